@@ -1,0 +1,3 @@
+export * from './cite.js';
+export * from './options.js';
+export * from './state.js';
