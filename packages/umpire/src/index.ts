@@ -1,5 +1,14 @@
 export * from './asks.js';
 export * from './charts.js';
 export * from './cite.js';
+export * from './dice.js';
 export * from './events.js';
+export * from './game.js';
+export * from './hash.js';
+export * from './nearest.js';
+export * from './odds.js';
 export * from './procedure.js';
+export * from './rulebook.js';
+export * from './run.js';
+export type { Roll } from './table.js';
+export * from './view.js';

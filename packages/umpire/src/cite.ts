@@ -1,0 +1,20 @@
+/**
+ * Citing a rule, at the moment it bites. `cite('16.10.2')` is true while the rule is in force, so a chapter reads
+ * `if (clouds && cite('16.10.2')) table -= 1;` and the same line counts the rule for the ledger and the fuzzer, and
+ * lets a test switch it off to see whether anything notices.
+ */
+export type Witness = (rulebook: string, rule: string) => boolean | void;
+
+let witness: Witness | undefined;
+
+/** Let `w` see every citation until `undefined` is put in its place; a rule for which it returns false is switched off. */
+export function witnessCitations(w: Witness | undefined): Witness | undefined {
+  const before = witness;
+  witness = w;
+  return before;
+}
+
+/** The `cite` of one rulebook. */
+export function citing(rulebook: string): (rule: string) => boolean {
+  return (rule) => witness === undefined || witness(rulebook, rule) !== false;
+}

@@ -1,0 +1,31 @@
+/** What happened, for whom. Text is made from events when a person wants to read it, never while playing. */
+export type Seat = string;
+
+export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain | undefined };
+
+/** `to`: the seats that receive it; 'all' for everybody. */
+export type Audience = readonly Seat[] | 'all';
+
+export type Event = {
+  rule: string;
+  kind: string;
+  to: Audience;
+  data: { [key: string]: Plain | undefined };
+  /** It discloses something its audience could not have worked out: folded into what those seats know. */
+  tells?: true;
+};
+
+/** Where a chapter reports to. `on` is false when nobody listens (odds, benches): then do not build events at all. */
+export interface Out {
+  readonly on: boolean;
+  /** Something everybody at the table can follow, or that concerns `to` alone. */
+  say(rule: string, kind: string, data: Event['data'], to?: Audience): void;
+  /** A disclosure. */
+  tell(to: Audience, rule: string, kind: string, facts: Event['data']): void;
+}
+
+export const silent: Out = { on: false, say: () => undefined, tell: () => undefined };
+
+export function hears(event: Event, seat: Seat): boolean {
+  return event.to === 'all' || event.to.includes(seat);
+}

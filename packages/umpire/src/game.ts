@@ -1,0 +1,231 @@
+/**
+ * A game: a fold over its log. Set-up, dice and answers decide everything; the state is what they come to.
+ */
+import type { Answer, Ask, Refusal, Ways } from './asks.js';
+import { citing } from './cite.js';
+import { type DiceSource, DieWanted, openDice } from './dice.js';
+import type { Event, Seat } from './events.js';
+import { judge } from './judge.js';
+import type { Kit, Rulebook, SeatPlan, Setup, State, Table, View } from './rulebook.js';
+import { type Book, type Parties, type Roll, setTable } from './table.js';
+import { viewOf } from './view.js';
+
+/** One answer, and what came of it. `told`: somebody learned something or saw a die, so there is no way back past it. */
+export type Entry = { seat: Seat; answer: Answer; told: boolean; rolls: Roll[] };
+
+export type Game<K extends Kit> = {
+  readonly rulebook: Rulebook<K>;
+  readonly setup: Setup;
+  readonly law: K['law'];
+  readonly seats: readonly SeatPlan[];
+  readonly source: DiceSource;
+  state: State<K>;
+  log: Entry[];
+  /** Rolled before the first answer. */
+  opening: Book;
+  /** The machinery around the present state; made anew when the state is. */
+  desk: Desk<K>;
+};
+
+type Desk<K extends Kit> = { table: Table<K>; book: Book; ways: Ways<View<K>> | undefined };
+
+export type Played = { events: Event[] };
+
+/** Begin a game, or say what is wrong with the set-up. */
+export function begin<K extends Kit>(
+  rulebook: Rulebook<K>,
+  setup: Setup,
+  source: DiceSource,
+): { game: Game<K> } | { errors: string[] } {
+  const checked = rulebook.law(setup);
+  if ('errors' in checked) return checked;
+  return { game: start(rulebook, setup, checked.law, source) };
+}
+
+function start<K extends Kit>(rulebook: Rulebook<K>, setup: Setup, law: K['law'], source: DiceSource): Game<K> {
+  const opening = rulebook.open(law, setup);
+  const state: State<K> = {
+    public: opening.public,
+    seats: opening.seats,
+    umpire: {
+      secret: opening.secret,
+      agenda: opening.agenda,
+      window: null,
+      clock: { turn: opening.turn, phase: opening.phase },
+      rolls: {},
+      over: null,
+    },
+  };
+  const seats = rulebook.seats(setup);
+  const game = gameAt(rulebook, setup, law, seats, source, state);
+  advance(game);
+  game.opening = { events: game.desk.book.events, rolls: game.desk.book.rolls };
+  return game;
+}
+
+/** A game that goes on from a given state with an empty log: imagined states and named positions. */
+export function gameAt<K extends Kit>(
+  rulebook: Rulebook<K>,
+  setup: Setup,
+  law: K['law'],
+  seats: readonly SeatPlan[],
+  source: DiceSource,
+  state: State<K>,
+): Game<K> {
+  const book: Book = { events: [], rolls: [] };
+  const parties: { [seat: Seat]: Seat[] } = {};
+  for (const a of seats) parties[a.seat] = seats.filter((b) => b.party === a.party).map((b) => b.seat);
+  const table = setTable(rulebook, law, state, openDice(source), parties as Parties, book);
+  return {
+    rulebook,
+    setup,
+    law,
+    seats,
+    source,
+    state,
+    log: [],
+    opening: { events: [], rolls: [] },
+    desk: { table, book, ways: rulebook.ways?.(law) },
+  };
+}
+
+/** The seats from which an answer is awaited. */
+export function awaited<K extends Kit>(game: Game<K>): Seat[] {
+  const window = game.state.umpire.window;
+  return window === null ? [] : window.seats.filter((seat) => window.sealed[seat] === undefined);
+}
+
+/** The question a seat owes an answer to, from its view alone. */
+export function askOf<K extends Kit>(game: Game<K>, seat: Seat): Ask | undefined {
+  return game.state.seats[seat] === undefined ? undefined : askIn(game, viewOf(game.state, seat));
+}
+
+function askIn<K extends Kit>(game: Game<K>, view: View<K>): Ask | undefined {
+  if (view.owes === null || view.owes.sealed !== null) return undefined;
+  const kind = game.rulebook.frames[view.owes.kind];
+  if (kind?.ask === undefined) throw new Error(`frame ${view.owes.kind} owes an answer but has no question`);
+  return kind.ask(view, game.law);
+}
+
+/** Answer. A refusal changes nothing; otherwise all events that followed are returned, each with its audience. */
+export function submit<K extends Kit>(game: Game<K>, seat: Seat, answer: unknown): Played | { refusal: Refusal } {
+  const refusal = refuse(game, seat, answer);
+  if (refusal !== undefined) {
+    citing(game.rulebook.name)(refusal.rule);
+    return { refusal };
+  }
+  const entry: Entry = { seat, answer: copy(answer as Answer), told: false, rolls: [] };
+  try {
+    play(game, entry);
+  } catch (fault) {
+    // Nothing half-applied: back to where the log stands.
+    rebuild(game, game.log);
+    throw fault;
+  }
+  game.log.push(entry);
+  return { events: game.desk.book.events };
+}
+
+/** Why this answer would be refused, if it would. It looks at the seat's view and nothing else. */
+export function refuse<K extends Kit>(game: Game<K>, seat: Seat, answer: unknown): Refusal | undefined {
+  if (game.state.seats[seat] === undefined) return { rule: '', why: `there is no seat ${seat} in this game` };
+  const view = viewOf(game.state, seat);
+  const ask = askIn(game, view);
+  if (ask === undefined) return { rule: '', why: nothingAsked(view) };
+  return judge(view, ask, answer, game.desk.ways);
+}
+
+function nothingAsked<K extends Kit>(view: View<K>): string {
+  if (view.over !== null) return 'the game is over';
+  if (view.owes !== null) return 'you have answered; take the answer back first to change it';
+  return 'nothing is asked of you now';
+}
+
+function play<K extends Kit>(game: Game<K>, entry: Entry): void {
+  const { table, book } = game.desk;
+  const { umpire } = game.state;
+  book.events = [];
+  book.rolls = [];
+  const { window } = umpire;
+  if (window === null) throw new Error('no answer is owed');
+  window.sealed[entry.seat] = entry.answer;
+  if (window.seats.every((seat) => window.sealed[seat] !== undefined)) {
+    umpire.window = null;
+    const frame = umpire.agenda[umpire.agenda.length - 1];
+    const kind = frame && game.rulebook.frames[frame.kind];
+    if (kind?.take === undefined) throw new Error(`frame ${frame?.kind} owes answers but takes none`);
+    kind.take(table, frame as never, window.sealed);
+    advance(game);
+  }
+  entry.rolls = book.rolls;
+  entry.told = book.rolls.length > 0 || book.events.some((e) => e.tells === true || reachesOthers(e, entry.seat));
+}
+
+const reachesOthers = (event: Event, seat: Seat): boolean => event.to === 'all' || event.to.some((s) => s !== seat);
+
+/** Far more steps without a decision than any rulebook needs: a frame that never finishes. */
+const endless = 100_000;
+
+function advance<K extends Kit>(game: Game<K>): void {
+  const { umpire } = game.state;
+  for (let steps = 0; umpire.window === null && umpire.over === null; steps++) {
+    const frame = umpire.agenda[umpire.agenda.length - 1];
+    if (frame === undefined) throw new Error('the agenda ran out before the game was over');
+    const kind = game.rulebook.frames[frame.kind];
+    if (kind === undefined) throw new Error(`nobody knows how to play a frame ${frame.kind}`);
+    if (steps > endless) throw new Error(`frame ${frame.kind} (${frame.rule}) goes on for ever`);
+    kind.run(game.desk.table, frame as never);
+  }
+}
+
+/**
+ * Take back a seat's last answer. Free as long as nobody has been told anything since, not even that there was nothing
+ * to see; others' sealed answers stay as they are.
+ */
+export function undo<K extends Kit>(game: Game<K>, seat: Seat): Refusal | undefined {
+  const at = game.log.findLastIndex((entry) => entry.seat === seat);
+  if (at < 0) return { rule: '', why: 'you have given no answer yet' };
+  if (game.log.slice(at).some((entry) => entry.told)) {
+    return { rule: '', why: 'something has been told or rolled since; it cannot be taken back' };
+  }
+  const rest = game.log.filter((_, i) => i !== at);
+  const before = game.log;
+  try {
+    if (rebuild(game, rest)) return undefined;
+  } catch (fault) {
+    if (!(fault instanceof DieWanted)) throw fault;
+  }
+  rebuild(game, before);
+  return { rule: '', why: 'others have gone on from your answer; it cannot be taken back' };
+}
+
+/** Play a log from the beginning; false (and a game cut short) when an answer of it is not legal there. */
+export function rebuild<K extends Kit>(game: Game<K>, log: readonly Entry[]): boolean {
+  const fresh = start(game.rulebook, game.setup, game.law, game.source);
+  for (const { seat, answer } of log) {
+    if ('refusal' in submitFresh(fresh, seat, answer)) break;
+  }
+  game.state = fresh.state;
+  game.log = fresh.log;
+  game.opening = fresh.opening;
+  game.desk = fresh.desk;
+  return fresh.log.length === log.length;
+}
+
+function submitFresh<K extends Kit>(game: Game<K>, seat: Seat, answer: Answer): Played | { refusal: Refusal } {
+  const refusal = refuse(game, seat, answer);
+  if (refusal !== undefined) return { refusal };
+  const entry: Entry = { seat, answer, told: false, rolls: [] };
+  play(game, entry);
+  game.log.push(entry);
+  return { events: game.desk.book.events };
+}
+
+/** The log keeps its own copy: whoever sent the answer may go on changing theirs. */
+function copy(answer: Answer): Answer {
+  if (typeof answer === 'number') return answer;
+  if (Array.isArray(answer)) return answer.map((a) => (typeof a === 'object' ? copy(a) : a)) as Answer;
+  if ('path' in answer && Array.isArray(answer.path))
+    return { path: [...answer.path], halt: [...(answer.halt as string[])] };
+  return { ...answer } as Answer;
+}

@@ -1,0 +1,183 @@
+/**
+ * Exact odds from the procedure itself: a weighted set of records is carried from die to die, and records that have
+ * become equal are merged, so that whole strikes come out in milliseconds. Nothing about combat is coded twice.
+ */
+import { silent } from './events.js';
+import type { Policy, Procedure } from './procedure.js';
+import { answersBy, run } from './run.js';
+
+/** The figures a distribution is over: what is left of a record when all is done. */
+export type Measures = { [measure: string]: number };
+
+export type Odds = {
+  exact: boolean;
+  /** Set when the records were too many to carry and battles were sampled instead. */
+  sampled: number | null;
+  /** Every outcome with its chance, likeliest first. */
+  outcomes: { chance: number; measures: Measures }[];
+};
+
+export type OddsLimits = { records: number; samples: number; below: (n: number) => number };
+
+/** More records at once than this and we sample: a person would be waiting. */
+const limits: OddsLimits = { records: 60_000, samples: 20_000, below: () => 0 };
+
+export function oddsOf<R>(
+  procedure: Procedure<R>,
+  record: R,
+  policy: Policy,
+  measure: (record: R) => Measures,
+  given: Partial<OddsLimits> & Pick<OddsLimits, 'below'>,
+): Odds {
+  const limit = { ...limits, ...given };
+  const ends = carry(procedure, record, policy, measure, limit.records);
+  if (ends !== undefined) return { exact: true, sampled: null, outcomes: ranked(ends) };
+  return {
+    exact: false,
+    sampled: limit.samples,
+    outcomes: ranked(sampleEnds(procedure, record, policy, measure, limit)),
+  };
+}
+
+type Weighted<R> = { record: R; weight: number };
+type Ends = Map<string, { chance: number; measures: Measures }>;
+
+function carry<R>(
+  procedure: Procedure<R>,
+  first: R,
+  policy: Policy,
+  measure: (record: R) => Measures,
+  most: number,
+): Ends | undefined {
+  const ends: Ends = new Map();
+  let layer = new Map<string, Weighted<R>>();
+  place(procedure, procedure.clone(first), 1, policy, measure, layer, ends);
+  while (layer.size > 0) {
+    if (layer.size > most) return undefined;
+    const next = new Map<string, Weighted<R>>();
+    for (const { record, weight } of layer.values()) {
+      const need = procedure.next(record, silent);
+      if (need?.need !== 'die') throw new Error('a record that waited for a die no longer does');
+      const { sides, classOf } = need;
+      // Faces that come to the same are one branch; the last branch may use the record itself.
+      for (let face = 1; face <= sides; face++) {
+        const kind = classOf?.(face);
+        let faces = 1;
+        let first = true;
+        let later = face < sides;
+        if (kind !== undefined && classOf !== undefined) {
+          faces = 0;
+          later = false;
+          for (let f = 1; f <= sides; f++) {
+            if (classOf(f) === kind) {
+              faces++;
+              if (f < face) first = false;
+            } else if (f > face) later = true;
+          }
+        }
+        if (!first) continue;
+        const branch = later ? procedure.clone(record) : record;
+        procedure.die(branch, face, silent);
+        place(procedure, branch, (weight * faces) / sides, policy, measure, next, ends);
+      }
+    }
+    layer = next;
+  }
+  return ends;
+}
+
+/** Carry a record past its decisions to the next die or to the end, and put it with its equals. */
+function place<R>(
+  procedure: Procedure<R>,
+  record: R,
+  weight: number,
+  policy: Policy,
+  measure: (record: R) => Measures,
+  layer: Map<string, Weighted<R>>,
+  ends: Ends,
+): void {
+  let need = procedure.next(record, silent);
+  while (need?.need === 'decision') {
+    procedure.decide(record, answersBy(procedure, record, need.of, policy), silent);
+    need = procedure.next(record, silent);
+  }
+  if (need === undefined) {
+    finish(ends, measure(record), weight);
+    return;
+  }
+  const key = procedure.key(record);
+  const equal = layer.get(key);
+  if (equal === undefined) layer.set(key, { record, weight });
+  else equal.weight += weight;
+}
+
+function finish(ends: Ends, measures: Measures, weight: number): void {
+  const key = JSON.stringify(measures);
+  const equal = ends.get(key);
+  if (equal === undefined) ends.set(key, { chance: weight, measures });
+  else equal.chance += weight;
+}
+
+function sampleEnds<R>(
+  procedure: Procedure<R>,
+  record: R,
+  policy: Policy,
+  measure: (record: R) => Measures,
+  limit: OddsLimits,
+): Ends {
+  const ends: Ends = new Map();
+  for (let i = 0; i < limit.samples; i++) {
+    const end = run(procedure, procedure.clone(record), (need) => 1 + limit.below(need.sides), policy, silent);
+    finish(ends, measure(end), 1 / limit.samples);
+  }
+  return ends;
+}
+
+function ranked(ends: Ends): Odds['outcomes'] {
+  return [...ends.values()].sort((a, b) => b.chance - a.chance);
+}
+
+/** One measure by itself. */
+export type Spread = {
+  mean: number;
+  /** The least value that is reached or stayed under with at least this chance. */
+  percentiles: { p5: number; p25: number; p50: number; p75: number; p95: number };
+  values: { value: number; chance: number /** 95 % interval, when sampled */; interval: [number, number] | null }[];
+};
+
+export function spreadOf(odds: Odds, measure: string): Spread {
+  const chances = new Map<number, number>();
+  for (const { chance, measures } of odds.outcomes) {
+    const value = measures[measure] ?? 0;
+    chances.set(value, (chances.get(value) ?? 0) + chance);
+  }
+  const values = [...chances]
+    .sort((a, b) => a[0] - b[0])
+    .map(([value, chance]) => ({
+      value,
+      chance,
+      interval: odds.sampled === null ? null : wilson(chance, odds.sampled),
+    }));
+  const at = (part: number): number => {
+    let sum = 0;
+    for (const { value, chance } of values) {
+      sum += chance;
+      if (sum >= part - 1e-12) return value;
+    }
+    return values[values.length - 1]?.value ?? 0;
+  };
+  return {
+    mean: values.reduce((sum, { value, chance }) => sum + value * chance, 0),
+    percentiles: { p5: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95) },
+    values,
+  };
+}
+
+/** Wilson's 95 % interval for a chance seen in n samples. */
+function wilson(p: number, n: number): [number, number] {
+  const z = 1.96;
+  const middle = p + (z * z) / (2 * n);
+  const reach = z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
+  const scale = 1 + (z * z) / n;
+  return [Math.max(0, (middle - reach) / scale), Math.min(1, (middle + reach) / scale)];
+}

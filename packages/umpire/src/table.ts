@@ -1,0 +1,90 @@
+/** The table a game is played at: state, dice and events in the hands of the chapters. */
+import { citing } from './cite.js';
+import type { Dice, RollKey } from './dice.js';
+import { type Audience, type Event, hears, type Plain, type Seat } from './events.js';
+import type { Kit, Rulebook, State, Table } from './rulebook.js';
+
+/** A die that was rolled, and who saw it. */
+export type Roll = RollKey & { sides: number; face: number; to: Audience };
+
+/** What happened since the book was last opened. */
+export type Book = { events: Event[]; rolls: Roll[] };
+
+export type Parties = { readonly [seat: Seat]: readonly Seat[] };
+
+export function setTable<K extends Kit>(
+  rulebook: Rulebook<K>,
+  law: K['law'],
+  state: State<K>,
+  dice: Dice,
+  parties: Parties,
+  book: Book,
+): Table<K> {
+  const cite = citing(rulebook.name);
+  const umpire = state.umpire;
+
+  function note(event: Event): void {
+    book.events.push(event);
+    for (const seat in state.seats) {
+      const part = state.seats[seat];
+      if (part !== undefined && hears(event, seat)) rulebook.learn(part.knows, event, seat);
+    }
+  }
+
+  return {
+    state,
+    law,
+    on: true,
+
+    say(rule, kind, data, to = 'all') {
+      if (cite(rule)) note({ rule, kind, to, data });
+    },
+
+    tell(to, rule, kind, facts) {
+      if (cite(rule)) note({ rule, kind, to, data: facts, tells: true });
+    },
+
+    roll(rule, by, sides = 6, to = 'all') {
+      const { turn, phase } = umpire.clock;
+      const counter = `${phase} ${rule} ${by}`;
+      const nth = umpire.rolls[counter] ?? 0;
+      const key = { turn, phase, rule, seat: by, nth };
+      const face = dice.roll(key, sides);
+      umpire.rolls[counter] = nth + 1;
+      book.rolls.push({ ...key, sides, face, to });
+      return face;
+    },
+
+    push(frame) {
+      umpire.agenda.push(frame);
+    },
+
+    pop() {
+      if (umpire.agenda.pop() === undefined) throw new Error('the agenda is empty: nothing to finish');
+    },
+
+    owe(seats, about: Plain = null) {
+      umpire.window ??= { seats: [], about: {}, sealed: {} };
+      for (const seat of seats) {
+        if (!umpire.window.seats.includes(seat)) umpire.window.seats.push(seat);
+        if (about !== null) umpire.window.about[seat] = about;
+      }
+    },
+
+    clock(turn, phase) {
+      const { clock } = umpire;
+      if (turn < clock.turn) throw new Error(`the clock cannot go back from turn ${clock.turn} to ${turn}`);
+      if (turn > clock.turn) umpire.rolls = {};
+      clock.turn = turn;
+      clock.phase = phase;
+    },
+
+    end(result) {
+      umpire.over = result;
+      umpire.agenda.length = 0;
+      umpire.window = null;
+    },
+
+    party: (seat) => parties[seat] ?? [seat],
+  };
+}
