@@ -1,0 +1,169 @@
+/**
+ * A legal answer at random, spread over what is possible: for the fuzzer, for random players, for the careless. Not
+ * every answer is equally likely. Extremes (all in one share, the whole budget, nothing) are likelier than in a fair
+ * draw, for that is where rules break.
+ */
+import { capOf, leastPlaced, mostPlaced, roomIn } from './amounts.js';
+import type {
+  Answer,
+  Ask,
+  Item,
+  Pick,
+  Row,
+  RowAnswer,
+  Share,
+  Sheet,
+  Split,
+  SplitAnswer,
+  Walk,
+  WalkAnswer,
+  Ways,
+} from './asks.js';
+import { leastAnswer, waysOn } from './every.js';
+import { lowered } from './lower.js';
+
+/** A whole number from 0 to n - 1. */
+export type Rng = (n: number) => number;
+
+/** `undefined` only when no answer at all is legal: a dead end. */
+export function sample<V>(view: V, ask: Ask, rng: Rng, ways?: Ways<V>): Answer | undefined {
+  switch (ask.ask) {
+    case 'walk':
+      return sampleWalk(view, ask, rng, ways);
+    case 'sheet':
+      return sampleSheet(ask, rng);
+    default:
+      return sampleRow(ask, rng);
+  }
+}
+
+function sampleRow(row: Row, rng: Rng): RowAnswer | undefined {
+  switch (row.ask) {
+    case 'pick':
+      return samplePick(row, rng);
+    case 'split':
+      return sampleSplit(row, rng);
+    case 'say': {
+      const from = Math.ceil(row.from);
+      return from > row.to ? undefined : from + rng(Math.floor(row.to) - from + 1);
+    }
+  }
+}
+
+/** Every size as likely as another, and within a size every choice. */
+function samplePick(ask: Pick, rng: Rng): string[] | undefined {
+  const allowed = mayChoose(ask.of);
+  const least = Math.max(0, ask.min);
+  const most = Math.min(ask.max, allowed.length);
+  if (most < least) return undefined;
+  return drawn(ask.of, allowed, least + rng(most - least + 1), rng);
+}
+
+function mayChoose(items: readonly Item[]): number[] {
+  const allowed: number[] = [];
+  for (let i = 0; i < items.length; i += 1) if (items[i]?.not === undefined) allowed.push(i);
+  return allowed;
+}
+
+/** `size` of the allowed items, named in the order of the items. Changes `allowed`. */
+function drawn(items: readonly Item[], allowed: number[], size: number, rng: Rng): string[] {
+  shuffle(allowed, size, rng);
+  allowed.length = size;
+  allowed.sort((a, b) => a - b);
+  return allowed.map((i) => items[i]?.id ?? '');
+}
+
+/** The first `size` entries become a random draw from all. */
+function shuffle<T>(list: T[], size: number, rng: Rng): void {
+  for (let i = 0; i < size && i < list.length - 1; i += 1) {
+    const j = i + rng(list.length - i);
+    const a = list[i];
+    const b = list[j];
+    if (a === undefined || b === undefined) continue;
+    list[i] = b;
+    list[j] = a;
+  }
+}
+
+/** How much: a quarter of the time all that can be placed, else anything. Where: in as few shares as hold it, evenly, or anyhow. */
+function sampleSplit(ask: Split, rng: Rng): SplitAnswer {
+  const least = leastPlaced(ask);
+  const most = mostPlaced(ask);
+  const amount = rng(4) === 0 ? most : least + rng(most - least + 1);
+  const shares = ask.over.filter((share) => capOf(share) > 0);
+  shuffle(shares, shares.length, rng);
+  const answer: SplitAnswer = {};
+  const how = rng(3);
+  if (how === 0) heap(shares, amount, answer);
+  else if (how === 1) level(shares, amount, answer);
+  else strew(shares, amount, answer, rng);
+  return answer;
+}
+
+function heap(shares: readonly Share[], amount: number, answer: SplitAnswer): void {
+  let left = amount;
+  for (const share of shares) {
+    const put = Math.min(capOf(share), left);
+    if (put > 0) answer[share.id] = put;
+    left -= put;
+  }
+}
+
+function level(shares: readonly Share[], amount: number, answer: SplitAnswer): void {
+  // Smallest first: what a small share cannot take falls to the larger ones.
+  const order = [...shares].sort((a, b) => capOf(a) - capOf(b));
+  let left = amount;
+  for (const [i, share] of order.entries()) {
+    const put = Math.min(capOf(share), Math.floor(left / (order.length - i)));
+    if (put > 0) answer[share.id] = put;
+    left -= put;
+  }
+}
+
+function strew(shares: readonly Share[], amount: number, answer: SplitAnswer, rng: Rng): void {
+  let left = amount;
+  let room = roomIn(shares);
+  for (const share of shares) {
+    const cap = capOf(share);
+    room -= cap;
+    const least = Math.max(0, left - room);
+    const put = least + rng(Math.min(cap, left) - least + 1);
+    if (put > 0) answer[share.id] = put;
+    left -= put;
+  }
+}
+
+/** Half the walks go as far as they can; the others may spend part of the budget, from nothing upwards. */
+function sampleWalk<V>(view: V, ask: Walk, rng: Rng, ways: Ways<V> | undefined): WalkAnswer {
+  const path: number[] = [];
+  let at = ask.from;
+  let left = rng(2) === 0 ? ask.budget : rng(Math.max(0, Math.floor(ask.budget)) + 1);
+  while (left >= 1) {
+    const on = waysOn(view, ask.unit, at, left, ways);
+    const step = on.length === 0 ? undefined : on[rng(on.length)];
+    if (step === undefined) break;
+    path.push(step.to);
+    at = step.to;
+    left -= step.cost;
+  }
+  const allowed = mayChoose(ask.halts);
+  const halt = allowed.length === 0 ? [] : drawn(ask.halts, allowed, rng(allowed.length + 1), rng);
+  return { path, halt };
+}
+
+/**
+ * Every row for itself, then lowered until all limits hold. Where that finds no way, because heavy items must be picked,
+ * the rows' least answers serve.
+ */
+function sampleSheet(ask: Sheet, rng: Rng): RowAnswer[] | undefined {
+  const answers: RowAnswer[] = [];
+  for (const row of ask.rows) {
+    const answer = sampleRow(row, rng);
+    if (answer === undefined) return undefined;
+    answers.push(answer);
+  }
+  if (ask.limits.length === 0 || lowered(ask, answers, rng)) return answers;
+  const least = leastAnswer(ask);
+  if (least === undefined) return undefined;
+  return least as RowAnswer[];
+}

@@ -1,0 +1,58 @@
+/** The words of refusals and questions. Only used once something has to be said: judging a legal answer needs none. */
+import { pickable } from './amounts.js';
+import type { Item, Pick, Place, Ways } from './asks.js';
+import { nearest } from './nearest.js';
+
+const LONGEST = 40;
+
+/** What was received, as a person may safely read it: short, quoted, with nothing a terminal would obey. */
+export function shown(x: unknown): string {
+  if (typeof x === 'string') return quoted(x.length > LONGEST ? `${x.slice(0, LONGEST)}…` : x);
+  if (typeof x === 'number') return Object.is(x, -0) ? '-0' : String(x);
+  if (typeof x === 'boolean') return String(x);
+  if (x === undefined || x === null) return 'nothing';
+  if (Array.isArray(x)) return 'a list';
+  return typeof x === 'object' ? 'an object' : 'something else';
+}
+
+/** A string in double quotes, control and direction marks escaped; JSON.parse reads it back. */
+export function quoted(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** "; did you mean Shokaku?", where a name comes near one of the items. */
+export function guess(name: string, items: readonly Item[]): string {
+  const near =
+    name.length > LONGEST ? undefined : nearest(name, [...items.map((i) => i.id), ...items.map((i) => i.text)]);
+  const item = near === undefined ? undefined : items.find((i) => i.id === near || i.text === near);
+  if (item) return `; did you mean ${item.id === item.text ? item.text : `${item.text} (${item.id})`}?`;
+  const known = items.filter((i) => i.not === undefined);
+  if (known.length === 0) return '; nothing can be chosen';
+  return known.length > 8 ? '' : `; choose from ${known.map((i) => i.id).join(', ')}`;
+}
+
+/** "pick 1 to 3". */
+export function toPick(ask: Pick): string {
+  const most = Math.min(ask.max, pickable(ask.of));
+  if (most < ask.min) return `pick ${ask.min}, but only ${most} can be picked`;
+  if (most === 0) return 'pick none';
+  if (ask.min === most) return `pick ${most}`;
+  return ask.min === 0 ? `pick at most ${most}` : `pick ${ask.min} to ${most}`;
+}
+
+export function rowsOf(n: number): string {
+  return n === 1 ? '1 row' : `${n} rows`;
+}
+
+/** How the rulebook writes a place. A number from outside may be no place at all, and the rulebook may then throw. */
+export function nameOf<V>(ways: Ways<V> | undefined, place: Place): string {
+  if (ways === undefined) return `place ${place}`;
+  try {
+    return ways.placeName(place);
+  } catch {
+    return `place ${place}`;
+  }
+}
