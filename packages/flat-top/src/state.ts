@@ -3,12 +3,13 @@
  *
  * This page holds what a battle needs (chapters 15 to 21); the map and the clock join it with the whole game.
  */
+
+import type { Step } from './chapters/steps.js';
 import type { Charts } from './charts/index.js';
 import type { PlaneName } from './charts/planes.js';
 import type { ShipType } from './charts/ships.js';
 import type { Scenario } from './charts/special-attacks.js';
 import type { Options } from './options.js';
-import type { Step } from './chapters/steps.js';
 
 export type Side = 'allied' | 'japan';
 export const sides = ['allied', 'japan'] as const;
