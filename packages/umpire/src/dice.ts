@@ -94,111 +94,96 @@ type SipKey = readonly [number, number, number, number];
 /** Faces are equally likely: a word in the uneven tail of the 32-bit range is thrown away and the next one drawn. */
 function keyedRoll(k: SipKey, key: RollKey, sides: number): number {
   const tail = 4294967296 - (4294967296 % sides);
+  const length = spell(key);
   for (let again = 0; ; again++) {
-    sipHash(k, key, again);
+    message[2] = again;
+    sipHash(k, length);
+    const low = (hashed[0] ?? 0) >>> 0;
     if (low < tail) return 1 + (low % sides);
+    const high = (hashed[1] ?? 0) >>> 0;
     if (high < tail) return 1 + (high % sides);
   }
 }
 
-let low = 0;
-let high = 0;
+/** The words of the present message, two to a block, and its hash: kept between rolls so that none has to make them. */
+const message = new Int32Array(256);
+const hashed = new Int32Array(2);
 
-/**
- * SipHash-2-4, a keyed hash made for short messages, on pairs of 32-bit words. The message is one 64-bit block for each
- * two words of: turn, nth, again, lengths and characters of phase, rule and seat. The lengths keep different keys from
- * spelling the same message.
- */
-function sipHash(k: SipKey, key: RollKey, again: number): void {
-  v0l = k[0] ^ 0x70736575;
-  v0h = k[1] ^ 0x736f6d65;
-  v1l = k[2] ^ 0x6e646f6d;
-  v1h = k[3] ^ 0x646f7261;
-  v2l = k[0] ^ 0x6e657261;
-  v2h = k[1] ^ 0x6c796765;
-  v3l = k[2] ^ 0x79746573;
-  v3h = k[3] ^ 0x74656462;
-  const { phase, rule, seat } = key;
-  block(key.turn | 0, key.nth | 0);
-  block(again, (phase.length << 16) | (rule.length << 8) | seat.length);
-  absorb(phase);
-  absorb(rule);
-  absorb(seat);
-  v2l ^= 0xff;
-  round();
-  round();
-  round();
-  round();
-  low = (v0l ^ v1l ^ v2l ^ v3l) >>> 0;
-  high = (v0h ^ v1h ^ v2h ^ v3h) >>> 0;
+/** Turn, nth, a place for `again`, lengths, then two letters a word. The lengths keep different keys from spelling the same. */
+function spell({ turn, nth, phase, rule, seat }: RollKey): number {
+  message[0] = turn;
+  message[1] = nth;
+  message[3] = (phase.length << 16) | (rule.length << 8) | seat.length;
+  const end = spellText(spellText(spellText(4, phase), rule), seat);
+  message[end] = 0;
+  return end + (end & 1);
 }
 
-function absorb(text: string): void {
-  for (let i = 0; i < text.length; i += 4) {
-    const a = text.charCodeAt(i) | (code(text, i + 1) << 16);
-    block(a, code(text, i + 2) | (code(text, i + 3) << 16));
+function spellText(at: number, text: string): number {
+  let word = at;
+  for (let i = 0; i < text.length; i += 2) message[word++] = text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16);
+  return word;
+}
+
+/** SipHash-2-4, a keyed hash made for short messages, over the first `length` words of the message. */
+function sipHash(k: SipKey, length: number): void {
+  // Each 64-bit word of the state is a pair: a is v0, b v1, c v2, d v3; l the low half, h the high one.
+  let al = k[0] ^ 0x70736575;
+  let ah = k[1] ^ 0x736f6d65;
+  let bl = k[2] ^ 0x6e646f6d;
+  let bh = k[3] ^ 0x646f7261;
+  let cl = k[0] ^ 0x6e657261;
+  let ch = k[1] ^ 0x6c796765;
+  let dl = k[2] ^ 0x79746573;
+  let dh = k[3] ^ 0x74656462;
+  // Two rounds for each block; after the last block, four more.
+  for (let at = 0; at <= length; at += 2) {
+    const last = at === length;
+    const ml = last ? 0 : (message[at] ?? 0);
+    const mh = last ? 0 : (message[at + 1] ?? 0);
+    if (last) cl ^= 0xff;
+    dl ^= ml;
+    dh ^= mh;
+    for (let round = last ? 4 : 2; round > 0; round--) {
+      // a += b; b = b <<< 13; b ^= a; a = a <<< 32
+      let l = (al + bl) | 0;
+      let h = (ah + bh + carry(al, l)) | 0;
+      let t = (bl << 13) | (bh >>> 19);
+      bh = ((bh << 13) | (bl >>> 19)) ^ h;
+      bl = t ^ l;
+      al = h;
+      ah = l;
+      // c += d; d = d <<< 16; d ^= c
+      l = (cl + dl) | 0;
+      h = (ch + dh + carry(cl, l)) | 0;
+      t = (dl << 16) | (dh >>> 16);
+      dh = ((dh << 16) | (dl >>> 16)) ^ h;
+      dl = t ^ l;
+      cl = l;
+      ch = h;
+      // a += d; d = d <<< 21; d ^= a
+      l = (al + dl) | 0;
+      h = (ah + dh + carry(al, l)) | 0;
+      t = (dl << 21) | (dh >>> 11);
+      dh = ((dh << 21) | (dl >>> 11)) ^ h;
+      dl = t ^ l;
+      al = l;
+      ah = h;
+      // c += b; b = b <<< 17; b ^= c; c = c <<< 32
+      l = (cl + bl) | 0;
+      h = (ch + bh + carry(cl, l)) | 0;
+      t = (bl << 17) | (bh >>> 15);
+      bh = ((bh << 17) | (bl >>> 15)) ^ h;
+      bl = t ^ l;
+      cl = h;
+      ch = l;
+    }
+    al ^= ml;
+    ah ^= mh;
   }
+  hashed[0] = al ^ bl ^ cl ^ dl;
+  hashed[1] = ah ^ bh ^ ch ^ dh;
 }
 
-const code = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0);
-
-function block(l: number, h: number): void {
-  v3l ^= l;
-  v3h ^= h;
-  round();
-  round();
-  v0l ^= l;
-  v0h ^= h;
-}
-
-let v0l = 0;
-let v0h = 0;
-let v1l = 0;
-let v1h = 0;
-let v2l = 0;
-let v2h = 0;
-let v3l = 0;
-let v3h = 0;
-
-function round(): void {
-  // v0 += v1; v1 <<<= 13; v1 ^= v0; v0 <<<= 32
-  let l = (v0l >>> 0) + (v1l >>> 0);
-  let h = (v0h + v1h + (l > 0xffffffff ? 1 : 0)) | 0;
-  l |= 0;
-  let rl = (v1l << 13) | (v1h >>> 19);
-  let rh = (v1h << 13) | (v1l >>> 19);
-  v1l = rl ^ l;
-  v1h = rh ^ h;
-  v0l = h;
-  v0h = l;
-  // v2 += v3; v3 <<<= 16; v3 ^= v2
-  l = (v2l >>> 0) + (v3l >>> 0);
-  h = (v2h + v3h + (l > 0xffffffff ? 1 : 0)) | 0;
-  l |= 0;
-  rl = (v3l << 16) | (v3h >>> 16);
-  rh = (v3h << 16) | (v3l >>> 16);
-  v3l = rl ^ l;
-  v3h = rh ^ h;
-  v2l = l;
-  v2h = h;
-  // v0 += v3; v3 <<<= 21; v3 ^= v0
-  l = (v0l >>> 0) + (v3l >>> 0);
-  h = (v0h + v3h + (l > 0xffffffff ? 1 : 0)) | 0;
-  l |= 0;
-  rl = (v3l << 21) | (v3h >>> 11);
-  rh = (v3h << 21) | (v3l >>> 11);
-  v3l = rl ^ l;
-  v3h = rh ^ h;
-  v0l = l;
-  v0h = h;
-  // v2 += v1; v1 <<<= 17; v1 ^= v2; v2 <<<= 32
-  l = (v2l >>> 0) + (v1l >>> 0);
-  h = (v2h + v1h + (l > 0xffffffff ? 1 : 0)) | 0;
-  l |= 0;
-  rl = (v1l << 17) | (v1h >>> 15);
-  rh = (v1h << 17) | (v1l >>> 15);
-  v1l = rl ^ l;
-  v1h = rh ^ h;
-  v2l = h;
-  v2h = l;
-}
+/** Whether adding to `term` gave a `sum` that ran over 32 bits. */
+const carry = (term: number, sum: number): number => (sum >>> 0 < term >>> 0 ? 1 : 0);
