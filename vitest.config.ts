@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config';
 // Workspace packages resolve to their sources, so that a test never sees a stale build.
 const conditions = ['ironbottom-source', 'module', 'node', 'development|production'];
 
+// Citations are watched in a run for the ledger, and when one rule is switched off.
+const witnessed = process.env.IRONBOTTOM_LEDGER !== undefined || process.env.IRONBOTTOM_RULE_OFF !== undefined;
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     include: ['{packages,bench}/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'],
+    setupFiles: witnessed ? ['tools/ledger/witness.ts'] : [],
     exclude: ['**/node_modules/**', '**/dist/**'],
   },
 });

@@ -1,0 +1,83 @@
+/**
+ * The ledger against a whole run of the tests.
+ *   check FOLDER   compare ledger and record with the notes in FOLDER (what `npm test` does last)
+ *   write          run all tests, then write each rulebook's ledger.record.json (`npm run ledger`)
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packages, readText, root, testFiles } from '../checkout.js';
+import { type Cited, checkLedger, checkRecord, count, type Entry, type LedgerRecord, makeRecord } from './check.js';
+import { gather, type Notes } from './notes.js';
+
+const notesFolder = join(root, '.ledger', 'notes');
+
+const [command = 'check', folder = notesFolder] = process.argv.slice(2);
+if (command === 'write') await write();
+else await check(folder);
+
+async function check(from: string): Promise<void> {
+  const { cited, missing } = read(from);
+  if (missing.length > 0) {
+    const some = missing.slice(0, 3).join(', ');
+    console.log(`ledger: not checked, only part of the tests ran (${missing.length} files did not, such as ${some})`);
+    return;
+  }
+  for (const [rulebook, ledger] of await ledgers()) {
+    const book = cited[rulebook] ?? {};
+    const { total, implemented, nothing, open } = count(ledger);
+    console.log(
+      `ledger: ${rulebook} ${total} rules, ${implemented} implemented, ${nothing} nothing to do, ${open} open`,
+    );
+    const faults = checkLedger(ledger, book);
+    const stale = checkRecord(ledger, book, recordOf(rulebook));
+    for (const fault of [...faults, ...stale]) console.error(`ledger: ${rulebook} ${fault}`);
+    if (stale.length > 0) console.error(`ledger: the record of ${rulebook} is out of date: run \`npm run ledger\``);
+    if (faults.length + stale.length > 0) process.exitCode = 1;
+  }
+}
+
+async function write(): Promise<void> {
+  rmSync(notesFolder, { recursive: true, force: true });
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const env = { ...process.env, IRONBOTTOM_LEDGER: notesFolder };
+  const ran = spawnSync(process.execPath, [vitest, 'run', '--reporter=dot'], { cwd: root, env, stdio: 'inherit' });
+  if (ran.status !== 0) {
+    console.error('ledger: tests fail, so the record stays as it is');
+    process.exitCode = 1;
+    return;
+  }
+  const { cited } = read(notesFolder);
+  for (const [rulebook, ledger] of await ledgers()) {
+    const book: Cited = cited[rulebook] ?? {};
+    const record = makeRecord(ledger, book);
+    writeFileSync(recordFile(rulebook), `${JSON.stringify(record, undefined, 2)}\n`);
+    console.log(`ledger: ${rulebook} ${Object.keys(record).length} rules recorded`);
+    for (const fault of checkLedger(ledger, book)) console.error(`ledger: ${rulebook} ${fault}`);
+  }
+}
+
+function read(from: string): { cited: Notes['cited']; missing: string[] } {
+  const files = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.json')) : [];
+  const all = files.map((name) => JSON.parse(readFileSync(join(from, name), 'utf8')) as Notes);
+  const ran = new Set(all.map((notes) => notes.file));
+  return { cited: gather(all), missing: testFiles().filter((file) => !ran.has(file)) };
+}
+
+async function ledgers(): Promise<[string, Entry[]][]> {
+  const rulebooks = packages().filter((name) => existsSync(join(root, 'packages', name, 'ledger.ts')));
+  return Promise.all(
+    rulebooks.map(async (name): Promise<[string, Entry[]]> => {
+      const built = join(root, 'packages', name, 'dist', 'ledger.js');
+      const { ledger } = (await import(pathToFileURL(built).href)) as { ledger: Entry[] };
+      return [name, ledger];
+    }),
+  );
+}
+
+const recordFile = (rulebook: string): string => join(root, 'packages', rulebook, 'ledger.record.json');
+
+function recordOf(rulebook: string): LedgerRecord {
+  return existsSync(recordFile(rulebook)) ? JSON.parse(readText(`packages/${rulebook}/ledger.record.json`)) : {};
+}
