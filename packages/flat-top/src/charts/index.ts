@@ -59,3 +59,14 @@ export const charts: Charts = {
   submarines: submarineTables,
   victoryPoints,
 };
+
+export * from './combat-results.js';
+export { criticalTableOf } from './critical-hits.js';
+export { forScenario } from './for-scenario.js';
+export * from './house.js';
+export { interceptionNeeds } from './interception.js';
+export { isPlaneName, type Plane, type PlaneName, planeNames } from './planes.js';
+export * from './rating.js';
+export { type Scenario, scenarioIds } from './scenario-changes.js';
+export { namelessTypes, type ShipType, shipTypes } from './ships.js';
+export { shipWorth } from './victory-points.js';
