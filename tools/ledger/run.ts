@@ -76,7 +76,9 @@ async function ledgers(): Promise<[string, Entry[]][]> {
   );
 }
 
-const recordFile = (rulebook: string): string => join(root, 'packages', rulebook, 'ledger.record.json');
+function recordFile(rulebook: string): string {
+  return join(root, 'packages', rulebook, 'ledger.record.json');
+}
 
 function recordOf(rulebook: string): LedgerRecord {
   return existsSync(recordFile(rulebook)) ? JSON.parse(readText(`packages/${rulebook}/ledger.record.json`)) : {};

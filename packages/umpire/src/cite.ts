@@ -3,7 +3,7 @@
  * `if (clouds && cite('16.10.2')) table -= 1;` and the same line counts the rule for the ledger and the fuzzer, and
  * lets a test switch it off to see whether anything notices.
  */
-export type Witness = (rulebook: string, rule: string) => boolean | void;
+export type Witness = (rulebook: string, rule: string) => boolean | undefined;
 
 let witness: Witness | undefined;
 
