@@ -22,7 +22,7 @@ export const scenarioChanges: Chart<Record<Scenario, ScenarioChange>> = {
   id: 'scenario-changes',
   title: 'Figures changed by scenarios',
   provenance: 'text',
-  source: 'SC1.3, SC2.7, SC2.8, SC3.3, SC5.1, SC5.2, SC5.5; lines 1020, 1124, 1125, 1245, 1406-1414',
+  source: 'SC1.3, SC2.7, SC2.8, SC3.3, SC5.1, SC5.2, SC5.5; lines 1020, 1124, 1125, 1244, 1406-1414',
   values: {
     SC1: { ...unchanged, airToAir: { Wildcat: 7 } },
     SC2: { ...unchanged, airToAir: { Wildcat: 7 }, ships: { Shokaku: { damage: 5 }, Zuikaku: { damage: 5 } } },
