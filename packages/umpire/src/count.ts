@@ -100,6 +100,7 @@ function countSheet(ask: Sheet): number {
     return most > limit.most; // what can never be exceeded need not be carried along
   });
   const rests = limits.map((limit) => leastRest(limit, ask.rows));
+  if (limits.some((limit, i) => (rests[i]?.[0] ?? 0) > limit.most)) return 0;
   let tallies: Tally[] = [{ sums: limits.map(() => 0), ways: 1 }];
   for (const [at, row] of ask.rows.entries()) {
     const weights = limits.map((limit) => unitWeights(limit, row, at));

@@ -116,7 +116,8 @@ function judgeSplit(ask: Split, answer: unknown): Refusal | undefined {
       return wrongAmount(ask, share.text, capOf(share), amount);
     sum += amount;
   }
-  if (sum > ask.total) return { rule: ask.rule, why: `there are ${mostOf(ask)} to place; you placed ${sum}` };
+  if (sum > 0 && sum > ask.total)
+    return { rule: ask.rule, why: `there are ${mostOf(ask)} to place; you placed ${sum}` };
   if (ask.all && sum !== ask.total && sum < leastPlaced(ask)) {
     const room = mostPlaced(ask);
     const why = room < ask.total ? `these can take only ${room} of the ${ask.total}: fill them` : `place all ${room}`;

@@ -18,7 +18,7 @@ export function lowered(ask: Sheet, answers: RowAnswer[], rng: Rng): boolean {
 /** One change that makes the sum of `limit` smaller, in the first row that has one, beginning anywhere. */
 function lower(ask: Sheet, limit: Limit, answers: RowAnswer[], rng: Rng): boolean {
   const over = weightOf(limit, ask.rows, answers) - limit.most;
-  const first = rng(ask.rows.length);
+  const first = ask.rows.length === 0 ? 0 : rng(ask.rows.length);
   for (let k = 0; k < ask.rows.length; k += 1) {
     const at = (first + k) % ask.rows.length;
     const row = ask.rows[at];

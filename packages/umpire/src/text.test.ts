@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Pick, Sheet, Split, Walk, Ways } from './asks.js';
+import { askText, fromText, toText } from './index.js';
+
+const question = { rule: '8.1', prompt: 'Which?' };
+const planes: Pick = {
+  ask: 'pick',
+  ...question,
+  of: [
+    { id: 'zero', text: 'Zero fighters' },
+    { id: 'kate', text: 'Kate' },
+    { id: 'val', text: 'Val', not: { rule: '8.4', why: 'landed this turn' } },
+    { id: 'tone 1', text: 'Scout of Tone' },
+  ],
+  min: 0,
+  max: 3,
+};
+const guns: Split = {
+  ask: 'split',
+  rule: '19.5',
+  prompt: 'Fire at?',
+  total: 10,
+  over: [
+    { id: 'shokaku', text: 'Shokaku', cap: 8 },
+    { id: 'kongo', text: 'Kongo', cap: 4 },
+  ],
+  all: false,
+};
+const walk: Walk = {
+  ask: 'walk',
+  rule: '10.1',
+  prompt: 'Move',
+  unit: 'tf1',
+  from: 14,
+  budget: 3,
+  halts: [{ id: 'contact', text: 'Contact' }],
+};
+const column: Ways<null> = {
+  ways: (_view, _unit, at) => [{ to: at + 1, cost: 1 }],
+  placeName: (place) => `BB${place}`,
+  placeNamed: (name) => (/^BB\d+$/.test(name) ? Number(name.slice(2)) : undefined),
+};
+const sheet: Sheet = {
+  ask: 'sheet',
+  rule: '8.2',
+  prompt: 'Orders',
+  rows: [planes, guns, { ask: 'say', rule: '7.6', prompt: 'Report?', from: -2, to: 6 }],
+  limits: [
+    {
+      rule: '8.3',
+      why: 'the deck is full',
+      most: 9,
+      of: [
+        { row: 0, each: 2 },
+        { row: 1, id: 'kongo' },
+      ],
+    },
+  ],
+};
+const why = (read: ReturnType<typeof fromText>) => ('refusal' in read ? read.refusal.why : read);
+
+describe('toText', () => {
+  it('writes answers as a person would type them', () => {
+    expect(toText(planes, ['zero', 'kate'])).toBe('zero, kate');
+    expect(toText(planes, [])).toBe('none');
+    expect(toText(planes, ['tone 1'])).toBe('"tone 1"');
+    expect(toText(guns, { kongo: 2, shokaku: 8 })).toBe('shokaku 8, kongo 2');
+    expect(toText(guns, {})).toBe('none');
+    expect(toText(walk, { path: [15, 16], halt: ['contact'] }, column)).toBe('BB15 BB16 halt contact');
+    expect(toText(walk, { path: [], halt: [] }, column)).toBe('stay');
+    expect(toText(sheet, [['zero', 'tone 1'], {}, 4])).toBe('zero, "tone 1" / none / 4');
+  });
+});
+
+describe('fromText', () => {
+  it('takes ids and texts, in capitals or not', () => {
+    expect(fromText(null, planes, 'ZERO, kate')).toEqual({ answer: ['zero', 'kate'] });
+    expect(fromText(null, planes, ' zero fighters ,Scout of Tone')).toEqual({ answer: ['zero', 'tone 1'] });
+    expect(fromText(null, planes, '"Tone 1"')).toEqual({ answer: ['tone 1'] });
+    expect(fromText(null, planes, 'None')).toEqual({ answer: [] });
+    expect(fromText(null, planes, '')).toEqual({ answer: [] });
+    expect(fromText(null, guns, 'Shokaku 8, kongo 0')).toEqual({ answer: { shokaku: 8 } });
+    expect(fromText(null, walk, 'bb15 BB16 HALT Contact', column)).toEqual({
+      answer: { path: [15, 16], halt: ['contact'] },
+    });
+    expect(fromText(null, walk, 'stay halt contact', column)).toEqual({ answer: { path: [], halt: ['contact'] } });
+    expect(fromText(null, sheet, 'zero; kongo 1 ;-2')).toEqual({ answer: [['zero'], { kongo: 1 }, -2] });
+    expect(fromText(null, sheet, '/ / 0')).toEqual({ answer: [[], {}, 0] });
+  });
+
+  it('keeps a name with a slash within together', () => {
+    const bombs: Pick = { ...planes, of: [{ id: 'gp/ap', text: 'GP/AP' }] };
+    expect(fromText(null, { ...sheet, rows: [bombs, bombs], limits: [] }, 'gp/ap / GP/AP')).toEqual({
+      answer: [['gp/ap'], ['gp/ap']],
+    });
+  });
+
+  it('says what was meant by a name mistyped', () => {
+    expect(why(fromText(null, guns, 'shokku 8'))).toBe(
+      'there is no "shokku" to choose here; did you mean Shokaku (shokaku)?',
+    );
+    expect(why(fromText(null, sheet, 'zero / kong 2 / 1'))).toBe(
+      'row 2 (Fire at?): there is no "kong" to choose here; did you mean Kongo (kongo)?',
+    );
+  });
+
+  it('asks which of two was meant', () => {
+    const twins: Pick = {
+      ...planes,
+      of: [
+        { id: 'k1', text: 'Kate' },
+        { id: 'k2', text: 'Kate' },
+      ],
+    };
+    expect(why(fromText(null, twins, 'kate'))).toBe('"kate" may be k1 or k2; say which');
+  });
+
+  it('judges what it has read', () => {
+    expect(fromText(null, planes, 'val')).toEqual({ refusal: { rule: '8.4', why: 'landed this turn' } });
+    expect(why(fromText(null, guns, 'kongo 5'))).toBe('Kongo takes a whole number from 1 to 4, not 5');
+    expect(why(fromText(null, walk, 'BB16', column))).toBe('step 1: no way from BB14 to BB16');
+  });
+
+  it('says how a line should have been written', () => {
+    expect(why(fromText(null, guns, 'shokaku'))).toBe('write a name and how many, as in "shokaku 2", not "shokaku"');
+    expect(why(fromText(null, guns, 'shokaku 1, shokaku 2'))).toBe('"shokaku" is named twice; name each at most once');
+    expect(why(fromText(null, planes, 'zero,, kate'))).toBe('there is a comma with no name beside it');
+    expect(why(fromText(null, planes, '"zero'))).toBe('a double quote is not closed');
+    expect(why(fromText(null, planes, 'zero\nkate'))).toBe('an answer is a single line');
+    expect(why(fromText(null, planes, 'a,b,c,d,e'))).toBe('you named 5, and there are only 4 to choose from');
+    expect(why(fromText(null, walk, 'B15', column))).toBe(
+      'step 1: there is no place "B15"; places are written like BB14',
+    );
+    expect(why(fromText(null, sheet, 'zero'))).toBe('the sheet has 3 rows, with " / " between them; you filled in 1');
+    expect(why(fromText(null, sheet, 'zero / none / four'))).toBe(
+      'row 3 (Report?): say a whole number from -2 to 6, not "four"',
+    );
+  });
+});
+
+describe('askText', () => {
+  it('reads out a pick, and what may not be picked and why', () => {
+    expect(askText(planes)).toEqual([
+      'Which? (rule 8.1)',
+      'Pick at most 3, with commas between:',
+      '  zero, Zero fighters',
+      '  kate, Kate',
+      '  tone 1, Scout of Tone',
+      '  Not val, Val: landed this turn (rule 8.4)',
+    ]);
+  });
+
+  it('reads out a walk', () => {
+    expect(askText(walk, column)).toEqual([
+      'Move (rule 10.1)',
+      'tf1 is at BB14 and may spend 3. Name the places entered, in order, or stay.',
+      'After "halt", name what stops it early:',
+      '  contact, Contact',
+    ]);
+  });
+
+  it('reads out a sheet row by row, then its limits', () => {
+    expect(askText(sheet)).toEqual([
+      'Orders (rule 8.2)',
+      'Answer row by row, with " / " between:',
+      'Row 1: Which? (rule 8.1)',
+      '  Pick at most 3, with commas between:',
+      '    zero, Zero fighters',
+      '    kate, Kate',
+      '    tone 1, Scout of Tone',
+      '    Not val, Val: landed this turn (rule 8.4)',
+      'Row 2: Fire at? (rule 19.5)',
+      '  Place up to 10, as name and number, with commas between:',
+      '    shokaku, Shokaku: at most 8',
+      '    kongo, Kongo: at most 4',
+      'Row 3: Report? (rule 7.6)',
+      '  Say a whole number from -2 to 6.',
+      'At most 9 in 2 times row 1 + row 2 kongo: the deck is full (rule 8.3)',
+    ]);
+  });
+});
