@@ -11,6 +11,8 @@ import { findChromium } from './chromium.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) stop(`Node 20.19 or newer is wanted, this is ${process.version}.`);
 install();
 build();
 if (process.argv.includes('--browser')) await browser();
