@@ -67,7 +67,12 @@ function judgeNames(rule: string, items: readonly Item[], names: readonly unknow
 }
 
 function indexFrom(items: readonly Item[], name: unknown, from: number, to: number): number {
-  for (let i = from; i < to; i += 1) if (items[i]?.id === name) return i;
+  if (typeof name !== 'string') return -1;
+  const { length } = name;
+  for (let i = from; i < to; i += 1) {
+    const id = items[i]?.id;
+    if (id !== undefined && id.length === length && id === name) return i;
+  }
   return -1;
 }
 
