@@ -127,6 +127,7 @@ describe('fromText', () => {
     expect(why(fromText(null, planes, 'zero,, kate'))).toBe('there is a comma with no name beside it');
     expect(why(fromText(null, planes, '"zero'))).toBe('a double quote is not closed');
     expect(why(fromText(null, planes, 'zero\nkate'))).toBe('an answer is a single line');
+    expect(why(fromText(null, planes, ','.repeat(1e7)))).toBe('an answer has at most 1000000 characters, not 10000000');
     expect(why(fromText(null, planes, 'a,b,c,d,e'))).toBe('you named 5, and there are only 4 to choose from');
     expect(why(fromText(null, walk, 'B15', column))).toBe(
       'step 1: there is no place "B15"; places are written like BB14',

@@ -32,6 +32,8 @@ import { guess, quoted, rowsOf, shown } from './wording.js';
 const NONE = 'none';
 const STAY = 'stay';
 const HALT = 'halt';
+/** Room for any real answer; a file of many megabytes is none. */
+const LONGEST = 1_000_000;
 
 /** A legal answer as one line. */
 export function toText<V>(ask: Ask, answer: Answer, ways?: Ways<V>): string {
@@ -82,6 +84,7 @@ export function fromText<V>(view: V, ask: Ask, text: string, ways?: Ways<V>): Re
 }
 
 function readAnswer<V>(ask: Ask, text: string, ways: Ways<V> | undefined): Read<Answer> {
+  if (text.length > LONGEST) return refuse(ask.rule, `an answer has at most ${LONGEST} characters, not ${text.length}`);
   if (text.includes('\n')) return refuse(ask.rule, 'an answer is a single line');
   const line = text.trim();
   if (ask.ask === 'walk') return readWalk(ask, line, ways);
