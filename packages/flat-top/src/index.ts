@@ -1,3 +1,5 @@
+export { type LedgerEntry, ledger } from '../ledger.js';
+export * from './charts/index.js';
 export * from './cite.js';
 export * from './options.js';
 export * from './state.js';
