@@ -31,8 +31,8 @@ export interface Chapter<S> {
   die?(battle: Battle, step: S, face: number, out: Out): void;
   ask?(seen: Seen, step: S): Ask;
   decide?(battle: Battle, step: S, answers: Partial<Record<Side, Answer>>, out: Out): void;
-  /** A copy that may be changed by itself. Without it, all of the step is copied. */
-  clone?(step: S): S;
-  /** All of the step that varies, short. Without it, the step as JSON. */
-  key?(step: S): string;
+  /** A copy that may be changed by itself. */
+  clone(step: S): S;
+  /** All of the step that varies, short. */
+  key(step: S): string;
 }

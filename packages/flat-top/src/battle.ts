@@ -1,0 +1,182 @@
+/**
+ * One battle as a procedure: whatever the last step of the agenda needs, asked of the chapter that knows. Play, the desk,
+ * examples and exact odds all carry battles through here.
+ */
+import type { Need, Procedure } from '@ironbottom/umpire';
+import { landing } from './chapters/14-landing.js';
+import { combat } from './chapters/15-combat.js';
+import { airCombat } from './chapters/16-3-air-combat.js';
+import { airToAir } from './chapters/16-air-to-air.js';
+import { antiAircraft } from './chapters/17-anti-aircraft.js';
+import { airAttack } from './chapters/18-air-attack.js';
+import { baseGuns, bombardment, surface } from './chapters/19-surface.js';
+import { losePlanesChapter } from './chapters/21-damage.js';
+import { criticalHit } from './chapters/optional-critical-hits.js';
+import type { Chapter, Step } from './chapters/steps.js';
+import { seenBy } from './seen.js';
+import type { AirFormation, Base, Battle, Grounded, Lot, Ship, Side } from './state.js';
+
+const chapterOf = (step: Step): Chapter<Step> => {
+  switch (step.rule) {
+    case '17':
+      return antiAircraft;
+    case '18':
+      return airAttack;
+    case '16.3':
+      return airCombat;
+    case '21.7':
+      return losePlanesChapter;
+    case 'OPT-CH':
+      return criticalHit;
+    case '15':
+      return combat;
+    case '16':
+      return airToAir;
+    case '19':
+      return surface;
+    case '19.9':
+      return bombardment;
+    case '19.9.3':
+      return baseGuns;
+    case '14.10':
+      return landing;
+  }
+};
+
+const present = (battle: Battle): Step | undefined => battle.agenda[battle.agenda.length - 1];
+
+export const battle: Procedure<Battle> = {
+  next(record, out): Need | undefined {
+    for (;;) {
+      const step = present(record);
+      if (step === undefined) return undefined;
+      const progress = chapterOf(step).next(record, step, out);
+      if (progress === 'again') continue;
+      if (progress !== 'done') return progress;
+      // What a finished step has put above itself still has to be done.
+      if (present(record) === step) record.agenda.pop();
+      else record.agenda.splice(record.agenda.indexOf(step), 1);
+    }
+  },
+
+  die(record, face, out) {
+    const step = present(record);
+    if (step !== undefined) chapterOf(step).die?.(record, step, face, out);
+  },
+
+  ask(record, seat) {
+    const step = present(record);
+    const ask = step === undefined ? undefined : chapterOf(step).ask?.(seenBy(record, sideOf(seat)), step);
+    if (ask === undefined) throw new Error(`nothing is asked of ${seat}`);
+    return ask;
+  },
+
+  decide(record, answers, out) {
+    const step = present(record);
+    if (step !== undefined) chapterOf(step).decide?.(record, step, answers, out);
+  },
+
+  clone,
+  key,
+};
+
+function sideOf(seat: string): Side {
+  if (seat === 'allied' || seat === 'japan') return seat;
+  throw new Error(`${seat} is not a side of this battle: allied or japan`);
+}
+
+/** Ships and bases are values and shared; what changes in place is copied. */
+function clone(record: Battle): Battle {
+  const { rules, turn, night, clouds, air, ships, base, scenario, zone, told, fought, points, agenda } = record;
+  return {
+    rules,
+    turn,
+    night,
+    clouds,
+    air: { allied: air.allied.map(cloneFormation), japan: air.japan.map(cloneFormation) },
+    ships,
+    base,
+    scenario,
+    zone,
+    told,
+    fought,
+    points: { allied: points.allied, japan: points.japan },
+    agenda: agenda.map(cloneStep),
+  };
+}
+
+const cloneFormation = ({ id, lots }: AirFormation): AirFormation => ({ id, lots: lots.map(cloneLot) });
+
+const cloneLot = ({ plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned }: Lot): Lot => ({
+  plane,
+  seaBased,
+  factors,
+  altitude,
+  arms,
+  tookOffArmed,
+  deadline,
+  burned,
+});
+
+function cloneStep(step: Step): Step {
+  return chapterOf(step).clone(step);
+}
+
+/** All that can differ between copies of one battle. */
+function key(record: Battle): string {
+  let text = `${record.points.allied},${record.points.japan},${record.fought.length}`;
+  for (const step of record.agenda) text += `/${step.rule}:${chapterOf(step).key(step)}`;
+  text += airKey(record.air.allied) + airKey(record.air.japan);
+  text += shipsKey(record.ships.allied) + shipsKey(record.ships.japan);
+  return record.base === null ? text : text + baseKey(record.base);
+}
+
+function airKey(air: readonly AirFormation[]): string {
+  let text = '#';
+  for (let i = 0; i < air.length; i++) {
+    const lots = air[i]?.lots ?? [];
+    for (let j = 0; j < lots.length; j++) {
+      const lot = lots[j];
+      if (lot !== undefined)
+        text += `${lot.factors}${lot.burned ? 'b' : ''}${lot.altitude === 'high' ? 'h' : ''}${lot.arms[0]}${lot.deadline},`;
+    }
+    text += ';';
+  }
+  return text;
+}
+
+/** Ships are values, so what is written about one is written once; so for a list until one of it changes. */
+const shipLists = new WeakMap<readonly Ship[], string>();
+const shipKeys = new WeakMap<Ship, string>();
+
+function shipsKey(ships: readonly Ship[]): string {
+  let text = shipLists.get(ships);
+  if (text !== undefined) return text;
+  text = '~';
+  for (const ship of ships) {
+    let one = shipKeys.get(ship);
+    if (one === undefined) {
+      one = `${ship.hits}.${ship.ammunition}.${ship.torpedoes}${groundedKey(ship.grounded)}${flags(ship.nextTurn)},`;
+      shipKeys.set(ship, one);
+    }
+    text += one;
+  }
+  shipLists.set(ships, text);
+  return text;
+}
+
+const baseKey = (base: Base): string => `=${base.hits}${groundedKey(base.grounded)}${flags(base.nextTurn)}`;
+
+function groundedKey(grounded: Grounded | null): string {
+  if (grounded === null) return '';
+  let text = '';
+  for (const box of [grounded.ready, grounded.justLanded, grounded.readying]) {
+    text += '[';
+    for (const { plane, factors, arms, seaBased, dispersed } of box)
+      text += `${plane}${factors}${arms[0]}${seaBased ? 's' : ''}${dispersed ? 'd' : ''}`;
+  }
+  return text;
+}
+
+const flags = (nextTurn: { noReadying: boolean; noFlying: boolean; noMoving?: boolean } | null): string =>
+  nextTurn === null ? '' : `!${nextTurn.noReadying ? 1 : 0}${nextTurn.noFlying ? 1 : 0}${nextTurn.noMoving ? 1 : 0}`;

@@ -1,0 +1,159 @@
+/** The questions of one air-to-air combat, built from what the asked side sees. */
+import type { Ask, Item, Row, Share } from '@ironbottom/umpire';
+import type { PlaneName } from '../charts/planes.js';
+import { cite } from '../cite.js';
+import { type Battle, enemyOf, type Lot, type Rules, type Seen, type Side } from '../state.js';
+import { type AirCombat, engaged, hitsOn, lotOf, type Unit, unitId } from './16-units.js';
+
+type Air = Battle['air'][Side] | Seen['own']['air'];
+
+const unitText = (air: Air, unit: Unit): string =>
+  `${air[unit.af]?.id ?? ''}: ${lotText(air[unit.af]?.lots[unit.lot])}`;
+const lotText = (lot: Lot | undefined): string => (lot === undefined ? '' : `${lot.factors} ${lot.plane}`);
+
+/** 16.4 One row for each lot of interceptors: how many against the escorts, how many against the bombers. */
+export function designateAsk(seen: Seen, step: AirCombat): Ask {
+  const { air } = seen.own;
+  const rows = step.interceptors.map((unit): Row => {
+    const cap = lotOf(air, unit)?.factors ?? 0;
+    const over: Share[] = [];
+    if (step.escorts.length > 0) over.push({ id: 'escorts', text: 'against the escorts', cap });
+    if (step.bombers.length > 0) over.push({ id: 'bombers', text: 'against the bombers', cap });
+    return { ask: 'split', rule: '16.4', prompt: unitText(air, unit), total: cap, over, all: step.all };
+  });
+  return { ask: 'sheet', rule: '16.4', prompt: 'Tell off your interceptors', rows, limits: [] };
+}
+
+/** 15.6.1 The lots that still have to say whether they spend a range factor. Bombers never do (15.6.2). */
+export function burnRows(step: AirCombat, side: Side, air: Air): Unit[] {
+  if (side !== step.attacker && step.round === 'bombers') return [];
+  return engaged(step, side).filter((unit) => {
+    const lot = lotOf(air, unit);
+    return lot !== undefined && lot.factors > 0 && !lot.burned;
+  });
+}
+
+/** Whether there is anything to choose: planes due down this turn have no range factor left to spend (R96). */
+export function mayBurn(step: AirCombat, side: Side, air: Air, turn: number): boolean {
+  return burnRows(step, side, air).some((unit) => (lotOf(air, unit)?.deadline ?? turn) > turn);
+}
+
+export function burnAsk(seen: Seen, step: AirCombat): Ask {
+  const { air } = seen.own;
+  const rows = burnRows(step, seen.side, air).map((unit): Row => {
+    const item: Item = { id: 'burn', text: 'spend one range factor (otherwise six tables lower)' };
+    const due = (lotOf(air, unit)?.deadline ?? seen.turn) <= seen.turn;
+    const why = 'they must land this turn: there is no range factor left to spend';
+    const of = [due ? { ...item, not: { rule: '15.6.1', why } } : item];
+    return { ask: 'pick', rule: '15.6.1', prompt: unitText(air, unit), of, min: 0, max: 1 };
+  });
+  return { ask: 'sheet', rule: '15.6.1', prompt: 'Spend a range factor in air-to-air combat?', rows, limits: [] };
+}
+
+/** 16.5.2 All planes of a name that fire on one table, from whichever formations. */
+export type FireRow = {
+  plane: PlaneName;
+  factors: number;
+  /** One of them, for the table. */
+  lot: Lot;
+  targets: readonly PlaneName[];
+  /** Expanded Plane Functions 1: names it may fire together with. */
+  partners: readonly PlaneName[];
+  choice: boolean;
+};
+
+export function fireRows(rules: Rules, air: Air, step: AirCombat, side: Side): FireRow[] {
+  const targets = step.targets[enemyOf(side)];
+  const rows: (FireRow & { af: number })[] = [];
+  for (const unit of engaged(step, side)) {
+    const lot = lotOf(air, unit);
+    if (lot === undefined || lot.factors === 0 || targets.length === 0) continue;
+    const alike = rows.find(
+      (row) => row.plane === lot.plane && sameTable(rules, row.lot, lot) && (row.af === unit.af || cite('16.5.2')),
+    );
+    if (alike === undefined) {
+      rows.push({
+        plane: lot.plane,
+        factors: lot.factors,
+        lot,
+        targets,
+        partners: [],
+        choice: targets.length > 1,
+        af: unit.af,
+      });
+    } else alike.factors += lot.factors;
+  }
+  if (rules.options.combineFactors) {
+    for (const row of rows) {
+      if (row.factors > 2 || !cite('OPT-EPF.1')) continue;
+      row.partners = [...new Set(rows.filter((other) => other.plane !== row.plane).map((other) => other.plane))];
+      row.choice ||= row.partners.length > 0;
+    }
+  }
+  return rows;
+}
+
+/** 16.10.1, 16.10.4 Planes of one name fire apart where range spent or bombs carried give them different tables. */
+function sameTable(rules: Rules, a: Lot, b: Lot): boolean {
+  if (a.burned !== b.burned) return false;
+  return rules.charts.planes.values[a.plane].mission !== 'fighter' || (a.arms === 'none') === (b.arms === 'none');
+}
+
+/** 16.5.4 */
+export function fireAsk(seen: Seen, step: AirCombat): Ask {
+  const rows: Row[] = [];
+  for (const { plane, factors, lot, targets, partners, choice } of fireRows(
+    seen.rules,
+    seen.own.air,
+    step,
+    seen.side,
+  )) {
+    if (!choice) continue;
+    const over: Share[] = targets.map((target) => ({ id: target, text: `at ${target}`, cap: factors }));
+    for (const partner of partners)
+      over.push({ id: `with:${partner}`, text: `together with ${partner}`, cap: factors });
+    const prompt = `${factors} ${plane}${lot.burned || lot.tookOffArmed ? '' : ' saving range'}`;
+    rows.push({ ask: 'split', rule: '16.5.4', prompt, total: factors, over, all: true });
+  }
+  return { ask: 'sheet', rule: '16.5.4', prompt: 'Which plane names do they fire at?', rows, limits: [] };
+}
+
+/** R63 The names whose losses leave their owner a choice between lots. */
+export function lossRows(air: Air, step: AirCombat, side: Side): { plane: PlaneName; units: Unit[]; hits: number }[] {
+  const rows: { plane: PlaneName; units: Unit[]; hits: number }[] = [];
+  for (const plane of step.targets[side]) {
+    const hits = hitsOn(step, side, plane);
+    if (hits === 0) continue;
+    const units = engaged(step, side).filter(
+      (unit) => lotOf(air, unit)?.plane === plane && (lotOf(air, unit)?.factors ?? 0) > 0,
+    );
+    const factors = units.reduce((sum, unit) => sum + (lotOf(air, unit)?.factors ?? 0), 0);
+    if (units.length > 1 && hits < factors) rows.push({ plane, units, hits });
+  }
+  return rows;
+}
+
+export function lossesAsk(seen: Seen, step: AirCombat): Ask {
+  const { air } = seen.own;
+  const rows = lossRows(air, step, seen.side).map(({ plane, units, hits }): Row => {
+    const over = units.map((unit) => {
+      const lot = lotOf(air, unit);
+      return {
+        id: unitId(air, unit),
+        text: `${unitText(air, unit)}, to land by turn ${lot?.deadline ?? 0}`,
+        cap: lot?.factors ?? 0,
+      };
+    });
+    return { ask: 'split', rule: '16.5.5', prompt: `${hits} ${plane} lost`, total: hits, over, all: true };
+  });
+  return { ask: 'sheet', rule: '16.5.5', prompt: 'Which of your planes were shot down?', rows, limits: [] };
+}
+
+/** 16.6.5 */
+export function goOnAsk(seen: Seen, step: AirCombat): Ask {
+  const { air } = seen.own;
+  const of = step.interceptors
+    .filter((unit) => unit.against === 'bombers' && (lotOf(air, unit)?.factors ?? 0) > 0)
+    .map((unit) => ({ id: unitId(air, unit), text: unitText(air, unit) }));
+  return { ask: 'pick', rule: '16.6.5', prompt: 'Who attacks the bombers?', of, min: 0, max: of.length };
+}

@@ -1,0 +1,256 @@
+/** 17 Anti-aircraft combat: attacks are announced and the guns answer before any bomb falls (chapter 18). */
+import type { Answer, Ask, Need, Out, Share } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { type Battle, enemyOf, type Seen, type Side, sides } from '../state.js';
+import {
+  announceAsk,
+  announced,
+  canAttack,
+  declareAsk,
+  declared,
+  factorsIn,
+  orderAsk,
+  ordered,
+  orderMatters,
+} from './17-declaration.js';
+import { allocateAsk, type Group, groupsOf, gunRows, layGuns, tableAgainst } from './17-guns.js';
+import { airAttackStep } from './18-air-attack.js';
+import type { Attack } from './18-bombing.js';
+import { needDie, noDie, resultOf } from './20-combat-resolution.js';
+import { atBase, hitPlanes } from './21-damage.js';
+import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
+import type { Chapter, Progress } from './steps.js';
+
+/** Lists are replaced, never changed, so that copies may share them. */
+export type AntiAircraftStep = {
+  rule: '17';
+  stage: 'announce' | 'declare' | 'order' | 'guns' | 'dice' | 'losses';
+  /** Whether guns fire, and whether the attacks follow: the desk may want one without the other. */
+  readonly fire: boolean;
+  readonly attack: boolean;
+  attackers: readonly Side[];
+  attacks: readonly Attack[];
+  groups: readonly Group[];
+  /** Which group is fired at next. */
+  at: number;
+  /** Hits scored on it, not yet taken off. */
+  hits: number;
+  critical: Critical | null;
+};
+
+export const antiAircraftStep = (fire = true, attack = true): AntiAircraftStep => ({
+  rule: '17',
+  stage: 'announce',
+  fire,
+  attack,
+  attackers: [],
+  attacks: [],
+  groups: [],
+  at: 0,
+  hits: 0,
+  critical: null,
+});
+
+const owing = (rule: string, of: readonly Side[]): Need => ({ need: 'decision', rule, of });
+
+export const antiAircraft: Chapter<AntiAircraftStep> = {
+  next(battle, step, out): Progress {
+    if (step.critical !== null) {
+      step.hits += step.critical.planes; // R163
+      step.critical = null;
+    }
+    for (;;) {
+      const progress = go(battle, step, out);
+      if (progress !== undefined) return progress;
+    }
+  },
+
+  die: shoot,
+
+  ask(seen, step): Ask {
+    switch (step.stage) {
+      case 'announce':
+        return announceAsk(seen);
+      case 'declare':
+        return declareAsk(seen);
+      case 'order':
+        return orderAsk(seen, step.attacks);
+      case 'guns':
+        return allocateAsk(seen, step);
+      default:
+        return shotDownAsk(seen, step);
+    }
+  },
+
+  decide(battle, step, answers, out) {
+    switch (step.stage) {
+      case 'announce':
+        return announced(battle, step, answers, out);
+      case 'declare':
+        return declared(battle, step, answers, out);
+      case 'order':
+        ordered(battle, step, answers);
+        return layOut(battle, step);
+      case 'guns':
+        layGuns(battle, step, answers);
+        step.stage = 'dice';
+        return;
+      default: {
+        const group = step.groups[step.at];
+        if (group !== undefined) shotDown(battle, step, group, answers[group.by], out);
+      }
+    }
+  },
+
+  clone: (step) => ({ ...step }),
+  key(step) {
+    let key = `${step.stage}${step.at}.${step.hits}`;
+    for (const { af, kind, target, lots } of step.attacks) key += `|${af}${kind}${target}.${lots}`;
+    for (const { guns } of step.groups) key += `;${guns}`;
+    return key;
+  },
+};
+
+/** Ask, or do one stage and move on. */
+function go(battle: Battle, step: AntiAircraftStep, out: Out): Progress | undefined {
+  switch (step.stage) {
+    // 17.3 One die for each group of planes fired at.
+    case 'dice': {
+      const { groups } = step;
+      for (; step.at < groups.length; step.at++) {
+        const group = groups[step.at];
+        if (group === undefined || group.guns === 0) continue;
+        const need = needDie(battle.rules, '17.3', enemyOf(group.by), tableAgainst(battle, group), group.guns);
+        if (need !== undefined) return need;
+        shoot(battle, step, noDie, out);
+        return undefined;
+      }
+      return giveWay(battle, step);
+    }
+    // R108 Over which targets the planes of a group were shot down is the attacker's choice.
+    case 'losses': {
+      const group = step.groups[step.at];
+      if (group === undefined) return giveWay(battle, step);
+      if (hasChoice(battle, step, group)) return owing('17.5', [group.by]);
+      shotDown(battle, step, group, undefined, out);
+      return undefined;
+    }
+    // 17.1 Nobody has to attack; without an attack there is no anti-aircraft fire.
+    case 'announce': {
+      const of = sides.filter((side) => canAttack(battle, side));
+      return of.length > 0 && cite('17.1') ? owing('17.1', of) : 'done';
+    }
+    // 17.2 Targets and kinds of attack.
+    case 'declare':
+      return step.attackers.length > 0 && cite('17.2') ? owing('17.2', step.attackers) : 'done';
+    case 'order': {
+      const of = step.attackers.filter((side) => orderMatters(step.attacks, side));
+      if (of.length > 0) return owing('18.2', of);
+      layOut(battle, step);
+      return undefined;
+    }
+    // 17.5 Guns choose where one formation gives them more than one group.
+    case 'guns': {
+      if (!step.fire || !cite('17.3')) return giveWay(battle, step);
+      const of = sides.filter((side) => {
+        const base = battle.base?.side === side ? battle.base : null;
+        return gunRows(side, battle.ships[side], base, step).some((row) => row.groups.length > 1);
+      });
+      if (of.length > 0 && cite('17.5')) return owing('17.5', of);
+      layGuns(battle, step, {});
+      step.stage = 'dice';
+      return undefined;
+    }
+  }
+}
+
+function layOut(battle: Battle, step: AntiAircraftStep): void {
+  step.groups = groupsOf(battle, step.attacks);
+  step.stage = 'guns';
+}
+
+/** 15.5.3 The attacks themselves come next. */
+function giveWay(battle: Battle, step: AntiAircraftStep): Progress {
+  if (!step.attack || step.attacks.length === 0) return 'done';
+  battle.agenda[battle.agenda.length - 1] = airAttackStep(step.attacks);
+  return 'again';
+}
+
+function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): void {
+  const group = step.groups[step.at];
+  if (group === undefined) return;
+  const table = tableAgainst(battle, group);
+  const hits = resultOf(battle.rules, table, group.guns, face);
+  if (out.on) {
+    const { by, af, plane, kind, tf, factors, guns } = group;
+    const formation = battle.air[by][af]?.id;
+    const from = tf ?? battle.base?.name;
+    out.say('17.3', 'aa-fire', { by: enemyOf(by), from, af: formation, plane, kind, factors, guns, table, face, hits });
+  }
+  if (hits === 0) {
+    step.at += 1;
+    return;
+  }
+  step.hits = hits;
+  step.stage = 'losses';
+  if (threatens(battle.rules, face, hits)) mayBeCritical(battle, enemyOf(group.by), 'formation');
+  else if (!hasChoice(battle, step, group)) shotDown(battle, step, group, undefined, out);
+}
+
+function hasChoice(battle: Battle, step: AntiAircraftStep, group: Group): boolean {
+  const lots = battle.air[group.by][group.af]?.lots;
+  let parts = 0;
+  let factors = 0;
+  for (const index of group.attacks) {
+    const attack = step.attacks[index];
+    if (attack === undefined) continue;
+    parts += attack.lots.length;
+    factors += factorsIn(lots, attack.lots);
+  }
+  return parts > 1 && step.hits < factors;
+}
+
+const partId = (attack: number, lot: number): string => `${attack}/${lot}`;
+
+function shotDownAsk(seen: Seen, step: AntiAircraftStep): Ask {
+  const group = step.groups[step.at];
+  const over: Share[] = [];
+  for (const index of group?.attacks ?? []) {
+    const attack = step.attacks[index];
+    for (const at of attack?.lots ?? []) {
+      const lot = seen.own.air[group?.af ?? -1]?.lots[at];
+      if (attack === undefined || lot === undefined) continue;
+      const on = attack.target === atBase ? seen.enemy.base?.name : seen.enemy.ships[attack.target]?.name;
+      over.push({
+        id: partId(index, at),
+        text: `${lot.factors} on ${on ?? ''}, to land by turn ${lot.deadline}`,
+        cap: lot.factors,
+      });
+    }
+  }
+  const prompt = `${step.hits} ${group?.plane ?? ''} are shot down: which?`;
+  return { ask: 'split', rule: '17.5', prompt, total: step.hits, over, all: true };
+}
+
+/** 21.1 Take the planes off, and look at the next group. */
+function shotDown(battle: Battle, step: AntiAircraftStep, group: Group, answer: Answer | undefined, out: Out): void {
+  const lots = battle.air[group.by][group.af]?.lots;
+  const split = typeof answer === 'object' && !Array.isArray(answer) && !('path' in answer) ? answer : undefined;
+  let left = step.hits;
+  for (const index of group.attacks) {
+    const attack = step.attacks[index];
+    if (attack === undefined) continue;
+    for (const at of attack.lots) {
+      const lot = lots?.[at];
+      if (lot === undefined) continue;
+      left -= hitPlanes(battle, group.by, lot, split === undefined ? left : (split[partId(index, at)] ?? 0));
+    }
+  }
+  const gone = step.hits - left;
+  if (out.on && gone > 0) {
+    out.say('21.1', 'planes-lost', { side: group.by, plane: group.plane, factors: gone, altitude: group.altitude });
+  }
+  step.hits = 0;
+  step.at += 1;
+  step.stage = 'dice';
+}

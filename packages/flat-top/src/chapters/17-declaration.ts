@@ -1,0 +1,218 @@
+/** 17.1, 17.2 An air attack is announced, the ships are named, and every bomber gets its target, for good. */
+import type { Answer, Ask, Item, Out, Row, Share } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { seenFormation, seenShip } from '../seen.js';
+import { type Base, type Battle, enemyOf, type Lot, type Rules, type Seen, type Side, sides } from '../state.js';
+import type { AntiAircraftStep } from './17-anti-aircraft.js';
+import { type Attack, bombing, type Kind, kinds, kindsFor, type Target } from './18-bombing.js';
+import { atBase, isSunk, planesInSight } from './21-damage.js';
+
+type Answers = Partial<Record<Side, Answer>>;
+
+/** 17.1 Whether a side has planes that could attack, and something of the enemy's to attack. */
+export function canAttack(battle: Battle, side: Side): boolean {
+  const enemy = enemyOf(side);
+  if (battle.base?.side !== enemy && battle.ships[enemy].every(isSunk)) return false;
+  return bombersOf(battle.rules, battle.air[side]).length > 0;
+}
+
+type Bombers = { af: number; lot: number };
+
+/** The lots that could attack something in some way, in the order of the sheet of 17.2. */
+export function bombersOf(rules: Rules, air: Seen['own']['air']): Bombers[] {
+  const able: Bombers[] = [];
+  air.forEach(({ lots }, af) => {
+    lots.forEach((lot, index) => {
+      if (lot.factors > 0 && kindsFor(rules, lot).length > 0) able.push({ af, lot: index });
+    });
+  });
+  return able;
+}
+
+export function announceAsk(seen: Seen): Ask {
+  const { air } = seen.own;
+  const factors = bombersOf(seen.rules, air).reduce((sum, { af, lot }) => sum + (air[af]?.lots[lot]?.factors ?? 0), 0);
+  const of = [{ id: 'attack', text: `attack ships or the base in the hex with up to ${factors} factors` }];
+  return { ask: 'pick', rule: '17.1', prompt: 'Make an air attack?', of, min: 0, max: 1 };
+}
+
+/** 7.13-7.15.2 Before the guns open up the attacker learns the ships of the hex, and the defender the planes. */
+export function announced(battle: Battle, step: AntiAircraftStep, answers: Answers, out: Out): void {
+  step.attackers = sides.filter((side) => {
+    const answer = answers[side];
+    return Array.isArray(answer) && answer[0] === 'attack';
+  });
+  step.stage = 'declare';
+  for (const side of step.attackers) {
+    const enemy = enemyOf(side);
+    const known = battle.told;
+    battle.told = { ...known, [side]: { ...known[side], ships: true }, [enemy]: { ...known[enemy], planes: true } };
+    if (!out.on) continue;
+    out.say('17.1', 'air-attack', { side });
+    const { base } = battle;
+    const field = base?.side === enemy ? { name: base.name, planes: planesInSight(base.grounded) } : undefined;
+    const ships = battle.ships[enemy].filter((ship) => !isSunk(ship)).map(seenShip);
+    out.tell([side], '7.15', 'ships-disclosed', { ships, field });
+    if (!known[enemy].planes)
+      out.tell([enemy], '7.13', 'planes-disclosed', { formations: battle.air[side].map(seenFormation) });
+  }
+}
+
+const doing: Record<Kind, string> = {
+  dive: 'dive bombing',
+  torpedo: 'torpedoes',
+  level: 'level bombing',
+  strafe: 'strafing',
+};
+
+/** 17.2 One row for each lot; what it cannot do is listed with the rule that forbids it. */
+export function declareAsk(seen: Seen): Ask {
+  const { air } = seen.own;
+  const { ships, base } = seen.enemy;
+  const rows = bombersOf(seen.rules, air).map(({ af, lot: index }): Row => {
+    const lot = air[af]?.lots[index];
+    const over: Share[] = [];
+    if (lot !== undefined) {
+      for (const kind of kindsFor(seen.rules, lot)) {
+        const onShips = bombing(seen, lot, kind, aShip);
+        for (const ship of ships) {
+          if (ship.hits < ship.damage)
+            over.push(share(`${ship.id}:${kind}`, `${ship.name}, ${doing[kind]}`, lot, onShips));
+        }
+        if (base !== null) {
+          const onBase = bombing(seen, lot, kind, { on: 'base', offBoard: base.offBoard });
+          over.push(share(`${base.id}:${kind}`, `${base.name}, ${doing[kind]}`, lot, onBase));
+        }
+      }
+    }
+    const prompt =
+      lot === undefined ? '' : `${air[af]?.id ?? ''}: ${lot.factors} ${lot.plane}, ${lot.arms}, ${lot.altitude}`;
+    return { ask: 'split', rule: '17.2', prompt, total: lot?.factors ?? 0, over, all: false };
+  });
+  return { ask: 'sheet', rule: '17.2', prompt: 'Targets of your bombers', rows, limits: [] };
+}
+
+const aShip: Target = { on: 'ship' };
+
+function share(id: string, text: string, lot: Lot, able: ReturnType<typeof bombing>): Share {
+  return 'not' in able ? { id, text, cap: lot.factors, not: able.not } : { id, text, cap: lot.factors };
+}
+
+/** 17.2 Lots are divided by target and kind of attack; each part is a lot of its own from now on. */
+export function declared(battle: Battle, step: AntiAircraftStep, answers: Answers, out: Out): void {
+  const attacks: (Omit<Attack, 'lots'> & { lots: number[] })[] = [];
+  for (const by of step.attackers) {
+    const answer = answers[by];
+    const rows = Array.isArray(answer) ? answer : [];
+    bombersOf(battle.rules, battle.air[by]).forEach(({ af, lot: index }, i) => {
+      const lots = battle.air[by][af]?.lots;
+      const lot = lots?.[index];
+      const row = rows[i];
+      if (lots === undefined || lot === undefined || typeof row !== 'object' || Array.isArray(row)) return;
+      let kept = lot.factors;
+      for (const id in row) kept -= row[id] ?? 0;
+      let free = kept === 0;
+      for (const id in row) {
+        const factors = row[id] ?? 0;
+        const attack = factors > 0 ? attackOf(battle, by, af, lot, id) : undefined;
+        if (attack === undefined) continue;
+        // 18.3.1 Dive bombers are low from the Anti-Aircraft Combat Step on.
+        const part = { ...lot, factors, altitude: attack.altitude };
+        const at = free ? index : lots.length;
+        lots[at] = part;
+        free = false;
+        const same = attacks.find((other) => isSame(other, attack));
+        if (same === undefined) attacks.push({ ...attack, lots: [at] });
+        else same.lots.push(at);
+      }
+      if (kept > 0) lot.factors = kept;
+    });
+  }
+  step.attacks = attacks;
+  step.stage = 'order';
+  if (out.on && cite('15.3'))
+    for (const attack of attacks) out.say('15.3', 'attack-announced', attackData(battle, attack));
+}
+
+function attackOf(battle: Battle, by: Side, af: number, lot: Lot, id: string): Omit<Attack, 'lots'> | undefined {
+  const mark = id.lastIndexOf(':');
+  const kind = kinds.find((k) => k === id.slice(mark + 1));
+  const ship = battle.ships[enemyOf(by)].findIndex((s) => s.id === id.slice(0, mark));
+  const target = ship >= 0 ? ship : atBase;
+  if (kind === undefined || (target === atBase && battle.base === null)) return undefined;
+  const on: Target = target === atBase ? { on: 'base', offBoard: battle.base?.offBoard ?? false } : aShip;
+  const able = bombing(battle, lot, kind, on);
+  if ('not' in able) return undefined;
+  const { plane, arms } = lot;
+  return { by, af, plane, kind, arms, altitude: kind === 'dive' ? 'low' : lot.altitude, target, table: able.table };
+}
+
+/** 18.2 Planes of one name in one formation that do the same to the same target with the same bombs. */
+function isSame(a: Omit<Attack, 'lots'>, b: Omit<Attack, 'lots'>): boolean {
+  if (a.by !== b.by || a.af !== b.af || a.plane !== b.plane || a.target !== b.target) return false;
+  return a.kind === b.kind && a.arms === b.arms && a.altitude === b.altitude;
+}
+
+export function factorsIn(lots: readonly Lot[] | undefined, indexes: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < indexes.length; i++) sum += lots?.[indexes[i] ?? -1]?.factors ?? 0;
+  return sum;
+}
+
+export function attackData(battle: Battle, attack: Attack) {
+  const { by, af, plane, kind, arms, altitude, target } = attack;
+  const formation = battle.air[by][af];
+  const name = target === atBase ? battle.base?.name : battle.ships[enemyOf(by)][target]?.name;
+  return {
+    by,
+    af: formation?.id,
+    plane,
+    factors: factorsIn(formation?.lots, attack.lots),
+    kind,
+    arms,
+    altitude,
+    target: name,
+  };
+}
+
+/** R111 The order is the attacker's; it matters where two of his attacks have one target. */
+export function orderMatters(attacks: readonly Attack[], by: Side): boolean {
+  return attacks.some((a, i) => a.by === by && attacks.some((b, j) => j > i && b.by === by && b.target === a.target));
+}
+
+type Places = { air: Seen['own']['air']; ships: readonly { id: string }[]; base: Pick<Base, 'id'> | null };
+
+export function attackId(at: Places, { af, plane, kind, arms, altitude, target }: Attack): string {
+  const on = target === atBase ? at.base?.id : at.ships[target]?.id;
+  return `${at.air[af]?.id ?? ''}:${plane}:${kind}:${arms}:${altitude}:${on ?? ''}`;
+}
+
+export function orderAsk(seen: Seen, attacks: readonly Attack[]): Ask {
+  const at = { air: seen.own.air, ships: seen.enemy.ships, base: seen.enemy.base };
+  const of = attacks
+    .filter((attack) => attack.by === seen.side)
+    .map((attack): Item => {
+      const on = attack.target === atBase ? at.base?.name : seen.enemy.ships[attack.target]?.name;
+      const factors = factorsIn(at.air[attack.af]?.lots, attack.lots);
+      return { id: attackId(at, attack), text: `${factors} ${attack.plane} on ${on ?? ''}, ${doing[attack.kind]}` };
+    });
+  return {
+    ask: 'pick',
+    rule: '18.2',
+    prompt: 'In which order do they attack? Name the first one first.',
+    of,
+    min: of.length,
+    max: of.length,
+  };
+}
+
+export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers): void {
+  const rank = (attack: Attack): number => {
+    const answer = answers[attack.by];
+    if (!Array.isArray(answer)) return 0;
+    const at = { air: battle.air[attack.by], ships: battle.ships[enemyOf(attack.by)], base: battle.base };
+    const order: readonly unknown[] = answer;
+    return order.indexOf(attackId(at, attack));
+  };
+  step.attacks = [...step.attacks].sort((a, b) => (a.by === b.by ? rank(a) - rank(b) : 0));
+}

@@ -1,0 +1,160 @@
+/** 17.3-17.7 Who may fire at which planes, and on which table. */
+import type { Answer, Ask, Item, Row } from '@ironbottom/umpire';
+import type { PlaneName } from '../charts/planes.js';
+import type { ShipType } from '../charts/ships.js';
+import { cite } from '../cite.js';
+import { type Altitude, type Base, type Battle, enemyOf, type Seen, type Ship, type Side } from '../state.js';
+import type { AntiAircraftStep } from './17-anti-aircraft.js';
+import { factorsIn } from './17-declaration.js';
+import type { Attack, Kind } from './18-bombing.js';
+import { aaOf, atBase, baseAaOf, isSunk } from './21-damage.js';
+
+/** 17.5, 17.6, R107 Planes of one name in one formation attacking one task force (or the base) in one way: one fire. */
+export type Group = {
+  readonly by: Side;
+  readonly af: number;
+  readonly plane: PlaneName;
+  readonly kind: Kind;
+  readonly altitude: Altitude;
+  /** null: the base. */
+  readonly tf: string | null;
+  /** Expanded Ship Functions 4: attackers of a CL, DD or PG. */
+  readonly edge: boolean;
+  /** Whether they attack an anchored ship (17.3.4). */
+  readonly anchored: boolean;
+  readonly attacks: readonly number[];
+  readonly factors: number;
+  /** Anti-Aircraft Factors laid on it. */
+  readonly guns: number;
+};
+
+const isEdge = (type: ShipType | undefined): boolean => type === 'CL' || type === 'DD' || type === 'PG';
+
+export function groupsOf(battle: Battle, attacks: readonly Attack[]): Group[] {
+  const groups: Group[] = [];
+  attacks.forEach((attack, index) => {
+    const { by, af, plane, kind, altitude, target } = attack;
+    const ship = target === atBase ? undefined : battle.ships[enemyOf(by)][target];
+    const tf = ship?.tf ?? null;
+    const edge = battle.rules.options.tfOrganization && isEdge(ship?.type) && cite('OPT-ESF.4');
+    const at = groups.findIndex(
+      (g) =>
+        g.by === by &&
+        g.af === af &&
+        g.plane === plane &&
+        g.tf === tf &&
+        g.edge === edge &&
+        ((g.kind === kind && g.altitude === altitude) || !cite('17.6')),
+    );
+    const factors = factorsIn(battle.air[by][af]?.lots, attack.lots);
+    const anchored = ship?.anchored ?? false;
+    const same = groups[at];
+    if (same === undefined)
+      groups.push({ by, af, plane, kind, altitude, tf, edge, anchored, attacks: [index], factors, guns: 0 });
+    else
+      groups[at] = {
+        ...same,
+        attacks: [...same.attacks, index],
+        factors: same.factors + factors,
+        anchored: same.anchored || anchored,
+      };
+  });
+  return groups;
+}
+
+/** One ship (or `atBase`) and the groups of one formation it may fire at: at one of them (17.5). */
+export type GunRow = { gun: number; aa: number; af: number; groups: readonly number[] };
+
+/** 17.3.1-17.3.4, 17.4 Whom the guns of a side may fire at, formation by formation. */
+export function gunRows(side: Side, ships: readonly Ship[], base: Base | null, step: AntiAircraftStep): GunRow[] {
+  const attacked = step.groups.filter((group) => group.by !== side);
+  const afs = [...new Set(attacked.map((group) => group.af))];
+  const rows: GunRow[] = [];
+  afs.forEach((af, nth) => {
+    if (nth > 0 && !cite('17.4')) return;
+    const add = (gun: number, aa: number, may: (group: Group) => boolean): void => {
+      const groups: number[] = [];
+      if (aa > 0)
+        step.groups.forEach((group, i) => {
+          if (group.by !== side && group.af === af && may(group)) groups.push(i);
+        });
+      if (groups.length > 0) rows.push({ gun, aa, af, groups });
+    };
+    ships.forEach((ship, gun) => {
+      if (!isSunk(ship)) add(gun, aaOf(ship), (group) => shipMayFire(ship, group, attacked));
+    });
+    if (base !== null) add(atBase, baseAaOf(base), (group) => baseMayFire(group, attacked));
+  });
+  return rows;
+}
+
+function shipMayFire(ship: Ship, group: Group, attacked: readonly Group[]): boolean {
+  if (group.tf === ship.tf) return (!group.edge || isEdge(ship.type)) && cite('17.3.1');
+  // R109 Anchored ships help the base, unless their own task force is attacked.
+  if (group.tf !== null || !ship.anchored || attacked.some(({ tf }) => tf === ship.tf)) return false;
+  return cite('17.3.3');
+}
+
+function baseMayFire(group: Group, attacked: readonly Group[]): boolean {
+  if (group.tf === null) return cite('17.3.2');
+  return group.anchored && !attacked.some(({ tf }) => tf === null) && cite('17.3.4');
+}
+
+const groupId = (group: Group): string =>
+  `${group.plane}:${group.kind}:${group.altitude}:${group.tf ?? 'base'}${group.edge ? ':edge' : ''}`;
+
+/** 17.5 One row for each gun and formation that leave a choice. */
+export function allocateAsk(seen: Seen, step: AntiAircraftStep): Ask {
+  const rows: Row[] = [];
+  for (const { gun, aa, af, groups } of gunRows(seen.side, seen.own.ships, seen.own.base, step)) {
+    if (groups.length < 2) continue;
+    const name = gun === atBase ? seen.own.base?.name : seen.own.ships[gun]?.name;
+    const of: Item[] = [];
+    for (const index of groups) {
+      const group = step.groups[index];
+      if (group === undefined) continue;
+      of.push({
+        id: groupId(group),
+        text: `${group.factors} ${group.plane}, ${group.kind}${group.tf === null ? ' on the base' : ` on ${group.tf}`}`,
+      });
+    }
+    const formation = seen.enemy.air[af]?.id ?? '';
+    rows.push({ ask: 'pick', rule: '17.5', prompt: `${name ?? ''} (${aa}) at ${formation}`, of, min: 0, max: 1 });
+  }
+  return { ask: 'sheet', rule: '17.5', prompt: 'Which planes does each ship fire at?', rows, limits: [] };
+}
+
+/** 17.5 All that fires at one group is one fire. */
+export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial<Record<Side, Answer>>): void {
+  const guns = step.groups.map(() => 0);
+  for (const side of ['allied', 'japan'] as const) {
+    const answer = answers[side];
+    const given = Array.isArray(answer) ? answer : [];
+    let asked = 0;
+    for (const { aa, groups } of gunRows(
+      side,
+      battle.ships[side],
+      battle.base?.side === side ? battle.base : null,
+      step,
+    )) {
+      const row = groups.length > 1 ? given[asked++] : undefined;
+      for (const index of groups) {
+        const group = step.groups[index];
+        const chosen = groups.length === 1 || (Array.isArray(row) && group !== undefined && row[0] === groupId(group));
+        if (chosen || !cite('17.5')) guns[index] = (guns[index] ?? 0) + aa;
+      }
+    }
+  }
+  step.groups = step.groups.map((group, i) => ({ ...group, guns: guns[i] ?? 0 }));
+}
+
+/** 17.3, 17.7 */
+export function tableAgainst(battle: Battle, group: Group): number {
+  const { high, clouds, night } = battle.rules.charts.combatModifiers.values.antiAircraft;
+  let table = battle.rules.charts.hitTables.values.antiAircraft;
+  if (!cite('17.7')) return table;
+  if (group.altitude === 'high' && cite('17.7.1')) table += high;
+  if (battle.clouds && cite('17.7.2')) table += clouds;
+  if (battle.night && cite('17.7.3')) table += night;
+  return table;
+}

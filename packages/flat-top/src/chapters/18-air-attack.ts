@@ -1,0 +1,255 @@
+/** 18 Air attack combat: the bombs fall as announced, one attack after another. */
+import type { Ask, Out, Row } from '@ironbottom/umpire';
+import { criticalTableOf } from '../charts/critical-hits.js';
+import { cite } from '../cite.js';
+import { type Battle, enemyOf, type Lot, type Seen, type Side } from '../state.js';
+import { attackData, attackId, factorsIn } from './17-declaration.js';
+import { type Attack, causeOf } from './18-bombing.js';
+import { needDie, noDie, resultOf } from './20-combat-resolution.js';
+import { atBase, doubles, forbidNextTurn, hitBase, hitShip, isCrippled, isSunk, losePlanes } from './21-damage.js';
+import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
+import type { Chapter, Progress } from './steps.js';
+
+/** Lists are replaced, never changed, so that copies may share them. */
+export type AirAttackStep = {
+  rule: '18';
+  readonly attacks: readonly Attack[];
+  /** Expanded Plane Functions 1: for each attack the one it is made together with, or -1; null until that is settled. */
+  joins: readonly number[] | null;
+  at: number;
+  critical: Critical | null;
+};
+
+export const airAttackStep = (attacks: readonly Attack[]): AirAttackStep => ({
+  rule: '18',
+  attacks,
+  joins: null,
+  at: 0,
+  critical: null,
+});
+
+const alone = -1;
+
+export const airAttack: Chapter<AirAttackStep> = {
+  next(battle, step, out): Progress {
+    if (step.critical !== null) return applyCritical(battle, step, out);
+    if (step.joins === null) {
+      const by = combiners(battle, step.attacks);
+      if (by.length > 0) return { need: 'decision', rule: 'OPT-EPF.1', of: by };
+      step.joins = noJoins;
+    }
+    for (; step.at < step.attacks.length; step.at++) {
+      const attack = step.attacks[step.at];
+      if (attack === undefined || (step.joins[step.at] ?? alone) !== alone || !cite('18.1')) continue;
+      const factors = factorsOf(battle, step, attack);
+      if (factors === 0) continue;
+      if (isGone(battle, attack)) {
+        lostAttack(battle, step, attack, out);
+        continue;
+      }
+      if (!cite('18.2')) continue;
+      const need = needDie(battle.rules, '18.2', attack.by, tableOf(battle, step, attack), factors);
+      if (need !== undefined) return need;
+      strike(battle, step, noDie, out);
+      return 'again';
+    }
+    return 'done';
+  },
+
+  die: strike,
+
+  ask: (seen, step) => combineAsk(seen, step.attacks),
+
+  decide(battle, step, answers) {
+    const joins = step.attacks.map(() => alone);
+    for (const by of combiners(battle, step.attacks)) {
+      const answer = answers[by];
+      const rows = Array.isArray(answer) ? answer : [];
+      smallOnes(battle.air[by], step.attacks, by).forEach(({ index, hosts }, i) => {
+        const row = rows[i];
+        const at = { air: battle.air[by], ships: battle.ships[enemyOf(by)], base: battle.base };
+        const host = hosts.find((h) => {
+          const attack = step.attacks[h];
+          return attack !== undefined && Array.isArray(row) && row[0] === attackId(at, attack);
+        });
+        // Two small ones cannot each wait for the other.
+        if (host !== undefined && joins[host] === alone) joins[index] = host;
+      });
+    }
+    step.joins = joins;
+  },
+
+  clone: (step) => ({ ...step }),
+  key(step) {
+    let key = `${step.at}.${step.joins ?? ''}`;
+    for (const { af, kind, target, lots } of step.attacks) key += `|${af}${kind}${target}.${lots}`;
+    return key;
+  },
+};
+
+const noJoins: readonly number[] = [];
+
+function factorsOf(battle: Battle, step: AirAttackStep, attack: Attack): number {
+  let factors = factorsIn(battle.air[attack.by][attack.af]?.lots, attack.lots);
+  for (const joined of joinedTo(step)) factors += factorsIn(battle.air[joined.by][joined.af]?.lots, joined.lots);
+  return factors;
+}
+
+/** The attacks made together with the present one. */
+function joinedTo(step: AirAttackStep): readonly Attack[] {
+  const { joins } = step;
+  if (joins === null || joins.length === 0) return nobody;
+  return step.attacks.filter((_, i) => joins[i] === step.at);
+}
+
+const nobody: readonly Attack[] = [];
+
+/** 18.5 The table of an attack with all its modifiers; joined attacks use the lower table of the two (R169). */
+function tableOf(battle: Battle, step: AirAttackStep, attack: Attack): number {
+  const { crippled, anchored, clouds, night } = battle.rules.charts.combatModifiers.values.airAttack;
+  let { table } = attack;
+  for (const joined of joinedTo(step)) table = Math.min(table, joined.table);
+  if (!cite('18.5')) return table;
+  const ship = attack.target === atBase ? undefined : battle.ships[enemyOf(attack.by)][attack.target];
+  if (ship !== undefined) {
+    if (isCrippled(ship) && cite('18.5.1')) table += crippled;
+    if (ship.anchored && cite('18.5.2')) table += anchored;
+  }
+  if (battle.clouds && cite('18.5.3')) table += clouds;
+  if (battle.night && cite('18.5.4')) table += night;
+  return table;
+}
+
+const isGone = (battle: Battle, { by, target }: Attack): boolean => {
+  if (target === atBase) return battle.base === null;
+  const ship = battle.ships[enemyOf(by)][target];
+  return ship === undefined || isSunk(ship);
+};
+
+/** R115 The target sank under an earlier attack: bombs and range are spent all the same. */
+function lostAttack(battle: Battle, step: AirAttackStep, attack: Attack, out: Out): void {
+  if (out.on) out.say('18.1', 'attack-lost', attackData(battle, attack));
+  spend(battle, attack);
+  for (const joined of joinedTo(step)) spend(battle, joined);
+}
+
+/** Strafing and para-frag bombs kill planes only (Expanded Plane Functions 3 and 5). */
+const killsPlanesOnly = (attack: Attack): boolean => attack.kind === 'strafe' || attack.arms === 'para-frag';
+
+/** 18.2 One die: hits, doubled if planes stand ready (21.6), and felt at once (R111). */
+function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): void {
+  const attack = step.attacks[step.at];
+  if (attack === undefined) return;
+  const { by, target } = attack;
+  const side = enemyOf(by);
+  const table = tableOf(battle, step, attack);
+  const factors = factorsOf(battle, step, attack);
+  const scored = resultOf(battle.rules, table, factors, face);
+  const cause = causeOf(attack);
+  const ship = target === atBase ? undefined : battle.ships[side][target];
+  const grounded = (target === atBase ? battle.base?.grounded : ship?.grounded) ?? null;
+  const doubled = scored > 0 && doubles(grounded, cause, target !== atBase);
+  const hits = doubled ? scored * 2 : scored;
+  if (out.on) {
+    const box = cause === 'torpedo' ? 'readying' : 'ready';
+    out.say('18.2', 'air-attack-fire', {
+      ...attackData(battle, attack),
+      factors,
+      table,
+      face,
+      scored,
+      doubled,
+      hits,
+      box,
+    });
+  }
+  spend(battle, attack);
+  for (const joined of joinedTo(step)) spend(battle, joined);
+  step.at += 1;
+  if (hits === 0) return;
+
+  const sinks = ship !== undefined && !killsPlanesOnly(attack) && ship.hits + hits >= ship.damage;
+  const skipped = attack.arms === 'skip' && cite('OPT-EPF.4');
+  if (!sinks && (skipped || threatens(battle.rules, face, scored))) {
+    mayBeCritical(battle, by, ship === undefined ? 'base' : criticalTableOf(ship.type), skipped);
+  }
+  if (attack.kind === 'strafe') losePlanes(battle, side, target, hits, cause, out);
+  else if (attack.arms === 'para-frag') losePlanes(battle, side, target, hits * 2, cause, out);
+  else if (target === atBase) hitBase(battle, hits, cause, out);
+  else hitShip(battle, side, target, hits, cause, out);
+}
+
+/** 8.12.4, 15.6.3 The bombs are gone; whoever came down low has spent a range factor. */
+function spend(battle: Battle, attack: Attack): void {
+  const lots = battle.air[attack.by][attack.af]?.lots;
+  const low = attack.altitude === 'low';
+  for (let i = 0; i < attack.lots.length; i++) {
+    const lot: Lot | undefined = lots?.[attack.lots[i] ?? -1];
+    if (lot === undefined) continue;
+    lot.arms = 'none';
+    if (low && cite('15.6.3')) lot.deadline -= 1;
+  }
+}
+
+/** R165 What a critical hit adds is not doubled again. */
+function applyCritical(battle: Battle, step: AirAttackStep, out: Out): Progress {
+  const attack = step.attacks[step.at - 1];
+  const { critical } = step;
+  step.critical = null;
+  if (attack === undefined || critical === null) return 'again';
+  const side = enemyOf(attack.by);
+  const cause = causeOf(attack);
+  if (critical.planes > 0) losePlanes(battle, side, attack.target, critical.planes, cause, out);
+  if (killsPlanesOnly(attack)) return 'again';
+  if (critical.forbids !== null) forbidNextTurn(battle, side, attack.target, critical.forbids);
+  if (critical.hits > 0 && attack.target === atBase) hitBase(battle, critical.hits, cause, out);
+  else if (critical.hits > 0) hitShip(battle, side, attack.target, critical.hits, cause, out);
+  return 'again';
+}
+
+type Small = { index: number; hosts: readonly number[] };
+
+/** Expanded Plane Functions 1: one or two factors of a name may attack together with another name, same target, same way. */
+function smallOnes(air: Seen['own']['air'], attacks: readonly Attack[], by: Side): Small[] {
+  const small: Small[] = [];
+  attacks.forEach((attack, index) => {
+    const factors = factorsIn(air[attack.af]?.lots, attack.lots);
+    if (attack.by !== by || factors === 0 || factors > 2) return;
+    const hosts: number[] = [];
+    attacks.forEach((other, i) => {
+      const same =
+        other.by === by &&
+        other.target === attack.target &&
+        other.kind === attack.kind &&
+        other.altitude === attack.altitude;
+      if (
+        same &&
+        other.plane !== attack.plane &&
+        other.arms === attack.arms &&
+        factorsIn(air[other.af]?.lots, other.lots) > 0
+      )
+        hosts.push(i);
+    });
+    if (hosts.length > 0) small.push({ index, hosts });
+  });
+  return small;
+}
+
+function combiners(battle: Battle, attacks: readonly Attack[]): Side[] {
+  if (!battle.rules.options.combineFactors) return [];
+  return (['allied', 'japan'] as const).filter(
+    (by) => smallOnes(battle.air[by], attacks, by).length > 0 && cite('OPT-EPF.1'),
+  );
+}
+
+function combineAsk(seen: Seen, attacks: readonly Attack[]): Ask {
+  const at = { air: seen.own.air, ships: seen.enemy.ships, base: seen.enemy.base };
+  const rows = smallOnes(seen.own.air, attacks, seen.side).map(({ index, hosts }): Row => {
+    const of = hosts.flatMap((host) => {
+      const attack = attacks[host];
+      return attack === undefined ? [] : [{ id: attackId(at, attack), text: `together with ${attack.plane}` }];
+    });
+    return { ask: 'pick', rule: 'OPT-EPF.1', prompt: attacks[index]?.plane ?? '', of, min: 0, max: 1 };
+  });
+  return { ask: 'sheet', rule: 'OPT-EPF.1', prompt: 'Small numbers may attack together with others', rows, limits: [] };
+}
