@@ -1,0 +1,91 @@
+/** One English sentence for each kind of event of chapter 19. */
+import type { Event, Plain } from '@ironbottom/umpire';
+
+type Data = Event['data'];
+
+const sideNames: { readonly [side: string]: string } = { allied: 'The Allies', japan: 'Japan' };
+const sideName = (side: Plain | undefined): string =>
+  (typeof side === 'string' ? sideNames[side] : undefined) ?? 'A side';
+const isOne = (side: Plain | undefined): boolean => side === 'japan';
+const verb = (side: Plain | undefined, plural: string, singular: string): string => (isOne(side) ? singular : plural);
+const whose = (side: Plain | undefined): string => (isOne(side) ? 'Japanese' : 'Allied');
+
+const text = (value: Plain | undefined): string => (value === null || value === undefined ? '' : String(value));
+const count = (value: Plain | undefined, one: string, many = `${one}s`): string =>
+  `${text(value)} ${value === 1 ? one : many}`;
+
+/** 'a, b and c' */
+function list(values: readonly string[]): string {
+  if (values.length < 2) return values[0] ?? '';
+  return `${values.slice(0, -1).join(', ')} and ${values[values.length - 1]}`;
+}
+
+const names = (value: Plain | undefined): string[] => (Array.isArray(value) ? value.map(text) : []);
+
+const isRecord = (value: Plain): value is { [key: string]: Plain | undefined } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const records = (value: Plain | undefined): { [key: string]: Plain | undefined }[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+
+/** '41 at Hiei and 11 at Kongo' */
+const shots = (value: Plain | undefined): string =>
+  list(records(value).map(({ name, factors }) => `${text(factors)} at ${text(name)}`));
+
+function position(name: string, ships: Plain | undefined): string[] {
+  const there = names(ships);
+  return there.length === 0 ? [] : [`${name}: ${there.join(', ')}`];
+}
+
+const wording: { readonly [kind: string]: (data: Data) => string } = {
+  'surface-combat': ({ by }) =>
+    names(by).length > 1
+      ? 'Both sides begin surface combat.'
+      : `${sideName(names(by)[0])} ${verb(names(by)[0], 'begin', 'begins')} surface combat.`,
+  'ships-disclosed': ({ side, ships }) =>
+    `The ${whose(side)} ships are shown: ${list(
+      records(ships).map(({ name, type, hits, anchored }) => {
+        const notes = [...(hits === 0 ? [] : [count(hits, 'hit')]), ...(anchored === true ? ['anchored'] : [])];
+        const known = text(name).startsWith(`${text(type)} `) ? text(name) : `${text(type)} ${text(name)}`;
+        return notes.length === 0 ? known : `${known} (${notes.join(', ')})`;
+      }),
+    )}.`,
+  arrangement: ({ side, gunnery, torpedo, screen }) =>
+    `${sideName(side)} ${verb(side, 'have', 'has')} arranged ${verb(side, 'their', 'its')} ships. ${[
+      ...position('Gunnery', gunnery),
+      ...position('Torpedo', torpedo),
+      ...position('Screen', screen),
+    ].join('; ')}.`,
+  'surface-dice': ({ allied, japan, table }) =>
+    `The secret dice are ${text(allied)} (Allies) and ${text(japan)} (Japan): this round is fought on table ${text(table)}.`,
+  'fire-declared': ({ side, with: weapon, at }) =>
+    `${sideName(side)} ${verb(side, 'aim', 'aims')} ${weapon === 'torpedoes' ? 'torpedoes' : 'guns'}: ${shots(at)}.`,
+  'surface-attack': ({ target, factors, table, face, hits }) =>
+    `${count(factors, 'factor')} at ${text(target)} on table ${text(table)}${face === null ? '' : `, die ${text(face)}`}: ${
+      hits === 0 ? 'no hits' : count(hits, 'hit')
+    }.`,
+  'torpedoes-in-vain': ({ side, ships }) =>
+    `The dice are too low for torpedoes: those of ${list(names(ships))} (${whose(side)}) are spent for nothing.`,
+  advantage: ({ side }) =>
+    `${sideName(side)} ${verb(side, 'have', 'has')} at least three times the guns left in front and may break through.`,
+  breakthrough: ({ side, ships }) =>
+    `${sideName(side)} ${verb(side, 'break', 'breaks')} through with ${list(names(ships))}.`,
+  'ammunition-left': ({ left }) =>
+    `Ammunition left: ${list(Object.entries(left !== undefined && isRecord(left) ? left : {}).map(([ship, n]) => `${ship} ${text(n)}`))}.`,
+  'torpedoes-reloaded': ({ ships }) =>
+    `${list(names(ships))} ${names(ships).length === 1 ? 'has' : 'have'} reloaded torpedoes.`,
+  bombardment: ({ by, base, ships, longRange }) =>
+    `${sideName(by)} ${verb(by, 'bombard', 'bombards')} ${text(base)} with ${list([
+      ...names(ships),
+      ...names(longRange).map((ship) => `${ship} at long range`),
+    ])}.`,
+  'base-fire-declared': ({ base, at }) => `The guns of ${text(base)} aim ${shots(at)}.`,
+  'none-at-anchor': ({ base }) => `No enemy ship lies at anchor under the guns of ${text(base)}.`,
+};
+
+/** The kinds of event that have words here. */
+export const surfaceKinds: readonly string[] = Object.keys(wording);
+
+/** The sentence for an event of chapter 19; undefined for an event of another chapter. */
+export function surfaceWords(event: Event): string | undefined {
+  return Object.hasOwn(wording, event.kind) ? wording[event.kind]?.(event.data) : undefined;
+}
