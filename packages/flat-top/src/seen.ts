@@ -47,12 +47,20 @@ export function seenFormation(formation: AirFormation): SeenFormation {
   const lots: SeenLot[] = [];
   for (const { plane, factors, altitude, tookOffArmed } of formation.lots) {
     if (factors === 0) continue;
-    const alike = lots.find((l) => l.plane === plane && l.altitude === altitude && l.tookOffArmed === tookOffArmed);
-    if (alike === undefined) lots.push({ plane, factors, altitude, tookOffArmed });
+    const seen = { plane, factors, altitude, tookOffArmed };
+    const alike = lots.find((lot) => sameInSight(lot, seen));
+    if (alike === undefined) lots.push(seen);
     else alike.factors += factors;
   }
   return { id: formation.id, lots };
 }
+
+/** Whether an enemy could not tell these planes apart. */
+export function sameInSight(a: InSight, b: InSight): boolean {
+  return a.plane === b.plane && a.altitude === b.altitude && a.tookOffArmed === b.tookOffArmed;
+}
+
+type InSight = Omit<SeenLot, 'factors'>;
 
 /** 7.14, 7.15, 7.15.2 */
 export function seenShip(ship: Ship): SeenShip {

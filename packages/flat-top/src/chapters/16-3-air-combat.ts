@@ -15,7 +15,7 @@ import {
   mayBurn,
 } from './16-asks.js';
 import { type AirCombat, engaged, hitsOn, lotOf, type Shot, type Unit, unitId } from './16-units.js';
-import { needDie, noDie, resultOf } from './20-combat-resolution.js';
+import { needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
 import { hitPlanes } from './21-damage.js';
 import { mayBeCritical, threatens } from './optional-critical-hits.js';
 import type { Chapter, Progress } from './steps.js';
@@ -219,13 +219,14 @@ function burned(battle: Battle, step: AirCombat, answers: Partial<Record<Side, A
   step.stage = 'fire';
 }
 
+/** Most numerous first. */
 function namesOf(battle: Battle, step: AirCombat, side: Side): PlaneName[] {
-  const names = new Set<PlaneName>();
+  const factors = new Map<PlaneName, number>();
   for (const unit of engaged(step, side)) {
     const lot = lotOf(battle.air[side], unit);
-    if (lot !== undefined && lot.factors > 0) names.add(lot.plane);
+    if (lot !== undefined && lot.factors > 0) factors.set(lot.plane, (factors.get(lot.plane) ?? 0) + lot.factors);
   }
-  return [...names];
+  return [...factors].sort((a, b) => b[1] - a[1]).map(([plane]) => plane);
 }
 
 /** 15.3 All fire is announced before the first die. */
@@ -321,7 +322,7 @@ function shoot(battle: Battle, step: AirCombat, face: number, out: Out): void {
   const hits = resultOf(battle.rules, table, factors, face);
   step.at += 1;
   if (hits > 0) step.losses = [...step.losses, { side: enemyOf(by), plane: target, hits }];
-  if (out.on) out.say('16.5.3', 'air-fire', { by, plane, factors, table, target, face, hits });
+  if (out.on) out.say('16.5.3', 'air-fire', { by, plane, factors, table: withinTables(table), target, face, hits });
   if (threatens(battle.rules, face, hits)) mayBeCritical(battle, by, 'formation');
 }
 

@@ -16,7 +16,7 @@ import {
 import { allocateAsk, type Group, groupsOf, gunRows, layGuns, tableAgainst } from './17-guns.js';
 import { airAttackStep } from './18-air-attack.js';
 import type { Attack } from './18-bombing.js';
-import { needDie, noDie, resultOf } from './20-combat-resolution.js';
+import { needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
 import { atBase, hitPlanes } from './21-damage.js';
 import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
 import type { Chapter, Progress } from './steps.js';
@@ -185,7 +185,18 @@ function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): 
     const { by, af, plane, kind, tf, factors, guns } = group;
     const formation = battle.air[by][af]?.id;
     const from = tf ?? battle.base?.name;
-    out.say('17.3', 'aa-fire', { by: enemyOf(by), from, af: formation, plane, kind, factors, guns, table, face, hits });
+    out.say('17.3', 'aa-fire', {
+      by: enemyOf(by),
+      from,
+      af: formation,
+      plane,
+      kind,
+      factors,
+      guns,
+      table: withinTables(table),
+      face,
+      hits,
+    });
   }
   if (hits === 0) {
     step.at += 1;

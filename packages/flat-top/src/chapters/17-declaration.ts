@@ -77,11 +77,11 @@ export function declareAsk(seen: Seen): Ask {
         const onShips = bombing(seen, lot, kind, aShip);
         for (const ship of ships) {
           if (ship.hits < ship.damage)
-            over.push(share(`${ship.id}:${kind}`, `${ship.name}, ${doing[kind]}`, lot, onShips));
+            over.push(share(`${ship.id}:${kind}`, `${ship.type} ${ship.name}, ${doing[kind]}`, lot, onShips));
         }
         if (base !== null) {
           const onBase = bombing(seen, lot, kind, { on: 'base', offBoard: base.offBoard });
-          over.push(share(`${base.id}:${kind}`, `${base.name}, ${doing[kind]}`, lot, onBase));
+          over.push(share(`${base.id}:${kind}`, `base ${base.name}, ${doing[kind]}`, lot, onBase));
         }
       }
     }

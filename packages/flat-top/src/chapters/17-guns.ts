@@ -110,7 +110,8 @@ export function allocateAsk(seen: Seen, step: AntiAircraftStep): Ask {
     if (groups.length < 2) continue;
     const name = gun === atBase ? seen.own.base?.name : seen.own.ships[gun]?.name;
     const of: Item[] = [];
-    for (const index of groups) {
+    const largest = [...groups].sort((a, b) => (step.groups[b]?.factors ?? 0) - (step.groups[a]?.factors ?? 0));
+    for (const index of largest) {
       const group = step.groups[index];
       if (group === undefined) continue;
       of.push({

@@ -5,7 +5,7 @@ import { cite } from '../cite.js';
 import { type Battle, enemyOf, type Lot, type Seen, type Side } from '../state.js';
 import { attackData, attackId, factorsIn } from './17-declaration.js';
 import { type Attack, causeOf } from './18-bombing.js';
-import { needDie, noDie, resultOf } from './20-combat-resolution.js';
+import { needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
 import { atBase, doubles, forbidNextTurn, hitBase, hitShip, isCrippled, isSunk, losePlanes } from './21-damage.js';
 import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
 import type { Chapter, Progress } from './steps.js';
@@ -155,7 +155,7 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
     out.say('18.2', 'air-attack-fire', {
       ...attackData(battle, attack),
       factors,
-      table,
+      table: withinTables(table),
       face,
       scored,
       doubled,

@@ -1,0 +1,161 @@
+/** One English sentence for each event of a battle, made when somebody wants to read it. */
+import type { Event, Plain } from '@ironbottom/umpire';
+import { column, columnHeads, mostFactors } from '../charts/combat-results.js';
+import { surfaceWords } from './words-surface.js';
+
+type Data = Event['data'];
+type Value = Plain | undefined;
+
+const text = (value: Value): string => (value === null || value === undefined ? '' : String(value));
+const number = (value: Value): number => (typeof value === 'number' ? value : 0);
+const hitsText = (hits: Value): string => (hits === 0 ? 'no hits' : hits === 1 ? '1 hit' : `${text(hits)} hits`);
+const whose = (side: Value): string => (side === 'japan' ? 'Japanese' : 'Allied');
+const isRecord = (value: Plain): value is { [key: string]: Value } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const records = (value: Value): Data[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+
+/** 'table 7, 7-8 factors, rolled 3' */
+function roll(table: Value, factors: Value, face: Value): string {
+  const n = number(factors);
+  const head = n > mostFactors ? `${n}` : (columnHeads[column(n)] ?? `${n}`);
+  return `table ${text(table)}, ${head} factors, ${face === 0 ? 'no die' : `rolled ${text(face)}`}`;
+}
+
+const carrying: { readonly [arms: string]: string } = {
+  GP: ' with GP bombs',
+  AP: ' with AP bombs',
+  'para-frag': ' with para-frag bombs',
+  skip: ' with skip bombs',
+};
+
+/** '10 Dauntless dive on Shokaku with AP bombs' */
+function attack({ factors, plane, kind, arms, altitude, target }: Data): string {
+  const who = `${text(factors)} ${text(plane)}`;
+  const on = text(target);
+  switch (kind) {
+    case 'dive':
+      return `${who} dive on ${on}${carrying[text(arms)] ?? ''}`;
+    case 'torpedo':
+      return `${who} launch torpedoes at ${on}`;
+    case 'strafe':
+      return `${who} strafe ${on}`;
+    default:
+      return `${who} bomb ${on} from ${text(altitude)} level${carrying[text(arms)] ?? ''}`;
+  }
+}
+
+const boxNames: { readonly [box: string]: string } = {
+  ready: 'Ready box',
+  justLanded: 'Just Landed box',
+  readying: 'Readying box',
+};
+const criticalOn: { readonly [target: string]: string } = {
+  carrier: 'the carrier',
+  ship: 'the ship',
+  base: 'the base',
+  formation: 'the planes',
+};
+const nextTurn: { readonly [what: string]: string } = {
+  noReadying: 'no planes can be readied there next turn',
+  noFlying: 'no planes can take off or land there next turn',
+  noMoving: 'she cannot move next turn',
+};
+
+const lots = (formation: Data): string =>
+  `${text(formation.id)}: ${list(records(formation.lots).map((lot) => `${text(lot.factors)} ${text(lot.plane)} ${text(lot.altitude)}${lot.tookOffArmed === true ? ', armed' : ''}`))}`;
+
+const wording: { readonly [kind: string]: (data: Data) => string } = {
+  battle: ({ night, clouds }) =>
+    `A battle ${night === true ? 'by night' : 'by day'}${clouds === true ? ', under clouds' : ''}.`,
+
+  'air-combat-wish': ({ side, altitudes }) => {
+    const at = Array.isArray(altitudes) ? altitudes.map(text) : [];
+    return at.length === 0
+      ? `The ${whose(side)} interceptors hold back.`
+      : `The ${whose(side)} interceptors attack at ${list(at)} altitude.`;
+  },
+  'planes-disclosed': ({ formations }) => `The enemy's planes: ${records(formations).map(lots).join('; ')}.`,
+  function: ({ side, af, function: what }) =>
+    `The interceptors of ${text(af)} (${whose(side)}) ${what === 'escort' ? 'fly as escorts' : 'attack'}.`,
+  'air-combat': ({ attacker, altitude }) =>
+    `Air-to-air combat at ${text(altitude)} altitude, the ${whose(attacker)} interceptors attacking.`,
+  designated: ({ side, escorts, bombers }) =>
+    `${text(escorts)} ${whose(side)} factors go for the escorts, ${text(bombers)} for the bombers.`,
+  'range-spent': ({ factors }) => `${text(factors)} of your factors spend a range factor in the fight.`,
+  'fire-announced': ({ shots }) =>
+    `Fire: ${list(records(shots).map(({ factors, plane, target }) => `${text(factors)} ${text(plane)} at ${text(target)}`))}.`,
+  'air-fire': ({ factors, plane, target, table, face, hits }) =>
+    `${text(factors)} ${text(plane)} fire at the ${text(target)}: ${roll(table, factors, face)}: ${hitsText(hits)}.`,
+  'planes-lost': ({ side, factors, plane }) => `${text(factors)} ${text(plane)} (${whose(side)}) shot down.`,
+  ratio: ({ interceptors, escorts, may }) => {
+    const so =
+      may === 'all'
+        ? 'all interceptors may go on to the bombers'
+        : may === 'none'
+          ? 'the bombers are safe'
+          : 'only those told off for the bombers may attack them';
+    return `${text(interceptors)} interceptors are left against ${text(escorts)} escorts: ${so}.`;
+  },
+  'air-combat-over': ({ altitude }) => `Air-to-air combat at ${text(altitude)} altitude is over.`,
+
+  'air-attack': ({ side }) => `The ${whose(side)} planes attack.`,
+  'ships-disclosed': ({ ships, field }) => {
+    const seen = records(ships).map(
+      ({ type, name, tf, anchored, planesOnDeck }) =>
+        `${text(type)} ${text(name)} (${text(tf)}${anchored === true ? ', anchored' : ''}${planesOnDeck === true ? ', planes on deck' : ''})`,
+    );
+    if (field !== undefined && isRecord(field))
+      seen.push(`${text(field.name)}${field.planes === true ? ' with planes on the field' : ''}`);
+    return `In the hex: ${list(seen)}.`;
+  },
+  'attack-announced': (data) => `Announced: ${attack(data)}.`,
+  'aa-fire': ({ guns, from, factors, plane, table, face, hits }) =>
+    `${text(guns)} anti-aircraft factors of ${text(from)} fire at ${text(factors)} ${text(plane)}: ${roll(table, guns, face)}: ${hitsText(hits)}.`,
+  'attack-lost': (data) => `${attack(data)}, but there is nothing left to hit.`,
+  'air-attack-fire': (data) => {
+    const { factors, table, face, scored, doubled, hits, box } = data;
+    const why = box === 'readying' ? 'planes are being readied' : 'planes stand in the Ready or Just Landed box';
+    const double = doubled === true ? `, doubled to ${text(hits)} (${why})` : '';
+    return `${attack(data)}: ${roll(table, factors, face)}: ${hitsText(scored)}${double}.`;
+  },
+
+  'ship-hit': ({ name, hits, total, damage }) =>
+    `${text(name)} takes ${hitsText(hits)}: ${text(total)} of ${text(damage)}.`,
+  'ship-sunk': ({ name, hits, lost }) =>
+    `${text(name)} takes ${hitsText(hits)} and sinks${number(lost) > 0 ? ` (${text(lost)} more are lost)` : ''}.`,
+  'ship-crippled': ({ name }) => `${text(name)} is crippled, dead in the water.`,
+  'base-hit': ({ name, hits, total }) => `${text(name)} takes ${hitsText(hits)}, ${text(total)} in all.`,
+  'planes-sunk': ({ name, factors }) => `${text(factors)} Air Factors go down with ${text(name)}.`,
+  'planes-lost-aground': ({ name, factors }) => `${text(factors)} Air Factors are lost at ${text(name)}.`,
+  'planes-lost-from-box': ({ name, plane, factors, box }) =>
+    `${text(factors)} ${text(plane)} lost at ${text(name)}, from the ${boxNames[text(box)] ?? ''}.`,
+  'names-to-choose': ({ name, names }) =>
+    `At ${text(name)} you may choose from ${list(Array.isArray(names) ? names.map(text) : [])}.`,
+
+  'critical-confirm': ({ against, face, critical }) =>
+    `A critical hit on ${criticalOn[text(against)] ?? ''}? Rolled ${text(face)}: ${critical === true ? 'yes' : 'no'}.`,
+  'critical-planes': ({ against, face }) =>
+    `Critical hit on ${criticalOn[text(against)] ?? ''}, rolled ${text(face)}: a die of Air Factors is lost.`,
+  'critical-hit': ({ against, face, hits, planes, forbids }) => {
+    const effects = [];
+    if (number(hits) > 0) effects.push(`${text(hits)} more ${hits === 1 ? 'hit' : 'hits'}`);
+    if (number(planes) > 0) effects.push(`${text(planes)} Air Factors lost`);
+    if (typeof forbids === 'string') effects.push(nextTurn[forbids] ?? '');
+    return `Critical hit on ${criticalOn[text(against)] ?? ''}, rolled ${text(face)}: ${effects.length === 0 ? 'no effect' : list(effects)}.`;
+  },
+
+  'landing-roll': ({ plane, face, safe }) =>
+    `A ${text(plane)} factor comes in, rolled ${text(face)}: ${safe === true ? 'down safely' : 'lost'}.`,
+  landed: ({ plane, safe, lost, box }) =>
+    `${text(plane)}: ${text(safe)} landed, ${text(lost)} lost; they stand in the ${boxNames[text(box)] ?? ''}.`,
+};
+
+/** The kinds of event that have words here. */
+export const airKinds: readonly string[] = Object.keys(wording);
+
+export function words(event: Event): string {
+  const word = Object.hasOwn(wording, event.kind) ? wording[event.kind] : undefined;
+  return word?.(event.data) ?? surfaceWords(event) ?? event.kind;
+}
