@@ -37,8 +37,17 @@ export function commitment(seed: string): string {
   return bytesToHex(sha256(utf8ToBytes(`ironbottom seed ${seed}`)));
 }
 
+/** Seeded dice have no memory, so those of one source are made once. */
+const opened = new WeakMap<DiceSource, Dice>();
+
 export function openDice(source: DiceSource): Dice {
-  return source.from === 'seed' ? seededDice(source.seed, source.entropy) : scriptedDice(source.faces);
+  if (source.from === 'script') return scriptedDice(source.faces);
+  let dice = opened.get(source);
+  if (dice === undefined) {
+    dice = seededDice(source.seed, source.entropy);
+    opened.set(source, dice);
+  }
+  return dice;
 }
 
 export function seededDice(seed: string, entropy: { [seat: Seat]: string } = {}): Dice {
@@ -48,13 +57,9 @@ export function seededDice(seed: string, entropy: { [seat: Seat]: string } = {})
     .map((seat) => `\n${seat} ${entropy[seat]}`)
     .join('');
   const key = new DataView(sha256(utf8ToBytes(`ironbottom dice ${seed}${mixed}`)).buffer);
-  const words: SipKey = [
-    key.getUint32(0, true),
-    key.getUint32(4, true),
-    key.getUint32(8, true),
-    key.getUint32(12, true),
-  ];
-  return { roll: (rollKey, sides) => keyedRoll(words, rollKey, sides) };
+  const sip = sipKey(key.getInt32(0, true), key.getInt32(4, true), key.getInt32(8, true), key.getInt32(12, true));
+  const streams = new Map<string, Stream[]>();
+  return { roll: (rollKey, sides) => keyedRoll(sip, streams, rollKey, sides) };
 }
 
 export function scriptedDice(faces: readonly number[]): Dice {
@@ -89,100 +94,116 @@ export function seedFrom(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(`ironbottom seed from ${text}`)));
 }
 
-type SipKey = readonly [number, number, number, number];
+/** The state of a SipHash: four 64-bit words v0 to v3, each as a low and a high half. */
+type Sip = Int32Array;
+
+/** Who rolls for which rule in which phase comes up again and again: it is hashed once, and each roll goes on from there. */
+type Stream = { readonly phase: string; readonly seat: Seat; readonly sip: Sip };
 
 /** Faces are equally likely: a word in the uneven tail of the 32-bit range is thrown away and the next one drawn. */
-function keyedRoll(k: SipKey, key: RollKey, sides: number): number {
+function keyedRoll(key: Sip, streams: Map<string, Stream[]>, rollKey: RollKey, sides: number): number {
+  const from = streamOf(key, streams, rollKey).sip;
   const tail = 4294967296 - (4294967296 % sides);
-  const length = spell(key);
   for (let again = 0; ; again++) {
-    message[2] = again;
-    sipHash(k, length);
-    const low = (hashed[0] ?? 0) >>> 0;
+    work.set(from);
+    absorb(work, rollKey.turn, rollKey.nth, 2);
+    absorb(work, again, 0, 2);
+    work[4] = (work[4] ?? 0) ^ 0xff;
+    absorb(work, 0, 0, 4);
+    const low = word(0) >>> 0;
     if (low < tail) return 1 + (low % sides);
-    const high = (hashed[1] ?? 0) >>> 0;
+    const high = word(1) >>> 0;
     if (high < tail) return 1 + (high % sides);
   }
 }
 
-/** The words of the present message, two to a block, and its hash: kept between rolls so that none has to make them. */
-const message = new Int32Array(256);
-const hashed = new Int32Array(2);
+const work: Sip = new Int32Array(8);
+const word = (half: 0 | 1): number =>
+  (work[half] ?? 0) ^ (work[2 + half] ?? 0) ^ (work[4 + half] ?? 0) ^ (work[6 + half] ?? 0);
 
-/** Turn, nth, a place for `again`, lengths, then two letters a word. The lengths keep different keys from spelling the same. */
-function spell({ turn, nth, phase, rule, seat }: RollKey): number {
-  message[0] = turn;
-  message[1] = nth;
-  message[3] = (phase.length << 16) | (rule.length << 8) | seat.length;
-  const end = spellText(spellText(spellText(4, phase), rule), seat);
-  message[end] = 0;
-  return end + (end & 1);
-}
-
-function spellText(at: number, text: string): number {
-  let word = at;
-  for (let i = 0; i < text.length; i += 2) message[word++] = text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16);
-  return word;
-}
-
-/** SipHash-2-4, a keyed hash made for short messages, over the first `length` words of the message. */
-function sipHash(k: SipKey, length: number): void {
-  // Each 64-bit word of the state is a pair: a is v0, b v1, c v2, d v3; l the low half, h the high one.
-  let al = k[0] ^ 0x70736575;
-  let ah = k[1] ^ 0x736f6d65;
-  let bl = k[2] ^ 0x6e646f6d;
-  let bh = k[3] ^ 0x646f7261;
-  let cl = k[0] ^ 0x6e657261;
-  let ch = k[1] ^ 0x6c796765;
-  let dl = k[2] ^ 0x79746573;
-  let dh = k[3] ^ 0x74656462;
-  // Two rounds for each block; after the last block, four more.
-  for (let at = 0; at <= length; at += 2) {
-    const last = at === length;
-    const ml = last ? 0 : (message[at] ?? 0);
-    const mh = last ? 0 : (message[at + 1] ?? 0);
-    if (last) cl ^= 0xff;
-    dl ^= ml;
-    dh ^= mh;
-    for (let round = last ? 4 : 2; round > 0; round--) {
-      // a += b; b = b <<< 13; b ^= a; a = a <<< 32
-      let l = (al + bl) | 0;
-      let h = (ah + bh + carry(al, l)) | 0;
-      let t = (bl << 13) | (bh >>> 19);
-      bh = ((bh << 13) | (bl >>> 19)) ^ h;
-      bl = t ^ l;
-      al = h;
-      ah = l;
-      // c += d; d = d <<< 16; d ^= c
-      l = (cl + dl) | 0;
-      h = (ch + dh + carry(cl, l)) | 0;
-      t = (dl << 16) | (dh >>> 16);
-      dh = ((dh << 16) | (dl >>> 16)) ^ h;
-      dl = t ^ l;
-      cl = l;
-      ch = h;
-      // a += d; d = d <<< 21; d ^= a
-      l = (al + dl) | 0;
-      h = (ah + dh + carry(al, l)) | 0;
-      t = (dl << 21) | (dh >>> 11);
-      dh = ((dh << 21) | (dl >>> 11)) ^ h;
-      dl = t ^ l;
-      al = l;
-      ah = h;
-      // c += b; b = b <<< 17; b ^= c; c = c <<< 32
-      l = (cl + bl) | 0;
-      h = (ch + bh + carry(cl, l)) | 0;
-      t = (bl << 17) | (bh >>> 15);
-      bh = ((bh << 17) | (bl >>> 15)) ^ h;
-      bl = t ^ l;
-      cl = h;
-      ch = l;
-    }
-    al ^= ml;
-    ah ^= mh;
+function streamOf(key: Sip, streams: Map<string, Stream[]>, { phase, rule, seat }: RollKey): Stream {
+  let ofRule = streams.get(rule);
+  if (ofRule === undefined) {
+    ofRule = [];
+    streams.set(rule, ofRule);
   }
-  hashed[0] = al ^ bl ^ cl ^ dl;
-  hashed[1] = ah ^ bh ^ ch ^ dh;
+  for (const stream of ofRule) if (stream.phase === phase && stream.seat === seat) return stream;
+  const sip = key.slice();
+  for (const text of [phase, rule, seat]) {
+    // The length first: it keeps different keys from spelling the same message.
+    absorb(sip, text.length, 0, 2);
+    for (let i = 0; i < text.length; i += 2) absorb(sip, text.charCodeAt(i), text.charCodeAt(i + 1) || 0, 2);
+  }
+  const stream: Stream = { phase, seat, sip };
+  ofRule.push(stream);
+  return stream;
+}
+
+function sipKey(k0: number, k1: number, k2: number, k3: number): Sip {
+  return Int32Array.of(
+    k0 ^ 0x70736575,
+    k1 ^ 0x736f6d65,
+    k2 ^ 0x6e646f6d,
+    k3 ^ 0x646f7261,
+    k0 ^ 0x6e657261,
+    k1 ^ 0x6c796765,
+    k2 ^ 0x79746573,
+    k3 ^ 0x74656462,
+  );
+}
+
+/** SipHash-2-4, a keyed hash made for short messages: one 64-bit block, with two rounds (four at the end). */
+function absorb(sip: Sip, ml: number, mh: number, rounds: number): void {
+  let al = sip[0] ?? 0;
+  let ah = sip[1] ?? 0;
+  let bl = sip[2] ?? 0;
+  let bh = sip[3] ?? 0;
+  let cl = sip[4] ?? 0;
+  let ch = sip[5] ?? 0;
+  let dl = (sip[6] ?? 0) ^ ml;
+  let dh = (sip[7] ?? 0) ^ mh;
+  for (let round = rounds; round > 0; round--) {
+    // v0 += v1; v1 <<<= 13; v1 ^= v0; v0 <<<= 32
+    let l = (al + bl) | 0;
+    let h = (ah + bh + carry(al, l)) | 0;
+    let t = (bl << 13) | (bh >>> 19);
+    bh = ((bh << 13) | (bl >>> 19)) ^ h;
+    bl = t ^ l;
+    al = h;
+    ah = l;
+    // v2 += v3; v3 <<<= 16; v3 ^= v2
+    l = (cl + dl) | 0;
+    h = (ch + dh + carry(cl, l)) | 0;
+    t = (dl << 16) | (dh >>> 16);
+    dh = ((dh << 16) | (dl >>> 16)) ^ h;
+    dl = t ^ l;
+    cl = l;
+    ch = h;
+    // v0 += v3; v3 <<<= 21; v3 ^= v0
+    l = (al + dl) | 0;
+    h = (ah + dh + carry(al, l)) | 0;
+    t = (dl << 21) | (dh >>> 11);
+    dh = ((dh << 21) | (dl >>> 11)) ^ h;
+    dl = t ^ l;
+    al = l;
+    ah = h;
+    // v2 += v1; v1 <<<= 17; v1 ^= v2; v2 <<<= 32
+    l = (cl + bl) | 0;
+    h = (ch + bh + carry(cl, l)) | 0;
+    t = (bl << 17) | (bh >>> 15);
+    bh = ((bh << 17) | (bl >>> 15)) ^ h;
+    bl = t ^ l;
+    cl = h;
+    ch = l;
+  }
+  sip[0] = al ^ ml;
+  sip[1] = ah ^ mh;
+  sip[2] = bl;
+  sip[3] = bh;
+  sip[4] = cl;
+  sip[5] = ch;
+  sip[6] = dl;
+  sip[7] = dh;
 }
 
 /** Whether adding to `term` gave a `sum` that ran over 32 bits. */
