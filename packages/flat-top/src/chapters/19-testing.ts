@@ -114,8 +114,8 @@ export type Fought = { battle: Battle; events: Event[]; asked: string[]; refused
 /** Answers by rule and side ('19.5 japan'); what is not answered here the straightforward commander decides. */
 export type Answers = { [ruleAndSide: string]: Answer };
 
-/** Play to the end with these dice (then 1s) and these answers. A refused answer is reported and not used. */
-export function fight(battle: Battle, dice: readonly number[] = [], answers: Answers = {}): Fought {
+/** Play to the end with these dice (then 1s), or this die, and these answers. A refused answer is reported and not used. */
+export function fight(battle: Battle, dice: readonly number[] | (() => number) = [], answers: Answers = {}): Fought {
   const events: Event[] = [];
   const out: Out = {
     on: true,
@@ -127,14 +127,18 @@ export function fight(battle: Battle, dice: readonly number[] = [], answers: Ans
   const policy: Policy = (ask, seat) => {
     asked.push(`${ask.rule} ${seat}`);
     const answer = answers[`${ask.rule} ${seat}`];
-    if (answer === undefined) return straightforwardSurface(ask, seat);
-    const refusal = judge(undefined, ask, answer);
-    if (refusal === undefined) return answer;
-    refused.push(refusal);
-    return straightforwardSurface(ask, seat);
+    const refusal = answer === undefined ? undefined : judge(undefined, ask, answer);
+    if (answer !== undefined && refusal === undefined) return answer;
+    if (refusal !== undefined) refused.push(refusal);
+    const own = straightforwardSurface(ask, seat);
+    const blunder = judge(undefined, ask, own);
+    if (blunder !== undefined)
+      throw new Error(`the straightforward commander is refused: ${blunder.rule} ${blunder.why}`);
+    return own;
   };
-  const faces = [...dice];
-  run(procedure, battle, () => faces.shift() ?? 1, policy, out);
+  const faces = typeof dice === 'function' ? [] : [...dice];
+  const die = typeof dice === 'function' ? dice : () => faces.shift() ?? 1;
+  run(procedure, battle, die, policy, out);
   if (faces.length > 0) throw new Error(`dice left over: ${faces.join(', ')}`);
   return { battle, events, asked, refused };
 }
