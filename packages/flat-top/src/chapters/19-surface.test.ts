@@ -76,17 +76,19 @@ describe('19.1-19.4 the opening of a round', () => {
   });
 
   it('19.3.2 ships in the Torpedo position keep their guns silent, can be fired at and fire torpedoes', () => {
-    const ships = battleOf(cruisers(), enemy(), { step: surfaceStep() });
-    const fought = fight(ships, [3, 3], {
-      ...both,
-      '19.3 allied': arrange(cruisers(), 6),
-      '19.3 japan': arrange(enemy(), 6, { torpedo: ['Aoba', 'DD 1', 'DD 2'] }),
-      '19.5 allied': [{ Aoba: 8 }],
-      '19.5 japan': [{ Chicago: 1 }],
-      '19.6.3 japan': { Chicago: 3 },
-    });
-    expect(attacks(fought)).toEqual(['8 at Aoba on 12: 3', '3 at Chicago on 15: 2']);
-    expect(fought.asked).not.toContain('19.5 japan');
+    const destroyers = { torpedo: ['DD 1', 'DD 2'] };
+    const play = (guns: number, dice: number[]) =>
+      fight(battleOf(cruisers(), enemy(), { step: surfaceStep() }), dice, {
+        ...both,
+        '19.3 allied': arrange(cruisers(), 6),
+        '19.3 japan': arrange(enemy(), 6, destroyers),
+        '19.5 allied': [{ 'japan DD 1': 8 }],
+        '19.5 japan': [{ Chicago: guns }],
+        '19.6.3 japan': { Chicago: 2 },
+      });
+    const fought = play(4, [2, 3, 3]);
+    expect(attacks(fought)).toEqual(['8 at DD 1 on 12: 2', '4 at Chicago on 12: 1', '2 at Chicago on 15: 1']);
+    expect(play(5, [2, 3, 3]).refused).toMatchObject([{ rule: '19.5' }]); // the cruiser's four guns, not the destroyers' two
   });
 
   it('19.3.3 crippled and anchored ships must stand in the Screen, and the refusal says so', () => {

@@ -1,14 +1,5 @@
 /** Fleets and fights for the tests of chapter 19: set up in a line, played through the real procedure. */
-import {
-  type Answer,
-  type Event,
-  judge,
-  type Out,
-  type Policy,
-  type Refusal,
-  run,
-  witnessCitations,
-} from '@ironbottom/umpire';
+import { type Answer, type Event, judge, type Out, type Policy, type Refusal, run } from '@ironbottom/umpire';
 import { battle as procedure } from '../battle.js';
 import { charts } from '../charts/index.js';
 import { shipRating } from '../charts/rating.js';
@@ -17,6 +8,8 @@ import { straightforwardSurface } from '../policy-surface.js';
 import { type Base, type Battle, type Ship, type Side, sides } from '../state.js';
 import { type Position, type SurfaceStage, surfaceStep } from './19-surface.js';
 import type { Step } from './steps.js';
+
+export { without } from '../testing.js';
 
 /** fleet('japan', 'Hiei', '5 DD'): ships as they begin a game, ids as names with the side before nameless ones. */
 export function fleet(side: Side, ...lines: string[]): Ship[] {
@@ -141,16 +134,6 @@ export function fight(battle: Battle, dice: readonly number[] | (() => number) =
   run(procedure, battle, die, policy, out);
   if (faces.length > 0) throw new Error(`dice left over: ${faces.join(', ')}`);
   return { battle, events, asked, refused };
-}
-
-/** Do it with one rule switched off. */
-export function without<T>(rule: string, act: () => T): T {
-  const before = witnessCitations((book, cited) => cited !== rule && before?.(book, cited) !== false);
-  try {
-    return act();
-  } finally {
-    witnessCitations(before);
-  }
 }
 
 export const hitsOn = (battle: Battle): { [name: string]: number } =>
