@@ -166,7 +166,8 @@ const reachesOthers = (event: Event, seat: Seat): boolean => event.to === 'all' 
 /** Far more steps without a decision than any rulebook needs: a frame that never finishes. */
 const endless = 100_000;
 
-function advance<K extends Kit>(game: Game<K>): void {
+/** Carry on until somebody owes an answer or the game is over. */
+export function advance<K extends Kit>(game: Game<K>): void {
   const { umpire } = game.state;
   for (let steps = 0; umpire.window === null && umpire.over === null; steps++) {
     const frame = umpire.agenda[umpire.agenda.length - 1];

@@ -1,0 +1,69 @@
+/** What is checked at every state: its invariants, and that whoever is asked can answer. */
+import type { Answer } from '../asks.js';
+import type { Seat } from '../events.js';
+import { askOf, awaited, type Game, refuse } from '../game.js';
+import type { Below, Kit, State } from '../rulebook.js';
+import { sample } from '../sample.js';
+import { viewOf } from '../view.js';
+import { caught, type Fault, fault } from './fault.js';
+import type { Player, Trial } from './trial.js';
+
+export function brokenAt<K extends Kit>(
+  trial: Trial<K>,
+  state: State<K>,
+  law: K['law'],
+  pieces: readonly string[],
+): Fault | undefined {
+  return caught('broken invariant', 'an invariant could not be checked', () => {
+    for (const { name, broken } of trial.invariants) {
+      const why = broken(state, law);
+      if (why !== undefined) return fault('broken invariant', `${name}: ${why}`);
+    }
+    const why = misplaced(trial.pieces(state), pieces);
+    return why === undefined ? undefined : fault('broken invariant', `pieces are conserved: ${why}`);
+  });
+}
+
+function misplaced(now: readonly string[], before: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  for (const piece of now) {
+    if (seen.has(piece)) return `${piece} is in two places`;
+    seen.add(piece);
+  }
+  for (const piece of before) if (!seen.has(piece)) return `${piece} has vanished`;
+  const known = new Set(before);
+  for (const piece of now) if (!known.has(piece)) return `${piece} came from nowhere`;
+  return undefined;
+}
+
+export type Sampled = { answer: Answer } | { fault: Fault };
+
+/** A legal answer for the seat, by the player given or at random; or why there is none. */
+export function answerFor<K extends Kit>(game: Game<K>, seat: Seat, below: Below, player?: Player<K>): Sampled {
+  const view = viewOf(game.state, seat);
+  const ask = askOf(game, seat);
+  if (ask === undefined) return { fault: fault('dead end', `${seat} owes an answer but there is no question`) };
+  const { ways } = game.desk;
+  const chosen = player?.(view, ask, below, ways);
+  const answer =
+    chosen !== undefined && refuse(game, seat, chosen) === undefined ? chosen : sample(view, ask, below, ways);
+  const which = `${seat} at ${ask.rule} (${ask.prompt})`;
+  if (answer === undefined) return { fault: fault('dead end', `${which} has no legal answer`) };
+  const refusal = refuse(game, seat, answer);
+  if (refusal === undefined) return { answer };
+  const what = `${which}: ${JSON.stringify(answer)} was sampled and then refused: ${refusal.why} (${refusal.rule})`;
+  return { fault: fault('refused sample', what) };
+}
+
+/** Everybody who is asked can answer. */
+export function answerable<K extends Kit>(game: Game<K>, below: Below): Fault | undefined {
+  return caught('exception', 'asking', () => {
+    const owing = awaited(game);
+    if (owing.length === 0 && game.state.umpire.over === null) return fault('dead end', 'nobody is asked anything');
+    for (const seat of owing) {
+      const sampled = answerFor(game, seat, below);
+      if ('fault' in sampled) return sampled.fault;
+    }
+    return undefined;
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * A game under watch: every state is looked at, some more closely. Which ones, and with what chance, follows from the
+ * game's seed and the length of its log alone, so that a saved game shows its fault again.
+ */
+import type { Answer } from '../asks.js';
+import { chance } from '../dice.js';
+import type { Seat } from '../events.js';
+import { askOf, awaited, type Game, submit } from '../game.js';
+import { canonical } from '../hash.js';
+import type { Below, Kit } from '../rulebook.js';
+import { fromText, toText } from '../text.js';
+import { viewOf } from '../view.js';
+import { commutes } from './commute.js';
+import { caught, type Fault, fault, firstOf } from './fault.js';
+import { refusesGarbage } from './garbage.js';
+import { patternsOf } from './hidden.js';
+import { answerable, brokenAt } from './look.js';
+import { bearsLosses } from './losses.js';
+import { canaryIn, keepsSecrets } from './secrecy.js';
+import { survives } from './survive.js';
+import type { Trial } from './trial.js';
+import { undoes, undoesOther } from './undone.js';
+
+/** One state in so many is looked at for each. */
+export const rates = { close: 50, garbage: 12, window: 3, losses: 4, undo: 10, text: 6 };
+
+export type Watch = {
+  look(): Fault | undefined;
+  move(seat: Seat, answer: Answer): Fault | undefined;
+};
+
+export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
+  const pieces = trial.pieces(game.state);
+  const patterns = patternsOf(trial.hidden);
+  let turn = game.state.umpire.clock.turn;
+
+  function look(): Fault | undefined {
+    const below = chanceAt(game, 0);
+    const { clock, agenda } = game.state.umpire;
+    const close = below(rates.close) === 0 || clock.turn !== turn || game.state.umpire.over !== null;
+    turn = clock.turn;
+    const at = (rate: number): boolean => below(rate) === 0;
+    return firstOf(
+      () => brokenAt(trial, game.state, game.law, pieces),
+      () => answerable(game, below),
+      () => (at(rates.garbage) ? refusesGarbage(game, below) : undefined),
+      () => (close ? caught('exception', 'saving and loading', () => survives(game, below)) : undefined),
+      () => (close ? keepsSecrets(trial, game, below, pieces, { patterns, draws: 1 }) : undefined),
+      () =>
+        awaited(game).length > 1 && at(rates.window)
+          ? caught('exception', 'answering in another order', () => commutes(game, below))
+          : undefined,
+      () => (agenda.length > 1 && at(rates.losses) ? bearsLosses(trial, game, 12, below, pieces) : undefined),
+    );
+  }
+
+  function move(seat: Seat, answer: Answer): Fault | undefined {
+    const below = chanceAt(game, 1);
+    const lost = below(rates.text) === 0 ? lostInText(game, seat, answer) : undefined;
+    if (lost !== undefined) return lost;
+    const takeBack = below(rates.undo) === 0;
+    const before = takeBack ? game.rulebook.clone(game.state) : undefined;
+    return caught('exception', `${seat} answers ${JSON.stringify(answer).slice(0, 200)}`, () => {
+      const played = submit(game, seat, answer);
+      if ('refusal' in played) {
+        return fault(
+          'refused sample',
+          `${seat}'s ${JSON.stringify(answer)} is legal and refused: ${played.refusal.why}`,
+        );
+      }
+      if (game.log.length > trial.longest) {
+        return fault(
+          'endless play',
+          `the game goes on after ${game.log.length} answers; ${trial.longest} should be enough`,
+        );
+      }
+      for (const { seat: to } of game.seats) {
+        const heard = played.events.filter((e) => e.to === 'all' || e.to.includes(to));
+        const canary = heard.length === 0 ? undefined : canaryIn(trial, game.state, to, heard, 'events');
+        if (canary !== undefined) return canary;
+      }
+      if (before === undefined) return undefined;
+      return undoes(game, seat, answer, before, below) ?? undoesOther(game, anySeat(game, below));
+    });
+  }
+
+  return { look, move };
+}
+
+const anySeat = <K extends Kit>(game: Game<K>, below: Below): Seat => game.seats[below(game.seats.length)]?.seat ?? '';
+
+function chanceAt<K extends Kit>(game: Game<K>, salt: number): Below {
+  const seed = game.source.from === 'seed' ? Number.parseInt(game.source.seed.slice(0, 8), 16) : 0;
+  return chance(seed ^ Math.imul(2 * game.log.length + salt + 1, 0x9e3779b1));
+}
+
+/** An answer written down and read again is the same answer. */
+function lostInText<K extends Kit>(game: Game<K>, seat: Seat, answer: Answer): Fault | undefined {
+  return caught('lost in text', 'writing an answer down', () => {
+    const ask = askOf(game, seat);
+    if (ask === undefined) return undefined;
+    const text = toText(ask, answer, game.desk.ways);
+    const read = fromText(viewOf(game.state, seat), ask, text, game.desk.ways);
+    const same = 'answer' in read && canonical(read.answer) === canonical(answer);
+    return same
+      ? undefined
+      : fault('lost in text', `${JSON.stringify(answer)} is written "${text}" and read ${JSON.stringify(read)}`);
+  });
+}

@@ -1,0 +1,79 @@
+/** 8 Gunfire: every seat divides its shells in secret; all fire at once. */
+import type { Share, SplitAnswer } from '../../asks.js';
+import type { Seat } from '../../events.js';
+import type { FrameKind } from '../../rulebook.js';
+import { cite } from '../cite.js';
+import type { Law } from '../law.js';
+import { around } from '../map.js';
+import { isAlly, type Pub, type ShipId, type Straits, type StraitsFrame, seats, shipsOf } from '../state.js';
+import { damage, finishPhase, type Straiter } from './1-straits.js';
+
+export const gunfire: FrameKind<Straits, StraitsFrame> = {
+  run(table) {
+    const able = seats.filter((seat) => shots(table.state.public, table.law, seat).shells > 0);
+    if (able.length === 0) finishPhase(table);
+    else table.owe(able);
+  },
+
+  ask(view, law) {
+    const { shells, targets } = shots(view.public, law, view.seat);
+    const over: Share[] = [...targets].map(([id, cap]) => ({ id, text: id, cap }));
+    return { ask: 'split', rule: '8.1', prompt: 'shells', total: shells, over, all: false };
+  },
+
+  take(table, _frame, answers) {
+    const hits = new Map<ShipId, number>();
+    for (const seat of seats) {
+      const shells = answers[seat] as SplitAnswer | undefined;
+      if (shells !== undefined) fire(table, seat, shells, hits);
+    }
+    strike(table, hits);
+    finishPhase(table);
+  },
+};
+
+/** 8.1 A shell for each ship with an enemy in reach; a target takes no more than can reach it. */
+export function shots(pub: Pub, law: Law, seat: Seat): { shells: number; targets: Map<ShipId, number> } {
+  // 9.3 A squall halves the reach.
+  const reach = pub.squall === pub.turn && cite('9.3') ? 1 : 2;
+  const found = new Map<ShipId, number>();
+  let shells = 0;
+  if (!cite('8.1')) return { shells, targets: found };
+  for (const ship of shipsOf(pub, law, seat)) {
+    let any = false;
+    for (const place of around(law.chart, ship.place, reach)) {
+      const enemy = pub.ships[pub.board[place] ?? ''];
+      if (enemy === undefined || isAlly(enemy.seat) === isAlly(seat)) continue;
+      any = true;
+      found.set(enemy.id, (found.get(enemy.id) ?? 0) + 1);
+    }
+    if (any) shells += 1;
+  }
+  const targets = new Map(law.roster.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) ?? 0] as const] : [])));
+  return { shells, targets };
+}
+
+/** 8.2 A die for each shell. Where the shells go is told when they fly, and so is holding fire. */
+function fire(table: Straiter, seat: Seat, shells: SplitAnswer, hits: Map<ShipId, number>): void {
+  const salvoes: { at: ShipId; faces: number[] }[] = [];
+  for (const { id } of table.law.roster) {
+    const faces: number[] = [];
+    for (let n = shells[id] ?? 0; n > 0; n--) faces.push(table.roll('8.2', seat));
+    if (faces.length === 0) continue;
+    const struck = faces.filter((face) => face >= table.law.hits && cite('8.2')).length;
+    salvoes.push({ at: id, faces });
+    hits.set(id, (hits.get(id) ?? 0) + struck);
+  }
+  table.tell('all', '8.2', 'fires', { seat, salvoes });
+  // 8.3 Nobody suffers before everybody has fired.
+  if (!cite('8.3')) strike(table, hits);
+}
+
+function strike(table: Straiter, hits: Map<ShipId, number>): void {
+  for (const { id } of table.law.roster) {
+    const ship = table.state.public.ships[id];
+    const n = hits.get(id) ?? 0;
+    if (ship !== undefined && n > 0) damage(table, ship, n);
+  }
+  hits.clear();
+}

@@ -1,0 +1,3 @@
+export type { Straits } from './state.js';
+export { straits } from './straits.js';
+export { trial } from './trial.js';

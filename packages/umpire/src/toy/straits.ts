@@ -1,0 +1,61 @@
+/** The toy game: small, complete, and as awkward for an umpire as any rulebook. Its rules are in docs/toy.md. */
+import type { Place, Way, Ways } from '../asks.js';
+import type { Rulebook } from '../rulebook.js';
+import { cite } from './cite.js';
+import { frames } from './frames.js';
+import { imagine } from './imagine.js';
+import { type Law, law, open } from './law.js';
+import { learn } from './learn.js';
+import { type Chart, placeName, placeNamed } from './map.js';
+import { scenarios } from './scenarios.js';
+import { clone, isAlly, type Straits, type View } from './state.js';
+import { words } from './words.js';
+
+export const straits: Rulebook<Straits> = {
+  name: 'straits',
+  edition: '1',
+  scenarios: scenarios.map(({ id, title }) => ({ id, title })),
+  law,
+  seats: () => [
+    { seat: 'Blue', party: 'allies' },
+    { seat: 'Green', party: 'allies' },
+    { seat: 'Red', party: 'red' },
+  ],
+  open,
+  frames,
+  learn,
+  ways,
+  words,
+  clone,
+  imagine,
+};
+
+function ways(law: Law): Ways<View> {
+  const { chart } = law;
+  const deepWays = chart.terrain.map((_, at) =>
+    (chart.beside[at] ?? []).flatMap((to) => (chart.terrain[to] === 'o' ? [{ to, cost: 1 }] : [])),
+  );
+  return {
+    ways: (view, unit, at) => (unit === 'submarine' ? (deepWays[at] ?? []) : steps(view, law, at)),
+    placeName: (place) => placeName(chart, place),
+    placeNamed: (name) => placeNamed(chart, name),
+  };
+}
+
+/** 1.1, 1.2, 6.8 Where a ship may go next. */
+function steps(view: View, { chart }: Law, at: Place): Way[] {
+  const found: Way[] = [];
+  for (const to of chart.beside[at] ?? []) {
+    const way = step(view, chart, to);
+    if (way !== undefined) found.push(way);
+  }
+  return found;
+}
+
+function step(view: View, chart: Chart, to: Place): Way | undefined {
+  const terrain = chart.terrain[to];
+  if (terrain === '#' && cite('1.1')) return chart.ashore[to];
+  if (terrain === 'H' && !isAlly(view.seat) && cite('6.8')) return chart.shut[to];
+  if (view.public.board[to] !== '' && cite('1.2')) return chart.taken[to];
+  return chart.into[to];
+}
