@@ -2,9 +2,10 @@
  * Exact odds from the procedure itself: a weighted set of records is carried from die to die, and records that have
  * become equal are merged, so that whole strikes come out in milliseconds. Nothing about combat is coded twice.
  */
+import { addEnd, carry, type Ends, type Tally } from './carry.js';
 import { silent } from './events.js';
 import type { Policy, Procedure } from './procedure.js';
-import { answersBy, run } from './run.js';
+import { run } from './run.js';
 
 /** The figures a distribution is over: what is left of a record when all is done. */
 export type Measures = { [measure: string]: number };
@@ -28,94 +29,16 @@ export function oddsOf<R>(
   policy: Policy,
   measure: (record: R) => Measures,
   given: Partial<OddsLimits> & Pick<OddsLimits, 'below'>,
+  tally?: Tally<R>,
 ): Odds {
   const limit = { ...limits, ...given };
-  const ends = carry(procedure, record, policy, measure, limit.records);
+  const ends = carry(procedure, record, policy, measure, limit.records, tally);
   if (ends !== undefined) return { exact: true, sampled: null, outcomes: ranked(ends) };
   return {
     exact: false,
     sampled: limit.samples,
     outcomes: ranked(sampleEnds(procedure, record, policy, measure, limit)),
   };
-}
-
-type Weighted<R> = { record: R; weight: number };
-type Ends = Map<string, { chance: number; measures: Measures }>;
-
-function carry<R>(
-  procedure: Procedure<R>,
-  first: R,
-  policy: Policy,
-  measure: (record: R) => Measures,
-  most: number,
-): Ends | undefined {
-  const ends: Ends = new Map();
-  let layer = new Map<string, Weighted<R>>();
-  place(procedure, procedure.clone(first), 1, policy, measure, layer, ends);
-  while (layer.size > 0) {
-    if (layer.size > most) return undefined;
-    const next = new Map<string, Weighted<R>>();
-    for (const { record, weight } of layer.values()) {
-      const need = procedure.next(record, silent);
-      if (need?.need !== 'die') throw new Error('a record that waited for a die no longer does');
-      const { sides, classOf } = need;
-      // Faces that come to the same are one branch; the last branch may use the record itself.
-      for (let face = 1; face <= sides; face++) {
-        const kind = classOf?.(face);
-        let faces = 1;
-        let first = true;
-        let later = face < sides;
-        if (kind !== undefined && classOf !== undefined) {
-          faces = 0;
-          later = false;
-          for (let f = 1; f <= sides; f++) {
-            if (classOf(f) === kind) {
-              faces++;
-              if (f < face) first = false;
-            } else if (f > face) later = true;
-          }
-        }
-        if (!first) continue;
-        const branch = later ? procedure.clone(record) : record;
-        procedure.die(branch, face, silent);
-        place(procedure, branch, (weight * faces) / sides, policy, measure, next, ends);
-      }
-    }
-    layer = next;
-  }
-  return ends;
-}
-
-/** Carry a record past its decisions to the next die or to the end, and put it with its equals. */
-function place<R>(
-  procedure: Procedure<R>,
-  record: R,
-  weight: number,
-  policy: Policy,
-  measure: (record: R) => Measures,
-  layer: Map<string, Weighted<R>>,
-  ends: Ends,
-): void {
-  let need = procedure.next(record, silent);
-  while (need?.need === 'decision') {
-    procedure.decide(record, answersBy(procedure, record, need.of, policy), silent);
-    need = procedure.next(record, silent);
-  }
-  if (need === undefined) {
-    finish(ends, measure(record), weight);
-    return;
-  }
-  const key = procedure.key(record);
-  const equal = layer.get(key);
-  if (equal === undefined) layer.set(key, { record, weight });
-  else equal.weight += weight;
-}
-
-function finish(ends: Ends, measures: Measures, weight: number): void {
-  const key = JSON.stringify(measures);
-  const equal = ends.get(key);
-  if (equal === undefined) ends.set(key, { chance: weight, measures });
-  else equal.chance += weight;
 }
 
 function sampleEnds<R>(
@@ -128,7 +51,7 @@ function sampleEnds<R>(
   const ends: Ends = new Map();
   for (let i = 0; i < limit.samples; i++) {
     const end = run(procedure, procedure.clone(record), (need) => 1 + limit.below(need.sides), policy, silent);
-    finish(ends, measure(end), 1 / limit.samples);
+    addEnd(ends, measure(end), 1 / limit.samples);
   }
   return ends;
 }

@@ -1,0 +1,137 @@
+/**
+ * Carrying a weighted set of records from need to need, merging those that have become equal.
+ *
+ * What is only counted (points, planes lost) but changes nothing still to come may be kept beside the records, as a
+ * tally: records are then equal whatever they have counted, and each carries the distribution of its count. So the work
+ * grows with the number of different battles, not with the number of different histories.
+ */
+import { silent } from './events.js';
+import type { Measures } from './odds.js';
+import type { DieNeed, Need, Policy, Procedure } from './procedure.js';
+import { answersBy } from './run.js';
+
+/** Running totals that never fall, by the names of the measures they end in. The procedure's key leaves them out. */
+export type Tally<R> = { readonly names: readonly string[]; of(record: R): readonly number[] };
+
+export type Ends = Map<string, { chance: number; measures: Measures }>;
+
+/** The counts of a tally as one number, so that adding to a count is adding numbers. */
+type Count = number;
+const base = 8192;
+const mostCounts = 4;
+
+/** `count`: what this record itself has counted; `chances`: how likely it is to be here with each count. */
+type Entry<R> = { record: R; need: Need; count: Count; chances: Map<Count, number> };
+type Layer<R> = Map<string, Entry<R>>;
+
+/** All ends with their chances; undefined when there are more than `most` records at once, or counts too large to keep. */
+export function carry<R>(
+  procedure: Procedure<R>,
+  first: R,
+  policy: Policy,
+  measure: (record: R) => Measures,
+  most: number,
+  tally?: Tally<R>,
+): Ends | undefined {
+  if (tally !== undefined && tally.names.length > mostCounts)
+    throw new Error(`a tally has at most ${mostCounts} counts`);
+  const ends: Ends = new Map();
+  let layer: Layer<R> = new Map();
+  let tooLarge = false;
+
+  const countOf = (record: R): Count => {
+    if (tally === undefined) return 0;
+    let count = 0;
+    const counts = tally.of(record);
+    for (let i = counts.length - 1; i >= 0; i--) {
+      const each = counts[i] ?? 0;
+      if (each >= base || each < 0) tooLarge = true;
+      count = count * base + each;
+    }
+    return count;
+  };
+
+  /** Put a record where its equals are, with a part of the chances of the one it came from. */
+  const place = (record: R, before: Count, chances: Map<Count, number>, part: number, next: Layer<R>): void => {
+    const need = procedure.next(record, silent);
+    const count = countOf(record);
+    const more = count - before;
+    if (need === undefined) {
+      finish(ends, measure(record), tally?.names ?? [], chances, more, part);
+      return;
+    }
+    const key = procedure.key(record);
+    let entry = next.get(key);
+    if (entry === undefined) {
+      entry = { record, need, count, chances: new Map() };
+      next.set(key, entry);
+    }
+    pour(chances, entry.chances, more, part);
+  };
+
+  const start = procedure.clone(first);
+  const begun = countOf(start);
+  place(start, begun, new Map([[begun, 1]]), 1, layer);
+  while (layer.size > 0) {
+    if (layer.size > most || tooLarge) return undefined;
+    const next: Layer<R> = new Map();
+    for (const { record, need, count, chances } of layer.values()) {
+      if (need.need === 'decision') {
+        procedure.decide(record, answersBy(procedure, record, need.of, policy), silent);
+        place(record, count, chances, 1, next);
+      } else {
+        const branches = branchesOf(need);
+        branches.forEach(({ face, part }, i) => {
+          // The last branch may use the record itself.
+          const branch = i < branches.length - 1 ? procedure.clone(record) : record;
+          procedure.die(branch, face, silent);
+          place(branch, count, chances, part, next);
+        });
+      }
+    }
+    layer = next;
+  }
+  return tooLarge ? undefined : ends;
+}
+
+/** Faces that come to the same are one branch. */
+function branchesOf({ sides, classOf }: DieNeed): { face: number; part: number }[] {
+  const branches: { face: number; part: number; kind: number }[] = [];
+  for (let face = 1; face <= sides; face++) {
+    const kind = classOf?.(face) ?? face;
+    const same = classOf === undefined ? undefined : branches.find((branch) => branch.kind === kind);
+    if (same === undefined) branches.push({ face, part: 1 / sides, kind });
+    else same.part += 1 / sides;
+  }
+  return branches;
+}
+
+function pour(from: Map<Count, number>, into: Map<Count, number>, more: Count, part: number): void {
+  for (const [count, chance] of from) into.set(count + more, (into.get(count + more) ?? 0) + chance * part);
+}
+
+function finish(
+  ends: Ends,
+  measures: Measures,
+  names: readonly string[],
+  chances: Map<Count, number>,
+  more: Count,
+  part: number,
+): void {
+  for (const [before, chance] of chances) {
+    let count = before + more;
+    const own = { ...measures };
+    for (const name of names) {
+      own[name] = count % base;
+      count = Math.floor(count / base);
+    }
+    addEnd(ends, own, chance * part);
+  }
+}
+
+export function addEnd(ends: Ends, measures: Measures, chance: number): void {
+  const key = Object.values(measures).join(' ');
+  const equal = ends.get(key);
+  if (equal === undefined) ends.set(key, { chance, measures });
+  else equal.chance += chance;
+}

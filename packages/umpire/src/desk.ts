@@ -1,0 +1,133 @@
+/**
+ * The desk: a rulebook's procedures as data, so that page and command line can list, explain, run and weigh them without
+ * knowing any rulebook. Forces come in as plain JSON, dice are rolled, typed or scripted, and the steps come out with
+ * their rules.
+ */
+import type { Tally } from './carry.js';
+import type { Exception, Provenance } from './charts.js';
+import { citing } from './cite.js';
+import type { Event, Out, Plain } from './events.js';
+import type { Measures } from './odds.js';
+import type { DieNeed, Policy, Procedure } from './procedure.js';
+import { answersBy } from './run.js';
+import type { Shape } from './shape.js';
+
+/** What is wrong with an input: where, by which rule, and what would be right. */
+export type Problem = { field: string; rule: string; why: string };
+
+/** Thrown when an order of the input meets a question it cannot answer: the input is wrong, not the program. */
+export class OrderRefused extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(`${problem.field}: ${problem.why} (${problem.rule})`);
+    this.problem = problem;
+  }
+}
+
+/** Forces as a person reads them. */
+export type ForceTable = { title: string; head: string[]; rows: (string | number)[][] };
+
+/** A chart this sitting rests on, and on what ground it stands. */
+export type ChartUsed = {
+  id: string;
+  title: string;
+  provenance: Provenance;
+  source: string;
+  /** Values these forces use that stand on other ground than the chart. */
+  exceptions: Exception[];
+};
+
+/** A checked input, ready to run. */
+export type Sitting<R> = {
+  record: R;
+  /** The decisions the input has already taken come before the policy's. */
+  orders(policy: Policy): Policy;
+  /** The figures the odds are over. */
+  measures(end: R): Measures;
+  /** Those of them that are only counted: the procedure's key leaves them out. */
+  tally?: Tally<R>;
+};
+
+export type NamedPolicy = { about: string; policy: Policy };
+
+/** Methods, not properties, so that a desk of battles can stand in a list of desks of anything. */
+export interface DeskProcedure<R = unknown> {
+  /** 'flat-top/strike' */
+  readonly id: string;
+  readonly title: string;
+  /** One line. */
+  readonly about: string;
+  readonly schema: Shape;
+  /** A complete input. */
+  readonly example: Plain;
+  /** How a person may write the input in a line, where that can be done. */
+  readonly line?: Line;
+  readonly procedure: Procedure<R>;
+  /** The first is taken when none is named. */
+  readonly policies: { readonly [name: string]: NamedPolicy };
+  check(input: unknown): { sitting: Sitting<R> } | { problems: Problem[] };
+  words(event: Event): string;
+  /** What the die is for, for whoever has to roll it. */
+  dieFor(record: R, need: DieNeed): string;
+  /** As they stand; with `start`, what became of them. */
+  forces(record: R, start?: R): ForceTable[];
+  outcome(end: R, start: R): { [key: string]: Plain };
+  charts(start: R): ChartUsed[];
+}
+
+export interface Line {
+  /** An example of it. */
+  readonly form: string;
+  /** The same as questions, whose answers put one after another make the line. */
+  readonly parts: readonly LinePart[];
+  read(text: string): { input: Plain } | { problems: Problem[] };
+}
+
+/** `before` stands between what came before and this answer. With `yes` the answer is yes or no, and yes adds those words. */
+export type LinePart = { ask: string; before: string; needed: boolean; yes?: string };
+
+/** One thing that happened, with the dice that settled it. */
+export type DeskStep = { rule: string; text: string; dice: number[] };
+
+/** Writes down what happens. Dice rolled since the last event belong to the next, unless that names its own face. */
+export type DeskNotes = Out & { readonly steps: DeskStep[]; rolled(face: number): void };
+
+export function deskNotes(desk: Pick<DeskProcedure, 'id' | 'words'>): DeskNotes {
+  const cite = citing(desk.id.slice(0, desk.id.indexOf('/')));
+  const steps: DeskStep[] = [];
+  const pending: number[] = [];
+
+  const diceOf = ({ data: { face } }: Event): number[] => {
+    if (typeof face !== 'number') return pending.splice(0);
+    const at = pending.indexOf(face);
+    return at < 0 ? [] : pending.splice(at, 1);
+  };
+  const write = (event: Event): void => {
+    if (cite(event.rule)) steps.push({ rule: event.rule, text: desk.words(event), dice: diceOf(event) });
+  };
+  return {
+    on: true,
+    steps,
+    rolled: (face) => void pending.push(face),
+    say: (rule, kind, data, to = 'all') => write({ rule, kind, to, data }),
+    tell: (to, rule, kind, facts) => write({ rule, kind, to, data: facts, tells: true }),
+  };
+}
+
+/** Carry a sitting to its end, handing each die's need to whoever drives it: a script, a seed, a person. */
+export function* sit<R>(
+  procedure: Procedure<R>,
+  record: R,
+  policy: Policy,
+  notes: DeskNotes,
+): Generator<DieNeed, R, number> {
+  for (;;) {
+    const need = procedure.next(record, notes);
+    if (need === undefined) return record;
+    if (need.need === 'die') {
+      const face = yield need;
+      notes.rolled(face);
+      procedure.die(record, face, notes);
+    } else procedure.decide(record, answersBy(procedure, record, need.of, policy), notes);
+  }
+}
