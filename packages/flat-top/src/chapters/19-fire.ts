@@ -5,7 +5,7 @@
 import type { Answer, DieNeed, Out, Share, SplitAnswer } from '@ironbottom/umpire';
 import { criticalTableOf } from '../charts/critical-hits.js';
 import { cite } from '../cite.js';
-import { type Battle, enemyOf, type Rules, type SeenShip, type Ship, type Side } from '../state.js';
+import { type Battle, enemyOf, type Rules, type SeenShip, type Ship, type Side, sides } from '../state.js';
 import { needDie, noDie, resultOf } from './20-combat-resolution.js';
 import { atBase, forbidNextTurn, hitBase, hitShip, isCrippled, losePlanes } from './21-damage.js';
 import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
@@ -80,6 +80,17 @@ export function discloseShips(battle: Battle, to: Side, out: Out): void {
     .filter(isAfloat)
     .map(({ name, type, tf, hits, anchored }) => ({ name, type, tf, hits, anchored }));
   if (ships.length > 0) out.tell([to], '19.2', 'ships-disclosed', { side, ships });
+}
+
+/** The fire of both sides, told to both when it is opened. */
+export function declare(battle: Battle, rule: string, with_: string, salvo: readonly Attack[], out: Out): void {
+  if (!out.on) return;
+  for (const side of sides) {
+    const at = salvo
+      .filter((attack) => attack.by === side)
+      .map(({ target, factors }) => ({ name: battle.ships[enemyOf(side)][target]?.name, factors }));
+    if (at.length > 0) out.tell('all', rule, 'fire-declared', { side, with: with_, at });
+  }
 }
 
 /** Begin to resolve declared fire. */

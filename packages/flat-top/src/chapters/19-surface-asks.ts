@@ -3,14 +3,11 @@ import type { Item, Limit, Pick, Row, Sheet, Split } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { Seen, SeenShip, Ship } from '../state.js';
 import { enemyOf } from '../state.js';
-import { gunsOf, usableGuns, type Where } from './19-8-ammunition.js';
+import { type Guns, isFront, sumGuns } from './19-3-positions.js';
+import { gunsOf, usableGuns } from './19-8-ammunition.js';
 import { isAfloat, label, shareOf } from './19-fire.js';
-import type { Position, SurfaceStep } from './19-surface.js';
+import type { SurfaceStep } from './19-surface.js';
 import { isCrippled } from './21-damage.js';
-
-export const positionIds = ['gunnery', 'torpedo', 'screen'] as const;
-
-export const isFront = (position: Position | undefined): boolean => position === 'gunnery' || position === 'torpedo';
 
 /** 19.1 */
 export function wishAsk(): Pick {
@@ -46,28 +43,6 @@ function positionRow(seen: Seen, ship: Ship): Row {
     for (const item of of) if (item.id === 'torpedo') item.not = not;
   }
   return { ask: 'pick', rule: '19.3', prompt: label(ship), of, min: 1, max: cite('19.3') ? 1 : 3 };
-}
-
-/** Guns that are part of a split: all of them, and those of BB, CA and CAV (19.5.1). */
-type Guns = { total: number; heavy: number };
-
-const isHeavy = (ship: Ship): boolean => ship.type === 'BB' || ship.type === 'CA' || ship.type === 'CAV';
-
-/** What the chosen ships can fire together in a turn that costs `bht`. `more`: what each adds to her guns. */
-function sumGuns(where: Where, ships: readonly Ship[], bht: number, chosen: (ship: Ship, i: number) => boolean): Guns {
-  const guns: Guns = { total: 0, heavy: 0 };
-  ships.forEach((ship, i) => {
-    if (!isAfloat(ship) || !chosen(ship, i)) return;
-    const usable = usableGuns(ship, gunsOf(where, ship, 'gunnery'), bht);
-    guns.total += usable;
-    if (isHeavy(ship)) guns.heavy += usable;
-  });
-  return guns;
-}
-
-/** 19.7 Usable guns of the ships afloat in both front positions (R122). */
-export function frontGuns(where: Where, ships: readonly Ship[], positions: readonly Position[], bht: number): number {
-  return sumGuns(where, ships, bht, (_, i) => isFront(positions[i])).total;
 }
 
 /** 19.5 All guns in the Gunnery Attack position, over the ships in front of the enemy. */

@@ -2,12 +2,15 @@
 import type { Answer, DecisionNeed, Out } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Battle, enemyOf, type Ship, type Side, sides } from '../state.js';
-import { gunsOf, reportAmmunition, spendAmmunition, spendTorpedoes } from './19-8-ammunition.js';
+import { gunsUp, isFront, isTarget, positionIds } from './19-3-positions.js';
+import { advantage, breakThrough, fireBreakthrough } from './19-7-breakthrough.js';
+import { reportAmmunition, spendAmmunition, spendTorpedoes } from './19-8-ammunition.js';
 import { bombardmentStep } from './19-9-bombardment.js';
 import {
   type Attack,
   attacksOn,
   carryOn,
+  declare,
   discloseShips,
   hasPicked,
   isAfloat,
@@ -22,10 +25,7 @@ import {
 import {
   arrangeAsk,
   breakthroughAsk,
-  frontGuns,
   gunneryAsk,
-  isFront,
-  positionIds,
   screenGunneryAsk,
   throughGunneryAsk,
   torpedoAsk,
@@ -260,20 +260,6 @@ function arrangement(battle: Battle, side: Side, answer: Answer | undefined): { 
   return { positions, die: typeof die === 'number' ? die : 1 };
 }
 
-/** 19.3.1-19.3.3 Ships in front may be attacked, those in the Screen not. */
-function isTarget(battle: Battle, step: SurfaceStep, side: Side): boolean {
-  return battle.ships[side].some((ship, i) => isAfloat(ship) && isFront(step.positions[side][i]));
-}
-
-/** Ships afloat in that position with guns left: whether they have ammunition is their owner's secret. */
-function gunsUp(battle: Battle, step: SurfaceStep, side: Side, position: Position): number[] {
-  const up: number[] = [];
-  battle.ships[side].forEach((ship, i) => {
-    if (step.positions[side][i] === position && isAfloat(ship) && gunsOf(battle, ship, 'gunnery') > 0) up.push(i);
-  });
-  return up;
-}
-
 function hasGunsAndTargets(battle: Battle, step: SurfaceStep, side: Side): boolean {
   return isTarget(battle, step, enemyOf(side)) && gunsUp(battle, step, side, 'gunnery').length > 0;
 }
@@ -297,16 +283,6 @@ function fireGuns(battle: Battle, step: SurfaceStep, answers: Partial<Record<Sid
 function aim(battle: Battle, step: SurfaceStep, salvo: readonly Attack[], out: Out): void {
   open(step, salvo);
   if (salvo.length === 0) pass(battle, step, out);
-}
-
-function declare(battle: Battle, rule: string, with_: string, salvo: readonly Attack[], out: Out): void {
-  if (!out.on) return;
-  for (const side of sides) {
-    const at = salvo
-      .filter((attack) => attack.by === side)
-      .map(({ target, factors }) => ({ name: battle.ships[enemyOf(side)][target]?.name, factors }));
-    if (at.length > 0) out.tell('all', rule, 'fire-declared', { side, with: with_, at });
-  }
 }
 
 /** 19.6 Ships in the Torpedo Attack position that are still afloat and have somebody to fire at. */
@@ -351,55 +327,6 @@ function fireTorpedoes(battle: Battle, step: SurfaceStep, answers: Partial<Recor
   declare(battle, '19.6.3', 'torpedoes', salvo, out);
   aim(battle, step, salvo, out);
 }
-
-/** 19.7 The side with three times the usable guns of the other's front line, if there is a Screen to break through to. */
-function advantage(battle: Battle, step: SurfaceStep): Side | null {
-  const allied = frontGuns(battle, battle.ships.allied, step.positions.allied, step.bht);
-  const japan = frontGuns(battle, battle.ships.japan, step.positions.japan, step.bht);
-  const side = allied > 0 && allied >= 3 * japan ? 'allied' : japan > 0 && japan >= 3 * allied ? 'japan' : null;
-  if (side === null || !cite('19.7')) return null;
-  const enemy = enemyOf(side);
-  const screened = battle.ships[enemy].some((ship, i) => isAfloat(ship) && step.positions[enemy][i] === 'screen');
-  return screened ? side : null;
-}
-
-/** 19.7, 19.7.3 It need not, and those of its ships it keeps back neither fire nor are fired at. */
-function breakThrough(battle: Battle, step: SurfaceStep, answers: Partial<Record<Side, Answer>>, out: Out): void {
-  const side = step.breaker;
-  if (side === null) return;
-  const answer = answers[side];
-  const through: number[] = [];
-  battle.ships[side].forEach((ship, i) => {
-    if (hasPicked(answer, ship.id)) through.push(i);
-  });
-  step.through = through;
-  step.stage = through.length > 0 ? 'breakthrough' : 'over';
-  if (through.length > 0 && out.on)
-    out.tell('all', '19.7.3', 'breakthrough', { side, ships: namesOf(battle, side, through) });
-}
-
-/** 19.7.1, 19.7.2 Those who broke through against the whole Screen, on the table of the round. */
-function fireBreakthrough(battle: Battle, step: SurfaceStep, answers: Partial<Record<Side, Answer>>, out: Out): void {
-  const breaker = step.breaker;
-  if (breaker === null) return;
-  const table = cite('19.7.2') ? step.bht : 0;
-  const salvo: Attack[] = [];
-  for (const side of sides) {
-    const answer = answers[side];
-    if (answer !== undefined) salvo.push(...attacksOn(battle, side, '19.7.2', table, splitOf(answer)));
-  }
-  // 19.8.1 Ammunition is charged once a turn (R121).
-  const screen = enemyOf(breaker);
-  step.fired = {
-    ...step.fired,
-    [breaker]: union(step.fired[breaker], step.through),
-    [screen]: union(step.fired[screen], gunsUp(battle, step, screen, 'screen')),
-  };
-  declare(battle, '19.7.1', 'gunnery', salvo, out);
-  aim(battle, step, salvo, out);
-}
-
-const union = (a: readonly number[], b: readonly number[]): number[] => [...a, ...b.filter((i) => !a.includes(i))];
 
 /** 19.8 Ammunition is charged; 19.9 then bases come into it. */
 function finish(battle: Battle, step: SurfaceStep, out: Out): Progress {
