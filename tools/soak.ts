@@ -1,0 +1,106 @@
+/**
+ * Plays at random for a long time, on every core, under the harness's watch.
+ *   npm run soak -- [--minutes 10] [--seed N] [--rulebook NAME]
+ *   npm run soak -- --reproduce FILE      play a saved game to the fault it was saved for
+ * A game that shows a fault is saved in .soak/. Ends with 1 if there was one.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { reproduce } from '@ironbottom/umpire/harness';
+import { root } from './checkout.js';
+import type { Round } from './soak/round.js';
+import { trials } from './soak/trials.js';
+import type { Shift } from './soak/worker.js';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    rulebook: { type: 'string' },
+    reproduce: { type: 'string' },
+  },
+});
+
+process.exitCode = values.reproduce === undefined ? await soak() : await playAgain(values.reproduce);
+
+async function soak(): Promise<number> {
+  const minutes = Number(values.minutes);
+  const seed = Number(values.seed);
+  if (!(minutes > 0) || !Number.isInteger(seed))
+    return refuse('--minutes wants a number above 0, --seed a whole number');
+  const known = await trials();
+  const rulebooks = [...known.keys()].filter((name) => values.rulebook === undefined || name === values.rulebook);
+  if (rulebooks.length === 0)
+    return refuse(`${values.rulebook} is not on trial; there are ${[...known.keys()].join(', ')}`);
+
+  console.log(`soak: ${rulebooks.join(', ')} for ${minutes} minutes, seed ${seed}`);
+  const rounds: Round[] = [];
+  const of = availableParallelism();
+  const until = Date.now() + minutes * 60_000;
+  const shifts = Array.from({ length: of }, (_, nth) => work({ rulebooks, seed, nth, of, until }, rounds));
+  await Promise.all(shifts);
+
+  for (const rulebook of rulebooks) {
+    const own = rounds.filter((round) => round.rulebook === rulebook);
+    const sum = (of: 'games' | 'orders' | 'states'): string =>
+      String(own.reduce((all, round) => all + round[of], 0)).replace(/\B(?=(\d{3})+$)/g, ',');
+    const never =
+      known.get(rulebook)?.rules.filter((rule) => own.every(({ fired }) => fired[rule] === undefined)) ?? [];
+    const reached = never.length === 0 ? 'every rule fired' : `never fired: ${never.join(', ')}`;
+    console.log(`${rulebook}: ${sum('games')} games, ${sum('orders')} answers, ${sum('states')} states; ${reached}`);
+  }
+  const faults = rounds.flatMap((round) => round.found).length;
+  console.log(faults === 0 ? 'no fault' : `${faults} faults`);
+  return faults > 0 ? 1 : 0;
+}
+
+function work(shift: Shift, rounds: Round[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const worker = new Worker(new URL('./soak/worker.js', import.meta.url), { workerData: shift });
+    worker.on('message', (round: Round) => {
+      rounds.push(round);
+      for (const [index, { fault, file }] of round.found.entries()) {
+        console.error(`${round.rulebook} seed ${round.seed}: ${fault.kind}: ${fault.what}`);
+        // A fault of the whole round, such as a field that was never imagined, has no single game to show.
+        if (file === '') continue;
+        const saved = save(`${round.rulebook}-${round.seed}${index > 0 ? `-${index}` : ''}.game`, file);
+        console.error(`  saved: npm run soak -- --rulebook ${round.rulebook} --reproduce ${saved}`);
+      }
+      if (process.stdout.isTTY) process.stdout.write(`\r${rounds.length} rounds, ${left(shift.until)} to go `);
+    });
+    worker.on('error', fail);
+    worker.on('exit', () => {
+      if (process.stdout.isTTY && shift.nth === 0) process.stdout.write('\n');
+      done();
+    });
+  });
+}
+
+function left(until: number): string {
+  const seconds = Math.max(0, Math.round((until - Date.now()) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function save(name: string, text: string): string {
+  mkdirSync(join(root, '.soak'), { recursive: true });
+  writeFileSync(join(root, '.soak', name), text);
+  return relative(process.cwd(), join(root, '.soak', name));
+}
+
+async function playAgain(file: string): Promise<number> {
+  const text = readFileSync(resolve(file), 'utf8');
+  const named = /^rulebook: (\S+)/m.exec(text)?.[1] ?? '';
+  const trial = (await trials()).get(values.rulebook ?? named);
+  if (trial === undefined) return refuse(`no rulebook called ${values.rulebook ?? named} is on trial`);
+  const fault = reproduce(trial, text);
+  console.log(fault === undefined ? 'the game shows no fault' : `${fault.kind}: ${fault.what}`);
+  return fault === undefined ? 0 : 1;
+}
+
+function refuse(why: string): number {
+  console.error(`soak: ${why}`);
+  return 2;
+}
