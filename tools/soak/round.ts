@@ -14,7 +14,7 @@ export type Round = {
 
 export type Size = { orders: number; states: number };
 
-export function playRound(trial: Trial<Kit>, seed: number, { orders, states }: Size): Round {
+export function playRound<K extends Kit>(trial: Trial<K>, seed: number, { orders, states }: Size): Round {
   const played = fuzz(trial, { seed, orders });
   const round = {
     rulebook: trial.rulebook.name,
