@@ -1,6 +1,7 @@
+import type { SplitAnswer } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { airToAirStep } from '../src/chapters/16-air-to-air.js';
-import { battleOf, fight, left, shots } from '../src/testing.js';
+import { type Answers, battleOf, fight, left, rowsOf, shots, totalOf } from '../src/testing.js';
 
 /** The example of air-to-air combat after 16.10: two altitudes, interceptors of both sides, bombers of one. */
 const example = () =>
@@ -16,16 +17,14 @@ const example = () =>
 /** High: Zeros, Wildcats; Zeros, B-17s. Low: Zeros, Vals, Wildcats, Beaufighters; Zeros, Hudsons, A-20s, B-26s. */
 const dice = [4, 3, 6, 2, 5, 3, 5, 4, 2, 3, 5, 1];
 
-const answers = {
+const answers: Answers = {
   // The Allies have interceptors too but leave it to the Japanese player to begin.
   '16.1 allied': [],
   '16.1 japan': ['high', 'low'],
-  '16.4': (ask: { ask: string; rows?: readonly unknown[] }) =>
-    ask.rows?.length === 1 ? [{ escorts: 5 }] : [{ escorts: 4, bombers: 6 }, { escorts: 4 }],
-  '16.5.4 japan': (ask: { ask: string; rows?: readonly { total?: number }[] }) =>
-    (ask.rows ?? []).map((row) => (row.total === 6 ? { 'B-26': 6 } : { Wildcat: row.total ?? 0 })),
-  '16.5.4 allied': (ask: { ask: string; rows?: readonly { total?: number }[] }) =>
-    (ask.rows ?? []).map((row) => ({ Zero: row.total ?? 0 })),
+  '16.4': (ask) => (rowsOf(ask).length === 1 ? [{ escorts: 5 }] : [{ escorts: 4, bombers: 6 }, { escorts: 4 }]),
+  '16.5.4 japan': (ask) =>
+    rowsOf(ask).map((row): SplitAnswer => (totalOf(row) === 6 ? { 'B-26': 6 } : { Wildcat: totalOf(row) })),
+  '16.5.4 allied': (ask) => rowsOf(ask).map((row) => ({ Zero: totalOf(row) })),
 };
 
 describe('example after 16.10', () => {

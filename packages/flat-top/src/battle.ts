@@ -2,7 +2,7 @@
  * One battle as a procedure: whatever the last step of the agenda needs, asked of the chapter that knows. Play, the desk,
  * examples and exact odds all carry battles through here.
  */
-import type { Need, Procedure } from '@ironbottom/umpire';
+import type { Ask, Need, Procedure } from '@ironbottom/umpire';
 import { landing } from './chapters/14-landing.js';
 import { combat } from './chapters/15-combat.js';
 import { airCombat } from './chapters/16-3-air-combat.js';
@@ -14,7 +14,7 @@ import { losePlanesChapter } from './chapters/21-damage.js';
 import { criticalHit } from './chapters/optional-critical-hits.js';
 import type { Chapter, Step } from './chapters/steps.js';
 import { seenBy } from './seen.js';
-import type { AirFormation, Base, Battle, Grounded, Lot, Ship, Side } from './state.js';
+import type { AirFormation, Base, Battle, Grounded, Lot, Seen, Ship, Side } from './state.js';
 
 const chapterOf = (step: Step): Chapter<Step> => {
   switch (step.rule) {
@@ -54,8 +54,9 @@ export const battle: Procedure<Battle> = {
       if (progress === 'again') continue;
       if (progress !== 'done') return progress;
       // What a finished step has put above itself still has to be done.
-      if (present(record) === step) record.agenda.pop();
-      else record.agenda.splice(record.agenda.indexOf(step), 1);
+      const { agenda } = record;
+      if (agenda[agenda.length - 1] === step) agenda.pop();
+      else agenda.splice(agenda.indexOf(step), 1);
     }
   },
 
@@ -65,10 +66,7 @@ export const battle: Procedure<Battle> = {
   },
 
   ask(record, seat) {
-    const step = present(record);
-    const ask = step === undefined ? undefined : chapterOf(step).ask?.(seenBy(record, sideOf(seat)), step);
-    if (ask === undefined) throw new Error(`nothing is asked of ${seat}`);
-    return ask;
+    return questionOf(seenBy(record, sideOf(seat)), record.agenda);
   },
 
   decide(record, answers, out) {
@@ -80,6 +78,14 @@ export const battle: Procedure<Battle> = {
   key,
 };
 
+/** What the present step asks of a side that sees so much of the battle. */
+export function questionOf(seen: Seen, agenda: readonly Step[]): Ask {
+  const step = agenda[agenda.length - 1];
+  const ask = step === undefined ? undefined : chapterOf(step).ask?.(seen, step);
+  if (ask === undefined) throw new Error(`nothing is asked of ${seen.side}`);
+  return ask;
+}
+
 function sideOf(seat: string): Side {
   if (seat === 'allied' || seat === 'japan') return seat;
   throw new Error(`${seat} is not a side of this battle: allied or japan`);
@@ -87,13 +93,18 @@ function sideOf(seat: string): Side {
 
 /** Ships and bases are values and shared; what changes in place is copied. */
 function clone(record: Battle): Battle {
-  const { rules, turn, night, clouds, air, ships, base, scenario, zone, told, fought, points, agenda } = record;
+  const { rules, turn, night, clouds, air, ships, base, scenario, zone, told, fought, points } = record;
+  const agenda = record.agenda.slice();
+  for (let i = 0; i < agenda.length; i++) {
+    const step = agenda[i];
+    if (step !== undefined) agenda[i] = chapterOf(step).clone(step);
+  }
   return {
     rules,
     turn,
     night,
     clouds,
-    air: { allied: air.allied.map(cloneFormation), japan: air.japan.map(cloneFormation) },
+    air: { allied: cloneAir(air.allied), japan: cloneAir(air.japan) },
     ships,
     base,
     scenario,
@@ -101,11 +112,25 @@ function clone(record: Battle): Battle {
     told,
     fought,
     points: { allied: points.allied, japan: points.japan },
-    agenda: agenda.map(cloneStep),
+    agenda,
   };
 }
 
-const cloneFormation = ({ id, lots }: AirFormation): AirFormation => ({ id, lots: lots.map(cloneLot) });
+// `slice` makes room for exactly as many as there are, and this is done a million times a second.
+function cloneAir(air: readonly AirFormation[]): AirFormation[] {
+  const copy = air.slice();
+  for (let i = 0; i < copy.length; i++) {
+    const formation = copy[i];
+    if (formation === undefined) continue;
+    const lots = formation.lots.slice();
+    for (let j = 0; j < lots.length; j++) {
+      const lot = lots[j];
+      if (lot !== undefined) lots[j] = cloneLot(lot);
+    }
+    copy[i] = { id: formation.id, lots };
+  }
+  return copy;
+}
 
 const cloneLot = ({ plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned }: Lot): Lot => ({
   plane,
@@ -117,10 +142,6 @@ const cloneLot = ({ plane, seaBased, factors, altitude, arms, tookOffArmed, dead
   deadline,
   burned,
 });
-
-function cloneStep(step: Step): Step {
-  return chapterOf(step).clone(step);
-}
 
 /** All that can differ between copies of one battle. */
 function key(record: Battle): string {

@@ -11,6 +11,8 @@ import {
   witnessCitations,
 } from '@ironbottom/umpire';
 import { battle as procedure } from './battle.js';
+import { airToAirStep } from './chapters/16-air-to-air.js';
+import { antiAircraftStep } from './chapters/17-anti-aircraft.js';
 import type { Step } from './chapters/steps.js';
 import { charts } from './charts/index.js';
 import { isPlaneName } from './charts/planes.js';
@@ -240,3 +242,26 @@ export const shots = (fought: Fought): string[] =>
         kind === 'aa-fire' ? `guns at ${String(data.plane)}` : `${String(data.plane)} at ${String(data.target)}`;
       return `${String(n)} ${who} on ${String(data.table)}: ${String(data.hits)}`;
     });
+
+/** Chapter 16 alone. */
+export const dogfight = (given: Given): Battle => battleOf(airToAirStep(), given);
+
+/** Chapters 17 and 18. */
+export const strike = (given: Given): Battle => battleOf(antiAircraftStep(), given);
+
+/** What one question says about an item: allowed, or by which rule not; undefined if it is not listed. */
+export function verdict(ask: Ask, id: string): string | undefined {
+  const rows = ask.ask === 'sheet' ? ask.rows : [ask];
+  for (const row of rows) {
+    const items = row.ask === 'pick' ? row.of : row.ask === 'split' ? row.over : [];
+    const item = items.find((each) => each.id === id);
+    if (item !== undefined) return item.not === undefined ? 'allowed' : item.not.rule;
+  }
+  return undefined;
+}
+
+/** The rows of a sheet; of any other question, the question itself. */
+export const rowsOf = (ask: Ask): readonly Ask[] => (ask.ask === 'sheet' ? ask.rows : [ask]);
+
+/** How much a row has to give out. */
+export const totalOf = (row: Ask): number => (row.ask === 'split' ? row.total : 0);

@@ -15,7 +15,7 @@ import {
   mayBurn,
 } from './16-asks.js';
 import { type AirCombat, engaged, hitsOn, lotOf, type Shot, type Unit, unitId } from './16-units.js';
-import { needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
+import { diceOf, needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
 import { hitPlanes } from './21-damage.js';
 import { mayBeCritical, threatens } from './optional-critical-hits.js';
 import type { Chapter, Progress } from './steps.js';
@@ -24,6 +24,8 @@ const factorsOf = (battle: Battle, side: Side, units: readonly Unit[]): number =
   units.reduce((sum, unit) => sum + (lotOf(battle.air[side], unit)?.factors ?? 0), 0);
 
 const owing = (rule: string, of: readonly Side[]): Need => ({ need: 'decision', rule, of });
+
+const dice = diceOf('16.5.3');
 
 export const airCombat: Chapter<AirCombat> = {
   next(battle, step, out): Progress {
@@ -118,7 +120,7 @@ const stages: Record<AirCombat['stage'], Stage> = {
       step.stage = 'losses';
       return undefined;
     }
-    const need = needDie(battle.rules, '16.5.3', shot.by, shot.table, shot.factors);
+    const need = needDie(battle.rules, dice, shot.by, shot.table, shot.factors);
     if (need !== undefined) return need;
     shoot(battle, step, noDie, out);
     return undefined;

@@ -53,8 +53,9 @@ export const airToAir: Chapter<AirToAirOpening> = {
   next(battle, step, out): Progress {
     if (step.stage === 'initiate') {
       if (!mayHappen(battle)) return 'done';
-      const of = sides.filter((side) => mayInitiate(battle, side));
-      return of.length > 0 ? { need: 'decision', rule: '16.1', of } : 'done';
+      // Both are asked, whoever has interceptors: a pause for one side alone would betray them (decision 3).
+      const meet = sides.every((side) => countRole(battle.rules, battle.air[side], isAny) > 0);
+      return meet && cite('16.1') ? { need: 'decision', rule: '16.1', of: sides } : 'done';
     }
     if (step.stage === 'functions') {
       step.choosing = bothFunctions(battle, step.altitudes);
@@ -127,11 +128,6 @@ function mayHappen(battle: Battle): boolean {
 }
 
 /** 16.1 Only interceptors can start it. Whether the enemy is at their altitude they learn by trying. */
-function mayInitiate(battle: Battle, side: Side): boolean {
-  if (countRole(battle.rules, battle.air[enemyOf(side)], isAny) === 0) return false;
-  return countRole(battle.rules, battle.air[side], isInterceptor) > 0 && cite('16.1');
-}
-
 function initiateAsk(rules: Rules, own: Seen['own']['air']): Ask {
   const of = altitudes.map((altitude): Item => {
     const interceptors = countRole(rules, own, isInterceptor, altitude);

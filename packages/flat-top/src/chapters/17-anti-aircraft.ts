@@ -13,10 +13,10 @@ import {
   ordered,
   orderMatters,
 } from './17-declaration.js';
-import { allocateAsk, type Group, groupsOf, gunRows, layGuns, tableAgainst } from './17-guns.js';
+import { allocateAsk, type Group, groupsOf, gunRows, layGuns } from './17-guns.js';
 import { airAttackStep } from './18-air-attack.js';
 import type { Attack } from './18-bombing.js';
-import { needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
+import { diceOf, needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
 import { atBase, hitPlanes } from './21-damage.js';
 import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
 import type { Chapter, Progress } from './steps.js';
@@ -37,6 +37,8 @@ export type AntiAircraftStep = {
   hits: number;
   critical: Critical | null;
 };
+
+const dice = diceOf('17.3');
 
 export const antiAircraftStep = (fire = true, attack = true): AntiAircraftStep => ({
   rule: '17',
@@ -120,7 +122,7 @@ function go(battle: Battle, step: AntiAircraftStep, out: Out): Progress | undefi
       for (; step.at < groups.length; step.at++) {
         const group = groups[step.at];
         if (group === undefined || group.guns === 0) continue;
-        const need = needDie(battle.rules, '17.3', enemyOf(group.by), tableAgainst(battle, group), group.guns);
+        const need = needDie(battle.rules, dice, enemyOf(group.by), group.table, group.guns);
         if (need !== undefined) return need;
         shoot(battle, step, noDie, out);
         return undefined;
@@ -179,8 +181,7 @@ function giveWay(battle: Battle, step: AntiAircraftStep): Progress {
 function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): void {
   const group = step.groups[step.at];
   if (group === undefined) return;
-  const table = tableAgainst(battle, group);
-  const hits = resultOf(battle.rules, table, group.guns, face);
+  const hits = resultOf(battle.rules, group.table, group.guns, face);
   if (out.on) {
     const { by, af, plane, kind, tf, factors, guns } = group;
     const formation = battle.air[by][af]?.id;
@@ -193,7 +194,7 @@ function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): 
       kind,
       factors,
       guns,
-      table: withinTables(table),
+      table: withinTables(group.table),
       face,
       hits,
     });

@@ -9,11 +9,14 @@ import { atBase, isSunk, planesInSight } from './21-damage.js';
 
 type Answers = Partial<Record<Side, Answer>>;
 
-/** 17.1 Whether a side has planes that could attack, and something of the enemy's to attack. */
+/**
+ * 17.1 Whether a side is asked: it has planes here, and the enemy something to attack. Whether they carry bombs is not
+ * asked, for a pause for those alone that do would betray them (decision 3).
+ */
 export function canAttack(battle: Battle, side: Side): boolean {
   const enemy = enemyOf(side);
   if (battle.base?.side !== enemy && battle.ships[enemy].every(isSunk)) return false;
-  return bombersOf(battle.rules, battle.air[side]).length > 0;
+  return battle.air[side].some(({ lots }) => lots.some(({ factors }) => factors > 0));
 }
 
 type Bombers = { af: number; lot: number };
@@ -32,7 +35,9 @@ export function bombersOf(rules: Rules, air: Seen['own']['air']): Bombers[] {
 export function announceAsk(seen: Seen): Ask {
   const { air } = seen.own;
   const factors = bombersOf(seen.rules, air).reduce((sum, { af, lot }) => sum + (air[af]?.lots[lot]?.factors ?? 0), 0);
-  const of = [{ id: 'attack', text: `attack ships or the base in the hex with up to ${factors} factors` }];
+  const item: Item = { id: 'attack', text: `attack ships or the base in the hex with up to ${factors} factors` };
+  const why = 'only bombers that carry something can attack, and you have none here';
+  const of = [factors > 0 ? item : { ...item, not: { rule: '17.1', why } }];
   return { ask: 'pick', rule: '17.1', prompt: 'Make an air attack?', of, min: 0, max: 1 };
 }
 

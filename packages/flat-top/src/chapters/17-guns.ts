@@ -24,8 +24,9 @@ export type Group = {
   readonly anchored: boolean;
   readonly attacks: readonly number[];
   readonly factors: number;
-  /** Anti-Aircraft Factors laid on it. */
+  /** Anti-Aircraft Factors laid on it, and their table. */
   readonly guns: number;
+  readonly table: number;
 };
 
 const isEdge = (type: ShipType | undefined): boolean => type === 'CL' || type === 'DD' || type === 'PG';
@@ -50,7 +51,7 @@ export function groupsOf(battle: Battle, attacks: readonly Attack[]): Group[] {
     const anchored = ship?.anchored ?? false;
     const same = groups[at];
     if (same === undefined)
-      groups.push({ by, af, plane, kind, altitude, tf, edge, anchored, attacks: [index], factors, guns: 0 });
+      groups.push({ by, af, plane, kind, altitude, tf, edge, anchored, attacks: [index], factors, guns: 0, table: 0 });
     else
       groups[at] = {
         ...same,
@@ -146,11 +147,11 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
       }
     }
   }
-  step.groups = step.groups.map((group, i) => ({ ...group, guns: guns[i] ?? 0 }));
+  step.groups = step.groups.map((group, i) => ({ ...group, guns: guns[i] ?? 0, table: tableAgainst(battle, group) }));
 }
 
 /** 17.3, 17.7 */
-export function tableAgainst(battle: Battle, group: Group): number {
+function tableAgainst(battle: Battle, group: Group): number {
   const { high, clouds, night } = battle.rules.charts.combatModifiers.values.antiAircraft;
   let table = battle.rules.charts.hitTables.values.antiAircraft;
   if (!cite('17.7')) return table;

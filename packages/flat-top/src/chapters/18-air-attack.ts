@@ -5,7 +5,7 @@ import { cite } from '../cite.js';
 import { type Battle, enemyOf, type Lot, type Seen, type Side } from '../state.js';
 import { attackData, attackId, factorsIn } from './17-declaration.js';
 import { type Attack, causeOf } from './18-bombing.js';
-import { needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
+import { diceOf, needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
 import { atBase, doubles, forbidNextTurn, hitBase, hitShip, isCrippled, isSunk, losePlanes } from './21-damage.js';
 import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
 import type { Chapter, Progress } from './steps.js';
@@ -19,6 +19,8 @@ export type AirAttackStep = {
   at: number;
   critical: Critical | null;
 };
+
+const dice = diceOf('18.2');
 
 export const airAttackStep = (attacks: readonly Attack[]): AirAttackStep => ({
   rule: '18',
@@ -48,7 +50,7 @@ export const airAttack: Chapter<AirAttackStep> = {
         continue;
       }
       if (!cite('18.2')) continue;
-      const need = needDie(battle.rules, '18.2', attack.by, tableOf(battle, step, attack), factors);
+      const need = needDie(battle.rules, dice, attack.by, tableOf(battle, step, attack), factors);
       if (need !== undefined) return need;
       strike(battle, step, noDie, out);
       return 'again';
@@ -106,17 +108,18 @@ const nobody: readonly Attack[] = [];
 
 /** 18.5 The table of an attack with all its modifiers; joined attacks use the lower table of the two (R169). */
 function tableOf(battle: Battle, step: AirAttackStep, attack: Attack): number {
-  const { crippled, anchored, clouds, night } = battle.rules.charts.combatModifiers.values.airAttack;
   let { table } = attack;
   for (const joined of joinedTo(step)) table = Math.min(table, joined.table);
-  if (!cite('18.5')) return table;
   const ship = attack.target === atBase ? undefined : battle.ships[enemyOf(attack.by)][attack.target];
-  if (ship !== undefined) {
-    if (isCrippled(ship) && cite('18.5.1')) table += crippled;
-    if (ship.anchored && cite('18.5.2')) table += anchored;
-  }
-  if (battle.clouds && cite('18.5.3')) table += clouds;
-  if (battle.night && cite('18.5.4')) table += night;
+  const crippled = ship !== undefined && isCrippled(ship);
+  const anchored = ship?.anchored === true;
+  const { clouds, night } = battle;
+  if (!(crippled || anchored || clouds || night) || !cite('18.5')) return table;
+  const modifiers = battle.rules.charts.combatModifiers.values.airAttack;
+  if (crippled && cite('18.5.1')) table += modifiers.crippled;
+  if (anchored && cite('18.5.2')) table += modifiers.anchored;
+  if (clouds && cite('18.5.3')) table += modifiers.clouds;
+  if (night && cite('18.5.4')) table += modifiers.night;
   return table;
 }
 

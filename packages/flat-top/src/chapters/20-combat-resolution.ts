@@ -40,30 +40,45 @@ export function resultOf(rules: Rules, table: number, factors: number, face: num
   return hits;
 }
 
-/** Needs are alike whenever their Result Number is: they are made once and shared. */
-const needs = new Map<string, Map<number, DieNeed>>();
+/** The dice of one rule. Needs are alike whenever their Result Number is: they are made once and shared. */
+export type Dice = { readonly rule: string; readonly made: (DieNeed | undefined)[] };
+
+export const diceOf = (rule: string): Dice => ({ rule, made: [] });
+
+const kept = new Map<string, Dice>();
 
 /**
  * The one die of an attack by `by`, or undefined when none is rolled (Less Luck 1): then go on at once with `noDie`.
  * Faces that give the same hits, and threaten a critical hit or not alike, are of one class.
  */
-export function needDie(rules: Rules, rule: string, by: Side, table: number, factors: number): DieNeed | undefined {
+export function needDie(
+  rules: Rules,
+  of: string | Dice,
+  by: Side,
+  table: number,
+  factors: number,
+): DieNeed | undefined {
   const { lessLuck, criticalHits } = rules.options;
   if (lessLuck === 1 && cite('OPT-LL.1')) return undefined;
+  const { rule, made } = typeof of === 'string' ? diceNamed(of) : of;
   if (factors > mostFactors) return makeNeed(rules, rule, by, table, factors);
   const result = resultNumber(rules.charts.combatResults, withinTables(table), factors);
   const key = (((result + 1) * 4 + lessLuck) * 2 + (criticalHits ? 1 : 0)) * 2 + (by === 'allied' ? 0 : 1);
-  let alike = needs.get(rule);
-  if (alike === undefined) {
-    alike = new Map();
-    needs.set(rule, alike);
-  }
-  let need = alike.get(key);
+  let need = made[key];
   if (need === undefined) {
     need = makeNeed(rules, rule, by, table, factors);
-    alike.set(key, need);
+    made[key] = need;
   }
   return need;
+}
+
+function diceNamed(rule: string): Dice {
+  let dice = kept.get(rule);
+  if (dice === undefined) {
+    dice = diceOf(rule);
+    kept.set(rule, dice);
+  }
+  return dice;
 }
 
 function makeNeed(rules: Rules, rule: string, by: Side, table: number, factors: number): DieNeed {

@@ -106,23 +106,25 @@ function belowZero(factor: number): number {
 export const baseAaOf = (base: Base): number => Math.max(0, baseFactors(base).aaf);
 export const baseSfOf = (base: Base): number => Math.max(0, baseFactors(base).sf);
 
-/** What a ship is worth does not change while a game lasts: looked up once. */
-const worths = new WeakMap<object, Map<string, ShipWorth>>();
+/** What a ship is worth does not change while a game lasts: looked up once for each chart. */
+let worthChart: Battle['rules']['charts']['victoryPoints'] | undefined;
+const worths = new Map<string, Worth>();
 
-function worthOf(battle: Battle, side: Side, ship: Ship): ShipWorth {
+function worthOf(battle: Battle, side: Side, ship: Ship): Worth {
   const chart = battle.rules.charts.victoryPoints;
-  let known = worths.get(chart);
-  if (known === undefined) {
-    known = new Map();
-    worths.set(chart, known);
+  if (chart !== worthChart) {
+    worthChart = chart;
+    worths.clear();
   }
-  let worth = known.get(ship.id);
-  if (worth === undefined) {
-    worth = shipWorth(chart, ship.name, side, ship.type);
-    known.set(ship.id, worth);
+  let worth = worths.get(ship.name);
+  if (worth === undefined || worth.side !== side) {
+    worth = { side, ...shipWorth(chart, ship.name, side, ship.type) };
+    worths.set(ship.name, worth);
   }
   return worth;
 }
+
+type Worth = ShipWorth & { readonly side: Side };
 
 /**
  * 21.2 Hits on a ship of `side`: recorded up to its Damage Factor, the excess lost; one plane aboard goes with each

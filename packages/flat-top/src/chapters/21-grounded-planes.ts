@@ -66,17 +66,21 @@ const groundedAt = (battle: Battle, side: Side, place: number): Grounded | null 
 
 /** One Air Factor goes with each hit, two hits for a dispersed one. What needs a choice becomes a step of the agenda. */
 export function losePlanes(battle: Battle, side: Side, place: number, hits: number, cause: Cause, out: Out): void {
-  if (hits <= 0 || groundedAt(battle, side, place) === null) return;
+  const grounded = groundedAt(battle, side, place);
+  if (hits <= 0 || grounded === null || isEmpty(grounded)) return;
   const chooser = chooserOf(battle, side, cause);
   const step: LosePlanesStep = { rule: '21.7', side, place, chooser, hits, lost: 0, names: [], named: null };
   if (settle(battle, step, out) === undefined) report(battle, step, out);
   else battle.agenda.push(step);
 }
 
+const isEmpty = ({ ready, justLanded, readying }: Grounded): boolean =>
+  ready.length + justLanded.length + readying.length === 0;
+
 /** 21.2.5 A ship takes all its planes down; they can never be replaced. */
 export function loseAllPlanes(battle: Battle, side: Side, place: number, out: Out): void {
   const grounded = groundedAt(battle, side, place);
-  if (grounded === null || !cite('21.2.5')) return;
+  if (grounded === null || isEmpty(grounded) || !cite('21.2.5')) return;
   let lost = 0;
   for (const box of boxes) {
     for (const { seaBased, factors } of grounded[box]) {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { base, battleOf, fight, fleet, grounded } from '../testing.js';
+import { landingStep } from './14-landing.js';
+import { atBase } from './21-damage.js';
+
+const deck = { allied: fleet('allied', { 'TF 1': 'Lexington, Wasp' }) };
+const ontoDeck = (planes: string, given: Parameters<typeof battleOf>[1] = {}, how = {}) =>
+  battleOf(landingStep('allied', 0, how === wasp ? 1 : 0, how), { allied: [`AF 1: ${planes}`], ships: deck, ...given });
+const wasp = { waspGroup: true };
+const boxes = ({ battle }: ReturnType<typeof fight>, ship = 0) => battle.ships.allied[ship]?.grounded;
+
+describe('landing in difficulty', () => {
+  test('14.10 each Air Factor that lands at night rolls: 5 or 6 on a ship', () => {
+    const fought = fight(ontoDeck('4 Wildcat', { night: true }), [4, 5, 6, 1]);
+    expect(boxes(fought)).toEqual(grounded({ justLanded: '2 Wildcat' }));
+    expect(fought.battle.points.japan).toBe(4);
+    expect(fought.battle.air.allied[0]?.lots[0]?.factors).toBe(0);
+  });
+
+  test('14.10 at a base 4 is enough, and by day nobody rolls', () => {
+    const ashore = (night: boolean) =>
+      battleOf(landingStep('allied', 0, atBase), { allied: ['AF 1: 4 Wildcat'], base: base('allied'), night });
+    expect(fight(ashore(true), [3, 4, 5, 6]).battle.base?.grounded.justLanded).toMatchObject([
+      { plane: 'Wildcat', factors: 3 },
+    ]);
+    expect(fight(ashore(false)).battle.base?.grounded.justLanded).toMatchObject([{ factors: 4 }]);
+  });
+
+  test('14.10 what happened is for the owner alone', () => {
+    const fought = fight(ontoDeck('1 Wildcat', { night: true }), [5]);
+    expect(fought.events.map(({ to }) => to)).toEqual([['allied'], ['allied']]);
+  });
+
+  test('14.14 planes that land with their bombs roll too, one worse at night; they come down without bombs', () => {
+    expect(boxes(fight(ontoDeck('2 Dauntless AP'), [4, 5]))).toEqual(grounded({ justLanded: '1 Dauntless' }));
+    expect(boxes(fight(ontoDeck('2 Dauntless AP', { night: true }), [5, 6]))).toEqual(
+      grounded({ justLanded: '1 Dauntless' }),
+    );
+  });
+
+  test('6.6 landing in a storm is one trouble more', () => {
+    expect(boxes(fight(ontoDeck('2 Wildcat', {}, { storm: true }), [4, 5]))).toEqual(
+      grounded({ justLanded: '1 Wildcat' }),
+    );
+  });
+
+  test('OPT-EPF.6d planes that come down armed stand armed in the Ready box', () => {
+    const options = { armedLandingKeepsArms: true };
+    expect(boxes(fight(ontoDeck('2 Dauntless AP', { options }), [5, 5]))).toEqual(
+      grounded({ ready: '2 Dauntless AP' }),
+    );
+  });
+
+  test('14.10 the trained group of the Wasp comes down on 3 or more', () => {
+    expect(boxes(fight(ontoDeck('2 Dauntless', { night: true }, wasp), [2, 3]), 1)).toEqual(
+      grounded({ justLanded: '1 Dauntless' }),
+    );
+    expect(boxes(fight(ontoDeck('2 Wildcat', { night: true }, wasp), [4, 5]), 1)).toEqual(
+      grounded({ justLanded: '1 Wildcat' }),
+    );
+  });
+});
