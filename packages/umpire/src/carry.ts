@@ -32,6 +32,7 @@ export function carry<R>(
   measure: (record: R) => Measures,
   most: number,
   tally?: Tally<R>,
+  watch?: (records: number, of: undefined) => void,
 ): Ends | undefined {
   if (tally !== undefined && tally.names.length > mostCounts)
     throw new Error(`a tally has at most ${mostCounts} counts`);
@@ -74,6 +75,7 @@ export function carry<R>(
   place(start, begun, new Map([[begun, 1]]), 1, layer);
   while (layer.size > 0) {
     if (layer.size > most || tooLarge) return undefined;
+    watch?.(layer.size, undefined);
     const next: Layer<R> = new Map();
     for (const { record, need, count, chances } of layer.values()) {
       if (need.need === 'decision') {

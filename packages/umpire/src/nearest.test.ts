@@ -17,10 +17,11 @@ describe('nearest', () => {
     expect(nearest('x'.repeat(10_000_000), ['Zuikaku'])).toBeUndefined();
   });
 
-  it('counts letters put in, left out and exchanged', () => {
+  it('counts letters put in, left out, exchanged and swapped', () => {
     expect(slips('', 'abc')).toBe(3);
     expect(slips('kitten', 'sitting')).toBe(3);
     expect(slips('same', 'same')).toBe(0);
+    expect(slips('nigth', 'night')).toBe(1);
   });
 
   it('puts the suggestion into words', () => {

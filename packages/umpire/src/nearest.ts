@@ -25,15 +25,20 @@ const longest = 64;
 /** A third of the letters may be wrong, but at least one. */
 const allowed = (letters: number): number => Math.max(1, Math.floor(letters / 3));
 
-/** Letters put in, left out or exchanged to make one word of the other (Levenshtein's distance). */
+/** Letters put in, left out, exchanged, or swapped with their neighbour to make one word of the other. */
 export function slips(a: string, b: string): number {
+  let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const exchanged = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(exchanged, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+      let least = Math.min(exchanged, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
     }
+    before = above;
     above = row;
   }
   return above[b.length] ?? 0;

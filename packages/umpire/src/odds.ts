@@ -18,7 +18,13 @@ export type Odds = {
   outcomes: { chance: number; measures: Measures }[];
 };
 
-export type OddsLimits = { records: number; samples: number; below: (n: number) => number };
+export type OddsLimits = {
+  records: number;
+  samples: number;
+  below: (n: number) => number;
+  /** Told now and then how far the work has come: records being carried, or battles sampled of how many. */
+  watch?: (done: number, of: number | undefined) => void;
+};
 
 /** More records at once than this and we sample: a person would be waiting. */
 const limits: OddsLimits = { records: 60_000, samples: 20_000, below: () => 0 };
@@ -32,7 +38,7 @@ export function oddsOf<R>(
   tally?: Tally<R>,
 ): Odds {
   const limit = { ...limits, ...given };
-  const ends = carry(procedure, record, policy, measure, limit.records, tally);
+  const ends = carry(procedure, record, policy, measure, limit.records, tally, limit.watch);
   if (ends !== undefined) return { exact: true, sampled: null, outcomes: ranked(ends) };
   return {
     exact: false,
@@ -50,6 +56,7 @@ function sampleEnds<R>(
 ): Ends {
   const ends: Ends = new Map();
   for (let i = 0; i < limit.samples; i++) {
+    if (i % 200 === 0) limit.watch?.(i, limit.samples);
     const end = run(procedure, procedure.clone(record), (need) => 1 + limit.below(need.sides), policy, silent);
     addEnd(ends, measure(end), 1 / limit.samples);
   }
