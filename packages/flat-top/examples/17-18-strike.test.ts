@@ -19,11 +19,11 @@ describe('examples after 17.7 and 18.5', () => {
   const fought = fight(example(), [4, 6, 3, 1]);
 
   test('the Japanese player names his ships, and that planes can be seen on Shokaku, before targets are chosen', () => {
-    const [{ ships = [] } = {}] = told(fought, 'ships-disclosed');
+    const [{ ships = [] } = {}] = told(fought, 'targets-disclosed');
     expect(ships).toHaveLength(20);
     expect(ships).toContainEqual(expect.objectContaining({ name: 'Shokaku', tf: 'TF 7', planesOnDeck: true }));
     const kinds = fought.events.map(({ kind }) => kind);
-    expect(kinds.indexOf('ships-disclosed')).toBeLessThan(kinds.indexOf('attack-announced'));
+    expect(kinds.indexOf('targets-disclosed')).toBeLessThan(kinds.indexOf('attack-announced'));
   });
 
   test('the 18 anti-aircraft factors of TF 7 fire once at each formation, and down 2 Dauntless and 4 Avengers', () => {

@@ -22,7 +22,7 @@ describe('announcing', () => {
   test('17.1 bombers that do not attack are not fired at', () => {
     const fought = fight(strike({ ...dauntless, ships: { japan: carriers() } }), [], { '17.1': [] });
     expect(fought.asked).toEqual(['17.1 allied']);
-    expect(told(fought, 'ships-disclosed')).toEqual([]);
+    expect(told(fought, 'targets-disclosed')).toEqual([]);
   });
 
   test('17.1 interceptors and escorts are never fired at, and planes without bombs cannot attack', () => {
@@ -64,7 +64,7 @@ describe('announcing', () => {
     });
     const [data] = told(
       fight(strike({ ...dauntless, ships: { japan: ships } }), [], { '17.2': [{}] }),
-      'ships-disclosed',
+      'targets-disclosed',
     );
     expect(data?.ships).toContainEqual(
       expect.objectContaining({ name: 'Shokaku', tf: 'TF 7', planesOnDeck: true, anchored: false }),

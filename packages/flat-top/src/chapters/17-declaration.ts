@@ -57,7 +57,7 @@ export function announced(battle: Battle, step: AntiAircraftStep, answers: Answe
     const { base } = battle;
     const field = base?.side === enemy ? { name: base.name, planes: planesInSight(base.grounded) } : undefined;
     const ships = battle.ships[enemy].filter((ship) => !isSunk(ship)).map(seenShip);
-    out.tell([side], '7.15', 'ships-disclosed', { ships, field });
+    out.tell([side], '7.15', 'targets-disclosed', { ships, field });
     if (!known[enemy].planes)
       out.tell([enemy], '7.13', 'planes-disclosed', { formations: battle.air[side].map(seenFormation) });
   }

@@ -101,7 +101,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'air-combat-over': ({ altitude }) => `Air-to-air combat at ${text(altitude)} altitude is over.`,
 
   'air-attack': ({ side }) => `The ${whose(side)} planes attack.`,
-  'ships-disclosed': ({ ships, field }) => {
+  'targets-disclosed': ({ ships, field }) => {
     const seen = records(ships).map(
       ({ type, name, tf, anchored, planesOnDeck }) =>
         `${text(type)} ${text(name)} (${text(tf)}${anchored === true ? ', anchored' : ''}${planesOnDeck === true ? ', planes on deck' : ''})`,
