@@ -8,7 +8,7 @@ const said = (fought: ReturnType<typeof fight>, kind: string): string[] =>
 
 describe('events in words', () => {
   const shokaku = { Shokaku: { grounded: grounded({ ready: '9 Zero' }) } };
-  const fought = fight(
+  const play = () => fight(
     strike({
       allied: ['AF 20: 10 Dauntless high AP', 'AF 21: 6 Avenger torpedo'],
       ships: { japan: fleet('japan', { 'TF 7': 'Shokaku, Kongo, Atago, Takao, 6 DD' }, shokaku) },
@@ -17,6 +17,7 @@ describe('events in words', () => {
   );
 
   test('anti-aircraft fire and attacks say table, column, die and hits', () => {
+    const fought = play();
     expect(said(fought, 'aa-fire')[0]).toBe(
       '18 anti-aircraft factors of TF 7 fire at 10 Dauntless: table 4, 16-20 factors, rolled 4: 2 hits.',
     );
@@ -27,11 +28,13 @@ describe('events in words', () => {
   });
 
   test('damage says what is left', () => {
+    const fought = play();
     expect(said(fought, 'ship-hit')).toEqual(['Shokaku takes 4 hits: 4 of 6.']);
     expect(said(fought, 'planes-lost-aground')).toEqual(['4 Air Factors are lost at Shokaku.']);
   });
 
   test('what is disclosed reads as a list', () => {
+    const fought = play();
     expect(said(fought, 'targets-disclosed')[0]).toContain('CV Shokaku (TF 7, planes on deck), BB Kongo (TF 7)');
     expect(said(fought, 'planes-disclosed')[0]).toBe(
       "The enemy's planes: AF 20: 10 Dauntless high, armed; AF 21: 6 Avenger low, armed.",
