@@ -5,7 +5,7 @@
 import { addEnd, carry, type Ends, type Tally } from './carry.js';
 import { silent } from './events.js';
 import type { Policy, Procedure } from './procedure.js';
-import { run } from './run.js';
+import { answersBy, run } from './run.js';
 
 /** The figures a distribution is over: what is left of a record when all is done. */
 export type Measures = { [measure: string]: number };
@@ -27,7 +27,7 @@ export type OddsLimits = {
 };
 
 /** More records at once than this and we sample: a person would be waiting. */
-const limits: OddsLimits = { records: 60_000, samples: 20_000, below: () => 0 };
+const limits: OddsLimits = { records: 15_000, samples: 20_000, below: () => 0 };
 
 export function oddsOf<R>(
   procedure: Procedure<R>,
@@ -55,12 +55,21 @@ function sampleEnds<R>(
   limit: OddsLimits,
 ): Ends {
   const ends: Ends = new Map();
+  const first = procedure.clone(record);
+  toFirstDie(procedure, first, policy);
   for (let i = 0; i < limit.samples; i++) {
     if (i % 200 === 0) limit.watch?.(i, limit.samples);
-    const end = run(procedure, procedure.clone(record), (need) => 1 + limit.below(need.sides), policy, silent);
+    const end = run(procedure, procedure.clone(first), (need) => 1 + limit.below(need.sides), policy, silent);
     addEnd(ends, measure(end), 1 / limit.samples);
   }
   return ends;
+}
+
+/** What is decided before the first die is the same in every sample. */
+function toFirstDie<R>(procedure: Procedure<R>, record: R, policy: Policy): void {
+  for (let need = procedure.next(record, silent); need?.need === 'decision'; need = procedure.next(record, silent)) {
+    procedure.decide(record, answersBy(procedure, record, need.of, policy), silent);
+  }
 }
 
 function ranked(ends: Ends): Odds['outcomes'] {
