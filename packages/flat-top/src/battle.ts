@@ -159,7 +159,7 @@ function airKey(air: readonly AirFormation[]): string {
     for (let j = 0; j < lots.length; j++) {
       const lot = lots[j];
       if (lot !== undefined)
-        text += `${lot.factors}${lot.burned ? 'b' : ''}${lot.altitude === 'high' ? 'h' : ''}${lot.arms[0]}${lot.deadline},`;
+        text += `${lot.factors}${lot.plane}${lot.burned ? 'b' : ''}${lot.altitude === 'high' ? 'h' : ''}${lot.arms[0]}${lot.deadline},`;
     }
     text += ';';
   }

@@ -49,7 +49,11 @@ describe('the straightforward commander', () => {
   });
 
   test('keeps planes back that can do nothing', () => {
-    const ask = askOf(strike({ allied: ['AF 1: 5 B-26 torpedo'], base: base('japan') }), '17.2', 'allied');
-    expect(straightforward(ask, 'allied')).toEqual([{}]);
+    const ask = askOf(
+      strike({ allied: ['AF 1: 5 B-26 torpedo', 'AF 2: 3 B-26 GP'], base: base('japan') }),
+      '17.2',
+      'allied',
+    );
+    expect(straightforward(ask, 'allied')).toEqual([{}, { 'gasmata:level': 3 }]);
   });
 });

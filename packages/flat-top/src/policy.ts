@@ -70,14 +70,14 @@ function bombs(split: Split, { targets = [] }: Orders): SplitAnswer {
 const enemysFirst: readonly MissionClass[] = ['dive', 'bomber', 'fighter', 'scout'];
 const ownFirst: readonly MissionClass[] = ['scout', 'fighter', 'bomber', 'dive'];
 
-function planeToLose(ask: Ask, order: readonly MissionClass[]): Answer {
-  if (ask.ask !== 'pick') return [];
+function planesToLose(ask: Ask, order: readonly MissionClass[]): Answer {
   const rank = ({ id }: Item): number => {
     const [plane = ''] = id.split('/');
     return isPlaneName(plane) ? order.indexOf(planes.values[plane].mission) : order.length;
   };
-  const first = legal(ask.of).sort((a, b) => rank(a) - rank(b))[0];
-  return first === undefined ? [] : [first.id];
+  const ranked = <I extends Item>(of: readonly I[]): I[] => legal(of).sort((a, b) => rank(a) - rank(b));
+  if (ask.ask === 'pick') return ranked(ask.of).slice(0, 1).map(({ id }) => id);
+  return everyRow(ask, (row) => (row.ask === 'split' ? inOrder(row, ranked(row.over)) : []));
 }
 
 /** Every question of the air chapters, by the rule that asks it. */
@@ -93,7 +93,7 @@ const air: { readonly [rule: string]: Decide } = {
   '17.2': (ask, orders) => everyRow(ask, (row) => (row.ask === 'split' ? bombs(row, orders) : [])),
   '17.5': plainly, // the largest group comes first
   '18.2': plainly,
-  '21.7.1': (ask) => planeToLose(ask, enemysFirst),
-  '21.7.2': (ask) => planeToLose(ask, ownFirst),
+  '21.7.1': (ask) => planesToLose(ask, enemysFirst),
+  '21.7.2': (ask) => planesToLose(ask, ownFirst),
   'OPT-EPF.1': (ask) => everyRow(ask, () => []),
 };

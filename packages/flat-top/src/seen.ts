@@ -1,15 +1,17 @@
 /** What one side may know of a battle: built by naming what it knows, never by taking secrets away. */
-import { planesInSight } from './chapters/21-grounded-planes.js';
 import {
   type AirFormation,
+  type Base,
   type Battle,
   enemyOf,
   type Seen,
+  type SeenBase,
   type SeenFormation,
   type SeenLot,
   type SeenShip,
   type Ship,
   type Side,
+  type Told,
 } from './state.js';
 
 export function seenBy(battle: Battle, side: Side): Seen {
@@ -26,44 +28,42 @@ export function seenBy(battle: Battle, side: Side): Seen {
     scenario,
     own: { air: battle.air[side], ships: battle.ships[side], base: base?.side === side ? base : null },
     enemy: {
+      marks: { air: battle.air[enemy].length > 0, ships: battle.ships[enemy].length > 0 },
       air: told.planes ? battle.air[enemy].map(seenFormation) : [],
-      ships: told.ships ? battle.ships[enemy].map(seenShip) : [],
+      ships: told.ships ? battle.ships[enemy].map((ship) => seenShip(ship, wasSeen(told, ship.id))) : [],
       // Bases stand on the map for all to see; the planes on them do not.
-      base:
-        base?.side === enemy
-          ? {
-              id: base.id,
-              name: base.name,
-              planesOnField: told.ships && planesInSight(base.grounded),
-              offBoard: base.offBoard,
-            }
-          : null,
+      base: base?.side === enemy ? seenBase(base, wasSeen(told, base.id)) : null,
     },
   };
 }
 
+const wasSeen = ({ decks }: Told, id: string): boolean => decks?.includes(id) ?? false;
+
 /** 7.13, 7.15 Names, numbers and altitudes: lots that differ only in what the enemy cannot see are one. */
-export function seenFormation(formation: AirFormation): SeenFormation {
-  const lots: SeenLot[] = [];
-  for (const { plane, factors, altitude, tookOffArmed } of formation.lots) {
-    if (factors === 0) continue;
-    const seen = { plane, factors, altitude, tookOffArmed };
-    const alike = lots.find((lot) => sameInSight(lot, seen));
-    if (alike === undefined) lots.push(seen);
+export function seenFormation({ id, lots }: AirFormation): SeenFormation {
+  const seen: SeenLot[] = [];
+  for (const lot of lots) {
+    if (lot.factors === 0) continue;
+    const alike = seen.find((each) => sameInSight(each, lot));
+    const { plane, factors, altitude, tookOffArmed, burned } = lot;
+    if (alike === undefined) seen.push({ plane, factors, altitude, tookOffArmed, burned });
     else alike.factors += factors;
   }
-  return { id: formation.id, lots };
+  // In an order of their own, for the order in which their owner keeps them tells how he divided them.
+  return { id, lots: seen.length > 1 ? seen.sort(bySight) : seen };
 }
 
-/** Whether an enemy could not tell these planes apart. */
-export function sameInSight(a: InSight, b: InSight): boolean {
-  return a.plane === b.plane && a.altitude === b.altitude && a.tookOffArmed === b.tookOffArmed;
-}
+const sight = (lot: SeenLot): string => `${lot.plane} ${lot.altitude} ${lot.tookOffArmed} ${lot.burned}`;
+const bySight = (a: SeenLot, b: SeenLot): number => (sight(a) < sight(b) ? -1 : 1);
 
-type InSight = Omit<SeenLot, 'factors'>;
+export function sameInSight(a: Omit<SeenLot, 'factors'>, b: Omit<SeenLot, 'factors'>): boolean {
+  return a.plane === b.plane && a.altitude === b.altitude && a.tookOffArmed === b.tookOffArmed && a.burned === b.burned;
+}
 
 /** 7.14, 7.15, 7.15.2 */
-export function seenShip(ship: Ship): SeenShip {
+export function seenShip(ship: Ship, planesOnDeck: boolean): SeenShip {
   const { id, name, type, tf, gunnery, damage, hits, anchored } = ship;
-  return { id, name, type, tf, gunnery, damage, hits, anchored, planesOnDeck: planesInSight(ship.grounded) };
+  return { id, name, type, tf, gunnery, damage, hits, anchored, planesOnDeck };
 }
+
+const seenBase = ({ id, name, hits, offBoard }: Base, planesOnField: boolean): SeenBase => ({ id, name, hits, planesOnField, offBoard });

@@ -101,7 +101,12 @@ export type Base = {
 export type Rules = { readonly options: Options; readonly charts: Charts };
 
 /** `planes`: names, numbers and altitudes (7.13, 7.15). `ships`: names, task forces, anchored, planes on deck (7.14, 7.15.2). */
-export type Told = { readonly planes: boolean; readonly ships: boolean };
+export type Told = {
+  readonly planes: boolean;
+  readonly ships: boolean;
+  /** The ships (or the base) on which planes were seen when the attack was announced. */
+  readonly decks?: readonly string[];
+};
 
 /** 15.1 All combat in one hex is one battle. */
 export type Battle = {
@@ -135,12 +140,25 @@ export type Seen = {
   clouds: boolean;
   scenario: Scenario | null;
   own: { air: readonly AirFormation[]; ships: readonly Ship[]; base: Base | null };
-  enemy: { air: SeenFormation[]; ships: SeenShip[]; base: SeenBase | null };
+  enemy: {
+    /** 7.2 A counter on the map: somebody is there, in the air or on the water. */
+    marks: { air: boolean; ships: boolean };
+    air: SeenFormation[];
+    ships: SeenShip[];
+    base: SeenBase | null;
+  };
 };
 
 /** 7.13, 7.15 Once air combat begins: names, numbers and altitudes. Not the range left, nor what they carry beyond being armed. */
 export type SeenFormation = { id: string; lots: SeenLot[] };
-export type SeenLot = { plane: PlaneName; factors: number; altitude: Altitude; tookOffArmed: boolean };
+export type SeenLot = {
+  plane: PlaneName;
+  factors: number;
+  altitude: Altitude;
+  tookOffArmed: boolean;
+  /** 15.6.1 Fighting for all they are worth, or saving range: seen as soon as they fire. */
+  burned: boolean;
+};
 
 /** 7.14, 7.15, 7.15.2, 19.2 Once ships are disclosed. Not ammunition (19.8.1), nor which planes stand on deck (7.15.1). */
 export type SeenShip = {
@@ -154,4 +172,5 @@ export type SeenShip = {
   anchored: boolean;
   planesOnDeck: boolean;
 };
-export type SeenBase = { id: string; name: string; planesOnField: boolean; offBoard: boolean };
+/** Every hit on a base was scored by the enemy, and repair is automatic (23.1): he can keep count. */
+export type SeenBase = { id: string; name: string; hits: number; planesOnField: boolean; offBoard: boolean };

@@ -249,16 +249,16 @@ export const dogfight = (given: Given): Battle => battleOf(airToAirStep(), given
 /** Chapters 17 and 18. */
 export const strike = (given: Given): Battle => battleOf(antiAircraftStep(), given);
 
-/** What one question says about an item: allowed, or by which rule not; undefined if it is not listed. */
+/** What a question, or the first row of a sheet, says about an item: allowed, or by which rule not; undefined if it is not listed. */
 export function verdict(ask: Ask, id: string): string | undefined {
-  const rows = ask.ask === 'sheet' ? ask.rows : [ask];
-  for (const row of rows) {
-    const items = row.ask === 'pick' ? row.of : row.ask === 'split' ? row.over : [];
-    const item = items.find((each) => each.id === id);
-    if (item !== undefined) return item.not === undefined ? 'allowed' : item.not.rule;
-  }
-  return undefined;
+  const row = ask.ask === 'sheet' ? ask.rows[0] : ask;
+  const items = row?.ask === 'pick' ? row.of : row?.ask === 'split' ? row.over : [];
+  const item = items.find((each) => each.id === id);
+  return item === undefined ? undefined : (item.not?.rule ?? 'allowed');
 }
+
+/** A formation that can always attack something: an attack that is announced has to be made. */
+export const alsoThere = 'AF 99: 1 Catalina GP land';
 
 /** The rows of a sheet; of any other question, the question itself. */
 export const rowsOf = (ask: Ask): readonly Ask[] => (ask.ask === 'sheet' ? ask.rows : [ask]);

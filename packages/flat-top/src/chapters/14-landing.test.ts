@@ -51,7 +51,7 @@ describe('landing in difficulty', () => {
     );
   });
 
-  test('14.10 the trained group of the Wasp comes down on 3 or more', () => {
+  test('SC3.5a the trained group of the Wasp comes down on 3 or more', () => {
     expect(boxes(fight(ontoDeck('2 Dauntless', { night: true }, wasp), [2, 3]), 1)).toEqual(
       grounded({ justLanded: '1 Dauntless' }),
     );

@@ -78,7 +78,7 @@ function leastSafe(battle: Battle, step: LandingStep, lot: Lot): number {
 
 function trained(battle: Battle, step: LandingStep, lot: Lot): boolean {
   if (!step.waspGroup || !battle.night || (lot.plane !== 'Dauntless' && lot.plane !== 'Avenger')) return false;
-  return battle.ships[step.side][step.place]?.name === 'Wasp';
+  return battle.ships[step.side][step.place]?.name === 'Wasp' && cite('SC3.5a');
 }
 
 const dice = new Map<string, DieNeed>();

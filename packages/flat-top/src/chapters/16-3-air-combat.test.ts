@@ -77,10 +77,14 @@ describe('interceptors against escorts', () => {
     expect(fought.battle.points).toEqual({ allied: 6, japan: 2 });
   });
 
-  test('16.5.5 where planes of one name differ in range left, their owner says which were shot down', () => {
-    const meeting = dogfight({ japan: ['AF 5: 3 Zero due 7, 3 Zero due 9'], allied: ['AF 2: 4 Wildcat'] });
-    const fought = fight(meeting, [6, 1], { '16.5.5 japan': [{ 'AF 5/0': 1, 'AF 5/1': 2 }] });
-    expect(fought.battle.air.japan[0]?.lots.map(({ factors }) => factors)).toEqual([2, 1]);
+  test('16.5.5 of planes of one name in several formations their owner says which were shot down', () => {
+    const meeting = dogfight({
+      japan: ['AF 5: 3 Zero due 9, 3 Zero due 7', 'AF 6: 3 Zero'],
+      allied: ['AF 2: 4 Wildcat'],
+    });
+    const fought = fight(meeting, [6, 1], { '16.5.5 japan': [{ 'AF 5': 2, 'AF 6': 1 }] });
+    // Within a formation those go first that must land first: a question would tell how much range they have.
+    expect(fought.battle.air.japan.map(({ lots }) => lots.map(({ factors }) => factors))).toEqual([[3, 1], [2]]);
     expect(fought.asked).not.toContain('16.5.5 allied');
   });
 });
@@ -194,6 +198,18 @@ describe('16.10 modifiers of air-to-air combat', () => {
     expect(tables({ japan: ['AF 5: 4 Kate torpedo'], allied: ['AF 2: 4 Wildcat'] })).toContain(
       '4 Kate at Wildcat on 2',
     );
+  });
+
+  test('SC5.5 in Guadalcanal Japanese planes that fly from ships have every table one lower', () => {
+    const fought = fight(
+      dogfight({ japan: ['AF 5: 4 Zero, 3 Zero land'], allied: ['AF 2: 4 Wildcat'], scenario: 'SC5' }),
+      [1, 1, 1],
+    );
+    expect(shots(fought)).toEqual([
+      '4 Wildcat at Zero on 9: 0',
+      '4 Zero at Wildcat on 8: 0',
+      '3 Zero at Wildcat on 9: 0',
+    ]);
   });
 
   test('16.10 all that apply are added together', () => {

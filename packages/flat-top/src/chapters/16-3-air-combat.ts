@@ -12,9 +12,10 @@ import {
   goOnAsk,
   lossesAsk,
   lossRows,
-  mayBurn,
+  partsOf,
 } from './16-asks.js';
 import { type AirCombat, engaged, hitsOn, lotOf, type Shot, type Unit, unitId } from './16-units.js';
+import { crewTable } from './18-bombing.js';
 import { diceOf, needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
 import { hitPlanes } from './21-damage.js';
 import { mayBeCritical, threatens } from './optional-critical-hits.js';
@@ -97,7 +98,8 @@ const stages: Record<AirCombat['stage'], Stage> = {
 
   /** 15.6.1 Interceptors and escorts spend a range factor, or fight six tables lower. */
   burn(battle, step) {
-    const of = sides.filter((side) => mayBurn(step, side, battle.air[side], battle.turn));
+    // Asked even when all are due down: not to be asked would tell how much range they have (decision 3).
+    const of = sides.filter((side) => burnRows(step, side, battle.air[side]).length > 0);
     if (of.length > 0 && cite('15.6.1')) return owing('15.6.1', of);
     step.stage = 'fire';
     return undefined;
@@ -106,7 +108,7 @@ const stages: Record<AirCombat['stage'], Stage> = {
   /** 16.5.4 Fire is split over enemy plane names; where there is one name there is nothing to ask. */
   fire(battle, step, out) {
     step.targets = { allied: namesOf(battle, step, 'allied'), japan: namesOf(battle, step, 'japan') };
-    const of = sides.filter((side) => fireRows(battle.rules, battle.air[side], step, side).some((row) => row.choice));
+    const of = sides.filter((side) => fireRows(battle, battle.air[side], step, side).some((row) => row.choice));
     if (of.length > 0 && cite('16.5.4')) return owing('16.5.4', of);
     aimed(battle, step, {}, out);
     return undefined;
@@ -126,7 +128,7 @@ const stages: Record<AirCombat['stage'], Stage> = {
     return undefined;
   },
 
-  /** 16.5.5 Now the losses; where planes of one name differ, their owner says which (R63). */
+  /** 16.5.5 Now the losses; where planes of one name can be told apart, their owner says which (R63). */
   losses(battle, step, out) {
     const of = sides.filter((side) => lossRows(battle.air[side], step, side).length > 0);
     if (of.length > 0 && cite('16.5.5')) return owing('16.5.5', of);
@@ -198,7 +200,7 @@ function designated(battle: Battle, step: AirCombat, answer: Answer | undefined,
     }
     return units;
   });
-  if (out.on) out.say('16.4', 'designated', { side: step.attacker, ...told });
+  if (out.on) out.tell('all', '16.4', 'designated', { side: step.attacker, ...told });
   openRound(step);
 }
 
@@ -216,7 +218,7 @@ function burned(battle: Battle, step: AirCombat, answers: Partial<Record<Side, A
       if (cite('15.6')) lot.deadline -= 1;
       spent += lot.factors;
     });
-    if (out.on && spent > 0) out.say('15.6.1', 'range-spent', { side, factors: spent }, [side]);
+    if (out.on) out.tell('all', '15.6.1', 'range-spent', { side, factors: spent });
   }
   step.stage = 'fire';
 }
@@ -241,13 +243,13 @@ function aimed(battle: Battle, step: AirCombat, answers: Partial<Record<Side, An
   step.at = 0;
   step.stage = 'dice';
   if (out.on && cite('15.3'))
-    out.say('15.3', 'fire-announced', {
+    out.tell('all', '15.3', 'fire-announced', {
       shots: shots.map(({ by, plane, factors, target }) => ({ by, plane, factors, target })),
     });
 }
 
 function shotsOf(battle: Battle, step: AirCombat, by: Side, answer: Answer | undefined): Shot[] {
-  const rows = fireRows(battle.rules, battle.air[by], step, by);
+  const rows = fireRows(battle, battle.air[by], step, by);
   const answers = Array.isArray(answer) ? answer : [];
   const pieces: (Shot & { with: PlaneName | null })[] = [];
   let asked = 0;
@@ -304,7 +306,7 @@ function joined(pieces: (Shot & { with: PlaneName | null })[]): Shot[] {
 function tableFor(battle: Battle, step: AirCombat, lot: Lot, by: Side, target: PlaneName): number {
   const { rules } = battle;
   const { rangeKept, clouds, night, armed } = rules.charts.combatModifiers.values.airToAir;
-  let table = rules.charts.airHits.values[lot.plane].airToAir;
+  let table = crewTable(battle, lot, rules.charts.airHits.values[lot.plane].airToAir);
   if (rules.options.airModifiers && cite('OPT-EPF.2')) table += rules.charts.airModifiers.values[target] ?? 0;
   if (!cite('16.10')) return table;
   const bomber = by !== step.attacker && step.round === 'bombers';
@@ -344,19 +346,20 @@ function lost(battle: Battle, step: AirCombat, answers: Partial<Record<Side, Ans
       const rows = lossRows(battle.air[side], step, side);
       const answer = answers[side];
       for (const plane of step.targets[side]) {
-        const units = engaged(step, side).filter((unit) => lotOf(battle.air[side], unit)?.plane === plane);
         const row = rows.findIndex((r) => r.plane === plane);
         const given = Array.isArray(answer) ? answer[row] : undefined;
         const split = typeof given === 'object' && !Array.isArray(given) ? given : undefined;
         let hits = hitsOn(step, side, plane);
         let gone = 0;
-        for (const unit of units) {
-          const lot = lotOf(battle.air[side], unit);
-          if (lot === undefined) continue;
-          const share = split === undefined ? hits : (split[unitId(battle.air[side], unit)] ?? 0);
-          const down = hitPlanes(battle, side, lot, Math.min(share, hits));
-          hits -= down;
-          gone += down;
+        for (const { id, units } of partsOf(battle.air[side], step, side, plane)) {
+          let share = Math.min(hits, split === undefined ? hits : (split[id] ?? 0));
+          for (const unit of units) {
+            const lot = lotOf(battle.air[side], unit);
+            const down = lot === undefined ? 0 : hitPlanes(battle, side, lot, share);
+            share -= down;
+            hits -= down;
+            gone += down;
+          }
         }
         if (out.on && gone > 0)
           out.say('16.5.5', 'planes-lost', { side, plane, factors: gone, altitude: step.altitude });
@@ -391,7 +394,11 @@ function ratio(battle: Battle, step: AirCombat, out: Out): void {
   const rule = may === 'all' ? '16.6.2' : may === 'none' ? '16.6.3' : '16.6.4';
   if (out.on) out.say(rule, 'ratio', { attacker: step.attacker, interceptors, escorts, may });
   if (may === 'none') return;
-  if (may === 'all') step.interceptors = step.interceptors.map((unit) => ({ ...unit, against: 'bombers' }));
+  // Those kept out of it stay out.
+  if (may === 'all')
+    step.interceptors = step.interceptors.map((unit) =>
+      unit.against === 'escorts' ? { ...unit, against: 'bombers' } : unit,
+    );
   step.stage = 'go-on';
 }
 

@@ -64,10 +64,10 @@ describe('who starts air-to-air combat', () => {
       fought.events.find((e) => e.kind === 'planes-disclosed' && e.to[0] === to[0]),
     );
     expect(toAllied?.data.formations).toEqual([
-      { id: 'AF 5', lots: [{ plane: 'Zero', factors: 5, altitude: 'low', tookOffArmed: false }] },
+      { id: 'AF 5', lots: [{ plane: 'Zero', factors: 5, altitude: 'low', tookOffArmed: false, burned: false }] },
     ]);
     expect(toJapan?.data.formations).toEqual([
-      { id: 'AF 4', lots: [{ plane: 'B-26', factors: 5, altitude: 'low', tookOffArmed: true }] },
+      { id: 'AF 4', lots: [{ plane: 'B-26', factors: 5, altitude: 'low', tookOffArmed: true, burned: false }] },
     ]);
     expect(toJapan?.tells).toBe(true);
   });

@@ -4,7 +4,8 @@ import { cite } from '../cite.js';
 import { countRole, isBomber, type Role, roleOf } from '../roles.js';
 import { seenFormation } from '../seen.js';
 import { type Altitude, type Battle, enemyOf, type Rules, type Seen, type Side, sides } from '../state.js';
-import type { AirCombat, Unit } from './16-units.js';
+import { type AirCombat, lotOf, type Unit } from './16-units.js';
+import { isSunk } from './21-damage.js';
 import type { Chapter, Progress } from './steps.js';
 
 export type AirToAirStep = AirToAirOpening | AirCombat;
@@ -18,7 +19,8 @@ export type AirToAirOpening = {
   choosing: readonly Altitude[];
   /** 14.18 The formations (by index) whose interceptors fly as escorts for the bombers of others. */
   escorting: Record<Side, readonly number[]>;
-  fights: readonly Fight[];
+  /** Mustered when the step opens, roles and all, so that one combat has no effect on who is in another (14.18). */
+  fights: readonly AirCombat[];
   /** Which of them is next. */
   at: number;
 };
@@ -64,12 +66,10 @@ export const airToAir: Chapter<AirToAirOpening> = {
       step.stage = 'fights';
     }
     while (step.at < step.fights.length) {
-      const fight = step.fights[step.at++];
-      const combat = fight === undefined ? undefined : begin(battle, step, fight, out);
-      if (combat !== undefined) {
-        battle.agenda.push(combat);
-        return 'again';
-      }
+      const at = step.at++;
+      const combat = step.fights[at];
+      step.fights = step.fights.map((fight, i) => (i === at ? over(fight) : fight));
+      if (combat !== undefined && begin(battle, combat, out)) return 'again';
     }
     return 'done';
   },
@@ -86,7 +86,7 @@ export const airToAir: Chapter<AirToAirOpening> = {
       for (const side of sides) {
         if (out.on && answers[side] !== undefined) {
           const chosen = altitudes.filter((altitude) => wants(answers[side], altitude));
-          out.say('16.1', 'air-combat-wish', { side, altitudes: [...chosen] });
+          out.tell('all', '16.1', 'air-combat-wish', { side, altitudes: [...chosen] });
         }
       }
       step.altitudes = wanted.filter((altitude) => enemiesMeet(battle, altitude));
@@ -102,7 +102,7 @@ export const airToAir: Chapter<AirToAirOpening> = {
         const row = Array.isArray(rows) ? rows[i] : undefined;
         if (Array.isArray(row) && row[0] === 'escort') escorting[side].push(af);
         if (out.on)
-          out.say('14.18', 'function', {
+          out.tell('all', '14.18', 'function', {
             side,
             af: battle.air[side][af]?.id,
             function: Array.isArray(row) ? row[0] : 'attack',
@@ -122,7 +122,8 @@ const wants = (answer: unknown, altitude: Altitude): boolean => Array.isArray(an
 
 /** 15.2 Only near a deck or a base, or over ships; 16.2 once in a battle. */
 function mayHappen(battle: Battle): boolean {
-  const near = battle.zone || battle.base !== null || battle.ships.allied.length + battle.ships.japan.length > 0;
+  const afloat = sides.some((side) => battle.ships[side].some((ship) => !isSunk(ship)));
+  const near = battle.zone || battle.base !== null || afloat;
   if (!near && cite('15.2')) return false;
   return !(battle.fought.includes('15.5.1') && cite('16.2'));
 }
@@ -195,7 +196,7 @@ function functionsAsk(rules: Rules, own: Seen['own']['air'], step: AirToAirOpeni
 }
 
 /** R100 Which combats follow from who has what, high before low (16.8), at most two at each altitude (16.9). */
-function fightsOf(battle: Battle, step: AirToAirOpening): Fight[] {
+function fightsOf(battle: Battle, step: AirToAirOpening): AirCombat[] {
   const fights: Fight[] = [];
   for (const altitude of step.altitudes) {
     if (fights.length > 0 && !cite('16.8')) break;
@@ -208,34 +209,49 @@ function fightsOf(battle: Battle, step: AirToAirOpening): Fight[] {
     } else if (allied.interceptors > 0) fights.push({ altitude, attacker: 'allied' });
     else if (japan.interceptors > 0) fights.push({ altitude, attacker: 'japan' });
   }
-  return fights.length > 2 && !cite('16.9') ? fights.slice(0, 2) : fights;
+  const allowed = fights.length > 2 && !cite('16.9') ? fights.slice(0, 2) : fights;
+  return allowed.map((fight) => muster(battle, step, fight));
 }
 
-/** Muster one combat; undefined when one of the sides has nobody left for it. */
-function begin(battle: Battle, step: AirToAirOpening, fight: Fight, out: Out): AirCombat | undefined {
-  const { altitude, attacker } = fight;
+const over = (fight: AirCombat): AirCombat => ({ ...fight, interceptors: [], escorts: [], bombers: [] });
+
+/** Begin a combat with those of its planes that are left; false when a side has nobody. */
+function begin(battle: Battle, combat: AirCombat, out: Out): boolean {
+  const alive = (side: Side, units: readonly Unit[]): Unit[] =>
+    units.filter((unit) => (lotOf(battle.air[side], unit)?.factors ?? 0) > 0);
+  const { attacker, altitude } = combat;
+  const defender = enemyOf(attacker);
+  const interceptors = alive(attacker, combat.interceptors);
+  const escorts = alive(defender, combat.escorts);
+  const bombers = alive(defender, combat.bombers);
+  if (interceptors.length === 0 || escorts.length + bombers.length === 0 || !cite('16.3')) return false;
+  if (out.on) out.say('16.3', 'air-combat', { attacker, altitude });
+  battle.agenda.push({ ...combat, interceptors, escorts, bombers });
+  return true;
+}
+
+/** Who is in a combat, on both sides. */
+function muster(battle: Battle, step: AirToAirOpening, { altitude, attacker }: Fight): AirCombat {
   const defender = enemyOf(attacker);
   const mine = presence(battle, attacker, altitude);
   const theirs = presence(battle, defender, altitude);
   const chosen = mine.interceptors > 0 && theirs.interceptors > 0 && mine.bombers > 0 && theirs.bombers > 0;
   const escortsOf = (af: number): boolean => !chosen || step.escorting[defender].includes(af);
 
-  const interceptors = muster(
+  const interceptors = lotsOf(
     battle,
     attacker,
     altitude,
     '16.5.1',
     (role, af) => role === 'interceptor' && !(chosen && step.escorting[attacker].includes(af)),
   );
-  const escorts = muster(battle, defender, altitude, '16.5.1', (role, af) => {
+  const escorts = lotsOf(battle, defender, altitude, '16.5.1', (role, af) => {
     if (role === 'escort') return true;
     if (role !== 'interceptor') return false;
     if (theirs.bombers === 0) return cite('16.7'); // interceptors against interceptors
     return escortsOf(af) && cite('14.17');
   });
-  const bombers = muster(battle, defender, altitude, '16.6.1', isBomber);
-  if (interceptors.length === 0 || escorts.length + bombers.length === 0 || !cite('16.3')) return undefined;
-  if (out.on) out.say('16.3', 'air-combat', { attacker, altitude });
+  const bombers = lotsOf(battle, defender, altitude, '16.6.1', isBomber);
   return {
     rule: '16.3',
     altitude,
@@ -256,7 +272,7 @@ function begin(battle: Battle, step: AirToAirOpening, fight: Fight, out: Out): A
 }
 
 /** 16.5.1, 16.6.1 The lots of one side that take part, at the same altitude only. */
-function muster(
+function lotsOf(
   battle: Battle,
   side: Side,
   altitude: Altitude,

@@ -2,8 +2,9 @@
 import type { Ask, Item, Row, Share } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
-import { type Battle, enemyOf, type Lot, type Rules, type Seen, type Side } from '../state.js';
+import { type Battle, enemyOf, type Lot, type Seen, type Side } from '../state.js';
 import { type AirCombat, engaged, hitsOn, lotOf, type Unit, unitId } from './16-units.js';
+import { crewTable, type Situation } from './18-bombing.js';
 
 type Air = Battle['air'][Side] | Seen['own']['air'];
 
@@ -33,11 +34,6 @@ export function burnRows(step: AirCombat, side: Side, air: Air): Unit[] {
   });
 }
 
-/** Whether there is anything to choose: planes due down this turn have no range factor left to spend (R96). */
-export function mayBurn(step: AirCombat, side: Side, air: Air, turn: number): boolean {
-  return burnRows(step, side, air).some((unit) => (lotOf(air, unit)?.deadline ?? turn) > turn);
-}
-
 export function burnAsk(seen: Seen, step: AirCombat): Ask {
   const { air } = seen.own;
   const rows = burnRows(step, seen.side, air).map((unit): Row => {
@@ -62,14 +58,15 @@ export type FireRow = {
   choice: boolean;
 };
 
-export function fireRows(rules: Rules, air: Air, step: AirCombat, side: Side): FireRow[] {
+export function fireRows(at: Situation, air: Air, step: AirCombat, side: Side): FireRow[] {
+  const { rules } = at;
   const targets = step.targets[enemyOf(side)];
   const rows: (FireRow & { af: number })[] = [];
   for (const unit of engaged(step, side)) {
     const lot = lotOf(air, unit);
     if (lot === undefined || lot.factors === 0 || targets.length === 0) continue;
     const alike = rows.find(
-      (row) => row.plane === lot.plane && sameTable(rules, row.lot, lot) && (row.af === unit.af || cite('16.5.2')),
+      (row) => row.plane === lot.plane && sameTable(at, row.lot, lot) && (row.af === unit.af || cite('16.5.2')),
     );
     if (alike === undefined) {
       rows.push({
@@ -94,20 +91,15 @@ export function fireRows(rules: Rules, air: Air, step: AirCombat, side: Side): F
 }
 
 /** 16.10.1, 16.10.4 Planes of one name fire apart where range spent or bombs carried give them different tables. */
-function sameTable(rules: Rules, a: Lot, b: Lot): boolean {
-  if (a.burned !== b.burned) return false;
-  return rules.charts.planes.values[a.plane].mission !== 'fighter' || (a.arms === 'none') === (b.arms === 'none');
+function sameTable(at: Situation, a: Lot, b: Lot): boolean {
+  if (a.burned !== b.burned || crewTable(at, a, 0) !== crewTable(at, b, 0)) return false;
+  return at.rules.charts.planes.values[a.plane].mission !== 'fighter' || (a.arms === 'none') === (b.arms === 'none');
 }
 
 /** 16.5.4 */
 export function fireAsk(seen: Seen, step: AirCombat): Ask {
   const rows: Row[] = [];
-  for (const { plane, factors, lot, targets, partners, choice } of fireRows(
-    seen.rules,
-    seen.own.air,
-    step,
-    seen.side,
-  )) {
+  for (const { plane, factors, lot, targets, partners, choice } of fireRows(seen, seen.own.air, step, seen.side)) {
     if (!choice) continue;
     const over: Share[] = targets.map((target) => ({ id: target, text: `at ${target}`, cap: factors }));
     for (const partner of partners)
@@ -118,32 +110,41 @@ export function fireAsk(seen: Seen, step: AirCombat): Ask {
   return { ask: 'sheet', rule: '16.5.4', prompt: 'Which plane names do they fire at?', rows, limits: [] };
 }
 
-/** R63 The names whose losses leave their owner a choice between lots. */
-export function lossRows(air: Air, step: AirCombat, side: Side): { plane: PlaneName; units: Unit[]; hits: number }[] {
-  const rows: { plane: PlaneName; units: Unit[]; hits: number }[] = [];
+/** Planes of one name that the enemy can tell from others, soonest due first: he sees formations, not how much range they have. */
+export type Part = { id: string; units: readonly Unit[]; factors: number };
+
+export function partsOf(air: Air, step: AirCombat, side: Side, plane: PlaneName): Part[] {
+  const parts = new Map<string, { id: string; units: Unit[]; factors: number }>();
+  for (const unit of engaged(step, side)) {
+    const lot = lotOf(air, unit);
+    if (lot === undefined || lot.plane !== plane || lot.factors === 0) continue;
+    const id = `${air[unit.af]?.id ?? ''}${lot.tookOffArmed ? ' armed' : ''}${lot.burned ? '' : ' saving range'}`;
+    const part = parts.get(id) ?? { id, units: [], factors: 0 };
+    part.units.push(unit);
+    part.factors += lot.factors;
+    parts.set(id, part);
+  }
+  const due = (unit: Unit): number => lotOf(air, unit)?.deadline ?? 0;
+  for (const { units } of parts.values()) units.sort((a, b) => due(a) - due(b));
+  return [...parts.values()];
+}
+
+/** R63 The names whose losses leave their owner a choice that the enemy can follow (decision 3). */
+export function lossRows(air: Air, step: AirCombat, side: Side): { plane: PlaneName; parts: Part[]; hits: number }[] {
+  const rows: { plane: PlaneName; parts: Part[]; hits: number }[] = [];
   for (const plane of step.targets[side]) {
     const hits = hitsOn(step, side, plane);
     if (hits === 0) continue;
-    const units = engaged(step, side).filter(
-      (unit) => lotOf(air, unit)?.plane === plane && (lotOf(air, unit)?.factors ?? 0) > 0,
-    );
-    const factors = units.reduce((sum, unit) => sum + (lotOf(air, unit)?.factors ?? 0), 0);
-    if (units.length > 1 && hits < factors) rows.push({ plane, units, hits });
+    const parts = partsOf(air, step, side, plane);
+    const factors = parts.reduce((sum, part) => sum + part.factors, 0);
+    if (parts.length > 1 && hits < factors) rows.push({ plane, parts, hits });
   }
   return rows;
 }
 
 export function lossesAsk(seen: Seen, step: AirCombat): Ask {
-  const { air } = seen.own;
-  const rows = lossRows(air, step, seen.side).map(({ plane, units, hits }): Row => {
-    const over = units.map((unit) => {
-      const lot = lotOf(air, unit);
-      return {
-        id: unitId(air, unit),
-        text: `${unitText(air, unit)}, to land by turn ${lot?.deadline ?? 0}`,
-        cap: lot?.factors ?? 0,
-      };
-    });
+  const rows = lossRows(seen.own.air, step, seen.side).map(({ plane, parts, hits }): Row => {
+    const over = parts.map(({ id, factors }) => ({ id, text: `of ${factors} in ${id}`, cap: factors }));
     return { ask: 'split', rule: '16.5.5', prompt: `${hits} ${plane} lost`, total: hits, over, all: true };
   });
   return { ask: 'sheet', rule: '16.5.5', prompt: 'Which of your planes were shot down?', rows, limits: [] };

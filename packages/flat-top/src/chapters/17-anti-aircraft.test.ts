@@ -62,10 +62,7 @@ describe('announcing', () => {
       Shokaku: { grounded: grounded({ justLanded: '2 Zero', readying: '3 Val' }) },
       Isuzu: { anchored: true },
     });
-    const [data] = told(
-      fight(strike({ ...dauntless, ships: { japan: ships } }), [], { '17.2': [{}] }),
-      'targets-disclosed',
-    );
+    const [data] = told(fight(strike({ ...dauntless, ships: { japan: ships } }), [1, 1]), 'targets-disclosed');
     expect(data?.ships).toContainEqual(
       expect.objectContaining({ name: 'Shokaku', tf: 'TF 7', planesOnDeck: true, anchored: false }),
     );
@@ -157,7 +154,7 @@ describe('who fires', () => {
     const split = strike({ ...dauntless, ships: { japan: carriers() } });
     const fought = fight(split, [6, 1, 1], {
       '17.2': [{ 'shokaku:dive': 6, 'atago:dive': 4 }],
-      '17.5 allied': { '1/1': 3 },
+      '17.5 allied': { '1': 3 },
     });
     expect(told(fought, 'air-attack-fire').map(({ factors, target }) => [factors, target])).toEqual([
       [6, 'Shokaku'],

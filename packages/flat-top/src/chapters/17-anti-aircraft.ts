@@ -1,7 +1,7 @@
 /** 17 Anti-aircraft combat: attacks are announced and the guns answer before any bomb falls (chapter 18). */
 import type { Answer, Ask, Need, Out, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { type Battle, enemyOf, type Seen, type Side, sides } from '../state.js';
+import { type Battle, enemyOf, type Lot, type Seen, type Side, sides } from '../state.js';
 import {
   announceAsk,
   announced,
@@ -209,36 +209,28 @@ function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): 
   else if (!hasChoice(battle, step, group)) shotDown(battle, step, group, undefined, out);
 }
 
+/** R108 Between targets the attacker chooses; of planes on one target those go first that must land first (decision 3). */
 function hasChoice(battle: Battle, step: AntiAircraftStep, group: Group): boolean {
   const lots = battle.air[group.by][group.af]?.lots;
   let parts = 0;
-  let factors = 0;
+  let all = 0;
   for (const index of group.attacks) {
-    const attack = step.attacks[index];
-    if (attack === undefined) continue;
-    parts += attack.lots.length;
-    factors += factorsIn(lots, attack.lots);
+    const factors = factorsIn(lots, step.attacks[index]?.lots ?? []);
+    if (factors > 0) parts += 1;
+    all += factors;
   }
-  return parts > 1 && step.hits < factors;
+  return parts > 1 && step.hits < all;
 }
-
-const partId = (attack: number, lot: number): string => `${attack}/${lot}`;
 
 function shotDownAsk(seen: Seen, step: AntiAircraftStep): Ask {
   const group = step.groups[step.at];
   const over: Share[] = [];
   for (const index of group?.attacks ?? []) {
     const attack = step.attacks[index];
-    for (const at of attack?.lots ?? []) {
-      const lot = seen.own.air[group?.af ?? -1]?.lots[at];
-      if (attack === undefined || lot === undefined) continue;
-      const on = attack.target === atBase ? seen.enemy.base?.name : seen.enemy.ships[attack.target]?.name;
-      over.push({
-        id: partId(index, at),
-        text: `${lot.factors} on ${on ?? ''}, to land by turn ${lot.deadline}`,
-        cap: lot.factors,
-      });
-    }
+    const factors = factorsIn(seen.own.air[group?.af ?? -1]?.lots, attack?.lots ?? []);
+    if (attack === undefined || factors === 0) continue;
+    const on = attack.target === atBase ? seen.enemy.base?.name : seen.enemy.ships[attack.target]?.name;
+    over.push({ id: `${index}`, text: `of ${factors} on ${on ?? ''}`, cap: factors });
   }
   const prompt = `${step.hits} ${group?.plane ?? ''} are shot down: which?`;
   return { ask: 'split', rule: '17.5', prompt, total: step.hits, over, all: true };
@@ -252,10 +244,11 @@ function shotDown(battle: Battle, step: AntiAircraftStep, group: Group, answer: 
   for (const index of group.attacks) {
     const attack = step.attacks[index];
     if (attack === undefined) continue;
-    for (const at of attack.lots) {
-      const lot = lots?.[at];
-      if (lot === undefined) continue;
-      left -= hitPlanes(battle, group.by, lot, split === undefined ? left : (split[partId(index, at)] ?? 0));
+    let share = split === undefined ? left : (split[`${index}`] ?? 0);
+    for (const lot of soonestDue(lots, attack.lots)) {
+      const down = hitPlanes(battle, group.by, lot, share);
+      share -= down;
+      left -= down;
     }
   }
   const gone = step.hits - left;
@@ -265,4 +258,13 @@ function shotDown(battle: Battle, step: AntiAircraftStep, group: Group, answer: 
   step.hits = 0;
   step.at += 1;
   step.stage = 'dice';
+}
+
+function soonestDue(lots: readonly Lot[] | undefined, at: readonly number[]): Lot[] {
+  const due: Lot[] = [];
+  for (const index of at) {
+    const lot = lots?.[index];
+    if (lot !== undefined) due.push(lot);
+  }
+  return due.length < 2 ? due : due.sort((a, b) => a.deadline - b.deadline);
 }

@@ -34,29 +34,50 @@ export function bombersOf(rules: Rules, air: Seen['own']['air']): Bombers[] {
 
 export function announceAsk(seen: Seen): Ask {
   const { air } = seen.own;
-  const factors = bombersOf(seen.rules, air).reduce((sum, { af, lot }) => sum + (air[af]?.lots[lot]?.factors ?? 0), 0);
+  let factors = 0;
+  for (const { af, lot: index } of bombersOf(seen.rules, air)) {
+    const lot = air[af]?.lots[index];
+    if (lot !== undefined && findsTarget(seen, lot)) factors += lot.factors;
+  }
   const item: Item = { id: 'attack', text: `attack ships or the base in the hex with up to ${factors} factors` };
   const why = 'only bombers that carry something can attack, and you have none here';
   const of = [factors > 0 ? item : { ...item, not: { rule: '17.1', why } }];
   return { ask: 'pick', rule: '17.1', prompt: 'Make an air attack?', of, min: 0, max: 1 };
 }
 
+/** Whether there is anything in the hex that these planes could attack in some way. */
+function findsTarget(seen: Seen, lot: Lot): boolean {
+  const { marks, base } = seen.enemy;
+  return kindsFor(seen.rules, lot).some((kind) => {
+    const onBase: Target | null = base === null ? null : { on: 'base', offBoard: base.offBoard };
+    return (marks.ships && 'table' in bombing(seen, lot, kind, aShip)) || (onBase !== null && 'table' in bombing(seen, lot, kind, onBase));
+  });
+}
+
 /** 7.13-7.15.2 Before the guns open up the attacker learns the ships of the hex, and the defender the planes. */
 export function announced(battle: Battle, step: AntiAircraftStep, answers: Answers, out: Out): void {
   step.attackers = sides.filter((side) => {
     const answer = answers[side];
-    return Array.isArray(answer) && answer[0] === 'attack';
+    const attacks = Array.isArray(answer) && answer[0] === 'attack';
+    if (out.on && answer !== undefined) out.tell('all', '17.1', 'air-attack', { side, attacks });
+    return attacks;
   });
   step.stage = 'declare';
   for (const side of step.attackers) {
     const enemy = enemyOf(side);
     const known = battle.told;
-    battle.told = { ...known, [side]: { ...known[side], ships: true }, [enemy]: { ...known[enemy], planes: true } };
-    if (!out.on) continue;
-    out.say('17.1', 'air-attack', { side });
     const { base } = battle;
-    const field = base?.side === enemy ? { name: base.name, planes: planesInSight(base.grounded) } : undefined;
-    const ships = battle.ships[enemy].filter((ship) => !isSunk(ship)).map(seenShip);
+    const afloat = battle.ships[enemy].filter((ship) => !isSunk(ship));
+    const decks = afloat.filter((ship) => planesInSight(ship.grounded)).map(({ id }) => id);
+    if (base?.side === enemy && planesInSight(base.grounded)) decks.push(base.id);
+    battle.told = {
+      ...known,
+      [side]: { ...known[side], ships: true, decks },
+      [enemy]: { ...known[enemy], planes: true },
+    };
+    if (!out.on) continue;
+    const field = base?.side === enemy ? { name: base.name, planes: decks.includes(base.id) } : undefined;
+    const ships = afloat.map((ship) => seenShip(ship, decks.includes(ship.id)));
     out.tell([side], '7.15', 'targets-disclosed', { ships, field });
     if (!known[enemy].planes)
       out.tell([enemy], '7.13', 'planes-disclosed', { formations: battle.air[side].map(seenFormation) });
@@ -94,7 +115,9 @@ export function declareAsk(seen: Seen): Ask {
       lot === undefined ? '' : `${air[af]?.id ?? ''}: ${lot.factors} ${lot.plane}, ${lot.arms}, ${lot.altitude}`;
     return { ask: 'split', rule: '17.2', prompt, total: lot?.factors ?? 0, over, all: false };
   });
-  return { ask: 'sheet', rule: '17.2', prompt: 'Targets of your bombers', rows, limits: [] };
+  const why = 'you announced an attack and saw the ships: at least one factor has to make it';
+  const limits = [{ rule: '17.2', why, most: -1, of: rows.map((_, row) => ({ row, each: -1 })) }];
+  return { ask: 'sheet', rule: '17.2', prompt: 'Targets of your bombers', rows, limits };
 }
 
 const aShip: Target = { on: 'ship' };
@@ -136,7 +159,7 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
   step.attacks = attacks;
   step.stage = 'order';
   if (out.on && cite('15.3'))
-    for (const attack of attacks) out.say('15.3', 'attack-announced', attackData(battle, attack));
+    for (const attack of attacks) out.tell('all', '15.3', 'attack-announced', attackData(battle, attack));
 }
 
 function attackOf(battle: Battle, by: Side, af: number, lot: Lot, id: string): Omit<Attack, 'lots'> | undefined {
@@ -155,7 +178,7 @@ function attackOf(battle: Battle, by: Side, af: number, lot: Lot, id: string): O
 /** 18.2 Planes of one name in one formation that do the same to the same target with the same bombs. */
 function isSame(a: Omit<Attack, 'lots'>, b: Omit<Attack, 'lots'>): boolean {
   if (a.by !== b.by || a.af !== b.af || a.plane !== b.plane || a.target !== b.target) return false;
-  return a.kind === b.kind && a.arms === b.arms && a.altitude === b.altitude;
+  return a.kind === b.kind && a.arms === b.arms && a.altitude === b.altitude && a.table === b.table;
 }
 
 export function factorsIn(lots: readonly Lot[] | undefined, indexes: readonly number[]): number {

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { askOf, base, fight, fleet, grounded, left, shipNamed, shots, strike, told, verdict } from '../testing.js';
+import {
+  alsoThere,
+  askOf,
+  base,
+  fight,
+  fleet,
+  grounded,
+  left,
+  shipNamed,
+  shots,
+  strike,
+  told,
+  verdict,
+} from '../testing.js';
 
 const tf = (changes: Parameters<typeof fleet>[2] = {}) => ({
   japan: fleet('japan', { 'TF 7': 'Shokaku, Atago, DD' }, changes),
@@ -45,7 +58,11 @@ describe('the attacks', () => {
 
 describe('18.3 kinds of bombing', () => {
   const ask = (lots: string, given = {}) =>
-    askOf(strike({ allied: [`AF 20: ${lots}`], ships: tf(), base: base('japan'), ...given }), '17.2', 'allied');
+    askOf(
+      strike({ allied: [`AF 20: ${lots}`, alsoThere], ships: tf(), base: base('japan'), ...given }),
+      '17.2',
+      'allied',
+    );
 
   test('18.3 bombs are dropped diving or from level flight, torpedoes from low altitude; the sheet says what each plane can do', () => {
     expect(verdict(ask('10 Dauntless high AP'), 'shokaku:dive')).toBe('allowed');
@@ -120,6 +137,15 @@ describe('18.5 modifiers of air attack', () => {
     expect(table(tf(), { night: true })).toBe(3);
   });
 
+  test('SC5.5 in Guadalcanal Japanese planes that fly from ships attack one table lower', () => {
+    const ships = { allied: fleet('allied', { 'TF 1': 'Enterprise' }, { Enterprise: { aa: 0 } }) };
+    const kates = (lots: string) => shots(fight(strike({ japan: [`AF 7: ${lots}`], ships, scenario: 'SC5' }), [1]))[0];
+    expect([kates('5 Kate torpedo'), kates('5 Kate torpedo land')]).toEqual([
+      '5 Kate at Enterprise on 9: 0',
+      '5 Kate at Enterprise on 10: 0',
+    ]);
+  });
+
   test('18.5 all that apply are added together', () => {
     expect(table(tf({ Shokaku: { hits: 5, anchored: true } }), { clouds: true })).toBe(9);
   });
@@ -145,12 +171,13 @@ describe('options', () => {
     expect(shots(fought)).toEqual(['10 B-25 at Gasmata on 11: 3']);
     expect(fought.battle.base).toMatchObject({ hits: 0, grounded: { readying: [{ factors: 3 }] } });
     expect(fought.battle.points.allied).toBe(12);
-    const elsewhere = (over: object) => askOf(strike({ ...given, ships: tf(), ...over }), '17.2', 'allied');
+    const elsewhere = (over: object, lots = '10 B-25 para-frag') =>
+      askOf(strike({ ...given, allied: [`AF 1: ${lots}`, alsoThere], ships: tf(), ...over }), '17.2', 'allied');
     expect(verdict(elsewhere({}), 'shokaku:level')).toBe('OPT-EPF.3');
     expect(verdict(elsewhere({ scenario: 'SC2' }), 'gasmata:level')).toBe('OPT-EPF.3');
     expect(verdict(elsewhere({ scenario: 'SC4' }), 'gasmata:level')).toBe('allowed');
     expect(verdict(elsewhere({ options: {} }), 'gasmata:level')).toBe('OPT-EPF.3');
-    expect(verdict(elsewhere({ allied: ['AF 1: 10 B-25 high para-frag'] }), 'gasmata:level')).toBe('OPT-EPF.3');
+    expect(verdict(elsewhere({}, '10 B-25 high para-frag'), 'gasmata:level')).toBe('OPT-EPF.3');
   });
 
   test('OPT-EPF.4 skipped bombs use table 1, and any hit is a critical hit', () => {
@@ -163,7 +190,8 @@ describe('options', () => {
     expect(shots(fought).slice(1)).toEqual(['16 B-25 at Atago on 1: 1']);
     expect(fought.rolled.slice(2)).toEqual(['OPT-CH.3']);
     expect(shipNamed(fought.battle, 'Atago').hits).toBe(1 + 2);
-    const ask = (over: object) => askOf(strike({ ...given, base: base('japan'), ...over }), '17.2', 'allied');
+    const ask = (over: object) =>
+      askOf(strike({ ...given, allied: [...given.allied, alsoThere], base: base('japan'), ...over }), '17.2', 'allied');
     expect(verdict(ask({ scenario: 'SC3' }), 'atago:level')).toBe('allowed');
     expect(verdict(ask({ scenario: 'SC1' }), 'atago:level')).toBe('OPT-EPF.4');
     expect(verdict(ask({}), 'gasmata:level')).toBe('OPT-EPF.4');
@@ -171,9 +199,9 @@ describe('options', () => {
   });
 
   test('OPT-EPF.5 only the named planes that took off without bombs strafe, and they are fired at', () => {
-    const over = (lots: string) =>
+    const over = (lots: string, ...others: string[]) =>
       strike({
-        allied: [`AF 1: ${lots}`],
+        allied: [`AF 1: ${lots}`, ...others],
         base: base('japan', { grounded: grounded({ readying: '9 Zero' }) }),
         options: { strafing: true },
       });
@@ -182,7 +210,7 @@ describe('options', () => {
     expect(fought.battle.air.allied[0]?.lots[0]?.deadline).toBe(8);
     expect(verdict(askOf(over('6 B-26'), '17.1', 'allied'), 'attack')).toBe('17.1');
     expect(verdict(askOf(over('6 P-38 dropped'), '17.1', 'allied'), 'attack')).toBe('17.1');
-    expect(verdict(askOf(over('6 P-38 high'), '17.2', 'allied'), 'gasmata:strafe')).toBe('OPT-EPF.5a');
+    expect(verdict(askOf(over('6 P-38 high', alsoThere), '17.2', 'allied'), 'gasmata:strafe')).toBe('OPT-EPF.5a');
   });
 
   test('OPT-EPF.5a strafing a base kills planes and leaves the base whole', () => {

@@ -155,16 +155,10 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
   const hits = doubled ? scored * 2 : scored;
   if (out.on) {
     const box = cause === 'torpedo' ? 'readying' : 'ready';
-    out.say('18.2', 'air-attack-fire', {
-      ...attackData(battle, attack),
-      factors,
-      table: withinTables(table),
-      face,
-      scored,
-      doubled,
-      hits,
-      box,
-    });
+    const fell = { ...attackData(battle, attack), factors, table: withinTables(table), face, scored, doubled, hits, box };
+    // Whether planes stood there comes out with the hits.
+    if (grounded !== null && scored > 0) out.tell('all', '18.2', 'air-attack-fire', fell);
+    else out.say('18.2', 'air-attack-fire', fell);
   }
   spend(battle, attack);
   for (const joined of joinedTo(step)) spend(battle, joined);
@@ -202,7 +196,7 @@ function applyCritical(battle: Battle, step: AirAttackStep, out: Out): Progress 
   if (attack === undefined || critical === null) return 'again';
   const side = enemyOf(attack.by);
   const cause = causeOf(attack);
-  if (critical.planes > 0) losePlanes(battle, side, attack.target, critical.planes, cause, out);
+  if (critical.planes > 0) losePlanes(battle, side, attack.target, critical.planes, cause, out, true);
   if (killsPlanesOnly(attack)) return 'again';
   if (critical.forbids !== null) forbidNextTurn(battle, side, attack.target, critical.forbids);
   if (critical.hits > 0 && attack.target === atBase) hitBase(battle, critical.hits, cause, out);

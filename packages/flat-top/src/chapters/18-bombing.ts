@@ -32,7 +32,7 @@ export function causeOf(attack: Attack): Cause {
 }
 
 export type Bombing = { table: number } | { not: Refusal };
-type Situation = Pick<Seen, 'rules' | 'scenario'>;
+export type Situation = Pick<Seen, 'rules' | 'scenario'>;
 export type Target = { on: 'ship' } | { on: 'base'; offBoard: boolean };
 
 const not = (rule: string, why: string): Bombing => ({ not: { rule, why } });
@@ -65,6 +65,18 @@ export function mayStrafe(rules: Rules, lot: Lot): boolean {
 
 /** The table of this attack before modifiers, or why it cannot be made. */
 export function bombing(at: Situation, lot: Lot, kind: Kind, target: Target): Bombing {
+  const able = printed(at, lot, kind, target);
+  return 'not' in able ? able : { table: crewTable(at, lot, able.table) };
+}
+
+/** Guadalcanal 5: Japanese crews that fly from ships are less practised in every table (R151). */
+export function crewTable({ rules, scenario }: Situation, lot: Pick<Lot, 'plane' | 'seaBased'>, table: number): number {
+  if (scenario === null || !lot.seaBased || rules.charts.planes.values[lot.plane].side !== 'japan') return table;
+  const { japaneseSeaBased } = rules.charts.scenarioChanges.values[scenario];
+  return japaneseSeaBased !== 0 && cite('SC5.5') ? table + japaneseSeaBased : table;
+}
+
+function printed(at: Situation, lot: Lot, kind: Kind, target: Target): Bombing {
   if (target.on === 'base' && target.offBoard && cite('18.4'))
     return not('18.4', 'an off-board base can never be attacked');
   switch (kind) {

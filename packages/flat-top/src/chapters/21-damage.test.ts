@@ -33,7 +33,7 @@ const hit = (name: string, hits: number, changes: Parameters<typeof fleet>[2] = 
     'surface',
     silent,
   );
-  return battle;
+  return fight(battle).battle;
 };
 const withHits = (name: string, hits: number): Ship => shipNamed(hit(name, hits), name);
 
@@ -105,6 +105,7 @@ describe('bases', () => {
   const after = (hits: number, given: Parameters<typeof base>[1] = {}) => {
     const battle = battleOf(battleStep([]), { base: base('japan', given) });
     hitBase(battle, hits, 'surface', silent);
+    fight(battle);
     if (battle.base === null) throw new Error('no base');
     return { base: battle.base, points: battle.points.allied };
   };

@@ -1,5 +1,5 @@
 /** 21.2.4, 21.2.5, 21.3.2, 21.6, 21.7 Planes on decks and fields: when they make hits worse, and which of them are lost. */
-import type { Item, Out, Pick } from '@ironbottom/umpire';
+import type { Ask, Out, Row, Share } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import { type Battle, enemyOf, type Grounded, type Parked, type Side } from '../state.js';
@@ -14,7 +14,7 @@ export const atBase = -1;
 const boxes = ['ready', 'justLanded', 'readying'] as const;
 type Box = (typeof boxes)[number];
 
-/** 21.7 Planes still to be lost on one deck or field, one at a time wherever there is a choice. */
+/** 21.7 Planes to be lost on one deck or field. How many is told to all before anybody chooses. */
 export type LosePlanesStep = {
   rule: '21.7';
   side: Side;
@@ -22,11 +22,10 @@ export type LosePlanesStep = {
   chooser: Side;
   /** Hits still to be paid for. */
   hits: number;
-  lost: number;
-  /** 21.7.4 The names the attacker may choose from; empty while the owner chooses. */
+  /** Critical Hits 3: so many Air Factors go, dispersed or not. */
+  readonly outright: boolean;
+  /** 21.7.4 The names the attacker may choose from next; empty while the owner chooses. */
   names: readonly PlaneName[];
-  /** The name the attacker chose, when its owner still has to say which of them (R63). */
-  named: PlaneName | null;
 };
 
 /** 25.1 Each Air Factor scores for the other side; under Expanded Plane Functions 9 a land-based one less. */
@@ -64,14 +63,17 @@ export function chooserOf(battle: Battle, owner: Side, cause: Cause): Side {
 const groundedAt = (battle: Battle, side: Side, place: number): Grounded | null =>
   (place === atBase ? battle.base?.grounded : battle.ships[side][place]?.grounded) ?? null;
 
-/** One Air Factor goes with each hit, two hits for a dispersed one. What needs a choice becomes a step of the agenda. */
-export function losePlanes(battle: Battle, side: Side, place: number, hits: number, cause: Cause, out: Out): void {
+/** One Air Factor goes with each hit, two hits for a dispersed one; `outright`: one each. Who goes becomes a step of the agenda. */
+export function losePlanes(battle: Battle, side: Side, place: number, hits: number, cause: Cause, out: Out, outright = false): void {
   const grounded = groundedAt(battle, side, place);
   if (hits <= 0 || grounded === null || isEmpty(grounded)) return;
-  const chooser = chooserOf(battle, side, cause);
-  const step: LosePlanesStep = { rule: '21.7', side, place, chooser, hits, lost: 0, names: [], named: null };
-  if (settle(battle, step, out) === undefined) report(battle, step, out);
-  else battle.agenda.push(step);
+  const lost = toLose(grounded, hits, outright).reduce((sum, { lose }) => sum + lose, 0);
+  if (lost === 0) return;
+  if (out.on) {
+    const rule = place === atBase ? '21.3.2' : '21.2.4';
+    out.tell('all', rule, 'planes-lost-aground', { side, name: placeName(battle, side, place), factors: lost });
+  }
+  battle.agenda.push({ rule: '21.7', side, place, chooser: chooserOf(battle, side, cause), hits, outright, names: [] });
 }
 
 const isEmpty = ({ ready, justLanded, readying }: Grounded): boolean =>
@@ -90,7 +92,7 @@ export function loseAllPlanes(battle: Battle, side: Side, place: number, out: Ou
   }
   setGrounded(battle, side, place, { ready: [], justLanded: [], readying: [] });
   if (lost > 0 && out.on)
-    out.say('21.2.5', 'planes-sunk', { side, name: placeName(battle, side, place), factors: lost });
+    out.tell('all', '21.2.5', 'planes-sunk', { side, name: placeName(battle, side, place), factors: lost });
 }
 
 function setGrounded(battle: Battle, side: Side, place: number, grounded: Grounded): void {
@@ -108,142 +110,149 @@ function setGrounded(battle: Battle, side: Side, place: number, grounded: Ground
 const placeName = (battle: Battle, side: Side, place: number): string =>
   (place === atBase ? battle.base?.name : battle.ships[side][place]?.name) ?? '';
 
-type Exposed = { box: Box; parked: readonly Parked[]; each: number };
+/** Planes that go together: of one box, dispersed ones apart. `each`: hits it takes to lose one; `lose`: how many go. */
+type Exposed = { box: Box; dispersed: boolean; parked: readonly Parked[]; each: number; lose: number };
 
 /** 21.7.3 Ready, then Just Landed, then Readying; dispersed planes last, at two hits each (21.3.2). */
-function exposed(grounded: Grounded): Exposed | undefined {
-  if (!cite('21.7.3')) {
-    for (const box of ['readying', 'justLanded', 'ready'] as const) {
-      const parked = grounded[box].filter((p) => p.factors > 0);
-      if (parked.length > 0) return { box, parked, each: 1 };
+function toLose(grounded: Grounded, hits: number, outright: boolean): Exposed[] {
+  const inOrder = cite('21.7.3');
+  const all: Exposed[] = [];
+  let left = hits;
+  for (const dispersed of [false, true]) {
+    for (const box of inOrder ? boxes : backwards) {
+      const parked = grounded[box].filter((p) => p.factors > 0 && p.dispersed === dispersed);
+      const each = dispersed && !outright ? 2 : 1;
+      const lose = Math.min(factorsIn(parked), Math.floor(left / each));
+      if (lose === 0) continue;
+      all.push({ box, dispersed, parked, each, lose });
+      left -= lose * each;
     }
-    return undefined;
   }
-  for (const box of boxes) {
-    const parked = grounded[box].filter((p) => p.factors > 0 && !p.dispersed);
-    if (parked.length > 0) return { box, parked, each: 1 };
-  }
-  const dispersed = grounded.readying.filter((p) => p.factors > 0);
-  return dispersed.length > 0 ? { box: 'readying', parked: dispersed, each: 2 } : undefined;
+  return all;
 }
 
-/** Take off all that leaves no choice. Returns whoever must choose next. */
-function settle(battle: Battle, step: LosePlanesStep, out: Out): Side | undefined {
-  for (;;) {
-    const grounded = groundedAt(battle, step.side, step.place);
-    const next = grounded === null ? undefined : exposed(grounded);
-    if (next === undefined || step.hits < next.each) return undefined;
-    const { parked, each } = next;
-    const one = parked[0];
-    if (factorsIn(parked) * each <= step.hits) for (const p of parked) remove(battle, step, next, p, p.factors, out);
-    else if (one !== undefined && (parked.length === 1 || !cite('21.7'))) {
-      remove(battle, step, next, one, Math.min(one.factors, Math.floor(step.hits / each)), out);
-    } else if (step.named !== null || step.chooser === step.side) return step.side;
-    else {
-      const names = [...new Set(parked.map((p) => p.plane))];
-      if (names.length === 1) return step.side;
-      step.names = names;
-      return step.chooser;
-    }
-  }
+const backwards = ['readying', 'justLanded', 'ready'] as const;
+
+/** What is next to be lost in the step. */
+function exposed(battle: Battle, step: LosePlanesStep): Exposed | undefined {
+  const grounded = groundedAt(battle, step.side, step.place);
+  return grounded === null ? undefined : toLose(grounded, step.hits, step.outright)[0];
 }
 
 function remove(battle: Battle, step: LosePlanesStep, from: Exposed, parked: Parked, factors: number, out: Out): void {
   const { side, place } = step;
   const grounded = groundedAt(battle, side, place);
-  if (grounded === null) return;
+  if (grounded === null || factors === 0) return;
   const left = grounded[from.box]
     .map((p) => (p === parked ? { ...p, factors: p.factors - factors } : p))
     .filter((p) => p.factors > 0);
   setGrounded(battle, side, place, { ...grounded, [from.box]: left });
   scorePlanes(battle, side, parked.seaBased, factors);
   step.hits -= factors * from.each;
-  step.lost += factors;
   step.names = [];
-  step.named = null;
   if (out.on) {
     const data = { side, name: placeName(battle, side, place), plane: parked.plane, factors, box: from.box };
     out.say('21.7.3', 'planes-lost-from-box', data, [side]);
   }
 }
 
-function report(battle: Battle, step: LosePlanesStep, out: Out): void {
-  if (!out.on || step.lost === 0) return;
-  const rule = step.place === atBase ? '21.3.2' : '21.2.4';
-  out.say(rule, 'planes-lost-aground', {
-    side: step.side,
-    name: placeName(battle, step.side, step.place),
-    factors: step.lost,
-  });
+/** 21.7.1 Take off all that leaves the attacker no choice; true when he has one. */
+function attackerMustChoose(battle: Battle, step: LosePlanesStep, out: Out): boolean {
+  for (let next = exposed(battle, step); next !== undefined; next = exposed(battle, step)) {
+    const names = [...new Set(next.parked.map((p) => p.plane))];
+    if (names.length > 1 && next.lose < factorsIn(next.parked) && cite('21.7')) {
+      if (step.names.length === 0 && out.on && cite('21.7.4')) {
+        out.tell([step.chooser], '21.7.4', 'names-to-choose', { name: placeName(battle, step.side, step.place), names });
+      }
+      step.names = names;
+      return true;
+    }
+    takeFirst(battle, step, next, next.lose, undefined, out);
+  }
+  return false;
 }
 
-/** What tells planes of one name apart for their owner. */
+/** So many of the group, or of one name in it, in the order their owner keeps them (R63). */
+function takeFirst(battle: Battle, step: LosePlanesStep, from: Exposed, factors: number, plane: PlaneName | undefined, out: Out): void {
+  let left = factors;
+  for (const parked of from.parked) {
+    if (plane !== undefined && parked.plane !== plane) continue;
+    const gone = Math.min(left, parked.factors);
+    remove(battle, step, from, parked, gone, out);
+    left -= gone;
+  }
+}
+
+/** What tells planes of one box apart for their owner. */
 const parkedId = (p: Parked): string => `${p.plane}/${p.arms}/${p.seaBased ? 'sea' : 'land'}`;
+
+const boxNames: Record<Box, string> = { ready: 'Ready', justLanded: 'Just Landed', readying: 'Readying' };
 
 export const losePlanesChapter: Chapter<LosePlanesStep> = {
   next(battle, step, out): Progress {
-    const named = step.names.length > 0;
-    const chooser = settle(battle, step, out);
-    if (chooser === undefined) {
-      report(battle, step, out);
-      return 'done';
+    if (exposed(battle, step) === undefined) return 'done';
+    if (step.chooser !== step.side) {
+      return attackerMustChoose(battle, step, out) ? { need: 'decision', rule: '21.7.1', of: [step.chooser] } : 'done';
     }
-    const rule = chooser === step.side ? '21.7.2' : '21.7.1';
-    if (chooser !== step.side && !named && out.on && cite('21.7.4')) {
-      const data = { name: placeName(battle, step.side, step.place), names: [...step.names] };
-      out.tell([chooser], '21.7.4', 'names-to-choose', data);
-    }
-    return { need: 'decision', rule, of: [chooser] };
+    // The owner is asked even where he has no choice: that he is not would tell what stands there (decision 3).
+    return { need: 'decision', rule: '21.7.2', of: [step.side] };
   },
 
-  ask(seen, step): Pick {
+  ask(seen, step): Ask {
     const { place } = step;
     if (seen.side !== step.side) {
       const name = place === atBase ? seen.enemy.base?.name : seen.enemy.ships[place]?.name;
-      const of: Item[] = step.names.map((plane) => ({ id: plane, text: plane }));
-      return {
-        ask: 'pick',
-        rule: '21.7.1',
-        prompt: `Which plane at ${name ?? 'the target'} is lost?`,
-        of,
-        min: 1,
-        max: 1,
-      };
+      const prompt = `Which plane at ${name ?? 'the target'} is lost?`;
+      return { ask: 'pick', rule: '21.7.1', prompt, of: step.names.map((id) => ({ id, text: id })), min: 1, max: 1 };
     }
-    const grounded = (place === atBase ? seen.own.base?.grounded : seen.own.ships[place]?.grounded) ?? null;
-    const name = place === atBase ? seen.own.base?.name : seen.own.ships[place]?.name;
-    const parked = (grounded === null ? undefined : exposed(grounded))?.parked ?? [];
-    const of = new Map<string, Item>();
-    for (const p of parked) {
-      if (step.named !== null && p.plane !== step.named) continue;
-      const arms = p.arms === 'none' ? '' : ` with ${p.arms}`;
-      of.set(parkedId(p), {
-        id: parkedId(p),
-        text: `${p.plane}${arms}${p.seaBased ? '' : ', land-based'} (${p.factors})`,
-      });
-    }
-    const prompt = `Which plane at ${name ?? 'the target'} is lost?`;
-    return { ask: 'pick', rule: '21.7.2', prompt, of: [...of.values()], min: 1, max: 1 };
+    const at = place === atBase ? seen.own.base : seen.own.ships[place];
+    const groups = at?.grounded ? toLose(at.grounded, step.hits, step.outright) : [];
+    const rows = groups.map(({ box, dispersed, parked, lose }): Row => {
+      const over = parked.map((p) => ({ id: parkedId(p), text: parkedText(p), cap: p.factors }));
+      const prompt = `${lose} in the ${boxNames[box]} box${dispersed ? ', dispersed' : ''}`;
+      return { ask: 'split', rule: '21.7.3', prompt, total: lose, over: alike(over), all: true };
+    });
+    return { ask: 'sheet', rule: '21.7.2', prompt: `Which planes at ${at?.name ?? 'the target'} are lost?`, rows, limits: [] };
   },
 
   decide(battle, step, answers, out) {
-    const grounded = groundedAt(battle, step.side, step.place);
-    const next = grounded === null ? undefined : exposed(grounded);
-    if (next === undefined) return;
-    const byAttacker = step.names.length > 0 && step.named === null;
-    const answer = answers[byAttacker ? step.chooser : step.side];
-    const id = Array.isArray(answer) ? answer[0] : undefined;
-    if (byAttacker) {
-      const of = next.parked.filter((p) => p.plane === id);
-      if (of.length > 1) step.named = of[0]?.plane ?? null;
-      else if (of[0] !== undefined) remove(battle, step, next, of[0], 1, out);
+    if (step.chooser !== step.side) {
+      const next = exposed(battle, step);
+      const answer = answers[step.chooser];
+      const plane = Array.isArray(answer) ? step.names.find((name) => name === answer[0]) : undefined;
+      if (next !== undefined && plane !== undefined) takeFirst(battle, step, next, 1, plane, out);
+      step.names = [];
       return;
     }
-    const chosen = next.parked.find((p) => parkedId(p) === id);
-    if (chosen !== undefined) remove(battle, step, next, chosen, 1, out);
+    const grounded = groundedAt(battle, step.side, step.place);
+    const rows = answers[step.side];
+    const groups = grounded === null ? [] : toLose(grounded, step.hits, step.outright);
+    groups.forEach((group, i) => {
+      const row = Array.isArray(rows) ? rows[i] : undefined;
+      const split = typeof row === 'object' && !Array.isArray(row) ? { ...row } : {};
+      for (const parked of group.parked) {
+        const id = parkedId(parked);
+        const gone = Math.min(parked.factors, split[id] ?? 0);
+        split[id] = (split[id] ?? 0) - gone;
+        remove(battle, step, group, parked, gone, out);
+      }
+    });
+    step.hits = 0;
   },
 
   clone: (step) => ({ ...step }),
-  key: ({ side, place, hits, lost, named }) =>
-    `${side === 'allied' ? 'a' : 'j'}${place}.${hits}.${lost}.${named ?? ''}`,
+  key: ({ side, place, hits, names }) => `${side === 'allied' ? 'a' : 'j'}${place}.${hits}.${names}`,
 };
+
+const parkedText = (p: Parked): string =>
+  `${p.plane}${p.arms === 'none' ? '' : ` with ${p.arms}`}${p.seaBased ? '' : ', land-based'}`;
+
+/** Lots that their owner cannot tell apart are one share. */
+function alike(shares: Share[]): Share[] {
+  const all = new Map<string, Share>();
+  for (const share of shares) {
+    const same = all.get(share.id);
+    all.set(share.id, same === undefined ? share : { ...same, cap: same.cap + share.cap });
+  }
+  return [...all.values()];
+}
