@@ -3,14 +3,37 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields: string[] = [];
-  for (const key of Object.keys(value).sort()) {
-    const field: unknown = Reflect.get(value, key);
-    if (field !== undefined) fields.push(`${JSON.stringify(key)}:${canonical(field)}`);
+  let text = '';
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) text += i === 0 ? canonical(value[i]) : `,${canonical(value[i])}`;
+    return `[${text}]`;
   }
-  return `{${fields.join(',')}}`;
+  for (const key of sortedKeys(value)) {
+    const field: unknown = (value as { [key: string]: unknown })[key];
+    if (field !== undefined) text += `${text === '' ? '' : ','}${quoted(key)}:${canonical(field)}`;
+  }
+  return `{${text}}`;
+}
+
+/** Most objects have their keys in order already. */
+function sortedKeys(value: object): string[] {
+  const keys = Object.keys(value);
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] ?? '') > (keys[i] ?? '')) return keys.sort();
+  return keys;
+}
+
+/** The names of fields come again and again. */
+const names = new Map<string, string>();
+const mostNames = 10_000;
+
+function quoted(key: string): string {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(key);
+  if (names.size < mostNames) names.set(key, text);
+  return text;
 }
 
 export function hashOf(value: unknown): string {

@@ -5,6 +5,7 @@ export const faultKinds = [
   'refused sample',
   'endless play',
   'broken invariant',
+  'asking changes the state',
   'bad answer',
   'undo across a disclosure',
   'inexact undo',

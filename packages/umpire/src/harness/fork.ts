@@ -4,7 +4,7 @@ import type { Event, Seat } from '../events.js';
 import { awaited, type Game, gameAt, submit } from '../game.js';
 import type { Below, Kit, State } from '../rulebook.js';
 import type { Roll } from '../table.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, type FaultKind, fault } from './fault.js';
 import { answerable, answerFor, brokenAt } from './look.js';
 import type { Trial } from './trial.js';
 
@@ -48,6 +48,22 @@ export function wander<K extends Kit>(
     } catch (thrown) {
       return fault('exception', thrown instanceof Error ? thrown.message : String(thrown));
     }
+  }
+  return undefined;
+}
+
+/** Does the game show a fault of this kind without anybody's help? Then what was done to its copy is not to blame. */
+export function showsAnyway<K extends Kit>(
+  trial: Trial<K>,
+  game: Game<K>,
+  kind: FaultKind,
+  orders: number,
+  below: Below,
+  pieces: readonly string[],
+): Fault | undefined {
+  for (let i = 0; i < 30; i++) {
+    const found = wander(trial, fork(game), orders, below, pieces);
+    if (found?.kind === kind) return found;
   }
   return undefined;
 }

@@ -1,8 +1,9 @@
 /** Answers of any shape are refused with a reason, and change nothing. */
+import type { Ask, Ways } from '../asks.js';
 import type { Seat } from '../events.js';
-import { awaited, type Game, refuse, submit } from '../game.js';
-import { canonical } from '../hash.js';
+import { askOf, awaited, type Game, refuse, submit } from '../game.js';
 import type { Below, Kit } from '../rulebook.js';
+import { viewOf } from '../view.js';
 import { type Fault, fault } from './fault.js';
 import { answerFor } from './look.js';
 
@@ -27,7 +28,7 @@ const rubbish: readonly unknown[] = [
 ];
 
 export function refusesGarbage<K extends Kit>(game: Game<K>, below: Below): Fault | undefined {
-  const before = canonical(game.state);
+  const before = JSON.stringify(game.state);
   const length = game.log.length;
   const owing = awaited(game);
   const seat = owing[below(owing.length)];
@@ -42,7 +43,7 @@ export function refusesGarbage<K extends Kit>(game: Game<K>, below: Below): Faul
     }
   }
   if (game.log.length !== length) return fault('bad answer', 'a refused answer is in the log');
-  return canonical(game.state) === before ? undefined : fault('bad answer', 'a refused answer changed the state');
+  return JSON.stringify(game.state) === before ? undefined : fault('bad answer', 'a refused answer changed the state');
 }
 
 /** Rubbish for a seat that is asked, spoilt legal answers, and a legal answer from seats that are not asked. */
@@ -60,6 +61,9 @@ function garbageFor<K extends Kit>(
     // A spoilt answer may by chance be a legal one.
     if (refuse(game, seat, answer) !== undefined) tries.push({ by: seat, answer });
   }
+  const ask = askOf(game, seat);
+  const tempting = ask === undefined ? [] : temptations(viewOf(game.state, seat), ask, game.desk.ways);
+  for (const answer of tempting.slice(0, 8)) tries.push({ by: seat, answer });
   const idle = game.seats.filter((s) => !awaited(game).includes(s.seat)).map((s) => s.seat);
   for (const by of [...idle, 'nobody']) tries.push({ by, answer: sampled.answer });
   return tries;
@@ -68,6 +72,22 @@ function garbageFor<K extends Kit>(
 /** Probes that a seat could send to learn something from the refusal. */
 export function probes(answer: unknown, below: Below): unknown[] {
   return [...spoilt(answer, below), rubbish[below(rubbish.length)]];
+}
+
+/** What a curious seat would try: each thing that the question says may not be chosen. */
+export function temptations<V>(view: V, ask: Ask, ways: Ways<V> | undefined): unknown[] {
+  switch (ask.ask) {
+    case 'pick':
+      return ask.of.flatMap(({ id, not }) => (not === undefined ? [] : [[id]]));
+    case 'split':
+      return ask.over.flatMap(({ id, not }) => (not === undefined ? [] : [{ [id]: 1 }]));
+    case 'walk':
+      return (ways?.ways(view, ask.unit, ask.from) ?? []).flatMap(({ to, not }) =>
+        not === undefined ? [] : [{ path: [to], halt: [] }],
+      );
+    default:
+      return [];
+  }
 }
 
 function spoilt(answer: unknown, below: Below): unknown[] {

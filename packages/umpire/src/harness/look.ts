@@ -5,6 +5,7 @@ import { askOf, awaited, type Game, refuse } from '../game.js';
 import type { Below, Kit, State } from '../rulebook.js';
 import { sample } from '../sample.js';
 import { viewOf } from '../view.js';
+import { difference } from './difference.js';
 import { caught, type Fault, fault } from './fault.js';
 import type { Player, Trial } from './trial.js';
 
@@ -55,15 +56,17 @@ export function answerFor<K extends Kit>(game: Game<K>, seat: Seat, below: Below
   return { fault: fault('refused sample', what) };
 }
 
-/** Everybody who is asked can answer. */
+/** Everybody who is asked can answer, and asking changes nothing. */
 export function answerable<K extends Kit>(game: Game<K>, below: Below): Fault | undefined {
   return caught('exception', 'asking', () => {
+    const before = JSON.stringify(game.state);
     const owing = awaited(game);
     if (owing.length === 0 && game.state.umpire.over === null) return fault('dead end', 'nobody is asked anything');
     for (const seat of owing) {
       const sampled = answerFor(game, seat, below);
       if ('fault' in sampled) return sampled.fault;
     }
-    return undefined;
+    if (JSON.stringify(game.state) === before) return undefined;
+    return fault('asking changes the state', difference(game.state, JSON.parse(before)));
   });
 }

@@ -5,7 +5,7 @@
 import { advance, type Game } from '../game.js';
 import type { Below, Kit } from '../rulebook.js';
 import { caught, type Fault, fault } from './fault.js';
-import { fork, wander } from './fork.js';
+import { fork, showsAnyway, wander } from './fork.js';
 import type { Trial } from './trial.js';
 
 export function bearsLosses<K extends Kit>(
@@ -28,6 +28,8 @@ export function bearsLosses<K extends Kit>(
         kill(trial, game, piece, inner.has(piece), orders, below, pieces),
       );
       if (found !== undefined) {
+        const anyway = showsAnyway(trial, game, found.kind, 3 * orders, below, pieces);
+        if (anyway !== undefined) return anyway;
         return fault(
           'lost piece',
           `${piece} lost under frame ${frame.kind} (${frame.rule}): ${found.kind}: ${found.what}`,

@@ -19,15 +19,19 @@ export function reproduce<K extends Kit>(trial: Trial<K>, text: string): Fault |
   if ('errors' in begun) throw new Error(begun.errors.join('; '));
   const { game } = begun;
   const watched = watch(trial, game);
-  for (const { seat, text: said } of answers) {
+  for (const [i, { seat, text: said }] of answers.entries()) {
     const found = watched.look();
     if (found !== undefined) return found;
     const ask = askOf(game, seat);
     if (ask === undefined) return fault('replay differs', `nothing is asked of ${seat}, who answered here`);
     const read = fromText(viewOf(game.state, seat), ask, said, game.desk.ways);
-    if ('refusal' in read) return fault('replay differs', `${seat} answered "${said}": ${read.refusal.why}`);
+    if ('refusal' in read) {
+      const kind = i === answers.length - 1 ? 'lost in text' : 'replay differs';
+      return fault(kind, `${seat} answered "${said}": ${read.refusal.why}`);
+    }
     const moved = watched.move(seat, read.answer);
     if (moved !== undefined) return moved;
   }
-  return watched.look() ?? (game.state.umpire.over === null ? undefined : replays(game));
+  const over = game.state.umpire.over !== null;
+  return watched.look() ?? (over ? replays(game) : undefined) ?? watched.stare();
 }

@@ -11,7 +11,7 @@ import type { Below, Kit, State } from '../rulebook.js';
 import { viewOf } from '../view.js';
 import { difference } from './difference.js';
 import { caught, type Fault, type Found, fault, firstOf } from './fault.js';
-import { fork, forkAt, playOn, wander } from './fork.js';
+import { fork, forkAt, playOn, showsAnyway, wander } from './fork.js';
 import { writeFound } from './found.js';
 import { probes } from './garbage.js';
 import { compareDraws, hiddenLeaves, neverVaried, type Pattern, patternsOf, unlisted } from './hidden.js';
@@ -84,7 +84,7 @@ export function keepsSecrets<K extends Kit>(
   pieces: readonly string[],
   tally: Tally,
 ): Fault | undefined {
-  const before = canonical(game.state);
+  const before = JSON.stringify(game.state);
   for (const { seat } of game.seats) {
     const found = firstOf(
       () => canaryIn(trial, game.state, seat, [viewOf(game.state, seat), askOf(game, seat)], 'view'),
@@ -93,7 +93,7 @@ export function keepsSecrets<K extends Kit>(
     );
     if (found !== undefined) return found;
   }
-  if (canonical(game.state) !== before) {
+  if (JSON.stringify(game.state) !== before) {
     return fault(
       'broken imagination',
       'an imagined state shares parts with the true one: playing it changed the truth',
@@ -124,6 +124,7 @@ function imagined<K extends Kit>(
 ): Fault | undefined {
   const view = viewOf(game.state, seat);
   const text = canonical(view);
+  const written = JSON.stringify(view);
   const draws: ReturnType<typeof hiddenLeaves>[] = [];
   for (let i = 0; i < tally.draws; i++) {
     let world: State<K>;
@@ -133,7 +134,7 @@ function imagined<K extends Kit>(
       return fault('broken imagination', `imagining for ${seat} threw ${String(thrown)}`);
     }
     const seen = viewOf(world, seat);
-    if (canonical(view) !== text) return fault('broken imagination', `imagining for ${seat} changed its view`);
+    if (JSON.stringify(view) !== written) return fault('broken imagination', `imagining for ${seat} changed its view`);
     if (canonical(seen) !== text) return fault('imagined view differs', `for ${seat}, ${difference(seen, view)}`);
     draws.push(hiddenLeaves(world, seat));
     const broken = brokenAt(trial, world, game.law, pieces);
@@ -185,18 +186,29 @@ function sameWorlds<K extends Kit>(
   }
   // Another's answer may not be legal in the imagined world: then this pair shows nothing.
   if (refuse(other, actor, sampled.answer) !== undefined) return undefined;
+  const salt = below(0x40000000);
   const truth = fork(game);
-  const here = transcribe(truth, answers, actor, seat, tries, below);
+  const here = transcribe(truth, answers, actor, seat, tries, chance(salt));
   const canary = canaryIn(trial, truth.state, seat, here, 'messages');
   if (canary !== undefined) return canary;
-  const there = caughtWorld(() => transcribe(other, answers, actor, seat, tries, below));
+  const there = caughtWorld(() => transcribe(other, answers, actor, seat, tries, chance(salt)));
   if (typeof there === 'string') return fault('broken imagination', `imagined for ${seat}: ${there}`);
   const result = parted(here, there);
   if (tally.report) tally.report.pairs += 1;
-  if ('leak' in result) return fault(result.leak.kind, `${actor} answers and ${seat} can tell: ${result.leak.what}`);
+  if ('leak' in result) {
+    const again = transcribe(fork(game), answers, actor, seat, tries, chance(salt));
+    if (canonical(again) !== canonical(here))
+      return fault('replay differs', `the same answers, ${difference(again, here)}`);
+    // Whoever learns something and may take the answer back has looked for nothing.
+    const free = actor === seat && truth.log.length === 1 && truth.log[0]?.told === false;
+    const kind = free ? 'undo across a disclosure' : result.leak.kind;
+    return fault(kind, `${actor} answers and ${seat} can tell: ${result.leak.what}`);
+  }
   if (tally.report && result.told) tally.report.told += 1;
   const lost = wander(trial, other, 6, below, pieces);
-  return lost && fault('broken imagination', `imagined for ${seat}, then played on: ${lost.kind}: ${lost.what}`);
+  if (lost === undefined) return undefined;
+  const anyway = showsAnyway(trial, game, lost.kind, 12, below, pieces);
+  return anyway ?? fault('broken imagination', `imagined for ${seat}, then played on: ${lost.kind}: ${lost.what}`);
 }
 
 function caughtWorld<T>(work: () => T): T | string {

@@ -28,24 +28,24 @@ function cloned<K extends Kit>(game: Game<K>, text: string): Fault | undefined {
 
 /** The same answers from the clone and from the loaded state, whose keys come in another order. */
 function resumed<K extends Kit>(game: Game<K>, text: string, below: Below): Fault | undefined {
-  return caught('replay differs', 'going on from a saved state', () => {
-    const one = fork(game);
-    const other = forkAt(game, JSON.parse(text) as State<K>);
-    for (let i = 0; i < 4; i++) {
-      const owing = awaited(one);
-      const seat: Seat | undefined = owing[below(owing.length)];
-      if (seat === undefined) return undefined;
-      const sampled = answerFor(one, seat, below);
-      if ('fault' in sampled) return sampled.fault;
-      const a = playOn(one, seat, sampled.answer);
+  const one = fork(game);
+  const other = forkAt(game, JSON.parse(text) as State<K>);
+  for (let i = 0; i < 4; i++) {
+    const owing = awaited(one);
+    const seat: Seat | undefined = owing[below(owing.length)];
+    if (seat === undefined) return undefined;
+    const sampled = answerFor(one, seat, below);
+    if ('fault' in sampled) return sampled.fault;
+    const a = playOn(one, seat, sampled.answer);
+    const differs = caught('replay differs', 'after loading', () => {
       const b = playOn(other, seat, sampled.answer);
       if (canonical(a) !== canonical(b)) return fault('replay differs', `after loading, ${difference(b, a)}`);
-      if (canonical(one.state) !== canonical(other.state)) {
-        return fault('replay differs', `after loading, ${difference(other.state, one.state)}`);
-      }
-    }
-    return undefined;
-  });
+      if (canonical(one.state) === canonical(other.state)) return undefined;
+      return fault('replay differs', `after loading, ${difference(other.state, one.state)}`);
+    });
+    if (differs !== undefined) return differs;
+  }
+  return undefined;
 }
 
 function notPlain(value: unknown, path: string): string | undefined {

@@ -9,6 +9,7 @@ import { viewOf } from '../view.js';
 import { difference } from './difference.js';
 import { type Fault, type FaultKind, fault } from './fault.js';
 import { playOn } from './fork.js';
+import { temptations } from './garbage.js';
 import { answerFor } from './look.js';
 
 export type Transcript = {
@@ -49,7 +50,8 @@ export function transcribe<K extends Kit>(
   const view = viewOf(game.state, seat);
   const copy = JSON.parse(canonical(view)) as View<K>;
   const question = askOf(game, seat) ?? null;
-  const refusals = probes.map((probe) => refuse(game, seat, probe) ?? null);
+  const tries = question === null ? probes : [...probes, ...temptations(view, question, game.desk.ways)];
+  const refusals = tries.map((probe) => refuse(game, seat, probe) ?? null);
   return {
     heard,
     rolls,

@@ -84,7 +84,11 @@ export function undoesOther<K extends Kit>(game: Game<K>, seat: Seat): Fault | u
   const refusal = undo(game, seat);
   if (refusal === undefined) {
     if (told) return fault('undo across a disclosure', `${seat} took back an answer though something was told since`);
-    return again(game, seat, entry.answer, after);
+    const found = again(game, seat, entry.answer, after);
+    // The others have answered in between, so now the order is another.
+    return found?.kind === 'replay differs' && at < game.log.length - 1
+      ? fault('window does not commute', found.what)
+      : found;
   }
   return canonical(game.state) === after ? undefined : fault('inexact undo', 'a refused undo changed the state');
 }

@@ -22,10 +22,11 @@ import type { Trial } from './trial.js';
 import { undoes, undoesOther } from './undone.js';
 
 /** One state in so many is looked at for each. */
-export const rates = { close: 50, garbage: 12, window: 3, losses: 4, undo: 10, text: 6 };
+export const rates = { close: 50, garbage: 12, window: 3, losses: 4, undo: 10 };
 
 export type Watch = {
   look(): Fault | undefined;
+  stare(): Fault | undefined;
   move(seat: Seat, answer: Answer): Fault | undefined;
 };
 
@@ -37,26 +38,28 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
   function look(): Fault | undefined {
     const below = chanceAt(game, 0);
     const { clock, agenda } = game.state.umpire;
-    const close = below(rates.close) === 0 || clock.turn !== turn || game.state.umpire.over !== null;
+    const opening = game.log.length === 0;
+    const close = below(rates.close) === 0 || opening || clock.turn !== turn || game.state.umpire.over !== null;
     turn = clock.turn;
     const at = (rate: number): boolean => below(rate) === 0;
+    // Garbage before the rest: a question that changes the state would spoil every other comparison.
     return firstOf(
       () => brokenAt(trial, game.state, game.law, pieces),
       () => answerable(game, below),
-      () => (at(rates.garbage) ? refusesGarbage(game, below) : undefined),
-      () => (close ? caught('exception', 'saving and loading', () => survives(game, below)) : undefined),
-      () => (close ? keepsSecrets(trial, game, below, pieces, { patterns, draws: 1 }) : undefined),
+      () => (close || at(rates.garbage) ? refusesGarbage(game, below) : undefined),
       () =>
-        awaited(game).length > 1 && at(rates.window)
+        awaited(game).length > 1 && (close || at(rates.window))
           ? caught('exception', 'answering in another order', () => commutes(game, below))
           : undefined,
+      () => (close ? caught('exception', 'saving and loading', () => survives(game, below)) : undefined),
+      () => (close ? keepsSecrets(trial, game, below, pieces, { patterns, draws: 1 }) : undefined),
       () => (agenda.length > 1 && at(rates.losses) ? bearsLosses(trial, game, 12, below, pieces) : undefined),
     );
   }
 
   function move(seat: Seat, answer: Answer): Fault | undefined {
     const below = chanceAt(game, 1);
-    const lost = below(rates.text) === 0 ? lostInText(game, seat, answer) : undefined;
+    const lost = lostInText(game, seat, answer);
     if (lost !== undefined) return lost;
     const takeBack = below(rates.undo) === 0;
     const before = takeBack ? game.rulebook.clone(game.state) : undefined;
@@ -84,7 +87,23 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
     });
   }
 
-  return { look, move };
+  /** Everything, at this one state, again and again. */
+  function stare(): Fault | undefined {
+    const below = chanceAt(game, 2);
+    for (let i = 0; i < 20; i++) {
+      const found = firstOf(
+        () => refusesGarbage(game, below),
+        () => caught('exception', 'answering in another order', () => commutes(game, below)),
+        () => caught('exception', 'saving and loading', () => survives(game, below)),
+        () => keepsSecrets(trial, game, below, pieces, { patterns, draws: 2 }),
+        () => bearsLosses(trial, game, 12, below, pieces),
+      );
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  return { look, move, stare };
 }
 
 const anySeat = <K extends Kit>(game: Game<K>, below: Below): Seat => game.seats[below(game.seats.length)]?.seat ?? '';

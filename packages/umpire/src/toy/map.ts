@@ -10,6 +10,8 @@ export type Chart = {
   terrain: readonly string[];
   /** The hexes next to each hex, land included. */
   beside: readonly (readonly Place[])[];
+  /** The hexes within one and within two of each hex, itself first: gunfire looks at thousands of them in a turn. */
+  within: readonly [one: readonly (readonly Place[])[], two: readonly (readonly Place[])[]];
   /** Hexes from which the submarine, wherever in the deep it is, might reach this one. */
   overDeep: readonly boolean[];
   marked: readonly Place[];
@@ -19,6 +21,8 @@ export type Chart = {
   ashore: readonly Way[];
   taken: readonly Way[];
   shut: readonly Way[];
+  /** All steps out of a hex with nothing but sea around it. */
+  free: readonly (Way[] | undefined)[];
 };
 
 /** 1.1 */
@@ -28,22 +32,40 @@ const occupied: Refusal = { rule: '1.2', why: 'there is a ship in that hex; one 
 /** 6.8 */
 const harbour: Refusal = { rule: '6.8', why: 'the harbour is shut to patrol boats; stay outside' };
 
+/** A chart never changes, so that of one map is drawn once. */
+const drawn = new WeakMap<readonly string[], Chart>();
+
 export function drawChart(rows: readonly string[]): Chart {
+  let chart = drawn.get(rows);
+  if (chart === undefined) {
+    chart = draw(rows);
+    drawn.set(rows, chart);
+  }
+  return chart;
+}
+
+function draw(rows: readonly string[]): Chart {
   const width = rows[0]?.length ?? 0;
   const height = rows.length;
   const terrain = rows.join('').split('');
   const places = terrain.map((_, place) => place);
   const beside = places.map((place) => neighbours(place, width, height));
+  const into: Way[] = places.map((to) => ({ to, cost: 1 }));
   const deep = places.filter((place) => terrain[place] === 'o');
   return {
     width,
     height,
     terrain,
     beside,
+    within: [places.map((place) => reachable(beside, place, 1)), places.map((place) => reachable(beside, place, 2))],
     deep,
     marked: places.filter((place) => terrain[place] === '~'),
     overDeep: places.map((place) => terrain[place] === 'o' || (beside[place] ?? []).some((p) => terrain[p] === 'o')),
-    into: places.map((to) => ({ to, cost: 1 })),
+    into,
+    free: beside.map((next) => {
+      const open = next.every((to) => terrain[to] !== '#' && terrain[to] !== 'H');
+      return open ? next.flatMap((to) => into[to] ?? []) : undefined;
+    }),
     ashore: places.map((to) => ({ to, cost: 1, not: land })),
     taken: places.map((to) => ({ to, cost: 1, not: occupied })),
     shut: places.map((to) => ({ to, cost: 1, not: harbour })),
@@ -76,12 +98,16 @@ export function distance(chart: Chart, a: Place, b: Place): number {
 }
 
 /** The places within `reach` of a place, itself first. */
-export function around(chart: Chart, place: Place, reach: number): Place[] {
+export function around(chart: Chart, place: Place, reach: 1 | 2): readonly Place[] {
+  return chart.within[reach === 1 ? 0 : 1][place] ?? [];
+}
+
+function reachable(beside: Chart['beside'], place: Place, reach: number): Place[] {
   const found = [place];
   for (let from = 0, ring = 0; ring < reach; ring++) {
     const until = found.length;
     for (; from < until; from++) {
-      for (const next of chart.beside[found[from] ?? -1] ?? []) if (!found.includes(next)) found.push(next);
+      for (const next of beside[found[from] ?? -1] ?? []) if (!found.includes(next)) found.push(next);
     }
   }
   return found;

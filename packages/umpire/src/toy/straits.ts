@@ -44,12 +44,20 @@ function ways(law: Law): Ways<View> {
 
 /** 1.1, 1.2, 6.8 Where a ship may go next. */
 function steps(view: View, { chart }: Law, at: Place): Way[] {
+  const free = chart.free[at];
+  if (free !== undefined && isFree(view.public.board, free)) return free;
   const found: Way[] = [];
   for (const to of chart.beside[at] ?? []) {
     const way = step(view, chart, to);
     if (way !== undefined) found.push(way);
   }
   return found;
+}
+
+/** Most of the sea is open and empty: then there is nothing to say about any step. */
+function isFree(board: readonly string[], ways: readonly Way[]): boolean {
+  for (const { to } of ways) if (board[to] !== '') return false;
+  return true;
 }
 
 function step(view: View, chart: Chart, to: Place): Way | undefined {

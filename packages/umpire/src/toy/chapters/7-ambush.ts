@@ -20,16 +20,20 @@ import { damage, type Straiter } from './1-straits.js';
 import { raiseAlarm } from './6-movement.js';
 
 /** 7.1 Boats beside a hex that could ambush there: everybody can see them, so stopping for Red gives nothing away. */
-export function boatsBeside(pub: Pub, law: Law, place: Place): ShipId[] {
-  const boats: ShipId[] = [];
+export function boatsBeside(pub: Pub, law: Law, place: Place): readonly ShipId[] {
+  let boats: ShipId[] | undefined;
   for (const next of law.chart.beside[place] ?? []) {
     const id = pub.board[next] ?? '';
     const boat = id === '' ? undefined : pub.ships[id];
     // 7.2 A boat ambushes once a turn.
-    if (boat?.seat === 'Red' && (boat.used !== pub.turn || !cite('7.2'))) boats.push(id);
+    if (boat?.seat !== 'Red' || (boat.used === pub.turn && cite('7.2'))) continue;
+    boats ??= [];
+    boats.push(id);
   }
-  return boats.length > 0 && cite('7.1') ? boats : [];
+  return boats !== undefined && cite('7.1') ? boats : none;
 }
+
+const none: readonly ShipId[] = [];
 
 export const ambush: FrameKind<Straits, AmbushFrame> = {
   run(table, frame) {
@@ -73,9 +77,9 @@ export const ambush: FrameKind<Straits, AmbushFrame> = {
   },
 };
 
-function boatsHere(view: View, law: Law): ShipId[] {
+function boatsHere(view: View, law: Law): readonly ShipId[] {
   const ship = view.public.ships[view.public.scene.ship ?? ''];
-  return ship === undefined ? [] : boatsBeside(view.public, law, ship.place);
+  return ship === undefined ? none : boatsBeside(view.public, law, ship.place);
 }
 
 /** 7.5 The boat fires, if cover has left it afloat: three or more hits. */

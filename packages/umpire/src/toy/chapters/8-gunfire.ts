@@ -34,22 +34,29 @@ export const gunfire: FrameKind<Straits, StraitsFrame> = {
 
 /** 8.1 A shell for each ship with an enemy in reach; a target takes no more than can reach it. */
 export function shots(pub: Pub, law: Law, seat: Seat): { shells: number; targets: Map<ShipId, number> } {
+  const targets = new Map<ShipId, number>();
+  let shells = 0;
+  if (!cite('8.1')) return { shells, targets };
   // 9.3 A squall halves the reach.
   const reach = pub.squall === pub.turn && cite('9.3') ? 1 : 2;
-  const found = new Map<ShipId, number>();
-  let shells = 0;
-  if (!cite('8.1')) return { shells, targets: found };
-  for (const ship of shipsOf(pub, law, seat)) {
-    let any = false;
-    for (const place of around(law.chart, ship.place, reach)) {
-      const enemy = pub.ships[pub.board[place] ?? ''];
-      if (enemy === undefined || isAlly(enemy.seat) === isAlly(seat)) continue;
-      any = true;
-      found.set(enemy.id, (found.get(enemy.id) ?? 0) + 1);
-    }
-    if (any) shells += 1;
+  // The enemy is marked first: with two hundred ships, asking each hex for its ship takes longer than everything else.
+  const enemies = new Uint8Array(pub.board.length);
+  for (const { id, seat: other } of law.roster) {
+    const ship = isAlly(other) === isAlly(seat) ? undefined : pub.ships[id];
+    if (ship !== undefined) enemies[ship.place] = 1;
   }
-  const targets = new Map(law.roster.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) ?? 0] as const] : [])));
+  const shares = new Map<ShipId, number>();
+  for (const ship of shipsOf(pub, law, seat)) {
+    let any = 0;
+    for (const place of around(law.chart, ship.place, reach)) {
+      if (enemies[place] !== 1) continue;
+      const id = pub.board[place] ?? '';
+      shares.set(id, (shares.get(id) ?? 0) + 1);
+      any = 1;
+    }
+    shells += any;
+  }
+  if (shells > 0) for (const { id } of law.roster) if (shares.has(id)) targets.set(id, shares.get(id) ?? 0);
   return { shells, targets };
 }
 
