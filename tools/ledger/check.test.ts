@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLedger, checkRecord, count, type Entry, makeRecord } from './check.js';
+import { checkLedger, checkRecord, citedButOpen, count, type Entry, makeRecord } from './check.js';
 import { gather, type Notes, note } from './notes.js';
 
 const entry = (rule: string, state: Entry['state']): Entry => ({ rule, title: 'a title', line: '1', state });
@@ -19,8 +19,10 @@ test('a sound ledger and record have no fault', () => {
   expect(count(ledger)).toEqual({ total: 4, implemented: 2, nothing: 1, open: 1 });
 });
 
-test('an open rule may be cited before it is claimed', () => {
+test('an open rule may be cited before it is claimed, and is named', () => {
   expect(checkLedger(ledger, { ...cited, '16.2': ['a > x'] })).toEqual([]);
+  expect(citedButOpen(ledger, { ...cited, '16.2': ['a > x'] })).toEqual(['16.2']);
+  expect(citedButOpen(ledger, cited)).toEqual([]);
 });
 
 describe('a planted fault is caught', () => {

@@ -8,7 +8,16 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packages, readText, root, testFiles } from '../checkout.js';
-import { type Cited, checkLedger, checkRecord, count, type Entry, type LedgerRecord, makeRecord } from './check.js';
+import {
+  type Cited,
+  checkLedger,
+  checkRecord,
+  citedButOpen,
+  count,
+  type Entry,
+  type LedgerRecord,
+  makeRecord,
+} from './check.js';
 import { gather, type Notes } from './notes.js';
 
 const notesFolder = join(root, '.ledger', 'notes');
@@ -54,6 +63,8 @@ async function write(): Promise<void> {
     const record = makeRecord(ledger, book);
     writeFileSync(recordFile(rulebook), `${JSON.stringify(record, undefined, 2)}\n`);
     console.log(`ledger: ${rulebook} ${Object.keys(record).length} rules recorded`);
+    const open = citedButOpen(ledger, book);
+    if (open.length > 0) console.log(`ledger: ${rulebook} open, though named tests cite them: ${open.join(', ')}`);
     for (const fault of checkLedger(ledger, book)) console.error(`ledger: ${rulebook} ${fault}`);
   }
 }
