@@ -1,1 +1,2 @@
-export {};
+export { ironbottom } from './ironbottom.js';
+export type { Terminal } from './terminal.js';

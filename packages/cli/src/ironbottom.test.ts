@@ -1,0 +1,336 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { procedures } from './rulebooks.js';
+import { say } from './testing.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'ironbottom-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const strike = '10 Dauntless AP -> Shokaku with 6 DD';
+const names = procedures.map(({ id }) => id);
+
+describe('desk list', () => {
+  it('names every procedure with a JSON Schema of its input', async () => {
+    const { code, out } = await say('desk list --json');
+    expect(code).toBe(0);
+    const listed = JSON.parse(out) as { id: string; schema: { type: string }; example: unknown }[];
+    expect(listed.map(({ id }) => id)).toEqual(names);
+    for (const { schema, example } of listed) {
+      expect(schema.type).toBe('object');
+      expect(example).toBeTypeOf('object');
+    }
+  });
+  it('shows a person one procedure with its example and its line', async () => {
+    const { out } = await say('desk list strike');
+    expect(out).toContain('ironbottom desk run flat-top/strike "');
+    expect(out).toContain('"Dauntless"');
+  });
+  it('keeps within 80 columns', async () => {
+    const { out } = await say('desk list');
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('desk run', () => {
+  it('prints steps with rule, text and dice, and the outcome', async () => {
+    const { code, out } = await say('desk run flat-top/strike --json --dice 4,6,3,1 --example');
+    expect(code).toBe(0);
+    const result = JSON.parse(out) as {
+      steps: { rule: string; text: string; dice: number[] }[];
+      outcome: { ships: { name: string; hits: number }[] };
+    };
+    expect(Object.keys(result).slice(0, 2)).toEqual(['steps', 'outcome']);
+    for (const step of result.steps) expect(Object.keys(step)).toEqual(['rule', 'text', 'dice']);
+    expect(result.steps.flatMap(({ dice }) => dice)).toEqual([4, 6, 3, 1]);
+    expect(result.outcome.ships.find(({ name }) => name === 'Shokaku')?.hits).toBe(4);
+  });
+
+  it('reads the same input from standard input, a file and the command line', async () => {
+    const input = JSON.stringify({
+      attacker: { planes: ['10 Dauntless AP'], target: 'Shokaku' },
+      defender: { ships: ['Shokaku', '6 DD'] },
+    });
+    const file = join(folder, 'in.json');
+    writeFileSync(file, input);
+    const results = [
+      await say('desk run strike --json --seed a', input),
+      await say(['desk', 'run', 'strike', '--json', '--seed', 'a', '--file', file]),
+      await say(['desk', 'run', 'strike', input, '--json', '--seed', 'a']),
+      await say(['desk', 'run', 'strike', strike, '--json', '--seed', 'a']),
+    ].map(({ out }) => JSON.parse(out) as { steps: unknown; outcome: unknown });
+    for (const { steps, outcome } of results)
+      expect({ steps, outcome }).toEqual({ steps: results[0]?.steps, outcome: results[0]?.outcome });
+  });
+
+  it.each(names)('%s: the same seed gives the same bytes, and saving and showing it checks it', async (name) => {
+    const once = await say(`desk run ${name} --example --seed midway --json`);
+    const twice = await say(`desk run ${name} --example --seed midway --json`);
+    expect(once.code).toBe(0);
+    expect(twice.out).toBe(once.out);
+    const file = join(folder, `${name.replace('/', '-')}.json`);
+    expect((await say(['desk', 'run', name, '--example', '--save', file])).code).toBe(0);
+    const shown = await say(['desk', 'show', file]);
+    expect(shown.code).toBe(0);
+    expect(shown.out).toContain('Checked');
+    const saved = JSON.parse(readFileSync(file, 'utf8')) as { dice: number[] };
+    const again = await say(`desk run ${name} --example --json --dice ${saved.dice.join(',')}`);
+    expect(again.code).toBe(0);
+  });
+
+  it('a saved result that was changed is found out', async () => {
+    const file = join(folder, 'changed.json');
+    await say(['desk', 'run', 'strike', '--example', '--dice', '4,6,3,1', '--save', file]);
+    const saved = JSON.parse(readFileSync(file, 'utf8')) as { outcome: { ships: { hits: number }[] } };
+    const [ship] = saved.outcome.ships;
+    if (ship !== undefined) ship.hits = 6;
+    writeFileSync(file, JSON.stringify(saved));
+    const { code, out } = await say(['desk', 'show', file]);
+    expect(code).toBe(1);
+    expect(out).toContain('Differs');
+  });
+
+  it('shows a person the forces before and after, the steps, and what it rests on', async () => {
+    const { out } = await say(['desk', 'run', 'strike', '--example', '--dice', '4,6,3,1']);
+    for (const part of ['Before', 'Steps', 'After', 'CV Shokaku', 'straightforward', 'inferred', '[4]', '17.3'])
+      expect(out).toContain(part);
+    for (const line of out.split('\n')) {
+      expect(line.length).toBeLessThanOrEqual(90);
+      expect(line).toBe(line.trimEnd());
+    }
+  });
+});
+
+describe('odds', () => {
+  it.each(names)('%s: the example has a distribution with mean and percentiles, and names its policy', async (name) => {
+    const { code, out } = await say(`odds ${name} --example --json`);
+    expect(code).toBe(0);
+    const odds = JSON.parse(out) as {
+      exact: boolean;
+      sampled: number | null;
+      policy: { name: string };
+      measures: {
+        [name: string]: {
+          mean: number;
+          percentiles: { p5: number; p95: number };
+          values: { chance: number; interval: unknown }[];
+        };
+      };
+    };
+    expect(odds.policy.name).toBe('straightforward');
+    expect(odds.sampled === null).toBe(odds.exact);
+    for (const { mean, percentiles, values } of Object.values(odds.measures)) {
+      expect(values.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+      expect(percentiles.p5).toBeLessThanOrEqual(percentiles.p95);
+      expect(mean).toBeTypeOf('number');
+      for (const { interval } of values) expect(interval === null).toBe(odds.exact);
+    }
+  });
+  it('17.3, 18.2 a Dauntless strike on Shokaku in a line, with a table and a bar chart', async () => {
+    const { code, out } = await say(['odds', 'strike', strike]);
+    expect(code).toBe(0);
+    expect(out).toContain('exact');
+    expect(out).toMatch(/hits on Shokaku +\d\.\d\d/);
+    expect(out).toContain('█');
+  });
+});
+
+describe('bad input gets one line with the field and the rule, exit code 2', () => {
+  const json = (input: unknown): string => JSON.stringify(input);
+  const planes = (...list: unknown[]) => json({ attacker: { planes: list }, defender: { ships: ['Shokaku'] } });
+  it.each<[string, string | string[], string | Buffer | undefined, string]>([
+    [
+      'an unknown ship',
+      'desk run strike --json',
+      json({ attacker: { planes: ['10 Dauntless AP'] }, defender: { ships: ['Shokaky'] } }),
+      'defender.ships[0]: there is no ship "Shokaky", did you mean Shokaku? (2.1)',
+    ],
+    [
+      'negative factors',
+      'desk run strike --json',
+      planes({ plane: 'Dauntless', factors: -3 }),
+      'attacker.planes[0].factors: must be a whole number from 1 to 200, not -3 (2.2)',
+    ],
+    [
+      'a plane that cannot carry that bomb',
+      'desk run strike --json',
+      planes({ plane: 'Wildcat', factors: 3, arms: 'torpedo' }),
+      'attacker.planes[0].arms: a Wildcat cannot carry a torpedo: GP or none (8.7)',
+    ],
+    [
+      'malformed JSON',
+      'odds strike --json',
+      '{"attacker": }',
+      'standard input, line 1, column 14: a value should stand here, but there is "}" (input of flat-top/strike, 15.5)',
+    ],
+    [
+      '10 MB of JSON',
+      'desk run strike --json',
+      Buffer.alloc(10_000_000, '['),
+      'standard input: more than 1 MB, and no input is that long (input of flat-top/strike, 15.5)',
+    ],
+    [
+      'a key that reaches into every object',
+      'desk run strike --json',
+      '{"attacker": {"__proto__": {"x": 1}}}',
+      'attacker.__proto__: a name that is never allowed in an input (input of flat-top/strike, 15.5)',
+    ],
+    [
+      'another such key',
+      'odds strike --json',
+      '{"constructor": {}}',
+      'constructor: a name that is never allowed in an input (input of flat-top/strike, 15.5)',
+    ],
+    [
+      'no input',
+      'desk run strike --json',
+      '',
+      'standard input: is empty; give JSON there, a line of words, --file or --example',
+    ],
+    [
+      'bytes that are no text',
+      'desk run strike --json',
+      Buffer.from([0xff, 0xfe, 0x00]),
+      'standard input: is not text in UTF-8 (input of flat-top/strike, 15.5)',
+    ],
+    [
+      'too few dice',
+      'desk run strike --example --dice 4,6',
+      undefined,
+      '--dice: too few, 2 given; die 3 is for the Allies: Dauntless attack Shokaku (18.2)',
+    ],
+    [
+      'too many dice',
+      'desk run strike --example --dice 4,6,3,1,2',
+      undefined,
+      '--dice: too many, 4 wanted; left over: 2',
+    ],
+    [
+      'a die with a seventh face',
+      'desk run strike --example --dice 7',
+      undefined,
+      '--dice: 7 is no face of a die of 6; die 1 is for Japan: 18 anti-aircraft factors at 10 Dauntless (17.3)',
+    ],
+    [
+      'a word for a die',
+      'desk run strike --example --dice four',
+      undefined,
+      '--dice: four is no face of a die; write them as 4,3,6',
+    ],
+    [
+      'two kinds of dice',
+      'desk run strike --example --dice 4 --seed x',
+      undefined,
+      '--dice, --seed and --type-dice: choose one',
+    ],
+    [
+      'typed dice without a terminal',
+      'desk run strike --example --type-dice',
+      undefined,
+      '--type-dice: needs somebody at a terminal; give the dice with --dice',
+    ],
+    [
+      'an unknown procedure',
+      'desk run flat-top/strik --json',
+      '{}',
+      'flat-top/strik: there is no such procedure, did you mean flat-top/strike?',
+    ],
+    ['an unknown command', 'dsk list', undefined, 'dsk: there is no such command, did you mean desk?'],
+    ['an unknown flag', 'desk list --jsno', undefined, '--jsno: desk list has no such flag, did you mean --json?'],
+    [
+      'an unknown policy',
+      'odds strike --example --policy straightforwrd',
+      undefined,
+      '--policy: there is no policy straightforwrd, did you mean straightforward?',
+    ],
+    [
+      'a file that is not there',
+      'desk run strike --file /nowhere/at-all.json',
+      undefined,
+      '/nowhere/at-all.json: there is no such file',
+    ],
+    ['a folder', `desk run strike --file ${folder}`, undefined, `${folder}: is a folder, not a file`],
+    [
+      'input twice',
+      ['desk', 'run', 'strike', strike, '--example'],
+      undefined,
+      'give the input once: as words, with --file or with --example',
+    ],
+    [
+      'a line without an arrow',
+      ['desk', 'run', 'strike', '10 Dauntless AP Shokaku'],
+      undefined,
+      'wants planes, one arrow and a target; write: 10 Dauntless AP, 5 Wildcat -> Shokaku with Kongo, 6 DD under 8 Zero',
+    ],
+    ['an unknown rule', 'ledger 99.99', undefined, '99.99: there is no such rule'],
+    [
+      'no game file',
+      'replay package.json',
+      undefined,
+      'package.json: line 1: this is not a game file; it should begin with "ironbottom game 1"',
+    ],
+    [
+      'no saved result',
+      'desk show package.json',
+      undefined,
+      'package.json: is no saved result; this should be a file that "desk run … --save FILE" has written',
+    ],
+  ])('%s', async (_, args, input, line) => {
+    const { code, out, err } = await say(args, input);
+    expect(err).toBe(`ironbottom: ${line}\n`);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+  });
+
+  it('a deep or endless input never brings the program down', async () => {
+    for (const input of [
+      '['.repeat(900_000),
+      '{"a":'.repeat(100_000),
+      `"${'x'.repeat(900_000)}"`,
+      json({ attacker: { planes: Array(5000).fill('1 Zero') } }),
+    ]) {
+      const { code, err } = await say('desk run strike --json', input);
+      expect(code).toBe(2);
+      expect(err.split('\n')).toHaveLength(2);
+      expect(err.length).toBeLessThan(400);
+    }
+  });
+});
+
+describe('ledger', () => {
+  it('counts every rule of each rulebook once', async () => {
+    const { out } = await say('ledger --json');
+    const ledger = JSON.parse(out) as {
+      [book: string]: { total: number; implemented: number; nothingToDo: number; open: string[] };
+    };
+    expect(Object.keys(ledger)).toEqual(['flat-top', 'war-in-the-pacific', 'apto', 'fire-in-the-sky', 'world-at-war']);
+    for (const { total, implemented, nothingToDo, open } of Object.values(ledger)) {
+      expect(total).toBeGreaterThan(0);
+      expect(implemented + nothingToDo + open.length).toBe(total);
+      expect(new Set(open).size).toBe(open.length);
+    }
+  });
+  it('shows a rule, a chapter, and a rule of a named rulebook', async () => {
+    expect((await say('ledger flat-top 16.6.2')).out).toContain('flat-top 16.6.2');
+    expect((await say('ledger 17')).out).toContain('17.7.1');
+    expect((await say('ledger')).out).toContain('chapter');
+  });
+});
+
+describe('help', () => {
+  it('is there for everything and for each command, and the version too', async () => {
+    expect((await say('--version')).out).toMatch(/^ironbottom \d+\.\d+\.\d+\n$/);
+    expect((await say('--help')).out).toContain('desk run');
+    for (const command of ['play', 'desk', 'desk list', 'desk run', 'desk show', 'odds', 'replay', 'ledger']) {
+      const { code, out } = await say(`${command} --help`);
+      expect(code).toBe(0);
+      expect(out).toContain(`ironbottom ${command}`);
+    }
+  });
+  it('play says what to do where nobody can type', async () => {
+    const { code, out } = await say([]);
+    expect(code).toBe(0);
+    expect(out).toContain('ironbottom desk list');
+  });
+});

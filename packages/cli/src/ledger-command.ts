@@ -1,0 +1,145 @@
+/** `ironbottom ledger`: every rule of each book and where it stands. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { didYouMean } from '@ironbottom/umpire';
+import { type Command, jsonFlag, shownWord } from './args.js';
+import { json } from './desk-commands.js';
+import { bar, table, wrap } from './layout.js';
+import { exits, Refused } from './refused.js';
+import { type Book, books, type LedgerEntry } from './rulebooks.js';
+import { paintFor, type Terminal } from './terminal.js';
+
+/** Rule → the tests in which its citation was executed. */
+export type LedgerRecord = { readonly [rule: string]: readonly string[] };
+export type Standing = 'implemented' | 'nothing to do' | 'open';
+
+export const ledger: Command = {
+  name: 'ledger',
+  args: '[RULE]',
+  about: 'Every numbered rule of each rulebook: implemented, nothing to do, or open.',
+  more: [
+    '',
+    'Implemented means that a named test has executed its citation. With RULE, such',
+    'as 16.6.2 or "flat-top 16.6.2", one rule with its tests; 16 shows a chapter.',
+  ],
+  flags: [jsonFlag],
+  most: 2,
+  async run({ words, flags }, io) {
+    const all = books.map((book) => ({ book, record: recordOf(book) }));
+    if (words.length > 0) {
+      showRule(io, all, words, flags.has('json'));
+      return exits.ok;
+    }
+    if (flags.has('json')) {
+      io.out(json(io, Object.fromEntries(all.map(({ book, record }) => [book.name, totals(book.ledger, record)]))));
+    } else {
+      for (const { book, record } of all) io.out(`${bookLines(io, book, record).join('\n')}\n`);
+    }
+    return exits.ok;
+  },
+};
+
+/** A claim counts only when the record names a test that executed it. */
+export function standing(entry: LedgerEntry, record: LedgerRecord): Standing {
+  if (typeof entry.state === 'object') return 'nothing to do';
+  const tests = Object.hasOwn(record, entry.rule) ? (record[entry.rule] ?? []) : [];
+  return entry.state === 'implemented' && tests.length > 0 ? 'implemented' : 'open';
+}
+
+export function totals(entries: readonly LedgerEntry[], record: LedgerRecord) {
+  const is = (wanted: Standing): LedgerEntry[] => entries.filter((entry) => standing(entry, record) === wanted);
+  return {
+    total: entries.length,
+    implemented: is('implemented').length,
+    nothingToDo: is('nothing to do').length,
+    open: is('open').map((entry) => entry.rule),
+  };
+}
+
+/** Committed beside the rulebook; written by `npm run ledger`. */
+function recordOf(book: Book): LedgerRecord {
+  const entry = createRequire(import.meta.url).resolve(`@ironbottom/${book.name}`);
+  let folder = dirname(entry);
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
+  const file = join(folder, 'ledger.record.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LedgerRecord) : {};
+}
+
+export const chapterOf = (rule: string): string => /^[A-Z]+\d*(?:-[A-Z]+)?|^\d+/.exec(rule)?.[0] ?? rule;
+
+function bookLines(io: Terminal, book: Book, record: LedgerRecord): string[] {
+  const paint = paintFor(io);
+  const chapters = new Map<string, LedgerEntry[]>();
+  for (const entry of book.ledger) {
+    const chapter = chapterOf(entry.rule);
+    chapters.set(chapter, [...(chapters.get(chapter) ?? []), entry]);
+  }
+  const rows = [...chapters].map(([chapter, entries]) => {
+    const { total, implemented, nothingToDo, open } = totals(entries, record);
+    return [chapter, total, implemented, nothingToDo, open.length, bar((implemented + nothingToDo) / total, 20)];
+  });
+  const [head = '', ...lines] = table(['chapter', 'rules', 'implemented', 'nothing to do', 'open', ''], rows);
+  const { total, implemented, nothingToDo, open } = totals(book.ledger, record);
+  return [
+    `${paint('bold', book.title)}  ${total} rules: ${implemented} implemented, ${nothingToDo} nothing to do, ${open.length} open`,
+    '',
+    paint('dim', head),
+    ...lines,
+    '',
+  ];
+}
+
+function showRule(
+  io: Terminal,
+  all: { book: Book; record: LedgerRecord }[],
+  words: readonly string[],
+  asJson: boolean,
+): void {
+  const [one = '', two] = words;
+  const named = all.filter(({ book }) => book.name === one);
+  const within = named.length > 0 ? named : all;
+  const rule = named.length > 0 ? two : one;
+  if (two !== undefined && named.length === 0) {
+    throw new Refused(
+      `${shownWord(one)}: there is no such rulebook${didYouMean(
+        one,
+        all.map(({ book }) => book.name),
+      )}`,
+    );
+  }
+  const found = within.flatMap(({ book, record }) =>
+    book.ledger
+      .filter(
+        (entry) =>
+          rule === undefined ||
+          entry.rule === rule ||
+          chapterOf(entry.rule) === rule ||
+          entry.rule.startsWith(`${rule}.`),
+      )
+      .map((entry) => ({
+        rulebook: book.name,
+        rule: entry.rule,
+        title: entry.title,
+        line: entry.line,
+        state: standing(entry, record),
+        why: typeof entry.state === 'object' ? entry.state.nothing : null,
+        tests: Object.hasOwn(record, entry.rule) ? (record[entry.rule] ?? []) : [],
+      })),
+  );
+  if (found.length === 0) {
+    const rules = within.flatMap(({ book }) => book.ledger.map((entry) => entry.rule));
+    throw new Refused(`${shownWord(rule ?? '')}: there is no such rule${didYouMean(rule ?? '', rules)}`);
+  }
+  if (asJson) {
+    io.out(json(io, found));
+    return;
+  }
+  const paint = paintFor(io);
+  const colours = { implemented: 'green', 'nothing to do': 'dim', open: 'yellow' } as const;
+  for (const { rulebook, rule: number, title, state, why, tests } of found) {
+    io.out(`${paint('cyan', `${rulebook} ${number}`)}  ${title}  ${paint(colours[state], state)}\n`);
+    if (why !== null) io.out(`${wrap(why, io.columns, '    ').join('\n')}\n`);
+    if (found.length === 1) for (const test of tests) io.out(`${wrap(test, io.columns, '    ').join('\n')}\n`);
+  }
+}

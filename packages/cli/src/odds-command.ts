@@ -1,0 +1,170 @@
+/** `ironbottom odds`: how it may end, from the procedure itself. */
+import { chance, type DeskProcedure, type Odds, oddsOf, type Spread, spreadOf } from '@ironbottom/umpire';
+import { type Command, jsonFlag, shownWord } from './args.js';
+import { heading, json } from './desk-commands.js';
+import { inputFlags, readInput } from './input.js';
+import { bar, percent, table, wrap } from './layout.js';
+import { progress } from './progress.js';
+import { exits, Refused } from './refused.js';
+import { procedureCalled } from './rulebooks.js';
+import { chartLines, forceLines } from './show.js';
+import { type Before, prepare } from './sitting.js';
+import { paintFor, type Terminal } from './terminal.js';
+
+export const odds: Command = {
+  name: 'odds',
+  args: 'NAME ["LINE"]',
+  about: 'The chances of every outcome, exact from the procedure itself.',
+  more: [
+    '',
+    'The input is written as for "desk run". Where there are too many cases to',
+    'carry them all, battles are sampled, and the answer says so.',
+  ],
+  flags: [
+    jsonFlag,
+    ...inputFlags,
+    { name: 'measure', takes: 'NAME', about: 'draw this measure (for a person)' },
+    { name: 'seed', takes: 'WORD', about: 'for samples: the same seed, the same samples' },
+  ],
+  most: 2,
+  async run(given, io) {
+    const desk = procedureCalled(given.words[0], 'odds');
+    const input = await readInput(desk, given, io);
+    const before = prepare(desk, input, given.flags.get('policy'));
+    return showOdds(
+      desk,
+      before,
+      io,
+      given.flags.get('seed') ?? '1',
+      given.flags.get('measure'),
+      given.flags.has('json'),
+    );
+  },
+};
+
+export function showOdds(
+  desk: DeskProcedure,
+  before: Before,
+  io: Terminal,
+  seed: string,
+  measure: string | undefined,
+  asJson: boolean,
+): number {
+  const shown = progress(io);
+  const { found, spreads } = weigh(desk, before, seed, shown?.watch);
+  shown?.clear();
+  if (asJson) {
+    const { name, about } = before.policy;
+    io.out(
+      json(io, {
+        procedure: desk.id,
+        policy: { name, about },
+        exact: found.exact,
+        sampled: found.sampled,
+        interval: found.exact ? null : '95 %',
+        measures: Object.fromEntries(spreads),
+        outcomes: found.outcomes,
+        charts: desk.charts(before.sitting.record),
+      }),
+    );
+    return exits.ok;
+  }
+  io.out(`${heading(io, desk)}\n${forceLines(io, 'Forces', before.forces).join('\n')}\n`);
+  io.out(`${oddsLines(io, found, spreads, measure).join('\n')}\n\n`);
+  const paint = paintFor(io);
+  const { name, about } = before.policy;
+  const ground = [
+    ...wrap(`${name}: ${about}`, io.columns, 'Decisions   '),
+    ...chartLines(io, desk.charts(before.sitting.record)),
+  ];
+  io.out(`${ground.map((line) => paint('dim', line)).join('\n')}\n`);
+  return exits.ok;
+}
+
+export function weigh(
+  desk: DeskProcedure,
+  before: Before,
+  seed: string,
+  watch?: (done: number, of: number | undefined) => void,
+): { found: Odds; spreads: [string, Spread][] } {
+  const start = before.sitting.record;
+  const policy = before.sitting.orders(before.policy.policy);
+  let hash = 2166136261;
+  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  const { measures, tally } = before.sitting;
+  const found = oddsOf(
+    desk.procedure,
+    start,
+    policy,
+    measures,
+    { below: chance(hash), ...(watch === undefined ? {} : { watch }) },
+    tally,
+  );
+  const names = Object.keys(before.sitting.measures(start));
+  return { found, spreads: names.map((name) => [name, spreadOf(found, name)]) };
+}
+
+function oddsLines(io: Terminal, found: Odds, spreads: [string, Spread][], measure: string | undefined): string[] {
+  const paint = paintFor(io);
+  const names = spreads.map(([name]) => name);
+  if (measure !== undefined && !names.includes(measure))
+    throw new Refused(`--measure: there is no ${shownWord(measure)}; there are ${names.join(', ')}`);
+  const how = found.exact
+    ? `exact: all ${found.outcomes.length} outcomes`
+    : `sampled: ${found.sampled} battles; chances with their 95 % interval`;
+  const live = spreads.filter(([, spread]) => spread.values.length > 1);
+  const shown = live.length > 0 ? live : spreads;
+  const [head = '', ...rows] = table(
+    ['', 'mean', '5 %', '25 %', '50 %', '75 %', '95 %'],
+    shown.map(([name, { mean, percentiles: p, values }]) =>
+      isYesNo(values) ? [name, percent(mean)] : [name, mean.toFixed(2), p.p5, p.p25, p.p50, p.p75, p.p95],
+    ),
+  );
+  const drawn = spreads.filter(([name]) => name === (measure ?? shown[0]?.[0]));
+  return [
+    `${paint('bold', 'Odds')}  ${how}`,
+    '',
+    paint('dim', head),
+    ...rows,
+    ...drawn.flatMap(([name, spread]) => ['', `  ${name}`, ...bars(io, spread)]),
+  ];
+}
+
+/** Sunk or not: its chance says all. */
+const isYesNo = (values: Spread['values']): boolean =>
+  values.length === 2 && values[0]?.value === 0 && values[1]?.value === 1;
+
+const mostBars = 24;
+
+function bars(io: Terminal, { values }: Spread): string[] {
+  const paint = paintFor(io);
+  const yesNo = isYesNo(values);
+  const shown =
+    values.length > mostBars
+      ? gathered(values)
+      : values.map(({ value, chance, interval }) => ({ name: String(value), chance, interval }));
+  const width = Math.max(...shown.map(({ name }) => name.length), yesNo ? 3 : 1);
+  const room = Math.max(10, io.columns - width - 36);
+  const most = Math.max(...shown.map(({ chance }) => chance));
+  return shown.map(({ name, chance, interval }) => {
+    const label = yesNo ? (name === '1' ? 'yes' : 'no').padStart(width) : name.padStart(width);
+    const between = interval === null ? '' : `  ${percent(interval[0])} to ${percent(interval[1])}`;
+    return `  ${label}  ${percent(chance).padStart(7)}  ${paint('cyan', bar(most === 0 ? 0 : chance / most, room))}${between}`;
+  });
+}
+
+function gathered(values: Spread['values']): { name: string; chance: number; interval: [number, number] | null }[] {
+  const [first] = values;
+  const last = values[values.length - 1];
+  if (first === undefined || last === undefined) return [];
+  const step = Math.ceil((last.value - first.value + 1) / mostBars);
+  const groups = new Map<number, number>();
+  for (const { value, chance } of values) {
+    const at = Math.floor((value - first.value) / step);
+    groups.set(at, (groups.get(at) ?? 0) + chance);
+  }
+  return [...groups].map(([at, chance]) => {
+    const from = first.value + at * step;
+    return { name: `${from} to ${from + step - 1}`, chance, interval: null };
+  });
+}

@@ -1,0 +1,173 @@
+/** Inputs in a line, for a person at a prompt: '10 Dauntless AP, 5 Wildcat -> Shokaku with 6 DD under 8 Zero by night'. */
+import type { Line, LinePart, Plain, Problem } from '@ironbottom/umpire';
+import { bases } from '../charts/bases.js';
+
+const part = (ask: string, before: string, needed: boolean): LinePart => ({ ask, before, needed });
+const night: LinePart = { ask: 'By night?', before: '', needed: false, yes: ' by night' };
+const clouds: LinePart = { ask: 'In clouds?', before: '', needed: false, yes: ' in clouds' };
+
+type Read = { input: Plain } | { problems: Problem[] };
+type Input = { [key: string]: Plain | undefined };
+
+const refused = (why: string): Read => ({ problems: [{ field: '', rule: '', why }] });
+
+/** What is said of the hour and the weather stands anywhere in the line. */
+function situation(text: string): { rest: string; said: Input } {
+  const said: Input = {};
+  let rest = text;
+  const take = (words: RegExp, key: string): void => {
+    if (!words.test(rest)) return;
+    rest = rest.replace(words, ' ');
+    said[key] = true;
+  };
+  take(/,?\s*\b(?:by|at) night\b/i, 'night');
+  take(/,?\s*\bin clouds?\b/i, 'clouds');
+  take(/,?\s*\bin (?:a )?storm\b/i, 'storm');
+  return { rest: rest.trim(), said };
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** ' + ' begins another Air Formation. */
+function wing(text: string): Input {
+  const groups = text.split(/\s\+\s/).map(list);
+  if (groups.length === 1) return { planes: groups[0] ?? [] };
+  return { formations: groups.map((planes): Plain => ({ planes })) };
+}
+
+function halves(text: string, mark: RegExp): [string, string] | undefined {
+  const parts = text.split(mark).map((part) => part.trim());
+  const [one = '', two = ''] = parts;
+  return parts.length === 2 && one !== '' && two !== '' ? [one, two] : undefined;
+}
+
+const arrow = /->|→|\sat\s(?=[A-Z])/;
+const versus = /\s(?:vs\.?|versus|against)\s/i;
+
+const baseCalled = (name: string): string | undefined =>
+  Object.keys(bases.values).find((base) => base.toLowerCase() === name.trim().toLowerCase());
+
+/** 'Shokaku with Kongo, 6 DD under 8 Zero' */
+function defence(text: string, interceptors: boolean): { defender: Input; target: string | undefined } | undefined {
+  const [below = '', above, ...more] = text.split(/\sunder\s/i).map((part) => part.trim());
+  if (more.length > 0 || (above !== undefined && !interceptors)) return undefined;
+  const [first = '', others, ...rest] = below.split(/\swith\s/i).map((part) => part.trim());
+  if (first === '' || rest.length > 0) return undefined;
+  const defender: Input = {};
+  const targets = list(first);
+  const [target = ''] = targets;
+  const base = baseCalled(target);
+  const ships = [...(base === undefined ? targets : targets.slice(1)), ...list(others ?? '')];
+  if (base !== undefined) defender.base = base;
+  if (ships.length > 0) defender.ships = ships;
+  if (above !== undefined) defender.interceptors = list(above);
+  return { defender, target: /^\d/.test(target) ? undefined : (base ?? target) };
+}
+
+function airLine(form: string, interceptors: boolean): Line {
+  const above = part('Fighters over them, such as 8 Zero (Enter: none)', ' under ', false);
+  return {
+    form,
+    parts: [
+      part('Attacking planes, such as 10 Dauntless AP, 5 Wildcat', '', true),
+      part('Their target, a ship or base such as Shokaku', ' -> ', true),
+      part('Ships with her, such as Kongo, 6 DD (Enter: none)', ' with ', false),
+      ...(interceptors ? [above] : []),
+      night,
+      clouds,
+    ],
+    read(text): Read {
+      const { rest, said } = situation(text);
+      const parts = halves(rest, arrow);
+      if (parts === undefined) return refused('wants planes, one arrow and a target');
+      const aim = defence(parts[1], interceptors);
+      if (aim === undefined) return refused('cannot read what is attacked');
+      const attacker = { ...wing(parts[0]), ...(aim.target === undefined ? {} : { target: aim.target }) };
+      return { input: { attacker, defender: aim.defender, ...said } };
+    },
+  };
+}
+
+export const strikeLine = airLine('10 Dauntless AP, 5 Wildcat -> Shokaku with Kongo, 6 DD under 8 Zero', true);
+export const attackLine = airLine('10 Dauntless AP + 6 Avenger torpedo -> Shokaku with 6 DD', false);
+
+export const airToAirLine: Line = {
+  form: '5 Zero vs 3 Wildcat, 10 B-17 GP high',
+  parts: [
+    part('Planes that attack, such as 5 Zero high', '', true),
+    part('Planes they meet, such as 3 Wildcat high, 10 B-17 GP high', ' vs ', true),
+    night,
+    clouds,
+  ],
+  read(text): Read {
+    const { rest, said } = situation(text);
+    const parts = halves(rest, versus);
+    if (parts === undefined) return refused('wants planes on both sides of one "vs"');
+    return { input: { attacker: wing(parts[0]), defender: wing(parts[1]), ...said } };
+  },
+};
+
+export const surfaceLine: Line = {
+  form: 'Washington, Pensacola, 4 DD vs Kongo, Kumano, 5 DD by night',
+  parts: [
+    part('Ships of one side, such as Washington, 4 DD', '', true),
+    part('Ships of the other, such as Kongo, 5 DD', ' vs ', true),
+    night,
+  ],
+  read(text): Read {
+    const { rest, said } = situation(text);
+    const parts = halves(rest, versus);
+    if (parts === undefined) return refused('wants ships on both sides of one "vs"');
+    return { input: { attacker: { ships: list(parts[0]) }, defender: { ships: list(parts[1]) }, ...said } };
+  },
+};
+
+export const bombardmentLine: Line = {
+  form: 'Kongo, Haruna -> Henderson',
+  parts: [
+    part('Ships that bombard, such as Kongo, Haruna', '', true),
+    part('The base, such as Henderson', ' -> ', true),
+    night,
+  ],
+  read(text): Read {
+    const { rest, said } = situation(text);
+    const parts = halves(rest, arrow);
+    if (parts === undefined) return refused('wants ships, one arrow and a base');
+    return { input: { attacker: { ships: list(parts[0]) }, defender: { base: parts[1] }, ...said } };
+  },
+};
+
+export const baseGunsLine: Line = {
+  form: 'Rabaul -> Chicago, 4 DD',
+  parts: [
+    part('The base, such as Rabaul', '', true),
+    part('Ships at anchor, such as Chicago, 4 DD', ' -> ', true),
+    night,
+  ],
+  read(text): Read {
+    const { rest, said } = situation(text);
+    const parts = halves(rest, arrow);
+    if (parts === undefined) return refused('wants a base, one arrow and ships');
+    return { input: { attacker: { base: parts[0] }, defender: { ships: list(parts[1]) }, ...said } };
+  },
+};
+
+export const landingLine: Line = {
+  form: '6 Wildcat, 4 Dauntless AP -> Enterprise by night',
+  parts: [
+    part('Planes that land, such as 6 Wildcat', '', true),
+    part('On which ship or base', ' -> ', true),
+    night,
+    { ask: 'In a storm?', before: '', needed: false, yes: ' in a storm' },
+  ],
+  read(text): Read {
+    const { rest, said } = situation(text);
+    const parts = halves(rest, arrow);
+    if (parts === undefined) return refused('wants planes, one arrow and a ship or base');
+    return { input: { planes: list(parts[0]), on: parts[1], ...said } };
+  },
+};
