@@ -1,7 +1,7 @@
 /** 17 Anti-aircraft combat: attacks are announced and the guns answer before any bomb falls (chapter 18). */
 import type { Answer, Ask, Need, Out, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { type Battle, enemyOf, type Lot, type Seen, type Side, sides } from '../state.js';
+import { type Battle, enemyOf, type Seen, type Side, sides } from '../state.js';
 import {
   announceAsk,
   announced,
@@ -91,10 +91,11 @@ export const antiAircraft: Chapter<AntiAircraftStep> = {
       case 'declare':
         return declared(battle, step, answers, out);
       case 'order':
-        ordered(battle, step, answers);
+        ordered(battle, step, answers, out);
         return layOut(battle, step);
       case 'guns':
         layGuns(battle, step, answers);
+        tellGuns(battle, step, out);
         step.stage = 'dice';
         return;
       default: {
@@ -164,6 +165,19 @@ function go(battle: Battle, step: AntiAircraftStep, out: Out): Progress | undefi
       return undefined;
     }
   }
+}
+
+/** 17.5 How the guns were divided, where there was a choice. */
+function tellGuns(battle: Battle, step: AntiAircraftStep, out: Out): void {
+  if (!out.on) return;
+  const fire = step.groups.map(({ by, af, plane, kind, guns }) => ({
+    by,
+    af: battle.air[by][af]?.id,
+    plane,
+    kind,
+    guns,
+  }));
+  out.tell('all', '17.5', 'guns-laid', { fire });
 }
 
 function layOut(battle: Battle, step: AntiAircraftStep): void {
@@ -245,7 +259,9 @@ function shotDown(battle: Battle, step: AntiAircraftStep, group: Group, answer: 
     const attack = step.attacks[index];
     if (attack === undefined) continue;
     let share = split === undefined ? left : (split[`${index}`] ?? 0);
-    for (const lot of soonestDue(lots, attack.lots)) {
+    for (let i = 0; i < attack.lots.length; i++) {
+      const lot = lots?.[attack.lots[i] ?? -1];
+      if (lot === undefined) continue;
       const down = hitPlanes(battle, group.by, lot, share);
       share -= down;
       left -= down;
@@ -258,13 +274,4 @@ function shotDown(battle: Battle, step: AntiAircraftStep, group: Group, answer: 
   step.hits = 0;
   step.at += 1;
   step.stage = 'dice';
-}
-
-function soonestDue(lots: readonly Lot[] | undefined, at: readonly number[]): Lot[] {
-  const due: Lot[] = [];
-  for (const index of at) {
-    const lot = lots?.[index];
-    if (lot !== undefined) due.push(lot);
-  }
-  return due.length < 2 ? due : due.sort((a, b) => a.deadline - b.deadline);
 }

@@ -50,7 +50,10 @@ function findsTarget(seen: Seen, lot: Lot): boolean {
   const { marks, base } = seen.enemy;
   return kindsFor(seen.rules, lot).some((kind) => {
     const onBase: Target | null = base === null ? null : { on: 'base', offBoard: base.offBoard };
-    return (marks.ships && 'table' in bombing(seen, lot, kind, aShip)) || (onBase !== null && 'table' in bombing(seen, lot, kind, onBase));
+    return (
+      (marks.ships && 'table' in bombing(seen, lot, kind, aShip)) ||
+      (onBase !== null && 'table' in bombing(seen, lot, kind, onBase))
+    );
   });
 }
 
@@ -156,6 +159,11 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
       if (kept > 0) lot.factors = kept;
     });
   }
+  // Of planes on one target those go first that must land first (R108, decision 3).
+  for (const { by, af, lots } of attacks) {
+    const due = (lot: number): number => battle.air[by][af]?.lots[lot]?.deadline ?? 0;
+    lots.sort((a, b) => due(a) - due(b));
+  }
   step.attacks = attacks;
   step.stage = 'order';
   if (out.on && cite('15.3'))
@@ -234,7 +242,7 @@ export function orderAsk(seen: Seen, attacks: readonly Attack[]): Ask {
   };
 }
 
-export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers): void {
+export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers, out: Out): void {
   const rank = (attack: Attack): number => {
     const answer = answers[attack.by];
     if (!Array.isArray(answer)) return 0;
@@ -243,4 +251,10 @@ export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers
     return order.indexOf(attackId(at, attack));
   };
   step.attacks = [...step.attacks].sort((a, b) => (a.by === b.by ? rank(a) - rank(b) : 0));
+  if (!out.on) return;
+  for (const side of sides) {
+    if (answers[side] === undefined) continue;
+    const attacks = step.attacks.filter(({ by }) => by === side).map((attack) => attackData(battle, attack));
+    out.tell('all', '18.2', 'attack-order', { side, attacks });
+  }
 }

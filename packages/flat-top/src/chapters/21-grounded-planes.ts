@@ -63,17 +63,28 @@ export function chooserOf(battle: Battle, owner: Side, cause: Cause): Side {
 const groundedAt = (battle: Battle, side: Side, place: number): Grounded | null =>
   (place === atBase ? battle.base?.grounded : battle.ships[side][place]?.grounded) ?? null;
 
-/** One Air Factor goes with each hit, two hits for a dispersed one; `outright`: one each. Who goes becomes a step of the agenda. */
-export function losePlanes(battle: Battle, side: Side, place: number, hits: number, cause: Cause, out: Out, outright = false): void {
+/** One Air Factor goes with each hit, two hits for a dispersed one; `outright`: one each. Who goes becomes a step of the agenda, unless the attacker has no choice. */
+export function losePlanes(
+  battle: Battle,
+  side: Side,
+  place: number,
+  hits: number,
+  cause: Cause,
+  out: Out,
+  outright = false,
+): void {
   const grounded = groundedAt(battle, side, place);
-  if (hits <= 0 || grounded === null || isEmpty(grounded)) return;
-  const lost = toLose(grounded, hits, outright).reduce((sum, { lose }) => sum + lose, 0);
-  if (lost === 0) return;
+  if (hits <= 0 || grounded === null) return;
+  const lost = isEmpty(grounded) ? 0 : toLose(grounded, hits, outright).reduce((sum, { lose }) => sum + lose, 0);
+  // That none were there to lose is told as well.
   if (out.on) {
     const rule = place === atBase ? '21.3.2' : '21.2.4';
     out.tell('all', rule, 'planes-lost-aground', { side, name: placeName(battle, side, place), factors: lost });
   }
-  battle.agenda.push({ rule: '21.7', side, place, chooser: chooserOf(battle, side, cause), hits, outright, names: [] });
+  if (lost === 0) return;
+  const chooser = chooserOf(battle, side, cause);
+  const step: LosePlanesStep = { rule: '21.7', side, place, chooser, hits, outright, names: [] };
+  if (chooser === side || attackerMustChoose(battle, step, out)) battle.agenda.push(step);
 }
 
 const isEmpty = ({ ready, justLanded, readying }: Grounded): boolean =>
@@ -82,7 +93,7 @@ const isEmpty = ({ ready, justLanded, readying }: Grounded): boolean =>
 /** 21.2.5 A ship takes all its planes down; they can never be replaced. */
 export function loseAllPlanes(battle: Battle, side: Side, place: number, out: Out): void {
   const grounded = groundedAt(battle, side, place);
-  if (grounded === null || isEmpty(grounded) || !cite('21.2.5')) return;
+  if (grounded === null || !cite('21.2.5')) return;
   let lost = 0;
   for (const box of boxes) {
     for (const { seaBased, factors } of grounded[box]) {
@@ -90,9 +101,8 @@ export function loseAllPlanes(battle: Battle, side: Side, place: number, out: Ou
       scorePlanes(battle, side, seaBased, factors);
     }
   }
-  setGrounded(battle, side, place, { ready: [], justLanded: [], readying: [] });
-  if (lost > 0 && out.on)
-    out.tell('all', '21.2.5', 'planes-sunk', { side, name: placeName(battle, side, place), factors: lost });
+  if (lost > 0) setGrounded(battle, side, place, { ready: [], justLanded: [], readying: [] });
+  if (out.on) out.tell('all', '21.2.5', 'planes-sunk', { side, name: placeName(battle, side, place), factors: lost });
 }
 
 function setGrounded(battle: Battle, side: Side, place: number, grounded: Grounded): void {
@@ -162,7 +172,10 @@ function attackerMustChoose(battle: Battle, step: LosePlanesStep, out: Out): boo
     const names = [...new Set(next.parked.map((p) => p.plane))];
     if (names.length > 1 && next.lose < factorsIn(next.parked) && cite('21.7')) {
       if (step.names.length === 0 && out.on && cite('21.7.4')) {
-        out.tell([step.chooser], '21.7.4', 'names-to-choose', { name: placeName(battle, step.side, step.place), names });
+        out.tell([step.chooser], '21.7.4', 'names-to-choose', {
+          name: placeName(battle, step.side, step.place),
+          names,
+        });
       }
       step.names = names;
       return true;
@@ -173,7 +186,14 @@ function attackerMustChoose(battle: Battle, step: LosePlanesStep, out: Out): boo
 }
 
 /** So many of the group, or of one name in it, in the order their owner keeps them (R63). */
-function takeFirst(battle: Battle, step: LosePlanesStep, from: Exposed, factors: number, plane: PlaneName | undefined, out: Out): void {
+function takeFirst(
+  battle: Battle,
+  step: LosePlanesStep,
+  from: Exposed,
+  factors: number,
+  plane: PlaneName | undefined,
+  out: Out,
+): void {
   let left = factors;
   for (const parked of from.parked) {
     if (plane !== undefined && parked.plane !== plane) continue;
@@ -212,7 +232,13 @@ export const losePlanesChapter: Chapter<LosePlanesStep> = {
       const prompt = `${lose} in the ${boxNames[box]} box${dispersed ? ', dispersed' : ''}`;
       return { ask: 'split', rule: '21.7.3', prompt, total: lose, over: alike(over), all: true };
     });
-    return { ask: 'sheet', rule: '21.7.2', prompt: `Which planes at ${at?.name ?? 'the target'} are lost?`, rows, limits: [] };
+    return {
+      ask: 'sheet',
+      rule: '21.7.2',
+      prompt: `Which planes at ${at?.name ?? 'the target'} are lost?`,
+      rows,
+      limits: [],
+    };
   },
 
   decide(battle, step, answers, out) {
