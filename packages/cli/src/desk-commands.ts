@@ -158,6 +158,7 @@ function diceFor({ flags }: Given, io: Terminal): DiceSupply {
   if (ways > 1) throw new Refused('--dice, --seed and --type-dice: choose one');
   if (dice !== undefined) return scripted(readDice(dice));
   if (flags.has('type-dice')) {
+    if (flags.has('json')) throw new Refused('--type-dice: not with --json; give the dice with --dice');
     if (!io.typed) throw new Refused('--type-dice: needs somebody at a terminal; give the dice with --dice');
     return typedDice(io);
   }

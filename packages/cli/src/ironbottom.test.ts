@@ -298,6 +298,69 @@ describe('bad input gets one line with the field and the rule, exit code 2', () 
   });
 });
 
+describe('table and replay', () => {
+  const file = join(folder, 'game.txt');
+
+  it('a game played by chance is saved, replays, and every roll of it is verified', async () => {
+    const args = [
+      'table',
+      'narrows',
+      '--random',
+      'all',
+      '--seed',
+      'a',
+      '--entropy',
+      'Red=mine,Blue=ours',
+      '--save',
+      file,
+    ];
+    expect((await say(args)).code).toBe(0);
+    const replayed = await say(['replay', file]);
+    expect(replayed.code).toBe(0);
+    expect(replayed.out).toMatch(/^Won by /m);
+    const verified = await say(['replay', file, '--verify']);
+    expect(verified.code).toBe(0);
+    expect(verified.out).toContain('the seed is the one that was committed to');
+    expect(verified.out).toContain('Verified');
+    expect(JSON.parse((await say(['replay', file, '--verify', '--json'])).out)).toMatchObject({ ok: true });
+  });
+
+  it('a roll, an answer or a seed that was changed afterwards is found out, exit code 1', async () => {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(/roll .*: \d of 6/);
+    const changed = join(folder, 'changed.txt');
+    const lies = [
+      text.replace(
+        /(roll .*: )(\d)( of 6)/,
+        (_, before: string, face: string, after: string) => `${before}${(Number(face) % 6) + 1}${after}`,
+      ),
+      text.replace(/^seed: ./m, (line) => `seed: ${line.endsWith('0') ? '1' : '0'}`),
+      text.replace(/^entropy Red: .*/m, 'entropy Red: 00'),
+      text.replace(/^hash: ./m, (line) => `hash: ${line.endsWith('0') ? '1' : '0'}`),
+    ];
+    for (const lie of lies) {
+      expect(lie).not.toBe(text);
+      writeFileSync(changed, lie);
+      const { code, out } = await say(['replay', changed, '--verify']);
+      expect(code).toBe(1);
+      expect(out).toContain('differs');
+    }
+  });
+
+  it('answers may be piped in; a refused one says why and asks again', async () => {
+    const { out, code } = await say('table narrows --seed a --random Green,Red', 'nonsense\nquit\n');
+    expect(code).toBe(0);
+    expect(out.match(/^Blue$/gm)).toHaveLength(2);
+  });
+
+  it('names scenarios, and the one that was meant', async () => {
+    expect((await say('table')).out).toContain('straits/narrows');
+    const { code, err } = await say('table narows');
+    expect(code).toBe(2);
+    expect(err).toContain('there is no such scenario');
+  });
+});
+
 describe('ledger', () => {
   it('counts every rule of each rulebook once', async () => {
     const { out } = await say('ledger --json');
@@ -322,7 +385,7 @@ describe('help', () => {
   it('is there for everything and for each command, and the version too', async () => {
     expect((await say('--version')).out).toMatch(/^ironbottom \d+\.\d+\.\d+\n$/);
     expect((await say('--help')).out).toContain('desk run');
-    for (const command of ['play', 'desk', 'desk list', 'desk run', 'desk show', 'odds', 'replay', 'ledger']) {
+    for (const command of ['play', 'desk', 'desk list', 'desk run', 'desk show', 'odds', 'table', 'replay', 'ledger']) {
       const { code, out } = await say(`${command} --help`);
       expect(code).toBe(0);
       expect(out).toContain(`ironbottom ${command}`);

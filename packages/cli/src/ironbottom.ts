@@ -7,9 +7,10 @@ import { odds } from './odds-command.js';
 import { play } from './play.js';
 import { exits, Refused } from './refused.js';
 import { replay } from './replay-command.js';
+import { table } from './table-command.js';
 import type { Terminal } from './terminal.js';
 
-const commands: readonly Command[] = [play, deskList, deskRun, deskShow, odds, replay, ledger];
+const commands: readonly Command[] = [play, deskList, deskRun, deskShow, odds, table, replay, ledger];
 
 /** Of the package, whether this runs built or from its source. */
 function version(): string {

@@ -27,6 +27,11 @@ export const ledger: Command = {
   most: 2,
   async run({ words, flags }, io) {
     const all = books.map((book) => ({ book, record: recordOf(book) }));
+    const named = words.length === 1 ? all.find(({ book }) => book.name === words[0]) : undefined;
+    if (named !== undefined && !flags.has('json')) {
+      io.out(`${bookLines(io, named.book, named.record, true).join('\n')}\n`);
+      return exits.ok;
+    }
     if (words.length > 0) {
       showRule(io, all, words, flags.has('json'));
       return exits.ok;
@@ -34,7 +39,8 @@ export const ledger: Command = {
     if (flags.has('json')) {
       io.out(json(io, Object.fromEntries(all.map(({ book, record }) => [book.name, totals(book.ledger, record)]))));
     } else {
-      for (const { book, record } of all) io.out(`${bookLines(io, book, record).join('\n')}\n`);
+      // Books nobody has begun are summed up in a line.
+      for (const { book, record } of all) io.out(`${bookLines(io, book, record, isBegun(book, record)).join('\n')}\n`);
     }
     return exits.ok;
   },
@@ -68,26 +74,34 @@ function recordOf(book: Book): LedgerRecord {
 
 export const chapterOf = (rule: string): string => /^[A-Z]+\d*(?:-[A-Z]+)?|^\d+/.exec(rule)?.[0] ?? rule;
 
-function bookLines(io: Terminal, book: Book, record: LedgerRecord): string[] {
+const isBegun = (book: Book, record: LedgerRecord): boolean =>
+  totals(book.ledger, record).open.length < book.ledger.length;
+
+/** Numbered chapters in their order, then those with names of our own. */
+function inOrder(chapters: readonly string[]): string[] {
+  const numbered = chapters.filter((chapter) => /^\d/.test(chapter)).sort((a, b) => Number(a) - Number(b));
+  return [...numbered, ...chapters.filter((chapter) => !numbered.includes(chapter))];
+}
+
+function bookLines(io: Terminal, book: Book, record: LedgerRecord, whole: boolean): string[] {
   const paint = paintFor(io);
   const chapters = new Map<string, LedgerEntry[]>();
   for (const entry of book.ledger) {
     const chapter = chapterOf(entry.rule);
     chapters.set(chapter, [...(chapters.get(chapter) ?? []), entry]);
   }
-  const rows = [...chapters].map(([chapter, entries]) => {
+  const rows = inOrder([...chapters.keys()]).map((chapter) => {
+    const entries = chapters.get(chapter) ?? [];
     const { total, implemented, nothingToDo, open } = totals(entries, record);
     return [chapter, total, implemented, nothingToDo, open.length, bar((implemented + nothingToDo) / total, 20)];
   });
   const [head = '', ...lines] = table(['chapter', 'rules', 'implemented', 'nothing to do', 'open', ''], rows);
   const { total, implemented, nothingToDo, open } = totals(book.ledger, record);
-  return [
+  const summary = [
     `${paint('bold', book.title)}  ${total} rules: ${implemented} implemented, ${nothingToDo} nothing to do, ${open.length} open`,
     '',
-    paint('dim', head),
-    ...lines,
-    '',
   ];
+  return whole ? [...summary, paint('dim', head), ...lines, ''] : summary;
 }
 
 function showRule(

@@ -8,7 +8,7 @@ import { progress } from './progress.js';
 import { exits, Refused } from './refused.js';
 import { procedureCalled } from './rulebooks.js';
 import { chartLines, forceLines } from './show.js';
-import { type Before, prepare } from './sitting.js';
+import { type Before, numberFrom, prepare } from './sitting.js';
 import { paintFor, type Terminal } from './terminal.js';
 
 export const odds: Command = {
@@ -89,15 +89,13 @@ export function weigh(
 ): { found: Odds; spreads: [string, Spread][] } {
   const start = before.sitting.record;
   const policy = before.sitting.orders(before.policy.policy);
-  let hash = 2166136261;
-  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   const { measures, tally } = before.sitting;
   const found = oddsOf(
     desk.procedure,
     start,
     policy,
     measures,
-    { below: chance(hash), ...(watch === undefined ? {} : { watch }) },
+    { below: chance(numberFrom(seed)), ...(watch === undefined ? {} : { watch }) },
     tally,
   );
   const names = Object.keys(before.sitting.measures(start));

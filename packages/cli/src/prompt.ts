@@ -13,7 +13,9 @@ const waiting: Waiting[] = [];
 const left = (): Refused => new Refused('nothing more was typed');
 
 function open(io: Terminal): Interface {
-  const made = createInterface({ input: io.input, output: process.stdout, terminal: io.typed });
+  const made = io.typed
+    ? createInterface({ input: io.input, output: process.stdout, terminal: true })
+    : createInterface({ input: io.input });
   made.on('line', (line) => {
     const next = waiting.shift();
     if (next === undefined) typed.push(line);
@@ -36,8 +38,10 @@ export function ask(io: Terminal, prompt: string): Promise<string> {
     return Promise.resolve(ready);
   }
   if (ended) return Promise.reject(left());
-  lines.setPrompt(prompt);
-  lines.prompt();
+  if (io.typed) {
+    lines.setPrompt(prompt);
+    lines.prompt();
+  } else io.out(prompt);
   return new Promise((done, fail) => waiting.push({ done, fail }));
 }
 

@@ -3,6 +3,7 @@ import { ledger as apto } from '@ironbottom/apto';
 import { ledger as fireInTheSky } from '@ironbottom/fire-in-the-sky';
 import { ledger as flatTop, flatTopDesk } from '@ironbottom/flat-top';
 import { type DeskProcedure, didYouMean, type Kit, type Rulebook } from '@ironbottom/umpire';
+import { straits } from '@ironbottom/umpire/toy';
 import { ledger as warInThePacific } from '@ironbottom/war-in-the-pacific';
 import { ledger as worldAtWar } from '@ironbottom/world-at-war';
 import { shownWord } from './args.js';
@@ -31,8 +32,8 @@ export const books: readonly Book[] = [
   { name: 'world-at-war', title: 'World at War', desk: [], ledger: worldAtWar },
 ];
 
-/** Rulebooks whose whole games can be replayed. */
-export const playable: readonly Rulebook<Kit>[] = [];
+/** Rulebooks whose games can be played and replayed: the toy among them, for it has everything a game can have. */
+export const playable: readonly Rulebook<Kit>[] = [straits];
 
 export const procedures: readonly DeskProcedure[] = books.flatMap((book) => book.desk);
 

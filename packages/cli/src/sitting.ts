@@ -103,6 +103,13 @@ export async function resolve(
   return { result, forces: desk.forces(end, start) };
 }
 
+/** A number from a word, for samples and chance players. */
+export function numberFrom(word: string): number {
+  let hash = 2166136261; // FNV-1a
+  for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
+}
+
 /** A seed as short as a word; the same seed gives the same dice on every machine. */
 export function seeded(seed: string): DiceSupply {
   const dice = seededDice(seedFrom(seed));
