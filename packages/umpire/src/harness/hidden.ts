@@ -26,11 +26,11 @@ function collect(value: unknown, path: string[], leaves: Leaf[]): void {
   else leaves.push({ path, text: JSON.stringify(value) ?? 'nothing', empty: value === null || isObject(value) });
 }
 
-/** One hidden field of the list: how often it was there, and whether two draws from one view ever differed in it. */
-export type Pattern = { hidden: Hidden; segments: string[]; seen: boolean; varied: boolean };
+/** One hidden field of the list: in how many views' draws it was there, and whether two draws ever differed in it. */
+export type Pattern = { hidden: Hidden; segments: string[]; seen: number; varied: boolean };
 
 export function patternsOf(hidden: readonly Hidden[]): Pattern[] {
-  return hidden.map((h) => ({ hidden: h, segments: h.path.split('.'), seen: false, varied: false }));
+  return hidden.map((h) => ({ hidden: h, segments: h.path.split('.'), seen: 0, varied: false }));
 }
 
 function matches(segments: readonly string[], leaf: Leaf): boolean {
@@ -56,9 +56,9 @@ export function unlisted(leaves: readonly Leaf[], patterns: readonly Pattern[]):
 /** Note which fields differ between draws from one view. */
 export function compareDraws(draws: readonly Leaf[][], patterns: readonly Pattern[]): void {
   for (const pattern of patterns) {
-    if (pattern.varied && pattern.seen) continue;
+    if (pattern.varied) continue;
     const texts = draws.map((leaves) => fieldText(leaves, pattern));
-    if (texts.some((text) => text !== '')) pattern.seen = true;
+    if (texts.some((text) => text !== '')) pattern.seen += 1;
     if (texts.some((text) => text !== texts[0])) pattern.varied = true;
   }
 }
@@ -69,8 +69,11 @@ function fieldText(leaves: readonly Leaf[], { segments }: Pattern): string {
   return text;
 }
 
+/** Draws from fewer views than this may agree by chance. */
+const enough = 100;
+
 /** Fields that the rules leave open and that every draw drew alike. */
 export function neverVaried(patterns: readonly Pattern[]): Fault | undefined {
-  const stuck = patterns.find(({ hidden, seen, varied }) => hidden.varies === true && seen && !varied);
+  const stuck = patterns.find(({ hidden, seen, varied }) => hidden.varies === true && seen >= enough && !varied);
   return stuck && fault('field never imagined', `${stuck.hidden.path} came out the same in every draw`);
 }

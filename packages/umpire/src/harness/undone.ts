@@ -43,8 +43,9 @@ function silentChange<K extends Kit>(game: Game<K>, seat: Seat, before: State<K>
     const then = viewOf(before, other);
     const now = viewOf(game.state, other);
     if (canonical(then) === canonical(now)) continue;
+    const open = game.state.umpire.window?.sealed[seat] !== undefined;
     const what = `${seat} may take back an answer that ${other} has seen the effect of: ${difference(now, then)}`;
-    return fault('undo across a disclosure', what);
+    return fault(open ? 'secret answer sends bytes' : 'undo across a disclosure', what);
   }
   return undefined;
 }

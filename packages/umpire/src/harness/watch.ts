@@ -16,7 +16,7 @@ import { refusesGarbage } from './garbage.js';
 import { patternsOf } from './hidden.js';
 import { answerable, brokenAt } from './look.js';
 import { bearsLosses } from './losses.js';
-import { canaryIn, keepsSecrets } from './secrecy.js';
+import { canaryIn, keepsSecrets, silent } from './secrecy.js';
 import { survives } from './survive.js';
 import type { Trial } from './trial.js';
 import { undoes, undoesOther } from './undone.js';
@@ -49,7 +49,7 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
       () => (close || at(rates.garbage) ? refusesGarbage(game, below) : undefined),
       () =>
         awaited(game).length > 1 && (close || at(rates.window))
-          ? caught('exception', 'answering in another order', () => commutes(game, below))
+          ? caught('exception', 'answering in another order', () => silent(game, below) ?? commutes(game, below))
           : undefined,
       () => (close ? caught('exception', 'saving and loading', () => survives(game, below)) : undefined),
       () => (close ? keepsSecrets(trial, game, below, pieces, { patterns, draws: 1 }) : undefined),
@@ -93,7 +93,7 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
     for (let i = 0; i < 20; i++) {
       const found = firstOf(
         () => refusesGarbage(game, below),
-        () => caught('exception', 'answering in another order', () => commutes(game, below)),
+        () => caught('exception', 'answering in another order', () => silent(game, below) ?? commutes(game, below)),
         () => caught('exception', 'saving and loading', () => survives(game, below)),
         () => keepsSecrets(trial, game, below, pieces, { patterns, draws: 2 }),
         () => bearsLosses(trial, game, 12, below, pieces),

@@ -294,6 +294,32 @@ export const planted: readonly Planted[] = [
     ),
   },
   {
+    name: 'a public list of who has answered, with the answers',
+    kind: 'secret answer sends bytes',
+    by: 'secrecy',
+    trial: spoilt(
+      {
+        clone(state) {
+          const copy = straits.clone(state);
+          if ('answered' in copy.public) Object.assign(copy.public, { answered: copy.umpire.window?.sealed ?? {} });
+          return copy;
+        },
+      },
+      {
+        purchase: {
+          run(table) {
+            frame('purchase').run(table, {} as never);
+            Object.assign(table.state.public, { answered: table.state.umpire.window?.sealed });
+          },
+          take(table, f, answers) {
+            Reflect.deleteProperty(table.state.public, 'answered');
+            frame('purchase').take(table, f, answers);
+          },
+        },
+      },
+    ),
+  },
+  {
     name: 'a secret in the public part',
     kind: 'leak in the view',
     by: 'secrecy',

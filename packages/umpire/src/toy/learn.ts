@@ -49,7 +49,9 @@ const folds: { readonly [kind in keyof Facts]: (knows: Knows, facts: Facts[kind]
   },
 };
 
+/** Only what is told changes what is known; the rest is there for everybody to see. */
 export function learn(knows: Knows, event: Event): void {
+  if (event.tells !== true) return;
   const fold = Object.hasOwn(folds, event.kind) ? folds[event.kind as keyof Facts] : undefined;
   // The facts were written by the chapter that told them, in the form that `Facts` names.
   (fold as ((knows: Knows, facts: Event['data']) => void) | undefined)?.(knows, event.data);

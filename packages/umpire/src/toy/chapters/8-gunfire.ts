@@ -5,12 +5,14 @@ import type { FrameKind } from '../../rulebook.js';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { around } from '../map.js';
-import { isAlly, type Pub, type ShipId, type Straits, type StraitsFrame, seats, shipsOf } from '../state.js';
+import { allies, isAlly, type Pub, type ShipId, type Straits, type StraitsFrame, seats, shipsOf } from '../state.js';
 import { damage, finishPhase, type Straiter } from './1-straits.js';
 
 export const gunfire: FrameKind<Straits, StraitsFrame> = {
   run(table) {
-    const able = seats.filter((seat) => shots(table.state.public, table.law, seat).shells > 0);
+    const { state, law } = table;
+    if (!anyInReach(state.public, law)) return finishPhase(table);
+    const able = seats.filter((seat) => shots(state.public, law, seat).shells > 0);
     if (able.length === 0) finishPhase(table);
     else table.owe(able);
   },
@@ -31,6 +33,17 @@ export const gunfire: FrameKind<Straits, StraitsFrame> = {
     finishPhase(table);
   },
 };
+
+/** Reach is mutual: where no ship of the convoy has a patrol boat within two hexes, nobody can fire at anybody. */
+function anyInReach(pub: Pub, law: Law): boolean {
+  const boats = new Uint8Array(pub.board.length);
+  for (const { place } of shipsOf(pub, law, 'Red')) boats[place] = 1;
+  for (const seat of allies) {
+    for (const { place } of shipsOf(pub, law, seat))
+      for (const near of around(law.chart, place, 2)) if (boats[near] === 1) return true;
+  }
+  return false;
+}
 
 /** 8.1 A shell for each ship with an enemy in reach; a target takes no more than can reach it. */
 export function shots(pub: Pub, law: Law, seat: Seat): { shells: number; targets: Map<ShipId, number> } {
