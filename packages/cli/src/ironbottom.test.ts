@@ -104,7 +104,7 @@ describe('desk run', () => {
 
 describe('odds', () => {
   it.each(names)('%s: the example has a distribution with mean and percentiles, and names its policy', async (name) => {
-    const { code, out } = await say(`odds ${name} --example --json`);
+    const { code, out } = await say(`odds ${name} --example --json --samples 500`);
     expect(code).toBe(0);
     const odds = JSON.parse(out) as {
       exact: boolean;

@@ -7,6 +7,7 @@ import { odds } from './odds-command.js';
 import { play } from './play.js';
 import { exits, Refused } from './refused.js';
 import { replay } from './replay-command.js';
+import { asRefused } from './sitting.js';
 import { table } from './table-command.js';
 import type { Terminal } from './terminal.js';
 
@@ -70,7 +71,8 @@ async function obey(args: readonly string[], io: Terminal): Promise<number> {
 export async function ironbottom(args: readonly string[], io: Terminal): Promise<number> {
   try {
     return await obey(args, io);
-  } catch (fault) {
+  } catch (thrown) {
+    const fault = asRefused(thrown);
     if (fault instanceof Refused) {
       io.err(`ironbottom: ${fault.message.replace(/\s*\n\s*/g, ' ')}\n`);
       return exits.refused;

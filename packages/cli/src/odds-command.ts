@@ -1,5 +1,5 @@
 /** `ironbottom odds`: how it may end, from the procedure itself. */
-import { chance, type DeskProcedure, type Odds, oddsOf, type Spread, spreadOf } from '@ironbottom/umpire';
+import { chance, type DeskProcedure, deskOdds, type Odds, type Spread, spreadOf } from '@ironbottom/umpire';
 import { type Command, jsonFlag, shownWord } from './args.js';
 import { heading, json } from './desk-commands.js';
 import { inputFlags, readInput } from './input.js';
@@ -24,6 +24,7 @@ export const odds: Command = {
     jsonFlag,
     ...inputFlags,
     { name: 'measure', takes: 'NAME', about: 'draw this measure (for a person)' },
+    { name: 'samples', takes: 'N', about: 'how many battles to sample where exact odds are out of reach' },
     { name: 'seed', takes: 'WORD', about: 'for samples: the same seed, the same samples' },
   ],
   most: 2,
@@ -35,23 +36,34 @@ export const odds: Command = {
       desk,
       before,
       io,
-      given.flags.get('seed') ?? '1',
+      { seed: given.flags.get('seed') ?? '1', samples: samplesOf(given.flags.get('samples')) },
       given.flags.get('measure'),
       given.flags.has('json'),
     );
   },
 };
 
+/** Only used where exact odds are out of reach. */
+export type Sampling = { seed: string; samples: number };
+export const usualSampling: Sampling = { seed: '1', samples: 10_000 };
+
+function samplesOf(text: string | undefined): number {
+  if (text === undefined) return usualSampling.samples;
+  if (!/^\d{1,7}$/.test(text) || Number(text) < 100)
+    throw new Refused(`--samples: wants a whole number from 100 to 9999999, not ${shownWord(text)}`);
+  return Number(text);
+}
+
 export function showOdds(
   desk: DeskProcedure,
   before: Before,
   io: Terminal,
-  seed: string,
+  sampling: Sampling,
   measure: string | undefined,
   asJson: boolean,
 ): number {
   const shown = progress(io);
-  const { found, spreads } = weigh(desk, before, seed, shown?.watch);
+  const { found, spreads } = weigh(desk, before, sampling, shown?.watch);
   shown?.clear();
   if (asJson) {
     const { name, about } = before.policy;
@@ -84,21 +96,17 @@ export function showOdds(
 export function weigh(
   desk: DeskProcedure,
   before: Before,
-  seed: string,
+  sampling: Sampling,
   watch?: (done: number, of: number | undefined) => void,
 ): { found: Odds; spreads: [string, Spread][] } {
-  const start = before.sitting.record;
-  const policy = before.sitting.orders(before.policy.policy);
-  const { measures, tally } = before.sitting;
-  const found = oddsOf(
-    desk.procedure,
-    start,
-    policy,
-    measures,
-    { below: chance(numberFrom(seed)), ...(watch === undefined ? {} : { watch }) },
-    tally,
-  );
-  const names = Object.keys(before.sitting.measures(start));
+  const { sitting, policy } = before;
+  const given = {
+    below: chance(numberFrom(sampling.seed)),
+    samples: sampling.samples,
+    ...(watch === undefined ? {} : { watch }),
+  };
+  const found = deskOdds(desk, sitting, policy.policy, given);
+  const names = Object.keys(sitting.measures(sitting.record));
   return { found, spreads: names.map((name) => [name, spreadOf(found, name)]) };
 }
 

@@ -5,7 +5,7 @@ import type { Command } from './args.js';
 import { runDesk } from './desk-commands.js';
 import { parseJson } from './json.js';
 import { wrap } from './layout.js';
-import { showOdds } from './odds-command.js';
+import { showOdds, usualSampling } from './odds-command.js';
 import { ask } from './prompt.js';
 import { exits, Refused } from './refused.js';
 import { procedures } from './rulebooks.js';
@@ -147,7 +147,7 @@ async function resolveIt(io: Terminal, desk: DeskProcedure, input: unknown, befo
     io.out('\n');
     const [word = '', ...rest] = answer.split(/\s+/);
     if (word === '' || word === 'b' || word === 'q') return;
-    if (word === 'o') showOdds(desk, before, io, '1', undefined, false);
+    if (word === 'o') showOdds(desk, before, io, usualSampling, undefined, false);
     else if (word === 'r')
       await runDesk(desk, input, before, seeded(randomBytes(4).toString('hex')), io, undefined, false);
     else if (word === 't') await runDesk(desk, input, before, typedDice(io), io, undefined, false);

@@ -8,7 +8,9 @@ import {
   didYouMean,
   type ForceTable,
   type NamedPolicy,
+  OrderRefused,
   type Plain,
+  type Problem,
   type Sitting,
   seededDice,
   seedFrom,
@@ -33,13 +35,21 @@ export type DeskResult = {
 
 export type Before = { sitting: Sitting<unknown>; forces: ForceTable[]; policy: NamedPolicy & { name: string } };
 
+/** An order that turned out impossible on the way is the input's fault too. */
+export function asRefused(fault: unknown): unknown {
+  return fault instanceof OrderRefused ? new Refused(lineOf(fault.problem)) : fault;
+}
+
+function lineOf({ field, why, rule }: Problem): string {
+  return `${field === '' ? 'the input' : shownField(field)}: ${why}${rule === '' ? '' : ` (${rule})`}`;
+}
+
 export function prepare(desk: DeskProcedure, input: unknown, policyName: string | undefined): Before {
   const checked = desk.check(input);
   if ('problems' in checked) {
     const [first] = checked.problems;
     if (first === undefined) throw new Error('an input was refused without a reason');
-    const rule = first.rule === '' ? '' : ` (${first.rule})`;
-    throw new Refused(`${first.field === '' ? 'the input' : shownField(first.field)}: ${first.why}${rule}`);
+    throw new Refused(lineOf(first));
   }
   const policy = policyCalled(desk, policyName);
   return { sitting: checked.sitting, forces: desk.forces(checked.sitting.record), policy };

@@ -7,7 +7,7 @@ import type { Tally } from './carry.js';
 import type { Exception, Provenance } from './charts.js';
 import { citing } from './cite.js';
 import type { Event, Out, Plain } from './events.js';
-import type { Measures } from './odds.js';
+import { type Measures, type Odds, type OddsLimits, oddsOf } from './odds.js';
 import type { DieNeed, Policy, Procedure } from './procedure.js';
 import { answersBy } from './run.js';
 import type { Shape } from './shape.js';
@@ -130,4 +130,15 @@ export function* sit<R>(
       procedure.die(record, face, notes);
     } else procedure.decide(record, answersBy(procedure, record, need.of, policy), notes);
   }
+}
+
+/** The odds of a sitting: its own orders first, then the policy; what is only counted tallied beside the records. */
+export function deskOdds<R>(
+  desk: Pick<DeskProcedure<R>, 'procedure'>,
+  sitting: Sitting<R>,
+  policy: Policy,
+  given: Partial<OddsLimits> & Pick<OddsLimits, 'below'>,
+): Odds {
+  const { record, orders, measures, tally } = sitting;
+  return oddsOf(desk.procedure, record, orders(policy), measures, given, tally);
 }

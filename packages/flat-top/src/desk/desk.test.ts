@@ -76,7 +76,7 @@ const odds = (
 ) => {
   const { record, orders, measures, tally } = sitting(name, input);
   const policy = orders(desk(name).policies.straightforward?.policy ?? (() => []));
-  return oddsOf(keyed, record, policy, measures, { below: chance(1) }, tallied ? tally : undefined);
+  return oddsOf(keyed, record, policy, measures, { below: chance(1), samples: 500 }, tallied ? tally : undefined);
 };
 
 const names = flatTopDesk.map(({ id }) => id.slice('flat-top/'.length));

@@ -16,6 +16,7 @@ export type Mission = {
   target: string | undefined;
   attack: AttackKind | undefined;
   field: string;
+  lot: Lot;
   /** Whether a row of the sheet of 17.2 speaks of this lot. */
   matches(prompt: string): boolean;
 };
@@ -95,14 +96,11 @@ function readFormation(
     const strafes = arms === 'none' && lot.attack === 'strafe';
     const aim = lot.target ?? (arms !== 'none' || strafes ? target : undefined);
     if (lot.attack !== undefined) checkAttack(reading, lot.attack, lot.plane, arms, lots[i]?.altitude ?? 'high', at);
-    const words = ` ${lot.plane}, ${arms}, ${lots[i]?.altitude ?? 'high'}`;
-    wing.missions.push({
-      formation: id,
-      target: aim,
-      attack: lot.attack,
-      field: at,
-      matches: (prompt) => prompt.endsWith(words),
-    });
+    const flying = lots[i];
+    if (flying === undefined) return;
+    const words = ` ${lot.plane}, ${arms}, ${flying.altitude}`;
+    const matches = (prompt: string): boolean => prompt.endsWith(words);
+    wing.missions.push({ formation: id, target: aim, attack: lot.attack, field: at, lot: flying, matches });
   });
   wing.formations.push({ id, lots });
 }
@@ -248,9 +246,12 @@ function readAltitude(reading: Reading, lot: LotInput, arms: Arms, at: string, a
   }
   if (lowOnly || (arms !== 'GP' && arms !== 'AP')) return 'low';
   const hits = reading.rules.charts.airHits.values[lot.plane];
-  const bombing = against.kind === 'base' ? hits.base : hits.ship;
-  if (bombing.dive[arms] !== null && lot.attack !== 'level') return 'high';
-  return (bombing.low[arms] ?? -1) >= (bombing.high[arms] ?? -1) ? 'low' : 'high';
+  const [best, other] = against.kind === 'base' ? [hits.base, hits.ship] : [hits.ship, hits.base];
+  if (best.dive[arms] !== null && lot.attack !== 'level') return 'high';
+  for (const { high, low } of [best, other]) {
+    if (high[arms] !== null || low[arms] !== null) return (low[arms] ?? -1) >= (high[arms] ?? -1) ? 'low' : 'high';
+  }
+  return 'high';
 }
 
 function checkAttack(

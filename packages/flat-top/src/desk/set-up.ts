@@ -4,6 +4,7 @@ import { landingStep } from '../chapters/14-landing.js';
 import { battleStep } from '../chapters/15-combat.js';
 import { airToAirStep } from '../chapters/16-air-to-air.js';
 import { antiAircraftStep } from '../chapters/17-anti-aircraft.js';
+import { type Target as BombTarget, bombing, kindsFor } from '../chapters/18-bombing.js';
 import { atBase } from '../chapters/21-damage.js';
 import { type Base, enemyOf, type Ship, type Side } from '../state.js';
 import { readBase, readFleet, sideOfBase } from './fleet.js';
@@ -105,11 +106,29 @@ function checkTarget(
   base: Base | undefined,
 ): void {
   const { target, field } = mission;
-  if (target === undefined || idOf(target) !== undefined) return;
+  if (target === undefined) return;
+  const id = idOf(target);
+  if (id !== undefined) {
+    checkAttackOn(reading, mission, id === base?.id ? { on: 'base', offBoard: base.offBoard } : { on: 'ship' });
+    return;
+  }
   const names = [...ships.map((ship) => ship.name), ...(base === undefined ? [] : [base.name])];
   const guess =
     didYouMean(target, names) || (names.length > 0 && names.length <= 10 ? `; there are ${names.join(', ')}` : '');
   wrong(reading, `${field}.target`, '17.2', `there is no ${said(target)} to attack${guess}`);
+}
+
+/** 18.3 Whether these planes can attack that target at all, before anybody has been shot at. */
+function checkAttackOn(reading: Reading, { lot, attack, field }: Mission, target: BombTarget): void {
+  const at = { rules: reading.rules, scenario: reading.scenario ?? null };
+  const ways = kindsFor(reading.rules, lot).filter((kind) => attack === undefined || kind === attack);
+  const tried = ways.map((kind) => bombing(at, lot, kind, target));
+  if (tried.some((way) => 'table' in way)) return;
+  const [first] = tried;
+  if (first !== undefined && 'not' in first) wrong(reading, field, first.not.rule, first.not.why);
+  else if (lot.arms === 'none' && attack === undefined) {
+    wrong(reading, field, '17.1', `${lot.plane} has a target, but carries no bomb and no torpedo`);
+  }
 }
 
 /** 16 Planes against planes. */
