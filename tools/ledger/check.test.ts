@@ -65,9 +65,13 @@ describe('a planted fault is caught', () => {
   });
 });
 
-test('the record keeps three tests, those named after the rule first', () => {
-  const tests = ['z > 16.1 takes effect', 'a > other', 'b > other', 'c > other', 'y > 16.10 is another rule'];
-  expect(makeRecord(ledger, { '16.1': tests })['16.1']).toEqual(['z > 16.1 takes effect', 'a > other', 'b > other']);
+test('the record keeps three tests: those named after the rule first, then those of the rulebook', () => {
+  const tests = ['a > other', 'b > other', 'packages/book/x > other', 'y > 16.10 is another rule', 'z > 16.1 bites'];
+  expect(makeRecord('book', ledger, { '16.1': tests })['16.1']).toEqual([
+    'z > 16.1 bites',
+    'packages/book/x > other',
+    'a > other',
+  ]);
 });
 
 test('notes of several files become one, each test once', () => {

@@ -56,13 +56,15 @@ export function checkRecord(ledger: readonly Entry[], cited: Cited, record: Ledg
   return faults;
 }
 
-/** The record as it should be: tests named after the rule come first, for they say most. */
-export function makeRecord(ledger: readonly Entry[], cited: Cited): LedgerRecord {
+/** The record as it should be: first the tests named after the rule, for they say most, then those of the rulebook itself. */
+export function makeRecord(rulebook: string, ledger: readonly Entry[], cited: Cited): LedgerRecord {
   const record: LedgerRecord = {};
   for (const { rule, state } of ledger) {
     if (state !== 'implemented' || !Object.hasOwn(cited, rule)) continue;
-    const byName = [...(cited[rule] ?? [])].sort((a, b) => namedAfter(b, rule) - namedAfter(a, rule) || order(a, b));
-    record[rule] = byName.slice(0, 3);
+    const worth = (test: string): number =>
+      2 * namedAfter(test, rule) + Number(test.startsWith(`packages/${rulebook}/`));
+    const best = [...(cited[rule] ?? [])].sort((a, b) => worth(b) - worth(a) || order(a, b));
+    record[rule] = best.slice(0, 3);
   }
   return record;
 }

@@ -60,7 +60,7 @@ async function write(): Promise<void> {
   const { cited } = read(notesFolder);
   for (const [rulebook, ledger] of await ledgers()) {
     const book: Cited = cited[rulebook] ?? {};
-    const record = makeRecord(ledger, book);
+    const record = makeRecord(rulebook, ledger, book);
     writeFileSync(recordFile(rulebook), `${JSON.stringify(record, undefined, 2)}\n`);
     console.log(`ledger: ${rulebook} ${Object.keys(record).length} rules recorded`);
     const open = citedButOpen(ledger, book);
