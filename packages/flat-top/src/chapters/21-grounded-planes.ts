@@ -20,8 +20,9 @@ export type LosePlanesStep = {
   side: Side;
   place: number;
   chooser: Side;
-  /** Hits still to be paid for. */
+  /** Hits still to be paid for, and how many planes that is. */
   hits: number;
+  lose: number;
   /** Critical Hits 3: so many Air Factors go, dispersed or not. */
   readonly outright: boolean;
   /** 21.7.4 The names the attacker may choose from next; empty while the owner chooses. */
@@ -83,7 +84,7 @@ export function losePlanes(
   }
   if (lost === 0) return;
   const chooser = chooserOf(battle, side, cause);
-  const step: LosePlanesStep = { rule: '21.7', side, place, chooser, hits, outright, names: [] };
+  const step: LosePlanesStep = { rule: '21.7', side, place, chooser, hits, lose: lost, outright, names: [] };
   if (chooser === side || attackerMustChoose(battle, step, out)) battle.agenda.push(step);
 }
 
@@ -114,7 +115,8 @@ function setGrounded(battle: Battle, side: Side, place: number, grounded: Ground
   if (ship === undefined) return;
   const ships = battle.ships[side].slice();
   ships[place] = { ...ship, grounded };
-  battle.ships = { ...battle.ships, [side]: ships };
+  const { allied, japan } = battle.ships;
+  battle.ships = side === 'allied' ? { allied: ships, japan } : { allied, japan: ships };
 }
 
 const placeName = (battle: Battle, side: Side, place: number): string =>
@@ -125,11 +127,12 @@ type Exposed = { box: Box; dispersed: boolean; parked: readonly Parked[]; each: 
 
 /** 21.7.3 Ready, then Just Landed, then Readying; dispersed planes last, at two hits each (21.3.2). */
 function toLose(grounded: Grounded, hits: number, outright: boolean): Exposed[] {
-  const inOrder = cite('21.7.3');
+  const order = cite('21.7.3') ? boxes : backwards;
   const all: Exposed[] = [];
   let left = hits;
-  for (const dispersed of [false, true]) {
-    for (const box of inOrder ? boxes : backwards) {
+  for (const dispersed of both) {
+    for (const box of order) {
+      if (grounded[box].length === 0 || left === 0) continue;
       const parked = grounded[box].filter((p) => p.factors > 0 && p.dispersed === dispersed);
       const each = dispersed && !outright ? 2 : 1;
       const lose = Math.min(factorsIn(parked), Math.floor(left / each));
@@ -141,11 +144,12 @@ function toLose(grounded: Grounded, hits: number, outright: boolean): Exposed[] 
   return all;
 }
 
+const both = [false, true] as const;
 const backwards = ['readying', 'justLanded', 'ready'] as const;
 
 /** What is next to be lost in the step. */
 function exposed(battle: Battle, step: LosePlanesStep): Exposed | undefined {
-  const grounded = groundedAt(battle, step.side, step.place);
+  const grounded = step.hits > 0 ? groundedAt(battle, step.side, step.place) : null;
   return grounded === null ? undefined : toLose(grounded, step.hits, step.outright)[0];
 }
 
@@ -153,12 +157,19 @@ function remove(battle: Battle, step: LosePlanesStep, from: Exposed, parked: Par
   const { side, place } = step;
   const grounded = groundedAt(battle, side, place);
   if (grounded === null || factors === 0) return;
-  const left = grounded[from.box]
-    .map((p) => (p === parked ? { ...p, factors: p.factors - factors } : p))
-    .filter((p) => p.factors > 0);
-  setGrounded(battle, side, place, { ...grounded, [from.box]: left });
+  const left: Parked[] = [];
+  for (const p of grounded[from.box]) {
+    if (p !== parked) left.push(p);
+    else if (p.factors > factors) left.push({ ...p, factors: p.factors - factors });
+  }
+  // Written out, for a computed key here costs as much as all the rest of a strike.
+  const { ready, justLanded, readying } = grounded;
+  if (from.box === 'ready') setGrounded(battle, side, place, { ready: left, justLanded, readying });
+  else if (from.box === 'justLanded') setGrounded(battle, side, place, { ready, justLanded: left, readying });
+  else setGrounded(battle, side, place, { ready, justLanded, readying: left });
   scorePlanes(battle, side, parked.seaBased, factors);
   step.hits -= factors * from.each;
+  step.lose -= factors;
   step.names = [];
   if (out.on) {
     const data = { side, name: placeName(battle, side, place), plane: parked.plane, factors, box: from.box };
@@ -171,18 +182,21 @@ function attackerMustChoose(battle: Battle, step: LosePlanesStep, out: Out): boo
   for (let next = exposed(battle, step); next !== undefined; next = exposed(battle, step)) {
     const names = [...new Set(next.parked.map((p) => p.plane))];
     if (names.length > 1 && next.lose < factorsIn(next.parked) && cite('21.7')) {
-      if (step.names.length === 0 && out.on && cite('21.7.4')) {
-        out.tell([step.chooser], '21.7.4', 'names-to-choose', {
-          name: placeName(battle, step.side, step.place),
-          names,
-        });
-      }
+      if (step.names.length === 0) tellNames(battle, step, names, out);
       step.names = names;
       return true;
     }
     takeFirst(battle, step, next, next.lose, undefined, out);
   }
+  // That there is nothing (more) to choose tells him something too.
+  tellNames(battle, step, [], out);
   return false;
+}
+
+/** 21.7.4 The attacker learns names, never numbers. */
+function tellNames(battle: Battle, step: LosePlanesStep, names: PlaneName[], out: Out): void {
+  const name = out.on ? placeName(battle, step.side, step.place) : '';
+  if (out.on && cite('21.7.4')) out.tell([step.chooser], '21.7.4', 'names-to-choose', { name, names });
 }
 
 /** So many of the group, or of one name in it, in the order their owner keeps them (R63). */
@@ -210,10 +224,10 @@ const boxNames: Record<Box, string> = { ready: 'Ready', justLanded: 'Just Landed
 
 export const losePlanesChapter: Chapter<LosePlanesStep> = {
   next(battle, step, out): Progress {
-    if (exposed(battle, step) === undefined) return 'done';
     if (step.chooser !== step.side) {
       return attackerMustChoose(battle, step, out) ? { need: 'decision', rule: '21.7.1', of: [step.chooser] } : 'done';
     }
+    if (exposed(battle, step) === undefined) return 'done';
     // The owner is asked even where he has no choice: that he is not would tell what stands there (decision 3).
     return { need: 'decision', rule: '21.7.2', of: [step.side] };
   },
