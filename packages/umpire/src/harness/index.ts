@@ -4,6 +4,7 @@ export { type Fault, type FaultKind, type Found, faultKinds } from './fault.js';
 export { type FuzzOptions, type FuzzReport, fuzz, replays } from './fuzz.js';
 export { bearsLosses } from './losses.js';
 export { divide, perft } from './perft.js';
+export { type PlayedOut, playOut } from './play-out.js';
 export { reproduce } from './reproduce.js';
 export { countRules, type Fired, neverFired } from './rules.js';
 export { type SecrecyOptions, type SecrecyReport, secrecy } from './secrecy.js';

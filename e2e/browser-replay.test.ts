@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { playOut } from '@ironbottom/umpire/harness';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Reply, Request } from './replay.js';
+import { trials } from './trials.js';
+
+/** The network may be closed, and Chromium keeps trying. */
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Browser;
+let page: Page;
+let code: string;
+
+beforeAll(async () => {
+  code = await bundle();
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  page = await browser.newPage();
+}, 60_000);
+
+afterAll(() => browser?.close());
+
+/** The worker and all it imports, sources unchanged, as one script. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['ironbottom-source', 'module', 'browser', 'development|production'] },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fileURLToPath(new URL('replay-worker.ts', import.meta.url)), formats: ['iife'], name: 'replay' },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error('nothing was built');
+  return chunk.code;
+}
+
+function inWorker(request: Request): Promise<Reply> {
+  return page.evaluate(
+    ([script, asked]) =>
+      new Promise<Reply>((done, fail) => {
+        const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+        worker.onmessage = ({ data }) => {
+          worker.terminate();
+          done(data as Reply);
+        };
+        worker.onerror = ({ message }) => fail(new Error(message));
+        worker.postMessage(asked);
+      }),
+    [code, request] as const,
+  );
+}
+
+describe('umpire and rulebooks run unchanged in a browser worker', () => {
+  test('every rulebook on trial is tried', () => {
+    expect(trials.map(({ rulebook }) => rulebook.name)).toContain('straits');
+  });
+
+  test.each(trials.map((trial) => [trial.rulebook.name, trial] as const))(
+    '%s: the same games come to the same hashes, played there and read from the files written here',
+    async (rulebook, trial) => {
+      const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+      const here = seeds.map((seed) => playOut(trial, seed));
+      expect(new Set(here.map(({ hash }) => hash)).size).toBe(seeds.length);
+      const reply = await inWorker({ rulebook, seeds, files: here.map(({ file }) => file) });
+      const hashes = here.map(({ hash }) => hash);
+      expect(reply).toEqual({ played: hashes, read: hashes, verified: true, windowed: false });
+    },
+    60_000,
+  );
+});
