@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { askOf, awaited, begin, type Game, hears, type Plain, submit, undo, viewOf } from '../index.js';
 import { fromText } from '../text.js';
 import { partOf, type Straits } from './state.js';
 import { straits } from './straits.js';
+import { trial } from './trial.js';
 
 /**
  *      A B C D E          . sea   # land   ~ marked   o deep   H harbour
@@ -362,4 +364,10 @@ describe('set-ups that are refused', () => {
   ])('%s', (_name, check, says) => {
     expect(check()).toContain(says);
   });
+});
+
+test('every rule of docs/toy.md is on trial, and no other', () => {
+  const text = readFileSync(new URL('../../../../docs/toy.md', import.meta.url), 'utf8');
+  const written = [...text.matchAll(/^- (\d+\.\d+) /gm)].map(([, rule]) => rule);
+  expect([...trial.rules].sort()).toEqual(written.sort());
 });
