@@ -102,7 +102,7 @@ describe('the desk of Flat Top', () => {
     expect(Value.Check(schema as never, example)).toBe(true);
   });
 
-  it.each(names)('%s: the example runs, and has odds that add up to one', (name) => {
+  it.each(names)('%s: the example runs, and has odds that add up to one', { timeout: 30_000 }, (name) => {
     const { record, orders, measures } = sitting(name, desk(name).example);
     const notes = deskNotes(desk(name));
     const below = chance(7);
@@ -434,6 +434,27 @@ describe('a bad input is told in one line with its field and rule', () => {
       'night-landing',
       { planes: ['3 B-17'], on: 'Enterprise', night: true },
       'planes[0]: B-17 cannot land on Enterprise (8.9)',
+    ],
+    [
+      'bombs that hurt nothing here',
+      'strike',
+      planes('3 B-17 GP'),
+      'attacker.planes[0]: B-17 has no table for level bombing a ship from high altitude with GP bombs (18.3.3)',
+    ],
+    [
+      'an attack that cannot be made, with fighters in the way',
+      'strike',
+      {
+        attacker: { planes: ['3 Val AP low dive -> Hornet'] },
+        defender: { ships: ['Hornet'], interceptors: ['4 Wildcat'] },
+      },
+      'attacker.planes[0].attack: a dive begins at high altitude (18.3.1)',
+    ],
+    [
+      'nobody who could start',
+      'air-to-air',
+      { attacker: { planes: ['3 Betty GP'] }, defender: { planes: ['3 B-17 GP'] } },
+      'attacker.planes: nobody here can start air-to-air combat: that takes interceptors, fighters that fly without bombers (16.1)',
     ],
     ['no forces at all', 'strike', {}, 'attacker: is missing: planes (15.5)'],
     ['an order from nowhere', 'strike', null, ': must be an object, not nothing (15.5)'],

@@ -4,9 +4,10 @@ import { landingStep } from '../chapters/14-landing.js';
 import { battleStep } from '../chapters/15-combat.js';
 import { airToAirStep } from '../chapters/16-air-to-air.js';
 import { antiAircraftStep } from '../chapters/17-anti-aircraft.js';
-import { type Target as BombTarget, bombing, kindsFor } from '../chapters/18-bombing.js';
+import { type Bombing, type Target as BombTarget, bombing, kindsFor } from '../chapters/18-bombing.js';
 import { atBase } from '../chapters/21-damage.js';
-import { type Base, enemyOf, type Ship, type Side } from '../state.js';
+import { countRole } from '../roles.js';
+import { type Base, enemyOf, type Ship, type Side, sides } from '../state.js';
 import { readBase, readFleet, sideOfBase } from './fleet.js';
 import { battleOf, hasShips, of, type SetUp, targetFinder } from './hex.js';
 import { type Reading, wrong } from './law.js';
@@ -106,7 +107,10 @@ function checkTarget(
   base: Base | undefined,
 ): void {
   const { target, field } = mission;
-  if (target === undefined) return;
+  if (target === undefined) {
+    if (mission.lot.arms !== 'none') checkSomeAttack(reading, mission, ships, base);
+    return;
+  }
   const id = idOf(target);
   if (id !== undefined) {
     checkAttackOn(reading, mission, id === base?.id ? { on: 'base', offBoard: base.offBoard } : { on: 'ship' });
@@ -118,11 +122,28 @@ function checkTarget(
   wrong(reading, `${field}.target`, '17.2', `there is no ${said(target)} to attack${guess}`);
 }
 
-/** 18.3 Whether these planes can attack that target at all, before anybody has been shot at. */
-function checkAttackOn(reading: Reading, { lot, attack, field }: Mission, target: BombTarget): void {
+/** With no target named: whether there is anything here that these planes could attack. */
+function checkSomeAttack(reading: Reading, mission: Mission, ships: readonly Ship[], base: Base | undefined): void {
+  const targets: BombTarget[] = [
+    ...(ships.length > 0 ? [{ on: 'ship' } as const] : []),
+    ...(base === undefined ? [] : [{ on: 'base', offBoard: base.offBoard } as const]),
+  ];
+  const [first] = targets;
+  if (first === undefined || targets.some((target) => waysOn(reading, mission, target).some((way) => 'table' in way)))
+    return;
+  checkAttackOn(reading, mission, first);
+}
+
+function waysOn(reading: Reading, { lot, attack }: Mission, target: BombTarget): Bombing[] {
   const at = { rules: reading.rules, scenario: reading.scenario ?? null };
   const ways = kindsFor(reading.rules, lot).filter((kind) => attack === undefined || kind === attack);
-  const tried = ways.map((kind) => bombing(at, lot, kind, target));
+  return ways.map((kind) => bombing(at, lot, kind, target));
+}
+
+/** 18.3 Whether these planes can attack that target at all, before anybody has been shot at. */
+function checkAttackOn(reading: Reading, mission: Mission, target: BombTarget): void {
+  const { lot, attack, field } = mission;
+  const tried = waysOn(reading, mission, target);
   if (tried.some((way) => 'table' in way)) return;
   const [first] = tried;
   if (first !== undefined && 'not' in first) wrong(reading, field, first.not.rule, first.not.why);
@@ -146,6 +167,11 @@ export function setUpAirToAir(reading: Reading, input: AirToAirInput): SetUp {
     air: of(side, attacker.formations, defender.formations),
     step: airToAirStep(),
   });
+  const starts = sides.some((each) => countRole(reading.rules, battle.air[each], (role) => role === 'interceptor') > 0);
+  if (!starts) {
+    const why = 'nobody here can start air-to-air combat: that takes interceptors, fighters that fly without bombers';
+    wrong(reading, 'attacker.planes', '16.1', why);
+  }
   return {
     battle,
     targets: [],
