@@ -158,8 +158,8 @@ export type Fought = {
 /** An answer, or one made from the question; by rule, or by rule and seat ('16.5.4 japan'). Others are the straightforward commander's. */
 export type Answers = { [rule: string]: Answer | ((ask: Ask) => Answer) };
 
-/** Play to the end with exactly these dice. An illegal answer throws its refusal. */
-export function fight(record: Battle, dice: readonly number[] = [], answers: Answers = {}): Fought {
+/** Play to the end with exactly these dice, or with as many as `dice` is asked for. An illegal answer throws its refusal. */
+export function fight(record: Battle, dice: readonly number[] | (() => number) = [], answers: Answers = {}): Fought {
   const fought: Fought = { battle: record, events: [], asked: [], asks: [], rolled: [] };
   const out: Out = {
     on: true,
@@ -175,10 +175,10 @@ export function fight(record: Battle, dice: readonly number[] = [], answers: Ans
     if (refusal !== undefined) throw new Error(`${refusal.rule}: ${refusal.why}`);
     return answer;
   };
-  const faces = [...dice];
+  const faces = typeof dice === 'function' ? [] : [...dice];
   const roll = (need: { rule: string }): number => {
     fought.rolled.push(need.rule);
-    const face = faces.shift();
+    const face = typeof dice === 'function' ? dice() : faces.shift();
     if (face === undefined) throw new Error(`no die left for ${fought.rolled.join(', ')}`);
     return face;
   };
