@@ -179,6 +179,12 @@ const battles: readonly (() => unknown)[] = [
       [3, 3],
       { '17.2': [{ 'dd-1:dive': 8 }] },
     ),
+  () =>
+    dice(
+      dogfight({ japan: ['AF 5: 9 Zero, 2 Rufe'], allied: ['AF 2: 4 Wildcat'], options: { combineFactors: true } }),
+      [1, 3],
+      { '16.5.4 japan': [{ 'with:Zero': 2 }] },
+    ),
   () => resultOf(whole().rules, 19, 50, 3),
   () =>
     japan().map((ship) => [
