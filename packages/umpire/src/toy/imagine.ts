@@ -15,6 +15,7 @@ import { guessFittings, guessReports, guessSubmarine, minesLeft } from './guesse
 import type { Law } from './law.js';
 import {
   allies,
+  anyAfloat,
   cloneFittings,
   cloneKnows,
   cloneOwn,
@@ -170,7 +171,7 @@ function owing(state: StraitsState, law: Law): Seat[] {
     case 'plan':
       return ['Red'];
     case 'report':
-      return allies.filter((seat) => Object.keys(partOf(state, seat).own.ships).length > 0);
+      return allies.filter((seat) => anyAfloat(pub, law, seat));
     case 'sweep':
       return allies.filter((seat) => sweepable(pub, partOf(state, seat).knows, law, seat).length > 0);
     case 'gunfire':

@@ -13,6 +13,8 @@ export type Law = {
   chart: Chart;
   roster: readonly Berth[];
   owner: { readonly [ship: string]: Seat };
+  /** The ships each seat began with, in the order of the roster. */
+  fleets: { readonly [seat: Seat]: readonly string[] };
   first: number;
   turns: number;
   goal: number;
@@ -102,6 +104,7 @@ export function law(setup: Setup): { law: Law } | { errors: string[] } {
       chart,
       roster,
       owner: Object.fromEntries(roster.map(({ id, seat }) => [id, seat])),
+      fleets: Object.fromEntries(seats.map((seat) => [seat, roster.flatMap((b) => (b.seat === seat ? [b.id] : []))])),
       first: position.turn ?? 1,
       turns: position.turns ?? scenario.turns,
       goal: scenario.goal,

@@ -128,11 +128,15 @@ export function partOf(state: StraitsState, seat: Seat): { own: Own; knows: Know
 
 export function shipsOf(pub: Pub, law: Law, seat: Seat): Ship[] {
   const afloat: Ship[] = [];
-  for (const { id, seat: owner } of law.roster) {
-    const ship = owner === seat ? pub.ships[id] : undefined;
+  for (const id of law.fleets[seat] ?? []) {
+    const ship = pub.ships[id];
     if (ship !== undefined) afloat.push(ship);
   }
   return afloat;
+}
+
+export function anyAfloat(pub: Pub, law: Law, seat: Seat): boolean {
+  return (law.fleets[seat] ?? []).some((id) => pub.ships[id] !== undefined);
 }
 
 export function clone(state: StraitsState): StraitsState {

@@ -1,12 +1,12 @@
 /** 4 The report: each ally tells Red how many cargoes it has at sea, and may lie a little. */
 import type { FrameKind } from '../../rulebook.js';
 import { cite } from '../cite.js';
-import { allies, type Fittings, partOf, type Straits, type StraitsFrame } from '../state.js';
+import { allies, anyAfloat, type Fittings, partOf, type Straits, type StraitsFrame } from '../state.js';
 import { finishPhase } from './1-straits.js';
 
 export const report: FrameKind<Straits, StraitsFrame> = {
   run(table) {
-    const speakers = allies.filter((seat) => Object.keys(partOf(table.state, seat).own.ships).length > 0);
+    const speakers = allies.filter((seat) => anyAfloat(table.state.public, table.law, seat));
     if (speakers.length === 0) finishPhase(table);
     else table.owe(speakers);
   },

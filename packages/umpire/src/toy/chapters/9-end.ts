@@ -1,6 +1,6 @@
 /** 9 The beginning and the end of a turn, and of the game. */
 import { cite } from '../cite.js';
-import { allies, shipsOf } from '../state.js';
+import { allies, anyAfloat } from '../state.js';
 import type { Straiter } from './1-straits.js';
 
 /** 9.3 A squall comes in a turn that nobody knows beforehand; each turn tells whether it is this one. */
@@ -19,7 +19,7 @@ export function startOfTurn(table: Straiter): void {
 export function endOfTurn(table: Straiter): boolean {
   const { public: pub } = table.state;
   const late = pub.turn >= table.law.turns && cite('9.1');
-  const empty = allies.every((seat) => shipsOf(pub, table.law, seat).length === 0) && cite('9.4');
+  const empty = allies.every((seat) => !anyAfloat(pub, table.law, seat)) && cite('9.4');
   if (!late && !empty) return false;
   // 9.2 The allies win with enough points; otherwise Red has held the straits.
   const won = pub.score >= table.law.goal && cite('9.2');
