@@ -36,7 +36,8 @@ export function carry<R>(
 ): Ends | undefined {
   if (tally !== undefined && tally.names.length > mostCounts)
     throw new Error(`a tally has at most ${mostCounts} counts`);
-  const ends: Ends = new Map();
+  const names = tally?.names ?? [];
+  const ends: Finished = new Map();
   let layer: Layer<R> = new Map();
   let tooLarge = false;
 
@@ -58,7 +59,16 @@ export function carry<R>(
     const count = countOf(record);
     const more = count - before;
     if (need === undefined) {
-      finish(ends, measure(record), tally?.names ?? [], chances, more, part);
+      const measures = measure(record);
+      // What is tallied differs from history to history: it is put in when all have come to their end.
+      for (const name of names) measures[name] = 0;
+      const key = Object.values(measures).join(' ');
+      let end = ends.get(key);
+      if (end === undefined) {
+        end = { measures, chances: new Map() };
+        ends.set(key, end);
+      }
+      pour(chances, end.chances, more, part);
       return;
     }
     const key = procedure.key(record);
@@ -93,7 +103,7 @@ export function carry<R>(
     }
     layer = next;
   }
-  return tooLarge ? undefined : ends;
+  return tooLarge ? undefined : unfolded(ends, names);
 }
 
 /** Faces that come to the same are one branch. */
@@ -112,23 +122,23 @@ function pour(from: Map<Count, number>, into: Map<Count, number>, more: Count, p
   for (const [count, chance] of from) into.set(count + more, (into.get(count + more) ?? 0) + chance * part);
 }
 
-function finish(
-  ends: Ends,
-  measures: Measures,
-  names: readonly string[],
-  chances: Map<Count, number>,
-  more: Count,
-  part: number,
-): void {
-  for (const [before, chance] of chances) {
-    let count = before + more;
-    const own = { ...measures };
-    for (const name of names) {
-      own[name] = count % base;
-      count = Math.floor(count / base);
+type Finished = Map<string, { measures: Measures; chances: Map<Count, number> }>;
+
+/** Every end with every count it was reached with. */
+function unfolded(finished: Finished, names: readonly string[]): Ends {
+  const ends: Ends = new Map();
+  for (const { measures, chances } of finished.values()) {
+    for (const [count, chance] of chances) {
+      let left = count;
+      const own = { ...measures };
+      for (const name of names) {
+        own[name] = left % base;
+        left = Math.floor(left / base);
+      }
+      addEnd(ends, own, chance);
     }
-    addEnd(ends, own, chance * part);
   }
+  return ends;
 }
 
 export function addEnd(ends: Ends, measures: Measures, chance: number): void {
