@@ -33,7 +33,7 @@ describe('desk list', () => {
   });
 });
 
-describe('desk run', () => {
+describe('desk run', { timeout: 30_000 }, () => {
   it('prints steps with rule, text and dice, and the outcome', async () => {
     const { code, out } = await say('desk run flat-top/strike --json --dice 4,6,3,1 --example');
     expect(code).toBe(0);
@@ -102,7 +102,7 @@ describe('desk run', () => {
   });
 });
 
-describe('odds', () => {
+describe('odds', { timeout: 30_000 }, () => {
   it.each(names)('%s: the example has a distribution with mean and percentiles, and names its policy', async (name) => {
     const { code, out } = await say(`odds ${name} --example --json --samples 500`);
     expect(code).toBe(0);
@@ -298,7 +298,7 @@ describe('bad input gets one line with the field and the rule, exit code 2', () 
   });
 });
 
-describe('table and replay', () => {
+describe('table and replay', { timeout: 30_000 }, () => {
   const file = join(folder, 'game.txt');
 
   it('a game played by chance is saved, replays, and every roll of it is verified', async () => {

@@ -502,15 +502,15 @@ describe('orders of the input', () => {
 });
 
 describe('the odds of the desk', () => {
-  it('16, 17, 18 forget only what nobody asks for: equal to carrying every battle whole', () => {
+  it('16, 17, 18 forget only what nobody asks for: equal to carrying every battle whole', { timeout: 30_000 }, () => {
     const input = {
       attacker: {
-        formations: [{ planes: ['3 Dauntless AP', '2 Wildcat'] }, { planes: ['2 Avenger torpedo', '2 Wildcat'] }],
+        formations: [{ planes: ['2 Dauntless AP', '1 Wildcat'] }, { planes: ['2 Avenger torpedo', '1 Wildcat'] }],
         target: 'Shokaku',
       },
       defender: {
         ships: [{ ship: 'Shokaku', ready: { Zero: 2, Val: 1 } }, '2 DD'],
-        interceptors: ['3 Zero high', '3 Zero low'],
+        interceptors: ['3 Zero high', '2 Zero low'],
       },
     };
     const whole = odds('strike', input, battle, false);
