@@ -148,7 +148,7 @@ function key(record: Battle): string {
   let text = `${record.points.allied},${record.points.japan},${record.fought.length}`;
   for (const step of record.agenda) text += `/${step.rule}:${chapterOf(step).key(step)}`;
   text += airKey(record.air.allied) + airKey(record.air.japan);
-  text += shipsKey(record.ships.allied) + shipsKey(record.ships.japan);
+  text += shipsKey(record.ships.allied, written.allied) + shipsKey(record.ships.japan, written.japan);
   return record.base === null ? text : text + baseKey(record.base);
 }
 
@@ -166,23 +166,22 @@ function airKey(air: readonly AirFormation[]): string {
   return text;
 }
 
-/** Ships are values, so what is written about one is written once; so for a list until one of it changes. */
-const shipLists = new WeakMap<readonly Ship[], string>();
-const shipKeys = new WeakMap<Ship, string>();
+/** Ships are values, and from one record to the next nearly all are the same: what was written of them is kept. */
+type Written = { ships: Ship[]; texts: string[] };
+const written: Record<Side, Written> = { allied: { ships: [], texts: [] }, japan: { ships: [], texts: [] } };
 
-function shipsKey(ships: readonly Ship[]): string {
-  let text = shipLists.get(ships);
-  if (text !== undefined) return text;
-  text = '~';
-  for (const ship of ships) {
-    let one = shipKeys.get(ship);
-    if (one === undefined) {
-      one = `${ship.hits}.${ship.ammunition}.${ship.torpedoes}${groundedKey(ship.grounded)}${flags(ship.nextTurn)},`;
-      shipKeys.set(ship, one);
+function shipsKey(ships: readonly Ship[], kept: Written): string {
+  let text = '~';
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i];
+    if (ship === undefined) continue;
+    if (kept.ships[i] !== ship) {
+      kept.ships[i] = ship;
+      kept.texts[i] =
+        `${ship.hits}.${ship.ammunition}.${ship.torpedoes}${groundedKey(ship.grounded)}${flags(ship.nextTurn)},`;
     }
-    text += one;
+    text += kept.texts[i];
   }
-  shipLists.set(ships, text);
   return text;
 }
 
