@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ironbottom } from './ironbottom.js';
 import { procedures } from './rulebooks.js';
 import { say } from './testing.js';
 
@@ -378,6 +380,27 @@ describe('ledger', () => {
     expect((await say('ledger flat-top 16.6.2')).out).toContain('flat-top 16.6.2');
     expect((await say('ledger 17')).out).toContain('17.7.1');
     expect((await say('ledger')).out).toContain('chapter');
+  });
+});
+
+describe('an error of ours', () => {
+  it('is told in one line without a stack trace, exit code 70', async () => {
+    let err = '';
+    const code = await ironbottom(['desk', 'list'], {
+      out: () => {
+        throw new Error('boom\n    at somewhere.js:1:1');
+      },
+      err: (text) => {
+        err += text;
+      },
+      watched: false,
+      typed: false,
+      colour: false,
+      columns: 80,
+      input: Readable.from([]),
+    });
+    expect(code).toBe(70);
+    expect(err).toMatch(/^ironbottom: an error of the program, not of yours: boom [^\n]*please report it[^\n]*\n$/);
   });
 });
 
