@@ -8,7 +8,7 @@ import type { Below, Kit, Rulebook } from '../rulebook.js';
 import { difference } from './difference.js';
 import { caught, type Fault, type Found, fault } from './fault.js';
 import { writeFound } from './found.js';
-import { answerFor } from './look.js';
+import { answerFor, type Sampled } from './look.js';
 import { newGame } from './new-game.js';
 import { countRules, type Fired, neverFired } from './rules.js';
 import type { Player, Trial } from './trial.js';
@@ -82,7 +82,7 @@ function playWatched<K extends Kit>(
     const owing = awaited(game);
     const seat = owing[below(owing.length)];
     if (seat === undefined) break;
-    const sampled = answerFor(game, seat, below, seated.get(seat));
+    const sampled = chosenBy(game, seat, below, seated.get(seat));
     if ('fault' in sampled) return { fault: sampled.fault, file: writeFound(game) };
     const length = game.log.length;
     found = watched.move(seat, sampled.answer);
@@ -95,6 +95,14 @@ function playWatched<K extends Kit>(
     differs = replays(game);
   });
   return differs && { fault: differs, file: writeFound(game) };
+}
+
+function chosenBy<K extends Kit>(game: Game<K>, seat: Seat, below: Below, player: Player<K> | undefined): Sampled {
+  try {
+    return answerFor(game, seat, below, player);
+  } catch (thrown) {
+    return { fault: fault('exception', `choosing an answer for ${seat}: ${String(thrown)}`) };
+  }
 }
 
 /** The finished game comes out the same when it is played again, from its log and from its file. */

@@ -58,19 +58,23 @@ function secretGame<K extends Kit>(
   report: SecrecyReport,
 ): void {
   const pieces = trial.pieces(game.state);
-  for (let orders = 0; orders < trial.longest; orders++) {
+  const tally = { patterns, draws: options.draws ?? 3, report };
+  for (let orders = 0; orders < trial.longest && report.states < options.states; orders++) {
     const owing = awaited(game);
     const seat = owing[below(owing.length)];
-    if (below(6) === 0 || seat === undefined) {
-      const leak = keepsSecrets(trial, game, below, pieces, { patterns, draws: options.draws ?? 3, report });
-      report.states += 1;
-      if (leak !== undefined) report.found.push({ fault: leak, file: writeFound(game) });
-      options.progress?.(report.states);
-    }
-    if (seat === undefined || report.states >= options.states || report.found.length > 0) return;
-    const sampled = answerFor(game, seat, below);
-    if ('fault' in sampled) return;
-    playOn(game, seat, sampled.answer);
+    const look = below(6) === 0 || seat === undefined;
+    if (look) report.states += 1;
+    const found = caught('exception', 'looking for leaks', () => {
+      const leak = look ? keepsSecrets(trial, game, below, pieces, tally) : undefined;
+      if (leak !== undefined || seat === undefined) return leak;
+      const sampled = answerFor(game, seat, below);
+      if ('fault' in sampled) return sampled.fault;
+      playOn(game, seat, sampled.answer);
+      return undefined;
+    });
+    if (found !== undefined) report.found.push({ fault: found, file: writeFound(game) });
+    if (look) options.progress?.(report.states);
+    if (seat === undefined || found !== undefined) return;
   }
 }
 

@@ -36,6 +36,10 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
   let turn = game.state.umpire.clock.turn;
 
   function look(): Fault | undefined {
+    return caught('exception', 'looking at the state', lookClosely);
+  }
+
+  function lookClosely(): Fault | undefined {
     const below = chanceAt(game, 0);
     const { clock, agenda } = game.state.umpire;
     const opening = game.log.length === 0;
@@ -49,9 +53,9 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
       () => (close || at(rates.garbage) ? refusesGarbage(game, below) : undefined),
       () =>
         awaited(game).length > 1 && (close || at(rates.window))
-          ? caught('exception', 'answering in another order', () => silent(game, below) ?? commutes(game, below))
+          ? (silent(game, below) ?? commutes(game, below))
           : undefined,
-      () => (close ? caught('exception', 'saving and loading', () => survives(game, below)) : undefined),
+      () => (close ? survives(game, below) : undefined),
       () => (close ? keepsSecrets(trial, game, below, pieces, { patterns, draws: 1 }) : undefined),
       () => (agenda.length > 1 && at(rates.losses) ? bearsLosses(trial, game, 12, below, pieces) : undefined),
     );
@@ -91,16 +95,20 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
   function stare(): Fault | undefined {
     const below = chanceAt(game, 2);
     for (let i = 0; i < 20; i++) {
-      const found = firstOf(
-        () => refusesGarbage(game, below),
-        () => caught('exception', 'answering in another order', () => silent(game, below) ?? commutes(game, below)),
-        () => caught('exception', 'saving and loading', () => survives(game, below)),
-        () => keepsSecrets(trial, game, below, pieces, { patterns, draws: 2 }),
-        () => bearsLosses(trial, game, 12, below, pieces),
-      );
+      const found = caught('exception', 'staring at the state', () => everythingOnce(below));
       if (found !== undefined) return found;
     }
     return undefined;
+  }
+
+  function everythingOnce(below: Below): Fault | undefined {
+    return firstOf(
+      () => refusesGarbage(game, below),
+      () => commutes(game, below),
+      () => survives(game, below),
+      () => keepsSecrets(trial, game, below, pieces, { patterns, draws: 2 }),
+      () => bearsLosses(trial, game, 12, below, pieces),
+    );
   }
 
   return { look, move, stare };
