@@ -19,5 +19,7 @@ export async function say(args: string | readonly string[], input?: string | Buf
     columns: 80,
     input: Readable.from(input === undefined ? [] : [Buffer.from(input)]),
   });
+  if (/^\s+at .*:\d+:\d+\)?$/m.test(said.out + said.err))
+    throw new Error(`a stack trace was printed: ${said.out}${said.err}`);
   return said;
 }
