@@ -91,6 +91,8 @@ export const airToAir: Chapter<AirToAirOpening> = {
       }
       step.altitudes = wanted.filter((altitude) => enemiesMeet(battle, altitude));
       step.stage = 'functions';
+      if (out.on && wanted.length > 0)
+        out.tell('all', '14.15.6', 'enemies-met', { wanted: [...wanted], met: [...step.altitudes] });
       if (step.altitudes.length > 0) disclosePlanes(battle, out);
       return;
     }

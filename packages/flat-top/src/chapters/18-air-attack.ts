@@ -155,7 +155,16 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
   const hits = doubled ? scored * 2 : scored;
   if (out.on) {
     const box = cause === 'torpedo' ? 'readying' : 'ready';
-    const fell = { ...attackData(battle, attack), factors, table: withinTables(table), face, scored, doubled, hits, box };
+    const fell = {
+      ...attackData(battle, attack),
+      factors,
+      table: withinTables(table),
+      face,
+      scored,
+      doubled,
+      hits,
+      box,
+    };
     // Whether planes stood there comes out with the hits.
     if (grounded !== null && scored > 0) out.tell('all', '18.2', 'air-attack-fire', fell);
     else out.say('18.2', 'air-attack-fire', fell);
