@@ -97,7 +97,7 @@ function clone(record: Battle): Battle {
   const agenda = record.agenda.slice();
   for (let i = 0; i < agenda.length; i++) {
     const step = agenda[i];
-    if (step !== undefined) agenda[i] = chapterOf(step).clone(step);
+    if (step !== undefined) agenda[i] = cloneStep(step);
   }
   return {
     rules,
@@ -116,8 +116,12 @@ function clone(record: Battle): Battle {
   };
 }
 
+export function cloneStep(step: Step): Step {
+  return chapterOf(step).clone(step);
+}
+
 // `slice` makes room for exactly as many as there are, and this is done a million times a second.
-function cloneAir(air: readonly AirFormation[]): AirFormation[] {
+export function cloneAir(air: readonly AirFormation[]): AirFormation[] {
   const copy = air.slice();
   for (let i = 0; i < copy.length; i++) {
     const formation = copy[i];

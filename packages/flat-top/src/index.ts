@@ -1,6 +1,10 @@
 export { type LedgerEntry, ledger } from '../ledger.js';
+export { battle } from './battle.js';
 export * from './charts/index.js';
 export * from './cite.js';
 export { flatTopDesk } from './desk/index.js';
+export * from './kit.js';
 export * from './options.js';
+export { straightforward } from './policy.js';
+export { flatTop } from './rulebook.js';
 export * from './state.js';

@@ -76,7 +76,10 @@ function planesToLose(ask: Ask, order: readonly MissionClass[]): Answer {
     return isPlaneName(plane) ? order.indexOf(planes.values[plane].mission) : order.length;
   };
   const ranked = <I extends Item>(of: readonly I[]): I[] => legal(of).sort((a, b) => rank(a) - rank(b));
-  if (ask.ask === 'pick') return ranked(ask.of).slice(0, 1).map(({ id }) => id);
+  if (ask.ask === 'pick')
+    return ranked(ask.of)
+      .slice(0, 1)
+      .map(({ id }) => id);
   return everyRow(ask, (row) => (row.ask === 'split' ? inOrder(row, ranked(row.over)) : []));
 }
 

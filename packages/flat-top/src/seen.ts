@@ -66,4 +66,8 @@ export function seenShip(ship: Ship, planesOnDeck: boolean): SeenShip {
   return { id, name, type, tf, gunnery, damage, hits, anchored, planesOnDeck };
 }
 
-const seenBase = ({ id, name, hits, offBoard }: Base, planesOnField: boolean): SeenBase => ({ id, name, hits, planesOnField, offBoard });
+/** The figures of a base are the scenario's, known to all. */
+const seenBase = (base: Base, planesOnField: boolean): SeenBase => {
+  const { id, name, handles, launch, aaf, sf, hits, offBoard } = base;
+  return { id, name, handles, launch, aaf, sf, hits, offBoard, planesOnField };
+};

@@ -173,4 +173,4 @@ export type SeenShip = {
   planesOnDeck: boolean;
 };
 /** Every hit on a base was scored by the enemy, and repair is automatic (23.1): he can keep count. */
-export type SeenBase = { id: string; name: string; hits: number; planesOnField: boolean; offBoard: boolean };
+export type SeenBase = Omit<Base, 'side' | 'grounded' | 'nextTurn'> & { planesOnField: boolean };

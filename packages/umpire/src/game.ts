@@ -1,10 +1,11 @@
 /**
  * A game: a fold over its log. Set-up, dice and answers decide everything; the state is what they come to.
  */
-import type { Answer, Ask, Refusal, Ways } from './asks.js';
+import type { Answer, Ask, Refusal, SplitAnswer, Ways } from './asks.js';
 import { citing } from './cite.js';
 import { type DiceSource, DieWanted, openDice } from './dice.js';
 import type { Event, Seat } from './events.js';
+import { canonical } from './hash.js';
 import { judge } from './judge.js';
 import type { Kit, Rulebook, SeatPlan, Setup, State, Table, View } from './rulebook.js';
 import { type Book, type Parties, type Roll, setTable } from './table.js';
@@ -37,9 +38,11 @@ export function begin<K extends Kit>(
   setup: Setup,
   source: DiceSource,
 ): { game: Game<K> } | { errors: string[] } {
-  const checked = rulebook.law(setup);
+  // In one order, as a file would have it: nothing may hang on the order in which its names were written.
+  const written = JSON.parse(canonical(setup)) as Setup;
+  const checked = rulebook.law(written);
   if ('errors' in checked) return checked;
-  return { game: start(rulebook, setup, checked.law, source) };
+  return { game: start(rulebook, written, checked.law, source) };
 }
 
 function start<K extends Kit>(rulebook: Rulebook<K>, setup: Setup, law: K['law'], source: DiceSource): Game<K> {
@@ -60,6 +63,7 @@ function start<K extends Kit>(rulebook: Rulebook<K>, setup: Setup, law: K['law']
   const game = gameAt(rulebook, setup, law, seats, source, state);
   advance(game);
   game.opening = { events: game.desk.book.events, rolls: game.desk.book.rolls };
+  game.desk.book.rolls = [];
   return game;
 }
 
@@ -114,7 +118,7 @@ export function submit<K extends Kit>(game: Game<K>, seat: Seat, answer: unknown
     citing(game.rulebook.name)(refusal.rule);
     return { refusal };
   }
-  const entry: Entry = { seat, answer: copy(answer as Answer), told: false, rolls: [] };
+  const entry: Entry = { seat, answer: copy(answer as Answer), told: false, rolls: noRolls };
   try {
     play(game, entry);
   } catch (fault) {
@@ -145,7 +149,7 @@ function play<K extends Kit>(game: Game<K>, entry: Entry): void {
   const { table, book } = game.desk;
   const { umpire } = game.state;
   book.events = [];
-  book.rolls = [];
+  if (book.rolls.length > 0) book.rolls = [];
   const { window } = umpire;
   if (window === null) throw new Error('no answer is owed');
   window.sealed[entry.seat] = entry.answer;
@@ -157,9 +161,12 @@ function play<K extends Kit>(game: Game<K>, entry: Entry): void {
     kind.take(table, frame as never, window.sealed);
     advance(game);
   }
-  entry.rolls = book.rolls;
+  if (book.rolls.length > 0) entry.rolls = book.rolls;
   entry.told = book.rolls.length > 0 || book.events.some((e) => e.tells === true || reachesOthers(e, entry.seat));
 }
+
+/** Most answers roll no die: their entries share one empty list. */
+const noRolls: Roll[] = [];
 
 const reachesOthers = (event: Event, seat: Seat): boolean => event.to === 'all' || event.to.some((s) => s !== seat);
 
@@ -216,17 +223,20 @@ export function rebuild<K extends Kit>(game: Game<K>, log: readonly Entry[]): bo
 function submitFresh<K extends Kit>(game: Game<K>, seat: Seat, answer: Answer): Played | { refusal: Refusal } {
   const refusal = refuse(game, seat, answer);
   if (refusal !== undefined) return { refusal };
-  const entry: Entry = { seat, answer, told: false, rolls: [] };
+  const entry: Entry = { seat, answer, told: false, rolls: noRolls };
   play(game, entry);
   game.log.push(entry);
   return { events: game.desk.book.events };
 }
 
-/** The log keeps its own copy: whoever sent the answer may go on changing theirs. */
+/** The log keeps its own copy: whoever sent the answer may go on changing theirs. The names of a split have one order. */
 function copy(answer: Answer): Answer {
   if (typeof answer === 'number') return answer;
   if (Array.isArray(answer)) return answer.map((a) => (typeof a === 'object' ? copy(a) : a)) as Answer;
   if ('path' in answer && Array.isArray(answer.path))
-    return { path: [...answer.path], halt: [...(answer.halt as string[])] };
-  return { ...answer } as Answer;
+    return { path: answer.path.slice(), halt: (answer.halt as string[]).slice() };
+  const shares = answer as SplitAnswer;
+  const split: SplitAnswer = {};
+  for (const id of Object.keys(shares).sort()) split[id] = shares[id] ?? 0;
+  return split;
 }

@@ -37,7 +37,7 @@ describe('19.7 breakthrough', () => {
     const fought = through({ '19.7 allied': [] });
     expect(fought.asked).toContain('19.7 allied');
     expect(attacks(fought)).toHaveLength(1);
-    expect(kinds(fought)).not.toContain('breakthrough');
+    expect(told(fought, 'breakthrough')).toEqual([{ side: 'allied', ships: [] }]);
   });
 
   it('19.7 any guns are three times none, but none are not', () => {

@@ -33,8 +33,7 @@ export function breakThrough(
   });
   step.through = through;
   step.stage = through.length > 0 ? 'breakthrough' : 'over';
-  if (through.length > 0 && out.on)
-    out.tell('all', '19.7.3', 'breakthrough', { side, ships: namesOf(battle, side, through) });
+  if (out.on) out.tell('all', '19.7.3', 'breakthrough', { side, ships: namesOf(battle, side, through) });
 }
 
 /** 19.7.1, 19.7.2 Those who broke through against the whole Screen, on the table of the round. */
@@ -59,7 +58,7 @@ export function fireBreakthrough(
     [breaker]: union(step.fired[breaker], step.through),
     [screen]: union(step.fired[screen], gunsUp(battle, step, screen, 'screen')),
   };
-  declare(battle, '19.7.1', 'gunnery', salvo, out);
+  declare(battle, '19.7.1', 'gunnery', salvo, answers, out);
   open(step, salvo);
   if (salvo.length === 0) step.stage = 'over';
 }

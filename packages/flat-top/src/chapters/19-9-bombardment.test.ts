@@ -40,7 +40,9 @@ describe('19.9 bombardment', () => {
   it('19.9 ships in the hex of an enemy base may bombard it, and only their owner decides', () => {
     const fought = raid({ answers: { '19.9 japan': [['Kongo']], '19.9.3 allied': {} } });
     expect(fought.asked).toEqual(['19.9 japan', '19.9.3 allied']);
-    expect(told(fought, 'bombardment')).toEqual([{ by: 'japan', base: 'Henderson', ships: ['Kongo'], longRange: [] }]);
+    expect(told(fought, 'bombardment')).toEqual([
+      { by: 'japan', base: 'Henderson', ships: ['Kongo'], longRange: [], guns: [12] },
+    ]);
   });
 
   it('19.9 it is never compulsory', () => {
@@ -76,7 +78,7 @@ describe('19.9 bombardment', () => {
       '19.9 japan': [['Kongo']],
     });
     expect(fought.refused).toMatchObject([{ rule: '19.9' }]);
-    expect(kinds(fought)).not.toContain('bombardment');
+    expect(told(fought, 'bombardment')).toMatchObject([{ ships: [], longRange: [] }]);
   });
 
   it('19.9.1 table 8, and only BBs, CAVs, CAs and CLs', () => {

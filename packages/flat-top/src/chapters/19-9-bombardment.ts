@@ -38,6 +38,9 @@ export type BombardmentStep = Salvo & {
   /** The ships that bombard, and those that do so at long range (Expanded Ship Functions 5). */
   near: readonly number[];
   far: readonly number[];
+  /** Their guns, ship by ship: whether they are short of ammunition shows as soon as they open fire. */
+  nearGuns: readonly number[];
+  farGuns: readonly number[];
 };
 
 /** 19.9.3 The base fires on ships at anchor that leave it alone. */
@@ -45,7 +48,17 @@ export type BaseGunsStep = Salvo & { rule: '19.9.3'; stage: 'wish' | 'fire' | 'o
 
 /** `engaged`: the ships that fought in another way this turn (`shipsEngaged`). */
 export function bombardmentStep(base: Base, engaged: readonly number[]): BombardmentStep {
-  return { rule: '19.9', ...noSalvo, stage: 'wish', by: enemyOf(base.side), engaged, near: [], far: [] };
+  return {
+    rule: '19.9',
+    ...noSalvo,
+    stage: 'wish',
+    by: enemyOf(base.side),
+    engaged,
+    near: [],
+    far: [],
+    nearGuns: [],
+    farGuns: [],
+  };
 }
 
 export function baseGunsStep(): BaseGunsStep {
@@ -191,14 +204,26 @@ function begin(battle: Battle, base: Base, step: BombardmentStep, answer: Answer
   });
   step.near = near;
   step.far = far;
+  step.nearGuns = near.map((i) => gunsAgainstBase(battle, step.by, i));
+  step.farGuns = far.map((i) => gunsAgainstBase(battle, step.by, i));
   step.stage = near.length + far.length > 0 ? 'answer' : 'over';
-  if (step.stage === 'over') return;
+  if (step.stage === 'over') {
+    if (out.on)
+      out.tell('all', '19.9', 'bombardment', { by: step.by, base: base.name, ships: [], longRange: [], guns: [] });
+    return;
+  }
   battle.fought = [...battle.fought, '19.9'];
   discloseShips(battle, base.side, out);
   if (!out.on) return;
   const ships = namesOf(battle, step.by, near);
   const longRange = namesOf(battle, step.by, far);
-  out.tell('all', '19.9', 'bombardment', { by: step.by, base: base.name, ships, longRange });
+  out.tell('all', '19.9', 'bombardment', {
+    by: step.by,
+    base: base.name,
+    ships,
+    longRange,
+    guns: [...step.nearGuns, ...step.farGuns],
+  });
 }
 
 /**
@@ -238,8 +263,7 @@ function baseFire(battle: Battle, base: Base, answer: Answer | undefined, out: O
     battle.rules.charts.hitTables.values.baseGuns,
     splitOf(answer),
   );
-  if (attacks.length === 0) return attacks;
-  battle.fought = [...battle.fought, '19.9.3'];
+  if (attacks.length > 0) battle.fought = [...battle.fought, '19.9.3'];
   if (out.on) {
     const at = attacks.map(({ target, factors }) => ({
       name: battle.ships[enemyOf(base.side)][target]?.name,
@@ -255,8 +279,8 @@ function fire(battle: Battle, step: BombardmentStep, answers: readonly Attack[],
   const { bombardment: nearTable, longRangeBombardment: farTable } = battle.rules.charts.hitTables.values;
   const table = cite('19.9.1') ? nearTable : 0;
   open(step, [
-    ...bombardmentAttacks(battle, step.by, '19.9.1', step.near, table),
-    ...bombardmentAttacks(battle, step.by, 'OPT-ESF.5', step.far, farTable),
+    ...bombardmentAttacks(step.by, '19.9.1', step.nearGuns, table),
+    ...bombardmentAttacks(step.by, 'OPT-ESF.5', step.farGuns, farTable),
     ...answers,
   ]);
   step.stage = 'over';
@@ -265,11 +289,12 @@ function fire(battle: Battle, step: BombardmentStep, answers: readonly Attack[],
   reportAmmunition(battle, step.by, fired, out);
 }
 
-function bombardmentAttacks(battle: Battle, by: Side, rule: string, ships: readonly number[], table: number): Attack[] {
-  const each = ships.map((i) => {
-    const ship = battle.ships[by][i];
-    return ship === undefined ? 0 : bombardmentGuns(battle, ship);
-  });
+function gunsAgainstBase(battle: Battle, by: Side, place: number): number {
+  const ship = battle.ships[by][place];
+  return ship === undefined ? 0 : bombardmentGuns(battle, ship);
+}
+
+function bombardmentAttacks(by: Side, rule: string, each: readonly number[], table: number): Attack[] {
   const totals = cite('19.9.2') ? [each.reduce((sum, guns) => sum + guns, 0)] : each;
   return totals.filter((factors) => factors > 0).map((factors) => ({ rule, by, target: atBase, factors, table }));
 }

@@ -82,14 +82,24 @@ export function discloseShips(battle: Battle, to: Side, out: Out): void {
   if (ships.length > 0) out.tell([to], '19.2', 'ships-disclosed', { side, ships });
 }
 
-/** The fire of both sides, told to both when it is opened. */
-export function declare(battle: Battle, rule: string, with_: string, salvo: readonly Attack[], out: Out): void {
+type Answers = Partial<Record<Side, Answer>>;
+
+/** The fire of all who were asked, told to both when it is opened; to hold fire is told too. */
+export function declare(
+  battle: Battle,
+  rule: string,
+  with_: string,
+  salvo: readonly Attack[],
+  answers: Answers,
+  out: Out,
+): void {
   if (!out.on) return;
   for (const side of sides) {
+    if (answers[side] === undefined) continue;
     const at = salvo
       .filter((attack) => attack.by === side)
       .map(({ target, factors }) => ({ name: battle.ships[enemyOf(side)][target]?.name, factors }));
-    if (at.length > 0) out.tell('all', rule, 'fire-declared', { side, with: with_, at });
+    out.tell('all', rule, 'fire-declared', { side, with: with_, at });
   }
 }
 
@@ -162,7 +172,7 @@ function feel(battle: Battle, step: Salvo, out: Out): void {
   if (critical === null) return;
   const ship = battle.ships[side][target];
   if (ship !== undefined && !isAfloat(ship)) return;
-  losePlanes(battle, side, target, critical.planes, 'surface', out);
+  losePlanes(battle, side, target, critical.planes, 'surface', out, true);
   if (critical.forbids !== null) forbidNextTurn(battle, side, target, critical.forbids);
 }
 

@@ -270,7 +270,7 @@ describe('19 the options that touch it', () => {
       '19.3 japan': arrange(japan, 1),
       '19.5 allied': [{ Shokaku: 8 }],
       '19.5 japan': [{}],
-      '21.7.2 japan': ['Val/none/sea'],
+      '21.7.2 japan': [{ 'Val/none/sea': 1 }],
     });
     expect(shipOf(fought.battle, 'Shokaku').grounded?.ready).toEqual([zero, { ...val, factors: 1 }]);
     expect(fought.asked).toContain('21.7.2 japan');

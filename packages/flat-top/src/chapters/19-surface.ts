@@ -207,7 +207,7 @@ function pass(battle: Battle, step: SurfaceStep, out: Out): void {
       break;
     case 'torpedo':
       step.breaker = advantage(battle, step);
-      if (step.breaker !== null && out.on) out.tell('all', '19.7', 'advantage', { side: step.breaker });
+      if (out.on) out.tell('all', '19.7', 'advantage', { side: step.breaker });
       step.stage = 'advantage';
       break;
     default:
@@ -220,11 +220,11 @@ const anyAfloat = (ships: readonly Ship[]): boolean => ships.some(isAfloat);
 /** 19.1 Nobody has to begin, but one who wants to is enough (R118). */
 function begin(step: SurfaceStep, answers: Partial<Record<Side, Answer>>, out: Out): void {
   const by = sides.filter((side) => hasPicked(answers[side], 'fight'));
+  if (out.on) out.tell('all', '19.1', 'surface-combat', { by });
   if (by.length === 0 || !cite('19.1')) {
     step.stage = 'over';
     return;
   }
-  if (out.on) out.say('19.1', 'surface-combat', { by });
   step.stage = 'arrange';
 }
 
@@ -275,7 +275,7 @@ function fireGuns(battle: Battle, step: SurfaceStep, answers: Partial<Record<Sid
     fired[side] = gunsUp(battle, step, side, 'gunnery');
   }
   step.fired = fired;
-  declare(battle, '19.5', 'gunnery', salvo, out);
+  declare(battle, '19.5', 'gunnery', salvo, answers, out);
   aim(battle, step, salvo, out);
 }
 
@@ -324,7 +324,7 @@ function fireTorpedoes(battle: Battle, step: SurfaceStep, answers: Partial<Recor
     if (answers[side] === undefined) continue;
     for (const index of torpedoShips(battle, step, side)) spendTorpedoes(battle, side, index);
   }
-  declare(battle, '19.6.3', 'torpedoes', salvo, out);
+  declare(battle, '19.6.3', 'torpedoes', salvo, answers, out);
   aim(battle, step, salvo, out);
 }
 

@@ -38,9 +38,11 @@ function position(name: string, ships: Plain | undefined): string[] {
 
 const wording: { readonly [kind: string]: (data: Data) => string } = {
   'surface-combat': ({ by }) =>
-    names(by).length > 1
-      ? 'Both sides begin surface combat.'
-      : `${sideName(names(by)[0])} ${verb(names(by)[0], 'begin', 'begins')} surface combat.`,
+    names(by).length === 0
+      ? 'Nobody begins surface combat.'
+      : names(by).length > 1
+        ? 'Both sides begin surface combat.'
+        : `${sideName(names(by)[0])} ${verb(names(by)[0], 'begin', 'begins')} surface combat.`,
   'ships-disclosed': ({ side, ships }) =>
     `The ${whose(side)} ships are shown: ${list(
       records(ships).map(({ name, type, hits, anchored }) => {
@@ -58,7 +60,9 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'surface-dice': ({ allied, japan, table }) =>
     `The secret dice are ${text(allied)} (Allies) and ${text(japan)} (Japan): this round is fought on table ${text(table)}.`,
   'fire-declared': ({ side, with: weapon, at }) =>
-    `${sideName(side)} ${verb(side, 'aim', 'aims')} ${weapon === 'torpedoes' ? 'torpedoes' : 'guns'}: ${shots(at)}.`,
+    records(at).length === 0
+      ? `${sideName(side)} ${verb(side, 'hold', 'holds')} fire.`
+      : `${sideName(side)} ${verb(side, 'aim', 'aims')} ${weapon === 'torpedoes' ? 'torpedoes' : 'guns'}: ${shots(at)}.`,
   'surface-attack': ({ target, factors, table, face, hits }) =>
     `${count(factors, 'factor')} at ${text(target)} on table ${text(table)}${face === null ? '' : `, die ${text(face)}`}: ${
       hits === 0 ? 'no hits' : count(hits, 'hit')
@@ -66,18 +70,24 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'torpedoes-in-vain': ({ side, ships }) =>
     `The dice are too low for torpedoes: those of ${list(names(ships))} (${whose(side)}) are spent for nothing.`,
   advantage: ({ side }) =>
-    `${sideName(side)} ${verb(side, 'have', 'has')} at least three times the guns left in front and may break through.`,
+    side === null
+      ? 'Neither side has three times the guns of the other left in front.'
+      : `${sideName(side)} ${verb(side, 'have', 'has')} at least three times the guns left in front and may break through.`,
   breakthrough: ({ side, ships }) =>
-    `${sideName(side)} ${verb(side, 'break', 'breaks')} through with ${list(names(ships))}.`,
+    names(ships).length === 0
+      ? `${sideName(side)} ${verb(side, 'do', 'does')} not break through.`
+      : `${sideName(side)} ${verb(side, 'break', 'breaks')} through with ${list(names(ships))}.`,
   'ammunition-left': ({ left }) =>
     `Ammunition left: ${list(Object.entries(left !== undefined && isRecord(left) ? left : {}).map(([ship, n]) => `${ship} ${text(n)}`))}.`,
   'torpedoes-reloaded': ({ ships }) =>
     `${list(names(ships))} ${names(ships).length === 1 ? 'has' : 'have'} reloaded torpedoes.`,
   bombardment: ({ by, base, ships, longRange }) =>
-    `${sideName(by)} ${verb(by, 'bombard', 'bombards')} ${text(base)} with ${list([
-      ...names(ships),
-      ...names(longRange).map((ship) => `${ship} at long range`),
-    ])}.`,
+    names(ships).length + names(longRange).length === 0
+      ? `${sideName(by)} ${verb(by, 'do', 'does')} not bombard ${text(base)}.`
+      : `${sideName(by)} ${verb(by, 'bombard', 'bombards')} ${text(base)} with ${list([
+          ...names(ships),
+          ...names(longRange).map((ship) => `${ship} at long range`),
+        ])}.`,
   'base-fire-declared': ({ base, at }) => `The guns of ${text(base)} aim ${shots(at)}.`,
   'none-at-anchor': ({ base }) => `No enemy ship lies at anchor under the guns of ${text(base)}.`,
 };

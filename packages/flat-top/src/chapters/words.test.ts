@@ -8,13 +8,14 @@ const said = (fought: ReturnType<typeof fight>, kind: string): string[] =>
 
 describe('events in words', () => {
   const shokaku = { Shokaku: { grounded: grounded({ ready: '9 Zero' }) } };
-  const play = () => fight(
-    strike({
-      allied: ['AF 20: 10 Dauntless high AP', 'AF 21: 6 Avenger torpedo'],
-      ships: { japan: fleet('japan', { 'TF 7': 'Shokaku, Kongo, Atago, Takao, 6 DD' }, shokaku) },
-    }),
-    [4, 1, 3, 1],
-  );
+  const play = () =>
+    fight(
+      strike({
+        allied: ['AF 20: 10 Dauntless high AP', 'AF 21: 6 Avenger torpedo'],
+        ships: { japan: fleet('japan', { 'TF 7': 'Shokaku, Kongo, Atago, Takao, 6 DD' }, shokaku) },
+      }),
+      [4, 1, 3, 1],
+    );
 
   test('anti-aircraft fire and attacks say table, column, die and hits', () => {
     const fought = play();

@@ -9,6 +9,7 @@ type Value = Plain | undefined;
 const text = (value: Value): string => (value === null || value === undefined ? '' : String(value));
 const number = (value: Value): number => (typeof value === 'number' ? value : 0);
 const hitsText = (hits: Value): string => (hits === 0 ? 'no hits' : hits === 1 ? '1 hit' : `${text(hits)} hits`);
+const airFactors = (factors: Value): string => (factors === 1 ? '1 Air Factor is' : `${text(factors)} Air Factors are`);
 const whose = (side: Value): string => (side === 'japan' ? 'Japanese' : 'Allied');
 const isRecord = (value: Plain): value is { [key: string]: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -66,6 +67,10 @@ const nextTurn: { readonly [what: string]: string } = {
 const lots = (formation: Data): string =>
   `${text(formation.id)}: ${list(records(formation.lots).map((lot) => `${text(lot.factors)} ${text(lot.plane)} ${text(lot.altitude)}${lot.tookOffArmed === true ? ', armed' : ''}`))}`;
 
+/** 'CV Shokaku', but 'DD 3'. */
+const known = (type: Plain | undefined, name: Plain | undefined): string =>
+  text(name).startsWith(`${text(type)} `) ? text(name) : `${text(type)} ${text(name)}`;
+
 const wording: { readonly [kind: string]: (data: Data) => string } = {
   battle: ({ night, clouds }) =>
     `A battle ${night === true ? 'by night' : 'by day'}${clouds === true ? ', under clouds' : ''}.`,
@@ -73,8 +78,17 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'air-combat-wish': ({ side, altitudes }) => {
     const at = Array.isArray(altitudes) ? altitudes.map(text) : [];
     return at.length === 0
-      ? `The ${whose(side)} interceptors hold back.`
+      ? `The ${whose(side)} side starts no air-to-air combat.`
       : `The ${whose(side)} interceptors attack at ${list(at)} altitude.`;
+  },
+  'steps-fought': () => 'This step of the battle is over.',
+  points: ({ allied, japan }) => `Points: Allies ${text(allied)}, Japan ${text(japan)}.`,
+  'enemies-met': ({ wanted, met }) => {
+    const at = Array.isArray(met) ? met.map(text) : [];
+    const high = Array.isArray(wanted) ? wanted.map(text) : [];
+    return at.length === 0
+      ? `There is no enemy at ${list(high)} altitude.`
+      : `The two sides meet at ${list(at)} altitude.`;
   },
   'planes-disclosed': ({ formations }) => `The enemy's planes: ${records(formations).map(lots).join('; ')}.`,
   function: ({ side, af, function: what }) =>
@@ -83,7 +97,10 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     `Air-to-air combat at ${text(altitude)} altitude, the ${whose(attacker)} interceptors attacking.`,
   designated: ({ side, escorts, bombers }) =>
     `${text(escorts)} ${whose(side)} factors go for the escorts, ${text(bombers)} for the bombers.`,
-  'range-spent': ({ factors }) => `${text(factors)} of your factors spend a range factor in the fight.`,
+  'range-spent': ({ side, factors }) =>
+    factors === 0
+      ? `The ${whose(side)} planes save their range.`
+      : `${text(factors)} ${whose(side)} ${factors === 1 ? 'factor spends' : 'factors spend'} range in the fight.`,
   'fire-announced': ({ shots }) =>
     `Fire: ${list(records(shots).map(({ factors, plane, target }) => `${text(factors)} ${text(plane)} at ${text(target)}`))}.`,
   'air-fire': ({ factors, plane, target, table, face, hits }) =>
@@ -100,16 +117,21 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   },
   'air-combat-over': ({ altitude }) => `Air-to-air combat at ${text(altitude)} altitude is over.`,
 
-  'air-attack': ({ side }) => `The ${whose(side)} planes attack.`,
+  'air-attack': ({ side, attacks }) =>
+    `The ${whose(side)} planes ${attacks === true ? 'attack' : 'make no air attack'}.`,
   'targets-disclosed': ({ ships, field }) => {
     const seen = records(ships).map(
       ({ type, name, tf, anchored, planesOnDeck }) =>
-        `${text(type)} ${text(name)} (${text(tf)}${anchored === true ? ', anchored' : ''}${planesOnDeck === true ? ', planes on deck' : ''})`,
+        `${known(type, name)} (${text(tf)}${anchored === true ? ', anchored' : ''}${planesOnDeck === true ? ', planes on deck' : ''})`,
     );
     if (field !== undefined && isRecord(field))
       seen.push(`${text(field.name)}${field.planes === true ? ' with planes on the field' : ''}`);
     return `In the hex: ${list(seen)}.`;
   },
+  'attack-order': ({ attacks }) =>
+    `In this order: ${list(records(attacks).map(({ plane, target }) => `${text(plane)} on ${text(target)}`))}.`,
+  'guns-laid': ({ fire }) =>
+    `Guns: ${list(records(fire).map(({ guns, plane, af }) => `${text(guns)} at the ${text(plane)} of ${text(af)}`))}.`,
   'attack-announced': (data) => `Announced: ${attack(data)}.`,
   'aa-fire': ({ guns, from, factors, plane, table, face, hits }) =>
     `${text(guns)} anti-aircraft factors of ${text(from)} fire at ${text(factors)} ${text(plane)}: ${roll(table, guns, face)}: ${hitsText(hits)}.`,
@@ -127,12 +149,16 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     `${text(name)} takes ${hitsText(hits)} and sinks${number(lost) > 0 ? ` (${text(lost)} more are lost)` : ''}.`,
   'ship-crippled': ({ name }) => `${text(name)} is crippled, dead in the water.`,
   'base-hit': ({ name, hits, total }) => `${text(name)} takes ${hitsText(hits)}, ${text(total)} in all.`,
-  'planes-sunk': ({ name, factors }) => `${text(factors)} Air Factors go down with ${text(name)}.`,
-  'planes-lost-aground': ({ name, factors }) => `${text(factors)} Air Factors are lost at ${text(name)}.`,
+  'planes-sunk': ({ name, factors }) =>
+    factors === 0 ? `No planes were aboard ${text(name)}.` : `${airFactors(factors)} lost with ${text(name)}.`,
+  'planes-lost-aground': ({ name, factors }) =>
+    factors === 0 ? `No planes are lost at ${text(name)}.` : `${airFactors(factors)} lost at ${text(name)}.`,
   'planes-lost-from-box': ({ name, plane, factors, box }) =>
     `${text(factors)} ${text(plane)} lost at ${text(name)}, from the ${boxNames[text(box)] ?? ''}.`,
   'names-to-choose': ({ name, names }) =>
-    `At ${text(name)} you may choose from ${list(Array.isArray(names) ? names.map(text) : [])}.`,
+    Array.isArray(names) && names.length > 0
+      ? `At ${text(name)} you may choose from ${list(names.map(text))}.`
+      : `At ${text(name)} there is nothing more to choose.`,
 
   'critical-confirm': ({ against, face, critical }) =>
     `A critical hit on ${criticalOn[text(against)] ?? ''}? Rolled ${text(face)}: ${critical === true ? 'yes' : 'no'}.`,

@@ -1,0 +1,137 @@
+/** Flat Top as a rulebook for the umpire: today the battles of chapters 15 to 21, each a game for two. */
+import type { FrameKind, Rulebook, Table } from '@ironbottom/umpire';
+import { cloneAir, cloneStep, battle as procedure, questionOf } from './battle.js';
+import { beginBattle } from './chapters/15-combat.js';
+import { words } from './chapters/words.js';
+import { imagine } from './imagine.js';
+import type { FlatTop, FlatTopState } from './kit.js';
+import { battleFrom, readBattle } from './scenarios/battle.js';
+import { type Battle, sides } from './state.js';
+import { battleOf, putBack, seenIn } from './view.js';
+
+const battleFrame: FrameKind<FlatTop, FlatTop['frame']> = {
+  run(table) {
+    const battle = battleOf(table.state, table.law);
+    for (;;) {
+      const need = procedure.next(battle, table);
+      if (need?.need === 'die') {
+        procedure.die(battle, table.roll(need.rule, need.by, need.sides), table);
+        continue;
+      }
+      tellSides(table, battle);
+      putBack(table.state, battle);
+      if (need === undefined) end(table);
+      else table.owe(need.of);
+      return;
+    }
+  },
+
+  ask: (view, law) => questionOf(seenIn(view, law), view.knows.steps),
+
+  take(table, _, answers) {
+    const battle = battleOf(table.state, table.law);
+    procedure.decide(battle, answers, table);
+    tellSides(table, battle);
+    putBack(table.state, battle);
+  },
+};
+
+/** What both sides see without a word of any chapter: that a step is over, and how the points stand. */
+function tellSides(table: Table<FlatTop>, battle: Battle): void {
+  const { fought, points } = table.state.public;
+  if (battle.fought.length > fought.length) table.say('15.5', 'steps-fought', { fought: [...battle.fought] });
+  const { allied, japan } = battle.points;
+  if (allied === points.allied && japan === points.japan) return;
+  // Points for planes tell where they were based, once that makes a difference.
+  if (battle.rules.options.landPlanesOnePoint) table.tell('all', 'OPT-EPF.9', 'points', { allied, japan });
+  else table.say('25.1', 'points', { allied, japan });
+}
+
+/** 25.3 Whoever has scored more has the better of the battle. */
+function end(table: Table<FlatTop>): void {
+  const { allied, japan } = table.state.public.points;
+  const winners = allied === japan ? [] : [allied > japan ? 'allied' : 'japan'];
+  table.end({ winners, why: `Allies ${allied} points, Japan ${japan}`, rule: '25.3' });
+}
+
+export const flatTop: Rulebook<FlatTop> = {
+  name: 'flat-top',
+  edition: '1',
+  scenarios: [{ id: 'battle', title: 'One battle: the forces in one hex' }],
+  law: (setup) => readBattle(setup),
+  seats: () => sides.map((side) => ({ seat: side, party: side })),
+  open(law, setup) {
+    const battle = battleFrom(law, setup);
+    beginBattle(battle);
+    const { turn, night, clouds, scenario, zone, told, fought, points, air, ships, base, agenda } = battle;
+    const state: FlatTopState = {
+      public: {
+        turn,
+        night,
+        clouds,
+        scenario,
+        zone,
+        told,
+        fought,
+        points,
+      },
+      seats: {},
+      umpire: {
+        secret: { steps: agenda },
+        agenda: [],
+        window: null,
+        clock: { turn, phase: 'combat' },
+        rolls: {},
+        over: null,
+      },
+    };
+    for (const side of sides) {
+      const own = { air: air[side], ships: ships[side], base: base?.side === side ? base : null };
+      state.seats[side] = {
+        own,
+        knows: { marks: { air: false, ships: false }, air: [], ships: [], base: null, steps: [] },
+      };
+    }
+    putBack(state, battle);
+    return {
+      public: state.public,
+      seats: state.seats,
+      secret: state.umpire.secret,
+      agenda: [{ kind: 'battle', rule: '15' }],
+      turn,
+      phase: 'combat',
+    };
+  },
+  frames: { battle: battleFrame },
+  learn: () => undefined,
+  words,
+  clone: cloneState,
+  imagine,
+};
+
+/** Everything that changes in place is copied; ships and bases are values, and steps replace their lists. */
+function cloneState({ public: pub, seats, umpire }: FlatTopState): FlatTopState {
+  const copy: FlatTopState['seats'] = {};
+  for (const side of sides) {
+    const seat = seats[side];
+    if (seat === undefined) continue;
+    const { own, knows } = seat;
+    copy[side] = { own: { ...own, air: cloneAir(own.air) }, knows };
+  }
+  return {
+    public: { ...pub, points: { ...pub.points } },
+    seats: copy,
+    umpire: {
+      secret: { steps: umpire.secret.steps.map(cloneStep) },
+      agenda: [...umpire.agenda],
+      window: umpire.window && {
+        seats: [...umpire.window.seats],
+        about: { ...umpire.window.about },
+        sealed: { ...umpire.window.sealed },
+      },
+      clock: { ...umpire.clock },
+      rolls: { ...umpire.rolls },
+      over: umpire.over,
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** One battle as a scenario: the forces in one hex, written as at the desk. */
+import { misfit, type Plain, type Problem, type Setup, type Shape } from '@ironbottom/umpire';
+import { forScenario } from '../charts/for-scenario.js';
+import { withHouseCharts } from '../charts/house.js';
+import { charts } from '../charts/index.js';
+import { readBase, readFleet } from '../desk/fleet.js';
+import type { Reading } from '../desk/law.js';
+import { readWing } from '../desk/lots.js';
+import { type BattleInput, type ForceInput, Battle as shape } from '../desk/shapes.js';
+import { basicGame, type Options } from '../options.js';
+import { type AirFormation, type Battle, type Rules, type Ship, type Side, sides, type Told } from '../state.js';
+
+/** The options and charts of a battle, or what is wrong with its set-up. */
+export function readBattle(setup: Setup): { law: Rules } | { errors: string[] } {
+  const problem = misfit(shape as unknown as Shape, setup.set, 'set');
+  if (problem !== undefined) return { errors: [told(problem)] };
+  const options = readOptions(setup.options);
+  if ('errors' in options) return options;
+  const input = setup.set as BattleInput;
+  if (input.options ?? input.charts)
+    return { errors: ['set: options and house charts belong beside the set, not in it'] };
+  const printed = input.scenario === undefined ? charts : forScenario(charts, input.scenario);
+  const house = withHouseCharts(printed, setup.charts);
+  if ('errors' in house) return house;
+  const law: Rules = { options: options.options, charts: house.charts };
+  const { problems } = read(law, input);
+  return problems.length > 0 ? { errors: problems.map(told) } : { law };
+}
+
+const told = ({ field, rule, why }: Problem): string => `${field}: ${why} (${rule})`;
+
+function readOptions(given: { [name: string]: Plain }): { options: Options } | { errors: string[] } {
+  const errors: string[] = [];
+  const options: { [name: string]: unknown } = { ...basicGame };
+  for (const [name, value] of Object.entries(given)) {
+    const usual = Object.hasOwn(basicGame, name) ? options[name] : undefined;
+    const fits = name === 'lessLuck' ? value === 0 || value === 1 || value === 2 : typeof value === typeof usual;
+    if (usual === undefined)
+      errors.push(`options.${name}: there is no such option; there are ${Object.keys(basicGame).join(', ')}`);
+    else if (!fits) errors.push(`options.${name}: must be ${name === 'lessLuck' ? '0, 1 or 2' : 'true or false'}`);
+    else options[name] = value;
+  }
+  return errors.length > 0 ? { errors } : { options: options as Options };
+}
+
+/** The battle of a set-up that has been checked. */
+export function battleFrom(law: Rules, setup: Setup): Battle {
+  return read(law, setup.set as BattleInput).battle;
+}
+
+const nothing: Told = { planes: false, ships: false };
+
+function read(rules: Rules, input: BattleInput): { battle: Battle; problems: Problem[] } {
+  const reading: Reading = { rules, scenario: input.scenario, problems: [] };
+  const forces = {
+    allied: readForce(reading, input.allied, 'allied'),
+    japan: readForce(reading, input.japan, 'japan'),
+  };
+  const bases = sides.flatMap((side) => {
+    const given = input[side].base;
+    return given === undefined ? [] : [readBase(reading, given, `set.${side}.base`, side)];
+  });
+  if (bases.length > 1) reading.problems.push({ field: 'set.japan.base', rule: '15.1', why: 'one hex has one base' });
+  const battle: Battle = {
+    rules,
+    turn: 0,
+    night: input.night ?? false,
+    clouds: input.clouds ?? false,
+    air: { allied: forces.allied.air, japan: forces.japan.air },
+    ships: { allied: forces.allied.ships, japan: forces.japan.ships },
+    base: bases[0] ?? null,
+    scenario: input.scenario ?? null,
+    zone: true,
+    told: { allied: nothing, japan: nothing },
+    fought: [],
+    points: { allied: 0, japan: 0 },
+    agenda: [],
+  };
+  return { battle, problems: reading.problems };
+}
+
+function readForce(reading: Reading, input: ForceInput, side: Side): { air: AirFormation[]; ships: Ship[] } {
+  const { planes, formations, ships, taskForces } = input;
+  const flies = planes !== undefined || formations !== undefined;
+  const sails = ships !== undefined || taskForces !== undefined;
+  const air = flies
+    ? readWing(
+        reading,
+        { side, ...(planes && { planes }), ...(formations && { formations }) },
+        `set.${side}`,
+        side === 'allied' ? 'A' : 'J',
+        {
+          kind: 'ship',
+          altitude: undefined,
+        },
+      ).formations
+    : [];
+  const fleet = sails
+    ? readFleet(reading, { side, ...(ships && { ships }), ...(taskForces && { taskForces }) }, `set.${side}`, side)
+        .ships
+    : [];
+  return { air, ships: fleet };
+}

@@ -1,0 +1,125 @@
+/**
+ * The agenda of a battle as one side sees it. Play is announced aloud, but how the enemy keeps his planes (lots that differ
+ * in range left or in what they carry) is his business: his lots are shown as what can be seen of them.
+ */
+import type { AirCombat, Unit } from './chapters/16-units.js';
+import type { AntiAircraftStep } from './chapters/17-anti-aircraft.js';
+import type { AirAttackStep } from './chapters/18-air-attack.js';
+import type { Attack } from './chapters/18-bombing.js';
+import type { Step } from './chapters/steps.js';
+import { sameInSight, seenFormation } from './seen.js';
+import { type AirFormation, type Battle, enemyOf, type Lot, type Side } from './state.js';
+
+/** Of the enemy's planes: `lot` counts what is seen of the formation, `factors` is how many do this. */
+export type ShownUnit = Unit & { readonly factors?: number };
+export type ShownAttack = Attack & { readonly factors?: number };
+
+export function stepsShown(battle: Battle, side: Side): Step[] {
+  return battle.agenda.map((step) => shown(battle, step, side));
+}
+
+function shown(battle: Battle, step: Step, side: Side): Step {
+  switch (step.rule) {
+    case '16':
+      return { ...step, fights: step.fights.map((fight) => combatShown(battle, fight, side)) };
+    case '16.3':
+      return combatShown(battle, step, side);
+    case '17':
+    case '18':
+      return attacksShown(battle, step, side);
+    default:
+      return { ...step };
+  }
+}
+
+function combatShown(battle: Battle, step: AirCombat, side: Side): AirCombat {
+  const air = battle.air[enemyOf(side)];
+  const theirs = (units: readonly Unit[]): ShownUnit[] => unitsShown(air, units);
+  if (side === step.attacker) return { ...step, escorts: theirs(step.escorts), bombers: theirs(step.bombers) };
+  return { ...step, interceptors: theirs(step.interceptors) };
+}
+
+function unitsShown(air: readonly AirFormation[], units: readonly Unit[]): ShownUnit[] {
+  const all: { af: number; lot: number; against: Unit['against']; factors: number }[] = [];
+  for (const { af, lot: index, against } of units) {
+    const formation = air[af];
+    const lot = formation?.lots[index];
+    if (formation === undefined || lot === undefined || lot.factors === 0) continue;
+    const seen = seenIndex(formation, lot);
+    const alike = all.find((unit) => unit.af === af && unit.lot === seen && unit.against === against);
+    if (alike === undefined) all.push({ af, lot: seen, against, factors: lot.factors });
+    else alike.factors += lot.factors;
+  }
+  return all;
+}
+
+/** Which of the lots in sight this one belongs to. */
+export function seenIndex(formation: AirFormation, lot: Lot): number {
+  return seenFormation(formation).lots.findIndex((seen) => sameInSight(seen, lot));
+}
+
+function attacksShown<S extends AntiAircraftStep | AirAttackStep>(battle: Battle, step: S, side: Side): S {
+  if (step.attacks.every((attack) => attack.by === side)) return { ...step };
+  const attacks = step.attacks.map((attack): ShownAttack => {
+    if (attack.by === side) return attack;
+    const lots = battle.air[attack.by][attack.af]?.lots;
+    const factors = attack.lots.reduce((sum, index) => sum + (lots?.[index]?.factors ?? 0), 0);
+    return { ...attack, lots: [], factors };
+  });
+  return { ...step, attacks };
+}
+
+/** The other way round: give an imagined enemy lots of his own for everything he is seen to do. */
+export function stepsImagined(battle: Battle, steps: readonly Step[], side: Side): Step[] {
+  const air = battle.air[enemyOf(side)];
+  return steps.map((step) => {
+    switch (step.rule) {
+      case '16':
+        return { ...step, fights: step.fights.map((fight) => combatImagined(air, fight, side)) };
+      case '16.3':
+        return combatImagined(air, step, side);
+      case '17':
+      case '18':
+        return { ...step, attacks: step.attacks.map((attack) => (attack.by === side ? attack : lotFor(air, attack))) };
+      default:
+        return { ...step };
+    }
+  });
+}
+
+function combatImagined(air: readonly AirFormation[], step: AirCombat, side: Side): AirCombat {
+  const theirs = (units: readonly ShownUnit[]): Unit[] => units.map((unit) => partFor(air, unit));
+  if (side === step.attacker) return { ...step, escorts: theirs(step.escorts), bombers: theirs(step.bombers) };
+  return { ...step, interceptors: theirs(step.interceptors) };
+}
+
+function partFor(air: readonly AirFormation[], { af, lot, against, factors = 0 }: ShownUnit): Unit {
+  return { af, lot: part(air[af], lot, factors), against };
+}
+
+function lotFor(air: readonly AirFormation[], attack: ShownAttack): Attack {
+  const { factors = 0, ...plain } = attack;
+  const formation = air[attack.af];
+  if (factors === 0 || formation === undefined) return plain;
+  const strafes = attack.kind === 'strafe';
+  const whole = formation.lots.findIndex(
+    (lot) =>
+      lot.plane === attack.plane &&
+      lot.altitude === attack.altitude &&
+      lot.tookOffArmed !== strafes &&
+      lot.factors >= factors,
+  );
+  const at = part(formation, whole, factors);
+  const lot = formation.lots[at];
+  if (lot !== undefined) lot.arms = attack.arms;
+  return { ...plain, lots: [at] };
+}
+
+/** Where a lot of so many factors stands: the whole lot, or a part of it put behind the others. */
+function part(formation: AirFormation | undefined, index: number, factors: number): number {
+  const lot = formation?.lots[index];
+  if (formation === undefined || lot === undefined || lot.factors === factors) return index;
+  lot.factors -= factors;
+  formation.lots.push({ ...lot, factors });
+  return formation.lots.length - 1;
+}
