@@ -327,6 +327,19 @@ describe('table and replay', { timeout: 30_000 }, () => {
     expect(JSON.parse((await say(['replay', file, '--verify', '--json'])).out)).toMatchObject({ ok: true });
   });
 
+  it('15.1 a battle of Flat Top, with forces written as at the desk', async () => {
+    const forces = join(folder, 'forces.json');
+    const battle = join(folder, 'battle.txt');
+    writeFileSync(
+      forces,
+      JSON.stringify({ allied: { planes: ['6 Dauntless AP'] }, japan: { ships: ['Shokaku', '2 DD'] } }),
+    );
+    const played = await say(['table', 'battle', '--random', 'all', '--seed', 'a', '--file', forces, '--save', battle]);
+    expect(played.code).toBe(0);
+    expect((await say(['replay', battle, '--verify'])).code).toBe(0);
+    expect((await say('table battle --random all')).err).toContain('give the forces with --file');
+  });
+
   it('a roll, an answer or a seed that was changed afterwards is found out, exit code 1', async () => {
     const text = readFileSync(file, 'utf8');
     expect(text).toMatch(/roll .*: \d of 6/);

@@ -90,6 +90,19 @@ describe('JSON from outside', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
+  it('with names of any length and kind is told in a short, harmless line', () => {
+    const long = 'x'.repeat(100_000);
+    for (const text of [
+      `{"${long}":1,"${long}":2}`,
+      `{"${long}" 1}`,
+      `{"${long}":{"__proto__":1}}`,
+      '{"\\u001b[2J" 1}',
+    ]) {
+      expect(told(text).length).toBeLessThan(200);
+      expect(told(text)).toMatch(/^[\x20-\x7e…]*$/);
+    }
+  });
+
   it('nested beyond reason is refused, not overflowing', () => {
     expect(told('['.repeat(100_000))).toContain('more than 40 levels deep');
   });

@@ -3,9 +3,13 @@
  * would reach into every object of the program, names given twice, and nesting deeper than any input needs.
  */
 import { poisonous } from '@ironbottom/umpire';
+import { shownWord } from './args.js';
 import { Refused } from './refused.js';
 
 const deepest = 40;
+
+/** A name from the text, in quotes, cut short and with nothing a terminal would obey. */
+const named = (key: string): string => `"${shownWord(key)}"`;
 
 /** `from` says where the text came from: "standard input", "strike.json"; `what` what it should be. */
 export function parseJson(text: string, from: string, what = ''): unknown {
@@ -59,10 +63,11 @@ export function parseJson(text: string, from: string, what = ''): unknown {
       if (text[at] !== '"') fail(`a name in quotes should stand here, but ${found()}`);
       const key = string();
       const inner = field === '' ? key : `${field}.${key}`;
-      if (poisonous.has(key)) throw new Refused(`${inner}: a name that is never allowed in an input${meant}`);
-      if (Object.hasOwn(made, key)) fail(`${JSON.stringify(key)} is given twice`, where);
+      if (poisonous.has(key))
+        throw new Refused(`${shownWord(inner.slice(-60))}: a name that is never allowed in an input${meant}`);
+      if (Object.hasOwn(made, key)) fail(`${named(key)} is given twice`, where);
       space();
-      if (text[at] !== ':') fail(`a colon should follow ${JSON.stringify(key)}, but ${found()}`);
+      if (text[at] !== ':') fail(`a colon should follow ${named(key)}, but ${found()}`);
       at += 1;
       made[key] = value(inner, depth + 1);
       space();

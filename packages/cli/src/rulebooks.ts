@@ -1,7 +1,7 @@
 /** The rulebooks at hand. The only place that names them: everything else meets them through what they register. */
 import { ledger as apto } from '@ironbottom/apto';
 import { ledger as fireInTheSky } from '@ironbottom/fire-in-the-sky';
-import { ledger as flatTop, flatTopDesk } from '@ironbottom/flat-top';
+import { flatTop, flatTopDesk, ledger as flatTopLedger } from '@ironbottom/flat-top';
 import { type DeskProcedure, didYouMean, type Kit, type Rulebook } from '@ironbottom/umpire';
 import { straits } from '@ironbottom/umpire/toy';
 import { ledger as warInThePacific } from '@ironbottom/war-in-the-pacific';
@@ -25,7 +25,7 @@ export type Book = {
 };
 
 export const books: readonly Book[] = [
-  { name: 'flat-top', title: 'Flat Top', desk: flatTopDesk, ledger: flatTop },
+  { name: 'flat-top', title: 'Flat Top', desk: flatTopDesk, ledger: flatTopLedger },
   { name: 'war-in-the-pacific', title: 'War in the Pacific', desk: [], ledger: warInThePacific },
   { name: 'apto', title: 'Advanced Pacific Theater of Operations', desk: [], ledger: apto },
   { name: 'fire-in-the-sky', title: 'Fire in the Sky', desk: [], ledger: fireInTheSky },
@@ -33,7 +33,7 @@ export const books: readonly Book[] = [
 ];
 
 /** Rulebooks whose games can be played and replayed: the toy among them, for it has everything a game can have. */
-export const playable: readonly Rulebook<Kit>[] = [straits];
+export const playable: readonly Rulebook<Kit>[] = [flatTop, straits];
 
 export const procedures: readonly DeskProcedure[] = books.flatMap((book) => book.desk);
 

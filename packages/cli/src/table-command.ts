@@ -113,7 +113,8 @@ async function openGame(rulebook: Rulebook<Kit>, scenario: string, { flags }: Gi
   );
   const begun = begin(rulebook, setup, { from: 'seed', seed, entropy });
   if ('game' in begun) return begun.game;
-  throw new Refused(begun.errors[0] ?? 'the set-up is refused');
+  const hint = file === undefined ? '; give the forces with --file' : '';
+  throw new Refused(`${begun.errors[0] ?? 'the set-up is refused'}${hint}`);
 }
 
 function entropyOf(text: string | undefined, seats: readonly string[]): { [seat: string]: string } {
