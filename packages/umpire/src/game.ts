@@ -7,7 +7,7 @@ import { type DiceSource, DieWanted, openDice } from './dice.js';
 import type { Event, Seat } from './events.js';
 import { canonical } from './hash.js';
 import { judge } from './judge.js';
-import type { Kit, Rulebook, SeatPlan, Setup, State, Table, View } from './rulebook.js';
+import type { Kit, Rulebook, SeatPlan, Setup, State, Table, View, Window } from './rulebook.js';
 import { type Book, type Parties, type Roll, setTable } from './table.js';
 import { viewOf } from './view.js';
 
@@ -153,7 +153,7 @@ function play<K extends Kit>(game: Game<K>, entry: Entry): void {
   const { window } = umpire;
   if (window === null) throw new Error('no answer is owed');
   window.sealed[entry.seat] = entry.answer;
-  if (window.seats.every((seat) => window.sealed[seat] !== undefined)) {
+  if (allSealed(window)) {
     umpire.window = null;
     const frame = umpire.agenda[umpire.agenda.length - 1];
     const kind = frame && game.rulebook.frames[frame.kind];
@@ -162,13 +162,21 @@ function play<K extends Kit>(game: Game<K>, entry: Entry): void {
     advance(game);
   }
   if (book.rolls.length > 0) entry.rolls = book.rolls;
-  entry.told = book.rolls.length > 0 || book.events.some((e) => e.tells === true || reachesOthers(e, entry.seat));
+  entry.told = book.rolls.length > 0 || tellsSomebody(book.events, entry.seat);
+}
+
+function allSealed({ seats, sealed }: Window): boolean {
+  for (const seat of seats) if (sealed[seat] === undefined) return false;
+  return true;
+}
+
+function tellsSomebody(events: readonly Event[], by: Seat): boolean {
+  for (const { tells, to } of events) if (tells === true || to === 'all' || to.some((seat) => seat !== by)) return true;
+  return false;
 }
 
 /** Most answers roll no die: their entries share one empty list. */
 const noRolls: Roll[] = [];
-
-const reachesOthers = (event: Event, seat: Seat): boolean => event.to === 'all' || event.to.some((s) => s !== seat);
 
 /** Far more steps without a decision than any rulebook needs: a frame that never finishes. */
 const endless = 100_000;

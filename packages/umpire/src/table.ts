@@ -12,6 +12,12 @@ export type Book = { events: Event[]; rolls: Roll[] };
 
 export type Parties = { readonly [seat: Seat]: readonly Seat[] };
 
+function aboutFor(seats: readonly Seat[], about: Plain): { [seat: Seat]: Plain } {
+  const each: { [seat: Seat]: Plain } = {};
+  if (about !== null) for (const seat of seats) each[seat] = about;
+  return each;
+}
+
 export function setTable<K extends Kit>(
   rulebook: Rulebook<K>,
   law: K['law'],
@@ -64,10 +70,11 @@ export function setTable<K extends Kit>(
     },
 
     owe(seats, about: Plain = null) {
-      umpire.window ??= { seats: [], about: {}, sealed: {} };
-      for (const seat of seats) {
-        if (!umpire.window.seats.includes(seat)) umpire.window.seats.push(seat);
-        if (about !== null) umpire.window.about[seat] = about;
+      const { window } = umpire;
+      if (window === null) umpire.window = { seats: seats.slice(), about: aboutFor(seats, about), sealed: {} };
+      else {
+        for (const seat of seats) if (!window.seats.includes(seat)) window.seats.push(seat);
+        Object.assign(window.about, aboutFor(seats, about));
       }
     },
 

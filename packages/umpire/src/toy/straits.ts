@@ -46,12 +46,7 @@ function ways(law: Law): Ways<View> {
 function steps(view: View, { chart }: Law, at: Place): Way[] {
   const free = chart.free[at];
   if (free !== undefined && isFree(view.public.board, free)) return free;
-  const found: Way[] = [];
-  for (const to of chart.beside[at] ?? []) {
-    const way = step(view, chart, to);
-    if (way !== undefined) found.push(way);
-  }
-  return found;
+  return chart.beside[at]?.map((to) => step(view, chart, to)) ?? [];
 }
 
 /** Most of the sea is open and empty: then there is nothing to say about any step. */
@@ -60,10 +55,11 @@ function isFree(board: readonly string[], ways: readonly Way[]): boolean {
   return true;
 }
 
-function step(view: View, chart: Chart, to: Place): Way | undefined {
+function step(view: View, chart: Chart, to: Place): Way {
   const terrain = chart.terrain[to];
-  if (terrain === '#' && cite('1.1')) return chart.ashore[to];
-  if (terrain === 'H' && !isAlly(view.seat) && cite('6.8')) return chart.shut[to];
-  if (view.public.board[to] !== '' && cite('1.2')) return chart.taken[to];
-  return chart.into[to];
+  let steps = chart.into;
+  if (terrain === '#' && cite('1.1')) steps = chart.ashore;
+  else if (terrain === 'H' && !isAlly(view.seat) && cite('6.8')) steps = chart.shut;
+  else if (view.public.board[to] !== '' && cite('1.2')) steps = chart.taken;
+  return steps[to] ?? { to, cost: 1 };
 }
