@@ -116,12 +116,12 @@ function clone(record: Battle): Battle {
   };
 }
 
-export function cloneStep(step: Step): Step {
+function cloneStep(step: Step): Step {
   return chapterOf(step).clone(step);
 }
 
 // `slice` makes room for exactly as many as there are, and this is done a million times a second.
-export function cloneAir(air: readonly AirFormation[]): AirFormation[] {
+function cloneAir(air: readonly AirFormation[]): AirFormation[] {
   const copy = air.slice();
   for (let i = 0; i < copy.length; i++) {
     const formation = copy[i];

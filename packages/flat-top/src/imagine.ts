@@ -1,5 +1,5 @@
 /** A whole state that a side cannot tell from the true one: the enemy as he is known, and otherwise as he may well be. */
-import { type Below, sample, silent, viewOf, type Window } from '@ironbottom/umpire';
+import { type Below, copyOf, sample, silent, viewOf, type Window } from '@ironbottom/umpire';
 import { battle as procedure, questionOf } from './battle.js';
 import { bombing, kindsFor } from './chapters/18-bombing.js';
 import type { SurfaceStep } from './chapters/19-surface.js';
@@ -31,7 +31,7 @@ export function imagine(view: FlatTopView, rules: Rules, below: Below): FlatTopS
   const theirs = imagineForces(view, rules, enemyOf(side), below);
   const nothing: Knows = { marks: { air: false, ships: false }, air: [], ships: [], base: null, steps: [] };
   const state: FlatTopState = {
-    public: copy(view.public),
+    public: copyOf(view.public),
     seats: {},
     umpire: {
       secret: { steps: [] },
@@ -39,18 +39,16 @@ export function imagine(view: FlatTopView, rules: Rules, below: Below): FlatTopS
       window: null,
       clock: { turn: view.public.turn, phase: 'combat' },
       rolls: {},
-      over: copy(view.over),
+      over: copyOf(view.over),
     },
   };
-  for (const who of sides) state.seats[who] = { own: who === side ? copy(view.own) : theirs, knows: nothing };
+  for (const who of sides) state.seats[who] = { own: who === side ? copyOf(view.own) : theirs, knows: nothing };
   const battle = battleOf(state, rules);
-  battle.agenda = stepsImagined(battle, copy(view.knows.steps), side);
+  battle.agenda = stepsImagined(battle, copyOf(view.knows.steps), side);
   putBack(state, battle);
   if (view.over === null) state.umpire.window = windowOf(state, view, rules, below);
   return state;
 }
-
-const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Who is asked follows from the battle itself. The enemy may have answered already, unless that would have closed the window. */
 function windowOf(state: FlatTopState, view: FlatTopView, rules: Rules, below: Below): Window | null {
@@ -61,7 +59,7 @@ function windowOf(state: FlatTopState, view: FlatTopView, rules: Rules, below: B
   const window: Window = { seats: [...need.of], about: {}, sealed: {} };
   state.umpire.window = window;
   const sealed = view.owes?.sealed ?? null;
-  if (sealed !== null) window.sealed[view.seat] = copy(sealed);
+  if (sealed !== null) window.sealed[view.seat] = copyOf(sealed);
   else if (view.owes !== null && window.seats.length > 1 && below(2) === 0) {
     const enemy = viewOf<FlatTop>(state, enemyOf(sideOf(view.seat)));
     const answer = sample(enemy, questionOf(seenIn(enemy, rules), enemy.knows.steps), below);
@@ -272,7 +270,7 @@ function imagineBase(
   const grounded = losing
     ? groundedFor(losing, rules, side, false, planesOnField, below)
     : someGrounded(rules, side, false, planesOnField, below);
-  return { ...copy(known), side, grounded, nextTurn: null };
+  return { ...copyOf(known), side, grounded, nextTurn: null };
 }
 
 /** Planes that fit a loss being settled: as many as are told to go, of the names told where the attacker chooses. */

@@ -1,6 +1,6 @@
 /** Flat Top as a rulebook for the umpire: today the battles of chapters 15 to 21, each a game for two. */
-import type { FrameKind, Rulebook, Table } from '@ironbottom/umpire';
-import { cloneAir, cloneStep, battle as procedure, questionOf } from './battle.js';
+import { copyOf, type FrameKind, type Rulebook, type Table } from '@ironbottom/umpire';
+import { battle as procedure, questionOf } from './battle.js';
 import { beginBattle } from './chapters/15-combat.js';
 import { words } from './chapters/words.js';
 import { imagine } from './imagine.js';
@@ -105,33 +105,6 @@ export const flatTop: Rulebook<FlatTop> = {
   frames: { battle: battleFrame },
   learn: () => undefined,
   words,
-  clone: cloneState,
+  clone: copyOf,
   imagine,
 };
-
-/** Everything that changes in place is copied; ships and bases are values, and steps replace their lists. */
-function cloneState({ public: pub, seats, umpire }: FlatTopState): FlatTopState {
-  const copy: FlatTopState['seats'] = {};
-  for (const side of sides) {
-    const seat = seats[side];
-    if (seat === undefined) continue;
-    const { own, knows } = seat;
-    copy[side] = { own: { ...own, air: cloneAir(own.air) }, knows };
-  }
-  return {
-    public: { ...pub, points: { ...pub.points } },
-    seats: copy,
-    umpire: {
-      secret: { steps: umpire.secret.steps.map(cloneStep) },
-      agenda: [...umpire.agenda],
-      window: umpire.window && {
-        seats: [...umpire.window.seats],
-        about: { ...umpire.window.about },
-        sealed: { ...umpire.window.sealed },
-      },
-      clock: { ...umpire.clock },
-      rolls: { ...umpire.rolls },
-      over: umpire.over,
-    },
-  };
-}

@@ -3,6 +3,7 @@ export * from './asks.js';
 export type { Tally } from './carry.js';
 export * from './charts.js';
 export * from './cite.js';
+export { copyOf } from './copy.js';
 export * from './count.js';
 export * from './desk.js';
 export * from './dice.js';

@@ -436,6 +436,15 @@ describe('a bad input is told in one line with its field and rule', () => {
       'planes[0]: B-17 cannot land on Enterprise (8.9)',
     ],
     [
+      'a name that would reach for the terminal',
+      'strike',
+      {
+        attacker: { formations: [{ name: '\u001b[2J', planes: ['3 Dauntless AP'] }] },
+        defender: { ships: ['Shokaku'] },
+      },
+      'attacker.formations[0].name: has characters in it that cannot be shown (8.5)',
+    ],
+    [
       'bombs that hurt nothing here',
       'strike',
       planes('3 B-17 GP'),

@@ -4,7 +4,7 @@ import type { PlaneName } from '../charts/planes.js';
 import { planeNames } from '../charts/planes.js';
 import { namelessType, type ShipRating, shipNames, shipRating } from '../charts/rating.js';
 import { type Base, enemyOf, type Grounded, type Parked, type Ship, type Side } from '../state.js';
-import { type Reading, wrong } from './law.js';
+import { checkName, type Reading, wrong } from './law.js';
 import { nationOf, planeCalled, said } from './lots.js';
 import type { BaseInput, FleetInput, ShipInput } from './shapes.js';
 
@@ -19,6 +19,8 @@ export function readFleet(reading: Reading, input: FleetInput, field: string, si
   }));
   if (input.ships !== undefined)
     forces.push({ name: `TF ${forces.length + 1}`, ships: input.ships, at: `${field}.ships` });
+  for (const [i, tf] of (input.taskForces ?? []).entries())
+    checkName(reading, tf.name, `${field}.taskForces[${i}].name`, '4.1.1');
   const entries = forces.flatMap(({ name, ships, at }) =>
     ships.map((given, i) => ({
       tf: name,

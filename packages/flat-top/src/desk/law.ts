@@ -28,6 +28,14 @@ export function wrong(reading: Reading, field: string, rule: string, why: string
   return undefined;
 }
 
+/** A name that players gave something: it must be possible to show it. */
+export function checkName(reading: Reading, name: string | undefined, field: string, rule: string): void {
+  if (name === undefined) return;
+  if (name.trim() === '') wrong(reading, field, rule, 'must not be empty');
+  else if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) wrong(reading, field, rule, 'has characters in it that cannot be shown');
+  else if (name.includes(':')) wrong(reading, field, rule, 'must not have a colon in it');
+}
+
 function withHouse(printed: Charts, house: unknown, problems: Problem[]): Charts {
   if (house === undefined) return printed;
   const read = withHouseCharts(printed, house);

@@ -4,7 +4,7 @@ import type { AirHits } from '../charts/air-hits.js';
 import { isPlaneName, type PlaneName, planeNames } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import type { AirFormation, Altitude, Arms, Lot, Side } from '../state.js';
-import { type Reading, wrong } from './law.js';
+import { checkName, type Reading, wrong } from './law.js';
 import type { FormationInput, LotInput } from './shapes.js';
 
 /** 18.3 Kinds of air attack a player may name; strafing is Expanded Plane Functions 5. */
@@ -43,7 +43,7 @@ export function readWing(
   const wing: Wing = { formations: [], missions: [], side: input.side };
   for (const [i, { given, at }] of all.entries()) {
     const id = given.name ?? `${prefix}${i + 1}`;
-    if (id.includes(':')) wrong(reading, `${at}.name`, '8.5', 'must not have a colon in it');
+    checkName(reading, given.name, `${at}.name`, '8.5');
     if (wing.formations.some((formation) => formation.id === id)) {
       wrong(reading, `${at}.name`, '8.5', `there are two Air Formations ${id}`);
     }

@@ -3,6 +3,7 @@
  * bounds the draw: reports (which may lie, but by no more than one), opened sheets, waters entered and searched.
  */
 import type { Place } from '../asks.js';
+import { copyOf } from '../copy.js';
 import type { Seat } from '../events.js';
 import type { Below, Window } from '../rulebook.js';
 import { sample } from '../sample.js';
@@ -147,7 +148,7 @@ function windowOf(state: StraitsState, view: View, law: Law, below: Below): Wind
   // Others may have answered already, but not all: else the window would have closed.
   const others = owed.filter((seat) => seat !== view.seat);
   const sealed = view.owes?.sealed ?? null;
-  if (sealed !== null) open.sealed[view.seat] = structuredCopy(sealed);
+  if (sealed !== null) open.sealed[view.seat] = copyOf(sealed);
   const mustWait = view.owes === null || sealed !== null ? others[below(Math.max(1, others.length))] : undefined;
   for (const seat of others) {
     if (seat === mustWait || others.length + (view.owes === null ? 0 : 1) < 2 || below(2) === 0) continue;
@@ -159,8 +160,6 @@ function windowOf(state: StraitsState, view: View, law: Law, below: Below): Wind
   }
   return open;
 }
-
-const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Which seats an answer is awaited from, by rules that everybody can follow. */
 function owing(state: StraitsState, law: Law): Seat[] {
