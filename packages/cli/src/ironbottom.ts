@@ -67,6 +67,9 @@ async function obey(args: readonly string[], io: Terminal): Promise<number> {
   return found.command.run(readArgs(found.command, found.rest), io);
 }
 
+/** With nothing in it that a terminal would obey. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '?');
+
 /** Never throws: whatever happens becomes a line and an exit code. */
 export async function ironbottom(args: readonly string[], io: Terminal): Promise<number> {
   try {
@@ -74,11 +77,11 @@ export async function ironbottom(args: readonly string[], io: Terminal): Promise
   } catch (thrown) {
     const fault = asRefused(thrown);
     if (fault instanceof Refused) {
-      io.err(`ironbottom: ${fault.message.replace(/\s*\n\s*/g, ' ')}\n`);
+      io.err(`ironbottom: ${oneLine(fault.message)}\n`);
       return exits.refused;
     }
     const what = fault instanceof Error ? fault.message : String(fault);
-    const line = what.replace(/\s+/g, ' ').slice(0, 300);
+    const line = oneLine(what).slice(0, 300);
     io.err(
       `ironbottom: an error of the program, not of yours: ${line}; please report it with the command, its input and "ironbottom --version"\n`,
     );
