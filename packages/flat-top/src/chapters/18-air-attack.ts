@@ -42,7 +42,7 @@ export const airAttack: Chapter<AirAttackStep> = {
     }
     for (; step.at < step.attacks.length; step.at++) {
       const attack = step.attacks[step.at];
-      if (attack === undefined || (step.joins[step.at] ?? alone) !== alone || !cite('18.1')) continue;
+      if (attack === undefined || hasJoined(step) || !cite('18.1')) continue;
       const factors = factorsOf(battle, step, attack);
       if (factors === 0) continue;
       if (isGone(battle, attack)) {
@@ -96,6 +96,9 @@ function factorsOf(battle: Battle, step: AirAttackStep, attack: Attack): number 
   for (const joined of joinedTo(step)) factors += factorsIn(battle.air[joined.by][joined.af]?.lots, joined.lots);
   return factors;
 }
+
+/** Whether the present attack is made together with another, in that one's turn. */
+const hasJoined = ({ joins, at }: AirAttackStep): boolean => joins !== null && joins.length > 0 && joins[at] !== alone;
 
 /** The attacks made together with the present one. */
 function joinedTo(step: AirAttackStep): readonly Attack[] {
@@ -241,8 +244,10 @@ function smallOnes(air: Seen['own']['air'], attacks: readonly Attack[], by: Side
   return small;
 }
 
-function combiners(battle: Battle, attacks: readonly Attack[]): Side[] {
-  if (!battle.rules.options.combineFactors) return [];
+const nobodyCombines: readonly Side[] = [];
+
+function combiners(battle: Battle, attacks: readonly Attack[]): readonly Side[] {
+  if (!battle.rules.options.combineFactors) return nobodyCombines;
   return (['allied', 'japan'] as const).filter(
     (by) => smallOnes(battle.air[by], attacks, by).length > 0 && cite('OPT-EPF.1'),
   );
