@@ -510,6 +510,22 @@ describe('orders of the input', () => {
   });
 });
 
+it('14.18 the attacking policy sends the interceptors, the straightforward one keeps them with their bombers', () => {
+  const input = {
+    attacker: { formations: [{ planes: ['6 B-17 GP high'] }, { planes: ['4 P-38 high'] }] },
+    defender: { formations: [{ planes: ['6 Betty GP high'] }, { planes: ['4 Zero high'] }] },
+  };
+  const { record } = sitting('air-to-air', input);
+  const shots = (name: string): number => {
+    const notes = deskNotes(desk('air-to-air'));
+    const policy = desk('air-to-air').policies[name]?.policy ?? (() => []);
+    run(battle, battle.clone(record), () => 3, sitting('air-to-air', input).orders(policy), notes);
+    return notes.steps.filter(({ rule }) => rule === '16.5.3').length;
+  };
+  expect(shots('attacking')).toBeGreaterThan(0);
+  expect(shots('straightforward')).toBe(0);
+});
+
 describe('the odds of the desk', () => {
   it('16, 17, 18 forget only what nobody asks for: equal to carrying every battle whole', { timeout: 30_000 }, () => {
     const input = {

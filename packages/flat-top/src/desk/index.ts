@@ -13,7 +13,7 @@ import type { Static, TSchema } from 'typebox';
 import { battle } from '../battle.js';
 import { words } from '../chapters/words.js';
 import type { Charts } from '../charts/index.js';
-import { straightforward } from '../policy.js';
+import { commander, straightforward } from '../policy.js';
 import type { Battle } from '../state.js';
 import { chartsOf } from './charts-used.js';
 import { dieFor } from './die-for.js';
@@ -43,6 +43,10 @@ const policies = {
     about:
       'fights whenever it can, spends range, fires at the greatest number and bombs the most valuable ship; it knows only what its side may see',
     policy: straightforward,
+  },
+  attacking: {
+    about: 'as straightforward, but interceptors that could guard bombers of their own side attack instead (14.18)',
+    policy: commander({ interceptors: 'attack' }),
   },
 };
 
