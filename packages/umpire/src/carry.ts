@@ -72,12 +72,14 @@ export function carry<R>(
       return;
     }
     const key = procedure.key(record);
-    let entry = next.get(key);
-    if (entry === undefined) {
-      entry = { record, need, count, chances: new Map() };
-      next.set(key, entry);
+    const entry = next.get(key);
+    if (entry !== undefined) pour(chances, entry.chances, more, part);
+    else if (more === 0 && part === 1) next.set(key, { record, need, count, chances });
+    else {
+      const own: Map<Count, number> = new Map();
+      pour(chances, own, more, part);
+      next.set(key, { record, need, count, chances: own });
     }
-    pour(chances, entry.chances, more, part);
   };
 
   const start = procedure.clone(first);
