@@ -47,13 +47,16 @@ async function soak(): Promise<number> {
     const own = rounds.filter((round) => round.rulebook === rulebook);
     const sum = (of: 'games' | 'orders' | 'states'): string =>
       String(own.reduce((all, round) => all + round[of], 0)).replace(/\B(?=(\d{3})+$)/g, ',');
-    const never =
-      known.get(rulebook)?.rules.filter((rule) => own.every(({ fired }) => fired[rule] === undefined)) ?? [];
-    const reached = never.length === 0 ? 'every rule fired' : `never fired: ${never.join(', ')}`;
-    console.log(`${rulebook}: ${sum('games')} games, ${sum('orders')} answers, ${sum('states')} states; ${reached}`);
+    const rules = known.get(rulebook)?.rules ?? [];
+    const never = rules.filter((rule) => own.every(({ fired }) => fired[rule] === undefined));
+    const reached = `${rules.length - never.length} of ${rules.length} rules fired`;
+    const missing = never.length === 0 ? '' : `, not ${never.join(', ')}`;
+    console.log(
+      `${rulebook}: ${sum('games')} games, ${sum('orders')} answers, ${sum('states')} states; ${reached}${missing}`,
+    );
   }
   const faults = rounds.flatMap((round) => round.found).length;
-  console.log(faults === 0 ? 'no fault' : `${faults} faults`);
+  console.log(faults === 0 ? 'no fault' : `${faults} ${faults === 1 ? 'fault' : 'faults'}`);
   return faults > 0 ? 1 : 0;
 }
 

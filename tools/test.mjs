@@ -18,9 +18,14 @@ stage('ready', 'tools/ready.mjs', ['--browser']);
 const { findChromium } = await import('./chromium.mjs');
 process.env.CHROMIUM = await findChromium();
 
-stage('lint and format', bin('@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '--diagnostic-level=warn', '.'], {
-  hint: '`npm run format` mends what can be mended by itself',
-});
+stage(
+  'lint and format',
+  bin('@biomejs/biome', 'biome'),
+  ['check', '--error-on-warnings', '--diagnostic-level=warn', '.'],
+  {
+    hint: '`npm run format` mends what can be mended by itself',
+  },
+);
 stage('types of the tests', bin('typescript', 'tsc'), ['-p', 'tsconfig.tests.json']);
 stage('arrows between the rooms', 'tools/dist/arrows/run.js', []);
 vitest();

@@ -1,15 +1,20 @@
-/** Plays rounds of one rulebook until the time is up, telling each as it ends. */
+/** Plays rounds of the rulebooks in turn until the time is up, telling each as it ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { playRound } from './round.js';
 import { trials } from './trials.js';
 
-/** Worker `nth` of `of` takes every of-th round; `until` is a time of the clock. */
+/** Worker `nth` of `of` takes every of-th seed; `until` is a time of the clock. */
 export type Shift = { rulebooks: string[]; seed: number; nth: number; of: number; until: number };
 
 const { rulebooks, seed, nth, of, until } = workerData as Shift;
 const known = await trials();
-for (let n = nth; Date.now() < until; n += of) {
-  const trial = known.get(rulebooks[n % rulebooks.length] ?? '');
-  if (trial === undefined) break;
-  parentPort?.postMessage(playRound(trial, seed + n, { orders: 5_000, states: 1_000 }));
+const sound = new Set(rulebooks);
+for (let turn = 0; Date.now() < until && sound.size > 0; turn++) {
+  const name = rulebooks[(turn + nth) % rulebooks.length] ?? '';
+  const trial = known.get(name);
+  if (trial === undefined || !sound.has(name)) continue;
+  const round = playRound(trial, seed + turn * of + nth, { orders: 5_000, states: 1_000 });
+  // One fault is enough to work on: the same one would turn up in every round.
+  if (round.found.length > 0) sound.delete(name);
+  parentPort?.postMessage(round);
 }
