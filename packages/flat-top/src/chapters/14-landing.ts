@@ -71,7 +71,7 @@ function leastSafe(battle: Battle, step: LandingStep, lot: Lot): number {
   if (battle.night && cite('14.10')) troubles += 1;
   if (lot.arms !== 'none' && cite('14.14')) troubles += 1;
   if (step.storm && cite('6.6')) troubles += 1;
-  if (troubles === 0) return 1;
+  if (troubles === 0 || !cite('CHART-night-landing')) return 1;
   const least = (step.place === atBase ? base : ship) - furtherTrouble * (troubles - 1);
   return least - (trained(battle, step, lot) ? 2 : 0);
 }

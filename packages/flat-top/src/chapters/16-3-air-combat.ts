@@ -68,7 +68,7 @@ export const airCombat: Chapter<AirCombat> = {
       case 'losses':
         return lost(battle, step, answers, out);
       default:
-        return goneOn(battle, step, answers[step.attacker]);
+        return goneOn(battle, step, answers[step.attacker], out);
     }
   },
 
@@ -338,13 +338,16 @@ function ratio(battle: Battle, step: AirCombat, out: Out): void {
 }
 
 /** 16.6.5 Nobody has to go on. */
-function goneOn(battle: Battle, step: AirCombat, answer: Answer | undefined): void {
+function goneOn(battle: Battle, step: AirCombat, answer: Answer | undefined, out: Out): void {
   const going: readonly unknown[] = Array.isArray(answer) ? answer : [];
   const chosen = step.interceptors.map((unit): Unit => {
     const goes = unit.against === 'bombers' && going.includes(unitId(battle.air[step.attacker], unit));
     return { ...unit, against: goes ? 'bombers' : 'nobody' };
   });
+  const on = chosen.filter((unit) => unit.against === 'bombers');
   step.interceptors = chosen;
   step.round = 'bombers';
-  step.stage = chosen.some((unit) => unit.against === 'bombers') ? 'burn' : 'over';
+  step.stage = on.length > 0 ? 'burn' : 'over';
+  if (out.on)
+    out.tell('all', '16.6.5', 'gone-on', { side: step.attacker, factors: factorsOf(battle, step.attacker, on) });
 }

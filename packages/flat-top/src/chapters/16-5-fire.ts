@@ -68,7 +68,7 @@ function tableFor(battle: Battle, step: AirCombat, lot: Lot, by: Side, target: P
   const { rangeKept, clouds, night, armed } = rules.charts.combatModifiers.values.airToAir;
   let table = crewTable(battle, lot, rules.charts.airHits.values[lot.plane].airToAir);
   if (rules.options.airModifiers && cite('OPT-EPF.2')) table += rules.charts.airModifiers.values[target] ?? 0;
-  if (!cite('16.10')) return table;
+  if (!cite('16.10') || !cite('CHART-modifiers')) return table;
   const bomber = by !== step.attacker && step.round === 'bombers';
   const spends = !(bomber && cite('15.6.2')); // bombers never spend range in the air
   if (spends && !lot.burned && cite('16.10.1')) table += rangeKept;

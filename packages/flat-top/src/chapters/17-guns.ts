@@ -154,7 +154,7 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
 function tableAgainst(battle: Battle, group: Group): number {
   const { high, clouds, night } = battle.rules.charts.combatModifiers.values.antiAircraft;
   let table = battle.rules.charts.hitTables.values.antiAircraft;
-  if (!cite('17.7')) return table;
+  if (!cite('17.7') || !cite('CHART-modifiers')) return table;
   if (group.altitude === 'high' && cite('17.7.1')) table += high;
   if (battle.clouds && cite('17.7.2')) table += clouds;
   if (battle.night && cite('17.7.3')) table += night;

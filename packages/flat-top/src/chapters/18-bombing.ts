@@ -63,7 +63,7 @@ export function mayStrafe(rules: Rules, lot: Lot): boolean {
   );
 }
 
-/** The table of this attack before modifiers, or why it cannot be made. */
+/** The table of this attack before modifiers (Air Hit Tables), or why it cannot be made. */
 export function bombing(at: Situation, lot: Lot, kind: Kind, target: Target): Bombing {
   const able = printed(at, lot, kind, target);
   return 'not' in able ? able : { table: crewTable(at, lot, able.table) };
@@ -77,6 +77,7 @@ export function crewTable({ rules, scenario }: Situation, lot: Pick<Lot, 'plane'
 }
 
 function printed(at: Situation, lot: Lot, kind: Kind, target: Target): Bombing {
+  if (!cite('CHART-air-hit')) return not('CHART-air-hit', 'there are no tables');
   if (target.on === 'base' && target.offBoard && cite('18.4'))
     return not('18.4', 'an off-board base can never be attacked');
   switch (kind) {

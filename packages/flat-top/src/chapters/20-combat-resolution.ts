@@ -17,7 +17,7 @@ export function withinTables(table: number): number {
 
 /** 20.1 The Result Number of one column, or `star`. */
 function inColumn(rules: Rules, table: number, factors: number): number {
-  return cite('20.1') ? resultNumber(rules.charts.combatResults, table, factors) : star;
+  return cite('20.1') && cite('CHART-crt') ? resultNumber(rules.charts.combatResults, table, factors) : star;
 }
 
 /** 20.3 What the die makes of a Result Number; Less Luck 1 and 2 take its place. */

@@ -83,6 +83,10 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   },
   'steps-fought': () => 'This step of the battle is over.',
   points: ({ allied, japan }) => `Points: Allies ${text(allied)}, Japan ${text(japan)}.`,
+  'gone-on': ({ side, factors }) =>
+    factors === 0
+      ? `The ${whose(side)} interceptors leave the bombers alone.`
+      : `${text(factors)} ${whose(side)} factors go on to the bombers.`,
   'enemies-met': ({ wanted, met }) => {
     const at = Array.isArray(met) ? met.map(text) : [];
     const high = Array.isArray(wanted) ? wanted.map(text) : [];

@@ -3,6 +3,7 @@ import { didYouMean } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { planeNames } from '../charts/planes.js';
 import { namelessType, type ShipRating, shipNames, shipRating } from '../charts/rating.js';
+import { cite } from '../cite.js';
 import { type Base, enemyOf, type Grounded, type Parked, type Ship, type Side } from '../state.js';
 import { checkName, type Reading, wrong } from './law.js';
 import { nationOf, planeCalled, said } from './lots.js';
@@ -157,7 +158,7 @@ function makeShip(
     damage: rating.damage,
     hits,
     anchored: given.anchored ?? false,
-    ammunition: given.ammunition ?? rating.ammunition,
+    ammunition: given.ammunition ?? (cite('CHART-ammunition') ? rating.ammunition : 0),
     torpedoes: given.torpedoes ?? rating.torpedoes,
     grounded,
     launch: rating.deck ? { ...rating.deck.launch } : null,
