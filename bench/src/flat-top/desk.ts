@@ -30,7 +30,7 @@ const dauntless = (factors: number): Plain => ({
 });
 
 const taskForce = (shokaku: Plain): Plain => ({ name: 'TF 7', ships: [shokaku, 'Kongo', 'Atago', 'Takao', '6 DD'] });
-const planesReady: Plain = { ship: 'Shokaku', ready: { Zero: 5, Val: 5 } };
+const planesReady: Plain = { ship: 'Shokaku', ready: { Zero: 6 } };
 
 /** The strike of the book's example, after 17.7: against Shokaku and her task force, with planes ready on deck. */
 export const strike: Plain = {
@@ -41,6 +41,12 @@ export const strike: Plain = {
     ],
   },
   defender: { taskForces: [taskForce(planesReady)] },
+};
+
+/** The same forces as a game for two seats. */
+export const battle: Plain = {
+  allied: { formations: [{ planes: ['10 Dauntless high AP'] }, { planes: ['10 Avenger low torpedo'] }] },
+  japan: { taskForces: [taskForce(planesReady)] },
 };
 
 /** A single attack: no guns, no fighters. */

@@ -94,11 +94,6 @@ function sideOf(seat: string): Side {
 /** Ships and bases are values and shared; what changes in place is copied. */
 function clone(record: Battle): Battle {
   const { rules, turn, night, clouds, air, ships, base, scenario, zone, told, fought, points } = record;
-  const agenda = record.agenda.slice();
-  for (let i = 0; i < agenda.length; i++) {
-    const step = agenda[i];
-    if (step !== undefined) agenda[i] = cloneStep(step);
-  }
   return {
     rules,
     turn,
@@ -112,8 +107,17 @@ function clone(record: Battle): Battle {
     told,
     fought,
     points: { allied: points.allied, japan: points.japan },
-    agenda,
+    agenda: cloneSteps(record.agenda),
   };
+}
+
+export function cloneSteps(agenda: readonly Step[]): Step[] {
+  const copy = agenda.slice();
+  for (let i = 0; i < copy.length; i++) {
+    const step = copy[i];
+    if (step !== undefined) copy[i] = cloneStep(step);
+  }
+  return copy;
 }
 
 function cloneStep(step: Step): Step {
@@ -121,7 +125,7 @@ function cloneStep(step: Step): Step {
 }
 
 // `slice` makes room for exactly as many as there are, and this is done a million times a second.
-function cloneAir(air: readonly AirFormation[]): AirFormation[] {
+export function cloneAir(air: readonly AirFormation[]): AirFormation[] {
   const copy = air.slice();
   for (let i = 0; i < copy.length; i++) {
     const formation = copy[i];

@@ -2,7 +2,7 @@
  * A straightforward commander, the one who decides at the desk and in the odds unless somebody else does: fights whenever
  * he can, spends range, aims at the greatest number, bombs the greatest carrier. He knows only the question.
  */
-import type { Answer, Ask, Item, Pick, Policy, RowAnswer, Sheet, Split, SplitAnswer } from '@ironbottom/umpire';
+import type { Answer, Ask, Item, Pick, Policy, RowAnswer, Share, Sheet, Split, SplitAnswer } from '@ironbottom/umpire';
 import { isPlaneName, type MissionClass, planes } from './charts/planes.js';
 import { straightforwardSurface } from './policy-surface.js';
 
@@ -59,10 +59,17 @@ const prizes = ['CV', 'CVL', 'BB', 'CAV', 'AV', 'CA', 'CL', 'AP', 'APD', 'AO', '
 
 function bombs(split: Split, { targets = [] }: Orders): SplitAnswer {
   const rank = ({ id, text }: Item): number => {
-    const wanted = targets.indexOf(id.slice(0, id.lastIndexOf(':')));
+    const wanted = targets.length === 0 ? -1 : targets.indexOf(id.slice(0, id.lastIndexOf(':')));
     return wanted >= 0 ? wanted - targets.length : prizes.indexOf(text.slice(0, text.indexOf(' ')));
   };
-  const best = legal(split.over).sort((a, b) => rank(a) - rank(b))[0];
+  let best: Share | undefined;
+  let first = Number.POSITIVE_INFINITY;
+  for (const share of split.over) {
+    const at = share.not === undefined ? rank(share) : first;
+    if (at >= first) continue;
+    best = share;
+    first = at;
+  }
   return best === undefined ? {} : inOrder(split, [best]);
 }
 

@@ -1,8 +1,9 @@
 /** Flat Top as a rulebook for the umpire: today the battles of chapters 15 to 21, each a game for two. */
-import { copyOf, type FrameKind, type Rulebook, type Table } from '@ironbottom/umpire';
+import type { FrameKind, Rulebook, Table } from '@ironbottom/umpire';
 import { battle as procedure, questionOf } from './battle.js';
 import { beginBattle } from './chapters/15-combat.js';
 import { words } from './chapters/words.js';
+import { clone } from './clone.js';
 import { imagine } from './imagine.js';
 import type { FlatTop, FlatTopState } from './kit.js';
 import { battleFrom, readBattle } from './scenarios/battle.js';
@@ -10,31 +11,27 @@ import { type Battle, sides } from './state.js';
 import { battleOf, putBack, seenIn } from './view.js';
 
 const battleFrame: FrameKind<FlatTop, FlatTop['frame']> = {
-  run(table) {
-    const battle = battleOf(table.state, table.law);
-    for (;;) {
-      const need = procedure.next(battle, table);
-      if (need?.need === 'die') {
-        procedure.die(battle, table.roll(need.rule, need.by, need.sides), table);
-        continue;
-      }
-      tellSides(table, battle);
-      putBack(table.state, battle);
-      if (need === undefined) end(table);
-      else table.owe(need.of);
-      return;
-    }
-  },
+  run: (table) => goOn(table, battleOf(table.state, table.law)),
 
   ask: (view, law) => questionOf(seenIn(view, law), view.knows.steps),
 
   take(table, _, answers) {
     const battle = battleOf(table.state, table.law);
     procedure.decide(battle, answers, table);
-    tellSides(table, battle);
-    putBack(table.state, battle);
+    goOn(table, battle);
   },
 };
+
+/** Fight on to the next decision, or to the end. */
+function goOn(table: Table<FlatTop>, battle: Battle): void {
+  let need = procedure.next(battle, table);
+  for (; need?.need === 'die'; need = procedure.next(battle, table))
+    procedure.die(battle, table.roll(need.rule, need.by, need.sides), table);
+  tellSides(table, battle);
+  putBack(table.state, battle);
+  if (need === undefined) end(table);
+  else table.owe(need.of);
+}
 
 /** What both sides see without a word of any chapter: that a step is over, and how the points stand. */
 function tellSides(table: Table<FlatTop>, battle: Battle): void {
@@ -105,6 +102,6 @@ export const flatTop: Rulebook<FlatTop> = {
   frames: { battle: battleFrame },
   learn: () => undefined,
   words,
-  clone: copyOf,
+  clone,
   imagine,
 };

@@ -43,7 +43,8 @@ export function putBack(state: FlatTopState, battle: Battle): void {
 }
 
 export function knownTo(battle: Battle, side: Side): Knows {
-  return { ...seenBy(battle, side).enemy, steps: stepsShown(battle, side) };
+  const { marks, air, ships, base } = seenBy(battle, side).enemy;
+  return { marks, air, ships, base, steps: stepsShown(battle, side) };
 }
 
 /** All that a question may be built from, out of a view. */

@@ -12,6 +12,22 @@ export type Book = { events: Event[]; rolls: Roll[] };
 
 export type Parties = { readonly [seat: Seat]: readonly Seat[] };
 
+/** What rolls are counted under. Made once for each: making it takes longer than the roll. */
+const counters = new Map<string, Counter[]>();
+type Counter = { readonly phase: string; readonly by: Seat; readonly name: string };
+
+function counterOf(phase: string, rule: string, by: Seat): string {
+  let ofRule = counters.get(rule);
+  if (ofRule === undefined) {
+    ofRule = [];
+    counters.set(rule, ofRule);
+  }
+  for (const counter of ofRule) if (counter.phase === phase && counter.by === by) return counter.name;
+  const name = `${phase} ${rule} ${by}`;
+  ofRule.push({ phase, by, name });
+  return name;
+}
+
 function aboutFor(seats: readonly Seat[], about: Plain): { [seat: Seat]: Plain } {
   const each: { [seat: Seat]: Plain } = {};
   if (about !== null) for (const seat of seats) each[seat] = about;
@@ -52,12 +68,12 @@ export function setTable<K extends Kit>(
 
     roll(rule, by, sides = 6, to = 'all') {
       const { turn, phase } = umpire.clock;
-      const counter = `${phase} ${rule} ${by}`;
+      const counter = counterOf(phase, rule, by);
       const nth = umpire.rolls[counter] ?? 0;
       const key = { turn, phase, rule, seat: by, nth };
       const face = dice.roll(key, sides);
       umpire.rolls[counter] = nth + 1;
-      book.rolls.push({ ...key, sides, face, to });
+      book.rolls.push({ turn, phase, rule, seat: by, nth, sides, face, to });
       return face;
     },
 

@@ -155,16 +155,22 @@ function go(battle: Battle, step: AntiAircraftStep, out: Out): Progress | undefi
     // 17.5 Guns choose where one formation gives them more than one group.
     case 'guns': {
       if (!step.fire || !cite('17.3')) return giveWay(battle, step);
-      const of = sides.filter((side) => {
-        const base = battle.base?.side === side ? battle.base : null;
-        return gunRows(side, battle.ships[side], base, step).some((row) => row.groups.length > 1);
-      });
+      const of = sides.filter((side) => gunsChoose(battle, step, side));
       if (of.length > 0 && cite('17.5')) return owing('17.5', of);
       layGuns(battle, step, {});
       step.stage = 'dice';
       return undefined;
     }
   }
+}
+
+/** Only where two groups come in one formation can a gun have more than one of them to fire at. */
+function gunsChoose(battle: Battle, step: AntiAircraftStep, side: Side): boolean {
+  const { groups } = step;
+  if (!groups.some(({ by, af }, i) => by !== side && groups.some((g, j) => j > i && g.by === by && g.af === af)))
+    return false;
+  const base = battle.base?.side === side ? battle.base : null;
+  return gunRows(side, battle.ships[side], base, step).some((row) => row.groups.length > 1);
 }
 
 /** 17.5 How the guns were divided, where there was a choice. */

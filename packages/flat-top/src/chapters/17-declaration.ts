@@ -2,7 +2,17 @@
 import type { Answer, Ask, Item, Out, Row, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { seenFormation, seenShip } from '../seen.js';
-import { type Base, type Battle, enemyOf, type Lot, type Rules, type Seen, type Side, sides } from '../state.js';
+import {
+  type Base,
+  type Battle,
+  enemyOf,
+  type Lot,
+  type Rules,
+  type Seen,
+  type Side,
+  sides,
+  type Told,
+} from '../state.js';
 import type { AntiAircraftStep } from './17-anti-aircraft.js';
 import { type Attack, bombing, type Kind, kinds, kindsFor, type Target } from './18-bombing.js';
 import { atBase, isSunk, planesInSight } from './21-damage.js';
@@ -73,11 +83,9 @@ export function announced(battle: Battle, step: AntiAircraftStep, answers: Answe
     const afloat = battle.ships[enemy].filter((ship) => !isSunk(ship));
     const decks = afloat.filter((ship) => planesInSight(ship.grounded)).map(({ id }) => id);
     if (base?.side === enemy && planesInSight(base.grounded)) decks.push(base.id);
-    battle.told = {
-      ...known,
-      [side]: { ...known[side], ships: true, decks },
-      [enemy]: { ...known[enemy], planes: true },
-    };
+    const attacker: Told = { planes: known[side].planes, ships: true, decks };
+    const defender: Told = { ...known[enemy], planes: true };
+    battle.told = side === 'allied' ? { allied: attacker, japan: defender } : { allied: defender, japan: attacker };
     if (!out.on) continue;
     const field = base?.side === enemy ? { name: base.name, planes: decks.includes(base.id) } : undefined;
     const ships = afloat.map((ship) => seenShip(ship, decks.includes(ship.id)));
@@ -153,7 +161,7 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
         lots[at] = part;
         free = false;
         const same = attacks.find((other) => isSame(other, attack));
-        if (same === undefined) attacks.push({ ...attack, lots: [at] });
+        if (same === undefined) attacks.push(withLots(attack, [at]));
         else same.lots.push(at);
       }
       if (kept > 0) lot.factors = kept;
@@ -181,6 +189,12 @@ function attackOf(battle: Battle, by: Side, af: number, lot: Lot, id: string): O
   if ('not' in able) return undefined;
   const { plane, arms } = lot;
   return { by, af, plane, kind, arms, altitude: kind === 'dive' ? 'low' : lot.altitude, target, table: able.table };
+}
+
+/** Written out: adding to a spread takes as long as thirty of these. */
+function withLots(attack: Omit<Attack, 'lots'>, lots: number[]): Omit<Attack, 'lots'> & { lots: number[] } {
+  const { by, af, plane, kind, arms, altitude, target, table } = attack;
+  return { by, af, plane, kind, arms, altitude, target, lots, table };
 }
 
 /** 18.2 Planes of one name in one formation that do the same to the same target with the same bombs. */

@@ -66,27 +66,50 @@ export function groupsOf(battle: Battle, attacks: readonly Attack[]): Group[] {
 /** One ship (or `atBase`) and the groups of one formation it may fire at: at one of them (17.5). */
 export type GunRow = { gun: number; aa: number; af: number; groups: readonly number[] };
 
-/** 17.3.1-17.3.4, 17.4 Whom the guns of a side may fire at, formation by formation. */
 export function gunRows(side: Side, ships: readonly Ship[], base: Base | null, step: AntiAircraftStep): GunRow[] {
-  const attacked = step.groups.filter((group) => group.by !== side);
-  const afs = [...new Set(attacked.map((group) => group.af))];
   const rows: GunRow[] = [];
-  afs.forEach((af, nth) => {
-    if (nth > 0 && !cite('17.4')) return;
-    const add = (gun: number, aa: number, may: (group: Group) => boolean): void => {
-      const groups: number[] = [];
-      if (aa > 0)
-        step.groups.forEach((group, i) => {
-          if (group.by !== side && group.af === af && may(group)) groups.push(i);
-        });
-      if (groups.length > 0) rows.push({ gun, aa, af, groups });
-    };
-    ships.forEach((ship, gun) => {
-      if (!isSunk(ship)) add(gun, aaOf(ship), (group) => shipMayFire(ship, group, attacked));
-    });
-    if (base !== null) add(atBase, baseAaOf(base), (group) => baseMayFire(group, attacked));
-  });
+  eachGun(side, ships, base, step, (gun, aa, af, groups) => void rows.push({ gun, aa, af, groups: groups.slice() }));
   return rows;
+}
+
+/** `groups` is good for the moment only: one list serves all guns. */
+type Visit = (gun: number, aa: number, af: number, groups: readonly number[]) => void;
+
+/** 17.3.1-17.3.4, 17.4 Whom the guns of a side may fire at, formation by formation. */
+function eachGun(
+  side: Side,
+  ships: readonly Ship[],
+  base: Base | null,
+  { groups }: AntiAircraftStep,
+  visit: Visit,
+): void {
+  const attacked = groups.filter((group) => group.by !== side);
+  const [first] = attacked;
+  if (first === undefined) return;
+  const may: number[] = [];
+  for (const [nth, { af }] of attacked.entries()) {
+    if (attacked.findIndex((group) => group.af === af) < nth) continue;
+    if (af !== first.af && !cite('17.4')) return;
+    for (let gun = 0; gun < ships.length; gun++) {
+      const ship = ships[gun];
+      const aa = ship === undefined || isSunk(ship) ? 0 : aaOf(ship);
+      if (ship === undefined || aa <= 0) continue;
+      may.length = 0;
+      for (let i = 0; i < groups.length; i++) {
+        const group = groups[i];
+        if (group?.af === af && group.by !== side && shipMayFire(ship, group, attacked)) may.push(i);
+      }
+      if (may.length > 0) visit(gun, aa, af, may);
+    }
+    const aa = base === null ? 0 : baseAaOf(base);
+    if (aa <= 0) continue;
+    may.length = 0;
+    for (let i = 0; i < groups.length; i++) {
+      const group = groups[i];
+      if (group?.af === af && group.by !== side && baseMayFire(group, attacked)) may.push(i);
+    }
+    if (may.length > 0) visit(atBase, aa, af, may);
+  }
 }
 
 function shipMayFire(ship: Ship, group: Group, attacked: readonly Group[]): boolean {
@@ -133,19 +156,15 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
     const answer = answers[side];
     const given = Array.isArray(answer) ? answer : [];
     let asked = 0;
-    for (const { aa, groups } of gunRows(
-      side,
-      battle.ships[side],
-      battle.base?.side === side ? battle.base : null,
-      step,
-    )) {
+    const base = battle.base?.side === side ? battle.base : null;
+    eachGun(side, battle.ships[side], base, step, (_gun, aa, _af, groups) => {
       const row = groups.length > 1 ? given[asked++] : undefined;
       for (const index of groups) {
         const group = step.groups[index];
         const chosen = groups.length === 1 || (Array.isArray(row) && group !== undefined && row[0] === groupId(group));
         if (chosen || !cite('17.5')) guns[index] = (guns[index] ?? 0) + aa;
       }
-    }
+    });
   }
   step.groups = step.groups.map((group, i) => ({ ...group, guns: guns[i] ?? 0, table: tableAgainst(battle, group) }));
 }

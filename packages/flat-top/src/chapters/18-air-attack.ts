@@ -158,9 +158,17 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
   const hits = doubled ? scored * 2 : scored;
   if (out.on) {
     const box = cause === 'torpedo' ? 'readying' : 'ready';
+    // Written out: adding to a spread takes longer than the attack itself.
+    const { af, plane, kind, arms, altitude, target: on } = attackData(battle, attack);
     const fell = {
-      ...attackData(battle, attack),
+      by,
+      af,
+      plane,
       factors,
+      kind,
+      arms,
+      altitude,
+      target: on,
       table: withinTables(table),
       face,
       scored,
