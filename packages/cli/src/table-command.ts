@@ -8,6 +8,8 @@ import {
   begin,
   chance,
   commitment,
+  type DiceSource,
+  DieWanted,
   didYouMean,
   type Event,
   fromText,
@@ -15,11 +17,14 @@ import {
   hashOf,
   hears,
   type Kit,
+  poisonous,
+  type Refusal,
   type Rulebook,
   type Setup,
   sample,
   seedFrom,
   submit,
+  typeDie,
   undo,
   viewOf,
   writeGame,
@@ -49,6 +54,8 @@ export const table: Command = {
     { name: 'file', takes: 'FILE', about: 'the forces, for scenarios that want some (JSON)' },
     { name: 'seed', takes: 'WORD', about: 'dice from this word instead of chance' },
     { name: 'entropy', takes: 'SEAT=WORD,…', about: 'what each seat mixes into the dice' },
+    { name: 'type-dice', about: 'type the dice of your own table as they are asked for' },
+    { name: 'options', takes: 'NAME,…', about: 'optional rules, such as criticalHits,lessLuck=2' },
     { name: 'save', takes: 'FILE', about: 'write the game to a file' },
     jsonFlag,
   ],
@@ -65,7 +72,7 @@ export const table: Command = {
       return exits.ok;
     }
     const { rulebook, scenario } = scenarioCalled(name);
-    const game = await openGame(rulebook, scenario, given);
+    const game = await openGame(io, rulebook, scenario, given);
     const random = seatsOf(given.flags.get('random') ?? '', game);
     await playOut(io, game, random, given.flags.get('seed') ?? randomBytes(4).toString('hex'), asJson);
     const { over } = game.state.umpire;
@@ -99,22 +106,63 @@ function scenarioCalled(name: string): { rulebook: Rulebook<Kit>; scenario: stri
   );
 }
 
-async function openGame(rulebook: Rulebook<Kit>, scenario: string, { flags }: Given): Promise<Game<Kit>> {
+async function openGame(io: Terminal, rulebook: Rulebook<Kit>, scenario: string, { flags }: Given): Promise<Game<Kit>> {
   const file = flags.get('file');
   const set = (
     file === undefined ? null : await readJsonFile(file, `forces of ${rulebook.name}/${scenario}`)
   ) as Setup['set'];
-  const setup: Setup = { scenario, options: {}, charts: {}, set };
+  const setup: Setup = { scenario, options: optionsOf(flags.get('options') ?? ''), charts: {}, set };
   const word = flags.get('seed');
   const seed = word === undefined ? randomBytes(32).toString('hex') : seedFrom(word);
   const entropy = entropyOf(
     flags.get('entropy'),
     rulebook.seats(setup).map(({ seat }) => seat),
   );
-  const begun = begin(rulebook, setup, { from: 'seed', seed, entropy });
+  if (flags.has('type-dice') && (word !== undefined || flags.has('entropy')))
+    throw new Refused('--type-dice: typed dice need no --seed and no --entropy');
+  const faces: number[] = [];
+  const source: DiceSource = flags.has('type-dice') ? { from: 'script', faces } : { from: 'seed', seed, entropy };
+  const begun = await withDice(
+    io,
+    (_, face) => void faces.push(face),
+    () => begin(rulebook, setup, source),
+  );
   if ('game' in begun) return begun.game;
   const hint = file === undefined ? '; give the forces with --file' : '';
   throw new Refused(`${begun.errors[0] ?? 'the set-up is refused'}${hint}`);
+}
+
+/** Do it, asking for each die that is still missing, and again from the start of it. */
+async function withDice<T>(io: Terminal, put: (wanted: DieWanted, face: number) => void, act: () => T): Promise<T> {
+  for (;;) {
+    try {
+      return act();
+    } catch (fault) {
+      if (!(fault instanceof DieWanted)) throw fault;
+      put(fault, await typedFace(io, fault));
+    }
+  }
+}
+
+async function typedFace(io: Terminal, { key, sides }: DieWanted): Promise<number> {
+  for (;;) {
+    const answer = (await prompt(io, `  ${key.seat} rolls for ${key.rule}, 1 to ${sides}: `)).trim();
+    const face = Number(answer);
+    if (/^\d{1,2}$/.test(answer) && face >= 1 && face <= sides) return face;
+    io.out(`  a whole number from 1 to ${sides}, please\n`);
+  }
+}
+
+/** 'criticalHits,lessLuck=2'; the rulebook says which there are. */
+function optionsOf(text: string): Setup['options'] {
+  const options: Setup['options'] = {};
+  for (const part of text.split(',').filter((each) => each !== '')) {
+    const [name = '', value = 'true'] = part.split('=');
+    if (poisonous.has(name)) throw new Refused(`--options: ${name} is a name that is never allowed`);
+    options[name] =
+      value === 'true' ? true : value === 'false' ? false : /^\d{1,6}$/.test(value) ? Number(value) : value;
+  }
+  return options;
 }
 
 function entropyOf(text: string | undefined, seats: readonly string[]): { [seat: string]: string } {
@@ -160,6 +208,7 @@ async function playOut(
   if (!asJson && game.source.from === 'seed') {
     io.out(`${paint('dim', `The seed is committed to: ${commitment(game.source.seed)}`)}\n`);
   }
+  const put = (wanted: DieWanted, face: number): void => void typeDie(game, wanted, face);
   tell(game.opening.events);
   for (let seats = awaited(game); seats.length > 0; seats = awaited(game)) {
     const seat = seats.find((each) => random.has(each)) ?? seats[0] ?? '';
@@ -169,7 +218,7 @@ async function playOut(
     const { ways } = game.desk;
     if (random.has(seat)) {
       const answer = sample(view, ask, below, ways);
-      const played = submit(game, seat, answer);
+      const played = await withDice(io, put, () => submit(game, seat, answer));
       if ('events' in played) tell(played.events);
       else throw new Error(`a sampled answer was refused: ${played.refusal.why}`);
       continue;
@@ -184,14 +233,14 @@ async function playOut(
     const refused =
       line === 'undo'
         ? undo(game, people.findLast((each) => game.log.some((entry) => entry.seat === each)) ?? seat)
-        : answer(line);
+        : await answer(line);
     if (refused !== undefined)
       io.out(`  ${paint('red', refused.why)}${refused.rule === '' ? '' : ` (rule ${refused.rule})`}\n`);
 
-    function answer(text: string) {
+    async function answer(text: string): Promise<Refusal | undefined> {
       if (ask === undefined) return undefined;
       const read = fromText(view, ask, text, ways);
-      const played = 'refusal' in read ? read : submit(game, seat, read.answer);
+      const played = 'refusal' in read ? read : await withDice(io, put, () => submit(game, seat, read.answer));
       if ('refusal' in played) return played.refusal;
       tell(played.events);
       return undefined;

@@ -130,6 +130,19 @@ export function submit<K extends Kit>(game: Game<K>, seat: Seat, answer: unknown
   return { events: game.desk.book.events };
 }
 
+/**
+ * Real dice on a real table. A game whose dice are typed throws `DieWanted` where a die is missing and stands as before;
+ * type the face that was rolled, then answer again.
+ */
+export function typeDie<K extends Kit>(game: Game<K>, wanted: DieWanted, face: number): Refusal | undefined {
+  if (game.source.from !== 'script') return { rule: '', why: 'the dice of this game come from its seed' };
+  if (!Number.isInteger(face) || face < 1 || face > wanted.sides) {
+    return { rule: wanted.key.rule, why: `a die of ${wanted.sides} shows a whole number from 1 to ${wanted.sides}` };
+  }
+  game.source.faces.push(face);
+  return undefined;
+}
+
 /** Why this answer would be refused, if it would. It looks at the seat's view and nothing else. */
 export function refuse<K extends Kit>(game: Game<K>, seat: Seat, answer: unknown): Refusal | undefined {
   if (game.state.seats[seat] === undefined) return { rule: '', why: `there is no seat ${seat} in this game` };
