@@ -71,3 +71,8 @@ const seenBase = (base: Base, planesOnField: boolean): SeenBase => {
   const { id, name, handles, launch, aaf, sf, hits, offBoard } = base;
   return { id, name, handles, launch, aaf, sf, hits, offBoard, planesOnField };
 };
+
+/** 'CV Shokaku'; a ship without a name of her own is called by her type already: 'DD 3'. */
+export function label(ship: Pick<Ship, 'name' | 'type'>): string {
+  return ship.name.startsWith(`${ship.type} `) ? ship.name : `${ship.type} ${ship.name}`;
+}

@@ -49,7 +49,7 @@ describe("Flat Top's battles on trial", () => {
             run(...[table, frame]: Parameters<typeof battle.run>) {
               battle.run(table, frame);
               Object.assign(table.state.public, {
-                magazines: table.state.seats['japan']?.own.ships[0]?.ammunition ?? 0,
+                magazines: table.state.seats.japan?.own.ships[0]?.ammunition ?? 0,
               });
             },
           },

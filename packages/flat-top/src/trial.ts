@@ -1,6 +1,7 @@
 /** Flat Top's battles on trial. */
 import type { Below, Plain, Setup } from '@ironbottom/umpire';
 import { type Hidden, type Player, type Trial, umpiresOwn } from '@ironbottom/umpire/harness';
+import { ledger } from '../ledger.js';
 import { charts } from './charts/index.js';
 import { planeNames } from './charts/planes.js';
 import { shipNames } from './charts/rating.js';
@@ -66,7 +67,13 @@ export const trial: Trial<FlatTop> = {
   kill,
   hidden,
   canaries: (state, seat) => sides.filter((side) => side !== seat).flatMap((side) => canaries(state, side)),
-  rules: [],
+  // Landing and reloading are no part of a battle; the special rules of scenarios come with the scenarios.
+  rules: ledger
+    .filter(
+      ({ rule, state }) =>
+        state === 'implemented' && !/^SC|^OPT-ESF\.6$|^OPT-EPF\.6d$|^14\.10$|landing|ammunition/.test(rule),
+    )
+    .map(({ rule }) => rule),
   players: [commander],
 };
 

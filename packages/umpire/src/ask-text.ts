@@ -1,7 +1,7 @@
 /** A question as lines for a terminal or a screen reader: no columns, no drawing, the rule named. */
 import { mostPlaced, pickable } from './amounts.js';
 import type { Ask, Item, Row, Sheet, Ways } from './asks.js';
-import { nameOf, toPick } from './wording.js';
+import { boundText, isLeast, nameOf, toPick } from './wording.js';
 
 /** What is asked, under which rule, what there is to choose, and what may not be chosen and why. */
 export function askText<V>(ask: Ask, ways?: Ways<V>): string[] {
@@ -36,11 +36,13 @@ function sheetLines(ask: Sheet): string[] {
   for (const [i, row] of ask.rows.entries())
     lines.push(`Row ${i + 1}: ${row.prompt}${own(row, ask)}`, ...indented(body(row, undefined)));
   for (const limit of ask.limits) {
-    const terms = limit.of.map((term) => {
-      const what = term.id === undefined ? '' : ` ${term.id}`;
-      return `${term.each === undefined || term.each === 1 ? '' : `${term.each} times `}row ${term.row + 1}${what}`;
+    // A limit on what is left out is one on the least there must be.
+    const sign = isLeast(limit) ? -1 : 1;
+    const terms = limit.of.map(({ row, id, each = 1 }) => {
+      const what = id === undefined ? '' : ` ${id}`;
+      return `${each * sign === 1 ? '' : `${each * sign} times `}row ${row + 1}${what}`;
     });
-    lines.push(`At most ${limit.most} in ${terms.join(' + ')}: ${limit.why} (rule ${limit.rule})`);
+    lines.push(`${boundText(limit)} in ${terms.join(' + ')}: ${limit.why} (rule ${limit.rule})`);
   }
   return lines;
 }
@@ -56,10 +58,23 @@ function choices(items: readonly Item[], line: (item: Item, i: number) => string
   return lines;
 }
 
+/** Nobody reads the same refusal twice: items that share one are named together, the first few of them. */
+const few = 3;
+
 function barred(items: readonly Item[]): string[] {
-  const lines: string[] = [];
-  for (const item of items) if (item.not) lines.push(`  Not ${named(item)}: ${item.not.why} (rule ${item.not.rule})`);
-  return lines;
+  const alike = new Map<string, Item[]>();
+  for (const item of items) {
+    if (item.not === undefined) continue;
+    const reason = `${item.not.why} (rule ${item.not.rule})`;
+    alike.set(reason, [...(alike.get(reason) ?? []), item]);
+  }
+  return [...alike].map(([reason, barredItems]) => {
+    const [only, ...others] = barredItems;
+    if (only !== undefined && others.length === 0) return `  Not ${named(only)}: ${reason}`;
+    const ids = barredItems.slice(0, few).map(({ id }) => id);
+    const more = barredItems.length > few ? ` and ${barredItems.length - few} more` : '';
+    return `  Not ${ids.join(', ')}${more}: ${reason}`;
+  });
 }
 
 function named(item: Item): string {

@@ -8,7 +8,7 @@
 import { capOf, isWhole, leastPlaced, mostPlaced, pickable } from './amounts.js';
 import type { Answer, Ask, Item, Pick, Refusal, Row, RowAnswer, Say, Sheet, Split, Walk, Way, Ways } from './asks.js';
 import { brokenLimit, weightOf } from './limits.js';
-import { guess, nameOf, rowsOf, shown, toPick } from './wording.js';
+import { boundText, guess, isLeast, nameOf, rowsOf, shown, toPick } from './wording.js';
 
 /** Why the answer is refused; `undefined` when it is legal. */
 export function judge<V>(view: V, ask: Ask, answer: unknown, ways?: Ways<V>): Refusal | undefined {
@@ -230,7 +230,11 @@ function judgeSheet(ask: Sheet, answer: unknown): Refusal | undefined {
   const rows = [...new Set(limit.of.map((term) => term.row + 1))].sort((a, b) => a - b);
   const where = `row${rows.length === 1 ? '' : 's'} ${rows.join(', ')}`;
   const sum = weightOf(limit, ask.rows, answers);
-  return { rule: limit.rule, why: `${limit.why} (${where}: at most ${limit.most}, and this makes ${sum})` };
+  const made = isLeast(limit) ? -sum : sum;
+  return {
+    rule: limit.rule,
+    why: `${limit.why} (${where}: ${boundText(limit).toLowerCase()}, and this makes ${made})`,
+  };
 }
 
 /** A refusal within a sheet says in which row. */

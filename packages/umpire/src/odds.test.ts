@@ -20,7 +20,7 @@ const sums: Procedure<Sum> = {
   ask: (s): Ask => ({ ask: 'say', rule: '1.1', prompt: 'Stop (0) or go on (1)?', from: 0, to: s.sum >= 9 ? 0 : 1 }),
   decide(s, answers) {
     s.asked = true;
-    if (answers['thrower'] === 0) s.left = 0;
+    if (answers.thrower === 0) s.left = 0;
   },
   clone: (s) => ({ ...s }),
   key: (s) => `${s.left} ${s.sum} ${s.asked}`,

@@ -1,6 +1,6 @@
 /** The words of refusals and questions. Only used once something has to be said: judging a legal answer needs none. */
 import { pickable } from './amounts.js';
-import type { Item, Pick, Place, Ways } from './asks.js';
+import type { Item, Limit, Pick, Place, Ways } from './asks.js';
 import { nearest } from './nearest.js';
 
 const LONGEST = 40;
@@ -55,4 +55,13 @@ export function nameOf<V>(ways: Ways<V> | undefined, place: Place): string {
   } catch {
     return `place ${place}`;
   }
+}
+
+/** Whether a limit, all of whose terms are taken off, says how much there must be at least. */
+export function isLeast({ most, of }: Limit): boolean {
+  return most < 0 && of.every(({ each = 1 }) => each < 0);
+}
+
+export function boundText(limit: Limit): string {
+  return isLeast(limit) ? `At least ${-limit.most}` : `At most ${limit.most}`;
 }

@@ -1,7 +1,7 @@
 /** 17.1, 17.2 An air attack is announced, the ships are named, and every bomber gets its target, for good. */
 import type { Answer, Ask, Item, Out, Row, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { seenFormation, seenShip } from '../seen.js';
+import { label, seenFormation, seenShip } from '../seen.js';
 import {
   type Base,
   type Battle,
@@ -114,7 +114,7 @@ export function declareAsk(seen: Seen): Ask {
         const onShips = bombing(seen, lot, kind, aShip);
         for (const ship of ships) {
           if (ship.hits < ship.damage)
-            over.push(share(`${ship.id}:${kind}`, `${ship.type} ${ship.name}, ${doing[kind]}`, lot, onShips));
+            over.push(share(`${ship.id}:${kind}`, `${label(ship)}, ${doing[kind]}`, lot, onShips));
         }
         if (base !== null) {
           const onBase = bombing(seen, lot, kind, { on: 'base', offBoard: base.offBoard });

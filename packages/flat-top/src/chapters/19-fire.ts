@@ -5,6 +5,7 @@
 import type { Answer, DieNeed, Out, Share, SplitAnswer } from '@ironbottom/umpire';
 import { criticalTableOf } from '../charts/critical-hits.js';
 import { cite } from '../cite.js';
+import { label } from '../seen.js';
 import { type Battle, enemyOf, type Rules, type SeenShip, type Ship, type Side, sides } from '../state.js';
 import { needDie, noDie, resultOf } from './20-combat-resolution.js';
 import { atBase, forbidNextTurn, hitBase, hitShip, isCrippled, losePlanes } from './21-damage.js';
@@ -176,11 +177,6 @@ function feel(battle: Battle, step: Salvo, out: Out): void {
   if (critical.forbids !== null) forbidNextTurn(battle, side, target, critical.forbids);
 }
 
-/** 'BB Hiei', 'DD 3'. */
-export function label(ship: Pick<Ship, 'name' | 'type'>): string {
-  return ship.name.startsWith(`${ship.type} `) ? ship.name : `${ship.type} ${ship.name}`;
-}
-
 /** A target as a question lists it: who she is, what would sink her, what makes her easier to hit. */
 export function shareOf(ship: SeenShip, cap: number): Share {
   const easier = `${isCrippled(ship) ? ', crippled' : ''}${ship.anchored ? ', anchored' : ''}`;
@@ -198,3 +194,5 @@ export function salvoKey({ salvo, scored, felt, critical }: Salvo): string {
 }
 
 const criticalKey = (c: Critical): string => `${c.hits}.${c.planes}.${c.forbids ?? ''}`;
+
+export { label };

@@ -36,7 +36,7 @@ describe('events in words', () => {
 
   test('what is disclosed reads as a list', () => {
     const fought = play();
-    expect(said(fought, 'targets-disclosed')[0]).toContain('CV Shokaku (TF 7, planes on deck), BB Kongo (TF 7)');
+    expect(said(fought, 'targets-disclosed')[0]).toContain('TF 7: CV Shokaku (planes on deck), BB Kongo');
     expect(said(fought, 'planes-disclosed')[0]).toBe(
       "The enemy's planes: AF 20: 10 Dauntless high, armed; AF 21: 6 Avenger low, armed.",
     );

@@ -17,6 +17,18 @@ const records = (value: Value): Data[] => (Array.isArray(value) ? value.filter(i
 const list = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 
+/** 'CV Shokaku (planes on deck)', '6 DD': ships without a name that are alike are counted. */
+function crowd(ships: readonly Data[]): string[] {
+  const alike = new Map<string, number>();
+  for (const { type, name, anchored, planesOnDeck } of ships) {
+    const marks = [...(anchored === true ? ['anchored'] : []), ...(planesOnDeck === true ? ['planes on deck'] : [])];
+    const nameless = text(name).startsWith(`${text(type)} `);
+    const one = `${nameless ? text(type) : known(type, name)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+    alike.set(one, (alike.get(one) ?? 0) + 1);
+  }
+  return [...alike].map(([one, n]) => (n === 1 ? one : `${n} ${one}`));
+}
+
 /** 'table 7, 7-8 factors, rolled 3' */
 function roll(table: Value, factors: Value, face: Value): string {
   const n = number(factors);
@@ -124,13 +136,12 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'air-attack': ({ side, attacks }) =>
     `The ${whose(side)} planes ${attacks === true ? 'attack' : 'make no air attack'}.`,
   'targets-disclosed': ({ ships, field }) => {
-    const seen = records(ships).map(
-      ({ type, name, tf, anchored, planesOnDeck }) =>
-        `${known(type, name)} (${text(tf)}${anchored === true ? ', anchored' : ''}${planesOnDeck === true ? ', planes on deck' : ''})`,
+    const seen = [...new Set(records(ships).map(({ tf }) => text(tf)))].map(
+      (tf) => `${tf}: ${list(crowd(records(ships).filter((ship) => ship.tf === tf)))}`,
     );
     if (field !== undefined && isRecord(field))
       seen.push(`${text(field.name)}${field.planes === true ? ' with planes on the field' : ''}`);
-    return `In the hex: ${list(seen)}.`;
+    return `In the hex: ${seen.join('; ')}.`;
   },
   'attack-order': ({ attacks }) =>
     `In this order: ${list(records(attacks).map(({ plane, target }) => `${text(plane)} on ${text(target)}`))}.`,
