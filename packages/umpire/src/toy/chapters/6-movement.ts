@@ -54,11 +54,11 @@ export const move: FrameKind<Straits, StraitsFrame> = {
 export const walk: FrameKind<Straits, WalkFrame> = {
   run(table, frame) {
     const { public: pub } = table.state;
-    const { own } = partOf(table.state, table.law.owner[frame.ship] ?? '');
+    let ship = pub.ships[frame.ship];
+    const { own } = partOf(table.state, ship?.seat ?? table.law.owner[frame.ship] ?? '');
     const { course } = own;
     const resumed = course !== null && course.at > 0;
-    while (course !== null && course.at < course.path.length) {
-      const ship = pub.ships[frame.ship];
+    for (; course !== null && course.at < course.path.length; ship = pub.ships[frame.ship]) {
       const to = course.path[course.at];
       if (ship === undefined || to === undefined || (pub.board[to] !== '' && cite('1.2'))) break;
       course.at += 1;
@@ -88,9 +88,10 @@ function dangers(table: Straiter, ship: Ship): boolean {
     comeHome(table, ship);
     return false;
   }
-  if (chart.terrain[ship.place] === '~') markedWater(table, ship);
-  if (chart.overDeep[ship.place] === true && isAfloat(table, ship.id)) overTheDeep(table, ship);
-  if (!isAfloat(table, ship.id) || boatsBeside(table.state.public, table.law, ship.place).length === 0) return false;
+  const { place } = ship;
+  if (chart.terrain[place] === '~') markedWater(table, ship);
+  if (chart.overDeep[place] === true && isAfloat(table, ship.id)) overTheDeep(table, ship);
+  if (boatsBeside(table.state.public, table.law, place).length === 0 || !isAfloat(table, ship.id)) return false;
   table.state.public.scene.ambush = { boat: null };
   table.push({ kind: 'ambush', rule: '7.1', ship: ship.id, boat: null, covered: false });
   return true;
