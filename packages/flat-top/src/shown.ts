@@ -50,7 +50,8 @@ function unitsShown(air: readonly AirFormation[], units: readonly Unit[]): Shown
     if (alike === undefined) all.push({ af, lot: seen, against, factors: lot.factors });
     else alike.factors += lot.factors;
   }
-  return all;
+  // In the order in which they are seen, not in which their owner keeps them.
+  return all.sort((a, b) => a.af - b.af || a.lot - b.lot || (a.against < b.against ? -1 : 1));
 }
 
 /** Which of the lots in sight this one belongs to. */

@@ -108,8 +108,8 @@ function setups(below: Below, scrambled: boolean): Setup {
   if (scrambled) {
     for (const name of Object.keys(basicGame)) options[name] = name === 'lessLuck' ? below(8) % 3 : below(3) === 0;
   }
-  const japan = someForce('japan', below, scrambled);
-  const allied = someForce('allied', below, scrambled);
+  const japan = someForce('japan', below, scrambled, options);
+  const allied = someForce('allied', below, scrambled, options);
   const base = below(3) === 0 ? below(2) + 1 : 0;
   const set = {
     night: below(3) === 0,
@@ -120,13 +120,15 @@ function setups(below: Below, scrambled: boolean): Setup {
   return { scenario: 'battle', options, charts: {}, set };
 }
 
-function someForce(side: Side, below: Below, scrambled: boolean): { [key: string]: Plain } {
+type Given = { [key: string]: Plain };
+
+function someForce(side: Side, below: Below, scrambled: boolean, options: Given): Given {
   const names = planeNames.filter((plane) => charts.planes.values[plane].side === side);
-  const force: { [key: string]: Plain } = {};
+  const force: Given = {};
   if (below(5) > 0) {
     force.formations = Array.from({ length: 1 + below(3) }, (_, i) => ({
       name: `${side === 'allied' ? 'A' : 'J'}${below(1_000_000)}-${i}`,
-      planes: Array.from({ length: 1 + below(3) }, () => somePlanes(pick(names, below), below, scrambled)),
+      planes: Array.from({ length: 1 + below(3) }, () => somePlanes(pick(names, below), below, scrambled, options)),
     }));
   }
   if (below(5) > 0) {
@@ -146,7 +148,7 @@ function someForce(side: Side, below: Below, scrambled: boolean): { [key: string
   return force;
 }
 
-function somePlanes(plane: (typeof planeNames)[number], below: Below, scrambled: boolean): Plain {
+function somePlanes(plane: (typeof planeNames)[number], below: Below, scrambled: boolean, options: Given): Plain {
   const { base, ship, torpedo } = charts.airHits.values[plane];
   const arms: Plain[] = ['none'];
   if (charts.planes.values[plane].mission !== 'scout') {
@@ -154,9 +156,13 @@ function somePlanes(plane: (typeof planeNames)[number], below: Below, scrambled:
       if ([base, ship].some((on) => [on.high, on.low, on.dive].some((t) => t[bomb] !== null))) arms.push(bomb, bomb);
     }
     if (torpedo !== null) arms.push('torpedo', 'torpedo');
+    const { paraFrag, skipBombing } = charts.specialAttacks.values;
+    if (options.paraFrag === true && paraFrag.planes.includes(plane)) arms.push('para-frag', 'para-frag', 'para-frag');
+    if (options.skipBombing === true && skipBombing.planes.includes(plane)) arms.push('skip', 'skip', 'skip');
   }
   const lot: { [key: string]: Plain } = { plane, factors: 1 + below(12), arms: pick(arms, below) };
-  if (lot.arms !== 'torpedo' && below(2) === 0) lot.altitude = below(2) === 0 ? 'high' : 'low';
+  const free = lot.arms === 'none' || lot.arms === 'GP' || lot.arms === 'AP';
+  if (free && below(2) === 0) lot.altitude = below(2) === 0 ? 'high' : 'low';
   if (scrambled) lot.turnsLeft = below(4);
   return lot;
 }

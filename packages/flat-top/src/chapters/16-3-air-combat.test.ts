@@ -70,7 +70,7 @@ describe('interceptors against escorts', () => {
 
   test('16.5.5 what was shot down is removed and scored when all have fired', () => {
     const fought = fight(dogfight({ japan: ['AF 5: 4 Zero'], allied: ['AF 2: 4 Wildcat'] }), [6, 3]);
-    expect(told(fought, 'planes-lost')).toEqual([
+    expect(told(fought, 'planes-lost')).toMatchObject([
       { side: 'allied', plane: 'Wildcat', factors: 1, altitude: 'low' },
       { side: 'japan', plane: 'Zero', factors: 3, altitude: 'low' },
     ]);

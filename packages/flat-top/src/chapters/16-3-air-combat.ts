@@ -230,7 +230,7 @@ function namesOf(battle: Battle, step: AirCombat, side: Side): PlaneName[] {
     const lot = lotOf(battle.air[side], unit);
     if (lot !== undefined && lot.factors > 0) factors.set(lot.plane, (factors.get(lot.plane) ?? 0) + lot.factors);
   }
-  return [...factors].sort((a, b) => b[1] - a[1]).map(([plane]) => plane);
+  return [...factors].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([plane]) => plane);
 }
 
 /** 15.3 All fire is announced before the first die. */
@@ -286,6 +286,7 @@ function lost(battle: Battle, step: AirCombat, answers: Partial<Record<Side, Ans
         const split = typeof given === 'object' && !Array.isArray(given) ? given : undefined;
         let hits = hitsOn(step, side, plane);
         let gone = 0;
+        const from: { [formation: string]: number } = {};
         for (const { id, units } of partsOf(battle.air[side], step, side, plane)) {
           let share = Math.min(hits, split === undefined ? hits : (split[id] ?? 0));
           for (const unit of units) {
@@ -294,10 +295,11 @@ function lost(battle: Battle, step: AirCombat, answers: Partial<Record<Side, Ans
             share -= down;
             hits -= down;
             gone += down;
+            if (down > 0) from[id] = (from[id] ?? 0) + down;
           }
         }
         if (out.on && gone > 0)
-          out.say('16.5.5', 'planes-lost', { side, plane, factors: gone, altitude: step.altitude });
+          out.tell('all', '16.5.5', 'planes-lost', { side, plane, factors: gone, altitude: step.altitude, from });
       }
     }
   }
