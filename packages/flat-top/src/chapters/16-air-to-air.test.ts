@@ -21,13 +21,15 @@ describe('who starts air-to-air combat', () => {
     expect(shots(fight(dogfight(meeting), [3, 3], { '16.4': [{ bombers: 2 }] }))[0]).toBe('2 Zero at B-17 on 9: 0');
   });
 
+  test('16.1 who starts it fights it, with one factor at least: it is no way to look at the enemy', () => {
+    const meeting = { japan: ['AF 5: 5 Zero high'], allied: ['AF 1: 5 B-17 high GP'] };
+    expect(() => fight(dogfight(meeting), [], { '16.4': [{}] })).toThrow(/^16\.1: /);
+  });
+
   test('16.1 when both sides have interceptors all of them must be used', () => {
-    const ask = askOf(
-      dogfight({ japan: ['AF 5: 5 Zero'], allied: ['AF 2: 4 Wildcat', 'AF 4: 5 B-26 GP'] }),
-      '16.4',
-      'japan',
-    );
-    expect(ask).toMatchObject({ rows: [{ total: 5, all: true }] });
+    const meeting = dogfight({ japan: ['AF 5: 5 Zero'], allied: ['AF 2: 4 Wildcat', 'AF 4: 5 B-26 GP'] });
+    const { asks } = fight(meeting, [1, 1], { '16.1 allied': [] });
+    expect(asks.find((ask) => ask.rule === '16.4')).toMatchObject({ rows: [{ total: 5, all: true }] });
     const alone = askOf(dogfight({ japan: ['AF 5: 5 Zero'], allied: ['AF 4: 5 B-26 GP, 4 Wildcat'] }), '16.4', 'japan');
     expect(alone).toMatchObject({ rows: [{ total: 5, all: false }] });
   });
@@ -119,6 +121,15 @@ describe('which combats there are', () => {
     const meeting = dogfight({ japan: ['AF 5: 5 Zero'], allied: ['AF 2: 4 Wildcat', 'AF 4: 5 B-26 GP'] });
     const fought = fight(meeting, [1, 1], { '16.1 japan': [], '16.1 allied': ['low'] });
     expect(told(fought, 'air-combat')).toEqual([{ attacker: 'japan', altitude: 'low' }]);
+  });
+
+  test('16.7 then all interceptors meet his; none slips past to the bombers and so out of the combat', () => {
+    const meeting = { japan: ['AF 5: 5 Zero'], allied: ['AF 2: 4 Wildcat', 'AF 4: 5 B-26 GP'] };
+    const required = fight(dogfight(meeting), [1, 1]);
+    expect(required.asked).not.toContain('16.4 japan');
+    expect(shots(required)).toEqual(['5 Zero at Wildcat on 9: 0', '4 Wildcat at Zero on 9: 0']);
+    // Nobody requires it: they may be divided, as in the example after 16.10.
+    expect(fight(dogfight(meeting), [1, 1], { '16.1 allied': [] }).asked).toContain('16.4 japan');
   });
 
   test('16.8 planes at high and at low altitude fight two separate combats', () => {

@@ -13,7 +13,8 @@ export type AirToAirStep = AirToAirOpening | AirCombat;
 export type AirToAirOpening = {
   rule: '16';
   stage: 'initiate' | 'functions' | 'fights';
-  /** 16.1 The altitudes at which somebody has started combat. */
+  /** 16.1 Who has started combat at which altitudes, and those at which there are enemies to meet. */
+  wishes: Record<Side, readonly Altitude[]>;
   altitudes: readonly Altitude[];
   /** 14.18 Those at which both sides have interceptors and bombers, and choose what the interceptors do. */
   choosing: readonly Altitude[];
@@ -30,6 +31,7 @@ type Fight = { readonly altitude: Altitude; readonly attacker: Side };
 export const airToAirStep = (): AirToAirOpening => ({
   rule: '16',
   stage: 'initiate',
+  wishes: { allied: [], japan: [] },
   altitudes: [],
   choosing: [],
   escorting: { allied: [], japan: [] },
@@ -82,12 +84,12 @@ export const airToAir: Chapter<AirToAirOpening> = {
 
   decide(battle, step, answers, out) {
     if (step.stage === 'initiate') {
-      const wanted = altitudes.filter((altitude) => sides.some((side) => wants(answers[side], altitude)));
+      const wished = (side: Side): Altitude[] => altitudes.filter((altitude) => wants(answers[side], altitude));
+      step.wishes = { allied: wished('allied'), japan: wished('japan') };
+      const wanted = altitudes.filter((altitude) => sides.some((side) => step.wishes[side].includes(altitude)));
       for (const side of sides) {
-        if (out.on && answers[side] !== undefined) {
-          const chosen = altitudes.filter((altitude) => wants(answers[side], altitude));
-          out.tell('all', '16.1', 'air-combat-wish', { side, altitudes: [...chosen] });
-        }
+        if (out.on && answers[side] !== undefined)
+          out.tell('all', '16.1', 'air-combat-wish', { side, altitudes: [...step.wishes[side]] });
       }
       step.altitudes = wanted.filter((altitude) => enemiesMeet(battle, altitude));
       step.stage = 'functions';
@@ -117,7 +119,8 @@ export const airToAir: Chapter<AirToAirOpening> = {
   },
 
   clone: (step) => ({ ...step }),
-  key: (step) => `${step.stage}${step.altitudes}.${step.escorting.allied}.${step.escorting.japan}.${step.at}`,
+  key: (step) =>
+    `${step.stage}${step.wishes.allied}.${step.wishes.japan}.${step.escorting.allied}.${step.escorting.japan}.${step.at}`,
 };
 
 const wants = (answer: unknown, altitude: Altitude): boolean => Array.isArray(answer) && answer.includes(altitude);
@@ -254,13 +257,16 @@ function muster(battle: Battle, step: AirToAirOpening, { altitude, attacker }: F
     return escortsOf(af) && cite('14.17');
   });
   const bombers = lotsOf(battle, defender, altitude, '16.6.1', isBomber);
+  // 16.7 Who has started it for the sake of his bombers meets all enemy interceptors first; nobody is told off before.
+  const theirWish = theirs.interceptors > 0 && theirs.bombers > 0 && step.wishes[defender].includes(altitude);
+  const required = theirWish && !chosen && cite('16.7');
   return {
     rule: '16.3',
     altitude,
     attacker,
     // 16.1 When both have interceptors nobody may keep any out; otherwise the attacker may.
     all: theirs.interceptors > 0 && cite('16.1'),
-    stage: 'designate',
+    stage: required ? 'burn' : 'designate',
     round: 'escorts',
     interceptors,
     escorts,
