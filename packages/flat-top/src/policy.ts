@@ -57,10 +57,22 @@ const plainly: Decide = (ask) => {
 /** Ships by what they are worth to a bomber. */
 const prizes = ['CV', 'CVL', 'BB', 'CAV', 'AV', 'CA', 'CL', 'AP', 'APD', 'AO', 'base', 'DD', 'PG', 'SS'];
 
+/** Which prize a text begins with. Read once for each text: he sees the same ships again and again. */
+const prizesRead = new Map<string, number>();
+
+function prizeIn(text: string): number {
+  let prize = prizesRead.get(text);
+  if (prize === undefined) {
+    prize = prizes.indexOf(text.slice(0, text.indexOf(' ')));
+    prizesRead.set(text, prize);
+  }
+  return prize;
+}
+
 function bombs(split: Split, { targets = [] }: Orders): SplitAnswer {
   const rank = ({ id, text }: Item): number => {
     const wanted = targets.length === 0 ? -1 : targets.indexOf(id.slice(0, id.lastIndexOf(':')));
-    return wanted >= 0 ? wanted - targets.length : prizes.indexOf(text.slice(0, text.indexOf(' ')));
+    return wanted >= 0 ? wanted - targets.length : prizeIn(text);
   };
   let best: Share | undefined;
   let first = Number.POSITIVE_INFINITY;

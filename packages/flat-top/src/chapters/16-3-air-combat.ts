@@ -210,6 +210,7 @@ function burned(battle: Battle, step: AirCombat, answers: Partial<Record<Side, A
     const rows = answers[side];
     if (!Array.isArray(rows)) continue;
     let spent = 0;
+    const by: { [planes: string]: number } = {};
     burnRows(step, side, battle.air[side]).forEach((unit, i) => {
       const row = rows[i];
       const lot = lotOf(battle.air[side], unit);
@@ -217,8 +218,10 @@ function burned(battle: Battle, step: AirCombat, answers: Partial<Record<Side, A
       lot.burned = true;
       if (cite('15.6')) lot.deadline -= 1;
       spent += lot.factors;
+      const planes = `${battle.air[side][unit.af]?.id ?? ''} ${lot.plane}`;
+      by[planes] = (by[planes] ?? 0) + lot.factors;
     });
-    if (out.on) out.tell('all', '15.6.1', 'range-spent', { side, factors: spent });
+    if (out.on) out.tell('all', '15.6.1', 'range-spent', { side, factors: spent, by });
   }
   step.stage = 'fire';
 }

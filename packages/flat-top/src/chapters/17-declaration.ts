@@ -9,6 +9,7 @@ import {
   type Lot,
   type Rules,
   type Seen,
+  type SeenShip,
   type Side,
   sides,
   type Told,
@@ -113,8 +114,9 @@ export function declareAsk(seen: Seen): Ask {
       for (const kind of kindsFor(seen.rules, lot)) {
         const onShips = bombing(seen, lot, kind, aShip);
         for (const ship of ships) {
-          if (ship.hits < ship.damage)
-            over.push(share(`${ship.id}:${kind}`, `${label(ship)}, ${doing[kind]}`, lot, onShips));
+          if (ship.hits >= ship.damage) continue;
+          const { id, text } = offered(ship)[kind];
+          over.push(share(id, text, lot, onShips));
         }
         if (base !== null) {
           const onBase = bombing(seen, lot, kind, { on: 'base', offBoard: base.offBoard });
@@ -132,6 +134,27 @@ export function declareAsk(seen: Seen): Ask {
 }
 
 const aShip: Target = { on: 'ship' };
+
+/** How a ship is offered as a target for each kind of attack. Written once, for sheets are made by the thousand. */
+type Offer = Record<Kind, { id: string; text: string }> & { readonly type: string; readonly name: string };
+const offers = new Map<string, Offer>();
+
+function offered(ship: SeenShip): Offer {
+  const { id, type, name } = ship;
+  const known = offers.get(id);
+  if (known !== undefined && known.type === type && known.name === name) return known;
+  const as = (kind: Kind) => ({ id: `${id}:${kind}`, text: `${label(ship)}, ${doing[kind]}` });
+  const offer: Offer = {
+    type,
+    name,
+    dive: as('dive'),
+    torpedo: as('torpedo'),
+    level: as('level'),
+    strafe: as('strafe'),
+  };
+  offers.set(id, offer);
+  return offer;
+}
 
 function share(id: string, text: string, lot: Lot, able: ReturnType<typeof bombing>): Share {
   return 'not' in able ? { id, text, cap: lot.factors, not: able.not } : { id, text, cap: lot.factors };
@@ -174,7 +197,12 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
   }
   step.attacks = attacks;
   step.stage = 'order';
-  if (out.on && cite('15.3'))
+  if (!out.on) return;
+  for (const side of step.attackers) {
+    const count = attacks.filter(({ by }) => by === side).length;
+    out.tell('all', '17.2', 'attacks', { side, attacks: count });
+  }
+  if (cite('15.3'))
     for (const attack of attacks) out.tell('all', '15.3', 'attack-announced', attackData(battle, attack));
 }
 

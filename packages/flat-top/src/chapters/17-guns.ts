@@ -68,48 +68,57 @@ export type GunRow = { gun: number; aa: number; af: number; groups: readonly num
 
 export function gunRows(side: Side, ships: readonly Ship[], base: Base | null, step: AntiAircraftStep): GunRow[] {
   const rows: GunRow[] = [];
-  eachGun(side, ships, base, step, (gun, aa, af, groups) => void rows.push({ gun, aa, af, groups: groups.slice() }));
+  eachGun(side, ships, base, step, (gun, aa, af, groups) => void rows.push({ gun, aa, af, groups }));
   return rows;
 }
 
-/** `groups` is good for the moment only: one list serves all guns. */
 type Visit = (gun: number, aa: number, af: number, groups: readonly number[]) => void;
 
 /** 17.3.1-17.3.4, 17.4 Whom the guns of a side may fire at, formation by formation. */
-function eachGun(
-  side: Side,
-  ships: readonly Ship[],
-  base: Base | null,
-  { groups }: AntiAircraftStep,
-  visit: Visit,
-): void {
-  const attacked = groups.filter((group) => group.by !== side);
-  const [first] = attacked;
-  if (first === undefined) return;
-  const may: number[] = [];
-  for (const [nth, { af }] of attacked.entries()) {
-    if (attacked.findIndex((group) => group.af === af) < nth) continue;
-    if (af !== first.af && !cite('17.4')) return;
+function eachGun(side: Side, ships: readonly Ship[], base: Base | null, step: AntiAircraftStep, visit: Visit): void {
+  const attacked = step.groups.filter((group) => group.by !== side);
+  for (let nth = 0; nth < attacked.length; nth++) {
+    const af = attacked[nth]?.af ?? 0;
+    if (isBefore(attacked, nth, af)) continue;
+    if (af !== attacked[0]?.af && !cite('17.4')) return;
     for (let gun = 0; gun < ships.length; gun++) {
       const ship = ships[gun];
-      const aa = ship === undefined || isSunk(ship) ? 0 : aaOf(ship);
-      if (ship === undefined || aa <= 0) continue;
-      may.length = 0;
-      for (let i = 0; i < groups.length; i++) {
-        const group = groups[i];
-        if (group?.af === af && group.by !== side && shipMayFire(ship, group, attacked)) may.push(i);
-      }
-      if (may.length > 0) visit(gun, aa, af, may);
+      if (ship === undefined || isSunk(ship)) continue;
+      const aa = aaOf(ship);
+      const groups = aa > 0 ? inReach(step.groups, side, af, ship, attacked) : none;
+      if (groups.length > 0) visit(gun, aa, af, groups);
     }
     const aa = base === null ? 0 : baseAaOf(base);
-    if (aa <= 0) continue;
-    may.length = 0;
-    for (let i = 0; i < groups.length; i++) {
-      const group = groups[i];
-      if (group?.af === af && group.by !== side && baseMayFire(group, attacked)) may.push(i);
-    }
-    if (may.length > 0) visit(atBase, aa, af, may);
+    const groups = aa > 0 ? inReach(step.groups, side, af, null, attacked) : none;
+    if (groups.length > 0) visit(atBase, aa, af, groups);
   }
+}
+
+const none: readonly number[] = [];
+
+/** Whether the formation has had its turn already. */
+function isBefore(attacked: readonly Group[], nth: number, af: number): boolean {
+  for (let i = 0; i < nth; i++) if (attacked[i]?.af === af) return true;
+  return false;
+}
+
+/** The groups of a formation that a ship, or the base, may fire at. */
+function inReach(
+  groups: readonly Group[],
+  side: Side,
+  af: number,
+  ship: Ship | null,
+  attacked: readonly Group[],
+): readonly number[] {
+  let found: number[] | undefined;
+  for (let i = 0; i < groups.length; i++) {
+    const group = groups[i];
+    if (group === undefined || group.af !== af || group.by === side) continue;
+    if (!(ship === null ? baseMayFire(group, attacked) : shipMayFire(ship, group, attacked))) continue;
+    if (found === undefined) found = [i];
+    else found.push(i);
+  }
+  return found ?? none;
 }
 
 function shipMayFire(ship: Ship, group: Group, attacked: readonly Group[]): boolean {

@@ -143,6 +143,8 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
       seen.push(`${text(field.name)}${field.planes === true ? ' with planes on the field' : ''}`);
     return `In the hex: ${seen.join('; ')}.`;
   },
+  attacks: ({ side, attacks }) =>
+    `${number(attacks) === 1 ? '1' : text(attacks)} ${whose(side)} air ${number(attacks) === 1 ? 'attack is' : 'attacks are'} announced.`,
   'attack-order': ({ attacks }) =>
     `In this order: ${list(records(attacks).map(({ plane, target }) => `${text(plane)} on ${text(target)}`))}.`,
   'guns-laid': ({ fire }) =>
