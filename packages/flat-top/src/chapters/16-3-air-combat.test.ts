@@ -237,6 +237,44 @@ describe('options', () => {
     expect(fight(apart, [1, 1, 1]).asked).not.toContain('16.5.4 japan');
   });
 
+  const combining = { combineFactors: true, airModifiers: false };
+
+  test('OPT-EPF.1 the two factors are all there are of the name, however they are kept', () => {
+    const meeting = { japan: ['AF 5: 8 Zero, 2 Zero due 5, 4 Rufe'], allied: ['AF 2: 4 Wildcat'], options: combining };
+    const fought = fight(dogfight(meeting), [1, 1, 1, 1]);
+    expect(shots(fought)).toContain('2 Zero at Wildcat on 3: 0');
+    expect(fought.asked).not.toContain('16.5.4 japan');
+  });
+
+  test('OPT-EPF.1 bombers that fire back at interceptors do not combine', () => {
+    const meeting = { japan: ['AF 5: 4 Zero'], allied: ['AF 4: 2 Hudson GP, 10 B-26 GP'], options: combining };
+    expect(fight(dogfight(meeting), [1, 1, 1]).asked).not.toContain('16.5.4 allied');
+  });
+
+  test('OPT-EPF.1 a name may join one that joins a third', () => {
+    const meeting = { japan: ['AF 5: 1 Pete, 2 Rufe, 9 Zero'], allied: ['AF 2: 4 Wildcat'], options: combining };
+    const [, together] = shots(
+      fight(dogfight(meeting), [1, 1], { '16.5.4 japan': [{ 'with:Rufe': 1 }, { 'with:Zero': 2 }] }),
+    );
+    expect(together).toBe('12 Zero at Wildcat on 1: 0');
+    const [, inARing] = shots(
+      fight(dogfight({ ...meeting, japan: ['AF 5: 1 Pete, 2 Rufe'] }), [1, 1], {
+        '16.5.4 japan': [{ 'with:Rufe': 1 }, { 'with:Pete': 2 }],
+      }),
+    );
+    expect(inARing).toBe('3 Pete at Wildcat on 1: 0');
+  });
+
+  test('OPT-EPF.1 with air modifiers all who fire together use that of the name they fire at', () => {
+    const meeting = dogfight({
+      japan: ['AF 5: 9 Zero, 2 Rufe'],
+      allied: ['AF 2: 5 Wildcat, 3 P-38'],
+      options: { combineFactors: true, airModifiers: true },
+    });
+    const fought = fight(meeting, [1, 1, 1], { '16.5.4 japan': [{ 'P-38': 9 }, { 'with:Zero': 2 }] });
+    expect(shots(fought)).toContain('11 Zero at P-38 on 5: 0');
+  });
+
   test('OPT-EPF.2 the table moves by the air modifier of the name fired at', () => {
     const meeting = { japan: ['AF 5: 4 Zero'], allied: ['AF 2: 4 P-38'] };
     expect(shots(fight(dogfight({ ...meeting, options: { airModifiers: true } }), [1, 1]))).toEqual([

@@ -7,59 +7,62 @@ import { fireRows } from './16-asks.js';
 import type { AirCombat, Shot } from './16-units.js';
 import { crewTable } from './18-bombing.js';
 
+/** Part of a name's fire: at a target, or (Expanded Plane Functions 1) together with another name. */
+type Piece = { plane: PlaneName; factors: number; lot: Lot; target: PlaneName; with: PlaneName | null };
+
 /** 16.5.4 The fire of one side, piece by piece as it was told, or all at the one name there is. */
 export function shotsOf(battle: Battle, step: AirCombat, by: Side, answer: Answer | undefined): Shot[] {
   const rows = fireRows(battle, battle.air[by], step, by);
   const answers = Array.isArray(answer) ? answer : [];
-  const pieces: (Shot & { with: PlaneName | null })[] = [];
+  const pieces: Piece[] = [];
   let asked = 0;
-  for (const row of rows) {
-    const given = row.choice ? answers[asked++] : undefined;
-    const split = typeof given === 'object' && !Array.isArray(given) ? given : { [row.targets[0] ?? '']: row.factors };
-    for (const target of row.targets) {
+  for (const { plane, lot, targets, partners, factors: all, choice } of rows) {
+    const given = choice ? answers[asked++] : undefined;
+    const split = typeof given === 'object' && !Array.isArray(given) ? given : { [targets[0] ?? '']: all };
+    for (const target of targets) {
       const factors = split[target] ?? 0;
-      if (factors > 0)
-        pieces.push({
-          by,
-          plane: row.plane,
-          factors,
-          table: tableFor(battle, step, row.lot, by, target),
-          target,
-          with: null,
-        });
+      if (factors > 0) pieces.push({ plane, factors, lot, target, with: null });
     }
-    for (const partner of row.partners) {
+    for (const partner of partners) {
       const factors = split[`with:${partner}`] ?? 0;
-      const target = row.targets[0];
-      if (factors > 0 && target !== undefined) {
-        pieces.push({
-          by,
-          plane: row.plane,
-          factors,
-          table: tableFor(battle, step, row.lot, by, target),
-          target,
-          with: partner,
-        });
-      }
+      const target = targets[0];
+      if (factors > 0 && target !== undefined) pieces.push({ plane, factors, lot, target, with: partner });
     }
   }
-  return joined(pieces);
+  return volleys(pieces, (lot, target) => tableFor(battle, step, lot, by, target)).map(
+    ({ plane, factors, table, target }) => ({ by, plane, factors, table, target }),
+  );
 }
 
-/** Expanded Plane Functions 1: a joined name adds to its partner's largest piece, on the lower table of the two (R169). */
-function joined(pieces: (Shot & { with: PlaneName | null })[]): Shot[] {
-  const shots: Shot[] = pieces.filter((piece) => piece.with === null).map(({ with: _, ...shot }) => shot);
-  for (const { with: partner, ...piece } of pieces) {
-    if (partner === null) continue;
+type Volley = Omit<Shot, 'by'> & { names: readonly PlaneName[] };
+
+/** Expanded Plane Functions 1: a joined name adds to its partner's largest piece, on the lowest table of all in it (R169). */
+function volleys(pieces: readonly Piece[], table: (lot: Lot, target: PlaneName) => number): Volley[] {
+  const alone = ({ plane, factors, lot, target }: Piece): Volley => {
+    return { plane, factors, table: table(lot, target), target, names: [plane] };
+  };
+  const all = pieces.filter((piece) => piece.with === null).map(alone);
+  const waiting = pieces.filter((piece) => piece.with !== null);
+  const fires = (piece: Piece): boolean => all.some(({ names }) => names.some((name) => name === piece.with));
+  while (waiting.length > 0) {
+    // A partner that has itself joined another comes first; of names that wait for each other the first one fires.
+    const [piece] = waiting.splice(Math.max(0, waiting.findIndex(fires)), 1);
+    if (piece === undefined) continue;
     let best = -1;
-    shots.forEach((shot, i) => {
-      if (shot.plane === partner && shot.factors > (shots[best]?.factors ?? 0)) best = i;
+    all.forEach(({ names, factors }, i) => {
+      if (names.some((name) => name === piece.with) && factors > (all[best]?.factors ?? 0)) best = i;
     });
-    const host = shots[best];
-    if (host === undefined) shots.push(piece);
-    else shots[best] = { ...host, factors: host.factors + piece.factors, table: Math.min(host.table, piece.table) };
+    const host = all[best];
+    if (host === undefined) all.push(alone(piece));
+    else
+      all[best] = {
+        ...host,
+        factors: host.factors + piece.factors,
+        table: Math.min(host.table, table(piece.lot, host.target)),
+        names: [...host.names, piece.plane],
+      };
   }
-  return shots;
+  return all;
 }
 
 /** 16.10 The table of these planes against that name. */

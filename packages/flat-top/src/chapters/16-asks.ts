@@ -83,9 +83,13 @@ export function fireRows(at: Situation, air: Air, step: AirCombat, side: Side): 
       });
     } else alike.factors += lot.factors;
   }
-  if (rules.options.combineFactors) {
+  // Bombers combine in their own attacks only, not when they fire back at interceptors.
+  const fightersOnly = side === step.attacker || step.round === 'escorts';
+  if (rules.options.combineFactors && fightersOnly) {
+    const factorsOf = (plane: PlaneName): number =>
+      rows.reduce((sum, row) => (row.plane === plane ? sum + row.factors : sum), 0);
     for (const row of rows) {
-      if (row.factors > 2 || !cite('OPT-EPF.1')) continue;
+      if (factorsOf(row.plane) > 2 || !cite('OPT-EPF.1')) continue;
       row.partners = [...new Set(rows.filter((other) => other.plane !== row.plane).map((other) => other.plane))];
       row.choice ||= row.partners.length > 0;
     }
