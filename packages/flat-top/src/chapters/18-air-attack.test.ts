@@ -163,6 +163,31 @@ describe('options', () => {
     expect(fought.battle.air.allied[0]?.lots.map(({ arms }) => arms)).toEqual(['none', 'none']);
   });
 
+  test('OPT-EPF.1 the two factors are all of the name that attack, not those on one target', () => {
+    const options = { combineFactors: true };
+    const ships = tf({ Shokaku: { aa: 0 } });
+    const mixed = strike({ allied: ['AF 1: 10 B-25 GP, 8 A-20 GP'], base: base('japan', { aaf: 0 }), ships, options });
+    const fought = fight(mixed, () => 1, {
+      '17.2': [{ 'gasmata:level': 10 }, { 'gasmata:level': 2, 'shokaku:level': 6 }],
+    });
+    expect(fought.asked).not.toContain('OPT-EPF.1 allied');
+  });
+
+  test('OPT-EPF.1 a name may join one that joins a third, and nobody stays out of the attack (18.1)', () => {
+    const few = (third: string) =>
+      strike({
+        allied: [`AF 1: 1 A-20 GP, 2 B-25 GP, ${third} B-26 GP`],
+        base: base('japan', { aaf: 0 }),
+        options: { combineFactors: true },
+      });
+    const withName = (plane: string) => [`AF 1:${plane}:level:GP:low:gasmata`];
+    const chain = fight(few('4'), [3], { 'OPT-EPF.1': [withName('B-25'), withName('B-26')] });
+    expect(shots(chain)).toEqual(['7 B-26 at Gasmata on 8: 2']);
+    const ring = fight(few('2'), [3], { 'OPT-EPF.1': [withName('B-25'), withName('B-26'), withName('A-20')] });
+    expect(shots(ring)).toEqual(['5 B-26 at Gasmata on 8: 1']);
+    expect(ring.battle.air.allied[0]?.lots.map(({ arms }) => arms)).toEqual(['none', 'none', 'none']);
+  });
+
   const field = () => base('japan', { aaf: 0, grounded: grounded({ readying: '9 Zero' }) });
 
   test('OPT-EPF.3 para-frag bombs hit planes on a base, two for each hit, and leave the base whole', () => {

@@ -74,11 +74,11 @@ export const airAttack: Chapter<AirAttackStep> = {
           const attack = step.attacks[h];
           return attack !== undefined && Array.isArray(row) && row[0] === attackId(at, attack);
         });
-        // Two small ones cannot each wait for the other.
-        if (host !== undefined && joins[host] === alone) joins[index] = host;
+        // Small ones cannot wait for each other in a ring.
+        if (host !== undefined && lastHost(joins, host) !== index) joins[index] = host;
       });
     }
-    step.joins = joins;
+    step.joins = joins.map((host) => (host === alone ? alone : lastHost(joins, host)));
   },
 
   clone: (step) => ({ ...step }),
@@ -90,6 +90,13 @@ export const airAttack: Chapter<AirAttackStep> = {
 };
 
 const noJoins: readonly number[] = [];
+
+/** Whom an attack is made with in the end: one that is joined may have joined another. */
+function lastHost(joins: readonly number[], attack: number): number {
+  let at = attack;
+  for (let next = joins[at] ?? alone; next !== alone; next = joins[at] ?? alone) at = next;
+  return at;
+}
 
 function factorsOf(battle: Battle, step: AirAttackStep, attack: Attack): number {
   let factors = factorsIn(battle.air[attack.by][attack.af]?.lots, attack.lots);
@@ -226,12 +233,12 @@ function applyCritical(battle: Battle, step: AirAttackStep, out: Out): Progress 
 
 type Small = { index: number; hosts: readonly number[] };
 
-/** Expanded Plane Functions 1: one or two factors of a name may attack together with another name, same target, same way. */
+/** Expanded Plane Functions 1: a name with no more than two factors may attack together with another, same target, same way. */
 function smallOnes(air: Seen['own']['air'], attacks: readonly Attack[], by: Side): Small[] {
   const small: Small[] = [];
   attacks.forEach((attack, index) => {
     const factors = factorsIn(air[attack.af]?.lots, attack.lots);
-    if (attack.by !== by || factors === 0 || factors > 2) return;
+    if (attack.by !== by || factors === 0 || factorsOfName(air, attacks, attack) > 2) return;
     const hosts: number[] = [];
     attacks.forEach((other, i) => {
       const same =
@@ -250,6 +257,14 @@ function smallOnes(air: Seen['own']['air'], attacks: readonly Attack[], by: Side
     if (hosts.length > 0) small.push({ index, hosts });
   });
   return small;
+}
+
+/** All factors of the name in this side's attacks, on whatever target. */
+function factorsOfName(air: Seen['own']['air'], attacks: readonly Attack[], { by, plane }: Attack): number {
+  let factors = 0;
+  for (const other of attacks)
+    if (other.by === by && other.plane === plane) factors += factorsIn(air[other.af]?.lots, other.lots);
+  return factors;
 }
 
 const nobodyCombines: readonly Side[] = [];
