@@ -7,7 +7,7 @@ import { criticalTableOf } from '../charts/critical-hits.js';
 import { cite } from '../cite.js';
 import { label } from '../seen.js';
 import { type Battle, enemyOf, type Rules, type SeenShip, type Ship, type Side, sides } from '../state.js';
-import { needDie, noDie, resultOf } from './20-combat-resolution.js';
+import { needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
 import { atBase, forbidNextTurn, hitBase, hitShip, isCrippled, losePlanes } from './21-damage.js';
 import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
 
@@ -143,7 +143,8 @@ export function score(battle: Battle, step: Salvo, face: number, out: Out): void
   step.scored = [...step.scored, { hits: kept, critical: null }];
   if (out.on) {
     const name = (ship ?? battle.base)?.name ?? '';
-    out.say(rule, 'surface-attack', { by, target: name, factors, table, face: face === noDie ? null : face, hits });
+    const data = { by, target: name, factors, table: withinTables(table), face: face === noDie ? null : face, hits };
+    out.say(rule, 'surface-attack', data);
   }
   const sinks = ship !== undefined && kept === ship.damage - ship.hits;
   if (!sinks && threatens(battle.rules, face, hits)) {
@@ -157,22 +158,27 @@ function addCritical(step: Salvo, critical: Critical): void {
   step.critical = null;
 }
 
-/** 19.5.3 Damage takes effect: hits, and what a critical hit added to them (never doubled, R112). */
+/** 19.5.3 Damage takes effect: hits, then what else a critical hit did (never doubled, R112). */
 function feel(battle: Battle, step: Salvo, out: Out): void {
   const attack = step.salvo[step.felt];
   const scored = step.scored[step.felt];
   step.felt += 1;
-  if (attack === undefined || scored === undefined) return;
-  const { by, target, rule } = attack;
+  if (attack === undefined || scored === undefined || (attack.rule === '19.5.2' && !cite('19.5.3'))) return;
+  const { by, target } = attack;
   const { critical } = scored;
-  if (rule === '19.5.2' && !cite('19.5.3')) return;
   const side = enemyOf(by);
   const hits = scored.hits + (critical?.hits ?? 0);
-  if (target === atBase) hitBase(battle, hits, 'surface', out);
-  else hitShip(battle, side, target, hits, 'surface', out);
-  if (critical === null) return;
+  if (hits > 0) {
+    if (target === atBase) hitBase(battle, hits, 'surface', out);
+    else hitShip(battle, side, target, hits, 'surface', out);
+    if (critical === null) return;
+    // The planes these hits cost are chosen before it is counted how many are left for the critical hit.
+    step.felt -= 1;
+    step.scored = step.scored.with(step.felt, { hits: 0, critical: { ...critical, hits: 0 } });
+    return;
+  }
   const ship = battle.ships[side][target];
-  if (ship !== undefined && !isAfloat(ship)) return;
+  if (critical === null || (ship !== undefined && !isAfloat(ship))) return;
   losePlanes(battle, side, target, critical.planes, 'surface', out, true);
   if (critical.forbids !== null) forbidNextTurn(battle, side, target, critical.forbids);
 }

@@ -246,6 +246,35 @@ describe('19 the options that touch it', () => {
     expect(kinds(fought).indexOf('ship-hit')).toBeGreaterThan(kinds(fought).lastIndexOf('surface-attack'));
   });
 
+  it('OPT-CH.T1 planes a critical hit costs a carrier are counted when those of the hits themselves are gone (21.2.4)', () => {
+    const zeros = { plane: 'Zero', seaBased: true, factors: 3, arms: 'none', dispersed: false } as const;
+    const grounded = { ready: [zeros], justLanded: [], readying: [] };
+    const carrier = but(fleet('japan', 'Shokaku'), 'Shokaku', { grounded });
+    const fought = fight(
+      battleOf(cruisers(), carrier, { options: { criticalHits: true }, step: surfaceStep() }),
+      [3, 6, 3, 5, 1],
+      {
+        ...both,
+        '19.3 allied': arrange(cruisers(), 4),
+        '19.3 japan': arrange(carrier, 4),
+        '19.5 allied': [{ Shokaku: 3 }],
+      },
+    );
+    expect(told(fought, 'planes-lost-aground').map(({ factors }) => factors)).toEqual([1, 2]);
+    expect(fought.battle.points.allied).toBe(20 + 3 * 2);
+  });
+
+  it('20.2 the table that is told is one of the fifteen there are', () => {
+    const step = surfaceStep({ stage: 'torpedo', positions: { allied: ['gunnery'], japan: ['torpedo'] }, bht: 10 });
+    const crippled = but(fleet('allied', 'Chicago'), 'Chicago', { hits: 4 });
+    const known = { planes: false, ships: true };
+    const told = { allied: known, japan: known };
+    const fought = fight(battleOf(crippled, fleet('japan', '1 DD'), { told, step }), [1], {
+      '19.6.3 japan': { Chicago: 1 },
+    });
+    expect(attacks(fought)).toEqual(['1 at Chicago on 15: 0']);
+  });
+
   it('OPT-LL.1 without luck no die is asked for', () => {
     const fought = fight(battleOf(cruisers(), enemy(), { options: { lessLuck: 1 }, step: surfaceStep() }), [], {
       ...both,
