@@ -24,7 +24,7 @@ describe('interceptors against escorts', () => {
       '9 Zero at B-26 on 9: 3',
       '10 B-26 at Zero on 4: 1',
     ]);
-    expect(told(fought, 'designated')).toEqual([{ side: 'japan', escorts: 6, bombers: 4 }]);
+    expect(told(fought, 'designated')).toMatchObject([{ side: 'japan', escorts: 6, bombers: 4 }]);
   });
 
   test('16.4 sending everybody at the bombers leaves the escorts the better of it, and it is over', () => {

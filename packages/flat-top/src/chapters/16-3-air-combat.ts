@@ -167,6 +167,18 @@ function openRound(step: AirCombat): void {
   step.stage = step.bombers.length > 0 && cite('16.3.2') && cite('16.6') ? 'burn' : 'over';
 }
 
+/** How many of what the enemy can tell apart. */
+function counted(air: Battle['air'][Side], units: readonly Unit[]): { [planes: string]: number } {
+  const counts: { [planes: string]: number } = {};
+  for (const unit of units) {
+    const lot = lotOf(air, unit);
+    if (lot === undefined) continue;
+    const planes = `${air[unit.af]?.id ?? ''} ${lot.plane}${lot.burned ? ', range spent' : ''}`;
+    counts[planes] = (counts[planes] ?? 0) + lot.factors;
+  }
+  return counts;
+}
+
 /** 16.4 Lots are divided as told; the parts are lots of their own from now on. */
 function designated(battle: Battle, step: AirCombat, answer: Answer | undefined, out: Out): void {
   const air = battle.air[step.attacker];
@@ -200,7 +212,18 @@ function designated(battle: Battle, step: AirCombat, answer: Answer | undefined,
     }
     return units;
   });
-  if (out.on) out.tell('all', '16.4', 'designated', { side: step.attacker, ...told });
+  if (out.on) {
+    const to = (against: Unit['against']) =>
+      counted(
+        air,
+        step.interceptors.filter((unit) => unit.against === against),
+      );
+    out.tell('all', '16.4', 'designated', {
+      side: step.attacker,
+      ...told,
+      by: { escorts: to('escorts'), bombers: to('bombers') },
+    });
+  }
   openRound(step);
 }
 
@@ -210,7 +233,7 @@ function burned(battle: Battle, step: AirCombat, answers: Partial<Record<Side, A
     const rows = answers[side];
     if (!Array.isArray(rows)) continue;
     let spent = 0;
-    const by: { [planes: string]: number } = {};
+    const burning: Unit[] = [];
     burnRows(step, side, battle.air[side]).forEach((unit, i) => {
       const row = rows[i];
       const lot = lotOf(battle.air[side], unit);
@@ -218,10 +241,10 @@ function burned(battle: Battle, step: AirCombat, answers: Partial<Record<Side, A
       lot.burned = true;
       if (cite('15.6')) lot.deadline -= 1;
       spent += lot.factors;
-      const planes = `${battle.air[side][unit.af]?.id ?? ''} ${lot.plane}`;
-      by[planes] = (by[planes] ?? 0) + lot.factors;
+      burning.push(unit);
     });
-    if (out.on) out.tell('all', '15.6.1', 'range-spent', { side, factors: spent, by });
+    if (out.on)
+      out.tell('all', '15.6.1', 'range-spent', { side, factors: spent, by: counted(battle.air[side], burning) });
   }
   step.stage = 'fire';
 }
@@ -354,5 +377,9 @@ function goneOn(battle: Battle, step: AirCombat, answer: Answer | undefined, out
   step.round = 'bombers';
   step.stage = on.length > 0 ? 'burn' : 'over';
   if (out.on)
-    out.tell('all', '16.6.5', 'gone-on', { side: step.attacker, factors: factorsOf(battle, step.attacker, on) });
+    out.tell('all', '16.6.5', 'gone-on', {
+      side: step.attacker,
+      factors: factorsOf(battle, step.attacker, on),
+      by: counted(battle.air[step.attacker], on),
+    });
 }

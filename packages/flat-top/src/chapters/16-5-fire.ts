@@ -71,13 +71,14 @@ function tableFor(battle: Battle, step: AirCombat, lot: Lot, by: Side, target: P
   const { rangeKept, clouds, night, armed } = rules.charts.combatModifiers.values.airToAir;
   let table = crewTable(battle, lot, rules.charts.airHits.values[lot.plane].airToAir);
   if (rules.options.airModifiers && cite('OPT-EPF.2')) table += rules.charts.airModifiers.values[target] ?? 0;
-  if (!cite('16.10') || !cite('CHART-modifiers')) return table;
+  if (!cite('16.10')) return table;
+  let modifiers = 0;
   const bomber = by !== step.attacker && step.round === 'bombers';
   const spends = !(bomber && cite('15.6.2')); // bombers never spend range in the air
-  if (spends && !lot.burned && cite('16.10.1')) table += rangeKept;
-  if (battle.clouds && cite('16.10.2')) table += clouds;
-  if (battle.night && cite('16.10.3')) table += night;
+  if (spends && !lot.burned && cite('16.10.1')) modifiers += rangeKept;
+  if (battle.clouds && cite('16.10.2')) modifiers += clouds;
+  if (battle.night && cite('16.10.3')) modifiers += night;
   const fighter = rules.charts.planes.values[lot.plane].mission === 'fighter';
-  if (fighter && lot.arms !== 'none' && cite('16.10.4')) table += armed;
-  return table;
+  if (fighter && lot.arms !== 'none' && cite('16.10.4')) modifiers += armed;
+  return modifiers !== 0 && cite('CHART-modifiers') ? table + modifiers : table;
 }

@@ -181,10 +181,11 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
 /** 17.3, 17.7 */
 function tableAgainst(battle: Battle, group: Group): number {
   const { high, clouds, night } = battle.rules.charts.combatModifiers.values.antiAircraft;
-  let table = battle.rules.charts.hitTables.values.antiAircraft;
-  if (!cite('17.7') || !cite('CHART-modifiers')) return table;
-  if (group.altitude === 'high' && cite('17.7.1')) table += high;
-  if (battle.clouds && cite('17.7.2')) table += clouds;
-  if (battle.night && cite('17.7.3')) table += night;
-  return table;
+  const table = battle.rules.charts.hitTables.values.antiAircraft;
+  if (!cite('17.7')) return table;
+  let modifiers = 0;
+  if (group.altitude === 'high' && cite('17.7.1')) modifiers += high;
+  if (battle.clouds && cite('17.7.2')) modifiers += clouds;
+  if (battle.night && cite('17.7.3')) modifiers += night;
+  return modifiers !== 0 && cite('CHART-modifiers') ? table + modifiers : table;
 }
