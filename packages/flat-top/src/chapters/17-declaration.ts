@@ -260,9 +260,10 @@ export function orderMatters(attacks: readonly Attack[], by: Side): boolean {
 
 type Places = { air: Seen['own']['air']; ships: readonly { id: string }[]; base: Pick<Base, 'id'> | null };
 
-export function attackId(at: Places, { af, plane, kind, arms, altitude, target }: Attack): string {
+/** All that makes an attack one of its own (`isSame`); crews of one name may differ in their table alone (R151). */
+export function attackId(at: Places, { af, plane, kind, arms, altitude, target, table }: Attack): string {
   const on = target === atBase ? at.base?.id : at.ships[target]?.id;
-  return `${at.air[af]?.id ?? ''}:${plane}:${kind}:${arms}:${altitude}:${on ?? ''}`;
+  return `${at.air[af]?.id ?? ''}:${plane}:${kind}:${arms}:${altitude}:${on ?? ''}:${table}`;
 }
 
 export function orderAsk(seen: Seen, attacks: readonly Attack[]): Ask {

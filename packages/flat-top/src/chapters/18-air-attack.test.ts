@@ -1,3 +1,4 @@
+import type { Ask } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import {
   alsoThere,
@@ -40,7 +41,7 @@ describe('the attacks', () => {
       '10 Dauntless at Shokaku on 7: 2',
       '6 Avenger at Shokaku on 6: 1',
     ]);
-    const order = { '18.2': ['AF 21:Avenger:torpedo:torpedo:low:shokaku', 'AF 20:Dauntless:dive:AP:low:shokaku'] };
+    const order = { '18.2': ['AF 21:Avenger:torpedo:torpedo:low:shokaku:6', 'AF 20:Dauntless:dive:AP:low:shokaku:7'] };
     expect(shots(fight(two(), [1, 1, 3, 3], order)).slice(2)).toEqual([
       '6 Avenger at Shokaku on 6: 1',
       '10 Dauntless at Shokaku on 7: 2',
@@ -146,6 +147,16 @@ describe('18.5 modifiers of air attack', () => {
     ]);
   });
 
+  test('SC5.5 crews from ships and from land in one formation attack apart, in the order their owner likes', () => {
+    const ships = { allied: fleet('allied', { 'TF 1': 'Enterprise' }, { Enterprise: { aa: 0 } }) };
+    const mixed = strike({ japan: ['AF 7: 4 Kate torpedo, 3 Kate torpedo land'], ships, scenario: 'SC5' });
+    const turned = (ask: Ask) => (ask.ask === 'pick' ? ask.of.map(({ id }) => id).reverse() : []);
+    expect(shots(fight(mixed, [1, 1], { '18.2': turned }))).toEqual([
+      '3 Kate at Enterprise on 10: 0',
+      '4 Kate at Enterprise on 9: 0',
+    ]);
+  });
+
   test('18.5 all that apply are added together', () => {
     expect(table(tf({ Shokaku: { hits: 5, anchored: true } }), { clouds: true })).toBe(9);
   });
@@ -158,7 +169,7 @@ describe('options', () => {
       base: base('japan', { aaf: 0 }),
       options: { combineFactors: true },
     });
-    const fought = fight(mixed, [3], { 'OPT-EPF.1': [['AF 1:B-25:level:GP:low:gasmata']] });
+    const fought = fight(mixed, [3], { 'OPT-EPF.1': [['AF 1:B-25:level:GP:low:gasmata:11']] });
     expect(shots(fought)).toEqual(['12 B-25 at Gasmata on 8: 3']);
     expect(fought.battle.air.allied[0]?.lots.map(({ arms }) => arms)).toEqual(['none', 'none']);
   });
@@ -180,7 +191,9 @@ describe('options', () => {
         base: base('japan', { aaf: 0 }),
         options: { combineFactors: true },
       });
-    const withName = (plane: string) => [`AF 1:${plane}:level:GP:low:gasmata`];
+    const withName = (plane: 'A-20' | 'B-25' | 'B-26') => {
+      return [`AF 1:${plane}:level:GP:low:gasmata:${{ 'A-20': 8, 'B-25': 11, 'B-26': 10 }[plane]}`];
+    };
     const chain = fight(few('4'), [3], { 'OPT-EPF.1': [withName('B-25'), withName('B-26')] });
     expect(shots(chain)).toEqual(['7 B-26 at Gasmata on 8: 2']);
     const ring = fight(few('2'), [3], { 'OPT-EPF.1': [withName('B-25'), withName('B-26'), withName('A-20')] });
