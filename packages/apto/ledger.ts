@@ -2,12 +2,7 @@
  * Every numbered rule of the second rules booklet of Advanced Pacific Theater of Operations, parts 5 to 12, with the text
  * that opens a part as PART-n. Titles are ours. `line` is the line of the source.
  */
-export type LedgerEntry = {
-  rule: string;
-  title: string;
-  line: string;
-  state: 'implemented' | 'open' | { nothing: string };
-};
+import type { LedgerEntry } from '@ironbottom/umpire';
 
 export const ledger: LedgerEntry[] = [
   // Part 5: offensive phase

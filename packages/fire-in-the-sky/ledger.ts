@@ -2,12 +2,7 @@
  * Fire in the Sky as far as its player's card tells: the source has no rulebook. Where the card gives a rule's number in
  * brackets that number is the id; its charts have ids of ours. `line` is the line of the source.
  */
-export type LedgerEntry = {
-  rule: string;
-  title: string;
-  line: string;
-  state: 'implemented' | 'open' | { nothing: string };
-};
+import type { LedgerEntry } from '@ironbottom/umpire';
 
 export const ledger: LedgerEntry[] = [
   // Combat table

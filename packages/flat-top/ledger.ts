@@ -3,12 +3,7 @@
  * without a number under an id of our own. `line` is the line of the source. A rule is implemented when its citation is
  * executed in a named test; ledger.record.json says which.
  */
-export type LedgerEntry = {
-  rule: string;
-  title: string;
-  line: string;
-  state: 'implemented' | 'open' | { nothing: string };
-};
+import type { LedgerEntry } from '@ironbottom/umpire';
 
 export const ledger: LedgerEntry[] = [
   // 2 Unit counters

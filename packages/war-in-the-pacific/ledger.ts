@@ -2,12 +2,7 @@
  * Every numbered rule of War in the Pacific's first rule book: 725, in the book's order. Titles are ours, one for each
  * section. `line` is the line of the source.
  */
-export type LedgerEntry = {
-  rule: string;
-  title: string;
-  line: string;
-  state: 'implemented' | 'open' | { nothing: string };
-};
+import type { LedgerEntry } from '@ironbottom/umpire';
 
 export const ledger: LedgerEntry[] = [
   // 1 what the game is about

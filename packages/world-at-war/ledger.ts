@@ -2,12 +2,7 @@
  * Every numbered rule of chapter 20 of A World at War, with its lettered paragraphs (20.162A) as the book itself cites them.
  * Titles are ours, one for each number. `line` is the line of the source.
  */
-export type LedgerEntry = {
-  rule: string;
-  title: string;
-  line: string;
-  state: 'implemented' | 'open' | { nothing: string };
-};
+import type { LedgerEntry } from '@ironbottom/umpire';
 
 export const ledger: LedgerEntry[] = [
   // 20.1 naval units in general

@@ -1,7 +1,9 @@
 /** The ledger's claims against what the tests of one run cited. Plain functions on plain data; run.ts reads the disk. */
 
+import type { LedgerEntry as Entry } from '@ironbottom/umpire';
+
 /** Every numbered rule of the book, as packages/RULEBOOK/ledger.ts lists them. */
-export type Entry = { rule: string; title: string; line: string; state: 'implemented' | 'open' | { nothing: string } };
+export type { Entry };
 /** ledger.record.json: each implemented rule, and up to three tests that cite it. */
 export type LedgerRecord = { [rule: string]: string[] };
 /** Rule → tests that cited it in this run. */

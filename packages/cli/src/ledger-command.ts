@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { didYouMean } from '@ironbottom/umpire';
+import { didYouMean, type LedgerEntry } from '@ironbottom/umpire';
 import { type Command, jsonFlag, shownWord } from './args.js';
 import { json } from './desk-commands.js';
 import { bar, table, wrap } from './layout.js';
 import { exits, Refused } from './refused.js';
-import { type Book, books, type LedgerEntry } from './rulebooks.js';
+import { type Book, books } from './rulebooks.js';
 import { paintFor, type Terminal } from './terminal.js';
 
 /** Rule → the tests in which its citation was executed. */

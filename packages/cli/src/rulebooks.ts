@@ -2,19 +2,12 @@
 import { ledger as apto } from '@ironbottom/apto';
 import { ledger as fireInTheSky } from '@ironbottom/fire-in-the-sky';
 import { flatTop, flatTopDesk, ledger as flatTopLedger } from '@ironbottom/flat-top';
-import { type DeskProcedure, didYouMean, type Kit, type Rulebook } from '@ironbottom/umpire';
+import { type DeskProcedure, didYouMean, type Kit, type LedgerEntry, type Rulebook } from '@ironbottom/umpire';
 import { straits } from '@ironbottom/umpire/toy';
 import { ledger as warInThePacific } from '@ironbottom/war-in-the-pacific';
 import { ledger as worldAtWar } from '@ironbottom/world-at-war';
 import { shownWord } from './args.js';
 import { Refused } from './refused.js';
-
-export type LedgerEntry = {
-  rule: string;
-  title: string;
-  line: string;
-  state: 'implemented' | 'open' | { nothing: string };
-};
 
 export type Book = {
   /** The name of its package. */

@@ -1,4 +1,4 @@
-export { type LedgerEntry, ledger } from '../ledger.js';
+export { ledger } from '../ledger.js';
 export { battle } from './battle.js';
 export * from './charts/index.js';
 export * from './cite.js';

@@ -13,6 +13,7 @@ export * from './game.js';
 export * from './game-file.js';
 export * from './hash.js';
 export { contains, judge } from './judge.js';
+export type { LedgerEntry } from './ledger.js';
 export * from './nearest.js';
 export * from './odds.js';
 export * from './procedure.js';

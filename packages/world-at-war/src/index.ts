@@ -1,2 +1,2 @@
 /** A World at War is listed in its ledger, rule by rule, but not yet playable. */
-export { type LedgerEntry, ledger } from '../ledger.js';
+export { ledger } from '../ledger.js';

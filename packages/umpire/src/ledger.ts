@@ -1,0 +1,8 @@
+/** One rule of a book in its rulebook's ledger: where it stands, or why software has nothing to do. */
+export type LedgerEntry = {
+  readonly rule: string;
+  readonly title: string;
+  /** The line of the source, or the lines. */
+  readonly line: string;
+  readonly state: 'implemented' | 'open' | { readonly nothing: string };
+};
