@@ -30,6 +30,8 @@ describe('interceptors against escorts', () => {
   test('16.4 sending everybody at the bombers leaves the escorts the better of it, and it is over', () => {
     const fought = fight(dogfight(escorted), [], { '16.4': [{ bombers: 10 }] });
     expect(fought.rolled).toEqual([]);
+    // The player is warned (R104).
+    expect(fought.asks.find(({ rule }) => rule === '16.4')?.prompt).toContain('it is over at once');
   });
 
   test('16.5.1 escorts at another altitude take no part', () => {

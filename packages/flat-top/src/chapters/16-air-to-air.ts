@@ -257,7 +257,7 @@ function muster(battle: Battle, step: AirToAirOpening, { altitude, attacker }: F
     return escortsOf(af) && cite('14.17');
   });
   const bombers = lotsOf(battle, defender, altitude, '16.6.1', isBomber);
-  // 16.7 Who has started it for the sake of his bombers meets all enemy interceptors first; nobody is told off before.
+  // 16.7, R194 Who has started it for the sake of his bombers meets all enemy interceptors first; nobody is told off before.
   const theirWish = theirs.interceptors > 0 && theirs.bombers > 0 && step.wishes[defender].includes(altitude);
   const required = theirWish && !chosen && cite('16.7');
   return {

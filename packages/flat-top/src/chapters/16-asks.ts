@@ -22,10 +22,14 @@ export function designateAsk(seen: Seen, step: AirCombat): Ask {
     if (step.bombers.length > 0) over.push({ id: 'bombers', text: 'against the bombers', cap });
     return { ask: 'split', rule: '16.4', prompt: unitText(air, unit), total: cap, over, all: step.all };
   });
+  // R193 Starting it has disclosed the enemy's planes.
   const why = 'you started this combat: at least one factor has to fight it';
   const limits =
     step.all || !cite('16.1') ? [] : [{ rule: '16.1', why, most: -1, of: rows.map((_, row) => ({ row, each: -1 })) }];
-  return { ask: 'sheet', rule: '16.4', prompt: 'Tell off your interceptors', rows, limits };
+  // R104 The player is warned.
+  const warned = step.escorts.length > 0 && step.bombers.length > 0;
+  const prompt = `Tell off your interceptors${warned ? '; with none against the escorts it is over at once' : ''}`;
+  return { ask: 'sheet', rule: '16.4', prompt, rows, limits };
 }
 
 /** 15.6.1 The lots that still have to say whether they spend a range factor. Bombers never do (15.6.2). */

@@ -394,6 +394,18 @@ describe('a bad input is told in one line with its field and rule', () => {
       "charts: there is no chart 'air-hit', did you mean air-hits? (CHART)",
     ],
     [
+      'an unknown value of a chart',
+      'strike',
+      { ...planes('3 Dauntless AP'), charts: { 'air-hits': { 'Avenger.torpdo': 7 } } },
+      "charts: air-hits: there is no value 'Avenger.torpdo', did you mean Avenger.torpedo? (CHART)",
+    ],
+    [
+      'a value out of range',
+      'strike',
+      { ...planes('3 Dauntless AP'), charts: { 'air-hits': { 'Avenger.torpedo': 77 } } },
+      'charts: air-hits, Avenger.torpedo: expected a whole number from 1 to 15, or null for a dash, got 77 (CHART)',
+    ],
+    [
       'guns that cannot hurt a battleship',
       'surface',
       { attacker: { ships: ['4 DD', 'Atlanta'], fire: { Kongo: 3 } }, defender: { ships: ['Kongo'] } },
