@@ -32,18 +32,21 @@ const dauntless = (factors: number): Plain => ({
 const taskForce = (shokaku: Plain): Plain => ({ name: 'TF 7', ships: [shokaku, 'Kongo', 'Atago', 'Takao', '6 DD'] });
 const planesReady: Plain = { ship: 'Shokaku', ready: { Zero: 6 } };
 
-/** The strike of the book's example, after 17.7: against Shokaku and her task force, with planes ready on deck. */
-export const strike: Plain = {
+/** The strike of the book's example, after 17.7: against Shokaku and her task force. */
+const strikeOn = (shokaku: Plain): Plain => ({
   attacker: {
     formations: [
       { name: 'AF20', planes: [dauntless(10)] },
       { name: 'AF21', planes: ['10 Avenger torpedo -> Shokaku'] },
     ],
   },
-  defender: { taskForces: [taskForce(planesReady)] },
-};
+  defender: { taskForces: [taskForce(shokaku)] },
+});
 
-/** The same forces as a game for two seats. */
+/** With nothing on deck no decision is left once targets and guns are settled. */
+export const strikeOnEmptyDecks: Plain = strikeOn('Shokaku');
+
+/** The same as a game for two seats, with planes ready on deck. */
 export const battle: Plain = {
   allied: { formations: [{ planes: ['10 Dauntless high AP'] }, { planes: ['10 Avenger low torpedo'] }] },
   japan: { taskForces: [taskForce(planesReady)] },

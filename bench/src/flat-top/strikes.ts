@@ -1,4 +1,4 @@
-/** The book's strike on Shokaku, a second. */
+/** The book's strike on Shokaku, a second: as a game, and as a procedure alone. */
 import { rateLine, type Section } from '../lines.js';
 import { race } from '../measure.js';
 import { bareStrikes } from './bare.js';
@@ -6,15 +6,23 @@ import { umpireStrikes } from './umpire.js';
 
 export const strikes: Section = {
   name: 'strikes',
-  title: 'Flat Top: 10 Dauntless and 10 Avengers against Shokaku and her task force',
+  title: 'Flat Top, 10 Dauntless and 10 Avengers on Shokaku: set up, asked, judged, rolled, told and logged',
   run(effort, progress) {
     const played = umpireStrikes();
-    const [umpire, bare] = race([played, bareStrikes()], effort, progress);
-    if (umpire === undefined || bare === undefined) throw new Error('somebody did not run');
-    const note = `${played.asked().toFixed(1)} questions`;
-    return [
-      rateLine(umpire, 'strikes/s', { note, goal: { of: 'figure', least: 100_000 } }),
-      rateLine(bare, 'strikes/s', { goal: { of: 'figure', least: 1_000_000 } }),
-    ];
+    return race([played], effort, progress).map((rates) =>
+      rateLine(rates, 'strikes/s', {
+        note: `${played.asked().toFixed(1)} questions each`,
+        goal: { of: 'figure', least: 100_000 },
+      }),
+    );
   },
+};
+
+export const bare: Section = {
+  name: 'bare',
+  title: 'The same, bare: decisions taken, nobody listening',
+  run: (effort, progress) =>
+    race([bareStrikes()], effort, progress).map((rates) =>
+      rateLine(rates, 'strikes/s', { goal: { of: 'figure', least: 1_000_000 } }),
+    ),
 };
