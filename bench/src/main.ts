@@ -42,8 +42,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const wanted = only.length > 0 ? only : names;
   const [single] = wanted;
   const effort = quick ? efforts.quick : efforts.full;
-  const found =
-    wanted.length === 1 && single !== undefined ? [await inHere(single, effort)] : inChildren(wanted, quick);
+  const alone = wanted.length === 1 ? single : undefined;
+  const found = alone === undefined ? inChildren(wanted, quick) : [await inHere(alone, effort)];
+  if (found === undefined) return 1;
   const report: Report = { ...occasion(), sections: found };
   if (json) console.log(JSON.stringify(report, null, 2));
   else process.stdout.write(toText(report));
