@@ -44,11 +44,11 @@ function tellSides(table: Table<FlatTop>, battle: Battle): void {
   else table.say('25.1', 'points', { allied, japan });
 }
 
-/** 25.3 Whoever has scored more has the better of the battle. */
+/** 25.1 A battle is no game with a winner by 25.3: whoever has scored more had the better of it. */
 function end(table: Table<FlatTop>): void {
   const { allied, japan } = table.state.public.points;
   const winners = allied === japan ? [] : [allied > japan ? 'allied' : 'japan'];
-  table.end({ winners, why: `Allies ${allied} points, Japan ${japan}`, rule: '25.3' });
+  table.end({ winners, why: `Allies ${allied} points, Japan ${japan}`, rule: '25.1' });
 }
 
 export const flatTop: Rulebook<FlatTop> = {
