@@ -22,6 +22,7 @@ export type Command = {
 };
 
 export const jsonFlag: Flag = { name: 'json', about: 'for programs: JSON in, JSON out' };
+export const verboseFlag: Flag = { name: 'verbose', about: 'the policy in full, and the ground every chart stands on' };
 const helpFlag: Flag = { name: 'help', about: 'this page' };
 
 export const hasHelp = (args: readonly string[]): boolean => {

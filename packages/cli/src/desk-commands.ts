@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { DeskProcedure } from '@ironbottom/umpire';
-import { type Command, type Given, jsonFlag, shownWord } from './args.js';
+import { type Command, type Given, jsonFlag, shownWord, verboseFlag } from './args.js';
 import { inputFlags, readInput } from './input.js';
 import { wrap } from './layout.js';
 import { readJsonFile } from './read.js';
@@ -107,6 +107,7 @@ export const deskRun: Command = {
     { name: 'seed', takes: 'WORD', about: 'roll from this seed: the same seed, the same dice' },
     { name: 'type-dice', about: 'type the dice of your own table as they are asked for' },
     { name: 'save', takes: 'FILE', about: 'save the result to share; "desk show FILE" shows it' },
+    verboseFlag,
   ],
   most: 2,
   async run(given, io) {
@@ -114,9 +115,16 @@ export const deskRun: Command = {
     const supply = diceFor(given, io);
     const input = await readInput(desk, given, io);
     const before = prepare(desk, input, given.flags.get('policy'));
-    return runDesk(desk, input, before, supply, io, given.flags.get('save'), given.flags.has('json'));
+    return runDesk(desk, input, before, supply, io, {
+      save: given.flags.get('save'),
+      json: given.flags.has('json'),
+      whole: given.flags.has('verbose'),
+    });
   },
 };
+
+/** How a result is told, and where it is kept. */
+export type Telling = { save?: string | undefined; json?: boolean; whole?: boolean };
 
 /** Run and print; shared with the menu of `ironbottom play`. */
 export async function runDesk(
@@ -125,8 +133,7 @@ export async function runDesk(
   before: Before,
   supply: DiceSupply,
   io: Terminal,
-  save: string | undefined,
-  asJson: boolean,
+  { save, json: asJson = false, whole = false }: Telling,
 ): Promise<number> {
   const paint = paintFor(io);
   const opening = asJson ? '' : `${heading(io, desk)}\n${forceLines(io, 'Before', before.forces).join('\n')}\n`;
@@ -137,7 +144,9 @@ export async function runDesk(
     // Whoever typed the dice has read the steps as they went.
     const steps = supply.live ? [] : [paint('bold', 'Steps'), '', ...stepLines(io, result.steps), ''];
     const lines = [...steps, ...forceLines(io, 'After', forces)];
-    io.out(`${supply.live ? '' : opening}${[...lines, ...groundLines(io, result)].join('\n')}\n`);
+    io.out(
+      `${supply.live ? '' : opening}${[...lines, ...groundLines(io, result, whole, supply.live ? 'typed' : 'given')].join('\n')}\n`,
+    );
   }
   if (save !== undefined) {
     await saveResult(save, result);
@@ -182,7 +191,7 @@ export const deskShow: Command = {
   name: 'desk show',
   args: 'FILE',
   about: 'Show a saved result, and check it by running it again with its dice.',
-  flags: [jsonFlag],
+  flags: [jsonFlag, verboseFlag],
   most: 1,
   async run({ words, flags }, io) {
     const [file] = words;
@@ -203,7 +212,7 @@ export const deskShow: Command = {
         ...stepLines(io, saved.steps),
         '',
         ...forceLines(io, 'After', again.forces),
-        ...groundLines(io, saved),
+        ...groundLines(io, saved, flags.has('verbose'), 'as saved'),
         same
           ? paint('green', 'Checked     the same input and dice give the same result')
           : paint('red', 'Differs     the same input and dice give another result here'),

@@ -104,6 +104,30 @@ describe('desk run', { timeout: 30_000 }, () => {
   });
 });
 
+describe('what a result rests on', { timeout: 30_000 }, () => {
+  const ground = async (command: string): Promise<string[]> => {
+    const { out } = await say(command);
+    const from = out.split('\n').findIndex((line) => line.startsWith('Decisions'));
+    return out
+      .split('\n')
+      .slice(from)
+      .filter((line) => line !== '');
+  };
+  it('is a line each, and still names every ground that is not the print', async () => {
+    const lines = await ground('desk run strike --example --dice 4,6,3,1');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['Decisions', 'Dice', 'Charts']);
+    expect(lines[1]).toContain('4 6 3 1 (given)');
+    for (const word of ['public', 'inferred', 'designed']) expect(lines[2]).toContain(word);
+    expect((await ground('odds strike --example')).map((line) => line.split(' ')[0])).toEqual(['Decisions', 'Charts']);
+  });
+  it('is told in full with --verbose', async () => {
+    const all = (await ground('desk run strike --example --dice 4,6,3,1 --verbose')).join(' ').replace(/ +/g, ' ');
+    expect(all).toContain('straightforward: fights whenever it can');
+    expect(all).toContain('Avenger.torpedo inferred');
+    expect((await ground('odds strike --example --verbose')).join(' ')).toContain('Combat Results Table');
+  });
+});
+
 describe('odds', { timeout: 30_000 }, () => {
   it.each(names)('%s: the example has a distribution with mean and percentiles, and names its policy', async (name) => {
     const { code, out } = await say(`odds ${name} --example --json --samples 500`);

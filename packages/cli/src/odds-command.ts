@@ -1,13 +1,13 @@
 /** `ironbottom odds`: how it may end, from the procedure itself. */
 import { chance, type DeskProcedure, deskOdds, type Odds, type Spread, spreadOf } from '@ironbottom/umpire';
-import { type Command, jsonFlag, shownWord } from './args.js';
+import { type Command, jsonFlag, shownWord, verboseFlag } from './args.js';
 import { heading, json } from './desk-commands.js';
 import { inputFlags, readInput } from './input.js';
-import { bar, percent, table, wrap } from './layout.js';
+import { bar, percent, table } from './layout.js';
 import { progress } from './progress.js';
 import { exits, Refused } from './refused.js';
 import { procedureCalled } from './rulebooks.js';
-import { chartLines, forceLines } from './show.js';
+import { chartLines, forceLines, policyLines } from './show.js';
 import { type Before, numberFrom, prepare } from './sitting.js';
 import { paintFor, type Terminal } from './terminal.js';
 
@@ -26,6 +26,7 @@ export const odds: Command = {
     { name: 'measure', takes: 'NAME', about: 'draw this measure (for a person)' },
     { name: 'samples', takes: 'N', about: 'how many battles to sample where exact odds are out of reach' },
     { name: 'seed', takes: 'WORD', about: 'for samples: the same seed, the same samples' },
+    verboseFlag,
   ],
   most: 2,
   async run(given, io) {
@@ -37,8 +38,11 @@ export const odds: Command = {
       before,
       io,
       { seed: given.flags.get('seed') ?? '1', samples: samplesOf(given.flags.get('samples')) },
-      given.flags.get('measure'),
-      given.flags.has('json'),
+      {
+        measure: given.flags.get('measure'),
+        json: given.flags.has('json'),
+        whole: given.flags.has('verbose'),
+      },
     );
   },
 };
@@ -59,8 +63,7 @@ export function showOdds(
   before: Before,
   io: Terminal,
   sampling: Sampling,
-  measure: string | undefined,
-  asJson: boolean,
+  { measure, json: asJson = false, whole = false }: { measure?: string | undefined; json?: boolean; whole?: boolean },
 ): number {
   const shown = progress(io);
   const { found, spreads } = weigh(desk, before, sampling, shown?.watch);
@@ -84,10 +87,9 @@ export function showOdds(
   io.out(`${heading(io, desk)}\n${forceLines(io, 'Forces', before.forces).join('\n')}\n`);
   io.out(`${oddsLines(io, found, spreads, measure).join('\n')}\n\n`);
   const paint = paintFor(io);
-  const { name, about } = before.policy;
   const ground = [
-    ...wrap(`${name}: ${about}`, io.columns, 'Decisions   '),
-    ...chartLines(io, desk.charts(before.sitting.record)),
+    ...policyLines(io, desk.id, before.policy, whole),
+    ...chartLines(io, desk.charts(before.sitting.record), whole),
   ];
   io.out(`${ground.map((line) => paint('dim', line)).join('\n')}\n`);
   return exits.ok;

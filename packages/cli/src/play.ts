@@ -147,20 +147,13 @@ async function resolveIt(io: Terminal, desk: DeskProcedure, input: unknown, befo
     io.out('\n');
     const [word = '', ...rest] = answer.split(/\s+/);
     if (word === '' || word === 'b' || word === 'q') return;
-    if (word === 'o') showOdds(desk, before, io, usualSampling, undefined, false);
-    else if (word === 'r')
-      await runDesk(desk, input, before, seeded(randomBytes(4).toString('hex')), io, undefined, false);
-    else if (word === 't') await runDesk(desk, input, before, typedDice(io), io, undefined, false);
+    if (word === 'o') showOdds(desk, before, io, usualSampling, {});
+    else if (word === 'r') await runDesk(desk, input, before, seeded(randomBytes(4).toString('hex')), io, {});
+    else if (word === 't') await runDesk(desk, input, before, typedDice(io), io, {});
     else if (word === 's')
-      await runDesk(
-        desk,
-        input,
-        before,
-        seeded(randomBytes(4).toString('hex')),
-        io,
-        rest.join(' ') || `${desk.id.replace('/', '-')}.json`,
-        false,
-      );
+      await runDesk(desk, input, before, seeded(randomBytes(4).toString('hex')), io, {
+        save: rest.join(' ') || `${desk.id.replace('/', '-')}.json`,
+      });
     else io.out('  o, r, t, s or Enter, please\n');
     io.out('\n');
   }

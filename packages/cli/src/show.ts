@@ -33,19 +33,37 @@ export function stepLines(io: Terminal, steps: readonly DeskStep[]): string[] {
   });
 }
 
-/** The policy, the seed, and every chart that is not the book's own print. */
-export function groundLines(io: Terminal, result: Pick<DeskResult, 'policy' | 'seed' | 'charts' | 'dice'>): string[] {
+/** The policy, the dice, and what is not the book's own print: a line each, or the whole of it. */
+export function groundLines(
+  io: Terminal,
+  result: Pick<DeskResult, 'procedure' | 'policy' | 'seed' | 'charts' | 'dice'>,
+  whole: boolean,
+  diceFrom = 'given',
+): string[] {
   const paint = paintFor(io);
-  const { policy, seed, dice } = result;
-  const from = seed === null ? 'typed' : `seed ${seed}`;
+  const { procedure, policy, seed, dice } = result;
+  const from = seed === null ? diceFrom : `seed ${seed}`;
   return [
-    ...wrap(`${policy.name}: ${policy.about}`, io.columns, 'Decisions   '),
+    ...policyLines(io, procedure, policy, whole),
     ...wrap(`${dice.length === 0 ? 'none' : dice.join(' ')} (${from})`, io.columns, 'Dice        '),
-    ...chartLines(io, result.charts),
+    ...chartLines(io, result.charts, whole),
   ].map((line) => paint('dim', line));
 }
 
-export function chartLines(io: Terminal, charts: readonly ChartUsed[]): string[] {
+export function policyLines(
+  io: Terminal,
+  procedure: string,
+  { name, about }: { name: string; about: string },
+  whole: boolean,
+): string[] {
+  const told = whole
+    ? `${name}: ${about}`
+    : `${name} policy ("desk list ${procedure.slice(procedure.indexOf('/') + 1)}" explains it)`;
+  return wrap(told, io.columns, 'Decisions   ');
+}
+
+export function chartLines(io: Terminal, charts: readonly ChartUsed[], whole: boolean): string[] {
+  if (!whole) return wrap(otherGround(charts, io.columns - chartsWord.length), io.columns, chartsWord);
   const printed = charts.filter((chart) => chart.provenance === 'text' && chart.exceptions.length === 0);
   const others = charts.filter((chart) => !printed.includes(chart));
   const parts = others.map(({ title, provenance, exceptions }) => {
@@ -53,5 +71,31 @@ export function chartLines(io: Terminal, charts: readonly ChartUsed[]): string[]
     return `${title} (${[...(provenance === 'text' ? [] : [provenance]), ...each].join(', ')})`;
   });
   const all = printed.length === 0 ? parts : [`${printed.map((chart) => chart.title).join(', ')} as printed`, ...parts];
-  return wrap(all.join('; '), io.columns, 'Charts      ');
+  return wrap(all.join('; '), io.columns, chartsWord);
+}
+
+const chartsWord = 'Charts      ';
+
+/** In one line: every ground that is not the book's print is named, and as many of its values as there is room for. */
+function otherGround(charts: readonly ChartUsed[], room: number): string {
+  const grounds = new Map<string, string[]>();
+  const add = (ground: string, what: string): void => {
+    if (ground !== 'text') grounds.set(ground, [...(grounds.get(ground) ?? []), what]);
+  };
+  for (const { title, provenance, exceptions } of charts) {
+    add(provenance, title);
+    for (const exception of exceptions) add(exception.provenance, exception.at);
+  }
+  if (grounds.size === 0) return 'as printed';
+  const most = Math.max(...[...grounds.values()].map((names) => names.length));
+  const line = (shown: number): string => {
+    const parts = [...grounds].map(([ground, names]) => {
+      if (shown === 0) return `${ground} ${names.length}`;
+      const more = names.length - shown;
+      return `${ground} ${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    });
+    return `as printed, but ${parts.join('; ')} (--verbose)`;
+  };
+  for (let shown = most; shown > 0; shown--) if (line(shown).length <= room) return line(shown);
+  return line(0);
 }
