@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Ask, Item, Limit, Pick, Row, Say, Sheet, Split, Walk, Ways } from './asks.js';
-import { askText, contains, count, every, fromText, judge, leastAnswer, sample, toText } from './index.js';
+import { askText, contains, count, every, fromText, judge, leastAnswer, sample, soleAnswer, toText } from './index.js';
 
 const sly = [
   'none',
@@ -21,6 +21,12 @@ const sly = [
   '8',
   '-1',
   'constructor',
+  'all',
+  'all 1',
+  'yes',
+  'n',
+  '1',
+  '2',
 ];
 const names = fc.oneof(fc.constantFrom('zero', 'kate', 'shokaku', ...sly), fc.string({ maxLength: 6 }));
 const id = names.filter((name) => name !== '__proto__');
@@ -223,6 +229,47 @@ describe('asks of every shape', () => {
     );
   });
 
+  it('the numbers of the printed list mean what stands beside them, unless they name something themselves', () => {
+    fc.assert(
+      fc.property(pick, rolls, (ask, stream) => {
+        const answer = sample(null, ask, rngOf(stream));
+        fc.pre(Array.isArray(answer) && answer.length > 0);
+        const free = ask.of.filter((each) => each.not === undefined);
+        fc.pre(!ask.of.some((each) => /^\d+$/.test(each.id) || /^\d+$/.test(each.text)));
+        const chosen = answer as string[];
+        const line = chosen.map((id) => free.findIndex((each) => each.id === id) + 1).join(', ');
+        expect(fromText(null, ask, line)).toEqual({ answer });
+        for (const [i, { id }] of free.entries()) expect(askText(ask).join('\n')).toContain(`${i + 1}  ${id}`);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a part of a name means one item or is refused with those it may be', () => {
+    fc.assert(
+      fc.property(pick, fc.nat(), fc.nat(), (ask, which, length) => {
+        const free = ask.of.filter((each) => each.not === undefined);
+        const item = free[which % Math.max(1, free.length)];
+        fc.pre(item !== undefined && /^[a-z]{3,}$/.test(item.id) && !['none', 'all', 'yes'].includes(item.id));
+        const part = item?.id.slice(0, 2 + (length % (item.id.length - 1))) ?? '';
+        const read = fromText(null, { ...ask, min: 0, max: 5 }, part);
+        if ('answer' in read) expect(read.answer).toHaveLength(1);
+        else expect(read.refusal.why).toMatch(/may be .* or /);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a question with a sole answer has no other', () => {
+    fc.assert(
+      fc.property(anyAsk, map, (ask, ways) => {
+        const sole = soleAnswer(null, ask, ways);
+        fc.pre(sole !== undefined);
+        expect([...every(null, ask, ways)]).toEqual([sole]);
+      }),
+    );
+  });
+
   it('any line typed gives a legal answer or a refusal', () => {
     const scrap = fc.constantFrom(
       ' ',
@@ -240,6 +287,9 @@ describe('asks of every shape', () => {
       '2',
       '-',
       '0',
+      'all',
+      'yes',
+      'k',
     );
     const line = fc.oneof(
       fc.string(),

@@ -1,7 +1,8 @@
 /** A question as lines for a terminal or a screen reader: no columns, no drawing, the rule named. */
 import { mostPlaced, pickable } from './amounts.js';
-import type { Ask, Item, Row, Sheet, Ways } from './asks.js';
-import { boundText, isLeast, nameOf, toPick } from './wording.js';
+import type { Ask, Item, Pick, Row, Sheet, Ways } from './asks.js';
+import { numbered } from './naming.js';
+import { boundText, isLeast, nameOf, toPick, yesOrNo } from './wording.js';
 
 /** What is asked, under which rule, what there is to choose, and what may not be chosen and why. */
 export function askText<V>(ask: Ask, ways?: Ways<V>): string[] {
@@ -11,12 +12,13 @@ export function askText<V>(ask: Ask, ways?: Ways<V>): string[] {
 function body<V>(ask: Ask, ways: Ways<V> | undefined): string[] {
   switch (ask.ask) {
     case 'pick':
-      return [`${capital(toPick(ask))}, with commas between:`, ...choices(ask.of, named), ...barred(ask.of)];
+      return [how(ask), ...choices(ask.of, named), ...barred(ask.of)];
     case 'split': {
       const most = mostPlaced(ask);
       const share = (item: Item, i: number) => `${named(item)}: at most ${ask.over[i]?.cap ?? 0}`;
-      const how = `Place ${ask.all ? `all ${most}` : `up to ${most}`}, as name and number, with commas between:`;
-      return [how, ...choices(ask.over, share), ...barred(ask.over)];
+      const amount = ask.all ? `all ${most}` : `up to ${most}`;
+      const line = most === 0 ? 'Place none:' : `Place ${amount}, as name and number, with commas between:`;
+      return [line, ...choices(ask.over, share), ...barred(ask.over)];
     }
     case 'say':
       return [ask.from === ask.to ? `Say ${ask.from}.` : `Say a whole number from ${ask.from} to ${ask.to}.`];
@@ -29,6 +31,12 @@ function body<V>(ask: Ask, ways: Ways<V> | undefined): string[] {
     case 'sheet':
       return sheetLines(ask);
   }
+}
+
+function how(ask: Pick): string {
+  if (yesOrNo(ask)) return 'Yes or no:';
+  const pick = capital(toPick(ask));
+  return Math.min(ask.max, pickable(ask.of)) < 2 ? `${pick}:` : `${pick}, with commas between:`;
 }
 
 function sheetLines(ask: Sheet): string[] {
@@ -52,9 +60,13 @@ function own(row: Row, sheet: Sheet): string {
   return row.rule === sheet.rule ? '' : ` (rule ${row.rule})`;
 }
 
+/** Numbered from 1, for whoever would rather type a number. */
 function choices(items: readonly Item[], line: (item: Item, i: number) => string): string[] {
+  const free = numbered(items);
+  const width = String(free.length).length;
   const lines: string[] = [];
-  for (const [i, item] of items.entries()) if (item.not === undefined) lines.push(`  ${line(item, i)}`);
+  for (const [i, item] of items.entries())
+    if (item.not === undefined) lines.push(`  ${String(lines.length + 1).padStart(width)}  ${line(item, i)}`);
   return lines;
 }
 
@@ -78,7 +90,7 @@ function barred(items: readonly Item[]): string[] {
 }
 
 function named(item: Item): string {
-  return item.id === item.text ? item.id : `${item.id}, ${item.text}`;
+  return item.id === item.text ? item.id : `${item.id} — ${item.text}`;
 }
 
 function indented(lines: readonly string[]): string[] {

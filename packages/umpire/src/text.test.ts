@@ -99,8 +99,8 @@ describe('fromText', () => {
     expect(why(fromText(null, guns, 'shokku 8'))).toBe(
       'there is no "shokku" to choose here; did you mean Shokaku (shokaku)?',
     );
-    expect(why(fromText(null, sheet, 'zero / kong 2 / 1'))).toBe(
-      'row 2 (Fire at?): there is no "kong" to choose here; did you mean Kongo (kongo)?',
+    expect(why(fromText(null, sheet, 'zero / kogno 2 / 1'))).toBe(
+      'row 2 (Fire at?): there is no "kogno" to choose here; did you mean Kongo (kongo)?',
     );
   });
 
@@ -112,7 +112,60 @@ describe('fromText', () => {
         { id: 'k2', text: 'Kate' },
       ],
     };
-    expect(why(fromText(null, twins, 'kate'))).toBe('"kate" may be k1 or k2; say which');
+    expect(why(fromText(null, twins, 'kate'))).toBe('"kate" may be 1 k1 or 2 k2; say which');
+  });
+
+  it('takes the numbers of the printed list, but an id that is a number means the id', () => {
+    expect(fromText(null, planes, '2, 3')).toEqual({ answer: ['kate', 'tone 1'] });
+    expect(fromText(null, guns, '2 3')).toEqual({ answer: { kongo: 3 } });
+    const hulls: Pick = { ...planes, of: ['2', '1', 'third'].map((id) => ({ id, text: `hull ${id}` })) };
+    expect(fromText(null, hulls, '1, 3')).toEqual({ answer: ['1', 'third'] });
+    expect(why(fromText(null, planes, '4'))).toContain('there is no "4" to choose here');
+  });
+
+  it('takes a part that one item alone has, and names the candidates of any other', () => {
+    const attacks: Pick = {
+      ...planes,
+      of: [
+        { id: 'A1:Dauntless:dive:Shokaku', text: 'Dauntless, dive bombing on Shokaku' },
+        { id: 'A1:Avenger:torpedo:Shokaku', text: 'Avenger, torpedoes on Shokaku' },
+        { id: 'A2:Dauntless:dive:Zuikaku', text: 'Dauntless, dive bombing on Zuikaku' },
+      ],
+    };
+    expect(fromText(null, attacks, 'aveng, zui')).toEqual({
+      answer: ['A1:Avenger:torpedo:Shokaku', 'A2:Dauntless:dive:Zuikaku'],
+    });
+    expect(fromText(null, attacks, 'dauntless shokaku')).toEqual({ answer: ['A1:Dauntless:dive:Shokaku'] });
+    expect(why(fromText(null, attacks, 'Dauntless'))).toBe(
+      '"Dauntless" may be 1 A1:Dauntless:dive:Shokaku or 3 A2:Dauntless:dive:Zuikaku; say which',
+    );
+    const screen: Pick = { ...planes, of: ['japan DD 1', 'japan DD 10'].map((id) => ({ id, text: id })) };
+    expect(fromText(null, screen, 'DD 1')).toEqual({ answer: ['japan DD 1'] });
+  });
+
+  it('takes all that can be picked, and yes or no to a single item', () => {
+    expect(fromText(null, planes, 'all')).toEqual({ answer: ['zero', 'kate', 'tone 1'] });
+    expect(why(fromText(null, { ...planes, max: 2 }, 'ALL'))).toBe('all are 3, and at most 2 can be picked; name them');
+    const one: Pick = { ...planes, of: [{ id: 'go', text: 'Go in' }], max: 1 };
+    for (const line of ['yes', 'Y', 'go', '1', 'all']) expect(fromText(null, one, line)).toEqual({ answer: ['go'] });
+    for (const line of ['no', 'N', 'none']) expect(fromText(null, one, line)).toEqual({ answer: [] });
+    expect(askText(one)).toEqual(['Which? (rule 8.1)', 'Yes or no:', '  1  go — Go in']);
+    expect(why(fromText(null, planes, 'yes'))).toContain('there is no "yes" to choose here');
+  });
+
+  it('places everything on a name that has no number', () => {
+    expect(fromText(null, guns, 'shokaku')).toEqual({ answer: { shokaku: 8 } });
+    expect(fromText(null, guns, 'all kon')).toEqual({ answer: { kongo: 4 } });
+    expect(fromText(null, guns, 'shokaku, kongo 3')).toEqual({ answer: { shokaku: 7, kongo: 3 } });
+    expect(fromText(null, { ...guns, total: 20 }, 'all')).toEqual({ answer: { shokaku: 8, kongo: 4 } });
+    expect(why(fromText(null, guns, 'all'))).toBe('say on which, as in "all shokaku"');
+    expect(why(fromText(null, { ...guns, total: 4 }, 'shokaku, kongo 4'))).toBe(
+      'nothing is left to place on "shokaku"',
+    );
+    const single: Split = { ...guns, over: guns.over.slice(0, 1) };
+    expect(fromText(null, single, '3')).toEqual({ answer: { shokaku: 3 } });
+    const screen: Split = { ...guns, over: [1, 2].map((n) => ({ id: `japan DD ${n}`, text: `DD ${n}`, cap: 5 })) };
+    expect(fromText(null, screen, 'DD 2, DD 1 3')).toEqual({ answer: { 'japan DD 1': 3, 'japan DD 2': 5 } });
   });
 
   it('judges what it has read', () => {
@@ -122,7 +175,7 @@ describe('fromText', () => {
   });
 
   it('says how a line should have been written', () => {
-    expect(why(fromText(null, guns, 'shokaku'))).toBe('write a name and how many, as in "shokaku 2", not "shokaku"');
+    expect(why(fromText(null, guns, '8'))).toBe('write a name and how many, as in "shokaku 2", not "8"');
     expect(why(fromText(null, guns, 'shokaku 1, shokaku 2'))).toBe('"shokaku" is named twice; name each at most once');
     expect(why(fromText(null, planes, 'zero,, kate'))).toBe('there is a comma with no name beside it');
     expect(why(fromText(null, planes, '"zero'))).toBe('a double quote is not closed');
@@ -144,10 +197,10 @@ describe('askText', () => {
     expect(askText(planes)).toEqual([
       'Which? (rule 8.1)',
       'Pick at most 3, with commas between:',
-      '  zero, Zero fighters',
-      '  kate, Kate',
-      '  tone 1, Scout of Tone',
-      '  Not val, Val: landed this turn (rule 8.4)',
+      '  1  zero — Zero fighters',
+      '  2  kate — Kate',
+      '  3  tone 1 — Scout of Tone',
+      '  Not val — Val: landed this turn (rule 8.4)',
     ]);
   });
 
@@ -156,7 +209,7 @@ describe('askText', () => {
       'Move (rule 10.1)',
       'tf1 is at BB14 and may spend 3. Name the places entered, in order, or stay.',
       'After "halt", name what stops it early:',
-      '  contact, Contact',
+      '  1  contact — Contact',
     ]);
   });
 
@@ -166,14 +219,14 @@ describe('askText', () => {
       'Answer row by row, with " / " between:',
       'Row 1: Which? (rule 8.1)',
       '  Pick at most 3, with commas between:',
-      '    zero, Zero fighters',
-      '    kate, Kate',
-      '    tone 1, Scout of Tone',
-      '    Not val, Val: landed this turn (rule 8.4)',
+      '    1  zero — Zero fighters',
+      '    2  kate — Kate',
+      '    3  tone 1 — Scout of Tone',
+      '    Not val — Val: landed this turn (rule 8.4)',
       'Row 2: Fire at? (rule 19.5)',
       '  Place up to 10, as name and number, with commas between:',
-      '    shokaku, Shokaku: at most 8',
-      '    kongo, Kongo: at most 4',
+      '    1  shokaku — Shokaku: at most 8',
+      '    2  kongo — Kongo: at most 4',
       'Row 3: Report? (rule 7.6)',
       '  Say a whole number from -2 to 6.',
       'At most 9 in 2 times row 1 + row 2 kongo: the deck is full (rule 8.3)',

@@ -8,12 +8,19 @@
  *     sheet  zero, kate / none / 4   (or with ; between the rows)
  *
  * A name with spaces, commas or other marks stands in double quotes, as in JSON. Reading takes an item's text as well as
- * its id, in capitals or not. What is read is judged too: `fromText` returns a legal answer or the reason why not.
+ * its id, its number in the printed list, or a part that no other item has (`naming.ts`). Besides:
+ *
+ *     pick   all                     everything that can be picked; yes or no where there is but one
+ *     split  shokaku, kongo 2        as much on Shokaku as can be (or: all shokaku); all, where everything has room
+ *
+ * What is read is judged too: `fromText` returns a legal answer or the reason why not.
  */
+import { capOf, mostPlaced, placed, roomIn } from './amounts.js';
 import type {
   Answer,
   Ask,
   Item,
+  Pick,
   Place,
   Refusal,
   Row,
@@ -27,11 +34,13 @@ import type {
 } from './asks.js';
 import { inRow, judge } from './judge.js';
 import { type Piece, pieces, type Word, words } from './lines.js';
-import { guess, quoted, rowsOf, shown } from './wording.js';
+import { exactly, meant, numbered, unclear } from './naming.js';
+import { quoted, rowsOf, shown, yesOrNo } from './wording.js';
 
 const NONE = 'none';
 const STAY = 'stay';
 const HALT = 'halt';
+const ALL = 'all';
 /** Room for any real answer; a file of many megabytes is none. */
 const LONGEST = 1_000_000;
 
@@ -122,7 +131,23 @@ function readRow(row: Row, line: string): Read<RowAnswer> {
   if (list.pieces.length > items.length) {
     return refuse(row.rule, `you named ${list.pieces.length}, and there are only ${items.length} to choose from`);
   }
-  return row.ask === 'pick' ? readNames(row.rule, items, list.pieces) : readSplit(row, list.pieces);
+  if (row.ask === 'split') return readSplit(row, list.pieces);
+  return inAWord(row, list.pieces) ?? readNames(row.rule, items, list.pieces);
+}
+
+/** `all`, and yes or no to a single item; a name that is just that word comes first. */
+function inAWord(row: Pick, list: readonly Piece[]): Read<string[]> | undefined {
+  const word = list.length === 1 && list[0]?.words.length === 1 ? list[0].words[0] : undefined;
+  if (word === undefined || word.quoted || exactly(row.of, word.text) !== undefined) return undefined;
+  const text = word.text.toLowerCase();
+  const free = numbered(row.of).map((item) => item.id);
+  if (text === ALL) {
+    if (free.length <= row.max) return { answer: free };
+    return refuse(row.rule, `all are ${free.length}, and at most ${row.max} can be picked; name them`);
+  }
+  if (!yesOrNo(row)) return undefined;
+  if (text === 'yes' || text === 'y') return { answer: free };
+  return text === 'no' || text === 'n' ? { answer: [] } : undefined;
 }
 
 function sayHow(from: number, to: number, line: string): string {
@@ -148,24 +173,75 @@ function readNames(rule: string, items: readonly Item[], names: readonly Piece[]
 
 function readSplit(ask: Split, list: readonly Piece[]): Read<SplitAnswer> {
   const answer: SplitAnswer = {};
+  const whole: { id: string; name: string }[] = [];
   for (const { words } of list) {
-    const amount = words.at(-1);
-    const name = wholeName(words.slice(0, -1));
-    if (amount === undefined || amount.quoted || name === undefined || !/^[+-]?\d+$/.test(amount.text)) {
-      const given = wholeName(words);
-      return refuse(
-        ask.rule,
-        `write a name and how many, as in "${ask.over[0]?.id ?? 'name'} 2", not ${shown(given ?? '')}`,
-      );
-    }
-    const read = itemNamed(ask.rule, ask.over, name);
+    const read = readShare(ask, words, list.length === 1);
     if ('refusal' in read) return read;
-    if (Object.hasOwn(answer, read.answer))
-      return refuse(ask.rule, `${shown(name)} is named twice; name each at most once`);
-    answer[read.answer] = Number(amount.text);
+    for (const { id, amount, name } of read.answer) {
+      if (Object.hasOwn(answer, id)) return refuse(ask.rule, `${shown(name)} is named twice; name each at most once`);
+      answer[id] = amount ?? 0;
+      if (amount === undefined) whole.push({ id, name });
+    }
+  }
+  // What is to be placed as a whole takes what the numbers leave.
+  for (const { id, name } of whole) {
+    const share = ask.over.find((each) => each.id === id);
+    if (share?.not !== undefined) return { refusal: share.not };
+    const amount = share === undefined ? 0 : Math.min(capOf(share), mostPlaced(ask) - placed(answer));
+    if (amount <= 0) return refuse(ask.rule, `nothing is left to place on ${shown(name)}`);
+    answer[id] = amount;
   }
   for (const id of Object.keys(answer)) if (answer[id] === 0) delete answer[id]; // a typed 0 says the same as silence
   return { answer };
+}
+
+/** Without an amount: as much as can be placed there. */
+type Placing = { id: string; name: string; amount?: number };
+
+/** `shokaku 8`, `shokaku`, `all shokaku`, `all`; a bare number where there is but one to place it on. */
+function readShare(ask: Split, words: readonly Word[], alone: boolean): Read<Placing[]> {
+  const last = words.at(-1);
+  const name = wholeName(words.slice(0, -1));
+  const full = wholeName(words);
+  if (last === undefined || full === undefined) return refuse(ask.rule, splitHow(ask, ''));
+  const amount = !last.quoted && /^[+-]?\d+$/.test(last.text) ? Number(last.text) : undefined;
+  // Exact names come first, with their amount before without: that is how answers are written.
+  if (amount !== undefined && name !== undefined) {
+    const same = exactly(ask.over, name);
+    if (same !== undefined && 'id' in same) return { answer: [{ id: same.id, name, amount }] };
+  }
+  const same = exactly(ask.over, full);
+  if (same !== undefined && 'id' in same) return { answer: [{ id: same.id, name: full }] };
+  const free = numbered(ask.over);
+  const [first, ...others] = free;
+  if (amount !== undefined && name === undefined) {
+    if (alone && first !== undefined && others.length === 0)
+      return { answer: [{ id: first.id, name: first.id, amount }] };
+    return refuse(ask.rule, splitHow(ask, full));
+  }
+  const [start, ...rest] = words;
+  if (start !== undefined && isWord(start, ALL)) {
+    const named = wholeName(rest);
+    if (named !== undefined) return oneShare(ask, named, undefined);
+    if (roomIn(ask.over) <= ask.total || free.length === 1)
+      return { answer: free.filter((share) => share.cap >= 1).map(({ id }) => ({ id, name: id })) };
+    return refuse(ask.rule, `say on which, as in "all ${first?.id ?? 'name'}"`);
+  }
+  if (amount === undefined || name === undefined) return oneShare(ask, full, undefined);
+  const counted = oneShare(ask, name, amount);
+  // "DD 1" may be a name with a number in it.
+  const without = 'refusal' in counted ? oneShare(ask, full, undefined) : counted;
+  return 'refusal' in without ? counted : without;
+}
+
+function oneShare(ask: Split, name: string, amount: number | undefined): Read<Placing[]> {
+  const found = meant(ask.over, name);
+  if (found === undefined || 'among' in found) return unclear(ask.rule, ask.over, name, found, written);
+  return { answer: [amount === undefined ? { id: found.id, name } : { id: found.id, name, amount }] };
+}
+
+function splitHow(ask: Split, given: string): string {
+  return `write a name and how many, as in "${ask.over[0]?.id ?? 'name'} 2", not ${shown(given)}`;
 }
 
 function readWalk<V>(ask: Walk, line: string, ways: Ways<V> | undefined): Read<WalkAnswer> {
@@ -205,17 +281,8 @@ function wholeName(list: readonly Word[]): string | undefined {
   return list.length === 0 ? undefined : list.map((word) => word.text).join(' ');
 }
 
-/** By id as it stands, then by id or text in capitals or not, if that leaves a single item. */
 function itemNamed(rule: string, items: readonly Item[], name: string): Read<string> {
-  if (items.some((item) => item.id === name)) return { answer: name };
-  const low = name.toLowerCase();
-  for (const word of [(item: Item) => item.id, (item: Item) => item.text]) {
-    const same = items.filter((item) => word(item).toLowerCase() === low);
-    const only = same[0];
-    if (only !== undefined && same.length === 1) return { answer: only.id };
-    if (same.length > 1) {
-      return refuse(rule, `${shown(name)} may be ${same.map((item) => written(item.id)).join(' or ')}; say which`);
-    }
-  }
-  return refuse(rule, `there is no ${shown(name)} to choose here${guess(name, items)}`);
+  const found = meant(items, name);
+  if (found !== undefined && 'id' in found) return { answer: found.id };
+  return unclear(rule, items, name, found, written);
 }

@@ -43,6 +43,11 @@ export function toPick(ask: Pick): string {
   return ask.min === 0 ? `pick at most ${most}` : `pick ${ask.min} to ${most}`;
 }
 
+/** A single thing to take or leave: a question that is answered with yes or no. */
+export function yesOrNo(ask: Pick): boolean {
+  return ask.min <= 0 && ask.max >= 1 && pickable(ask.of) === 1;
+}
+
 export function rowsOf(n: number): string {
   return n === 1 ? '1 row' : `${n} rows`;
 }
