@@ -28,7 +28,7 @@ export function designateAsk(seen: Seen, step: AirCombat): Ask {
     step.all || !cite('16.1') ? [] : [{ rule: '16.1', why, most: -1, of: rows.map((_, row) => ({ row, each: -1 })) }];
   // R104 The player is warned.
   const warned = step.escorts.length > 0 && step.bombers.length > 0;
-  const prompt = `Tell off your interceptors${warned ? '; with none against the escorts it is over at once' : ''}`;
+  const prompt = `Tell off your interceptors at ${step.altitude} altitude${warned ? '; with none against the escorts it is over at once' : ''}`;
   return { ask: 'sheet', rule: '16.4', prompt, rows, limits };
 }
 
@@ -50,7 +50,8 @@ export function burnAsk(seen: Seen, step: AirCombat): Ask {
     const of = [due ? { ...item, not: { rule: '15.6.1', why } } : item];
     return { ask: 'pick', rule: '15.6.1', prompt: unitText(air, unit), of, min: 0, max: 1 };
   });
-  return { ask: 'sheet', rule: '15.6.1', prompt: 'Spend a range factor in air-to-air combat?', rows, limits: [] };
+  const prompt = `Spend a range factor in air-to-air combat at ${step.altitude} altitude?`;
+  return { ask: 'sheet', rule: '15.6.1', prompt, rows, limits: [] };
 }
 
 /** 16.5.2 All planes of a name that fire on one table, from whichever formations. */
@@ -118,7 +119,8 @@ export function fireAsk(seen: Seen, step: AirCombat): Ask {
     const prompt = `${factors} ${plane}${lot.burned || lot.tookOffArmed ? '' : ' saving range'}`;
     rows.push({ ask: 'split', rule: '16.5.4', prompt, total: factors, over, all: true });
   }
-  return { ask: 'sheet', rule: '16.5.4', prompt: 'Which plane names do they fire at?', rows, limits: [] };
+  const prompt = `Which plane names do they fire at, at ${step.altitude} altitude?`;
+  return { ask: 'sheet', rule: '16.5.4', prompt, rows, limits: [] };
 }
 
 /** Planes of one name that the enemy can tell from others, soonest due first: he sees formations, not how much range they have. */

@@ -176,6 +176,79 @@ describe('examples of the book at the desk', () => {
     ]);
   });
 
+  const after1610 = (over: { [key: string]: Plain } = {}): Plain => ({
+    attacker: {
+      formations: [
+        {
+          name: 'AF 5',
+          planes: [
+            '5 Zero high',
+            {
+              plane: 'Zero',
+              factors: 10,
+              altitude: 'low',
+              against: { escorts: 4, bombers: 6 },
+              fireAt: { Wildcat: 4, 'B-26': 6 },
+              ...over,
+            },
+          ],
+        },
+        { name: 'AF 17', planes: [{ plane: 'Val', factors: 4, altitude: 'low', fireAt: 'Wildcat' }] },
+      ],
+    },
+    defender: {
+      intercept: false,
+      formations: [
+        { name: 'AF 1', planes: ['10 B-17 GP high'] },
+        { name: 'AF 2', planes: ['3 Wildcat high', { plane: 'Wildcat', factors: 6, altitude: 'low', fireAt: 'Zero' }] },
+        {
+          name: 'AF 4',
+          planes: [
+            '2 Hudson GP low',
+            '2 A-20 GP low',
+            '10 B-26 GP low',
+            { plane: 'Beaufighter', factors: 2, altitude: 'low', fireAt: 'Zero' },
+          ],
+        },
+      ],
+    },
+  });
+  const dice1610 = [4, 3, 6, 2, 5, 3, 5, 4, 2, 3, 5, 1];
+  const lossesOf = (outcome: { [key: string]: Plain }): { [plane: string]: number } => {
+    const lost: { [plane: string]: number } = {};
+    for (const { plane, lost: n } of outcome.planes as { plane: string; lost: number }[])
+      if (n > 0) lost[plane] = (lost[plane] ?? 0) + n;
+    return lost;
+  };
+
+  it('16.10 the whole example with its dice: 16.4 as told off, 16.5.4 at the names that are named', () => {
+    const { outcome } = played('air-to-air', after1610(), dice1610);
+    expect(lossesOf(outcome)).toEqual({ Zero: 5, Wildcat: 4, 'B-17': 3, 'B-26': 1 });
+    expect(outcome.points).toEqual({ allied: 10, japan: 16 });
+  });
+
+  it('15.6.1 a lot that saves its range fights six tables lower, and spends nothing', () => {
+    const { steps, end } = played('air-to-air', after1610({ saveRange: true }), dice1610);
+    expect(lossesOf(desk('air-to-air').outcome(end, sitting('air-to-air', after1610()).record))).not.toMatchObject({
+      Wildcat: 4,
+    });
+    expect(steps.length).toBeGreaterThan(5);
+    const low = end.air.japan[0]?.lots.filter(({ altitude }) => altitude === 'low') ?? [];
+    expect(low.every(({ burned }) => !burned)).toBe(true);
+    const high = end.air.japan[0]?.lots.filter(({ altitude }) => altitude === 'high') ?? [];
+    expect(high.every(({ burned }) => burned)).toBe(true);
+  });
+
+  it('16.4, 16.5.4 orders that cannot be carried out are refused with their field', () => {
+    expect(problem('air-to-air', after1610({ against: { escorts: 9, bombers: 6 } }))).toBe(
+      'attacker.formations[0].planes[1].against: 15 factors told off, but they are 10 Zero (16.4)',
+    );
+    expect(problem('air-to-air', after1610({ fireAt: 'B-17' }))).toBe(
+      'attacker.formations[0].planes[1].fireAt: there is no enemy "B-17" at low altitude (16.5.4)',
+    );
+    expect(problem('air-to-air', after1610({ fireAt: 'Wildcta' }))).toContain('did you mean Wildcat?');
+  });
+
   it('16.10 the high half: 5 Zeros meet 3 Wildcats and 10 B-17s with 4, 3, 6, 2', () => {
     const { outcome } = played('air-to-air', desk('air-to-air').example, [4, 3, 6, 2]);
     expect(outcome.planes).toContainEqual(expect.objectContaining({ plane: 'Wildcat', lost: 2 }));

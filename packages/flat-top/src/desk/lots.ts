@@ -17,6 +17,10 @@ export type Mission = {
   attack: AttackKind | undefined;
   field: string;
   lot: Lot;
+  /** 16.4, 16.5.4, 15.6.1 Its part in air-to-air combat, where the input says it. */
+  against?: LotInput['against'] | undefined;
+  fireAt?: { readonly [plane: string]: number };
+  saveRange?: boolean | undefined;
   /** Whether a row of the sheet of 17.2 speaks of this lot. */
   matches(prompt: string): boolean;
 };
@@ -100,9 +104,32 @@ function readFormation(
     if (flying === undefined) return;
     const words = ` ${lot.plane}, ${arms}, ${flying.altitude}`;
     const matches = (prompt: string): boolean => prompt.endsWith(words);
-    wing.missions.push({ formation: id, target: aim, attack: lot.attack, field: at, lot: flying, matches });
+    wing.missions.push({
+      formation: id,
+      target: aim,
+      attack: lot.attack,
+      field: at,
+      lot: flying,
+      against: lot.against,
+      saveRange: lot.saveRange,
+      ...readFireAt(reading, lot, at),
+      matches,
+    });
   });
   wing.formations.push({ id, lots });
+}
+
+/** 16.5.4 Names as the counters have them; one name alone is for all. */
+function readFireAt(reading: Reading, { fireAt, factors }: LotInput, at: string): Pick<Mission, 'fireAt'> {
+  if (fireAt === undefined) return {};
+  const named: { [plane: string]: number } = {};
+  for (const [name, wanted] of Object.entries(typeof fireAt === 'string' ? { [fireAt]: factors } : fireAt)) {
+    const plane = planeCalled(name);
+    if (plane === undefined)
+      wrong(reading, `${at}.fireAt`, '16.5.4', `there is no plane ${said(name)}${didYouMean(name, planeNames)}`);
+    else named[plane] = (named[plane] ?? 0) + wanted;
+  }
+  return { fireAt: named };
 }
 
 /** 8.9 Names with a carrier version are taken to be that, unless the input says otherwise. */

@@ -13,12 +13,15 @@ import {
   type SplitAnswer,
 } from '@ironbottom/umpire';
 import type { Side } from '../state.js';
+import { airOrder } from './air-orders.js';
 import type { Mission } from './lots.js';
 
 /** What one side's part of the input says. */
 export type Orders = {
-  /** 16.1 Start air combat wherever it can. */
+  /** 16.1 Start air combat wherever it can, or leave it to the other side. */
   intercept?: boolean;
+  /** 16.4, 15.6.1, 16.5.4 What its lots do in air-to-air combat. */
+  flights?: readonly Mission[];
   /** 17.1, 17.2 Attack, each lot as its mission says. */
   missions?: readonly Mission[];
   /** The id of a ship or base by the name a player calls it. */
@@ -48,7 +51,12 @@ export function ordersFor(bySide: OrdersBySide): (policy: Policy) => Policy {
 function ordered(ask: Ask, orders: Orders, otherwise: () => Answer): Answer | undefined {
   switch (ask.rule) {
     case '16.1':
-      return orders.intercept === true && ask.ask === 'pick' ? open(ask.of) : undefined;
+      if (orders.intercept === undefined || ask.ask !== 'pick') return undefined;
+      return orders.intercept ? open(ask.of) : [];
+    case '16.4':
+    case '15.6.1':
+    case '16.5.4':
+      return orders.flights !== undefined && ask.ask === 'sheet' ? airOrder(ask, orders.flights, otherwise) : undefined;
     case '17.1':
       return orders.missions !== undefined && ask.ask === 'pick' ? ['attack'] : undefined;
     case '17.2':

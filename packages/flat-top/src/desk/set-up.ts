@@ -8,6 +8,7 @@ import { type Bombing, type Target as BombTarget, bombing, kindsFor } from '../c
 import { atBase } from '../chapters/21-damage.js';
 import { countRole } from '../roles.js';
 import { type Base, enemyOf, type Ship, type Side, sides } from '../state.js';
+import { checkFlights } from './air-orders.js';
 import { readBase, readFleet, sideOfBase } from './fleet.js';
 import { battleOf, hasShips, of, type SetUp, targetFinder } from './hex.js';
 import { type Reading, wrong } from './law.js';
@@ -84,12 +85,15 @@ export function setUpAir(reading: Reading, input: StrikeInput, part: 'strike' | 
   const targets = fleet.ships.flatMap((ship, i): Target[] =>
     aimed.includes(ship.id) ? [{ side: enemy, ship: i }] : [],
   );
+  const flights = cover?.missions ?? [];
+  checkFlights(reading, wing.missions, cover?.formations ?? []);
+  checkFlights(reading, flights, wing.formations);
   return {
     battle,
     targets,
     orders: {
-      [side]: { field: 'attacker', intercept: true, missions: wing.missions, idOf },
-      [enemy]: { field: 'defender', intercept: true },
+      [side]: { field: 'attacker', intercept: true, missions: wing.missions, flights: wing.missions, idOf },
+      [enemy]: { field: 'defender', intercept: input.defender.intercept ?? true, flights },
     },
   };
 }
@@ -172,10 +176,20 @@ export function setUpAirToAir(reading: Reading, input: AirToAirInput): SetUp {
     const why = 'nobody here can start air-to-air combat: that takes interceptors, fighters that fly without bombers';
     wrong(reading, 'attacker.planes', '16.1', why);
   }
+  checkFlights(reading, attacker.missions, defender.formations);
+  checkFlights(reading, defender.missions, attacker.formations);
+  const orders = ({ intercept = true }: AirToAirInput['attacker'], { missions }: Wing, field: string) => ({
+    field,
+    intercept,
+    flights: missions,
+  });
   return {
     battle,
     targets: [],
-    orders: { [side]: { field: 'attacker', intercept: true }, [enemyOf(side)]: { field: 'defender', intercept: true } },
+    orders: {
+      [side]: orders(input.attacker, attacker, 'attacker'),
+      [enemyOf(side)]: orders(input.defender, defender, 'defender'),
+    },
   };
 }
 

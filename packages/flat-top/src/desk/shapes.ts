@@ -35,6 +35,27 @@ const Lot = Type.Object(
     target: maybe(text('the ship or base to attack; without it the policy chooses')),
     seaBased: maybe(Type.Boolean({ rule: '8.9', description: 'carrier planes, where a name flies from land too' })),
     turnsLeft: maybe(whole(0, 30, '8.5.5', 'turns left before it must land')),
+    against: maybe(
+      Type.Object(
+        {
+          escorts: maybe(whole(0, mostFactors, '16.4', 'factors against the escorts')),
+          bombers: maybe(whole(0, mostFactors, '16.4', 'factors against the bombers')),
+        },
+        { ...strict, rule: '16.4', description: 'how interceptors are told off, such as {"escorts": 4, "bombers": 6}' },
+      ),
+    ),
+    fireAt: maybe(
+      Type.Union(
+        [
+          text('one plane name for all of them'),
+          Type.Record(Type.String(), whole(1, mostFactors, '16.5.4', 'factors'), { rule: '16.5.4' }),
+        ],
+        { rule: '16.5.4', description: 'enemy plane names to fire at, such as {"Wildcat": 4, "B-26": 6} or "Zero"' },
+      ),
+    ),
+    saveRange: maybe(
+      Type.Boolean({ rule: '15.6.1', description: 'spend no range factor in air-to-air combat: six tables lower' }),
+    ),
   },
   { ...strict, rule: '8.5' },
 );
@@ -143,6 +164,9 @@ export type SituationInput = {
   charts?: { [chart: string]: unknown };
 };
 
+const intercept = maybe(
+  Type.Boolean({ rule: '16.1', description: 'interceptors start air-to-air combat; they do unless this says false' }),
+);
 const air = { side: maybe(side), planes: maybe(planes), formations: maybe(formations) };
 const fleet = { side: maybe(side), ships: maybe(ships), taskForces: maybe(taskForces) };
 const target = maybe(text('what all attack that name no target of their own'));
@@ -151,9 +175,9 @@ const fire = (rule: string, description: string) =>
   Type.Record(Type.String(), whole(1, 500, rule, 'factors'), { description, rule });
 
 const Air = Type.Object({ ...air, target }, { ...strict, rule: '8.5', description: 'planes' });
-const AirOnly = Type.Object(air, { ...strict, rule: '16.1', description: 'planes' });
+const AirOnly = Type.Object({ ...air, intercept }, { ...strict, rule: '16.1', description: 'planes' });
 const Defence = Type.Object(
-  { ...fleet, base: maybe(base), interceptors: maybe(planes) },
+  { ...fleet, base: maybe(base), interceptors: maybe(planes), intercept },
   { ...strict, rule: '15.2', description: 'ships, base, fighters overhead' },
 );
 const Target = Type.Object(
