@@ -3,7 +3,7 @@ import type { Answer, Ask, Need, Out } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import { type Battle, enemyOf, type Side, sides } from '../state.js';
-import { shotsOf } from './16-5-fire.js';
+import { shotModifiers, shotsOf } from './16-5-fire.js';
 import {
   burnAsk,
   burnRows,
@@ -16,7 +16,7 @@ import {
   partsOf,
 } from './16-asks.js';
 import { type AirCombat, engaged, hitsOn, lotOf, type Shot, type Unit, unitId } from './16-units.js';
-import { diceOf, needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
+import { diceOf, needDie, noDie, printedTable, resultOf, withinTables } from './20-combat-resolution.js';
 import { hitPlanes } from './21-damage.js';
 import { mayBeCritical, threatens } from './optional-critical-hits.js';
 import type { Chapter, Progress } from './steps.js';
@@ -287,7 +287,12 @@ function shoot(battle: Battle, step: AirCombat, face: number, out: Out): void {
   const hits = resultOf(battle.rules, table, factors, face);
   step.at += 1;
   if (hits > 0) step.losses = [...step.losses, { side: enemyOf(by), plane: target, hits }];
-  if (out.on) out.say('16.5.3', 'air-fire', { by, plane, factors, table: withinTables(table), target, face, hits });
+  if (out.on) {
+    const modifiers = shotModifiers(battle, step, shot);
+    const printed = printedTable(table, modifiers);
+    const used = withinTables(table);
+    out.say('16.5.3', 'air-fire', { by, plane, factors, table: used, printed, modifiers, target, face, hits });
+  }
   if (threatens(battle.rules, face, hits)) mayBeCritical(battle, by, 'formation');
 }
 

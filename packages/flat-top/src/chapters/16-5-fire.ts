@@ -6,6 +6,7 @@ import type { Battle, Lot, Side } from '../state.js';
 import { fireRows } from './16-asks.js';
 import type { AirCombat, Shot } from './16-units.js';
 import { crewTable } from './18-bombing.js';
+import { type Modifier, modifier } from './20-combat-resolution.js';
 
 /** Part of a name's fire: at a target, or (Expanded Plane Functions 1) together with another name. */
 type Piece = { plane: PlaneName; factors: number; lot: Lot; target: PlaneName; with: PlaneName | null };
@@ -65,20 +66,53 @@ function volleys(pieces: readonly Piece[], table: (lot: Lot, target: PlaneName) 
   return all;
 }
 
-/** 16.10 The table of these planes against that name. */
-function tableFor(battle: Battle, step: AirCombat, lot: Lot, by: Side, target: PlaneName): number {
+/** 16.10 The table of these planes against that name; what moves it goes on the `list`. */
+function tableFor(
+  battle: Battle,
+  step: AirCombat,
+  lot: Lot,
+  by: Side,
+  target: PlaneName,
+  list?: Modifier[] | undefined,
+): number {
   const { rules } = battle;
   const { rangeKept, clouds, night, armed } = rules.charts.combatModifiers.values.airToAir;
-  let table = crewTable(battle, lot, rules.charts.airHits.values[lot.plane].airToAir);
-  if (rules.options.airModifiers && cite('OPT-EPF.2')) table += rules.charts.airModifiers.values[target] ?? 0;
+  const printed = rules.charts.airHits.values[lot.plane].airToAir;
+  let table = crewTable(battle, lot, printed);
+  if (table !== printed) list?.push({ rule: 'SC5.5', name: 'crews from ships', by: table - printed });
+  if (rules.options.airModifiers && cite('OPT-EPF.2')) {
+    const harder = rules.charts.airModifiers.values[target] ?? 0;
+    if (harder !== 0) list?.push({ rule: 'OPT-EPF.2', name: `against ${target}`, by: harder });
+    table += harder;
+  }
   if (!cite('16.10')) return table;
-  let modifiers = 0;
   const bomber = by !== step.attacker && step.round === 'bombers';
   const spends = !(bomber && cite('15.6.2')); // bombers never spend range in the air
-  if (spends && !lot.burned && cite('16.10.1')) modifiers += rangeKept;
-  if (battle.clouds && cite('16.10.2')) modifiers += clouds;
-  if (battle.night && cite('16.10.3')) modifiers += night;
+  if (spends && !lot.burned && cite('16.10.1')) table += modifier(list, '16.10.1', 'range saved', rangeKept);
+  if (battle.clouds && cite('16.10.2')) table += modifier(list, '16.10.2', 'clouds', clouds);
+  if (battle.night && cite('16.10.3')) table += modifier(list, '16.10.3', 'night', night);
   const fighter = rules.charts.planes.values[lot.plane].mission === 'fighter';
-  if (fighter && lot.arms !== 'none' && cite('16.10.4')) modifiers += armed;
-  return modifiers !== 0 && cite('CHART-modifiers') ? table + modifiers : table;
+  if (fighter && lot.arms !== 'none' && cite('16.10.4')) table += modifier(list, '16.10.4', 'armed', armed);
+  return table;
+}
+
+/**
+ * Why a shot has its table. All of it follows from what was announced: planes of one name in one round differ only in
+ * range spent and in their crews.
+ */
+export function shotModifiers(battle: Battle, step: AirCombat, { by, plane, target, table }: Shot): Modifier[] {
+  const { options, charts } = battle.rules;
+  if (!options.airModifiers && table === charts.airHits.values[plane].airToAir) return [];
+  let best: { table: number; list: Modifier[] } | undefined;
+  for (const { lot, plane: name } of fireRows(battle, battle.air[by], step, by)) {
+    if (name !== plane) continue;
+    const list: Modifier[] = [];
+    const own = tableFor(battle, step, lot, by, target, list);
+    if (own >= table && (best === undefined || own < best.table)) best = { table: own, list };
+  }
+  if (best === undefined) return [];
+  const joined = table - best.table;
+  return joined === 0
+    ? best.list
+    : [...best.list, { rule: 'OPT-EPF.1', name: 'partners on a lower table', by: joined }];
 }

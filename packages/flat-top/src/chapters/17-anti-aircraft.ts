@@ -13,10 +13,10 @@ import {
   ordered,
   orderMatters,
 } from './17-declaration.js';
-import { allocateAsk, type Group, groupsOf, gunRows, layGuns } from './17-guns.js';
+import { allocateAsk, type Group, groupsOf, gunRows, layGuns, tableAgainst } from './17-guns.js';
 import { airAttackStep } from './18-air-attack.js';
 import type { Attack } from './18-bombing.js';
-import { diceOf, needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
+import { diceOf, type Modifier, needDie, noDie, printedTable, resultOf, withinTables } from './20-combat-resolution.js';
 import { atBase, hitPlanes } from './21-damage.js';
 import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
 import type { Chapter, Progress } from './steps.js';
@@ -105,7 +105,19 @@ export const antiAircraft: Chapter<AntiAircraftStep> = {
     }
   },
 
-  clone: (step) => ({ ...step }),
+  // Written out in the order of `antiAircraftStep`: copies of one shape are found faster than copies of two.
+  clone: ({ rule, stage, fire, attack, attackers, attacks, groups, at, hits, critical }) => ({
+    rule,
+    stage,
+    fire,
+    attack,
+    attackers,
+    attacks,
+    groups,
+    at,
+    hits,
+    critical,
+  }),
   key(step) {
     let key = `${step.stage}${step.at}.${step.hits}`;
     for (const { af, kind, target, lots } of step.attacks) key += `|${af}${kind}${target}.${lots}`;
@@ -206,6 +218,8 @@ function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): 
     const { by, af, plane, kind, tf, factors, guns } = group;
     const formation = battle.air[by][af]?.id;
     const from = tf ?? battle.base?.name;
+    const modifiers: Modifier[] = [];
+    const table = tableAgainst(battle, group, modifiers);
     out.say('17.3', 'aa-fire', {
       by: enemyOf(by),
       from,
@@ -214,7 +228,9 @@ function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): 
       kind,
       factors,
       guns,
-      table: withinTables(group.table),
+      table: withinTables(table),
+      printed: printedTable(table, modifiers),
+      modifiers,
       face,
       hits,
     });

@@ -7,6 +7,7 @@ import { type Altitude, type Base, type Battle, enemyOf, type Seen, type Ship, t
 import type { AntiAircraftStep } from './17-anti-aircraft.js';
 import { factorsIn } from './17-declaration.js';
 import type { Attack, Kind } from './18-bombing.js';
+import { type Modifier, modifier } from './20-combat-resolution.js';
 import { aaOf, atBase, baseAaOf, isSunk } from './21-damage.js';
 
 /** 17.5, 17.6, R107 Planes of one name in one formation attacking one task force (or the base) in one way: one fire. */
@@ -178,14 +179,13 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
   step.groups = step.groups.map((group, i) => ({ ...group, guns: guns[i] ?? 0, table: tableAgainst(battle, group) }));
 }
 
-/** 17.3, 17.7 */
-function tableAgainst(battle: Battle, group: Group): number {
+/** 17.3, 17.7 The table of the guns; what moves it goes on the `list`. */
+export function tableAgainst(battle: Battle, { altitude }: Group, list?: Modifier[] | undefined): number {
   const { high, clouds, night } = battle.rules.charts.combatModifiers.values.antiAircraft;
-  const table = battle.rules.charts.hitTables.values.antiAircraft;
+  let table = battle.rules.charts.hitTables.values.antiAircraft;
   if (!cite('17.7')) return table;
-  let modifiers = 0;
-  if (group.altitude === 'high' && cite('17.7.1')) modifiers += high;
-  if (battle.clouds && cite('17.7.2')) modifiers += clouds;
-  if (battle.night && cite('17.7.3')) modifiers += night;
-  return modifiers !== 0 && cite('CHART-modifiers') ? table + modifiers : table;
+  if (altitude === 'high' && cite('17.7.1')) table += modifier(list, '17.7.1', 'high altitude', high);
+  if (battle.clouds && cite('17.7.2')) table += modifier(list, '17.7.2', 'clouds', clouds);
+  if (battle.night && cite('17.7.3')) table += modifier(list, '17.7.3', 'night', night);
+  return table;
 }

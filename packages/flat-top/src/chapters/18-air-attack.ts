@@ -5,7 +5,16 @@ import { cite } from '../cite.js';
 import { type Battle, enemyOf, type Lot, type Seen, type Side } from '../state.js';
 import { attackData, attackId, factorsIn } from './17-declaration.js';
 import { type Attack, causeOf } from './18-bombing.js';
-import { diceOf, needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
+import {
+  diceOf,
+  type Modifier,
+  modifier,
+  needDie,
+  noDie,
+  printedTable,
+  resultOf,
+  withinTables,
+} from './20-combat-resolution.js';
 import { atBase, doubles, forbidNextTurn, hitBase, hitShip, isCrippled, isSunk, losePlanes } from './21-damage.js';
 import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
 import type { Chapter, Progress } from './steps.js';
@@ -81,7 +90,7 @@ export const airAttack: Chapter<AirAttackStep> = {
     step.joins = joins.map((host) => (host === alone ? alone : lastHost(joins, host)));
   },
 
-  clone: (step) => ({ ...step }),
+  clone: ({ rule, attacks, joins, at, critical }) => ({ rule, attacks, joins, at, critical }),
   key(step) {
     let key = `${step.at}.${step.joins ?? ''}`;
     for (const { af, kind, target, lots } of step.attacks) key += `|${af}${kind}${target}.${lots}`;
@@ -116,8 +125,11 @@ function joinedTo(step: AirAttackStep): readonly Attack[] {
 
 const nobody: readonly Attack[] = [];
 
-/** 18.5 The table of an attack with all its modifiers; joined attacks use the lower table of the two (R169). */
-function tableOf(battle: Battle, step: AirAttackStep, attack: Attack): number {
+/**
+ * 18.5 The table of an attack with all its modifiers, which go on the `list`; joined attacks use the lower table of the
+ * two (R169).
+ */
+function tableOf(battle: Battle, step: AirAttackStep, attack: Attack, list?: Modifier[] | undefined): number {
   let { table } = attack;
   for (const joined of joinedTo(step)) table = Math.min(table, joined.table);
   const ship = attack.target === atBase ? undefined : battle.ships[enemyOf(attack.by)][attack.target];
@@ -126,10 +138,10 @@ function tableOf(battle: Battle, step: AirAttackStep, attack: Attack): number {
   const { clouds, night } = battle;
   if (!(crippled || anchored || clouds || night) || !cite('18.5')) return table;
   const modifiers = battle.rules.charts.combatModifiers.values.airAttack;
-  if (crippled && cite('18.5.1')) table += modifiers.crippled;
-  if (anchored && cite('18.5.2')) table += modifiers.anchored;
-  if (clouds && cite('18.5.3')) table += modifiers.clouds;
-  if (night && cite('18.5.4')) table += modifiers.night;
+  if (crippled && cite('18.5.1')) table += modifier(list, '18.5.1', 'crippled', modifiers.crippled);
+  if (anchored && cite('18.5.2')) table += modifier(list, '18.5.2', 'anchored', modifiers.anchored);
+  if (clouds && cite('18.5.3')) table += modifier(list, '18.5.3', 'clouds', modifiers.clouds);
+  if (night && cite('18.5.4')) table += modifier(list, '18.5.4', 'night', modifiers.night);
   return table;
 }
 
@@ -155,7 +167,8 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
   if (attack === undefined) return;
   const { by, target } = attack;
   const side = enemyOf(by);
-  const table = tableOf(battle, step, attack);
+  const modifiers: Modifier[] | undefined = out.on ? [] : undefined;
+  const table = tableOf(battle, step, attack, modifiers);
   const factors = factorsOf(battle, step, attack);
   const scored = resultOf(battle.rules, table, factors, face);
   const cause = causeOf(attack);
@@ -177,6 +190,8 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
       altitude,
       target: on,
       table: withinTables(table),
+      printed: printedTable(table, modifiers ?? []),
+      modifiers: modifiers ?? [],
       face,
       scored,
       doubled,

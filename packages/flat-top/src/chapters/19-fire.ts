@@ -7,7 +7,15 @@ import { criticalTableOf } from '../charts/critical-hits.js';
 import { cite } from '../cite.js';
 import { label } from '../seen.js';
 import { type Battle, enemyOf, type Rules, type SeenShip, type Ship, type Side, sides } from '../state.js';
-import { needDie, noDie, resultOf, withinTables } from './20-combat-resolution.js';
+import {
+  type Modifier,
+  modifier,
+  needDie,
+  noDie,
+  printedTable,
+  resultOf,
+  withinTables,
+} from './20-combat-resolution.js';
 import { atBase, forbidNextTurn, hitBase, hitShip, isCrippled, losePlanes } from './21-damage.js';
 import { type Critical, mayBeCritical, threatens } from './optional-critical-hits.js';
 
@@ -40,12 +48,12 @@ export type Target = Pick<Ship, 'damage' | 'hits' | 'anchored'>;
 
 export const isAfloat = (ship: Pick<Ship, 'damage' | 'hits'>): boolean => ship.hits < ship.damage;
 
-/** 19.10 One table up for a crippled target, one for an anchored one. */
-export function surfaceTable(rules: Rules, bht: number, target: Target): number {
+/** 19.10 One table up for a crippled target, one for an anchored one; what moves it goes on the `list`. */
+export function surfaceTable(rules: Rules, bht: number, target: Target, list?: Modifier[] | undefined): number {
   const { crippled, anchored } = rules.charts.combatModifiers.values.surface;
   let table = bht;
-  if (isCrippled(target) && cite('19.10') && cite('19.10.1')) table += crippled;
-  if (target.anchored && cite('19.10') && cite('19.10.2')) table += anchored;
+  if (isCrippled(target) && cite('19.10') && cite('19.10.1')) table += modifier(list, '19.10.1', 'crippled', crippled);
+  if (target.anchored && cite('19.10') && cite('19.10.2')) table += modifier(list, '19.10.2', 'anchored', anchored);
   return table;
 }
 
@@ -143,8 +151,18 @@ export function score(battle: Battle, step: Salvo, face: number, out: Out): void
   step.scored = [...step.scored, { hits: kept, critical: null }];
   if (out.on) {
     const name = (ship ?? battle.base)?.name ?? '';
-    const data = { by, target: name, factors, table: withinTables(table), face: face === noDie ? null : face, hits };
-    out.say(rule, 'surface-attack', data);
+    const modifiers: Modifier[] = [];
+    if (ship !== undefined) surfaceTable(battle.rules, table, ship, modifiers);
+    out.say(rule, 'surface-attack', {
+      by,
+      target: name,
+      factors,
+      table: withinTables(table),
+      printed: printedTable(table, modifiers),
+      modifiers,
+      face: face === noDie ? null : face,
+      hits,
+    });
   }
   const sinks = ship !== undefined && kept === ship.damage - ship.hits;
   if (!sinks && threatens(battle.rules, face, hits)) {

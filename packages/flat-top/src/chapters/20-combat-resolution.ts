@@ -15,6 +15,23 @@ export function withinTables(table: number): number {
   return table;
 }
 
+/** What moves a table, for those who want to know why. */
+export type Modifier = { readonly rule: string; readonly name: string; readonly by: number };
+
+/** 20.2 One entry of the Combat Modifiers Table that applies; put on the `list` where somebody reads it. */
+export function modifier(list: Modifier[] | undefined, rule: string, name: string, by: number): number {
+  if (by === 0 || !cite('CHART-modifiers')) return 0;
+  list?.push({ rule, name, by });
+  return by;
+}
+
+/** The table before its modifiers. */
+export function printedTable(table: number, modifiers: readonly Modifier[]): number {
+  let printed = table;
+  for (let i = 0; i < modifiers.length; i++) printed -= modifiers[i]?.by ?? 0;
+  return printed;
+}
+
 /** 20.1 The Result Number of one column, or `star`. */
 function inColumn(rules: Rules, table: number, factors: number): number {
   return cite('20.1') && cite('CHART-crt') ? resultNumber(rules.charts.combatResults, table, factors) : star;

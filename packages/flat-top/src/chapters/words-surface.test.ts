@@ -35,14 +35,14 @@ describe('the words of chapter 19', () => {
       'The secret dice are 4 (Allies) and 4 (Japan): this round is fought on table 8.',
       'The Allies aim guns: 5 at Sendai and 1 at DD 1.',
       'Japan aims guns: 2 at Chicago.',
-      '5 factors at Sendai on table 8, die 4: 1 hit.',
-      '1 factor at DD 1 on table 8, die 1: no hits.',
-      '2 factors at Chicago on table 8, die 3: no hits.',
+      '5 factors at Sendai: table 8, 5-6 factors, rolled 4: 1 hit.',
+      '1 factor at DD 1: table 8, 1-2 factors, rolled 1: no hits.',
+      '2 factors at Chicago: table 8, 1-2 factors, rolled 3: no hits.',
       'The dice are too low for torpedoes: those of DD 1 (Japanese) are spent for nothing.',
       'The Allies have at least three times the guns left in front and may break through.',
       'The Allies break through with Chicago.',
       'The Allies aim guns: 4 at AP 1.',
-      '4 factors at AP 1 on table 9, die 1: no hits.',
+      '4 factors at AP 1: table 9 (8, anchored +1), 3-4 factors, rolled 1: no hits.',
       'Ammunition left: Chicago 7, DD 1 0 and DD 2 0.',
       'Ammunition left: Sendai 12.',
     ]);
@@ -81,7 +81,9 @@ describe('the words of chapter 19', () => {
       'DD 1 and DD 2 have reloaded torpedoes.',
     );
     const data = { by: 'allied', target: 'Aoba', factors: 8, table: 8, face: null, hits: 2 };
-    expect(surfaceWords({ ...event, kind: 'surface-attack', data })).toBe('8 factors at Aoba on table 8: 2 hits.');
+    expect(surfaceWords({ ...event, kind: 'surface-attack', data })).toBe(
+      '8 factors at Aoba: table 8, 7-8 factors, no die: 2 hits.',
+    );
     expect(surfaceWords({ ...event, kind: 'ship-hit', data: {} })).toBeUndefined();
     expect(surfaceWords({ ...event, kind: 'toString', data: {} })).toBeUndefined();
   });

@@ -1,31 +1,12 @@
 /** One English sentence for each kind of event of chapter 19. */
 import type { Event, Plain } from '@ironbottom/umpire';
-
-type Data = Event['data'];
+import { count, type Data, hitsText, isRecord, list, names, records, roll, text, whose } from './phrases.js';
 
 const sideNames: { readonly [side: string]: string } = { allied: 'The Allies', japan: 'Japan' };
 const sideName = (side: Plain | undefined): string =>
   (typeof side === 'string' ? sideNames[side] : undefined) ?? 'A side';
 const isOne = (side: Plain | undefined): boolean => side === 'japan';
 const verb = (side: Plain | undefined, plural: string, singular: string): string => (isOne(side) ? singular : plural);
-const whose = (side: Plain | undefined): string => (isOne(side) ? 'Japanese' : 'Allied');
-
-const text = (value: Plain | undefined): string => (value === null || value === undefined ? '' : String(value));
-const count = (value: Plain | undefined, one: string, many = `${one}s`): string =>
-  `${text(value)} ${value === 1 ? one : many}`;
-
-/** 'a, b and c' */
-function list(values: readonly string[]): string {
-  if (values.length < 2) return values[0] ?? '';
-  return `${values.slice(0, -1).join(', ')} and ${values[values.length - 1]}`;
-}
-
-const names = (value: Plain | undefined): string[] => (Array.isArray(value) ? value.map(text) : []);
-
-const isRecord = (value: Plain): value is { [key: string]: Plain | undefined } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const records = (value: Plain | undefined): { [key: string]: Plain | undefined }[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** '41 at Hiei and 11 at Kongo' */
 const shots = (value: Plain | undefined): string =>
@@ -63,10 +44,10 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     records(at).length === 0
       ? `${sideName(side)} ${verb(side, 'hold', 'holds')} fire.`
       : `${sideName(side)} ${verb(side, 'aim', 'aims')} ${weapon === 'torpedoes' ? 'torpedoes' : 'guns'}: ${shots(at)}.`,
-  'surface-attack': ({ target, factors, table, face, hits }) =>
-    `${count(factors, 'factor')} at ${text(target)} on table ${text(table)}${face === null ? '' : `, die ${text(face)}`}: ${
-      hits === 0 ? 'no hits' : count(hits, 'hit')
-    }.`,
+  'surface-attack': (data) => {
+    const { target, factors, hits } = data;
+    return `${count(factors, 'factor')} at ${text(target)}: ${roll(data, factors)}: ${hitsText(hits)}.`;
+  },
   'torpedoes-in-vain': ({ side, ships }) =>
     `The dice are too low for torpedoes: those of ${list(names(ships))} (${whose(side)}) are spent for nothing.`,
   advantage: ({ side }) =>

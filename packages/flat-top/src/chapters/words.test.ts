@@ -50,6 +50,53 @@ describe('events in words', () => {
     expect(said(air, 'air-fire')[0]).toBe('10 Zero fire at the Wildcat: table 9, 9-10 factors, rolled 5: 4 hits.');
   });
 
+  test('18.5, 17.7 a table is explained: what it was, and what moved it by how much', () => {
+    const dusk = fight(
+      strike({
+        night: true,
+        clouds: true,
+        allied: ['AF 20: 10 Dauntless high AP'],
+        ships: { japan: fleet('japan', { 'TF 7': 'Shokaku, 6 DD' }, { Shokaku: { anchored: true, hits: 5 } }) },
+      }),
+      [1, 1],
+    );
+    expect(said(dusk, 'aa-fire')[0]).toContain(': table 1 (4, clouds -1, night -2), ');
+    expect(said(dusk, 'air-attack-fire')[0]).toContain(
+      ': table 5 (7, crippled +2, anchored +2, clouds -2, night -4), ',
+    );
+    expect(dusk.events.find(({ kind }) => kind === 'air-attack-fire')?.data).toMatchObject({
+      table: 5,
+      printed: 7,
+      modifiers: [
+        { rule: '18.5.1', name: 'crippled', by: 2 },
+        { rule: '18.5.2', name: 'anchored', by: 2 },
+        { rule: '18.5.3', name: 'clouds', by: -2 },
+        { rule: '18.5.4', name: 'night', by: -4 },
+      ],
+    });
+  });
+
+  test('16.10, 20.2 range saved is told with the table, and so is the end of the tables', () => {
+    const night = { japan: ['AF 5: 10 Zero'], allied: ['AF 4: 10 Wildcat'], night: true, clouds: true };
+    expect(said(fight(dogfight(night), [3, 3], { '15.6.1 japan': [[]] }), 'air-fire').sort()).toEqual([
+      '10 Wildcat fire at the Zero: table 6 (9, clouds -1, night -2), 9-10 factors, rolled 3: 2 hits.',
+      '10 Zero fire at the Wildcat: table 1 (9, range saved -6, clouds -1, night -2, none is lower), 9-10 factors, rolled 3: no hits.',
+    ]);
+  });
+
+  test('OPT-EPF.1, OPT-EPF.2 so are partners on a lower table and the enemy himself', () => {
+    const options = { combineFactors: true, airModifiers: true };
+    const joined = fight(
+      dogfight({ japan: ['AF 5: 10 Zero, 2 Rufe'], allied: ['AF 4: 10 Wildcat'], options }),
+      () => 3,
+      { '16.5.4 japan': [{ 'with:Zero': 2 }] },
+    );
+    expect(said(joined, 'air-fire').sort()).toEqual([
+      '10 Wildcat fire at the Zero: table 10 (9, against Zero +1), 9-10 factors, rolled 3: 3 hits.',
+      '12 Zero fire at the Wildcat: table 6 (9, partners on a lower table -3), 11-12 factors, rolled 3: 2 hits.',
+    ]);
+  });
+
   test('a battle says whether it is night or under clouds', () => {
     expect(said(fight(battleOf(battleStep([]), { night: true, clouds: true })), 'battle')).toEqual([
       'A battle by night, under clouds.',

@@ -1,21 +1,9 @@
 /** One English sentence for each event of a battle, made when somebody wants to read it. */
 import type { Event, Plain } from '@ironbottom/umpire';
-import { column, columnHeads, mostFactors } from '../charts/combat-results.js';
+import { type Data, hitsText, isRecord, list, number, records, roll, text, type Value, whose } from './phrases.js';
 import { surfaceWords } from './words-surface.js';
 
-type Data = Event['data'];
-type Value = Plain | undefined;
-
-const text = (value: Value): string => (value === null || value === undefined ? '' : String(value));
-const number = (value: Value): number => (typeof value === 'number' ? value : 0);
-const hitsText = (hits: Value): string => (hits === 0 ? 'no hits' : hits === 1 ? '1 hit' : `${text(hits)} hits`);
 const airFactors = (factors: Value): string => (factors === 1 ? '1 Air Factor is' : `${text(factors)} Air Factors are`);
-const whose = (side: Value): string => (side === 'japan' ? 'Japanese' : 'Allied');
-const isRecord = (value: Plain): value is { [key: string]: Value } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const records = (value: Value): Data[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 
 /** 'CV Shokaku (planes on deck)', '6 DD': ships without a name that are alike are counted. */
 function crowd(ships: readonly Data[]): string[] {
@@ -27,13 +15,6 @@ function crowd(ships: readonly Data[]): string[] {
     alike.set(one, (alike.get(one) ?? 0) + 1);
   }
   return [...alike].map(([one, n]) => (n === 1 ? one : `${n} ${one}`));
-}
-
-/** 'table 7, 7-8 factors, rolled 3' */
-function roll(table: Value, factors: Value, face: Value): string {
-  const n = number(factors);
-  const head = n > mostFactors ? `${n}` : (columnHeads[column(n)] ?? `${n}`);
-  return `table ${text(table)}, ${head} factors, ${face === 0 ? 'no die' : `rolled ${text(face)}`}`;
 }
 
 const carrying: { readonly [arms: string]: string } = {
@@ -119,8 +100,10 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
       : `${text(factors)} ${whose(side)} ${factors === 1 ? 'factor spends' : 'factors spend'} range in the fight.`,
   'fire-announced': ({ shots }) =>
     `Fire: ${list(records(shots).map(({ factors, plane, target }) => `${text(factors)} ${text(plane)} at ${text(target)}`))}.`,
-  'air-fire': ({ factors, plane, target, table, face, hits }) =>
-    `${text(factors)} ${text(plane)} fire at the ${text(target)}: ${roll(table, factors, face)}: ${hitsText(hits)}.`,
+  'air-fire': (data) => {
+    const { factors, plane, target, hits } = data;
+    return `${text(factors)} ${text(plane)} fire at the ${text(target)}: ${roll(data, factors)}: ${hitsText(hits)}.`;
+  },
   'planes-lost': ({ side, factors, plane }) => `${text(factors)} ${text(plane)} (${whose(side)}) shot down.`,
   ratio: ({ interceptors, escorts, may }) => {
     const so =
@@ -150,14 +133,16 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'guns-laid': ({ fire }) =>
     `Guns: ${list(records(fire).map(({ guns, plane, af }) => `${text(guns)} at the ${text(plane)} of ${text(af)}`))}.`,
   'attack-announced': (data) => `Announced: ${attack(data)}.`,
-  'aa-fire': ({ guns, from, factors, plane, table, face, hits }) =>
-    `${text(guns)} anti-aircraft factors of ${text(from)} fire at ${text(factors)} ${text(plane)}: ${roll(table, guns, face)}: ${hitsText(hits)}.`,
+  'aa-fire': (data) => {
+    const { guns, from, factors, plane, hits } = data;
+    return `${text(guns)} anti-aircraft factors of ${text(from)} fire at ${text(factors)} ${text(plane)}: ${roll(data, guns)}: ${hitsText(hits)}.`;
+  },
   'attack-lost': (data) => `${attack(data)}, but there is nothing left to hit.`,
   'air-attack-fire': (data) => {
-    const { factors, table, face, scored, doubled, hits, box } = data;
+    const { factors, scored, doubled, hits, box } = data;
     const why = box === 'readying' ? 'planes are being readied' : 'planes stand in the Ready or Just Landed box';
     const double = doubled === true ? `, doubled to ${text(hits)} (${why})` : '';
-    return `${attack(data)}: ${roll(table, factors, face)}: ${hitsText(scored)}${double}.`;
+    return `${attack(data)}: ${roll(data, factors)}: ${hitsText(scored)}${double}.`;
   },
 
   'ship-hit': ({ name, hits, total, damage }) =>
