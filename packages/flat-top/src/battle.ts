@@ -2,7 +2,7 @@
  * One battle as a procedure: whatever the last step of the agenda needs, asked of the chapter that knows. Play, the desk,
  * examples and exact odds all carry battles through here.
  */
-import type { Ask, Need, Procedure } from '@ironbottom/umpire';
+import type { Ask, Need, Out, Procedure } from '@ironbottom/umpire';
 import { landing } from './chapters/14-landing.js';
 import { combat } from './chapters/15-combat.js';
 import { airCombat } from './chapters/16-3-air-combat.js';
@@ -12,7 +12,7 @@ import { airAttack } from './chapters/18-air-attack.js';
 import { baseGuns, bombardment, surface } from './chapters/19-surface.js';
 import { losePlanesChapter } from './chapters/21-damage.js';
 import { criticalHit } from './chapters/optional-critical-hits.js';
-import type { Chapter, Step } from './chapters/steps.js';
+import type { Chapter, Progress, Step } from './chapters/steps.js';
 import { seenBy } from './seen.js';
 import type { AirFormation, Base, Battle, Grounded, Lot, Seen, Ship, Side } from './state.js';
 
@@ -45,12 +45,35 @@ const chapterOf = (step: Step): Chapter<Step> => {
 
 const present = (battle: Battle): Step | undefined => battle.agenda[battle.agenda.length - 1];
 
+/** The chapters that most dice belong to are called by name: to look them up costs as much as a die. */
+function goOn(record: Battle, step: Step, out: Out): Progress {
+  switch (step.rule) {
+    case '17':
+      return antiAircraft.next(record, step, out);
+    case '18':
+      return airAttack.next(record, step, out);
+    case '16.3':
+      return airCombat.next(record, step, out);
+    case '15':
+      return combat.next(record, step, out);
+    default:
+      return chapterOf(step).next(record, step, out);
+  }
+}
+
+function roll(record: Battle, step: Step, face: number, out: Out): void {
+  if (step.rule === '17') antiAircraft.die?.(record, step, face, out);
+  else if (step.rule === '18') airAttack.die?.(record, step, face, out);
+  else if (step.rule === '16.3') airCombat.die?.(record, step, face, out);
+  else chapterOf(step).die?.(record, step, face, out);
+}
+
 export const battle: Procedure<Battle> = {
   next(record, out): Need | undefined {
     for (;;) {
       const step = present(record);
       if (step === undefined) return undefined;
-      const progress = chapterOf(step).next(record, step, out);
+      const progress = goOn(record, step, out);
       if (progress === 'again') continue;
       if (progress !== 'done') return progress;
       // What a finished step has put above itself still has to be done.
@@ -62,7 +85,7 @@ export const battle: Procedure<Battle> = {
 
   die(record, face, out) {
     const step = present(record);
-    if (step !== undefined) chapterOf(step).die?.(record, step, face, out);
+    if (step !== undefined) roll(record, step, face, out);
   },
 
   ask(record, seat) {

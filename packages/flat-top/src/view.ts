@@ -14,14 +14,14 @@ export function battleOf({ public: pub, seats, umpire }: FlatTopState, rules: Ru
     turn: pub.turn,
     night: pub.night,
     clouds: pub.clouds,
+    air: { allied: allied.own.air, japan: japan.own.air },
+    ships: { allied: allied.own.ships, japan: japan.own.ships },
+    base: allied.own.base ?? japan.own.base,
     scenario: pub.scenario,
     zone: pub.zone,
     told: pub.told,
     fought: pub.fought,
-    points: { ...pub.points },
-    air: { allied: allied.own.air, japan: japan.own.air },
-    ships: { allied: allied.own.ships, japan: japan.own.ships },
-    base: allied.own.base ?? japan.own.base,
+    points: { allied: pub.points.allied, japan: pub.points.japan },
     agenda: umpire.secret.steps,
   };
 }

@@ -3,6 +3,7 @@ import type { Answer, Ask, Item, Out, Row, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { label, seenFormation, seenShip } from '../seen.js';
 import {
+  type Altitude,
   type Base,
   type Battle,
   enemyOf,
@@ -179,7 +180,7 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
         const attack = factors > 0 ? attackOf(battle, by, af, lot, id) : undefined;
         if (attack === undefined) continue;
         // 18.3.1 Dive bombers are low from the Anti-Aircraft Combat Step on.
-        const part = { ...lot, factors, altitude: attack.altitude };
+        const part = partOf(lot, factors, attack.altitude);
         const at = free ? index : lots.length;
         lots[at] = part;
         free = false;
@@ -217,6 +218,12 @@ function attackOf(battle: Battle, by: Side, af: number, lot: Lot, id: string): O
   if ('not' in able) return undefined;
   const { plane, arms } = lot;
   return { by, af, plane, kind, arms, altitude: kind === 'dive' ? 'low' : lot.altitude, target, table: able.table };
+}
+
+/** Written out like every lot, so that all are of one shape. */
+function partOf(lot: Lot, factors: number, altitude: Altitude): Lot {
+  const { plane, seaBased, arms, tookOffArmed, deadline, burned } = lot;
+  return { plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned };
 }
 
 /** Written out: adding to a spread takes as long as thirty of these. */

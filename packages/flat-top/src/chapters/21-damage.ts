@@ -16,6 +16,29 @@ export function putShip(battle: Battle, side: Side, index: number, ship: Ship): 
     side === 'allied' ? { allied: ships, japan: battle.ships.japan } : { allied: battle.ships.allied, japan: ships };
 }
 
+/** Written out like every ship, so that all are of one shape. */
+function withHits(ship: Ship, hits: number): Ship {
+  const { id, name, type, tf, gunnery, aa, movement, damage, anchored, ammunition, torpedoes } = ship;
+  const { grounded, launch, nextTurn } = ship;
+  return {
+    id,
+    name,
+    type,
+    tf,
+    gunnery,
+    aa,
+    movement,
+    damage,
+    hits,
+    anchored,
+    ammunition,
+    torpedoes,
+    grounded,
+    launch,
+    nextTurn,
+  };
+}
+
 export function putBase(battle: Battle, base: Base): void {
   battle.base = base;
 }
@@ -135,7 +158,7 @@ export function hitShip(battle: Battle, side: Side, index: number, hits: number,
   const ship = battle.ships[side][index];
   if (ship === undefined || hits <= 0 || isSunk(ship) || !cite('21.2')) return 0;
   const taken = Math.min(hits, ship.damage - ship.hits);
-  const after: Ship = { ...ship, hits: ship.hits + taken };
+  const after = withHits(ship, ship.hits + taken);
   putShip(battle, side, index, after);
   const worth = worthOf(battle, side, ship);
   const sunk = isSunk(after);
