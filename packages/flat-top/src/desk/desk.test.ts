@@ -362,7 +362,7 @@ describe('a bad input is told in one line with its field and rule', () => {
       'too many ships',
       'strike',
       ships('12 DD'),
-      'defender.ships: 12 ships in one task force; Japanese ones have at most 10 (4.1.1)',
+      'defender.ships: 12 ships in one task force; Japanese ones have at most 10; " + " begins another (4.1.1)',
     ],
     [
       'negative factors',
@@ -392,7 +392,7 @@ describe('a bad input is told in one line with its field and rule', () => {
       'an option that is off',
       'strike',
       planes('3 B-25 skip'),
-      'attacker.planes[0].arms: skip bombs are an option: set options.skipBombing to true (OPT-EPF.4)',
+      'attacker.planes[0].arms: skip bombs are an option: --options skipBombing, or options in JSON (OPT-EPF.4)',
     ],
     [
       'an unknown plane',

@@ -2,12 +2,13 @@
 import { didYouMean } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { planeNames } from '../charts/planes.js';
-import { namelessType, type ShipRating, shipNames, shipRating } from '../charts/rating.js';
+import { type ShipRating, shipNames, shipRating } from '../charts/rating.js';
 import { cite } from '../cite.js';
 import { type Base, enemyOf, type Grounded, type Parked, type Ship, type Side } from '../state.js';
 import { checkName, type Reading, wrong } from './law.js';
-import { nationOf, planeCalled, said } from './lots.js';
+import { nationOf, planeCalled, said as quoted } from './lots.js';
 import type { BaseInput, FleetInput, ShipInput } from './shapes.js';
+import { namelessCalled, notesForm, readNotes, readShipLine, type ShipLine } from './ship-line.js';
 
 export type Fleet = { ships: Ship[]; side: Side };
 
@@ -26,32 +27,42 @@ export function readFleet(reading: Reading, input: FleetInput, field: string, si
     ships.map((given, i) => ({
       tf: name,
       at: `${at}[${i}]`,
-      given: typeof given === 'string' ? readShipLine(given) : given,
+      ...(typeof given === 'string' ? readShipLine(given) : { given }),
     })),
   );
-  const own =
-    input.side ?? side ?? entries.map(({ given }) => sideOfShip(reading, given.ship)).find((s) => s !== undefined);
+  const own = input.side ?? side ?? entries.map((entry) => sideSaid(reading, entry)).find((s) => s !== undefined);
   const fleet: Fleet = { ships: [], side: own ?? 'japan' };
   if (own === undefined && entries.length > 0) {
-    wrong(reading, `${field}.side`, '2.1', 'is missing: these ships could be Allied or Japanese');
+    wrong(
+      reading,
+      `${field}.side`,
+      '2.1',
+      'is missing: these ships could be Allied or Japanese; write "8 Japanese DD"',
+    );
   }
-  for (const { tf, at, given } of entries) addShip(reading, fleet, given, tf, at);
+  for (const { tf, at, given, side: said, odd } of entries) {
+    if (odd !== undefined) wrong(reading, at, '4.1', `does not know ${quoted(odd)}; ${notesForm}`);
+    if (said !== undefined && said !== fleet.side)
+      wrong(reading, at, '2.1', `${given.ship} is called ${nationOf(said)}, but this side is ${nationOf(fleet.side)}`);
+    addShip(reading, fleet, given, tf, at);
+  }
   const most = fleet.side === 'allied' ? 15 : 10;
   for (const { name, at } of forces) {
     const n = fleet.ships.filter((ship) => ship.tf === name).length;
     if (n > most)
-      wrong(reading, at, '4.1.1', `${n} ships in one task force; ${nationOf(fleet.side)} ones have at most ${most}`);
+      wrong(
+        reading,
+        at,
+        '4.1.1',
+        `${n} ships in one task force; ${nationOf(fleet.side)} ones have at most ${most}; " + " begins another`,
+      );
   }
   return fleet;
 }
 
-/** '6 DD', 'Shokaku' */
-export function readShipLine(line: string): ShipInput {
-  const [, count, name] = /^\s*(\d{1,3})\s*x?\s+(.+?)\s*$/.exec(line) ?? [];
-  if (count === undefined || name === undefined) return { ship: line.trim() };
-  const type = namelessCalled(name);
-  return { ship: type ?? name, count: Number(count) };
-}
+/** The side a line of ships tells, by a word or by the name. */
+export const sideSaid = (reading: Reading, { side, given }: ShipLine): Side | undefined =>
+  side ?? sideOfShip(reading, given.ship);
 
 /** The side a named ship sails for; ships without a name sail for both. */
 export function sideOfShip(reading: Reading, name: string): Side | undefined {
@@ -59,17 +70,16 @@ export function sideOfShip(reading: Reading, name: string): Side | undefined {
   return known === undefined ? undefined : reading.rules.charts.ships.values[known]?.side;
 }
 
+/** By her name, with or without her type before it: 'Shokaku', 'CV Shokaku'. */
 function shipCalled(reading: Reading, name: string): string | undefined {
   const { values } = reading.rules.charts.ships;
   if (Object.hasOwn(values, name)) return name;
   const low = name.trim().toLowerCase();
-  return Object.keys(values).find((ship) => ship.toLowerCase() === low);
+  const found = Object.entries(values).find(
+    ([ship, { type }]) => ship.toLowerCase() === low || `${type} ${ship}`.toLowerCase() === low,
+  );
+  return found?.[0];
 }
-
-const namelessCalled = (name: string): string | undefined => {
-  const upper = name.trim().toUpperCase();
-  return namelessType(upper) ?? namelessType(upper.replace(/S$/, ''));
-};
 
 function addShip(reading: Reading, fleet: Fleet, given: ShipInput, tf: string, at: string): void {
   const { charts } = reading.rules;
@@ -85,7 +95,7 @@ function addShip(reading: Reading, fleet: Fleet, given: ShipInput, tf: string, a
       '2.1',
       other !== undefined && other !== fleet.side
         ? `${name} is ${nationOf(other)}, but this side is ${nationOf(fleet.side)}`
-        : `there is no ship ${said(given.ship)}${didYouMean(given.ship, all)}`,
+        : `there is no ship ${quoted(given.ship)}${didYouMean(given.ship, all)}`,
     );
     return;
   }
@@ -174,7 +184,7 @@ function readGrounded(reading: Reading, given: Boxes, at: string, side: Side, af
       const known = planeCalled(plane);
       const field = `${at}.${name}.${plane}`;
       if (known === undefined) {
-        wrong(reading, field, '8.9', `there is no plane ${said(plane)}${didYouMean(plane, planeNames)}`);
+        wrong(reading, field, '8.9', `there is no plane ${quoted(plane)}${didYouMean(plane, planeNames)}`);
         return [];
       }
       handles(reading, known, field, side, afloat);
@@ -207,7 +217,10 @@ export function readBase(
   field: string,
   side: Side | undefined,
 ): Base | undefined {
-  const input = typeof given === 'string' ? { name: given } : given;
+  const { bare = '', notes, odd } = typeof given === 'string' ? readNotes(given) : {};
+  if (odd !== undefined || notes?.anchored)
+    return wrong(reading, field, '4.2', `does not know ${quoted(odd ?? 'anchored')}`);
+  const input: BaseInput = typeof given === 'string' ? { name: bare, ...notes } : given;
   const { values } = reading.rules.charts.bases;
   const low = input.name.trim().toLowerCase();
   const name = Object.keys(values).find((base) => base.toLowerCase() === low);
@@ -217,7 +230,7 @@ export function readBase(
       reading,
       field,
       '4.2',
-      `there is no base ${said(input.name)}${didYouMean(input.name, Object.keys(values))}`,
+      `there is no base ${quoted(input.name)}${didYouMean(input.name, Object.keys(values))}`,
     );
   }
   if (side !== undefined && entry.side !== side) {
@@ -242,7 +255,7 @@ export function readBase(
 }
 
 export const sideOfBase = (reading: Reading, given: string | BaseInput): Side | undefined => {
-  const low = (typeof given === 'string' ? given : given.name).trim().toLowerCase();
+  const low = (typeof given === 'string' ? readNotes(given).bare : given.name).trim().toLowerCase();
   return Object.entries(reading.rules.charts.bases.values).find(([name]) => name.toLowerCase() === low)?.[1].side;
 };
 

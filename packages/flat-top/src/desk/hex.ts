@@ -5,6 +5,7 @@ import type { Reading } from './law.js';
 import type { Target } from './measures.js';
 import type { OrdersBySide } from './orders.js';
 import type { FleetInput, SituationInput } from './shapes.js';
+import { withoutNation } from './ship-line.js';
 
 export type SetUp = { battle: Battle; orders: OrdersBySide; targets: Target[] };
 
@@ -37,12 +38,12 @@ export const of = <T>(side: Side, own: T[], enemy: T[]): Record<Side, T[]> =>
 
 export const hasShips = ({ ships, taskForces }: FleetInput): boolean => ships !== undefined || taskForces !== undefined;
 
-/** A target as a player calls it: a ship's name, 'DD 2', 'DD' for the first of them, or the base. */
+/** A target as a player calls it: 'Shokaku', 'CV Shokaku', 'DD 2', 'Allied DD 2', 'DD' for the first of them, or the base. */
 export function targetFinder(ships: readonly Ship[], base: Base | undefined): (name: string) => string | undefined {
   return (name) => {
-    const low = name.trim().toLowerCase();
+    const low = withoutNation(name).name.toLowerCase();
     const ship =
-      ships.find((each) => each.name.toLowerCase() === low) ??
+      ships.find((each) => each.name.toLowerCase() === low || `${each.type} ${each.name}`.toLowerCase() === low) ??
       ships.find((each) => each.name.toLowerCase() === `${low} 1`);
     return ship?.id ?? (base?.name.toLowerCase() === low ? base.id : undefined);
   };

@@ -1,6 +1,7 @@
 /** Inputs in a line, for a person at a prompt: '10 Dauntless AP, 5 Wildcat -> Shokaku with 6 DD under 8 Zero by night'. */
 import type { Line, LinePart, Plain, Problem } from '@ironbottom/umpire';
 import { bases } from '../charts/bases.js';
+import { readNotes, readShipLine } from './ship-line.js';
 
 const part = (ask: string, before: string, needed: boolean): LinePart => ({ ask, before, needed });
 const night: LinePart = { ask: 'By night?', before: '', needed: false, yes: ' by night' };
@@ -23,12 +24,19 @@ function situation(text: string): { rest: string; said: Input } {
   take(/,?\s*\b(?:by|at) night\b/i, 'night');
   take(/,?\s*\bin clouds?\b/i, 'clouds');
   take(/,?\s*\bin (?:a )?storm\b/i, 'storm');
+  const options: { [name: string]: Plain } = {};
+  rest = rest.replace(/,?\s*\boption (\w+)(?:=(\d))?/gi, (_, name: string, value: string | undefined) => {
+    options[name] = value === undefined ? true : Number(value);
+    return ' ';
+  });
+  if (Object.keys(options).length > 0) said.options = options;
   return { rest: rest.trim(), said };
 }
 
+/** Commas in brackets belong to what stands before them. */
 const list = (text: string): string[] =>
   text
-    .split(',')
+    .split(/,(?![^(]*\))/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
@@ -37,6 +45,13 @@ function wing(text: string): Input {
   const groups = text.split(/\s\+\s/).map(list);
   if (groups.length === 1) return { planes: groups[0] ?? [] };
   return { formations: groups.map((planes): Plain => ({ planes })) };
+}
+
+/** ' + ' begins another task force. */
+function fleet(text: string): Input {
+  const groups = text.split(/\s\+\s/).map(list);
+  if (groups.length === 1) return { ships: groups[0] ?? [] };
+  return { taskForces: groups.map((ships): Plain => ({ ships })) };
 }
 
 function halves(text: string, mark: RegExp): [string, string] | undefined {
@@ -48,8 +63,10 @@ function halves(text: string, mark: RegExp): [string, string] | undefined {
 const arrow = /->|→|\sat\s(?=[A-Z])/;
 const versus = /\s(?:vs\.?|versus|against)\s/i;
 
-const baseCalled = (name: string): string | undefined =>
-  Object.keys(bases.values).find((base) => base.toLowerCase() === name.trim().toLowerCase());
+const baseCalled = (name: string): string | undefined => {
+  const low = readNotes(name).bare.toLowerCase();
+  return Object.keys(bases.values).find((base) => base.toLowerCase() === low);
+};
 
 /** 'Shokaku with Kongo, 6 DD under 8 Zero' */
 function defence(text: string, interceptors: boolean): { defender: Input; target: string | undefined } | undefined {
@@ -61,11 +78,15 @@ function defence(text: string, interceptors: boolean): { defender: Input; target
   const targets = list(first);
   const [target = ''] = targets;
   const base = baseCalled(target);
-  const ships = [...(base === undefined ? targets : targets.slice(1)), ...list(others ?? '')];
-  if (base !== undefined) defender.base = base;
-  if (ships.length > 0) defender.ships = ships;
+  const [beside = [], ...apart] = (others ?? '').split(/\s\+\s/).map(list);
+  const ships = [...(base === undefined ? targets : targets.slice(1)), ...beside];
+  const forces = [ships, ...apart].filter((each) => each.length > 0);
+  if (base !== undefined) defender.base = target;
+  if (forces.length > 1) defender.taskForces = forces.map((each): Plain => ({ ships: each }));
+  else if (ships.length > 0) defender.ships = ships;
   if (above !== undefined) defender.interceptors = list(above);
-  return { defender, target: /^\d/.test(target) ? undefined : (base ?? target) };
+  const { given } = readShipLine(target);
+  return { defender, target: given.count !== undefined ? undefined : (base ?? given.ship) };
 }
 
 function airLine(form: string, interceptors: boolean): Line {
@@ -122,7 +143,7 @@ export const surfaceLine: Line = {
     const { rest, said } = situation(text);
     const parts = halves(rest, versus);
     if (parts === undefined) return refused('wants ships on both sides of one "vs"');
-    return { input: { attacker: { ships: list(parts[0]) }, defender: { ships: list(parts[1]) }, ...said } };
+    return { input: { attacker: fleet(parts[0]), defender: fleet(parts[1]), ...said } };
   },
 };
 
@@ -137,7 +158,7 @@ export const bombardmentLine: Line = {
     const { rest, said } = situation(text);
     const parts = halves(rest, arrow);
     if (parts === undefined) return refused('wants ships, one arrow and a base');
-    return { input: { attacker: { ships: list(parts[0]) }, defender: { base: parts[1] }, ...said } };
+    return { input: { attacker: fleet(parts[0]), defender: { base: parts[1] }, ...said } };
   },
 };
 
@@ -152,7 +173,7 @@ export const baseGunsLine: Line = {
     const { rest, said } = situation(text);
     const parts = halves(rest, arrow);
     if (parts === undefined) return refused('wants a base, one arrow and ships');
-    return { input: { attacker: { base: parts[0] }, defender: { ships: list(parts[1]) }, ...said } };
+    return { input: { attacker: { base: parts[0] }, defender: fleet(parts[1]), ...said } };
   },
 };
 

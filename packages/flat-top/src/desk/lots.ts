@@ -163,9 +163,19 @@ export function readPlaneLine(reading: Reading, line: string, field: string): Lo
   for (const word of rest.slice(1)) {
     const key = word.toLowerCase();
     const arms = armsWords[key];
+    const altitude = key === 'high' || key === 'low' ? key : undefined;
+    const attack = key === 'dive' || key === 'level' || key === 'strafe' ? key : undefined;
+    for (const [rule, before, now] of [
+      ['8.7', lot.arms, arms],
+      ['14.15', lot.altitude, altitude],
+      ['18.3', lot.attack, attack],
+    ] as const) {
+      if (before !== undefined && now !== undefined && before !== now)
+        return wrong(reading, field, rule, `says both ${before} and ${now}; planes that differ are written apart`);
+    }
     if (arms !== undefined) lot.arms = arms;
-    else if (key === 'high' || key === 'low') lot.altitude = key;
-    else if (key === 'dive' || key === 'level' || key === 'strafe') lot.attack = key;
+    else if (altitude !== undefined) lot.altitude = altitude;
+    else if (attack !== undefined) lot.attack = attack;
     else {
       const known = [...Object.keys(armsWords), 'high', 'low', 'dive', 'level', 'strafe'];
       return wrong(
@@ -216,7 +226,7 @@ function readArms(reading: Reading, lot: LotInput, at: string): Arms {
         : (['paraFrag', options.paraFrag, charts.specialAttacks.values.paraFrag] as const);
     const rule = arms === 'skip' ? 'OPT-EPF.4' : 'OPT-EPF.3';
     const why = !on
-      ? `${arms} bombs are an option: set options.${option} to true`
+      ? `${arms} bombs are an option: --options ${option}, or options in JSON`
       : law.planes.includes(lot.plane)
         ? `${arms} bombs belong to ${law.scenarios.join(', ')}, not to ${reading.scenario}`
         : `${a(lot.plane)} cannot carry ${arms} bombs; only ${law.planes.join(', ')} can`;
@@ -300,7 +310,7 @@ function checkAttack(
     wrong(reading, field, '18.3.2', `carries ${arms === 'none' ? 'nothing' : arms}, no torpedo`);
   if (attack === 'strafe') {
     if (!reading.rules.options.strafing)
-      wrong(reading, field, 'OPT-EPF.5', 'strafing is an option: set options.strafing to true');
+      wrong(reading, field, 'OPT-EPF.5', 'strafing is an option: --options strafing, or options in JSON');
     else if (arms !== 'none') wrong(reading, field, 'OPT-EPF.5', 'planes that strafe may not be armed');
     else if (!reading.rules.charts.specialAttacks.values.strafing.planes.includes(plane))
       wrong(reading, field, 'OPT-EPF.5', `${a(plane)} cannot strafe`);

@@ -2,11 +2,12 @@
 import { didYouMean } from '@ironbottom/umpire';
 import { baseGunsStep, bombardmentStep, type Position, surfaceStep } from '../chapters/19-surface.js';
 import { enemyOf, type Ship, type Side } from '../state.js';
-import { readBase, readFleet, readShipLine, sideOfShip } from './fleet.js';
+import { readBase, readFleet, sideSaid } from './fleet.js';
 import { battleOf, everything, hasShips, nothing, of, type SetUp, targetFinder } from './hex.js';
 import { type Reading, wrong } from './law.js';
 import { nationOf, said } from './lots.js';
 import type { BaseGunsInput, BombardmentInput, FleetInput, LineInput, SurfaceInput, TorpedoInput } from './shapes.js';
+import { readShipLine, withoutNation } from './ship-line.js';
 
 /** Both fleets; the side of one may have to be told by the other. */
 function readFleets(reading: Reading, one: FleetInput, two: FleetInput): { side: Side; own: Ship[]; enemy: Ship[] } {
@@ -31,9 +32,9 @@ function readFleets(reading: Reading, one: FleetInput, two: FleetInput): { side:
 function sideOf(reading: Reading, { side, ships = [], taskForces = [] }: FleetInput): Side | undefined {
   if (side !== undefined) return side;
   const all = [...ships, ...taskForces.flatMap((tf) => tf.ships)].map((given) =>
-    typeof given === 'string' ? readShipLine(given) : given,
+    typeof given === 'string' ? readShipLine(given) : { given },
   );
-  return all.map((given) => sideOfShip(reading, given.ship)).find((found) => found !== undefined);
+  return all.map((line) => sideSaid(reading, line)).find((found) => found !== undefined);
 }
 
 /** Names in an order, made into the ids of the ships meant. */
@@ -64,8 +65,10 @@ function positionsOf(reading: Reading, line: LineInput, ships: readonly Ship[], 
   const named = (names: readonly string[] | undefined, where: string): Set<string> => {
     const found = new Set<string>();
     for (const [i, name] of (names ?? []).entries()) {
-      const low = name.trim().toLowerCase();
-      const meant = ships.filter((ship) => ship.name.toLowerCase() === low || ship.type.toLowerCase() === low);
+      const low = withoutNation(name).name.toLowerCase();
+      const meant = ships.filter(({ name: own, type }) =>
+        [own, type, `${type} ${own}`].some((called) => called.toLowerCase() === low),
+      );
       if (meant.length === 0)
         wrong(
           reading,
@@ -153,7 +156,12 @@ export function setUpBombardment(reading: Reading, input: BombardmentInput): Set
   if (base?.offBoard === true)
     wrong(reading, 'defender.base', '18.4', `${base.name} lies off the board and can never be attacked`);
   if (input.attacker.longRange === true && !reading.rules.options.longRangeBombardment) {
-    wrong(reading, 'attacker.longRange', 'OPT-ESF.5', 'is an option: set options.longRangeBombardment to true');
+    wrong(
+      reading,
+      'attacker.longRange',
+      'OPT-ESF.5',
+      'is an option: --options longRangeBombardment, or options in JSON',
+    );
   }
   const able = ships.some(
     ({ type, gunnery }) => gunnery > 0 && (type === 'BB' || type === 'CAV' || type === 'CA' || type === 'CL'),
