@@ -1,6 +1,7 @@
 /** Turns of phrase that the sentences of all chapters share. */
 import type { Event, Plain } from '@ironbottom/umpire';
 import { column, columnHeads, leastTable, mostFactors, mostTable } from '../charts/combat-results.js';
+import { namelessType } from '../charts/rating.js';
 
 export type Data = Event['data'];
 export type Value = Plain | undefined;
@@ -11,6 +12,11 @@ export const count = (value: Value, one: string, many = `${one}s`): string =>
   `${text(value)} ${value === 1 ? one : many}`;
 export const hitsText = (hits: Value): string => (hits === 0 ? 'no hits' : count(hits, 'hit'));
 export const whose = (side: Value): string => (side === 'japan' ? 'Japanese' : 'Allied');
+
+/** 'Shokaku'; ships without a name of their own are told apart by their side: 'Japanese DD 4'. */
+export const shipOf = (side: Value, name: Value): string =>
+  namelessType(text(name)) === undefined ? text(name) : `${whose(side)} ${text(name)}`;
+export const shipAgainst = (by: Value, name: Value): string => shipOf(by === 'japan' ? 'allied' : 'japan', name);
 
 export const isRecord = (value: Plain): value is { [key: string]: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

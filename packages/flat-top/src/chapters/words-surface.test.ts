@@ -33,18 +33,18 @@ describe('the words of chapter 19', () => {
       'The Allies have arranged their ships. Gunnery: Chicago, DD 1, DD 2.',
       'Japan has arranged its ships. Gunnery: Sendai; Torpedo: DD 1; Screen: AP 1.',
       'The secret dice are 4 (Allies) and 4 (Japan): this round is fought on table 8.',
-      'The Allies aim guns: 5 at Sendai and 1 at DD 1.',
+      'The Allies aim guns: 5 at Sendai and 1 at Japanese DD 1.',
       'Japan aims guns: 2 at Chicago.',
       '5 factors at Sendai: table 8, 5-6 factors, rolled 4: 1 hit.',
-      '1 factor at DD 1: table 8, 1-2 factors, rolled 1: no hits.',
+      '1 factor at Japanese DD 1: table 8, 1-2 factors, rolled 1: no hits.',
       '2 factors at Chicago: table 8, 1-2 factors, rolled 3: no hits.',
       'The dice are too low for torpedoes: those of DD 1 (Japanese) are spent for nothing.',
       'The Allies have at least three times the guns left in front and may break through.',
       'The Allies break through with Chicago.',
-      'The Allies aim guns: 4 at AP 1.',
-      '4 factors at AP 1: table 9 (8, anchored +1), 3-4 factors, rolled 1: no hits.',
-      'Ammunition left: Chicago 7, DD 1 0 and DD 2 0.',
-      'Ammunition left: Sendai 12.',
+      'The Allies aim guns: 4 at Japanese AP 1.',
+      '4 factors at Japanese AP 1: table 9 (8, anchored +1), 3-4 factors, rolled 1: no hits.',
+      'Allied ammunition left: Chicago 7, DD 1 0 and DD 2 0.',
+      'Japanese ammunition left: Sendai 12.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('the words of chapter 19', () => {
   it('OPT-ESF.6, OPT-LL.1 have words too, and other chapters are left to others', () => {
     const event = { rule: '', to: 'all' as const };
     expect(surfaceWords({ ...event, kind: 'torpedoes-reloaded', data: { ships: ['DD 1', 'DD 2'] } })).toBe(
-      'DD 1 and DD 2 have reloaded torpedoes.',
+      'Japanese DD 1 and DD 2 have reloaded torpedoes.',
     );
     const data = { by: 'allied', target: 'Aoba', factors: 8, table: 8, face: null, hits: 2 };
     expect(surfaceWords({ ...event, kind: 'surface-attack', data })).toBe(

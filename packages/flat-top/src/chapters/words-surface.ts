@@ -1,6 +1,18 @@
 /** One English sentence for each kind of event of chapter 19. */
 import type { Event, Plain } from '@ironbottom/umpire';
-import { count, type Data, hitsText, isRecord, list, names, records, roll, text, whose } from './phrases.js';
+import {
+  count,
+  type Data,
+  hitsText,
+  isRecord,
+  list,
+  names,
+  records,
+  roll,
+  shipAgainst,
+  text,
+  whose,
+} from './phrases.js';
 
 const sideNames: { readonly [side: string]: string } = { allied: 'The Allies', japan: 'Japan' };
 const sideName = (side: Plain | undefined): string =>
@@ -8,9 +20,9 @@ const sideName = (side: Plain | undefined): string =>
 const isOne = (side: Plain | undefined): boolean => side === 'japan';
 const verb = (side: Plain | undefined, plural: string, singular: string): string => (isOne(side) ? singular : plural);
 
-/** '41 at Hiei and 11 at Kongo' */
-const shots = (value: Plain | undefined): string =>
-  list(records(value).map(({ name, factors }) => `${text(factors)} at ${text(name)}`));
+/** '41 at Hiei and 11 at Japanese DD 1' */
+const shots = (by: Plain | undefined, value: Plain | undefined): string =>
+  list(records(value).map(({ name, factors }) => `${text(factors)} at ${shipAgainst(by, name)}`));
 
 function position(name: string, ships: Plain | undefined): string[] {
   const there = names(ships);
@@ -43,10 +55,10 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'fire-declared': ({ side, with: weapon, at }) =>
     records(at).length === 0
       ? `${sideName(side)} ${verb(side, 'hold', 'holds')} fire.`
-      : `${sideName(side)} ${verb(side, 'aim', 'aims')} ${weapon === 'torpedoes' ? 'torpedoes' : 'guns'}: ${shots(at)}.`,
+      : `${sideName(side)} ${verb(side, 'aim', 'aims')} ${weapon === 'torpedoes' ? 'torpedoes' : 'guns'}: ${shots(side, at)}.`,
   'surface-attack': (data) => {
-    const { target, factors, hits } = data;
-    return `${count(factors, 'factor')} at ${text(target)}: ${roll(data, factors)}: ${hitsText(hits)}.`;
+    const { by, target, factors, hits } = data;
+    return `${count(factors, 'factor')} at ${shipAgainst(by, target)}: ${roll(data, factors)}: ${hitsText(hits)}.`;
   },
   'torpedoes-in-vain': ({ side, ships }) =>
     `The dice are too low for torpedoes: those of ${list(names(ships))} (${whose(side)}) are spent for nothing.`,
@@ -58,10 +70,10 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     names(ships).length === 0
       ? `${sideName(side)} ${verb(side, 'do', 'does')} not break through.`
       : `${sideName(side)} ${verb(side, 'break', 'breaks')} through with ${list(names(ships))}.`,
-  'ammunition-left': ({ left }) =>
-    `Ammunition left: ${list(Object.entries(left !== undefined && isRecord(left) ? left : {}).map(([ship, n]) => `${ship} ${text(n)}`))}.`,
+  'ammunition-left': ({ side, left }) =>
+    `${whose(side)} ammunition left: ${list(Object.entries(left !== undefined && isRecord(left) ? left : {}).map(([ship, n]) => `${ship} ${text(n)}`))}.`,
   'torpedoes-reloaded': ({ ships }) =>
-    `${list(names(ships))} ${names(ships).length === 1 ? 'has' : 'have'} reloaded torpedoes.`,
+    `Japanese ${list(names(ships))} ${names(ships).length === 1 ? 'has' : 'have'} reloaded torpedoes.`,
   bombardment: ({ by, base, ships, longRange }) =>
     names(ships).length + names(longRange).length === 0
       ? `${sideName(by)} ${verb(by, 'do', 'does')} not bombard ${text(base)}.`
@@ -69,7 +81,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
           ...names(ships),
           ...names(longRange).map((ship) => `${ship} at long range`),
         ])}.`,
-  'base-fire-declared': ({ base, at }) => `The guns of ${text(base)} aim ${shots(at)}.`,
+  'base-fire-declared': ({ side, base, at }) => `The guns of ${text(base)} aim ${shots(side, at)}.`,
   'none-at-anchor': ({ base }) => `No enemy ship lies at anchor under the guns of ${text(base)}.`,
 };
 

@@ -34,6 +34,19 @@ describe('events in words', () => {
     expect(said(fought, 'planes-lost-aground')).toEqual(['4 Air Factors are lost at Shokaku.']);
   });
 
+  test('ships without a name are told apart by their side', () => {
+    const raid = fight(
+      strike({ allied: ['AF 20: 10 Dauntless high AP'], ships: { japan: fleet('japan', { 'TF 7': '2 DD' }) } }),
+      () => 6,
+    );
+    expect(said(raid, 'attack-announced')[0]).toBe('Announced: 10 Dauntless dive on Japanese DD 1 with AP bombs.');
+    expect(said(raid, 'ship-sunk')[0]).toBe('Japanese DD 1 takes 3 hits and sinks (1 more is lost).');
+    const data = { side: 'allied', name: 'DD 4', hits: 1, total: 1, damage: 3 };
+    const event = { rule: '21.2', to: 'all' as const, data };
+    expect(words({ ...event, kind: 'ship-hit' })).toBe('Allied DD 4 takes 1 hit: 1 of 3.');
+    expect(words({ ...event, kind: 'ship-crippled' })).toBe('Allied DD 4 is crippled, dead in the water.');
+  });
+
   test('what is disclosed reads as a list', () => {
     const fought = play();
     expect(said(fought, 'targets-disclosed')[0]).toContain('TF 7: CV Shokaku (planes on deck), BB Kongo');

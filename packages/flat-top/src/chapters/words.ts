@@ -1,6 +1,19 @@
 /** One English sentence for each event of a battle, made when somebody wants to read it. */
 import type { Event, Plain } from '@ironbottom/umpire';
-import { type Data, hitsText, isRecord, list, number, records, roll, text, type Value, whose } from './phrases.js';
+import {
+  type Data,
+  hitsText,
+  isRecord,
+  list,
+  number,
+  records,
+  roll,
+  shipAgainst,
+  shipOf,
+  text,
+  type Value,
+  whose,
+} from './phrases.js';
 import { surfaceWords } from './words-surface.js';
 
 const airFactors = (factors: Value): string => (factors === 1 ? '1 Air Factor is' : `${text(factors)} Air Factors are`);
@@ -25,9 +38,9 @@ const carrying: { readonly [arms: string]: string } = {
 };
 
 /** '10 Dauntless dive on Shokaku with AP bombs' */
-function attack({ factors, plane, kind, arms, altitude, target }: Data): string {
+function attack({ by, factors, plane, kind, arms, altitude, target }: Data): string {
   const who = `${text(factors)} ${text(plane)}`;
-  const on = text(target);
+  const on = shipAgainst(by, target);
   switch (kind) {
     case 'dive':
       return `${who} dive on ${on}${carrying[text(arms)] ?? ''}`;
@@ -128,8 +141,8 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   },
   attacks: ({ side, attacks }) =>
     `${number(attacks) === 1 ? '1' : text(attacks)} ${whose(side)} air ${number(attacks) === 1 ? 'attack is' : 'attacks are'} announced.`,
-  'attack-order': ({ attacks }) =>
-    `In this order: ${list(records(attacks).map(({ plane, target }) => `${text(plane)} on ${text(target)}`))}.`,
+  'attack-order': ({ side, attacks }) =>
+    `In this order: ${list(records(attacks).map(({ plane, target }) => `${text(plane)} on ${shipAgainst(side, target)}`))}.`,
   'guns-laid': ({ fire }) =>
     `Guns: ${list(records(fire).map(({ guns, plane, af }) => `${text(guns)} at the ${text(plane)} of ${text(af)}`))}.`,
   'attack-announced': (data) => `Announced: ${attack(data)}.`,
@@ -145,11 +158,11 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     return `${attack(data)}: ${roll(data, factors)}: ${hitsText(scored)}${double}.`;
   },
 
-  'ship-hit': ({ name, hits, total, damage }) =>
-    `${text(name)} takes ${hitsText(hits)}: ${text(total)} of ${text(damage)}.`,
-  'ship-sunk': ({ name, hits, lost }) =>
-    `${text(name)} takes ${hitsText(hits)} and sinks${number(lost) > 0 ? ` (${text(lost)} more are lost)` : ''}.`,
-  'ship-crippled': ({ name }) => `${text(name)} is crippled, dead in the water.`,
+  'ship-hit': ({ side, name, hits, total, damage }) =>
+    `${shipOf(side, name)} takes ${hitsText(hits)}: ${text(total)} of ${text(damage)}.`,
+  'ship-sunk': ({ side, name, hits, lost }) =>
+    `${shipOf(side, name)} takes ${hitsText(hits)} and sinks${number(lost) > 0 ? ` (${text(lost)} more ${lost === 1 ? 'is' : 'are'} lost)` : ''}.`,
+  'ship-crippled': ({ side, name }) => `${shipOf(side, name)} is crippled, dead in the water.`,
   'base-hit': ({ name, hits, total }) => `${text(name)} takes ${hitsText(hits)}, ${text(total)} in all.`,
   'planes-sunk': ({ name, factors }) =>
     factors === 0 ? `No planes were aboard ${text(name)}.` : `${airFactors(factors)} lost with ${text(name)}.`,
