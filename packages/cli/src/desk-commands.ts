@@ -1,6 +1,8 @@
 /** `ironbottom desk`: list the procedures, run one, show a saved result. */
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { dirname, resolve as resolvePath } from 'node:path';
 import type { DeskProcedure } from '@ironbottom/umpire';
 import { type Command, type Given, jsonFlag, shownWord, verboseFlag } from './args.js';
 import { inputFlags, readInput } from './input.js';
@@ -51,7 +53,7 @@ const listed = ({ id, title, about, schema, example, line, policies }: DeskProce
 function list(io: Terminal): string[] {
   const paint = paintFor(io);
   const lines: string[] = [];
-  for (const book of books) {
+  for (const book of books.filter(({ desk }) => desk.length > 0)) {
     const width = Math.max(...book.desk.map(({ id }) => id.length));
     lines.push(paint('bold', book.title), '');
     for (const { id, about } of book.desk) {
@@ -87,6 +89,13 @@ function one(io: Terminal, desk: DeskProcedure): string[] {
   );
   lines.push(paint('bold', 'Policies'), '');
   for (const [name, { about }] of Object.entries(desk.policies)) lines.push(...wrap(about, io.columns, `  ${name}: `));
+  const options = Object.entries(desk.schema.properties?.options?.properties ?? {});
+  if (options.length > 0) {
+    lines.push('', paint('bold', 'Options'), '', `  --options ${options[0]?.[0] ?? ''}, or "options" in JSON`, '');
+    const width = Math.max(...options.map(([option]) => option.length));
+    for (const [option, { description = '' }] of options)
+      lines.push(...wrap(description, io.columns, `  ${option.padEnd(width)}  `));
+  }
   lines.push('', `Every field: ironbottom desk list ${desk.id} --json`);
   return lines;
 }
@@ -107,16 +116,19 @@ export const deskRun: Command = {
     { name: 'seed', takes: 'WORD', about: 'roll from this seed: the same seed, the same dice' },
     { name: 'type-dice', about: 'type the dice of your own table as they are asked for' },
     { name: 'save', takes: 'FILE', about: 'save the result to share; "desk show FILE" shows it' },
+    { name: 'overwrite', about: 'with --save: replace a file that is there already' },
     verboseFlag,
   ],
   most: 2,
   async run(given, io) {
     const desk = procedureCalled(given.words[0], 'desk run');
     const supply = diceFor(given, io);
+    const save = given.flags.get('save');
+    if (save !== undefined) checkSave(save, given.flags.has('overwrite'));
     const input = await readInput(desk, given, io);
     const before = prepare(desk, input, given.flags.get('policy'));
     return runDesk(desk, input, before, supply, io, {
-      save: given.flags.get('save'),
+      save,
       json: given.flags.has('json'),
       whole: given.flags.has('verbose'),
     });
@@ -153,6 +165,14 @@ export async function runDesk(
     if (!asJson) io.out(`${paint('dim', `Saved       ${save}`)}\n`);
   }
   return exits.ok;
+}
+
+/** Before anything is rolled: a file that is there already is not written over, unless it is said twice. */
+export function checkSave(file: string, over: boolean): void {
+  if (existsSync(file)) {
+    if (!over) throw new Refused(`--save ${shownWord(file)}: is there already; --overwrite replaces it`);
+  } else if (!existsSync(dirname(resolvePath(file))))
+    throw new Refused(`--save ${shownWord(file)}: there is no such folder`);
 }
 
 export const heading = (io: Terminal, desk: DeskProcedure): string => {

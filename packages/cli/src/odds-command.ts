@@ -125,7 +125,9 @@ function oddsLines(io: Terminal, found: Odds, spreads: [string, Spread][], measu
   const [head = '', ...rows] = table(
     ['', 'mean', '5 %', '25 %', '50 %', '75 %', '95 %'],
     shown.map(([name, { mean, percentiles: p, values }]) =>
-      isYesNo(values) ? [name, percent(mean)] : [name, mean.toFixed(2), p.p5, p.p25, p.p50, p.p75, p.p95],
+      isYesNo(name, values)
+        ? [`${name} (chance)`, percent(mean)]
+        : [name, mean.toFixed(2), p.p5, p.p25, p.p50, p.p75, p.p95],
     ),
   );
   const drawn = spreads.filter(([name]) => name === (measure ?? shown[0]?.[0]));
@@ -134,19 +136,23 @@ function oddsLines(io: Terminal, found: Odds, spreads: [string, Spread][], measu
     '',
     paint('dim', head),
     ...rows,
-    ...drawn.flatMap(([name, spread]) => ['', `  ${name}`, ...bars(io, spread)]),
+    ...drawn.flatMap(([name, spread]) => ['', `  ${name}`, ...bars(io, name, spread)]),
   ];
 }
 
-/** Sunk or not: its chance says all. */
-const isYesNo = (values: Spread['values']): boolean =>
-  values.length === 2 && values[0]?.value === 0 && values[1]?.value === 1;
+/** One ship sunk or not: its chance says all. A number of planes that is 0 or 1 stays a number. */
+const isYesNo = (name: string, values: Spread['values']): boolean =>
+  / sunk$/.test(name) &&
+  !/ ships sunk$/.test(name) &&
+  values.length === 2 &&
+  values[0]?.value === 0 &&
+  values[1]?.value === 1;
 
 const mostBars = 24;
 
-function bars(io: Terminal, { values }: Spread): string[] {
+function bars(io: Terminal, measure: string, { values }: Spread): string[] {
   const paint = paintFor(io);
-  const yesNo = isYesNo(values);
+  const yesNo = isYesNo(measure, values);
   const shown =
     values.length > mostBars
       ? gathered(values)

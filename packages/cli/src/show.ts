@@ -94,7 +94,7 @@ function otherGround(charts: readonly ChartUsed[], room: number): string {
       const more = names.length - shown;
       return `${ground} ${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
     });
-    return `as printed, but ${parts.join('; ')} (--verbose)`;
+    return `as printed, but ${parts.join('; ')} (all: --verbose)`;
   };
   for (let shown = most; shown > 0; shown--) if (line(shown).length <= room) return line(shown);
   return line(0);
