@@ -13,6 +13,7 @@ import {
   strike,
   told,
   verdict,
+  without,
 } from '../testing.js';
 
 const tf = (changes: Parameters<typeof fleet>[2] = {}) => ({
@@ -108,6 +109,14 @@ describe('18.3 kinds of bombing', () => {
     expect([due('10 Dauntless high AP'), due('10 Avenger torpedo'), due('10 B-26 AP'), due('10 B-17 high AP')]).toEqual(
       [8, 8, 8, 9],
     );
+  });
+
+  test('15.6.3 range spent is told, once for each attack', () => {
+    const spent = (lots: string) =>
+      told(fight(strike({ allied: [`AF 20: ${lots}`], ships: tf() }), [1, 1]), 'range-spent-low');
+    expect(spent('10 Dauntless high AP')).toEqual([{ side: 'allied', plane: 'Dauntless', factors: 10 }]);
+    expect(spent('10 B-17 high AP')).toEqual([]);
+    expect(without('15.6.3', () => spent('10 Dauntless high AP'))).toEqual([]);
   });
 
   test('18.4 off-board bases can never be attacked', () => {

@@ -154,8 +154,8 @@ const isGone = (battle: Battle, { by, target }: Attack): boolean => {
 /** R115 The target sank under an earlier attack: bombs and range are spent all the same. */
 function lostAttack(battle: Battle, step: AirAttackStep, attack: Attack, out: Out): void {
   if (out.on) out.say('18.1', 'attack-lost', attackData(battle, attack));
-  spend(battle, attack);
-  for (const joined of joinedTo(step)) spend(battle, joined);
+  spend(battle, attack, out);
+  for (const joined of joinedTo(step)) spend(battle, joined, out);
 }
 
 /** Strafing and para-frag bombs kill planes only (Expanded Plane Functions 3 and 5). */
@@ -202,8 +202,8 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
     if (grounded !== null && scored > 0) out.tell('all', '18.2', 'air-attack-fire', fell);
     else out.say('18.2', 'air-attack-fire', fell);
   }
-  spend(battle, attack);
-  for (const joined of joinedTo(step)) spend(battle, joined);
+  spend(battle, attack, out);
+  for (const joined of joinedTo(step)) spend(battle, joined, out);
   step.at += 1;
   if (hits === 0) return;
 
@@ -219,15 +219,20 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
 }
 
 /** 8.12.4, 15.6.3 The bombs are gone; whoever came down low has spent a range factor. */
-function spend(battle: Battle, attack: Attack): void {
+function spend(battle: Battle, attack: Attack, out: Out): void {
   const lots = battle.air[attack.by][attack.af]?.lots;
   const low = attack.altitude === 'low';
+  let spent = 0;
   for (let i = 0; i < attack.lots.length; i++) {
     const lot: Lot | undefined = lots?.[attack.lots[i] ?? -1];
     if (lot === undefined) continue;
     lot.arms = 'none';
-    if (low && cite('15.6.3')) lot.deadline -= 1;
+    if (!low || !cite('15.6.3')) continue;
+    lot.deadline -= 1;
+    spent += lot.factors;
   }
+  if (out.on && spent > 0)
+    out.say('15.6.3', 'range-spent-low', { side: attack.by, plane: attack.plane, factors: spent });
 }
 
 /** R165 What a critical hit adds is not doubled again. */

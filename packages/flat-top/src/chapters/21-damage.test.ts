@@ -1,7 +1,7 @@
-import { silent } from '@ironbottom/umpire';
+import { type Out, silent } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import type { Ship } from '../state.js';
-import { base, battleOf, fight, fleet, grounded, shipNamed, strike, told } from '../testing.js';
+import { base, battleOf, fight, fleet, grounded, shipNamed, strike, told, without } from '../testing.js';
 import { battleStep } from './15-combat.js';
 import {
   aaOf,
@@ -68,6 +68,17 @@ describe('ships', () => {
     expect(movementOf(withHits('AP 1', 1))).toBe(1);
     expect(isCrippled(withHits('AP 1', 2))).toBe(true);
     expect(isCrippled({ damage: 2, hits: 1 })).toBe(false);
+  });
+
+  test('21.2.1 movement halved is told once, and not of a ship that is crippled', () => {
+    const battle = hit('Shokaku', 2);
+    const kinds: string[] = [];
+    const out: Out = { on: true, say: (_, kind) => void kinds.push(kind), tell: () => undefined };
+    for (const hits of [1, 1, 1]) hitShip(battle, 'japan', 0, hits, 'surface', out);
+    expect(kinds).toEqual(['ship-hit', 'ship-slowed', 'ship-hit', 'ship-hit', 'ship-crippled']);
+    kinds.length = 0;
+    without('21.2.1', () => hitShip(hit('Shokaku', 0), 'japan', 0, 3, 'surface', out));
+    expect(kinds).toEqual(['ship-hit']);
   });
 
   test('21.2.2 each hit takes one off guns and anti-aircraft factor, 21.4 never below zero; torpedoes are not touched', () => {

@@ -60,10 +60,15 @@ export function isCrippled(ship: Pick<Ship, 'hits' | 'damage'>): boolean {
   return ship.damage >= 3 && ship.hits === ship.damage - 1 && cite('21.2.1');
 }
 
-/** 21.2.1 Hexes a turn; one half means one hex every other turn. Half the Damage Factor or more halves it (R68). */
+/** 21.2.1 Half the Damage Factor or more halves her movement (R68). */
+function isSlowed({ hits, damage }: Pick<Ship, 'hits' | 'damage'>): boolean {
+  return hits > 0 && hits * 2 >= damage && cite('21.2.1');
+}
+
+/** 21.2.1 Hexes a turn; one half means one hex every other turn. */
 export function movementOf(ship: Ship): number {
   if (isCrippled(ship)) return 0;
-  return ship.hits > 0 && ship.hits * 2 >= ship.damage && cite('21.2.1') ? ship.movement / 2 : ship.movement;
+  return isSlowed(ship) ? ship.movement / 2 : ship.movement;
 }
 
 /** 21.2.2 Each hit takes one off the guns … */
@@ -176,6 +181,8 @@ export function hitShip(battle: Battle, side: Side, index: number, hits: number,
     };
     out.say('21.2', sunk ? 'ship-sunk' : 'ship-hit', data);
     if (!sunk && isCrippled(after)) out.say('21.2.1', 'ship-crippled', { side, ship: ship.id, name: ship.name });
+    else if (!sunk && isSlowed(after) && !isSlowed(ship))
+      out.say('21.2.1', 'ship-slowed', { side, ship: ship.id, name: ship.name });
   }
   if (sunk) loseAllPlanes(battle, side, index, out);
   else if (after.grounded !== null && cite('21.2.4')) losePlanes(battle, side, index, taken, cause, out);

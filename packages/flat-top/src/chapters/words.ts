@@ -150,6 +150,8 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     const { guns, from, factors, plane, hits } = data;
     return `${text(guns)} anti-aircraft factors of ${text(from)} fire at ${text(factors)} ${text(plane)}: ${roll(data, guns)}: ${hitsText(hits)}.`;
   },
+  'range-spent-low': ({ side, plane, factors }) =>
+    `${text(factors)} ${text(plane)} (${whose(side)}) ${factors === 1 ? 'has' : 'have'} spent a range factor on the attack from low altitude.`,
   'attack-lost': (data) => `${attack(data)}, but there is nothing left to hit.`,
   'air-attack-fire': (data) => {
     const { factors, scored, doubled, hits, box } = data;
@@ -162,6 +164,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     `${shipOf(side, name)} takes ${hitsText(hits)}: ${text(total)} of ${text(damage)}.`,
   'ship-sunk': ({ side, name, hits, lost }) =>
     `${shipOf(side, name)} takes ${hitsText(hits)} and sinks${number(lost) > 0 ? ` (${text(lost)} more ${lost === 1 ? 'is' : 'are'} lost)` : ''}.`,
+  'ship-slowed': ({ side, name }) => `${shipOf(side, name)} has half her damage or more and moves at half her speed.`,
   'ship-crippled': ({ side, name }) => `${shipOf(side, name)} is crippled, dead in the water.`,
   'base-hit': ({ name, hits, total }) => `${text(name)} takes ${hitsText(hits)}, ${text(total)} in all.`,
   'planes-sunk': ({ name, factors }) =>

@@ -160,6 +160,18 @@ function spoilt(value: unknown, [key, ...rest]: readonly string[], spoil: unknow
 }
 
 describe('examples of the book at the desk', () => {
+  it('25.1 the report for people ends with the points of each side', () => {
+    const { end, start } = played('air-attack', lined('air-attack', '10 Dauntless AP -> Shokaku'), [6]);
+    expect(desk('air-attack').forces(end, start).at(-1)).toEqual({
+      title: 'Victory points',
+      head: ['side', 'points'],
+      rows: [
+        ['Allied', 80],
+        ['Japanese', 0],
+      ],
+    });
+  });
+
   it('17.7, 18.5 the strike on Shokaku: dice 4, 6, 3, 1 shoot down 2 and 4, and score four hits', () => {
     const { outcome, steps } = played('strike', desk('strike').example, [4, 6, 3, 1]);
     expect(outcome.ships).toContainEqual(

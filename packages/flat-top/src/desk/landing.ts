@@ -2,7 +2,7 @@
 import type { ForceTable, Plain } from '@ironbottom/umpire';
 import { type Battle, type Grounded, type Side, sides } from '../state.js';
 import { nationOf } from './lots.js';
-import { forceTables } from './report.js';
+import { forceTables, pointsTable } from './report.js';
 
 type Landed = { side: Side; plane: string; before: number; landed: number; lost: number };
 
@@ -43,6 +43,7 @@ export function landingTables(end: Battle, start?: Battle): ForceTable[] {
       head: ['plane', 'before', 'landed', 'lost'],
       rows: rows.map(({ plane, before, landed, lost }) => [plane, before, landed, lost]),
     },
+    pointsTable(end, start),
   ];
 }
 

@@ -17,7 +17,17 @@ export function forceTables(battle: Battle, start?: Battle): ForceTable[] {
       tables.push(start === undefined ? shipsBefore(battle, side) : shipsAfter(battle, start, side));
     if (was.base?.side === side) tables.push(baseTable(battle.base ?? was.base, start?.base ?? undefined));
   }
+  if (start !== undefined) tables.push(pointsTable(battle, start));
   return tables;
+}
+
+/** 25.1 What each side has scored. */
+export function pointsTable(end: Battle, start: Battle): ForceTable {
+  return {
+    title: 'Victory points',
+    head: ['side', 'points'],
+    rows: sides.map((side) => [nationOf(side), end.points[side] - start.points[side]]),
+  };
 }
 
 function planesBefore(battle: Battle, side: Side): ForceTable {
