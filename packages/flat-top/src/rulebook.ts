@@ -6,7 +6,7 @@ import { words } from './chapters/words.js';
 import { clone } from './clone.js';
 import { imagine } from './imagine.js';
 import type { FlatTop, FlatTopState } from './kit.js';
-import { battleFrom, readBattle } from './scenarios/battle.js';
+import { battleFrom, exampleBattle, readBattle } from './scenarios/battle.js';
 import { type Battle, sides } from './state.js';
 import { battleOf, putBack, seenIn } from './view.js';
 
@@ -54,7 +54,7 @@ function end(table: Table<FlatTop>): void {
 export const flatTop: Rulebook<FlatTop> = {
   name: 'flat-top',
   edition: '1',
-  scenarios: [{ id: 'battle', title: 'One battle: the forces in one hex' }],
+  scenarios: [{ id: 'battle', title: 'One battle: the forces in one hex', example: exampleBattle }],
   law: (setup) => readBattle(setup),
   seats: () => sides.map((side) => ({ seat: side, party: side })),
   open(law, setup) {

@@ -1,8 +1,20 @@
 /** What must hold between judge, sample, count, every, toText and fromText, for asks of every shape. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Ask, Item, Limit, Pick, Row, Say, Sheet, Split, Walk, Ways } from './asks.js';
-import { askText, contains, count, every, fromText, judge, leastAnswer, sample, soleAnswer, toText } from './index.js';
+import type { Answer, Ask, Item, Limit, Pick, Row, RowAnswer, Say, Sheet, Split, Walk, Ways } from './asks.js';
+import {
+  askText,
+  contains,
+  count,
+  every,
+  filledIn,
+  fromText,
+  judge,
+  leastAnswer,
+  sample,
+  soleAnswer,
+  toText,
+} from './index.js';
 
 const sly = [
   'none',
@@ -266,6 +278,20 @@ describe('asks of every shape', () => {
         const sole = soleAnswer(null, ask, ways);
         fc.pre(sole !== undefined);
         expect([...every(null, ask, ways)]).toEqual([sole]);
+      }),
+    );
+  });
+
+  it('a sheet whose first rows are filled in legally keeps exactly the answers that begin so', () => {
+    fc.assert(
+      fc.property(sheet, fc.nat(), rolls, (ask, n, stream) => {
+        const answer = sample(null, ask, rngOf(stream));
+        fc.pre(answer !== undefined && count(null, ask) <= 2000);
+        const first = (answer as RowAnswer[]).slice(0, n % (ask.rows.length + 1));
+        const alike = [...every(null, ask)].filter(
+          (each) => key((each as RowAnswer[]).slice(0, first.length)) === key(first),
+        );
+        expect(count(null, filledIn(ask, first))).toBe(alike.length);
       }),
     );
   });

@@ -40,19 +40,52 @@ function how(ask: Pick): string {
 }
 
 function sheetLines(ask: Sheet): string[] {
-  const lines = ['Answer row by row, with " / " between:'];
-  for (const [i, row] of ask.rows.entries())
-    lines.push(`Row ${i + 1}: ${row.prompt}${own(row, ask)}`, ...indented(body(row, undefined)));
-  for (const limit of ask.limits) {
+  const rows = ask.rows.flatMap((_, i) => rowText(ask, i));
+  return ['Answer row by row, with " / " between:', ...rows, ...limitTexts(ask)];
+}
+
+/** One row of a sheet: its question, then what there is to choose. */
+export function rowText(ask: Sheet, at: number): string[] {
+  const row = ask.rows[at];
+  if (row === undefined) return [];
+  return [`Row ${at + 1}: ${row.prompt}${own(row, ask)}`, ...indented(body(row, undefined))];
+}
+
+/** What the rows of a sheet must keep to together. */
+export function limitTexts(ask: Sheet): string[] {
+  return ask.limits.map((limit) => {
     // A limit on what is left out is one on the least there must be.
     const sign = isLeast(limit) ? -1 : 1;
     const terms = limit.of.map(({ row, id, each = 1 }) => {
       const what = id === undefined ? '' : ` ${id}`;
       return `${each * sign === 1 ? '' : `${each * sign} times `}row ${row + 1}${what}`;
     });
-    lines.push(`${boundText(limit)} in ${terms.join(' + ')}: ${limit.why} (rule ${limit.rule})`);
+    return `${boundText(limit)} in ${terms.join(' + ')}: ${limit.why} (rule ${limit.rule})`;
+  });
+}
+
+/** What can be typed, in a line: for whoever has typed nothing. */
+export function howToAnswer(ask: Ask): string {
+  switch (ask.ask) {
+    case 'pick': {
+      if (yesOrNo(ask)) return 'Type yes or no.';
+      const several = Math.min(ask.max, pickable(ask.of)) > 1;
+      const names = several
+        ? 'numbers or names from the list, with commas between'
+        : 'a number or a name from the list';
+      return `Type ${names}${several && pickable(ask.of) <= ask.max ? ', or all' : ''}${ask.min <= 0 ? ', or none' : ''}.`;
+    }
+    case 'split': {
+      const [first = { id: 'name' }] = numbered(ask.over);
+      return `Type names and how many, such as "${first.id} 1", with commas between${ask.all ? '' : ', or none'}; a name alone takes all it can.`;
+    }
+    case 'say':
+      return `Type a whole number from ${ask.from} to ${ask.to}.`;
+    case 'walk':
+      return 'Type the places entered, in order, or stay.';
+    case 'sheet':
+      return 'Type the answers of all rows, with " / " between.';
   }
-  return lines;
 }
 
 /** A row names its rule where that is not the sheet's. */

@@ -22,7 +22,7 @@ export * from './rulebook.js';
 export * from './run.js';
 export * from './sample.js';
 export * from './shape.js';
-export { soleAnswer } from './sole.js';
+export { filledIn, soleAnswer } from './sole.js';
 export type { Roll } from './table.js';
 export * from './text.js';
 export * from './view.js';

@@ -118,7 +118,8 @@ export interface Rulebook<K extends Kit> {
   readonly name: string;
   /** Changes when replaying an old game could give another state. */
   readonly edition: string;
-  readonly scenarios: readonly { id: string; title: string }[];
+  /** `example`: set-up data to begin with, for scenarios that take some. */
+  readonly scenarios: readonly { id: string; title: string; example?: Plain }[];
   /** Check options, house charts and set-up data; errors speak to a person. */
   law(setup: Setup): { law: K['law'] } | { errors: string[] };
   seats(setup: Setup): readonly SeatPlan[];

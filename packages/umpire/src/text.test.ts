@@ -162,6 +162,10 @@ describe('fromText', () => {
     expect(why(fromText(null, { ...guns, total: 4 }, 'shokaku, kongo 4'))).toBe(
       'nothing is left to place on "shokaku"',
     );
+    expect(fromText(null, guns, 'all 2')).toEqual({ answer: { kongo: 4 } });
+    expect(why(fromText(null, guns, '2'))).toBe(
+      'write "all 2" for everything on Kongo, or "2 2" for 2 of it, not just "2"',
+    );
     const single: Split = { ...guns, over: guns.over.slice(0, 1) };
     expect(fromText(null, single, '3')).toEqual({ answer: { shokaku: 3 } });
     const screen: Split = { ...guns, over: [1, 2].map((n) => ({ id: `japan DD ${n}`, text: `DD ${n}`, cap: 5 })) };

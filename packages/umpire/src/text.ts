@@ -217,7 +217,7 @@ function readShare(ask: Split, words: readonly Word[], alone: boolean): Read<Pla
   if (amount !== undefined && name === undefined) {
     if (alone && first !== undefined && others.length === 0)
       return { answer: [{ id: first.id, name: first.id, amount }] };
-    return refuse(ask.rule, splitHow(ask, full));
+    return refuse(ask.rule, bareNumber(ask, amount));
   }
   const [start, ...rest] = words;
   if (start !== undefined && isWord(start, ALL)) {
@@ -238,6 +238,13 @@ function oneShare(ask: Split, name: string, amount: number | undefined): Read<Pl
   const found = meant(ask.over, name);
   if (found === undefined || 'among' in found) return unclear(ask.rule, ask.over, name, found, written);
   return { answer: [amount === undefined ? { id: found.id, name } : { id: found.id, name, amount }] };
+}
+
+/** A number alone could be how many or which: neither is guessed. */
+function bareNumber(ask: Split, number: number): string {
+  const item = numbered(ask.over)[number - 1];
+  if (item === undefined) return splitHow(ask, String(number));
+  return `write "all ${number}" for everything on ${item.text}, or "${number} 2" for 2 of it, not just "${number}"`;
 }
 
 function splitHow(ask: Split, given: string): string {

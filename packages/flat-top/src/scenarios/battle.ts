@@ -10,6 +10,12 @@ import { type BattleInput, type ForceInput, Battle as shape } from '../desk/shap
 import { basicGame, type Options } from '../options.js';
 import { type AirFormation, type Battle, type Rules, type Ship, type Side, sides, type Told } from '../state.js';
 
+/** A strike with escorts finds a carrier's task force, and Zeros above it. */
+export const exampleBattle = {
+  allied: { planes: ['10 Dauntless AP', '6 Avenger torpedo low', '5 Wildcat'] },
+  japan: { ships: ['Shokaku', 'Kongo', '4 DD'], planes: ['8 Zero'] },
+} satisfies BattleInput;
+
 /** The options and charts of a battle, or what is wrong with its set-up. */
 export function readBattle(setup: Setup): { law: Rules } | { errors: string[] } {
   const problem = misfit(shape as unknown as Shape, setup.set, 'set');

@@ -1,0 +1,106 @@
+/** A game at one terminal, until it is over or somebody leaves. */
+import {
+  type Answer,
+  askOf,
+  awaited,
+  chance,
+  commitment,
+  type DieWanted,
+  type Game,
+  type Kit,
+  type Refusal,
+  sample,
+  soleAnswer,
+  submit,
+  toText,
+  typeDie,
+  undo,
+  viewOf,
+} from '@ironbottom/umpire';
+import { askPerson, printRefusal } from './asking.js';
+import { Left } from './prompt.js';
+import { seatsAround } from './screen.js';
+import { numberFrom } from './sitting.js';
+import { paintFor, type Terminal } from './terminal.js';
+import { withDice } from './typed-table-dice.js';
+
+export type Players = {
+  /** Seats played by chance, and the word their chance comes from. */
+  random: ReadonlySet<string>;
+  luck: string;
+};
+
+/** Whether they left (quit, Ctrl-C, Ctrl-D) before it was over. */
+export async function playOut(
+  io: Terminal,
+  game: Game<Kit>,
+  { random, luck }: Players,
+  quiet: boolean,
+): Promise<'over' | 'quit' | 'left'> {
+  const paint = paintFor(io);
+  const people = game.seats.map(({ seat }) => seat).filter((seat) => !random.has(seat));
+  const screen = seatsAround(io, game, people, quiet);
+  const below = chance(numberFrom(luck));
+  /** Which answers of the log nobody was asked for. */
+  const byItself = game.log.map(() => false);
+  const put = (wanted: DieWanted, face: number): void => void typeDie(game, wanted, face);
+
+  const give = async (seat: string, answer: Answer | undefined, asked: boolean): Promise<void> => {
+    const played = await withDice(io, put, () => submit(game, seat, answer));
+    if ('refusal' in played) throw new Error(`an answer that had been judged was refused: ${played.refusal.why}`);
+    byItself[game.log.length - 1] = !asked;
+    screen.tell(played.events);
+  };
+
+  /** The last answer that somebody was asked for: of this seat, or of anybody here. */
+  const lastGiven = (by: readonly string[]): number =>
+    game.log.findLastIndex(({ seat }, i) => by.includes(seat) && byItself[i] !== true);
+  /** Back to it, past what was answered by itself since. */
+  const takeBack = (seat: string): Refusal | undefined => {
+    if (lastGiven([seat]) < 0) return { rule: '', why: 'you have given no answer yet' };
+    for (;;) {
+      const at = game.log.findLastIndex((entry) => entry.seat === seat);
+      const refusal = undo(game, seat);
+      if (refusal !== undefined) return refusal;
+      if (byItself.splice(at, 1)[0] !== true) return undefined;
+    }
+  };
+  if (!quiet && game.source.from === 'seed')
+    io.out(`${paint('dim', `The seed is committed to: ${commitment(game.source.seed)}`)}\n`);
+  if (game.log.length === 0) screen.tell(game.opening.events);
+  let again = false;
+  try {
+    for (let seats = awaited(game); seats.length > 0; seats = awaited(game)) {
+      const seat = seats.find((each) => random.has(each)) ?? seats[0] ?? '';
+      const ask = askOf(game, seat);
+      if (ask === undefined) break;
+      const view = viewOf(game.state, seat);
+      const { ways } = game.desk;
+      if (random.has(seat)) {
+        await give(seat, sample(view, ask, below, ways), false);
+        continue;
+      }
+      const sole = soleAnswer(view, ask, ways);
+      if (sole !== undefined) {
+        screen.note(seat, `${ask.prompt} Only one answer is possible: ${toText(ask, sole, ways)}.`);
+        await give(seat, sole, false);
+        continue;
+      }
+      const turned = await screen.turnTo(seat);
+      const reply = turned ?? (await askPerson(io, { seat, view, ask, ways }, again));
+      again = false;
+      if ('answer' in reply) await give(seat, reply.answer, true);
+      else if (reply.command === 'quit') return 'quit';
+      else {
+        const refusal = takeBack((screen.apart ? screen.looking() : game.log[lastGiven(people)]?.seat) ?? seat);
+        again = refusal !== undefined && turned === undefined;
+        if (refusal !== undefined) printRefusal(io, refusal);
+      }
+    }
+  } catch (fault) {
+    if (fault instanceof Left) return 'left';
+    throw fault;
+  }
+  screen.end();
+  return 'over';
+}
