@@ -126,7 +126,7 @@ describe('19.7 breakthrough', () => {
     const fought = through({
       '19.7 allied': ['Chicago'],
       '19.7.1 allied': [{ 'japan AP 1': 4 }],
-      '19.7.1 japan': [{}],
+      '19.7.1 japan': [{ Chicago: 2 }],
     });
     expect(shipOf(fought.battle, 'Chicago').ammunition).toBe(15 - 8);
     expect(shipOf(fought.battle, 'japan DD 1').ammunition).toBe(0);

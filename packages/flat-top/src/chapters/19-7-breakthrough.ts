@@ -51,12 +51,13 @@ export function fireBreakthrough(
     const answer = answers[side];
     if (answer !== undefined) salvo.push(...attacksOn(battle, side, '19.7.2', table, splitOf(answer)));
   }
-  // 19.8.1 Ammunition is charged once a turn (R121).
+  // 19.8.1 Ammunition is charged once a turn, and not to a side that holds its fire (R121).
+  const fires = (side: Side): boolean => salvo.some(({ by }) => by === side);
   const screen = enemyOf(breaker);
   step.fired = {
     ...step.fired,
-    [breaker]: union(step.fired[breaker], step.through),
-    [screen]: union(step.fired[screen], gunsUp(battle, step, screen, 'screen')),
+    [breaker]: union(step.fired[breaker], fires(breaker) ? step.through : []),
+    [screen]: union(step.fired[screen], fires(screen) ? gunsUp(battle, step, screen, 'screen') : []),
   };
   declare(battle, '19.7.1', 'gunnery', salvo, answers, out);
   open(step, salvo);

@@ -39,6 +39,33 @@ describe('19.8 ammunition', () => {
     expect(shipOf(fought.battle, 'Chicago').ammunition).toBe(7);
   });
 
+  it('19.8.1 a side that holds its fire, in the front or behind, spends nothing (R121)', () => {
+    const allied = fleet('allied', 'Washington');
+    const japan = fleet('japan', 'Sendai', 'Kongo');
+    const fought = fight(battleOf(allied, japan, { step: surfaceStep() }), [6], {
+      ...both,
+      '19.3 allied': arrange(allied, 4),
+      '19.3 japan': arrange(japan, 4, { screen: ['Kongo'] }),
+      '19.5 allied': [{ Sendai: 25 }],
+      '19.5 japan': [{}],
+      '19.7 allied': ['Washington'],
+      '19.7.1 allied': [{}],
+      '19.7.1 japan': [{}],
+    });
+    expect(fought.refused).toEqual([]);
+    const { ammunition } = ship('japan', 'Kongo');
+    expect(shipOf(fought.battle, 'Kongo').ammunition).toBe(ammunition);
+    expect(told(fought, 'ammunition-left')).toEqual([
+      { side: 'allied', left: { Washington: ship('allied', 'Washington').ammunition - 8 } },
+    ]);
+    const idle = fight(battleOf(allied, japan, { step: surfaceStep() }), [], {
+      ...both,
+      '19.5 allied': [{}],
+      '19.5 japan': [{}],
+    });
+    expect(told(idle, 'ammunition-left')).toEqual([]);
+  });
+
   it('19.8.1 just enough is enough: whole guns, then none', () => {
     expect(usableGuns(ship('allied', 'Washington', { ammunition: 8 }), 25, 8)).toBe(25);
     expect(usableGuns(ship('allied', 'Washington', { ammunition: 7 }), 25, 8)).toBe(13);

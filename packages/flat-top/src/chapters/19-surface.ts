@@ -271,8 +271,10 @@ function fireGuns(battle: Battle, step: SurfaceStep, answers: Partial<Record<Sid
   for (const side of sides) {
     const answer = answers[side];
     if (answer === undefined) continue;
-    salvo.push(...attacksOn(battle, side, '19.5.2', step.bht, splitOf(answer)));
-    fired[side] = gunsUp(battle, step, side, 'gunnery');
+    const attacks = attacksOn(battle, side, '19.5.2', step.bht, splitOf(answer));
+    salvo.push(...attacks);
+    // 19.8.1 Guns that all hold fire use no ammunition (R121).
+    if (attacks.length > 0) fired[side] = gunsUp(battle, step, side, 'gunnery');
   }
   step.fired = fired;
   declare(battle, '19.5', 'gunnery', salvo, answers, out);
