@@ -160,6 +160,15 @@ function spoilt(value: unknown, [key, ...rest]: readonly string[], spoil: unknow
 }
 
 describe('examples of the book at the desk', () => {
+  it('21.2.3 the forces before a battle show what a carrier can launch, and so land', () => {
+    const { record } = sitting('night-landing', {
+      planes: ['4 Wildcat'],
+      on: { ship: 'Enterprise', hits: 3 },
+      night: true,
+    });
+    expect(desk('night-landing').forces(record).at(-1)?.rows[0]?.at(-1)).toBe('launches 2/0');
+  });
+
   it('25.1 the report for people ends with the points of each side', () => {
     const { end, start } = played('air-attack', lined('air-attack', '10 Dauntless AP -> Shokaku'), [6]);
     expect(desk('air-attack').forces(end, start).at(-1)).toEqual({
@@ -531,6 +540,24 @@ describe('a bad input is told in one line with its field and rule', () => {
       'night-landing',
       { planes: ['3 B-17'], on: 'Enterprise', night: true },
       'planes[0]: B-17 cannot land on Enterprise (8.9)',
+    ],
+    [
+      '14.9 more planes than can land in a turn',
+      'night-landing',
+      { planes: ['20 Wildcat', '3 Dauntless'], on: 'Enterprise', night: true },
+      'planes: at most 22 Air Factors can land at Enterprise in a turn, twice the Launch Factor of 11; these are 23 (14.9)',
+    ],
+    [
+      '14.9 more planes than can land on a damaged carrier',
+      'night-landing',
+      { planes: ['5 Wildcat'], on: { ship: 'Enterprise', hits: 3 }, night: true },
+      'planes: at most 4 Air Factors can land at Enterprise in a turn, twice the Launch Factor of 2 left after 3 hits; these are 5 (14.9)',
+    ],
+    [
+      '21.2.3 a landing on a carrier that cannot handle planes any more',
+      'night-landing',
+      { planes: ['1 Wildcat'], on: { ship: 'Enterprise', hits: 4 }, night: true },
+      'on: after 4 hits Enterprise has no Launch Factor left: nothing can land there (21.2.3)',
     ],
     [
       'a name that would reach for the terminal',

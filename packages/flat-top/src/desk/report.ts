@@ -80,7 +80,11 @@ const stateOf = (ship: Ship): string => (isSunk(ship) ? 'sunk' : isCrippled(ship
 
 function shipsBefore(battle: Battle, side: Side): ForceTable {
   const rows = battle.ships[side].map((ship) => {
-    const notes = [ship.anchored ? 'anchored' : '', stateOf(ship), boxes(ship.grounded)].filter((note) => note !== '');
+    const launch = isCarrier(ship) ? launchOf(ship) : null;
+    const flies = launch === null ? '' : `launches ${launch.normal}/${launch.minimum}`;
+    const notes = [ship.anchored ? 'anchored' : '', stateOf(ship), flies, boxes(ship.grounded)].filter(
+      (note) => note !== '',
+    );
     return [
       ship.tf,
       nameWithType(ship),

@@ -5,9 +5,9 @@ import { battleStep } from '../chapters/15-combat.js';
 import { airToAirStep } from '../chapters/16-air-to-air.js';
 import { antiAircraftStep } from '../chapters/17-anti-aircraft.js';
 import { type Bombing, type Target as BombTarget, bombing, kindsFor } from '../chapters/18-bombing.js';
-import { atBase } from '../chapters/21-damage.js';
+import { atBase, baseFactors, launchOf } from '../chapters/21-damage.js';
 import { countRole } from '../roles.js';
-import { type Base, enemyOf, type Ship, type Side, sides } from '../state.js';
+import { type AirFormation, type Base, enemyOf, type Ship, type Side, sides } from '../state.js';
 import { checkFlights } from './air-orders.js';
 import { readBase, readFleet, sideOfBase } from './fleet.js';
 import { battleOf, hasShips, of, type SetUp, targetFinder } from './hex.js';
@@ -194,6 +194,25 @@ export function setUpAirToAir(reading: Reading, input: AirToAirInput): SetUp {
 }
 
 /** 14.10, 14.14 Planes coming down at night, in a storm or with bombs aboard. */
+/** 8.3.3, 14.9 No more than twice the Launch Factor left come down in a turn; 21.2.3, 21.3.1 with none left, nobody. */
+function withinLaunch(reading: Reading, ship: Ship | undefined, base: Base | undefined, wing: AirFormation[]): void {
+  const launch = ship !== undefined ? launchOf(ship) : base !== undefined ? baseFactors(base).launch : null;
+  const place = ship ?? base;
+  if (launch === null || place === undefined) return;
+  const { normal } = launch;
+  const hits = `${place.hits} ${place.hits === 1 ? 'hit' : 'hits'}`;
+  if (normal <= 0) {
+    const rule = ship === undefined ? '21.3.1' : '21.2.3';
+    wrong(reading, 'on', rule, `after ${hits} ${place.name} has no Launch Factor left: nothing can land there`);
+    return;
+  }
+  const factors = wing.flatMap(({ lots }) => lots).reduce((sum, lot) => sum + lot.factors, 0);
+  const most = 2 * normal;
+  if (factors <= most) return;
+  const why = `at most ${most} Air Factors can land at ${place.name} in a turn, twice the Launch Factor of ${normal}`;
+  wrong(reading, 'planes', '14.9', `${why}${place.hits > 0 ? ` left after ${hits}` : ''}; these are ${factors}`);
+}
+
 export function setUpLanding(reading: Reading, input: NightLandingInput): SetUp {
   const wing = readWing(reading, { planes: input.planes }, '', 'AF', { kind: undefined, altitude: 'low' });
   for (const problem of reading.problems) problem.field = problem.field.replace(/^\./, '');
@@ -205,6 +224,7 @@ export function setUpLanding(reading: Reading, input: NightLandingInput): SetUp 
   for (const problem of reading.problems) problem.field = problem.field.replace(/^on\.ships\[0\]/, 'on');
   const [ship] = ships;
   if (ship !== undefined && ship.launch === null) wrong(reading, 'on', '8.9', `no plane can land on ${ship.name}`);
+  else withinLaunch(reading, ship, base, wing.formations);
   for (const { lots } of wing.formations) {
     for (const [i, lot] of lots.entries()) {
       lot.altitude = 'low';
