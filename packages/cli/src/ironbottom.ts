@@ -34,7 +34,7 @@ function overview(): string[] {
     '  A strike in a line:  ironbottom desk run strike "10 Dauntless AP -> Shokaku with 6 DD"',
     '  and its odds:        ironbottom odds strike "10 Dauntless AP -> Shokaku with 6 DD"',
     '',
-    '  --help after a command explains it; --version; every command has --json.',
+    '  --help after a command explains it; --version; every command but play has --json.',
     '',
   ];
 }

@@ -2,23 +2,35 @@
 
 export type Cell = string | number;
 
-/** Columns of numbers are set right, the others left; two spaces between. */
-export function table(head: readonly string[], rows: readonly (readonly Cell[])[], indent = '  '): string[] {
+/** Columns of numbers are set right, the others left; two spaces between. What stands last is wrapped to `width`. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  indent = '  ',
+  width = Number.POSITIVE_INFINITY,
+): string[] {
   const columns = head.map((title, i) => {
     const cells = rows.map((row) => row[i] ?? '');
     const right =
       cells.length > 0 && cells.every((cell) => typeof cell === 'number' || /^(?:[-+]?[\d.,]+ ?%?|-|)$/.test(cell));
     return { right, width: Math.max(title.length, ...cells.map((cell) => String(cell).length)) };
   });
+  const last = columns.length - 1;
+  const before = indent.length + columns.slice(0, last).reduce((sum, column) => sum + column.width + 2, 0);
   const line = (cells: readonly Cell[]): string =>
     indent +
     columns
-      .map(({ right, width }, i) =>
-        right ? String(cells[i] ?? '').padStart(width) : String(cells[i] ?? '').padEnd(width),
+      .map(({ right, width: room }, i) =>
+        right ? String(cells[i] ?? '').padStart(room) : String(cells[i] ?? '').padEnd(room),
       )
       .join('  ')
       .trimEnd();
-  return [line(head), ...rows.map(line)];
+  const lines = (cells: readonly Cell[]): string[] => {
+    const [first = '', ...rest] = wrap(String(cells[last] ?? ''), Math.max(20, width - before));
+    if (rest.length === 0) return [line(cells)];
+    return [line([...cells.slice(0, last), first]), ...rest.map((more) => ' '.repeat(before) + more)];
+  };
+  return [line(head), ...rows.flatMap(lines)];
 }
 
 /** Words wrapped to a width; the first line begins with `first`, the others with as many spaces. */

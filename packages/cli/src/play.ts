@@ -1,15 +1,16 @@
 /** `ironbottom play`: for now the desk, as a conversation. */
 import { randomBytes } from 'node:crypto';
-import type { DeskProcedure, Line } from '@ironbottom/umpire';
+import { existsSync } from 'node:fs';
+import type { DeskProcedure, Line, LinePart } from '@ironbottom/umpire';
 import type { Command } from './args.js';
-import { runDesk } from './desk-commands.js';
+import { checkSave, runDesk } from './desk-commands.js';
 import { parseJson } from './json.js';
 import { wrap } from './layout.js';
 import { showOdds, usualSampling } from './odds-command.js';
-import { ask } from './prompt.js';
+import { ask, Left } from './prompt.js';
 import { exits, Refused } from './refused.js';
 import { procedures } from './rulebooks.js';
-import { type Before, prepare, seeded } from './sitting.js';
+import { asRefused, type Before, prepare, seeded } from './sitting.js';
 import { paintFor, type Terminal } from './terminal.js';
 import { typedDice } from './typed-dice.js';
 
@@ -67,9 +68,18 @@ async function choose(io: Terminal): Promise<DeskProcedure | undefined> {
       procedures[answer === '' ? 0 : Number(answer) - 1] ??
       procedures.find(({ id }) => id === answer || id.endsWith(`/${answer}`));
     if (found !== undefined) return found;
-    io.out(`  a number from 1 to ${procedures.length}, please\n`);
+    io.out(`  a number from 1 to ${procedures.length}, please; q leaves\n`);
   }
 }
+
+function out(io: Terminal, text: string, paint: (line: string) => string = (line) => line): void {
+  for (const line of wrap(text, io.columns, '  ')) io.out(`${paint(line)}\n`);
+}
+
+const complain = (io: Terminal, { message }: Refused): void => out(io, message, (line) => paintFor(io)('red', line));
+
+/** What a person can put right and go on. */
+const isMendable = (fault: unknown): fault is Refused => fault instanceof Refused && !(fault instanceof Left);
 
 async function sitDown(io: Terminal, desk: DeskProcedure): Promise<void> {
   const paint = paintFor(io);
@@ -80,30 +90,52 @@ async function sitDown(io: Terminal, desk: DeskProcedure): Promise<void> {
       `  f      the forces, question by question\n  or a line such as\n         ${paint('cyan', desk.line.form)}\n`,
     );
   }
-  io.out('  or JSON, ended by an empty line\n');
+  io.out('  or JSON, which may go on over several lines\n');
+  const asked: Asked = { answers: [], again: false, json: false };
   for (;;) {
     try {
-      const input = await readForces(io, desk);
-      if (input === undefined) return;
-      await resolveIt(io, desk, input, prepare(desk, input, undefined));
+      const input = await readForces(io, desk, asked);
+      if (input === 'back') return;
+      if (input === 'nothing') continue;
+      await resolveIt(io, desk, input.forces, prepare(desk, input.forces, undefined));
       return;
     } catch (fault) {
-      if (!(fault instanceof Refused) || fault.message === 'nothing more was typed') throw fault;
-      io.out(`  ${paint('red', fault.message)}\n`);
+      if (!isMendable(fault)) throw fault;
+      complain(io, fault);
     }
   }
 }
 
-async function readForces(io: Terminal, desk: DeskProcedure): Promise<unknown> {
+/** What has been answered so far, so that nothing has to be typed twice. */
+type Asked = {
+  answers: string[];
+  /** The questions are gone through again: something in the answers was refused. */
+  again: boolean;
+  /** JSON came last: empty lines after it are its tail. */
+  json: boolean;
+};
+
+async function readForces(
+  io: Terminal,
+  desk: DeskProcedure,
+  asked: Asked,
+): Promise<{ forces: unknown } | 'back' | 'nothing'> {
+  if (asked.again && desk.line !== undefined) return byQuestions(io, desk.line, asked);
   const answer = (await ask(io, '\nForces? (Enter: the example, b: back) ')).trim();
-  if (answer === 'b' || answer === 'q') return undefined;
-  if (answer === '') return desk.example;
-  if (answer.startsWith('{')) return parseJson(await restOfJson(io, answer), 'the JSON');
+  if (answer === 'b' || answer === 'q') return 'back';
+  if (answer === '' && asked.json) return 'nothing';
+  asked.json = answer.startsWith('{');
+  if (answer === '') return { forces: desk.example };
+  if (asked.json) return { forces: parseJson(await restOfJson(io, answer), 'the JSON') };
   if (desk.line === undefined) throw new Refused('give JSON here, or Enter for the example');
-  const line = answer === 'f' ? await byQuestions(io, desk.line) : answer;
-  const read = desk.line.read(line);
+  if (answer === 'f') return byQuestions(io, desk.line, asked);
+  return { forces: readLine(desk.line, answer) };
+}
+
+function readLine(line: Line, text: string): unknown {
+  const read = line.read(text);
   if ('input' in read) return read.input;
-  throw new Refused(`${read.problems[0]?.why ?? 'cannot be read'}; write: ${desk.line.form}`);
+  throw new Refused(`${read.problems[0]?.why ?? 'cannot be read'}; write: ${line.form}`);
 }
 
 /** A pasted object goes on until its last brace, or an empty line. */
@@ -123,38 +155,82 @@ const closed = (text: string): boolean => {
   return (bare.match(/[{[]/g) ?? []).length <= (bare.match(/[}\]]/g) ?? []).length;
 };
 
-async function byQuestions(io: Terminal, line: Line): Promise<string> {
-  let text = '';
-  for (const { ask: question, before, needed, yes } of line.parts) {
-    for (;;) {
-      const answer = (await ask(io, `  ${question}${yes === undefined ? ': ' : ' (y, Enter: no) '}`)).trim();
-      if (yes !== undefined) text += /^y/i.test(answer) ? yes : '';
-      else if (answer !== '') text += `${before}${answer}`;
-      else if (needed) {
-        io.out('  this one is needed\n');
-        continue;
-      }
-      break;
+/** Each answer is checked when it is given; what was answered before stands in brackets, and Enter keeps it. */
+async function byQuestions(io: Terminal, line: Line, asked: Asked): Promise<{ forces: unknown } | 'nothing'> {
+  const { answers } = asked;
+  if (asked.again) io.out('  once more; Enter keeps what stands in brackets, - takes it away\n');
+  else out(io, 'b goes back a question, q gives up');
+  asked.again = false;
+  for (let at = 0; at < line.parts.length; ) {
+    const part = line.parts[at];
+    if (part === undefined) break;
+    const before = answers[at] ?? '';
+    const kept = before === '' ? '' : ` [${before}]`;
+    const answer = (
+      await ask(
+        io,
+        `  ${part.ask}${part.yes === undefined ? `${kept}: ` : `${kept} (y or n, Enter: ${before || 'n'}) `}`,
+      )
+    ).trim();
+    if (answer === 'q') {
+      answers.splice(0);
+      return 'nothing';
     }
+    if (answer === 'b') {
+      at = Math.max(0, at - 1);
+      continue;
+    }
+    const taken = answer === '' ? before : answer === '-' ? '' : answer;
+    const wrong = wrongWith(part, taken);
+    if (wrong !== undefined) out(io, wrong);
+    else answers[at++] = taken;
   }
-  return text;
+  asked.again = true; // until the whole has been read and fits
+  const text = line.parts.map(({ before, yes }, i) => {
+    const answer = answers[i] ?? '';
+    return yes === undefined ? (answer === '' ? '' : `${before}${answer}`) : /^y/i.test(answer) ? yes : '';
+  });
+  return { forces: readLine(line, text.join('')) };
+}
+
+function wrongWith({ yes, needed, check }: LinePart, answer: string): string | undefined {
+  if (yes !== undefined) return /^(?:y|yes|n|no|)$/i.test(answer) ? undefined : 'y or n, please';
+  if (answer === '') return needed ? 'this one is needed' : undefined;
+  return check?.(answer);
 }
 
 async function resolveIt(io: Terminal, desk: DeskProcedure, input: unknown, before: Before): Promise<void> {
+  const rolled = () => seeded(randomBytes(4).toString('hex'));
+  let whole = false;
   io.out('\n');
   for (;;) {
-    const answer = (await ask(io, 'o odds, r roll, t type my dice, s FILE roll and save, Enter back: ')).trim();
+    const answer = (await ask(io, 'o odds, r roll, t type my dice, s FILE roll and save, v tell all, b back: ')).trim();
     io.out('\n');
     const [word = '', ...rest] = answer.split(/\s+/);
-    if (word === '' || word === 'b' || word === 'q') return;
-    if (word === 'o') showOdds(desk, before, io, usualSampling, {});
-    else if (word === 'r') await runDesk(desk, input, before, seeded(randomBytes(4).toString('hex')), io, {});
-    else if (word === 't') await runDesk(desk, input, before, typedDice(io), io, {});
-    else if (word === 's')
-      await runDesk(desk, input, before, seeded(randomBytes(4).toString('hex')), io, {
-        save: rest.join(' ') || `${desk.id.replace('/', '-')}.json`,
-      });
-    else io.out('  o, r, t, s or Enter, please\n');
+    if (word === 'b' || word === 'q') return;
+    try {
+      if (word === 'o') showOdds(desk, before, io, usualSampling, { whole });
+      else if (word === 'r') await runDesk(desk, input, before, rolled(), io, { whole });
+      else if (word === 't') await runDesk(desk, input, before, typedDice(io), io, { whole });
+      else if (word === 's') {
+        const save = rest.join(' ') || `${desk.id.replace('/', '-')}.json`;
+        if (await mayWrite(io, save)) await runDesk(desk, input, before, rolled(), io, { save, whole });
+      } else if (word === 'v') {
+        whole = !whole;
+        out(io, whole ? 'policy and charts in full from now on' : 'policy and charts in a line from now on');
+      } else out(io, 'o, r, t, s, v or b, please');
+    } catch (thrown) {
+      const fault = asRefused(thrown);
+      if (!isMendable(fault)) throw fault;
+      complain(io, fault); // the forces are still there
+    }
     io.out('\n');
   }
+}
+
+/** A file that is there is written over only after a yes. */
+async function mayWrite(io: Terminal, file: string): Promise<boolean> {
+  const there = existsSync(file);
+  checkSave(file, true);
+  return !there || /^y/i.test((await ask(io, `  ${file} is there already; replace it? (y or n) `)).trim());
 }

@@ -8,7 +8,7 @@ export function forceLines(io: Terminal, title: string, forces: readonly ForceTa
   const paint = paintFor(io);
   const lines = [paint('bold', title), ''];
   for (const force of forces) {
-    const [head = '', ...rows] = table(force.head, force.rows);
+    const [head = '', ...rows] = table(force.head, force.rows, '  ', io.columns);
     lines.push(`  ${force.title}`, paint('dim', head), ...rows, '');
   }
   return lines;

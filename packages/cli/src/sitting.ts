@@ -69,6 +69,9 @@ function policyCalled(desk: DeskProcedure, name: string | undefined): NamedPolic
 
 const shownField = (field: string): string => shownWord(field.length > 60 ? field.slice(-60) : field);
 
+/** Thrown by a supply that has taken its last face back: all begins again, and it gives the earlier faces once more. */
+export class TakenBack extends Error {}
+
 /** Where the faces come from; it may have to wait for a person. */
 export type DiceSupply = {
   seed: string | null;
@@ -81,6 +84,21 @@ export type DiceSupply = {
 };
 
 export async function resolve(
+  desk: DeskProcedure,
+  input: unknown,
+  before: Before,
+  supply: DiceSupply,
+): Promise<{ result: DeskResult; forces: ForceTable[] }> {
+  for (;;) {
+    try {
+      return await resolveOnce(desk, input, before, supply);
+    } catch (fault) {
+      if (!(fault instanceof TakenBack)) throw fault;
+    }
+  }
+}
+
+async function resolveOnce(
   desk: DeskProcedure,
   input: unknown,
   before: Before,

@@ -83,8 +83,17 @@ export interface Line {
   read(text: string): { input: Plain } | { problems: Problem[] };
 }
 
-/** `before` stands between what came before and this answer. With `yes` the answer is yes or no, and yes adds those words. */
-export type LinePart = { ask: string; before: string; needed: boolean; yes?: string };
+/**
+ * `before` stands between what came before and this answer. With `yes` the answer is yes or no, and yes adds those words.
+ * `check` says what is wrong with an answer on its own, before the whole is known.
+ */
+export type LinePart = {
+  ask: string;
+  before: string;
+  needed: boolean;
+  yes?: string;
+  check?: (answer: string) => string | undefined;
+};
 
 /** One thing that happened, with the dice that settled it. */
 export type DeskStep = { rule: string; text: string; dice: number[] };

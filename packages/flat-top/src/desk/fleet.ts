@@ -81,6 +81,16 @@ function shipCalled(reading: Reading, name: string): string | undefined {
   return found?.[0];
 }
 
+/** What is wrong with the name of a ship, whoever she sails for. */
+export function wrongShip(reading: Reading, line: string): string | undefined {
+  const { given, odd } = readShipLine(line);
+  if (odd !== undefined) return `does not know ${quoted(odd)}; ${notesForm}`;
+  if ((namelessCalled(given.ship) ?? shipCalled(reading, given.ship)) !== undefined) return undefined;
+  const { charts } = reading.rules;
+  const all = [...shipNames(charts, 'allied'), ...shipNames(charts, 'japan')];
+  return `there is no ship ${quoted(given.ship)}${didYouMean(given.ship, all)}`;
+}
+
 function addShip(reading: Reading, fleet: Fleet, given: ShipInput, tf: string, at: string): void {
   const { charts } = reading.rules;
   const type = namelessCalled(given.ship);

@@ -1,9 +1,39 @@
 /** Inputs in a line, for a person at a prompt: '10 Dauntless AP, 5 Wildcat -> Shokaku with 6 DD under 8 Zero by night'. */
-import type { Line, LinePart, Plain, Problem } from '@ironbottom/umpire';
+import { didYouMean, type Line, type LinePart, type Plain, type Problem } from '@ironbottom/umpire';
 import { bases } from '../charts/bases.js';
+import { wrongShip } from './fleet.js';
+import { type Reading, readLaw } from './law.js';
+import { readPlaneLine } from './lots.js';
 import { readNotes, readShipLine } from './ship-line.js';
 
-const part = (ask: string, before: string, needed: boolean): LinePart => ({ ask, before, needed });
+type Check = (answer: string) => string | undefined;
+
+const part = (ask: string, before: string, needed: boolean, check?: Check): LinePart => ({
+  ask,
+  before,
+  needed,
+  ...(check === undefined ? {} : { check }),
+});
+
+/** The first thing wrong with an answer by itself; what hangs on the other answers is found at the end. */
+const checked =
+  (each: (text: string, reading: Reading) => string | undefined): Check =>
+  (answer) => {
+    const reading = readLaw({});
+    const items = answer.split(/\s\+\s/).flatMap(list);
+    return items.map((item) => each(item, reading)).find((why) => why !== undefined);
+  };
+const planes = checked((item, reading) => {
+  readPlaneLine(reading, item, '');
+  return reading.problems[0]?.why;
+});
+const ships = checked((item, reading) => wrongShip(reading, item));
+const base = checked((item) =>
+  baseCalled(item) === undefined
+    ? `there is no base "${item}"${didYouMean(item, Object.keys(bases.values))}`
+    : undefined,
+);
+const shipOrBase = checked((item, reading) => (baseCalled(item) === undefined ? wrongShip(reading, item) : undefined));
 const night: LinePart = { ask: 'By night?', before: '', needed: false, yes: ' by night' };
 const clouds: LinePart = { ask: 'In clouds?', before: '', needed: false, yes: ' in clouds' };
 
@@ -90,13 +120,13 @@ function defence(text: string, interceptors: boolean): { defender: Input; target
 }
 
 function airLine(form: string, interceptors: boolean): Line {
-  const above = part('Fighters over them, such as 8 Zero (Enter: none)', ' under ', false);
+  const above = part('Fighters over them, such as 8 Zero (Enter: none)', ' under ', false, planes);
   return {
     form,
     parts: [
-      part('Attacking planes, such as 10 Dauntless AP, 5 Wildcat', '', true),
-      part('Their target, a ship or base such as Shokaku', ' -> ', true),
-      part('Ships with her, such as Kongo, 6 DD (Enter: none)', ' with ', false),
+      part('Attacking planes, such as 10 Dauntless AP, 5 Wildcat', '', true, planes),
+      part('Their target, a ship or base such as Shokaku', ' -> ', true, shipOrBase),
+      part('Ships with her, such as Kongo, 6 DD (Enter: none)', ' with ', false, ships),
       ...(interceptors ? [above] : []),
       night,
       clouds,
@@ -119,8 +149,8 @@ export const attackLine = airLine('10 Dauntless AP + 6 Avenger torpedo -> Shokak
 export const airToAirLine: Line = {
   form: '5 Zero vs 3 Wildcat, 10 B-17 GP high',
   parts: [
-    part('Planes that attack, such as 5 Zero high', '', true),
-    part('Planes they meet, such as 3 Wildcat high, 10 B-17 GP high', ' vs ', true),
+    part('Planes that attack, such as 5 Zero high', '', true, planes),
+    part('Planes they meet, such as 3 Wildcat high, 10 B-17 GP high', ' vs ', true, planes),
     night,
     clouds,
   ],
@@ -135,8 +165,8 @@ export const airToAirLine: Line = {
 export const surfaceLine: Line = {
   form: 'Washington, Pensacola, 4 DD vs Kongo, Kumano, 5 DD by night',
   parts: [
-    part('Ships of one side, such as Washington, 4 DD', '', true),
-    part('Ships of the other, such as Kongo, 5 DD', ' vs ', true),
+    part('Ships of one side, such as Washington, 4 DD', '', true, ships),
+    part('Ships of the other, such as Kongo, 5 DD', ' vs ', true, ships),
     night,
   ],
   read(text): Read {
@@ -150,8 +180,8 @@ export const surfaceLine: Line = {
 export const bombardmentLine: Line = {
   form: 'Kongo, Haruna -> Henderson',
   parts: [
-    part('Ships that bombard, such as Kongo, Haruna', '', true),
-    part('The base, such as Henderson', ' -> ', true),
+    part('Ships that bombard, such as Kongo, Haruna', '', true, ships),
+    part('The base, such as Henderson', ' -> ', true, base),
     night,
   ],
   read(text): Read {
@@ -165,8 +195,8 @@ export const bombardmentLine: Line = {
 export const baseGunsLine: Line = {
   form: 'Rabaul -> Chicago, 4 DD',
   parts: [
-    part('The base, such as Rabaul', '', true),
-    part('Ships at anchor, such as Chicago, 4 DD', ' -> ', true),
+    part('The base, such as Rabaul', '', true, base),
+    part('Ships at anchor, such as Chicago, 4 DD', ' -> ', true, ships),
     night,
   ],
   read(text): Read {
@@ -180,8 +210,8 @@ export const baseGunsLine: Line = {
 export const landingLine: Line = {
   form: '6 Wildcat, 4 Dauntless AP -> Enterprise by night',
   parts: [
-    part('Planes that land, such as 6 Wildcat', '', true),
-    part('On which ship or base', ' -> ', true),
+    part('Planes that land, such as 6 Wildcat', '', true, planes),
+    part('On which ship or base', ' -> ', true, shipOrBase),
     night,
     { ask: 'In a storm?', before: '', needed: false, yes: ' in a storm' },
   ],
