@@ -5,6 +5,12 @@ import { namelessType } from '../charts/rating.js';
 import { scenarioIds } from '../charts/scenario-changes.js';
 import { type Battle, sides } from '../state.js';
 
+/** Whose figures the base has: the scenario's, or those of the latest that uses it. */
+export function scenarioOfBase({ base, scenario, rules }: Battle): string | undefined {
+  const figures = base === null ? undefined : rules.charts.bases.values[base.name]?.figures;
+  return scenario ?? [...scenarioIds].reverse().find((id) => figures?.[id] !== undefined);
+}
+
 /** The charts a procedure rests on, with what these forces use of them on other ground. */
 export function chartsOf(battle: Battle, ids: readonly (keyof Charts)[]): ChartUsed[] {
   const names = new Set<string>();
@@ -16,8 +22,7 @@ export function chartsOf(battle: Battle, ids: readonly (keyof Charts)[]): ChartU
     }
   }
   if (battle.base !== null) names.add(battle.base.name);
-  const figures = battle.base === null ? undefined : battle.rules.charts.bases.values[battle.base.name]?.figures;
-  const scenario = battle.scenario ?? [...scenarioIds].reverse().find((id) => figures?.[id] !== undefined);
+  const scenario = battle.scenario ?? scenarioOfBase(battle);
   const concerns = ({ at, provenance }: Exception): boolean => {
     if (provenance === 'house') return true;
     const [one = '', two = '', three = ''] = at.split('.');

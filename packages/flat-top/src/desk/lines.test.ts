@@ -85,6 +85,18 @@ describe('planes in a line', () => {
   });
 });
 
+describe('a base in a line', () => {
+  const title = (line: string): string | undefined =>
+    desk('bombardment')
+      .forces(battleOf('bombardment', line))
+      .find(({ head }) => head[0] === 'base')?.title;
+  it('4.2 the table says whose figures it has, and the line may name the scenario', () => {
+    expect(title('Kongo -> Henderson')).toBe('Allied base, as in scenario SC5');
+    expect(title('Kongo -> Henderson in SC3')).toBe('Allied base, as in scenario SC3');
+    expect(battleOf('bombardment', 'Kongo -> Henderson in SC3').scenario).toBe('SC3');
+  });
+});
+
 describe('options in a line', () => {
   it('OPT stand anywhere', () => {
     const { rules } = battleOf('strike', '10 Dauntless AP -> Shokaku with 6 DD, option criticalHits option lessLuck=2');

@@ -54,6 +54,11 @@ function situation(text: string): { rest: string; said: Input } {
   take(/,?\s*\b(?:by|at) night\b/i, 'night');
   take(/,?\s*\bin clouds?\b/i, 'clouds');
   take(/,?\s*\bin (?:a )?storm\b/i, 'storm');
+  const [scenario, id] = /,?\s*\bin (SC[1-5])\b/i.exec(rest) ?? [];
+  if (scenario !== undefined && id !== undefined) {
+    rest = rest.replace(scenario, ' ');
+    said.scenario = id.toUpperCase();
+  }
   const options: { [name: string]: Plain } = {};
   rest = rest.replace(/,?\s*\boption (\w+)(?:=(\d))?/gi, (_, name: string, value: string | undefined) => {
     options[name] = value === undefined ? true : Number(value);

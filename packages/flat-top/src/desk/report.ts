@@ -4,6 +4,7 @@ import { baseFactors, isCrippled, isSunk, launchOf } from '../chapters/21-damage
 import { namelessType } from '../charts/rating.js';
 import { roleOf } from '../roles.js';
 import { type AirFormation, type Base, type Battle, type Grounded, type Ship, type Side, sides } from '../state.js';
+import { scenarioOfBase } from './charts-used.js';
 import { nationOf } from './lots.js';
 import { aboard } from './planes-of.js';
 
@@ -15,7 +16,8 @@ export function forceTables(battle: Battle, start?: Battle): ForceTable[] {
       tables.push(start === undefined ? planesBefore(battle, side) : planesAfter(battle, start, side));
     if (was.ships[side].length > 0)
       tables.push(start === undefined ? shipsBefore(battle, side) : shipsAfter(battle, start, side));
-    if (was.base?.side === side) tables.push(baseTable(battle.base ?? was.base, start?.base ?? undefined));
+    if (was.base?.side === side)
+      tables.push(baseTable(battle.base ?? was.base, start?.base ?? undefined, scenarioOfBase(was)));
   }
   if (start !== undefined) tables.push(pointsTable(battle, start));
   return tables;
@@ -159,12 +161,13 @@ function boxes(grounded: Grounded | null): string {
   ].join('; ');
 }
 
-function baseTable(base: Base, start: Base | undefined): ForceTable {
+function baseTable(base: Base, start: Base | undefined, scenario: string | undefined): ForceTable {
   const { aaf, sf, launch } = baseFactors(base);
   const figures = [base.name, Math.max(0, aaf), Math.max(0, sf), `${launch.normal}/${launch.minimum}`, base.hits];
   const title = `${nationOf(base.side)} base`;
   const head = ['base', 'AA', 'guns', 'launch', 'hits'];
-  if (start === undefined) return { title, head: [...head, ''], rows: [[...figures, boxes(base.grounded)]] };
+  const asIn = scenario === undefined ? title : `${title}, as in scenario ${scenario}`;
+  if (start === undefined) return { title: asIn, head: [...head, ''], rows: [[...figures, boxes(base.grounded)]] };
   return {
     title,
     head: [...head, 'new hits', 'planes lost'],
