@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { base, battleOf, fight, fleet, grounded } from '../testing.js';
 import { landingStep } from './14-landing.js';
 import { atBase } from './21-damage.js';
+import { words } from './words.js';
 
 const deck = { allied: fleet('allied', { 'TF 1': 'Lexington, Wasp' }) };
 const ontoDeck = (planes: string, given: Parameters<typeof battleOf>[1] = {}, how = {}) =>
@@ -35,6 +36,28 @@ describe('landing in difficulty', () => {
     expect(boxes(fight(ontoDeck('2 Dauntless AP'), [4, 5]))).toEqual(grounded({ justLanded: '1 Dauntless' }));
     expect(boxes(fight(ontoDeck('2 Dauntless AP', { night: true }), [5, 6]))).toEqual(
       grounded({ justLanded: '1 Dauntless' }),
+    );
+  });
+
+  test('14.10, 14.14 a roll says what it needs, and why', () => {
+    const lines = (planes: string, given: Parameters<typeof battleOf>[1], dice: number[], how = {}) =>
+      fight(ontoDeck(planes, given, how), dice).events.map(words);
+    expect(lines('1 Dauntless AP', { night: true }, [5])).toEqual([
+      'A Dauntless factor comes in, rolled 5, needs 6 (at night on a ship 5, with bombs aboard one worse, R22): lost.',
+      'Dauntless: none landed, 1 lost.',
+    ]);
+    expect(lines('1 Wildcat', { night: true }, [5])).toEqual([
+      'A Wildcat factor comes in, rolled 5, needs 5 (at night on a ship): down safely.',
+      'Wildcat: 1 landed, none lost; it stands in the Just Landed box.',
+    ]);
+    expect(lines('1 Wildcat', { night: true }, [6], { storm: true })[0]).toContain(
+      'needs 6 (at night on a ship 5, in a storm one worse, R22)',
+    );
+    expect(lines('1 Dauntless AP', { night: true }, [6], { storm: true })[0]).toContain(
+      'needs 7 (at night on a ship 5, with bombs aboard one worse, in a storm one worse, R23): lost',
+    );
+    expect(lines('1 Dauntless', { night: true }, [3], wasp)[0]).toContain(
+      'needs 3 (at night on a ship 5, trained for it 2 better)',
     );
   });
 

@@ -2,6 +2,7 @@
 import type { DieNeed, Out } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { Battle, Grounded, Lot, Parked, Side } from '../state.js';
+import type { Modifier } from './20-combat-resolution.js';
 import { atBase, putBase, putShip, scorePlanes } from './21-damage.js';
 import type { Chapter, Progress } from './steps.js';
 
@@ -54,26 +55,41 @@ export const landing: Chapter<LandingStep> = {
   die(battle, step, face, out) {
     const lot = battle.air[step.side][step.af]?.lots[step.lot];
     if (lot === undefined) return;
-    const safe = face >= leastSafe(battle, step, lot);
+    const why: Modifier[] | undefined = out.on ? [] : undefined;
+    const least = leastSafe(battle, step, lot, why);
+    const safe = face >= least;
     step.rolled += 1;
     if (safe) step.safe += 1;
-    if (out.on) out.say('14.10', 'landing-roll', { side: step.side, plane: lot.plane, face, safe }, [step.side]);
+    if (out.on && why !== undefined) {
+      const on = step.place === atBase ? 'base' : 'ship';
+      out.say('14.10', 'landing-roll', { side: step.side, plane: lot.plane, face, safe, least, on, why }, [step.side]);
+    }
   },
 
   clone: (step) => ({ ...step }),
   key: (step) => `${step.lot}.${step.rolled}.${step.safe}`,
 };
 
-/** The least face that brings a factor down; 1 when it need not roll. Troubles beyond the first make it harder (R22, R23). */
-function leastSafe(battle: Battle, step: LandingStep, lot: Lot): number {
+/**
+ * The least face that brings a factor down; 1 when it need not roll. Troubles beyond the first make it harder (R22, R23).
+ * `why` is told what the number is made of: the table for the first trouble, and what each further one adds.
+ */
+function leastSafe(battle: Battle, step: LandingStep, lot: Lot, why?: Modifier[] | undefined): number {
   const { ship, base, furtherTrouble } = battle.rules.charts.nightLanding.values;
-  let troubles = 0;
-  if (battle.night && cite('14.10')) troubles += 1;
-  if (lot.arms !== 'none' && cite('14.14')) troubles += 1;
-  if (step.storm && cite('6.6')) troubles += 1;
-  if (troubles === 0 || !cite('CHART-night-landing')) return 1;
-  const least = (step.place === atBase ? base : ship) - furtherTrouble * (troubles - 1);
-  return least - (trained(battle, step, lot) ? 2 : 0);
+  const table = step.place === atBase ? base : ship;
+  let least = 0;
+  const trouble = (rule: string, name: string): void => {
+    const by = least === 0 ? table : -furtherTrouble;
+    least += by;
+    why?.push({ rule, name, by });
+  };
+  if (battle.night && cite('14.10')) trouble('14.10', 'at night');
+  if (lot.arms !== 'none' && cite('14.14')) trouble('14.14', 'with bombs aboard');
+  if (step.storm && cite('6.6')) trouble('6.6', 'in a storm');
+  if (least === 0 || !cite('CHART-night-landing')) return 1;
+  if (!trained(battle, step, lot)) return least;
+  why?.push({ rule: 'SC3.5a', name: 'trained for it', by: -2 });
+  return least - 2;
 }
 
 function trained(battle: Battle, step: LandingStep, lot: Lot): boolean {

@@ -77,6 +77,20 @@ const lots = (formation: Data): string =>
 const known = (type: Plain | undefined, name: Plain | undefined): string =>
   text(name).startsWith(`${text(type)} `) ? text(name) : `${text(type)} ${text(name)}`;
 
+/** ', needs 6 (at night on a ship 5, with bombs aboard one worse, R22)' */
+function needed({ least, on, why }: Data): string {
+  const [first, ...more] = records(why);
+  if (first === undefined) return '';
+  const each = more.map(({ name, by }) =>
+    number(by) < 0 ? `${text(name)} ${-number(by)} better` : `${text(name)} ${by === 1 ? 'one' : text(by)} worse`,
+  );
+  const worse = more.filter(({ by }) => number(by) > 0).length;
+  if (worse > 0) each.push(worse > 1 ? 'R23' : 'R22');
+  const place = on === 'base' ? 'at a base' : 'on a ship';
+  const start = `${text(first.name)} ${place}${more.length > 0 ? ` ${text(first.by)}` : ''}`;
+  return `, needs ${text(least)} (${[start, ...each].join(', ')})`;
+}
+
 const wording: { readonly [kind: string]: (data: Data) => string } = {
   battle: ({ night, clouds }) =>
     `A battle ${night === true ? 'by night' : 'by day'}${clouds === true ? ', under clouds' : ''}.`,
@@ -190,10 +204,16 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     return `Critical hit on ${criticalOn[text(against)] ?? ''}, rolled ${text(face)}: ${effects.length === 0 ? 'no effect' : list(effects)}.`;
   },
 
-  'landing-roll': ({ plane, face, safe }) =>
-    `A ${text(plane)} factor comes in, rolled ${text(face)}: ${safe === true ? 'down safely' : 'lost'}.`,
-  landed: ({ plane, safe, lost, box }) =>
-    `${text(plane)}: ${text(safe)} landed, ${text(lost)} lost; they stand in the ${boxNames[text(box)] ?? ''}.`,
+  'landing-roll': (data) => {
+    const { plane, face, safe } = data;
+    return `A ${text(plane)} factor comes in, rolled ${text(face)}${needed(data)}: ${safe === true ? 'down safely' : 'lost'}.`;
+  },
+  landed: ({ plane, safe, lost, box }) => {
+    if (number(safe) === 0) return `${text(plane)}: none landed, ${text(lost)} lost.`;
+    const stand = safe === 1 ? 'it stands' : 'they stand';
+    const gone = number(lost) === 0 ? 'none lost' : `${text(lost)} lost`;
+    return `${text(plane)}: ${text(safe)} landed, ${gone}; ${stand} in the ${boxNames[text(box)] ?? ''}.`;
+  },
 };
 
 /** The kinds of event that have words here. */
