@@ -1,6 +1,5 @@
 /** `ironbottom table`: a game on the terminal, several seats at one keyboard or against chance. */
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import {
   begin,
   type DiceSource,
@@ -9,20 +8,20 @@ import {
   hashOf,
   type Kit,
   poisonous,
-  type Result,
   type Rulebook,
   type Setup,
   seedFrom,
-  writeGame,
 } from '@ironbottom/umpire';
 import { type Command, type Given, jsonFlag, shownWord } from './args.js';
-import { json } from './desk-commands.js';
+import { checkSave, json } from './desk-commands.js';
 import { wrap } from './layout.js';
 import { Left } from './prompt.js';
 import { readJsonFile } from './read.js';
 import { exits, Refused } from './refused.js';
 import { playable } from './rulebooks.js';
+import { howItStands } from './story.js';
 import { playOut } from './table-play.js';
+import { resumeGame, saveGame } from './table-save.js';
 import { paintFor, type Terminal } from './terminal.js';
 import { withDice } from './typed-table-dice.js';
 
@@ -34,7 +33,7 @@ export const table: Command = {
     '',
     'Answer with the numbers of the printed list, names, parts of names, all, none,',
     'yes or no; "?" shows the question again, "undo" takes the last answer back,',
-    '"quit" leaves.',
+    '"quit", Ctrl-C and Ctrl-D leave, and save where --save names a file.',
     'The seed is committed to before the first roll; the saved file can be checked',
     'with "ironbottom replay FILE --verify" once the game is over.',
   ],
@@ -46,13 +45,28 @@ export const table: Command = {
     { name: 'entropy', takes: 'SEAT=WORD,…', about: 'what each seat mixes into the dice' },
     { name: 'type-dice', about: 'type the dice of your own table as they are asked for' },
     { name: 'options', takes: 'NAME,…', about: 'optional rules, such as criticalHits,lessLuck=2' },
-    { name: 'save', takes: 'FILE', about: 'write the game to a file' },
+    { name: 'save', takes: 'FILE', about: 'write the game to a file when it is over, or when you leave' },
+    { name: 'overwrite', about: 'with --save: replace a file that is there already' },
+    { name: 'resume', takes: 'FILE', about: 'go on with a game that was saved before it was over' },
     jsonFlag,
   ],
   most: 1,
   async run(given, io) {
     const asJson = given.flags.has('json');
     const [name] = given.words;
+    const resume = given.flags.get('resume');
+    const save = given.flags.get('save');
+    if (save !== undefined && save !== resume) checkSave(save, given.flags.has('overwrite'));
+    if (resume !== undefined) {
+      const decided = ['file', 'example', 'seed', 'entropy', 'type-dice', 'options'].find((flag) =>
+        given.flags.has(flag),
+      );
+      if (name !== undefined || decided !== undefined)
+        throw new Refused(
+          `--resume: the file says everything; leave ${decided ? `--${decided}` : shownWord(name ?? '')} out`,
+        );
+      return sitDown(io, await resumeGame(resume), given, save ?? resume);
+    }
     if (name === undefined) {
       const all = playable.flatMap((book) =>
         book.scenarios.map(({ id, title }) => ({ id: `${book.name}/${id}`, title })),
@@ -68,28 +82,29 @@ export const table: Command = {
       io.out(json(io, example));
       return exits.ok;
     }
-    const game = await openGame(io, rulebook, scenario, given);
-    const random = seatsOf(given.flags.get('random') ?? '', game);
-    const luck = given.flags.get('seed') ?? randomBytes(4).toString('hex');
-    const how = await playOut(io, game, { random, luck }, asJson);
-    const { over } = game.state.umpire;
-    const save = given.flags.get('save');
-    if (how === 'left' && save === undefined) throw new Left();
-    if (save !== undefined) await saveGame(save, writeGame(game, { seed: over !== null }));
-    const hash = hashOf(game.state);
-    if (asJson) io.out(json(io, { scenario: name, answers: game.log.length, over, hash, file: save ?? null }));
-    else {
-      io.out(`${wrap(howItStands(over), io.columns).join('\n')}\n`);
-      if (save !== undefined)
-        io.out(`Saved in ${save}${over === null ? '; its seed stays secret until the game is over' : ''}.\n`);
-    }
-    return exits.ok;
+    return sitDown(io, await openGame(io, rulebook, scenario, given), given, save);
   },
 };
 
-export function howItStands(over: Result | null): string {
-  if (over === null) return 'The game is under way.';
-  return `Won by ${over.winners.join(', ') || 'nobody'}: ${over.why} (${over.rule}).`;
+/** Play it out, or as far as people go, and save it. */
+async function sitDown(io: Terminal, game: Game<Kit>, { flags }: Given, save: string | undefined): Promise<number> {
+  const asJson = flags.has('json');
+  const random = seatsOf(flags.get('random') ?? '', game);
+  const luck = flags.get('seed') ?? randomBytes(4).toString('hex');
+  const how = await playOut(io, game, { random, luck }, asJson);
+  const { over } = game.state.umpire;
+  if (how === 'left' && save === undefined) throw new Left();
+  if (how === 'left' && !asJson) io.out('\n');
+  const saved = save === undefined ? undefined : await saveGame(save, game);
+  if (asJson) {
+    const scenario = `${game.rulebook.name}/${game.setup.scenario}`;
+    const hash = hashOf(game.state);
+    io.out(json(io, { scenario, answers: game.log.length, over, hash, file: save ?? null }));
+    return exits.ok;
+  }
+  for (const text of [howItStands(over), ...(saved === undefined ? [] : [saved])])
+    for (const line of wrap(text, io.columns)) io.out(`${line}\n`);
+  return exits.ok;
 }
 
 function scenarioCalled(name: string): { rulebook: Rulebook<Kit>; scenario: string } {
@@ -177,14 +192,4 @@ function seatsOf(text: string, game: Game<Kit>): Set<string> {
       );
   }
   return new Set(named);
-}
-
-async function saveGame(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (fault) {
-    throw new Refused(
-      `--save ${shownWord(file)}: cannot be written (${fault instanceof Error && 'code' in fault ? String(fault.code) : 'error'})`,
-    );
-  }
 }

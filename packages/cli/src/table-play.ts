@@ -21,6 +21,7 @@ import { askPerson, printRefusal } from './asking.js';
 import { Left } from './prompt.js';
 import { seatsAround } from './screen.js';
 import { numberFrom } from './sitting.js';
+import { storyOf } from './story.js';
 import { paintFor, type Terminal } from './terminal.js';
 import { withDice } from './typed-table-dice.js';
 
@@ -67,7 +68,7 @@ export async function playOut(
   };
   if (!quiet && game.source.from === 'seed')
     io.out(`${paint('dim', `The seed is committed to: ${commitment(game.source.seed)}`)}\n`);
-  if (game.log.length === 0) screen.tell(game.opening.events);
+  for (const { events } of storyOf(game)) screen.tell(events);
   let again = false;
   try {
     for (let seats = awaited(game); seats.length > 0; seats = awaited(game)) {

@@ -1,5 +1,5 @@
 /** The table as people at a keyboard meet it. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -149,5 +149,119 @@ describe('the forces of a scenario', () => {
     const { code, err } = await say('table narrows --example');
     expect(code).toBe(2);
     expect(err).toContain('wants no forces');
+  });
+});
+
+const answers = [...toTheAttack, 'yes', 'shok', 'shok', 'all', '1', 'rest'];
+
+describe('a game that is left', { timeout: 30_000 }, () => {
+  const whole = join(folder, 'whole.txt');
+
+  it.each([
+    ['with quit', ['quit'], '80'],
+    ['with Ctrl-D', [], '81'],
+  ])('%s is saved, its seed apart for its owner alone, and goes on to the same end', async (_, leave, name) => {
+    const file = join(folder, `${name}.txt`);
+    await say(`${battle} --save ${whole} --overwrite`, lines(...answers));
+    const left = await say(`${battle} --save ${file}`, lines(...answers.slice(0, 5), ...leave));
+    expect(left.code).toBe(0);
+    expect(left.out).toContain('The game is under way.');
+    expect(left.out.replace(/\s+/g, ' ')).toContain(`ironbottom table --resume ${file}`);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/^seed:/m);
+    expect(statSync(`${file}.seed`).mode & 0o777).toBe(0o600);
+    const resumed = await say(`table --resume ${file}`, lines(...answers.slice(5)));
+    expect(resumed.code).toBe(0);
+    expect(resumed.out).toContain('The Japanese interceptors attack');
+    expect(resumed.out).toMatch(/^Won by /m);
+    expect(existsSync(`${file}.seed`)).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(whole, 'utf8'));
+    expect((await say(`replay ${file} --verify`)).code).toBe(0);
+    expect((await say(`table --resume ${file}`)).err).toContain('the game is over');
+  });
+
+  it('is not written over another file unasked', async () => {
+    const file = join(folder, 'mine.txt');
+    writeFileSync(file, 'mine');
+    const { code, err } = await say(`${battle} --save ${file}`, lines('quit'));
+    expect(code).toBe(2);
+    expect(err).toContain('--overwrite');
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
+  it('without --save is refused where nothing more is typed', async () => {
+    const { code, err } = await say(battle, lines('yes'));
+    expect(code).toBe(2);
+    expect(err).toBe('ironbottom: nothing more was typed\n');
+  });
+
+  it('does not go on without its seed, with another, or with a die that was changed', async () => {
+    const file = join(folder, 'odd.txt');
+    await say(`${battle} --save ${file}`, lines(...answers.slice(0, 5), 'quit'));
+    const text = readFileSync(file, 'utf8');
+    const seed = readFileSync(`${file}.seed`, 'utf8');
+    writeFileSync(`${file}.seed`, `${'0'.repeat(64)}\n`);
+    expect((await say(`table --resume ${file}`)).code).toBe(2);
+    writeFileSync(`${file}.seed`, 'none\n');
+    expect((await say(`table --resume ${file}`)).err).toContain('is not a seed');
+    rmSync(`${file}.seed`);
+    expect((await say(`table --resume ${file}`)).err).toContain('without its seed');
+    writeFileSync(`${file}.seed`, seed);
+    writeFileSync(
+      file,
+      text.replace(/: (\d) of 6/, (_, face: string) => `: ${(Number(face) % 6) + 1} of 6`),
+    );
+    expect((await say(`table --resume ${file}`)).err).toContain('the file says');
+    expect((await say(`table --resume ${file} --seed b`)).err).toContain('leave --seed out');
+  });
+
+  it('goes on with typed dice, and needs no seed', async () => {
+    const file = join(folder, 'typed.txt');
+    const args = `table battle --type-dice --save ${file}`;
+    const left = await say(args, lines('yes', 'all escorts', 'yes', 'yes', '4', '1', 'quit'));
+    expect(left.code).toBe(0);
+    expect(existsSync(`${file}.seed`)).toBe(false);
+    const resumed = await say(`table --resume ${file}`, lines('yes', '3', '3', 'quit'));
+    expect(resumed.out).toContain('rolled 4');
+    expect(resumed.out).toContain('2 Dauntless (Allied) shot down');
+  });
+});
+
+describe('replay', { timeout: 30_000 }, () => {
+  const file = join(folder, 'told.txt');
+
+  it('tells a game that is over in words, with who heard what', async () => {
+    await say(`${battle} --save ${file}`, lines(...answers));
+    const { out, code } = await say(`replay ${file}`);
+    expect(code).toBe(0);
+    expect(out).toContain('15.4      A battle by day.');
+    expect(out).toContain("(japan) The enemy's planes");
+    expect(out).toMatch(/^Won by /m);
+    expect(out).not.toContain('ironbottom game 1');
+    expect(out).not.toContain('Doubtful');
+    const { steps } = JSON.parse((await say(`replay ${file} --json`)).out) as { steps: { rule: string }[] };
+    expect(steps[0]).toMatchObject({ rule: '15.4', to: 'all', text: 'A battle by day.' });
+  });
+
+  it('warns of a die that does not fit the seed', async () => {
+    const text = readFileSync(file, 'utf8');
+    const changed = join(folder, 'told-changed.txt');
+    writeFileSync(
+      changed,
+      text.replace(/: (\d) of 6/, (_, face: string) => `: ${(Number(face) % 6) + 1} of 6`),
+    );
+    const { out, code } = await say(`replay ${changed}`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Doubtful: line \d+: the file says "roll/m);
+  });
+
+  it('tells of a game under way what everybody has heard, and no answers', async () => {
+    const unfinished = join(folder, 'unfinished.txt');
+    await say(`${battle} --save ${unfinished}`, lines('yes', 'quit'));
+    const { out } = await say(`replay ${unfinished}`);
+    expect(out).toContain('The Japanese interceptors attack');
+    expect(out).not.toContain("The enemy's planes");
+    expect(out).not.toContain('Start air-to-air combat?');
+    expect(out).toContain('The game is under way (2 answers;');
+    expect(out).not.toContain('Doubtful');
   });
 });

@@ -1,0 +1,34 @@
+/** A game from its beginning, answer by answer, with what came of each. */
+import {
+  type Answer,
+  type Ask,
+  askOf,
+  begin,
+  type Event,
+  type Game,
+  type Kit,
+  type Result,
+  submit,
+} from '@ironbottom/umpire';
+
+export type Chapter = { given?: { seat: string; ask: Ask; answer: Answer }; events: Event[] };
+
+export function storyOf(game: Game<Kit>): Chapter[] {
+  const begun = begin(game.rulebook, game.setup, game.source);
+  if ('errors' in begun) throw new Error(`a game that was played has a set-up that is refused: ${begun.errors[0]}`);
+  const again = begun.game;
+  const story: Chapter[] = [{ events: again.opening.events }];
+  for (const { seat, answer } of game.log) {
+    const ask = askOf(again, seat);
+    const played = submit(again, seat, answer);
+    if (ask === undefined || 'refusal' in played) throw new Error(`an answer of ${seat} that was given is refused`);
+    story.push({ given: { seat, ask, answer }, events: played.events });
+  }
+  return story;
+}
+
+export function howItStands(over: Result | null): string {
+  if (over === null) return 'The game is under way.';
+  const who = over.winners.length === 0 ? 'Nobody has won' : `Won by ${over.winners.join(', ')}`;
+  return `${who}: ${over.why} (${over.rule}).`;
+}
