@@ -25,7 +25,10 @@ export const ledger: Command = {
   ],
   flags: [jsonFlag],
   most: 2,
-  async run({ words, flags }, io) {
+  async run({ words: given, flags }, io) {
+    const words = given.flatMap((word) => word.split(/\s+/)).filter((word) => word !== '');
+    if (words.length > 2)
+      throw new Refused(`"${shownWord(words[2] ?? '')}": too much; write: ironbottom ledger flat-top 16.6.2`);
     const all = books.map((book) => ({ book, record: recordOf(book) }));
     const named = words.length === 1 ? all.find(({ book }) => book.name === words[0]) : undefined;
     if (named !== undefined && !flags.has('json')) {
@@ -142,18 +145,45 @@ function showRule(
       })),
   );
   if (found.length === 0) {
+    // Only a rule of the same chapter can have been meant.
+    const chapter = chapterOf(rule ?? '');
     const rules = within.flatMap(({ book }) => book.ledger.map((entry) => entry.rule));
-    throw new Refused(`${shownWord(rule ?? '')}: there is no such rule${didYouMean(rule ?? '', rules)}`);
+    const near = rules.filter((each) => chapterOf(each) === chapter);
+    throw new Refused(`${shownWord(rule ?? '')}: there is no such rule${didYouMean(rule ?? '', near)}`);
   }
-  if (asJson) {
-    io.out(json(io, found));
-    return;
-  }
+  if (asJson) io.out(json(io, found));
+  else io.out(`${ruleLines(io, found, rule).join('\n')}\n`);
+}
+
+type Found = {
+  rulebook: string;
+  rule: string;
+  title: string;
+  state: Standing;
+  why: string | null;
+  tests: readonly string[];
+};
+
+/** The first rulebook that has it, the rule itself with its tests; the other rulebooks in a line. */
+function ruleLines(io: Terminal, found: readonly Found[], rule: string | undefined): string[] {
   const paint = paintFor(io);
   const colours = { implemented: 'green', 'nothing to do': 'dim', open: 'yellow' } as const;
-  for (const { rulebook, rule: number, title, state, why, tests } of found) {
-    io.out(`${paint('cyan', `${rulebook} ${number}`)}  ${title}  ${paint(colours[state], state)}\n`);
-    if (why !== null) io.out(`${wrap(why, io.columns, '    ').join('\n')}\n`);
-    if (found.length === 1) for (const test of tests) io.out(`${wrap(test, io.columns, '    ').join('\n')}\n`);
-  }
+  const [first] = found;
+  const shown = found.filter(({ rulebook }) => rulebook === first?.rulebook);
+  const lines = shown.flatMap(({ rulebook, rule: number, title, state, why, tests }) => {
+    const whole = number === rule || shown.length === 1;
+    const count = whole || tests.length === 0 ? '' : `, ${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`;
+    return [
+      `${paint('cyan', `${rulebook} ${number}`)}  ${title}  ${paint(colours[state], state)}${count}`,
+      ...(why === null ? [] : wrap(why, io.columns, '    ')),
+      ...(whole ? tests.flatMap((test) => wrap(test, io.columns, '    ')) : []),
+    ];
+  });
+  const some = shown.find(({ rule: number, tests }) => number !== rule && tests.length > 0);
+  if (shown.length > 1 && some !== undefined)
+    lines.push('', paint('dim', `One with its tests:  ironbottom ledger ${some.rulebook} ${some.rule}`));
+  const others = [...new Set(found.map(({ rulebook }) => rulebook))].slice(1);
+  if (others.length > 0)
+    lines.push(...others.map((name) => paint('dim', `Also:  ironbottom ledger ${name} ${rule ?? ''}`.trimEnd())));
+  return lines;
 }
