@@ -89,7 +89,7 @@ async function inHere(name: string, effort: Effort): Promise<Found> {
 function inChildren(wanted: readonly string[], quick: boolean): Found[] | undefined {
   const all: Found[] = [];
   for (const name of wanted) {
-    const args = [join(here, 'run.mjs'), '--json', '--only', name, ...(quick ? ['--quick'] : [])];
+    const args = [join(here, 'run.mjs'), '--built', '--json', '--only', name, ...(quick ? ['--quick'] : [])];
     const child = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
     if (child.status !== 0) return undefined;
     all.push(...(JSON.parse(child.stdout) as Report).sections);
