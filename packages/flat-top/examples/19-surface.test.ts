@@ -90,7 +90,7 @@ describe('19.10, the example of surface attack combat', () => {
 
   it('19.7 the example: 41 guns against 40 are no advantage, so nobody breaks through', () => {
     const fought = theNightBattle();
-    expect(fought.events.filter((event) => event.kind === 'advantage')).toMatchObject([{ data: { side: null } }]);
+    expect(fought.events.filter(({ rule }) => rule.startsWith('19.7'))).toEqual([]);
     expect(fought.asked.filter((ask) => ask.startsWith('19.7'))).toEqual([]);
   });
 

@@ -207,7 +207,9 @@ function pass(battle: Battle, step: SurfaceStep, out: Out): void {
       break;
     case 'torpedo':
       step.breaker = advantage(battle, step);
-      if (out.on) out.tell('all', '19.7', 'advantage', { side: step.breaker });
+      // Without a Screen on either side there is no breakthrough to speak of.
+      if (out.on && sides.some((side) => step.positions[side].includes('screen')))
+        out.tell('all', '19.7', 'advantage', { side: step.breaker });
       step.stage = 'advantage';
       break;
     default:

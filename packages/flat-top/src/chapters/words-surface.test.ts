@@ -61,6 +61,22 @@ describe('the words of chapter 19', () => {
     expect(sentences(fought)).toContain('Both sides begin surface combat.');
   });
 
+  it('19.7 tell that there is none, and say nothing where nobody has a Screen', () => {
+    const japanese = fleet('japan', 'Sendai', 'Aoba', 'AP 1');
+    const line = (screen: string[]) =>
+      sentences(
+        fight(battleOf(allied, japanese, { step: surfaceStep() }), [], {
+          ...both,
+          '19.3 allied': arrange(allied, 4),
+          '19.3 japan': arrange(japanese, 4, { screen }),
+          '19.5 allied': [{}],
+          '19.5 japan': [{}],
+        }),
+      ).filter((sentence) => sentence.includes('break'));
+    expect(line(['AP 1'])).toEqual(['There is no breakthrough.']);
+    expect(line([])).toEqual([]);
+  });
+
   it('19.9 tell a bombardment and the guns of a base', () => {
     const base = baseOf('japan');
     const ships = but(fleet('allied', 'Washington', 'Helena'), 'Helena', { tf: 'TF 13' });

@@ -64,7 +64,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     `The dice are too low for torpedoes: those of ${list(names(ships))} (${whose(side)}) are spent for nothing.`,
   advantage: ({ side }) =>
     side === null
-      ? 'Neither side has three times the guns of the other left in front.'
+      ? 'There is no breakthrough.'
       : `${sideName(side)} ${verb(side, 'have', 'has')} at least three times the guns left in front and may break through.`,
   breakthrough: ({ side, ships }) =>
     names(ships).length === 0
