@@ -63,7 +63,7 @@ export function policyLines(
 }
 
 export function chartLines(io: Terminal, charts: readonly ChartUsed[], whole: boolean): string[] {
-  if (!whole) return wrap(otherGround(charts, io.columns - chartsWord.length), io.columns, chartsWord);
+  if (!whole) return shortly(charts, io.columns);
   const printed = charts.filter((chart) => chart.provenance === 'text' && chart.exceptions.length === 0);
   const others = charts.filter((chart) => !printed.includes(chart));
   const parts = others.map(({ title, provenance, exceptions }) => {
@@ -76,8 +76,8 @@ export function chartLines(io: Terminal, charts: readonly ChartUsed[], whole: bo
 
 const chartsWord = 'Charts      ';
 
-/** In one line: every ground that is not the book's print is named, and as many of its values as there is room for. */
-function otherGround(charts: readonly ChartUsed[], room: number): string {
+/** In a line, two at most: what is not the book's print is named with its ground, as much of it as there is room for. */
+function shortly(charts: readonly ChartUsed[], columns: number): string[] {
   const grounds = new Map<string, string[]>();
   const add = (ground: string, what: string): void => {
     if (ground !== 'text') grounds.set(ground, [...(grounds.get(ground) ?? []), what]);
@@ -86,16 +86,15 @@ function otherGround(charts: readonly ChartUsed[], room: number): string {
     add(provenance, title);
     for (const exception of exceptions) add(exception.provenance, exception.at);
   }
-  if (grounds.size === 0) return 'as printed';
+  if (grounds.size === 0) return wrap('as printed', columns, chartsWord);
   const most = Math.max(...[...grounds.values()].map((names) => names.length));
-  const line = (shown: number): string => {
+  const lines = (shown: number): string[] => {
     const parts = [...grounds].map(([ground, names]) => {
-      if (shown === 0) return `${ground} ${names.length}`;
       const more = names.length - shown;
-      return `${ground} ${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+      return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''} ${ground}`;
     });
-    return `as printed, but ${parts.join('; ')} (all: --verbose)`;
+    return wrap(`as printed, but ${parts.join('; ')} (--verbose)`, columns, chartsWord);
   };
-  for (let shown = most; shown > 0; shown--) if (line(shown).length <= room) return line(shown);
-  return line(0);
+  for (let shown = most; shown > 1; shown--) if (lines(shown).length <= 2) return lines(shown);
+  return lines(1);
 }
