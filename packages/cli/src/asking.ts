@@ -40,8 +40,10 @@ async function askOnce<V>(io: Terminal, { seat, view, ask, ways }: Asked<V>, aga
   for (;;) {
     const line = (await prompt(io, `${seat}> `)).trim();
     const command = commandOf(line);
-    if (command === 'show') show();
-    else if (command !== undefined) return { command };
+    if (command === 'show') {
+      show();
+      hint(io, howToAnswer(ask));
+    } else if (command !== undefined) return { command };
     else if (line === '') hint(io, howToAnswer(ask));
     else {
       const read = fromText(view, ask, line, ways);
@@ -107,8 +109,8 @@ async function fillIn<V>(io: Terminal, asked: Asked<V> & { ask: Sheet }, again: 
     const word = line.toLowerCase();
     if (command === 'show') {
       head();
-      asking = undefined;
-      shown = '';
+      print(io, lines);
+      hint(io, howToAnswer(row));
     } else if (command === 'undo' && filled.some(({ typed }) => typed !== '')) {
       filled.splice(filled.findLastIndex(({ typed }) => typed !== ''));
     } else if (command !== undefined) return { command };

@@ -15,8 +15,8 @@ export type Screen = {
   tell(events: readonly Event[]): void;
   /** A line for one seat alone. */
   note(seat: string, line: string): void;
-  /** Whoever hands over may leave or take his answer back instead. */
-  turnTo(seat: string): Promise<{ command: 'quit' | 'undo' } | undefined>;
+  /** Whoever hands over may leave or take his answer back instead; `again`: he could not, and reads why. */
+  turnTo(seat: string, again: boolean): Promise<{ command: 'quit' | 'undo' } | undefined>;
   end(): void;
 };
 
@@ -53,15 +53,17 @@ export function seatsAround(io: Terminal, game: Game<Kit>, people: readonly stri
       if (apart) unread.get(seat)?.push(() => print(io, [line], 'dim'));
       else print(io, [people.length < 2 ? line : `${seat}: ${line}`], 'dim');
     },
-    async turnTo(seat) {
+    async turnTo(seat, again) {
       if (!apart) return undefined;
       if (looking !== seat) {
-        const back = looking === undefined ? '' : ' (undo takes your last answer back)';
-        io.out(wipe);
+        // Before anybody has looked there is nothing to hide, and the commitment to the seed to be read.
+        const first = looking === undefined;
+        const back = first ? '' : ' (undo takes your last answer back)';
+        if (!first && !again) io.out(wipe);
         const line = (await prompt(io, `Hand over to ${seat}, who presses Enter${back}: `)).trim().toLowerCase();
         if (line === 'quit' || line === 'exit') return { command: 'quit' };
-        if (line === 'undo' && looking !== undefined) return { command: 'undo' };
-        io.out(wipe);
+        if (line === 'undo' && !first) return { command: 'undo' };
+        if (!first) io.out(wipe);
         looking = seat;
       }
       read(seat);

@@ -69,7 +69,8 @@ export async function playOut(
   if (!quiet && game.source.from === 'seed')
     io.out(`${paint('dim', `The seed is committed to: ${commitment(game.source.seed)}`)}\n`);
   for (const { events } of storyOf(game)) screen.tell(events);
-  let again = false;
+  /** What was refused last: an answer taken back at the question, or while handing over. */
+  let again: 'question' | 'hand-over' | undefined;
   try {
     for (let seats = awaited(game); seats.length > 0; seats = awaited(game)) {
       const seat = seats.find((each) => random.has(each)) ?? seats[0] ?? '';
@@ -87,15 +88,16 @@ export async function playOut(
         await give(seat, sole, false);
         continue;
       }
-      const turned = await screen.turnTo(seat);
-      const reply = turned ?? (await askPerson(io, { seat, view, ask, ways }, again));
-      again = false;
+      const turned = await screen.turnTo(seat, again === 'hand-over');
+      const reply = turned ?? (await askPerson(io, { seat, view, ask, ways }, again === 'question'));
+      again = undefined;
       if ('answer' in reply) await give(seat, reply.answer, true);
       else if (reply.command === 'quit') return 'quit';
       else {
         const refusal = takeBack((screen.apart ? screen.looking() : game.log[lastGiven(people)]?.seat) ?? seat);
-        again = refusal !== undefined && turned === undefined;
-        if (refusal !== undefined) printRefusal(io, refusal);
+        if (refusal === undefined) continue;
+        again = turned === undefined ? 'question' : 'hand-over';
+        printRefusal(io, refusal);
       }
     }
   } catch (fault) {

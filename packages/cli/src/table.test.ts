@@ -79,6 +79,8 @@ describe('answers at the table', { timeout: 30_000 }, () => {
     const { out } = await say(battle, lines('perhaps', '?', 'quit'));
     expect(out).toMatch(/japan> perhaps\n {2}there is no "perhaps"[^>]*\njapan> \?\n {2}Start air-to-air combat\?/);
     expect(out.match(/Start air-to-air combat\? \(rule/g)).toHaveLength(2);
+    const sheet = await say(battle, lines('yes', '?', 'quit'));
+    expect(sheet.out).toMatch(/japan> \?\n {2}Tell off [\s\S]*Row 1: J1: 8 Zero\n[\s\S]*Type names and how many/);
   });
 
   it('undo reaches answers that people gave, and its refusal leaves the question standing', async () => {
@@ -100,10 +102,10 @@ describe('two people at one screen', { timeout: 30_000 }, () => {
   it('hand it over: it is cleared, and each reads what his own seat has heard', async () => {
     const { out } = await typed(battle, lines('', 'yes', 'all escorts', '', 'yes', '', 'yes', 'yes', '', 'quit'));
     const screens = out.split(wipe);
-    expect(screens.filter((screen) => screen.startsWith('Hand over to japan'))).toHaveLength(2);
-    expect(screens.filter((screen) => screen.startsWith('Hand over to allied'))).toHaveLength(2);
-    const seen = screens.filter((screen) => !screen.startsWith('Hand over'));
-    const [, japan = '', allied = ''] = seen;
+    const [japan = '', toAllied = '', allied = '', toJapan = ''] = screens;
+    expect(japan).toMatch(/The seed is committed to: .*\nHand over to japan/);
+    expect(toAllied).toMatch(/^Hand over to allied[^\n]*\n$/);
+    expect(toJapan).toMatch(/^Hand over to japan[^\n]*\n$/);
     expect(japan).toContain('6 Avenger low');
     expect(japan).not.toContain('8 Zero high');
     expect(allied).toContain('8 Zero high');
@@ -115,7 +117,7 @@ describe('two people at one screen', { timeout: 30_000 }, () => {
 
   it('an answer that was the only one is told to its seat alone', async () => {
     const { out } = await typed(battle, lines('', 'yes', 'all escorts', '', 'quit'));
-    const [, , japan = '', , allied = ''] = out.split(wipe);
+    const [japan = '', , allied = ''] = out.split(wipe);
     expect(japan).not.toContain('Only one answer');
     expect(allied).toContain('Only one answer is possible: none.');
   });
@@ -123,6 +125,11 @@ describe('two people at one screen', { timeout: 30_000 }, () => {
   it('whoever hands over may take his answer back, or leave', async () => {
     const { out } = await typed(battle, lines('', 'yes', 'all escorts', '', 'yes', 'undo', 'no', 'quit'));
     expect(out.match(/allied> (?:yes|no)/g)).toEqual(['allied> yes', 'allied> no']);
+  });
+
+  it('why it cannot be taken back stands above the hand-over', async () => {
+    const { out } = await typed(battle, lines('', 'yes', 'all escorts', 'undo', 'quit'));
+    expect(out).toMatch(/last answer back\): undo\n {2}something has been told[^\n]*\nHand over to allied/);
   });
 
   it('there is nothing to hand over to chance', async () => {
