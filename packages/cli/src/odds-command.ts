@@ -163,7 +163,7 @@ function bars(io: Terminal, measure: string, { values }: Spread): string[] {
   return shown.map(({ name, chance, interval }) => {
     const label = yesNo ? (name === '1' ? 'yes' : 'no').padStart(width) : name.padStart(width);
     const between = interval === null ? '' : `  ${percent(interval[0])} to ${percent(interval[1])}`;
-    return `  ${label}  ${percent(chance).padStart(7)}  ${paint('cyan', bar(most === 0 ? 0 : chance / most, room))}${between}`;
+    return `  ${label}  ${percent(chance).padStart(7)}  ${paint('cyan', bar(most === 0 ? 0 : chance / most, room))}${between}`.trimEnd();
   });
 }
 

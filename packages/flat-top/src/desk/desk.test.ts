@@ -268,6 +268,12 @@ describe('examples of the book at the desk', () => {
       'attacker.formations[0].planes[1].fireAt: there is no enemy "B-17" at low altitude (16.5.4)',
     );
     expect(problem('air-to-air', after1610({ fireAt: 'Wildcta' }))).toContain('did you mean Wildcat?');
+    const landing = {
+      night: true,
+      on: 'Enterprise',
+      planes: [{ plane: 'Wildcat', factors: 2, against: { escorts: 1 } }],
+    };
+    expect(problem('night-landing', landing)).toContain('planes[0].against.escorts: there are no escorts');
   });
 
   it('16.10 the high half: 5 Zeros meet 3 Wildcats and 10 B-17s with 4, 3, 6, 2', () => {

@@ -215,6 +215,7 @@ function withinLaunch(reading: Reading, ship: Ship | undefined, base: Base | und
 
 export function setUpLanding(reading: Reading, input: NightLandingInput): SetUp {
   const wing = readWing(reading, { planes: input.planes }, '', 'AF', { kind: undefined, altitude: 'low' });
+  checkFlights(reading, wing.missions, []); // nobody fights on landing
   for (const problem of reading.problems) problem.field = problem.field.replace(/^\./, '');
   const side = wing.side ?? 'allied';
   const on = input.on;
