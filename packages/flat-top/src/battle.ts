@@ -43,7 +43,8 @@ const chapterOf = (step: Step): Chapter<Step> => {
   }
 };
 
-const present = (battle: Battle): Step | undefined => battle.agenda[battle.agenda.length - 1];
+/** An empty agenda is not asked for place -1: that one question takes as long as two dice. */
+const present = ({ agenda }: Battle): Step | undefined => (agenda.length === 0 ? undefined : agenda[agenda.length - 1]);
 
 /** The chapters that most dice belong to are called by name: to look them up costs as much as a die. */
 function goOn(record: Battle, step: Step, out: Out): Progress {

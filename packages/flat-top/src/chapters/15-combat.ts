@@ -26,7 +26,7 @@ export const combat: Chapter<BattleStep> = {
   next(battle, step, out): Progress {
     if (step.at === 0 && out.on && cite('15.4'))
       out.say('15.4', 'battle', { turn: battle.turn, night: battle.night, clouds: battle.clouds });
-    const last = step.steps[step.at - 1];
+    const last = step.at === 0 ? undefined : step.steps[step.at - 1];
     if (last !== undefined) battle.fought = [...battle.fought, rulesOf[last]];
     while (step.at < step.steps.length && cite('15.5')) {
       const part = step.steps[step.at++];
