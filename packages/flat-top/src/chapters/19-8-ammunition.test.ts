@@ -66,6 +66,16 @@ describe('19.8 ammunition', () => {
     expect(told(idle, 'ammunition-left')).toEqual([]);
   });
 
+  it('19.8 there is nothing to write up for ships that went down', () => {
+    const japan = fleet('japan', 'DD 1');
+    const fought = fight(battleOf(fleet('allied', 'Chicago'), japan, { step: surfaceStep() }), [6, 1], {
+      ...both,
+      '19.3 japan': arrange(japan, 4),
+      '19.5 japan': [{ Chicago: 1 }],
+    });
+    expect(told(fought, 'ammunition-left').map(({ side }) => side)).toEqual(['allied']);
+  });
+
   it('19.8.1 just enough is enough: whole guns, then none', () => {
     expect(usableGuns(ship('allied', 'Washington', { ammunition: 8 }), 25, 8)).toBe(25);
     expect(usableGuns(ship('allied', 'Washington', { ammunition: 7 }), 25, 8)).toBe(13);

@@ -61,7 +61,7 @@ export function reportAmmunition(battle: Battle, side: Side, fired: readonly num
     const ship = battle.ships[side][index];
     if (ship !== undefined && !isSunk(ship)) left[ship.name] = ship.ammunition;
   }
-  out.say('19.8', 'ammunition-left', { side, left }, [side]);
+  if (Object.keys(left).length > 0) out.say('19.8', 'ammunition-left', { side, left }, [side]);
 }
 
 /**

@@ -43,7 +43,7 @@ describe('the words of chapter 19', () => {
       'The Allies break through with Chicago.',
       'The Allies aim guns: 4 at Japanese AP 1.',
       '4 factors at Japanese AP 1: table 9 (8, anchored +1), 3-4 factors, rolled 1: no hits.',
-      'Allied ammunition left: Chicago 7, DD 1 0 and DD 2 0.',
+      'Allied ammunition left: Chicago 7; none on DD 1 and DD 2.',
       'Japanese ammunition left: Sendai 12.',
     ]);
   });
@@ -87,6 +87,11 @@ describe('the words of chapter 19', () => {
     });
     expect(sentences(raid)).toContain('The Allies bombard Rabaul with Helena and Washington at long range.');
     expect(sentences(raid)).toContain('The guns of Rabaul aim 8 at Helena.');
+    const spared = fight(battleOf(ships, [], { base, step: bombardmentStep(base, []) }), [], {
+      '19.9 allied': [[], ['Helena']],
+      '19.9.3 japan': {},
+    });
+    expect(sentences(spared)).toContain('The guns of Rabaul hold their fire.');
     const idle = fight(battleOf(ships, [], { base, step: baseGunsStep() }), [], { '19.9.3 japan': ['fire'] });
     expect(sentences(idle)).toEqual(['No enemy ship lies at anchor under the guns of Rabaul.']);
   });

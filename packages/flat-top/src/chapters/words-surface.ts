@@ -44,12 +44,15 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
         return notes.length === 0 ? known : `${known} (${notes.join(', ')})`;
       }),
     )}.`,
-  arrangement: ({ side, gunnery, torpedo, screen }) =>
-    `${sideName(side)} ${verb(side, 'have', 'has')} arranged ${verb(side, 'their', 'its')} ships. ${[
+  arrangement: ({ side, gunnery, torpedo, screen }) => {
+    const where = [
       ...position('Gunnery', gunnery),
       ...position('Torpedo', torpedo),
       ...position('Screen', screen),
-    ].join('; ')}.`,
+    ].join('; ');
+    const done = `${sideName(side)} ${verb(side, 'have', 'has')} arranged ${verb(side, 'their', 'its')} ships.`;
+    return where === '' ? done : `${done} ${where}.`;
+  },
   'surface-dice': ({ allied, japan, table }) =>
     `The secret dice are ${text(allied)} (Allies) and ${text(japan)} (Japan): this round is fought on table ${text(table)}.`,
   'fire-declared': ({ side, with: weapon, at }) =>
@@ -70,8 +73,13 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     names(ships).length === 0
       ? `${sideName(side)} ${verb(side, 'do', 'does')} not break through.`
       : `${sideName(side)} ${verb(side, 'break', 'breaks')} through with ${list(names(ships))}.`,
-  'ammunition-left': ({ side, left }) =>
-    `${whose(side)} ammunition left: ${list(Object.entries(left !== undefined && isRecord(left) ? left : {}).map(([ship, n]) => `${ship} ${text(n)}`))}.`,
+  'ammunition-left': ({ side, left }) => {
+    const ships = Object.entries(left !== undefined && isRecord(left) ? left : {});
+    const some = ships.filter(([, n]) => n !== 0).map(([ship, n]) => `${ship} ${text(n)}`);
+    const none = ships.filter(([, n]) => n === 0).map(([ship]) => ship);
+    const parts = [...(some.length > 0 ? [list(some)] : []), ...(none.length > 0 ? [`none on ${list(none)}`] : [])];
+    return `${whose(side)} ammunition left: ${parts.length > 0 ? parts.join('; ') : 'none'}.`;
+  },
   'torpedoes-reloaded': ({ ships }) =>
     `Japanese ${list(names(ships))} ${names(ships).length === 1 ? 'has' : 'have'} reloaded torpedoes.`,
   bombardment: ({ by, base, ships, longRange }) =>
@@ -81,7 +89,10 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
           ...names(ships),
           ...names(longRange).map((ship) => `${ship} at long range`),
         ])}.`,
-  'base-fire-declared': ({ side, base, at }) => `The guns of ${text(base)} aim ${shots(side, at)}.`,
+  'base-fire-declared': ({ side, base, at }) =>
+    records(at).length === 0
+      ? `The guns of ${text(base)} hold their fire.`
+      : `The guns of ${text(base)} aim ${shots(side, at)}.`,
   'none-at-anchor': ({ base }) => `No enemy ship lies at anchor under the guns of ${text(base)}.`,
 };
 

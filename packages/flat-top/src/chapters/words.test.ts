@@ -1,7 +1,8 @@
+import type { Event } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { battleOf, dogfight, fight, fleet, grounded, strike } from '../testing.js';
 import { battleStep } from './15-combat.js';
-import { words } from './words.js';
+import { airKinds, words } from './words.js';
 
 const said = (fought: ReturnType<typeof fight>, kind: string): string[] =>
   fought.events.filter((event) => event.kind === kind).map(words);
@@ -45,6 +46,30 @@ describe('events in words', () => {
     const event = { rule: '21.2', to: 'all' as const, data };
     expect(words({ ...event, kind: 'ship-hit' })).toBe('Allied DD 4 takes 1 hit: 1 of 3.');
     expect(words({ ...event, kind: 'ship-crippled' })).toBe('Allied DD 4 is crippled, dead in the water.');
+  });
+
+  test('one factor fires, two fire; nothing is ever left out of a sentence', () => {
+    const say = (kind: string, data: Event['data']) => words({ rule: '', kind, to: 'all', data });
+    const fire = { guns: 1, from: 'TF 7', factors: 1, plane: 'Val', table: 4, face: 3, hits: 0 };
+    expect(say('aa-fire', fire)).toBe(
+      '1 anti-aircraft factor of TF 7 fires at 1 Val: table 4, 1-2 factors, rolled 3: no hits.',
+    );
+    expect(say('ratio', { interceptors: 1, escorts: 1, may: 'designated' })).toMatch(
+      /^1 interceptor is left against 1 escort: /,
+    );
+    expect(say('gone-on', { side: 'japan', factors: 1 })).toBe('1 Japanese factor goes on to the bombers.');
+    expect(say('designated', { side: 'allied', escorts: 1, bombers: 2 })).toBe(
+      '1 Allied factor goes for the escorts, 2 for the bombers.',
+    );
+    const one = { by: 'allied', factors: 1, plane: 'Avenger', target: 'Kongo', altitude: 'low' };
+    expect(['dive', 'torpedo', 'level', 'strafe'].map((kind) => say('attack-announced', { ...one, kind }))).toEqual([
+      'Announced: 1 Avenger dives on Kongo.',
+      'Announced: 1 Avenger launches torpedoes at Kongo.',
+      'Announced: 1 Avenger bombs Kongo from low level.',
+      'Announced: 1 Avenger strafes Kongo.',
+    ]);
+    expect(say('guns-laid', { fire: [{ guns: 0, plane: 'Val', af: 'AF 1' }] })).toBe('The guns hold their fire.');
+    for (const kind of airKinds) expect(say(kind, {})).not.toMatch(/: ?\.$|undefined/);
   });
 
   test('what is disclosed reads as a list', () => {

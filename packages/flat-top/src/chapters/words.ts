@@ -1,6 +1,7 @@
 /** One English sentence for each event of a battle, made when somebody wants to read it. */
 import type { Event, Plain } from '@ironbottom/umpire';
 import {
+  count,
   type Data,
   hitsText,
   isRecord,
@@ -16,6 +17,8 @@ import {
 } from './phrases.js';
 import { surfaceWords } from './words-surface.js';
 
+/** 'fire', or of a single factor 'fires'. */
+const does = (factors: Value, many: string, one = `${many}s`): string => (factors === 1 ? one : many);
 const airFactors = (factors: Value): string => (factors === 1 ? '1 Air Factor is' : `${text(factors)} Air Factors are`);
 
 /** 'CV Shokaku (planes on deck)', '6 DD': ships without a name that are alike are counted. */
@@ -43,13 +46,13 @@ function attack({ by, factors, plane, kind, arms, altitude, target }: Data): str
   const on = shipAgainst(by, target);
   switch (kind) {
     case 'dive':
-      return `${who} dive on ${on}${carrying[text(arms)] ?? ''}`;
+      return `${who} ${does(factors, 'dive')} on ${on}${carrying[text(arms)] ?? ''}`;
     case 'torpedo':
-      return `${who} launch torpedoes at ${on}`;
+      return `${who} ${does(factors, 'launch', 'launches')} torpedoes at ${on}`;
     case 'strafe':
-      return `${who} strafe ${on}`;
+      return `${who} ${does(factors, 'strafe')} ${on}`;
     default:
-      return `${who} bomb ${on} from ${text(altitude)} level${carrying[text(arms)] ?? ''}`;
+      return `${who} ${does(factors, 'bomb')} ${on} from ${text(altitude)} level${carrying[text(arms)] ?? ''}`;
   }
 }
 
@@ -106,7 +109,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'gone-on': ({ side, factors }) =>
     factors === 0
       ? `The ${whose(side)} interceptors leave the bombers alone.`
-      : `${text(factors)} ${whose(side)} factors go on to the bombers.`,
+      : `${text(factors)} ${whose(side)} ${does(factors, 'factors go', 'factor goes')} on to the bombers.`,
   'enemies-met': ({ wanted, met }) => {
     const at = Array.isArray(met) ? met.map(text) : [];
     const high = Array.isArray(wanted) ? wanted.map(text) : [];
@@ -114,13 +117,13 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
       ? `There is no enemy at ${list(high)} altitude.`
       : `The two sides meet at ${list(at)} altitude.`;
   },
-  'planes-disclosed': ({ formations }) => `The enemy's planes: ${records(formations).map(lots).join('; ')}.`,
+  'planes-disclosed': ({ formations }) => `The enemy's planes: ${records(formations).map(lots).join('; ') || 'none'}.`,
   function: ({ side, af, function: what }) =>
     `The interceptors of ${text(af)} (${whose(side)}) ${what === 'escort' ? 'fly as escorts' : 'attack'}.`,
   'air-combat': ({ attacker, altitude }) =>
     `Air-to-air combat at ${text(altitude)} altitude, the ${whose(attacker)} interceptors attacking.`,
   designated: ({ side, escorts, bombers }) =>
-    `${text(escorts)} ${whose(side)} factors go for the escorts, ${text(bombers)} for the bombers.`,
+    `${text(escorts)} ${whose(side)} ${does(escorts, 'factors go', 'factor goes')} for the escorts, ${text(bombers)} for the bombers.`,
   'range-spent': ({ side, factors }) =>
     factors === 0
       ? `The ${whose(side)} planes save their range.`
@@ -129,7 +132,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     `Fire: ${list(records(shots).map(({ factors, plane, target }) => `${text(factors)} ${text(plane)} at ${text(target)}`))}.`,
   'air-fire': (data) => {
     const { factors, plane, target, hits } = data;
-    return `${text(factors)} ${text(plane)} fire at the ${text(target)}: ${roll(data, factors)}: ${hitsText(hits)}.`;
+    return `${text(factors)} ${text(plane)} ${does(factors, 'fire')} at the ${text(target)}: ${roll(data, factors)}: ${hitsText(hits)}.`;
   },
   'planes-lost': ({ side, factors, plane }) => `${text(factors)} ${text(plane)} (${whose(side)}) shot down.`,
   ratio: ({ interceptors, escorts, may }) => {
@@ -139,7 +142,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
         : may === 'none'
           ? 'the bombers are safe'
           : 'only those told off for the bombers may attack them';
-    return `${text(interceptors)} interceptors are left against ${text(escorts)} escorts: ${so}.`;
+    return `${count(interceptors, 'interceptor')} ${does(interceptors, 'are', 'is')} left against ${count(escorts, 'escort')}: ${so}.`;
   },
   'air-combat-over': ({ altitude }) => `Air-to-air combat at ${text(altitude)} altitude is over.`,
 
@@ -151,18 +154,21 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     );
     if (field !== undefined && isRecord(field))
       seen.push(`${text(field.name)}${field.planes === true ? ' with planes on the field' : ''}`);
-    return `In the hex: ${seen.join('; ')}.`;
+    return `In the hex: ${seen.length === 0 ? 'nothing' : seen.join('; ')}.`;
   },
   attacks: ({ side, attacks }) =>
     `${number(attacks) === 1 ? '1' : text(attacks)} ${whose(side)} air ${number(attacks) === 1 ? 'attack is' : 'attacks are'} announced.`,
   'attack-order': ({ side, attacks }) =>
     `In this order: ${list(records(attacks).map(({ plane, target }) => `${text(plane)} on ${shipAgainst(side, target)}`))}.`,
-  'guns-laid': ({ fire }) =>
-    `Guns: ${list(records(fire).map(({ guns, plane, af }) => `${text(guns)} at the ${text(plane)} of ${text(af)}`))}.`,
+  'guns-laid': ({ fire }) => {
+    const laid = records(fire).filter(({ guns }) => number(guns) > 0);
+    if (laid.length === 0) return 'The guns hold their fire.';
+    return `Guns: ${list(laid.map(({ guns, plane, af }) => `${text(guns)} at the ${text(plane)} of ${text(af)}`))}.`;
+  },
   'attack-announced': (data) => `Announced: ${attack(data)}.`,
   'aa-fire': (data) => {
     const { guns, from, factors, plane, hits } = data;
-    return `${text(guns)} anti-aircraft factors of ${text(from)} fire at ${text(factors)} ${text(plane)}: ${roll(data, guns)}: ${hitsText(hits)}.`;
+    return `${count(guns, 'anti-aircraft factor')} of ${text(from)} ${does(guns, 'fire')} at ${text(factors)} ${text(plane)}: ${roll(data, guns)}: ${hitsText(hits)}.`;
   },
   'range-spent-low': ({ side, plane, factors }) =>
     `${text(factors)} ${text(plane)} (${whose(side)}) ${factors === 1 ? 'has' : 'have'} spent a range factor on the attack from low altitude.`,
@@ -199,7 +205,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'critical-hit': ({ against, face, hits, planes, forbids }) => {
     const effects = [];
     if (number(hits) > 0) effects.push(`${text(hits)} more ${hits === 1 ? 'hit' : 'hits'}`);
-    if (number(planes) > 0) effects.push(`${text(planes)} Air Factors lost`);
+    if (number(planes) > 0) effects.push(`${count(planes, 'Air Factor')} lost`);
     if (typeof forbids === 'string') effects.push(nextTurn[forbids] ?? '');
     return `Critical hit on ${criticalOn[text(against)] ?? ''}, rolled ${text(face)}: ${effects.length === 0 ? 'no effect' : list(effects)}.`;
   },
