@@ -1,12 +1,9 @@
 import {
   chance,
-  type DeskProcedure,
-  type DeskStep,
   deskNotes,
   type Event,
   misfit,
   type Out,
-  oddsOf,
   type Plain,
   run,
   silent,
@@ -17,69 +14,7 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { battle } from '../battle.js';
-import type { Battle } from '../state.js';
-import { flatTopDesk } from './index.js';
-
-const desk = (name: string): DeskProcedure<Battle> => {
-  const found = flatTopDesk.find(({ id }) => id === `flat-top/${name}`);
-  if (found === undefined) throw new Error(`no procedure ${name}`);
-  return found;
-};
-
-const sitting = (name: string, input: unknown) => {
-  const checked = desk(name).check(input);
-  if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
-  return checked.sitting;
-};
-
-const lined = (name: string, line: string): unknown => {
-  const read = desk(name).line?.read(line);
-  if (read === undefined || 'problems' in read) throw new Error(`unreadable: ${line}`);
-  return read.input;
-};
-
-/** The first problem as the command line would print it. */
-const problem = (name: string, input: unknown): string => {
-  const checked = desk(name).check(input);
-  if ('sitting' in checked) return 'fine';
-  const [first] = checked.problems;
-  return `${first?.field}: ${first?.why} (${first?.rule})`;
-};
-
-/** Played with these dice; dice too few or too many are an error. */
-function played(
-  name: string,
-  input: unknown,
-  dice: readonly number[],
-): { end: Battle; start: Battle; steps: DeskStep[]; outcome: { [key: string]: Plain } } {
-  const procedure = desk(name);
-  const { record, orders } = sitting(name, input);
-  const notes = deskNotes(procedure);
-  const policy = procedure.policies.straightforward?.policy ?? (() => []);
-  const course = sit(battle, battle.clone(record), orders(policy), notes);
-  const faces = [...dice];
-  let step = course.next();
-  while (step.done !== true) {
-    const face = faces.shift();
-    if (face === undefined) throw new Error(`a die is missing for ${procedure.dieFor(record, step.value)}`);
-    step = course.next(face);
-  }
-  if (faces.length > 0) throw new Error(`${faces.length} dice left over`);
-  return { end: step.value, start: record, steps: notes.steps, outcome: procedure.outcome(step.value, record) };
-}
-
-const odds = (
-  name: string,
-  input: unknown,
-  keyed: DeskProcedure<Battle>['procedure'] = desk(name).procedure,
-  tallied = true,
-) => {
-  const { record, orders, measures, tally } = sitting(name, input);
-  const policy = orders(desk(name).policies.straightforward?.policy ?? (() => []));
-  return oddsOf(keyed, record, policy, measures, { below: chance(1), samples: 500 }, tallied ? tally : undefined);
-};
-
-const names = flatTopDesk.map(({ id }) => id.slice('flat-top/'.length));
+import { desk, lined, names, odds, played, problem, sitting } from './testing.js';
 
 describe('the desk of Flat Top', () => {
   it('has the nine procedures', () => {
@@ -195,85 +130,6 @@ describe('examples of the book at the desk', () => {
       ['18.2', 3],
       ['18.2', 1],
     ]);
-  });
-
-  const after1610 = (over: { [key: string]: Plain } = {}): Plain => ({
-    attacker: {
-      formations: [
-        {
-          name: 'AF 5',
-          planes: [
-            '5 Zero high',
-            {
-              plane: 'Zero',
-              factors: 10,
-              altitude: 'low',
-              against: { escorts: 4, bombers: 6 },
-              fireAt: { Wildcat: 4, 'B-26': 6 },
-              ...over,
-            },
-          ],
-        },
-        { name: 'AF 17', planes: [{ plane: 'Val', factors: 4, altitude: 'low', fireAt: 'Wildcat' }] },
-      ],
-    },
-    defender: {
-      intercept: false,
-      formations: [
-        { name: 'AF 1', planes: ['10 B-17 GP high'] },
-        { name: 'AF 2', planes: ['3 Wildcat high', { plane: 'Wildcat', factors: 6, altitude: 'low', fireAt: 'Zero' }] },
-        {
-          name: 'AF 4',
-          planes: [
-            '2 Hudson GP low',
-            '2 A-20 GP low',
-            '10 B-26 GP low',
-            { plane: 'Beaufighter', factors: 2, altitude: 'low', fireAt: 'Zero' },
-          ],
-        },
-      ],
-    },
-  });
-  const dice1610 = [4, 3, 6, 2, 5, 3, 5, 4, 2, 3, 5, 1];
-  const lossesOf = (outcome: { [key: string]: Plain }): { [plane: string]: number } => {
-    const lost: { [plane: string]: number } = {};
-    for (const { plane, lost: n } of outcome.planes as { plane: string; lost: number }[])
-      if (n > 0) lost[plane] = (lost[plane] ?? 0) + n;
-    return lost;
-  };
-
-  it('16.10 the whole example with its dice: 16.4 as told off, 16.5.4 at the names that are named', () => {
-    const { outcome } = played('air-to-air', after1610(), dice1610);
-    expect(lossesOf(outcome)).toEqual({ Zero: 5, Wildcat: 4, 'B-17': 3, 'B-26': 1 });
-    expect(outcome.points).toEqual({ allied: 10, japan: 16 });
-  });
-
-  it('15.6.1 a lot that saves its range fights six tables lower, and spends nothing', () => {
-    const { steps, end } = played('air-to-air', after1610({ saveRange: true }), dice1610);
-    expect(lossesOf(desk('air-to-air').outcome(end, sitting('air-to-air', after1610()).record))).not.toMatchObject({
-      Wildcat: 4,
-    });
-    expect(steps.length).toBeGreaterThan(5);
-    const low = end.air.japan[0]?.lots.filter(({ altitude }) => altitude === 'low') ?? [];
-    expect(low.every(({ burned }) => !burned)).toBe(true);
-    const high = end.air.japan[0]?.lots.filter(({ altitude }) => altitude === 'high') ?? [];
-    expect(high.every(({ burned }) => burned)).toBe(true);
-  });
-
-  it('16.4, 16.5.4 orders that cannot be carried out are refused with their field', () => {
-    expect(problem('air-to-air', after1610({ against: { escorts: 9, bombers: 6 } }))).toBe(
-      'attacker.formations[0].planes[1].against: 15 factors told off, but they are 10 Zero (16.4)',
-    );
-    expect(problem('air-to-air', after1610({ fireAt: 'B-17' }))).toBe(
-      'attacker.formations[0].planes[1].fireAt: there is no enemy "B-17" at low altitude (16.5.4)',
-    );
-    expect(problem('air-to-air', after1610({ fireAt: 'Wildcta' }))).toContain('did you mean Wildcat?');
-    const landing = {
-      night: true,
-      on: 'Enterprise',
-      planes: [{ plane: 'Wildcat', factors: 2, against: { escorts: 1 } }],
-    };
-    expect(problem('night-landing', landing)).toContain('planes[0].against.escorts: there are no escorts');
   });
 
   it('16.10 the high half: 5 Zeros meet 3 Wildcats and 10 B-17s with 4, 3, 6, 2', () => {

@@ -1,32 +1,9 @@
-import type { DeskProcedure, Plain } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../state.js';
-import { flatTopDesk } from './index.js';
+import { desk, lined, problem as problemOf, sitting } from './testing.js';
 
-const desk = (name: string): DeskProcedure<Battle> => {
-  const found = flatTopDesk.find(({ id }) => id === `flat-top/${name}`);
-  if (found === undefined) throw new Error(`no procedure ${name}`);
-  return found;
-};
-
-const inputOf = (name: string, line: string): Plain => {
-  const read = desk(name).line?.read(line);
-  if (read === undefined || 'problems' in read) throw new Error(`unreadable: ${line}`);
-  return read.input;
-};
-
-/** The battle of a line, or the first problem as the command line would print it. */
-const battleOf = (name: string, line: string): Battle => {
-  const checked = desk(name).check(inputOf(name, line));
-  if ('problems' in checked) throw new Error(JSON.stringify(checked.problems[0]));
-  return checked.sitting.record;
-};
-const problem = (name: string, line: string): string => {
-  const checked = desk(name).check(inputOf(name, line));
-  if ('sitting' in checked) return 'fine';
-  const [first] = checked.problems;
-  return `${first?.field}: ${first?.why} (${first?.rule})`;
-};
+const battleOf = (name: string, line: string): Battle => sitting(name, lined(name, line)).record;
+const problem = (name: string, line: string): string => problemOf(name, lined(name, line));
 
 describe('ships in a line', () => {
   it('21.2, 12.7, 8.6 hits, anchor and planes on deck stand in brackets', () => {
