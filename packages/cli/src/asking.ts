@@ -124,8 +124,10 @@ async function fillIn<V>(io: Terminal, asked: Asked<V> & { ask: Sheet }, again: 
         if (rest !== undefined) print(io, [`Row ${at + 1}: ${row.prompt} ${toText(row, read.answer)}`], 'dim');
         filled.push({ answer: read.answer as RowAnswer, typed: line });
       } else {
+        // Rows of another kind are not meant by "rest": it ends before them.
+        const carried = rest !== undefined && word !== 'rest' && sheet.rows[at - 1]?.ask !== row.ask;
         rest = undefined;
-        printRefusal(io, read.refusal);
+        if (!carried) printRefusal(io, read.refusal);
       }
     }
   }

@@ -58,6 +58,21 @@ describe('answers at the table', { timeout: 30_000 }, () => {
     expect(out).toMatch(/row 2> none\n {2}you announced an attack/);
   });
 
+  it('19.3 rest ends before a row of another kind, which is asked for', async () => {
+    const file = join(folder, 'surface.json');
+    writeFileSync(
+      file,
+      JSON.stringify({
+        night: true,
+        allied: { ships: ['North Carolina', '4 DD'] },
+        japan: { ships: ['Kongo', '3 DD'] },
+      }),
+    );
+    const { out } = await say(`${battle} --file ${file}`, lines('fight', 'fight', 'gunnery', 'rest', '4', 'quit'));
+    expect(out).toMatch(/row 2> rest\n(?: {2}Row [2-5]: [^\n]* gunnery\n){4} {2}Row 6: /);
+    expect(out).toMatch(/row 6> 4\n\njapan\n/);
+  });
+
   it('16.1 a question with one answer is answered by itself, and says so', async () => {
     const { out } = await say(battle, lines('quit'));
     expect(out).toContain('allied: Start air-to-air combat? Only one answer is possible: none.');
