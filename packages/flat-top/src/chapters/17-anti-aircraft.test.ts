@@ -13,6 +13,7 @@ import {
   told,
   verdict,
 } from '../testing.js';
+import { words } from './words.js';
 
 const carriers = (changes: Parameters<typeof fleet>[2] = {}) =>
   fleet('japan', { 'TF 7': 'Shokaku, Atago, 3 DD', 'TF 8': 'Isuzu, 2 DD' }, changes);
@@ -102,6 +103,20 @@ describe('who fires', () => {
     expect(guns(fight(over({ anchored: false }), [1, 1], onBase))).toEqual([5 + 2 + 1]);
     const both = { '17.2': [{ 'gasmata:level': 5, 'dd-2:level': 5 }] };
     expect(guns(fight(over({ anchored: false }), [1, 1, 1, 1], both))).toEqual([5, 2 + 1 + 1]);
+  });
+
+  test('17.3.3, 17.3.4 those who help are named', () => {
+    const ships = { japan: harbour('TF 9', {}) };
+    const line = (target: string) =>
+      fight(strike({ allied: ['AF 1: 10 B-26 GP'], base: base('japan'), ships }), [1, 1], {
+        '17.2': [{ [`${target}:level`]: 10 }],
+      })
+        .events.filter(({ kind }) => kind === 'aa-fire')
+        .map(words);
+    expect(line('gasmata')[0]).toMatch(
+      /^8 anti-aircraft factors of Gasmata, helped by Atago and Japanese DD 1, fire at 10 B-26: /,
+    );
+    expect(line('atago')[0]).toMatch(/^9 anti-aircraft factors of TF 9, helped by Gasmata, fire at 10 B-26: /);
   });
 
   test('17.3.4 a base that is not attacked helps anchored ships that are', () => {

@@ -218,11 +218,17 @@ function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): 
     const { by, af, plane, kind, tf, factors, guns } = group;
     const formation = battle.air[by][af]?.id;
     const from = tf ?? battle.base?.name;
+    const helpers: string[] = [];
+    for (const gun of group.helpers) {
+      const helper = gun === atBase ? battle.base : battle.ships[enemyOf(by)][gun];
+      if (helper !== null && helper !== undefined) helpers.push(helper.name);
+    }
     const modifiers: Modifier[] = [];
     const table = tableAgainst(battle, group, modifiers);
     out.say('17.3', 'aa-fire', {
       by: enemyOf(by),
       from,
+      helpers,
       af: formation,
       plane,
       kind,

@@ -28,7 +28,11 @@ export type Group = {
   /** Anti-Aircraft Factors laid on it, and their table. */
   readonly guns: number;
   readonly table: number;
+  /** 17.3.3, 17.3.4 Those of the guns that come to the help of others: anchored ships by their place, or `atBase`. */
+  readonly helpers: readonly number[];
 };
+
+const none: readonly number[] = [];
 
 const isEdge = (type: ShipType | undefined): boolean => type === 'CL' || type === 'DD' || type === 'PG';
 
@@ -52,7 +56,21 @@ export function groupsOf(battle: Battle, attacks: readonly Attack[]): Group[] {
     const anchored = ship?.anchored ?? false;
     const same = groups[at];
     if (same === undefined)
-      groups.push({ by, af, plane, kind, altitude, tf, edge, anchored, attacks: [index], factors, guns: 0, table: 0 });
+      groups.push({
+        by,
+        af,
+        plane,
+        kind,
+        altitude,
+        tf,
+        edge,
+        anchored,
+        attacks: [index],
+        factors,
+        guns: 0,
+        table: 0,
+        helpers: none,
+      });
     else
       groups[at] = {
         ...same,
@@ -94,8 +112,6 @@ function eachGun(side: Side, ships: readonly Ship[], base: Base | null, step: An
     if (groups.length > 0) visit(atBase, aa, af, groups);
   }
 }
-
-const none: readonly number[] = [];
 
 /** Whether the formation has had its turn already. */
 function isBefore(attacked: readonly Group[], nth: number, af: number): boolean {
@@ -162,21 +178,31 @@ export function allocateAsk(seen: Seen, step: AntiAircraftStep): Ask {
 /** 17.5 All that fires at one group is one fire. */
 export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial<Record<Side, Answer>>): void {
   const guns = step.groups.map(() => 0);
+  const helpers = step.groups.map(() => none);
   for (const side of ['allied', 'japan'] as const) {
     const answer = answers[side];
     const given = Array.isArray(answer) ? answer : [];
     let asked = 0;
     const base = battle.base?.side === side ? battle.base : null;
-    eachGun(side, battle.ships[side], base, step, (_gun, aa, _af, groups) => {
+    const ships = battle.ships[side];
+    eachGun(side, ships, base, step, (gun, aa, _af, groups) => {
       const row = groups.length > 1 ? given[asked++] : undefined;
       for (const index of groups) {
         const group = step.groups[index];
         const chosen = groups.length === 1 || (Array.isArray(row) && group !== undefined && row[0] === groupId(group));
-        if (chosen || !cite('17.5')) guns[index] = (guns[index] ?? 0) + aa;
+        if (!chosen && cite('17.5')) continue;
+        guns[index] = (guns[index] ?? 0) + aa;
+        const own = gun === atBase ? null : ships[gun]?.tf;
+        if (own !== group?.tf) helpers[index] = [...(helpers[index] ?? none), gun];
       }
     });
   }
-  step.groups = step.groups.map((group, i) => ({ ...group, guns: guns[i] ?? 0, table: tableAgainst(battle, group) }));
+  step.groups = step.groups.map((group, i) => ({
+    ...group,
+    guns: guns[i] ?? 0,
+    table: tableAgainst(battle, group),
+    helpers: helpers[i] ?? none,
+  }));
 }
 
 /** 17.3, 17.7 The table of the guns; what moves it goes on the `list`. */

@@ -6,6 +6,7 @@ import {
   hitsText,
   isRecord,
   list,
+  names,
   number,
   records,
   roll,
@@ -167,8 +168,10 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   },
   'attack-announced': (data) => `Announced: ${attack(data)}.`,
   'aa-fire': (data) => {
-    const { guns, from, factors, plane, hits } = data;
-    return `${count(guns, 'anti-aircraft factor')} of ${text(from)} ${does(guns, 'fire')} at ${text(factors)} ${text(plane)}: ${roll(data, guns)}: ${hitsText(hits)}.`;
+    const { by, guns, from, helpers, factors, plane, hits } = data;
+    const others = names(helpers).map((name) => shipOf(by, name));
+    const firing = `${text(from)}${others.length > 0 ? `, helped by ${list(others)},` : ''}`;
+    return `${count(guns, 'anti-aircraft factor')} of ${firing} ${does(guns, 'fire')} at ${text(factors)} ${text(plane)}: ${roll(data, guns)}: ${hitsText(hits)}.`;
   },
   'range-spent-low': ({ side, plane, factors }) =>
     `${text(factors)} ${text(plane)} (${whose(side)}) ${factors === 1 ? 'has' : 'have'} spent a range factor on the attack from low altitude.`,
