@@ -28,6 +28,8 @@ describe('ships in a line', () => {
       'defender.ships[0]: does not know "burning"; write them as "(2 hits, anchored, ready 5 Zero 5 Val)" (4.1)',
     );
     expect(problem('strike', '10 Dauntless AP -> Shokaku (2 hits, 3 hits)')).toContain('does not know "3 hits"');
+    expect(problem('strike', '10 Dauntless AP -> Shokaku (2 hits')).toContain('does not know "(2 hits"; write them as');
+    expect(problem('strike', '10 Dauntless AP -> Shokaku ()')).toBe('fine');
     expect(problem('strike', '10 Dauntless AP -> Shokaku (ready 5 Zeke)')).toContain('there is no plane "Zeke"');
   });
   it('2.1 a ship may be called by her type and name, as the tables print her', () => {

@@ -50,9 +50,12 @@ const boxes: readonly [RegExp, Box][] = [
 export function readNotes(line: string): { bare: string; notes: Notes; odd?: string } {
   const [, bare = line, inside] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(line) ?? [];
   const notes: Notes = {};
+  const [open] = inside === undefined ? (/[()].*/.exec(line) ?? []) : [];
+  if (open !== undefined) return { bare: line.slice(0, line.indexOf(open)).trim(), notes, odd: open };
   if (inside === undefined) return { bare: bare.trim(), notes };
   let box: Box | undefined;
   for (const part of inside.split(',').map((each) => each.trim())) {
+    if (part === '') continue;
     const [, hits] = /^(\d{1,3}) hits?$/i.exec(part) ?? [];
     const named = boxes.find(([word]) => word.test(part));
     if (hits !== undefined && notes.hits === undefined) notes.hits = Number(hits);
