@@ -104,6 +104,12 @@ describe('examples of the book at the desk', () => {
     expect(desk('night-landing').forces(record).at(-1)?.rows[0]?.at(-1)).toBe('launches 2/0');
   });
 
+  it('19.3 the text of the policy says how it arranges ships and which die it sets, where ships fight', () => {
+    const about = (name: string) => desk(name).policies.straightforward?.about;
+    expect(about('surface')).toMatch(/sets 4 on the secret die.*torpedoes only if they outweigh her guns/);
+    expect(about('strike')).not.toContain('secret die');
+  });
+
   it('25.1 the report for people ends with the points of each side', () => {
     const { end, start } = played('air-attack', lined('air-attack', '10 Dauntless AP -> Shokaku'), [6]);
     expect(desk('air-attack').forces(end, start).at(-1)).toEqual({

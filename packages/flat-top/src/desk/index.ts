@@ -38,17 +38,23 @@ import { setUpAir, setUpAirToAir, setUpLanding } from './set-up.js';
 import { setUpBaseGuns, setUpBombardment, setUpSurface, setUpTorpedo } from './set-up-surface.js';
 import * as shapes from './shapes.js';
 
-const policies = {
-  straightforward: {
-    about:
-      'fights whenever it can, spends range, fires at the greatest number and bombs the most valuable ship; it knows only what its side may see',
-    policy: straightforward,
-  },
+const policiesSaying = (does: string): DeskProcedure['policies'] => ({
+  straightforward: { about: `${does}; it knows only what its side may see`, policy: straightforward },
   attacking: {
     about: 'as straightforward, but interceptors that could guard bombers of their own side attack instead (14.18)',
     policy: commander({ interceptors: 'attack' }),
   },
-};
+});
+
+const airPolicies = policiesSaying(
+  'fights whenever it can, spends range, fires at the greatest number and bombs the most valuable ship',
+);
+
+const surfacePolicies = policiesSaying(
+  'sets 4 on the secret die, guns in front, carriers and transports in the Screen, a ship at her torpedoes only if they outweigh her guns; masses fire to sink the most valuable ship in reach; breaks through and bombards with all that can',
+);
+
+const atSea = new Set(['surface', 'torpedo', 'bombardment', 'base-guns']);
 
 const procedure = { ...battle, key: oddsKey };
 
@@ -74,7 +80,7 @@ function define<S extends TSchema>(name: string, given: Defined<S>): DeskProcedu
     example,
     line,
     procedure,
-    policies,
+    policies: atSea.has(name) ? surfacePolicies : airPolicies,
     check: (input) => check(given, schema, input),
     words,
     dieFor,
