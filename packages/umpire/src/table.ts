@@ -45,11 +45,16 @@ export function setTable<K extends Kit>(
   const cite = citing(rulebook.name);
   const umpire = state.umpire;
 
+  // Who sits here stays the same while the table stands.
+  const seated = Object.keys(state.seats);
+  const parts = Object.values(state.seats);
+
   function note(event: Event): void {
     book.events.push(event);
-    for (const seat in state.seats) {
-      const part = state.seats[seat];
-      if (part !== undefined && hears(event, seat)) rulebook.learn(part.knows, event, seat);
+    for (let i = 0; i < seated.length; i++) {
+      const seat = seated[i];
+      const part = parts[i];
+      if (seat !== undefined && part !== undefined && hears(event, seat)) rulebook.learn(part.knows, event, seat);
     }
   }
 

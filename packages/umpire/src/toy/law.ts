@@ -189,6 +189,8 @@ export function open(law: Law, _setup: Setup): Opening<Straits> {
     const own = parts[seat]?.own;
     if (own !== undefined && isAlly(seat)) own.ships[id] = { ...(fleet?.ships[id] ?? { armour: 0, cargo: false }) };
   }
+  // As read from a file: among hundreds of names put in one by one, each is found more slowly.
+  pub.ships = JSON.parse(JSON.stringify(pub.ships)) as typeof pub.ships;
   const red = parts.Red?.own;
   if (red !== undefined && fleet !== null) {
     red.mines = [...fleet.mines].sort((a, b) => a - b);
