@@ -1,5 +1,5 @@
 /**
- * A board of flat-topped hexes: columns from west to east, rows from north to south, both counted from 1. Every even
+ * A board of hexes whose tops are flat: columns from west to east, rows from north to south, both counted from 1. Every even
  * column lies half a hex further south than its neighbours.
  *
  * A hex is a number, column by column from the north-west corner, so that it can index an array. Whether a number is a

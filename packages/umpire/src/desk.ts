@@ -52,7 +52,7 @@ export type NamedPolicy = { about: string; policy: Policy };
 
 /** Methods, not properties, so that a desk of battles can stand in a list of desks of anything. */
 export interface DeskProcedure<R = unknown> {
-  /** 'flat-top/strike' */
+  /** Rulebook and name: 'straits/gunfire'. */
   readonly id: string;
   readonly title: string;
   /** One line. */

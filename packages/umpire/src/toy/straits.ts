@@ -1,4 +1,4 @@
-/** The toy game: small, complete, and as awkward for an umpire as any rulebook. Its rules are in docs/toy.md. */
+/** The toy game: small, complete, and as awkward for an umpire as a whole rulebook. Its rules are in docs/toy.md. */
 import type { Place, Way, Ways } from '../asks.js';
 import type { Rulebook } from '../rulebook.js';
 import { cite } from './cite.js';
