@@ -1,5 +1,6 @@
 /** A whole state that a side cannot tell from the true one: the enemy as he is known, and otherwise as he may well be. */
 import { type Below, copyOf, sample, silent, viewOf, type Window } from '@ironbottom/umpire';
+import { armsOf } from './arms.js';
 import { battle as procedure, questionOf } from './battle.js';
 import { bombing, kindsFor } from './chapters/18-bombing.js';
 import type { SurfaceStep } from './chapters/19-surface.js';
@@ -146,8 +147,8 @@ function someFormations(rules: Rules, side: Side, turn: number, below: Below): A
 }
 
 function someLot(rules: Rules, plane: PlaneName, turn: number, below: Below): Lot {
-  const { handling, range, mission } = rules.charts.planes.values[plane];
-  const arms: Arms = mission === 'scout' || below(2) === 0 ? 'none' : someArms(rules, plane, below);
+  const { handling, range } = rules.charts.planes.values[plane];
+  const arms: Arms = below(2) === 0 ? 'none' : someArms(rules, plane, below);
   return {
     plane,
     seaBased:
@@ -161,15 +162,9 @@ function someLot(rules: Rules, plane: PlaneName, turn: number, below: Below): Lo
   };
 }
 
-/** 8.7 Anything its tables have a number for, or nothing once the bombs are gone. */
+/** 8.7 Anything it can carry, or nothing once the bombs are gone. */
 function someArms(rules: Rules, plane: PlaneName, below: Below): Arms {
-  const { base, ship, torpedo } = rules.charts.airHits.values[plane];
-  const arms: Arms[] = ['none'];
-  for (const bomb of ['GP', 'AP'] as const) {
-    if ([base, ship].some((on) => [on.high, on.low, on.dive].some((tables) => tables[bomb] !== null))) arms.push(bomb);
-  }
-  if (torpedo !== null) arms.push('torpedo');
-  return pick(arms, below);
+  return pick(['none', ...armsOf(rules, null, plane)], below);
 }
 
 /** Her counter is known; her magazines, torpedoes and planes are not. */
@@ -303,7 +298,7 @@ function groundedFor(
   return { ready: box ? parked : [], justLanded: [], readying: box ? [] : parked };
 }
 
-function pick<T>(from: readonly T[], below: Below): T {
+export function pick<T>(from: readonly T[], below: Below): T {
   const one = from[below(from.length)];
   if (one === undefined) throw new Error('nothing to choose from');
   return one;

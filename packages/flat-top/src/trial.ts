@@ -2,9 +2,11 @@
 import type { Below, Plain, Setup } from '@ironbottom/umpire';
 import { type Hidden, type Player, type Trial, umpiresOwn } from '@ironbottom/umpire/harness';
 import { ledger } from '../ledger.js';
+import { armsOf } from './arms.js';
 import { charts } from './charts/index.js';
 import { planeNames } from './charts/planes.js';
 import { shipNames } from './charts/rating.js';
+import { pick } from './imagine.js';
 import { invariants } from './invariants.js';
 import type { FlatTop, FlatTopState } from './kit.js';
 import { basicGame } from './options.js';
@@ -149,17 +151,9 @@ function someForce(side: Side, below: Below, scrambled: boolean, options: Given)
 }
 
 function somePlanes(plane: (typeof planeNames)[number], below: Below, scrambled: boolean, options: Given): Plain {
-  const { base, ship, torpedo } = charts.airHits.values[plane];
-  const arms: Plain[] = ['none'];
-  if (charts.planes.values[plane].mission !== 'scout') {
-    for (const bomb of ['GP', 'AP'] as const) {
-      if ([base, ship].some((on) => [on.high, on.low, on.dive].some((t) => t[bomb] !== null))) arms.push(bomb, bomb);
-    }
-    if (torpedo !== null) arms.push('torpedo', 'torpedo');
-    const { paraFrag, skipBombing } = charts.specialAttacks.values;
-    if (options.paraFrag === true && paraFrag.planes.includes(plane)) arms.push('para-frag', 'para-frag', 'para-frag');
-    if (options.skipBombing === true && skipBombing.planes.includes(plane)) arms.push('skip', 'skip', 'skip');
-  }
+  const rules = { charts, options: { ...basicGame, ...options } };
+  const carried = armsOf(rules, null, plane);
+  const arms = ['none', ...carried, ...carried];
   const lot: { [key: string]: Plain } = { plane, factors: 1 + below(12), arms: pick(arms, below) };
   const free = lot.arms === 'none' || lot.arms === 'GP' || lot.arms === 'AP';
   if (free && below(2) === 0) lot.altitude = below(2) === 0 ? 'high' : 'low';
@@ -202,10 +196,4 @@ function someBase(side: Side, below: Below): Plain {
     ...(below(2) === 0 ? boxes : {}),
     ...(below(3) === 0 ? { dispersed: { [fighter]: 1 + below(4) } } : {}),
   };
-}
-
-function pick<T>(from: readonly T[], below: Below): T {
-  const one = from[below(from.length)];
-  if (one === undefined) throw new Error('nothing to choose from');
-  return one;
 }

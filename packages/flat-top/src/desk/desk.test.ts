@@ -274,8 +274,8 @@ describe('a bad input is told in one line with its field and rule', () => {
     [
       'a plane that carries nothing',
       'air-to-air',
-      { attacker: { planes: ['3 Pete AP'] }, defender: { planes: ['3 Wildcat'] } },
-      'attacker.planes[0].arms: a Pete cannot carry AP bombs: GP or none (8.7)',
+      { attacker: { planes: ['3 Pete GP'] }, defender: { planes: ['3 Wildcat'] } },
+      'attacker.planes[0].arms: a Pete intercepts and escorts but never bombs: none (8.12.1)',
     ],
     [
       'an option that is off',

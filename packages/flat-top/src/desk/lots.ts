@@ -1,6 +1,6 @@
 /** Planes as a player writes them, made into lots: what is left out is filled in as most players would have it. */
 import { didYouMean } from '@ironbottom/umpire';
-import type { AirHits } from '../charts/air-hits.js';
+import { armsOf } from '../arms.js';
 import { isPlaneName, type PlaneName, planeNames } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import type { AirFormation, Altitude, Arms, Lot, Side } from '../state.js';
@@ -214,7 +214,7 @@ export function planeCalled(name: string): PlaneName | undefined {
 
 /** 8.7 What a plane may carry is what it has a number for; Expanded Plane Functions 3 and 4 add two kinds. */
 function readArms(reading: Reading, lot: LotInput, at: string): Arms {
-  const can = armsOf(reading, lot.plane);
+  const can = armsOf(reading.rules, reading.scenario ?? null, lot.plane);
   const arms = lot.arms ?? (lot.attack === 'torpedo' && can.includes('torpedo') ? 'torpedo' : undefined);
   if (arms === undefined || arms === 'none') return 'none';
   if (can.includes(arms)) return arms;
@@ -233,35 +233,15 @@ function readArms(reading: Reading, lot: LotInput, at: string): Arms {
     wrong(reading, `${at}.arms`, rule, why);
     return 'none';
   }
+  // R8 The card has a number for scouts, but 8.12.1 lets them intercept and escort only.
+  if (can.length === 0) {
+    wrong(reading, `${at}.arms`, '8.12.1', `${a(lot.plane)} intercepts and escorts but never bombs: none`);
+    return 'none';
+  }
   cite('8.7');
-  const rest = can.length === 0 ? 'nothing at all' : `${can.join(', ')} or none`;
-  wrong(
-    reading,
-    `${at}.arms`,
-    '8.7',
-    `${a(lot.plane)} cannot carry ${arms === 'torpedo' ? 'a torpedo' : `${arms} bombs`}: ${rest}`,
-  );
+  const what = arms === 'torpedo' ? 'a torpedo' : `${arms} bombs`;
+  wrong(reading, `${at}.arms`, '8.7', `${a(lot.plane)} cannot carry ${what}: ${can.join(', ')} or none`);
   return 'none';
-}
-
-export function armsOf(reading: Reading, plane: PlaneName): Arms[] {
-  const { charts, options } = reading.rules;
-  const hits = charts.airHits.values[plane];
-  const arms: Arms[] = [];
-  if (numbersOf(hits, 'GP').length > 0) arms.push('GP');
-  if (numbersOf(hits, 'AP').length > 0) arms.push('AP');
-  if (hits.torpedo !== null) arms.push('torpedo');
-  const { paraFrag, skipBombing } = charts.specialAttacks.values;
-  const here = (law: typeof paraFrag): boolean =>
-    law.planes.includes(plane) && (reading.scenario === undefined || law.scenarios.includes(reading.scenario));
-  if (options.paraFrag && here(paraFrag)) arms.push('para-frag');
-  if (options.skipBombing && here(skipBombing)) arms.push('skip');
-  return arms;
-}
-
-function numbersOf(hits: AirHits, bomb: 'GP' | 'AP'): number[] {
-  const all = [hits.base, hits.ship].flatMap((bombing) => [bombing.high[bomb], bombing.low[bomb], bombing.dive[bomb]]);
-  return all.filter((n) => n !== null);
 }
 
 /** Torpedoes and special bombs are dropped low; divers dive from high; level bombers fly where they hit best. */
