@@ -9,8 +9,11 @@
 /** Why an answer is refused: the rule, what was wrong and what would be right. */
 export type Refusal = { rule: string; why: string };
 
-/** Something that can be chosen; with `not`, something a player might look for but may not choose, and why. */
-export type Item = { id: string; text: string; not?: Refusal };
+/**
+ * Something that can be chosen; with `not`, something a player might look for but may not choose, and why. `at`: where it
+ * lies, for those who choose on a map.
+ */
+export type Item = { id: string; text: string; at?: Place; not?: Refusal };
 
 /** A hex or box on some map; the rulebook says how it is written. */
 export type Place = number;

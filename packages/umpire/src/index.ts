@@ -1,5 +1,6 @@
 export * from './ask-text.js';
 export * from './asks.js';
+export * from './board.js';
 export type { Tally } from './carry.js';
 export * from './charts.js';
 export * from './cite.js';

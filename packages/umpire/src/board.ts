@@ -1,0 +1,88 @@
+/**
+ * How a game looks, told without a rule: the page is given a map, pieces, overlays and panels, and draws them. It knows no
+ * rulebook; a rulebook knows no canvas.
+ */
+import type { Answer, Ask, Place, Ways } from './asks.js';
+import type { Seat } from './events.js';
+import type { Kit, View } from './rulebook.js';
+
+/** In units of the distance between the middles of two neighbouring places, the middle of place 0 at (0, 0), y southwards. */
+export type Point = readonly [x: number, y: number];
+
+export type BoardMap = {
+  readonly title: string;
+  /** What a place looks like: a hex whose top is flat, or a square. */
+  readonly shape: 'hex' | 'square';
+  /** The middle of every place, by its number; null for a number that is no place of this map. */
+  readonly middles: readonly (Point | null)[];
+  /** One letter a place, explained by the legend. */
+  readonly terrain: string;
+  readonly legend: { readonly [letter: string]: { readonly name: string; readonly fill: string } };
+  /** Land, as closed lines, drawn over the terrain's colours; empty where the terrain says it all. */
+  readonly land: readonly (readonly Point[])[];
+  /** Sides between two places that are drawn with a line of their own: reefs, mountains, borders. */
+  readonly sides: readonly { readonly a: Place; readonly b: Place; readonly kind: string; readonly colour: string }[];
+  /** `size`: 3 for a sea, 2 for an island, 1 for a base or a small place. */
+  readonly labels: readonly { readonly at: Point; readonly text: string; readonly size: 1 | 2 | 3 }[];
+  /** Signs printed on the map: bases, look-outs, entry hexes. */
+  readonly signs: readonly { readonly place: Place; readonly symbol: string; readonly text: string }[];
+};
+
+/** A counter. Nothing in it is secret: it is made from a view. */
+export type BoardPiece = {
+  /** Its name in questions and answers, where it has one; else any name that is its own on this board. */
+  readonly id: string;
+  readonly place: Place;
+  readonly side: Seat;
+  /** Which drawing: 'carrier', 'surface', 'fighter', 'bomber', 'search', 'base', 'unknown-ships', 'unknown-planes', ... */
+  readonly symbol: string;
+  /** A few letters on the counter: 'AF 3', '12'. */
+  readonly label: string;
+  /** What a person who cannot see it reads. */
+  readonly title: string;
+  readonly own: boolean;
+  /** Small signs in a corner: 'high', 'searching', 'damaged', 'seen'. */
+  readonly badges: readonly string[];
+  /** Turns since this was last known to be true; 0 for now. */
+  readonly age: number;
+};
+
+/** Places drawn with a veil or a frame: cloud, storm, night, an entry area. */
+export type BoardOverlay = { readonly kind: string; readonly text: string; readonly places: readonly Place[] };
+
+/** Text in columns beside the map: air operations, task forces, air record, points. */
+export type BoardPanel = {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly note?: string;
+};
+
+export type Scene = {
+  /** 'Turn 3, 0800, day: Plane Movement' */
+  readonly clock: string;
+  /** 'Allies 12, Japan 4' */
+  readonly score: string;
+  readonly pieces: readonly BoardPiece[];
+  readonly overlays: readonly BoardOverlay[];
+  readonly panels: readonly BoardPanel[];
+};
+
+export interface Board<K extends Kit> {
+  map(law: K['law']): BoardMap;
+  scene(view: View<K>, law: K['law']): Scene;
+  /** What to know before answering, in warning words: a plane that could not come home, a carrier that could not launch. */
+  warnings?(view: View<K>, law: K['law'], answer: unknown): readonly string[];
+}
+
+/** A player that is a program: it gets views and questions, never states. */
+export interface Bot<K extends Kit> {
+  readonly name: string;
+  readonly title: string;
+  /** One seat of one game; `below` is its own chance, so that a game can be played again. */
+  seat(seat: Seat, law: K['law'], below: (n: number) => number): BotSeat<K>;
+}
+export interface BotSeat<K extends Kit> {
+  answer(view: View<K>, ask: Ask, ways: Ways<View<K>> | undefined): Answer;
+}
