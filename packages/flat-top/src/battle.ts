@@ -135,33 +135,36 @@ function clone(record: Battle): Battle {
   };
 }
 
-export function cloneSteps(agenda: readonly Step[]): Step[] {
-  const copy = agenda.slice();
-  for (let i = 0; i < copy.length; i++) {
-    const step = copy[i];
-    if (step !== undefined) copy[i] = cloneStep(step);
-  }
-  return copy;
-}
+export const cloneSteps = (agenda: readonly Step[]): Step[] => copied(agenda, cloneStep);
+export const cloneAir = (air: readonly AirFormation[]): AirFormation[] => copied(air, cloneFormation);
+
+const cloneFormation = ({ id, lots }: AirFormation): AirFormation => ({ id, lots: copied(lots, cloneLot) });
 
 function cloneStep(step: Step): Step {
-  return chapterOf(step).clone(step);
+  switch (step.rule) {
+    case '17':
+      return antiAircraft.clone(step);
+    case '18':
+      return airAttack.clone(step);
+    case '16.3':
+      return airCombat.clone(step);
+    case '15':
+      return combat.clone(step);
+    default:
+      return chapterOf(step).clone(step);
+  }
 }
 
-// `slice` makes room for exactly as many as there are, and this is done a million times a second.
-export function cloneAir(air: readonly AirFormation[]): AirFormation[] {
-  const copy = air.slice();
-  for (let i = 0; i < copy.length; i++) {
-    const formation = copy[i];
-    if (formation === undefined) continue;
-    const lots = formation.lots.slice();
-    for (let j = 0; j < lots.length; j++) {
-      const lot = lots[j];
-      if (lot !== undefined) lots[j] = cloneLot(lot);
-    }
-    copy[i] = { id: formation.id, lots };
+/** Most lists have one or two in them, and written down such a list is made several times faster than with `slice`. */
+function copied<T>(list: readonly T[], copy: (one: T) => T): T[] {
+  if (list.length === 0) return [];
+  const first = list[0];
+  if (list.length === 1 && first !== undefined) return [copy(first)];
+  if (list.length === 2 && first !== undefined) {
+    const second = list[1];
+    if (second !== undefined) return [copy(first), copy(second)];
   }
-  return copy;
+  return list.map(copy);
 }
 
 const cloneLot = ({ plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned }: Lot): Lot => ({

@@ -79,10 +79,10 @@ export function scriptedDice(faces: readonly number[]): Dice {
 
 /** Small chance for samples, policies and imagination (not for a game's dice): the same seed gives the same choices. */
 export function chance(seed: number): (n: number) => number {
-  let s = seed >>> 0;
+  let s = seed | 0;
   return (n) => {
-    // mulberry32
-    s = (s + 0x6d2b79f5) >>> 0;
+    // mulberry32; signed, for small whole numbers are kept without making an object of each
+    s = (s + 0x6d2b79f5) | 0;
     let t = Math.imul(s ^ (s >>> 15), s | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((((t ^ (t >>> 14)) >>> 0) * n) / 4294967296) | 0;

@@ -27,7 +27,7 @@ export const combat: Chapter<BattleStep> = {
     if (step.at === 0 && out.on && cite('15.4'))
       out.say('15.4', 'battle', { turn: battle.turn, night: battle.night, clouds: battle.clouds });
     const last = step.at === 0 ? undefined : step.steps[step.at - 1];
-    if (last !== undefined) battle.fought = [...battle.fought, rulesOf[last]];
+    if (last !== undefined) battle.fought = withFought(battle.fought, rulesOf[last]);
     while (step.at < step.steps.length && cite('15.5')) {
       const part = step.steps[step.at++];
       if (part === undefined) continue;
@@ -41,9 +41,12 @@ export const combat: Chapter<BattleStep> = {
     return 'done';
   },
 
-  clone: (step) => ({ ...step }),
+  clone: ({ rule, steps, at }) => ({ rule, steps, at }),
   key: (step) => `${step.at}`,
 };
+
+const withFought = (fought: readonly string[], rule: string): readonly string[] =>
+  fought.length === 0 ? [rule] : [...fought, rule];
 
 /** 15.5.1 planes against planes; 15.5.2 guns against bombers; 15.5.3 bombers; 15.5.4 ships. Steps with nobody in them pass by. */
 function begin(part: CombatStep): Step | undefined {

@@ -253,6 +253,7 @@ function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): 
 
 /** R108 Between targets the attacker chooses; of planes on one target those go first that must land first (decision 3). */
 function hasChoice(battle: Battle, step: AntiAircraftStep, group: Group): boolean {
+  if (group.attacks.length < 2) return false;
   const lots = battle.air[group.by][group.af]?.lots;
   let parts = 0;
   let all = 0;

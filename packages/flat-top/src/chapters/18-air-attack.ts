@@ -26,6 +26,9 @@ export type AirAttackStep = {
   /** Expanded Plane Functions 1: for each attack the one it is made together with, or -1; null until that is settled. */
   joins: readonly number[] | null;
   at: number;
+  /** What the attack before us is made with, from when its die is asked for until it falls; else 0. */
+  factors: number;
+  table: number;
   critical: Critical | null;
 };
 
@@ -36,6 +39,8 @@ export const airAttackStep = (attacks: readonly Attack[]): AirAttackStep => ({
   attacks,
   joins: null,
   at: 0,
+  factors: 0,
+  table: 0,
   critical: null,
 });
 
@@ -59,7 +64,9 @@ export const airAttack: Chapter<AirAttackStep> = {
         continue;
       }
       if (!cite('18.2')) continue;
-      const need = needDie(battle.rules, dice, attack.by, tableOf(battle, step, attack), factors);
+      step.factors = factors;
+      step.table = tableOf(battle, step, attack);
+      const need = needDie(battle.rules, dice, attack.by, step.table, factors);
       if (need !== undefined) return need;
       strike(battle, step, noDie, out);
       return 'again';
@@ -90,7 +97,15 @@ export const airAttack: Chapter<AirAttackStep> = {
     step.joins = joins.map((host) => (host === alone ? alone : lastHost(joins, host)));
   },
 
-  clone: ({ rule, attacks, joins, at, critical }) => ({ rule, attacks, joins, at, critical }),
+  clone: ({ rule, attacks, joins, at, factors, table, critical }) => ({
+    rule,
+    attacks,
+    joins,
+    at,
+    factors,
+    table,
+    critical,
+  }),
   key(step) {
     let key = `${step.at}.${step.joins ?? ''}`;
     for (const { af, kind, target, lots } of step.attacks) key += `|${af}${kind}${target}.${lots}`;
@@ -166,10 +181,8 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
   const attack = step.attacks[step.at];
   if (attack === undefined) return;
   const { by, target } = attack;
+  const { factors, table } = step;
   const side = enemyOf(by);
-  const modifiers: Modifier[] | undefined = out.on ? [] : undefined;
-  const table = tableOf(battle, step, attack, modifiers);
-  const factors = factorsOf(battle, step, attack);
   const scored = resultOf(battle.rules, table, factors, face);
   const cause = causeOf(attack);
   const ship = target === atBase ? undefined : battle.ships[side][target];
@@ -178,6 +191,8 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
   const hits = doubled ? scored * 2 : scored;
   if (out.on) {
     const box = cause === 'torpedo' ? 'readying' : 'ready';
+    const modifiers: Modifier[] = [];
+    tableOf(battle, step, attack, modifiers);
     // Written out: adding to a spread takes longer than the attack itself.
     const { af, plane, kind, arms, altitude, target: on } = attackData(battle, attack);
     const fell = {
@@ -190,8 +205,8 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
       altitude,
       target: on,
       table: withinTables(table),
-      printed: printedTable(table, modifiers ?? []),
-      modifiers: modifiers ?? [],
+      printed: printedTable(table, modifiers),
+      modifiers,
       face,
       scored,
       doubled,
@@ -205,6 +220,8 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
   spend(battle, attack, out);
   for (const joined of joinedTo(step)) spend(battle, joined, out);
   step.at += 1;
+  step.factors = 0;
+  step.table = 0;
   if (hits === 0) return;
 
   const sinks = ship !== undefined && !killsPlanesOnly(attack) && ship.hits + hits >= ship.damage;
