@@ -3,11 +3,17 @@ import { checkArrows, type Room } from './arrows.js';
 
 const umpire: Room = { name: 'umpire', dependencies: ['@noble/hashes'], exports: ['.', './harness'] };
 const hexes: Room = { name: 'hexes', dependencies: [], exports: ['.'] };
-const ours = ['@ironbottom/umpire', '@ironbottom/hexes', '@ironbottom/flat-top', '@ironbottom/apto'];
+const ours = [
+  '@ironbottom/shelf',
+  '@ironbottom/umpire',
+  '@ironbottom/hexes',
+  '@ironbottom/flat-top',
+  '@ironbottom/apto',
+];
 const rooms: Room[] = [
   umpire,
   hexes,
-  ...['flat-top', 'apto', 'bots', 'web', 'cli'].map((name) => ({ name, dependencies: ours, exports: ['.'] })),
+  ...['flat-top', 'apto', 'bots', 'shelf', 'web', 'cli'].map((name) => ({ name, dependencies: ours, exports: ['.'] })),
 ];
 
 function faults(path: string, text: string): string[] {
@@ -21,6 +27,8 @@ describe('arrows that are allowed', () => {
     ['flat-top/src/a.ts', "import { fuzz } from '@ironbottom/umpire/harness';"],
     ['umpire/src/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
     ['bots/src/a.ts', "import { cite } from '@ironbottom/flat-top';"],
+    ['shelf/src/a.ts', "import { flatTop } from '@ironbottom/flat-top';"],
+    ['web/src/a.ts', "import { shelf } from '@ironbottom/shelf';"],
     ['cli/src/a.ts', "import { readFileSync } from 'node:fs';\nconsole.log(Date.now(), process.argv);"],
     ['umpire/src/a.test.ts', "import { readFileSync } from 'node:fs';\nimport { test } from 'vitest';\nDate.now();"],
     ['umpire/src/a.ts', "// Date, process, flat-top\nconst text = 'console.log(Math.random())';"],
@@ -40,6 +48,8 @@ describe('a planted fault is caught', () => {
     ['flat-top/src/a.ts', "export * from '@ironbottom/cli';", 'flat-top may not know cli'],
     ['flat-top/src/a.ts', "type X = import('@ironbottom/apto').X;", 'flat-top may not know apto'],
     ['flat-top/src/a.ts', "await import('@ironbottom/apto');", 'flat-top may not know apto'],
+    ['flat-top/src/a.ts', "import '@ironbottom/shelf';", 'flat-top may not know shelf'],
+    ['shelf/src/a.ts', 'export const now = Date.now();', 'uses Date (the clock)'],
     ['web/src/a.ts', "import '@ironbottom/flat-top';", 'web may not know flat-top'],
     ['web/src/a.ts', "const first = 'Flat-Top';", 'web names the rulebook flat-top'],
     ['umpire/src/a.ts', 'const first = `rule of apto`;', 'umpire names the rulebook apto'],

@@ -20,15 +20,16 @@ const arrows: { [room: string]: readonly string[] } = {
   hexes: [],
   bots: ['umpire', 'hexes', ...rulebooks],
   lab: ['umpire', 'hexes', 'bots', ...rulebooks],
-  web: ['umpire', 'hexes'],
-  server: ['umpire', 'hexes'],
+  shelf: ['umpire', 'hexes', 'bots', ...rulebooks],
+  web: ['umpire', 'hexes', 'shelf'],
+  server: ['umpire', 'hexes', 'shelf'],
   ...Object.fromEntries(rulebooks.map((name) => [name, ['umpire', 'hexes']])),
 };
 
 /** No I/O, clock, locale or chance of their own: they run unchanged in a browser worker and replay to the same bytes. */
-const pure = ['umpire', 'hexes', 'bots', ...rulebooks];
+const pure = ['umpire', 'hexes', 'bots', 'shelf', ...rulebooks];
 
-/** They meet a rulebook only by its being registered, never by name. */
+/** They meet a rulebook only by its standing on the shelf, never by name. */
 const nameless = ['umpire', 'hexes', 'web', 'server'];
 
 /** Page globals need no entry: without the DOM's types they do not compile, and `window` is a word of our own. */
@@ -78,7 +79,7 @@ function checkSource(source: Source, room: Room, rooms: ReadonlyMap<string, Room
     if (!inSources || !nameless.includes(room.name)) return;
     const named = rulebooks.find((name) => text.toLowerCase().includes(name));
     if (named !== undefined)
-      fault(at, `${room.name} names the rulebook ${named}; a rulebook appears by being registered`);
+      fault(at, `${room.name} names the rulebook ${named}; a rulebook appears by standing on the shelf`);
   };
   // The property of `a.b` and the key of `{ b: 1 }` are identifiers to the parser, but refer to nothing.
   const namesOnly = new Set<object>();

@@ -1,9 +1,9 @@
-/** The rulebooks at hand. The only place that names them: everything else meets them through what they register. */
+/** The rulebooks at hand: their desks and ledgers are named here, the games to play stand on the shelf. */
 import { ledger as apto } from '@ironbottom/apto';
 import { ledger as fireInTheSky } from '@ironbottom/fire-in-the-sky';
-import { flatTop, flatTopDesk, ledger as flatTopLedger } from '@ironbottom/flat-top';
+import { flatTopDesk, ledger as flatTopLedger } from '@ironbottom/flat-top';
+import { shelf } from '@ironbottom/shelf';
 import { type DeskProcedure, didYouMean, type Kit, type LedgerEntry, type Rulebook } from '@ironbottom/umpire';
-import { straits } from '@ironbottom/umpire/toy';
 import { ledger as warInThePacific } from '@ironbottom/war-in-the-pacific';
 import { ledger as worldAtWar } from '@ironbottom/world-at-war';
 import { shownWord } from './args.js';
@@ -26,7 +26,7 @@ export const books: readonly Book[] = [
 ];
 
 /** Rulebooks whose games can be played and replayed: the toy among them, for it has everything a game can have. */
-export const playable: readonly Rulebook<Kit>[] = [flatTop, straits];
+export const playable: readonly Rulebook<Kit>[] = shelf.map(({ rulebook }) => rulebook);
 
 export const procedures: readonly DeskProcedure[] = books.flatMap((book) => book.desk);
 

@@ -1,3 +1,4 @@
+export { capOf, leastPlaced, mostPlaced, pickable } from './amounts.js';
 export * from './ask-text.js';
 export * from './asks.js';
 export * from './board.js';
@@ -15,6 +16,7 @@ export * from './game-file.js';
 export * from './hash.js';
 export { contains, judge } from './judge.js';
 export type { LedgerEntry } from './ledger.js';
+export { weightOf } from './limits.js';
 export * from './nearest.js';
 export * from './odds.js';
 export * from './procedure.js';
@@ -27,3 +29,4 @@ export { filledIn, soleAnswer } from './sole.js';
 export type { Roll } from './table.js';
 export * from './text.js';
 export * from './view.js';
+export { boundText, isLeast } from './wording.js';

@@ -1,0 +1,3 @@
+export * from './random.js';
+export * from './shelf.js';
+export * from './shelved.js';

@@ -1,0 +1,45 @@
+/** A game on the shelf: a rulebook with everything a page or a terminal offers beside its rules. */
+import type { Answer, Ask, Board, Bot, Kit, LedgerEntry, Plain, Rulebook, Seat, View } from '@ironbottom/umpire';
+
+export type Shelved = {
+  readonly rulebook: Rulebook<Kit>;
+  /** The game's name for people. */
+  readonly title: string;
+  /** What a scenario is about, in a sentence or two. */
+  readonly abouts: { readonly [scenario: string]: string };
+  /** Names of seats for people; a seat without one is called by its id. */
+  readonly seatNames: { readonly [seat: Seat]: string };
+  readonly options: readonly ShelvedOption[];
+  readonly board: Board<Kit> | null;
+  /** The best first; chance is always the last. */
+  readonly bots: readonly Bot<Kit>[];
+  /** What each rule is about, for whoever asks for its number. */
+  readonly ledger: readonly RuleTitle[];
+  /** The chances of what is being decided, from a view alone; null where there is nothing to weigh. */
+  odds?(view: View<Kit>, law: Kit['law'], ask: Ask, answer: Answer | null): ShelvedOdds | null;
+};
+
+export type RuleTitle = Pick<LedgerEntry, 'rule' | 'title'>;
+
+/** An optional rule. The first value is what is in force unless the players say otherwise. */
+export type ShelvedOption = {
+  readonly name: string;
+  readonly title: string;
+  readonly values: readonly { readonly value: Plain; readonly title: string }[];
+};
+
+/** Chances between 0 and 1. */
+export type ShelvedOdds = {
+  readonly title: string;
+  readonly rows: readonly { readonly text: string; readonly chance: number }[];
+  readonly note?: string;
+};
+
+/** Off unless switched on. */
+export function offOrOn(name: string, title: string): ShelvedOption {
+  const values = [
+    { value: false, title: 'off' },
+    { value: true, title: 'on' },
+  ];
+  return { name, title, values };
+}

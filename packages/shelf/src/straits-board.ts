@@ -1,0 +1,142 @@
+/** How the straits look: rows of squares, every second one half a square further, so that each has six neighbours. */
+import type { Board, BoardMap, BoardPanel, BoardPiece, Point, View } from '@ironbottom/umpire';
+import type { Straits } from '@ironbottom/umpire/toy';
+
+type Law = Straits['law'];
+type Seen = View<Straits>;
+
+const legend: BoardMap['legend'] = {
+  '.': { name: 'open sea', fill: '#b9d3e3' },
+  '#': { name: 'land', fill: '#d9cfae' },
+  '~': { name: 'marked water', fill: '#9fc6cf' },
+  o: { name: 'the deep', fill: '#86aac8' },
+  H: { name: 'harbour', fill: '#e6d7b8' },
+};
+
+function map({ chart }: Law): BoardMap {
+  const { width, terrain } = chart;
+  const middles = terrain.map((_, place): Point => {
+    const row = Math.floor(place / width);
+    return [(place % width) + (row % 2) / 2, row];
+  });
+  return {
+    title: 'The straits',
+    shape: 'square',
+    middles,
+    terrain: terrain.join(''),
+    legend,
+    land: [],
+    sides: [],
+    labels: [],
+    signs: terrain.flatMap((letter, place) => (letter === 'H' ? [{ place, symbol: 'harbour', text: 'Harbour' }] : [])),
+  };
+}
+
+function piecesOf(view: Seen): BoardPiece[] {
+  const { public: seen, own, knows, seat } = view;
+  const ships = Object.values(seen.ships).map(
+    ({ id, seat: side, place, hits }): BoardPiece => ({
+      id,
+      place,
+      side,
+      symbol: 'surface',
+      label: id,
+      title: `${id}, ${side === 'Red' ? 'a patrol boat' : 'a ship'} of ${side}${hits > 0 ? `, ${hits} hits` : ''}`,
+      own: side === seat,
+      badges: hits > 0 ? ['damaged'] : [],
+      age: 0,
+    }),
+  );
+  const mines = own.mines.map(
+    (place): BoardPiece => ({
+      id: `mine-${place}`,
+      place,
+      side: seat,
+      symbol: 'mine',
+      label: 'mine',
+      title: 'a mine of yours',
+      own: true,
+      badges: [],
+      age: 0,
+    }),
+  );
+  const { submarine } = own;
+  const boat: BoardPiece[] =
+    submarine === null
+      ? []
+      : [
+          {
+            id: 'submarine',
+            place: submarine.place,
+            side: seat,
+            symbol: 'submarine',
+            label: 'sub',
+            title: `${submarine.name}, your submarine, ${submarine.torpedoes} torpedoes, order: ${submarine.order}`,
+            own: true,
+            badges: [],
+            age: 0,
+          },
+        ];
+  const { contact } = knows;
+  const found: BoardPiece[] =
+    contact === null
+      ? []
+      : [
+          {
+            id: contact.handle,
+            place: contact.place,
+            side: 'Red',
+            symbol: 'unknown-ships',
+            label: '?',
+            title: `a torpedo came from here in turn ${contact.turn}`,
+            own: false,
+            badges: [],
+            age: Math.max(0, seen.turn - contact.turn),
+          },
+        ];
+  return [...ships, ...mines, ...boat, ...found];
+}
+
+function fleet({ public: seen, own, knows }: Seen): BoardPanel {
+  const known = { ...own.ships };
+  for (const fittings of Object.values(knows.fittings)) Object.assign(known, fittings);
+  const rows = Object.values(seen.ships).map(({ id, seat, hits }) => {
+    const fitting = known[id];
+    return [
+      id,
+      seat,
+      String(hits),
+      fitting === undefined ? 'not known' : String(fitting.armour),
+      fitting === undefined ? 'not known' : fitting.cargo ? 'yes' : 'no',
+    ];
+  });
+  return { id: 'fleet', title: 'Ships', columns: ['Ship', 'Of', 'Hits', 'Armour', 'Cargo'], rows };
+}
+
+function gone({ public: seen, knows }: Seen): BoardPanel {
+  const rows = seen.gone.map(({ id, how }) => {
+    const opened = knows.opened.find((each) => each.id === id);
+    const had = opened === undefined ? '' : `${opened.armour} armour, ${opened.cargo ? 'a' : 'no'} cargo`;
+    return [id, how === 'home' ? 'in harbour' : 'sunk', had];
+  });
+  return { id: 'gone', title: 'Gone', columns: ['Ship', 'Where', 'It had'], rows };
+}
+
+function reports({ own, knows, seat }: Seen): BoardPanel {
+  const rows = [
+    ...own.said.map(({ turn, cargoes }) => [String(turn), `${seat} (you)`, String(cargoes)]),
+    ...knows.told.map(({ turn, seat: by, cargoes }) => [String(turn), by, String(cargoes)]),
+  ];
+  return { id: 'reports', title: 'Reports', columns: ['Turn', 'By', 'Cargoes at sea'], rows };
+}
+
+export const straitsBoard: Board<Straits> = {
+  map,
+  scene: (view, law) => ({
+    clock: `Turn ${view.public.turn} of ${law.turns}: ${view.public.phase}`,
+    score: `Allies ${view.public.score}, ${law.goal} wins`,
+    pieces: piecesOf(view),
+    overlays: [],
+    panels: [fleet(view), gone(view), reports(view)],
+  }),
+};
