@@ -1,0 +1,72 @@
+/** Coastlines as TopoJSON, turned into rings in board units. */
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { type Point, type Position, type Projection, type Ring, toBoard } from './survey.js';
+
+export type Coastlines = Topology<{ land: GeometryCollection }>;
+/** A piece of land: its shore and, should it have any, its inner seas. */
+export type Landmass = readonly Ring[];
+export type Window = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
+
+/** Every piece of land that reaches into the window, in the order of the source. */
+export function landmasses(coastlines: Coastlines, projection: Projection, window: Window): Landmass[] {
+  const found: Landmass[] = [];
+  for (const { geometry } of feature(coastlines, coastlines.objects.land).features) {
+    const polygons =
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : geometry.type === 'Polygon'
+          ? [geometry.coordinates]
+          : [];
+    for (const polygon of polygons) {
+      const positions = polygon.map((ring) => ring.map(([lon = 0, lat = 0]): Position => [lon, lat]));
+      if (crossesAntimeridian(positions[0] ?? [])) continue;
+      // A closed GeoJSON ring repeats its first position.
+      const land = positions.map((ring) => ring.slice(0, -1).map((position) => toBoard(projection, position)));
+      if (land[0] !== undefined && reachesInto(land[0], window)) found.push(land);
+    }
+  }
+  return found;
+}
+
+/** Such a shore leaps from one edge of the world to the other, and would lie across every map between. */
+function crossesAntimeridian(ring: readonly Position[]): boolean {
+  const longitudes = ring.map(([lon]) => lon);
+  return Math.max(...longitudes) - Math.min(...longitudes) > 180;
+}
+
+function reachesInto(ring: Ring, { west, east, north, south }: Window): boolean {
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  return Math.max(...xs) > west && Math.min(...xs) < east && Math.max(...ys) > north && Math.min(...ys) < south;
+}
+
+/** Which piece of land is meant by a place on it, or next to it. */
+export function landmassNear(lands: readonly Landmass[], [x, y]: Point): number {
+  let nearest = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, land] of lands.entries()) {
+    const shore = land[0] ?? [];
+    if (holds(shore, x, y)) return index;
+    for (const [px, py] of shore) {
+      const away = (px - x) * (px - x) + (py - y) * (py - y);
+      if (away < least) {
+        least = away;
+        nearest = index;
+      }
+    }
+  }
+  return nearest;
+}
+
+/** Whether a ring goes around a point. */
+export function holds(ring: Ring, x: number, y: number): boolean {
+  let inside = false;
+  let [px, py] = ring.at(-1) ?? [0, 0];
+  for (const [qx, qy] of ring) {
+    if (py > y !== qy > y && x < px + ((y - py) / (qy - py)) * (qx - px)) inside = !inside;
+    px = qx;
+    py = qy;
+  }
+  return inside;
+}
