@@ -18,6 +18,7 @@ const sections: { [name: string]: () => Promise<Section> } = {
   orders: async () => (await import('./convoy/section.js')).orders,
   views: async () => (await import('./convoy/section.js')).views,
   strikes: async () => (await import('./flat-top/strikes.js')).strikes,
+  decks: async () => (await import('./flat-top/strikes.js')).decks,
   bare: async () => (await import('./flat-top/strikes.js')).bare,
   odds: async () => (await import('./flat-top/odds.js')).odds,
   dice: async () => (await import('./dice.js')).dice,

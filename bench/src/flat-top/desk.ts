@@ -46,11 +46,14 @@ const strikeOn = (shokaku: Plain): Plain => ({
 /** With nothing on deck no decision is left once targets and guns are settled. */
 export const strikeOnEmptyDecks: Plain = strikeOn('Shokaku');
 
-/** The same as a game for two seats, with planes ready on deck. */
-export const battle: Plain = {
+/** The same as a game for two seats. */
+const battleAgainst = (shokaku: Plain): Plain => ({
   allied: { formations: [{ planes: ['10 Dauntless high AP'] }, { planes: ['10 Avenger low torpedo'] }] },
-  japan: { taskForces: [taskForce(planesReady)] },
-};
+  japan: { taskForces: [taskForce(shokaku)] },
+});
+export const battleOverEmptyDecks: Plain = battleAgainst('Shokaku');
+/** Hits count double, and somebody has to say which planes burn. */
+export const battleWithPlanesReady: Plain = battleAgainst(planesReady);
 
 /** A single attack: no guns, no fighters. */
 export const attack: Plain = {

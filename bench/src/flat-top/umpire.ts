@@ -1,16 +1,26 @@
 /** The strike as a game: the state set up, every question asked and answered, events for both seats, a log. */
 import { type FlatTop, flatTop, straightforward } from '@ironbottom/flat-top';
-import { advance, askOf, awaited, type Event, gameAt, hears, type Setup, type State, submit } from '@ironbottom/umpire';
+import {
+  advance,
+  askOf,
+  awaited,
+  type Event,
+  gameAt,
+  hears,
+  type Plain,
+  type Setup,
+  type State,
+  submit,
+} from '@ironbottom/umpire';
 import { type Contender, clock } from '../measure.js';
-import { battle } from './desk.js';
 
 const batch = 2_000;
 
-const setup: Setup = { scenario: 'battle', options: {}, charts: {}, set: battle };
 const source = { from: 'seed' as const, seed: '7f'.repeat(32), entropy: {} };
 
 /** Options, charts and forces are read once; each strike then begins with a copy of the state before anything happened. */
-export function umpireStrikes(): Contender & { asked(): number } {
+export function umpireStrikes(set: Plain): Contender & { asked(): number } {
+  const setup: Setup = { scenario: 'battle', options: {}, charts: {}, set };
   const read = flatTop.law(setup);
   if ('errors' in read) throw new Error(read.errors.join('\n'));
   const { law } = read;

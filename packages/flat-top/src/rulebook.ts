@@ -8,7 +8,7 @@ import { imagine } from './imagine.js';
 import type { FlatTop, FlatTopState } from './kit.js';
 import { battleFrom, exampleBattle, readBattle } from './scenarios/battle.js';
 import { type Battle, sides } from './state.js';
-import { battleOf, putBack, seenIn } from './view.js';
+import { battleOf, knownTo, putBack, seenIn } from './view.js';
 
 const battleFrame: FrameKind<FlatTop, FlatTop['frame']> = {
   run: (table) => goOn(table, battleOf(table.state, table.law)),
@@ -84,12 +84,8 @@ export const flatTop: Rulebook<FlatTop> = {
     };
     for (const side of sides) {
       const own = { air: air[side], ships: ships[side], base: base?.side === side ? base : null };
-      state.seats[side] = {
-        own,
-        knows: { marks: { air: false, ships: false }, air: [], ships: [], base: null, steps: [] },
-      };
+      state.seats[side] = { own, knows: knownTo(battle, side) };
     }
-    putBack(state, battle);
     return {
       public: state.public,
       seats: state.seats,

@@ -4,6 +4,8 @@ import {
   type Base,
   type Battle,
   enemyOf,
+  type Lot,
+  ofSide,
   type Seen,
   type SeenBase,
   type SeenFormation,
@@ -15,10 +17,7 @@ import {
 } from './state.js';
 
 export function seenBy(battle: Battle, side: Side): Seen {
-  const enemy = enemyOf(side);
-  const told = battle.told[side];
-  const { base } = battle;
-  const { rules, turn, night, clouds, scenario } = battle;
+  const { rules, turn, night, clouds, scenario, base } = battle;
   return {
     rules,
     side,
@@ -27,31 +26,65 @@ export function seenBy(battle: Battle, side: Side): Seen {
     clouds,
     scenario,
     own: { air: battle.air[side], ships: battle.ships[side], base: base?.side === side ? base : null },
-    enemy: {
-      marks: { air: battle.air[enemy].length > 0, ships: battle.ships[enemy].length > 0 },
-      air: told.planes ? battle.air[enemy].map(seenFormation) : [],
-      ships: told.ships ? battle.ships[enemy].map((ship) => seenShip(ship, wasSeen(told, ship.id))) : [],
-      // Bases stand on the map for all to see; the planes on them do not.
-      base: base?.side === enemy ? seenBase(base, wasSeen(told, base.id)) : null,
-    },
+    enemy: seenOfEnemy(battle, side),
   };
+}
+
+/** What a side saw of ships before, and what it had been told then: ships that are as they were are seen as they were. */
+export type SeenBefore = { told: Told; ships: readonly Ship[]; seen: SeenShip[] };
+
+export function seenOfEnemy(battle: Battle, side: Side, before?: SeenBefore): Seen['enemy'] {
+  const enemy = enemyOf(side);
+  const told = ofSide(battle.told, side);
+  const air = ofSide(battle.air, enemy);
+  const ships = ofSide(battle.ships, enemy);
+  const { base } = battle;
+  return {
+    marks: { air: air.length > 0, ships: ships.length > 0 },
+    air: told.planes ? air.map(seenFormation) : [],
+    ships: told.ships ? seenShips(ships, told, before) : [],
+    // Bases stand on the map for all to see; the planes on them do not.
+    base: base?.side === enemy ? seenBase(base, wasSeen(told, base.id)) : null,
+  };
+}
+
+function seenShips(ships: readonly Ship[], told: Told, before: SeenBefore | undefined): SeenShip[] {
+  const again = before !== undefined && before.seen.length === ships.length && before.told.decks === told.decks;
+  if (!again) return ships.map((ship) => seenShip(ship, wasSeen(told, ship.id)));
+  if (before.ships === ships) return before.seen;
+  const seen = before.seen.slice();
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i];
+    if (ship !== undefined && ship !== before.ships[i]) seen[i] = seenShip(ship, wasSeen(told, ship.id));
+  }
+  return seen;
 }
 
 const wasSeen = ({ decks }: Told, id: string): boolean => decks?.includes(id) ?? false;
 
 /** 7.13, 7.15 Names, numbers and altitudes: lots that differ only in what the enemy cannot see are one. */
 export function seenFormation({ id, lots }: AirFormation): SeenFormation {
+  // Most formations have one lot; a list made with it in takes a tenth of the room of one that it is put into.
+  const [only] = lots;
+  if (lots.length === 1 && only !== undefined) return { id, lots: only.factors === 0 ? [] : [inSight(only)] };
   const seen: SeenLot[] = [];
   for (const lot of lots) {
     if (lot.factors === 0) continue;
     const alike = seen.find((each) => sameInSight(each, lot));
-    const { plane, factors, altitude, tookOffArmed, burned } = lot;
-    if (alike === undefined) seen.push({ plane, factors, altitude, tookOffArmed, burned });
-    else alike.factors += factors;
+    if (alike === undefined) seen.push(inSight(lot));
+    else alike.factors += lot.factors;
   }
   // In an order of their own, for the order in which their owner keeps them tells how he divided them.
   return { id, lots: seen.length > 1 ? seen.sort(bySight) : seen };
 }
+
+const inSight = ({ plane, factors, altitude, tookOffArmed, burned }: Lot): SeenLot => ({
+  plane,
+  factors,
+  altitude,
+  tookOffArmed,
+  burned,
+});
 
 const sight = (lot: SeenLot): string => `${lot.plane} ${lot.altitude} ${lot.tookOffArmed} ${lot.burned}`;
 const bySight = (a: SeenLot, b: SeenLot): number => (sight(a) < sight(b) ? -1 : 1);

@@ -4,18 +4,24 @@
  */
 import type { AirCombat, Unit } from './chapters/16-units.js';
 import type { AntiAircraftStep } from './chapters/17-anti-aircraft.js';
+import { factorsIn } from './chapters/17-declaration.js';
 import type { AirAttackStep } from './chapters/18-air-attack.js';
 import type { Attack } from './chapters/18-bombing.js';
 import type { Step } from './chapters/steps.js';
 import { sameInSight, seenFormation } from './seen.js';
-import { type AirFormation, type Battle, enemyOf, type Lot, type Side } from './state.js';
+import { type AirFormation, type Battle, enemyOf, type Lot, ofSide, type Side } from './state.js';
 
 /** Of the enemy's planes: `lot` counts what is seen of the formation, `factors` is how many do this. */
 export type ShownUnit = Unit & { readonly factors?: number };
 export type ShownAttack = Attack & { readonly factors?: number };
 
 export function stepsShown(battle: Battle, side: Side): Step[] {
-  return battle.agenda.map((step) => shown(battle, step, side));
+  const steps = battle.agenda.slice();
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i];
+    if (step !== undefined) steps[i] = shown(battle, step, side);
+  }
+  return steps;
 }
 
 function shown(battle: Battle, step: Step, side: Side): Step {
@@ -60,11 +66,13 @@ export function seenIndex(formation: AirFormation, lot: Lot): number {
 }
 
 function attacksShown<S extends AntiAircraftStep | AirAttackStep>(battle: Battle, step: S, side: Side): S {
-  if (step.attacks.every((attack) => attack.by === side)) return { ...step };
+  const { attacks: all } = step;
+  let own = true;
+  for (let i = 0; i < all.length; i++) if (all[i]?.by !== side) own = false;
+  if (own) return { ...step };
   const attacks = step.attacks.map((attack): ShownAttack => {
     if (attack.by === side) return attack;
-    const lots = battle.air[attack.by][attack.af]?.lots;
-    const factors = attack.lots.reduce((sum, index) => sum + (lots?.[index]?.factors ?? 0), 0);
+    const factors = factorsIn(ofSide(battle.air, attack.by)[attack.af]?.lots, attack.lots);
     // Written out: adding to a spread takes as long as thirty of these.
     const { by, af, plane, kind, arms, altitude, target, table } = attack;
     return { by, af, plane, kind, arms, altitude, target, lots: [], table, factors };

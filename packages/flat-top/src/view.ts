@@ -1,9 +1,9 @@
 /** What each side may know of a battle. */
 import type { Seat } from '@ironbottom/umpire';
-import type { FlatTopState, FlatTopView, Knows } from './kit.js';
-import { seenBy } from './seen.js';
+import type { FlatTopState, FlatTopView, Knows, Own } from './kit.js';
+import { type SeenBefore, seenOfEnemy } from './seen.js';
 import { stepsShown } from './shown.js';
-import type { Battle, Rules, Seen, Side } from './state.js';
+import { type Battle, ofSide, type Rules, type Seen, type Side } from './state.js';
 
 /** The battle as the chapters see it: all parts of the state together, by reference. */
 export function battleOf({ public: pub, seats, umpire }: FlatTopState, rules: Rules): Battle {
@@ -28,22 +28,28 @@ export function battleOf({ public: pub, seats, umpire }: FlatTopState, rules: Ru
 
 /** Put back what the chapters replaced, and let both sides see what they may. */
 export function putBack(state: FlatTopState, battle: Battle): void {
+  const { allied, japan } = state.seats;
+  if (allied === undefined || japan === undefined) throw new Error('a battle has two sides: allied and japan');
+  const before = state.public.told;
+  allied.knows = knownTo(battle, 'allied', { told: before.allied, ships: japan.own.ships, seen: allied.knows.ships });
+  japan.knows = knownTo(battle, 'japan', { told: before.japan, ships: allied.own.ships, seen: japan.knows.ships });
+  putOwn(allied.own, battle, 'allied');
+  putOwn(japan.own, battle, 'japan');
   state.public.told = battle.told;
   state.public.fought = battle.fought;
   state.public.points = battle.points;
   state.umpire.secret.steps = battle.agenda;
-  for (const side of ['allied', 'japan'] as const) {
-    const seat = state.seats[side];
-    if (seat === undefined) continue;
-    seat.own.air = battle.air[side];
-    seat.own.ships = battle.ships[side];
-    seat.own.base = battle.base?.side === side ? battle.base : null;
-    seat.knows = knownTo(battle, side);
-  }
 }
 
-export function knownTo(battle: Battle, side: Side): Knows {
-  const { marks, air, ships, base } = seenBy(battle, side).enemy;
+function putOwn(own: Own, { air, ships, base }: Battle, side: Side): void {
+  own.air = ofSide(air, side);
+  own.ships = ofSide(ships, side);
+  own.base = base?.side === side ? base : null;
+}
+
+/** What is known is replaced, never changed: of ships that are as they were, it is what was seen `before`. */
+export function knownTo(battle: Battle, side: Side, before?: SeenBefore): Knows {
+  const { marks, air, ships, base } = seenOfEnemy(battle, side, before);
   return { marks, air, ships, base, steps: stepsShown(battle, side) };
 }
 

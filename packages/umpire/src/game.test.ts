@@ -34,6 +34,11 @@ function playOn(game: Game<Straits>, seed: number, enough: (game: Game<Straits>)
   return game;
 }
 
+const isFrozenThrough = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every(isFrozenThrough));
+
 const over = (game: Game<Straits>): boolean => game.state.umpire.over !== null;
 
 describe('a game', () => {
@@ -51,6 +56,16 @@ describe('a game', () => {
     });
     playOn(game, 1, over);
     expect(submit(game, seat, [])).toMatchObject({ refusal: { why: 'the game is over' } });
+  });
+
+  it('judges by the question it asked, which nobody can alter', () => {
+    playOn(straitsGame(), 2, (game) => {
+      const [seat = ''] = awaited(game);
+      const ask = askOf(game, seat);
+      expect(askOf(game, seat)).toBe(ask);
+      expect(isFrozenThrough(ask)).toBe(true);
+      return over(game);
+    });
   });
 
   it('is not changed by a refusal', () => {

@@ -5,6 +5,7 @@ import type { Answer, Ask, Refusal, SplitAnswer, Ways } from './asks.js';
 import { citing } from './cite.js';
 import { type DiceSource, DieWanted, openDice } from './dice.js';
 import type { Event, Seat } from './events.js';
+import { freezeAsk } from './freeze.js';
 import { canonical } from './hash.js';
 import { judge } from './judge.js';
 import type { Kit, Rulebook, SeatPlan, Setup, State, Table, View, Window } from './rulebook.js';
@@ -28,7 +29,16 @@ export type Game<K extends Kit> = {
   desk: Desk<K>;
 };
 
-type Desk<K extends Kit> = { table: Table<K>; book: Book; ways: Ways<View<K>> | undefined };
+type Desk<K extends Kit> = {
+  table: Table<K>;
+  book: Book;
+  ways: Ways<View<K>> | undefined;
+  /** What has been asked since the last answer: an answer is judged by the very question that was asked. */
+  asked: readonly Asked<K>[];
+};
+
+/** The question a seat has now (or that it has none), and the view it was made from. */
+type Asked<K extends Kit> = { seat: Seat; view: View<K>; ask: Ask | undefined };
 
 export type Played = { events: Event[] };
 
@@ -89,7 +99,7 @@ export function gameAt<K extends Kit>(
     state,
     log: [],
     opening: { events: [], rolls: [] },
-    desk: { table, book, ways: rulebook.ways?.(law) },
+    desk: { table, book, ways: rulebook.ways?.(law), asked: nothingAsked },
   };
 }
 
@@ -99,9 +109,25 @@ export function awaited<K extends Kit>(game: Game<K>): Seat[] {
   return window === null ? [] : window.seats.filter((seat) => window.sealed[seat] === undefined);
 }
 
-/** The question a seat owes an answer to, from its view alone. */
+/**
+ * The question a seat owes an answer to, from its view alone. It is frozen: the answer is going to be judged by this very
+ * question, whatever whoever reads it does to it.
+ */
 export function askOf<K extends Kit>(game: Game<K>, seat: Seat): Ask | undefined {
-  return game.state.seats[seat] === undefined ? undefined : askIn(game, viewOf(game.state, seat));
+  if (game.state.seats[seat] === undefined) return undefined;
+  const { ask } = asking(game, seat);
+  if (ask !== undefined) freezeAsk(ask);
+  return ask;
+}
+
+/** Asked once; until the next answer nothing can change the question. */
+function asking<K extends Kit>(game: Game<K>, seat: Seat): Asked<K> {
+  const { asked } = game.desk;
+  for (const known of asked) if (known.seat === seat) return known;
+  const view = viewOf(game.state, seat);
+  const fresh = { seat, view, ask: askIn(game, view) };
+  game.desk.asked = asked.length === 0 ? [fresh] : [...asked, fresh];
+  return fresh;
 }
 
 function askIn<K extends Kit>(game: Game<K>, view: View<K>): Ask | undefined {
@@ -146,13 +172,12 @@ export function typeDie<K extends Kit>(game: Game<K>, wanted: DieWanted, face: n
 /** Why this answer would be refused, if it would. It looks at the seat's view and nothing else. */
 export function refuse<K extends Kit>(game: Game<K>, seat: Seat, answer: unknown): Refusal | undefined {
   if (game.state.seats[seat] === undefined) return { rule: '', why: `there is no seat ${seat} in this game` };
-  const view = viewOf(game.state, seat);
-  const ask = askIn(game, view);
-  if (ask === undefined) return { rule: '', why: nothingAsked(view) };
+  const { view, ask } = asking(game, seat);
+  if (ask === undefined) return { rule: '', why: whyNothing(view) };
   return judge(view, ask, answer, game.desk.ways);
 }
 
-function nothingAsked<K extends Kit>(view: View<K>): string {
+function whyNothing<K extends Kit>(view: View<K>): string {
   if (view.over !== null) return 'the game is over';
   if (view.owes !== null) return 'you have answered; take the answer back first to change it';
   return 'nothing is asked of you now';
@@ -161,6 +186,7 @@ function nothingAsked<K extends Kit>(view: View<K>): string {
 function play<K extends Kit>(game: Game<K>, entry: Entry): void {
   const { table, book } = game.desk;
   const { umpire } = game.state;
+  game.desk.asked = nothingAsked;
   book.events = [];
   if (book.rolls.length > 0) book.rolls = [];
   const { window } = umpire;
@@ -187,6 +213,8 @@ function tellsSomebody(events: readonly Event[], by: Seat): boolean {
   for (const { tells, to } of events) if (tells === true || to === 'all' || to.some((seat) => seat !== by)) return true;
   return false;
 }
+
+const nothingAsked: readonly never[] = [];
 
 /** Most answers roll no die: their entries share one empty list. */
 const noRolls: Roll[] = [];

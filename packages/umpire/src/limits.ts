@@ -5,7 +5,10 @@ import type { Limit, Row, RowAnswer } from './asks.js';
 /** The weighted sum that `limit` holds down. */
 export function weightOf(limit: Limit, rows: readonly Row[], answers: readonly RowAnswer[]): number {
   let sum = 0;
-  for (const term of limit.of) {
+  // By their places: going through a frozen list one by one takes several times as long.
+  for (let i = 0; i < limit.of.length; i += 1) {
+    const term = limit.of[i];
+    if (term === undefined) continue;
     const row = rows[term.row];
     const answer = answers[term.row];
     if (row === undefined || answer === undefined) continue;
@@ -20,7 +23,10 @@ export function brokenLimit(
   rows: readonly Row[],
   answers: readonly RowAnswer[],
 ): Limit | undefined {
-  for (const limit of limits) if (weightOf(limit, rows, answers) > limit.most) return limit;
+  for (let i = 0; i < limits.length; i += 1) {
+    const limit = limits[i];
+    if (limit !== undefined && weightOf(limit, rows, answers) > limit.most) return limit;
+  }
   return undefined;
 }
 

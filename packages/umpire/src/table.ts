@@ -75,11 +75,11 @@ export function setTable<K extends Kit>(
       const { turn, phase } = umpire.clock;
       const counter = counterOf(phase, rule, by);
       const nth = umpire.rolls[counter] ?? 0;
-      const key = { turn, phase, rule, seat: by, nth };
-      const face = dice.roll(key, sides);
+      const roll: Roll = { turn, phase, rule, seat: by, nth, sides, face: 0, to };
+      roll.face = dice.roll(roll, sides);
       umpire.rolls[counter] = nth + 1;
-      book.rolls.push({ turn, phase, rule, seat: by, nth, sides, face, to });
-      return face;
+      book.rolls.push(roll);
+      return roll.face;
     },
 
     push(frame) {

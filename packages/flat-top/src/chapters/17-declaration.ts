@@ -1,22 +1,25 @@
 /** 17.1, 17.2 An air attack is announced, the ships are named, and every bomber gets its target, for good. */
-import type { Answer, Ask, Item, Out, Row, Share } from '@ironbottom/umpire';
+import type { Answer, Ask, Item, Out, Refusal, Row, Share, Term } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { label, seenFormation, seenShip } from '../seen.js';
 import {
+  type AirFormation,
   type Altitude,
   type Base,
   type Battle,
   enemyOf,
   type Lot,
+  ofSide,
   type Rules,
   type Seen,
   type SeenShip,
+  type Ship,
   type Side,
   sides,
   type Told,
 } from '../state.js';
 import type { AntiAircraftStep } from './17-anti-aircraft.js';
-import { type Attack, bombing, type Kind, kinds, kindsFor, type Target } from './18-bombing.js';
+import { type Attack, type Bombing, bombing, type Kind, kinds, kindsFor, type Target } from './18-bombing.js';
 import { atBase, isSunk, planesInSight } from './21-damage.js';
 
 type Answers = Partial<Record<Side, Answer>>;
@@ -27,20 +30,27 @@ type Answers = Partial<Record<Side, Answer>>;
  */
 export function canAttack(battle: Battle, side: Side): boolean {
   const enemy = enemyOf(side);
-  if (battle.base?.side !== enemy && battle.ships[enemy].every(isSunk)) return false;
-  return battle.air[side].some(({ lots }) => lots.some(({ factors }) => factors > 0));
+  if (battle.base?.side !== enemy && ofSide(battle.ships, enemy).every(isSunk)) return false;
+  return ofSide(battle.air, side).some(isFlying);
 }
+
+const isFlying = ({ lots }: AirFormation): boolean => {
+  for (let i = 0; i < lots.length; i++) if ((lots[i]?.factors ?? 0) > 0) return true;
+  return false;
+};
 
 type Bombers = { af: number; lot: number };
 
 /** The lots that could attack something in some way, in the order of the sheet of 17.2. */
 export function bombersOf(rules: Rules, air: Seen['own']['air']): Bombers[] {
   const able: Bombers[] = [];
-  air.forEach(({ lots }, af) => {
-    lots.forEach((lot, index) => {
-      if (lot.factors > 0 && kindsFor(rules, lot).length > 0) able.push({ af, lot: index });
-    });
-  });
+  for (let af = 0; af < air.length; af++) {
+    const lots = air[af]?.lots ?? [];
+    for (let index = 0; index < lots.length; index++) {
+      const lot = lots[index];
+      if (lot !== undefined && lot.factors > 0 && kindsFor(rules, lot).length > 0) able.push({ af, lot: index });
+    }
+  }
   return able;
 }
 
@@ -82,20 +92,23 @@ export function announced(battle: Battle, step: AntiAircraftStep, answers: Answe
     const enemy = enemyOf(side);
     const known = battle.told;
     const { base } = battle;
-    const afloat = battle.ships[enemy].filter((ship) => !isSunk(ship));
-    const decks = afloat.filter((ship) => planesInSight(ship.grounded)).map(({ id }) => id);
+    const afloat = ofSide(battle.ships, enemy).filter(isAfloat);
+    const decks: string[] = [];
+    for (const { id, grounded } of afloat) if (planesInSight(grounded)) decks.push(id);
     if (base?.side === enemy && planesInSight(base.grounded)) decks.push(base.id);
-    const attacker: Told = { planes: known[side].planes, ships: true, decks };
-    const defender: Told = { ...known[enemy], planes: true };
+    const attacker: Told = { planes: ofSide(known, side).planes, ships: true, decks };
+    const defender: Told = { ...ofSide(known, enemy), planes: true };
     battle.told = side === 'allied' ? { allied: attacker, japan: defender } : { allied: defender, japan: attacker };
     if (!out.on) continue;
     const field = base?.side === enemy ? { name: base.name, planes: decks.includes(base.id) } : undefined;
     const ships = afloat.map((ship) => seenShip(ship, decks.includes(ship.id)));
     out.tell([side], '7.15', 'targets-disclosed', { ships, field });
-    if (!known[enemy].planes)
-      out.tell([enemy], '7.13', 'planes-disclosed', { formations: battle.air[side].map(seenFormation) });
+    if (!ofSide(known, enemy).planes)
+      out.tell([enemy], '7.13', 'planes-disclosed', { formations: ofSide(battle.air, side).map(seenFormation) });
   }
 }
+
+const isAfloat = (ship: Ship): boolean => !isSunk(ship);
 
 const doing: Record<Kind, string> = {
   dive: 'dive bombing',
@@ -107,44 +120,53 @@ const doing: Record<Kind, string> = {
 /** 17.2 One row for each lot; what it cannot do is listed with the rule that forbids it. */
 export function declareAsk(seen: Seen): Ask {
   const { air } = seen.own;
-  const { ships, base } = seen.enemy;
-  const rows = bombersOf(seen.rules, air).map(({ af, lot: index }): Row => {
-    const lot = air[af]?.lots[index];
-    const over: Share[] = [];
-    if (lot !== undefined) {
-      for (const kind of kindsFor(seen.rules, lot)) {
-        const onShips = bombing(seen, lot, kind, aShip);
-        for (const ship of ships) {
-          if (ship.hits >= ship.damage) continue;
-          const { id, text } = offered(ship)[kind];
-          over.push(share(id, text, lot, onShips));
-        }
-        if (base !== null) {
-          const onBase = bombing(seen, lot, kind, { on: 'base', offBoard: base.offBoard });
-          over.push(share(`${base.id}:${kind}`, `base ${base.name}, ${doing[kind]}`, lot, onBase));
-        }
-      }
-    }
-    const prompt =
-      lot === undefined ? '' : `${air[af]?.id ?? ''}: ${lot.factors} ${lot.plane}, ${lot.arms}, ${lot.altitude}`;
-    return { ask: 'split', rule: '17.2', prompt, total: lot?.factors ?? 0, over, all: false };
-  });
+  const ships = seen.enemy.ships.filter(({ hits, damage }) => hits < damage).map(offered);
+  const rows: Row[] = [];
+  const of: Term[] = [];
+  for (const { af, lot: index } of bombersOf(seen.rules, air)) {
+    const formation = air[af];
+    const lot = formation?.lots[index];
+    if (formation === undefined || lot === undefined) continue;
+    const { factors, plane, arms, altitude } = lot;
+    const prompt = `${formation.id}: ${factors} ${plane}, ${arms}, ${altitude}`;
+    of.push({ row: rows.length, each: -1 });
+    rows.push({ ask: 'split', rule: '17.2', prompt, total: factors, over: targetsFor(seen, lot, ships), all: false });
+  }
   const why = 'you announced an attack and saw the ships: at least one factor has to make it';
-  const limits = [{ rule: '17.2', why, most: -1, of: rows.map((_, row) => ({ row, each: -1 })) }];
+  const limits = [{ rule: '17.2', why, most: -1, of }];
   return { ask: 'sheet', rule: '17.2', prompt: 'Targets of your bombers', rows, limits };
+}
+
+function targetsFor(seen: Seen, lot: Lot, ships: readonly Offer[]): Share[] {
+  const { base } = seen.enemy;
+  const over: Share[] = [];
+  for (const kind of kindsFor(seen.rules, lot)) {
+    const not = refusalOf(bombing(seen, lot, kind, aShip));
+    for (let i = 0; i < ships.length; i++) {
+      const ship = ships[i];
+      if (ship !== undefined) over.push(shareOf(offerOf(ship, kind), lot.factors, not));
+    }
+    if (base !== null) {
+      const onBase = refusalOf(bombing(seen, lot, kind, { on: 'base', offBoard: base.offBoard }));
+      over.push(share(`${base.id}:${kind}`, `base ${base.name}, ${doing[kind]}`, lot.factors, onBase));
+    }
+  }
+  return Object.freeze(over) as Share[];
 }
 
 const aShip: Target = { on: 'ship' };
 
 /** How a ship is offered as a target for each kind of attack. Written once, for sheets are made by the thousand. */
-type Offer = Record<Kind, { id: string; text: string }> & { readonly type: string; readonly name: string };
+type Offer = { readonly type: string; readonly name: string } & Readonly<Record<Kind, Offered>>;
+/** `last`: as it was offered the last time, frozen; most often it is the same again. */
+type Offered = { readonly id: string; readonly text: string; last: Share | undefined };
 const offers = new Map<string, Offer>();
 
 function offered(ship: SeenShip): Offer {
   const { id, type, name } = ship;
   const known = offers.get(id);
   if (known !== undefined && known.type === type && known.name === name) return known;
-  const as = (kind: Kind) => ({ id: `${id}:${kind}`, text: `${label(ship)}, ${doing[kind]}` });
+  const as = (kind: Kind) => ({ id: `${id}:${kind}`, text: `${label(ship)}, ${doing[kind]}`, last: undefined });
   const offer: Offer = {
     type,
     name,
@@ -157,9 +179,30 @@ function offered(ship: SeenShip): Offer {
   return offer;
 }
 
-function share(id: string, text: string, lot: Lot, able: ReturnType<typeof bombing>): Share {
-  return 'not' in able ? { id, text, cap: lot.factors, not: able.not } : { id, text, cap: lot.factors };
+/** `offer[kind]`, with the names written out. */
+function offerOf(offer: Offer, kind: Kind): Offered {
+  switch (kind) {
+    case 'dive':
+      return offer.dive;
+    case 'torpedo':
+      return offer.torpedo;
+    case 'level':
+      return offer.level;
+    case 'strafe':
+      return offer.strafe;
+  }
 }
+
+function shareOf(offer: Offered, cap: number, not: Refusal | undefined): Share {
+  if (offer.last === undefined || offer.last.cap !== cap || offer.last.not !== not)
+    offer.last = share(offer.id, offer.text, cap, not);
+  return offer.last;
+}
+
+const share = (id: string, text: string, cap: number, not: Refusal | undefined): Share =>
+  Object.freeze(not === undefined ? { id, text, cap } : { id, text, cap, not });
+
+const refusalOf = (able: Bombing): Refusal | undefined => ('not' in able ? able.not : undefined);
 
 /** 17.2 Lots are divided by target and kind of attack; each part is a lot of its own from now on. */
 export function declared(battle: Battle, step: AntiAircraftStep, answers: Answers, out: Out): void {
@@ -167,11 +210,14 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
   for (const by of step.attackers) {
     const answer = answers[by];
     const rows = Array.isArray(answer) ? answer : [];
-    bombersOf(battle.rules, battle.air[by]).forEach(({ af, lot: index }, i) => {
-      const lots = battle.air[by][af]?.lots;
+    const air = ofSide(battle.air, by);
+    const bombers = bombersOf(battle.rules, air);
+    for (let i = 0; i < bombers.length; i++) {
+      const { af, lot: index } = bombers[i] ?? nowhere;
+      const lots = air[af]?.lots;
       const lot = lots?.[index];
       const row = rows[i];
-      if (lots === undefined || lot === undefined || typeof row !== 'object' || Array.isArray(row)) return;
+      if (lots === undefined || lot === undefined || typeof row !== 'object' || Array.isArray(row)) continue;
       let kept = lot.factors;
       for (const id in row) kept -= row[id] ?? 0;
       let free = kept === 0;
@@ -189,11 +235,12 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
         else same.lots.push(at);
       }
       if (kept > 0) lot.factors = kept;
-    });
+    }
   }
   // Of planes on one target those go first that must land first (R108, decision 3).
   for (const { by, af, lots } of attacks) {
-    const due = (lot: number): number => battle.air[by][af]?.lots[lot]?.deadline ?? 0;
+    if (lots.length < 2) continue;
+    const due = (lot: number): number => ofSide(battle.air, by)[af]?.lots[lot]?.deadline ?? 0;
     lots.sort((a, b) => due(a) - due(b));
   }
   step.attacks = attacks;
@@ -207,17 +254,25 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
     for (const attack of attacks) out.tell('all', '15.3', 'attack-announced', attackData(battle, attack));
 }
 
+const nowhere: Bombers = { af: -1, lot: -1 };
+
 function attackOf(battle: Battle, by: Side, af: number, lot: Lot, id: string): Omit<Attack, 'lots'> | undefined {
   const mark = id.lastIndexOf(':');
-  const kind = kinds.find((k) => k === id.slice(mark + 1));
-  const ship = battle.ships[enemyOf(by)].findIndex((s) => s.id === id.slice(0, mark));
-  const target = ship >= 0 ? ship : atBase;
+  const named = id.slice(mark + 1);
+  const kind = kinds.find((k) => k === named);
+  const target = placeOf(ofSide(battle.ships, enemyOf(by)), id.slice(0, mark));
   if (kind === undefined || (target === atBase && battle.base === null)) return undefined;
   const on: Target = target === atBase ? { on: 'base', offBoard: battle.base?.offBoard ?? false } : aShip;
   const able = bombing(battle, lot, kind, on);
   if ('not' in able) return undefined;
   const { plane, arms } = lot;
   return { by, af, plane, kind, arms, altitude: kind === 'dive' ? 'low' : lot.altitude, target, table: able.table };
+}
+
+/** Where a ship stands in the list; whoever is no ship is the base. */
+function placeOf(ships: readonly Ship[], id: string): number {
+  for (let i = 0; i < ships.length; i++) if (ships[i]?.id === id) return i;
+  return atBase;
 }
 
 /** Written out like every lot, so that all are of one shape. */
@@ -246,8 +301,8 @@ export function factorsIn(lots: readonly Lot[] | undefined, indexes: readonly nu
 
 export function attackData(battle: Battle, attack: Attack) {
   const { by, af, plane, kind, arms, altitude, target } = attack;
-  const formation = battle.air[by][af];
-  const name = target === atBase ? battle.base?.name : battle.ships[enemyOf(by)][target]?.name;
+  const formation = ofSide(battle.air, by)[af];
+  const name = target === atBase ? battle.base?.name : ofSide(battle.ships, enemyOf(by))[target]?.name;
   return {
     by,
     af: formation?.id,
@@ -293,14 +348,24 @@ export function orderAsk(seen: Seen, attacks: readonly Attack[]): Ask {
 }
 
 export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers, out: Out): void {
-  const rank = (attack: Attack): number => {
-    const answer = answers[attack.by];
-    if (!Array.isArray(answer)) return 0;
-    const at = { air: battle.air[attack.by], ships: battle.ships[enemyOf(attack.by)], base: battle.base };
-    const order: readonly unknown[] = answer;
-    return order.indexOf(attackId(at, attack));
-  };
-  step.attacks = [...step.attacks].sort((a, b) => (a.by === b.by ? rank(a) - rank(b) : 0));
+  const { attacks } = step;
+  const order = attacks.slice();
+  for (const by of sides) {
+    const answer = answers[by];
+    if (!Array.isArray(answer)) continue;
+    const at = { air: ofSide(battle.air, by), ships: ofSide(battle.ships, enemyOf(by)), base: battle.base };
+    const ids = attacks.map((attack) => (attack.by === by ? attackId(at, attack) : ''));
+    // His attacks keep their places among all of them, and take these in the order he named.
+    let place = -1;
+    for (const id of answer) {
+      const attack = attacks[ids.indexOf(`${id}`)];
+      if (attack === undefined) continue;
+      do place += 1;
+      while (attacks[place]?.by !== by);
+      order[place] = attack;
+    }
+  }
+  step.attacks = order;
   if (!out.on) return;
   for (const side of sides) {
     if (answers[side] === undefined) continue;

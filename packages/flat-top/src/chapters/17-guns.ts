@@ -100,18 +100,26 @@ function eachGun(side: Side, ships: readonly Ship[], base: Base | null, step: An
     const af = attacked[nth]?.af ?? 0;
     if (isBefore(attacked, nth, af)) continue;
     if (af !== attacked[0]?.af && !cite('17.4')) return;
+    // Ships of one kind in one task force have the same planes in reach.
+    let last: Ship | undefined;
+    let reached = none;
     for (let gun = 0; gun < ships.length; gun++) {
       const ship = ships[gun];
       if (ship === undefined || isSunk(ship)) continue;
       const aa = aaOf(ship);
-      const groups = aa > 0 ? inReach(step.groups, side, af, ship, attacked) : none;
-      if (groups.length > 0) visit(gun, aa, af, groups);
+      if (aa === 0) continue;
+      if (last === undefined || !reachesAlike(ship, last)) reached = inReach(step.groups, side, af, ship, attacked);
+      last = ship;
+      if (reached.length > 0) visit(gun, aa, af, reached);
     }
     const aa = base === null ? 0 : baseAaOf(base);
     const groups = aa > 0 ? inReach(step.groups, side, af, null, attacked) : none;
     if (groups.length > 0) visit(atBase, aa, af, groups);
   }
 }
+
+const reachesAlike = (a: Ship, b: Ship): boolean =>
+  a.tf === b.tf && a.anchored === b.anchored && (a.type === b.type || isEdge(a.type) === isEdge(b.type));
 
 /** Whether the formation has had its turn already. */
 function isBefore(attacked: readonly Group[], nth: number, af: number): boolean {

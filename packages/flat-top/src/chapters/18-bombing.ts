@@ -35,23 +35,29 @@ export type Bombing = { table: number } | { not: Refusal };
 export type Situation = Pick<Seen, 'rules' | 'scenario'>;
 export type Target = { on: 'ship' } | { on: 'base'; offBoard: boolean };
 
-const not = (rule: string, why: string): Bombing => ({ not: { rule, why } });
+const not = (rule: string, why: string): Bombing => ({ not: Object.freeze({ rule, why }) });
 
 /** The kinds of attack somebody might look for with these planes; `bombing` says which of them they can make. */
 export function kindsFor(rules: Rules, lot: Lot): readonly Kind[] {
-  if (!cite('18.3')) return [];
+  if (!cite('18.3')) return noKinds;
   switch (lot.arms) {
     case 'none':
-      return mayStrafe(rules, lot) ? ['strafe'] : [];
+      return mayStrafe(rules, lot) ? strafing : noKinds;
     case 'torpedo':
-      return ['torpedo'];
+      return torpedoes;
     case 'GP':
     case 'AP':
-      return rules.charts.airHits.values[lot.plane].ship.dive[lot.arms] === null ? ['level'] : ['dive', 'level'];
+      return rules.charts.airHits.values[lot.plane].ship.dive[lot.arms] === null ? levelOnly : diveOrLevel;
     default:
-      return ['level'];
+      return levelOnly;
   }
 }
+
+const noKinds: readonly Kind[] = [];
+const strafing: readonly Kind[] = ['strafe'];
+const torpedoes: readonly Kind[] = ['torpedo'];
+const levelOnly: readonly Kind[] = ['level'];
+const diveOrLevel: readonly Kind[] = ['dive', 'level'];
 
 /** Expanded Plane Functions 5: some planes that took off without bombs may strafe. */
 export function mayStrafe(rules: Rules, lot: Lot): boolean {
@@ -120,11 +126,24 @@ function torpedo({ rules }: Situation, lot: Lot, { on }: Target): Bombing {
 function level({ rules }: Situation, lot: Lot, { on }: Target): Bombing {
   const table =
     lot.arms === 'GP' || lot.arms === 'AP' ? rules.charts.airHits.values[lot.plane][on][lot.altitude][lot.arms] : null;
-  if (table !== null && cite('18.3.3')) return { table };
-  return not(
-    '18.3.3',
-    `${lot.plane} has no table for level bombing a ${on} from ${lot.altitude} altitude with ${lot.arms} bombs`,
-  );
+  return table !== null && cite('18.3.3') ? { table } : noTable(lot, on);
+}
+
+/** Asked for with every sheet of 17.2, and always the same: written once. */
+type NoTable = Pick<Lot, 'plane' | 'arms' | 'altitude'> & { readonly on: Target['on']; readonly not: Bombing };
+const noTables = new Map<PlaneName, NoTable[]>();
+
+function noTable({ plane, arms, altitude }: Lot, on: Target['on']): Bombing {
+  let known = noTables.get(plane);
+  if (known === undefined) {
+    known = [];
+    noTables.set(plane, known);
+  }
+  for (const each of known) if (each.arms === arms && each.altitude === altitude && each.on === on) return each.not;
+  const why = `${plane} has no table for level bombing a ${on} from ${altitude} altitude with ${arms} bombs`;
+  const fresh = { plane, arms, altitude, on, not: not('18.3.3', why) };
+  known.push(fresh);
+  return fresh.not;
 }
 
 /** Expanded Plane Functions 3: low level on a base, on the table of GP bombs. */

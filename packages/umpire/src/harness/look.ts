@@ -1,7 +1,7 @@
 /** What is checked at every state: its invariants, and that whoever is asked can answer. */
 import type { Answer } from '../asks.js';
 import type { Seat } from '../events.js';
-import { askOf, awaited, type Game, refuse } from '../game.js';
+import { askOf, awaited, type Game, gameAt, refuse } from '../game.js';
 import type { Below, Kit, State } from '../rulebook.js';
 import { sample } from '../sample.js';
 import { viewOf } from '../view.js';
@@ -50,10 +50,15 @@ export function answerFor<K extends Kit>(game: Game<K>, seat: Seat, below: Below
     chosen !== undefined && refuse(game, seat, chosen) === undefined ? chosen : sample(view, ask, below, ways);
   const which = `${seat} at ${ask.rule} (${ask.prompt})`;
   if (answer === undefined) return { fault: fault('dead end', `${which} has no legal answer`) };
-  const refusal = refuse(game, seat, answer);
+  const refusal = refuse(game, seat, answer) ?? refuse(anew(game), seat, answer);
   if (refusal === undefined) return { answer };
   const what = `${which}: ${JSON.stringify(answer)} was sampled and then refused: ${refusal.why} (${refusal.rule})`;
   return { fault: fault('refused sample', what) };
+}
+
+/** The same state at a table where nothing has been asked yet: a question asked once more is the same question. */
+function anew<K extends Kit>({ rulebook, setup, law, seats, source, state }: Game<K>): Game<K> {
+  return gameAt(rulebook, setup, law, seats, source, state);
 }
 
 /** Everybody who is asked can answer, and asking changes nothing. */

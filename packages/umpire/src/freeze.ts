@@ -1,0 +1,41 @@
+/** Questions that nobody can alter any more. */
+import type { Ask, Item, Limit } from './asks.js';
+
+/**
+ * A list that comes frozen is taken to be frozen all through: rulebooks may keep such lists, and items, for the next time.
+ * Each kind is walked by its own parts, for to look up the names of its fields takes longer than to freeze them.
+ */
+export function freezeAsk(ask: Ask): void {
+  if (Object.isFrozen(ask)) return;
+  switch (ask.ask) {
+    case 'pick':
+      freezeList(ask.of, freezeItem);
+      break;
+    case 'split':
+      freezeList(ask.over, freezeItem);
+      break;
+    case 'walk':
+      freezeList(ask.halts, freezeItem);
+      break;
+    case 'sheet':
+      freezeList(ask.rows, freezeAsk);
+      freezeList(ask.limits, freezeLimit);
+  }
+  Object.freeze(ask);
+}
+
+function freezeItem(item: Item): void {
+  if (item.not !== undefined) Object.freeze(item.not);
+  Object.freeze(item);
+}
+
+function freezeLimit(limit: Limit): void {
+  freezeList(limit.of, Object.freeze);
+  Object.freeze(limit);
+}
+
+function freezeList<T>(list: readonly T[], freeze: (each: T) => void): void {
+  if (Object.isFrozen(list)) return;
+  list.forEach(freeze);
+  Object.freeze(list);
+}
