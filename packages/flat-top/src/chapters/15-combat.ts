@@ -20,19 +20,20 @@ export type BattleStep = {
 export const battleStep = (steps: readonly CombatStep[] = combatSteps): BattleStep => ({ rule: '15', steps, at: 0 });
 
 /** The numbers by which a battle remembers what has been fought (15.7). */
-const rulesOf: Record<CombatStep, string> = { 'air-to-air': '15.5.1', 'air-attack': '15.5.3', surface: '15.5.4' };
+const ruleOf = (part: CombatStep): string =>
+  part === 'air-to-air' ? '15.5.1' : part === 'air-attack' ? '15.5.3' : '15.5.4';
 
 export const combat: Chapter<BattleStep> = {
   next(battle, step, out): Progress {
     if (step.at === 0 && out.on && cite('15.4'))
       out.say('15.4', 'battle', { turn: battle.turn, night: battle.night, clouds: battle.clouds });
     const last = step.at === 0 ? undefined : step.steps[step.at - 1];
-    if (last !== undefined) battle.fought = withFought(battle.fought, rulesOf[last]);
+    if (last !== undefined) battle.fought = withFought(battle.fought, ruleOf(last));
     while (step.at < step.steps.length && cite('15.5')) {
       const part = step.steps[step.at++];
       if (part === undefined) continue;
       // 15.7 One round of each in a turn.
-      const again = battle.fought.includes(rulesOf[part]) && cite('15.7');
+      const again = battle.fought.includes(ruleOf(part)) && cite('15.7');
       const next = again ? undefined : begin(part);
       if (next === undefined) continue;
       battle.agenda.push(next);
@@ -45,8 +46,11 @@ export const combat: Chapter<BattleStep> = {
   key: (step) => `${step.at}`,
 };
 
-const withFought = (fought: readonly string[], rule: string): readonly string[] =>
-  fought.length === 0 ? [rule] : [...fought, rule];
+/** A strike has one step behind it: that list is written down, which is much faster than spreading. */
+function withFought(fought: readonly string[], rule: string): readonly string[] {
+  const first = fought[0];
+  return fought.length === 1 && first !== undefined ? [first, rule] : [...fought, rule];
+}
 
 /** 15.5.1 planes against planes; 15.5.2 guns against bombers; 15.5.3 bombers; 15.5.4 ships. Steps with nobody in them pass by. */
 function begin(part: CombatStep): Step | undefined {

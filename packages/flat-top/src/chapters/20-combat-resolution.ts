@@ -37,13 +37,17 @@ function inColumn(rules: Rules, table: number, factors: number): number {
   return cite('20.1') && cite('CHART-crt') ? resultNumber(rules.charts.combatResults, table, factors) : star;
 }
 
+/** 20.3 What each face adds to a Result Number, and with Less Luck 2. Looked up: the processor cannot guess a die. */
+const byFace: readonly number[] = [0, -2, -1, 0, 0, +1, +2];
+const byFaceWithLessLuck: readonly number[] = [0, -1, -1, 0, 0, +1, +1];
+
 /** 20.3 What the die makes of a Result Number; Less Luck 1 and 2 take its place. */
 function hitsBy(rules: Rules, result: number, face: number): number {
   if (result === star) return face === 6 && cite('20.3') ? 1 : 0; // R190: without a die a star is nothing
   if (face === noDie) return result;
   let hits = result;
-  if (rules.options.lessLuck === 2 && cite('OPT-LL.2')) hits += face <= 2 ? -1 : face >= 5 ? 1 : 0;
-  else if (cite('20.3')) hits += face <= 2 ? face - 3 : face >= 5 ? face - 4 : 0;
+  if (rules.options.lessLuck === 2 && cite('OPT-LL.2')) hits += byFaceWithLessLuck[face] ?? 0;
+  else if (cite('20.3')) hits += byFace[face] ?? 0;
   return hits < 0 ? 0 : hits;
 }
 
