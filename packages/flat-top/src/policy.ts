@@ -88,10 +88,12 @@ function bombs(split: Split, { targets = [] }: Orders): SplitAnswer {
     if (at >= first) continue;
     best = share;
     first = at;
+    // Nothing is wanted more.
+    if (first === -targets.length) break;
   }
-  if (best === undefined) return {};
-  const { id, cap } = best;
-  return { [id]: Math.min(split.total, cap) };
+  const answer: SplitAnswer = {};
+  if (best !== undefined) answer[best.id] = Math.min(split.total, best.cap);
+  return answer;
 }
 
 /** Which planes on deck to lose: of the enemy's the bombers first, of one's own the bombers last. */

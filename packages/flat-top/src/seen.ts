@@ -60,7 +60,7 @@ function seenShips(ships: readonly Ship[], told: Told, before: SeenBefore | unde
   return seen;
 }
 
-const wasSeen = ({ decks }: Told, id: string): boolean => decks?.includes(id) ?? false;
+const wasSeen = ({ decks }: Told, id: string): boolean => decks !== undefined && decks.length > 0 && decks.includes(id);
 
 /** 7.13, 7.15 Names, numbers and altitudes: lots that differ only in what the enemy cannot see are one. */
 export function seenFormation({ id, lots }: AirFormation): SeenFormation {

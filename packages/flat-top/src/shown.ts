@@ -15,13 +15,19 @@ import { type AirFormation, type Battle, enemyOf, type Lot, ofSide, type Side } 
 export type ShownUnit = Unit & { readonly factors?: number };
 export type ShownAttack = Attack & { readonly factors?: number };
 
-export function stepsShown(battle: Battle, side: Side): Step[] {
+/** `other`: what the other side has just been shown; steps that hide nothing are shown to both alike. */
+export function stepsShown(battle: Battle, side: Side, other?: readonly Step[]): Step[] {
   const steps = battle.agenda.slice();
   for (let i = 0; i < steps.length; i++) {
     const step = steps[i];
-    if (step !== undefined) steps[i] = shown(battle, step, side);
+    if (step !== undefined) steps[i] = (isOpen(step) ? other?.[i] : undefined) ?? shown(battle, step, side);
   }
   return steps;
+}
+
+function isOpen(step: Step): boolean {
+  if (step.rule === '17' || step.rule === '18') return step.attacks.length === 0;
+  return step.rule !== '16' && step.rule !== '16.3';
 }
 
 function shown(battle: Battle, step: Step, side: Side): Step {

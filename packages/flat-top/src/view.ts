@@ -1,5 +1,6 @@
 /** What each side may know of a battle. */
 import type { Seat } from '@ironbottom/umpire';
+import type { Step } from './chapters/steps.js';
 import type { FlatTopState, FlatTopView, Knows, Own } from './kit.js';
 import { type SeenBefore, seenOfEnemy } from './seen.js';
 import { stepsShown } from './shown.js';
@@ -31,8 +32,10 @@ export function putBack(state: FlatTopState, battle: Battle): void {
   const { allied, japan } = state.seats;
   if (allied === undefined || japan === undefined) throw new Error('a battle has two sides: allied and japan');
   const before = state.public.told;
-  allied.knows = knownTo(battle, 'allied', { told: before.allied, ships: japan.own.ships, seen: allied.knows.ships });
-  japan.knows = knownTo(battle, 'japan', { told: before.japan, ships: allied.own.ships, seen: japan.knows.ships });
+  const seenByAllied = { told: before.allied, ships: japan.own.ships, seen: allied.knows.ships };
+  const seenByJapan = { told: before.japan, ships: allied.own.ships, seen: japan.knows.ships };
+  allied.knows = knownTo(battle, 'allied', seenByAllied);
+  japan.knows = knownTo(battle, 'japan', seenByJapan, allied.knows.steps);
   putOwn(allied.own, battle, 'allied');
   putOwn(japan.own, battle, 'japan');
   state.public.told = battle.told;
@@ -48,9 +51,9 @@ function putOwn(own: Own, { air, ships, base }: Battle, side: Side): void {
 }
 
 /** What is known is replaced, never changed: of ships that are as they were, it is what was seen `before`. */
-export function knownTo(battle: Battle, side: Side, before?: SeenBefore): Knows {
+export function knownTo(battle: Battle, side: Side, before?: SeenBefore, shown?: readonly Step[]): Knows {
   const { marks, air, ships, base } = seenOfEnemy(battle, side, before);
-  return { marks, air, ships, base, steps: stepsShown(battle, side) };
+  return { marks, air, ships, base, steps: stepsShown(battle, side, shown) };
 }
 
 /** All that a question may be built from, out of a view. */

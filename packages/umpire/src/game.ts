@@ -87,9 +87,7 @@ export function gameAt<K extends Kit>(
   state: State<K>,
 ): Game<K> {
   const book: Book = { events: [], rolls: [] };
-  const parties: { [seat: Seat]: Seat[] } = {};
-  for (const a of seats) parties[a.seat] = seats.filter((b) => b.party === a.party).map((b) => b.seat);
-  const table = setTable(rulebook, law, state, openDice(source), parties as Parties, book);
+  const table = setTable(rulebook, law, state, openDice(source), partiesOf(seats), book);
   return {
     rulebook,
     setup,
@@ -101,6 +99,18 @@ export function gameAt<K extends Kit>(
     opening: { events: [], rolls: [] },
     desk: { table, book, ways: rulebook.ways?.(law), asked: nothingAsked },
   };
+}
+
+/** Who sits with whom stays the same for all the states of a game. */
+const partiesKnown = new WeakMap<readonly SeatPlan[], Parties>();
+
+function partiesOf(seats: readonly SeatPlan[]): Parties {
+  const known = partiesKnown.get(seats);
+  if (known !== undefined) return known;
+  const parties: { [seat: Seat]: Seat[] } = {};
+  for (const a of seats) parties[a.seat] = seats.filter((b) => b.party === a.party).map((b) => b.seat);
+  partiesKnown.set(seats, parties);
+  return parties;
 }
 
 /** The seats from which an answer is awaited. */
@@ -286,6 +296,7 @@ function copy(answer: Answer): Answer {
     return { path: answer.path.slice(), halt: (answer.halt as string[]).slice() };
   const shares = answer as SplitAnswer;
   const split: SplitAnswer = {};
-  for (const id of Object.keys(shares).sort()) split[id] = shares[id] ?? 0;
+  const ids = Object.keys(shares);
+  for (const id of ids.length > 1 ? ids.sort() : ids) split[id] = shares[id] ?? 0;
   return split;
 }

@@ -2,7 +2,7 @@
 import { citing } from './cite.js';
 import type { Dice, RollKey } from './dice.js';
 import { type Audience, type Event, hears, type Plain, type Seat } from './events.js';
-import type { Kit, Rulebook, State, Table } from './rulebook.js';
+import type { Kit, Result, Rulebook, State, Table } from './rulebook.js';
 
 /** A die that was rolled, and who saw it. */
 export type Roll = RollKey & { sides: number; face: number; to: Audience };
@@ -42,14 +42,37 @@ export function setTable<K extends Kit>(
   parties: Parties,
   book: Book,
 ): Table<K> {
-  const cite = citing(rulebook.name);
-  const umpire = state.umpire;
+  return new GameTable(rulebook, law, state, dice, parties, book);
+}
 
+/** A class, for tables are set by the thousand (every state that somebody imagines has one), and ten functions with each. */
+class GameTable<K extends Kit> implements Table<K> {
+  readonly state: State<K>;
+  readonly law: K['law'];
+  readonly on = true;
+  private readonly rulebook: Rulebook<K>;
+  private readonly cite: (rule: string) => boolean;
+  private readonly dice: Dice;
+  private readonly parties: Parties;
+  private readonly book: Book;
   // Who sits here stays the same while the table stands.
-  const seated = Object.keys(state.seats);
-  const parts = Object.values(state.seats);
+  private readonly seated: readonly Seat[];
+  private readonly parts: readonly State<K>['seats'][Seat][];
 
-  function note(event: Event): void {
+  constructor(rulebook: Rulebook<K>, law: K['law'], state: State<K>, dice: Dice, parties: Parties, book: Book) {
+    this.state = state;
+    this.law = law;
+    this.rulebook = rulebook;
+    this.cite = citing(rulebook.name);
+    this.dice = dice;
+    this.parties = parties;
+    this.book = book;
+    this.seated = Object.keys(state.seats);
+    this.parts = Object.values(state.seats);
+  }
+
+  private note(event: Event): void {
+    const { book, seated, parts, rulebook } = this;
     book.events.push(event);
     for (let i = 0; i < seated.length; i++) {
       const seat = seated[i];
@@ -58,61 +81,61 @@ export function setTable<K extends Kit>(
     }
   }
 
-  return {
-    state,
-    law,
-    on: true,
+  say(rule: string, kind: string, data: Event['data'], to: Audience = 'all'): void {
+    if (this.cite(rule)) this.note({ rule, kind, to, data });
+  }
 
-    say(rule, kind, data, to = 'all') {
-      if (cite(rule)) note({ rule, kind, to, data });
-    },
+  tell(to: Audience, rule: string, kind: string, facts: Event['data']): void {
+    if (this.cite(rule)) this.note({ rule, kind, to, data: facts, tells: true });
+  }
 
-    tell(to, rule, kind, facts) {
-      if (cite(rule)) note({ rule, kind, to, data: facts, tells: true });
-    },
+  roll(rule: string, by: Seat, sides = 6, to: Audience = 'all'): number {
+    const { umpire } = this.state;
+    const { turn, phase } = umpire.clock;
+    const counter = counterOf(phase, rule, by);
+    const nth = umpire.rolls[counter] ?? 0;
+    const roll: Roll = { turn, phase, rule, seat: by, nth, sides, face: 0, to };
+    roll.face = this.dice.roll(roll, sides);
+    umpire.rolls[counter] = nth + 1;
+    this.book.rolls.push(roll);
+    return roll.face;
+  }
 
-    roll(rule, by, sides = 6, to = 'all') {
-      const { turn, phase } = umpire.clock;
-      const counter = counterOf(phase, rule, by);
-      const nth = umpire.rolls[counter] ?? 0;
-      const roll: Roll = { turn, phase, rule, seat: by, nth, sides, face: 0, to };
-      roll.face = dice.roll(roll, sides);
-      umpire.rolls[counter] = nth + 1;
-      book.rolls.push(roll);
-      return roll.face;
-    },
+  push(frame: K['frame']): void {
+    this.state.umpire.agenda.push(frame);
+  }
 
-    push(frame) {
-      umpire.agenda.push(frame);
-    },
+  pop(): void {
+    if (this.state.umpire.agenda.pop() === undefined) throw new Error('the agenda is empty: nothing to finish');
+  }
 
-    pop() {
-      if (umpire.agenda.pop() === undefined) throw new Error('the agenda is empty: nothing to finish');
-    },
+  owe(seats: readonly Seat[], about: Plain = null): void {
+    const { umpire } = this.state;
+    const { window } = umpire;
+    if (window === null) umpire.window = { seats: seats.slice(), about: aboutFor(seats, about), sealed: {} };
+    else {
+      for (const seat of seats) if (!window.seats.includes(seat)) window.seats.push(seat);
+      Object.assign(window.about, aboutFor(seats, about));
+    }
+  }
 
-    owe(seats, about: Plain = null) {
-      const { window } = umpire;
-      if (window === null) umpire.window = { seats: seats.slice(), about: aboutFor(seats, about), sealed: {} };
-      else {
-        for (const seat of seats) if (!window.seats.includes(seat)) window.seats.push(seat);
-        Object.assign(window.about, aboutFor(seats, about));
-      }
-    },
+  clock(turn: number, phase: string): void {
+    const { umpire } = this.state;
+    const { clock } = umpire;
+    if (turn < clock.turn) throw new Error(`the clock cannot go back from turn ${clock.turn} to ${turn}`);
+    if (turn > clock.turn) umpire.rolls = {};
+    clock.turn = turn;
+    clock.phase = phase;
+  }
 
-    clock(turn, phase) {
-      const { clock } = umpire;
-      if (turn < clock.turn) throw new Error(`the clock cannot go back from turn ${clock.turn} to ${turn}`);
-      if (turn > clock.turn) umpire.rolls = {};
-      clock.turn = turn;
-      clock.phase = phase;
-    },
+  end(result: Result): void {
+    const { umpire } = this.state;
+    umpire.over = result;
+    umpire.agenda.length = 0;
+    umpire.window = null;
+  }
 
-    end(result) {
-      umpire.over = result;
-      umpire.agenda.length = 0;
-      umpire.window = null;
-    },
-
-    party: (seat) => parties[seat] ?? [seat],
-  };
+  party(seat: Seat): readonly Seat[] {
+    return this.parties[seat] ?? [seat];
+  }
 }

@@ -1,5 +1,5 @@
 /** 17.1, 17.2 An air attack is announced, the ships are named, and every bomber gets its target, for good. */
-import type { Answer, Ask, Item, Out, Refusal, Row, Share, Term } from '@ironbottom/umpire';
+import type { Answer, Ask, Item, Out, Refusal, Row, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { label, seenFormation, seenShip } from '../seen.js';
 import {
@@ -101,7 +101,7 @@ export function announced(battle: Battle, step: AntiAircraftStep, answers: Answe
     battle.told = side === 'allied' ? { allied: attacker, japan: defender } : { allied: defender, japan: attacker };
     if (!out.on) continue;
     const field = base?.side === enemy ? { name: base.name, planes: decks.includes(base.id) } : undefined;
-    const ships = afloat.map((ship) => seenShip(ship, decks.includes(ship.id)));
+    const ships = afloat.map((ship) => seenShip(ship, planesInSight(ship.grounded)));
     out.tell([side], '7.15', 'targets-disclosed', { ships, field });
     if (!ofSide(known, enemy).planes)
       out.tell([enemy], '7.13', 'planes-disclosed', { formations: ofSide(battle.air, side).map(seenFormation) });
@@ -120,24 +120,20 @@ const doing: Record<Kind, string> = {
 /** 17.2 One row for each lot; what it cannot do is listed with the rule that forbids it. */
 export function declareAsk(seen: Seen): Ask {
   const { air } = seen.own;
-  const ships = seen.enemy.ships.filter(({ hits, damage }) => hits < damage).map(offered);
-  const rows: Row[] = [];
-  const of: Term[] = [];
-  for (const { af, lot: index } of bombersOf(seen.rules, air)) {
-    const formation = air[af];
-    const lot = formation?.lots[index];
-    if (formation === undefined || lot === undefined) continue;
-    const { factors, plane, arms, altitude } = lot;
-    const prompt = `${formation.id}: ${factors} ${plane}, ${arms}, ${altitude}`;
-    of.push({ row: rows.length, each: -1 });
-    rows.push({ ask: 'split', rule: '17.2', prompt, total: factors, over: targetsFor(seen, lot, ships), all: false });
-  }
+  const ships = seen.enemy.ships.map(offeredAfloat);
+  const rows = bombersOf(seen.rules, air).map(({ af, lot: index }): Row => {
+    const lot = air[af]?.lots[index];
+    const prompt =
+      lot === undefined ? '' : `${air[af]?.id ?? ''}: ${lot.factors} ${lot.plane}, ${lot.arms}, ${lot.altitude}`;
+    const over = lot === undefined ? [] : targetsFor(seen, lot, ships);
+    return { ask: 'split', rule: '17.2', prompt, total: lot?.factors ?? 0, over, all: false };
+  });
   const why = 'you announced an attack and saw the ships: at least one factor has to make it';
-  const limits = [{ rule: '17.2', why, most: -1, of }];
+  const limits = [{ rule: '17.2', why, most: -1, of: rows.map((_, row) => ({ row, each: -1 })) }];
   return { ask: 'sheet', rule: '17.2', prompt: 'Targets of your bombers', rows, limits };
 }
 
-function targetsFor(seen: Seen, lot: Lot, ships: readonly Offer[]): Share[] {
+function targetsFor(seen: Seen, lot: Lot, ships: readonly (Offer | undefined)[]): Share[] {
   const { base } = seen.enemy;
   const over: Share[] = [];
   for (const kind of kindsFor(seen.rules, lot)) {
@@ -161,6 +157,8 @@ type Offer = { readonly type: string; readonly name: string } & Readonly<Record<
 /** `last`: as it was offered the last time, frozen; most often it is the same again. */
 type Offered = { readonly id: string; readonly text: string; last: Share | undefined };
 const offers = new Map<string, Offer>();
+
+const offeredAfloat = (ship: SeenShip): Offer | undefined => (ship.hits < ship.damage ? offered(ship) : undefined);
 
 function offered(ship: SeenShip): Offer {
   const { id, type, name } = ship;
