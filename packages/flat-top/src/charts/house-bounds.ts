@@ -12,6 +12,8 @@ export type Bound = {
 
 const missions = ['fighter', 'scout', 'dive', 'bomber'] as const;
 
+const cloudWays = ['same', 'ahead', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'] as const;
+
 const bounds: { readonly [chart: string]: readonly Bound[] } = {
   'air-hits': [
     { at: /^[^.]+\.airToAir$/, from: 1, to: 15 },
@@ -25,6 +27,7 @@ const bounds: { readonly [chart: string]: readonly Bound[] } = {
     { at: /\.launch\.(normal|minimum)$/, from: 0, to: 999 },
     { at: /\.(readying|aaf|sf)$/, from: 0, to: 99 },
   ],
+  'cloud-movement': [{ at: /^[1-6]$/, from: 1, to: 0, words: cloudWays }],
   'combat-modifiers': [{ at: /^[^.]+\.[^.]+$/, from: -14, to: 14 }],
   'combat-results': [{ at: /^tables\.\d+\.\d+-\d+$/, from: 0, to: 50, star: true }],
   'critical-hits': [{ at: /^[^.]+\.\d\.hits$/, from: 0, to: 50 }],
@@ -49,6 +52,7 @@ const bounds: { readonly [chart: string]: readonly Bound[] } = {
     { at: /^(ship|base)$/, from: 1, to: 7 },
     { at: /^furtherTrouble$/, from: -6, to: 6 },
   ],
+  observation: [{ at: /\.[0-3]$/, from: 1, to: 3, dash: true }],
   planes: [
     { at: /\.movement$/, from: 1, to: 30 },
     { at: /\.range$/, from: 1, to: 48 },
@@ -59,6 +63,14 @@ const bounds: { readonly [chart: string]: readonly Bound[] } = {
     { at: /\.damage$/, from: 1, to: 99 },
     { at: /\.airToAir\./, from: 1, to: 15 },
     { at: /\.japaneseSeaBased$/, from: -14, to: 14 },
+  ],
+  search: [
+    { at: /^succeedsTo$/, from: 0, to: 6 },
+    { at: /^(night|cloud)$/, from: -6, to: 6 },
+  ],
+  shadowing: [
+    { at: /^succeedsTo$/, from: 0, to: 6 },
+    { at: /^(night|cloud)$/, from: -6, to: 6 },
   ],
   'ship-air-operations': [{ at: /\.(capacity|readying|normal|minimum)$/, from: 0, to: 99 }],
   ships: [
@@ -72,6 +84,8 @@ const bounds: { readonly [chart: string]: readonly Bound[] } = {
     { at: /\.(night|notAttacked|eachAttacker)$/, from: -14, to: 14 },
   ],
   'victory-points': [{ at: /./, from: 0, to: 999 }],
+  'wind-arrows': [{ at: /^[IV]+$/, from: 1, to: 6 }],
+  'wind-change': [{ at: /^[1-6]$/, from: -5, to: 5 }],
 };
 
 export function boundOf(chart: string, path: string): Bound | undefined {

@@ -10,6 +10,7 @@ import { type CriticalTable, type CriticalTarget, criticalHits } from './critica
 import { type HitTables, hitTables } from './hit-tables.js';
 import { type Interception, interception } from './interception.js';
 import { type NightLanding, nightLanding } from './night-landing.js';
+import { type Observation, observation, type Search, type Shadowing, searching, shadowTable } from './observation.js';
 import { type Plane, type PlaneName, planes } from './planes.js';
 import { type Scenario, type ScenarioChange, scenarioChanges } from './scenario-changes.js';
 import { type Deck, shipAirOperations } from './ship-air-operations.js';
@@ -17,12 +18,21 @@ import { type Counter, type Nameless, namelessShips, ships } from './ships.js';
 import { type SpecialAttacks, specialAttacks } from './special-attacks.js';
 import { type SubmarineTables, submarineTables } from './submarines.js';
 import { type VictoryPoints, victoryPoints } from './victory-points.js';
+import {
+  type CloudMovement,
+  cloudMovement,
+  type WindArrows,
+  type WindChange,
+  windArrows,
+  windChange,
+} from './weather.js';
 
 export type Charts = {
   readonly airHits: Chart<Record<PlaneName, AirHits>>;
   readonly airModifiers: Chart<Partial<Record<PlaneName, number>>>;
   readonly ammunition: Chart<{ readonly [ship: string]: Ammunition }>;
   readonly bases: Chart<{ readonly [name: string]: BaseEntry }>;
+  readonly cloudMovement: Chart<CloudMovement>;
   readonly combatModifiers: Chart<CombatModifiers>;
   readonly combatResults: Chart<CombatResults>;
   readonly criticalHits: Chart<Record<CriticalTarget, CriticalTable>>;
@@ -30,13 +40,18 @@ export type Charts = {
   readonly interception: Chart<Interception>;
   readonly namelessShips: Chart<Nameless>;
   readonly nightLanding: Chart<NightLanding>;
+  readonly observation: Chart<Observation>;
   readonly planes: Chart<Record<PlaneName, Plane>>;
   readonly scenarioChanges: Chart<Record<Scenario, ScenarioChange>>;
+  readonly search: Chart<Search>;
+  readonly shadowing: Chart<Shadowing>;
   readonly shipAirOperations: Chart<{ readonly [ship: string]: Deck }>;
   readonly ships: Chart<{ readonly [name: string]: Counter }>;
   readonly specialAttacks: Chart<SpecialAttacks>;
   readonly submarines: Chart<SubmarineTables>;
   readonly victoryPoints: Chart<VictoryPoints>;
+  readonly windArrows: Chart<WindArrows>;
+  readonly windChange: Chart<WindChange>;
 };
 
 export const charts: Charts = {
@@ -44,6 +59,7 @@ export const charts: Charts = {
   airModifiers,
   ammunition,
   bases,
+  cloudMovement,
   combatModifiers,
   combatResults,
   criticalHits,
@@ -51,13 +67,18 @@ export const charts: Charts = {
   interception,
   namelessShips,
   nightLanding,
+  observation,
   planes,
   scenarioChanges,
+  search: searching,
+  shadowing: shadowTable,
   shipAirOperations,
   ships,
   specialAttacks,
   submarines: submarineTables,
   victoryPoints,
+  windArrows,
+  windChange,
 };
 
 export * from './combat-results.js';

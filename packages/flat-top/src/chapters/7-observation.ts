@@ -1,0 +1,314 @@
+/**
+ * 7 Observation. `observe` is called after anything moved, appeared, landed, took off, was shown or lost: it puts what is
+ * seen on the mapboard and tells each side what it learns. Who can see stands in 7-sight.ts, what is said in 7-reports.ts.
+ */
+import type { Plain } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { type GameKnows, type GameState, type GameTable, knowsOf, ownOf } from '../game-kit.js';
+import { type Hex, hexOf } from '../map.js';
+import type { Flight, Mark, MarkKind, Report, TaskForce } from '../pieces.js';
+import { enemyOf, ofSide, type Side, sides } from '../state.js';
+import { hasPlanesOnDeck, reportOn, saysTheSame } from './7-reports.js';
+import {
+  addFlight,
+  addTaskForce,
+  byEye,
+  byRadar,
+  type Condition,
+  type Eyes,
+  emptyEyes,
+  isAble,
+  isFlying,
+  isHigh,
+  onFlight,
+  onTaskForce,
+  openEyes,
+} from './7-sight.js';
+
+export * from './7-search.js';
+export { conditionBy, conditionFor } from './7-sight.js';
+
+/** Worked out anew at every call; here only so as not to be made anew. */
+const eyesOf: Record<Side, Eyes> = { allied: emptyEyes(), japan: emptyEyes() };
+
+const nobody: readonly Side[] = [];
+
+/**
+ * 7.2, 7.6, 7.8 Every unit that is observed goes on the mapboard and may then itself observe, until nothing changes; then both
+ * sides hear what is new, in the order of hexes, task forces first. Who looked and found nothing new hears that: the side whose
+ * segment of plane movement it is, if it could have learnt something, and the sides in `answers`, who must have grounds both
+ * sides know to expect an answer. Says whether anything was told.
+ */
+export function observe(table: GameTable, answers: readonly Side[] = nobody): boolean {
+  const { state, law } = table;
+  const pub = state.public;
+  if (!cite('7.6')) return false;
+  for (const side of sides) openEyes(ofSide(eyesOf, side), pub, ownOf(state, side), law, side);
+  putOnMap(table);
+  let any = false;
+  for (const side of sides) {
+    const told = tellSide(table, side);
+    any ||= told;
+    // 7.8 The answer to a look is news, even when it is no: nobody may look and take it back.
+    if (!told && (answers.includes(side) || (pub.segment?.side === side && looks(state, side))))
+      table.tell([side], '7.8', 'nothing-new', {});
+  }
+  return any;
+}
+
+/** From what the side itself knows: it has planes searching, or ships of the enemy's may have seen its own. */
+function looks(state: GameState, side: Side): boolean {
+  for (const flight of ownOf(state, side).flights) if (flight.searching && flight.onMap) return true;
+  for (const mark of knowsOf(state, side).marks) if (mark.able && mark.kind === 'TF') return true;
+  return false;
+}
+
+/** 7.2 To closure: who is put on the mapboard may be the one who sees the next (7.17). */
+function putOnMap({ state, law }: GameTable): void {
+  const pub = state.public;
+  for (let again = true; again; ) {
+    again = false;
+    for (const side of sides) {
+      const own = ownOf(state, side);
+      const eyes = ofSide(eyesOf, side);
+      const theirs = ofSide(eyesOf, enemyOf(side));
+      const { tfs, flights } = own;
+      for (let i = 0; i < tfs.length; i++) {
+        const tf = tfs[i];
+        if (tf === undefined || tf.onMap || onTaskForce(theirs, pub, tf) === 0 || !cite('7.2')) continue;
+        tf.onMap = true;
+        again = addTaskForce(eyes, tf, own, law, side) || again;
+      }
+      for (let i = 0; i < flights.length; i++) {
+        const flight = flights[i];
+        if (flight === undefined || flight.onMap || onFlight(theirs, pub, flight) === 0 || !cite('7.2')) continue;
+        flight.onMap = true;
+        again = addFlight(eyes, flight) || again;
+      }
+    }
+  }
+}
+
+/** One counter for each hex and kind (7.16). */
+type Group = {
+  hex: Hex;
+  kind: MarkKind;
+  eye: Condition;
+  /** What radar gives for planes at high altitude, if there are some. */
+  radar: Condition;
+  able: boolean;
+  /** Some unit's `seen` is not what its owner was told last. */
+  seenAnew: boolean;
+};
+
+const groups: Group[] = [];
+let grouped = 0;
+
+/** What `side` is told of the enemy. */
+function tellSide(table: GameTable, side: Side): boolean {
+  const { state } = table;
+  gather(state, side);
+  const knows = knowsOf(state, side);
+  const fields = tellFields(table, side, knows);
+  if (isUnchanged(state, side, knows.marks)) return fields;
+  const before = knows.marks;
+  const after: Mark[] = [];
+  knows.marks = after;
+  let old = 0;
+  for (let i = 0; i < grouped; i++) {
+    const group = groups[i];
+    if (group === undefined) continue;
+    for (let gone = before[old]; gone !== undefined && isBefore(gone, group); gone = before[++old])
+      counterGone(table, side, knows, gone);
+    const mark = before[old];
+    const same = mark !== undefined && mark.hex === group.hex && mark.kind === group.kind;
+    if (same) old += 1;
+    after.push(marked(table, side, knows, group, same ? mark : null));
+  }
+  for (let gone = before[old]; gone !== undefined; gone = before[++old]) counterGone(table, side, knows, gone);
+  return true;
+}
+
+/** The enemy's counters on the mapboard in order, with what `side` sees of each; every unit learns how well it is seen. */
+function gather(state: GameState, side: Side): void {
+  const pub = state.public;
+  const eyes = ofSide(eyesOf, side);
+  const { tfs, flights } = ownOf(state, enemyOf(side));
+  grouped = 0;
+  for (let i = 0; i < tfs.length; i++) {
+    const tf = tfs[i];
+    if (tf === undefined) continue;
+    if (!tf.onMap) {
+      tf.seen = 0;
+      continue;
+    }
+    const group = groupFor(tf.hex, 'TF', eyes, state);
+    if (!tf.blind) group.able = true;
+    if (tf.seen !== group.eye) {
+      tf.seen = group.eye;
+      group.seenAnew = true;
+    }
+  }
+  for (let i = 0; i < flights.length; i++) {
+    const flight = flights[i];
+    if (flight === undefined) continue;
+    if (!flight.onMap || !isFlying(flight)) {
+      flight.seen = 0;
+      continue;
+    }
+    const group = groupFor(flight.hex, 'AF', eyes, state);
+    if (isAble(flight)) group.able = true;
+    let seen = group.eye;
+    if (seen < 3 && isHigh(flight)) {
+      if (group.radar === 0) group.radar = byRadar(eyes, pub, flight.hex);
+      if (group.radar > seen) seen = group.radar;
+    }
+    if (flight.seen !== seen) {
+      flight.seen = seen;
+      group.seenAnew = true;
+    }
+  }
+}
+
+function groupFor(hex: Hex, kind: MarkKind, eyes: Eyes, state: GameState): Group {
+  let at = grouped;
+  for (; at > 0; at--) {
+    const before = groups[at - 1];
+    if (before === undefined || before.hex < hex || (before.hex === hex && before.kind === 'TF' && kind === 'AF'))
+      break;
+    if (before.hex === hex && before.kind === kind && cite('7.16')) return before;
+  }
+  const group = groups[grouped] ?? { hex, kind, eye: 0, radar: 0, able: false, seenAnew: false };
+  for (let i = grouped; i > at; i--) {
+    const moved = groups[i - 1];
+    if (moved !== undefined) groups[i] = moved;
+  }
+  groups[at] = group;
+  grouped += 1;
+  group.hex = hex;
+  group.kind = kind;
+  group.eye = byEye(eyes, state.public, hex, kind);
+  group.radar = 0;
+  group.able = false;
+  group.seenAnew = false;
+  return group;
+}
+
+const isBefore = (mark: Mark, group: Group): boolean =>
+  mark.hex < group.hex || (mark.hex === group.hex && mark.kind === 'TF' && group.kind === 'AF');
+
+const conditionOf = (group: Group): Condition => (group.radar > group.eye ? group.radar : group.eye);
+
+function isUnchanged(state: GameState, side: Side, marks: readonly Mark[]): boolean {
+  if (marks.length !== grouped) return false;
+  for (let i = 0; i < grouped; i++) {
+    const group = groups[i];
+    const mark = marks[i];
+    if (group === undefined || mark === undefined) return false;
+    if (mark.hex !== group.hex || mark.kind !== group.kind || mark.able !== group.able || group.seenAnew) return false;
+    const condition = conditionOf(group);
+    if (mark.condition !== condition) return false;
+    if (condition === 0) continue;
+    if (mark.report === null || !saysTheSame(mark.report, report(state, side, group, condition))) return false;
+  }
+  return true;
+}
+
+/** R34 The eye's report counts everything; where radar sees better, high planes alone. */
+function report(state: GameState, side: Side, group: Group, condition: 1 | 2 | 3): Report {
+  const { hex, kind, eye, radar } = group;
+  const own = ownOf(state, enemyOf(side));
+  return reportOn(state.public, own, { hex, kind, condition, highOnly: radar > eye, high: radar > 0 });
+}
+
+const conditionRules = ['', '7.12.1', '7.12.2', '7.12.3'] as const;
+
+/** The counter as `side` sees it now; what is new is told to it, and to the owner that it was seen. */
+function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, mark: Mark | null): Mark {
+  const { state } = table;
+  const { hex, kind, able } = group;
+  const condition = conditionOf(group);
+  const owner = enemyOf(side);
+  const fresh = condition === 0 ? null : report(state, side, group, condition);
+  const was = mark?.report ?? null;
+  const same = fresh !== null && was !== null && mark?.condition === condition && saysTheSame(was, fresh);
+  if (group.seenAnew || condition !== (mark?.condition ?? 0) || (fresh !== null && !same))
+    table.tell([owner], '7.2', 'observed', { hex, kind, condition, report: plain(fresh) });
+  if (fresh !== null && !same) {
+    table.tell([side], conditionRules[condition], 'report', { hex, kind, able, report: plain(fresh) });
+    if (kind === 'TF') {
+      const own = ownOf(state, side);
+      own.firstSeen ??= state.public.turn;
+    }
+    if (was !== null && was.condition > condition) remember(knows, { hex, kind, turn: was.turn, report: was });
+    return { hex, kind, condition, able, report: fresh };
+  }
+  if (mark !== null && mark.condition === condition && mark.able === able) return mark;
+  table.tell([side], '7.16', 'counter', { hex, kind, there: true, able, condition });
+  // What was last said stays, with the turn in which it was last seen to be so.
+  const last = was !== null && condition === 0 && mark?.condition !== 0 ? { ...was, turn: state.public.turn } : was;
+  return { hex, kind, condition, able, report: last };
+}
+
+function counterGone(table: GameTable, side: Side, knows: GameKnows, { hex, kind, condition, report }: Mark): void {
+  const { turn } = table.state.public;
+  table.tell([side], '7.16', 'counter', { hex, kind, there: false, able: false, condition: 0 });
+  if (report !== null) remember(knows, { hex, kind, turn: condition === 0 ? report.turn : turn, report });
+}
+
+const mostSightings = 40;
+
+/** One for each hex and kind, the oldest first. */
+function remember(knows: GameKnows, sighting: GameKnows['sightings'][number]): void {
+  const kept = knows.sightings.filter(({ hex, kind }) => hex !== sighting.hex || kind !== sighting.kind);
+  kept.push(sighting);
+  knows.sightings = kept.length > mostSightings ? kept.slice(kept.length - mostSightings) : kept;
+}
+
+/** 7.14, R38 At Condition 3 one sees whether planes stand on an enemy field. Told when it is news, and once a turn. */
+function tellFields(table: GameTable, side: Side, knows: GameKnows): boolean {
+  const { state } = table;
+  const { turn } = state.public;
+  const eyes = ofSide(eyesOf, side);
+  let told = false;
+  for (const base of ownOf(state, enemyOf(side)).bases) {
+    if (base.offBoard || byEye(eyes, state.public, hexOf(base.name), 'TF') < 3) continue;
+    const planes = hasPlanesOnDeck(base);
+    const known = knows.fields[base.id];
+    if ((known?.turn === turn && known.planes === planes) || !cite('7.14')) continue;
+    knows.fields = { ...knows.fields, [base.id]: { turn, planes } };
+    table.tell([side], '7.14', 'field', { base: base.name, planes });
+    told = true;
+  }
+  return told;
+}
+
+/** 7.8, R41 A counter of `side` has moved on the mapboard (its unit stands in `to` already): the enemy follows it. Then observe. */
+export function moveCounter(table: GameTable, side: Side, kind: MarkKind, from: Hex, to: Hex): void {
+  if (from === to) return;
+  const { state } = table;
+  const enemy = enemyOf(side);
+  const own = ownOf(state, side);
+  const units: readonly (TaskForce | Flight)[] = kind === 'TF' ? own.tfs : own.flights;
+  const stays = units.some((unit) => unit.onMap && unit.hex === from && (!('lots' in unit) || isFlying(unit)));
+  table.tell([enemy], '7.8', 'moved', { kind, from, to, stays });
+  if (stays) return;
+  const knows = knowsOf(state, enemy);
+  const mark = knows.marks.find((each) => each.hex === from && each.kind === kind);
+  if (mark === undefined) return;
+  if (mark.report !== null) {
+    const { condition, report } = mark;
+    remember(knows, { hex: from, kind, turn: condition === 0 ? report.turn : state.public.turn, report });
+  }
+  const marks = knows.marks.filter((each) => each !== mark);
+  if (!marks.some((each) => each.hex === to && each.kind === kind)) {
+    marks.push({ ...mark, hex: to });
+    marks.sort((a, b) => a.hex - b.hex || (a.kind === 'TF' ? -1 : 1));
+  }
+  knows.marks = marks;
+}
+
+/** The Condition Number the enemy has on a unit now, as its owner was told. */
+export const seenNow = (unit: TaskForce | Flight): Condition => unit.seen;
+
+const plain = (report: Report | null): Plain => report as unknown as Plain;

@@ -1,0 +1,260 @@
+/** 7.3 to 7.11 Who can observe, and with which Condition Number. */
+import type { Observation, SightLine, Sights } from '../charts/observation.js';
+import { cite } from '../cite.js';
+import { type GameLaw, type GameOwn, type GamePublic, type GameState, type GameView, ownOf } from '../game-kit.js';
+import { coastwatchers, distance, type Hex, hexCount, hexOf, watchDistance, watchedHexes } from '../map.js';
+import type { Flight, MarkKind, TaskForce } from '../pieces.js';
+import { type Base, enemyOf, type Ship, type Side } from '../state.js';
+import { weatherAt } from './6-weather.js';
+import { isSunk } from './21-damage.js';
+
+export type Condition = 0 | 1 | 2 | 3;
+
+/** Rows of the Observation Tables, by observer: eyes on ships and ashore, eyes in the air, radar. */
+const surface = 0;
+const air = 1;
+const radar = 2;
+const rows = 3;
+
+/** Farthest distance on the card. */
+const farthest = 3;
+
+/** All of one side that can observe now: each a hex and a row in one number, and the look-outs ashore. */
+export type Eyes = { count: number; each: number[]; coast: Uint8Array; table: Uint8Array };
+
+export const emptyEyes = (): Eyes => ({ count: 0, each: [], coast: nowhere, table: noTable });
+
+const nowhere = new Uint8Array(hexCount);
+const noTable = new Uint8Array(2 * rows * 2 * (farthest + 1));
+
+function add(eyes: Eyes, hex: Hex, row: number): void {
+  eyes.each[eyes.count++] = hex * rows + row;
+}
+
+/** Everything of a side that can observe: look-outs and bases always, units on the mapboard that are able (7.5, 7.9). */
+export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw, side: Side): Eyes {
+  eyes.count = 0;
+  // 7.11 One table for day turns, one for night turns.
+  eyes.table = cite('7.11') ? tableOf(law, pub.night) : noTable;
+  eyes.coast = cite('7.9') ? coastOf(law, side) : nowhere;
+  const posts = postsOf(law, own.bases, side);
+  for (let i = 0; i < posts.length; i++) {
+    const post = posts[i];
+    // R25 A base under a storm is blind.
+    if (post === undefined || (weatherAt(pub, post.hex) === 'storm' && cite('6.7')) || !cite('7.9')) continue;
+    add(eyes, post.hex, surface);
+    if (post.radar && cite('7.10')) add(eyes, post.hex, radar);
+  }
+  const { tfs, flights } = own;
+  for (let i = 0; i < tfs.length; i++) {
+    const tf = tfs[i];
+    if (tf !== undefined) addTaskForce(eyes, tf, own, law, side);
+  }
+  for (let i = 0; i < flights.length; i++) {
+    const flight = flights[i];
+    if (flight !== undefined) addFlight(eyes, flight);
+  }
+  return eyes;
+}
+
+/** 7.5 A task force observes without rolling, once it is on the mapboard (7.9). Says whether it can. */
+export function addTaskForce(eyes: Eyes, tf: TaskForce, own: GameOwn, law: GameLaw, side: Side): boolean {
+  if (tf.blind || (!tf.onMap && cite('7.9')) || !cite('7.5')) return false;
+  add(eyes, tf.hex, surface);
+  if (hasRadar(law, own.ships, side, tf.id) && cite('7.10')) add(eyes, tf.hex, radar);
+  return true;
+}
+
+/** 7.3 A formation observes after a successful search. */
+export function addFlight(eyes: Eyes, flight: Flight): boolean {
+  if (!flight.searching || flight.blind || !isFlying(flight) || (!flight.onMap && cite('7.9'))) return false;
+  add(eyes, flight.hex, air);
+  return true;
+}
+
+/** In the air over the board: neither on deck nor on its way from or to a base beyond it. */
+export const isFlying = (flight: Flight): boolean => flight.onDeck === null && flight.away === null;
+
+/** Whether a unit may observe, wherever it stands (Mark.able). */
+export const isAble = (unit: TaskForce | Flight): boolean =>
+  !unit.blind && ('lots' in unit ? unit.searching && isFlying(unit) : true);
+
+/** The best number eyes give for this hex and kind (R33); 0 where nothing can be observed. */
+export function byEye(eyes: Eyes, pub: GamePublic, hex: Hex, kind: MarkKind): Condition {
+  const weather = weatherAt(pub, hex);
+  // 6.7 Nothing in a storm is ever observed.
+  if (weather === 'storm' && cite('6.7')) return 0;
+  const target = kind === 'TF' ? 0 : rows;
+  const cloud = weather === 'clear' ? 0 : 1;
+  const { each, count, table, coast } = eyes;
+  let best = 0;
+  for (let i = 0; i < count; i++) {
+    const eye = each[i] ?? 0;
+    const row = eye % rows;
+    if (row === radar) continue;
+    const far = distance((eye - row) / rows, hex);
+    if (far > farthest) continue;
+    const found = table[((target + row) * 2 + cloud) * (farthest + 1) + far] ?? 0;
+    if (found > best) best = found;
+  }
+  // 7.9 Look-outs ashore see planes alone.
+  const watched = coast[hex] ?? 0;
+  if (watched > 0 && kind === 'AF') {
+    const found = table[((target + surface) * 2 + cloud) * (farthest + 1) + watched - 1] ?? 0;
+    if (found > best) best = found;
+  }
+  return best as Condition;
+}
+
+/** 7.10 The best number radar gives for planes at high altitude over this hex. */
+export function byRadar(eyes: Eyes, pub: GamePublic, hex: Hex): Condition {
+  const { each, count, table } = eyes;
+  let best = 0;
+  for (let i = 0; i < count; i++) {
+    const eye = each[i] ?? 0;
+    if (eye % rows !== radar) continue;
+    const far = distance((eye - radar) / rows, hex);
+    if (far > farthest) continue;
+    const weather = weatherAt(pub, hex);
+    if (weather === 'storm' && cite('6.7')) return 0;
+    const found = table[((rows + radar) * 2 + (weather === 'clear' ? 0 : 1)) * (farthest + 1) + far] ?? 0;
+    if (found > best) best = found;
+  }
+  return best as Condition;
+}
+
+export const isHigh = (flight: Flight): boolean => {
+  for (const { altitude } of flight.lots) if (altitude === 'high') return true;
+  return false;
+};
+
+/** The number these eyes have on one unit. */
+export function onTaskForce(eyes: Eyes, pub: GamePublic, tf: TaskForce): Condition {
+  return eyes.count === 0 ? 0 : byEye(eyes, pub, tf.hex, 'TF');
+}
+
+export function onFlight(eyes: Eyes, pub: GamePublic, flight: Flight): Condition {
+  if (!isFlying(flight)) return 0;
+  const seen = byEye(eyes, pub, flight.hex, 'AF');
+  if (seen === 3 || !isHigh(flight)) return seen;
+  const heard = byRadar(eyes, pub, flight.hex);
+  return heard > seen ? heard : seen;
+}
+
+const scratch = emptyEyes();
+
+const ownIn = (from: GameState | GameView, side: Side): GameOwn => ('own' in from ? from.own : ownOf(from, side));
+
+/** 7.11 What this side would see now of ships or planes in a hex (`high`: planes at high altitude, for radar). A side's view will do. */
+export function conditionFor(
+  from: GameState | GameView,
+  law: GameLaw,
+  side: Side,
+  hex: Hex,
+  kind: MarkKind,
+  high = false,
+): Condition {
+  const eyes = openEyes(scratch, from.public, ownIn(from, side), law, side);
+  const seen = byEye(eyes, from.public, hex, kind);
+  const heard = kind === 'AF' && high ? byRadar(eyes, from.public, hex) : 0;
+  return heard > seen ? heard : seen;
+}
+
+/** 11.2 The same for one unit alone: what it can shadow. */
+export function conditionBy(
+  from: GameState | GameView,
+  law: GameLaw,
+  side: Side,
+  unit: TaskForce | Flight,
+  hex: Hex,
+  kind: MarkKind,
+): Condition {
+  scratch.count = 0;
+  scratch.table = tableOf(law, from.public.night);
+  scratch.coast = nowhere;
+  if ('lots' in unit) addFlight(scratch, unit);
+  else addTaskForce(scratch, unit, ownIn(from, side), law, side);
+  return byEye(scratch, from.public, hex, kind);
+}
+
+// What does not change, worked out once
+
+/** (observed kind, row, cloud, distance) → Condition Number, 0 for a dash. */
+const tables = new WeakMap<Observation, { day: Uint8Array; night: Uint8Array }>();
+
+function tableOf(law: GameLaw, night: boolean): Uint8Array {
+  const { values } = law.charts.observation;
+  let both = tables.get(values);
+  if (both === undefined) {
+    both = { day: flat(values.day), night: flat(values.night) };
+    tables.set(values, both);
+  }
+  return night ? both.night : both.day;
+}
+
+function flat(sights: Sights): Uint8Array {
+  const { surfaceToSurface, airToSurface, surfaceToAir, airToAir, radarToAir } = sights;
+  const lines: (SightLine | null)[] = [surfaceToSurface, airToSurface, null, surfaceToAir, airToAir, radarToAir];
+  const found: number[] = [];
+  for (const line of lines)
+    for (const weather of ['clear', 'cloud'] as const)
+      for (const far of [0, 1, 2, 3] as const) found.push(line?.[weather][far] ?? 0);
+  return Uint8Array.from(found);
+}
+
+type Post = { readonly hex: Hex; readonly radar: boolean };
+const posts = new WeakMap<readonly Base[], readonly Post[]>();
+
+function postsOf(law: GameLaw, bases: readonly Base[], side: Side): readonly Post[] {
+  let found = posts.get(bases);
+  if (found === undefined) {
+    const ours = law.scenario.forces[side].radar;
+    found = bases
+      .filter(({ offBoard }) => !offBoard)
+      .map(({ name }) => ({ hex: hexOf(name), radar: ours.includes(name) }));
+    posts.set(bases, found);
+  }
+  return found;
+}
+
+/** Task forces with a radar ship afloat. */
+const radars = new WeakMap<readonly Ship[], readonly string[]>();
+
+function hasRadar(law: GameLaw, ships: readonly Ship[], side: Side, tf: string): boolean {
+  let found = radars.get(ships);
+  if (found === undefined) {
+    const ours = law.scenario.forces[side].radar;
+    found = ships.filter((ship) => ours.includes(ship.name) && !isSunk(ship)).map((ship) => ship.tf);
+    radars.set(ships, found);
+  }
+  return found.length > 0 && found.includes(tf);
+}
+
+/** By hex: 0 not watched, 1 over the island (distance 0), 2 over the sea next to it (distance 1, R36). */
+const coasts = new WeakMap<GameLaw['scenario'], Record<Side, Uint8Array>>();
+
+function coastOf(law: GameLaw, side: Side): Uint8Array {
+  let both = coasts.get(law.scenario);
+  if (both === undefined) {
+    both = { allied: coastline(law, 'allied'), japan: coastline(law, 'japan') };
+    coasts.set(law.scenario, both);
+  }
+  return both[side];
+}
+
+function coastline({ scenario, charts }: GameLaw, side: Side): Uint8Array {
+  const watched = new Uint8Array(hexCount);
+  for (const { id, side: theirs } of coastwatchers) {
+    // SC1.6 Symbols the scenario ignores.
+    if (theirs !== side || (scenario.special.noCoastwatchers?.includes(id) && cite('SC1.6'))) continue;
+    for (const hex of watchedHexes(id)) {
+      const mark = watchDistance(id, hex) + 1;
+      const before = watched[hex] ?? 0;
+      if (before === 0 || mark < before) watched[hex] = mark;
+    }
+  }
+  // 7.9, R37 Not over a base of the other side.
+  for (const name of scenario.forces[enemyOf(side)].bases)
+    if (charts.bases.values[name]?.offBoard === false) watched[hexOf(name)] = 0;
+  return watched;
+}
