@@ -37,6 +37,9 @@ export function findCommand(
   const [one = '', two = ''] = args;
   const pair = commands.find((command) => command.name === `${one} ${two}`);
   if (pair !== undefined) return { command: pair, rest: args.slice(2) };
+  // A second word that names nothing is a slip, not something the first command takes.
+  const group = commands.some((command) => command.name.startsWith(`${one} `));
+  if (group && two !== '' && !two.startsWith('-')) return undefined;
   const single = commands.find((command) => command.name === one);
   return single === undefined ? undefined : { command: single, rest: args.slice(1) };
 }

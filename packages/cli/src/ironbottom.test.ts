@@ -458,8 +458,8 @@ describe('help', () => {
       expect(out).toContain(`ironbottom ${command}`);
     }
   });
-  it('play says what to do where nobody can type', async () => {
-    const { code, out } = await say([]);
+  it('the desk says what to do where nobody can type', async () => {
+    const { code, out } = await say('desk');
     expect(code).toBe(0);
     expect(out).toContain('ironbottom desk list');
   });

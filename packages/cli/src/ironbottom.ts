@@ -2,16 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Command, findCommand, hasHelp, help, readArgs, unknownCommand } from './args.js';
 import { deskList, deskRun, deskShow } from './desk-commands.js';
+import { desk } from './desk-talk.js';
 import { ledger } from './ledger-command.js';
 import { odds } from './odds-command.js';
-import { play } from './play.js';
+import { play } from './play-command.js';
 import { exits, Refused } from './refused.js';
 import { replay } from './replay-command.js';
 import { asRefused } from './sitting.js';
 import { table } from './table-command.js';
 import type { Terminal } from './terminal.js';
 
-const commands: readonly Command[] = [play, deskList, deskRun, deskShow, odds, table, replay, ledger];
+const commands: readonly Command[] = [play, desk, deskList, deskRun, deskShow, odds, table, replay, ledger];
 
 /** Of the package, whether this runs built or from its source. */
 function version(): string {
@@ -34,7 +35,7 @@ function overview(): string[] {
     '  A strike in a line:  ironbottom desk run strike "10 Dauntless AP -> Shokaku with 6 DD"',
     '  and its odds:        ironbottom odds strike "10 Dauntless AP -> Shokaku with 6 DD"',
     '',
-    '  --help after a command explains it; --version; every command but play has --json.',
+    '  --help after a command explains it; --version; every command but play and desk has --json.',
     '',
   ];
 }
@@ -53,15 +54,11 @@ async function obey(args: readonly string[], io: Terminal): Promise<number> {
   const named = first === undefined || first.startsWith('--') ? ['play', ...args] : args;
   const found = findCommand(commands, named);
   if (found === undefined) {
-    const group = commands.filter((command) => command.name.startsWith(`${named[0]} `));
-    if (group.length > 0 && hasHelp(named)) {
-      io.out(`${group.flatMap(help).join('\n')}\n`);
-      return exits.ok;
-    }
     throw new Refused(unknownCommand(commands, named));
   }
   if (hasHelp(found.rest)) {
-    io.out(`${help(found.command).join('\n')}\n`);
+    const group = commands.filter((command) => command.name.startsWith(`${found.command.name} `));
+    io.out(`${[found.command, ...group].flatMap(help).join('\n')}\n`);
     return exits.ok;
   }
   return found.command.run(readArgs(found.command, found.rest), io);

@@ -39,6 +39,25 @@ describe('the command in a process of its own', { timeout: patience }, () => {
     expect(outcome.ships.find(({ name }) => name === 'Shokaku')?.hits).toBe(4);
   });
 
+  it('serves the page until it is interrupted', async () => {
+    const child = spawn(process.execPath, [bin, 'play', '--port', '0', '--no-open']);
+    const ended = new Promise<number | null>((done) => child.on('close', done));
+    const address = await new Promise<string>((done, fail) => {
+      let out = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        out += String(chunk);
+        const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(out);
+        if (found !== null) done(found[0]);
+      });
+      child.on('close', () => fail(new Error(`it ended after: ${out}`)));
+    });
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>Ironbottom</title>');
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
   it('gives the same bytes for the same seed', async () => {
     const args = ['desk', 'run', 'strike', '10 Dauntless AP -> Shokaku with 6 DD', '--json', '--seed', 'coral sea'];
     const [one, two] = await Promise.all([ironbottom(args), ironbottom(args)]);

@@ -1,4 +1,4 @@
-/** `ironbottom play`: for now the desk, as a conversation. */
+/** `ironbottom desk`: the desk as a conversation. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { DeskProcedure, Line, LinePart } from '@ironbottom/umpire';
@@ -14,8 +14,8 @@ import { asRefused, type Before, prepare, seeded } from './sitting.js';
 import { paintFor, type Terminal } from './terminal.js';
 import { typedDice } from './typed-dice.js';
 
-export const play: Command = {
-  name: 'play',
+export const desk: Command = {
+  name: 'desk',
   args: '',
   about: 'The desk as a conversation: choose a procedure, give the forces, roll or weigh.',
   flags: [],
@@ -31,9 +31,9 @@ export const play: Command = {
     );
     try {
       for (;;) {
-        const desk = await choose(io);
-        if (desk === undefined) return exits.ok;
-        await sitDown(io, desk);
+        const chosen = await choose(io);
+        if (chosen === undefined) return exits.ok;
+        await sitDown(io, chosen);
       }
     } catch (fault) {
       if (fault instanceof Refused) io.out('\n');
@@ -44,7 +44,7 @@ export const play: Command = {
 };
 
 const unattended = [
-  'ironbottom play is a conversation and needs a terminal to type in. Without one:',
+  'ironbottom desk is a conversation and needs a terminal to type in. Without one:',
   '',
   '  ironbottom desk list                        the procedures',
   '  ironbottom desk run strike --example        one of them with its example',

@@ -1,0 +1,28 @@
+/** What may not be chosen, and why: those with the same reason together. */
+import type { Item } from '@ironbottom/umpire';
+import { Rule } from '../beside/rule.js';
+
+export function Barred({ items }: { items: readonly Item[] }) {
+  const reasons = new Map<string, { rule: string; why: string; names: string[] }>();
+  for (const { not, text } of items) {
+    if (not === undefined) continue;
+    const key = `${not.rule} ${not.why}`;
+    const known = reasons.get(key);
+    if (known === undefined) reasons.set(key, { ...not, names: [text] });
+    else known.names.push(text);
+  }
+  if (reasons.size === 0) return null;
+  const count = [...reasons.values()].reduce((sum, { names }) => sum + names.length, 0);
+  return (
+    <details className="barred" open={count <= 6}>
+      <summary>{count} not possible</summary>
+      <ul>
+        {[...reasons].map(([key, { rule, why, names }]) => (
+          <li key={key}>
+            <span className="barred-names">{names.join(', ')}</span>: {why} <Rule rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,126 @@
+/** An answer while it is being made up: how a click or a key changes it. */
+import {
+  type Answer,
+  type Ask,
+  capOf,
+  type Item,
+  mostPlaced,
+  type Pick,
+  type PickAnswer,
+  type Place,
+  pickable,
+  type Row,
+  type RowAnswer,
+  type Share,
+  type Split,
+  type SplitAnswer,
+} from '@ironbottom/umpire';
+import type { Steps } from '../umpire/messages.js';
+
+export function emptyRow(row: Row): RowAnswer {
+  if (row.ask === 'pick') return [];
+  return row.ask === 'split' ? {} : Math.ceil(row.from);
+}
+
+/** Nothing chosen yet. */
+export function emptyAnswer(ask: Ask): Answer {
+  if (ask.ask === 'walk') return { path: [], halt: [] };
+  return ask.ask === 'sheet' ? ask.rows.map(emptyRow) : emptyRow(ask);
+}
+
+/** One of few is exchanged, one of many is added while there is room; chosen once more, it is dropped. */
+export function toggled(ask: Pick, chosen: PickAnswer, id: string): PickAnswer {
+  if (ask.of.find((item) => item.id === id)?.not !== undefined) return chosen;
+  if (chosen.includes(id)) return chosen.filter((each) => each !== id);
+  if (ask.max === 1) return [id];
+  return chosen.length < ask.max ? [...chosen, id] : chosen;
+}
+
+export function everything(ask: Pick): PickAnswer {
+  return ask.of.flatMap(({ id, not }) => (not === undefined ? [id] : [])).slice(0, ask.max);
+}
+
+export const sumOf = (amounts: SplitAnswer): number => Object.values(amounts).reduce((sum, each) => sum + each, 0);
+
+/** As much as asked for, as far as cap and total go. */
+export function withAmount(ask: Split, amounts: SplitAnswer, share: Share, amount: number): SplitAnswer {
+  const { [share.id]: _, ...others } = amounts;
+  const room = Math.min(capOf(share), mostPlaced(ask) - sumOf(others));
+  const placed = Math.max(0, Math.min(Math.floor(Number.isFinite(amount) ? amount : 0), room));
+  return placed === 0 ? others : { ...others, [share.id]: placed };
+}
+
+/** 'Pick 1 to 3; 2 picked' */
+export function pickStatus(ask: Pick, chosen: PickAnswer): string {
+  const most = Math.min(ask.max, pickable(ask.of));
+  const wanted =
+    ask.min === most ? `Choose ${most}` : ask.min === 0 ? `Choose up to ${most}` : `Choose ${ask.min} to ${most}`;
+  return `${wanted}; ${chosen.length} chosen`;
+}
+
+export function splitStatus(ask: Split, amounts: SplitAnswer): string {
+  const most = mostPlaced(ask);
+  return `${sumOf(amounts)} of ${most} placed${ask.all ? ', all must be' : ''}`;
+}
+
+/** The steps from where a walk stands to a place within reach. */
+export function routeTo(steps: Steps, place: Place): Place[] {
+  const before = new Map(steps.reach.map((each) => [each.place, each.from]));
+  const route: Place[] = [];
+  for (let at = place; at !== steps.at; ) {
+    const from = before.get(at);
+    if (from === undefined || route.length > before.size) return [];
+    route.unshift(at);
+    at = from;
+  }
+  return route;
+}
+
+/** Things to choose that lie on the map. */
+export function itemsOf(ask: Ask): readonly Item[] {
+  switch (ask.ask) {
+    case 'pick':
+      return ask.of;
+    case 'split':
+      return ask.over;
+    case 'sheet':
+      return ask.rows.flatMap((row) => [...itemsOf(row)]);
+    default:
+      return [];
+  }
+}
+
+export function placesOf(ask: Ask): Set<Place> {
+  return new Set(itemsOf(ask).flatMap(({ at, not }) => (at === undefined || not !== undefined ? [] : [at])));
+}
+
+/** A click on the map: chooses the one thing there, or adds one more to it. Unchanged where nothing is meant. */
+export function clicked(ask: Ask, answer: Answer, hit: (item: Item) => boolean): Answer {
+  if (ask.ask === 'pick') {
+    const [item, ...others] = ask.of.filter((each) => hit(each) && each.not === undefined);
+    return item === undefined || others.length > 0 ? answer : toggled(ask, answer as PickAnswer, item.id);
+  }
+  if (ask.ask === 'split') {
+    const [share, ...others] = ask.over.filter((each) => hit(each) && each.not === undefined);
+    const amounts = answer as SplitAnswer;
+    if (share === undefined || others.length > 0) return answer;
+    return withAmount(ask, amounts, share, (amounts[share.id] ?? 0) + 1);
+  }
+  if (ask.ask === 'sheet') {
+    const rows = answer as RowAnswer[];
+    const at = ask.rows.findIndex((row) => itemsOf(row).some((item) => hit(item) && item.not === undefined));
+    const row = ask.rows[at];
+    const old = rows[at];
+    if (row === undefined || old === undefined) return answer;
+    return rows.map((each, i) => (i === at ? (clicked(row, old, hit) as RowAnswer) : each));
+  }
+  return answer;
+}
+
+/** The ids that an answer names. */
+export function chosenIn(answer: Answer): Set<string> {
+  if (typeof answer === 'number') return new Set();
+  if (Array.isArray(answer))
+    return new Set(answer.flatMap((each) => (typeof each === 'string' ? [each] : [...chosenIn(each)])));
+  return 'path' in answer && Array.isArray(answer.path) ? new Set() : new Set(Object.keys(answer));
+}

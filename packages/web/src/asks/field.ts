@@ -1,0 +1,4 @@
+import type { Answer, Ask } from '@ironbottom/umpire';
+
+/** A widget holds nothing itself: the answer under way is given to it, and it reports what it should become. */
+export type FieldProps<A extends Ask, V extends Answer> = { ask: A; value: V; onChange(value: V): void };

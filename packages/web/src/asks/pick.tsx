@@ -1,0 +1,61 @@
+import { type Pick, type PickAnswer, pickable } from '@ironbottom/umpire';
+import { useId, useState } from 'react';
+import { Barred } from './barred.js';
+import { everything, pickStatus, toggled } from './draft.js';
+import type { FieldProps } from './field.js';
+
+/** More than fit a glance: then there is a field to look for them. */
+const many = 12;
+
+export function PickField({ ask, value, onChange }: FieldProps<Pick, PickAnswer>) {
+  const name = useId();
+  const [wanted, setWanted] = useState('');
+  const free = ask.of.filter(({ not }) => not === undefined);
+  const word = wanted.trim().toLowerCase();
+  const listed = free.filter(({ id, text }) => `${id} ${text}`.toLowerCase().includes(word) || value.includes(id));
+  const single = ask.max === 1 && ask.min === 1;
+  const full = value.length >= ask.max;
+  return (
+    <div className="field">
+      <div className="field-head">
+        <span className="status">{pickStatus(ask, value)}</span>
+        {!single && ask.max >= free.length && free.length > 2 && (
+          <button type="button" className="small" onClick={() => onChange(everything(ask))}>
+            All
+          </button>
+        )}
+        {value.length > 0 && (
+          <button type="button" className="small" onClick={() => onChange([])}>
+            None
+          </button>
+        )}
+      </div>
+      {free.length > many && (
+        <label className="find">
+          Look for
+          <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        </label>
+      )}
+      {free.length === 0 && <p className="quiet">Nothing can be chosen.</p>}
+      <ul className="choices">
+        {listed.map(({ id, text }) => (
+          <li key={id}>
+            <label className={value.includes(id) ? 'choice chosen' : 'choice'}>
+              <input
+                type={single ? 'radio' : 'checkbox'}
+                name={name}
+                value={id}
+                checked={value.includes(id)}
+                disabled={!single && ask.max !== 1 && full && !value.includes(id)}
+                onChange={() => onChange(toggled(ask, value, id))}
+              />
+              <span>{text}</span>
+              {value.length > 1 && value.includes(id) && <span className="order">{value.indexOf(id) + 1}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {pickable(ask.of) < ask.of.length && <Barred items={ask.of} />}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+/** The present question: what is asked, under which rule, its widget, and what becomes of the answer. */
+import type { Answer, Place, Refusal, RowAnswer, WalkAnswer } from '@ironbottom/umpire';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { OddsTable } from '../beside/odds.js';
+import { Rule } from '../beside/rule.js';
+import { call } from '../umpire/call.js';
+import type { Asked, Situation, Steps } from '../umpire/messages.js';
+import { emptyAnswer } from './draft.js';
+import { RowField } from './row.js';
+import { SheetField } from './sheet.js';
+import { WalkField } from './walk.js';
+
+type Props = {
+  asked: Asked;
+  moment: number;
+  seatName: string;
+  bots: readonly { name: string; title: string }[];
+  hasOdds: boolean;
+  answer: Answer;
+  onAnswer(answer: Answer): void;
+  steps: Steps | null;
+  steer(key: string): Place | undefined;
+  onSituation(situation: Situation): void;
+};
+
+export function Question(props: Props) {
+  const { asked, moment, seatName, bots, hasOdds, answer, onAnswer } = props;
+  const { ask, only } = asked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [hint, setHint] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  // A new question is where whoever listens or types goes on from.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const change = (next: Answer): void => {
+    setRefusal(null);
+    setWarnings([]);
+    setHint('');
+    onAnswer(next);
+  };
+
+  const send = async (given: Answer, anyway: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      const answered = await call({ do: 'answer', moment, answer: given, anyway });
+      if ('situation' in answered) props.onSituation(answered.situation);
+      else if ('warnings' in answered) setWarnings(answered.warnings);
+      else setRefusal(answered.refusal);
+    } catch (fault) {
+      setRefusal({ rule: '', why: fault instanceof Error ? fault.message : String(fault) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const suggest = async (bot: string): Promise<void> => {
+    const suggested = await call({ do: 'suggest', bot });
+    change(suggested.answer);
+    setHint(`Filled in as ${suggested.by} would answer; change it as you like.`);
+  };
+
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void send(only?.answer ?? answer, false);
+  };
+
+  const [bot] = bots;
+  return (
+    <section className="question" aria-labelledby="prompt">
+      <p className="asked-of">{seatName}</p>
+      <h2 id="prompt" className="prompt" tabIndex={-1} ref={heading}>
+        {capital(ask.prompt)}
+      </h2>{' '}
+      <Rule rule={ask.rule} />
+      <form onSubmit={onSubmit} className={`ask ask-${ask.ask}`} data-ask={ask.ask} data-moment={moment}>
+        {only === null ? (
+          <Field {...props} onAnswer={change} />
+        ) : (
+          <p className="only">Only one answer is possible: {only.text}.</p>
+        )}
+        {refusal !== null && (
+          <p className="refusal" role="alert">
+            {capital(refusal.why)}. <Rule rule={refusal.rule} />
+          </p>
+        )}
+        {warnings.length > 0 && (
+          <div className="warnings" role="alert">
+            <p>Before you send this:</p>
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+            <button type="button" onClick={() => void send(answer, true)}>
+              Send anyway
+            </button>
+          </div>
+        )}
+        {hint !== '' && <p className="hint">{hint}</p>}
+        <div className="send">
+          <button type="submit" className="main" disabled={busy}>
+            {only === null ? 'Send' : 'Continue'}
+          </button>
+          {only === null && (
+            <button type="button" onClick={() => change(emptyAnswer(ask))}>
+              Clear
+            </button>
+          )}
+          {only === null && bot !== undefined && (
+            <button type="button" onClick={() => void suggest(bot.name)} title={`As ${bot.title} would answer`}>
+              Suggest
+            </button>
+          )}
+        </div>
+      </form>
+      {hasOdds && <OddsTable moment={moment} answer={answer} />}
+    </section>
+  );
+}
+
+function Field({ asked, answer, onAnswer, steps, steer }: Props) {
+  const { ask } = asked;
+  if (ask.ask === 'sheet') return <SheetField ask={ask} value={answer as RowAnswer[]} onChange={onAnswer} />;
+  if (ask.ask !== 'walk') return <RowField row={ask} value={answer as RowAnswer} onChange={onAnswer} />;
+  if (steps === null) return <p className="quiet">Answer this one on the text board.</p>;
+  return <WalkField ask={ask} value={answer as WalkAnswer} onChange={onAnswer} steps={steps} steer={steer} />;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

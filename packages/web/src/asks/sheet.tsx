@@ -1,0 +1,82 @@
+/** A sheet: its rows in groups, and how far each limit is used up. */
+import { boundText, isLeast, type Limit, type Row, type RowAnswer, type Sheet, weightOf } from '@ironbottom/umpire';
+import { Rule } from '../beside/rule.js';
+import type { FieldProps } from './field.js';
+import { RowField } from './row.js';
+
+export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer[]>) {
+  return (
+    <div className="sheet">
+      <Limits ask={ask} value={value} />
+      {groupsOf(ask.rows).map(({ title, rows }) => (
+        <section key={`${title} ${rows[0]?.at}`} className="sheet-group">
+          {title !== '' && <h3>{title}</h3>}
+          {rows.map(({ at, row, prompt }) => (
+            <fieldset key={at} className="row" data-row={at + 1}>
+              <legend>
+                {prompt} <Rule rule={row.rule} />
+              </legend>
+              <RowField
+                row={row}
+                value={value[at] ?? []}
+                onChange={(answer) => onChange(value.map((each, i) => (i === at ? answer : each)))}
+              />
+            </fieldset>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type Group = { title: string; rows: { at: number; row: Row; prompt: string }[] };
+
+/** Neighbouring rows that begin alike ("Lexington: launch", "Lexington: land") stand under what they share. */
+export function groupsOf(rows: readonly Row[]): Group[] {
+  const groups: Group[] = [];
+  const heads = rows.map(({ prompt }) => /^([^:]{1,60}): \S/.exec(prompt)?.[1] ?? '');
+  for (const [at, row] of rows.entries()) {
+    const head = heads[at] ?? '';
+    const shared = head !== '' && (heads[at - 1] === head || heads[at + 1] === head);
+    const title = shared ? head : '';
+    const prompt = shared ? row.prompt.slice(head.length + 2) : row.prompt;
+    const last = groups.at(-1);
+    if (last !== undefined && last.title === title) last.rows.push({ at, row, prompt });
+    else groups.push({ title, rows: [{ at, row, prompt }] });
+  }
+  return groups;
+}
+
+function Limits({ ask, value }: { ask: Sheet; value: readonly RowAnswer[] }) {
+  if (ask.limits.length === 0) return null;
+  const used = ask.limits.map((limit, i) => ({
+    key: `${i} ${limit.rule}`,
+    limit,
+    sum: weightOf(limit, ask.rows, value),
+  }));
+  return (
+    <ul className="limits" aria-label="Limits of the whole sheet">
+      {used.map(({ key, limit, sum }) => (
+        <LimitLine key={key} limit={limit} used={sum} />
+      ))}
+    </ul>
+  );
+}
+
+function LimitLine({ limit, used }: { limit: Limit; used: number }) {
+  const least = isLeast(limit);
+  const made = least ? -used : used;
+  const bound = least ? -limit.most : limit.most;
+  const broken = used > limit.most;
+  return (
+    <li className={broken ? 'limit broken' : 'limit'}>
+      <span>
+        {limit.why} <Rule rule={limit.rule} />
+      </span>
+      <span className="limit-sum">
+        {made} ({boundText(limit).toLowerCase()})
+      </span>
+      {bound > 0 && <meter aria-label={limit.why} min={0} max={bound} value={Math.min(Math.max(made, 0), bound)} />}
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+/** A walk: step by step on the map, by buttons, by keys, or typed. */
+import type { Place, Walk, WalkAnswer } from '@ironbottom/umpire';
+import { useEffect, useState } from 'react';
+import { call } from '../umpire/call.js';
+import type { Step, Steps } from '../umpire/messages.js';
+import { Barred } from './barred.js';
+import type { FieldProps } from './field.js';
+
+type Props = FieldProps<Walk, WalkAnswer> & {
+  steps: Steps;
+  /** Where a key leads to, as the map has it. */
+  steer(key: string): Place | undefined;
+};
+
+export function WalkField({ ask, value, onChange, steps, steer }: Props) {
+  const go = (place: Place): void => onChange({ ...value, path: [...value.path, place] });
+  const back = (): void => onChange({ ...value, path: value.path.slice(0, -1) });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target } = event;
+      const typing =
+        target instanceof HTMLElement && target.closest('input, select, textarea, [role="tablist"]') !== null;
+      if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Backspace') {
+        event.preventDefault();
+        back();
+        return;
+      }
+      const place = steer(event.key);
+      if (place === undefined) return;
+      event.preventDefault();
+      go(place);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  const open = steps.next.filter(({ not }) => not === null);
+  const shut = steps.next.flatMap(({ place, name, not }) =>
+    not === null ? [] : [{ id: String(place), text: name, not }],
+  );
+  const halts = ask.halts.filter(({ not }) => not === undefined);
+  return (
+    <div className="field walk">
+      <p className="status">
+        {ask.unit} at {steps.atName}; {steps.left} of {ask.budget} left
+      </p>
+      <ol className="path" aria-label="Path so far">
+        {steps.path.length === 0 && <li className="quiet">stays where it is</li>}
+        {numbered(steps.path).map(({ key, name }) => (
+          <li key={key}>{name}</li>
+        ))}
+      </ol>
+      <div className="field-head">
+        <button type="button" className="small" disabled={value.path.length === 0} onClick={back}>
+          Undo step
+        </button>
+        <button
+          type="button"
+          className="small"
+          disabled={value.path.length === 0}
+          onClick={() => onChange({ ...value, path: [] })}
+        >
+          Stay
+        </button>
+      </div>
+      <NextSteps open={open} onStep={go} />
+      <p className="hint">
+        On the map, point at any place within reach. Keys: arrows, or q w e a s d; Backspace goes back.
+      </p>
+      {halts.length > 0 && (
+        <fieldset className="row">
+          <legend>Stop early at</legend>
+          <ul className="choices">
+            {halts.map(({ id, text }) => (
+              <li key={id}>
+                <label className={value.halt.includes(id) ? 'choice chosen' : 'choice'}>
+                  <input
+                    type="checkbox"
+                    checked={value.halt.includes(id)}
+                    onChange={() => {
+                      const others = value.halt.filter((each) => each !== id);
+                      onChange({ ...value, halt: others.length < value.halt.length ? others : [...others, id] });
+                    }}
+                  />
+                  <span>{text}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <TypedPath onTyped={onChange} />
+      <Barred items={[...shut, ...ask.halts]} />
+    </div>
+  );
+}
+
+/** A path may enter a place twice: its number tells the steps apart. */
+const numbered = (names: readonly string[]): { key: string; name: string }[] =>
+  names.map((name, i) => ({ key: `${i} ${name}`, name }));
+
+function NextSteps({ open, onStep }: { open: readonly Step[]; onStep(place: Place): void }) {
+  if (open.length === 0) return <p className="quiet">There is no further step.</p>;
+  return (
+    <fieldset className="row steps">
+      <legend>Next step</legend>
+      {open.map(({ place, name, cost }) => (
+        <button key={place} type="button" className="step" onClick={() => onStep(place)}>
+          {name} <span className="cost">{cost === 1 ? '' : cost}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function TypedPath({ onTyped }: { onTyped(answer: WalkAnswer): void }) {
+  const [text, setText] = useState('');
+  const [why, setWhy] = useState('');
+  const read = async (): Promise<void> => {
+    const typed = await call({ do: 'typed', text });
+    if ('refusal' in typed) setWhy(typed.refusal.why);
+    else {
+      setWhy('');
+      onTyped(typed.answer as WalkAnswer);
+    }
+  };
+  return (
+    <div className="typed-path">
+      <label>
+        Or type the places
+        <input
+          type="text"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void read();
+          }}
+        />
+      </label>
+      <button type="button" className="small" onClick={() => void read()}>
+        Set path
+      </button>
+      {why !== '' && (
+        <p className="refusal" role="alert">
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What lies at the place somebody pointed at. */
+import type { BoardMap, Place } from '@ironbottom/umpire';
+import type { TableView } from '../umpire/messages.js';
+
+export type Spotted = { place: Place } | null;
+
+type Props = {
+  spot: Spotted;
+  map: BoardMap;
+  table: TableView;
+  placeName(place: Place): string;
+  onClose(): void;
+};
+
+export function Spot({ spot, map, table, placeName, onClose }: Props) {
+  if (spot === null) return null;
+  const { place } = spot;
+  const terrain = map.legend[map.terrain[place] ?? '']?.name;
+  const signs = map.signs.filter((sign) => sign.place === place);
+  const pieces = table.pieces.filter((piece) => piece.place === place);
+  const overlays = table.overlays.filter(({ places }) => places.includes(place));
+  return (
+    <section className="spot" aria-label={`At ${placeName(place)}`}>
+      <header>
+        <h2>{placeName(place)}</h2>
+        <button type="button" className="small" onClick={onClose}>
+          Close
+        </button>
+      </header>
+      <p>
+        {[terrain, ...signs.map(({ text }) => text), ...overlays.map(({ text }) => text)].filter(Boolean).join(', ')}
+      </p>
+      {pieces.length > 0 && (
+        <ul>
+          {pieces.map(({ id, title, badges, age }) => (
+            <li key={id}>
+              {title}
+              {badges.length > 0 && ` (${badges.join(', ')})`}
+              {age > 0 && `, ${age === 1 ? 'a turn' : `${age} turns`} ago`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

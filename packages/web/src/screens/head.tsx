@@ -1,0 +1,74 @@
+/** The line above the table: which game, when, how it stands, and what can be done besides answering. */
+import { useState } from 'react';
+import { download } from '../beside/download.js';
+import { call } from '../umpire/call.js';
+import type { Situation, TableView } from '../umpire/messages.js';
+
+type Props = {
+  situation: Situation;
+  table: TableView;
+  forced: boolean;
+  onForced(forced: boolean): void;
+  onSituation(situation: Situation): void;
+  onLeave(): void;
+};
+
+export function Head({ situation, table, forced, onForced, onSituation, onLeave }: Props) {
+  const [why, setWhy] = useState('');
+  const undo = async (): Promise<void> => {
+    try {
+      onSituation(await call({ do: 'undo' }));
+      setWhy('');
+    } catch (fault) {
+      setWhy(fault instanceof Error ? fault.message : String(fault));
+    }
+  };
+  return (
+    <header className="head">
+      <div className="names">
+        <h1>{situation.title}</h1>
+        <p className="scenario-name">{situation.scenario}</p>
+      </div>
+      <p className="clock">{table.clock}</p>
+      <p className="score">{table.score}</p>
+      {table.seats.length > 1 && (
+        <label className="look">
+          Seen by
+          <select
+            value={table.seat}
+            onChange={({ target }) => void call({ do: 'look', seat: target.value }).then(onSituation)}
+          >
+            {table.seats.map(({ seat, name }) => (
+              <option key={seat} value={seat}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <nav aria-label="Game">
+        <button type="button" disabled={!table.undo} onClick={() => void undo()}>
+          Undo
+        </button>
+        <button
+          type="button"
+          onClick={() => void call({ do: 'export' }).then(({ name, text }) => download(name, text))}
+        >
+          Save file
+        </button>
+        <button type="button" onClick={onLeave}>
+          Leave
+        </button>
+        <label className="forced">
+          <input type="checkbox" checked={forced} onChange={({ target }) => onForced(target.checked)} />
+          Answer forced questions for me
+        </label>
+      </nav>
+      {why !== '' && (
+        <p className="refusal" role="alert">
+          {why}
+        </p>
+      )}
+    </header>
+  );
+}

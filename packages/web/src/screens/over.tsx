@@ -1,0 +1,57 @@
+/** The end of a game: who won and why, and the file that tells it all again. */
+import { useEffect, useRef } from 'react';
+import { download } from '../beside/download.js';
+import { Rule } from '../beside/rule.js';
+import { call } from '../umpire/call.js';
+import type { Situation, TableView } from '../umpire/messages.js';
+
+type Props = {
+  over: NonNullable<TableView['over']>;
+  table: TableView;
+  onSituation(situation: Situation): void;
+  onLeave(): void;
+};
+
+export function Over({ over, table, onSituation, onLeave }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className="question over" aria-labelledby="over">
+      <p className="asked-of">The game is over</p>
+      <h2 id="over" className="prompt" tabIndex={-1} ref={heading}>
+        {over.result}
+      </h2>
+      <p>
+        {over.why} <Rule rule={over.rule} />
+      </p>
+      {table.score !== '' && <p className="points">{table.score}</p>}
+      <p className="hint">
+        The replay file holds every answer, every die and the seed they came from; anybody can check it with “ironbottom
+        replay FILE --verify”.
+      </p>
+      <div className="send">
+        <button
+          type="button"
+          className="main"
+          onClick={() => void call({ do: 'export' }).then(({ name, text }) => download(name, text))}
+        >
+          Save the replay file
+        </button>
+        <button type="button" onClick={onLeave}>
+          Another game
+        </button>
+      </div>
+      {table.seats.length > 1 && (
+        <div className="send">
+          {table.seats
+            .filter(({ seat }) => seat !== table.seat)
+            .map(({ seat, name }) => (
+              <button key={seat} type="button" onClick={() => void call({ do: 'look', seat }).then(onSituation)}>
+                Look as {name}
+              </button>
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** Who sits where: me, a friend at this screen, or a bot. */
+import type { Offered, Person, Player, Players } from '../umpire/messages.js';
+
+type Scenario = Offered['scenarios'][number];
+
+/** The first seat and its allies are mine; the others are played by the best bot there is. */
+export function firstSeating(game: Offered, scenario: Scenario): Players {
+  const [first] = scenario.seats;
+  const [best] = game.bots;
+  const players: Players = {};
+  for (const { seat, party } of scenario.seats) {
+    players[seat] =
+      party === first?.party || best === undefined ? { by: 'person', person: 'me' } : { by: 'bot', bot: best.name };
+  }
+  return players;
+}
+
+const people: readonly { person: Person; title: string }[] = [
+  { person: 'me', title: 'Me' },
+  { person: 'friend', title: 'A friend at this screen' },
+  { person: 'friend-2', title: 'Another friend at this screen' },
+];
+
+const valueFor = (player: Player | undefined): string =>
+  player === undefined ? '' : player.by === 'person' ? `person ${player.person}` : `bot ${player.bot}`;
+
+type Props = { game: Offered; scenario: Scenario; players: Players; onPlayers(players: Players): void };
+
+export function Seating({ game, scenario, players, onPlayers }: Props) {
+  const choices: { value: string; title: string; player: Player }[] = [
+    ...people.slice(0, scenario.seats.length).map(({ person, title }) => {
+      const player: Player = { by: 'person', person };
+      return { value: valueFor(player), title, player };
+    }),
+    ...game.bots.map(({ name, title }) => {
+      const player: Player = { by: 'bot', bot: name };
+      return { value: valueFor(player), title: `${title} (a program)`, player };
+    }),
+  ];
+  return (
+    <div className="seats">
+      {scenario.seats.map(({ seat, name }) => (
+        <label key={seat} className="seat">
+          <span>{name}</span>
+          <select
+            value={valueFor(players[seat])}
+            onChange={({ target }) => {
+              const choice = choices.find(({ value }) => value === target.value);
+              if (choice !== undefined) onPlayers({ ...players, [seat]: choice.player });
+            }}
+          >
+            {choices.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+/** The table: the map or the boards, and beside it the question, the log and everything known. */
+import type { Answer, Place, WalkAnswer } from '@ironbottom/umpire';
+import { useEffect, useMemo, useState } from 'react';
+import { steered } from '../asks/compass.js';
+import { chosenIn, clicked, emptyAnswer, placesOf, routeTo } from '../asks/draft.js';
+import { Question } from '../asks/question.js';
+import { Log } from '../beside/log.js';
+import { Panel } from '../beside/panel.js';
+import { Rules, rulesFrom } from '../beside/rule.js';
+import { Spot, type Spotted } from '../beside/spot.js';
+import { type Tab, Tabs } from '../beside/tabs.js';
+import { TextBoard } from '../beside/text-board.js';
+import { MapView } from '../map/MapView.js';
+import { call } from '../umpire/call.js';
+import type { Reference, Situation, Steps, TableView } from '../umpire/messages.js';
+import { Head } from './head.js';
+import { Over } from './over.js';
+
+type Props = {
+  situation: Situation;
+  table: TableView;
+  reference: Reference;
+  forced: boolean;
+  onForced(forced: boolean): void;
+  onSituation(situation: Situation): void;
+  onLeave(): void;
+};
+
+export function Table(props: Props) {
+  const { situation, table, reference, onSituation } = props;
+  const { map, placeNames } = reference;
+  const { asked } = table;
+  const rules = useMemo(() => rulesFrom(reference.rules), [reference.rules]);
+  const key = `${situation.id} ${situation.moment} ${table.seat}`;
+  const draft = useDraft(key, table);
+  const [tab, setTab] = useState('log');
+  const [spot, setSpot] = useState<Spotted>(null);
+  const placeName = (place: Place): string => placeNames[place] || String(place);
+
+  const targets = useMemo(() => {
+    if (asked === null || asked.only !== null) return new Set<Place>();
+    if (asked.ask.ask === 'walk') return new Set(draft.steps?.reach.map(({ place }) => place) ?? []);
+    return placesOf(asked.ask);
+  }, [asked, draft.steps]);
+
+  const path = useMemo((): Place[] => {
+    if (asked?.ask.ask !== 'walk') return [];
+    return [asked.ask.from, ...(draft.answer as WalkAnswer).path];
+  }, [asked, draft.answer]);
+
+  const onPlace = (place: Place): void => {
+    setSpot({ place });
+    if (asked === null || asked.only !== null) return;
+    if (asked.ask.ask === 'walk') draft.walkTo(place);
+    else draft.set(clicked(asked.ask, draft.answer, ({ at }) => at === place));
+  };
+  const onPiece = (id: string): void => {
+    const piece = table.pieces.find((each) => each.id === id);
+    if (piece === undefined) return;
+    setSpot({ place: piece.place });
+    if (asked === null || asked.only !== null) return;
+    if (asked.ask.ask === 'walk') draft.walkTo(piece.place);
+    else draft.set(clicked(asked.ask, draft.answer, (item) => item.id === id));
+  };
+  const steer = (pressed: string): Place | undefined => {
+    const { steps } = draft;
+    if (steps === null || map === null) return undefined;
+    const open = steps.next.flatMap(({ place, not }) => (not === null ? [place] : []));
+    return steered(pressed, steps.at, open, map.middles);
+  };
+
+  const panels: Tab[] =
+    map === null
+      ? []
+      : table.panels.map((panel) => ({
+          id: `panel ${panel.id}`,
+          title: panel.title,
+          body: <Panel panel={panel} titled={false} />,
+        }));
+  const text = (
+    <TextBoard key={key} text={table.text} asked={asked} moment={situation.moment} onSituation={onSituation} />
+  );
+  const tabs: Tab[] = [
+    { id: 'log', title: 'Log', body: <Log lines={table.log} earlier={table.earlier} /> },
+    ...panels,
+    { id: 'text', title: 'Text', body: text },
+  ];
+
+  return (
+    <Rules value={rules}>
+      <div className="table">
+        <Head {...props} />
+        <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? 'What you see' : map.title}>
+          {map === null ? (
+            table.panels.map((panel) => <Panel key={panel.id} panel={panel} titled />)
+          ) : (
+            <>
+              <MapView
+                map={map}
+                pieces={table.pieces}
+                overlays={table.overlays}
+                targets={targets}
+                path={path}
+                selected={draft.selected}
+                onPlace={onPlace}
+                onPiece={onPiece}
+                placeName={placeName}
+              />
+              <Spot spot={spot} map={map} table={table} placeName={placeName} onClose={() => setSpot(null)} />
+            </>
+          )}
+        </main>
+        <aside className="side" aria-label="Question and records">
+          {asked !== null && (
+            <Question
+              key={key}
+              asked={asked}
+              moment={situation.moment}
+              seatName={table.seatName}
+              bots={table.bots}
+              hasOdds={reference.odds}
+              answer={draft.answer}
+              onAnswer={draft.set}
+              steps={draft.steps}
+              steer={steer}
+              onSituation={onSituation}
+            />
+          )}
+          {table.over !== null && (
+            <Over over={table.over} table={table} onSituation={onSituation} onLeave={props.onLeave} />
+          )}
+          {asked === null && table.over === null && (
+            <p className="quiet waiting">Nothing is asked of {table.seatName} now.</p>
+          )}
+          <Tabs label="Records" tabs={tabs} chosen={tab} onChoose={setTab} />
+        </aside>
+        <p className="unseen" aria-live="polite">
+          {asked === null ? '' : `${table.seatName} is asked: ${asked.ask.prompt}`}
+        </p>
+      </div>
+    </Rules>
+  );
+}
+
+type Drafting = {
+  answer: Answer;
+  steps: Steps | null;
+  selected: ReadonlySet<string>;
+  set(answer: Answer): void;
+  walkTo(place: Place): void;
+};
+
+/** The answer being made up for one question; another question begins anew. */
+function useDraft(key: string, { asked }: TableView): Drafting {
+  const fresh = { key, answer: asked === null ? [] : emptyAnswer(asked.ask), steps: asked?.steps ?? null };
+  const [kept, setKept] = useState<{ key: string; answer: Answer; steps: Steps | null }>(fresh);
+  const { answer, steps } = kept.key === key ? kept : fresh;
+  const ask = asked?.ask;
+
+  const set = (next: Answer): void => setKept({ key, answer: next, steps });
+  const path = ask?.ask === 'walk' ? (answer as WalkAnswer).path : undefined;
+  const walked = path === undefined ? undefined : `${key} ${path.join(' ')}`;
+
+  // What lies within reach of a path is the umpire's to say.
+  useEffect(() => {
+    if (walked === undefined) return;
+    let late = false;
+    const wanted = walked.slice(key.length + 1);
+    void call({ do: 'steps', path: wanted === '' ? [] : wanted.split(' ').map(Number) })
+      .then((next) => {
+        if (!late)
+          setKept((old) =>
+            old.key === key ? { ...old, steps: next } : { key, answer: { path: [], halt: [] }, steps: next },
+          );
+      })
+      .catch(() => undefined); // the question has gone by
+    return () => {
+      late = true;
+    };
+  }, [walked, key]);
+
+  const selected = useMemo(() => {
+    const ids = chosenIn(answer);
+    if (ask?.ask === 'walk') ids.add(ask.unit);
+    return ids;
+  }, [answer, ask]);
+
+  return {
+    answer,
+    steps,
+    selected,
+    set,
+    walkTo(place) {
+      if (ask?.ask !== 'walk' || steps === null) return;
+      const walk = answer as WalkAnswer;
+      const back = walk.path.lastIndexOf(place);
+      const route = routeTo(steps, place);
+      // Pointing at a place of the path itself goes back to it; at where it began, to the beginning.
+      if (place === ask.from && route.length === 0) set({ ...walk, path: [] });
+      else if (back >= 0 && route.length === 0) set({ ...walk, path: walk.path.slice(0, back + 1) });
+      else if (route.length > 0) set({ ...walk, path: [...walk.path, ...route] });
+    },
+  };
+}

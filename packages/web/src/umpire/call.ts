@@ -1,0 +1,34 @@
+/** The page's side of the conversation. */
+import type { Replies, Request, Returned, Sent } from './messages.js';
+
+type Waiting = { done(reply: Replies[Request['do']]): void; fail(why: Error): void };
+
+const waiting = new Map<number, Waiting>();
+let count = 0;
+let worker: Worker | undefined;
+
+function start(): Worker {
+  const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'umpire' });
+  fresh.onmessage = ({ data }: MessageEvent<Returned>) => {
+    const asked = waiting.get(data.n);
+    waiting.delete(data.n);
+    if ('error' in data) asked?.fail(new Error(data.error));
+    else asked?.done(data.reply);
+  };
+  fresh.onerror = ({ message }) => {
+    for (const { fail } of waiting.values()) fail(new Error(`the umpire cannot be reached: ${message}`));
+    waiting.clear();
+  };
+  return fresh;
+}
+
+export function call<R extends Request>(request: R): Promise<Replies[R['do']]> {
+  worker ??= start();
+  const to = worker;
+  count += 1;
+  const sent: Sent = { n: count, request };
+  return new Promise((done, fail) => {
+    waiting.set(sent.n, { done: done as Waiting['done'], fail });
+    to.postMessage(sent);
+  });
+}

@@ -1,0 +1,167 @@
+/**
+ * What the page and the umpire in its worker say to each other. Nothing in a reply comes from anything but views of the
+ * seat that looks at the screen, the questions put to it and the events it heard: a state never crosses.
+ */
+import type { RuleTitle, ShelvedOdds, ShelvedOption } from '@ironbottom/shelf';
+import type {
+  Answer,
+  Ask,
+  BoardMap,
+  BoardOverlay,
+  BoardPanel,
+  BoardPiece,
+  Place,
+  Plain,
+  Refusal,
+  Seat,
+} from '@ironbottom/umpire';
+
+/** Somebody who sits at this screen; a person may hold several seats. */
+export type Person = 'me' | 'friend' | 'friend-2';
+export type Player = { by: 'person'; person: Person } | { by: 'bot'; bot: string };
+export type Players = { [seat: Seat]: Player };
+
+export type Request =
+  | { do: 'shelf' }
+  | {
+      do: 'new';
+      book: string;
+      scenario: string;
+      options: { [name: string]: Plain };
+      players: Players;
+      seed: string;
+      forced: boolean;
+    }
+  | { do: 'open'; id: string; forced: boolean }
+  | { do: 'read'; text: string }
+  | { do: 'import'; text: string; players: Players; forced: boolean }
+  | { do: 'forget'; id: string }
+  | { do: 'reference' }
+  | { do: 'show' }
+  | { do: 'look'; seat: Seat }
+  | { do: 'forced'; forced: boolean }
+  | { do: 'answer'; moment: number; answer: Answer | { text: string }; anyway: boolean }
+  | { do: 'undo' }
+  | { do: 'suggest'; bot: string }
+  | { do: 'steps'; path: readonly Place[] }
+  | { do: 'typed'; text: string }
+  | { do: 'odds'; answer: Answer | null }
+  | { do: 'log' }
+  | { do: 'export' };
+
+export type Replies = {
+  shelf: { games: Offered[]; saved: Saved[] };
+  new: Situation;
+  open: Situation;
+  read: { book: string; scenario: string; answers: number; over: boolean };
+  import: Situation;
+  forget: { saved: Saved[] };
+  reference: Reference;
+  show: Situation;
+  look: Situation;
+  forced: Situation;
+  answer: Answered;
+  undo: Situation;
+  suggest: { answer: Answer; by: string };
+  steps: Steps;
+  typed: { answer: Answer } | { refusal: Refusal };
+  odds: { odds: ShelvedOdds | null };
+  log: { log: LogLine[] };
+  export: { name: string; text: string };
+};
+
+export type Answered = { situation: Situation } | { refusal: Refusal } | { warnings: readonly string[] };
+
+/** Every request has a number of its own, and its reply the same. */
+export type Sent = { n: number; request: Request };
+export type Returned = { n: number; reply: Replies[Request['do']] } | { n: number; error: string };
+
+/** A game of the shelf, as plain data. */
+export type Offered = {
+  book: string;
+  title: string;
+  scenarios: { id: string; title: string; about: string; seats: { seat: Seat; name: string; party: string }[] }[];
+  options: readonly ShelvedOption[];
+  bots: { name: string; title: string }[];
+};
+
+export type Saved = {
+  id: string;
+  title: string;
+  scenario: string;
+  /** 'Allies: you, Japan: Recruit' */
+  who: string;
+  /** Milliseconds since 1970. */
+  when: number;
+  answers: number;
+  clock: string;
+  over: boolean;
+};
+
+/** What does not change while a game lasts. */
+export type Reference = { map: BoardMap | null; placeNames: string[]; rules: readonly RuleTitle[]; odds: boolean };
+
+export type Situation = {
+  id: string;
+  title: string;
+  scenario: string;
+  /** How many answers have been given: an answer to an older question is refused. */
+  moment: number;
+  /** Between two people before one screen: nobody's view is sent. */
+  curtain: { person: Person; seats: string[]; undo: boolean } | null;
+  table: TableView | null;
+};
+
+export type TableView = {
+  seat: Seat;
+  seatName: string;
+  /** The seats of whoever looks. */
+  seats: { seat: Seat; name: string }[];
+  clock: string;
+  score: string;
+  pieces: readonly BoardPiece[];
+  overlays: readonly BoardOverlay[];
+  panels: readonly BoardPanel[];
+  /** Everything the seat sees, as lines. */
+  text: string[];
+  asked: Asked | null;
+  log: LogLine[];
+  /** Lines of the log that were left out. */
+  earlier: number;
+  undo: boolean;
+  over: { result: string; why: string; rule: string } | null;
+  bots: { name: string; title: string }[];
+};
+
+export type Asked = {
+  ask: Ask;
+  /** The question as text, and how an answer to it is typed. */
+  lines: string[];
+  how: string;
+  /** The only legal answer, where there is but one. */
+  only: { answer: Answer; text: string } | null;
+  /** For walks: where it begins. */
+  steps: Steps | null;
+};
+
+export type LogLine = {
+  n: number;
+  rule: string;
+  text: string;
+  /** `event`: everybody heard it; `private`: only this seat and its party; `note`: said by the page's umpire itself. */
+  kind: 'event' | 'private' | 'note';
+};
+
+export type Steps = {
+  at: Place;
+  atName: string;
+  left: number;
+  /** Why the path so far is none. */
+  refusal: Refusal | null;
+  next: Step[];
+  /** Every place within what is left, the cheapest way there: the step before it. */
+  reach: { place: Place; from: Place; cost: number }[];
+  /** The path so far, by name. */
+  path: string[];
+};
+export type Step = { place: Place; name: string; cost: number; not: Refusal | null };

@@ -1,0 +1,46 @@
+/** Who sits where. */
+import { type Shelved, seatName } from '@ironbottom/shelf';
+import type { Seat, SeatPlan } from '@ironbottom/umpire';
+import type { Person, Player, Players } from './messages.js';
+
+export const personNames: { readonly [person in Person]: string } = {
+  me: 'you',
+  friend: 'a friend',
+  'friend-2': 'another friend',
+};
+
+export function personOf(players: Players, seat: Seat): Person | null {
+  const player = players[seat];
+  return player?.by === 'person' ? player.person : null;
+}
+
+export function peopleOf(players: Players): Person[] {
+  const people = Object.values(players).flatMap((player) => (player.by === 'person' ? [player.person] : []));
+  return [...new Set(people)];
+}
+
+export function seatsOf(players: Players, person: Person): Seat[] {
+  return Object.keys(players).filter((seat) => personOf(players, seat) === person);
+}
+
+/** What is wrong with a seating, if anything is. */
+export function wrongSeating(book: Shelved, plan: readonly SeatPlan[], players: Players): string | undefined {
+  for (const { seat } of plan) {
+    const player = players[seat];
+    if (player === undefined) return `nobody sits at ${seatName(book, seat)}`;
+    if (player.by === 'bot' && !book.bots.some(({ name }) => name === player.bot))
+      return `there is no bot ${player.bot} for ${book.title}`;
+  }
+  return peopleOf(players).length === 0 ? 'take at least one seat yourself' : undefined;
+}
+
+/** 'Allies: you, Japan: Chance' */
+export function seatingText(book: Shelved, players: Players): string {
+  const who = (player: Player): string =>
+    player.by === 'person'
+      ? personNames[player.person]
+      : (book.bots.find(({ name }) => name === player.bot)?.title ?? player.bot);
+  return Object.entries(players)
+    .map(([seat, player]) => `${seatName(book, seat)}: ${who(player)}`)
+    .join(', ');
+}
