@@ -1,0 +1,162 @@
+/** A sensible set-up for each side: what it begins with unless its player says otherwise. */
+import type { Hex } from '@ironbottom/hexes';
+import { armsOf } from '../arms.js';
+import type { PlaneName } from '../charts/planes.js';
+import { canHandle, type Field, fieldsOf } from '../fields.js';
+import type { GameLaw, GameOwn } from '../game-kit.js';
+import { distance, entryHexes, fromEdge, hexOf, terrainAt } from '../map.js';
+import { type Arms, enemyOf, type Side } from '../state.js';
+import {
+  type Group,
+  groupsOf,
+  mostShips,
+  type Placement,
+  park,
+  type Squadron,
+  type Stand,
+  type Wing,
+  wingsOf,
+  withSquadrons,
+} from './4-forces.js';
+import { fliesFreely } from './8-launching.js';
+
+export function openingForces(law: GameLaw, side: Side): GameOwn {
+  const squadrons = groupsOf(law, side).flatMap((group) => squadronsOf(law, side, group));
+  const own = withSquadrons(law, side, squadrons);
+  park(own, placementsOf(own, law, side));
+  return own;
+}
+
+/** As few task forces as the limit allows, all of a group together, with heavy ships shared out among them. */
+function squadronsOf(law: GameLaw, side: Side, { names, hexes, anchored, slots }: Group): Squadron[] {
+  const hex = bestHex(law, side, hexes);
+  const needed = Math.min(slots.length, Math.ceil(names.length / mostShips(side)));
+  return slots
+    .slice(0, needed)
+    .map((id, i) => ({ id, hex, anchored, names: names.filter((_, n) => n % needed === i) }));
+}
+
+/** Nobody's guns and bombs are worth coming within so many hexes of an enemy base on the first morning. */
+const wary = 8;
+
+/** In open sea, as near to the enemy's bases (to the one a raid is for) as is wise. */
+function bestHex(law: GameLaw, side: Side, hexes: readonly Hex[]): Hex {
+  const { raid } = law.scenario.victory;
+  const theirs = law.scenario.forces[enemyOf(side)].bases.filter(
+    (name) => law.charts.bases.values[name]?.offBoard === false,
+  );
+  const aims = (raid?.side === side ? [raid.base] : theirs).map(hexOf);
+  const feared = theirs.map(hexOf);
+  let best = hexes[0] ?? 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const hex of hexes) {
+    const far = aims.reduce((sum, aim) => sum + distance(hex, aim), 0) / Math.max(1, aims.length);
+    const danger = feared.some((base) => distance(hex, base) < wary) ? 1000 : 0;
+    // A carrier needs sea room on every side to turn into the wind.
+    const cramped = terrainAt(hex) !== 'sea' || isEdge(law, hex) ? 2 : 0;
+    const worth = far + danger + cramped + 0.1 * cornered(law, hex);
+    if (worth < least) {
+      least = worth;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+const isEdge = (law: GameLaw, hex: Hex): boolean =>
+  (['N', 'E', 'S', 'W'] as const).some((edge) => fromEdge(hex, edge, law.scenario.westHalf) === 0);
+
+/** How far short of a fair distance from the northern and southern edges: there is nowhere to go in a corner. */
+function cornered({ scenario }: GameLaw, hex: Hex): number {
+  const room = Math.min(fromEdge(hex, 'N', scenario.westHalf), fromEdge(hex, 'S', scenario.westHalf));
+  return Math.max(0, wary - room);
+}
+
+function placementsOf(own: GameOwn, law: GameLaw, side: Side): Placement[] {
+  const fields = fieldsOf(own, law, side);
+  const room = new Map(fields.map(({ id, capacity }) => [id, capacity ?? Number.POSITIVE_INFINITY]));
+  const aboard = own.ships.filter(({ grounded }) => grounded !== null).map(({ id }) => id);
+  const placements: Placement[] = [];
+  for (const wing of wingsOf(law, side, aboard)) {
+    const able = fields.filter(
+      (field) =>
+        wing.at.includes(field.id) &&
+        (canHandle(law, field, wing.plane, wing.seaBased) || fliesFreely(law, side, wing.plane, field.id)),
+    );
+    for (const [place, factors] of shared(law, wing, able, room))
+      for (const [stand, n] of standsOf(law, side, wing.plane, place, factors))
+        placements.push({ ...stand, wing, factors: n });
+  }
+  return placements;
+}
+
+/** How a kind's factors are divided among the places that handle it: by weight, and never beyond the room there is. */
+function shared(law: GameLaw, wing: Wing, able: readonly Field[], room: Map<string, number>): Map<string, number> {
+  const weights = able.map((field, i) => [field.id, weightOf(law, wing, field, i)] as const);
+  const shares = new Map<string, number>();
+  for (let left = wing.factors; left > 0; left--) {
+    let best: string | undefined;
+    let most = -1;
+    for (const [id, weight] of weights) {
+      if ((room.get(id) ?? 0) < 1) continue;
+      const claim = weight / ((shares.get(id) ?? 0) + 1);
+      if (claim > most) [best, most] = [id, claim];
+    }
+    if (best === undefined) break;
+    shares.set(best, (shares.get(best) ?? 0) + 1);
+    room.set(best, (room.get(best) ?? 0) - 1);
+  }
+  return shares;
+}
+
+/** Ships by their size; bases on the board first, the first of the list before the others, far ones last. */
+function weightOf(law: GameLaw, { plane }: Wing, { capacity, ship, base, name }: Field, place: number): number {
+  if (ship !== null || base === null) return capacity ?? 1;
+  const turnsAway = entryHexes.find((entry) => entry.base === name)?.turns ?? 0;
+  const { handling } = law.charts.planes.values[plane];
+  if (turnsAway > 0) return 0.001;
+  // Searchers stay together where they can begin to search.
+  if (handling.includes('sea')) return 1 / (place + 1) ** 3;
+  return place === 0 ? 3 : 2;
+}
+
+/** Fighters wait unarmed, some dive bombers and half the flying boats search, the others stand armed or wait for a target. */
+function standsOf(law: GameLaw, side: Side, plane: PlaneName, place: string, factors: number): [Stand, number][] {
+  const { mission, handling } = law.charts.planes.values[plane];
+  const ready = (arms: Arms): Stand => ({ place, box: 'ready', arms, dispersed: false });
+  const readying: Stand = { place, box: 'readying', arms: 'none', dispersed: false };
+  const strike = ready(strikeArms(law, side, plane));
+  const free = fliesFreely(law, side, plane, place);
+  const half = Math.ceil(factors / 2);
+  const divided: [Stand, number][] =
+    free || mission === 'fighter' || mission === 'scout'
+      ? [[ready('none'), factors]]
+      : mission === 'dive'
+        ? [
+            [ready('none'), Math.ceil(factors / 4)],
+            [strike, factors - Math.ceil(factors / 4)],
+          ]
+        : handling.includes('sea')
+          ? [
+              [ready('none'), half],
+              [readying, factors - half],
+            ]
+          : handling.includes('carrier')
+            ? [[strike, factors]]
+            : [
+                [strike, half],
+                [readying, factors - half],
+              ];
+  return divided.filter(([, n]) => n > 0);
+}
+
+/** Torpedoes or AP bombs for ships, GP bombs for bases, by what there is to attack. */
+function strikeArms(law: GameLaw, side: Side, plane: PlaneName): Arms {
+  const has = armsOf(law, law.scenario.figures, plane);
+  const { victory, forces } = law.scenario;
+  const wanted: Arms[] =
+    victory.raid?.side === side || forces[enemyOf(side)].ships.length === 0
+      ? ['GP', 'AP', 'torpedo']
+      : ['torpedo', 'AP', 'GP'];
+  return wanted.find((arms) => has.includes(arms)) ?? 'none';
+}

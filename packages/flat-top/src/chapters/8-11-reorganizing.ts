@@ -1,0 +1,169 @@
+/** 8.11 Reorganizing formations over friendly decks and fields. */
+import type { Ask, FrameKind, Row, RowAnswer, Share } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { fieldsOf } from '../fields.js';
+import { flightAt } from '../forces.js';
+import type { FlatTopGame, GameLaw, GameOwn, GamePublic } from '../game-kit.js';
+import { ownOf } from '../game-kit.js';
+import { name as hexName } from '../map.js';
+import type { Flight } from '../pieces.js';
+import type { Lot, Side } from '../state.js';
+import { observe } from './7-observation.js';
+import { addTo } from './8-5-formations.js';
+import { sheetOf, splitOf } from './8-air-operations.js';
+import { armsText } from './8-boxes.js';
+import { fliesFreely, freeFormationIds } from './8-launching.js';
+
+export type ReorganizeFrame = { kind: 'reorganize'; rule: '8.11'; side: Side; hex: number };
+
+export const reorganize: FrameKind<FlatTopGame, ReorganizeFrame> = {
+  run(table, { side, hex }) {
+    if (mayReorganize(ownOf(table.state, side), table.law, side, hex)) table.owe([side], hex);
+    else table.pop();
+  },
+
+  ask: (view, law) => reorganizingSheet(view.own, law, view.seat as Side, Number(view.owes?.about)),
+
+  take(table, { side, hex }, answers) {
+    const own = ownOf(table.state, side);
+    const was = takingPart(own, hex).map(({ id }) => id);
+    regroup(own, table.state.public, table.law, side, hex, sheetOf(answers[side]));
+    table.pop();
+    const now = takingPart(own, hex).map(({ id, lots }) => ({ af: id, planes: lots.map(planesOf) }));
+    table.say('8.11', 'reorganized', { hex: hexName(hex), was, now }, [side]);
+    observe(table);
+  },
+};
+
+const planesOf = ({ plane, factors, arms }: Lot) => ({ plane, factors, arms });
+
+/** 8.11, R5 In a hex with a friendly base or plane carrying ship, and somebody there to reorganize. */
+export function mayReorganize(own: GameOwn, law: GameLaw, side: Side, hex: number): boolean {
+  if (takingPart(own, hex).length === 0) return false;
+  return fieldsOf(own, law, side).some((field) => field.hex === hex) || !cite('8.11');
+}
+
+/** The formations there: those in the air, or, where none is in the air, those on deck (R63a). */
+function takingPart(own: GameOwn, hex: number): Flight[] {
+  const here = own.flights.filter((flight) => flight.hex === hex && flight.away === null);
+  const aloft = here.filter(({ onDeck }) => onDeck === null);
+  return aloft.length > 0 ? aloft : here;
+}
+
+/**
+ * Who may be put together. Launches count by how far their formation has flown: so planes that took off this turn and have
+ * moved may be divided but not joined, and the others only with those that have not moved (R220).
+ */
+function companies(flights: readonly Flight[]): Flight[][] {
+  if (flights.every(({ launches }) => launches.length === 0)) return [[...flights]];
+  const still = flights.filter(({ flown }) => flown === 0);
+  const arrived = flights.filter(({ flown, launches }) => flown > 0 && launches.length === 0);
+  const underWay = flights.filter(({ flown, launches }) => flown > 0 && launches.length > 0);
+  return [still, arrived, ...underWay.map((flight) => [flight])].filter((company) => company.length > 0);
+}
+
+/** New formations that each company may make. */
+const newOnes = 2;
+
+type Berth = { readonly flight: Flight; readonly lot: Lot; readonly into: readonly string[] };
+
+/** Every lot, and the formations it may end up in. */
+function berths(own: GameOwn, hex: number): Berth[] {
+  const all = companies(takingPart(own, hex));
+  const free = freeFormationIds(own, newOnes * all.length);
+  return all.flatMap((company) => {
+    const into = [...company.map(({ id }) => id), ...free.splice(0, newOnes)];
+    return company.flatMap((flight) => flight.lots.map((lot) => ({ flight, lot, into })));
+  });
+}
+
+function reorganizingSheet(own: GameOwn, _law: GameLaw, _side: Side, hex: number): Ask {
+  const rows = berths(own, hex).map(({ flight, lot, into }): Row => {
+    const { plane, factors, arms, altitude, deadline } = lot;
+    const over = into.map((id): Share => ({ id, text: id, cap: factors }));
+    const prompt = `${flight.id}: ${factors} ${plane} ${altitude}, ${armsText(arms)}, to land by turn ${deadline + 1}`;
+    return { ask: 'split', rule: '8.11', prompt, total: factors, over, all: true };
+  });
+  return { ask: 'sheet', rule: '8.11', prompt: `reorganize the formations in ${hexName(hex)}`, rows, limits: [] };
+}
+
+function regroup(
+  own: GameOwn,
+  pub: GamePublic,
+  law: GameLaw,
+  side: Side,
+  hex: number,
+  rows: readonly RowAnswer[],
+): void {
+  const list = berths(own, hex);
+  const before = takingPart(own, hex);
+  const after = new Map<string, { lots: Lot[]; from: Set<Flight>; launches: Launches }>();
+  const queues = new Map(before.map((flight) => [flight, flight.launches.map((launch) => ({ ...launch }))]));
+  for (const [i, { flight, lot }] of list.entries()) {
+    const launched =
+      tookOffNow(law, pub, lot) && !flight.launches.every(({ place }) => fliesFreely(law, side, lot.plane, place));
+    for (const [id, factors] of Object.entries(splitOf(rows[i]))) {
+      const target = after.get(id) ?? { lots: [], from: new Set<Flight>(), launches: [] };
+      after.set(id, target);
+      addTo(target, { ...lot, factors });
+      target.from.add(flight);
+      if (launched) carry(queues.get(flight) ?? [], target.launches, factors);
+    }
+  }
+  // Launches of planes shot down since stay spent: with whoever is left of their formation.
+  for (const [flight, queue] of queues) {
+    const heir = after.get(flight.id) ?? [...after.values()].find(({ from }) => from.has(flight));
+    if (heir !== undefined) carry(queue, heir.launches, Number.POSITIVE_INFINITY);
+  }
+  const others = own.flights.filter((flight) => !before.includes(flight));
+  const kept = own.flights.filter((flight) => before.includes(flight) && after.has(flight.id)).map(({ id }) => id);
+  const fresh = [...after.keys()].filter((id) => !kept.includes(id));
+  const formed = [...kept, ...fresh].flatMap((id) => {
+    const target = after.get(id);
+    return target === undefined ? [] : [joined(id, hex, target.lots, [...target.from], target.launches)];
+  });
+  own.flights = [...others, ...formed];
+}
+
+type Launches = { place: string; factors: number }[];
+
+/** A lot that took off this turn: nobody else has so many turns left (8.5.5). */
+function tookOffNow(law: GameLaw, { turn }: GamePublic, { plane, deadline, burned }: Lot): boolean {
+  return deadline + (burned ? 1 : 0) === turn + law.charts.planes.values[plane].range - 1;
+}
+
+function carry(from: Launches, to: Launches, factors: number): void {
+  let left = factors;
+  for (const launch of from) {
+    const n = Math.min(left, launch.factors);
+    if (n === 0) continue;
+    launch.factors -= n;
+    left -= n;
+    const same = to.find(({ place }) => place === launch.place);
+    if (same === undefined) to.push({ place: launch.place, factors: n });
+    else same.factors += n;
+  }
+}
+
+/** What a formation inherits from those it is made of: where they differ, the worse (R49a). */
+function joined(id: string, hex: number, lots: Lot[], from: readonly Flight[], launches: Launches): Flight {
+  const [first] = from;
+  const some = (has: (flight: Flight) => boolean): boolean => from.some(has);
+  const most = (of: (flight: Flight) => number): number => Math.max(0, ...from.map(of));
+  const rides = first?.rides ?? null;
+  return {
+    ...flightAt(id, hex, lots),
+    onMap: some(({ onMap }) => onMap),
+    seen: from.reduce<Flight['seen']>((best, { seen }) => (seen > best ? seen : best), 0),
+    onDeck: first?.onDeck ?? null,
+    launches,
+    searching: from.every(({ searching }) => searching),
+    blind: some(({ blind }) => blind),
+    beganInCloud: some(({ beganInCloud }) => beganInCloud),
+    leavesStorm: some(({ leavesStorm }) => leavesStorm),
+    flown: most(({ flown }) => flown),
+    carried: most(({ carried }) => carried),
+    moved: some(({ moved }) => moved),
+    rides: from.every((flight) => flight.rides === rides) ? rides : null,
+  };
+}

@@ -1,0 +1,232 @@
+/** 8.6 to 8.8 From box to box: readying, arming, standing down, dispersing; and how own forces are told of this turn. */
+import type { Event, Limit, Row, RowAnswer, Share, Sheet } from '@ironbottom/umpire';
+import { armsOf } from '../arms.js';
+import { isPlaneName, type PlaneName } from '../charts/planes.js';
+import { cite } from '../cite.js';
+import { type Field, fieldsOf, putGrounded, withParked } from '../fields.js';
+import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
+import type { Arms, Grounded, Parked, Side } from '../state.js';
+import { fliesFreely } from './8-launching.js';
+
+/** An event for the side whose business it is. */
+export type Note = Pick<Event, 'rule' | 'kind' | 'data'>;
+
+/** A sheet of the Air Operations Phase: the question from a side's own view, and what its answer does. */
+export type AirSheet = {
+  ask(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): Sheet;
+  take(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side, rows: readonly RowAnswer[]): Note[];
+};
+
+export const boxes = ['ready', 'justLanded', 'readying'] as const;
+export type Box = (typeof boxes)[number];
+
+/** Planes alike in one box: one row. */
+export type Entry = { readonly field: Field; readonly box: Box; readonly parked: Parked };
+
+const boxName: Readonly<Record<Box, string>> = { ready: 'Ready', justLanded: 'Just Landed', readying: 'Readying' };
+
+/** 'armed' as an item's text: 'with GP bombs', 'with torpedoes'. */
+export function armsText(arms: Arms): string {
+  if (arms === 'none') return 'unarmed';
+  return arms === 'torpedo' ? 'with torpedoes' : `with ${arms} bombs`;
+}
+
+export const planesText = ({ factors, plane, arms, dispersed }: Parked): string =>
+  `${factors} ${plane}${arms === 'none' ? '' : ` ${armsText(arms)}`}${dispersed ? ', dispersed' : ''}`;
+
+export const airPlan: AirSheet = {
+  ask(own, pub, law, side) {
+    const entries = movable(own, law, side);
+    const rows: Row[] = [];
+    for (const entry of entries) rows.push(boxRow(law, entry));
+    const limits = readyingLimits(entries);
+    for (const { plane, factors, base } of arrivals(own, pub, law, side))
+      rows.push(arrivalRow(law, plane, factors, base));
+    rows.push(...reportRows(own));
+    return {
+      ask: 'sheet',
+      rule: '8.10',
+      prompt: 'air operations: planes from box to box, and your reports',
+      rows,
+      limits,
+    };
+  },
+
+  take(own, pub, law, side, rows) {
+    const notes: Note[] = [];
+    const entries = movable(own, law, side);
+    const coming = arrivals(own, pub, law, side);
+    movePlanes(own, entries, rows, notes);
+    for (const [i, arrival] of coming.entries()) arrive(own, arrival, rows[entries.length + i], notes);
+    const [ships, planes, oneAsTwo] = rows.slice(entries.length + coming.length);
+    own.reports = {
+      ships: typeof ships === 'number' ? ships : 100,
+      planes: typeof planes === 'number' ? planes : 100,
+      oneAsTwo: Array.isArray(oneAsTwo) && oneAsTwo.length > 0,
+    };
+    return notes;
+  },
+};
+
+/** Everything in a box, but for planes that no readying touches (SC1.8). */
+function movable(own: GameOwn, law: GameLaw, side: Side): Entry[] {
+  const entries: Entry[] = [];
+  for (const field of fieldsOf(own, law, side))
+    for (const box of boxes)
+      for (const parked of field.grounded[box])
+        if (!fliesFreely(law, side, parked.plane, field.id)) entries.push({ field, box, parked });
+  return entries;
+}
+
+function boxRow(law: GameLaw, { field, box, parked }: Entry): Row {
+  const over: Share[] = [];
+  const cap = parked.factors;
+  const offer = (id: string, text: string): void => {
+    over.push({ id, text, cap });
+  };
+  if (box === 'justLanded' && cite('8.10.3')) offer('readying', 'to Readying');
+  if (box === 'ready' && cite('8.10.4'))
+    offer('readying', parked.arms === 'none' ? 'to Readying' : 'to Readying, disarmed');
+  if (box === 'readying' && cite('8.10.1')) {
+    if (parked.dispersed) offer('undisperse', 'bring together again');
+    else {
+      offer('ready none', 'to Ready, unarmed');
+      if (cite('8.7'))
+        for (const arms of armsOf(law, law.scenario.figures, parked.plane))
+          offer(`ready ${arms}`, `to Ready, ${armsText(arms)}`);
+    }
+  }
+  if (box === 'readying' && !parked.dispersed && field.base !== null && cite('8.8')) offer('disperse', 'disperse');
+  const prompt = `${field.name}, ${boxName[box]}: ${planesText(parked)}`;
+  return { ask: 'split', rule: '8.6', prompt, total: cap, over, all: false };
+}
+
+/** 8.6 Each ship and base moves as many factors as its Readying Factor, and lends none of it (8.4). */
+function readyingLimits(entries: readonly Entry[]): Limit[] {
+  const limits: Limit[] = [];
+  for (let from = 0; from < entries.length; ) {
+    const field = entries[from]?.field;
+    let to = from;
+    let factors = 0;
+    for (; entries[to]?.field === field; to++) factors += entries[to]?.parked.factors ?? 0;
+    if (field !== undefined) {
+      const of = Array.from({ length: to - from }, (_, i) => ({ row: from + i }));
+      const { name, readying, ship, base } = field;
+      if ((ship?.nextTurn ?? base?.nextTurn)?.noReadying === true && cite('OPT-CH.3'))
+        limits.push({ rule: 'OPT-CH.3', why: `a critical hit stops all work on the planes of ${name}`, most: 0, of });
+      else if (factors > readying && cite('8.6'))
+        limits.push({
+          rule: '8.6',
+          why: `${name} can move ${readying} Air Factors from box to box`,
+          most: readying,
+          of,
+        });
+    }
+    from = to;
+  }
+  return limits;
+}
+
+function movePlanes(own: GameOwn, entries: readonly Entry[], rows: readonly RowAnswer[], notes: Note[]): void {
+  for (let from = 0; from < entries.length; ) {
+    const field = entries[from]?.field;
+    let to = from;
+    const moves: { plane: string; factors: number; from: string; to: string }[] = [];
+    const left: { [box in Box]: Parked[] } = { ready: [], justLanded: [], readying: [] };
+    const moved: [Box, Parked][] = [];
+    for (; to < entries.length && entries[to]?.field === field; to++) {
+      const entry = entries[to];
+      const row = rows[to];
+      if (entry === undefined || row === undefined || typeof row === 'number' || Array.isArray(row)) continue;
+      const { box, parked } = entry;
+      let stays = parked.factors;
+      for (const [id, factors] of Object.entries(row)) {
+        stays -= factors;
+        moved.push(destination(id, { ...parked, factors }));
+        moves.push({ plane: parked.plane, factors, from: box, to: id });
+      }
+      if (stays > 0) left[box].push(stays === parked.factors ? parked : { ...parked, factors: stays });
+    }
+    from = to;
+    if (field === undefined || moves.length === 0) continue;
+    // What no readying touches stays as it is.
+    const touched = new Set(entries.filter((entry) => entry.field === field).map(({ parked }) => parked));
+    for (const box of boxes) for (const each of field.grounded[box]) if (!touched.has(each)) left[box].push(each);
+    let grounded: Grounded = left;
+    for (const [box, planes] of moved) grounded = withParked(grounded, box, planes);
+    putGrounded(own, field.id, grounded);
+    notes.push({ rule: '8.6', kind: 'boxes-changed', data: { place: field.name, moves } });
+  }
+}
+
+/** Where a move ends, and in what state: planes are armed on their way to Ready and disarmed on their way back (8.7). */
+function destination(id: string, planes: Parked): [Box, Parked] {
+  if (id === 'readying') return ['readying', { ...planes, arms: 'none' }];
+  if (id === 'disperse') return ['readying', { ...planes, dispersed: true }];
+  if (id === 'undisperse') return ['readying', { ...planes, dispersed: false }];
+  return ['ready', { ...planes, arms: id.slice('ready '.length) as Arms }];
+}
+
+// SC1.4 Planes that appear
+
+type Arrival = { readonly plane: PlaneName; readonly factors: number; readonly base: string };
+
+/** SC1.4, R141 Once, the turn after an enemy ship was first seen. */
+function arrivals(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): Arrival[] {
+  const seen = law.scenario.special.whenShipSeen;
+  if (seen === undefined || seen.side !== side || own.firstSeen === null || pub.turn <= own.firstSeen) return [];
+  const coming: Arrival[] = [];
+  for (const [plane, factors] of Object.entries(seen.planes))
+    if (isPlaneName(plane) && factors > 0 && (own.added[plane] ?? 0) === 0 && cite('SC1.4'))
+      coming.push({ plane, factors, base: seen.base });
+  return coming;
+}
+
+function arrivalRow(law: GameLaw, plane: PlaneName, factors: number, base: string): Row {
+  const arms: Arms[] = ['none', ...armsOf(law, law.scenario.figures, plane)];
+  const over = arms.map((id) => ({ id, text: armsText(id), cap: factors }));
+  return {
+    ask: 'split',
+    rule: 'SC1.4',
+    prompt: `${factors} ${plane} arrive at ${base}, Ready`,
+    total: factors,
+    over,
+    all: true,
+  };
+}
+
+function arrive(own: GameOwn, { plane, factors, base }: Arrival, row: RowAnswer | undefined, notes: Note[]): void {
+  own.added = { ...own.added, [plane]: factors };
+  const there = own.bases.find(({ id }) => id === base);
+  if (there === undefined || row === undefined || typeof row === 'number' || Array.isArray(row)) return;
+  let { grounded } = there;
+  for (const [arms, each] of Object.entries(row))
+    grounded = withParked(grounded, 'ready', {
+      plane,
+      seaBased: false,
+      factors: each,
+      arms: arms as Arms,
+      dispersed: false,
+    });
+  putGrounded(own, base, grounded);
+  notes.push({ rule: 'SC1.4', kind: 'planes-arrive', data: { place: base, plane, factors } });
+}
+
+// 7.12.2 Reports
+
+/** R202 How far this turn's reports stray from the truth: in the range the rule allows, decided before the turn. */
+function reportRows({ reports }: GameOwn): Row[] {
+  const now = (percent: number): string => `in per cent of the truth (now ${percent})`;
+  return [
+    { ask: 'say', rule: '7.12.2', prompt: `ships you report, ${now(reports.ships)}`, from: 50, to: 150 },
+    { ask: 'say', rule: '7.12.2', prompt: `planes you report, ${now(reports.planes)}`, from: 50, to: 150 },
+    {
+      ask: 'pick',
+      rule: '7.12.2',
+      prompt: `a single unit in a hex (now reported as ${reports.oneAsTwo ? 'two' : 'one'})`,
+      of: [{ id: 'one as two', text: 'report it as two' }],
+      min: 0,
+      max: 1,
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+/** Where a scenario lets ships begin. */
+import {
+  distance,
+  distanceToIsland,
+  fromEdge,
+  type Hex,
+  hexCount,
+  hexesOfIsland,
+  hexOf,
+  inPlay,
+  named,
+  namedPlaces,
+  sectorsOf,
+  terrainAt,
+} from '../map.js';
+import type { Area, ScenarioData } from './scenario.js';
+
+const KEPT = new WeakMap<Area, { westHalf: boolean; hexes: readonly Hex[] }>();
+
+/** The hexes of an area in which ships can float, in the order of the map: every part that is given holds (R11). */
+export function hexesOf(
+  area: Area,
+  { scenario }: { readonly scenario: Pick<ScenarioData, 'westHalf'> },
+): readonly Hex[] {
+  const { westHalf } = scenario;
+  const kept = KEPT.get(area);
+  if (kept?.westHalf === westHalf) return kept.hexes;
+  const hexes: Hex[] = [];
+  for (let hex = 0; hex < hexCount; hex++)
+    if (inPlay(hex, westHalf) && terrainAt(hex) !== 'land' && isIn(area, hex, westHalf)) hexes.push(hex);
+  KEPT.set(area, { westHalf, hexes });
+  return hexes;
+}
+
+function isIn({ edge, sectors, near, notNear, hexes }: Area, hex: Hex, westHalf: boolean): boolean {
+  if (edge !== undefined && fromEdge(hex, edge.of, westHalf) > edge.within) return false;
+  if (sectors !== undefined && !sectorsOf(hex).some((sector) => sectors.includes(sector))) return false;
+  if (near !== undefined && distanceTo(near.place, hex) > near.within) return false;
+  if (notNear?.some(({ place, within }) => distanceTo(place, hex) <= within)) return false;
+  return hexes === undefined || hexes.some((name) => named(name) === hex);
+}
+
+/** R11 To a base or place: its hex; to an island: its nearest hex with land. */
+function distanceTo(place: string, hex: Hex): number {
+  return isPlace(place) ? distance(hex, hexOf(place)) : distanceToIsland(hex, place);
+}
+
+const isPlace = (place: string): boolean => namedPlaces.some(({ name }) => name === place);
+
+/** A base, island or other place that the map has. */
+export const isOnMap = (place: string): boolean => isPlace(place) || hexesOfIsland(place).length > 0;

@@ -1,0 +1,112 @@
+/** A scenario as a person writes it: its shape, with the rule behind each part. */
+import type { Shape } from '@ironbottom/umpire';
+import { planeNames } from '../charts/planes.js';
+import { scenarioIds } from '../charts/scenario-changes.js';
+
+const text = (description: string): Shape => ({ type: 'string', maxLength: 100, description });
+const whole = (minimum: number, maximum: number, description: string): Shape => ({
+  type: 'integer',
+  minimum,
+  maximum,
+  description,
+});
+const oneOf = (...names: readonly string[]): Shape => ({ enum: names });
+const list = (items: Shape, description: string, maxItems = 100): Shape => ({
+  type: 'array',
+  items,
+  maxItems,
+  description,
+});
+
+/** An object with these fields and no others; a name with '?' may be left out. */
+function record(fields: { readonly [name: string]: Shape }, rule?: string): Shape {
+  const properties: { [name: string]: Shape } = {};
+  const required: string[] = [];
+  for (const [name, shape] of Object.entries(fields)) {
+    properties[name.replace('?', '')] = shape;
+    if (!name.endsWith('?')) required.push(name);
+  }
+  return { type: 'object', properties, required, additionalProperties: false, ...(rule !== undefined && { rule }) };
+}
+
+const side = oneOf('allied', 'japan');
+const names = (description: string): Shape => list(text(description), description);
+const place = record({ place: text('a base, island or other place of the map'), within: whole(0, 80, 'hexes') });
+
+const planes = record(Object.fromEntries(planeNames.map((name) => [`${name}?`, whole(0, 200, 'Air Factors')])), '3.3');
+
+const area = record({
+  'edge?': record({ of: oneOf('N', 'E', 'S', 'W'), within: whole(0, 80, 'hexes') }),
+  'sectors?': list(whole(1, 8, 'a sector'), 'sectors, 1 to 8'),
+  'near?': place,
+  'notNear?': list(place, 'places to stay away from'),
+  'hexes?': names("hexes by name, 'NN12'"),
+});
+
+const force = record(
+  {
+    ships: names("ships by name, or a number of those without one: '10 DD'"),
+    start: list(
+      record({
+        ships: { anyOf: [names('ships of this group'), { const: 'rest' }] },
+        areas: { ...list(area, 'where they may begin: any one of these areas'), minItems: 1 },
+        'anchored?': { type: 'boolean' },
+      }),
+      'where the ships begin, group by group',
+    ),
+    sea: planes,
+    bases: names('bases by name'),
+    land: list(
+      record({ at: { ...names('bases'), minItems: 1 }, planes }),
+      'land based planes and where they may begin',
+    ),
+    radar: names('ships and bases with radar'),
+  },
+  '3.3',
+);
+
+export const scenarioShape: Shape = record(
+  {
+    figures: oneOf(...scenarioIds),
+    name: text('a short name'),
+    title: text('what players call it'),
+    date: text("the day it begins: '23 February 1942'"),
+    firstHour: whole(1, 24, 'the hour of the first turn'),
+    turns: whole(1, 240, 'how many turns, of an hour each'),
+    westHalf: { type: 'boolean' },
+    clouds: oneOf('scattered', 'front'),
+    forces: record({ allied: force, japan: force }),
+    special: record({
+      'whenShipSeen?': record({ side, base: text('a base'), planes }),
+      'oneTaskForce?': side,
+      'noCoastwatchers?': names('coastwatchers that are not there'),
+      'noTakeOffOnFirstTurn?': side,
+      'freeTakeOff?': record({ side, plane: oneOf(...planeNames), base: text('a base') }),
+      'unload?': record({ 'allied?': names('where transports unload'), 'japan?': names('where transports unload') }),
+      'fastRepairByDay?': record({ base: text('a base'), hits: whole(1, 9, 'hits a turn') }),
+    }),
+    victory: record({
+      automatic: {
+        anyOf: [
+          { type: 'integer', minimum: 1 },
+          { type: 'null', const: null },
+        ],
+      },
+      floor: {
+        anyOf: [
+          { type: 'integer', minimum: 0 },
+          { type: 'null', const: null },
+        ],
+      },
+      'sunkLoses?': text('a ship'),
+      'raid?': record({
+        side,
+        base: text('a base'),
+        points: whole(0, 1000, 'points'),
+        outright: whole(1, 100, 'hits that win outright'),
+        least: whole(0, 100, 'hits needed for a win on points'),
+      }),
+    }),
+  },
+  '26.1',
+);
