@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkArrows, type Room } from './arrows.js';
 
 const umpire: Room = { name: 'umpire', dependencies: ['@noble/hashes'], exports: ['.', './harness'] };
-const hexes: Room = { name: 'hexes', dependencies: [], exports: ['.'] };
+const hexes: Room = { name: 'hexes', dependencies: [], devDependencies: ['topojson-client'], exports: ['.'] };
 const ours = [
   '@ironbottom/shelf',
   '@ironbottom/umpire',
@@ -30,6 +30,7 @@ describe('arrows that are allowed', () => {
     ['shelf/src/a.ts', "import { flatTop } from '@ironbottom/flat-top';"],
     ['web/src/a.ts', "import { shelf } from '@ironbottom/shelf';"],
     ['cli/src/a.ts', "import { readFileSync } from 'node:fs';\nconsole.log(Date.now(), process.argv);"],
+    ['hexes/atlas/a.ts', "import { feature } from 'topojson-client';"],
     ['umpire/src/a.test.ts', "import { readFileSync } from 'node:fs';\nimport { test } from 'vitest';\nDate.now();"],
     ['umpire/src/a.ts', "// Date, process, flat-top\nconst text = 'console.log(Math.random())';"],
     ['umpire/src/a.ts', 'const step = { Date: 1, process: 2 };\nexport const sum = step.Date + step.process;'],
@@ -57,6 +58,8 @@ describe('a planted fault is caught', () => {
     ['flat-top/src/a.ts', "import '../../umpire/src/cite.js';", 'outside its own package'],
     ['flat-top/src/a.ts', "import '@ironbottom/flat-top';", 'imports itself by name'],
     ['cli/src/a.ts', "import '@ironbottom/nowhere';", 'there is no such package'],
+    ['hexes/src/a.ts', "import 'topojson-client';", 'package.json does not name'],
+    ['hexes/atlas/a.ts', "import 'left-pad';", 'package.json does not name'],
     ['cli/src/a.ts', "import 'left-pad';", 'package.json does not name'],
     ['hexes/src/a.ts', "import 'node:fs';", 'imports node:fs; this room does no I/O'],
     ['flat-top/src/a.ts', 'export const now = Date.now();', 'uses Date (the clock)'],

@@ -9,7 +9,13 @@ import { parseSync, Visitor } from 'vite';
 /** One source file: `path` from the root of the checkout, with forward slashes. */
 export type Source = { path: string; text: string };
 /** A room as its package.json describes it. */
-export type Room = { name: string; dependencies: readonly string[]; exports: readonly string[] };
+export type Room = {
+  name: string;
+  dependencies: readonly string[];
+  /** For what is not shipped: tests, and builders in folders beside src. */
+  devDependencies?: readonly string[];
+  exports: readonly string[];
+};
 export type Fault = { path: string; line: number; why: string };
 
 export const rulebooks = ['flat-top', 'war-in-the-pacific', 'apto', 'fire-in-the-sky', 'world-at-war'];
@@ -138,7 +144,8 @@ function importFault(
   if (isTest) return undefined;
   if (request.startsWith('node:')) return isPure ? `imports ${request}; this room does no I/O` : undefined;
   const library = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
-  return room.dependencies.includes(library)
+  const shipped = path.split('/')[2] === 'src';
+  return room.dependencies.includes(library) || (!shipped && room.devDependencies?.includes(library))
     ? undefined
     : `imports ${library}, which packages/${room.name}/package.json does not name`;
 }

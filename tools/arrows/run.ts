@@ -3,11 +3,21 @@ import { filesBelow, packages, readText } from '../checkout.js';
 import { checkArrows, type Room } from './arrows.js';
 
 const rooms = packages().map((name): Room => {
-  const { dependencies = {}, exports = {} } = JSON.parse(readText(`packages/${name}/package.json`)) as {
+  const {
+    dependencies = {},
+    devDependencies = {},
+    exports = {},
+  } = JSON.parse(readText(`packages/${name}/package.json`)) as {
     dependencies?: { [name: string]: string };
+    devDependencies?: { [name: string]: string };
     exports?: { [path: string]: unknown };
   };
-  return { name, dependencies: Object.keys(dependencies), exports: Object.keys(exports) };
+  return {
+    name,
+    dependencies: Object.keys(dependencies),
+    devDependencies: Object.keys(devDependencies),
+    exports: Object.keys(exports),
+  };
 });
 const sources = filesBelow('packages', (path) => /\.[cm]?tsx?$/.test(path)).map((path) => ({
   path,

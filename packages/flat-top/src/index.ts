@@ -1,9 +1,12 @@
 export { ledger } from '../ledger.js';
 export { battle } from './battle.js';
+export { boardMap } from './board-map.js';
 export * from './charts/index.js';
+export { mapChart } from './charts/map.js';
 export * from './cite.js';
 export { flatTopDesk } from './desk/index.js';
 export * from './kit.js';
+export * as mapboard from './map.js';
 export * from './options.js';
 export { straightforward } from './policy.js';
 export { flatTop } from './rulebook.js';

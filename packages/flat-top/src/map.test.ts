@@ -1,20 +1,40 @@
 import { distance as slowDistance, neighbours as slowNeighbours, within as slowWithin } from '@ironbottom/hexes';
 import { describe, expect, test } from 'vitest';
+import { mapChart } from './charts/map.js';
+import { valueAt } from './charts/paths.js';
 import {
+  baseAt,
+  coastwatchers,
   directionalHexes,
   directionTo,
   distance,
+  distanceToIsland,
+  entryHexes,
   fromEdge,
   grid,
   type Hex,
   hexCount,
+  hexesOfIsland,
+  hexOf,
   inPlay,
+  islandNames,
+  islandOf,
   isShared,
+  landSides,
+  maySail,
+  mountainBetween,
+  mountainSides,
   name,
   named,
+  namedPlaces,
   neighbours,
   next,
+  perimeter,
+  reefSides,
   sectorsOf,
+  terrainAt,
+  watchDistance,
+  watchedHexes,
   windSector,
   within,
 } from './map.js';
@@ -104,4 +124,236 @@ describe('sectors', () => {
     ]);
     expect([windSector(at('NN5')), windSector(at('NN5'), true), windSector(at('NN22'), true)]).toEqual([3, 2, 6]);
   });
+});
+
+/** Hexes a task force can reach, with the fewest steps to each. */
+function sailing(from: Hex, westHalf = false): Map<Hex, number> {
+  const steps = new Map([[from, 0]]);
+  const waiting = [from];
+  for (const hex of waiting) {
+    for (const to of neighbours(hex)) {
+      if (steps.has(to) || !inPlay(to, westHalf) || maySail(hex, to) !== undefined) continue;
+      steps.set(to, (steps.get(hex) ?? 0) + 1);
+      waiting.push(to);
+    }
+  }
+  return steps;
+}
+const bySea = (from: string, to: string): number => sailing(at(from)).get(at(to)) ?? Number.POSITIVE_INFINITY;
+
+describe('places', () => {
+  test.each([
+    ['Rabaul', 'Y3'],
+    ['Port Moresby', 'H19'],
+    ['Lae', 'G11'],
+    ['Buna', 'L16'],
+    ['Gasmata', 'R9'],
+    ['Buka', 'GG7'],
+    ['Buin', 'KK11'],
+    ['Shortland', 'KK12'],
+    ['Gili-Gili', 'R21'],
+    ['Henderson', 'YY19'],
+    ['Tulagi', 'ZZ17'],
+    ['Ndeni', 'SSS23'],
+    ['Espiritu Santo', 'XXX37'],
+    ['Deboyne', 'Y23'],
+    ['Woodlark', 'AA18'],
+    ['Goodenough', 'R18'],
+    ['Ontong Java', 'WW7'],
+    ['Stewart Islands', 'III16'],
+    ['Rennell', 'ZZ25'],
+  ])('%s lies in %s, or says why not', (place, hex) => {
+    const found = namedPlaces.find((one) => one.name === place);
+    expect(name(found?.nudgedFrom ?? found?.hex ?? -1)).toBe(hex);
+    expect(found?.nudgedFrom === undefined).toBe(found?.why === undefined);
+  });
+
+  test('12.7.1 every named place is a partial-land hex that ships can enter, so they can anchor and unload there', () => {
+    const open = sailing(at('Z14'));
+    for (const { name: place, hex } of namedPlaces) {
+      expect([place, terrainAt(hex)]).toEqual([place, 'partial']);
+      expect(open.has(hex)).toBe(true);
+    }
+  });
+
+  test('a base is found by its hex and by its name; one off the board has no hex', () => {
+    expect(baseAt(at('Y3'))).toBe('Rabaul');
+    expect(baseAt(at('Y23'))).toBeUndefined();
+    expect(name(hexOf('Henderson'))).toBe('YY19');
+    expect(() => hexOf('Truk')).toThrow('Truk is not on the board');
+  });
+
+  test('14.11 planes come in by seven entry hexes, at the edge or over the coast', () => {
+    expect(entryHexes.map(({ hex, base, turns }) => `${name(hex)} ${turns} ${base}`)).toEqual([
+      'A40 1 Australia',
+      'B40 1 Australia',
+      'III44 5 New Caledonia',
+      'KKK44 5 New Caledonia',
+      'S1 1 Kavieng',
+      'U1 1 Kavieng',
+      'AA1 4 Truk',
+    ]);
+  });
+
+  test('every land hex has an island, and every island a land hex', () => {
+    for (const hex of every) expect(islandOf(hex) === undefined).toBe(terrainAt(hex) === 'sea');
+    for (const island of islandNames) {
+      expect(hexesOfIsland(island).length).toBeGreaterThan(0);
+      for (const hex of hexesOfIsland(island)) expect(terrainAt(hex)).not.toBe('sea');
+    }
+    expect(hexesOfIsland('Atlantis')).toEqual([]);
+  });
+
+  test('R11 an island is as far as its nearest hex: Guadalcanal lies two hexes from sector VII', () => {
+    const south = every.filter((hex) => sectorsOf(hex).includes(7));
+    expect(Math.min(...south.map((hex) => distanceToIsland(hex, 'Guadalcanal')))).toBe(2);
+    expect(distanceToIsland(at('YY19'), 'Guadalcanal')).toBe(0);
+  });
+
+  test('SC3.2 Guadalcanal has partial-land hexes besides that of Henderson', () => {
+    const coast = hexesOfIsland('Guadalcanal').filter(
+      (hex) => terrainAt(hex) === 'partial' && hex !== hexOf('Henderson'),
+    );
+    expect(coast.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('12.5 where ships can go', () => {
+  test('12.5 no ship enters an all-land hex', () => {
+    for (const hex of every)
+      for (const to of neighbours(hex)) if (terrainAt(to) === 'land') expect(maySail(hex, to)).toBe('land');
+  });
+
+  test('12.5 a side is closed both ways or not at all', () => {
+    for (const [a, b] of [...landSides, ...reefSides]) {
+      expect(maySail(a, b)).toBeDefined();
+      expect(maySail(b, a)).toBe(maySail(a, b));
+    }
+  });
+
+  test('12.5 every hex that is not all land can be reached from the open sea', () => {
+    const reached = sailing(at('Z14'));
+    expect(names(every.filter((hex) => terrainAt(hex) !== 'land' && !reached.has(hex)))).toEqual([]);
+  });
+
+  test.each([
+    ['New Ireland', 'W2', 'Z1', 3, 10],
+    ['New Britain', 'R6', 'R10', 4, 14],
+    ['Choiseul', 'NN12', 'PP10', 3, 6],
+    ['Santa Isabel', 'VV13', 'VV16', 3, 6],
+    ['Guadalcanal', 'YY19', 'YY20', 1, 3],
+  ])(
+    '12.5 %s is sailed around, not across: from %s to %s it is %i hexes, and %i by sea',
+    (_, from, to, straight, long) => {
+      expect([distance(at(from), at(to)), bySea(from, to)]).toEqual([straight, long]);
+    },
+  );
+
+  test.each([
+    ["St George's Channel", 'X2', 'Z5'],
+    ['the Vitiaz Strait', 'J6', 'L10'],
+    ['the Bougainville Strait', 'KK13', 'MM10'],
+    ['the Manning Strait', 'RR12', 'SS14'],
+    ['the Indispensable Strait', 'YY15', 'ZZ17'],
+    ['the Slot', 'KK12', 'YY19'],
+    ['the Jomard Passage', 'Y22', 'X26'],
+    ['Sealark Channel', 'ZZ17', 'YY19'],
+  ])('12.5 ships go straight through %s, from %s to %s', (_, from, to) => {
+    expect(bySea(from, to)).toBe(distance(at(from), at(to)));
+  });
+
+  test('12.5 reefs have passages: the coast behind the Great Barrier can be reached, but not straight', () => {
+    expect(bySea('D36', 'B36')).toBeGreaterThan(distance(at('D36'), at('B36')));
+    expect(reefSides.length).toBeGreaterThan(20);
+  });
+
+  test('SC1 Lexington has sea to start on, and can come within strike range of Rabaul', () => {
+    const start = every.filter(
+      (hex) => inPlay(hex, true) && fromEdge(hex, 'E', true) <= 1 && sectorsOf(hex).includes(2),
+    );
+    expect(start).toHaveLength(2 * 22);
+    expect(start.filter((hex) => terrainAt(hex) === 'sea').length).toBeGreaterThan(30);
+    const near = within(hexOf('Rabaul'), 8).filter((hex) => terrainAt(hex) === 'sea');
+    const steps = start
+      .filter((hex) => terrainAt(hex) === 'sea')
+      .map((hex) => {
+        const reached = sailing(hex, true);
+        return Math.min(...near.map((goal) => reached.get(goal) ?? Number.POSITIVE_INFINITY));
+      });
+    // At two hexes an hour: three hours from the nearest corner, ten from the farthest, of a day of thirteen.
+    expect([Math.min(...steps), Math.max(...steps)]).toEqual([6, 19]);
+  });
+});
+
+describe('14.15.5 mountains', () => {
+  test('14.15.5 a plane that stays low flies from Port Moresby to Buna around the Owen Stanleys, not across', () => {
+    const steps = new Map([[hexOf('Port Moresby'), 0]]);
+    for (const [hex, far] of steps)
+      for (const to of neighbours(hex)) if (!steps.has(to) && !mountainBetween(hex, to)) steps.set(to, far + 1);
+    expect(distance(hexOf('Port Moresby'), hexOf('Buna'))).toBe(5);
+    expect(steps.get(hexOf('Buna'))).toBeGreaterThanOrEqual(15);
+  });
+
+  test('14.15.5 mountains stand between hexes with land, the same from both sides', () => {
+    expect(mountainSides.length).toBeGreaterThan(50);
+    for (const [a, b] of mountainSides) {
+      expect([terrainAt(a), terrainAt(b)]).not.toContain('sea');
+      expect(mountainBetween(b, a)).toBe(true);
+    }
+    expect(mountainBetween(at('Z14'), at('Z15'))).toBe(false);
+  });
+});
+
+describe('7.9 coastwatchers', () => {
+  const coastwatcher = (id: string): readonly Hex[] => watchedHexes(id);
+
+  test('7.9 each watches all hexes of his island and the sea next to its coast, at distance 0 and 1 (R36)', () => {
+    for (const { id, island } of coastwatchers.filter((one) => one.id !== 'japan New Guinea')) {
+      const land = new Set(hexesOfIsland(island));
+      const seen = new Set(coastwatcher(id));
+      for (const hex of every) {
+        const beside =
+          terrainAt(hex) === 'sea' && neighbours(hex).some((to) => land.has(to) && terrainAt(to) === 'partial');
+        expect(seen.has(hex)).toBe(land.has(hex) || beside);
+        if (seen.has(hex)) expect(watchDistance(id, hex)).toBe(land.has(hex) ? 0 : 1);
+      }
+    }
+  });
+
+  test('7.9 the Japanese on New Guinea see only inside the perimeter line, the Allies all of it', () => {
+    const japan = coastwatcher('japan New Guinea');
+    expect(japan.length).toBeGreaterThan(40);
+    for (const hex of japan) expect(perimeter).toContain(hex);
+    expect([
+      japan.includes(hexOf('Lae')),
+      japan.includes(hexOf('Buna')),
+      japan.includes(hexOf('Port Moresby')),
+    ]).toEqual([true, true, false]);
+    expect(coastwatcher('allied New Guinea')).toContain(hexOf('Port Moresby'));
+  });
+
+  test('7.9 every symbol the rules name is there, and each lies on its island', () => {
+    expect(coastwatchers.filter(({ provenance }) => provenance === 'text').map(({ id }) => id)).toEqual([
+      'allied New Guinea',
+      'japan New Guinea',
+      'japan Choiseul',
+      'japan Vella Lavella',
+      'japan New Georgia',
+      'japan Santa Isabel',
+      'japan Guadalcanal',
+    ]);
+    for (const { island, hex } of coastwatchers) expect(hexesOfIsland(island)).toContain(hex);
+    expect(new Set(coastwatchers.map(({ hex }) => hex)).size).toBe(coastwatchers.length);
+    expect(coastwatcher('japan Bougainville')).toEqual([]);
+  });
+});
+
+describe('the map as a chart', () => {
+  test.each((mapChart.exceptions ?? []).map(({ at: path, why }) => [path, why]))(
+    '%s says on what ground it stands: %s',
+    (path, why) => {
+      expect(valueAt(mapChart, path)).toBeDefined();
+      expect(why).not.toBe('');
+    },
+  );
 });

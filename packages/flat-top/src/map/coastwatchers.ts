@@ -9,43 +9,53 @@ export type Coastwatcher = {
   readonly id: string;
   readonly side: 'allied' | 'japan';
   readonly island: string;
+  /** Where the symbol is drawn; it says nothing but which island (designed). */
+  readonly hex: Hex;
   /** On what ground the symbol stands there: a rule that names it, or history. */
   readonly provenance: Provenance;
   readonly why: string;
 };
 
-const symbol = (side: Coastwatcher['side'], island: string, provenance: Provenance, why: string): Coastwatcher => ({
-  id: `${side} ${island}`,
-  side,
-  island,
-  provenance,
-  why,
-});
 const HISTORY = 'the printed symbols are lost; look-outs are known there in 1942';
 const CORAL_SEA = 'named in special rule 9 of Coral Sea';
 
-/** Japanese symbols on Bougainville would have to be ignored in Rings Around Rabaul like the one on New Guinea, and are not: there is none. */
+/**
+ * Japanese symbols on Bougainville would have to be ignored in Rings Around Rabaul like the one on New Guinea, and are
+ * not: there is none.
+ */
 export const coastwatchers: readonly Coastwatcher[] = [
-  symbol('allied', 'New Guinea', 'text', 'named in 7.9'),
-  ...[
-    'New Britain',
-    'New Ireland',
-    'Buka',
-    'Bougainville',
-    'Choiseul',
-    'Vella Lavella',
-    'New Georgia',
-    'Santa Isabel',
-    'Guadalcanal',
-    'Malaita',
-    'San Cristobal',
-  ].map((island) => symbol('allied', island, 'designed', HISTORY)),
-  symbol('japan', 'New Guinea', 'text', 'named in 7.9 and in special rule 6 of Rings Around Rabaul'),
-  ...['Choiseul', 'Santa Isabel', 'Vella Lavella', 'New Georgia', 'Guadalcanal'].map((island) =>
-    symbol('japan', island, 'text', CORAL_SEA),
-  ),
-  ...['New Britain', 'New Ireland'].map((island) => symbol('japan', island, 'designed', HISTORY)),
+  symbol('allied', 'New Guinea', 'G16', 'text', 'named in 7.9'),
+  symbol('allied', 'New Britain', 'T8', 'designed', HISTORY),
+  symbol('allied', 'New Ireland', 'AA4', 'designed', HISTORY),
+  symbol('allied', 'Buka', 'GG6', 'designed', HISTORY),
+  symbol('allied', 'Bougainville', 'II9', 'designed', HISTORY),
+  symbol('allied', 'Choiseul', 'OO11', 'designed', HISTORY),
+  symbol('allied', 'Vella Lavella', 'NN14', 'designed', HISTORY),
+  symbol('allied', 'New Georgia', 'QQ16', 'designed', HISTORY),
+  symbol('allied', 'Santa Isabel', 'XX15', 'designed', HISTORY),
+  symbol('allied', 'Guadalcanal', 'AAA20', 'designed', HISTORY),
+  symbol('allied', 'Malaita', 'CCC18', 'designed', HISTORY),
+  symbol('allied', 'San Cristobal', 'FFF22', 'designed', HISTORY),
+  symbol('japan', 'New Guinea', 'H10', 'text', 'named in 7.9 and in special rule 6 of Rings Around Rabaul'),
+  symbol('japan', 'New Britain', 'W5', 'designed', HISTORY),
+  symbol('japan', 'New Ireland', 'Y1', 'designed', HISTORY),
+  symbol('japan', 'Choiseul', 'PP12', 'text', CORAL_SEA),
+  symbol('japan', 'Vella Lavella', 'NN13', 'text', CORAL_SEA),
+  symbol('japan', 'New Georgia', 'QQ15', 'text', CORAL_SEA),
+  symbol('japan', 'Santa Isabel', 'UU14', 'text', CORAL_SEA),
+  symbol('japan', 'Guadalcanal', 'XX19', 'text', CORAL_SEA),
 ];
+
+function symbol(
+  side: Coastwatcher['side'],
+  island: string,
+  at: string,
+  provenance: Provenance,
+  why: string,
+): Coastwatcher {
+  const [hex = -1] = hexesNamed(at);
+  return { id: `${side} ${island}`, side, island, hex, provenance, why };
+}
 
 /** 7.9 Hexes inside the dotted line on New Guinea (designed: the coast from the Huon peninsula to Buna). */
 export const perimeter: readonly Hex[] = mapData.perimeter.flatMap((line) => hexesNamed(line));
