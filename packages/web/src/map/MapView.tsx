@@ -1,0 +1,283 @@
+import './map.css';
+import type { BoardMap, BoardOverlay, BoardPiece, Place, Point } from '@ironbottom/umpire';
+import { type JSX, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Controls } from './Controls.js';
+import { bringIntoView, type Camera, pan, type Size, toMap, toScreen, zoom } from './camera.js';
+import { type AgeMark, inTurns } from './counter.js';
+import { Fan, faceInFan } from './Fan.js';
+import { type Gestures, listen } from './input.js';
+import { type Command, commandOf, nextOf } from './keys.js';
+import { Legend } from './Legend.js';
+import { liveries } from './palette.js';
+import { fanOf, type Pile } from './piles.js';
+import { middleOf, type Places, placeAt, placesOf, stepFrom } from './places.js';
+import { Tip } from './Tip.js';
+import { useHeldKey } from './use-held-key.js';
+import { useSurface } from './use-surface.js';
+import { type Board, help, piecesIn, sentence, tell } from './words.js';
+
+export type MapViewProps = {
+  map: BoardMap;
+  pieces: readonly BoardPiece[];
+  overlays: readonly BoardOverlay[];
+  /** Places that may be chosen. A click on a counter there means the place; its pieces are fanned by the other button or a key. */
+  targets: ReadonlySet<Place>;
+  /** A way, its start first. */
+  path: readonly Place[];
+  selected: ReadonlySet<string>;
+  onPlace(place: Place): void;
+  onPiece(id: string): void;
+  placeName(place: Place): string;
+  /** How the age of news is written on a counter; '2t' for two turns unless said otherwise. */
+  ageMark?: AgeMark;
+};
+
+type Cursor = { readonly place: Place /** The latitude that steps west and east keep to. */; readonly row: number };
+type Opened = { readonly place: Place; readonly at: Point; readonly by: 'hover' | 'click' | 'key' };
+type Hovered = { readonly place: Place; readonly at: Point };
+
+/** Milliseconds that a pointer rests on a pile before it opens. */
+const patience = 260;
+
+/** A map with counters. It knows no rules: it is told where one may go, and reports what was pointed at. */
+export function MapView(props: MapViewProps): JSX.Element {
+  const { map, pieces, overlays, targets, path, selected, onPlace, onPiece } = props;
+  const ageMark = props.ageMark ?? inTurns;
+  const places = useMemo(() => placesOf(map), [map]);
+  const liveryOf = useMemo(() => liveries(pieces), [pieces]);
+  const placeName = useStable(props.placeName);
+  const [hovered, hover] = useState<Hovered>();
+  const [cursor, setCursor] = useState<Cursor>();
+  const [opened, open] = useState<Opened>();
+  const [legend, showLegend] = useState(false);
+  const [lifted, lift] = useState(false);
+  const [said, say] = useState('');
+  const marks = useRef<SVGSVGElement>(null);
+  const board = useRef<HTMLButtonElement>(null);
+  const helpId = useId();
+
+  const moved = (camera: Camera, view: Size): void => {
+    moveMarks(marks.current, places, camera, view);
+    hover(undefined);
+    open(undefined);
+  };
+  const { host, canvas, surface, camera, size, change, showAll } = useSurface(places, moved);
+  const held = useHeldKey('h', host);
+  const countersHidden = held || lifted;
+
+  useEffect(() => {
+    surface.current?.show({
+      map,
+      places,
+      placeName,
+      pieces,
+      overlays,
+      targets,
+      path,
+      selected,
+      ageMark,
+      countersHidden,
+    });
+  }, [surface, map, places, placeName, pieces, overlays, targets, path, selected, ageMark, countersHidden]);
+  useEffect(() => moveMarks(marks.current, places, camera.current, size));
+
+  const told: Board = { map, pieces, overlays, targets, path, placeName };
+  const here = (at: Point): Place | undefined => placeAt(places, toMap(camera.current, size, at));
+  const fanAt = (place: Place, pile: Pile | undefined, by: Opened['by']): void => {
+    if (piecesIn(pieces, place).length === 0) return;
+    const middle = middleOf(places, place);
+    const spot = pile ? surface.current?.whereIs(pile) : middle && toScreen(camera.current, size, middle);
+    if (spot !== undefined) open({ place, at: spot, by });
+    hover(undefined);
+  };
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  const gestures: Gestures = {
+    drag: (dx, dy) => change((at) => pan(at, dx, dy)),
+    zoom: (factor, around) => change((at, view) => zoom(at, view, factor, around)),
+    click(at) {
+      clearTimeout(waiting.current);
+      const pile = surface.current?.pileUnder(at);
+      const place = pile?.place ?? here(at);
+      if (place === undefined) return;
+      const middle = middleOf(places, place);
+      if (middle !== undefined) setCursor({ place, row: middle[1] });
+      const only = pile?.pieces.length === 1 ? pile.pieces[0] : undefined;
+      if (pile === undefined || targets.has(place)) {
+        open(undefined);
+        onPlace(place);
+      } else if (only !== undefined) onPiece(only.id);
+      else fanAt(place, pile, 'click');
+    },
+    look(at) {
+      const pile = surface.current?.pileUnder(at);
+      const place = pile?.place ?? here(at);
+      if (place !== undefined) fanAt(place, pile, 'click');
+    },
+    hover(at) {
+      clearTimeout(waiting.current);
+      const pile = at && surface.current?.pileUnder(at);
+      const place = pile?.place ?? (at && here(at));
+      hover(at === undefined || place === undefined ? undefined : { place, at });
+      if (at !== undefined && opened?.by === 'hover') open(undefined);
+      if (pile === undefined || place === undefined || pile.pieces.length < 2 || targets.has(place)) return;
+      if (opened === undefined) waiting.current = setTimeout(() => fanAt(place, pile, 'hover'), patience);
+    },
+  };
+  const latest = useRef(gestures);
+  latest.current = gestures;
+  useEffect(() => {
+    if (host.current === null) return;
+    return listen(host.current, {
+      drag: (dx, dy) => latest.current.drag(dx, dy),
+      zoom: (factor, at) => latest.current.zoom(factor, at),
+      click: (at) => latest.current.click(at),
+      look: (at) => latest.current.look(at),
+      hover: (at) => latest.current.hover(at),
+    });
+  }, [host]);
+
+  function goTo(place: Place | undefined, row?: number): void {
+    const middle = place === undefined ? undefined : middleOf(places, place);
+    if (place === undefined || middle === undefined) return;
+    setCursor({ place, row: row ?? middle[1] });
+    change((at, view) => bringIntoView(at, view, middle, 70));
+    say(sentence(tell(told, place)));
+  }
+  const nearMiddle = (): Place | undefined => here([size.width / 2, size.height / 2]) ?? places.all[0];
+
+  function obey(command: Command): void {
+    switch (command.do) {
+      case 'step': {
+        const level = command.heading === 'west' || command.heading === 'east';
+        if (cursor === undefined) goTo(nearMiddle());
+        else goTo(stepFrom(places, cursor.place, command.heading, cursor.row), level ? cursor.row : undefined);
+        break;
+      }
+      case 'next': {
+        const list = command.of === 'targets' ? [...targets] : pieces.map(({ place }) => place);
+        goTo(nextOf(list, cursor?.place, command.back));
+        break;
+      }
+      case 'pan':
+        change((at) => pan(at, command.dx, command.dy));
+        break;
+      case 'zoom':
+        change((at, view) => zoom(at, view, command.factor, middleOfView(places, cursor, at, view)));
+        break;
+      case 'fit':
+        showAll();
+        break;
+      case 'choose':
+        if (cursor !== undefined) onPlace(cursor.place);
+        break;
+      case 'fan':
+        if (cursor !== undefined) fanAt(cursor.place, surface.current?.pilesIn(cursor.place)[0], 'key');
+        break;
+      case 'close':
+        open(undefined);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = commandOf(event, map.shape);
+    if (command === undefined) return;
+    event.preventDefault();
+    obey(command);
+  }
+
+  const fanned = opened === undefined ? [] : piecesIn(pieces, opened.place);
+  return (
+    <div className="map" ref={host}>
+      {/* An application, so that a screen reader leaves the keys to the map; the button is its one tab stop. */}
+      <div className="map-window" role="application" aria-label="Map">
+        <canvas ref={canvas} />
+        <svg className="map-marks" ref={marks} aria-hidden="true">
+          {hovered !== undefined && <Outline places={places} place={hovered.place} className="map-hovered" />}
+          {cursor !== undefined && <Outline places={places} place={cursor.place} className="map-cursor" />}
+        </svg>
+        <button
+          type="button"
+          className="map-board"
+          ref={board}
+          aria-roledescription="map"
+          aria-label={map.title}
+          aria-describedby={helpId}
+          onKeyDown={onKeyDown}
+          onFocus={() => say(sentence(tell(told, cursor?.place ?? nearMiddle() ?? 0)))}
+        />
+      </div>
+      {opened !== undefined && fanned.length > 0 && (
+        <Fan
+          key={opened.place}
+          name={placeName(opened.place)}
+          pieces={fanned}
+          spread={fanOf(fanned.length, faceInFan, opened.at, size)}
+          selected={selected}
+          liveryOf={liveryOf}
+          ageMark={ageMark}
+          focused={opened.by === 'key'}
+          onPiece={onPiece}
+          onClose={() => {
+            open(undefined);
+            board.current?.focus();
+          }}
+          onLeave={() => {
+            if (opened.by === 'hover') open(undefined);
+          }}
+        />
+      )}
+      {hovered !== undefined && opened === undefined && (
+        <Tip told={tell(told, hovered.place)} at={hovered.at} view={size} />
+      )}
+      {legend && <Legend map={map} pieces={pieces} overlays={overlays} />}
+      <Controls
+        lifted={lifted}
+        legend={legend}
+        onZoom={(factor) => change((at, view) => zoom(at, view, factor, [view.width / 2, view.height / 2]))}
+        onFit={showAll}
+        onLift={() => lift(!lifted)}
+        onLegend={() => showLegend(!legend)}
+      />
+      <p id={helpId} className="map-unseen">
+        {help}
+      </p>
+      <p className="map-unseen" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Zooming by key keeps the cursor where it is, if it is in the view. */
+function middleOfView(places: Places, cursor: Cursor | undefined, camera: Camera, view: Size): Point {
+  const middle = cursor && middleOf(places, cursor.place);
+  const at = middle && toScreen(camera, view, middle);
+  const seen = at !== undefined && at[0] > 0 && at[1] > 0 && at[0] < view.width && at[1] < view.height;
+  return seen ? at : [view.width / 2, view.height / 2];
+}
+
+function Outline(props: { places: Places; place: Place; className: string }): JSX.Element {
+  const { places, place, className } = props;
+  const points = places.corners.map((corner) => corner.join(',')).join(' ');
+  return <polygon className={className} data-place={place} points={points} />;
+}
+
+/** Hover and cursor follow the map without React. */
+function moveMarks(marks: SVGSVGElement | null, places: Places, camera: Camera, view: Size): void {
+  for (const mark of marks?.querySelectorAll('polygon') ?? []) {
+    const middle = middleOf(places, Number(mark.dataset.place));
+    if (middle === undefined) continue;
+    const [x, y] = toScreen(camera, view, middle);
+    mark.setAttribute('transform', `translate(${x} ${y}) scale(${camera.scale})`);
+  }
+}
+
+/** A function that stays the same while what it does may change: names belong to the map, and the map is drawn with them. */
+function useStable(name: (place: Place) => string): (place: Place) => string {
+  const latest = useRef(name);
+  latest.current = name;
+  return useCallback((place: Place) => latest.current(place), []);
+}

@@ -1,0 +1,63 @@
+/** Faces of counters, each drawn once for a size and kept on larger sheets. */
+import type { BoardPiece } from '@ironbottom/umpire';
+import { type AgeMark, drawFace, faceOf } from './counter.js';
+import type { Livery } from './palette.js';
+import type { Pen } from './symbols.js';
+
+export type Slot = { readonly sheet: HTMLCanvasElement; readonly x: number; readonly y: number };
+
+export type Atlas = {
+  /** Side of a counter, in pixels of the canvas. */
+  readonly side: number;
+  face(piece: BoardPiece, livery: Livery): Slot;
+};
+
+const sheetSide = 1024;
+/** Ages and losses make new faces all the time: beyond this many, all are forgotten and drawn anew as needed. */
+const most = 4000;
+
+export function newCanvas(width: number, height: number): readonly [HTMLCanvasElement, Pen] {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return [canvas, penOf(canvas)];
+}
+
+/** `willReadFrequently` keeps a canvas in the processor's memory: where there is no real GPU it is many times faster. */
+export function penOf(canvas: HTMLCanvasElement): Pen {
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (pen === null) throw new Error('This browser has no canvas to draw the map on.');
+  return pen;
+}
+
+export function newAtlas(side: number, dot: number, ageMark: AgeMark): Atlas {
+  const slots = new Map<string, Slot>();
+  const perRow = Math.max(1, Math.floor(sheetSide / (side + 2)));
+  let sheet: readonly [HTMLCanvasElement, Pen] | undefined;
+  let used = 0;
+  return {
+    side,
+    face(piece, livery) {
+      const key = faceOf(piece, livery);
+      const known = slots.get(key);
+      if (known !== undefined) return known;
+      if (slots.size >= most) {
+        slots.clear();
+        sheet = undefined;
+      }
+      if (sheet === undefined || used === perRow * perRow) {
+        sheet = newCanvas(Math.max(sheetSide, side + 2), Math.max(sheetSide, side + 2));
+        used = 0;
+      }
+      const slot: Slot = {
+        sheet: sheet[0],
+        x: (used % perRow) * (side + 2) + 1,
+        y: Math.floor(used / perRow) * (side + 2) + 1,
+      };
+      used += 1;
+      drawFace(sheet[1], piece, livery, slot.x, slot.y, side, dot, ageMark);
+      slots.set(key, slot);
+      return slot;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/** Piles of counters on the map: edges of what lies beneath, the topmost face, how many, and a line home. */
+import type { BoardPiece } from '@ironbottom/umpire';
+import type { Atlas } from './atlas.js';
+import { shapeOf } from './counter.js';
+import type { Sheet } from './ground.js';
+import { chosen, ink, type Livery } from './palette.js';
+import { edgeOf, edgesOf, type Pile, type Piles, pilesIn } from './piles.js';
+import type { Pen } from './symbols.js';
+
+export function drawPiles(
+  pen: Pen,
+  piles: Piles,
+  sheet: Sheet,
+  atlas: Atlas,
+  liveryOf: (piece: BoardPiece) => Livery,
+  selected: ReadonlySet<string>,
+): void {
+  const { dot } = sheet;
+  const here = pilesIn(piles, {
+    left: sheet.left / dot,
+    top: sheet.top / dot,
+    right: (sheet.left + sheet.width) / dot,
+    bottom: (sheet.top + sheet.height) / dot,
+  });
+  for (const pile of here) drawTether(pen, pile, piles.size, sheet, liveryOf);
+  for (const pile of here) drawPile(pen, pile, piles.size, sheet, atlas, liveryOf, selected);
+}
+
+/** A pile that had to move aside keeps a line to its place. */
+function drawTether(
+  pen: Pen,
+  { at, home, pieces }: Pile,
+  size: number,
+  { left, top, dot }: Sheet,
+  liveryOf: (piece: BoardPiece) => Livery,
+): void {
+  const piece = pieces[0];
+  if (piece === undefined || Math.hypot(at[0] - home[0], at[1] - home[1]) < size * 0.4) return;
+  const [x, y] = [home[0] * dot - left, home[1] * dot - top];
+  const { band } = liveryOf(piece);
+  for (const [colour, width] of [
+    ['rgba(255, 255, 255, 0.85)', 4],
+    [band, 2],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.fillStyle = colour;
+    pen.lineWidth = width * dot;
+    pen.beginPath();
+    pen.moveTo(at[0] * dot - left, at[1] * dot - top);
+    pen.lineTo(x, y);
+    pen.stroke();
+    pen.beginPath();
+    pen.arc(x, y, (width / 2 + 1.5) * dot, 0, 2 * Math.PI);
+    pen.fill();
+  }
+}
+
+function drawPile(
+  pen: Pen,
+  pile: Pile,
+  size: number,
+  { left, top, dot }: Sheet,
+  atlas: Atlas,
+  liveryOf: (piece: BoardPiece) => Livery,
+  selected: ReadonlySet<string>,
+): void {
+  const piece = pile.pieces[0];
+  if (piece === undefined) return;
+  const side = atlas.side;
+  const x = Math.round(pile.at[0] * dot - left - side / 2);
+  const y = Math.round(pile.at[1] * dot - top - side / 2);
+  const step = Math.round(edgeOf(size) * dot);
+  const edges = edgesOf(pile);
+  shapeOf(pen, piece.own, x + dot, y + 2 * dot, side);
+  pen.fillStyle = 'rgba(10, 20, 30, 0.28)';
+  pen.fill();
+  for (let i = edges; i > 0; i--) {
+    const under = pile.pieces[i];
+    if (under !== undefined) drawEdge(pen, under.own, x + i * step, y - i * step, side, dot, liveryOf(under));
+  }
+  const slot = atlas.face(piece, liveryOf(piece));
+  pen.drawImage(slot.sheet, slot.x, slot.y, side, side, x, y, side, side);
+  if (selected.has(piece.id)) drawRing(pen, x, y, side, dot);
+  if (pile.pieces.length > 1) drawCount(pen, pile.pieces.length, x + side + edges * step, y - edges * step, dot);
+}
+
+/** Of a counter that lies under another only a sliver is seen. */
+function drawEdge(pen: Pen, own: boolean, x: number, y: number, side: number, dot: number, livery: Livery): void {
+  shapeOf(pen, own, x + dot / 2, y + dot / 2, side - dot);
+  pen.fillStyle = livery.face;
+  pen.fill();
+  pen.strokeStyle = livery.band;
+  pen.lineWidth = dot;
+  pen.stroke();
+}
+
+function drawRing(pen: Pen, x: number, y: number, side: number, dot: number): void {
+  pen.lineJoin = 'round';
+  pen.strokeStyle = ink;
+  pen.lineWidth = 6 * dot;
+  pen.strokeRect(x - 2 * dot, y - 2 * dot, side + 4 * dot, side + 4 * dot);
+  pen.strokeStyle = chosen;
+  pen.lineWidth = 3 * dot;
+  pen.strokeRect(x - 2 * dot, y - 2 * dot, side + 4 * dot, side + 4 * dot);
+}
+
+function drawCount(pen: Pen, count: number, x: number, y: number, dot: number): void {
+  const height = 14 * dot;
+  pen.font = `700 ${11 * dot}px "DejaVu Sans", system-ui, sans-serif`;
+  const text = `${count}`;
+  const width = Math.max(height, Math.ceil(pen.measureText(text).width) + 6 * dot);
+  const left = Math.round(x - width / 2);
+  const top = Math.round(y - height / 2);
+  pen.beginPath();
+  pen.roundRect(left, top, width, height, height / 2);
+  pen.fillStyle = '#ffffff';
+  pen.fill();
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1.5 * dot;
+  pen.stroke();
+  pen.fillStyle = ink;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, left + width / 2, top + height / 2 + dot * 0.5);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { toMap, toScreen } from './camera.js';
+import { outlineOf } from './outline.js';
+import { middleOf, neighbour, placeAt, placesIn, placesOf, sideBetween, stepFrom } from './places.js';
+import { hexMap, squareMap } from './testing.js';
+
+const hexes = placesOf(hexMap(80, 44));
+const squares = placesOf(squareMap(6, 5));
+
+describe('the places of a map', () => {
+  it('finds every place under the point of the view where its middle is drawn', () => {
+    const camera = { x: 20.3, y: 11.7, scale: 23.7 };
+    const view = { width: 1280, height: 800 };
+    for (const place of hexes.all) {
+      const middle = middleOf(hexes, place);
+      expect(middle && placeAt(hexes, toMap(camera, view, toScreen(camera, view, middle)))).toBe(place);
+    }
+  });
+
+  it('gives a point near a corner to the hex whose side it is on', () => {
+    const place = 10 * 44 + 10;
+    const [x, y] = middleOf(hexes, place) ?? [0, 0];
+    for (const [dx, dy] of hexes.corners) expect(placeAt(hexes, [x + dx * 0.97, y + dy * 0.97])).toBe(place);
+    for (const [side, [dx, dy]] of hexes.across.entries()) {
+      expect(placeAt(hexes, [x + dx * 0.52, y + dy * 0.52])).toBe(neighbour(hexes, place, side));
+    }
+  });
+
+  it('has no place beyond its edge, nor where a number is no place', () => {
+    expect(placeAt(hexes, [-3, 5])).toBeUndefined();
+    const gap = placesOf({ ...hexMap(3, 3), middles: [[0, 0], null, [0, 2]] });
+    expect(placeAt(gap, [0, 1])).toBeUndefined();
+    expect(gap.all).toEqual([0, 2]);
+  });
+
+  it('leaves no point inside a board of hexes without a place', () => {
+    for (let x = 1; x < 20; x += 0.137) {
+      for (let y = 1; y < 20; y += 0.119) expect(placeAt(hexes, [x, y])).toBeDefined();
+    }
+  });
+
+  it('lists every place that a part of the map touches', () => {
+    const part = { left: 10, top: 10, right: 14, bottom: 13 };
+    const listed = new Set(placesIn(hexes, part));
+    for (let x = part.left; x <= part.right; x += 0.1) {
+      for (let y = part.top; y <= part.bottom; y += 0.1) expect(listed.has(placeAt(hexes, [x, y]) ?? -1)).toBe(true);
+    }
+    expect(listed.size).toBeLessThan(45);
+  });
+
+  it('draws the side between two neighbours where both end', () => {
+    const [one, other] = sideBetween(hexes, 50, 51) ?? [];
+    const [x, y] = middleOf(hexes, 50) ?? [0, 0];
+    expect(one?.[1]).toBeCloseTo(y + 0.5);
+    expect(other?.[1]).toBeCloseTo(y + 0.5);
+    expect(((one?.[0] ?? 0) + (other?.[0] ?? 0)) / 2).toBeCloseTo(x);
+    expect(sideBetween(hexes, 50, 53)).toBeUndefined();
+  });
+
+  it('goes round a hex by the six headings and comes back', () => {
+    let place: number | undefined = 20 * 44 + 20;
+    for (const heading of [
+      'north',
+      'south-east',
+      'south',
+      'south-west',
+      'north-west',
+      'north',
+      'north-east',
+    ] as const) {
+      place = place === undefined ? undefined : stepFrom(hexes, place, heading, 0);
+    }
+    expect(place).toBe(neighbour(hexes, 20 * 44 + 20, 0));
+  });
+
+  it('keeps to a row when it goes west or east over hexes', () => {
+    let place: number | undefined = 20 * 44 + 20;
+    const row = middleOf(hexes, place)?.[1] ?? 0;
+    for (let i = 0; i < 12; i++) place = place === undefined ? undefined : stepFrom(hexes, place, 'east', row);
+    expect(place).toBe(32 * 44 + 20);
+    expect(stepFrom(squares, 7, 'east', 2)).toBe(12);
+  });
+
+  it('stays where it is at the edge of the board', () => {
+    expect(stepFrom(hexes, 0, 'north', 0)).toBeUndefined();
+    expect(stepFrom(squares, 0, 'west', 0)).toBeUndefined();
+  });
+});
+
+describe('the outline of an area', () => {
+  const length = (loop: readonly unknown[] | undefined): number => loop?.length ?? 0;
+
+  it('goes once around one hex, and once around two that touch', () => {
+    expect(outlineOf(hexes, [500]).map(length)).toEqual([6]);
+    expect(outlineOf(hexes, [500, 501]).map(length)).toEqual([10]);
+  });
+
+  it('goes around a hole too', () => {
+    const middle = 20 * 44 + 20;
+    const ring = [0, 1, 2, 3, 4, 5].map((side) => neighbour(hexes, middle, side) ?? -1);
+    expect(
+      outlineOf(hexes, ring)
+        .map(length)
+        .sort((a, b) => a - b),
+    ).toEqual([6, 18]);
+  });
+
+  it('goes around each part of an area in parts', () => {
+    expect(outlineOf(squares, [0, 12]).map(length)).toEqual([4, 4]);
+  });
+});

@@ -1,0 +1,212 @@
+/**
+ * The canvas that the map is drawn on: larger than the view, moved by a CSS transform, drawn again only when something
+ * changed, when its margin is used up, or when it is off its scale by too much or for too long.
+ */
+import type { BoardMap, BoardOverlay, BoardPiece, Place, Point } from '@ironbottom/umpire';
+import { type Atlas, newAtlas, penOf } from './atlas.js';
+import { type Camera, type Size, toMap } from './camera.js';
+import type { AgeMark } from './counter.js';
+import { type Ground, groundOf, type Sheet } from './ground.js';
+import { drawSteps, drawTargets, drawWay, pointsOf, type Targets, targetsOf } from './marks.js';
+import { liveries } from './palette.js';
+import { drawPiles } from './pile-drawing.js';
+import { type Pile, type Piles, pileAt, pilesOf } from './piles.js';
+import type { Places } from './places.js';
+import { type Tiles, tilesOf } from './tiles.js';
+import { drawVeils, type Veil, veilsOf } from './veils.js';
+
+/** All that is drawn. A part that is the same object as before is not worked out again. */
+export type Picture = {
+  readonly map: BoardMap;
+  readonly places: Places;
+  readonly placeName: (place: Place) => string;
+  readonly pieces: readonly BoardPiece[];
+  readonly overlays: readonly BoardOverlay[];
+  readonly targets: ReadonlySet<Place>;
+  readonly path: readonly Place[];
+  readonly selected: ReadonlySet<string>;
+  readonly ageMark: AgeMark;
+  readonly countersHidden: boolean;
+};
+
+export type Surface = {
+  show(picture: Picture): void;
+  look(camera: Camera, size: Size): void;
+  /** The pile under a point of the view. */
+  pileUnder(point: Point): Pile | undefined;
+  /** Where a pile's topmost counter is in the view. */
+  whereIs(pile: Pile): Point;
+  pilesIn(place: Place): readonly Pile[];
+  close(): void;
+};
+
+/** Beyond this the drawn picture is too coarse, or its counters too large, to be shown for even a moment. */
+const mostOff = 1.4;
+/** Milliseconds of rest after which a picture off its scale is drawn again. */
+const rest = 110;
+
+type Drawn = Sheet & { readonly cameraScale: number; readonly piles: Piles };
+
+export function surfaceOn(canvas: HTMLCanvasElement): Surface {
+  const pen = penOf(canvas);
+  let picture: Picture | undefined;
+  let ground: Ground | undefined;
+  let tiles: Tiles | undefined;
+  let veils: readonly Veil[] = [];
+  let targets: Targets | undefined;
+  let way: readonly Point[] = [];
+  let atlases = new Map<number, Atlas>();
+  let liveryOf = liveries([]);
+  let camera: Camera | undefined;
+  let size: Size = { width: 0, height: 0 };
+  let drawn: Drawn | undefined;
+  let stale = true;
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(next: Picture): void {
+    const last = picture;
+    picture = next;
+    if (ground === undefined || last?.map !== next.map || last.placeName !== next.placeName) {
+      ground = groundOf(next.map, next.places, next.placeName);
+      tiles = tilesOf(ground);
+    }
+    if (last?.map !== next.map || last.overlays !== next.overlays) veils = veilsOf(ground, next.overlays);
+    if (last?.map !== next.map || last.targets !== next.targets) targets = targetsOf(next.places, next.targets);
+    if (last?.map !== next.map || last.path !== next.path) way = pointsOf(next.places, next.path);
+    if (last?.pieces !== next.pieces) liveryOf = liveries(next.pieces);
+    if (last?.ageMark !== next.ageMark) atlases = new Map();
+    stale = true;
+    ask();
+  }
+
+  function look(at: Camera, view: Size): void {
+    camera = at;
+    size = view;
+    ask();
+  }
+
+  function ask(): void {
+    if (frame === 0) frame = requestAnimationFrame(turn);
+  }
+
+  function turn(): void {
+    frame = 0;
+    if (camera === undefined || picture === undefined || size.width === 0 || size.height === 0) return;
+    if (stale || drawn === undefined || drawn.dot !== density() || tooFar(drawn, camera)) compose(camera);
+    place(camera);
+    if (drawn !== undefined && drawn.cameraScale !== camera.scale) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        stale = true;
+        ask();
+      }, rest);
+    }
+  }
+
+  function tooFar(last: Drawn, at: Camera): boolean {
+    const ratio = at.scale / last.cameraScale;
+    if (ratio > mostOff || ratio < 1 / mostOff) return true;
+    const [left, top] = toMap(at, size, [0, 0]);
+    const [right, bottom] = toMap(at, size, [size.width, size.height]);
+    // Zooming out may show a little beyond the canvas for a moment: paper, until it rests.
+    const slack = ratio === 1 ? 0 : (0.12 * size.width) / at.scale;
+    return (
+      (left + slack) * last.scale < last.left ||
+      (top + slack) * last.scale < last.top ||
+      (right - slack) * last.scale > last.left + last.width ||
+      (bottom - slack) * last.scale > last.top + last.height
+    );
+  }
+
+  function compose(at: Camera): void {
+    if (picture === undefined || tiles === undefined) return;
+    const dot = density();
+    const margin = dot > 1 ? 192 : 384;
+    const width = Math.ceil((size.width + 2 * margin) * dot);
+    const height = Math.ceil((size.height + 2 * margin) * dot);
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+      canvas.style.width = `${width / dot}px`;
+      canvas.style.height = `${height / dot}px`;
+    }
+    const scale = at.scale * dot;
+    const sheet: Sheet = {
+      left: Math.round(at.x * scale - width / 2),
+      top: Math.round(at.y * scale - height / 2),
+      width,
+      height,
+      scale,
+      dot,
+    };
+    const same = drawn !== undefined && drawn.cameraScale === at.scale && !stale;
+    const piles = same && drawn ? drawn.piles : pilesOf(picture.places, picture.pieces, picture.selected, at.scale);
+    tiles.paint(pen, sheet);
+    drawVeils(pen, veils, sheet);
+    if (targets !== undefined) drawTargets(pen, targets, sheet);
+    drawWay(pen, way, sheet);
+    if (!picture.countersHidden) {
+      const side = Math.round(piles.size * dot);
+      drawPiles(pen, piles, sheet, atlasFor(side, dot, picture.ageMark), liveryOf, picture.selected);
+    }
+    drawSteps(pen, way, sheet);
+    drawn = { ...sheet, cameraScale: at.scale, piles };
+    stale = false;
+    // Read by the measurements of frames: how often the picture was drawn, not only moved.
+    canvas.dataset.drawn = `${Number(canvas.dataset.drawn ?? 0) + 1}`;
+  }
+
+  function atlasFor(side: number, dot: number, ageMark: AgeMark): Atlas {
+    let atlas = atlases.get(side);
+    if (atlas === undefined) {
+      atlas = newAtlas(side, dot, ageMark);
+      atlases.set(side, atlas);
+    }
+    return atlas;
+  }
+
+  function place(at: Camera): void {
+    if (drawn === undefined) return;
+    const ratio = at.scale / drawn.cameraScale;
+    let x = (drawn.left / drawn.scale - at.x) * at.scale + size.width / 2;
+    let y = (drawn.top / drawn.scale - at.y) * at.scale + size.height / 2;
+    if (ratio === 1) {
+      // Whole pixels of the screen: sharp.
+      x = Math.round(x * drawn.dot) / drawn.dot;
+      y = Math.round(y * drawn.dot) / drawn.dot;
+    }
+    canvas.style.transform = `translate(${x}px, ${y}px) scale(${ratio})`;
+  }
+
+  function pileUnder(point: Point): Pile | undefined {
+    if (drawn === undefined || camera === undefined || picture === undefined || picture.countersHidden)
+      return undefined;
+    const [x, y] = toMap(camera, size, point);
+    return pileAt(drawn.piles, [x * drawn.cameraScale, y * drawn.cameraScale]);
+  }
+
+  function whereIs(pile: Pile): Point {
+    if (drawn === undefined || camera === undefined) return [0, 0];
+    return [
+      (pile.at[0] / drawn.cameraScale - camera.x) * camera.scale + size.width / 2,
+      (pile.at[1] / drawn.cameraScale - camera.y) * camera.scale + size.height / 2,
+    ];
+  }
+
+  return {
+    show,
+    look,
+    pileUnder,
+    whereIs,
+    pilesIn: (where) => drawn?.piles.piles.filter((pile) => pile.place === where) ?? [],
+    close() {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    },
+  };
+}
+
+function density(): number {
+  return Math.min(3, Math.max(1, window.devicePixelRatio));
+}

@@ -1,0 +1,35 @@
+/** Maps and counters for tests, in a line. */
+import type { BoardMap, BoardPiece, Place, Point } from '@ironbottom/umpire';
+
+/** Columns of flat-topped hexes, every second one half a hex further south; place = column × rows + row. */
+export function hexMap(columns: number, rows: number): BoardMap {
+  const middles: Point[] = [];
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) middles.push([(column * Math.sqrt(3)) / 2, row + (column % 2) / 2]);
+  }
+  return mapOf('hex', middles);
+}
+
+export function squareMap(columns: number, rows: number): BoardMap {
+  const middles: Point[] = [];
+  for (let column = 0; column < columns; column++) for (let row = 0; row < rows; row++) middles.push([column, row]);
+  return mapOf('square', middles);
+}
+
+function mapOf(shape: BoardMap['shape'], middles: readonly (Point | null)[]): BoardMap {
+  return {
+    title: 'A sea',
+    shape,
+    middles,
+    terrain: '.'.repeat(middles.length),
+    legend: { '.': { name: 'sea', fill: '#a9c6d4' } },
+    land: [],
+    sides: [],
+    labels: [],
+    signs: [],
+  };
+}
+
+export function piece(id: string, place: Place, more: Partial<BoardPiece> = {}): BoardPiece {
+  return { id, place, side: 'us', symbol: 'carrier', label: id, title: id, own: true, badges: [], age: 0, ...more };
+}
