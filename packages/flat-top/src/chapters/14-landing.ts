@@ -1,7 +1,7 @@
 /** 14.10, 14.14 Landing at night, in a storm or with bombs aboard: one die for each Air Factor. */
 import type { DieNeed, Out } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import type { Battle, Grounded, Lot, Parked, Side } from '../state.js';
+import type { Battle, Grounded, Lot, Parked, Rules, Side } from '../state.js';
 import type { Modifier } from './20-combat-resolution.js';
 import { atBase, putBase, putShip, scorePlanes } from './21-damage.js';
 import type { Chapter, Progress } from './steps.js';
@@ -75,21 +75,39 @@ export const landing: Chapter<LandingStep> = {
  * `why` is told what the number is made of: the table for the first trouble, and what each further one adds.
  */
 function leastSafe(battle: Battle, step: LandingStep, lot: Lot, why?: Modifier[] | undefined): number {
-  const { ship, base, furtherTrouble } = battle.rules.charts.nightLanding.values;
-  const table = step.place === atBase ? base : ship;
+  const on = step.place === atBase ? 'base' : 'ship';
+  const { night, rules } = battle;
+  const least = leastToLand(rules, { on, night, storm: step.storm, armed: lot.arms !== 'none' }, why);
+  if (least <= 1 || !trained(battle, step, lot)) return least;
+  why?.push({ rule: 'SC3.5a', name: 'trained for it', by: -2 });
+  return least - 2;
+}
+
+/** Where and how a factor comes down. */
+export type Touchdown = {
+  readonly on: 'ship' | 'base';
+  readonly night: boolean;
+  readonly storm: boolean;
+  readonly armed: boolean;
+};
+
+export function leastToLand(
+  rules: Rules,
+  { on, night, storm, armed }: Touchdown,
+  why?: Modifier[] | undefined,
+): number {
+  const { ship, base, furtherTrouble } = rules.charts.nightLanding.values;
+  const table = on === 'base' ? base : ship;
   let least = 0;
   const trouble = (rule: string, name: string): void => {
     const by = least === 0 ? table : -furtherTrouble;
     least += by;
     why?.push({ rule, name, by });
   };
-  if (battle.night && cite('14.10')) trouble('14.10', 'at night');
-  if (lot.arms !== 'none' && cite('14.14')) trouble('14.14', 'with bombs aboard');
-  if (step.storm && cite('6.6')) trouble('6.6', 'in a storm');
-  if (least === 0 || !cite('CHART-night-landing')) return 1;
-  if (!trained(battle, step, lot)) return least;
-  why?.push({ rule: 'SC3.5a', name: 'trained for it', by: -2 });
-  return least - 2;
+  if (night && cite('14.10')) trouble('14.10', 'at night');
+  if (armed && cite('14.14')) trouble('14.14', 'with bombs aboard');
+  if (storm && cite('6.6')) trouble('6.6', 'in a storm');
+  return least === 0 || !cite('CHART-night-landing') ? 1 : least;
 }
 
 function trained(battle: Battle, step: LandingStep, lot: Lot): boolean {

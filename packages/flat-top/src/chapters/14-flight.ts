@@ -1,0 +1,255 @@
+/** 14.3 to 14.7, 14.15, 14.19 One formation flies, hex by hex. */
+import type { Hex } from '@ironbottom/hexes';
+import type { FrameKind, Item, PickAnswer, Walk, WalkAnswer } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { fieldsOf } from '../fields.js';
+import {
+  aboutOf,
+  type Course,
+  type FlatTopGame,
+  type GameLaw,
+  type GameOwn,
+  type GameTable,
+  type GameView,
+  knowsOf,
+  ownOf,
+  type Sortie,
+} from '../game-kit.js';
+import { distance, name } from '../map.js';
+import type { Flight, Mark } from '../pieces.js';
+import type { Altitude, Side } from '../state.js';
+import { sideOf } from '../view.js';
+import { weatherAt } from './6-weather.js';
+import { moveCounter, observe } from './7-observation.js';
+import { maySearch, search, stopSearching } from './7-search.js';
+import { maybeIntercepted } from './14-13-interception.js';
+import { changeAltitude, jettison, mayNotGo, trim, trimSheet } from './14-15-altitude.js';
+import { budgetOf, dueBy, factorsOf } from './14-budget.js';
+import { closedTo } from './14-ways.js';
+
+/** `asks`: the walk, or which lots change altitude. */
+export type FlightFrame = { kind: 'flight'; rule: '14.5'; side: Side; af: string; asks: 'walk' | 'trim' };
+
+export const flight: FrameKind<FlatTopGame, FlightFrame> = {
+  run(table, frame) {
+    const own = ownOf(table.state, frame.side);
+    const { sortie } = own;
+    const flying = own.flights.find(({ id }) => id === frame.af);
+    // Whatever interrupted it may have shot it down.
+    if (flying === undefined || sortie === null) {
+      if (sortie !== null) sortie.course = null;
+      table.pop();
+      return;
+    }
+    if (sortie.course === null || sortie.course.again) {
+      frame.asks = 'walk';
+      table.owe([frame.side], { af: frame.af, trim: false });
+      return;
+    }
+    flyOn(table, frame, flying, sortie, sortie.course);
+  },
+
+  ask(view, law) {
+    const { af, trim: trims } = aboutOf<{ af: string; trim: boolean }>(view);
+    const flying = view.own.flights.find(({ id }) => id === af);
+    if (flying === undefined) throw new Error(`${af} is asked where it flies but does not fly`);
+    return trims ? trimSheet(law, flying, view.own.sortie?.course?.turned !== true) : walkOf(view, law, flying);
+  },
+
+  take(table, frame, answers) {
+    const own = ownOf(table.state, frame.side);
+    const flying = own.flights.find(({ id }) => id === frame.af);
+    if (flying === undefined || own.sortie === null) return;
+    const answer = answers[frame.side];
+    if (frame.asks === 'trim') {
+      frame.asks = 'walk';
+      const { course } = own.sortie;
+      const down = trim(table, frame.side, flying, answer as PickAnswer[]);
+      if (course !== null) settleTurn(course, flying, down);
+      observe(table);
+      return;
+    }
+    setOff(table, frame.side, flying, own.sortie, answer as WalkAnswer);
+  },
+};
+
+/** The walk with its flags: what is to happen on the way. */
+function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
+  const side = sideOf(view.seat);
+  const { own, public: pub } = view;
+  const budget = budgetOf(own, law, side, flying);
+  const flags: Item[] = [];
+  if (flying.onMap && flying.flown === 0) flags.push(searchFlag(flying));
+  if (budget > 0) {
+    flags.push({ id: 'sighting', text: 'stop when an enemy counter is sighted' });
+    if (flying.seen === 0) flags.push({ id: 'seen', text: 'stop when the enemy observes us' });
+  }
+  // 14.15.2 In a hex it enters, or where it stands if it does not move at all.
+  if (budget > 0 || flying.flown === 0) {
+    for (const to of ['high', 'low'] as const) {
+      const not = mayNotGo(flying, to);
+      const verb = to === 'high' ? 'climb' : 'dive';
+      flags.push({ id: verb, text: `${verb} in the first hex`, ...(not && { not }) });
+      if (budget > 1) flags.push({ id: `${verb} at end`, text: `${verb} in the last hex`, ...(not && { not }) });
+    }
+    flags.push({ id: 'trim', text: 'decide altitudes and bombs plane by plane in the first hex' });
+  }
+  if (pub.segment?.step === 'land' && flying.lots.some(({ arms }) => arms !== 'none'))
+    flags.push({ id: 'jettison', text: 'jettison all bombs first' });
+  for (const ship of carriersInReach(own, law, side, flying, budget))
+    flags.push({ id: `ride ${ship.id}`, text: `stay with ${ship.name} at the end` });
+  const where = `${flying.id} (${factorsOf(flying)} factors, to land by ${dueBy(law, deadlineOf(flying))})`;
+  const prompt = `Fly ${where}: up to ${budget} hexes from ${name(flying.hex)}.`;
+  return { ask: 'walk', rule: '14.5', prompt, unit: flying.id, from: flying.hex, budget, halts: flags };
+}
+
+function searchFlag(flying: Flight): Item {
+  const item = { id: 'search', text: 'try to observe this turn' };
+  if (maySearch(flying)) return item;
+  return { ...item, not: { rule: '7.3.4', why: 'it began the turn in a storm and observes nothing' } };
+}
+
+/** The last turn in which all of it can land. */
+export const deadlineOf = ({ lots }: Flight): number => Math.min(...lots.map(({ deadline }) => deadline));
+
+/** 14.19 Plane carrying ships whose In Flight box it could end in. */
+function carriersInReach(own: GameOwn, law: GameLaw, side: Side, flying: Flight, budget: number) {
+  const ships: { id: string; name: string }[] = [];
+  for (const { id, name: ship, ship: hull, hex } of fieldsOf(own, law, side))
+    if (hull !== null && hex !== null && distance(hex, flying.hex) <= budget) ships.push({ id, name: ship });
+  return ships;
+}
+
+/** The owner has decided: what comes before the first hex. */
+function setOff(table: GameTable, side: Side, flying: Flight, sortie: Sortie, { path, halt }: WalkAnswer): void {
+  const course: Course = {
+    af: flying.id,
+    path: path.slice(),
+    at: 0,
+    flags: halt.slice(),
+    entered: path.length === 0,
+    halted: false,
+    again: false,
+    turned: path.length === 0 && (sortie.course?.turned ?? flying.flown > 0),
+    dived: sortie.course?.dived ?? [],
+  };
+  sortie.course = course;
+  if (halt.includes('jettison')) jettison(table, side, flying, () => true);
+  // R27 The last search serves no longer once it is asked again.
+  if (flying.flown > 0) return;
+  stopSearching(flying);
+  if (halt.includes('search')) search(table, side, flying);
+  else observe(table);
+}
+
+/** One hex after another until something interrupts it. */
+function flyOn(table: GameTable, frame: FlightFrame, flying: Flight, sortie: Sortie, course: Course): void {
+  const { side } = frame;
+  const pub = table.state.public;
+  for (;;) {
+    if (course.entered) {
+      course.entered = false;
+      if (inFirstHex(table, frame, flying, course)) return;
+    }
+    const to = course.path[course.at];
+    if (to === undefined || course.halted) break;
+    // 6.6, 14.15.5 What was open when it set out may be closed to it now that it has come down.
+    if (closedTo(pub, flying, flying.hex, to) !== undefined) {
+      course.halted = true;
+      break;
+    }
+    course.at += 1;
+    course.turned = false;
+    course.dived = [];
+    course.entered = true;
+    const seen = flying.seen;
+    const marks = knowsOf(table.state, side).marks;
+    if (sortie.dark.includes(flying.id)) flying.onMap = false;
+    const interrupted = enterHex(table, side, flying, to);
+    if (watches(course.flags, flying, seen, marks, knowsOf(table.state, side).marks)) course.halted = true;
+    if (interrupted) return;
+  }
+  arrive(table, frame, flying, sortie, course);
+}
+
+/** 14.15.2 Altitudes change after the hex is entered, and what interrupted it there is over. True when its owner is asked. */
+function inFirstHex(table: GameTable, frame: FlightFrame, flying: Flight, course: Course): boolean {
+  if (course.at > 1) return false;
+  const { flags } = course;
+  turn(table, frame.side, flying, course, flags.includes('climb') ? 'high' : flags.includes('dive') ? 'low' : null);
+  if (!flags.includes('trim')) return false;
+  frame.asks = 'trim';
+  table.owe([frame.side], { af: flying.id, trim: true });
+  return true;
+}
+
+function turn(table: GameTable, side: Side, flying: Flight, course: Course, to: Altitude | null): void {
+  if (to === null || course.turned) return;
+  const down = changeAltitude(table, side, flying, to);
+  settleTurn(course, flying, down);
+  observe(table);
+}
+
+/** 14.15.3, R88 Who comes down in the hex it has flown into does not land there this turn; who began there may. */
+function settleTurn(course: Course, flying: Flight, down: readonly number[]): void {
+  course.turned = true;
+  if (flying.flown > 0) course.dived = [...course.dived, ...down];
+}
+
+/** Enter a hex: its counter moves if it is on the map, everybody looks, and enemy formations there may intercept. True if they are asked. */
+export function enterHex(table: GameTable, side: Side, flying: Flight, to: Hex): boolean {
+  const from = flying.hex;
+  flying.hex = to;
+  flying.flown += 1;
+  flying.rides = null;
+  if (weatherAt(table.state.public, to) !== 'storm') flying.leavesStorm = false;
+  table.say('14.5', 'flies', { af: flying.id, hex: to }, [side]);
+  if (flying.onMap) moveCounter(table, side, 'AF', from, to);
+  observe(table);
+  return maybeIntercepted(table, side, flying);
+}
+
+/** Has something happened that its owner waits for? */
+function watches(flags: readonly string[], flying: Flight, seen: number, before: Mark[], now: Mark[]): boolean {
+  if (flags.includes('seen') && seen === 0 && flying.seen > 0) return true;
+  if (before === now || !flags.includes('sighting')) return false;
+  return now.some(({ hex, kind }) => !before.some((mark) => mark.hex === hex && mark.kind === kind));
+}
+
+/** The walk is over, or its owner is asked again for what is left. */
+function arrive(table: GameTable, frame: FlightFrame, flying: Flight, sortie: Sortie, course: Course): void {
+  const { side } = frame;
+  const own = ownOf(table.state, side);
+  const goesOn = course.halted || (course.at === 1 && course.turned);
+  if (goesOn && course.at > 0 && budgetOf(own, table.law, side, flying) > 0) {
+    course.again = true;
+    return;
+  }
+  const { flags } = course;
+  if (course.at > 0)
+    turn(
+      table,
+      side,
+      flying,
+      course,
+      flags.includes('climb at end') ? 'high' : flags.includes('dive at end') ? 'low' : null,
+    );
+  ride(table, side, flying, flags);
+  flying.moved = true;
+  sortie.course = null;
+  table.pop();
+  if (table.state.public.segment?.step === 'land')
+    table.push({ kind: 'landing', rule: '14.9', side, af: flying.id, dived: course.dived });
+}
+
+/** 14.19, R92 In the In Flight box of a ship in its hex, to go where she goes; or out of it. */
+function ride(table: GameTable, side: Side, flying: Flight, flags: readonly string[]): void {
+  const own = ownOf(table.state, side);
+  flying.rides = null;
+  for (const { id, ship, hex } of fieldsOf(own, table.law, side)) {
+    if (ship === null || hex !== flying.hex || !flags.includes(`ride ${id}`) || !cite('14.19')) continue;
+    flying.rides = id;
+    table.say('14.19', 'rides', { af: flying.id, ship: ship.name }, [side]);
+    return;
+  }
+}

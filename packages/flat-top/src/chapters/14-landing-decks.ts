@@ -1,0 +1,141 @@
+/** 14.9, 14.10, 14.15.3 Coming down on ships and bases. */
+import type { FrameKind, Limit, Row, Share, Sheet, SplitAnswer } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { canHandle, type Field, fieldsOf, parkedAt, putGrounded, withParked } from '../fields.js';
+import { aboutOf, type FlatTopGame, type GameLaw, type GameOwn, type GameTable, ownOf } from '../game-kit.js';
+import type { Flight } from '../pieces.js';
+import type { Lot, Side } from '../state.js';
+import { sideOf } from '../view.js';
+import { weatherAt } from './6-weather.js';
+import { observe } from './7-observation.js';
+import { launchClass, launchRoom } from './8-launching.js';
+import { dueBy, factorsOf } from './14-budget.js';
+import { leastToLand } from './14-landing.js';
+import type { Modifier } from './20-combat-resolution.js';
+import { losePlanes } from './25-victory.js';
+
+/** `dived`: lots, by place, that came down in this hex only and may not land in it yet (14.15.3). */
+export type LandingFrame = { kind: 'landing'; rule: '14.9'; side: Side; af: string; dived: number[] };
+
+export const landingDecks: FrameKind<FlatTopGame, LandingFrame> = {
+  run(table, frame) {
+    const own = ownOf(table.state, frame.side);
+    const flight = own.flights.find(({ id }) => id === frame.af);
+    const fields = flight === undefined ? [] : fieldsUnder(own, table.law, frame.side, flight);
+    if (flight === undefined || !fields.some((field) => takes(own, table.law, frame.side, flight, field) > 0)) {
+      table.pop();
+      return;
+    }
+    table.owe([frame.side], { af: frame.af, dived: frame.dived });
+  },
+
+  ask(view, law) {
+    const { af, dived = [] } = aboutOf<{ af: string; dived: number[] }>(view);
+    const flight = view.own.flights.find(({ id }) => id === af);
+    if (flight === undefined) throw new Error(`${af} is asked where it lands but does not fly`);
+    return landingSheet(view.own, law, sideOf(view.seat), flight, dived);
+  },
+
+  take(table, frame, answers) {
+    table.pop();
+    const own = ownOf(table.state, frame.side);
+    const flight = own.flights.find(({ id }) => id === frame.af);
+    if (flight === undefined) return;
+    const rows = answers[frame.side] as SplitAnswer[];
+    // All land as what they are now, however many are down already.
+    const kind = launchClass(table.law, flight.lots, flight.flown);
+    for (const field of fieldsUnder(own, table.law, frame.side, flight)) {
+      let down = 0;
+      for (const [i, lot] of flight.lots.entries()) {
+        const factors = rows[i]?.[field.id] ?? 0;
+        if (factors > 0) comeDown(table, frame.side, flight, lot, field, factors);
+        down += factors;
+      }
+      if (down === 0) continue;
+      const before = own.landed[field.id] ?? { minimum: 0, normal: 0, maximum: 0 };
+      own.landed[field.id] = { ...before, [kind]: before[kind] + down };
+    }
+    leaveTheAir(own, flight, rows);
+    observe(table);
+  },
+};
+
+/** Friendly decks and fields where it is, off-board ones too. */
+export function fieldsUnder(own: GameOwn, law: GameLaw, side: Side, { hex, away }: Flight): Field[] {
+  return fieldsOf(own, law, side).filter((field) => (away === null ? field.hex === hex : field.id === away.base));
+}
+
+/** How many more factors that have flown so far may come down there now: room (8.2, R58) and Launch Factor (14.9). */
+export function takes(own: GameOwn, law: GameLaw, side: Side, flight: Flight, field: Field): number {
+  const left = launchRoom(own, law, side, field.id).left[launchClass(law, flight.lots, flight.flown)];
+  return Math.min(roomAt(own, field), cite('14.9') ? left : Number.POSITIVE_INFINITY);
+}
+
+/** 8.2, R58 Those on deck to take off still stand there. */
+function roomAt(own: GameOwn, { id, capacity, grounded }: Field): number {
+  if (capacity === null || !cite('8.2')) return Number.POSITIVE_INFINITY;
+  let there = parkedAt(grounded);
+  for (const flight of own.flights) if (flight.onDeck === id) there += factorsOf(flight);
+  return Math.max(0, capacity - there);
+}
+
+function landingSheet(own: GameOwn, law: GameLaw, side: Side, flight: Flight, dived: readonly number[]): Sheet {
+  const fields = fieldsUnder(own, law, side, flight);
+  const rows = flight.lots.map((lot, i): Row => {
+    const over = fields.map((field) => shareOf(law, lot, field, dived.includes(i)));
+    const prompt = `${lot.factors} ${lot.plane}, ${lot.altitude}, to land by ${dueBy(law, lot.deadline)}`;
+    return { ask: 'split', rule: '14.9', prompt, total: lot.factors, over, all: false };
+  });
+  const limits: Limit[] = [];
+  for (const field of fields) {
+    const of = flight.lots.map((_, row) => ({ row, id: field.id }));
+    const room = roomAt(own, field);
+    if (room !== Number.POSITIVE_INFINITY)
+      limits.push({ rule: '8.2', why: `${field.name} has room for ${room} more`, most: room, of });
+    const most = takes(own, law, side, flight, field);
+    if (most < room) limits.push({ rule: '14.9', why: `${field.name} can take ${most} that came so far`, most, of });
+  }
+  return { ask: 'sheet', rule: '14.9', prompt: `${flight.id}: who lands, and where?`, rows, limits };
+}
+
+function shareOf(law: GameLaw, lot: Lot, field: Field, dived: boolean): Share {
+  const share = { id: field.id, text: field.name, cap: lot.factors };
+  if (!canHandle(law, field, lot.plane, lot.seaBased))
+    return { ...share, not: { rule: '8.9', why: `${field.name} cannot handle ${lot.plane}` } };
+  if ((lot.altitude === 'high' || dived) && field.hex !== null && cite('14.15.3'))
+    return { ...share, not: { rule: '14.15.3', why: 'only planes that come into the hex low can land in it' } };
+  return share;
+}
+
+/** 14.10, 14.14, 6.6 One die for each factor in trouble; whoever is down stands in the Just Landed box (R91). */
+function comeDown(table: GameTable, side: Side, flight: Flight, lot: Lot, field: Field, factors: number): void {
+  const { law, state } = table;
+  const own = ownOf(state, side);
+  const why: Modifier[] = [];
+  const storm = field.hex !== null && weatherAt(state.public, field.hex) === 'storm';
+  const on = field.ship === null ? 'base' : 'ship';
+  const armed = lot.arms !== 'none';
+  const least = leastToLand(law, { on, night: state.public.night, storm, armed }, why);
+  let safe = factors;
+  if (least > 1) for (let i = 0; i < factors; i++) if (table.roll('14.10', side, 6, [side]) < least) safe -= 1;
+  const keeps = armed && law.options.armedLandingKeepsArms && cite('OPT-EPF.6d');
+  const { plane, seaBased, arms } = lot;
+  const parked = { plane, seaBased, factors: safe, arms: keeps ? arms : 'none', dispersed: false } as const;
+  const box = keeps || !cite('14.2.1') ? 'ready' : 'justLanded';
+  const { grounded } = fieldsOf(own, law, side).find(({ id }) => id === field.id) ?? field;
+  putGrounded(own, field.id, withParked(grounded, box, parked));
+  const lost = factors - safe;
+  const place = field.name;
+  table.say('14.9', 'landed-at', { af: flight.id, plane, safe, lost, place, least, why }, [side]);
+  losePlanes(table, side, [{ plane, seaBased, factors: lost }], 'lost');
+}
+
+/** Those who are down leave the formation; when all are, its counter goes. */
+function leaveTheAir(own: GameOwn, flight: Flight, rows: readonly SplitAnswer[]): void {
+  flight.lots = flight.lots.flatMap((lot, i) => {
+    let factors = lot.factors;
+    for (const down of Object.values(rows[i] ?? {})) factors -= down;
+    return factors > 0 ? [{ ...lot, factors }] : [];
+  });
+  if (flight.lots.length === 0) own.flights = own.flights.filter(({ id }) => id !== flight.id);
+}

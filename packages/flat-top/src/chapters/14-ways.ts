@@ -1,0 +1,59 @@
+/** 14.5, 6.6, 14.15.5 Where a formation may fly next. */
+import type { Refusal, Way } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import type { GameLaw, GamePublic, GameView } from '../game-kit.js';
+import { type Hex, hexCount, inPlay, mountainBetween, name, neighbours, within } from '../map.js';
+import type { Flight } from '../pieces.js';
+import { weatherAt } from './6-weather.js';
+import { isLow } from './14-15-altitude.js';
+
+/** Every hex next door on the part of the map in play; closed ones with the reason. */
+export function airWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
+  const { westHalf } = law.scenario;
+  const flight = view.own.flights.find(({ id }) => id === unit);
+  const open = openWays(at, westHalf);
+  if (flight === undefined || !open.some(({ to }) => closedTo(view.public, flight, at, to) !== undefined)) return open;
+  return open.map((way) => {
+    const not = closedTo(view.public, flight, at, way.to);
+    return not === undefined ? way : { ...way, not };
+  });
+}
+
+/** Made once for each hex: most of the sky is open. */
+const OPEN: (Way[] | undefined)[] = Array.from({ length: 2 * hexCount });
+
+function openWays(at: Hex, westHalf: boolean): Way[] {
+  const key = 2 * at + (westHalf ? 1 : 0);
+  let ways = OPEN[key];
+  if (ways === undefined) {
+    ways = neighbours(at)
+      .filter((to) => inPlay(to, westHalf))
+      .map((to) => ({ to, cost: 1 }));
+    OPEN[key] = ways;
+  }
+  return ways;
+}
+
+/** Why it may not fly from one hex into the next; `undefined` if it may. */
+export function closedTo(pub: GamePublic, flight: Flight, from: Hex, to: Hex): Refusal | undefined {
+  if (weatherAt(pub, to) === 'storm' && !leadsOut(pub, from, to) && cite('6.6'))
+    return { rule: '6.6', why: `${name(to)} lies under a storm: planes may not enter it` };
+  if (mountainBetween(from, to) && flight.lots.some(isLow) && cite('14.15.5'))
+    return { rule: '14.15.5', why: `mountains lie between ${name(from)} and ${name(to)}: only high planes cross them` };
+  return undefined;
+}
+
+/** 6.6, R21 Those over whom a storm has formed, or who took off in one, leave it by the shortest way. */
+function leadsOut(pub: GamePublic, from: Hex, to: Hex): boolean {
+  return weatherAt(pub, from) === 'storm' && outOfStorm(pub, to) < outOfStorm(pub, from);
+}
+
+/** How many hexes it is to clear air or mere cloud. */
+function outOfStorm(pub: GamePublic, hex: Hex): number {
+  for (let far = 0; far <= widest; far++)
+    for (const at of within(hex, far)) if (weatherAt(pub, at) !== 'storm') return far;
+  return widest;
+}
+
+/** No storm reaches further than this from its middle. */
+const widest = 12;
