@@ -154,7 +154,7 @@ function enemiesMeet(battle: Battle, altitude: Altitude): boolean {
 }
 
 /** 15.1, 7.13, 7.15 Once air combat begins both sides know names, numbers and altitudes, whatever they could observe before. */
-function disclosePlanes(battle: Battle, out: Out): void {
+export function disclosePlanes(battle: Battle, out: Out): void {
   if (!cite('15.1')) return;
   for (const side of sides) {
     const air = battle.air[enemyOf(side)];

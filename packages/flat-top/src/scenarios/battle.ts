@@ -35,7 +35,7 @@ export function readBattle(setup: Setup): { law: Rules } | { errors: string[] } 
 
 const told = ({ field, rule, why }: Problem): string => `${field}: ${why} (${rule})`;
 
-function readOptions(given: { [name: string]: Plain }): { options: Options } | { errors: string[] } {
+export function readOptions(given: { [name: string]: Plain }): { options: Options } | { errors: string[] } {
   const errors: string[] = [];
   const options: { [name: string]: unknown } = { ...basicGame };
   for (const [name, value] of Object.entries(given)) {

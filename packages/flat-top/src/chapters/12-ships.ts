@@ -1,0 +1,42 @@
+/** 12.2, 12.4 How far task forces can sail. */
+import { cite } from '../cite.js';
+import { parkedAt } from '../fields.js';
+import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
+import type { TaskForce } from '../pieces.js';
+import type { Parked, Ship } from '../state.js';
+import { weatherAt } from './6-weather.js';
+import { isSunk, movementOf } from './21-damage.js';
+
+/** The ships of a task force that are afloat. */
+export const shipsIn = (own: GameOwn, tf: string): Ship[] =>
+  own.ships.filter((ship) => ship.tf === tf && !isSunk(ship));
+
+/** 12.4 Of the slowest ship; none while one of them is at anchor, anchoring, weighing or crippled (R66), or began in a storm (6.6). */
+export function movementFactor(pub: GamePublic, own: GameOwn, tf: TaskForce): number {
+  if (weatherAt(pub, tf.hex) === 'storm' && cite('6.6')) return 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const ship of shipsIn(own, tf.id)) {
+    const still = ship.anchored || tf.plot?.anchor.includes(ship.id) || tf.plot?.weigh.includes(ship.id);
+    const speed = still && cite('12.7.1') ? 0 : speedOf(pub, own, ship);
+    if (speed < least && cite('12.4')) least = speed;
+  }
+  return least === Number.POSITIVE_INFINITY ? 0 : least;
+}
+
+/** 21.2.1, R67 A ship with a half left moves on every second turn after the hit; critical hits may stop her. */
+function speedOf({ turn }: GamePublic, own: GameOwn, ship: Ship): number {
+  if (ship.nextTurn?.noMoving === true && cite('OPT-CH.3')) return 0;
+  const speed = movementOf(ship);
+  if (Number.isInteger(speed)) return speed;
+  const since = own.hulls[ship.id]?.slowSince ?? turn;
+  return (turn - since) % 2 === 1 ? 1 : 0;
+}
+
+/** R57 A tender cannot weigh with planes that she can keep only at anchor. */
+export function canWeigh(law: GameLaw, ship: Ship): boolean {
+  if ((ship.type !== 'AV' && ship.type !== 'CAV') || ship.grounded === null || !cite('12.7.3')) return true;
+  const deck = law.charts.shipAirOperations.values[ship.name] ?? law.charts.shipAirOperations.values[ship.type];
+  const { ready, justLanded, readying } = ship.grounded;
+  const floats = ({ plane }: Parked): boolean => law.charts.planes.values[plane].handling.includes('float');
+  return [...ready, ...justLanded, ...readying].every(floats) && parkedAt(ship.grounded) <= (deck?.capacity ?? 0);
+}

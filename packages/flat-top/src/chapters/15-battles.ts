@@ -1,0 +1,120 @@
+/** 15 The Combat Phase: battles one after the other, each fought by chapters 16 to 21. */
+import type { Answer, FrameKind, Item, Pick } from '@ironbottom/umpire';
+import { questionOf } from '../battle.js';
+import { cite } from '../cite.js';
+import { type FlatTopGame, type GameLaw, type GameState, type GameTable, type GameView, ownOf } from '../game-kit.js';
+import { hexOf, name } from '../map.js';
+import { type Altitude, enemyOf, type Side, sides } from '../state.js';
+import { sideOf } from '../view.js';
+import { weatherAt } from './6-weather.js';
+import { observe, showUnits } from './7-observation.js';
+import { decideFight, disband, fightOn, muster, seenInFight } from './15-muster.js';
+
+/** 7.1, R45 Hidden units may show themselves where enemies stand; then the battles, hex by hex (R102a). */
+export type CombatFrame = { kind: 'combat'; rule: '15.4'; shown: boolean; done: number };
+export type BattleFrame = { kind: 'battle'; rule: '15.1' };
+
+export type Interception = {
+  readonly why: 'interception';
+  readonly altitude: Altitude;
+  readonly attacker: Side;
+  /** Who is in it, by id: the interceptors' formations and those they caught. */
+  readonly formations: Readonly<Record<Side, readonly string[]>>;
+};
+
+export function combatPhase(table: GameTable): void {
+  observe(table);
+  table.push({ kind: 'combat', rule: '15.4', shown: false, done: -1 });
+}
+
+/** Fight in this hex: everybody on the map there, or the formations of one interception. */
+export function beginBattle(table: GameTable, hex: number, how: Interception | { why: 'combat' }): void {
+  muster(table, hex, how);
+  table.push({ kind: 'battle', rule: '15.1' });
+}
+
+export const combat: FrameKind<FlatTopGame, CombatFrame> = {
+  run(table, frame) {
+    if (!frame.shown) {
+      frame.shown = true;
+      if (cite('7.1')) table.owe(sides);
+      return;
+    }
+    const hex = battleHexes(table.state).find((each) => each > frame.done);
+    if (hex === undefined) {
+      table.pop();
+      return;
+    }
+    frame.done = hex;
+    // 6.9 Nobody fights in a storm.
+    if (weatherAt(table.state.public, hex) === 'storm' && cite('6.9')) return;
+    beginBattle(table, hex, { why: 'combat' });
+  },
+
+  ask: showAsk,
+
+  take(table, _, answers) {
+    for (const side of sides) showUnits(table, side, idsOf(answers[side]));
+    observe(table);
+  },
+};
+
+const idsOf = (answer: Answer | undefined): string[] => (Array.isArray(answer) ? (answer as string[]) : []);
+
+/** R45 Hidden task forces and formations in hexes where an enemy counter or base stands. */
+function showAsk({ own, knows, seat }: GameView, { scenario, charts }: GameLaw): Pick {
+  const bases = scenario.forces[enemyOf(sideOf(seat))].bases.filter(
+    (base) => charts.bases.values[base]?.offBoard === false,
+  );
+  const enemyAt = (hex: number): boolean =>
+    knows.marks.some((mark) => mark.hex === hex) || bases.some((base) => hexOf(base) === hex);
+  const of: Item[] = [];
+  for (const { id, hex, onMap } of own.tfs)
+    if (!onMap && enemyAt(hex)) of.push({ id, text: `${id} in ${name(hex)}`, at: hex });
+  for (const { id, hex, onMap, away, onDeck } of own.flights)
+    if (!onMap && away === null && onDeck === null && enemyAt(hex))
+      of.push({ id, text: `${id} in ${name(hex)}`, at: hex });
+  const prompt =
+    of.length === 0
+      ? 'You have no hidden units beside the enemy: go on.'
+      : 'Show hidden units beside the enemy, to fight?';
+  return { ask: 'pick', rule: '7.1', prompt, of, min: 0, max: of.length };
+}
+
+/** 15.1 Where both sides have something on the map; a base always is. */
+export function battleHexes(state: GameState): number[] {
+  const [allied, japan] = [standing(state, 'allied'), standing(state, 'japan')];
+  return [...allied].filter((hex) => japan.has(hex)).sort((a, b) => a - b);
+}
+
+/** The hexes where a side has a unit on the map or a base. */
+function standing(state: GameState, side: Side): Set<number> {
+  const own = ownOf(state, side);
+  const hexes = new Set<number>();
+  for (const { hex, onMap } of own.tfs) if (onMap) hexes.add(hex);
+  for (const { hex, onMap } of own.flights) if (onMap) hexes.add(hex);
+  for (const { name: base, offBoard } of own.bases) if (!offBoard) hexes.add(hexOf(base));
+  return hexes;
+}
+
+export const battle: FrameKind<FlatTopGame, BattleFrame> = {
+  run(table) {
+    if (!fightOn(table)) finish(table);
+  },
+
+  ask(view, law) {
+    const steps = view.knows.battle?.steps;
+    if (steps === undefined) throw new Error('no battle is being fought');
+    return questionOf(seenInFight(view, law), steps);
+  },
+
+  take(table, _, answers) {
+    if (!decideFight(table, answers)) finish(table);
+  },
+};
+
+function finish(table: GameTable): void {
+  disband(table);
+  table.pop();
+  observe(table);
+}

@@ -1,0 +1,279 @@
+/**
+ * A battle inside a whole game: the forces in the hex are mustered for chapters 16 to 21, and after each of their steps
+ * what became of them is written back to the map.
+ */
+import type { Answer } from '@ironbottom/umpire';
+import { battle as procedure } from '../battle.js';
+import { cite } from '../cite.js';
+import { planeKey } from '../forces.js';
+import {
+  type FightOwn,
+  type GameLaw,
+  type GameOwn,
+  type GameState,
+  type GameTable,
+  type GameView,
+  knowsOf,
+  ownOf,
+} from '../game-kit.js';
+import type { FlatTopState } from '../kit.js';
+import { baseAt } from '../map.js';
+import type { PlaneKey } from '../pieces.js';
+import {
+  type AirFormation,
+  type Battle,
+  enemyOf,
+  type Grounded,
+  type Seen,
+  type Ship,
+  type Side,
+  sides,
+} from '../state.js';
+import { battleOf, putBack, seenIn } from '../view.js';
+import { weatherAt } from './6-weather.js';
+import type { Interception } from './15-battles.js';
+import { battleStep } from './15-combat.js';
+import { airToAirStep, disclosePlanes } from './16-air-to-air.js';
+import { isSunk } from './21-damage.js';
+import { count, score } from './25-victory.js';
+
+/** Everybody on the map in the hex, the base among them; for an interception only the formations it is about. */
+export function muster(table: GameTable, hex: number, how: Interception | { why: 'combat' }): void {
+  const { state, law } = table;
+  const pub = state.public;
+  const told = { planes: false, ships: false };
+  pub.battle = {
+    hex,
+    why: how.why,
+    turn: pub.turn,
+    night: pub.night,
+    clouds: weatherAt(pub, hex) === 'cloud',
+    scenario: law.scenario.figures,
+    zone: true,
+    told: { allied: told, japan: told },
+    fought: [],
+    points: pub.points,
+  };
+  for (const side of sides) {
+    const own = ownOf(state, side);
+    own.battle = how.why === 'combat' ? everybodyIn(own, hex) : theseIn(own, how.formations[side]);
+    knowsOf(state, side).battle = { marks: { air: false, ships: false }, air: [], ships: [], base: null, steps: [] };
+  }
+  const inner = fightOf(state);
+  const fight = battleOf(inner, law);
+  if (how.why === 'combat') fight.agenda = [battleStep()];
+  else {
+    const wishes = { allied: [], japan: [], [how.attacker]: [how.altitude] };
+    fight.agenda = [{ ...airToAirStep(), stage: 'functions', wishes, altitudes: [how.altitude] }];
+    disclosePlanes(fight, table);
+  }
+  writeBack(table, inner, fight);
+}
+
+function everybodyIn(own: GameOwn, hex: number): FightOwn {
+  const flights = own.flights.filter((flight) => flight.onMap && flight.hex === hex);
+  const tfs = own.tfs.filter((tf) => tf.onMap && tf.hex === hex).map(({ id }) => id);
+  const base = own.bases.find(({ name, offBoard }) => !offBoard && name === baseAt(hex)) ?? null;
+  return {
+    ...formationsOf(flights),
+    ships: own.ships.filter((ship) => tfs.includes(ship.tf) && !isSunk(ship)),
+    base,
+  };
+}
+
+function theseIn(own: GameOwn, ids: readonly string[]): FightOwn {
+  return { ...formationsOf(own.flights.filter(({ id }) => ids.includes(id))), ships: [], base: null };
+}
+
+/** Under numbers of this battle only: an owner's own numbers would tell how many formations he has made. */
+function formationsOf(flights: readonly AirFormation[]): { air: AirFormation[]; formations: string[] } {
+  return {
+    air: flights.map(({ lots }, i) => ({ id: `Formation ${i + 1}`, lots: lots.map((lot) => ({ ...lot })) })),
+    formations: flights.map(({ id }) => id),
+  };
+}
+
+/** The battle as the rulebook of single battles keeps it: the same parts, by reference. */
+function fightOf({ public: pub, seats, umpire }: GameState): FlatTopState {
+  if (pub.battle === null) throw new Error('no battle is being fought');
+  const inner: FlatTopState = {
+    public: pub.battle,
+    seats: {},
+    umpire: {
+      secret: { steps: umpire.secret.steps },
+      agenda: [],
+      window: null,
+      clock: umpire.clock,
+      rolls: {},
+      over: null,
+    },
+  };
+  for (const side of sides) {
+    const seat = seats[side];
+    if (seat === undefined || seat.own.battle === null || seat.knows.battle === null)
+      throw new Error(`${side} is not in this battle`);
+    inner.seats[side] = { own: seat.own.battle, knows: seat.knows.battle };
+  }
+  return inner;
+}
+
+/** All that a question of the battle may be built from. */
+export function seenInFight({ seat, public: pub, own, knows, owes, over }: GameView, law: GameLaw): Seen {
+  if (pub.battle === null || own.battle === null || knows.battle === null) throw new Error('no battle is being fought');
+  return seenIn({ seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over }, law);
+}
+
+/** Fight on to the next decision; false when the battle is over. */
+export function fightOn(table: GameTable): boolean {
+  const inner = fightOf(table.state);
+  return goOn(table, inner, battleOf(inner, table.law));
+}
+
+export function decideFight(table: GameTable, answers: { [seat: string]: Answer }): boolean {
+  const inner = fightOf(table.state);
+  const fight = battleOf(inner, table.law);
+  procedure.decide(fight, answers, table);
+  return goOn(table, inner, fight);
+}
+
+function goOn(table: GameTable, inner: FlatTopState, fight: Battle): boolean {
+  let need = procedure.next(fight, table);
+  for (; need?.need === 'die'; need = procedure.next(fight, table))
+    procedure.die(fight, table.roll(need.rule, need.by, need.sides), table);
+  writeBack(table, inner, fight);
+  if (need !== undefined) table.owe(need.of);
+  return need !== undefined;
+}
+
+function writeBack(table: GameTable, inner: FlatTopState, fight: Battle): void {
+  const { state } = table;
+  const fought = inner.public.fought.length;
+  const before = Object.fromEntries(sides.map((side) => [side, standingOf(ownOf(state, side))])) as Record<
+    Side,
+    Standing
+  >;
+  putBack(inner, fight);
+  state.umpire.secret.steps = inner.umpire.secret.steps;
+  if (fight.fought.length > fought) table.say('15.5', 'steps-fought', { fought: [...fight.fought] });
+  for (const side of sides) {
+    const part = inner.seats[side];
+    if (part !== undefined) knowsOf(state, side).battle = part.knows;
+    toTheMap(ownOf(state, side));
+  }
+  for (const side of sides) settle(table, side, before[side]);
+}
+
+/** Planes, ships and base as the battle has left them so far. */
+function toTheMap(own: GameOwn): void {
+  const { battle } = own;
+  if (battle === null) return;
+  battle.formations.forEach((id, i) => {
+    const flight = own.flights.find((each) => each.id === id);
+    if (flight !== undefined)
+      flight.lots = (battle.air[i]?.lots ?? []).filter(({ factors }) => factors > 0).map((lot) => ({ ...lot }));
+  });
+  const changed = new Map(battle.ships.map((ship) => [ship.id, ship]));
+  own.ships = own.ships.map((ship) => changed.get(ship.id) ?? ship);
+  const { base } = battle;
+  if (base !== null) own.bases = own.bases.map((each) => (each.id === base.id ? base : each));
+}
+
+/** What is counted before and after: planes by name, hits on ships and bases. */
+type Standing = { planes: Map<PlaneKey, number>; ships: readonly Ship[]; bases: GameOwn['bases'] };
+
+function standingOf(own: GameOwn): Standing {
+  const planes = new Map<PlaneKey, number>();
+  const add = (key: PlaneKey, factors: number): void => void planes.set(key, (planes.get(key) ?? 0) + factors);
+  for (const id of own.battle?.formations ?? [])
+    for (const lot of own.flights.find((flight) => flight.id === id)?.lots ?? []) add(planeKey(lot), lot.factors);
+  for (const grounded of groundedIn(own)) for (const parked of grounded) add(planeKey(parked), parked.factors);
+  return { planes, ships: own.ships, bases: own.bases };
+}
+
+function groundedIn({ battle, ships, bases }: GameOwn): Grounded['ready'][] {
+  const boxes = (grounded: Grounded | null): Grounded['ready'][] =>
+    grounded === null ? [] : [grounded.ready, grounded.justLanded, grounded.readying];
+  const here = new Set(battle?.ships.map(({ id }) => id));
+  return [
+    ...ships.filter(({ id }) => here.has(id)).flatMap(({ grounded }) => boxes(grounded)),
+    ...bases.filter(({ id }) => id === battle?.base?.id).flatMap(({ grounded }) => boxes(grounded)),
+  ];
+}
+
+/** Count what was lost and bring the points to what the battle has made them. */
+function settle(table: GameTable, side: Side, before: Standing): void {
+  const own = ownOf(table.state, side);
+  const enemy = enemyOf(side);
+  const { charts, options } = table.law;
+  const after = standingOf(own);
+  const sunkNow = own.ships.some(
+    (ship, i) => isSunk(ship) && before.ships[i] !== undefined && !isSunk(before.ships[i]),
+  );
+  let planePoints = 0;
+  for (const [key, factors] of before.planes) {
+    const lost = factors - (after.planes.get(key) ?? 0);
+    if (lost === 0) continue;
+    // 21.2.5, 22.4 Those that went down with a ship are never replaced.
+    count(own, sunkNow && key.endsWith('*') ? 'gone' : 'lostToday', key, lost);
+    const { airFactor, landBasedAirFactor } = charts.victoryPoints.values;
+    planePoints += lost * (options.landPlanesOnePoint && !key.endsWith('*') ? landBasedAirFactor : airFactor);
+    const { losses } = knowsOf(table.state, enemy);
+    const known = table.state.public.battle?.told[enemy].planes === true ? key.replace('*', '') : '?';
+    losses[known] = (losses[known] ?? 0) + lost;
+  }
+  let basePoints = 0;
+  for (const base of own.bases) {
+    const hits = base.hits - (before.bases.find(({ id }) => id === base.id)?.hits ?? 0);
+    if (hits === 0) continue;
+    basePoints += hits * charts.victoryPoints.values.baseHit;
+    const { public: pub, umpire } = table.state;
+    pub.baseHits = { ...pub.baseHits, [base.id]: base.hits };
+    pub.hitsScored = { ...pub.hitsScored, [base.id]: (pub.hitsScored[base.id] ?? 0) + hits };
+    if (!umpire.secret.attacked.includes(base.id)) umpire.secret.attacked = [...umpire.secret.attacked, base.id];
+  }
+  slowedFrom(own, before.ships, table.state.public.turn);
+  const points = (table.state.public.battle?.points[enemy] ?? 0) - table.state.public.points[enemy];
+  score(table, enemy, 'planes', planePoints);
+  score(table, enemy, 'bases', basePoints);
+  score(table, enemy, 'ships', points - planePoints - basePoints);
+}
+
+/** R67 A ship of movement 1 that has come down to a half moves on every second turn from the next one. */
+function slowedFrom(own: GameOwn, before: readonly Ship[], turn: number): void {
+  own.ships.forEach((ship, i) => {
+    const was = before[i];
+    if (was === undefined || ship.hits === was.hits || ship.movement !== 1 || 2 * ship.hits < ship.damage) return;
+    const hull = own.hulls[ship.id] ?? { anchoredSince: null, unloaded: 0, slowSince: null };
+    if (hull.slowSince === null) own.hulls[ship.id] = { ...hull, slowSince: turn };
+  });
+}
+
+/** The battle is over: names that were told are remembered, empty formations and task forces are gone. */
+export function disband(table: GameTable): void {
+  const { state } = table;
+  const { battle } = state.public;
+  if (battle === null) return;
+  rememberMeeting(table);
+  for (const side of sides) {
+    const own = ownOf(state, side);
+    const knows = knowsOf(state, side);
+    for (const { name, hits, damage } of knows.battle?.ships ?? []) knows.ships[name] = { hits, sunk: hits >= damage };
+    own.flights = own.flights.filter(({ lots }) => lots.length > 0);
+    own.tfs = own.tfs.filter(({ id }) => own.ships.some((ship) => ship.tf === id && !isSunk(ship)));
+    own.battle = null;
+    knows.battle = null;
+  }
+  state.public.battle = null;
+  state.umpire.secret.steps = [];
+}
+
+/** 14.13.6, R105 Formations that met in the air; read before they are disbanded. */
+function rememberMeeting({ state }: GameTable): void {
+  const { battle } = state.public;
+  const { secret } = state.umpire;
+  if (battle === null || !(battle.told.allied.planes && battle.told.japan.planes) || !cite('14.13.6')) return;
+  for (const allied of ownOf(state, 'allied').battle?.formations ?? [])
+    for (const japan of ownOf(state, 'japan').battle?.formations ?? [])
+      if (!secret.metNow.some(([a, b]) => a === allied && b === japan))
+        secret.metNow = [...secret.metNow, [allied, japan]];
+}

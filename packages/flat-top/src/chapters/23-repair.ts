@@ -1,0 +1,24 @@
+/** 23 Bases mend one hit a turn. */
+import { cite } from '../cite.js';
+import { type GameTable, ownOf } from '../game-kit.js';
+import { sides } from '../state.js';
+
+/** What a hit had taken from the Launch Factor, the anti-aircraft and the Surface Factor comes back with it (23.1, R129). */
+export function repairPhase(table: GameTable): void {
+  const { state, law } = table;
+  const { attacked } = state.umpire.secret;
+  for (const side of sides) {
+    const own = ownOf(state, side);
+    for (const base of own.bases) {
+      if (base.hits === 0 || !cite('23.1')) continue;
+      if (attacked.includes(base.id) && cite('23.2')) continue;
+      const { fastRepairByDay: fast } = law.scenario.special;
+      const more = fast?.base === base.name && !state.public.night ? fast.hits : 1;
+      // 23.3 Never beyond its original figures.
+      const hits = cite('23.3') ? Math.max(0, base.hits - more) : base.hits - more;
+      own.bases = own.bases.map((each) => (each.id === base.id ? { ...each, hits } : each));
+      state.public.baseHits = { ...state.public.baseHits, [base.id]: hits };
+      table.say('23.1', 'repaired', { side, base: base.name, hits });
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/** 25 Points and victory. Points are scored here and nowhere else; planes are lost here and nowhere else, but in battles. */
+import type { Result } from '@ironbottom/umpire';
+import type { PlaneName } from '../charts/planes.js';
+import { cite } from '../cite.js';
+import { planeKey } from '../forces.js';
+import { type GameOwn, type GameTable, ownOf, type Tally } from '../game-kit.js';
+import type { PlaneKey } from '../pieces.js';
+import { enemyOf, type Side } from '../state.js';
+import { baseFactors, isSunk } from './21-damage.js';
+
+/** 25.1 The point track lies open; what the points were for is known to whoever knows it (R47). */
+export function score(table: GameTable, side: Side, item: keyof Tally, points: number): void {
+  if (points === 0 || !cite('25.1')) return;
+  const { public: pub, umpire } = table.state;
+  pub.points = { ...pub.points, [side]: pub.points[side] + points };
+  const { tally } = umpire.secret;
+  tally[side] = { ...tally[side], [item]: tally[side][item] + points };
+  table.tell('all', '25.1', 'points', { ...pub.points });
+}
+
+export type LostPlanes = { readonly plane: PlaneName; readonly seaBased: boolean; readonly factors: number };
+
+/**
+ * How planes were lost outside a battle. 'wasted': for want of a place to land in time, by error or choice (25.4);
+ * 'forGood': went down with a ship, never to be replaced (22.4).
+ */
+export type LossKind = 'lost' | 'wasted' | 'forGood';
+
+/** The planes are gone from their boxes or formations already; here they are counted and scored. */
+export function losePlanes(table: GameTable, side: Side, planes: readonly LostPlanes[], how: LossKind): void {
+  const own = ownOf(table.state, side);
+  const { airFactor, lostUnnecessarily, landBasedAirFactor } = table.law.charts.victoryPoints.values;
+  for (const { plane, seaBased, factors } of planes) {
+    if (factors === 0) continue;
+    count(own, how === 'forGood' ? 'gone' : 'lostToday', planeKey({ plane, seaBased }), factors);
+    const cheap = table.law.options.landPlanesOnePoint && !seaBased && cite('OPT-EPF.9');
+    const wasted = how === 'wasted' && cite('25.4');
+    const each = wasted ? lostUnnecessarily : cheap ? landBasedAirFactor : airFactor;
+    score(table, enemyOf(side), wasted ? 'wasted' : 'planes', factors * each);
+  }
+}
+
+export function count(own: GameOwn, where: 'lostToday' | 'gone' | 'added', plane: PlaneKey, factors: number): void {
+  const list = own[where];
+  list[plane] = (list[plane] ?? 0) + factors;
+}
+
+/** R128 Each turn a base cannot fly anything, after repair. */
+export function scoreClosedBases(table: GameTable): void {
+  const { baseClosed } = table.law.charts.victoryPoints.values;
+  for (const side of ['allied', 'japan'] as const) {
+    for (const base of ownOf(table.state, side).bases) {
+      if (base.offBoard || base.hits === 0 || baseFactors(base).launch.normal > 0 || !cite('21.5')) continue;
+      const great = base.name === 'Henderson' || base.name === 'Rabaul';
+      table.say('21.5', 'base-closed', { side, base: base.name });
+      score(table, enemyOf(side), 'closed', great ? baseClosed['Henderson or Rabaul'] : baseClosed.other);
+    }
+  }
+}
+
+/** Victories that do not wait for the last turn. */
+export function immediateVictory(table: GameTable): Result | undefined {
+  const { sunkLoses } = table.law.scenario.victory;
+  if (sunkLoses === undefined) return undefined;
+  for (const side of ['allied', 'japan'] as const) {
+    const ship = ownOf(table.state, side).ships.find(({ name }) => name === sunkLoses);
+    if (ship !== undefined && isSunk(ship) && cite('SC1.V1'))
+      return { winners: [enemyOf(side)], why: `${sunkLoses} is sunk`, rule: 'SC1.V1' };
+  }
+  return undefined;
+}
+
+/** 25.2 After 2400 a great lead ends the game (R136). */
+export function automaticVictory(table: GameTable): Result | undefined {
+  const { automatic } = table.law.scenario.victory;
+  const { hour, points } = table.state.public;
+  if (automatic === null || hour !== 24 || Math.abs(points.allied - points.japan) < automatic || !cite('25.2'))
+    return undefined;
+  return { winners: [ahead(points)], why: `a lead of ${automatic} points at 2400`, rule: '25.2' };
+}
+
+/** 25.3 The last turn is over. */
+export function finalVictory(table: GameTable): Result {
+  const { victory } = table.law.scenario;
+  const { points, hitsScored } = table.state.public;
+  const { raid } = victory;
+  if (raid !== undefined) {
+    const hits = hitsScored[raid.base] ?? 0;
+    const enough = points[raid.side] >= raid.points;
+    const told = `${hits} hits on ${raid.base}, ${points[raid.side]} points to ${points[enemyOf(raid.side)]}`;
+    if (hits >= raid.outright && enough && cite('SC1.V1')) return { winners: [raid.side], why: told, rule: 'SC1.V1' };
+    const more = points[raid.side] > points[enemyOf(raid.side)];
+    const wins = hits >= raid.least && enough && more && cite('SC1.V2');
+    return { winners: [wins ? raid.side : enemyOf(raid.side)], why: told, rule: 'SC1.V2' };
+  }
+  const told = `Allies ${points.allied} points, Japan ${points.japan}`;
+  const best = Math.max(points.allied, points.japan);
+  const floor = victory.floor ?? 0;
+  if (points.allied === points.japan || (best < floor && cite('25.3'))) return { winners: [], why: told, rule: '25.3' };
+  return { winners: [ahead(points)], why: told, rule: '25.3' };
+}
+
+const ahead = (points: Record<Side, number>): Side => (points.allied > points.japan ? 'allied' : 'japan');

@@ -1,0 +1,20 @@
+/** Events of a whole game as sentences of our own; battles have theirs in words.ts. */
+import type { Event } from '@ironbottom/umpire';
+import type { Data } from './phrases.js';
+import { words } from './words.js';
+import { words08 } from './words-08.js';
+
+/** Sentences by kind of event, chapter by chapter. */
+const sentences: { readonly [kind: string]: (data: Data) => string } = { ...words08 };
+
+export function gameWords(event: Event): string {
+  const { kind, data } = event;
+  if (kind === 'phase') {
+    const { turn, hour, phase } = data as { turn: number; hour: number; phase: string };
+    return `Turn ${turn + 1}, ${clockOf(hour)}: ${phase} Phase.`;
+  }
+  const sentence = Object.hasOwn(sentences, kind) ? sentences[kind] : undefined;
+  return sentence === undefined ? words(event) : sentence(data);
+}
+
+export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}00`;

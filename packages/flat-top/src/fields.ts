@@ -1,0 +1,151 @@
+/** Ships and bases that planes fly from: one name for both, as far as air operations go. */
+import type { Hex } from '@ironbottom/hexes';
+import { baseFactors, isSunk, launchOf } from './chapters/21-damage.js';
+import type { PlaneName } from './charts/planes.js';
+import { shipRating } from './charts/rating.js';
+import { cite } from './cite.js';
+import type { GameLaw, GameOwn } from './game-kit.js';
+import { hexOf } from './map.js';
+import type { Base, Grounded, LaunchFactor, Parked, Ship, Side } from './state.js';
+
+export type Field = {
+  /** The ship's or the base's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly ship: Ship | null;
+  readonly base: Base | null;
+  /** null: off the board. */
+  readonly hex: Hex | null;
+  /** 8.2 null: no limit. */
+  readonly capacity: number | null;
+  /** 8.6 */
+  readonly readying: number;
+  /** 8.3, 21.2.3, 21.3.1 As damage has left it. */
+  readonly launch: LaunchFactor;
+  /** 8.3.3 Take-offs and landings of every class together: twice the Normal Launch Factor, four times at a temporary base (12.7.3, R56). */
+  readonly most: number;
+  readonly grounded: Grounded;
+};
+
+/** A launch factor without limit. */
+export const noLimit: LaunchFactor = { normal: 1000, minimum: 1000 };
+
+export const nobody: Grounded = { ready: [], justLanded: [], readying: [] };
+
+export function fieldsOf(own: GameOwn, law: GameLaw, side: Side): Field[] {
+  const fields: Field[] = [];
+  for (const ship of own.ships) {
+    const field = shipField(own, law, side, ship);
+    if (field !== undefined) fields.push(field);
+  }
+  for (const base of own.bases) fields.push(baseField(law, base));
+  return fields;
+}
+
+export function fieldCalled(own: GameOwn, law: GameLaw, side: Side, id: string): Field | undefined {
+  const ship = own.ships.find((each) => each.id === id);
+  if (ship !== undefined) return shipField(own, law, side, ship);
+  const base = own.bases.find((each) => each.id === id);
+  return base === undefined ? undefined : baseField(law, base);
+}
+
+function shipField(own: GameOwn, law: GameLaw, side: Side, ship: Ship): Field | undefined {
+  if (ship.grounded === null || isSunk(ship)) return undefined;
+  const tf = own.tfs.find(({ id }) => id === ship.tf);
+  if (tf === undefined) return undefined;
+  const deck = shipRating(law.charts, ship.name, side)?.deck;
+  const launch = launchOf(ship);
+  if (deck === undefined || deck === null || launch === null) return undefined;
+  const temporary = isTemporaryBase(ship) && cite('12.7.3');
+  return {
+    id: ship.id,
+    name: ship.name,
+    ship,
+    base: null,
+    hex: tf.hex,
+    capacity: temporary ? 2 * deck.capacity : deck.capacity,
+    readying: deck.readying,
+    launch,
+    most: (temporary ? 4 : 2) * launch.normal,
+    grounded: ship.grounded,
+  };
+}
+
+/** 12.7.3 A tender at anchor. */
+export const isTemporaryBase = (ship: Ship): boolean => ship.anchored && (ship.type === 'AV' || ship.type === 'CAV');
+
+function baseField(law: GameLaw, base: Base): Field {
+  const figures = law.charts.bases.values[base.name]?.figures[law.scenario.figures];
+  const { launch } = baseFactors(base);
+  // 21.5, R55 Closed when the Normal Launch Factor is gone; a Minimum below zero is none.
+  const open = launch.normal > 0;
+  return {
+    id: base.id,
+    name: base.name,
+    ship: null,
+    base,
+    hex: base.offBoard ? null : hexOf(base.name),
+    capacity: figures?.capacity ?? null,
+    readying: figures?.readying ?? 0,
+    launch: open ? { normal: launch.normal, minimum: Math.max(0, launch.minimum) } : { normal: 0, minimum: 0 },
+    most: open ? 2 * launch.normal : 0,
+    grounded: base.grounded,
+  };
+}
+
+/** 8.9, 12.7.3 Whether planes of this name can land and take off there. */
+export function canHandle(law: GameLaw, field: Field, plane: PlaneName, seaBased: boolean): boolean {
+  const { handling } = law.charts.planes.values[plane];
+  if (!cite('8.9')) return true;
+  const { ship, base } = field;
+  if (ship !== null) {
+    if (ship.type === 'CV' || ship.type === 'CVL') return seaBased && handling.includes('carrier');
+    return handling.includes('float') || (handling.includes('sea') && isTemporaryBase(ship));
+  }
+  if (base === null) return false;
+  const ashore = handling.includes('land') || handling.includes('carrier');
+  return (ashore && base.handles.includes('LP')) || (!ashore && base.handles.includes('SP'));
+}
+
+export function parkedAt({ ready, justLanded, readying }: Grounded): number {
+  let sum = 0;
+  for (const box of [ready, justLanded, readying]) for (const { factors } of box) sum += factors;
+  return sum;
+}
+
+/** Put planes into a box beside others just like them. */
+export function withParked(grounded: Grounded, box: keyof Grounded, planes: Parked): Grounded {
+  if (planes.factors === 0) return grounded;
+  const at = grounded[box].findIndex((each) => sameKind(each, planes));
+  const into = grounded[box].slice();
+  const there = into[at];
+  if (there === undefined) into.push(planes);
+  else into[at] = { ...there, factors: there.factors + planes.factors };
+  return { ...grounded, [box]: into };
+}
+
+/** Take so many of the planes at this place in a box away. */
+export function withoutParked(grounded: Grounded, box: keyof Grounded, at: number, factors: number): Grounded {
+  const from = grounded[box].slice();
+  const there = from[at];
+  if (there === undefined || there.factors < factors)
+    throw new Error(`there are no ${factors} planes at ${at} in the ${box} box`);
+  if (there.factors === factors) from.splice(at, 1);
+  else from[at] = { ...there, factors: there.factors - factors };
+  return { ...grounded, [box]: from };
+}
+
+export const sameKind = (a: Parked, b: Parked): boolean =>
+  a.plane === b.plane && a.seaBased === b.seaBased && a.arms === b.arms && a.dispersed === b.dispersed;
+
+export function putGrounded(own: GameOwn, id: string, grounded: Grounded): void {
+  const ship = own.ships.findIndex((each) => each.id === id);
+  const hull = own.ships[ship];
+  if (hull !== undefined) {
+    const ships = own.ships.slice();
+    ships[ship] = { ...hull, grounded };
+    own.ships = ships;
+    return;
+  }
+  own.bases = own.bases.map((base) => (base.id === id ? { ...base, grounded } : base));
+}

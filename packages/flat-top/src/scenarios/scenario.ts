@@ -1,0 +1,90 @@
+/** What a scenario says: order of battle, starting areas, special rules, victory. Plain data that a person can write. */
+import type { PlaneName } from '../charts/planes.js';
+import type { Scenario } from '../charts/scenario-changes.js';
+import type { Side } from '../state.js';
+
+export type Planes = { readonly [plane in PlaneName]?: number };
+
+/** Every part that is given must hold (R11). */
+export type Area = {
+  /** Within so many hexes of an edge of the map in play; an edge hex is 0 from it. */
+  readonly edge?: { readonly of: 'N' | 'E' | 'S' | 'W'; readonly within: number };
+  /** In one of these sectors, 1 to 8. */
+  readonly sectors?: readonly number[];
+  /** Within so many hexes of a base, island or named place; 0 means at it. */
+  readonly near?: { readonly place: string; readonly within: number };
+  readonly notNear?: readonly { readonly place: string; readonly within: number }[];
+  /** These hexes and no others. */
+  readonly hexes?: readonly string[];
+};
+
+export type StartGroup = {
+  /** Ships by name, or a number of nameless ones ('10 DD'); 'rest' for all not named elsewhere. */
+  readonly ships: readonly string[] | 'rest';
+  readonly areas: readonly Area[];
+  readonly anchored?: boolean;
+};
+
+export type OrderOfBattle = {
+  readonly ships: readonly string[];
+  readonly start: readonly StartGroup[];
+  /** 4.2.2 Sea based planes start on ships, land based ones at bases. */
+  readonly sea: Planes;
+  readonly bases: readonly string[];
+  readonly land: readonly { readonly at: readonly string[]; readonly planes: Planes }[];
+  /** 7.10 Ships and bases with radar, by name. */
+  readonly radar: readonly string[];
+};
+
+export type SpecialRules = {
+  /** SC1.4 Planes that appear, Ready, at a base the turn after an enemy ship is first observed. */
+  readonly whenShipSeen?: { readonly side: Side; readonly base: string; readonly planes: Planes };
+  /** SC1.5 All ships of the side sail in one task force throughout. */
+  readonly oneTaskForce?: Side;
+  /** SC1.6 Coastwatchers that are not there, by id of the map. */
+  readonly noCoastwatchers?: readonly string[];
+  /** SC1.7 No take-offs on the first turn. */
+  readonly noTakeOffOnFirstTurn?: Side;
+  /** SC1.8 These planes may take off once from a base that cannot handle them, without limit, and stay up for the whole game. */
+  readonly freeTakeOff?: { readonly side: Side; readonly plane: PlaneName; readonly base: string };
+  /** 12.7.4 Where transports may unload: bases or islands, by side. */
+  readonly unload?: { readonly [side in Side]?: readonly string[] };
+  /** 23.1 A base that mends more than one hit a turn by day. */
+  readonly fastRepairByDay?: { readonly base: string; readonly hits: number };
+};
+
+export type Victory = {
+  /** 25.2 The lead that wins at 2400; null where there is none. */
+  readonly automatic: number | null;
+  /** 25.3 The least total that can win; null where the scenario has conditions of its own. */
+  readonly floor: number | null;
+  /** The enemy of this ship's side wins at once when she sinks. */
+  readonly sunkLoses?: string;
+  /** SC1 victory 1 and 2: hits on a base. */
+  readonly raid?: {
+    readonly side: Side;
+    readonly base: string;
+    readonly points: number;
+    /** So many hits win outright; so many are needed for a win on points. */
+    readonly outright: number;
+    readonly least: number;
+  };
+};
+
+export type ScenarioData = {
+  /** Which figures of the charts it uses. */
+  readonly figures: Scenario;
+  readonly name: string;
+  readonly title: string;
+  /** '23 February 1942' */
+  readonly date: string;
+  /** 1 to 24. */
+  readonly firstHour: number;
+  readonly turns: number;
+  /** SC1.1 Only columns A to NN. */
+  readonly westHalf: boolean;
+  readonly clouds: 'scattered' | 'front';
+  readonly forces: Readonly<Record<Side, OrderOfBattle>>;
+  readonly special: SpecialRules;
+  readonly victory: Victory;
+};

@@ -1,0 +1,90 @@
+/** 5 The sequence of play. */
+import type { FrameKind } from '@ironbottom/umpire';
+import { weatherPhase } from './chapters/6-weather.js';
+import { airOperationsPhase } from './chapters/8-air-operations.js';
+import { plottingPhase } from './chapters/10-plotting.js';
+import { shadowingPhase } from './chapters/11-shadowing.js';
+import { sailingPhase } from './chapters/12-sailing.js';
+import { initiativePhase } from './chapters/13-initiative.js';
+import { planeMovementPhase } from './chapters/14-plane-movement.js';
+import { combatPhase } from './chapters/15-battles.js';
+import { repairPhase } from './chapters/23-repair.js';
+import { timeRecordPhase } from './chapters/24-time-record.js';
+import { cite } from './cite.js';
+import type { FlatTopGame, GameTable } from './game-kit.js';
+import { ownOf } from './game-kit.js';
+import { sides } from './state.js';
+
+/** Does at once what needs no decision, and pushes a frame for what does. */
+type Phase = { readonly rule: string; readonly name: string; play(table: GameTable): void };
+
+export const phases: readonly Phase[] = [
+  { rule: '5.1', name: 'Weather', play: weatherPhase },
+  { rule: '5.2', name: 'Air Operations', play: airOperationsPhase },
+  { rule: '5.3', name: 'Task Force Plotting', play: plottingPhase },
+  { rule: '5.4', name: 'Shadowing', play: shadowingPhase },
+  { rule: '5.5', name: 'Task Force Movement', play: sailingPhase },
+  { rule: '5.6', name: 'Initiative', play: initiativePhase },
+  { rule: '5.7', name: 'Plane Movement', play: planeMovementPhase },
+  { rule: '5.8', name: 'Combat', play: combatPhase },
+  { rule: '5.9', name: 'Repair', play: repairPhase },
+  { rule: '5.10', name: 'Time Record', play: timeRecordPhase },
+];
+
+/** Stays at the bottom of the agenda and starts one phase after the other; the Time Record Phase moves on to the next turn. */
+export type TurnFrame = { kind: 'turn'; rule: '5' };
+
+export const turn: FrameKind<FlatTopGame, TurnFrame> = {
+  run(table) {
+    const pub = table.state.public;
+    pub.phase += 1;
+    const phase = phases[pub.phase];
+    if (phase === undefined) {
+      pub.phase = -1;
+      beginTurn(table, pub.turn + 1);
+      return;
+    }
+    table.clock(pub.turn, phase.name);
+    if (!cite(phase.rule)) return;
+    table.say(phase.rule, 'phase', { turn: pub.turn, hour: pub.hour, phase: phase.name });
+    phase.play(table);
+  },
+};
+
+/** What holds for one turn only ends here. */
+export function beginTurn(table: GameTable, turn: number): void {
+  const { public: pub, umpire } = table.state;
+  const { firstHour } = table.law.scenario;
+  pub.turn = turn;
+  pub.hour = hourOf(firstHour, turn);
+  pub.night = isNight(pub.hour);
+  const { secret } = umpire;
+  secret.metLast = secret.metNow;
+  secret.metNow = [];
+  pub.tried = [];
+  secret.attacked = [];
+  for (const side of sides) {
+    const own = ownOf(table.state, side);
+    own.landed = {};
+    own.intoWind = {};
+    for (const tf of own.tfs) {
+      tf.blind = false;
+      tf.moved = false;
+      tf.steps = 0;
+      tf.plot = null;
+    }
+    for (const flight of own.flights) {
+      flight.blind = false;
+      flight.moved = false;
+      flight.flown = 0;
+      flight.carried = 0;
+      flight.launches = [];
+      flight.leavesStorm = false;
+    }
+  }
+}
+
+export const hourOf = (firstHour: number, turn: number): number => ((firstHour - 1 + turn) % 24) + 1;
+
+/** 6.11, R2 1900 to 0500. */
+export const isNight = (hour: number): boolean => (hour >= 19 || hour <= 5) && cite('6.11');
