@@ -32,7 +32,7 @@ const LEGEND: BoardMap['legend'] = {
   '+': { name: 'partial land', fill: '#bccdc6' },
   '#': { name: 'all land', fill: '#cdbf8e' },
 };
-const COLOURS = { land: '#8a7a4c', reef: '#b0564a', mountain: '#6b4a2b', perimeter: '#2f2f33' } as const;
+const COLOURS = { land: '#8a7a4c99', reef: '#b0564a', mountain: '#6b4a2b', perimeter: '#2f2f33' } as const;
 
 /** The middle of a hex. */
 export function middleOf(hex: Hex): Point {

@@ -109,6 +109,7 @@ describe('a survey', () => {
     const map = build({ ...survey, islets: { Atoll: [0, -4] } }, coastlines());
     expect(hexes(map, 'partial')).toEqual(['A5']);
     expect(map.islands.Atoll).toEqual([4]);
+    expect(map.outlines).toHaveLength(1);
   });
 
   test('reefs close sea, ridges divide land, a perimeter goes around hexes', () => {

@@ -103,8 +103,26 @@ export function build(survey: Survey, coastlines: Coastlines): SurveyedMap {
     islandsIn,
     landlocked: partial.filter((hex) => !afloat.has(hex)),
     inside: terrain.flatMap((_, hex) => (holds(line, ...middle(grid, hex)) ? [hex] : [])),
-    outlines: outlines(lands, window, TOLERANCE),
+    outlines: [
+      ...outlines(lands, window, TOLERANCE),
+      ...Object.values(survey.islets).map((at) => dot(toBoard(projection, at))),
+    ],
   };
+}
+
+/** An islet as it is drawn: a dot three miles across in a hex of twenty. */
+function dot([x, y]: Point): Ring {
+  const around: Ring = [
+    [4, 0],
+    [3, 3],
+    [0, 4],
+    [-3, 3],
+    [-4, 0],
+    [-3, -3],
+    [0, -4],
+    [3, -3],
+  ];
+  return around.map(([dx, dy]): Point => [x + dx * 0.02, y + dy * 0.02]);
 }
 
 export function hexOfPosition({ grid, projection }: Survey, position: Position): Hex {

@@ -1,9 +1,9 @@
 /** Coastlines as TopoJSON, turned into rings in board units. */
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type Point, type Position, type Projection, type Ring, toBoard } from './survey.js';
 
-export type Coastlines = Topology<{ land: GeometryCollection }>;
+/** TopoJSON with an object named `land`. */
+export type Coastlines = Parameters<typeof feature>[0];
 /** A piece of land: its shore and, should it have any, its inner seas. */
 export type Landmass = readonly Ring[];
 export type Window = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
@@ -11,7 +11,10 @@ export type Window = { readonly west: number; readonly east: number; readonly no
 /** Every piece of land that reaches into the window, in the order of the source. */
 export function landmasses(coastlines: Coastlines, projection: Projection, window: Window): Landmass[] {
   const found: Landmass[] = [];
-  for (const { geometry } of feature(coastlines, coastlines.objects.land).features) {
+  const { land: source } = coastlines.objects;
+  if (source === undefined) throw new Error('these coastlines have no land');
+  const land = feature(coastlines, source);
+  for (const { geometry } of 'features' in land ? land.features : [land]) {
     const polygons =
       geometry.type === 'MultiPolygon'
         ? geometry.coordinates
@@ -22,8 +25,8 @@ export function landmasses(coastlines: Coastlines, projection: Projection, windo
       const positions = polygon.map((ring) => ring.map(([lon = 0, lat = 0]): Position => [lon, lat]));
       if (crossesAntimeridian(positions[0] ?? [])) continue;
       // A closed GeoJSON ring repeats its first position.
-      const land = positions.map((ring) => ring.slice(0, -1).map((position) => toBoard(projection, position)));
-      if (land[0] !== undefined && reachesInto(land[0], window)) found.push(land);
+      const rings = positions.map((ring) => ring.slice(0, -1).map((position) => toBoard(projection, position)));
+      if (rings[0] !== undefined && reachesInto(rings[0], window)) found.push(rings);
     }
   }
   return found;

@@ -22,7 +22,7 @@ export const islandLabels: readonly Label[] = [
   ['San Cristobal',  'FFF24'],
   ['Rennell',        'ZZ27'],
   ['Woodlark',       'AA19'],
-  ['Goodenough',     'Q17'],
+  ['Goodenough',     'S17'],
   ['Normanby',       'W21'],
   ['Tagula',         'CC26'],
   ['Rossel',         'GG24'],

@@ -29,7 +29,7 @@ export const coastwatchers: readonly Coastwatcher[] = [
   symbol('allied', 'New Ireland', 'AA4', 'designed', HISTORY),
   symbol('allied', 'Buka', 'GG6', 'designed', HISTORY),
   symbol('allied', 'Bougainville', 'II9', 'designed', HISTORY),
-  symbol('allied', 'Choiseul', 'OO11', 'designed', HISTORY),
+  symbol('allied', 'Choiseul', 'NN11', 'designed', HISTORY),
   symbol('allied', 'Vella Lavella', 'NN14', 'designed', HISTORY),
   symbol('allied', 'New Georgia', 'QQ16', 'designed', HISTORY),
   symbol('allied', 'Santa Isabel', 'XX15', 'designed', HISTORY),
