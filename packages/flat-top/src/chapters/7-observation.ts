@@ -8,7 +8,7 @@ import { type GameKnows, type GameState, type GameTable, knowsOf, ownOf } from '
 import { type Hex, hexOf } from '../map.js';
 import type { Flight, Mark, MarkKind, Report, TaskForce } from '../pieces.js';
 import { enemyOf, ofSide, type Side, sides } from '../state.js';
-import { hasPlanesOnDeck, reportOn, saysTheSame } from './7-reports.js';
+import { hasPlanesOnDeck, type Observed, reportOn, saysTheSame, stillSays } from './7-reports.js';
 import {
   addFlight,
   addTaskForce,
@@ -201,6 +201,7 @@ const conditionOf = (group: Group): Condition => (group.radar > group.eye ? grou
 
 function isUnchanged(state: GameState, side: Side, marks: readonly Mark[]): boolean {
   if (marks.length !== grouped) return false;
+  const owner = ownOf(state, enemyOf(side));
   for (let i = 0; i < grouped; i++) {
     const group = groups[i];
     const mark = marks[i];
@@ -209,17 +210,19 @@ function isUnchanged(state: GameState, side: Side, marks: readonly Mark[]): bool
     const condition = conditionOf(group);
     if (mark.condition !== condition) return false;
     if (condition === 0) continue;
-    if (mark.report === null || !saysTheSame(mark.report, report(state, side, group, condition))) return false;
+    if (mark.report === null || !stillSays(mark.report, state.public, owner, how(group, condition))) return false;
   }
   return true;
 }
 
 /** R34 The eye's report counts everything; where radar sees better, high planes alone. */
-function report(state: GameState, side: Side, group: Group, condition: 1 | 2 | 3): Report {
-  const { hex, kind, eye, radar } = group;
-  const own = ownOf(state, enemyOf(side));
-  return reportOn(state.public, own, { hex, kind, condition, highOnly: radar > eye, high: radar > 0 });
-}
+const how = ({ hex, kind, eye, radar }: Group, condition: 1 | 2 | 3): Observed => ({
+  hex,
+  kind,
+  condition,
+  highOnly: radar > eye,
+  high: radar > 0,
+});
 
 const conditionRules = ['', '7.12.1', '7.12.2', '7.12.3'] as const;
 
@@ -229,7 +232,7 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
   const { hex, kind, able } = group;
   const condition = conditionOf(group);
   const owner = enemyOf(side);
-  const fresh = condition === 0 ? null : report(state, side, group, condition);
+  const fresh = condition === 0 ? null : reportOn(state.public, ownOf(state, owner), how(group, condition));
   const was = mark?.report ?? null;
   const same = fresh !== null && was !== null && mark?.condition === condition && saysTheSame(was, fresh);
   if (group.seenAnew || condition !== (mark?.condition ?? 0) || (fresh !== null && !same))

@@ -3,9 +3,9 @@ import type { ShipType } from '../charts/ships.js';
 import { cite } from '../cite.js';
 import type { GameOwn, GamePublic } from '../game-kit.js';
 import type { Hex } from '../map.js';
-import type { MarkKind, Report } from '../pieces.js';
+import type { Flight, MarkKind, Report } from '../pieces.js';
 import type { Ship } from '../state.js';
-import { isFlying, isHigh } from './7-sight.js';
+import { isFlying } from './7-sight.js';
 import { isSunk } from './21-damage.js';
 
 /** 7.12 Classes for observation. */
@@ -43,69 +43,132 @@ export type Observed = {
 /** The owner's report on his units in a hex, as his policy for this turn has it. */
 export function reportOn(pub: GamePublic, own: GameOwn, observed: Observed): Report {
   const { condition, kind } = observed;
+  const { turn } = pub;
   const high = observed.high && condition < 3 && cite('7.13');
-  const base = { turn: pub.turn, condition, high, planesOnDeck: false };
   // 7.12.1 Something is there.
-  if (condition === 1) return { ...base, units: null, total: null, classes: null, each: null };
-  return kind === 'TF' ? onShips(own, observed, base) : onPlanes(own, observed, base);
+  if (condition === 1)
+    return { turn, condition, units: null, total: null, classes: null, each: null, high, planesOnDeck: false };
+  tally(own, observed.hex, kind, observed.highOnly);
+  const classes = classesThere(kind);
+  if (condition === 3 && cite('7.12.3')) {
+    // 7.14 Planes Ready or Just Landed can be made out, no more than that they are there.
+    const planesOnDeck = there.planesOnDeck && cite('7.14');
+    const each = kind === 'TF' ? eachTaskForce(own, observed.hex) : eachFlight(own, observed.hex);
+    return { turn, condition, units: there.units, total: there.total, classes, each, high, planesOnDeck };
+  }
+  const total = toldTotal(own, kind);
+  return { turn, condition, units: toldUnits(own), total, classes, each: null, high, planesOnDeck: false };
 }
 
-type Start = Pick<Report, 'turn' | 'condition' | 'high' | 'planesOnDeck'>;
+/** Whether the owner would say the same again; asked far more often than a report is made. */
+export function stillSays(report: Report, pub: GamePublic, own: GameOwn, observed: Observed): boolean {
+  if (report.condition !== observed.condition) return false;
+  if (observed.condition === 3) return saysTheSame(report, reportOn(pub, own, observed));
+  if (report.high !== (observed.high && cite('7.13'))) return false;
+  if (observed.condition === 1) return true;
+  tally(own, observed.hex, observed.kind, observed.highOnly);
+  if (report.units !== toldUnits(own) || report.total !== toldTotal(own, observed.kind)) return false;
+  const all: readonly string[] = observed.kind === 'TF' ? shipClasses : planeClasses;
+  let told = 0;
+  for (let i = 0; i < all.length; i++) {
+    if (!there.classes[i]) continue;
+    if (report.classes?.[told] !== all[i]) return false;
+    told += 1;
+  }
+  return report.classes?.length === told;
+}
+
+/** What stands in a hex, counted; made anew each time. `classes` in the order of the lists above. */
+const there = { units: 0, total: 0, classes: [false, false, false, false], planesOnDeck: false };
+
+function tally(own: GameOwn, hex: Hex, kind: MarkKind, highOnly: boolean): void {
+  there.units = 0;
+  there.total = 0;
+  there.classes.fill(false);
+  there.planesOnDeck = false;
+  if (kind === 'TF') {
+    for (const tf of own.tfs) if (tf.onMap && tf.hex === hex) tallyShips(own.ships, tf.id);
+  } else {
+    for (const flight of own.flights) if (isThere(flight, hex)) tallyPlanes(flight, highOnly);
+  }
+}
+
+function tallyShips(ships: readonly Ship[], tf: string): void {
+  there.units += 1;
+  for (const ship of ships) {
+    if (ship.tf !== tf || isSunk(ship)) continue;
+    there.total += 1;
+    there.classes[shipClasses.indexOf(shipClass[ship.type])] = true;
+    there.planesOnDeck ||= hasPlanesOnDeck(ship);
+  }
+}
+
+function tallyPlanes({ lots }: Flight, highOnly: boolean): void {
+  let factors = 0;
+  for (const lot of lots) {
+    if (highOnly && lot.altitude === 'low') continue;
+    factors += lot.factors;
+    // R39 Armed at take-off: a bomber until it lands.
+    there.classes[lot.tookOffArmed ? 0 : 1] = true;
+  }
+  if (factors === 0) return;
+  there.units += 1;
+  there.total += factors;
+}
+
+const isThere = (flight: Flight, hex: Hex): boolean => flight.onMap && flight.hex === hex && isFlying(flight);
+
+function classesThere(kind: MarkKind): string[] {
+  const all: readonly string[] = kind === 'TF' ? shipClasses : planeClasses;
+  return cite('7.12') ? all.filter((_, i) => there.classes[i]) : [];
+}
+
+/** 7.12.2, R31 A single one may be called two. */
+const toldUnits = ({ reports }: GameOwn): number =>
+  there.units === 1 && reports.oneAsTwo && cite('7.12.2') ? 2 : there.units;
+
+const toldTotal = ({ reports }: GameOwn, kind: MarkKind): number => {
+  const percent = kind === 'TF' ? reports.ships : reports.planes;
+  return percent !== 100 && cite('7.12.2') ? bent(there.total, percent) : there.total;
+};
+
 type Counts = { [what: string]: number };
 
-function onShips(own: GameOwn, { hex, condition }: Observed, base: Start): Report {
+/** 7.12.3 How many of each class in each task force. */
+function eachTaskForce({ tfs, ships }: GameOwn, hex: Hex): Counts[] {
   const each: Counts[] = [];
-  let planes = false;
-  for (const tf of own.tfs) {
+  for (const tf of tfs) {
     if (!tf.onMap || tf.hex !== hex) continue;
     const counts: Counts = {};
-    for (const ship of own.ships) {
-      if (ship.tf !== tf.id || isSunk(ship)) continue;
-      count(counts, shipClass[ship.type], 1);
-      planes ||= hasPlanesOnDeck(ship);
-    }
+    for (const ship of ships) if (ship.tf === tf.id && !isSunk(ship)) count(counts, shipClass[ship.type], 1);
     each.push(inOrder(counts, shipClasses));
   }
-  // 7.14 Planes Ready or Just Landed can be made out at Condition 3, no more than that they are there.
-  const planesOnDeck = planes && condition === 3 && cite('7.14');
-  return told({ ...base, planesOnDeck }, each, shipClasses, own.reports.ships, own.reports.oneAsTwo);
+  return inNobodysOrder(each);
 }
 
-function onPlanes(own: GameOwn, { hex, condition, highOnly }: Observed, base: Start): Report {
+/** 7.12.3, 7.13 How many of each class at each altitude in each formation. */
+function eachFlight({ flights }: GameOwn, hex: Hex): Counts[] {
   const each: Counts[] = [];
-  for (const flight of own.flights) {
-    if (!flight.onMap || flight.hex !== hex || !isFlying(flight) || (highOnly && !isHigh(flight))) continue;
+  for (const flight of flights) {
+    if (!isThere(flight, hex)) continue;
     const counts: Counts = {};
     for (const { altitude, tookOffArmed, factors } of flight.lots) {
-      if (highOnly && altitude === 'low') continue;
-      // R39 Armed at take-off: a bomber until it lands.
       const what = tookOffArmed ? 'armed' : 'unarmed';
-      // 7.13 Altitudes at Condition 3.
-      count(counts, condition === 3 && cite('7.13') ? `${what} ${altitude}` : what, factors);
+      count(counts, cite('7.13') ? `${what} ${altitude}` : what, factors);
     }
     each.push(inOrder(counts, planesInOrder));
   }
-  return told(base, each, planeClasses, own.reports.planes, own.reports.oneAsTwo);
+  return inNobodysOrder(each);
 }
 
 const planesInOrder = ['armed high', 'armed low', 'armed', 'unarmed high', 'unarmed low', 'unarmed'];
 
-function told(base: Start, each: Counts[], all: readonly string[], percent: number, oneAsTwo: boolean): Report {
-  const classes = cite('7.12')
-    ? all.filter((what) => each.some((counts) => Object.keys(counts).some((key) => key.startsWith(what))))
-    : [];
-  let total = 0;
-  for (const counts of each) for (const what in counts) total += counts[what] ?? 0;
-  if (base.condition === 3 && cite('7.12.3')) {
-    // In an order of their own: that of the owner's list would tell which is which.
-    const sorted = each.map((counts) => ({ text: JSON.stringify(counts), counts }));
-    sorted.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
-    return { ...base, units: each.length, total, classes, each: sorted.map(({ counts }) => counts) };
-  }
-  // 7.12.2, R31 A single one may be called two.
-  const lies = cite('7.12.2');
-  const units = each.length === 1 && oneAsTwo && lies ? 2 : each.length;
-  return { ...base, units, total: lies ? bent(total, percent) : total, classes, each: null };
+/** The owner's own order would tell which is which. */
+function inNobodysOrder(each: Counts[]): Counts[] {
+  if (each.length < 2) return each;
+  const sorted = each.map((counts) => ({ text: JSON.stringify(counts), counts }));
+  sorted.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  return sorted.map(({ counts }) => counts);
 }
 
 /** 7.12.2, R29, R202 A number bent by the owner's policy, within a half of the truth either way, rounded up. */
