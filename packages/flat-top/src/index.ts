@@ -1,10 +1,13 @@
 export { ledger } from '../ledger.js';
 export { battle } from './battle.js';
+export { board as flatTopBoard } from './board.js';
 export { boardMap } from './board-map.js';
 export * from './charts/index.js';
 export { mapChart } from './charts/map.js';
 export * from './cite.js';
 export { flatTopDesk } from './desk/index.js';
+export { flatTopGame } from './game.js';
+export * from './game-kit.js';
 export * from './kit.js';
 export * as mapboard from './map.js';
 export * from './options.js';

@@ -1,6 +1,6 @@
 /** The games at hand. A game is put here in one entry; page, terminal and server find it by looking. */
-import { type FlatTop, flatTop, ledger as flatTopLedger } from '@ironbottom/flat-top';
-import type { Board, Seat } from '@ironbottom/umpire';
+import { flatTop, flatTopBoard, flatTopGame, ledger as flatTopLedger } from '@ironbottom/flat-top';
+import type { Seat } from '@ironbottom/umpire';
 import { straits } from '@ironbottom/umpire/toy';
 import { flatTopOptions } from './flat-top-options.js';
 import { random } from './random.js';
@@ -8,9 +8,21 @@ import { offOrOn, type Shelved } from './shelved.js';
 import { straitsBoard } from './straits-board.js';
 import { straitsRules } from './straits-rules.js';
 
-const flatTopBoard: Board<FlatTop> | null = null;
-
 export const shelf: readonly Shelved[] = [
+  {
+    rulebook: flatTopGame,
+    title: 'Flat Top',
+    abouts: {
+      'rings-around-rabaul':
+        'February 1942: Lexington raids Rabaul. One carrier against land-based planes, thirteen hours of daylight. The first scenario to play.',
+      custom: 'A scenario of your own, written as data.',
+    },
+    seatNames: { allied: 'Allies', japan: 'Japan' },
+    options: flatTopOptions,
+    board: flatTopBoard,
+    bots: [random],
+    ledger: flatTopLedger,
+  },
   {
     rulebook: flatTop,
     title: 'Flat Top',
@@ -19,7 +31,7 @@ export const shelf: readonly Shelved[] = [
     },
     seatNames: { allied: 'Allies', japan: 'Japan' },
     options: flatTopOptions,
-    board: flatTopBoard,
+    board: null,
     bots: [random],
     ledger: flatTopLedger,
   },
@@ -39,8 +51,11 @@ export const shelf: readonly Shelved[] = [
   },
 ];
 
-export function shelved(rulebook: string): Shelved | undefined {
-  return shelf.find((each) => each.rulebook.name === rulebook);
+/** A rulebook may lie here more than once, each time with other scenarios. */
+export function shelved(rulebook: string, scenario: string): Shelved | undefined {
+  return shelf.find(
+    (each) => each.rulebook.name === rulebook && each.rulebook.scenarios.some(({ id }) => id === scenario),
+  );
 }
 
 /** The sentence about a scenario, or its title where nobody wrote one. */

@@ -168,7 +168,9 @@ function playFile(
   rulebooks: readonly Rulebook<Kit>[],
   source: DiceSource,
 ): { game: Game<Kit>; file: GameFile } | Errors {
-  const rulebook = rulebooks.find((r) => r.name === file.rulebook);
+  const named = rulebooks.filter((r) => r.name === file.rulebook);
+  const { scenario } = file.setup;
+  const rulebook = named.find(({ scenarios }) => scenarios.some(({ id }) => id === scenario)) ?? named[0];
   if (rulebook === undefined) return { errors: [`there is no rulebook "${file.rulebook}" here`] };
   if (rulebook.edition !== file.edition) {
     return { errors: [`the file was played with ${file.rulebook} ${file.edition}; this is ${rulebook.edition}`] };

@@ -77,7 +77,7 @@ export function gameFrom(text: string): { game: Game<Kit>; book: Shelved } {
     shelf.map(({ rulebook }) => rulebook),
   );
   if ('errors' in read) throw new Trouble(read.errors[0] ?? 'the file cannot be read');
-  const book = shelved(read.game.rulebook.name);
+  const book = shelved(read.game.rulebook.name, read.game.setup.scenario);
   if (book === undefined) throw new Trouble(`${read.game.rulebook.name} is not here`);
   if (read.game.source.from === 'script' && read.game.state.umpire.over === null)
     throw new Trouble('the file does not say its seed, and without it the game cannot go on with fair dice');

@@ -35,7 +35,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
   shelf: async () => ({ games: shelf.map(offered), saved: await kept() }),
 
   async new({ book, scenario, options, players, seed, forced }) {
-    const found = shelved(book);
+    const found = shelved(book, scenario);
     if (found === undefined) throw new Trouble(`there is no game ${book}`);
     present = newSession(found, setupOf(found, scenario, options), seed, { players, forced, id: newId() });
     return saved(present);

@@ -1,0 +1,323 @@
+/** How a whole game looks: counters, weather, and the charts beside the map. Made from a view, so nothing in it is secret. */
+import type { Board, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
+import { boardMap } from './board-map.js';
+import { weatherAt } from './chapters/6-weather.js';
+import { isSunk } from './chapters/21-damage.js';
+import { clockOf } from './chapters/game-words.js';
+import { fieldsOf } from './fields.js';
+import type { FlatTopGame, GameLaw, GameOwn, GameView } from './game-kit.js';
+import { hexCount, hexOf, inPlay, name } from './map.js';
+import type { Flight, Report, TaskForce } from './pieces.js';
+import { hourOf, phases } from './sequence.js';
+import { enemyOf, type Lot, type Parked, type Ship } from './state.js';
+import { sideOf } from './view.js';
+
+export const board: Board<FlatTopGame> = {
+  map: ({ scenario }) => boardMap(scenario.westHalf),
+  scene,
+};
+
+function scene(view: GameView, law: GameLaw): Scene {
+  return {
+    clock: clock(view, law),
+    score: `Allies ${view.public.points.allied}, Japan ${view.public.points.japan}`,
+    pieces: [...bases(view, law), ...taskForces(view), ...formations(view, law), ...contacts(view)],
+    overlays: weather(view, law),
+    panels: [airOperations(view, law), airRecord(view, law), fleet(view), enemy(view), state(view, law)],
+  };
+}
+
+function clock({ public: pub }: GameView, { scenario }: GameLaw): string {
+  const phase = phases[pub.phase]?.name ?? 'setting up';
+  return `${scenario.date}, turn ${pub.turn + 1} of ${scenario.turns}, ${clockOf(pub.hour)} (${pub.night ? 'night' : 'day'}): ${phase}`;
+}
+
+function bases(view: GameView, law: GameLaw): BoardPiece[] {
+  const side = sideOf(view.seat);
+  return [side, enemyOf(side)].flatMap((owner) =>
+    law.scenario.forces[owner].bases
+      .filter((base) => law.charts.bases.values[base]?.offBoard === false)
+      .map((base): BoardPiece => {
+        const hits = view.public.baseHits[base] ?? 0;
+        return {
+          id: base,
+          place: hexOf(base),
+          side: owner,
+          symbol: 'base',
+          label: base,
+          title: `${owner === 'allied' ? 'Allied' : 'Japanese'} base ${base}${hits > 0 ? `, ${hits} hits` : ''}`,
+          own: owner === side,
+          badges: hits > 0 ? ['damaged'] : [],
+          age: 0,
+        };
+      }),
+  );
+}
+
+const shipsOf = (own: GameOwn, tf: TaskForce): Ship[] => own.ships.filter((ship) => ship.tf === tf.id && !isSunk(ship));
+
+/** 'CV Lexington, 4 CA, 10 DD' */
+function shipsTold(ships: readonly Ship[]): string {
+  const named = ships
+    .filter(({ type }) => type === 'CV' || type === 'CVL' || type === 'BB' || type === 'AV')
+    .map(({ type, name: ship }) => `${type} ${ship}`);
+  const count = new Map<string, number>();
+  for (const { type } of ships)
+    if (type !== 'CV' && type !== 'CVL' && type !== 'BB' && type !== 'AV') count.set(type, (count.get(type) ?? 0) + 1);
+  return [...named, ...[...count].map(([type, n]) => (n === 1 ? type : `${n} ${type}`))].join(', ');
+}
+
+function taskForces({ seat, own }: GameView): BoardPiece[] {
+  return own.tfs.map((tf): BoardPiece => {
+    const ships = shipsOf(own, tf);
+    const carrier = ships.some(({ type }) => type === 'CV' || type === 'CVL');
+    const transport = ships.some(({ type }) => type === 'AP' || type === 'APD' || type === 'AO');
+    const badges = [
+      ...(tf.seen > 0 ? ['seen'] : []),
+      ...(ships.some(({ hits }) => hits > 0) ? ['damaged'] : []),
+      ...(ships.some(({ anchored }) => anchored) ? ['anchored'] : []),
+    ];
+    return {
+      id: tf.id,
+      place: tf.hex,
+      side: seat,
+      symbol: carrier ? 'carrier' : transport ? 'transport' : 'surface',
+      label: tf.id,
+      title: `${tf.id} in ${name(tf.hex)}: ${shipsTold(ships)}${seenTold(tf.seen, tf.onMap)}`,
+      own: true,
+      badges,
+      age: 0,
+    };
+  });
+}
+
+const seenTold = (seen: number, onMap: boolean): string =>
+  seen > 0 ? `; observed by the enemy, condition ${seen}` : onMap ? '; on the map, not observed' : '; hidden';
+
+/** '8 Dauntless AP high' */
+export const lotTold = ({ plane, factors, arms, altitude }: Lot): string =>
+  `${factors} ${plane}${arms === 'none' ? '' : ` ${arms}`} ${altitude}`;
+
+function symbolOf(law: GameLaw, { lots }: Flight): string {
+  const missions = lots.map(({ plane, tookOffArmed }) => {
+    const { mission, range } = law.charts.planes.values[plane];
+    if (tookOffArmed) return 'bomber';
+    if (range > 12) return 'search';
+    return mission === 'fighter' || mission === 'scout' ? 'fighter' : 'search';
+  });
+  const [first = 'fighter'] = missions;
+  return missions.every((each) => each === first) ? first : 'mixed-planes';
+}
+
+function formations({ seat, own }: GameView, law: GameLaw): BoardPiece[] {
+  return own.flights
+    .filter(({ away }) => away === null)
+    .map((flight): BoardPiece => {
+      const { id, hex, lots, onDeck, searching, seen, onMap } = flight;
+      const badges = [
+        ...(lots.some(({ altitude }) => altitude === 'high') ? ['high'] : []),
+        ...(searching ? ['searching'] : []),
+        ...(seen > 0 ? ['seen'] : []),
+      ];
+      const due = Math.min(...lots.map(({ deadline }) => deadline));
+      const where = onDeck === null ? `in ${name(hex)}` : `on deck of ${onDeck}`;
+      return {
+        id,
+        place: hex,
+        side: seat,
+        symbol: symbolOf(law, flight),
+        label: id,
+        title: `${id} ${where}: ${lots.map(lotTold).join(', ')}; must land by ${clockOf(hourOf(law.scenario.firstHour, due))}${seenTold(seen, onMap)}`,
+        own: true,
+        badges,
+        age: 0,
+      };
+    });
+}
+
+function contacts({ seat, knows, public: pub }: GameView): BoardPiece[] {
+  const side = enemyOf(sideOf(seat));
+  const symbol = { TF: 'unknown-ships', AF: 'unknown-planes' } as const;
+  const now = knows.marks.map(
+    ({ hex, kind, condition, able, report }): BoardPiece => ({
+      id: `enemy ${kind} ${name(hex)}`,
+      place: hex,
+      side,
+      symbol: symbol[kind],
+      label: report?.total == null ? '?' : String(report.total),
+      title: `Enemy ${kind === 'TF' ? 'task forces' : 'formations'} in ${name(hex)}: ${reportTold(report)}${condition === 0 ? '; not observed now' : ''}`,
+      own: false,
+      badges: [...(able ? ['searching'] : []), ...(report?.high ? ['high'] : [])],
+      age: report === null ? 0 : pub.turn - report.turn,
+    }),
+  );
+  const before = knows.sightings
+    .filter(
+      ({ hex, kind, turn }) => turn < pub.turn && !knows.marks.some((mark) => mark.hex === hex && mark.kind === kind),
+    )
+    .map(
+      ({ hex, kind, turn, report }): BoardPiece => ({
+        id: `old ${kind} ${name(hex)}`,
+        place: hex,
+        side,
+        symbol: symbol[kind],
+        label: report.total === null ? '?' : String(report.total),
+        title: `Enemy ${kind === 'TF' ? 'task forces' : 'formations'} were in ${name(hex)} ${pub.turn - turn} hours ago: ${reportTold(report)}`,
+        own: false,
+        badges: [],
+        age: pub.turn - turn,
+      }),
+    );
+  return [...now, ...before];
+}
+
+/** A report as one clause. */
+export function reportTold(report: Report | null): string {
+  if (report === null) return 'nothing is known of them';
+  const { condition, units, total, classes, each, high, planesOnDeck } = report;
+  const parts = [
+    condition === 1 ? 'something is there' : `${units} with ${total} in all`,
+    ...(each === null
+      ? classes === null
+        ? []
+        : [classes.join(', ')]
+      : each.map((unit) =>
+          Object.entries(unit)
+            .map(([what, n]) => `${n} ${what}`)
+            .join(', '),
+        )),
+    ...(high ? ['some at high altitude'] : []),
+    ...(planesOnDeck ? ['planes on deck'] : []),
+  ];
+  return parts.join('; ');
+}
+
+function weather({ public: pub }: GameView, { scenario }: GameLaw): BoardOverlay[] {
+  const cloud: number[] = [];
+  const storm: number[] = [];
+  for (let hex = 0; hex < hexCount; hex++) {
+    if (!inPlay(hex, scenario.westHalf)) continue;
+    const over = weatherAt(pub, hex);
+    if (over === 'cloud') cloud.push(hex);
+    else if (over === 'storm') storm.push(hex);
+  }
+  const overlays: BoardOverlay[] = [
+    { kind: 'cloud', text: 'Cloud', places: cloud },
+    { kind: 'storm', text: 'Storm: nobody sees, fights or flies there', places: storm },
+  ];
+  return pub.night ? [...overlays, { kind: 'night', text: 'Night', places: [] }] : overlays;
+}
+
+const parkedTold = (parked: readonly Parked[]): string =>
+  parked
+    .map(
+      ({ plane, factors, arms, dispersed }) =>
+        `${factors} ${plane}${arms === 'none' ? '' : ` ${arms}`}${dispersed ? ' dispersed' : ''}`,
+    )
+    .join(', ') || '–';
+
+function airOperations({ own, seat }: GameView, law: GameLaw): BoardPanel {
+  return {
+    id: 'air-operations',
+    title: 'Air operations',
+    columns: ['Ship or base', 'Ready', 'Readying', 'Just Landed', 'Launch', 'Readying Factor', 'Room'],
+    rows: fieldsOf(own, law, sideOf(seat)).map(({ name: field, grounded, launch, readying, capacity }) => [
+      field,
+      parkedTold(grounded.ready),
+      parkedTold(grounded.readying),
+      parkedTold(grounded.justLanded),
+      launch.normal >= 1000 ? 'no limit' : `${launch.normal}/${launch.minimum}`,
+      String(readying),
+      capacity === null ? 'no limit' : String(capacity),
+    ]),
+  };
+}
+
+function airRecord({ own }: GameView, law: GameLaw): BoardPanel {
+  return {
+    id: 'air-record',
+    title: 'Air record',
+    columns: ['Formation', 'Where', 'Planes', 'Must land by', 'Seen'],
+    rows: own.flights.map(({ id, hex, away, onDeck, lots, seen }) => [
+      id,
+      away !== null
+        ? `${away.inbound ? 'from' : 'to'} ${away.base}, ${away.turns} turns`
+        : onDeck === null
+          ? name(hex)
+          : `on deck, ${onDeck}`,
+      lots.map(lotTold).join(', '),
+      lots.map(({ deadline }) => clockOf(hourOf(law.scenario.firstHour, deadline))).join(', '),
+      seen === 0 ? 'no' : `condition ${seen}`,
+    ]),
+  };
+}
+
+function fleet({ own }: GameView): BoardPanel {
+  return {
+    id: 'task-forces',
+    title: 'Task forces',
+    columns: ['Task force', 'Where', 'Ship', 'Hits', 'Ammunition', 'Torpedoes', 'State'],
+    rows: own.tfs.flatMap((tf) =>
+      shipsOf(own, tf).map((ship) => [
+        tf.id,
+        name(tf.hex),
+        ship.name.startsWith(ship.type) ? ship.name : `${ship.type} ${ship.name}`,
+        `${ship.hits} of ${ship.damage}`,
+        String(ship.ammunition),
+        String(ship.torpedoes),
+        [ship.anchored ? 'anchored' : 'under way', ...(tf.seen > 0 ? [`observed, condition ${tf.seen}`] : [])].join(
+          ', ',
+        ),
+      ]),
+    ),
+  };
+}
+
+function enemy({ knows, public: pub }: GameView): BoardPanel {
+  const told = (kind: string): string => (kind === 'TF' ? 'task forces' : 'formations');
+  return {
+    id: 'enemy',
+    title: 'The enemy',
+    columns: ['Where', 'What', 'Report', 'Hours ago'],
+    rows: [
+      ...knows.marks.map(({ hex, kind, report }) => [
+        name(hex),
+        told(kind),
+        reportTold(report),
+        report === null ? 'now' : String(pub.turn - report.turn),
+      ]),
+      ...knows.sightings.map(({ hex, kind, report, turn }) => [
+        name(hex),
+        `${told(kind)}, gone or lost`,
+        reportTold(report),
+        String(pub.turn - turn),
+      ]),
+      ...Object.entries(knows.ships).map(([ship, { hits, sunk }]) => [
+        '',
+        ship,
+        sunk ? 'sunk' : `${hits} hits when last seen`,
+        '',
+      ]),
+      ...Object.entries(knows.losses).map(([plane, n]) => ['', plane === '?' ? 'planes' : plane, `${n} lost`, '']),
+    ],
+  };
+}
+
+function state({ public: pub }: GameView, { scenario }: GameLaw): BoardPanel {
+  const { raid, sunkLoses } = scenario.victory;
+  return {
+    id: 'points',
+    title: 'Points and time',
+    columns: ['', 'Allies', 'Japan'],
+    rows: [
+      ['Points', String(pub.points.allied), String(pub.points.japan)],
+      ['Initiative', pub.initiative === 'allied' ? 'yes' : '', pub.initiative === 'japan' ? 'yes' : ''],
+      ...(raid === undefined ? [] : [[`Hits on ${raid.base}`, String(pub.hitsScored[raid.base] ?? 0), '']]),
+    ],
+    ...(raid === undefined
+      ? {}
+      : {
+          note: `The Allies win with ${raid.outright} hits on ${raid.base} and ${raid.points} points, or with ${raid.least} hits, ${raid.points} points and the lead.${sunkLoses === undefined ? '' : ` Japan wins at once if ${sunkLoses} is sunk.`}`,
+        }),
+  };
+}
