@@ -61,6 +61,12 @@ function anew<K extends Kit>({ rulebook, setup, law, seats, source, state }: Gam
   return gameAt(rulebook, setup, law, seats, source, state);
 }
 
+/** Lists that a rulebook keeps come frozen to the umpire, and are taken at their word. */
+function isFrozenThrough(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isFrozenThrough);
+}
+
 /** Everybody who is asked can answer, and asking changes nothing. */
 export function answerable<K extends Kit>(game: Game<K>, below: Below): Fault | undefined {
   return caught('exception', 'asking', () => {
@@ -68,6 +74,8 @@ export function answerable<K extends Kit>(game: Game<K>, below: Below): Fault | 
     const owing = awaited(game);
     if (owing.length === 0 && game.state.umpire.over === null) return fault('dead end', 'nobody is asked anything');
     for (const seat of owing) {
+      if (!isFrozenThrough(askOf(game, seat)))
+        return fault('asking changes the state', `${seat}'s question can be altered by whoever reads it`);
       const sampled = answerFor(game, seat, below);
       if ('fault' in sampled) return sampled.fault;
     }
