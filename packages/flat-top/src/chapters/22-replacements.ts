@@ -76,7 +76,7 @@ export function replacementSheet(own: GameOwn, law: GameLaw, side: Side): Sheet 
       const why = `at most ${most} ${plane} come back ${seaBased ? 'at sea' : 'ashore'}`;
       limits.push({ rule: '22.2', why, most, of: shares.map(({ id }) => ({ row, id })) });
     }
-    return { ask: 'split', rule: '22.1', prompt: `${total} ${plane} come back: where to`, total, over, all: false };
+    return { ask: 'split', rule: '22.2', prompt: `${total} ${plane} come back: where to`, total, over, all: false };
   });
   for (const field of fields) {
     const of = rows.flatMap((row, i) =>

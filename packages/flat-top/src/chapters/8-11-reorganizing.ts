@@ -72,8 +72,12 @@ function berths(own: GameOwn, hex: number): Berth[] {
   const all = companies(takingPart(own, hex));
   const free = freeFormationIds(own, newOnes * all.length);
   return all.flatMap((company) => {
-    const into = [...company.map(({ id }) => id), ...free.splice(0, newOnes)];
-    return company.flatMap((flight) => flight.lots.map((lot) => ({ flight, lot, into })));
+    const ids = [...company.map(({ id }) => id), ...free.splice(0, newOnes)];
+    return company.flatMap((flight) => {
+      // Its own first: what nobody changes stays as it is.
+      const into = [flight.id, ...ids.filter((id) => id !== flight.id)];
+      return flight.lots.map((lot) => ({ flight, lot, into }));
+    });
   });
 }
 

@@ -8,7 +8,7 @@ import { entryHexes, name as hexName } from '../map.js';
 import type { Flight } from '../pieces.js';
 import type { Grounded, Lot, Parked, Side } from '../state.js';
 import { type AirSheet, type Note, planesText } from './8-boxes.js';
-import { fliesFreely, freeFormationIds, mostTakeOffs } from './8-launching.js';
+import { fliesFreely, freeFormationIds, isClosed, mostTakeOffs } from './8-launching.js';
 
 /** So many new formations at most from one place: more can be had by reorganizing (8.11). */
 const newFromOnePlace = 4;
@@ -86,6 +86,8 @@ function whyNot(
   if (free) return null;
   if (!canHandle(law, field, parked.plane, parked.seaBased))
     return { rule: '8.9', why: `${parked.plane} cannot take off from ${field.name}` };
+  if (isClosed(field))
+    return { rule: 'OPT-CH.3', why: `a critical hit keeps everybody on the ground at ${field.name} this turn` };
   if (field.base !== null && field.most === 0)
     return { rule: '21.5', why: `${field.name} is closed by damage until its Launch Factor is repaired` };
   return null;
