@@ -19,6 +19,7 @@ import { Left } from './prompt.js';
 import { readJsonFile } from './read.js';
 import { exits, Refused } from './refused.js';
 import { playable } from './rulebooks.js';
+import { exampleOf, scenarioCalled } from './scenario-called.js';
 import { howItStands } from './story.js';
 import { playOut } from './table-play.js';
 import { resumeGame, saveGame } from './table-save.js';
@@ -105,23 +106,6 @@ async function sitDown(io: Terminal, game: Game<Kit>, { flags }: Given, save: st
   for (const text of [howItStands(over), ...(saved === undefined ? [] : [saved])])
     for (const line of wrap(text, io.columns)) io.out(`${line}\n`);
   return exits.ok;
-}
-
-function scenarioCalled(name: string): { rulebook: Rulebook<Kit>; scenario: string } {
-  const all = playable.flatMap((rulebook) =>
-    rulebook.scenarios.map(({ id }) => ({ rulebook, scenario: id, full: `${rulebook.name}/${id}` })),
-  );
-  const found = all.filter(({ full, scenario }) => full === name || scenario === name);
-  const [one] = found;
-  if (one !== undefined && found.length === 1) return one;
-  const known = all.map(({ full }) => full);
-  throw new Refused(
-    `${shownWord(name)}: there is no such scenario${didYouMean(name, known) || `; there are ${known.join(', ')}`}`,
-  );
-}
-
-function exampleOf(rulebook: Rulebook<Kit>, scenario: string): Setup['set'] | undefined {
-  return rulebook.scenarios.find(({ id }) => id === scenario)?.example;
 }
 
 async function openGame(io: Terminal, rulebook: Rulebook<Kit>, scenario: string, { flags }: Given): Promise<Game<Kit>> {

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { say } from './testing.js';
+
+describe('ironbottom sim', () => {
+  test('plays games to their end and counts winners, by seat and by program', async () => {
+    const { code, out } = await say('sim straits/narrows --games 6 --seed seven --bots random,random --json');
+    const report = JSON.parse(out) as {
+      games: number;
+      orders: number;
+      seconds: number;
+      errors: string[];
+      unfinished: number;
+      winners: { [seat: string]: number };
+    };
+    expect(code).toBe(0);
+    expect(report).toMatchObject({ games: 6, errors: [], unfinished: 0 });
+    expect(report.orders).toBeGreaterThan(6);
+    expect(Object.values(report.winners).reduce((sum, n) => sum + n, 0)).toBe(6);
+  });
+
+  test('the same seed gives the same games', async () => {
+    const counts = async (): Promise<unknown> => {
+      const { out } = await say('sim straits/narrows --games 3 --seed again --bots random --json');
+      const { orders, winners } = JSON.parse(out) as { orders: number; winners: unknown };
+      return { orders, winners };
+    };
+    expect(await counts()).toEqual(await counts());
+  });
+
+  test('names what it cannot do', async () => {
+    expect(await say('sim straits/narrows --bots randon')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('random'),
+    });
+    expect(await say('sim straits/narrows --games none')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--games'),
+    });
+    expect(await say('sim')).toMatchObject({ code: 2, err: expect.stringContaining('name a scenario') });
+  });
+});
