@@ -70,7 +70,7 @@ function windSectorIn(pub: GamePublic, hex: Hex): number {
 
 /** The direction, 1 (north) clockwise to 6, towards which the wind blows in a hex. */
 export function windAt(pub: GamePublic, hex: Hex): number {
-  return pub.wind[windSectorIn(pub, hex) - 1] ?? 0;
+  return cite('6.2') ? (pub.wind[windSectorIn(pub, hex) - 1] ?? 0) : 0;
 }
 
 /** 6.10, R18 The hex one step into the wind, from which it blows; `undefined` off the board. */

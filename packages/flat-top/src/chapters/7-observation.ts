@@ -4,6 +4,7 @@
  */
 import type { Plain } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
+import { parkedAt } from '../fields.js';
 import { type GameKnows, type GameState, type GameTable, knowsOf, ownOf } from '../game-kit.js';
 import { type Hex, hexOf } from '../map.js';
 import type { Flight, Mark, MarkKind, Report, TaskForce } from '../pieces.js';
@@ -108,12 +109,14 @@ let grouped = 0;
 function tellSide(table: GameTable, side: Side): boolean {
   const { state } = table;
   gather(state, side);
+  if (!cite('7.12')) return false;
   const knows = knowsOf(state, side);
   const fields = tellFields(table, side, knows);
   if (isUnchanged(state, side, knows.marks)) return fields;
   const before = knows.marks;
   const after: Mark[] = [];
   knows.marks = after;
+  ownOf(state, enemyOf(side)).observed = after;
   let old = 0;
   for (let i = 0; i < grouped; i++) {
     const group = groups[i];
@@ -280,7 +283,9 @@ function tellFields(table: GameTable, side: Side, knows: GameKnows): boolean {
     const known = knows.fields[base.id];
     if ((known?.turn === turn && known.planes === planes) || !cite('7.14')) continue;
     knows.fields = { ...knows.fields, [base.id]: { turn, planes } };
-    table.tell([side], '7.14', 'field', { base: base.name, planes });
+    // 7.15.1 That they are there, never how many.
+    const facts = { base: base.name, planes };
+    table.tell([side], '7.14', 'field', cite('7.15.1') ? facts : { ...facts, factors: parkedAt(base.grounded) });
     told = true;
   }
   return told;
@@ -309,6 +314,7 @@ export function moveCounter(table: GameTable, side: Side, kind: MarkKind, from: 
     marks.sort((a, b) => a.hex - b.hex || (a.kind === 'TF' ? -1 : 1));
   }
   knows.marks = marks;
+  own.observed = marks;
 }
 
 /** The Condition Number the enemy has on a unit now, as its owner was told. */

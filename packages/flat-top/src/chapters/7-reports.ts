@@ -120,7 +120,7 @@ const isThere = (flight: Flight, hex: Hex): boolean => flight.onMap && flight.he
 
 function classesThere(kind: MarkKind): string[] {
   const all: readonly string[] = kind === 'TF' ? shipClasses : planeClasses;
-  return cite('7.12') ? all.filter((_, i) => there.classes[i]) : [];
+  return cite('7.12-classes') ? all.filter((_, i) => there.classes[i]) : [];
 }
 
 /** 7.12.2, R31 A single one may be called two. */
