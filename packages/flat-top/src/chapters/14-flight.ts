@@ -23,8 +23,9 @@ import { weatherAt } from './6-weather.js';
 import { moveCounter, observe } from './7-observation.js';
 import { maySearch, search, stopSearching } from './7-search.js';
 import { maybeIntercepted } from './14-13-interception.js';
-import { changeAltitude, jettison, mayNotGo, trim, trimSheet } from './14-15-altitude.js';
+import { changeAltitude, isHigh, jettison, mayNotGo, trim, trimSheet } from './14-15-altitude.js';
 import { budgetOf, dueBy, factorsOf } from './14-budget.js';
+import { wayHome } from './14-way-home.js';
 import { closedTo } from './14-ways.js';
 
 /** `asks`: the walk, or which lots change altitude. */
@@ -137,9 +138,20 @@ function setOff(table: GameTable, side: Side, flying: Flight, sortie: Sortie, { 
   if (halt.includes('jettison')) jettison(table, side, flying, () => true);
   // R27 The last search serves no longer once it is asked again.
   if (flying.flown > 0) return;
+  const searched = flying.searching;
   stopSearching(flying);
   if (halt.includes('search')) search(table, side, flying);
-  else observe(table);
+  else if (searched) observe(table);
+}
+
+/** 14.2.1 The shortest way to a field, coming down in the first hex if it is high. Without one its owner is asked. */
+export function flyHome(table: GameTable, side: Side, flying: Flight, to: Hex | undefined): void {
+  const { state, law } = table;
+  const own = ownOf(state, side);
+  if (to === undefined || own.sortie === null) return;
+  const path = wayHome(state.public, law, flying, to, budgetOf(own, law, side, flying));
+  if (path !== undefined)
+    setOff(table, side, flying, own.sortie, { path, halt: flying.lots.some(isHigh) ? ['dive'] : [] });
 }
 
 /** One hex after another until something interrupts it. */

@@ -10,6 +10,7 @@ import { observe, stopSearching } from './7-observation.js';
 import { arriveFrom, comeNearer, entriesOf, leaveFor, takeOff } from './14-11-off-board.js';
 import { fightNext, meetingAsk, meetings, openMeetings } from './14-13-interception.js';
 import { destroy, destroySheet } from './14-21-destroying.js';
+import { flyHome } from './14-flight.js';
 import { stepPick } from './14-step-picks.js';
 
 /** 14.13.1 first (`asked`), then the segments of both sides. */
@@ -62,6 +63,7 @@ export const planeMovement: FrameKind<FlatTopGame, PlaneMovementFrame> = {
     }
     ownOf(state, side).sortie = { queue: [], used: [], dark: [], course: null };
     table.push({ kind: 'segment', rule: '14.2', side, step: 'land', asks: 'pick' });
+    table.say('14.2', 'segment', { side });
     beginStep(table, side, 'land');
   },
 
@@ -160,7 +162,7 @@ function carryOut(table: GameTable, frame: SegmentFrame, id: string): void {
     leaveFor(table, side, id.slice('off '.length));
     return;
   }
-  const [af = '', entry] = id.split(' at ');
+  const [af = '', entry] = id.split(/ (?:at|to) /);
   const flight = own.flights.find((each) => each.id === af);
   if (flight === undefined) return;
   if (flight.away !== null) {
@@ -168,13 +170,15 @@ function carryOut(table: GameTable, frame: SegmentFrame, id: string): void {
     else arriveFrom(table, side, flight, named(entry ?? ''), step === 'appear');
     return;
   }
-  if (flight.moved && step !== 'land') return;
+  if (own.sortie?.used.includes(af) || (flight.moved && step !== 'land')) return;
+  own.sortie?.used.push(af);
   if (flight.onDeck !== null) {
     takeOff(table, side, flight);
     if (flight.away !== null) return;
   }
   comeOut(table, side, af, step);
   table.push({ kind: 'flight', rule: '14.5', side, af, asks: 'walk' });
+  if (step === 'land' && entry !== undefined) flyHome(table, side, flight, named(entry));
 }
 
 /** 14.2.3, 14.2.4, 14.7 On the map or on the log. */

@@ -1,5 +1,7 @@
 /** 14.2 What a side may pick in each step of its segment. */
-import type { Item, Pick, Refusal } from '@ironbottom/umpire';
+import type { Hex } from '@ironbottom/hexes';
+import type { Item, Pick } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf } from '../fields.js';
 import type { FlightStep, GameLaw, GameOwn, GameView } from '../game-kit.js';
 import { distance, name } from '../map.js';
@@ -11,6 +13,7 @@ import { launchClass, launchRoom } from './8-launching.js';
 import { entriesOf, mayLeave } from './14-11-off-board.js';
 import { hasGrounded } from './14-21-destroying.js';
 import { budgetOf } from './14-budget.js';
+import { wayHome } from './14-way-home.js';
 
 const prompts: Readonly<Record<FlightStep, { rule: string; prompt: string }>> = {
   land: { rule: '14.2.1', prompt: 'Which formations fly home and land now?' },
@@ -27,7 +30,7 @@ export function stepPick(view: GameView, law: GameLaw): Pick {
   const of: Item[] = [];
   const fields = fieldsOf(own, law, side);
   for (const flight of own.flights) {
-    if (step === 'land') landItems(of, own, law, side, flight, fields);
+    if (step === 'land') landItems(of, view, law, side, flight, fields);
     else if (!flight.moved) moveItems(of, flight, step);
   }
   specials(of, view, law, side, step, fields);
@@ -36,37 +39,62 @@ export function stepPick(view: GameView, law: GameLaw): Pick {
 }
 
 /** Who may come home, who may leave by an entry hex, who is over an off-board base. */
-function landItems(of: Item[], own: GameOwn, law: GameLaw, side: Side, flight: Flight, fields: readonly Field[]): void {
+function landItems(
+  of: Item[],
+  view: GameView,
+  law: GameLaw,
+  side: Side,
+  flight: Flight,
+  fields: readonly Field[],
+): void {
+  const { own, public: pub } = view;
   const { id, away, onDeck, hex } = flight;
   if (onDeck !== null) return;
   if (away !== null) {
-    if (!away.inbound && away.turns <= 0) of.push({ id, text: `${id} lands at ${away.base}` });
+    if (away.inbound || away.turns > 0) return;
+    of.push({ id, text: `${id} lands at ${away.base}` });
+    for (const { id: base, offBoard } of own.bases)
+      if (offBoard && base !== away.base && cite('14.20')) of.push({ ...item(`${id} to ${base}`), not: notBeyond });
     return;
   }
-  const not = mayNotLand(own, law, side, flight, fields);
-  of.push({ id, text: `${id} from ${name(hex)}`, at: hex, ...(not && { not }) });
   const beyond = mayLeave(own, flight);
   if (beyond !== undefined) of.push({ id: `off ${id}`, text: `${id} leaves the map for ${beyond.base}`, at: hex });
+  const budget = budgetOf(own, law, side, flight);
+  const before = of.length;
+  for (const [i, { hex: to, name: place }] of fields.entries()) {
+    if (to === null || distance(hex, to) > budget || fields.findIndex((field) => field.hex === to) !== i) continue;
+    const far = wayHome(pub, law, flight, to, budget)?.length;
+    if (far === undefined || !someCanLand(own, law, side, flight, fields, to, far)) continue;
+    of.push({ id: `${id} to ${name(to)}`, text: `${id} flies home to ${place} the shortest way`, at: to });
+  }
+  if (of.length > before) of.push({ id, text: `${id} from ${name(hex)} by a way of its own`, at: hex });
+  else {
+    const why = `no deck or field within ${budget} hexes can take ${id} this turn`;
+    of.push({ id, text: `${id} from ${name(hex)}`, at: hex, not: { rule: '14.2.1', why } });
+  }
 }
 
+const item = (id: string): Item => ({ id, text: id });
+
+const notBeyond = { rule: '14.20', why: 'nobody flies from one off-board base to another without crossing the map' };
+
 /** R77 Who has moved while shadowing, or failed to, lands where it is or not at all: its budget is nothing. */
-function mayNotLand(
+function someCanLand(
   own: GameOwn,
   law: GameLaw,
   side: Side,
   flight: Flight,
   fields: readonly Field[],
-): Refusal | undefined {
-  const budget = budgetOf(own, law, side, flight);
-  for (const field of fields) {
-    if (field.hex === null || !flight.lots.some(({ plane, seaBased }) => canHandle(law, field, plane, seaBased)))
-      continue;
-    const far = distance(flight.hex, field.hex);
-    if (far > budget) continue;
-    if (launchRoom(own, law, side, field.id).left[launchClass(law, flight.lots, flight.flown + far)] > 0)
-      return undefined;
-  }
-  return { rule: '14.2.1', why: `no deck or field within ${budget} hexes can take ${flight.id} this turn` };
+  to: Hex,
+  far: number,
+): boolean {
+  const kind = launchClass(law, flight.lots, flight.flown + far);
+  return fields.some(
+    (field) =>
+      field.hex === to &&
+      flight.lots.some(({ plane, seaBased }) => canHandle(law, field, plane, seaBased)) &&
+      launchRoom(own, law, side, field.id).left[kind] > 0,
+  );
 }
 
 function moveItems(of: Item[], flight: Flight, step: FlightStep): void {
@@ -81,7 +109,8 @@ function moveItems(of: Item[], flight: Flight, step: FlightStep): void {
     if (step !== 'map') of.push({ id, text: `${id} takes off from ${onDeck}`, at: hex });
     return;
   }
-  if (step === 'map' ? onMap : step === 'log' || !onMap) of.push({ id, text: `${id} in ${name(hex)}`, at: hex });
+  if (step === 'map' ? onMap && cite('14.2.2') : step === 'log' || !onMap)
+    of.push({ id, text: `${id} in ${name(hex)}`, at: hex });
 }
 
 function specials(

@@ -1,0 +1,124 @@
+/** 25.4, 8.5.5 Planes that cannot come home in time are lost, and dearly: what a player is told before he sends them too far. */
+import type { Hex } from '@ironbottom/hexes';
+import type { Answer, SplitAnswer, WalkAnswer } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { canHandle, type Field, fieldsOf } from '../fields.js';
+import { aboutOf, type GameLaw, type GameOwn, type GameView } from '../game-kit.js';
+import { distance, name } from '../map.js';
+import type { Flight } from '../pieces.js';
+import type { Side } from '../state.js';
+import { sideOf } from '../view.js';
+import { entriesOf } from './14-11-off-board.js';
+import { dueBy, factorsOf, mostHexes } from './14-budget.js';
+
+/** The nearest deck or field that can take all of a formation, and the turns it takes to be down there. */
+export type Homeward = {
+  readonly field: string;
+  readonly turnsNeeded: number;
+  /** Turns in which it may still fly and land. With fewer than it needs it is past the point of no return. */
+  readonly turnsLeft: number;
+};
+
+/** `from`: where it is going to stand after this turn's flight; left out, from where it is, with what it has of this turn. */
+export function homeward(view: GameView, law: GameLaw, flight: Flight, from?: Hex): Homeward | undefined {
+  const side = sideOf(view.seat);
+  const lots = flight.lots.filter(({ plane }) => !staysUp(law, side, plane));
+  if (lots.length === 0) return undefined;
+  const thisTurn = from === undefined && !flight.moved ? 1 : 0;
+  const turnsLeft = Math.min(...lots.map(({ deadline }) => deadline)) - view.public.turn + thisTurn;
+  let best: Homeward | undefined;
+  for (const field of fieldsOf(view.own, law, side)) {
+    if (field.launch.normal <= 0) continue;
+    if (!lots.every(({ plane, seaBased }) => canHandle(law, field, plane, seaBased))) continue;
+    const turnsNeeded = turnsTo(law, flight, field, from ?? flight.hex);
+    if (best === undefined || turnsNeeded < best.turnsNeeded) best = { field: field.name, turnsNeeded, turnsLeft };
+  }
+  return best;
+}
+
+/** SC1.8 Catalinas that stay up for the whole game. */
+function staysUp(law: GameLaw, side: Side, plane: string): boolean {
+  const free = law.scenario.special.freeTakeOff;
+  return free?.side === side && free.plane === plane && cite('SC1.8');
+}
+
+/** As the crow flies: the last turn only as far as so many may fly and land (14.8). */
+function turnsTo(law: GameLaw, flight: Flight, field: Field, from: Hex): number {
+  const pace = mostHexes(law, flight.lots);
+  if (flight.away !== null) {
+    const there = !flight.away.inbound && flight.away.base === field.id;
+    return there ? Math.max(1, flight.away.turns) : Number.POSITIVE_INFINITY;
+  }
+  if (field.hex === null) {
+    // 14.12 Stop in the entry hex, leave the turn after, land so many turns later.
+    const ways = entriesOf(field.id).map(({ hex, turns }) => Math.ceil(distance(from, hex) / pace) + 1 + turns);
+    return Math.min(...ways);
+  }
+  const factors = factorsOf(flight);
+  const { minimum, normal } = field.launch;
+  const last = factors <= minimum ? pace : factors <= normal ? Math.ceil(pace / 2) : 0;
+  return 1 + Math.max(0, Math.ceil((distance(from, field.hex) - last) / pace));
+}
+
+export type Warning = { readonly rule: string; readonly text: string };
+
+/** What this answer would throw away. */
+export function warnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
+  if (view.owes?.kind === 'flight') return walkWarnings(view, law, answer);
+  if (view.owes?.kind === 'landing') return landingWarnings(view, law, answer);
+  if (view.owes?.kind === 'segment') return pickWarnings(view, law, answer);
+  return [];
+}
+
+function walkWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
+  const { af } = aboutOf<{ af: string }>(view);
+  const flight = view.own.flights.find(({ id }) => id === af);
+  if (flight === undefined || !isWalk(answer)) return [];
+  const end = answer.path.at(-1) ?? flight.hex;
+  if (view.public.segment?.step === 'land' && mayLandAt(view.own, law, sideOf(view.seat), flight, end)) return [];
+  const home = homeward(view, law, flight, end);
+  if (home === undefined ? flight.lots.every(({ plane }) => staysUp(law, sideOf(view.seat), plane)) : canMakeIt(home))
+    return [];
+  const why =
+    home === undefined
+      ? 'no deck or field of yours can take it'
+      : `from ${name(end)} it needs ${turns(home.turnsNeeded)} to ${home.field} and has ${turns(home.turnsLeft)}`;
+  return [{ rule: '25.4', text: `${flight.id} would be past the point of no return: ${why}.` }];
+}
+
+const isWalk = (answer: Answer): answer is WalkAnswer =>
+  typeof answer === 'object' && !Array.isArray(answer) && Array.isArray((answer as WalkAnswer).path);
+const canMakeIt = ({ turnsNeeded, turnsLeft }: Homeward): boolean => turnsNeeded <= turnsLeft;
+const turns = (n: number): string => (n === 1 ? '1 turn' : n < 1 ? 'none' : `${n} turns`);
+
+const mayLandAt = (own: GameOwn, law: GameLaw, side: Side, { lots }: Flight, hex: Hex): boolean =>
+  fieldsOf(own, law, side).some(
+    (field) => field.hex === hex && lots.every(({ plane, seaBased }) => canHandle(law, field, plane, seaBased)),
+  );
+
+/** Who stays up although this was its last turn. */
+function landingWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
+  const { af } = aboutOf<{ af: string }>(view);
+  const flight = view.own.flights.find(({ id }) => id === af);
+  if (flight === undefined || !Array.isArray(answer)) return [];
+  return flight.lots.flatMap(({ plane, factors, deadline }, i) => {
+    const row = answer[i];
+    let left = factors;
+    if (typeof row === 'object' && !Array.isArray(row)) for (const n of Object.values(row as SplitAnswer)) left -= n;
+    if (left === 0 || deadline > view.public.turn) return [];
+    return [{ rule: '25.4', text: `${left} ${plane} must land by ${dueBy(law, deadline)} and would be lost.` }];
+  });
+}
+
+/** Only in the first step can anybody land (R81). */
+function pickWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
+  if (view.public.segment?.step !== 'land' || !Array.isArray(answer)) return [];
+  const picked = answer as readonly unknown[];
+  return view.own.flights.flatMap((flight) => {
+    const { id, lots, onDeck } = flight;
+    const due = lots.filter(({ deadline }) => deadline <= view.public.turn);
+    if (onDeck !== null || due.length === 0) return [];
+    if (picked.some((item) => item === id || (typeof item === 'string' && item.startsWith(`${id} to `)))) return [];
+    return [{ rule: '25.4', text: `${id} must land by ${dueBy(law, view.public.turn)}: only in this step can it.` }];
+  });
+}
