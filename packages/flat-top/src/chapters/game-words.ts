@@ -2,11 +2,12 @@
 import type { Event } from '@ironbottom/umpire';
 import type { Data } from './phrases.js';
 import { words } from './words.js';
+import { words0607 } from './words-06-07.js';
 import { words08 } from './words-08.js';
 import { words14 } from './words-14.js';
 
 /** Sentences by kind of event, chapter by chapter. */
-const sentences: { readonly [kind: string]: (data: Data) => string } = { ...words08, ...words14 };
+const sentences: { readonly [kind: string]: (data: Data) => string } = { ...words0607, ...words08, ...words14 };
 
 export function gameWords(event: Event): string {
   const { kind, data } = event;
