@@ -321,10 +321,18 @@ export function orderMatters(attacks: readonly Attack[], by: Side): boolean {
 type Places = { air: Seen['own']['air']; ships: readonly { id: string }[]; base: Pick<Base, 'id'> | null };
 
 /** All that makes an attack one of its own (`isSame`); crews of one name may differ in their table alone (R151). */
-export function attackId(at: Places, { af, plane, kind, arms, altitude, target, table }: Attack): string {
+export function attackId(at: Places, attack: Attack): string {
+  const known = attackIds.get(attack);
+  if (known !== undefined) return known;
+  const { af, plane, kind, arms, altitude, target, table } = attack;
   const on = target === atBase ? at.base?.id : at.ships[target]?.id;
-  return `${at.air[af]?.id ?? ''}:${plane}:${kind}:${arms}:${altitude}:${on ?? ''}:${table}`;
+  const id = `${at.air[af]?.id ?? ''}:${plane}:${kind}:${arms}:${altitude}:${on ?? ''}:${table}`;
+  attackIds.set(attack, id);
+  return id;
 }
+
+/** An announced attack stays what it is: its name is put together once. */
+const attackIds = new WeakMap<Attack, string>();
 
 export function orderAsk(seen: Seen, attacks: readonly Attack[]): Ask {
   const at = { air: seen.own.air, ships: seen.enemy.ships, base: seen.enemy.base };

@@ -38,23 +38,18 @@ const isEdge = (type: ShipType | undefined): boolean => type === 'CL' || type ==
 
 export function groupsOf(battle: Battle, attacks: readonly Attack[]): Group[] {
   const groups: Group[] = [];
-  attacks.forEach((attack, index) => {
+  for (let index = 0; index < attacks.length; index++) {
+    const attack = attacks[index];
+    if (attack === undefined) continue;
     const { by, af, plane, kind, altitude, target } = attack;
     const ship = target === atBase ? undefined : battle.ships[enemyOf(by)][target];
     const tf = ship?.tf ?? null;
     const edge = battle.rules.options.tfOrganization && isEdge(ship?.type) && cite('OPT-ESF.4');
-    const at = groups.findIndex(
-      (g) =>
-        g.by === by &&
-        g.af === af &&
-        g.plane === plane &&
-        g.tf === tf &&
-        g.edge === edge &&
-        ((g.kind === kind && g.altitude === altitude) || !cite('17.6')),
-    );
     const factors = factorsIn(battle.air[by][af]?.lots, attack.lots);
     const anchored = ship?.anchored ?? false;
+    const at = likeIt(groups, attack, tf, edge);
     const same = groups[at];
+    // Written out: a spread takes as long as ten of these.
     if (same === undefined)
       groups.push({
         by,
@@ -78,8 +73,23 @@ export function groupsOf(battle: Battle, attacks: readonly Attack[]): Group[] {
         factors: same.factors + factors,
         anchored: same.anchored || anchored,
       };
-  });
+  }
   return groups;
+}
+
+/** The group that an attack belongs to, if it is there already. */
+function likeIt(
+  groups: readonly Group[],
+  { by, af, plane, kind, altitude }: Attack,
+  tf: string | null,
+  edge: boolean,
+): number {
+  for (let i = 0; i < groups.length; i++) {
+    const g = groups[i];
+    if (g === undefined || g.by !== by || g.af !== af || g.plane !== plane || g.tf !== tf || g.edge !== edge) continue;
+    if ((g.kind === kind && g.altitude === altitude) || !cite('17.6')) return i;
+  }
+  return groups.length;
 }
 
 /** One ship (or `atBase`) and the groups of one formation it may fire at: at one of them (17.5). */
@@ -205,12 +215,25 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
       }
     });
   }
-  step.groups = step.groups.map((group, i) => ({
-    ...group,
-    guns: guns[i] ?? 0,
-    table: tableAgainst(battle, group),
-    helpers: helpers[i] ?? none,
-  }));
+  step.groups = step.groups.map((group, i): Group => {
+    const { by, af, plane, kind, altitude, tf, edge, anchored, attacks, factors } = group;
+    const table = tableAgainst(battle, group);
+    return {
+      by,
+      af,
+      plane,
+      kind,
+      altitude,
+      tf,
+      edge,
+      anchored,
+      attacks,
+      factors,
+      guns: guns[i] ?? 0,
+      table,
+      helpers: helpers[i] ?? none,
+    };
+  });
 }
 
 /** 17.3, 17.7 The table of the guns; what moves it goes on the `list`. */
