@@ -1,4 +1,5 @@
 /** What one side may know of a battle: built by naming what it knows, never by taking secrets away. */
+import { cite } from './cite.js';
 import {
   type AirFormation,
   type Base,
@@ -96,7 +97,7 @@ export function sameInSight(a: Omit<SeenLot, 'factors'>, b: Omit<SeenLot, 'facto
 /** 7.14, 7.15, 7.15.2 */
 export function seenShip(ship: Ship, planesOnDeck: boolean): SeenShip {
   const { id, name, type, tf, gunnery, damage, hits, anchored } = ship;
-  return { id, name, type, tf, gunnery, damage, hits, anchored, planesOnDeck };
+  return { id, name, type, tf, gunnery, damage, hits, anchored: anchored && cite('7.15.2'), planesOnDeck };
 }
 
 /** The figures of a base are the scenario's, known to all. */

@@ -51,7 +51,7 @@ function checkWind(table: GameTable): void {
   const wind = pub.wind.map((direction) => {
     if (direction === 0) return 0;
     const die = table.roll('6.2.2', roller) as keyof typeof turns;
-    return ((direction - 1 + turns[die] + 6) % 6) + 1;
+    return cite('CHART-wind') ? ((direction - 1 + turns[die] + 6) % 6) + 1 : direction;
   });
   if (wind.every((direction, i) => direction === pub.wind[i])) return;
   pub.wind = wind;
@@ -167,7 +167,7 @@ function sectorAhead(table: GameTable, from: Hex): number {
 function relocate(table: GameTable, same: number, ahead: number): Hex {
   const goes = table.law.charts.cloudMovement.values;
   const to = goes[table.roll('6.4', roller) as keyof typeof goes];
-  const named = to === 'same' ? same : to === 'ahead' ? ahead : sectorNames.indexOf(to);
+  const named = to === 'same' || !cite('CHART-cloud') ? same : to === 'ahead' ? ahead : sectorNames.indexOf(to);
   const centre = directionalHexes[named - 1];
   // A house table may name a sector that is not in play.
   const inside =

@@ -213,7 +213,7 @@ describe('7.10 radar', () => {
     ).toEqual([]);
   });
 
-  it('7.10 a radar base sees high planes three hexes away: Port Moresby', () => {
+  it('7.10, SC1.2 a radar base sees high planes three hexes away: Port Moresby', () => {
     const special = { noCoastwatchers: ['allied New Guinea'] };
     const given: Given = { hour: 23, scenario: { special }, japan: nells('H16', '3 Betty GP high') };
     expect(conditions(observed(given), 'allied')).toEqual(['AF H16 1']);

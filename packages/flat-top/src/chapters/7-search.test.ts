@@ -41,6 +41,10 @@ describe('7.3 searching', () => {
     expect([found, mavis.searching, own('allied').tfs[0]?.onMap]).toEqual([false, false, false]);
   });
 
+  it('7.18 looking costs no movement', () => {
+    expect(looking({}, [1]).mavis.flown).toBe(0);
+  });
+
   it('7.3 one is added at night', () => {
     expect(looking({}, [4], { hour: 22 }).found).toBe(false);
     expect(looking({}, [3], { hour: 22 }).found).toBe(true);

@@ -16,12 +16,14 @@ export function search(table: GameTable, side: Side, flight: Flight): boolean {
   const chart = table.law.charts.search.values;
   const die = table.roll('7.3', side);
   let reads = die;
-  if (night) reads += chart.night;
+  if (night && cite('CHART-search')) reads += chart.night;
   // 6.7 says the same of clouds.
   if (flight.beganInCloud && cite('7.3.3')) reads += chart.cloud;
   const success = reads <= chart.succeedsTo;
   if (success && cite('7.3.1')) flight.searching = true;
   if (!success && cite('7.3.2')) flight.searching = false;
+  // 7.18 Looking costs no movement.
+  if (!cite('7.18')) flight.flown += 1;
   const { hex, id, searching } = flight;
   table.say('7.3', 'searched', { af: id, hex, die, reads, searching }, [side]);
   // R46 Spoken aloud; that it began in a cloud may be news.

@@ -35,7 +35,7 @@ function add(eyes: Eyes, hex: Hex, row: number): void {
 export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw, side: Side): Eyes {
   eyes.count = 0;
   // 7.11 One table for day turns, one for night turns.
-  eyes.table = cite('7.11') ? tableOf(law, pub.night) : noTable;
+  eyes.table = cite('7.11') && cite('CHART-observation') ? tableOf(law, pub.night) : noTable;
   eyes.coast = cite('7.9') ? coastOf(law, side) : nowhere;
   const posts = postsOf(law, own.bases, side);
   for (let i = 0; i < posts.length; i++) {
@@ -202,13 +202,18 @@ function flat(sights: Sights): Uint8Array {
   return Uint8Array.from(found);
 }
 
+/** 7.10, SC1.2 Ships and bases with radar, as the scenario has it. */
+function radarOf({ scenario }: GameLaw, side: Side): readonly string[] {
+  return scenario.figures !== 'SC1' || cite('SC1.2') ? scenario.forces[side].radar : [];
+}
+
 type Post = { readonly hex: Hex; readonly radar: boolean };
 const posts = new WeakMap<readonly Base[], readonly Post[]>();
 
 function postsOf(law: GameLaw, bases: readonly Base[], side: Side): readonly Post[] {
   let found = posts.get(bases);
   if (found === undefined) {
-    const ours = law.scenario.forces[side].radar;
+    const ours = radarOf(law, side);
     found = bases
       .filter(({ offBoard }) => !offBoard)
       .map(({ name }) => ({ hex: hexOf(name), radar: ours.includes(name) }));
@@ -223,7 +228,7 @@ const radars = new WeakMap<readonly Ship[], readonly string[]>();
 function hasRadar(law: GameLaw, ships: readonly Ship[], side: Side, tf: string): boolean {
   let found = radars.get(ships);
   if (found === undefined) {
-    const ours = law.scenario.forces[side].radar;
+    const ours = radarOf(law, side);
     found = ships.filter((ship) => ours.includes(ship.name) && !isSunk(ship)).map((ship) => ship.tf);
     radars.set(ships, found);
   }
