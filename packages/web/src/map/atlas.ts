@@ -9,7 +9,10 @@ export type Slot = { readonly sheet: HTMLCanvasElement; readonly x: number; read
 export type Atlas = {
   /** Side of a counter, in pixels of the canvas. */
   readonly side: number;
-  face(piece: BoardPiece, livery: Livery): Slot;
+  /** Draws the face of a piece, unless it is there already. */
+  draw(piece: BoardPiece, livery: Livery): void;
+  /** Where the face of a piece is, if it was drawn. */
+  find(piece: BoardPiece, livery: Livery): Slot | undefined;
 };
 
 const sheetSide = 1024;
@@ -37,10 +40,10 @@ export function newAtlas(side: number, dot: number, ageMark: AgeMark): Atlas {
   let used = 0;
   return {
     side,
-    face(piece, livery) {
+    find: (piece, livery) => slots.get(faceOf(piece, livery)),
+    draw(piece, livery) {
       const key = faceOf(piece, livery);
-      const known = slots.get(key);
-      if (known !== undefined) return known;
+      if (slots.has(key)) return;
       if (slots.size >= most) {
         slots.clear();
         sheet = undefined;
@@ -57,7 +60,6 @@ export function newAtlas(side: number, dot: number, ageMark: AgeMark): Atlas {
       used += 1;
       drawFace(sheet[1], piece, livery, slot.x, slot.y, side, dot, ageMark);
       slots.set(key, slot);
-      return slot;
     },
   };
 }

@@ -9,8 +9,14 @@ export const inTurns: AgeMark = (age) => `${age}t`;
 
 /** Everything that two counters must have in common to have one face. */
 export function faceOf(piece: BoardPiece, livery: Livery): string {
-  return [piece.symbol, piece.label, piece.own, piece.badges.join(','), piece.age, livery.face].join('|');
+  const known = faces.get(piece);
+  if (known?.livery === livery) return known.face;
+  const face = [piece.symbol, piece.label, piece.own, piece.badges.join(','), piece.age, livery.face].join('|');
+  faces.set(piece, { livery, face });
+  return face;
 }
+
+const faces = new WeakMap<BoardPiece, { readonly livery: Livery; readonly face: string }>();
 
 /** The older the news, the fainter the counter; never too faint to read. */
 export function strengthOf(age: number): number {

@@ -89,6 +89,9 @@ export function inUnits(pen: Pen, { left, top, scale }: Sheet): void {
   pen.setTransform(scale, 0, 0, scale, -left, -top);
 }
 
+/** Fonts come in whole pixels: there are few. */
+const widths = new Map<string, number>();
+
 /** Names and signs are placed for a scale of the page, whatever the density of its pixels. */
 export function letteringFor(ground: Ground, scale: number, pen: Pen): Lettering[] {
   const kept = ground.map.signs.flatMap(({ place }): Box[] => {
@@ -97,8 +100,12 @@ export function letteringFor(ground: Ground, scale: number, pen: Pen): Lettering
     return middle === undefined || side === 0 ? [] : [boxAround(signAt(middle, scale), side, side)];
   });
   return letteringOf(ground.map.labels, scale, kept, (text, font) => {
+    const known = widths.get(font + text);
+    if (known !== undefined) return known;
     pen.font = font;
-    return pen.measureText(text).width;
+    const { width } = pen.measureText(text);
+    widths.set(font + text, width);
+    return width;
   });
 }
 

@@ -7,14 +7,21 @@ import { chosen, ink, type Livery } from './palette.js';
 import { edgeOf, edgesOf, type Pile, type Piles, pilesIn } from './piles.js';
 import type { Pen } from './symbols.js';
 
-export function drawPiles(
-  pen: Pen,
-  piles: Piles,
-  sheet: Sheet,
-  atlas: Atlas,
-  liveryOf: (piece: BoardPiece) => Livery,
-  selected: ReadonlySet<string>,
-): void {
+/** What counters are drawn with. */
+export type Cardboard = {
+  readonly atlas: Atlas;
+  /** Faces of another size, for those that are not drawn in this one yet. */
+  readonly coarse: Atlas | undefined;
+  readonly liveryOf: (piece: BoardPiece) => Livery;
+  readonly selected: ReadonlySet<string>;
+};
+
+/** Milliseconds of a frame that may go into drawing new faces; more when there is nothing to show instead. */
+const allowance = 6;
+const firstAllowance = 60;
+
+/** False when some faces are still to be drawn. */
+export function drawPiles(pen: Pen, piles: Piles, sheet: Sheet, cardboard: Cardboard): boolean {
   const { dot } = sheet;
   const here = pilesIn(piles, {
     left: sheet.left / dot,
@@ -22,8 +29,22 @@ export function drawPiles(
     right: (sheet.left + sheet.width) / dot,
     bottom: (sheet.top + sheet.height) / dot,
   });
-  for (const pile of here) drawTether(pen, pile, piles.size, sheet, liveryOf);
-  for (const pile of here) drawPile(pen, pile, piles.size, sheet, atlas, liveryOf, selected);
+  const done = drawFaces(here, cardboard);
+  for (const pile of here) drawTether(pen, pile, piles.size, sheet, cardboard.liveryOf);
+  for (const pile of here) drawPile(pen, pile, piles.size, sheet, cardboard);
+  return done;
+}
+
+/** Before any face is copied: a sheet that is drawn upon after a copy is itself copied first, which costs far more. */
+function drawFaces(here: readonly Pile[], { atlas, coarse, liveryOf }: Cardboard): boolean {
+  const until = performance.now() + (coarse === undefined ? firstAllowance : allowance);
+  for (const { pieces } of here) {
+    const piece = pieces[0];
+    if (piece === undefined || atlas.find(piece, liveryOf(piece)) !== undefined) continue;
+    if (performance.now() >= until) return false;
+    atlas.draw(piece, liveryOf(piece));
+  }
+  return true;
 }
 
 /** A pile that had to move aside keeps a line to its place. */
@@ -60,9 +81,7 @@ function drawPile(
   pile: Pile,
   size: number,
   { left, top, dot }: Sheet,
-  atlas: Atlas,
-  liveryOf: (piece: BoardPiece) => Livery,
-  selected: ReadonlySet<string>,
+  { atlas, coarse, liveryOf, selected }: Cardboard,
 ): void {
   const piece = pile.pieces[0];
   if (piece === undefined) return;
@@ -78,8 +97,12 @@ function drawPile(
     const under = pile.pieces[i];
     if (under !== undefined) drawEdge(pen, under.own, x + i * step, y - i * step, side, dot, liveryOf(under));
   }
-  const slot = atlas.face(piece, liveryOf(piece));
-  pen.drawImage(slot.sheet, slot.x, slot.y, side, side, x, y, side, side);
+  const livery = liveryOf(piece);
+  const fine = atlas.find(piece, livery);
+  const slot = fine ?? coarse?.find(piece, livery);
+  const from = (fine === undefined ? coarse?.side : undefined) ?? side;
+  if (slot === undefined) drawEdge(pen, piece.own, x, y, side, dot, livery);
+  else pen.drawImage(slot.sheet, slot.x, slot.y, from, from, x, y, side, side);
   if (selected.has(piece.id)) drawRing(pen, x, y, side, dot);
   if (pile.pieces.length > 1) drawCount(pen, pile.pieces.length, x + side + edges * step, y - edges * step, dot);
 }
@@ -108,7 +131,7 @@ function drawCount(pen: Pen, count: number, x: number, y: number, dot: number): 
   const height = 14 * dot;
   pen.font = `700 ${11 * dot}px "DejaVu Sans", system-ui, sans-serif`;
   const text = `${count}`;
-  const width = Math.max(height, Math.ceil(pen.measureText(text).width) + 6 * dot);
+  const width = Math.max(height, (7.7 * text.length + 6) * dot);
   const left = Math.round(x - width / 2);
   const top = Math.round(y - height / 2);
   pen.beginPath();

@@ -106,12 +106,14 @@ type Draft = {
   y: number;
 };
 
-const rounds = 40;
+/** Rounds of pushing, fewer where thousands of piles would take too long and have no room anyway. */
+const roundsFor = (count: number): number => Math.max(6, Math.min(40, Math.ceil(12_000 / Math.max(1, count))));
 
 /** Pushes overlapping piles apart, half of the least way each, never far from home. */
 function spread(drafts: readonly Draft[], size: number): void {
   const farthest = 2.2 * size;
   const cell = 2 * size;
+  const rounds = roundsFor(drafts.length);
   for (let round = 0; round < rounds; round++) {
     const cells = new Map<number, Draft[]>();
     let moved = false;

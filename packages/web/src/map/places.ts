@@ -13,6 +13,8 @@ export type Places = {
   readonly corners: readonly Point[];
   /** The way from a middle to the neighbour across side i. */
   readonly across: readonly Point[];
+  /** Neighbours of a place by side, where its row begins at place × sides; -1 for none. */
+  readonly neighbours: Int32Array;
 };
 
 const radius = 1 / Math.sqrt(3);
@@ -71,7 +73,15 @@ export function placesOf(map: BoardMap): Places {
   }
   const bounds = all.length === 0 ? { left: 0, top: 0, right: 1, bottom: 1 } : { left, top, right, bottom };
   const across = map.shape === 'hex' ? hexAcross : squareAcross;
-  return { shape: map.shape, middles: map.middles, all, bounds, cells, corners, across };
+  const neighbours = new Int32Array(map.middles.length * across.length).fill(-1);
+  const places = { shape: map.shape, middles: map.middles, all, bounds, cells, corners, across, neighbours };
+  for (const place of all) {
+    const [x, y] = middleOf(places, place) ?? [0, 0];
+    for (const [side, [dx, dy]] of across.entries()) {
+      neighbours[place * across.length + side] = placeWithMiddle(places, [x + dx, y + dy]) ?? -1;
+    }
+  }
+  return places;
 }
 
 export function middleOf(places: Places, place: Place): Point | undefined {
@@ -127,9 +137,8 @@ function placeWithMiddle(places: Places, point: Point): Place | undefined {
 
 /** The neighbour across a side. */
 export function neighbour(places: Places, place: Place, side: number): Place | undefined {
-  const middle = middleOf(places, place);
-  const way = places.across[side];
-  return middle && way && placeWithMiddle(places, [middle[0] + way[0], middle[1] + way[1]]);
+  const next = places.neighbours[place * places.across.length + side];
+  return next === undefined || next < 0 ? undefined : next;
 }
 
 /** The two ends of the side between two neighbours; undefined when they are none. */

@@ -56,11 +56,15 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
   let targets: Targets | undefined;
   let way: readonly Point[] = [];
   let atlases = new Map<number, Atlas>();
+  /** The last atlas that had every face. */
+  let coarse: Atlas | undefined;
   let liveryOf = liveries([]);
   let camera: Camera | undefined;
   let size: Size = { width: 0, height: 0 };
   let drawn: Drawn | undefined;
   let stale = true;
+  /** Whether ground and counters as drawn are as fine as they get. */
+  let fine = false;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,7 +79,10 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     if (last?.map !== next.map || last.targets !== next.targets) targets = targetsOf(next.places, next.targets);
     if (last?.map !== next.map || last.path !== next.path) way = pointsOf(next.places, next.path);
     if (last?.pieces !== next.pieces) liveryOf = liveries(next.pieces);
-    if (last?.ageMark !== next.ageMark) atlases = new Map();
+    if (last?.ageMark !== next.ageMark) {
+      atlases = new Map();
+      coarse = undefined;
+    }
     stale = true;
     ask();
   }
@@ -95,13 +102,24 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     if (camera === undefined || picture === undefined || size.width === 0 || size.height === 0) return;
     if (stale || drawn === undefined || drawn.dot !== density() || tooFar(drawn, camera)) compose(camera);
     place(camera);
-    if (drawn !== undefined && drawn.cameraScale !== camera.scale) {
+    if (drawn === undefined) return;
+    if (drawn.cameraScale === camera.scale) refine(drawn);
+    else {
       clearTimeout(timer);
       timer = setTimeout(() => {
         stale = true;
         ask();
       }, rest);
     }
+  }
+
+  /** Once the scale rests: what is coarse is drawn finely, then what lies around it, a little at a time. */
+  function refine(sheet: Drawn): void {
+    if (tiles === undefined) return;
+    if (!fine) {
+      stale = tiles.prepare(sheet);
+      ask();
+    } else if (!tiles.prepare(aroundOf(sheet))) ask();
   }
 
   function tooFar(last: Drawn, at: Camera): boolean {
@@ -142,13 +160,17 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     };
     const same = drawn !== undefined && drawn.cameraScale === at.scale && !stale;
     const piles = same && drawn ? drawn.piles : pilesOf(picture.places, picture.pieces, picture.selected, at.scale);
-    tiles.paint(pen, sheet);
+    fine = tiles.paint(pen, sheet);
     drawVeils(pen, veils, sheet);
     if (targets !== undefined) drawTargets(pen, targets, sheet);
     drawWay(pen, way, sheet);
     if (!picture.countersHidden) {
       const side = Math.round(piles.size * dot);
-      drawPiles(pen, piles, sheet, atlasFor(side, dot, picture.ageMark), liveryOf, picture.selected);
+      const atlas = atlasFor(side, dot, picture.ageMark);
+      const cardboard = { atlas, coarse: coarse === atlas ? undefined : coarse, liveryOf, selected: picture.selected };
+      const done = drawPiles(pen, piles, sheet, cardboard);
+      if (done) coarse = atlas;
+      fine = fine && done;
     }
     drawSteps(pen, way, sheet);
     drawn = { ...sheet, cameraScale: at.scale, piles };
@@ -205,6 +227,12 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
       clearTimeout(timer);
     },
   };
+}
+
+/** As much again of the map on each side as one is likely to see next. */
+function aroundOf({ left, top, width, height, scale, dot }: Sheet): Sheet {
+  const more = 256;
+  return { left: left - more, top: top - more, width: width + 2 * more, height: height + 2 * more, scale, dot };
 }
 
 function density(): number {
