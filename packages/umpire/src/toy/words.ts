@@ -22,12 +22,17 @@ const sentences: { readonly [kind: string]: (data: Event['data']) => string } = 
   cover: ({ ship, boat }) => `${ship} gives cover against ${boat}.`,
   foiled: ({ ship, boat }) => `${boat} is gone before it can fire at ${ship}.`,
   missed: ({ ship, boat }) => `${boat} misses ${ship}.`,
-  fires: ({ seat, salvoes }) =>
-    `${seat} fires: ${Array.isArray(salvoes) && salvoes.length > 0 ? JSON.stringify(salvoes) : 'nothing'}.`,
+  fires: ({ seat, salvoes }) => `${seat} fires ${salvoText(salvoes)}.`,
   'no sweep': ({ seat }) => `${seat} does not sweep.`,
   weather: ({ squall }) => (squall === true ? 'A squall comes down on the straits.' : 'The weather holds.'),
   end: ({ winners }) => `${Array.isArray(winners) ? winners.join(' and ') : ''} won.`,
 };
+
+function salvoText(salvoes: Event['data'][string]): string {
+  if (!Array.isArray(salvoes) || salvoes.length === 0) return 'nothing';
+  const each = salvoes as { at: string; faces: number[] }[];
+  return each.map(({ at, faces }) => `at ${at} (${faces.join(', ')})`).join(' and ');
+}
 
 export function words({ kind, data }: Event): string {
   return (Object.hasOwn(sentences, kind) ? sentences[kind]?.(data) : undefined) ?? kind;

@@ -50,7 +50,12 @@ export function withAmount(ask: Split, amounts: SplitAnswer, share: Share, amoun
   return placed === 0 ? others : { ...others, [share.id]: placed };
 }
 
-/** 'Pick 1 to 3; 2 picked' */
+/** A single thing to take or leave. */
+export function isYesOrNo(ask: Pick): boolean {
+  return ask.min <= 0 && ask.max === 1 && pickable(ask.of) === 1;
+}
+
+/** 'Choose 1 to 3; 2 chosen' */
 export function pickStatus(ask: Pick, chosen: PickAnswer): string {
   const most = Math.min(ask.max, pickable(ask.of));
   const wanted =

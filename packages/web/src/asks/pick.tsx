@@ -1,7 +1,7 @@
 import { type Pick, type PickAnswer, pickable } from '@ironbottom/umpire';
 import { useId, useState } from 'react';
 import { Barred } from './barred.js';
-import { everything, pickStatus, toggled } from './draft.js';
+import { everything, isYesOrNo, pickStatus, toggled } from './draft.js';
 import type { FieldProps } from './field.js';
 
 /** More than fit a glance: then there is a field to look for them. */
@@ -13,23 +13,25 @@ export function PickField({ ask, value, onChange }: FieldProps<Pick, PickAnswer>
   const free = ask.of.filter(({ not }) => not === undefined);
   const word = wanted.trim().toLowerCase();
   const listed = free.filter(({ id, text }) => `${id} ${text}`.toLowerCase().includes(word) || value.includes(id));
-  const single = ask.max === 1 && ask.min === 1;
+  const single = ask.max === 1;
   const full = value.length >= ask.max;
   return (
     <div className="field">
-      <div className="field-head">
-        <span className="status">{pickStatus(ask, value)}</span>
-        {!single && ask.max >= free.length && free.length > 2 && (
-          <button type="button" className="small" onClick={() => onChange(everything(ask))}>
-            All
-          </button>
-        )}
-        {value.length > 0 && (
-          <button type="button" className="small" onClick={() => onChange([])}>
-            None
-          </button>
-        )}
-      </div>
+      {!isYesOrNo(ask) && (
+        <div className="field-head">
+          <span className="status">{pickStatus(ask, value)}</span>
+          {!single && ask.max >= free.length && free.length > 2 && (
+            <button type="button" className="small" onClick={() => onChange(everything(ask))}>
+              All
+            </button>
+          )}
+          {!single && value.length > 0 && (
+            <button type="button" className="small" onClick={() => onChange([])}>
+              None
+            </button>
+          )}
+        </div>
+      )}
       {free.length > many && (
         <label className="find">
           Look for
@@ -46,14 +48,22 @@ export function PickField({ ask, value, onChange }: FieldProps<Pick, PickAnswer>
                 name={name}
                 value={id}
                 checked={value.includes(id)}
-                disabled={!single && ask.max !== 1 && full && !value.includes(id)}
+                disabled={!single && full && !value.includes(id)}
                 onChange={() => onChange(toggled(ask, value, id))}
               />
-              <span>{text}</span>
+              <span>{isYesOrNo(ask) ? `Yes: ${text}` : text}</span>
               {value.length > 1 && value.includes(id) && <span className="order">{value.indexOf(id) + 1}</span>}
             </label>
           </li>
         ))}
+        {single && ask.min === 0 && free.length > 0 && (
+          <li>
+            <label className={value.length === 0 ? 'choice chosen' : 'choice'}>
+              <input type="radio" name={name} value="" checked={value.length === 0} onChange={() => onChange([])} />
+              <span>{isYesOrNo(ask) ? 'No' : 'None of these'}</span>
+            </label>
+          </li>
+        )}
       </ul>
       {pickable(ask.of) < ask.of.length && <Barred items={ask.of} />}
     </div>

@@ -32,8 +32,11 @@ export function Question(props: Props) {
   const [hint, setHint] = useState('');
   const [busy, setBusy] = useState(false);
 
-  // A new question is where whoever listens or types goes on from.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // A new question is where whoever listens or types goes on from; who is elsewhere on the page is left there.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
 
   const change = (next: Answer): void => {
     setRefusal(null);

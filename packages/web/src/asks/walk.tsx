@@ -12,6 +12,9 @@ type Props = FieldProps<Walk, WalkAnswer> & {
   steer(key: string): Place | undefined;
 };
 
+/** Where keys have a meaning of their own: what is typed into, the tabs, the map. */
+const ownKeys = 'input:not([type="checkbox"]), select, textarea, [role="tablist"], main.map';
+
 export function WalkField({ ask, value, onChange, steps, steer }: Props) {
   const go = (place: Place): void => onChange({ ...value, path: [...value.path, place] });
   const back = (): void => onChange({ ...value, path: value.path.slice(0, -1) });
@@ -19,9 +22,8 @@ export function WalkField({ ask, value, onChange, steps, steer }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { target } = event;
-      const typing =
-        target instanceof HTMLElement && target.closest('input, select, textarea, [role="tablist"]') !== null;
-      if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
+      const elsewhere = target instanceof HTMLElement && target.closest(ownKeys) !== null;
+      if (elsewhere || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'Backspace') {
         event.preventDefault();
         back();

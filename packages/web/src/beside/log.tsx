@@ -11,7 +11,7 @@ const marks: { readonly [kind in LogLine['kind']]: string } = {
 };
 
 export function Log({ lines, earlier }: { lines: readonly LogLine[]; earlier: number }) {
-  const end = useRef<HTMLOListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState<readonly LogLine[] | null>(null);
   const shown = all !== null && all.length === earlier + lines.length ? all : lines;
   const count = earlier + lines.length;
@@ -30,16 +30,18 @@ export function Log({ lines, earlier }: { lines: readonly LogLine[]; earlier: nu
         </button>
       )}
       {count === 0 && <p className="quiet">Nothing has happened yet.</p>}
-      <ol ref={end} role="log" aria-label="What has happened" aria-live="polite">
-        {shown.map(({ n, rule, text, kind }) => (
-          <li key={n} className={`line ${kind}`}>
-            <Rule rule={rule} />
-            <span>
-              {text} {marks[kind] !== '' && <em className="mark">{marks[kind]}</em>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div ref={end} role="log" aria-label="What has happened" aria-live="polite">
+        <ol>
+          {shown.map(({ n, rule, text, kind }) => (
+            <li key={n} className={`line ${kind}`}>
+              <Rule rule={rule} />
+              <span>
+                {text} {marks[kind] !== '' && <em className="mark">{marks[kind]}</em>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

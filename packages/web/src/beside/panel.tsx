@@ -3,6 +3,7 @@ import type { BoardPanel } from '@ironbottom/umpire';
 export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean }) {
   const { title, columns, rows, note } = panel;
   const headed = columns.some((column) => column !== '');
+  const numeric = columns.map((column, i) => column !== '' && rows.every((row) => isNumber(row[i] ?? '')));
   const lines = rows.map((row, i) => ({ key: `${i} ${row[0] ?? ''}`, row }));
   return (
     <div className="panel">
@@ -12,8 +13,8 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
           {headed && (
             <thead>
               <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
+                {columns.map((column, i) => (
+                  <th key={column} scope="col" className={numeric[i] && i > 0 ? 'number' : ''}>
                     {column}
                   </th>
                 ))}
@@ -25,13 +26,12 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
               <tr key={key}>
                 {row.map((text, i) => {
                   const cell = `${columns[i] ?? ''} ${i}`;
-                  const number = /^[-+]?[\d.,]+$/.test(text);
                   return i === 0 ? (
                     <th key={cell} scope="row">
                       {text}
                     </th>
                   ) : (
-                    <td key={cell} className={number ? 'number' : ''}>
+                    <td key={cell} className={numeric[i] ? 'number' : ''}>
                       {text}
                     </td>
                   );
@@ -46,3 +46,5 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
     </div>
   );
 }
+
+const isNumber = (text: string): boolean => /^[-+]?[\d.,]*$/.test(text);

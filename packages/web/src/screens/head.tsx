@@ -50,19 +50,28 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave 
         <button type="button" disabled={!table.undo} onClick={() => void undo()}>
           Undo
         </button>
-        <button
-          type="button"
-          onClick={() => void call({ do: 'export' }).then(({ name, text }) => download(name, text))}
-        >
-          Save file
-        </button>
         <button type="button" onClick={onLeave}>
           Leave
         </button>
-        <label className="forced">
-          <input type="checkbox" checked={forced} onChange={({ target }) => onForced(target.checked)} />
-          Answer forced questions for me
-        </label>
+        <details className="menu">
+          <summary>More</summary>
+          <div className="menu-body">
+            <button
+              type="button"
+              onClick={() => void call({ do: 'export' }).then(({ name, text }) => download(name, text))}
+            >
+              Save as a file
+            </button>
+            <p className="hint">
+              The file holds everything, what is hidden too. Open it again on the first screen, or with “ironbottom
+              table --resume FILE”.
+            </p>
+            <label className="forced">
+              <input type="checkbox" checked={forced} onChange={({ target }) => onForced(target.checked)} />
+              Answer forced questions for me
+            </label>
+          </div>
+        </details>
       </nav>
       {why !== '' && (
         <p className="refusal" role="alert">

@@ -1,4 +1,5 @@
 /** Who sits where: me, a friend at this screen, or a bot. */
+import { useId } from 'react';
 import type { Offered, Person, Player, Players } from '../umpire/messages.js';
 
 type Scenario = Offered['scenarios'][number];
@@ -27,6 +28,7 @@ const valueFor = (player: Player | undefined): string =>
 type Props = { game: Offered; scenario: Scenario; players: Players; onPlayers(players: Players): void };
 
 export function Seating({ game, scenario, players, onPlayers }: Props) {
+  const id = useId();
   const choices: { value: string; title: string; player: Player }[] = [
     ...people.slice(0, scenario.seats.length).map(({ person, title }) => {
       const player: Player = { by: 'person', person };
@@ -40,9 +42,10 @@ export function Seating({ game, scenario, players, onPlayers }: Props) {
   return (
     <div className="seats">
       {scenario.seats.map(({ seat, name }) => (
-        <label key={seat} className="seat">
-          <span>{name}</span>
+        <div key={seat} className="seat">
+          <label htmlFor={`${id}${seat}`}>{name}</label>
           <select
+            id={`${id}${seat}`}
             value={valueFor(players[seat])}
             onChange={({ target }) => {
               const choice = choices.find(({ value }) => value === target.value);
@@ -55,7 +58,7 @@ export function Seating({ game, scenario, players, onPlayers }: Props) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
       ))}
     </div>
   );

@@ -21,6 +21,12 @@ type Chosen = { game: Offered; scenario: Offered['scenarios'][number] };
 const every = (games: readonly Offered[]): Chosen[] =>
   games.flatMap((game) => game.scenarios.map((scenario) => ({ game, scenario })));
 
+/** A game may lie on the shelf more than once, each time with other scenarios. */
+function titled(games: readonly Offered[]): { title: string; games: Offered[] }[] {
+  const titles = [...new Set(games.map(({ title }) => title))];
+  return titles.map((title) => ({ title, games: games.filter((game) => game.title === title) }));
+}
+
 const keyOf = ({ game, scenario }: Chosen): string => `${game.book}/${scenario.id}`;
 
 /** A word nobody thought of. */
@@ -80,27 +86,24 @@ export function Start(props: Props) {
           <legend>
             <h2>New game</h2>
           </legend>
-          {shelf.games.map((game) => (
-            <div key={game.book} className="game">
-              <h3>{game.title}</h3>
-              {game.scenarios.map((scenario) => {
-                const each = { game, scenario };
-                return (
-                  <label key={scenario.id} className={key === keyOf(each) ? 'scenario chosen' : 'scenario'}>
-                    <input
-                      type="radio"
-                      name="scenario"
-                      value={keyOf(each)}
-                      checked={key === keyOf(each)}
-                      onChange={() => choose(each)}
-                    />
-                    <span>
-                      <strong>{scenario.title}</strong>
-                      <span className="about">{scenario.about}</span>
-                    </span>
-                  </label>
-                );
-              })}
+          {titled(shelf.games).map(({ title, games }) => (
+            <div key={title} className="game">
+              <h3>{title}</h3>
+              {every(games).map((each) => (
+                <label key={keyOf(each)} className={key === keyOf(each) ? 'scenario chosen' : 'scenario'}>
+                  <input
+                    type="radio"
+                    name="scenario"
+                    value={keyOf(each)}
+                    checked={key === keyOf(each)}
+                    onChange={() => choose(each)}
+                  />
+                  <span>
+                    <strong>{each.scenario.title}</strong>
+                    <span className="about">{each.scenario.about}</span>
+                  </span>
+                </label>
+              ))}
             </div>
           ))}
         </fieldset>

@@ -77,9 +77,7 @@ export function Table(props: Props) {
           title: panel.title,
           body: <Panel panel={panel} titled={false} />,
         }));
-  const text = (
-    <TextBoard key={key} text={table.text} asked={asked} moment={situation.moment} onSituation={onSituation} />
-  );
+  const text = <TextBoard text={table.text} asked={asked} moment={situation.moment} onSituation={onSituation} />;
   const tabs: Tab[] = [
     { id: 'log', title: 'Log', body: <Log lines={table.log} earlier={table.earlier} /> },
     ...panels,
