@@ -14,6 +14,7 @@ export function Fan(props: {
   pieces: readonly BoardPiece[];
   spread: Spread;
   selected: ReadonlySet<string>;
+  choices: ReadonlySet<string>;
   liveryOf(piece: BoardPiece): Livery;
   ageMark: AgeMark;
   /** Opened by a key: the first piece takes the focus. */
@@ -69,6 +70,7 @@ export function Fan(props: {
             type="button"
             aria-label={titleOf(piece)}
             aria-pressed={selected.has(piece.id)}
+            data-choice={props.choices.has(piece.id)}
             onClick={() => onPiece(piece.id)}
             onPointerEnter={() => point(piece.id)}
             onFocus={() => point(piece.id)}

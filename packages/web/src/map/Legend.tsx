@@ -12,6 +12,7 @@ export function Legend(props: {
   map: BoardMap;
   pieces: readonly BoardPiece[];
   overlays: readonly BoardOverlay[];
+  onClose(): void;
 }): JSX.Element {
   const { map, pieces, overlays } = props;
   const present = new Set(map.terrain);
@@ -21,6 +22,9 @@ export function Legend(props: {
   const sides = new Map(pieces.map((piece) => [piece.side, piece]));
   return (
     <section className="map-legend" data-over-map="" aria-label="Legend">
+      <button type="button" className="map-close" aria-label="Close the legend" onClick={props.onClose}>
+        ×
+      </button>
       <Entries title="Terrain">
         {Object.entries(map.legend).map(([letter, { name, fill }]) =>
           present.has(letter) ? (

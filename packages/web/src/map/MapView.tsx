@@ -20,7 +20,10 @@ export type MapViewProps = {
   map: BoardMap;
   pieces: readonly BoardPiece[];
   overlays: readonly BoardOverlay[];
-  /** Places that may be chosen. A click on a counter there means the place; its pieces are fanned by the other button or a key. */
+  /**
+   * Places that may be chosen. A click on a counter there means the place, unless one of its pieces is among `choices`;
+   * its pieces are fanned by the other button, a long press or a key.
+   */
   targets: ReadonlySet<Place>;
   /** A way, its start first. */
   path: readonly Place[];
@@ -28,6 +31,8 @@ export type MapViewProps = {
   onPlace(place: Place): void;
   onPiece(id: string): void;
   placeName(place: Place): string;
+  /** Pieces that may be chosen themselves: a click on them means them, on a pile of them opens it. */
+  choices?: ReadonlySet<string>;
   /** How the age of news is written on a counter; '2t' for two turns unless said otherwise. */
   ageMark?: AgeMark;
 };
@@ -36,6 +41,8 @@ type Cursor = { readonly place: Place /** The latitude that steps west and east 
 type Opened = { readonly place: Place; readonly at: Point; readonly by: 'hover' | 'click' | 'key' };
 type Hovered = { readonly place: Place; readonly at: Point };
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** Milliseconds that a pointer rests on a pile before it opens. */
 const patience = 260;
 
@@ -43,6 +50,7 @@ const patience = 260;
 export function MapView(props: MapViewProps): JSX.Element {
   const { map, pieces, overlays, targets, path, selected, onPlace, onPiece } = props;
   const ageMark = props.ageMark ?? inTurns;
+  const choices = props.choices ?? nothing;
   const places = useMemo(() => placesOf(map), [map]);
   const liveryOf = useMemo(() => liveries(pieces), [pieces]);
   const placeName = useStable(props.placeName);
@@ -90,6 +98,8 @@ export function MapView(props: MapViewProps): JSX.Element {
     if (spot !== undefined) open({ place, at: spot, by });
     hover(undefined);
   };
+  /** Whether a click on this pile means its place. */
+  const meansPlace = (pile: Pile): boolean => targets.has(pile.place) && !pile.pieces.some(({ id }) => choices.has(id));
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
@@ -104,7 +114,7 @@ export function MapView(props: MapViewProps): JSX.Element {
       const middle = middleOf(places, place);
       if (middle !== undefined) setCursor({ place, row: middle[1] });
       const only = pile?.pieces.length === 1 ? pile.pieces[0] : undefined;
-      if (pile === undefined || targets.has(place)) {
+      if (pile === undefined || meansPlace(pile)) {
         open(undefined);
         onPlace(place);
       } else if (only !== undefined) onPiece(only.id);
@@ -121,7 +131,7 @@ export function MapView(props: MapViewProps): JSX.Element {
       const place = pile?.place ?? (at && here(at));
       hover(at === undefined || place === undefined ? undefined : { place, at });
       if (at !== undefined && opened?.by === 'hover') open(undefined);
-      if (pile === undefined || place === undefined || pile.pieces.length < 2 || targets.has(place)) return;
+      if (pile === undefined || place === undefined || pile.pieces.length < 2 || meansPlace(pile)) return;
       if (opened === undefined) waiting.current = setTimeout(() => fanAt(place, pile, 'hover'), patience);
     },
   };
@@ -190,7 +200,7 @@ export function MapView(props: MapViewProps): JSX.Element {
 
   const fanned = opened === undefined ? [] : piecesIn(pieces, opened.place);
   return (
-    <div className="map" ref={host}>
+    <div className="map-view" ref={host}>
       {/* An application, so that a screen reader leaves the keys to the map; the button is its one tab stop. */}
       <div className="map-window" role="application" aria-label="Map">
         <canvas ref={canvas} />
@@ -216,6 +226,7 @@ export function MapView(props: MapViewProps): JSX.Element {
           pieces={fanned}
           spread={fanOf(fanned.length, faceInFan, opened.at, size)}
           selected={selected}
+          choices={choices}
           liveryOf={liveryOf}
           ageMark={ageMark}
           focused={opened.by === 'key'}
@@ -232,7 +243,7 @@ export function MapView(props: MapViewProps): JSX.Element {
       {hovered !== undefined && opened === undefined && (
         <Tip told={tell(told, hovered.place)} at={hovered.at} view={size} />
       )}
-      {legend && <Legend map={map} pieces={pieces} overlays={overlays} />}
+      {legend && <Legend map={map} pieces={pieces} overlays={overlays} onClose={() => showLegend(false)} />}
       <Controls
         lifted={lifted}
         legend={legend}
