@@ -1,0 +1,111 @@
+import { judge, type Pick, type Sheet, type Split } from '@ironbottom/umpire';
+import { describe, expect, test } from 'vitest';
+import type { Steps } from '../umpire/messages.js';
+import { chosenIn, clicked, emptyAnswer, pickStatus, placesOf, routeTo, toggled, withAmount } from './draft.js';
+
+const no = { rule: '1', why: 'not now' };
+const pick: Pick = {
+  ask: 'pick',
+  rule: '1',
+  prompt: 'ships',
+  of: [
+    { id: 'a', text: 'Akagi', at: 3 },
+    { id: 'b', text: 'Kaga', at: 4 },
+    { id: 'c', text: 'Soryu', at: 4 },
+    { id: 'd', text: 'Hiryu', at: 5, not: no },
+  ],
+  min: 1,
+  max: 2,
+};
+const split: Split = {
+  ask: 'split',
+  rule: '2',
+  prompt: 'factors',
+  total: 5,
+  over: [
+    { id: 'a', text: 'Akagi', cap: 4, at: 3 },
+    { id: 'b', text: 'Kaga', cap: 4 },
+    { id: 'd', text: 'Hiryu', cap: 4, not: no },
+  ],
+  all: false,
+};
+const [akagi, kaga, hiryu] = split.over;
+const sheet: Sheet = { ask: 'sheet', rule: '3', prompt: 'both', rows: [pick, split], limits: [] };
+
+describe('a pick', () => {
+  test('takes what is chosen while there is room, and drops what is chosen again', () => {
+    expect(toggled(pick, [], 'a')).toEqual(['a']);
+    expect(toggled(pick, ['a', 'b'], 'c')).toEqual(['a', 'b']);
+    expect(toggled(pick, ['a', 'b'], 'a')).toEqual(['b']);
+  });
+  test('of one exchanges it', () => {
+    expect(toggled({ ...pick, max: 1 }, ['a'], 'b')).toEqual(['b']);
+  });
+  test('never takes what may not be chosen', () => {
+    expect(toggled(pick, [], 'd')).toEqual([]);
+  });
+  test('says how many are wanted and how many there are', () => {
+    expect(pickStatus(pick, ['a'])).toBe('Choose 1 to 2; 1 chosen');
+    expect(pickStatus({ ...pick, min: 0 }, [])).toBe('Choose up to 2; 0 chosen');
+  });
+});
+
+describe('a split', () => {
+  test('places no more than a share holds or the total leaves', () => {
+    if (akagi === undefined || kaga === undefined || hiryu === undefined) throw new Error('shares are missing');
+    expect(withAmount(split, {}, akagi, 9)).toEqual({ a: 4 });
+    expect(withAmount(split, { a: 4 }, kaga, 9)).toEqual({ a: 4, b: 1 });
+    expect(withAmount(split, {}, hiryu, 1)).toEqual({});
+    expect(withAmount(split, { a: 4 }, akagi, -1)).toEqual({});
+    expect(withAmount(split, { a: 4 }, akagi, Number.NaN)).toEqual({});
+  });
+});
+
+describe('the map', () => {
+  test('shows where there is something to choose', () => {
+    expect([...placesOf(pick)]).toEqual([3, 4]);
+    expect([...placesOf(sheet)]).toEqual([3, 4]);
+  });
+  test('chooses the one thing at a place, and leaves the choice where there are two', () => {
+    expect(clicked(pick, [], ({ at }) => at === 3)).toEqual(['a']);
+    expect(clicked(pick, [], ({ at }) => at === 4)).toEqual([]);
+    expect(clicked(pick, [], ({ id }) => id === 'c')).toEqual(['c']);
+    expect(clicked(pick, [], ({ at }) => at === 5)).toEqual([]);
+  });
+  test('adds one more to a share, and finds the row of a sheet', () => {
+    expect(clicked(split, { a: 1 }, ({ at }) => at === 3)).toEqual({ a: 2 });
+    expect(clicked(sheet, [[], {}], ({ id }) => id === 'c')).toEqual([['c'], {}]);
+  });
+  test('marks what an answer names', () => {
+    expect([...chosenIn([['c'], { a: 2 }])]).toEqual(['c', 'a']);
+    expect([...chosenIn({ path: [1, 2], halt: ['x'] })]).toEqual([]);
+  });
+});
+
+describe('a walk', () => {
+  const steps: Steps = {
+    at: 1,
+    atName: 'A1',
+    left: 3,
+    refusal: null,
+    next: [],
+    path: [],
+    reach: [
+      { place: 2, from: 1, cost: 1 },
+      { place: 3, from: 2, cost: 2 },
+      { place: 9, from: 8, cost: 3 },
+    ],
+  };
+  test('goes to a place within reach by every step between', () => {
+    expect(routeTo(steps, 3)).toEqual([2, 3]);
+    expect(routeTo(steps, 1)).toEqual([]);
+    expect(routeTo(steps, 7)).toEqual([]);
+    expect(routeTo(steps, 9)).toEqual([]);
+  });
+});
+
+test('an empty answer has the shape that is judged', () => {
+  expect(emptyAnswer(sheet)).toEqual([[], {}]);
+  expect(judge(null, { ...sheet, rows: [{ ...pick, min: 0 }, split] }, emptyAnswer(sheet))).toBeUndefined();
+  expect(emptyAnswer({ ask: 'say', rule: '4', prompt: 'n', from: 2, to: 5 })).toBe(2);
+});
