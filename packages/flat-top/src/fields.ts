@@ -98,13 +98,16 @@ export function canHandle(law: GameLaw, field: Field, plane: PlaneName, seaBased
   const { handling } = law.charts.planes.values[plane];
   if (!cite('8.9')) return true;
   const { ship, base } = field;
+  const carrier = handling.includes('carrier') && cite('8.9.1');
+  const float = handling.includes('float') && cite('8.9.2');
+  const sea = handling.includes('sea') && cite('8.9.4');
   if (ship !== null) {
-    if (ship.type === 'CV' || ship.type === 'CVL') return seaBased && handling.includes('carrier');
-    return handling.includes('float') || (handling.includes('sea') && isTemporaryBase(ship));
+    if (ship.type === 'CV' || ship.type === 'CVL') return seaBased && carrier;
+    return float || (sea && isTemporaryBase(ship));
   }
   if (base === null) return false;
-  const ashore = handling.includes('land') || handling.includes('carrier');
-  return (ashore && base.handles.includes('LP')) || (!ashore && base.handles.includes('SP'));
+  const land = handling.includes('land') && cite('8.9.3');
+  return ((land || carrier) && base.handles.includes('LP')) || ((sea || float) && base.handles.includes('SP'));
 }
 
 export function parkedAt({ ready, justLanded, readying }: Grounded): number {

@@ -1,4 +1,5 @@
 /** 8.12 What planes are in a battle: interceptors, escorts, bombers, or passengers that can only be shot at (R99). */
+import { cite } from './cite.js';
 import type { Altitude, Rules, SeenLot } from './state.js';
 
 export type Role = 'interceptor' | 'escort' | 'bomber' | 'passenger';
@@ -7,11 +8,13 @@ type Lots = readonly Pick<SeenLot, 'plane' | 'factors' | 'altitude' | 'tookOffAr
 
 /** The role of one lot among all the lots of its Air Formation. */
 export function roleOf(rules: Rules, lots: Lots, lot: Lots[number]): Role {
-  if (lot.tookOffArmed) return 'bomber'; // 8.12.4, even when the bombs are gone
+  if (!cite('8.12')) return 'interceptor';
+  if (lot.tookOffArmed && cite('8.12.4')) return 'bomber'; // even when the bombs are gone
   const { mission } = rules.charts.planes.values[lot.plane];
-  if (mission === 'bomber') return 'passenger'; // 8.12.5
-  if (mission === 'dive') return lot.altitude === 'low' && !bombs(rules, lots, false) ? 'interceptor' : 'passenger'; // 8.12.1
-  return bombs(rules, lots, true) ? 'escort' : 'interceptor'; // 8.12.2
+  if (mission === 'bomber' && cite('8.12.3')) return cite('8.12.5') ? 'passenger' : 'bomber';
+  if (mission === 'dive' && cite('8.12.1'))
+    return lot.altitude === 'low' && !bombs(rules, lots, false) ? 'interceptor' : 'passenger';
+  return bombs(rules, lots, true) && cite('8.12.2') ? 'escort' : 'interceptor';
 }
 
 /** Whether the formation holds a bomber, or a plane that can be nothing else. `high`: dive bombers aloft count too. */

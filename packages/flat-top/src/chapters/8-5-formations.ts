@@ -44,7 +44,9 @@ export const formations: AirSheet = {
         const flight = formed.get(id) ?? onDeck(id, field);
         formed.set(id, flight);
         addTo(flight, lotTakingOff(law, pub.turn, parked, factors));
-        if (!free) flight.launches = [{ place: field.id, factors: (flight.launches[0]?.factors ?? 0) + factors }];
+        // 8.5.4 Launched this turn.
+        if (!free && cite('8.5.4'))
+          flight.launches = [{ place: field.id, factors: (flight.launches[0]?.factors ?? 0) + factors }];
         const grounded = boxes.get(field.id) ?? field.grounded;
         boxes.set(
           field.id,
@@ -58,7 +60,7 @@ export const formations: AirSheet = {
       }
     }
     for (const [place, grounded] of boxes) putGrounded(own, place, grounded);
-    for (const flight of formed.values()) own.flights.push(flight);
+    if (cite('8.5')) own.flights.push(...formed.values());
     return [...formed.values()].map(noteOf);
   },
 };
@@ -148,7 +150,7 @@ function launchLimits(own: GameOwn, pub: GamePublic, law: GameLaw, planes: reado
 /** 8.5.1, 8.5.3 On deck, bound to take off this turn; where it came from stays with it. */
 function onDeck(id: string, field: Field): Flight {
   const flight = flightAt(id, field.hex ?? 0, []);
-  flight.onDeck = field.id;
+  if (cite('8.5.3')) flight.onDeck = field.id;
   const entry = entryHexes.find(({ base }) => base === field.name);
   if (field.hex === null && entry !== undefined) {
     flight.hex = entry.hex;

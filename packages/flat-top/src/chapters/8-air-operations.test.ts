@@ -1,6 +1,10 @@
+import { awaited } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
+import type { PlaneName } from '../charts/planes.js';
+import { canHandle, fieldCalled } from '../fields.js';
 import type { GameOwn } from '../game-kit.js';
-import { type Given, playing } from '../game-testing.js';
+import { type Given, law, lots, playing, stateWith } from '../game-testing.js';
+import { roleOf } from '../roles.js';
 import { airOperationsNow, answer, both, flying, formationsNow, sheetOf, standing } from './8-testing.js';
 
 const moresby = (parked: NonNullable<Given['allied']>['parked'], given: Given = {}): Given => ({
@@ -267,5 +271,84 @@ describe('SC1.4', () => {
     const part = again.state.seats.japan?.own;
     if (part !== undefined) part.added = { Zero: 5, Betty: 5 };
     expect(sheetOf(again, 'japan').rows).toHaveLength(3);
+  });
+});
+
+describe('the phase', () => {
+  test('5.2 and 8.10 the second phase of a turn asks both sides for their air operations', () => {
+    const game = playing({ phase: 0, hour: 8 });
+    expect(awaited(game)).toEqual(['allied', 'japan']);
+    expect(sheetOf(game, 'japan').rule).toBe('8.10');
+  });
+
+  test('22.1 at 0100 it begins with replacements', () => {
+    const game = playing({ phase: 0, hour: 1, turn: 19 });
+    expect(sheetOf(game, 'japan').rule).toBe('22.1');
+    both(game, 'japan');
+    expect(sheetOf(game, 'japan').rule).toBe('8.10');
+  });
+});
+
+describe('plane handling', () => {
+  const own = stateWith({
+    japan: { tfs: [{ hex: 'HH14', ships: ['Shokaku', 'Chitose', 'Kongo'] }], ships: { Chitose: { anchored: true } } },
+  }).seats.japan?.own;
+  const handles = (place: string, plane: PlaneName, seaBased = false): boolean => {
+    const field = own === undefined ? undefined : fieldCalled(own, law(), 'japan', place);
+    return field !== undefined && canHandle(law(), field, plane, seaBased);
+  };
+
+  test('8.9.1 carrier planes fly from carriers, if they are of the sea based kind, and from land bases', () => {
+    expect([handles('Shokaku', 'Zero', true), handles('Shokaku', 'Zero')]).toEqual([true, false]);
+    expect([handles('Rabaul', 'Judy', true), handles('Kongo', 'Zero', true)]).toEqual([true, false]);
+  });
+  test('8.9.2 float planes fly from tenders, Japanese battleships and seaplane bases', () => {
+    expect(['Chitose', 'Kongo', 'Rabaul', 'Truk'].map((place) => handles(place, 'Jake'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['Shokaku', 'Gasmata', 'Kavieng'].map((place) => handles(place, 'Jake', true))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+  test('8.9.3 land planes fly from land bases alone', () => {
+    expect(['Gasmata', 'Kavieng'].map((place) => handles(place, 'Betty'))).toEqual([true, true]);
+    expect(['Shokaku', 'Chitose'].map((place) => handles(place, 'Betty'))).toEqual([false, false]);
+  });
+  test('8.9.4 sea planes fly from seaplane bases, and from a tender at anchor (12.7.3)', () => {
+    expect(['Rabaul', 'Chitose'].map((place) => handles(place, 'Mavis'))).toEqual([true, true]);
+    expect(['Gasmata', 'Kongo', 'Shokaku'].map((place) => handles(place, 'Mavis'))).toEqual([false, false, false]);
+  });
+});
+
+describe('missions', () => {
+  const role = (formation: string[], of = 0): string | undefined => {
+    const all = lots(2, ...formation);
+    const lot = all[of];
+    return lot === undefined ? undefined : roleOf(law(), all, lot);
+  };
+
+  test('8.12 and 8.12.1 fighters do everything, dive bombers intercept only low and escort nobody', () => {
+    expect(role(['5 Zero'])).toBe('interceptor');
+    expect(role(['5 Val*'])).toBe('interceptor');
+    expect(role(['5 Val* high'])).toBe('passenger');
+    expect(role(['5 Val*', '3 Betty GP'])).toBe('passenger');
+    expect(role(['5 Zero GP'])).toBe('bomber');
+  });
+  test('8.12.2 a fighter is an escort when its formation has bombers, an interceptor when it has none', () => {
+    expect(role(['5 Zero', '3 Betty GP'])).toBe('escort');
+    expect(role(['1 Jake', '3 Zero'])).toBe('interceptor');
+  });
+  test('8.12.3 and 8.12.5 all other planes only bomb; unarmed they fly along and start nothing', () => {
+    expect(role(['3 Betty'])).toBe('passenger');
+    expect(role(['2 Mavis high'])).toBe('passenger');
+  });
+  test('8.12.4 planes armed at take-off are bombers until they land, with or without their bombs', () => {
+    const [zero] = lots(2, '5 Zero GP');
+    expect(zero && roleOf(law(), [{ ...zero, arms: 'none' }], { ...zero, arms: 'none' })).toBe('bomber');
   });
 });

@@ -3,6 +3,7 @@
  * Ready form Air Formations. The book's order (form before standing down) gives the same, since no factor moves twice.
  */
 import type { Answer, Ask, FrameKind, RowAnswer, SplitAnswer } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
 import type { FlatTopGame, GameTable } from '../game-kit.js';
 import { ownOf } from '../game-kit.js';
 import { type Side, sides } from '../state.js';
@@ -13,6 +14,7 @@ import { replacementsDue } from './22-replacements.js';
 export type AirOperationsFrame = { kind: 'air-operations'; rule: '8.10'; stage: 'boxes' | 'formations' };
 
 export function airOperationsPhase(table: GameTable): void {
+  if (!cite('8.10')) return;
   table.push({ kind: 'air-operations', rule: '8.10', stage: 'boxes' });
   if (replacementsDue(table.state.public)) table.push({ kind: 'replacements', rule: '22.1' });
 }

@@ -7,9 +7,10 @@ import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import { type Field, fieldCalled } from '../fields.js';
 import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
-import { inPlay, maySail, neighbours, next, windSector } from '../map.js';
+import { next, windSector } from '../map.js';
 import type { Flight, Landed } from '../pieces.js';
 import type { Lot, Ship, Side } from '../state.js';
+import { wayIntoWind } from './6-10-into-the-wind.js';
 import { movementFactor } from './12-ships.js';
 import { isSunk } from './21-damage.js';
 
@@ -155,26 +156,8 @@ export function committed(own: GameOwn, place: string): number {
 }
 
 /** R54 Whether a step into the wind can be any step of her task force's move, `movement` hexes long at most. */
-export function intoWindPossible(pub: GamePublic, law: GameLaw, hex: Hex, movement: number): boolean {
-  if (movement < 1) return false;
-  const { westHalf } = law.scenario;
-  let reached: Hex[] = [hex];
-  const seen = new Set(reached);
-  for (let left = Math.floor(movement); left > 0; left--) {
-    const further: Hex[] = [];
-    for (const at of reached) {
-      const to = next(at, upwind(pub, law, at));
-      if (to !== undefined && inPlay(to, westHalf) && maySail(at, to) === undefined) return true;
-      for (const beside of neighbours(at)) {
-        if (seen.has(beside) || !inPlay(beside, westHalf) || maySail(at, beside) !== undefined) continue;
-        seen.add(beside);
-        further.push(beside);
-      }
-    }
-    reached = further;
-  }
-  return false;
-}
+export const intoWindPossible = (pub: GamePublic, law: GameLaw, hex: Hex, movement: number): boolean =>
+  wayIntoWind(pub, law, hex, movement) !== undefined;
 
 /** 8.3.3, R54 The most that can be put on deck to take off this turn. */
 export function mostTakeOffs(own: GameOwn, pub: GamePublic, law: GameLaw, field: Field): number {
