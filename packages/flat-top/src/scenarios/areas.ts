@@ -1,4 +1,5 @@
 /** Where a scenario lets ships begin. */
+import { cite } from '../cite.js';
 import {
   distance,
   distanceToIsland,
@@ -22,7 +23,8 @@ export function hexesOf(
   area: Area,
   { scenario }: { readonly scenario: Pick<ScenarioData, 'westHalf'> },
 ): readonly Hex[] {
-  const { westHalf } = scenario;
+  // Whoever plays on half the map has its eastern edge at the fold.
+  const westHalf = scenario.westHalf && cite('SC1.1');
   const kept = KEPT.get(area);
   if (kept?.westHalf === westHalf) return kept.hexes;
   const hexes: Hex[] = [];

@@ -101,7 +101,7 @@ describe('starting areas', () => {
   const names = (hexes: readonly number[], ...some: string[]): boolean[] =>
     some.map((each) => hexes.includes(named(each) ?? -1));
 
-  test('R11 an edge hex is no hex from the edge, and SC1.1 the half map ends at column NN', () => {
+  test('SC1.1 the half map ends at column NN, and an edge hex is no hex from the edge (R11)', () => {
     const hexes = hexesOf({ edge: { of: 'E', within: 1 }, sectors: [2] }, west);
     expect(names(hexes, 'NN10', 'MM10', 'LL10', 'OO10', 'NN30')).toEqual([true, true, false, false, false]);
   });
