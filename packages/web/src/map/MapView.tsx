@@ -10,7 +10,7 @@ import { type Command, commandOf, nextOf } from './keys.js';
 import { Legend } from './Legend.js';
 import { liveries } from './palette.js';
 import { fanOf, type Pile } from './piles.js';
-import { middleOf, type Places, placeAt, placesOf, stepFrom } from './places.js';
+import { type Cursor, type Heading, middleOf, type Places, placeAt, placesOf, stepFrom } from './places.js';
 import { Tip } from './Tip.js';
 import { useHeldKey } from './use-held-key.js';
 import { useSurface } from './use-surface.js';
@@ -37,7 +37,6 @@ export type MapViewProps = {
   ageMark?: AgeMark;
 };
 
-type Cursor = { readonly place: Place /** The latitude that steps west and east keep to. */; readonly row: number };
 type Opened = { readonly place: Place; readonly at: Point; readonly by: 'hover' | 'click' | 'key' };
 type Hovered = { readonly place: Place; readonly at: Point };
 
@@ -112,7 +111,7 @@ export function MapView(props: MapViewProps): JSX.Element {
       const place = pile?.place ?? here(at);
       if (place === undefined) return;
       const middle = middleOf(places, place);
-      if (middle !== undefined) setCursor({ place, row: middle[1] });
+      if (middle !== undefined) setCursor({ place, line: middle });
       const only = pile?.pieces.length === 1 ? pile.pieces[0] : undefined;
       if (pile === undefined || meansPlace(pile)) {
         open(undefined);
@@ -148,23 +147,26 @@ export function MapView(props: MapViewProps): JSX.Element {
     });
   }, [host]);
 
-  function goTo(place: Place | undefined, row?: number): void {
+  function goTo(place: Place | undefined, line?: Point): void {
     const middle = place === undefined ? undefined : middleOf(places, place);
     if (place === undefined || middle === undefined) return;
-    setCursor({ place, row: row ?? middle[1] });
+    setCursor({ place, line: line ?? middle });
     change((at, view) => bringIntoView(at, view, middle, 70));
     say(sentence(tell(told, place)));
   }
   const nearMiddle = (): Place | undefined => here([size.width / 2, size.height / 2]) ?? places.all[0];
 
+  function step(heading: Heading): void {
+    const next = cursor && stepFrom(places, cursor, heading);
+    if (cursor === undefined) goTo(nearMiddle());
+    else goTo(next?.place, next?.line);
+  }
+
   function obey(command: Command): void {
     switch (command.do) {
-      case 'step': {
-        const level = command.heading === 'west' || command.heading === 'east';
-        if (cursor === undefined) goTo(nearMiddle());
-        else goTo(stepFrom(places, cursor.place, command.heading, cursor.row), level ? cursor.row : undefined);
+      case 'step':
+        step(command.heading);
         break;
-      }
       case 'next': {
         const list = command.of === 'targets' ? [...targets] : pieces.map(({ place }) => place);
         goTo(nextOf(list, cursor?.place, command.back));

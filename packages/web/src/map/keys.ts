@@ -17,10 +17,21 @@ const arrows: { readonly [key: string]: readonly [heading: Heading, dx: number, 
   ArrowLeft: ['west', 1, 0],
   ArrowRight: ['east', -1, 0],
 };
-/** The six keys lie on the keyboard as the six neighbours lie around a hex. */
+/** The keys lie on the keyboard as the neighbours lie around a place; Y or Z, as keyboards differ. */
 const around: { readonly [shape in BoardMap['shape']]: { readonly [key: string]: Heading } } = {
   hex: { q: 'north-west', w: 'north', e: 'north-east', a: 'south-west', s: 'south', d: 'south-east' },
-  square: { w: 'north', a: 'west', s: 'south', d: 'east' },
+  square: {
+    q: 'north-west',
+    w: 'north',
+    e: 'north-east',
+    a: 'west',
+    d: 'east',
+    y: 'south-west',
+    z: 'south-west',
+    s: 'south',
+    x: 'south',
+    c: 'south-east',
+  },
 };
 const paceOfPan = 120;
 

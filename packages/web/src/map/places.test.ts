@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { toMap, toScreen } from './camera.js';
 import { outlineOf } from './outline.js';
-import { middleOf, neighbour, placeAt, placesIn, placesOf, sideBetween, stepFrom } from './places.js';
-import { hexMap, squareMap } from './testing.js';
+import {
+  type Cursor,
+  type Heading,
+  middleOf,
+  neighbour,
+  type Places,
+  placeAt,
+  placesIn,
+  placesOf,
+  sideBetween,
+  stepFrom,
+} from './places.js';
+import { brickMap, hexMap, squareMap } from './testing.js';
 
 const hexes = placesOf(hexMap(80, 44));
 const squares = placesOf(squareMap(6, 5));
+const bricks = placesOf(brickMap(6, 6));
 
 describe('the places of a map', () => {
   it('finds every place under the point of the view where its middle is drawn', () => {
@@ -57,33 +69,43 @@ describe('the places of a map', () => {
     expect(sideBetween(hexes, 50, 53)).toBeUndefined();
   });
 
+  const walk = (places: Places, place: number, ...headings: Heading[]): number | undefined => {
+    let cursor: Cursor | undefined = { place, line: middleOf(places, place) ?? [0, 0] };
+    for (const heading of headings) cursor = cursor && stepFrom(places, cursor, heading);
+    return cursor?.place;
+  };
+
   it('goes round a hex by the six headings and comes back', () => {
-    let place: number | undefined = 20 * 44 + 20;
-    for (const heading of [
-      'north',
-      'south-east',
-      'south',
-      'south-west',
-      'north-west',
-      'north',
-      'north-east',
-    ] as const) {
-      place = place === undefined ? undefined : stepFrom(hexes, place, heading, 0);
-    }
-    expect(place).toBe(neighbour(hexes, 20 * 44 + 20, 0));
+    const start = 20 * 44 + 20;
+    const north = neighbour(hexes, start, 0);
+    expect(walk(hexes, start, 'north')).toBe(north);
+    expect(walk(hexes, start, 'north', 'south-east', 'south', 'south-west', 'north-west', 'north', 'north-east')).toBe(
+      north,
+    );
   });
 
   it('keeps to a row when it goes west or east over hexes', () => {
-    let place: number | undefined = 20 * 44 + 20;
-    const row = middleOf(hexes, place)?.[1] ?? 0;
-    for (let i = 0; i < 12; i++) place = place === undefined ? undefined : stepFrom(hexes, place, 'east', row);
-    expect(place).toBe(32 * 44 + 20);
-    expect(stepFrom(squares, 7, 'east', 2)).toBe(12);
+    const start = 20 * 44 + 20;
+    const east = Array.from({ length: 12 }, (): Heading => 'east');
+    expect(walk(hexes, start, ...east)).toBe(32 * 44 + 20);
+    expect(walk(squares, 7, 'east', 'east')).toBe(17);
+  });
+
+  it('goes to all eight neighbours of a square', () => {
+    const all: Heading[] = ['north-west', 'north', 'north-east', 'west', 'east', 'south-west', 'south', 'south-east'];
+    expect(all.map((heading) => walk(squares, 12, heading))).toEqual([6, 11, 16, 7, 17, 8, 13, 18]);
+  });
+
+  it('keeps to a column when it goes south over squares laid like bricks', () => {
+    const start = 3 * 6 + 1;
+    expect(walk(bricks, start, 'south', 'south', 'south', 'south')).toBe(start + 4);
+    expect(walk(bricks, start, 'south-east')).toBe(4 * 6 + 2);
+    expect(walk(bricks, start, 'south-west')).toBe(3 * 6 + 2);
   });
 
   it('stays where it is at the edge of the board', () => {
-    expect(stepFrom(hexes, 0, 'north', 0)).toBeUndefined();
-    expect(stepFrom(squares, 0, 'west', 0)).toBeUndefined();
+    expect(walk(hexes, 0, 'north')).toBeUndefined();
+    expect(walk(squares, 0, 'west')).toBeUndefined();
   });
 });
 
@@ -103,6 +125,11 @@ describe('the outline of an area', () => {
         .map(length)
         .sort((a, b) => a - b),
     ).toEqual([6, 18]);
+  });
+
+  it('goes around bricks of two rows as one area', () => {
+    expect(neighbour(bricks, 3 * 6 + 1, 4)).toBe(3 * 6 + 2);
+    expect(outlineOf(bricks, [3 * 6 + 1, 3 * 6 + 2]).map(length)).toEqual([10]);
   });
 
   it('goes around each part of an area in parts', () => {

@@ -50,12 +50,41 @@ const squareAcross: readonly Point[] = [
   [-1, 0],
 ];
 
+/** Squares laid like bricks, every second row half a square further: six neighbours, and six sides of two lengths. */
+const brickCorners: readonly Point[] = [
+  [-0.5, -0.5],
+  [0, -0.5],
+  [0.5, -0.5],
+  [0.5, 0.5],
+  [0, 0.5],
+  [-0.5, 0.5],
+];
+const brickAcross: readonly Point[] = [
+  [-0.5, -1],
+  [0.5, -1],
+  [1, 0],
+  [0.5, 1],
+  [-0.5, 1],
+  [-1, 0],
+];
+
+/** Whether rows of squares are laid like bricks. */
+function likeBricks({ shape, middles }: BoardMap): boolean {
+  const first = middles.find((middle) => middle !== null);
+  return (
+    shape === 'square' &&
+    first !== undefined &&
+    middles.some((middle) => middle !== null && Math.abs(Math.abs((middle[0] - first[0]) % 1) - 0.5) < 0.1)
+  );
+}
+
 const cellOf = (column: number, row: number): number => column * 65_536 + row;
 
 export function placesOf(map: BoardMap): Places {
   const all: Place[] = [];
   const cells = new Map<number, Place[]>();
-  const corners = map.shape === 'hex' ? hexCorners : squareCorners;
+  const bricks = likeBricks(map);
+  const corners = map.shape === 'hex' ? hexCorners : bricks ? brickCorners : squareCorners;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [place, middle] of map.middles.entries()) {
     if (middle === null) continue;
@@ -72,7 +101,7 @@ export function placesOf(map: BoardMap): Places {
     }
   }
   const bounds = all.length === 0 ? { left: 0, top: 0, right: 1, bottom: 1 } : { left, top, right, bottom };
-  const across = map.shape === 'hex' ? hexAcross : squareAcross;
+  const across = map.shape === 'hex' ? hexAcross : bricks ? brickAcross : squareAcross;
   const neighbours = new Int32Array(map.middles.length * across.length).fill(-1);
   const places = { shape: map.shape, middles: map.middles, all, bounds, cells, corners, across, neighbours };
   for (const place of all) {
@@ -111,6 +140,7 @@ export function placeAt(places: Places, [x, y]: Point): Place | undefined {
 
 /** Inside means on the near side of every side; a hair beyond counts, so that no point falls between two places. */
 function inside(places: Places, x: number, y: number): boolean {
+  if (places.shape === 'square') return Math.abs(x) <= 0.5 + 1e-9 && Math.abs(y) <= 0.5 + 1e-9;
   return places.across.every(([ax, ay]) => x * ax + y * ay <= 0.5 + 1e-9);
 }
 
@@ -165,54 +195,72 @@ const headings: { readonly [heading in Heading]: Point } = {
   south: [0, 1],
   west: [-1, 0],
   east: [1, 0],
-  'north-west': [-1, -0.6],
-  'north-east': [1, -0.6],
-  'south-west': [-1, 0.6],
-  'south-east': [1, 0.6],
+  'north-west': [-0.8, -0.6],
+  'north-east': [0.8, -0.6],
+  'south-west': [-0.8, 0.6],
+  'south-east': [0.8, 0.6],
 };
 
+/** A place that one looks for the next from, and the point that straight steps keep in line with. */
+export type Cursor = { readonly place: Place; readonly line: Point };
+
 /**
- * One step of the cursor. Hexes have no neighbour due west or east: there one goes to whichever of the two keeps nearest
- * to `row`, the latitude that the cursor set out on, so that a row of steps is a straight line. Where there is no
- * neighbour (a box beside the map, a gap), the nearest place roughly that way.
+ * One step of the cursor: to the neighbour that lies most nearly that way. Hexes have none due west or east: there one
+ * goes to whichever of two keeps nearest to the line that one set out on, so that a row of steps is straight. Where there
+ * is no neighbour (a box beside the map, a gap), to the nearest place roughly that way.
  */
-export function stepFrom(places: Places, place: Place, heading: Heading, row: number): Place | undefined {
+export function stepFrom(places: Places, { place, line }: Cursor, heading: Heading): Cursor | undefined {
   const middle = middleOf(places, place);
   if (middle === undefined) return undefined;
-  const [dx, dy] = headings[heading];
-  const length = Math.hypot(dx, dy);
-  const level = heading === 'west' || heading === 'east';
-  let best: Place | undefined;
-  let least = Infinity;
-  for (const [side] of places.across.entries()) {
-    const next = neighbour(places, place, side);
-    const to = next === undefined ? undefined : middleOf(places, next);
-    if (next === undefined || to === undefined) continue;
-    const ahead = ((to[0] - middle[0]) * dx + (to[1] - middle[1]) * dy) / length;
-    if (ahead < 0.7) continue;
-    const off = level ? Math.abs(to[1] - row) : 1 - ahead;
-    if (off < least - 1e-9) {
-      least = off;
-      best = next;
-    }
-  }
-  return best ?? nearestThatWay(places, place, middle, [dx / length, dy / length]);
+  const way = headings[heading];
+  const next = bestOf(places, middle, near(places, place, middle), way, line) ?? nearestThatWay(places, place, way);
+  const to = next === undefined ? undefined : middleOf(places, next);
+  if (next === undefined || to === undefined) return undefined;
+  const [dx, dy] = way;
+  return { place: next, line: dx === 0 ? [line[0], to[1]] : dy === 0 ? [to[0], line[1]] : to };
 }
 
-function nearestThatWay(places: Places, place: Place, from: Point, way: Point): Place | undefined {
+/** All that touch a place, be it with a corner. */
+function near(places: Places, place: Place, [x, y]: Point): Place[] {
+  const around = placesIn(places, { left: x - 1, top: y - 1, right: x + 1, bottom: y + 1 });
+  return around.filter((other) => {
+    const middle = middleOf(places, other);
+    return other !== place && middle !== undefined && Math.hypot(middle[0] - x, middle[1] - y) < 1.5;
+  });
+}
+
+function bestOf(places: Places, from: Point, among: readonly Place[], way: Point, line: Point): Place | undefined {
+  let best: Place | undefined;
+  let least = Infinity;
+  for (const other of among) {
+    const to = middleOf(places, other);
+    if (to === undefined) continue;
+    const distance = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const ahead = ((to[0] - from[0]) * way[0] + (to[1] - from[1]) * way[1]) / distance;
+    if (ahead < 0.8) continue;
+    const aside = way[0] === 0 ? Math.abs(to[0] - line[0]) : way[1] === 0 ? Math.abs(to[1] - line[1]) : 0;
+    const off = 1 - ahead + aside;
+    if (off < least - 1e-9) {
+      least = off;
+      best = other;
+    }
+  }
+  return best;
+}
+
+function nearestThatWay(places: Places, place: Place, way: Point): Place | undefined {
+  const from = middleOf(places, place);
+  if (from === undefined) return undefined;
   let best: Place | undefined;
   let least = Infinity;
   for (const other of places.all) {
     const to = middleOf(places, other);
     if (other === place || to === undefined) continue;
-    const [x, y] = [to[0] - from[0], to[1] - from[1]];
-    const distance = Math.hypot(x, y);
-    const ahead = x * way[0] + y * way[1];
-    if (ahead < 0.75 * distance) continue;
-    if (distance < least) {
-      least = distance;
-      best = other;
-    }
+    const distance = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const ahead = (to[0] - from[0]) * way[0] + (to[1] - from[1]) * way[1];
+    if (ahead < 0.8 * distance || distance >= least) continue;
+    least = distance;
+    best = other;
   }
   return best;
 }

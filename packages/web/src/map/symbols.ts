@@ -58,6 +58,15 @@ const drawings: { readonly [symbol: string]: Drawing } = {
       'M19 40L29 6H43L46 20V42ZM81 40L71 6H57L54 20V42ZM45 20H55V30H45Z',
   },
   entry: { outline: 'M12 23H54V9L90 30L54 51V37H12Z' },
+  submarine: {
+    outline:
+      'M1 40Q10 33 26 32H44L46 20H50V8H52V20H60L63 32H84Q96 33 99 38Q92 46 78 47H16Q6 46 1 40ZM68 32V27H74V32ZM2 53H98V55.4H2Z',
+  },
+  mine: {
+    outline:
+      'M50 14A18 18 0 0 1 50 50A18 18 0 0 1 50 14ZM47 4H53V16H47ZM47 48H53V60H47ZM22 29H34V35H22ZM66 29H78V35H66Z' +
+      'M29.5 15.5L33.7 11.3L40 17.6L35.8 21.8ZM66.3 11.3L70.5 15.5L64.2 21.8L60 17.6ZM33.7 52.7L29.5 48.5L35.8 42.2L40 46.4ZM70.5 48.5L66.3 52.7L60 46.4L64.2 42.2Z',
+  },
   compass: { outline: 'M50 0L57 23L80 30L57 37L50 60L43 37L20 30L43 23Z' },
   port: {
     outline:
@@ -65,6 +74,9 @@ const drawings: { readonly [symbol: string]: Drawing } = {
       'M47.4 17H52.6V50Q66 48 70 38L64 40L72 26L80 40L75 38Q70 56 50 59Q30 56 25 38L20 40L28 26L36 40L30 38Q34 48 47.4 50ZM36 22H64V27H36Z',
   },
 };
+
+/** Other words for the same thing. */
+const alike: { readonly [symbol: string]: string } = { harbour: 'port', anchorage: 'port', airfield: 'base' };
 
 /** Small signs in a corner of a counter, in a box of 20 by 20. */
 const badges: { readonly [badge: string]: string } = {
@@ -97,7 +109,7 @@ export function drawSymbol(pen: Pen, symbol: string, left: number, top: number, 
   pen.save();
   pen.translate(left + width / 2 - 50 * by, top + height / 2 - 30 * by);
   pen.scale(by, by);
-  const drawing = drawings[symbol];
+  const drawing = drawings[alike[symbol] ?? symbol];
   if (drawing === undefined) letters(pen, symbol);
   else drawDrawing(pen, drawing);
   pen.restore();

@@ -16,6 +16,15 @@ export function squareMap(columns: number, rows: number): BoardMap {
   return mapOf('square', middles);
 }
 
+/** Squares of which every second row lies half a square further east. */
+export function brickMap(columns: number, rows: number): BoardMap {
+  const middles: Point[] = [];
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) middles.push([column + (row % 2) / 2, row]);
+  }
+  return mapOf('square', middles);
+}
+
 function mapOf(shape: BoardMap['shape'], middles: readonly (Point | null)[]): BoardMap {
   return {
     title: 'A sea',

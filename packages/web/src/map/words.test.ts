@@ -45,7 +45,8 @@ describe('the keys', () => {
       'south-east',
     ]);
     expect(commandOf({ key: 'a', shiftKey: false }, 'square')).toEqual({ do: 'step', heading: 'west' });
-    expect(commandOf({ key: 'q', shiftKey: false }, 'square')).toBeUndefined();
+    expect(commandOf({ key: 'c', shiftKey: false }, 'square')).toEqual({ do: 'step', heading: 'south-east' });
+    expect(commandOf({ key: 'c', shiftKey: false }, 'hex')).toBeUndefined();
   });
 
   it('move the cursor with an arrow, the map with shift and an arrow', () => {
