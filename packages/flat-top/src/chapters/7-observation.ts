@@ -104,15 +104,18 @@ type Group = {
 
 const groups: Group[] = [];
 let grouped = 0;
+/** How many things the side was told in this look. */
+let news = 0;
 
-/** What `side` is told of the enemy. */
+/** What `side` is told of the enemy, and whether it was told anything. */
 function tellSide(table: GameTable, side: Side): boolean {
   const { state } = table;
+  news = 0;
   gather(state, side);
   if (!cite('7.12')) return false;
   const knows = knowsOf(state, side);
-  const fields = tellFields(table, side, knows);
-  if (isUnchanged(state, side, knows.marks)) return fields;
+  tellFields(table, side, knows);
+  if (isUnchanged(state, side, knows.marks)) return news > 0;
   const before = knows.marks;
   const after: Mark[] = [];
   knows.marks = after;
@@ -129,7 +132,7 @@ function tellSide(table: GameTable, side: Side): boolean {
     after.push(marked(table, side, knows, group, same ? mark : null));
   }
   for (let gone = before[old]; gone !== undefined; gone = before[++old]) counterGone(table, side, knows, gone);
-  return true;
+  return news > 0;
 }
 
 /** The enemy's counters on the mapboard in order, with what `side` sees of each; every unit learns how well it is seen. */
@@ -162,7 +165,7 @@ function gather(state: GameState, side: Side): void {
     const group = groupFor(flight.hex, 'AF', eyes, state);
     if (isAble(flight)) group.able = true;
     let seen = group.eye;
-    if (seen < 3 && isHigh(flight)) {
+    if (seen < 3 && eyes.radars > 0 && isHigh(flight)) {
       if (group.radar === 0) group.radar = byRadar(eyes, pub, flight.hex);
       if (group.radar > seen) seen = group.radar;
     }
@@ -241,6 +244,7 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
   if (group.seenAnew || condition !== (mark?.condition ?? 0) || (fresh !== null && !same))
     table.tell([owner], '7.2', 'observed', { hex, kind, condition, report: plain(fresh) });
   if (fresh !== null && !same) {
+    news += 1;
     table.tell([side], conditionRules[condition], 'report', { hex, kind, able, report: plain(fresh) });
     if (kind === 'TF') {
       const own = ownOf(state, side);
@@ -250,6 +254,7 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
     return { hex, kind, condition, able, report: fresh };
   }
   if (mark !== null && mark.condition === condition && mark.able === able) return mark;
+  news += 1;
   table.tell([side], '7.16', 'counter', { hex, kind, there: true, able, condition });
   // What was last said stays, with the turn in which it was last seen to be so.
   const last = was !== null && condition === 0 && mark?.condition !== 0 ? { ...was, turn: state.public.turn } : was;
@@ -258,6 +263,7 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
 
 function counterGone(table: GameTable, side: Side, knows: GameKnows, { hex, kind, condition, report }: Mark): void {
   const { turn } = table.state.public;
+  news += 1;
   table.tell([side], '7.16', 'counter', { hex, kind, there: false, able: false, condition: 0 });
   if (report !== null) remember(knows, { hex, kind, turn: condition === 0 ? report.turn : turn, report });
 }
@@ -272,11 +278,10 @@ function remember(knows: GameKnows, sighting: GameKnows['sightings'][number]): v
 }
 
 /** 7.14, R38 At Condition 3 one sees whether planes stand on an enemy field. Told when it is news, and once a turn. */
-function tellFields(table: GameTable, side: Side, knows: GameKnows): boolean {
+function tellFields(table: GameTable, side: Side, knows: GameKnows): void {
   const { state } = table;
   const { turn } = state.public;
   const eyes = ofSide(eyesOf, side);
-  let told = false;
   for (const base of ownOf(state, enemyOf(side)).bases) {
     if (base.offBoard || byEye(eyes, state.public, hexOf(base.name), 'TF') < 3) continue;
     const planes = hasPlanesOnDeck(base);
@@ -286,9 +291,8 @@ function tellFields(table: GameTable, side: Side, knows: GameKnows): boolean {
     // 7.15.1 That they are there, never how many.
     const facts = { base: base.name, planes };
     table.tell([side], '7.14', 'field', cite('7.15.1') ? facts : { ...facts, factors: parkedAt(base.grounded) });
-    told = true;
+    news += 1;
   }
-  return told;
 }
 
 /** 7.8, R41 A counter of `side` has moved on the mapboard (its unit stands in `to` already): the enemy follows it. Then observe. */

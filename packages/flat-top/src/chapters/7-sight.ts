@@ -20,20 +20,22 @@ const rows = 3;
 const farthest = 3;
 
 /** All of one side that can observe now: each a hex and a row in one number, and the look-outs ashore. */
-export type Eyes = { count: number; each: number[]; coast: Uint8Array; table: Uint8Array };
+export type Eyes = { count: number; radars: number; each: number[]; coast: Uint8Array; table: Uint8Array };
 
-export const emptyEyes = (): Eyes => ({ count: 0, each: [], coast: nowhere, table: noTable });
+export const emptyEyes = (): Eyes => ({ count: 0, radars: 0, each: [], coast: nowhere, table: noTable });
 
 const nowhere = new Uint8Array(hexCount);
 const noTable = new Uint8Array(2 * rows * 2 * (farthest + 1));
 
 function add(eyes: Eyes, hex: Hex, row: number): void {
   eyes.each[eyes.count++] = hex * rows + row;
+  if (row === radar) eyes.radars += 1;
 }
 
 /** Everything of a side that can observe: look-outs and bases always, units on the mapboard that are able (7.5, 7.9). */
 export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw, side: Side): Eyes {
   eyes.count = 0;
+  eyes.radars = 0;
   // 7.11 One table for day turns, one for night turns.
   eyes.table = cite('7.11') && cite('CHART-observation') ? tableOf(law, pub.night) : noTable;
   eyes.coast = cite('7.9') ? coastOf(law, side) : nowhere;
@@ -108,7 +110,8 @@ export function byEye(eyes: Eyes, pub: GamePublic, hex: Hex, kind: MarkKind): Co
 
 /** 7.10 The best number radar gives for planes at high altitude over this hex. */
 export function byRadar(eyes: Eyes, pub: GamePublic, hex: Hex): Condition {
-  const { each, count, table } = eyes;
+  const { each, count, table, radars } = eyes;
+  if (radars === 0) return 0;
   let best = 0;
   for (let i = 0; i < count; i++) {
     const eye = each[i] ?? 0;
@@ -136,7 +139,7 @@ export function onTaskForce(eyes: Eyes, pub: GamePublic, tf: TaskForce): Conditi
 export function onFlight(eyes: Eyes, pub: GamePublic, flight: Flight): Condition {
   if (!isFlying(flight)) return 0;
   const seen = byEye(eyes, pub, flight.hex, 'AF');
-  if (seen === 3 || !isHigh(flight)) return seen;
+  if (seen === 3 || eyes.radars === 0 || !isHigh(flight)) return seen;
   const heard = byRadar(eyes, pub, flight.hex);
   return heard > seen ? heard : seen;
 }
@@ -170,6 +173,7 @@ export function conditionBy(
   kind: MarkKind,
 ): Condition {
   scratch.count = 0;
+  scratch.radars = 0;
   scratch.table = tableOf(law, from.public.night);
   scratch.coast = nowhere;
   if ('lots' in unit) addFlight(scratch, unit);
