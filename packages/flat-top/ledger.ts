@@ -7,7 +7,7 @@ import type { LedgerEntry } from '@ironbottom/umpire';
 
 export const ledger: LedgerEntry[] = [
   // 2 Unit counters
-  { rule: '2.1', title: 'colours and printed counter values', line: '35', state: { nothing: 'what counters look like; their figures stand in the charts' } },
+  { rule: '2.1', title: 'colours and printed counter values', line: '35', state: 'implemented' },
   { rule: '2.2', title: 'same-name air factors make change', line: '82', state: 'implemented' },
   { rule: '2.3', title: 'spare counters for own scenarios', line: '86', state: { nothing: 'spare counters of the printed game; own scenarios may use any ship or plane of the charts' } },
 
@@ -24,7 +24,7 @@ export const ledger: LedgerEntry[] = [
   // 4 Operations charts set-up
   { rule: '4.1', title: 'building task forces at start', line: '108', state: 'implemented' },
   { rule: '4.1.1', title: 'task force size, 15 or 10', line: '110', state: 'implemented' },
-  { rule: '4.1.2', title: 'more than fourteen task forces allowed', line: '112', state: { nothing: 'how to make more counters; task forces are numbered as they are formed, without end' } },
+  { rule: '4.1.2', title: 'more than fourteen task forces allowed', line: '112', state: 'implemented' },
   { rule: '4.1.3', title: 'one carrier per box on paper', line: '114', state: { nothing: 'how carriers share a paper box; every ship keeps its own planes here' } },
   { rule: '4.1.4', title: 'one tender per box on paper', line: '118', state: { nothing: 'how tenders share a paper box; every ship keeps its own planes here' } },
   { rule: '4.1.5', title: 'carrier and tender may share boxes', line: '120', state: { nothing: 'how ships share a paper box; every ship keeps its own planes here' } },

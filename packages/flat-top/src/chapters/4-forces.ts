@@ -68,11 +68,14 @@ export function groupsOf(law: GameLaw, side: Side): Group[] {
   for (const [i, group] of start.entries()) {
     const mine = names[i] ?? [];
     if (mine.length === 0) continue;
-    const slots = Array.from({ length: slotsFor(law, side, mine.length) }, () => `TF ${number++}`);
+    const slots = Array.from({ length: slotsFor(law, side, mine.length) }, () => taskForce(number++));
     groups.push({ names: mine, hexes: startHexes(law, group), anchored: group.anchored ?? false, slots });
   }
   return groups;
 }
+
+/** 4.1.2 Beyond the fourteen counters more are made up. */
+const taskForce = (number: number): string => `TF ${number <= 14 || cite('4.1.2') ? number : 14}`;
 
 /** 4.1 As many as they need, and two more where they may divide; SC1.5 one and no more. */
 function slotsFor(law: GameLaw, side: Side, ships: number): number {
@@ -116,7 +119,8 @@ export function withSquadrons(law: GameLaw, side: Side, squadrons: readonly Squa
   if (!given || !cite('3.3')) return own;
   own.ships = listed.flatMap((name) => {
     const squadron = squadrons.find(({ names }) => names.includes(name));
-    if (squadron === undefined) return [];
+    // 2.1 Her figures are those of her counter.
+    if (squadron === undefined || !cite('2.1')) return [];
     const ship = shipNamed(law.charts, side, name, squadron.id);
     if (!squadron.anchored) return [ship];
     own.hulls[ship.id] = { anchoredSince: -1, unloaded: 0, slowSince: null };

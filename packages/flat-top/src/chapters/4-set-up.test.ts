@@ -98,6 +98,26 @@ describe('as proposed', () => {
     });
   });
 
+  test('2.1 ships have the figures of their counters', () => {
+    const [lexington] = openingForces(law(), 'allied').ships;
+    expect(lexington).toMatchObject({
+      name: 'Lexington',
+      type: 'CV',
+      gunnery: 1,
+      aa: 4,
+      movement: 2,
+      damage: 6,
+      hits: 0,
+    });
+  });
+
+  test('4.1.2 there may be more than fourteen task forces', () => {
+    const start = Array.from({ length: 16 }, (_, i) => ({ ships: ['1 DD'], areas: [{ hexes: [`HH${i + 10}`] }] }));
+    const japan = { ...fleets.forces.japan, ships: ['16 DD'], start, sea: {} };
+    const { tfs } = openingForces(law({ scenario: { ...fleets, forces: { ...fleets.forces, japan } } }), 'japan');
+    expect(new Set(tfs.map(({ id }) => id)).size).toBe(16);
+  });
+
   test('Lexington has fighters and searchers unarmed and the strike armed for a base; the enemy waits with torpedoes', () => {
     expect(standing(openingForces(law(), 'allied'), 'Lexington')).toBe(
       'ready: 8 Wildcat, 3 Dauntless, 9 Dauntless GP, 4 Devastator GP',

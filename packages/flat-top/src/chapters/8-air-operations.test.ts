@@ -132,7 +132,7 @@ describe('formations', () => {
     expect(standing(own(game, 'japan'), 'Rabaul')).toBe('ready: 1 Zero');
   });
 
-  test('8.5.1 and 8.5.3 a formation is on deck where it comes from, in that hex, and counts as launched there', () => {
+  test('8.5.1, 8.5.3 and 8.5.4 a formation is on deck where it comes from, in that hex, and counts as launched there', () => {
     const game = playing(ready({ Gasmata: { ready: ['3 Zero'] } }));
     const events = both(game, 'japan', { '3 Zero': { 'AF 1': 3 } });
     expect(own(game, 'japan')?.flights[0]).toMatchObject({
