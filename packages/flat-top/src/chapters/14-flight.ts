@@ -17,7 +17,7 @@ import {
 } from '../game-kit.js';
 import { distance, name } from '../map.js';
 import type { Flight, Mark } from '../pieces.js';
-import type { Altitude, Side } from '../state.js';
+import { type Altitude, enemyOf, type Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { moveCounter, observe } from './7-observation.js';
@@ -216,8 +216,10 @@ export function enterHex(table: GameTable, side: Side, flying: Flight, to: Hex):
   flying.rides = null;
   if (weatherAt(table.state.public, to) !== 'storm') flying.leavesStorm = false;
   table.say('14.5', 'flies', { af: flying.id, hex: to }, [side]);
-  if (flying.onMap) moveCounter(table, side, 'AF', from, to);
-  observe(table);
+  const shown = flying.onMap;
+  if (shown) moveCounter(table, side, 'AF', from, to);
+  // R211 Whoever watched the counter move hears what there is to see of it, and if there is nothing new, that.
+  observe(table, shown ? [enemyOf(side)] : undefined);
   return maybeIntercepted(table, side, flying);
 }
 

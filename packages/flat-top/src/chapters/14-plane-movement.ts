@@ -32,7 +32,7 @@ export function planeMovementPhase(table: GameTable): void {
     followTheirDecks(table, side);
     comeNearer(table, side);
   }
-  observe(table);
+  observe(table, sides);
   table.push({ kind: 'plane-movement', rule: '14.1', segments: [first, enemyOf(first)], asked: false });
 }
 
@@ -63,7 +63,7 @@ export const planeMovement: FrameKind<FlatTopGame, PlaneMovementFrame> = {
     }
     ownOf(state, side).sortie = { queue: [], used: [], dark: [], course: null };
     table.push({ kind: 'segment', rule: '14.2', side, step: 'land', asks: 'pick' });
-    table.say('14.2', 'segment', { side });
+    table.tell('all', '14.2', 'segment', { side });
     beginStep(table, side, 'land');
   },
 
@@ -74,7 +74,8 @@ export const planeMovement: FrameKind<FlatTopGame, PlaneMovementFrame> = {
 
 function beginStep(table: GameTable, side: Side, step: FlightStep): void {
   table.state.public.segment = { side, step };
-  table.say(ruleOf[step], 'flight-step', { side, step });
+  // Told, for it tells that nothing more was seen of the step before.
+  table.tell('all', ruleOf[step], 'flight-step', { side, step });
 }
 
 export const ruleOf: Readonly<Record<FlightStep, string>> = {
@@ -216,5 +217,5 @@ function endSegment(table: GameTable, side: Side): void {
     flight.moved = true;
   }
   own.sortie = null;
-  observe(table);
+  observe(table, sides);
 }
