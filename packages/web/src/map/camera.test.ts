@@ -23,6 +23,11 @@ describe('the camera', () => {
     expect(Math.min(left, top, view.width - right, view.height - bottom)).toBeGreaterThan(10);
   });
 
+  it('keeps a map that is shown whole where it is', () => {
+    const all = wholeMap(bounds, view);
+    expect(keepInSight(all, bounds, view)).toEqual(all);
+  });
+
   it('keeps the point under the pointer when it comes nearer', () => {
     const before = toMap(camera, view, [200, 700]);
     const after = toMap(zoom(camera, view, 1.7, [200, 700]), view, [200, 700]);

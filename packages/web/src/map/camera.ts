@@ -19,17 +19,20 @@ export function toMap(camera: Camera, size: Size, [x, y]: Point): Point {
   return [(x - size.width / 2) / camera.scale + camera.x, (y - size.height / 2) / camera.scale + camera.y];
 }
 
+/** Pixels around a map that is shown whole; below it lie the buttons. */
+const around = { side: 22, top: 18, bottom: 50 };
+
 /** The whole map in the view, with a little room around it. */
 export function wholeMap(bounds: Bounds, size: Size): Camera {
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
-  const room = 22;
-  const across = Math.max(1, size.width - 2 * room) / Math.max(width, 1e-6);
-  const down = Math.max(1, size.height - 2 * room) / Math.max(height, 1e-6);
+  const across = Math.max(1, size.width - 2 * around.side) / Math.max(width, 1e-6);
+  const down = Math.max(1, size.height - around.top - around.bottom) / Math.max(height, 1e-6);
+  const scale = Math.min(across, down, nearest);
   return {
     x: (bounds.left + bounds.right) / 2,
-    y: (bounds.top + bounds.bottom) / 2,
-    scale: Math.min(across, down, nearest),
+    y: (bounds.top + bounds.bottom) / 2 + (around.bottom - around.top) / 2 / scale,
+    scale,
   };
 }
 
@@ -45,7 +48,8 @@ export function keepInSight(camera: Camera, bounds: Bounds, size: Size): Camera 
 }
 
 function within(middle: number, low: number, high: number, seen: number): number {
-  if (seen >= high - low) return (low + high) / 2;
+  // A map smaller than the view may lie anywhere in it.
+  if (seen >= high - low) return Math.min(low + seen / 2, Math.max(high - seen / 2, middle));
   const beyond = seen * 0.25;
   return Math.min(high - seen / 2 + beyond, Math.max(low + seen / 2 - beyond, middle));
 }

@@ -119,19 +119,22 @@ function drawLetters(
   band: number,
 ): void {
   if (piece.label === '') return;
-  const room = side * (piece.own ? 0.92 : 0.8);
-  const [text, height] = fitting(pen, piece.label, room, side * 0.29, side * 0.23);
+  const room = side * (piece.own ? 0.92 : 0.86);
+  const [text, height] = fitting(pen, piece.label, room, side * 0.29, side * 0.24);
   pen.font = fontOf(height);
   pen.fillStyle = piece.own ? '#ffffff' : livery.band;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(text, left + side / 2, top + side - band / 2 + side * 0.01);
+  pen.fillText(text, left + side / 2, top + side - band / 2 + side * 0.01, room);
 }
 
 const fontOf = (height: number): string =>
   `700 ${height}px "DejaVu Sans Condensed", "DejaVu Sans", system-ui, sans-serif`;
 
-/** As large as the room allows, down to `least`; then as many letters as there is room for. */
+/** Letters may be this much narrower than they are made, and still be read. */
+const narrowest = 0.72;
+
+/** As large as the room allows, down to `least`; then narrower; then as many letters as there is room for. */
 function fitting(pen: Pen, text: string, room: number, most: number, least: number): [text: string, height: number] {
   pen.font = fontOf(most);
   const width = pen.measureText(text).width;
@@ -139,8 +142,10 @@ function fitting(pen: Pen, text: string, room: number, most: number, least: numb
   if ((width * least) / most <= room) return [text, (most * room) / width];
   pen.font = fontOf(least);
   let shown = text;
-  while (shown.length > 1 && pen.measureText(`${shown}…`).width > room) shown = shown.slice(0, -1);
-  return [`${shown.trimEnd()}…`, least];
+  while (shown.length > 1 && pen.measureText(shown === text ? text : `${shown}…`).width * narrowest > room) {
+    shown = shown.slice(0, -1);
+  }
+  return [shown === text ? text : `${shown.trimEnd()}…`, least];
 }
 
 /** As many as there is room for beside the age: a row from the left, on small counters one in each upper corner. */

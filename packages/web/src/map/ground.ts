@@ -99,7 +99,9 @@ export function letteringFor(ground: Ground, scale: number, pen: Pen): Lettering
     const side = signSide(scale);
     return middle === undefined || side === 0 ? [] : [boxAround(signAt(middle, scale), side, side)];
   });
-  return letteringOf(ground.map.labels, scale, kept, (text, font) => {
+  const { left, top, right, bottom } = ground.places.bounds;
+  const edge = { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
+  return letteringOf(ground.map.labels, scale, kept, edge, (text, font) => {
     const known = widths.get(font + text);
     if (known !== undefined) return known;
     pen.font = font;

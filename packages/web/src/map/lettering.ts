@@ -45,11 +45,15 @@ const tries: readonly Point[] = [
   [0, -2.3],
 ];
 
-/** `kept`: boxes that no name may lie upon, such as signs. `measure` gives the width of a text in a font. */
+/**
+ * `kept`: boxes that no name may lie upon, such as signs. `edge`: the map, which no name leaves. `measure` gives the width
+ * of a text in a font.
+ */
 export function letteringOf(
   labels: BoardMap['labels'],
   scale: number,
   kept: readonly Box[],
+  edge: Box,
   measure: (text: string, font: string) => number,
 ): Lettering[] {
   const written: Lettering[] = [];
@@ -63,7 +67,10 @@ export function letteringOf(
       const height = hand.height * 1.2;
       const at: Point = [label.at[0] * scale, label.at[1] * scale];
       for (const [dx, dy] of tries) {
-        const middle: Point = [at[0] + dx * width, at[1] + dy * height];
+        const middle: Point = [
+          between(at[0] + dx * width, edge.left + width / 2, edge.right - width / 2),
+          between(at[1] + dy * height, edge.top + height / 2, edge.bottom - height / 2),
+        ];
         const box = boxAround(middle, width + 4, height);
         if (taken.some((other) => overlap(box, other))) continue;
         taken.push(box);
@@ -73,6 +80,10 @@ export function letteringOf(
     }
   }
   return written;
+}
+
+function between(value: number, low: number, high: number): number {
+  return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
 }
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };

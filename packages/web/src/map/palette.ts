@@ -28,11 +28,23 @@ const theirs: readonly Livery[] = [
   { face: '#c5d79b', band: '#4b6113' },
 ];
 
+/** Sides that are called by a colour have it. */
+const named: { readonly [side: string]: Livery } = {
+  blue: { face: '#a8cbe8', band: '#1d4e7a' },
+  red: { face: '#f2b79f', band: '#8f2a17' },
+  green: { face: '#b9d9a2', band: '#2f6113' },
+  yellow: { face: '#efd487', band: '#7a5a08' },
+  white: { face: '#eef0f0', band: '#4a555c' },
+  black: { face: '#c4c8cb', band: '#16181a' },
+};
+
 /** One's own sides in cold colours, the others in warm ones, each side its own as long as they last. */
 export function liveries(pieces: readonly BoardPiece[]): (piece: BoardPiece) => Livery {
   const own = [...new Set(pieces.filter((piece) => piece.own).map(({ side }) => side))].sort();
   const other = [...new Set(pieces.filter((piece) => !piece.own).map(({ side }) => side))].sort();
   return (piece) => {
+    const called = named[piece.side.toLowerCase()];
+    if (called !== undefined) return called;
     const [sides, colours] = piece.own ? [own, ours] : [other, theirs];
     return colours[Math.max(0, sides.indexOf(piece.side)) % colours.length] ?? { face: '#cccccc', band: ink };
   };
