@@ -49,6 +49,8 @@ export type Hull = {
   unloaded: number;
   /** 21.2.1, R67 A ship of movement 1 at half damage: the turn of that hit; she moves on every second turn after it. */
   slowSince: number | null;
+  /** 25.4 Where she was sunk in battle. */
+  sunkIn?: Hex;
 };
 
 /** An Air Formation on its way (8.5): `id` 'AF 1' to 'AF 35'. */

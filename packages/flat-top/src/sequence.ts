@@ -46,7 +46,8 @@ export const turn: FrameKind<FlatTopGame, TurnFrame> = {
     }
     table.clock(pub.turn, phase.name);
     if (!cite(phase.rule)) return;
-    table.say(phase.rule, 'phase', { turn: pub.turn, hour: pub.hour, phase: phase.name });
+    // Told, for it tells that nothing more came of the phase before.
+    table.tell('all', phase.rule, 'phase', { turn: pub.turn, hour: pub.hour, phase: phase.name });
     phase.play(table);
   },
 };
@@ -62,7 +63,7 @@ export function beginTurn(table: GameTable, turn: number): void {
   secret.metLast = secret.metNow;
   secret.metNow = [];
   pub.tried = [];
-  secret.attacked = [];
+  pub.attacked = [];
   for (const side of sides) {
     const own = ownOf(table.state, side);
     own.landed = {};
@@ -80,6 +81,8 @@ export function beginTurn(table: GameTable, turn: number): void {
       flight.carried = 0;
       flight.launches = [];
       flight.leavesStorm = false;
+      // 15.6.1 One range factor a turn.
+      if (flight.lots.some(({ burned }) => burned)) flight.lots = flight.lots.map((lot) => ({ ...lot, burned: false }));
     }
   }
 }

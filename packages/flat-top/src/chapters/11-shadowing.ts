@@ -13,23 +13,17 @@ import type {
   Way,
 } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import {
-  type FlatTopGame,
-  type GameLaw,
-  type GamePublic,
-  type GameTable,
-  type GameView,
-  knowsOf,
-  ownOf,
-} from '../game-kit.js';
+import { aboutOf, type FlatTopGame, type GameLaw, type GameTable, type GameView, knowsOf, ownOf } from '../game-kit.js';
 import { distance, name } from '../map.js';
 import type { Flight, Mark, TaskForce } from '../pieces.js';
 import { enemyOf, type Side, sides } from '../state.js';
+import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
-import { moveCounter, observe } from './7-observation.js';
+import { conditionBy, observe } from './7-observation.js';
 import { enter, sailStep } from './12-sailing.js';
 import { movementFactor } from './12-ships.js';
-import { maybeIntercepted } from './14-13-interception.js';
+import { budgetOf } from './14-budget.js';
+import { enterHex } from './14-flight.js';
 
 /** An announced attempt. `unit` and `target` are true ids and known to their owners alone; the rest is said aloud. */
 type Attempt = { side: Side; unit: string; hex: number; nth: number; target: string; success: boolean };
@@ -48,8 +42,10 @@ export type ShadowingFrame = {
 };
 
 export function shadowingPhase(table: GameTable): void {
-  observe(table);
+  // 11.10, R234 Who observes a task force that was plotted to divide hears of it now, whether he shadows it or not.
+  if (cite('11.10')) observe(table, sides);
   table.state.public.shadows = [];
+  for (const side of sides) ownOf(table.state, side).shadows = [];
   table.push({ kind: 'shadowing', rule: '11.3', stage: 'attempts', attempts: [], next: 0, path: null });
 }
 
@@ -67,21 +63,18 @@ export const shadowing: FrameKind<FlatTopGame, ShadowingFrame> = {
   },
 
   ask(view, law): Ask {
-    const { about } = view.owes ?? { about: null };
-    if (about !== null && typeof about === 'object' && !Array.isArray(about))
-      return followAsk(view, law, String(about.unit), Number(about.hex));
-    return attemptsSheet(view, law).sheet;
+    const { unit, hex } = aboutOf<{ unit: string; hex: number }>(view);
+    return unit === undefined || hex === undefined ? attemptsSheet(view, law).sheet : followAsk(view, law, unit, hex);
   },
 
   take(table, frame, answers) {
     if (frame.stage === 'follow') {
-      const { side } = attemptAt(frame);
-      frame.path = (answers[side] as WalkAnswer).path.slice();
+      const { side, unit } = attemptAt(frame);
+      frame.path = takePath(table, side, unit, (answers[side] as WalkAnswer).path);
       return;
     }
     frame.attempts = sides.flatMap((side) => attemptsOf(table, side, answers[side]));
     settleAttempts(table, frame);
-    sailShadowed(table, frame);
     frame.stage = 'follow';
   },
 };
@@ -96,37 +89,32 @@ const attemptAt = ({ attempts, next }: ShadowingFrame): Attempt => {
 const canBeShadowed = ({ kind, condition }: Mark): boolean =>
   (kind === 'TF' || !cite('11.1')) && (condition >= 2 || !cite('11.2'));
 
-/** How well one unit sees a task force. */
-export function conditionBy(pub: GamePublic, law: GameLaw, air: boolean, from: number, to: number): number {
-  const weather = weatherAt(pub, to);
-  const far = distance(from, to);
-  if (weather === 'storm' || far > 3) return 0;
-  const sights = law.charts.observation.values[pub.night ? 'night' : 'day'];
-  return (air ? sights.airToSurface : sights.surfaceToSurface)[weather][far as 0 | 1 | 2 | 3] ?? 0;
-}
+type Unit = TaskForce | Flight;
 
-type Shadower = { id: string; hex: number; air: boolean };
+/** How well this unit alone would see a task force there from here. */
+const seenFrom = (view: GameView, law: GameLaw, unit: Unit, from: number, hex: number): number =>
+  conditionBy(view, law, sideOf(view.seat), unit.hex === from ? unit : { ...unit, hex: from }, hex, 'TF');
 
-function shadowers({ own }: GameView): Shadower[] {
-  const tfs = own.tfs.filter(({ onMap, blind }) => onMap && !blind).map(({ id, hex }) => ({ id, hex, air: false }));
-  const flights = own.flights
-    .filter(
-      ({ onMap, blind, searching, away, rides }) => onMap && !blind && searching && away === null && rides === null,
-    )
-    .map(({ id, hex }) => ({ id, hex, air: true }));
+/** Who can try: whoever observes now and is free to move. 6.10 A task force that must steam into the wind is not (R231). */
+function shadowers({ own }: GameView): Unit[] {
+  const tfs = own.tfs.filter(({ onMap, blind, plot }) => onMap && !blind && (plot?.wind ?? null) === null);
+  const flights = own.flights.filter(
+    ({ onMap, blind, searching, away, onDeck, rides }) =>
+      onMap && !blind && searching && away === null && onDeck === null && rides === null,
+  );
   return [...tfs, ...flights];
 }
 
 /** A row for every unit that sees a task force well enough. */
 function attemptsSheet(view: GameView, law: GameLaw): { sheet: Sheet; units: string[] } {
-  const { public: pub, knows } = view;
+  const { knows } = view;
   const rows: Row[] = [];
   const units: string[] = [];
   const shadowed = new Map<string, Limit>();
   for (const unit of shadowers(view)) {
     const of: Item[] = [];
     for (const mark of knows.marks) {
-      if (!canBeShadowed(mark) || conditionBy(pub, law, unit.air, unit.hex, mark.hex) < 2) continue;
+      if (!canBeShadowed(mark) || (seenFrom(view, law, unit, unit.hex, mark.hex) < 2 && cite('11.2'))) continue;
       const count = mark.report?.units ?? 1;
       for (let nth = 1; nth <= count; nth++)
         of.push({ id: `${mark.hex}/${nth}`, text: `task force ${nth} of ${count} in ${name(mark.hex)}`, at: mark.hex });
@@ -187,6 +175,13 @@ function settleAttempts(table: GameTable, frame: ShadowingFrame): void {
     const at = unitCalled(table, side, unit)?.hex ?? hex;
     table.tell('all', '11.3.1', 'shadowing', { side, from: at, hex, nth, success: attempt.success });
     state.public.shadows = [...state.public.shadows, { side, from: at, hex, nth, success: attempt.success }];
+    for (const [who, id] of [
+      [side, unit],
+      [enemyOf(side), target],
+    ] as const) {
+      const own = ownOf(state, who);
+      own.shadows = [...own.shadows, id];
+    }
     if (attempt.success || !cite('11.7')) continue;
     const failed = unitCalled(table, side, unit);
     if (failed === undefined) continue;
@@ -195,28 +190,26 @@ function settleAttempts(table: GameTable, frame: ShadowingFrame): void {
     if ('searching' in failed) failed.searching = false;
   }
   frame.attempts = frame.attempts.filter(({ success }) => success);
+  observe(table, sides);
 }
 
 function succeeds(table: GameTable, attempt: Attempt, all: readonly Attempt[]): boolean {
   const { state, law } = table;
   const target = ownOf(state, enemyOf(attempt.side)).tfs.find(({ id }) => id === attempt.target);
   if (target === undefined) return false;
+  const mutual = all.some(
+    ({ side, unit, target: theirs }) => side !== attempt.side && unit === attempt.target && theirs === attempt.unit,
+  );
   // 11.9 Two task forces that shadow each other need no die.
-  if (
-    all.some(
-      (other) => other.side !== attempt.side && other.unit === attempt.target && other.target === attempt.unit,
-    ) &&
-    cite('11.9')
-  )
-    return true;
+  if ((mutual && cite('11.9')) || !cite('11.3.1')) return true;
   const { succeedsTo, night, cloud } = law.charts.shadowing.values;
   const end = target.plot?.path[target.plot.path.length - 1] ?? target.hex;
   const weather = weatherAt(state.public, end);
   let face = table.roll('11.3.1', attempt.side, 6, []);
-  if (state.public.night) face += night;
+  if (state.public.night && cite('CHART-shadowing')) face += night;
   if (weather === 'cloud' && cite('11.3.2') && cite('6.8')) face += cloud;
-  if (weather === 'storm' && cite('11.3.3')) return false;
-  return face <= succeedsTo || !cite('11.3.1');
+  if (weather === 'storm' && cite('11.3.3') && cite('6.8')) return false;
+  return face <= succeedsTo;
 }
 
 const unitCalled = (table: GameTable, side: Side, id: string): TaskForce | Flight | undefined => {
@@ -224,61 +217,56 @@ const unitCalled = (table: GameTable, side: Side, id: string): TaskForce | Fligh
   return own.tfs.find((tf) => tf.id === id) ?? own.flights.find((flight) => flight.id === id);
 };
 
-/** 11.5 Shadowed task forces move first, as plotted, all together; of two that shadow each other the one without last turn's initiative (R76). */
-function sailShadowed(table: GameTable, frame: ShadowingFrame): void {
-  const { state } = table;
-  if (!cite('11.5')) return;
-  const follows = (side: Side, id: string): boolean =>
-    frame.attempts.some((attempt) => attempt.side === side && attempt.unit === id);
-  const first = state.public.lastInitiative === 'japan' ? 'allied' : 'japan';
-  const sailing: { side: Side; tf: TaskForce }[] = [];
-  for (const { side, target, unit } of frame.attempts) {
-    const owner = enemyOf(side);
-    const tf = ownOf(state, owner).tfs.find(({ id }) => id === target);
-    const mutual = frame.attempts.some(
-      (other) => other.side === owner && other.unit === target && other.target === unit,
-    );
-    if (tf === undefined || sailing.some((each) => each.tf === tf)) continue;
-    if (!follows(owner, target) || (mutual && owner === first)) sailing.push({ side: owner, tf });
-  }
-  // A ring of more than two begins with the side that moves first.
-  if (sailing.length === 0 && frame.attempts.length > 0) {
-    for (const { side, target } of frame.attempts) {
-      const tf = ownOf(state, enemyOf(side)).tfs.find(({ id }) => id === target);
-      if (tf !== undefined && enemyOf(side) === first) sailing.push({ side: first, tf });
+/** R78 The next shadower whose target has moved; the targets move first, by their plots (11.5). False when all is done. */
+function nextShadower(table: GameTable, frame: ShadowingFrame): boolean {
+  for (;;) {
+    frame.attempts = frame.attempts.filter(({ side, unit }) => unitCalled(table, side, unit)?.moved === false);
+    const ready = frame.attempts.findIndex((attempt) => targetOf(table, attempt)?.moved !== false || !cite('11.5'));
+    frame.next = Math.max(0, ready);
+    const attempt = frame.attempts[ready];
+    if (attempt !== undefined) {
+      const hex = targetOf(table, attempt)?.hex ?? attempt.hex;
+      table.owe([attempt.side], { unit: attempt.unit, hex });
+      return true;
     }
+    const shadowed = frame.attempts.map((each) => ({ side: enemyOf(each.side), id: each.target }));
+    const free = shadowed.filter(
+      ({ side, id }) => !frame.attempts.some((each) => each.side === side && each.unit === id),
+    );
+    if (shadowed.length === 0) return false;
+    if (free.length > 0) sail(table, free);
+    else {
+      // 11.9 A ring: its plot decides for the first mover, who then has no second move as a shadower.
+      const first = firstToMove(table);
+      sail(table, shadowed.filter(({ side }) => side === first).slice(0, 1));
+    }
+    observe(table, sides);
   }
-  for (let tick = 0; tick < 3; tick++) {
-    for (const { side, tf } of sailing) sailStep(table, side, tf, tick);
-    observe(table);
-  }
-  for (const { tf } of sailing) tf.moved = true;
-  // 11.8, 11.9 Whoever has sailed by his plot has no second move as a shadower.
-  frame.attempts = frame.attempts.filter(
-    ({ side, unit }) => !sailing.some((each) => each.side === side && each.tf.id === unit),
-  );
 }
 
-/** R78 Targets before shadowers. */
-function nextShadower(table: GameTable, frame: ShadowingFrame): boolean {
-  const { state } = table;
-  for (;;) {
-    const waiting = frame.attempts.findIndex(({ side, target }) => {
-      const tf = ownOf(state, enemyOf(side)).tfs.find(({ id }) => id === target);
-      return tf === undefined || tf.moved;
-    });
-    frame.next = waiting < 0 ? 0 : waiting;
-    const attempt = frame.attempts[frame.next];
-    if (attempt === undefined) return false;
-    const unit = unitCalled(table, attempt.side, attempt.unit);
-    const target = ownOf(state, enemyOf(attempt.side)).tfs.find(({ id }) => id === attempt.target);
-    if (unit === undefined || unit.moved || target === undefined) {
-      frame.attempts = frame.attempts.filter((each) => each !== attempt);
-      continue;
-    }
-    table.owe([attempt.side], { unit: unit.id, hex: target.hex });
-    return true;
+const targetOf = ({ state }: GameTable, { side, target }: Attempt): TaskForce | undefined =>
+  ownOf(state, enemyOf(side)).tfs.find(({ id }) => id === target);
+
+/** 11.9, R76 The side without last turn's initiative; on the first turn a die decides. */
+function firstToMove(table: GameTable): Side {
+  const { initiative } = table.state.public;
+  if (initiative !== null) return cite('11.9') ? enemyOf(initiative) : initiative;
+  return table.roll('11.9', 'allied') <= 3 ? 'allied' : 'japan';
+}
+
+/** As plotted, all together, in full view. */
+function sail(table: GameTable, shadowed: readonly { side: Side; id: string }[]): void {
+  const sailing = shadowed.flatMap(({ side, id }) =>
+    ownOf(table.state, side)
+      .tfs.filter((tf) => tf.id === id)
+      .map((tf) => ({ side, tf })),
+  );
+  const steps = Math.max(0, ...sailing.map(({ tf }) => tf.plot?.path.length ?? 0));
+  for (let tick = 0; tick < steps; tick++) {
+    for (const { side, tf } of sailing) sailStep(table, side, tf, tick);
+    observe(table, sides);
   }
+  for (const { tf } of sailing) tf.moved = true;
 }
 
 /** 11.6, R79a Its own movement, kept in sight of the task force. */
@@ -288,30 +276,34 @@ function followAsk(view: GameView, law: GameLaw, id: string, hex: number): Walk 
   const flight = own.flights.find((each) => each.id === id);
   const unit = tf ?? flight;
   if (unit === undefined) throw new Error(`there is no ${id}`);
-  const budget = tf === undefined ? flightBudget(law, flight) : movementFactor(pub, own, tf);
+  const flies = flight === undefined ? 0 : budgetOf(own, law, sideOf(view.seat), flight);
+  const budget = tf === undefined ? flies : movementFactor(pub, own, tf);
   const prompt = `${id} shadows the task force that is now in ${name(hex)}: keep it in sight.`;
   return { ask: 'walk', rule: '11.6', prompt, unit: id, from: unit.hex, budget, halts: [] };
 }
 
-/** 14.4 */
-const flightBudget = (law: GameLaw, flight: Flight | undefined): number =>
-  Math.max(
-    0,
-    Math.min(...(flight?.lots ?? []).map(({ plane }) => law.charts.planes.values[plane].movement)) -
-      (flight?.carried ?? 0),
-  );
-
 /** 11.6 Whether a shadower may take this step: it keeps its task force in sight, or goes straight towards it until it sees it again. */
-export function followWay(view: GameView, law: GameLaw, unit: string, at: number, way: Way): Way {
-  const { hex } = (view.owes?.about ?? { hex: at }) as { hex: number };
-  const air = view.own.flights.some(({ id }) => id === unit);
-  const sees = (from: number): boolean => conditionBy(view.public, law, air, from, hex) > 0;
-  const good = sees(at) ? sees(way.to) : distance(way.to, hex) < distance(at, hex);
-  if (way.not !== undefined || good || !cite('11.6')) return way;
-  const why = sees(at)
+export function followWay(view: GameView, law: GameLaw, id: string, at: number, way: Way): Way {
+  const { hex = at } = aboutOf<{ hex: number }>(view);
+  const { tfs, flights } = view.own;
+  const unit = tfs.find((tf) => tf.id === id) ?? flights.find((flight) => flight.id === id);
+  if (way.not !== undefined || unit === undefined) return way;
+  const sees = seenFrom(view, law, unit, at, hex) > 0;
+  const good = sees ? seenFrom(view, law, unit, way.to, hex) > 0 : distance(way.to, hex) < distance(at, hex);
+  if (good || !cite('11.6')) return way;
+  const why = sees
     ? `from ${name(way.to)} it would lose sight of the task force in ${name(hex)}`
     : `it must go straight towards the task force in ${name(hex)} until it sees it`;
   return { ...way, not: { rule: '11.6', why } };
+}
+
+/** 11.8 What a task force does as a shadower stands in its plot from now on; what was plotted is forgotten. */
+function takePath(table: GameTable, side: Side, id: string, path: readonly number[]): number[] {
+  const tf = ownOf(table.state, side).tfs.find((each) => each.id === id);
+  if (tf === undefined || tf.plot === null) return path.slice();
+  if (!cite('11.8')) return tf.plot.path.slice();
+  tf.plot = { ...tf.plot, path: path.slice() };
+  return path.slice();
 }
 
 function followOn(table: GameTable, frame: ShadowingFrame): void {
@@ -319,7 +311,7 @@ function followOn(table: GameTable, frame: ShadowingFrame): void {
   const unit = unitCalled(table, side, id);
   const to = frame.path?.shift();
   if (unit === undefined || to === undefined) {
-    if (unit !== undefined) unit.moved = true;
+    if (unit !== undefined && cite('11.7')) unit.moved = true;
     frame.path = null;
     frame.attempts = frame.attempts.filter((_, i) => i !== frame.next);
     frame.next = 0;
@@ -327,13 +319,6 @@ function followOn(table: GameTable, frame: ShadowingFrame): void {
   }
   if ('plot' in unit) {
     enter(table, side, unit, to);
-    observe(table);
-    return;
-  }
-  const from = unit.hex;
-  unit.hex = to;
-  unit.flown += 1;
-  moveCounter(table, side, 'AF', from, to);
-  observe(table);
-  maybeIntercepted(table, side, unit);
+    observe(table, sides);
+  } else enterHex(table, side, unit, to);
 }

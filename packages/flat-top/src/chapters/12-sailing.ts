@@ -1,15 +1,16 @@
 /** 12 Task forces sail as plotted, all together, hex by hex (R65). */
 import { shipWorth } from '../charts/victory-points.js';
 import { cite } from '../cite.js';
+import { withParked } from '../fields.js';
 import { type GameOwn, type GameTable, ownOf } from '../game-kit.js';
 import { fromEdge } from '../map.js';
-import type { TaskForce } from '../pieces.js';
-import { enemyOf, type Parked, type Ship, type Side, sides } from '../state.js';
+import type { Flight, TaskForce } from '../pieces.js';
+import { enemyOf, type Ship, type Side, sides } from '../state.js';
 import { upwind, weatherAt } from './6-weather.js';
 import { moveCounter, observe, showUnits } from './7-observation.js';
-import { mostShips } from './10-plotting.js';
+import { join } from './12-3-combining.js';
 import { movementFactor, shipsIn } from './12-ships.js';
-import { losePlanes, score } from './25-victory.js';
+import { endAtOnce, type LostPlanes, losePlanes, score } from './25-victory.js';
 
 export function sailingPhase(table: GameTable): void {
   if (!cite('12.1')) return;
@@ -23,6 +24,7 @@ export function sailingPhase(table: GameTable): void {
     if (tick === 0) show(table, 'middle');
     observe(table);
   }
+  if (steps === 0) show(table, 'middle');
   show(table, 'end');
   for (const side of sides) {
     const own = ownOf(table.state, side);
@@ -35,6 +37,8 @@ export function sailingPhase(table: GameTable): void {
     own.tfs = own.tfs.filter(({ id }) => shipsIn(own, id).length > 0);
   }
   observe(table);
+  // A scuttled ship counts as sunk.
+  endAtOnce(table);
 }
 
 function longest(table: GameTable): { steps: number; going: () => { side: Side; tf: TaskForce }[] } {
@@ -55,27 +59,37 @@ export function sailStep(table: GameTable, side: Side, tf: TaskForce, tick: numb
   enter(table, side, tf, to);
 }
 
-/** 12.2, 14.19 The task force and the formations that ride with its ships are in the next hex. */
+/** 12.2, 14.19 The task force is in the next hex, and with it the formations that stay with its ships. */
 export function enter(table: GameTable, side: Side, tf: TaskForce, to: number): void {
   const own = ownOf(table.state, side);
   const from = tf.hex;
-  const windward = upwind(table.state.public, from) === to;
+  const intoWind = upwind(table.state.public, from) === to;
   tf.hex = to;
   tf.steps += 1;
+  // 12.1 Whoever is observed moves in full view; who is hidden moves on the log.
   if (tf.onMap) moveCounter(table, side, 'TF', from, to);
-  for (const ship of shipsIn(own, tf.id)) {
-    if (windward && (ship.type === 'CV' || ship.type === 'CVL')) own.intoWind[ship.id] = true;
-    for (const flight of own.flights) {
-      if (flight.onDeck === ship.id) flight.hex = to;
-      if (flight.rides !== ship.id || !cite('14.19')) continue;
-      flight.hex = to;
-      flight.carried += 1;
-      if (flight.onMap) moveCounter(table, side, 'AF', from, to);
-    }
+  const ships = shipsIn(own, tf.id);
+  if (intoWind) for (const { id, type } of ships) if (type === 'CV' || type === 'CVL') own.intoWind[id] = true;
+  for (const flight of own.flights) {
+    if (flight.onDeck !== null && ships.some(({ id }) => id === flight.onDeck)) flight.hex = to;
+    if (flight.rides !== null && ships.some(({ id }) => id === flight.rides)) carry(table, side, flight, to);
   }
 }
 
-/** 12.1 */
+/** 14.19 In the In Flight box it goes where the ship goes, but not into a storm (6.6, R233). */
+function carry(table: GameTable, side: Side, flight: Flight, to: number): void {
+  if (!cite('14.19')) return;
+  if (weatherAt(table.state.public, to) === 'storm' && cite('6.6')) {
+    flight.rides = null;
+    return;
+  }
+  const from = flight.hex;
+  flight.hex = to;
+  flight.carried += 1;
+  if (flight.onMap) moveCounter(table, side, 'AF', from, to);
+}
+
+/** 12.1 Hidden task forces that their owner puts on the map: before they move, on the way, or at the end. */
 function show(table: GameTable, when: 'start' | 'middle' | 'end'): void {
   for (const side of sides) {
     const ids = ownOf(table.state, side)
@@ -85,45 +99,6 @@ function show(table: GameTable, when: 'start' | 'middle' | 'end'): void {
   }
 }
 
-/** 12.3 Task forces that were told to combine and are in one hex become one, under the lower number. */
-function join(table: GameTable): void {
-  for (const side of sides) {
-    const own = ownOf(table.state, side);
-    for (const tf of own.tfs.slice()) {
-      const other = own.tfs.find(({ id, hex }) => id !== tf.id && hex === tf.hex && tf.plot?.join.includes(id));
-      if (other === undefined || !own.tfs.includes(tf) || !cite('12.3')) continue;
-      if (shipsIn(own, tf.id).length + shipsIn(own, other.id).length > mostShips(side) && cite('4.1.1')) continue;
-      combine(table, side, tf, other);
-    }
-  }
-}
-
-function combine(table: GameTable, side: Side, one: TaskForce, two: TaskForce): void {
-  const own = ownOf(table.state, side);
-  const [stays, goes] = numberOf(one) < numberOf(two) ? [one, two] : [two, one];
-  own.ships = own.ships.map((ship) => (ship.tf === goes.id ? { ...ship, tf: stays.id } : ship));
-  own.tfs = own.tfs.filter((tf) => tf !== goes);
-  stays.onMap ||= goes.onMap;
-  stays.blind ||= goes.blind;
-  stays.steps = Math.max(stays.steps, goes.steps);
-  // Together they go no further this turn: two plots cannot be sailed at once.
-  if (stays.plot !== null) {
-    const { anchor, weigh, unload, scuttle } = goes.plot ?? stays.plot;
-    const path = stays.plot.path.slice(0, stays.steps);
-    stays.plot = {
-      ...stays.plot,
-      path,
-      anchor: [...stays.plot.anchor, ...anchor],
-      weigh: [...stays.plot.weigh, ...weigh],
-      unload: [...stays.plot.unload, ...unload],
-      scuttle: [...stays.plot.scuttle, ...scuttle],
-    };
-  }
-  table.say('12.3', 'combined', { tf: stays.id, with: goes.id }, [side]);
-}
-
-const numberOf = ({ id }: TaskForce): number => Number(id.slice(3));
-
 function putShips(own: GameOwn, ids: readonly string[], change: (ship: Ship) => Ship): void {
   own.ships = own.ships.map((ship) => (ids.includes(ship.id) ? change(ship) : ship));
 }
@@ -131,13 +106,16 @@ function putShips(own: GameOwn, ids: readonly string[], change: (ship: Ship) => 
 /** 12.7.1 Anchoring and weighing, in the hex where the ships have stayed. */
 function anchor(table: GameTable, side: Side, { id, plot }: TaskForce): void {
   const own = ownOf(table.state, side);
-  if (plot === null || !cite('12.7.1')) return;
+  if (plot === null || plot.anchor.length + plot.weigh.length === 0 || !cite('12.7')) return;
   const { turn } = table.state.public;
+  const all = shipsIn(own, id).length;
   for (const [ids, anchored] of [
     [plot.anchor, true],
     [plot.weigh, false],
   ] as const) {
-    if (ids.length === 0) continue;
+    if (ids.length === 0 || !cite('12.7.1')) continue;
+    // 12.7.2 Some may lie at anchor while others of the task force do not.
+    if (ids.length < all && !cite('12.7.2')) continue;
     putShips(own, ids, (ship) => ({ ...ship, anchored }));
     for (const ship of ids)
       own.hulls[ship] = { unloaded: 0, slowSince: null, ...own.hulls[ship], anchoredSince: anchored ? turn : null };
@@ -155,7 +133,22 @@ function leave(table: GameTable, side: Side, tf: TaskForce): void {
   const ships = shipsIn(own, tf.id).map(({ id }) => id);
   own.left = [...own.left, ...ships];
   putShips(own, ships, (ship) => ({ ...ship, tf: '' }));
+  leaveDecks(own, ships);
   table.say('12.6', 'left', { tf: tf.id }, [side]);
+}
+
+/** R72 Planes that were to take off go with their ship; those in the air stay behind. */
+function leaveDecks(own: GameOwn, ships: readonly string[]): void {
+  for (const flight of own.flights) {
+    if (flight.rides !== null && ships.includes(flight.rides)) flight.rides = null;
+    if (flight.onDeck === null || !ships.includes(flight.onDeck)) continue;
+    for (const { plane, seaBased, factors, arms } of flight.lots)
+      putShips(own, [flight.onDeck], (ship) => {
+        const parked = { plane, seaBased, factors, arms, dispersed: false };
+        return ship.grounded === null ? ship : { ...ship, grounded: withParked(ship.grounded, 'ready', parked) };
+      });
+  }
+  own.flights = own.flights.filter(({ onDeck }) => onDeck === null || !ships.includes(onDeck));
 }
 
 /** 12.7.4, 25.5 Three points a turn, for up to eight turns. */
@@ -174,27 +167,42 @@ function unload(table: GameTable, side: Side, { plot }: TaskForce): void {
 }
 
 /** 25.5, R70 What a transport is still worth. */
-export function worthLeft(own: GameOwn, ship: Ship, sunk: number, least: number, eachTurn: number): number {
+export function worthLeft(
+  own: Pick<GameOwn, 'hulls'>,
+  ship: Ship,
+  sunk: number,
+  least: number,
+  eachTurn: number,
+): number {
   const unloaded = own.hulls[ship.id]?.unloaded ?? 0;
   return unloaded > 0 && cite('25.5') ? Math.max(least, sunk - eachTurn * unloaded) : sunk;
 }
 
 /** 12.9 Announced, and sunk as far as points go; the planes aboard are gone for good (R73). */
 function scuttle(table: GameTable, side: Side, { plot }: TaskForce): void {
-  const own = ownOf(table.state, side);
-  const { victoryPoints } = table.law.charts;
+  const { state, law } = table;
+  const own = ownOf(state, side);
+  const { victoryPoints } = law.charts;
   for (const id of plot?.scuttle ?? []) {
     const ship = own.ships.find((each) => each.id === id);
     if (ship === undefined || !cite('12.9')) continue;
     const { sunk, perHit } = shipWorth(victoryPoints, ship.name, side, ship.type);
     const { leastWorth, eachTurn } = victoryPoints.values.unloading;
-    const planes: Parked[] =
-      ship.grounded === null ? [] : [...ship.grounded.ready, ...ship.grounded.justLanded, ...ship.grounded.readying];
+    const points = worthLeft(own, ship, sunk, leastWorth, eachTurn) - perHit * ship.hits;
+    const planes: LostPlanes[] = aboard(own, ship);
     const grounded = ship.grounded === null ? null : { ready: [], justLanded: [], readying: [] };
     putShips(own, [id], (each) => ({ ...each, hits: each.damage, grounded }));
-    table.tell('all', '12.9', 'scuttled', { side, type: ship.type });
-    score(table, enemyOf(side), 'ships', worthLeft(own, ship, sunk, leastWorth, eachTurn) - perHit * ship.hits);
-    losePlanes(table, side, planes, 'forGood');
+    own.flights = own.flights.filter(({ onDeck }) => onDeck !== id);
     for (const flight of own.flights) if (flight.rides === id) flight.rides = null;
+    table.tell('all', '12.9', 'scuttled', { side, type: ship.type });
+    state.public.scuttled = [...state.public.scuttled, { side, type: ship.type, points }];
+    score(table, enemyOf(side), 'ships', points);
+    losePlanes(table, side, planes, 'forGood');
   }
+}
+
+/** In her boxes, and on deck to take off. */
+function aboard({ flights }: GameOwn, { id, grounded }: Ship): LostPlanes[] {
+  const parked = grounded === null ? [] : [...grounded.ready, ...grounded.justLanded, ...grounded.readying];
+  return [...parked, ...flights.filter(({ onDeck }) => onDeck === id).flatMap(({ lots }) => lots)];
 }

@@ -3,9 +3,12 @@ import { cite } from '../cite.js';
 import { parkedAt } from '../fields.js';
 import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
 import type { TaskForce } from '../pieces.js';
-import type { Parked, Ship } from '../state.js';
+import type { Parked, Ship, Side } from '../state.js';
 import { weatherAt } from './6-weather.js';
 import { isSunk, movementOf } from './21-damage.js';
+
+/** 4.1.1 Fifteen Allied, ten Japanese. */
+export const mostShips = (side: Side): number => (side === 'allied' ? 15 : 10);
 
 /** The ships of a task force that are afloat. */
 export const shipsIn = (own: GameOwn, tf: string): Ship[] =>

@@ -1,5 +1,5 @@
 /** 15 The Combat Phase: battles one after the other, each fought by chapters 16 to 21. */
-import type { Answer, FrameKind, Item, Pick } from '@ironbottom/umpire';
+import type { Answer, Ask, FrameKind, Item, Pick } from '@ironbottom/umpire';
 import { questionOf } from '../battle.js';
 import { cite } from '../cite.js';
 import { type FlatTopGame, type GameLaw, type GameState, type GameTable, type GameView, ownOf } from '../game-kit.js';
@@ -8,7 +8,9 @@ import { type Altitude, enemyOf, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { observe, showUnits } from './7-observation.js';
-import { decideFight, disband, fightOn, muster, seenInFight } from './15-muster.js';
+import { mayBeZone, zoneFor } from './14-zone.js';
+import { clearNextTurn, decideFight, disband, fightOn, muster, seenInFight } from './15-muster.js';
+import { endAtOnce } from './25-victory.js';
 
 /** 7.1, R45 Hidden units may show themselves where enemies stand; then the battles, hex by hex (R102a). */
 export type CombatFrame = { kind: 'combat'; rule: '15.4'; shown: boolean; done: number };
@@ -23,7 +25,8 @@ export type Interception = {
 };
 
 export function combatPhase(table: GameTable): void {
-  observe(table);
+  clearNextTurn(table);
+  observe(table, sides);
   table.push({ kind: 'combat', rule: '15.4', shown: false, done: -1 });
 }
 
@@ -55,7 +58,7 @@ export const combat: FrameKind<FlatTopGame, CombatFrame> = {
 
   take(table, _, answers) {
     for (const side of sides) showUnits(table, side, idsOf(answers[side]));
-    observe(table);
+    observe(table, sides);
   },
 };
 
@@ -91,7 +94,8 @@ export function battleHexes(state: GameState): number[] {
 function standing(state: GameState, side: Side): Set<number> {
   const own = ownOf(state, side);
   const hexes = new Set<number>();
-  for (const { hex, onMap } of own.tfs) if (onMap) hexes.add(hex);
+  // 12.8 Task forces that nobody has seen lie beside the enemy in peace.
+  for (const { hex, onMap } of own.tfs) if (onMap || !cite('12.8')) hexes.add(hex);
   for (const { hex, onMap } of own.flights) if (onMap) hexes.add(hex);
   for (const { name: base, offBoard } of own.bases) if (!offBoard) hexes.add(hexOf(base));
   return hexes;
@@ -105,16 +109,48 @@ export const battle: FrameKind<FlatTopGame, BattleFrame> = {
   ask(view, law) {
     const steps = view.knows.battle?.steps;
     if (steps === undefined) throw new Error('no battle is being fought');
-    return questionOf(seenInFight(view, law), steps);
+    return whereAllowed(view, law, questionOf(seenInFight(view, law), steps));
   },
 
   take(table, _, answers) {
-    if (!decideFight(table, answers)) finish(table);
+    if (!decideFight(table, attempted(table, answers))) finish(table);
   },
 };
 
 function finish(table: GameTable): void {
   disband(table);
   table.pop();
-  observe(table);
+  observe(table, sides);
+  endAtOnce(table);
+}
+
+// 15.2 Where air-to-air combat can be started
+
+const startsAirCombat = ({ rule }: Ask): boolean => rule === '16.1';
+
+/** 15.2, R82 Not where the side itself knows of no deck or field near enough, and of no ship. */
+function whereAllowed(view: GameView, law: GameLaw, ask: Ask): Ask {
+  const hex = view.public.battle?.hex;
+  if (ask.ask !== 'pick' || !startsAirCombat(ask) || hex === undefined || mayBeZone(view, law, hex)) return ask;
+  const why = `${name(hex)} is neither over ships nor within two hexes of a deck or a field`;
+  return {
+    ...ask,
+    of: ask.of.map((item) => (item.not === undefined ? { ...item, not: { rule: '15.2', why } } : item)),
+  };
+}
+
+/** R82 Near an enemy task force that may or may not carry planes it is an attempt: whether it was possible is the answer. */
+function attempted(table: GameTable, answers: { [seat: string]: Answer }): { [seat: string]: Answer } {
+  const { state } = table;
+  const hex = state.public.battle?.hex;
+  const step = state.umpire.secret.steps.at(-1);
+  if (hex === undefined || step?.rule !== '16' || step.stage !== 'initiate') return answers;
+  const allowed = { ...answers };
+  for (const side of sides) {
+    if (idsOf(answers[side]).length === 0) continue;
+    const possible = zoneFor(state, side, hex);
+    table.tell('all', '15.2', 'air-combat-tried', { side, hex, possible });
+    if (!possible) allowed[side] = [];
+  }
+  return allowed;
 }

@@ -2,8 +2,9 @@
  * A battle inside a whole game: the forces in the hex are mustered for chapters 16 to 21, and after each of their steps
  * what became of them is written back to the map.
  */
-import type { Answer } from '@ironbottom/umpire';
+import type { Answer, Event, Out, Plain } from '@ironbottom/umpire';
 import { battle as procedure } from '../battle.js';
+import { shipWorth } from '../charts/victory-points.js';
 import { cite } from '../cite.js';
 import { planeKey } from '../forces.js';
 import {
@@ -31,6 +32,7 @@ import {
 } from '../state.js';
 import { battleOf, putBack, seenIn } from '../view.js';
 import { weatherAt } from './6-weather.js';
+import { worthLeft } from './12-sailing.js';
 import type { Interception } from './15-battles.js';
 import { battleStep } from './15-combat.js';
 import { airToAirStep, disclosePlanes } from './16-air-to-air.js';
@@ -72,7 +74,7 @@ export function muster(table: GameTable, hex: number, how: Interception | { why:
 
 function everybodyIn(own: GameOwn, hex: number): FightOwn {
   const flights = own.flights.filter((flight) => flight.onMap && flight.hex === hex);
-  const tfs = own.tfs.filter((tf) => tf.onMap && tf.hex === hex).map(({ id }) => id);
+  const tfs = own.tfs.filter((tf) => tf.hex === hex && (tf.onMap || !cite('12.8'))).map(({ id }) => id);
   const base = own.bases.find(({ name, offBoard }) => !offBoard && name === baseAt(hex)) ?? null;
   return {
     ...formationsOf(flights),
@@ -94,7 +96,7 @@ function formationsOf(flights: readonly AirFormation[]): { air: AirFormation[]; 
 }
 
 /** The battle as the rulebook of single battles keeps it: the same parts, by reference. */
-function fightOf({ public: pub, seats, umpire }: GameState): FlatTopState {
+export function fightOf({ public: pub, seats, umpire }: GameState): FlatTopState {
   if (pub.battle === null) throw new Error('no battle is being fought');
   const inner: FlatTopState = {
     public: pub.battle,
@@ -132,18 +134,44 @@ export function fightOn(table: GameTable): boolean {
 export function decideFight(table: GameTable, answers: { [seat: string]: Answer }): boolean {
   const inner = fightOf(table.state);
   const fight = battleOf(inner, table.law);
-  procedure.decide(fight, answers, table);
+  procedure.decide(fight, answers, watched(table));
   return goOn(table, inner, fight);
 }
 
 function goOn(table: GameTable, inner: FlatTopState, fight: Battle): boolean {
-  let need = procedure.next(fight, table);
-  for (; need?.need === 'die'; need = procedure.next(fight, table))
-    procedure.die(fight, table.roll(need.rule, need.by, need.sides), table);
+  const out = watched(table);
+  let need = procedure.next(fight, out);
+  for (; need?.need === 'die'; need = procedure.next(fight, out))
+    procedure.die(fight, table.roll(need.rule, need.by, need.sides), out);
   writeBack(table, inner, fight);
   if (need !== undefined) table.owe(need.of);
   return need !== undefined;
 }
+
+/** 23.2 Listens for attacks on the base and for its own guns: a base in such combat does not repair this turn, hit or not. */
+function watched(table: GameTable): Out {
+  const pub = table.state.public;
+  const hear = (kind: string, { target, base, ships, at }: Event['data']): void => {
+    const place = kind === 'attack-announced' ? target : kind === 'bombardment' && isSome(ships) ? base : undefined;
+    const involved = kind === 'base-fire-declared' && isSome(at) ? base : place;
+    if (typeof involved !== 'string' || pub.attacked.includes(involved)) return;
+    const here = pub.battle === null ? undefined : baseAt(pub.battle.hex);
+    if (involved === here) pub.attacked = [...pub.attacked, involved];
+  };
+  return {
+    on: true,
+    say(rule, kind, data, to) {
+      hear(kind, data);
+      table.say(rule, kind, data, to);
+    },
+    tell(to, rule, kind, facts) {
+      hear(kind, facts);
+      table.tell(to, rule, kind, facts);
+    },
+  };
+}
+
+const isSome = (value: Plain | undefined): boolean => Array.isArray(value) && value.length > 0;
 
 function writeBack(table: GameTable, inner: FlatTopState, fight: Battle): void {
   const { state } = table;
@@ -161,6 +189,8 @@ function writeBack(table: GameTable, inner: FlatTopState, fight: Battle): void {
     toTheMap(ownOf(state, side));
   }
   for (const side of sides) settle(table, side, before[side]);
+  // What a transport has put ashore is not sunk with her (25.5): the battle goes on from the points as they are.
+  if (state.public.battle !== null) state.public.battle.points = state.public.points;
 }
 
 /** Planes, ships and base as the battle has left them so far. */
@@ -191,14 +221,15 @@ function standingOf(own: GameOwn): Standing {
 }
 
 function groundedIn({ battle, ships, bases }: GameOwn): Grounded['ready'][] {
-  const boxes = (grounded: Grounded | null): Grounded['ready'][] =>
-    grounded === null ? [] : [grounded.ready, grounded.justLanded, grounded.readying];
   const here = new Set(battle?.ships.map(({ id }) => id));
   return [
-    ...ships.filter(({ id }) => here.has(id)).flatMap(({ grounded }) => boxes(grounded)),
-    ...bases.filter(({ id }) => id === battle?.base?.id).flatMap(({ grounded }) => boxes(grounded)),
+    ...ships.filter(({ id }) => here.has(id)).flatMap(({ grounded }) => boxesOf(grounded)),
+    ...bases.filter(({ id }) => id === battle?.base?.id).flatMap(({ grounded }) => boxesOf(grounded)),
   ];
 }
+
+const boxesOf = (grounded: Grounded | null): Grounded['ready'][] =>
+  grounded === null ? [] : [grounded.ready, grounded.justLanded, grounded.readying];
 
 /** Count what was lost and bring the points to what the battle has made them. */
 function settle(table: GameTable, side: Side, before: Standing): void {
@@ -206,15 +237,19 @@ function settle(table: GameTable, side: Side, before: Standing): void {
   const enemy = enemyOf(side);
   const { charts, options } = table.law;
   const after = standingOf(own);
-  const sunkNow = own.ships.some(
-    (ship, i) => isSunk(ship) && before.ships[i] !== undefined && !isSunk(before.ships[i]),
-  );
+  const sunk = own.ships.flatMap((ship, i) => {
+    const was = before.ships[i];
+    return was !== undefined && isSunk(ship) && !isSunk(was) ? [was] : [];
+  });
+  const withShips = planesAboard(sunk);
   let planePoints = 0;
   for (const [key, factors] of before.planes) {
     const lost = factors - (after.planes.get(key) ?? 0);
     if (lost === 0) continue;
     // 21.2.5, 22.4 Those that went down with a ship are never replaced.
-    count(own, sunkNow && key.endsWith('*') ? 'gone' : 'lostToday', key, lost);
+    const down = cite('22.4') ? Math.min(lost, withShips.get(key) ?? 0) : 0;
+    if (down > 0) count(own, 'gone', key, down);
+    if (lost > down) count(own, 'lostToday', key, lost - down);
     const { airFactor, landBasedAirFactor } = charts.victoryPoints.values;
     planePoints += lost * (options.landPlanesOnePoint && !key.endsWith('*') ? landBasedAirFactor : airFactor);
     const { losses } = knowsOf(table.state, enemy);
@@ -226,16 +261,43 @@ function settle(table: GameTable, side: Side, before: Standing): void {
     const hits = base.hits - (before.bases.find(({ id }) => id === base.id)?.hits ?? 0);
     if (hits === 0) continue;
     basePoints += hits * charts.victoryPoints.values.baseHit;
-    const { public: pub, umpire } = table.state;
+    const { public: pub } = table.state;
     pub.baseHits = { ...pub.baseHits, [base.id]: base.hits };
     pub.hitsScored = { ...pub.hitsScored, [base.id]: (pub.hitsScored[base.id] ?? 0) + hits };
-    if (!umpire.secret.attacked.includes(base.id)) umpire.secret.attacked = [...umpire.secret.attacked, base.id];
   }
   slowedFrom(own, before.ships, table.state.public.turn);
   const points = (table.state.public.battle?.points[enemy] ?? 0) - table.state.public.points[enemy];
   score(table, enemy, 'planes', planePoints);
   score(table, enemy, 'bases', basePoints);
-  score(table, enemy, 'ships', points - planePoints - basePoints);
+  score(table, enemy, 'ships', points - planePoints - basePoints - ashore(table, side, sunk));
+  for (const { id } of sunk) afterSinking(own, id, table.state.public.battle?.hex ?? null);
+}
+
+function planesAboard(ships: readonly Ship[]): Map<PlaneKey, number> {
+  const planes = new Map<PlaneKey, number>();
+  for (const { grounded } of ships)
+    for (const box of boxesOf(grounded))
+      for (const parked of box) planes.set(planeKey(parked), (planes.get(planeKey(parked)) ?? 0) + parked.factors);
+  return planes;
+}
+
+/** 25.5, R70 What transports that were sunk had put ashore already. */
+function ashore({ state, law }: GameTable, side: Side, sunk: readonly Ship[]): number {
+  const { victoryPoints } = law.charts;
+  const { leastWorth, eachTurn } = victoryPoints.values.unloading;
+  let points = 0;
+  for (const ship of sunk) {
+    const worth = shipWorth(victoryPoints, ship.name, side, ship.type).sunk;
+    points += worth - worthLeft(ownOf(state, side), ship, worth, leastWorth, eachTurn);
+  }
+  return points;
+}
+
+/** 14.19 Nobody stays with a wreck; 25.4 where she went down decides whether planes on their way to her were lost without need. */
+function afterSinking(own: GameOwn, id: string, hex: number | null): void {
+  for (const flight of own.flights) if (flight.rides === id) flight.rides = null;
+  const hull = own.hulls[id] ?? { anchoredSince: null, unloaded: 0, slowSince: null };
+  if (hex !== null) own.hulls[id] = { ...hull, sunkIn: hex };
 }
 
 /** R67 A ship of movement 1 that has come down to a half moves on every second turn from the next one. */
@@ -265,6 +327,16 @@ export function disband(table: GameTable): void {
   }
   state.public.battle = null;
   state.umpire.secret.steps = [];
+}
+
+/** Critical Hits 3 What was forbidden for this turn has been forbidden for long enough: the next hits count for the next turn. */
+export function clearNextTurn({ state, law }: GameTable): void {
+  if (!law.options.criticalHits || !cite('OPT-CH.3')) return;
+  for (const side of sides) {
+    const own = ownOf(state, side);
+    own.ships = own.ships.map((ship) => (ship.nextTurn === null ? ship : { ...ship, nextTurn: null }));
+    own.bases = own.bases.map((base) => (base.nextTurn === null ? base : { ...base, nextTurn: null }));
+  }
 }
 
 /** 14.13.6, R105 Formations that met in the air; read before they are disbanded. */

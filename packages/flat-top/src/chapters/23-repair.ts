@@ -6,7 +6,7 @@ import { sides } from '../state.js';
 /** What a hit had taken from the Launch Factor, the anti-aircraft and the Surface Factor comes back with it (23.1, R129). */
 export function repairPhase(table: GameTable): void {
   const { state, law } = table;
-  const { attacked } = state.umpire.secret;
+  const { attacked } = state.public;
   for (const side of sides) {
     const own = ownOf(state, side);
     for (const base of own.bases) {

@@ -5,8 +5,8 @@ import { type FlatTopGame, type GameTable, type GameView, knowsOf, ownOf } from 
 import { name } from '../map.js';
 import { enemyOf, type Side, sides } from '../state.js';
 import { hideUnits, observe } from './7-observation.js';
-import { couldHaveLanded, landsAfterTheGame } from './25-4-unnecessary-loss.js';
-import { automaticVictory, finalVictory, immediateVictory, losePlanes, scoreClosedBases } from './25-victory.js';
+import { couldHaveLanded, landsAfterTheGame, staysUp } from './25-4-unnecessary-loss.js';
+import { automaticVictory, endWith, finalVictory, losePlanes, scoreClosedBases } from './25-victory.js';
 
 /** 7.7 Which counters that nobody observes leave the map. */
 export type RecordFrame = { kind: 'record'; rule: '7.7'; asked: boolean };
@@ -14,7 +14,7 @@ export type RecordFrame = { kind: 'record'; rule: '7.7'; asked: boolean };
 export function timeRecordPhase(table: GameTable): void {
   loseOverdue(table);
   scoreClosedBases(table);
-  observe(table);
+  observe(table, sides);
   table.push({ kind: 'record', rule: '7.7', asked: false });
 }
 
@@ -60,14 +60,14 @@ function loseOverdue(table: GameTable): void {
   for (const side of sides) {
     const own = ownOf(state, side);
     for (const flight of own.flights) {
-      const due = flight.lots.filter(({ deadline }) => deadline <= turn);
+      const due = flight.lots.filter((lot) => lot.deadline <= turn && !staysUp(law, side, lot));
       if (due.length === 0 || !cite('8.5.5')) continue;
       for (const lot of due) {
         const wasted = !couldHaveLanded(own, law, side, flight, lot);
         table.say('8.5.5', 'out-of-fuel', { af: flight.id, plane: lot.plane, factors: lot.factors, wasted }, [side]);
         losePlanes(table, side, [lot], wasted ? 'wasted' : 'lost');
       }
-      flight.lots = flight.lots.filter(({ deadline }) => deadline > turn);
+      flight.lots = flight.lots.filter((lot) => !due.includes(lot));
     }
     own.flights = own.flights.filter(({ lots }) => lots.length > 0);
   }
@@ -76,8 +76,11 @@ function loseOverdue(table: GameTable): void {
 function endTurn(table: GameTable): void {
   const { turn } = table.state.public;
   const last = turn + 1 >= table.law.scenario.turns;
-  if (last && cite('25.4')) landsAfterTheGame(table);
-  const result = immediateVictory(table) ?? automaticVictory(table) ?? (last ? finalVictory(table) : undefined);
-  if (result !== undefined) table.end(result);
-  else if (cite('24')) table.say('24', 'turn-over', { turn });
+  if (last && cite('25.4')) {
+    landsAfterTheGame(table);
+    observe(table);
+  }
+  const result = automaticVictory(table) ?? (last ? finalVictory(table) : undefined);
+  if (result !== undefined) endWith(table, result);
+  else if (cite('24')) table.tell('all', '24', 'turn-over', { turn });
 }

@@ -4,27 +4,46 @@ import { canHandle, type Field, fieldsOf, parkedAt } from '../fields.js';
 import { type GameLaw, type GameOwn, type GameTable, ownOf } from '../game-kit.js';
 import { distance, entryHexes } from '../map.js';
 import type { Flight } from '../pieces.js';
-import { type Lot, type Side, sides } from '../state.js';
-import { launchOf } from './21-damage.js';
+import { type Lot, type Ship, type Side, sides } from '../state.js';
+import { launchRoom } from './8-launching.js';
+import { baseFactors, launchOf } from './21-damage.js';
 import { losePlanes } from './25-victory.js';
+
+/** SC1.8 Catalinas from Port Moresby stay up for the whole game. */
+export function staysUp(law: GameLaw, side: Side, lot: Lot): boolean {
+  const { freeTakeOff } = law.scenario.special;
+  return freeTakeOff?.side === side && freeTakeOff.plane === lot.plane && cite('SC1.8');
+}
 
 /** R97 Some deck or field it could handle and reach would have taken it, but for hits on that ship or base. */
 export function couldHaveLanded(own: GameOwn, law: GameLaw, side: Side, flight: Flight, lot: Lot): boolean {
   if (flight.away !== null) return false;
-  const { movement } = law.charts.planes.values[lot.plane];
+  const { movement, handling } = law.charts.planes.values[lot.plane];
+  const reaches = (hex: number | null | undefined): boolean =>
+    hex !== null && hex !== undefined && distance(flight.hex, hex) <= movement;
+  const sunk = own.ships.some(
+    (ship) => isCarrier(ship) && lot.seaBased && handling.includes('carrier') && reaches(own.hulls[ship.id]?.sunkIn),
+  );
+  if (sunk) return true;
   return fieldsOf(own, law, side).some(
     (field) =>
-      field.hex !== null &&
-      distance(flight.hex, field.hex) <= movement &&
+      reaches(field.hex) &&
       canHandle(law, field, lot.plane, lot.seaBased) &&
-      isShut(field),
+      isShortByHits(field, launchRoom(own, law, side, field.id).used),
   );
 }
 
-/** Damage has closed it. */
-function isShut({ ship, base, launch }: Field): boolean {
-  if (launch.normal > 0) return false;
-  return (ship !== null && (launchOf({ ...ship, hits: 0 })?.normal ?? 0) > 0) || (base !== null && base.hits > 0);
+const isCarrier = ({ type }: Ship): boolean => type === 'CV' || type === 'CVL';
+
+/** Nobody else could land there this turn, and without its hits somebody could. */
+function isShortByHits(
+  { ship, base, most }: Field,
+  used: { minimum: number; normal: number; maximum: number },
+): boolean {
+  const all = used.minimum + used.normal + used.maximum;
+  if (most > all) return false;
+  const whole = ship === null ? base && baseFactors({ ...base, hits: 0 }).launch : launchOf({ ...ship, hits: 0 });
+  return whole !== null && 2 * whole.normal > all;
 }
 
 /** 25.4, R98 Planes in flight at the end of the game must be able to land: nearest place first, as far as there is room. */
@@ -32,7 +51,7 @@ export function landsAfterTheGame(table: GameTable): void {
   const { state, law } = table;
   for (const side of sides) {
     const own = ownOf(state, side);
-    const fields = fieldsOf(own, law, side).map((field) => ({ field, room: roomOf(field) }));
+    const fields = fieldsOf(own, law, side).map((field): Room => ({ field, room: roomOf(field), landed: 0 }));
     for (const flight of own.flights) {
       for (const lot of flight.lots) {
         if (staysUp(law, side, lot)) continue;
@@ -48,16 +67,11 @@ export function landsAfterTheGame(table: GameTable): void {
   }
 }
 
-type Room = { readonly field: Field; room: number };
+/** `landed`: factors for which a landing there has been found. */
+type Room = { readonly field: Field; room: number; landed: number };
 
 const roomOf = ({ capacity, grounded }: Field): number =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - parkedAt(grounded);
-
-/** SC1.8 Catalinas from Port Moresby stay up for the whole game. */
-function staysUp(law: GameLaw, side: Side, lot: Lot): boolean {
-  const { freeTakeOff } = law.scenario.special;
-  return freeTakeOff?.side === side && freeTakeOff.plane === lot.plane && cite('SC1.8');
-}
 
 /** How many of a lot find a place; their room is taken. */
 function bringDown(law: GameLaw, turn: number, flight: Flight, lot: Lot, rooms: readonly Room[]): number {
@@ -67,9 +81,12 @@ function bringDown(law: GameLaw, turn: number, flight: Flight, lot: Lot, rooms: 
     .map((room) => ({ room, needs: turnsTo(law, flight, lot, room.field) }))
     .filter(({ room, needs }) => needs <= turns && canHandle(law, room.field, lot.plane, lot.seaBased))
     .sort((a, b) => a.needs - b.needs);
-  for (const { room } of near) {
-    const down = Math.min(left, room.room, room.field.most * Math.max(1, turns));
+  for (const { room, needs } of near) {
+    // It may circle there until its turn comes.
+    const slots = room.field.most * (turns - needs + 1) - room.landed;
+    const down = Math.max(0, Math.min(left, room.room, slots));
     room.room -= down;
+    room.landed += down;
     left -= down;
   }
   return lot.factors - left;
@@ -78,8 +95,16 @@ function bringDown(law: GameLaw, turn: number, flight: Flight, lot: Lot, rooms: 
 /** How many more turns it takes to come down there. */
 function turnsTo(law: GameLaw, flight: Flight, lot: Lot, field: Field): number {
   const { movement } = law.charts.planes.values[lot.plane];
-  if (flight.away !== null) return flight.away.base === field.id ? flight.away.turns : Number.POSITIVE_INFINITY;
-  if (field.hex !== null) return Math.max(1, Math.ceil(distance(flight.hex, field.hex) / movement));
-  const ways = entryHexes.filter(({ base }) => base === field.id);
-  return Math.min(...ways.map(({ hex, turns }) => Math.ceil(distance(flight.hex, hex) / movement) + 1 + turns));
+  const { away } = flight;
+  if (away === null) return turnsFrom(flight.hex, movement, field);
+  if (!away.inbound) return away.base === field.id ? Math.max(1, away.turns) : Number.POSITIVE_INFINITY;
+  // It comes in where that is best, and goes on from there.
+  const gates = entryHexes.filter(({ base }) => base === away.base);
+  return Math.min(...gates.map(({ hex }) => away.turns + turnsFrom(hex, movement, field)));
+}
+
+function turnsFrom(from: number, movement: number, { id, hex: to }: Field): number {
+  if (to !== null) return Math.max(1, Math.ceil(distance(from, to) / movement));
+  const gates = entryHexes.filter(({ base }) => base === id);
+  return Math.min(...gates.map(({ hex, turns }) => Math.ceil(distance(from, hex) / movement) + 1 + turns));
 }

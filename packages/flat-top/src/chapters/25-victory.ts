@@ -59,7 +59,7 @@ export function scoreClosedBases(table: GameTable): void {
 }
 
 /** Victories that do not wait for the last turn. */
-export function immediateVictory(table: GameTable): Result | undefined {
+function immediateVictory(table: GameTable): Result | undefined {
   const { sunkLoses } = table.law.scenario.victory;
   if (sunkLoses === undefined) return undefined;
   for (const side of ['allied', 'japan'] as const) {
@@ -68,6 +68,19 @@ export function immediateVictory(table: GameTable): Result | undefined {
       return { winners: [enemyOf(side)], why: `${sunkLoses} is sunk`, rule: 'SC1.V1' };
   }
   return undefined;
+}
+
+/** The last word: how the points stand, for it tells that nothing more was scored. */
+export function endWith(table: GameTable, result: Result): void {
+  table.tell('all', '25.1', 'points', { ...table.state.public.points });
+  table.end(result);
+}
+
+/** Such a victory ends the game there and then; true when it has. */
+export function endAtOnce(table: GameTable): boolean {
+  const result = immediateVictory(table);
+  if (result !== undefined) endWith(table, result);
+  return result !== undefined;
 }
 
 /** 25.2 After 2400 a great lead ends the game (R136). */

@@ -1,0 +1,191 @@
+/** 10, 12.3 to 12.9 The orders that task forces can be given: one sheet for a side, with a row for each thing that is possible. */
+import type { Item, Limit, Row, Sheet } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import type { GameLaw, GameOwn, GameView } from '../game-kit.js';
+import { fromEdge, hexesOfIsland, hexOf, name, namedPlaces, terrainAt } from '../map.js';
+import type { TaskForce } from '../pieces.js';
+import type { Ship, Side } from '../state.js';
+import { sideOf } from '../view.js';
+import { wayIntoWind, windward } from './6-10-into-the-wind.js';
+import { needsIntoWind } from './8-launching.js';
+import { canWeigh, mostShips, movementFactor, shipsIn } from './12-ships.js';
+
+/** What one row of the orders is for. */
+export type Order = {
+  tf: string;
+  what: 'detach' | 'detach more' | 'join' | 'anchor' | 'weigh' | 'unload' | 'scuttle' | 'show' | 'leave' | 'wind';
+};
+
+type Orders = { orders: Order[]; rows: Row[]; limits: Limit[] };
+
+/** Only what can be ordered has a row. */
+export function ordersSheet(
+  view: Pick<GameView, 'seat' | 'public' | 'own'>,
+  law: GameLaw,
+): { sheet: Sheet; orders: Order[] } {
+  const sheet: Orders = { orders: [], rows: [], limits: [] };
+  for (const tf of view.own.tfs) rowsFor(sheet, view, law, tf);
+  const { orders, rows, limits } = sheet;
+  const prompt =
+    rows.length === 0
+      ? 'You have no orders to give at sea: go on.'
+      : 'Orders for your task forces, before their paths.';
+  return { sheet: { ask: 'sheet', rule: '10.1', prompt, rows, limits }, orders };
+}
+
+/** Put a row on the sheet; its place, or -1 when there is nothing to choose from. */
+function add(
+  { orders, rows }: Orders,
+  order: Order,
+  rule: string,
+  prompt: string,
+  of: Item[],
+  most = of.length,
+): number {
+  if (of.length === 0) return -1;
+  orders.push(order);
+  const min = order.what === 'wind' ? 1 : 0;
+  rows.push({ ask: 'pick', rule, prompt: `${order.tf}: ${prompt}`, of, min, max: Math.min(most, of.length) });
+  return rows.length - 1;
+}
+
+function rowsFor(sheet: Orders, view: Pick<GameView, 'seat' | 'public' | 'own'>, law: GameLaw, tf: TaskForce): void {
+  const { own, public: pub } = view;
+  const side = sideOf(view.seat);
+  const ships = shipsIn(own, tf.id);
+  const order = (what: Order['what']): Order => ({ tf: tf.id, what });
+  if (ships.length > 1 && mayDivide(law, side)) detachRows(sheet, tf, ships);
+  const wind = windItems(view, law, tf);
+  if (wind.length > 0) {
+    // 6.10, R231 Planes on deck wait for it: whoever steams into the wind neither anchors nor combines this turn.
+    add(sheet, order('wind'), '6.10', 'its carriers fly off more than their minimum: steam into the wind', wind, 1);
+  } else {
+    add(sheet, order('join'), '12.3', 'combine with another, once both are in one hex', joinItems(view, law, tf), 1);
+    const afloat = ships.filter(({ anchored }) => !anchored);
+    if (terrainAt(tf.hex) === 'partial' || !cite('12.7.1'))
+      add(sheet, order('anchor'), '12.7.1', 'these ships anchor and do not move', afloat.map(shipItem));
+    const atAnchor = ships.filter(({ anchored }) => anchored);
+    const weigh = atAnchor.map((ship) => weighItem(own, law, ship));
+    add(sheet, order('weigh'), '12.7.1', 'these ships weigh anchor and do not move', weigh);
+  }
+  const transports = ships.filter((ship) => mayUnload(own, law, side, tf, ship, pub.turn));
+  add(sheet, order('unload'), '12.7.4', 'these transports unload', transports.map(shipItem));
+  // R230 Nobody is asked to scuttle a sound ship.
+  const hurt = ships.filter(({ hits }) => hits > 0);
+  add(sheet, order('scuttle'), '12.9', 'scuttle', hurt.map(shipItem));
+  if (!tf.onMap) add(sheet, order('show'), '12.1', 'put it on the map where it may be seen, and may see', showItems, 1);
+  if (isNearEdge(law, tf)) add(sheet, order('leave'), '12.6', 'leave the map for good from an edge hex', leaveItems);
+}
+
+const shipItem = (ship: Ship): Item => ({ id: ship.id, text: `${ship.type} ${ship.name}` });
+
+const showItems: Item[] = [
+  { id: 'start', text: 'before it moves' },
+  { id: 'middle', text: 'after its first hex' },
+  { id: 'end', text: 'when it has moved' },
+];
+
+const leaveItems: Item[] = [{ id: 'leave', text: 'leaves the map at the end of its move' }];
+
+// 12.3 Dividing and combining
+
+/** SC1.5 All ships of the side in one task force, always (R143). */
+const mayDivide = (law: GameLaw, side: Side): boolean => law.scenario.special.oneTaskForce !== side || !cite('SC1.5');
+
+/** Up to two new task forces a turn out of one. */
+function detachRows(sheet: Orders, { id: tf }: TaskForce, ships: readonly Ship[]): void {
+  const leave = (what: Order['what'], prompt: string): number =>
+    add(sheet, { tf, what }, '12.3', prompt, ships.map(shipItem), ships.length - 1);
+  const one = leave('detach', 'these ships leave and form a task force of their own');
+  const two = leave('detach more', 'these leave and form another');
+  for (const { id } of ships) {
+    const of = [
+      { row: one, id },
+      { row: two, id },
+    ];
+    sheet.limits.push({ rule: '12.3', why: 'a ship is in one task force', most: 1, of });
+  }
+  const why = `one ship at least stays in ${tf}`;
+  sheet.limits.push({ rule: '12.3', why, most: ships.length - 1, of: [{ row: one }, { row: two }] });
+}
+
+function joinItems(
+  { own, public: pub, seat }: Pick<GameView, 'seat' | 'public' | 'own'>,
+  law: GameLaw,
+  tf: TaskForce,
+): Item[] {
+  const side = sideOf(seat);
+  return own.tfs
+    .filter(({ id }) => id !== tf.id)
+    .map((other): Item => {
+      const when = other.hex === tf.hex ? 'here, before they move' : `now in ${name(other.hex)}`;
+      const item = { id: other.id, text: `${other.id}, ${when}`, at: other.hex };
+      const ships = shipsIn(own, tf.id).length + shipsIn(own, other.id).length;
+      if (ships > mostShips(side) && cite('4.1.1'))
+        return {
+          ...item,
+          not: { rule: '4.1.1', why: `they would be ${ships} ships, and ${mostShips(side)} are the most` },
+        };
+      if (windItems({ seat, public: pub, own }, law, other).length > 0)
+        return { ...item, not: { rule: '6.10', why: `${other.id} must steam into the wind` } };
+      return item;
+    });
+}
+
+// 6.10 Into the wind
+
+/** When a task force with carriers that need it can steam into the wind; nothing for all others. */
+export function windItems(
+  { own, public: pub, seat }: Pick<GameView, 'seat' | 'public' | 'own'>,
+  law: GameLaw,
+  tf: TaskForce,
+): Item[] {
+  const side = sideOf(seat);
+  if (!shipsIn(own, tf.id).some((ship) => needsIntoWind(own, law, side, ship))) return [];
+  const movement = movementFactor(pub, own, tf);
+  const items: Item[] = [];
+  if (wayIntoWind(pub, law, tf.hex, movement) !== undefined) items.push({ id: 'first', text: 'as soon as it can' });
+  if (movement > 1 && windward(pub, law, tf.hex) !== undefined) items.push({ id: 'last', text: 'with its last hex' });
+  return items;
+}
+
+// 12.6, 12.7
+
+/** It could reach an edge this turn. */
+function isNearEdge(law: GameLaw, { hex }: TaskForce): boolean {
+  const near = (['N', 'E', 'S', 'W'] as const).map((edge) => fromEdge(hex, edge, law.scenario.westHalf));
+  return Math.min(...near) <= 2;
+}
+
+/** R57, R231 She keeps what she can carry only at anchor, and what still stands on her deck to take off. */
+function weighItem(own: GameOwn, law: GameLaw, ship: Ship): Item {
+  const item = shipItem(ship);
+  if (!canWeigh(law, ship))
+    return { ...item, not: { rule: '12.7.3', why: 'she has planes aboard that she can keep only at anchor' } };
+  if (ship.type !== 'BB' && own.flights.some(({ onDeck }) => onDeck === ship.id))
+    return { ...item, not: { rule: '12.7.3', why: 'her planes are to take off from her this turn' } };
+  return item;
+}
+
+/** 12.7.4 At anchor since an earlier turn, where the scenario allows it, and not yet empty. */
+function mayUnload(own: GameOwn, law: GameLaw, side: Side, tf: TaskForce, ship: Ship, turn: number): boolean {
+  if (ship.type !== 'AP' && ship.type !== 'APD') return false;
+  const hull = own.hulls[ship.id];
+  const since = hull?.anchoredSince ?? null;
+  if (!ship.anchored || since === null || (since >= turn && cite('12.7.4'))) return false;
+  return (
+    (hull?.unloaded ?? 0) < law.charts.victoryPoints.values.unloading.turns && unloadingHexes(law, side).has(tf.hex)
+  );
+}
+
+/** 12.7.4 The scenario's bases and islands, as far as ships can lie there. */
+export function unloadingHexes(law: GameLaw, side: Side): ReadonlySet<number> {
+  const places = law.scenario.special.unload?.[side] ?? [];
+  return new Set(
+    places.flatMap((place) => {
+      const island = hexesOfIsland(place);
+      if (island.length > 0) return island.filter((hex) => terrainAt(hex) === 'partial');
+      return namedPlaces.some(({ name: known }) => known === place) ? [hexOf(place)] : [];
+    }),
+  );
+}

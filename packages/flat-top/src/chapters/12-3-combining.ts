@@ -1,0 +1,52 @@
+/** 12.3 Task forces combine, where they are told to and as soon as they are in one hex. */
+import { cite } from '../cite.js';
+import { type GameTable, ownOf } from '../game-kit.js';
+import type { TaskForce } from '../pieces.js';
+import { type Side, sides } from '../state.js';
+import { mostShips, shipsIn } from './12-ships.js';
+
+/** On the way: whoever has met. */
+export function join(table: GameTable): void {
+  for (const side of sides) joinHere(table, side);
+}
+
+/** The task forces of a side that were told to combine and are in one hex become one, under the lower number. */
+export function joinHere(table: GameTable, side: Side): void {
+  const own = ownOf(table.state, side);
+  if (own.tfs.length < 2) return;
+  for (const tf of own.tfs.slice()) {
+    const other = own.tfs.find(({ id, hex }) => id !== tf.id && hex === tf.hex && tf.plot?.join.includes(id));
+    if (other === undefined || !own.tfs.includes(tf) || !cite('12.3')) continue;
+    // Others may have joined them since the order was given.
+    if (shipsIn(own, tf.id).length + shipsIn(own, other.id).length > mostShips(side) && cite('4.1.1')) continue;
+    combine(table, side, tf, other);
+  }
+}
+
+function combine(table: GameTable, side: Side, one: TaskForce, two: TaskForce): void {
+  const own = ownOf(table.state, side);
+  const [stays, goes] = numberOf(one) < numberOf(two) ? [one, two] : [two, one];
+  own.ships = own.ships.map((ship) => (ship.tf === goes.id ? { ...ship, tf: stays.id } : ship));
+  own.tfs = own.tfs.filter((tf) => tf !== goes);
+  stays.onMap ||= goes.onMap;
+  stays.blind ||= goes.blind;
+  stays.moved ||= goes.moved;
+  stays.steps = Math.max(stays.steps, goes.steps);
+  // R232 Those who meet on the way go no further together: two plots cannot be sailed at once.
+  if (stays.plot !== null) {
+    const { show, anchor, weigh, unload, scuttle, leave } = goes.plot ?? stays.plot;
+    stays.plot = {
+      ...stays.plot,
+      path: stays.plot.path.slice(0, stays.steps),
+      show: stays.plot.show === 'never' ? show : stays.plot.show,
+      anchor: [...stays.plot.anchor, ...anchor],
+      weigh: [...stays.plot.weigh, ...weigh],
+      unload: [...stays.plot.unload, ...unload],
+      scuttle: [...stays.plot.scuttle, ...scuttle],
+      leave: stays.plot.leave && leave,
+    };
+  }
+  table.say('12.3', 'combined', { tf: stays.id, with: goes.id }, [side]);
+}
+
+const numberOf = ({ id }: TaskForce): number => Number(id.slice(3));
