@@ -74,6 +74,11 @@ async function fillRow(row: Locator, below: Below): Promise<void> {
     await radios.nth(below(await radios.count())).check();
     return;
   }
+  const select = row.locator('select');
+  if ((await select.count()) > 0) {
+    await select.selectOption({ index: 1 + below((await select.locator('option').count()) - 1) });
+    return;
+  }
   const boxes = await row.locator('input[type=checkbox]').all();
   if (boxes.length > 0) {
     const status = (await row.locator('.status').first().textContent()) ?? '';

@@ -45,6 +45,13 @@ async function inPage({ seed, most }: { seed: number; most: number }): Promise<{
   const fillRow = async (row: ParentNode): Promise<void> => {
     const radios = all<HTMLInputElement>('input[type=radio]', row);
     if (radios.length > 0) return click(radios[below(radios.length)]);
+    const select = row.querySelector('select');
+    if (select !== null) {
+      const value = select.options[1 + below(select.options.length - 1)]?.value ?? '';
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      return pause();
+    }
     const boxes = all<HTMLInputElement>('.choices input[type=checkbox]', row);
     if (boxes.length > 0) {
       const status = row.querySelector('.status')?.textContent ?? '';

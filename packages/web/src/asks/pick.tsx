@@ -7,7 +7,12 @@ import type { FieldProps } from './field.js';
 /** More than fit a glance: then there is a field to look for them. */
 const many = 12;
 
-export function PickField({ ask, value, onChange }: FieldProps<Pick, PickAnswer>) {
+/** More than a sheet, which has many rows, lists one by one. */
+const few = 4;
+
+type Props = FieldProps<Pick, PickAnswer> & { compact?: boolean };
+
+export function PickField({ ask, value, onChange, compact = false }: Props) {
   const name = useId();
   const [wanted, setWanted] = useState('');
   const free = ask.of.filter(({ not }) => not === undefined);
@@ -15,6 +20,7 @@ export function PickField({ ask, value, onChange }: FieldProps<Pick, PickAnswer>
   const listed = free.filter(({ id, text }) => `${id} ${text}`.toLowerCase().includes(word) || value.includes(id));
   const single = ask.max === 1;
   const full = value.length >= ask.max;
+  if (compact && single && free.length > few) return <Select ask={ask} value={value} onChange={onChange} />;
   return (
     <div className="field">
       {!isYesOrNo(ask) && (
@@ -66,6 +72,27 @@ export function PickField({ ask, value, onChange }: FieldProps<Pick, PickAnswer>
         )}
       </ul>
       {pickable(ask.of) < ask.of.length && <Barred items={ask.of} />}
+    </div>
+  );
+}
+
+function Select({ ask, value, onChange }: FieldProps<Pick, PickAnswer>) {
+  const free = ask.of.filter(({ not }) => not === undefined);
+  return (
+    <div className="field">
+      <select
+        aria-label={ask.prompt}
+        value={value[0] ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
+      >
+        <option value="">{ask.min === 0 ? 'none' : 'choose one'}</option>
+        {free.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Barred items={ask.of} />
     </div>
   );
 }

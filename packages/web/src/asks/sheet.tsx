@@ -19,6 +19,7 @@ export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer
               <RowField
                 row={row}
                 value={value[at] ?? []}
+                compact
                 onChange={(answer) => onChange(value.map((each, i) => (i === at ? answer : each)))}
               />
             </fieldset>

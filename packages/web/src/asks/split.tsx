@@ -10,7 +10,7 @@ export function SplitField({ ask, value, onChange }: FieldProps<Split, SplitAnsw
   return (
     <div className="field">
       <div className="field-head">
-        <span className="status">{splitStatus(ask, value)}</span>
+        <span className={ask.all ? 'status must' : 'status'}>{splitStatus(ask, value)}</span>
         {Object.keys(value).length > 0 && (
           <button type="button" className="small" onClick={() => onChange({})}>
             None
