@@ -6,7 +6,7 @@ import type { Plain } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { parkedAt } from '../fields.js';
 import { type GameKnows, type GameState, type GameTable, knowsOf, ownOf } from '../game-kit.js';
-import { type Hex, hexOf } from '../map.js';
+import type { Hex } from '../map.js';
 import type { Flight, Mark, MarkKind, Report, TaskForce } from '../pieces.js';
 import { enemyOf, ofSide, type Side, sides } from '../state.js';
 import { hasPlanesOnDeck, type Observed, reportOn, saysTheSame, stillSays } from './7-reports.js';
@@ -24,6 +24,7 @@ import {
   onFlight,
   onTaskForce,
   openEyes,
+  postsOf,
 } from './7-sight.js';
 
 export * from './7-search.js';
@@ -57,10 +58,10 @@ export function observe(table: GameTable, answers: readonly Side[] = nobody): bo
   return any;
 }
 
-/** From what the side itself knows: it has planes searching, or ships of the enemy's may have seen its own. */
+/** From what the side itself knows: it has planes searching, or some of the enemy's counters may have seen its own. */
 function looks(state: GameState, side: Side): boolean {
   for (const flight of ownOf(state, side).flights) if (flight.searching && flight.onMap) return true;
-  for (const mark of knowsOf(state, side).marks) if (mark.able && mark.kind === 'TF') return true;
+  for (const mark of knowsOf(state, side).marks) if (mark.able) return true;
   return false;
 }
 
@@ -279,11 +280,15 @@ function remember(knows: GameKnows, sighting: GameKnows['sightings'][number]): v
 
 /** 7.14, R38 At Condition 3 one sees whether planes stand on an enemy field. Told when it is news, and once a turn. */
 function tellFields(table: GameTable, side: Side, knows: GameKnows): void {
-  const { state } = table;
+  const { state, law } = table;
   const { turn } = state.public;
   const eyes = ofSide(eyesOf, side);
-  for (const base of ownOf(state, enemyOf(side)).bases) {
-    if (base.offBoard || byEye(eyes, state.public, hexOf(base.name), 'TF') < 3) continue;
+  const { bases } = ownOf(state, enemyOf(side));
+  const posts = postsOf(law, bases, enemyOf(side));
+  for (let i = 0; i < posts.length; i++) {
+    const post = posts[i];
+    const base = bases[post?.at ?? -1];
+    if (post === undefined || base === undefined || byEye(eyes, state.public, post.hex, 'TF') < 3) continue;
     const planes = hasPlanesOnDeck(base);
     const known = knows.fields[base.id];
     if ((known?.turn === turn && known.planes === planes) || !cite('7.14')) continue;

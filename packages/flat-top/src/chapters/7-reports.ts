@@ -12,6 +12,7 @@ import { isSunk } from './21-damage.js';
 const shipClasses = ['carriers', 'capital ships', 'small ships', 'submarines'] as const;
 type ShipClass = (typeof shipClasses)[number];
 const planeClasses = ['armed', 'unarmed'] as const;
+const planesByHeight = ['armed high', 'armed low', 'unarmed high', 'unarmed low'] as const;
 
 export const shipClass: Readonly<Record<ShipType, ShipClass>> = {
   CV: 'carriers',
@@ -62,29 +63,34 @@ export function reportOn(pub: GamePublic, own: GameOwn, observed: Observed): Rep
 
 /** Whether the owner would say the same again; asked far more often than a report is made. */
 export function stillSays(report: Report, pub: GamePublic, own: GameOwn, observed: Observed): boolean {
-  if (report.condition !== observed.condition) return false;
-  if (observed.condition === 3) return saysTheSame(report, reportOn(pub, own, observed));
-  if (report.high !== (observed.high && cite('7.13'))) return false;
-  if (observed.condition === 1) return true;
-  tally(own, observed.hex, observed.kind, observed.highOnly);
-  if (report.units !== toldUnits(own) || report.total !== toldTotal(own, observed.kind)) return false;
-  const all: readonly string[] = observed.kind === 'TF' ? shipClasses : planeClasses;
+  const { condition, kind } = observed;
+  if (report.condition !== condition || report.high !== (observed.high && condition < 3 && cite('7.13'))) return false;
+  if (condition === 1) return true;
+  tally(own, observed.hex, kind, observed.highOnly);
+  if (condition === 3) {
+    const [only] = report.each ?? [];
+    if (only === undefined || there.units !== 1 || report.units !== 1 || !cite('7.13') || !cite('7.12.3'))
+      return saysTheSame(report, reportOn(pub, own, observed));
+    return report.planesOnDeck === (there.planesOnDeck && cite('7.14')) && countsAre(only, kind);
+  }
+  if (report.units !== toldUnits(own) || report.total !== toldTotal(own, kind)) return false;
+  const all: readonly string[] = kind === 'TF' ? shipClasses : planeClasses;
   let told = 0;
   for (let i = 0; i < all.length; i++) {
-    if (!there.classes[i]) continue;
+    if (!isClassThere(kind, i)) continue;
     if (report.classes?.[told] !== all[i]) return false;
     told += 1;
   }
   return report.classes?.length === told;
 }
 
-/** What stands in a hex, counted; made anew each time. `classes` in the order of the lists above. */
-const there = { units: 0, total: 0, classes: [false, false, false, false], planesOnDeck: false };
+/** What stands in a hex, counted; made anew each time. `counts` in the order of shipClasses or planesByHeight. */
+const there = { units: 0, total: 0, counts: [0, 0, 0, 0], planesOnDeck: false };
 
 function tally(own: GameOwn, hex: Hex, kind: MarkKind, highOnly: boolean): void {
   there.units = 0;
   there.total = 0;
-  there.classes.fill(false);
+  there.counts.fill(0);
   there.planesOnDeck = false;
   if (kind === 'TF') {
     for (const tf of own.tfs) if (tf.onMap && tf.hex === hex) tallyShips(own.ships, tf.id);
@@ -98,7 +104,7 @@ function tallyShips(ships: readonly Ship[], tf: string): void {
   for (const ship of ships) {
     if (ship.tf !== tf || isSunk(ship)) continue;
     there.total += 1;
-    there.classes[shipClasses.indexOf(shipClass[ship.type])] = true;
+    add(shipClasses.indexOf(shipClass[ship.type]), 1);
     there.planesOnDeck ||= hasPlanesOnDeck(ship);
   }
 }
@@ -106,21 +112,37 @@ function tallyShips(ships: readonly Ship[], tf: string): void {
 function tallyPlanes({ lots }: Flight, highOnly: boolean): void {
   let factors = 0;
   for (const lot of lots) {
-    if (highOnly && lot.altitude === 'low') continue;
+    const low = lot.altitude === 'low' ? 1 : 0;
+    if (highOnly && low === 1) continue;
     factors += lot.factors;
     // R39 Armed at take-off: a bomber until it lands.
-    there.classes[lot.tookOffArmed ? 0 : 1] = true;
+    add((lot.tookOffArmed ? 0 : 2) + low, lot.factors);
   }
   if (factors === 0) return;
   there.units += 1;
   there.total += factors;
 }
 
+function add(at: number, number: number): void {
+  there.counts[at] = (there.counts[at] ?? 0) + number;
+}
+
+function isClassThere(kind: MarkKind, at: number): boolean {
+  const { counts } = there;
+  return kind === 'TF' ? (counts[at] ?? 0) > 0 : (counts[2 * at] ?? 0) + (counts[2 * at + 1] ?? 0) > 0;
+}
+
+function countsAre(told: { readonly [what: string]: number }, kind: MarkKind): boolean {
+  const all: readonly string[] = kind === 'TF' ? shipClasses : planesByHeight;
+  for (let i = 0; i < all.length; i++) if ((told[all[i] ?? ''] ?? 0) !== there.counts[i]) return false;
+  return true;
+}
+
 const isThere = (flight: Flight, hex: Hex): boolean => flight.onMap && flight.hex === hex && isFlying(flight);
 
 function classesThere(kind: MarkKind): string[] {
   const all: readonly string[] = kind === 'TF' ? shipClasses : planeClasses;
-  return cite('7.12-classes') ? all.filter((_, i) => there.classes[i]) : [];
+  return cite('7.12-classes') ? all.filter((_, i) => isClassThere(kind, i)) : [];
 }
 
 /** 7.12.2, R31 A single one may be called two. */
@@ -156,12 +178,10 @@ function eachFlight({ flights }: GameOwn, hex: Hex): Counts[] {
       const what = tookOffArmed ? 'armed' : 'unarmed';
       count(counts, cite('7.13') ? `${what} ${altitude}` : what, factors);
     }
-    each.push(inOrder(counts, planesInOrder));
+    each.push(inOrder(counts, cite('7.13') ? planesByHeight : planeClasses));
   }
   return inNobodysOrder(each);
 }
-
-const planesInOrder = ['armed high', 'armed low', 'armed', 'unarmed high', 'unarmed low', 'unarmed'];
 
 /** The owner's own order would tell which is which. */
 function inNobodysOrder(each: Counts[]): Counts[] {

@@ -211,16 +211,17 @@ function radarOf({ scenario }: GameLaw, side: Side): readonly string[] {
   return scenario.figures !== 'SC1' || cite('SC1.2') ? scenario.forces[side].radar : [];
 }
 
-type Post = { readonly hex: Hex; readonly radar: boolean };
+/** A base on the board; `at`: its place in the list of bases. */
+export type Post = { readonly at: number; readonly hex: Hex; readonly radar: boolean };
 const posts = new WeakMap<readonly Base[], readonly Post[]>();
 
-function postsOf(law: GameLaw, bases: readonly Base[], side: Side): readonly Post[] {
+export function postsOf(law: GameLaw, bases: readonly Base[], side: Side): readonly Post[] {
   let found = posts.get(bases);
   if (found === undefined) {
     const ours = radarOf(law, side);
-    found = bases
-      .filter(({ offBoard }) => !offBoard)
-      .map(({ name }) => ({ hex: hexOf(name), radar: ours.includes(name) }));
+    found = bases.flatMap(({ name, offBoard }, at) =>
+      offBoard ? [] : [{ at, hex: hexOf(name), radar: ours.includes(name) }],
+    );
     posts.set(bases, found);
   }
   return found;
