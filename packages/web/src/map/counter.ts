@@ -61,7 +61,7 @@ export function drawFace(
   pen.globalAlpha = 1;
   outline(pen, piece, livery, left, top, side, edge);
   const small = side / dot < 44;
-  const strip = side * (piece.badges.length === 0 && piece.age <= 0 ? 0.05 : small ? 0.13 : 0.25);
+  const strip = side * (piece.badges.length === 0 && piece.age <= 0 ? 0.05 : small ? 0.13 : 0.2);
   pen.fillStyle = ink;
   pen.globalAlpha = strength;
   const room = side - band - edge - strip - Math.round(side * 0.02);
@@ -69,7 +69,7 @@ export function drawFace(
   pen.globalAlpha = 1;
   drawLetters(pen, piece, livery, left, top, side, band);
   drawBadges(pen, piece, left, top, side, small);
-  if (piece.age > 0) drawAge(pen, ageMark(piece.age), left, top, side);
+  if (piece.age > 0) drawAge(pen, ageMark(piece.age), left, top, side, small);
   pen.restore();
 }
 
@@ -150,9 +150,9 @@ function fitting(pen: Pen, text: string, room: number, most: number, least: numb
 
 /** As many as there is room for beside the age: a row from the left, on small counters one in each upper corner. */
 function drawBadges(pen: Pen, piece: BoardPiece, left: number, top: number, side: number, small: boolean): void {
-  const size = side * (small ? 0.25 : 0.2);
+  const size = side * (small ? 0.25 : 0.19);
   const start = left + side * (piece.own ? 0.07 : 0.13);
-  const gap = small ? side * (piece.own ? 0.86 : 0.74) - size : size * 1.22;
+  const gap = small ? side * (piece.own ? 0.86 : 0.74) - size : size * 1.1;
   const room = (small ? 2 : 3) - (piece.age > 0 ? 1 : 0);
   for (const [i, badge] of piece.badges.slice(0, room).entries()) {
     const x = start + i * gap;
@@ -161,8 +161,8 @@ function drawBadges(pen: Pen, piece: BoardPiece, left: number, top: number, side
   }
 }
 
-function drawAge(pen: Pen, mark: string, left: number, top: number, side: number): void {
-  const height = side * 0.25;
+function drawAge(pen: Pen, mark: string, left: number, top: number, side: number, small: boolean): void {
+  const height = side * (small ? 0.25 : 0.22);
   pen.font = fontOf(height);
   const width = pen.measureText(mark).width + side * 0.08;
   const right = left + side * 0.9;
