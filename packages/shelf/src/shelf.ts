@@ -1,4 +1,5 @@
 /** The games at hand. A game is put here in one entry; page, terminal and server find it by looking. */
+import { commander, recruit } from '@ironbottom/bots';
 import { flatTop, flatTopBoard, flatTopGame, ledger as flatTopLedger } from '@ironbottom/flat-top';
 import type { Seat } from '@ironbottom/umpire';
 import { straits } from '@ironbottom/umpire/toy';
@@ -20,7 +21,7 @@ export const shelf: readonly Shelved[] = [
     seatNames: { allied: 'Allies', japan: 'Japan' },
     options: flatTopOptions,
     board: flatTopBoard,
-    bots: [random],
+    bots: [recruit, random],
     ledger: flatTopLedger,
   },
   {
@@ -32,7 +33,7 @@ export const shelf: readonly Shelved[] = [
     seatNames: { allied: 'Allies', japan: 'Japan' },
     options: flatTopOptions,
     board: null,
-    bots: [random],
+    bots: [commander, random],
     ledger: flatTopLedger,
   },
   {

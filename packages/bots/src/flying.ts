@@ -1,0 +1,267 @@
+/** 14 Planes in the air: who flies where, in which step, and who comes down. */
+import { type Flight, mapboard } from '@ironbottom/flat-top';
+import type { Answer, Ask, Item, Pick, Walk, WalkAnswer } from '@ironbottom/umpire';
+import { isOpen, picked } from './answers.js';
+import { type Bridge, told } from './bridge.js';
+import { patrolWanted } from './launching.js';
+import { claim, likeliest } from './memory.js';
+import {
+  factorsOf,
+  type Home,
+  homeFrom,
+  isFighter,
+  missionOf,
+  paceOf,
+  ratingOf,
+  turnsLeft,
+  turnsOut,
+} from './planes.js';
+import { route } from './routes.js';
+import { dives, type Target, targetFrom } from './targets.js';
+
+const { distance, name } = mapboard;
+
+/** What a formation is to do this turn. `shown`: on the map, where it may search, be seen and intercept. */
+export type Task =
+  | { readonly does: 'land'; readonly home: Home | undefined }
+  | { readonly does: 'attack'; readonly target: Target; readonly shown: boolean }
+  | { readonly does: 'search'; readonly shown: true }
+  | { readonly does: 'patrol'; readonly over: number; readonly ship: string | null; readonly shown: boolean };
+
+export function taskOf(bridge: Bridge, flight: Flight): Task {
+  switch (missionOf(bridge.law, flight)) {
+    case 'strike':
+      return striking(bridge, flight);
+    case 'patrol':
+      return patrolling(bridge, flight);
+    case 'search':
+      return searching(bridge, flight);
+    case 'home':
+      return homing(bridge, flight);
+  }
+}
+
+function homing(bridge: Bridge, flight: Flight): Task {
+  const { lots, hex } = flight;
+  return { does: 'land', home: homeFrom(bridge, lots, hex, turnsLeft(bridge, flight)) };
+}
+
+/** On to the target as long as there is one and the way home is open after it. */
+function striking(bridge: Bridge, flight: Flight): Task {
+  const { law } = bridge;
+  const { lots, hex } = flight;
+  const target = targetFrom(
+    bridge,
+    hex,
+    lots.map(({ arms }) => arms),
+  );
+  if (target === undefined) return homing(bridge, flight);
+  const pace = paceOf(law, lots);
+  const out = turnsOut(hex, target.hex, pace);
+  const home = homeFrom(bridge, lots, target.hex);
+  // 15.6.1 Escorts may have to spend a range factor.
+  const spare = lots.some(({ plane }) => isFighter(law, plane)) ? 1 : 0;
+  if (home === undefined || out + home.turns + spare > turnsLeft(bridge, flight)) return homing(bridge, flight);
+  return { does: 'attack', target, shown: !target.sure && distance(hex, target.hex) <= pace };
+}
+
+/** Overhead until a range factor spent in combat (15.6.1) would leave none to land with; over a task force that nobody has seen, unseen. */
+function patrolling(bridge: Bridge, flight: Flight): Task {
+  const { lots, hex } = flight;
+  const home = homeFrom(bridge, lots, hex);
+  if (home === undefined || home.field.hex === null || home.turns + 1 >= turnsLeft(bridge, flight))
+    return homing(bridge, flight);
+  const { field } = home;
+  if (flight.onDeck === null && patrolWanted(bridge, field) === 0) return homing(bridge, flight);
+  const tf = bridge.own.tfs.find(({ id }) => id === field.ship?.tf);
+  const shown = field.ship === null || (tf !== undefined && tf.seen > 0);
+  return { does: 'patrol', over: field.hex ?? hex, ship: field.ship?.id ?? null, shown };
+}
+
+/** Out until it is time to go home, or until others keep all the enemy's ships in sight. */
+function searching(bridge: Bridge, flight: Flight): Task {
+  const { view, law, enemy } = bridge;
+  const home = homeFrom(bridge, flight.lots, flight.hex);
+  if (home === undefined) return { does: 'search', shown: true };
+  if (home.turns + 1 >= turnsLeft(bridge, flight)) return homing(bridge, flight);
+  const fleet = view.knows.marks.find(({ kind, condition }) => kind === 'TF' && condition > 0);
+  const all = law.scenario.special.oneTaskForce === enemy;
+  if (fleet !== undefined && all && !isNearest(bridge, flight, fleet.hex)) return { does: 'land', home };
+  return { does: 'search', shown: true };
+}
+
+/** A fleet to keep touch with, or the sea where ships are likeliest. */
+function goalOf(bridge: Bridge, flight: Flight): number | undefined {
+  const { hex, lots } = flight;
+  let goal: number | undefined;
+  for (const { kind, hex: at } of bridge.view.knows.marks) {
+    if (kind !== 'TF' || !isNearest(bridge, flight, at)) continue;
+    if (goal === undefined || distance(hex, at) < distance(hex, goal)) goal = at;
+  }
+  return goal ?? likeliest(bridge.memory, hex, paceOf(bridge.law, lots));
+}
+
+/** Two of the searchers keep touch with a fleet, the nearest; the others look for more. */
+function isNearest({ own, law }: Bridge, flight: Flight, at: number): boolean {
+  const far = distance(flight.hex, at);
+  let nearer = 0;
+  for (const other of own.flights) {
+    if (other === flight || other.away !== null || missionOf(law, other) !== 'search') continue;
+    const theirs = distance(other.hex, at);
+    if (theirs < far || (theirs === far && other.id < flight.id)) nearer += 1;
+  }
+  return nearer < 2;
+}
+
+// 14.2 The steps
+
+export function stepPick(bridge: Bridge, ask: Pick): string[] {
+  const { view, own } = bridge;
+  const step = view.public.segment?.step;
+  if (step === 'land') return own.flights.flatMap((flight) => landing(bridge, ask, flight));
+  const goes = new Set<string>();
+  for (const flight of own.flights) {
+    if (flight.moved) continue;
+    if (flight.away !== null) {
+      const entry = step === 'log' ? ask.of.find((item) => item.id.startsWith(`${flight.id} at `)) : undefined;
+      if (entry !== undefined) goes.add(entry.id);
+      continue;
+    }
+    const task = taskOf(bridge, flight);
+    const shown = task.does !== 'land' && task.shown;
+    if (step === (shown ? (flight.onMap ? 'map' : 'appear') : 'log')) goes.add(flight.id);
+  }
+  return picked(ask, ({ id }) => goes.has(id));
+}
+
+/** Home by the shortest way if that brings it down this turn; with bombs aboard by a way of its own, to let them go. */
+function landing(bridge: Bridge, { of }: Pick, flight: Flight): string[] {
+  if (flight.onDeck !== null) return [];
+  const item = (id: string): Item | undefined => of.find((each) => each.id === id && isOpen(each));
+  if (flight.away !== null) return item(flight.id) === undefined ? [] : [flight.id];
+  const task = taskOf(bridge, flight);
+  if (task.does !== 'land') return [];
+  const field = task.home?.field;
+  if (field === undefined) return [];
+  if (field.hex === null) return item(`off ${flight.id}`) === undefined ? [] : [`off ${flight.id}`];
+  const direct = item(`${flight.id} to ${name(field.hex)}`);
+  if (direct === undefined || waits(bridge, flight, task.home)) return [];
+  return flight.lots.some(({ arms }) => arms !== 'none') && item(flight.id) !== undefined ? [flight.id] : [direct.id];
+}
+
+/** 14.8 A great formation from far off lands better next turn, when all of it can. */
+function waits(bridge: Bridge, { lots, hex, ...flight }: Flight, home: Home | undefined): boolean {
+  const to = home?.field.hex;
+  if (home === undefined || to === null || to === undefined) return false;
+  const far = distance(hex, to) > Math.ceil(paceOf(bridge.law, lots) / 2);
+  return far && factorsOf(lots) > home.field.launch.minimum && turnsLeft(bridge, { ...flight, lots, hex }) > 1;
+}
+
+// 14.5 The flight itself
+
+export function walk(bridge: Bridge, ask: Ask): Answer | undefined {
+  const flight = bridge.own.flights.find(({ id }) => id === told(bridge.view, 'af'));
+  if (flight === undefined || ask.ask !== 'walk') return undefined;
+  const task = taskOf(bridge, flight);
+  const answer = flown(bridge, flight, task, ask);
+  bridge.memory.flown.set(flight.id, [...(bridge.memory.flown.get(flight.id) ?? [flight.hex]), ...answer.path]);
+  const offered = new Set(ask.halts.filter(isOpen).map(({ id }) => id));
+  return { path: answer.path, halt: answer.halt.filter((flag) => offered.has(flag)) };
+}
+
+function flown(bridge: Bridge, flight: Flight, task: Task, ask: Walk): WalkAnswer {
+  const to = (goal: number, budget = ask.budget): number[] => route(bridge, flight.id, ask.from, goal, budget);
+  switch (task.does) {
+    case 'land':
+      return goHome(bridge, flight, task.home, to);
+    case 'attack':
+      return attack(bridge, flight, task, to, ask.budget);
+    case 'patrol':
+      return { path: to(task.over), halt: [patrolAltitude(bridge), `ride ${task.ship}`] };
+    case 'search':
+      return search(bridge, flight, goalOf(bridge, flight), to, ask.budget);
+  }
+}
+
+type To = (goal: number, budget?: number) => number[];
+
+function goHome({ view }: Bridge, { lots, hex }: Flight, home: Home | undefined, to: To): WalkAnswer {
+  const landing = view.public.segment?.step === 'land';
+  const armed = lots.some(({ arms }) => arms !== 'none');
+  const flags = [
+    ...(landing && armed ? ['jettison'] : []),
+    'dive',
+    ...(home?.field.ship ? [`ride ${home.field.id}`] : []),
+  ];
+  const over = home?.field.hex ?? entryHome(home, hex);
+  return over === undefined ? { path: [], halt: [] } : { path: to(over), halt: flags };
+}
+
+/** 14.12 The entry hex on the way to a base beyond the edge. */
+function entryHome(home: Home | undefined, from: number): number | undefined {
+  let best: number | undefined;
+  for (const { base, hex } of mapboard.entryHexes)
+    if (base === home?.field.id && (best === undefined || distance(from, hex) < distance(from, best))) best = hex;
+  return best;
+}
+
+/** Dive bombers come high, all others low; where ships were only reported it looks for them on the last leg. */
+function attack(
+  { law, memory }: Bridge,
+  { lots }: Flight,
+  { target, shown }: { target: Target; shown: boolean },
+  to: To,
+  budget: number,
+): WalkAnswer {
+  const path = to(target.hex);
+  const high = lots.some(({ plane, arms }) => dives(law, plane, arms));
+  const halt = [high ? 'climb' : 'dive'];
+  if (!shown) return { path, halt };
+  // Ships move on: with what is left it looks around.
+  const left = budget - path.length;
+  const beyond = left > 0 ? likeliest(memory, target.hex, paceOf(law, lots)) : undefined;
+  const further = beyond !== undefined && path.at(-1) === target.hex && distance(beyond, target.hex) <= left;
+  return {
+    path: further ? to(target.hex).concat(hop(target.hex, beyond, left)) : path,
+    halt: [...halt, 'search', 'sighting'],
+  };
+}
+
+/** Straight on over open sea. */
+function hop(from: number, to: number, budget: number): number[] {
+  const path: number[] = [];
+  for (let at = from; at !== to && path.length < budget; ) {
+    const next = mapboard.neighbours(at).find((each) => distance(each, to) < distance(at, to));
+    if (next === undefined) break;
+    path.push(next);
+    at = next;
+  }
+  return path;
+}
+
+/** Not further than it can come back from. Near ships it has found it stays a hex away: near enough to shadow them (11.2). */
+function search(bridge: Bridge, flight: Flight, goal: number | undefined, to: To, budget: number): WalkAnswer {
+  const { memory, view } = bridge;
+  const halt = ['search', 'sighting'];
+  if (goal === undefined) return { path: [], halt };
+  const found = view.knows.marks.some(({ kind, hex }) => kind === 'TF' && hex === goal);
+  let path = to(goal, budget);
+  if (found && path.at(-1) === goal) path = path.slice(0, -1);
+  const left = turnsLeft(bridge, flight) - 1;
+  const fits = (hex: number): boolean => {
+    const home = homeFrom(bridge, flight.lots, hex);
+    return home === undefined || home.turns + 1 <= left;
+  };
+  while (path.length > 0 && !fits(path.at(-1) ?? flight.hex)) path = path.slice(0, -1);
+  claim(memory, path, goal);
+  return { path, halt: found ? ['search'] : halt };
+}
+
+/** High where the enemy has dive bombers, low where he has none. */
+function patrolAltitude({ law, enemy }: Bridge): 'climb' | 'dive' {
+  const { sea, land } = law.scenario.forces[enemy];
+  const planes = [sea, ...land.map((each) => each.planes)].flatMap(
+    (each) => Object.keys(each) as Flight['lots'][number]['plane'][],
+  );
+  return planes.some((plane) => ratingOf(law, plane).mission === 'dive' && !isFighter(law, plane)) ? 'climb' : 'dive';
+}

@@ -1,0 +1,2 @@
+export { recruit } from './recruit.js';
+export { commander } from './straightforward.js';

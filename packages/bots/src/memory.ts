@@ -1,0 +1,135 @@
+/**
+ * The little that recruit remembers: where enemy ships could be. It begins with where the scenario lets them begin, spreads
+ * as they sail and shrinks where somebody has looked. A game resumed from a file begins with the spread alone.
+ */
+import {
+  enemyOf,
+  type GameLaw,
+  type GameView,
+  hexesOfArea,
+  mapboard,
+  type Side,
+  weatherAt,
+} from '@ironbottom/flat-top';
+
+const { distance, hexCount, inPlay, maySail, neighbours, within } = mapboard;
+
+export type Memory = {
+  /** By hex: 1 where an enemy task force that is not in sight could be. */
+  possible: Uint8Array;
+  /** The turn `possible` is for; -1 before the first. */
+  turn: number;
+  /** By hex: looked at this turn, or going to be by a searcher under way. */
+  claimed: Uint8Array;
+  /** Hexes flown through this turn, by formation. */
+  flown: Map<string, number[]>;
+  /** Ways by sea to a hex, once worked out. */
+  charts: Map<number, Int16Array>;
+};
+
+export const blank = (): Memory => ({
+  possible: new Uint8Array(hexCount),
+  turn: -1,
+  claimed: new Uint8Array(hexCount),
+  flown: new Map(),
+  charts: new Map(),
+});
+
+/** Task forces with carriers make so many hexes a turn. */
+const speed = 2;
+
+/** A new turn: they have sailed on. */
+export function keepUp(memory: Memory, view: GameView, law: GameLaw, side: Side): void {
+  const { turn } = view.public;
+  if (memory.turn === turn) return;
+  const enemy = enemyOf(side);
+  if (memory.turn < 0)
+    for (const { areas } of law.scenario.forces[enemy].start)
+      for (const area of areas) for (const hex of hexesOfArea(area, law)) memory.possible[hex] = 1;
+  for (let each = Math.max(0, memory.turn); each < turn; each++) spread(memory, law);
+  memory.turn = turn;
+  memory.claimed.fill(0);
+  memory.flown.clear();
+  placeMarks(memory, view, law, side);
+}
+
+function spread(memory: Memory, { scenario }: GameLaw): void {
+  for (let step = 0; step < speed; step++) {
+    const next = memory.possible.slice();
+    for (let hex = 0; hex < hexCount; hex++) {
+      if (memory.possible[hex] !== 1) continue;
+      for (const to of neighbours(hex))
+        if (inPlay(to, scenario.westHalf) && maySail(hex, to) === undefined) next[to] = 1;
+    }
+    memory.possible = next;
+  }
+}
+
+/** A counter in sight is where it is; where all ships sail together they are nowhere else. */
+export function placeMarks(memory: Memory, { knows }: GameView, { scenario }: GameLaw, side: Side): void {
+  const fleets = knows.marks.filter(({ kind, condition }) => kind === 'TF' && condition > 0);
+  if (fleets.length === 0) return;
+  if (scenario.special.oneTaskForce === enemyOf(side)) memory.possible.fill(0);
+  for (const { hex } of fleets) memory.possible[hex] = 1;
+}
+
+/** What searchers have looked at on their way this turn and found empty: two hexes round in clear weather, one in clouds. */
+export function lookedAround(memory: Memory, view: GameView): void {
+  const { own, public: pub, knows } = view;
+  for (const { id, hex, searching, onMap } of own.flights) {
+    if (!searching || !onMap) continue;
+    for (const from of memory.flown.get(id) ?? [hex])
+      for (const at of within(from, 2)) {
+        if (memory.possible[at] !== 1) continue;
+        const weather = weatherAt(pub, at);
+        if (weather === 'storm' || (weather === 'cloud' && distance(from, at) > 1)) continue;
+        if (!knows.marks.some((mark) => mark.kind === 'TF' && mark.hex === at)) memory.possible[at] = 0;
+      }
+  }
+}
+
+/** The likeliest hex to find ships in for a searcher: much unseen sea, not far, nobody else's. */
+export function likeliest({ possible, claimed }: Memory, from: number, pace: number): number | undefined {
+  let best: number | undefined;
+  let most = 0;
+  for (let hex = 0; hex < hexCount; hex++) {
+    if (possible[hex] !== 1 || claimed[hex] === 1) continue;
+    const turns = 1 + Math.ceil(distance(from, hex) / pace);
+    // All seven hexes would not make it better.
+    if (7 / turns <= most) continue;
+    const round = within(hex, 1);
+    let sea = 0;
+    for (let i = 0; i < round.length; i++) {
+      const at = round[i] ?? 0;
+      if (possible[at] === 1 && claimed[at] === 0) sea += 1;
+    }
+    if (sea / turns > most) [best, most] = [hex, sea / turns];
+  }
+  return best;
+}
+
+export function claim({ claimed }: Memory, hexes: readonly number[], goal: number): void {
+  for (const hex of hexes) for (const at of within(hex, 2)) claimed[at] = 1;
+  for (const at of within(goal, 3)) claimed[at] = 1;
+}
+
+/** How far it is by sea from every hex to this one; -1 where no ship comes from. */
+export function bySea(memory: Memory, { scenario }: GameLaw, to: number): Int16Array {
+  const kept = memory.charts.get(to);
+  if (kept !== undefined) return kept;
+  const far = new Int16Array(hexCount).fill(-1);
+  far[to] = 0;
+  let edge = [to];
+  for (let steps = 1; edge.length > 0; steps++) {
+    const further: number[] = [];
+    for (const at of edge)
+      for (const next of neighbours(at)) {
+        if (far[next] !== -1 || !inPlay(next, scenario.westHalf) || maySail(next, at) !== undefined) continue;
+        far[next] = steps;
+        further.push(next);
+      }
+    edge = further;
+  }
+  memory.charts.set(to, far);
+  return far;
+}

@@ -1,0 +1,141 @@
+/** 10 Task forces: carriers come within reach of what is to be attacked, stay while their planes are out, and retire. */
+import { mapboard, type Ship, type TaskForce, upwind, weatherAt } from '@ironbottom/flat-top';
+import type { RowAnswer, Sheet, Walk, WalkAnswer } from '@ironbottom/umpire';
+import { filling, picked } from './answers.js';
+import { type Bridge, lastTurn, told } from './bridge.js';
+import { isFeasible } from './launching.js';
+import { bySea } from './memory.js';
+import { factorsOf, homeFrom, isFighter, isScout, missionOf } from './planes.js';
+import { type armsFor, type Target, targetFrom } from './targets.js';
+
+const { distance, hexOf, maySail } = mapboard;
+
+/** Steam into the wind with the first hex where planes take off (6.10), unload what can be unloaded (12.7.4), nothing else. */
+export function orders(sheet: Sheet): RowAnswer[] {
+  const { rows } = filling(sheet);
+  for (const [i, row] of sheet.rows.entries())
+    if (row.ask === 'pick' && row.rule === '12.7.4') rows[i] = picked(row, () => true);
+  return rows;
+}
+
+export function course(bridge: Bridge, ask: Walk): WalkAnswer | undefined {
+  const tf = bridge.own.tfs.find(({ id }) => id === told(bridge.view, 'tf'));
+  if (tf === undefined) return undefined;
+  const { worth, needsWind } = plan(bridge, tf);
+  const windward = needsWind && tf.plot?.path.length === 0;
+  let best: number[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const path of paths(bridge, tf.id, ask.from, ask.budget)) {
+    const wind = windward && intoWind(bridge, ask.from, path) ? 100 : 0;
+    const value = wind + worth(path.at(-1) ?? ask.from) - 0.01 * path.length;
+    if (value > most) [best, most] = [path, value];
+  }
+  return { path: best, halt: [] };
+}
+
+/** Every way of at most so many hexes. */
+function paths(bridge: Bridge, unit: string, from: number, budget: number): number[][] {
+  const all: number[][] = [[]];
+  let longest: number[][] = [[]];
+  for (let step = 0; step < Math.min(budget, 3); step++) {
+    longest = longest.flatMap((path) => {
+      const at = path.at(-1) ?? from;
+      return (bridge.ways?.ways(bridge.view, unit, at) ?? [])
+        .filter(({ to, not }) => not === undefined && maySail(at, to) === undefined)
+        .map(({ to }) => [...path, to]);
+    });
+    all.push(...longest);
+  }
+  return all;
+}
+
+function intoWind({ view }: Bridge, from: number, path: readonly number[]): boolean {
+  let at = from;
+  for (const to of path) {
+    if (upwind(view.public, at) === to) return true;
+    at = to;
+  }
+  return false;
+}
+
+type Plan = { worth: (hex: number) => number; needsWind: boolean };
+
+function plan(bridge: Bridge, tf: TaskForce): Plan {
+  const { own, view } = bridge;
+  const ships = own.ships.filter((ship) => ship.tf === tf.id && ship.hits < ship.damage);
+  const carriers = ships.filter(({ type }) => type === 'CV' || type === 'CVL');
+  const out = carriers.length > 0 && hasPlanesOut(bridge, tf);
+  const sheltered = (hex: number): number => {
+    const weather = weatherAt(view.public, hex);
+    return weather === 'storm' ? -8 : weather === 'cloud' && !out ? 0.3 : 0;
+  };
+  const goal = carriers.length > 0 ? goalOf(bridge, tf, carriers) : undefined;
+  const worth = (hex: number): number => sheltered(hex) + (goal?.(hex) ?? -distance(hex, tf.hex));
+  return { worth, needsWind: out };
+}
+
+/** Planes in the air that have this task force for their home. */
+function hasPlanesOut(bridge: Bridge, tf: TaskForce): boolean {
+  return bridge.own.flights.some((flight) => {
+    if (flight.away !== null || flight.onDeck !== null) return false;
+    const ship = homeFrom(bridge, flight.lots, flight.hex)?.field.ship;
+    return ship !== undefined && ship !== null && ship.tf === tf.id;
+  });
+}
+
+/** How good it is for a carrier to be in a hex. */
+function goalOf(bridge: Bridge, tf: TaskForce, carriers: readonly Ship[]): (hex: number) => number {
+  const { memory, law, own } = bridge;
+  const target = targetFrom(bridge, tf.hex, ['AP', 'GP']);
+  const hurt = carriers.some(({ hits, damage }) => 2 * hits >= damage);
+  const striking = own.flights.some(
+    (flight) => missionOf(law, flight) === 'strike' || missionOf(law, flight) === 'home',
+  );
+  if (target !== undefined && !hurt && (striking || mayStillStrike(bridge, carriers, target))) {
+    const reach = reachOf(bridge, carriers, target);
+    const far = bySea(memory, law, target.hex);
+    const aim = striking ? Math.min(reach, distance(tf.hex, target.hex)) : reach;
+    return (hex) => {
+      const now = distance(hex, target.hex);
+      // As near as its planes need, no nearer; around islands by sea.
+      return now > aim ? -(now - aim) - 0.2 * Math.max(0, far[hex] ?? 0) : -0.5 * (aim - now) - 0.2 * aim;
+    };
+  }
+  const bases = law.scenario.forces[bridge.enemy].bases.filter(
+    (base) => law.charts.bases.values[base]?.offBoard === false,
+  );
+  return (hex) => Math.min(...bases.map((base) => distance(hex, hexOf(base))), 40);
+}
+
+/** A strike launched next turn would still come to something. */
+function mayStillStrike(bridge: Bridge, carriers: readonly Ship[], target: Target): boolean {
+  const next = { ...bridge, turn: bridge.turn + 1 };
+  return bridge.turn + 2 <= lastTurn(bridge) && reachOf(next, carriers, target) > 0;
+}
+
+/** From how far its bombers, with fighters along, can strike and come home. */
+function reachOf(bridge: Bridge, carriers: readonly Ship[], target: Target): number {
+  for (let far = 16; far > 4; far--)
+    for (const { id } of carriers) {
+      const field = bridge.fields.find((each) => each.id === id);
+      if (field === undefined) continue;
+      const { ready, readying, justLanded } = field.grounded;
+      const planes = [...ready, ...readying, ...justLanded].filter(({ plane }) => !isScout(bridge.law, plane));
+      const quick = planes.filter(({ plane }) => isFighter(bridge.law, plane) || divesOff(bridge, plane));
+      const factors = Math.min(field.launch.normal, factorsOf(quick));
+      if (factors === 0) continue;
+      // As if the target lay so far off in any direction: only distances count.
+      const at = mapboard.within(target.hex, far).find((hex) => distance(hex, target.hex) === far);
+      if (at !== undefined && isFeasible(standingAt(bridge, id, at), { ...field, hex: at }, quick, factors, target))
+        return far;
+    }
+  return 0;
+}
+
+const divesOff = (bridge: Bridge, plane: Parameters<typeof armsFor>[1]): boolean =>
+  bridge.law.charts.planes.values[plane].mission === 'dive';
+
+const standingAt = (bridge: Bridge, id: string, hex: number): Bridge => ({
+  ...bridge,
+  fields: bridge.fields.map((field) => (field.id === id ? { ...field, hex } : field)),
+});
