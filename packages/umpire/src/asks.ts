@@ -25,7 +25,8 @@ export type Split = Question & { ask: 'split'; total: number; over: Share[]; all
 export type Share = Item & { cap: number };
 export type Walk = Question & { ask: 'walk'; unit: string; from: Place; budget: number; halts: Item[] };
 export type Sheet = Question & { ask: 'sheet'; rows: Row[]; limits: Limit[] };
-export type Say = Question & { ask: 'say'; from: number; to: number };
+/** `now`: what is in force unless something else is said, for whoever fills in a form. */
+export type Say = Question & { ask: 'say'; from: number; to: number; now?: number };
 export type Ask = Pick | Split | Walk | Sheet | Say;
 
 /** Rows of a sheet are never sheets themselves, and never walks: a sheet is filled in at once. */

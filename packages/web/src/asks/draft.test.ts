@@ -108,4 +108,5 @@ test('an empty answer has the shape that is judged', () => {
   expect(emptyAnswer(sheet)).toEqual([[], {}]);
   expect(judge(null, { ...sheet, rows: [{ ...pick, min: 0 }, split] }, emptyAnswer(sheet))).toBeUndefined();
   expect(emptyAnswer({ ask: 'say', rule: '4', prompt: 'n', from: 2, to: 5 })).toBe(2);
+  expect(emptyAnswer({ ask: 'say', rule: '4', prompt: 'n', from: 2, to: 5, now: 4 })).toBe(4);
 });

@@ -19,7 +19,7 @@ import type { Steps } from '../umpire/messages.js';
 
 export function emptyRow(row: Row): RowAnswer {
   if (row.ask === 'pick') return [];
-  return row.ask === 'split' ? {} : Math.ceil(row.from);
+  return row.ask === 'split' ? {} : (row.now ?? Math.ceil(row.from));
 }
 
 /** Nothing chosen yet. */

@@ -39,8 +39,9 @@ export function WalkField({ ask, value, onChange, steps, steer }: Props) {
   });
 
   const open = steps.next.filter(({ not }) => not === null);
+  // Where nothing is left to spend, that no step can be paid for goes without saying.
   const shut = steps.next.flatMap(({ place, name, not }) =>
-    not === null ? [] : [{ id: String(place), text: name, not }],
+    not === null || steps.left < 1 ? [] : [{ id: String(place), text: name, not }],
   );
   const halts = ask.halts.filter(({ not }) => not === undefined);
   return (

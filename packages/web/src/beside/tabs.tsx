@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 export type Tab = { id: string; title: string; body: ReactNode };
 
-type Props = { label: string; tabs: readonly Tab[]; chosen: string; onChoose(id: string): void };
+type Props = { label: string; tabs: readonly Tab[]; chosen: string; onChoose(id: string): void; children: ReactNode };
 
-export function Tabs({ label, tabs, chosen, onChoose }: Props) {
+export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
@@ -33,22 +33,25 @@ export function Tabs({ label, tabs, chosen, onChoose }: Props) {
   };
   return (
     <div className="tabs">
-      <div role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown} tabIndex={-1}>
-        {tabs.map(({ id, title }, i) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            data-tab={id}
-            id={`${base}${i}`}
-            aria-selected={i === at}
-            aria-controls={`${base}panel`}
-            tabIndex={i === at ? 0 : -1}
-            onClick={() => onChoose(id)}
-          >
-            {title}
-          </button>
-        ))}
+      <div className="tabs-head">
+        <div role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown} tabIndex={-1}>
+          {tabs.map(({ id, title }, i) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              data-tab={id}
+              id={`${base}${i}`}
+              aria-selected={i === at}
+              aria-controls={`${base}panel`}
+              tabIndex={i === at ? 0 : -1}
+              onClick={() => onChoose(id)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+        {children}
       </div>
       <section role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${at}`} className="tab-body">
         {present?.body}

@@ -34,6 +34,7 @@ export function Table(props: Props) {
   const key = `${situation.id} ${situation.moment} ${table.seat}`;
   const draft = useDraft(key, table);
   const [tab, setTab] = useState('log');
+  const [wide, setWide] = useState(false);
   const [spot, setSpot] = useState<Spotted>(null);
   const placeName = (place: Place): string => placeNames[place] || String(place);
 
@@ -86,7 +87,7 @@ export function Table(props: Props) {
 
   return (
     <Rules value={rules}>
-      <div className="table">
+      <div className={wide ? 'table wide-side' : 'table'}>
         <Head {...props} />
         <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? 'What you see' : map.title}>
           {map === null ? (
@@ -130,7 +131,11 @@ export function Table(props: Props) {
           {asked === null && table.over === null && (
             <p className="quiet waiting">Nothing is asked of {table.seatName} now.</p>
           )}
-          <Tabs label="Records" tabs={tabs} chosen={tab} onChoose={setTab} />
+          <Tabs label="Records" tabs={tabs} chosen={tab} onChoose={setTab}>
+            <button type="button" className="small widen" aria-pressed={wide} onClick={() => setWide(!wide)}>
+              Wide
+            </button>
+          </Tabs>
         </aside>
         <p className="unseen" aria-live="polite">
           {asked === null ? '' : `${table.seatName} is asked: ${asked.ask.prompt}`}

@@ -17,7 +17,7 @@ function section(title: string, lines: readonly string[]): string[] {
 function piecesByPlace({ pieces }: Scene, placeName: (place: Place) => string): string[] {
   const places = new Map<Place, string[]>();
   for (const { place, title, badges, age } of pieces) {
-    const more = [...badges, ...(age > 0 ? [`${age} turns ago`] : [])];
+    const more = [...badges, ...(age > 0 ? [age === 1 ? 'a turn ago' : `${age} turns ago`] : [])];
     const line = more.length === 0 ? title : `${title} (${more.join(', ')})`;
     const there = places.get(place);
     if (there === undefined) places.set(place, [line]);
