@@ -1,6 +1,5 @@
 /** 3, 4 Preparing for play: ships into task forces, planes onto ships and bases. */
 import type { Ask, FrameKind, Item, Limit, Row, RowAnswer, Share, Sheet } from '@ironbottom/umpire';
-import { armsOf } from '../arms.js';
 import { namelessType } from '../charts/rating.js';
 import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf } from '../fields.js';
@@ -22,7 +21,7 @@ import {
 } from './4-forces.js';
 import { rollClouds } from './6-weather.js';
 import { sheetOf, splitOf } from './8-air-operations.js';
-import { armsText } from './8-boxes.js';
+import { armsFor, armsText } from './8-boxes.js';
 import { fliesFreely } from './8-launching.js';
 
 export { openingForces } from './4-proposal.js';
@@ -145,7 +144,7 @@ function standsFor(
     };
     stand('ready', 'ready');
     if (!cite('4.2.3')) continue;
-    for (const arms of armsOf(law, law.scenario.figures, wing.plane)) stand(`ready ${armsText(arms)}`, 'ready', arms);
+    for (const arms of armsFor(law, wing.plane)) stand(`ready ${armsText(arms)}`, 'ready', arms);
     if (free) continue;
     stand('readying', 'readying');
     if (field.base !== null && cite('8.8')) stand('readying, dispersed', 'readying', 'none', true);

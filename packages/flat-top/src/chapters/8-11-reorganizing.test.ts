@@ -84,6 +84,22 @@ describe('8.11', () => {
     ]);
   });
 
+  test('R220 on deck nobody changes ships', () => {
+    const game = over(
+      ['Lexington', 'Yorktown'].map((place) => ({
+        hex: at,
+        planes: ['3 Wildcat*'],
+        onDeck: place,
+        launches: [{ place, factors: 3 }],
+      })),
+      { allied: { tfs: [{ hex: at, ships: ['Lexington', 'Yorktown'] }] } },
+    );
+    expect(intoOf(game)).toEqual([
+      ['AF 1', 'AF 3', 'AF 4'],
+      ['AF 2', 'AF 5', 'AF 6'],
+    ]);
+  });
+
   test('R220 those on deck wait until those in the air are done', () => {
     const game = over([
       { hex: at, planes: ['6 Wildcat*'], onDeck: 'Lexington', launches: [{ place: 'Lexington', factors: 6 }] },

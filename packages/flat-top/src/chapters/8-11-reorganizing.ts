@@ -55,6 +55,9 @@ function takingPart(own: GameOwn, hex: number): Flight[] {
  * moved may be divided but not joined, and the others only with those that have not moved (R220).
  */
 function companies(flights: readonly Flight[]): Flight[][] {
+  const decks = new Set(flights.flatMap(({ onDeck }) => onDeck ?? []));
+  // On deck, each deck by itself: nobody changes ships before taking off.
+  if (decks.size > 0) return [...decks].map((deck) => flights.filter(({ onDeck }) => onDeck === deck));
   if (flights.every(({ launches }) => launches.length === 0)) return [[...flights]];
   const still = flights.filter(({ flown }) => flown === 0);
   const arrived = flights.filter(({ flown, launches }) => flown > 0 && launches.length === 0);

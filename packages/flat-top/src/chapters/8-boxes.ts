@@ -31,6 +31,20 @@ export function armsText(arms: Arms): string {
   return arms === 'torpedo' ? 'with torpedoes' : `with ${arms} bombs`;
 }
 
+const ARMS = new WeakMap<GameLaw, Map<PlaneName, readonly Arms[]>>();
+
+/** 8.7 What a plane can be armed with in this game; asked for every box of every turn, so it is kept. */
+export function armsFor(law: GameLaw, plane: PlaneName): readonly Arms[] {
+  let known = ARMS.get(law);
+  if (known === undefined) {
+    known = new Map();
+    ARMS.set(law, known);
+  }
+  const arms = known.get(plane) ?? armsOf(law, law.scenario.figures, plane);
+  known.set(plane, arms);
+  return arms;
+}
+
 export const planesText = ({ factors, plane, arms, dispersed }: Parked): string =>
   `${factors} ${plane}${arms === 'none' ? '' : ` ${armsText(arms)}`}${dispersed ? ', dispersed' : ''}`;
 
@@ -92,8 +106,7 @@ function boxRow(law: GameLaw, { field, box, parked }: Entry): Row {
     else {
       offer('ready none', 'to Ready, unarmed');
       if (cite('8.7'))
-        for (const arms of armsOf(law, law.scenario.figures, parked.plane))
-          offer(`ready ${arms}`, `to Ready, ${armsText(arms)}`);
+        for (const arms of armsFor(law, parked.plane)) offer(`ready ${arms}`, `to Ready, ${armsText(arms)}`);
     }
   }
   if (box === 'readying' && !parked.dispersed && field.base !== null && cite('8.8')) offer('disperse', 'disperse');
@@ -183,7 +196,7 @@ function arrivals(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): Arri
 }
 
 function arrivalRow(law: GameLaw, plane: PlaneName, factors: number, base: string): Row {
-  const arms: Arms[] = ['none', ...armsOf(law, law.scenario.figures, plane)];
+  const arms: Arms[] = ['none', ...armsFor(law, plane)];
   const over = arms.map((id) => ({ id, text: armsText(id), cap: factors }));
   return {
     ask: 'split',
