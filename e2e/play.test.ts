@@ -40,7 +40,7 @@ async function savedFile(page: Page, button: string): Promise<string> {
   return readFile(await (await coming).path(), 'utf8');
 }
 
-describe('a game on the page', { timeout: 60_000 }, () => {
+describe('a game on the page', { timeout: 180_000 }, () => {
   test('is played to its end through its controls, and its replay file can be verified', async () => {
     const { page, complaints } = await sitDown();
     expect(await axe(page)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a game on the page', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Wide' }).click();
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   test('without a map is answered on boards and forms', async () => {
     const { page, complaints } = await sitDown();
@@ -133,7 +133,7 @@ describe('a game on the page', { timeout: 60_000 }, () => {
   });
 });
 
-describe('two people before one screen', { timeout: 60_000 }, () => {
+describe('two people before one screen', { timeout: 180_000 }, () => {
   test('pass it through a curtain with nothing behind it, and neither learns what the other hides', async () => {
     const { page, complaints } = await sitDown();
     // Everything the worker sends is noted: what is not shown must not arrive either.
@@ -206,7 +206,7 @@ describe('two people before one screen', { timeout: 60_000 }, () => {
   });
 });
 
-describe('hands and eyes of every kind', { timeout: 60_000 }, () => {
+describe('hands and eyes of every kind', { timeout: 180_000 }, () => {
   test('the keyboard alone: typed answers, refusals with their rule, keys that steer', async () => {
     const { page, complaints } = await sitDown();
     await beginGame(page, narrows, { Blue: 'Me', Green: 'Chance', Red: 'Chance' }, 'keys');
