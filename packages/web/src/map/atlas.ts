@@ -1,6 +1,6 @@
 /** Faces of counters, each drawn once for a size and kept on larger sheets. */
 import type { BoardPiece } from '@ironbottom/umpire';
-import { type AgeMark, drawFace, faceOf } from './counter.js';
+import { type AgeMark, drawFace, faceOf, shapeOf } from './counter.js';
 import type { Livery } from './palette.js';
 import type { Pen } from './symbols.js';
 
@@ -26,6 +26,11 @@ export function newCanvas(width: number, height: number): readonly [HTMLCanvasEl
   return [canvas, penOf(canvas)];
 }
 
+/** How far a counter's shadow looks out from under it, below and to the right. */
+export function shadeOf(side: number): number {
+  return Math.max(2, Math.round(side * 0.05));
+}
+
 /** `willReadFrequently` keeps a canvas in the processor's memory: where there is no real GPU it is many times faster. */
 export function penOf(canvas: HTMLCanvasElement): Pen {
   const pen = canvas.getContext('2d', { willReadFrequently: true });
@@ -35,7 +40,9 @@ export function penOf(canvas: HTMLCanvasElement): Pen {
 
 export function newAtlas(side: number, dot: number, ageMark: AgeMark): Atlas {
   const slots = new Map<string, Slot>();
-  const perRow = Math.max(1, Math.floor(sheetSide / (side + 2)));
+  const shade = shadeOf(side);
+  const slotSide = side + shade + 2;
+  const perRow = Math.max(1, Math.floor(sheetSide / slotSide));
   let sheet: readonly [HTMLCanvasElement, Pen] | undefined;
   let used = 0;
   return {
@@ -49,16 +56,20 @@ export function newAtlas(side: number, dot: number, ageMark: AgeMark): Atlas {
         sheet = undefined;
       }
       if (sheet === undefined || used === perRow * perRow) {
-        sheet = newCanvas(Math.max(sheetSide, side + 2), Math.max(sheetSide, side + 2));
+        sheet = newCanvas(Math.max(sheetSide, slotSide), Math.max(sheetSide, slotSide));
         used = 0;
       }
       const slot: Slot = {
         sheet: sheet[0],
-        x: (used % perRow) * (side + 2) + 1,
-        y: Math.floor(used / perRow) * (side + 2) + 1,
+        x: (used % perRow) * slotSide + 1,
+        y: Math.floor(used / perRow) * slotSide + 1,
       };
       used += 1;
-      drawFace(sheet[1], piece, livery, slot.x, slot.y, side, dot, ageMark);
+      const [, pen] = sheet;
+      shapeOf(pen, piece.own, slot.x + shade, slot.y + shade, side);
+      pen.fillStyle = 'rgba(10, 20, 30, 0.3)';
+      pen.fill();
+      drawFace(pen, piece, livery, slot.x, slot.y, side, dot, ageMark);
       slots.set(key, slot);
     },
   };

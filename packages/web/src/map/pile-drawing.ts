@@ -1,6 +1,6 @@
 /** Piles of counters on the map: edges of what lies beneath, the topmost face, how many, and a line home. */
 import type { BoardPiece } from '@ironbottom/umpire';
-import type { Atlas } from './atlas.js';
+import { type Atlas, shadeOf } from './atlas.js';
 import { shapeOf } from './counter.js';
 import type { Sheet } from './ground.js';
 import { chosen, ink, type Livery } from './palette.js';
@@ -22,17 +22,25 @@ const firstAllowance = 60;
 
 /** False when some faces are still to be drawn. */
 export function drawPiles(pen: Pen, piles: Piles, sheet: Sheet, cardboard: Cardboard): boolean {
-  const { dot } = sheet;
-  const here = pilesIn(piles, {
-    left: sheet.left / dot,
-    top: sheet.top / dot,
-    right: (sheet.left + sheet.width) / dot,
-    bottom: (sheet.top + sheet.height) / dot,
-  });
+  const here = pilesOn(piles, sheet);
   const done = drawFaces(here, cardboard);
   for (const pile of here) drawTether(pen, pile, piles.size, sheet, cardboard.liveryOf);
   for (const pile of here) drawPile(pen, pile, piles.size, sheet, cardboard);
   return done;
+}
+
+/** Draws some of the faces that are still to be drawn; true when there are none left. */
+export function prepareFaces(piles: Piles, sheet: Sheet, cardboard: Cardboard): boolean {
+  return drawFaces(pilesOn(piles, sheet), cardboard);
+}
+
+function pilesOn(piles: Piles, { left, top, width, height, dot }: Sheet): readonly Pile[] {
+  return pilesIn(piles, {
+    left: left / dot,
+    top: top / dot,
+    right: (left + width) / dot,
+    bottom: (top + height) / dot,
+  });
 }
 
 /** Before any face is copied: a sheet that is drawn upon after a copy is itself copied first, which costs far more. */
@@ -90,9 +98,6 @@ function drawPile(
   const y = Math.round(pile.at[1] * dot - top - side / 2);
   const step = Math.round(edgeOf(size) * dot);
   const edges = edgesOf(pile);
-  shapeOf(pen, piece.own, x + dot, y + 2 * dot, side);
-  pen.fillStyle = 'rgba(10, 20, 30, 0.28)';
-  pen.fill();
   for (let i = edges; i > 0; i--) {
     const under = pile.pieces[i];
     if (under !== undefined) drawEdge(pen, under.own, x + i * step, y - i * step, side, dot, liveryOf(under));
@@ -102,7 +107,10 @@ function drawPile(
   const slot = fine ?? coarse?.find(piece, livery);
   const from = (fine === undefined ? coarse?.side : undefined) ?? side;
   if (slot === undefined) drawEdge(pen, piece.own, x, y, side, dot, livery);
-  else pen.drawImage(slot.sheet, slot.x, slot.y, from, from, x, y, side, side);
+  else {
+    const [shade, under] = [shadeOf(from), shadeOf(side)];
+    pen.drawImage(slot.sheet, slot.x, slot.y, from + shade, from + shade, x, y, side + under, side + under);
+  }
   if (selected.has(piece.id)) drawRing(pen, x, y, side, dot);
   if (pile.pieces.length > 1) drawCount(pen, pile.pieces.length, x + side + edges * step, y - edges * step, dot);
 }

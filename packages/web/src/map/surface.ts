@@ -9,7 +9,7 @@ import type { AgeMark } from './counter.js';
 import { type Ground, groundOf, type Sheet } from './ground.js';
 import { drawSteps, drawTargets, drawWay, pointsOf, type Targets, targetsOf } from './marks.js';
 import { liveries } from './palette.js';
-import { drawPiles } from './pile-drawing.js';
+import { type Cardboard, drawPiles, prepareFaces } from './pile-drawing.js';
 import { type Pile, type Piles, pileAt, pilesOf } from './piles.js';
 import type { Places } from './places.js';
 import { type Tiles, tilesOf } from './tiles.js';
@@ -45,6 +45,7 @@ const mostOff = 1.4;
 /** Milliseconds of rest after which a picture off its scale is drawn again. */
 const rest = 110;
 
+type LaidOut = Pick<Picture, 'places' | 'pieces' | 'selected'> & { readonly scale: number; readonly piles: Piles };
 type Drawn = Sheet & { readonly cameraScale: number; readonly piles: Piles };
 
 export function surfaceOn(canvas: HTMLCanvasElement): Surface {
@@ -59,6 +60,8 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
   /** The last atlas that had every face. */
   let coarse: Atlas | undefined;
   let liveryOf = liveries([]);
+  let cardboard: Cardboard | undefined;
+  let laidOut: LaidOut | undefined;
   let camera: Camera | undefined;
   let size: Size = { width: 0, height: 0 };
   let drawn: Drawn | undefined;
@@ -117,7 +120,8 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
   function refine(sheet: Drawn): void {
     if (tiles === undefined) return;
     if (!fine) {
-      stale = tiles.prepare(sheet);
+      const faces = cardboard === undefined || prepareFaces(sheet.piles, sheet, cardboard);
+      stale = faces && tiles.prepare(sheet);
       ask();
     } else if (!tiles.prepare(aroundOf(sheet))) ask();
   }
@@ -158,8 +162,7 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
       scale,
       dot,
     };
-    const same = drawn !== undefined && drawn.cameraScale === at.scale && !stale;
-    const piles = same && drawn ? drawn.piles : pilesOf(picture.places, picture.pieces, picture.selected, at.scale);
+    const piles = layOut(picture, at.scale);
     fine = tiles.paint(pen, sheet);
     drawVeils(pen, veils, sheet);
     if (targets !== undefined) drawTargets(pen, targets, sheet);
@@ -167,7 +170,7 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     if (!picture.countersHidden) {
       const side = Math.round(piles.size * dot);
       const atlas = atlasFor(side, dot, picture.ageMark);
-      const cardboard = { atlas, coarse: coarse === atlas ? undefined : coarse, liveryOf, selected: picture.selected };
+      cardboard = { atlas, coarse: coarse === atlas ? undefined : coarse, liveryOf, selected: picture.selected };
       const done = drawPiles(pen, piles, sheet, cardboard);
       if (done) coarse = atlas;
       fine = fine && done;
@@ -177,6 +180,15 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     stale = false;
     // Read by the measurements of frames: how often the picture was drawn, not only moved.
     canvas.dataset.drawn = `${Number(canvas.dataset.drawn ?? 0) + 1}`;
+  }
+
+  /** Piles are laid out anew only when the pieces or the scale have changed. */
+  function layOut({ places, pieces, selected }: Picture, scale: number): Piles {
+    const same = laidOut?.pieces === pieces && laidOut.selected === selected && laidOut.places === places;
+    if (same && laidOut?.scale === scale) return laidOut.piles;
+    const piles = pilesOf(places, pieces, selected, scale);
+    laidOut = { places, pieces, selected, scale, piles };
+    return piles;
   }
 
   function atlasFor(side: number, dot: number, ageMark: AgeMark): Atlas {
