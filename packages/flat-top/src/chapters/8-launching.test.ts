@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { fieldCalled } from '../fields.js';
 import type { GameOwn } from '../game-kit.js';
 import { type Given, law, lots, stateWith } from '../game-testing.js';
-import { named } from '../map.js';
 import {
   freeFormationIds,
-  intoWindPossible,
-  isIntoWind,
   launchClass,
   launchRoom,
   mayFly,
   mayLand,
+  mostTakeOffs,
   needsIntoWind,
-  upwind,
 } from './8-launching.js';
 
 /** Yorktown, Launch Factor 11/3, steaming into the wind; formations that took off this turn and how far they flew. */
@@ -125,24 +123,23 @@ describe('into the wind', () => {
     expect(needs(four)).toBe(true);
   });
 
-  test('6.10 into the wind is against the way it blows (R18)', () => {
-    const { public: pub } = stateWith({ wind: [6, 6, 6, 6, 6, 6, 6, 6] });
-    const hex = named('HH14') ?? 0;
-    expect(upwind(pub, law(), hex)).toBe(3);
-    expect(isIntoWind(pub, law(), hex, named('II14') ?? 0) || isIntoWind(pub, law(), hex, named('II15') ?? 0)).toBe(
-      true,
-    );
-  });
-
-  test('6.10 a ship that cannot move, or has land upwind and no way round, cannot steam into it (R54)', () => {
-    const { public: pub } = stateWith({ wind: [6, 6, 6, 6, 6, 6, 6, 6] });
-    const hex = named('HH14') ?? 0;
-    expect(intoWindPossible(pub, law(), hex, 2)).toBe(true);
-    expect(intoWindPossible(pub, law(), hex, 0)).toBe(false);
-    // On the eastern edge of the half map, with the wind from the south-east: one step leads nowhere, two do.
-    const edge = named('NN14') ?? 0;
-    expect(intoWindPossible(pub, law(), edge, 1)).toBe(false);
-    expect(intoWindPossible(pub, law(), edge, 2)).toBe(true);
+  test('6.10 a deck holds more than her minimum only if she can steam into the wind this turn (R54)', () => {
+    const most = (hex: string, given: Given = {}): number => {
+      const state = stateWith({
+        wind: [6, 6, 6, 6, 6, 6, 6, 6],
+        allied: { tfs: [{ hex, ships: ['Yorktown'] }] },
+        ...given,
+      });
+      const own = state.seats.allied?.own;
+      const field = own && fieldCalled(own, law(given), 'allied', 'Yorktown');
+      return own === undefined || field === undefined ? -1 : mostTakeOffs(own, state.public, law(given), field);
+    };
+    expect(most('HH14')).toBe(22);
+    expect(most('HH14', { clouds: ['HH13', 'HH15'] })).toBe(3);
+    // On the eastern edge of the half map with the wind from the south-east: two hexes are enough to turn.
+    expect(most('NN14')).toBe(22);
+    const slow = { tfs: [{ hex: 'NN14', ships: ['Yorktown'] }], ships: { Yorktown: { movement: 1 } } };
+    expect(most('NN14', { allied: slow })).toBe(3);
   });
 });
 

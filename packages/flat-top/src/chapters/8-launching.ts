@@ -2,12 +2,10 @@
  * 8.3, 8.4 Launch Factors: one budget for all that takes off from and lands on a ship or base in a turn. Nobody declares a
  * launch: how far a formation has flown says which kind it was (R50, R52).
  */
-import type { Hex } from '@ironbottom/hexes';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import { type Field, fieldCalled } from '../fields.js';
 import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
-import { next, windSector } from '../map.js';
 import type { Flight, Landed } from '../pieces.js';
 import type { Lot, Ship, Side } from '../state.js';
 import { wayIntoWind } from './6-10-into-the-wind.js';
@@ -131,15 +129,6 @@ const mostFormations = 35;
 
 const isCarrier = ({ type }: Ship): boolean => type === 'CV' || type === 'CVL';
 
-/** R18 Against the way the wind blows: direction 1 to 6. */
-export function upwind(pub: GamePublic, law: GameLaw, hex: Hex): number {
-  const towards = pub.wind[windSector(hex, law.scenario.westHalf) - 1] ?? 1;
-  return ((towards + 2) % 6) + 1;
-}
-
-export const isIntoWind = (pub: GamePublic, law: GameLaw, from: Hex, to: Hex): boolean =>
-  next(from, upwind(pub, law, from)) === to;
-
 /** 6.10, R54 Has she formations to launch that her minimum cannot launch? Then her plot must have a step into the wind. */
 export function needsIntoWind(own: GameOwn, law: GameLaw, side: Side, ship: Ship): boolean {
   if (!isCarrier(ship) || isSunk(ship)) return false;
@@ -155,16 +144,12 @@ export function committed(own: GameOwn, place: string): number {
   return sum;
 }
 
-/** R54 Whether a step into the wind can be any step of her task force's move, `movement` hexes long at most. */
-export const intoWindPossible = (pub: GamePublic, law: GameLaw, hex: Hex, movement: number): boolean =>
-  wayIntoWind(pub, law, hex, movement) !== undefined;
-
 /** 8.3.3, R54 The most that can be put on deck to take off this turn. */
 export function mostTakeOffs(own: GameOwn, pub: GamePublic, law: GameLaw, field: Field): number {
   const { ship, hex, launch, most } = field;
   if (isClosed(field)) return 0;
   if (ship === null || hex === null || !isCarrier(ship) || most <= launch.minimum) return most;
   const tf = own.tfs.find(({ id }) => id === ship.tf);
-  const can = tf !== undefined && intoWindPossible(pub, law, hex, movementFactor(pub, own, tf));
+  const can = tf !== undefined && wayIntoWind(pub, law, hex, movementFactor(pub, own, tf)) !== undefined;
   return !can && cite('6.10') ? launch.minimum : most;
 }
