@@ -1,7 +1,7 @@
 /** Maps and counters for tests, in a line. */
 import type { BoardMap, BoardPiece, Place, Point } from '@ironbottom/umpire';
 
-/** Columns of flat-topped hexes, every second one half a hex further south; place = column × rows + row. */
+/** Columns of hexes whose tops are flat, every second one half a hex further south; place = column × rows + row. */
 export function hexMap(columns: number, rows: number): BoardMap {
   const middles: Point[] = [];
   for (let column = 0; column < columns; column++) {
