@@ -12,6 +12,7 @@ test.each<[string, string, Data, string]>([
     'Rings Around Rabaul begins: 23 February 1942, 0600.',
   ],
   ['4.1', 'set-up', { tfs: [{ id: 'TF 1', hex: 'MM9', ships: 15 }] }, 'You begin with TF 1 (15 ships) in MM9.'],
+  ['4.1', 'arranging', {}, 'Both sides arrange their forces.'],
   ['4.1', 'set-up', { tfs: [] }, 'Your planes stand at their bases.'],
   [
     '8.6',

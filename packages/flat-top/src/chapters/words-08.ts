@@ -26,6 +26,7 @@ const kind = (key: Value): string => text(key).replace('*', ' (sea based)');
 export const words08: { readonly [kind: string]: (data: Data) => string } = {
   begins: ({ title, date, hour }) =>
     `${text(title)} begins: ${text(date)}, ${String(number(hour)).padStart(2, '0')}00.`,
+  arranging: () => 'Both sides arrange their forces.',
   'set-up': ({ tfs }) => {
     const sail = records(tfs).map(({ id, hex, ships }) => `${text(id)} (${count(ships, 'ship')}) in ${text(hex)}`);
     return sail.length === 0 ? 'Your planes stand at their bases.' : `You begin with ${list(sail)}.`;
