@@ -5,34 +5,65 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const packages = dirname(here);
-const stamp = join(here, 'dist', 'site.hash');
+const pages = join(here, 'dist', 'pages');
 
 /** Rooms that are never part of the page. */
 const apart = new Set(['cli', 'server', 'lab']);
 
-/** Where the page lies. `say` hears that it has to be built first. */
+/**
+ * Where the page lies. `say` hears that it has to be built first. Every page has a folder named by the hash of its sources,
+ * which comes into being at once: who serves one, or builds it at the same time, is not disturbed.
+ */
 export async function siteFolder(/** @type {(line: string) => void} */ say = () => undefined) {
-  const folder = join(here, 'dist', 'site');
-  if (!existsSync(join(here, 'src'))) return folder;
-  const wanted = hashOfSources();
-  const built = existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  if (built) return folder;
+  if (!existsSync(join(here, 'src'))) return newest();
+  const folder = join(pages, hashOfSources().slice(0, 16));
+  if (existsSync(folder)) return folder;
   say('building the page');
-  await build();
-  writeFileSync(stamp, wanted);
+  const making = `${folder}.${process.pid}`;
+  try {
+    await build(making);
+    if (!existsSync(folder)) renameSync(making, folder);
+  } catch (fault) {
+    if (!existsSync(folder)) throw fault; // somebody else was faster
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+  forgetOld(folder);
   return folder;
 }
 
+/** What was shipped. */
+function newest() {
+  const [last] = existing().sort((a, b) => b.when - a.when);
+  if (last === undefined) throw new Error('there is no built page here, and no source to build it from');
+  return last.folder;
+}
+
+function existing() {
+  return readdirSync(pages).map((name) => {
+    const folder = join(pages, name);
+    return { folder, when: statSync(folder).mtimeMs };
+  });
+}
+
+/** Pages of yesterday go; whoever serves one since then may begin anew. */
+function forgetOld(/** @type {string} */ kept) {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+  for (const { folder, when } of existing())
+    if (folder !== kept && when < yesterday) rmSync(folder, { recursive: true, force: true });
+}
+
 /** In a process of its own: whoever wants the page, a test or a person, the same page is built. */
-async function build() {
+async function build(/** @type {string} */ folder) {
   const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin', 'vite.js');
-  const args = [vite, 'build', '--config', join(here, 'vite.config.ts'), '--logLevel', 'error'];
+  const config = join(here, 'vite.config.ts');
+  const args = [vite, 'build', '--config', config, '--outDir', folder, '--logLevel', 'error'];
   const child = spawn(process.execPath, args, {
     cwd: here,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -70,3 +101,5 @@ function filesBelow(folder) {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await siteFolder();

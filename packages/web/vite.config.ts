@@ -10,5 +10,5 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions },
   worker: { format: 'es' },
-  build: { outDir: 'dist/site', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 2000 },
+  build: { outDir: 'dist/site', target: 'es2023', chunkSizeWarningLimit: 2000 },
 });

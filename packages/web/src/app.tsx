@@ -55,6 +55,21 @@ export function App() {
     else void enter(call({ do: 'open', id, forced: wanted }));
   }, [enter, leave]);
 
+  // What nobody else catches is said too.
+  useEffect(() => {
+    const onFault = (event: PromiseRejectionEvent): void => {
+      event.preventDefault();
+      complain(event.reason);
+    };
+    addEventListener('unhandledrejection', onFault);
+    return () => removeEventListener('unhandledrejection', onFault);
+  }, [complain]);
+
+  useEffect(() => {
+    if (situation?.unkept !== undefined)
+      setTrouble(`This browser does not keep the game (${situation.unkept}). Save it as a file before you leave.`);
+  }, [situation]);
+
   useEffect(() => {
     document.title = situation === null ? 'Ironbottom' : `${situation.title} · Ironbottom`;
   }, [situation]);

@@ -129,7 +129,14 @@ export function Table(props: Props) {
             <Over over={table.over} table={table} onSituation={onSituation} onLeave={props.onLeave} />
           )}
           {asked === null && table.over === null && (
-            <p className="quiet waiting">Nothing is asked of {table.seatName} now.</p>
+            <div className="waiting">
+              <p className="quiet">Nothing is asked of {table.seatName} now.</p>
+              {table.elsewhere.map(({ seat, name }) => (
+                <button key={seat} type="button" onClick={() => void call({ do: 'look', seat }).then(onSituation)}>
+                  Answer as {name}
+                </button>
+              ))}
+            </div>
           )}
           <Tabs label="Records" tabs={tabs} chosen={tab} onChoose={setTab}>
             <button type="button" className="small widen" aria-pressed={wide} onClick={() => setWide(!wide)}>

@@ -110,6 +110,8 @@ export type Situation = {
   /** Between two people before one screen: nobody's view is sent. */
   curtain: { person: Person; seats: string[]; undo: boolean } | null;
   table: TableView | null;
+  /** Why the browser could not keep the game, if it could not. */
+  unkept?: string;
 };
 
 export type TableView = {
@@ -125,6 +127,8 @@ export type TableView = {
   /** Everything the seat sees, as lines. */
   text: string[];
   asked: Asked | null;
+  /** Other seats of whoever looks that are asked something now. */
+  elsewhere: { seat: Seat; name: string }[];
   log: LogLine[];
   /** Lines of the log that were left out. */
   earlier: number;

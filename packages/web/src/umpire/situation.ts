@@ -2,6 +2,7 @@
 import { seatName } from '@ironbottom/shelf';
 import {
   askText,
+  awaited,
   type Event,
   hears,
   howToAnswer,
@@ -17,7 +18,7 @@ import { boardText } from './board-text.js';
 import type { Asked, LogLine, Reference, Situation, TableView } from './messages.js';
 import { onlyAnswer } from './only.js';
 import { plainPanels } from './plain-panels.js';
-import { seatsOf } from './players.js';
+import { personOf, seatsOf } from './players.js';
 import { askedNow, mayUndo, type Session } from './session.js';
 import { stepsOf } from './steps.js';
 
@@ -51,6 +52,9 @@ function tableOf(session: Session): TableView {
     ...scene,
     text: boardText(scene, (place) => nameOf(session, place)),
     asked: questionOf(session, view),
+    elsewhere: awaited(game)
+      .filter((seat) => seat !== looking && personOf(players, seat) === session.shown)
+      .map(named),
     log: log.slice(-lastLines),
     earlier: Math.max(0, log.length - lastLines),
     undo: mayUndo(session),

@@ -1,7 +1,7 @@
 /** The umpire, in a worker of its own: the page cannot see what it knows, and does not stop while it thinks. */
 import { aboutOf, type Shelved, seatName, shelf, shelved } from '@ironbottom/shelf';
 import { type Setup, viewOf } from '@ironbottom/umpire';
-import type { Offered, Replies, Request, Returned, Sent } from './messages.js';
+import type { Offered, Replies, Request, Returned, Saved, Sent } from './messages.js';
 import { seatingText } from './players.js';
 import { fetchKept, forget, keep, kept } from './saves.js';
 import {
@@ -32,7 +32,7 @@ function session(): Session {
 }
 
 const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Replies[D] | Promise<Replies[D]> } = {
-  shelf: async () => ({ games: shelf.map(offered), saved: await kept() }),
+  shelf: async () => ({ games: shelf.map(offered), saved: await list() }),
 
   async new({ book, scenario, options, players, seed, forced }) {
     const found = shelved(book, scenario);
@@ -62,7 +62,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 
   async forget({ id }) {
     await forget(id);
-    return { saved: await kept() };
+    return { saved: await list() };
   },
 
   reference: () => referenceOf(session()),
@@ -147,21 +147,29 @@ function newId(): string {
 /** Kept after every answer, before the page hears of it: what it shows can always be gone on with. */
 async function saved(game: Session): Promise<Replies['new']> {
   const situation = situationOf(game);
-  await keep({
-    id: game.id,
-    title: situation.title,
-    scenario: situation.scenario,
-    who: seatingText(game.book, game.players),
-    when: Date.now(),
-    answers: game.game.log.length,
-    clock: clockOf(game),
-    over: game.game.state.umpire.over !== null,
-    text: fileOf(game),
-    players: game.players,
-    given: game.byItself.map((by) => (by ? 'i' : 'a')).join(''),
-  });
+  try {
+    await keep({
+      id: game.id,
+      title: situation.title,
+      scenario: situation.scenario,
+      who: seatingText(game.book, game.players),
+      when: Date.now(),
+      answers: game.game.log.length,
+      clock: clockOf(game),
+      over: game.game.state.umpire.over !== null,
+      text: fileOf(game),
+      players: game.players,
+      given: game.byItself.map((by) => (by ? 'i' : 'a')).join(''),
+    });
+  } catch (fault) {
+    // A browser that keeps nothing still plays.
+    return { ...situation, unkept: fault instanceof Error ? fault.message : String(fault) };
+  }
   return situation;
 }
+
+/** A browser that keeps nothing has kept nothing. */
+const list = (): Promise<Saved[]> => kept().catch(() => []);
 
 /** One after the other, in the order they came. */
 let last: Promise<void> = Promise.resolve();
