@@ -57,7 +57,7 @@ export function beginTurn(table: GameTable, turn: number): void {
   const { public: pub, umpire } = table.state;
   const { firstHour } = table.law.scenario;
   pub.turn = turn;
-  pub.hour = hourOf(firstHour, turn);
+  if (cite('CHART-time')) pub.hour = hourOf(firstHour, turn);
   pub.night = isNight(pub.hour);
   const { secret } = umpire;
   secret.metLast = secret.metNow;

@@ -51,6 +51,8 @@ export const plotting: FrameKind<FlatTopGame, PlottingFrame> = {
       if (frame.stage === 'orders') frame.queue[side] = takeOrders(table, side, answer);
       else takePath(table, side, frame.queue[side].shift(), answer as WalkAnswer);
     }
+    // Both are in: nobody takes it back now.
+    if (frame.stage === 'orders') table.say('10.1', 'sealed', {});
     frame.stage = 'paths';
   },
 };
@@ -166,7 +168,7 @@ function pathAsk({ own, public: pub }: GameView, id: string): Walk {
         ? ' Its last hex is into the wind, by itself.'
         : '';
   const prompt = `Plot ${id}: up to ${budget} ${budget === 1 ? 'hex' : 'hexes'}.${wind}`;
-  return { ask: 'walk', rule: '10.2', prompt, unit: id, from, budget, halts: [] };
+  return { ask: 'walk', rule: '12.2', prompt, unit: id, from, budget, halts: [] };
 }
 
 function takePath(table: GameTable, side: Side, id: string | undefined, { path }: WalkAnswer): void {

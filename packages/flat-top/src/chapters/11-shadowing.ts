@@ -206,10 +206,10 @@ function succeeds(table: GameTable, attempt: Attempt, all: readonly Attempt[]): 
   const end = target.plot?.path[target.plot.path.length - 1] ?? target.hex;
   const weather = weatherAt(state.public, end);
   let face = table.roll('11.3.1', attempt.side, 6, []);
-  if (state.public.night && cite('CHART-shadowing')) face += night;
+  if (state.public.night) face += night;
   if (weather === 'cloud' && cite('11.3.2') && cite('6.8')) face += cloud;
   if (weather === 'storm' && cite('11.3.3') && cite('6.8')) return false;
-  return face <= succeedsTo;
+  return face <= succeedsTo || !cite('CHART-shadowing');
 }
 
 const unitCalled = (table: GameTable, side: Side, id: string): TaskForce | Flight | undefined => {

@@ -35,7 +35,7 @@ function closedToShips(
   if (!inPlay(to, law.scenario.westHalf) && cite('SC1.1'))
     return { rule: 'SC1.1', why: `${name(to)} is on the half of the map that is not in play` };
   const inTheWay = maySail(at, to);
-  if (inTheWay !== undefined && cite('12.5'))
+  if (inTheWay !== undefined && cite('CHART-terrain') && cite('12.5'))
     return {
       rule: '12.5',
       why: `${inTheWay === 'land' ? 'land lies' : 'a reef lies'} between ${name(at)} and ${name(to)}`,

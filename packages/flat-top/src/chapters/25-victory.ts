@@ -10,7 +10,7 @@ import { baseFactors, isSunk } from './21-damage.js';
 
 /** 25.1 The point track lies open; what the points were for is known to whoever knows it (R47). */
 export function score(table: GameTable, side: Side, item: keyof Tally, points: number): void {
-  if (points === 0 || !cite('25.1')) return;
+  if (points === 0 || !cite('25.1') || !cite('CHART-vp')) return;
   const { public: pub, umpire } = table.state;
   pub.points = { ...pub.points, [side]: pub.points[side] + points };
   const { tally } = umpire.secret;
