@@ -2,6 +2,7 @@
 import type { Board, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
 import { weatherAt } from './chapters/6-weather.js';
+import { warnings } from './chapters/14-point-of-no-return.js';
 import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
 import { fieldsOf } from './fields.js';
@@ -15,6 +16,7 @@ import { sideOf } from './view.js';
 export const board: Board<FlatTopGame> = {
   map: ({ scenario }) => boardMap(scenario.westHalf),
   scene,
+  warnings: (view, law, answer) => warnings(view, law, answer).map(({ rule, text }) => `${text} (${rule})`),
 };
 
 function scene(view: GameView, law: GameLaw): Scene {

@@ -20,3 +20,4 @@ export { straightforward } from './policy.js';
 export { flatTop } from './rulebook.js';
 export { hexesOf as hexesOfArea } from './scenarios/areas.js';
 export * from './state.js';
+export { battleOdds, gameOdds } from './view-odds.js';

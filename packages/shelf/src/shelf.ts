@@ -1,6 +1,13 @@
 /** The games at hand. A game is put here in one entry; page, terminal and server find it by looking. */
 import { commander, recruit } from '@ironbottom/bots';
-import { flatTop, flatTopBoard, flatTopGame, ledger as flatTopLedger } from '@ironbottom/flat-top';
+import {
+  battleOdds,
+  flatTop,
+  flatTopBoard,
+  flatTopGame,
+  ledger as flatTopLedger,
+  gameOdds,
+} from '@ironbottom/flat-top';
 import type { Seat } from '@ironbottom/umpire';
 import { straits } from '@ironbottom/umpire/toy';
 import { flatTopOptions } from './flat-top-options.js';
@@ -23,6 +30,7 @@ export const shelf: readonly Shelved[] = [
     board: flatTopBoard,
     bots: [recruit, random],
     ledger: flatTopLedger,
+    odds: gameOdds,
   },
   {
     rulebook: flatTop,
@@ -35,6 +43,7 @@ export const shelf: readonly Shelved[] = [
     board: null,
     bots: [commander, random],
     ledger: flatTopLedger,
+    odds: battleOdds,
   },
   {
     rulebook: straits,

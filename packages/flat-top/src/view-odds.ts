@@ -1,0 +1,75 @@
+/**
+ * The chances of a battle from what one side knows: the enemy is imagined several times from the view, and the battle is
+ * carried from here to its end by the procedure itself, with this side's answer first.
+ */
+import { type Answer, type Ask, chance, copyOf, oddsOf, type Policy, spreadOf } from '@ironbottom/umpire';
+import { battle as procedure } from './battle.js';
+import { measuresFor, tallyFor } from './desk/measures.js';
+import type { GameLaw, GameView } from './game-kit.js';
+import { imagine } from './imagine.js';
+import type { FlatTopView } from './kit.js';
+import { straightforward } from './policy.js';
+import type { Rules } from './state.js';
+import { battleOf } from './view.js';
+
+export type ViewOdds = { title: string; rows: { text: string; chance: number }[]; note: string };
+
+/** So many enemies are imagined; what is in doubt between them shows in the chances. */
+const worlds = 4;
+
+export function battleOdds(view: FlatTopView, rules: Rules, ask: Ask, answer: Answer | null): ViewOdds | null {
+  const below = chance(1942);
+  const sums = new Map<string, Map<number, number>>();
+  let exact = true;
+  for (let i = 0; i < worlds; i++) {
+    const start = battleOf(imagine(copyOf(view), rules, below), rules);
+    let mine = answer;
+    const policy: Policy = (question, seat) => {
+      if (mine === null || seat !== view.seat || question.rule !== ask.rule) return straightforward(question, seat);
+      const given = mine;
+      mine = null;
+      return given;
+    };
+    const odds = oddsOf(
+      procedure,
+      start,
+      policy,
+      measuresFor(start, []),
+      { below, records: 3000, samples: 400 },
+      tallyFor(start),
+    );
+    exact &&= odds.exact;
+    for (const measure of Object.keys(odds.outcomes[0]?.measures ?? {})) {
+      const chances = sums.get(measure) ?? new Map<number, number>();
+      for (const { value, chance: part } of spreadOf(odds, measure).values)
+        chances.set(value, (chances.get(value) ?? 0) + part / worlds);
+      sums.set(measure, chances);
+    }
+  }
+  const rows = [...sums].flatMap(([measure, chances]) => rowsOf(measure, chances));
+  const how = exact ? 'exact' : 'sampled where the battle has too many ways to go';
+  const note = `From what you know: ${worlds} enemies imagined, each ${how}; both sides go on by the plain policy.`;
+  return rows.length === 0 ? null : { title: 'How this battle may end', rows, note };
+}
+
+/** 'Rabaul: 2 hits or more'; what never happens is left out. */
+function rowsOf(measure: string, chances: ReadonlyMap<number, number>): ViewOdds['rows'] {
+  const atLeast = (least: number): number => {
+    let sum = 0;
+    for (const [value, part] of chances) if (value >= least) sum += part;
+    return sum;
+  };
+  if (measure.endsWith('sunk')) return kept([{ text: measure, chance: atLeast(1) }]);
+  if (measure.endsWith('points')) return [];
+  const steps = measure.startsWith('hits') ? [1, 2, 4, 6] : [1, 3, 6, 10];
+  return kept(steps.map((least) => ({ text: `${measure}: ${least} or more`, chance: atLeast(least) })));
+}
+
+const kept = (rows: ViewOdds['rows']): ViewOdds['rows'] => rows.filter(({ chance: each }) => each > 0.0005);
+
+/** The same inside a whole game; null when no battle is being fought. */
+export function gameOdds(view: GameView, law: GameLaw, ask: Ask, answer: Answer | null): ViewOdds | null {
+  const { seat, public: pub, own, knows, owes, over } = view;
+  if (pub.battle === null || own.battle === null || knows.battle === null || owes?.kind !== 'battle') return null;
+  return battleOdds({ seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over }, law, ask, answer);
+}
