@@ -73,7 +73,7 @@ export interface Board<K extends Kit> {
   map(law: K['law']): BoardMap;
   scene(view: View<K>, law: K['law']): Scene;
   /** What to know before answering, in warning words: a plane that could not come home, a carrier that could not launch. */
-  warnings?(view: View<K>, law: K['law'], answer: unknown): readonly string[];
+  warnings?(view: View<K>, law: K['law'], answer: Answer): readonly string[];
 }
 
 /** A player that is a program: it gets views and questions, never states. */
