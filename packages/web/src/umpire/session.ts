@@ -259,7 +259,7 @@ export function answer(
   }
   const refusal = judge(view, asked.ask, meant, game.desk.ways);
   if (refusal !== undefined) return { refusal };
-  const warnings = anyway ? [] : (book.board?.warnings?.(view, game.law, meant) ?? []);
+  const warnings = anyway ? [] : (book.board?.warnings?.(view, game.law, meant as Answer) ?? []);
   if (warnings.length > 0) return { warnings };
   const late = give(session, asked.seat, meant as Answer, false);
   if (late !== undefined) return { refusal: late };
