@@ -271,6 +271,11 @@ describe('hands and eyes of every kind', { timeout: 180_000 }, () => {
     expect(await axe(page)).toEqual([]);
     await beginGame(page, crossing, allies, 'phone');
     expect(await overflow(page)).toBe(0);
+    await page.getByText('More', { exact: true }).click();
+    const box = await page.locator('.menu-body').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await page.getByText('More', { exact: true }).click();
     for (const tab of ['Ships', 'Text', 'Log']) {
       await page.getByRole('tab', { name: tab }).click();
       expect(await overflow(page)).toBe(0);

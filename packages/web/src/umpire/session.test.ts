@@ -114,6 +114,18 @@ describe('a session', () => {
     expect(() => takeBack(session)).toThrow();
   });
 
+  test('warns before an answer is taken, and takes it when it is sent anyway', () => {
+    if (book === undefined || book.board === null) throw new Error('no such game');
+    const board = { ...book.board, warnings: () => ['no way home'] };
+    const session = sit({ [blue]: me, [green]: bot, [red]: bot }, true, { ...book, board });
+    const moment = session.game.log.length;
+    expect(answer(session, { text: 'nonsense' }, false)).toHaveProperty('refusal');
+    expect(answer(session, { text: 'none / none' }, false)).toEqual({ warnings: ['no way home'] });
+    expect(session.game.log).toHaveLength(moment);
+    expect(answer(session, { text: 'none / none' }, true)).toBeUndefined();
+    expect(session.game.log.length).toBeGreaterThan(moment);
+  });
+
   test('is not ended by a bot that errs: chance answers for it', () => {
     if (book === undefined) throw new Error('no such game');
     const erring = {
