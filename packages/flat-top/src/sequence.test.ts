@@ -34,6 +34,8 @@ describe('5 ten phases in order', () => {
   for (const { rule: number, name } of phases)
     rule(number, `the ${name} Phase has its place in the turn`, announced, order);
 
+  rule('5', 'none is skipped', announced, order);
+
   rule(
     'CHART-time',
     'the clock goes on by an hour a turn',

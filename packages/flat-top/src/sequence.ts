@@ -37,7 +37,8 @@ export type TurnFrame = { kind: 'turn'; rule: '5' };
 export const turn: FrameKind<FlatTopGame, TurnFrame> = {
   run(table) {
     const pub = table.state.public;
-    pub.phase += 1;
+    // No phase is skipped.
+    pub.phase += cite('5') ? 1 : 2;
     const phase = phases[pub.phase];
     if (phase === undefined) {
       pub.phase = -1;

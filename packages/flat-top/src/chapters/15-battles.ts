@@ -32,6 +32,7 @@ export function combatPhase(table: GameTable): void {
 
 /** Fight in this hex: everybody on the map there, or the formations of one interception. */
 export function beginBattle(table: GameTable, hex: number, how: Interception | { why: 'combat' }): void {
+  table.say('15.1', 'battle-begins', { hex, why: how.why });
   muster(table, hex, how);
   table.push({ kind: 'battle', rule: '15.1' });
 }

@@ -4,10 +4,18 @@ import type { Data } from './phrases.js';
 import { words } from './words.js';
 import { words0607 } from './words-06-07.js';
 import { words08 } from './words-08.js';
+import { words1012 } from './words-10-12.js';
 import { words14 } from './words-14.js';
+import { words1525 } from './words-15-25.js';
 
 /** Sentences by kind of event, chapter by chapter. */
-const sentences: { readonly [kind: string]: (data: Data) => string } = { ...words0607, ...words08, ...words14 };
+const sentences: { readonly [kind: string]: (data: Data) => string } = {
+  ...words0607,
+  ...words08,
+  ...words1012,
+  ...words14,
+  ...words1525,
+};
 
 export function gameWords(event: Event): string {
   const { kind, data } = event;

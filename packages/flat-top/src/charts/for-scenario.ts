@@ -1,5 +1,6 @@
 /** The charts as one scenario's special rules change them, so that the chapters need not know scenarios. */
 import type { Chart, Exception } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
 import type { Charts } from './index.js';
 import { isPlaneName } from './planes.js';
 import type { Scenario } from './scenario-changes.js';
@@ -29,6 +30,7 @@ export function forScenario(charts: Charts, scenario: Scenario): Charts {
   const airNotes: Exception[] = [];
   for (const [plane, airToAir] of Object.entries(change.airToAir)) {
     if (!isPlaneName(plane) || airToAir === undefined) continue;
+    if (scenario === 'SC1' && !cite('SC1.3')) continue;
     airHits[plane] = { ...airHits[plane], airToAir };
     airNotes.push(note(`${plane}.airToAir`, scenario));
   }

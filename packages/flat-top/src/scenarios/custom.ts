@@ -4,6 +4,7 @@ import { namesOf } from '../chapters/4-forces.js';
 import type { Charts } from '../charts/index.js';
 import { isPlaneName } from '../charts/planes.js';
 import { shipNames, shipRating } from '../charts/rating.js';
+import { cite } from '../cite.js';
 import { shipsListed } from '../forces.js';
 import { named, terrainAt } from '../map.js';
 import { type Side, sides } from '../state.js';
@@ -15,11 +16,23 @@ import { scenarioShape } from './shape.js';
 export function readCustom(charts: Charts, set: Plain): { scenario: ScenarioData } | { errors: string[] } {
   const problem = misfit(scenarioShape, set, 'set');
   if (problem !== undefined) return { errors: [told(problem)] };
-  const scenario = set as unknown as ScenarioData;
+  const scenario = withoutSubmarines(set as unknown as ScenarioData);
   const problems: Problem[] = [];
   for (const side of sides) checkForce(charts, scenario, side, problems);
   checkSpecial(scenario, problems);
   return problems.length > 0 ? { errors: problems.map(told) } : { scenario };
+}
+
+/** 26.3 Orders of battle may list submarines; without the optional rule for them they stay at home. */
+function withoutSubmarines(scenario: ScenarioData): ScenarioData {
+  const { allied, japan } = scenario.forces;
+  const isSubmarine = (line: string): boolean => /^\d+ ?SS$|^SS \d+$/.test(line);
+  if (![...allied.ships, ...japan.ships].some(isSubmarine) || !cite('26.3')) return scenario;
+  const surface = (force: OrderOfBattle): OrderOfBattle => ({
+    ...force,
+    ships: force.ships.filter((line) => !isSubmarine(line)),
+  });
+  return { ...scenario, forces: { allied: surface(allied), japan: surface(japan) } };
 }
 
 const told = ({ field, rule, why }: Problem): string => `${field}: ${why} (${rule})`;

@@ -1,8 +1,10 @@
 /** Every way in which Rings Around Rabaul can end, from positions near the end. */
 import { describe, expect, test } from 'vitest';
 import { atPhase, passUntil, rule, sailed, strike } from '../chapters/12-testing.js';
-import type { Given } from '../game-testing.js';
+import { type Given, law } from '../game-testing.js';
 import type { Side } from '../state.js';
+import { readScenario } from './index.js';
+import { ringsAroundRabaul } from './rings-around-rabaul.js';
 
 /** 1800 is over but for the Time Record Phase. */
 function ended(hits: number, allied: number, japan: number) {
@@ -17,6 +19,22 @@ function ended(hits: number, allied: number, japan: number) {
   const { winners, rule: by } = game.state.umpire.over ?? { winners: [], rule: 'not over' };
   return [...winners, by];
 }
+
+describe('what the scenario changes', () => {
+  rule('SC1.3', 'Wildcats fight in the air on table 7', () => law().charts.airHits.values.Wildcat.airToAir, 7);
+
+  rule(
+    '26.3',
+    'submarines of an order of battle stay at home without the optional rule for them',
+    () => {
+      const set = JSON.parse(JSON.stringify(ringsAroundRabaul)) as { forces: { allied: { ships: string[] } } };
+      set.forces.allied.ships.push('3 SS');
+      const read = readScenario({ scenario: 'custom', options: {}, charts: {}, set });
+      return 'errors' in read ? read.errors : read.law.scenario.forces.allied.ships.length;
+    },
+    6,
+  );
+});
 
 describe('Rings Around Rabaul', () => {
   const lexington = (hits: number): Given => ({

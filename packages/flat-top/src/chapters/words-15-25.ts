@@ -1,0 +1,22 @@
+/** Sentences for where battles are fought, repair, the end of a turn and what is lost with it. */
+import { name } from '../map.js';
+import { count, type Data, number, text, type Value, whose } from './phrases.js';
+
+const hex = (value: Value): string => (typeof value === 'number' ? name(value) : text(value));
+
+export const words1525: { readonly [kind: string]: (data: Data) => string } = {
+  'battle-begins': ({ hex: at, why }) =>
+    why === 'interception' ? `Planes meet over ${hex(at)}.` : `A battle is fought in ${hex(at)}.`,
+  'air-combat-tried': ({ side, hex: at, possible }) =>
+    `${whose(side)} interceptors seek combat over ${hex(at)}${possible === true ? '.' : ', but no deck or field is near enough.'}`,
+  repaired: ({ base, hits }) =>
+    number(hits) === 0 ? `${text(base)} is whole again.` : `${text(base)} is repaired to ${count(hits, 'hit')}.`,
+  'base-closed': ({ base }) => `Nothing can take off or land at ${text(base)}: the enemy scores for it.`,
+  'out-of-fuel': ({ af, plane, factors, wasted }) =>
+    `${text(factors)} ${text(plane)} of ${text(af)} come down at the end of their range, ${
+      wasted === true ? 'without need: ten points each' : 'for want of a field that was hit'
+    }.`,
+  'cannot-land': ({ af, plane, factors }) =>
+    `${text(factors)} ${text(plane)} of ${text(af)} could not land in time if the game went on: ten points each.`,
+  'turn-over': ({ turn }) => `Turn ${number(turn) + 1} is over.`,
+};
