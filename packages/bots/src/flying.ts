@@ -57,11 +57,10 @@ function striking(bridge: Bridge, flight: Flight): Task {
   );
   if (target === undefined) return homing(bridge, flight);
   const pace = paceOf(law, lots);
-  const out = turnsOut(hex, target.hex, pace);
+  const out = turnsOut(bridge, hex, target.hex, pace);
   const home = homeFrom(bridge, lots, target.hex);
-  // 15.6.1 Escorts may have to spend a range factor.
-  const spare = lots.some(({ plane }) => isFighter(law, plane)) ? 1 : 0;
-  if (home === undefined || out + home.turns + spare > turnsLeft(bridge, flight)) return homing(bridge, flight);
+  // 15.6 The attack itself costs a range factor.
+  if (home === undefined || out + home.turns + 1 > turnsLeft(bridge, flight)) return homing(bridge, flight);
   return { does: 'attack', target, shown: !target.sure && distance(hex, target.hex) <= pace };
 }
 
@@ -83,12 +82,15 @@ function searching(bridge: Bridge, flight: Flight): Task {
   const { view, law, enemy } = bridge;
   const home = homeFrom(bridge, flight.lots, flight.hex);
   if (home === undefined) return { does: 'search', shown: true };
-  if (home.turns + 1 >= turnsLeft(bridge, flight)) return homing(bridge, flight);
+  if (home.turns + reserve(home) >= turnsLeft(bridge, flight)) return homing(bridge, flight);
   const fleet = view.knows.marks.find(({ kind, condition }) => kind === 'TF' && condition > 0);
   const all = law.scenario.special.oneTaskForce === enemy;
   if (fleet !== undefined && all && !isNearest(bridge, flight, fleet.hex)) return { does: 'land', home };
   return { does: 'search', shown: true };
 }
+
+/** A long way home may have storms on it. */
+const reserve = ({ turns }: Home): number => (turns > 2 ? 2 : 1);
 
 /** A fleet to keep touch with, or the sea where ships are likeliest. */
 function goalOf(bridge: Bridge, flight: Flight): number | undefined {
@@ -149,12 +151,21 @@ function landing(bridge: Bridge, { of }: Pick, flight: Flight): string[] {
   return flight.lots.some(({ arms }) => arms !== 'none') && item(flight.id) !== undefined ? [flight.id] : [direct.id];
 }
 
-/** 14.8 A great formation from far off lands better next turn, when all of it can. */
-function waits(bridge: Bridge, { lots, hex, ...flight }: Flight, home: Home | undefined): boolean {
-  const to = home?.field.hex;
-  if (home === undefined || to === null || to === undefined) return false;
-  const far = distance(hex, to) > Math.ceil(paceOf(bridge.law, lots) / 2);
-  return far && factorsOf(lots) > home.field.launch.minimum && turnsLeft(bridge, { ...flight, lots, hex }) > 1;
+/**
+ * 14.8 From far off many land better next turn, when they stand overhead and all of them can; so do those whose landing would
+ * keep a strike that is on deck from setting out.
+ */
+function waits(bridge: Bridge, flight: Flight, home: Home | undefined): boolean {
+  const { lots, hex } = flight;
+  if (home === undefined || home.field.hex === null || home.field.hex === hex || turnsLeft(bridge, flight) <= 1)
+    return false;
+  const { id, launch } = home.field;
+  const factors = factorsOf(lots);
+  let onDeck = 0;
+  for (const other of bridge.own.flights)
+    if (other.onDeck === id && missionOf(bridge.law, other) === 'strike') onDeck += factorsOf(other.lots);
+  const far = distance(hex, home.field.hex) > Math.ceil(paceOf(bridge.law, lots) / 2);
+  return (far && factors > launch.minimum) || (onDeck > 0 && onDeck + factors > launch.normal);
 }
 
 // 14.5 The flight itself
@@ -250,7 +261,7 @@ function search(bridge: Bridge, flight: Flight, goal: number | undefined, to: To
   const left = turnsLeft(bridge, flight) - 1;
   const fits = (hex: number): boolean => {
     const home = homeFrom(bridge, flight.lots, hex);
-    return home === undefined || home.turns + 1 <= left;
+    return home === undefined || home.turns + reserve(home) <= left;
   };
   while (path.length > 0 && !fits(path.at(-1) ?? flight.hex)) path = path.slice(0, -1);
   claim(memory, path, goal);

@@ -3,7 +3,20 @@ import { type Field, mapboard, type Parked } from '@ironbottom/flat-top';
 import type { RowAnswer, Sheet } from '@ironbottom/umpire';
 import { type Filling, filling, isOpen } from './answers.js';
 import { type Bridge, lastTurn } from './bridge.js';
-import { deadlineOf, factorsOf, homeFrom, isFighter, isScout, missionOf, paceOf, rangeOf, ratingOf } from './planes.js';
+import {
+  airDistance,
+  deadlineOf,
+  factorsOf,
+  hexesWhen,
+  homeFrom,
+  isFighter,
+  isScout,
+  missionOf,
+  paceOf,
+  rangeOf,
+  ratingOf,
+  turnsBetween,
+} from './planes.js';
 import { dives, enemyHasShips, type Target, targetFrom } from './targets.js';
 
 const { distance, entryHexes } = mapboard;
@@ -110,30 +123,27 @@ function worthIt({ law, turn }: Bridge, { grounded }: Field, planes: readonly Pa
 }
 
 /** There, and home again with a turn to spare, and before the game is over. */
-export function isFeasible(
-  bridge: Bridge,
-  field: Field,
-  planes: readonly Parked[],
-  factors: number,
-  target: Target,
-): boolean {
+function isFeasible(bridge: Bridge, field: Field, planes: readonly Parked[], factors: number, target: Target): boolean {
   const { law, turn } = bridge;
   const pace = paceOf(law, planes);
-  const { hex, launch } = field;
+  const { hex } = field;
   const entry = entryOf(field);
-  const first = factors <= launch.minimum ? pace : Math.ceil(pace / 2);
   const out =
     hex === null
-      ? 1 + (entry?.turns ?? 99) + Math.ceil(distance(entry?.hex ?? 0, target.hex) / pace)
-      : 1 + Math.max(0, Math.ceil((distance(hex, target.hex) - first) / pace));
+      ? 1 + (entry?.turns ?? 99) + Math.ceil(airDistance(bridge, entry?.hex ?? 0, target.hex) / pace)
+      : turnsBetween(airDistance(bridge, hex, target.hex), pace, hexesWhen(field, pace, factors));
+  const each = factors / planes.length;
   const home = homeFrom(
     bridge,
-    planes.map((each) => ({ ...each, factors: factors / planes.length })),
+    planes.map((lot) => ({ ...lot, factors: each })),
     target.hex,
   );
   if (home === undefined || turn + out - 1 > lastTurn(bridge)) return false;
-  return out + home.turns + 1 <= rangeOf(law, planes);
+  return out + home.turns + toSpare <= rangeOf(law, planes);
 }
+
+/** 15.6 An attack costs a range factor. */
+export const toSpare = 1;
 
 const entryOf = ({ hex, id }: Field) => (hex === null ? entryHexes.find(({ base }) => base === id) : undefined);
 

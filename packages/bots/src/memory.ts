@@ -23,8 +23,6 @@ export type Memory = {
   claimed: Uint8Array;
   /** Hexes flown through this turn, by formation. */
   flown: Map<string, number[]>;
-  /** Ways by sea to a hex, once worked out. */
-  charts: Map<number, Int16Array>;
 };
 
 export const blank = (): Memory => ({
@@ -32,7 +30,6 @@ export const blank = (): Memory => ({
   turn: -1,
   claimed: new Uint8Array(hexCount),
   flown: new Map(),
-  charts: new Map(),
 });
 
 /** Task forces with carriers make so many hexes a turn. */
@@ -111,25 +108,4 @@ export function likeliest({ possible, claimed }: Memory, from: number, pace: num
 export function claim({ claimed }: Memory, hexes: readonly number[], goal: number): void {
   for (const hex of hexes) for (const at of within(hex, 2)) claimed[at] = 1;
   for (const at of within(goal, 3)) claimed[at] = 1;
-}
-
-/** How far it is by sea from every hex to this one; -1 where no ship comes from. */
-export function bySea(memory: Memory, { scenario }: GameLaw, to: number): Int16Array {
-  const kept = memory.charts.get(to);
-  if (kept !== undefined) return kept;
-  const far = new Int16Array(hexCount).fill(-1);
-  far[to] = 0;
-  let edge = [to];
-  for (let steps = 1; edge.length > 0; steps++) {
-    const further: number[] = [];
-    for (const at of edge)
-      for (const next of neighbours(at)) {
-        if (far[next] !== -1 || !inPlay(next, scenario.westHalf) || maySail(next, at) !== undefined) continue;
-        far[next] = steps;
-        further.push(next);
-      }
-    edge = further;
-  }
-  memory.charts.set(to, far);
-  return far;
 }

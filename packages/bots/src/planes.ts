@@ -9,8 +9,15 @@ import {
   type PlaneName,
 } from '@ironbottom/flat-top';
 import type { Bridge } from './bridge.js';
+import { byAir } from './distances.js';
 
 const { distance, entryHexes } = mapboard;
+
+/** As low planes fly. */
+export function airDistance({ law }: Bridge, from: number, to: number): number {
+  const far = byAir(to, law.scenario.westHalf)[from] ?? -1;
+  return far < 0 ? distance(from, to) : far;
+}
 
 type Planes = { readonly plane: PlaneName; readonly seaBased: boolean; readonly factors: number };
 
@@ -65,18 +72,19 @@ export type Home = { readonly field: Field; readonly turns: number };
  * are left: it may be repaired by then, and planes lost for want of it are not lost without need (25.4).
  */
 export function homeFrom(
-  { law, fields }: Bridge,
+  bridge: Bridge,
   planes: readonly Planes[],
   from: number,
   left = Number.POSITIVE_INFINITY,
 ): Home | undefined {
+  const { law, fields } = bridge;
   const pace = paceOf(law, planes);
   const factors = factorsOf(planes);
   let open: Home | undefined;
   let shut: Home | undefined;
   for (const field of fields) {
     if (!planes.every(({ plane, seaBased }) => canHandle(law, field, plane, seaBased))) continue;
-    const turns = turnsTo(field, from, pace, factors);
+    const turns = turnsTo(bridge, field, from, pace, factors);
     if (field.launch.normal <= 0) {
       if (shut === undefined || turns < shut.turns) shut = { field, turns };
     } else if (open === undefined || turns < open.turns) open = { field, turns };
@@ -85,17 +93,28 @@ export function homeFrom(
 }
 
 /** 14.8 In the last turn only as far as so many may fly and still land; 14.12 beyond the edge by an entry hex. */
-function turnsTo({ hex, id, launch }: Field, from: number, pace: number, factors: number): number {
+function turnsTo(bridge: Bridge, field: Field, from: number, pace: number, factors: number): number {
+  const { hex, id } = field;
   if (hex === null) {
     let least = Number.POSITIVE_INFINITY;
     for (const entry of entryHexes)
-      if (entry.base === id) least = Math.min(least, Math.ceil(distance(from, entry.hex) / pace) + 1 + entry.turns);
+      if (entry.base === id)
+        least = Math.min(least, Math.ceil(airDistance(bridge, from, entry.hex) / pace) + 1 + entry.turns);
     return least;
   }
-  const last = factors <= launch.minimum ? pace : factors <= launch.normal ? Math.ceil(pace / 2) : 0;
-  return 1 + Math.max(0, Math.ceil((distance(from, hex) - last) / pace));
+  return turnsBetween(airDistance(bridge, from, hex), pace, hexesWhen(field, pace, factors));
 }
 
+/** 14.8 How far so many may fly in the turn in which they take off or land there. */
+export function hexesWhen({ launch }: Field, pace: number, factors: number): number {
+  if (factors <= launch.minimum) return pace;
+  return factors <= launch.normal ? Math.ceil(pace / 2) : 0;
+}
+
+/** Turns for a way of which one turn, at its end or beginning, is cut short. */
+export const turnsBetween = (far: number, pace: number, short: number): number =>
+  1 + Math.max(0, Math.ceil((far - short) / pace));
+
 /** Turns until planes in the air can stand over a hex; at least this one. */
-export const turnsOut = (from: number, to: number, pace: number): number =>
-  Math.max(1, Math.ceil(distance(from, to) / pace));
+export const turnsOut = (bridge: Bridge, from: number, to: number, pace: number): number =>
+  Math.max(1, Math.ceil(airDistance(bridge, from, to) / pace));

@@ -1,12 +1,20 @@
 /** 10 Task forces: carriers come within reach of what is to be attacked, stay while their planes are out, and retire. */
-import { mapboard, type Ship, type TaskForce, upwind, weatherAt } from '@ironbottom/flat-top';
+import {
+  type GameLaw,
+  mapboard,
+  type PlaneName,
+  type Ship,
+  type TaskForce,
+  upwind,
+  weatherAt,
+} from '@ironbottom/flat-top';
 import type { RowAnswer, Sheet, Walk, WalkAnswer } from '@ironbottom/umpire';
 import { filling, picked } from './answers.js';
 import { type Bridge, lastTurn, told } from './bridge.js';
-import { isFeasible } from './launching.js';
-import { bySea } from './memory.js';
-import { factorsOf, homeFrom, isFighter, isScout, missionOf } from './planes.js';
-import { type armsFor, type Target, targetFrom } from './targets.js';
+import { bySea } from './distances.js';
+import { toSpare } from './launching.js';
+import { factorsOf, hexesWhen, homeFrom, missionOf, paceOf, rangeOf, ratingOf, turnsBetween } from './planes.js';
+import { targetFrom } from './targets.js';
 
 const { distance, hexOf, maySail } = mapboard;
 
@@ -69,7 +77,7 @@ function plan(bridge: Bridge, tf: TaskForce): Plan {
     const weather = weatherAt(view.public, hex);
     return weather === 'storm' ? -8 : weather === 'cloud' && !out ? 0.3 : 0;
   };
-  const goal = carriers.length > 0 ? goalOf(bridge, tf, carriers) : undefined;
+  const goal = carriers.length > 0 ? goalOf(bridge, tf, carriers, out) : undefined;
   const worth = (hex: number): number => sheltered(hex) + (goal?.(hex) ?? -distance(hex, tf.hex));
   return { worth, needsWind: out };
 }
@@ -84,58 +92,59 @@ function hasPlanesOut(bridge: Bridge, tf: TaskForce): boolean {
 }
 
 /** How good it is for a carrier to be in a hex. */
-function goalOf(bridge: Bridge, tf: TaskForce, carriers: readonly Ship[]): (hex: number) => number {
-  const { memory, law, own } = bridge;
+function goalOf(
+  bridge: Bridge,
+  tf: TaskForce,
+  carriers: readonly Ship[],
+  out: boolean,
+): ((hex: number) => number) | undefined {
+  const { law, own } = bridge;
   const target = targetFrom(bridge, tf.hex, ['AP', 'GP']);
   const hurt = carriers.some(({ hits, damage }) => 2 * hits >= damage);
   const striking = own.flights.some(
     (flight) => missionOf(law, flight) === 'strike' || missionOf(law, flight) === 'home',
   );
-  if (target !== undefined && !hurt && (striking || mayStillStrike(bridge, carriers, target))) {
-    const reach = reachOf(bridge, carriers, target);
-    const far = bySea(memory, law, target.hex);
-    const aim = striking ? Math.min(reach, distance(tf.hex, target.hex)) : reach;
+  const reach = reachOf(bridge, carriers, lastTurn(bridge));
+  if (target !== undefined && !hurt && (striking || reach > 0)) {
+    const far = bySea(target.hex, law.scenario.westHalf);
+    // Whoever is out must find her where she was, or nearer.
+    const aim = striking ? Math.min(reach > 0 ? reach : 99, distance(tf.hex, target.hex)) : reach;
     return (hex) => {
       const now = distance(hex, target.hex);
       // As near as its planes need, no nearer; around islands by sea.
       return now > aim ? -(now - aim) - 0.2 * Math.max(0, far[hex] ?? 0) : -0.5 * (aim - now) - 0.2 * aim;
     };
   }
+  // Nothing to attack yet, or planes to wait for: she stays where she is.
+  if (out || (!hurt && reach > 0)) return undefined;
   const bases = law.scenario.forces[bridge.enemy].bases.filter(
     (base) => law.charts.bases.values[base]?.offBoard === false,
   );
   return (hex) => Math.min(...bases.map((base) => distance(hex, hexOf(base))), 40);
 }
 
-/** A strike launched next turn would still come to something. */
-function mayStillStrike(bridge: Bridge, carriers: readonly Ship[], target: Target): boolean {
-  const next = { ...bridge, turn: bridge.turn + 1 };
-  return bridge.turn + 2 <= lastTurn(bridge) && reachOf(next, carriers, target) > 0;
-}
-
-/** From how far its bombers, with fighters along, can strike and come home. */
-function reachOf(bridge: Bridge, carriers: readonly Ship[], target: Target): number {
-  for (let far = 16; far > 4; far--)
-    for (const { id } of carriers) {
-      const field = bridge.fields.find((each) => each.id === id);
-      if (field === undefined) continue;
-      const { ready, readying, justLanded } = field.grounded;
-      const planes = [...ready, ...readying, ...justLanded].filter(({ plane }) => !isScout(bridge.law, plane));
-      const quick = planes.filter(({ plane }) => isFighter(bridge.law, plane) || divesOff(bridge, plane));
-      const factors = Math.min(field.launch.normal, factorsOf(quick));
-      if (factors === 0) continue;
-      // As if the target lay so far off in any direction: only distances count.
-      const at = mapboard.within(target.hex, far).find((hex) => distance(hex, target.hex) === far);
-      if (at !== undefined && isFeasible(standingAt(bridge, id, at), { ...field, hex: at }, quick, factors, target))
-        return far;
+/** From how far off its bombers, with fighters along, can strike and come home, next turn at the latest; 0 if not at all any more. */
+function reachOf({ fields, law, turn }: Bridge, carriers: readonly Ship[], last: number): number {
+  let best = 0;
+  for (const { id } of carriers) {
+    const field = fields.find((each) => each.id === id);
+    if (field === undefined || field.launch.normal === 0) continue;
+    const { ready, readying, justLanded } = field.grounded;
+    const planes = [...ready, ...readying, ...justLanded].filter(({ plane }) => goesAlong(law, plane));
+    if (planes.length === 0) continue;
+    const pace = paceOf(law, planes);
+    const range = rangeOf(law, planes);
+    const short = hexesWhen(field, pace, Math.min(field.launch.normal, factorsOf(planes)));
+    for (let far = 2 * pace; far > best; far--) {
+      const turns = turnsBetween(far, pace, short);
+      if (2 * turns + toSpare <= range && turn + turns <= last) best = far;
     }
-  return 0;
+  }
+  return best;
 }
 
-const divesOff = (bridge: Bridge, plane: Parameters<typeof armsFor>[1]): boolean =>
-  bridge.law.charts.planes.values[plane].mission === 'dive';
-
-const standingAt = (bridge: Bridge, id: string, hex: number): Bridge => ({
-  ...bridge,
-  fields: bridge.fields.map((field) => (field.id === id ? { ...field, hex } : field)),
-});
+/** Fighters and dive bombers; torpedo planes come when they can. */
+const goesAlong = (law: GameLaw, plane: PlaneName): boolean => {
+  const { mission } = ratingOf(law, plane);
+  return mission === 'fighter' || mission === 'dive';
+};
