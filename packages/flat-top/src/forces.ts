@@ -138,6 +138,8 @@ export const emptyOwn = (): GameOwn => ({
   added: {},
   sortie: null,
   firstSeen: null,
+  observed: [],
+  shadows: [],
   battle: null,
 });
 

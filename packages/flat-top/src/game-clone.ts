@@ -28,13 +28,13 @@ export function cloneGame({ public: pub, seats, umpire }: GameState): GameState 
   };
 }
 
-const clonePublic = (pub: GamePublic): GamePublic => ({
+export const clonePublic = (pub: GamePublic): GamePublic => ({
   ...pub,
   segment: pub.segment === null ? null : { ...pub.segment },
   battle: pub.battle === null ? null : { ...pub.battle },
 });
 
-function cloneOwn(own: GameOwn): GameOwn {
+export function cloneOwn(own: GameOwn): GameOwn {
   return {
     ...own,
     tfs: own.tfs.map((tf): TaskForce => ({ ...tf })),
@@ -55,7 +55,7 @@ const cloneFlight = (flight: Flight): Flight => ({ ...flight, lots: flight.lots.
 
 const cloneFight = (fight: FightOwn): FightOwn => ({ ...fight, air: cloneAir(fight.air) });
 
-const cloneKnows = (knows: GameKnows): GameKnows => ({
+export const cloneKnows = (knows: GameKnows): GameKnows => ({
   marks: knows.marks.map((mark): Mark => ({ ...mark })),
   sightings: knows.sightings.slice(),
   fields: knows.fields,

@@ -2,6 +2,7 @@
 import type { Hex } from '@ironbottom/hexes';
 import type { State, Table, View } from '@ironbottom/umpire';
 import type { Step } from './chapters/steps.js';
+import type { ShipType } from './charts/ships.js';
 import type { GameFrame } from './frames.js';
 import type { Knows as BattleKnows, Own as BattleOwn, Public as BattlePublic } from './kit.js';
 import type { Flight, Hull, Landed, Mark, PlaneKey, Sighting, TaskForce } from './pieces.js';
@@ -45,6 +46,12 @@ export type GamePublic = {
     readonly nth: number;
     readonly success: boolean;
   }[];
+  /** 11.5 Which of `shadows` succeeded and are still to move, in their order. */
+  following: readonly number[];
+  /** 23.2 Bases attacked or bombarded this turn: both sides were there. */
+  attacked: readonly string[];
+  /** 12.9 Ships scuttled, as announced; `points` as they moved on the track. */
+  scuttled: readonly { readonly side: Side; readonly type: ShipType; readonly points: number }[];
   battle: FightPublic | null;
 };
 
@@ -107,6 +114,10 @@ export type GameOwn = {
   sortie: Sortie | null;
   /** SC1.4 The turn in which this side first observed an enemy ship. */
   firstSeen: number | null;
+  /** 7.2 What the enemy has been told of this side's counters: his marks, for whoever reports knows what he said. */
+  observed: readonly Mark[];
+  /** 11.3 For each of `public.shadows`: the unit of this side that tries, or the task force of this side that is followed. */
+  shadows: readonly string[];
   battle: FightOwn | null;
 };
 
@@ -133,8 +144,6 @@ export type GameSecret = {
   /** 14.13.6 Formations that met in air-to-air combat, Allied first: this turn and last turn. */
   metNow: [string, string][];
   metLast: [string, string][];
-  /** 23.2 Bases attacked or bombarded this turn. */
-  attacked: string[];
   /** What the points are made of (25.1). */
   tally: Record<Side, Tally>;
 };

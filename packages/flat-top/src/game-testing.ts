@@ -83,6 +83,9 @@ export function stateWith(given: Given = {}): GameState {
       baseHits: { ...given.allied?.baseHits, ...given.japan?.baseHits },
       hitsScored: {},
       shadows: [],
+      following: [],
+      attacked: [],
+      scuttled: [],
       battle: null,
     },
     seats: {
@@ -94,7 +97,6 @@ export function stateWith(given: Given = {}): GameState {
         steps: [],
         metNow: [],
         metLast: [],
-        attacked: [],
         tally: { allied: none, japan: { ...none } },
       },
       agenda: given.agenda ?? [{ kind: 'turn', rule: '5' }],

@@ -48,6 +48,9 @@ function open(law: GameLaw, _setup: Setup): Opening<FlatTopGame> {
       baseHits: {},
       hitsScored: {},
       shadows: [],
+      following: [],
+      attacked: [],
+      scuttled: [],
       battle: null,
     },
     seats: Object.fromEntries(sides.map((side) => [side, { own: openingForces(law, side), knows: emptyKnows() }])),
@@ -55,7 +58,6 @@ function open(law: GameLaw, _setup: Setup): Opening<FlatTopGame> {
       steps: [],
       metNow: [],
       metLast: [],
-      attacked: [],
       tally: { allied: none, japan: { ...none } },
     },
     agenda: [

@@ -124,10 +124,10 @@ function imagineFormation(
   };
 }
 
-const bombs = ['GP', 'AP', 'torpedo', 'para-frag', 'skip'] as const;
+export const bombs = ['GP', 'AP', 'torpedo', 'para-frag', 'skip'] as const;
 
 /** Whether planes that carry this could attack anything of mine in some way. */
-function canHit(at: Parameters<typeof bombing>[0], lot: Lot, mine: Own): boolean {
+export function canHit(at: Parameters<typeof bombing>[0], lot: Lot, mine: Own): boolean {
   return kindsFor(at.rules, lot).some(
     (kind) =>
       (mine.ships.some((ship) => !isSunk(ship)) && 'table' in bombing(at, lot, kind, { on: 'ship' })) ||
@@ -187,7 +187,7 @@ function imagineShip(seen: SeenShip, rules: Rules, side: Side, losing: LosePlane
 }
 
 /** 19.3.2 Only ships that have torpedoes stand in the Torpedo Attack position, and there they fire them all. */
-function withTorpedoes(ship: Ship, rules: Rules, side: Side, are: 'ready' | 'gone' | 'unknown'): Ship {
+export function withTorpedoes(ship: Ship, rules: Rules, side: Side, are: 'ready' | 'gone' | 'unknown'): Ship {
   if (are === 'unknown') return ship;
   return { ...ship, torpedoes: are === 'gone' ? 0 : (shipRating(rules.charts, ship.name, side)?.torpedoes ?? 0) };
 }

@@ -45,6 +45,7 @@ export function shadowingPhase(table: GameTable): void {
   // 11.10, R234 Who observes a task force that was plotted to divide hears of it now, whether he shadows it or not.
   if (cite('11.10')) observe(table, sides);
   table.state.public.shadows = [];
+  table.state.public.following = [];
   for (const side of sides) ownOf(table.state, side).shadows = [];
   table.push({ kind: 'shadowing', rule: '11.3', stage: 'attempts', attempts: [], next: 0, path: null });
 }
@@ -221,11 +222,14 @@ const unitCalled = (table: GameTable, side: Side, id: string): TaskForce | Fligh
 function nextShadower(table: GameTable, frame: ShadowingFrame): boolean {
   for (;;) {
     frame.attempts = frame.attempts.filter(({ side, unit }) => unitCalled(table, side, unit)?.moved === false);
+    table.state.public.following = frame.attempts.map((attempt) => announcedAs(table, attempt));
     const ready = frame.attempts.findIndex((attempt) => targetOf(table, attempt)?.moved !== false || !cite('11.5'));
     frame.next = Math.max(0, ready);
     const attempt = frame.attempts[ready];
     if (attempt !== undefined) {
       const hex = targetOf(table, attempt)?.hex ?? attempt.hex;
+      // Told, for whose turn it is tells who shadows whom.
+      table.tell('all', '11.6', 'follows', { side: attempt.side, nth: announcedAs(table, attempt) + 1, hex });
       table.owe([attempt.side], { unit: attempt.unit, hex });
       return true;
     }
@@ -242,6 +246,12 @@ function nextShadower(table: GameTable, frame: ShadowingFrame): boolean {
     }
     observe(table, sides);
   }
+}
+
+/** Its place among the attempts that were announced. */
+function announcedAs({ state }: GameTable, { side, unit }: Attempt): number {
+  const { shadows } = ownOf(state, side);
+  return state.public.shadows.findIndex((shadow, i) => shadow.side === side && shadows[i] === unit);
 }
 
 const targetOf = ({ state }: GameTable, { side, target }: Attempt): TaskForce | undefined =>

@@ -46,7 +46,7 @@ function combine(table: GameTable, side: Side, one: TaskForce, two: TaskForce): 
       leave: stays.plot.leave && leave,
     };
   }
-  table.say('12.3', 'combined', { tf: stays.id, with: goes.id }, [side]);
+  table.tell([side], '12.3', 'combined', { tf: stays.id, with: goes.id });
 }
 
 const numberOf = ({ id }: TaskForce): number => Number(id.slice(3));

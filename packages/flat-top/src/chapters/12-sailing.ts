@@ -119,7 +119,7 @@ function anchor(table: GameTable, side: Side, { id, plot }: TaskForce): void {
     putShips(own, ids, (ship) => ({ ...ship, anchored }));
     for (const ship of ids)
       own.hulls[ship] = { unloaded: 0, slowSince: null, ...own.hulls[ship], anchoredSince: anchored ? turn : null };
-    table.say('12.7.1', anchored ? 'anchored' : 'weighed', { tf: id, ships: [...ids] }, [side]);
+    table.tell([side], '12.7.1', anchored ? 'anchored' : 'weighed', { tf: id, ships: [...ids] });
   }
 }
 
@@ -134,7 +134,7 @@ function leave(table: GameTable, side: Side, tf: TaskForce): void {
   own.left = [...own.left, ...ships];
   putShips(own, ships, (ship) => ({ ...ship, tf: '' }));
   leaveDecks(own, ships);
-  table.say('12.6', 'left', { tf: tf.id }, [side]);
+  table.tell([side], '12.6', 'left', { tf: tf.id });
 }
 
 /** R72 Planes that were to take off go with their ship; those in the air stay behind. */
@@ -161,7 +161,7 @@ function unload(table: GameTable, side: Side, { plot }: TaskForce): void {
       continue;
     if (!cite('12.7.4')) continue;
     own.hulls[id] = { ...hull, unloaded: hull.unloaded + 1 };
-    table.say('12.7.4', 'unloaded', { ship: id, turns: hull.unloaded + 1 }, [side]);
+    table.tell([side], '12.7.4', 'unloaded', { ship: id, turns: hull.unloaded + 1 });
     if (cite('25.5')) score(table, side, 'unloading', eachTurn);
   }
 }

@@ -50,6 +50,8 @@ export const setUp: FrameKind<FlatTopGame, SetUpFrame> = {
       table.pop();
       const mine = sides.filter((side) => Array.isArray(answers[side]) && (answers[side] as string[])[0] === 'own');
       table.push({ kind: 'set-up', rule: '4.1', own: mine });
+      // Both have chosen: nobody takes it back now.
+      table.say('4.1', 'arranging', {});
       return;
     }
     for (const side of own) {

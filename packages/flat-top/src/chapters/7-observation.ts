@@ -37,7 +37,7 @@ const nobody: readonly Side[] = [];
 
 /**
  * 7.2, 7.6, 7.8 Every unit that is observed goes on the mapboard and may then itself observe, until nothing changes; then both
- * sides hear what is new, in the order of hexes, task forces first. Who looked and found nothing new hears that: the side whose
+ * sides hear what is new, in the order of hexes, task forces first. Who looked hears when that is all, or that there is nothing new: the side whose
  * segment of plane movement it is, if it could have learnt something, and the sides in `answers`, who must have grounds both
  * sides know to expect an answer. Says whether anything was told.
  */
@@ -47,15 +47,14 @@ export function observe(table: GameTable, answers: readonly Side[] = nobody): bo
   if (!cite('7.6')) return false;
   for (const side of sides) openEyes(ofSide(eyesOf, side), pub, ownOf(state, side), law, side);
   putOnMap(table);
-  let any = false;
+  const allied = tellSide(table, 'allied');
+  const japan = tellSide(table, 'japan');
   for (const side of sides) {
-    const told = tellSide(table, side);
-    any ||= told;
-    // 7.8 The answer to a look is news, even when it is no: nobody may look and take it back.
-    if (!told && (answers.includes(side) || (pub.segment?.side === side && looks(state, side))))
-      table.tell([side], '7.8', 'nothing-new', {});
+    // 7.8 The answer to a look is news, even when it is no: nobody may look and take it back. That this is all is news too.
+    if (!answers.includes(side) && !(pub.segment?.side === side && looks(state, side))) continue;
+    table.tell([side], '7.8', (side === 'allied' ? allied : japan) ? 'nothing-more' : 'nothing-new', {});
   }
-  return any;
+  return allied || japan;
 }
 
 /** From what the side itself knows: it has planes searching, or some of the enemy's counters may have seen its own. */

@@ -40,6 +40,8 @@ export const airOperations: FrameKind<FlatTopGame, AirOperationsFrame> = {
         table.say(rule, kind, data, [side]);
     }
     table.pop();
+    // Both are in: nobody takes it back now.
+    table.say('8.10', 'sealed', {});
     if (stage === 'boxes') table.push({ kind: 'air-operations', rule: '8.10', stage: 'formations' });
   },
 };

@@ -60,6 +60,7 @@ export const words0607: { readonly [kind: string]: (data: Data) => string } = {
   moved: ({ kind, from, to, stays }) =>
     `Enemy ${ofKind(kind)} go from ${hexText(from)} to ${hexText(to)}${stays === true ? '; others stay' : ''}.`,
   'nothing-new': () => 'Nothing new is in sight.',
+  'nothing-more': () => 'Nothing more is in sight.',
   field: ({ base, planes }) => `${planes === true ? 'Planes stand' : 'No planes stand'} on the field at ${text(base)}.`,
   searched: ({ af, die, reads, searching }) => {
     const rolled = die === reads ? text(die) : `${text(die)}, read as ${text(reads)}`;

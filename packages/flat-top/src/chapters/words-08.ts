@@ -24,6 +24,7 @@ function move({ factors, plane, from, to }: Data): string {
 const kind = (key: Value): string => text(key).replace('*', ' (sea based)');
 
 export const words08: { readonly [kind: string]: (data: Data) => string } = {
+  sealed: () => 'Both sides have written their orders.',
   begins: ({ title, date, hour }) =>
     `${text(title)} begins: ${text(date)}, ${String(number(hour)).padStart(2, '0')}00.`,
   arranging: () => 'Both sides arrange their forces.',

@@ -17,7 +17,7 @@ import { probes } from './garbage.js';
 import { compareDraws, hiddenLeaves, neverVaried, type Pattern, patternsOf, unlisted } from './hidden.js';
 import { answerFor, brokenAt } from './look.js';
 import { newGame } from './new-game.js';
-import { parted, transcribe } from './transcript.js';
+import { catchUp, parted, transcribe, waits } from './transcript.js';
 import type { Trial } from './trial.js';
 
 export type SecrecyOptions = { seed: number; states: number; draws?: number; progress?: (states: number) => void };
@@ -193,18 +193,28 @@ function sameWorlds<K extends Kit>(
   // Another's answer may not be legal in the imagined world: then this pair shows nothing.
   if (refuse(other, actor, sampled.answer) !== undefined) return undefined;
   const salt = below(0x40000000);
+  const moving = trial.moving?.(game.state) ?? seat;
+  const patient = waits(game, seat) || waits(other, seat) || moving !== seat;
   const truth = fork(game);
   const here = transcribe(truth, answers, actor, seat, tries, chance(salt));
   const canary = canaryIn(trial, truth.state, seat, here, 'messages');
   if (canary !== undefined) return canary;
   const there = caughtWorld(() => transcribe(other, answers, actor, seat, tries, chance(salt)));
   if (typeof there === 'string') return fault('broken imagination', `imagined for ${seat}: ${there}`);
+  const first = canonical(here);
+  if (patient) {
+    const one = { game: truth, seat, transcript: here, below: chance(salt + 1) };
+    const two = { game: other, seat, transcript: there, below: chance(salt + 1) };
+    const stopped = caughtWorld(() => catchUp(one, two, tries));
+    if (typeof stopped === 'string')
+      return fault('broken imagination', `imagined for ${seat}, then others went on: ${stopped}`);
+  }
   const result = parted(here, there);
   if (tally.report) tally.report.pairs += 1;
   if ('leak' in result) {
     const again = transcribe(fork(game), answers, actor, seat, tries, chance(salt));
-    if (canonical(again) !== canonical(here))
-      return fault('replay differs', `the same answers, ${difference(again, here)}`);
+    if (canonical(again) !== first)
+      return fault('replay differs', `the same answers, ${difference(again, JSON.parse(first))}`);
     // Whoever learns something and may take the answer back has looked for nothing.
     const free = actor === seat && truth.log.length === 1 && truth.log[0]?.told === false;
     const kind = free ? 'undo across a disclosure' : result.leak.kind;

@@ -47,18 +47,76 @@ export function transcribe<K extends Kit>(
     if (next === undefined) break;
     note(next);
   }
+  return { heard, rolls, ...lookingOn(game, seat, probes) };
+}
+
+/** What the seat sees when all is quiet again. */
+function lookingOn<K extends Kit>(
+  game: Game<K>,
+  seat: Seat,
+  probes: readonly unknown[],
+): Pick<Transcript, 'view' | 'question' | 'refusals'> {
   const view = viewOf(game.state, seat);
   const copy = JSON.parse(canonical(view)) as View<K>;
   const question = askOf(game, seat) ?? null;
   const tries = question === null ? probes : [...probes, ...temptations(view, question, game.desk.ways)];
   const refusals = tries.map((probe) => refuse(game, seat, probe) ?? null);
   return {
-    heard,
-    rolls,
     view: copy,
     question: JSON.parse(canonical(question)),
     refusals: JSON.parse(canonical(refusals)),
   };
+}
+
+/** One of two worlds under comparison. */
+export type World<K extends Kit> = {
+  readonly game: Game<K>;
+  readonly seat: Seat;
+  transcript: Transcript;
+  readonly below: Below;
+};
+
+/** Somebody else is asked, so that the seat has reason to wait and cannot tell how many answers are given meanwhile. */
+export const waits = <K extends Kit>({ state }: Game<K>, seat: Seat): boolean =>
+  state.umpire.window?.seats.some((each) => each !== seat) ?? false;
+
+/**
+ * A seat that waits for others does not know how far they have come. So a world in which it has heard less, and is asked
+ * nothing, goes on by answers of the others until it hears or is asked something.
+ */
+export function catchUp<K extends Kit>(one: World<K>, other: World<K>, probes: readonly unknown[]): void {
+  for (let i = 0; i < 8; i++) {
+    const behind = lags(one, other) ? one : lags(other, one) ? other : undefined;
+    if (behind === undefined) return;
+    const before = behind.transcript.heard.length;
+    goOn(behind, probes);
+    if (behind.transcript.heard.length === before && !isAsked(behind)) return;
+  }
+}
+
+const isAsked = <K extends Kit>({ transcript }: World<K>): boolean => transcript.question !== null;
+
+function lags<K extends Kit>(a: World<K>, b: World<K>): boolean {
+  if (isAsked(a) || a.game.state.umpire.over !== null) return false;
+  const [less, more] = [a.transcript.heard, b.transcript.heard];
+  if (less.length > more.length || (less.length === more.length && !isAsked(b))) return false;
+  return less.every((event, i) => canonical(event) === canonical(more[i]));
+}
+
+/** More answers than this nobody gives before another hears of it. */
+const patience = 200;
+
+function goOn<K extends Kit>({ game, seat, transcript, below }: World<K>, probes: readonly unknown[]): void {
+  const { heard, rolls } = transcript;
+  const before = heard.length;
+  for (let i = 0; i < patience && heard.length === before; i++) {
+    const [next] = awaited(game);
+    if (next === undefined || awaited(game).includes(seat)) break;
+    const happened = playOn(game, next, randomAnswer(game, next, below));
+    heard.push(...happened.events.filter((event) => hears(event, seat)));
+    rolls.push(...happened.rolls.filter(({ to }) => to === 'all' || to.includes(seat)));
+  }
+  Object.assign(transcript, lookingOn(game, seat, probes));
 }
 
 function randomAnswer<K extends Kit>(game: Game<K>, seat: Seat, below: Below): Answer {

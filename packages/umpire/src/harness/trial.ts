@@ -24,6 +24,8 @@ export interface Trial<K extends Kit> {
   readonly hidden: readonly Hidden[];
   /** Texts that must never reach this seat. */
   canaries(state: State<K>, seat: Seat): string[];
+  /** The seat whose turn it is, where everybody knows that: the others wait for it, however much it has to do. */
+  moving?(state: State<K>): Seat | undefined;
   /** The rules that play should reach. */
   readonly rules: readonly string[];
   /** Players besides the random one. */

@@ -1,0 +1,325 @@
+/** What is being resolved, as far as a side can tell, and who is asked. Where the enemy alone is asked, any question of his will do. */
+import type { Plain, Seat } from '@ironbottom/umpire';
+import { emptyPlot } from './chapters/10-plotting.js';
+import type { ShadowingFrame } from './chapters/11-shadowing.js';
+import { movementFactor } from './chapters/12-ships.js';
+import type { GameFrame } from './frames.js';
+import type { Course, GameState, Sortie } from './game-kit.js';
+import { at, type Draft, isPath, pick } from './imagine-draft.js';
+import type { Flight } from './pieces.js';
+import { type Side, sides } from './state.js';
+
+/** `seats`: null in a battle, where its own procedure says who is asked. */
+export type Scene = { agenda: GameFrame[]; seats: Side[] | null; about: { [seat: Seat]: Plain } };
+
+const turn: GameFrame = { kind: 'turn', rule: '5' };
+const battle: GameFrame = { kind: 'battle', rule: '15.1' };
+
+export function sceneOf(draft: Draft, state: GameState): Scene {
+  const { pub, view, side, enemy, below } = draft;
+  const bottom = { ...turn };
+  const both = [...sides];
+  switch (pub.phase) {
+    case -1: {
+      const { about = null } = view.owes ?? {};
+      const choosing = about === 'choice';
+      const own = sides.filter((each) => (each === side ? about === 'own' : below(2) === 0));
+      const first: GameFrame = choosing ? { kind: 'set-up', rule: '4.1' } : { kind: 'set-up', rule: '4.1', own };
+      const told = (each: Side): Plain => (choosing ? 'choice' : own.includes(each) ? 'own' : 'proposed');
+      return { agenda: [bottom, first], seats: both, about: { [side]: about, [enemy]: told(enemy) } };
+    }
+    case at.air: {
+      if (view.owes?.kind === 'replacements')
+        return {
+          agenda: [
+            bottom,
+            { kind: 'air-operations', rule: '8.10', stage: 'boxes' },
+            { kind: 'replacements', rule: '22.1' },
+          ],
+          seats: both,
+          about: {},
+        };
+      const stage = view.owes?.about === 'formations' ? 'formations' : 'boxes';
+      return {
+        agenda: [bottom, { kind: 'air-operations', rule: '8.10', stage }],
+        seats: both,
+        about: { allied: stage, japan: stage },
+      };
+    }
+    case at.plotting:
+      return plotting(draft, bottom);
+    case at.shadowing:
+      return shadowing(draft, state, bottom);
+    case at.flying:
+      return flying(draft, bottom);
+    case at.combat: {
+      const done = pub.battle?.hex ?? -1;
+      const combat: GameFrame = { kind: 'combat', rule: '15.4', shown: true, done };
+      return pub.battle === null
+        ? { agenda: [bottom, combat], seats: both, about: {} }
+        : { agenda: [bottom, combat, { ...battle }], seats: null, about: {} };
+    }
+    case at.record: {
+      const seats = sides.filter((each) =>
+        (each === side ? view.own.observed : view.knows.marks).some(({ condition }) => condition === 0),
+      );
+      return { agenda: [bottom, { kind: 'record', rule: '7.7', asked: true }], seats, about: {} };
+    }
+    default:
+      throw new Error(`nobody is asked anything in phase ${pub.phase}`);
+  }
+}
+
+// 10
+
+function plotting(draft: Draft, bottom: GameFrame): Scene {
+  const { view, pub, side, enemy, own, below } = draft;
+  const mine = view.owes;
+  const queue: Record<Side, string[]> = { allied: [], japan: [] };
+  const about: Scene['about'] = {};
+  if (mine !== null && !isPath(view)) {
+    const seats = sides.filter((each) => (each === side ? view.own : own).ships.length > 0);
+    return { agenda: [bottom, { kind: 'plotting', rule: '10.1', stage: 'orders', queue }], seats, about };
+  }
+  // Mine: this one and those after it that can still sail. His: some of his.
+  if (mine !== null) {
+    const { tf } = mine.about as { tf: string };
+    const from = view.own.tfs.findIndex(({ id }) => id === tf);
+    queue[side] = view.own.tfs
+      .slice(from)
+      .filter((each) => each.id === tf || movementFactor(pub, view.own, each) > (each.plot?.path.length ?? 0))
+      .map(({ id }) => id);
+    about[side] = mine.about;
+  }
+  const able = own.tfs.filter((tf) => movementFactor(pub, own, tf) > 0);
+  const some = able.slice(below(able.length + 1));
+  queue[enemy] = (some.length === 0 && mine === null ? able.slice(-1) : some).map(({ id }) => id);
+  for (const id of queue[enemy]) {
+    const tf = own.tfs.find((each) => each.id === id);
+    if (tf !== undefined) tf.plot = { ...(tf.plot ?? emptyPlot()), path: [] };
+  }
+  if (queue[enemy].length === 0 && mine === null) {
+    // Nobody of his can sail: then he is still giving orders.
+    for (const tf of own.tfs) tf.plot = null;
+    return { agenda: [bottom, { kind: 'plotting', rule: '10.1', stage: 'orders', queue }], seats: [enemy], about };
+  }
+  if (queue[enemy].length > 0) about[enemy] = { tf: queue[enemy][0] ?? '' };
+  const seats = sides.filter((each) => queue[each].length > 0);
+  return { agenda: [bottom, { kind: 'plotting', rule: '10.1', stage: 'paths', queue }], seats, about };
+}
+
+// 11
+
+function shadowing(draft: Draft, state: GameState, bottom: GameFrame): Scene {
+  const { view, pub, side, enemy, own } = draft;
+  const frame: ShadowingFrame = {
+    kind: 'shadowing',
+    rule: '11.3',
+    stage: 'attempts',
+    attempts: [],
+    next: 0,
+    path: null,
+  };
+  const asked = view.owes?.kind === 'shadowing' && view.owes.about === null;
+  if (asked || (pub.following.length === 0 && pub.battle === null && pub.interception === null)) {
+    const canBe = ({ kind, condition }: { kind: string; condition: number }): boolean =>
+      kind === 'TF' && condition >= 2;
+    const seats = sides.filter((each) => (each === side ? view.knows.marks : view.own.observed).some(canBe));
+    return { agenda: [bottom, frame], seats, about: {} };
+  }
+  frame.stage = 'follow';
+  const moving = view.owes?.kind === 'shadowing' ? (view.owes.about as { unit: string; hex: number }) : null;
+  const pairs = new Map<number, { unit: string; target: string }>();
+  // His shadowers first: whoever of his is followed and follows nobody has sailed.
+  for (const i of pub.following)
+    if (pub.shadows[i]?.side === enemy)
+      pairs.set(i, { unit: shadowerOf(draft, i, pairs), target: view.own.shadows[i] ?? '' });
+  for (const i of pub.following)
+    if (pub.shadows[i]?.side === side)
+      pairs.set(i, { unit: view.own.shadows[i] ?? '', target: targetOf(draft, i, pairs, moving) });
+  for (const i of pub.following) {
+    const [shadow, pair] = [pub.shadows[i], pairs.get(i)];
+    if (shadow === undefined || pair === undefined) continue;
+    frame.attempts.push({ side: shadow.side, hex: shadow.hex, nth: shadow.nth, success: true, ...pair });
+  }
+  own.shadows = pub.shadows.map(
+    (shadow, i) => (shadow.side === side ? pairs.get(i)?.target : pairs.get(i)?.unit) ?? '',
+  );
+  const current = frame.attempts.findIndex((attempt) =>
+    moving === null ? attempt.side === enemy : attempt.side === side && attempt.unit === moving.unit,
+  );
+  frame.next = Math.max(0, current);
+  return inFollow(draft, state, bottom, frame, moving);
+}
+
+type Pairs = ReadonlyMap<number, { unit: string; target: string }>;
+
+/** Some unit of his on the map, there where the attempt was made. */
+function shadowerOf({ own, pub, enemy }: Draft, i: number, pairs: Pairs): string {
+  const taken = [...pairs].flatMap(([at, { unit }]) => (pub.shadows[at]?.side === enemy ? [unit] : []));
+  const free = [...own.tfs, ...own.flights].filter((unit) => unit.onMap && !taken.includes(unit.id));
+  const unit = free.find(({ hex }) => hex === pub.shadows[i]?.from) ?? free[0];
+  if (unit !== undefined) unit.moved = false;
+  return unit?.id ?? '';
+}
+
+/** Some task force of his on the map: it has sailed, unless it shadows somebody itself. */
+function targetOf(
+  { own, pub, side }: Draft,
+  i: number,
+  pairs: Pairs,
+  moving: { unit: string; hex: number } | null,
+): string {
+  const taken = [...pairs].flatMap(([at, { target }]) => (pub.shadows[at]?.side === side ? [target] : []));
+  const free = own.tfs.filter((tf) => tf.onMap && !taken.includes(tf.id));
+  const hex = moving === null ? pub.shadows[i]?.hex : moving.hex;
+  const target = free.find((tf) => tf.hex === hex) ?? free[0];
+  if (target !== undefined) target.moved = ![...pairs.values()].some(({ unit }) => unit === target.id);
+  return target?.id ?? '';
+}
+
+/** A shadower is asked, or an enemy formation that flies after its task force is being intercepted. */
+function inFollow(
+  draft: Draft,
+  _state: GameState,
+  bottom: GameFrame,
+  frame: ShadowingFrame,
+  moving: { unit: string; hex: number } | null,
+): Scene {
+  const { view, pub, side, enemy } = draft;
+  const { interception } = pub;
+  const attempt = frame.attempts[frame.next];
+  if (interception !== null || pub.battle !== null) {
+    const asker = interception?.side ?? fighter(draft);
+    const mover = asker === side ? enemy : side;
+    const hex = interception?.hex ?? pub.battle?.hex ?? 0;
+    const af = moverIn(draft, mover, hex)?.id ?? '';
+    if (attempt === undefined || attempt.side !== mover || attempt.unit !== af) {
+      frame.next = frame.attempts.findIndex((each) => each.side === mover && each.unit === af);
+      if (frame.next < 0) {
+        frame.attempts.unshift({ side: mover, unit: af, hex, nth: 1, target: '', success: true });
+        frame.next = 0;
+      }
+    }
+    frame.path = [];
+    return caught(draft, [bottom, frame], asker, af, hex);
+  }
+  if (moving !== null) return { agenda: [bottom, frame], seats: [side], about: { [side]: view.owes?.about ?? null } };
+  const target = view.own.tfs.find(({ id }) => id === attempt?.target);
+  const about = { unit: attempt?.unit ?? '', hex: target?.hex ?? 0 };
+  return { agenda: [bottom, frame], seats: [enemy], about: { [enemy]: about } };
+}
+
+// 14
+
+function flying(draft: Draft, bottom: GameFrame): Scene {
+  const { view, pub, side, enemy } = draft;
+  const first = pub.initiative ?? 'allied';
+  const second: Side = first === 'allied' ? 'japan' : 'allied';
+  const { segment } = pub;
+  const segments: Side[] = segment === null ? [first, second] : segment.side === first ? [second] : [];
+  const agenda: GameFrame[] = [bottom, { kind: 'plane-movement', rule: '14.1', segments, asked: true }];
+  if (segment === null) {
+    if (pub.battle !== null) return { agenda: [...agenda, { ...battle }], seats: null, about: {} };
+    const hexes = view.owes?.about ?? null;
+    return { agenda, seats: [...sides], about: { [side]: hexes, [enemy]: hexes } };
+  }
+  if (segment.side === side) return myFlights(draft, agenda);
+  return theirFlights(draft, agenda);
+}
+
+function myFlights(draft: Draft, agenda: GameFrame[]): Scene {
+  const { view, pub, side } = draft;
+  const { owes } = view;
+  const step = pub.segment?.step ?? 'land';
+  const told = { [side]: owes?.about ?? null };
+  const about = (owes?.about ?? {}) as { ask?: string; af?: string; trim?: boolean; dived?: number[] };
+  const asks = owes?.kind !== 'segment' ? 'nothing' : about.ask === 'destroy' ? 'destroy' : 'pick';
+  agenda.push({ kind: 'segment', rule: '14.2', side, step, asks });
+  const { af = '' } = about;
+  switch (owes?.kind) {
+    case 'segment':
+      return { agenda, seats: [side], about: told };
+    case 'flight':
+      agenda.push({ kind: 'flight', rule: '14.5', side, af, asks: about.trim === true ? 'trim' : 'walk' });
+      return { agenda, seats: [side], about: told };
+    case 'landing':
+      agenda.push({ kind: 'landing', rule: '14.9', side, af, dived: (about.dived ?? []).slice() });
+      return { agenda, seats: [side], about: told };
+    case 'reorganize':
+      agenda.push({ kind: 'reorganize', rule: '8.11', side, hex: Number(owes.about) });
+      return { agenda, seats: [side], about: told };
+  }
+  const mover = view.own.sortie?.course?.af ?? '';
+  agenda.push({ kind: 'flight', rule: '14.5', side, af: mover, asks: 'walk' });
+  const hex = pub.interception?.hex ?? pub.battle?.hex ?? 0;
+  return caught(draft, agenda, draft.enemy, mover, hex);
+}
+
+/** One side is asked whether it intercepts, or fights with whom it has caught. */
+function caught(draft: Draft, agenda: GameFrame[], asker: Side, af: string, hex: number): Scene {
+  const { pub } = draft;
+  const asked = pub.interception === null;
+  const frame: GameFrame = { kind: 'interception', rule: '14.13.2', side: asker, af, hex, asked };
+  agenda.push(asked ? frame : { ...frame, asked: false });
+  if (pub.battle !== null) return { agenda: [...agenda, { ...battle }], seats: null, about: {} };
+  return { agenda, seats: [asker], about: { [asker]: { hex } } };
+}
+
+function theirFlights(draft: Draft, agenda: GameFrame[]): Scene {
+  const { pub, side, enemy, own, view, below } = draft;
+  const step = pub.segment?.step ?? 'land';
+  const sortie: Sortie = { queue: [], used: [], dark: [], course: null };
+  own.sortie = sortie;
+  if (pub.interception === null && pub.battle === null) {
+    agenda.push({ kind: 'segment', rule: '14.2', side: enemy, step, asks: 'pick' });
+    return { agenda, seats: [enemy], about: { [enemy]: { ask: 'pick' } } };
+  }
+  agenda.push({ kind: 'segment', rule: '14.2', side: enemy, step, asks: 'nothing' });
+  const hex = pub.interception?.hex ?? pub.battle?.hex ?? 0;
+  const mover = moverIn(draft, enemy, hex);
+  if (mover !== undefined) {
+    mover.flown = Math.max(1, mover.flown);
+    mover.moved = false;
+    sortie.course = courseOf(mover, pub.interception === null);
+    if (step === 'log') sortie.dark = [mover.id];
+    sortie.used = [mover.id];
+  }
+  if (below(2) === 0) {
+    const more = own.flights.find((flight) => !flight.moved && flight.id !== mover?.id && flight.away === null);
+    if (more !== undefined && step !== 'land') sortie.queue = [more.id];
+  }
+  agenda.push({ kind: 'flight', rule: '14.5', side: enemy, af: mover?.id ?? '', asks: 'walk' });
+  void view;
+  return caught(draft, agenda, side, mover?.id ?? '', hex);
+}
+
+const courseOf = ({ id, hex }: Flight, halted: boolean): Course => ({
+  af: id,
+  path: [hex],
+  at: 1,
+  flags: [],
+  entered: true,
+  halted,
+  again: false,
+  turned: false,
+  dived: [],
+});
+
+/** The formation that has just come into the hex: in a battle one of those that fight. */
+function moverIn({ own, view, side, pub, below }: Draft, mover: Side, hex: number): Flight | undefined {
+  const { flights, battle: fight, sortie } = mover === side ? view.own : own;
+  if (mover === side && sortie?.course) return flights.find(({ id }) => id === sortie.course?.af);
+  const here = flights.filter(
+    (flight) => flight.onMap && flight.hex === hex && flight.away === null && flight.onDeck === null,
+  );
+  const fighting = pub.battle === null ? here : here.filter(({ id }) => fight?.formations.includes(id));
+  const among = fighting.length > 0 ? fighting : here;
+  return among.length === 0 ? undefined : mover === side ? among[0] : pick(among, below);
+}
+
+/** In a battle during shadowing: whose interceptors began it, as its steps say. */
+function fighter({ view, enemy }: Draft): Side {
+  for (const step of view.knows.battle?.steps ?? []) if (step.rule === '16.3') return step.attacker;
+  return enemy;
+}

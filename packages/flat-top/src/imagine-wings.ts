@@ -1,0 +1,560 @@
+/** The enemy's planes as they may be: in the battle, under counters on the map, hidden in the air, and in boxes. */
+import { armsOf } from './arms.js';
+import { weatherAt } from './chapters/6-weather.js';
+import { bent } from './chapters/7-reports.js';
+import { byEye, byRadar } from './chapters/7-sight.js';
+import { fliesFreely, launchRoom, paceOf } from './chapters/8-launching.js';
+import { atBase, isSunk, type LosePlanesStep } from './chapters/21-damage.js';
+import { isPlaneName, type PlaneName } from './charts/planes.js';
+import { canHandle, type Field, fieldCalled, fieldsOf, nobody, parkedAt, putGrounded, withParked } from './fields.js';
+import { baseNamed, flightAt } from './forces.js';
+import { bombs, canHit } from './imagine.js';
+import { at, type Draft, isUnseen, pick, shuffled } from './imagine-draft.js';
+import { distance, entryHexes, type Hex, hexOf, inPlay, neighbours } from './map.js';
+import type { Flight, Mark, PlaneKey, Report } from './pieces.js';
+import type { Altitude, Arms, Grounded, Lot, Parked, SeenLot } from './state.js';
+
+const nameOf = (key: PlaneKey): PlaneName => {
+  const plane = key.replace('*', '');
+  if (!isPlaneName(plane)) throw new Error(`there is no plane ${plane}`);
+  return plane;
+};
+const isSea = (key: PlaneKey): boolean => key.endsWith('*');
+const left = ({ stock }: Draft, key: PlaneKey): number => stock.get(key) ?? 0;
+const spend = ({ stock }: Draft, key: PlaneKey, factors: number): void =>
+  void stock.set(key, left0(stock, key) - factors);
+const left0 = (stock: ReadonlyMap<PlaneKey, number>, key: PlaneKey): number => stock.get(key) ?? 0;
+const keysLeft = ({ stock }: Draft): PlaneKey[] => [...stock.keys()].filter((key) => left0(stock, key) > 0);
+
+/** False: nothing fits what has been reported. */
+export function drawWings(draft: Draft): boolean {
+  const { own, law, enemy, pub, view } = draft;
+  own.bases = law.scenario.forces[enemy].bases.map((name) => ({
+    ...baseNamed(law, name),
+    hits: pub.baseHits[name] ?? 0,
+  }));
+  const nextTurn = view.knows.battle?.base;
+  if (nextTurn)
+    own.bases = own.bases.map((base) => (base.id === nextTurn.id ? { ...base, hits: nextTurn.hits } : base));
+  reinforce(draft);
+  mourn(draft);
+  seeFields(draft);
+  const settled = losing(draft);
+  fight(draft);
+  for (const [place, planes] of draft.inSight) if (planes && !settled.has(place)) showPlanes(draft, place);
+  if (!underCounters(draft)) return false;
+  if (draft.flown > 0) drawHidden(draft);
+  if (draft.formed) formUp(draft);
+  park(draft);
+  seenNow(draft);
+  if (draft.moved) land(draft);
+  return true;
+}
+
+// What there is
+
+/** SC1.4 Planes that come once a ship has been seen. */
+function reinforce(draft: Draft): void {
+  const { own, view, law, enemy, pub, below, stock } = draft;
+  const seenNow = view.own.observed.some(({ kind, condition }) => kind === 'TF' && condition > 0);
+  const ever = view.own.tfs.length + view.own.ships.length > 0 && pub.turn > 0 && below(3) === 0;
+  if (seenNow || ever) own.firstSeen = below(pub.turn + 1);
+  const coming = law.scenario.special.whenShipSeen;
+  if (coming?.side !== enemy || own.firstSeen === null || own.firstSeen >= pub.turn) return;
+  const here = pub.phase > at.air || (pub.phase === at.air && view.owes?.about === 'formations');
+  if (!here && own.firstSeen === pub.turn - 1) return;
+  for (const [plane, factors] of Object.entries(coming.planes)) {
+    own.added[plane] = factors;
+    stock.set(plane, left(draft, plane) + factors);
+  }
+}
+
+/** Losses that were seen. */
+function mourn(draft: Draft): void {
+  const { own, view, below, pub, law } = draft;
+  const dayOver = law.scenario.firstHour + pub.turn > 24;
+  for (const [name, factors] of Object.entries(view.knows.losses)) {
+    for (let n = factors; n > 0; n--) {
+      const keys = name === '?' ? keysLeft(draft) : [name, `${name}*`].filter((key) => left(draft, key) > 0);
+      if (keys.length === 0) break;
+      const key = pick(keys, below);
+      spend(draft, key, 1);
+      const list = dayOver && below(2) === 0 ? own.gone : own.lostToday;
+      list[key] = (list[key] ?? 0) + 1;
+    }
+  }
+}
+
+/** 7.14 Fields that are seen well at this moment. */
+function seeFields({ own, view, pub, eyes, inSight }: Draft): void {
+  for (const { id, name, offBoard } of own.bases) {
+    const known = view.knows.fields[id];
+    if (offBoard || known === undefined || known.turn !== pub.turn || view.public.battle?.hex === hexOf(name)) continue;
+    if (byEye(eyes, pub, hexOf(name), 'TF') === 3) inSight.set(id, known.planes);
+  }
+}
+
+// In a battle
+
+/** 21.7 Planes that fit a loss being settled: as many as are told to go, of the names told where the attacker chooses. */
+function losing(draft: Draft): Set<string> {
+  const { view, enemy, law, own, below } = draft;
+  const settled = new Set<string>();
+  for (const step of view.knows.battle?.steps ?? []) {
+    if (step.rule !== '21.7' || step.side !== enemy) continue;
+    const { place: index, lose, hits, names } = step as LosePlanesStep;
+    const seen = view.knows.battle?.ships[index]?.name;
+    const place = index === atBase ? view.knows.battle?.base?.id : own.ships.find(({ name }) => name === seen)?.id;
+    const field = place === undefined ? undefined : fieldCalled(own, law, enemy, place);
+    if (place === undefined || field === undefined) continue;
+    settled.add(place);
+    // Fewer than one for each hit, and yet a choice: they are dispersed. Without a choice, nobody else was there.
+    const dispersed = names.length > 0 && lose < hits;
+    let wanted = lose + (names.length > 0 ? names.length : 0);
+    let grounded: Grounded = nobody;
+    const able = keysLeft(draft).filter(
+      (key) => handles(draft, field, key) && (names.length === 0 || names.includes(nameOf(key))),
+    );
+    const put = (key: PlaneKey, factors: number): void => {
+      spend(draft, key, factors);
+      wanted -= factors;
+      const planes = { plane: nameOf(key), seaBased: isSea(key), factors, arms: 'none', dispersed } as const;
+      grounded = withParked(grounded, dispersed ? 'readying' : 'ready', planes);
+    };
+    for (const name of names) {
+      const key = able.find((each) => nameOf(each) === name && left(draft, each) > 0);
+      if (key !== undefined) put(key, 1);
+    }
+    for (const key of shuffled(able, below))
+      if (wanted > 0 && left(draft, key) > 0) put(key, Math.min(wanted, left(draft, key)));
+    putGrounded(own, place, grounded);
+    draft.inSight.set(place, true);
+  }
+  return settled;
+}
+
+/** The formations in the battle: known by name, number and altitude once they are told. */
+function fight(draft: Draft): void {
+  const { view, pub, side, own, law, enemy } = draft;
+  const { battle } = pub;
+  if (battle === null || !battle.told[side].planes) return;
+  const attacking = (view.knows.battle?.steps ?? []).some(
+    (step) => step.rule === '17' && step.stage === 'declare' && step.attackers.includes(enemy),
+  );
+  for (const { lots } of view.knows.battle?.air ?? []) {
+    const flight = airborne(draft, battle.hex, []);
+    for (const seen of lots) flight.lots.push(...lotsSeen(draft, seen, attacking));
+    flight.onMap = true;
+    own.flights.push(flight);
+  }
+  own.battle = { air: [], ships: [], base: null, formations: own.flights.map(({ id }) => id) };
+  void law;
+}
+
+function lotsSeen(draft: Draft, seen: SeenLot, attacking: boolean): Lot[] {
+  const lots: Lot[] = [];
+  let wanted = seen.factors;
+  for (const key of shuffled([seen.plane, `${seen.plane}*`], draft.below)) {
+    const factors = Math.min(wanted, left(draft, key));
+    if (factors > 0) lots.push(known(draft, key, factors, seen, attacking));
+    wanted -= factors;
+  }
+  // More than there ever were can only be more than whoever imagines has kept count of.
+  if (wanted > 0) {
+    const { own } = draft;
+    for (const list of [own.lostToday, own.gone])
+      for (const key of [seen.plane, `${seen.plane}*`]) {
+        const back = Math.min(wanted, list[key] ?? 0);
+        if (back === 0) continue;
+        list[key] = (list[key] ?? 0) - back;
+        draft.stock.set(key, left(draft, key) + back);
+        lots.push(known(draft, key, back, seen, attacking));
+        wanted -= back;
+      }
+  }
+  return lots;
+}
+
+function known(draft: Draft, key: PlaneKey, factors: number, seen: SeenLot, attacking: boolean): Lot {
+  const { law, pub, view, below } = draft;
+  spend(draft, key, factors);
+  const { altitude, tookOffArmed, burned } = seen;
+  const lot: Lot = { ...newLot(draft, key, factors, altitude, tookOffArmed), burned };
+  const mine = view.own.battle;
+  if (!tookOffArmed || !attacking || mine === null) return lot;
+  const scenario = pub.battle?.scenario ?? null;
+  // 17.1 He has announced an attack, so some of his planes can make one.
+  const able = bombs.filter(
+    (arms) =>
+      armsOf(law, scenario, lot.plane).includes(arms) && canHit({ rules: law, scenario }, { ...lot, arms }, mine),
+  );
+  return able.length > 0 ? { ...lot, arms: pick(able, below) } : lot;
+}
+
+// Formations
+
+/** 8.5.5, R95 Some turn within its range; when the turn is being closed, a later one. */
+function lastTurn({ pub, below }: Draft, range: number): number {
+  const first = pub.phase === at.record ? 1 : 0;
+  return pub.turn + first + below(Math.max(1, range - first));
+}
+
+function newLot(draft: Draft, key: PlaneKey, factors: number, altitude: Altitude, armed: boolean): Lot {
+  const { law, below } = draft;
+  const plane = nameOf(key);
+  const { range } = law.charts.planes.values[plane];
+  const carries = armsOf(law, law.scenario.figures, plane);
+  const arms: Arms = armed && carries.length > 0 && below(6) > 0 ? pick(carries, below) : 'none';
+  return {
+    plane,
+    seaBased: isSea(key),
+    factors,
+    altitude,
+    arms,
+    tookOffArmed: armed,
+    deadline: lastTurn(draft, range),
+    burned: false,
+  };
+}
+
+function airborne(draft: Draft, hex: Hex, lots: Lot[]): Flight {
+  const { own, pub, moved, law, below } = draft;
+  const used = new Set(own.flights.map(({ id }) => id));
+  let number = 1 + below(12);
+  while (used.has(`AF ${number}`)) number = (number % 35) + 1;
+  const flight = flightAt(`AF ${number}`, hex, lots);
+  const weather = weatherAt(pub, hex);
+  flight.beganInCloud = weather !== 'clear' && pub.phase > 0;
+  flight.moved = moved;
+  if (moved && lots.length > 0) flight.flown = below(paceOf(law, lots) + 1);
+  if (!moved && weather === 'storm' && pub.phase > 0) {
+    flight.leavesStorm = true;
+    flight.blind = true;
+  }
+  return flight;
+}
+
+/** Counters on the map; the policy of reports is drawn so that the numbers told come out. */
+function underCounters(draft: Draft): boolean {
+  const { view, own, below, pub, side } = draft;
+  const done = pub.battle?.told[side].planes ? pub.battle.hex : -1;
+  const marks = view.knows.marks.filter(({ kind, hex }) => kind === 'AF' && !(hex === done && fought(draft, hex)));
+  const lies = marks.some(({ condition }) => condition === 2);
+  const from = below(101);
+  for (let i = 0; i < (lies ? 101 : 3); i++) {
+    own.reports.planes = 50 + ((from + i) % 101);
+    const before = new Map(draft.stock);
+    const flights = own.flights.slice();
+    if (marks.every((mark) => drawMark(draft, mark))) return true;
+    own.flights = flights;
+    draft.stock.clear();
+    for (const [key, factors] of before) draft.stock.set(key, factors);
+  }
+  return false;
+}
+
+const fought = ({ own }: Draft, hex: Hex): boolean => own.flights.some((flight) => flight.onMap && flight.hex === hex);
+
+type Want = { readonly what: 'armed' | 'unarmed'; readonly factors: number; readonly altitude: Altitude | null };
+
+function drawMark(draft: Draft, mark: Mark): boolean {
+  const { own, below, eyes, pub } = draft;
+  const { hex, condition, report, able } = mark;
+  const eye = byEye(eyes, pub, hex, 'AF');
+  const radar = byRadar(eyes, pub, hex);
+  // Radar that sees better than eyes gives away whoever is high.
+  const high = report?.high === true;
+  const only: Altitude | null =
+    condition > 0 && radar > eye ? (condition > eye ? 'high' : 'low') : condition === 0 && radar > 0 ? 'low' : null;
+  const wants = wantsFor(draft, mark, only ?? (radar > 0 && condition > 0 && condition < 3 && !high ? 'low' : null));
+  if (wants === undefined) return false;
+  let some = high;
+  for (const [i, want] of wants.entries()) {
+    const lots: Lot[] = [];
+    for (const { what, factors, altitude } of want) {
+      const level = altitude ?? (some ? 'high' : below(2) === 0 ? 'high' : 'low');
+      if (altitude === null && level === 'high') some = false;
+      if (!fill(draft, lots, what, factors, level)) return false;
+    }
+    if (own.flights.length >= 35) return false;
+    const flight = airborne(draft, hex, lots);
+    flight.onMap = true;
+    flight.blind = flight.blind && !able;
+    flight.leavesStorm &&= flight.blind;
+    flight.searching = able && (i === 0 || below(2) === 0);
+    own.flights.push(flight);
+  }
+  return true;
+}
+
+/** What each formation under a counter is made of. */
+function wantsFor(draft: Draft, { condition, report }: Mark, only: Altitude | null): Want[][] | undefined {
+  const { below, own } = draft;
+  if (condition === 3 && report?.each)
+    return report.each.map((counts) =>
+      Object.entries(counts).map(([key, factors]) => {
+        const [what = '', altitude = null] = key.split(' ');
+        return { what: what as Want['what'], factors, altitude: (altitude as Altitude | null) ?? only };
+      }),
+    );
+  const exact = condition === 2 && report !== null && report.total !== null;
+  if (!exact) return [[{ what: below(2) === 0 ? 'armed' : 'unarmed', factors: 1 + below(6), altitude: only }]];
+  const classes = (report.classes ?? ['unarmed']) as Want['what'][];
+  const units = unitsFor(report, own.reports.oneAsTwo && below(2) === 0);
+  const fits: number[] = [];
+  const told = report.total ?? 1;
+  for (let n = Math.max(1, Math.floor((2 * told) / 3) - 1); n <= 2 * told + 1; n++)
+    if (bent(n, own.reports.planes) === told) fits.push(n);
+  if (fits.length === 0 || units === 0) return undefined;
+  const factors = pick(fits, below);
+  if (factors < Math.max(units, classes.length)) return undefined;
+  const wants: Want[][] = Array.from({ length: units }, () => []);
+  const pieces = Math.max(units, classes.length);
+  let rest = factors;
+  for (let i = 0; i < pieces; i++) {
+    const share = i === pieces - 1 ? rest : 1 + below(rest - (pieces - 1 - i));
+    rest -= share;
+    wants[i % units]?.push({ what: classes[i % classes.length] ?? 'unarmed', factors: share, altitude: only });
+  }
+  return wants;
+}
+
+const unitsFor = ({ units }: Report, lied: boolean): number => (units === 2 && lied ? 1 : (units ?? 1));
+
+/** So many factors, armed or not, of whatever is left; at sea or ashore. */
+function fill(draft: Draft, lots: Lot[], what: Want['what'], factors: number, altitude: Altitude): boolean {
+  const { law, below } = draft;
+  let wanted = factors;
+  const keys = keysLeft(draft).filter(
+    (key) => what === 'unarmed' || armsOf(law, law.scenario.figures, nameOf(key)).length > 0,
+  );
+  for (const key of shuffled(keys, below)) {
+    if (wanted === 0) break;
+    const some = Math.min(wanted, left(draft, key));
+    spend(draft, key, some);
+    lots.push(newLot(draft, key, some, altitude, what === 'armed'));
+    wanted -= some;
+  }
+  return wanted === 0;
+}
+
+// Hidden in the air
+
+const handles = ({ law, enemy }: Draft, field: Field, key: PlaneKey): boolean =>
+  canHandle(law, field, nameOf(key), isSea(key)) || fliesFreely(law, enemy, nameOf(key), field.id);
+
+function drawHidden(draft: Draft): void {
+  const { own, law, enemy, below, pub } = draft;
+  const late = law.scenario.special.noTakeOffOnFirstTurn === enemy;
+  if (draft.flown < (late ? 2 : 1)) return;
+  const fields = fieldsOf(own, law, enemy);
+  for (let n = below(5); n > 0 && own.flights.length < 30; n--) {
+    const key = anyKey(draft);
+    const homes = key === undefined ? [] : fields.filter((field) => handles(draft, field, key));
+    if (key === undefined || homes.length === 0) continue;
+    const home = pick(homes, below);
+    const plane = nameOf(key);
+    const { range } = law.charts.planes.values[plane];
+    // Formed on an earlier turn: one turn of its range at least is spent.
+    if (range < 2 || pub.turn < 1) continue;
+    const factors = Math.min(left(draft, key), 1 + below(6));
+    const armed = armsOf(law, law.scenario.figures, plane).length > 0 && below(3) > 0;
+    const altitude: Altitude = below(2) === 0 ? 'high' : 'low';
+    const lot = { ...newLot(draft, key, factors, altitude, armed), deadline: lastTurn(draft, range - 1) };
+    if (home.hex === null) {
+      const [turns] = entryHexes.flatMap((entry) => (entry.base === home.name ? [entry.turns] : []));
+      if (turns === undefined) continue;
+      const flight = airborne(draft, entryHexes.find(({ base }) => base === home.name)?.hex ?? 0, [lot]);
+      flight.away = { base: home.id, turns: below(turns), inbound: below(2) === 0 };
+      flight.flown = 0;
+      flight.beganInCloud = false;
+      flight.blind = false;
+      flight.leavesStorm = false;
+      if (flight.away.turns === 0 && (draft.moved || pub.phase === at.flying))
+        flight.away = { ...flight.away, turns: 1 };
+      spend(draft, key, factors);
+      own.flights.push(flight);
+      continue;
+    }
+    const far = Math.min(12, paceOf(law, [lot]) * Math.min(3, draft.flown));
+    const hex = aloft(draft, home.hex, far, altitude === 'high');
+    if (hex === undefined) continue;
+    spend(draft, key, factors);
+    own.flights.push(airborne(draft, hex, [lot]));
+  }
+}
+
+function anyKey(draft: Draft): PlaneKey | undefined {
+  const keys = keysLeft(draft);
+  return keys.length === 0 ? undefined : pick(keys, draft.below);
+}
+
+/** Somewhere on the way out or home, out of sight. */
+function aloft(draft: Draft, from: Hex, far: number, high: boolean): Hex | undefined {
+  const { below, law } = draft;
+  for (let i = 0; i < 8; i++) {
+    let hex = from;
+    let heading = below(6);
+    for (let steps = below(far + 1); steps > 0; steps--) {
+      const around = neighbours(hex);
+      if (below(5) === 0) heading = below(6);
+      const to = around[heading % around.length];
+      if (to !== undefined && inPlay(to, law.scenario.westHalf)) hex = to;
+    }
+    if (isUnseen(draft, hex, 'AF', high) && distance(hex, from) <= far) return hex;
+  }
+  return undefined;
+}
+
+/** 8.5.1 Formed this turn and still on deck. */
+function formUp(draft: Draft): void {
+  const { own, law, enemy, below, pub } = draft;
+  if (pub.turn === 0 && law.scenario.special.noTakeOffOnFirstTurn === enemy) return;
+  for (const field of shuffled(fieldsOf(own, law, enemy), below).slice(0, below(3))) {
+    const key = shuffled(keysLeft(draft), below).find((each) => handles(draft, field, each));
+    const plane = key === undefined ? undefined : nameOf(key);
+    const most = Math.min(field.launch.minimum, roomAt(draft, field), key === undefined ? 0 : left(draft, key));
+    if (key === undefined || plane === undefined || most < 1 || own.flights.length >= 34) continue;
+    const factors = 1 + below(Math.min(most, 8));
+    const armed = armsOf(law, law.scenario.figures, plane).length > 0 && below(2) === 0;
+    const { range } = law.charts.planes.values[plane];
+    const lot = { ...newLot(draft, key, factors, 'low', armed), deadline: pub.turn + range - 1 };
+    const entry = entryHexes.find(({ base }) => base === field.name);
+    if (field.hex === null && entry === undefined) continue;
+    const flight = {
+      ...airborne(draft, field.hex ?? entry?.hex ?? 0, [
+        armed && lot.arms === 'none' ? { ...lot, tookOffArmed: false } : lot,
+      ]),
+    };
+    flight.onDeck = field.id;
+    flight.beganInCloud = false;
+    flight.blind = false;
+    flight.leavesStorm = false;
+    if (field.hex === null && entry !== undefined) flight.away = { base: field.id, turns: entry.turns, inbound: true };
+    if (!fliesFreely(law, enemy, plane, field.id)) flight.launches = [{ place: field.id, factors }];
+    spend(draft, key, factors);
+    own.flights.push(flight);
+  }
+}
+
+// In boxes
+
+function roomAt({ own }: Draft, { id, capacity, grounded }: Field): number {
+  if (capacity === null) return 1000;
+  let there = parkedAt(grounded);
+  for (const { onDeck, lots } of own.flights) if (onDeck === id) for (const { factors } of lots) there += factors;
+  return capacity - there;
+}
+
+function someArms({ law, below }: Draft, plane: PlaneName): Arms {
+  return pick(['none', ...armsOf(law, law.scenario.figures, plane)] as Arms[], below);
+}
+
+/** Planes stand where they were seen to stand. */
+function showPlanes(draft: Draft, place: string): void {
+  const { own, law, enemy, below } = draft;
+  const field = fieldCalled(own, law, enemy, place);
+  if (field === undefined) return;
+  const keys = keysLeft(draft).filter((key) => handles(draft, field, key));
+  if (keys.length === 0) return;
+  const key = pick(keys, below);
+  const plane = nameOf(key);
+  const factors = Math.min(left(draft, key), roomAt(draft, field), 1 + below(4));
+  if (factors < 1) return;
+  spend(draft, key, factors);
+  const ready = below(2) === 0;
+  const planes: Parked = {
+    plane,
+    seaBased: isSea(key),
+    factors,
+    arms: ready ? someArms(draft, plane) : 'none',
+    dispersed: false,
+  };
+  putGrounded(own, place, withParked(field.grounded, ready ? 'ready' : 'justLanded', planes));
+}
+
+function park(draft: Draft): void {
+  const { own, law, enemy, below } = draft;
+  const rooms = new Map<string, { field: Field; room: number; grounded: Grounded }>();
+  for (const field of fieldsOf(own, law, enemy))
+    rooms.set(field.id, { field, room: roomAt(draft, field), grounded: field.grounded });
+  const settled = losing0(draft);
+  for (const key of shuffled(keysLeft(draft), below)) {
+    const homes = homesOf(draft, key);
+    while (left(draft, key) > 0) {
+      const open = [...rooms.values()].filter(
+        ({ field, room }) => room > 0 && handles(draft, field, key) && !settled.has(field.id),
+      );
+      if (open.length === 0) break;
+      const wanted = open.filter(({ field }) => homes === null || homes.includes(field.id));
+      const place = pick(wanted.length > 0 ? wanted : open, below);
+      const factors = Math.min(place.room, below(3) === 0 ? 1 + below(left(draft, key)) : left(draft, key));
+      spend(draft, key, factors);
+      place.room -= factors;
+      const [box, planes] = stand(draft, place.field, key, factors);
+      place.grounded = withParked(place.grounded, box, planes);
+    }
+    // Nowhere left for them: they came to grief unseen.
+    const lost = left(draft, key);
+    if (lost > 0) {
+      own.gone[key] = (own.gone[key] ?? 0) + lost;
+      spend(draft, key, lost);
+    }
+  }
+  for (const [id, { grounded, field }] of rooms) if (grounded !== field.grounded) putGrounded(own, id, grounded);
+}
+
+/** Where a loss is being settled, nobody else stands. */
+function losing0({ view, own, enemy }: Draft): Set<string> {
+  const places = new Set<string>();
+  for (const step of view.knows.battle?.steps ?? []) {
+    if (step.rule !== '21.7' || step.side !== enemy) continue;
+    const seen = view.knows.battle?.ships[step.place]?.name;
+    const place = step.place === atBase ? view.knows.battle?.base?.id : own.ships.find(({ name }) => name === seen)?.id;
+    if (place !== undefined) places.add(place);
+  }
+  return places;
+}
+
+/** 4.2.2 Before anybody has flown, land based planes are where the scenario puts them. */
+function homesOf({ law, enemy, own }: Draft, key: PlaneKey): readonly string[] | null {
+  if (isSea(key)) return own.ships.filter((ship) => ship.grounded !== null && !isSunk(ship)).map(({ id }) => id);
+  const homes = law.scenario.forces[enemy].land
+    .filter(({ planes }) => nameOf(key) in planes)
+    .flatMap((each) => each.at);
+  return homes.length > 0 ? homes : null;
+}
+
+function stand(draft: Draft, field: Field, key: PlaneKey, factors: number): [keyof Grounded, Parked] {
+  const { inSight, below, law, enemy } = draft;
+  const plane = nameOf(key);
+  const planes: Parked = { plane, seaBased: isSea(key), factors, arms: 'none', dispersed: false };
+  if (fliesFreely(law, enemy, plane, field.id)) return ['ready', planes];
+  const box =
+    inSight.get(field.id) === false ? 'readying' : pick(['ready', 'ready', 'readying', 'justLanded'] as const, below);
+  if (box === 'ready') return [box, { ...planes, arms: someArms(draft, plane) }];
+  return [box, { ...planes, dispersed: box === 'readying' && field.base !== null && below(4) === 0 }];
+}
+
+// What each formation knows of being seen, and the ledger
+
+function seenNow({ own, eyes, pub, view }: Draft): void {
+  for (const flight of own.flights) {
+    if (!flight.onMap || flight.onDeck !== null || flight.away !== null) continue;
+    const mark = view.knows.marks.find(({ kind, hex }) => kind === 'AF' && hex === flight.hex);
+    const eye = byEye(eyes, pub, flight.hex, 'AF');
+    const radar = flight.lots.some(({ altitude }) => altitude === 'high') ? byRadar(eyes, pub, flight.hex) : 0;
+    const seen = radar > eye ? radar : eye;
+    flight.seen = mark === undefined || seen <= mark.condition ? seen : mark.condition;
+  }
+}
+
+/** 14.9 Some came down this turn. */
+function land({ own, law, enemy, below }: Draft): void {
+  for (const { id } of fieldsOf(own, law, enemy)) {
+    if (below(4) > 0) continue;
+    const { left: most } = launchRoom(own, law, enemy, id);
+    const landed = below(Math.min(4, most.minimum) + 1);
+    if (landed > 0) own.landed[id] = { minimum: landed, normal: 0, maximum: 0 };
+  }
+}
