@@ -231,8 +231,22 @@ function arrive(own: GameOwn, { plane, factors, base }: Arrival, row: RowAnswer 
 function reportRows({ reports }: GameOwn): Row[] {
   const now = (percent: number): string => `in per cent of the truth (now ${percent})`;
   return [
-    { ask: 'say', rule: '7.12.2', prompt: `ships you report, ${now(reports.ships)}`, from: 50, to: 150 },
-    { ask: 'say', rule: '7.12.2', prompt: `planes you report, ${now(reports.planes)}`, from: 50, to: 150 },
+    {
+      ask: 'say',
+      rule: '7.12.2',
+      prompt: `ships you report, ${now(reports.ships)}`,
+      from: 50,
+      to: 150,
+      now: reports.ships,
+    },
+    {
+      ask: 'say',
+      rule: '7.12.2',
+      prompt: `planes you report, ${now(reports.planes)}`,
+      from: 50,
+      to: 150,
+      now: reports.planes,
+    },
     {
       ask: 'pick',
       rule: '7.12.2',
