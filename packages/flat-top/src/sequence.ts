@@ -6,6 +6,7 @@ import { plottingPhase } from './chapters/10-plotting.js';
 import { shadowingPhase } from './chapters/11-shadowing.js';
 import { sailingPhase } from './chapters/12-sailing.js';
 import { initiativePhase } from './chapters/13-initiative.js';
+import { meetingsOfLastTurn } from './chapters/14-meetings.js';
 import { planeMovementPhase } from './chapters/14-plane-movement.js';
 import { combatPhase } from './chapters/15-battles.js';
 import { repairPhase } from './chapters/23-repair.js';
@@ -55,14 +56,12 @@ export const turn: FrameKind<FlatTopGame, TurnFrame> = {
 
 /** What holds for one turn only ends here. */
 export function beginTurn(table: GameTable, turn: number): void {
-  const { public: pub, umpire } = table.state;
+  const { public: pub } = table.state;
   const { firstHour } = table.law.scenario;
   pub.turn = turn;
   if (cite('CHART-time')) pub.hour = hourOf(firstHour, turn);
   pub.night = isNight(pub.hour);
-  const { secret } = umpire;
-  secret.metLast = secret.metNow;
-  secret.metNow = [];
+  meetingsOfLastTurn(table);
   pub.tried = [];
   pub.attacked = [];
   for (const side of sides) {

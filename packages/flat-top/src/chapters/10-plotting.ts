@@ -2,14 +2,23 @@
 import type { Answer, Ask, FrameKind, PickAnswer, Walk, WalkAnswer } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { taskForceAt } from '../forces.js';
-import { aboutOf, type FlatTopGame, type GameOwn, type GameTable, type GameView, ownOf } from '../game-kit.js';
+import {
+  aboutOf,
+  type FlatTopGame,
+  type GameLaw,
+  type GameOwn,
+  type GameTable,
+  type GameView,
+  ownOf,
+} from '../game-kit.js';
+import { name } from '../map.js';
 import type { Plot, TaskForce } from '../pieces.js';
 import { type Side, sides } from '../state.js';
 import { wayIntoWind, windward } from './6-10-into-the-wind.js';
 import { weatherAt } from './6-weather.js';
 import { ordersSheet, windItems } from './10-orders.js';
 import { joinHere } from './12-3-combining.js';
-import { movementFactor } from './12-ships.js';
+import { movementFactor, shipsIn } from './12-ships.js';
 
 export { mostShips } from './12-ships.js';
 
@@ -41,7 +50,7 @@ export const plotting: FrameKind<FlatTopGame, PlottingFrame> = {
 
   ask(view, law): Ask {
     const { tf } = aboutOf<{ tf: string }>(view);
-    return tf === undefined ? ordersSheet(view, law).sheet : pathAsk(view, tf);
+    return tf === undefined ? ordersSheet(view, law).sheet : pathAsk(view, law, tf);
   },
 
   take(table, frame, answers) {
@@ -154,8 +163,15 @@ function hexesLeft(pub: GameView['public'], own: GameOwn, tf: TaskForce): number
   return Math.max(0, movementFactor(pub, own, tf) - (cite('12.2') ? path.length + spare : 0));
 }
 
+/** 6.10 Who means to take planes aboard wants to know where the wind comes from. */
+function windwardOf(pub: GameView['public'], law: GameLaw, own: GameOwn, tf: TaskForce): string {
+  const carries = shipsIn(own, tf.id).some(({ type }) => type === 'CV' || type === 'CVL');
+  const hex = carries ? windward(pub, law, tf.hex) : undefined;
+  return hex === undefined ? '' : ` ${name(hex)} lies to windward.`;
+}
+
 /** 10.2, 12.2 Where it goes from where its orders have brought it. */
-function pathAsk({ own, public: pub }: GameView, id: string): Walk {
+function pathAsk({ own, public: pub }: GameView, law: GameLaw, id: string): Walk {
   const tf = own.tfs.find((each) => each.id === id);
   if (tf === undefined) throw new Error(`there is no task force ${id}`);
   const path = tf.plot?.path ?? [];
@@ -166,7 +182,7 @@ function pathAsk({ own, public: pub }: GameView, id: string): Walk {
       ? ' It has steamed into the wind already.'
       : tf.plot?.wind === 'last'
         ? ' Its last hex is into the wind, by itself.'
-        : '';
+        : windwardOf(pub, law, own, tf);
   const prompt = `Plot ${id}: up to ${budget} ${budget === 1 ? 'hex' : 'hexes'}.${wind}`;
   return { ask: 'walk', rule: '12.2', prompt, unit: id, from, budget, halts: [] };
 }

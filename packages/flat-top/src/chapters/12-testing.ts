@@ -73,8 +73,8 @@ export function least(game: FlatTop, side: Side): Answer {
   if (ask === undefined) throw new Error(`${side} is asked nothing`);
   if (ask.ask === 'walk') return { path: [], halt: [] };
   if (ask.ask === 'sheet') return fill(ask);
-  const first = (): RowAnswer => fill({ ask: 'sheet', rule: '', prompt: '', rows: [ask], limits: [] }) as never;
-  return (first() as unknown as RowAnswer[])[0] ?? [];
+  const [row] = fill({ ask: 'sheet', rule: ask.rule, prompt: ask.prompt, rows: [ask], limits: [] }) as RowAnswer[];
+  return row ?? [];
 }
 
 export function say(game: FlatTop, side: Side, answer: Answer): Event[] {

@@ -33,6 +33,7 @@ import {
 import { battleOf, putBack, seenIn } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { worthLeft } from './12-sailing.js';
+import { rememberMeeting } from './14-meetings.js';
 import type { Interception } from './15-battles.js';
 import { battleStep } from './15-combat.js';
 import { airToAirStep, disclosePlanes } from './16-air-to-air.js';
@@ -337,15 +338,4 @@ export function clearNextTurn({ state, law }: GameTable): void {
     own.ships = own.ships.map((ship) => (ship.nextTurn === null ? ship : { ...ship, nextTurn: null }));
     own.bases = own.bases.map((base) => (base.nextTurn === null ? base : { ...base, nextTurn: null }));
   }
-}
-
-/** 14.13.6, R105 Formations that met in the air; read before they are disbanded. */
-function rememberMeeting({ state }: GameTable): void {
-  const { battle } = state.public;
-  const { secret } = state.umpire;
-  if (battle === null || !(battle.told.allied.planes && battle.told.japan.planes) || !cite('14.13.6')) return;
-  for (const allied of ownOf(state, 'allied').battle?.formations ?? [])
-    for (const japan of ownOf(state, 'japan').battle?.formations ?? [])
-      if (!secret.metNow.some(([a, b]) => a === allied && b === japan))
-        secret.metNow = [...secret.metNow, [allied, japan]];
 }

@@ -13,6 +13,7 @@ import { addTo } from './8-5-formations.js';
 import { sheetOf, splitOf } from './8-air-operations.js';
 import { armsText } from './8-boxes.js';
 import { fliesFreely, freeFormationIds } from './8-launching.js';
+import { inheritMeetings } from './14-meetings.js';
 
 export type ReorganizeFrame = { kind: 'reorganize'; rule: '8.11'; side: Side; hex: number };
 
@@ -27,7 +28,8 @@ export const reorganize: FrameKind<FlatTopGame, ReorganizeFrame> = {
   take(table, { side, hex }, answers) {
     const own = ownOf(table.state, side);
     const was = takingPart(own, hex).map(({ id }) => id);
-    regroup(own, table.state.public, table.law, side, hex, sheetOf(answers[side]));
+    const lineage = regroup(own, table.state.public, table.law, side, hex, sheetOf(answers[side]));
+    inheritMeetings(table, side, lineage);
     table.pop();
     const now = takingPart(own, hex).map(({ id, lots }) => ({ af: id, planes: lots.map(planesOf) }));
     table.say('8.11', 'reorganized', { hex: hexName(hex), was, now }, [side]);
@@ -94,6 +96,7 @@ function reorganizingSheet(own: GameOwn, _law: GameLaw, _side: Side, hex: number
   return { ask: 'sheet', rule: '8.11', prompt: `reorganize the formations in ${hexName(hex)}`, rows, limits: [] };
 }
 
+/** Returns for each formation there is now those it was made of. */
 function regroup(
   own: GameOwn,
   pub: GamePublic,
@@ -101,7 +104,7 @@ function regroup(
   side: Side,
   hex: number,
   rows: readonly RowAnswer[],
-): void {
+): ReadonlyMap<string, readonly string[]> {
   const list = berths(own, hex);
   const before = takingPart(own, hex);
   const after = new Map<string, { lots: Lot[]; from: Set<Flight>; launches: Launches }>();
@@ -130,6 +133,7 @@ function regroup(
     return target === undefined ? [] : [joined(id, hex, target.lots, [...target.from], target.launches)];
   });
   own.flights = [...others, ...formed];
+  return new Map([...after].map(([id, { from }]) => [id, [...from].map((flight) => flight.id)]));
 }
 
 type Launches = { place: string; factors: number }[];
