@@ -100,7 +100,7 @@ function goalOf(bridge: Bridge, flight: Flight): number | undefined {
     if (kind !== 'TF' || !isNearest(bridge, flight, at)) continue;
     if (goal === undefined || distance(hex, at) < distance(hex, goal)) goal = at;
   }
-  return goal ?? likeliest(bridge.memory, hex, paceOf(bridge.law, lots));
+  return goal ?? likeliest(bridge.memory, bridge.view.public, hex, paceOf(bridge.law, lots));
 }
 
 /** Two of the searchers keep touch with a fleet, the nearest; the others look for more. */
@@ -218,7 +218,7 @@ function entryHome(home: Home | undefined, from: number): number | undefined {
 
 /** Dive bombers come high, all others low; where ships were only reported it looks for them on the last leg. */
 function attack(
-  { law, memory }: Bridge,
+  { law, memory, view }: Bridge,
   { lots }: Flight,
   { target, shown }: { target: Target; shown: boolean },
   to: To,
@@ -230,7 +230,7 @@ function attack(
   if (!shown) return { path, halt };
   // Ships move on: with what is left it looks around.
   const left = budget - path.length;
-  const beyond = left > 0 ? likeliest(memory, target.hex, paceOf(law, lots)) : undefined;
+  const beyond = left > 0 ? likeliest(memory, view.public, target.hex, paceOf(law, lots)) : undefined;
   const further = beyond !== undefined && path.at(-1) === target.hex && distance(beyond, target.hex) <= left;
   return {
     path: further ? to(target.hex).concat(hop(target.hex, beyond, left)) : path,

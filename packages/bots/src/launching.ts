@@ -47,7 +47,7 @@ export function formations(bridge: Bridge, ask: Sheet): RowAnswer[] {
     const numbers = sharesOf(ask, first);
     const room = Math.min(sheet.room(first.row), field.launch.normal);
     const launch: Launch = { bridge, field, ready, sheet, numbers, flying: room, far: field.launch.minimum };
-    const patrol = patrolWanted(bridge, field);
+    const patrol = Math.max(0, patrolWanted(bridge, field) - patrolAloft(bridge, field));
     strikes(launch, patrol);
     patrols(launch, patrol);
     searchers += search(launch, searchersWanted(bridge) - searchers);
@@ -167,16 +167,20 @@ export function patrolWanted({ law, side, own, view }: Bridge, { id, hex, ship, 
 
 const alarm = 6;
 
-function patrols(launch: Launch, wanted: number): void {
-  const { bridge, field, numbers } = launch;
-  const [id] = numbers;
-  if (id === undefined || wanted === 0) return;
+/** Those overhead that need not come down at once. */
+function patrolAloft({ own, law, turn }: Bridge, { hex }: Field): number {
   let aloft = 0;
-  for (const flight of bridge.own.flights)
-    if (flight.away === null && flight.hex === field.hex && missionOf(bridge.law, flight) === 'patrol')
-      if (deadlineOf(flight) - bridge.turn >= 2) aloft += factorsOf(flight.lots);
-  if (aloft >= wanted) return;
-  if (take(launch, id, fightersOf(launch), wanted - aloft) > 0) numbers.shift();
+  for (const flight of own.flights) {
+    if (flight.away !== null || flight.hex !== hex || deadlineOf(flight) - turn < 2) continue;
+    if (missionOf(law, flight) === 'patrol') aloft += factorsOf(flight.lots);
+  }
+  return aloft;
+}
+
+function patrols(launch: Launch, wanted: number): void {
+  const [id] = launch.numbers;
+  if (id === undefined || wanted === 0) return;
+  if (take(launch, id, fightersOf(launch), wanted) > 0) launch.numbers.shift();
 }
 
 // Searchers

@@ -35,19 +35,24 @@ export const blank = (): Memory => ({
 /** Task forces with carriers make so many hexes a turn. */
 const speed = 2;
 
-/** A new turn: they have sailed on. */
+/** A new turn: they have sailed on. Should nothing be left, somebody has slipped through, and the sea lies open again. */
 export function keepUp(memory: Memory, view: GameView, law: GameLaw, side: Side): void {
   const { turn } = view.public;
   if (memory.turn === turn) return;
-  const enemy = enemyOf(side);
-  if (memory.turn < 0)
-    for (const { areas } of law.scenario.forces[enemy].start)
-      for (const area of areas) for (const hex of hexesOfArea(area, law)) memory.possible[hex] = 1;
-  for (let each = Math.max(0, memory.turn); each < turn; each++) spread(memory, law);
+  if (memory.turn < 0) fromTheirPorts(memory, law, side, turn);
+  else for (let each = memory.turn; each < turn; each++) spread(memory, law);
   memory.turn = turn;
   memory.claimed.fill(0);
   memory.flown.clear();
   placeMarks(memory, view, law, side);
+  if (!memory.possible.includes(1)) fromTheirPorts(memory, law, side, turn);
+}
+
+/** Where ships can have come to by now, for they sail before anybody flies. */
+function fromTheirPorts(memory: Memory, law: GameLaw, side: Side, turn: number): void {
+  for (const { areas } of law.scenario.forces[enemyOf(side)].start)
+    for (const area of areas) for (const hex of hexesOfArea(area, law)) memory.possible[hex] = 1;
+  for (let each = 0; each <= turn; each++) spread(memory, law);
 }
 
 function spread(memory: Memory, { scenario }: GameLaw): void {
@@ -85,25 +90,32 @@ export function lookedAround(memory: Memory, view: GameView): void {
   }
 }
 
-/** The likeliest hex to find ships in for a searcher: much unseen sea, not far, nobody else's. */
-export function likeliest({ possible, claimed }: Memory, from: number, pace: number): number | undefined {
+/**
+ * The likeliest hex to find ships in for a searcher: much unseen sea round it, not far, nobody else's, and not under a storm,
+ * where nothing is ever seen (6.7).
+ */
+export function likeliest(memory: Memory, pub: GameView['public'], from: number, pace: number): number | undefined {
+  const { possible, claimed } = memory;
   let best: number | undefined;
   let most = 0;
   for (let hex = 0; hex < hexCount; hex++) {
     if (possible[hex] !== 1 || claimed[hex] === 1) continue;
-    const turns = 1 + Math.ceil(distance(from, hex) / pace);
-    // All seven hexes would not make it better.
-    if (7 / turns <= most) continue;
-    const round = within(hex, 1);
+    const turns = Math.max(1, Math.ceil(distance(from, hex) / pace));
+    // Open sea all round would not make it better.
+    if (inSight / turns <= most) continue;
+    const round = within(hex, 2);
     let sea = 0;
     for (let i = 0; i < round.length; i++) {
       const at = round[i] ?? 0;
       if (possible[at] === 1 && claimed[at] === 0) sea += 1;
     }
-    if (sea / turns > most) [best, most] = [hex, sea / turns];
+    if (sea / turns > most && weatherAt(pub, hex) !== 'storm') [best, most] = [hex, sea / turns];
   }
   return best;
 }
+
+/** Hexes within two of one. */
+const inSight = 19;
 
 export function claim({ claimed }: Memory, hexes: readonly number[], goal: number): void {
   for (const hex of hexes) for (const at of within(hex, 2)) claimed[at] = 1;

@@ -1,5 +1,6 @@
 /** 10 Task forces: carriers come within reach of what is to be attacked, stay while their planes are out, and retire. */
 import {
+  type Flight,
   type GameLaw,
   mapboard,
   type PlaneName,
@@ -13,7 +14,17 @@ import { filling, picked } from './answers.js';
 import { type Bridge, lastTurn, told } from './bridge.js';
 import { bySea } from './distances.js';
 import { toSpare } from './launching.js';
-import { factorsOf, hexesWhen, homeFrom, missionOf, paceOf, rangeOf, ratingOf, turnsBetween } from './planes.js';
+import {
+  factorsOf,
+  hexesWhen,
+  homeFrom,
+  missionOf,
+  paceOf,
+  rangeOf,
+  ratingOf,
+  turnsBetween,
+  turnsLeft,
+} from './planes.js';
 import { targetFrom } from './targets.js';
 
 const { distance, hexOf, maySail } = mapboard;
@@ -72,24 +83,30 @@ function plan(bridge: Bridge, tf: TaskForce): Plan {
   const { own, view } = bridge;
   const ships = own.ships.filter((ship) => ship.tf === tf.id && ship.hits < ship.damage);
   const carriers = ships.filter(({ type }) => type === 'CV' || type === 'CVL');
-  const out = carriers.length > 0 && hasPlanesOut(bridge, tf);
+  const flights = carriers.length > 0 ? planesOut(bridge, tf) : [];
+  const out = flights.some(({ rides }) => rides === null);
   const sheltered = (hex: number): number => {
     const weather = weatherAt(view.public, hex);
     return weather === 'storm' ? -8 : weather === 'cloud' && !out ? 0.3 : 0;
   };
   const goal = carriers.length > 0 ? goalOf(bridge, tf, carriers, out) : undefined;
   const worth = (hex: number): number => sheltered(hex) + (goal?.(hex) ?? -distance(hex, tf.hex));
-  return { worth, needsWind: out };
+  return { worth, needsWind: flights.some((flight) => landsNow(bridge, tf, flight)) };
 }
 
-/** Planes in the air that have this task force for their home. */
-function hasPlanesOut(bridge: Bridge, tf: TaskForce): boolean {
-  return bridge.own.flights.some((flight) => {
+/** Planes on their way that have this task force for their home; fighters overhead go where she goes (14.19). */
+function planesOut(bridge: Bridge, tf: TaskForce): Flight[] {
+  return bridge.own.flights.filter((flight) => {
     if (flight.away !== null || flight.onDeck !== null) return false;
-    const ship = homeFrom(bridge, flight.lots, flight.hex)?.field.ship;
-    return ship !== undefined && ship !== null && ship.tf === tf.id;
+    return homeFrom(bridge, flight.lots, flight.hex)?.field.ship?.tf === tf.id;
   });
 }
+
+/** 6.10 More than a few that land this turn want her to steam into the wind. */
+const landsNow = (bridge: Bridge, { hex }: TaskForce, flight: Flight): boolean =>
+  missionOf(bridge.law, flight) === 'patrol'
+    ? turnsLeft(bridge, flight) <= 2
+    : distance(flight.hex, hex) <= paceOf(bridge.law, flight.lots) + 2;
 
 /** How good it is for a carrier to be in a hex. */
 function goalOf(

@@ -1,0 +1,91 @@
+/** Whole games by programs, for tests: what was lost and refused on the way. */
+import { type FlatTopGame, flatTopGame, type GameState } from '@ironbottom/flat-top';
+import {
+  type Ask,
+  askOf,
+  awaited,
+  type Bot,
+  begin,
+  chance,
+  type Event,
+  type Refusal,
+  type Seat,
+  sample,
+  seedFrom,
+  submit,
+  viewOf,
+} from '@ironbottom/umpire';
+import { recruitWho } from './recruit.js';
+
+export type Played = {
+  readonly state: GameState;
+  readonly winner: Seat | undefined;
+  readonly events: readonly Event[];
+  /** Answers of its own making that recruit would have been refused. */
+  readonly refused: readonly string[];
+  /** The kinds of question recruit was asked, by frame and rule. */
+  readonly asked: ReadonlySet<string>;
+  readonly orders: number;
+};
+
+/** Chance as a player. */
+const random: Bot<FlatTopGame> = {
+  name: 'random',
+  title: 'Chance',
+  seat: (_seat, _law, below) => ({
+    answer(view, ask, ways) {
+      const answer = sample(view, ask, below, ways);
+      if (answer === undefined) throw new Error(`no answer to "${ask.prompt}"`);
+      return answer;
+    },
+  }),
+};
+
+export type Players = { readonly allied: 'recruit' | 'random'; readonly japan: 'recruit' | 'random' };
+
+/** One game of Rings Around Rabaul. It throws if any answer is refused. */
+export function played(players: Players, word: string): Played {
+  const refused: string[] = [];
+  const asked = new Set<string>();
+  const heard = (ask: Ask, { rule, why }: Refusal): void => {
+    refused.push(`${ask.rule}: ${why} (${rule})`);
+  };
+  const begun = begin(
+    flatTopGame,
+    { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null },
+    { from: 'seed', seed: seedFrom(word), entropy: {} },
+  );
+  if ('errors' in begun) throw new Error(begun.errors.join('; '));
+  const { game } = begun;
+  const sitting = new Map(
+    (['allied', 'japan'] as const).map((seat, i) => {
+      const bot = players[seat] === 'recruit' ? recruitWho(heard) : random;
+      return [seat as Seat, { who: players[seat], bot: bot.seat(seat, game.law, chance(word.length + i)) }] as const;
+    }),
+  );
+  const events: Event[] = [];
+  while (game.state.umpire.over === null) {
+    const [seat = ''] = awaited(game);
+    const ask = askOf(game, seat);
+    const player = sitting.get(seat);
+    if (ask === undefined || player === undefined) throw new Error(`nobody answers for ${seat}`);
+    const view = viewOf(game.state, seat);
+    if (player.who === 'recruit') asked.add(`${view.owes?.kind} ${ask.rule}`);
+    const done = submit(game, seat, player.bot.answer(view, ask, game.desk.ways));
+    if ('refusal' in done) throw new Error(`${player.who} was refused at "${ask.prompt}": ${done.refusal.why}`);
+    for (const event of done.events) if (kept.has(event.kind)) events.push(event);
+  }
+  const { winners } = game.state.umpire.over;
+  return { state: game.state, winner: winners[0], events, refused, asked, orders: game.log.length };
+}
+
+/** Events that tests look at; the others would fill the memory. */
+const kept = new Set([
+  'out-of-fuel',
+  'cannot-land',
+  'takes-off',
+  'landed-at',
+  'searched',
+  'targets-disclosed',
+  'shadowing',
+]);
