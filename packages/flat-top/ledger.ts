@@ -12,7 +12,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '2.3', title: 'spare counters for own scenarios', line: '86', state: { nothing: 'spare counters of the printed game; own scenarios may use any ship or plane of the charts' } },
 
   // 3 Prepare for play
-  { rule: '3.1', title: 'board, seats and eight sectors', line: '90', state: 'open' },
+  { rule: '3.1', title: 'board, seats and eight sectors', line: '90', state: { nothing: 'how the board lies between the players; its hexes and sectors are the map itself' } },
   { rule: '3.2', title: 'time markers at the scenario start', line: '92', state: 'implemented' },
   { rule: '3.3', title: 'take the scenario\'s order of battle', line: '94', state: 'implemented' },
   { rule: '3.3.1', title: 'air formation counters, 1 to 35', line: '96', state: 'implemented' },
@@ -198,7 +198,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '14.15.4', title: 'armed planes take off low', line: '547', state: 'implemented' },
   { rule: '14.15.5', title: 'mountains need high altitude', line: '549', state: 'implemented' },
   { rule: '14.15.6', title: 'fights only at equal altitude', line: '551', state: 'implemented' },
-  { rule: '14.15.7', title: 'low planes escape radar', line: '553', state: 'open' },
+  { rule: '14.15.7', title: 'low planes escape radar', line: '553', state: 'implemented' },
   { rule: '14.16', title: 'escorts keep their bombers\' altitude', line: '555', state: 'implemented' },
   { rule: '14.17', title: 'nearby interceptors become escorts', line: '557', state: 'implemented' },
   { rule: '14.18', title: 'secret choice, attack or escort', line: '559', state: 'implemented' },
@@ -384,10 +384,10 @@ export const ledger: LedgerEntry[] = [
   { rule: 'CHART-vp', title: 'victory points table', line: '1878-1885, 1899-1912', state: 'implemented' },
   { rule: 'CHART-night-landing', title: 'night landing table', line: '1887-1897', state: 'implemented' },
   { rule: 'CHART-time', title: 'time record chart', line: '1914-1920', state: 'implemented' },
-  { rule: 'CHART-ship-ops', title: 'ship air operations', line: '1930-1937, 1969-1979', state: 'open' },
-  { rule: 'CHART-bases', title: 'base figures by scenario', line: '1957-1960, 1995-1997', state: 'open' },
+  { rule: 'CHART-ship-ops', title: 'ship air operations', line: '1930-1937, 1969-1979', state: 'implemented' },
+  { rule: 'CHART-bases', title: 'base figures by scenario', line: '1957-1960, 1995-1997', state: 'implemented' },
   { rule: 'CHART-ammunition', title: 'ammunition and torpedo factors', line: '1999-2034', state: 'implemented' },
-  { rule: 'CHART-planes', title: 'movement and range of planes', line: '2065-2082', state: 'open' },
+  { rule: 'CHART-planes', title: 'movement and range of planes', line: '2065-2082', state: 'implemented' },
 
   // Scenario One, Rings Around Rabaul
   { rule: 'SC1.OB', title: 'forces of both sides, weather and length', line: '997-1012, 1026-1030', state: 'implemented' },

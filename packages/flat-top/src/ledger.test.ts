@@ -77,6 +77,6 @@ describe('the ledger', () => {
       expect(line, rule).toMatch(/^\d+(-\d+)?(, \d+(-\d+)?)*$/);
       if (typeof state === 'object') expect(state.nothing.length, rule).toBeGreaterThan(20);
     }
-    expect(ledger.filter((entry) => typeof entry.state === 'object').length).toBe(12);
+    expect(ledger.filter((entry) => typeof entry.state === 'object').length).toBe(13);
   });
 });

@@ -128,7 +128,8 @@ export function byRadar(eyes: Eyes, pub: GamePublic, hex: Hex): Condition {
 
 export const isHigh = (flight: Flight): boolean => {
   for (const { altitude } of flight.lots) if (altitude === 'high') return true;
-  return false;
+  // 14.15.7 Radar looks over whoever is low.
+  return !cite('14.15.7');
 };
 
 /** The number these eyes have on one unit. */

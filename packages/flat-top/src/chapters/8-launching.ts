@@ -21,7 +21,7 @@ export function paceOf(law: GameLaw, lots: readonly Lot[]): number {
     const { movement } = law.charts.planes.values[plane];
     if (factors > 0 && movement < least) least = movement;
   }
-  return least === Number.POSITIVE_INFINITY ? 0 : least;
+  return least === Number.POSITIVE_INFINITY || !cite('CHART-planes') ? 0 : least;
 }
 
 /** 14.8 What a launch or landing counts as after so many hexes. */
