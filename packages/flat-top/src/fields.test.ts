@@ -19,7 +19,13 @@ describe('figures', () => {
     () => figures('Lexington'),
     [30, 12, 3, 8, 24],
   );
-  rule('CHART-bases', 'Gasmata in this scenario launches 8/4 and has no limit to its room', () => figures('Gasmata'), [null, 8, 4, 4, 16]);
+  rule('CHART-bases', 'Gasmata in this scenario launches 8/4 and has no limit to its room', () => figures('Gasmata'), [
+    null,
+    8,
+    4,
+    4,
+    16,
+  ]);
   rule(
     'CHART-planes',
     'a Catalina flies 6 hexes a turn, and holds a faster plane back',

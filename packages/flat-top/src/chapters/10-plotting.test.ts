@@ -85,7 +85,7 @@ describe('12.2 to 12.5 how far and where', () => {
           },
         ],
       });
-      return [budget(pathOf(game, { 'steam into the wind': ['first'] })), refused(game, 'allied', walkTo(game, 2))];
+      return [budget(pathOf(game, { 'into the wind': ['first'] })), refused(game, 'allied', walkTo(game, 2))];
     },
     [1, '12.2'],
   );
@@ -189,7 +189,7 @@ describe('6.10 into the wind', () => {
       },
       given,
     );
-  const windy = 'steam into the wind';
+  const windy = 'into the wind';
 
   rule(
     '6.10',
