@@ -6,6 +6,7 @@ import { type Bridge, told } from './bridge.js';
 import { patrolWanted } from './launching.js';
 import { claim, likeliest } from './memory.js';
 import {
+  deadlineOf,
   factorsOf,
   type Home,
   homeFrom,
@@ -120,7 +121,11 @@ function isNearest({ own, law }: Bridge, flight: Flight, at: number): boolean {
 export function stepPick(bridge: Bridge, ask: Pick): string[] {
   const { view, own } = bridge;
   const step = view.public.segment?.step;
-  if (step === 'land') return own.flights.flatMap((flight) => landing(bridge, ask, flight));
+  if (step === 'land') {
+    // Those who have least time left come down first.
+    const flights = own.flights.slice().sort((a, b) => deadlineOf(a) - deadlineOf(b));
+    return flights.flatMap((flight) => landing(bridge, ask, flight));
+  }
   const goes = new Set<string>();
   for (const flight of own.flights) {
     if (flight.moved) continue;

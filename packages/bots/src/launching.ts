@@ -43,7 +43,7 @@ export function formations(bridge: Bridge, ask: Sheet): RowAnswer[] {
   for (const field of bridge.fields) {
     const ready = field.grounded.ready.map((parked): Ready => ({ row: row++, parked }));
     const first = ready.find((each) => sharesOf(ask, each).length > 0);
-    if (first === undefined) continue;
+    if (first === undefined || isCrippled(field)) continue;
     const numbers = sharesOf(ask, first);
     const room = Math.min(sheet.room(first.row), field.launch.normal);
     const launch: Launch = { bridge, field, ready, sheet, numbers, flying: room, far: field.launch.minimum };
@@ -54,6 +54,9 @@ export function formations(bridge: Bridge, ask: Sheet): RowAnswer[] {
   }
   return sheet.rows;
 }
+
+/** 21.2 A crippled carrier keeps her deck free for those who come home. */
+const isCrippled = ({ ship }: Field): boolean => ship !== null && 2 * ship.hits >= ship.damage;
 
 /** The formations these planes may join. */
 function sharesOf({ rows }: Sheet, { row }: Ready): string[] {
