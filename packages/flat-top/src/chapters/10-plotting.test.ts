@@ -299,7 +299,7 @@ describe('what else can be ordered', () => {
   test('12.6 leaving is offered near an edge', () => {
     const offered = (hexName: string): boolean =>
       Object.keys(rowsOf(cruisers(hexName, 'Chicago'), 'allied')).some((prompt) => prompt.includes('leave the map'));
-    expect([offered('DD31'), offered('A30'), offered('LL31')]).toEqual([false, true, true]);
+    expect([offered('DD31'), offered('A30'), offered('MM31')]).toEqual([false, true, true]);
   });
 
   rule(
