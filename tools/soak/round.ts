@@ -14,10 +14,15 @@ export type Round = {
 
 export type Size = { orders: number; states: number };
 
-export function playRound<K extends Kit>(trial: Trial<K>, seed: number, { orders, states }: Size): Round {
+export function playRound<K extends Kit>(
+  trial: Trial<K>,
+  seed: number,
+  { orders, states }: Size,
+  name = trial.rulebook.name,
+): Round {
   const played = fuzz(trial, { seed, orders });
   const round = {
-    rulebook: trial.rulebook.name,
+    rulebook: name,
     seed,
     games: played.games,
     orders: played.orders,

@@ -13,7 +13,7 @@ for (let turn = 0; Date.now() < until && sound.size > 0; turn++) {
   const name = rulebooks[(turn + nth) % rulebooks.length] ?? '';
   const trial = known.get(name);
   if (trial === undefined || !sound.has(name)) continue;
-  const round = playRound(trial, seed + turn * of + nth, { orders: 5_000, states: 1_000 });
+  const round = playRound(trial, seed + turn * of + nth, { orders: 5_000, states: 1_000 }, name);
   // One fault is enough to work on: the same one would turn up in every round.
   if (round.found.length > 0) sound.delete(name);
   parentPort?.postMessage(round);

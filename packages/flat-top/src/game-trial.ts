@@ -12,6 +12,7 @@ import type { GameFrame } from './frames.js';
 import { flatTopGame } from './game.js';
 import { gameInvariants } from './game-invariants.js';
 import { type FlatTopGame, type GameLaw, type GameOwn, type GameState, ownOf } from './game-kit.js';
+import { seeker } from './game-seeker.js';
 import { pick } from './imagine.js';
 import { basicGame } from './options.js';
 import { straightforward } from './policy.js';
@@ -20,6 +21,8 @@ import { parkedIn, shipPoints } from './stock.js';
 
 const known = { no: 'everybody knows it from the order of battle' };
 const told = { no: 'follows from what that side has been told' };
+const unfired = { no: 'known to be full in ships that have not fought, drawn for the others' };
+const occasional = { no: 'drawn where points and edges leave it open, which many games never do' };
 const flag = { no: 'follows from where it is and what it does' };
 
 const hidden: readonly Hidden[] = [
@@ -44,14 +47,14 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.ships.*.tf', varies: true },
   { path: 'seats.*.own.ships.*.hits', varies: { no: 'hits are scored by the other side, which keeps count' } },
   { path: 'seats.*.own.ships.*.anchored', varies: true },
-  { path: 'seats.*.own.ships.*.ammunition', varies: true },
-  { path: 'seats.*.own.ships.*.torpedoes', varies: true },
+  { path: 'seats.*.own.ships.*.ammunition', varies: unfired },
+  { path: 'seats.*.own.ships.*.torpedoes', varies: unfired },
   { path: 'seats.*.own.ships.*.grounded.**', varies: true },
   { path: 'seats.*.own.ships.*.launch.*', varies: known },
   { path: 'seats.*.own.ships.*.nextTurn.*', varies: { no: 'critical hits are told' } },
   { path: 'seats.*.own.ships.*.*', varies: known },
   { path: 'seats.*.own.hulls.**', varies: true },
-  { path: 'seats.*.own.left.*', varies: true },
+  { path: 'seats.*.own.left.*', varies: occasional },
   // Formations
   { path: 'seats.*.own.flights.*.id', varies: true },
   { path: 'seats.*.own.flights.*.hex', varies: true },
@@ -79,9 +82,9 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.landed.**', varies: true },
   { path: 'seats.*.own.intoWind.*', varies: true },
   { path: 'seats.*.own.reports.*', varies: true },
-  { path: 'seats.*.own.lostToday.*', varies: true },
-  { path: 'seats.*.own.gone.*', varies: true },
-  { path: 'seats.*.own.added.*', varies: true },
+  { path: 'seats.*.own.lostToday.*', varies: occasional },
+  { path: 'seats.*.own.gone.*', varies: occasional },
+  { path: 'seats.*.own.added.*', varies: occasional },
   { path: 'seats.*.own.sortie.**', varies: true },
   { path: 'seats.*.own.firstSeen', varies: true },
   { path: 'seats.*.own.observed.**', varies: { no: 'it is what the other side has been told' } },
@@ -93,7 +96,7 @@ const hidden: readonly Hidden[] = [
 const commander: Player<FlatTopGame> = (view, ask) =>
   view.owes?.kind === 'battle' ? straightforward(ask, view.seat) : undefined;
 
-export const gameTrial: Trial<FlatTopGame> = {
+export const trial: Trial<FlatTopGame> = {
   rulebook: flatTopGame,
   longest: 6000,
   setups,
@@ -107,7 +110,7 @@ export const gameTrial: Trial<FlatTopGame> = {
   rules: ledger
     .filter(({ rule, state }) => state === 'implemented' && !/^OPT-|^SC[2-5]/.test(rule))
     .map(({ rule }) => rule),
-  players: [commander],
+  players: [commander, seeker, seeker],
 };
 
 /** Ships are pieces; planes are counted by the invariants. */
@@ -260,7 +263,7 @@ function force(side: Side, bases: string[], meeting: string, below: Below): Give
   const start: Given[] = [];
   const anchored = below(3) === 0 && shipsListed(ships).some((name) => name.startsWith('AP '));
   if (anchored) start.push({ ships: ['1 AP'], areas: [near(2)], anchored: true });
-  start.push({ ships: 'rest', areas: [near(1 + below(5))] });
+  start.push({ ships: 'rest', areas: [near(below(3))] });
   return {
     ships,
     start: start as unknown as Plain,

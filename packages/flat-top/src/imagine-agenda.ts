@@ -271,6 +271,12 @@ function theirFlights(draft: Draft, agenda: GameFrame[]): Scene {
   const step = pub.segment?.step ?? 'land';
   const sortie: Sortie = { queue: [], used: [], dark: [], course: null };
   own.sortie = sortie;
+  // Some have gone already, some of them out of sight.
+  for (const { id, onMap, onDeck, away } of own.flights) {
+    if (onDeck !== null || away !== null || below(3) > 0) continue;
+    sortie.used.push(id);
+    if (onMap && (step === 'log' || step === 'appear') && below(2) === 0) sortie.dark.push(id);
+  }
   if (pub.interception === null && pub.battle === null) {
     agenda.push({ kind: 'segment', rule: '14.2', side: enemy, step, asks: 'pick' });
     return { agenda, seats: [enemy], about: { [enemy]: { ask: 'pick' } } };
@@ -282,8 +288,8 @@ function theirFlights(draft: Draft, agenda: GameFrame[]): Scene {
     mover.flown = Math.max(1, mover.flown);
     mover.moved = false;
     sortie.course = courseOf(mover, pub.interception === null);
-    if (step === 'log') sortie.dark = [mover.id];
-    sortie.used = [mover.id];
+    sortie.dark = sortie.dark.filter((id) => id !== mover.id || step === 'log');
+    sortie.used = [...sortie.used.filter((id) => id !== mover.id), mover.id];
   }
   if (below(2) === 0) {
     const more = own.flights.find((flight) => !flight.moved && flight.id !== mover?.id && flight.away === null);

@@ -12,7 +12,7 @@ import { shipNamed, shipsListed, taskForceAt } from './forces.js';
 import type { GamePublic } from './game-kit.js';
 import { withTorpedoes } from './imagine.js';
 import { at, type Draft, isUnseen, pick, sailFrom, shuffled, somewhere, startGroups } from './imagine-draft.js';
-import { distance, type Hex, maySail, neighbours, terrainAt } from './map.js';
+import { distance, fromEdge, type Hex, maySail, neighbours, terrainAt } from './map.js';
 import type { Mark, Plot, Report, TaskForce } from './pieces.js';
 import type { SeenShip, Ship } from './state.js';
 
@@ -237,6 +237,8 @@ function see({ own, inSight, view, pub, eyes, below }: Draft, { hex, condition, 
 
 // Out of sight
 
+const edges = ['N', 'E', 'S', 'W'] as const;
+
 function drawHidden(draft: Draft, pools: Pools): void {
   const { law, enemy, below, own, sailed } = draft;
   const rest = new Set(Object.values(pools).flatMap((ships) => ships.map(({ name }) => name)));
@@ -257,7 +259,7 @@ function drawHidden(draft: Draft, pools: Pools): void {
       const part = crew.splice(0, Math.min(most, some));
       const hex = hiddenHex(draft, hexes, anchored && sailed < 3);
       // 12.6 They may have left the map altogether.
-      if (sailed > 4 && !together && below(30) === 0) {
+      if (sailed > 0 && below(8) === 0 && edges.some((edge) => fromEdge(hex, edge, law.scenario.westHalf) <= 2)) {
         own.left = [...own.left, ...own.ships.filter(({ name }) => part.includes(name)).map(({ id }) => id)];
         continue;
       }

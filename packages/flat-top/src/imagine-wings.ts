@@ -13,6 +13,7 @@ import { at, type Draft, isUnseen, pick, shuffled } from './imagine-draft.js';
 import { distance, entryHexes, type Hex, hexOf, inPlay, neighbours } from './map.js';
 import type { Flight, Mark, PlaneKey, Report } from './pieces.js';
 import type { Altitude, Arms, Grounded, Lot, Parked, SeenLot } from './state.js';
+import { basePoints, shipPoints, unloadingPoints } from './stock.js';
 
 const nameOf = (key: PlaneKey): PlaneName => {
   const plane = key.replace('*', '');
@@ -69,11 +70,20 @@ function reinforce(draft: Draft): void {
   }
 }
 
-/** Losses that were seen. */
+/** Losses that were seen, and others that the points tell of (R47). */
 function mourn(draft: Draft): void {
-  const { own, view, below, pub, law } = draft;
+  const { own, view, below, pub, law, side, enemy } = draft;
   const dayOver = law.scenario.firstHour + pub.turn > 24;
-  for (const [name, factors] of Object.entries(view.knows.losses)) {
+  const { airFactor, lostUnnecessarily } = law.charts.victoryPoints.values;
+  let seen = 0;
+  for (const factors of Object.values(view.knows.losses)) seen += factors;
+  const items = shipPoints(own, law, enemy) + basePoints(pub, law, enemy) + unloadingPoints(view.own, law);
+  const unexplained = Math.max(0, pub.points[side] - items - airFactor * seen);
+  const [most, least] = [Math.floor(unexplained / airFactor), Math.floor(unexplained / lostUnnecessarily)];
+  const unseen = least + below(most - least + 1);
+  const losses = Object.entries(view.knows.losses);
+  if (unseen > 0) losses.push(['?', unseen]);
+  for (const [name, factors] of losses) {
     for (let n = factors; n > 0; n--) {
       const keys = name === '?' ? keysLeft(draft) : [name, `${name}*`].filter((key) => left(draft, key) > 0);
       if (keys.length === 0) break;
@@ -240,12 +250,14 @@ function underCounters(draft: Draft): boolean {
   const done = pub.battle?.told[side].planes ? pub.battle.hex : -1;
   const marks = view.knows.marks.filter(({ kind, hex }) => kind === 'AF' && !(hex === done && fought(draft, hex)));
   const lies = marks.some(({ condition }) => condition === 2);
+  // What is known well first; of the others at least one factor each.
+  const inOrder = marks.slice().sort((a, b) => b.condition - a.condition);
   const from = below(101);
   for (let i = 0; i < (lies ? 101 : 3); i++) {
     own.reports.planes = 50 + ((from + i) % 101);
     const before = new Map(draft.stock);
     const flights = own.flights.slice();
-    if (marks.every((mark) => drawMark(draft, mark))) return true;
+    if (inOrder.every((mark, i) => drawMark(draft, mark, inOrder.length - 1 - i))) return true;
     own.flights = flights;
     draft.stock.clear();
     for (const [key, factors] of before) draft.stock.set(key, factors);
@@ -257,7 +269,7 @@ const fought = ({ own }: Draft, hex: Hex): boolean => own.flights.some((flight) 
 
 type Want = { readonly what: 'armed' | 'unarmed'; readonly factors: number; readonly altitude: Altitude | null };
 
-function drawMark(draft: Draft, mark: Mark): boolean {
+function drawMark(draft: Draft, mark: Mark, others: number): boolean {
   const { own, below, eyes, pub } = draft;
   const { hex, condition, report, able } = mark;
   const eye = byEye(eyes, pub, hex, 'AF');
@@ -266,15 +278,16 @@ function drawMark(draft: Draft, mark: Mark): boolean {
   const high = report?.high === true;
   const only: Altitude | null =
     condition > 0 && radar > eye ? (condition > eye ? 'high' : 'low') : condition === 0 && radar > 0 ? 'low' : null;
-  const wants = wantsFor(draft, mark, only ?? (radar > 0 && condition > 0 && condition < 3 && !high ? 'low' : null));
+  const level = only ?? (radar > 0 && condition > 0 && condition < 3 && !high ? 'low' : null);
+  const wants = wantsFor(draft, mark, level, others);
   if (wants === undefined) return false;
   let some = high;
   for (const [i, want] of wants.entries()) {
     const lots: Lot[] = [];
     for (const { what, factors, altitude } of want) {
-      const level = altitude ?? (some ? 'high' : below(2) === 0 ? 'high' : 'low');
-      if (altitude === null && level === 'high') some = false;
-      if (!fill(draft, lots, what, factors, level)) return false;
+      const flies = altitude ?? (some ? 'high' : below(2) === 0 ? 'high' : 'low');
+      if (altitude === null && flies === 'high') some = false;
+      if (!fill(draft, lots, what, factors, flies)) return false;
     }
     if (own.flights.length >= 35) return false;
     const flight = airborne(draft, hex, lots);
@@ -287,8 +300,26 @@ function drawMark(draft: Draft, mark: Mark): boolean {
   return true;
 }
 
+/** Of a formation of which only this much is known, that it is there; something is left for the others. */
+function somePlanes(draft: Draft, others: number, altitude: Altitude | null): Want {
+  const { law, below } = draft;
+  let [all, armed] = [0, 0];
+  for (const key of keysLeft(draft)) {
+    all += left(draft, key);
+    if (armsOf(law, law.scenario.figures, nameOf(key)).length > 0) armed += left(draft, key);
+  }
+  const what = armed > 0 && below(2) === 0 ? 'armed' : 'unarmed';
+  const most = Math.max(1, Math.min(6, all - others, what === 'armed' ? armed : all));
+  return { what, factors: 1 + below(most), altitude };
+}
+
 /** What each formation under a counter is made of. */
-function wantsFor(draft: Draft, { condition, report }: Mark, only: Altitude | null): Want[][] | undefined {
+function wantsFor(
+  draft: Draft,
+  { condition, report }: Mark,
+  only: Altitude | null,
+  others: number,
+): Want[][] | undefined {
   const { below, own } = draft;
   if (condition === 3 && report?.each)
     return report.each.map((counts) =>
@@ -298,7 +329,7 @@ function wantsFor(draft: Draft, { condition, report }: Mark, only: Altitude | nu
       }),
     );
   const exact = condition === 2 && report !== null && report.total !== null;
-  if (!exact) return [[{ what: below(2) === 0 ? 'armed' : 'unarmed', factors: 1 + below(6), altitude: only }]];
+  if (!exact) return [[somePlanes(draft, others, only)]];
   const classes = (report.classes ?? ['unarmed']) as Want['what'][];
   const units = unitsFor(report, own.reports.oneAsTwo && below(2) === 0);
   const fits: number[] = [];

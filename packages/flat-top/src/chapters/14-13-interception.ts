@@ -196,6 +196,8 @@ export const interception: FrameKind<FlatTopGame, InterceptionFrame> = {
     const { side, hex } = frame;
     if (!frame.asked) {
       pub.interception = { side, hex };
+      // R41 It may have come in unseen and be one more under a counter that stands there: being asked is then the news.
+      table.tell('all', '14.13.2', 'comes-by', { side, hex });
       table.owe([side], { hex });
       return;
     }
@@ -217,10 +219,10 @@ export const interception: FrameKind<FlatTopGame, InterceptionFrame> = {
     frame.asked = true;
     const { side, af, hex } = frame;
     const prey = ownOf(table.state, enemyOf(side)).flights.filter(({ id }) => id === af);
-    for (const altitude of altitudes) {
-      if (!(answers[side] as string[]).includes(altitude)) continue;
-      tryToIntercept(table, side, hex, altitude, prey);
-    }
+    const tried = answers[side] as string[];
+    // Letting it pass is an answer too: the mover flies on.
+    if (tried.length === 0) table.tell('all', '14.13.2', 'lets-pass', { side, hex });
+    for (const altitude of altitudes) if (tried.includes(altitude)) tryToIntercept(table, side, hex, altitude, prey);
     if (table.state.public.fights.length === 0) return;
     // R87 Whoever has been fought with flies on as its owner then decides.
     const course = ownOf(table.state, enemyOf(side)).sortie?.course;

@@ -64,7 +64,7 @@ function loseOverdue(table: GameTable): void {
       if (due.length === 0 || !cite('8.5.5')) continue;
       for (const lot of due) {
         const wasted = !couldHaveLanded(own, law, side, flight, lot);
-        table.say('8.5.5', 'out-of-fuel', { af: flight.id, plane: lot.plane, factors: lot.factors, wasted }, [side]);
+        table.tell([side], '8.5.5', 'out-of-fuel', { af: flight.id, plane: lot.plane, factors: lot.factors, wasted });
         losePlanes(table, side, [lot], wasted ? 'wasted' : 'lost');
       }
       flight.lots = flight.lots.filter((lot) => !due.includes(lot));

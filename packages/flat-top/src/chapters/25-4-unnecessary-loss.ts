@@ -57,7 +57,7 @@ export function landsAfterTheGame(table: GameTable): void {
         if (staysUp(law, side, lot)) continue;
         const wasted = lot.factors - bringDown(law, state.public.turn, flight, lot, fields);
         if (wasted === 0) continue;
-        table.say('25.4', 'cannot-land', { af: flight.id, plane: lot.plane, factors: wasted }, [side]);
+        table.tell([side], '25.4', 'cannot-land', { af: flight.id, plane: lot.plane, factors: wasted });
         losePlanes(table, side, [{ ...lot, factors: wasted }], 'wasted');
         lot.factors -= wasted;
       }

@@ -52,7 +52,7 @@ export function scoreClosedBases(table: GameTable): void {
     for (const base of ownOf(table.state, side).bases) {
       if (base.offBoard || base.hits === 0 || baseFactors(base).launch.normal > 0 || !cite('21.5')) continue;
       const great = base.name === 'Henderson' || base.name === 'Rabaul';
-      table.say('21.5', 'base-closed', { side, base: base.name });
+      table.tell('all', '21.5', 'base-closed', { side, base: base.name });
       score(table, enemyOf(side), 'closed', great ? baseClosed['Henderson or Rabaul'] : baseClosed.other);
     }
   }
