@@ -1,5 +1,7 @@
 /** How a whole game looks: counters, weather, and the charts beside the map. Made from a view, so nothing in it is secret. */
 import type { Board, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
+import { advice } from './board-advice.js';
+import { battlePanel } from './board-battle.js';
 import { boardMap } from './board-map.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
@@ -14,9 +16,16 @@ import { enemyOf, type Lot, type Parked, type Ship } from './state.js';
 import { sideOf } from './view.js';
 
 export const board: Board<FlatTopGame> = {
-  map: ({ scenario }) => boardMap(scenario.westHalf),
+  map: ({ scenario }) => ({ ...boardMap(scenario.westHalf), ageUnit: 'h' }),
   scene,
   warnings: (view, law, answer) => warnings(view, law, answer).map(({ rule, text }) => `${text} (${rule})`),
+  advice,
+  heading: ({ kind }) => kind === 'phase',
+  dice: ({ kind, data }) => {
+    const { face, die, allied, japan } = data;
+    const faces = kind === 'initiative' ? [allied, japan] : [face, die];
+    return faces.filter((each): each is number => typeof each === 'number' && each >= 1 && each <= 6);
+  },
 };
 
 function scene(view: GameView, law: GameLaw): Scene {
@@ -25,7 +34,14 @@ function scene(view: GameView, law: GameLaw): Scene {
     score: `Allies ${view.public.points.allied}, Japan ${view.public.points.japan}`,
     pieces: [...bases(view, law), ...taskForces(view), ...formations(view, law), ...contacts(view)],
     overlays: weather(view, law),
-    panels: [airOperations(view, law), airRecord(view, law), fleet(view), enemy(view), state(view, law)],
+    panels: [
+      ...battlePanel(view),
+      airOperations(view, law),
+      airRecord(view, law),
+      fleet(view),
+      enemy(view),
+      state(view, law),
+    ],
   };
 }
 
@@ -258,21 +274,34 @@ function fleet({ own }: GameView): BoardPanel {
   return {
     id: 'task-forces',
     title: 'Task forces',
-    columns: ['Task force', 'Where', 'Ship', 'Hits', 'Ammunition', 'Torpedoes', 'State'],
-    rows: own.tfs.flatMap((tf) =>
-      shipsOf(own, tf).map((ship) => [
-        tf.id,
-        name(tf.hex),
-        ship.name.startsWith(ship.type) ? ship.name : `${ship.type} ${ship.name}`,
-        `${ship.hits} of ${ship.damage}`,
-        String(ship.ammunition),
-        String(ship.torpedoes),
-        [ship.anchored ? 'anchored' : 'under way', ...(tf.seen > 0 ? [`observed, condition ${tf.seen}`] : [])].join(
-          ', ',
-        ),
-      ]),
-    ),
+    columns: ['Task force', 'Ship', 'Hits', 'Ammunition', 'Torpedoes', 'State'],
+    rows: own.tfs.flatMap((tf) => alikeTold(tf, shipsOf(own, tf))),
+    note: own.tfs.map((tf) => `${tf.id} is in ${name(tf.hex)}${seenTold(tf.seen, tf.onMap)}.`).join(' '),
   };
+}
+
+/** Ships without a name of their own that are alike in everything are one line. */
+function alikeTold({ id }: TaskForce, ships: readonly Ship[]): string[][] {
+  const lines = new Map<string, { first: string; last: string; cells: string[] }>();
+  for (const ship of ships) {
+    const nameless = ship.name.startsWith(ship.type);
+    const cells = [
+      `${ship.hits} of ${ship.damage}`,
+      String(ship.ammunition),
+      String(ship.torpedoes),
+      ship.anchored ? 'anchored' : 'under way',
+    ];
+    const key = nameless ? [ship.type, ...cells].join() : ship.id;
+    const line = lines.get(key);
+    if (line === undefined)
+      lines.set(key, { first: nameless ? ship.name : `${ship.type} ${ship.name}`, last: '', cells });
+    else line.last = ship.name;
+  }
+  return [...lines.values()].map(({ first, last, cells }) => [
+    id,
+    last === '' ? first : `${first} to ${last}`,
+    ...cells,
+  ]);
 }
 
 function enemy({ knows, public: pub }: GameView): BoardPanel {

@@ -3,6 +3,7 @@ export { armsOf } from './arms.js';
 export { battle } from './battle.js';
 export { board as flatTopBoard } from './board.js';
 export { boardMap } from './board-map.js';
+export { type BriefingPart, briefing as flatTopBriefing } from './briefing.js';
 export { upwind, weatherAt } from './chapters/6-weather.js';
 export { fliesFreely } from './chapters/8-launching.js';
 export * from './charts/index.js';

@@ -4,6 +4,7 @@ import {
   battleOdds,
   flatTop,
   flatTopBoard,
+  flatTopBriefing,
   flatTopGame,
   ledger as flatTopLedger,
   gameOdds,
@@ -31,6 +32,7 @@ export const shelf: readonly Shelved[] = [
     bots: [recruit, random],
     ledger: flatTopLedger,
     odds: gameOdds,
+    briefing: flatTopBriefing,
   },
   {
     rulebook: flatTop,

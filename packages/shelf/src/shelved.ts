@@ -17,7 +17,11 @@ export type Shelved = {
   readonly ledger: readonly RuleTitle[];
   /** The chances of what is being decided, from a view alone; null where there is nothing to weigh. */
   odds?(view: View<Kit>, law: Kit['law'], ask: Ask, answer: Answer | null): ShelvedOdds | null;
+  /** What somebody who plays this for the first time wants to know. Told to that seat alone. */
+  briefing?(law: Kit['law'], seat: Seat): readonly BriefingPart[];
 };
+
+export type BriefingPart = { readonly title: string; readonly lines: readonly string[] };
 
 export type RuleTitle = Pick<LedgerEntry, 'rule' | 'title'>;
 

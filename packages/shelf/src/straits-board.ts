@@ -1,6 +1,6 @@
 /** How the straits look: rows of squares, every second one half a square further, so that each has six neighbours. */
-import type { Board, BoardMap, BoardPanel, BoardPiece, Point, View } from '@ironbottom/umpire';
-import type { Straits } from '@ironbottom/umpire/toy';
+import type { Board, BoardMap, BoardPanel, BoardPiece, Event, Point, View } from '@ironbottom/umpire';
+import { placeName, type Straits, straits } from '@ironbottom/umpire/toy';
 
 type Law = Straits['law'];
 type Seen = View<Straits>;
@@ -130,8 +130,19 @@ function reports({ own, knows, seat }: Seen): BoardPanel {
   return { id: 'reports', title: 'Reports', columns: ['Turn', 'By', 'Cargoes at sea'], rows };
 }
 
+/** Sentences name places as the map does. */
+const named = (chart: Law['chart'], data: Event['data']): Event['data'] =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      (key === 'place' || key === 'from') && typeof value === 'number' ? placeName(chart, value) : value,
+    ]),
+  );
+
 export const straitsBoard: Board<Straits> = {
   map,
+  words: (event, { chart }) => straits.words({ ...event, data: named(chart, event.data) }),
+  heading: ({ kind }) => kind === 'phase',
   scene: (view, law) => ({
     clock: `Turn ${view.public.turn} of ${law.turns}: ${view.public.phase}`,
     score: `Allies ${view.public.score}, ${law.goal} wins`,

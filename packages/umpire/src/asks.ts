@@ -11,14 +11,16 @@ export type Refusal = { rule: string; why: string };
 
 /**
  * Something that can be chosen; with `not`, something a player might look for but may not choose, and why. `at`: where it
- * lies, for those who choose on a map.
+ * lies, for those who choose on a map. `seldom`: legal like everything else, but hardly ever wanted, so that a page may keep
+ * it out of the way.
  */
-export type Item = { id: string; text: string; at?: Place; not?: Refusal };
+export type Item = { id: string; text: string; at?: Place; not?: Refusal; seldom?: true };
 
 /** A hex or box on some map; the rulebook says how it is written. */
 export type Place = number;
 
-type Question = { rule: string; prompt: string };
+/** The first sentence of a prompt asks; what follows explains. */
+type Question = { rule: string; prompt: string; seldom?: true };
 
 export type Pick = Question & { ask: 'pick'; of: Item[]; min: number; max: number };
 export type Split = Question & { ask: 'split'; total: number; over: Share[]; all: boolean };

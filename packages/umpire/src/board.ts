@@ -3,7 +3,7 @@
  * rulebook; a rulebook knows no canvas.
  */
 import type { Answer, Ask, Place, Ways } from './asks.js';
-import type { Seat } from './events.js';
+import type { Event, Seat } from './events.js';
 import type { Kit, View } from './rulebook.js';
 
 /** In units of the distance between the middles of two neighbouring places, the middle of place 0 at (0, 0), y southwards. */
@@ -26,6 +26,8 @@ export type BoardMap = {
   readonly labels: readonly { readonly at: Point; readonly text: string; readonly size: 1 | 2 | 3 }[];
   /** Signs printed on the map: bases, look-outs, entry hexes. */
   readonly signs: readonly { readonly place: Place; readonly symbol: string; readonly text: string }[];
+  /** What ages are counted in on a counter: 'h' where a turn is an hour; 't' unless said otherwise. */
+  readonly ageUnit?: string;
 };
 
 /** A counter. Nothing in it is secret: it is made from a view. */
@@ -57,6 +59,14 @@ export type BoardPanel = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly note?: string;
+  /** Brought before the player's eyes as long as it is there: a battle being fought. */
+  readonly front?: true;
+};
+
+/** What to know while an answer is made up: lines beside the question, places marked on the map. */
+export type Advice = {
+  readonly lines: readonly string[];
+  readonly marks: readonly { readonly place: Place; readonly text: string }[];
 };
 
 export type Scene = {
@@ -74,6 +84,14 @@ export interface Board<K extends Kit> {
   scene(view: View<K>, law: K['law']): Scene;
   /** What to know before answering, in warning words: a plane that could not come home, a carrier that could not launch. */
   warnings?(view: View<K>, law: K['law'], answer: Answer): readonly string[];
+  /** Where home is, how long the fuel lasts: from the view and the answer as it stands. */
+  advice?(view: View<K>, law: K['law'], ask: Ask, answer: Answer): Advice | null;
+  /** Whether an event opens a new section of the log. */
+  heading?(event: Event): boolean;
+  /** The dice of an event, to be shown as such. */
+  dice?(event: Event): readonly number[];
+  /** The event as a sentence, where the map's names are wanted; the rulebook's own words otherwise. */
+  words?(event: Event, law: K['law']): string;
 }
 
 /** A player that is a program: it gets views and questions, never states. */

@@ -94,8 +94,8 @@ export function App() {
         <Start
           shelf={shelf}
           busy={busy}
-          onNew={(book, scenario, options, players, seed) =>
-            void enter(call({ do: 'new', book, scenario, options, players, seed, forced }))
+          onNew={(book, scenario, options, players, set, seed) =>
+            void enter(call({ do: 'new', book, scenario, options, players, set, seed, forced }))
           }
           onOpen={(id) => void enter(call({ do: 'open', id, forced }))}
           onImport={(text, players) => void enter(call({ do: 'import', text, players, forced }))}

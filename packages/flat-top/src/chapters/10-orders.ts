@@ -2,13 +2,14 @@
 import type { Item, Limit, Row, Sheet } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { GameLaw, GameOwn, GameView } from '../game-kit.js';
-import { fromEdge, hexesOfIsland, hexOf, name, namedPlaces, terrainAt } from '../map.js';
+import { fromEdge, type Hex, hexesNamed, hexesOfIsland, hexOf, name, namedPlaces, terrainAt } from '../map.js';
 import type { TaskForce } from '../pieces.js';
 import type { Ship, Side } from '../state.js';
 import { sideOf } from '../view.js';
-import { wayIntoWind, windward } from './6-10-into-the-wind.js';
+import { waysIntoWind, windward } from './6-10-into-the-wind.js';
 import { needsIntoWind } from './8-launching.js';
 import { canWeigh, mostShips, movementFactor, shipsIn } from './12-ships.js';
+import { movementOf } from './21-damage.js';
 
 /** What one row of the orders is for. */
 export type Order = {
@@ -29,7 +30,7 @@ export function ordersSheet(
   const prompt =
     rows.length === 0
       ? 'You have no orders to give at sea: go on.'
-      : 'Orders for your task forces, before their paths.';
+      : 'Orders for your task forces before they sail. Their courses are asked next; change nothing if you only mean to sail.';
   return { sheet: { ask: 'sheet', rule: '10.1', prompt, rows, limits }, orders };
 }
 
@@ -56,9 +57,10 @@ function rowsFor(sheet: Orders, view: Pick<GameView, 'seat' | 'public' | 'own'>,
   const order = (what: Order['what']): Order => ({ tf: tf.id, what });
   if (ships.length > 1 && mayDivide(law, side)) detachRows(sheet, tf, ships);
   const wind = windItems(view, law, tf);
+  let weighing = -1;
   if (wind.length > 0) {
     // 6.10, R231 Planes on deck wait for it: whoever steams into the wind neither anchors nor combines this turn.
-    add(sheet, order('wind'), '6.10', 'its carriers fly off more than their minimum: steam into the wind', wind, 1);
+    add(sheet, order('wind'), '6.10', 'many planes take off: when does it steam a hex into the wind?', wind, 1);
   } else {
     add(sheet, order('join'), '12.3', 'combine with another, once both are in one hex', joinItems(view, law, tf), 1);
     const afloat = ships.filter(({ anchored }) => !anchored);
@@ -66,15 +68,22 @@ function rowsFor(sheet: Orders, view: Pick<GameView, 'seat' | 'public' | 'own'>,
       add(sheet, order('anchor'), '12.7.1', 'these ships anchor and do not move', afloat.map(shipItem));
     const atAnchor = ships.filter(({ anchored }) => anchored);
     const weigh = atAnchor.map((ship) => weighItem(own, law, ship));
-    add(sheet, order('weigh'), '12.7.1', 'these ships weigh anchor and do not move', weigh);
+    weighing = add(sheet, order('weigh'), '12.7.1', 'these ships weigh anchor and do not move', weigh);
   }
   const transports = ships.filter((ship) => mayUnload(own, law, side, tf, ship, pub.turn));
-  add(sheet, order('unload'), '12.7.4', 'these transports unload', transports.map(shipItem));
+  const unloading = add(sheet, order('unload'), '12.7.4', 'these transports unload', transports.map(shipItem));
+  if (weighing >= 0 && unloading >= 0 && cite('12.7.4'))
+    for (const { id } of transports) {
+      const why = 'a transport unloads at anchor, not while she weighs';
+      sheet.limits.push({ rule: '12.7.4', why, most: 1, of: [weighing, unloading].map((row) => ({ row, id })) });
+    }
   // R230 Nobody is asked to scuttle a sound ship.
   const hurt = ships.filter(({ hits }) => hits > 0);
   add(sheet, order('scuttle'), '12.9', 'scuttle', hurt.map(shipItem));
-  if (!tf.onMap) add(sheet, order('show'), '12.1', 'put it on the map where it may be seen, and may see', showItems, 1);
-  if (isNearEdge(law, tf)) add(sheet, order('leave'), '12.6', 'leave the map for good from an edge hex', leaveItems);
+  if (!tf.onMap)
+    add(sheet, order('show'), '12.1', 'show its counter on the map, where it can search and be seen', showItems, 1);
+  if (isNearEdge(law, tf, ships))
+    add(sheet, order('leave'), '12.6', 'leave the map for good from an edge hex', leaveItems);
 }
 
 const shipItem = (ship: Ship): Item => ({ id: ship.id, text: `${ship.type} ${ship.name}` });
@@ -144,17 +153,29 @@ export function windItems(
   if (!shipsIn(own, tf.id).some((ship) => needsIntoWind(own, law, side, ship))) return [];
   const movement = movementFactor(pub, own, tf);
   const items: Item[] = [];
-  if (wayIntoWind(pub, law, tf.hex, movement) !== undefined) items.push({ id: 'first', text: 'as soon as it can' });
+  const ways = waysIntoWind(pub, law, tf.hex, movement);
+  // Which hexes to go through first, where there is a choice, is the owner's.
+  for (const way of ways) {
+    const by = ways.length > 1 ? way.slice(0, -1).map(name).join(' ') : '';
+    if (by === '') items.push({ id: 'first', text: 'as soon as it can' });
+    else items.push({ id: `${firstBy}${by}`, text: `as soon as it can, by ${by}` });
+  }
   if (movement > 1 && windward(pub, law, tf.hex) !== undefined) items.push({ id: 'last', text: 'with its last hex' });
   return items;
 }
 
+const firstBy = 'first by ';
+
+/** The hexes that an order to steam into the wind goes through first. */
+export const hexesBefore = (order: string): Hex[] =>
+  order.startsWith(firstBy) ? hexesNamed(order.slice(firstBy.length)) : [];
+
 // 12.6, 12.7
 
-/** It could reach an edge this turn. */
-function isNearEdge(law: GameLaw, { hex }: TaskForce): boolean {
+/** R72 It could reach an edge this turn with a movement point to spare; slow ships may be left behind (12.3). */
+function isNearEdge(law: GameLaw, { hex }: TaskForce, ships: readonly Ship[]): boolean {
   const near = (['N', 'E', 'S', 'W'] as const).map((edge) => fromEdge(hex, edge, law.scenario.westHalf));
-  return Math.min(...near) <= 2;
+  return Math.min(...near) < Math.max(0, ...ships.map(movementOf));
 }
 
 /** R57, R231 She keeps what she can carry only at anchor, and what still stands on her deck to take off. */

@@ -24,7 +24,7 @@ import { moveCounter, observe } from './7-observation.js';
 import { maySearch, search, stopSearching } from './7-search.js';
 import { maybeIntercepted } from './14-13-interception.js';
 import { changeAltitude, isHigh, jettison, mayNotGo, trim, trimSheet } from './14-15-altitude.js';
-import { budgetOf, dueBy, factorsOf } from './14-budget.js';
+import { budgetOf, dueBy, factorsOf, mostHexes } from './14-budget.js';
 import { wayHome } from './14-way-home.js';
 import { closedTo } from './14-ways.js';
 
@@ -99,8 +99,12 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
     flags.push({ id: 'jettison', text: 'jettison all bombs first' });
   for (const ship of carriersInReach(own, law, side, flying, budget))
     flags.push({ id: `ride ${ship.id}`, text: `stay with ${ship.name} at the end` });
-  const where = `${flying.id} (${factorsOf(flying)} factors, to land by ${dueBy(law, deadlineOf(flying))})`;
-  const prompt = `Fly ${where}: up to ${budget} hexes from ${name(flying.hex)}.`;
+  // 14.8 Who takes off in numbers has spent part of the turn in forming up.
+  const late = flying.launches.length > 0 && flying.flown === 0 && budget < mostHexes(law, flying.lots);
+  const prompt =
+    `Fly ${flying.id} from ${name(flying.hex)}: up to ${budget} hexes this turn. ` +
+    `${factorsOf(flying)} Air Factors, to land by ${dueBy(law, deadlineOf(flying))}.` +
+    `${late ? ' So many took off together that they do not fly their full way yet.' : ''}`;
   return { ask: 'walk', rule: '14.5', prompt, unit: flying.id, from: flying.hex, budget, halts: flags };
 }
 
@@ -166,7 +170,7 @@ function flyOn(table: GameTable, frame: FlightFrame, flying: Flight, sortie: Sor
     const to = course.path[course.at];
     if (to === undefined || course.halted) break;
     // 6.6, 14.15.5 What was open when it set out may be closed to it now that it has come down.
-    if (closedTo(pub, flying, flying.hex, to) !== undefined) {
+    if (closedTo(pub, table.law, flying, flying.hex, to) !== undefined) {
       course.halted = true;
       break;
     }

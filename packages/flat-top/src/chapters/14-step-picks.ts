@@ -13,13 +13,29 @@ import { launchClass, launchRoom } from './8-launching.js';
 import { entriesOf, mayLeave } from './14-11-off-board.js';
 import { hasGrounded } from './14-21-destroying.js';
 import { budgetOf } from './14-budget.js';
-import { wayHome } from './14-way-home.js';
+import { hexesOverMountains, wayHome } from './14-way-home.js';
 
 const prompts: Readonly<Record<FlightStep, { rule: string; prompt: string }>> = {
-  land: { rule: '14.2.1', prompt: 'Which formations fly home and land now?' },
-  map: { rule: '14.2.2', prompt: 'Which formations move on the map and stay on it?' },
-  log: { rule: '14.2.3', prompt: 'Which formations fly, take off or come in hidden, on the log?' },
-  appear: { rule: '14.2.4', prompt: 'Which formations take off or come out on the map?' },
+  land: {
+    rule: '14.2.1',
+    prompt: 'Step 1 of 4, landing: which formations fly home and land? In no later step of this turn can anybody land.',
+  },
+  map: {
+    rule: '14.2.2',
+    prompt: 'Step 2 of 4, in the open: which counters on the map fly on, still on the map? There they can search.',
+  },
+  log: {
+    rule: '14.2.3',
+    prompt:
+      'Step 3 of 4, hidden: which formations take off or fly unseen, off the map? They do not search, and the enemy may ' +
+      'still make them out. Choose the formations here; the way of each is asked next.',
+  },
+  appear: {
+    rule: '14.2.4',
+    prompt:
+      'Step 4 of 4, in the open: which formations take off or come out onto the map? There they can search and be ' +
+      'seen. Whoever stays on deck now only circles over it this turn.',
+  },
   remove: { rule: '14.2.5', prompt: 'Counters leave the map.' },
 };
 
@@ -52,22 +68,27 @@ function landItems(
   if (onDeck !== null) return;
   if (away !== null) {
     if (away.inbound || away.turns > 0) return;
-    of.push({ id, text: `${id} lands at ${away.base}` });
+    of.push({ id, text: `${told(flight)} lands at ${away.base}` });
     for (const { id: base, offBoard } of own.bases)
       if (offBoard && base !== away.base && cite('14.20')) of.push({ ...item(`${id} to ${base}`), not: notBeyond });
     return;
   }
   const beyond = mayLeave(own, flight);
-  if (beyond !== undefined) of.push({ id: `off ${id}`, text: `${id} leaves the map for ${beyond.base}`, at: hex });
+  if (beyond !== undefined)
+    of.push({ id: `off ${id}`, text: `${told(flight)} leaves the map for ${beyond.base}`, at: hex });
   const budget = budgetOf(own, law, side, flight);
-  const before = of.length;
+  let within = false;
   for (const [i, { hex: to, name: place }] of fields.entries()) {
     if (to === null || distance(hex, to) > budget || fields.findIndex((field) => field.hex === to) !== i) continue;
-    const far = wayHome(pub, law, flight, to, budget)?.length;
-    if (far === undefined || !someCanLand(own, law, side, flight, fields, to, far)) continue;
-    of.push({ id: `${id} to ${name(to)}`, text: `${id} flies home to ${place} the shortest way`, at: to });
+    const lands = (far: number | undefined): boolean =>
+      far !== undefined && someCanLand(own, law, side, flight, fields, to, far);
+    if (lands(wayHome(pub, law, flight, to, budget)?.length))
+      of.push({ id: `${id} to ${name(to)}`, text: `${told(flight)} flies home to ${place} the shortest way`, at: to });
+    // Over mountains there may be a way that goes up and down more than once.
+    else if (!lands(hexesOverMountains(pub, law, flight, to, budget))) continue;
+    within = true;
   }
-  if (of.length > before) of.push({ id, text: `${id} from ${name(hex)} by a way of its own`, at: hex });
+  if (within) of.push({ id, text: `${id} from ${name(hex)} by a way you choose`, at: hex });
   else {
     const why = `no deck or field within ${budget} hexes can take ${id} this turn`;
     of.push({ id, text: `${id} from ${name(hex)}`, at: hex, not: { rule: '14.2.1', why } });
@@ -75,6 +96,10 @@ function landItems(
 }
 
 const item = (id: string): Item => ({ id, text: id });
+
+/** 'AF 1 (3 Wildcat, 9 Dauntless GP)' */
+const told = ({ id, lots }: Flight): string =>
+  `${id} (${lots.map(({ plane, factors, arms }) => `${factors} ${plane}${arms === 'none' ? '' : ` ${arms}`}`).join(', ')})`;
 
 const notBeyond = { rule: '14.20', why: 'nobody flies from one off-board base to another without crossing the map' };
 
@@ -102,15 +127,19 @@ function moveItems(of: Item[], flight: Flight, step: FlightStep): void {
   if (away !== null) {
     if (step === 'map' || !away.inbound || away.turns > 0) return;
     for (const entry of entriesOf(away.base))
-      of.push({ id: `${id} at ${name(entry.hex)}`, text: `${id} comes in at ${name(entry.hex)}`, at: entry.hex });
+      of.push({
+        id: `${id} at ${name(entry.hex)}`,
+        text: `${told(flight)} comes in at ${name(entry.hex)}`,
+        at: entry.hex,
+      });
     return;
   }
   if (onDeck !== null) {
-    if (step !== 'map') of.push({ id, text: `${id} takes off from ${onDeck}`, at: hex });
+    if (step !== 'map') of.push({ id, text: `${told(flight)} takes off from ${onDeck}`, at: hex });
     return;
   }
   if (step === 'map' ? onMap && cite('14.2.2') : step === 'log' || !onMap)
-    of.push({ id, text: `${id} in ${name(hex)}`, at: hex });
+    of.push({ id, text: `${told(flight)} in ${name(hex)}`, at: hex });
 }
 
 function specials(
@@ -126,8 +155,8 @@ function specials(
     if (hex === null || fields.findIndex((field) => field.hex === hex) !== i) continue;
     const id = `reorganize ${name(hex)}`;
     if (used.includes(id) || !mayReorganize(own, law, side, hex)) continue;
-    of.push({ id, text: `reorganize formations over ${name(hex)}`, at: hex });
+    of.push({ id, text: `reorganize formations over ${name(hex)}`, at: hex, seldom: true });
   }
   if (step === 'land' && !used.includes('destroy') && hasGrounded(own))
-    of.push({ id: 'destroy', text: 'destroy planes of your own on the ground' });
+    of.push({ id: 'destroy', text: 'destroy planes of your own on the ground', seldom: true });
 }

@@ -61,10 +61,18 @@ export function announceAsk(seen: Seen): Ask {
     const lot = air[af]?.lots[index];
     if (lot !== undefined && findsTarget(seen, lot)) factors += lot.factors;
   }
-  const item: Item = { id: 'attack', text: `attack ships or the base in the hex with up to ${factors} factors` };
+  const { base } = seen.enemy;
+  const item: Item = { id: 'attack', text: `attack with up to ${factors} factors, whose targets are asked next` };
   const why = 'only bombers that carry something can attack, and you have none here';
   const of = [factors > 0 ? item : { ...item, not: { rule: '17.1', why } }];
-  return { ask: 'pick', rule: '17.1', prompt: 'Make an air attack?', of, min: 0, max: 1 };
+  return {
+    ask: 'pick',
+    rule: '17.1',
+    prompt: `Make an air attack${base === null ? ' on the ships here' : ` at ${base.name}`}?`,
+    of,
+    min: 0,
+    max: 1,
+  };
 }
 
 /** Whether there is anything in the hex that these planes could attack in some way. */
@@ -130,7 +138,7 @@ export function declareAsk(seen: Seen): Ask {
   });
   const why = 'you announced an attack and saw the ships: at least one factor has to make it';
   const limits = [{ rule: '17.2', why, most: -1, of: rows.map((_, row) => ({ row, each: -1 })) }];
-  return { ask: 'sheet', rule: '17.2', prompt: 'Targets of your bombers', rows, limits };
+  return { ask: 'sheet', rule: '17.2', prompt: 'What do your bombers attack, and how?', rows, limits };
 }
 
 function targetsFor(seen: Seen, lot: Lot, ships: readonly (Offer | undefined)[]): Share[] {

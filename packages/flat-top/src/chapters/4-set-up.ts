@@ -68,12 +68,13 @@ export const setUp: FrameKind<FlatTopGame, SetUpFrame> = {
 };
 
 function choice(): Ask {
-  const own: Item = { id: 'own', text: 'arrange my own' };
+  const proposed: Item = { id: 'proposed', text: 'as proposed: a sound set-up, to begin at once' };
+  const own: Item = { id: 'own', text: 'arrange my own: ships, planes and where they stand' };
   return {
     ask: 'pick',
     rule: '4.1',
-    prompt: 'how your forces begin',
-    of: cite('4.1') ? [{ id: 'proposed', text: 'as proposed' }, own] : [{ id: 'proposed', text: 'as proposed' }],
+    prompt: 'how do your forces begin?',
+    of: cite('4.1') ? [proposed, own] : [proposed],
     min: 1,
     max: 1,
   };

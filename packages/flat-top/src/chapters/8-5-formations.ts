@@ -1,7 +1,7 @@
 /** 8.5, 8.10.2 Ready planes form Air Formations, which take off this turn. */
 import type { Limit, Refusal, Row, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { canHandle, type Field, fieldsOf, putGrounded, withoutParked } from '../fields.js';
+import { canHandle, type Field, fieldsOf, noLimit, putGrounded, withoutParked } from '../fields.js';
 import { flightAt, lotOf } from '../forces.js';
 import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
 import { entryHexes, name as hexName } from '../map.js';
@@ -31,7 +31,10 @@ export const formations: AirSheet = {
       return { ask: 'split', rule: '8.10.2', prompt, total: parked.factors, over, all: false };
     });
     const limits = launchLimits(own, pub, law, planes);
-    return { ask: 'sheet', rule: '8.10.2', prompt: 'form the Air Formations that take off this turn', rows, limits };
+    const prompt =
+      'form the Air Formations that take off this turn. Planes in one formation fly and fight together; planes in none ' +
+      `stay Ready.${launchText(planes)}`;
+    return { ask: 'sheet', rule: '8.10.2', prompt, rows, limits };
   },
 
   take(own, pub, law, side, rows) {
@@ -64,6 +67,18 @@ export const formations: AirSheet = {
     return [...formed.values()].map(noteOf);
   },
 };
+
+/** 8.4 What a player has to know before he sends them all at once. */
+function launchText(planes: readonly ReadyPlanes[]): string {
+  const fields = new Set(planes.filter(({ not, free }) => not === null && !free).map(({ field }) => field));
+  return [...fields]
+    .filter(({ launch }) => launch.normal > launch.minimum && launch.normal < noLimit.normal)
+    .map(
+      ({ name, launch: { minimum, normal } }) =>
+        ` From ${name} ${normal} in all can set out this turn: ${minimum} of them the full distance, the others half of it.`,
+    )
+    .join('');
+}
 
 function readyPlanes(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): ReadyPlanes[] {
   const planes: ReadyPlanes[] = [];

@@ -60,7 +60,9 @@ export const airPlan: AirSheet = {
     return {
       ask: 'sheet',
       rule: '8.10',
-      prompt: 'air operations: planes from box to box, and your reports',
+      prompt:
+        'air operations: which planes move from box to box? They go from Just Landed through Readying to Ready, a box a ' +
+        'turn, and are armed on the way; only Ready planes take off. Leave everything at 0 to let them stand.',
       rows,
       limits,
     };
@@ -235,6 +237,7 @@ function reportRows({ reports }: GameOwn): Row[] {
       ask: 'say',
       rule: '7.12.2',
       prompt: `ships you report, ${now(reports.ships)}`,
+      seldom: true,
       from: 50,
       to: 150,
       now: reports.ships,
@@ -243,6 +246,7 @@ function reportRows({ reports }: GameOwn): Row[] {
       ask: 'say',
       rule: '7.12.2',
       prompt: `planes you report, ${now(reports.planes)}`,
+      seldom: true,
       from: 50,
       to: 150,
       now: reports.planes,
@@ -251,6 +255,7 @@ function reportRows({ reports }: GameOwn): Row[] {
       ask: 'pick',
       rule: '7.12.2',
       prompt: `a single unit in a hex (now reported as ${reports.oneAsTwo ? 'two' : 'one'})`,
+      seldom: true,
       of: [{ id: 'one as two', text: 'report it as two' }],
       min: 0,
       max: 1,

@@ -2,7 +2,7 @@
 import type { Item } from '@ironbottom/umpire';
 import { Rule } from '../beside/rule.js';
 
-export function Barred({ items }: { items: readonly Item[] }) {
+export function Barred({ items, folded = false }: { items: readonly Item[]; folded?: boolean }) {
   const reasons = new Map<string, { rule: string; why: string; names: string[] }>();
   for (const { not, text } of items) {
     if (not === undefined) continue;
@@ -14,7 +14,7 @@ export function Barred({ items }: { items: readonly Item[] }) {
   if (reasons.size === 0) return null;
   const count = [...reasons.values()].reduce((sum, { names }) => sum + names.length, 0);
   return (
-    <details className="barred" open={count <= 6}>
+    <details className="barred" open={!folded && count <= 6}>
       <summary>{count} not possible</summary>
       <ul>
         {[...reasons].map(([key, { rule, why, names }]) => (

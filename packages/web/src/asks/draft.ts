@@ -22,11 +22,37 @@ export function emptyRow(row: Row): RowAnswer {
   return row.ask === 'split' ? {} : (row.now ?? Math.ceil(row.from));
 }
 
-/** Nothing chosen yet. */
+/** Nothing chosen yet. On a sheet, what has to be chosen is chosen already: it can be sent as it is. */
 export function emptyAnswer(ask: Ask): Answer {
   if (ask.ask === 'walk') return { path: [], halt: [] };
-  return ask.ask === 'sheet' ? ask.rows.map(emptyRow) : emptyRow(ask);
+  return ask.ask === 'sheet' ? ask.rows.map(firstRow) : emptyRow(ask);
 }
+
+function firstRow(row: Row): RowAnswer {
+  if (row.ask !== 'pick' || row.min !== 1 || row.max !== 1) return emptyRow(row);
+  return everything(row).slice(0, 1);
+}
+
+/** Whether this says that everything stays as it is. */
+export function isIdle(ask: Ask, answer: Answer): boolean {
+  if (ask.ask === 'walk') return false;
+  if (ask.ask === 'pick') return ask.min === 0 && (answer as PickAnswer).length === 0;
+  if (ask.ask === 'split') return !ask.all && sumOf(answer as SplitAnswer) === 0;
+  if (ask.ask === 'say') return false;
+  const rows = answer as RowAnswer[];
+  return ask.rows.every((row, i) => (row.ask === 'say' ? rows[i] === emptyRow(row) : isIdle(row, rows[i] ?? [])));
+}
+
+/** Answers to weigh against each other: each single choice, or else the one being made up. */
+export function alternatives(ask: Ask, answer: Answer): { title: string; answer: Answer }[] {
+  if (ask.ask !== 'pick' || ask.max !== 1 || pickable(ask.of) > mostWeighed) return [{ title: '', answer }];
+  const each = ask.of.flatMap(({ id, text, not }) => (not === undefined ? [{ title: text, answer: [id] }] : []));
+  const yesOrNo = isYesOrNo(ask);
+  const named = yesOrNo ? each.map((one) => ({ ...one, title: 'Yes' })) : each;
+  return ask.min > 0 ? named : [...named, { title: yesOrNo ? 'No' : 'None of these', answer: [] }];
+}
+
+const mostWeighed = 4;
 
 /** One of few is exchanged, one of many is added while there is room; chosen once more, it is dropped. */
 export function toggled(ask: Pick, chosen: PickAnswer, id: string): PickAnswer {

@@ -1,4 +1,4 @@
-import { type Pick, type PickAnswer, pickable } from '@ironbottom/umpire';
+import { type Item, type Pick, type PickAnswer, pickable } from '@ironbottom/umpire';
 import { useId, useState } from 'react';
 import { Barred } from './barred.js';
 import { everything, isYesOrNo, pickStatus, toggled } from './draft.js';
@@ -17,9 +17,27 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
   const [wanted, setWanted] = useState('');
   const free = ask.of.filter(({ not }) => not === undefined);
   const word = wanted.trim().toLowerCase();
-  const listed = free.filter(({ id, text }) => `${id} ${text}`.toLowerCase().includes(word) || value.includes(id));
+  const found = free.filter(({ id, text }) => `${id} ${text}`.toLowerCase().includes(word) || value.includes(id));
+  const listed = found.filter(({ id, seldom }) => seldom !== true || value.includes(id));
+  const apart = found.filter((item) => !listed.includes(item));
   const single = ask.max === 1;
   const full = value.length >= ask.max;
+  const choice = ({ id, text }: Item) => (
+    <li key={id}>
+      <label className={value.includes(id) ? 'choice chosen' : 'choice'}>
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          name={name}
+          value={id}
+          checked={value.includes(id)}
+          disabled={!single && full && !value.includes(id)}
+          onChange={() => onChange(toggled(ask, value, id))}
+        />
+        <span>{isYesOrNo(ask) ? `Yes: ${text}` : text}</span>
+        {value.length > 1 && value.includes(id) && <span className="order">{value.indexOf(id) + 1}</span>}
+      </label>
+    </li>
+  );
   if (compact && single && free.length > few) return <Select ask={ask} value={value} onChange={onChange} />;
   return (
     <div className="field">
@@ -46,22 +64,7 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
       )}
       {free.length === 0 && <p className="quiet">Nothing can be chosen.</p>}
       <ul className="choices">
-        {listed.map(({ id, text }) => (
-          <li key={id}>
-            <label className={value.includes(id) ? 'choice chosen' : 'choice'}>
-              <input
-                type={single ? 'radio' : 'checkbox'}
-                name={name}
-                value={id}
-                checked={value.includes(id)}
-                disabled={!single && full && !value.includes(id)}
-                onChange={() => onChange(toggled(ask, value, id))}
-              />
-              <span>{isYesOrNo(ask) ? `Yes: ${text}` : text}</span>
-              {value.length > 1 && value.includes(id) && <span className="order">{value.indexOf(id) + 1}</span>}
-            </label>
-          </li>
-        ))}
+        {listed.map(choice)}
         {single && ask.min === 0 && free.length > 0 && (
           <li>
             <label className={value.length === 0 ? 'choice chosen' : 'choice'}>
@@ -71,6 +74,12 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
           </li>
         )}
       </ul>
+      {apart.length > 0 && (
+        <details className="seldom">
+          <summary>Seldom wanted ({apart.length})</summary>
+          <ul className="choices">{apart.map(choice)}</ul>
+        </details>
+      )}
       {pickable(ask.of) < ask.of.length && <Barred items={ask.of} />}
     </div>
   );

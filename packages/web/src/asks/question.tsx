@@ -5,7 +5,8 @@ import { OddsTable } from '../beside/odds.js';
 import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
 import type { Asked, Situation, Steps } from '../umpire/messages.js';
-import { emptyAnswer } from './draft.js';
+import { emptyAnswer, isIdle } from './draft.js';
+import { capital, sentencesOf } from './prompt.js';
 import { RowField } from './row.js';
 import { SheetField } from './sheet.js';
 import { WalkField } from './walk.js';
@@ -20,6 +21,7 @@ type Props = {
   onAnswer(answer: Answer): void;
   steps: Steps | null;
   steer(key: string): Place | undefined;
+  towards(place: Place): { arrow: string; angle: number } | undefined;
   onSituation(situation: Situation): void;
 };
 
@@ -71,19 +73,23 @@ export function Question(props: Props) {
   };
 
   const [bot] = bots;
+  const [question, rest] = sentencesOf(ask.prompt);
+  const idle = only === null && isIdle(ask, answer);
   return (
     <section className="question" aria-labelledby="prompt">
       <p className="asked-of">{seatName}</p>
       <h2 id="prompt" className="prompt" tabIndex={-1} ref={heading}>
-        {capital(ask.prompt)}
+        {question}
       </h2>{' '}
       <Rule rule={ask.rule} />
+      {rest !== '' && <p className="explained">{rest}</p>}
       <form onSubmit={onSubmit} className={`ask ask-${ask.ask}`} data-ask={ask.ask} data-moment={moment}>
         {only === null ? (
           <Field {...props} onAnswer={change} />
         ) : (
           <p className="only">Only one answer is possible: {only.text}.</p>
         )}
+        {hasOdds && only === null && <OddsTable ask={ask} answer={answer} />}
         {refusal !== null && (
           <p className="refusal" role="alert">
             {capital(refusal.why)}. <Rule rule={refusal.rule} />
@@ -105,10 +111,10 @@ export function Question(props: Props) {
         {hint !== '' && <p className="hint">{hint}</p>}
         <div className="send">
           <button type="submit" className="main" disabled={busy}>
-            {only === null ? 'Send' : 'Continue'}
+            {only !== null ? 'Continue' : idle ? 'Go on' : 'Send'}
           </button>
           {only === null && (
-            <button type="button" onClick={() => change(emptyAnswer(ask))}>
+            <button type="button" disabled={idle} onClick={() => change(emptyAnswer(ask))}>
               Clear
             </button>
           )}
@@ -117,19 +123,26 @@ export function Question(props: Props) {
               Suggest
             </button>
           )}
+          {idle && <span className="quiet idle">{ask.ask === 'sheet' ? 'nothing changes' : 'none'}</span>}
         </div>
       </form>
-      {hasOdds && <OddsTable moment={moment} answer={answer} />}
     </section>
   );
 }
 
-function Field({ asked, answer, onAnswer, steps, steer }: Props) {
+function Field({ asked, answer, onAnswer, steps, steer, towards }: Props) {
   const { ask } = asked;
   if (ask.ask === 'sheet') return <SheetField ask={ask} value={answer as RowAnswer[]} onChange={onAnswer} />;
   if (ask.ask !== 'walk') return <RowField row={ask} value={answer as RowAnswer} onChange={onAnswer} />;
   if (steps === null) return <p className="quiet">Answer this one on the text board.</p>;
-  return <WalkField ask={ask} value={answer as WalkAnswer} onChange={onAnswer} steps={steps} steer={steer} />;
+  return (
+    <WalkField
+      ask={ask}
+      value={answer as WalkAnswer}
+      onChange={onAnswer}
+      steps={steps}
+      steer={steer}
+      towards={towards}
+    />
+  );
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

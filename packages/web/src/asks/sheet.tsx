@@ -2,30 +2,49 @@
 import { boundText, isLeast, type Limit, type Row, type RowAnswer, type Sheet, weightOf } from '@ironbottom/umpire';
 import { Rule } from '../beside/rule.js';
 import type { FieldProps } from './field.js';
+import { GridField, isGrid } from './grid.js';
 import { RowField } from './row.js';
 
 export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer[]>) {
+  const place = (row: Row): number => ask.rows.indexOf(row);
+  const seldom = ask.rows.filter((row) => row.seldom === true);
+  const line = (at: number, row: Row, prompt: string) => (
+    <fieldset key={at} className="row" data-row={at + 1}>
+      <legend>
+        {prompt} <Rule rule={row.rule} />
+      </legend>
+      <RowField
+        row={row}
+        value={value[at] ?? []}
+        compact
+        onChange={(answer) => onChange(value.map((each, i) => (i === at ? answer : each)))}
+      />
+    </fieldset>
+  );
   return (
     <div className="sheet">
       <Limits ask={ask} value={value} />
-      {groupsOf(ask.rows).map(({ title, rows }) => (
+      {groupsOf(ask.rows.filter(({ seldom }) => seldom !== true)).map(({ title, rows }) => (
         <section key={`${title} ${rows[0]?.at}`} className="sheet-group">
           {title !== '' && <h3>{title}</h3>}
-          {rows.map(({ at, row, prompt }) => (
-            <fieldset key={at} className="row" data-row={at + 1}>
-              <legend>
-                {prompt} <Rule rule={row.rule} />
-              </legend>
-              <RowField
-                row={row}
-                value={value[at] ?? []}
-                compact
-                onChange={(answer) => onChange(value.map((each, i) => (i === at ? answer : each)))}
-              />
-            </fieldset>
-          ))}
+          {isGrid(rows.map(({ row }) => row)) ? (
+            <GridField
+              title={title}
+              rows={rows.map((row) => ({ ...row, at: place(row.row) }))}
+              value={value}
+              onChange={onChange}
+            />
+          ) : (
+            rows.map(({ row, prompt }) => line(place(row), row, prompt))
+          )}
         </section>
       ))}
+      {seldom.length > 0 && (
+        <details className="seldom">
+          <summary>Seldom changed ({seldom.length})</summary>
+          {seldom.map((row) => line(place(row), row, row.prompt))}
+        </details>
+      )}
     </div>
   );
 }

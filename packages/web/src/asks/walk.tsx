@@ -10,12 +10,14 @@ type Props = FieldProps<Walk, WalkAnswer> & {
   steps: Steps;
   /** Where a key leads to, as the map has it. */
   steer(key: string): Place | undefined;
+  /** Which way a step leads. */
+  towards(place: Place): { arrow: string; angle: number } | undefined;
 };
 
 /** Where keys have a meaning of their own: what is typed into, the tabs, the map. */
 const ownKeys = 'input:not([type="checkbox"]), select, textarea, [role="tablist"], main.map';
 
-export function WalkField({ ask, value, onChange, steps, steer }: Props) {
+export function WalkField({ ask, value, onChange, steps, steer, towards }: Props) {
   const go = (place: Place): void => onChange({ ...value, path: [...value.path, place] });
   const back = (): void => onChange({ ...value, path: value.path.slice(0, -1) });
 
@@ -38,7 +40,10 @@ export function WalkField({ ask, value, onChange, steps, steer }: Props) {
     return () => removeEventListener('keydown', onKey);
   });
 
-  const open = steps.next.filter(({ not }) => not === null);
+  const open = steps.next
+    .filter(({ not }) => not === null)
+    .map((step) => ({ ...step, way: towards(step.place) }))
+    .sort((a, b) => (a.way?.angle ?? 0) - (b.way?.angle ?? 0));
   // Where nothing is left to spend, that no step can be paid for goes without saying.
   const shut = steps.next.flatMap(({ place, name, not }) =>
     not === null || steps.left < 1 ? [] : [{ id: String(place), text: name, not }],
@@ -46,16 +51,17 @@ export function WalkField({ ask, value, onChange, steps, steer }: Props) {
   const halts = ask.halts.filter(({ not }) => not === undefined);
   return (
     <div className="field walk">
-      <p className="status">
-        {ask.unit} at {steps.atName}; {steps.left} of {ask.budget} left
-      </p>
-      <ol className="path" aria-label="Path so far">
-        {steps.path.length === 0 && <li className="quiet">stays where it is</li>}
-        {numbered(steps.path).map(({ key, name }) => (
-          <li key={key}>{name}</li>
-        ))}
-      </ol>
+      {steps.advice !== null && steps.advice.lines.length > 0 && (
+        <ul className="advice" aria-live="polite">
+          {steps.advice.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <div className="field-head">
+        <p className="status">
+          {ask.unit} at {steps.atName}; {steps.left} of {ask.budget} left
+        </p>
         <button type="button" className="small" disabled={value.path.length === 0} onClick={back}>
           Undo step
         </button>
@@ -68,13 +74,17 @@ export function WalkField({ ask, value, onChange, steps, steer }: Props) {
           Stay
         </button>
       </div>
+      <ol className="path" aria-label="Path so far">
+        {steps.path.length === 0 && <li className="quiet">stays where it is</li>}
+        {numbered(steps.path).map(({ key, name }) => (
+          <li key={key}>{name}</li>
+        ))}
+      </ol>
       <NextSteps open={open} onStep={go} />
-      <p className="hint">
-        On the map, point at any place within reach. Keys: arrows, or q w e a s d; Backspace goes back.
-      </p>
+      <p className="hint">Or point at any place within reach on the map. Keys: q w e a s d; Backspace goes back.</p>
       {halts.length > 0 && (
         <fieldset className="row">
-          <legend>Stop early at</legend>
+          <legend>Orders on the way</legend>
           <ul className="choices">
             {halts.map(({ id, text }) => (
               <li key={id}>
@@ -94,8 +104,11 @@ export function WalkField({ ask, value, onChange, steps, steer }: Props) {
           </ul>
         </fieldset>
       )}
-      <TypedPath onTyped={onChange} />
-      <Barred items={[...shut, ...ask.halts]} />
+      <details className="seldom">
+        <summary>Type the places</summary>
+        <TypedPath onTyped={onChange} />
+      </details>
+      <Barred items={[...shut, ...ask.halts]} folded />
     </div>
   );
 }
@@ -104,14 +117,17 @@ export function WalkField({ ask, value, onChange, steps, steer }: Props) {
 const numbered = (names: readonly string[]): { key: string; name: string }[] =>
   names.map((name, i) => ({ key: `${i} ${name}`, name }));
 
-function NextSteps({ open, onStep }: { open: readonly Step[]; onStep(place: Place): void }) {
+type Open = Step & { way: { arrow: string } | undefined };
+
+function NextSteps({ open, onStep }: { open: readonly Open[]; onStep(place: Place): void }) {
   if (open.length === 0) return <p className="quiet">There is no further step.</p>;
   return (
     <fieldset className="row steps">
       <legend>Next step</legend>
-      {open.map(({ place, name, cost }) => (
+      {open.map(({ place, name, cost, way }) => (
         <button key={place} type="button" className="step" onClick={() => onStep(place)}>
-          {name} <span className="cost">{cost === 1 ? '' : cost}</span>
+          {way !== undefined && <span aria-hidden="true">{way.arrow}</span>} {name}{' '}
+          <span className="cost">{cost === 1 ? '' : cost}</span>
         </button>
       ))}
     </fieldset>

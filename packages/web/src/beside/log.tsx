@@ -1,4 +1,4 @@
-/** What has happened, in words, each line with its rule. */
+/** What has happened, in words, each line with its rule; a section for each part of a turn, the newest last. */
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { LogLine } from '../umpire/messages.js';
@@ -9,6 +9,19 @@ const marks: { readonly [kind in LogLine['kind']]: string } = {
   private: 'for you alone',
   note: 'done for you',
 };
+
+type Section = { n: number; heading: LogLine | null; lines: LogLine[] };
+
+export function sectionsOf(lines: readonly LogLine[]): Section[] {
+  const sections: Section[] = [];
+  for (const line of lines) {
+    const last = sections.at(-1);
+    if (line.heading) sections.push({ n: line.n, heading: line, lines: [] });
+    else if (last === undefined) sections.push({ n: line.n, heading: null, lines: [line] });
+    else last.lines.push(line);
+  }
+  return sections;
+}
 
 export function Log({ lines, earlier }: { lines: readonly LogLine[]; earlier: number }) {
   const end = useRef<HTMLDivElement>(null);
@@ -22,6 +35,7 @@ export function Log({ lines, earlier }: { lines: readonly LogLine[]; earlier: nu
     const list = end.current?.closest('.tabs');
     if (list) list.scrollTop = list.scrollHeight;
   });
+  const sections = sectionsOf(shown);
   return (
     <div className="log">
       {shown.length < count && (
@@ -31,17 +45,61 @@ export function Log({ lines, earlier }: { lines: readonly LogLine[]; earlier: nu
       )}
       {count === 0 && <p className="quiet">Nothing has happened yet.</p>}
       <div ref={end} role="log" aria-label="What has happened" aria-live="polite">
-        <ol>
-          {shown.map(({ n, rule, text, kind }) => (
-            <li key={n} className={`line ${kind}`}>
-              <Rule rule={rule} />
-              <span>
-                {text} {marks[kind] !== '' && <em className="mark">{marks[kind]}</em>}
-              </span>
-            </li>
-          ))}
-        </ol>
+        {sections.map(({ n, heading, lines: within }, i) => (
+          <section key={n} className={within.length === 0 && i < sections.length - 1 ? 'log-part bare' : 'log-part'}>
+            {heading !== null && (
+              <h3>
+                {heading.text.replace(/\.$/, '')} <Rule rule={heading.rule} />
+              </h3>
+            )}
+            <ol>
+              {within.map((line) => (
+                <Line key={line.n} line={line} />
+              ))}
+            </ol>
+          </section>
+        ))}
       </div>
     </div>
+  );
+}
+
+function Line({ line: { rule, text, kind, dice } }: { line: LogLine }) {
+  return (
+    <li className={`line ${kind}`}>
+      <Rule rule={rule} />
+      <span>
+        {numbered(dice).map(({ key, face }) => (
+          <Die key={key} face={face} />
+        ))}
+        {text} {marks[kind] !== '' && <em className="mark">{marks[kind]}</em>}
+      </span>
+    </li>
+  );
+}
+
+const numbered = (dice: readonly number[]): { key: string; face: number }[] =>
+  dice.map((face, i) => ({ key: `${i} ${face}`, face }));
+
+/** Where the pips of each face lie, on a grid of three by three. */
+const pips: readonly (readonly number[])[] = [
+  [],
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
+
+/** The words say the number too. */
+function Die({ face }: { face: number }) {
+  return (
+    <svg className="die" viewBox="0 0 20 20" aria-hidden="true">
+      <rect x="0.75" y="0.75" width="18.5" height="18.5" rx="4" />
+      {pips[face]?.map((at) => (
+        <circle key={at} cx={5 + 5 * (at % 3)} cy={5 + 5 * Math.floor(at / 3)} r="1.9" />
+      ))}
+    </svg>
   );
 }

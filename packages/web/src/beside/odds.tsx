@@ -1,42 +1,75 @@
-/** The chances of what is being decided, when somebody wants to see them. */
+/** The chances of what is being decided, choice by choice, as soon as there is something to weigh. */
 import type { ShelvedOdds } from '@ironbottom/shelf';
-import type { Answer } from '@ironbottom/umpire';
-import { useState } from 'react';
+import type { Answer, Ask } from '@ironbottom/umpire';
+import { useEffect, useState } from 'react';
+import { alternatives } from '../asks/draft.js';
 import { call } from '../umpire/call.js';
 
-export function OddsTable({ moment, answer }: { moment: number; answer: Answer }) {
-  const [shown, setShown] = useState<{ moment: number; odds: ShelvedOdds | null } | null>(null);
-  const weigh = async (): Promise<void> => setShown({ moment, odds: (await call({ do: 'odds', answer })).odds });
+type Column = { title: string; odds: ShelvedOdds | null };
+
+/** Milliseconds after the last change: weighing takes the umpire a moment. */
+const patience = 120;
+
+export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
+  const [columns, setColumns] = useState<readonly Column[]>([]);
+  const [chosen, setChosen] = useState('');
+  const wanted = JSON.stringify(alternatives(ask, answer));
+  useEffect(() => {
+    let late = false;
+    const weigh = async (): Promise<void> => {
+      const asked = JSON.parse(wanted) as { title: string; answer: Answer }[];
+      const { odds } = await call({ do: 'odds', answers: asked.map((each) => each.answer) });
+      if (!late) setColumns(asked.map(({ title }, i) => ({ title, odds: odds[i] ?? null })));
+    };
+    const timer = setTimeout(() => void weigh().catch(() => undefined), patience); // the question may have gone by
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  const some = columns.find(({ odds }) => odds !== null)?.odds;
+  if (some === undefined || some === null) return null;
   return (
-    <section className="odds" aria-label="Odds">
-      <button type="button" onClick={() => void weigh()}>
-        Odds
-      </button>
-      {shown !== null && shown.moment === moment && <Chances odds={shown.odds} />}
-    </section>
+    <details
+      className="odds"
+      open={chosen !== 'shut'}
+      onToggle={({ currentTarget }) => setChosen(currentTarget.open ? '' : 'shut')}
+    >
+      <summary>Odds: {some.title.charAt(0).toLowerCase() + some.title.slice(1)}</summary>
+      <Chances columns={columns} />
+      {some.note !== undefined && <p className="hint">{some.note}</p>}
+    </details>
   );
 }
 
-function Chances({ odds }: { odds: ShelvedOdds | null }) {
-  if (odds === null) return <p className="quiet">There is nothing to weigh here.</p>;
+function Chances({ columns }: { columns: readonly Column[] }) {
+  const texts = [...new Set(columns.flatMap(({ odds }) => odds?.rows.map(({ text }) => text) ?? []))];
   return (
     <table>
-      <caption>{odds.title}</caption>
+      <thead className={columns.length < 2 ? 'unseen' : ''}>
+        <tr>
+          <th scope="col">Outcome</th>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col" className="number">
+              {title || 'Chance'}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {odds.rows.map(({ text, chance }) => (
+        {texts.map((text) => (
           <tr key={text}>
             <th scope="row">{text}</th>
-            <td className="number">{(100 * chance).toFixed(1)} %</td>
+            {columns.map(({ title, odds }) => (
+              <td key={title} className="number">
+                {percent(odds?.rows.find((row) => row.text === text)?.chance ?? 0)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
-      {odds.note !== undefined && (
-        <tfoot>
-          <tr>
-            <td colSpan={2}>{odds.note}</td>
-          </tr>
-        </tfoot>
-      )}
     </table>
   );
 }
+
+const percent = (chance: number): string => (chance === 0 ? '–' : `${(100 * chance).toFixed(1)} %`);

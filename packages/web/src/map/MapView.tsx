@@ -2,7 +2,7 @@ import './map.css';
 import type { BoardMap, BoardOverlay, BoardPiece, Place, Point } from '@ironbottom/umpire';
 import { type JSX, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Controls } from './Controls.js';
-import { bringIntoView, type Camera, pan, type Size, toMap, toScreen, zoom } from './camera.js';
+import { type Bounds, bringIntoView, type Camera, pan, type Size, showing, toMap, toScreen, zoom } from './camera.js';
 import { type AgeMark, inTurns } from './counter.js';
 import { Fan, faceInFan } from './Fan.js';
 import { type Gestures, listen } from './input.js';
@@ -35,12 +35,19 @@ export type MapViewProps = {
   choices?: ReadonlySet<string>;
   /** How the age of news is written on a counter; '2t' for two turns unless said otherwise. */
   ageMark?: AgeMark;
+  /** Said of a place that is pointed at: what it costs to get there. */
+  notes?: ReadonlyMap<Place, string>;
+  /** Places framed, with a word about each: home, the target. */
+  marks?: readonly { readonly place: Place; readonly text: string }[];
+  /** Brought into view, near enough to point at, whenever `key` changes. */
+  focus?: { readonly key: string; readonly places: readonly Place[] } | undefined;
 };
 
 type Opened = { readonly place: Place; readonly at: Point; readonly by: 'hover' | 'click' | 'key' };
 type Hovered = { readonly place: Place; readonly at: Point };
 
 const nothing: ReadonlySet<string> = new Set();
+const noMarks: NonNullable<MapViewProps['marks']> = [];
 
 /** Milliseconds that a pointer rests on a pile before it opens. */
 const patience = 260;
@@ -88,7 +95,18 @@ export function MapView(props: MapViewProps): JSX.Element {
   }, [surface, map, places, placeName, pieces, overlays, targets, path, selected, ageMark, countersHidden]);
   useEffect(() => moveMarks(marks.current, places, camera.current, size));
 
-  const told: Board = { map, pieces, overlays, targets, path, placeName };
+  const { focus } = props;
+  const framed = props.marks ?? noMarks;
+  const focused = useRef('');
+  useEffect(() => {
+    if (focus === undefined || focus.key === focused.current || size.width === 0) return;
+    focused.current = focus.key;
+    const middles = focus.places.map((place) => middleOf(places, place)).filter((middle) => middle !== undefined);
+    const part = boundsOf(middles);
+    if (part !== undefined) change((at, view) => showing(at, view, part));
+  }, [focus, places, change, size]);
+
+  const told: Board = { map, pieces, overlays, targets, path, placeName, notes: props.notes, marks: framed };
   const here = (at: Point): Place | undefined => placeAt(places, toMap(camera.current, size, at));
   const fanAt = (place: Place, pile: Pile | undefined, by: Opened['by']): void => {
     if (piecesIn(pieces, place).length === 0) return;
@@ -207,6 +225,9 @@ export function MapView(props: MapViewProps): JSX.Element {
       <div className="map-window" role="application" aria-label="Map">
         <canvas ref={canvas} />
         <svg className="map-marks" ref={marks} aria-hidden="true">
+          {framed.map(({ place, text }) => (
+            <Outline key={`${place} ${text}`} places={places} place={place} className="map-framed" />
+          ))}
           {hovered !== undefined && <Outline places={places} place={hovered.place} className="map-hovered" />}
           {cursor !== undefined && <Outline places={places} place={cursor.place} className="map-cursor" />}
         </svg>
@@ -262,6 +283,13 @@ export function MapView(props: MapViewProps): JSX.Element {
       </p>
     </div>
   );
+}
+
+function boundsOf(points: readonly Point[]): Bounds | undefined {
+  if (points.length === 0) return undefined;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
 /** Zooming by key keeps the cursor where it is, if it is in the view. */

@@ -66,6 +66,21 @@ export function zoom(camera: Camera, size: Size, factor: number, at: Point): Cam
   return { x: x - (at[0] - size.width / 2) / scale, y: y - (at[1] - size.height / 2) / scale, scale };
 }
 
+/** As near as helps to point at a single place. */
+const readable = 46;
+
+/** So much of the map, near enough to point at; where one looks already shows it well, nothing moves. */
+export function showing(camera: Camera, size: Size, part: Bounds): Camera {
+  const width = part.right - part.left + 4;
+  const height = part.bottom - part.top + 4;
+  const scale = Math.min(size.width / width, size.height / height, readable);
+  const [left, top] = toScreen(camera, size, [part.left, part.top]);
+  const [right, bottom] = toScreen(camera, size, [part.right, part.bottom]);
+  const seen = left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
+  if (seen && camera.scale >= scale * 0.7) return camera;
+  return { x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2, scale };
+}
+
 /** The least movement that brings a point of the map into the view, `room` pixels from its edge. */
 export function bringIntoView(camera: Camera, size: Size, point: Point, room: number): Camera {
   const [x, y] = toScreen(camera, size, point);

@@ -19,6 +19,8 @@ export type Board = {
   readonly targets: ReadonlySet<Place>;
   readonly path: readonly Place[];
   readonly placeName: (place: Place) => string;
+  readonly notes?: ReadonlyMap<Place, string> | undefined;
+  readonly marks?: readonly { readonly place: Place; readonly text: string }[];
 };
 
 export function tell(board: Board, place: Place): Told {
@@ -27,11 +29,13 @@ export function tell(board: Board, place: Place): Told {
   const veils = overlays
     .filter(({ kind, places }) => places.includes(place) || (kind === 'night' && places.length === 0))
     .map(({ kind, text }) => text || kind);
+  const note = board.notes?.get(place);
+  const framed = board.marks?.filter((mark) => mark.place === place).map(({ text }) => text) ?? [];
   const step = path.lastIndexOf(place);
   return {
     name: board.placeName(place),
     terrain: map.legend[map.terrain[place] ?? '']?.name ?? '',
-    also: [...new Set([...signs, ...veils])],
+    also: [...new Set([...(note === undefined ? [] : [note]), ...framed, ...signs, ...veils])],
     pieces: piecesIn(board.pieces, place),
     target: board.targets.has(place),
     step: step < 0 ? undefined : step,

@@ -11,9 +11,10 @@ type Props = {
   onForced(forced: boolean): void;
   onSituation(situation: Situation): void;
   onLeave(): void;
+  onBriefing?: (() => void) | undefined;
 };
 
-export function Head({ situation, table, forced, onForced, onSituation, onLeave }: Props) {
+export function Head({ situation, table, forced, onForced, onSituation, onLeave, onBriefing }: Props) {
   const [why, setWhy] = useState('');
   const undo = async (): Promise<void> => {
     try {
@@ -47,6 +48,11 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave 
         </label>
       )}
       <nav aria-label="Game">
+        {onBriefing !== undefined && (
+          <button type="button" onClick={onBriefing}>
+            What am I to do?
+          </button>
+        )}
         <button type="button" disabled={!table.undo} onClick={() => void undo()}>
           Undo
         </button>
@@ -70,6 +76,9 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave 
               <input type="checkbox" checked={forced} onChange={({ target }) => onForced(target.checked)} />
               Answer forced questions for me
             </label>
+            <p className="hint">
+              Those with but one answer, and those with nothing but seldom wanted things to choose.
+            </p>
           </div>
         </details>
       </nav>

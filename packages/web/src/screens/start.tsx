@@ -1,6 +1,6 @@
 /** The first screen: games to go on with, games to begin. */
 import type { Plain } from '@ironbottom/umpire';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Offered, Players, Replies, Saved } from '../umpire/messages.js';
 import { Continue } from './continue.js';
@@ -9,7 +9,14 @@ import { firstSeating, Seating } from './seating.js';
 type Props = {
   shelf: Replies['shelf'];
   busy: boolean;
-  onNew(book: string, scenario: string, options: { [name: string]: Plain }, players: Players, seed: string): void;
+  onNew(
+    book: string,
+    scenario: string,
+    options: { [name: string]: Plain },
+    players: Players,
+    set: string | null,
+    seed: string,
+  ): void;
   onOpen(id: string): void;
   onImport(text: string, players: Players): void;
   onSaved(saved: Saved[]): void;
@@ -41,6 +48,7 @@ export function Start(props: Props) {
   const [file, setFile] = useState<{ text: string; answers: number } | null>(null);
   const [seed, setSeed] = useState(anySeed);
   const [options, setOptions] = useState<{ [name: string]: Plain }>({});
+  const [set, setSet] = useState<string | null>(null);
   const chosen = all.find((each) => keyOf(each) === key);
   const [players, setPlayers] = useState<Players>(
     chosen === undefined ? {} : firstSeating(chosen.game, chosen.scenario),
@@ -50,6 +58,7 @@ export function Start(props: Props) {
     setKey(keyOf(next));
     setFile(null);
     setOptions({});
+    setSet(null);
     setPlayers(firstSeating(next.game, next.scenario));
   };
 
@@ -70,7 +79,7 @@ export function Start(props: Props) {
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (chosen === undefined) return;
-    if (file === null) props.onNew(chosen.game.book, chosen.scenario.id, options, players, seed);
+    if (file === null) props.onNew(chosen.game.book, chosen.scenario.id, options, players, set, seed);
     else props.onImport(file.text, players);
   };
 
@@ -114,6 +123,15 @@ export function Start(props: Props) {
             {file === null && chosen.game.options.length > 0 && (
               <Options game={chosen.game} options={options} onOptions={setOptions} />
             )}
+            {file === null && chosen.scenario.example !== null && (
+              <SetUpData
+                key={key}
+                chosen={chosen}
+                options={options}
+                text={set ?? chosen.scenario.example}
+                onText={setSet}
+              />
+            )}
             {file === null && (
               <label className="seed">
                 Seed of the dice
@@ -147,6 +165,63 @@ export function Start(props: Props) {
         )}
       </form>
     </main>
+  );
+}
+
+type SetUpDataProps = {
+  chosen: Chosen;
+  options: { [name: string]: Plain };
+  text: string;
+  onText(text: string | null): void;
+};
+
+/** Milliseconds after the last letter. */
+const patience = 250;
+
+/** What the scenario wants to be told: prefilled with its example, looked over while it is written. */
+function SetUpData({ chosen: { game, scenario }, options, text, onText }: SetUpDataProps) {
+  const id = useId();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let late = false;
+    const timer = setTimeout(() => {
+      void call({ do: 'check', book: game.book, scenario: scenario.id, options, set: text }).then((checked) => {
+        if (!late) setErrors(checked.errors);
+      });
+    }, patience);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [game.book, scenario.id, options, text]);
+  return (
+    <details className="set-data" open={text !== scenario.example || errors.length > 0}>
+      <summary>Its data, to change as you like</summary>
+      <label htmlFor={id}>As JSON</label>
+      <textarea
+        id={id}
+        rows={14}
+        spellCheck={false}
+        value={text}
+        aria-invalid={errors.length > 0}
+        aria-describedby={`${id}errors`}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <div id={`${id}errors`} aria-live="polite">
+        {errors.length > 0 && (
+          <ul className="refusal">
+            {errors.slice(0, 8).map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {text !== scenario.example && (
+        <button type="button" className="small" onClick={() => onText(null)}>
+          Back to the example
+        </button>
+      )}
+    </details>
   );
 }
 

@@ -1,8 +1,9 @@
 /** The table: the map or the boards, and beside it the question, the log and everything known. */
+import type { BriefingPart } from '@ironbottom/shelf';
 import type { Answer, Place, WalkAnswer } from '@ironbottom/umpire';
-import { useEffect, useMemo, useState } from 'react';
-import { steered } from '../asks/compass.js';
-import { chosenIn, clicked, emptyAnswer, placesOf, routeTo } from '../asks/draft.js';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { arrowTo, steered } from '../asks/compass.js';
+import { chosenIn, clicked, emptyAnswer, itemsOf, placesOf, routeTo } from '../asks/draft.js';
 import { Question } from '../asks/question.js';
 import { Log } from '../beside/log.js';
 import { Panel } from '../beside/panel.js';
@@ -13,6 +14,7 @@ import { TextBoard } from '../beside/text-board.js';
 import { MapView } from '../map/MapView.js';
 import { call } from '../umpire/call.js';
 import type { Reference, Situation, Steps, TableView } from '../umpire/messages.js';
+import { Briefing } from './briefing.js';
 import { Head } from './head.js';
 import { Over } from './over.js';
 
@@ -33,7 +35,7 @@ export function Table(props: Props) {
   const rules = useMemo(() => rulesFrom(reference.rules), [reference.rules]);
   const key = `${situation.id} ${situation.moment} ${table.seat}`;
   const draft = useDraft(key, table);
-  const [tab, setTab] = useState('log');
+  const { tab, setTab } = useTab(table);
   const [wide, setWide] = useState(false);
   const [spot, setSpot] = useState<Spotted>(null);
   const placeName = (place: Place): string => placeNames[place] || String(place);
@@ -70,6 +72,30 @@ export function Table(props: Props) {
     return steered(pressed, steps.at, open, map.middles);
   };
 
+  const towards = (place: Place) => {
+    const { steps } = draft;
+    return steps === null || map === null ? undefined : arrowTo(steps.at, place, map.middles);
+  };
+  const choices = useMemo(
+    () => new Set(asked === null ? [] : itemsOf(asked.ask).flatMap(({ id, not }) => (not === undefined ? [id] : []))),
+    [asked],
+  );
+  const walking = asked?.ask.ask === 'walk' && asked.only === null ? asked.ask : null;
+  const notes = useMemo(() => {
+    if (walking === null) return new Map<Place, string>();
+    return new Map(draft.steps?.reach.map(({ place, cost }) => [place, `${cost} from here`]));
+  }, [walking, draft.steps]);
+  const focus = useMemo(
+    () =>
+      walking === null
+        ? undefined
+        : { key, places: [walking.from, ...(asked?.steps?.reach.map(({ place }) => place) ?? [])] },
+    [walking, asked, key],
+  );
+  const ageUnit = map?.ageUnit ?? 't';
+  const ageMark = useCallback((age: number) => `${age}${ageUnit}`, [ageUnit]);
+  const briefing = useBriefing(situation, table, reference);
+
   const panels: Tab[] =
     map === null
       ? []
@@ -88,7 +114,7 @@ export function Table(props: Props) {
   return (
     <Rules value={rules}>
       <div className={wide ? 'table wide-side' : 'table'}>
-        <Head {...props} />
+        <Head {...props} onBriefing={reference.briefing ? briefing.open : undefined} />
         <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? 'What you see' : map.title}>
           {map === null ? (
             table.panels.map((panel) => <Panel key={panel.id} panel={panel} titled />)
@@ -101,6 +127,11 @@ export function Table(props: Props) {
                 targets={targets}
                 path={path}
                 selected={draft.selected}
+                choices={choices}
+                ageMark={ageMark}
+                notes={notes}
+                marks={walking === null ? noMarks : (draft.steps?.advice?.marks ?? noMarks)}
+                focus={focus}
                 onPlace={onPlace}
                 onPiece={onPiece}
                 placeName={placeName}
@@ -110,7 +141,14 @@ export function Table(props: Props) {
           )}
         </main>
         <aside className="side" aria-label="Question and records">
-          {asked !== null && (
+          {briefing.parts !== null && (
+            <Briefing
+              title={`${situation.scenario}: what am I to do?`}
+              parts={briefing.parts}
+              onClose={briefing.close}
+            />
+          )}
+          {asked !== null && briefing.parts === null && (
             <Question
               key={key}
               asked={asked}
@@ -122,6 +160,7 @@ export function Table(props: Props) {
               onAnswer={draft.set}
               steps={draft.steps}
               steer={steer}
+              towards={towards}
               onSituation={onSituation}
             />
           )}
@@ -150,6 +189,38 @@ export function Table(props: Props) {
       </div>
     </Rules>
   );
+}
+
+const noMarks: readonly { place: Place; text: string }[] = [];
+
+/** What is brought to the front comes when it appears, and the tab that was there before returns after it. */
+function useTab({ panels }: TableView): { tab: string; setTab(id: string): void } {
+  const [chosen, setTab] = useState('log');
+  const [front, setFront] = useState('');
+  const urgent = panels.find((panel) => panel.front === true)?.id ?? '';
+  if (urgent !== front) {
+    setFront(urgent);
+    if (urgent !== '') setTab(`panel ${urgent}`);
+    else if (chosen === `panel ${front}`) setTab('log');
+  }
+  return { tab: chosen, setTab };
+}
+
+/** The briefing opens by itself when somebody looks before he has answered anything. */
+function useBriefing(situation: Situation, table: TableView, reference: Reference) {
+  const [parts, setParts] = useState<readonly BriefingPart[] | null>(null);
+  const open = useCallback((): void => {
+    void call({ do: 'briefing' }).then((told) => setParts(told.parts.length === 0 ? null : told.parts));
+  }, []);
+  const first = reference.briefing && table.asked !== null && !table.answered;
+  const whose = `${situation.id} ${table.seat}`;
+  const [shownTo, setShownTo] = useState('');
+  useEffect(() => {
+    if (!first || shownTo === whose) return;
+    setShownTo(whose);
+    open();
+  }, [first, whose, shownTo, open]);
+  return { parts, open, close: () => setParts(null) };
 }
 
 type Drafting = {

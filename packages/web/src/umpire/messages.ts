@@ -2,8 +2,9 @@
  * What the page and the umpire in its worker say to each other. Nothing in a reply comes from anything but views of the
  * seat that looks at the screen, the questions put to it and the events it heard: a state never crosses.
  */
-import type { RuleTitle, ShelvedOdds, ShelvedOption } from '@ironbottom/shelf';
+import type { BriefingPart, RuleTitle, ShelvedOdds, ShelvedOption } from '@ironbottom/shelf';
 import type {
+  Advice,
   Answer,
   Ask,
   BoardMap,
@@ -29,9 +30,12 @@ export type Request =
       scenario: string;
       options: { [name: string]: Plain };
       players: Players;
+      /** What the scenario wants to be told, as JSON; null for what it brings itself. */
+      set: string | null;
       seed: string;
       forced: boolean;
     }
+  | { do: 'check'; book: string; scenario: string; options: { [name: string]: Plain }; set: string }
   | { do: 'open'; id: string; forced: boolean }
   | { do: 'read'; text: string }
   | { do: 'import'; text: string; players: Players; forced: boolean }
@@ -45,13 +49,15 @@ export type Request =
   | { do: 'suggest'; bot: string }
   | { do: 'steps'; path: readonly Place[] }
   | { do: 'typed'; text: string }
-  | { do: 'odds'; answer: Answer | null }
+  | { do: 'odds'; answers: readonly Answer[] }
+  | { do: 'briefing' }
   | { do: 'log' }
   | { do: 'export' };
 
 export type Replies = {
   shelf: { games: Offered[]; saved: Saved[] };
   new: Situation;
+  check: { errors: string[] };
   open: Situation;
   read: { book: string; scenario: string; answers: number; over: boolean };
   import: Situation;
@@ -65,7 +71,9 @@ export type Replies = {
   suggest: { answer: Answer; by: string };
   steps: Steps;
   typed: { answer: Answer } | { refusal: Refusal };
-  odds: { odds: ShelvedOdds | null };
+  /** For each answer asked about. */
+  odds: { odds: (ShelvedOdds | null)[] };
+  briefing: { parts: readonly BriefingPart[] };
   log: { log: LogLine[] };
   export: { name: string; text: string };
 };
@@ -80,7 +88,14 @@ export type Returned = { n: number; reply: Replies[Request['do']] } | { n: numbe
 export type Offered = {
   book: string;
   title: string;
-  scenarios: { id: string; title: string; about: string; seats: { seat: Seat; name: string; party: string }[] }[];
+  scenarios: {
+    id: string;
+    title: string;
+    about: string;
+    seats: { seat: Seat; name: string; party: string }[];
+    /** Where the scenario wants to be told something: an example of it, as JSON. */
+    example: string | null;
+  }[];
   options: readonly ShelvedOption[];
   bots: { name: string; title: string }[];
 };
@@ -99,7 +114,13 @@ export type Saved = {
 };
 
 /** What does not change while a game lasts. */
-export type Reference = { map: BoardMap | null; placeNames: string[]; rules: readonly RuleTitle[]; odds: boolean };
+export type Reference = {
+  map: BoardMap | null;
+  placeNames: string[];
+  rules: readonly RuleTitle[];
+  odds: boolean;
+  briefing: boolean;
+};
 
 export type Situation = {
   id: string;
@@ -127,6 +148,8 @@ export type TableView = {
   /** Everything the seat sees, as lines. */
   text: string[];
   asked: Asked | null;
+  /** Whether whoever looks has answered anything yet. */
+  answered: boolean;
   /** Other seats of whoever looks that are asked something now. */
   elsewhere: { seat: Seat; name: string }[];
   log: LogLine[];
@@ -154,6 +177,10 @@ export type LogLine = {
   text: string;
   /** `event`: everybody heard it; `private`: only this seat and its party; `note`: said by the page's umpire itself. */
   kind: 'event' | 'private' | 'note';
+  /** It opens a section. */
+  heading: boolean;
+  /** Faces of dice. */
+  dice: readonly number[];
 };
 
 export type Steps = {
@@ -167,5 +194,6 @@ export type Steps = {
   reach: { place: Place; from: Place; cost: number }[];
   /** The path so far, by name. */
   path: string[];
+  advice: Advice | null;
 };
 export type Step = { place: Place; name: string; cost: number; not: Refusal | null };

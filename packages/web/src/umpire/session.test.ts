@@ -34,7 +34,7 @@ const bot = { by: 'bot', bot: 'random' } as const;
 
 function sit(players: Players, forced = true, on: Shelved | undefined = book): Session {
   if (on === undefined) throw new Error('no such game');
-  return newSession(on, setupOf(on, scenario, {}), 'seed', { players, forced, id: 'abc' });
+  return newSession(on, setupOf(on, scenario, {}, null), 'seed', { players, forced, id: 'abc' });
 }
 
 const hotSeat: Players = { [blue]: me, [green]: me, [red]: friend };

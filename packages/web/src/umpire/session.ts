@@ -25,6 +25,8 @@ import {
   viewOf,
   writeGame,
 } from '@ironbottom/umpire';
+import { itemsOf } from '../asks/draft.js';
+import { sentencesOf } from '../asks/prompt.js';
 import type { Answered, Person, Players } from './messages.js';
 import { onlyAnswer } from './only.js';
 import { peopleOf, personOf, seatsOf, wrongSeating } from './players.js';
@@ -53,10 +55,24 @@ export class Trouble extends Error {}
 
 export type Opening = { players: Players; forced: boolean; id: string };
 
-/** Set-up data where a scenario wants some: its own example. */
-export function setupOf(book: Shelved, scenario: string, options: Setup['options']): Setup {
+/** Set-up data where a scenario wants some: what somebody wrote, or its own example. */
+export function setupOf(book: Shelved, scenario: string, options: Setup['options'], set: string | null): Setup {
   const found = book.rulebook.scenarios.find(({ id }) => id === scenario);
-  return { scenario, options, charts: {}, set: found?.example ?? null };
+  return { scenario, options, charts: {}, set: set === null ? (found?.example ?? null) : readSet(set) };
+}
+
+function readSet(text: string): Setup['set'] {
+  try {
+    return JSON.parse(text) as Setup['set'];
+  } catch (fault) {
+    throw new Trouble(`this is not JSON: ${fault instanceof Error ? fault.message : String(fault)}`);
+  }
+}
+
+/** What keeps a game from beginning so. */
+export function errorsIn(book: Shelved, setup: Setup): string[] {
+  const begun = begin(book.rulebook, setup, { from: 'seed', seed: seedFrom('trial'), entropy: {} });
+  return 'errors' in begun ? [...begun.errors] : [];
 }
 
 export function newSession(book: Shelved, setup: Setup, seed: string, opening: Opening): Session {
@@ -144,15 +160,31 @@ function answerForced(session: Session, seats: readonly Seat[]): boolean {
   const { game } = session;
   for (const seat of seats) {
     const ask = askOf(game, seat);
-    const answer = ask && onlyAnswer(viewOf(game.state, seat), ask, game.desk.ways);
+    const answer = ask && (onlyAnswer(viewOf(game.state, seat), ask, game.desk.ways) ?? passing(ask));
     if (ask === undefined || answer === undefined) continue;
-    const text = toText(ask, answer, game.desk.ways);
-    session.told.push({ to: [seat], rule: ask.rule, note: `${ask.prompt}: there was only one answer, ${text}.` });
+    const note = noteOf(ask, answer, toText(ask, answer, game.desk.ways));
+    if (note !== null) session.told.push({ to: [seat], rule: ask.rule, note });
     const refusal = give(session, seat, answer, true);
     if (refusal !== undefined) throw new Error(`the only legal answer was refused: ${refusal.why}`);
     return true;
   }
   return false;
+}
+
+/** Where nothing but things hardly ever wanted can be chosen, and nothing need be, nothing is. */
+function passing(ask: Ask): Answer | undefined {
+  if (ask.ask !== 'pick' || ask.min > 0) return undefined;
+  return ask.of.every(({ not, seldom }) => not !== undefined || seldom === true) ? [] : undefined;
+}
+
+/** What was answered for somebody, unless there was nothing to answer. */
+function noteOf(ask: Ask, answer: Answer, text: string): string | null {
+  const [question] = sentencesOf(ask.prompt);
+  if (Array.isArray(answer) && answer.length === 0) {
+    const free = itemsOf(ask).filter(({ not }) => not === undefined);
+    return free.length === 0 ? null : `Passed over: ${free.map((item) => item.text).join(', ')}.`;
+  }
+  return `${question} There was only one answer: ${text}.`;
 }
 
 function answerAsBot(session: Session, seat: Seat): void {

@@ -1,6 +1,7 @@
 /** What the page gets: the view of the seat that looks, and nothing where the screen is being handed over. */
 import { seatName } from '@ironbottom/shelf';
 import {
+  type Ask,
   askText,
   awaited,
   type Event,
@@ -20,7 +21,7 @@ import { onlyAnswer } from './only.js';
 import { plainPanels } from './plain-panels.js';
 import { personOf, seatsOf } from './players.js';
 import { askedNow, mayUndo, type Session } from './session.js';
-import { stepsOf } from './steps.js';
+import { type Adviser, stepsOf } from './steps.js';
 
 /** A long war has thousands of lines: the last of them come by themselves, all of them when asked for. */
 const lastLines = 200;
@@ -52,6 +53,7 @@ function tableOf(session: Session): TableView {
     ...scene,
     text: boardText(scene, (place) => nameOf(session, place)),
     asked: questionOf(session, view),
+    answered: game.log.some(({ seat }, i) => seat === looking && session.byItself[i] !== true),
     elsewhere: awaited(game)
       .filter((seat) => seat !== looking && personOf(players, seat) === session.shown)
       .map(named),
@@ -99,20 +101,29 @@ function questionOf(session: Session, view: View<Kit>): Asked | null {
     lines: askText(ask, ways),
     how: howToAnswer(ask),
     only: only === undefined ? null : { answer: only, text: toText(ask, only, ways) },
-    steps: ask.ask === 'walk' && ways !== undefined ? stepsOf(view, ask, [], ways) : null,
+    steps:
+      ask.ask === 'walk' && ways !== undefined ? stepsOf(view, ask, [], ways, adviserOf(session, view, ask)) : null,
   };
 }
 
+/** What the rulebook has to say while a walk is made up. */
+export function adviserOf({ book, game }: Session, view: View<Kit>, ask: Ask): Adviser {
+  return (answer) => book.board?.advice?.(view, game.law, ask, answer) ?? null;
+}
+
 /** What the seat that looks has heard, in words. */
-export function logOf({ told, looking, game }: Session): LogLine[] {
+export function logOf({ told, looking, game, book: { board } }: Session): LogLine[] {
   const lines: LogLine[] = [];
   for (const each of told) {
     if (!hears({ to: each.to } as Event, looking)) continue;
     const n = lines.length;
-    if ('note' in each) lines.push({ n, rule: each.rule, text: each.note, kind: 'note' });
+    if ('note' in each) lines.push({ n, rule: each.rule, text: each.note, kind: 'note', heading: false, dice: [] });
     else {
       const kind = each.to === 'all' ? 'event' : 'private';
-      lines.push({ n, rule: each.event.rule, text: game.rulebook.words(each.event), kind });
+      const { event } = each;
+      const text = board?.words?.(event, game.law) ?? game.rulebook.words(event);
+      const heading = board?.heading?.(event) ?? false;
+      lines.push({ n, rule: event.rule, text, kind, heading, dice: board?.dice?.(event) ?? [] });
     }
   }
   return lines;
@@ -127,5 +138,5 @@ export function referenceOf(session: Session): Reference {
   const map = book.board?.map(game.law) ?? null;
   const placeNames = map?.middles.map((middle, place) => (middle === null ? '' : nameOf(session, place))) ?? [];
   const rules = book.ledger.map(({ rule, title }) => ({ rule, title }));
-  return { map, placeNames, rules, odds: book.odds !== undefined };
+  return { map, placeNames, rules, odds: book.odds !== undefined, briefing: book.briefing !== undefined };
 }

@@ -1,11 +1,19 @@
 /** A walk under way: what is left of its budget, where it may go next, and how far. */
-import { judge, type Place, type Walk, type Way, type Ways } from '@ironbottom/umpire';
+import { type Advice, judge, type Place, type Walk, type WalkAnswer, type Way, type Ways } from '@ironbottom/umpire';
 import type { Steps } from './messages.js';
 
 /** More places than any unit reaches in one move. */
 const farEnough = 6000;
 
-export function stepsOf<V>(view: V, ask: Walk, path: readonly Place[], ways: Ways<V>): Steps {
+export type Adviser = (answer: WalkAnswer) => Advice | null;
+
+export function stepsOf<V>(
+  view: V,
+  ask: Walk,
+  path: readonly Place[],
+  ways: Ways<V>,
+  adviser: Adviser = () => null,
+): Steps {
   const name = (place: Place): string => ways.placeName(place);
   const refusal = judge(view, ask, { path: [...path], halt: [] }, ways) ?? null;
   let at = ask.from;
@@ -31,6 +39,7 @@ export function stepsOf<V>(view: V, ask: Walk, path: readonly Place[], ways: Way
     next,
     reach: reachOf(view, ask.unit, at, left, ways),
     path: path.map(name),
+    advice: adviser({ path: [...path], halt: [] }),
   };
 }
 

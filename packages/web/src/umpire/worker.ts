@@ -1,12 +1,13 @@
 /** The umpire, in a worker of its own: the page cannot see what it knows, and does not stop while it thinks. */
 import { aboutOf, type Shelved, seatName, shelf, shelved } from '@ironbottom/shelf';
-import { type Setup, viewOf } from '@ironbottom/umpire';
+import { judge, type Setup, viewOf } from '@ironbottom/umpire';
 import type { Offered, Replies, Request, Returned, Saved, Sent } from './messages.js';
 import { seatingText } from './players.js';
 import { fetchKept, forget, keep, kept } from './saves.js';
 import {
   answer,
   askedNow,
+  errorsIn,
   fileOf,
   gameFrom,
   look,
@@ -21,7 +22,7 @@ import {
   Trouble,
   takeBack,
 } from './session.js';
-import { clockOf, logOf, referenceOf, situationOf } from './situation.js';
+import { adviserOf, clockOf, logOf, referenceOf, situationOf } from './situation.js';
 import { stepsOf } from './steps.js';
 
 let present: Session | undefined;
@@ -34,11 +35,21 @@ function session(): Session {
 const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Replies[D] | Promise<Replies[D]> } = {
   shelf: async () => ({ games: shelf.map(offered), saved: await list() }),
 
-  async new({ book, scenario, options, players, seed, forced }) {
+  async new({ book, scenario, options, players, set, seed, forced }) {
     const found = shelved(book, scenario);
     if (found === undefined) throw new Trouble(`there is no game ${book}`);
-    present = newSession(found, setupOf(found, scenario, options), seed, { players, forced, id: newId() });
+    present = newSession(found, setupOf(found, scenario, options, set), seed, { players, forced, id: newId() });
     return saved(present);
+  },
+
+  check({ book, scenario, options, set }) {
+    const found = shelved(book, scenario);
+    if (found === undefined) return { errors: [`there is no game ${book}`] };
+    try {
+      return { errors: errorsIn(found, setupOf(found, scenario, options, set)) };
+    } catch (fault) {
+      return { errors: [fault instanceof Error ? fault.message : String(fault)] };
+    }
   },
 
   async open({ id, forced }) {
@@ -105,16 +116,30 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     const { game } = session();
     const asked = askedNow(session());
     if (asked?.ask.ask !== 'walk' || game.desk.ways === undefined) throw new Trouble('no walk is asked for now');
-    return stepsOf(viewOf(game.state, asked.seat), asked.ask, path, game.desk.ways);
+    const view = viewOf(game.state, asked.seat);
+    return stepsOf(view, asked.ask, path, game.desk.ways, adviserOf(session(), view, asked.ask));
   },
 
   typed: ({ text }) => readTyped(session(), text),
 
-  odds({ answer: given }) {
+  /** Only of answers that could be given: nothing is known of what would follow from others. */
+  odds({ answers: given }) {
     const { book, game } = session();
     const asked = askedNow(session());
-    if (asked === undefined) return { odds: null };
-    return { odds: book.odds?.(viewOf(game.state, asked.seat), game.law, asked.ask, given) ?? null };
+    if (asked === undefined) return { odds: [] };
+    const view = viewOf(game.state, asked.seat);
+    return {
+      odds: given.map((each) =>
+        judge(view, asked.ask, each, game.desk.ways) === undefined
+          ? (book.odds?.(view, game.law, asked.ask, each) ?? null)
+          : null,
+      ),
+    };
+  },
+
+  briefing() {
+    const { book, game, looking, shown } = session();
+    return { parts: shown === null ? [] : (book.briefing?.(game.law, looking) ?? []) };
   },
 
   log: () => ({ log: session().shown === null ? [] : logOf(session()) }),
@@ -132,10 +157,11 @@ function offered(book: Shelved): Offered {
     title,
     options,
     bots: bots.map((bot) => ({ name: bot.name, title: bot.title })),
-    scenarios: rulebook.scenarios.map(({ id, title: name }) => {
-      const setup: Setup = setupOf(book, id, {});
+    scenarios: rulebook.scenarios.map(({ id, title: name, example }) => {
+      const setup: Setup = setupOf(book, id, {}, null);
       const seats = rulebook.seats(setup).map(({ seat, party }) => ({ seat, party, name: seatName(book, seat) }));
-      return { id, title: name, about: aboutOf(book, id), seats };
+      const told = example === undefined ? null : JSON.stringify(example, null, 2);
+      return { id, title: name, about: aboutOf(book, id), seats, example: told };
     }),
   };
 }

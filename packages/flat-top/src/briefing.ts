@@ -1,0 +1,91 @@
+/** What a scenario is about and what there is to do in a turn, for somebody who sits down to it for the first time. */
+import type { Seat } from '@ironbottom/umpire';
+import { clockOf } from './chapters/game-words.js';
+import type { GameLaw } from './game-kit.js';
+import type { OrderOfBattle, Planes } from './scenarios/scenario.js';
+import { hourOf } from './sequence.js';
+import { enemyOf, type Side } from './state.js';
+import { sideOf } from './view.js';
+
+export type BriefingPart = { readonly title: string; readonly lines: readonly string[] };
+
+export function briefing({ scenario }: GameLaw, seat: Seat): BriefingPart[] {
+  const side = sideOf(seat);
+  const last = clockOf(hourOf(scenario.firstHour, scenario.turns));
+  return [
+    {
+      title: 'Your aim',
+      lines: [
+        ...aims({ scenario }, side),
+        `It is ${scenario.date}. A turn is an hour, a hex 20 miles; ${scenario.turns} turns, until ${last}.`,
+      ],
+    },
+    { title: 'A strike, from deck to deck', lines: strike },
+    { title: 'Your forces', lines: forceLines(scenario.forces[side]) },
+    { title: 'The enemy', lines: enemyLines(scenario.forces[enemyOf(side)]) },
+    { title: 'What is asked each turn', lines: phasesTold },
+  ];
+}
+
+const sideTold: Readonly<Record<Side, string>> = { allied: 'The Allies', japan: 'Japan' };
+
+function aims({ scenario }: Pick<GameLaw, 'scenario'>, side: Side): string[] {
+  const { raid, sunkLoses, automatic, floor } = scenario.victory;
+  const lines: string[] = [];
+  if (raid !== undefined) {
+    const who = raid.side === side ? 'You win' : `${sideTold[raid.side]} win`;
+    lines.push(
+      `${who} with ${raid.outright} hits on ${raid.base} and ${raid.points} points, or with ${raid.least} hits, ${raid.points} points and more points than the other side. ${raid.side === side ? 'Anything less loses.' : 'Keep them from it.'}`,
+    );
+  }
+  if (sunkLoses !== undefined) {
+    const mine = scenario.forces[side].ships.includes(sunkLoses);
+    lines.push(mine ? `If ${sunkLoses} sinks, you lose at once.` : `If ${sunkLoses} sinks, you win at once.`);
+  }
+  if (automatic !== null) lines.push(`A lead of ${automatic} points at midnight wins at once.`);
+  if (floor !== null) lines.push(`More points win at the end, if they are ${floor} at least.`);
+  lines.push(
+    'Points come from enemy planes shot down, ships sunk and bases hit; planes that cannot land count against you.',
+  );
+  return lines;
+}
+
+const planesTold = (planes: Planes): string =>
+  Object.entries(planes)
+    .map(([plane, factors]) => `${factors} ${plane}`)
+    .join(', ');
+
+function forceLines({ ships, sea, land, radar }: OrderOfBattle): string[] {
+  return [
+    ...(ships.length === 0 ? ['No ships.'] : [`At sea: ${ships.join(', ')}.`]),
+    ...(Object.keys(sea).length === 0 ? [] : [`On her decks, in Air Factors: ${planesTold(sea)}.`]),
+    ...land.map(({ at, planes }) => `At ${at.join(', ')}: ${planesTold(planes)}.`),
+    ...(radar.length === 0 ? [] : [`Radar: ${radar.join(', ')}.`]),
+  ];
+}
+
+/** The order of battle is printed in the scenario, so both sides may read it; where things are is what nobody tells. */
+function enemyLines({ ships, bases, land, sea }: OrderOfBattle): string[] {
+  const planes = [planesTold(sea), ...land.map((each) => planesTold(each.planes))].filter((each) => each !== '');
+  return [
+    ...(ships.length === 0 ? [] : [`Ships: ${ships.join(', ')}.`]),
+    `Bases: ${bases.join(', ')}. Planes on them, nobody says which are where: ${planes.join(', ')}.`,
+    'You see of him what your counters on the map, your radar and your coastwatchers make out, and no more.',
+  ];
+}
+
+const strike: readonly string[] = [
+  'Air operations: Ready planes with bombs (GP for bases, AP for ships, torpedoes) can go at once; others are armed first.',
+  'Form a formation: say 8 bombers and a few fighters into AF 1.',
+  'Plane movement, step 3 or 4: choose AF 1, point at a hex on the map, send. It flies on turn after turn.',
+  'Over the target it fights by itself in the combat phase: fighters first, then guns, then your bombs.',
+  'Bring it home: step 1 of a later turn offers to land. The page says how long its fuel lasts.',
+];
+
+const phasesTold: readonly string[] = [
+  'Air operations: move planes from box to box, form what takes off.',
+  'Plotting and shadowing: where your ships sail; whether you keep an enemy in sight.',
+  'Plane movement, in four steps: land, fly in the open, fly hidden, come into the open.',
+  'Combat: wherever both sides are in one hex. The odds stand beside each choice.',
+  '“Suggest” fills in what a program would answer. Undo takes back what told nobody anything.',
+];

@@ -1,0 +1,41 @@
+/** What am I to do? Shown when a game begins, and whenever somebody asks. */
+import type { BriefingPart } from '@ironbottom/shelf';
+import { useEffect, useRef } from 'react';
+
+export function Briefing({
+  title,
+  parts,
+  onClose,
+}: {
+  title: string;
+  parts: readonly BriefingPart[];
+  onClose(): void;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className="briefing" aria-labelledby="briefing">
+      <header>
+        <h2 id="briefing">{title}</h2>
+      </header>
+      <div className="briefing-parts">
+        {parts.map((part) => (
+          <section key={part.title}>
+            <h3>{part.title}</h3>
+            <ul>
+              {part.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <footer>
+        <button type="button" className="main" ref={button} onClick={onClose}>
+          Play
+        </button>
+        <span className="hint">You find this again under “What am I to do?”.</span>
+      </footer>
+    </section>
+  );
+}
