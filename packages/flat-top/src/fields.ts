@@ -1,5 +1,6 @@
 /** Ships and bases that planes fly from: one name for both, as far as air operations go. */
 import type { Hex } from '@ironbottom/hexes';
+import { isWitnessed } from '@ironbottom/umpire';
 import { baseFactors, isSunk, launchOf } from './chapters/21-damage.js';
 import type { PlaneName } from './charts/planes.js';
 import { shipRating } from './charts/rating.js';
@@ -32,7 +33,47 @@ export const noLimit: LaunchFactor = { normal: 1000, minimum: 1000 };
 
 export const nobody: Grounded = { ready: [], justLanded: [], readying: [] };
 
-export function fieldsOf(own: GameOwn, law: GameLaw, side: Side): Field[] {
+/** What was worked out for a list of ships. `decks`: where each task force with planes aboard was then, -1 for nowhere. */
+type Kept = {
+  readonly bases: readonly Base[];
+  readonly law: GameLaw;
+  readonly side: Side;
+  readonly decks: readonly { readonly tf: string; readonly hex: Hex }[];
+  readonly fields: readonly Field[];
+};
+const kept = new WeakMap<readonly Ship[], Kept>();
+
+/** Asked again and again while nothing changes: kept until ships or bases are replaced, or a deck has moved. */
+export function fieldsOf(own: GameOwn, law: GameLaw, side: Side): readonly Field[] {
+  if (isWitnessed()) return workedOut(own, law, side);
+  const known = kept.get(own.ships);
+  if (known !== undefined && known.bases === own.bases && known.law === law && known.side === side)
+    if (areThere(known, own)) return known.fields;
+  const fields = workedOut(own, law, side);
+  const decks: { tf: string; hex: Hex }[] = [];
+  for (const { tf, grounded } of own.ships)
+    if (grounded !== null && !decks.some((deck) => deck.tf === tf)) decks.push({ tf, hex: whereIs(own, tf) });
+  kept.set(own.ships, { bases: own.bases, law, side, decks, fields });
+  return fields;
+}
+
+function areThere({ decks }: Kept, own: GameOwn): boolean {
+  for (let i = 0; i < decks.length; i++) {
+    const deck = decks[i];
+    if (deck !== undefined && whereIs(own, deck.tf) !== deck.hex) return false;
+  }
+  return true;
+}
+
+function whereIs({ tfs }: GameOwn, id: string): Hex {
+  for (let i = 0; i < tfs.length; i++) {
+    const tf = tfs[i];
+    if (tf !== undefined && tf.id === id) return tf.hex;
+  }
+  return -1;
+}
+
+function workedOut(own: GameOwn, law: GameLaw, side: Side): readonly Field[] {
   const fields: Field[] = [];
   for (const ship of own.ships) {
     const field = shipField(own, law, side, ship);
@@ -43,10 +84,12 @@ export function fieldsOf(own: GameOwn, law: GameLaw, side: Side): Field[] {
 }
 
 export function fieldCalled(own: GameOwn, law: GameLaw, side: Side, id: string): Field | undefined {
-  const ship = own.ships.find((each) => each.id === id);
-  if (ship !== undefined) return shipField(own, law, side, ship);
-  const base = own.bases.find((each) => each.id === id);
-  return base === undefined ? undefined : baseField(law, base);
+  const fields = fieldsOf(own, law, side);
+  for (let i = 0; i < fields.length; i++) {
+    const field = fields[i];
+    if (field !== undefined && field.id === id) return field;
+  }
+  return undefined;
 }
 
 function shipField(own: GameOwn, law: GameLaw, side: Side, ship: Ship): Field | undefined {
@@ -55,7 +98,7 @@ function shipField(own: GameOwn, law: GameLaw, side: Side, ship: Ship): Field | 
   if (tf === undefined) return undefined;
   const deck = shipRating(law.charts, ship.name, side)?.deck;
   const launch = launchOf(ship);
-  if (deck === undefined || deck === null || launch === null) return undefined;
+  if (deck === undefined || deck === null || launch === null || !cite('CHART-ship-ops')) return undefined;
   const temporary = isTemporaryBase(ship) && cite('12.7.3');
   return {
     id: ship.id,
@@ -75,7 +118,7 @@ function shipField(own: GameOwn, law: GameLaw, side: Side, ship: Ship): Field | 
 export const isTemporaryBase = (ship: Ship): boolean => ship.anchored && (ship.type === 'AV' || ship.type === 'CAV');
 
 function baseField(law: GameLaw, base: Base): Field {
-  const figures = law.charts.bases.values[base.name]?.figures[law.scenario.figures];
+  const figures = cite('CHART-bases') ? law.charts.bases.values[base.name]?.figures[law.scenario.figures] : undefined;
   const { launch } = baseFactors(base);
   // 21.5, R55 Closed when the Normal Launch Factor is gone; a Minimum below zero is none.
   const open = launch.normal > 0;
@@ -111,8 +154,12 @@ export function canHandle(law: GameLaw, field: Field, plane: PlaneName, seaBased
 }
 
 export function parkedAt({ ready, justLanded, readying }: Grounded): number {
+  return factorsIn(ready) + factorsIn(justLanded) + factorsIn(readying);
+}
+
+function factorsIn(box: readonly Parked[]): number {
   let sum = 0;
-  for (const box of [ready, justLanded, readying]) for (const { factors } of box) sum += factors;
+  for (const { factors } of box) sum += factors;
   return sum;
 }
 
@@ -142,7 +189,8 @@ export const sameKind = (a: Parked, b: Parked): boolean =>
   a.plane === b.plane && a.seaBased === b.seaBased && a.arms === b.arms && a.dispersed === b.dispersed;
 
 export function putGrounded(own: GameOwn, id: string, grounded: Grounded): void {
-  const ship = own.ships.findIndex((each) => each.id === id);
+  // A cruiser and a base are both called Australia.
+  const ship = own.ships.findIndex((each) => each.id === id && each.grounded !== null);
   const hull = own.ships[ship];
   if (hull !== undefined) {
     const ships = own.ships.slice();

@@ -174,14 +174,15 @@ export type GameState = State<FlatTopGame>;
 export type GameView = View<FlatTopGame>;
 export type GameTable = Table<FlatTopGame>;
 
-export function ownOf(state: GameState, side: Side): GameOwn {
-  const seat = state.seats[side];
+export function ownOf({ seats }: GameState, side: Side): GameOwn {
+  // Names written out are found several times as fast.
+  const seat = side === 'allied' ? seats.allied : seats.japan;
   if (seat === undefined) throw new Error(`there is no ${side} side`);
   return seat.own;
 }
 
-export function knowsOf(state: GameState, side: Side): GameKnows {
-  const seat = state.seats[side];
+export function knowsOf({ seats }: GameState, side: Side): GameKnows {
+  const seat = side === 'allied' ? seats.allied : seats.japan;
   if (seat === undefined) throw new Error(`there is no ${side} side`);
   return seat.knows;
 }

@@ -18,6 +18,10 @@ export const enemyOf = (side: Side): Side => (side === 'allied' ? 'japan' : 'all
 export const ofSide = <T>(both: Readonly<Record<Side, T>>, side: Side): T =>
   side === 'allied' ? both.allied : both.japan;
 
+const alone: Readonly<Record<Side, readonly Side[]>> = { allied: ['allied'], japan: ['japan'] };
+/** An audience of one: the same list for all that is said to it. */
+export const only = (side: Side): readonly Side[] => ofSide(alone, side);
+
 export type Altitude = 'high' | 'low';
 
 /** What a plane carries (8.7; para-frag and skip bombs are Expanded Plane Functions 3 and 4). */

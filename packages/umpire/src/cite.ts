@@ -14,6 +14,12 @@ export function witnessCitations(w: Witness | undefined): Witness | undefined {
   return before;
 }
 
+/**
+ * Whether somebody sees citations, and may have switched rules off. What hangs on rules may be kept for the next time only
+ * while nobody does: a thing once kept is no longer cited, and would outlast the switch.
+ */
+export const isWitnessed = (): boolean => witness !== undefined;
+
 /** The `cite` of one rulebook. */
 export function citing(rulebook: string): (rule: string) => boolean {
   return (rule) => witness === undefined || witness(rulebook, rule) !== false;

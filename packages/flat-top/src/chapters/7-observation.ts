@@ -8,7 +8,7 @@ import { parkedAt } from '../fields.js';
 import { type GameKnows, type GameState, type GameTable, knowsOf, ownOf } from '../game-kit.js';
 import type { Hex } from '../map.js';
 import type { Flight, Mark, MarkKind, Report, TaskForce } from '../pieces.js';
-import { enemyOf, ofSide, type Side, sides } from '../state.js';
+import { enemyOf, ofSide, only, type Side, sides } from '../state.js';
 import { hasPlanesOnDeck, type Observed, reportOn, saysTheSame, stillSays } from './7-reports.js';
 import {
   addFlight,
@@ -17,7 +17,6 @@ import {
   byRadar,
   type Condition,
   type Eyes,
-  emptyEyes,
   isAble,
   isFlying,
   isHigh,
@@ -25,13 +24,14 @@ import {
   onTaskForce,
   openEyes,
   postsOf,
+  rememberingEyes,
 } from './7-sight.js';
 
 export * from './7-search.js';
 export { conditionBy, conditionFor } from './7-sight.js';
 
-/** Worked out anew at every call; here only so as not to be made anew. */
-const eyesOf: Record<Side, Eyes> = { allied: emptyEyes(), japan: emptyEyes() };
+/** Opened at every call. What they see is remembered as long as neither they nor the weather change. */
+const eyesOf: Record<Side, Eyes> = { allied: rememberingEyes(), japan: rememberingEyes() };
 
 const nobody: readonly Side[] = [];
 
@@ -52,7 +52,7 @@ export function observe(table: GameTable, answers: readonly Side[] = nobody): bo
   for (const side of sides) {
     // 7.8 The answer to a look is news, even when it is no: nobody may look and take it back. That this is all is news too.
     if (!answers.includes(side) && !(pub.segment?.side === side && looks(state, side))) continue;
-    table.tell([side], '7.8', (side === 'allied' ? allied : japan) ? 'nothing-more' : 'nothing-new', {});
+    table.tell(only(side), '7.8', (side === 'allied' ? allied : japan) ? 'nothing-more' : 'nothing-new', {});
   }
   return allied || japan;
 }
@@ -100,6 +100,10 @@ type Group = {
   able: boolean;
   /** Some unit's `seen` is not what its owner was told last. */
   seenAnew: boolean;
+  /** The units, in their owner's order: the first `size` of the list of their kind. */
+  size: number;
+  tfs: TaskForce[];
+  flights: Flight[];
 };
 
 const groups: Group[] = [];
@@ -149,6 +153,7 @@ function gather(state: GameState, side: Side): void {
       continue;
     }
     const group = groupFor(tf.hex, 'TF', eyes, state);
+    group.tfs[group.size++] = tf;
     if (!tf.blind) group.able = true;
     if (tf.seen !== group.eye) {
       tf.seen = group.eye;
@@ -163,6 +168,7 @@ function gather(state: GameState, side: Side): void {
       continue;
     }
     const group = groupFor(flight.hex, 'AF', eyes, state);
+    group.flights[group.size++] = flight;
     if (isAble(flight)) group.able = true;
     let seen = group.eye;
     if (seen < 3 && eyes.radars > 0 && isHigh(flight)) {
@@ -184,7 +190,7 @@ function groupFor(hex: Hex, kind: MarkKind, eyes: Eyes, state: GameState): Group
       break;
     if (before.hex === hex && before.kind === kind && cite('7.16')) return before;
   }
-  const group = groups[grouped] ?? { hex, kind, eye: 0, radar: 0, able: false, seenAnew: false };
+  const group = groups[grouped] ?? emptyGroup(hex, kind);
   for (let i = grouped; i > at; i--) {
     const moved = groups[i - 1];
     if (moved !== undefined) groups[i] = moved;
@@ -197,8 +203,21 @@ function groupFor(hex: Hex, kind: MarkKind, eyes: Eyes, state: GameState): Group
   group.radar = 0;
   group.able = false;
   group.seenAnew = false;
+  group.size = 0;
   return group;
 }
+
+const emptyGroup = (hex: Hex, kind: MarkKind): Group => ({
+  hex,
+  kind,
+  eye: 0,
+  radar: 0,
+  able: false,
+  seenAnew: false,
+  size: 0,
+  tfs: [],
+  flights: [],
+});
 
 const isBefore = (mark: Mark, group: Group): boolean =>
   mark.hex < group.hex || (mark.hex === group.hex && mark.kind === 'TF' && group.kind === 'AF');
@@ -222,13 +241,19 @@ function isUnchanged(state: GameState, side: Side, marks: readonly Mark[]): bool
 }
 
 /** R34 The eye's report counts everything; where radar sees better, high planes alone. */
-const how = ({ hex, kind, eye, radar }: Group, condition: 1 | 2 | 3): Observed => ({
-  hex,
-  kind,
-  condition,
-  highOnly: radar > eye,
-  high: radar > 0,
-});
+function how({ kind, eye, radar, size, tfs, flights }: Group, condition: 1 | 2 | 3): Observed {
+  looking.kind = kind;
+  looking.condition = condition;
+  looking.highOnly = radar > eye;
+  looking.high = radar > 0;
+  looking.size = size;
+  looking.tfs = tfs;
+  looking.flights = flights;
+  return looking;
+}
+
+/** Filled in anew for every counter; here only so as not to be made anew. */
+const looking: Observed = { kind: 'TF', condition: 1, highOnly: false, high: false, size: 0, tfs: [], flights: [] };
 
 const conditionRules = ['', '7.12.1', '7.12.2', '7.12.3'] as const;
 
@@ -242,10 +267,10 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
   const was = mark?.report ?? null;
   const same = fresh !== null && was !== null && mark?.condition === condition && saysTheSame(was, fresh);
   if (group.seenAnew || condition !== (mark?.condition ?? 0) || (fresh !== null && !same))
-    table.tell([owner], '7.2', 'observed', { hex, kind, condition, report: plain(fresh) });
+    table.tell(only(owner), '7.2', 'observed', { hex, kind, condition, report: plain(fresh) });
   if (fresh !== null && !same) {
     news += 1;
-    table.tell([side], conditionRules[condition], 'report', { hex, kind, able, report: plain(fresh) });
+    table.tell(only(side), conditionRules[condition], 'report', { hex, kind, able, report: plain(fresh) });
     if (kind === 'TF') {
       const own = ownOf(state, side);
       own.firstSeen ??= state.public.turn;
@@ -255,7 +280,7 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
   }
   if (mark !== null && mark.condition === condition && mark.able === able) return mark;
   news += 1;
-  table.tell([side], '7.16', 'counter', { hex, kind, there: true, able, condition });
+  table.tell(only(side), '7.16', 'counter', { hex, kind, there: true, able, condition });
   // What was last said stays, with the turn in which it was last seen to be so.
   const last = was !== null && condition === 0 && mark?.condition !== 0 ? { ...was, turn: state.public.turn } : was;
   return { hex, kind, condition, able, report: last };
@@ -264,7 +289,7 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
 function counterGone(table: GameTable, side: Side, knows: GameKnows, { hex, kind, condition, report }: Mark): void {
   const { turn } = table.state.public;
   news += 1;
-  table.tell([side], '7.16', 'counter', { hex, kind, there: false, able: false, condition: 0 });
+  table.tell(only(side), '7.16', 'counter', { hex, kind, there: false, able: false, condition: 0 });
   if (report !== null) remember(knows, { hex, kind, turn: condition === 0 ? report.turn : turn, report });
 }
 
@@ -272,7 +297,9 @@ const mostSightings = 40;
 
 /** One for each hex and kind, the oldest first. */
 function remember(knows: GameKnows, sighting: GameKnows['sightings'][number]): void {
-  const kept = knows.sightings.filter(({ hex, kind }) => hex !== sighting.hex || kind !== sighting.kind);
+  const { hex, kind } = sighting;
+  const kept: GameKnows['sightings'] = [];
+  for (const each of knows.sightings) if (each.hex !== hex || each.kind !== kind) kept.push(each);
   kept.push(sighting);
   knows.sightings = kept.length > mostSightings ? kept.slice(kept.length - mostSightings) : kept;
 }
@@ -294,7 +321,7 @@ function tellFields(table: GameTable, side: Side, knows: GameKnows): void {
     knows.fields = { ...knows.fields, [base.id]: { turn, planes } };
     // 7.15.1 That they are there, never how many.
     const facts = { base: base.name, planes };
-    table.tell([side], '7.14', 'field', cite('7.15.1') ? facts : { ...facts, factors: parkedAt(base.grounded) });
+    table.tell(only(side), '7.14', 'field', cite('7.15.1') ? facts : { ...facts, factors: parkedAt(base.grounded) });
     news += 1;
   }
 }
@@ -305,24 +332,43 @@ export function moveCounter(table: GameTable, side: Side, kind: MarkKind, from: 
   const { state } = table;
   const enemy = enemyOf(side);
   const own = ownOf(state, side);
-  const units: readonly (TaskForce | Flight)[] = kind === 'TF' ? own.tfs : own.flights;
-  const stays = units.some((unit) => unit.onMap && unit.hex === from && (!('lots' in unit) || isFlying(unit)));
-  table.tell([enemy], '7.8', 'moved', { kind, from, to, stays });
+  const stays = kind === 'TF' ? taskForceAt(own.tfs, from) : flightAt(own.flights, from);
+  table.tell(only(enemy), '7.8', 'moved', { kind, from, to, stays });
   if (stays) return;
   const knows = knowsOf(state, enemy);
-  const mark = knows.marks.find((each) => each.hex === from && each.kind === kind);
+  const mark = markAt(knows.marks, from, kind);
   if (mark === undefined) return;
-  if (mark.report !== null) {
-    const { condition, report } = mark;
+  const { condition, able, report } = mark;
+  if (report !== null)
     remember(knows, { hex: from, kind, turn: condition === 0 ? report.turn : state.public.turn, report });
+  const marks: Mark[] = [];
+  let placed = markAt(knows.marks, to, kind) !== undefined;
+  for (const each of knows.marks) {
+    if (each === mark) continue;
+    if (!placed && (each.hex > to || (each.hex === to && kind === 'TF'))) {
+      marks.push({ hex: to, kind, condition, able, report });
+      placed = true;
+    }
+    marks.push(each);
   }
-  const marks = knows.marks.filter((each) => each !== mark);
-  if (!marks.some((each) => each.hex === to && each.kind === kind)) {
-    marks.push({ ...mark, hex: to });
-    marks.sort((a, b) => a.hex - b.hex || (a.kind === 'TF' ? -1 : 1));
-  }
+  if (!placed) marks.push({ hex: to, kind, condition, able, report });
   knows.marks = marks;
   own.observed = marks;
+}
+
+function taskForceAt(tfs: readonly TaskForce[], hex: Hex): boolean {
+  for (const tf of tfs) if (tf.onMap && tf.hex === hex) return true;
+  return false;
+}
+
+function flightAt(flights: readonly Flight[], hex: Hex): boolean {
+  for (const flight of flights) if (flight.onMap && flight.hex === hex && isFlying(flight)) return true;
+  return false;
+}
+
+function markAt(marks: readonly Mark[], hex: Hex, kind: MarkKind): Mark | undefined {
+  for (const mark of marks) if (mark.hex === hex && mark.kind === kind) return mark;
+  return undefined;
 }
 
 /** The Condition Number the enemy has on a unit now, as its owner was told. */

@@ -2,17 +2,14 @@
 import type { ShipType } from '../charts/ships.js';
 import { cite } from '../cite.js';
 import type { GameOwn, GamePublic } from '../game-kit.js';
-import type { Hex } from '../map.js';
-import type { Flight, MarkKind, Report } from '../pieces.js';
-import type { Ship } from '../state.js';
-import { isFlying } from './7-sight.js';
+import type { Flight, MarkKind, Report, TaskForce } from '../pieces.js';
+import type { Lot, Ship } from '../state.js';
 import { isSunk } from './21-damage.js';
 
 /** 7.12 Classes for observation. */
 const shipClasses = ['carriers', 'capital ships', 'small ships', 'submarines'] as const;
 type ShipClass = (typeof shipClasses)[number];
 const planeClasses = ['armed', 'unarmed'] as const;
-const planesByHeight = ['armed high', 'armed low', 'unarmed high', 'unarmed low'] as const;
 
 export const shipClass: Readonly<Record<ShipType, ShipClass>> = {
   CV: 'carriers',
@@ -30,15 +27,23 @@ export const shipClass: Readonly<Record<ShipType, ShipClass>> = {
   SS: 'submarines',
 };
 
+/** The place of each type's class in `shipClasses`. */
+const classAt = Object.fromEntries(
+  Object.entries(shipClass).map(([type, its]) => [type, shipClasses.indexOf(its)]),
+) as Readonly<Record<ShipType, number>>;
+
 /** What is there, and how it was observed. */
 export type Observed = {
-  readonly hex: Hex;
-  readonly kind: MarkKind;
-  readonly condition: 1 | 2 | 3;
+  kind: MarkKind;
+  condition: 1 | 2 | 3;
   /** R34 Only radar sees that much: planes at high altitude alone count. */
-  readonly highOnly: boolean;
+  highOnly: boolean;
   /** 7.13 Radar sees that some are high. */
-  readonly high: boolean;
+  high: boolean;
+  /** The units themselves, in their owner's order: the first so many of the list of their kind. */
+  size: number;
+  tfs: readonly TaskForce[];
+  flights: readonly Flight[];
 };
 
 /** The owner's report on his units in a hex, as his policy for this turn has it. */
@@ -49,12 +54,12 @@ export function reportOn(pub: GamePublic, own: GameOwn, observed: Observed): Rep
   // 7.12.1 Something is there.
   if (condition === 1)
     return { turn, condition, units: null, total: null, classes: null, each: null, high, planesOnDeck: false };
-  tally(own, observed.hex, kind, observed.highOnly);
+  tally(own, observed);
   const classes = classesThere(kind);
   if (condition === 3 && cite('7.12.3')) {
     // 7.14 Planes Ready or Just Landed can be made out, no more than that they are there.
     const planesOnDeck = there.planesOnDeck && cite('7.14');
-    const each = kind === 'TF' ? eachTaskForce(own, observed.hex) : eachFlight(own, observed.hex);
+    const each = kind === 'TF' ? eachTaskForce(own, observed) : eachFlight(observed);
     return { turn, condition, units: there.units, total: there.total, classes, each, high, planesOnDeck };
   }
   const total = toldTotal(own, kind);
@@ -66,12 +71,14 @@ export function stillSays(report: Report, pub: GamePublic, own: GameOwn, observe
   const { condition, kind } = observed;
   if (report.condition !== condition || report.high !== (observed.high && condition < 3 && cite('7.13'))) return false;
   if (condition === 1) return true;
-  tally(own, observed.hex, kind, observed.highOnly);
+  tally(own, observed);
   if (condition === 3) {
-    const [only] = report.each ?? [];
-    if (only === undefined || there.units !== 1 || report.units !== 1 || !cite('7.13') || !cite('7.12.3'))
+    const { each } = report;
+    if (each === null || each.length > mostMatched || !cite('7.13') || !cite('7.12.3') || !cite('7.12-classes'))
       return saysTheSame(report, reportOn(pub, own, observed));
-    return report.planesOnDeck === (there.planesOnDeck && cite('7.14')) && countsAre(only, kind);
+    if (report.units !== there.units || report.total !== there.total) return false;
+    if (report.planesOnDeck !== (there.planesOnDeck && cite('7.14'))) return false;
+    return each.length === 1 && observed.size === 1 ? countsAre(each[0], kind) : areTheSame(own, each, observed);
   }
   if (report.units !== toldUnits(own) || report.total !== toldTotal(own, kind)) return false;
   const all: readonly string[] = kind === 'TF' ? shipClasses : planeClasses;
@@ -84,19 +91,45 @@ export function stillSays(report: Report, pub: GamePublic, own: GameOwn, observe
   return report.classes?.length === told;
 }
 
-/** What stands in a hex, counted; made anew each time. `counts` in the order of shipClasses or planesByHeight. */
+/** What stands in a hex, counted; made anew each time. `counts` in the order of shipClasses, or armed high, armed low, unarmed high, unarmed low. */
 const there = { units: 0, total: 0, counts: [0, 0, 0, 0], planesOnDeck: false };
 
-function tally(own: GameOwn, hex: Hex, kind: MarkKind, highOnly: boolean): void {
+function tally(own: GameOwn, { kind, highOnly, size, tfs, flights }: Observed): void {
+  none();
+  for (let i = 0; i < size; i++) {
+    if (kind === 'TF') tallyShips(own.ships, tfs[i]?.id ?? '');
+    else tallyPlanes(flights[i]?.lots ?? [], highOnly);
+  }
+}
+
+function none(): void {
+  const { counts } = there;
   there.units = 0;
   there.total = 0;
-  there.counts.fill(0);
+  counts[0] = 0;
+  counts[1] = 0;
+  counts[2] = 0;
+  counts[3] = 0;
   there.planesOnDeck = false;
-  if (kind === 'TF') {
-    for (const tf of own.tfs) if (tf.onMap && tf.hex === hex) tallyShips(own.ships, tf.id);
-  } else {
-    for (const flight of own.flights) if (isThere(flight, hex)) tallyPlanes(flight, highOnly);
+}
+
+/** More units in one hex than are matched one by one. */
+const mostMatched = 30;
+
+/** 7.12.3 Unit by unit, in nobody's order: does each still stand in the report? */
+function areTheSame(own: GameOwn, each: readonly Counts[], { kind, size, tfs, flights }: Observed): boolean {
+  if (each.length !== size) return false;
+  let found = 0;
+  for (let i = 0; i < size; i++) {
+    none();
+    if (kind === 'TF') tallyShips(own.ships, tfs[i]?.id ?? '');
+    else tallyPlanes(flights[i]?.lots ?? [], false);
+    let at = 0;
+    while (at < size && ((found & (1 << at)) !== 0 || !countsAre(each[at], kind))) at++;
+    if (at === size) return false;
+    found |= 1 << at;
   }
+  return true;
 }
 
 function tallyShips(ships: readonly Ship[], tf: string): void {
@@ -104,12 +137,12 @@ function tallyShips(ships: readonly Ship[], tf: string): void {
   for (const ship of ships) {
     if (ship.tf !== tf || isSunk(ship)) continue;
     there.total += 1;
-    add(shipClasses.indexOf(shipClass[ship.type]), 1);
+    add(classAt[ship.type], 1);
     there.planesOnDeck ||= hasPlanesOnDeck(ship);
   }
 }
 
-function tallyPlanes({ lots }: Flight, highOnly: boolean): void {
+function tallyPlanes(lots: readonly Lot[], highOnly: boolean): void {
   let factors = 0;
   for (const lot of lots) {
     const low = lot.altitude === 'low' ? 1 : 0;
@@ -132,13 +165,20 @@ function isClassThere(kind: MarkKind, at: number): boolean {
   return kind === 'TF' ? (counts[at] ?? 0) > 0 : (counts[2 * at] ?? 0) + (counts[2 * at + 1] ?? 0) > 0;
 }
 
-function countsAre(told: { readonly [what: string]: number }, kind: MarkKind): boolean {
-  const all: readonly string[] = kind === 'TF' ? shipClasses : planesByHeight;
-  for (let i = 0; i < all.length; i++) if ((told[all[i] ?? ''] ?? 0) !== there.counts[i]) return false;
-  return true;
+/** Names written out: they are looked up far sooner so. */
+function countsAre(told: Counts | undefined, kind: MarkKind): boolean {
+  const [a, b, c, d] = there.counts;
+  if (told === undefined) return false;
+  return kind === 'TF'
+    ? (told.carriers ?? 0) === a &&
+        (told['capital ships'] ?? 0) === b &&
+        (told['small ships'] ?? 0) === c &&
+        (told.submarines ?? 0) === d
+    : (told['armed high'] ?? 0) === a &&
+        (told['armed low'] ?? 0) === b &&
+        (told['unarmed high'] ?? 0) === c &&
+        (told['unarmed low'] ?? 0) === d;
 }
-
-const isThere = (flight: Flight, hex: Hex): boolean => flight.onMap && flight.hex === hex && isFlying(flight);
 
 function classesThere(kind: MarkKind): string[] {
   const all: readonly string[] = kind === 'TF' ? shipClasses : planeClasses;
@@ -154,14 +194,15 @@ const toldTotal = ({ reports }: GameOwn, kind: MarkKind): number => {
   return percent !== 100 && cite('7.12.2') ? bent(there.total, percent) : there.total;
 };
 
-type Counts = { [what: string]: number };
+type Counts = { readonly [what: string]: number };
 
 /** 7.12.3 How many of each class in each task force. */
-function eachTaskForce({ tfs, ships }: GameOwn, hex: Hex): Counts[] {
+function eachTaskForce({ ships }: GameOwn, { tfs, size }: Observed): Counts[] {
   const each: Counts[] = [];
-  for (const tf of tfs) {
-    if (!tf.onMap || tf.hex !== hex) continue;
-    const counts: Counts = {};
+  for (let i = 0; i < size; i++) {
+    const tf = tfs[i];
+    if (tf === undefined) continue;
+    const counts: { [what: string]: number } = {};
     for (const ship of ships) if (ship.tf === tf.id && !isSunk(ship)) count(counts, shipClass[ship.type], 1);
     each.push(inOrder(counts, shipClasses));
   }
@@ -169,18 +210,35 @@ function eachTaskForce({ tfs, ships }: GameOwn, hex: Hex): Counts[] {
 }
 
 /** 7.12.3, 7.13 How many of each class at each altitude in each formation. */
-function eachFlight({ flights }: GameOwn, hex: Hex): Counts[] {
+function eachFlight({ flights, size }: Observed): Counts[] {
   const each: Counts[] = [];
-  for (const flight of flights) {
-    if (!isThere(flight, hex)) continue;
-    const counts: Counts = {};
-    for (const { altitude, tookOffArmed, factors } of flight.lots) {
-      const what = tookOffArmed ? 'armed' : 'unarmed';
-      count(counts, cite('7.13') ? `${what} ${altitude}` : what, factors);
-    }
-    each.push(inOrder(counts, cite('7.13') ? planesByHeight : planeClasses));
+  for (let i = 0; i < size; i++) {
+    const flight = flights[i];
+    if (flight === undefined) continue;
+    each.push(cite('7.13') ? factorsByHeight(flight.lots) : factorsByClass(flight.lots));
   }
   return inNobodysOrder(each);
+}
+
+function factorsByHeight(lots: readonly Lot[]): Counts {
+  const sums = [-1, -1, -1, -1];
+  for (const { altitude, tookOffArmed, factors } of lots) {
+    const at = (tookOffArmed ? 0 : 2) + (altitude === 'low' ? 1 : 0);
+    sums[at] = Math.max(0, sums[at] ?? 0) + factors;
+  }
+  const [a = -1, b = -1, c = -1, d = -1] = sums;
+  const counts: { [what: string]: number } = {};
+  if (a >= 0) counts['armed high'] = a;
+  if (b >= 0) counts['armed low'] = b;
+  if (c >= 0) counts['unarmed high'] = c;
+  if (d >= 0) counts['unarmed low'] = d;
+  return counts;
+}
+
+function factorsByClass(lots: readonly Lot[]): Counts {
+  const counts: { [what: string]: number } = {};
+  for (const { tookOffArmed, factors } of lots) count(counts, tookOffArmed ? 'armed' : 'unarmed', factors);
+  return inOrder(counts, planeClasses);
 }
 
 /** The owner's own order would tell which is which. */
@@ -198,12 +256,12 @@ export function bent(number: number, percent: number): number {
   return Math.min(most, Math.max(least, Math.round((number * percent) / 100)));
 }
 
-function count(counts: Counts, what: string, number: number): void {
+function count(counts: { [what: string]: number }, what: string, number: number): void {
   counts[what] = (counts[what] ?? 0) + number;
 }
 
 function inOrder(counts: Counts, order: readonly string[]): Counts {
-  const sorted: Counts = {};
+  const sorted: { [what: string]: number } = {};
   for (const what of order) {
     const number = counts[what];
     if (number !== undefined) sorted[what] = number;

@@ -1,4 +1,5 @@
 /** 7.3 to 7.11 Who can observe, and with which Condition Number. */
+import { isWitnessed } from '@ironbottom/umpire';
 import type { Observation, SightLine, Sights } from '../charts/observation.js';
 import { cite } from '../cite.js';
 import { type GameLaw, type GameOwn, type GamePublic, type GameState, type GameView, ownOf } from '../game-kit.js';
@@ -20,15 +21,61 @@ const rows = 3;
 const farthest = 3;
 
 /** All of one side that can observe now: each a hex and a row in one number, and the look-outs ashore. */
-export type Eyes = { count: number; radars: number; each: number[]; coast: Uint8Array; table: Uint8Array };
+export type Eyes = {
+  count: number;
+  radars: number;
+  each: number[];
+  coast: Uint8Array;
+  table: Uint8Array;
+  memory: Memory | null;
+};
 
-export const emptyEyes = (): Eyes => ({ count: 0, radars: 0, each: [], coast: nowhere, table: noTable });
+/** What these eyes saw in each hex, as long as they and the weather stay the same: most looks are taken by the same eyes. */
+type Memory = {
+  /** Of `each`, how many belong to `look`. */
+  known: number;
+  clouds: readonly Hex[];
+  look: number;
+  /** By hex and kind: the look, times four, and the Condition Number. */
+  readonly seen: Int32Array;
+};
+
+export const emptyEyes = (): Eyes => ({
+  count: 0,
+  radars: 0,
+  each: [],
+  coast: nowhere,
+  table: noTable,
+  memory: null,
+});
+
+export const rememberingEyes = (): Eyes => ({
+  ...emptyEyes(),
+  memory: { known: 0, clouds: [], look: 1, seen: new Int32Array(2 * hexCount) },
+});
+
+/** Whatever was seen must be seen anew. */
+function forget(memory: Memory): void {
+  memory.look += 1;
+  if (memory.look < mostLooks) return;
+  memory.look = 1;
+  memory.seen.fill(0);
+}
+
+const mostLooks = 1 << 28;
 
 const nowhere = new Uint8Array(hexCount);
 const noTable = new Uint8Array(2 * rows * 2 * (farthest + 1));
 
 function add(eyes: Eyes, hex: Hex, row: number): void {
-  eyes.each[eyes.count++] = hex * rows + row;
+  const { memory, count } = eyes;
+  const eye = hex * rows + row;
+  if (memory !== null && (count >= memory.known || eyes.each[count] !== eye)) {
+    memory.known = count + 1;
+    forget(memory);
+  }
+  eyes.each[count] = eye;
+  eyes.count = count + 1;
   if (row === radar) eyes.radars += 1;
 }
 
@@ -36,6 +83,7 @@ function add(eyes: Eyes, hex: Hex, row: number): void {
 export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw, side: Side): Eyes {
   eyes.count = 0;
   eyes.radars = 0;
+  const { memory, table: lastTable, coast: lastCoast } = eyes;
   // 7.11 One table for day turns, one for night turns.
   eyes.table = cite('7.11') && cite('CHART-observation') ? tableOf(law, pub.night) : noTable;
   eyes.coast = cite('7.9') ? coastOf(law, side) : nowhere;
@@ -56,6 +104,17 @@ export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw
     const flight = flights[i];
     if (flight !== undefined) addFlight(eyes, flight);
   }
+  if (memory === null) return eyes;
+  if (
+    memory.known !== eyes.count ||
+    memory.clouds !== pub.clouds ||
+    lastTable !== eyes.table ||
+    lastCoast !== eyes.coast ||
+    isWitnessed()
+  )
+    forget(memory);
+  memory.known = eyes.count;
+  memory.clouds = pub.clouds;
   return eyes;
 }
 
@@ -83,6 +142,18 @@ export const isAble = (unit: TaskForce | Flight): boolean =>
 
 /** The best number eyes give for this hex and kind (R33); 0 where nothing can be observed. */
 export function byEye(eyes: Eyes, pub: GamePublic, hex: Hex, kind: MarkKind): Condition {
+  const { memory } = eyes;
+  if (memory === null) return lookedAt(eyes, pub, hex, kind);
+  const { seen, look } = memory;
+  const at = kind === 'TF' ? hex : hexCount + hex;
+  const known = (seen[at] ?? 0) - 4 * look;
+  if (known >= 0 && known < 4) return known as Condition;
+  const found = lookedAt(eyes, pub, hex, kind);
+  seen[at] = 4 * look + found;
+  return found;
+}
+
+function lookedAt(eyes: Eyes, pub: GamePublic, hex: Hex, kind: MarkKind): Condition {
   const weather = weatherAt(pub, hex);
   // 6.7 Nothing in a storm is ever observed.
   if (weather === 'storm' && cite('6.7')) return 0;
@@ -187,14 +258,17 @@ export function conditionBy(
 /** (observed kind, row, cloud, distance) → Condition Number, 0 for a dash. */
 const tables = new WeakMap<Observation, { day: Uint8Array; night: Uint8Array }>();
 
+let lastValues: Observation | undefined;
+let lastTables: { day: Uint8Array; night: Uint8Array } = { day: noTable, night: noTable };
+
 function tableOf(law: GameLaw, night: boolean): Uint8Array {
   const { values } = law.charts.observation;
-  let both = tables.get(values);
-  if (both === undefined) {
-    both = { day: flat(values.day), night: flat(values.night) };
-    tables.set(values, both);
+  if (values !== lastValues) {
+    lastTables = tables.get(values) ?? { day: flat(values.day), night: flat(values.night) };
+    lastValues = values;
+    tables.set(values, lastTables);
   }
-  return night ? both.night : both.day;
+  return night ? lastTables.night : lastTables.day;
 }
 
 function flat(sights: Sights): Uint8Array {
@@ -215,8 +289,22 @@ function radarOf({ scenario }: GameLaw, side: Side): readonly string[] {
 /** A base on the board; `at`: its place in the list of bases. */
 export type Post = { readonly at: number; readonly hex: Hex; readonly radar: boolean };
 const posts = new WeakMap<readonly Base[], readonly Post[]>();
+/** The last two, for both sides are asked about in turns. */
+const lastPosts: Record<Side, { bases: readonly Base[]; posts: readonly Post[] }> = {
+  allied: { bases: [], posts: [] },
+  japan: { bases: [], posts: [] },
+};
 
 export function postsOf(law: GameLaw, bases: readonly Base[], side: Side): readonly Post[] {
+  const last = side === 'allied' ? lastPosts.allied : lastPosts.japan;
+  if (last.bases !== bases) {
+    last.posts = postsAmong(law, bases, side);
+    last.bases = bases;
+  }
+  return last.posts;
+}
+
+function postsAmong(law: GameLaw, bases: readonly Base[], side: Side): readonly Post[] {
   let found = posts.get(bases);
   if (found === undefined) {
     const ours = radarOf(law, side);

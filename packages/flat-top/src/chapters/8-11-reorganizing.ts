@@ -41,8 +41,14 @@ const planesOf = ({ plane, factors, arms }: Lot) => ({ plane, factors, arms });
 
 /** 8.11, R5 In a hex with a friendly base or plane carrying ship, and somebody there to reorganize. */
 export function mayReorganize(own: GameOwn, law: GameLaw, side: Side, hex: number): boolean {
-  if (takingPart(own, hex).length === 0) return false;
-  return fieldsOf(own, law, side).some((field) => field.hex === hex) || !cite('8.11');
+  if (!isSomebodyThere(own, hex)) return false;
+  for (const field of fieldsOf(own, law, side)) if (field.hex === hex) return true;
+  return !cite('8.11');
+}
+
+function isSomebodyThere({ flights }: GameOwn, hex: number): boolean {
+  for (const flight of flights) if (flight.hex === hex && flight.away === null) return true;
+  return false;
 }
 
 /** The formations there: those in the air, or, where none is in the air, those on deck (R63a). */
