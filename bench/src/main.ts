@@ -20,6 +20,7 @@ const sections: { [name: string]: () => Promise<Section> } = {
   strikes: async () => (await import('./flat-top/strikes.js')).strikes,
   decks: async () => (await import('./flat-top/strikes.js')).decks,
   bare: async () => (await import('./flat-top/strikes.js')).bare,
+  games: async () => (await import('./flat-top/games.js')).games,
   odds: async () => (await import('./flat-top/odds.js')).odds,
   dice: async () => (await import('./dice.js')).dice,
   harness: async () => (await import('./harness.js')).harness,
