@@ -14,9 +14,9 @@ import {
 import { name } from '../map.js';
 import type { Plot, TaskForce } from '../pieces.js';
 import { type Side, sides } from '../state.js';
-import { wayIntoWind, windward } from './6-10-into-the-wind.js';
+import { waysIntoWind, windward } from './6-10-into-the-wind.js';
 import { weatherAt } from './6-weather.js';
-import { ordersSheet, windItems } from './10-orders.js';
+import { hexesBefore, ordersSheet, windItems } from './10-orders.js';
 import { joinHere } from './12-3-combining.js';
 import { movementFactor, shipsIn } from './12-ships.js';
 
@@ -90,7 +90,8 @@ function takeOrders(table: GameTable, side: Side, answer: Answer): string[] {
         plot.leave = true;
         break;
       case 'wind':
-        plot.wind = chosen[0] as Plot['wind'];
+        plot.wind = chosen[0] === 'last' ? 'last' : 'first';
+        plot.path = hexesBefore(chosen[0] ?? '');
         break;
       default:
         plot[what] = chosen;
@@ -145,13 +146,16 @@ function intoTheWind({ state, law }: GameTable, side: Side, tf: TaskForce): void
   const own = ownOf(state, side);
   if (plot === null) return;
   const possible = windItems({ seat: side, public: state.public, own }, law, tf).map(({ id }) => id);
+  const by = plot.path;
+  plot.path = [];
   if (possible.length === 0) {
     plot.wind = null;
     return;
   }
   if (plot.wind === 'last' && possible.includes('last')) return;
   plot.wind = 'first';
-  plot.path = wayIntoWind(state.public, law, tf.hex, movementFactor(state.public, own, tf)) ?? [];
+  const ways = waysIntoWind(state.public, law, tf.hex, movementFactor(state.public, own, tf));
+  plot.path = ways.find((way) => by.length === way.length - 1 && by.every((hex, i) => hex === way[i])) ?? ways[0] ?? [];
 }
 
 /** 12.2, 6.6 Hexes that can still be plotted: none after coming into a storm. */

@@ -15,30 +15,24 @@ export function windward(pub: GamePublic, law: GameLaw, hex: Hex): Hex | undefin
 }
 
 /**
- * R54 The shortest way, at most `movement` hexes long, whose last hex is into the wind: `undefined` when there is none. A
- * task force that enters a storm goes no further (6.6), so it may come to one only with the last hex.
+ * R54 The shortest ways, at most `movement` hexes long, whose last hex is into the wind: none when there is none. A task
+ * force that enters a storm goes no further (6.6), so it may come to one only with the last hex.
  */
-export function wayIntoWind(pub: GamePublic, law: GameLaw, hex: Hex, movement: number): Hex[] | undefined {
-  const cameFrom = new Map<Hex, Hex | undefined>([[hex, undefined]]);
-  let reached: Hex[] = [hex];
+export function waysIntoWind(pub: GamePublic, law: GameLaw, hex: Hex, movement: number): Hex[][] {
+  let reached: Hex[][] = [[]];
   for (let left = Math.floor(movement); left > 0; left--) {
-    const further: Hex[] = [];
-    for (const at of reached) {
+    const found: Hex[][] = [];
+    const further: Hex[][] = [];
+    for (const path of reached) {
+      const at = path[path.length - 1] ?? hex;
       const to = windward(pub, law, at);
-      if (to !== undefined) return [...pathTo(cameFrom, at), to];
-      for (const beside of neighbours(at)) {
-        if (cameFrom.has(beside) || !isOpenSea(law, at, beside) || weatherAt(pub, beside) === 'storm') continue;
-        cameFrom.set(beside, at);
-        further.push(beside);
-      }
+      if (to !== undefined) found.push([...path, to]);
+      else if (left > 1)
+        for (const beside of neighbours(at))
+          if (isOpenSea(law, at, beside) && weatherAt(pub, beside) !== 'storm') further.push([...path, beside]);
     }
+    if (found.length > 0) return found;
     reached = further;
   }
-  return undefined;
-}
-
-function pathTo(cameFrom: ReadonlyMap<Hex, Hex | undefined>, to: Hex): Hex[] {
-  const path: Hex[] = [];
-  for (let at: Hex | undefined = to; at !== undefined; at = cameFrom.get(at)) path.unshift(at);
-  return path.slice(1);
+  return [];
 }

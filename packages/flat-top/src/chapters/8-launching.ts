@@ -8,7 +8,7 @@ import { type Field, fieldCalled } from '../fields.js';
 import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
 import type { Flight, Landed } from '../pieces.js';
 import type { Lot, Ship, Side } from '../state.js';
-import { wayIntoWind } from './6-10-into-the-wind.js';
+import { waysIntoWind } from './6-10-into-the-wind.js';
 import { movementFactor } from './12-ships.js';
 import { isSunk } from './21-damage.js';
 
@@ -150,6 +150,6 @@ export function mostTakeOffs(own: GameOwn, pub: GamePublic, law: GameLaw, field:
   if (isClosed(field)) return 0;
   if (ship === null || hex === null || !isCarrier(ship) || most <= launch.minimum) return most;
   const tf = own.tfs.find(({ id }) => id === ship.tf);
-  const can = tf !== undefined && wayIntoWind(pub, law, hex, movementFactor(pub, own, tf)) !== undefined;
+  const can = tf !== undefined && waysIntoWind(pub, law, hex, movementFactor(pub, own, tf)).length > 0;
   return !can && cite('6.10') ? launch.minimum : most;
 }
