@@ -67,15 +67,15 @@ function striking(bridge: Bridge, flight: Flight): Task {
 
 /** Overhead until a range factor spent in combat (15.6.1) would leave none to land with; over a task force that nobody has seen, unseen. */
 function patrolling(bridge: Bridge, flight: Flight): Task {
-  const { lots, hex } = flight;
+  const { lots, hex, onDeck } = flight;
   const home = homeFrom(bridge, lots, hex);
-  if (home === undefined || home.field.hex === null || home.turns + 1 >= turnsLeft(bridge, flight))
-    return homing(bridge, flight);
-  const { field } = home;
-  if (flight.onDeck === null && patrolWanted(bridge, field) === 0) return homing(bridge, flight);
-  const tf = bridge.own.tfs.find(({ id }) => id === field.ship?.tf);
-  const shown = field.ship === null || (tf !== undefined && tf.seen > 0);
-  return { does: 'patrol', over: field.hex ?? hex, ship: field.ship?.id ?? null, shown };
+  if (home === undefined || home.turns + 1 >= turnsLeft(bridge, flight)) return homing(bridge, flight);
+  // A field that bombs have shut needs them most.
+  const post = bridge.fields.find((field) => field.hex === hex && patrolWanted(bridge, field) > 0) ?? home.field;
+  if (post.hex === null || (onDeck === null && patrolWanted(bridge, post) === 0)) return homing(bridge, flight);
+  const tf = bridge.own.tfs.find(({ id }) => id === post.ship?.tf);
+  const shown = post.ship === null || (tf !== undefined && tf.seen > 0);
+  return { does: 'patrol', over: post.hex, ship: post.ship?.id ?? null, shown };
 }
 
 /** Out until it is time to go home, or until others keep all the enemy's ships in sight. */

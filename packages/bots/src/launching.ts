@@ -71,8 +71,13 @@ function take({ sheet }: Launch, id: string, planes: readonly Ready[], factors: 
   return factors - left;
 }
 
-const fightersOf = ({ bridge, ready }: Launch): Ready[] =>
-  ready.filter(({ parked }) => isFighter(bridge.law, parked.plane) && parked.arms === 'none');
+const fightersOf = ({ bridge, ready }: Launch, float = false): Ready[] =>
+  ready.filter(
+    ({ parked: { plane, arms } }) =>
+      isFighter(bridge.law, plane) &&
+      arms === 'none' &&
+      ratingOf(bridge.law, plane).handling.includes('float') === float,
+  );
 
 // Strikes
 
@@ -152,7 +157,7 @@ const entryOf = ({ hex, id }: Field) => (hex === null ? entryHexes.find(({ base 
 
 // Fighters overhead
 
-/** Half the fighters of a carrier, or of a base that the enemy is out to raid; elsewhere only when enemies come near. */
+/** Half the fighters of a carrier, all of a base that the enemy is out to raid; elsewhere only when enemies come near. */
 export function patrolWanted({ law, side, own, view }: Bridge, { id, hex, ship, grounded }: Field): number {
   if (hex === null) return 0;
   const { raid } = law.scenario.victory;
@@ -165,7 +170,7 @@ export function patrolWanted({ law, side, own, view }: Bridge, { id, hex, ship, 
   for (const flight of own.flights)
     if (flight.away === null && flight.hex === hex && missionOf(law, flight) === 'patrol')
       fighters += factorsOf(flight.lots);
-  return Math.ceil(fighters / 2);
+  return ship === null ? fighters : Math.ceil(fighters / 2);
 }
 
 const alarm = 6;
@@ -180,10 +185,16 @@ function patrolAloft({ own, law, turn }: Bridge, { hex }: Field): number {
   return aloft;
 }
 
+/** Fighters that need water to come down on fly by themselves: one of them would tie a whole formation to its home. */
 function patrols(launch: Launch, wanted: number): void {
-  const [id] = launch.numbers;
-  if (id === undefined || wanted === 0) return;
-  if (take(launch, id, fightersOf(launch), wanted) > 0) launch.numbers.shift();
+  let left = wanted;
+  for (const float of [false, true]) {
+    const [id] = launch.numbers;
+    if (id === undefined || left === 0) return;
+    const sent = take(launch, id, fightersOf(launch, float), left);
+    if (sent > 0) launch.numbers.shift();
+    left -= sent;
+  }
 }
 
 // Searchers
