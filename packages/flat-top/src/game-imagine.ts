@@ -13,7 +13,7 @@ import { frames } from './frames.js';
 import { cloneKnows, cloneOwn, clonePublic } from './game-clone.js';
 import type { FlatTopGame, GameKnows, GameLaw, GameOwn, GameState, GameView, Tally } from './game-kit.js';
 import { type Scene, sceneOf } from './imagine-agenda.js';
-import { type Draft, draftFrom, pick } from './imagine-draft.js';
+import { type Draft, draftFrom, musterOf, pick } from './imagine-draft.js';
 import { drawFleet } from './imagine-fleet.js';
 import { drawWings } from './imagine-wings.js';
 import { baseAt } from './map.js';
@@ -63,7 +63,8 @@ function drawn(view: GameView, law: GameLaw, below: Below): Draft {
   for (let i = 0; i < 50; i++) {
     const draft = draftFrom(view, law, below);
     if (view.public.phase < 0) return draft;
-    if (drawFleet(draft) && drawWings(draft) && (i >= 8 || agrees(draft))) return draft;
+    if (drawFleet(draft) && drawWings(draft) && (i >= 4 || !musterOf(law, draft.enemy).radar || agrees(draft)))
+      return draft;
   }
   throw new Error('nothing that the enemy could have fits what has been reported');
 }

@@ -1,13 +1,15 @@
 /** What an imagined enemy is drawn from: the view of one side, and all that it leaves open. */
 import type { Below } from '@ironbottom/umpire';
+import { armsOf } from './arms.js';
 import { type Group, groupsOf } from './chapters/4-forces.js';
 import { byEye, byRadar, type Eyes, emptyEyes, openEyes } from './chapters/7-sight.js';
-import { emptyOwn } from './forces.js';
+import type { PlaneName } from './charts/planes.js';
+import { baseNamed, emptyOwn, shipNamed, shipsListed } from './forces.js';
 import type { GameLaw, GameOwn, GamePublic, GameView } from './game-kit.js';
 import { type Hex, hexCount, inPlay, maySail, neighbours, terrainAt } from './map.js';
 import type { Mark } from './pieces.js';
 import type { ScenarioData } from './scenarios/scenario.js';
-import { enemyOf, type Side, sides } from './state.js';
+import { type Arms, type Base, enemyOf, type Ship, type Side, sides } from './state.js';
 import { type Stock, stockOf } from './stock.js';
 import { sideOf } from './view.js';
 
@@ -107,6 +109,34 @@ export function startGroups(law: GameLaw, side: Side): readonly Group[] {
     kept.set(law.scenario, both);
   }
   return both[side];
+}
+
+/** What an order of battle comes to before anything happens to it: values, shared by all that is imagined. */
+type Muster = { readonly ships: readonly Ship[]; readonly bases: readonly Base[]; readonly radar: boolean };
+const musters = new WeakMap<GameLaw, Partial<Record<Side, Muster>>>();
+
+export function musterOf(law: GameLaw, side: Side): Muster {
+  const both = musters.get(law) ?? {};
+  musters.set(law, both);
+  const { ships, bases, radar } = law.scenario.forces[side];
+  const muster: Muster = both[side] ?? {
+    ships: shipsListed(ships).map((name) => shipNamed(law.charts, side, name, '')),
+    bases: bases.map((name) => baseNamed(law, name)),
+    radar: radar.some((name) => !bases.includes(name)),
+  };
+  both[side] = muster;
+  return muster;
+}
+
+const carried = new WeakMap<GameLaw, { [plane in PlaneName]?: readonly Arms[] }>();
+
+/** 8.7 What planes of this name can be armed with in this game. */
+export function armsFor(law: GameLaw, plane: PlaneName): readonly Arms[] {
+  const known = carried.get(law) ?? {};
+  carried.set(law, known);
+  const arms = known[plane] ?? armsOf(law, law.scenario.figures, plane);
+  known[plane] = arms;
+  return arms;
 }
 
 /** So many steps over water, more or less in one direction. */

@@ -8,10 +8,20 @@ import { movementFactor } from './chapters/12-ships.js';
 import type { SurfaceStep } from './chapters/19-surface.js';
 import { isSunk } from './chapters/21-damage.js';
 import { shipWorth } from './charts/victory-points.js';
-import { shipNamed, shipsListed, taskForceAt } from './forces.js';
+import { taskForceAt } from './forces.js';
 import type { GamePublic } from './game-kit.js';
 import { withTorpedoes } from './imagine.js';
-import { at, type Draft, isUnseen, pick, sailFrom, shuffled, somewhere, startGroups } from './imagine-draft.js';
+import {
+  at,
+  type Draft,
+  isUnseen,
+  musterOf,
+  pick,
+  sailFrom,
+  shuffled,
+  somewhere,
+  startGroups,
+} from './imagine-draft.js';
 import { distance, fromEdge, type Hex, maySail, neighbours, terrainAt } from './map.js';
 import type { Mark, Plot, Report, TaskForce } from './pieces.js';
 import type { SeenShip, Ship } from './state.js';
@@ -22,9 +32,7 @@ type Pools = { [what: string]: Ship[] };
 /** False: nothing fits what has been reported. */
 export function drawFleet(draft: Draft): boolean {
   const { own, view, law, enemy, below } = draft;
-  own.ships = shipsListed(law.scenario.forces[enemy].ships).map((name) =>
-    known(draft, shipNamed(law.charts, enemy, name, '')),
-  );
+  own.ships = musterOf(law, enemy).ships.map((ship) => known(draft, ship));
   scuttle(draft);
   const { battle } = view.public;
   const told = battle?.told[draft.side].ships ? (view.knows.battle?.ships ?? []) : [];

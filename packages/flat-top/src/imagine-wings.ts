@@ -7,9 +7,9 @@ import { fliesFreely, launchRoom, paceOf } from './chapters/8-launching.js';
 import { atBase, isSunk, type LosePlanesStep } from './chapters/21-damage.js';
 import { isPlaneName, type PlaneName } from './charts/planes.js';
 import { canHandle, type Field, fieldCalled, fieldsOf, nobody, parkedAt, putGrounded, withParked } from './fields.js';
-import { baseNamed, flightAt } from './forces.js';
+import { flightAt } from './forces.js';
 import { bombs, canHit } from './imagine.js';
-import { at, type Draft, isUnseen, pick, shuffled } from './imagine-draft.js';
+import { armsFor, at, type Draft, isUnseen, musterOf, pick, shuffled } from './imagine-draft.js';
 import { distance, entryHexes, type Hex, hexOf, inPlay, neighbours } from './map.js';
 import type { Flight, Mark, PlaneKey, Report } from './pieces.js';
 import type { Altitude, Arms, Grounded, Lot, Parked, SeenLot } from './state.js';
@@ -30,10 +30,10 @@ const keysLeft = ({ stock }: Draft): PlaneKey[] => [...stock.keys()].filter((key
 /** False: nothing fits what has been reported. */
 export function drawWings(draft: Draft): boolean {
   const { own, law, enemy, pub, view } = draft;
-  own.bases = law.scenario.forces[enemy].bases.map((name) => ({
-    ...baseNamed(law, name),
-    hits: pub.baseHits[name] ?? 0,
-  }));
+  own.bases = musterOf(law, enemy).bases.map((base) => {
+    const hits = pub.baseHits[base.id] ?? 0;
+    return hits === 0 ? base : { ...base, hits };
+  });
   const nextTurn = view.knows.battle?.base;
   if (nextTurn)
     own.bases = own.bases.map((base) => (base.id === nextTurn.id ? { ...base, hits: nextTurn.hits } : base));
@@ -213,7 +213,7 @@ function newLot(draft: Draft, key: PlaneKey, factors: number, altitude: Altitude
   const { law, below } = draft;
   const plane = nameOf(key);
   const { range } = law.charts.planes.values[plane];
-  const carries = armsOf(law, law.scenario.figures, plane);
+  const carries = armsFor(law, plane);
   const arms: Arms = armed && carries.length > 0 && below(6) > 0 ? pick(carries, below) : 'none';
   return {
     plane,
@@ -306,7 +306,7 @@ function somePlanes(draft: Draft, others: number, altitude: Altitude | null): Wa
   let [all, armed] = [0, 0];
   for (const key of keysLeft(draft)) {
     all += left(draft, key);
-    if (armsOf(law, law.scenario.figures, nameOf(key)).length > 0) armed += left(draft, key);
+    if (armsFor(law, nameOf(key)).length > 0) armed += left(draft, key);
   }
   const what = armed > 0 && below(2) === 0 ? 'armed' : 'unarmed';
   const most = Math.max(1, Math.min(6, all - others, what === 'armed' ? armed : all));
@@ -356,9 +356,7 @@ const unitsFor = ({ units }: Report, lied: boolean): number => (units === 2 && l
 function fill(draft: Draft, lots: Lot[], what: Want['what'], factors: number, altitude: Altitude): boolean {
   const { law, below } = draft;
   let wanted = factors;
-  const keys = keysLeft(draft).filter(
-    (key) => what === 'unarmed' || armsOf(law, law.scenario.figures, nameOf(key)).length > 0,
-  );
+  const keys = keysLeft(draft).filter((key) => what === 'unarmed' || armsFor(law, nameOf(key)).length > 0);
   for (const key of shuffled(keys, below)) {
     if (wanted === 0) break;
     const some = Math.min(wanted, left(draft, key));
@@ -389,7 +387,7 @@ function drawHidden(draft: Draft): void {
     // Formed on an earlier turn: one turn of its range at least is spent.
     if (range < 2 || pub.turn < 1) continue;
     const factors = Math.min(left(draft, key), 1 + below(6));
-    const armed = armsOf(law, law.scenario.figures, plane).length > 0 && below(3) > 0;
+    const armed = armsFor(law, plane).length > 0 && below(3) > 0;
     const altitude: Altitude = below(2) === 0 ? 'high' : 'low';
     const lot = { ...newLot(draft, key, factors, altitude, armed), deadline: lastTurn(draft, range - 1) };
     if (home.hex === null) {
@@ -447,7 +445,7 @@ function formUp(draft: Draft): void {
     const most = Math.min(field.launch.minimum, roomAt(draft, field), key === undefined ? 0 : left(draft, key));
     if (key === undefined || plane === undefined || most < 1 || own.flights.length >= 34) continue;
     const factors = 1 + below(Math.min(most, 8));
-    const armed = armsOf(law, law.scenario.figures, plane).length > 0 && below(2) === 0;
+    const armed = armsFor(law, plane).length > 0 && below(2) === 0;
     const { range } = law.charts.planes.values[plane];
     const lot = { ...newLot(draft, key, factors, 'low', armed), deadline: pub.turn + range - 1 };
     const entry = entryHexes.find(({ base }) => base === field.name);
@@ -478,7 +476,7 @@ function roomAt({ own }: Draft, { id, capacity, grounded }: Field): number {
 }
 
 function someArms({ law, below }: Draft, plane: PlaneName): Arms {
-  return pick(['none', ...armsOf(law, law.scenario.figures, plane)] as Arms[], below);
+  return pick(['none', ...armsFor(law, plane)] as Arms[], below);
 }
 
 /** Planes stand where they were seen to stand. */
