@@ -140,7 +140,7 @@ function join(draft: Draft, state: GameState, theirs: GameOwn): void {
 }
 
 /** Points are what everybody sees; what they were for is, as far as the rest goes, planes. */
-function score({ law, side, enemy, pub }: Draft, state: GameState, theirs: GameOwn): void {
+function score({ law, side, enemy, pub, view, below }: Draft, state: GameState, theirs: GameOwn): void {
   const parts: Record<Side, GameOwn | undefined> = { allied: state.seats.allied?.own, japan: state.seats.japan?.own };
   const { unloading: each } = law.charts.victoryPoints.values;
   // A sunk transport that scored little had put ashore much.
@@ -149,6 +149,19 @@ function score({ law, side, enemy, pub }: Draft, state: GameState, theirs: GameO
     if (short() <= 0) break;
     if (!isSunk(ship) || (ship.type !== 'AP' && ship.type !== 'APD')) continue;
     theirs.hulls[ship.id] = { anchoredSince: null, slowSince: null, ...theirs.hulls[ship.id], unloaded: each.turns };
+  }
+  // 25.5 Points of his that nothing else explains may be for what he has put ashore.
+  const { airFactor } = law.charts.victoryPoints.values;
+  let lost = 0;
+  for (const list of [view.own.lostToday, view.own.gone]) for (const key in list) lost += list[key] ?? 0;
+  const explained = shipPoints(view.own, law, side) + basePoints(pub, law, side) + unloadingPoints(theirs, law);
+  let spare = pub.points[enemy] - explained - airFactor * lost;
+  for (const { id, type, anchored } of theirs.ships) {
+    const hull = theirs.hulls[id];
+    if ((type !== 'AP' && type !== 'APD') || !anchored || hull === undefined || hull.unloaded > 0) continue;
+    const unloaded = below(Math.max(0, Math.min(each.turns, Math.floor(spare / each.eachTurn))) + 1);
+    theirs.hulls[id] = { ...hull, unloaded };
+    spare -= unloaded * each.eachTurn;
   }
   for (const who of sides) {
     const own = parts[who];
