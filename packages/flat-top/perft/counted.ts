@@ -1,7 +1,7 @@
 /** How many answers the chapters allow in a position. */
 import { type Ask, askOf, awaited, count, every, type Game, gameAt, submit, viewOf } from '@ironbottom/umpire';
 import type { FlatTopGame } from '../src/game-kit.js';
-import type { Position } from './positions.js';
+import type { Position } from './position.js';
 
 export function counted({ seat, depth, plain = false, game }: Position): number {
   return waysOn(game(), seat, depth, plain);
