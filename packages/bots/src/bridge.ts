@@ -8,7 +8,7 @@ import {
   type GameView,
   type Side,
 } from '@ironbottom/flat-top';
-import type { Place, Ways } from '@ironbottom/umpire';
+import type { Ways } from '@ironbottom/umpire';
 import type { Memory } from './memory.js';
 
 export type Bridge = {
@@ -52,5 +52,3 @@ export function told(view: GameView, what: string): unknown {
 }
 
 export const lastTurn = ({ law }: Bridge): number => law.scenario.turns - 1;
-
-export type Hexes = readonly Place[];

@@ -223,36 +223,29 @@ function entryHome(home: Home | undefined, from: number): number | undefined {
 
 /** Dive bombers come high, all others low; where ships were only reported it looks for them on the last leg. */
 function attack(
-  { law, memory, view }: Bridge,
-  { lots }: Flight,
+  bridge: Bridge,
+  flight: Flight,
   { target, shown }: { target: Target; shown: boolean },
   to: To,
   budget: number,
 ): WalkAnswer {
   const path = to(target.hex);
-  const high = lots.some(({ plane, arms }) => dives(law, plane, arms));
+  const high = flight.lots.some(({ plane, arms }) => dives(bridge.law, plane, arms));
   const halt = [high ? 'climb' : 'dive'];
   if (!shown) return { path, halt };
-  // Ships move on: with what is left it looks around.
-  const left = budget - path.length;
-  const beyond = left > 0 ? likeliest(memory, view.public, target.hex, paceOf(law, lots)) : undefined;
-  const further = beyond !== undefined && path.at(-1) === target.hex && distance(beyond, target.hex) <= left;
-  return {
-    path: further ? to(target.hex).concat(hop(target.hex, beyond, left)) : path,
-    halt: [...halt, 'search', 'sighting'],
-  };
+  const further =
+    (path.at(-1) ?? flight.hex) === target.hex ? beyond(bridge, flight, target, budget - path.length) : [];
+  return { path: [...path, ...further], halt: [...halt, 'search', 'sighting'] };
 }
 
-/** Straight on over open sea. */
-function hop(from: number, to: number, budget: number): number[] {
-  const path: number[] = [];
-  for (let at = from; at !== to && path.length < budget; ) {
-    const next = mapboard.neighbours(at).find((each) => distance(each, to) < distance(at, to));
-    if (next === undefined) break;
-    path.push(next);
-    at = next;
-  }
-  return path;
+/** Ships move on: with what is left of this turn it looks where they may have gone, if it can still come home from there. */
+function beyond(bridge: Bridge, flight: Flight, { hex }: Target, left: number): number[] {
+  const { memory, view, law } = bridge;
+  const goal = left > 0 ? likeliest(memory, view.public, hex, paceOf(law, flight.lots)) : undefined;
+  if (goal === undefined) return [];
+  const path = route(bridge, flight.id, hex, goal, left);
+  const home = homeFrom(bridge, flight.lots, path.at(-1) ?? hex);
+  return home !== undefined && home.turns + 1 < turnsLeft(bridge, flight) ? path : [];
 }
 
 /** Not further than it can come back from. Near ships it has found it stays a hex away: near enough to shadow them (11.2). */

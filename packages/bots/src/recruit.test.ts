@@ -92,6 +92,18 @@ describe('recruit', () => {
     expect(wasted / (allied + japan)).toBeLessThan(0.03);
   });
 
+  test('plays on without what it remembered, as after a game was kept in a file', () => {
+    const forgetful = Array.from({ length: 6 }, (_, i) =>
+      played(
+        i % 2 === 0 ? { allied: 'recruit', japan: 'random' } : { allied: 'random', japan: 'recruit' },
+        `forgetful ${i}`,
+        true,
+      ),
+    );
+    expect(forgetful.flatMap(({ refused }) => refused)).toEqual([]);
+    expect(forgetful.map(({ winner }) => winner)).toEqual(['allied', 'japan', 'allied', 'japan', 'allied', 'japan']);
+  });
+
   test('the same game is played the same way again', () => {
     const once = played({ allied: 'recruit', japan: 'recruit' }, 'once more');
     const again = played({ allied: 'recruit', japan: 'recruit' }, 'once more');

@@ -43,8 +43,8 @@ const random: Bot<FlatTopGame> = {
 
 export type Players = { readonly allied: 'recruit' | 'random'; readonly japan: 'recruit' | 'random' };
 
-/** One game of Rings Around Rabaul. It throws if any answer is refused. */
-export function played(players: Players, word: string): Played {
+/** One game of Rings Around Rabaul. It throws if any answer is refused. `forgetful`: recruit sits down anew for every answer. */
+export function played(players: Players, word: string, forgetful = false): Played {
   const refused: string[] = [];
   const asked = new Set<string>();
   const heard = (ask: Ask, { rule, why }: Refusal): void => {
@@ -60,7 +60,8 @@ export function played(players: Players, word: string): Played {
   const sitting = new Map(
     (['allied', 'japan'] as const).map((seat, i) => {
       const bot = players[seat] === 'recruit' ? recruitWho(heard) : random;
-      return [seat as Seat, { who: players[seat], bot: bot.seat(seat, game.law, chance(word.length + i)) }] as const;
+      const sit = () => bot.seat(seat, game.law, chance(word.length + i));
+      return [seat as Seat, { who: players[seat], sit, bot: sit() }] as const;
     }),
   );
   const events: Event[] = [];
@@ -71,7 +72,8 @@ export function played(players: Players, word: string): Played {
     if (ask === undefined || player === undefined) throw new Error(`nobody answers for ${seat}`);
     const view = viewOf(game.state, seat);
     if (player.who === 'recruit') asked.add(`${view.owes?.kind} ${ask.rule}`);
-    const done = submit(game, seat, player.bot.answer(view, ask, game.desk.ways));
+    const bot = forgetful && player.who === 'recruit' ? player.sit() : player.bot;
+    const done = submit(game, seat, bot.answer(view, ask, game.desk.ways));
     if ('refusal' in done) throw new Error(`${player.who} was refused at "${ask.prompt}": ${done.refusal.why}`);
     for (const event of done.events) if (kept.has(event.kind)) events.push(event);
   }
