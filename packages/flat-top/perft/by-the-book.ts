@@ -1,6 +1,7 @@
 /**
- * The legal answers of every position, counted a second time: from the rulebook and our rulings alone, by writing all of them
- * out. Nothing here knows the chapters; the position is described again in the book's own figures.
+ * The legal answers of every position, counted a second time by the rulebook and our rulings, by writing all of them out. Nothing
+ * here imports a chapter; the position is described again in the book's own figures. Only the shape of a question (which rows,
+ * how many new formations at once) is taken over from the program: docs/harness.md says what that leaves unseen.
  */
 import { farthest, flights, homes, movement, spentLaunch, twoScouts, wishes } from './book-air.js';
 import { subsets } from './book-choices.js';
