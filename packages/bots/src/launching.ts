@@ -16,6 +16,7 @@ import {
   rangeOf,
   ratingOf,
   turnsBetween,
+  turnsLeft,
 } from './planes.js';
 import { dives, enemyHasShips, type Target, targetFrom } from './targets.js';
 
@@ -43,7 +44,7 @@ export function formations(bridge: Bridge, ask: Sheet): RowAnswer[] {
   for (const field of bridge.fields) {
     const ready = field.grounded.ready.map((parked): Ready => ({ row: row++, parked }));
     const first = ready.find((each) => sharesOf(ask, each).length > 0);
-    if (first === undefined || isCrippled(field)) continue;
+    if (first === undefined || isCrippled(field) || isAwaited(bridge, field)) continue;
     const numbers = sharesOf(ask, first);
     const room = Math.min(sheet.room(first.row), field.launch.normal);
     const launch: Launch = { bridge, field, ready, sheet, numbers, flying: room, far: field.launch.minimum };
@@ -57,6 +58,13 @@ export function formations(bridge: Bridge, ask: Sheet): RowAnswer[] {
 
 /** 21.2 A crippled carrier keeps her deck free for those who come home. */
 const isCrippled = ({ ship }: Field): boolean => ship !== null && 2 * ship.hits >= ship.damage;
+
+/** 8.4 Take-offs and landings share one factor: where planes must come down this turn on a ship, nobody takes off. */
+const isAwaited = (bridge: Bridge, { id, ship }: Field): boolean =>
+  ship !== null &&
+  bridge.own.flights.some(
+    (flight) => turnsLeft(bridge, flight) <= 1 && homeFrom(bridge, flight.lots, flight.hex)?.field.id === id,
+  );
 
 /** The formations these planes may join. */
 function sharesOf({ rows }: Sheet, { row }: Ready): string[] {
