@@ -140,7 +140,15 @@ export const emptyOwn = (): GameOwn => ({
   firstSeen: null,
   observed: [],
   shadows: [],
+  trail: null,
   battle: null,
 });
 
-export const emptyKnows = (): GameKnows => ({ marks: [], sightings: [], fields: {}, ships: {}, losses: {}, battle: null });
+export const emptyKnows = (): GameKnows => ({
+  marks: [],
+  sightings: [],
+  fields: {},
+  ships: {},
+  losses: {},
+  battle: null,
+});

@@ -118,6 +118,8 @@ export type GameOwn = {
   observed: readonly Mark[];
   /** 11.3 For each of `public.shadows`: the unit of this side that tries, or the task force of this side that is followed. */
   shadows: readonly string[];
+  /** 11.6 The hexes that its shadower has still to enter; null when none is on its way. */
+  trail: readonly Hex[] | null;
   battle: FightOwn | null;
 };
 

@@ -89,6 +89,7 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.firstSeen', varies: true },
   { path: 'seats.*.own.observed.**', varies: { no: 'it is what the other side has been told' } },
   { path: 'seats.*.own.shadows.*', varies: flag },
+  { path: 'seats.*.own.trail.*', varies: flag },
   { path: 'seats.*.own.battle.**', varies: true },
 ];
 

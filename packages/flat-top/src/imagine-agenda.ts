@@ -201,7 +201,8 @@ function inFollow(
         frame.next = 0;
       }
     }
-    frame.path = [];
+    frame.path = mover === side ? (view.own.trail ?? []).slice() : [];
+    draft.own.trail = mover === side ? null : [];
     return caught(draft, [bottom, frame], asker, af, hex);
   }
   if (moving !== null) return { agenda: [bottom, frame], seats: [side], about: { [side]: view.owes?.about ?? null } };

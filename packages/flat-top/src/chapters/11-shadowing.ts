@@ -72,6 +72,7 @@ export const shadowing: FrameKind<FlatTopGame, ShadowingFrame> = {
     if (frame.stage === 'follow') {
       const { side, unit } = attemptAt(frame);
       frame.path = takePath(table, side, unit, (answers[side] as WalkAnswer).path);
+      ownOf(table.state, side).trail = frame.path.slice();
       return;
     }
     frame.attempts = sides.flatMap((side) => attemptsOf(table, side, answers[side]));
@@ -320,6 +321,7 @@ function followOn(table: GameTable, frame: ShadowingFrame): void {
   const { side, unit: id } = attemptAt(frame);
   const unit = unitCalled(table, side, id);
   const to = frame.path?.shift();
+  ownOf(table.state, side).trail = to === undefined ? null : (frame.path?.slice() ?? null);
   if (unit === undefined || to === undefined) {
     if (unit !== undefined && cite('11.7')) unit.moved = true;
     frame.path = null;
