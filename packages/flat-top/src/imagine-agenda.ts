@@ -1,6 +1,6 @@
 /** What is being resolved, as far as a side can tell, and who is asked. Where the enemy alone is asked, any question of his will do. */
 import type { Plain, Seat } from '@ironbottom/umpire';
-import { emptyPlot } from './chapters/10-plotting.js';
+import { emptyPlot, hexesLeft } from './chapters/10-plotting.js';
 import type { ShadowingFrame } from './chapters/11-shadowing.js';
 import { movementFactor } from './chapters/12-ships.js';
 import type { GameFrame } from './frames.js';
@@ -87,7 +87,7 @@ function plotting(draft: Draft, bottom: GameFrame): Scene {
     const from = view.own.tfs.findIndex(({ id }) => id === tf);
     queue[side] = view.own.tfs
       .slice(from)
-      .filter((each) => each.id === tf || movementFactor(pub, view.own, each) > (each.plot?.path.length ?? 0))
+      .filter((each) => each.id === tf || hexesLeft(pub, view.own, each) > 0)
       .map(({ id }) => id);
     about[side] = mine.about;
   }

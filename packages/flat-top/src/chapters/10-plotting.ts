@@ -159,7 +159,7 @@ function intoTheWind({ state, law }: GameTable, side: Side, tf: TaskForce): void
 }
 
 /** 12.2, 6.6 Hexes that can still be plotted: none after coming into a storm. */
-function hexesLeft(pub: GameView['public'], own: GameOwn, tf: TaskForce): number {
+export function hexesLeft(pub: GameView['public'], own: GameOwn, tf: TaskForce): number {
   const path = tf.plot?.path ?? [];
   const end = path[path.length - 1];
   if (end !== undefined && weatherAt(pub, end) === 'storm' && cite('6.6')) return 0;
