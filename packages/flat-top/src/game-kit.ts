@@ -36,6 +36,8 @@ export type GamePublic = {
   points: Record<Side, number>;
   /** Hits on bases, by id: every one was scored by the enemy, and repair is automatic (23.1). */
   baseHits: { [base: string]: number };
+  /** The same as they were when planes moved this turn: who could not land then is judged by it (25.4, R97). */
+  hitsInFlight: { [base: string]: number };
   /** SC1 victory 1, R142 Hits ever scored on each base, repaired or not. */
   hitsScored: { [base: string]: number };
   /** 11.3 Who tried to shadow what this turn, as announced; hexes as they were then. */

@@ -81,6 +81,7 @@ export function stateWith(given: Given = {}): GameState {
       lastInitiative: null,
       points: given.points ?? { allied: 0, japan: 0 },
       baseHits: { ...given.allied?.baseHits, ...given.japan?.baseHits },
+      hitsInFlight: { ...given.allied?.baseHits, ...given.japan?.baseHits },
       hitsScored: {},
       shadows: [],
       following: [],

@@ -46,6 +46,7 @@ function open(law: GameLaw, _setup: Setup): Opening<FlatTopGame> {
       lastInitiative: null,
       points: { allied: 0, japan: 0 },
       baseHits: {},
+      hitsInFlight: {},
       hitsScored: {},
       shadows: [],
       following: [],

@@ -26,7 +26,8 @@ export type SegmentFrame = {
 };
 
 export function planeMovementPhase(table: GameTable): void {
-  const { initiative } = table.state.public;
+  const { initiative, baseHits } = table.state.public;
+  table.state.public.hitsInFlight = baseHits;
   const first = initiative !== null && cite('14.1') ? initiative : 'allied';
   for (const side of sides) {
     followTheirDecks(table, side);
@@ -132,10 +133,11 @@ export const segment: FrameKind<FlatTopGame, SegmentFrame> = {
       return;
     }
     const picked = answer as string[];
-    sortie.used.push(...picked.filter(isSpecial));
-    sortie.queue = [...picked.filter(isSpecial), ...picked.filter((id) => !isSpecial(id))];
+    const specials = picked.filter(isSpecial);
+    sortie.used.push(...specials);
+    sortie.queue = specials.length === 0 ? picked.slice() : [...specials, ...picked.filter((id) => !isSpecial(id))];
     // After specials alone the rest of the step is still open.
-    if (picked.length > 0 && picked.every(isSpecial)) sortie.queue.push('again');
+    if (picked.length > 0 && picked.length === specials.length) sortie.queue.push('again');
   },
 };
 
@@ -163,7 +165,10 @@ function carryOut(table: GameTable, frame: SegmentFrame, id: string): void {
     leaveFor(table, side, id.slice('off '.length));
     return;
   }
-  const [af = '', entry] = id.split(/ (?:at|to) /);
+  // 'AF 3', 'AF 3 at U17' or 'AF 3 to U17'
+  const blank = id.indexOf(' ', 'AF '.length);
+  const af = blank < 0 ? id : id.slice(0, blank);
+  const entry = blank < 0 ? undefined : id.slice(blank + ' to '.length);
   const flight = own.flights.find((each) => each.id === af);
   if (flight === undefined) return;
   if (flight.away !== null) {

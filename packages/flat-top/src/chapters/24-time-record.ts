@@ -63,7 +63,7 @@ function loseOverdue(table: GameTable): void {
       const due = flight.lots.filter((lot) => lot.deadline <= turn && !staysUp(law, side, lot));
       if (due.length === 0 || !cite('8.5.5')) continue;
       for (const lot of due) {
-        const wasted = !couldHaveLanded(own, law, side, flight, lot);
+        const wasted = !couldHaveLanded({ own, hits: state.public.hitsInFlight }, law, side, flight, lot);
         table.tell([side], '8.5.5', 'out-of-fuel', { af: flight.id, plane: lot.plane, factors: lot.factors, wasted });
         losePlanes(table, side, [lot], wasted ? 'wasted' : 'lost');
       }

@@ -1,7 +1,7 @@
 /** 25.4 Planes lost without need: for want of a place to land that their owner could have had. */
 import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf, parkedAt } from '../fields.js';
-import { type GameLaw, type GameOwn, type GameTable, ownOf } from '../game-kit.js';
+import { type GameLaw, type GameOwn, type GamePublic, type GameTable, ownOf } from '../game-kit.js';
 import { distance, entryHexes } from '../map.js';
 import type { Flight } from '../pieces.js';
 import { type Lot, type Ship, type Side, sides } from '../state.js';
@@ -16,8 +16,16 @@ export function staysUp(law: GameLaw, side: Side, lot: Lot): boolean {
 }
 
 /** R97 Some deck or field it could handle and reach would have taken it, but for hits on that ship or base. */
-export function couldHaveLanded(own: GameOwn, law: GameLaw, side: Side, flight: Flight, lot: Lot): boolean {
+export function couldHaveLanded(
+  { own: now, hits }: { own: GameOwn; hits: GamePublic['hitsInFlight'] },
+  law: GameLaw,
+  side: Side,
+  flight: Flight,
+  lot: Lot,
+): boolean {
   if (flight.away !== null) return false;
+  // A base repaired since was still shut when they looked for a place to land.
+  const own = { ...now, bases: now.bases.map((base) => ({ ...base, hits: hits[base.id] ?? 0 })) };
   const { movement, handling } = law.charts.planes.values[lot.plane];
   const reaches = (hex: number | null | undefined): boolean =>
     hex !== null && hex !== undefined && distance(flight.hex, hex) <= movement;

@@ -115,6 +115,13 @@ describe('25.4 planes lost without need', () => {
     expect(late('Y3', at('Rabaul')).allied).toBe(30);
   });
 
+  test('25.4, R97 two each when the field was shut while planes moved, though it has been mended since', () => {
+    const mended = late('Y3', { ...at('Rabaul'), baseHits: { Rabaul: 6 } }, (mine) => {
+      mine.bases = mine.bases.map((base) => ({ ...base, hits: 5 }));
+    });
+    expect(mended.allied).toBe(6);
+  });
+
   test('25.4, R97 two each when their carrier was sunk within reach', () => {
     const sunk = (hex: string) =>
       late(
