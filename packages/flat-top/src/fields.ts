@@ -166,12 +166,23 @@ function factorsIn(box: readonly Parked[]): number {
 /** Put planes into a box beside others just like them. */
 export function withParked(grounded: Grounded, box: keyof Grounded, planes: Parked): Grounded {
   if (planes.factors === 0) return grounded;
-  const at = grounded[box].findIndex((each) => sameKind(each, planes));
-  const into = grounded[box].slice();
-  const there = into[at];
-  if (there === undefined) into.push(planes);
-  else into[at] = { ...there, factors: there.factors + planes.factors };
-  return { ...grounded, [box]: into };
+  const into: Parked[] = [];
+  let added = false;
+  for (const each of grounded[box]) {
+    const joins: boolean = !added && sameKind(each, planes);
+    into.push(joins ? { ...each, factors: each.factors + planes.factors } : each);
+    added ||= joins;
+  }
+  if (!added) into.push(planes);
+  return withBox(grounded, box, into);
+}
+
+function withBox({ ready, justLanded, readying }: Grounded, box: keyof Grounded, now: readonly Parked[]): Grounded {
+  return {
+    ready: box === 'ready' ? now : ready,
+    justLanded: box === 'justLanded' ? now : justLanded,
+    readying: box === 'readying' ? now : readying,
+  };
 }
 
 /** Take so many of the planes at this place in a box away. */
@@ -182,7 +193,7 @@ export function withoutParked(grounded: Grounded, box: keyof Grounded, at: numbe
     throw new Error(`there are no ${factors} planes at ${at} in the ${box} box`);
   if (there.factors === factors) from.splice(at, 1);
   else from[at] = { ...there, factors: there.factors - factors };
-  return { ...grounded, [box]: from };
+  return withBox(grounded, box, from);
 }
 
 export const sameKind = (a: Parked, b: Parked): boolean =>

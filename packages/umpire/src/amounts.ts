@@ -14,14 +14,18 @@ export function capOf(share: Share): number {
 /** What all shares together can take. */
 export function roomIn(over: readonly Share[]): number {
   let room = 0;
-  for (const share of over) room += capOf(share);
+  // By their places: going through a frozen list one by one takes several times as long.
+  for (let i = 0; i < over.length; i += 1) {
+    const share = over[i];
+    if (share !== undefined) room += capOf(share);
+  }
   return room;
 }
 
 /** How many of the items may be chosen. */
 export function pickable(of: readonly Item[]): number {
   let n = 0;
-  for (const item of of) if (item.not === undefined) n += 1;
+  for (let i = 0; i < of.length; i += 1) if (of[i]?.not === undefined) n += 1;
   return n;
 }
 

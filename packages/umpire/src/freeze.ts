@@ -25,6 +25,7 @@ export function freezeAsk(ask: Ask): void {
 }
 
 function freezeItem(item: Item): void {
+  if (Object.isFrozen(item)) return;
   if (item.not !== undefined) Object.freeze(item.not);
   Object.freeze(item);
 }
@@ -36,6 +37,6 @@ function freezeLimit(limit: Limit): void {
 
 function freezeList<T>(list: readonly T[], freeze: (each: T) => void): void {
   if (Object.isFrozen(list)) return;
-  list.forEach(freeze);
+  for (const each of list) freeze(each);
   Object.freeze(list);
 }

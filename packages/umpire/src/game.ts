@@ -1,7 +1,7 @@
 /**
  * A game: a fold over its log. Set-up, dice and answers decide everything; the state is what they come to.
  */
-import type { Answer, Ask, Refusal, SplitAnswer, Ways } from './asks.js';
+import type { Answer, Ask, Refusal, RowAnswer, SplitAnswer, Ways } from './asks.js';
 import { citing } from './cite.js';
 import { type DiceSource, DieWanted, openDice } from './dice.js';
 import type { Event, Seat } from './events.js';
@@ -291,7 +291,14 @@ function submitFresh<K extends Kit>(game: Game<K>, seat: Seat, answer: Answer): 
 /** The log keeps its own copy: whoever sent the answer may go on changing theirs. The names of a split have one order. */
 function copy(answer: Answer): Answer {
   if (typeof answer === 'number') return answer;
-  if (Array.isArray(answer)) return answer.map((a) => (typeof a === 'object' ? copy(a) : a)) as Answer;
+  if (Array.isArray(answer)) {
+    const list = answer.slice();
+    for (let i = 0; i < list.length; i++) {
+      const each = list[i];
+      if (typeof each === 'object') list[i] = copy(each) as RowAnswer;
+    }
+    return list as Answer;
+  }
   if ('path' in answer && Array.isArray(answer.path))
     return { path: answer.path.slice(), halt: (answer.halt as string[]).slice() };
   const shares = answer as SplitAnswer;

@@ -3,7 +3,7 @@
  * every answer is equally likely. Extremes (all in one share, the whole budget, nothing) are likelier than in a fair
  * draw, for that is where rules break.
  */
-import { capOf, leastPlaced, mostPlaced, roomIn } from './amounts.js';
+import { capOf, mostPlaced, roomIn } from './amounts.js';
 import type {
   Answer,
   Ask,
@@ -65,12 +65,14 @@ function mayChoose(items: readonly Item[]): number[] {
   return allowed;
 }
 
-/** `size` of the allowed items, named in the order of the items. Changes `allowed`. */
+/** `size` of the allowed items, named in the order of the items. Shuffles `allowed`. */
 function drawn(items: readonly Item[], allowed: number[], size: number, rng: Rng): string[] {
   shuffle(allowed, size, rng);
-  allowed.length = size;
-  allowed.sort((a, b) => a - b);
-  return allowed.map((i) => items[i]?.id ?? '');
+  const first = size < allowed.length ? allowed.slice(0, size) : allowed;
+  if (size > 1) first.sort((a, b) => a - b);
+  const names: string[] = [];
+  for (const i of first) names.push(items[i]?.id ?? '');
+  return names;
 }
 
 /** The first `size` entries become a random draw from all. */
@@ -87,10 +89,15 @@ function shuffle<T>(list: T[], size: number, rng: Rng): void {
 
 /** How much: a quarter of the time all that can be placed, else anything. Where: in as few shares as hold it, evenly, or anyhow. */
 function sampleSplit(ask: Split, rng: Rng): SplitAnswer {
-  const least = leastPlaced(ask);
   const most = mostPlaced(ask);
+  const least = ask.all ? most : 0;
   const amount = rng(4) === 0 ? most : least + rng(most - least + 1);
-  const shares = ask.over.filter((share) => capOf(share) > 0);
+  const shares: Share[] = [];
+  // By their places: going through a frozen list one by one takes several times as long.
+  for (let i = 0; i < ask.over.length; i += 1) {
+    const share = ask.over[i];
+    if (share !== undefined && capOf(share) > 0) shares.push(share);
+  }
   shuffle(shares, shares.length, rng);
   const answer: SplitAnswer = {};
   const how = rng(3);
@@ -111,9 +118,11 @@ function heap(shares: readonly Share[], amount: number, answer: SplitAnswer): vo
 
 function level(shares: readonly Share[], amount: number, answer: SplitAnswer): void {
   // Smallest first: what a small share cannot take falls to the larger ones.
-  const order = [...shares].sort((a, b) => capOf(a) - capOf(b));
+  const order = shares.slice().sort((a, b) => capOf(a) - capOf(b));
   let left = amount;
-  for (const [i, share] of order.entries()) {
+  for (let i = 0; i < order.length; i += 1) {
+    const share = order[i];
+    if (share === undefined) continue;
     const put = Math.min(capOf(share), Math.floor(left / (order.length - i)));
     if (put > 0) answer[share.id] = put;
     left -= put;
@@ -157,8 +166,9 @@ function sampleWalk<V>(view: V, ask: Walk, rng: Rng, ways: Ways<V> | undefined):
  */
 function sampleSheet(ask: Sheet, rng: Rng): RowAnswer[] | undefined {
   const answers: RowAnswer[] = [];
-  for (const row of ask.rows) {
-    const answer = sampleRow(row, rng);
+  for (let i = 0; i < ask.rows.length; i += 1) {
+    const row = ask.rows[i];
+    const answer = row && sampleRow(row, rng);
     if (answer === undefined) return undefined;
     answers.push(answer);
   }

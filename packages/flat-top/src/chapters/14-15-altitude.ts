@@ -32,8 +32,14 @@ export function changeAltitude(table: GameTable, side: Side, flight: Flight, to:
   return to === 'low' ? changed : [];
 }
 
-const placesWhere = (lots: readonly Lot[], is: (lot: Lot) => boolean): number[] =>
-  lots.flatMap((lot, i) => (is(lot) ? [i] : []));
+function placesWhere(lots: readonly Lot[], is: (lot: Lot) => boolean): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < lots.length; i++) {
+    const lot = lots[i];
+    if (lot !== undefined && is(lot)) places.push(i);
+  }
+  return places;
+}
 
 /** 14.14 Bombs let go over nothing. A plane that took off armed stays a bomber all the same (8.12.4, R90). */
 export function jettison(table: GameTable, side: Side, flight: Flight, which: (lot: Lot, at: number) => boolean): void {
@@ -47,7 +53,9 @@ export function jettison(table: GameTable, side: Side, flight: Flight, which: (l
 export function trimSheet(law: GameLaw, flight: Flight, turn: boolean): Sheet {
   const rows = flight.lots.map((lot): Row => {
     const to: Altitude = lot.altitude === 'high' ? 'low' : 'high';
-    const of: Item[] = [{ id: to, text: `go ${to}`, ...refused(flight, lot, to, turn) }];
+    const not = refused(flight, lot, to, turn);
+    const go = { id: to, text: `go ${to}` };
+    const of: Item[] = [not === undefined ? go : { id: go.id, text: go.text, not }];
     if (lot.arms !== 'none') of.push({ id: 'jettison', text: `jettison ${lot.arms}` });
     const prompt = `${lot.factors} ${lot.plane}, ${lot.altitude}${lot.arms === 'none' ? '' : `, with ${lot.arms}`}`;
     return { ask: 'pick', rule: '14.15.1', prompt, of, min: 0, max: of.length };
@@ -56,11 +64,11 @@ export function trimSheet(law: GameLaw, flight: Flight, turn: boolean): Sheet {
   return { ask: 'sheet', rule: '14.15.1', prompt, rows, limits: togetherLimits(law, flight.lots) };
 }
 
-function refused(flight: Flight, lot: Lot, to: Altitude, turn: boolean): { not?: Refusal } {
-  if (!turn) return { not: { rule: '14.15.2', why: 'altitude changes once in a hex' } };
+function refused(flight: Flight, lot: Lot, to: Altitude, turn: boolean): Refusal | undefined {
+  if (!turn) return { rule: '14.15.2', why: 'altitude changes once in a hex' };
   if (to === 'high' && mustStayLow(flight, lot))
-    return { not: { rule: '14.15.4', why: 'armed planes stay low on the turn they take off' } };
-  return {};
+    return { rule: '14.15.4', why: 'armed planes stay low on the turn they take off' };
+  return undefined;
 }
 
 /**

@@ -82,21 +82,21 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
   const flags: Item[] = [];
   if (flying.onMap && flying.flown === 0) flags.push(searchFlag(flying));
   if (budget > 0) {
-    flags.push({ id: 'sighting', text: 'stop when an enemy counter is sighted' });
-    if (flying.seen === 0) flags.push({ id: 'seen', text: 'stop when the enemy observes us' });
+    flags.push(flag.sighting);
+    if (flying.seen === 0) flags.push(flag.seen);
   }
   // 14.15.2 In a hex it enters, or where it stands if it does not move at all.
   if (budget > 0 || flying.flown === 0) {
     for (const to of ['high', 'low'] as const) {
       const not = mayNotGo(flying, to);
       const verb = to === 'high' ? 'climb' : 'dive';
-      flags.push({ id: verb, text: `${verb} in the first hex`, ...(not && { not }) });
-      if (budget > 1) flags.push({ id: `${verb} at end`, text: `${verb} in the last hex`, ...(not && { not }) });
+      const { first, last } = turns[verb];
+      flags.push(not === undefined ? first : { id: first.id, text: first.text, not });
+      if (budget > 1) flags.push(not === undefined ? last : { id: last.id, text: last.text, not });
     }
-    flags.push({ id: 'trim', text: 'decide altitudes and bombs plane by plane in the first hex' });
+    flags.push(flag.trim);
   }
-  if (pub.segment?.step === 'land' && flying.lots.some(({ arms }) => arms !== 'none'))
-    flags.push({ id: 'jettison', text: 'jettison all bombs first' });
+  if (pub.segment?.step === 'land' && flying.lots.some(({ arms }) => arms !== 'none')) flags.push(flag.jettison);
   for (const ship of carriersInReach(own, law, side, flying, budget))
     flags.push({ id: `ride ${ship.id}`, text: `stay with ${ship.name} at the end` });
   // 14.8 Who takes off in numbers has spent part of the turn in forming up.
@@ -109,10 +109,33 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
 }
 
 function searchFlag(flying: Flight): Item {
-  const item = { id: 'search', text: 'try to observe this turn' };
-  if (maySearch(flying)) return item;
-  return { ...item, not: { rule: '7.3.4', why: 'it began the turn in a storm and observes nothing' } };
+  return maySearch(flying) ? flag.search : flag.noSearch;
 }
+
+/** The flags that are always the same. */
+const flag = {
+  search: { id: 'search', text: 'try to observe this turn' },
+  noSearch: {
+    id: 'search',
+    text: 'try to observe this turn',
+    not: { rule: '7.3.4', why: 'it began the turn in a storm and observes nothing' },
+  },
+  sighting: { id: 'sighting', text: 'stop when an enemy counter is sighted' },
+  seen: { id: 'seen', text: 'stop when the enemy observes us' },
+  trim: { id: 'trim', text: 'decide altitudes and bombs plane by plane in the first hex' },
+  jettison: { id: 'jettison', text: 'jettison all bombs first' },
+};
+
+const turns = {
+  climb: {
+    first: { id: 'climb', text: 'climb in the first hex' },
+    last: { id: 'climb at end', text: 'climb in the last hex' },
+  },
+  dive: {
+    first: { id: 'dive', text: 'dive in the first hex' },
+    last: { id: 'dive at end', text: 'dive in the last hex' },
+  },
+};
 
 /** The last turn in which all of it can land. */
 export const deadlineOf = ({ lots }: Flight): number => Math.min(...lots.map(({ deadline }) => deadline));

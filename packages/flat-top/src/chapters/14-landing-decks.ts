@@ -1,5 +1,5 @@
 /** 14.9, 14.10, 14.15.3 Coming down on ships and bases. */
-import type { FrameKind, Limit, Row, Share, Sheet, SplitAnswer } from '@ironbottom/umpire';
+import type { FrameKind, Limit, Refusal, Row, Share, Sheet, SplitAnswer } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf, parkedAt, putGrounded, withParked } from '../fields.js';
 import { aboutOf, type FlatTopGame, type GameLaw, type GameOwn, type GameTable, ownOf } from '../game-kit.js';
@@ -62,7 +62,10 @@ export const landingDecks: FrameKind<FlatTopGame, LandingFrame> = {
 
 /** Friendly decks and fields where it is, off-board ones too. */
 export function fieldsUnder(own: GameOwn, law: GameLaw, side: Side, { hex, away }: Flight): Field[] {
-  return fieldsOf(own, law, side).filter((field) => (away === null ? field.hex === hex : field.id === away.base));
+  const under: Field[] = [];
+  for (const field of fieldsOf(own, law, side))
+    if (away === null ? field.hex === hex : field.id === away.base) under.push(field);
+  return under;
 }
 
 /** How many more factors that have flown so far may come down there now: room (8.2, R58) and Launch Factor (14.9). */
@@ -101,11 +104,13 @@ function landingSheet(own: GameOwn, law: GameLaw, side: Side, flight: Flight, di
 function shareOf(law: GameLaw, lot: Lot, field: Field, dived: boolean): Share {
   const share = { id: field.id, text: field.name, cap: lot.factors };
   if (!canHandle(law, field, lot.plane, lot.seaBased))
-    return { ...share, not: { rule: '8.9', why: `${field.name} cannot handle ${lot.plane}` } };
+    return refused(share, { rule: '8.9', why: `${field.name} cannot handle ${lot.plane}` });
   if ((lot.altitude === 'high' || dived) && field.hex !== null && cite('14.15.3'))
-    return { ...share, not: { rule: '14.15.3', why: 'only planes that come into the hex low can land in it' } };
+    return refused(share, { rule: '14.15.3', why: 'only planes that come into the hex low can land in it' });
   return share;
 }
+
+const refused = ({ id, text, cap }: Share, not: Refusal): Share => ({ id, text, cap, not });
 
 /** 14.10, 14.14, 6.6 One die for each factor in trouble; whoever is down stands in the Just Landed box (R91). */
 function comeDown(table: GameTable, side: Side, flight: Flight, lot: Lot, field: Field, factors: number): void {

@@ -13,7 +13,7 @@ import { launchClass, launchRoom } from './8-launching.js';
 import { entriesOf, mayLeave } from './14-11-off-board.js';
 import { hasGrounded } from './14-21-destroying.js';
 import { budgetOf } from './14-budget.js';
-import { hexesOverMountains, wayHome } from './14-way-home.js';
+import { hexesHome, hexesOverMountains } from './14-way-home.js';
 
 const prompts: Readonly<Record<FlightStep, { rule: string; prompt: string }>> = {
   land: {
@@ -78,11 +78,14 @@ function landItems(
     of.push({ id: `off ${id}`, text: `${told(flight)} leaves the map for ${beyond.base}`, at: hex });
   const budget = budgetOf(own, law, side, flight);
   let within = false;
-  for (const [i, { hex: to, name: place }] of fields.entries()) {
-    if (to === null || distance(hex, to) > budget || fields.findIndex((field) => field.hex === to) !== i) continue;
+  for (let i = 0; i < fields.length; i++) {
+    const to = fields[i]?.hex ?? null;
+    if (to === null || distance(hex, to) > budget || isListed(fields, to, i)) continue;
+    if (!fields.some((field) => field.hex === to && takesSome(law, field, flight))) continue;
+    const place = fields[i]?.name ?? '';
     const lands = (far: number | undefined): boolean =>
       far !== undefined && someCanLand(own, law, side, flight, fields, to, far);
-    if (lands(wayHome(pub, law, flight, to, budget)?.length))
+    if (lands(hexesHome(pub, law, flight, to, budget)))
       of.push({ id: `${id} to ${name(to)}`, text: `${told(flight)} flies home to ${place} the shortest way`, at: to });
     // Over mountains there may be a way that goes up and down more than once.
     else if (!lands(hexesOverMountains(pub, law, flight, to, budget))) continue;
@@ -95,11 +98,21 @@ function landItems(
   }
 }
 
+/** Whether an earlier field lies in the same hex. */
+function isListed(fields: readonly Field[], hex: Hex, before: number): boolean {
+  for (let i = 0; i < before; i++) if (fields[i]?.hex === hex) return true;
+  return false;
+}
+
 const item = (id: string): Item => ({ id, text: id });
 
 /** 'AF 1 (3 Wildcat, 9 Dauntless GP)' */
-const told = ({ id, lots }: Flight): string =>
-  `${id} (${lots.map(({ plane, factors, arms }) => `${factors} ${plane}${arms === 'none' ? '' : ` ${arms}`}`).join(', ')})`;
+function told({ id, lots }: Flight): string {
+  let planes = '';
+  for (const { plane, factors, arms } of lots)
+    planes += `${planes === '' ? '' : ', '}${factors} ${plane}${arms === 'none' ? '' : ` ${arms}`}`;
+  return `${id} (${planes})`;
+}
 
 const notBeyond = { rule: '14.20', why: 'nobody flies from one off-board base to another without crossing the map' };
 
@@ -114,12 +127,15 @@ function someCanLand(
   far: number,
 ): boolean {
   const kind = launchClass(law, flight.lots, flight.flown + far);
-  return fields.some(
-    (field) =>
-      field.hex === to &&
-      flight.lots.some(({ plane, seaBased }) => canHandle(law, field, plane, seaBased)) &&
-      launchRoom(own, law, side, field.id).left[kind] > 0,
-  );
+  for (const field of fields)
+    if (field.hex === to && takesSome(law, field, flight) && launchRoom(own, law, side, field.id).left[kind] > 0)
+      return true;
+  return false;
+}
+
+function takesSome(law: GameLaw, field: Field, { lots }: Flight): boolean {
+  for (const { plane, seaBased } of lots) if (canHandle(law, field, plane, seaBased)) return true;
+  return false;
 }
 
 function moveItems(of: Item[], flight: Flight, step: FlightStep): void {
@@ -151,10 +167,11 @@ function specials(
   fields: readonly Field[],
 ): void {
   const used = own.sortie?.used ?? [];
-  for (const [i, { hex }] of fields.entries()) {
-    if (hex === null || fields.findIndex((field) => field.hex === hex) !== i) continue;
+  for (let i = 0; i < fields.length; i++) {
+    const hex = fields[i]?.hex ?? null;
+    if (hex === null || isListed(fields, hex, i) || !mayReorganize(own, law, side, hex)) continue;
     const id = `reorganize ${name(hex)}`;
-    if (used.includes(id) || !mayReorganize(own, law, side, hex)) continue;
+    if (used.includes(id)) continue;
     of.push({ id, text: `reorganize formations over ${name(hex)}`, at: hex, seldom: true });
   }
   if (step === 'land' && !used.includes('destroy') && hasGrounded(own))

@@ -1,11 +1,10 @@
 /** 14.2.1, 14.15.3 The shortest way to a deck or field, low on entry. */
 import type { Hex } from '@ironbottom/hexes';
 import type { GameLaw, GamePublic } from '../game-kit.js';
-import { distance, inPlay, mountainSides, neighbours } from '../map.js';
+import { distance, hexCount, inPlay, mountainSides, neighbours } from '../map.js';
 import type { Flight } from '../pieces.js';
-import type { Altitude } from '../state.js';
 import { isHigh, isLow, mayNotGo } from './14-15-altitude.js';
-import { closedTo } from './14-ways.js';
+import { closing } from './14-ways.js';
 
 /**
  * The hexes to enter, at most `budget`; none at all when it is there already. High planes come down in the first hex, so the
@@ -13,28 +12,63 @@ import { closedTo } from './14-ways.js';
  */
 export function wayHome(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget: number): Hex[] | undefined {
   const from = flight.hex;
-  if (from === to) return flight.flown === 0 || !flight.lots.some(isHigh) ? [] : undefined;
-  if (distance(from, to) > budget) return undefined;
+  if (from === to) return mayLandHere(flight) ? [] : undefined;
+  return reaches(pub, law, flight, to, budget) ? traced(from, to) : undefined;
+}
+
+/** How long that way is. One without a detour is looked for first, for it is soon found. */
+export function hexesHome(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget: number): number | undefined {
+  const from = flight.hex;
+  if (from === to) return mayLandHere(flight) ? 0 : undefined;
+  const straight = distance(from, to);
+  if (straight > budget) return undefined;
+  if (reaches(pub, law, flight, to, straight)) return straight;
+  return straight < budget && reaches(pub, law, flight, to, budget) ? traced(from, to).length : undefined;
+}
+
+const mayLandHere = ({ flown, lots }: Flight): boolean => flown === 0 || !lots.some(isHigh);
+
+/** Where each hex was entered from, and in which search; here only so as not to be made anew. */
+const cameFrom = new Int16Array(hexCount);
+const reachedIn = new Int32Array(hexCount);
+let searches = 0;
+
+/** Whether there is a way of at most `budget` hexes; `cameFrom` then holds the shortest. */
+function reaches(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget: number): boolean {
+  const from = flight.hex;
+  if (distance(from, to) > budget) return false;
+  const { westHalf } = law.scenario;
   const high = flight.lots.some(isHigh);
-  const low: Flight = high ? { ...flight, lots: flight.lots.map((lot) => ({ ...lot, altitude: 'low' })) } : flight;
-  const cameFrom = new Map<Hex, Hex>([[from, from]]);
+  const lowAtFirst = flight.lots.some(isLow);
+  searches = (searches + 1) | 0;
+  reachedIn[from] = searches;
   let edge: Hex[] = [from];
   for (let steps = 1; steps <= budget && edge.length > 0; steps++) {
+    // High planes come down in the first hex.
+    const low = lowAtFirst || steps > 1;
     const further: Hex[] = [];
-    for (const at of edge) {
+    for (let i = 0; i < edge.length; i++) {
+      const at = edge[i] ?? from;
       for (const next of neighbours(at)) {
-        if (cameFrom.has(next) || !inPlay(next, law.scenario.westHalf)) continue;
+        if (reachedIn[next] === searches || !inPlay(next, westHalf)) continue;
         // Too far off to be on the way.
         if (distance(next, to) > budget - steps || (high && steps === 1 && next === to)) continue;
-        if (closedTo(pub, law, steps === 1 ? flight : low, at, next) !== undefined) continue;
-        cameFrom.set(next, at);
-        if (next === to) return traced(cameFrom, from, to);
+        if (closing(pub, law, low, at, next) !== 'open') continue;
+        reachedIn[next] = searches;
+        cameFrom[next] = at;
+        if (next === to) return true;
         further.push(next);
       }
     }
     edge = further;
   }
-  return undefined;
+  return false;
+}
+
+function traced(from: Hex, to: Hex): Hex[] {
+  const path: Hex[] = [];
+  for (let at = to; at !== from; at = cameFrom[at] ?? from) path.push(at);
+  return path.reverse();
 }
 
 /**
@@ -50,37 +84,24 @@ export function hexesOverMountains(
 ): number | undefined {
   const { hex: from } = flight;
   if (from === to || !mountainSides.some(([a]) => distance(from, a) + distance(a, to) <= budget + 1)) return undefined;
-  const low = allAt(flight, 'low');
-  const high = mayNotGo(flight, 'high')?.rule === '14.15.4' ? low : allAt(flight, 'high');
-  const seen = new Set<string>();
-  let edge: { at: Hex; as: Flight }[] = [{ at: from, as: flight }];
+  // 14.15.4 Armed planes cannot go up.
+  const staysLow = mayNotGo(flight, 'high')?.rule === '14.15.4';
+  const seen = new Set<number>();
+  let edge: { at: Hex; low: boolean }[] = [{ at: from, low: flight.lots.some(isLow) }];
   for (let steps = 1; steps <= budget && edge.length > 0; steps++) {
     const further: typeof edge = [];
-    for (const { at, as } of edge) {
+    for (const { at, low } of edge) {
       for (const next of neighbours(at)) {
         if (!inPlay(next, law.scenario.westHalf) || distance(next, to) > budget - steps) continue;
-        if (closedTo(pub, law, as, at, next) !== undefined) continue;
-        if (next === to && as.lots.some(isLow)) return steps;
-        for (const then of [low, high]) {
-          const key = `${next} ${then === low}`;
-          if (seen.has(key)) continue;
-          seen.add(key);
-          further.push({ at: next, as: then });
-        }
+        if (closing(pub, law, low, at, next) !== 'open') continue;
+        if (next === to && low) return steps;
+        if (seen.has(next)) continue;
+        seen.add(next);
+        further.push({ at: next, low: true });
+        if (!staysLow) further.push({ at: next, low: false });
       }
     }
     edge = further;
   }
   return undefined;
-}
-
-const allAt = (flight: Flight, altitude: Altitude): Flight => ({
-  ...flight,
-  lots: flight.lots.map((lot) => ({ ...lot, altitude })),
-});
-
-function traced(cameFrom: ReadonlyMap<Hex, Hex>, from: Hex, to: Hex): Hex[] {
-  const path: Hex[] = [];
-  for (let at = to; at !== from; at = cameFrom.get(at) ?? from) path.unshift(at);
-  return path;
 }

@@ -12,12 +12,16 @@ export function airWays(view: GameView, law: GameLaw, unit: string, at: Hex): Wa
   const { westHalf } = law.scenario;
   const flight = view.own.flights.find(({ id }) => id === unit);
   const open = openWays(at, westHalf);
-  if (flight === undefined || !open.some(({ to }) => closedTo(view.public, law, flight, at, to) !== undefined))
-    return open;
+  if (flight === undefined || areOpen(view.public, law, flight.lots.some(isLow), at, open)) return open;
   return open.map((way) => {
     const not = closedTo(view.public, law, flight, at, way.to);
-    return not === undefined ? way : { ...way, not };
+    return not === undefined ? way : { to: way.to, cost: way.cost, not };
   });
+}
+
+function areOpen(pub: GamePublic, law: GameLaw, low: boolean, at: Hex, ways: readonly Way[]): boolean {
+  for (const { to } of ways) if (closing(pub, law, low, at, to) !== 'open') return false;
+  return true;
 }
 
 /** Made once for each hex: most of the sky is open. */
@@ -37,23 +41,37 @@ function openWays(at: Hex, westHalf: boolean): Way[] {
 
 /** Why it may not fly from one hex into the next; `undefined` if it may. */
 export function closedTo(pub: GamePublic, law: GameLaw, flight: Flight, from: Hex, to: Hex): Refusal | undefined {
-  if (weatherAt(pub, to) === 'storm' && !leadsOut(pub, law, flight, from, to) && cite('6.6'))
-    return { rule: '6.6', why: `${name(to)} lies under a storm: planes may not enter it` };
-  if (isMountain(flight, from, to) && cite('14.15.5'))
-    return { rule: '14.15.5', why: `mountains lie between ${name(from)} and ${name(to)}: only high planes cross them` };
-  return undefined;
+  switch (closing(pub, law, flight.lots.some(isLow), from, to)) {
+    case 'open':
+      return undefined;
+    case 'storm':
+      return { rule: '6.6', why: `${name(to)} lies under a storm: planes may not enter it` };
+    case 'mountains': {
+      const why = `mountains lie between ${name(from)} and ${name(to)}: only high planes cross them`;
+      return { rule: '14.15.5', why };
+    }
+  }
 }
 
-const isMountain = (flight: Flight, from: Hex, to: Hex): boolean =>
-  mountainBetween(from, to) && flight.lots.some(isLow);
+/** What is in the way, if anything is. `low`: some of them fly low. */
+export function closing(
+  pub: GamePublic,
+  law: GameLaw,
+  low: boolean,
+  from: Hex,
+  to: Hex,
+): 'open' | 'storm' | 'mountains' {
+  if (weatherAt(pub, to) === 'storm' && !leadsOut(pub, law, low, from, to) && cite('6.6')) return 'storm';
+  return low && mountainBetween(from, to) && cite('14.15.5') ? 'mountains' : 'open';
+}
 
 /** 6.6, R21 Those over whom a storm has formed, or who took off in one, leave it by the shortest way. */
-function leadsOut(pub: GamePublic, law: GameLaw, flight: Flight, from: Hex, to: Hex): boolean {
-  return weatherAt(pub, from) === 'storm' && outOfStorm(pub, law, flight, to) < outOfStorm(pub, law, flight, from);
+function leadsOut(pub: GamePublic, law: GameLaw, low: boolean, from: Hex, to: Hex): boolean {
+  return weatherAt(pub, from) === 'storm' && outOfStorm(pub, law, low, to) < outOfStorm(pub, law, low, from);
 }
 
 /** How many hexes it is to clear air or mere cloud, by a way it can fly: on the map in play, and round the mountains if it is low. */
-function outOfStorm(pub: GamePublic, { scenario }: GameLaw, flight: Flight, hex: Hex): number {
+function outOfStorm(pub: GamePublic, { scenario }: GameLaw, low: boolean, hex: Hex): number {
   const seen = new Set([hex]);
   let reached: Hex[] = [hex];
   for (let far = 0; reached.length > 0; far++) {
@@ -61,7 +79,7 @@ function outOfStorm(pub: GamePublic, { scenario }: GameLaw, flight: Flight, hex:
     for (const at of reached) {
       if (weatherAt(pub, at) !== 'storm') return far;
       for (const to of neighbours(at)) {
-        if (seen.has(to) || !inPlay(to, scenario.westHalf) || isMountain(flight, at, to)) continue;
+        if (seen.has(to) || !inPlay(to, scenario.westHalf) || (low && mountainBetween(at, to))) continue;
         seen.add(to);
         further.push(to);
       }

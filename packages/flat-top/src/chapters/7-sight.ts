@@ -290,18 +290,25 @@ function radarOf({ scenario }: GameLaw, side: Side): readonly string[] {
 export type Post = { readonly at: number; readonly hex: Hex; readonly radar: boolean };
 const posts = new WeakMap<readonly Base[], readonly Post[]>();
 /** The last two, for both sides are asked about in turns. */
-const lastPosts: Record<Side, { bases: readonly Base[]; posts: readonly Post[] }> = {
-  allied: { bases: [], posts: [] },
-  japan: { bases: [], posts: [] },
+const lastPosts: Record<Side, { law: GameLaw | null; bases: readonly Base[]; posts: readonly Post[] }> = {
+  allied: { law: null, bases: [], posts: [] },
+  japan: { law: null, bases: [], posts: [] },
 };
 
 export function postsOf(law: GameLaw, bases: readonly Base[], side: Side): readonly Post[] {
   const last = side === 'allied' ? lastPosts.allied : lastPosts.japan;
-  if (last.bases !== bases) {
-    last.posts = postsAmong(law, bases, side);
-    last.bases = bases;
-  }
+  if (last.bases === bases) return last.posts;
+  // Planes come and go; the bases stay where they are.
+  if (last.law !== law || isWitnessed() || !areTheSame(last.bases, bases)) last.posts = postsAmong(law, bases, side);
+  last.bases = bases;
+  last.law = law;
   return last.posts;
+}
+
+function areTheSame(some: readonly Base[], others: readonly Base[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i]?.name !== others[i]?.name) return false;
+  return true;
 }
 
 function postsAmong(law: GameLaw, bases: readonly Base[], side: Side): readonly Post[] {

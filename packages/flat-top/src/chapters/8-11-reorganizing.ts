@@ -53,9 +53,11 @@ function isSomebodyThere({ flights }: GameOwn, hex: number): boolean {
 
 /** The formations there: those in the air, or, where none is in the air, those on deck (R63a). */
 function takingPart(own: GameOwn, hex: number): Flight[] {
-  const here = own.flights.filter((flight) => flight.hex === hex && flight.away === null);
-  const aloft = here.filter(({ onDeck }) => onDeck === null);
-  return aloft.length > 0 ? aloft : here;
+  const onDecks: Flight[] = [];
+  const aloft: Flight[] = [];
+  for (const flight of own.flights)
+    if (flight.hex === hex && flight.away === null) (flight.onDeck === null ? aloft : onDecks).push(flight);
+  return aloft.length > 0 ? aloft : onDecks;
 }
 
 /**
@@ -63,9 +65,10 @@ function takingPart(own: GameOwn, hex: number): Flight[] {
  * moved may be divided but not joined, and the others only with those that have not moved (R220).
  */
 function companies(flights: readonly Flight[]): Flight[][] {
-  const decks = new Set(flights.flatMap(({ onDeck }) => onDeck ?? []));
+  const decks: string[] = [];
+  for (const { onDeck } of flights) if (onDeck !== null && !decks.includes(onDeck)) decks.push(onDeck);
   // On deck, each deck by itself: nobody changes ships before taking off.
-  if (decks.size > 0) return [...decks].map((deck) => flights.filter(({ onDeck }) => onDeck === deck));
+  if (decks.length > 0) return decks.map((deck) => flights.filter(({ onDeck }) => onDeck === deck));
   if (flights.every(({ launches }) => launches.length === 0)) return [[...flights]];
   const still = flights.filter(({ flown }) => flown === 0);
   const arrived = flights.filter(({ flown, launches }) => flown > 0 && launches.length === 0);
@@ -82,14 +85,20 @@ type Berth = { readonly flight: Flight; readonly lot: Lot; readonly into: readon
 function berths(own: GameOwn, hex: number): Berth[] {
   const all = companies(takingPart(own, hex));
   const free = freeFormationIds(own, newOnes * all.length);
-  return all.flatMap((company) => {
-    const ids = [...company.map(({ id }) => id), ...free.splice(0, newOnes)];
-    return company.flatMap((flight) => {
+  const list: Berth[] = [];
+  let next = 0;
+  for (const company of all) {
+    const ids: string[] = [];
+    for (const { id } of company) ids.push(id);
+    for (let i = 0; i < newOnes && next < free.length; i++) ids.push(free[next++] ?? '');
+    for (const flight of company) {
       // Its own first: what nobody changes stays as it is.
-      const into = [flight.id, ...ids.filter((id) => id !== flight.id)];
-      return flight.lots.map((lot) => ({ flight, lot, into }));
-    });
-  });
+      const into = [flight.id];
+      for (const id of ids) if (id !== flight.id) into.push(id);
+      for (const lot of flight.lots) list.push({ flight, lot, into });
+    }
+  }
+  return list;
 }
 
 function reorganizingSheet(own: GameOwn, _law: GameLaw, _side: Side, hex: number): Ask {
@@ -113,22 +122,32 @@ function regroup(
 ): ReadonlyMap<string, readonly string[]> {
   const list = berths(own, hex);
   const before = takingPart(own, hex);
-  const after = new Map<string, { lots: Lot[]; from: Set<Flight>; launches: Launches }>();
-  const queues = new Map(before.map((flight) => [flight, flight.launches.map((launch) => ({ ...launch }))]));
-  for (const [i, { flight, lot }] of list.entries()) {
+  const after = new Map<string, { lots: Lot[]; from: Flight[]; launches: Launches }>();
+  const queues = before.map(({ launches }) => launches.map(({ place, factors }) => ({ place, factors })));
+  for (let i = 0; i < list.length; i++) {
+    const berth = list[i];
+    if (berth === undefined) continue;
+    const { flight, lot } = berth;
     const launched =
       tookOffNow(law, pub, lot) && !flight.launches.every(({ place }) => fliesFreely(law, side, lot.plane, place));
-    for (const [id, factors] of Object.entries(splitOf(rows[i]))) {
-      const target = after.get(id) ?? { lots: [], from: new Set<Flight>(), launches: [] };
-      after.set(id, target);
+    const split = splitOf(rows[i]);
+    for (const id in split) {
+      const factors = split[id] ?? 0;
+      let target = after.get(id);
+      if (target === undefined) {
+        target = { lots: [], from: [], launches: [] };
+        after.set(id, target);
+      }
       addTo(target, { ...lot, factors });
-      target.from.add(flight);
-      if (launched) carry(queues.get(flight) ?? [], target.launches, factors);
+      if (!target.from.includes(flight)) target.from.push(flight);
+      if (launched) carry(queues[before.indexOf(flight)] ?? [], target.launches, factors);
     }
   }
   // Launches of planes shot down since stay spent: with whoever is left of their formation.
-  for (const [flight, queue] of queues) {
-    const heir = after.get(flight.id) ?? [...after.values()].find(({ from }) => from.has(flight));
+  for (const [i, flight] of before.entries()) {
+    const queue = queues[i];
+    if (queue === undefined || queue.length === 0) continue;
+    const heir = after.get(flight.id) ?? [...after.values()].find(({ from }) => from.includes(flight));
     if (heir !== undefined) carry(queue, heir.launches, Number.POSITIVE_INFINITY);
   }
   const others = own.flights.filter((flight) => !before.includes(flight));
@@ -136,7 +155,7 @@ function regroup(
   const fresh = [...after.keys()].filter((id) => !kept.includes(id));
   const formed = [...kept, ...fresh].flatMap((id) => {
     const target = after.get(id);
-    return target === undefined ? [] : [joined(id, hex, target.lots, [...target.from], target.launches)];
+    return target === undefined ? [] : [joined(id, hex, target.lots, target.from, target.launches)];
   });
   own.flights = [...others, ...formed];
   return new Map([...after].map(([id, { from }]) => [id, [...from].map((flight) => flight.id)]));
@@ -165,22 +184,22 @@ function carry(from: Launches, to: Launches, factors: number): void {
 /** What a formation inherits from those it is made of: where they differ, the worse (R49a). */
 function joined(id: string, hex: number, lots: Lot[], from: readonly Flight[], launches: Launches): Flight {
   const [first] = from;
-  const some = (has: (flight: Flight) => boolean): boolean => from.some(has);
-  const most = (of: (flight: Flight) => number): number => Math.max(0, ...from.map(of));
-  const rides = first?.rides ?? null;
-  return {
-    ...flightAt(id, hex, lots),
-    onMap: some(({ onMap }) => onMap),
-    seen: from.reduce<Flight['seen']>((best, { seen }) => (seen > best ? seen : best), 0),
-    onDeck: first?.onDeck ?? null,
-    launches,
-    searching: from.every(({ searching }) => searching),
-    blind: some(({ blind }) => blind),
-    beganInCloud: some(({ beganInCloud }) => beganInCloud),
-    leavesStorm: some(({ leavesStorm }) => leavesStorm),
-    flown: most(({ flown }) => flown),
-    carried: most(({ carried }) => carried),
-    moved: some(({ moved }) => moved),
-    rides: from.every((flight) => flight.rides === rides) ? rides : null,
-  };
+  const now = flightAt(id, hex, lots);
+  now.onDeck = first?.onDeck ?? null;
+  now.launches = launches;
+  now.searching = true;
+  now.rides = first?.rides ?? null;
+  for (const flight of from) {
+    now.onMap ||= flight.onMap;
+    if (flight.seen > now.seen) now.seen = flight.seen;
+    now.searching &&= flight.searching;
+    now.blind ||= flight.blind;
+    now.beganInCloud ||= flight.beganInCloud;
+    now.leavesStorm ||= flight.leavesStorm;
+    if (flight.flown > now.flown) now.flown = flight.flown;
+    if (flight.carried > now.carried) now.carried = flight.carried;
+    now.moved ||= flight.moved;
+  }
+  if (from.some(({ rides }) => rides !== now.rides)) now.rides = null;
+  return now;
 }

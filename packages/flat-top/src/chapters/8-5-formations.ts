@@ -184,9 +184,13 @@ const noDeadline = 1000;
 
 /** 2.2, 8.5.6 Factors alike in everything are one lot; any difference keeps them apart. */
 export function addTo(flight: { lots: Lot[] }, lot: Lot): void {
-  const same = flight.lots.find((each) => sameLot(each, lot));
-  if (same !== undefined && cite('2.2')) same.factors += lot.factors;
-  else flight.lots.push(lot);
+  for (const each of flight.lots) {
+    if (!sameLot(each, lot)) continue;
+    if (!cite('2.2')) break;
+    each.factors += lot.factors;
+    return;
+  }
+  flight.lots.push(lot);
 }
 
 export const sameLot = (a: Lot, b: Lot): boolean =>

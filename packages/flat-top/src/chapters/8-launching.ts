@@ -116,14 +116,22 @@ export function fliesFreely(law: GameLaw, side: Side, plane: PlaneName, place: s
 
 /** 3.3.1 The lowest numbers of Air Formations that are not in use, at most so many; there are 35 counters. */
 export function freeFormationIds(own: GameOwn, n: number): string[] {
-  const inUse = new Set(own.flights.map(({ id }) => id));
   const free: string[] = [];
   const last = cite('3.3.1') ? mostFormations : 2 * mostFormations;
-  for (let i = 1; i <= last && free.length < n; i++) if (!inUse.has(`AF ${i}`)) free.push(`AF ${i}`);
+  for (let i = 0; i < last && free.length < n; i++) {
+    const id = formationIds[i] ?? '';
+    if (!isInUse(own.flights, id)) free.push(id);
+  }
   return free;
 }
 
+function isInUse(flights: readonly Flight[], id: string): boolean {
+  for (const flight of flights) if (flight.id === id) return true;
+  return false;
+}
+
 const mostFormations = 35;
+const formationIds = Array.from({ length: 2 * mostFormations }, (_, i) => `AF ${i + 1}`);
 
 // 6.10 Into the wind
 

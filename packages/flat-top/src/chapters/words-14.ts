@@ -37,7 +37,8 @@ export const words14: { readonly [kind: string]: (data: Data) => string } = {
     `${text(factors)} ${text(plane)} are destroyed at ${text(place)} by their own side.`,
   'both-intercept': ({ hex: at, altitude }) =>
     `Interceptors of both sides close with each other at ${text(altitude)} altitude in ${hex(at)}.`,
-  'comes-by': ({ side, hex: at }) => `A formation comes to ${hex(at)}, where there are formations of ${side === 'japan' ? 'Japan' : 'the Allies'}.`,
+  'comes-by': ({ side, hex: at }) =>
+    `A formation comes to ${hex(at)}, where there are formations of ${side === 'japan' ? 'Japan' : 'the Allies'}.`,
   'lets-pass': ({ side, hex: at }) => `${whose(side)} formations in ${hex(at)} let the enemy pass.`,
   'interception-tried': ({ side, hex: at, altitude, possible }) =>
     `${whose(side)} interceptors look for enemies at ${text(altitude)} altitude in ${hex(at)}${possible === true ? '.' : ': there are none to catch.'}`,

@@ -22,6 +22,24 @@ export function namelessType(name: string): NamelessType | undefined {
 
 /** By name ('Shokaku') or, for ships without one, by type with or without a number ('DD', 'DD 3') and side. */
 export function shipRating(charts: Charts, name: string, side: 'allied' | 'japan'): ShipRating | undefined {
+  let known = ratings.get(charts);
+  if (known === undefined) {
+    known = { allied: new Map(), japan: new Map() };
+    ratings.set(charts, known);
+  }
+  const ofSide = known[side];
+  let rating = ofSide.get(name);
+  if (rating === undefined) {
+    rating = ratingIn(charts, name, side);
+    if (rating !== undefined) ofSide.set(name, rating);
+  }
+  return rating;
+}
+
+/** Put together once for each ship of a game's charts. */
+const ratings = new WeakMap<Charts, Record<'allied' | 'japan', Map<string, ShipRating>>>();
+
+function ratingIn(charts: Charts, name: string, side: 'allied' | 'japan'): ShipRating | undefined {
   const type = namelessType(name);
   if (type !== undefined) {
     const counter = charts.namelessShips.values[side][type];
