@@ -66,7 +66,21 @@ export async function beginGame(page: Page, scenario: string, seats: Seats, seed
   }
   await page.getByLabel('Seed of the dice').fill(seed);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.locator('form.ask, .curtain, .over').first().waitFor();
+  await page.locator('form.ask, .curtain, .over, .briefing').first().waitFor();
+  await closeBriefing(page);
+}
+
+/** Whoever looks for the first time is told what to do. */
+export async function closeBriefing(page: Page): Promise<void> {
+  const briefing = page.locator('.briefing');
+  if ((await briefing.count()) > 0) await briefing.getByRole('button', { name: 'Play' }).click();
+}
+
+/** The curtain is drawn aside. */
+export async function showScreen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.locator('form.ask, .over, .briefing').first().waitFor();
+  await closeBriefing(page);
 }
 
 /** What axe has to say, one line each; nothing is what we want. */

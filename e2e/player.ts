@@ -3,6 +3,7 @@
  * try. What is refused is answered as the page itself suggests.
  */
 import type { Locator, Page } from 'playwright-core';
+import { showScreen } from './page.js';
 
 export type Tally = { answers: number; kinds: { [ask: string]: number }; suggested: number; curtains: number };
 
@@ -21,8 +22,7 @@ export async function playOn(page: Page, below: Below, tally: Tally, most: numbe
     if (tally.answers >= until) return false;
     if ((await page.locator('.curtain').count()) > 0) {
       tally.curtains += 1;
-      await page.getByRole('button', { name: 'Show' }).click();
-      await page.locator('form.ask, .over').first().waitFor();
+      await showScreen(page);
       continue;
     }
     await answerOnce(page, below, tally);

@@ -63,10 +63,11 @@ async function inPage({ seed, most }: { seed: number; most: number }): Promise<{
       }
       return undefined;
     }
-    const needed = /all must be/.test(row.querySelector('.status')?.textContent ?? '');
     for (const share of all('.share', row)) {
-      const [, more, whole] = all<HTMLButtonElement>('button', share);
-      await click(needed || below(2) === 0 ? whole : more);
+      const line = share.closest('tr') ?? row;
+      const needed = /all must be/.test(line.querySelector('.status')?.textContent ?? '');
+      const wanted = needed || below(2) === 0 ? 'As much' : 'One more';
+      await click(share.querySelector<HTMLElement>(`button[aria-label^="${wanted}"]`));
     }
     const slider = row.querySelector<HTMLInputElement>('input[type=range]');
     if (slider === null) return undefined;
@@ -86,7 +87,11 @@ async function inPage({ seed, most }: { seed: number; most: number }): Promise<{
   };
 
   for (;;) {
-    await until('a question', () => one('form.ask, .curtain, .over') !== null);
+    await until('a question', () => one('form.ask, .curtain, .over, .briefing') !== null);
+    if (one('.briefing') !== null) {
+      await click(one('.briefing button.main'));
+      continue;
+    }
     if (one('.over') !== null) return { over: true, played };
     if (played.answers >= most) return { over: false, played };
     if (one('.curtain') !== null) {

@@ -78,7 +78,7 @@ function hashOfSources() {
   const lock = join(packages, '..', 'package-lock.json');
   const files = [
     ...(existsSync(lock) ? [lock] : []),
-    ...['index.html', 'vite.config.ts'].map((name) => join(here, name)),
+    ...['index.html', 'offline.js', 'vite.config.ts'].map((name) => join(here, name)),
     ...filesBelow(join(here, 'public')),
     ...readdirSync(packages)
       .filter((name) => !apart.has(name))

@@ -6,6 +6,7 @@ import { homeward } from './chapters/14-point-of-no-return.js';
 import { fieldsOf } from './fields.js';
 import type { GameLaw, GameView } from './game-kit.js';
 import { distance, hexOf, name } from './map.js';
+import type { Flight } from './pieces.js';
 import { sideOf } from './view.js';
 
 export function advice(view: GameView, law: GameLaw, ask: Ask, answer: Answer): Advice | null {
@@ -32,7 +33,21 @@ function targetsOf({ seat }: Pick<GameView, 'seat'>, law: GameLaw): Advice['mark
 /** 25.4 'From MM10 home is 2 turns away (Lexington), and 4 are left.' */
 function flightLines(view: GameView, law: GameLaw, unit: string, end: Hex): string[] {
   const flight = view.own.flights.find(({ id }) => id === unit);
-  if (flight === undefined) return [];
+  return flight === undefined ? [] : [...homeLines(view, law, flight, end), ...diveLines(law, flight)];
+}
+
+/** 18.3.1 */
+function diveLines(law: GameLaw, { lots }: Flight): string[] {
+  const low = lots.filter(
+    ({ plane, arms, altitude }) =>
+      altitude === 'low' && (arms === 'GP' || arms === 'AP') && law.charts.planes.values[plane].mission === 'dive',
+  );
+  if (low.length === 0) return [];
+  const names = [...new Set(low.map(({ plane }) => plane))].join(', ');
+  return [`${names} dive only from high altitude: order a climb on the way, in a turn after take-off.`];
+}
+
+function homeLines(view: GameView, law: GameLaw, flight: Flight, end: Hex): string[] {
   const home = homeward(view, law, flight, end);
   if (home === undefined) return [];
   const { field, turnsNeeded, turnsLeft } = home;

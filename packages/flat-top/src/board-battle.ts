@@ -22,7 +22,7 @@ export function battlePanel({ public: pub, own, knows }: GameView): BoardPanel[]
   return [
     {
       id: 'battle',
-      title: `Battle at ${name(battle.hex)}`,
+      title: `Battle at ${yours.base?.name ?? theirs.base?.name ?? name(battle.hex)}`,
       columns: ['Side', 'Who', 'What is left of it'],
       rows,
       note: 'First planes fight planes, then guns fire at bombers, then bombs fall, then ships fire. The log has every die.',

@@ -8,8 +8,8 @@ import { warnings } from './chapters/14-point-of-no-return.js';
 import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
 import { fieldsOf } from './fields.js';
-import type { FlatTopGame, GameLaw, GameOwn, GameView } from './game-kit.js';
-import { hexCount, hexOf, inPlay, name } from './map.js';
+import type { FlatTopGame, GameKnows, GameLaw, GameOwn, GameView } from './game-kit.js';
+import { distance, hexCount, hexOf, inPlay, name } from './map.js';
 import type { Flight, Report, TaskForce } from './pieces.js';
 import { hourOf, phases } from './sequence.js';
 import { enemyOf, type Lot, type Parked, type Ship } from './state.js';
@@ -20,13 +20,27 @@ export const board: Board<FlatTopGame> = {
   scene,
   warnings: (view, law, answer) => warnings(view, law, answer).map(({ rule, text }) => `${text} (${rule})`),
   advice,
-  heading: ({ kind }) => kind === 'phase',
+  opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'battle-begins' ? 'battle' : undefined),
+  minor: ({ kind }) => minorKinds.has(kind),
   dice: ({ kind, data }) => {
     const { face, die, allied, japan } = data;
     const faces = kind === 'initiative' ? [allied, japan] : [face, die];
     return faces.filter((each): each is number => typeof each === 'number' && each >= 1 && each <= 6);
   },
 };
+
+/** What is told at every hex and every sheet, so that silence tells nothing; a reader can do without. */
+const minorKinds = new Set([
+  'nothing-new',
+  'nothing-more',
+  'sealed',
+  'flight-step',
+  'search',
+  'moved',
+  'counter',
+  'clouds',
+  'steps-fought',
+]);
 
 function scene(view: GameView, law: GameLaw): Scene {
   return {
@@ -169,7 +183,7 @@ function contacts({ seat, knows, public: pub }: GameView): BoardPiece[] {
       age: report === null ? 0 : pub.turn - report.turn,
     }),
   );
-  const before = knows.sightings
+  const before = endsOfTrails(knows.sightings)
     .filter(
       ({ hex, kind, turn }) => turn < pub.turn && !knows.marks.some((mark) => mark.hex === hex && mark.kind === kind),
     )
@@ -187,6 +201,16 @@ function contacts({ seat, knows, public: pub }: GameView): BoardPiece[] {
       }),
     );
   return [...now, ...before];
+}
+
+/** Where a unit was followed from hex to hex, the last hex is the news: the oldest come first, and the next hex is beside it. */
+function endsOfTrails(sightings: GameKnows['sightings']): GameKnows['sightings'] {
+  return sightings.filter(
+    ({ hex, kind, turn }, i) =>
+      !sightings
+        .slice(i + 1)
+        .some((next) => next.kind === kind && next.turn - turn <= 1 && distance(next.hex, hex) === 1),
+  );
 }
 
 /** A report as one clause. */
@@ -317,7 +341,7 @@ function enemy({ knows, public: pub }: GameView): BoardPanel {
         reportTold(report),
         report === null ? 'now' : String(pub.turn - report.turn),
       ]),
-      ...knows.sightings.map(({ hex, kind, report, turn }) => [
+      ...endsOfTrails(knows.sightings).map(({ hex, kind, report, turn }) => [
         name(hex),
         `${told(kind)}, gone or lost`,
         reportTold(report),

@@ -142,7 +142,7 @@ const named = (chart: Law['chart'], data: Event['data']): Event['data'] =>
 export const straitsBoard: Board<Straits> = {
   map,
   words: (event, { chart }) => straits.words({ ...event, data: named(chart, event.data) }),
-  heading: ({ kind }) => kind === 'phase',
+  opens: ({ kind }) => (kind === 'phase' ? 'part' : undefined),
   scene: (view, law) => ({
     clock: `Turn ${view.public.turn} of ${law.turns}: ${view.public.phase}`,
     score: `Allies ${view.public.score}, ${law.goal} wins`,

@@ -86,8 +86,10 @@ export interface Board<K extends Kit> {
   warnings?(view: View<K>, law: K['law'], answer: Answer): readonly string[];
   /** Where home is, how long the fuel lasts: from the view and the answer as it stands. */
   advice?(view: View<K>, law: K['law'], ask: Ask, answer: Answer): Advice | null;
-  /** Whether an event opens a new section of the log. */
-  heading?(event: Event): boolean;
+  /** Whether an event opens a part of a turn, or a battle, in the log. */
+  opens?(event: Event): 'part' | 'battle' | undefined;
+  /** Hardly worth a line to somebody who reads what happened: shown when every detail is wanted. */
+  minor?(event: Event): boolean;
   /** The dice of an event, to be shown as such. */
   dice?(event: Event): readonly number[];
   /** The event as a sentence, where the map's names are wanted; the rulebook's own words otherwise. */

@@ -9,3 +9,9 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// Kept for the next visit, with or without a network; a browser that will not do that plays all the same.
+if ('serviceWorker' in navigator)
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('./offline.js').catch(() => undefined);
+  });

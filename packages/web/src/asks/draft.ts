@@ -8,6 +8,7 @@ import {
   type Pick,
   type PickAnswer,
   type Place,
+  type Point,
   pickable,
   type Row,
   type RowAnswer,
@@ -105,6 +106,21 @@ export function routeTo(steps: Steps, place: Place): Place[] {
     at = from;
   }
   return route;
+}
+
+/** As near to a place out of reach as this move goes; where it stands, if nothing is nearer. */
+export function nearestTo(steps: Steps, place: Place, middles: readonly (Point | null)[]): Place {
+  const wanted = middles[place];
+  const far = (at: Place): number => {
+    const middle = middles[at];
+    return wanted && middle ? Math.hypot(middle[0] - wanted[0], middle[1] - wanted[1]) : Number.POSITIVE_INFINITY;
+  };
+  let best = { place: steps.at, cost: 0, far: far(steps.at) };
+  for (const { place: at, cost } of steps.reach) {
+    const left = far(at);
+    if (left < best.far - 1e-6 || (left < best.far + 1e-6 && cost < best.cost)) best = { place: at, cost, far: left };
+  }
+  return best.place;
 }
 
 /** Things to choose that lie on the map. */

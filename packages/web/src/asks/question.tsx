@@ -5,7 +5,7 @@ import { OddsTable } from '../beside/odds.js';
 import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
 import type { Asked, Situation, Steps } from '../umpire/messages.js';
-import { emptyAnswer, isIdle } from './draft.js';
+import { emptyAnswer, isIdle, isYesOrNo } from './draft.js';
 import { capital, sentencesOf } from './prompt.js';
 import { RowField } from './row.js';
 import { SheetField } from './sheet.js';
@@ -111,7 +111,7 @@ export function Question(props: Props) {
         {hint !== '' && <p className="hint">{hint}</p>}
         <div className="send">
           <button type="submit" className="main" disabled={busy}>
-            {only !== null ? 'Continue' : idle ? 'Go on' : 'Send'}
+            {only !== null ? 'Continue' : !idle ? 'Send' : ask.ask === 'pick' && isYesOrNo(ask) ? 'No, go on' : 'Go on'}
           </button>
           {only === null && (
             <button type="button" disabled={idle} onClick={() => change(emptyAnswer(ask))}>

@@ -81,7 +81,10 @@ export function WalkField({ ask, value, onChange, steps, steer, towards }: Props
         ))}
       </ol>
       <NextSteps open={open} onStep={go} />
-      <p className="hint">Or point at any place within reach on the map. Keys: q w e a s d; Backspace goes back.</p>
+      <p className="hint">
+        Or point at a place on the map: it goes there, or as far that way as it can. Keys: q w e a s d; Backspace goes
+        back.
+      </p>
       {halts.length > 0 && (
         <fieldset className="row">
           <legend>Orders on the way</legend>

@@ -10,45 +10,64 @@ const marks: { readonly [kind in LogLine['kind']]: string } = {
   note: 'done for you',
 };
 
-type Section = { n: number; heading: LogLine | null; lines: LogLine[] };
+export type Section = { n: number; heading: LogLine | null; lines: LogLine[] };
 
 export function sectionsOf(lines: readonly LogLine[]): Section[] {
   const sections: Section[] = [];
   for (const line of lines) {
     const last = sections.at(-1);
-    if (line.heading) sections.push({ n: line.n, heading: line, lines: [] });
+    if (line.opens !== null) sections.push({ n: line.n, heading: line, lines: [] });
     else if (last === undefined) sections.push({ n: line.n, heading: null, lines: [line] });
     else last.lines.push(line);
   }
   return sections;
 }
 
-export function Log({ lines, earlier }: { lines: readonly LogLine[]; earlier: number }) {
+type Props = {
+  lines: readonly LogLine[];
+  earlier: number;
+  detailed: boolean;
+  onDetailed(detailed: boolean): void;
+};
+
+export function Log({ lines, earlier, detailed, onDetailed }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState<readonly LogLine[] | null>(null);
   const shown = all !== null && all.length === earlier + lines.length ? all : lines;
   const count = earlier + lines.length;
-  const seen = useRef(-1);
+  const seen = useRef('');
   useEffect(() => {
-    if (seen.current === count) return;
-    seen.current = count;
+    if (seen.current === `${count} ${detailed}`) return;
+    seen.current = `${count} ${detailed}`;
     const list = end.current?.closest('.tabs');
     if (list) list.scrollTop = list.scrollHeight;
   });
-  const sections = sectionsOf(shown);
+  const sections = sectionsOf(detailed ? shown : shown.filter(({ minor }) => !minor));
   return (
     <div className="log">
-      {shown.length < count && (
-        <button type="button" className="small" onClick={() => void call({ do: 'log' }).then(({ log }) => setAll(log))}>
-          Show {count - shown.length} earlier lines
-        </button>
-      )}
+      <div className="log-head">
+        {shown.length < count && (
+          <button
+            type="button"
+            className="small"
+            onClick={() => void call({ do: 'log' }).then(({ log }) => setAll(log))}
+          >
+            Show {count - shown.length} earlier lines
+          </button>
+        )}
+        {count > 0 && (
+          <label className="detailed">
+            <input type="checkbox" checked={detailed} onChange={({ target }) => onDetailed(target.checked)} />
+            Every detail
+          </label>
+        )}
+      </div>
       {count === 0 && <p className="quiet">Nothing has happened yet.</p>}
       <div ref={end} role="log" aria-label="What has happened" aria-live="polite">
         {sections.map(({ n, heading, lines: within }, i) => (
           <section key={n} className={within.length === 0 && i < sections.length - 1 ? 'log-part bare' : 'log-part'}>
             {heading !== null && (
-              <h3>
+              <h3 className={heading.opens ?? ''}>
                 {heading.text.replace(/\.$/, '')} <Rule rule={heading.rule} />
               </h3>
             )}
@@ -64,7 +83,7 @@ export function Log({ lines, earlier }: { lines: readonly LogLine[]; earlier: nu
   );
 }
 
-function Line({ line: { rule, text, kind, dice } }: { line: LogLine }) {
+export function Line({ line: { rule, text, kind, dice } }: { line: LogLine }) {
   return (
     <li className={`line ${kind}`}>
       <Rule rule={rule} />

@@ -12,13 +12,18 @@ export function Briefing({
   onClose(): void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  // Where it is longer than its place, a keyboard must be able to scroll it.
+  useEffect(() => {
+    if (list.current !== null) list.current.tabIndex = 0;
+  }, []);
   return (
     <section className="briefing" aria-labelledby="briefing">
       <header>
         <h2 id="briefing">{title}</h2>
       </header>
-      <div className="briefing-parts">
+      <div className="briefing-parts" ref={list}>
         {parts.map((part) => (
           <section key={part.title}>
             <h3>{part.title}</h3>

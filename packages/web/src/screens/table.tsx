@@ -1,10 +1,11 @@
 /** The table: the map or the boards, and beside it the question, the log and everything known. */
 import type { BriefingPart } from '@ironbottom/shelf';
-import type { Answer, Place, WalkAnswer } from '@ironbottom/umpire';
+import type { Answer, BoardMap, Place, WalkAnswer } from '@ironbottom/umpire';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { arrowTo, steered } from '../asks/compass.js';
-import { chosenIn, clicked, emptyAnswer, itemsOf, placesOf, routeTo } from '../asks/draft.js';
+import { chosenIn, clicked, emptyAnswer, itemsOf, nearestTo, placesOf, routeTo } from '../asks/draft.js';
 import { Question } from '../asks/question.js';
+import { BattleTold, useBattles } from '../beside/battle-told.js';
 import { Log } from '../beside/log.js';
 import { Panel } from '../beside/panel.js';
 import { Rules, rulesFrom } from '../beside/rule.js';
@@ -34,12 +35,15 @@ export function Table(props: Props) {
   const { asked } = table;
   const rules = useMemo(() => rulesFrom(reference.rules), [reference.rules]);
   const key = `${situation.id} ${situation.moment} ${table.seat}`;
-  const draft = useDraft(key, table);
+  const draft = useDraft(key, table, map);
   const { tab, setTab } = useTab(table);
   const [wide, setWide] = useState(false);
+  const [detailed, setDetailed] = useState(false);
+  const fought = useBattles(table.log, `${situation.id} ${table.seat}`);
   const [spot, setSpot] = useState<Spotted>(null);
   const placeName = (place: Place): string => placeNames[place] || String(place);
 
+  const walking = asked?.ask.ask === 'walk' && asked.only === null ? asked.ask : null;
   const targets = useMemo(() => {
     if (asked === null || asked.only !== null) return new Set<Place>();
     if (asked.ask.ask === 'walk') return new Set(draft.steps?.reach.map(({ place }) => place) ?? []);
@@ -52,7 +56,7 @@ export function Table(props: Props) {
   }, [asked, draft.answer]);
 
   const onPlace = (place: Place): void => {
-    setSpot({ place });
+    setSpot(walking === null ? { place } : null);
     if (asked === null || asked.only !== null) return;
     if (asked.ask.ask === 'walk') draft.walkTo(place);
     else draft.set(clicked(asked.ask, draft.answer, ({ at }) => at === place));
@@ -60,7 +64,7 @@ export function Table(props: Props) {
   const onPiece = (id: string): void => {
     const piece = table.pieces.find((each) => each.id === id);
     if (piece === undefined) return;
-    setSpot({ place: piece.place });
+    setSpot(walking === null ? { place: piece.place } : null);
     if (asked === null || asked.only !== null) return;
     if (asked.ask.ask === 'walk') draft.walkTo(piece.place);
     else draft.set(clicked(asked.ask, draft.answer, (item) => item.id === id));
@@ -80,7 +84,6 @@ export function Table(props: Props) {
     () => new Set(asked === null ? [] : itemsOf(asked.ask).flatMap(({ id, not }) => (not === undefined ? [id] : []))),
     [asked],
   );
-  const walking = asked?.ask.ask === 'walk' && asked.only === null ? asked.ask : null;
   const notes = useMemo(() => {
     if (walking === null) return new Map<Place, string>();
     return new Map(draft.steps?.reach.map(({ place, cost }) => [place, `${cost} from here`]));
@@ -106,7 +109,11 @@ export function Table(props: Props) {
         }));
   const text = <TextBoard text={table.text} asked={asked} moment={situation.moment} onSituation={onSituation} />;
   const tabs: Tab[] = [
-    { id: 'log', title: 'Log', body: <Log lines={table.log} earlier={table.earlier} /> },
+    {
+      id: 'log',
+      title: 'Log',
+      body: <Log lines={table.log} earlier={table.earlier} detailed={detailed} onDetailed={setDetailed} />,
+    },
     ...panels,
     { id: 'text', title: 'Text', body: text },
   ];
@@ -136,6 +143,7 @@ export function Table(props: Props) {
                 onPiece={onPiece}
                 placeName={placeName}
               />
+              <BattleTold battles={fought.battles} onClose={fought.close} />
               <Spot spot={spot} map={map} table={table} placeName={placeName} onClose={() => setSpot(null)} />
             </>
           )}
@@ -232,7 +240,7 @@ type Drafting = {
 };
 
 /** The answer being made up for one question; another question begins anew. */
-function useDraft(key: string, { asked }: TableView): Drafting {
+function useDraft(key: string, { asked }: TableView, map: BoardMap | null): Drafting {
   const fresh = { key, answer: asked === null ? [] : emptyAnswer(asked.ask), steps: asked?.steps ?? null };
   const [kept, setKept] = useState<{ key: string; answer: Answer; steps: Steps | null }>(fresh);
   const { answer, steps } = kept.key === key ? kept : fresh;
@@ -280,6 +288,10 @@ function useDraft(key: string, { asked }: TableView): Drafting {
       if (place === ask.from && route.length === 0) set({ ...walk, path: [] });
       else if (back >= 0 && route.length === 0) set({ ...walk, path: walk.path.slice(0, back + 1) });
       else if (route.length > 0) set({ ...walk, path: [...walk.path, ...route] });
+      else if (map !== null) {
+        const towards = routeTo(steps, nearestTo(steps, place, map.middles));
+        if (towards.length > 0) set({ ...walk, path: [...walk.path, ...towards] });
+      }
     },
   };
 }

@@ -177,8 +177,9 @@ export type LogLine = {
   text: string;
   /** `event`: everybody heard it; `private`: only this seat and its party; `note`: said by the page's umpire itself. */
   kind: 'event' | 'private' | 'note';
-  /** It opens a section. */
-  heading: boolean;
+  /** It opens a part of a turn, or a battle. */
+  opens: 'part' | 'battle' | null;
+  minor: boolean;
   /** Faces of dice. */
   dice: readonly number[];
 };

@@ -117,13 +117,15 @@ export function logOf({ told, looking, game, book: { board } }: Session): LogLin
   for (const each of told) {
     if (!hears({ to: each.to } as Event, looking)) continue;
     const n = lines.length;
-    if ('note' in each) lines.push({ n, rule: each.rule, text: each.note, kind: 'note', heading: false, dice: [] });
+    if ('note' in each)
+      lines.push({ n, rule: each.rule, text: each.note, kind: 'note', opens: null, minor: true, dice: [] });
     else {
       const kind = each.to === 'all' ? 'event' : 'private';
       const { event } = each;
       const text = board?.words?.(event, game.law) ?? game.rulebook.words(event);
-      const heading = board?.heading?.(event) ?? false;
-      lines.push({ n, rule: event.rule, text, kind, heading, dice: board?.dice?.(event) ?? [] });
+      const opens = board?.opens?.(event) ?? null;
+      const minor = board?.minor?.(event) ?? false;
+      lines.push({ n, rule: event.rule, text, kind, opens, minor, dice: board?.dice?.(event) ?? [] });
     }
   }
   return lines;
