@@ -4,8 +4,8 @@ import type { Event, Seat } from '../events.js';
 import { awaited, type Game, gameAt, submit } from '../game.js';
 import type { Below, Kit, State } from '../rulebook.js';
 import type { Roll } from '../table.js';
-import { type Fault, type FaultKind, fault } from './fault.js';
-import { answerable, answerFor, brokenAt } from './look.js';
+import { caught, type Fault, type FaultKind, fault } from './fault.js';
+import { answerFor, brokenAt } from './look.js';
 import type { Trial } from './trial.js';
 
 /** The same game at another state, which it takes over. */
@@ -27,7 +27,10 @@ export function playOn<K extends Kit>(game: Game<K>, seat: Seat, answer: Answer)
   return { events: played.events, rolls: game.log[game.log.length - 1]?.rolls ?? [] };
 }
 
-/** Play so many answers at random, looking at every state. */
+/**
+ * Play so many answers at random, looking at every state. Whether asking changes a state is looked at in the game itself,
+ * not here: to write every state of a game beside the game down takes longer than to play it.
+ */
 export function wander<K extends Kit>(
   trial: Trial<K>,
   game: Game<K>,
@@ -36,15 +39,25 @@ export function wander<K extends Kit>(
   pieces: readonly string[],
 ): Fault | undefined {
   for (let i = 0; i <= orders; i++) {
-    const found = brokenAt(trial, game.state, game.law, pieces) ?? answerable(game, below);
+    const found = brokenAt(trial, game.state, game.law, pieces);
     if (found !== undefined) return found;
     const owing = awaited(game);
-    const seat = owing[below(owing.length)];
-    if (seat === undefined || i === orders) return undefined;
-    const sampled = answerFor(game, seat, below);
-    if ('fault' in sampled) return sampled.fault;
+    if (owing.length === 0)
+      return game.state.umpire.over === null ? fault('dead end', 'nobody is asked anything') : undefined;
+    const answers: [Seat, Answer][] = [];
+    const unanswered = caught('exception', 'asking', () => {
+      for (const seat of owing) {
+        const sampled = answerFor(game, seat, below);
+        if ('fault' in sampled) return sampled.fault;
+        answers.push([seat, sampled.answer]);
+      }
+      return undefined;
+    });
+    if (unanswered !== undefined) return unanswered;
+    const chosen = answers[below(answers.length)];
+    if (chosen === undefined || i === orders) return undefined;
     try {
-      playOn(game, seat, sampled.answer);
+      playOn(game, ...chosen);
     } catch (thrown) {
       return fault('exception', thrown instanceof Error ? thrown.message : String(thrown));
     }

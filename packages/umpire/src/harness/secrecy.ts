@@ -17,7 +17,7 @@ import { probes } from './garbage.js';
 import { compareDraws, hiddenLeaves, neverVaried, type Pattern, patternsOf, unlisted } from './hidden.js';
 import { answerFor, brokenAt } from './look.js';
 import { newGame } from './new-game.js';
-import { catchUp, parted, transcribe, waits } from './transcript.js';
+import { catchUp, parted, textOf, transcribe, waits } from './transcript.js';
 import type { Trial } from './trial.js';
 
 export type SecrecyOptions = { seed: number; states: number; draws?: number; progress?: (states: number) => void };
@@ -115,7 +115,16 @@ export function canaryIn<K extends Kit>(
   received: unknown,
   where: string,
 ): Fault | undefined {
-  const text = JSON.stringify(received) ?? '';
+  return canaryInText(trial, state, seat, JSON.stringify(received) ?? '', where);
+}
+
+function canaryInText<K extends Kit>(
+  trial: Trial<K>,
+  state: State<K>,
+  seat: Seat,
+  text: string,
+  where: string,
+): Fault | undefined {
   const canary = trial.canaries(state, seat).find((c) => text.includes(c));
   return canary === undefined ? undefined : fault('canary', `${canary} reached ${seat} in its ${where}`);
 }
@@ -140,7 +149,6 @@ function imagined<K extends Kit>(
       return fault('broken imagination', `imagining for ${seat} threw ${String(thrown)}`);
     }
     const seen = viewOf(world, seat);
-    if (JSON.stringify(view) !== written) return fault('broken imagination', `imagining for ${seat} changed its view`);
     if (canonical(seen) !== text) return fault('imagined view differs', `for ${seat}, ${difference(seen, view)}`);
     draws.push(hiddenLeaves(world, seat));
     const broken = brokenAt(trial, world, game.law, pieces);
@@ -150,6 +158,7 @@ function imagined<K extends Kit>(
     );
     if (leak !== undefined) return leak;
   }
+  if (JSON.stringify(view) !== written) return fault('broken imagination', `imagining for ${seat} changed its view`);
   compareDraws(draws, tally.patterns);
   return undefined;
 }
@@ -197,7 +206,7 @@ function sameWorlds<K extends Kit>(
   const patient = waits(game, seat) || waits(other, seat) || moving !== seat;
   const truth = fork(game);
   const here = transcribe(truth, answers, actor, seat, tries, chance(salt));
-  const canary = canaryIn(trial, truth.state, seat, here, 'messages');
+  const canary = canaryInText(trial, truth.state, seat, textOf(here), 'messages');
   if (canary !== undefined) return canary;
   const there = caughtWorld(() => transcribe(other, answers, actor, seat, tries, chance(salt)));
   if (typeof there === 'string') return fault('broken imagination', `imagined for ${seat}: ${there}`);

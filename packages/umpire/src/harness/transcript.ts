@@ -3,7 +3,7 @@ import type { Answer } from '../asks.js';
 import { type Event, hears, type Seat } from '../events.js';
 import { askOf, awaited, type Game, refuse } from '../game.js';
 import { canonical } from '../hash.js';
-import type { Below, Kit, View } from '../rulebook.js';
+import type { Below, Kit } from '../rulebook.js';
 import type { Roll } from '../table.js';
 import { viewOf } from '../view.js';
 import { difference } from './difference.js';
@@ -12,12 +12,13 @@ import { playOn } from './fork.js';
 import { temptations } from './garbage.js';
 import { answerFor } from './look.js';
 
+/** `view`, `question` and `refusals` as text, written down when they were received. */
 export type Transcript = {
   heard: Event[];
   rolls: Roll[];
-  view: unknown;
-  question: unknown;
-  refusals: unknown;
+  view: string;
+  question: string;
+  refusals: string;
 };
 
 /**
@@ -57,15 +58,11 @@ function lookingOn<K extends Kit>(
   probes: readonly unknown[],
 ): Pick<Transcript, 'view' | 'question' | 'refusals'> {
   const view = viewOf(game.state, seat);
-  const copy = JSON.parse(canonical(view)) as View<K>;
+  const seen = canonical(view);
   const question = askOf(game, seat) ?? null;
   const tries = question === null ? probes : [...probes, ...temptations(view, question, game.desk.ways)];
   const refusals = tries.map((probe) => refuse(game, seat, probe) ?? null);
-  return {
-    view: copy,
-    question: JSON.parse(canonical(question)),
-    refusals: JSON.parse(canonical(refusals)),
-  };
+  return { view: seen, question: canonical(question), refusals: canonical(refusals) };
 }
 
 /** One of two worlds under comparison. */
@@ -94,7 +91,7 @@ export function catchUp<K extends Kit>(one: World<K>, other: World<K>, probes: r
   }
 }
 
-const isAsked = <K extends Kit>({ transcript }: World<K>): boolean => transcript.question !== null;
+const isAsked = <K extends Kit>({ transcript }: World<K>): boolean => transcript.question !== 'null';
 
 function lags<K extends Kit>(a: World<K>, b: World<K>): boolean {
   if (isAsked(a) || a.game.state.umpire.over !== null) return false;
@@ -136,17 +133,24 @@ export function parted(a: Transcript, b: Transcript): { leak: Fault } | { told: 
       leak: fault('leak in an event', `event ${i + 1} (${one?.rule ?? other?.rule}), ${difference(one, other)}`),
     };
   }
-  const parts: [FaultKind, unknown, unknown][] = [
-    ['leak in a roll', a.rolls, b.rolls],
-    ['leak in the view', without(a.view), without(b.view)],
-    ['leak in a question', Reflect.get(Object(a.view), 'owes'), Reflect.get(Object(b.view), 'owes')],
+  if (canonical(a.rolls) !== canonical(b.rolls)) return { leak: fault('leak in a roll', difference(a.rolls, b.rolls)) };
+  const parts: [FaultKind, string, string][] = [
+    ['leak in the view', a.view, b.view],
     ['leak in a question', a.question, b.question],
     ['leak in a refusal', a.refusals, b.refusals],
   ];
-  for (const [kind, one, other] of parts) {
-    if (canonical(one) !== canonical(other)) return { leak: fault(kind, difference(one, other)) };
-  }
+  for (const [kind, one, other] of parts)
+    if (one !== other) return { leak: between(kind, JSON.parse(one), JSON.parse(other)) };
   return { told: false };
+}
+
+/** Views that differ in nothing but what is asked show it in a question. */
+function between(kind: FaultKind, one: unknown, other: unknown): Fault {
+  if (kind !== 'leak in the view') return fault(kind, difference(one, other));
+  const same = canonical(without(one)) === canonical(without(other));
+  return same
+    ? fault('leak in a question', difference(one, other))
+    : fault(kind, difference(without(one), without(other)));
 }
 
 /** A view but for what is asked. */
@@ -154,3 +158,16 @@ function without(view: unknown): unknown {
   const { owes, ...rest } = Object(view) as { owes?: unknown };
   return rest;
 }
+
+/** All of it in one text. */
+export const textOf = ({ heard, rolls, view, question, refusals }: Transcript): string =>
+  `${JSON.stringify([heard, rolls])} ${view} ${question} ${refusals}`;
+
+/** What was received, as it was before it was written down. */
+export const opened = ({ heard, rolls, view, question, refusals }: Transcript): unknown => ({
+  heard,
+  rolls,
+  view: JSON.parse(view),
+  question: JSON.parse(question),
+  refusals: JSON.parse(refusals),
+});

@@ -8,7 +8,7 @@ import { viewOf } from '../view.js';
 import { difference } from './difference.js';
 import { type Fault, fault } from './fault.js';
 import { forkAt } from './fork.js';
-import { transcribe } from './transcript.js';
+import { opened, transcribe } from './transcript.js';
 
 /** The seat has just answered; `before` is a copy of the state it answered in. The game is left as it was found. */
 export function undoes<K extends Kit>(
@@ -67,9 +67,9 @@ function disclosed<K extends Kit>(
     const other = forkAt(game, world);
     if (refuse(other, seat, answer) !== undefined) continue;
     const there = transcribe(other, { [seat]: answer }, seat, seat, [], below);
-    const same = canonical(here.heard) === canonical(there.heard) && canonical(here.view) === canonical(there.view);
+    const same = canonical(here.heard) === canonical(there.heard) && here.view === there.view;
     if (same) continue;
-    const what = `${seat} may take back an answer from which it learned something: ${difference(here, there)}`;
+    const what = `${seat} may take back an answer from which it learned something: ${difference(opened(here), opened(there))}`;
     return fault('undo across a disclosure', what);
   }
   return undefined;
