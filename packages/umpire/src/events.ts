@@ -27,5 +27,8 @@ export interface Out {
 export const silent: Out = { on: false, say: () => undefined, tell: () => undefined };
 
 export function hears(event: Event, seat: Seat): boolean {
-  return event.to === 'all' || event.to.includes(seat);
+  const { to } = event;
+  if (to === 'all') return true;
+  for (const each of to) if (each === seat) return true;
+  return false;
 }

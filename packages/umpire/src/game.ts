@@ -304,6 +304,11 @@ function copy(answer: Answer): Answer {
   const shares = answer as SplitAnswer;
   const split: SplitAnswer = {};
   const ids = Object.keys(shares);
-  for (const id of ids.length > 1 ? ids.sort() : ids) split[id] = shares[id] ?? 0;
+  for (const id of areInOrder(ids) ? ids : ids.sort()) split[id] = shares[id] ?? 0;
   return split;
+}
+
+function areInOrder(names: readonly string[]): boolean {
+  for (let i = 1; i < names.length; i++) if ((names[i - 1] ?? '') > (names[i] ?? '')) return false;
+  return true;
 }

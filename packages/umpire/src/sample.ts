@@ -118,7 +118,7 @@ function heap(shares: readonly Share[], amount: number, answer: SplitAnswer): vo
 
 function level(shares: readonly Share[], amount: number, answer: SplitAnswer): void {
   // Smallest first: what a small share cannot take falls to the larger ones.
-  const order = shares.slice().sort((a, b) => capOf(a) - capOf(b));
+  const order = areAlike(shares) ? shares : shares.slice().sort((a, b) => capOf(a) - capOf(b));
   let left = amount;
   for (let i = 0; i < order.length; i += 1) {
     const share = order[i];
@@ -127,6 +127,11 @@ function level(shares: readonly Share[], amount: number, answer: SplitAnswer): v
     if (put > 0) answer[share.id] = put;
     left -= put;
   }
+}
+
+function areAlike(shares: readonly Share[]): boolean {
+  for (let i = 1; i < shares.length; i += 1) if (shares[i]?.cap !== shares[0]?.cap) return false;
+  return true;
 }
 
 function strew(shares: readonly Share[], amount: number, answer: SplitAnswer, rng: Rng): void {

@@ -17,10 +17,10 @@ import {
 } from '../game-kit.js';
 import { distance, name } from '../map.js';
 import type { Flight, Mark } from '../pieces.js';
-import { type Altitude, enemyOf, type Side } from '../state.js';
+import { type Altitude, enemyOf, only, type Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
-import { moveCounter, observe } from './7-observation.js';
+import { moveCounter, observe, observeMove } from './7-observation.js';
 import { maySearch, search, stopSearching } from './7-search.js';
 import { maybeIntercepted } from './14-13-interception.js';
 import { changeAltitude, isHigh, jettison, mayNotGo, trim, trimSheet } from './14-15-altitude.js';
@@ -203,8 +203,9 @@ function flyOn(table: GameTable, frame: FlightFrame, flying: Flight, sortie: Sor
     course.entered = true;
     const seen = flying.seen;
     const marks = knowsOf(table.state, side).marks;
+    const hidden = !flying.onMap;
     if (sortie.dark.includes(flying.id)) flying.onMap = false;
-    const interrupted = enterHex(table, side, flying, to);
+    const interrupted = enterHex(table, side, flying, to, hidden);
     if (watches(course.flags, flying, seen, marks, knowsOf(table.state, side).marks)) course.halted = true;
     if (interrupted) return;
   }
@@ -236,17 +237,17 @@ function settleTurn(course: Course, flying: Flight, down: readonly number[]): vo
 }
 
 /** Enter a hex: its counter moves if it is on the map, everybody looks, and enemy formations there may intercept. True if they are asked. */
-export function enterHex(table: GameTable, side: Side, flying: Flight, to: Hex): boolean {
+export function enterHex(table: GameTable, side: Side, flying: Flight, to: Hex, hidden = !flying.onMap): boolean {
   const from = flying.hex;
   flying.hex = to;
   flying.flown += 1;
   flying.rides = null;
   if (weatherAt(table.state.public, to) !== 'storm') flying.leavesStorm = false;
-  table.say('14.5', 'flies', { af: flying.id, hex: to }, [side]);
+  table.say('14.5', 'flies', { af: flying.id, hex: to }, only(side));
   const shown = flying.onMap;
   if (shown) moveCounter(table, side, 'AF', from, to);
   // R211 Whoever watched the counter move hears what there is to see of it, and if there is nothing new, that.
-  observe(table, shown ? [enemyOf(side)] : undefined);
+  observeMove(table, side, flying, hidden, shown ? only(enemyOf(side)) : undefined);
   return maybeIntercepted(table, side, flying);
 }
 

@@ -2,11 +2,11 @@
  * 7 Observation. `observe` is called after anything moved, appeared, landed, took off, was shown or lost: it puts what is
  * seen on the mapboard and tells each side what it learns. Who can see stands in 7-sight.ts, what is said in 7-reports.ts.
  */
-import type { Plain } from '@ironbottom/umpire';
+import { isWitnessed, type Plain } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { parkedAt } from '../fields.js';
 import { type GameKnows, type GameState, type GameTable, knowsOf, ownOf } from '../game-kit.js';
-import type { Hex } from '../map.js';
+import { type Hex, hexCount } from '../map.js';
 import type { Flight, Mark, MarkKind, Report, TaskForce } from '../pieces.js';
 import { enemyOf, ofSide, only, type Side, sides } from '../state.js';
 import { hasPlanesOnDeck, type Observed, reportOn, saysTheSame, stillSays } from './7-reports.js';
@@ -47,8 +47,42 @@ export function observe(table: GameTable, answers: readonly Side[] = nobody): bo
   if (!cite('7.6')) return false;
   for (const side of sides) openEyes(ofSide(eyesOf, side), pub, ownOf(state, side), law, side);
   putOnMap(table);
-  const allied = tellSide(table, 'allied');
-  const japan = tellSide(table, 'japan');
+  return answered(table, answers, tellSide(table, 'allied'), tellSide(table, 'japan'));
+}
+
+/**
+ * The same after one formation has entered a hex, if that is all that has happened since everybody last looked. It is no eye
+ * itself: so nobody comes onto the mapboard but perhaps this one, and its own side sees what it saw. `hidden`: it was off the
+ * mapboard before.
+ */
+export function observeMove(
+  table: GameTable,
+  side: Side,
+  flight: Flight,
+  hidden: boolean,
+  answers: readonly Side[] = nobody,
+): boolean {
+  const { state, law } = table;
+  const pub = state.public;
+  const enemy = enemyOf(side);
+  if (flight.searching || flight.onMap === hidden || isWitnessed()) return observe(table, answers);
+  for (const each of sides) openEyes(ofSide(eyesOf, each), pub, ownOf(state, each), law, each);
+  if (hidden && onFlight(ofSide(eyesOf, enemy), pub, flight) > 0) return observe(table, answers);
+  const tellEach = (each: Side): boolean =>
+    hidden || each === side ? tellFieldsAlone(table, each) : tellSide(table, each);
+  return answered(table, answers, tellEach('allied'), tellEach('japan'));
+}
+
+function tellFieldsAlone(table: GameTable, side: Side): boolean {
+  news = 0;
+  tellFields(table, side, knowsOf(table.state, side));
+  return news > 0;
+}
+
+/** Who looked, or must have an answer, hears that this is all. */
+function answered(table: GameTable, answers: readonly Side[], allied: boolean, japan: boolean): boolean {
+  const { state } = table;
+  const pub = state.public;
   for (const side of sides) {
     // 7.8 The answer to a look is news, even when it is no: nobody may look and take it back. That this is all is news too.
     if (!answers.includes(side) && !(pub.segment?.side === side && looks(state, side))) continue;
@@ -108,6 +142,9 @@ type Group = {
 
 const groups: Group[] = [];
 let grouped = 0;
+/** Where in `groups` the counter of a hex and kind stands, with all the places of earlier looks before it. */
+const placeIn = new Float64Array(2 * hexCount);
+let placesBefore = 1;
 /** How many things the side was told in this look. */
 let news = 0;
 
@@ -144,6 +181,8 @@ function gather(state: GameState, side: Side): void {
   const pub = state.public;
   const eyes = ofSide(eyesOf, side);
   const { tfs, flights } = ownOf(state, enemyOf(side));
+  // Beyond every place that was ever given.
+  placesBefore += groups.length;
   grouped = 0;
   for (let i = 0; i < tfs.length; i++) {
     const tf = tfs[i];
@@ -180,22 +219,32 @@ function gather(state: GameState, side: Side): void {
       group.seenAnew = true;
     }
   }
+  putInOrder();
+}
+
+/** By hexes, task forces first: few, and often in order already. */
+function putInOrder(): void {
+  for (let i = 1; i < grouped; i++) {
+    const group = groups[i];
+    if (group === undefined) continue;
+    let at = i;
+    for (; at > 0; at--) {
+      const before = groups[at - 1];
+      if (before === undefined || before.hex < group.hex || (before.hex === group.hex && before.kind === 'TF')) break;
+      groups[at] = before;
+    }
+    groups[at] = group;
+  }
 }
 
 function groupFor(hex: Hex, kind: MarkKind, eyes: Eyes, state: GameState): Group {
-  let at = grouped;
-  for (; at > 0; at--) {
-    const before = groups[at - 1];
-    if (before === undefined || before.hex < hex || (before.hex === hex && before.kind === 'TF' && kind === 'AF'))
-      break;
-    if (before.hex === hex && before.kind === kind && cite('7.16')) return before;
-  }
+  const at = kind === 'TF' ? hex : hexCount + hex;
+  const place = (placeIn[at] ?? 0) - placesBefore;
+  const known = place >= 0 ? groups[place] : undefined;
+  if (known !== undefined && cite('7.16')) return known;
   const group = groups[grouped] ?? emptyGroup(hex, kind);
-  for (let i = grouped; i > at; i--) {
-    const moved = groups[i - 1];
-    if (moved !== undefined) groups[i] = moved;
-  }
-  groups[at] = group;
+  groups[grouped] = group;
+  placeIn[at] = placesBefore + grouped;
   grouped += 1;
   group.hex = hex;
   group.kind = kind;
@@ -226,18 +275,21 @@ const conditionOf = (group: Group): Condition => (group.radar > group.eye ? grou
 
 function isUnchanged(state: GameState, side: Side, marks: readonly Mark[]): boolean {
   if (marks.length !== grouped) return false;
-  const owner = ownOf(state, enemyOf(side));
+  const owner = enemyOf(side);
   for (let i = 0; i < grouped; i++) {
     const group = groups[i];
     const mark = marks[i];
-    if (group === undefined || mark === undefined) return false;
-    if (mark.hex !== group.hex || mark.kind !== group.kind || mark.able !== group.able || group.seenAnew) return false;
-    const condition = conditionOf(group);
-    if (mark.condition !== condition) return false;
-    if (condition === 0) continue;
-    if (mark.report === null || !stillSays(mark.report, state.public, owner, how(group, condition))) return false;
+    if (group === undefined || mark === undefined || mark.hex !== group.hex || mark.kind !== group.kind) return false;
+    if (!isAsBefore(state, owner, group, mark)) return false;
   }
   return true;
+}
+
+/** The counter there looks as it did when it was last looked at. */
+function isAsBefore(state: GameState, owner: Side, group: Group, { able, condition, report }: Mark): boolean {
+  if (able !== group.able || group.seenAnew || condition !== conditionOf(group)) return false;
+  if (condition === 0) return true;
+  return report !== null && stillSays(report, state.public, ownOf(state, owner), how(group, condition));
 }
 
 /** R34 The eye's report counts everything; where radar sees better, high planes alone. */
@@ -263,6 +315,7 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
   const { hex, kind, able } = group;
   const condition = conditionOf(group);
   const owner = enemyOf(side);
+  if (mark !== null && isAsBefore(state, owner, group, mark)) return mark;
   const fresh = condition === 0 ? null : reportOn(state.public, ownOf(state, owner), how(group, condition));
   const was = mark?.report ?? null;
   const same = fresh !== null && was !== null && mark?.condition === condition && saysTheSame(was, fresh);

@@ -138,7 +138,7 @@ function regroup(
         target = { lots: [], from: [], launches: [] };
         after.set(id, target);
       }
-      addTo(target, { ...lot, factors });
+      addTo(target, withFactors(lot, factors));
       if (!target.from.includes(flight)) target.from.push(flight);
       if (launched) carry(queues[before.indexOf(flight)] ?? [], target.launches, factors);
     }
@@ -150,16 +150,29 @@ function regroup(
     const heir = after.get(flight.id) ?? [...after.values()].find(({ from }) => from.includes(flight));
     if (heir !== undefined) carry(queue, heir.launches, Number.POSITIVE_INFINITY);
   }
-  const others = own.flights.filter((flight) => !before.includes(flight));
-  const kept = own.flights.filter((flight) => before.includes(flight) && after.has(flight.id)).map(({ id }) => id);
-  const fresh = [...after.keys()].filter((id) => !kept.includes(id));
-  const formed = [...kept, ...fresh].flatMap((id) => {
+  const flights: Flight[] = [];
+  for (const flight of own.flights) if (!before.includes(flight)) flights.push(flight);
+  // Those that are left in their old order, then the new ones.
+  for (const { id } of before) {
     const target = after.get(id);
-    return target === undefined ? [] : [joined(id, hex, target.lots, target.from, target.launches)];
-  });
-  own.flights = [...others, ...formed];
+    if (target !== undefined) flights.push(joined(id, hex, target.lots, target.from, target.launches));
+    after.delete(id);
+  }
+  for (const [id, target] of after) flights.push(joined(id, hex, target.lots, target.from, target.launches));
+  own.flights = flights;
   return new Map([...after].map(([id, { from }]) => [id, [...from].map((flight) => flight.id)]));
 }
+
+const withFactors = (lot: Lot, factors: number): Lot => ({
+  plane: lot.plane,
+  seaBased: lot.seaBased,
+  factors,
+  altitude: lot.altitude,
+  arms: lot.arms,
+  tookOffArmed: lot.tookOffArmed,
+  deadline: lot.deadline,
+  burned: lot.burned,
+});
 
 type Launches = { place: string; factors: number }[];
 

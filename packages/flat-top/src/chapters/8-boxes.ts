@@ -145,6 +145,7 @@ function readyingLimits(entries: readonly Entry[]): Limit[] {
 function movePlanes(own: GameOwn, entries: readonly Entry[], rows: readonly RowAnswer[], notes: Note[]): void {
   for (let from = 0; from < entries.length; ) {
     const field = entries[from]?.field;
+    const first = from;
     let to = from;
     const moves: { plane: string; factors: number; from: string; to: string }[] = [];
     const left: { [box in Box]: Parked[] } = { ready: [], justLanded: [], readying: [] };
@@ -155,7 +156,8 @@ function movePlanes(own: GameOwn, entries: readonly Entry[], rows: readonly RowA
       if (entry === undefined || row === undefined || typeof row === 'number' || Array.isArray(row)) continue;
       const { box, parked } = entry;
       let stays = parked.factors;
-      for (const [id, factors] of Object.entries(row)) {
+      for (const id in row) {
+        const factors = row[id] ?? 0;
         stays -= factors;
         moved.push(destination(id, { ...parked, factors }));
         moves.push({ plane: parked.plane, factors, from: box, to: id });
@@ -165,13 +167,18 @@ function movePlanes(own: GameOwn, entries: readonly Entry[], rows: readonly RowA
     from = to;
     if (field === undefined || moves.length === 0) continue;
     // What no readying touches stays as it is.
-    const touched = new Set(entries.filter((entry) => entry.field === field).map(({ parked }) => parked));
-    for (const box of boxes) for (const each of field.grounded[box]) if (!touched.has(each)) left[box].push(each);
+    for (const box of boxes)
+      for (const each of field.grounded[box]) if (!isAmong(entries, first, to, each)) left[box].push(each);
     let grounded: Grounded = left;
     for (const [box, planes] of moved) grounded = withParked(grounded, box, planes);
     putGrounded(own, field.id, grounded);
     notes.push({ rule: '8.6', kind: 'boxes-changed', data: { place: field.name, moves } });
   }
+}
+
+function isAmong(entries: readonly Entry[], from: number, to: number, parked: Parked): boolean {
+  for (let i = from; i < to; i++) if (entries[i]?.parked === parked) return true;
+  return false;
 }
 
 /** Where a move ends, and in what state: planes are armed on their way to Ready and disarmed on their way back (8.7). */
