@@ -7,7 +7,7 @@ import { weatherAt } from './chapters/6-weather.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
 import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
-import { fieldsOf } from './fields.js';
+import { type Field, fieldsOf, noLimit } from './fields.js';
 import type { FlatTopGame, GameKnows, GameLaw, GameOwn, GameView } from './game-kit.js';
 import { distance, hexCount, hexOf, inPlay, name } from './map.js';
 import type { Flight, Report, TaskForce } from './pieces.js';
@@ -38,6 +38,7 @@ const minorKinds = new Set([
   'search',
   'moved',
   'counter',
+  'flies',
   'clouds',
   'steps-fought',
 ]);
@@ -259,20 +260,28 @@ const parkedTold = (parked: readonly Parked[]): string =>
     .join(', ') || '–';
 
 function airOperations({ own, seat }: GameView, law: GameLaw): BoardPanel {
+  const fields = fieldsOf(own, law, sideOf(seat));
   return {
     id: 'air-operations',
     title: 'Air operations',
-    columns: ['Ship or base', 'Ready', 'Readying', 'Just Landed', 'Launch', 'Readying Factor', 'Room'],
-    rows: fieldsOf(own, law, sideOf(seat)).map(({ name: field, grounded, launch, readying, capacity }) => [
+    columns: ['Ship or base', 'Ready', 'Readying', 'Just Landed'],
+    rows: fields.map(({ name: field, grounded }) => [
       field,
       parkedTold(grounded.ready),
       parkedTold(grounded.readying),
       parkedTold(grounded.justLanded),
-      launch.normal >= 1000 ? 'no limit' : `${launch.normal}/${launch.minimum}`,
-      String(readying),
-      capacity === null ? 'no limit' : String(capacity),
     ]),
+    note: fields.map(limitsTold).join(' '),
   };
+}
+
+/** 'Lexington launches 12 (3 for the full distance), readies 8, has room for 30.' */
+function limitsTold({ name: field, launch, readying, capacity }: Field): string {
+  const launches =
+    launch.normal >= noLimit.normal
+      ? 'launches without limit'
+      : `launches ${launch.normal} (${launch.minimum} for the full distance)`;
+  return `${field} ${launches}, readies ${readying}${capacity === null ? '' : `, has room for ${capacity}`}.`;
 }
 
 function airRecord({ own }: GameView, law: GameLaw): BoardPanel {
@@ -310,7 +319,7 @@ function alikeTold({ id }: TaskForce, ships: readonly Ship[]): string[][] {
   for (const ship of ships) {
     const nameless = ship.name.startsWith(ship.type);
     const cells = [
-      `${ship.hits} of ${ship.damage}`,
+      `${ship.hits}/${ship.damage}`,
       String(ship.ammunition),
       String(ship.torpedoes),
       ship.anchored ? 'anchored' : 'under way',

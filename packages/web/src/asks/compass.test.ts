@@ -1,6 +1,6 @@
 import type { Point } from '@ironbottom/umpire';
 import { expect, test } from 'vitest';
-import { steered } from './compass.js';
+import { arrowTo, steered } from './compass.js';
 
 /** Place 0 in the middle, its neighbours clockwise from north, as hexes with a flat top lie. */
 const middles: (Point | null)[] = [
@@ -26,4 +26,11 @@ test('a key leads nowhere where no step lies in its direction, and other keys me
   expect(steered('x', 0, all, middles)).toBeUndefined();
   expect(steered('toString', 0, all, middles)).toBeUndefined();
   expect(steered('w', 99, all, middles)).toBeUndefined();
+});
+
+test('a step has an arrow, and its place round the compass', () => {
+  const middles = [[0, 0], [0, -1], [1, 0.5], null] as const;
+  expect(arrowTo(0, 1, middles)).toEqual({ arrow: '↑', angle: 0 });
+  expect(arrowTo(0, 2, middles)?.arrow).toBe('↘');
+  expect(arrowTo(0, 3, middles)).toBeUndefined();
 });

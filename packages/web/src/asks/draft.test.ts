@@ -1,7 +1,21 @@
 import { judge, type Pick, type Sheet, type Split } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import type { Steps } from '../umpire/messages.js';
-import { chosenIn, clicked, emptyAnswer, pickStatus, placesOf, routeTo, toggled, withAmount } from './draft.js';
+import { isChoiceGrid } from './choice-grid.js';
+import {
+  alternatives,
+  chosenIn,
+  clicked,
+  emptyAnswer,
+  isIdle,
+  nearestTo,
+  pickStatus,
+  placesOf,
+  routeTo,
+  toggled,
+  withAmount,
+} from './draft.js';
+import { isGrid } from './grid.js';
 
 const no = { rule: '1', why: 'not now' };
 const pick: Pick = {
@@ -109,4 +123,73 @@ test('an empty answer has the shape that is judged', () => {
   expect(judge(null, { ...sheet, rows: [{ ...pick, min: 0 }, split] }, emptyAnswer(sheet))).toBeUndefined();
   expect(emptyAnswer({ ask: 'say', rule: '4', prompt: 'n', from: 2, to: 5 })).toBe(2);
   expect(emptyAnswer({ ask: 'say', rule: '4', prompt: 'n', from: 2, to: 5, now: 4 })).toBe(4);
+});
+
+describe('a form that can be sent at once', () => {
+  const one: Pick = { ...pick, min: 1, max: 1 };
+  const free: Pick = { ...pick, min: 0, max: 1 };
+  const sheet: Sheet = {
+    ask: 'sheet',
+    rule: '3',
+    prompt: 'orders',
+    rows: [one, free, { ...split, all: false }],
+    limits: [],
+  };
+
+  test('has what must be chosen chosen already, and nothing else', () => {
+    expect(emptyAnswer(sheet)).toEqual([['a'], [], {}]);
+    expect(emptyAnswer(one)).toEqual([]);
+  });
+
+  test('says whether anything changes', () => {
+    expect(isIdle(free, [])).toBe(true);
+    expect(isIdle(free, ['a'])).toBe(false);
+    expect(isIdle(one, [])).toBe(false);
+    const idle: Sheet = { ...sheet, rows: [free, { ...split, all: false }] };
+    expect(isIdle(idle, [[], {}])).toBe(true);
+    expect(isIdle(idle, [[], { x: 1 }])).toBe(false);
+  });
+});
+
+describe('odds', () => {
+  test('are weighed for each single choice, and for none of them where that may be', () => {
+    const yes: Pick = { ...pick, of: pick.of.slice(0, 1), min: 0, max: 1 };
+    expect(alternatives(yes, [])).toEqual([
+      { title: 'Yes', answer: ['a'] },
+      { title: 'No', answer: [] },
+    ]);
+    expect(alternatives({ ...pick, min: 1, max: 1 }, []).map(({ title }) => title)).toEqual(['Akagi', 'Kaga', 'Soryu']);
+  });
+
+  test('of anything else are those of the answer being made up', () => {
+    expect(alternatives(split, { x: 1 })).toEqual([{ title: '', answer: { x: 1 } }]);
+  });
+});
+
+describe('rows alike', () => {
+  test('stand in one table where all are divided over the same things', () => {
+    expect(isGrid([split, split])).toBe(true);
+    expect(isGrid([split])).toBe(false);
+    expect(isGrid([split, { ...split, over: split.over.slice(0, 1) }])).toBe(false);
+    expect(isGrid([split, pick])).toBe(false);
+  });
+
+  test('stand in one table where all have the same choices', () => {
+    const one: Pick = { ...pick, min: 0, max: 1 };
+    expect(isChoiceGrid([one, one, one])).toBe(true);
+    expect(isChoiceGrid([one, one])).toBe(false);
+    expect(isChoiceGrid([pick, pick, pick])).toBe(false);
+    expect(isChoiceGrid([one, one, { ...one, min: 1 }])).toBe(false);
+  });
+});
+
+test('a place out of reach is approached as far as it goes', () => {
+  const reach = [
+    { place: 1, from: 0, cost: 1 },
+    { place: 2, from: 1, cost: 2 },
+  ];
+  const steps: Steps = { at: 0, atName: '', left: 2, refusal: null, next: [], reach, path: [], advice: null };
+  const line = [0, 1, 2, 3, 4].map((x) => [x, 0] as const);
+  expect(nearestTo(steps, 4, line)).toBe(2);
+  expect(nearestTo({ ...steps, reach: [] }, 4, line)).toBe(0);
 });

@@ -43,8 +43,7 @@ export function GridField({ title, rows, value, onChange }: Props) {
   const total = (column: number): number =>
     splits.reduce((sum, { at, row }) => sum + (amounts(at)[freeOf(row)[column]?.id ?? ''] ?? 0), 0);
   return (
-    <fieldset className="row grid">
-      <legend className="unseen">{title}</legend>
+    <fieldset className="row grid" aria-label={title || 'Who goes where'}>
       <table>
         <thead>
           <tr>

@@ -1,7 +1,8 @@
-/** A prompt's first sentence asks; the rest explains. */
+/** The sentence of a prompt that asks, or else its first; and what the others explain. */
 export function sentencesOf(prompt: string): [question: string, rest: string] {
-  const end = /[.?!](?= [A-Z0-9])/.exec(prompt)?.index ?? prompt.length - 1;
-  return [capital(prompt.slice(0, end + 1)), prompt.slice(end + 1).trim()];
+  const sentences = prompt.split(/(?<=[.?!]) (?=[A-Z0-9])/);
+  const asking = sentences.find((sentence) => sentence.endsWith('?')) ?? sentences[0] ?? '';
+  return [capital(asking), sentences.filter((sentence) => sentence !== asking).join(' ')];
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

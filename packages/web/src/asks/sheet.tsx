@@ -1,12 +1,14 @@
 /** A sheet: its rows in groups, and how far each limit is used up. */
 import { boundText, isLeast, type Limit, type Row, type RowAnswer, type Sheet, weightOf } from '@ironbottom/umpire';
 import { Rule } from '../beside/rule.js';
+import { ChoiceGrid, isChoiceGrid } from './choice-grid.js';
 import type { FieldProps } from './field.js';
 import { GridField, isGrid } from './grid.js';
 import { RowField } from './row.js';
 
 export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer[]>) {
   const place = (row: Row): number => ask.rows.indexOf(row);
+  const placed = (rows: Group['rows']): Group['rows'] => rows.map((each) => ({ ...each, at: place(each.row) }));
   const seldom = ask.rows.filter((row) => row.seldom === true);
   const line = (at: number, row: Row, prompt: string) => (
     <fieldset key={at} className="row" data-row={at + 1}>
@@ -28,12 +30,9 @@ export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer
         <section key={`${title} ${rows[0]?.at}`} className="sheet-group">
           {title !== '' && <h3>{title}</h3>}
           {isGrid(rows.map(({ row }) => row)) ? (
-            <GridField
-              title={title}
-              rows={rows.map((row) => ({ ...row, at: place(row.row) }))}
-              value={value}
-              onChange={onChange}
-            />
+            <GridField title={title} rows={placed(rows)} value={value} onChange={onChange} />
+          ) : isChoiceGrid(rows.map(({ row }) => row)) ? (
+            <ChoiceGrid rows={placed(rows)} value={value} onChange={onChange} />
           ) : (
             rows.map(({ row, prompt }) => line(place(row), row, prompt))
           )}

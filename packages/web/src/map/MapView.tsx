@@ -103,7 +103,7 @@ export function MapView(props: MapViewProps): JSX.Element {
     focused.current = focus.key;
     const middles = focus.places.map((place) => middleOf(places, place)).filter((middle) => middle !== undefined);
     const part = boundsOf(middles);
-    if (part !== undefined) change((at, view) => showing(at, view, part));
+    if (part !== undefined) change((at, view) => showing(at, view, part, places.bounds));
   }, [focus, places, change, size]);
 
   const told: Board = { map, pieces, overlays, targets, path, placeName, notes: props.notes, marks: framed };

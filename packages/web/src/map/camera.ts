@@ -70,7 +70,7 @@ export function zoom(camera: Camera, size: Size, factor: number, at: Point): Cam
 const readable = 46;
 
 /** So much of the map, near enough to point at; where one looks already shows it well, nothing moves. */
-export function showing(camera: Camera, size: Size, part: Bounds): Camera {
+export function showing(camera: Camera, size: Size, part: Bounds, whole: Bounds): Camera {
   const width = part.right - part.left + 4;
   const height = part.bottom - part.top + 4;
   const scale = Math.min(size.width / width, size.height / height, readable);
@@ -78,7 +78,17 @@ export function showing(camera: Camera, size: Size, part: Bounds): Camera {
   const [right, bottom] = toScreen(camera, size, [part.right, part.bottom]);
   const seen = left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
   if (seen && camera.scale >= scale * 0.7) return camera;
-  return { x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2, scale };
+  return {
+    x: inside((part.left + part.right) / 2, whole.left, whole.right, size.width / scale),
+    y: inside((part.top + part.bottom) / 2, whole.top, whole.bottom, size.height / scale),
+    scale,
+  };
+}
+
+/** Nothing beyond the edge is shown while there is map enough to show. */
+function inside(middle: number, low: number, high: number, seen: number): number {
+  if (seen >= high - low) return (low + high) / 2;
+  return Math.min(high - seen / 2, Math.max(low + seen / 2, middle));
 }
 
 /** The least movement that brings a point of the map into the view, `room` pixels from its edge. */

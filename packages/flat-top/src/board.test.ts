@@ -1,0 +1,91 @@
+/** What stands beside the map: made from a view, in words a newcomer can follow. */
+import { askOf, awaited, begin, type Event, seedFrom, submit, viewOf } from '@ironbottom/umpire';
+import { describe, expect, test } from 'vitest';
+import { board } from './board.js';
+import { briefing } from './briefing.js';
+import { asked, hexes, planesMove, say, upTo } from './chapters/14-testing.js';
+import { flatTopGame } from './game.js';
+import type { Given } from './game-testing.js';
+
+type Planes = NonNullable<NonNullable<Given['japan']>['flights']>[number];
+
+function flying(flight: Planes, side: 'allied' | 'japan' = 'japan') {
+  const game = planesMove({ turn: 2, [side]: { flights: [flight] } });
+  upTo(game, side, 'log');
+  say(game, side, ['AF 1']);
+  const view = viewOf(game.state, side);
+  const told = (path: string): readonly string[] =>
+    board.advice?.(view, game.law, asked(game, side), { path: path === '' ? [] : hexes(path), halt: [] })?.lines ?? [];
+  return { game, view, told };
+}
+
+const event = (kind: string, data: Event['data'] = {}): Event => ({ rule: '1', kind, to: 'all', data });
+
+describe('beside a walk', () => {
+  test('25.4 home, the turns it takes and the turns to spare are told for where the walk ends', () => {
+    const { told } = flying({ hex: 'Y13', planes: ['3 Zero'] });
+    expect(told('')[0]).toMatch(/^From Y13 home \(.+\) is 1 turn away; it must land by \d{4}: 6 turns to spare\.$/);
+    expect(told('Y14')[0]).toMatch(/^From Y14 home/);
+  });
+
+  test('25.4 beyond the point of no return it says so', () => {
+    const { view, told } = flying({ hex: 'FF6', planes: ['3 Zero'] });
+    for (const flight of view.own.flights) flight.lots = flight.lots.map((lot) => ({ ...lot, deadline: 3 }));
+    expect(told('GG6 HH7 II7 JJ8 KK8')[0]).toMatch(/^Past the point of no return: from KK8 it cannot be down at/);
+  });
+
+  test('18.3.1 low dive bombers with bombs are reminded to climb, others are not', () => {
+    const { told } = flying({ hex: 'Y13', planes: ['3 Dauntless GP'] }, 'allied');
+    expect(told('').some((line) => line.startsWith('Dauntless dive only from high altitude'))).toBe(true);
+    expect(flying({ hex: 'Y13', planes: ['3 Zero'] }).told('')).toHaveLength(1);
+  });
+
+  test('decks and fields are marked, and the base a raid is about', () => {
+    const { game, view } = flying({ hex: 'Y13', planes: ['3 Dauntless GP'] }, 'allied');
+    const marks = board.advice?.(view, game.law, asked(game, 'allied'), { path: [], halt: [] })?.marks ?? [];
+    expect(marks.at(-1)).toEqual({ place: hexes('Y3')[0], text: 'hits on Rabaul win this game' });
+    expect(marks.length).toBeGreaterThan(1);
+  });
+});
+
+describe('in the log', () => {
+  test('phases and battles open parts, and what is told for silence’s sake is minor', () => {
+    expect(board.opens?.(event('phase'))).toBe('part');
+    expect(board.opens?.(event('battle-begins'))).toBe('battle');
+    expect(board.opens?.(event('air-fire'))).toBeUndefined();
+    expect(board.minor?.(event('nothing-new'))).toBe(true);
+    expect(board.minor?.(event('report'))).toBe(false);
+  });
+
+  test('dice are shown as they fell', () => {
+    expect(board.dice?.(event('air-fire', { face: 3 }))).toEqual([3]);
+    expect(board.dice?.(event('initiative', { allied: 6, japan: 4 }))).toEqual([6, 4]);
+    expect(board.dice?.(event('air-fire', { face: null }))).toEqual([]);
+  });
+});
+
+describe('the briefing', () => {
+  const setup = { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
+  const begun = begin(flatTopGame, setup, { from: 'seed', seed: seedFrom('briefing'), entropy: {} });
+  if ('errors' in begun) throw new Error(begun.errors.join());
+  const { game } = begun;
+  const lines = (seat: string): string =>
+    briefing(game.law, seat)
+      .flatMap((part) => part.lines)
+      .join('\n');
+
+  test('SC1 tells each side its aim and its own forces', () => {
+    expect(lines('allied')).toContain('You win with 4 hits on Rabaul and 20 points');
+    expect(lines('allied')).toContain('If Lexington sinks, you lose at once.');
+    expect(lines('allied')).toContain('8 Wildcat, 12 Dauntless, 4 Devastator');
+    expect(lines('japan')).toContain('The Allies win with 4 hits on Rabaul');
+    expect(lines('japan')).toContain('If Lexington sinks, you win at once.');
+  });
+
+  test('tells nothing that the game has decided: it is the same before and after the set-up', () => {
+    const before = lines('japan');
+    for (const seat of awaited(game)) submit(game, seat, ['own']);
+    expect(askOf(game, 'allied')).toBeDefined();
+    expect(lines('japan')).toBe(before);
+  });
+});
