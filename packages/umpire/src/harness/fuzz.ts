@@ -10,7 +10,7 @@ import { caught, type Fault, type Found, fault } from './fault.js';
 import { writeFound } from './found.js';
 import { answerFor, type Sampled } from './look.js';
 import { newGame } from './new-game.js';
-import { countRules, type Fired, neverFired } from './rules.js';
+import { type Aside, countRules, type Fired, neverFired } from './rules.js';
 import type { Player, Trial } from './trial.js';
 import { watch } from './watch.js';
 
@@ -42,7 +42,7 @@ export function fuzz<K extends Kit>(trial: Trial<K>, options: FuzzOptions<K>): F
   const report: FuzzReport = { games: 0, orders: 0, found: [], fired: {}, never: [], ends: {}, longest: 0 };
   const below = chance(options.seed);
   const players = [undefined, ...(options.players ?? trial.players ?? [])];
-  countRules(trial.rulebook.name, report.fired, (pause) => {
+  countRules(trial.rulebook.name, report.fired, (aside) => {
     while (report.orders < options.orders && report.found.length < (options.faults ?? 1)) {
       const begun = newGame(trial, below);
       if ('found' in begun) {
@@ -51,7 +51,7 @@ export function fuzz<K extends Kit>(trial: Trial<K>, options: FuzzOptions<K>): F
       }
       const { game } = begun;
       const seated = new Map(game.seats.map(({ seat }) => [seat, players[below(players.length)]]));
-      const found = playWatched(trial, game, seated, below, pause);
+      const found = playWatched(trial, game, seated, below, aside);
       report.games += 1;
       report.orders += game.log.length;
       report.longest = Math.max(report.longest, game.log.length);
@@ -70,14 +70,11 @@ function playWatched<K extends Kit>(
   game: Game<K>,
   seated: ReadonlyMap<Seat, Player<K> | undefined>,
   below: Below,
-  pause: (aside: () => void) => void,
+  aside: Aside,
 ): Found | undefined {
-  const watched = watch(trial, game);
+  const watched = watch(trial, game, aside);
   while (true) {
-    let found: Fault | undefined;
-    pause(() => {
-      found = watched.look();
-    });
+    let found = aside(watched.look);
     if (found !== undefined) return { fault: found, file: writeFound(game) };
     const owing = awaited(game);
     const seat = owing[below(owing.length)];
@@ -90,10 +87,7 @@ function playWatched<K extends Kit>(
     const attempt = game.log.length > length ? undefined : { seat, answer: sampled.answer };
     return { fault: found, file: writeFound(game, attempt) };
   }
-  let differs: Fault | undefined;
-  pause(() => {
-    differs = replays(game);
-  });
+  const differs = aside(() => replays(game));
   return differs && { fault: differs, file: writeFound(game) };
 }
 

@@ -65,9 +65,9 @@ describe('counting rules', () => {
     const { rulebook } = trial;
     const setup = { scenario: 'narrows', options: {}, charts: {}, set: null };
     try {
-      countRules('straits', fired, (pause) => {
+      countRules('straits', fired, (aside) => {
         rulebook.law(setup);
-        pause(() => rulebook.law({ ...setup, set: { at: { b1: 6 } } }));
+        aside(() => rulebook.law({ ...setup, set: { at: { b1: 6 } } }));
       });
       expect(fired).toEqual({});
       countRules('straits', fired, () => rulebook.law({ ...setup, set: { at: { b1: 6 } } }));

@@ -16,13 +16,14 @@ import { refusesGarbage } from './garbage.js';
 import { patternsOf } from './hidden.js';
 import { answerable, brokenAt } from './look.js';
 import { bearsLosses } from './losses.js';
+import { type Aside, uncounted } from './rules.js';
 import { canaryIn, keepsSecrets, silent } from './secrecy.js';
 import { survives } from './survive.js';
 import type { Trial } from './trial.js';
 import { undoes, undoesOther } from './undone.js';
 
 /** One state in so many is looked at for each. */
-export const rates = { close: 50, garbage: 12, window: 3, losses: 4, undo: 10 };
+export const rates = { close: 50, garbage: 12, window: 3, losses: 4, undo: 10, asking: 4 };
 
 export type Watch = {
   look(): Fault | undefined;
@@ -30,7 +31,8 @@ export type Watch = {
   move(seat: Seat, answer: Answer): Fault | undefined;
 };
 
-export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
+/** `aside`: how all is done that is not the game itself. */
+export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>, aside: Aside = uncounted): Watch {
   const pieces = trial.pieces(game.state);
   const patterns = patternsOf(trial.hidden);
   let turn = game.state.umpire.clock.turn;
@@ -49,7 +51,7 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
     // Garbage before the rest: a question that changes the state would spoil every other comparison.
     return firstOf(
       () => brokenAt(trial, game.state, game.law, pieces),
-      () => answerable(game, below),
+      () => answerable(game, below, close || game.log.length < 50 || at(rates.asking)),
       () => (close || at(rates.garbage) ? refusesGarbage(game, below) : undefined),
       () =>
         awaited(game).length > 1 && (close || at(rates.window))
@@ -63,9 +65,10 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
 
   function move(seat: Seat, answer: Answer): Fault | undefined {
     const below = chanceAt(game, 1);
-    const lost = lostInText(game, seat, answer);
+    const lost = aside(() => lostInText(game, seat, answer));
     if (lost !== undefined) return lost;
-    const takeBack = below(rates.undo) === 0;
+    // To take back is to play all again but one: seldomer in long games, so that they take no longer for it.
+    const takeBack = below(Math.max(rates.undo, game.log.length >> 3)) === 0;
     const before = takeBack ? game.rulebook.clone(game.state) : undefined;
     return caught('exception', `${seat} answers ${JSON.stringify(answer).slice(0, 200)}`, () => {
       const played = submit(game, seat, answer);
@@ -87,7 +90,7 @@ export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>): Watch {
         if (canary !== undefined) return canary;
       }
       if (before === undefined) return undefined;
-      return undoes(game, seat, answer, before, below) ?? undoesOther(game, anySeat(game, below));
+      return aside(() => undoes(game, seat, answer, before, below) ?? undoesOther(game, anySeat(game, below)));
     });
   }
 
