@@ -30,6 +30,9 @@ async function sitDown(more: Parameters<typeof openScreen>[1] = {}): Promise<Scr
 const rabaul = 'Rings Around Rabaul';
 const prompt = (page: Page): Promise<string> => page.locator('.prompt').innerText();
 
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Sends what stands there and waits for what is asked next. */
 async function send(page: Page): Promise<void> {
   const form = page.locator('form.ask');
@@ -95,6 +98,10 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
     await send(page);
     await sendUntil(page, /^Form the Air Formations/);
     expect(await axe(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1400, height: 900 });
+    expect(await overflow(page)).toBe(0);
     await page.getByLabel('9 Dauntless with GP bombs, AF 1', { exact: true }).fill('9');
     await page.getByLabel('8 Wildcat, AF 1', { exact: true }).fill('3');
     expect(await page.locator('tfoot .sum').first().innerText()).toBe('12');

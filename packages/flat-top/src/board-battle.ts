@@ -10,7 +10,7 @@ export function battlePanel({ public: pub, own, knows }: GameView): BoardPanel[]
   const yours = own.battle;
   const theirs = knows.battle;
   const rows = [
-    ...yours.air.map(({ lots }, i) => ['yours', yours.formations[i] ?? '', ownPlanes(lots)]),
+    ...yours.air.map(({ id, lots }, i) => ['yours', `${yours.formations[i] ?? ''} (${id})`, ownPlanes(lots)]),
     ...shipRows('yours', yours.ships),
     ...baseRow('yours', yours.base),
     ...theirs.air.map(({ id, lots }) => ['enemy', id, seenPlanes(lots)]),

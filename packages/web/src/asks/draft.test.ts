@@ -104,6 +104,7 @@ describe('a walk', () => {
     refusal: null,
     next: [],
     path: [],
+    advice: null,
     reach: [
       { place: 2, from: 1, cost: 1 },
       { place: 3, from: 2, cost: 2 },
