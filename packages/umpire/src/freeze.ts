@@ -25,7 +25,6 @@ export function freezeAsk(ask: Ask): void {
 }
 
 function freezeItem(item: Item): void {
-  if (Object.isFrozen(item)) return;
   if (item.not !== undefined) Object.freeze(item.not);
   Object.freeze(item);
 }

@@ -138,7 +138,11 @@ const turns = {
 };
 
 /** The last turn in which all of it can land. */
-export const deadlineOf = ({ lots }: Flight): number => Math.min(...lots.map(({ deadline }) => deadline));
+export function deadlineOf({ lots }: Flight): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { deadline } of lots) if (deadline < first) first = deadline;
+  return first;
+}
 
 /** 14.19 Plane carrying ships whose In Flight box it could end in. */
 function carriersInReach(own: GameOwn, law: GameLaw, side: Side, flying: Flight, budget: number) {

@@ -10,13 +10,18 @@ import { isLow } from './14-15-altitude.js';
 /** Every hex next door on the part of the map in play; closed ones with the reason. */
 export function airWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
   const { westHalf } = law.scenario;
-  const flight = view.own.flights.find(({ id }) => id === unit);
+  const flight = flightNamed(view.own.flights, unit);
   const open = openWays(at, westHalf);
   if (flight === undefined || areOpen(view.public, law, flight.lots.some(isLow), at, open)) return open;
   return open.map((way) => {
     const not = closedTo(view.public, law, flight, at, way.to);
     return not === undefined ? way : { to: way.to, cost: way.cost, not };
   });
+}
+
+function flightNamed(flights: readonly Flight[], id: string): Flight | undefined {
+  for (const flight of flights) if (flight.id === id) return flight;
+  return undefined;
 }
 
 function areOpen(pub: GamePublic, law: GameLaw, low: boolean, at: Hex, ways: readonly Way[]): boolean {

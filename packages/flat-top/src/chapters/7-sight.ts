@@ -339,13 +339,17 @@ function hasRadar(law: GameLaw, ships: readonly Ship[], side: Side, tf: string):
 /** By hex: 0 not watched, 1 over the island (distance 0), 2 over the sea next to it (distance 1, R36). */
 const coasts = new WeakMap<GameLaw['scenario'], Record<Side, Uint8Array>>();
 
+let lastScenario: GameLaw['scenario'] | undefined;
+let lastCoasts: Record<Side, Uint8Array> = { allied: nowhere, japan: nowhere };
+
 function coastOf(law: GameLaw, side: Side): Uint8Array {
-  let both = coasts.get(law.scenario);
-  if (both === undefined) {
-    both = { allied: coastline(law, 'allied'), japan: coastline(law, 'japan') };
-    coasts.set(law.scenario, both);
+  const { scenario } = law;
+  if (scenario !== lastScenario) {
+    lastCoasts = coasts.get(scenario) ?? { allied: coastline(law, 'allied'), japan: coastline(law, 'japan') };
+    lastScenario = scenario;
+    coasts.set(scenario, lastCoasts);
   }
-  return both[side];
+  return side === 'allied' ? lastCoasts.allied : lastCoasts.japan;
 }
 
 function coastline({ scenario, charts }: GameLaw, side: Side): Uint8Array {

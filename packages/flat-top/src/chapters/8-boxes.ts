@@ -1,5 +1,13 @@
 /** 8.6 to 8.8 From box to box: readying, arming, standing down, dispersing; and how own forces are told of this turn. */
-import type { Event, Limit, Row, RowAnswer, Share, Sheet } from '@ironbottom/umpire';
+import {
+  type Event,
+  isWitnessed,
+  type Limit,
+  type Row,
+  type RowAnswer,
+  type Share,
+  type Sheet,
+} from '@ironbottom/umpire';
 import { armsOf } from '../arms.js';
 import { isPlaneName, type PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
@@ -52,7 +60,7 @@ export const airPlan: AirSheet = {
   ask(own, pub, law, side) {
     const entries = movable(own, law, side);
     const rows: Row[] = [];
-    for (const entry of entries) rows.push(boxRow(law, entry));
+    for (const entry of entries) rows.push(keptRow(law, entry));
     const limits = readyingLimits(entries);
     for (const { plane, factors, base } of arrivals(own, pub, law, side))
       rows.push(arrivalRow(law, plane, factors, base));
@@ -92,6 +100,19 @@ function movable(own: GameOwn, law: GameLaw, side: Side): Entry[] {
       for (const parked of field.grounded[box])
         if (!fliesFreely(law, side, parked.plane, field.id)) entries.push({ field, box, parked });
   return entries;
+}
+
+/** Rows for planes that have not moved since they were last asked about. */
+const keptRows = new WeakMap<Parked, { readonly law: GameLaw; readonly name: string; readonly box: Box; row: Row }>();
+
+function keptRow(law: GameLaw, entry: Entry): Row {
+  const { field, box, parked } = entry;
+  if (isWitnessed()) return boxRow(law, entry);
+  const kept = keptRows.get(parked);
+  if (kept !== undefined && kept.law === law && kept.box === box && kept.name === field.name) return kept.row;
+  const row = boxRow(law, entry);
+  keptRows.set(parked, { law, name: field.name, box, row });
+  return row;
 }
 
 function boxRow(law: GameLaw, { field, box, parked }: Entry): Row {

@@ -23,9 +23,11 @@ export function name(hex: Hex): string {
   return NAMES[hex] ?? `no hex (${hex})`;
 }
 
+const BY_NAME: ReadonlyMap<string, Hex> = new Map(NAMES.map((each, hex) => [each, hex]));
+
 /** The hex a person means, in capitals or not; `undefined` if the board has none of that name. */
 export function named(text: string): Hex | undefined {
-  return hexNamed(grid, text.trim());
+  return BY_NAME.get(text) ?? hexNamed(grid, text.trim());
 }
 
 /** Hexes written in a file of ours, with blanks between: a name the board does not have is a fault of that file. */

@@ -51,7 +51,14 @@ export function maySail(from: Hex, to: Hex): 'land' | 'reef' | undefined {
   return (side & REEF) !== 0 ? 'reef' : undefined;
 }
 
+/** 1 for hexes with mountains on some side: there are few. */
+const HILLY = new Uint8Array(hexCount);
+for (const [a, b] of mountainSides) {
+  HILLY[a] = 1;
+  HILLY[b] = 1;
+}
+
 /** 14.15.5 Whether planes between two hexes next door must be at high altitude. */
 export function mountainBetween(a: Hex, b: Hex): boolean {
-  return ((SIDES[a * 7 + directionTo(a, b)] ?? 0) & MOUNTAIN) !== 0;
+  return HILLY[a] === 1 && ((SIDES[a * 7 + directionTo(a, b)] ?? 0) & MOUNTAIN) !== 0;
 }
