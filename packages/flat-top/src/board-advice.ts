@@ -33,7 +33,14 @@ function targetsOf({ seat }: Pick<GameView, 'seat'>, law: GameLaw): Advice['mark
 /** 25.4 'From MM10 home is 2 turns away (Lexington), and 4 are left.' */
 function flightLines(view: GameView, law: GameLaw, unit: string, end: Hex): string[] {
   const flight = view.own.flights.find(({ id }) => id === unit);
-  return flight === undefined ? [] : [...homeLines(view, law, flight, end), ...diveLines(law, flight)];
+  return flight === undefined
+    ? []
+    : [...homeLines(view, law, flight, end), ...attackLines(flight), ...diveLines(law, flight)];
+}
+
+/** 15.6.3 */
+function attackLines({ lots }: Flight): string[] {
+  return lots.some(({ arms }) => arms !== 'none') ? ['A low or diving attack costs an hour of fuel besides.'] : [];
 }
 
 /** 18.3.1 */

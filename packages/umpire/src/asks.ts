@@ -22,7 +22,8 @@ export type Place = number;
 /** The first sentence of a prompt asks; what follows explains. */
 type Question = { rule: string; prompt: string; seldom?: true };
 
-export type Pick = Question & { ask: 'pick'; of: Item[]; min: number; max: number };
+/** `now`: what a form begins with, where to choose nothing would be the worse beginning. */
+export type Pick = Question & { ask: 'pick'; of: Item[]; min: number; max: number; now?: string[] };
 export type Split = Question & { ask: 'split'; total: number; over: Share[]; all: boolean };
 export type Share = Item & { cap: number };
 export type Walk = Question & { ask: 'walk'; unit: string; from: Place; budget: number; halts: Item[] };

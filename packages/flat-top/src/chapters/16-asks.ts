@@ -48,7 +48,8 @@ export function burnAsk(seen: Seen, step: AirCombat): Ask {
     const due = (lotOf(air, unit)?.deadline ?? seen.turn) <= seen.turn;
     const why = 'they must land this turn: there is no range factor left to spend';
     const of = [due ? { ...item, not: { rule: '15.6.1', why } } : item];
-    return { ask: 'pick', rule: '15.6.1', prompt: unitText(air, unit), of, min: 0, max: 1 };
+    const now = due ? [] : [item.id];
+    return { ask: 'pick', rule: '15.6.1', prompt: unitText(air, unit), of, min: 0, max: 1, now };
   });
   const prompt = `Spend a range factor in air-to-air combat at ${step.altitude} altitude?`;
   return { ask: 'sheet', rule: '15.6.1', prompt, rows, limits: [] };

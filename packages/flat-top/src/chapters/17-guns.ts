@@ -188,7 +188,9 @@ export function allocateAsk(seen: Seen, step: AntiAircraftStep): Ask {
       });
     }
     const formation = seen.enemy.air[af]?.id ?? '';
-    rows.push({ ask: 'pick', rule: '17.5', prompt: `${name ?? ''} (${aa}) at ${formation}`, of, min: 0, max: 1 });
+    // Guns that are given no order hold their fire: a form begins with the largest target.
+    const now = of.slice(0, 1).map(({ id }) => id);
+    rows.push({ ask: 'pick', rule: '17.5', prompt: `${name ?? ''} (${aa}) at ${formation}`, of, min: 0, max: 1, now });
   }
   return { ask: 'sheet', rule: '17.5', prompt: 'Which planes does each ship fire at?', rows, limits: [] };
 }

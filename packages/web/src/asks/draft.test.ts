@@ -140,6 +140,7 @@ describe('a form that can be sent at once', () => {
   test('has what must be chosen chosen already, and nothing else', () => {
     expect(emptyAnswer(sheet)).toEqual([['a'], [], {}]);
     expect(emptyAnswer(one)).toEqual([]);
+    expect(emptyAnswer({ ...free, now: ['b'] })).toEqual(['b']);
   });
 
   test('says whether anything changes', () => {

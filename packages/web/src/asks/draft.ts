@@ -19,7 +19,7 @@ import {
 import type { Steps } from '../umpire/messages.js';
 
 export function emptyRow(row: Row): RowAnswer {
-  if (row.ask === 'pick') return [];
+  if (row.ask === 'pick') return row.now ?? [];
   return row.ask === 'split' ? {} : (row.now ?? Math.ceil(row.from));
 }
 
@@ -37,7 +37,7 @@ function firstRow(row: Row): RowAnswer {
 /** Whether this says that everything stays as it is. */
 export function isIdle(ask: Ask, answer: Answer): boolean {
   if (ask.ask === 'walk') return false;
-  if (ask.ask === 'pick') return ask.min === 0 && (answer as PickAnswer).length === 0;
+  if (ask.ask === 'pick') return ask.min === 0 && ask.now === undefined && (answer as PickAnswer).length === 0;
   if (ask.ask === 'split') return !ask.all && sumOf(answer as SplitAnswer) === 0;
   if (ask.ask === 'say') return false;
   const rows = answer as RowAnswer[];

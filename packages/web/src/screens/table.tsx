@@ -89,11 +89,8 @@ export function Table(props: Props) {
     return new Map(draft.steps?.reach.map(({ place, cost }) => [place, `${cost} from here`]));
   }, [walking, draft.steps]);
   const focus = useMemo(
-    () =>
-      walking === null
-        ? undefined
-        : { key, places: [walking.from, ...(asked?.steps?.reach.map(({ place }) => place) ?? [])] },
-    [walking, asked, key],
+    () => (walking === null ? undefined : { key, places: lookedAt(walking.from, asked?.steps ?? null, map) }),
+    [walking, asked, key, map],
   );
   const ageUnit = map?.ageUnit ?? 't';
   const ageMark = useCallback((age: number) => `${age}${ageUnit}`, [ageUnit]);
@@ -197,6 +194,19 @@ export function Table(props: Props) {
       </div>
     </Rules>
   );
+}
+
+/** Where it may go, and what lies not much further and matters: home, the target. */
+function lookedAt(from: Place, steps: Steps | null, map: BoardMap | null): Place[] {
+  const reach = steps?.reach.map(({ place }) => place) ?? [];
+  const here = map?.middles[from];
+  const far = (place: Place): number => {
+    const there = map?.middles[place];
+    return here && there ? Math.hypot(there[0] - here[0], there[1] - here[1]) : Number.POSITIVE_INFINITY;
+  };
+  const near = 2.5 * Math.max(0, ...reach.map(far));
+  const marks = steps?.advice?.marks.map(({ place }) => place).filter((place) => far(place) <= near) ?? [];
+  return [from, ...reach, ...marks];
 }
 
 const noMarks: readonly { place: Place; text: string }[] = [];
