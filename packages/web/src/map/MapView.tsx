@@ -115,8 +115,9 @@ export function MapView(props: MapViewProps): JSX.Element {
     if (spot !== undefined) open({ place, at: spot, by });
     hover(undefined);
   };
-  /** Whether a click on this pile means its place. */
-  const meansPlace = (pile: Pile): boolean => targets.has(pile.place) && !pile.pieces.some(({ id }) => choices.has(id));
+  /** Whether a click on this pile means its place: always where a way is being made. */
+  const meansPlace = (pile: Pile): boolean =>
+    path.length > 0 || (targets.has(pile.place) && !pile.pieces.some(({ id }) => choices.has(id)));
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
