@@ -61,7 +61,7 @@ export function imagineGame(view: GameView, law: GameLaw, below: Below): GameSta
 /** Not every draw fits all that has been reported; the truth does, so some draw will. */
 function drawn(view: GameView, law: GameLaw, below: Below): Draft {
   for (let i = 0; i < 50; i++) {
-    const draft = draftFrom(view, law, below);
+    const draft = draftFrom(view, law, below, i >= 10);
     if (view.public.phase < 0) return draft;
     if (drawFleet(draft) && drawWings(draft) && (i >= 4 || !musterOf(law, draft.enemy).radar || agrees(draft)))
       return draft;

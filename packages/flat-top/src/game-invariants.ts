@@ -170,7 +170,10 @@ const launching: readonly Invariant<FlatTopGame>[] = [
     for (const field of fieldsOf(own, law, side)) {
       const { minimum, normal, maximum } = launched(own, law, field);
       const { launch, most } = field;
-      if (minimum > launch.minimum || minimum + normal > launch.normal || minimum + normal + maximum > most)
+      // R50 Normal launches beside the minimum ones, or within what these leave.
+      const apart = law.options.launches === 'apart';
+      const beside = apart ? Math.max(0, launch.normal - launch.minimum) : launch.normal - minimum;
+      if (minimum > launch.minimum || normal > beside || minimum + normal + maximum > most)
         return `${minimum} minimum, ${normal} normal, ${maximum} maximum at ${field.name}`;
     }
     return undefined;
@@ -302,13 +305,13 @@ const observation: readonly Invariant<FlatTopGame>[] = [
     const odd = own.flights.find((flight) => flight.searching && !isFlying(flight));
     return odd?.id;
   }),
-  each('48 numbers told at Condition 2 are within a half of the truth', ({ own, side, state, pub }) => {
+  each('48 numbers told at Condition 2 are within a half of the truth', ({ own, side, state, pub, law }) => {
     if (inBattle(pub)) return undefined;
     for (const { hex, kind, condition, report } of knowsOf(state, enemyOf(side)).marks) {
       if (kind !== 'TF' || condition < 2 || report === null || report.total === null) continue;
       const tfs = own.tfs.filter((tf) => tf.onMap && tf.hex === hex).map(({ id }) => id);
       const n = own.ships.filter((ship) => tfs.includes(ship.tf) && !isSunk(ship)).length;
-      const [least, most] = condition === 3 ? [n, n] : [Math.ceil(n / 2), Math.ceil((3 * n) / 2)];
+      const [least, most] = condition === 3 ? [n, n] : bounds(n, law.options.halfRounding);
       if (report.total < least || report.total > most) return `${report.total} told for ${n} in ${name(hex)}`;
     }
     return undefined;
@@ -360,6 +363,13 @@ const combat: readonly Invariant<FlatTopGame>[] = [
     }
     for (const ship of battle.ships)
       if (!own.ships.includes(ship) && !sameShip(own, ship)) return `${ship.name} differs`;
+    return undefined;
+  }),
+  each('7.15 the enemy knows the hits on ships that he has been told of in a battle', ({ own, side, state }) => {
+    for (const { name: ship, hits } of knowsOf(state, enemyOf(side)).battle?.ships ?? []) {
+      const now = own.ships.find((each) => each.name === ship);
+      if (now?.hits !== hits) return `${ship} has ${now?.hits} hits, and ${hits} are known`;
+    }
     return undefined;
   }),
   each('59, 67 hits, ammunition and torpedoes are within their limits', ({ own, law, side }) => {

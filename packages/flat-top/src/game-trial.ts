@@ -180,7 +180,7 @@ function sink(state: GameState, own: GameOwn, side: Side, id: string, law: GameL
 
 const shipPointsOf = (state: GameState, law: GameLaw, side: Side): number => shipPoints(ownOf(state, side), law, side);
 
-/** Counters with nothing under them are gone from the map. */
+/** Counters with nothing under them are gone from the map; ships under the others are counted again. */
 function uncover(state: GameState, side: Side): void {
   const own = ownOf(state, side);
   const knows = state.seats[enemyOf(side)]?.knows;
@@ -190,6 +190,12 @@ function uncover(state: GameState, side: Side): void {
       ? own.tfs.some((tf) => tf.onMap && tf.hex === hex)
       : own.flights.some((each) => each.onMap && each.hex === hex && each.away === null && each.onDeck === null),
   );
+  knows.marks = knows.marks.map((mark) => {
+    if (mark.kind !== 'TF' || mark.report === null || mark.report.total === null) return mark;
+    const here = own.tfs.filter((tf) => tf.onMap && tf.hex === mark.hex).map(({ id }) => id);
+    const total = own.ships.filter((ship) => here.includes(ship.tf) && !isSunk(ship)).length;
+    return { ...mark, report: { ...mark.report, total } };
+  });
   own.observed = knows.marks;
 }
 

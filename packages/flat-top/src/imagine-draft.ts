@@ -26,6 +26,8 @@ export type Draft = {
   readonly own: GameOwn;
   /** Air Factors that are nowhere yet. */
   readonly stock: Stock;
+  /** Little fits what has been reported: nobody is lost who need not be, and bombers go last where anything would do. */
+  readonly sparing: boolean;
   /** Decks and fields seen well: whether planes are in sight there. */
   readonly inSight: Map<string, boolean>;
   /** Turns of sailing and of flying the enemy has behind him. */
@@ -41,7 +43,7 @@ export type Draft = {
 /** Places in the sequence of play (sequence.ts). */
 export const at = { air: 1, plotting: 2, shadowing: 3, sailing: 4, flying: 6, combat: 7, record: 9 } as const;
 
-export function draftFrom(view: GameView, law: GameLaw, below: Below): Draft {
+export function draftFrom(view: GameView, law: GameLaw, below: Below, sparing = false): Draft {
   const side = sideOf(view.seat);
   const enemy = enemyOf(side);
   const { public: pub } = view;
@@ -59,6 +61,7 @@ export function draftFrom(view: GameView, law: GameLaw, below: Below): Draft {
     eyes: openEyes(emptyEyes(), pub, view.own, law, side),
     own: emptyOwn(),
     stock: new Map(stockOf(law, enemy)),
+    sparing,
     inSight: new Map(),
     sailed: turn + (phase > at.sailing ? 1 : 0),
     flown: turn + (moved ? 1 : 0),

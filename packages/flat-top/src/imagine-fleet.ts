@@ -77,14 +77,18 @@ function known({ view }: Draft, ship: Ship): Ship {
 
 /** 12.9 A ship of that type, and of that worth, is gone. */
 function scuttle(draft: Draft): void {
-  const { own, law, enemy, pub, below } = draft;
+  const { own, law, enemy, pub, below, view } = draft;
+  // Whoever is seen in the battle of this hour is not the one that is gone.
+  const here = pub.battle === null ? [] : (view.knows.battle?.ships ?? []);
   const { unloading } = law.charts.victoryPoints.values;
   for (const { side, type, points } of pub.scuttled) {
     if (side !== enemy) continue;
-    const afloat = own.ships.filter((ship) => ship.type === type && !isSunk(ship));
+    const afloat = own.ships.filter(
+      (ship) => ship.type === type && !isSunk(ship) && !here.some(({ name }) => name === ship.name),
+    );
     const worth = (ship: Ship): number => {
       const { sunk, perHit } = shipWorth(law.charts.victoryPoints, ship.name, enemy, type);
-      return sunk - perHit * ship.hits;
+      return sunk - perHit * (law.options.sunkShips === 'added' ? ship.hits - ship.damage : ship.hits);
     };
     const fitting = afloat.filter((ship) => worth(ship) === points);
     if (afloat.length === 0) continue;
@@ -130,15 +134,19 @@ function freeNumber({ own: { tfs }, below }: Draft): string {
 
 /** Ships for every counter, task force by task force; the policy of reports is drawn so that the numbers told come out. */
 function drawMarks(draft: Draft, marks: readonly Mark[], pools: Pools): Ship[][][] | undefined {
-  const { below, own, view } = draft;
+  const { below, own, view, law, enemy } = draft;
   const lies = marks.some(({ condition }) => condition === 2);
   const planes = view.knows.marks.filter(({ kind, condition }) => kind === 'AF' && condition === 2);
   const ones = [...marks, ...planes].some(({ condition, report }) => condition === 2 && report?.units === 1);
-  own.reports.oneAsTwo = !ones && below(2) === 0;
+  // SC1.5 Who keeps together has one task force: if it was called two, that was the lie.
+  const lied =
+    law.scenario.special.oneTaskForce === enemy &&
+    marks.some(({ condition, report }) => condition === 2 && report?.units === 2);
+  own.reports.oneAsTwo = lied || (!ones && below(2) === 0);
   const from = below(101);
   for (let i = 0; i < (lies ? 303 : 3); i++) {
     own.reports.ships = 50 + ((from + i) % 101);
-    if (i === 101) own.reports.oneAsTwo = !ones && !own.reports.oneAsTwo;
+    if (i === 101) own.reports.oneAsTwo = lied || (!ones && !own.reports.oneAsTwo);
     const spare: Pools = {};
     for (const what in pools) spare[what] = (pools[what] ?? []).slice();
     const drawn = allot(draft, marks, spare);
@@ -177,7 +185,11 @@ function allot(draft: Draft, marks: readonly Mark[], pools: Pools): Ship[][][] |
     if (condition === 3 && report !== null && report.each !== null) continue;
     const exact = condition === 2 && report !== null && report.total !== null;
     const of = exact ? (report.classes ?? classes) : classes;
-    const units = exact ? unitsFor(report, own.reports.oneAsTwo && below(2) === 0) : together ? 1 : 1 + below(2);
+    const units = exact
+      ? unitsFor(report, together || (own.reports.oneAsTwo && below(2) === 0))
+      : together
+        ? 1
+        : 1 + below(2);
     const ships = exact ? numberFor(report.total ?? 1, own.reports.ships, draft, together ? all : null) : 0;
     if (ships === undefined || ships > units * most || (exact && ships < Math.max(units, of.length))) return undefined;
     const got: Ship[] = [];
@@ -216,10 +228,10 @@ function takeAny(pools: Pools, of: readonly string[], { below }: Draft): Ship | 
 const unitsFor = ({ units }: Report, lied: boolean): number => (units === 2 && lied ? 1 : (units ?? 1));
 
 /** Some number that the policy bends into the one told. */
-function numberFor(told: number, percent: number, { below }: Draft, only: number | null): number | undefined {
+function numberFor(told: number, percent: number, { below, law }: Draft, only: number | null): number | undefined {
   const fits: number[] = [];
   for (let n = Math.max(1, Math.floor((2 * told) / 3) - 1); n <= 2 * told + 1; n++)
-    if (bent(n, percent) === told && (only === null || n === only)) fits.push(n);
+    if (bent(n, percent, law.options.halfRounding) === told && (only === null || n === only)) fits.push(n);
   return fits.length === 0 ? undefined : pick(fits, below);
 }
 

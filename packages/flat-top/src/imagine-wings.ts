@@ -72,7 +72,7 @@ function reinforce(draft: Draft): void {
 
 /** Losses that were seen, and others that the points tell of (R47). */
 function mourn(draft: Draft): void {
-  const { own, view, below, pub, law, side, enemy } = draft;
+  const { own, view, below, pub, law, side, enemy, sparing } = draft;
   const dayOver = law.scenario.firstHour + pub.turn > 24;
   const { airFactor, lostUnnecessarily } = law.charts.victoryPoints.values;
   let seen = 0;
@@ -80,19 +80,25 @@ function mourn(draft: Draft): void {
   const items = shipPoints(own, law, enemy) + basePoints(pub, law, enemy) + unloadingPoints(view.own, law);
   const unexplained = Math.max(0, pub.points[side] - items - airFactor * seen);
   const [most, least] = [Math.floor(unexplained / airFactor), Math.floor(unexplained / lostUnnecessarily)];
-  const unseen = least + below(most - least + 1);
+  const unseen = sparing ? least : least + below(most - least + 1);
   const losses = Object.entries(view.knows.losses);
   if (unseen > 0) losses.push(['?', unseen]);
   for (const [name, factors] of losses) {
     for (let n = factors; n > 0; n--) {
       const keys = name === '?' ? keysLeft(draft) : [name, `${name}*`].filter((key) => left(draft, key) > 0);
       if (keys.length === 0) break;
-      const key = pick(keys, below);
+      const key = pick(sparing ? bombersLast(draft, keys) : keys, below);
       spend(draft, key, 1);
       const list = dayOver && below(2) === 0 ? own.gone : own.lostToday;
       list[key] = (list[key] ?? 0) + 1;
     }
   }
+}
+
+/** Those that carry nothing, or all if all carry something. */
+function bombersLast({ law }: Draft, keys: readonly PlaneKey[]): readonly PlaneKey[] {
+  const others = keys.filter((key) => armsFor(law, nameOf(key)).length === 0);
+  return others.length > 0 ? others : keys;
 }
 
 /** 7.14 Fields that are seen well at this moment. */
@@ -162,25 +168,25 @@ function fight(draft: Draft): void {
 }
 
 function lotsSeen(draft: Draft, seen: SeenLot, attacking: boolean): Lot[] {
+  const keys = shuffled([seen.plane, `${seen.plane}*`], draft.below);
+  // More than there ever were can only be more than whoever imagines has kept count of.
+  let short = seen.factors - keys.reduce((sum, key) => sum + left(draft, key), 0);
+  for (const list of [draft.own.lostToday, draft.own.gone])
+    for (const key of keys) {
+      const back = Math.max(0, Math.min(short, list[key] ?? 0));
+      if (back === 0) continue;
+      list[key] = (list[key] ?? 0) - back;
+      draft.stock.set(key, left(draft, key) + back);
+      short -= back;
+    }
+  // All of one kind, if there are so many.
+  const enough = keys.filter((key) => left(draft, key) >= seen.factors);
   const lots: Lot[] = [];
   let wanted = seen.factors;
-  for (const key of shuffled([seen.plane, `${seen.plane}*`], draft.below)) {
+  for (const key of enough.length > 0 ? enough.slice(0, 1) : keys) {
     const factors = Math.min(wanted, left(draft, key));
     if (factors > 0) lots.push(known(draft, key, factors, seen, attacking));
     wanted -= factors;
-  }
-  // More than there ever were can only be more than whoever imagines has kept count of.
-  if (wanted > 0) {
-    const { own } = draft;
-    for (const list of [own.lostToday, own.gone])
-      for (const key of [seen.plane, `${seen.plane}*`]) {
-        const back = Math.min(wanted, list[key] ?? 0);
-        if (back === 0) continue;
-        list[key] = (list[key] ?? 0) - back;
-        draft.stock.set(key, left(draft, key) + back);
-        lots.push(known(draft, key, back, seen, attacking));
-        wanted -= back;
-      }
   }
   return lots;
 }
@@ -251,7 +257,7 @@ function underCounters(draft: Draft): boolean {
   const marks = view.knows.marks.filter(({ kind, hex }) => kind === 'AF' && !(hex === done && fought(draft, hex)));
   const lies = marks.some(({ condition }) => condition === 2);
   // What is known well first; of the others at least one factor each.
-  const inOrder = marks.slice().sort((a, b) => b.condition - a.condition);
+  const inOrder = marks.slice().sort((a, b) => b.condition - a.condition || armedUnder(b) - armedUnder(a));
   const from = below(101);
   for (let i = 0; i < (lies ? 101 : 3); i++) {
     own.reports.planes = 50 + ((from + i) % 101);
@@ -263,6 +269,14 @@ function underCounters(draft: Draft): boolean {
     for (const [key, factors] of before) draft.stock.set(key, factors);
   }
   return false;
+}
+
+/** How many armed planes a counter is known to stand for. */
+function armedUnder({ report }: Mark): number {
+  let armed = 0;
+  for (const counts of report?.each ?? [])
+    for (const what in counts) if (what.startsWith('armed')) armed += counts[what] ?? 0;
+  return armed;
 }
 
 const fought = ({ own }: Draft, hex: Hex): boolean => own.flights.some((flight) => flight.onMap && flight.hex === hex);
@@ -335,7 +349,7 @@ function wantsFor(
   const fits: number[] = [];
   const told = report.total ?? 1;
   for (let n = Math.max(1, Math.floor((2 * told) / 3) - 1); n <= 2 * told + 1; n++)
-    if (bent(n, own.reports.planes) === told) fits.push(n);
+    if (bent(n, own.reports.planes, law.options.halfRounding) === told) fits.push(n);
   if (fits.length === 0 || units === 0) return undefined;
   const factors = pick(fits, below);
   if (factors < Math.max(units, classes.length)) return undefined;
@@ -357,7 +371,12 @@ function fill(draft: Draft, lots: Lot[], what: Want['what'], factors: number, al
   const { law, below } = draft;
   let wanted = factors;
   const keys = keysLeft(draft).filter((key) => what === 'unarmed' || armsFor(law, nameOf(key)).length > 0);
-  for (const key of shuffled(keys, below)) {
+  const inTurn = shuffled(keys, below);
+  if (draft.sparing) {
+    const first = bombersLast(draft, inTurn);
+    inTurn.sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)));
+  }
+  for (const key of inTurn) {
     if (wanted === 0) break;
     const some = Math.min(wanted, left(draft, key));
     spend(draft, key, some);

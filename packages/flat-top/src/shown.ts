@@ -105,13 +105,20 @@ export function stepsImagined(battle: Battle, steps: readonly Step[], side: Side
 }
 
 function combatImagined(air: readonly AirFormation[], step: AirCombat, side: Side): AirCombat {
-  const theirs = (units: readonly ShownUnit[]): Unit[] => units.map((unit) => partFor(air, unit));
+  const theirs = (units: readonly ShownUnit[]): Unit[] => units.flatMap((unit) => partsFor(air, unit));
   if (side === step.attacker) return { ...step, escorts: theirs(step.escorts), bombers: theirs(step.bombers) };
   return { ...step, interceptors: theirs(step.interceptors) };
 }
 
-function partFor(air: readonly AirFormation[], { af, lot, against, factors = 0 }: ShownUnit): Unit {
-  return { af, lot: part(air[af], lot, factors), against };
+function partsFor(air: readonly AirFormation[], { af, lot: seen, against, factors = 0 }: ShownUnit): Unit[] {
+  const formation = air[af];
+  if (formation === undefined) return [];
+  const shown = seenFormation(formation).lots[seen];
+  return partsOf(formation, factors, (lot) => shown !== undefined && sameInSight(shown, lot)).map((lot) => ({
+    af,
+    lot,
+    against,
+  }));
 }
 
 function lotFor(air: readonly AirFormation[], attack: ShownAttack): Attack {
@@ -119,24 +126,37 @@ function lotFor(air: readonly AirFormation[], attack: ShownAttack): Attack {
   const formation = air[attack.af];
   if (factors === 0 || formation === undefined) return plain;
   const strafes = attack.kind === 'strafe';
-  const whole = formation.lots.findIndex(
-    (lot) =>
-      lot.plane === attack.plane &&
-      lot.altitude === attack.altitude &&
-      lot.tookOffArmed !== strafes &&
-      lot.factors >= factors,
+  const lots = partsOf(
+    formation,
+    factors,
+    ({ plane, altitude, tookOffArmed }) =>
+      plane === attack.plane && altitude === attack.altitude && tookOffArmed !== strafes,
   );
-  const at = part(formation, whole, factors);
-  const lot = formation.lots[at];
-  if (lot !== undefined) lot.arms = attack.arms;
-  return { ...plain, lots: [at] };
+  for (const index of lots) {
+    const lot = formation.lots[index];
+    if (lot !== undefined) lot.arms = attack.arms;
+  }
+  return { ...plain, lots };
 }
 
-/** Where a lot of so many factors stands: the whole lot, or a part of it put behind the others. */
-function part(formation: AirFormation | undefined, index: number, factors: number): number {
-  const lot = formation?.lots[index];
-  if (formation === undefined || lot === undefined || lot.factors === factors) return index;
-  lot.factors -= factors;
-  formation.lots.push({ ...lot, factors });
-  return formation.lots.length - 1;
+/** Lots that come to so many factors: one that has enough, or several; what is left of the last stands behind the others. */
+function partsOf(formation: AirFormation, factors: number, fits: (lot: Lot) => boolean): number[] {
+  const able = formation.lots.flatMap((lot, index) =>
+    lot.factors > 0 && fits(lot) ? [{ index, has: lot.factors }] : [],
+  );
+  const whole = able.find(({ has }) => has >= factors);
+  const parts: number[] = [];
+  let wanted = factors;
+  for (const { index } of whole === undefined ? able : [whole]) {
+    const lot = formation.lots[index];
+    if (lot === undefined || wanted === 0) break;
+    const some = Math.min(wanted, lot.factors);
+    wanted -= some;
+    if (lot.factors > some) {
+      formation.lots.push({ ...lot, factors: lot.factors - some });
+      lot.factors = some;
+    }
+    parts.push(index);
+  }
+  return parts;
 }

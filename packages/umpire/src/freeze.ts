@@ -10,6 +10,7 @@ export function freezeAsk(ask: Ask): void {
   switch (ask.ask) {
     case 'pick':
       freezeList(ask.of, freezeItem);
+      if (ask.now !== undefined) Object.freeze(ask.now);
       break;
     case 'split':
       freezeList(ask.over, freezeItem);

@@ -36,6 +36,14 @@ describe('replacements', () => {
     expect(events.filter(({ kind }) => kind === 'replacements').map(({ to }) => to)).toEqual([['allied'], ['japan']]);
   });
 
+  test('22.1 they are listed by name, not in the order in which they were lost, which a saved game does not keep', () => {
+    const names = (lostToday: { [key: string]: number }) => {
+      const { game } = lost(lostToday);
+      return sheetOf(game, 'japan').rows.map(({ prompt }) => prompt);
+    };
+    expect(names({ Zero: 3, 'Kate*': 3 })).toEqual(names({ 'Kate*': 3, Zero: 3 }));
+  });
+
   test('22.2 one for every three of a name; fractions are lost', () => {
     const { game } = lost({ Zero: 5, Nell: 2 });
     expect(sheetOf(game, 'japan').rows.map(({ prompt }) => prompt)).toEqual(['1 Zero come back: where to']);
@@ -63,8 +71,8 @@ describe('replacements', () => {
       { japan: { tfs: [{ hex: 'HH14', ships: ['Shokaku'] }], parked: { Shokaku: { readying: ['27 Kate'] } } } },
     );
     const rows = sheetOf(game, 'japan').rows.map((row) => (row.ask === 'split' ? row.over.map(({ id }) => id) : []));
-    expect(rows[0]).toEqual(['Zero* Shokaku', 'Zero* Rabaul', 'Zero* Gasmata', 'Zero* Kavieng', 'Zero* Truk']);
-    expect(rows[1]).toEqual(['Mavis Rabaul', 'Mavis Truk']);
+    expect(rows[1]).toEqual(['Zero* Shokaku', 'Zero* Rabaul', 'Zero* Gasmata', 'Zero* Kavieng', 'Zero* Truk']);
+    expect(rows[0]).toEqual(['Mavis Rabaul', 'Mavis Truk']);
     expect(answer(game, 'japan', { '3 Zero': { 'Zero* Shokaku': 2 } })).toBe('8.2');
     expect(answer(game, 'japan', { '3 Zero': { 'Zero* Shokaku': 1 } })).toBeUndefined();
   });

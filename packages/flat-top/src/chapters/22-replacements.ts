@@ -6,6 +6,7 @@ import { canHandle, type Field, fieldsOf, parkedAt, putGrounded, withParked } fr
 import { planeKey } from '../forces.js';
 import type { FlatTopGame, GameLaw, GameOwn, GamePublic } from '../game-kit.js';
 import { ownOf } from '../game-kit.js';
+import type { Options } from '../options.js';
 import { type Side, sides } from '../state.js';
 
 export type ReplacementsFrame = { kind: 'replacements'; rule: '22.1' };
@@ -37,13 +38,19 @@ export const replacements: FrameKind<FlatTopGame, ReplacementsFrame> = {
 export type Due = { plane: PlaneName; total: number; land: number; sea: number };
 
 /**
- * 22.2 One for every three lost of a name, fractions lost; divided between land and sea in proportion to the losses (R134). Where
+ * 22.2 One for every three lost of a name, fractions lost; divided between land and sea in proportion to the losses, or by halves (R134). Where
  * both have the same claim to the last one its owner chooses: both may have it, but not together more than the total.
  */
-export function due(plane: PlaneName, land: number, sea: number): Due {
+export function due(plane: PlaneName, land: number, sea: number, how: Options['replacements'] = 'by losses'): Due {
   const lost = land + sea;
   const total = cite('22.2') ? Math.floor(lost / 3) : lost;
   if (total === 0) return { plane, total, land: 0, sea: 0 };
+  if (how === 'halves') {
+    // What one has not lost goes to the other.
+    const most = (lostHere: number, there: number): number =>
+      Math.min(lostHere, Math.max(Math.ceil(total / 2), total - there));
+    return { plane, total, land: most(land, sea), sea: most(sea, land) };
+  }
   const whole = (part: number): number => Math.floor((total * part) / lost);
   const rest = (part: number): number => (total * part) % lost;
   const over = total - whole(land) - whole(sea);
@@ -51,12 +58,17 @@ export function due(plane: PlaneName, land: number, sea: number): Due {
   return { plane, total, land: whole(land) + last(land, sea), sea: whole(sea) + last(sea, land) };
 }
 
-function allDue({ lostToday }: GameOwn): Due[] {
-  const planes = new Set(Object.keys(lostToday).map((key) => key.replace('*', '')));
+function allDue({ lostToday }: GameOwn, { options }: GameLaw): Due[] {
+  // By name, not in the order in which they were lost: a saved game does not keep that.
+  const planes = new Set(
+    Object.keys(lostToday)
+      .map((key) => key.replace('*', ''))
+      .sort(),
+  );
   const list: Due[] = [];
   for (const plane of planes) {
     if (!isPlaneName(plane)) continue;
-    const each = due(plane, lostToday[plane] ?? 0, lostToday[`${plane}*`] ?? 0);
+    const each = due(plane, lostToday[plane] ?? 0, lostToday[`${plane}*`] ?? 0, options.replacements);
     if (each.total > 0) list.push(each);
   }
   return list;
@@ -64,7 +76,7 @@ function allDue({ lostToday }: GameOwn): Due[] {
 
 export function replacementSheet(own: GameOwn, law: GameLaw, side: Side): Sheet {
   const fields = fieldsOf(own, law, side);
-  const list = allDue(own);
+  const list = allDue(own, law);
   const limits: Limit[] = [];
   const rows = list.map(({ plane, total, land, sea }, row): Row => {
     const over: Share[] = [];

@@ -1,0 +1,124 @@
+/** Enemies that could not be: faults that the search for leaks has found in imagination, each with its rule. */
+import { chance, viewOf } from '@ironbottom/umpire';
+import { expect, it } from 'vitest';
+import type { AntiAircraftStep } from './chapters/17-anti-aircraft.js';
+import { imagineGame } from './game-imagine.js';
+import { type FlatTopGame, type GameLaw, type GameView, knowsOf } from './game-kit.js';
+import { type Given, hexNamed, law, stateWith } from './game-testing.js';
+import { draftFrom } from './imagine-draft.js';
+import { drawFleet } from './imagine-fleet.js';
+import type { Mark, Report } from './pieces.js';
+import { stepsImagined } from './shown.js';
+import type { Side } from './state.js';
+import { fleet, strike } from './testing.js';
+
+const told = (report: Partial<Report>): Report => ({
+  turn: 2,
+  condition: 2,
+  units: null,
+  total: null,
+  classes: null,
+  each: null,
+  high: false,
+  planesOnDeck: false,
+  ...report,
+});
+
+const mark = (hex: string, kind: Mark['kind'], report: Partial<Report>): Mark => {
+  const full = told(report);
+  return { hex: hexNamed(hex), kind, condition: full.condition, able: false, report: full };
+};
+
+/** A view of a side that waits while the other moves its planes, and sees these counters. */
+function seeing(side: Side, given: Given, marks: Mark[]): { view: GameView; rules: GameLaw } {
+  const state = stateWith({ ...given, phase: 6 });
+  state.public.segment = { side: side === 'allied' ? 'japan' : 'allied', step: 'map' };
+  knowsOf(state, side).marks = marks;
+  return { view: viewOf<FlatTopGame>(state, side), rules: law(given) };
+}
+
+const tries = Array.from({ length: 40 }, (_, i) => i + 1);
+
+it('SC1.5 one task force that is called two is still imagined as one', () => {
+  const report = { units: 2, total: 15, classes: ['carriers', 'capital ships', 'small ships'] };
+  const { view, rules } = seeing('japan', {}, [mark('KK30', 'TF', report)]);
+  for (const seed of tries) {
+    const own = imagineGame(view, rules, chance(seed)).seats.allied?.own;
+    expect(own?.tfs.map(({ hex }) => hex)).toEqual([hexNamed('KK30')]);
+    expect(own?.reports.oneAsTwo).toBe(true);
+  }
+});
+
+const small = (side: Side, ships: string[], sea: { [plane: string]: number }): Given => {
+  const { forces } = law().scenario;
+  const near = [{ ships: 'rest' as const, areas: [{ near: { place: 'Rabaul', within: 2 } }] }];
+  const force = { ships, start: near, sea, bases: [], land: [], radar: [] } as unknown as typeof forces.japan;
+  const none = { ...force, ships: [], start: [], sea: {} };
+  const both = side === 'allied' ? { allied: force, japan: none } : { allied: none, japan: force };
+  return { scenario: { figures: 'SC2', forces: both, special: {}, westHalf: false } };
+};
+
+it('12.9 the transport that was scuttled is not the one that is seen in the battle of this hour', () => {
+  const { view, rules } = seeing('allied', small('japan', ['2 AP'], {}), []);
+  const seen = fleet('japan', { 'TF 6': '2 AP' }).filter(({ name }) => name === 'AP 2');
+  const now = { ...view.public, scuttled: [{ side: 'japan', type: 'AP', points: 5 } as const] };
+  const knows = {
+    ...view.knows,
+    battle: { ...nothing, ships: seen.map((ship) => ({ ...ship, planesOnDeck: false })) },
+  };
+  const fighting = { ...now, battle: battleAt(hexNamed('KK30')) };
+  for (const seed of tries) {
+    const draft = draftFrom({ ...view, public: fighting, knows }, rules, chance(seed));
+    expect(drawFleet(draft)).toBe(true);
+    expect(draft.own.ships.map(({ name, hits, damage }) => [name, hits === damage])).toEqual([
+      ['AP 1', true],
+      ['AP 2', false],
+    ]);
+  }
+});
+
+const nothing = { marks: { air: false, ships: true }, air: [], ships: [], base: null, steps: [] };
+
+const battleAt = (hex: number) => ({
+  hex,
+  why: 'combat' as const,
+  turn: 2,
+  night: false,
+  clouds: false,
+  scenario: 'SC2' as const,
+  zone: true,
+  told: { allied: { planes: false, ships: true, decks: [] }, japan: { planes: false, ships: false } },
+  fought: [],
+  points: { allied: 0, japan: 0 },
+});
+
+it('7.12.3 the last planes that there are fit what is told of them, whatever else was lost', () => {
+  const each = [{ 'armed low': 3 }, { 'unarmed high': 2 }, { 'unarmed high': 2 }, { 'unarmed low': 1 }];
+  const report = { condition: 3, units: 4, total: 8, classes: ['armed', 'unarmed'], each } as const;
+  const given = small('allied', ['Yorktown', 'DD'], { Wildcat: 6, Dauntless: 2, Avenger: 4 });
+  const { view, rules } = seeing('japan', { ...given, points: { allied: 0, japan: 8 } }, [
+    mark('KK30', 'AF', report),
+    mark('KK31', 'TF', { condition: 1 }),
+  ]);
+  for (const seed of tries) expect(() => imagineGame(view, rules, chance(seed))).not.toThrow();
+});
+
+it('17.2 an attack by planes of which some fly from ships and some from land has lots of both', () => {
+  const battle = strike({ japan: ['AF 1: 2 Kate torpedo, 3 Kate torpedo land, 4 Zero'] });
+  const attack = {
+    by: 'japan',
+    af: 0,
+    plane: 'Kate',
+    kind: 'torpedo',
+    arms: 'torpedo',
+    altitude: 'low',
+    target: 0,
+    lots: [],
+    table: 9,
+    factors: 4,
+  };
+  const steps = [{ rule: '17', attacks: [attack] }] as unknown as AntiAircraftStep[];
+  const [step] = stepsImagined(battle, steps, 'allied') as AntiAircraftStep[];
+  expect(step?.attacks[0]?.lots).toEqual([0, 1]);
+  expect(battle.air.japan[0]?.lots.map(({ factors }) => factors)).toEqual([2, 2, 4, 1]);
+});
