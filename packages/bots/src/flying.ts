@@ -119,7 +119,7 @@ function isNearest({ own, law }: Bridge, flight: Flight, at: number): boolean {
 // 14.2 The steps
 
 export function stepPick(bridge: Bridge, ask: Pick): string[] {
-  const { view, own } = bridge;
+  const { view, own, law } = bridge;
   const step = view.public.segment?.step;
   if (step === 'land') {
     // Those who have least time left come down first.
@@ -135,7 +135,8 @@ export function stepPick(bridge: Bridge, ask: Pick): string[] {
       continue;
     }
     const task = taskOf(bridge, flight);
-    const shown = task.does !== 'land' && task.shown;
+    const stays = flight.onMap && !law.options.slipAway;
+    const shown = stays || (task.does !== 'land' && task.shown);
     if (step === (shown ? (flight.onMap ? 'map' : 'appear') : 'log')) goes.add(flight.id);
   }
   return picked(ask, ({ id }) => goes.has(id));

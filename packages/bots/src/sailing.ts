@@ -68,10 +68,10 @@ function paths(bridge: Bridge, unit: string, from: number, budget: number): numb
   return all;
 }
 
-function intoWind({ view }: Bridge, from: number, path: readonly number[]): boolean {
+function intoWind({ view, law }: Bridge, from: number, path: readonly number[]): boolean {
   let at = from;
   for (const to of path) {
-    if (upwind(view.public, at) === to) return true;
+    if (upwind(view.public, law, at) === to) return true;
     at = to;
   }
   return false;

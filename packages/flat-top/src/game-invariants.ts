@@ -3,6 +3,7 @@ import { canonical } from '@ironbottom/umpire';
 import type { Invariant } from '@ironbottom/umpire/harness';
 import { armsOf } from './arms.js';
 import { weatherAt } from './chapters/6-weather.js';
+import { bounds } from './chapters/7-reports.js';
 import { isFlying } from './chapters/7-sight.js';
 import { fliesFreely, launchClass, paceOf } from './chapters/8-launching.js';
 import { mostShips } from './chapters/10-plotting.js';

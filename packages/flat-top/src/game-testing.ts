@@ -1,5 +1,6 @@
 /** Positions of a whole game in a few lines, for tests. */
 import { advance, type DiceSource, type Game, gameAt, type Plain } from '@ironbottom/umpire';
+import { asRead } from './charts/as-read.js';
 import { forScenario } from './charts/for-scenario.js';
 import { charts, isPlaneName, type PlaneName } from './charts/index.js';
 import { nobody, withParked } from './fields.js';
@@ -58,7 +59,8 @@ export type GivenSide = {
 
 export function law(given: Given = {}): GameLaw {
   const scenario: ScenarioData = { ...ringsAroundRabaul, ...given.scenario };
-  return { options: { ...basicGame, ...given.options }, charts: forScenario(charts, scenario.figures), scenario };
+  const options = { ...basicGame, ...given.options };
+  return { options, charts: asRead(forScenario(charts, scenario.figures), options), scenario };
 }
 
 export function stateWith(given: Given = {}): GameState {

@@ -14,7 +14,7 @@ import { gameInvariants } from './game-invariants.js';
 import { type FlatTopGame, type GameLaw, type GameOwn, type GameState, ownOf } from './game-kit.js';
 import { seeker } from './game-seeker.js';
 import { pick } from './imagine.js';
-import { basicGame } from './options.js';
+import { optionValues } from './options.js';
 import { straightforward } from './policy.js';
 import { enemyOf, type Side, sides } from './state.js';
 import { parkedIn, shipPoints } from './stock.js';
@@ -215,7 +215,8 @@ function setups(below: Below, scrambled: boolean): Setup {
   if (!scrambled) return { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
   const options: Given = {};
   if (below(3) === 0)
-    for (const name of Object.keys(basicGame)) options[name] = name === 'lessLuck' ? below(8) % 3 : below(3) === 0;
+    for (const [name, [usual, ...others]] of Object.entries(optionValues))
+      options[name] = below(3) === 0 ? pick<Plain>(others, below) : usual;
   return { scenario: 'custom', options, charts: {}, set: scenario(below) };
 }
 

@@ -193,7 +193,7 @@ function inFollow(
     const asker = interception?.side ?? fighter(draft);
     const mover = asker === side ? enemy : side;
     const hex = interception?.hex ?? pub.battle?.hex ?? 0;
-    const af = moverIn(draft, mover, hex)?.id ?? '';
+    const af = (mover === side ? followerIn(draft, hex) : moverIn(draft, mover, hex)?.id) ?? '';
     if (attempt === undefined || attempt.side !== mover || attempt.unit !== af) {
       frame.next = frame.attempts.findIndex((each) => each.side === mover && each.unit === af);
       if (frame.next < 0) {
@@ -268,7 +268,7 @@ function caught(draft: Draft, agenda: GameFrame[], asker: Side, af: string, hex:
 }
 
 function theirFlights(draft: Draft, agenda: GameFrame[]): Scene {
-  const { pub, side, enemy, own, view, below } = draft;
+  const { pub, side, enemy, own, view, below, law } = draft;
   const step = pub.segment?.step ?? 'land';
   const sortie: Sortie = { queue: [], used: [], dark: [], course: null };
   own.sortie = sortie;
@@ -276,7 +276,7 @@ function theirFlights(draft: Draft, agenda: GameFrame[]): Scene {
   for (const { id, onMap, onDeck, away } of own.flights) {
     if (onDeck !== null || away !== null || below(3) > 0) continue;
     sortie.used.push(id);
-    if (onMap && (step === 'log' || step === 'appear') && below(2) === 0) sortie.dark.push(id);
+    if (onMap && law.options.slipAway && (step === 'log' || step === 'appear') && below(2) === 0) sortie.dark.push(id);
   }
   if (pub.interception === null && pub.battle === null) {
     agenda.push({ kind: 'segment', rule: '14.2', side: enemy, step, asks: 'pick' });
@@ -323,6 +323,17 @@ function moverIn({ own, view, side, pub, below }: Draft, mover: Side, hex: numbe
   const fighting = pub.battle === null ? here : here.filter(({ id }) => fight?.formations.includes(id));
   const among = fighting.length > 0 ? fighting : here;
   return among.length === 0 ? undefined : mover === side ? among[0] : pick(among, below);
+}
+
+/** My formation that flies after its task force and has just come into the hex. */
+function followerIn(draft: Draft, hex: number): string | undefined {
+  const { view, pub, side } = draft;
+  const here = pub.following.flatMap((i) =>
+    pub.shadows[i]?.side === side
+      ? view.own.flights.filter((flight) => flight.id === view.own.shadows[i] && flight.hex === hex && !flight.moved)
+      : [],
+  );
+  return (here.find(({ flown }) => flown > 0) ?? here[0] ?? moverIn(draft, side, hex))?.id;
 }
 
 /** In a battle during shadowing: whose interceptors began it, as its steps say. */

@@ -334,7 +334,7 @@ function wantsFor(
   only: Altitude | null,
   others: number,
 ): Want[][] | undefined {
-  const { below, own } = draft;
+  const { below, own, law } = draft;
   if (condition === 3 && report?.each)
     return report.each.map((counts) =>
       Object.entries(counts).map(([key, factors]) => {

@@ -115,7 +115,7 @@ describe('sectors', () => {
       [4],
       [8],
     ]);
-    expect(every.filter(isShared)).toHaveLength(3 * 44 + 40 - 3);
+    expect(every.filter((hex) => isShared(hex))).toHaveLength(3 * 44 + 40 - 3);
   });
 
   test('R19 in a shared hex blows the wind of the eastern, then the southern sector; none beyond the half in play', () => {

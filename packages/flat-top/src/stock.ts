@@ -52,14 +52,15 @@ export function accountedFor(own: GameOwn): Stock {
   return stock;
 }
 
-/** 25.1, R132 Points that the enemy has for this side's ships: hits while they float, their worth once they are sunk. */
-export function shipPoints({ ships, hulls }: GameOwn, { charts }: GameLaw, side: Side): number {
+/** 25.1, R132 Points that the enemy has for this side's ships: hits while they float, their worth once they are sunk, or both. */
+export function shipPoints({ ships, hulls }: GameOwn, { charts, options }: GameLaw, side: Side): number {
   const { leastWorth, eachTurn } = charts.victoryPoints.values.unloading;
   let points = 0;
   for (const ship of ships) {
     if (ship.hits === 0) continue;
     const { sunk, perHit } = shipWorth(charts.victoryPoints, ship.name, side, ship.type);
-    points += isSunk(ship) ? worthLeft({ hulls }, ship, sunk, leastWorth, eachTurn) : perHit * ship.hits;
+    if (isSunk(ship)) points += worthLeft({ hulls }, ship, sunk, leastWorth, eachTurn);
+    if (!isSunk(ship) || options.sunkShips === 'added') points += perHit * ship.hits;
   }
   return points;
 }

@@ -9,7 +9,7 @@ import { shipNames } from './charts/rating.js';
 import { pick } from './imagine.js';
 import { invariants } from './invariants.js';
 import type { FlatTop, FlatTopState } from './kit.js';
-import { basicGame } from './options.js';
+import { basicGame, optionValues } from './options.js';
 import { straightforward } from './policy.js';
 import { flatTop } from './rulebook.js';
 import { type Side, sides } from './state.js';
@@ -108,7 +108,8 @@ function kill(state: FlatTopState, piece: string, law: FlatTop['law']): void {
 function setups(below: Below, scrambled: boolean): Setup {
   const options: { [name: string]: Plain } = {};
   if (scrambled) {
-    for (const name of Object.keys(basicGame)) options[name] = name === 'lessLuck' ? below(8) % 3 : below(3) === 0;
+    for (const [name, [usual, ...others]] of Object.entries(optionValues))
+      options[name] = below(3) === 0 ? pick<Plain>(others, below) : usual;
   }
   const japan = someForce('japan', below, scrambled, options);
   const allied = someForce('allied', below, scrambled, options);

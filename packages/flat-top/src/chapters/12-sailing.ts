@@ -63,7 +63,7 @@ export function sailStep(table: GameTable, side: Side, tf: TaskForce, tick: numb
 export function enter(table: GameTable, side: Side, tf: TaskForce, to: number): void {
   const own = ownOf(table.state, side);
   const from = tf.hex;
-  const intoWind = upwind(table.state.public, from) === to;
+  const intoWind = upwind(table.state.public, table.law, from) === to;
   tf.hex = to;
   tf.steps += 1;
   // 12.1 Whoever is observed moves in full view; who is hidden moves on the log.
@@ -188,7 +188,9 @@ function scuttle(table: GameTable, side: Side, { plot }: TaskForce): void {
     if (ship === undefined || !cite('12.9')) continue;
     const { sunk, perHit } = shipWorth(victoryPoints, ship.name, side, ship.type);
     const { leastWorth, eachTurn } = victoryPoints.values.unloading;
-    const points = worthLeft(own, ship, sunk, leastWorth, eachTurn) - perHit * ship.hits;
+    // R132 As if the enemy had sunk her: her worth instead of her hits, or all of her hits besides.
+    const hits = law.options.sunkShips === 'added' ? ship.hits - ship.damage : ship.hits;
+    const points = worthLeft(own, ship, sunk, leastWorth, eachTurn) - perHit * hits;
     const planes: LostPlanes[] = aboard(own, ship);
     const grounded = ship.grounded === null ? null : { ready: [], justLanded: [], readying: [] };
     putShips(own, [id], (each) => ({ ...each, hits: each.damage, grounded }));

@@ -1,7 +1,7 @@
 /** 14.13 Special interception during movement. */
 import { awaited, type Event, sample, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
-import { type Given, hexNamed } from '../game-testing.js';
+import { type Given, hexNamed, law } from '../game-testing.js';
 import { atTable } from '../table-testing.js';
 import { enterHex } from './14-flight.js';
 import { af, asked, choices, fly, kinds, planesMove, refusalOf, say, upTo } from './14-testing.js';
@@ -174,7 +174,7 @@ describe('15.2, R82 whose two hexes', () => {
   test('15.2 a hidden carrier makes a zone for her own side only', () => {
     const { state, table } = atTable({ allied: { tfs: [{ hex: 'DD30', ships: ['Lexington', '1 DD'] }] } });
     const at = hexNamed('DD32');
-    expect([zoneFor(state, 'allied', at), zoneFor(state, 'japan', at)]).toEqual([true, false]);
+    expect([zoneFor(state, law(), 'allied', at), zoneFor(state, law(), 'japan', at)]).toEqual([true, false]);
     const view = (seat: 'allied' | 'japan') => {
       const part = state.seats[seat];
       if (part === undefined) throw new Error(`no ${seat}`);
@@ -183,14 +183,14 @@ describe('15.2, R82 whose two hexes', () => {
     expect([mayBeZone(view('allied'), table.law, at), mayBeZone(view('japan'), table.law, at)]).toEqual([true, false]);
     const [tf] = state.seats.allied?.own.tfs ?? [];
     if (tf !== undefined) tf.onMap = true;
-    expect(zoneFor(state, 'japan', at)).toBe(true);
+    expect(zoneFor(state, law(), 'japan', at)).toBe(true);
   });
 
   test('15.2 other ships count in their own hex only, bases always', () => {
     const { state } = atTable({ allied: { tfs: [{ hex: 'DD30', ships: ['1 DD'], onMap: true }] } });
-    expect(zoneFor(state, 'japan', hexNamed('DD30'))).toBe(true);
-    expect(zoneFor(state, 'japan', hexNamed('DD31'))).toBe(false);
-    expect(zoneFor(state, 'allied', hexNamed('Y5'))).toBe(true);
-    expect(zoneFor(state, 'allied', hexNamed('Y7'))).toBe(false);
+    expect(zoneFor(state, law(), 'japan', hexNamed('DD30'))).toBe(true);
+    expect(zoneFor(state, law(), 'japan', hexNamed('DD31'))).toBe(false);
+    expect(zoneFor(state, law(), 'allied', hexNamed('Y5'))).toBe(true);
+    expect(zoneFor(state, law(), 'allied', hexNamed('Y7'))).toBe(false);
   });
 });

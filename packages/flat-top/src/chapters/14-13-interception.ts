@@ -123,7 +123,7 @@ function tryToIntercept(table: GameTable, side: Side, hex: Hex, altitude: Altitu
   );
   const interceptors = countRole(law, hunters, isInterceptor, altitude);
   const enemies = countRole(law, prey, anyRole, cite('14.13.3') ? altitude : undefined);
-  const possible = enemies > 0 && interceptors > 0 && zoneFor(state, side, hex);
+  const possible = enemies > 0 && interceptors > 0 && zoneFor(state, law, side, hex);
   table.tell('all', '14.13.3', 'interception-tried', { side, hex, altitude, possible });
   if (!possible) return;
   note(table, side, hex, altitude);

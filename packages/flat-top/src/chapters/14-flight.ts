@@ -26,7 +26,7 @@ import { maybeIntercepted } from './14-13-interception.js';
 import { changeAltitude, isHigh, jettison, mayNotGo, trim, trimSheet } from './14-15-altitude.js';
 import { budgetOf, dueBy, factorsOf, mostHexes } from './14-budget.js';
 import { wayHome } from './14-way-home.js';
-import { closedTo } from './14-ways.js';
+import { closedTo, mayLandAt } from './14-ways.js';
 
 /** `asks`: the walk, or which lots change altitude. */
 export type FlightFrame = { kind: 'flight'; rule: '14.5'; side: Side; af: string; asks: 'walk' | 'trim' };
@@ -197,7 +197,8 @@ function flyOn(table: GameTable, frame: FlightFrame, flying: Flight, sortie: Sor
     const to = course.path[course.at];
     if (to === undefined || course.halted) break;
     // 6.6, 14.15.5 What was open when it set out may be closed to it now that it has come down.
-    if (closedTo(pub, table.law, flying, flying.hex, to) !== undefined) {
+    const lands = mayLandAt(pub, table.law, ownOf(table.state, side), side, to);
+    if (closedTo(pub, table.law, flying, flying.hex, to, lands) !== undefined) {
       course.halted = true;
       break;
     }

@@ -192,7 +192,9 @@ function comeOut(table: GameTable, side: Side, af: string, step: FlightStep): vo
   const own = ownOf(table.state, side);
   const flight = own.flights.find(({ id }) => id === af);
   if (flight === undefined) return;
-  if (step === 'log' && flight.onMap && cite('14.2.3') && cite('14.7')) own.sortie?.dark.push(af);
+  // R40 By the other reading nobody is asked who is on the map.
+  if (step === 'log' && flight.onMap && table.law.options.slipAway && cite('14.2.3') && cite('14.7'))
+    own.sortie?.dark.push(af);
   if (step !== 'appear' || flight.onMap || !cite('14.2.4')) return;
   flight.onMap = true;
   observe(table);

@@ -47,7 +47,7 @@ export function stepPick(view: GameView, law: GameLaw): Pick {
   const fields = fieldsOf(own, law, side);
   for (const flight of own.flights) {
     if (step === 'land') landItems(of, view, law, side, flight, fields);
-    else if (!flight.moved) moveItems(of, flight, step);
+    else if (!flight.moved) moveItems(of, law, flight, step);
   }
   specials(of, view, law, side, step, fields);
   const { rule, prompt } = prompts[step];
@@ -138,7 +138,7 @@ function takesSome(law: GameLaw, field: Field, { lots }: Flight): boolean {
   return false;
 }
 
-function moveItems(of: Item[], flight: Flight, step: FlightStep): void {
+function moveItems(of: Item[], law: GameLaw, flight: Flight, step: FlightStep): void {
   const { id, away, onDeck, onMap, hex } = flight;
   if (away !== null) {
     if (step === 'map' || !away.inbound || away.turns > 0) return;
@@ -154,7 +154,9 @@ function moveItems(of: Item[], flight: Flight, step: FlightStep): void {
     if (step !== 'map') of.push({ id, text: `${told(flight)} takes off from ${onDeck}`, at: hex });
     return;
   }
-  if (step === 'map' ? onMap && cite('14.2.2') : step === 'log' || !onMap)
+  // R40 Who is on the map may slip away on the log.
+  const hides = step === 'log' && law.options.slipAway;
+  if (step === 'map' ? onMap && cite('14.2.2') : hides || !onMap)
     of.push({ id, text: `${told(flight)} in ${name(hex)}`, at: hex });
 }
 

@@ -53,7 +53,7 @@ function reaches(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget:
         if (reachedIn[next] === searches || !inPlay(next, westHalf)) continue;
         // Too far off to be on the way.
         if (distance(next, to) > budget - steps || (high && steps === 1 && next === to)) continue;
-        if (closing(pub, law, low, at, next) !== 'open') continue;
+        if (closing(pub, law, low, at, next, next === to) !== 'open') continue;
         reachedIn[next] = searches;
         cameFrom[next] = at;
         if (next === to) return true;
@@ -93,7 +93,7 @@ export function hexesOverMountains(
     for (const { at, low } of edge) {
       for (const next of neighbours(at)) {
         if (!inPlay(next, law.scenario.westHalf) || distance(next, to) > budget - steps) continue;
-        if (closing(pub, law, low, at, next) !== 'open') continue;
+        if (closing(pub, law, low, at, next, next === to) !== 'open') continue;
         if (next === to && low) return steps;
         if (seen.has(next)) continue;
         seen.add(next);

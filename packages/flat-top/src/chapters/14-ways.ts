@@ -1,9 +1,12 @@
 /** 14.5, 6.6, 14.15.5 Where a formation may fly next. */
 import type { Refusal, Way } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import type { GameLaw, GamePublic, GameView } from '../game-kit.js';
+import { fieldsOf } from '../fields.js';
+import type { GameLaw, GameOwn, GamePublic, GameView } from '../game-kit.js';
 import { type Hex, hexCount, inPlay, mountainBetween, name, neighbours } from '../map.js';
 import type { Flight } from '../pieces.js';
+import type { Side } from '../state.js';
+import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { isLow } from './14-15-altitude.js';
 
@@ -11,10 +14,11 @@ import { isLow } from './14-15-altitude.js';
 export function airWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
   const { westHalf } = law.scenario;
   const flight = flightNamed(view.own.flights, unit);
+  const side = sideOf(view.seat);
   const open = openWays(at, westHalf);
   if (flight === undefined || areOpen(view.public, law, flight.lots.some(isLow), at, open)) return open;
   return open.map((way) => {
-    const not = closedTo(view.public, law, flight, at, way.to);
+    const not = closedTo(view.public, law, flight, at, way.to, mayLandAt(view.public, law, view.own, side, way.to));
     return not === undefined ? way : { to: way.to, cost: way.cost, not };
   });
 }
@@ -25,7 +29,7 @@ function flightNamed(flights: readonly Flight[], id: string): Flight | undefined
 }
 
 function areOpen(pub: GamePublic, law: GameLaw, low: boolean, at: Hex, ways: readonly Way[]): boolean {
-  for (const { to } of ways) if (closing(pub, law, low, at, to) !== 'open') return false;
+  for (const { to } of ways) if (closing(pub, law, low, at, to, false) !== 'open') return false;
   return true;
 }
 
@@ -45,8 +49,18 @@ function openWays(at: Hex, westHalf: boolean): Way[] {
 }
 
 /** Why it may not fly from one hex into the next; `undefined` if it may. */
-export function closedTo(pub: GamePublic, law: GameLaw, flight: Flight, from: Hex, to: Hex): Refusal | undefined {
-  switch (closing(pub, law, flight.lots.some(isLow), from, to)) {
+export function closedTo(
+  pub: GamePublic,
+  law: GameLaw,
+  flight: Flight,
+  from: Hex,
+  to: Hex,
+  lands: boolean,
+): Refusal | undefined {
+  // R20 Who came into a storm to land there goes no further.
+  if (flight.flown > 0 && !flight.leavesStorm && law.options.landInStorm && weatherAt(pub, from) === 'storm')
+    return { rule: '6.6', why: `${name(from)} lies under a storm: who has come into it to land stays there` };
+  switch (closing(pub, law, flight.lots.some(isLow), from, to, lands)) {
     case 'open':
       return undefined;
     case 'storm':
@@ -58,16 +72,25 @@ export function closedTo(pub: GamePublic, law: GameLaw, flight: Flight, from: He
   }
 }
 
-/** What is in the way, if anything is. `low`: some of them fly low. */
+/** What is in the way, if anything is. `low`: some of them fly low. `lands`: they go there to land (R20). */
 export function closing(
   pub: GamePublic,
   law: GameLaw,
   low: boolean,
   from: Hex,
   to: Hex,
+  lands: boolean,
 ): 'open' | 'storm' | 'mountains' {
-  if (weatherAt(pub, to) === 'storm' && !leadsOut(pub, law, low, from, to) && cite('6.6')) return 'storm';
+  if (weatherAt(pub, to) === 'storm' && !(lands && law.options.landInStorm)) {
+    if (!leadsOut(pub, law, low, from, to) && cite('6.6')) return 'storm';
+  }
   return low && mountainBetween(from, to) && cite('14.15.5') ? 'mountains' : 'open';
+}
+
+/** R20 Whether a formation of this side that moves now may come down there: it is the step of landing, and there is a deck or field. */
+export function mayLandAt(pub: GamePublic, law: GameLaw, own: GameOwn, side: Side, hex: Hex): boolean {
+  if (!law.options.landInStorm || pub.segment?.step !== 'land') return false;
+  return fieldsOf(own, law, side).some((field) => field.hex === hex);
 }
 
 /** 6.6, R21 Those over whom a storm has formed, or who took off in one, leave it by the shortest way. */

@@ -7,11 +7,14 @@ import { enemyOf, type Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { isSunk } from './21-damage.js';
 
-/** Whether this side may begin air-to-air combat there: its own ships count hidden or not, the enemy's on the map only. */
-export function zoneFor(state: GameState, side: Side, hex: Hex): boolean {
+/**
+ * Whether this side may begin air-to-air combat there: its own ships count hidden or not, the enemy's on the map only, or by
+ * the other reading also hidden or not.
+ */
+export function zoneFor(state: GameState, { options }: GameLaw, side: Side, hex: Hex): boolean {
   const own = ownOf(state, side);
   const enemy = ownOf(state, enemyOf(side));
-  if (hasZone(own, hex, false) || hasZone(enemy, hex, true)) return true;
+  if (hasZone(own, hex, false) || hasZone(enemy, hex, options.hiddenZone === 'owner')) return true;
   return !cite('15.2');
 }
 
@@ -35,7 +38,8 @@ const near = 2;
  */
 export function mayBeZone(view: GameView, law: GameLaw, hex: Hex): boolean {
   const side = sideOf(view.seat);
-  if (hasZone(view.own, hex, false)) return true;
+  // What is hidden may be anywhere.
+  if (hasZone(view.own, hex, false) || law.options.hiddenZone === 'both') return true;
   for (const { kind, hex: at } of view.knows.marks) if (kind === 'TF' && distance(at, hex) <= near) return true;
   for (const base of law.scenario.forces[enemyOf(side)].bases)
     if (law.charts.bases.values[base]?.offBoard === false && distance(hexOf(base), hex) <= near) return true;

@@ -41,7 +41,7 @@ export const combat: FrameKind<FlatTopGame, CombatFrame> = {
   run(table, frame) {
     if (!frame.shown) {
       frame.shown = true;
-      if (cite('7.1')) table.owe(sides);
+      if (table.law.options.showForCombat && cite('7.1')) table.owe(sides);
       return;
     }
     const hex = battleHexes(table.state).find((each) => each > frame.done);
@@ -149,7 +149,7 @@ function attempted(table: GameTable, answers: { [seat: string]: Answer }): { [se
   const allowed = { ...answers };
   for (const side of sides) {
     if (idsOf(answers[side]).length === 0) continue;
-    const possible = zoneFor(state, side, hex);
+    const possible = zoneFor(state, table.law, side, hex);
     table.tell('all', '15.2', 'air-combat-tried', { side, hex, possible });
     if (!possible) allowed[side] = [];
   }

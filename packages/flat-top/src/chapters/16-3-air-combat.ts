@@ -87,12 +87,12 @@ type Stage = (battle: Battle, step: AirCombat, out: Out) => Progress | undefined
 /** Each stage asks, or does its part and moves on. */
 const stages: Record<AirCombat['stage'], Stage> = {
   /** 16.4 Some interceptors for the escorts, some for the bombers; a side with the only interceptors may keep some out. */
-  designate(_, step) {
+  designate(battle, step) {
     const both = step.escorts.length > 0 && step.bombers.length > 0;
     if ((both || !step.all) && cite('16.4')) return owing('16.4', [step.attacker]);
     if (step.escorts.length === 0)
       step.interceptors = step.interceptors.map((unit) => ({ ...unit, against: 'bombers' }));
-    openRound(step);
+    openRound(battle, step);
     return undefined;
   },
 
@@ -156,12 +156,14 @@ function over(step: AirCombat, out: Out): 'done' {
 }
 
 /** 16.3.1 First the escorts; without any, straight to the bombers (R103). */
-function openRound(step: AirCombat): void {
+function openRound({ rules }: Battle, step: AirCombat): void {
   if (step.escorts.length > 0 && cite('16.3.1') && cite('16.5')) {
     const some = step.interceptors.some((unit) => unit.against === 'escorts');
-    // R104 Nobody told off for the escorts: they have the better of it at once.
-    step.stage = some ? 'burn' : 'over';
-    return;
+    // R104 Nobody told off for the escorts: they have the better of it at once, unless the players let them be passed.
+    if (some || rules.options.allAtBombers === 'stopped') {
+      step.stage = some ? 'burn' : 'over';
+      return;
+    }
   }
   step.round = 'bombers';
   step.stage = step.bombers.length > 0 && cite('16.3.2') && cite('16.6') ? 'burn' : 'over';
@@ -224,7 +226,7 @@ function designated(battle: Battle, step: AirCombat, answer: Answer | undefined,
       by: { escorts: to('escorts'), bombers: to('bombers') },
     });
   }
-  openRound(step);
+  openRound(battle, step);
 }
 
 /** 15.6, 15.6.1 A range factor spent brings the landing one turn nearer, once a turn however often they fight. */

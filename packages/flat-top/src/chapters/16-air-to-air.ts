@@ -259,7 +259,8 @@ function muster(battle: Battle, step: AirToAirOpening, { altitude, attacker }: F
   const bombers = lotsOf(battle, defender, altitude, '16.6.1', isBomber);
   // 16.7, R194 Who has started it for the sake of his bombers meets all enemy interceptors first; nobody is told off before.
   const theirWish = theirs.interceptors > 0 && theirs.bombers > 0 && step.wishes[defender].includes(altitude);
-  const required = theirWish && !chosen && cite('16.7');
+  const first = battle.rules.options.requiredInterceptors === 'all';
+  const required = theirWish && !chosen && first && cite('16.7');
   return {
     rule: '16.3',
     altitude,

@@ -27,7 +27,8 @@ export function designateAsk(seen: Seen, step: AirCombat): Ask {
   const limits =
     step.all || !cite('16.1') ? [] : [{ rule: '16.1', why, most: -1, of: rows.map((_, row) => ({ row, each: -1 })) }];
   // R104 The player is warned.
-  const warned = step.escorts.length > 0 && step.bombers.length > 0;
+  const stopped = seen.rules.options.allAtBombers === 'stopped';
+  const warned = stopped && step.escorts.length > 0 && step.bombers.length > 0;
   const prompt = `Tell off your interceptors at ${step.altitude} altitude${warned ? '; with none against the escorts it is over at once' : ''}`;
   return { ask: 'sheet', rule: '16.4', prompt, rows, limits };
 }

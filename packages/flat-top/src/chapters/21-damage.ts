@@ -167,8 +167,10 @@ export function hitShip(battle: Battle, side: Side, index: number, hits: number,
   putShip(battle, side, index, after);
   const worth = worthOf(battle, side, ship);
   const sunk = isSunk(after);
-  // R132 Hits count while she floats; sunk, she counts her sunk value instead.
-  battle.points[enemyOf(side)] += sunk ? worth.sunk - worth.perHit * ship.hits : worth.perHit * taken;
+  // R132 Hits count while she floats; sunk, she counts her sunk value instead, or that as well.
+  const added = battle.rules.options.sunkShips === 'added';
+  if (added) battle.points[enemyOf(side)] += worth.perHit * taken + (sunk ? worth.sunk : 0);
+  else battle.points[enemyOf(side)] += sunk ? worth.sunk - worth.perHit * ship.hits : worth.perHit * taken;
   if (out.on) {
     const data = {
       side,

@@ -4,7 +4,7 @@ import { cite } from '../cite.js';
 import { type FlatTopGame, type GameTable, type GameView, knowsOf, ownOf } from '../game-kit.js';
 import { name } from '../map.js';
 import { enemyOf, type Side, sides } from '../state.js';
-import { hideUnits, observe } from './7-observation.js';
+import { hideUnits, observe, stopSearching } from './7-observation.js';
 import { couldHaveLanded, landsAfterTheGame, staysUp } from './25-4-unnecessary-loss.js';
 import { automaticVictory, endWith, finalVictory, losePlanes, scoreClosedBases } from './25-victory.js';
 
@@ -63,7 +63,8 @@ function loseOverdue(table: GameTable): void {
       const due = flight.lots.filter((lot) => lot.deadline <= turn && !staysUp(law, side, lot));
       if (due.length === 0 || !cite('8.5.5')) continue;
       for (const lot of due) {
-        const wasted = !couldHaveLanded({ own, hits: state.public.hitsInFlight }, law, side, flight, lot);
+        const always = law.options.outOfFuel === 'always ten';
+        const wasted = always || !couldHaveLanded({ own, hits: state.public.hitsInFlight }, law, side, flight, lot);
         table.tell([side], '8.5.5', 'out-of-fuel', { af: flight.id, plane: lot.plane, factors: lot.factors, wasted });
         losePlanes(table, side, [lot], wasted ? 'wasted' : 'lost');
       }
@@ -71,6 +72,12 @@ function loseOverdue(table: GameTable): void {
     }
     own.flights = own.flights.filter(({ lots }) => lots.length > 0);
   }
+}
+
+/** R27 By the other reading a search serves the turn of its roll and no longer. */
+function endSearches(table: GameTable): void {
+  for (const side of sides) for (const flight of ownOf(table.state, side).flights) stopSearching(flight);
+  observe(table, sides);
 }
 
 function endTurn(table: GameTable): void {
@@ -82,5 +89,8 @@ function endTurn(table: GameTable): void {
   }
   const result = automaticVictory(table) ?? (last ? finalVictory(table) : undefined);
   if (result !== undefined) endWith(table, result);
-  else if (cite('24')) table.tell('all', '24', 'turn-over', { turn });
+  else {
+    if (table.law.options.searchLasts === 'this turn') endSearches(table);
+    if (cite('24')) table.tell('all', '24', 'turn-over', { turn });
+  }
 }

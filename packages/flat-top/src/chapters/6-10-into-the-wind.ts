@@ -10,7 +10,7 @@ export const isOpenSea = (law: GameLaw, from: Hex, to: Hex): boolean =>
 
 /** The hex one step into the wind, if ships can enter it. */
 export function windward(pub: GamePublic, law: GameLaw, hex: Hex): Hex | undefined {
-  const to = upwind(pub, hex);
+  const to = upwind(pub, law, hex);
   return to !== undefined && isOpenSea(law, hex, to) ? to : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Given, hexNamed } from '../game-testing.js';
+import { type Given, hexNamed, law } from '../game-testing.js';
 import { name, within } from '../map.js';
 import { isNight } from '../sequence.js';
 import { atTable } from '../table-testing.js';
@@ -36,10 +36,10 @@ describe('6.1, 6.2 wind', () => {
 
   it('6.2 the wind in a hex is that of its sector; on a fold that of the eastern, then the southern one (R19)', () => {
     const { public: pub } = atTable({ wind: [1, 2, 0, 0, 4, 5, 0, 0] }).state;
-    expect(['J12', 'DD12', 'J34', 'DD34'].map((hex) => windAt(pub, hexNamed(hex)))).toEqual([1, 2, 4, 5]);
-    expect(['T5', 'J22', 'T22', 'T30'].map((hex) => windAt(pub, hexNamed(hex)))).toEqual([2, 4, 5, 5]);
+    expect(['J12', 'DD12', 'J34', 'DD34'].map((hex) => windAt(pub, law(), hexNamed(hex)))).toEqual([1, 2, 4, 5]);
+    expect(['T5', 'J22', 'T22', 'T30'].map((hex) => windAt(pub, law(), hexNamed(hex)))).toEqual([2, 4, 5, 5]);
     // R17 Nothing lies east of column NN in the western half.
-    expect(windAt(pub, hexNamed('NN5'))).toBe(2);
+    expect(windAt(pub, law(), hexNamed('NN5'))).toBe(2);
   });
 
   it('6.2.2 every sixth hour a 5 turns the wind of a sector back, a 6 on', () => {
@@ -52,7 +52,7 @@ describe('6.1, 6.2 wind', () => {
 
   it('6.10 into the wind is where it comes from (R18)', () => {
     const { public: pub } = atTable({ wind: [6, 1, 3, 4, 5, 2, 1, 1] }).state;
-    const into = (hex: string): string => name(upwind(pub, hexNamed(hex)) ?? -1);
+    const into = (hex: string): string => name(upwind(pub, law(), hexNamed(hex)) ?? -1);
     expect([into('J12'), into('DD12'), into('XX12'), into('J34'), into('DD34')]).toEqual([
       'K13',
       'DD13',
@@ -60,7 +60,7 @@ describe('6.1, 6.2 wind', () => {
       'K34',
       'CC35',
     ]);
-    expect(upwind(atTable({ wind: [1, 1, 1, 1, 1, 1, 1, 1] }).state.public, hexNamed('J44'))).toBeUndefined();
+    expect(upwind(atTable({ wind: [1, 1, 1, 1, 1, 1, 1, 1] }).state.public, law(), hexNamed('J44'))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 /** 6 Weather: wind, clouds and what begins a turn under them. All of it is public. */
 import { cite } from '../cite.js';
-import { type GamePublic, type GameTable, ownOf } from '../game-kit.js';
+import { type GameLaw, type GamePublic, type GameTable, ownOf } from '../game-kit.js';
 import {
   directionalHexes,
   type Hex,
@@ -59,8 +59,8 @@ function checkWind(table: GameTable): void {
 }
 
 /** R19 In a shared hex the wind of the eastern, then of the southern sector; sectors out of play have none. */
-function windSectorIn(pub: GamePublic, hex: Hex): number {
-  const sectors = sectorsOf(hex);
+function windSectorIn(pub: GamePublic, { options }: GameLaw, hex: Hex): number {
+  const sectors = sectorsOf(hex, options.sharedHexes);
   for (let i = sectors.length - 1; i >= 0; i--) {
     const sector = sectors[i] ?? 1;
     if ((pub.wind[sector - 1] ?? 0) > 0) return sector;
@@ -69,14 +69,15 @@ function windSectorIn(pub: GamePublic, hex: Hex): number {
 }
 
 /** The direction, 1 (north) clockwise to 6, towards which the wind blows in a hex. */
-export function windAt(pub: GamePublic, hex: Hex): number {
-  return cite('6.2') ? (pub.wind[windSectorIn(pub, hex) - 1] ?? 0) : 0;
+export function windAt(pub: GamePublic, law: GameLaw, hex: Hex): number {
+  return cite('6.2') ? (pub.wind[windSectorIn(pub, law, hex) - 1] ?? 0) : 0;
 }
 
-/** 6.10, R18 The hex one step into the wind, from which it blows; `undefined` off the board. */
-export function upwind(pub: GamePublic, hex: Hex): Hex | undefined {
-  const direction = windAt(pub, hex);
-  return direction === 0 ? undefined : next(hex, ((direction + 2) % 6) + 1);
+/** 6.10, R18 The hex one step into the wind, from which it blows; `undefined` off the board. By the other reading, where the arrow points. */
+export function upwind(pub: GamePublic, law: GameLaw, hex: Hex): Hex | undefined {
+  const direction = windAt(pub, law, hex);
+  if (direction === 0) return undefined;
+  return next(hex, law.options.intoTheWind === 'with' ? direction : ((direction + 2) % 6) + 1);
 }
 
 // 6.3 Clouds when the game begins
@@ -139,14 +140,18 @@ function steps(from: Hex, direction: number, count: number): Hex | undefined {
 /** Every marker one hex with the wind; those that come to a shared hex or off the board are placed anew (R13, R15). */
 function driftClouds(table: GameTable): void {
   const pub = table.state.public;
-  const { westHalf } = table.law.scenario;
+  const { law } = table;
+  const { westHalf } = law.scenario;
+  const { sharedHexes } = law.options;
   const moved: { from: Hex; to: Hex | null }[] = [];
   for (const from of pub.clouds) {
-    const to = next(from, windAt(pub, from));
-    moved.push({ from, to: to === undefined || !inPlay(to, westHalf) || isShared(to) ? null : to });
+    const to = next(from, windAt(pub, law, from));
+    moved.push({ from, to: to === undefined || !inPlay(to, westHalf) || isShared(to, sharedHexes) ? null : to });
   }
   // All have left their old places before the first is placed anew.
-  pub.clouds = moved.map(({ from, to }) => to ?? relocate(table, windSectorIn(pub, from), sectorAhead(table, from)));
+  pub.clouds = moved.map(
+    ({ from, to }) => to ?? relocate(table, windSectorIn(pub, law, from), sectorAhead(table, from)),
+  );
   table.say('6.4', 'clouds', {
     clouds: pub.clouds.slice(),
     moved: moved.flatMap(({ to }, i) => (to === null ? [pub.clouds[i] ?? 0] : [])),
@@ -155,13 +160,14 @@ function driftClouds(table: GameTable): void {
 
 /** 6.4 The sector beyond the shared hex; at an edge of the board, or of the half in play (R17), the one it comes from. */
 function sectorAhead(table: GameTable, from: Hex): number {
-  const pub = table.state.public;
-  const sector = windSectorIn(pub, from);
-  const direction = windAt(pub, from);
+  const { law, state } = table;
+  const { sharedHexes } = law.options;
+  const sector = windSectorIn(state.public, law, from);
+  const direction = windAt(state.public, law, from);
   let at = next(from, direction);
-  while (at !== undefined && isShared(at)) at = next(at, direction);
-  if (at === undefined || !inPlay(at, table.law.scenario.westHalf)) return sector;
-  return sectorsOf(at)[0] ?? sector;
+  while (at !== undefined && isShared(at, sharedHexes)) at = next(at, direction);
+  if (at === undefined || !inPlay(at, law.scenario.westHalf)) return sector;
+  return sectorsOf(at, sharedHexes)[0] ?? sector;
 }
 
 function relocate(table: GameTable, same: number, ahead: number): Hex {

@@ -152,6 +152,7 @@ let news = 0;
 function tellSide(table: GameTable, side: Side): boolean {
   const { state } = table;
   news = 0;
+  looking.rounding = table.law.options.halfRounding;
   gather(state, side);
   if (!cite('7.12')) return false;
   const knows = knowsOf(state, side);
@@ -305,7 +306,16 @@ function how({ kind, eye, radar, size, tfs, flights }: Group, condition: 1 | 2 |
 }
 
 /** Filled in anew for every counter; here only so as not to be made anew. */
-const looking: Observed = { kind: 'TF', condition: 1, highOnly: false, high: false, size: 0, tfs: [], flights: [] };
+const looking: Observed = {
+  kind: 'TF',
+  condition: 1,
+  highOnly: false,
+  high: false,
+  size: 0,
+  tfs: [],
+  flights: [],
+  rounding: 'up',
+};
 
 const conditionRules = ['', '7.12.1', '7.12.2', '7.12.3'] as const;
 

@@ -2,6 +2,7 @@
 import type { ShipType } from '../charts/ships.js';
 import { cite } from '../cite.js';
 import type { GameOwn, GamePublic } from '../game-kit.js';
+import type { Options } from '../options.js';
 import type { Flight, MarkKind, Report, TaskForce } from '../pieces.js';
 import type { Lot, Ship } from '../state.js';
 import { isSunk } from './21-damage.js';
@@ -44,6 +45,8 @@ export type Observed = {
   size: number;
   tfs: readonly TaskForce[];
   flights: readonly Flight[];
+  /** R29 How numbers are bent. */
+  rounding: Options['halfRounding'];
 };
 
 /** The owner's report on his units in a hex, as his policy for this turn has it. */
@@ -62,7 +65,7 @@ export function reportOn(pub: GamePublic, own: GameOwn, observed: Observed): Rep
     const each = kind === 'TF' ? eachTaskForce(own, observed) : eachFlight(observed);
     return { turn, condition, units: there.units, total: there.total, classes, each, high, planesOnDeck };
   }
-  const total = toldTotal(own, kind);
+  const total = toldTotal(own, observed);
   return { turn, condition, units: toldUnits(own), total, classes, each: null, high, planesOnDeck: false };
 }
 
@@ -80,7 +83,7 @@ export function stillSays(report: Report, pub: GamePublic, own: GameOwn, observe
     if (report.planesOnDeck !== (there.planesOnDeck && cite('7.14'))) return false;
     return each.length === 1 && observed.size === 1 ? countsAre(each[0], kind) : areTheSame(own, each, observed);
   }
-  if (report.units !== toldUnits(own) || report.total !== toldTotal(own, kind)) return false;
+  if (report.units !== toldUnits(own) || report.total !== toldTotal(own, observed)) return false;
   const all: readonly string[] = kind === 'TF' ? shipClasses : planeClasses;
   let told = 0;
   for (let i = 0; i < all.length; i++) {
@@ -189,9 +192,9 @@ function classesThere(kind: MarkKind): string[] {
 const toldUnits = ({ reports }: GameOwn): number =>
   there.units === 1 && reports.oneAsTwo && cite('7.12.2') ? 2 : there.units;
 
-const toldTotal = ({ reports }: GameOwn, kind: MarkKind): number => {
+const toldTotal = ({ reports }: GameOwn, { kind, rounding }: Observed): number => {
   const percent = kind === 'TF' ? reports.ships : reports.planes;
-  return percent !== 100 && cite('7.12.2') ? bent(there.total, percent) : there.total;
+  return percent !== 100 && cite('7.12.2') ? bent(there.total, percent, rounding) : there.total;
 };
 
 type Counts = { readonly [what: string]: number };
@@ -249,11 +252,16 @@ function inNobodysOrder(each: Counts[]): Counts[] {
   return sorted.map(({ counts }) => counts);
 }
 
-/** 7.12.2, R29, R202 A number bent by the owner's policy, within a half of the truth either way, rounded up. */
-export function bent(number: number, percent: number): number {
-  const least = Math.ceil(number / 2);
-  const most = Math.ceil((3 * number) / 2);
+/** 7.12.2, R29, R202 A number bent by the owner's policy, within a half of the truth either way, rounded up; or down, but never to nothing. */
+export function bent(number: number, percent: number, rounding: Options['halfRounding'] = 'up'): number {
+  const [least, most] = bounds(number, rounding);
   return Math.min(most, Math.max(least, Math.round((number * percent) / 100)));
+}
+
+/** R29 The least and the most that may be told of a number. */
+export function bounds(number: number, rounding: Options['halfRounding']): [least: number, most: number] {
+  if (rounding === 'up') return [Math.ceil(number / 2), Math.ceil((3 * number) / 2)];
+  return [Math.max(Math.min(1, number), Math.floor(number / 2)), Math.floor((3 * number) / 2)];
 }
 
 function count(counts: { [what: string]: number }, what: string, number: number): void {

@@ -44,7 +44,8 @@ export function launchRoom(own: GameOwn, law: GameLaw, side: Side, place: string
   const field = fieldCalled(own, law, side, place);
   if (field === undefined) return closed;
   const used = usedAt(own, law, place, without);
-  return { used, left: leftAt(used, field, mostNow(own, field)) };
+  const apart = law.options.launches === 'apart';
+  return { used, left: leftAt(used, field, mostNow(own, field), apart) };
 }
 
 function usedAt(own: GameOwn, law: GameLaw, place: string, without?: string): Landed {
@@ -58,10 +59,19 @@ function usedAt(own: GameOwn, law: GameLaw, place: string, without?: string): La
   return used;
 }
 
-/** 8.4, R50 Minimum within m, minimum and normal within L, all together within the maximum. */
-function leftAt({ minimum, normal, maximum }: Landed, { launch }: Field, most: number): Landed {
+/** 8.4, R50 Minimum within m, minimum and normal within L, all together within the maximum. Or m, L − m and L, each by itself (`apart`). */
+function leftAt({ minimum, normal, maximum }: Landed, field: Field, most: number, apart: boolean): Landed {
+  const { launch } = field;
   const nested = cite('8.4');
   const forAll = cite('8.3.3') ? most - minimum - normal - maximum : noEnd;
+  if (apart) {
+    const own = (factors: number, used: number): number => atLeastNone(Math.min(forAll, factors - used));
+    return {
+      minimum: own(Math.min(launch.minimum, launch.normal), minimum),
+      normal: own(launch.normal - launch.minimum, normal),
+      maximum: own(field.most - launch.normal, maximum),
+    };
+  }
   const forNormal = cite('8.3.1') ? Math.min(forAll, launch.normal - normal - (nested ? minimum : 0)) : forAll;
   const upTo = nested ? forNormal : forAll;
   const forMinimum = cite('8.3.2') ? Math.min(upTo, launch.minimum - minimum) : upTo;

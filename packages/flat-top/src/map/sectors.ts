@@ -10,25 +10,32 @@ const WIDE = 20;
 const HIGH = 22;
 const ACROSS = 4;
 
-const SECTORS: readonly (readonly number[])[] = Array.from({ length: hexCount }, (_, hex) => {
-  const column = columnOf(hex);
-  const row = rowOf(hex);
-  const across = [Math.ceil(column / WIDE)];
-  // R13: the folds cut columns T, NN and HHH in half, and row 22 of every even column.
-  if (column % WIDE === 0 && column < WIDE * ACROSS) across.push(column / WIDE + 1);
-  const down = [row <= HIGH ? 0 : ACROSS];
-  if (row === HIGH && column % 2 === 0) down.push(ACROSS);
-  return down.flatMap((south) => across.map((east) => east + south));
-});
+/** R13 Whether all folds cut hexes in half, or those along columns alone. */
+export type SharedHexes = 'folds' | 'columns';
+
+const sectorsBy = (shared: SharedHexes): readonly (readonly number[])[] =>
+  Array.from({ length: hexCount }, (_, hex) => {
+    const column = columnOf(hex);
+    const row = rowOf(hex);
+    const across = [Math.ceil(column / WIDE)];
+    // R13: the folds cut columns T, NN and HHH in half, and row 22 of every even column.
+    if (column % WIDE === 0 && column < WIDE * ACROSS) across.push(column / WIDE + 1);
+    const down = [row <= HIGH ? 0 : ACROSS];
+    if (row === HIGH && column % 2 === 0 && shared === 'folds') down.push(ACROSS);
+    return down.flatMap((south) => across.map((east) => east + south));
+  });
+
+const SECTORS = sectorsBy('folds');
+const BY_COLUMNS = sectorsBy('columns');
 
 /** The sectors of a hex, 1 to 8, the north-western first. */
-export function sectorsOf(hex: Hex): readonly number[] {
-  return SECTORS[hex] ?? [];
+export function sectorsOf(hex: Hex, shared: SharedHexes = 'folds'): readonly number[] {
+  return (shared === 'folds' ? SECTORS : BY_COLUMNS)[hex] ?? [];
 }
 
 /** 6.4 Whether a hex is part of several sectors: a cloud that enters it is relocated. */
-export function isShared(hex: Hex): boolean {
-  return sectorsOf(hex).length > 1;
+export function isShared(hex: Hex, shared: SharedHexes = 'folds'): boolean {
+  return sectorsOf(hex, shared).length > 1;
 }
 
 /** R19 Whose wind blows in a hex: in a shared one the eastern, then the southern sector's; R17 in the western half alone there is nothing east of II and VI. */

@@ -14,29 +14,35 @@ import {
   sectorsOf,
   terrainAt,
 } from '../map.js';
+import type { Options } from '../options.js';
 import type { Area, ScenarioData } from './scenario.js';
 
-const KEPT = new WeakMap<Area, { westHalf: boolean; hexes: readonly Hex[] }>();
+type Ground = {
+  readonly scenario: Pick<ScenarioData, 'westHalf'>;
+  readonly options?: Pick<Options, 'sharedHexes'>;
+};
+
+type Kept = { westHalf: boolean; shared: Options['sharedHexes']; hexes: readonly Hex[] };
+const KEPT = new WeakMap<Area, Kept>();
 
 /** The hexes of an area in which ships can float, in the order of the map: every part that is given holds (R11). */
-export function hexesOf(
-  area: Area,
-  { scenario }: { readonly scenario: Pick<ScenarioData, 'westHalf'> },
-): readonly Hex[] {
+export function hexesOf(area: Area, { scenario, options }: Ground): readonly Hex[] {
   // Whoever plays on half the map has its eastern edge at the fold.
   const westHalf = scenario.westHalf && cite('SC1.1');
   const kept = KEPT.get(area);
-  if (kept?.westHalf === westHalf) return kept.hexes;
+  const shared = options?.sharedHexes ?? 'folds';
+  if (kept?.westHalf === westHalf && kept.shared === shared) return kept.hexes;
   const hexes: Hex[] = [];
   for (let hex = 0; hex < hexCount; hex++)
-    if (inPlay(hex, westHalf) && terrainAt(hex) !== 'land' && isIn(area, hex, westHalf)) hexes.push(hex);
-  KEPT.set(area, { westHalf, hexes });
+    if (inPlay(hex, westHalf) && terrainAt(hex) !== 'land' && isIn(area, hex, westHalf, shared)) hexes.push(hex);
+  KEPT.set(area, { westHalf, shared, hexes });
   return hexes;
 }
 
-function isIn({ edge, sectors, near, notNear, hexes }: Area, hex: Hex, westHalf: boolean): boolean {
+function isIn(area: Area, hex: Hex, westHalf: boolean, shared: Options['sharedHexes']): boolean {
+  const { edge, sectors, near, notNear, hexes } = area;
   if (edge !== undefined && fromEdge(hex, edge.of, westHalf) > edge.within) return false;
-  if (sectors !== undefined && !sectorsOf(hex).some((sector) => sectors.includes(sector))) return false;
+  if (sectors !== undefined && !sectorsOf(hex, shared).some((sector) => sectors.includes(sector))) return false;
   if (near !== undefined && distanceTo(near.place, hex) > near.within) return false;
   if (notNear?.some(({ place, within }) => distanceTo(place, hex) <= within)) return false;
   return hexes === undefined || hexes.some((name) => named(name) === hex);

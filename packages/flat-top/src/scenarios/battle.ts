@@ -1,5 +1,6 @@
 /** One battle as a scenario: the forces in one hex, written as at the desk. */
-import { misfit, type Plain, type Problem, type Setup, type Shape } from '@ironbottom/umpire';
+import { didYouMean, misfit, type Plain, type Problem, type Setup, type Shape } from '@ironbottom/umpire';
+import { asRead } from '../charts/as-read.js';
 import { forScenario } from '../charts/for-scenario.js';
 import { withHouseCharts } from '../charts/house.js';
 import { charts } from '../charts/index.js';
@@ -7,7 +8,7 @@ import { readBase, readFleet } from '../desk/fleet.js';
 import type { Reading } from '../desk/law.js';
 import { readWing } from '../desk/lots.js';
 import { type BattleInput, type ForceInput, Battle as shape } from '../desk/shapes.js';
-import { basicGame, type Options } from '../options.js';
+import { basicGame, type Options, optionValues } from '../options.js';
 import { type AirFormation, type Battle, type Rules, type Ship, type Side, sides, type Told } from '../state.js';
 
 /** A strike with escorts finds a carrier's task force, and Zeros above it. */
@@ -26,7 +27,7 @@ export function readBattle(setup: Setup): { law: Rules } | { errors: string[] } 
   if (input.options ?? input.charts)
     return { errors: ['set: options and house charts belong beside the set, not in it'] };
   const printed = input.scenario === undefined ? charts : forScenario(charts, input.scenario);
-  const house = withHouseCharts(printed, setup.charts);
+  const house = withHouseCharts(asRead(printed, options.options), setup.charts);
   if ('errors' in house) return house;
   const law: Rules = { options: options.options, charts: house.charts };
   const { problems } = read(law, input);
@@ -39,14 +40,27 @@ export function readOptions(given: { [name: string]: Plain }): { options: Option
   const errors: string[] = [];
   const options: { [name: string]: unknown } = { ...basicGame };
   for (const [name, value] of Object.entries(given)) {
-    const usual = Object.hasOwn(basicGame, name) ? options[name] : undefined;
-    const fits = name === 'lessLuck' ? value === 0 || value === 1 || value === 2 : typeof value === typeof usual;
-    if (usual === undefined)
-      errors.push(`options.${name}: there is no such option; there are ${Object.keys(basicGame).join(', ')}`);
-    else if (!fits) errors.push(`options.${name}: must be ${name === 'lessLuck' ? '0, 1 or 2' : 'true or false'}`);
+    const values = valuesOf(name);
+    if (values === undefined) errors.push(`options.${name}: there is no such option${orRather(name)}`);
+    else if (!values.includes(value)) errors.push(`options.${name}: ${misread(value, values)}`);
     else options[name] = value;
   }
   return errors.length > 0 ? { errors } : { options: options as Options };
+}
+
+const valuesOf = (name: string): readonly Plain[] | undefined =>
+  Object.hasOwn(optionValues, name) ? optionValues[name as keyof Options] : undefined;
+
+function orRather(name: string): string {
+  const names = Object.keys(optionValues);
+  return didYouMean(name, names) || `; there are ${names.join(', ')}`;
+}
+
+/** 'must be folds or columns, did you mean columns?' */
+function misread(value: Plain, values: readonly Plain[]): string {
+  const texts = values.map(String);
+  const meant = typeof value === 'string' ? didYouMean(value, texts) : '';
+  return `must be ${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}${meant}`;
 }
 
 /** The battle of a set-up that has been checked. */

@@ -1,5 +1,6 @@
 /** The scenarios of whole games, and how a set-up becomes law. */
 import type { Plain, Setup } from '@ironbottom/umpire';
+import { asRead } from '../charts/as-read.js';
 import { forScenario } from '../charts/for-scenario.js';
 import { withHouseCharts } from '../charts/house.js';
 import { charts } from '../charts/index.js';
@@ -22,7 +23,7 @@ export function readScenario(setup: Setup): { law: GameLaw } | { errors: string[
   const chosen = scenarioOf(setup);
   if ('errors' in chosen) return chosen;
   const { scenario } = chosen;
-  const house = withHouseCharts(forScenario(charts, scenario.figures), setup.charts);
+  const house = withHouseCharts(asRead(forScenario(charts, scenario.figures), options.options), setup.charts);
   if ('errors' in house) return house;
   return { law: { options: options.options, charts: house.charts, scenario } };
 }
