@@ -103,6 +103,22 @@ it('7.12.3 the last planes that there are fit what is told of them, whatever els
   for (const seed of tries) expect(() => imagineGame(view, rules, chance(seed))).not.toThrow();
 });
 
+it('11.6 of two formations in a hex the one that shadows is the one that is intercepted there', () => {
+  const hex = hexNamed('KK30');
+  const mine = { hex: 'KK30', planes: ['1 Nell'], onMap: true };
+  const { view, rules } = seeing('japan', { japan: { flights: [mine, { ...mine, flown: 1 }] } }, [
+    mark('KK31', 'TF', { condition: 1 }),
+  ]);
+  const shadow = { side: 'japan', from: hex, hex: hexNamed('KK31'), nth: 1, success: true } as const;
+  const now = { ...view.public, phase: 3, segment: null, shadows: [shadow], following: [0] };
+  const caught = { ...now, interception: { side: 'allied', hex } as const };
+  const followed = { ...view, public: caught, own: { ...view.own, shadows: ['AF 2'], trail: [] } };
+  for (const seed of tries) {
+    const { agenda } = imagineGame(followed, rules, chance(seed)).umpire;
+    expect(agenda.at(-1)).toMatchObject({ kind: 'interception', side: 'allied', af: 'AF 2' });
+  }
+});
+
 it('17.2 an attack by planes of which some fly from ships and some from land has lots of both', () => {
   const battle = strike({ japan: ['AF 1: 2 Kate torpedo, 3 Kate torpedo land, 4 Zero'] });
   const attack = {

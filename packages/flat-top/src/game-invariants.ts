@@ -253,8 +253,9 @@ const staysUp = ({ scenario }: GameLaw, side: Side, plane: string): boolean =>
 const atSea: readonly Invariant<FlatTopGame>[] = [
   each('35 no task force has sailed further than its slowest ship can', ({ own, pub }) => {
     if (inBattle(pub)) return undefined;
+    // 12.3, 12.9 Also those that have sunk: fast ships may have joined slow ones, and then be gone.
     for (const { id, steps } of own.tfs) {
-      const speeds = own.ships.filter((ship) => ship.tf === id && !isSunk(ship)).map((ship) => ship.movement);
+      const speeds = own.ships.filter((ship) => ship.tf === id).map((ship) => ship.movement);
       if (steps > Math.max(...speeds)) return `${id} has entered ${steps} hexes`;
     }
     return undefined;

@@ -2,6 +2,7 @@
 import { begin, type Game, seedFrom, submit, undo } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { observe } from './chapters/7-observation.js';
+import { enterHex } from './chapters/14-flight.js';
 import { nobody, putGrounded } from './fields.js';
 import type { GameFrame } from './frames.js';
 import { flatTopGame } from './game.js';
@@ -94,6 +95,22 @@ it('7.8 whoever looks hears that this is all, also after a report', () => {
   observe(game.desk.table, ['allied']);
   const heard = game.desk.book.events.filter(({ to }) => to !== 'all' && to.includes('allied')).map(({ kind }) => kind);
   expect(heard).toEqual(['report', 'observed', 'nothing-more']);
+});
+
+it('11.6 a formation that flies after a task force hears in every hex whether there is anything new', () => {
+  const game = gameWith({
+    phase: 3,
+    allied: { flights: [{ hex: 'KK30', planes: ['2 Dauntless*'], onMap: true }] },
+    japan: { tfs: [{ hex: 'KK32', ships: ['DD'], onMap: true }] },
+  });
+  const { table, book } = game.desk;
+  observe(table);
+  book.events = [];
+  const [flight] = ownOf(game.state, 'allied').flights;
+  if (flight === undefined) throw new Error('nobody flies');
+  enterHex(table, 'allied', flight, hexNamed('KK31'));
+  const heard = book.events.filter(({ to }) => to !== 'all' && to.includes('allied'));
+  expect(heard.map(({ kind, tells }) => [kind, tells ?? false])).toContainEqual(['nothing-new', true]);
 });
 
 it('7.2 each side keeps what the enemy has been told of its counters', () => {

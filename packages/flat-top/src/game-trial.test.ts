@@ -95,6 +95,7 @@ describe('invariants of a whole game', () => {
     ['1', 'a ship is in no task force', (s) => allied(s).tfs.splice(0)],
     ['2', 'planes come from nowhere', (s) => Object.assign(allied(s).lostToday, { Wildcat: 1 })],
     ['4', 'a task force has no ship', (s) => allied(s).tfs.push({ ...first(allied(s).tfs), id: 'TF 9' })],
+    ['35', 'a task force has sailed too far', (s) => Object.assign(first(allied(s).tfs), { steps: 9 })],
     ['37', 'a task force stands on land', (s) => Object.assign(first(allied(s).tfs), { hex: land })],
     ['42', 'a destroyer unloads', (s) => Object.assign(allied(s).hulls, { 'allied DD 1': unloading })],
     ['43', 'a hidden task force is observed', (s) => Object.assign(first(allied(s).tfs), { seen: 2 })],
@@ -106,6 +107,15 @@ describe('invariants of a whole game', () => {
   ];
   for (const [number, what, change] of cases)
     it(`${number.replace(',', '')} is broken when ${what}`, () => expect(broken(change)).toContain(number));
+
+  it('35 holds where fast ships have joined slow ones and then are gone (12.3, 12.9)', () => {
+    const joined = broken((s) => {
+      const own = allied(s);
+      first(own.tfs).steps = 2;
+      own.ships = own.ships.map((ship, i) => (i === 0 ? { ...ship, hits: ship.damage } : { ...ship, movement: 1 }));
+    });
+    expect(joined).not.toContain('35');
+  });
 });
 
 const unloading = { anchoredSince: 0, unloaded: 1, slowSince: null };

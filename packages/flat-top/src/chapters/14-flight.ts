@@ -17,7 +17,7 @@ import {
 } from '../game-kit.js';
 import { distance, name } from '../map.js';
 import type { Flight, Mark } from '../pieces.js';
-import { type Altitude, enemyOf, only, type Side } from '../state.js';
+import { type Altitude, enemyOf, only, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { moveCounter, observe, observeMove } from './7-observation.js';
@@ -252,7 +252,9 @@ export function enterHex(table: GameTable, side: Side, flying: Flight, to: Hex, 
   const shown = flying.onMap;
   if (shown) moveCounter(table, side, 'AF', from, to);
   // R211 Whoever watched the counter move hears what there is to see of it, and if there is nothing new, that.
-  observeMove(table, side, flying, hidden, shown ? only(enemyOf(side)) : undefined);
+  // 11.6 Outside its segment, as a shadower, its own side hears that too: else silence before the next hex would be news.
+  const looking = table.state.public.segment === null ? only(side) : undefined;
+  observeMove(table, side, flying, hidden, shown ? (looking === undefined ? only(enemyOf(side)) : sides) : looking);
   return maybeIntercepted(table, side, flying);
 }
 
