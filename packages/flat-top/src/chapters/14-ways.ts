@@ -16,7 +16,8 @@ export function airWays(view: GameView, law: GameLaw, unit: string, at: Hex): Wa
   const flight = flightNamed(view.own.flights, unit);
   const side = sideOf(view.seat);
   const open = openWays(at, westHalf);
-  if (flight === undefined || areOpen(view.public, law, flight.lots.some(isLow), at, open)) return open;
+  if (flight === undefined) return open;
+  if (!law.options.landInStorm && areOpen(view.public, law, flight.lots.some(isLow), at, open)) return open;
   return open.map((way) => {
     const not = closedTo(view.public, law, flight, at, way.to, mayLandAt(view.public, law, view.own, side, way.to));
     return not === undefined ? way : { to: way.to, cost: way.cost, not };
@@ -58,7 +59,8 @@ export function closedTo(
   lands: boolean,
 ): Refusal | undefined {
   // R20 Who came into a storm to land there goes no further.
-  if (flight.flown > 0 && !flight.leavesStorm && law.options.landInStorm && weatherAt(pub, from) === 'storm')
+  const came = pub.segment?.step === 'land' && !flight.leavesStorm && (flight.flown > 0 || from !== flight.hex);
+  if (came && law.options.landInStorm && weatherAt(pub, from) === 'storm')
     return { rule: '6.6', why: `${name(from)} lies under a storm: who has come into it to land stays there` };
   switch (closing(pub, law, flight.lots.some(isLow), from, to, lands)) {
     case 'open':

@@ -255,7 +255,8 @@ function inNobodysOrder(each: Counts[]): Counts[] {
 /** 7.12.2, R29, R202 A number bent by the owner's policy, within a half of the truth either way, rounded up; or down, but never to nothing. */
 export function bent(number: number, percent: number, rounding: Options['halfRounding'] = 'up'): number {
   const [least, most] = bounds(number, rounding);
-  return Math.min(most, Math.max(least, Math.round((number * percent) / 100)));
+  const told = (number * percent) / 100;
+  return Math.min(most, Math.max(least, rounding === 'up' ? Math.round(told) : Math.floor(told)));
 }
 
 /** R29 The least and the most that may be told of a number. */
