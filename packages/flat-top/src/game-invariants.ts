@@ -171,10 +171,8 @@ const launching: readonly Invariant<FlatTopGame>[] = [
     for (const field of fieldsOf(own, law, side)) {
       const { minimum, normal, maximum } = launched(own, law, field);
       const { launch, most } = field;
-      // R50 Normal launches beside the minimum ones, or within what these leave.
-      const apart = law.options.launches === 'apart';
-      const beside = apart ? Math.max(0, launch.normal - launch.minimum) : launch.normal - minimum;
-      if (minimum > launch.minimum || normal > beside || minimum + normal + maximum > most)
+      // R50 Also where each class is counted apart: who flies less far than its launch allows is no fault.
+      if (minimum > launch.minimum || minimum + normal > launch.normal || minimum + normal + maximum > most)
         return `${minimum} minimum, ${normal} normal, ${maximum} maximum at ${field.name}`;
     }
     return undefined;
