@@ -171,8 +171,9 @@ const launching: readonly Invariant<FlatTopGame>[] = [
     for (const field of fieldsOf(own, law, side)) {
       const { minimum, normal, maximum } = launched(own, law, field);
       const { launch, most } = field;
-      // R50 Also where each class is counted apart: who flies less far than its launch allows is no fault.
-      if (minimum > launch.minimum || minimum + normal > launch.normal || minimum + normal + maximum > most)
+      // R50 Minimum launches come out of the normal factor, or stand beside it.
+      const upToNormal = launch.normal + (law.options.launches === 'apart' ? launch.minimum : 0);
+      if (minimum > launch.minimum || minimum + normal > upToNormal || minimum + normal + maximum > most)
         return `${minimum} minimum, ${normal} normal, ${maximum} maximum at ${field.name}`;
     }
     return undefined;

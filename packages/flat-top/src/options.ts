@@ -37,7 +37,7 @@ export const readings = {
   slipAway: [true, false],
   /** R45 Hidden units may show themselves when the Combat Phase begins. */
   showForCombat: [true, false],
-  /** R50 Launch classes within each other, or each with a budget of its own. */
+  /** R50 Minimum launches come out of the Normal Launch Factor, or stand beside it. */
   launches: ['nested', 'apart'],
   /** R82 For whom the two hexes around a hidden ship count. */
   hiddenZone: ['owner', 'both'],

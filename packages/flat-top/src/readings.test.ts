@@ -248,7 +248,7 @@ describe('observation', () => {
 });
 
 describe('planes', () => {
-  test('R50 8.4 launch classes: with the other reading each has factors of its own', () => {
+  test('R50 8.4 minimum launches: with the other reading they leave the normal factor whole, and all keep within the maximum', () => {
     const left = (options: Partial<Options>, flown: number) => {
       const given: Given = {
         options,
@@ -271,9 +271,9 @@ describe('planes', () => {
     ]);
     const apart = { launches: 'apart' } as const;
     expect([left(apart, 6), left(apart, 5), left(apart, 0)]).toEqual([
-      [0, 8, 11],
-      [3, 5, 11],
-      [3, 8, 8],
+      [0, 11, 19],
+      [3, 11, 19],
+      [3, 14, 19],
     ]);
   });
 

@@ -1,7 +1,8 @@
+import { readings } from '@ironbottom/flat-top';
 import { offOrOn, type ShelvedOption } from './shelved.js';
 
-/** The optional rules that battles know. */
-export const flatTopOptions: readonly ShelvedOption[] = [
+/** The book's own. */
+const optionalRules: readonly ShelvedOption[] = [
   offOrOn('criticalHits', 'Critical hits'),
   {
     name: 'lessLuck',
@@ -23,3 +24,57 @@ export const flatTopOptions: readonly ShelvedOption[] = [
   offOrOn('longRangeBombardment', 'Long-range bombardment'),
   offOrOn('torpedoReloads', 'Torpedo reloads'),
 ];
+
+/** Titles of both readings in the order of the rulebook package: ours, then the other. */
+function reading(name: keyof typeof readings, title: string, ours: string, other: string): ShelvedOption {
+  const [first, second] = readings[name];
+  const values = [
+    { value: first, title: ours },
+    { value: second, title: other },
+  ];
+  return { name, title, group: 'How to read doubtful rules', values };
+}
+
+/** Those about combat, which single battles know too. */
+const combat: readonly ShelvedOption[] = [
+  reading(
+    'requiredInterceptors',
+    'Interceptors that the other side makes fight (16.7)',
+    'all meet his interceptors first',
+    'may be divided',
+  ),
+  reading('allAtBombers', 'Sending all interceptors past the escorts (16.6)', 'ends the combat', 'is allowed'),
+  reading('sunkShips', 'Points for a ship that is sunk (25.1)', 'instead of her hits', 'besides her hits'),
+];
+
+const others: readonly ShelvedOption[] = [
+  reading('sharedHexes', 'Hexes that two sectors share (6.4)', 'three columns and row 22', 'three columns only'),
+  reading('intoTheWind', 'Carriers steam into the wind (6.10)', 'against the arrow', 'where the arrow points'),
+  reading('landInStorm', 'Planes enter a storm to land there (6.6)', 'no', 'yes'),
+  reading(
+    'landingModifier',
+    'Night on top of a storm or bombs, in landing (14.10)',
+    'makes it harder',
+    'helps, as printed',
+  ),
+  reading('searchLasts', 'A search roll serves (7.3)', 'until the planes move again', 'to the end of the turn'),
+  reading('halfRounding', 'Half of an odd number in reports (7.12)', 'rounded up', 'rounded down'),
+  reading('nightTaskForces', 'Ships see ships in their hex at night (7.11)', 'yes', 'no'),
+  reading('slipAway', 'Planes on the map may fly on unseen (14.2)', 'yes', 'not before the turn ends'),
+  reading('showForCombat', 'Hidden units may come out to fight (7.1)', 'yes', 'no'),
+  reading('launches', 'Minimum launches come out of the normal factor (8.4)', 'yes', 'no, they are extra'),
+  reading('hiddenZone', 'Air combat near a hidden carrier (15.2)', 'for her own side', 'for both sides'),
+  reading(
+    'outOfFuel',
+    'Planes out of fuel over a field that hits have shut (25.4)',
+    'two points each',
+    'ten points each',
+  ),
+  reading('replacements', 'Replacements ashore and at sea (22.2)', 'by their losses', 'by halves'),
+];
+
+/** What single battles know. */
+export const flatTopBattleOptions: readonly ShelvedOption[] = [...optionalRules, ...combat];
+
+/** What whole games know. */
+export const flatTopOptions: readonly ShelvedOption[] = [...optionalRules, ...others, ...combat];

@@ -11,7 +11,7 @@ import {
 } from '@ironbottom/flat-top';
 import type { Seat } from '@ironbottom/umpire';
 import { straits } from '@ironbottom/umpire/toy';
-import { flatTopOptions } from './flat-top-options.js';
+import { flatTopBattleOptions, flatTopOptions } from './flat-top-options.js';
 import { random } from './random.js';
 import { offOrOn, type Shelved } from './shelved.js';
 import { straitsBoard } from './straits-board.js';
@@ -41,7 +41,7 @@ export const shelf: readonly Shelved[] = [
       battle: 'A strike with escorts finds a carrier task force and its fighters. One battle, fought to its end.',
     },
     seatNames: { allied: 'Allies', japan: 'Japan' },
-    options: flatTopOptions,
+    options: flatTopBattleOptions,
     board: null,
     bots: [commander, random],
     ledger: flatTopLedger,

@@ -29,6 +29,8 @@ export type RuleTitle = Pick<LedgerEntry, 'rule' | 'title'>;
 export type ShelvedOption = {
   readonly name: string;
   readonly title: string;
+  /** The heading it stands under, apart from those without one. */
+  readonly group?: string;
   readonly values: readonly { readonly value: Plain; readonly title: string }[];
 };
 

@@ -59,20 +59,12 @@ function usedAt(own: GameOwn, law: GameLaw, place: string, without?: string): La
   return used;
 }
 
-/** 8.4, R50 Minimum within m, minimum and normal within L, all together within the maximum. Or m, L − m and L, each by itself (`apart`). */
-function leftAt({ minimum, normal, maximum }: Landed, field: Field, most: number, apart: boolean): Landed {
-  const { launch } = field;
+/** 8.4, R50 Minimum within m, minimum and normal within L, all together within the maximum. `apart`: normal ones within L beside the minimum ones. */
+function leftAt({ minimum, normal, maximum }: Landed, { launch }: Field, most: number, apart: boolean): Landed {
   const nested = cite('8.4');
   const forAll = cite('8.3.3') ? most - minimum - normal - maximum : noEnd;
-  if (apart) {
-    const own = (factors: number, used: number): number => atLeastNone(Math.min(forAll, factors - used));
-    return {
-      minimum: own(Math.min(launch.minimum, launch.normal), minimum),
-      normal: own(launch.normal - launch.minimum, normal),
-      maximum: own(field.most - launch.normal, maximum),
-    };
-  }
-  const forNormal = cite('8.3.1') ? Math.min(forAll, launch.normal - normal - (nested ? minimum : 0)) : forAll;
+  const upToNormal = launch.normal + (apart ? launch.minimum : 0);
+  const forNormal = cite('8.3.1') ? Math.min(forAll, upToNormal - normal - (nested ? minimum : 0)) : forAll;
   const upTo = nested ? forNormal : forAll;
   const forMinimum = cite('8.3.2') ? Math.min(upTo, launch.minimum - minimum) : upTo;
   return { minimum: atLeastNone(forMinimum), normal: atLeastNone(forNormal), maximum: atLeastNone(forAll) };

@@ -1,6 +1,6 @@
 /** The first screen: games to go on with, games to begin. */
 import type { Plain } from '@ironbottom/umpire';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { Fragment, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Offered, Players, Replies, Saved } from '../umpire/messages.js';
 import { Continue } from './continue.js';
@@ -232,34 +232,48 @@ type OptionsProps = {
 };
 
 function Options({ game, options, onOptions }: OptionsProps) {
+  const groups = [...new Set(game.options.map(({ group }) => group ?? ''))];
   return (
     <details className="options">
       <summary>Optional rules</summary>
-      {game.options.map(({ name, title, values }) => {
-        const at = Math.max(
-          0,
-          values.findIndex(({ value }) => value === options[name]),
-        );
-        return (
-          <label key={name}>
-            <span>{title}</span>
-            <select
-              value={at}
-              onChange={({ target }) => {
-                const { [name]: _, ...others } = options;
-                const value = values[Number(target.value)]?.value;
-                onOptions(target.value === '0' || value === undefined ? others : { ...others, [name]: value });
-              }}
-            >
-              {values.map((each, i) => (
-                <option key={each.title} value={i}>
-                  {each.title}
-                </option>
-              ))}
-            </select>
-          </label>
-        );
-      })}
+      {groups.map((group) => (
+        <Fragment key={group}>
+          {group !== '' && <h3>{group}</h3>}
+          {game.options
+            .filter((option) => (option.group ?? '') === group)
+            .map((option) => (
+              <Choice key={option.name} option={option} options={options} onOptions={onOptions} />
+            ))}
+        </Fragment>
+      ))}
     </details>
+  );
+}
+
+type ChoiceProps = Omit<OptionsProps, 'game'> & { option: Offered['options'][number] };
+
+function Choice({ option: { name, title, values }, options, onOptions }: ChoiceProps) {
+  const at = Math.max(
+    0,
+    values.findIndex(({ value }) => value === options[name]),
+  );
+  return (
+    <label>
+      <span>{title}</span>
+      <select
+        value={at}
+        onChange={({ target }) => {
+          const { [name]: _, ...others } = options;
+          const value = values[Number(target.value)]?.value;
+          onOptions(target.value === '0' || value === undefined ? others : { ...others, [name]: value });
+        }}
+      >
+        {values.map((each, i) => (
+          <option key={each.title} value={i}>
+            {each.title}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
