@@ -20,7 +20,6 @@ export const flatTopGame: Rulebook<FlatTopGame> = {
   seats: () => sides.map((side) => ({ seat: side, party: side })),
   open,
   frames,
-  learn: () => undefined,
   ways: flightWays,
   words: gameWords,
   clone: cloneGame,

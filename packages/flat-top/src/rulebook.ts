@@ -96,7 +96,6 @@ export const flatTop: Rulebook<FlatTop> = {
     };
   },
   frames: { battle: battleFrame },
-  learn: () => undefined,
   words,
   clone,
   imagine,

@@ -32,7 +32,7 @@ export function seenBy(battle: Battle, side: Side): Seen {
 }
 
 /** What a side saw of ships before, and what it had been told then: ships that are as they were are seen as they were. */
-export type SeenBefore = { told: Told; ships: readonly Ship[]; seen: SeenShip[] };
+export type SeenBefore = { told: Told; ships: readonly Ship[]; seen: SeenShip[]; air: readonly SeenFormation[] };
 
 export function seenOfEnemy(battle: Battle, side: Side, before?: SeenBefore): Seen['enemy'] {
   const enemy = enemyOf(side);
@@ -41,12 +41,43 @@ export function seenOfEnemy(battle: Battle, side: Side, before?: SeenBefore): Se
   const ships = ofSide(battle.ships, enemy);
   const { base } = battle;
   return {
-    marks: { air: air.length > 0, ships: ships.length > 0 },
-    air: told.planes ? air.map(seenFormation) : [],
+    marks: marksOf(air.length > 0, ships.length > 0),
+    air: told.planes ? seenAir(air, before?.air) : [],
     ships: told.ships ? seenShips(ships, told, before) : [],
     // Bases stand on the map for all to see; the planes on them do not.
     base: base?.side === enemy ? seenBase(base, wasSeen(told, base.id)) : null,
   };
+}
+
+const marks = { both: { air: true, ships: true }, air: { air: true, ships: false } };
+const noAir = { ships: { air: false, ships: true }, none: { air: false, ships: false } };
+
+/** What is known is replaced, never changed: there are four of these. */
+function marksOf(air: boolean, ships: boolean): Seen['enemy']['marks'] {
+  if (air) return ships ? marks.both : marks.air;
+  return ships ? noAir.ships : noAir.none;
+}
+
+/** Formations that look as they did are what they were. */
+function seenAir(air: readonly AirFormation[], before: readonly SeenFormation[] | undefined): SeenFormation[] {
+  const [only] = air;
+  if (air.length === 1 && only !== undefined) return [seenAgain(only, before?.[0])];
+  const seen: SeenFormation[] = [];
+  for (let i = 0; i < air.length; i++) {
+    const formation = air[i];
+    if (formation !== undefined) seen.push(seenAgain(formation, before?.[i]));
+  }
+  return seen;
+}
+
+/** Compared only where one lot is one seen. */
+function seenAgain(formation: AirFormation, before: SeenFormation | undefined): SeenFormation {
+  if (before === undefined || before.id !== formation.id || formation.lots.length !== 1 || before.lots.length !== 1)
+    return seenFormation(formation);
+  const lot = formation.lots[0];
+  const seen = before.lots[0];
+  const same = lot !== undefined && seen !== undefined && lot.factors === seen.factors && sameInSight(lot, seen);
+  return same ? before : seenFormation(formation);
 }
 
 function seenShips(ships: readonly Ship[], told: Told, before: SeenBefore | undefined): SeenShip[] {
@@ -71,12 +102,29 @@ export function seenFormation({ id, lots }: AirFormation): SeenFormation {
   const seen: SeenLot[] = [];
   for (const lot of lots) {
     if (lot.factors === 0) continue;
-    const alike = seen.find((each) => sameInSight(each, lot));
+    const alike = likeIt(seen, lot);
     if (alike === undefined) seen.push(inSight(lot));
     else alike.factors += lot.factors;
   }
   // In an order of their own, for the order in which their owner keeps them tells how he divided them.
-  return { id, lots: seen.length > 1 ? seen.sort(bySight) : seen };
+  return { id, lots: isInOrder(seen) ? seen : seen.sort(bySight) };
+}
+
+function likeIt(seen: readonly SeenLot[], lot: Lot): SeenLot | undefined {
+  for (let i = 0; i < seen.length; i++) {
+    const each = seen[i];
+    if (each !== undefined && sameInSight(each, lot)) return each;
+  }
+  return undefined;
+}
+
+function isInOrder(seen: readonly SeenLot[]): boolean {
+  for (let i = 1; i < seen.length; i++) {
+    const a = seen[i - 1];
+    const b = seen[i];
+    if (a !== undefined && b !== undefined && bySight(a, b) > 0) return false;
+  }
+  return true;
 }
 
 const inSight = ({ plane, factors, altitude, tookOffArmed, burned }: Lot): SeenLot => ({
@@ -87,8 +135,13 @@ const inSight = ({ plane, factors, altitude, tookOffArmed, burned }: Lot): SeenL
   burned,
 });
 
-const sight = (lot: SeenLot): string => `${lot.plane} ${lot.altitude} ${lot.tookOffArmed} ${lot.burned}`;
-const bySight = (a: SeenLot, b: SeenLot): number => (sight(a) < sight(b) ? -1 : 1);
+/** By name; then high before low, unarmed before armed, and those that have not burned their fuel first. */
+function bySight(a: SeenLot, b: SeenLot): number {
+  if (a.plane !== b.plane) return a.plane < b.plane ? -1 : 1;
+  if (a.altitude !== b.altitude) return a.altitude < b.altitude ? -1 : 1;
+  if (a.tookOffArmed !== b.tookOffArmed) return a.tookOffArmed ? 1 : -1;
+  return a.burned ? 1 : -1;
+}
 
 export function sameInSight(a: Omit<SeenLot, 'factors'>, b: Omit<SeenLot, 'factors'>): boolean {
   return a.plane === b.plane && a.altitude === b.altitude && a.tookOffArmed === b.tookOffArmed && a.burned === b.burned;

@@ -22,6 +22,13 @@ const alone: Readonly<Record<Side, readonly Side[]>> = { allied: ['allied'], jap
 /** An audience of one: the same list for all that is said to it. */
 export const only = (side: Side): readonly Side[] => ofSide(alone, side);
 
+const neither: readonly Side[] = [];
+/** Those of the two sides that … */
+export const whichOf = (allied: boolean, japan: boolean): readonly Side[] => {
+  if (allied) return japan ? sides : alone.allied;
+  return japan ? alone.japan : neither;
+};
+
 export type Altitude = 'high' | 'low';
 
 /** What a plane carries (8.7; para-frag and skip bombs are Expanded Plane Functions 3 and 4). */

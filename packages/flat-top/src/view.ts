@@ -32,8 +32,10 @@ export function putBack(state: FlatTopState, battle: Battle): void {
   const { allied, japan } = state.seats;
   if (allied === undefined || japan === undefined) throw new Error('a battle has two sides: allied and japan');
   const before = state.public.told;
-  const seenByAllied = { told: before.allied, ships: japan.own.ships, seen: allied.knows.ships };
-  const seenByJapan = { told: before.japan, ships: allied.own.ships, seen: japan.knows.ships };
+  const { knows: a } = allied;
+  const { knows: j } = japan;
+  const seenByAllied = { told: before.allied, ships: japan.own.ships, seen: a.ships, air: a.air };
+  const seenByJapan = { told: before.japan, ships: allied.own.ships, seen: j.ships, air: j.air };
   allied.knows = knownTo(battle, 'allied', seenByAllied);
   japan.knows = knownTo(battle, 'japan', seenByJapan, allied.knows.steps);
   putOwn(allied.own, battle, 'allied');
@@ -50,7 +52,7 @@ function putOwn(own: Own, { air, ships, base }: Battle, side: Side): void {
   own.base = base?.side === side ? base : null;
 }
 
-/** What is known is replaced, never changed: of ships that are as they were, it is what was seen `before`. */
+/** What is known is replaced, never changed: of ships and planes that are as they were, it is what was seen `before`. */
 export function knownTo(battle: Battle, side: Side, before?: SeenBefore, shown?: readonly Step[]): Knows {
   const { marks, air, ships, base } = seenOfEnemy(battle, side, before);
   return { marks, air, ships, base, steps: stepsShown(battle, side, shown) };

@@ -125,8 +125,8 @@ export interface Rulebook<K extends Kit> {
   seats(setup: Setup): readonly SeatPlan[];
   open(law: K['law'], setup: Setup): Opening<K>;
   readonly frames: { readonly [kind: string]: FrameKind<K, never> };
-  /** Fold an event a seat has heard into what it knows. */
-  learn(knows: K['knows'], event: Event, seat: Seat): void;
+  /** Fold an event a seat has heard into what it knows; none where the chapters write that down themselves. */
+  learn?(knows: K['knows'], event: Event, seat: Seat): void;
   ways?(law: K['law']): Ways<View<K>>;
   /** An event as one sentence of our own. */
   words(event: Event): string;

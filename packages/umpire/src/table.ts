@@ -45,6 +45,8 @@ export function setTable<K extends Kit>(
   return new GameTable(rulebook, law, state, dice, parties, book);
 }
 
+const nobody: readonly never[] = [];
+
 /** A class, for tables are set by the thousand (every state that somebody imagines has one), and ten functions with each. */
 class GameTable<K extends Kit> implements Table<K> {
   readonly state: State<K>;
@@ -55,7 +57,7 @@ class GameTable<K extends Kit> implements Table<K> {
   private readonly dice: Dice;
   private readonly parties: Parties;
   private readonly book: Book;
-  // Who sits here stays the same while the table stands.
+  // Who learns from events stays the same while the table stands.
   private readonly seated: readonly Seat[];
   private readonly parts: readonly State<K>['seats'][Seat][];
 
@@ -67,13 +69,15 @@ class GameTable<K extends Kit> implements Table<K> {
     this.dice = dice;
     this.parties = parties;
     this.book = book;
-    this.seated = Object.keys(state.seats);
-    this.parts = Object.values(state.seats);
+    this.seated = rulebook.learn === undefined ? nobody : Object.keys(state.seats);
+    this.parts = rulebook.learn === undefined ? nobody : Object.values(state.seats);
   }
 
   private note(event: Event): void {
-    const { book, seated, parts, rulebook } = this;
+    const { book, rulebook } = this;
     book.events.push(event);
+    if (rulebook.learn === undefined) return;
+    const { seated, parts } = this;
     for (let i = 0; i < seated.length; i++) {
       const seat = seated[i];
       const part = parts[i];

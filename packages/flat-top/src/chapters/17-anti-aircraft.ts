@@ -1,7 +1,7 @@
 /** 17 Anti-aircraft combat: attacks are announced and the guns answer before any bomb falls (chapter 18). */
 import type { Answer, Ask, Need, Out, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { type Battle, enemyOf, type Seen, type Side, sides } from '../state.js';
+import { type Battle, enemyOf, type Seen, type Side, whichOf } from '../state.js';
 import {
   announceAsk,
   announced,
@@ -152,14 +152,14 @@ function go(battle: Battle, step: AntiAircraftStep, out: Out): Progress | undefi
     }
     // 17.1 Nobody has to attack; without an attack there is no anti-aircraft fire.
     case 'announce': {
-      const of = sides.filter((side) => canAttack(battle, side));
+      const of = whichOf(canAttack(battle, 'allied'), canAttack(battle, 'japan'));
       return of.length > 0 && cite('17.1') ? owing('17.1', of) : 'done';
     }
     // 17.2 Targets and kinds of attack.
     case 'declare':
       return step.attackers.length > 0 && cite('17.2') ? owing('17.2', step.attackers) : 'done';
     case 'order': {
-      const of = step.attackers.filter((side) => orderMatters(step.attacks, side));
+      const of = whichOf(orderMatters(step.attacks, 'allied'), orderMatters(step.attacks, 'japan'));
       if (of.length > 0) return owing('18.2', of);
       layOut(battle, step);
       return undefined;
@@ -167,7 +167,7 @@ function go(battle: Battle, step: AntiAircraftStep, out: Out): Progress | undefi
     // 17.5 Guns choose where one formation gives them more than one group.
     case 'guns': {
       if (!step.fire || !cite('17.3')) return giveWay(battle, step);
-      const of = sides.filter((side) => gunsChoose(battle, step, side));
+      const of = whichOf(gunsChoose(battle, step, 'allied'), gunsChoose(battle, step, 'japan'));
       if (of.length > 0 && cite('17.5')) return owing('17.5', of);
       layGuns(battle, step, {});
       step.stage = 'dice';
@@ -179,10 +179,22 @@ function go(battle: Battle, step: AntiAircraftStep, out: Out): Progress | undefi
 /** Only where two groups come in one formation can a gun have more than one of them to fire at. */
 function gunsChoose(battle: Battle, step: AntiAircraftStep, side: Side): boolean {
   const { groups } = step;
-  if (!groups.some(({ by, af }, i) => by !== side && groups.some((g, j) => j > i && g.by === by && g.af === af)))
-    return false;
+  if (!comeTogether(groups, enemyOf(side))) return false;
   const base = battle.base?.side === side ? battle.base : null;
   return gunRows(side, battle.ships[side], base, step).some((row) => row.groups.length > 1);
+}
+
+/** Whether two groups of a side come in one formation. */
+function comeTogether(groups: readonly Group[], by: Side): boolean {
+  for (let i = 1; i < groups.length; i++) {
+    const group = groups[i];
+    if (group === undefined || group.by !== by) continue;
+    for (let j = 0; j < i; j++) {
+      const other = groups[j];
+      if (other !== undefined && other.by === by && other.af === group.af) return true;
+    }
+  }
+  return false;
 }
 
 /** 17.5 How the guns were divided, where there was a choice. */

@@ -1,5 +1,5 @@
 /** 17.1, 17.2 An air attack is announced, the ships are named, and every bomber gets its target, for good. */
-import type { Answer, Ask, Item, Out, Refusal, Row, Share } from '@ironbottom/umpire';
+import type { Answer, Ask, Item, Limit, Out, Refusal, Row, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { label, seenFormation, seenShip } from '../seen.js';
 import {
@@ -17,6 +17,7 @@ import {
   type Side,
   sides,
   type Told,
+  whichOf,
 } from '../state.js';
 import type { AntiAircraftStep } from './17-anti-aircraft.js';
 import { type Attack, type Bombing, bombing, type Kind, kinds, kindsFor, type Target } from './18-bombing.js';
@@ -89,12 +90,12 @@ function findsTarget(seen: Seen, lot: Lot): boolean {
 
 /** 7.13-7.15.2 Before the guns open up the attacker learns the ships of the hex, and the defender the planes. */
 export function announced(battle: Battle, step: AntiAircraftStep, answers: Answers, out: Out): void {
-  step.attackers = sides.filter((side) => {
-    const answer = answers[side];
-    const attacks = Array.isArray(answer) && answer[0] === 'attack';
-    if (out.on && answer !== undefined) out.tell('all', '17.1', 'air-attack', { side, attacks });
-    return attacks;
-  });
+  step.attackers = whichOf(attacks(answers.allied), attacks(answers.japan));
+  if (out.on)
+    for (const side of sides) {
+      const answer = answers[side];
+      if (answer !== undefined) out.tell('all', '17.1', 'air-attack', { side, attacks: attacks(answer) });
+    }
   step.stage = 'declare';
   for (const side of step.attackers) {
     const enemy = enemyOf(side);
@@ -116,6 +117,8 @@ export function announced(battle: Battle, step: AntiAircraftStep, answers: Answe
   }
 }
 
+const attacks = (answer: Answer | undefined): boolean => Array.isArray(answer) && answer[0] === 'attack';
+
 const isAfloat = (ship: Ship): boolean => !isSunk(ship);
 
 const doing: Record<Kind, string> = {
@@ -129,16 +132,33 @@ const doing: Record<Kind, string> = {
 export function declareAsk(seen: Seen): Ask {
   const { air } = seen.own;
   const ships = seen.enemy.ships.map(offeredAfloat);
-  const rows = bombersOf(seen.rules, air).map(({ af, lot: index }): Row => {
-    const lot = air[af]?.lots[index];
-    const prompt =
-      lot === undefined ? '' : `${air[af]?.id ?? ''}: ${lot.factors} ${lot.plane}, ${lot.arms}, ${lot.altitude}`;
-    const over = lot === undefined ? [] : targetsFor(seen, lot, ships);
-    return { ask: 'split', rule: '17.2', prompt, total: lot?.factors ?? 0, over, all: false };
-  });
-  const why = 'you announced an attack and saw the ships: at least one factor has to make it';
-  const limits = [{ rule: '17.2', why, most: -1, of: rows.map((_, row) => ({ row, each: -1 })) }];
+  const rows: Row[] = [];
+  const bombers = bombersOf(seen.rules, air);
+  for (let i = 0; i < bombers.length; i++) {
+    const { af, lot: index } = bombers[i] ?? nowhere;
+    const formation = air[af];
+    const lot = formation?.lots[index];
+    if (formation === undefined || lot === undefined) continue;
+    const prompt = `${formation.id}: ${lot.factors} ${lot.plane}, ${lot.arms}, ${lot.altitude}`;
+    const over = targetsFor(seen, lot, ships);
+    rows.push({ ask: 'split', rule: '17.2', prompt, total: lot.factors, over, all: false });
+  }
+  const limits = limitsFor(rows.length);
   return { ask: 'sheet', rule: '17.2', prompt: 'What do your bombers attack, and how?', rows, limits };
+}
+
+/** Kept, frozen, for every number of rows. */
+const limits: Limit[][] = [];
+
+function limitsFor(rows: number): Limit[] {
+  const known = limits[rows];
+  if (known !== undefined) return known;
+  const why = 'you announced an attack and saw the ships: at least one factor has to make it';
+  const of = Array.from({ length: rows }, (_, row) => Object.freeze({ row, each: -1 }));
+  const limit = Object.freeze({ rule: '17.2', why, most: -1, of: Object.freeze(of) as typeof of });
+  const kept = Object.freeze([limit]) as Limit[];
+  limits[rows] = kept;
+  return kept;
 }
 
 function targetsFor(seen: Seen, lot: Lot, ships: readonly (Offer | undefined)[]): Share[] {
@@ -263,16 +283,26 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
 const nowhere: Bombers = { af: -1, lot: -1 };
 
 function attackOf(battle: Battle, by: Side, af: number, lot: Lot, id: string): Omit<Attack, 'lots'> | undefined {
-  const mark = id.lastIndexOf(':');
-  const named = id.slice(mark + 1);
-  const kind = kinds.find((k) => k === named);
-  const target = placeOf(ofSide(battle.ships, enemyOf(by)), id.slice(0, mark));
+  const { kind, on: place } = read.get(id) ?? readId(id);
+  const target = placeOf(ofSide(battle.ships, enemyOf(by)), place);
   if (kind === undefined || (target === atBase && battle.base === null)) return undefined;
   const on: Target = target === atBase ? { on: 'base', offBoard: battle.base?.offBoard ?? false } : aShip;
   const able = bombing(battle, lot, kind, on);
   if ('not' in able) return undefined;
   const { plane, arms } = lot;
   return { by, af, plane, kind, arms, altitude: kind === 'dive' ? 'low' : lot.altitude, target, table: able.table };
+}
+
+/** What the entries of the sheet stand for. Read once: there are only so many ships and bases. */
+const read = new Map<string, Read>();
+type Read = { readonly kind: Kind | undefined; readonly on: string };
+
+function readId(id: string): Read {
+  const mark = id.lastIndexOf(':');
+  const named = id.slice(mark + 1);
+  const entry = { kind: kinds.find((k) => k === named), on: id.slice(0, mark) };
+  read.set(id, entry);
+  return entry;
 }
 
 /** Where a ship stands in the list; whoever is no ship is the base. */
@@ -323,34 +353,54 @@ export function attackData(battle: Battle, attack: Attack) {
 
 /** R111 The order is the attacker's; it matters where two of his attacks have one target. */
 export function orderMatters(attacks: readonly Attack[], by: Side): boolean {
-  return attacks.some((a, i) => a.by === by && attacks.some((b, j) => j > i && b.by === by && b.target === a.target));
+  for (let i = 1; i < attacks.length; i++) {
+    const attack = attacks[i];
+    if (attack === undefined || attack.by !== by) continue;
+    for (let j = 0; j < i; j++) {
+      const other = attacks[j];
+      if (other !== undefined && other.by === by && other.target === attack.target) return true;
+    }
+  }
+  return false;
 }
 
 type Places = { air: Seen['own']['air']; ships: readonly { id: string }[]; base: Pick<Base, 'id'> | null };
 
 /** All that makes an attack one of its own (`isSame`); crews of one name may differ in their table alone (R151). */
 export function attackId(at: Places, attack: Attack): string {
-  const known = attackIds.get(attack);
-  if (known !== undefined) return known;
   const { af, plane, kind, arms, altitude, target, table } = attack;
   const on = target === atBase ? at.base?.id : at.ships[target]?.id;
-  const id = `${at.air[af]?.id ?? ''}:${plane}:${kind}:${arms}:${altitude}:${on ?? ''}:${table}`;
-  attackIds.set(attack, id);
-  return id;
+  return `${at.air[af]?.id ?? ''}:${plane}:${kind}:${arms}:${altitude}:${on ?? ''}:${table}`;
 }
 
-/** An announced attack stays what it is: its name is put together once. */
-const attackIds = new WeakMap<Attack, string>();
+/**
+ * The names of a side's attacks, each in its place. Announced attacks stay what they are, and the answer follows upon the
+ * question: the names last put together are most often those wanted next. Lists of attacks are never changed.
+ */
+function attackIds(at: Places, attacks: readonly Attack[], by: Side): readonly string[] {
+  if (attacks === named.attacks && by === named.by) return named.ids;
+  const ids: string[] = [];
+  for (let i = 0; i < attacks.length; i++) {
+    const attack = attacks[i];
+    ids.push(attack === undefined || attack.by !== by ? '' : attackId(at, attack));
+  }
+  named = { attacks, by, ids };
+  return ids;
+}
+
+let named: { attacks: readonly Attack[]; by: Side; ids: readonly string[] } = { attacks: [], by: 'allied', ids: [] };
 
 export function orderAsk(seen: Seen, attacks: readonly Attack[]): Ask {
   const at = { air: seen.own.air, ships: seen.enemy.ships, base: seen.enemy.base };
-  const of = attacks
-    .filter((attack) => attack.by === seen.side)
-    .map((attack): Item => {
-      const on = attack.target === atBase ? at.base?.name : seen.enemy.ships[attack.target]?.name;
-      const factors = factorsIn(at.air[attack.af]?.lots, attack.lots);
-      return { id: attackId(at, attack), text: `${factors} ${attack.plane} on ${on ?? ''}, ${doing[attack.kind]}` };
-    });
+  const ids = attackIds(at, attacks, seen.side);
+  const of: Item[] = [];
+  for (let i = 0; i < attacks.length; i++) {
+    const attack = attacks[i];
+    if (attack === undefined || attack.by !== seen.side) continue;
+    const on = attack.target === atBase ? at.base?.name : seen.enemy.ships[attack.target]?.name;
+    const factors = factorsIn(at.air[attack.af]?.lots, attack.lots);
+    of.push({ id: ids[i] ?? '', text: `${factors} ${attack.plane} on ${on ?? ''}, ${doing[attack.kind]}` });
+  }
   return {
     ask: 'pick',
     rule: '18.2',
@@ -368,7 +418,7 @@ export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers
     const answer = answers[by];
     if (!Array.isArray(answer)) continue;
     const at = { air: ofSide(battle.air, by), ships: ofSide(battle.ships, enemyOf(by)), base: battle.base };
-    const ids = attacks.map((attack) => (attack.by === by ? attackId(at, attack) : ''));
+    const ids = attackIds(at, attacks, by);
     // His attacks keep their places among all of them, and take these in the order he named.
     let place = -1;
     for (const id of answer) {

@@ -64,7 +64,21 @@ const nobody: Readonly<Record<Side, readonly never[]>> = { allied: [], japan: []
  */
 export function surfaceStep(given: Partial<Pick<SurfaceStep, 'stage' | 'positions' | 'bht'>> = {}): SurfaceStep {
   const { stage = 'wish', positions = nobody, bht = 0 } = given;
-  return { rule: '19', ...noSalvo, stage, positions, bht, breaker: null, through: [], fired: nobody };
+  const { salvo, scored, felt, critical } = noSalvo;
+  // Written out: adding to a spread takes as long as thirty of these.
+  return {
+    rule: '19',
+    salvo,
+    scored,
+    felt,
+    critical,
+    stage,
+    positions,
+    bht,
+    breaker: null,
+    through: [],
+    fired: nobody,
+  };
 }
 
 /** 19.9, Expanded Ship Functions 6 The ships of `side` that took part, other than by standing in a Screen left alone. */
