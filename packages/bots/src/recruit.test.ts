@@ -1,4 +1,4 @@
-import { knowsOf } from '@ironbottom/flat-top';
+import { knowsOf, readings } from '@ironbottom/flat-top';
 import { describe, expect, test } from 'vitest';
 import { type Played, played } from './testing.js';
 
@@ -26,6 +26,13 @@ const sum = (of: readonly number[]): number => of.reduce((a, b) => a + b, 0);
 describe('recruit', () => {
   test('answers every question legally, and never needs the least answer in place of its own', () => {
     expect(all.flatMap(({ refused }) => refused)).toEqual([]);
+  });
+
+  test('answers legally too where every doubtful rule is read the other way', () => {
+    const other = Object.fromEntries(Object.entries(readings).map(([name, [, value]]) => [name, value]));
+    const both = { allied: 'recruit', japan: 'recruit' } as const;
+    for (const word of ['read otherwise', 'read otherwise again', 'and once more'])
+      expect(played(both, word, false, other).refused).toEqual([]);
   });
 
   test('has been asked every kind of question of the game', () => {

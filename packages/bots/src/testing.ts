@@ -10,6 +10,7 @@ import {
   type Event,
   type Refusal,
   type Seat,
+  type Setup,
   sample,
   seedFrom,
   submit,
@@ -44,7 +45,7 @@ const random: Bot<FlatTopGame> = {
 export type Players = { readonly allied: 'recruit' | 'random'; readonly japan: 'recruit' | 'random' };
 
 /** One game of Rings Around Rabaul. It throws if any answer is refused. `forgetful`: recruit sits down anew for every answer. */
-export function played(players: Players, word: string, forgetful = false): Played {
+export function played(players: Players, word: string, forgetful = false, options: Setup['options'] = {}): Played {
   const refused: string[] = [];
   const asked = new Set<string>();
   const heard = (ask: Ask, { rule, why }: Refusal): void => {
@@ -52,7 +53,7 @@ export function played(players: Players, word: string, forgetful = false): Playe
   };
   const begun = begin(
     flatTopGame,
-    { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null },
+    { scenario: 'rings-around-rabaul', options, charts: {}, set: null },
     { from: 'seed', seed: seedFrom(word), entropy: {} },
   );
   if ('errors' in begun) throw new Error(begun.errors.join('; '));
