@@ -1,4 +1,5 @@
 /** What one side may know of a battle: built by naming what it knows, never by taking secrets away. */
+import { isWitnessed } from '@ironbottom/umpire';
 import { cite } from './cite.js';
 import {
   type AirFormation,
@@ -45,7 +46,7 @@ export function seenOfEnemy(battle: Battle, side: Side, before?: SeenBefore): Se
     air: told.planes ? seenAir(air, before?.air) : [],
     ships: told.ships ? seenShips(ships, told, before) : [],
     // Bases stand on the map for all to see; the planes on them do not.
-    base: base?.side === enemy ? seenBase(base, wasSeen(told, base.id)) : null,
+    base: base?.side === enemy ? seenBase(base, wasSeen(told.decks, base.id)) : null,
   };
 }
 
@@ -82,17 +83,36 @@ function seenAgain(formation: AirFormation, before: SeenFormation | undefined): 
 
 function seenShips(ships: readonly Ship[], told: Told, before: SeenBefore | undefined): SeenShip[] {
   const again = before !== undefined && before.seen.length === ships.length && before.told.decks === told.decks;
-  if (!again) return ships.map((ship) => seenShip(ship, wasSeen(told, ship.id)));
+  if (!again) return seenFleet(ships, told.decks);
   if (before.ships === ships) return before.seen;
   const seen = before.seen.slice();
   for (let i = 0; i < ships.length; i++) {
     const ship = ships[i];
-    if (ship !== undefined && ship !== before.ships[i]) seen[i] = seenShip(ship, wasSeen(told, ship.id));
+    if (ship !== undefined && ship !== before.ships[i]) seen[i] = seenShip(ship, wasSeen(told.decks, ship.id));
   }
   return seen;
 }
 
-const wasSeen = ({ decks }: Told, id: string): boolean => decks !== undefined && decks.length > 0 && decks.includes(id);
+/** 7.15 All the ships of a side. Those last seen are kept while nobody may switch 7.15.2 off: they are told, then known. */
+export function seenFleet(ships: readonly Ship[], decks: Told['decks']): SeenShip[] {
+  if (ships === lastSeen.ships && sameNames(decks, lastSeen.decks) && !isWitnessed()) return lastSeen.seen;
+  const seen = ships.map((ship) => seenShip(ship, wasSeen(decks, ship.id)));
+  if (!isWitnessed()) lastSeen = { ships, decks, seen };
+  return seen;
+}
+
+type Fleet = { readonly ships: readonly Ship[]; readonly decks: Told['decks']; readonly seen: SeenShip[] };
+let lastSeen: Fleet = { ships: [], decks: [], seen: [] };
+
+function sameNames(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
+  if (a === b) return true;
+  if (a === undefined || b === undefined || a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+const wasSeen = (decks: Told['decks'], id: string): boolean =>
+  decks !== undefined && decks.length > 0 && decks.includes(id);
 
 /** 7.13, 7.15 Names, numbers and altitudes: lots that differ only in what the enemy cannot see are one. */
 export function seenFormation({ id, lots }: AirFormation): SeenFormation {

@@ -1,7 +1,7 @@
 /** 17.1, 17.2 An air attack is announced, the ships are named, and every bomber gets its target, for good. */
 import type { Answer, Ask, Item, Limit, Out, Refusal, Row, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { label, seenFormation, seenShip } from '../seen.js';
+import { label, seenFleet, seenFormation } from '../seen.js';
 import {
   type AirFormation,
   type Altitude,
@@ -63,17 +63,29 @@ export function announceAsk(seen: Seen): Ask {
     if (lot !== undefined && findsTarget(seen, lot)) factors += lot.factors;
   }
   const { base } = seen.enemy;
-  const item: Item = { id: 'attack', text: `attack with up to ${factors} factors, whose targets are asked next` };
-  const why = 'only bombers that carry something can attack, and you have none here';
-  const of = [factors > 0 ? item : { ...item, not: { rule: '17.1', why } }];
   return {
     ask: 'pick',
     rule: '17.1',
-    prompt: `Make an air attack${base === null ? ' on the ships here' : ` at ${base.name}`}?`,
-    of,
+    prompt: base === null ? 'Make an air attack on the ships here?' : `Make an air attack at ${base.name}?`,
+    of: toAttackWith(factors),
     min: 0,
     max: 1,
   };
+}
+
+/** Kept, frozen, for every number of factors. */
+const attacksWith: Item[][] = [];
+
+function toAttackWith(factors: number): Item[] {
+  const known = attacksWith[factors];
+  if (known !== undefined) return known;
+  const id = 'attack';
+  const text = `attack with up to ${factors} factors, whose targets are asked next`;
+  const why = 'only bombers that carry something can attack, and you have none here';
+  const item: Item = factors > 0 ? { id, text } : { id, text, not: Object.freeze({ rule: '17.1', why }) };
+  const of = Object.freeze([Object.freeze(item)]) as Item[];
+  attacksWith[factors] = of;
+  return of;
 }
 
 /** Whether there is anything in the hex that these planes could attack in some way. */
@@ -101,16 +113,23 @@ export function announced(battle: Battle, step: AntiAircraftStep, answers: Answe
     const enemy = enemyOf(side);
     const known = battle.told;
     const { base } = battle;
-    const afloat = ofSide(battle.ships, enemy).filter(isAfloat);
+    const fleet = ofSide(battle.ships, enemy);
     const decks: string[] = [];
-    for (const { id, grounded } of afloat) if (planesInSight(grounded)) decks.push(id);
+    let afloat = 0;
+    for (let i = 0; i < fleet.length; i++) {
+      const ship = fleet[i];
+      if (ship === undefined || isSunk(ship)) continue;
+      afloat += 1;
+      if (planesInSight(ship.grounded)) decks.push(ship.id);
+    }
     if (base?.side === enemy && planesInSight(base.grounded)) decks.push(base.id);
     const attacker: Told = { planes: ofSide(known, side).planes, ships: true, decks };
     const defender: Told = { ...ofSide(known, enemy), planes: true };
     battle.told = side === 'allied' ? { allied: attacker, japan: defender } : { allied: defender, japan: attacker };
     if (!out.on) continue;
     const field = base?.side === enemy ? { name: base.name, planes: decks.includes(base.id) } : undefined;
-    const ships = afloat.map((ship) => seenShip(ship, planesInSight(ship.grounded)));
+    const seen = seenFleet(fleet, decks);
+    const ships = afloat === seen.length ? seen : seen.filter(({ hits, damage }) => hits < damage);
     out.tell([side], '7.15', 'targets-disclosed', { ships, field });
     if (!ofSide(known, enemy).planes)
       out.tell([enemy], '7.13', 'planes-disclosed', { formations: ofSide(battle.air, side).map(seenFormation) });
@@ -118,8 +137,6 @@ export function announced(battle: Battle, step: AntiAircraftStep, answers: Answe
 }
 
 const attacks = (answer: Answer | undefined): boolean => Array.isArray(answer) && answer[0] === 'attack';
-
-const isAfloat = (ship: Ship): boolean => !isSunk(ship);
 
 const doing: Record<Kind, string> = {
   dive: 'dive bombing',

@@ -105,7 +105,7 @@ type Visit = (gun: number, aa: number, af: number, groups: readonly number[]) =>
 
 /** 17.3.1-17.3.4, 17.4 Whom the guns of a side may fire at, formation by formation. */
 function eachGun(side: Side, ships: readonly Ship[], base: Base | null, step: AntiAircraftStep, visit: Visit): void {
-  const attacked = step.groups.filter((group) => group.by !== side);
+  const attacked = attackedBy(step.groups, enemyOf(side));
   for (let nth = 0; nth < attacked.length; nth++) {
     const af = attacked[nth]?.af ?? 0;
     if (isBefore(attacked, nth, af)) continue;
@@ -127,6 +127,16 @@ function eachGun(side: Side, ships: readonly Ship[], base: Base | null, step: An
     if (groups.length > 0) visit(atBase, aa, af, groups);
   }
 }
+
+/** Most often one side attacks alone: then it is all the groups, or none. */
+function attackedBy(groups: readonly Group[], by: Side): readonly Group[] {
+  let count = 0;
+  for (let i = 0; i < groups.length; i++) if (groups[i]?.by === by) count += 1;
+  if (count === 0) return noGroups;
+  return count === groups.length ? groups : groups.filter((group) => group.by === by);
+}
+
+const noGroups: readonly Group[] = [];
 
 const reachesAlike = (a: Ship, b: Ship): boolean =>
   a.tf === b.tf && a.anchored === b.anchored && (a.type === b.type || isEdge(a.type) === isEdge(b.type));
@@ -207,7 +217,8 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
     const ships = battle.ships[side];
     eachGun(side, ships, base, step, (gun, aa, _af, groups) => {
       const row = groups.length > 1 ? given[asked++] : undefined;
-      for (const index of groups) {
+      for (let i = 0; i < groups.length; i++) {
+        const index = groups[i] ?? 0;
         const group = step.groups[index];
         const chosen = groups.length === 1 || (Array.isArray(row) && group !== undefined && row[0] === groupId(group));
         if (!chosen && cite('17.5')) continue;
