@@ -1,15 +1,19 @@
 /** What a player should know while he makes up his mind: how far home is, and how long the fuel lasts. */
 import type { Hex } from '@ironbottom/hexes';
-import type { Advice, Answer, Ask, WalkAnswer } from '@ironbottom/umpire';
-import { dueBy } from './chapters/14-budget.js';
+import type { Advice, Answer, Ask, RowAnswer, Sheet, WalkAnswer } from '@ironbottom/umpire';
+import { formedBy } from './chapters/8-5-formations.js';
+import { dueBy, factorsOf, mostHexes } from './chapters/14-budget.js';
 import { homeward } from './chapters/14-point-of-no-return.js';
-import { fieldsOf } from './fields.js';
+import { fieldsOf, noLimit } from './fields.js';
 import type { GameLaw, GameView } from './game-kit.js';
 import { distance, hexOf, name } from './map.js';
 import type { Flight } from './pieces.js';
 import { sideOf } from './view.js';
 
 export function advice(view: GameView, law: GameLaw, ask: Ask, answer: Answer): Advice | null {
+  if (ask.rule === '15.6.1' && ask.ask === 'sheet') return { lines: rangeLines(view, law, ask), marks: [] };
+  if (view.owes?.kind === 'air-operations' && view.owes.about === 'formations' && Array.isArray(answer))
+    return { lines: takeOffLines(view, law, answer as RowAnswer[]), marks: [] };
   if (ask.ask !== 'walk') return null;
   const end = (answer as WalkAnswer).path.at(-1) ?? ask.from;
   const homes = homesOf(view, law);
@@ -57,14 +61,53 @@ function diveLines(law: GameLaw, { lots }: Flight): string[] {
 function homeLines(view: GameView, law: GameLaw, flight: Flight, end: Hex): string[] {
   const home = homeward(view, law, flight, end);
   if (home === undefined) return [];
-  const { field, turnsNeeded, turnsLeft } = home;
+  const { field, turnsNeeded, turnsLeft, unless } = home;
   const due = dueBy(law, view.public.turn + turnsLeft);
-  if (turnsNeeded > turnsLeft)
-    return [`Past the point of no return: from ${name(end)} it cannot be down at ${field} by ${due}.`];
+  if (turnsNeeded > turnsLeft) {
+    const met = unless === undefined ? '' : `, unless ${unless} comes nearer`;
+    return [`Past the point of no return: from ${name(end)} it cannot be down at ${field} by ${due}${met}.`];
+  }
   const spare = turnsLeft - turnsNeeded;
-  const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
   const rest = spare === 0 ? 'next turn it must turn for home' : `${turns(spare)} to spare`;
   return [`From ${name(end)} home (${field}) is ${turns(turnsNeeded)} away; it must land by ${due}: ${rest}.`];
+}
+
+const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
+
+/** 15.6.1 'AF 1, 3 Wildcat: with a range factor spent they must land by 1000 instead of 1100; home (Lexington) is 2 turns away.' */
+function rangeLines(view: GameView, law: GameLaw, { rows }: Sheet): string[] {
+  const fighting = view.own.battle;
+  if (fighting === null) return [];
+  return fighting.air.flatMap(({ id, lots }, i) => {
+    const formation = fighting.formations[i] ?? id;
+    const flight = view.own.flights.find((each) => each.id === formation);
+    const home = flight === undefined ? undefined : homeward(view, law, flight, flight.hex);
+    const far = home === undefined ? '' : `; home (${home.field}) is ${turns(home.turnsNeeded)} away`;
+    return lots
+      .filter(({ plane, factors }) => rows.some(({ prompt }) => prompt === `${id}: ${factors} ${plane}`))
+      .map(({ plane, factors, deadline }) => {
+        const spent = dueBy(law, deadline - 1);
+        return `${formation}, ${factors} ${plane}: with a range factor spent they must land by ${spent} instead of ${dueBy(law, deadline)}${far}.`;
+      });
+  });
+}
+
+/** 8.4, 14.4, 8.5.5 What the formations that are being formed can do this turn, and until when. */
+function takeOffLines(view: GameView, law: GameLaw, rows: readonly RowAnswer[]): string[] {
+  const formed = formedBy(view.own, view.public, law, sideOf(view.seat), rows);
+  const fields = new Set(formed.map(({ field }) => field));
+  return [...fields].flatMap((field) => {
+    const here = formed.filter((each) => each.field === field);
+    const all = here.reduce((sum, each) => sum + factorsOf(each), 0);
+    const each = here.map(({ id, lots }) => {
+      const due = dueBy(law, Math.min(...lots.map(({ deadline }) => deadline)));
+      return `${id}: ${factorsOf({ lots })} factors, ${mostHexes(law, lots)} hexes a turn, to land by ${due}.`;
+    });
+    const { minimum, normal } = field.launch;
+    if (normal >= noLimit.normal || here.every(({ free }) => free)) return each;
+    const limits = `${minimum} may fly their full way, ${normal} half of it, more only form up`;
+    return [...each, `${field.name}: ${all} take off of ${field.most} at most. This turn ${limits}.`];
+  });
 }
 
 function distances(view: GameView, law: GameLaw, end: Hex): string[] {

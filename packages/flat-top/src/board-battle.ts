@@ -1,5 +1,5 @@
 /** A battle as one side sees it: who is there, and what has become of them so far. */
-import type { BoardPanel } from '@ironbottom/umpire';
+import type { BoardPanel, Event } from '@ironbottom/umpire';
 import type { GameView } from './game-kit.js';
 import { name } from './map.js';
 import type { AirFormation, SeenFormation, SeenShip, Ship } from './state.js';
@@ -58,4 +58,30 @@ function shipRows(side: string, ships: readonly (Ship | SeenShip)[]): string[][]
 
 function baseRow(side: string, base: { name: string; hits: number } | null): string[][] {
   return base === null ? [] : [[side, base.name, base.hits === 0 ? 'not hit' : `${base.hits} hits`]];
+}
+
+/** 'In all: Rabaul 4 hits. Allies lose 2 Dauntless; Japan loses 3 Claude.' Only what this side heard. */
+export function battleTotal(events: readonly Event[]): string {
+  const hits = new Map<string, number>();
+  const sunk: string[] = [];
+  const lost = { allied: new Map<string, number>(), japan: new Map<string, number>() };
+  const add = (sums: Map<string, number>, what: unknown, n: unknown): void => {
+    if (typeof n === 'number' && n > 0) sums.set(String(what), (sums.get(String(what)) ?? 0) + n);
+  };
+  for (const { kind, data } of events) {
+    const losses = data.side === 'japan' ? lost.japan : lost.allied;
+    if (kind === 'ship-hit' || kind === 'ship-sunk' || kind === 'base-hit') add(hits, data.name, data.hits);
+    if (kind === 'ship-sunk') sunk.push(String(data.name));
+    if (kind === 'planes-lost') add(losses, data.plane, data.factors);
+    if (kind === 'planes-lost-aground' || kind === 'planes-sunk') add(losses, `on ${String(data.name)}`, data.factors);
+  }
+  const told = (sums: ReadonlyMap<string, number>): string => [...sums].map(([what, n]) => `${n} ${what}`).join(', ');
+  const parts = [
+    [...hits]
+      .map(([name, n]) => `${name} ${n === 1 ? '1 hit' : `${n} hits`}${sunk.includes(name) ? ', sunk' : ''}`)
+      .join('; '),
+    lost.allied.size === 0 ? '' : `the Allies lose ${told(lost.allied)}`,
+    lost.japan.size === 0 ? '' : `Japan loses ${told(lost.japan)}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `In all: ${parts.join('; ')}.`;
 }

@@ -1,7 +1,7 @@
 /** How a whole game looks: counters, weather, and the charts beside the map. Made from a view, so nothing in it is secret. */
 import type { Board, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { advice } from './board-advice.js';
-import { battlePanel } from './board-battle.js';
+import { battlePanel, battleTotal } from './board-battle.js';
 import { boardMap } from './board-map.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
@@ -21,6 +21,7 @@ export const board: Board<FlatTopGame> = {
   warnings: (view, law, answer) => warnings(view, law, answer).map(({ rule, text }) => `${text} (${rule})`),
   advice,
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'battle-begins' ? 'battle' : undefined),
+  total: battleTotal,
   minor: ({ kind }) => minorKinds.has(kind),
   dice: ({ kind, data }) => {
     const { face, die, allied, japan } = data;
@@ -46,7 +47,7 @@ const minorKinds = new Set([
 function scene(view: GameView, law: GameLaw): Scene {
   return {
     clock: clock(view, law),
-    score: `Allies ${view.public.points.allied}, Japan ${view.public.points.japan}`,
+    score: scoreTold(view, law),
     pieces: [...bases(view, law), ...taskForces(view), ...formations(view, law), ...contacts(view)],
     overlays: weather(view, law),
     panels: [
@@ -58,6 +59,14 @@ function scene(view: GameView, law: GameLaw): Scene {
       state(view, law),
     ],
   };
+}
+
+/** 'Allies 22 (8 hits on Rabaul), Japan 3' */
+function scoreTold({ public: { points, hitsScored } }: GameView, { scenario }: GameLaw): string {
+  const { raid } = scenario.victory;
+  const hits = raid === undefined ? 0 : (hitsScored[raid.base] ?? 0);
+  const raided = hits === 0 ? '' : ` (${hits === 1 ? '1 hit' : `${hits} hits`} on ${raid?.base ?? ''})`;
+  return `Allies ${points.allied}${raided}, Japan ${points.japan}`;
 }
 
 function clock({ public: pub }: GameView, { scenario }: GameLaw): string {
@@ -178,7 +187,7 @@ function contacts({ seat, knows, public: pub }: GameView): BoardPiece[] {
       side,
       symbol: symbol[kind],
       label: report?.total == null ? '?' : String(report.total),
-      title: `Enemy ${kind === 'TF' ? 'task forces' : 'formations'} in ${name(hex)}: ${reportTold(report)}${condition === 0 ? '; not observed now' : ''}`,
+      title: `Enemy ${kind === 'TF' ? 'task forces' : 'formations'} in ${name(hex)}: ${reportTold(report)}${conditionTold(condition)}`,
       own: false,
       badges: [...(able ? ['searching'] : []), ...(report?.high ? ['high'] : [])],
       age: report === null ? 0 : pub.turn - report.turn,
@@ -195,7 +204,7 @@ function contacts({ seat, knows, public: pub }: GameView): BoardPiece[] {
         side,
         symbol: symbol[kind],
         label: report.total === null ? '?' : String(report.total),
-        title: `Enemy ${kind === 'TF' ? 'task forces' : 'formations'} were in ${name(hex)} ${pub.turn - turn} hours ago: ${reportTold(report)}`,
+        title: `Enemy ${kind === 'TF' ? 'task forces' : 'formations'} were in ${name(hex)} ${hoursAgo(pub.turn - turn)}: ${reportTold(report)}`,
         own: false,
         badges: [],
         age: pub.turn - turn,
@@ -203,6 +212,14 @@ function contacts({ seat, knows, public: pub }: GameView): BoardPiece[] {
     );
   return [...now, ...before];
 }
+
+const hoursAgo = (hours: number): string => (hours === 1 ? 'an hour ago' : `${hours} hours ago`);
+
+/** 7.12 How well the enemy is made out. */
+const conditionTold = (condition: number): string =>
+  condition === 0
+    ? '; not observed now'
+    : `; condition ${condition}: ${condition === 1 ? 'only that something is there' : condition === 2 ? 'how many, as he tells it, and of which classes' : 'each unit for itself'}`;
 
 /** Where a unit was followed from hex to hex, the last hex is the news: the oldest come first, and the next hex is beside it. */
 function endsOfTrails(sightings: GameKnows['sightings']): GameKnows['sightings'] {

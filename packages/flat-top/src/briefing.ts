@@ -45,7 +45,7 @@ function aims({ scenario }: Pick<GameLaw, 'scenario'>, side: Side): string[] {
   if (automatic !== null) lines.push(`A lead of ${automatic} points at midnight wins at once.`);
   if (floor !== null) lines.push(`More points win at the end, if they are ${floor} at least.`);
   lines.push(
-    'Points come from enemy planes shot down, ships sunk and bases hit; planes that cannot land count against you.',
+    'Points come from enemy planes shot down, ships sunk and bases hit; planes of yours that you keep from landing cost ten points each.',
   );
   return lines;
 }
@@ -77,8 +77,9 @@ function enemyLines({ ships, bases, land, sea }: OrderOfBattle): string[] {
 const strike: readonly string[] = [
   'Air operations: Ready planes with bombs (GP for bases, AP for ships, torpedoes) can go at once; others are armed first.',
   'Form a formation: say 8 bombers and a few fighters into AF 1.',
-  'Plane movement, step 3 or 4: choose AF 1, point at a hex on the map, send. It flies on turn after turn.',
-  'Over the target it fights by itself in the combat phase: fighters first, then guns, then your bombs.',
+  'Plane movement, step 3 or 4: choose AF 1, point at a hex on the map, send. You are asked for its way anew every turn.',
+  'Over the target, in the combat phase, you are asked whether it attacks, and what: fighters fight first, then guns fire, then your bombs fall.',
+  'Dive bombers dive only from high altitude: let them go up on the way.',
   'Bring it home: step 1 of a later turn offers to land. The page says how long its fuel lasts.',
 ];
 

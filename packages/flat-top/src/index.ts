@@ -18,6 +18,7 @@ export * as mapboard from './map.js';
 export * from './options.js';
 export type * from './pieces.js';
 export { straightforward } from './policy.js';
+export { battleProposal, gameProposal } from './proposal.js';
 export { flatTop } from './rulebook.js';
 export { hexesOf as hexesOfArea } from './scenarios/areas.js';
 export * from './state.js';

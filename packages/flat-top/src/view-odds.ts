@@ -9,6 +9,7 @@ import type { GameLaw, GameView } from './game-kit.js';
 import { imagine } from './imagine.js';
 import type { FlatTopView } from './kit.js';
 import { straightforward } from './policy.js';
+import { planIn } from './proposal.js';
 import type { Rules } from './state.js';
 import { battleOf } from './view.js';
 
@@ -17,7 +18,13 @@ export type ViewOdds = { title: string; rows: { text: string; chance: number }[]
 /** So many enemies are imagined; what is in doubt between them shows in the chances. */
 const worlds = 4;
 
-export function battleOdds(view: FlatTopView, rules: Rules, ask: Ask, answer: Answer | null): ViewOdds | null {
+export function battleOdds(
+  view: FlatTopView,
+  rules: Rules,
+  ask: Ask,
+  answer: Answer | null,
+  plan: Policy = straightforward,
+): ViewOdds | null {
   const below = chance(1942);
   const sums = new Map<string, Map<number, number>>();
   let exact = true;
@@ -25,7 +32,8 @@ export function battleOdds(view: FlatTopView, rules: Rules, ask: Ask, answer: An
     const start = battleOf(imagine(copyOf(view), rules, below), rules);
     let mine = answer;
     const policy: Policy = (question, seat) => {
-      if (mine === null || seat !== view.seat || question.rule !== ask.rule) return straightforward(question, seat);
+      if (mine === null || seat !== view.seat || question.rule !== ask.rule)
+        return seat === view.seat ? plan(question, seat) : straightforward(question, seat);
       const given = mine;
       mine = null;
       return given;
@@ -48,7 +56,9 @@ export function battleOdds(view: FlatTopView, rules: Rules, ask: Ask, answer: An
   }
   const rows = [...sums].flatMap(([measure, chances]) => rowsOf(measure, chances));
   const how = exact ? 'exact' : 'sampled where the battle has too many ways to go';
-  const note = `From what you know: ${worlds} enemies imagined, each ${how}; both sides go on by the plain policy.`;
+  const note =
+    `Reckoned from what you know, over ${worlds} guesses at what the enemy has, each ${how}; if you then go on as ` +
+    'proposed, and the enemy fights whenever he can.';
   return rows.length === 0 ? null : { title: 'How this battle may end', rows, note };
 }
 
@@ -71,5 +81,11 @@ const kept = (rows: ViewOdds['rows']): ViewOdds['rows'] => rows.filter(({ chance
 export function gameOdds(view: GameView, law: GameLaw, ask: Ask, answer: Answer | null): ViewOdds | null {
   const { seat, public: pub, own, knows, owes, over } = view;
   if (pub.battle === null || own.battle === null || knows.battle === null || owes?.kind !== 'battle') return null;
-  return battleOdds({ seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over }, law, ask, answer);
+  return battleOdds(
+    { seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over },
+    law,
+    ask,
+    answer,
+    planIn(view, law),
+  );
 }

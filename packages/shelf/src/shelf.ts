@@ -2,12 +2,14 @@
 import { commander, recruit } from '@ironbottom/bots';
 import {
   battleOdds,
+  battleProposal,
   flatTop,
   flatTopBoard,
   flatTopBriefing,
   flatTopGame,
   ledger as flatTopLedger,
   gameOdds,
+  gameProposal,
 } from '@ironbottom/flat-top';
 import type { Seat } from '@ironbottom/umpire';
 import { straits } from '@ironbottom/umpire/toy';
@@ -32,6 +34,7 @@ export const shelf: readonly Shelved[] = [
     bots: [recruit, random],
     ledger: flatTopLedger,
     odds: gameOdds,
+    proposal: gameProposal,
     briefing: flatTopBriefing,
   },
   {
@@ -46,6 +49,7 @@ export const shelf: readonly Shelved[] = [
     bots: [commander, random],
     ledger: flatTopLedger,
     odds: battleOdds,
+    proposal: battleProposal,
   },
   {
     rulebook: straits,

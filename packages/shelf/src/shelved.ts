@@ -17,6 +17,8 @@ export type Shelved = {
   readonly ledger: readonly RuleTitle[];
   /** The chances of what is being decided, from a view alone; null where there is nothing to weigh. */
   odds?(view: View<Kit>, law: Kit['law'], ask: Ask, answer: Answer | null): ShelvedOdds | null;
+  /** A sensible beginning for the form of a question, from a view alone; null where to begin with nothing is as good. */
+  proposal?(view: View<Kit>, law: Kit['law'], ask: Ask): Answer | null;
   /** What somebody who plays this for the first time wants to know. Told to that seat alone. */
   briefing?(law: Kit['law'], seat: Seat): readonly BriefingPart[];
 };

@@ -88,6 +88,8 @@ export interface Board<K extends Kit> {
   advice?(view: View<K>, law: K['law'], ask: Ask, answer: Answer): Advice | null;
   /** Whether an event opens a part of a turn, or a battle, in the log. */
   opens?(event: Event): 'part' | 'battle' | undefined;
+  /** What a battle has come to, from its events: hits, losses. Empty while there is nothing to add up. */
+  total?(events: readonly Event[]): string;
   /** Hardly worth a line to somebody who reads what happened: shown when every detail is wanted. */
   minor?(event: Event): boolean;
   /** The dice of an event, to be shown as such. */

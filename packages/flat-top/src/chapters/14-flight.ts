@@ -128,12 +128,12 @@ const flag = {
 
 const turns = {
   climb: {
-    first: { id: 'climb', text: 'climb in the first hex' },
-    last: { id: 'climb at end', text: 'climb in the last hex' },
+    first: { id: 'climb', text: 'go up to high altitude in the first hex' },
+    last: { id: 'climb at end', text: 'go up to high altitude in the last hex' },
   },
   dive: {
-    first: { id: 'dive', text: 'dive in the first hex' },
-    last: { id: 'dive at end', text: 'dive in the last hex' },
+    first: { id: 'dive', text: 'come down to low altitude in the first hex' },
+    last: { id: 'dive at end', text: 'come down to low altitude in the last hex' },
   },
 };
 

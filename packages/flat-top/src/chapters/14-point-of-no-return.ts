@@ -8,6 +8,7 @@ import { distance, name } from '../map.js';
 import type { Flight } from '../pieces.js';
 import type { Side } from '../state.js';
 import { sideOf } from '../view.js';
+import { movementFactor } from './12-ships.js';
 import { entriesOf } from './14-11-off-board.js';
 import { dueBy, factorsOf, mostHexes } from './14-budget.js';
 
@@ -17,6 +18,8 @@ export type Homeward = {
   readonly turnsNeeded: number;
   /** Turns in which it may still fly and land. With fewer than it needs it is past the point of no return. */
   readonly turnsLeft: number;
+  /** A task force that, sailing to meet it, could bring its deck near enough where it does not lie so now. */
+  readonly unless: string | undefined;
 };
 
 /** `from`: where it is going to stand after this turn's flight; left out, from where it is, with what it has of this turn. */
@@ -30,10 +33,28 @@ export function homeward(view: GameView, law: GameLaw, flight: Flight, from?: He
   for (const field of fieldsOf(view.own, law, side)) {
     if (field.launch.normal <= 0) continue;
     if (!lots.every(({ plane, seaBased }) => canHandle(law, field, plane, seaBased))) continue;
-    const turnsNeeded = turnsTo(law, flight, field, from ?? flight.hex);
-    if (best === undefined || turnsNeeded < best.turnsNeeded) best = { field: field.name, turnsNeeded, turnsLeft };
+    const turnsNeeded = turnsTo(law, flight, field, from ?? flight.hex, 0);
+    if (best !== undefined && turnsNeeded >= best.turnsNeeded) continue;
+    const unless =
+      turnsNeeded > turnsLeft ? nearing(view, law, flight, field, from ?? flight.hex, turnsLeft) : undefined;
+    best = { field: field.name, turnsNeeded, turnsLeft, unless };
   }
   return best;
+}
+
+/** The task force of a deck that could be in time if it came to meet them, every turn as far as it sails. */
+function nearing(
+  { public: pub, own }: GameView,
+  law: GameLaw,
+  flight: Flight,
+  field: Field,
+  from: Hex,
+  turnsLeft: number,
+): string | undefined {
+  const tf = field.ship === null ? undefined : own.tfs.find(({ id }) => id === field.ship?.tf);
+  if (tf === undefined || turnsLeft < 1) return undefined;
+  const nearer = turnsLeft * movementFactor(pub, own, tf);
+  return turnsTo(law, flight, field, from, nearer) <= turnsLeft ? tf.id : undefined;
 }
 
 /** SC1.8 Catalinas that stay up for the whole game. */
@@ -42,8 +63,8 @@ function staysUp(law: GameLaw, side: Side, plane: string): boolean {
   return free?.side === side && free.plane === plane && cite('SC1.8');
 }
 
-/** As the crow flies: the last turn only as far as so many may fly and land (14.8). */
-function turnsTo(law: GameLaw, flight: Flight, field: Field, from: Hex): number {
+/** As the crow flies, to a deck so many hexes `nearer` than it is: the last turn only as far as so many may fly and land (14.8). */
+function turnsTo(law: GameLaw, flight: Flight, field: Field, from: Hex, nearer: number): number {
   const pace = mostHexes(law, flight.lots);
   if (flight.away !== null) {
     const there = !flight.away.inbound && flight.away.base === field.id;
@@ -57,7 +78,7 @@ function turnsTo(law: GameLaw, flight: Flight, field: Field, from: Hex): number 
   const factors = factorsOf(flight);
   const { minimum, normal } = field.launch;
   const last = factors <= minimum ? pace : factors <= normal ? Math.ceil(pace / 2) : 0;
-  return 1 + Math.max(0, Math.ceil((distance(from, field.hex) - last) / pace));
+  return 1 + Math.max(0, Math.ceil((distance(from, field.hex) - nearer - last) / pace));
 }
 
 export type Warning = { readonly rule: string; readonly text: string };
@@ -83,7 +104,9 @@ function walkWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
     home === undefined
       ? 'no deck or field of yours can take it'
       : `from ${name(end)} it needs ${turns(home.turnsNeeded)} to ${home.field} and has ${turns(home.turnsLeft)}`;
-  return [{ rule: '25.4', text: `${flight.id} would be past the point of no return: ${why}.` }];
+  const cost = 'Planes that cannot land for such a reason cost ten points each.';
+  const met = home?.unless === undefined ? '' : `, unless ${home.unless} comes nearer`;
+  return [{ rule: '25.4', text: `${flight.id} would be past the point of no return: ${why}${met}. ${cost}` }];
 }
 
 const isWalk = (answer: Answer): answer is WalkAnswer =>
@@ -106,7 +129,12 @@ function landingWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[
     let left = factors;
     if (typeof row === 'object' && !Array.isArray(row)) for (const n of Object.values(row as SplitAnswer)) left -= n;
     if (left === 0 || deadline > view.public.turn) return [];
-    return [{ rule: '25.4', text: `${left} ${plane} must land by ${dueBy(law, deadline)} and would be lost.` }];
+    return [
+      {
+        rule: '25.4',
+        text: `${left} ${plane} must land by ${dueBy(law, deadline)} and would be lost, at ten points each.`,
+      },
+    ];
   });
 }
 
@@ -119,6 +147,11 @@ function pickWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
     const due = lots.filter(({ deadline }) => deadline <= view.public.turn);
     if (onDeck !== null || due.length === 0) return [];
     if (picked.some((item) => item === id || (typeof item === 'string' && item.startsWith(`${id} to `)))) return [];
-    return [{ rule: '25.4', text: `${id} must land by ${dueBy(law, view.public.turn)}: only in this step can it.` }];
+    return [
+      {
+        rule: '25.4',
+        text: `${id} must land by ${dueBy(law, view.public.turn)}: only in this step can it. Otherwise it is lost, at ten points a factor.`,
+      },
+    ];
   });
 }

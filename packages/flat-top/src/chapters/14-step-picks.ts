@@ -27,7 +27,7 @@ const prompts: Readonly<Record<FlightStep, { rule: string; prompt: string }>> = 
   log: {
     rule: '14.2.3',
     prompt:
-      'Step 3 of 4, hidden: which formations take off or fly unseen, off the map? They do not search, and the enemy may ' +
+      'Step 3 of 4, hidden: which formations take off or fly on unseen? They do not search, and the enemy may ' +
       'still make them out. Choose the formations here; the way of each is asked next.',
   },
   appear: {

@@ -1,5 +1,5 @@
 /** 8.5, 8.10.2 Ready planes form Air Formations, which take off this turn. */
-import type { Limit, Refusal, Row, Share } from '@ironbottom/umpire';
+import type { Limit, Refusal, Row, RowAnswer, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf, noLimit, putGrounded, withoutParked } from '../fields.js';
 import { flightAt, lotOf } from '../forces.js';
@@ -67,6 +67,29 @@ export const formations: AirSheet = {
     return [...formed.values()].map(noteOf);
   },
 };
+
+export type Formed = { readonly id: string; readonly field: Field; readonly lots: Lot[]; readonly free: boolean };
+
+/** The formations that a sheet, as it is filled in so far, would form. */
+export function formedBy(
+  own: GameOwn,
+  pub: GamePublic,
+  law: GameLaw,
+  side: Side,
+  rows: readonly RowAnswer[],
+): readonly Formed[] {
+  const formed = new Map<string, Formed>();
+  for (const [i, { field, parked, free }] of readyPlanes(own, pub, law, side).entries()) {
+    const row = rows[i];
+    if (row === undefined || typeof row === 'number' || Array.isArray(row)) continue;
+    for (const [id, factors] of Object.entries(row)) {
+      const known = formed.get(id) ?? { id, field, lots: [], free };
+      formed.set(id, known);
+      addTo(known, lotTakingOff(law, pub.turn, parked, factors));
+    }
+  }
+  return [...formed.values()];
+}
 
 /** 8.4 What a player has to know before he sends them all at once. */
 function launchText(planes: readonly ReadyPlanes[]): string {

@@ -125,7 +125,7 @@ function Cell({ label, share, amount, left, onAmount }: CellProps) {
           disabled={amount === 0 && !more}
           onClick={() => onAmount(amount > 0 && !more ? 0 : cap)}
         >
-          {amount > 0 && !more ? 'none' : 'all'}
+          {amount > 0 && !more ? '0' : 'all'}
         </button>
       </span>
     </span>

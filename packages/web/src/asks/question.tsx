@@ -5,6 +5,7 @@ import { OddsTable } from '../beside/odds.js';
 import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
 import type { Asked, Situation, Steps } from '../umpire/messages.js';
+import { Advised } from './advised.js';
 import { emptyAnswer, isIdle, isYesOrNo } from './draft.js';
 import { capital, sentencesOf } from './prompt.js';
 import { RowField } from './row.js';
@@ -17,6 +18,7 @@ type Props = {
   seatName: string;
   bots: readonly { name: string; title: string }[];
   hasOdds: boolean;
+  hasAdvice: boolean;
   answer: Answer;
   onAnswer(answer: Answer): void;
   steps: Steps | null;
@@ -26,9 +28,10 @@ type Props = {
 };
 
 export function Question(props: Props) {
-  const { asked, moment, seatName, bots, hasOdds, answer, onAnswer } = props;
+  const { asked, moment, seatName, bots, hasOdds, hasAdvice, answer, onAnswer } = props;
   const { ask, only } = asked;
   const heading = useRef<HTMLHeadingElement>(null);
+  const warned = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [hint, setHint] = useState('');
@@ -39,6 +42,13 @@ export function Question(props: Props) {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
+
+  // What keeps an answer back comes before the eyes, and under the fingers, of whoever sent it.
+  useEffect(() => {
+    if (warnings.length === 0) return;
+    warned.current?.scrollIntoView({ block: 'nearest' });
+    warned.current?.focus({ preventScroll: true });
+  }, [warnings]);
 
   const change = (next: Answer): void => {
     setRefusal(null);
@@ -74,6 +84,8 @@ export function Question(props: Props) {
 
   const [bot] = bots;
   const [question, rest] = sentencesOf(ask.prompt);
+  const proposed = only === null && asked.start !== null && answer === asked.start;
+  const said = hint === '' && proposed ? 'This is a proposal; change it as you like.' : hint;
   const idle = only === null && isIdle(ask, answer);
   return (
     <section className="question" aria-labelledby="prompt">
@@ -89,41 +101,50 @@ export function Question(props: Props) {
         ) : (
           <p className="only">Only one answer is possible: {only.text}.</p>
         )}
+        {hasAdvice && only === null && ask.ask !== 'walk' && <Advised answer={answer} />}
         {hasOdds && only === null && <OddsTable ask={ask} answer={answer} />}
-        {refusal !== null && (
-          <p className="refusal" role="alert">
-            {capital(refusal.why)}. <Rule rule={refusal.rule} />
-          </p>
-        )}
-        {warnings.length > 0 && (
-          <div className="warnings" role="alert">
-            <p>Before you send this:</p>
-            <ul>
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-            <button type="button" onClick={() => void send(answer, true)}>
-              Send anyway
+        {said !== '' && <p className="hint">{said}</p>}
+        <div className="send-area">
+          {refusal !== null && (
+            <p className="refusal" role="alert">
+              {capital(refusal.why)}. <Rule rule={refusal.rule} />
+            </p>
+          )}
+          {warnings.length > 0 && (
+            <div className="warnings" role="alert" tabIndex={-1} ref={warned}>
+              <p>Before you send this:</p>
+              <ul>
+                {warnings.map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+              <button type="button" onClick={() => void send(answer, true)}>
+                Send anyway
+              </button>
+            </div>
+          )}
+          <div className="send">
+            <button type="submit" className="main" disabled={busy}>
+              {only !== null
+                ? 'Continue'
+                : !idle
+                  ? 'Send'
+                  : ask.ask === 'pick' && isYesOrNo(ask)
+                    ? 'No, go on'
+                    : 'Go on'}
             </button>
+            {only === null && (
+              <button type="button" disabled={idle} onClick={() => change(emptyAnswer(ask))}>
+                Clear
+              </button>
+            )}
+            {only === null && bot !== undefined && (
+              <button type="button" onClick={() => void suggest(bot.name)} title={`As ${bot.title} would answer`}>
+                Suggest
+              </button>
+            )}
+            {idle && <span className="quiet idle">{ask.ask === 'sheet' ? 'nothing changes' : 'nothing chosen'}</span>}
           </div>
-        )}
-        {hint !== '' && <p className="hint">{hint}</p>}
-        <div className="send">
-          <button type="submit" className="main" disabled={busy}>
-            {only !== null ? 'Continue' : !idle ? 'Send' : ask.ask === 'pick' && isYesOrNo(ask) ? 'No, go on' : 'Go on'}
-          </button>
-          {only === null && (
-            <button type="button" disabled={idle} onClick={() => change(emptyAnswer(ask))}>
-              Clear
-            </button>
-          )}
-          {only === null && bot !== undefined && (
-            <button type="button" onClick={() => void suggest(bot.name)} title={`As ${bot.title} would answer`}>
-              Suggest
-            </button>
-          )}
-          {idle && <span className="quiet idle">{ask.ask === 'sheet' ? 'nothing changes' : 'none'}</span>}
         </div>
       </form>
     </section>

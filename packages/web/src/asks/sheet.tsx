@@ -1,5 +1,6 @@
 /** A sheet: its rows in groups, and how far each limit is used up. */
 import { boundText, isLeast, type Limit, type Row, type RowAnswer, type Sheet, weightOf } from '@ironbottom/umpire';
+import { useState } from 'react';
 import { Rule } from '../beside/rule.js';
 import { ChoiceGrid, isChoiceGrid } from './choice-grid.js';
 import type { FieldProps } from './field.js';
@@ -7,6 +8,8 @@ import { GridField, isGrid } from './grid.js';
 import { RowField } from './row.js';
 
 export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer[]>) {
+  // What a form begins with is nobody's mistake.
+  const [first] = useState(value);
   const place = (row: Row): number => ask.rows.indexOf(row);
   const placed = (rows: Group['rows']): Group['rows'] => rows.map((each) => ({ ...each, at: place(each.row) }));
   const seldom = ask.rows.filter((row) => row.seldom === true);
@@ -25,7 +28,7 @@ export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer
   );
   return (
     <div className="sheet">
-      <Limits ask={ask} value={value} />
+      <Limits ask={ask} value={value} touched={value !== first} />
       {groupsOf(ask.rows.filter(({ seldom }) => seldom !== true)).map(({ title, rows }) => (
         <section key={`${title} ${rows[0]?.at}`} className="sheet-group">
           {title !== '' && <h3>{title}</h3>}
@@ -66,7 +69,7 @@ export function groupsOf(rows: readonly Row[]): Group[] {
   return groups;
 }
 
-function Limits({ ask, value }: { ask: Sheet; value: readonly RowAnswer[] }) {
+function Limits({ ask, value, touched }: { ask: Sheet; value: readonly RowAnswer[]; touched: boolean }) {
   if (ask.limits.length === 0) return null;
   const used = ask.limits.map((limit, i) => ({
     key: `${i} ${limit.rule}`,
@@ -76,17 +79,17 @@ function Limits({ ask, value }: { ask: Sheet; value: readonly RowAnswer[] }) {
   return (
     <ul className="limits" aria-label="Limits of the whole sheet">
       {used.map(({ key, limit, sum }) => (
-        <LimitLine key={key} limit={limit} used={sum} />
+        <LimitLine key={key} limit={limit} used={sum} touched={touched} />
       ))}
     </ul>
   );
 }
 
-function LimitLine({ limit, used }: { limit: Limit; used: number }) {
+function LimitLine({ limit, used, touched }: { limit: Limit; used: number; touched: boolean }) {
   const least = isLeast(limit);
   const made = least ? -used : used;
   const bound = least ? -limit.most : limit.most;
-  const broken = used > limit.most;
+  const broken = touched && used > limit.most;
   return (
     <li className={broken ? 'limit broken' : 'limit'}>
       <span>

@@ -3,6 +3,7 @@ import type { Place, Walk, WalkAnswer } from '@ironbottom/umpire';
 import { useEffect, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Step, Steps } from '../umpire/messages.js';
+import { AdviceLines } from './advised.js';
 import { Barred } from './barred.js';
 import type { FieldProps } from './field.js';
 
@@ -51,13 +52,7 @@ export function WalkField({ ask, value, onChange, steps, steer, towards }: Props
   const halts = ask.halts.filter(({ not }) => not === undefined);
   return (
     <div className="field walk">
-      {steps.advice !== null && steps.advice.lines.length > 0 && (
-        <ul className="advice" aria-live="polite">
-          {steps.advice.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      <AdviceLines lines={steps.advice?.lines ?? []} />
       <div className="field-head">
         <p className="status">
           {ask.unit} at {steps.atName}; {steps.left} of {ask.budget} left

@@ -16,16 +16,20 @@ export function useBattles(lines: readonly LogLine[], id: string): { battles: Se
 
 export function BattleTold({ battles, onClose }: { battles: readonly Section[]; onClose(): void }) {
   const [first] = battles;
-  const [told, setTold] = useState({ n: -1, upTo: 0 });
+  const [steps, setSteps] = useState<{ n: number; upTo: number } | null>(null);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (told.upTo > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [told]);
-  if (first === undefined) return null;
   const all = battles.flatMap(({ lines }) => lines);
-  // A battle that goes on is told on from where it was.
-  const upTo = told.n === first.n ? told.upTo : (all[0]?.n ?? 0);
+  const last = all.at(-1)?.n ?? 0;
+  // All of it at once, unless somebody wants it step by step; a battle that goes on is told on from where it was.
+  const stepping = steps !== null && steps.n === first?.n;
+  const upTo = stepping ? steps.upTo : last;
+  // The newest step is the one to read.
+  useEffect(() => {
+    if (upTo > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [upTo]);
+  if (first === undefined) return null;
   const next = all.find(({ n }) => n > upTo);
+  const begin = all[0];
   return (
     <section className="battle-told" ref={box} aria-label="The battle, step by step">
       {battles.map(({ n, heading, lines }) => (
@@ -38,18 +42,24 @@ export function BattleTold({ battles, onClose }: { battles: readonly Section[]; 
                 <Line key={line.n} line={line} />
               ))}
           </ol>
+          {next === undefined && heading?.total !== undefined && <p className="battle-total">{heading.total}</p>}
         </div>
       ))}
       <div className="send">
         {next !== undefined && (
           <>
-            <button type="button" className="main" onClick={() => setTold({ n: first.n, upTo: next.n })}>
+            <button type="button" className="main" onClick={() => setSteps({ n: first.n, upTo: next.n })}>
               Next step
             </button>
-            <button type="button" onClick={() => setTold({ n: first.n, upTo: all.at(-1)?.n ?? 0 })}>
+            <button type="button" onClick={() => setSteps(null)}>
               All of it
             </button>
           </>
+        )}
+        {!stepping && begin !== undefined && all.length > 1 && (
+          <button type="button" onClick={() => setSteps({ n: first.n, upTo: begin.n })}>
+            Step by step
+          </button>
         )}
         <button type="button" onClick={onClose}>
           Close

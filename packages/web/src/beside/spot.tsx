@@ -1,5 +1,6 @@
 /** What lies at the place somebody pointed at. */
 import type { BoardMap, Place } from '@ironbottom/umpire';
+import { useEffect, useRef } from 'react';
 import type { TableView } from '../umpire/messages.js';
 
 export type Spotted = { place: Place } | null;
@@ -13,6 +14,17 @@ type Props = {
 };
 
 export function Spot({ spot, map, table, placeName, onClose }: Props) {
+  const open = spot !== null;
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
   if (spot === null) return null;
   const { place } = spot;
   const terrain = map.legend[map.terrain[place] ?? '']?.name;

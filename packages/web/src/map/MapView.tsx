@@ -254,7 +254,11 @@ export function MapView(props: MapViewProps): JSX.Element {
           liveryOf={liveryOf}
           ageMark={ageMark}
           focused={opened.by === 'key'}
-          onPiece={onPiece}
+          onPiece={(id) => {
+            open(undefined);
+            onPiece(id);
+            if (opened.by === 'key') board.current?.focus();
+          }}
           onClose={() => {
             open(undefined);
             board.current?.focus();

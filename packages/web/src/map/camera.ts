@@ -69,6 +69,9 @@ export function zoom(camera: Camera, size: Size, factor: number, at: Point): Cam
 /** As near as helps to point at a single place. */
 const readable = 46;
 
+/** Small, but a hex can still be pointed at. */
+const legible = 18;
+
 /** So much of the map, near enough to point at; where one looks already shows it well, nothing moves. */
 export function showing(camera: Camera, size: Size, part: Bounds, whole: Bounds): Camera {
   const width = part.right - part.left + 4;
@@ -77,7 +80,7 @@ export function showing(camera: Camera, size: Size, part: Bounds, whole: Bounds)
   const [left, top] = toScreen(camera, size, [part.left, part.top]);
   const [right, bottom] = toScreen(camera, size, [part.right, part.bottom]);
   const seen = left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
-  if (seen && camera.scale >= scale * 0.7) return camera;
+  if (seen && camera.scale >= Math.min(scale, legible)) return camera;
   return {
     x: inside((part.left + part.right) / 2, whole.left, whole.right, size.width / scale),
     y: inside((part.top + part.bottom) / 2, whole.top, whole.bottom, size.height / scale),

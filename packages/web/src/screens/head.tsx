@@ -1,5 +1,5 @@
 /** The line above the table: which game, when, how it stands, and what can be done besides answering. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { download } from '../beside/download.js';
 import { call } from '../umpire/call.js';
 import type { Situation, TableView } from '../umpire/messages.js';
@@ -15,7 +15,11 @@ type Props = {
 };
 
 export function Head({ situation, table, forced, onForced, onSituation, onLeave, onBriefing }: Props) {
-  const [why, setWhy] = useState('');
+  const [said, setSaid] = useState({ moment: situation.moment, why: '' });
+  // What was said at one moment is not said of the next.
+  const why = said.moment === situation.moment ? said.why : '';
+  const setWhy = (next: string): void => setSaid({ moment: situation.moment, why: next });
+  const undoId = useId();
   const undo = async (): Promise<void> => {
     try {
       onSituation(await call({ do: 'undo' }));
@@ -53,9 +57,18 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
             What am I to do?
           </button>
         )}
-        <button type="button" disabled={!table.undo} onClick={() => void undo()}>
+        <button
+          type="button"
+          aria-disabled={!table.undo}
+          aria-describedby={table.undo ? undefined : undoId}
+          title={table.undo ? 'Take your last answer back' : table.undoWhy}
+          onClick={() => void (table.undo ? undo() : setWhy(table.undoWhy))}
+        >
           Undo
         </button>
+        <span id={undoId} hidden>
+          {table.undoWhy}
+        </span>
         <button type="button" onClick={onLeave}>
           Leave
         </button>

@@ -57,6 +57,7 @@ export function Start(props: Props) {
   const choose = (next: Chosen): void => {
     setKey(keyOf(next));
     setFile(null);
+    props.onTrouble('');
     setOptions({});
     setSet(null);
     setPlayers(firstSeating(next.game, next.scenario));
@@ -64,6 +65,7 @@ export function Start(props: Props) {
 
   const onFile = async (given: File | undefined): Promise<void> => {
     if (given === undefined) return;
+    props.onTrouble('');
     const text = await given.text();
     try {
       const read = await call({ do: 'read', text });

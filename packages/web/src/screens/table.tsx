@@ -161,6 +161,7 @@ export function Table(props: Props) {
               seatName={table.seatName}
               bots={table.bots}
               hasOdds={reference.odds}
+              hasAdvice={reference.advice}
               answer={draft.answer}
               onAnswer={draft.set}
               steps={draft.steps}
@@ -251,7 +252,8 @@ type Drafting = {
 
 /** The answer being made up for one question; another question begins anew. */
 function useDraft(key: string, { asked }: TableView, map: BoardMap | null): Drafting {
-  const fresh = { key, answer: asked === null ? [] : emptyAnswer(asked.ask), steps: asked?.steps ?? null };
+  const start = useMemo(() => (asked === null ? [] : (asked.start ?? emptyAnswer(asked.ask))), [asked]);
+  const fresh = { key, answer: start, steps: asked?.steps ?? null };
   const [kept, setKept] = useState<{ key: string; answer: Answer; steps: Steps | null }>(fresh);
   const { answer, steps } = kept.key === key ? kept : fresh;
   const ask = asked?.ask;

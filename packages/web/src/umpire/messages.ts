@@ -48,6 +48,7 @@ export type Request =
   | { do: 'undo' }
   | { do: 'suggest'; bot: string }
   | { do: 'steps'; path: readonly Place[] }
+  | { do: 'advice'; answer: Answer }
   | { do: 'typed'; text: string }
   | { do: 'odds'; answers: readonly Answer[] }
   | { do: 'briefing' }
@@ -70,6 +71,7 @@ export type Replies = {
   undo: Situation;
   suggest: { answer: Answer; by: string };
   steps: Steps;
+  advice: { lines: readonly string[] };
   typed: { answer: Answer } | { refusal: Refusal };
   /** For each answer asked about. */
   odds: { odds: (ShelvedOdds | null)[] };
@@ -119,6 +121,7 @@ export type Reference = {
   placeNames: string[];
   rules: readonly RuleTitle[];
   odds: boolean;
+  advice: boolean;
   briefing: boolean;
 };
 
@@ -156,6 +159,8 @@ export type TableView = {
   /** Lines of the log that were left out. */
   earlier: number;
   undo: boolean;
+  /** Why nothing can be taken back; empty where it can. */
+  undoWhy: string;
   over: { result: string; why: string; rule: string } | null;
   bots: { name: string; title: string }[];
 };
@@ -167,6 +172,8 @@ export type Asked = {
   how: string;
   /** The only legal answer, where there is but one. */
   only: { answer: Answer; text: string } | null;
+  /** What the form begins with, where the rulebook proposes something. */
+  start: Answer | null;
   /** For walks: where it begins. */
   steps: Steps | null;
 };
@@ -180,6 +187,8 @@ export type LogLine = {
   /** It opens a part of a turn, or a battle. */
   opens: 'part' | 'battle' | null;
   minor: boolean;
+  /** On the line that opens a battle: what it has come to so far. */
+  total?: string;
   /** Faces of dice. */
   dice: readonly number[];
 };

@@ -316,8 +316,15 @@ function takenBack(session: Session): number {
 }
 
 export function mayUndo(session: Session): boolean {
+  return whyNoUndo(session) === '';
+}
+
+/** Why the last answer stands; empty while it can be taken back. */
+export function whyNoUndo(session: Session): string {
   const at = takenBack(session);
-  return at >= 0 && !session.game.log.slice(at).some(({ told }) => told);
+  if (at < 0) return 'You have answered nothing yet.';
+  if (!session.game.log.slice(at).some(({ told }) => told)) return '';
+  return 'Since your last answer something has been told or a die rolled: it cannot be taken back.';
 }
 
 export function takeBack(session: Session): void {

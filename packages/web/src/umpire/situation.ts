@@ -1,12 +1,14 @@
 /** What the page gets: the view of the seat that looks, and nothing where the screen is being handed over. */
 import { seatName } from '@ironbottom/shelf';
 import {
+  type Answer,
   type Ask,
   askText,
   awaited,
   type Event,
   hears,
   howToAnswer,
+  judge,
   type Kit,
   type Place,
   type Scene,
@@ -20,7 +22,7 @@ import type { Asked, LogLine, Reference, Situation, TableView } from './messages
 import { onlyAnswer } from './only.js';
 import { plainPanels } from './plain-panels.js';
 import { personOf, seatsOf } from './players.js';
-import { askedNow, mayUndo, type Session } from './session.js';
+import { askedNow, mayUndo, type Session, whyNoUndo } from './session.js';
 import { type Adviser, stepsOf } from './steps.js';
 
 /** A long war has thousands of lines: the last of them come by themselves, all of them when asked for. */
@@ -60,6 +62,7 @@ function tableOf(session: Session): TableView {
     log: log.slice(-lastLines),
     earlier: Math.max(0, log.length - lastLines),
     undo: mayUndo(session),
+    undoWhy: whyNoUndo(session),
     over: over && {
       result:
         over.winners.length === 0
@@ -101,9 +104,16 @@ function questionOf(session: Session, view: View<Kit>): Asked | null {
     lines: askText(ask, ways),
     how: howToAnswer(ask),
     only: only === undefined ? null : { answer: only, text: toText(ask, only, ways) },
+    start: only === undefined ? proposalOf(session, view, ask) : null,
     steps:
       ask.ask === 'walk' && ways !== undefined ? stepsOf(view, ask, [], ways, adviserOf(session, view, ask)) : null,
   };
+}
+
+/** A proposal is a legal answer, or none. */
+function proposalOf({ book, game }: Session, view: View<Kit>, ask: Ask): Answer | null {
+  const proposed = book.proposal?.(view, game.law, ask) ?? null;
+  return proposed !== null && judge(view, ask, proposed, game.desk.ways) === undefined ? proposed : null;
 }
 
 /** What the rulebook has to say while a walk is made up. */
@@ -114,6 +124,8 @@ export function adviserOf({ book, game }: Session, view: View<Kit>, ask: Ask): A
 /** What the seat that looks has heard, in words. */
 export function logOf({ told, looking, game, book: { board } }: Session): LogLine[] {
   const lines: LogLine[] = [];
+  const battles: { n: number; events: Event[] }[] = [];
+  let fighting: (typeof battles)[number] | undefined;
   for (const each of told) {
     if (!hears({ to: each.to } as Event, looking)) continue;
     const n = lines.length;
@@ -125,8 +137,16 @@ export function logOf({ told, looking, game, book: { board } }: Session): LogLin
       const text = board?.words?.(event, game.law) ?? game.rulebook.words(event);
       const opens = board?.opens?.(event) ?? null;
       const minor = board?.minor?.(event) ?? false;
+      if (opens !== null) fighting = opens === 'battle' ? { n, events: [] } : undefined;
+      if (opens === 'battle' && fighting !== undefined) battles.push(fighting);
+      fighting?.events.push(event);
       lines.push({ n, rule: event.rule, text, kind, opens, minor, dice: board?.dice?.(event) ?? [] });
     }
+  }
+  for (const { n, events } of battles) {
+    const total = board?.total?.(events) ?? '';
+    const heading = lines[n];
+    if (total !== '' && heading !== undefined) lines[n] = { ...heading, total };
   }
   return lines;
 }
@@ -140,5 +160,12 @@ export function referenceOf(session: Session): Reference {
   const map = book.board?.map(game.law) ?? null;
   const placeNames = map?.middles.map((middle, place) => (middle === null ? '' : nameOf(session, place))) ?? [];
   const rules = book.ledger.map(({ rule, title }) => ({ rule, title }));
-  return { map, placeNames, rules, odds: book.odds !== undefined, briefing: book.briefing !== undefined };
+  return {
+    map,
+    placeNames,
+    rules,
+    odds: book.odds !== undefined,
+    advice: book.board?.advice !== undefined,
+    briefing: book.briefing !== undefined,
+  };
 }

@@ -1,11 +1,11 @@
 /** A walk under way: what is left of its budget, where it may go next, and how far. */
-import { type Advice, judge, type Place, type Walk, type WalkAnswer, type Way, type Ways } from '@ironbottom/umpire';
+import { type Advice, type Answer, judge, type Place, type Walk, type Way, type Ways } from '@ironbottom/umpire';
 import type { Steps } from './messages.js';
 
 /** More places than any unit reaches in one move. */
 const farEnough = 6000;
 
-export type Adviser = (answer: WalkAnswer) => Advice | null;
+export type Adviser = (answer: Answer) => Advice | null;
 
 export function stepsOf<V>(
   view: V,

@@ -120,6 +120,13 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return stepsOf(view, asked.ask, path, game.desk.ways, adviserOf(session(), view, asked.ask));
   },
 
+  advice({ answer: given }) {
+    const asked = askedNow(session());
+    if (asked === undefined) return { lines: [] };
+    const view = viewOf(session().game.state, asked.seat);
+    return { lines: adviserOf(session(), view, asked.ask)(given)?.lines ?? [] };
+  },
+
   typed: ({ text }) => readTyped(session(), text),
 
   /** Only of answers that could be given: nothing is known of what would follow from others. */

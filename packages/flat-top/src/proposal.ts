@@ -1,0 +1,53 @@
+/** What a form begins with where to begin with nothing would be the worse choice: in battle, and over one's own decks. */
+import type { Answer, Ask, Policy, Sheet, SplitAnswer } from '@ironbottom/umpire';
+import type { GameLaw, GameView } from './game-kit.js';
+import type { FlatTopView } from './kit.js';
+import { commander, straightforward } from './policy.js';
+import { sideOf } from './view.js';
+
+export function battleProposal({ seat }: Pick<FlatTopView, 'seat'>, _law: unknown, ask: Ask): Answer | null {
+  return straightforward(ask, seat);
+}
+
+export function gameProposal(view: GameView, law: GameLaw, ask: Ask): Answer | null {
+  if (view.owes?.kind === 'battle') return planIn(view, law)(ask, view.seat);
+  if (view.owes?.kind === 'landing' && ask.ask === 'sheet') return asManyAsLand(ask);
+  if (ask.rule === '14.2.1' && ask.ask === 'pick') return whoMustLand(view, ask.of);
+  return null;
+}
+
+/** The straightforward commander, who in a raid bombs the base that the raid is about. */
+export function planIn({ seat, knows }: Pick<GameView, 'seat' | 'knows'>, { scenario }: GameLaw): Policy {
+  const { raid } = scenario.victory;
+  const base = knows.battle?.base;
+  if (raid === undefined || raid.side !== sideOf(seat) || base?.name !== raid.base) return straightforward;
+  return commander({ targets: [base.id] });
+}
+
+/** 14.9 Row by row as many as there is room for, those first that must land first. */
+function asManyAsLand({ rows, limits }: Sheet): Answer {
+  const left = limits.map(({ most }) => most);
+  return rows.map((row, i): SplitAnswer => {
+    const landing: SplitAnswer = {};
+    if (row.ask !== 'split') return landing;
+    let up = row.total;
+    for (const { id, cap, not } of row.over) {
+      const bounds = limits.flatMap(({ of }, k) => (of.some((term) => term.row === i && term.id === id) ? [k] : []));
+      const most = not === undefined ? Math.min(up, cap, ...bounds.map((k) => left[k] ?? 0)) : 0;
+      if (most <= 0) continue;
+      landing[id] = most;
+      up -= most;
+      for (const k of bounds) left[k] = (left[k] ?? 0) - most;
+    }
+    return landing;
+  });
+}
+
+/** 25.4 Whoever can land now and in no later turn. */
+function whoMustLand({ own, public: pub }: GameView, of: readonly { id: string; not?: unknown }[]): string[] {
+  return own.flights.flatMap(({ id, lots }) => {
+    if (!lots.some(({ deadline }) => deadline <= pub.turn)) return [];
+    const ways = of.filter((item) => item.not === undefined && (item.id === id || item.id.startsWith(`${id} to `)));
+    return ways.slice(0, 1).map((way) => way.id);
+  });
+}
