@@ -1,6 +1,7 @@
 /** Enemies that could not be: faults that the search for leaks has found in imagination, each with its rule. */
 import { chance, viewOf } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
+import type { AirCombat } from './chapters/16-units.js';
 import type { AntiAircraftStep } from './chapters/17-anti-aircraft.js';
 import { imagineGame } from './game-imagine.js';
 import { type FlatTopGame, type GameLaw, type GameView, knowsOf } from './game-kit.js';
@@ -49,7 +50,7 @@ it('SC1.5 one task force that is called two is still imagined as one', () => {
   }
 });
 
-const small = (side: Side, ships: string[], sea: { [plane: string]: number }): Given => {
+const few = (side: Side, ships: string[], sea: { [plane: string]: number }): Given => {
   const { forces } = law().scenario;
   const near = [{ ships: 'rest' as const, areas: [{ near: { place: 'Rabaul', within: 2 } }] }];
   const force = { ships, start: near, sea, bases: [], land: [], radar: [] } as unknown as typeof forces.japan;
@@ -59,7 +60,7 @@ const small = (side: Side, ships: string[], sea: { [plane: string]: number }): G
 };
 
 it('12.9 the transport that was scuttled is not the one that is seen in the battle of this hour', () => {
-  const { view, rules } = seeing('allied', small('japan', ['2 AP'], {}), []);
+  const { view, rules } = seeing('allied', few('japan', ['2 AP'], {}), []);
   const seen = fleet('japan', { 'TF 6': '2 AP' }).filter(({ name }) => name === 'AP 2');
   const now = { ...view.public, scuttled: [{ side: 'japan', type: 'AP', points: 5 } as const] };
   const knows = {
@@ -95,7 +96,7 @@ const battleAt = (hex: number) => ({
 it('7.12.3 the last planes that there are fit what is told of them, whatever else was lost', () => {
   const each = [{ 'armed low': 3 }, { 'unarmed high': 2 }, { 'unarmed high': 2 }, { 'unarmed low': 1 }];
   const report = { condition: 3, units: 4, total: 8, classes: ['armed', 'unarmed'], each } as const;
-  const given = small('allied', ['Yorktown', 'DD'], { Wildcat: 6, Dauntless: 2, Avenger: 4 });
+  const given = few('allied', ['Yorktown', 'DD'], { Wildcat: 6, Dauntless: 2, Avenger: 4 });
   const { view, rules } = seeing('japan', { ...given, points: { allied: 0, japan: 8 } }, [
     mark('KK30', 'AF', report),
     mark('KK31', 'TF', { condition: 1 }),
@@ -117,6 +118,47 @@ it('11.6 of two formations in a hex the one that shadows is the one that is inte
     const { agenda } = imagineGame(followed, rules, chance(seed)).umpire;
     expect(agenda.at(-1)).toMatchObject({ kind: 'interception', side: 'allied', af: 'AF 2' });
   }
+});
+
+it('11.6, R78 of the enemy who shadows, the one whose target has sailed moves first', () => {
+  const hex = hexNamed('KK30');
+  const tfs = [
+    { hex: 'KK30', ships: ['DD'] },
+    { hex: 'KK31', ships: ['DD'] },
+  ].map((tf) => ({ ...tf, onMap: true }));
+  const { view, rules } = seeing('japan', { japan: { tfs } }, [mark('KK29', 'TF', { condition: 1 })]);
+  const shadow = { side: 'allied', from: hexNamed('KK29'), hex, nth: 1, success: true } as const;
+  const now = { ...view.public, phase: 3, segment: null, shadows: [shadow, shadow], following: [0, 1] };
+  const own = { ...view.own, shadows: ['TF 1', 'TF 2'], tfs: view.own.tfs.map((tf, i) => ({ ...tf, moved: i === 1 })) };
+  for (const seed of tries) {
+    const { agenda } = imagineGame({ ...view, public: now, own }, rules, chance(seed)).umpire;
+    expect(agenda.at(-1)).toMatchObject({ kind: 'shadowing', next: 1 });
+  }
+});
+
+it('7.12.2 ships that are few enough to be told as they were are always found', () => {
+  const small = { units: 2, total: 1, classes: ['small ships'] };
+  const mixed = { units: 2, total: 1, classes: ['capital ships', 'small ships'] };
+  const given = few('japan', ['Kongo', '4 DD'], {});
+  const { view, rules } = seeing('allied', given, [
+    mark('KK30', 'TF', mixed),
+    ...['KK31', 'KK32', 'KK33'].map((hex) => mark(hex, 'TF', small)),
+  ]);
+  for (const seed of tries) expect(() => imagineGame(view, rules, chance(seed))).not.toThrow();
+});
+
+it('16.3 a lot that does three things is imagined as three lots, each of which does one', () => {
+  const battle = strike({ japan: ['AF 1: 8 Zero'] });
+  const unit = (against: string, factors: number) => ({ af: 0, lot: 0, against, factors });
+  const interceptors = [unit('bombers', 3), unit('escorts', 4), unit('nobody', 1)];
+  const steps = [{ rule: '16.3', attacker: 'japan', interceptors, escorts: [], bombers: [] }] as unknown as AirCombat[];
+  const [step] = stepsImagined(battle, steps, 'allied') as AirCombat[];
+  const lots = battle.air.japan[0]?.lots ?? [];
+  expect(step?.interceptors.map(({ lot, against }) => [against, lots[lot]?.factors])).toEqual([
+    ['bombers', 3],
+    ['escorts', 4],
+    ['nobody', 1],
+  ]);
 });
 
 it('17.2 an attack by planes of which some fly from ships and some from land has lots of both', () => {

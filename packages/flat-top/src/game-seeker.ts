@@ -9,7 +9,7 @@ import { enemyOf } from './state.js';
 import { sideOf } from './view.js';
 
 export const seeker: Player<FlatTopGame> = (view, ask, below, ways) => {
-  if (view.owes?.kind === 'battle') return straightforward(ask, view.seat);
+  if (view.owes?.kind === 'battle') return below(4) === 0 ? undefined : straightforward(ask, view.seat);
   // Now and then anything at all: what nobody would do must work too.
   if (below(8) === 0) return undefined;
   switch (ask.ask) {
@@ -91,5 +91,9 @@ function entry(sheet: Sheet, row: Row, i: number, spare: number[], below: Below)
   return split;
 }
 
-/** Task forces come out on the map at once; nothing else is ordered. */
-const shown = ({ of }: Extract<Row, { ask: 'pick' }>): string[] => (of[0]?.id === 'start' ? ['start'] : []);
+/** Task forces come out on the map at once, transports anchor where they can and unload; nothing else is ordered. */
+const shown = ({ of, prompt }: Extract<Row, { ask: 'pick' }>): string[] => {
+  if (/these transports unload/.test(prompt)) return of.map(({ id }) => id);
+  if (/these ships anchor/.test(prompt)) return of.filter(({ text }) => /^APD? /.test(text)).map(({ id }) => id);
+  return of[0]?.id === 'start' ? ['start'] : [];
+};

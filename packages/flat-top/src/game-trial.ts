@@ -1,20 +1,14 @@
 /** Whole games of Flat Top on trial. */
-import type { Below, Plain, Setup } from '@ironbottom/umpire';
 import { type Hidden, type Player, type Trial, umpiresOwn } from '@ironbottom/umpire/harness';
 import { ledger } from '../ledger.js';
 import { isSunk } from './chapters/21-damage.js';
-import { charts } from './charts/index.js';
-import { type PlaneName, planeNames } from './charts/planes.js';
-import { shipNames, shipRating } from './charts/rating.js';
 import { nobody } from './fields.js';
-import { shipsListed } from './forces.js';
 import type { GameFrame } from './frames.js';
 import { flatTopGame } from './game.js';
 import { gameInvariants } from './game-invariants.js';
 import { type FlatTopGame, type GameLaw, type GameOwn, type GameState, ownOf } from './game-kit.js';
 import { seeker } from './game-seeker.js';
-import { pick } from './imagine.js';
-import { optionValues } from './options.js';
+import { setups } from './game-setups.js';
 import { straightforward } from './policy.js';
 import { enemyOf, type Side, sides } from './state.js';
 import { parkedIn, shipPoints } from './stock.js';
@@ -205,109 +199,4 @@ function canaries(state: GameState, seat: string): string[] {
   const own = ownOf(state, side);
   if (state.public.battle !== null || Object.keys(state.seats[seat]?.knows.ships ?? {}).length > 0) return [];
   return own.ships.filter(({ type }) => type === 'CV' || type === 'CVL').map(({ name }) => `"${name}"`);
-}
-
-// Set-ups
-
-type Given = { [key: string]: Plain };
-
-function setups(below: Below, scrambled: boolean): Setup {
-  if (!scrambled) return { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
-  const options: Given = {};
-  if (below(3) === 0)
-    for (const [name, [usual, ...others]] of Object.entries(optionValues))
-      options[name] = below(3) === 0 ? pick<Plain>(others, below) : usual;
-  return { scenario: 'custom', options, charts: {}, set: scenario(below) };
-}
-
-/** Small forces of both sides in the same waters, at any hour. */
-function scenario(below: Below): Plain {
-  const figures = pick(['SC2', 'SC3', 'SC5'] as const, below);
-  const [meeting, allied, japan] = pick(
-    [
-      ['Tulagi', ['Port Moresby'], ['Rabaul', 'Shortland']],
-      ['Shortland', ['Port Moresby', 'Australia'], ['Rabaul', 'Shortland', 'Truk']],
-      ['Rabaul', ['Port Moresby'], ['Rabaul', 'Kavieng']],
-      ['Lae', ['Port Moresby', 'Gili-Gili'], ['Rabaul', 'Lae']],
-    ] as const,
-    below,
-  );
-  const there = (names: readonly string[]): string[] =>
-    names.filter((name) => charts.bases.values[name]?.figures[figures] !== undefined);
-  const forces = {
-    allied: force('allied', there(allied), meeting, below),
-    japan: force('japan', there(japan), meeting, below),
-  };
-  const unload = { allied: [meeting], japan: [meeting] };
-  return {
-    figures,
-    name: 'scrambled',
-    title: 'Scrambled',
-    date: '7 May 1942',
-    firstHour: 1 + below(24),
-    turns: 2 + below(5),
-    westHalf: false,
-    clouds: below(2) === 0 ? 'scattered' : 'front',
-    forces,
-    special: below(2) === 0 ? { unload } : {},
-    victory: { automatic: below(2) === 0 ? 50 : null, floor: 10 },
-  } as unknown as Plain;
-}
-
-function force(side: Side, bases: string[], meeting: string, below: Below): Given {
-  const ships: string[] = [];
-  const flattops = side === 'allied' ? ['Lexington', 'Yorktown', 'Wasp'] : ['Shokaku', 'Shoho', 'Ryujo'];
-  const floats = side === 'allied' ? [] : ['Chitose', 'Kamikawa', 'Kongo', 'Tone'];
-  for (const name of [...flattops, ...floats]) if (below(3) === 0) ships.push(name);
-  for (let n = below(4); n > 0; n--) {
-    const name = pick(shipNames(charts, side), below);
-    const type = shipRating(charts, name, side)?.type;
-    if (type === 'SS' || ships.includes(name) || /^(?:DD|AP|APD|AO|PG)$/.test(name)) continue;
-    ships.push(name);
-  }
-  ships.push(`${1 + below(5)} DD`);
-  if (below(2) === 0) ships.push(`${1 + below(3)} AP`);
-  const near = (within: number): Given => ({ near: { place: meeting, within } });
-  const start: Given[] = [];
-  const anchored = below(3) === 0 && shipsListed(ships).some((name) => name.startsWith('AP '));
-  if (anchored) start.push({ ships: ['1 AP'], areas: [near(2)], anchored: true });
-  start.push({ ships: 'rest', areas: [near(below(3))] });
-  return {
-    ships,
-    start: start as unknown as Plain,
-    sea: seaPlanes(side, ships, below),
-    bases,
-    land: [{ at: bases, planes: landPlanes(side, bases, below) }] as unknown as Plain,
-    radar: [...flattops.filter((name) => ships.includes(name)), ...bases.slice(0, 1)],
-  };
-}
-
-function seaPlanes(side: Side, ships: readonly string[], below: Below): Given {
-  const room = { carrier: 0, float: 0 };
-  for (const name of shipsListed(ships)) {
-    const deck = shipRating(charts, name, side)?.deck;
-    if (deck) room[deck.handles] += deck.capacity;
-  }
-  const planes: Given = {};
-  for (const kind of ['carrier', 'float'] as const) {
-    const names = planeNames.filter((plane) => flies(side, plane, kind));
-    for (let left = Math.floor(room[kind] * 0.7); left > 0 && names.length > 0; ) {
-      const plane = pick(names, below);
-      const factors = Math.min(left, 1 + below(8));
-      planes[plane] = Number(planes[plane] ?? 0) + factors;
-      left -= factors;
-    }
-  }
-  return planes;
-}
-
-const flies = (side: Side, plane: PlaneName, how: 'carrier' | 'float' | 'land' | 'sea'): boolean =>
-  charts.planes.values[plane].side === side && charts.planes.values[plane].handling.includes(how);
-
-function landPlanes(side: Side, bases: readonly string[], below: Below): Given {
-  const planes: Given = {};
-  if (bases.length === 0) return planes;
-  const names = planeNames.filter((plane) => flies(side, plane, 'land'));
-  for (let n = below(4); n > 0; n--) planes[pick(names, below)] = 1 + below(8);
-  return planes;
 }

@@ -145,10 +145,18 @@ function shadowing(draft: Draft, state: GameState, bottom: GameFrame): Scene {
   own.shadows = pub.shadows.map(
     (shadow, i) => (shadow.side === side ? pairs.get(i)?.target : pairs.get(i)?.unit) ?? '',
   );
+  // R78 Of his, the first whose target has sailed.
+  const hasSailed = ({ target }: { target: string }): boolean =>
+    view.own.tfs.find(({ id }) => id === target)?.moved !== false;
   const current = frame.attempts.findIndex((attempt) =>
-    moving === null ? attempt.side === enemy : attempt.side === side && attempt.unit === moving.unit,
+    moving === null
+      ? attempt.side === enemy && hasSailed(attempt)
+      : attempt.side === side && attempt.unit === moving.unit,
   );
-  frame.next = Math.max(0, current);
+  frame.next = Math.max(
+    0,
+    current < 0 && moving === null ? frame.attempts.findIndex((attempt) => attempt.side === enemy) : current,
+  );
   return inFollow(draft, state, bottom, frame, moving);
 }
 

@@ -134,7 +134,7 @@ function freeNumber({ own: { tfs }, below }: Draft): string {
 
 /** Ships for every counter, task force by task force; the policy of reports is drawn so that the numbers told come out. */
 function drawMarks(draft: Draft, marks: readonly Mark[], pools: Pools): Ship[][][] | undefined {
-  const { below, own, view, law, enemy } = draft;
+  const { below, own, view, law, enemy, sparing } = draft;
   const lies = marks.some(({ condition }) => condition === 2);
   const planes = view.knows.marks.filter(({ kind, condition }) => kind === 'AF' && condition === 2);
   const ones = [...marks, ...planes].some(({ condition, report }) => condition === 2 && report?.units === 1);
@@ -142,7 +142,7 @@ function drawMarks(draft: Draft, marks: readonly Mark[], pools: Pools): Ship[][]
   const lied =
     law.scenario.special.oneTaskForce === enemy &&
     marks.some(({ condition, report }) => condition === 2 && report?.units === 2);
-  own.reports.oneAsTwo = lied || (!ones && below(2) === 0);
+  own.reports.oneAsTwo = lied || (!ones && (sparing || below(2) === 0));
   const from = below(101);
   for (let i = 0; i < (lies ? 303 : 3); i++) {
     own.reports.ships = 50 + ((from + i) % 101);
@@ -160,7 +160,7 @@ function drawMarks(draft: Draft, marks: readonly Mark[], pools: Pools): Ship[][]
 const classes = ['carriers', 'capital ships', 'small ships'];
 
 function allot(draft: Draft, marks: readonly Mark[], pools: Pools): Ship[][][] | undefined {
-  const { law, enemy, below, own } = draft;
+  const { law, enemy, below, own, sparing } = draft;
   const most = mostShips(enemy);
   const together = law.scenario.special.oneTaskForce === enemy;
   const left = (): number => classes.reduce((sum, what) => sum + (pools[what]?.length ?? 0), 0);
@@ -186,11 +186,11 @@ function allot(draft: Draft, marks: readonly Mark[], pools: Pools): Ship[][][] |
     const exact = condition === 2 && report !== null && report.total !== null;
     const of = exact ? (report.classes ?? classes) : classes;
     const units = exact
-      ? unitsFor(report, together || (own.reports.oneAsTwo && below(2) === 0))
+      ? unitsFor(report, together || (own.reports.oneAsTwo && (sparing || below(2) === 0)))
       : together
         ? 1
         : 1 + below(2);
-    const ships = exact ? numberFor(report.total ?? 1, own.reports.ships, draft, together ? all : null) : 0;
+    const ships = exact ? numberFor(report.total ?? 1, Math.max(units, of.length), draft, together ? all : null) : 0;
     if (ships === undefined || ships > units * most || (exact && ships < Math.max(units, of.length))) return undefined;
     const got: Ship[] = [];
     if (exact)
@@ -228,11 +228,12 @@ function takeAny(pools: Pools, of: readonly string[], { below }: Draft): Ship | 
 const unitsFor = ({ units }: Report, lied: boolean): number => (units === 2 && lied ? 1 : (units ?? 1));
 
 /** Some number that the policy bends into the one told. */
-function numberFor(told: number, percent: number, { below, law }: Draft, only: number | null): number | undefined {
+function numberFor(told: number, least: number, draft: Draft, only: number | null): number | undefined {
+  const { below, own, law, sparing } = draft;
   const fits: number[] = [];
-  for (let n = Math.max(1, Math.floor((2 * told) / 3) - 1); n <= 2 * told + 1; n++)
-    if (bent(n, percent, law.options.halfRounding) === told && (only === null || n === only)) fits.push(n);
-  return fits.length === 0 ? undefined : pick(fits, below);
+  for (let n = Math.max(1, least, Math.floor((2 * told) / 3) - 1); n <= 2 * told + 1; n++)
+    if (bent(n, own.reports.ships, law.options.halfRounding) === told && (only === null || n === only)) fits.push(n);
+  return sparing || fits.length === 0 ? fits[0] : pick(fits, below);
 }
 
 function divide(ships: Ship[], parts: number, most: number): Ship[][] {

@@ -324,7 +324,7 @@ function somePlanes(draft: Draft, others: number, altitude: Altitude | null): Wa
   }
   const what = armed > 0 && below(2) === 0 ? 'armed' : 'unarmed';
   const most = Math.max(1, Math.min(6, all - others, what === 'armed' ? armed : all));
-  return { what, factors: 1 + below(most), altitude };
+  return { what, factors: draft.sparing ? 1 : 1 + below(most), altitude };
 }
 
 /** What each formation under a counter is made of. */
@@ -345,14 +345,13 @@ function wantsFor(
   const exact = condition === 2 && report !== null && report.total !== null;
   if (!exact) return [[somePlanes(draft, others, only)]];
   const classes = (report.classes ?? ['unarmed']) as Want['what'][];
-  const units = unitsFor(report, own.reports.oneAsTwo && below(2) === 0);
+  const units = unitsFor(report, own.reports.oneAsTwo && (draft.sparing || below(2) === 0));
   const fits: number[] = [];
   const told = report.total ?? 1;
-  for (let n = Math.max(1, Math.floor((2 * told) / 3) - 1); n <= 2 * told + 1; n++)
+  for (let n = Math.max(units, classes.length, Math.floor((2 * told) / 3) - 1); n <= 2 * told + 1; n++)
     if (bent(n, own.reports.planes, law.options.halfRounding) === told) fits.push(n);
   if (fits.length === 0 || units === 0) return undefined;
-  const factors = pick(fits, below);
-  if (factors < Math.max(units, classes.length)) return undefined;
+  const factors = draft.sparing ? Math.min(...fits) : pick(fits, below);
   const wants: Want[][] = Array.from({ length: units }, () => []);
   const pieces = Math.max(units, classes.length);
   let rest = factors;

@@ -97,31 +97,45 @@ export function stepsImagined(battle: Battle, steps: readonly Step[], side: Side
         return combatImagined(air, step, side);
       case '17':
       case '18':
-        return { ...step, attacks: step.attacks.map((attack) => (attack.by === side ? attack : lotFor(air, attack))) };
+        return attacksImagined(air, step, side);
       default:
         return { ...step };
     }
   });
 }
 
+function attacksImagined<S extends AntiAircraftStep | AirAttackStep>(
+  air: readonly AirFormation[],
+  step: S,
+  side: Side,
+): S {
+  const used = new Set<Lot>();
+  return { ...step, attacks: step.attacks.map((attack) => (attack.by === side ? attack : lotFor(air, attack, used))) };
+}
+
 function combatImagined(air: readonly AirFormation[], step: AirCombat, side: Side): AirCombat {
-  const theirs = (units: readonly ShownUnit[]): Unit[] => units.flatMap((unit) => partsFor(air, unit));
+  const used = new Set<Lot>();
+  const theirs = (units: readonly ShownUnit[]): Unit[] => units.flatMap((unit) => partsFor(air, unit, used));
   if (side === step.attacker) return { ...step, escorts: theirs(step.escorts), bombers: theirs(step.bombers) };
   return { ...step, interceptors: theirs(step.interceptors) };
 }
 
-function partsFor(air: readonly AirFormation[], { af, lot: seen, against, factors = 0 }: ShownUnit): Unit[] {
+function partsFor(
+  air: readonly AirFormation[],
+  { af, lot: seen, against, factors = 0 }: ShownUnit,
+  used: Set<Lot>,
+): Unit[] {
   const formation = air[af];
   if (formation === undefined) return [];
   const shown = seenFormation(formation).lots[seen];
-  return partsOf(formation, factors, (lot) => shown !== undefined && sameInSight(shown, lot)).map((lot) => ({
+  return partsOf(formation, factors, used, (lot) => shown !== undefined && sameInSight(shown, lot)).map((lot) => ({
     af,
     lot,
     against,
   }));
 }
 
-function lotFor(air: readonly AirFormation[], attack: ShownAttack): Attack {
+function lotFor(air: readonly AirFormation[], attack: ShownAttack, used: Set<Lot>): Attack {
   const { factors = 0, ...plain } = attack;
   const formation = air[attack.af];
   if (factors === 0 || formation === undefined) return plain;
@@ -129,6 +143,7 @@ function lotFor(air: readonly AirFormation[], attack: ShownAttack): Attack {
   const lots = partsOf(
     formation,
     factors,
+    used,
     ({ plane, altitude, tookOffArmed }) =>
       plane === attack.plane && altitude === attack.altitude && tookOffArmed !== strafes,
   );
@@ -139,24 +154,22 @@ function lotFor(air: readonly AirFormation[], attack: ShownAttack): Attack {
   return { ...plain, lots };
 }
 
-/** Lots that come to so many factors: one that has enough, or several; what is left of the last stands behind the others. */
-function partsOf(formation: AirFormation, factors: number, fits: (lot: Lot) => boolean): number[] {
-  const able = formation.lots.flatMap((lot, index) =>
-    lot.factors > 0 && fits(lot) ? [{ index, has: lot.factors }] : [],
-  );
-  const whole = able.find(({ has }) => has >= factors);
+/** Lots that come to so many factors and do nothing else: one that has enough, or several. What is left of the last goes behind the others. */
+function partsOf(formation: AirFormation, factors: number, used: Set<Lot>, fits: (lot: Lot) => boolean): number[] {
+  const able = formation.lots.filter((lot) => lot.factors > 0 && !used.has(lot) && fits(lot));
+  const whole = able.find((lot) => lot.factors >= factors);
   const parts: number[] = [];
   let wanted = factors;
-  for (const { index } of whole === undefined ? able : [whole]) {
-    const lot = formation.lots[index];
-    if (lot === undefined || wanted === 0) break;
+  for (const lot of whole === undefined ? able : [whole]) {
+    if (wanted === 0) break;
     const some = Math.min(wanted, lot.factors);
     wanted -= some;
     if (lot.factors > some) {
       formation.lots.push({ ...lot, factors: lot.factors - some });
       lot.factors = some;
     }
-    parts.push(index);
+    used.add(lot);
+    parts.push(formation.lots.indexOf(lot));
   }
   return parts;
 }

@@ -343,6 +343,7 @@ let lastScenario: GameLaw['scenario'] | undefined;
 let lastCoasts: Record<Side, Uint8Array> = { allied: nowhere, japan: nowhere };
 
 function coastOf(law: GameLaw, side: Side): Uint8Array {
+  if (isWitnessed()) return coastline(law, side);
   const { scenario } = law;
   if (scenario !== lastScenario) {
     lastCoasts = coasts.get(scenario) ?? { allied: coastline(law, 'allied'), japan: coastline(law, 'japan') };
