@@ -13,7 +13,7 @@ export async function trials(): Promise<Map<string, Trial<Kit>>> {
   for (const source of filesBelow('packages', (path) => /[/-]trial\.ts$/.test(path))) {
     const built = source.replace(/^(packages\/[^/]+)\/(.*)\.ts$/, '$1/dist/$2.js');
     const { trial } = (await import(pathToFileURL(join(root, built)).href)) as { trial?: Trial<Kit> };
-    const way = basename(source, 'trial.ts').replace(/-$/, '');
+    const way = basename(source, '.ts').replace(/-?trial$/, '');
     if (trial !== undefined) found.set(way === '' ? trial.rulebook.name : `${trial.rulebook.name}-${way}`, trial);
   }
   return found;
