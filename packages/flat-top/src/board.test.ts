@@ -34,6 +34,27 @@ describe('beside a walk', () => {
     expect(told('GG6 HH7 II7 JJ8 KK8')[0]).toMatch(/^Past the point of no return: from KK8 it cannot be down at/);
   });
 
+  test('25.4 it is not certain where the deck can come nearer', () => {
+    const given: Given = {
+      turn: 2,
+      initiative: 'allied',
+      allied: {
+        tfs: [{ hex: 'DD30', ships: ['Lexington'] }],
+        flights: [{ hex: 'DD25', planes: ['3 Wildcat*'] }],
+      },
+    };
+    const game = planesMove(given);
+    upTo(game, 'allied', 'log');
+    say(game, 'allied', ['AF 1']);
+    const view = viewOf(game.state, 'allied');
+    for (const flight of view.own.flights) flight.lots = flight.lots.map((lot) => ({ ...lot, deadline: 3 }));
+    const told = (path: string) =>
+      board.advice?.(view, game.law, asked(game, 'allied'), { path: hexes(path), halt: [] })?.lines[0];
+    expect(told('DD24 DD23')).toMatch(/^From DD23 home \(Lexington\)/);
+    expect(told('DD24 DD23 DD22 DD21 DD20')).toMatch(/cannot be down at Lexington by \d{4}, unless TF 1 comes/);
+    expect(told('DD24 DD23 DD22 DD21 DD20 DD19 DD18 DD17')).toMatch(/cannot be down at Lexington by \d{4}\.$/);
+  });
+
   test('18.3.1 low dive bombers with bombs are reminded to climb, others are not', () => {
     const { told } = flying({ hex: 'Y13', planes: ['3 Dauntless GP'] }, 'allied');
     expect(told('').some((line) => line.startsWith('Dauntless dive only from high altitude'))).toBe(true);
@@ -55,6 +76,21 @@ describe('in the log', () => {
     expect(board.opens?.(event('air-fire'))).toBeUndefined();
     expect(board.minor?.(event('nothing-new'))).toBe(true);
     expect(board.minor?.(event('report'))).toBe(false);
+  });
+
+  test('a battle is added up: hits by name, planes lost by name', () => {
+    const fought = [
+      event('base-hit', { name: 'Rabaul', hits: 2 }),
+      event('planes-lost', { side: 'allied', plane: 'Dauntless', factors: 1 }),
+      event('base-hit', { name: 'Rabaul', hits: 1 }),
+      event('ship-sunk', { side: 'japan', name: 'Aoba', hits: 4 }),
+      event('planes-lost', { side: 'japan', plane: 'Claude', factors: 2 }),
+      event('planes-lost-aground', { side: 'japan', name: 'Rabaul', factors: 3 }),
+    ];
+    expect(board.total?.(fought)).toBe(
+      'In all: Rabaul 3 hits; Aoba 4 hits, sunk; the Allies lose 1 Dauntless; Japan loses 2 Claude, 3 on Rabaul.',
+    );
+    expect(board.total?.([])).toBe('');
   });
 
   test('dice are shown as they fell', () => {

@@ -2,15 +2,16 @@
 import type { Board, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { advice } from './board-advice.js';
 import { battlePanel, battleTotal } from './board-battle.js';
+import { contacts, enemy } from './board-enemy.js';
 import { boardMap } from './board-map.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
 import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
 import { type Field, fieldsOf, noLimit } from './fields.js';
-import type { FlatTopGame, GameKnows, GameLaw, GameOwn, GameView } from './game-kit.js';
-import { distance, hexCount, hexOf, inPlay, name } from './map.js';
-import type { Flight, Report, TaskForce } from './pieces.js';
+import type { FlatTopGame, GameLaw, GameOwn, GameView } from './game-kit.js';
+import { hexCount, hexOf, inPlay, name } from './map.js';
+import type { Flight, TaskForce } from './pieces.js';
 import { hourOf, phases } from './sequence.js';
 import { enemyOf, type Lot, type Parked, type Ship } from './state.js';
 import { sideOf } from './view.js';
@@ -177,81 +178,6 @@ function formations({ seat, own }: GameView, law: GameLaw): BoardPiece[] {
     });
 }
 
-function contacts({ seat, knows, public: pub }: GameView): BoardPiece[] {
-  const side = enemyOf(sideOf(seat));
-  const symbol = { TF: 'unknown-ships', AF: 'unknown-planes' } as const;
-  const now = knows.marks.map(
-    ({ hex, kind, condition, able, report }): BoardPiece => ({
-      id: `enemy ${kind} ${name(hex)}`,
-      place: hex,
-      side,
-      symbol: symbol[kind],
-      label: report?.total == null ? '?' : String(report.total),
-      title: `Enemy ${kind === 'TF' ? 'task forces' : 'formations'} in ${name(hex)}: ${reportTold(report)}${conditionTold(condition)}`,
-      own: false,
-      badges: [...(able ? ['searching'] : []), ...(report?.high ? ['high'] : [])],
-      age: report === null ? 0 : pub.turn - report.turn,
-    }),
-  );
-  const before = endsOfTrails(knows.sightings)
-    .filter(
-      ({ hex, kind, turn }) => turn < pub.turn && !knows.marks.some((mark) => mark.hex === hex && mark.kind === kind),
-    )
-    .map(
-      ({ hex, kind, turn, report }): BoardPiece => ({
-        id: `old ${kind} ${name(hex)}`,
-        place: hex,
-        side,
-        symbol: symbol[kind],
-        label: report.total === null ? '?' : String(report.total),
-        title: `Enemy ${kind === 'TF' ? 'task forces' : 'formations'} were in ${name(hex)} ${hoursAgo(pub.turn - turn)}: ${reportTold(report)}`,
-        own: false,
-        badges: [],
-        age: pub.turn - turn,
-      }),
-    );
-  return [...now, ...before];
-}
-
-const hoursAgo = (hours: number): string => (hours === 1 ? 'an hour ago' : `${hours} hours ago`);
-
-/** 7.12 How well the enemy is made out. */
-const conditionTold = (condition: number): string =>
-  condition === 0
-    ? '; not observed now'
-    : `; condition ${condition}: ${condition === 1 ? 'only that something is there' : condition === 2 ? 'how many, as he tells it, and of which classes' : 'each unit for itself'}`;
-
-/** Where a unit was followed from hex to hex, the last hex is the news: the oldest come first, and the next hex is beside it. */
-function endsOfTrails(sightings: GameKnows['sightings']): GameKnows['sightings'] {
-  return sightings.filter(
-    ({ hex, kind, turn }, i) =>
-      !sightings
-        .slice(i + 1)
-        .some((next) => next.kind === kind && next.turn - turn <= 1 && distance(next.hex, hex) === 1),
-  );
-}
-
-/** A report as one clause. */
-export function reportTold(report: Report | null): string {
-  if (report === null) return 'nothing is known of them';
-  const { condition, units, total, classes, each, high, planesOnDeck } = report;
-  const parts = [
-    condition === 1 ? 'something is there' : `${units} with ${total} in all`,
-    ...(each === null
-      ? classes === null
-        ? []
-        : [classes.join(', ')]
-      : each.map((unit) =>
-          Object.entries(unit)
-            .map(([what, n]) => `${n} ${what}`)
-            .join(', '),
-        )),
-    ...(high ? ['some at high altitude'] : []),
-    ...(planesOnDeck ? ['planes on deck'] : []),
-  ];
-  return parts.join('; ');
-}
-
 function weather({ public: pub }: GameView, { scenario }: GameLaw): BoardOverlay[] {
   const cloud: number[] = [];
   const storm: number[] = [];
@@ -352,36 +278,6 @@ function alikeTold({ id }: TaskForce, ships: readonly Ship[]): string[][] {
     last === '' ? first : `${first} to ${last}`,
     ...cells,
   ]);
-}
-
-function enemy({ knows, public: pub }: GameView): BoardPanel {
-  const told = (kind: string): string => (kind === 'TF' ? 'task forces' : 'formations');
-  return {
-    id: 'enemy',
-    title: 'The enemy',
-    columns: ['Where', 'What', 'Report', 'Hours ago'],
-    rows: [
-      ...knows.marks.map(({ hex, kind, report }) => [
-        name(hex),
-        told(kind),
-        reportTold(report),
-        report === null ? 'now' : String(pub.turn - report.turn),
-      ]),
-      ...endsOfTrails(knows.sightings).map(({ hex, kind, report, turn }) => [
-        name(hex),
-        `${told(kind)}, gone or lost`,
-        reportTold(report),
-        String(pub.turn - turn),
-      ]),
-      ...Object.entries(knows.ships).map(([ship, { hits, sunk }]) => [
-        '',
-        ship,
-        sunk ? 'sunk' : `${hits} hits when last seen`,
-        '',
-      ]),
-      ...Object.entries(knows.losses).map(([plane, n]) => ['', plane === '?' ? 'planes' : plane, `${n} lost`, '']),
-    ],
-  };
 }
 
 function state({ public: pub }: GameView, { scenario }: GameLaw): BoardPanel {

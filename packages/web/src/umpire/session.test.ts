@@ -1,6 +1,7 @@
 import { type Shelved, shelf } from '@ironbottom/shelf';
 import { type Answer, chance, type Kit, sample, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
+import { emptyAnswer } from '../asks/draft.js';
 import type { Players, Situation } from './messages.js';
 import {
   answer,
@@ -102,6 +103,7 @@ describe('a session', () => {
     const session = sit(hotSeat);
     show(session);
     expect(mayUndo(session)).toBe(false);
+    expect(situationOf(session).table?.undoWhy).toMatch(/answered nothing yet/);
     const first = situationOf(session).table?.asked?.ask;
     playOn(session, 1);
     expect(mayUndo(session)).toBe(true);
@@ -111,7 +113,16 @@ describe('a session', () => {
     playOn(session, 3); // all three sheets: the game has gone on
     while (session.shown === null) show(session);
     expect(mayUndo(session)).toBe(false);
+    expect(situationOf(session).table?.undoWhy).toMatch(/it cannot be taken back/);
     expect(() => takeBack(session)).toThrow();
+  });
+
+  test('begins a form with what the rulebook proposes, if it is legal', () => {
+    if (book === undefined) throw new Error('no such game');
+    const startOf = (proposal: NonNullable<Shelved['proposal']>) =>
+      situationOf(sit({ [blue]: me, [green]: bot, [red]: bot }, true, { ...book, proposal })).table?.asked?.start;
+    expect(startOf((_view, _law, ask) => emptyAnswer(ask))).not.toBeNull();
+    expect(startOf(() => [['nonsense'], []])).toBeNull();
   });
 
   test('warns before an answer is taken, and takes it when it is sent anyway', () => {
