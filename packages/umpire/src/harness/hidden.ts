@@ -37,7 +37,7 @@ function collect(value: unknown, path: string, shape: string, leaves: Leaf[]): v
   }
 }
 
-/** One hidden field of the list: in how many views' draws it was there, and whether two draws ever differed in it. */
+/** One hidden field of the list: in how many views it was there, and whether two draws ever differed in it. */
 export type Pattern = { hidden: Hidden; segments: string[]; seen: number; varied: boolean };
 
 export function patternsOf(hidden: readonly Hidden[]): Pattern[] {
@@ -75,18 +75,28 @@ function matching(patterns: readonly Pattern[], { shape, empty }: Leaf): readonl
 
 export function unlisted(leaves: readonly Leaf[], patterns: readonly Pattern[]): Fault | undefined {
   for (const leaf of leaves) {
-    if (matching(patterns, leaf).length > 0) continue;
+    const listed = matching(patterns, leaf);
+    for (const i of listed) {
+      const pattern = patterns[i];
+      if (pattern !== undefined && pattern.hidden.varies !== true) pattern.seen = 1;
+    }
+    if (listed.length > 0) continue;
     const shape = leaf.shape.replace(/^seats\.[^.]*/, 'seats.*');
     return fault('unlisted hidden field', `${shape} is in no view and the trial does not list it`);
   }
   return undefined;
 }
 
+const isOpen = ({ hidden, varied }: Pattern): boolean => hidden.varies === true && !varied;
+
+/** Whether there is still a field that should vary and has not been seen to. */
+export const areOpen = (patterns: readonly Pattern[]): boolean => patterns.some(isOpen);
+
 /** Note which fields differ between draws from one view. */
 export function compareDraws(draws: readonly Leaf[][], patterns: readonly Pattern[]): void {
   const texts = draws.map((leaves) => fieldTexts(leaves, patterns));
   for (const [i, pattern] of patterns.entries()) {
-    if (pattern.varied) continue;
+    if (!isOpen(pattern)) continue;
     if (texts.some((each) => each[i] !== '')) pattern.seen += 1;
     if (texts.some((each) => each[i] !== texts[0]?.[i])) pattern.varied = true;
   }
@@ -95,9 +105,9 @@ export function compareDraws(draws: readonly Leaf[][], patterns: readonly Patter
 /** For each field of the list that has not been seen to vary, all that there is of it. */
 function fieldTexts(leaves: readonly Leaf[], patterns: readonly Pattern[]): string[] {
   const texts = patterns.map(() => '');
+  const open = patterns.map(isOpen);
   for (const leaf of leaves)
-    for (const i of matching(patterns, leaf))
-      if (patterns[i]?.varied === false) texts[i] += `${leaf.path}=${leaf.text};`;
+    for (const i of matching(patterns, leaf)) if (open[i] === true) texts[i] += `${leaf.path}=${leaf.text};`;
   return texts;
 }
 
