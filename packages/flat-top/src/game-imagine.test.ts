@@ -147,6 +147,17 @@ it('7.12.2 ships that are few enough to be told as they were are always found', 
   for (const seed of tries) expect(() => imagineGame(view, rules, chance(seed))).not.toThrow();
 });
 
+it('25.5 a sunk transport has put ashore what her points say, and not more than her side has points for', () => {
+  const given = { ...few('japan', ['1 AP'], { Rufe: 1 }), points: { allied: 17, japan: 9 } };
+  const { view, rules } = seeing('allied', given, []);
+  const knows = { ...view.knows, ships: { 'AP 1': { hits: 3, sunk: true } } };
+  for (const seed of tries) {
+    const { seats, umpire } = imagineGame({ ...view, knows }, rules, chance(seed));
+    expect(Object.values(seats.japan?.own.hulls ?? {}).map(({ unloaded }) => unloaded)).toEqual([3]);
+    expect(umpire.secret.tally.japan).toMatchObject({ unloading: 9, planes: 0 });
+  }
+});
+
 it('16.3 a lot that does three things is imagined as three lots, each of which does one', () => {
   const battle = strike({ japan: ['AF 1: 8 Zero'] });
   const unit = (against: string, factors: number) => ({ af: 0, lot: 0, against, factors });

@@ -143,12 +143,13 @@ function join(draft: Draft, state: GameState, theirs: GameOwn): void {
 function score({ law, side, enemy, pub, view, below }: Draft, state: GameState, theirs: GameOwn): void {
   const parts: Record<Side, GameOwn | undefined> = { allied: state.seats.allied?.own, japan: state.seats.japan?.own };
   const { unloading: each } = law.charts.victoryPoints.values;
-  // A sunk transport that scored little had put ashore much.
+  // A sunk transport that scored little had put ashore so much, and no more than that.
   const short = (): number => shipPoints(theirs, law, enemy) + basePoints(pub, law, enemy) - pub.points[side];
   for (const ship of theirs.ships) {
     if (short() <= 0) break;
     if (!isSunk(ship) || (ship.type !== 'AP' && ship.type !== 'APD')) continue;
-    theirs.hulls[ship.id] = { anchoredSince: null, slowSince: null, ...theirs.hulls[ship.id], unloaded: each.turns };
+    for (let unloaded = 1; unloaded <= each.turns && short() > 0; unloaded++)
+      theirs.hulls[ship.id] = { anchoredSince: null, slowSince: null, ...theirs.hulls[ship.id], unloaded };
   }
   // 25.5 Points of his that nothing else explains may be for what he has put ashore.
   const { airFactor } = law.charts.victoryPoints.values;
