@@ -55,6 +55,9 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.base.nextTurn.*', varies: seen },
 ];
 
+const ofBattles = /^(1[5-9]|2[01])(\.|$)|^14\.15\.6$|^14\.1[78]$|^OPT-|^CHART-(air-hit|crt|modifiers)$/;
+const notInOneHex = /^OPT-ESF\.6$|^OPT-EPF\.6d$/;
+
 /** The desk's own commander. */
 const commander: Player<FlatTop> = (view, ask) => straightforward(ask, view.seat);
 
@@ -69,12 +72,9 @@ export const trial: Trial<FlatTop> = {
   kill,
   hidden,
   canaries: (state, seat) => sides.filter((side) => side !== seat).flatMap((side) => canaries(state, side)),
-  // Landing and reloading are no part of a battle; the special rules of scenarios come with the scenarios.
+  // The chapters of combat and their options; landing and reloading are no part of a battle.
   rules: ledger
-    .filter(
-      ({ rule, state }) =>
-        state === 'implemented' && !/^SC|^OPT-ESF\.6$|^OPT-EPF\.6d$|^14\.10$|landing|ammunition/.test(rule),
-    )
+    .filter(({ rule, state }) => state === 'implemented' && ofBattles.test(rule) && !notInOneHex.test(rule))
     .map(({ rule }) => rule),
   players: [commander],
 };
