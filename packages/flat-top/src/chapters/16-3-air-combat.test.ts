@@ -214,6 +214,25 @@ describe('16.10 modifiers of air-to-air combat', () => {
     ]);
   });
 
+  test('15.3 what would move fire below the first table is announced too, for its reasons are listed afterwards', () => {
+    const announced = (crews: string) =>
+      told(
+        fight(
+          dogfight({
+            japan: [`AF 5: 4 Kate torpedo${crews}`],
+            allied: ['AF 2: 4 Wildcat'],
+            scenario: 'SC5',
+            clouds: true,
+          }),
+          [1, 1],
+        ),
+        'fire-announced',
+      );
+    expect(announced('')).toMatchObject([{ shots: [{}, { plane: 'Kate', table: 1, reckoned: 0 }] }]);
+    expect(announced(' land')).toMatchObject([{ shots: [{}, { plane: 'Kate', table: 1 }] }]);
+    expect(announced(' land')).not.toEqual(announced(''));
+  });
+
   test('16.10 all that apply are added together', () => {
     expect(tables({ ...meeting, night: true, clouds: true }, { '15.6.1 japan': [[]] })).toEqual([
       '4 Wildcat at Zero on 6',

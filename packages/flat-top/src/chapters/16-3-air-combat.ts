@@ -1,7 +1,9 @@
 /** 16.3-16.6, 15.6.1 One air-to-air combat: interceptors against escorts, then perhaps against the bombers. */
+
 import type { Answer, Ask, Need, Out } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
+import { partOfLot } from '../shapes.js';
 import { type Battle, enemyOf, type Side, sides } from '../state.js';
 import { shotModifiers, shotsOf } from './16-5-fire.js';
 import {
@@ -208,7 +210,7 @@ function designated(battle: Battle, step: AirCombat, answer: Answer | undefined,
         lot.factors = factors;
         units.push({ ...unit, against });
       } else {
-        lots.push({ ...lot, factors });
+        lots.push(partOfLot(lot, factors));
         units.push({ af: unit.af, lot: lots.length - 1, against });
       }
     }
@@ -277,6 +279,8 @@ function aimed(battle: Battle, step: AirCombat, answers: Partial<Record<Side, An
         plane,
         factors,
         table: withinTables(table),
+        // What moved it beyond the first or the last table is going to be listed, so it is announced.
+        ...(withinTables(table) !== table && { reckoned: table }),
         target,
       })),
     });
