@@ -101,12 +101,12 @@ function takeOffLines(view: GameView, law: GameLaw, rows: readonly RowAnswer[]):
     const all = here.reduce((sum, each) => sum + factorsOf(each), 0);
     const each = here.map(({ id, lots }) => {
       const due = dueBy(law, Math.min(...lots.map(({ deadline }) => deadline)));
-      return `${id}: ${factorsOf({ lots })} factors, ${mostHexes(law, lots)} hexes a turn, to land by ${due}.`;
+      return `${field.name}: ${id} has ${factorsOf({ lots })} factors, flies ${mostHexes(law, lots)} hexes a turn and lands by ${due}.`;
     });
     const { minimum, normal } = field.launch;
     if (normal >= noLimit.normal || here.every(({ free }) => free)) return each;
-    const limits = `${minimum} may fly their full way, ${normal} half of it, more only form up`;
-    return [...each, `${field.name}: ${all} take off of ${field.most} at most. This turn ${limits}.`];
+    const limits = `up to ${minimum} fly their full way this turn, up to ${normal} half of it, more only form up`;
+    return [...each, `${field.name}: ${all} take off of ${field.most} at most; ${limits}.`];
   });
 }
 

@@ -73,7 +73,7 @@ export function battleTotal(events: readonly Event[]): string {
     if (kind === 'ship-hit' || kind === 'ship-sunk' || kind === 'base-hit') add(hits, data.name, data.hits);
     if (kind === 'ship-sunk') sunk.push(String(data.name));
     if (kind === 'planes-lost') add(losses, data.plane, data.factors);
-    if (kind === 'planes-lost-aground' || kind === 'planes-sunk') add(losses, `on ${String(data.name)}`, data.factors);
+    if (kind === 'planes-lost-aground' || kind === 'planes-sunk') add(losses, `at ${String(data.name)}`, data.factors);
   }
   const told = (sums: ReadonlyMap<string, number>): string => [...sums].map(([what, n]) => `${n} ${what}`).join(', ');
   const parts = [

@@ -88,7 +88,7 @@ describe('in the log', () => {
       event('planes-lost-aground', { side: 'japan', name: 'Rabaul', factors: 3 }),
     ];
     expect(board.total?.(fought)).toBe(
-      'In all: Rabaul 3 hits; Aoba 4 hits, sunk; the Allies lose 1 Dauntless; Japan loses 2 Claude, 3 on Rabaul.',
+      'In all: Rabaul 3 hits; Aoba 4 hits, sunk; the Allies lose 1 Dauntless; Japan loses 2 Claude, 3 at Rabaul.',
     );
     expect(board.total?.([])).toBe('');
   });

@@ -3,10 +3,13 @@ import type { Answer } from '@ironbottom/umpire';
 import { useEffect, useState } from 'react';
 import { call } from '../umpire/call.js';
 
-export function Advised({ answer }: { answer: Answer }) {
-  const [lines, setLines] = useState<readonly string[]>([]);
-  const given = JSON.stringify(answer);
+const nothing: readonly string[] = [];
+
+export function useAdvice(wanted: boolean, answer: Answer): readonly string[] {
+  const [lines, setLines] = useState(nothing);
+  const given = wanted ? JSON.stringify(answer) : '';
   useEffect(() => {
+    if (given === '') return;
     let late = false;
     void call({ do: 'advice', answer: JSON.parse(given) as Answer })
       .then((advised) => {
@@ -17,7 +20,14 @@ export function Advised({ answer }: { answer: Answer }) {
       late = true;
     };
   }, [given]);
-  return <AdviceLines lines={lines} />;
+  return wanted ? lines : nothing;
+}
+
+/** Lines that begin with the name of a group of rows stand under that group, without its name. */
+export function adviceFor(title: string, lines: readonly string[]): string[] {
+  return title === ''
+    ? []
+    : lines.flatMap((line) => (line.startsWith(`${title}: `) ? [line.slice(title.length + 2)] : []));
 }
 
 export function AdviceLines({ lines }: { lines: readonly string[] }) {

@@ -5,7 +5,7 @@ import { OddsTable } from '../beside/odds.js';
 import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
 import type { Asked, Situation, Steps } from '../umpire/messages.js';
-import { Advised } from './advised.js';
+import { AdviceLines, useAdvice } from './advised.js';
 import { emptyAnswer, isIdle, isYesOrNo } from './draft.js';
 import { capital, sentencesOf } from './prompt.js';
 import { RowField } from './row.js';
@@ -82,6 +82,7 @@ export function Question(props: Props) {
     void send(only?.answer ?? answer, false);
   };
 
+  const advice = useAdvice(hasAdvice && only === null && ask.ask !== 'walk', answer);
   const [bot] = bots;
   const [question, rest] = sentencesOf(ask.prompt);
   const proposed = only === null && asked.start !== null && answer === asked.start;
@@ -97,13 +98,11 @@ export function Question(props: Props) {
       {rest !== '' && <p className="explained">{rest}</p>}
       <form onSubmit={onSubmit} className={`ask ask-${ask.ask}`} data-ask={ask.ask} data-moment={moment}>
         {only === null ? (
-          <Field {...props} onAnswer={change} />
+          <Field {...props} onAnswer={change} advice={advice} />
         ) : (
           <p className="only">Only one answer is possible: {only.text}.</p>
         )}
-        {hasAdvice && only === null && ask.ask !== 'walk' && <Advised answer={answer} />}
         {hasOdds && only === null && <OddsTable ask={ask} answer={answer} />}
-        {said !== '' && <p className="hint">{said}</p>}
         <div className="send-area">
           {refusal !== null && (
             <p className="refusal" role="alert">
@@ -123,6 +122,7 @@ export function Question(props: Props) {
               </button>
             </div>
           )}
+          {said !== '' && <p className="hint">{said}</p>}
           <div className="send">
             <button type="submit" className="main" disabled={busy}>
               {only !== null
@@ -151,10 +151,17 @@ export function Question(props: Props) {
   );
 }
 
-function Field({ asked, answer, onAnswer, steps, steer, towards }: Props) {
+function Field({ asked, answer, onAnswer, steps, steer, towards, advice }: Props & { advice: readonly string[] }) {
   const { ask } = asked;
-  if (ask.ask === 'sheet') return <SheetField ask={ask} value={answer as RowAnswer[]} onChange={onAnswer} />;
-  if (ask.ask !== 'walk') return <RowField row={ask} value={answer as RowAnswer} onChange={onAnswer} />;
+  if (ask.ask === 'sheet')
+    return <SheetField ask={ask} value={answer as RowAnswer[]} onChange={onAnswer} advice={advice} />;
+  if (ask.ask !== 'walk')
+    return (
+      <>
+        <RowField row={ask} value={answer as RowAnswer} onChange={onAnswer} />
+        <AdviceLines lines={advice} />
+      </>
+    );
   if (steps === null) return <p className="quiet">Answer this one on the text board.</p>;
   return (
     <WalkField

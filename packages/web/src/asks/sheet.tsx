@@ -2,12 +2,15 @@
 import { boundText, isLeast, type Limit, type Row, type RowAnswer, type Sheet, weightOf } from '@ironbottom/umpire';
 import { useState } from 'react';
 import { Rule } from '../beside/rule.js';
+import { AdviceLines, adviceFor } from './advised.js';
 import { ChoiceGrid, isChoiceGrid } from './choice-grid.js';
 import type { FieldProps } from './field.js';
 import { GridField, isGrid } from './grid.js';
 import { RowField } from './row.js';
 
-export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer[]>) {
+type Props = FieldProps<Sheet, RowAnswer[]> & { advice: readonly string[] };
+
+export function SheetField({ ask, value, onChange, advice }: Props) {
   // What a form begins with is nobody's mistake.
   const [first] = useState(value);
   const place = (row: Row): number => ask.rows.indexOf(row);
@@ -26,10 +29,12 @@ export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer
       />
     </fieldset>
   );
+  const groups = groupsOf(ask.rows.filter(({ seldom }) => seldom !== true));
+  const elsewhere = advice.filter((line) => groups.every(({ title }) => adviceFor(title, [line]).length === 0));
   return (
     <div className="sheet">
       <Limits ask={ask} value={value} touched={value !== first} />
-      {groupsOf(ask.rows.filter(({ seldom }) => seldom !== true)).map(({ title, rows }) => (
+      {groups.map(({ title, rows }) => (
         <section key={`${title} ${rows[0]?.at}`} className="sheet-group">
           {title !== '' && <h3>{title}</h3>}
           {isGrid(rows.map(({ row }) => row)) ? (
@@ -39,8 +44,10 @@ export function SheetField({ ask, value, onChange }: FieldProps<Sheet, RowAnswer
           ) : (
             rows.map(({ row, prompt }) => line(place(row), row, prompt))
           )}
+          <AdviceLines lines={adviceFor(title, advice)} />
         </section>
       ))}
+      <AdviceLines lines={elsewhere} />
       {seldom.length > 0 && (
         <details className="seldom">
           <summary>Seldom changed ({seldom.length})</summary>

@@ -39,8 +39,8 @@ export type MapViewProps = {
   notes?: ReadonlyMap<Place, string>;
   /** Places framed, with a word about each: home, the target. */
   marks?: readonly { readonly place: Place; readonly text: string }[];
-  /** Brought into view, near enough to point at, whenever `key` changes. */
-  focus?: { readonly key: string; readonly places: readonly Place[] } | undefined;
+  /** Brought into view, near enough to point at, whenever `key` changes; not where the `least` of it is in view already. */
+  focus?: { readonly key: string; readonly places: readonly Place[]; readonly least: readonly Place[] } | undefined;
 };
 
 type Opened = { readonly place: Place; readonly at: Point; readonly by: 'hover' | 'click' | 'key' };
@@ -101,9 +101,11 @@ export function MapView(props: MapViewProps): JSX.Element {
   useEffect(() => {
     if (focus === undefined || focus.key === focused.current || size.width === 0) return;
     focused.current = focus.key;
-    const middles = focus.places.map((place) => middleOf(places, place)).filter((middle) => middle !== undefined);
-    const part = boundsOf(middles);
-    if (part !== undefined) change((at, view) => showing(at, view, part, places.bounds));
+    const around = (of: readonly Place[]): Bounds | undefined =>
+      boundsOf(of.map((place) => middleOf(places, place)).filter((middle) => middle !== undefined));
+    const part = around(focus.places);
+    const least = around(focus.least);
+    if (part !== undefined) change((at, view) => showing(at, view, part, places.bounds, least));
   }, [focus, places, change, size]);
 
   const told: Board = { map, pieces, overlays, targets, path, placeName, notes: props.notes, marks: framed };

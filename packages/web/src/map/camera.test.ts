@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bringIntoView, keepInSight, nearest, pan, toMap, toScreen, wholeMap, zoom } from './camera.js';
+import { bringIntoView, keepInSight, nearest, pan, showing, toMap, toScreen, wholeMap, zoom } from './camera.js';
 
 const view = { width: 1280, height: 800 };
 const bounds = { left: -0.5, top: -0.5, right: 69, bottom: 44 };
@@ -46,6 +46,16 @@ describe('the camera', () => {
     expect(right).toBeGreaterThan(view.width / 2);
     expect(keepInSight({ ...camera, scale: 9999 }, bounds, view).scale).toBe(nearest);
     expect(keepInSight({ ...camera, scale: 0.01 }, bounds, view).scale).toBeGreaterThan(10);
+  });
+
+  it('stays where it is while the least of what matters is in view and large enough to point at', () => {
+    const least = { left: 25, top: 15, right: 35, bottom: 25 };
+    const part = { ...least, right: 60 };
+    expect(showing(camera, view, part, bounds, least)).toBe(camera);
+    expect(showing({ ...camera, scale: 20 }, view, part, bounds, least).scale).toBe(20);
+    expect(showing({ ...camera, scale: 12 }, view, part, bounds, least).scale).toBeGreaterThan(20);
+    const moved = showing(camera, view, part, bounds);
+    expect(toScreen(moved, view, [60, 20])[0]).toBeLessThan(view.width);
   });
 
   it('moves no more than needed to bring a point into the view', () => {

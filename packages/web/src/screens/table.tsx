@@ -89,7 +89,7 @@ export function Table(props: Props) {
     return new Map(draft.steps?.reach.map(({ place, cost }) => [place, `${cost} from here`]));
   }, [walking, draft.steps]);
   const focus = useMemo(
-    () => (walking === null ? undefined : { key, places: lookedAt(walking.from, asked?.steps ?? null, map) }),
+    () => (walking === null ? undefined : { key, ...lookedAt(walking.from, asked?.steps ?? null, map) }),
     [walking, asked, key, map],
   );
   const ageUnit = map?.ageUnit ?? 't';
@@ -197,8 +197,10 @@ export function Table(props: Props) {
   );
 }
 
-/** Where it may go, and what lies not much further and matters: home, the target. */
-function lookedAt(from: Place, steps: Steps | null, map: BoardMap | null): Place[] {
+type Looked = { places: Place[]; least: Place[] };
+
+/** At the least where it may go; and what lies not much further and matters: home, the target. */
+function lookedAt(from: Place, steps: Steps | null, map: BoardMap | null): Looked {
   const reach = steps?.reach.map(({ place }) => place) ?? [];
   const here = map?.middles[from];
   const far = (place: Place): number => {
@@ -207,7 +209,7 @@ function lookedAt(from: Place, steps: Steps | null, map: BoardMap | null): Place
   };
   const near = 2.5 * Math.max(0, ...reach.map(far));
   const marks = steps?.advice?.marks.map(({ place }) => place).filter((place) => far(place) <= near) ?? [];
-  return [from, ...reach, ...marks];
+  return { places: [from, ...reach, ...marks], least: [from, ...reach] };
 }
 
 const noMarks: readonly { place: Place; text: string }[] = [];

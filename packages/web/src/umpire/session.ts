@@ -324,7 +324,7 @@ export function whyNoUndo(session: Session): string {
   const at = takenBack(session);
   if (at < 0) return 'You have answered nothing yet.';
   if (!session.game.log.slice(at).some(({ told }) => told)) return '';
-  return 'Since your last answer something has been told or a die rolled: it cannot be taken back.';
+  return 'Since your last answer something has been told, a die rolled, or everybody’s orders were taken up together: it cannot be taken back.';
 }
 
 export function takeBack(session: Session): void {
