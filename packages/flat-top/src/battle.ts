@@ -2,6 +2,7 @@
  * One battle as a procedure: whatever the last step of the agenda needs, asked of the chapter that knows. Play, the desk,
  * examples and exact odds all carry battles through here.
  */
+
 import type { Ask, Need, Out, Procedure } from '@ironbottom/umpire';
 import { landing } from './chapters/14-landing.js';
 import { combat } from './chapters/15-combat.js';
@@ -14,7 +15,8 @@ import { losePlanesChapter } from './chapters/21-damage.js';
 import { criticalHit } from './chapters/optional-critical-hits.js';
 import type { Chapter, Progress, Step } from './chapters/steps.js';
 import { seenBy } from './seen.js';
-import type { AirFormation, Base, Battle, Grounded, Lot, Seen, Ship, Side } from './state.js';
+import { copyLot } from './shapes.js';
+import type { AirFormation, Base, Battle, Grounded, Seen, Ship, Side } from './state.js';
 
 const chapterOf = (step: Step): Chapter<Step> => {
   switch (step.rule) {
@@ -139,7 +141,7 @@ function clone(record: Battle): Battle {
 export const cloneSteps = (agenda: readonly Step[]): Step[] => copied(agenda, cloneStep);
 export const cloneAir = (air: readonly AirFormation[]): AirFormation[] => copied(air, cloneFormation);
 
-const cloneFormation = ({ id, lots }: AirFormation): AirFormation => ({ id, lots: copied(lots, cloneLot) });
+const cloneFormation = ({ id, lots }: AirFormation): AirFormation => ({ id, lots: copied(lots, copyLot) });
 
 function cloneStep(step: Step): Step {
   switch (step.rule) {
@@ -167,17 +169,6 @@ function copied<T>(list: readonly T[], copy: (one: T) => T): T[] {
   }
   return list.map(copy);
 }
-
-const cloneLot = ({ plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned }: Lot): Lot => ({
-  plane,
-  seaBased,
-  factors,
-  altitude,
-  arms,
-  tookOffArmed,
-  deadline,
-  burned,
-});
 
 /** All that can differ between copies of one battle. */
 function key(record: Battle): string {

@@ -1,4 +1,5 @@
 /** Ships and bases that planes fly from: one name for both, as far as air operations go. */
+
 import type { Hex } from '@ironbottom/hexes';
 import { isWitnessed } from '@ironbottom/umpire';
 import { baseFactors, isSunk, launchOf } from './chapters/21-damage.js';
@@ -7,6 +8,7 @@ import { shipRating } from './charts/rating.js';
 import { cite } from './cite.js';
 import type { GameLaw, GameOwn } from './game-kit.js';
 import { hexOf } from './map.js';
+import { baseWith, parkedOf, shipWith } from './shapes.js';
 import type { Base, Grounded, LaunchFactor, Parked, Ship, Side } from './state.js';
 
 export type Field = {
@@ -170,7 +172,7 @@ export function withParked(grounded: Grounded, box: keyof Grounded, planes: Park
   let added = false;
   for (const each of grounded[box]) {
     const joins: boolean = !added && sameKind(each, planes);
-    into.push(joins ? { ...each, factors: each.factors + planes.factors } : each);
+    into.push(joins ? parkedOf(each, each.factors + planes.factors) : each);
     added ||= joins;
   }
   if (!added) into.push(planes);
@@ -192,7 +194,7 @@ export function withoutParked(grounded: Grounded, box: keyof Grounded, at: numbe
   if (there === undefined || there.factors < factors)
     throw new Error(`there are no ${factors} planes at ${at} in the ${box} box`);
   if (there.factors === factors) from.splice(at, 1);
-  else from[at] = { ...there, factors: there.factors - factors };
+  else from[at] = parkedOf(there, there.factors - factors);
   return withBox(grounded, box, from);
 }
 
@@ -205,9 +207,9 @@ export function putGrounded(own: GameOwn, id: string, grounded: Grounded): void 
   const hull = own.ships[ship];
   if (hull !== undefined) {
     const ships = own.ships.slice();
-    ships[ship] = { ...hull, grounded };
+    ships[ship] = shipWith(hull, 'grounded', grounded);
     own.ships = ships;
     return;
   }
-  own.bases = own.bases.map((base) => (base.id === id ? { ...base, grounded } : base));
+  own.bases = own.bases.map((base) => (base.id === id ? baseWith(base, 'grounded', grounded) : base));
 }

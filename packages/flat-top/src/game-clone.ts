@@ -2,10 +2,12 @@
  * A copy of a whole game that may be played on by itself. Ships, bases, clouds, plots, reports and whatever else is replaced
  * and never changed is shared; what changes in place is copied.
  */
+
 import { copyOf } from '@ironbottom/umpire';
 import { cloneAir, cloneSteps } from './battle.js';
 import type { FightOwn, GameKnows, GameOwn, GamePublic, GameSecret, GameState } from './game-kit.js';
 import type { Flight, Mark, TaskForce } from './pieces.js';
+import { copyLot } from './shapes.js';
 
 export function cloneGame({ public: pub, seats, umpire }: GameState): GameState {
   const { secret, agenda, window, clock, rolls, over } = umpire;
@@ -51,7 +53,7 @@ export function cloneOwn(own: GameOwn): GameOwn {
   };
 }
 
-const cloneFlight = (flight: Flight): Flight => ({ ...flight, lots: flight.lots.map((lot) => ({ ...lot })) });
+const cloneFlight = (flight: Flight): Flight => ({ ...flight, lots: flight.lots.map(copyLot) });
 
 const cloneFight = (fight: FightOwn): FightOwn => ({ ...fight, air: cloneAir(fight.air) });
 

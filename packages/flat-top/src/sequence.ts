@@ -1,4 +1,5 @@
 /** 5 The sequence of play. */
+
 import type { FrameKind } from '@ironbottom/umpire';
 import { weatherPhase } from './chapters/6-weather.js';
 import { airOperationsPhase } from './chapters/8-air-operations.js';
@@ -14,6 +15,8 @@ import { timeRecordPhase } from './chapters/24-time-record.js';
 import { cite } from './cite.js';
 import type { FlatTopGame, GameTable } from './game-kit.js';
 import { ownOf } from './game-kit.js';
+import { copyLot } from './shapes.js';
+import type { Lot } from './state.js';
 import { sides } from './state.js';
 
 /** Does at once what needs no decision, and pushes a frame for what does. */
@@ -82,7 +85,7 @@ export function beginTurn(table: GameTable, turn: number): void {
       flight.launches = [];
       flight.leavesStorm = false;
       // 15.6.1 One range factor a turn.
-      if (flight.lots.some(({ burned }) => burned)) flight.lots = flight.lots.map((lot) => ({ ...lot, burned: false }));
+      if (flight.lots.some(({ burned }) => burned)) flight.lots = flight.lots.map(rested);
     }
   }
 }
@@ -91,3 +94,9 @@ export const hourOf = (firstHour: number, turn: number): number => ((firstHour -
 
 /** 6.11, R2 1900 to 0500. */
 export const isNight = (hour: number): boolean => (hour >= 19 || hour <= 5) && cite('6.11');
+
+function rested(lot: Lot): Lot {
+  const copy = copyLot(lot);
+  copy.burned = false;
+  return copy;
+}

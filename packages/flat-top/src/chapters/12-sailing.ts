@@ -1,10 +1,12 @@
 /** 12 Task forces sail as plotted, all together, hex by hex (R65). */
+
 import { shipWorth } from '../charts/victory-points.js';
 import { cite } from '../cite.js';
 import { withParked } from '../fields.js';
 import { type GameOwn, type GameTable, ownOf } from '../game-kit.js';
 import { fromEdge } from '../map.js';
 import type { Flight, TaskForce } from '../pieces.js';
+import { copyShip, shipWith } from '../shapes.js';
 import { enemyOf, type Ship, type Side, sides } from '../state.js';
 import { upwind, weatherAt } from './6-weather.js';
 import { moveCounter, observe, showUnits } from './7-observation.js';
@@ -116,7 +118,7 @@ function anchor(table: GameTable, side: Side, { id, plot }: TaskForce): void {
     if (ids.length === 0 || !cite('12.7.1')) continue;
     // 12.7.2 Some may lie at anchor while others of the task force do not.
     if (ids.length < all && !cite('12.7.2')) continue;
-    putShips(own, ids, (ship) => ({ ...ship, anchored }));
+    putShips(own, ids, (ship) => shipWith(ship, 'anchored', anchored));
     for (const ship of ids)
       own.hulls[ship] = { unloaded: 0, slowSince: null, ...own.hulls[ship], anchoredSince: anchored ? turn : null };
     table.tell([side], '12.7.1', anchored ? 'anchored' : 'weighed', { tf: id, ships: [...ids] });
@@ -132,7 +134,7 @@ function leave(table: GameTable, side: Side, tf: TaskForce): void {
     return;
   const ships = shipsIn(own, tf.id).map(({ id }) => id);
   own.left = [...own.left, ...ships];
-  putShips(own, ships, (ship) => ({ ...ship, tf: '' }));
+  putShips(own, ships, (ship) => shipWith(ship, 'tf', ''));
   leaveDecks(own, ships);
   table.tell([side], '12.6', 'left', { tf: tf.id });
 }
@@ -145,7 +147,7 @@ function leaveDecks(own: GameOwn, ships: readonly string[]): void {
     for (const { plane, seaBased, factors, arms } of flight.lots)
       putShips(own, [flight.onDeck], (ship) => {
         const parked = { plane, seaBased, factors, arms, dispersed: false };
-        return ship.grounded === null ? ship : { ...ship, grounded: withParked(ship.grounded, 'ready', parked) };
+        return ship.grounded === null ? ship : shipWith(ship, 'grounded', withParked(ship.grounded, 'ready', parked));
       });
   }
   own.flights = own.flights.filter(({ onDeck }) => onDeck === null || !ships.includes(onDeck));
@@ -193,7 +195,12 @@ function scuttle(table: GameTable, side: Side, { plot }: TaskForce): void {
     const points = worthLeft(own, ship, sunk, leastWorth, eachTurn) - perHit * hits;
     const planes: LostPlanes[] = aboard(own, ship);
     const grounded = ship.grounded === null ? null : { ready: [], justLanded: [], readying: [] };
-    putShips(own, [id], (each) => ({ ...each, hits: each.damage, grounded }));
+    putShips(own, [id], (each) => {
+      const wreck = copyShip(each);
+      wreck.hits = each.damage;
+      wreck.grounded = grounded;
+      return wreck;
+    });
     own.flights = own.flights.filter(({ onDeck }) => onDeck !== id);
     for (const flight of own.flights) if (flight.rides === id) flight.rides = null;
     table.tell('all', '12.9', 'scuttled', { side, type: ship.type });

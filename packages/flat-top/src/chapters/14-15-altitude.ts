@@ -1,8 +1,10 @@
 /** 14.15, 14.16 High and low altitude. 14.14 Jettisoning bombs. */
+
 import type { Item, Limit, PickAnswer, Refusal, Row, Sheet } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { GameLaw, GameTable } from '../game-kit.js';
 import type { Flight } from '../pieces.js';
+import { copyLot } from '../shapes.js';
 import type { Altitude, Lot, Side } from '../state.js';
 
 export const isHigh = ({ altitude }: Lot): boolean => altitude === 'high';
@@ -27,9 +29,21 @@ export function mayNotGo(flight: Flight, to: Altitude): Refusal | undefined {
 export function changeAltitude(table: GameTable, side: Side, flight: Flight, to: Altitude): number[] {
   if (mayNotGo(flight, to) !== undefined || !cite('14.15.2')) return [];
   const changed = placesWhere(flight.lots, (lot) => lot.altitude !== to);
-  flight.lots = flight.lots.map((lot) => (lot.altitude === to ? lot : { ...lot, altitude: to }));
+  flight.lots = flight.lots.map((lot) => (lot.altitude === to ? lot : lotAt(lot, to)));
   table.say('14.15.2', 'altitude', { af: flight.id, altitude: to }, [side]);
   return to === 'low' ? changed : [];
+}
+
+function lotAt(lot: Lot, altitude: Altitude): Lot {
+  const copy = copyLot(lot);
+  copy.altitude = altitude;
+  return copy;
+}
+
+function unarmed(lot: Lot): Lot {
+  const copy = copyLot(lot);
+  copy.arms = 'none';
+  return copy;
 }
 
 function placesWhere(lots: readonly Lot[], is: (lot: Lot) => boolean): number[] {
@@ -45,7 +59,7 @@ function placesWhere(lots: readonly Lot[], is: (lot: Lot) => boolean): number[] 
 export function jettison(table: GameTable, side: Side, flight: Flight, which: (lot: Lot, at: number) => boolean): void {
   const drops = flight.lots.some((lot, i) => lot.arms !== 'none' && which(lot, i));
   if (!drops || !cite('14.14')) return;
-  flight.lots = flight.lots.map((lot, i) => (lot.arms !== 'none' && which(lot, i) ? { ...lot, arms: 'none' } : lot));
+  flight.lots = flight.lots.map((lot, i) => (lot.arms !== 'none' && which(lot, i) ? unarmed(lot) : lot));
   table.say('14.14', 'jettison', { af: flight.id }, [side]);
 }
 
@@ -117,7 +131,7 @@ export function trim(table: GameTable, side: Side, flight: Flight, rows: readonl
   if (!flight.lots.some(goes)) return [];
   flight.lots = flight.lots.map((lot, i): Lot => {
     if (!goes(lot, i)) return lot;
-    return { ...lot, altitude: lot.altitude === 'high' ? 'low' : 'high' };
+    return lotAt(lot, lot.altitude === 'high' ? 'low' : 'high');
   });
   table.say('14.15.1', 'altitude', { af: flight.id, altitude: null }, [side]);
   return down;

@@ -1,9 +1,11 @@
 /** 14.9, 14.10, 14.15.3 Coming down on ships and bases. */
+
 import type { FrameKind, Limit, Refusal, Row, Share, Sheet, SplitAnswer } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf, parkedAt, putGrounded, withParked } from '../fields.js';
 import { aboutOf, type FlatTopGame, type GameLaw, type GameOwn, type GameTable, ownOf } from '../game-kit.js';
 import type { Flight } from '../pieces.js';
+import { partOfLot } from '../shapes.js';
 import type { Lot, Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
@@ -140,7 +142,7 @@ function leaveTheAir(own: GameOwn, flight: Flight, rows: readonly SplitAnswer[])
   flight.lots = flight.lots.flatMap((lot, i) => {
     let factors = lot.factors;
     for (const down of Object.values(rows[i] ?? {})) factors -= down;
-    return factors > 0 ? [{ ...lot, factors }] : [];
+    return factors > 0 ? [partOfLot(lot, factors)] : [];
   });
   if (flight.lots.length === 0) own.flights = own.flights.filter(({ id }) => id !== flight.id);
 }

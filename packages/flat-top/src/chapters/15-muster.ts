@@ -2,6 +2,7 @@
  * A battle inside a whole game: the forces in the hex are mustered for chapters 16 to 21, and after each of their steps
  * what became of them is written back to the map.
  */
+
 import type { Answer, Event, Out, Plain } from '@ironbottom/umpire';
 import { battle as procedure } from '../battle.js';
 import { shipWorth } from '../charts/victory-points.js';
@@ -20,6 +21,7 @@ import {
 import type { FlatTopState } from '../kit.js';
 import { baseAt } from '../map.js';
 import type { PlaneKey } from '../pieces.js';
+import { baseWith, copyLot, shipWith } from '../shapes.js';
 import {
   type AirFormation,
   type Battle,
@@ -91,7 +93,7 @@ function theseIn(own: GameOwn, ids: readonly string[]): FightOwn {
 /** Under numbers of this battle only: an owner's own numbers would tell how many formations he has made. */
 function formationsOf(flights: readonly AirFormation[]): { air: AirFormation[]; formations: string[] } {
   return {
-    air: flights.map(({ lots }, i) => ({ id: `Formation ${i + 1}`, lots: lots.map((lot) => ({ ...lot })) })),
+    air: flights.map(({ lots }, i) => ({ id: `Formation ${i + 1}`, lots: lots.map(copyLot) })),
     formations: flights.map(({ id }) => id),
   };
 }
@@ -201,7 +203,7 @@ function toTheMap(own: GameOwn): void {
   battle.formations.forEach((id, i) => {
     const flight = own.flights.find((each) => each.id === id);
     if (flight !== undefined)
-      flight.lots = (battle.air[i]?.lots ?? []).filter(({ factors }) => factors > 0).map((lot) => ({ ...lot }));
+      flight.lots = (battle.air[i]?.lots ?? []).filter(({ factors }) => factors > 0).map(copyLot);
   });
   const changed = new Map(battle.ships.map((ship) => [ship.id, ship]));
   own.ships = own.ships.map((ship) => changed.get(ship.id) ?? ship);
@@ -335,7 +337,7 @@ export function clearNextTurn({ state, law }: GameTable): void {
   if (!law.options.criticalHits || !cite('OPT-CH.3')) return;
   for (const side of sides) {
     const own = ownOf(state, side);
-    own.ships = own.ships.map((ship) => (ship.nextTurn === null ? ship : { ...ship, nextTurn: null }));
-    own.bases = own.bases.map((base) => (base.nextTurn === null ? base : { ...base, nextTurn: null }));
+    own.ships = own.ships.map((ship) => (ship.nextTurn === null ? ship : shipWith(ship, 'nextTurn', null)));
+    own.bases = own.bases.map((base) => (base.nextTurn === null ? base : baseWith(base, 'nextTurn', null)));
   }
 }

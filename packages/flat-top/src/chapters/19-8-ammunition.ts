@@ -2,9 +2,11 @@
  * 19.8 The Ammunition Record Sheet: which guns can still speak, and what a turn of combat costs. What is left is its
  * owner's secret (19.8.1).
  */
+
 import type { Out } from '@ironbottom/umpire';
 import type { Scenario } from '../charts/scenario-changes.js';
 import { cite } from '../cite.js';
+import { shipWith } from '../shapes.js';
 import type { Battle, Rules, Ship, Side } from '../state.js';
 import { gunneryOf, isSunk, putShip } from './21-damage.js';
 
@@ -40,9 +42,9 @@ export function spendAmmunition(battle: Battle, side: Side, index: number, cost:
   const ship = battle.ships[side][index];
   if (ship === undefined || ship.ammunition === 0 || isSunk(ship)) return;
   if (gunsLastOneTurn(ship)) {
-    if (cite('19.8.3')) putShip(battle, side, index, { ...ship, ammunition: 0 });
+    if (cite('19.8.3')) putShip(battle, side, index, shipWith(ship, 'ammunition', 0));
   } else if (cite('19.8.1')) {
-    putShip(battle, side, index, { ...ship, ammunition: Math.max(0, ship.ammunition - cost) });
+    putShip(battle, side, index, shipWith(ship, 'ammunition', Math.max(0, ship.ammunition - cost)));
   }
 }
 
@@ -50,7 +52,7 @@ export function spendAmmunition(battle: Battle, side: Side, index: number, cost:
 export function spendTorpedoes(battle: Battle, side: Side, index: number): void {
   const ship = battle.ships[side][index];
   if (ship !== undefined && ship.torpedoes > 0 && cite('19.8.2'))
-    putShip(battle, side, index, { ...ship, torpedoes: 0 });
+    putShip(battle, side, index, shipWith(ship, 'torpedoes', 0));
 }
 
 /** 19.8 The sheet after a fight, for its owner's eyes alone. */
@@ -75,7 +77,7 @@ export function reloadTorpedoes(battle: Battle, engaged: ReadonlySet<string>, ou
   battle.ships.japan.forEach((ship, index) => {
     if (ship.type !== 'DD' || ship.torpedoes > 0 || isSunk(ship) || engaged.has(ship.id)) return;
     if (!cite('OPT-ESF.6')) return;
-    putShip(battle, 'japan', index, { ...ship, torpedoes: 1 });
+    putShip(battle, 'japan', index, shipWith(ship, 'torpedoes', 1));
     reloaded.push(ship.name);
   });
   if (out.on && reloaded.length > 0) out.say('OPT-ESF.6', 'torpedoes-reloaded', { ships: reloaded }, ['japan']);

@@ -1,7 +1,9 @@
 /** 21 Damage: what hits do to planes, ships and bases. Planes lost on decks and fields are in 21-grounded-planes.ts. */
+
 import type { Out } from '@ironbottom/umpire';
 import { type ShipWorth, shipWorth } from '../charts/victory-points.js';
 import { cite } from '../cite.js';
+import { baseWith, copyShip, shipWith } from '../shapes.js';
 import { type Base, type Battle, enemyOf, type LaunchFactor, type Lot, type Ship, type Side } from '../state.js';
 import { atBase, type Cause, loseAllPlanes, losePlanes, scorePlanes } from './21-grounded-planes.js';
 import type { Forbidden } from './optional-critical-hits.js';
@@ -16,27 +18,10 @@ export function putShip(battle: Battle, side: Side, index: number, ship: Ship): 
     side === 'allied' ? { allied: ships, japan: battle.ships.japan } : { allied: battle.ships.allied, japan: ships };
 }
 
-/** Written out like every ship, so that all are of one shape. */
 function withHits(ship: Ship, hits: number): Ship {
-  const { id, name, type, tf, gunnery, aa, movement, damage, anchored, ammunition, torpedoes } = ship;
-  const { grounded, launch, nextTurn } = ship;
-  return {
-    id,
-    name,
-    type,
-    tf,
-    gunnery,
-    aa,
-    movement,
-    damage,
-    hits,
-    anchored,
-    ammunition,
-    torpedoes,
-    grounded,
-    launch,
-    nextTurn,
-  };
+  const hit = copyShip(ship);
+  hit.hits = hits;
+  return hit;
 }
 
 export function putBase(battle: Battle, base: Base): void {
@@ -195,7 +180,7 @@ export function hitShip(battle: Battle, side: Side, index: number, hits: number,
 export function hitBase(battle: Battle, hits: number, cause: Cause, out: Out): number {
   const { base } = battle;
   if (base === null || hits <= 0 || !cite('21.3')) return 0;
-  putBase(battle, { ...base, hits: base.hits + hits });
+  putBase(battle, baseWith(base, 'hits', base.hits + hits));
   battle.points[enemyOf(base.side)] += hits * battle.rules.charts.victoryPoints.values.baseHit;
   if (out.on)
     out.say('21.3', 'base-hit', { side: base.side, base: base.id, name: base.name, hits, total: base.hits + hits });
@@ -210,11 +195,11 @@ export function forbidNextTurn(battle: Battle, side: Side, place: number, what: 
   if (place === atBase) {
     if (battle.base !== null && what !== 'noMoving') {
       const { noReadying, noFlying } = battle.base.nextTurn ?? freeNextTurn;
-      putBase(battle, { ...battle.base, nextTurn: { noReadying, noFlying, [what]: true } });
+      putBase(battle, baseWith(battle.base, 'nextTurn', { noReadying, noFlying, [what]: true }));
     }
     return;
   }
   const ship = battle.ships[side][place];
   if (ship !== undefined)
-    putShip(battle, side, place, { ...ship, nextTurn: { ...(ship.nextTurn ?? freeNextTurn), [what]: true } });
+    putShip(battle, side, place, shipWith(ship, 'nextTurn', { ...(ship.nextTurn ?? freeNextTurn), [what]: true }));
 }

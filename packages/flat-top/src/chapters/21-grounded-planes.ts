@@ -1,7 +1,9 @@
 /** 21.2.4, 21.2.5, 21.3.2, 21.6, 21.7 Planes on decks and fields: when they make hits worse, and which of them are lost. */
+
 import type { Ask, Out, Row, Share } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
+import { baseWith, parkedOf, shipWith } from '../shapes.js';
 import { type Battle, enemyOf, type Grounded, type Parked, type Side } from '../state.js';
 import type { Chapter, Progress } from './steps.js';
 
@@ -108,13 +110,13 @@ export function loseAllPlanes(battle: Battle, side: Side, place: number, out: Ou
 
 function setGrounded(battle: Battle, side: Side, place: number, grounded: Grounded): void {
   if (place === atBase) {
-    if (battle.base !== null) battle.base = { ...battle.base, grounded };
+    if (battle.base !== null) battle.base = baseWith(battle.base, 'grounded', grounded);
     return;
   }
   const ship = battle.ships[side][place];
   if (ship === undefined) return;
   const ships = battle.ships[side].slice();
-  ships[place] = { ...ship, grounded };
+  ships[place] = shipWith(ship, 'grounded', grounded);
   const { allied, japan } = battle.ships;
   battle.ships = side === 'allied' ? { allied: ships, japan } : { allied, japan: ships };
 }
@@ -160,7 +162,7 @@ function remove(battle: Battle, step: LosePlanesStep, from: Exposed, parked: Par
   const left: Parked[] = [];
   for (const p of grounded[from.box]) {
     if (p !== parked) left.push(p);
-    else if (p.factors > factors) left.push({ ...p, factors: p.factors - factors });
+    else if (p.factors > factors) left.push(parkedOf(p, p.factors - factors));
   }
   // Written out, for a computed key here costs as much as all the rest of a strike.
   const { ready, justLanded, readying } = grounded;

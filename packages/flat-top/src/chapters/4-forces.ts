@@ -1,4 +1,5 @@
 /** 3.3, 4 What a side begins with: its ships in task forces, its planes in boxes. */
+
 import type { Hex } from '@ironbottom/hexes';
 import { isPlaneName, type PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
@@ -8,6 +9,7 @@ import type { GameLaw, GameOwn } from '../game-kit.js';
 import { hexCount, inPlay, terrainAt } from '../map.js';
 import { hexesOf } from '../scenarios/areas.js';
 import type { Planes, ScenarioData, StartGroup } from '../scenarios/scenario.js';
+import { baseWith, shipWith } from '../shapes.js';
 import type { Arms, Grounded, Side } from '../state.js';
 
 /** Ships that begin in the same waters. `slots`: the task forces they may be divided into. */
@@ -124,7 +126,7 @@ export function withSquadrons(law: GameLaw, side: Side, squadrons: readonly Squa
     const ship = shipNamed(law.charts, side, name, squadron.id);
     if (!squadron.anchored) return [ship];
     own.hulls[ship.id] = { anchoredSince: -1, unloaded: 0, slowSince: null };
-    return [{ ...ship, anchored: true }];
+    return [shipWith(ship, 'anchored', true)];
   });
   own.tfs = squadrons.map(({ id, hex }) => taskForceAt(id, hex));
   own.bases = law.scenario.forces[side].bases.map((name) => baseNamed(law, name));
@@ -139,7 +141,7 @@ export function park(own: GameOwn, placements: readonly Placement[]): void {
     boxes.set(place, withParked(boxes.get(place) ?? nobody, box, { plane, seaBased, factors, arms, dispersed }));
   }
   own.ships = own.ships.map((ship) =>
-    ship.grounded === null ? ship : { ...ship, grounded: boxes.get(ship.id) ?? nobody },
+    ship.grounded === null ? ship : shipWith(ship, 'grounded', boxes.get(ship.id) ?? nobody),
   );
-  own.bases = own.bases.map((base) => ({ ...base, grounded: boxes.get(base.id) ?? nobody }));
+  own.bases = own.bases.map((base) => baseWith(base, 'grounded', boxes.get(base.id) ?? nobody));
 }

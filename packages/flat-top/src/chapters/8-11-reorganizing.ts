@@ -1,4 +1,5 @@
 /** 8.11 Reorganizing formations over friendly decks and fields. */
+
 import type { Ask, FrameKind, Row, RowAnswer, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { fieldsOf } from '../fields.js';
@@ -7,6 +8,7 @@ import type { FlatTopGame, GameLaw, GameOwn, GamePublic } from '../game-kit.js';
 import { ownOf } from '../game-kit.js';
 import { name as hexName } from '../map.js';
 import type { Flight } from '../pieces.js';
+import { partOfLot } from '../shapes.js';
 import type { Lot, Side } from '../state.js';
 import { observe } from './7-observation.js';
 import { addTo } from './8-5-formations.js';
@@ -138,7 +140,7 @@ function regroup(
         target = { lots: [], from: [], launches: [] };
         after.set(id, target);
       }
-      addTo(target, withFactors(lot, factors));
+      addTo(target, partOfLot(lot, factors));
       if (!target.from.includes(flight)) target.from.push(flight);
       if (launched) carry(queues[before.indexOf(flight)] ?? [], target.launches, factors);
     }
@@ -162,17 +164,6 @@ function regroup(
   own.flights = flights;
   return new Map([...after].map(([id, { from }]) => [id, [...from].map((flight) => flight.id)]));
 }
-
-const withFactors = (lot: Lot, factors: number): Lot => ({
-  plane: lot.plane,
-  seaBased: lot.seaBased,
-  factors,
-  altitude: lot.altitude,
-  arms: lot.arms,
-  tookOffArmed: lot.tookOffArmed,
-  deadline: lot.deadline,
-  burned: lot.burned,
-});
 
 type Launches = { place: string; factors: number }[];
 

@@ -1,4 +1,5 @@
 /** 8.6 to 8.8 From box to box: readying, arming, standing down, dispersing; and how own forces are told of this turn. */
+
 import {
   type Event,
   isWitnessed,
@@ -13,6 +14,7 @@ import { isPlaneName, type PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import { type Field, fieldsOf, putGrounded, withParked } from '../fields.js';
 import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
+import { parkedOf } from '../shapes.js';
 import type { Arms, Grounded, Parked, Side } from '../state.js';
 import { fliesFreely } from './8-launching.js';
 
@@ -180,10 +182,10 @@ function movePlanes(own: GameOwn, entries: readonly Entry[], rows: readonly RowA
       for (const id in row) {
         const factors = row[id] ?? 0;
         stays -= factors;
-        moved.push(destination(id, { ...parked, factors }));
+        moved.push(destination(id, parked, factors));
         moves.push({ plane: parked.plane, factors, from: box, to: id });
       }
-      if (stays > 0) left[box].push(stays === parked.factors ? parked : { ...parked, factors: stays });
+      if (stays > 0) left[box].push(stays === parked.factors ? parked : parkedOf(parked, stays));
     }
     from = to;
     if (field === undefined || moves.length === 0) continue;
@@ -203,11 +205,11 @@ function isAmong(entries: readonly Entry[], from: number, to: number, parked: Pa
 }
 
 /** Where a move ends, and in what state: planes are armed on their way to Ready and disarmed on their way back (8.7). */
-function destination(id: string, planes: Parked): [Box, Parked] {
-  if (id === 'readying') return ['readying', { ...planes, arms: 'none' }];
-  if (id === 'disperse') return ['readying', { ...planes, dispersed: true }];
-  if (id === 'undisperse') return ['readying', { ...planes, dispersed: false }];
-  return ['ready', { ...planes, arms: id.slice('ready '.length) as Arms }];
+function destination(id: string, parked: Parked, factors: number): [Box, Parked] {
+  const planes = parkedOf(parked, factors);
+  if (id === 'disperse' || id === 'undisperse') planes.dispersed = id === 'disperse';
+  else planes.arms = id === 'readying' ? 'none' : (id.slice('ready '.length) as Arms);
+  return [id.startsWith('ready ') ? 'ready' : 'readying', planes];
 }
 
 // SC1.4 Planes that appear
