@@ -4,7 +4,7 @@ import type { Advice, Answer, Ask, RowAnswer, Sheet, WalkAnswer } from '@ironbot
 import { formedBy } from './chapters/8-5-formations.js';
 import { dueBy, factorsOf, mostHexes } from './chapters/14-budget.js';
 import { homeward } from './chapters/14-point-of-no-return.js';
-import { fieldsOf, noLimit } from './fields.js';
+import { type Field, fieldsOf, noLimit } from './fields.js';
 import type { GameLaw, GameView } from './game-kit.js';
 import { distance, hexOf, name } from './map.js';
 import type { Flight } from './pieces.js';
@@ -55,7 +55,7 @@ function diveLines(law: GameLaw, { lots }: Flight): string[] {
   );
   if (low.length === 0) return [];
   const names = [...new Set(low.map(({ plane }) => plane))].join(', ');
-  return [`${names} dive only from high altitude: order a climb on the way, in a turn after take-off.`];
+  return [`${names} dive only from high altitude: order them up on the way, in a turn after take-off.`];
 }
 
 function homeLines(view: GameView, law: GameLaw, flight: Flight, end: Hex): string[] {
@@ -97,17 +97,22 @@ function takeOffLines(view: GameView, law: GameLaw, rows: readonly RowAnswer[]):
   const formed = formedBy(view.own, view.public, law, sideOf(view.seat), rows);
   const fields = new Set(formed.map(({ field }) => field));
   return [...fields].flatMap((field) => {
-    const here = formed.filter((each) => each.field === field);
+    const here = formed.filter((each) => each.field === field).sort((a, b) => (a.id < b.id ? -1 : 1));
     const all = here.reduce((sum, each) => sum + factorsOf(each), 0);
     const each = here.map(({ id, lots }) => {
       const due = dueBy(law, Math.min(...lots.map(({ deadline }) => deadline)));
       return `${field.name}: ${id} has ${factorsOf({ lots })} factors, flies ${mostHexes(law, lots)} hexes a turn and lands by ${due}.`;
     });
-    const { minimum, normal } = field.launch;
-    if (normal >= noLimit.normal || here.every(({ free }) => free)) return each;
-    const limits = `up to ${minimum} fly their full way this turn, up to ${normal} half of it, more only form up`;
-    return [...each, `${field.name}: ${all} take off of ${field.most} at most; ${limits}.`];
+    if (field.launch.normal >= noLimit.normal || here.every(({ free }) => free)) return each;
+    return [`${field.name}: ${all} take off, of ${field.most} at most: ${launchTold(field.launch, all)}.`, ...each];
   });
+}
+
+/** 8.4 How far so many get in the turn they take off. */
+function launchTold({ minimum, normal }: Field['launch'], all: number): string {
+  if (all <= minimum) return 'they may fly their full way this turn';
+  if (all <= normal) return `${minimum} of them may fly their full way this turn, the others half of it`;
+  return `this turn ${minimum} of them may fly their full way, ${normal - minimum} half of it; the others only form up`;
 }
 
 function distances(view: GameView, law: GameLaw, end: Hex): string[] {

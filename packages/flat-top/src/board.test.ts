@@ -1,11 +1,23 @@
 /** What stands beside the map: made from a view, in words a newcomer can follow. */
-import { askOf, awaited, begin, type Event, seedFrom, submit, viewOf } from '@ironbottom/umpire';
+import {
+  type Answer,
+  askOf,
+  awaited,
+  begin,
+  type Event,
+  type RowAnswer,
+  seedFrom,
+  submit,
+  viewOf,
+} from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { board } from './board.js';
 import { briefing } from './briefing.js';
+import { atPhase, least } from './chapters/12-testing.js';
 import { asked, hexes, planesMove, say, upTo } from './chapters/14-testing.js';
 import { flatTopGame } from './game.js';
 import type { Given } from './game-testing.js';
+import { straightforward } from './policy.js';
 
 type Planes = NonNullable<NonNullable<Given['japan']>['flights']>[number];
 
@@ -66,6 +78,50 @@ describe('beside a walk', () => {
     const marks = board.advice?.(view, game.law, asked(game, 'allied'), { path: [], halt: [] })?.marks ?? [];
     expect(marks.at(-1)).toEqual({ place: hexes('Y3')[0], text: 'hits on Rabaul win this game' });
     expect(marks.length).toBeGreaterThan(1);
+  });
+});
+
+describe('beside a sheet', () => {
+  test('8.4, 8.5.5 formations being formed: how far they get this turn, and when they must land', () => {
+    const parked = { Lexington: { ready: ['9 Dauntless* GP', '8 Wildcat*'] } };
+    const game = atPhase(1, { turn: 2, allied: { tfs: [{ hex: 'DD30', ships: ['Lexington'] }], parked } });
+    for (const side of ['allied', 'japan'] as const) say(game, side, least(game, side));
+    const view = viewOf(game.state, 'allied');
+    const ask = asked(game, 'allied');
+    if (ask.ask !== 'sheet') throw new Error('formations are formed on a sheet');
+    const rows = ask.rows.map((row): RowAnswer => (row.prompt.startsWith('Lexington: 9') ? { 'AF 1': 9 } : {}));
+    const told = (answer: Answer) => board.advice?.(view, game.law, ask, answer)?.lines;
+    expect(told(rows)).toEqual([
+      'Lexington: 9 take off, of 24 at most: 3 of them may fly their full way this turn, the others half of it.',
+      expect.stringMatching(/^Lexington: AF 1 has 9 factors, flies \d+ hexes a turn and lands by \d{4}\.$/),
+    ]);
+    const more = ask.rows.map((row): RowAnswer => (row.prompt.startsWith('Lexington') ? { 'AF 1': 8 } : {}));
+    expect(told(more)?.[0]).toMatch(/16 take off, .* 9 half of it; the others only form up\.$/);
+    expect(told(ask.rows.map(() => ({})))).toEqual([]);
+  });
+});
+
+describe('beside the question for range', () => {
+  test('15.6.1 what a range factor costs: when each formation must land then', () => {
+    const here = { hex: 'Y3', onMap: true };
+    const game = atPhase(7, {
+      turn: 2,
+      allied: {
+        tfs: [{ hex: 'DD30', ships: ['Lexington'] }],
+        flights: [{ ...here, planes: ['3 Wildcat*', '4 Dauntless* GP'] }],
+      },
+      japan: { flights: [{ ...here, planes: ['4 Zero'] }] },
+    });
+    for (let i = 0; i < 20 && askOf(game, 'allied')?.rule !== '15.6.1'; i++) {
+      const [seat = ''] = awaited(game);
+      const ask = askOf(game, seat);
+      if (ask === undefined) throw new Error('nobody is asked');
+      say(game, seat as 'allied' | 'japan', straightforward(ask, seat));
+    }
+    const lines = board.advice?.(viewOf(game.state, 'allied'), game.law, asked(game, 'allied'), [['burn']])?.lines;
+    expect(lines).toEqual([
+      'AF 1, 3 Wildcat: with a range factor spent they must land by 1200 instead of 1300; home (Port Moresby) is 4 turns away.',
+    ]);
   });
 });
 

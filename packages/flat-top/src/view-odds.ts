@@ -58,7 +58,7 @@ export function battleOdds(
   const how = exact ? 'exact' : 'sampled where the battle has too many ways to go';
   const note =
     `Reckoned from what you know, over ${worlds} guesses at what the enemy has, each ${how}; if you then go on as ` +
-    'proposed, and the enemy fights whenever he can.';
+    `proposed, and the enemy fights whenever he can${ask.rule === '17.1' ? '; planes on an enemy field count once they are seen' : ''}.`;
   return rows.length === 0 ? null : { title: 'How this battle may end', rows, note };
 }
 
