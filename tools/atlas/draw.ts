@@ -61,6 +61,7 @@ export function picture(map: BoardMap, rows: number, columnName: (column: number
   const [wide, high] = [(east + CORNER) * SCALE + 2 * MARGIN, (south + 0.5) * SCALE + 2 * MARGIN];
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(wide)}" height="${Math.ceil(high)}" font-family="DejaVu Sans, sans-serif" text-anchor="middle">`,
+    '<title>The mapboard, built from public coastlines</title>',
     '<style>.sea{font-style:italic;font-family:DejaVu Serif,serif;fill:#1e4260;fill-opacity:.75;letter-spacing:6px}.island{font-style:italic;font-weight:600;font-family:DejaVu Serif,serif;fill:#2b2413;stroke:#f6f2e2;stroke-width:2.5px;paint-order:stroke}.base{font-weight:600;fill:#3a1710;stroke:#f6f2e2;stroke-width:2.5px;paint-order:stroke}</style>',
     '<rect width="100%" height="100%" fill="#f4efe0"/>',
     `<g transform="translate(${MARGIN + CORNER * SCALE} ${MARGIN + 0.5 * SCALE})">`,
