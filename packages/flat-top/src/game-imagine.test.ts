@@ -158,6 +158,17 @@ it('25.5 a sunk transport has put ashore what her points say, and not more than 
   }
 });
 
+it('25.5 what one has put ashore oneself is no reason why a sunk transport was worth much', () => {
+  const forces = few('japan', ['1 AP'], {});
+  const given = { ...forces, points: { allied: 24, japan: 3 }, allied: { tfs: [{ hex: 'KK30', ships: ['AP'] }] } };
+  const { view, rules } = seeing('allied', given, []);
+  const knows = { ...view.knows, ships: { 'AP 1': { hits: 3, sunk: true } } };
+  const own = { ...view.own, hulls: { 'allied AP 1': { anchoredSince: 0, unloaded: 1, slowSince: null } } };
+  const { seats, umpire } = imagineGame({ ...view, knows, own }, rules, chance(1));
+  expect(Object.values(seats.japan?.own.hulls ?? {}).map(({ unloaded }) => unloaded)).toEqual([1]);
+  expect(umpire.secret.tally).toMatchObject({ allied: { ships: 21, unloading: 3 }, japan: { unloading: 3 } });
+});
+
 it('16.3 a lot that does three things is imagined as three lots, each of which does one', () => {
   const battle = strike({ japan: ['AF 1: 8 Zero'] });
   const unit = (against: string, factors: number) => ({ af: 0, lot: 0, against, factors });

@@ -144,7 +144,8 @@ function score({ law, side, enemy, pub, view, below }: Draft, state: GameState, 
   const parts: Record<Side, GameOwn | undefined> = { allied: state.seats.allied?.own, japan: state.seats.japan?.own };
   const { unloading: each } = law.charts.victoryPoints.values;
   // A sunk transport that scored little had put ashore so much, and no more than that.
-  const short = (): number => shipPoints(theirs, law, enemy) + basePoints(pub, law, enemy) - pub.points[side];
+  const others = basePoints(pub, law, enemy) + unloadingPoints(view.own, law);
+  const short = (): number => shipPoints(theirs, law, enemy) + others - pub.points[side];
   for (const ship of theirs.ships) {
     if (short() <= 0) break;
     if (!isSunk(ship) || (ship.type !== 'AP' && ship.type !== 'APD')) continue;

@@ -11,7 +11,8 @@ import type { Side } from './state.js';
 type Given = { [key: string]: Plain };
 
 export function setups(below: Below, scrambled: boolean): Setup {
-  if (!scrambled) return { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
+  // Whole evenings are long, and most rules come up in the small games: three of these to one of those.
+  if (!scrambled && below(2) === 0) return { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
   const options: Given = {};
   if (below(3) === 0)
     for (const [name, [usual, ...others]] of Object.entries(optionValues))
@@ -23,7 +24,7 @@ export function setups(below: Below, scrambled: boolean): Setup {
 const themes = [
   ...['any', 'any', 'any'],
   ...['dogfight', 'dogfight', 'raid', 'raid'],
-  ...['midnight', 'midnight', 'roadstead', 'crowd'],
+  ...['midnight', 'midnight', 'midnight', 'roadstead', 'roadstead', 'crowd'],
 ] as readonly Theme[];
 type Theme = 'any' | 'dogfight' | 'raid' | 'midnight' | 'roadstead' | 'crowd';
 
@@ -77,11 +78,11 @@ function scenario(below: Below): Plain {
 
 /** 25.2 A lead that ends the game at 2400; SC1.V1, SC1.V2 a raid, and a carrier that must not be lost. */
 function victory(theme: Theme, meeting: string, below: Below): Given {
-  const automatic = theme === 'midnight' ? 1 + below(12) : below(2) === 0 ? 50 : null;
-  const floor = pick([10, 40, 40, null], below);
+  const automatic = theme === 'midnight' ? 1 + below(5) : below(2) === 0 ? 50 : null;
+  const floor = pick([10, 40, 200, null], below);
   if (theme !== 'raid' && (meeting !== 'Rabaul' || below(2) === 0)) return { automatic, floor };
-  const outright = 1 + below(4);
-  const raid = { side: 'allied', base: 'Rabaul', points: below(3) * 2, outright, least: below(outright + 1) };
+  const outright = 1 + below(6);
+  const raid = { side: 'allied', base: 'Rabaul', points: below(2) * 2, outright, least: below(2) };
   return { automatic, floor, raid: raid as unknown as Plain, ...(theme === 'raid' && { sunkLoses: 'Lexington' }) };
 }
 
