@@ -161,6 +161,12 @@ describe('14.13.1 before anybody moves', () => {
     say(game, 'allied', ['DD30 low']);
     const events = say(game, 'japan', ['DD30 low']);
     expect(kinds(events, 'both-intercept')).toEqual([{ hex: hexNamed('DD30'), altitude: 'low' }]);
+    // Both hear that nothing else was tried, before the fight begins: what the other chose in secret is all told.
+    const told = events.filter(({ tells }) => tells).map(({ kind }) => kind);
+    expect(told.indexOf('all-tried')).toBeGreaterThan(told.indexOf('both-intercept'));
+    expect(events.findIndex(({ kind }) => kind === 'battle-begins')).toBeGreaterThan(
+      events.findIndex(({ kind }) => kind === 'all-tried'),
+    );
     expect(game.state.public.battle).toMatchObject({ why: 'interception' });
   });
 

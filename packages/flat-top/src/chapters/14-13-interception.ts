@@ -100,6 +100,9 @@ export function openMeetings(table: GameTable, hexes: readonly Hex[], answers: {
       tryToIntercept(table, one, hex, altitude, flightsOnMap(table.state, enemyOf(one), hex));
     }
   }
+  // Told before they fight: nobody has tried anything else.
+  const { fights } = table.state.public;
+  if (fights.length > 0) table.tell('all', '14.13.1', 'all-tried', { fights: fights.length });
 }
 
 const note = (table: GameTable, side: Side, hex: Hex, altitude: Altitude): void => {

@@ -47,6 +47,7 @@ describe('events of plane movement as sentences', () => {
       ['14.2.5', 'off-the-map', { af: 'AF 1' }],
       ['14.21', 'destroyed', { plane: 'Zero', factors: 3, place: 'Rabaul' }],
       ['14.13.1', 'both-intercept', { hex: hexNamed('DD30'), altitude: 'low' }],
+      ['14.13.1', 'all-tried', { fights: 2 }],
     ];
     expect(told.map(([rule, kind, data]) => sentence(rule, kind, data))).toEqual([
       'The Allies move their planes.',
@@ -62,6 +63,7 @@ describe('events of plane movement as sentences', () => {
       'The counter of AF 1 leaves the map.',
       '3 Zero are destroyed at Rabaul by their own side.',
       'Interceptors of both sides close with each other at low altitude in DD30.',
+      'That makes 2 fights before anybody moves.',
     ]);
   });
 });

@@ -42,6 +42,10 @@ export const words14: { readonly [kind: string]: (data: Data) => string } = {
   'lets-pass': ({ side, hex: at }) => `${whose(side)} formations in ${hex(at)} let the enemy pass.`,
   'interception-tried': ({ side, hex: at, altitude, possible }) =>
     `${whose(side)} interceptors look for enemies at ${text(altitude)} altitude in ${hex(at)}${possible === true ? '.' : ': there are none to catch.'}`,
+  'all-tried': ({ fights }) =>
+    fights === 1
+      ? 'That makes one fight before anybody moves.'
+      : `That makes ${text(fights)} fights before anybody moves.`,
   interception: ({ side, hex: at, face, needs, again, success }) => {
     const more = number(again) > 0 ? ', having met them last turn' : '';
     const what = success === true ? 'they catch them' : 'they do not find them';
