@@ -1,10 +1,12 @@
 /** The examples after 21.5 and 25.5, turn by turn in a whole game. */
 import { expect, test } from 'vitest';
-import { doing, own, rule, sailed, strike } from '../src/chapters/12-testing.js';
+import { doing, own, ruleWith, sailed, strike } from '../src/chapters/12-testing.js';
 import { baseFactors } from '../src/chapters/21-damage.js';
 import { repairPhase } from '../src/chapters/23-repair.js';
 import { scoreClosedBases } from '../src/chapters/25-victory.js';
 import type { Given } from '../src/game-testing.js';
+
+const rule = ruleWith({ test, expect });
 
 rule(
   '23.2',

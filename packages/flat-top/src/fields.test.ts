@@ -1,9 +1,11 @@
 /** The cards that say what ships, bases and planes can do. */
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paceOf } from './chapters/8-launching.js';
-import { doing, own, rule } from './chapters/12-testing.js';
+import { doing, own, ruleWith } from './chapters/12-testing.js';
 import { fieldCalled } from './fields.js';
 import { law, lots } from './game-testing.js';
+
+const rule = ruleWith({ test, expect });
 
 function figures(place: string): unknown {
   const { game } = doing({ allied: { tfs: [{ hex: 'DD31', ships: ['Lexington'] }] } }, () => undefined);

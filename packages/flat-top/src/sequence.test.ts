@@ -1,7 +1,9 @@
 /** 5 The sequence of play. */
 import { describe, expect, test } from 'vitest';
-import { atPhase, doing, kindsOf, own, passUntil, rule } from './chapters/12-testing.js';
+import { atPhase, doing, kindsOf, own, passUntil, ruleWith } from './chapters/12-testing.js';
 import { beginTurn, hourOf, isNight, phases } from './sequence.js';
+
+const rule = ruleWith({ test, expect });
 
 /** The phases of one turn, as announced. */
 function announced(): unknown[] {

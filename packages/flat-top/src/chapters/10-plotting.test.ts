@@ -11,12 +11,14 @@ import {
   passUntil,
   refused,
   rowsOf,
-  rule,
+  ruleWith,
   shipOf,
   tfOf,
   walk,
   where,
 } from './12-testing.js';
+
+const rule = ruleWith({ test, expect });
 
 const whole = { westHalf: false, special: {} };
 const plotting = (allied: Given['allied'], given: Given = {}): FlatTop =>

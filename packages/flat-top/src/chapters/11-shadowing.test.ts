@@ -16,12 +16,14 @@ import {
   passUntil,
   refused,
   rowsOf,
-  rule,
+  ruleWith,
   type say,
   tfOf,
   walk,
   where,
 } from './12-testing.js';
+
+const rule = ruleWith({ test, expect });
 
 /** The Shadowing Phase with paths plotted by hand: 'allied TF 1' → 'DD32 DD33'. */
 function shadowing(given: Given, plots: { [unit: string]: string } = {}, faces: number[] = []): FlatTop {

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { canHandle, fieldCalled } from '../fields.js';
 import { type Given, hexNamed } from '../game-testing.js';
 import { name } from '../map.js';
-import { doing, type FlatTop, kindsOf, own, rule, sailed, shipOf, tfOf, where } from './12-testing.js';
+import { doing, type FlatTop, kindsOf, own, ruleWith, sailed, shipOf, tfOf, where } from './12-testing.js';
 import { battleHexes } from './15-battles.js';
+
+const rule = ruleWith({ test, expect });
 
 const two = (hex: string, ...ships: string[]): Given => ({ allied: { bases: [], tfs: [{ hex, ships }] } });
 

@@ -1,6 +1,5 @@
 /** Positions at sea in a line, for tests: each rule is stated, shown, and missed when it is switched off. */
 import { type Answer, askOf, awaited, type Event, type Game, type RowAnswer, submit } from '@ironbottom/umpire';
-import { expect, test } from 'vitest';
 import { type FlatTopGame, type GameOwn, type GameTable, ownOf } from '../game-kit.js';
 import { type Given, gameWith, hexNamed, playing } from '../game-testing.js';
 import { name } from '../map.js';
@@ -13,13 +12,21 @@ import { sailingPhase } from './12-sailing.js';
 
 export type FlatTop = Game<FlatTopGame>;
 
+/** What a test file has from its runner. */
+type Runner = {
+  test(name: string, run: () => void): unknown;
+  expect(found: unknown): { toEqual(wanted: unknown): unknown; not: { toEqual(wanted: unknown): unknown } };
+};
+
 /** A test named by its rule: the position comes out as expected, and otherwise once the rule is switched off. */
-export function rule(number: string, sentence: string, position: () => unknown, expected: unknown): void {
-  test(`${number} ${sentence}`, () => {
-    expect(position()).toEqual(expected);
-    expect(outcome(() => without(number, position))).not.toEqual(expected);
-  });
-}
+export const ruleWith =
+  ({ test, expect }: Runner) =>
+  (number: string, sentence: string, position: () => unknown, expected: unknown): void => {
+    test(`${number} ${sentence}`, () => {
+      expect(position()).toEqual(expected);
+      expect(outcome(() => without(number, position))).not.toEqual(expected);
+    });
+  };
 
 /** Without a rule a position may fall apart altogether: that is noticed too. */
 function outcome(position: () => unknown): unknown {

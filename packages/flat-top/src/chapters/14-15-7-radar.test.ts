@@ -1,6 +1,9 @@
+import { expect, test } from 'vitest';
 /** 14.15.7 Radar and altitude. */
 import { observe } from './7-observation.js';
-import { doing, own, rule } from './12-testing.js';
+import { doing, own, ruleWith } from './12-testing.js';
+
+const rule = ruleWith({ test, expect });
 
 rule(
   '14.15.7',

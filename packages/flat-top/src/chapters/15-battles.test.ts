@@ -13,12 +13,14 @@ import {
   own,
   passUntil,
   refused,
-  rule,
+  ruleWith,
   say,
   shipOf,
   strike,
 } from './12-testing.js';
 import { combatPhase } from './15-battles.js';
+
+const rule = ruleWith({ test, expect });
 
 const free = { special: {} };
 const fighters = (hex: string): Given => ({

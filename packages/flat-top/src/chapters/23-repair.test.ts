@@ -1,8 +1,10 @@
 /** 23 Repair. */
 import { describe, expect, test } from 'vitest';
 import type { Given } from '../game-testing.js';
-import { doing, kindsOf, own, rule, strike } from './12-testing.js';
+import { doing, kindsOf, own, ruleWith, strike } from './12-testing.js';
 import { repairPhase } from './23-repair.js';
+
+const rule = ruleWith({ test, expect });
 
 const repaired = (given: Given, attacked: string[] = []) =>
   doing(given, (table) => {

@@ -2,8 +2,10 @@
 import { askOf, awaited } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import type { Given } from '../game-testing.js';
-import { atPhase, doing, kindsOf, own, passUntil, rule, say } from './12-testing.js';
+import { atPhase, doing, kindsOf, own, passUntil, ruleWith, say } from './12-testing.js';
 import { timeRecordPhase } from './24-time-record.js';
+
+const rule = ruleWith({ test, expect });
 
 const ending = (given: Given) => doing(given, (table) => timeRecordPhase(table));
 

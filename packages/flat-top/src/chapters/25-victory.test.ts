@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { GameOwn, GameTable } from '../game-kit.js';
 import { type Given, hexNamed } from '../game-testing.js';
 import type { Side } from '../state.js';
-import { atPhase, doing, kindsOf, own, passUntil, rule } from './12-testing.js';
+import { atPhase, doing, kindsOf, own, passUntil, ruleWith } from './12-testing.js';
 import { timeRecordPhase } from './24-time-record.js';
 import { automaticVictory, finalVictory, losePlanes, score, scoreClosedBases } from './25-victory.js';
+
+const rule = ruleWith({ test, expect });
 
 const points = (act: (table: GameTable) => void, given: Given = {}) => doing(given, act).game.state.public.points;
 

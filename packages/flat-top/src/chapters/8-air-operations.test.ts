@@ -349,6 +349,7 @@ describe('missions', () => {
   });
   test('8.12.4 planes armed at take-off are bombers until they land, with or without their bombs', () => {
     const [zero] = lots(2, '5 Zero GP');
-    expect(zero && roleOf(law(), [{ ...zero, arms: 'none' }], { ...zero, arms: 'none' })).toBe('bomber');
+    const dropped = zero && { ...zero, arms: 'none' as const };
+    expect(dropped && roleOf(law(), [dropped], dropped)).toBe('bomber');
   });
 });

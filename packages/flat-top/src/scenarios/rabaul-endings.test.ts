@@ -1,10 +1,12 @@
 /** Every way in which Rings Around Rabaul can end, from positions near the end. */
 import { describe, expect, test } from 'vitest';
-import { atPhase, passUntil, rule, sailed, strike } from '../chapters/12-testing.js';
+import { atPhase, passUntil, ruleWith, sailed, strike } from '../chapters/12-testing.js';
 import { type Given, law } from '../game-testing.js';
 import type { Side } from '../state.js';
 import { readScenario } from './index.js';
 import { ringsAroundRabaul } from './rings-around-rabaul.js';
+
+const rule = ruleWith({ test, expect });
 
 /** 1800 is over but for the Time Record Phase. */
 function ended(hits: number, allied: number, japan: number) {
