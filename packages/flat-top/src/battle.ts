@@ -143,7 +143,7 @@ export const cloneAir = (air: readonly AirFormation[]): AirFormation[] => copied
 
 const cloneFormation = ({ id, lots }: AirFormation): AirFormation => ({ id, lots: copied(lots, copyLot) });
 
-function cloneStep(step: Step): Step {
+export function cloneStep(step: Step): Step {
   switch (step.rule) {
     case '17':
       return antiAircraft.clone(step);

@@ -63,12 +63,7 @@ function marksOf(air: boolean, ships: boolean): Seen['enemy']['marks'] {
 function seenAir(air: readonly AirFormation[], before: readonly SeenFormation[] | undefined): SeenFormation[] {
   const [only] = air;
   if (air.length === 1 && only !== undefined) return [seenAgain(only, before?.[0])];
-  const seen: SeenFormation[] = [];
-  for (let i = 0; i < air.length; i++) {
-    const formation = air[i];
-    if (formation !== undefined) seen.push(seenAgain(formation, before?.[i]));
-  }
-  return seen;
+  return air.map((formation, i) => seenAgain(formation, before?.[i]));
 }
 
 /** Compared only where one lot is one seen. */

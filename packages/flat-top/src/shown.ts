@@ -2,6 +2,7 @@
  * The agenda of a battle as one side sees it. Play is announced aloud, but how the enemy keeps his planes (lots that differ
  * in range left or in what they carry) is his business: his lots are shown as what can be seen of them.
  */
+import { cloneStep } from './battle.js';
 import type { AirCombat, Unit } from './chapters/16-units.js';
 import type { AntiAircraftStep } from './chapters/17-anti-aircraft.js';
 import { factorsIn } from './chapters/17-declaration.js';
@@ -40,7 +41,7 @@ function shown(battle: Battle, step: Step, side: Side): Step {
     case '18':
       return attacksShown(battle, step, side);
     default:
-      return { ...step };
+      return cloneStep(step);
   }
 }
 
@@ -75,7 +76,8 @@ function attacksShown<S extends AntiAircraftStep | AirAttackStep>(battle: Battle
   const { attacks: all } = step;
   let own = true;
   for (let i = 0; i < all.length; i++) if (all[i]?.by !== side) own = false;
-  if (own) return { ...step };
+  // Copied as the chapters copy it, so that steps have one shape wherever they come from.
+  if (own) return cloneStep(step) as S;
   const attacks = step.attacks.map((attack): ShownAttack => {
     if (attack.by === side) return attack;
     const factors = factorsIn(ofSide(battle.air, attack.by)[attack.af]?.lots, attack.lots);

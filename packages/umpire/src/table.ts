@@ -135,7 +135,7 @@ class GameTable<K extends Kit> implements Table<K> {
   end(result: Result): void {
     const { umpire } = this.state;
     umpire.over = result;
-    umpire.agenda.length = 0;
+    umpire.agenda = [];
     umpire.window = null;
   }
 

@@ -118,7 +118,16 @@ export const airToAir: Chapter<AirToAirOpening> = {
     step.stage = 'fights';
   },
 
-  clone: (step) => ({ ...step }),
+  clone: ({ rule, stage, wishes, altitudes, choosing, escorting, fights, at }) => ({
+    rule,
+    stage,
+    wishes,
+    altitudes,
+    choosing,
+    escorting,
+    fights,
+    at,
+  }),
   key: (step) =>
     `${step.stage}${step.wishes.allied}.${step.wishes.japan}.${step.escorting.allied}.${step.escorting.japan}.${step.at}`,
 };

@@ -2,18 +2,9 @@
 import type { Answer, Ask, Need, Out, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Battle, enemyOf, type Seen, type Side, whichOf } from '../state.js';
-import {
-  announceAsk,
-  announced,
-  canAttack,
-  declareAsk,
-  declared,
-  factorsIn,
-  orderAsk,
-  ordered,
-  orderMatters,
-} from './17-declaration.js';
+import { announceAsk, announced, canAttack, declareAsk, declared, factorsIn } from './17-declaration.js';
 import { allocateAsk, type Group, groupsOf, gunRows, layGuns, tableAgainst } from './17-guns.js';
+import { orderAsk, ordered, orderMatters } from './18-2-order.js';
 import { airAttackStep } from './18-air-attack.js';
 import type { Attack } from './18-bombing.js';
 import { diceOf, type Modifier, needDie, noDie, printedTable, resultOf, withinTables } from './20-combat-resolution.js';

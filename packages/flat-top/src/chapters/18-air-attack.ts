@@ -3,7 +3,8 @@ import type { Ask, Out, Row } from '@ironbottom/umpire';
 import { criticalTableOf } from '../charts/critical-hits.js';
 import { cite } from '../cite.js';
 import { type Battle, enemyOf, type Lot, type Seen, type Side } from '../state.js';
-import { attackData, attackId, factorsIn } from './17-declaration.js';
+import { attackData, factorsIn } from './17-declaration.js';
+import { attackId } from './18-2-order.js';
 import { type Attack, causeOf } from './18-bombing.js';
 import {
   diceOf,

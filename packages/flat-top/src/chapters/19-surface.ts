@@ -179,7 +179,19 @@ export const surface: Chapter<SurfaceStep> = {
     }
   },
 
-  clone: (step) => ({ ...step }),
+  clone: ({ rule, salvo, scored, felt, critical, stage, positions, bht, breaker, through, fired }) => ({
+    rule,
+    salvo,
+    scored,
+    felt,
+    critical,
+    stage,
+    positions,
+    bht,
+    breaker,
+    through,
+    fired,
+  }),
 
   key(step) {
     const { stage, positions, bht, breaker, through, fired } = step;
