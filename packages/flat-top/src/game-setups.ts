@@ -133,7 +133,7 @@ function starts(theme: Theme, ships: readonly string[], home: boolean, meeting: 
     groups.push({ ships: ['1 AP'], areas: [near(theme === 'roadstead' ? 0 : 2)], anchored: true });
   if (theme !== 'any' && home && listed.some((name) => name.startsWith('DD ')) && below(2) === 0)
     groups.push({ ships: ['1 DD'], areas: [near(0)], anchored: true });
-  groups.push({ ships: 'rest', areas: [near(theme === 'any' ? below(3) : below(2))] });
+  groups.push({ ships: 'rest', areas: [near(theme === 'dogfight' ? 0 : below(theme === 'any' ? 3 : 2))] });
   return groups;
 }
 
