@@ -2,7 +2,8 @@ import { begin, canonical, chance, type Game, type Plain, seedFrom, submit, view
 import { commutes, fuzz, perft, secrecy } from '@ironbottom/umpire/harness';
 import { describe, expect, it } from 'vitest';
 import { flatTopGame } from './game.js';
-import type { FlatTopGame, GameOwn, GameState } from './game-kit.js';
+import { type FlatTopGame, type GameOwn, type GameState, knowsOf } from './game-kit.js';
+import { hexNamed, law, stateWith } from './game-testing.js';
 import { trial } from './game-trial.js';
 import { hexCount, terrainAt } from './map.js';
 
@@ -128,6 +129,21 @@ function first<T>(list: readonly T[]): T {
   if (one === undefined) throw new Error('there is none');
   return one;
 }
+
+describe('a piece that is lost on trial', () => {
+  it('7.12.2 takes its ships out of what is told of the counter that others stand under', () => {
+    const given = ['1 DD', '1 DD'].map((ship) => ({ hex: 'KK30', ships: [ship], onMap: true }));
+    const state = stateWith({ allied: { tfs: given } });
+    const told = { turn: 2, condition: 2, units: 2, total: 3, classes: ['small ships'] } as const;
+    const report = { ...told, each: null, high: false, planesOnDeck: false };
+    const knows = knowsOf(state, 'japan');
+    knows.marks = [{ hex: hexNamed('KK30'), kind: 'TF', condition: 2, able: true, report }];
+    trial.kill(state, 'allied/TF 2', law());
+    expect(knows.marks).toMatchObject([{ report: { total: 1 } }]);
+    trial.kill(state, 'allied/TF 1', law());
+    expect(knows.marks).toEqual([]);
+  });
+});
 
 describe('an imagined game', () => {
   it('has the same view for whoever imagines it, and an enemy who differs', () => {
