@@ -234,6 +234,10 @@ describe('11.5 to 11.10 how they move', () => {
       order(game, 'allied', { [tries]: [theirs(game)] });
       order(game, 'japan', { 'TF 1 in DD32': [theirs(game, 'allied')] });
       expect(askOf(game, follower)?.rule).toBe('11.6');
+      // Both are told why the die was rolled: it tells who shadows whom.
+      const first = follower === 'allied' ? 'japan' : 'allied';
+      const told = game.desk.book.events.filter(({ kind, tells }) => kind === 'shadow-each-other' && tells);
+      expect(told).toMatchObject([{ to: 'all', data: { first } }]);
     }
   });
 

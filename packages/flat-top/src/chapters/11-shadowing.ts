@@ -243,6 +243,8 @@ function nextShadower(table: GameTable, frame: ShadowingFrame): boolean {
     else {
       // 11.9 A ring: its plot decides for the first mover, who then has no second move as a shadower.
       const first = firstToMove(table);
+      // Told, for the die for it tells who shadows whom.
+      table.tell('all', '11.9', 'shadow-each-other', { first });
       sail(table, shadowed.filter(({ side }) => side === first).slice(0, 1));
     }
     observe(table, sides);

@@ -24,6 +24,8 @@ export const words1012: { readonly [kind: string]: (data: Data) => string } = {
   },
   follows: ({ side, nth, hex: at }) =>
     `${side === 'japan' ? 'Japan' : 'The Allies'} now move${side === 'japan' ? 's' : ''} the shadower of attempt ${text(nth)}; its task force is in ${hex(at)}.`,
+  'shadow-each-other': ({ first }) =>
+    `Task forces shadow each other: ${first === 'japan' ? 'Japan moves' : 'the Allies move'} first, as plotted.`,
   anchored: ({ tf, ships: all }) => `Of ${text(tf)}, ${ships(all)} ${are(all) ? 'anchor' : 'anchors'}.`,
   weighed: ({ tf, ships: all }) => `Of ${text(tf)}, ${ships(all)} ${are(all) ? 'weigh' : 'weighs'} anchor.`,
   left: ({ tf }) => `${text(tf)} leaves the map for good.`,

@@ -28,6 +28,7 @@ const sentences: [string, Data, string][] = [
     { side: 'allied', nth: 1, hex },
     'The Allies now move the shadower of attempt 1; its task force is in DD31.',
   ],
+  ['shadow-each-other', { first: 'japan' }, 'Task forces shadow each other: Japan moves first, as plotted.'],
   ['anchored', { tf: 'TF 1', ships: ['Chicago'] }, 'Of TF 1, Chicago anchors.'],
   ['weighed', { tf: 'TF 1', ships: ['Chicago', 'allied AP 1'] }, 'Of TF 1, Chicago and AP 1 weigh anchor.'],
   ['left', { tf: 'TF 1' }, 'TF 1 leaves the map for good.'],
