@@ -7,7 +7,10 @@ import type { SurfaceStep } from './chapters/19-surface.js';
 import { atBase, isSunk, type LosePlanesStep } from './chapters/21-damage.js';
 import { type PlaneName, planeNames } from './charts/planes.js';
 import { shipNames, shipRating } from './charts/rating.js';
+import { nobody } from './fields.js';
+import { shipNamed } from './forces.js';
 import type { FlatTop, FlatTopState, FlatTopView, Knows, Own } from './kit.js';
+import { shipWith } from './shapes.js';
 import { stepsImagined } from './shown.js';
 import {
   type AirFormation,
@@ -172,7 +175,7 @@ function imagineShip(seen: SeenShip, rules: Rules, side: Side, losing: LosePlane
   const ship = shipCalled(rules, seen.name, side, seen.id, seen.tf);
   const { type, gunnery, damage, hits, anchored } = seen;
   const known: Ship = { ...ship, type, gunnery, damage, hits, anchored };
-  if (isSunk(known)) return { ...known, grounded: ship.grounded === null ? null : nobodyAboard };
+  if (isSunk(known)) return { ...known, grounded: ship.grounded === null ? null : nobody };
   return {
     ...known,
     ammunition: below(ship.ammunition + 1),
@@ -192,30 +195,8 @@ export function withTorpedoes(ship: Ship, rules: Rules, side: Side, are: 'ready'
   return { ...ship, torpedoes: are === 'gone' ? 0 : (shipRating(rules.charts, ship.name, side)?.torpedoes ?? 0) };
 }
 
-const nobodyAboard: Grounded = { ready: [], justLanded: [], readying: [] };
-
-function shipCalled(rules: Rules, name: string, side: Side, id: string, tf: string): Ship {
-  const rating = shipRating(rules.charts, name, side);
-  if (rating === undefined) throw new Error(`nobody knows a ship ${name}`);
-  const { type, gunnery, aa, movement, damage, ammunition, torpedoes, deck } = rating;
-  return {
-    id,
-    name,
-    type,
-    tf,
-    gunnery,
-    aa,
-    movement,
-    damage,
-    hits: 0,
-    anchored: false,
-    ammunition,
-    torpedoes,
-    grounded: deck === null ? null : nobodyAboard,
-    launch: deck === null ? null : { ...deck.launch },
-    nextTurn: null,
-  };
-}
+const shipCalled = (rules: Rules, name: string, side: Side, id: string, tf: string): Ship =>
+  shipWith(shipNamed(rules.charts, side, name, tf), 'id', id);
 
 function someShips(rules: Rules, side: Side, below: Below): Ship[] {
   const names = shipNames(rules.charts, side);
