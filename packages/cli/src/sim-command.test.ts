@@ -39,3 +39,24 @@ describe('ironbottom sim', () => {
     expect(await say('sim')).toMatchObject({ code: 2, err: expect.stringContaining('name a scenario') });
   });
 });
+
+describe('ironbottom table with programs', () => {
+  test('plays Rings Around Rabaul to its end and the saved game verifies', async () => {
+    const { mkdtempSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    const { join } = await import('node:path');
+    const file = join(mkdtempSync(join(tmpdir(), 'ironbottom-')), 'rabaul.game');
+    const bots = 'allied=recruit,japan=recruit';
+    const { code, out } = await say(`table flat-top/rings-around-rabaul --bots ${bots} --seed q --json --save ${file}`);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ over: { winners: [expect.any(String)] } });
+    expect(await say(`replay ${file} --verify`)).toMatchObject({ code: 0, out: expect.stringContaining('Verified') });
+  });
+
+  test('names a program it does not know', async () => {
+    expect(await say('table rings-around-rabaul --bots japan=recrut')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('did you mean recruit'),
+    });
+  });
+});

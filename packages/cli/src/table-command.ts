@@ -1,7 +1,10 @@
 /** `ironbottom table`: a game on the terminal, several seats at one keyboard or against chance. */
 import { randomBytes } from 'node:crypto';
+import { shelved } from '@ironbottom/shelf';
 import {
+  type BotSeat,
   begin,
+  chance,
   type DiceSource,
   didYouMean,
   type Game,
@@ -20,6 +23,7 @@ import { readJsonFile } from './read.js';
 import { exits, Refused } from './refused.js';
 import { playable } from './rulebooks.js';
 import { exampleOf, scenarioCalled } from './scenario-called.js';
+import { numberFrom } from './sitting.js';
 import { howItStands } from './story.js';
 import { playOut } from './table-play.js';
 import { resumeGame, saveGame } from './table-save.js';
@@ -40,6 +44,7 @@ export const table: Command = {
   ],
   flags: [
     { name: 'random', takes: 'SEATS', about: 'seats played by chance, such as Red,Green or all' },
+    { name: 'bots', takes: 'SEAT=NAME,…', about: 'seats played by programs, such as japan=recruit' },
     { name: 'file', takes: 'FILE', about: 'the forces, for scenarios that want some (JSON)' },
     { name: 'example', about: 'print the forces that are used without --file (JSON)' },
     { name: 'seed', takes: 'WORD', about: 'dice from this word instead of chance' },
@@ -92,7 +97,8 @@ async function sitDown(io: Terminal, game: Game<Kit>, { flags }: Given, save: st
   const asJson = flags.has('json');
   const random = seatsOf(flags.get('random') ?? '', game);
   const luck = flags.get('seed') ?? randomBytes(4).toString('hex');
-  const how = await playOut(io, game, { random, luck }, asJson);
+  const bots = botsOf(flags.get('bots') ?? '', game, luck);
+  const how = await playOut(io, game, { random, bots, luck }, asJson);
   const { over } = game.state.umpire;
   if (how === 'left' && save === undefined) throw new Left();
   if (how === 'left' && !asJson) io.out('\n');
@@ -176,4 +182,26 @@ function seatsOf(text: string, game: Game<Kit>): Set<string> {
       );
   }
   return new Set(named);
+}
+
+/** 'japan=recruit' */
+function botsOf(text: string, game: Game<Kit>, luck: string): Map<string, BotSeat<Kit>> {
+  const known = shelved(game.rulebook.name, game.setup.scenario)?.bots ?? [];
+  const seats = game.seats.map(({ seat }) => seat);
+  const names = known.map(({ name }) => name);
+  const sitting = new Map<string, BotSeat<Kit>>();
+  for (const part of text.split(',').filter((each) => each !== '')) {
+    const [seat = '', name = ''] = part.split('=');
+    const bot = known.find((each) => each.name === name);
+    if (!seats.includes(seat))
+      throw new Refused(
+        `--bots: there is no seat ${shownWord(seat)}${didYouMean(seat, seats) || `; there are ${seats.join(', ')}`}`,
+      );
+    if (bot === undefined)
+      throw new Refused(
+        `--bots: there is no program ${shownWord(name)}${didYouMean(name, names) || `; there are ${names.join(', ')}`}`,
+      );
+    sitting.set(seat, bot.seat(seat, game.law, chance(numberFrom(`${luck} ${seat}`))));
+  }
+  return sitting;
 }

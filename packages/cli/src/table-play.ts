@@ -3,6 +3,7 @@ import {
   type Answer,
   askOf,
   awaited,
+  type BotSeat,
   chance,
   commitment,
   type DieWanted,
@@ -28,6 +29,8 @@ import { withDice } from './typed-table-dice.js';
 export type Players = {
   /** Seats played by chance, and the word their chance comes from. */
   random: ReadonlySet<string>;
+  /** Seats played by programs. */
+  bots: ReadonlyMap<string, BotSeat<Kit>>;
   luck: string;
 };
 
@@ -35,11 +38,11 @@ export type Players = {
 export async function playOut(
   io: Terminal,
   game: Game<Kit>,
-  { random, luck }: Players,
+  { random, bots, luck }: Players,
   quiet: boolean,
 ): Promise<'over' | 'quit' | 'left'> {
   const paint = paintFor(io);
-  const people = game.seats.map(({ seat }) => seat).filter((seat) => !random.has(seat));
+  const people = game.seats.map(({ seat }) => seat).filter((seat) => !random.has(seat) && !bots.has(seat));
   const screen = seatsAround(io, game, people, quiet);
   const below = chance(numberFrom(luck));
   /** Which answers of the log nobody was asked for. */
@@ -73,13 +76,13 @@ export async function playOut(
   let again: 'question' | 'hand-over' | undefined;
   try {
     for (let seats = awaited(game); seats.length > 0; seats = awaited(game)) {
-      const seat = seats.find((each) => random.has(each)) ?? seats[0] ?? '';
+      const seat = seats.find((each) => !people.includes(each)) ?? seats[0] ?? '';
       const ask = askOf(game, seat);
       if (ask === undefined) break;
       const view = viewOf(game.state, seat);
       const { ways } = game.desk;
-      if (random.has(seat)) {
-        await give(seat, sample(view, ask, below, ways), false);
+      if (!people.includes(seat)) {
+        await give(seat, bots.get(seat)?.answer(view, ask, ways) ?? sample(view, ask, below, ways), false);
         continue;
       }
       const sole = soleAnswer(view, ask, ways);
