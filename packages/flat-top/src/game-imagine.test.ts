@@ -8,6 +8,7 @@ import { type FlatTopGame, type GameLaw, type GameView, knowsOf } from './game-k
 import { type Given, hexNamed, law, stateWith } from './game-testing.js';
 import { draftFrom } from './imagine-draft.js';
 import { drawFleet } from './imagine-fleet.js';
+import { drawWings } from './imagine-wings.js';
 import type { Mark, Report } from './pieces.js';
 import { stepsImagined } from './shown.js';
 import type { Side } from './state.js';
@@ -167,6 +168,42 @@ it('25.5 what one has put ashore oneself is no reason why a sunk transport was w
   const { seats, umpire } = imagineGame({ ...view, knows, own }, rules, chance(1));
   expect(Object.values(seats.japan?.own.hulls ?? {}).map(({ unloaded }) => unloaded)).toEqual([1]);
   expect(umpire.secret.tally).toMatchObject({ allied: { ships: 21, unloading: 3 }, japan: { unloading: 3 } });
+});
+
+it('21.7 planes seen to fly in the battle are not those that are being lost on the ground', () => {
+  const { forces } = law().scenario;
+  const land = [{ at: ['Rabaul'], planes: { Zero: 3, Nell: 1 } }];
+  const japan = { ...forces.japan, bases: ['Rabaul'], land };
+  const { view, rules } = seeing('allied', { scenario: { forces: { ...forces, japan }, special: {} } }, []);
+  const nell = { plane: 'Nell', factors: 1, altitude: 'low', tookOffArmed: false, burned: false } as const;
+  const lost = {
+    rule: '21.7',
+    side: 'japan',
+    place: -1,
+    chooser: 'japan',
+    hits: 3,
+    lose: 3,
+    outright: false,
+    names: [],
+  };
+  const base = {
+    id: 'Rabaul',
+    name: 'Rabaul',
+    handles: ['LP'],
+    launch: { normal: 8, minimum: 4 },
+    planesOnField: true,
+  };
+  const known = { ...base, aaf: 9, sf: 0, hits: 0, offBoard: false };
+  const air = [{ id: 'Formation 1', lots: [nell] }];
+  const battle = { ...nothing, air, base: known, steps: [lost] } as unknown as GameView['knows']['battle'];
+  const told = { allied: { planes: true, ships: true, decks: [] }, japan: { planes: false, ships: false } };
+  const now = { ...view.public, battle: { ...battleAt(hexNamed('Y3')), told } };
+  for (const seed of tries) {
+    const draft = draftFrom({ ...view, public: now, knows: { ...view.knows, battle } }, rules, chance(seed));
+    expect(drawFleet(draft) && drawWings(draft)).toBe(true);
+    expect(draft.own.flights[0]?.lots).toMatchObject([{ plane: 'Nell', factors: 1 }]);
+    expect(draft.own.bases[0]?.grounded.ready).toMatchObject([{ plane: 'Zero', factors: 3 }]);
+  }
 });
 
 it('16.3 a lot that does three things is imagined as three lots, each of which does one', () => {

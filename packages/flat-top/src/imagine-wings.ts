@@ -40,8 +40,10 @@ export function drawWings(draft: Draft): boolean {
   reinforce(draft);
   mourn(draft);
   seeFields(draft);
-  const settled = losing(draft);
+  // Who flies in the battle is known by name; of those on the ground it may be any.
   fight(draft);
+  const settled = losing(draft);
+  if (settled === undefined) return false;
   for (const [place, planes] of draft.inSight) if (planes && !settled.has(place)) showPlanes(draft, place);
   if (!underCounters(draft)) return false;
   if (draft.flown > 0) drawHidden(draft);
@@ -113,7 +115,7 @@ function seeFields({ own, view, pub, eyes, inSight }: Draft): void {
 // In a battle
 
 /** 21.7 Planes that fit a loss being settled: as many as are told to go, of the names told where the attacker chooses. */
-function losing(draft: Draft): Set<string> {
+function losing(draft: Draft): Set<string> | undefined {
   const { view, enemy, law, own, below } = draft;
   const settled = new Set<string>();
   for (const step of view.knows.battle?.steps ?? []) {
@@ -143,11 +145,15 @@ function losing(draft: Draft): Set<string> {
     }
     for (const key of shuffled(able, below))
       if (wanted > 0 && left(draft, key) > 0) put(key, Math.min(wanted, left(draft, key)));
+    if (lose > factorsAt(grounded)) return undefined;
     putGrounded(own, place, grounded);
     draft.inSight.set(place, true);
   }
   return settled;
 }
+
+const factorsAt = ({ ready, readying }: Grounded): number =>
+  [...ready, ...readying].reduce((sum, { factors }) => sum + factors, 0);
 
 /** The formations in the battle: known by name, number and altitude once they are told. */
 function fight(draft: Draft): void {
