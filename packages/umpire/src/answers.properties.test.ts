@@ -134,7 +134,7 @@ function key(answer: unknown): string {
   if (Object.is(answer, -0)) return '-0';
   if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer) ?? 'undefined';
   const entries = Object.entries(answer).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${k === 'path' ? JSON.stringify(v) : key(v)}`).join()}}`;
+  return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${key(v)}`).join()}}`;
 }
 
 /** Answers of about the right shape: most are wrong in one place. */
