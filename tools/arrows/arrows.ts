@@ -27,8 +27,9 @@ const arrows: { [room: string]: readonly string[] } = {
   bots: ['umpire', 'hexes', ...rulebooks],
   lab: ['umpire', 'hexes', 'bots', ...rulebooks],
   shelf: ['umpire', 'hexes', 'bots', ...rulebooks],
-  web: ['umpire', 'hexes', 'shelf'],
-  server: ['umpire', 'hexes', 'shelf'],
+  wire: ['umpire'],
+  web: ['umpire', 'hexes', 'shelf', 'wire'],
+  server: ['umpire', 'hexes', 'shelf', 'wire'],
   ...Object.fromEntries(rulebooks.map((name) => [name, ['umpire', 'hexes']])),
 };
 
@@ -36,7 +37,7 @@ const arrows: { [room: string]: readonly string[] } = {
 const pure = ['umpire', 'hexes', 'bots', 'shelf', ...rulebooks];
 
 /** They meet a rulebook only by its standing on the shelf, never by name. */
-const nameless = ['umpire', 'hexes', 'web', 'server'];
+const nameless = ['umpire', 'hexes', 'wire', 'web', 'server'];
 
 /** Page globals need no entry: without the DOM's types they do not compile, and `window` is a word of our own. */
 const impureGlobals: { [name: string]: string } = {
