@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { modules } from '@ironbottom/shelf/modules';
+import type { Verdict } from '@ironbottom/umpire';
 import { playOut } from '@ironbottom/umpire/harness';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
@@ -79,4 +81,19 @@ describe('umpire and rulebooks run unchanged in a browser worker', () => {
     },
     60_000,
   );
+
+  test('and so does the module that a rulebook is built to, with the umpire it brings along', async () => {
+    const built = await modules();
+    for (const { name, source } of built) {
+      const trial = trials.find(({ rulebook }) => rulebook.name === name);
+      if (trial === undefined) throw new Error(`${name} is not on trial`);
+      const { file } = playOut(trial, 9);
+      // As text: an import within a function would be the test runner's, not the browser's.
+      const verdict = await page.evaluate<Verdict>(`
+        import(URL.createObjectURL(new Blob([${JSON.stringify(source)}], { type: 'text/javascript' }))).then(
+          ({ verifyGame, games }) => verifyGame(${JSON.stringify(file)}, games.map(({ rulebook }) => rulebook)))`);
+      expect(verdict).toMatchObject({ ok: true, problems: [] });
+      expect(verdict.seen).toContain('the last state has the hash the file gives');
+    }
+  }, 60_000);
 });

@@ -28,6 +28,7 @@ stage(
 );
 stage('types of the tests', bin('typescript', 'tsc'), ['-p', 'tsconfig.tests.json']);
 stage('arrows between the rooms', 'tools/dist/arrows/run.js', []);
+stage('the rulebooks are built', 'packages/shelf/modules.mjs', []);
 stage('the page is built', 'packages/web/site.mjs', []);
 vitest();
 if (wanted.length === 0) stage('ledger', 'tools/dist/ledger/run.js', ['check', notes]);

@@ -1,3 +1,4 @@
+export * from './module.js';
 export * from './random.js';
 export * from './shelf.js';
 export * from './shelved.js';

@@ -51,3 +51,10 @@ export function offOrOn(name: string, title: string): ShelvedOption {
   ];
   return { name, title, values };
 }
+
+/** A rulebook may be among the games more than once, each time with other scenarios. */
+export function gameIn(games: readonly Shelved[], rulebook: string, scenario: string): Shelved | undefined {
+  return games.find(
+    (game) => game.rulebook.name === rulebook && game.rulebook.scenarios.some(({ id }) => id === scenario),
+  );
+}

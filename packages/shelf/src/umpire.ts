@@ -1,0 +1,42 @@
+/**
+ * What a module brings of the umpire. A match is played by the umpire it began with, for the umpire decides its dice, its
+ * refusals and its replay as much as the rulebook does. Modules are kept as long as their matches: nothing that stands
+ * here may ever be taken away, and what is added may be missing in a module made before.
+ */
+export {
+  askOf,
+  askText,
+  awaited,
+  begin,
+  canonical,
+  chance,
+  commitment,
+  contains,
+  copyOf,
+  count,
+  every,
+  filledIn,
+  fromText,
+  gameAt,
+  hashOf,
+  hears,
+  howToAnswer,
+  judge,
+  leastAnswer,
+  limitTexts,
+  parseGame,
+  readGame,
+  rebuild,
+  refuse,
+  rollsOf,
+  rowText,
+  sample,
+  seedFrom,
+  soleAnswer,
+  submit,
+  toText,
+  undo,
+  verifyGame,
+  viewOf,
+  writeGame,
+} from '@ironbottom/umpire';
