@@ -1,0 +1,172 @@
+import type { Plain } from '@ironbottom/umpire';
+import type { Query, Statement, Store } from './store.js';
+
+/** An append on its way, its deeds as JSON text. */
+export type Appending = {
+  match: string;
+  first: number;
+  deeds: readonly { at: number; deed: string }[];
+  also: readonly Statement[];
+};
+
+/** Runs statements on one connection, so that they stand or fall together. */
+export type Together = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+
+/** So many deeds, or so many characters of them, go into one statement; what is beyond waits for the next. */
+const most = { deeds: 500, characters: 2_000_000 };
+
+type Waiting = Appending & { size: number; done: (written: boolean) => void; failed: (why: unknown) => void };
+
+/**
+ * Group commit: while one batch is on its way to the disk, whatever arrives waits, and then goes together, in one
+ * transaction with one sync. If a batch fails, each of its appends is tried alone, so that none suffers for another.
+ */
+export function groupCommit(query: Query, together: Together, sender: string | null) {
+  let waiting: Waiting[] = [];
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    // Whoever calls in this same turn of the event loop still gets into the first batch.
+    await null;
+    while (waiting.length > 0) {
+      const batch = take();
+      try {
+        settle(batch, await write(query, together, sender, batch));
+      } catch (why) {
+        if (batch.length === 1) batch[0]?.failed(why);
+        else for (const one of batch) await alone(one);
+      }
+    }
+    running = null;
+  }
+
+  async function alone(one: Waiting): Promise<void> {
+    try {
+      settle([one], await write(query, together, sender, [one]));
+    } catch (why) {
+      one.failed(why);
+    }
+  }
+
+  /** The longest waiting, at most one of each match: a second one may stand on the deeds of the first. */
+  function take(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    const matches = new Set<string>();
+    const size = { deeds: 0, characters: 0 };
+    for (const one of waiting) {
+      size.deeds += one.deeds.length;
+      size.characters += one.size;
+      const fits = batch.length === 0 || (size.deeds <= most.deeds && size.characters <= most.characters);
+      if (fits && !matches.has(one.match)) batch.push(one);
+      else left.push(one);
+      matches.add(one.match);
+    }
+    waiting = left;
+    // Two processes that both write to these matches meet them in the same order and never wait for each other in a ring.
+    return batch.sort((a, b) => (a.match < b.match ? -1 : 1));
+  }
+
+  const append: Store['append'] = (match, first, deeds, also = []) =>
+    new Promise((done, failed) => {
+      const texts = deeds.map(({ at, deed }) => ({ at, deed: JSON.stringify(deed satisfies Plain) }));
+      if (texts.length === 0) throw new Error(`Nothing to append to match ${match}.`);
+      const size = texts.reduce((sum, { deed }) => sum + deed.length, 0);
+      waiting.push({ match, first, deeds: texts, also, size, done, failed });
+      running ??= run();
+    });
+
+  /** When everything that has been asked for is settled. */
+  const idle = async (): Promise<void> => {
+    while (running !== null) await running;
+  };
+  return { append, idle };
+}
+
+function settle(batch: readonly Waiting[], written: ReadonlySet<string>): void {
+  for (const one of batch) one.done(written.has(one.match));
+}
+
+/** The matches of the batch whose deeds are now on disk. */
+async function write(
+  query: Query,
+  together: Together,
+  sender: string | null,
+  batch: readonly Appending[],
+): Promise<ReadonlySet<string>> {
+  if (batch.every(({ also }) => also.length === 0)) return await insert(query, sender, batch);
+  return await together(async (query) => {
+    const written = await insert(query, sender, batch);
+    for (const one of batch) {
+      if (written.has(one.match)) for (const { sql, params } of one.also) await query(sql, params);
+    }
+    return written;
+  });
+}
+
+async function insert(query: Query, sender: string | null, batch: readonly Appending[]): Promise<ReadonlySet<string>> {
+  const [only] = batch;
+  const [deed] = only?.deeds ?? [];
+  const rows =
+    sender === null && only !== undefined && deed !== undefined && batch.length === 1 && only.deeds.length === 1
+      ? await query<{ match: string }>(insertOne, [only.match, only.first, deed.at, deed.deed])
+      : await query<{ match: string }>(sender === null ? insertMany : insertManyAndTell, [
+          ...columns(batch),
+          ...(sender === null ? [] : [sender]),
+        ]);
+  return new Set(rows.map(({ match }) => match));
+}
+
+function columns(batch: readonly Appending[]): unknown[][] {
+  const rows = batch.flatMap(({ match, first, deeds }) =>
+    deeds.map(({ at, deed }, index) => ({ match, n: first + index, first, at, deed })),
+  );
+  return [
+    rows.map((row) => row.match),
+    rows.map((row) => row.n),
+    rows.map((row) => row.first),
+    rows.map((row) => row.at),
+    rows.map((row) => row.deed),
+  ];
+}
+
+/** What keeps a log without gaps: deed n is written only on top of deed n - 1. */
+const follows = (match: string, n: string) =>
+  `(${n} = 1 or (select true from log as before where before.match = ${match} and before.n = ${n} - 1))`;
+
+/** The same as below for one deed: the common case when few are playing, and much cheaper to plan. */
+const insertOne = `
+  insert into log (match, n, at, deed)
+  select $1::text, $2::integer, $3::bigint, $4::json where ${follows('$1::text', '$2::integer')}
+  on conflict do nothing returning match`;
+
+/** The first deed decides for its match: who finds its place taken writes nothing at all. */
+const begun = `
+  with given (match, n, first, at, deed) as (
+    select * from unnest($1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[])
+  ), begun as (
+    insert into log (match, n, at, deed)
+    select match, n, at, deed::json from given
+    where n = first and ${follows('given.match', 'given.first')}
+    order by match
+    on conflict do nothing returning match
+  ), rest as (
+    insert into log (match, n, at, deed)
+    select match, n, at, deed::json from given join begun using (match)
+    where n > first
+    order by match, n
+  )`;
+
+const insertMany = `${begun} select match from begun`;
+
+/** A notification holds at most 8000 bytes: a hundred matches go into one. */
+export const insertManyAndTell = `${begun}, told as materialized (
+    select pg_notify('deeds', $6::text || ' ' || string_agg(match || ' ' || last, ' '))
+    from (
+      select match, max(n) as last, (row_number() over (order by match) - 1) / 100 as part
+      from given join begun using (match)
+      group by match
+    ) as news
+    group by part
+  )
+  select match, (select count(*) from told) as told from begun`;

@@ -1,0 +1,83 @@
+/**
+ * The thread in which the embedded PostgreSQL (PGlite) runs, so that the server's own thread never waits for it. It
+ * does what it is sent, one statement after the other, and knows nothing of matches. Plain JavaScript, because a thread
+ * cannot be started from a TypeScript source, and tests run from the sources.
+ */
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** @typedef {{ id: number, sql: string, params: unknown[] } | { id: number, close: true }} Request */
+/** @typedef {{ nfd?: number, node: unknown }} Stream */
+/** @typedef {{ realPath: (node: unknown) => string, stream_ops: { fsync?: (stream: Stream) => number } }} NodeFiles */
+
+/** PGlite's file system never syncs; this one does, files and folders both. */
+class SyncingFS extends NodeFS {
+  /**
+   * @override
+   * @param {Parameters<NodeFS['init']>[0]} pg
+   * @param {Parameters<NodeFS['init']>[1]} opts
+   */
+  async init(pg, opts) {
+    const { emscriptenOpts } = await super.init(pg, opts);
+    const preRun = [emscriptenOpts.preRun ?? []].flat();
+    /** @param {object} module */
+    const syncing = (module) => {
+      const { NODEFS } = /** @type {{ NODEFS: NodeFiles }} */ (module);
+      NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
+        else syncFolder(NODEFS.realPath(stream.node));
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, syncing] } };
+  }
+}
+
+/** @param {string} path */
+function syncFolder(path) {
+  // Not every system lets a folder be opened or synced; there the entry is as safe as that system makes it.
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+const port = parentPort;
+if (port === null) throw new Error('embedded-worker is a thread of the server, not a program.');
+
+const settings = ['wal_sync_method=fsync', 'shared_buffers=16MB'];
+const pg = await PGlite.create({
+  fs: new SyncingFS(workerData.folder),
+  startParams: [
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ],
+  parsers: { 20: Number },
+});
+
+port.on('message', (/** @type {Request} */ request) => {
+  if ('close' in request) {
+    pg.close().then(
+      () => port.postMessage({ id: request.id, rows: [] }),
+      (error) => port.postMessage({ id: request.id, error: told(error) }),
+    );
+    return;
+  }
+  pg.query(request.sql, request.params).then(
+    ({ rows }) => port.postMessage({ id: request.id, rows }),
+    (error) => port.postMessage({ id: request.id, error: told(error) }),
+  );
+});
+port.postMessage({ id: 0, rows: [] });
+
+/** @param {unknown} error */
+function told(error) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, code, detail, constraint } = /** @type {Error & Record<string, unknown>} */ (error);
+  return { message, code, detail, constraint };
+}

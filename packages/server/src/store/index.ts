@@ -1,0 +1,3 @@
+export { openStore } from './open.js';
+export { migrations, schemaVersion } from './schema.js';
+export { type Query, readLog, type Statement, type Store, type Written } from './store.js';

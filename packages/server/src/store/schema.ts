@@ -1,0 +1,167 @@
+import type { Query, Store } from './store.js';
+
+/**
+ * The schema, as numbered steps that are never changed once they are out: a new wish is a new step. SQL that PostgreSQL
+ * 15 and 18 both know. Times are milliseconds since 1970.
+ *
+ * What a replay reads is `json`, not `jsonb`: jsonb sorts the keys of an object, so that a process that read a deed
+ * back could walk through an answer in another order than the one that wrote it.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `create table people (
+      id text primary key,
+      name text not null,
+      name_key text not null unique,
+      pass text,
+      mail text,
+      guest boolean not null default false,
+      blocked boolean not null default false,
+      created bigint not null,
+      vacation jsonb
+    )`,
+    `create table sessions (
+      key_hash text primary key,
+      person text not null references people on delete cascade,
+      created bigint not null,
+      expires bigint not null
+    )`,
+    'create index sessions_person on sessions (person)',
+    'create index sessions_expires on sessions (expires)',
+    `create table tokens (
+      key_hash text primary key,
+      person text not null references people on delete cascade,
+      name text not null,
+      created bigint not null,
+      used bigint
+    )`,
+    'create index tokens_person on tokens (person)',
+    `create table resets (
+      key_hash text primary key,
+      person text not null references people on delete cascade,
+      expires bigint not null
+    )`,
+    `create table matches (
+      id text primary key,
+      rulebook text not null,
+      scenario text not null,
+      module text not null,
+      status text not null check (status in ('open', 'live', 'adjourned', 'over')),
+      made json not null,
+      seed text not null,
+      creator text,
+      created bigint not null,
+      moved bigint not null,
+      due bigint,
+      title text not null default '',
+      listed boolean not null default false,
+      result jsonb
+    )`,
+    'create index matches_lobby on matches (status, moved) where listed',
+    'create index matches_due on matches (due) where due is not null',
+    `create table log (
+      match text not null,
+      n integer not null check (n > 0),
+      at bigint not null,
+      deed json not null,
+      primary key (match, n)
+    )`,
+    'create table snapshots (match text primary key, n integer not null, body json not null)',
+    `create table holders (
+      match text not null,
+      seat text not null,
+      person text not null,
+      primary key (match, seat, person)
+    )`,
+    'create index holders_person on holders (person)',
+    `create table links (
+      key_hash text primary key,
+      match text not null,
+      seat text,
+      person text,
+      kind text not null,
+      created bigint not null
+    )`,
+    'create index links_match on links (match)',
+    `create table notes (
+      match text not null,
+      person text not null,
+      text text not null,
+      updated bigint not null,
+      primary key (match, person)
+    )`,
+    `create table ratings (
+      person text not null,
+      rulebook text not null,
+      rating double precision not null,
+      deviation double precision not null,
+      volatility double precision not null,
+      games integer not null,
+      at bigint not null,
+      primary key (person, rulebook)
+    )`,
+    'create index ratings_table on ratings (rulebook, rating)',
+    `create table tellings (
+      id text primary key,
+      person text not null,
+      match text,
+      way text not null,
+      address jsonb not null,
+      digest boolean not null default false,
+      created bigint not null,
+      trouble text,
+      troubled bigint
+    )`,
+    'create index tellings_person on tellings (person)',
+    'create index tellings_match on tellings (match) where match is not null',
+    `create table outbox (
+      id text primary key,
+      telling text not null,
+      match text,
+      at bigint not null,
+      subject text not null,
+      body text not null,
+      tries integer not null default 0,
+      next bigint not null,
+      error text,
+      sent bigint
+    )`,
+    'create index outbox_next on outbox (next) where sent is null',
+    `create table modules (
+      hash text primary key,
+      rulebook text not null,
+      edition text not null,
+      source text not null,
+      created bigint not null
+    )`,
+    'create table settings (name text primary key, value jsonb not null)',
+  ],
+];
+
+/** Any number will do, as long as it is always this one: two processes that start at once migrate one after the other. */
+const turn = 7_303_014;
+
+/** Brings the schema up to date. A store that a newer Ironbottom has changed is refused, not guessed at. */
+export async function migrate(store: Pick<Store, 'kind' | 'transaction'>): Promise<void> {
+  await store.transaction(async (query) => {
+    if (store.kind === 'postgresql') await query('select pg_advisory_xact_lock($1)', [turn]);
+    await query('create table if not exists migrations (n integer primary key, at bigint not null)');
+    const done = await schemaVersion(query);
+    if (done > migrations.length) {
+      throw new Error(
+        `This store was made by a newer Ironbottom (its schema is at ${done}, this one knows ${migrations.length}); ` +
+          'run the newer one.',
+      );
+    }
+    for (const [index, statements] of migrations.entries()) {
+      if (index < done) continue;
+      for (const statement of statements) await query(statement);
+      await query('insert into migrations (n, at) values ($1, $2)', [index + 1, Date.now()]);
+    }
+  });
+}
+
+export async function schemaVersion(query: Query): Promise<number> {
+  const [row] = await query<{ n: number | null }>('select max(n) as n from migrations');
+  return row?.n ?? 0;
+}
