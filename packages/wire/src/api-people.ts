@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { Span } from './clocks.js';
 import { route } from './route.js';
+import { AddedTelling, NewTelling, Telling, TellingChange } from './tellings.js';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 40, description: 'What others call you' });
@@ -17,15 +18,6 @@ export const Me = Type.Object({
   guest: Type.Boolean(),
   mail: Type.Union([Type.String(), Type.Null()]),
   vacations: Type.Array(Span),
-});
-
-export const Telling = Type.Object({
-  id: Id,
-  way: Type.Union([Type.Literal('mail'), Type.Literal('push'), Type.Literal('webhook'), Type.Literal('atom')]),
-  match: Type.Union([Id, Type.Null()], { description: 'One match, or null for all of yours' }),
-  address: Type.Unknown(),
-  digest: Type.Boolean(),
-  trouble: Type.Union([Type.String(), Type.Null()], { description: 'Why it could not be delivered last time' }),
 });
 
 export const people = {
@@ -164,20 +156,17 @@ export const people = {
     path: '/api/me/tellings',
     about: 'Be told by mail, push, webhook or Atom feed, about one match or all.',
     who: 'person',
-    body: Type.Object(
-      {
-        way: Telling.properties.way,
-        match: Type.Optional(Type.Union([Id, Type.Null()])),
-        address: Type.Optional(Type.Unknown()),
-        digest: Type.Optional(Type.Boolean()),
-      },
-      closed,
-    ),
-    reply: Type.Object({
-      telling: Telling,
-      link: Type.Optional(Type.String({ description: 'Of the feed, shown this once' })),
-      secret: Type.Optional(Type.String({ description: 'That signs the webhook, shown this once' })),
-    }),
+    body: NewTelling,
+    reply: AddedTelling,
+  }),
+  changeTelling: route({
+    method: 'PUT',
+    path: '/api/me/tellings/:id',
+    about: 'Be told about another match, or by a mail a day.',
+    who: 'person',
+    params: ById,
+    body: TellingChange,
+    reply: Type.Object({ telling: Telling }),
   }),
   dropTelling: route({
     method: 'DELETE',

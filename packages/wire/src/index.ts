@@ -6,3 +6,4 @@ export * from './delta.js';
 export * from './frames.js';
 export * from './route.js';
 export * from './socket.js';
+export * from './tellings.js';
