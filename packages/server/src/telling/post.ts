@@ -8,8 +8,8 @@ import { connect as connectPlain, isIP, type LookupFunction, type Socket } from 
 import { connect as connectSecure } from 'node:tls';
 import { isPublic } from './addresses.js';
 
-/** `allowInward`: the operator's word that private and loopback addresses may be told too. */
-export type PostOptions = { allowInward: boolean; limit?: number };
+/** `allowInward`: private and loopback addresses may be told too. `ca`: an authority to trust instead of the usual ones. */
+export type PostOptions = { allowInward: boolean; limit?: number; ca?: string };
 
 /** The status, or in words why there is none. `final`: trying again would be of no use. */
 export type Posted = { status: number; retryAfter: number | null } | { error: string; final: boolean };
@@ -39,7 +39,7 @@ export async function post(
   address: string,
   headers: Record<string, string>,
   body: Buffer,
-  { allowInward, limit = LIMIT }: PostOptions,
+  { allowInward, limit = LIMIT, ca }: PostOptions,
 ): Promise<Posted> {
   const unfit = unfitUrl(address);
   if (unfit !== null) return { error: unfit, final: true };
@@ -49,7 +49,7 @@ export async function post(
   try {
     const addresses = await lookedUp(url.hostname.replace(/^\[(.*)\]$/, '$1'), signal);
     if (!allowInward && !addresses.every(({ address }) => isPublic(address))) throw inwardRefused();
-    socket = await connected(url, addresses, signal);
+    socket = await connected(url, addresses, ca, signal);
     if (!allowInward && !isPublic(socket.remoteAddress ?? '')) throw inwardRefused();
     return await exchanged(url, headers, body, socket, signal);
   } catch (error) {
@@ -73,7 +73,12 @@ async function lookedUp(host: string, signal: AbortSignal): Promise<Address[]> {
 }
 
 /** A name is not looked up again: between two look-ups the answer may change to an address within. */
-function connected(url: URL, addresses: readonly Address[], signal: AbortSignal): Promise<Socket> {
+function connected(
+  url: URL,
+  addresses: readonly Address[],
+  ca: string | undefined,
+  signal: AbortSignal,
+): Promise<Socket> {
   const known: LookupFunction = (_host, options, callback) => {
     const first = addresses[0];
     if (options.all) callback(null, [...addresses]);
@@ -84,12 +89,12 @@ function connected(url: URL, addresses: readonly Address[], signal: AbortSignal)
   const secure = url.protocol === 'https:';
   const port = url.port === '' ? (secure ? 443 : 80) : Number(url.port);
   const socket = secure
-    ? connectSecure({ host, port, lookup: known, ...(isIP(host) === 0 ? { servername: host } : {}) })
+    ? connectSecure({ host, port, lookup: known, ca, servername: isIP(host) === 0 ? host : '' })
     : connectPlain({ host, port, lookup: known });
   return unlessAborted(
     new Promise((resolve, reject) => {
       socket.once(secure ? 'secureConnect' : 'connect', () => resolve(socket));
-      socket.once('error', reject);
+      socket.on('error', reject);
     }),
     signal,
     () => socket.destroy(),
