@@ -11,6 +11,8 @@ const Seat = Type.String({ maxLength: 40 });
 const Key = Type.String({ minLength: 20, maxLength: 100 });
 const ById = Type.Object({ id: Id }, closed);
 const BySeat = Type.Object({ id: Id, seat: Seat }, closed);
+/** The address says these. */
+const unsaid = ['ref', 'match', 'seat'] as const;
 const Entropy = Type.String({ pattern: '^(?:[0-9a-f]{2}){0,64}$', description: 'Your share of the dice: hexadecimal' });
 
 export const WatchRule = Type.Union([
@@ -97,7 +99,7 @@ export const matches = {
     who: 'anyone',
     query: Type.Object(
       {
-        which: Type.Union(['mine', 'open', 'live', 'over'].map((which) => Type.Literal(which))),
+        which: Type.Union([Type.Literal('mine'), Type.Literal('open'), Type.Literal('live'), Type.Literal('over')]),
         before: Type.Optional(Type.Number({ description: 'Made before this moment: for the next page' })),
       },
       closed,
@@ -198,11 +200,15 @@ export const matches = {
     about: 'Anything else done from a seat: undo, say, offer, reply, resign, resume, claim.',
     who: 'person',
     params: BySeat,
-    body: Type.Union(
-      [Undoing, Saying, Offering, Replying, Resigning, Resuming, Claiming].map((each) =>
-        Type.Omit(each, ['ref', 'match', 'seat']),
-      ),
-    ),
+    body: Type.Union([
+      Type.Omit(Undoing, unsaid),
+      Type.Omit(Saying, unsaid),
+      Type.Omit(Offering, unsaid),
+      Type.Omit(Replying, unsaid),
+      Type.Omit(Resigning, unsaid),
+      Type.Omit(Resuming, unsaid),
+      Type.Omit(Claiming, unsaid),
+    ]),
     reply: Type.Object({ refusal: Type.Optional(Refusal) }),
   }),
   story: route({

@@ -23,8 +23,7 @@ export const Said = Type.Object({
   text: Text,
 });
 
-export const offers = ['draw', 'adjourn', 'take-back'] as const;
-export const OfferKind = Type.Union(offers.map((offer) => Type.Literal(offer)));
+export const OfferKind = Type.Union([Type.Literal('draw'), Type.Literal('adjourn'), Type.Literal('take-back')]);
 
 export const Outcome = Type.Object({
   winners: Type.Array(Seat, { description: 'Empty when nobody won' }),
@@ -32,8 +31,12 @@ export const Outcome = Type.Object({
   rule: Text,
 });
 
-export const statuses = ['open', 'live', 'adjourned', 'over'] as const;
-export const Status = Type.Union(statuses.map((status) => Type.Literal(status)));
+export const Status = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('live'),
+  Type.Literal('adjourned'),
+  Type.Literal('over'),
+]);
 
 /** What everybody at the table, and everybody who watches, sees of the table itself. */
 export const Table = Type.Object({
@@ -80,9 +83,9 @@ export const Frame = Type.Object({
 
 export type Refusal = Static<typeof Refusal>;
 export type Said = Static<typeof Said>;
-export type OfferKind = (typeof offers)[number];
+export type OfferKind = Static<typeof OfferKind>;
 export type Outcome = Static<typeof Outcome>;
-export type Status = (typeof statuses)[number];
+export type Status = Static<typeof Status>;
 export type Table = Static<typeof Table>;
 export type Clock = Static<typeof Clock>;
 export type Frame = Static<typeof Frame>;

@@ -1,0 +1,201 @@
+/** The socket: frames as they come. One connection may watch several matches and hold several seats. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Refusal, Seat } from '@ironbottom/umpire';
+import { type Frame, Request, type Sent } from '@ironbottom/wire';
+import { Compile } from 'typebox/compile';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { MatchDesk } from '../match/desk.js';
+import type { Desks } from '../match/desks.js';
+import { isOurs } from './app.js';
+import type { Asking } from './handlers.js';
+import { deedOf, maySee } from './seats.js';
+
+export type SocketsGiven = {
+  desks: Desks;
+  who(request: IncomingMessage): Promise<Asking | null>;
+  base: string;
+  log(line: { [field: string]: unknown }): void;
+};
+
+/** An answer of the largest sheet is far smaller. */
+const largest = 128 * 1024;
+/** Somebody who does not read what is sent is shut out before the memory is full. */
+const mostWaiting = 8 * 1024 * 1024;
+const pulse = 30_000;
+/** Requests a second on one connection, and how many at once. */
+const steady = 500;
+const burst = 2000;
+const mostWatched = 200;
+
+const isRequest = Compile(Request);
+
+type Line = {
+  socket: WebSocket;
+  person: Asking | null;
+  /** Ends each watch. */
+  watched: Map<string, () => void>;
+  alive: boolean;
+  tokens: number;
+  filled: number;
+};
+
+export type Sockets = { readonly open: number; readonly sent: number; close(): Promise<void> };
+
+export function serveSockets(server: Server, given: SocketsGiven): Sockets {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: largest, perMessageDeflate: false });
+  const lines = new Set<Line>();
+  let sent = 0;
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy());
+    void open(request, stream, head).catch(() => refuse(stream, 500));
+  });
+
+  async function open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    if (request.url?.split('?')[0] !== '/api/socket') return refuse(stream, 404);
+    if (!isOurs(request.headers.origin, request.headers.host, given.base)) return refuse(stream, 403);
+    let person: Asking | null;
+    try {
+      person = await given.who(request);
+    } catch {
+      return refuse(stream, 401);
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, person));
+  }
+
+  function attend(socket: WebSocket, person: Asking | null): void {
+    const line: Line = { socket, person, watched: new Map(), alive: true, tokens: burst, filled: Date.now() };
+    lines.add(line);
+    socket.on('message', (data, binary) => {
+      if (binary) return socket.close(1003, 'send JSON as text');
+      void obey(line, String(data)).catch((fault: unknown) => {
+        given.log({ level: 'error', at: 'socket', fault: fault instanceof Error ? fault.message : String(fault) });
+        say(line, { error: 'this is our fault and has been noted; nothing was changed' });
+      });
+    });
+    socket.on('pong', () => {
+      line.alive = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      lines.delete(line);
+      for (const end of line.watched.values()) end();
+    });
+  }
+
+  async function obey(line: Line, text: string): Promise<void> {
+    if (!mayAsk(line)) return line.socket.close(1008, 'too many requests');
+    const request = read(text);
+    if (request === undefined) return say(line, { error: 'this is not a request that the API knows' });
+    const { ref, match } = request;
+    if (request.do === 'unwatch') {
+      line.watched.get(match)?.();
+      line.watched.delete(match);
+      return say(line, { ref, ok: true });
+    }
+    const desk = await given.desks.at(match);
+    if (desk === undefined) return say(line, { ref, refusal: { rule: '', why: 'there is no such match' } });
+    const refusal =
+      request.do === 'watch'
+        ? await watch(line, desk, request)
+        : await desk.act((now) => deedOf(now, line.person, request));
+    say(line, refusal === undefined ? { ref, ok: true } : { ref, refusal });
+  }
+
+  async function watch(line: Line, desk: MatchDesk, request: Request & { do: 'watch' }): Promise<Refusal | undefined> {
+    if (line.watched.size >= mostWatched) return { rule: '', why: `one connection watches ${mostWatched} matches` };
+    const { match, since, asks } = request;
+    const seats = Object.keys(since);
+    for (const seat of seats) {
+      const why = await desk.quiet((now) => maySee(now, line.person, seat));
+      if (why !== undefined) return { rule: '', why };
+    }
+    line.watched.get(match)?.();
+    const ends: (() => void)[] = [];
+    line.watched.set(match, () => {
+      for (const end of ends.splice(0)) end();
+    });
+    const hear = (seat: Seat, frame: Frame): void => {
+      sayText(line, frameText(match, seat, asks === true ? withAsk(desk, seat, frame) : frame));
+    };
+    for (const seat of seats) ends.push(await desk.listen(seat, since[seat] ?? 0, hear));
+    if (line.socket.readyState !== line.socket.OPEN) line.watched.get(match)?.();
+    return undefined;
+  }
+
+  function say(line: Line, message: Sent): void {
+    sayText(line, JSON.stringify(message));
+  }
+
+  function sayText(line: Line, text: string): void {
+    if (line.socket.readyState !== line.socket.OPEN) return;
+    if (line.socket.bufferedAmount > mostWaiting) return line.socket.terminate();
+    sent += 1;
+    line.socket.send(text);
+  }
+
+  const heart = setInterval(() => {
+    for (const line of lines) {
+      if (!line.alive) line.socket.terminate();
+      line.alive = false;
+      line.socket.ping();
+    }
+  }, pulse);
+  heart.unref();
+
+  return {
+    get open() {
+      return lines.size;
+    },
+    get sent() {
+      return sent;
+    },
+    async close() {
+      clearInterval(heart);
+      for (const { socket } of lines) socket.close(1001, 'the server stops; come back in a moment');
+      await new Promise((done) => setTimeout(done, lines.size === 0 ? 0 : 50));
+      for (const { socket } of lines) socket.terminate();
+      sockets.close();
+    },
+  };
+}
+
+function read(text: string): Request | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRequest.Check(value) ? (value as Request) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function mayAsk(line: Line): boolean {
+  const now = Date.now();
+  line.tokens = Math.min(burst, line.tokens + ((now - line.filled) * steady) / 1000);
+  line.filled = now;
+  if (line.tokens < 1) return false;
+  line.tokens -= 1;
+  return true;
+}
+
+/** Several may listen to one seat: a frame is written once. */
+const texts = new WeakMap<Frame, string>();
+
+function frameText(match: string, seat: Seat, frame: Frame): string {
+  const known = texts.get(frame);
+  if (known !== undefined) return known;
+  const text = JSON.stringify({ match, seat, frame } satisfies Sent);
+  texts.set(frame, text);
+  return text;
+}
+
+/** The question itself, for programs that do not have the rulebook. Only the last question can be put. */
+export function withAsk({ match }: MatchDesk, seat: Seat, frame: Frame): Frame {
+  if (frame.question == null || match.streams[seat]?.question !== frame.question || match.game === null) return frame;
+  return { ...frame, ask: match.module.askOf(match.game, seat) };
+}
+
+function refuse(stream: Duplex, status: number): void {
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,32 @@
+/**
+ * Everything that changes a match is a deed in its log. The log is the match: whoever reads it, in whatever process or
+ * year, comes to the same table, the same game and the same frames for every seat.
+ */
+import type { Answer, Seat } from '@ironbottom/umpire';
+import type { OfferKind, Span } from '@ironbottom/wire';
+
+/** `by`: the person who did it, or 'bot'. */
+export type Deed =
+  | { do: 'join'; seat: Seat; by: string; name: string; entropy: string }
+  | { do: 'leave'; seat: Seat; by: string }
+  /** A program takes the seat: asked for, or because time ran out. */
+  | { do: 'seat-bot'; seat: Seat; bot: string; by: string }
+  /** Every seat is taken: the first question is asked. */
+  | { do: 'begin' }
+  /** `question`: the number the answered question had in the stream of the seat. */
+  | { do: 'answer'; seat: Seat; by: string; question: number; answer: Answer }
+  | { do: 'undo'; seat: Seat; by: string }
+  | { do: 'offer'; what: OfferKind; seat: Seat; by: string }
+  | { do: 'reply'; what: OfferKind; seat: Seat; by: string; yes: boolean }
+  | { do: 'resign'; seat: Seat; by: string }
+  /** Go on after an adjournment. */
+  | { do: 'resume'; seat: Seat; by: string }
+  | { do: 'time-out'; seat: Seat }
+  /** Take the win from a seat whose time has run out. */
+  | { do: 'claim'; seat: Seat; by: string }
+  | { do: 'say'; seat: Seat; by: string; name: string; to: 'all' | 'party'; text: string }
+  /** The vacations of a person, as they are from now on. */
+  | { do: 'vacation'; by: string; spans: Span[] }
+  | { do: 'rematch'; match: string };
+
+export type Written = { n: number; at: number; deed: Deed };

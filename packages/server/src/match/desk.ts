@@ -1,0 +1,330 @@
+/**
+ * The desk of one match in this process: one thing after another. What is done is applied in memory, written to the store,
+ * and only then acknowledged and told. Where another process was faster, the match is loaded anew and the thing tried again.
+ */
+import type { BotSeat, Kit, Plain, Refusal, Seat } from '@ironbottom/umpire';
+import type { Frame } from '@ironbottom/wire';
+import { due } from '../clocks/clocks.js';
+import type { Store } from '../store/store.js';
+import type { Deed, Written } from './deeds.js';
+import { fold, Refused, stillOf } from './fold.js';
+import { isRepeat, isWaitingForProgram, refuseDeed } from './may.js';
+import type { Match } from './match.js';
+import { type Frames, framesSince, viewFor } from './streams.js';
+
+export type Listener = (seat: Seat, frame: Frame) => void;
+/** After something is durable, in the process that wrote it. */
+export type Witness = (match: Match, written: readonly Written[], frames: Frames) => void;
+
+export type DeskTools = {
+  store: Store;
+  now(): number;
+  load(id: string): Promise<Match>;
+  witness: Witness;
+  /** A number below n, for programs that play; never for the game's dice. */
+  below(n: number): number;
+};
+
+/** Nobody is faster so many times in a row. */
+const mostTries = 20;
+/** A process that wrote a deed lets its programs answer; when it died over it, another takes over after so long. */
+const patience = 4000;
+
+export class MatchDesk {
+  match: Match;
+  /** When something was last wanted of it. */
+  used: number;
+  private readonly tools: DeskTools;
+  private readonly listeners = new Map<Seat, Set<Listener>>();
+  private readonly programs = new Map<Seat, { name: string; bot: BotSeat<Kit> }>();
+  private last: Promise<unknown> = Promise.resolve();
+  private bell: NodeJS.Timeout | undefined;
+  private nudge: NodeJS.Timeout | undefined;
+  private noting: NodeJS.Timeout | undefined;
+  private moved: number;
+  /** Up to which frame those who listen to a seat have been told. */
+  private readonly told = new Map<Seat, number>();
+  private closed = false;
+
+  constructor(match: Match, tools: DeskTools) {
+    this.match = match;
+    this.tools = tools;
+    this.used = tools.now();
+    this.moved = this.used;
+  }
+
+  get busy(): boolean {
+    return [...this.listeners.values()].some((each) => each.size > 0);
+  }
+
+  /** Do it, or say why not. `make` may be asked again when another process was faster. */
+  act(make: (match: Match) => Deed | { refusal: Refusal }): Promise<Refusal | undefined> {
+    return this.inTurn(async () => {
+      const done = await this.write(make);
+      if (done === undefined) this.goOn();
+      return done;
+    });
+  }
+
+  /** Everything that was done before this is durable; nothing is under way. */
+  quiet<T>(look: (match: Match) => T): Promise<T> {
+    return this.inTurn(async () => look(this.match));
+  }
+
+  /** Frames after `since` at once, then every new one, none left out and none twice. */
+  listen(seat: Seat, since: number, listener: Listener): Promise<() => void> {
+    return this.inTurn(async () => {
+      for (const frame of framesSince(this.match, seat, since)) listener(seat, frame);
+      this.told.set(seat, this.match.streams[seat]?.seq ?? 0);
+      const there = this.listeners.get(seat) ?? new Set();
+      this.listeners.set(seat, there.add(listener));
+      return () => there.delete(listener);
+    });
+  }
+
+  hasListener(seat: Seat): boolean {
+    return (this.listeners.get(seat)?.size ?? 0) > 0;
+  }
+
+  /** Another process has written up to deed `n`. */
+  heard(n: number): void {
+    void this.inTurn(async () => {
+      if (n > this.match.n) await this.catchUp();
+    });
+  }
+
+  /** Programs answer and bells are set: after loading, and when nobody else did. */
+  goOn(): void {
+    this.setBell();
+    if (this.wantsProgram()) void this.inTurn(() => this.runPrograms());
+    else this.note();
+  }
+
+  close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.bell);
+    clearTimeout(this.nudge);
+    return this.inTurn(async () => {
+      if (this.noting === undefined) return;
+      clearTimeout(this.noting);
+      await this.noteNow();
+    });
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.used = this.tools.now();
+    const next = this.last.then(work, work);
+    this.last = next.catch(() => undefined);
+    return next;
+  }
+
+  private async write(make: (match: Match) => Deed | { refusal: Refusal }): Promise<Refusal | undefined> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const deed = make(this.match);
+      if ('refusal' in deed) return deed.refusal;
+      if (isRepeat(this.match, deed)) return undefined;
+      const at = this.tools.now();
+      const refusal = refuseDeed(this.match, deed, at);
+      if (refusal !== undefined) return refusal;
+      const tried = await this.writeAll([deed], at);
+      if (tried === true) return undefined;
+      if (tried !== false) return tried;
+    }
+    throw new Error(`match ${this.match.row.id} is written to by too many at once`);
+  }
+
+  /** True when written; false when another process was faster. */
+  private async writeAll(deeds: readonly Deed[], at: number): Promise<boolean | Refusal> {
+    const { match } = this;
+    const first = match.n + 1;
+    const before = indexed(match);
+    const all: { written: Written; frames: Frames }[] = [];
+    try {
+      for (const deed of deeds) {
+        const written = { n: match.n + 1, at, deed };
+        all.push({ written, frames: fold(match, written) });
+      }
+      const also = changedIndex(before, match);
+      const rows = all.map(({ written }) => ({ at, deed: written.deed as unknown as Plain }));
+      if (!(await this.tools.store.append(match.row.id, first, rows, also))) {
+        await this.catchUp(true);
+        return false;
+      }
+    } catch (fault) {
+      // What is in memory may be half of it: the log is the truth.
+      await this.catchUp(true);
+      if (fault instanceof Refused) return fault.refusal;
+      throw fault;
+    }
+    for (const { frames } of all) this.publish(frames);
+    this.moved = at;
+    this.tools.witness(
+      match,
+      all.map(({ written }) => written),
+      Object.assign({}, ...all.map(({ frames }) => frames)),
+    );
+    return true;
+  }
+
+  /** Reads what others wrote. `anew`: what is in memory is not to be trusted. */
+  private async catchUp(anew = false): Promise<void> {
+    if (anew) {
+      this.match = await this.tools.load(this.match.row.id);
+      this.programs.clear();
+      for (const [seat, there] of this.listeners) {
+        for (const frame of framesSince(this.match, seat, this.told.get(seat) ?? 0))
+          for (const listener of there) listener(seat, frame);
+        this.told.set(seat, this.match.streams[seat]?.seq ?? 0);
+      }
+    } else {
+      const rows = await this.tools.store.query<Written>(
+        'select n, at, deed from log where match = $1 and n > $2 order by n',
+        [this.match.row.id, this.match.n],
+      );
+      for (const row of rows) this.publish(fold(this.match, row));
+    }
+    this.setBell();
+    if (!this.wantsProgram() || this.closed) return;
+    clearTimeout(this.nudge);
+    this.nudge = setTimeout(() => this.goOn(), patience * (1 + this.tools.below(100) / 100));
+  }
+
+  private publish(frames: Frames): void {
+    for (const seat in frames) {
+      const frame = frames[seat];
+      const there = this.listeners.get(seat);
+      if (frame !== undefined) this.told.set(seat, frame.seq);
+      if (frame !== undefined && there !== undefined) for (const listener of there) listener(seat, frame);
+    }
+  }
+
+  private wantsProgram(): boolean {
+    const { match } = this;
+    if (match.status === 'open') return allTaken(match);
+    if (match.row.made.onTimeOut === 'bot' && match.flags.length > 0) return true;
+    return isWaitingForProgram(match) !== undefined;
+  }
+
+  /** The game begins, programs answer: one deed at a time, so that others have their turn in between. */
+  private async runPrograms(): Promise<void> {
+    if (this.closed || !this.wantsProgram()) return;
+    const wrote = await this.write(() => this.nextByItself() ?? { refusal: { rule: '', why: 'nothing is to be done' } });
+    if (wrote === undefined) this.goOn();
+  }
+
+  private nextByItself(): Deed | undefined {
+    const { match } = this;
+    if (match.status === 'open') return allTaken(match) ? { do: 'begin' } : undefined;
+    const late = match.row.made.onTimeOut === 'bot' ? match.flags[0] : undefined;
+    const bot = match.book.bots[0]?.name;
+    if (late !== undefined && bot !== undefined) return { do: 'seat-bot', seat: late, bot, by: 'time' };
+    const seat = isWaitingForProgram(match);
+    return seat === undefined ? undefined : this.answerOfProgram(seat);
+  }
+
+  private answerOfProgram(seat: Seat): Deed {
+    const { match } = this;
+    const { module, game } = match;
+    const question = match.streams[seat]?.question;
+    if (game === null || question == null) throw new Error(`${seat} is awaited and asked nothing`);
+    const ask = module.askOf(game, seat);
+    if (ask === undefined) throw new Error(`${seat} is awaited and asked nothing`);
+    const view = viewFor(match, seat) as never;
+    const { below } = this.tools;
+    const answer = this.programAt(seat).answer(view, ask, game.desk.ways);
+    if (module.judge(view, ask, answer, game.desk.ways) === undefined)
+      return { do: 'answer', seat, by: 'bot', question, answer };
+    // A program that errs does not end the game: chance answers for it.
+    const instead = module.sample(view, ask, below, game.desk.ways);
+    if (instead === undefined) throw new Error(`nothing is legal for ${seat}`);
+    return { do: 'answer', seat, by: 'bot', question, answer: instead };
+  }
+
+  private programAt(seat: Seat): BotSeat<Kit> {
+    const { match } = this;
+    const name = match.bots[seat] ?? '';
+    const known = this.programs.get(seat);
+    if (known !== undefined && known.name === name) return known.bot;
+    const found = match.book.bots.find((each) => each.name === name) ?? match.book.bots.at(-1);
+    if (found === undefined || match.game === null) throw new Error(`there is no program for ${seat}`);
+    const bot = found.seat(seat, match.game.law, this.tools.below);
+    this.programs.set(seat, { name, bot });
+    return bot;
+  }
+
+  /** Rings when the first clock runs out. */
+  private setBell(): void {
+    clearTimeout(this.bell);
+    const next = nextDue(this.match);
+    if (next === null || this.closed) return;
+    const wait = Math.min(Math.max(0, next.at - this.tools.now()) + 5, 2 ** 31 - 1);
+    this.bell = setTimeout(() => {
+      const called = this.act(() => ({ do: 'time-out', seat: next.seat }));
+      void called.then(() => this.setBell()).catch(() => undefined);
+    }, wait);
+    this.bell.unref();
+  }
+
+  /** When it was last moved in, and when time runs out: for lists and for whoever looks after matches that sleep. */
+  private note(): void {
+    if (this.noting !== undefined || this.closed) return;
+    this.noting = setTimeout(() => {
+      this.noting = undefined;
+      void this.noteNow().catch(() => undefined);
+    }, 1000);
+    this.noting.unref();
+  }
+
+  private async noteNow(): Promise<void> {
+    const { match } = this;
+    const asked = match.seats.flatMap(({ seat }) => (match.streams[seat]?.question == null ? [] : [seat]));
+    await this.tools.store.query('update matches set moved = $2, due = $3, asked = $4::json where id = $1', [
+      match.row.id,
+      this.moved,
+      nextDue(match)?.at ?? null,
+      JSON.stringify(asked),
+    ]);
+  }
+}
+
+export function nextDue(match: Match): { seat: Seat; at: number } | null {
+  if (match.status !== 'live') return null;
+  let first: { seat: Seat; at: number } | null = null;
+  for (const [seat, clock] of Object.entries(match.clocks)) {
+    const at = clock === null ? null : due(clock, stillOf(match, seat));
+    if (at === null || match.flags.includes(seat) || match.bots[seat] != null) continue;
+    if (first === null || at < first.at) first = { seat, at };
+  }
+  return first;
+}
+
+function allTaken(match: Match): boolean {
+  return match.seats.every(({ seat }) => match.bots[seat] != null || (match.holders[seat] ?? []).length > 0);
+}
+
+const sitting = 'insert into holders (match, seat, person) values ($1, $2, $3)';
+
+/** What the lists of matches rest on: kept beside the log, and changed together with it. */
+type Indexed = { status: string; holders: string };
+
+function indexed(match: Match): Indexed {
+  return { status: match.status, holders: JSON.stringify([match.holders, match.bots]) };
+}
+
+function changedIndex(before: Indexed, match: Match): { sql: string; params: readonly unknown[] }[] {
+  const changed: { sql: string; params: readonly unknown[] }[] = [];
+  const { id } = match.row;
+  if (before.status !== match.status)
+    changed.push({
+      sql: 'update matches set status = $2, result = $3::jsonb where id = $1',
+      params: [id, match.status, match.outcome === null ? null : JSON.stringify(match.outcome)],
+    });
+  if (before.holders !== indexed(match).holders) {
+    changed.push({ sql: 'delete from holders where match = $1', params: [id] });
+    for (const [seat, holders] of Object.entries(match.holders))
+      for (const { person } of holders) changed.push({ sql: sitting, params: [id, seat, person] });
+    for (const [seat, bot] of Object.entries(match.bots))
+      if (bot !== null) changed.push({ sql: sitting, params: [id, seat, `bot:${bot}`] });
+  }
+  return changed;
+}

@@ -1,0 +1,141 @@
+/** The matches that this process has open, and how they come from the store. */
+import type { RulebookModule } from '@ironbottom/shelf';
+import type { Store } from '../store/store.js';
+import type { Written } from './deeds.js';
+import { type DeskTools, MatchDesk, type Witness } from './desk.js';
+import { fold, fromSnapshot, openMatch, snapshotOf } from './fold.js';
+import type { Match, MatchRow, Snapshot } from './match.js';
+
+export type DesksGiven = {
+  store: Store;
+  /** The rulebook as it was when the match began. */
+  module(hash: string): Promise<RulebookModule>;
+  now?(): number;
+  below?(n: number): number;
+  /** Something went wrong that no answer could tell anybody. */
+  trouble?(what: string, fault: unknown): void;
+};
+
+/** So many deeds are folded anew on loading; for more a snapshot is kept. */
+const snapshotEvery = 100;
+const idle = 10 * 60_000;
+const sweepEvery = 30_000;
+
+export class Desks {
+  private readonly given: DesksGiven;
+  private readonly open = new Map<string, Promise<MatchDesk>>();
+  private readonly witnesses: Witness[] = [];
+  private readonly tools: DeskTools;
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(given: DesksGiven) {
+    this.given = given;
+    this.tools = {
+      store: given.store,
+      now: given.now ?? Date.now,
+      load: (id) => this.load(id),
+      witness: (match, written, frames) => {
+        for (const each of this.witnesses) each(match, written, frames);
+      },
+      below: given.below ?? ((n) => Math.floor(Math.random() * n)),
+    };
+    given.store.onAppended((match, n) => void this.open.get(match)?.then((desk) => desk.heard(n)));
+    this.sweeper = setInterval(() => void this.sweep().catch((fault) => this.trouble('sweep', fault)), sweepEvery);
+    this.sweeper.unref();
+  }
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  witness(witness: Witness): void {
+    this.witnesses.push(witness);
+  }
+
+  /** The desk of a match; undefined when there is none of that name. */
+  async at(id: string): Promise<MatchDesk | undefined> {
+    const known = this.open.get(id);
+    if (known !== undefined) return known;
+    const opening = this.load(id).then((match) => new MatchDesk(match, this.tools));
+    this.open.set(id, opening);
+    try {
+      const desk = await opening;
+      desk.goOn();
+      return desk;
+    } catch (fault) {
+      this.open.delete(id);
+      if (fault instanceof NoMatch) return undefined;
+      throw fault;
+    }
+  }
+
+  private async load(id: string): Promise<Match> {
+    const { store, module } = this.given;
+    const [row] = await store.query<MatchRow>(
+      'select id, rulebook, scenario, module, title, made, seed, creator, created from matches where id = $1',
+      [id],
+    );
+    if (row === undefined) throw new NoMatch(id);
+    const [kept] = await store.query<{ body: { module: string; match: Snapshot } }>(
+      'select body from snapshots where match = $1',
+      [id],
+    );
+    const rules = await module(row.module);
+    const match =
+      kept !== undefined && kept.body.module === row.module
+        ? fromSnapshot(row, rules, kept.body.match)
+        : openMatch(row, rules);
+    const from = match.n;
+    const deeds = await store.query<Written>('select n, at, deed from log where match = $1 and n > $2 order by n', [
+      id,
+      from,
+    ]);
+    for (const written of deeds) fold(match, written);
+    if (match.n - from >= snapshotEvery) await this.keep(match);
+    return match;
+  }
+
+  private async keep(match: Match): Promise<void> {
+    const body = JSON.stringify({ module: match.row.module, match: snapshotOf(match) });
+    await this.given.store.query(
+      `insert into snapshots (match, n, body) values ($1, $2, $3::jsonb)
+       on conflict (match) do update set n = excluded.n, body = excluded.body where snapshots.n < excluded.n`,
+      [match.row.id, match.n, body],
+    );
+  }
+
+  /** Matches nobody looks at go to sleep; those whose time runs out soon wake up. */
+  private async sweep(): Promise<void> {
+    const now = this.tools.now();
+    for (const [id, opening] of this.open) {
+      const desk = await opening;
+      if (desk.busy || now - desk.used < idle) continue;
+      this.open.delete(id);
+      await desk.close();
+      await this.keep(desk.match);
+    }
+    const soon = await this.given.store.query<{ id: string }>(
+      `select id from matches where status = 'live' and due < $1`,
+      [now + 2 * sweepEvery],
+    );
+    for (const { id } of soon) await this.at(id);
+  }
+
+  /** Everything under way is finished; nothing new is begun. */
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    const open = await Promise.allSettled(this.open.values());
+    this.open.clear();
+    await Promise.all(open.map((each) => (each.status === 'fulfilled' ? each.value.close() : undefined)));
+  }
+
+  private trouble(what: string, fault: unknown): void {
+    this.given.trouble?.(what, fault);
+  }
+}
+
+class NoMatch extends Error {
+  constructor(id: string) {
+    super(`there is no match ${id}`);
+  }
+}

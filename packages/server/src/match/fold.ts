@@ -1,0 +1,255 @@
+/**
+ * From deeds to a match. `openMatch` sets the table, `fold` puts one deed after the other upon it and says what each seat
+ * is to be sent. Nothing here reads a clock or draws a lot: the same deeds give the same frames everywhere.
+ */
+import type { RulebookModule, Shelved } from '@ironbottom/shelf';
+import type { Refusal, Seat } from '@ironbottom/umpire';
+import type { Outcome, Span } from '@ironbottom/wire';
+import { pause, run, start, stop } from '../clocks/clocks.js';
+import { allAway, granted } from '../clocks/vacations.js';
+import type { Deed, Written } from './deeds.js';
+import { type Match, type MatchRow, nameOf, type Snapshot, watchers } from './match.js';
+import { type Frames, freshStream, type News, newsFor } from './streams.js';
+
+export function openMatch(row: MatchRow, module: RulebookModule): Match {
+  const book = bookOf(row, module);
+  const seats = book.rulebook.seats(row.made.setup);
+  const each = <T>(make: (seat: Seat) => T): { [seat: Seat]: T } =>
+    Object.fromEntries(seats.map(({ seat }) => [seat, make(seat)]));
+  return {
+    row,
+    module,
+    book,
+    seats,
+    n: 0,
+    status: 'open',
+    holders: each(() => []),
+    bots: each((seat) => row.made.bots[seat] ?? null),
+    entropy: {},
+    game: null,
+    offers: [],
+    clocks: each(() => start(row.made.clock)),
+    flags: [],
+    vacations: {},
+    outcome: null,
+    rematch: null,
+    answered: {},
+    streams: { ...each(freshStream), [watchers]: freshStream() },
+  };
+}
+
+function bookOf(row: MatchRow, module: RulebookModule): Shelved {
+  const book = module.games.find(
+    ({ rulebook }) => rulebook.name === row.rulebook && rulebook.scenarios.some(({ id }) => id === row.scenario),
+  );
+  if (book === undefined) throw new Error(`module ${row.module} has no ${row.rulebook}/${row.scenario}`);
+  return book;
+}
+
+/** What nobody can know without trying: the match is to be loaded again. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.why);
+    this.refusal = refusal;
+  }
+}
+
+/** One deed; the frames that seats are to be sent, none for a seat that learns nothing. */
+export function fold(match: Match, { n, at, deed }: Written): Frames {
+  if (n !== match.n + 1) throw new Error(`deed ${n} of ${match.row.id} does not follow deed ${match.n}`);
+  const news: News = { at, events: [], chat: null, back: '', answered: null };
+  const still = match.seats.map(({ seat }) => stillOf(match, seat));
+  enact(match, at, deed, news);
+  match.n = n;
+  turnClocks(match, at, still, news.answered);
+  return newsFor(match, news);
+}
+
+/** The seats from which the game awaits an answer now. */
+export function awaitedIn({ module, game, status }: Match): Seat[] {
+  return game === null || status !== 'live' ? [] : module.awaited(game);
+}
+
+function enact(match: Match, at: number, deed: Deed, news: News): void {
+  switch (deed.do) {
+    case 'join': {
+      const holders = match.holders[deed.seat] ?? [];
+      if (!holders.some(({ person }) => person === deed.by)) holders.push({ person: deed.by, name: deed.name });
+      match.holders[deed.seat] = holders;
+      match.bots[deed.seat] = null;
+      if (match.game === null && deed.entropy !== '') match.entropy[deed.seat] = deed.entropy;
+      return;
+    }
+    case 'leave':
+      match.holders[deed.seat] = (match.holders[deed.seat] ?? []).filter(({ person }) => person !== deed.by);
+      return;
+    case 'seat-bot':
+      match.bots[deed.seat] = deed.bot;
+      match.flags = match.flags.filter((seat) => seat !== deed.seat);
+      return;
+    case 'begin':
+      return begin(match, news);
+    case 'answer': {
+      const { module, game } = match;
+      if (game === null) throw new Error('an answer before the first question');
+      const played = module.submit(game, deed.seat, deed.answer);
+      if ('refusal' in played) throw new Error(`answer of ${deed.seat} in the log is refused: ${played.refusal.why}`);
+      match.answered[deed.seat] = { question: deed.question, answer: JSON.stringify(deed.answer) };
+      news.events = played.events;
+      news.answered = deed.seat;
+      match.offers = match.offers.filter(({ what, by }) => what !== 'take-back' && by !== deed.seat);
+      endWithGame(match);
+      return;
+    }
+    case 'undo': {
+      const { module, game } = match;
+      if (game === null) throw new Error('nothing to take back before the first question');
+      const refusal = module.undo(game, deed.seat);
+      if (refusal !== undefined) throw new Refused(refusal);
+      news.answered = deed.seat;
+      return;
+    }
+    case 'offer':
+      match.offers.push({ what: deed.what, by: deed.seat, agreed: [], back: lastAnswerOf(match, deed.seat) });
+      agree(match, deed.what, deed.seat, news);
+      return;
+    case 'reply':
+      if (deed.yes) agree(match, deed.what, deed.seat, news);
+      else match.offers = match.offers.filter(({ what }) => what !== deed.what);
+      return;
+    case 'resign':
+      return end(match, othersOf(match, deed.seat), `${nameOf(match, deed.seat)} resigned.`);
+    case 'resume':
+      match.status = 'live';
+      return;
+    case 'time-out':
+      if (!match.flags.includes(deed.seat)) match.flags.push(deed.seat);
+      if (match.row.made.onTimeOut === 'lose')
+        end(match, othersOf(match, deed.seat), `${nameOf(match, deed.seat)} ran out of time.`);
+      return;
+    case 'claim': {
+      const late = match.flags[0] ?? '';
+      return end(match, othersOf(match, late), `${nameOf(match, late)} ran out of time.`);
+    }
+    case 'say':
+      news.chat = { at, seat: deed.seat, who: deed.name, to: deed.to, text: deed.text };
+      return;
+    case 'vacation':
+      match.vacations[deed.by] = deed.spans;
+      return;
+    case 'rematch':
+      match.rematch = deed.match;
+      return;
+  }
+}
+
+function begin(match: Match, news: News): void {
+  const { module, book, row, entropy } = match;
+  const begun = module.begin(book.rulebook, row.made.setup, { from: 'seed', seed: row.seed, entropy });
+  if ('errors' in begun) throw new Error(`the set-up is refused: ${begun.errors.join('; ')}`);
+  match.game = begun.game;
+  match.status = 'live';
+  news.events = begun.game.opening.events;
+  endWithGame(match);
+}
+
+function endWithGame(match: Match): void {
+  const over = match.game?.state.umpire.over ?? null;
+  if (over !== null) end(match, over.winners, over.why, over.rule);
+}
+
+function end(match: Match, winners: readonly Seat[], why: string, rule = ''): void {
+  match.outcome = { winners: [...winners], why, rule } satisfies Outcome;
+  match.status = 'over';
+  match.offers = [];
+  match.flags = [];
+}
+
+/** Whoever must agree has a person in it and is not of the party that offers. */
+export function mustAgree(match: Match, by: Seat): Seat[] {
+  return othersOf(match, by).filter((seat) => (match.holders[seat] ?? []).length > 0 && match.bots[seat] == null);
+}
+
+function agree(match: Match, kind: Match['offers'][number]['what'], seat: Seat, news: News): void {
+  const offer = match.offers.find(({ what }) => what === kind);
+  if (offer === undefined) return;
+  if (!offer.agreed.includes(seat)) offer.agreed.push(seat);
+  if (mustAgree(match, offer.by).some((each) => !offer.agreed.includes(each))) return;
+  match.offers = match.offers.filter((each) => each !== offer);
+  if (kind === 'draw') return end(match, [], 'A draw was agreed.');
+  if (kind === 'adjourn') {
+    match.status = 'adjourned';
+    return;
+  }
+  takeBack(match, offer.back);
+  news.back = `${nameOf(match, offer.by)} took back the last answer; all agreed.`;
+  news.answered = offer.by;
+}
+
+function takeBack(match: Match, to: number): void {
+  const { module, game } = match;
+  if (game === null) return;
+  if (!module.rebuild(game, game.log.slice(0, to))) throw new Error('a game that was played cannot be played again');
+  match.answered = {};
+}
+
+/** How long the log of the game was before the seat's last answer; -1 when it has given none. */
+export function lastAnswerOf({ game }: Match, seat: Seat): number {
+  return game?.log.findLastIndex((entry) => entry.seat === seat) ?? -1;
+}
+
+/** Every seat that is not of this seat's party. */
+export function othersOf({ seats }: Match, seat: Seat): Seat[] {
+  const party = seats.find((each) => each.seat === seat)?.party;
+  return seats.filter((each) => each.party !== party).map((each) => each.seat);
+}
+
+/** A seat's clock runs while it is awaited. `still`: when the clocks stood all the same, before the deed. */
+function turnClocks(match: Match, at: number, still: readonly (readonly Span[])[], answered: Seat | null): void {
+  if (match.row.made.clock.kind === 'none') return;
+  const waits = awaitedIn(match);
+  for (const [i, { seat }] of match.seats.entries()) {
+    const clock = match.clocks[seat];
+    if (clock == null) continue;
+    const before = still[i] ?? [];
+    const standing =
+      answered === seat && clock.since !== null
+        ? stop(clock, at, match.row.made.clock, before)
+        : pause(clock, at, before);
+    match.clocks[seat] = waits.includes(seat) ? run(standing, at) : standing;
+  }
+}
+
+const never: readonly Span[] = [];
+
+/** When the seat's clock stands although it is awaited: everybody who sits there is on vacation. */
+export function stillOf({ vacations, holders, row }: Match, seat: Seat): readonly Span[] {
+  const people = holders[seat] ?? [];
+  if (row.made.clock.kind !== 'slow' || people.every(({ person }) => vacations[person] === undefined)) return never;
+  return allAway(people.map(({ person }) => granted(row.made.clock, vacations[person] ?? [])));
+}
+
+/** The state without what can be had again from row and module: a cache, never the truth. */
+export function snapshotOf(match: Match): Snapshot {
+  const { row, module, book, seats, game, ...rest } = match;
+  const streams = Object.fromEntries(
+    Object.entries(rest.streams).map(([name, stream]) => [name, { ...stream, recent: [] }]),
+  );
+  const kept = game === null ? null : { state: game.state, log: game.log, opening: game.opening };
+  return { ...rest, streams, game: kept };
+}
+
+export function fromSnapshot(row: MatchRow, module: RulebookModule, snapshot: Snapshot): Match {
+  const fresh = openMatch(row, module);
+  const match: Match = { ...fresh, ...snapshot, game: null };
+  if (snapshot.game === null) return match;
+  const { state, log, opening } = snapshot.game;
+  const checked = fresh.book.rulebook.law(JSON.parse(module.canonical(row.made.setup)));
+  if ('errors' in checked) throw new Error(`the set-up is refused: ${checked.errors.join('; ')}`);
+  const source = { from: 'seed' as const, seed: row.seed, entropy: match.entropy };
+  match.game = module.gameAt(fresh.book.rulebook, row.made.setup, checked.law, fresh.seats, source, state);
+  match.game.log = log;
+  match.game.opening = opening;
+  return match;
+}

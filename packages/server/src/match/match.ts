@@ -1,0 +1,86 @@
+/** A match in memory: what its deeds have come to. */
+import type { RulebookModule, Shelved } from '@ironbottom/shelf';
+import type { Entry, Event, Game, Kit, Plain, Roll, Seat, SeatPlan, Setup, State } from '@ironbottom/umpire';
+import type { ClockRule, Frame, OfferKind, OnTimeOut, Outcome, Said, SeatClock, Span, Status } from '@ironbottom/wire';
+
+/** What was agreed when the match was made. */
+export type Made = {
+  setup: Setup;
+  /** As the rulebook named them, so that a list of matches needs no rulebook. */
+  seats: { seat: Seat; name: string; party: string }[];
+  clock: ClockRule;
+  onTimeOut: OnTimeOut;
+  rated: boolean;
+  /** What people without a seat may see while it is played; `full` is later by so many minutes. */
+  watch: { see: 'nothing' | 'public' } | { see: 'full'; minutes: number };
+  /** Seats that a program takes from the beginning. */
+  bots: { [seat: Seat]: string };
+};
+
+/** What stands in the store beside the log, and never changes. */
+export type MatchRow = {
+  id: string;
+  rulebook: string;
+  scenario: string;
+  module: string;
+  title: string;
+  made: Made;
+  /** Of the dice. Only its commitment leaves the umpire before the end. */
+  seed: string;
+  creator: string;
+  created: number;
+};
+
+export type Holder = { person: string; name: string };
+
+export type Offer = { what: OfferKind; by: Seat; agreed: Seat[]; back: number };
+
+/** What one seat has been sent, or those who only watch. */
+export type Stream = {
+  seq: number;
+  /** When its last frame was made. */
+  at: number;
+  /** The number of the question asked now; null when nothing is. */
+  question: number | null;
+  /** The view as it was last sent. */
+  kept: { [key: string]: Plain | undefined };
+  table: string;
+  events: { seq: number; event: Event }[];
+  chat: (Said & { seq: number })[];
+  /** The last few, for whoever comes back after a dropped connection. */
+  recent: Frame[];
+};
+
+export type Match = {
+  readonly row: MatchRow;
+  readonly module: RulebookModule;
+  readonly book: Shelved;
+  readonly seats: readonly SeatPlan[];
+  /** The last deed. */
+  n: number;
+  status: Status;
+  holders: { [seat: Seat]: Holder[] };
+  bots: { [seat: Seat]: string | null };
+  entropy: { [seat: Seat]: string };
+  game: Game<Kit> | null;
+  offers: Offer[];
+  clocks: { [seat: Seat]: SeatClock | null };
+  flags: Seat[];
+  vacations: { [person: string]: Span[] };
+  outcome: Outcome | null;
+  rematch: string | null;
+  /** The last answer of each seat, to know a repeated one again. */
+  answered: { [seat: Seat]: { question: number; answer: string } };
+  streams: { [stream: string]: Stream };
+};
+
+/** The stream of those who watch without a seat. */
+export const watchers = '';
+
+export type Snapshot = Omit<Match, 'row' | 'module' | 'book' | 'seats' | 'game'> & {
+  game: { state: State<Kit>; log: Entry[]; opening: { events: Event[]; rolls: Roll[] } } | null;
+};
+
+export function nameOf({ book }: Match, seat: Seat): string {
+  return (Object.hasOwn(book.seatNames, seat) ? book.seatNames[seat] : undefined) ?? seat;
+}

@@ -1,0 +1,109 @@
+/** What may be done in a match now. A refusal says what would be right; it changes nothing. */
+import type { Refusal } from '@ironbottom/umpire';
+import { left } from '../clocks/clocks.js';
+import type { Deed } from './deeds.js';
+import { awaitedIn, lastAnswerOf, mustAgree, othersOf, stillOf } from './fold.js';
+import type { Match } from './match.js';
+
+const no = (why: string): Refusal => ({ rule: '', why });
+
+export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | undefined {
+  if ('seat' in deed && !match.seats.some(({ seat }) => seat === deed.seat))
+    return no(`there is no seat ${JSON.stringify(deed.seat).slice(0, 60)} in this match`);
+  switch (deed.do) {
+    case 'join':
+      if (match.status === 'over') return no('the match is over');
+      if ((match.holders[deed.seat] ?? []).some(({ person }) => person === deed.by)) return no('you sit there already');
+      return undefined;
+    case 'leave':
+      return match.status === 'over' ? no('the match is over') : undefined;
+    case 'seat-bot':
+      if (match.status === 'over') return no('the match is over');
+      if (!match.book.bots.some(({ name }) => name === deed.bot)) return no(`there is no program ${deed.bot} here`);
+      return undefined;
+    case 'begin':
+      return match.status === 'open' ? undefined : no('the match has begun');
+    case 'answer':
+      return refuseAnswer(match, deed);
+    case 'undo':
+      return notLive(match) ?? refuseUndo(match, deed.seat);
+    case 'offer':
+      return notLive(match) ?? refuseOffer(match, deed);
+    case 'reply':
+      return notLive(match) ?? refuseReply(match, deed);
+    case 'resign':
+      return match.status === 'adjourned' ? undefined : notLive(match);
+    case 'resume':
+      return match.status === 'adjourned' ? undefined : no('the match is not adjourned');
+    case 'time-out': {
+      const clock = match.clocks[deed.seat];
+      if (match.status !== 'live' || match.flags.includes(deed.seat)) return no('its time has been called already');
+      if (clock == null || clock.since === null || left(clock, at, stillOf(match, deed.seat)) > 0) return no('there is time left');
+      return undefined;
+    }
+    case 'claim':
+      if (match.flags.length === 0) return notLive(match) ?? no('nobody’s time has run out');
+      if (!othersOf(match, match.flags[0] ?? '').includes(deed.seat)) return no('the time that ran out is your own');
+      return notLive(match);
+    case 'say':
+      return undefined;
+    case 'vacation':
+      return match.status === 'over' ? no('the match is over') : undefined;
+    case 'rematch':
+      if (match.status !== 'over') return no('the match is not over yet');
+      return match.rematch === null ? undefined : no('there is a rematch already');
+  }
+}
+
+function notLive({ status }: Match): Refusal | undefined {
+  if (status === 'open') return no('the match has not begun: a seat is still free');
+  if (status === 'adjourned') return no('the match is adjourned; resume it first');
+  return status === 'over' ? no('the match is over') : undefined;
+}
+
+function refuseAnswer(match: Match, { seat, question, answer }: Deed & { do: 'answer' }): Refusal | undefined {
+  const not = notLive(match);
+  if (not !== undefined) return not;
+  const stream = match.streams[seat];
+  if (match.game === null || stream === undefined) return no('the match has not begun');
+  const refusal = () => match.game && match.module.refuse(match.game, seat, answer);
+  if (stream.question === null) return refusal() ?? no('nothing is asked of you now');
+  if (question !== stream.question)
+    return no(`the question before you is number ${stream.question}, not ${question}; look again`);
+  return refusal() ?? undefined;
+}
+
+/** Did this very answer arrive before? Then it is acknowledged again and nothing happens. */
+export function isRepeat(match: Match, deed: Deed): boolean {
+  if (deed.do !== 'answer') return false;
+  const last = match.answered[deed.seat];
+  return last?.question === deed.question && last.answer === JSON.stringify(deed.answer);
+}
+
+function refuseUndo(match: Match, seat: string): Refusal | undefined {
+  const { game } = match;
+  const at = lastAnswerOf(match, seat);
+  if (game === null || at < 0) return no('you have given no answer yet');
+  if (game.log.slice(at).some(({ told }) => told))
+    return no('something has been told or rolled since; offer to take it back, and the others may agree');
+  return undefined;
+}
+
+function refuseOffer(match: Match, { seat, what }: Deed & { do: 'offer' }): Refusal | undefined {
+  if (match.offers.some((offer) => offer.what === what)) return no('that has been offered; it wants an answer first');
+  if (what !== 'take-back') return undefined;
+  if (lastAnswerOf(match, seat) < 0) return no('you have given no answer yet');
+  return match.row.made.rated ? no('nothing is taken back in a rated match') : undefined;
+}
+
+function refuseReply(match: Match, { seat, what }: Deed & { do: 'reply' }): Refusal | undefined {
+  const offer = match.offers.find((each) => each.what === what);
+  if (offer === undefined) return no('there is no such offer now');
+  if (offer.by !== seat && !mustAgree(match, offer.by).includes(seat)) return no('you are not asked to agree');
+  return undefined;
+}
+
+/** What happens without anybody's doing: the game begins, a program answers or takes the place of somebody too late. */
+export function isWaitingForProgram(match: Match): string | undefined {
+  return awaitedIn(match).find((seat) => match.bots[seat] != null);
+}
