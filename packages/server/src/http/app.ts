@@ -48,7 +48,8 @@ export function makeApp(given: AppGiven): FastifyInstance {
   });
   app.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(fault);
-    if (problem.status === 500) given.log({ level: 'error', at: 'request', call: callOf(request), fault: fault.message });
+    if (problem.status === 500)
+      given.log({ level: 'error', at: 'request', call: callOf(request), fault: fault.message });
     reply.code(problem.status).send({ error: { what: problem.what, why: problem.message } });
   });
   app.setNotFoundHandler((_, reply) => {
@@ -123,7 +124,9 @@ function checked(check: Validator, value: unknown, where: string): unknown {
   if (check.Check(value)) return value;
   const [first] = check.Errors(value);
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
-  throw wrong(`the ${where}${field === '' ? '' : `, at ${field.slice(0, 100)}`}: ${first?.message ?? 'is not as it should be'}`);
+  throw wrong(
+    `the ${where}${field === '' ? '' : `, at ${field.slice(0, 100)}`}: ${first?.message ?? 'is not as it should be'}`,
+  );
 }
 
 /** How deep data lies; no further than it takes to be refused. */

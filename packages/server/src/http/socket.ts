@@ -130,9 +130,9 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
 
   function sayText(line: Line, text: string): void {
     if (line.socket.readyState !== line.socket.OPEN) return;
-    if (line.socket.bufferedAmount > mostWaiting) return line.socket.terminate();
+    if (line.socket.bufferedAmount > mostWaiting) line.socket.terminate();
+    else line.socket.send(text);
     sent += 1;
-    line.socket.send(text);
   }
 
   const heart = setInterval(() => {

@@ -8,8 +8,8 @@ import { due } from '../clocks/clocks.js';
 import type { Store } from '../store/store.js';
 import type { Deed, Written } from './deeds.js';
 import { fold, Refused, stillOf } from './fold.js';
-import { isRepeat, isWaitingForProgram, refuseDeed } from './may.js';
 import type { Match } from './match.js';
+import { isRepeat, isWaitingForProgram, refuseDeed } from './may.js';
 import { type Frames, framesSince, viewFor } from './streams.js';
 
 export type Listener = (seat: Seat, frame: Frame) => void;
@@ -208,7 +208,9 @@ export class MatchDesk {
   /** The game begins, programs answer: one deed at a time, so that others have their turn in between. */
   private async runPrograms(): Promise<void> {
     if (this.closed || !this.wantsProgram()) return;
-    const wrote = await this.write(() => this.nextByItself() ?? { refusal: { rule: '', why: 'nothing is to be done' } });
+    const wrote = await this.write(
+      () => this.nextByItself() ?? { refusal: { rule: '', why: 'nothing is to be done' } },
+    );
     if (wrote === undefined) this.goOn();
   }
 

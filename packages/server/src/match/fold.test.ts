@@ -87,7 +87,9 @@ describe('a match folded from its deeds', () => {
     const deed = answerOf(match, chance(5));
     if (deed?.do !== 'answer') throw new Error('nothing is asked');
     const refusal = refuseDeed(match, { ...deed, question: deed.question + 1 }, 0);
-    expect(refusal?.why).toBe(`the question before you is number ${deed.question}, not ${deed.question + 1}; look again`);
+    expect(refusal?.why).toBe(
+      `the question before you is number ${deed.question}, not ${deed.question + 1}; look again`,
+    );
   });
 
   it('whoever comes back gets the frames missed, or the whole view when too many', () => {

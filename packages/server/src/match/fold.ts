@@ -89,7 +89,8 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       match.flags = match.flags.filter((seat) => seat !== deed.seat);
       return;
     case 'begin':
-      return begin(match, news);
+      begin(match, news);
+      return;
     case 'answer': {
       const { module, game } = match;
       if (game === null) throw new Error('an answer before the first question');
@@ -119,7 +120,8 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       else match.offers = match.offers.filter(({ what }) => what !== deed.what);
       return;
     case 'resign':
-      return end(match, othersOf(match, deed.seat), `${nameOf(match, deed.seat)} resigned.`);
+      end(match, othersOf(match, deed.seat), `${nameOf(match, deed.seat)} resigned.`);
+      return;
     case 'resume':
       match.status = 'live';
       return;
@@ -130,7 +132,8 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       return;
     case 'claim': {
       const late = match.flags[0] ?? '';
-      return end(match, othersOf(match, late), `${nameOf(match, late)} ran out of time.`);
+      end(match, othersOf(match, late), `${nameOf(match, late)} ran out of time.`);
+      return;
     }
     case 'say':
       news.chat = { at, seat: deed.seat, who: deed.name, to: deed.to, text: deed.text };
@@ -177,14 +180,13 @@ function agree(match: Match, kind: Match['offers'][number]['what'], seat: Seat, 
   if (!offer.agreed.includes(seat)) offer.agreed.push(seat);
   if (mustAgree(match, offer.by).some((each) => !offer.agreed.includes(each))) return;
   match.offers = match.offers.filter((each) => each !== offer);
-  if (kind === 'draw') return end(match, [], 'A draw was agreed.');
-  if (kind === 'adjourn') {
-    match.status = 'adjourned';
-    return;
+  if (kind === 'draw') end(match, [], 'A draw was agreed.');
+  else if (kind === 'adjourn') match.status = 'adjourned';
+  else {
+    takeBack(match, offer.back);
+    news.back = `${nameOf(match, offer.by)} took back the last answer; all agreed.`;
+    news.answered = offer.by;
   }
-  takeBack(match, offer.back);
-  news.back = `${nameOf(match, offer.by)} took back the last answer; all agreed.`;
-  news.answered = offer.by;
 }
 
 function takeBack(match: Match, to: number): void {

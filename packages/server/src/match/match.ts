@@ -15,6 +15,8 @@ export type Made = {
   watch: { see: 'nothing' | 'public' } | { see: 'full'; minutes: number };
   /** Seats that a program takes from the beginning. */
   bots: { [seat: Seat]: string };
+  /** Seats that anybody may take. */
+  open: Seat[];
 };
 
 /** What stands in the store beside the log, and never changes. */

@@ -38,7 +38,8 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
     case 'time-out': {
       const clock = match.clocks[deed.seat];
       if (match.status !== 'live' || match.flags.includes(deed.seat)) return no('its time has been called already');
-      if (clock == null || clock.since === null || left(clock, at, stillOf(match, deed.seat)) > 0) return no('there is time left');
+      if (clock == null || clock.since === null || left(clock, at, stillOf(match, deed.seat)) > 0)
+        return no('there is time left');
       return undefined;
     }
     case 'claim':

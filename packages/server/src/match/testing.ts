@@ -18,6 +18,7 @@ export function made(scenario: string, more: Partial<Made> = {}): Made {
     rated: false,
     watch: { see: 'public' },
     bots: {},
+    open: [],
     ...more,
   };
 }

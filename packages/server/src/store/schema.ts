@@ -136,6 +136,8 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     'create table settings (name text primary key, value jsonb not null)',
   ],
+  // Seats of which something is asked: for each person's own list.
+  ['alter table matches add column asked json'],
 ];
 
 /** Any number will do, as long as it is always this one: two processes that start at once migrate one after the other. */

@@ -1,0 +1,510 @@
+/** Matches over HTTP: made, listed, joined, played, told. */
+import { randomBytes } from 'node:crypto';
+import type { RulebookModule, Shelved } from '@ironbottom/shelf';
+import type { Event, Seat, Setup } from '@ironbottom/umpire';
+import type { matches as api, Body, Frame, Reply, Table } from '@ironbottom/wire';
+import type { MatchDesk } from '../match/desk.js';
+import type { Made, Match, MatchRow } from '../match/match.js';
+import { framesSince, tableOf } from '../match/streams.js';
+import { hashKey, newId, newKey } from '../people/keys.js';
+import type { Asked, Asking, Handlers, House } from './handlers.js';
+import { conflict, forbidden, notFound, whoAreYou, wrong } from './problem.js';
+import { deedOf, holds, maySee, mayWatch, sitsSomewhere } from './seats.js';
+import { withAsk } from './socket.js';
+
+type Call = keyof typeof api;
+
+export type MatchTools = House & {
+  /** The rulebooks new matches are made with: each game, and the hash of its module. */
+  games(): readonly { book: Shelved; hash: string }[];
+  module(hash: string): Promise<RulebookModule>;
+  /** Somebody who came by a link and has no name yet. Sets the cookie. */
+  welcome(asked: Asked<Call>, name: string): Promise<Asking>;
+  standings(rulebook: string): Promise<Reply<'ratings'>['ratings']>;
+};
+
+const mostListed = 50;
+/** For how long an absent player's seat is kept before the others may give it to somebody else. */
+const absence = 24 * 3600_000;
+
+export function matchHandlers(tools: MatchTools): Handlers<Call> {
+  const { store, desks, base, now } = tools;
+
+  async function deskOf(id: string): Promise<MatchDesk> {
+    const desk = await desks.at(id);
+    if (desk === undefined) throw notFound('there is no such match');
+    return desk;
+  }
+
+  async function seenFrom(desk: MatchDesk, person: Asking | null, seat: Seat): Promise<void> {
+    const why = await desk.quiet((match) => maySee(match, person, seat));
+    if (why !== undefined) throw person === null ? whoAreYou() : forbidden(why);
+  }
+
+  async function newLink(match: string, seat: Seat): Promise<string> {
+    const key = newKey();
+    await store.query(`insert into links (key_hash, match, seat, kind, created) values ($1, $2, $3, 'seat', $4)`, [
+      hashKey(key),
+      match,
+      seat,
+      now(),
+    ]);
+    return `${base}/#join=${key}`;
+  }
+
+  async function make(row: MatchRow, listed: boolean): Promise<MatchDesk> {
+    await store.query(
+      `insert into matches (id, rulebook, scenario, module, status, made, seed, creator, created, moved, title, listed)
+       values ($1, $2, $3, $4, 'open', $5::json, $6, $7, $8, $8, $9, $10)`,
+      [
+        row.id,
+        row.rulebook,
+        row.scenario,
+        row.module,
+        JSON.stringify(row.made),
+        row.seed,
+        row.creator,
+        row.created,
+        row.title,
+        listed,
+      ],
+    );
+    return deskOf(row.id);
+  }
+
+  async function sit(desk: MatchDesk, seat: Seat, person: Asking, entropy = ''): Promise<void> {
+    const refusal = await desk.act(() => ({ do: 'join', seat, by: person.id, name: person.name, entropy }));
+    if (refusal !== undefined) throw conflict(refusal.why);
+  }
+
+  return {
+    shelf: async () => ({ games: offered(tools.games()) }),
+
+    async make({ body, person }) {
+      const by = known(person);
+      const found = tools
+        .games()
+        .find(
+          ({ book }) =>
+            book.rulebook.name === body.rulebook && book.rulebook.scenarios.some(({ id }) => id === body.scenario),
+        );
+      if (found === undefined) throw wrong(`there is no ${body.rulebook}/${body.scenario} here`);
+      const made = madeFrom(found.book, body, await tools.module(found.hash));
+      if (body.rated && by.guest) throw forbidden('rated matches are for members: choose a passphrase first');
+      const row: MatchRow = {
+        id: newId(),
+        rulebook: body.rulebook,
+        scenario: body.scenario,
+        module: found.hash,
+        title: body.title ?? titleOf(found.book, body.scenario),
+        made,
+        seed: randomBytes(32).toString('hex'),
+        creator: by.id,
+        created: now(),
+      };
+      const desk = await make(row, body.listed ?? Object.values(body.seats).some((seat) => seat.by === 'open'));
+      const links: { [seat: Seat]: string } = {};
+      for (const { seat } of made.seats) {
+        const plan = body.seats[seat];
+        if (plan?.by === 'me') await sit(desk, seat, by, body.entropy);
+        if (plan?.by === 'invited' || plan?.by === 'open') links[seat] = await newLink(row.id, seat);
+      }
+      desk.goOn();
+      return { id: row.id, links };
+    },
+
+    async list({ query: { which, before }, person }) {
+      if (which === 'mine' && person === null) return { matches: [] };
+      const rows = await store.query<ListRow>(listSql[which], [
+        before ?? Number.MAX_SAFE_INTEGER,
+        mostListed,
+        ...(which === 'mine' ? [person?.id] : []),
+      ]);
+      const ids = rows.map(({ id }) => id);
+      const sitting = await store.query<{ match: string; seat: Seat; person: string; name: string | null }>(
+        `select h.match, h.seat, h.person, p.name from holders h left join people p on p.id = h.person
+         where h.match = any($1) order by h.match, h.seat, h.person`,
+        [ids],
+      );
+      return { matches: rows.map((row) => listedFrom(row, sitting, person)) };
+    },
+
+    async match({ params: { id }, person }) {
+      const desk = await deskOf(id);
+      return desk.quiet((match) => {
+        const { row } = match;
+        const mine = match.seats.flatMap(({ seat }) =>
+          holds(match, person, seat) ? [{ seat, asked: match.streams[seat]?.question != null }] : [],
+        );
+        return {
+          match: {
+            id,
+            title: row.title,
+            rulebook: row.rulebook,
+            scenario: row.scenario,
+            status: match.status,
+            created: row.created,
+            moved: match.streams['']?.at ?? row.created,
+            clock: row.made.clock,
+            rated: row.made.rated,
+            table: tableOf(match),
+            outcome: match.outcome,
+            mine,
+          },
+          setup: row.made.setup,
+          module: row.module,
+          onTimeOut: row.made.onTimeOut,
+          watch: row.made.watch,
+          commitment: match.module.commitment(row.seed),
+          mayWatch: mayWatch(match, person),
+        };
+      });
+    },
+
+    async join({ params: { id, seat }, body, person }) {
+      const by = known(person);
+      const desk = await deskOf(id);
+      const refusal = await desk.act((match) => {
+        if (!match.seats.some((each) => each.seat === seat)) return no('there is no such seat');
+        if (!match.row.made.open.includes(seat) && match.row.creator !== by.id)
+          return no('this seat is for whoever has its link');
+        if ((match.holders[seat] ?? []).length > 0 || match.bots[seat] != null)
+          return no('somebody sits there already');
+        return { do: 'join', seat, by: by.id, name: by.name, entropy: body.entropy ?? '' };
+      });
+      if (refusal !== undefined) throw conflict(refusal.why);
+      return {};
+    },
+
+    async useLink(asked) {
+      const { key, name, entropy, look } = asked.body;
+      const [link] = await store.query<{ match: string; seat: Seat }>(
+        `select match, seat from links where key_hash = $1 and kind = 'seat'`,
+        [hashKey(key)],
+      );
+      if (link === undefined) throw notFound('this link leads nowhere; ask for a new one');
+      const desk = await deskOf(link.match);
+      const seatName = desk.match.row.made.seats.find(({ seat }) => seat === link.seat)?.name ?? link.seat;
+      const facts = { match: link.match, seat: link.seat, title: desk.match.row.title, seatName };
+      const seated = (person: Asking | null) => desk.quiet((match) => holds(match, person, link.seat));
+      if (look === true) return { ...facts, seated: await seated(asked.person) };
+      const person = asked.person ?? (name === undefined ? null : await tools.welcome(asked as never, name));
+      if (person === null) throw whoAreYou();
+      if (!(await seated(person))) await sit(desk, link.seat, person, entropy);
+      return { ...facts, seated: true };
+    },
+
+    async invite({ params: { id, seat }, person }) {
+      const by = known(person);
+      const desk = await deskOf(id);
+      const why = await desk.quiet((match) => mayInvite(match, by, seat, now()));
+      if (why !== undefined) throw forbidden(why);
+      return { link: await newLink(id, seat) };
+    },
+
+    async leave({ params: { id, seat }, body, person }) {
+      const by = known(person);
+      const desk = await deskOf(id);
+      const { bot } = body;
+      const begun = await desk.quiet((match) => {
+        if (!holds(match, by, seat)) throw forbidden('this seat is not yours');
+        return match.status !== 'open';
+      });
+      if (begun && bot === undefined && (await desk.quiet((match) => (match.holders[seat] ?? []).length === 1)))
+        throw conflict('nobody else sits there: name a program that takes over, or resign');
+      if (bot !== undefined) {
+        const refusal = await desk.act(() => ({ do: 'seat-bot', seat, bot, by: by.id }));
+        if (refusal !== undefined) throw conflict(refusal.why);
+      }
+      const refusal = await desk.act(() => ({ do: 'leave', seat, by: by.id }));
+      if (refusal !== undefined) throw conflict(refusal.why);
+      return {};
+    },
+
+    async look({ params: { id, seat }, query: { since = 0, wait = 0 }, person, request }) {
+      const desk = await deskOf(id);
+      await seenFrom(desk, person, seat);
+      const whole = (match: Match): Frame => {
+        const [frame] = framesSince(match, seat, 0);
+        if (frame === undefined) return { seq: 0, at: match.row.created, table: tableOf(match), question: null };
+        const all = match.streams[seat];
+        const events = all?.events.filter(({ seq }) => seq > since).map(({ event }) => event) ?? [];
+        const chat = all?.chat.filter(({ seq }) => seq > since).map(({ seq: _, ...said }) => said) ?? [];
+        return withAsk(desk, seat, { ...frame, events: events as Frame['events'] & object, chat });
+      };
+      if (wait > 0 && (await desk.quiet((match) => (match.streams[seat]?.seq ?? 0) <= since)))
+        await somethingNew(desk, seat, since, wait * 1000, request.raw);
+      return { frame: await desk.quiet(whole) };
+    },
+
+    async answer({ params: { id, seat }, body, person }) {
+      const desk = await deskOf(id);
+      const refusal = await desk.act((match) =>
+        deedOf(match, person, { do: 'answer', ref: 0, match: id, seat, question: body.question, answer: body.answer }),
+      );
+      return refusal === undefined ? {} : { refusal };
+    },
+
+    async act({ params: { id, seat }, body, person }) {
+      const desk = await deskOf(id);
+      const refusal = await desk.act((match) => deedOf(match, person, { ...body, ref: 0, match: id, seat }));
+      return refusal === undefined ? {} : { refusal };
+    },
+
+    async story({ params: { id, seat }, query: { since = 0 }, person }) {
+      const desk = await deskOf(id);
+      await seenFrom(desk, person, seat);
+      return desk.quiet((match) => storyOf(match, seat, since));
+    },
+
+    async notes({ params: { id }, person }) {
+      const [row] = await store.query<{ text: string }>('select text from notes where match = $1 and person = $2', [
+        id,
+        known(person).id,
+      ]);
+      return { text: row?.text ?? '' };
+    },
+
+    async keepNotes({ params: { id }, body, person }) {
+      const desk = await deskOf(id);
+      const by = known(person);
+      if (!(await desk.quiet((match) => mayWatch(match, by)))) throw forbidden('this match is not for watching');
+      await store.query(
+        `insert into notes (match, person, text, updated) values ($1, $2, $3, $4)
+         on conflict (match, person) do update set text = excluded.text, updated = excluded.updated`,
+        [id, by.id, body.text, now()],
+      );
+      return {};
+    },
+
+    async rematch({ params: { id }, person }) {
+      const by = known(person);
+      const desk = await deskOf(id);
+      const before = await desk.quiet((match) => {
+        if (!sitsSomewhere(match, by)) throw forbidden('you did not play in this match');
+        if (match.status !== 'over') throw conflict('the match is not over yet');
+        return match;
+      });
+      if (before.rematch !== null) return { id: before.rematch };
+      const found = tools.games().find(({ book }) => book.rulebook.name === before.row.rulebook);
+      const row: MatchRow = {
+        ...before.row,
+        id: newId(),
+        module: found?.hash ?? before.row.module,
+        seed: randomBytes(32).toString('hex'),
+        creator: by.id,
+        created: now(),
+      };
+      const turned = turnedRound(before);
+      row.made = { ...row.made, bots: turned.bots };
+      const next = await make(row, false);
+      for (const [seat, holders] of Object.entries(turned.holders))
+        for (const each of holders)
+          await next.act(() => ({ do: 'join', seat, by: each.person, name: each.name, entropy: '' }));
+      await desk.act(() => ({ do: 'rematch', match: row.id }));
+      return { id: row.id };
+    },
+
+    async file({ params: { id } }) {
+      const desk = await deskOf(id);
+      return desk.quiet((match) => {
+        if (match.status !== 'over' || match.game === null)
+          throw forbidden('the file is for everybody once it is over');
+        const name = `${match.row.rulebook}-${match.row.scenario}-${id}.txt`;
+        return { name, text: match.module.writeGame(match.game, { seed: true }) };
+      });
+    },
+
+    ratings: async ({ params: { rulebook } }) => ({ ratings: await tools.standings(rulebook) }),
+  };
+}
+
+const no = (why: string) => ({ refusal: { rule: '', why } });
+
+/** The API says that a person is wanted here. */
+function known(person: Asking | null): Asking {
+  if (person === null) throw whoAreYou();
+  return person;
+}
+
+function titleOf(book: Shelved, scenario: string): string {
+  return book.rulebook.scenarios.find(({ id }) => id === scenario)?.title ?? scenario;
+}
+
+function offered(games: readonly { book: Shelved; hash: string }[]): Reply<'shelf'>['games'] {
+  return games.map(({ book, hash }) => ({
+    rulebook: book.rulebook.name,
+    title: book.title,
+    module: hash,
+    options: [...book.options],
+    bots: book.bots.map(({ name, title }) => ({ name, title })),
+    scenarios: book.rulebook.scenarios.map(({ id, title, example = null }) => ({
+      id,
+      title,
+      about: (Object.hasOwn(book.abouts, id) ? book.abouts[id] : undefined) ?? title,
+      seats: seatsOf(book, { scenario: id, options: {}, charts: {}, set: example }),
+    })),
+  }));
+}
+
+function seatsOf(book: Shelved, setup: Setup): Made['seats'] {
+  return book.rulebook.seats(setup).map(({ seat, party }) => ({
+    seat,
+    party,
+    name: (Object.hasOwn(book.seatNames, seat) ? book.seatNames[seat] : undefined) ?? seat,
+  }));
+}
+
+/** What was agreed, checked as the rulebook checks it. */
+function madeFrom(book: Shelved, body: Body<'make'>, module: RulebookModule): Made {
+  const example = book.rulebook.scenarios.find(({ id }) => id === body.scenario)?.example ?? null;
+  const setup = {
+    scenario: body.scenario,
+    options: body.options ?? {},
+    charts: body.charts ?? {},
+    set: body.set ?? example,
+  } as Setup;
+  const begun = module.begin(book.rulebook, setup, { from: 'seed', seed: module.seedFrom('trial'), entropy: {} });
+  if ('errors' in begun) throw wrong(begun.errors.join('; '));
+  const seats = seatsOf(book, setup);
+  const bots: { [seat: Seat]: string } = {};
+  for (const seat of Object.keys(body.seats))
+    if (!seats.some((each) => each.seat === seat))
+      throw wrong(`there is no seat ${seat.slice(0, 40)} in this scenario`);
+  for (const { seat, name } of seats) {
+    const plan = body.seats[seat];
+    if (plan === undefined) throw wrong(`say who sits at ${name}: you, somebody invited, anybody, or a program`);
+    if (plan.by !== 'bot') continue;
+    if (!book.bots.some((bot) => bot.name === plan.bot))
+      throw wrong(`there is no program ${plan.bot.slice(0, 40)} here`);
+    bots[seat] = plan.bot;
+  }
+  if (Object.keys(bots).length === seats.length) throw wrong('somebody has to play: give one seat to a person');
+  if (body.rated && Object.keys(bots).length > 0) throw wrong('matches against programs are not rated');
+  return {
+    setup,
+    seats,
+    clock: body.clock ?? { kind: 'none' },
+    onTimeOut: body.onTimeOut ?? 'lose',
+    rated: body.rated ?? false,
+    watch: body.watch ?? { see: 'public' },
+    bots,
+    open: seats.flatMap(({ seat }) => (body.seats[seat]?.by === 'open' ? [seat] : [])),
+  };
+}
+
+type ListRow = Pick<MatchRow, 'id' | 'rulebook' | 'scenario' | 'title' | 'made' | 'created'> & {
+  status: Match['status'];
+  moved: number;
+  result: Match['outcome'];
+  asked: Seat[] | null;
+};
+
+const columns =
+  'm.id, m.rulebook, m.scenario, m.title, m.made, m.created, m.status, m.moved, m.result, m.asked from matches m';
+const order = 'order by m.created desc limit $2';
+const watched = `(m.made->'watch'->>'see') <> 'nothing'`;
+const listSql = {
+  mine: `select ${columns} where m.created < $1 and exists (select 1 from holders h where h.match = m.id and h.person = $3) ${order}`,
+  open: `select ${columns} where m.created < $1 and m.listed and m.status = 'open' ${order}`,
+  live: `select ${columns} where m.created < $1 and m.listed and m.status in ('live', 'adjourned') and ${watched} ${order}`,
+  over: `select ${columns} where m.created < $1 and m.listed and m.status = 'over' ${order}`,
+};
+
+function listedFrom(
+  row: ListRow,
+  sitting: readonly { match: string; seat: Seat; person: string; name: string | null }[],
+  person: Asking | null,
+): Reply<'list'>['matches'][number] {
+  const here = sitting.filter(({ match }) => match === row.id);
+  const table: Table = {
+    status: row.status,
+    seats: row.made.seats.map(({ seat, name, party }) => {
+      const there = here.filter((each) => each.seat === seat);
+      const bot = there.find((each) => each.person.startsWith('bot:'))?.person.slice(4) ?? row.made.bots[seat] ?? null;
+      const people = there.flatMap((each) => (each.person.startsWith('bot:') ? [] : [each.name ?? 'somebody']));
+      return { seat, name, party, people, bot };
+    }),
+    offers: [],
+    outcome: row.result,
+    rematch: null,
+    flags: [],
+  };
+  return {
+    id: row.id,
+    title: row.title,
+    rulebook: row.rulebook,
+    scenario: row.scenario,
+    status: row.status,
+    created: row.created,
+    moved: row.moved,
+    clock: row.made.clock,
+    rated: row.made.rated,
+    table,
+    outcome: row.result,
+    mine: here.flatMap((each) =>
+      each.person === person?.id ? [{ seat: each.seat, asked: row.asked?.includes(each.seat) ?? false }] : [],
+    ),
+  };
+}
+
+/** Your own seat; a free one, or one that has been silent too long, of a match you play in or made. */
+function mayInvite(match: Match, person: Asking, seat: Seat, at: number): string | undefined {
+  if (!match.seats.some((each) => each.seat === seat)) return 'there is no such seat in this match';
+  if (holds(match, person, seat)) return undefined;
+  if (match.row.creator !== person.id && !sitsSomewhere(match, person)) return 'this match is not yours';
+  if ((match.holders[seat] ?? []).length === 0) return undefined;
+  const stream = match.streams[seat];
+  const late = match.flags.includes(seat) || (stream?.question != null && at - stream.at > absence);
+  return late ? undefined : 'somebody sits there, and is not late';
+}
+
+function turnedRound(match: Match): Pick<Match, 'holders'> & { bots: { [seat: Seat]: string } } {
+  const seats = match.seats.map(({ seat }) => seat);
+  // Two sides of one seat each change places; otherwise everybody stays.
+  const from = seats.length === 2 ? [...seats].reverse() : seats;
+  const holders: Match['holders'] = {};
+  const bots: { [seat: Seat]: string } = {};
+  for (const [i, seat] of seats.entries()) {
+    const before = from[i] ?? seat;
+    holders[seat] = match.holders[before] ?? [];
+    const bot = match.bots[before];
+    if (bot != null) bots[seat] = bot;
+  }
+  return { holders, bots };
+}
+
+function storyOf(match: Match, seat: Seat, since: number): Reply<'story'> {
+  const stream = match.streams[seat];
+  const { board, rulebook } = match.book;
+  const law = match.game?.law;
+  const wordsOf = (event: Event): string =>
+    (law === undefined ? undefined : board?.words?.(event, law)) ?? rulebook.words(event);
+  return {
+    seq: stream?.seq ?? 0,
+    lines: (stream?.events ?? [])
+      .filter(({ seq }) => seq > since)
+      .map(({ seq, event }) => ({ seq, rule: event.rule, text: wordsOf(event) })),
+    chat: (stream?.chat ?? []).filter(({ seq }) => seq > since).map(({ seq: _, ...said }) => said),
+  };
+}
+
+/** Until the seat is sent something after `since`, or the time is over, or nobody waits any more. */
+async function somethingNew(
+  desk: MatchDesk,
+  seat: Seat,
+  since: number,
+  wait: number,
+  request: { once(event: 'close', done: () => void): unknown },
+): Promise<void> {
+  let arrived = (): void => undefined;
+  const news = new Promise<void>((done) => {
+    arrived = done;
+  });
+  const end = await desk.listen(seat, since, arrived);
+  const bell = setTimeout(arrived, wait);
+  request.once('close', arrived);
+  await news;
+  clearTimeout(bell);
+  end();
+}
