@@ -16,5 +16,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Built rulebooks run as they were built, not transformed once more.
+    server: { deps: { external: [/\/module-[0-9a-f]{16}\.mjs$/] } },
   },
 });
