@@ -138,6 +138,25 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Seats of which something is asked: for each person's own list.
   ['alter table matches add column asked json'],
+  [
+    "alter table outbox add column link text not null default ''",
+    // Null: nothing more will be tried.
+    'alter table outbox alter column next drop not null',
+    'create index outbox_telling on outbox (telling, at)',
+    `create table rated (
+      match text not null,
+      person text not null,
+      opponent text not null,
+      rulebook text not null,
+      at bigint not null,
+      score double precision not null,
+      before double precision not null,
+      rating double precision not null,
+      deviation double precision not null,
+      primary key (match, person)
+    )`,
+    'create index rated_person on rated (person, rulebook, at)',
+  ],
 ];
 
 /** Any number will do, as long as it is always this one: two processes that start at once migrate one after the other. */
