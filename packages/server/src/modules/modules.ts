@@ -10,16 +10,14 @@ import { gameIn, moduleFrom, type RulebookModule, type Shelved } from '@ironbott
 import { type BuiltModule, hashOfSource } from '@ironbottom/shelf/modules';
 import type { Store } from '../store/store.js';
 
-/** A module of this installation. */
-export type PresentModule = { readonly hash: string; readonly module: RulebookModule };
-
-/** What a new match begins with. */
-export type Current = PresentModule & { readonly game: Shelved };
+/** A game of this installation, with the module it is played with. */
+export type PresentGame = { readonly book: Shelved; readonly hash: string; readonly module: RulebookModule };
 
 export interface Modules {
-  /** Everything that can be begun here, in the order of the rulebooks' names. */
-  readonly present: readonly PresentModule[];
-  current(rulebook: string, scenario: string): Current | undefined;
+  /** Everything that can be begun here. */
+  readonly games: readonly PresentGame[];
+  /** What a new match begins with. */
+  current(rulebook: string, scenario: string): PresentGame | undefined;
   /** Fails in one clear sentence where the module is missing, or is not what its hash says. */
   load(hash: string): Promise<RulebookModule>;
   /** Its text, as a page imports it; undefined where there is none of that hash. */
@@ -60,17 +58,17 @@ export async function readModules(store: Pick<Store, 'query'>, built: readonly B
     return loading;
   }
 
-  const present: PresentModule[] = [];
-  for (const { hash } of built) present.push({ hash, module: await load(hash) });
-  return { present, current: (rulebook, scenario) => currentIn(present, rulebook, scenario), load, source };
+  const games: PresentGame[] = [];
+  for (const { hash } of built) games.push(...gamesOf(await load(hash), hash));
+  return { games, current: (rulebook, scenario) => currentIn(games, rulebook, scenario), load, source };
 }
 
 /** One module that is at hand already, such as the sources themselves: it is never kept, and a page cannot import it. */
 export function modulesOf(module: RulebookModule, hash: string): Modules {
-  const present = [{ hash, module }];
+  const games = gamesOf(module, hash);
   return {
-    present,
-    current: (rulebook, scenario) => currentIn(present, rulebook, scenario),
+    games,
+    current: (rulebook, scenario) => currentIn(games, rulebook, scenario),
     async load(wanted) {
       if (wanted !== hash) throw new Error(missing(wanted));
       return module;
@@ -79,12 +77,12 @@ export function modulesOf(module: RulebookModule, hash: string): Modules {
   };
 }
 
-function currentIn(present: readonly PresentModule[], rulebook: string, scenario: string): Current | undefined {
-  for (const { hash, module } of present) {
-    const game = gameIn(module.games, rulebook, scenario);
-    if (game !== undefined) return { hash, module, game };
-  }
-  return undefined;
+function gamesOf(module: RulebookModule, hash: string): PresentGame[] {
+  return module.games.map((book) => ({ book, hash, module }));
+}
+
+function currentIn(games: readonly PresentGame[], rulebook: string, scenario: string): PresentGame | undefined {
+  return games.find(({ book }) => gameIn([book], rulebook, scenario) !== undefined);
 }
 
 const missing = (hash: string): string =>
