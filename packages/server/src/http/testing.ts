@@ -30,7 +30,7 @@ export async function testServer(store: Store, given: { now?(): number } = {}): 
     desks,
     now,
     base: 'http://test',
-    games: () => modules.present.flatMap(({ hash, module }) => module.games.map((book) => ({ book, hash }))),
+    games: () => modules.games,
     module: modules.load,
     welcome: async (_, name) => asking(name) as Asking,
     standings: async () => [],
