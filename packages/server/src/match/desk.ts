@@ -16,11 +16,15 @@ export type Listener = (seat: Seat, frame: Frame) => void;
 /** After something is durable, in the process that wrote it. */
 export type Witness = (match: Match, written: readonly Written[], frames: Frames) => void;
 
+export type Note = { id: string; moved: number; due: number | null; asked: Seat[] };
+
 export type DeskTools = {
   store: Store;
   now(): number;
   load(id: string): Promise<Match>;
   witness: Witness;
+  /** For lists, and for whoever looks after matches that sleep. */
+  note(note: Note): void;
   /** A number below n, for programs that play; never for the game's dice. */
   below(n: number): number;
 };
@@ -40,7 +44,6 @@ export class MatchDesk {
   private last: Promise<unknown> = Promise.resolve();
   private bell: NodeJS.Timeout | undefined;
   private nudge: NodeJS.Timeout | undefined;
-  private noting: NodeJS.Timeout | undefined;
   private moved: number;
   /** Up to which frame those who listen to a seat have been told. */
   private readonly told = new Map<Seat, number>();
@@ -104,11 +107,7 @@ export class MatchDesk {
     this.closed = true;
     clearTimeout(this.bell);
     clearTimeout(this.nudge);
-    return this.inTurn(async () => {
-      if (this.noting === undefined) return;
-      clearTimeout(this.noting);
-      await this.noteNow();
-    });
+    return this.inTurn(async () => undefined);
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -267,25 +266,11 @@ export class MatchDesk {
     this.bell.unref();
   }
 
-  /** When it was last moved in, and when time runs out: for lists and for whoever looks after matches that sleep. */
+  /** When it was last moved in, and what its lists say: written a little later, with those of other matches. */
   private note(): void {
-    if (this.noting !== undefined || this.closed) return;
-    this.noting = setTimeout(() => {
-      this.noting = undefined;
-      void this.noteNow().catch(() => undefined);
-    }, 1000);
-    this.noting.unref();
-  }
-
-  private async noteNow(): Promise<void> {
     const { match } = this;
     const asked = match.seats.flatMap(({ seat }) => (match.streams[seat]?.question == null ? [] : [seat]));
-    await this.tools.store.query('update matches set moved = $2, due = $3, asked = $4::json where id = $1', [
-      match.row.id,
-      this.moved,
-      nextDue(match)?.at ?? null,
-      JSON.stringify(asked),
-    ]);
+    this.tools.note({ id: match.row.id, moved: this.moved, due: nextDue(match)?.at ?? null, asked });
   }
 }
 
