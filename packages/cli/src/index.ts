@@ -1,3 +1,3 @@
+export { type Served, servePage } from '@ironbottom/server';
 export { ironbottom } from './ironbottom.js';
-export { type Served, servePage } from './serve-page.js';
 export type { Terminal } from './terminal.js';

@@ -1,9 +1,9 @@
 /** `ironbottom play`: the page, served to this machine alone. */
 import { spawn } from 'node:child_process';
+import { mark, type Served, servePage } from '@ironbottom/server';
 import { siteFolder } from '@ironbottom/web/site';
 import type { Command } from './args.js';
 import { exits, Refused } from './refused.js';
-import { mark, type Served, servePage } from './serve-page.js';
 import { paintFor, type Terminal } from './terminal.js';
 
 /** Games are kept by the browser for one address: the port should be the same every time. */

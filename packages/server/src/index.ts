@@ -1,1 +1,1 @@
-export {};
+export { mark, type Served, servePage } from './http/page.js';

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { Asking, Handlers } from './handlers.js';
 import { openApi } from './openapi.js';
+import { policy } from './page.js';
 import { forbidden, Problem, whoAreYou, wrong } from './problem.js';
 
 export type AppGiven = {
@@ -69,8 +70,7 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy': policy,
 };
 
 function bind(app: FastifyInstance, call: Call, given: AppGiven): void {

@@ -9,7 +9,7 @@ import { framesSince, tableOf } from '../match/streams.js';
 import { hashKey, newId, newKey } from '../people/keys.js';
 import type { Asked, Asking, Handlers, House } from './handlers.js';
 import { conflict, forbidden, notFound, whoAreYou, wrong } from './problem.js';
-import { deedOf, holds, maySee, mayWatch, sitsSomewhere } from './seats.js';
+import { deedOf, holds, mayWatch, type Sight, sightOf, sitsSomewhere } from './seats.js';
 import { withAsk } from './socket.js';
 
 type Call = keyof typeof api;
@@ -36,9 +36,10 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     return desk;
   }
 
-  async function seenFrom(desk: MatchDesk, person: Asking | null, seat: Seat): Promise<void> {
-    const why = await desk.quiet((match) => maySee(match, person, seat));
-    if (why !== undefined) throw person === null ? whoAreYou() : forbidden(why);
+  async function seenFrom(id: string, person: Asking | null, seat: Seat): Promise<Sight> {
+    const sight = await sightOf(desks, await deskOf(id), person, seat);
+    if (!('why' in sight)) return sight;
+    throw person === null ? whoAreYou() : forbidden(sight.why);
   }
 
   async function newLink(match: string, seat: Seat): Promise<string> {
@@ -222,15 +223,14 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     },
 
     async look({ params: { id, seat }, query: { since = 0, wait = 0 }, person, request }) {
-      const desk = await deskOf(id);
-      await seenFrom(desk, person, seat);
+      const desk = await seenFrom(id, person, seat);
       const whole = (match: Match): Frame => {
         const [frame] = framesSince(match, seat, 0);
         if (frame === undefined) return { seq: 0, at: match.row.created, table: tableOf(match), question: null };
         const all = match.streams[seat];
         const events = all?.events.filter(({ seq }) => seq > since).map(({ event }) => event) ?? [];
         const chat = all?.chat.filter(({ seq }) => seq > since).map(({ seq: _, ...said }) => said) ?? [];
-        return withAsk(desk, seat, { ...frame, events: events as Frame['events'] & object, chat });
+        return withAsk(match, seat, { ...frame, events: events as Frame['events'] & object, chat });
       };
       if (wait > 0 && (await desk.quiet((match) => (match.streams[seat]?.seq ?? 0) <= since)))
         await somethingNew(desk, seat, since, wait * 1000, request.raw);
@@ -252,8 +252,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     },
 
     async story({ params: { id, seat }, query: { since = 0 }, person }) {
-      const desk = await deskOf(id);
-      await seenFrom(desk, person, seat);
+      const desk = await seenFrom(id, person, seat);
       return desk.quiet((match) => storyOf(match, seat, since));
     },
 
@@ -491,7 +490,7 @@ function storyOf(match: Match, seat: Seat, since: number): Reply<'story'> {
 
 /** Until the seat is sent something after `since`, or the time is over, or nobody waits any more. */
 async function somethingNew(
-  desk: MatchDesk,
+  desk: Sight,
   seat: Seat,
   since: number,
   wait: number,

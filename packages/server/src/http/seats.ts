@@ -2,6 +2,8 @@
 import type { Answer, Refusal, Seat } from '@ironbottom/umpire';
 import type { Request } from '@ironbottom/wire';
 import type { Deed } from '../match/deeds.js';
+import type { MatchDesk } from '../match/desk.js';
+import type { Desks } from '../match/desks.js';
 import { type Match, watchers } from '../match/match.js';
 import type { Asking } from './handlers.js';
 
@@ -15,12 +17,31 @@ export function sitsSomewhere(match: Match, person: Asking | null): boolean {
   return match.seats.some(({ seat }) => holds(match, person, seat));
 }
 
-/** Why this stream is not for them. Once a match is over, everybody may see everything. */
-export function maySee(match: Match, person: Asking | null, seat: Seat): string | undefined {
-  if (seat === watchers) return mayWatch(match, person) ? undefined : 'this match is not for watching';
-  if (!match.seats.some((each) => each.seat === seat)) return 'there is no such seat in this match';
-  if (match.status === 'over' || holds(match, person, seat)) return undefined;
-  return 'this seat is not yours';
+/**
+ * Whether they see what this seat is sent: now, some minutes later, or why not. Once a match is over, everybody may see
+ * everything; a player never sees another seat before, not even late.
+ */
+export function maySee(match: Match, person: Asking | null, seat: Seat): 'now' | { minutes: number } | { why: string } {
+  const { watch } = match.row.made;
+  if (seat === watchers) return mayWatch(match, person) ? 'now' : { why: 'this match is not for watching' };
+  if (!match.seats.some((each) => each.seat === seat)) return { why: 'there is no such seat in this match' };
+  if (match.status === 'over' || holds(match, person, seat)) return 'now';
+  if (watch.see !== 'full' || sitsSomewhere(match, person)) return { why: 'this seat is not yours' };
+  return { minutes: watch.minutes };
+}
+
+/** What a stream is listened to at: the match itself, or the match as it was. */
+export type Sight = Pick<MatchDesk, 'match' | 'quiet' | 'listen'>;
+
+export async function sightOf(
+  desks: Desks,
+  desk: MatchDesk,
+  person: Asking | null,
+  seat: Seat,
+): Promise<Sight | { why: string }> {
+  const sees = await desk.quiet((match) => maySee(match, person, seat));
+  if (sees === 'now') return desk;
+  return 'why' in sees ? sees : desks.late(desk.match.row.id, sees.minutes);
 }
 
 export function mayWatch(match: Match, person: Asking | null): boolean {

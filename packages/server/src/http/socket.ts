@@ -7,9 +7,10 @@ import { Compile } from 'typebox/compile';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { MatchDesk } from '../match/desk.js';
 import type { Desks } from '../match/desks.js';
+import type { Match } from '../match/match.js';
 import { isOurs } from './app.js';
 import type { Asking } from './handlers.js';
-import { deedOf, maySee } from './seats.js';
+import { deedOf, type Sight, sightOf } from './seats.js';
 
 export type SocketsGiven = {
   desks: Desks;
@@ -107,19 +108,24 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
     if (line.watched.size >= mostWatched) return { rule: '', why: `one connection watches ${mostWatched} matches` };
     const { match, since, asks } = request;
     const seats = Object.keys(since);
+    const sights: Sight[] = [];
     for (const seat of seats) {
-      const why = await desk.quiet((now) => maySee(now, line.person, seat));
-      if (why !== undefined) return { rule: '', why };
+      const sight = await sightOf(given.desks, desk, line.person, seat);
+      if ('why' in sight) return { rule: '', why: sight.why };
+      sights.push(sight);
     }
     line.watched.get(match)?.();
     const ends: (() => void)[] = [];
     line.watched.set(match, () => {
       for (const end of ends.splice(0)) end();
     });
-    const hear = (seat: Seat, frame: Frame): void => {
-      sayText(line, frameText(match, seat, asks === true ? withAsk(desk, seat, frame) : frame));
-    };
-    for (const seat of seats) ends.push(await desk.listen(seat, since[seat] ?? 0, hear));
+    for (const [i, sight] of sights.entries()) {
+      const hear = (seat: Seat, frame: Frame): void => {
+        sayText(line, frameText(match, seat, asks === true ? withAsk(sight.match, seat, frame) : frame));
+      };
+      const seat = seats[i] ?? '';
+      ends.push(await sight.listen(seat, since[seat] ?? 0, hear));
+    }
     if (line.socket.readyState !== line.socket.OPEN) line.watched.get(match)?.();
     return undefined;
   }
@@ -191,7 +197,7 @@ function frameText(match: string, seat: Seat, frame: Frame): string {
 }
 
 /** The question itself, for programs that do not have the rulebook. Only the last question can be put. */
-export function withAsk({ match }: MatchDesk, seat: Seat, frame: Frame): Frame {
+export function withAsk(match: Match, seat: Seat, frame: Frame): Frame {
   if (frame.question == null || match.streams[seat]?.question !== frame.question || match.game === null) return frame;
   return { ...frame, ask: match.module.askOf(match.game, seat) };
 }

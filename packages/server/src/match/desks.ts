@@ -4,6 +4,7 @@ import type { Store } from '../store/store.js';
 import type { Written } from './deeds.js';
 import { type DeskTools, MatchDesk, type Note, type Witness } from './desk.js';
 import { fold, fromSnapshot, openMatch, snapshotOf } from './fold.js';
+import { LateDesk } from './late.js';
 import type { Match, MatchRow, Snapshot } from './match.js';
 
 export type DesksGiven = {
@@ -25,6 +26,7 @@ const noteEvery = 1000;
 export class Desks {
   private readonly given: DesksGiven;
   private readonly open = new Map<string, Promise<MatchDesk>>();
+  private readonly lateOnes = new Map<string, Promise<LateDesk>>();
   private readonly witnesses: Witness[] = [];
   private readonly tools: DeskTools;
   private readonly sweeper: NodeJS.Timeout;
@@ -73,13 +75,32 @@ export class Desks {
     }
   }
 
-  private async load(id: string): Promise<Match> {
-    const { store, module } = this.given;
-    const [row] = await store.query<MatchRow>(
+  /** A match as it was so many minutes ago. */
+  late(id: string, minutes: number): Promise<LateDesk> {
+    const known = this.lateOnes.get(id);
+    if (known !== undefined) return known;
+    const opening = (async () => {
+      const row = await this.rowOf(id);
+      const match = openMatch(row, await this.given.module(row.module));
+      return new LateDesk(match, this.given.store, () => this.tools.now() - minutes * 60_000);
+    })();
+    this.lateOnes.set(id, opening);
+    opening.catch(() => this.lateOnes.delete(id));
+    return opening;
+  }
+
+  private async rowOf(id: string): Promise<MatchRow> {
+    const [row] = await this.given.store.query<MatchRow>(
       'select id, rulebook, scenario, module, title, made, seed, creator, created from matches where id = $1',
       [id],
     );
     if (row === undefined) throw new NoMatch(id);
+    return row;
+  }
+
+  private async load(id: string): Promise<Match> {
+    const { store, module } = this.given;
+    const row = await this.rowOf(id);
     const [kept] = await store.query<{ body: { module: string; match: Snapshot } }>(
       'select body from snapshots where match = $1',
       [id],
@@ -147,6 +168,12 @@ export class Desks {
       await desk.close();
       await this.keep(desk.match);
     }
+    for (const [id, opening] of this.lateOnes) {
+      const late = await opening;
+      if (late.busy) continue;
+      late.close();
+      this.lateOnes.delete(id);
+    }
     const soon = await this.given.store.query<{ id: string }>(
       `select id from matches where status = 'live' and due < $1`,
       [now + 2 * sweepEvery],
@@ -157,6 +184,7 @@ export class Desks {
   /** Everything under way is finished; nothing new is begun. */
   async close(): Promise<void> {
     clearInterval(this.sweeper);
+    for (const late of this.lateOnes.values()) await late.then((desk) => desk.close());
     const open = await Promise.allSettled(this.open.values());
     this.open.clear();
     await Promise.all(open.map((each) => (each.status === 'fulfilled' ? each.value.close() : undefined)));

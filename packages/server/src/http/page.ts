@@ -16,8 +16,8 @@ const types: { readonly [ending: string]: string } = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The page runs its own scripts and workers and talks to nobody. */
-const policy = [
+/** The page runs its own scripts and workers and talks to nobody but its own server. */
+export const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
@@ -35,15 +35,20 @@ export const mark = 'x-ironbottom';
 
 export type Served = { address: string; close(): Promise<void> };
 
-/** Port 0 takes any that is free. Fails with the system's error where the port is taken. */
-export async function servePage(folder: string, port: number): Promise<Served> {
+/** Answers with files of the folder. */
+export async function pageIn(folder: string): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const root = await realpath(folder);
-  const server = createServer((request, response) => {
+  return (request, response) => {
     answer(root, request, response).catch(() => {
       if (!response.headersSent) plain(response, 500, 'The file could not be read.');
       else response.destroy();
     });
-  });
+  };
+}
+
+/** The page alone, for whoever wants no server behind it. Port 0 takes any that is free. Fails with the system's error where the port is taken. */
+export async function servePage(folder: string, port: number): Promise<Served> {
+  const server = createServer(await pageIn(folder));
   await listening(server, port);
   const bound = server.address();
   const at = typeof bound === 'object' && bound !== null ? bound.port : port;

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Served, servePage } from './serve-page.js';
+import { type Served, servePage } from './page.js';
 
 const outer = mkdtempSync(join(tmpdir(), 'ironbottom-page-'));
 const folder = join(outer, 'site');
