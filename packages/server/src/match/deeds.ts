@@ -27,6 +27,8 @@ export type Deed =
   | { do: 'say'; seat: Seat; by: string; name: string; to: 'all' | 'party'; text: string }
   /** The vacations of a person, as they are from now on. */
   | { do: 'vacation'; by: string; spans: Span[] }
-  | { do: 'rematch'; match: string };
+  | { do: 'rematch'; match: string }
+  /** All that was done came to the same with this module: the match goes on with it. */
+  | { do: 'module'; module: string };
 
 export type Written = { n: number; at: number; deed: Deed };

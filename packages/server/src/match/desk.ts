@@ -180,6 +180,8 @@ export class MatchDesk {
         'select n, at, deed from log where match = $1 and n > $2 order by n',
         [this.match.row.id, this.match.n],
       );
+      // From there on it is played with another module.
+      if (rows.some(({ deed }) => deed.do === 'module')) return this.catchUp(true);
       for (const row of rows) this.publish(fold(this.match, row));
     }
     this.setBell();

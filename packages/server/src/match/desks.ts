@@ -81,8 +81,8 @@ export class Desks {
     if (known !== undefined) return known;
     const opening = (async () => {
       const row = await this.rowOf(id);
-      const match = openMatch(row, await this.given.module(row.module));
-      return new LateDesk(match, this.given.store, () => this.tools.now() - minutes * 60_000);
+      const open = async (module: string) => openMatch({ ...row, module }, await this.given.module(module));
+      return new LateDesk(await open(row.module), open, this.given.store, () => this.tools.now() - minutes * 60_000);
     })();
     this.lateOnes.set(id, opening);
     opening.catch(() => this.lateOnes.delete(id));
@@ -98,7 +98,7 @@ export class Desks {
     return row;
   }
 
-  private async load(id: string): Promise<Match> {
+  private async load(id: string, again = true): Promise<Match> {
     const { store, module } = this.given;
     const row = await this.rowOf(id);
     const [kept] = await store.query<{ body: { module: string; match: Snapshot } }>(
@@ -115,6 +115,12 @@ export class Desks {
       id,
       from,
     ]);
+    const moved = deeds.findLast(({ deed }) => deed.do === 'module')?.deed;
+    if (moved?.do === 'module' && moved.module !== row.module) {
+      // It went on to another module between two glances.
+      if (again) return this.load(id, false);
+      throw new Error(`match ${id} is to be played with module ${row.module}, but its log says ${moved.module}`);
+    }
     for (const written of deeds) fold(match, written);
     if (match.n - from >= snapshotEvery) await this.keep(match);
     return match;
@@ -123,7 +129,7 @@ export class Desks {
   private async keep(match: Match): Promise<void> {
     const body = JSON.stringify({ module: match.row.module, match: snapshotOf(match) });
     await this.given.store.query(
-      `insert into snapshots (match, n, body) values ($1, $2, $3::jsonb)
+      `insert into snapshots (match, n, body) values ($1, $2, $3::json)
        on conflict (match) do update set n = excluded.n, body = excluded.body where snapshots.n < excluded.n`,
       [match.row.id, match.n, body],
     );

@@ -144,6 +144,8 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
     case 'rematch':
       match.rematch = deed.match;
       return;
+    case 'module':
+      return;
   }
 }
 

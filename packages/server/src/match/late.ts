@@ -9,8 +9,12 @@ import { framesSince } from './streams.js';
 
 const lookEvery = 2000;
 
+/** The match before its first deed, to be played with this module. */
+type Opening = (module: string) => Promise<Match>;
+
 export class LateDesk {
-  readonly match: Match;
+  match: Match;
+  private readonly open: Opening;
   private readonly store: Store;
   private readonly until: () => number;
   private readonly listeners = new Map<Seat, Set<Listener>>();
@@ -18,8 +22,9 @@ export class LateDesk {
   private last: Promise<unknown> = Promise.resolve();
 
   /** `match`: before its first deed. `until`: deeds done up to then may be seen now. */
-  constructor(match: Match, store: Store, until: () => number) {
+  constructor(match: Match, open: Opening, store: Store, until: () => number) {
     this.match = match;
+    this.open = open;
     this.store = store;
     this.until = until;
     this.timer = setInterval(() => void this.inTurn(() => this.catchUp()).catch(() => undefined), lookEvery);
@@ -57,6 +62,17 @@ export class LateDesk {
     return next;
   }
 
+  /** All that was done before came to the same with this module: nobody has anything to be told. */
+  private async goOnWith(module: string): Promise<void> {
+    const fresh = await this.open(module);
+    const rows = await this.store.query<Written>(
+      'select n, at, deed from log where match = $1 and n <= $2 order by n',
+      [fresh.row.id, this.match.n],
+    );
+    for (const row of rows) fold(fresh, row);
+    this.match = fresh;
+  }
+
   private async catchUp(): Promise<void> {
     const rows = await this.store.query<Written>(
       'select n, at, deed from log where match = $1 and n > $2 and at <= $3 order by n',
@@ -65,6 +81,7 @@ export class LateDesk {
     for (const row of rows) {
       // Two processes whose clocks differ may have written out of order: nothing is shown before what came before it.
       if (row.n !== this.match.n + 1) return;
+      if (row.deed.do === 'module' && row.deed.module !== this.match.row.module) await this.goOnWith(row.deed.module);
       for (const [seat, frame] of Object.entries(fold(this.match, row)))
         for (const listener of this.listeners.get(seat) ?? []) listener(seat, frame);
     }

@@ -19,7 +19,7 @@ export type Made = {
   open: Seat[];
 };
 
-/** What stands in the store beside the log, and never changes. */
+/** What stands in the store beside the log. Nothing of it changes but the module, and that by a deed. */
 export type MatchRow = {
   id: string;
   rulebook: string;

@@ -53,6 +53,8 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
     case 'rematch':
       if (match.status !== 'over') return no('the match is not over yet');
       return match.rematch === null ? undefined : no('there is a rematch already');
+    case 'module':
+      return no('nobody at the table says which module it is played with');
   }
 }
 

@@ -1,6 +1,7 @@
 import { type RulebookModule, workspace } from '@ironbottom/shelf';
 import { modules } from '@ironbottom/shelf/modules';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../store/store.js';
 import { testStores } from '../store/testing.js';
 import { modulesOf, openModules, readModules } from './modules.js';
 import { toy, toyVersion } from './testing.js';
@@ -16,8 +17,15 @@ function submarine(module: RulebookModule): string {
 }
 
 describe.each(stores.kinds)('modules in the %s store', (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await stores.open(kind);
+  });
+  beforeEach(async () => {
+    await store.query('truncate modules, matches, log, snapshots');
+  });
+
   test('a match keeps the module it began with when another release comes, and a new match takes the new one', async () => {
-    const store = await stores.open(kind);
     const first = await toyVersion('first');
     const worded = await toyVersion('worded');
     const before = await openModules(store, [first]);
@@ -33,7 +41,6 @@ describe.each(stores.kinds)('modules in the %s store', (kind) => {
   });
 
   test('a module is kept once, with its rulebook and edition; looking keeps nothing', async () => {
-    const store = await stores.open(kind);
     const built = [await toyVersion('first'), await toyVersion('slower')];
     await readModules(store, built);
     expect(await store.query('select hash from modules')).toEqual([]);
@@ -44,7 +51,6 @@ describe.each(stores.kinds)('modules in the %s store', (kind) => {
   });
 
   test('a module that is missing or damaged is refused, and found once it has been put back', async () => {
-    const store = await stores.open(kind);
     const first = await toyVersion('first');
     const { load, source } = await openModules(store, [await toyVersion('slower')]);
     expect(await source(first.hash)).toBeUndefined();

@@ -1,6 +1,10 @@
-/** For tests: the toy game in several versions, each built as a release of it would be. */
+/** For tests: the toy game in several versions, each built as a release of it would be, and matches begun with one. */
+import type { RulebookModule } from '@ironbottom/shelf';
 import { bundle } from '@ironbottom/shelf/bundle';
 import { type BuiltModule, hashOfSource } from '@ironbottom/shelf/modules';
+import type { Written } from '../match/deeds.js';
+import { openMatch } from '../match/fold.js';
+import { doIt, type Played, rowOf } from '../match/testing.js';
 
 type Change = { readonly file: string; readonly from: string; readonly to: string };
 
@@ -12,8 +16,10 @@ const versions = {
   worded: [{ file: 'toy/words.ts', from: 'The submarine is at', to: 'The submarine lies at' }],
   /** A ship moves one hex instead of two: what was answered may be refused. */
   slower: [second, { file: 'toy/law.ts', from: 'speed = 2', to: 'speed = 1' }],
-  /** A ship that comes home scores more: the same answers come to another state. */
-  richer: [second, { file: 'toy/chapters/6-movement.ts', from: 'cargo ? 3 : 1', to: 'cargo ? 4 : 2' }],
+  /** A shell hits on 4 too: the same answers come to another state. */
+  deadlier: [second, { file: 'toy/law.ts', from: '?? 5', to: '?? 4' }],
+  /** Red is told of its submarine by another event; nothing else changes. */
+  retold: [{ file: 'toy/chapters/3-plan.ts', from: "table.say('3.1', 'dives'", to: "table.say('3.1', 'stirs'" }],
 } as const satisfies { [version: string]: readonly Change[] };
 
 export type ToyVersion = keyof typeof versions;
@@ -45,3 +51,17 @@ async function build(version: ToyVersion): Promise<BuiltModule> {
   for (const { file, from } of left) throw new Error(`${file} has no ${from}: ${version} would be no other version`);
   return { name: toy, edition: changes.includes(second) ? '2' : '1', hash: hashOfSource(source), source };
 }
+
+/** Ann, Bob and Cem sit down to a match that begins with this module. */
+export function sitDown(module: RulebookModule, hash: string, scenario: string, id = 'testmatch'): Played {
+  const row = { ...rowOf(scenario, {}, id), module: hash };
+  const played: Played = { match: openMatch(row, module), deeds: [], sent: {} };
+  for (const [i, { seat }] of played.match.seats.entries()) {
+    const by = ['ann', 'bob', 'cem'][i] ?? 'ann';
+    doIt(played, { do: 'join', seat, by, name: by, entropy: '' });
+  }
+  doIt(played, { do: 'begin' });
+  return played;
+}
+
+export const logOf = ({ deeds }: Played): Written[] => deeds.map((each, i) => ({ n: i + 1, ...each }));
