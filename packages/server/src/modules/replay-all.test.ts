@@ -112,6 +112,26 @@ describe.each(stores.kinds)('upgrades of the %s store', (kind) => {
     await desks.close();
   });
 
+  test('those who watch it some minutes late are carried over to the new module without a word', async () => {
+    const [first, worded] = [await toyVersion('first'), await toyVersion('worded')];
+    const before = await openModules(store, [first]);
+    const played = await keepMatch(store, before, first.hash, 'watched', 40);
+    const desks = new Desks({ store, module: before.load });
+    const late = await desks.late('watched', 0);
+    const seen: number[] = [];
+    await late.listen('Red', played.match.streams.Red?.seq ?? 0, (_, { seq }) => seen.push(seq));
+    expect(await late.quiet(({ n, row }) => [n, row.module])).toEqual([played.deeds.length, first.hash]);
+
+    await listed(store, await openModules(store, [worded]), { move: true });
+    expect(await late.quiet(({ n, row }) => [n, row.module])).toEqual([played.deeds.length + 1, worded.hash]);
+    expect(await late.quiet(({ streams }) => streams.Red)).toEqual({
+      ...played.match.streams.Red,
+      recent: expect.anything(),
+    });
+    expect(seen).toEqual([]);
+    await desks.close();
+  });
+
   test('those that are over are looked at only when that is wanted', async () => {
     const [first, worded] = [await toyVersion('first'), await toyVersion('worded')];
     const { match } = await keepMatch(store, await openModules(store, [first]), first.hash, 'over', enough);
