@@ -1,15 +1,22 @@
 /** The page's side of the conversation. */
-import type { Replies, Request, Returned, Sent } from './messages.js';
+import type { Pushed, Replies, Request, Returned, Sent, Situation } from './messages.js';
 
 type Waiting = { done(reply: Replies[Request['do']]): void; fail(why: Error): void };
 
 const waiting = new Map<number, Waiting>();
 let count = 0;
 let worker: Worker | undefined;
+let hear: (situation: Situation) => void = () => undefined;
+
+/** What comes from the server without having been asked for. */
+export function onPush(listener: (situation: Situation) => void): void {
+  hear = listener;
+}
 
 function start(): Worker {
   const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'umpire' });
-  fresh.onmessage = ({ data }: MessageEvent<Returned>) => {
+  fresh.onmessage = ({ data }: MessageEvent<Returned | Pushed>) => {
+    if ('push' in data) return hear(data.push);
     const asked = waiting.get(data.n);
     waiting.delete(data.n);
     if ('error' in data) asked?.fail(new Error(data.error));

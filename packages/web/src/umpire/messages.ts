@@ -16,6 +16,7 @@ import type {
   Refusal,
   Seat,
 } from '@ironbottom/umpire';
+import type { ClockRule, OfferKind, OnTimeOut, Said, Table as WireTable } from '@ironbottom/wire';
 
 /** Somebody who sits at this screen; a person may hold several seats. */
 export type Person = 'me' | 'friend' | 'friend-2';
@@ -40,6 +41,10 @@ export type Request =
   | { do: 'read'; text: string }
   | { do: 'import'; text: string; players: Players; forced: boolean }
   | { do: 'forget'; id: string }
+  /** A match on the server. `known`: this browser has shown it before. `curtain`: seats of mine are different people. */
+  | { do: 'sit'; match: string; forced: boolean; known: boolean; curtain: boolean }
+  | { do: 'curtain'; curtain: boolean }
+  | { do: 'deed'; deed: SeatDeed }
   | { do: 'reference' }
   | { do: 'show' }
   | { do: 'look'; seat: Seat }
@@ -63,6 +68,9 @@ export type Replies = {
   read: { book: string; scenario: string; answers: number; over: boolean };
   import: Situation;
   forget: { saved: Saved[] };
+  sit: Situation;
+  curtain: Situation;
+  deed: { refusal: Refusal | null; situation: Situation };
   reference: Reference;
   show: Situation;
   look: Situation;
@@ -80,11 +88,20 @@ export type Replies = {
   export: { name: string; text: string };
 };
 
+/** What can be done from a seat besides answering. */
+export type SeatDeed =
+  | { do: 'say'; to: 'all' | 'party'; text: string }
+  | { do: 'offer'; what: OfferKind }
+  | { do: 'reply'; what: OfferKind; yes: boolean }
+  | { do: 'resign' | 'resume' | 'claim' };
+
 export type Answered = { situation: Situation } | { refusal: Refusal } | { warnings: readonly string[] };
 
 /** Every request has a number of its own, and its reply the same. */
 export type Sent = { n: number; request: Request };
 export type Returned = { n: number; reply: Replies[Request['do']] } | { n: number; error: string };
+/** Something has come from the server that nobody at this screen asked for. */
+export type Pushed = { push: Situation };
 
 /** A game of the shelf, as plain data. */
 export type Offered = {
@@ -134,8 +151,32 @@ export type Situation = {
   /** Between two people before one screen: nobody's view is sent. */
   curtain: { person: Person; seats: string[]; undo: boolean } | null;
   table: TableView | null;
+  /** Of a match on the server; null for a game at this screen. */
+  afar: Afar | null;
   /** Why the browser could not keep the game, if it could not. */
   unkept?: string;
+};
+
+/** A match on the server, as those at its table see it. */
+export type Afar = {
+  match: string;
+  connected: boolean;
+  table: WireTable;
+  /** My seats; none for whoever only watches. */
+  mine: readonly Seat[];
+  /** The seat that looks; empty for whoever only watches. */
+  seat: Seat;
+  /** The last frame of that seat. */
+  seq: number;
+  /** Milliseconds left at `at`, by this machine's clock. */
+  clock: { left: number; at: number; runs: boolean } | null;
+  chat: readonly Said[];
+  agreed: { clock: ClockRule; onTimeOut: OnTimeOut; rated: boolean; watched: boolean; commitment: string };
+  bots: readonly { name: string; title: string }[];
+  /** Seats of mine are different people, who pass the screen to each other. */
+  curtained: boolean;
+  /** What those who watch are shown is not drawn by the game's own board. */
+  plain: boolean;
 };
 
 export type TableView = {

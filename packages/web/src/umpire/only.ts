@@ -1,14 +1,19 @@
-import { type Answer, type Ask, every, type Ways } from '@ironbottom/umpire';
+import type { Answer, Ask, every, Ways } from '@ironbottom/umpire';
 
 /**
  * The only legal answer, where there is but one: found by looking for a second, for counting them all may take long.
  * A pick of several has none, for their order may be what is asked for.
  */
-export function onlyAnswer<V>(view: V, ask: Ask, ways: Ways<V> | undefined): Answer | undefined {
+export function onlyAnswer<V>(
+  rules: { every: typeof every },
+  view: V,
+  ask: Ask,
+  ways: Ways<V> | undefined,
+): Answer | undefined {
   const rows = ask.ask === 'sheet' ? ask.rows : [ask];
   if (rows.some((row) => row.ask === 'pick' && row.min > 1)) return undefined;
   let only: Answer | undefined;
-  for (const answer of every(view, ask, ways)) {
+  for (const answer of rules.every(view, ask, ways)) {
     if (only !== undefined) return undefined;
     only = answer;
   }

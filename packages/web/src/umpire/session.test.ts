@@ -1,4 +1,4 @@
-import { type Shelved, shelf } from '@ironbottom/shelf';
+import { type Shelved, shelf, workspace } from '@ironbottom/shelf';
 import { type Answer, chance, type Kit, sample, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { emptyAnswer } from '../asks/draft.js';
@@ -14,9 +14,11 @@ import {
   sessionFrom,
   setupOf,
   show,
+  sightOf,
   takeBack,
 } from './session.js';
-import { logOf, situationOf } from './situation.js';
+import { logOf, type Sight } from './sight.js';
+import { situationOf } from './situation.js';
 import { stepsOf } from './steps.js';
 
 /** A game with allies, secrets and every kind of question, whichever it is on the shelf. */
@@ -63,7 +65,8 @@ describe('what leaves the umpire', () => {
       const mine = session.looking === red;
       expect(/Sea Robin/.test(text) && !mine).toBe(false);
       if (mine && /Sea Robin/.test(text)) looks += 1;
-      for (const { text: line } of logOf(session)) expect(text).toContain(JSON.stringify(line).slice(1, -1));
+      for (const { text: line } of logOf(sightOf(session) as Sight))
+        expect(text).toContain(JSON.stringify(line).slice(1, -1));
     });
     expect(looks).toBeGreaterThan(0);
   });
@@ -158,15 +161,15 @@ test('what lies within reach of a walk is what the umpire would take', () => {
     if (asked?.ask.ask !== 'walk' || ways === undefined) return;
     walks += 1;
     const view = viewOf<Kit>(session.game.state, asked.seat);
-    const steps = stepsOf(view, asked.ask, [], ways);
+    const steps = stepsOf(workspace, view, asked.ask, [], ways);
     expect(steps).toMatchObject({ at: asked.ask.from, left: asked.ask.budget, refusal: null });
     for (const { place, from, cost } of steps.reach) {
       expect(cost).toBeLessThanOrEqual(asked.ask.budget);
       const path = from === steps.at ? [place] : [from, place];
-      expect(stepsOf(view, asked.ask, path, ways)).toMatchObject({ at: place, refusal: null });
+      expect(stepsOf(workspace, view, asked.ask, path, ways)).toMatchObject({ at: place, refusal: null });
     }
     const barred = steps.next.find(({ not }) => not !== null);
-    if (barred !== undefined) expect(stepsOf(view, asked.ask, [barred.place], ways).refusal).not.toBeNull();
+    if (barred !== undefined) expect(stepsOf(workspace, view, asked.ask, [barred.place], ways).refusal).not.toBeNull();
   });
   expect(walks).toBeGreaterThan(3);
 });

@@ -1,5 +1,5 @@
 /** One game at this screen: people and bots around the umpire. Lives in the worker; only views leave it. */
-import { type Shelved, seatName, shelf, shelved } from '@ironbottom/shelf';
+import { type Shelved, seatName, shelf, shelved, workspace } from '@ironbottom/shelf';
 import {
   type Answer,
   type Ask,
@@ -9,9 +9,7 @@ import {
   begin,
   chance,
   type Event,
-  fromText,
   type Game,
-  judge,
   type Kit,
   type Refusal,
   readGame,
@@ -20,19 +18,14 @@ import {
   sample,
   seedFrom,
   submit,
-  toText,
   undo,
   viewOf,
   writeGame,
 } from '@ironbottom/umpire';
-import { itemsOf } from '../asks/draft.js';
-import { sentencesOf } from '../asks/prompt.js';
+import { forcedAnswer } from './forced.js';
 import type { Answered, Person, Players } from './messages.js';
-import { onlyAnswer } from './only.js';
 import { peopleOf, personOf, seatsOf, wrongSeating } from './players.js';
-
-/** Something that was told, and to whom. */
-export type Told = { to: Event['to']; event: Event } | { to: readonly Seat[]; note: string; rule: string };
+import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
 
 export type Session = {
   readonly id: string;
@@ -160,31 +153,14 @@ function answerForced(session: Session, seats: readonly Seat[]): boolean {
   const { game } = session;
   for (const seat of seats) {
     const ask = askOf(game, seat);
-    const answer = ask && (onlyAnswer(viewOf(game.state, seat), ask, game.desk.ways) ?? passing(ask));
-    if (ask === undefined || answer === undefined) continue;
-    const note = noteOf(ask, answer, toText(ask, answer, game.desk.ways));
-    if (note !== null) session.told.push({ to: [seat], rule: ask.rule, note });
-    const refusal = give(session, seat, answer, true);
+    const forced = ask && forcedAnswer(groundOf(session), viewOf(game.state, seat), ask);
+    if (ask === undefined || forced === undefined) continue;
+    if (forced.note !== null) session.told.push({ to: [seat], rule: ask.rule, note: forced.note });
+    const refusal = give(session, seat, forced.answer, true);
     if (refusal !== undefined) throw new Error(`the only legal answer was refused: ${refusal.why}`);
     return true;
   }
   return false;
-}
-
-/** Where nothing but things hardly ever wanted can be chosen, and nothing need be, nothing is. */
-function passing(ask: Ask): Answer | undefined {
-  if (ask.ask !== 'pick' || ask.min > 0) return undefined;
-  return ask.of.every(({ not, seldom }) => not !== undefined || seldom === true) ? [] : undefined;
-}
-
-/** What was answered for somebody, unless there was nothing to answer. */
-function noteOf(ask: Ask, answer: Answer, text: string): string | null {
-  const [question] = sentencesOf(ask.prompt);
-  if (Array.isArray(answer) && answer.length === 0) {
-    const free = itemsOf(ask).filter(({ not }) => not === undefined);
-    return free.length === 0 ? null : `Passed over: ${free.map((item) => item.text).join(', ')}.`;
-  }
-  return `${question} There was only one answer: ${text}.`;
 }
 
 function answerAsBot(session: Session, seat: Seat): void {
@@ -217,9 +193,12 @@ function newBot(session: Session, seat: Seat, name: string): BotSeat<Kit> {
 
 /** A bot's own chance: it has nothing to do with the game's dice. */
 function chanceOf({ id, game }: Session, seat: Seat): (n: number) => number {
+  return chanceFrom(`${id} ${seat} ${game.log.length}`);
+}
+
+function chanceFrom(text: string): (n: number) => number {
   let hash = 2166136261; // FNV-1a
-  for (const letter of `${id} ${seat} ${game.log.length}`)
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   return chance(hash);
 }
 
@@ -267,10 +246,16 @@ export function askedNow(session: Session): { seat: Seat; ask: Ask } | undefined
   return ask === undefined ? undefined : { seat: looking, ask };
 }
 
-export function readTyped(session: Session, text: string): { answer: Answer } | { refusal: Refusal } {
-  const asked = askedNow(session);
-  if (asked === undefined) return { refusal: { rule: '', why: 'nothing is asked of you now' } };
-  return fromText(viewOf(session.game.state, asked.seat), asked.ask, text, session.game.desk.ways);
+function groundOf({ book, game }: Session): Ground {
+  return { book, rules: workspace, law: game.law, ways: game.desk.ways };
+}
+
+/** What whoever looks sees; nothing while the screen is handed over. */
+export function sightOf(session: Session): Sight | undefined {
+  const { game, looking, told } = session;
+  if (session.shown === null) return undefined;
+  const view = viewOf(game.state, looking);
+  return { ...groundOf(session), seat: looking, view, ask: askedNow(session)?.ask, told };
 }
 
 /** `undefined` when the answer has been taken. */
@@ -279,28 +264,14 @@ export function answer(
   given: Answer | { text: string },
   anyway: boolean,
 ): Exclude<Answered, { situation: unknown }> | undefined {
-  const { game, book } = session;
-  const asked = askedNow(session);
-  if (asked === undefined) return { refusal: { rule: '', why: 'nothing is asked of you now' } };
-  const view = viewOf(game.state, asked.seat);
-  let meant: unknown = given;
-  if (isTyped(given)) {
-    const read = readTyped(session, given.text);
-    if ('refusal' in read) return read;
-    meant = read.answer;
-  }
-  const refusal = judge(view, asked.ask, meant, game.desk.ways);
-  if (refusal !== undefined) return { refusal };
-  const warnings = anyway ? [] : (book.board?.warnings?.(view, game.law, meant as Answer) ?? []);
-  if (warnings.length > 0) return { warnings };
-  const late = give(session, asked.seat, meant as Answer, false);
+  const sight = sightOf(session);
+  if (sight === undefined) return { refusal: notAsked };
+  const meant = considered(sight, given, anyway);
+  if (!('answer' in meant)) return meant;
+  const late = give(session, sight.seat, meant.answer, false);
   if (late !== undefined) return { refusal: late };
   settle(session);
   return undefined;
-}
-
-function isTyped(given: Answer | { text: string }): given is { text: string } {
-  return typeof given === 'object' && !Array.isArray(given) && 'text' in given && typeof given.text === 'string';
 }
 
 /** The last answer that somebody at this screen was asked for. */
@@ -345,11 +316,10 @@ export function takeBack(session: Session): void {
 }
 
 /** What a bot would do in this seat. It sees what the seat sees. */
-export function suggest(session: Session, name: string): Answer {
-  const asked = askedNow(session);
-  if (asked === undefined) throw new Trouble('nothing is asked of you now');
-  const view = viewOf(session.game.state, asked.seat);
-  return newBot(session, asked.seat, name).answer(view, asked.ask, session.game.desk.ways);
+export function suggest({ book, view, law, ways, seat }: Sight, ask: Ask, name: string, moment: string): Answer {
+  const bot = book.bots.find((each) => each.name === name) ?? book.bots.at(-1);
+  if (bot === undefined) throw new Trouble(`there is no bot for ${book.title}`);
+  return bot.seat(seat, law, chanceFrom(moment)).answer(view, ask, ways);
 }
 
 export function fileOf({ game }: Session): string {

@@ -1,5 +1,5 @@
 /** A walk under way: what is left of its budget, where it may go next, and how far. */
-import { type Advice, type Answer, judge, type Place, type Walk, type Way, type Ways } from '@ironbottom/umpire';
+import type { Advice, Answer, judge, Place, Walk, Way, Ways } from '@ironbottom/umpire';
 import type { Steps } from './messages.js';
 
 /** More places than any unit reaches in one move. */
@@ -8,6 +8,7 @@ const farEnough = 6000;
 export type Adviser = (answer: Answer) => Advice | null;
 
 export function stepsOf<V>(
+  rules: { judge: typeof judge },
   view: V,
   ask: Walk,
   path: readonly Place[],
@@ -15,7 +16,7 @@ export function stepsOf<V>(
   adviser: Adviser = () => null,
 ): Steps {
   const name = (place: Place): string => ways.placeName(place);
-  const refusal = judge(view, ask, { path: [...path], halt: [] }, ways) ?? null;
+  const refusal = rules.judge(view, ask, { path: [...path], halt: [] }, ways) ?? null;
   let at = ask.from;
   let left = ask.budget;
   for (const to of path) {

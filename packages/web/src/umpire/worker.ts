@@ -1,45 +1,99 @@
 /** The umpire, in a worker of its own: the page cannot see what it knows, and does not stop while it thinks. */
-import { aboutOf, type Shelved, seatName, shelf, shelved } from '@ironbottom/shelf';
-import { judge, type Setup, viewOf } from '@ironbottom/umpire';
-import type { Offered, Replies, Request, Returned, Saved, Sent } from './messages.js';
+import { aboutOf, type Shelved, seatName, shelf, shelved, workspace } from '@ironbottom/shelf';
+import type { Seat, Setup } from '@ironbottom/umpire';
+import { call } from '@ironbottom/wire';
+import type { Offered, Pushed, Replies, Request, Returned, Saved, Sent, Situation } from './messages.js';
 import { seatingText } from './players.js';
+import * as afar from './remote.js';
+import { remoteSituation } from './remote-situation.js';
 import { fetchKept, forget, keep, kept } from './saves.js';
 import {
   answer,
-  askedNow,
   errorsIn,
   fileOf,
   gameFrom,
   look,
   newSession,
-  readTyped,
   type Session,
   sessionFrom,
   settle,
   setupOf,
   show,
+  sightOf,
   suggest,
   Trouble,
   takeBack,
 } from './session.js';
-import { adviserOf, clockOf, logOf, referenceOf, situationOf } from './situation.js';
-import { stepsOf } from './steps.js';
+import { adviserOf, type Ground, logOf, notAsked, oddsOf, readTyped, referenceOf, type Sight, steps } from './sight.js';
+import { clockOf, situationOf } from './situation.js';
 
-let present: Session | undefined;
+/** What is open: a game at this screen, or a match on the server. */
+let present: { at: 'home'; session: Session } | { at: 'afar'; remote: afar.Remote } | undefined;
 
 function session(): Session {
-  if (present === undefined) throw new Trouble('no game is open');
-  return present;
+  if (present?.at !== 'home') throw new Trouble('no game is open');
+  return present.session;
+}
+
+function remote(): afar.Remote {
+  if (present?.at !== 'afar') throw new Trouble('no match is open');
+  return present.remote;
+}
+
+function open(next: NonNullable<typeof present> | undefined): void {
+  if (present?.at === 'afar') afar.leave(present.remote);
+  present = next;
+}
+
+function opened(next: Session): Session {
+  open({ at: 'home', session: next });
+  return next;
+}
+
+function situation(): Situation {
+  return present?.at === 'afar' ? remoteSituation(present.remote) : situationOf(session());
+}
+
+function sight(): Sight | undefined {
+  return present?.at === 'afar' ? afar.sightOf(present.remote) : sightOf(session());
+}
+
+function ground(): Ground {
+  const seen = present?.at === 'afar' ? present.remote.ground : sight();
+  if (seen !== undefined) return seen;
+  const { book, game } = session();
+  return { book, rules: workspace, law: game.law, ways: game.desk.ways };
+}
+
+/** What a bot's chance begins with: at the same moment it suggests the same. */
+function momentOf(seat: Seat): string {
+  if (present?.at === 'afar') return `${present.remote.id} ${seat} ${afar.questionOf(present.remote, seat)}`;
+  return `${session().id} ${seat} ${session().game.log.length}`;
+}
+
+/** Several frames that come together are told together. */
+let telling = false;
+
+function tell(): void {
+  if (telling) return;
+  telling = true;
+  setTimeout(() => {
+    telling = false;
+    if (present?.at === 'afar') postMessage({ push: remoteSituation(present.remote) } satisfies Pushed);
+  }, 10);
 }
 
 const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Replies[D] | Promise<Replies[D]> } = {
-  shelf: async () => ({ games: shelf.map(offered), saved: await list() }),
+  async shelf() {
+    open(undefined);
+    return { games: shelf.map(offered), saved: await list() };
+  },
 
   async new({ book, scenario, options, players, set, seed, forced }) {
     const found = shelved(book, scenario);
     if (found === undefined) throw new Trouble(`there is no game ${book}`);
-    present = newSession(found, setupOf(found, scenario, options, set), seed, { players, forced, id: newId() });
-    return saved(present);
+    const setup = setupOf(found, scenario, options, set);
+    return saved(opened(newSession(found, setup, seed, { players, forced, id: newId() })));
   },
 
   check({ book, scenario, options, set }) {
@@ -56,8 +110,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     const game = await fetchKept(id);
     if (game === undefined) throw new Trouble('that game is not kept in this browser');
     const byItself = [...game.given].map((mark) => mark === 'i');
-    present = sessionFrom(game.text, { players: game.players, forced, id }, byItself);
-    return situationOf(present);
+    return situationOf(opened(sessionFrom(game.text, { players: game.players, forced, id }, byItself)));
   },
 
   read({ text }) {
@@ -67,8 +120,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
   },
 
   async import({ text, players, forced }) {
-    present = sessionFrom(text, { players, forced, id: newId() }, []);
-    return saved(present);
+    return saved(opened(sessionFrom(text, { players, forced, id: newId() }, [])));
   },
 
   async forget({ id }) {
@@ -76,25 +128,52 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return { saved: await list() };
   },
 
-  reference: () => referenceOf(session()),
-
-  show() {
-    show(session());
-    return situationOf(session());
+  async sit({ match, forced, known, curtain }) {
+    open(undefined);
+    open({ at: 'afar', remote: await afar.sitDown(match, { forced, known, curtain, onNews: tell }) });
+    return situation();
   },
 
-  look({ seat }) {
-    look(session(), seat);
-    return situationOf(session());
+  curtain({ curtain }) {
+    afar.setCurtain(remote(), curtain);
+    return situation();
+  },
+
+  async deed({ deed }) {
+    const refusal = await afar.deed(remote(), deed);
+    return { refusal: refusal ?? null, situation: situation() };
+  },
+
+  reference: () => referenceOf(ground()),
+
+  show() {
+    if (present?.at === 'afar') present.remote.shown = true;
+    else show(session());
+    return situation();
+  },
+
+  async look({ seat }) {
+    if (present?.at === 'afar') await afar.look(present.remote, seat);
+    else look(session(), seat);
+    return situation();
   },
 
   async forced({ forced }) {
+    if (present?.at === 'afar') {
+      present.remote.forced = forced;
+      for (const seat of present.remote.mine) await afar.answerForced(present.remote, seat);
+      return situation();
+    }
     session().forced = forced;
     settle(session());
     return saved(session());
   },
 
   async answer({ moment, answer: given, anyway }) {
+    if (present?.at === 'afar') {
+      const not = await afar.answer(present.remote, moment, given, anyway);
+      return not ?? { situation: situation() };
+    }
     const game = session();
     if (moment !== game.game.log.length)
       return { refusal: { rule: '', why: 'the game has gone on; look at the question again' } };
@@ -103,55 +182,55 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
   },
 
   async undo() {
+    if (present?.at === 'afar') {
+      await afar.takeBack(present.remote);
+      return situation();
+    }
     takeBack(session());
     return saved(session());
   },
 
   suggest({ bot }) {
-    const by = session().book.bots.find(({ name }) => name === bot)?.title ?? bot;
-    return { answer: suggest(session(), bot), by };
+    const seen = sight();
+    if (seen?.ask === undefined) throw new Trouble(notAsked.why);
+    const by = seen.book.bots.find(({ name }) => name === bot)?.title ?? bot;
+    return { answer: suggest(seen, seen.ask, bot, momentOf(seen.seat)), by };
   },
 
   steps({ path }) {
-    const { game } = session();
-    const asked = askedNow(session());
-    if (asked?.ask.ask !== 'walk' || game.desk.ways === undefined) throw new Trouble('no walk is asked for now');
-    const view = viewOf(game.state, asked.seat);
-    return stepsOf(view, asked.ask, path, game.desk.ways, adviserOf(session(), view, asked.ask));
+    const seen = sight();
+    const next = seen && steps(seen, path);
+    if (next === undefined) throw new Trouble('no walk is asked for now');
+    return next;
   },
 
   advice({ answer: given }) {
-    const asked = askedNow(session());
-    if (asked === undefined) return { lines: [] };
-    const view = viewOf(session().game.state, asked.seat);
-    return { lines: adviserOf(session(), view, asked.ask)(given)?.lines ?? [] };
+    const seen = sight();
+    return { lines: (seen?.ask && adviserOf(seen, seen.ask)(given)?.lines) ?? [] };
   },
 
-  typed: ({ text }) => readTyped(session(), text),
+  typed({ text }) {
+    const seen = sight();
+    return seen === undefined ? { refusal: notAsked } : readTyped(seen, text);
+  },
 
-  /** Only of answers that could be given: nothing is known of what would follow from others. */
   odds({ answers: given }) {
-    const { book, game } = session();
-    const asked = askedNow(session());
-    if (asked === undefined) return { odds: [] };
-    const view = viewOf(game.state, asked.seat);
-    return {
-      odds: given.map((each) =>
-        judge(view, asked.ask, each, game.desk.ways) === undefined
-          ? (book.odds?.(view, game.law, asked.ask, each) ?? null)
-          : null,
-      ),
-    };
+    const seen = sight();
+    return { odds: seen === undefined ? [] : oddsOf(seen, given) };
   },
 
   briefing() {
-    const { book, game, looking, shown } = session();
-    return { parts: shown === null ? [] : (book.briefing?.(game.law, looking) ?? []) };
+    const seen = sight();
+    return { parts: seen?.book.briefing?.(seen.law, seen.seat) ?? [] };
   },
 
-  log: () => ({ log: session().shown === null ? [] : logOf(session()) }),
+  log() {
+    const seen = sight();
+    return { log: seen === undefined ? [] : logOf(seen) };
+  },
 
   export() {
+    if (present?.at === 'afar') return call({ base: '' }, 'file', { params: { id: present.remote.id } });
     const { game } = session();
     return { name: `${game.rulebook.name}-${game.setup.scenario}-${game.log.length}.txt`, text: fileOf(session()) };
   },
@@ -204,11 +283,12 @@ async function saved(game: Session): Promise<Replies['new']> {
 /** A browser that keeps nothing has kept nothing. */
 const list = (): Promise<Saved[]> => kept().catch(() => []);
 
-/** One after the other, in the order they came. */
+/** One after the other, in the order they came; but what waits for the server keeps nobody waiting. */
 let last: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Sent>) => {
-  last = last.then(() => reply(data));
+  if (present?.at === 'afar') void reply(data);
+  else last = last.then(() => reply(data));
 });
 
 async function reply({ n, request }: Sent): Promise<void> {

@@ -1,0 +1,97 @@
+/** What the page gets of a match on the server. */
+import type { Kit, Seat, View } from '@ironbottom/umpire';
+import type { Afar, Situation, TableView } from './messages.js';
+import { plainPanels } from './plain-panels.js';
+import { questionOf, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
+import { logOf, type Sight, shownOf } from './sight.js';
+import { wonBy } from './situation.js';
+
+export function remoteSituation(remote: Remote): Situation {
+  const { id, ground, about, looking } = remote;
+  const scenario = ground.book.rulebook.scenarios.find((each) => each.id === about.match.scenario)?.title ?? '';
+  const { title } = about.match;
+  const sight = sightOf(remote);
+  const shown = sight === undefined ? null : shownFrom(remote, sight);
+  const common = {
+    id,
+    title: ground.book.title,
+    scenario: title === scenario ? scenario : title,
+    moment: questionOf(remote, looking) ?? 0,
+    afar: afarOf(remote, shown?.plain ?? false),
+  };
+  if (!remote.shown) {
+    const seats = [nameIn(remote, looking)];
+    return { ...common, curtain: { person: 'me', seats, undo: false }, table: null };
+  }
+  return { ...common, curtain: null, table: sight === undefined || shown === null ? null : tableOf(remote, shown) };
+}
+
+type Shown = ReturnType<typeof shownOf> & { plain: boolean };
+
+/** A board is made for a seat's view; those who watch have none, and where it cannot do without they are given tables. */
+function shownFrom({ looking }: Remote, sight: Sight): Shown {
+  if (looking !== watchers) return { ...shownOf(sight), plain: false };
+  try {
+    return { ...shownOf(sight), plain: sight.book.board === null };
+  } catch {
+    const panels = plainPanels({ ...emptyView, public: sight.view.public });
+    const scene = { clock: '', score: '', pieces: [], overlays: [], panels };
+    const log = logOf(sight);
+    const bots = sight.book.bots.map(({ name, title }) => ({ name, title }));
+    return { ...scene, text: [], asked: null, log, earlier: 0, bots, plain: true };
+  }
+}
+
+const emptyView: View<Kit> = { seat: watchers, public: {}, own: {}, knows: {}, owes: null, over: null };
+
+function nameIn(remote: Remote, seat: Seat): string {
+  return tableIn(remote).seats.find((each) => each.seat === seat)?.name ?? seat;
+}
+
+function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
+  const { looking, mine } = remote;
+  const { outcome, status, seats } = tableIn(remote);
+  const named = (seat: Seat): { seat: Seat; name: string } => ({ seat, name: nameIn(remote, seat) });
+  const sits = mine.includes(looking);
+  const live = status === 'live' && sits;
+  return {
+    ...shown,
+    seat: looking,
+    seatName: looking === watchers ? 'Watching' : nameIn(remote, looking),
+    seats: status === 'over' ? seats.map(({ seat }) => named(seat)) : mine.map(named),
+    answered: remote.known.has(looking),
+    elsewhere: mine.filter((seat) => seat !== looking && questionOf(remote, seat) !== null).map(named),
+    undo: live,
+    undoWhy: live ? '' : sits ? 'Nothing can be taken back now.' : 'You only watch.',
+    over:
+      status !== 'over' || outcome === null
+        ? null
+        : { result: wonBy(outcome.winners.map((seat) => nameIn(remote, seat))), why: outcome.why, rule: outcome.rule },
+  };
+}
+
+function afarOf(remote: Remote, plain: boolean): Afar {
+  const { id, about, looking, mine } = remote;
+  const state = stateOf(remote, looking);
+  const clock = state?.clock ?? null;
+  return {
+    match: id,
+    connected: remote.connected,
+    table: tableIn(remote),
+    mine,
+    seat: looking,
+    seq: state?.seq ?? 0,
+    clock: clock === null ? null : { ...clock, at: clock.at - remote.skew },
+    chat: remote.shown ? (state?.chat ?? []) : [],
+    agreed: {
+      clock: about.match.clock,
+      onTimeOut: about.onTimeOut,
+      rated: about.match.rated,
+      watched: about.watch.see !== 'nothing',
+      commitment: about.commitment,
+    },
+    bots: remote.ground.book.bots.map(({ name, title }) => ({ name, title })),
+    curtained: remote.curtained,
+    plain,
+  };
+}

@@ -1,0 +1,333 @@
+/**
+ * A match whose umpire is on a server: this browser holds the views of its own seats, as frames brought them, and the
+ * rulebook's module, which asks the same questions of a view here as there. Nothing of another seat ever arrives.
+ */
+import { gameIn, moduleFrom, type RulebookModule, workspace } from '@ironbottom/shelf';
+import type { Answer, Ask, Event, Kit, Plain, Refusal, Seat, Setup, View } from '@ironbottom/umpire';
+import { call, Line, plainCopy, type Reply, type SeatState, type SocketLike, type Table } from '@ironbottom/wire';
+import { type Forced, forcedAnswer } from './forced.js';
+import type { Answered, SeatDeed } from './messages.js';
+import { Trouble } from './session.js';
+import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
+
+export type Remote = {
+  readonly id: string;
+  readonly line: Line;
+  readonly ground: Ground;
+  /** What was agreed, and who I am in it; asked for anew when somebody sits down or gets up. */
+  about: Reply<'match'>;
+  mine: readonly Seat[];
+  looking: Seat;
+  forced: boolean;
+  /** Seats of mine are different people: whose turn it is to look stands behind a curtain first. */
+  curtained: boolean;
+  shown: boolean;
+  connected: boolean;
+  /** Seats that have answered from this browser. */
+  readonly known: Set<Seat>;
+  /** Of each of my seats: whether its answers, one after the other, were given by themselves. */
+  readonly given: Map<Seat, boolean[]>;
+  /** A question that somebody wants to answer himself, although it has but one answer. */
+  readonly kept: Map<Seat, number>;
+  readonly notes: { seat: Seat; after: number; rule: string; note: string }[];
+  readonly views: Map<Seat, { seq: number; view: View<Kit>; ask: Ask | undefined }>;
+  /** The server's clock less this machine's. */
+  readonly skew: number;
+  /** Questions that answer themselves just now. */
+  readonly answering: Set<Seat>;
+  closed: boolean;
+};
+
+const server = { base: '' };
+/** Those who only watch. */
+export const watchers = '';
+
+export type Opening = { forced: boolean; known: boolean; curtain: boolean; onNews(): void };
+
+/** Sits down before a match, as whoever the browser's cookie says. */
+export async function sitDown(match: string, opening: Opening): Promise<Remote> {
+  const about = await call(server, 'match', { params: { id: match } });
+  const [ground, skew] = await Promise.all([groundOf(about), skewOf()]);
+  const mine = mineIn(about);
+  if (mine.length === 0 && !about.mayWatch)
+    throw new Trouble('You have no seat in this match, and it is not for watching.');
+  const asked = about.match.mine.find((each) => each.asked)?.seat;
+  const remote: Remote = {
+    id: match,
+    line: new Line({
+      open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`) as SocketLike,
+      onState: (_, seat) => news(seat),
+      onConnected(connected) {
+        remote.connected = connected;
+        opening.onNews();
+      },
+    }),
+    ground,
+    about,
+    mine,
+    looking: asked ?? mine[0] ?? watchers,
+    forced: opening.forced,
+    curtained: opening.curtain && mine.length > 1,
+    shown: !(opening.curtain && mine.length > 1),
+    connected: false,
+    known: new Set(opening.known ? mine : []),
+    given: new Map(),
+    kept: new Map(),
+    notes: [],
+    views: new Map(),
+    skew,
+    answering: new Set(),
+    closed: false,
+  };
+  let seated = JSON.stringify(about.match.table.seats);
+  let status = about.match.status;
+  function news(seat: Seat): void {
+    const table = tableIn(remote);
+    if (JSON.stringify(table.seats) !== seated || table.status !== status) {
+      seated = JSON.stringify(table.seats);
+      status = table.status;
+      void whoAmI(remote).then(opening.onNews, () => undefined);
+    }
+    void answerForced(remote, seat);
+    opening.onNews();
+  }
+  await watch(remote);
+  for (const seat of mine) await answerForced(remote, seat);
+  turnTo(remote);
+  return remote;
+}
+
+const mineIn = ({ match }: Reply<'match'>): Seat[] => match.mine.map(({ seat }) => seat);
+
+async function watch(remote: Remote): Promise<void> {
+  const { line, id, mine, looking } = remote;
+  const seats = [...new Set([...(mine.length === 0 ? [watchers] : mine), looking])];
+  const refusal = await line.watch(id, seats);
+  if (refusal !== undefined) throw new Trouble(refusal.why);
+}
+
+/** Somebody sat down or got up, and it may have been me. */
+async function whoAmI(remote: Remote): Promise<void> {
+  const about = await call(server, 'match', { params: { id: remote.id } });
+  if (remote.closed) return;
+  remote.about = about;
+  const mine = mineIn(about);
+  const changed = mine.join() !== remote.mine.join();
+  remote.mine = mine;
+  if (!changed || about.match.status === 'over') return;
+  if (!mine.includes(remote.looking)) remote.looking = mine[0] ?? watchers;
+  await watch(remote);
+}
+
+/** The module the match began with: from the server, or the sources themselves where that is what it is played with. */
+async function groundOf({ module, match, setup }: Reply<'match'>): Promise<Ground> {
+  const rules = module === 'workspace' ? workspace : await imported(module);
+  const book = gameIn(rules.games, match.rulebook, match.scenario);
+  if (book === undefined) throw new Trouble(`the module ${module} has no ${match.rulebook}/${match.scenario}`);
+  const checked = book.rulebook.law(JSON.parse(rules.canonical(setup as Plain)) as Setup);
+  if ('errors' in checked) throw new Trouble(checked.errors.join('; '));
+  return { book, rules, law: checked.law, ways: book.rulebook.ways?.(checked.law) };
+}
+
+async function imported(hash: string): Promise<RulebookModule> {
+  const address = new URL(`/modules/${encodeURIComponent(hash)}.js`, location.origin).href;
+  try {
+    return moduleFrom(await import(/* @vite-ignore */ address));
+  } catch (fault) {
+    throw new Trouble(
+      `the rulebook of this match could not be loaded: ${fault instanceof Error ? fault.message : fault}`,
+    );
+  }
+}
+
+/** How far this machine's clock is from the server's: to the second, which is all a person sees of a clock. */
+async function skewOf(): Promise<number> {
+  try {
+    const before = Date.now();
+    const response = await fetch('/api/me', { cache: 'no-store' });
+    const there = Date.parse(response.headers.get('date') ?? '');
+    const skew = there - (before + Date.now()) / 2;
+    return Number.isNaN(there) || Math.abs(skew) < 1500 ? 0 : skew;
+  } catch {
+    return 0;
+  }
+}
+
+export function leave(remote: Remote): void {
+  remote.closed = true;
+  remote.line.close();
+}
+
+export function stateOf({ line, id }: Remote, seat: Seat): SeatState | undefined {
+  return line.state(id, seat);
+}
+
+export function tableIn(remote: Remote): Table {
+  return stateOf(remote, remote.looking)?.table ?? remote.about.match.table;
+}
+
+/** The number of the question before a seat. */
+export function questionOf(remote: Remote, seat: Seat): number | null {
+  return tableIn(remote).status === 'live' ? (stateOf(remote, seat)?.question ?? null) : null;
+}
+
+/**
+ * The view of a seat, and what is asked of it. A copy for every frame: rulebooks remember what they worked out for a list by
+ * the list itself, and patches change lists in place.
+ */
+function seenFrom(remote: Remote, seat: Seat): { view: View<Kit>; ask: Ask | undefined } | undefined {
+  const state = stateOf(remote, seat);
+  if (state?.view == null || state.view.public === undefined) return undefined;
+  const kept = remote.views.get(seat);
+  if (kept?.seq === state.seq) return kept;
+  const view = plainCopy(state.view) as unknown as View<Kit>;
+  const seen = { seq: state.seq, view, ask: askIn(remote, seat, view) };
+  remote.views.set(seat, seen);
+  return seen;
+}
+
+function askIn(remote: Remote, seat: Seat, view: View<Kit>): Ask | undefined {
+  if (questionOf(remote, seat) === null || view.owes == null || view.owes.sealed !== null) return undefined;
+  return remote.ground.book.rulebook.frames[view.owes.kind]?.ask?.(view, remote.ground.law);
+}
+
+export function sightOf(remote: Remote): Sight | undefined {
+  if (!remote.shown) return undefined;
+  const { looking, ground } = remote;
+  const seen = seenFrom(remote, looking);
+  if (seen === undefined) return undefined;
+  // Seats of others are looked at once it is over, and answered never.
+  const ask = remote.mine.includes(looking) ? seen.ask : undefined;
+  return { ...ground, seat: looking, view: seen.view, ask, told: toldTo(remote, looking) };
+}
+
+/** What a seat heard, with what was said between. */
+function toldTo(remote: Remote, seat: Seat): Told[] {
+  const state = stateOf(remote, seat);
+  const told: Told[] = [];
+  const notes = remote.notes.filter((note) => note.seat === seat);
+  const backs = [...(state?.back ?? [])];
+  const noted = (n: number): void => {
+    while (notes[0] !== undefined && notes[0].after <= n) {
+      const [{ rule, note }] = notes.splice(0, 1) as [Remote['notes'][number]];
+      told.push({ to: [seat], rule, note });
+    }
+  };
+  for (const [n, { seq, event }] of (state?.events ?? []).entries()) {
+    noted(n);
+    while (backs[0] !== undefined && backs[0].seq < seq) told.push(backNote(seat, backs.shift()?.text));
+    told.push({ to: event.to, event: event as Event });
+  }
+  noted(Number.POSITIVE_INFINITY);
+  for (const { text } of backs) told.push(backNote(seat, text));
+  return told;
+}
+
+const backNote = (seat: Seat, text = ''): Told => ({ to: [seat], rule: '', note: text });
+
+/** `undefined` when the answer has been taken. */
+export async function answer(
+  remote: Remote,
+  moment: number,
+  given: Answer | { text: string },
+  anyway: boolean,
+): Promise<Exclude<Answered, { situation: unknown }> | undefined> {
+  const sight = sightOf(remote);
+  const question = sight === undefined ? null : questionOf(remote, sight.seat);
+  if (sight === undefined || question === null) return { refusal: notAsked };
+  if (question !== moment) return { refusal: { rule: '', why: 'the game has gone on; look at the question again' } };
+  const meant = considered(sight, given, anyway);
+  if (!('answer' in meant)) return meant;
+  const { seat } = sight;
+  const refusal = await remote.line.answer(remote.id, seat, question, meant.answer);
+  if (refusal !== undefined) return { refusal };
+  remote.known.add(seat);
+  remember(remote, seat, false);
+  await answerForced(remote, seat);
+  turnTo(remote);
+  return undefined;
+}
+
+function remember(remote: Remote, seat: Seat, byItself: boolean): void {
+  remote.kept.delete(seat);
+  remote.given.set(seat, [...(remote.given.get(seat) ?? []), byItself]);
+}
+
+/** One after the other, until somebody has to decide. */
+export async function answerForced(remote: Remote, seat: Seat): Promise<void> {
+  if (!remote.forced || !remote.mine.includes(seat) || remote.answering.has(seat)) return;
+  remote.answering.add(seat);
+  try {
+    for (;;) {
+      const question = questionOf(remote, seat);
+      const forced = question === null || remote.kept.get(seat) === question ? undefined : forcedFor(remote, seat);
+      if (question === null || forced === undefined || remote.closed) return;
+      const after = stateOf(remote, seat)?.events.length ?? 0;
+      const refusal = await remote.line.answer(remote.id, seat, question, forced.answer);
+      // Somebody else who holds this seat was faster, or it is adjourned: nothing is lost.
+      if (refusal !== undefined) return;
+      if (forced.note !== null) remote.notes.push({ seat, after, rule: forced.rule, note: forced.note });
+      remember(remote, seat, true);
+    }
+  } catch {
+    // The connection was closed.
+  } finally {
+    remote.answering.delete(seat);
+  }
+}
+
+function forcedFor(remote: Remote, seat: Seat): (Forced & { rule: string }) | undefined {
+  const seen = seenFrom(remote, seat);
+  const forced = seen?.ask && forcedAnswer(remote.ground, seen.view, seen.ask);
+  return forced && seen?.ask && { ...forced, rule: seen.ask.rule };
+}
+
+/** To a seat of mine that is asked, where the one that looks is not; with a curtain between if they are different people. */
+export function turnTo(remote: Remote): void {
+  const { mine, looking } = remote;
+  if (questionOf(remote, looking) !== null || !mine.includes(looking)) return;
+  const next = mine.find((seat) => questionOf(remote, seat) !== null);
+  if (next === undefined) return;
+  remote.looking = next;
+  if (remote.curtained) remote.shown = false;
+}
+
+export async function look(remote: Remote, seat: Seat): Promise<void> {
+  const over = tableIn(remote).status === 'over';
+  if (!remote.mine.includes(seat) && !over) throw new Trouble('this seat is not yours to look at');
+  if (remote.curtained && !over && seat !== remote.looking) remote.shown = false;
+  remote.looking = seat;
+  if (stateOf(remote, seat) === undefined) await watchAll(remote);
+}
+
+/** Once it is over there is nothing left to hide. */
+async function watchAll(remote: Remote): Promise<void> {
+  const seats = remote.about.match.table.seats.map(({ seat }) => seat);
+  const refusal = await remote.line.watch(remote.id, seats);
+  if (refusal !== undefined) throw new Trouble(refusal.why);
+}
+
+/** Back to the last answer that somebody was asked for: those that were given by themselves go with it. */
+export async function takeBack(remote: Remote): Promise<void> {
+  const seat = remote.looking;
+  const given = [...(remote.given.get(seat) ?? [])];
+  for (;;) {
+    const refusal = await remote.line.ask({ do: 'undo', match: remote.id, seat });
+    if (refusal !== undefined) throw new Trouble(refusal.why);
+    const byItself = given.pop() ?? false;
+    remote.given.set(seat, [...given]);
+    const question = questionOf(remote, seat);
+    // What was taken back is not at once answered again.
+    if (question !== null) remote.kept.set(seat, question);
+    if (!byItself) return;
+  }
+}
+
+export function deed(remote: Remote, what: SeatDeed): Promise<Refusal | undefined> {
+  return remote.line.ask({ ...what, match: remote.id, seat: remote.looking });
+}
+
+export function setCurtain(remote: Remote, curtained: boolean): void {
+  remote.curtained = curtained && remote.mine.length > 1;
+  remote.shown = true;
+}

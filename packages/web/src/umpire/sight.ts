@@ -1,0 +1,169 @@
+/**
+ * What one seat sees of a game, wherever its umpire sits: in this worker, or on a server that sends this seat its view.
+ * Everything the table shows is made from it.
+ */
+import type { RulebookModule, Shelved } from '@ironbottom/shelf';
+import type { Answer, Ask, Event, Kit, Place, Refusal, Scene, Seat, View, Ways } from '@ironbottom/umpire';
+import { boardText } from './board-text.js';
+import type { Answered, Asked, LogLine, Reference } from './messages.js';
+import { onlyAnswer } from './only.js';
+import { plainPanels } from './plain-panels.js';
+import { type Adviser, stepsOf } from './steps.js';
+
+/** What does not change while a game lasts: the rulebook, the umpire it is played with, and the rules in force. */
+export type Ground = {
+  readonly book: Shelved;
+  readonly rules: RulebookModule;
+  readonly law: Kit['law'];
+  readonly ways: Ways<View<Kit>> | undefined;
+};
+
+/** Something that was told, and to whom. */
+export type Told = { to: Event['to']; event: Event } | { to: readonly Seat[]; note: string; rule: string };
+
+export type Sight = Ground & {
+  readonly seat: Seat;
+  readonly view: View<Kit>;
+  /** The question before whoever looks. */
+  readonly ask: Ask | undefined;
+  readonly told: readonly Told[];
+};
+
+/** A long war has thousands of lines: the last of them come by themselves, all of them when asked for. */
+const lastLines = 200;
+
+/** What a table shows of a sight. */
+export function shownOf(sight: Sight) {
+  const scene = sceneOf(sight);
+  const log = logOf(sight);
+  return {
+    ...scene,
+    text: boardText(scene, (place) => nameOf(sight, place)),
+    asked: questionOf(sight),
+    log: log.slice(-lastLines),
+    earlier: Math.max(0, log.length - lastLines),
+    bots: sight.book.bots.map(({ name, title }) => ({ name, title })),
+  };
+}
+
+export function sceneOf({ book, law, view }: Sight): Scene {
+  return book.board?.scene(view, law) ?? { clock: '', score: '', pieces: [], overlays: [], panels: plainPanels(view) };
+}
+
+function questionOf(sight: Sight): Asked | null {
+  const { ask, view, ways, rules } = sight;
+  if (ask === undefined) return null;
+  const only = onlyAnswer(rules, view, ask, ways);
+  return {
+    ask,
+    lines: rules.askText(ask, ways),
+    how: rules.howToAnswer(ask),
+    only: only === undefined ? null : { answer: only, text: rules.toText(ask, only, ways) },
+    start: only === undefined ? proposalOf(sight, ask) : null,
+    steps: ask.ask === 'walk' && ways !== undefined ? stepsOf(rules, view, ask, [], ways, adviserOf(sight, ask)) : null,
+  };
+}
+
+/** A proposal is a legal answer, or none. */
+function proposalOf({ book, law, view, ways, rules }: Sight, ask: Ask): Answer | null {
+  const proposed = book.proposal?.(view, law, ask) ?? null;
+  return proposed !== null && rules.judge(view, ask, proposed, ways) === undefined ? proposed : null;
+}
+
+/** What the rulebook has to say while an answer is made up. */
+export function adviserOf({ book, law, view }: Sight, ask: Ask): Adviser {
+  return (answer) => book.board?.advice?.(view, law, ask, answer) ?? null;
+}
+
+/** What the seat that looks has heard, in words. */
+export function logOf({ told, seat, law, rules, book: { board, rulebook } }: Sight): LogLine[] {
+  const lines: LogLine[] = [];
+  const battles: { n: number; events: Event[] }[] = [];
+  let fighting: (typeof battles)[number] | undefined;
+  for (const each of told) {
+    if (!rules.hears({ to: each.to } as Event, seat)) continue;
+    const n = lines.length;
+    if ('note' in each)
+      lines.push({ n, rule: each.rule, text: each.note, kind: 'note', opens: null, minor: true, dice: [] });
+    else {
+      const kind = each.to === 'all' ? 'event' : 'private';
+      const { event } = each;
+      const text = board?.words?.(event, law) ?? rulebook.words(event);
+      const opens = board?.opens?.(event) ?? null;
+      const minor = board?.minor?.(event) ?? false;
+      if (opens !== null) fighting = opens === 'battle' ? { n, events: [] } : undefined;
+      if (opens === 'battle' && fighting !== undefined) battles.push(fighting);
+      fighting?.events.push(event);
+      lines.push({ n, rule: event.rule, text, kind, opens, minor, dice: board?.dice?.(event) ?? [] });
+    }
+  }
+  for (const { n, events } of battles) {
+    const total = board?.total?.(events) ?? '';
+    const heading = lines[n];
+    if (total !== '' && heading !== undefined) lines[n] = { ...heading, total };
+  }
+  return lines;
+}
+
+function nameOf({ ways }: Ground, place: Place): string {
+  return ways?.placeName(place) ?? String(place);
+}
+
+export function referenceOf(ground: Ground): Reference {
+  const { book, law } = ground;
+  const map = book.board?.map(law) ?? null;
+  const placeNames = map?.middles.map((middle, place) => (middle === null ? '' : nameOf(ground, place))) ?? [];
+  const rules = book.ledger.map(({ rule, title }) => ({ rule, title }));
+  return {
+    map,
+    placeNames,
+    rules,
+    odds: book.odds !== undefined,
+    advice: book.board?.advice !== undefined,
+    briefing: book.briefing !== undefined,
+  };
+}
+
+export const notAsked: Refusal = { rule: '', why: 'nothing is asked of you now' };
+
+export function readTyped({ ask, view, ways, rules }: Sight, text: string): { answer: Answer } | { refusal: Refusal } {
+  return ask === undefined ? { refusal: notAsked } : rules.fromText(view, ask, text, ways);
+}
+
+/** The answer that is meant, unless it is none or had better be thought over. */
+export function considered(
+  sight: Sight,
+  given: Answer | { text: string },
+  anyway: boolean,
+): { answer: Answer } | Exclude<Answered, { situation: unknown }> {
+  const { ask, view, ways, law, rules, book } = sight;
+  if (ask === undefined) return { refusal: notAsked };
+  let meant: unknown = given;
+  if (isTyped(given)) {
+    const read = readTyped(sight, given.text);
+    if ('refusal' in read) return read;
+    meant = read.answer;
+  }
+  const refusal = rules.judge(view, ask, meant, ways);
+  if (refusal !== undefined) return { refusal };
+  const warnings = anyway ? [] : (book.board?.warnings?.(view, law, meant as Answer) ?? []);
+  return warnings.length > 0 ? { warnings } : { answer: meant as Answer };
+}
+
+function isTyped(given: Answer | { text: string }): given is { text: string } {
+  return typeof given === 'object' && !Array.isArray(given) && 'text' in given && typeof given.text === 'string';
+}
+
+export function steps(sight: Sight, path: readonly Place[]) {
+  const { ask, view, ways, rules } = sight;
+  if (ask?.ask !== 'walk' || ways === undefined) return undefined;
+  return stepsOf(rules, view, ask, path, ways, adviserOf(sight, ask));
+}
+
+/** Only of answers that could be given: nothing is known of what would follow from others. */
+export function oddsOf({ ask, view, ways, law, rules, book }: Sight, given: readonly Answer[]) {
+  if (ask === undefined) return [];
+  return given.map((each) =>
+    rules.judge(view, ask, each, ways) === undefined ? (book.odds?.(view, law, ask, each) ?? null) : null,
+  );
+}
