@@ -70,6 +70,20 @@ describe('a match over the wire', () => {
     }
   });
 
+  it('whoever waits for the others sees them sit down, and the first question when the last one does', async () => {
+    const seats = { Blue: { by: 'me' }, Green: { by: 'open' }, Red: { by: 'open' } } as const;
+    const { id } = await call(server.as('ann'), 'make', { body: { rulebook: 'straits', scenario: 'crossing', seats } });
+    await call(server.as('bob'), 'join', { params: { id, seat: 'Green' }, body: {} });
+    let news = 0;
+    const line = server.line('ann', { onState: () => news++ });
+    expect(await line.watch(id, ['Blue'])).toBeUndefined();
+    expect(line.state(id, 'Blue')).toMatchObject({ seq: 2, question: null });
+    expect(news).toBe(1);
+    await call(server.as('cem'), 'join', { params: { id, seat: 'Red' }, body: {} });
+    await expect.poll(() => line.state(id, 'Blue')?.question).toBe(4);
+    expect(line.state(id, 'Blue')?.view).toHaveProperty('own');
+  });
+
   it('another’s seat is neither seen nor played', async () => {
     const match = await crossing();
     const line = server.line('ann');

@@ -145,7 +145,8 @@ function wholeOf(match: Match, seat: Seat, since: number): Frame[] {
   const frame: Frame = { seq: stream.seq, at: stream.at, table: tableOf(match), question: stream.question };
   frame.events = stream.events.filter(({ seq }) => seq > since).map(({ event }) => event) as Frame['events'] & object;
   frame.chat = stream.chat.filter(({ seq }) => seq > since).map(({ seq: _, ...said }) => said);
-  if (match.game !== null) frame.view = viewFor(match, seat);
+  // An empty one before the beginning: by a view a client knows that the frame stands for all before it.
+  frame.view = viewFor(match, seat);
   const clock = match.clocks[seat];
   if (clock != null) {
     frame.clock = { left: clock.left, at: clock.since ?? stream.at, runs: clock.since !== null };
