@@ -133,7 +133,8 @@ export const matches = {
   useLink: route({
     method: 'POST',
     path: '/api/links',
-    about: 'Use a secret link: sit down where it leads. Whoever has no name yet gives one and is a guest.',
+    about:
+      'Use a secret link: sit down where it leads. It can be used once. Whoever has no name yet gives one and is a guest.',
     who: 'anyone',
     body: Type.Object(
       {
@@ -168,6 +169,14 @@ export const matches = {
     who: 'person',
     params: BySeat,
     body: Type.Object({ bot: Type.Optional(Type.String({ maxLength: 40 })) }, closed),
+  }),
+  seatBot: route({
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/bot',
+    about: 'Let a program play a seat: your own, or one whose player is late. Its player may take it back.',
+    who: 'person',
+    params: BySeat,
+    body: Type.Object({ bot: Type.String({ maxLength: 40 }) }, closed),
   }),
   look: route({
     method: 'GET',

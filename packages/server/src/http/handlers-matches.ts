@@ -20,6 +20,8 @@ export type MatchTools = House & {
   module(hash: string): Promise<RulebookModule>;
   /** Somebody who came by a link and has no name yet. Sets the cookie. */
   welcome(asked: Asked<Call>, name: string): Promise<Asking>;
+  /** A guest who comes back by a link of his own. Sets the cookie. */
+  comeBack(asked: Asked<Call>, person: string): Promise<void>;
   standings(rulebook: string): Promise<Reply<'ratings'>['ratings']>;
 };
 
@@ -50,6 +52,16 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       seat,
       now(),
     ]);
+    return `${base}/#join=${key}`;
+  }
+
+  /** A guest has no passphrase: this link is the only way back from another browser. */
+  async function wayBack(match: string, seat: Seat, person: Asking): Promise<string> {
+    const key = newKey();
+    await store.query(
+      `insert into links (key_hash, match, seat, person, kind, created) values ($1, $2, $3, $4, 'back', $5)`,
+      [hashKey(key), match, seat, person.id, now()],
+    );
     return `${base}/#join=${key}`;
   }
 
@@ -167,6 +179,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       const desk = await deskOf(id);
       const refusal = await desk.act((match) => {
         if (!match.seats.some((each) => each.seat === seat)) return no('there is no such seat');
+        if (holds(match, by, seat)) return { do: 'join', seat, by: by.id, name: by.name, entropy: '' };
         if (!match.row.made.open.includes(seat) && match.row.creator !== by.id)
           return no('this seat is for whoever has its link');
         if ((match.holders[seat] ?? []).length > 0 || match.bots[seat] != null)
@@ -179,9 +192,10 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
 
     async useLink(asked) {
       const { key, name, entropy, look } = asked.body;
-      const [link] = await store.query<{ match: string; seat: Seat }>(
-        `select match, seat from links where key_hash = $1 and kind = 'seat'`,
-        [hashKey(key)],
+      const hash = hashKey(key);
+      const [link] = await store.query<{ match: string; seat: Seat; person: string | null; kind: string }>(
+        'select match, seat, person, kind from links where key_hash = $1',
+        [hash],
       );
       if (link === undefined) throw notFound('this link leads nowhere; ask for a new one');
       const desk = await deskOf(link.match);
@@ -189,10 +203,29 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       const facts = { match: link.match, seat: link.seat, title: desk.match.row.title, seatName };
       const seated = (person: Asking | null) => desk.quiet((match) => holds(match, person, link.seat));
       if (look === true) return { ...facts, seated: await seated(asked.person) };
+      if (link.kind === 'back' && link.person !== null) {
+        if (asked.person?.id !== link.person) await tools.comeBack(asked as never, link.person);
+        return { ...facts, seated: true };
+      }
+      if (await seated(asked.person)) return { ...facts, seated: true };
+      if (link.person !== null) throw conflict('this link has been used; ask for a new one');
       const person = asked.person ?? (name === undefined ? null : await tools.welcome(asked as never, name));
       if (person === null) throw whoAreYou();
-      if (!(await seated(person))) await sit(desk, link.seat, person, entropy);
-      return { ...facts, seated: true };
+      // Of two who use it at once one sits down.
+      const [taken] = await store.query(
+        'update links set person = $2 where key_hash = $1 and person is null returning match',
+        [hash, person.id],
+      );
+      if (taken === undefined) throw conflict('this link has been used; ask for a new one');
+      try {
+        await sit(desk, link.seat, person, entropy);
+      } catch (fault) {
+        await store.query('update links set person = null where key_hash = $1', [hash]);
+        throw fault;
+      }
+      return person.guest
+        ? { ...facts, seated: true, back: await wayBack(link.match, link.seat, person) }
+        : { ...facts, seated: true };
     },
 
     async invite({ params: { id, seat }, person }) {
@@ -218,6 +251,17 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
         if (refusal !== undefined) throw conflict(refusal.why);
       }
       const refusal = await desk.act(() => ({ do: 'leave', seat, by: by.id }));
+      if (refusal !== undefined) throw conflict(refusal.why);
+      return {};
+    },
+
+    async seatBot({ params: { id, seat }, body: { bot }, person }) {
+      const by = known(person);
+      const desk = await deskOf(id);
+      const refusal = await desk.act((match) => {
+        const why = (match.holders[seat] ?? []).length === 0 ? 'nobody sits there' : mayInvite(match, by, seat, now());
+        return why === undefined ? { do: 'seat-bot', seat, bot, by: by.id } : no(why);
+      });
       if (refusal !== undefined) throw conflict(refusal.why);
       return {};
     },

@@ -16,6 +16,8 @@ export type SocketsGiven = {
   desks: Desks;
   who(request: IncomingMessage): Promise<Asking | null>;
   base: string;
+  /** Throws when somebody does this too often. */
+  limit(person: Asking | null, what: string): void;
   log(line: { [field: string]: unknown }): void;
 };
 
@@ -41,7 +43,13 @@ type Line = {
   filled: number;
 };
 
-export type Sockets = { readonly open: number; readonly sent: number; close(): Promise<void> };
+export type Sockets = {
+  readonly open: number;
+  readonly sent: number;
+  /** Somebody logged out, was blocked or renamed: their lines are asked anew who they are. */
+  drop(person: string): void;
+  close(): Promise<void>;
+};
 
 export function serveSockets(server: Server, given: SocketsGiven): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largest, perMessageDeflate: false });
@@ -94,6 +102,11 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
       line.watched.get(match)?.();
       line.watched.delete(match);
       return say(line, { ref, ok: true });
+    }
+    try {
+      given.limit(line.person, request.do);
+    } catch (fault) {
+      return say(line, { ref, refusal: { rule: '', why: fault instanceof Error ? fault.message : 'too often' } });
     }
     const desk = await given.desks.at(match);
     if (desk === undefined) return say(line, { ref, refusal: { rule: '', why: 'there is no such match' } });
@@ -156,6 +169,9 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
     },
     get sent() {
       return sent;
+    },
+    drop(person) {
+      for (const line of lines) if (line.person?.id === person) line.socket.close(4001, 'who are you now?');
     },
     async close() {
       clearInterval(heart);

@@ -33,6 +33,7 @@ export async function testServer(store: Store, given: { now?(): number } = {}): 
     games: () => modules.games,
     module: modules.load,
     welcome: async (_, name) => asking(name) as Asking,
+    comeBack: async () => undefined,
     standings: async () => [],
   };
   const nobody = new Proxy({} as Handlers<keyof typeof people>, {
@@ -55,6 +56,7 @@ export async function testServer(store: Store, given: { now?(): number } = {}): 
     desks,
     base: tools.base,
     who: async (request: IncomingMessage) => asking(request.headers['x-person']),
+    limit: () => undefined,
     log: () => undefined,
   });
   const base = `http://127.0.0.1:${port}`;

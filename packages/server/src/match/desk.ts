@@ -23,6 +23,7 @@ export type DeskTools = {
   now(): number;
   load(id: string): Promise<Match>;
   witness: Witness;
+  trouble(what: string, fault: unknown): void;
   /** For lists, and for whoever looks after matches that sleep. */
   note(note: Note): void;
   /** A number below n, for programs that play; never for the game's dice. */
@@ -48,6 +49,8 @@ export class MatchDesk {
   /** Up to which frame those who listen to a seat have been told. */
   private readonly told = new Map<Seat, number>();
   private closed = false;
+  /** What is in memory may not be what is in the log: it is loaded anew before anything else. */
+  private stale = false;
 
   constructor(match: Match, tools: DeskTools) {
     this.match = match;
@@ -91,16 +94,17 @@ export class MatchDesk {
 
   /** Another process has written up to deed `n`. */
   heard(n: number): void {
-    void this.inTurn(async () => {
+    const catching = this.inTurn(async () => {
       if (n > this.match.n) await this.catchUp();
     });
+    catching.catch((fault: unknown) => this.tools.trouble('catching up', fault));
   }
 
   /** Programs answer and bells are set: after loading, and when nobody else did. */
   goOn(): void {
     this.setBell();
-    if (this.wantsProgram()) void this.inTurn(() => this.runPrograms());
-    else this.note();
+    if (!this.wantsProgram()) this.note();
+    else this.inTurn(() => this.runPrograms()).catch((fault: unknown) => this.tools.trouble('program', fault));
   }
 
   close(): Promise<void> {
@@ -112,7 +116,10 @@ export class MatchDesk {
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.used = this.tools.now();
-    const next = this.last.then(work, work);
+    const next = this.last.then(async () => {
+      if (this.stale) await this.reload();
+      return work();
+    });
     this.last = next.catch(() => undefined);
     return next;
   }
@@ -145,15 +152,18 @@ export class MatchDesk {
       }
       const also = changedIndex(before, match);
       const rows = all.map(({ written }) => ({ at, deed: written.deed as unknown as Plain }));
-      if (!(await this.tools.store.append(match.row.id, first, rows, also))) {
-        await this.catchUp(true);
-        return false;
-      }
+      this.stale = true;
+      if (await this.tools.store.append(match.row.id, first, rows, also)) this.stale = false;
     } catch (fault) {
       // What is in memory may be half of it: the log is the truth.
-      await this.catchUp(true);
-      if (fault instanceof Refused) return fault.refusal;
-      throw fault;
+      this.stale = true;
+      if (!(fault instanceof Refused)) throw fault;
+      await this.reload();
+      return fault.refusal;
+    }
+    if (this.stale) {
+      await this.reload();
+      return false;
     }
     for (const { frames } of all) this.publish(frames);
     this.moved = at;
@@ -165,25 +175,38 @@ export class MatchDesk {
     return true;
   }
 
-  /** Reads what others wrote. `anew`: what is in memory is not to be trusted. */
-  private async catchUp(anew = false): Promise<void> {
-    if (anew) {
-      this.match = await this.tools.load(this.match.row.id);
-      this.programs.clear();
-      for (const [seat, there] of this.listeners) {
-        for (const frame of framesSince(this.match, seat, this.told.get(seat) ?? 0))
-          for (const listener of there) listener(seat, frame);
-        this.told.set(seat, this.match.streams[seat]?.seq ?? 0);
-      }
-    } else {
-      const rows = await this.tools.store.query<Written>(
-        'select n, at, deed from log where match = $1 and n > $2 order by n',
-        [this.match.row.id, this.match.n],
-      );
-      // From there on it is played with another module.
-      if (rows.some(({ deed }) => deed.do === 'module')) return this.catchUp(true);
-      for (const row of rows) this.publish(fold(this.match, row));
+  /** Everything from the log, and to those who listen whatever they have not been told. */
+  private async reload(): Promise<void> {
+    this.match = await this.tools.load(this.match.row.id);
+    this.stale = false;
+    this.programs.clear();
+    for (const [seat, there] of this.listeners) {
+      for (const frame of framesSince(this.match, seat, this.told.get(seat) ?? 0))
+        for (const listener of there) listener(seat, frame);
+      this.told.set(seat, this.match.streams[seat]?.seq ?? 0);
     }
+    this.followOthers();
+  }
+
+  /** Reads what other processes wrote. */
+  private async catchUp(): Promise<void> {
+    const rows = await this.tools.store.query<Written>(
+      'select n, at, deed from log where match = $1 and n > $2 order by n',
+      [this.match.row.id, this.match.n],
+    );
+    // From there on it is played with another module.
+    if (rows.some(({ deed }) => deed.do === 'module')) return this.reload();
+    try {
+      for (const row of rows) this.publish(fold(this.match, row));
+    } catch (fault) {
+      this.stale = true;
+      throw fault;
+    }
+    this.followOthers();
+  }
+
+  /** Bells are set anew; programs answer if those who wrote do not see to it. */
+  private followOthers(): void {
     this.setBell();
     if (!this.wantsProgram() || this.closed) return;
     clearTimeout(this.nudge);
@@ -263,7 +286,7 @@ export class MatchDesk {
     const wait = Math.min(Math.max(0, next.at - this.tools.now()) + 5, 2 ** 31 - 1);
     this.bell = setTimeout(() => {
       const called = this.act(() => ({ do: 'time-out', seat: next.seat }));
-      void called.then(() => this.setBell()).catch(() => undefined);
+      called.then(() => this.setBell()).catch((fault: unknown) => this.tools.trouble('time-out', fault));
     }, wait);
     this.bell.unref();
   }

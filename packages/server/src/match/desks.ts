@@ -40,12 +40,21 @@ export class Desks {
       now: given.now ?? Date.now,
       load: (id) => this.load(id),
       note: (note) => this.note(note),
+      trouble: (what, fault) => this.trouble(what, fault),
       witness: (match, written, frames) => {
         for (const each of this.witnesses) each(match, written, frames);
       },
       below: given.below ?? ((n) => Math.floor(Math.random() * n)),
     };
-    given.store.onAppended((match, n) => void this.open.get(match)?.then((desk) => desk.heard(n)));
+    const heard = (id: string, n: number): void => {
+      this.open
+        .get(id)
+        ?.then((desk) => desk.heard(n))
+        .catch(() => undefined);
+    };
+    given.store.onAppended(heard, () => {
+      for (const id of this.open.keys()) heard(id, Number.MAX_SAFE_INTEGER);
+    });
     this.sweeper = setInterval(() => void this.sweep().catch((fault) => this.trouble('sweep', fault)), sweepEvery);
     this.sweeper.unref();
   }
@@ -60,19 +69,23 @@ export class Desks {
 
   /** The desk of a match; undefined when there is none of that name. */
   async at(id: string): Promise<MatchDesk | undefined> {
-    const known = this.open.get(id);
-    if (known !== undefined) return known;
-    const opening = this.load(id).then((match) => new MatchDesk(match, this.tools));
-    this.open.set(id, opening);
     try {
-      const desk = await opening;
-      desk.goOn();
-      return desk;
+      return await (this.open.get(id) ?? this.begin(id));
     } catch (fault) {
       this.open.delete(id);
       if (fault instanceof NoMatch) return undefined;
       throw fault;
     }
+  }
+
+  private begin(id: string): Promise<MatchDesk> {
+    const opening = this.load(id).then((match) => {
+      const desk = new MatchDesk(match, this.tools);
+      desk.goOn();
+      return desk;
+    });
+    this.open.set(id, opening);
+    return opening;
   }
 
   /** A match as it was so many minutes ago. */

@@ -13,8 +13,7 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
   switch (deed.do) {
     case 'join':
       if (match.status === 'over') return no('the match is over');
-      if ((match.holders[deed.seat] ?? []).some(({ person }) => person === deed.by)) return no('you sit there already');
-      return undefined;
+      return refuseJoin(match, deed);
     case 'leave':
       return match.status === 'over' ? no('the match is over') : undefined;
     case 'seat-bot':
@@ -56,6 +55,14 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
     case 'module':
       return no('nobody at the table says which module it is played with');
   }
+}
+
+/** Nobody joins the other side of a match under way: who has seen one hand does not take up the other. */
+function refuseJoin(match: Match, { seat, by }: Deed & { do: 'join' }): Refusal | undefined {
+  const sits = (each: string): boolean => (match.holders[each] ?? []).some(({ person }) => person === by);
+  if (sits(seat)) return match.bots[seat] == null ? no('you sit there already') : undefined;
+  if (match.status === 'open' || !othersOf(match, seat).some(sits)) return undefined;
+  return no('you play for another side');
 }
 
 function notLive({ status }: Match): Refusal | undefined {
