@@ -16,6 +16,13 @@ describe('vacations', () => {
     expect(left(clock, day('2026-12-08'), still)).toBe(2 * DAY);
   });
 
+  it('that begin when the flag falls come too late', () => {
+    const still = [span('2026-12-01', '2026-12-11')];
+    expect(due({ left: DAY, bank: 0, since: day('2026-11-30') }, still)).toBe(day('2026-12-01'));
+    expect(due({ left: DAY + 1, bank: 0, since: day('2026-11-30') }, still)).toBe(day('2026-12-11') + 1);
+    expect(due({ left: 0, bank: 0, since: day('2026-12-05') }, still)).toBe(day('2026-12-05'));
+  });
+
   it('are granted up to the days agreed in the match, each year anew', () => {
     const vacations = goOnVacation(
       goOnVacation([], span('2026-12-20', '2027-01-10'), day('2026-11-15')),

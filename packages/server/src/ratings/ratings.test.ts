@@ -78,10 +78,15 @@ describe.each(stores.kinds)('ratings in the %s store', (kind) => {
       rate(store, game('m1', 'ann', 'bob')),
       rate(store, game('m2', 'bob', 'cy')),
       rate(store, game('m3', 'cy', 'ann')),
-      rate(store, game('m4', 'bob', 'ann')),
     ]);
-    const games = (await standings(store, rulebook, AT)).map((row) => [row.name, row.games]);
-    expect(Object.fromEntries(games)).toEqual({ ann: 3, bob: 3, cy: 2 });
+    await Promise.all(['a', 'b', 'c', 'd'].map((match) => rate(store, game(match, 'ann', 'bob'))));
+    for (const { person, rating, games } of await standings(store, rulebook, AT)) {
+      const history = await ratingHistory(store, person, rulebook);
+      expect(history).toHaveLength(games);
+      expect(games).toBe(person === 'cy' ? 2 : 6);
+      // Nobody's change was lost: together they lead from the first rating to the last.
+      expect(history.reduce((sum, one) => sum + one.rating - one.before, UNRATED.rating)).toBeCloseTo(rating, 6);
+    }
   });
 
   it('do not follow from matches with guests, programs, oneself, several to a party or no clear end', async () => {

@@ -32,7 +32,11 @@ export async function push(
   if (posted.status === 404 || posted.status === 410)
     return { error: 'The browser no longer wants to be told.', final: true, gone: true };
   const again = posted.status === 429 || posted.status >= 500;
-  return { error: `The push service ${host} answered with ${posted.status}.`, final: !again };
+  return {
+    error: `The push service ${host} answered with ${posted.status}.`,
+    final: !again,
+    after: posted.retryAfter ?? 0,
+  };
 }
 
 /** Of things in one match that a sleeping browser has not fetched, the last is enough. Hashed: it is not encrypted. */

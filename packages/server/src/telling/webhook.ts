@@ -24,7 +24,7 @@ export async function webhook(
   const host = new URL(url).host;
   if (status >= 300 && status < 400)
     return { error: `${host} answered with a redirection (${status}), and those are not followed.`, final: true };
-  return { error: `${host} answered with ${status}.`, final: status === 410 };
+  return { error: `${host} answered with ${status}.`, final: status === 410, after: posted.retryAfter ?? 0 };
 }
 
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA-256 with the secret over the seconds, a full stop and the body. */
