@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Plain } from '@ironbottom/umpire';
 import type { Query, Statement, Store } from './store.js';
 
@@ -17,35 +18,43 @@ const most = { deeds: 500, characters: 2_000_000 };
 
 type Waiting = Appending & { size: number; done: (written: boolean) => void; failed: (why: unknown) => void };
 
+/** Between tries after passing trouble; when all are used up, the appends fail. */
+const pauses = [50, 100, 200, 400, 800, 1600];
+
 /**
  * Group commit: while one batch is on its way to the disk, whatever arrives waits, and then goes together, in one
  * transaction with one sync. If a batch fails, each of its appends is tried alone, so that none suffers for another.
+ * `isPassing`: trouble that lies not in what was asked, as a lost connection; then the same is tried again.
  */
-export function groupCommit(query: Query, together: Together, sender: string | null) {
+export function groupCommit(query: Query, together: Together, sql: string, isPassing: (why: unknown) => boolean) {
   let waiting: Waiting[] = [];
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {
     // Whoever calls in this same turn of the event loop still gets into the first batch.
     await null;
-    while (waiting.length > 0) {
-      const batch = take();
-      try {
-        settle(batch, await write(query, together, sender, batch));
-      } catch (why) {
-        if (batch.length === 1) batch[0]?.failed(why);
-        else for (const one of batch) await alone(one);
-      }
-    }
+    while (waiting.length > 0) await carry(take());
     running = null;
   }
 
-  async function alone(one: Waiting): Promise<void> {
-    try {
-      settle([one], await write(query, together, sender, [one]));
-    } catch (why) {
-      one.failed(why);
+  async function carry(batch: readonly Waiting[]): Promise<void> {
+    let trouble: unknown = null;
+    for (const wait of [0, ...pauses]) {
+      try {
+        if (wait > 0) {
+          await pause(wait);
+          // It may have been written, and only the word of it lost: then the deeds stand there.
+          batch = await settleStanding(query, batch);
+        }
+        settle(batch, await write(query, together, sql, batch));
+        return;
+      } catch (why) {
+        trouble = why;
+        if (!isPassing(why)) break;
+      }
     }
+    if (batch.length === 1 || isPassing(trouble)) for (const one of batch) one.failed(trouble);
+    else for (const one of batch) await carry([one]);
   }
 
   /** The longest waiting, at most one of each match: a second one may stand on the deeds of the first. */
@@ -83,6 +92,24 @@ export function groupCommit(query: Query, together: Together, sender: string | n
   return { append, idle };
 }
 
+/** Those that are not there yet. */
+async function settleStanding(query: Query, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+  const missing: Waiting[] = [];
+  for (const one of batch) {
+    if (await stands(query, one)) one.done(true);
+    else missing.push(one);
+  }
+  return missing;
+}
+
+async function stands(query: Query, { match, first, deeds }: Appending): Promise<boolean> {
+  const rows = await query<{ at: number; deed: string }>(
+    'select at, deed::text as deed from log where match = $1 and n >= $2 and n < $3 order by n',
+    [match, first, first + deeds.length],
+  );
+  return JSON.stringify(rows) === JSON.stringify(deeds.map(({ at, deed }) => ({ at, deed })));
+}
+
 function settle(batch: readonly Waiting[], written: ReadonlySet<string>): void {
   for (const one of batch) one.done(written.has(one.match));
 }
@@ -91,12 +118,13 @@ function settle(batch: readonly Waiting[], written: ReadonlySet<string>): void {
 async function write(
   query: Query,
   together: Together,
-  sender: string | null,
+  sql: string,
   batch: readonly Appending[],
 ): Promise<ReadonlySet<string>> {
-  if (batch.every(({ also }) => also.length === 0)) return await insert(query, sender, batch);
+  if (batch.length === 0) return new Set();
+  if (batch.every(({ also }) => also.length === 0)) return await insert(query, sql, batch);
   return await together(async (query) => {
-    const written = await insert(query, sender, batch);
+    const written = await insert(query, sql, batch);
     for (const one of batch) {
       if (written.has(one.match)) for (const { sql, params } of one.also) await query(sql, params);
     }
@@ -104,16 +132,8 @@ async function write(
   });
 }
 
-async function insert(query: Query, sender: string | null, batch: readonly Appending[]): Promise<ReadonlySet<string>> {
-  const [only] = batch;
-  const [deed] = only?.deeds ?? [];
-  const rows =
-    sender === null && only !== undefined && deed !== undefined && batch.length === 1 && only.deeds.length === 1
-      ? await query<{ match: string }>(insertOne, [only.match, only.first, deed.at, deed.deed])
-      : await query<{ match: string }>(sender === null ? insertMany : insertManyAndTell, [
-          ...columns(batch),
-          ...(sender === null ? [] : [sender]),
-        ]);
+async function insert(query: Query, sql: string, batch: readonly Appending[]): Promise<ReadonlySet<string>> {
+  const rows = await query<{ match: string }>(sql, columns(batch));
   return new Set(rows.map(({ match }) => match));
 }
 
@@ -134,12 +154,6 @@ function columns(batch: readonly Appending[]): unknown[][] {
 const follows = (match: string, n: string) =>
   `(${n} = 1 or (select true from log as before where before.match = ${match} and before.n = ${n} - 1))`;
 
-/** The same as below for one deed: the common case when few are playing, and much cheaper to plan. */
-const insertOne = `
-  insert into log (match, n, at, deed)
-  select $1::text, $2::integer, $3::bigint, $4::json where ${follows('$1::text', '$2::integer')}
-  on conflict do nothing returning match`;
-
 /** The first deed decides for its match: who finds its place taken writes nothing at all. */
 const begun = `
   with given (match, n, first, at, deed) as (
@@ -157,11 +171,17 @@ const begun = `
     order by match, n
   )`;
 
-const insertMany = `${begun} select match from begun`;
+/** Planned once for the session, which is most of the work when the batch is small. */
+export const makeWriteDeeds = `
+  create or replace function pg_temp.write_deeds(text[], integer[], integer[], bigint[], text[]) returns setof text
+  language plpgsql as $body$ begin return query ${begun} select match from begun; end $body$`;
 
-/** A notification holds at most 8000 bytes: a hundred matches go into one. */
-export const insertManyAndTell = `${begun}, told as materialized (
-    select pg_notify('deeds', $6::text || ' ' || string_agg(match || ' ' || last, ' '))
+export const writeDeeds =
+  'select pg_temp.write_deeds($1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[]) as match';
+
+/** A notification holds at most 8000 bytes: a hundred matches go into one. `sender` is a word of letters and digits. */
+export const writeDeedsAndTell = (sender: string) => `${begun}, told as materialized (
+    select pg_notify('deeds', '${sender}' || string_agg(' ' || match || ' ' || last, '' order by match))
     from (
       select match, max(n) as last, (row_number() over (order by match) - 1) / 100 as part
       from given join begun using (match)

@@ -3,14 +3,13 @@
  * does what it is sent, one statement after the other, and knows nothing of matches. Plain JavaScript, because a thread
  * cannot be started from a TypeScript source, and tests run from the sources.
  */
-import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { fdatasyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** @typedef {{ id: number, sql: string, params: unknown[] } | { id: number, close: true }} Request */
-/** @typedef {{ nfd?: number, node: unknown }} Stream */
-/** @typedef {{ realPath: (node: unknown) => string, stream_ops: { fsync?: (stream: Stream) => number } }} NodeFiles */
+/** @typedef {{ stream_ops: { fsync?: (stream: { nfd?: number }) => number } }} NodeFiles */
 
 /** PGlite's file system never syncs; this one does, files and folders both. */
 class SyncingFS extends NodeFS {
@@ -27,7 +26,6 @@ class SyncingFS extends NodeFS {
       const { NODEFS } = /** @type {{ NODEFS: NodeFiles }} */ (module);
       NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
-        else syncFolder(NODEFS.realPath(stream.node));
         return 0;
       };
     };
@@ -35,22 +33,10 @@ class SyncingFS extends NodeFS {
   }
 }
 
-/** @param {string} path */
-function syncFolder(path) {
-  // Not every system lets a folder be opened or synced; there the entry is as safe as that system makes it.
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
-}
-
 const port = parentPort;
 if (port === null) throw new Error('embedded-worker is a thread of the server, not a program.');
 
-const settings = ['wal_sync_method=fsync', 'shared_buffers=16MB'];
+const settings = ['wal_sync_method=fsync', 'shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=128MB'];
 const pg = await PGlite.create({
   fs: new SyncingFS(workerData.folder),
   startParams: [

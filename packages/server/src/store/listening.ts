@@ -3,8 +3,8 @@ import type { Store } from './store.js';
 
 type Listener = { heard: (match: string, n: number) => void; missed: () => void };
 
-/** How long to wait before the next try to reach the database again. */
-const pause = { first: 100, longest: 5000 };
+/** How long to wait before the next try to reach the database again, and between two looks whether it is still there. */
+const pause = { first: 100, longest: 5_000, look: 20_000, answer: 10_000 };
 
 /**
  * Hears of deeds that other processes wrote, on a connection of its own. When that is lost it is made anew, and
@@ -19,39 +19,34 @@ export async function listenFor(
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
+  /** Resolves when listening. Once it does, the connection's loss starts the next. */
   async function start(): Promise<void> {
-    const fresh = new pg.Client(settings);
+    const fresh = new pg.Client({ ...settings, query_timeout: pause.answer });
     let lost = false;
-    fresh.on('notification', ({ payload }) => hear(payload ?? ''));
     const onLoss = () => {
-      if (lost) return;
       lost = true;
-      if (client === fresh) {
-        client = null;
-        again(pause.first);
-      }
+      if (client !== fresh) return;
+      client = null;
+      again(pause.first);
     };
     fresh.on('error', onLoss);
     fresh.on('end', onLoss);
+    fresh.on('notification', ({ payload }) => hear(payload ?? ''));
     try {
       await fresh.connect();
       await fresh.query('listen deeds');
+      if (lost) throw new Error('The connection was lost again.');
     } catch (error) {
-      await fresh.end().catch(() => undefined);
+      drop(fresh);
       throw error;
     }
-    if (closed || lost) {
-      await fresh.end().catch(() => undefined);
-      if (!closed) throw new Error('The connection was lost again.');
-      return;
-    }
-    client = fresh;
+    if (closed) drop(fresh);
+    else client = fresh;
   }
 
   function again(wait: number): void {
     if (closed) return;
     timer = setTimeout(() => {
-      timer = null;
       start().then(
         () => {
           for (const { missed } of listeners) missed();
@@ -72,6 +67,13 @@ export async function listenFor(
     }
   }
 
+  // A connection may be cut without either end hearing of it: only asking shows it.
+  const looking = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch(() => drop(asked));
+  }, pause.look);
+  looking.unref();
+
   await start();
   return {
     onAppended: (heard, missed = () => undefined) => {
@@ -79,10 +81,16 @@ export async function listenFor(
     },
     async close() {
       closed = true;
+      clearInterval(looking);
       if (timer !== null) clearTimeout(timer);
       const last = client;
       client = null;
       await last?.end().catch(() => undefined);
     },
   };
+}
+
+/** Its end is not waited for: a line that is dead may never say so. */
+function drop(client: pg.Client): void {
+  client.end().catch(() => undefined);
 }

@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { inUse, type Release, takeFile } from './lock-file.js';
 
-/** Gives the folder back. */
-export type Release = () => Promise<void>;
+export type { Release };
 
 /**
- * Takes a folder for this process alone, or refuses in one sentence. Two databases opened on one folder would destroy
- * each other's pages without a word.
+ * Takes a folder for this process alone, or refuses in one sentence: two databases opened on one folder would destroy
+ * each other's pages without a word. `lost` is called if the folder is taken away all the same.
  */
-export function takeFolder(folder: string): Promise<Release> {
+export async function takeFolder(folder: string, lost: (why: Error) => void): Promise<Release> {
   const real = realpathSync(folder);
-  return process.platform === 'linux' ? takeSocket(folder, real) : Promise.resolve(takeFile(folder, real));
+  if (process.platform !== 'linux') return await takeFile(folder, real, lost);
+  const giveSocket = await takeSocket(folder, real);
+  try {
+    const giveFile = await takeFile(folder, real, lost);
+    return async () => {
+      await giveFile();
+      await giveSocket();
+    };
+  } catch (error) {
+    await giveSocket();
+    throw error;
+  }
 }
 
 /**
  * On Linux: an abstract socket named after the folder. It is no file, and it is gone when the process is, however the
- * process ended. Who connects is told who holds it.
+ * process ended. Who connects is told who holds it. Containers do not see each other's: for them there is the file too.
  */
 async function takeSocket(folder: string, real: string): Promise<Release> {
   const name = `\0ironbottom-${createHash('sha256').update(real).digest('hex')}`;
@@ -28,7 +38,7 @@ async function takeSocket(folder: string, real: string): Promise<Release> {
   try {
     await listen(server, name);
   } catch (error) {
-    if (!isCode(error, 'EADDRINUSE')) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw inUse(folder, await holder(name));
   }
   server.unref();
@@ -58,44 +68,4 @@ function holder(name: string): Promise<number | null> {
     asking.on('error', () => done(null));
     asking.on('close', () => done(/^\d+\n$/.test(said) ? Number(said) : null));
   });
-}
-
-/** Elsewhere: a file with the number of the process. One left behind by a process that is gone counts for nothing. */
-export function takeFile(folder: string, real: string): Release {
-  const path = join(real, 'lock');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const file = openSync(path, 'wx', 0o600);
-      writeSync(file, `${process.pid}\n`);
-      closeSync(file);
-      return async () => rmSync(path, { force: true });
-    } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
-    }
-    const pid = Number(readFileSync(path, 'utf8').trim());
-    if (isAlive(pid)) throw inUse(folder, pid);
-    rmSync(path, { force: true });
-  }
-  throw inUse(folder, null);
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isCode(error, 'EPERM');
-  }
-}
-
-function inUse(folder: string, pid: number | null): Error {
-  const by = pid === null ? 'another process' : pid === process.pid ? 'this very process' : `process ${pid}`;
-  return new Error(
-    `${folder} is in use by ${by}: another Ironbottom server has this folder open; stop it or choose another --data.`,
-  );
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { groupCommit, insertManyAndTell } from './append.js';
+import { groupCommit, writeDeedsAndTell } from './append.js';
 import { watchTransactions } from './inside.js';
 import { listenFor } from './listening.js';
 import { migrate } from './schema.js';
@@ -8,7 +8,7 @@ import type { Query, Store } from './store.js';
 
 const bigint = 20;
 
-/** Numbers of milliseconds and counts are far below 2^53: as numbers they are easier to live with. */
+/** Milliseconds and counts are far below 2^53: as numbers they are easier to live with. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === bigint ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
@@ -16,13 +16,42 @@ const types = {
 
 /** The store for several server processes: a PostgreSQL that they share. */
 export async function openPostgresql(url: string): Promise<Store> {
-  const settings: pg.ClientConfig = { connectionString: url, types, application_name: 'ironbottom', keepAlive: true };
-  const pool = new pg.Pool({ ...settings, max: 10, connectionTimeoutMillis: 10_000, onConnect: makeDurable });
+  const settings: pg.ClientConfig = {
+    connectionString: url,
+    types,
+    application_name: 'ironbottom',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 10_000,
+  };
+  const pool = new pg.Pool({ ...settings, max: 10, onConnect: makeDurable });
   // A connection lost while nobody uses it is replaced when it is next needed.
   pool.on('error', () => undefined);
+  // One lost while it is in use makes its next statement fail, which is told to whoever asked for that.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    return await start(pool, settings);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
 
+async function start(pool: pg.Pool, settings: pg.ClientConfig): Promise<Store> {
+  const sender = randomBytes(9).toString('hex');
+  const writeDeeds = writeDeedsAndTell(sender);
   const { refuseInside, inside } = watchTransactions();
+  let closing: Promise<void> | null = null;
 
+  function queryOf(connection: pg.Pool | pg.ClientBase): Query {
+    return async <R extends object>(text: string, params: readonly unknown[] = []) => {
+      const values = [...params];
+      // The one statement that runs all day, and long to plan, is planned once for each connection.
+      const asked = text === writeDeeds ? { name: 'write-deeds', text, values } : { text, values };
+      return (await connection.query<R>(asked)).rows;
+    };
+  }
+  const onAny = queryOf(pool);
   const together: Store['transaction'] = async (work) => {
     const client = await pool.connect();
     try {
@@ -40,52 +69,40 @@ export async function openPostgresql(url: string): Promise<Store> {
       throw error;
     }
   };
-  let closing: Promise<void> | null = null;
+
+  await refuseUnsafe(onAny);
+  await migrate('postgresql', together);
+  const appends = groupCommit(onAny, together, writeDeeds, isPassing);
+  const listening = await listenFor(settings, sender);
+
   function mayStart(): void {
     if (closing !== null) throw new Error('The store is closed.');
     refuseInside();
   }
-  const query: Query = async (sql, params) => {
-    mayStart();
-    return await queryOf(pool)(sql, params);
-  };
-  const transaction: Store['transaction'] = async (work) => {
-    mayStart();
-    return await together(work);
-  };
-
-  const sender = randomBytes(9).toString('base64url');
-  const appends = groupCommit(queryOf(pool), together, sender);
-  const append: Store['append'] = async (match, first, deeds, also) => {
-    mayStart();
-    return await appends.append(match, first, deeds, also);
-  };
-  try {
-    await refuseUnsafe(query);
-    await migrate({ kind: 'postgresql', transaction });
-    const listening = await listenFor(settings, sender);
-    const finish = async () => {
-      await appends.idle();
-      await listening.close();
-      await pool.end();
-    };
-    const close = () => {
+  async function finish(): Promise<void> {
+    await appends.idle();
+    await listening.close();
+    await pool.end();
+  }
+  return {
+    kind: 'postgresql',
+    async query(sql, params) {
+      mayStart();
+      return await onAny(sql, params);
+    },
+    async transaction(work) {
+      mayStart();
+      return await together(work);
+    },
+    async append(match, first, deeds, also) {
+      mayStart();
+      return await appends.append(match, first, deeds, also);
+    },
+    onAppended: listening.onAppended,
+    close() {
       closing ??= finish();
       return closing;
-    };
-    return { kind: 'postgresql', query, transaction, append, onAppended: listening.onAppended, close };
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-}
-
-function queryOf(connection: pg.Pool | pg.ClientBase): Query {
-  return async <R extends object>(text: string, params: readonly unknown[] = []) => {
-    const values = [...params];
-    // The one statement that runs all day, and long to plan, is planned once for each connection.
-    const asked = text === insertManyAndTell ? { name: 'append', text, values } : { text, values };
-    return (await connection.query<R>(asked)).rows;
+    },
   };
 }
 
@@ -94,6 +111,13 @@ async function makeDurable(client: pg.ClientBase): Promise<void> {
   await client.query(
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
   );
+}
+
+/** A lost connection, a server that restarts or is full, two transactions that waited for each other. */
+function isPassing(why: unknown): boolean {
+  if (!(why instanceof Error)) return false;
+  const code = 'code' in why ? String(why.code) : '';
+  return /^(08|40|53|57)...$|^E(CONN|PIPE|TIMEDOUT|NET|HOST)/.test(code) || /connection/i.test(why.message);
 }
 
 async function refuseUnsafe(query: Query): Promise<void> {

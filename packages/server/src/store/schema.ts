@@ -1,3 +1,4 @@
+import type { Together } from './append.js';
 import type { Query, Store } from './store.js';
 
 /**
@@ -163,9 +164,9 @@ export const migrations: readonly (readonly string[])[] = [
 const turn = 7_303_014;
 
 /** Brings the schema up to date. A store that a newer Ironbottom has changed is refused, not guessed at. */
-export async function migrate(store: Pick<Store, 'kind' | 'transaction'>): Promise<void> {
-  await store.transaction(async (query) => {
-    if (store.kind === 'postgresql') await query('select pg_advisory_xact_lock($1)', [turn]);
+export async function migrate(kind: Store['kind'], together: Together): Promise<void> {
+  await together(async (query) => {
+    if (kind === 'postgresql') await query('select pg_advisory_xact_lock($1)', [turn]);
     await query('create table if not exists migrations (n integer primary key, at bigint not null)');
     const done = await schemaVersion(query);
     if (done > migrations.length) {
@@ -174,15 +175,32 @@ export async function migrate(store: Pick<Store, 'kind' | 'transaction'>): Promi
           'run the newer one.',
       );
     }
-    for (const [index, statements] of migrations.entries()) {
-      if (index < done) continue;
-      for (const statement of statements) await query(statement);
-      await query('insert into migrations (n, at) values ($1, $2)', [index + 1, Date.now()]);
-    }
+    await migrateTo(query, migrations.length);
   });
+}
+
+/** Goes on from where the schema stands, as far as step `last`. */
+export async function migrateTo(query: Query, last: number): Promise<void> {
+  const done = await schemaVersion(query);
+  for (const [index, statements] of migrations.slice(0, last).entries()) {
+    if (index < done) continue;
+    for (const statement of statements) await query(statement);
+    await query('insert into migrations (n, at) values ($1, $2)', [index + 1, Date.now()]);
+  }
 }
 
 export async function schemaVersion(query: Query): Promise<number> {
   const [row] = await query<{ n: number | null }>('select max(n) as n from migrations');
   return row?.n ?? 0;
+}
+
+/** The tables there are after step `last`, in the order in which they were made: what is referred to comes first. */
+export function tablesAt(last: number): string[] {
+  const tables = new Set<string>();
+  for (const statement of migrations.slice(0, last).flat()) {
+    const [, does, table] = /^(create|drop) table (\w+)/.exec(statement) ?? [];
+    if (does === 'create' && table !== undefined) tables.add(table);
+    if (does === 'drop' && table !== undefined) tables.delete(table);
+  }
+  return [...tables];
 }
