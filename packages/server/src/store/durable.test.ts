@@ -51,7 +51,7 @@ function start(order: Order, before: readonly string[] = []) {
 
 describe.each(stores.kinds)('the %s store', (kind) => {
   test('a process killed in the midst of appending loses nothing it acknowledged, doubles nothing, leaves no gap', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const where = await stores.place(kind);
     const acknowledged: Acknowledged[] = [];
