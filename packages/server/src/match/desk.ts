@@ -4,7 +4,7 @@
  */
 import type { BotSeat, Kit, Plain, Refusal, Seat } from '@ironbottom/umpire';
 import type { Frame } from '@ironbottom/wire';
-import { due } from '../clocks/clocks.js';
+import { due, soon } from '../clocks/clocks.js';
 import type { Store } from '../store/store.js';
 import type { Deed, Written } from './deeds.js';
 import { fold, Refused, stillOf } from './fold.js';
@@ -24,6 +24,8 @@ export type DeskTools = {
   load(id: string): Promise<Match>;
   witness: Witness;
   trouble(what: string, fault: unknown): void;
+  /** Time runs out soon for somebody who may not be looking. */
+  hurry(match: Match, seat: Seat): void;
   /** For lists, and for whoever looks after matches that sleep. */
   note(note: Note): void;
   /** A number below n, for programs that play; never for the game's dice. */
@@ -44,6 +46,7 @@ export class MatchDesk {
   private readonly programs = new Map<Seat, { name: string; bot: BotSeat<Kit> }>();
   private last: Promise<unknown> = Promise.resolve();
   private bell: NodeJS.Timeout | undefined;
+  private reminder: NodeJS.Timeout | undefined;
   private nudge: NodeJS.Timeout | undefined;
   private moved: number;
   /** Up to which frame those who listen to a seat have been told. */
@@ -110,6 +113,7 @@ export class MatchDesk {
   close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.bell);
+    clearTimeout(this.reminder);
     clearTimeout(this.nudge);
     return this.inTurn(async () => undefined);
   }
@@ -281,14 +285,25 @@ export class MatchDesk {
   /** Rings when the first clock runs out. */
   private setBell(): void {
     clearTimeout(this.bell);
+    clearTimeout(this.reminder);
     const next = nextDue(this.match);
     if (next === null || this.closed) return;
+    this.setReminder(next.seat);
     const wait = Math.min(Math.max(0, next.at - this.tools.now()) + 5, 2 ** 31 - 1);
     this.bell = setTimeout(() => {
       const called = this.act(() => ({ do: 'time-out', seat: next.seat }));
       called.then(() => this.setBell()).catch((fault: unknown) => this.tools.trouble('time-out', fault));
     }, wait);
     this.bell.unref();
+  }
+
+  private setReminder(seat: Seat): void {
+    const clock = this.match.clocks[seat];
+    const at = clock == null ? null : soon(clock, this.match.row.made.clock, stillOf(this.match, seat));
+    const wait = at === null ? -1 : at - this.tools.now();
+    if (wait < 0) return;
+    this.reminder = setTimeout(() => this.tools.hurry(this.match, seat), Math.min(wait, 2 ** 31 - 1));
+    this.reminder.unref();
   }
 
   /** When it was last moved in, and what its lists say: written a little later, with those of other matches. */

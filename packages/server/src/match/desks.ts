@@ -28,6 +28,7 @@ export class Desks {
   private readonly open = new Map<string, Promise<MatchDesk>>();
   private readonly lateOnes = new Map<string, Promise<LateDesk>>();
   private readonly witnesses: Witness[] = [];
+  private readonly hurries: DeskTools['hurry'][] = [];
   private readonly tools: DeskTools;
   private readonly sweeper: NodeJS.Timeout;
   private notes = new Map<string, Note>();
@@ -41,6 +42,9 @@ export class Desks {
       load: (id) => this.load(id),
       note: (note) => this.note(note),
       trouble: (what, fault) => this.trouble(what, fault),
+      hurry: (match, seat) => {
+        for (const each of this.hurries) each(match, seat);
+      },
       witness: (match, written, frames) => {
         for (const each of this.witnesses) each(match, written, frames);
       },
@@ -61,6 +65,11 @@ export class Desks {
 
   get size(): number {
     return this.open.size;
+  }
+
+  /** Called when somebody's time runs out soon. */
+  onHurry(hurry: DeskTools['hurry']): void {
+    this.hurries.push(hurry);
   }
 
   witness(witness: Witness): void {

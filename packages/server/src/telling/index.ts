@@ -12,6 +12,7 @@ export {
   removeTellingsOf,
   unsubscribe,
 } from './tellings.js';
+export { tellingsOf } from './through.js';
 export type { TellingConfig } from './ways.js';
 export { isGenuine } from './webhook.js';
 export { inWords, type Told } from './words.js';
