@@ -8,7 +8,7 @@ import { shipRating } from './charts/rating.js';
 import { cite } from './cite.js';
 import type { GameLaw, GameOwn } from './game-kit.js';
 import { hexOf } from './map.js';
-import { baseWith, parkedOf, shipWith } from './shapes.js';
+import { baseWith, parkedOf, shipWith, withEach } from './shapes.js';
 import type { Base, Grounded, LaunchFactor, Parked, Ship, Side } from './state.js';
 
 export type Field = {
@@ -211,5 +211,5 @@ export function putGrounded(own: GameOwn, id: string, grounded: Grounded): void 
     own.ships = ships;
     return;
   }
-  own.bases = own.bases.map((base) => (base.id === id ? baseWith(base, 'grounded', grounded) : base));
+  own.bases = withEach(own.bases, (base) => (base.id === id ? baseWith(base, 'grounded', grounded) : base));
 }

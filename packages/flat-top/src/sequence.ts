@@ -15,7 +15,7 @@ import { timeRecordPhase } from './chapters/24-time-record.js';
 import { cite } from './cite.js';
 import type { FlatTopGame, GameTable } from './game-kit.js';
 import { ownOf } from './game-kit.js';
-import { copyLot } from './shapes.js';
+import { copyLot, withEach } from './shapes.js';
 import type { Lot } from './state.js';
 import { sides } from './state.js';
 
@@ -85,7 +85,7 @@ export function beginTurn(table: GameTable, turn: number): void {
       flight.launches = [];
       flight.leavesStorm = false;
       // 15.6.1 One range factor a turn.
-      if (flight.lots.some(({ burned }) => burned)) flight.lots = flight.lots.map(rested);
+      if (flight.lots.some(({ burned }) => burned)) flight.lots = withEach(flight.lots, rested);
     }
   }
 }

@@ -2,9 +2,25 @@
  * Copies of pieces, every field written out. To spread a piece (`{ ...lot, factors }`) gives the copies of each place in
  * the code a shape of their own, and whoever then reads lots of a dozen shapes has to look up every field.
  */
+import type { Item, Refusal } from '@ironbottom/umpire';
 import type { Base, Lot, Parked, Ship } from './state.js';
 
+/**
+ * The same list with each entry as `change` makes it; entries that it returns as they are stay what they were. `map` would do,
+ * but what it makes is a list without holes while it is interpreted and a list that may have some once it is compiled: two
+ * shapes again, and the second comes when everybody has got used to the first.
+ */
+export function withEach<T>(list: readonly T[], change: (each: T, at: number) => T): T[] {
+  const now = list.slice();
+  for (let i = 0; i < now.length; i++) now[i] = change(now[i] as T, i);
+  return now;
+}
+
 type Changing<T> = { -readonly [K in keyof T]: T[K] };
+
+/** An item that may not be chosen. */
+export const refused = ({ id, text, at }: Item, not: Refusal): Item =>
+  at === undefined ? { id, text, not } : { id, text, at, not };
 
 export const copyLot = ({ plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned }: Lot): Lot => ({
   plane,

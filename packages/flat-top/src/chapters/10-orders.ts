@@ -4,6 +4,7 @@ import { cite } from '../cite.js';
 import type { GameLaw, GameOwn, GameView } from '../game-kit.js';
 import { fromEdge, type Hex, hexesNamed, hexesOfIsland, hexOf, name, namedPlaces, terrainAt } from '../map.js';
 import type { TaskForce } from '../pieces.js';
+import { refused } from '../shapes.js';
 import type { Ship, Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { waysIntoWind, windward } from './6-10-into-the-wind.js';
@@ -131,12 +132,12 @@ function joinItems(
       const item = { id: other.id, text: `${other.id}, ${when}`, at: other.hex };
       const ships = shipsIn(own, tf.id).length + shipsIn(own, other.id).length;
       if (ships > mostShips(side) && cite('4.1.1'))
-        return {
-          ...item,
-          not: { rule: '4.1.1', why: `they would be ${ships} ships, and ${mostShips(side)} are the most` },
-        };
+        return refused(item, {
+          rule: '4.1.1',
+          why: `they would be ${ships} ships, and ${mostShips(side)} are the most`,
+        });
       if (windItems({ seat, public: pub, own }, law, other).length > 0)
-        return { ...item, not: { rule: '6.10', why: `${other.id} must steam into the wind` } };
+        return refused(item, { rule: '6.10', why: `${other.id} must steam into the wind` });
       return item;
     });
 }
@@ -182,9 +183,9 @@ function isNearEdge(law: GameLaw, { hex }: TaskForce, ships: readonly Ship[]): b
 function weighItem(own: GameOwn, law: GameLaw, ship: Ship): Item {
   const item = shipItem(ship);
   if (!canWeigh(law, ship))
-    return { ...item, not: { rule: '12.7.3', why: 'she has planes aboard that she can keep only at anchor' } };
+    return refused(item, { rule: '12.7.3', why: 'she has planes aboard that she can keep only at anchor' });
   if (ship.type !== 'BB' && own.flights.some(({ onDeck }) => onDeck === ship.id))
-    return { ...item, not: { rule: '12.7.3', why: 'her planes are to take off from her this turn' } };
+    return refused(item, { rule: '12.7.3', why: 'her planes are to take off from her this turn' });
   return item;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../game-kit.js';
 import { name } from '../map.js';
 import type { Plot, TaskForce } from '../pieces.js';
-import { shipWith } from '../shapes.js';
+import { shipWith, withEach } from '../shapes.js';
 import { type Side, sides } from '../state.js';
 import { waysIntoWind, windward } from './6-10-into-the-wind.js';
 import { weatherAt } from './6-weather.js';
@@ -133,7 +133,7 @@ function detach(table: GameTable, side: Side, from: string, ids: readonly string
     plot: emptyPlot(),
   };
   own.tfs = [...own.tfs, tf];
-  own.ships = own.ships.map((ship) => (ids.includes(ship.id) ? shipWith(ship, 'tf', tf.id) : ship));
+  own.ships = withEach(own.ships, (ship) => (ids.includes(ship.id) ? shipWith(ship, 'tf', tf.id) : ship));
   for (const what of ['anchor', 'weigh', 'unload', 'scuttle'] as const) {
     const all = old.plot?.[what] ?? [];
     tf.plot[what] = all.filter((id) => ids.includes(id));

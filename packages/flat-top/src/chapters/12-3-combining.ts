@@ -3,7 +3,7 @@
 import { cite } from '../cite.js';
 import { type GameTable, ownOf } from '../game-kit.js';
 import type { TaskForce } from '../pieces.js';
-import { shipWith } from '../shapes.js';
+import { shipWith, withEach } from '../shapes.js';
 import { type Side, sides } from '../state.js';
 import { mostShips, shipsIn } from './12-ships.js';
 
@@ -28,7 +28,7 @@ export function joinHere(table: GameTable, side: Side): void {
 function combine(table: GameTable, side: Side, one: TaskForce, two: TaskForce): void {
   const own = ownOf(table.state, side);
   const [stays, goes] = numberOf(one) < numberOf(two) ? [one, two] : [two, one];
-  own.ships = own.ships.map((ship) => (ship.tf === goes.id ? shipWith(ship, 'tf', stays.id) : ship));
+  own.ships = withEach(own.ships, (ship) => (ship.tf === goes.id ? shipWith(ship, 'tf', stays.id) : ship));
   own.tfs = own.tfs.filter((tf) => tf !== goes);
   stays.onMap ||= goes.onMap;
   stays.blind ||= goes.blind;

@@ -6,7 +6,7 @@ import { withParked } from '../fields.js';
 import { type GameOwn, type GameTable, ownOf } from '../game-kit.js';
 import { fromEdge } from '../map.js';
 import type { Flight, TaskForce } from '../pieces.js';
-import { copyShip, shipWith } from '../shapes.js';
+import { copyShip, shipWith, withEach } from '../shapes.js';
 import { enemyOf, type Ship, type Side, sides } from '../state.js';
 import { upwind, weatherAt } from './6-weather.js';
 import { moveCounter, observe, showUnits } from './7-observation.js';
@@ -102,7 +102,7 @@ function show(table: GameTable, when: 'start' | 'middle' | 'end'): void {
 }
 
 function putShips(own: GameOwn, ids: readonly string[], change: (ship: Ship) => Ship): void {
-  own.ships = own.ships.map((ship) => (ids.includes(ship.id) ? change(ship) : ship));
+  own.ships = withEach(own.ships, (ship) => (ids.includes(ship.id) ? change(ship) : ship));
 }
 
 /** 12.7.1 Anchoring and weighing, in the hex where the ships have stayed. */

@@ -6,7 +6,7 @@ import { type GameOwn, type GameTable, ownOf } from '../game-kit.js';
 import { type EntryHex, entryHexes, name } from '../map.js';
 import type { Flight } from '../pieces.js';
 import type { Side } from '../state.js';
-import { observe } from './7-observation.js';
+import { observeFlight, observeOwn } from './7-observation.js';
 
 /** 8.5.1, 14.6 Off the deck, low, in the hex of its ship or base; from an off-board base it is on its way for some turns. */
 export function takeOff(table: GameTable, side: Side, flight: Flight): void {
@@ -19,7 +19,7 @@ export function takeOff(table: GameTable, side: Side, flight: Flight): void {
   if (field?.base?.offBoard === true && entry !== undefined && cite('14.11'))
     flight.away = { base: field.id, turns: entry.turns, inbound: true };
   table.say('14.6', 'takes-off', { af: flight.id, place }, [side]);
-  if (flight.away === null) observe(table);
+  if (flight.away === null) observeFlight(table, side, flight, !flight.onMap);
   else flight.moved = true;
 }
 
@@ -34,7 +34,8 @@ export const baseBeyond = (own: GameOwn, hex: Hex): EntryHex | undefined =>
 export function comeNearer(table: GameTable, side: Side): void {
   for (const flight of ownOf(table.state, side).flights) {
     const { away } = flight;
-    if (away !== null && away.turns > 0) flight.away = { ...away, turns: away.turns - 1 };
+    if (away !== null && away.turns > 0)
+      flight.away = { base: away.base, turns: away.turns - 1, inbound: away.inbound };
   }
 }
 
@@ -50,7 +51,7 @@ export function arriveFrom(table: GameTable, side: Side, flight: Flight, at: Hex
   flight.onMap = shown;
   flight.moved = cite('14.11');
   table.say('14.11', 'arrives', { af: flight.id, hex: name(entry.hex), from: away.base }, [side]);
-  observe(table);
+  observeOwn(table, side);
 }
 
 /** Whether it may leave the map now: it has stood in an entry hex since the turn began, in flight. */
@@ -69,5 +70,5 @@ export function leaveFor(table: GameTable, side: Side, af: string): void {
   flight.searching = false;
   flight.rides = null;
   table.say('14.12', 'leaves', { af, base: entry.base, turns: entry.turns }, [side]);
-  observe(table);
+  observeOwn(table, side);
 }

@@ -16,6 +16,7 @@ import {
 import { name } from '../map.js';
 import type { Flight } from '../pieces.js';
 import { countRole } from '../roles.js';
+import { refused } from '../shapes.js';
 import { type Altitude, enemyOf, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
@@ -64,7 +65,7 @@ export function meetingAsk(view: GameView, law: GameLaw, hexes: readonly Hex[]):
   return { ask: 'pick', rule: '14.13.1', prompt, of, min: 0, max: of.length };
 }
 
-const withRefusal = (item: Item, not: Refusal | undefined): Item => (not === undefined ? item : { ...item, not });
+const withRefusal = (item: Item, not: Refusal | undefined): Item => (not === undefined ? item : refused(item, not));
 
 function refusal(view: GameView, law: GameLaw, hex: Hex, altitude: Altitude): Refusal | undefined {
   const side = sideOf(view.seat);

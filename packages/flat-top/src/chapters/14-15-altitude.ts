@@ -4,7 +4,7 @@ import type { Item, Limit, PickAnswer, Refusal, Row, Sheet } from '@ironbottom/u
 import { cite } from '../cite.js';
 import type { GameLaw, GameTable } from '../game-kit.js';
 import type { Flight } from '../pieces.js';
-import { copyLot } from '../shapes.js';
+import { copyLot, withEach } from '../shapes.js';
 import type { Altitude, Lot, Side } from '../state.js';
 
 export const isHigh = ({ altitude }: Lot): boolean => altitude === 'high';
@@ -29,7 +29,7 @@ export function mayNotGo(flight: Flight, to: Altitude): Refusal | undefined {
 export function changeAltitude(table: GameTable, side: Side, flight: Flight, to: Altitude): number[] {
   if (mayNotGo(flight, to) !== undefined || !cite('14.15.2')) return [];
   const changed = placesWhere(flight.lots, (lot) => lot.altitude !== to);
-  flight.lots = flight.lots.map((lot) => (lot.altitude === to ? lot : lotAt(lot, to)));
+  flight.lots = withEach(flight.lots, (lot) => (lot.altitude === to ? lot : lotAt(lot, to)));
   table.say('14.15.2', 'altitude', { af: flight.id, altitude: to }, [side]);
   return to === 'low' ? changed : [];
 }
@@ -59,7 +59,7 @@ function placesWhere(lots: readonly Lot[], is: (lot: Lot) => boolean): number[] 
 export function jettison(table: GameTable, side: Side, flight: Flight, which: (lot: Lot, at: number) => boolean): void {
   const drops = flight.lots.some((lot, i) => lot.arms !== 'none' && which(lot, i));
   if (!drops || !cite('14.14')) return;
-  flight.lots = flight.lots.map((lot, i) => (lot.arms !== 'none' && which(lot, i) ? unarmed(lot) : lot));
+  flight.lots = withEach(flight.lots, (lot, i) => (lot.arms !== 'none' && which(lot, i) ? unarmed(lot) : lot));
   table.say('14.14', 'jettison', { af: flight.id }, [side]);
 }
 
@@ -129,7 +129,7 @@ export function trim(table: GameTable, side: Side, flight: Flight, rows: readonl
   const goes = (lot: Lot, i: number): boolean => rows[i]?.includes(lot.altitude === 'high' ? 'low' : 'high') ?? false;
   const down = flight.lots.flatMap((lot, i) => (isHigh(lot) && goes(lot, i) ? [i] : []));
   if (!flight.lots.some(goes)) return [];
-  flight.lots = flight.lots.map((lot, i): Lot => {
+  flight.lots = withEach(flight.lots, (lot, i): Lot => {
     if (!goes(lot, i)) return lot;
     return lotAt(lot, lot.altitude === 'high' ? 'low' : 'high');
   });

@@ -20,7 +20,7 @@ import type { Flight, Mark } from '../pieces.js';
 import { type Altitude, enemyOf, only, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
-import { moveCounter, observe, observeMove } from './7-observation.js';
+import { moveCounter, observeFlight, observeOwn } from './7-observation.js';
 import { maySearch, search, stopSearching } from './7-search.js';
 import { maybeIntercepted } from './14-13-interception.js';
 import { changeAltitude, isHigh, jettison, mayNotGo, trim, trimSheet } from './14-15-altitude.js';
@@ -67,7 +67,7 @@ export const flight: FrameKind<FlatTopGame, FlightFrame> = {
       const { course } = own.sortie;
       const down = trim(table, frame.side, flying, answer as PickAnswer[]);
       if (course !== null) settleTurn(course, flying, down);
-      observe(table);
+      observeOwn(table, frame.side);
       return;
     }
     setOff(table, frame.side, flying, own.sortie, answer as WalkAnswer);
@@ -172,7 +172,7 @@ function setOff(table: GameTable, side: Side, flying: Flight, sortie: Sortie, { 
   const searched = flying.searching;
   stopSearching(flying);
   if (halt.includes('search')) search(table, side, flying);
-  else if (searched) observe(table);
+  else if (searched) observeOwn(table, side);
 }
 
 /** 14.2.1 The shortest way to a field, coming down in the first hex if it is high. Without one its owner is asked. */
@@ -232,7 +232,7 @@ function turn(table: GameTable, side: Side, flying: Flight, course: Course, to: 
   if (to === null || course.turned) return;
   const down = changeAltitude(table, side, flying, to);
   settleTurn(course, flying, down);
-  observe(table);
+  observeFlight(table, side, flying, !flying.onMap);
 }
 
 /** 14.15.3, R88 Who comes down in the hex it has flown into does not land there this turn; who began there may. */
@@ -254,7 +254,7 @@ export function enterHex(table: GameTable, side: Side, flying: Flight, to: Hex, 
   // R211 Whoever watched the counter move hears what there is to see of it, and if there is nothing new, that.
   // 11.6 Outside its segment, as a shadower, its own side hears that too: else silence before the next hex would be news.
   const looking = table.state.public.segment === null ? only(side) : undefined;
-  observeMove(table, side, flying, hidden, shown ? (looking === undefined ? only(enemyOf(side)) : sides) : looking);
+  observeFlight(table, side, flying, hidden, shown ? (looking === undefined ? only(enemyOf(side)) : sides) : looking);
   return maybeIntercepted(table, side, flying);
 }
 

@@ -9,7 +9,7 @@ import { partOfLot } from '../shapes.js';
 import type { Lot, Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
-import { observe } from './7-observation.js';
+import { observeOwn } from './7-observation.js';
 import { launchClass, launchRoom } from './8-launching.js';
 import { dueBy, factorsOf } from './14-budget.js';
 import { leastToLand } from './14-landing.js';
@@ -55,10 +55,12 @@ export const landingDecks: FrameKind<FlatTopGame, LandingFrame> = {
       }
       if (down === 0) continue;
       const before = own.landed[field.id] ?? { minimum: 0, normal: 0, maximum: 0 };
-      own.landed[field.id] = { ...before, [kind]: before[kind] + down };
+      const after = { minimum: before.minimum, normal: before.normal, maximum: before.maximum };
+      after[kind] += down;
+      own.landed[field.id] = after;
     }
     leaveTheAir(own, flight, rows);
-    observe(table);
+    observeOwn(table, frame.side);
   },
 };
 

@@ -6,7 +6,7 @@ import { fieldCalled } from '../fields.js';
 import { aboutOf, type FlatTopGame, type FlightStep, flightSteps, type GameTable, ownOf } from '../game-kit.js';
 import { named } from '../map.js';
 import { enemyOf, type Side, sides } from '../state.js';
-import { observe, stopSearching } from './7-observation.js';
+import { observe, observeOwn, stopSearching } from './7-observation.js';
 import { arriveFrom, comeNearer, entriesOf, leaveFor, takeOff } from './14-11-off-board.js';
 import { fightNext, meetingAsk, meetings, openMeetings } from './14-13-interception.js';
 import { destroy, destroySheet } from './14-21-destroying.js';
@@ -197,7 +197,7 @@ function comeOut(table: GameTable, side: Side, af: string, step: FlightStep): vo
     own.sortie?.dark.push(af);
   if (step !== 'appear' || flight.onMap || !cite('14.2.4')) return;
   flight.onMap = true;
-  observe(table);
+  observeOwn(table, side);
 }
 
 /** 8.5.1, 14.6 Whoever is still on deck takes off and stays there; 14.11 whoever is due comes in. */

@@ -71,7 +71,7 @@ function landItems(
     if (away.inbound || away.turns > 0) return;
     of.push({ id, text: `${planes} lands at ${away.base}` });
     for (const { id: base, offBoard } of own.bases)
-      if (offBoard && base !== away.base && cite('14.20')) of.push({ ...item(`${id} to ${base}`), not: notBeyond });
+      if (offBoard && base !== away.base && cite('14.20')) of.push(notBeyond(`${id} to ${base}`));
     return;
   }
   const beyond = mayLeave(own, flight);
@@ -104,8 +104,6 @@ function isListed(fields: readonly Field[], hex: Hex, before: number): boolean {
   return false;
 }
 
-const item = (id: string): Item => ({ id, text: id });
-
 /** 'AF 1 (3 Wildcat, 9 Dauntless GP)' */
 function told({ id, lots }: Flight): string {
   let planes = '';
@@ -114,7 +112,11 @@ function told({ id, lots }: Flight): string {
   return `${id} (${planes})`;
 }
 
-const notBeyond = { rule: '14.20', why: 'nobody flies from one off-board base to another without crossing the map' };
+const notBeyond = (id: string): Item => ({
+  id,
+  text: id,
+  not: { rule: '14.20', why: 'nobody flies from one off-board base to another without crossing the map' },
+});
 
 /** R77 Who has moved while shadowing, or failed to, lands where it is or not at all: its budget is nothing. */
 function someCanLand(

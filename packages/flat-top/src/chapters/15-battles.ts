@@ -4,6 +4,7 @@ import { questionOf } from '../battle.js';
 import { cite } from '../cite.js';
 import { type FlatTopGame, type GameLaw, type GameState, type GameTable, type GameView, ownOf } from '../game-kit.js';
 import { hexOf, name } from '../map.js';
+import { refused } from '../shapes.js';
 import { type Altitude, enemyOf, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
@@ -136,7 +137,7 @@ function whereAllowed(view: GameView, law: GameLaw, ask: Ask): Ask {
   const why = `${name(hex)} is neither over ships nor within two hexes of a deck or a field`;
   return {
     ...ask,
-    of: ask.of.map((item) => (item.not === undefined ? { ...item, not: { rule: '15.2', why } } : item)),
+    of: ask.of.map((item) => (item.not === undefined ? refused(item, { rule: '15.2', why }) : item)),
   };
 }
 

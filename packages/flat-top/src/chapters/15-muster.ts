@@ -21,7 +21,7 @@ import {
 import type { FlatTopState } from '../kit.js';
 import { baseAt } from '../map.js';
 import type { PlaneKey } from '../pieces.js';
-import { baseWith, copyLot, shipWith } from '../shapes.js';
+import { baseWith, copyLot, shipWith, withEach } from '../shapes.js';
 import {
   type AirFormation,
   type Battle,
@@ -203,12 +203,15 @@ function toTheMap(own: GameOwn): void {
   battle.formations.forEach((id, i) => {
     const flight = own.flights.find((each) => each.id === id);
     if (flight !== undefined)
-      flight.lots = (battle.air[i]?.lots ?? []).filter(({ factors }) => factors > 0).map(copyLot);
+      flight.lots = withEach(
+        (battle.air[i]?.lots ?? []).filter(({ factors }) => factors > 0),
+        copyLot,
+      );
   });
   const changed = new Map(battle.ships.map((ship) => [ship.id, ship]));
-  own.ships = own.ships.map((ship) => changed.get(ship.id) ?? ship);
+  own.ships = withEach(own.ships, (ship) => changed.get(ship.id) ?? ship);
   const { base } = battle;
-  if (base !== null) own.bases = own.bases.map((each) => (each.id === base.id ? base : each));
+  if (base !== null) own.bases = withEach(own.bases, (each) => (each.id === base.id ? base : each));
 }
 
 /** What is counted before and after: planes by name, hits on ships and bases. */
@@ -337,7 +340,7 @@ export function clearNextTurn({ state, law }: GameTable): void {
   if (!law.options.criticalHits || !cite('OPT-CH.3')) return;
   for (const side of sides) {
     const own = ownOf(state, side);
-    own.ships = own.ships.map((ship) => (ship.nextTurn === null ? ship : shipWith(ship, 'nextTurn', null)));
-    own.bases = own.bases.map((base) => (base.nextTurn === null ? base : baseWith(base, 'nextTurn', null)));
+    own.ships = withEach(own.ships, (ship) => (ship.nextTurn === null ? ship : shipWith(ship, 'nextTurn', null)));
+    own.bases = withEach(own.bases, (base) => (base.nextTurn === null ? base : baseWith(base, 'nextTurn', null)));
   }
 }

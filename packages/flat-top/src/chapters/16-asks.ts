@@ -2,6 +2,7 @@
 import type { Ask, Item, Row, Share } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
+import { refused } from '../shapes.js';
 import { type Battle, enemyOf, type Lot, type Seen, type Side } from '../state.js';
 import { type AirCombat, engaged, hitsOn, lotOf, type Unit, unitId } from './16-units.js';
 import { crewTable, type Situation } from './18-bombing.js';
@@ -48,7 +49,7 @@ export function burnAsk(seen: Seen, step: AirCombat): Ask {
     const item: Item = { id: 'burn', text: 'spend one range factor (otherwise six tables lower)' };
     const due = (lotOf(air, unit)?.deadline ?? seen.turn) <= seen.turn;
     const why = 'they must land this turn: there is no range factor left to spend';
-    const of = [due ? { ...item, not: { rule: '15.6.1', why } } : item];
+    const of = [due ? refused(item, { rule: '15.6.1', why }) : item];
     const now = due ? [] : [item.id];
     return { ask: 'pick', rule: '15.6.1', prompt: unitText(air, unit), of, min: 0, max: 1, now };
   });

@@ -2,7 +2,7 @@
 
 import { cite } from '../cite.js';
 import { type GameTable, ownOf } from '../game-kit.js';
-import { baseWith } from '../shapes.js';
+import { baseWith, withEach } from '../shapes.js';
 import { sides } from '../state.js';
 
 /** What a hit had taken from the Launch Factor, the anti-aircraft and the Surface Factor comes back with it (23.1, R129). */
@@ -18,7 +18,7 @@ export function repairPhase(table: GameTable): void {
       const more = fast?.base === base.name && !state.public.night ? fast.hits : 1;
       // 23.3 Never beyond its original figures.
       const hits = cite('23.3') ? Math.max(0, base.hits - more) : base.hits - more;
-      own.bases = own.bases.map((each) => (each.id === base.id ? baseWith(each, 'hits', hits) : each));
+      own.bases = withEach(own.bases, (each) => (each.id === base.id ? baseWith(each, 'hits', hits) : each));
       state.public.baseHits = { ...state.public.baseHits, [base.id]: hits };
       table.say('23.1', 'repaired', { side, base: base.name, hits });
     }

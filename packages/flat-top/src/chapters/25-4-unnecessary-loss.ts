@@ -4,7 +4,8 @@ import { canHandle, type Field, fieldsOf, parkedAt } from '../fields.js';
 import { type GameLaw, type GameOwn, type GamePublic, type GameTable, ownOf } from '../game-kit.js';
 import { distance, entryHexes } from '../map.js';
 import type { Flight } from '../pieces.js';
-import { type Lot, type Ship, type Side, sides } from '../state.js';
+import { baseWith, withEach } from '../shapes.js';
+import { type Base, type Lot, type Ship, type Side, sides } from '../state.js';
 import { launchRoom } from './8-launching.js';
 import { baseFactors, launchOf } from './21-damage.js';
 import { losePlanes } from './25-victory.js';
@@ -24,8 +25,11 @@ export function couldHaveLanded(
   lot: Lot,
 ): boolean {
   if (flight.away !== null) return false;
+  const hitsThen = ({ id }: Base): number => hits[id] ?? 0;
   // A base repaired since was still shut when they looked for a place to land.
-  const own = { ...now, bases: now.bases.map((base) => ({ ...base, hits: hits[base.id] ?? 0 })) };
+  const own = now.bases.every((base) => base.hits === hitsThen(base))
+    ? now
+    : { ...now, bases: withEach(now.bases, (base) => baseWith(base, 'hits', hitsThen(base))) };
   const { movement, handling } = law.charts.planes.values[lot.plane];
   const reaches = (hex: number | null | undefined): boolean =>
     hex !== null && hex !== undefined && distance(flight.hex, hex) <= movement;

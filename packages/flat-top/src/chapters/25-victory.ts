@@ -12,10 +12,22 @@ import { baseFactors, isSunk } from './21-damage.js';
 export function score(table: GameTable, side: Side, item: keyof Tally, points: number): void {
   if (points === 0 || !cite('25.1') || !cite('CHART-vp')) return;
   const { public: pub, umpire } = table.state;
-  pub.points = { ...pub.points, [side]: pub.points[side] + points };
+  const { allied, japan } = pub.points;
+  pub.points = side === 'allied' ? { allied: allied + points, japan } : { allied, japan: japan + points };
   const { tally } = umpire.secret;
-  tally[side] = { ...tally[side], [item]: tally[side][item] + points };
-  table.tell('all', '25.1', 'points', { ...pub.points });
+  tally[side] = scored(tally[side], item, points);
+  tellPoints(table);
+}
+
+function scored({ planes, wasted, ships, bases, closed, unloading, bonus }: Tally, item: keyof Tally, points: number) {
+  const now: Tally = { planes, wasted, ships, bases, closed, unloading, bonus };
+  now[item] += points;
+  return now;
+}
+
+function tellPoints(table: GameTable): void {
+  const { allied, japan } = table.state.public.points;
+  table.tell('all', '25.1', 'points', { allied, japan });
 }
 
 export type LostPlanes = { readonly plane: PlaneName; readonly seaBased: boolean; readonly factors: number };
@@ -72,7 +84,7 @@ function immediateVictory(table: GameTable): Result | undefined {
 
 /** The last word: how the points stand, for it tells that nothing more was scored. */
 export function endWith(table: GameTable, result: Result): void {
-  table.tell('all', '25.1', 'points', { ...table.state.public.points });
+  tellPoints(table);
   table.end(result);
 }
 

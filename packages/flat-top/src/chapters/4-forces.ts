@@ -9,7 +9,7 @@ import type { GameLaw, GameOwn } from '../game-kit.js';
 import { hexCount, inPlay, terrainAt } from '../map.js';
 import { hexesOf } from '../scenarios/areas.js';
 import type { Planes, ScenarioData, StartGroup } from '../scenarios/scenario.js';
-import { baseWith, shipWith } from '../shapes.js';
+import { baseWith, shipWith, withEach } from '../shapes.js';
 import type { Arms, Grounded, Side } from '../state.js';
 
 /** Ships that begin in the same waters. `slots`: the task forces they may be divided into. */
@@ -140,8 +140,8 @@ export function park(own: GameOwn, placements: readonly Placement[]): void {
     const { plane, seaBased } = wing;
     boxes.set(place, withParked(boxes.get(place) ?? nobody, box, { plane, seaBased, factors, arms, dispersed }));
   }
-  own.ships = own.ships.map((ship) =>
+  own.ships = withEach(own.ships, (ship) =>
     ship.grounded === null ? ship : shipWith(ship, 'grounded', boxes.get(ship.id) ?? nobody),
   );
-  own.bases = own.bases.map((base) => baseWith(base, 'grounded', boxes.get(base.id) ?? nobody));
+  own.bases = withEach(own.bases, (base) => baseWith(base, 'grounded', boxes.get(base.id) ?? nobody));
 }

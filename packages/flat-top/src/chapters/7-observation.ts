@@ -9,7 +9,7 @@ import { type GameKnows, type GameState, type GameTable, knowsOf, ownOf } from '
 import { type Hex, hexCount } from '../map.js';
 import type { Flight, Mark, MarkKind, Report, TaskForce } from '../pieces.js';
 import { enemyOf, ofSide, only, type Side, sides } from '../state.js';
-import { hasPlanesOnDeck, type Observed, reportOn, saysTheSame, stillSays } from './7-reports.js';
+import { hasPlanesOnDeck, type Observed, reportAsOf, reportOn, saysTheSame, stillSays } from './7-reports.js';
 import {
   addFlight,
   addTaskForce,
@@ -20,6 +20,7 @@ import {
   isAble,
   isFlying,
   isHigh,
+  lookOf,
   onFlight,
   onTaskForce,
   openEyes,
@@ -42,35 +43,70 @@ const nobody: readonly Side[] = [];
  * sides know to expect an answer. Says whether anything was told.
  */
 export function observe(table: GameTable, answers: readonly Side[] = nobody): boolean {
-  const { state, law } = table;
-  const pub = state.public;
+  const { state } = table;
   if (!cite('7.6')) return false;
-  for (const side of sides) openEyes(ofSide(eyesOf, side), pub, ownOf(state, side), law, side);
+  for (const side of sides) openEyesOf(table, side);
   putOnMap(table);
+  lastLooked = state;
   return answered(table, answers, tellSide(table, 'allied'), tellSide(table, 'japan'));
 }
 
+const openEyesOf = ({ state, law }: GameTable, side: Side): Eyes =>
+  openEyes(ofSide(eyesOf, side), state.public, ownOf(state, side), law, side);
+
+/** In whose game everybody looked last: the eyes are still open as they were then. */
+let lastLooked: GameState | null = null;
+
+/** Whether what was seen then holds for all that has not changed since. */
+const isRemembered = (state: GameState): boolean => lastLooked === state && !isWitnessed();
+
 /**
- * The same after one formation has entered a hex, if that is all that has happened since everybody last looked. It is no eye
- * itself: so nobody comes onto the mapboard but perhaps this one, and its own side sees what it saw. `hidden`: it was off the
- * mapboard before.
+ * The same if nothing but units, decks and fields of one side have changed since everybody last looked. The enemy's eyes are
+ * where they were, and if that side's own are too, it sees what it saw.
  */
-export function observeMove(
+export function observeOwn(table: GameTable, side: Side, answers: readonly Side[] = nobody): boolean {
+  if (!isRemembered(table.state)) return observe(table, answers);
+  const eyes = ofSide(eyesOf, side);
+  const look = lookOf(eyes);
+  openEyesOf(table, side);
+  if (lookOf(eyes) !== look || isAnyFound(table, side)) return observe(table, answers);
+  const told = tellSide(table, enemyOf(side));
+  return answered(table, answers, side === 'japan' && told, side === 'allied' && told);
+}
+
+/** 7.2 Whether the enemy sees some unit of this side that is not on the mapboard yet. */
+function isAnyFound({ state }: GameTable, side: Side): boolean {
+  const theirs = ofSide(eyesOf, enemyOf(side));
+  const { tfs, flights } = ownOf(state, side);
+  for (let i = 0; i < tfs.length; i++) {
+    const tf = tfs[i];
+    if (tf !== undefined && !tf.onMap && onTaskForce(theirs, state.public, tf) > 0) return true;
+  }
+  for (let i = 0; i < flights.length; i++) {
+    const flight = flights[i];
+    if (flight !== undefined && !flight.onMap && onFlight(theirs, state.public, flight) > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * The same if one formation has entered a hex, taken off or changed altitude and nothing else has happened since everybody last
+ * looked. It is no eye itself: so nobody comes onto the mapboard but perhaps this one, and its own side sees what it saw.
+ * `hidden`: it was off the mapboard before.
+ */
+export function observeFlight(
   table: GameTable,
   side: Side,
   flight: Flight,
   hidden: boolean,
   answers: readonly Side[] = nobody,
 ): boolean {
-  const { state, law } = table;
-  const pub = state.public;
+  const { state } = table;
   const enemy = enemyOf(side);
-  if (flight.searching || flight.onMap === hidden || isWitnessed()) return observe(table, answers);
-  for (const each of sides) openEyes(ofSide(eyesOf, each), pub, ownOf(state, each), law, each);
-  if (hidden && onFlight(ofSide(eyesOf, enemy), pub, flight) > 0) return observe(table, answers);
-  const tellEach = (each: Side): boolean =>
-    hidden || each === side ? tellFieldsAlone(table, each) : tellSide(table, each);
-  return answered(table, answers, tellEach('allied'), tellEach('japan'));
+  if (flight.searching || flight.onMap === hidden || !isRemembered(state)) return observeOwn(table, side, answers);
+  if (hidden && onFlight(ofSide(eyesOf, enemy), state.public, flight) > 0) return observe(table, answers);
+  const told = hidden ? tellFieldsAlone(table, enemy) : tellSide(table, enemy);
+  return answered(table, answers, side === 'japan' && told, side === 'allied' && told);
 }
 
 function tellFieldsAlone(table: GameTable, side: Side): boolean {
@@ -345,7 +381,7 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
   news += 1;
   table.tell(only(side), '7.16', 'counter', { hex, kind, there: true, able, condition });
   // What was last said stays, with the turn in which it was last seen to be so.
-  const last = was !== null && condition === 0 && mark?.condition !== 0 ? { ...was, turn: state.public.turn } : was;
+  const last = was !== null && condition === 0 && mark?.condition !== 0 ? reportAsOf(was, state.public.turn) : was;
   return { hex, kind, condition, able, report: last };
 }
 

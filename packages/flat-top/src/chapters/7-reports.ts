@@ -69,6 +69,14 @@ export function reportOn(pub: GamePublic, own: GameOwn, observed: Observed): Rep
   return { turn, condition, units: toldUnits(own), total, classes, each: null, high, planesOnDeck: false };
 }
 
+/** The same report, as it was still true in this turn. */
+export function reportAsOf(
+  { condition, units, total, classes, each, high, planesOnDeck }: Report,
+  turn: number,
+): Report {
+  return { turn, condition, units, total, classes, each, high, planesOnDeck };
+}
+
 /** Whether the owner would say the same again; asked far more often than a report is made. */
 export function stillSays(report: Report, pub: GamePublic, own: GameOwn, observed: Observed): boolean {
   const { condition, kind } = observed;

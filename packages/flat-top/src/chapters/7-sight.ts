@@ -79,6 +79,9 @@ function add(eyes: Eyes, hex: Hex, row: number): void {
   if (row === radar) eyes.radars += 1;
 }
 
+/** Another number than before: these eyes, or the weather, are not what they were. */
+export const lookOf = ({ memory }: Eyes): number => memory?.look ?? 0;
+
 /** Everything of a side that can observe: look-outs and bases always, units on the mapboard that are able (7.5, 7.9). */
 export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw, side: Side): Eyes {
   eyes.count = 0;

@@ -10,7 +10,7 @@ import { name as hexName } from '../map.js';
 import type { Flight } from '../pieces.js';
 import { partOfLot } from '../shapes.js';
 import type { Lot, Side } from '../state.js';
-import { observe } from './7-observation.js';
+import { observeOwn } from './7-observation.js';
 import { addTo } from './8-5-formations.js';
 import { sheetOf, splitOf } from './8-air-operations.js';
 import { armsText } from './8-boxes.js';
@@ -35,7 +35,7 @@ export const reorganize: FrameKind<FlatTopGame, ReorganizeFrame> = {
     table.pop();
     const now = takingPart(own, hex).map(({ id, lots }) => ({ af: id, planes: lots.map(planesOf) }));
     table.say('8.11', 'reorganized', { hex: hexName(hex), was, now }, [side]);
-    observe(table);
+    observeOwn(table, side);
   },
 };
 

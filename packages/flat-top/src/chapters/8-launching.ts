@@ -50,8 +50,12 @@ export function launchRoom(own: GameOwn, law: GameLaw, side: Side, place: string
 
 function usedAt(own: GameOwn, law: GameLaw, place: string, without?: string): Landed {
   const landed = own.landed[place];
-  const counts = landed !== undefined && cite('8.3');
-  const used: Landed = counts ? { ...landed } : { minimum: 0, normal: 0, maximum: 0 };
+  const used: Landed = { minimum: 0, normal: 0, maximum: 0 };
+  if (landed !== undefined && cite('8.3')) {
+    used.minimum = landed.minimum;
+    used.normal = landed.normal;
+    used.maximum = landed.maximum;
+  }
   for (const { id, launches, lots, flown } of own.flights) {
     if (launches.length === 0 || id === without) continue;
     for (const launch of launches) if (launch.place === place) used[launchClass(law, lots, flown)] += launch.factors;
