@@ -44,13 +44,14 @@ export function sailingPhase(table: GameTable): void {
 }
 
 function longest(table: GameTable): { steps: number; going: () => { side: Side; tf: TaskForce }[] } {
-  const going = (): { side: Side; tf: TaskForce }[] =>
-    sides.flatMap((side) =>
-      ownOf(table.state, side)
-        .tfs.filter(({ moved }) => !moved)
-        .map((tf) => ({ side, tf })),
-    );
-  return { steps: Math.max(0, ...going().map(({ tf }) => tf.plot?.path.length ?? 0)), going };
+  const going = (): { side: Side; tf: TaskForce }[] => {
+    const all: { side: Side; tf: TaskForce }[] = [];
+    for (const side of sides) for (const tf of ownOf(table.state, side).tfs) if (!tf.moved) all.push({ side, tf });
+    return all;
+  };
+  let steps = 0;
+  for (const { tf } of going()) steps = Math.max(steps, tf.plot?.path.length ?? 0);
+  return { steps, going };
 }
 
 /** One hex of a plotted path. 6.6 Whoever enters a storm goes no further. */

@@ -46,11 +46,11 @@ function unarmed(lot: Lot): Lot {
   return copy;
 }
 
-function placesWhere(lots: readonly Lot[], is: (lot: Lot) => boolean): number[] {
+function placesWhere(lots: readonly Lot[], is: (lot: Lot, at: number) => boolean): number[] {
   const places: number[] = [];
   for (let i = 0; i < lots.length; i++) {
     const lot = lots[i];
-    if (lot !== undefined && is(lot)) places.push(i);
+    if (lot !== undefined && is(lot, i)) places.push(i);
   }
   return places;
 }
@@ -127,8 +127,8 @@ export function trim(table: GameTable, side: Side, flight: Flight, rows: readonl
   jettison(table, side, flight, (_, i) => rows[i]?.includes('jettison') ?? false);
   if (!cite('14.15.1')) return [];
   const goes = (lot: Lot, i: number): boolean => rows[i]?.includes(lot.altitude === 'high' ? 'low' : 'high') ?? false;
-  const down = flight.lots.flatMap((lot, i) => (isHigh(lot) && goes(lot, i) ? [i] : []));
   if (!flight.lots.some(goes)) return [];
+  const down = placesWhere(flight.lots, (lot, i) => isHigh(lot) && goes(lot, i));
   flight.lots = withEach(flight.lots, (lot, i): Lot => {
     if (!goes(lot, i)) return lot;
     return lotAt(lot, lot.altitude === 'high' ? 'low' : 'high');

@@ -1,5 +1,5 @@
 /** 14.21 Destroying one's own planes on the ground. */
-import type { Answer, Item, Sheet } from '@ironbottom/umpire';
+import type { Answer, Item, Limit, Sheet } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { fieldsOf, putGrounded, withoutParked } from '../fields.js';
 import { type GameLaw, type GameOwn, type GameTable, type GameView, ownOf } from '../game-kit.js';
@@ -21,14 +21,14 @@ const boxNames = { ready: 'Ready', justLanded: 'Just Landed', readying: 'Readyin
 
 /** Everything that stands on the ground, box by box. */
 function stands(own: GameOwn, law: GameLaw, side: Side): Stand[] {
-  return fieldsOf(own, law, side).flatMap((field) =>
-    boxes.flatMap((box) =>
-      field.grounded[box].map((planes, at) => {
-        const id = `${field.id} ${box} ${at}`;
-        return { id, place: field.id, name: field.name, box, at, planes };
-      }),
-    ),
-  );
+  const all: Stand[] = [];
+  for (const { id: place, name, grounded } of fieldsOf(own, law, side))
+    for (const box of boxes)
+      for (let at = 0; at < grounded[box].length; at++) {
+        const planes = grounded[box][at];
+        if (planes !== undefined) all.push({ id: `${place} ${box} ${at}`, place, name, box, at, planes });
+      }
+  return all;
 }
 
 export const hasGrounded = (own: GameOwn): boolean =>
@@ -40,13 +40,14 @@ const somebody = (grounded: Grounded | null): boolean =>
 /** One group at a time, and how many of it; nobody in flight may be destroyed. */
 export function destroySheet(view: GameView, law: GameLaw): Sheet {
   const all = stands(view.own, law, sideOf(view.seat));
-  const of = all.map(
-    ({ id, name, box, planes }): Item => ({
-      id,
-      text: `${planes.factors} ${planes.plane} at ${name}, ${boxNames[box]}`,
-    }),
-  );
-  const most = Math.max(0, ...all.map(({ planes }) => planes.factors));
+  const of: Item[] = [];
+  const terms: Limit['of'] = [{ row: 1 }];
+  let most = 0;
+  for (const { id, name, box, planes } of all) {
+    of.push({ id, text: `${planes.factors} ${planes.plane} at ${name}, ${boxNames[box]}` });
+    terms.push({ row: 0, id, each: -planes.factors });
+    if (planes.factors > most) most = planes.factors;
+  }
   return {
     ask: 'sheet',
     rule: '14.21',
@@ -60,7 +61,7 @@ export function destroySheet(view: GameView, law: GameLaw): Sheet {
         rule: '14.21',
         why: 'there are not so many of them',
         most: 0,
-        of: [{ row: 1 }, ...all.map(({ id, planes }) => ({ row: 0, id, each: -planes.factors }))],
+        of: terms,
       },
     ],
   };

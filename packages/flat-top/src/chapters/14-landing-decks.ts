@@ -141,10 +141,13 @@ function comeDown(table: GameTable, side: Side, flight: Flight, lot: Lot, field:
 
 /** Those who are down leave the formation; when all are, its counter goes. */
 function leaveTheAir(own: GameOwn, flight: Flight, rows: readonly SplitAnswer[]): void {
-  flight.lots = flight.lots.flatMap((lot, i) => {
+  const aloft: Lot[] = [];
+  for (const [i, lot] of flight.lots.entries()) {
+    const down = rows[i] ?? {};
     let factors = lot.factors;
-    for (const down of Object.values(rows[i] ?? {})) factors -= down;
-    return factors > 0 ? [partOfLot(lot, factors)] : [];
-  });
+    for (const field in down) factors -= down[field] ?? 0;
+    if (factors > 0) aloft.push(partOfLot(lot, factors));
+  }
+  flight.lots = aloft;
   if (flight.lots.length === 0) own.flights = own.flights.filter(({ id }) => id !== flight.id);
 }

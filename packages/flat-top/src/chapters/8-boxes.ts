@@ -50,8 +50,11 @@ export function armsFor(law: GameLaw, plane: PlaneName): readonly Arms[] {
     known = new Map();
     ARMS.set(law, known);
   }
-  const arms = known.get(plane) ?? armsOf(law, law.scenario.figures, plane);
-  known.set(plane, arms);
+  let arms = known.get(plane);
+  if (arms === undefined) {
+    arms = armsOf(law, law.scenario.figures, plane);
+    known.set(plane, arms);
+  }
   return arms;
 }
 
@@ -84,7 +87,8 @@ export const airPlan: AirSheet = {
     const coming = arrivals(own, pub, law, side);
     movePlanes(own, entries, rows, notes);
     for (const [i, arrival] of coming.entries()) arrive(own, arrival, rows[entries.length + i], notes);
-    const [ships, planes, oneAsTwo] = rows.slice(entries.length + coming.length);
+    const said = entries.length + coming.length;
+    const [ships, planes, oneAsTwo] = [rows[said], rows[said + 1], rows[said + 2]];
     own.reports = {
       ships: typeof ships === 'number' ? ships : 100,
       planes: typeof planes === 'number' ? planes : 100,
@@ -104,20 +108,28 @@ function movable(own: GameOwn, law: GameLaw, side: Side): Entry[] {
   return entries;
 }
 
-/** Rows for planes that have not moved since they were last asked about. */
-const keptRows = new WeakMap<Parked, { readonly law: GameLaw; readonly name: string; readonly box: Box; row: Row }>();
+/** Rows that were asked before, by their prompts: there stands all that they depend on, but for ship or base of one name. */
+const keptRows = new WeakMap<GameLaw, Map<string, { readonly ashore: boolean; readonly row: Row }>>();
+const mostKept = 5000;
 
 function keptRow(law: GameLaw, entry: Entry): Row {
   const { field, box, parked } = entry;
-  if (isWitnessed()) return boxRow(law, entry);
-  const kept = keptRows.get(parked);
-  if (kept !== undefined && kept.law === law && kept.box === box && kept.name === field.name) return kept.row;
-  const row = boxRow(law, entry);
-  keptRows.set(parked, { law, name: field.name, box, row });
+  const prompt = `${field.name}, ${boxName[box]}: ${planesText(parked)}`;
+  if (isWitnessed()) return boxRow(law, entry, prompt);
+  let rows = keptRows.get(law);
+  if (rows === undefined || rows.size === mostKept) {
+    rows = new Map();
+    keptRows.set(law, rows);
+  }
+  const ashore = field.base !== null;
+  const kept = rows.get(prompt);
+  if (kept !== undefined && kept.ashore === ashore) return kept.row;
+  const row = boxRow(law, entry, prompt);
+  rows.set(prompt, { ashore, row });
   return row;
 }
 
-function boxRow(law: GameLaw, { field, box, parked }: Entry): Row {
+function boxRow(law: GameLaw, { field, box, parked }: Entry, prompt: string): Row {
   const over: Share[] = [];
   const cap = parked.factors;
   const offer = (id: string, text: string): void => {
@@ -135,7 +147,6 @@ function boxRow(law: GameLaw, { field, box, parked }: Entry): Row {
     }
   }
   if (box === 'readying' && !parked.dispersed && field.base !== null && cite('8.8')) offer('disperse', 'disperse');
-  const prompt = `${field.name}, ${boxName[box]}: ${planesText(parked)}`;
   return { ask: 'split', rule: '8.6', prompt, total: cap, over, all: false };
 }
 
@@ -146,9 +157,12 @@ function readyingLimits(entries: readonly Entry[]): Limit[] {
     const field = entries[from]?.field;
     let to = from;
     let factors = 0;
-    for (; entries[to]?.field === field; to++) factors += entries[to]?.parked.factors ?? 0;
+    const of: { row: number }[] = [];
+    for (; to < entries.length && entries[to]?.field === field; to++) {
+      factors += entries[to]?.parked.factors ?? 0;
+      of.push({ row: to });
+    }
     if (field !== undefined) {
-      const of = Array.from({ length: to - from }, (_, i) => ({ row: from + i }));
       const { name, readying, ship, base } = field;
       if ((ship?.nextTurn ?? base?.nextTurn)?.noReadying === true && cite('OPT-CH.3'))
         limits.push({ rule: 'OPT-CH.3', why: `a critical hit stops all work on the planes of ${name}`, most: 0, of });
