@@ -144,7 +144,7 @@ export function waysOn<V>(
   for (const way of all) {
     if (way.not !== undefined || wayTo(all, way.to) !== way) continue;
     const cost = stepCost(way);
-    if (cost <= left) on.push({ to: way.to, cost });
+    if (cost <= left) on.push(cost === way.cost ? way : { to: way.to, cost });
   }
   return on;
 }

@@ -15,10 +15,11 @@ test('R105 a divided formation passes it on to all its parts, and a merged one h
     inheritMeetings(
       table,
       'japan',
-      new Map([
-        ['AF 1', ['AF 1']],
-        ['AF 2', ['AF 1', 'AF 5']],
-      ]),
+      () =>
+        new Map([
+          ['AF 1', ['AF 1']],
+          ['AF 2', ['AF 1', 'AF 5']],
+        ]),
     );
   });
   expect(game.state.umpire.secret.metLast).toEqual([

@@ -20,14 +20,15 @@ export function rememberMeeting({ state }: GameTable): void {
 export function inheritMeetings(
   { state }: GameTable,
   side: Side,
-  lineage: ReadonlyMap<string, readonly string[]>,
+  lineage: () => ReadonlyMap<string, readonly string[]>,
 ): void {
   const { secret } = state.umpire;
   if (secret.metLast.length + secret.metNow.length === 0) return;
   const at = side === 'allied' ? 0 : 1;
+  const made = [...lineage()];
   const heirs = (pairs: readonly Pair[]): Pair[] =>
     pairs.flatMap((pair) => {
-      const now = [...lineage].filter(([, from]) => from.includes(pair[at])).map(([id]) => id);
+      const now = made.filter(([, from]) => from.includes(pair[at])).map(([id]) => id);
       if (now.length === 0) return [pair];
       return now.map((id): Pair => (at === 0 ? [id, pair[1]] : [pair[0], id]));
     });

@@ -66,16 +66,16 @@ function landItems(
   const { own, public: pub } = view;
   const { id, away, onDeck, hex } = flight;
   if (onDeck !== null) return;
-  const planes = told(flight);
   if (away !== null) {
     if (away.inbound || away.turns > 0) return;
-    of.push({ id, text: `${planes} lands at ${away.base}` });
+    of.push({ id, text: `${told(flight)} lands at ${away.base}` });
     for (const { id: base, offBoard } of own.bases)
       if (offBoard && base !== away.base && cite('14.20')) of.push(notBeyond(`${id} to ${base}`));
     return;
   }
   const beyond = mayLeave(own, flight);
-  if (beyond !== undefined) of.push({ id: `off ${id}`, text: `${planes} leaves the map for ${beyond.base}`, at: hex });
+  if (beyond !== undefined)
+    of.push({ id: `off ${id}`, text: `${told(flight)} leaves the map for ${beyond.base}`, at: hex });
   const budget = budgetOf(own, law, side, flight);
   let within = false;
   for (let i = 0; i < fields.length; i++) {
@@ -86,7 +86,7 @@ function landItems(
     const lands = (far: number | undefined): boolean =>
       far !== undefined && someCanLand(own, law, side, flight, fields, to, far);
     if (lands(hexesHome(pub, law, flight, to, budget)))
-      of.push({ id: `${id} to ${name(to)}`, text: `${planes} flies home to ${place} the shortest way`, at: to });
+      of.push({ id: `${id} to ${name(to)}`, text: `${told(flight)} flies home to ${place} the shortest way`, at: to });
     // Over mountains there may be a way that goes up and down more than once.
     else if (!lands(hexesOverMountains(pub, law, flight, to, budget))) continue;
     within = true;

