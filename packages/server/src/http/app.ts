@@ -51,6 +51,7 @@ export function makeApp(given: AppGiven): FastifyInstance {
     const problem = problemOf(fault);
     if (problem.status === 500)
       given.log({ level: 'error', at: 'request', call: callOf(request), fault: fault.message });
+    if (problem.after !== undefined) reply.header('retry-after', problem.after);
     reply.code(problem.status).send({ error: { what: problem.what, why: problem.message } });
   });
   app.setNotFoundHandler((_, reply) => {

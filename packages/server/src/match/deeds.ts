@@ -27,6 +27,8 @@ export type Deed =
   | { do: 'say'; seat: Seat; by: string; name: string; to: 'all' | 'party'; text: string }
   /** The vacations of a person, as they are from now on. */
   | { do: 'vacation'; by: string; spans: Span[] }
+  /** A person is called otherwise from now on; of one who has left for good no name remains. */
+  | { do: 'rename'; by: string; name: string }
   | { do: 'rematch'; match: string }
   /** All that was done came to the same with this module: the match goes on with it. */
   | { do: 'module'; module: string };

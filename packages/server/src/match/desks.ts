@@ -97,6 +97,17 @@ export class Desks {
     return opening;
   }
 
+  /** To look at a match once: one that nobody has open is not kept open for that. */
+  async look<T>(id: string, look: (match: Match) => T): Promise<T | undefined> {
+    const open = this.open.get(id);
+    try {
+      return open === undefined ? look(await this.load(id)) : await (await open).quiet(look);
+    } catch (fault) {
+      if (fault instanceof NoMatch) return undefined;
+      throw fault;
+    }
+  }
+
   /** A match as it was so many minutes ago. */
   late(id: string, minutes: number): Promise<LateDesk> {
     const known = this.lateOnes.get(id);

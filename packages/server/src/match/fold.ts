@@ -141,11 +141,26 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
     case 'vacation':
       match.vacations[deed.by] = deed.spans;
       return;
+    case 'rename':
+      rename(match, deed.by, deed.name);
+      return;
     case 'rematch':
       match.rematch = deed.match;
       return;
     case 'module':
       return;
+  }
+}
+
+/** Everywhere at this table, in what was said before too. */
+function rename(match: Match, by: string, name: string): void {
+  for (const [seat, holders] of Object.entries(match.holders)) {
+    for (const holder of holders) {
+      if (holder.person !== by) continue;
+      for (const { chat } of Object.values(match.streams))
+        for (const said of chat) if (said.seat === seat && said.who === holder.name) said.who = name;
+      holder.name = name;
+    }
   }
 }
 

@@ -49,6 +49,8 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
       return undefined;
     case 'vacation':
       return match.status === 'over' ? no('the match is over') : undefined;
+    case 'rename':
+      return undefined;
     case 'rematch':
       if (match.status !== 'over') return no('the match is not over yet');
       return match.rematch === null ? undefined : no('there is a rematch already');

@@ -158,6 +158,11 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     'create index rated_person on rated (person, rulebook, at)',
   ],
+  // Where somebody ever sat down. With -> and ->> it would refuse every deed that has an escaped zero byte in it.
+  [
+    `create index log_joins on log (substring(deed::text from '"by":"(\\w+)"'))
+     where left(deed::text, 13) = '{"do":"join",'`,
+  ],
 ];
 
 /** Any number will do, as long as it is always this one: two processes that start at once migrate one after the other. */
