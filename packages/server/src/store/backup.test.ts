@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backup, restore } from './backup.js';
+import { migrations, schemaVersion, tablesAt } from './schema.js';
 import { readLog, type Store } from './store.js';
 import { testStores } from './testing.js';
 
@@ -71,6 +73,30 @@ describe.each(stores.kinds)('into the %s store', (to) => {
     expect(await target.append('m', 1204, [{ at: 1, deed: {} }])).toBe(true);
     await expect(restore(target, file)).rejects.toThrow('not empty');
   });
+});
+
+test('a backup made at the first step of the schema is brought up to the last', async () => {
+  const text = (name: string) => ({ name, type: 'text' });
+  const lines = [
+    { ironbottom: 'backup', version: 1, schema: 1, made: 1 },
+    { table: 'settings', columns: [text('name'), { name: 'value', type: 'jsonb' }] },
+    ['a', '{"b": 1}'],
+    { table: 'snapshots', columns: [text('match'), { name: 'n', type: 'int4' }, { name: 'body', type: 'json' }] },
+    ['m', 3, '{"z":1,"a":2}'],
+  ].map((line) => `${JSON.stringify(line)}\n`);
+  const sha256 = createHash('sha256').update(lines.join('')).digest('hex');
+  const file = join(folder, 'old.gz');
+  writeFileSync(
+    file,
+    gzipSync(`${lines.join('')}${JSON.stringify({ rows: { settings: 1, snapshots: 1 }, sha256 })}\n`),
+  );
+  const store = await stores.open(stores.kinds.at(-1) ?? 'embedded');
+  expect(await restore(store, file)).toEqual({ settings: 1, snapshots: 1 });
+  expect(await schemaVersion(store.query)).toBe(migrations.length);
+  expect(await store.query('select value from settings')).toEqual([{ value: { b: 1 } }]);
+  expect(await store.query('select body::text as body from snapshots')).toEqual([{ body: '{"z":1,"a":2}' }]);
+  for (const table of tablesAt(migrations.length))
+    expect(await store.query(`select 1 from ${table}`)).toHaveLength(['settings', 'snapshots'].includes(table) ? 1 : 0);
 });
 
 test('a backup that cannot be written leaves nothing behind and the store in order', async () => {

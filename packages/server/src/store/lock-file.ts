@@ -39,10 +39,7 @@ export async function takeFile(
   if (!held()) throw inUse(folder, null);
 
   const timer = setInterval(() => {
-    if (held()) {
-      utimesSync(path, new Date(), new Date());
-      return;
-    }
+    if (held()) return touch(path);
     clearInterval(timer);
     lost(new Error(`${folder} was taken by another process while this one slept.`));
   }, pulse.beat);
@@ -59,21 +56,30 @@ async function lives(path: string, holder: Holder, place: string, pid: number): 
     if (process.platform === 'linux') return false;
     if (holder.pid !== pid && !isAlive(holder.pid)) return false;
   }
-  const touched = () => {
-    try {
-      return statSync(path).mtimeMs;
-    } catch {
-      return null;
-    }
-  };
-  const before = touched();
+  const before = touched(path);
   for (let waited = 0; waited < pulse.watch; waited += 100) {
     await pause(100);
-    const now = touched();
+    const now = touched(path);
     if (now === null) return false;
     if (now !== before) return true;
   }
   return false;
+}
+
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch {
+    // It has gone between two looks; the next look will tell.
+  }
+}
+
+function touched(path: string): number | null {
+  try {
+    return statSync(path).mtimeMs;
+  } catch {
+    return null;
+  }
 }
 
 function isAlive(pid: number): boolean {

@@ -105,6 +105,10 @@ describe.skipIf(postgresqlMissing !== null)(`two processes on one PostgreSQL${re
     const store = await stores.open(where);
     const shown = await Promise.all(Array.from({ length: 5 }, () => store.query('show synchronous_commit')));
     expect(shown.flat()).toEqual(Array.from({ length: 5 }, () => ({ synchronous_commit: 'on' })));
+    // A commit that waits for more than the disk is left to.
+    await aside(where.url, `alter database ${database} set synchronous_commit = remote_apply`);
+    const other = await stores.open(where);
+    expect(await other.query('show synchronous_commit')).toEqual([{ synchronous_commit: 'remote_apply' }]);
     await aside(where.url, 'alter system set fsync = off');
     await aside(where.url, 'select pg_reload_conf(), pg_sleep(0.2)');
     await expect(stores.open(where)).rejects.toThrow('runs with fsync off');

@@ -24,7 +24,7 @@ export async function openPostgresql(url: string): Promise<Store> {
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 10_000,
   };
-  const pool = new pg.Pool({ ...settings, max: 10, onConnect: makeDurable });
+  const pool = new pg.Pool({ ...settings, max: 10, idleTimeoutMillis: 60_000, onConnect: prepareSession });
   // A connection lost while nobody uses it is replaced when it is next needed.
   pool.on('error', () => undefined);
   // One lost while it is in use makes its next statement fail, which is told to whoever asked for that.
@@ -106,10 +106,15 @@ async function start(pool: pg.Pool, settings: pg.ClientConfig): Promise<Store> {
   };
 }
 
-/** An acknowledged deed is on disk: a server set up to acknowledge sooner is overruled for our sessions. */
-async function makeDurable(client: pg.ClientBase): Promise<void> {
+/**
+ * An acknowledged deed is on disk: a server set up to acknowledge sooner is overruled for our sessions. And a process
+ * that is frozen in the midst of a transaction does not hold up the others for ever.
+ */
+async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(
-    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+    `select set_config('idle_in_transaction_session_timeout', '15s', false),
+       case current_setting('synchronous_commit')
+         when 'off' then set_config('synchronous_commit', 'on', false) end`,
   );
 }
 
