@@ -8,7 +8,7 @@ export type Progress = { watch(done: number, of: number | undefined): void; clea
 const patience = 400;
 const width = 30;
 
-export function progress(io: Terminal): Progress | undefined {
+export function progress(io: Terminal, what = 'battles'): Progress | undefined {
   if (!io.watched) return undefined;
   const began = Date.now();
   let drawn = false;
@@ -21,8 +21,8 @@ export function progress(io: Terminal): Progress | undefined {
       drawn = true;
       const text =
         of === undefined
-          ? `${done} battles side by side`
-          : `${bar(done / of, width).padEnd(width)} ${done} of ${of} battles`;
+          ? `${done} ${what} side by side`
+          : `${bar(done / of, width).padEnd(width)} ${done} of ${of} ${what}`;
       io.err(`\r\u001b[K  ${text}`);
     },
     clear() {

@@ -6,6 +6,7 @@ import { json } from './desk-commands.js';
 import { wrap } from './layout.js';
 import { readFile } from './read.js';
 import { exits, Refused } from './refused.js';
+import { allFlags, allHelp, replayAll } from './replay-all.js';
 import { playable } from './rulebooks.js';
 import { eventLines } from './screen.js';
 import { howItStands, storyOf } from './story.js';
@@ -19,12 +20,22 @@ export const replay: Command = {
     '',
     'Of a game that is over everything is told, with the seats that heard it; of one that is',
     'under way, what everybody has heard.',
+    '',
+    ...allHelp,
   ],
-  flags: [{ name: 'verify', about: 'commitment, rolls and last state; exit code 1 if anything differs' }, jsonFlag],
+  flags: [
+    { name: 'verify', about: 'commitment, rolls and last state; exit code 1 if anything differs' },
+    ...allFlags,
+    jsonFlag,
+  ],
   most: 1,
-  async run({ words, flags }, io) {
+  async run(given, io) {
+    const { words, flags } = given;
+    if (flags.has('all')) return replayAll(given, io);
+    const lost = ['data', 'over', 'move'].find((name) => flags.has(name));
+    if (lost !== undefined) throw new Refused(`--${lost}: goes with --all, which plays the matches of a server again`);
     const [file] = words;
-    if (file === undefined) throw new Refused('replay: name a game file');
+    if (file === undefined) throw new Refused('replay: name a game file, or --all for the matches of a server');
     const text = await readFile(file);
     const paint = paintFor(io);
     if (flags.has('verify')) {

@@ -23,7 +23,13 @@ export type Replayed = {
 };
 
 /** `over`: those that have ended too. `move`: those that come out the same go on with the present module. */
-export type ReplayWish = { readonly over?: boolean; readonly move?: boolean; readonly now?: () => number };
+export type ReplayWish = {
+  readonly over?: boolean;
+  readonly move?: boolean;
+  readonly now?: () => number;
+  /** How many there are to be looked at. */
+  readonly counted?: (matches: number) => void;
+};
 
 type Row = MatchRow & { status: string };
 
@@ -33,6 +39,7 @@ export async function* replayAll(store: Store, modules: Modules, wish: ReplayWis
     `select id from matches where status <> 'over' or $1 order by created, id`,
     [wish.over ?? false],
   );
+  wish.counted?.(listed.length);
   for (const { id } of listed) {
     const replayed = await replayOne(store, modules, id, wish);
     if (replayed !== undefined) yield replayed;
