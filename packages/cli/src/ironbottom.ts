@@ -8,12 +8,13 @@ import { odds } from './odds-command.js';
 import { play } from './play-command.js';
 import { exits, Refused } from './refused.js';
 import { replay } from './replay-command.js';
+import { serve } from './serve-command.js';
 import { sim } from './sim-command.js';
 import { asRefused } from './sitting.js';
 import { table } from './table-command.js';
 import type { Terminal } from './terminal.js';
 
-const commands: readonly Command[] = [play, desk, deskList, deskRun, deskShow, odds, table, sim, replay, ledger];
+const commands: readonly Command[] = [play, serve, desk, deskList, deskRun, deskShow, odds, table, sim, replay, ledger];
 
 /** Of the package, whether this runs built or from its source. */
 function version(): string {

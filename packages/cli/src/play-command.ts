@@ -1,9 +1,11 @@
-/** `ironbottom play`: the page, served to this machine alone. */
+/** `ironbottom play`: the page and its server, for this machine alone. */
 import { spawn } from 'node:child_process';
-import { mark, type Served, servePage } from '@ironbottom/server';
+import { mark, type Served, type Serving, serve, servePage } from '@ironbottom/server';
+import { modules } from '@ironbottom/shelf/modules';
 import { siteFolder } from '@ironbottom/web/site';
 import type { Command } from './args.js';
 import { exits, Refused } from './refused.js';
+import { dataFlag, interrupted, portFrom, storeFrom, usualFolder } from './serving.js';
 import { paintFor, type Terminal } from './terminal.js';
 
 /** Games are kept by the browser for one address: the port should be the same every time. */
@@ -15,20 +17,22 @@ export const play: Command = {
   about: 'The games, on a page in your browser; Ctrl-C ends it.',
   more: [
     '',
-    'The page is served to this machine alone and talks to nobody else. Games are kept',
-    'in the browser, and can be saved as files and opened again.',
+    'The page is served to this machine alone and talks to nobody else. Games played alone',
+    'are kept in the browser, and can be saved as files and opened again; matches between',
+    'several windows are kept in the folder --data. `ironbottom serve` is for the world.',
   ],
   flags: [
     { name: 'port', takes: 'NUMBER', about: `another port than ${usualPort}; 0 takes any that is free` },
+    dataFlag,
     { name: 'no-open', about: 'do not open the browser' },
   ],
   most: 0,
   async run({ flags }, io) {
     const given = flags.get('port');
-    const port = given === undefined ? undefined : portFrom(given);
+    const port = given === undefined ? undefined : portFrom('port', given);
     const folder = await siteFolder((line) => io.err(`${line}\n`));
     const opens = io.watched && !flags.has('no-open') && somebodyIsThere();
-    const served = await serve(folder, port, io);
+    const served = await begin(folder, port, flags, io);
     if (served === undefined) {
       // The page is there already, served by another process.
       if (opens) openBrowser(address(usualPort));
@@ -46,25 +50,52 @@ export const play: Command = {
 
 const address = (port: number): string => `http://127.0.0.1:${port}/`;
 
-function portFrom(text: string): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port < 65536) return port;
-  throw new Refused(`--port: a number from 0 to 65535, not ${text.slice(0, 20)}`);
-}
+type Playing = Served | (Serving & { address: string });
 
-async function serve(folder: string, port: number | undefined, io: Terminal): Promise<Served | undefined> {
+async function begin(
+  page: string,
+  port: number | undefined,
+  flags: ReadonlyMap<string, string>,
+  io: Terminal,
+): Promise<Playing | undefined> {
   try {
-    return await servePage(folder, port ?? usualPort);
+    return await withServer(page, port ?? usualPort, flags, io);
   } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault);
-    if (port !== undefined) throw new Refused(`--port ${port}: cannot be used (${code})`);
-    if (await isOurs(address(usualPort))) {
+    const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+    const taken = code === 'EADDRINUSE' || code === 'EACCES';
+    if (taken && port !== undefined) throw new Refused(`--port ${port}: cannot be used (${code})`);
+    if (port === undefined && (await isOurs(address(usualPort)))) {
       io.out(`Ironbottom is already at ${address(usualPort)}\n`);
       return undefined;
     }
+    if (!taken) {
+      const why = fault instanceof Error ? fault.message : String(fault);
+      if (flags.has('data')) throw new Refused(why);
+      io.err(`Matches between several windows are not possible now: ${why}\n`);
+      return servePage(page, port ?? usualPort);
+    }
     io.err(`port ${usualPort} cannot be used (${code}); games kept in the browser at its address are not seen now\n`);
-    return servePage(folder, 0);
+    return withServer(page, 0, flags, io);
   }
+}
+
+async function withServer(
+  page: string,
+  port: number,
+  flags: ReadonlyMap<string, string>,
+  io: Terminal,
+): Promise<Playing> {
+  const serving = await serve({
+    store: storeFrom(flags, usualFolder()),
+    port,
+    host: '127.0.0.1',
+    modules: await modules((line) => io.err(`${line}\n`)),
+    page,
+    log: (line) => {
+      if (line.level === 'error') io.err(`${JSON.stringify(line)}\n`);
+    },
+  });
+  return { ...serving, address: `${serving.address}/` };
 }
 
 async function isOurs(page: string): Promise<boolean> {
@@ -74,12 +105,6 @@ async function isOurs(page: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function interrupted(): Promise<void> {
-  return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
-  });
 }
 
 /** A browser is opened for a person with a screen, not for a machine. */

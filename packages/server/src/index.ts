@@ -1,5 +1,6 @@
 export { mark, type Served, servePage } from './http/page.js';
 export { type Modules, modulesOf, openModules, type PresentGame, readModules } from './modules/modules.js';
 export { type Replayed, type ReplayWish, replayAll } from './modules/replay-all.js';
+export { type ServeGiven, type Serving, serve } from './serve.js';
 export { openStore } from './store/open.js';
 export type { Store } from './store/store.js';

@@ -1,0 +1,93 @@
+/** What follows from a deed outside its match: people are told, ratings change. Only in the process that wrote it. */
+import type { Seat } from '@ironbottom/umpire';
+import type { Written } from './match/deeds.js';
+import type { Desks } from './match/desks.js';
+import type { Match } from './match/match.js';
+import type { Frames } from './match/streams.js';
+import { rate } from './ratings/ratings.js';
+import type { Store } from './store/store.js';
+import { type Deliverer, inWords, type Told, tell } from './telling/index.js';
+
+export type WitnessGiven = {
+  store: Store;
+  desks: Desks;
+  delivering: Deliverer;
+  base: string;
+  now(): number;
+  trouble(what: string, fault: unknown): void;
+};
+
+export function bearWitness(given: WitnessGiven): void {
+  given.desks.witness((match, written, frames) => {
+    void follow(given, match, written, frames).catch((fault) => given.trouble('telling', fault));
+  });
+  given.desks.onHurry((match, seat) => {
+    const told: Told = { what: 'time', title: match.row.title };
+    const telling = new Map(peopleIn(match, seat).map((person) => [person, told]));
+    void tellAll(given, match, telling).catch((fault) => given.trouble('telling', fault));
+  });
+}
+
+async function follow(given: WitnessGiven, match: Match, written: readonly Written[], frames: Frames): Promise<void> {
+  const { title } = match.row;
+  const telling = new Map<string, Told>();
+  const toAll = (told: Told, except: string): void => {
+    for (const { seat } of match.seats)
+      for (const each of peopleIn(match, seat)) if (each !== except) telling.set(each, told);
+  };
+  for (const { deed } of written) {
+    if (deed.do === 'join') toAll({ what: 'joined', title, name: deed.name }, deed.by);
+    if (deed.do === 'say') {
+      const there = match.seats.filter(({ seat }) => frames[seat]?.chat !== undefined);
+      for (const { seat } of there)
+        for (const each of peopleIn(match, seat)) if (each !== deed.by) telling.set(each, { what: 'message', title });
+    }
+  }
+  const by = lastDoer(written);
+  for (const { seat } of match.seats)
+    if (typeof frames[seat]?.question === 'number')
+      for (const each of peopleIn(match, seat)) if (each !== by) telling.set(each, { what: 'turn', title });
+  if (match.status === 'over' && frames['']?.table?.status === 'over') {
+    toAll({ what: 'over', title }, '');
+    await rateIt(given, match);
+  }
+  await tellAll(given, match, telling);
+}
+
+/** Who looks at the match right now sees it there. */
+async function tellAll(given: WitnessGiven, match: Match, telling: ReadonlyMap<string, Told>): Promise<void> {
+  const desk = telling.size === 0 ? undefined : await given.desks.at(match.row.id);
+  const present = new Set<string>();
+  for (const { seat } of match.seats)
+    if (desk?.hasListener(seat)) for (const each of peopleIn(match, seat)) present.add(each);
+  let queued = 0;
+  for (const [person, told] of telling) {
+    if (present.has(person)) continue;
+    const link = `${given.base}/#match=${match.row.id}`;
+    queued += await tell(given.store, { person, match: match.row.id, link, ...inWords(told) }, given.now());
+  }
+  if (queued > 0) given.delivering.poke();
+}
+
+function peopleIn(match: Match, seat: Seat): string[] {
+  return (match.holders[seat] ?? []).map(({ person }) => person);
+}
+
+function lastDoer(written: readonly Written[]): string {
+  const deed = written.at(-1)?.deed;
+  return deed !== undefined && 'by' in deed ? deed.by : '';
+}
+
+async function rateIt({ store, now }: WitnessGiven, match: Match): Promise<void> {
+  const { row, outcome, seats } = match;
+  if (!row.made.rated || outcome === null || match.game === null) return;
+  const names = [...new Set(seats.map(({ party }) => party))];
+  const parties = names.map((party) => {
+    const own = seats.filter((each) => each.party === party).map(({ seat }) => seat);
+    const won = own.some((seat) => outcome.winners.includes(seat));
+    const persons = [...new Set(own.flatMap((seat) => peopleIn(match, seat)))];
+    const score = won ? 1 : outcome.winners.length === 0 ? 0.5 : 0;
+    return { persons, bots: own.some((seat) => match.bots[seat] != null), score };
+  });
+  await rate(store, { match: row.id, rulebook: row.rulebook, at: now(), parties });
+}
