@@ -78,7 +78,7 @@ export const people = {
   change: route({
     method: 'PUT',
     path: '/api/me',
-    about: 'Change name, address or passphrase (which wants the old one).',
+    about: 'Change your name; or address and passphrase, for which a member gives the present passphrase as `old`.',
     who: 'person',
     body: Type.Object(
       {

@@ -7,7 +7,8 @@ import { matchHandlers } from '../http/handlers-matches.js';
 import { Desks } from '../match/desks.js';
 import { modulesOf } from '../modules/modules.js';
 import type { Store } from '../store/store.js';
-import { openPeople, type PeopleGiven, type PeopleParts, peopleHandlers, type Tellings } from './index.js';
+import { openTeller, tellingsOf } from '../telling/index.js';
+import { openPeople, type PeopleGiven, type PeopleParts, peopleHandlers } from './index.js';
 import type { Letter } from './resets.js';
 
 export type Answered<C extends Call> = {
@@ -16,6 +17,7 @@ export type Answered<C extends Call> = {
   body: Reply<C>;
   why: string;
   cookie: string | undefined;
+  headers: { [name: string]: unknown };
   text: string;
 };
 
@@ -43,7 +45,7 @@ export type TestHouse = PeopleParts & {
 
 export async function testHouse(
   store: Store,
-  given: Partial<PeopleGiven> & { tellings?: Partial<Tellings>; mail?: boolean } = {},
+  given: Partial<PeopleGiven> & { mail?: boolean } = {},
 ): Promise<TestHouse> {
   const clock = { now: Date.UTC(2026, 10, 15) };
   const now = () => clock.now;
@@ -53,19 +55,12 @@ export async function testHouse(
   const modules = modulesOf(workspace, 'workspace');
   const desks = new Desks({ store, module: modules.load, now });
   const house = { store, desks, now, base };
-  const noTellings: Tellings = {
-    pushKey: async () => 'push key',
-    list: async () => [],
-    add: () => Promise.reject(new Error('not in this test')),
-    change: () => Promise.reject(new Error('not in this test')),
-    drop: () => Promise.reject(new Error('not in this test')),
-    test: () => Promise.reject(new Error('not in this test')),
-  };
+  const teller = await openTeller(store, { origin: base, mail: null, contact: base, allowInward: false }, now);
   const post = async (letter: Letter) => void letters.push(letter);
   const people = peopleHandlers({
     ...house,
     ...parts,
-    tellings: { ...noTellings, ...given.tellings },
+    tellings: tellingsOf(teller),
     post: given.mail === false ? null : post,
     look: (match, look) => desks.look(match, look),
   });
@@ -134,6 +129,7 @@ function browserOn(app: FastifyInstance, key: string | null): Browser {
         body: body as never,
         why: body.error?.why ?? '',
         cookie: set,
+        headers: response.headers,
         text: response.body,
       };
     },
