@@ -41,12 +41,12 @@ export function groupCommit(query: Query, together: Together, sql: string, isPas
     let trouble: unknown = null;
     for (const wait of [0, ...pauses]) {
       try {
-        if (wait > 0) {
-          await pause(wait);
-          // It may have been written, and only the word of it lost: then the deeds stand there.
-          batch = await settleStanding(query, batch);
+        if (wait > 0) await pause(wait);
+        const written = await write(query, together, sql, batch);
+        for (const one of batch) {
+          // A place that is taken after trouble may be taken by this very append, and only the word of it was lost.
+          one.done(written.has(one.match) || (wait > 0 && (await stands(query, one))));
         }
-        settle(batch, await write(query, together, sql, batch));
         return;
       } catch (why) {
         trouble = why;
@@ -92,26 +92,12 @@ export function groupCommit(query: Query, together: Together, sql: string, isPas
   return { append, idle };
 }
 
-/** Those that are not there yet. */
-async function settleStanding(query: Query, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
-  const missing: Waiting[] = [];
-  for (const one of batch) {
-    if (await stands(query, one)) one.done(true);
-    else missing.push(one);
-  }
-  return missing;
-}
-
 async function stands(query: Query, { match, first, deeds }: Appending): Promise<boolean> {
   const rows = await query<{ at: number; deed: string }>(
     'select at, deed::text as deed from log where match = $1 and n >= $2 and n < $3 order by n',
     [match, first, first + deeds.length],
   );
   return JSON.stringify(rows) === JSON.stringify(deeds.map(({ at, deed }) => ({ at, deed })));
-}
-
-function settle(batch: readonly Waiting[], written: ReadonlySet<string>): void {
-  for (const one of batch) one.done(written.has(one.match));
 }
 
 /** The matches of the batch whose deeds are now on disk. */
@@ -121,7 +107,6 @@ async function write(
   sql: string,
   batch: readonly Appending[],
 ): Promise<ReadonlySet<string>> {
-  if (batch.length === 0) return new Set();
   if (batch.every(({ also }) => also.length === 0)) return await insert(query, sql, batch);
   return await together(async (query) => {
     const written = await insert(query, sql, batch);

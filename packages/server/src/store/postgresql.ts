@@ -121,8 +121,8 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
 /** A lost connection, a server that restarts or is full, two transactions that waited for each other. */
 function isPassing(why: unknown): boolean {
   if (!(why instanceof Error)) return false;
-  const code = 'code' in why ? String(why.code) : '';
-  return /^(08|40|53|57)...$|^E(CONN|PIPE|TIMEDOUT|NET|HOST)/.test(code) || /connection/i.test(why.message);
+  if (!('code' in why) || why.code === undefined) return /connection/i.test(why.message);
+  return /^(08|40|53|57)...$|^E(CONN|PIPE|TIMEDOUT|NET|HOST)/.test(String(why.code));
 }
 
 async function refuseUnsafe(query: Query): Promise<void> {
