@@ -1,6 +1,6 @@
 /** `ironbottom play`: the page and its server, for this machine alone. */
 import { spawn } from 'node:child_process';
-import { mark, type Served, type Serving, serve, servePage } from '@ironbottom/server';
+import type { Served, Serving } from '@ironbottom/server';
 import { modules } from '@ironbottom/shelf/modules';
 import { siteFolder } from '@ironbottom/web/site';
 import type { Command } from './args.js';
@@ -72,6 +72,7 @@ async function begin(
       const why = fault instanceof Error ? fault.message : String(fault);
       if (flags.has('data')) throw new Refused(why);
       io.err(`Matches between several windows are not possible now: ${why}\n`);
+      const { servePage } = await import('@ironbottom/server');
       return servePage(page, port ?? usualPort);
     }
     io.err(`port ${usualPort} cannot be used (${code}); games kept in the browser at its address are not seen now\n`);
@@ -85,6 +86,8 @@ async function withServer(
   flags: ReadonlyMap<string, string>,
   io: Terminal,
 ): Promise<Playing> {
+  // Only now: the other commands start faster without it.
+  const { serve } = await import('@ironbottom/server');
   const serving = await serve({
     store: storeFrom(flags, usualFolder()),
     port,
@@ -99,6 +102,7 @@ async function withServer(
 }
 
 async function isOurs(page: string): Promise<boolean> {
+  const { mark } = await import('@ironbottom/server');
   try {
     const answer = await fetch(page, { method: 'HEAD', signal: AbortSignal.timeout(2000) });
     return answer.headers.has(mark);

@@ -1,5 +1,4 @@
 /** `ironbottom serve`: matches for everybody who can reach this machine. */
-import { serve as startServer } from '@ironbottom/server';
 import { modules } from '@ironbottom/shelf/modules';
 import { siteFolder } from '@ironbottom/web/site';
 import type { Command } from './args.js';
@@ -42,7 +41,9 @@ export const serve: Command = {
     const from = flags.get('mail-from');
     if (smtp !== '' && from === undefined) throw new Refused('--mail-from: with SMTP_URL, say who mails are from');
     const contact = flags.get('contact');
-    const serving = await startServer({
+    // Only now: the other commands start faster without it.
+    const { serve: start } = await import('@ironbottom/server');
+    const serving = await start({
       store: storeFrom(flags, undefined),
       port,
       host: flags.get('host') ?? '127.0.0.1',
