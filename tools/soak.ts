@@ -2,6 +2,7 @@
  * Plays at random for a long time, on every core, under the harness's watch.
  *   npm run soak -- [--minutes 10] [--seed N] [--rulebook NAME]
  *   npm run soak -- --reproduce FILE      play a saved game to the fault it was saved for
+ *   npm run soak -- --server [--kills 200] [--matches 500] [--seed N]      servers killed under load
  * A game that shows a fault is saved in .soak/. Ends with 1 if there was one.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,13 +22,20 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     rulebook: { type: 'string' },
     reproduce: { type: 'string' },
+    server: { type: 'boolean', default: false },
+    kills: { type: 'string', default: '200' },
+    matches: { type: 'string', default: '500' },
   },
 });
 
 /** A rule that fired less often has hardly been tested. */
 const enough = 100;
 
-process.exitCode = values.reproduce === undefined ? await soak() : await playAgain(values.reproduce);
+if (values.server) {
+  const { stormAll } = await import('./soak/storm.js');
+  const { kills, matches, seed } = values;
+  process.exitCode = await stormAll({ kills: Number(kills), matches: Number(matches), seed: Number(seed) });
+} else process.exitCode = values.reproduce === undefined ? await soak() : await playAgain(values.reproduce);
 
 async function soak(): Promise<number> {
   const minutes = Number(values.minutes);
