@@ -21,7 +21,8 @@ async function bundle() {
     root,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true },
+    // The server runs in a process of its own, from its own build; what it brings along stays outside.
+    ssr: { noExternal: true, external: ['@ironbottom/server', '@ironbottom/server/load'] },
     build: { ssr: 'dist/src/main.js', outDir: 'dist/one', minify: false, target: 'node20', emptyOutDir: true },
   });
 }

@@ -22,7 +22,7 @@ export type Section = {
   /** For --only. */
   name: string;
   title: string;
-  run(effort: Effort, progress: (done: number) => void): Line[];
+  run(effort: Effort, progress: (done: number) => void): Line[] | Promise<Line[]>;
 };
 
 export function isMet({ goal, figure, p95, times }: Line): boolean | null {

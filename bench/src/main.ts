@@ -24,6 +24,7 @@ const sections: { [name: string]: () => Promise<Section> } = {
   odds: async () => (await import('./flat-top/odds.js')).odds,
   dice: async () => (await import('./dice.js')).dice,
   harness: async () => (await import('./harness.js')).harness,
+  server: async () => (await import('./server.js')).server,
 };
 
 const efforts: { full: Effort; quick: Effort } = {
@@ -81,7 +82,7 @@ async function inHere(name: string, effort: Effort): Promise<Found> {
   const section = await load();
   const before = process.cpuUsage();
   const start = performance.now();
-  const lines = section.run(effort, (done) => progress(name, done));
+  const lines = await section.run(effort, (done) => progress(name, done));
   const { user, system } = process.cpuUsage(before);
   progress(name, null);
   return { name, title: section.title, lines, core: Math.min(1, (user + system) / 1000 / (performance.now() - start)) };

@@ -41,6 +41,8 @@ export type ServeGiven = {
   limits?: number;
   /** The cost of passphrases, as a power of two: tests need no work that takes long. */
   passphraseCost?: number;
+  /** In tests: see makeApp. */
+  checkReplies?: boolean;
   log(line: { [field: string]: unknown }): void;
 };
 
@@ -114,6 +116,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
       log,
       base,
       proxied: given.proxied ?? false,
+      checkReplies: given.checkReplies ?? false,
     });
     bindTellingPages(app, teller);
 

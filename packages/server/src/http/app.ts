@@ -19,6 +19,8 @@ export type AppGiven = {
   base: string;
   /** Behind a proxy that says who called. */
   proxied: boolean;
+  /** In tests: a reply that is not as the API says is a fault of ours. */
+  checkReplies?: boolean;
 };
 
 /** A form of the largest scenario is far smaller. */
@@ -80,6 +82,7 @@ function bind(app: FastifyInstance, call: Call, given: AppGiven): void {
     params: Compile(route.params),
     query: Compile(route.query),
     body: Compile(route.body),
+    reply: given.checkReplies === true ? Compile(route.reply) : null,
   };
   const handler = given.handlers[call] as (asked: unknown) => Promise<unknown>;
   app.route({
@@ -95,7 +98,9 @@ function bind(app: FastifyInstance, call: Call, given: AppGiven): void {
       const params = checked(checks.params, request.params, 'address');
       const query = checked(checks.query, numbersIn(route.query, request.query), 'query');
       const body = checked(checks.body, request.body ?? {}, 'body');
-      return reply.send((await handler({ params, query, body, person, request, reply })) ?? {});
+      const replied = (await handler({ params, query, body, person, request, reply })) ?? {};
+      if (checks.reply !== null) unlikeTheApi(call, checks.reply, replied);
+      return reply.send(replied);
     },
   });
 }
@@ -128,6 +133,13 @@ function checked(check: Validator, value: unknown, where: string): unknown {
   throw wrong(
     `the ${where}${field === '' ? '' : `, at ${field.slice(0, 100)}`}: ${first?.message ?? 'is not as it should be'}`,
   );
+}
+
+/** As it goes over the wire: what has no value is not there. */
+function unlikeTheApi(call: string, check: Validator, replied: unknown): void {
+  const [first] = check.Errors(JSON.parse(JSON.stringify(replied)));
+  if (first !== undefined)
+    throw new Error(`the reply to ${call} is not as the API says: ${first.instancePath} ${first.message}`);
 }
 
 /** How deep data lies; no further than it takes to be refused. */

@@ -49,6 +49,7 @@ export async function testServer(store: Store, given: { now?(): number } = {}): 
     log: () => undefined,
     base: tools.base,
     proxied: false,
+    checkReplies: true,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

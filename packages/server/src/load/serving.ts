@@ -13,6 +13,7 @@ const serving = await serve({
   page: null,
   limits: Number.POSITIVE_INFINITY,
   passphraseCost: 10,
+  checkReplies: true,
   log: (line) => process.stderr.write(`${JSON.stringify(line)}\n`),
 });
 process.stdout.write(`${serving.address}\n`);
