@@ -1,0 +1,180 @@
+import { verifyGame } from '@ironbottom/umpire';
+import { straits } from '@ironbottom/umpire/toy';
+import { type Body, call } from '@ironbottom/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testStores } from '../store/testing.js';
+import { type TestServer, testServer } from './testing.js';
+
+const stores = testStores();
+let server: TestServer;
+let at = Date.UTC(2026, 10, 15);
+
+beforeAll(async () => {
+  server = await testServer(await stores.open('embedded'), { now: () => at });
+});
+afterAll(async () => {
+  await server.close();
+  await stores.end();
+});
+
+type Making = Partial<Body<'make'>>;
+
+const ann = 'Blue';
+const bob = 'Red';
+const sides: Body<'make'>['seats'] = { Blue: { by: 'me' }, Green: { by: 'me' }, Red: { by: 'open' } };
+
+/** Ann, who has both allied seats, against Bob. */
+async function narrows(more: Making = {}): Promise<string> {
+  const body = { rulebook: 'straits', scenario: 'narrows', seats: sides, ...more };
+  const { id } = await call(server.as('ann'), 'make', { body });
+  await call(server.as('bob'), 'join', { params: { id, seat: bob }, body: {} });
+  return id;
+}
+
+const act = (who: string, id: string, seat: string, body: Body<'act'>) =>
+  call(server.as(who), 'act', { params: { id, seat }, body });
+
+describe('making a match', () => {
+  it.each([
+    ['an unknown game', { rulebook: 'chess' }, 'there is no chess/narrows here'],
+    ['an unknown scenario', { scenario: 'nowhere' }, 'there is no straits/nowhere here'],
+    ['a seat left out', { seats: {} }, 'say who sits at'],
+    ['an unknown seat', { seats: { Pink: { by: 'me' } } }, 'there is no seat Pink'],
+    ['an unknown program', { seats: { ...sides, Red: { by: 'bot', bot: 'hal' } } }, 'there is no program hal here'],
+    ['an unknown option', { options: { magic: true } }, 'magic'],
+    [
+      'a rated match with a program',
+      { rated: true, seats: { ...sides, Red: { by: 'bot', bot: 'random' } } },
+      'not rated',
+    ],
+  ] as [string, Making, string][])('%s is refused, and it is said why', async (_, more, why) => {
+    const body = { rulebook: 'straits', scenario: 'narrows', seats: sides, ...more };
+    await expect(call(server.as('ann'), 'make', { body })).rejects.toThrow(why);
+  });
+});
+
+describe('links', () => {
+  it('seat whoever uses them first, once; whoever made them cannot use them again to see the other hand', async () => {
+    const { id, links } = await call(server.as('ann'), 'make', {
+      body: { rulebook: 'straits', scenario: 'narrows', seats: { ...sides, Red: { by: 'invited' } } },
+    });
+    const key = links[bob]?.split('#join=')[1] ?? '';
+    await expect(call(server.as('dan'), 'join', { params: { id, seat: bob }, body: {} })).rejects.toThrow('its link');
+    expect(await call(server.as('bob'), 'useLink', { body: { key, look: true } })).toMatchObject({
+      match: id,
+      seated: false,
+    });
+    expect(await call(server.as('bob'), 'useLink', { body: { key } })).toMatchObject({
+      match: id,
+      seat: bob,
+      seated: true,
+    });
+    expect(await call(server.as('bob'), 'useLink', { body: { key } })).toMatchObject({ seated: true });
+    await expect(call(server.as('ann'), 'useLink', { body: { key } })).rejects.toThrow('has been used');
+    await expect(call(server.as('dan'), 'useLink', { body: { key } })).rejects.toThrow('has been used');
+    await expect(call(server.as('ann'), 'invite', { params: { id, seat: bob } })).rejects.toThrow('is not late');
+    await expect(call(server.as('dan'), 'invite', { params: { id, seat: ann } })).rejects.toThrow('not yours');
+  });
+
+  it('let a second person share one’s own seat, and nobody join the other side', async () => {
+    const id = await narrows();
+    const { link } = await call(server.as('ann'), 'invite', { params: { id, seat: ann } });
+    const key = link.split('#join=')[1] ?? '';
+    await expect(call(server.as('bob'), 'useLink', { body: { key } })).rejects.toThrow('another side');
+    await call(server.as('dan'), 'useLink', { body: { key } });
+    const { match } = await call(server.as('dan'), 'match', { params: { id } });
+    expect(match.table.seats.find(({ seat }) => seat === ann)?.people).toEqual(['ANN', 'DAN']);
+    await expect(call(server.as('dan'), 'look', { params: { id, seat: bob } })).rejects.toThrow('not yours');
+  });
+
+  it('give the seat of somebody who is late to another, not before', async () => {
+    const id = await narrows();
+    const late = bob;
+    await expect(
+      call(server.as('ann'), 'seatBot', { params: { id, seat: late }, body: { bot: 'random' } }),
+    ).rejects.toThrow('not late');
+    at += 25 * 3600_000;
+    await call(server.as('ann'), 'seatBot', { params: { id, seat: late }, body: { bot: 'random' } });
+    expect((await call(server.as('ann'), 'match', { params: { id } })).match.table.seats[2]?.bot).toBe('random');
+    await call(server.as('bob'), 'join', { params: { id, seat: late }, body: {} });
+    expect((await call(server.as('ann'), 'match', { params: { id } })).match.table.seats[2]?.bot).toBeNull();
+  });
+});
+
+describe('the end of a match', () => {
+  it('by resignation: everybody may see everything, the dice can be checked, and there is a rematch', async () => {
+    const id = await narrows();
+    await expect(call(server.as('ann'), 'rematch', { params: { id } })).rejects.toThrow('not over');
+    expect(await act('bob', id, bob, { do: 'resign' })).toEqual({});
+    const { match, commitment } = await call({ base: server.base }, 'match', { params: { id } });
+    expect(match.outcome).toMatchObject({ winners: ['Blue', 'Green'], why: expect.stringContaining('resigned') });
+    await call({ base: server.base }, 'look', { params: { id, seat: ann } });
+    const { text } = await call({ base: server.base }, 'file', { params: { id } });
+    expect(text).toContain(commitment);
+    expect(verifyGame(text, [straits]).ok).toBe(true);
+    const again = await call(server.as('bob'), 'rematch', { params: { id } });
+    expect((await call(server.as('ann'), 'rematch', { params: { id } })).id).toBe(again.id);
+    const next = await call(server.as('ann'), 'match', { params: { id: again.id } });
+    expect(next.match.table.seats.map(({ people }) => people)).toEqual([['ANN'], ['ANN'], ['BOB']]);
+    expect(next.match.status).toBe('live');
+  });
+
+  it('a draw and an adjournment want both; what is adjourned asks nothing until somebody resumes it', async () => {
+    const id = await narrows();
+    await act('ann', id, ann, { do: 'offer', what: 'adjourn' });
+    expect((await act('ann', id, ann, { do: 'offer', what: 'adjourn' })).refusal?.why).toContain('wants an answer');
+    await act('bob', id, bob, { do: 'reply', what: 'adjourn', yes: true });
+    const looked = await call(server.as('ann'), 'look', { params: { id, seat: ann } });
+    expect(looked.frame).toMatchObject({ question: null, table: { status: 'adjourned' } });
+    expect((await act('ann', id, ann, { do: 'offer', what: 'draw' })).refusal?.why).toContain('adjourned');
+    at += 10 * 365 * 24 * 3600_000;
+    await act('bob', id, bob, { do: 'resume' });
+    expect((await call(server.as('ann'), 'look', { params: { id, seat: ann } })).frame.question).toBeGreaterThan(0);
+    await act('ann', id, ann, { do: 'offer', what: 'draw' });
+    await act('bob', id, bob, { do: 'reply', what: 'draw', yes: true });
+    expect((await call(server.as('ann'), 'match', { params: { id } })).match.outcome?.winners).toEqual([]);
+  });
+});
+
+describe('watching', () => {
+  it('who may watch sees what is public; who may not sees nothing', async () => {
+    const open = await narrows();
+    const { frame } = await call(server.as('dan'), 'look', { params: { id: open, seat: '' } });
+    expect(Object.keys(frame.view as object)).toEqual(['public', 'over']);
+    const line = server.line('dan');
+    expect(await line.watch(open, [''])).toBeUndefined();
+    expect(Object.keys(line.state(open, '')?.view ?? {})).toEqual(['public', 'over']);
+    const shut = await narrows({ watch: { see: 'nothing' } });
+    expect((await line.watch(shut, ['']))?.why).toBe('this match is not for watching');
+  });
+
+  it('everything, but later, where all agreed to that; a player never sees the other hand that way', async () => {
+    const id = await narrows({ watch: { see: 'full', minutes: 30 } });
+    const early = await call(server.as('dan'), 'look', { params: { id, seat: ann } });
+    expect(early.frame.seq).toBe(0);
+    await expect(call(server.as('bob'), 'look', { params: { id, seat: ann } })).rejects.toThrow('not yours');
+    at += 31 * 60_000;
+    const later = await call(server.as('dan'), 'look', { params: { id, seat: bob } });
+    const own = await call(server.as('bob'), 'look', { params: { id, seat: bob } });
+    expect(later.frame.view).toEqual(own.frame.view);
+  });
+});
+
+describe('beside the game', () => {
+  it('notes are one’s own, and the story is told in words', async () => {
+    const id = await narrows();
+    await call(server.as('ann'), 'keepNotes', { params: { id }, body: { text: 'mines at 12' } });
+    expect(await call(server.as('ann'), 'notes', { params: { id } })).toEqual({ text: 'mines at 12' });
+    expect(await call(server.as('bob'), 'notes', { params: { id } })).toEqual({ text: '' });
+    const story = await call(server.as('ann'), 'story', { params: { id, seat: ann } });
+    expect(story.lines.every(({ rule, text }) => rule !== '' && text !== '')).toBe(true);
+  });
+
+  it('who gets up names a program, unless somebody else sits there too', async () => {
+    const id = await narrows();
+    const seat = bob;
+    await expect(call(server.as('bob'), 'leave', { params: { id, seat }, body: {} })).rejects.toThrow('name a program');
+    await call(server.as('bob'), 'leave', { params: { id, seat }, body: { bot: 'random' } });
+    await expect(call(server.as('bob'), 'look', { params: { id, seat } })).rejects.toThrow('not yours');
+  });
+});
