@@ -65,15 +65,16 @@ export function jettison(table: GameTable, side: Side, flight: Flight, which: (l
 
 /** 14.15.1 Lot by lot: the other altitude, or without bombs. */
 export function trimSheet(law: GameLaw, flight: Flight, turn: boolean): Sheet {
-  const rows = flight.lots.map((lot): Row => {
+  const rows: Row[] = [];
+  for (const lot of flight.lots) {
     const to: Altitude = lot.altitude === 'high' ? 'low' : 'high';
     const not = refused(flight, lot, to, turn);
     const go = { id: to, text: `go ${to}` };
     const of: Item[] = [not === undefined ? go : { id: go.id, text: go.text, not }];
     if (lot.arms !== 'none') of.push({ id: 'jettison', text: `jettison ${lot.arms}` });
     const prompt = `${lot.factors} ${lot.plane}, ${lot.altitude}${lot.arms === 'none' ? '' : `, with ${lot.arms}`}`;
-    return { ask: 'pick', rule: '14.15.1', prompt, of, min: 0, max: of.length };
-  });
+    rows.push({ ask: 'pick', rule: '14.15.1', prompt, of, min: 0, max: of.length });
+  }
   const prompt = `${flight.id}: which planes change altitude or let go their bombs?`;
   return { ask: 'sheet', rule: '14.15.1', prompt, rows, limits: togetherLimits(law, flight.lots) };
 }

@@ -67,7 +67,7 @@ export const flight: FrameKind<FlatTopGame, FlightFrame> = {
       const { course } = own.sortie;
       const down = trim(table, frame.side, flying, answer as PickAnswer[]);
       if (course !== null) settleTurn(course, flying, down);
-      observeOwn(table, frame.side);
+      observeFlight(table, frame.side, flying, !flying.onMap);
       return;
     }
     setOff(table, frame.side, flying, own.sortie, answer as WalkAnswer);

@@ -88,14 +88,17 @@ function roomAt(own: GameOwn, { id, capacity, grounded }: Field): number {
 
 function landingSheet(own: GameOwn, law: GameLaw, side: Side, flight: Flight, dived: readonly number[]): Sheet {
   const fields = fieldsUnder(own, law, side, flight);
-  const rows = flight.lots.map((lot, i): Row => {
-    const over = fields.map((field) => shareOf(law, lot, field, dived.includes(i)));
+  const rows: Row[] = [];
+  for (const lot of flight.lots) {
+    const over: Share[] = [];
+    for (const field of fields) over.push(shareOf(law, lot, field, dived.includes(rows.length)));
     const prompt = `${lot.factors} ${lot.plane}, ${lot.altitude}, to land by ${dueBy(law, lot.deadline)}`;
-    return { ask: 'split', rule: '14.9', prompt, total: lot.factors, over, all: false };
-  });
+    rows.push({ ask: 'split', rule: '14.9', prompt, total: lot.factors, over, all: false });
+  }
   const limits: Limit[] = [];
   for (const field of fields) {
-    const of = flight.lots.map((_, row) => ({ row, id: field.id }));
+    const of: Limit['of'] = [];
+    for (let row = 0; row < rows.length; row++) of.push({ row, id: field.id });
     const room = roomAt(own, field);
     if (room !== Number.POSITIVE_INFINITY)
       limits.push({ rule: '8.2', why: `${field.name} has room for ${room} more`, most: room, of });

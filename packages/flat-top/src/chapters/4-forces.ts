@@ -10,7 +10,7 @@ import { hexCount, inPlay, terrainAt } from '../map.js';
 import { hexesOf } from '../scenarios/areas.js';
 import type { Planes, ScenarioData, StartGroup } from '../scenarios/scenario.js';
 import { baseWith, shipWith, withEach } from '../shapes.js';
-import type { Arms, Grounded, Side } from '../state.js';
+import type { Arms, Base, Grounded, Ship, Side } from '../state.js';
 
 /** Ships that begin in the same waters. `slots`: the task forces they may be divided into. */
 export type Group = {
@@ -119,17 +119,20 @@ export function withSquadrons(law: GameLaw, side: Side, squadrons: readonly Squa
   const listed = shipsListed(law.scenario.forces[side].ships);
   const given = !isRabaul(law.scenario) || cite('SC1.OB');
   if (!given || !cite('3.3')) return own;
-  own.ships = listed.flatMap((name) => {
+  const ships: Ship[] = [];
+  const bases: Base[] = [];
+  for (const name of listed) {
     const squadron = squadrons.find(({ names }) => names.includes(name));
     // 2.1 Her figures are those of her counter.
-    if (squadron === undefined || !cite('2.1')) return [];
+    if (squadron === undefined || !cite('2.1')) continue;
     const ship = shipNamed(law.charts, side, name, squadron.id);
-    if (!squadron.anchored) return [ship];
-    own.hulls[ship.id] = { anchoredSince: -1, unloaded: 0, slowSince: null };
-    return [shipWith(ship, 'anchored', true)];
-  });
-  own.tfs = squadrons.map(({ id, hex }) => taskForceAt(id, hex));
-  own.bases = law.scenario.forces[side].bases.map((name) => baseNamed(law, name));
+    if (squadron.anchored) own.hulls[ship.id] = { anchoredSince: -1, unloaded: 0, slowSince: null };
+    ships.push(squadron.anchored ? shipWith(ship, 'anchored', true) : ship);
+  }
+  for (const { id, hex } of squadrons) own.tfs.push(taskForceAt(id, hex));
+  for (const name of law.scenario.forces[side].bases) bases.push(baseNamed(law, name));
+  own.ships = ships;
+  own.bases = bases;
   return own;
 }
 

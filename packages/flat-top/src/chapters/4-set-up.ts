@@ -6,6 +6,7 @@ import { canHandle, type Field, fieldsOf } from '../fields.js';
 import type { FlatTopGame, GameLaw, GameOwn } from '../game-kit.js';
 import { ownOf } from '../game-kit.js';
 import { name as hexName } from '../map.js';
+import { shipWith, withEach } from '../shapes.js';
 import { type Side, sides } from '../state.js';
 import {
   type Group,
@@ -206,10 +207,9 @@ function arranged(own: GameOwn, law: GameLaw, side: Side, answers: readonly RowA
   const arrangement = withSquadrons(law, side, squadrons);
   const wings = wingsAt(own, law, side);
   if (wings.length === 0) {
-    arrangement.ships = arrangement.ships.map((ship) => ({
-      ...ship,
-      grounded: own.ships.find(({ id }) => id === ship.id)?.grounded ?? null,
-    }));
+    arrangement.ships = withEach(arrangement.ships, (ship) =>
+      shipWith(ship, 'grounded', own.ships.find(({ id }) => id === ship.id)?.grounded ?? null),
+    );
     arrangement.bases = own.bases;
     return arrangement;
   }

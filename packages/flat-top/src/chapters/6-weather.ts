@@ -12,6 +12,7 @@ import {
   sectorsOf,
   within,
 } from '../map.js';
+import { withEach } from '../shapes.js';
 import { sides } from '../state.js';
 
 export type Weather = 'clear' | 'cloud' | 'storm';
@@ -48,7 +49,7 @@ export function setWind(table: GameTable): void {
 function checkWind(table: GameTable): void {
   const pub = table.state.public;
   const turns = table.law.charts.windChange.values;
-  const wind = pub.wind.map((direction) => {
+  const wind = withEach(pub.wind, (direction) => {
     if (direction === 0) return 0;
     const die = table.roll('6.2.2', roller) as keyof typeof turns;
     return cite('CHART-wind') ? ((direction - 1 + turns[die] + 6) % 6) + 1 : direction;
@@ -149,13 +150,15 @@ function driftClouds(table: GameTable): void {
     moved.push({ from, to: to === undefined || !inPlay(to, westHalf) || isShared(to, sharedHexes) ? null : to });
   }
   // All have left their old places before the first is placed anew.
-  pub.clouds = moved.map(
-    ({ from, to }) => to ?? relocate(table, windSectorIn(pub, law, from), sectorAhead(table, from)),
-  );
-  table.say('6.4', 'clouds', {
-    clouds: pub.clouds.slice(),
-    moved: moved.flatMap(({ to }, i) => (to === null ? [pub.clouds[i] ?? 0] : [])),
-  });
+  const clouds: Hex[] = [];
+  const anew: Hex[] = [];
+  for (const { from, to } of moved) {
+    const hex = to ?? relocate(table, windSectorIn(pub, law, from), sectorAhead(table, from));
+    clouds.push(hex);
+    if (to === null) anew.push(hex);
+  }
+  pub.clouds = clouds;
+  table.say('6.4', 'clouds', { clouds: clouds.slice(), moved: anew });
 }
 
 /** 6.4 The sector beyond the shared hex; at an edge of the board, or of the half in play (R17), the one it comes from. */

@@ -90,7 +90,7 @@ function isAnyFound({ state }: GameTable, side: Side): boolean {
 }
 
 /**
- * The same if one formation has entered a hex, taken off or changed altitude and nothing else has happened since everybody last
+ * The same if one formation has entered a hex, taken off, changed altitude or dropped its bombs and nothing else has happened since everybody last
  * looked. It is no eye itself: so nobody comes onto the mapboard but perhaps this one, and its own side sees what it saw.
  * `hidden`: it was off the mapboard before.
  */
@@ -104,8 +104,11 @@ export function observeFlight(
   const { state } = table;
   const enemy = enemyOf(side);
   if (flight.searching || flight.onMap === hidden || !isRemembered(state)) return observeOwn(table, side, answers);
-  if (hidden && onFlight(ofSide(eyesOf, enemy), state.public, flight) > 0) return observe(table, answers);
-  const told = hidden ? tellFieldsAlone(table, enemy) : tellSide(table, enemy);
+  const seen = onFlight(ofSide(eyesOf, enemy), state.public, flight);
+  if (hidden && seen > 0) return observe(table, answers);
+  // Whom the enemy made out neither before nor now changes no report; where its counter stands he has been told (7.8).
+  const dark = hidden || (seen === 0 && flight.seen === 0 && isMarked(knowsOf(state, enemy), flight.hex));
+  const told = dark ? tellFieldsAlone(table, enemy) : tellSide(table, enemy);
   return answered(table, answers, side === 'japan' && told, side === 'allied' && told);
 }
 
@@ -467,6 +470,8 @@ function flightAt(flights: readonly Flight[], hex: Hex): boolean {
   for (const flight of flights) if (flight.onMap && flight.hex === hex && isFlying(flight)) return true;
   return false;
 }
+
+const isMarked = ({ marks }: GameKnows, hex: Hex): boolean => markAt(marks, hex, 'AF') !== undefined;
 
 function markAt(marks: readonly Mark[], hex: Hex, kind: MarkKind): Mark | undefined {
   for (const mark of marks) if (mark.hex === hex && mark.kind === kind) return mark;

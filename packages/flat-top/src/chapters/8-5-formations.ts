@@ -24,12 +24,12 @@ export const formations: AirSheet = {
   ask(own, pub, law, side) {
     const planes = readyPlanes(own, pub, law, side);
     const numbers = numbersFor(own, planes);
-    const rows = planes.map((ready): Row => {
-      const { field, parked, not } = ready;
+    const rows: Row[] = [];
+    for (const { field, parked, not } of planes) {
       const prompt = `${field.name}: ${planesText(parked)}`;
       const over = not === null ? sharesOf(numbers.get(field.id) ?? [], parked) : [refused(not)];
-      return { ask: 'split', rule: '8.10.2', prompt, total: parked.factors, over, all: false };
-    });
+      rows.push({ ask: 'split', rule: '8.10.2', prompt, total: parked.factors, over, all: false });
+    }
     const limits = launchLimits(own, pub, law, planes);
     const prompt =
       'form the Air Formations that take off this turn. Planes in one formation fly and fight together; planes in none ' +
@@ -138,7 +138,9 @@ const refused = (not: Refusal): Share => ({ id: 'AF', text: 'an Air Formation', 
 function sharesOf(ids: readonly string[], { factors }: Parked): Share[] {
   if (ids.length === 0)
     return [refused({ rule: '3.3.1', why: 'all 35 Air Formations are in use; land or combine some first' })];
-  return ids.map((id) => ({ id, text: id, cap: factors }));
+  const shares: Share[] = [];
+  for (const id of ids) shares.push({ id, text: id, cap: factors });
+  return shares;
 }
 
 /** The lowest free numbers, dealt out so that every place with Ready planes has one before any has two. */
