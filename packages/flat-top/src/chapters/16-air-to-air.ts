@@ -3,6 +3,7 @@ import type { Ask, Item, Out, Row } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { countRole, isBomber, type Role, roleOf } from '../roles.js';
 import { seenFormation } from '../seen.js';
+import { refused } from '../shapes.js';
 import { type Altitude, type Battle, enemyOf, type Rules, type Seen, type Side, sides } from '../state.js';
 import { type AirCombat, lotOf, type Unit } from './16-units.js';
 import { isSunk } from './21-damage.js';
@@ -148,10 +149,10 @@ function initiateAsk(rules: Rules, own: Seen['own']['air']): Ask {
     const interceptors = countRole(rules, own, isInterceptor, altitude);
     const item = { id: altitude, text: `at ${altitude} altitude with ${interceptors} interceptor factors` };
     if (interceptors > 0) return item;
-    return {
-      ...item,
-      not: { rule: '16.1', why: 'only interceptors can start air-to-air combat, and you have none there' },
-    };
+    return refused(item, {
+      rule: '16.1',
+      why: 'only interceptors can start air-to-air combat, and you have none there',
+    });
   });
   return { ask: 'pick', rule: '16.1', prompt: 'Start air-to-air combat?', of, min: 0, max: 2 };
 }
