@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BuiltModule } from '@ironbottom/shelf/modules';
+import { faultOf } from './fault.js';
 import { makeApp } from './http/app.js';
 import type { House } from './http/handlers.js';
 import { matchHandlers } from './http/handlers-matches.js';
@@ -51,8 +52,7 @@ export type Serving = { address: string; metrics: string | null; close(): Promis
 export async function serve(given: ServeGiven): Promise<Serving> {
   const now = Date.now;
   const { log } = given;
-  const trouble = (what: string, fault: unknown): void =>
-    log({ level: 'error', at: what, fault: fault instanceof Error ? fault.message : String(fault) });
+  const trouble = (what: string, fault: unknown): void => log({ level: 'error', at: what, fault: faultOf(fault) });
   const store = await openStore(given.store);
   try {
     const modules = await openModules(store, given.modules);
@@ -93,7 +93,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
               ? null
               : async (letter) => {
                   const sent = await mail(letters, { id: `reset-${now()}`, unsubscribe: base, ...letter });
-                  if ('error' in sent) log({ level: 'warn', at: 'mail', fault: sent.error });
+                  if ('error' in sent) log({ level: 'warn', at: 'mail', fault: 'a letter could not be sent' });
                 },
           look: (id, look) => desks.look(id, look),
         }),

@@ -2,6 +2,7 @@
 import { api, type Call, type Route } from '@ironbottom/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
+import { faultOf } from '../fault.js';
 import type { Asking, Handlers } from './handlers.js';
 import { openApi } from './openapi.js';
 import { policy } from './page.js';
@@ -52,7 +53,7 @@ export function makeApp(given: AppGiven): FastifyInstance {
   app.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(fault);
     if (problem.status === 500)
-      given.log({ level: 'error', at: 'request', call: callOf(request), fault: fault.message });
+      given.log({ level: 'error', at: 'request', call: callOf(request), fault: faultOf(fault) });
     if (problem.after !== undefined) reply.header('retry-after', problem.after);
     reply.code(problem.status).send({ error: { what: problem.what, why: problem.message } });
   });

@@ -5,6 +5,7 @@ import type { Refusal, Seat } from '@ironbottom/umpire';
 import { type Frame, Request, type Sent } from '@ironbottom/wire';
 import { Compile } from 'typebox/compile';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { faultOf } from '../fault.js';
 import type { MatchDesk } from '../match/desk.js';
 import type { Desks } from '../match/desks.js';
 import type { Match } from '../match/match.js';
@@ -79,7 +80,7 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
     socket.on('message', (data, binary) => {
       if (binary) return socket.close(1003, 'send JSON as text');
       void obey(line, String(data)).catch((fault: unknown) => {
-        given.log({ level: 'error', at: 'socket', fault: fault instanceof Error ? fault.message : String(fault) });
+        given.log({ level: 'error', at: 'socket', fault: faultOf(fault) });
         say(line, { error: 'this is our fault and has been noted; nothing was changed' });
       });
     });
