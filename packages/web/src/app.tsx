@@ -1,59 +1,100 @@
-/** Which screen is shown. The game open here stands in the address, so that a reload comes back to it. */
-import { useCallback, useEffect, useState } from 'react';
+/** Which screen is shown. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isCurtained, isKnown, makeKnown } from './online/kept.js';
+import { Online } from './online/online.js';
+import { Waiting } from './online/waiting.js';
+import { hashOf, isOnline, type Place, placeIn } from './place.js';
 import { Curtain } from './screens/curtain.js';
 import { Start } from './screens/start.js';
 import { Table } from './screens/table.js';
-import { call } from './umpire/call.js';
+import { call, onPush } from './umpire/call.js';
 import type { Reference, Replies, Situation } from './umpire/messages.js';
 
 const forcedKey = 'ironbottom forced';
-const inAddress = (): string | undefined => /^#game=([0-9a-f]+)$/.exec(location.hash)?.[1];
 
 export function App() {
+  const [place, setPlace] = useState(() => placeIn(location.hash));
   const [shelf, setShelf] = useState<Replies['shelf'] | null>(null);
   const [situation, setSituation] = useState<Situation | null>(null);
   const [reference, setReference] = useState<Reference | null>(null);
   const [trouble, setTrouble] = useState('');
   const [busy, setBusy] = useState(false);
   const [forced, setForced] = useState(() => localStorage.getItem(forcedKey) !== 'no');
+  /** The game or match that is open or being opened, so that none is opened twice. */
+  const opened = useRef('');
 
   const complain = useCallback((fault: unknown) => {
     setTrouble(fault instanceof Error ? fault.message : String(fault));
   }, []);
 
-  const leave = useCallback(() => {
-    history.replaceState(null, '', location.pathname);
-    setSituation(null);
-    setReference(null);
-    call({ do: 'shelf' }).then(setShelf, complain);
-  }, [complain]);
+  const go = useCallback((next: Place, replace = false) => {
+    const address = `${location.pathname}${hashOf(next)}`;
+    if (replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    setPlace(next);
+    scrollTo(0, 0);
+  }, []);
 
   const enter = useCallback(
-    async (opening: Promise<Situation>): Promise<void> => {
+    async (at: 'game' | 'match', back: Place, opening: Promise<Situation>): Promise<void> => {
       setBusy(true);
       setTrouble('');
       try {
         const next = await opening;
-        setReference(await call({ do: 'reference' }));
+        const about = await call({ do: 'reference' });
+        opened.current = next.id;
+        setReference(about);
         setSituation(next);
-        history.replaceState(null, '', `#game=${next.id}`);
+        if (at === 'match') makeKnown(next.id);
+        go({ at, id: next.id }, true);
       } catch (fault) {
+        opened.current = '';
         complain(fault);
-        leave();
+        go(back, true);
       } finally {
         setBusy(false);
       }
     },
-    [complain, leave],
+    [complain, go],
   );
 
-  // Once, when the page opens.
   useEffect(() => {
-    const id = inAddress();
+    const onAddress = (): void => setPlace(placeIn(location.hash));
+    addEventListener('popstate', onAddress);
+    addEventListener('hashchange', onAddress);
+    return () => {
+      removeEventListener('popstate', onAddress);
+      removeEventListener('hashchange', onAddress);
+    };
+  }, []);
+
+  // Whatever led to a place, what belongs there is opened, and what does not is closed.
+  useEffect(() => {
     const wanted = localStorage.getItem(forcedKey) !== 'no';
-    if (id === undefined) leave();
-    else void enter(call({ do: 'open', id, forced: wanted }));
-  }, [enter, leave]);
+    if (place.at === 'game' || place.at === 'match') {
+      const { at, id } = place;
+      if (opened.current === id) return;
+      opened.current = id;
+      setSituation(null);
+      if (at === 'game') void enter(at, { at: 'home' }, call({ do: 'open', id, forced: wanted }));
+      else {
+        const known = isKnown(id);
+        const curtain = isCurtained(id);
+        void enter(at, { at: 'lobby' }, call({ do: 'sit', match: id, forced: wanted, known, curtain }));
+      }
+      return;
+    }
+    opened.current = '';
+    setSituation(null);
+    setReference(null);
+    call({ do: 'shelf' }).then(setShelf, complain);
+  }, [place, enter, complain]);
+
+  useEffect(() => {
+    onPush((news) => {
+      if (opened.current === news.id) setSituation((before) => (before?.id === news.id ? news : before));
+    });
+  }, []);
 
   // What nobody else catches is said too.
   useEffect(() => {
@@ -70,9 +111,11 @@ export function App() {
       setTrouble(`This browser does not keep the game (${situation.unkept}). Save it as a file before you leave.`);
   }, [situation]);
 
+  const asked = situation?.afar !== null && situation?.table?.asked != null;
   useEffect(() => {
-    document.title = situation === null ? 'Ironbottom' : `${situation.title} · Ironbottom`;
-  }, [situation]);
+    const name = situation === null ? 'Ironbottom' : `${situation.title} · Ironbottom`;
+    document.title = asked ? `Your move · ${name}` : name;
+  }, [situation, asked]);
 
   const onForced = (next: boolean): void => {
     localStorage.setItem(forcedKey, next ? 'yes' : 'no');
@@ -80,6 +123,10 @@ export function App() {
     call({ do: 'forced', forced: next }).then(setSituation, complain);
   };
 
+  const afar = situation?.afar ?? null;
+  const leave = (): void => go({ at: afar === null ? 'home' : 'lobby' });
+  const waits = afar !== null && afar.table.status === 'open';
+  const home: Place = { at: 'home' };
   return (
     <>
       {trouble !== '' && (
@@ -90,20 +137,23 @@ export function App() {
           </button>
         </div>
       )}
-      {situation === null && shelf !== null && (
+      {situation === null && place.at === 'home' && shelf !== null && (
         <Start
           shelf={shelf}
           busy={busy}
           onNew={(book, scenario, options, players, set, seed) =>
-            void enter(call({ do: 'new', book, scenario, options, players, set, seed, forced }))
+            void enter('game', home, call({ do: 'new', book, scenario, options, players, set, seed, forced }))
           }
-          onOpen={(id) => void enter(call({ do: 'open', id, forced }))}
-          onImport={(text, players) => void enter(call({ do: 'import', text, players, forced }))}
+          onOpen={(id) => void enter('game', home, call({ do: 'open', id, forced }))}
+          onImport={(text, players) => void enter('game', home, call({ do: 'import', text, players, forced }))}
           onSaved={(saved) => setShelf({ ...shelf, saved })}
           onTrouble={setTrouble}
+          onOnline={() => go({ at: 'lobby' })}
         />
       )}
-      {situation?.curtain && (
+      {situation === null && isOnline(place) && shelf !== null && <Online place={place} home={shelf.games} go={go} />}
+      {situation !== null && waits && <Waiting situation={situation} afar={afar} onLeave={leave} />}
+      {situation?.curtain && !waits && (
         <Curtain
           key={situation.moment}
           situation={situation}
@@ -112,7 +162,7 @@ export function App() {
           onLeave={leave}
         />
       )}
-      {situation?.table && reference !== null && (
+      {situation?.table && !waits && reference !== null && (
         <Table
           situation={situation}
           table={situation.table}
@@ -121,6 +171,7 @@ export function App() {
           onForced={onForced}
           onSituation={setSituation}
           onLeave={leave}
+          onMatch={(id) => go({ at: 'match', id })}
         />
       )}
     </>

@@ -1,6 +1,8 @@
 /** The line above the table: which game, when, how it stands, and what can be done besides answering. */
 import { useId, useState } from 'react';
 import { download } from '../beside/download.js';
+import { Connection, OwnClock } from '../online/connection.js';
+import { SeatMenu } from '../online/menu.js';
 import { call } from '../umpire/call.js';
 import type { Situation, TableView } from '../umpire/messages.js';
 
@@ -20,6 +22,7 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
   const why = said.moment === situation.moment ? said.why : '';
   const setWhy = (next: string): void => setSaid({ moment: situation.moment, why: next });
   const undoId = useId();
+  const { afar } = situation;
   const undo = async (): Promise<void> => {
     try {
       onSituation(await call({ do: 'undo' }));
@@ -36,6 +39,7 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
       </div>
       <p className="clock">{table.clock}</p>
       <p className="score">{table.score}</p>
+      {afar?.clock && <OwnClock clock={afar.clock} />}
       {table.seats.length > 1 && (
         <label className="look">
           Seen by
@@ -75,16 +79,22 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
         <details className="menu">
           <summary>More</summary>
           <div className="menu-body">
-            <button
-              type="button"
-              onClick={() => void call({ do: 'export' }).then(({ name, text }) => download(name, text))}
-            >
-              Save as a file
-            </button>
-            <p className="hint">
-              The file holds everything, what is hidden too. Open it again on the first screen, or with “ironbottom
-              table --resume FILE”.
-            </p>
+            {afar === null ? (
+              <>
+                <button
+                  type="button"
+                  onClick={() => void call({ do: 'export' }).then(({ name, text }) => download(name, text))}
+                >
+                  Save as a file
+                </button>
+                <p className="hint">
+                  The file holds everything, what is hidden too. Open it again on the first screen, or with “ironbottom
+                  table --resume FILE”.
+                </p>
+              </>
+            ) : (
+              <SeatMenu afar={afar} onSituation={onSituation} />
+            )}
             <label className="forced">
               <input type="checkbox" checked={forced} onChange={({ target }) => onForced(target.checked)} />
               Answer forced questions for me
@@ -95,6 +105,7 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
           </div>
         </details>
       </nav>
+      {afar !== null && <Connection connected={afar.connected} />}
       {why !== '' && (
         <p className="refusal" role="alert">
           {why}

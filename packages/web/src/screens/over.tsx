@@ -1,5 +1,5 @@
 /** The end of a game: who won and why, and the file that tells it all again. */
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { download } from '../beside/download.js';
 import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
@@ -10,9 +10,10 @@ type Props = {
   table: TableView;
   onSituation(situation: Situation): void;
   onLeave(): void;
+  children?: ReactNode;
 };
 
-export function Over({ over, table, onSituation, onLeave }: Props) {
+export function Over({ over, table, onSituation, onLeave, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -41,6 +42,7 @@ export function Over({ over, table, onSituation, onLeave }: Props) {
           Another game
         </button>
       </div>
+      {children}
       {table.seats.length > 1 && (
         <div className="send">
           {table.seats

@@ -13,6 +13,11 @@ import { Spot, type Spotted } from '../beside/spot.js';
 import { type Tab, Tabs } from '../beside/tabs.js';
 import { TextBoard } from '../beside/text-board.js';
 import { MapView } from '../map/MapView.js';
+import { Chat, useUnread } from '../online/chat.js';
+import { Notes } from '../online/notes.js';
+import { Offers } from '../online/offers.js';
+import { Rematch } from '../online/rematch.js';
+import { SinceThen, useStory } from '../online/since.js';
 import { call } from '../umpire/call.js';
 import type { Reference, Situation, Steps, TableView } from '../umpire/messages.js';
 import { Briefing } from './briefing.js';
@@ -27,16 +32,22 @@ type Props = {
   onForced(forced: boolean): void;
   onSituation(situation: Situation): void;
   onLeave(): void;
+  onMatch(id: string): void;
 };
 
 export function Table(props: Props) {
   const { situation, table, reference, onSituation } = props;
-  const { map, placeNames } = reference;
+  const { placeNames } = reference;
+  const { afar } = situation;
+  // Where the board cannot draw what those who watch are shown, there is no map either.
+  const map = afar?.plain === true ? null : reference.map;
   const { asked } = table;
   const rules = useMemo(() => rulesFrom(reference.rules), [reference.rules]);
   const key = `${situation.id} ${situation.moment} ${table.seat}`;
   const draft = useDraft(key, table, map);
   const { tab, setTab } = useTab(table);
+  const unread = useUnread(afar, tab === 'chat');
+  const since = useStory(afar);
   const [wide, setWide] = useState(false);
   const [detailed, setDetailed] = useState(false);
   const fought = useBattles(table.log, `${situation.id} ${table.seat}`);
@@ -112,6 +123,12 @@ export function Table(props: Props) {
       body: <Log lines={table.log} earlier={table.earlier} detailed={detailed} onDetailed={setDetailed} />,
     },
     ...panels,
+    ...(afar === null
+      ? []
+      : [{ id: 'chat', title: unread > 0 ? `Chat (${unread} new)` : 'Chat', body: <Chat afar={afar} /> }]),
+    ...(afar === null || afar.mine.length === 0
+      ? []
+      : [{ id: 'notes', title: 'Notes', body: <Notes key={afar.match} match={afar.match} /> }]),
     { id: 'text', title: 'Text', body: text },
   ];
 
@@ -146,6 +163,8 @@ export function Table(props: Props) {
           )}
         </main>
         <aside className="side" aria-label="Question and records">
+          {afar !== null && <Offers afar={afar} onSituation={onSituation} />}
+          {since.story !== null && <SinceThen story={since.story} onClose={since.close} />}
           {briefing.parts !== null && (
             <Briefing
               title={`${situation.scenario}: what am I to do?`}
@@ -171,11 +190,13 @@ export function Table(props: Props) {
             />
           )}
           {table.over !== null && (
-            <Over over={table.over} table={table} onSituation={onSituation} onLeave={props.onLeave} />
+            <Over over={table.over} table={table} onSituation={onSituation} onLeave={props.onLeave}>
+              {afar !== null && <Rematch afar={afar} onMatch={props.onMatch} />}
+            </Over>
           )}
           {asked === null && table.over === null && (
             <div className="waiting">
-              <p className="quiet">Nothing is asked of {table.seatName} now.</p>
+              <p className="quiet">{waitingText(situation, table)}</p>
               {table.elsewhere.map(({ seat, name }) => (
                 <button key={seat} type="button" onClick={() => void call({ do: 'look', seat }).then(onSituation)}>
                   Answer as {name}
@@ -195,6 +216,14 @@ export function Table(props: Props) {
       </div>
     </Rules>
   );
+}
+
+function waitingText({ afar }: Situation, { seatName }: TableView): string {
+  if (afar === null) return `Nothing is asked of ${seatName} now.`;
+  if (afar.mine.includes(afar.seat))
+    return `Nothing is asked of ${seatName} now. It goes on when the others have answered.`;
+  const drawn = afar.plain ? ' The board of this game is made for a seat; here is what is public, as tables.' : '';
+  return `You watch: you see what everybody may see.${drawn}`;
 }
 
 type Looked = { places: Place[]; least: Place[] };

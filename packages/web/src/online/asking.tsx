@@ -1,0 +1,40 @@
+/** Asking the server: one thing at a time, and what it said against it is shown. */
+import { type ReactNode, useCallback, useState } from 'react';
+import { whyOf } from './server.js';
+
+export type Asking = {
+  busy: boolean;
+  why: string;
+  /** True when it was done. */
+  run(work: () => Promise<unknown>): Promise<boolean>;
+  clear(): void;
+};
+
+export function useAsking(): Asking {
+  const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState('');
+  const run = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setWhy('');
+    try {
+      await work();
+      return true;
+    } catch (fault) {
+      setWhy(whyOf(fault));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  const clear = useCallback(() => setWhy(''), []);
+  return { busy, why, run, clear };
+}
+
+export function Why({ asking }: { asking: Pick<Asking, 'why'> }): ReactNode {
+  if (asking.why === '') return null;
+  return (
+    <p className="refusal" role="alert">
+      {asking.why.charAt(0).toUpperCase() + asking.why.slice(1)}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+/** A text that somebody is to send on: to be copied with one press, or selected where the browser does not let us. */
+import { useId, useRef, useState } from 'react';
+
+export function Copy({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied.');
+    } catch {
+      field.current?.select();
+      setSaid('Selected: copy it with your keyboard or by a long press.');
+    }
+  };
+  return (
+    <div className="copy">
+      <label htmlFor={id}>{label}</label>
+      <div className="copy-line">
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          readOnly
+          value={text}
+          onFocus={({ target }) => target.select()}
+          spellCheck={false}
+        />
+        <button type="button" onClick={() => void copy()} aria-label={`Copy: ${label}`}>
+          Copy
+        </button>
+      </div>
+      <span className="hint" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Where an invitation leads: which match, which seat, and under which name. */
+import type { Reply } from '@ironbottom/wire';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useAsking, Why } from './asking.js';
+import { NameField } from './name.js';
+import { ask, entropy, type Me } from './server.js';
+
+type Props = { link: string; me: Me | null; onJoined(match: string): void };
+
+export function Join({ link, me, onJoined }: Props) {
+  const [facts, setFacts] = useState<Reply<'useLink'> | null>(null);
+  const [name, setName] = useState('');
+  const asking = useAsking();
+  const { run } = asking;
+  useEffect(() => {
+    void run(async () => setFacts(await ask('useLink', { body: { key: link, look: true } })));
+  }, [link, run]);
+
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void asking.run(async () => {
+      const more = me === null ? { name } : {};
+      onJoined((await ask('useLink', { body: { key: link, entropy: entropy(), ...more } })).match);
+    });
+  };
+
+  return (
+    <form className="card" onSubmit={onSubmit}>
+      {facts === null ? (
+        <p className="quiet">
+          {asking.busy ? 'Looking where this invitation leads…' : 'This invitation leads nowhere.'}
+        </p>
+      ) : (
+        <>
+          <h2>You are invited to {facts.title}</h2>
+          <p>
+            Your seat is <strong>{facts.seatName}</strong>.{' '}
+            {facts.seated
+              ? 'You sit there already.'
+              : me === null
+                ? 'Say what the others are to call you, and sit down.'
+                : `You sit down as ${me.name}.`}
+          </p>
+          {me === null && !facts.seated && <NameField value={name} onValue={setName} />}
+          <div className="send">
+            <button type="submit" className="main" disabled={asking.busy}>
+              {facts.seated ? 'To the table' : 'Sit down'}
+            </button>
+          </div>
+        </>
+      )}
+      <Why asking={asking} />
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+/** Matches: mine, those with a free seat, those to watch, those that are over. */
+import { useCallback, useEffect, useState } from 'react';
+import { useAsking, Why } from './asking.js';
+import { NameField } from './name.js';
+import { ask, entropy, type Listed, type Me } from './server.js';
+import { agoText, clockText, sittingText } from './words.js';
+
+type Lists = { mine: Listed[]; open: Listed[]; live: Listed[]; over: Listed[] };
+
+const nothing: Lists = { mine: [], open: [], live: [], over: [] };
+/** Milliseconds between two looks, while the page is looked at. */
+const every = 10_000;
+
+async function fetchLists(): Promise<Lists> {
+  const [mine, open, live, over] = await Promise.all(
+    (['mine', 'open', 'live', 'over'] as const).map(async (which) => (await ask('list', { query: { which } })).matches),
+  );
+  return { mine: mine ?? [], open: open ?? [], live: live ?? [], over: over ?? [] };
+}
+
+export const isMyMove = ({ mine, status }: Listed): boolean => status === 'live' && mine.some(({ asked }) => asked);
+
+const standing = { open: 1, live: 2, adjourned: 3, over: 4 } as const;
+
+/** Where I am asked first, then what waits to begin, then the rest; what moved last first. */
+export function inOrder(matches: readonly Listed[]): Listed[] {
+  const rank = (match: Listed): number => (isMyMove(match) ? 0 : standing[match.status]);
+  return [...matches].sort((a, b) => rank(a) - rank(b) || b.moved - a.moved);
+}
+
+type Props = { me: Me | null; onMe(me: Me): void; onMatch(id: string): void; onMake(): void };
+
+export function Lobby({ me, onMe, onMatch, onMake }: Props) {
+  const [lists, setLists] = useState<Lists | null>(null);
+  const asking = useAsking();
+  const [joining, setJoining] = useState<{ match: string; seat: string } | null>(null);
+  const [name, setName] = useState('');
+  const { run } = asking;
+  const refresh = useCallback(() => run(async () => setLists(await fetchLists())), [run]);
+
+  useEffect(() => {
+    void refresh();
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void fetchLists().then(setLists, () => undefined);
+    };
+    const timer = setInterval(look, every);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [refresh]);
+
+  const join = (match: string, seat: string): void => {
+    if (me === null && name.trim() === '') {
+      setJoining({ match, seat });
+      return;
+    }
+    void asking.run(async () => {
+      if (me === null) onMe((await ask('beGuest', { body: { name } })).me);
+      await ask('join', { params: { id: match, seat }, body: { entropy: entropy() } });
+      onMatch(match);
+    });
+  };
+
+  const { mine, open, live, over } = lists ?? nothing;
+  const ids = new Set(mine.map(({ id }) => id));
+  const others = (matches: readonly Listed[]): Listed[] => matches.filter(({ id }) => !ids.has(id));
+  const going = inOrder(mine.filter(({ status }) => status !== 'over'));
+  const ended = inOrder([...mine.filter(({ status }) => status === 'over'), ...others(over)]);
+  return (
+    <>
+      <Why asking={asking} />
+      <div className="send">
+        <button type="button" className="main" onClick={onMake}>
+          New match
+        </button>
+        <button type="button" onClick={() => void refresh()} disabled={asking.busy}>
+          Look again
+        </button>
+      </div>
+      {joining !== null && me === null && (
+        <form
+          className="card"
+          onSubmit={(event) => {
+            event.preventDefault();
+            join(joining.match, joining.seat);
+          }}
+        >
+          <NameField value={name} onValue={setName} />
+          <div className="send">
+            <button type="submit" className="main">
+              Sit down
+            </button>
+            <button type="button" onClick={() => setJoining(null)}>
+              Not now
+            </button>
+          </div>
+        </form>
+      )}
+      {lists === null ? (
+        <p className="quiet">Looking…</p>
+      ) : (
+        <>
+          <Part title="Your matches" none="You play in no match yet. Make one, or sit down at one below.">
+            {going.map((match) => (
+              <Row key={match.id} match={match} mark={isMyMove(match) ? 'your move' : markOf(match)}>
+                <Go match={match} onMatch={onMatch} main={isMyMove(match)}>
+                  {isMyMove(match) ? 'Play' : 'Look'}
+                </Go>
+              </Row>
+            ))}
+          </Part>
+          <Part title="A seat is free" none="Nobody looks for an opponent just now.">
+            {others(open).map((match) => (
+              <Row key={match.id} match={match} mark="">
+                {match.table.seats
+                  .filter(({ people, bot }) => people.length === 0 && bot === null)
+                  .map(({ seat, name: seatName }) => (
+                    <button
+                      key={seat}
+                      type="button"
+                      disabled={asking.busy}
+                      aria-label={`Play ${seatName} in ${match.title}`}
+                      onClick={() => join(match.id, seat)}
+                    >
+                      Play {seatName}
+                    </button>
+                  ))}
+              </Row>
+            ))}
+          </Part>
+          <Part title="Being played" none="Nothing is being played that may be watched.">
+            {others(live).map((match) => (
+              <Row key={match.id} match={match} mark={markOf(match)}>
+                <Go match={match} onMatch={onMatch}>
+                  Watch
+                </Go>
+              </Row>
+            ))}
+          </Part>
+          <Part title="Over" none="No match has ended yet.">
+            {ended.map((match) => (
+              <Row key={match.id} match={match} mark={match.outcome?.why ?? ''}>
+                <Go match={match} onMatch={onMatch}>
+                  Look
+                </Go>
+              </Row>
+            ))}
+          </Part>
+        </>
+      )}
+    </>
+  );
+}
+
+function markOf({ status }: Listed): string {
+  return status === 'open' ? 'waiting for players' : status === 'adjourned' ? 'adjourned' : '';
+}
+
+function Part({ title, none, children }: { title: string; none: string; children: React.ReactNode[] }) {
+  return (
+    <section className="matches">
+      <h2>{title}</h2>
+      {children.length === 0 ? <p className="quiet">{none}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+function Row({ match, mark, children }: { match: Listed; mark: string; children: React.ReactNode }) {
+  const facts = [clockText(match.clock), ...(match.rated ? ['rated'] : []), agoText(match.moved)];
+  return (
+    <li className={isMyMove(match) ? 'match asked' : 'match'}>
+      <div>
+        <strong>{match.title}</strong> {mark !== '' && <span className="mark">{mark}</span>}
+        <span className="about">{sittingText(match.table)}</span>
+        <span className="about">{facts.join(' · ')}</span>
+      </div>
+      <div className="send">{children}</div>
+    </li>
+  );
+}
+
+type GoProps = { match: Listed; main?: boolean; onMatch(id: string): void; children: string };
+
+function Go({ match, main = false, onMatch, children }: GoProps) {
+  return (
+    <button
+      type="button"
+      className={main ? 'main' : ''}
+      aria-label={`${children}: ${match.title}`}
+      onClick={() => onMatch(match.id)}
+    >
+      {children}
+    </button>
+  );
+}

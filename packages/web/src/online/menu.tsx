@@ -1,0 +1,183 @@
+/** What can be done from a seat besides answering. */
+import { useState } from 'react';
+import { call } from '../umpire/call.js';
+import type { Afar, Situation } from '../umpire/messages.js';
+import { useAsking, Why } from './asking.js';
+import { Copy } from './copy.js';
+import { keepCurtained } from './kept.js';
+import { useDeed } from './offers.js';
+import { ask } from './server.js';
+import { clockText, sittingText, timeOutText } from './words.js';
+
+type Props = { afar: Afar; onSituation(situation: Situation): void };
+
+export function SeatMenu({ afar, onSituation }: Props) {
+  const { table, seat, mine, agreed, match } = afar;
+  const { asking, act } = useDeed(onSituation);
+  const sits = mine.includes(seat);
+  const live = table.status === 'live' && sits;
+  const plays = sits && table.status !== 'over';
+  return (
+    <>
+      {live && (
+        <>
+          <button
+            type="button"
+            disabled={asking.busy || agreed.rated}
+            onClick={() => void act({ do: 'offer', what: 'take-back' })}
+          >
+            Ask to take my last answer back
+          </button>
+          <button type="button" disabled={asking.busy} onClick={() => void act({ do: 'offer', what: 'draw' })}>
+            Offer a draw
+          </button>
+          <button type="button" disabled={asking.busy} onClick={() => void act({ do: 'offer', what: 'adjourn' })}>
+            Ask to adjourn
+          </button>
+        </>
+      )}
+      {plays && (
+        <>
+          <Twice
+            title="Resign"
+            sure="Really resign: the match is lost"
+            busy={asking.busy}
+            onSure={() => void act({ do: 'resign' })}
+          />
+          <HandOver afar={afar} />
+          <SeatLinks afar={afar} />
+        </>
+      )}
+      <Why asking={asking} />
+      {mine.length > 1 && (
+        <label className="forced">
+          <input
+            type="checkbox"
+            checked={afar.curtained}
+            onChange={({ target }) => {
+              keepCurtained(match, target.checked);
+              void call({ do: 'curtain', curtain: target.checked }).then(onSituation);
+            }}
+          />
+          My seats are different people: pass the screen
+        </label>
+      )}
+      <p className="hint">
+        {sittingText(table, afar.bots)}. {capital(clockText(agreed.clock))}
+        {agreed.clock.kind === 'none' ? '' : `; when a time is over, ${timeOutText[agreed.onTimeOut]}`};{' '}
+        {agreed.rated ? 'rated' : 'not rated'}. Fingerprint of the dice:{' '}
+        <code className="fingerprint">{agreed.commitment.slice(0, 16)}…</code>
+      </p>
+    </>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type TwiceProps = { title: string; sure: string; busy: boolean; onSure(): void };
+
+/** Asks before it does something that cannot be undone. */
+export function Twice({ title, sure, busy, onSure }: TwiceProps) {
+  const [asked, setAsked] = useState(false);
+  if (!asked)
+    return (
+      <button type="button" disabled={busy} onClick={() => setAsked(true)}>
+        {title}…
+      </button>
+    );
+  return (
+    <div className="send" role="alert">
+      <button
+        type="button"
+        className="danger"
+        disabled={busy}
+        onClick={() => {
+          setAsked(false);
+          onSure();
+        }}
+      >
+        {sure}
+      </button>
+      <button type="button" onClick={() => setAsked(false)}>
+        No
+      </button>
+    </div>
+  );
+}
+
+function HandOver({ afar }: { afar: Afar }) {
+  const { bots, match, seat, table } = afar;
+  const [bot, setBot] = useState(bots[0]?.name ?? '');
+  const asking = useAsking();
+  const alone = (table.seats.find((each) => each.seat === seat)?.people.length ?? 0) < 2;
+  return (
+    <details className="hand-over">
+      <summary>Hand my seat over</summary>
+      {alone ? (
+        <p className="hint">
+          To a program, at once. Or send somebody the link to your seat; when they sit there, you can get up.
+        </p>
+      ) : (
+        <p className="hint">Somebody else sits here too and can go on without you.</p>
+      )}
+      {bots.length > 0 && (
+        <label className="forced">
+          To
+          <select value={bot} onChange={({ target }) => setBot(target.value)}>
+            {bots.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title} (a program)
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="send">
+        <Twice
+          title="Hand it to the program"
+          sure="Really: the program plays on"
+          busy={asking.busy}
+          onSure={() => void asking.run(() => ask('leave', { params: { id: match, seat }, body: { bot } }))}
+        />
+        {!alone && (
+          <Twice
+            title="Get up"
+            sure="Really get up"
+            busy={asking.busy}
+            onSure={() => void asking.run(() => ask('leave', { params: { id: match, seat }, body: {} }))}
+          />
+        )}
+      </div>
+      <Why asking={asking} />
+    </details>
+  );
+}
+
+function SeatLinks({ afar }: { afar: Afar }) {
+  const { match, seat, mine, table } = afar;
+  const [link, setLink] = useState<{ name: string; link: string } | null>(null);
+  const asking = useAsking();
+  const make = (to: string, name: string): void => {
+    void asking.run(async () => setLink({ name, ...(await ask('invite', { params: { id: match, seat: to } })) }));
+  };
+  return (
+    <details className="hand-over">
+      <summary>Links to seats</summary>
+      <p className="hint">
+        Whoever has the link to your seat sits there with you: another person, or yourself at another machine.
+      </p>
+      <button type="button" disabled={asking.busy} onClick={() => make(seat, 'your seat')}>
+        A link to my seat
+      </button>
+      {table.seats
+        .filter((each) => !mine.includes(each.seat) && each.bot === null)
+        .map(({ seat: other, name }) => (
+          <button key={other} type="button" disabled={asking.busy} onClick={() => make(other, name)}>
+            {name} does not come back: a link for somebody else
+          </button>
+        ))}
+      {link !== null && <Copy label={`Link to ${link.name}`} text={link.link} />}
+      <Why asking={asking} />
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+/** Everything about playing with others that is not a table: the frame around it, and what is said where there is no server. */
+import { useCallback, useEffect, useState } from 'react';
+import type { Place } from '../place.js';
+import type { Offered } from '../umpire/messages.js';
+import { Join } from './join.js';
+import { keepOnline } from './kept.js';
+import { Lobby } from './lobby.js';
+import { Make, offeredBy } from './make.js';
+import { ask, type Me, type Reach, whoAmI } from './server.js';
+
+type Props = { place: Place; home: readonly Offered[]; go(place: Place): void };
+
+const titles: { readonly [at in Place['at']]?: string } = {
+  lobby: 'Play with others',
+  make: 'A new match',
+  join: 'An invitation',
+  account: 'Your account',
+  reset: 'A new passphrase',
+  ratings: 'Ratings',
+};
+
+export function Online({ place, home, go }: Props) {
+  const [reach, setReach] = useState<Reach | null>(null);
+  const [games, setGames] = useState<readonly Offered[]>([]);
+  const look = useCallback(() => {
+    setReach(null);
+    void whoAmI().then(setReach);
+  }, []);
+  useEffect(look, [look]);
+  const there = reach?.server === true;
+  useEffect(() => {
+    if (!there) return;
+    keepOnline();
+    void ask('shelf').then(
+      ({ games: offered }) => setGames(offeredBy(offered, home)),
+      () => undefined,
+    );
+  }, [there, home]);
+  const onMe = useCallback((me: Me | null) => setReach({ server: true, me }), []);
+
+  const tab = (to: Place['at'], title: string) => (
+    <a href={`#${to}`} aria-current={place.at === to ? 'page' : undefined}>
+      {title}
+    </a>
+  );
+
+  return (
+    <main className="start online">
+      <header className="masthead">
+        <h1>{titles[place.at] ?? 'Play with others'}</h1>
+        <nav aria-label="Play with others">
+          {tab('lobby', 'Matches')}
+          {tab('make', 'New match')}
+          {tab('ratings', 'Ratings')}
+          {tab('account', reach?.server === true && reach.me !== null ? reach.me.name : 'Log in')}
+          {tab('home', 'Play alone')}
+        </nav>
+      </header>
+      {reach === null && <p className="quiet">Asking the server…</p>}
+      {reach?.server === false && <NoServer onAgain={look} onHome={() => go({ at: 'home' })} />}
+      {reach?.server === true && (
+        <>
+          {place.at === 'lobby' && (
+            <Lobby
+              me={reach.me}
+              onMe={onMe}
+              onMatch={(id) => go({ at: 'match', id })}
+              onMake={() => go({ at: 'make' })}
+            />
+          )}
+          {place.at === 'make' && games.length > 0 && (
+            <Make games={games} me={reach.me} onMe={onMe} onMade={(id) => go({ at: 'match', id })} />
+          )}
+          {place.at === 'join' && <Join link={place.key} me={reach.me} onJoined={(id) => go({ at: 'match', id })} />}
+        </>
+      )}
+    </main>
+  );
+}
+
+function NoServer({ onAgain, onHome }: { onAgain(): void; onHome(): void }) {
+  return (
+    <section className="card">
+      <h2>There is no server here</h2>
+      <p>
+        To play with others this page needs its server, and it does not answer: the network may be gone, or the page is
+        hosted without one. Start one with “ironbottom serve”, or open the page of a server you know.
+      </p>
+      <p>Playing alone, or with friends at this screen, works as ever.</p>
+      <div className="send">
+        <button type="button" className="main" onClick={onHome}>
+          Play here
+        </button>
+        <button type="button" onClick={onAgain}>
+          Ask again
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** The same again. */
+import type { Afar } from '../umpire/messages.js';
+import { useAsking, Why } from './asking.js';
+import { ask } from './server.js';
+
+type Props = { afar: Afar; onMatch(id: string): void };
+
+export function Rematch({ afar: { match, mine, table }, onMatch }: Props) {
+  const asking = useAsking();
+  const { rematch } = table;
+  if (rematch === null && mine.length === 0) return null;
+  const again = (): void => {
+    void asking.run(async () => onMatch(rematch ?? (await ask('rematch', { params: { id: match } })).id));
+  };
+  return (
+    <>
+      <div className="send">
+        <button type="button" disabled={asking.busy} onClick={again}>
+          {rematch === null ? 'Rematch' : 'To the rematch'}
+        </button>
+      </div>
+      <Why asking={asking} />
+    </>
+  );
+}
