@@ -30,7 +30,9 @@ addEventListener('activate', (event) => {
 
 addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  // What the server says of matches is never kept: it would be of yesterday.
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   event.respondWith(request.mode === 'navigate' ? newest(request) : oldest(request));
 });
 
@@ -47,4 +49,29 @@ async function newest(request) {
 
 async function oldest(request) {
   return (await caches.match(request)) ?? fetch(request);
+}
+
+/** Something in a match wants its player: said even when no page is open. */
+addEventListener('push', (event) => {
+  const { title = 'Ironbottom', body = '', link = '', match = '' } = event.data?.json() ?? {};
+  event.waitUntil(
+    registration.showNotification(title, { body, tag: match || title, data: { link }, icon: './icon.svg' }),
+  );
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.link ?? ''));
+});
+
+/** In a page that is open already, if there is one. Links lead to this server only. */
+async function open(link) {
+  const to = new URL(link || './', registration.scope);
+  if (to.origin !== location.origin) return;
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (page === undefined) await clients.openWindow(to.href);
+  else {
+    await page.navigate(to.href).catch(() => undefined);
+    await page.focus();
+  }
 }

@@ -2,13 +2,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Place } from '../place.js';
 import type { Offered } from '../umpire/messages.js';
+import { Account } from './account.js';
 import { Join } from './join.js';
 import { keepOnline } from './kept.js';
 import { Lobby } from './lobby.js';
 import { Make, offeredBy } from './make.js';
+import { Ratings } from './ratings.js';
+import { Reset } from './reset.js';
 import { ask, type Me, type Reach, whoAmI } from './server.js';
 
-type Props = { place: Place; home: readonly Offered[]; go(place: Place): void };
+type Props = { place: Place; home: readonly Offered[]; go(place: Place, replace?: boolean): void };
 
 const titles: { readonly [at in Place['at']]?: string } = {
   lobby: 'Play with others',
@@ -70,6 +73,17 @@ export function Online({ place, home, go }: Props) {
           )}
           {place.at === 'make' && games.length > 0 && (
             <Make games={games} me={reach.me} onMe={onMe} onMade={(id) => go({ at: 'match', id })} />
+          )}
+          {place.at === 'account' && <Account me={reach.me} onMe={onMe} />}
+          {place.at === 'ratings' && <Ratings games={games} />}
+          {place.at === 'reset' && (
+            <Reset
+              link={place.key}
+              onMe={(me) => {
+                onMe(me);
+                go({ at: 'account' }, true);
+              }}
+            />
           )}
           {place.at === 'join' && <Join link={place.key} me={reach.me} onJoined={(id) => go({ at: 'match', id })} />}
         </>
