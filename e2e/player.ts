@@ -53,10 +53,10 @@ export async function answerOnce(page: Page, below: Below, tally: Tally): Promis
 
 const send = (form: Locator): Promise<void> => form.locator('button[type=submit]').click();
 
-/** Another question, a curtain or the end: the answer was taken. Otherwise the page says why not. */
+/** Another question, a curtain, the others, or the end: the answer was taken. Otherwise the page says why not. */
 async function gone(page: Page, moment: string | null): Promise<boolean> {
   const next = page.locator(
-    `form.ask:not([data-moment="${moment}"]), .curtain, .over, form.ask .refusal, form.ask .warnings`,
+    `form.ask:not([data-moment="${moment}"]), .curtain, .over, .waiting, form.ask .refusal, form.ask .warnings`,
   );
   await next.first().waitFor();
   return (await page.locator(`form.ask[data-moment="${moment}"]`).count()) === 0;

@@ -162,6 +162,17 @@ export function App() {
           onLeave={leave}
         />
       )}
+      {situation !== null && !waits && situation.curtain === null && situation.table === null && (
+        <main className="curtain">
+          <h1>{situation.scenario}</h1>
+          <p>You have no seat here any more, and this match is not for watching.</p>
+          <div className="send">
+            <button type="button" className="main" onClick={leave}>
+              To all matches
+            </button>
+          </div>
+        </main>
+      )}
       {situation?.table && !waits && reference !== null && (
         <Table
           situation={situation}

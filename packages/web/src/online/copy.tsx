@@ -1,7 +1,9 @@
-/** A text that somebody is to send on: to be copied with one press, or selected where the browser does not let us. */
+/** A text or an address that somebody is to send on: to be copied with one press, or selected where the browser does not let us. */
 import { useId, useRef, useState } from 'react';
 
-export function Copy({ label, text }: { label: string; text: string }) {
+export function Copy({ label, text: given }: { label: string; text: string }) {
+  // A server that does not know how it is called from outside says the way within.
+  const text = given.startsWith('/') ? new URL(given, location.origin).href : given;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');

@@ -2,6 +2,7 @@
 import type { Reply } from '@ironbottom/wire';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useAsking, Why } from './asking.js';
+import { keepBack } from './kept.js';
 import { NameField } from './name.js';
 import { ask, entropy, type Me } from './server.js';
 
@@ -20,7 +21,9 @@ export function Join({ link, me, onJoined }: Props) {
     event.preventDefault();
     void asking.run(async () => {
       const more = me === null ? { name } : {};
-      onJoined((await ask('useLink', { body: { key: link, entropy: entropy(), ...more } })).match);
+      const joined = await ask('useLink', { body: { key: link, entropy: entropy(), ...more } });
+      if (joined.back !== undefined) keepBack(joined.match, joined.back);
+      onJoined(joined.match);
     });
   };
 

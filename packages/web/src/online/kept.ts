@@ -24,9 +24,9 @@ export function keepLinks(match: string, links: Links): void {
   write(`ironbottom links ${match}`, { ...linksOf(match), ...links });
 }
 
-export function forgetLinks(match: string): void {
-  localStorage.removeItem(`ironbottom links ${match}`);
-}
+/** A guest's own way back to a seat, from another browser. */
+export const backOf = (match: string): string => read<string>(`ironbottom back ${match}`) ?? '';
+export const keepBack = (match: string, link: string): void => write(`ironbottom back ${match}`, link);
 
 /** The last frame of a seat that was before somebody's eyes, and when. */
 export type Seen = { seq: number; at: number };

@@ -4,7 +4,7 @@ import { call } from '../umpire/call.js';
 import type { Afar, Situation } from '../umpire/messages.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
-import { keepCurtained } from './kept.js';
+import { backOf, keepCurtained } from './kept.js';
 import { useDeed } from './offers.js';
 import { ask } from './server.js';
 import { clockText, sittingText, timeOutText } from './words.js';
@@ -109,17 +109,11 @@ function HandOver({ afar }: { afar: Afar }) {
   const { bots, match, seat, table } = afar;
   const [bot, setBot] = useState(bots[0]?.name ?? '');
   const asking = useAsking();
+  const params = { id: match, seat };
   const alone = (table.seats.find((each) => each.seat === seat)?.people.length ?? 0) < 2;
   return (
     <details className="hand-over">
       <summary>Hand my seat over</summary>
-      {alone ? (
-        <p className="hint">
-          To a program, at once. Or send somebody the link to your seat; when they sit there, you can get up.
-        </p>
-      ) : (
-        <p className="hint">Somebody else sits here too and can go on without you.</p>
-      )}
       {bots.length > 0 && (
         <label className="forced">
           To
@@ -132,22 +126,20 @@ function HandOver({ afar }: { afar: Afar }) {
           </select>
         </label>
       )}
-      <div className="send">
-        <Twice
-          title="Hand it to the program"
-          sure="Really: the program plays on"
-          busy={asking.busy}
-          onSure={() => void asking.run(() => ask('leave', { params: { id: match, seat }, body: { bot } }))}
-        />
-        {!alone && (
-          <Twice
-            title="Get up"
-            sure="Really get up"
-            busy={asking.busy}
-            onSure={() => void asking.run(() => ask('leave', { params: { id: match, seat }, body: {} }))}
-          />
-        )}
-      </div>
+      <button
+        type="button"
+        disabled={asking.busy || bot === ''}
+        onClick={() => void asking.run(() => ask('seatBot', { params, body: { bot } }))}
+      >
+        For a while: I can take it back
+      </button>
+      <Twice
+        title="For good"
+        sure={alone ? 'Really: the program plays to the end' : 'Really get up: the other here plays on'}
+        busy={asking.busy}
+        onSure={() => void asking.run(() => ask('leave', { params, body: alone ? { bot } : {} }))}
+      />
+      <p className="hint">To somebody else: send them the link to your seat, and get up when they sit there.</p>
       <Why asking={asking} />
     </details>
   );
@@ -156,7 +148,10 @@ function HandOver({ afar }: { afar: Afar }) {
 function SeatLinks({ afar }: { afar: Afar }) {
   const { match, seat, mine, table } = afar;
   const [link, setLink] = useState<{ name: string; link: string } | null>(null);
+  const back = backOf(match);
   const asking = useAsking();
+  const others = table.seats.filter((each) => !mine.includes(each.seat) && each.bot === null);
+  const [bot] = afar.bots;
   const make = (to: string, name: string): void => {
     void asking.run(async () => setLink({ name, ...(await ask('invite', { params: { id: match, seat: to } })) }));
   };
@@ -169,14 +164,31 @@ function SeatLinks({ afar }: { afar: Afar }) {
       <button type="button" disabled={asking.busy} onClick={() => make(seat, 'your seat')}>
         A link to my seat
       </button>
-      {table.seats
-        .filter((each) => !mine.includes(each.seat) && each.bot === null)
-        .map(({ seat: other, name }) => (
-          <button key={other} type="button" disabled={asking.busy} onClick={() => make(other, name)}>
-            {name} does not come back: a link for somebody else
+      {others.length > 0 && (
+        <p className="hint">
+          Whoever lets you wait a day, or whose time is over, can be replaced; they may come back all the same.
+        </p>
+      )}
+      {others.map(({ seat: other, name }) => (
+        <div key={other} className="send">
+          <button type="button" disabled={asking.busy} onClick={() => make(other, name)}>
+            A link to {name}
           </button>
-        ))}
+          {bot !== undefined && (
+            <button
+              type="button"
+              disabled={asking.busy}
+              onClick={() =>
+                void asking.run(() => ask('seatBot', { params: { id: match, seat: other }, body: { bot: bot.name } }))
+              }
+            >
+              {bot.title} plays {name}
+            </button>
+          )}
+        </div>
+      ))}
       {link !== null && <Copy label={`Link to ${link.name}`} text={link.link} />}
+      {back !== '' && <Copy label="Your own way back, from any browser: keep it to yourself" text={back} />}
       <Why asking={asking} />
     </details>
   );

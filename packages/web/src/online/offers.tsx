@@ -3,6 +3,7 @@ import type { OfferKind } from '@ironbottom/wire';
 import { call } from '../umpire/call.js';
 import type { Afar, SeatDeed, Situation } from '../umpire/messages.js';
 import { useAsking, Why } from './asking.js';
+import { ask } from './server.js';
 
 export const offerText: { readonly [what in OfferKind]: { offers: string; mine: string } } = {
   draw: { offers: 'offers a draw', mine: 'You offer a draw' },
@@ -31,7 +32,8 @@ export function Offers({ afar, onSituation }: Props) {
   const partyOf = (id: string): string | undefined => table.seats.find((each) => each.seat === id)?.party;
   const late = table.flags.filter((flag) => partyOf(flag) !== partyOf(seat));
   const adjourned = table.status === 'adjourned';
-  if (table.offers.length === 0 && late.length === 0 && !adjourned && asking.why === '') return null;
+  const replaced = table.status !== 'over' && table.seats.some((each) => each.seat === seat && each.bot !== null);
+  if (table.offers.length === 0 && late.length === 0 && !adjourned && !replaced && asking.why === '') return null;
   return (
     <section className="offers" aria-label="Offers" aria-live="polite">
       {table.offers.map(({ what, by, agreed }) => {
@@ -74,6 +76,19 @@ export function Offers({ afar, onSituation }: Props) {
           </div>
         );
       })}
+      {replaced && (
+        <div className="offer">
+          <p>A program plays your seat.</p>
+          <button
+            type="button"
+            className="main"
+            disabled={asking.busy}
+            onClick={() => void asking.run(() => ask('join', { params: { id: afar.match, seat }, body: {} }))}
+          >
+            Take it back
+          </button>
+        </div>
+      )}
       {adjourned && (
         <div className="offer">
           <p>The match is adjourned: nothing is asked and no clock runs until somebody resumes it.</p>

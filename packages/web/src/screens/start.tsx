@@ -1,6 +1,7 @@
 /** The first screen: games to go on with, games to begin. */
 import type { Plain } from '@ironbottom/umpire';
 import { type SubmitEvent, useState } from 'react';
+import { WithOthers } from '../online/with-others.js';
 import { call } from '../umpire/call.js';
 import type { Players, Replies, Saved } from '../umpire/messages.js';
 import { Continue } from './continue.js';
@@ -80,17 +81,7 @@ export function Start(props: Props) {
         <h1>Ironbottom</h1>
         <p>Board wargames of the Pacific War, with an umpire who knows every rule.</p>
       </header>
-      <aside className="with-others" aria-labelledby="with-others">
-        <div>
-          <h2 id="with-others">Play with others</h2>
-          <p className="quiet">
-            Across the room or across the world, at once or a move a day. Nobody sees more than their seat does.
-          </p>
-        </div>
-        <button type="button" className="main" onClick={props.onOnline}>
-          Play with others
-        </button>
-      </aside>
+      <WithOthers onOnline={props.onOnline} />
       <Continue saved={shelf.saved} onOpen={props.onOpen} onSaved={props.onSaved} onTrouble={props.onTrouble} />
       <form className="new" onSubmit={onSubmit}>
         <Scenarios heading="New game" games={shelf.games} chosen={key} onChoose={choose} />

@@ -2,7 +2,7 @@
 import type { Kit, Seat, View } from '@ironbottom/umpire';
 import type { Afar, Situation, TableView } from './messages.js';
 import { plainPanels } from './plain-panels.js';
-import { questionOf, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
+import { lookable, questionOf, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
 import { logOf, type Sight, shownOf } from './sight.js';
 import { wonBy } from './situation.js';
 
@@ -50,15 +50,18 @@ function nameIn(remote: Remote, seat: Seat): string {
 
 function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
   const { looking, mine } = remote;
-  const { outcome, status, seats } = tableIn(remote);
-  const named = (seat: Seat): { seat: Seat; name: string } => ({ seat, name: nameIn(remote, seat) });
+  const { outcome, status } = tableIn(remote);
+  const named = (seat: Seat): { seat: Seat; name: string } => ({
+    seat,
+    name: seat === watchers ? 'everybody' : nameIn(remote, seat),
+  });
   const sits = mine.includes(looking);
   const live = status === 'live' && sits;
   return {
     ...shown,
     seat: looking,
     seatName: looking === watchers ? 'Watching' : nameIn(remote, looking),
-    seats: status === 'over' ? seats.map(({ seat }) => named(seat)) : mine.map(named),
+    seats: lookable(remote).map(named),
     answered: remote.known.has(looking),
     elsewhere: mine.filter((seat) => seat !== looking && questionOf(remote, seat) !== null).map(named),
     undo: live,

@@ -101,7 +101,8 @@ const mineIn = ({ match }: Reply<'match'>): Seat[] => match.mine.map(({ seat }) 
 
 async function watch(remote: Remote): Promise<void> {
   const { line, id, mine, looking } = remote;
-  const seats = [...new Set([...(mine.length === 0 ? [watchers] : mine), looking])];
+  const before = lookable(remote).filter((seat) => stateOf(remote, seat) !== undefined);
+  const seats = [...new Set([...(mine.length === 0 ? [watchers] : mine), looking, ...before])];
   const refusal = await line.watch(id, seats);
   if (refusal !== undefined) throw new Trouble(refusal.why);
 }
@@ -116,7 +117,7 @@ async function whoAmI(remote: Remote): Promise<void> {
   remote.mine = mine;
   if (!changed || about.match.status === 'over') return;
   if (!mine.includes(remote.looking)) remote.looking = mine[0] ?? watchers;
-  await watch(remote);
+  if (mine.length > 0 || about.mayWatch) await watch(remote);
 }
 
 /** The module the match began with: from the server, or the sources themselves where that is what it is played with. */
@@ -166,9 +167,11 @@ export function tableIn(remote: Remote): Table {
   return stateOf(remote, remote.looking)?.table ?? remote.about.match.table;
 }
 
-/** The number of the question before a seat. */
+/** The number of the question before a seat. A seat that a program plays is asked nothing. */
 export function questionOf(remote: Remote, seat: Seat): number | null {
-  return tableIn(remote).status === 'live' ? (stateOf(remote, seat)?.question ?? null) : null;
+  const { status, seats } = tableIn(remote);
+  if (status !== 'live' || seats.some((each) => each.seat === seat && each.bot !== null)) return null;
+  return stateOf(remote, seat)?.question ?? null;
 }
 
 /**
@@ -292,19 +295,22 @@ export function turnTo(remote: Remote): void {
   if (remote.curtained) remote.shown = false;
 }
 
-export async function look(remote: Remote, seat: Seat): Promise<void> {
-  const over = tableIn(remote).status === 'over';
-  if (!remote.mine.includes(seat) && !over) throw new Trouble('this seat is not yours to look at');
-  if (remote.curtained && !over && seat !== remote.looking) remote.shown = false;
-  remote.looking = seat;
-  if (stateOf(remote, seat) === undefined) await watchAll(remote);
+/** The seats that may be looked at: mine; all once it is over; all for those who watch everything late. */
+export function lookable(remote: Remote): readonly Seat[] {
+  const { about, mine } = remote;
+  const { status, seats } = tableIn(remote);
+  const all = seats.map(({ seat }) => seat);
+  if (status === 'over') return all;
+  if (mine.length > 0) return mine;
+  return about.watch.see === 'full' && status !== 'open' ? [watchers, ...all] : [];
 }
 
-/** Once it is over there is nothing left to hide. */
-async function watchAll(remote: Remote): Promise<void> {
-  const seats = remote.about.match.table.seats.map(({ seat }) => seat);
-  const refusal = await remote.line.watch(remote.id, seats);
-  if (refusal !== undefined) throw new Trouble(refusal.why);
+export async function look(remote: Remote, seat: Seat): Promise<void> {
+  if (!lookable(remote).includes(seat)) throw new Trouble('this seat is not yours to look at');
+  if (remote.curtained && seat !== remote.looking && tableIn(remote).status !== 'over') remote.shown = false;
+  remote.looking = seat;
+  // What has been sent already is kept, and not sent again.
+  if (stateOf(remote, seat) === undefined) await watch(remote);
 }
 
 /** Back to the last answer that somebody was asked for: those that were given by themselves go with it. */

@@ -1,0 +1,38 @@
+/** The way from the first screen to playing with others. */
+import { useEffect, useState } from 'react';
+import { wasOnline } from './kept.js';
+import { isMyMove } from './lobby.js';
+import { ask } from './server.js';
+
+/** How many matches wait for me. Only a browser that has played with others before asks; a page without a server is left alone. */
+function useMoves(): number {
+  const [moves, setMoves] = useState(0);
+  useEffect(() => {
+    if (!wasOnline()) return;
+    ask('list', { query: { which: 'mine' } }).then(
+      ({ matches }) => setMoves(matches.filter(isMyMove).length),
+      () => undefined,
+    );
+  }, []);
+  return moves;
+}
+
+export function WithOthers({ onOnline }: { onOnline(): void }) {
+  const moves = useMoves();
+  return (
+    <aside className="with-others" aria-labelledby="with-others">
+      <div>
+        <h2 id="with-others">{moves === 0 ? 'Play with others' : movesText(moves)}</h2>
+        <p className="quiet">
+          Across the room or across the world, at once or a move a day. Nobody sees more than their seat does.
+        </p>
+      </div>
+      <button type="button" className="main" onClick={onOnline}>
+        {moves === 0 ? 'Play with others' : 'To your matches'}
+      </button>
+    </aside>
+  );
+}
+
+const movesText = (moves: number): string =>
+  moves === 1 ? 'It is your move in a match' : `It is your move in ${moves} matches`;
