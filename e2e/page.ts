@@ -5,7 +5,7 @@ import { siteFolder } from '@ironbottom/web/site';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 /** The network may be closed, and Chromium keeps trying. */
-const flags = [
+export const flags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -49,19 +49,21 @@ export function Chat({ afar }: { afar: Afar }) {
   return (
     <div className="chat">
       {said === 0 && <p className="quiet">Nothing has been said yet.</p>}
-      <ol ref={end} role="log" aria-label="What was said">
-        {numbered(afar.chat).map(({ n, line }) => (
-          <li key={n}>
-            <p className="who">
-              <strong>{line.who}</strong> ({nameIn(afar, line.seat)}){line.to === 'party' ? ' to your party' : ''}{' '}
-              <time dateTime={new Date(line.at).toISOString()} title={dateText(line.at)}>
-                {agoText(line.at)}
-              </time>
-            </p>
-            <p className="words">{line.text}</p>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="What was said">
+        <ol ref={end}>
+          {numbered(afar.chat).map(({ n, line }) => (
+            <li key={n}>
+              <p className="who">
+                <strong>{line.who}</strong> ({nameIn(afar, line.seat)}){line.to === 'party' ? ' to your party' : ''}{' '}
+                <time dateTime={new Date(line.at).toISOString()} title={dateText(line.at)}>
+                  {agoText(line.at)}
+                </time>
+              </p>
+              <p className="words">{line.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
       {sits && (
         <form onSubmit={onSubmit}>
           <label htmlFor={id} className="unseen">
@@ -82,13 +84,13 @@ export function Chat({ afar }: { afar: Afar }) {
           />
           <div className="send">
             {allies && (
-              <label className="to">
-                To
-                <select value={to} onChange={({ target }) => setTo(target.value as 'all' | 'party')}>
+              <>
+                <label htmlFor={`${id}to`}>To</label>
+                <select id={`${id}to`} value={to} onChange={({ target }) => setTo(target.value as 'all' | 'party')}>
                   <option value="all">all</option>
                   <option value="party">my party</option>
                 </select>
-              </label>
+              </>
             )}
             <button type="submit" disabled={asking.busy}>
               Say it

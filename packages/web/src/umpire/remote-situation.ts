@@ -2,7 +2,7 @@
 import type { Kit, Seat, View } from '@ironbottom/umpire';
 import type { Afar, Situation, TableView } from './messages.js';
 import { plainPanels } from './plain-panels.js';
-import { lookable, questionOf, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
+import { askedOf, lookable, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
 import { logOf, type Sight, shownOf } from './sight.js';
 import { wonBy } from './situation.js';
 
@@ -16,7 +16,7 @@ export function remoteSituation(remote: Remote): Situation {
     id,
     title: ground.book.title,
     scenario: title === scenario ? scenario : title,
-    moment: questionOf(remote, looking) ?? 0,
+    moment: askedOf(remote, looking) ?? 0,
     afar: afarOf(remote, shown?.plain ?? false),
   };
   if (!remote.shown) {
@@ -63,7 +63,7 @@ function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
     seatName: looking === watchers ? 'Watching' : nameIn(remote, looking),
     seats: lookable(remote).map(named),
     answered: remote.known.has(looking),
-    elsewhere: mine.filter((seat) => seat !== looking && questionOf(remote, seat) !== null).map(named),
+    elsewhere: mine.filter((seat) => seat !== looking && askedOf(remote, seat) !== null).map(named),
     undo: live,
     undoWhy: live ? '' : sits ? 'Nothing can be taken back now.' : 'You only watch.',
     over:

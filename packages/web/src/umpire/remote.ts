@@ -30,13 +30,16 @@ export type Remote = {
   /** A question that somebody wants to answer himself, although it has but one answer. */
   readonly kept: Map<Seat, number>;
   readonly notes: { seat: Seat; after: number; rule: string; note: string }[];
-  readonly views: Map<Seat, { seq: number; view: View<Kit>; ask: Ask | undefined }>;
+  readonly views: Map<Seat, Seen>;
   /** The server's clock less this machine's. */
   readonly skew: number;
   /** Questions that answer themselves just now. */
   readonly answering: Set<Seat>;
   closed: boolean;
 };
+
+/** `forced`: worked out when it is first wanted; null where somebody has to decide. */
+type Seen = { seq: number; view: View<Kit>; ask: Ask | undefined; forced?: Forced | null };
 
 const server = { base: '' };
 /** Those who only watch. */
@@ -178,13 +181,13 @@ export function questionOf(remote: Remote, seat: Seat): number | null {
  * The view of a seat, and what is asked of it. A copy for every frame: rulebooks remember what they worked out for a list by
  * the list itself, and patches change lists in place.
  */
-function seenFrom(remote: Remote, seat: Seat): { view: View<Kit>; ask: Ask | undefined } | undefined {
+function seenFrom(remote: Remote, seat: Seat): Seen | undefined {
   const state = stateOf(remote, seat);
   if (state?.view == null || state.view.public === undefined) return undefined;
   const kept = remote.views.get(seat);
   if (kept?.seq === state.seq) return kept;
   const view = plainCopy(state.view) as unknown as View<Kit>;
-  const seen = { seq: state.seq, view, ask: askIn(remote, seat, view) };
+  const seen: Seen = { seq: state.seq, view, ask: askIn(remote, seat, view) };
   remote.views.set(seat, seen);
   return seen;
 }
@@ -199,9 +202,23 @@ export function sightOf(remote: Remote): Sight | undefined {
   const { looking, ground } = remote;
   const seen = seenFrom(remote, looking);
   if (seen === undefined) return undefined;
-  // Seats of others are looked at once it is over, and answered never.
-  const ask = remote.mine.includes(looking) ? seen.ask : undefined;
+  const ask = askedOf(remote, looking) === null ? undefined : seen.ask;
   return { ...ground, seat: looking, view: seen.view, ask, told: toldTo(remote, looking) };
+}
+
+/** The number of the question that somebody at this screen has to answer: not one that answers itself. */
+export function askedOf(remote: Remote, seat: Seat): number | null {
+  const question = remote.mine.includes(seat) ? questionOf(remote, seat) : null;
+  return question === null || forcedFor(remote, seat) !== undefined ? null : question;
+}
+
+/** What the question before a seat is answered with by itself, if it is. */
+function forcedFor(remote: Remote, seat: Seat): Forced | undefined {
+  if (!remote.forced || remote.kept.get(seat) === questionOf(remote, seat)) return undefined;
+  const seen = seenFrom(remote, seat);
+  if (seen?.ask === undefined) return undefined;
+  if (seen.forced === undefined) seen.forced = forcedAnswer(remote.ground, seen.view, seen.ask) ?? null;
+  return seen.forced ?? undefined;
 }
 
 /** What a seat heard, with what was said between. */
@@ -236,7 +253,7 @@ export async function answer(
   anyway: boolean,
 ): Promise<Exclude<Answered, { situation: unknown }> | undefined> {
   const sight = sightOf(remote);
-  const question = sight === undefined ? null : questionOf(remote, sight.seat);
+  const question = sight === undefined ? null : askedOf(remote, sight.seat);
   if (sight === undefined || question === null) return { refusal: notAsked };
   if (question !== moment) return { refusal: { rule: '', why: 'the game has gone on; look at the question again' } };
   const meant = considered(sight, given, anyway);
@@ -263,13 +280,17 @@ export async function answerForced(remote: Remote, seat: Seat): Promise<void> {
   try {
     for (;;) {
       const question = questionOf(remote, seat);
-      const forced = question === null || remote.kept.get(seat) === question ? undefined : forcedFor(remote, seat);
+      const forced = question === null ? undefined : forcedFor(remote, seat);
       if (question === null || forced === undefined || remote.closed) return;
       const after = stateOf(remote, seat)?.events.length ?? 0;
+      const rule = seenFrom(remote, seat)?.ask?.rule ?? '';
       const refusal = await remote.line.answer(remote.id, seat, question, forced.answer);
-      // Somebody else who holds this seat was faster, or it is adjourned: nothing is lost.
-      if (refusal !== undefined) return;
-      if (forced.note !== null) remote.notes.push({ seat, after, rule: forced.rule, note: forced.note });
+      if (refusal !== undefined) {
+        // Somebody else who holds this seat was faster, or it is adjourned. If it is asked still, a person sees to it.
+        remote.kept.set(seat, question);
+        return;
+      }
+      if (forced.note !== null) remote.notes.push({ seat, after, rule, note: forced.note });
       remember(remote, seat, true);
     }
   } catch {
@@ -279,17 +300,11 @@ export async function answerForced(remote: Remote, seat: Seat): Promise<void> {
   }
 }
 
-function forcedFor(remote: Remote, seat: Seat): (Forced & { rule: string }) | undefined {
-  const seen = seenFrom(remote, seat);
-  const forced = seen?.ask && forcedAnswer(remote.ground, seen.view, seen.ask);
-  return forced && seen?.ask && { ...forced, rule: seen.ask.rule };
-}
-
 /** To a seat of mine that is asked, where the one that looks is not; with a curtain between if they are different people. */
 export function turnTo(remote: Remote): void {
   const { mine, looking } = remote;
-  if (questionOf(remote, looking) !== null || !mine.includes(looking)) return;
-  const next = mine.find((seat) => questionOf(remote, seat) !== null);
+  if (askedOf(remote, looking) !== null || !mine.includes(looking)) return;
+  const next = mine.find((seat) => askedOf(remote, seat) !== null);
   if (next === undefined) return;
   remote.looking = next;
   if (remote.curtained) remote.shown = false;

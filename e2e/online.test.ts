@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { shelf } from '@ironbottom/shelf';
+import { verifyGame } from '@ironbottom/umpire';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { comeIn, type Host, makeMatch, openHost, type Someone, sitDown } from './online.js';
+import { axe, closeBriefing, flags } from './page.js';
+import { newTally } from './player.js';
+import { rush } from './rush.js';
+
+let host: Host;
+let browser: Browser;
+const there: Someone[] = [];
+
+beforeAll(async () => {
+  host = await openHost();
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+});
+afterEach(async () => {
+  for (const each of there.splice(0)) await each.close();
+});
+
+async function someone(at = '/', more: Parameters<typeof comeIn>[3] = {}): Promise<Someone> {
+  const one = await comeIn(browser, host, at, more);
+  there.push(one);
+  return one;
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function ready(page: Page): Promise<void> {
+  await page.locator('form.ask, .waiting, .briefing, .over').first().waitFor();
+  await closeBriefing(page);
+}
+
+/** The page fills in what a program would do, and it is sent: the questions of a whole game differ too much to guess at. */
+async function answerSuggested(page: Page): Promise<void> {
+  const form = page.locator('form.ask');
+  const moment = await form.getAttribute('data-moment');
+  if ((await form.locator('.only').count()) === 0) {
+    await form.getByRole('button', { name: 'Suggest' }).click();
+    await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
+  }
+  await form.locator('button[type=submit]').click();
+  const next = page.locator(`form.ask:not([data-moment="${moment}"]), .waiting, .over`).first();
+  await next.or(form.locator('.warnings')).first().waitFor();
+  if ((await form.locator('.warnings').count()) > 0) await form.getByRole('button', { name: 'Send anyway' }).click();
+  await next.waitFor();
+}
+
+/** So many answers, by whoever is asked. */
+async function answers(pages: readonly Page[], count: number): Promise<Set<Page>> {
+  const by = new Set<Page>();
+  for (let given = 0, tries = 0; given < count && tries < 200; tries += 1) {
+    for (const page of pages) {
+      if (given >= count || !(await page.locator('form.ask').isVisible())) continue;
+      await answerSuggested(page);
+      by.add(page);
+      given += 1;
+    }
+    await pages[0]?.waitForTimeout(50);
+  }
+  return by;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: /^Chat/ }).click();
+  await page.getByRole('textbox', { name: 'Say' }).fill(text);
+  await page.keyboard.press('Enter');
+  await page.locator('.chat .words', { hasText: text }).waitFor();
+}
+
+describe('two people and a server', { timeout: 120_000 }, () => {
+  test('make, join by link, play, lose the server in mid-turn and go on; neither is sent the other’s secrets', async () => {
+    const ann = await someone();
+    const [link] = await makeMatch(ann.page, 'Rings Around Rabaul', 'Ann');
+    expect(await axe(ann.page)).toEqual([]);
+    const bob = await someone(`/${link}`);
+    await bob.page.getByRole('heading', { name: 'You are invited to Rings Around Rabaul' }).waitFor();
+    expect(await axe(bob.page)).toEqual([]);
+    await sitDown(bob.page, 'Bob');
+    await ready(bob.page);
+    await ready(ann.page);
+
+    const pages = [ann.page, bob.page];
+    expect((await answers(pages, 4)).size).toBe(2);
+    await say(ann.page, 'good luck');
+    await bob.page.getByRole('tab', { name: 'Chat (1 new)' }).click();
+    await bob.page.getByText('good luck').waitFor();
+    expect(await axe(bob.page)).toEqual([]);
+
+    await host.kill();
+    await ann.page.getByText('Connection lost').waitFor();
+    await bob.page.getByText('Connection lost').waitFor();
+    await host.start();
+    await ann.page.getByText('Connection lost').waitFor({ state: 'hidden' });
+    await bob.page.getByText('Connection lost').waitFor({ state: 'hidden' });
+    expect((await answers(pages, 4)).size).toBeGreaterThan(0);
+
+    // A reload comes back to the same table, the same words and the same seat.
+    await bob.page.reload();
+    await ready(bob.page);
+    await bob.page.getByRole('tab', { name: 'Chat', exact: true }).click();
+    await bob.page.getByText('good luck').waitFor();
+
+    const names = (text: string): string[] =>
+      ['Pensacola', 'Indianapolis', 'Minneapolis'].filter((n) => text.includes(n));
+    expect(names(ann.wire.frames())).toHaveLength(3);
+    expect(names(bob.wire.frames())).toEqual([]);
+    expect(bob.wire.frames().includes('"seat":"allied","public"')).toBe(false);
+    expect([...ann.complaints, ...bob.complaints]).toEqual([]);
+  });
+});
+
+describe('three people', { timeout: 120_000 }, () => {
+  test('play to the end on their own screens; party and notes stay where they belong; then all is open', async () => {
+    const ann = await someone();
+    const links = await makeMatch(ann.page, 'Two ships and a patrol boat', 'Ann of Blue');
+    expect(links).toHaveLength(2);
+    const bob = await someone(`/${links[0]}`);
+    await sitDown(bob.page, 'Bob of Green');
+    const cem = await someone(`/${links[1]}`, { viewport: { width: 390, height: 844 } });
+    expect(await overflow(cem.page)).toBe(0);
+    await sitDown(cem.page, 'Cem of Red');
+    const all = [ann, bob, cem];
+    for (const { page } of all) await ready(page);
+    expect(await overflow(cem.page)).toBe(0);
+    expect(await axe(cem.page)).toEqual([]);
+
+    await ann.page.getByRole('tab', { name: /^Chat/ }).click();
+    await ann.page.getByLabel('To', { exact: true }).selectOption('party');
+    await say(ann.page, 'we run at dawn');
+    await bob.page.getByRole('tab', { name: 'Chat (1 new)' }).waitFor();
+    await cem.page.getByRole('tab', { name: 'Notes' }).click();
+    await cem.page.getByLabel('Your notes on this match').fill('they always run at dawn');
+    await cem.page.getByText('Saved.').waitFor();
+
+    const tally = newTally();
+    const over = await Promise.all(all.map(({ page }, i) => rush(page, i + 1, tally, 400)));
+    expect(over).toEqual([true, true, true]);
+    expect(tally.answers).toBeGreaterThan(15);
+    const results = await Promise.all(all.map(({ page }) => page.locator('.over .prompt').innerText()));
+    expect(new Set(results).size).toBe(1);
+    expect(results[0]).toMatch(/^Won by (Red|Blue and Green)$/);
+    expect(cem.wire.all().includes('we run at dawn')).toBe(false);
+    expect(bob.wire.frames().includes('we run at dawn')).toBe(true);
+    expect((ann.wire.all() + bob.wire.all()).includes('they always run')).toBe(false);
+    const boat = '"name":"Sea Robin"';
+    expect(cem.wire.frames().includes(boat)).toBe(true);
+    expect((ann.wire.frames() + bob.wire.frames()).includes(boat)).toBe(false);
+
+    await ann.page.getByRole('button', { name: 'Look as Red' }).click();
+    await ann.page.locator('.look select').waitFor();
+    await expect.poll(() => ann.wire.frames().includes(boat)).toBe(true);
+    const coming = ann.page.waitForEvent('download');
+    await ann.page.getByRole('button', { name: 'Save the replay file' }).click();
+    const text = await readFile(await (await coming).path(), 'utf8');
+    const verified = verifyGame(
+      text,
+      shelf.map(({ rulebook }) => rulebook),
+    );
+    expect(verified).toMatchObject({ ok: true });
+    await bob.page.getByRole('button', { name: 'Rematch' }).click();
+    await ready(bob.page);
+    await ann.page.getByRole('button', { name: 'To the rematch' }).waitFor();
+    expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+});
