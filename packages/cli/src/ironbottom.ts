@@ -1,5 +1,6 @@
 /** The command `ironbottom`: which command is meant, and what is said when it cannot be done. */
 import { existsSync, readFileSync } from 'node:fs';
+import { admin } from './admin-command.js';
 import { type Command, findCommand, hasHelp, help, readArgs, unknownCommand } from './args.js';
 import { deskList, deskRun, deskShow } from './desk-commands.js';
 import { desk } from './desk-talk.js';
@@ -14,7 +15,20 @@ import { asRefused } from './sitting.js';
 import { table } from './table-command.js';
 import type { Terminal } from './terminal.js';
 
-const commands: readonly Command[] = [play, serve, desk, deskList, deskRun, deskShow, odds, table, sim, replay, ledger];
+const commands: readonly Command[] = [
+  play,
+  serve,
+  admin,
+  desk,
+  deskList,
+  deskRun,
+  deskShow,
+  odds,
+  table,
+  sim,
+  replay,
+  ledger,
+];
 
 /** Of the package, whether this runs built or from its source. */
 function version(): string {

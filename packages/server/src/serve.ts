@@ -12,7 +12,8 @@ import { notFound } from './http/problem.js';
 import { serveSockets } from './http/socket.js';
 import { Desks } from './match/desks.js';
 import { openModules } from './modules/modules.js';
-import { openPeople, peopleHandlers } from './people/index.js';
+import { adminOf } from './people/admin.js';
+import { openPeople, peopleHandlers, vacationsFollow } from './people/index.js';
 import { standings } from './ratings/ratings.js';
 import { openStore } from './store/open.js';
 import { bindTellingPages, openTeller, startDelivering, tellingsOf } from './telling/index.js';
@@ -49,6 +50,9 @@ export type ServeGiven = {
 
 export type Serving = { address: string; metrics: string | null; close(): Promise<void> };
 
+/** Sessions that have run out, guests who came to nothing. */
+const tidyEvery = 3600_000;
+
 export async function serve(given: ServeGiven): Promise<Serving> {
   const now = Date.now;
   const { log } = given;
@@ -56,6 +60,8 @@ export async function serve(given: ServeGiven): Promise<Serving> {
   const store = await openStore(given.store);
   try {
     const modules = await openModules(store, given.modules);
+    // So that `ironbottom admin reset` prints links that lead here.
+    if (given.base !== undefined) await adminOf(store, { now }).set('base', given.base);
     const numbers = metrics();
     const desks = new Desks({ store, module: modules.load, now, trouble });
     desks.witness((_, written) => numbers.add('deeds', written.length));
@@ -150,6 +156,9 @@ export async function serve(given: ServeGiven): Promise<Serving> {
       },
     });
     identity.onChange((person) => sockets.drop(person));
+    vacationsFollow(desks, people.people, trouble);
+    const tidying = setInterval(() => people.people.tidy().catch((fault) => trouble('tidying', fault)), tidyEvery);
+    tidying.unref();
     const delivering = startDelivering(teller, { fault: (fault) => trouble('delivering', fault) });
     bearWitness({ store, desks, delivering, base, now, trouble });
     const numbersServer = await serveNumbers(given.metricsPort ?? null, () =>
@@ -167,6 +176,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
       address: `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${bound.port}`,
       metrics: numbersServer && `http://127.0.0.1:${(numbersServer.address() as AddressInfo).port}/metrics`,
       async close() {
+        clearInterval(tidying);
         await sockets.close();
         await app.close();
         numbersServer?.close();

@@ -1,6 +1,6 @@
 /** What follows from a deed outside its match: people are told, ratings change. Only in the process that wrote it. */
 import type { Seat } from '@ironbottom/umpire';
-import type { Written } from './match/deeds.js';
+import type { Deed, Written } from './match/deeds.js';
 import type { Desks } from './match/desks.js';
 import type { Match } from './match/match.js';
 import type { Frames } from './match/streams.js';
@@ -47,12 +47,15 @@ async function follow(given: WitnessGiven, match: Match, written: readonly Writt
   for (const { seat } of match.seats)
     if (typeof frames[seat]?.question === 'number')
       for (const each of peopleIn(match, seat)) if (each !== by) telling.set(each, { what: 'turn', title });
-  if (match.status === 'over' && frames['']?.table?.status === 'over') {
+  if (match.status === 'over' && frames['']?.table?.status === 'over' && written.some(({ deed }) => mayEnd(deed))) {
     toAll({ what: 'over', title }, '');
     await rateIt(given, match);
   }
   await tellAll(given, match, telling);
 }
+
+/** The table of a match that is over changes once more when somebody leaves for good or there is a rematch. */
+const mayEnd = (deed: Deed): boolean => deed.do !== 'rename' && deed.do !== 'rematch' && deed.do !== 'say';
 
 /** Who looks at the match right now sees it there. */
 async function tellAll(given: WitnessGiven, match: Match, telling: ReadonlyMap<string, Told>): Promise<void> {

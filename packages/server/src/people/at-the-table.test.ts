@@ -137,6 +137,18 @@ describe('a vacation', () => {
     expect(one.desk.match.vacations).toEqual({ [blue.id]: back.body.vacations });
   });
 
+  it('comes along to a slow match that its person joins later', async () => {
+    const { browser, id: person } = await player();
+    const span = { from: house.clock.now + day, until: house.clock.now + 2 * day };
+    await browser.ask('vacation', { body: { span } });
+    const seats = { Blue: { by: 'me' }, Green: { by: 'open' }, Red: { by: 'open' } } as const;
+    const body = { rulebook: 'straits', scenario: 'crossing', seats, clock: slow };
+    const desk = await deskOf((await browser.ask('make', { body })).body.id);
+    for (let n = 0; n < 200 && desk.match.vacations[person] === undefined; n++)
+      await new Promise((done) => setTimeout(done, 5));
+    expect(desk.match.vacations).toEqual({ [person]: [span] });
+  });
+
   it('that is over already is refused; not even two at once are lost', async () => {
     const { browser } = await player();
     const at = house.clock.now;

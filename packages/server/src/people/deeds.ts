@@ -5,6 +5,7 @@ import type { Desks } from '../match/desks.js';
 import type { Made } from '../match/match.js';
 import type { Statement, Store } from '../store/store.js';
 import type { WriteDeed } from './forget.js';
+import type { People } from './people.js';
 
 /** In the process that has the matches open. What a match refuses, because it is over, is not for it. */
 export function deedsThrough(desks: Pick<Desks, 'at'>): WriteDeed {
@@ -54,4 +55,22 @@ export async function inEach(matches: readonly string[], write: WriteDeed, deed:
   const faults: unknown[] = [];
   for (const match of matches) await write(match, deed).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw faults[0];
+}
+
+/** Whoever sits down at a slow match brings their vacations along. */
+export function vacationsFollow(
+  desks: Pick<Desks, 'at' | 'witness'>,
+  people: Pick<People, 'find'>,
+  trouble: (what: string, fault: unknown) => void,
+): void {
+  const write = deedsThrough(desks);
+  async function bring(match: string, by: string): Promise<void> {
+    const spans = (await people.find(by))?.vacations ?? [];
+    if (spans.length > 0) await write(match, { do: 'vacation', by, spans });
+  }
+  desks.witness(({ row }, written) => {
+    if (row.made.clock.kind !== 'slow') return;
+    for (const { deed } of written)
+      if (deed.do === 'join') bring(row.id, deed.by).catch((fault: unknown) => trouble('vacation', fault));
+  });
 }

@@ -40,5 +40,6 @@ export function openPeople(store: Store, { now, base, proxied, times = 1, log2 }
   };
 }
 
+export { vacationsFollow } from './deeds.js';
 export { type PeopleTools, peopleHandlers, type Tellings } from './handlers-people.js';
 export type { Knock } from './limits.js';

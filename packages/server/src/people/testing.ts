@@ -8,7 +8,7 @@ import { Desks } from '../match/desks.js';
 import { modulesOf } from '../modules/modules.js';
 import type { Store } from '../store/store.js';
 import { openTeller, tellingsOf } from '../telling/index.js';
-import { openPeople, type PeopleGiven, type PeopleParts, peopleHandlers } from './index.js';
+import { openPeople, type PeopleGiven, type PeopleParts, peopleHandlers, vacationsFollow } from './index.js';
 import type { Letter } from './resets.js';
 
 export type Answered<C extends Call> = {
@@ -83,6 +83,7 @@ export async function testHouse(
     base,
     proxied: false,
   });
+  vacationsFollow(desks, parts.people, (_, fault) => void faults.push(fault));
   await app.ready();
   return {
     ...parts,
