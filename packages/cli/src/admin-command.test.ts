@@ -56,7 +56,7 @@ async function keep({ query, append }: Store): Promise<void> {
 beforeAll(async () => {
   store = await server.openStore({ folder });
   await keep(store);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await store.close();
   rmSync(scratch, { recursive: true, force: true });
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 const asJson = async (...words: string[]) => JSON.parse((await admin(...words, '--json')).out);
 
-describe('ironbottom admin', { timeout: 60_000 }, () => {
+describe('ironbottom admin', { timeout: 120_000 }, () => {
   it('lists people, or some of them, in a table and as JSON', async () => {
     const { code, out } = await admin('people');
     expect(code).toBe(0);
