@@ -63,6 +63,16 @@ describe('8.11', () => {
     ]);
   });
 
+  test('R105 who divides has fought with all its parts: the one that keeps its number too', () => {
+    const game = over([{ hex: at, planes: ['4 Wildcat*'] }]);
+    game.state.umpire.secret.metLast = [['AF 1', 'AF 7']];
+    answer(game, 'allied', { Wildcat: { 'AF 1': 3, 'AF 2': 1 } });
+    expect(game.state.umpire.secret.metLast).toEqual([
+      ['AF 1', 'AF 7'],
+      ['AF 2', 'AF 7'],
+    ]);
+  });
+
   test('R49a the new formation sees no better than the worst of its parts; a part sees as the whole did', () => {
     const game = over([
       { hex: at, planes: ['4 Wildcat*'], searching: true },

@@ -129,7 +129,7 @@ function lineageOf(made: ReadonlyMap<string, Made>): Map<string, string[]> {
   return lineage;
 }
 
-/** Returns the new formations. */
+/** Returns the formations there are now. */
 function regroup(
   own: GameOwn,
   pub: GamePublic,
@@ -174,9 +174,10 @@ function regroup(
   for (const { id } of before) {
     const target = after.get(id);
     if (target !== undefined) flights.push(joined(id, hex, target.lots, target.from, target.launches));
-    after.delete(id);
   }
-  for (const [id, target] of after) flights.push(joined(id, hex, target.lots, target.from, target.launches));
+  for (const [id, target] of after)
+    if (!before.some((flight) => flight.id === id))
+      flights.push(joined(id, hex, target.lots, target.from, target.launches));
   own.flights = flights;
   return after;
 }
