@@ -1,7 +1,6 @@
 /** What is acknowledged stays, and one folder has one owner: with processes of their own, from the built files. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -86,10 +85,11 @@ const strace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 test.skipIf(!strace)(
   'the embedded store syncs to disk once for every commit (counted by strace), and ends by itself',
   async () => {
-    const count = join(mkdtempSync(join(tmpdir(), 'ironbottom-store-')), 'count');
+    const where = (await stores.place('embedded')) as { folder: string };
+    const count = join(where.folder, 'count');
     const trace = ['strace', '-f', '-y', '-e', 'trace=fsync,fdatasync', '-o', count];
     // One match, so that no two appends can share a commit: forty commits.
-    const run = start({ where: await stores.place('embedded'), by: 'a', matches: 1, rounds: 40 }, trace);
+    const run = start({ where, by: 'a', matches: 1, rounds: 40 }, trace);
     expect(await run.ended, run.said.err).toBe(0);
     const syncs = readFileSync(count, 'utf8').match(/fdatasync\(\d+<[^>]*\/pg_wal\/\w+>/g) ?? [];
     expect(syncs.length).toBeGreaterThanOrEqual(40);
@@ -131,8 +131,6 @@ describe('a folder', () => {
     await expect(stores.open({ folder })).rejects.toThrow(`is in use by process ${first.child.pid}`);
     first.child.kill('SIGKILL');
     await first.ended;
-    const began = Date.now();
-    await (await stores.open({ folder })).close();
-    expect(Date.now() - began).toBeLessThan(15_000);
+    expect((await stores.open({ folder })).kind).toBe('embedded');
   });
 });

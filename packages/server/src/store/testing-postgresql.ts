@@ -35,10 +35,10 @@ export async function startPostgresql(): Promise<Postgresql> {
 
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  // The shell waits at its input: when the test ends, in whatever way, that closes and the server stops too.
-  const script = '"$@" & read -r _; kill -INT $!; wait $!';
+  // The shell waits at its input: when the test ends, in whatever way, that closes, the server stops and its folder goes.
+  const script = '"$@" & read -r _; kill -INT $!; wait $!; rm -rf "$0"';
   const program = [join(folderOfPrograms, 'postgres'), '-D', folder, ...settings.flatMap((one) => ['-c', one])];
-  const shell = spawn('/bin/sh', ['-c', script, 'sh', ...program], { ...as, stdio: ['pipe', 'ignore', 'pipe'] });
+  const shell = spawn('/bin/sh', ['-c', script, folder, ...program], { ...as, stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = new Promise<void>((done) => shell.on('exit', () => done()));
   await new Promise<void>((done, failed) => {
     let said = '';
