@@ -47,6 +47,7 @@ async function keep({ query, append }: Store): Promise<void> {
     );
   for (const match of ['mmmmmmmmmmmm', 'nnnnnnnnnnnn']) {
     await query(`insert into holders (match, seat, person) values ($1, 'Blue', 'aaaaaaaaaaaa')`, [match]);
+    await query(`insert into joined (match, person) values ($1, 'aaaaaaaaaaaa')`, [match]);
     const join = { do: 'join', seat: 'Blue', by: 'aaaaaaaaaaaa', name: 'Ann Lee', entropy: '' };
     await append(match, 1, [{ at, deed: join }]);
   }

@@ -330,6 +330,8 @@ function allTaken(match: Match): boolean {
 }
 
 const sitting = 'insert into holders (match, seat, person) values ($1, $2, $3)';
+/** Also of those who have got up since: their name is still in the log. */
+const joined = 'insert into joined (match, person) values ($1, $2) on conflict do nothing';
 
 /** What the lists of matches rest on: kept beside the log, and changed together with it. */
 type Indexed = { status: string; holders: string };
@@ -349,7 +351,8 @@ function changedIndex(before: Indexed, match: Match): { sql: string; params: rea
   if (before.holders !== indexed(match).holders) {
     changed.push({ sql: 'delete from holders where match = $1', params: [id] });
     for (const [seat, holders] of Object.entries(match.holders))
-      for (const { person } of holders) changed.push({ sql: sitting, params: [id, seat, person] });
+      for (const { person } of holders)
+        changed.push({ sql: sitting, params: [id, seat, person] }, { sql: joined, params: [id, person] });
     for (const [seat, bot] of Object.entries(match.bots))
       if (bot !== null) changed.push({ sql: sitting, params: [id, seat, `bot:${bot}`] });
   }

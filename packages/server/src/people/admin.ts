@@ -95,11 +95,13 @@ export function adminOf(store: Store, { now, base }: { now(): number; base?: str
            (select count(*) from log l where l.match = m.id) as deeds
          from matches m order by moved desc, id`,
       );
-      const sitting = await query<{ match: string; name: string | null }>(
-        `select distinct h.match, p.name from holders h left join people p on p.id = h.person order by h.match, p.name`,
+      const sitting = await query<{ match: string; person: string; name: string | null }>(
+        `select distinct h.match, h.person, p.name from holders h left join people p on p.id = h.person
+         order by h.match, p.name, h.person`,
       );
       const names = new Map<string, string[]>();
-      for (const { match, name } of sitting) names.set(match, [...(names.get(match) ?? []), name ?? 'nobody any more']);
+      for (const { match, person: id, name } of sitting)
+        names.set(match, [...(names.get(match) ?? []), name ?? (id.startsWith('bot:') ? id : 'nobody any more')]);
       const wanted = word.toLowerCase();
       return rows
         .map((row) => ({ ...row, people: names.get(row.id) ?? [] }))
@@ -139,7 +141,7 @@ export function adminOf(store: Store, { now, base }: { now(): number; base?: str
       if (row === undefined) throw notFound(`${id.slice(0, 60)}: there is no such match`);
       await store.transaction(async (inside) => {
         await inside('delete from outbox where telling in (select id from tellings where match = $1)', [id]);
-        for (const table of ['outbox', 'tellings', 'notes', 'links', 'holders', 'snapshots', 'rated', 'log'])
+        for (const table of ['outbox', 'tellings', 'notes', 'links', 'holders', 'joined', 'snapshots', 'rated', 'log'])
           await inside(`delete from ${table} where match = $1`, [id]);
         await inside('delete from matches where id = $1', [id]);
       });

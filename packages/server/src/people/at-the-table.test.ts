@@ -233,7 +233,18 @@ describe('an account that is deleted', () => {
     expect((await blue.browser.ask('forgetMe', { body: { passphrase } })).status).toBe(200);
     expect(blue.browser.key).toBeNull();
     expect((await old.ask('me')).body.me).toBeNull();
-    const tables = ['people', 'sessions', 'tokens', 'notes', 'tellings', 'ratings', 'rated', 'links', 'resets'];
+    const tables = [
+      'people',
+      'sessions',
+      'tokens',
+      'notes',
+      'tellings',
+      'ratings',
+      'rated',
+      'links',
+      'joined',
+      'resets',
+    ];
     for (const table of tables) {
       const rows = JSON.stringify(await house.store.query(`select * from ${table}`));
       expect(rows).not.toContain(blue.id);

@@ -32,7 +32,7 @@ export async function forgetPerson(store: Store, write: WriteDeed, person: strin
   await takeOutNames(store, person);
   await store.transaction(async (inside) => {
     await inside('delete from outbox where telling in (select id from tellings where person = $1)', [person]);
-    for (const table of ['tellings', 'notes', 'ratings', 'rated', 'links', 'people'])
+    for (const table of ['tellings', 'notes', 'ratings', 'rated', 'links', 'joined', 'people'])
       await inside(`delete from ${table} where ${table === 'people' ? 'id' : 'person'} = $1`, [person]);
   });
 }

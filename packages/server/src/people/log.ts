@@ -5,12 +5,9 @@
 import type { Deed, Written } from '../match/deeds.js';
 import type { Query } from '../store/store.js';
 
-/** As in the index of the same expression. */
-const joins = `select distinct match from log where left(deed::text, 13) = '{"do":"join",' and substring(deed::text from '"by":"(\\w+)"') = $1`;
-
 /** Every match in which the person ever sat down. */
 export async function matchesJoined(query: Query, person: string): Promise<string[]> {
-  const rows = await query<{ match: string }>(`${joins} order by match`, [person]);
+  const rows = await query<{ match: string }>('select match from joined where person = $1 order by match', [person]);
   return rows.map(({ match }) => match);
 }
 
