@@ -11,7 +11,7 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     include: ['{packages,bench}/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'],
-    setupFiles: witnessed ? ['tools/ledger/witness.ts'] : [],
+    setupFiles: ['tools/guarded.ts', ...(witnessed ? ['tools/ledger/witness.ts'] : [])],
     // Generous: on a busy machine a test that starts a process of its own may take a while.
     testTimeout: 30_000,
     hookTimeout: 30_000,

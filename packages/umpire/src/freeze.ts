@@ -1,6 +1,23 @@
 /** Questions that nobody can alter any more. */
 import type { Ask, Item, Limit } from './asks.js';
 
+let guarded = false;
+
+/**
+ * Whether questions are frozen before anybody reads them, so that a program that alters its question fails at once. Tests and
+ * the harness guard them. In play they are not guarded: all who are handed a question itself, not a copy of it, sit in this
+ * very process with the view beside it, which is the state by reference, and are trusted to leave both as they are.
+ */
+export function guardQuestions(on: boolean): void {
+  guarded = on;
+}
+
+/** The question, guarded if questions are. */
+export function handedOut(ask: Ask): Ask {
+  if (guarded) freezeAsk(ask);
+  return ask;
+}
+
 /**
  * A list that comes frozen is taken to be frozen all through: rulebooks may keep such lists, and items, for the next time.
  * Each kind is walked by its own parts, for to look up the names of its fields takes longer than to freeze them.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chance, type DiceSource, DieWanted, seedFrom } from './dice.js';
+import { guardQuestions } from './freeze.js';
 import { askOf, awaited, begin, type Game, submit, typeDie, undo } from './game.js';
 import { readGame, rollsOf, verifyGame, writeGame } from './game-file.js';
 import { hashOf } from './hash.js';
@@ -58,7 +59,7 @@ describe('a game', () => {
     expect(submit(game, seat, [])).toMatchObject({ refusal: { why: 'the game is over' } });
   });
 
-  it('judges by the question it asked, which nobody can alter', () => {
+  it('judges by the question it asked, which nobody can alter where questions are guarded', () => {
     playOn(straitsGame(), 2, (game) => {
       const [seat = ''] = awaited(game);
       const ask = askOf(game, seat);
@@ -66,6 +67,20 @@ describe('a game', () => {
       expect(isFrozenThrough(ask)).toBe(true);
       return over(game);
     });
+  });
+
+  it('asks the same, and comes to the same, when questions are not guarded', () => {
+    const guarded = playOn(straitsGame(), 2, over);
+    guardQuestions(false);
+    try {
+      const game = straitsGame();
+      const [seat = ''] = awaited(game);
+      expect(Object.isFrozen(askOf(game, seat))).toBe(false);
+      expect(askOf(game, seat)).toEqual(askOf(straitsGame(), seat));
+      expect(hashOf(playOn(game, 2, over).state)).toBe(hashOf(guarded.state));
+    } finally {
+      guardQuestions(true);
+    }
   });
 
   it('is not changed by a refusal', () => {

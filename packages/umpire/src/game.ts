@@ -5,7 +5,7 @@ import type { Answer, Ask, Refusal, RowAnswer, SplitAnswer, Ways } from './asks.
 import { citing } from './cite.js';
 import { type DiceSource, DieWanted, openDice } from './dice.js';
 import type { Event, Seat } from './events.js';
-import { freezeAsk } from './freeze.js';
+import { handedOut } from './freeze.js';
 import { canonical } from './hash.js';
 import { judge } from './judge.js';
 import type { Kit, Rulebook, SeatPlan, Setup, State, Table, View, Window } from './rulebook.js';
@@ -120,14 +120,13 @@ export function awaited<K extends Kit>(game: Game<K>): Seat[] {
 }
 
 /**
- * The question a seat owes an answer to, from its view alone. It is frozen: the answer is going to be judged by this very
- * question, whatever whoever reads it does to it.
+ * The question a seat owes an answer to, from its view alone. It is read only: the answer is going to be judged by this
+ * very question (`guardQuestions`).
  */
 export function askOf<K extends Kit>(game: Game<K>, seat: Seat): Ask | undefined {
   if (game.state.seats[seat] === undefined) return undefined;
   const { ask } = asking(game, seat);
-  if (ask !== undefined) freezeAsk(ask);
-  return ask;
+  return ask === undefined ? undefined : handedOut(ask);
 }
 
 /** Asked once; until the next answer nothing can change the question. */

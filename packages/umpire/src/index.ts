@@ -11,6 +11,7 @@ export * from './desk.js';
 export * from './dice.js';
 export * from './events.js';
 export { every, leastAnswer } from './every.js';
+export { guardQuestions } from './freeze.js';
 export * from './game.js';
 export * from './game-file.js';
 export * from './hash.js';

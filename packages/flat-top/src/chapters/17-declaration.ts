@@ -72,7 +72,7 @@ export function announceAsk(seen: Seen): Ask {
   };
 }
 
-/** Kept, frozen, for every number of factors. */
+/** Kept for every number of factors. */
 const attacksWith: Item[][] = [];
 
 function toAttackWith(factors: number): Item[] {
@@ -81,8 +81,8 @@ function toAttackWith(factors: number): Item[] {
   const id = 'attack';
   const text = `attack with up to ${factors} factors, whose targets are asked next`;
   const why = 'only bombers that carry something can attack, and you have none here';
-  const item: Item = factors > 0 ? { id, text } : { id, text, not: Object.freeze({ rule: '17.1', why }) };
-  const of = Object.freeze([Object.freeze(item)]) as Item[];
+  const item: Item = factors > 0 ? { id, text } : { id, text, not: { rule: '17.1', why } };
+  const of = [item];
   attacksWith[factors] = of;
   return of;
 }
@@ -167,16 +167,15 @@ export function declareAsk(seen: Seen): Ask {
   return { ask: 'sheet', rule: '17.2', prompt: 'What do your bombers attack, and how?', rows, limits };
 }
 
-/** Kept, frozen, for every number of rows. */
+/** Kept for every number of rows. */
 const limits: Limit[][] = [];
 
 function limitsFor(rows: number): Limit[] {
   const known = limits[rows];
   if (known !== undefined) return known;
   const why = 'you announced an attack and saw the ships: at least one factor has to make it';
-  const of = Array.from({ length: rows }, (_, row) => Object.freeze({ row, each: -1 }));
-  const limit = Object.freeze({ rule: '17.2', why, most: -1, of: Object.freeze(of) as typeof of });
-  const kept = Object.freeze([limit]) as Limit[];
+  const of = Array.from({ length: rows }, (_, row) => ({ row, each: -1 }));
+  const kept: Limit[] = [{ rule: '17.2', why, most: -1, of }];
   limits[rows] = kept;
   return kept;
 }
@@ -195,14 +194,14 @@ function targetsFor(seen: Seen, lot: Lot, ships: readonly (Offer | undefined)[])
       over.push(share(`${base.id}:${kind}`, `base ${base.name}, ${doing[kind]}`, lot.factors, onBase));
     }
   }
-  return Object.freeze(over) as Share[];
+  return over;
 }
 
 const aShip: Target = { on: 'ship' };
 
 /** How a ship is offered as a target for each kind of attack. Written once, for sheets are made by the thousand. */
 type Offer = { readonly type: string; readonly name: string } & Readonly<Record<Kind, Offered>>;
-/** `last`: as it was offered the last time, frozen; most often it is the same again. */
+/** `last`: as it was offered the last time; most often it is the same again. */
 type Offered = { readonly id: string; readonly text: string; last: Share | undefined };
 const offers = new Map<string, Offer>();
 
@@ -246,7 +245,7 @@ function shareOf(offer: Offered, cap: number, not: Refusal | undefined): Share {
 }
 
 const share = (id: string, text: string, cap: number, not: Refusal | undefined): Share =>
-  Object.freeze(not === undefined ? { id, text, cap } : { id, text, cap, not });
+  not === undefined ? { id, text, cap } : { id, text, cap, not };
 
 const refusalOf = (able: Bombing): Refusal | undefined => ('not' in able ? able.not : undefined);
 

@@ -35,7 +35,7 @@ export type Bombing = { table: number } | { not: Refusal };
 export type Situation = Pick<Seen, 'rules' | 'scenario'>;
 export type Target = { on: 'ship' } | { on: 'base'; offBoard: boolean };
 
-const not = (rule: string, why: string): Bombing => ({ not: Object.freeze({ rule, why }) });
+const not = (rule: string, why: string): Bombing => ({ not: { rule, why } });
 
 /** The kinds of attack somebody might look for with these planes; `bombing` says which of them they can make. */
 export function kindsFor(rules: Rules, lot: Lot): readonly Kind[] {

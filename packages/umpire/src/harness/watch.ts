@@ -5,6 +5,7 @@
 import type { Answer } from '../asks.js';
 import { chance } from '../dice.js';
 import type { Seat } from '../events.js';
+import { guardQuestions } from '../freeze.js';
 import { askOf, awaited, type Game, submit } from '../game.js';
 import { canonical } from '../hash.js';
 import type { Below, Kit } from '../rulebook.js';
@@ -33,6 +34,7 @@ export type Watch = {
 
 /** `aside`: how all is done that is not the game itself. */
 export function watch<K extends Kit>(trial: Trial<K>, game: Game<K>, aside: Aside = uncounted): Watch {
+  guardQuestions(true);
   const pieces = trial.pieces(game.state);
   const patterns = patternsOf(trial.hidden);
   let turn = game.state.umpire.clock.turn;
