@@ -103,17 +103,18 @@ type Stream = { readonly phase: string; readonly seat: Seat; readonly sip: Sip }
 /** Faces are equally likely: a word in the uneven tail of the 32-bit range is thrown away and the next one drawn. */
 function keyedRoll(key: Sip, streams: Map<string, Stream[]>, rollKey: RollKey, sides: number): number {
   const from = streamOf(key, streams, rollKey).sip;
-  const tail = 4294967296 - (4294967296 % sides);
+  // All of 32 bits and unsigned: remainders of larger numbers, or of signed ones, take as long as half a die.
+  const faces = sides >>> 0;
+  const last = 0xffffffff - (((0xffffffff % faces) + 1) % faces);
   for (let again = 0; ; again++) {
-    work.set(from);
-    absorb(work, rollKey.turn, rollKey.nth, 2);
-    absorb(work, again, 0, 2);
+    absorb(from, work, rollKey.turn, rollKey.nth, 2);
+    absorb(work, work, again, 0, 2);
     work[4] = (work[4] ?? 0) ^ 0xff;
-    absorb(work, 0, 0, 4);
+    absorb(work, work, 0, 0, 4);
     const low = word(0) >>> 0;
-    if (low < tail) return 1 + (low % sides);
+    if (low <= last) return 1 + (low % faces);
     const high = word(1) >>> 0;
-    if (high < tail) return 1 + (high % sides);
+    if (high <= last) return 1 + (high % faces);
   }
 }
 
@@ -131,8 +132,8 @@ function streamOf(key: Sip, streams: Map<string, Stream[]>, { phase, rule, seat 
   const sip = key.slice();
   for (const text of [phase, rule, seat]) {
     // The length first: it keeps different keys from spelling the same message.
-    absorb(sip, text.length, 0, 2);
-    for (let i = 0; i < text.length; i += 2) absorb(sip, text.charCodeAt(i), text.charCodeAt(i + 1) || 0, 2);
+    absorb(sip, sip, text.length, 0, 2);
+    for (let i = 0; i < text.length; i += 2) absorb(sip, sip, text.charCodeAt(i), text.charCodeAt(i + 1) || 0, 2);
   }
   const stream: Stream = { phase, seat, sip };
   ofRule.push(stream);
@@ -152,16 +153,16 @@ function sipKey(k0: number, k1: number, k2: number, k3: number): Sip {
   );
 }
 
-/** SipHash-2-4, a keyed hash made for short messages: one 64-bit block, with two rounds (four at the end). */
-function absorb(sip: Sip, ml: number, mh: number, rounds: number): void {
-  let al = sip[0] ?? 0;
-  let ah = sip[1] ?? 0;
-  let bl = sip[2] ?? 0;
-  let bh = sip[3] ?? 0;
-  let cl = sip[4] ?? 0;
-  let ch = sip[5] ?? 0;
-  let dl = (sip[6] ?? 0) ^ ml;
-  let dh = (sip[7] ?? 0) ^ mh;
+/** SipHash-2-4, a keyed hash made for short messages: one 64-bit block, with two rounds (four at the end), put `into` its place. */
+function absorb(from: Sip, into: Sip, ml: number, mh: number, rounds: number): void {
+  let al = from[0] ?? 0;
+  let ah = from[1] ?? 0;
+  let bl = from[2] ?? 0;
+  let bh = from[3] ?? 0;
+  let cl = from[4] ?? 0;
+  let ch = from[5] ?? 0;
+  let dl = (from[6] ?? 0) ^ ml;
+  let dh = (from[7] ?? 0) ^ mh;
   for (let round = rounds; round > 0; round--) {
     // v0 += v1; v1 <<<= 13; v1 ^= v0; v0 <<<= 32
     let l = (al + bl) | 0;
@@ -196,14 +197,14 @@ function absorb(sip: Sip, ml: number, mh: number, rounds: number): void {
     cl = h;
     ch = l;
   }
-  sip[0] = al ^ ml;
-  sip[1] = ah ^ mh;
-  sip[2] = bl;
-  sip[3] = bh;
-  sip[4] = cl;
-  sip[5] = ch;
-  sip[6] = dl;
-  sip[7] = dh;
+  into[0] = al ^ ml;
+  into[1] = ah ^ mh;
+  into[2] = bl;
+  into[3] = bh;
+  into[4] = cl;
+  into[5] = ch;
+  into[6] = dl;
+  into[7] = dh;
 }
 
 /** Whether the `sum` ran over 32 bits. Worked out, not asked: the processor cannot guess it, and a wrong guess costs more. */

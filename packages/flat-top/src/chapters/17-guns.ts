@@ -3,7 +3,17 @@ import type { Answer, Ask, Item, Row } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import type { ShipType } from '../charts/ships.js';
 import { cite } from '../cite.js';
-import { type Altitude, type Base, type Battle, enemyOf, type Seen, type Ship, type Side } from '../state.js';
+import {
+  type Altitude,
+  type Base,
+  type Battle,
+  enemyOf,
+  ofSide,
+  type Seen,
+  type Ship,
+  type Side,
+  sides,
+} from '../state.js';
 import type { AntiAircraftStep } from './17-anti-aircraft.js';
 import { factorsIn } from './17-declaration.js';
 import type { Attack, Kind } from './18-bombing.js';
@@ -97,35 +107,69 @@ export type GunRow = { gun: number; aa: number; af: number; groups: readonly num
 
 export function gunRows(side: Side, ships: readonly Ship[], base: Base | null, step: AntiAircraftStep): GunRow[] {
   const rows: GunRow[] = [];
-  eachGun(side, ships, base, step, (gun, aa, af, groups) => void rows.push({ gun, aa, af, groups }));
+  eachBattery(side, ships, base, step, ({ from, to }, af, groups) => {
+    for (let gun = from; gun < to; gun++) {
+      const aa = gunsAt(ships, base, gun);
+      if (aa > 0) rows.push({ gun, aa, af, groups });
+    }
+  });
   return rows;
 }
 
-type Visit = (gun: number, aa: number, af: number, groups: readonly number[]) => void;
+/** The guns that somebody can fire: a ship by her place, or the base. */
+const gunsAt = (ships: readonly Ship[], base: Base | null, gun: number): number =>
+  gun === atBase ? (base === null ? 0 : baseAaOf(base)) : gunsOf(ships[gun]);
+
+const gunsOf = (ship: Ship | undefined): number => (ship === undefined || isSunk(ship) ? 0 : aaOf(ship));
+
+/** Ships that stand together in the list, from one place up to another, and have the same planes in reach; or the base alone. */
+type Battery = { readonly from: number; to: number; aa: number };
+
+type Visit = (battery: Battery, af: number, groups: readonly number[]) => void;
 
 /** 17.3.1-17.3.4, 17.4 Whom the guns of a side may fire at, formation by formation. */
-function eachGun(side: Side, ships: readonly Ship[], base: Base | null, step: AntiAircraftStep, visit: Visit): void {
+function eachBattery(
+  side: Side,
+  ships: readonly Ship[],
+  base: Base | null,
+  step: AntiAircraftStep,
+  visit: Visit,
+): void {
   const attacked = attackedBy(step.groups, enemyOf(side));
+  if (attacked.length === 0) return;
+  const batteries = batteriesOf(ships, base);
   for (let nth = 0; nth < attacked.length; nth++) {
     const af = attacked[nth]?.af ?? 0;
     if (isBefore(attacked, nth, af)) continue;
     if (af !== attacked[0]?.af && !cite('17.4')) return;
-    // Ships of one kind in one task force have the same planes in reach.
-    let last: Ship | undefined;
-    let reached = none;
-    for (let gun = 0; gun < ships.length; gun++) {
-      const ship = ships[gun];
-      if (ship === undefined || isSunk(ship)) continue;
-      const aa = aaOf(ship);
-      if (aa === 0) continue;
-      if (last === undefined || !reachesAlike(ship, last)) reached = inReach(step.groups, side, af, ship, attacked);
-      last = ship;
-      if (reached.length > 0) visit(gun, aa, af, reached);
+    for (const battery of batteries) {
+      const ship = battery.from === atBase ? null : (ships[battery.from] ?? null);
+      const groups = inReach(step.groups, side, af, ship, attacked);
+      if (groups.length > 0) visit(battery, af, groups);
     }
-    const aa = base === null ? 0 : baseAaOf(base);
-    const groups = aa > 0 ? inReach(step.groups, side, af, null, attacked) : none;
-    if (groups.length > 0) visit(atBase, aa, af, groups);
   }
+}
+
+function batteriesOf(ships: readonly Ship[], base: Base | null): Battery[] {
+  const batteries: Battery[] = [];
+  let battery: Battery | undefined;
+  let first: Ship | undefined;
+  for (let gun = 0; gun < ships.length; gun++) {
+    const ship = ships[gun];
+    const aa = gunsOf(ship);
+    if (ship === undefined || aa === 0) continue;
+    if (battery !== undefined && first !== undefined && reachesAlike(ship, first)) {
+      battery.to = gun + 1;
+      battery.aa += aa;
+    } else {
+      battery = { from: gun, to: gun + 1, aa };
+      first = ship;
+      batteries.push(battery);
+    }
+  }
+  const aa = base === null ? 0 : baseAaOf(base);
+  if (aa > 0) batteries.push({ from: atBase, to: atBase + 1, aa });
+  return batteries;
 }
 
 /** Most often one side attacks alone: then it is all the groups, or none. */
@@ -207,46 +251,48 @@ export function allocateAsk(seen: Seen, step: AntiAircraftStep): Ask {
 
 /** 17.5 All that fires at one group is one fire. */
 export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial<Record<Side, Answer>>): void {
-  const guns = step.groups.map(() => 0);
-  const helpers = step.groups.map(() => none);
-  for (const side of ['allied', 'japan'] as const) {
+  const laid = step.groups.map((): Laid => ({ guns: 0, helpers: none }));
+  for (const side of sides) {
     const answer = answers[side];
     const given = Array.isArray(answer) ? answer : [];
     let asked = 0;
     const base = battle.base?.side === side ? battle.base : null;
-    const ships = battle.ships[side];
-    eachGun(side, ships, base, step, (gun, aa, _af, groups) => {
-      const row = groups.length > 1 ? given[asked++] : undefined;
-      for (let i = 0; i < groups.length; i++) {
-        const index = groups[i] ?? 0;
-        const group = step.groups[index];
-        const chosen = groups.length === 1 || (Array.isArray(row) && group !== undefined && row[0] === groupId(group));
-        if (!chosen && cite('17.5')) continue;
-        guns[index] = (guns[index] ?? 0) + aa;
-        const own = gun === atBase ? null : ships[gun]?.tf;
-        if (own !== group?.tf) helpers[index] = [...(helpers[index] ?? none), gun];
+    const ships = ofSide(battle.ships, side);
+    eachBattery(side, ships, base, step, (battery, _af, groups) => {
+      const only = groups.length === 1 ? groups[0] : undefined;
+      if (only !== undefined) return lay(laid[only], battery, step.groups[only], ships);
+      for (let gun = battery.from; gun < battery.to; gun++) {
+        const aa = gunsAt(ships, base, gun);
+        if (aa === 0) continue;
+        const row = given[asked++];
+        for (const index of groups) {
+          const group = step.groups[index];
+          const chosen = Array.isArray(row) && group !== undefined && row[0] === groupId(group);
+          if (chosen || !cite('17.5')) lay(laid[index], { from: gun, to: gun + 1, aa }, group, ships);
+        }
       }
     });
   }
   step.groups = step.groups.map((group, i): Group => {
     const { by, af, plane, kind, altitude, tf, edge, anchored, attacks, factors } = group;
+    const { guns, helpers } = laid[i] ?? nothingLaid;
     const table = tableAgainst(battle, group);
-    return {
-      by,
-      af,
-      plane,
-      kind,
-      altitude,
-      tf,
-      edge,
-      anchored,
-      attacks,
-      factors,
-      guns: guns[i] ?? 0,
-      table,
-      helpers: helpers[i] ?? none,
-    };
+    return { by, af, plane, kind, altitude, tf, edge, anchored, attacks, factors, guns, table, helpers };
   });
+}
+
+type Laid = { guns: number; helpers: readonly number[] };
+const nothingLaid: Laid = { guns: 0, helpers: none };
+
+/** A battery, or one gun of it, is laid on a group; those that come to the help of others are noted. */
+function lay(on: Laid | undefined, battery: Battery, group: Group | undefined, ships: readonly Ship[]): void {
+  if (on === undefined || group === undefined) return;
+  on.guns += battery.aa;
+  const own = battery.from === atBase ? null : ships[battery.from]?.tf;
+  if (own === group.tf) return;
+  const helpers: number[] = [...on.helpers];
+  for (let gun = battery.from; gun < battery.to; gun++) if (gun === atBase || gunsOf(ships[gun]) > 0) helpers.push(gun);
+  on.helpers = helpers;
 }
 
 /** 17.3, 17.7 The table of the guns; what moves it goes on the `list`. */
