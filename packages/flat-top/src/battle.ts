@@ -159,13 +159,13 @@ export function cloneStep(step: Step): Step {
 }
 
 /** Most lists have one or two in them, and written down such a list is made several times faster than with `slice`. */
-function copied<T>(list: readonly T[], copy: (one: T) => T): T[] {
+export function copied<T, C>(list: readonly T[], copy: (one: T, place: number) => C): C[] {
   if (list.length === 0) return [];
   const first = list[0];
-  if (list.length === 1 && first !== undefined) return [copy(first)];
+  if (list.length === 1 && first !== undefined) return [copy(first, 0)];
   if (list.length === 2 && first !== undefined) {
     const second = list[1];
-    if (second !== undefined) return [copy(first), copy(second)];
+    if (second !== undefined) return [copy(first, 0), copy(second, 1)];
   }
   return list.map(copy);
 }

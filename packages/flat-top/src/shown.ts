@@ -2,11 +2,11 @@
  * The agenda of a battle as one side sees it. Play is announced aloud, but how the enemy keeps his planes (lots that differ
  * in range left or in what they carry) is his business: his lots are shown as what can be seen of them.
  */
-import { cloneStep } from './battle.js';
+import { cloneStep, copied } from './battle.js';
 import type { AirCombat, Unit } from './chapters/16-units.js';
-import type { AntiAircraftStep } from './chapters/17-anti-aircraft.js';
+import { type AntiAircraftStep, antiAircraft } from './chapters/17-anti-aircraft.js';
 import { factorsIn } from './chapters/17-declaration.js';
-import type { AirAttackStep } from './chapters/18-air-attack.js';
+import { type AirAttackStep, airAttack } from './chapters/18-air-attack.js';
 import type { Attack } from './chapters/18-bombing.js';
 import type { Step } from './chapters/steps.js';
 import { sameInSight, seenFormation } from './seen.js';
@@ -18,12 +18,7 @@ export type ShownAttack = Attack & { readonly factors?: number };
 
 /** `other`: what the other side has just been shown; steps that hide nothing are shown to both alike. */
 export function stepsShown(battle: Battle, side: Side, other?: readonly Step[]): Step[] {
-  const steps = battle.agenda.slice();
-  for (let i = 0; i < steps.length; i++) {
-    const step = steps[i];
-    if (step !== undefined) steps[i] = (isOpen(step) ? other?.[i] : undefined) ?? shown(battle, step, side);
-  }
-  return steps;
+  return copied(battle.agenda, (step, i) => (isOpen(step) ? other?.[i] : undefined) ?? shown(battle, step, side));
 }
 
 function isOpen(step: Step): boolean {
@@ -72,20 +67,18 @@ export function seenIndex(formation: AirFormation, lot: Lot): number {
   return seenFormation(formation).lots.findIndex((seen) => sameInSight(seen, lot));
 }
 
-function attacksShown<S extends AntiAircraftStep | AirAttackStep>(battle: Battle, step: S, side: Side): S {
-  const { attacks: all } = step;
-  let own = true;
-  for (let i = 0; i < all.length; i++) if (all[i]?.by !== side) own = false;
+function attacksShown(battle: Battle, step: AntiAircraftStep | AirAttackStep, side: Side): Step {
   // Copied as the chapters copy it, so that steps have one shape wherever they come from.
-  if (own) return cloneStep(step) as S;
-  const attacks = step.attacks.map((attack): ShownAttack => {
+  const copy = step.rule === '17' ? antiAircraft.clone(step) : airAttack.clone(step);
+  if (copy.attacks.every(({ by }) => by === side)) return copy;
+  copy.attacks = copied(step.attacks, (attack): ShownAttack => {
     if (attack.by === side) return attack;
     const factors = factorsIn(ofSide(battle.air, attack.by)[attack.af]?.lots, attack.lots);
     // Written out: adding to a spread takes as long as thirty of these.
     const { by, af, plane, kind, arms, altitude, target, table } = attack;
     return { by, af, plane, kind, arms, altitude, target, lots: [], table, factors };
   });
-  return { ...step, attacks };
+  return copy;
 }
 
 /** The other way round: give an imagined enemy lots of his own for everything he is seen to do. */

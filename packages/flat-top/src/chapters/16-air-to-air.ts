@@ -4,8 +4,9 @@ import { cite } from '../cite.js';
 import { countRole, isBomber, type Role, roleOf } from '../roles.js';
 import { seenFormation } from '../seen.js';
 import { refused } from '../shapes.js';
-import { type Altitude, type Battle, enemyOf, type Rules, type Seen, type Side, sides } from '../state.js';
+import { type Altitude, type Battle, enemyOf, ofSide, type Rules, type Seen, type Side, sides } from '../state.js';
 import { type AirCombat, lotOf, type Unit } from './16-units.js';
+import { isAnyFlying } from './17-declaration.js';
 import { isSunk } from './21-damage.js';
 import type { Chapter, Progress } from './steps.js';
 
@@ -32,13 +33,17 @@ type Fight = { readonly altitude: Altitude; readonly attacker: Side };
 export const airToAirStep = (): AirToAirOpening => ({
   rule: '16',
   stage: 'initiate',
-  wishes: { allied: [], japan: [] },
-  altitudes: [],
-  choosing: [],
-  escorting: { allied: [], japan: [] },
-  fights: [],
+  wishes: nobody,
+  altitudes: none,
+  choosing: none,
+  escorting: nobody,
+  fights: none,
   at: 0,
 });
+
+// Lists are replaced, never changed: steps begin with the same empty ones.
+const none: readonly never[] = [];
+const nobody = { allied: none, japan: none };
 
 const altitudes = ['high', 'low'] as const;
 const isInterceptor = (role: Role): boolean => role === 'interceptor';
@@ -46,7 +51,7 @@ const isAny = (): boolean => true;
 
 /** Who has what at one altitude. */
 function presence(battle: Battle, side: Side, altitude: Altitude) {
-  const air = battle.air[side];
+  const air = ofSide(battle.air, side);
   return {
     interceptors: countRole(battle.rules, air, isInterceptor, altitude),
     bombers: countRole(battle.rules, air, isBomber, altitude),
@@ -57,9 +62,8 @@ function presence(battle: Battle, side: Side, altitude: Altitude) {
 export const airToAir: Chapter<AirToAirOpening> = {
   next(battle, step, out): Progress {
     if (step.stage === 'initiate') {
-      if (!mayHappen(battle)) return 'done';
       // Both are asked, whoever has interceptors: a pause for one side alone would betray them (decision 3).
-      const meet = sides.every((side) => countRole(battle.rules, battle.air[side], isAny) > 0);
+      const meet = isAnyFlying(battle.air.allied) && isAnyFlying(battle.air.japan) && mayHappen(battle);
       return meet && cite('16.1') ? { need: 'decision', rule: '16.1', of: sides } : 'done';
     }
     if (step.stage === 'functions') {
@@ -102,14 +106,14 @@ export const airToAir: Chapter<AirToAirOpening> = {
     const escorting: Record<Side, number[]> = { allied: [], japan: [] };
     for (const side of sides) {
       const rows = answers[side];
-      const formations = functionRows(battle.rules, battle.air[side], step.choosing);
+      const formations = functionRows(battle.rules, ofSide(battle.air, side), step.choosing);
       formations.forEach((af, i) => {
         const row = Array.isArray(rows) ? rows[i] : undefined;
         if (Array.isArray(row) && row[0] === 'escort') escorting[side].push(af);
         if (out.on)
           out.tell('all', '14.18', 'function', {
             side,
-            af: battle.air[side][af]?.id,
+            af: ofSide(battle.air, side)[af]?.id,
             function: Array.isArray(row) ? row[0] : 'attack',
           });
       });
@@ -137,7 +141,7 @@ const wants = (answer: unknown, altitude: Altitude): boolean => Array.isArray(an
 
 /** 15.2 Only near a deck or a base, or over ships; 16.2 once in a battle. */
 function mayHappen(battle: Battle): boolean {
-  const afloat = sides.some((side) => battle.ships[side].some((ship) => !isSunk(ship)));
+  const afloat = sides.some((side) => ofSide(battle.ships, side).some((ship) => !isSunk(ship)));
   const near = battle.zone || battle.base !== null || afloat;
   if (!near && cite('15.2')) return false;
   return !(battle.fought.includes('15.5.1') && cite('16.2'));
@@ -159,7 +163,7 @@ function initiateAsk(rules: Rules, own: Seen['own']['air']): Ask {
 
 /** 14.15.6 Planes meet only planes at their own altitude. */
 function enemiesMeet(battle: Battle, altitude: Altitude): boolean {
-  const meet = sides.every((side) => countRole(battle.rules, battle.air[side], isAny, altitude) > 0);
+  const meet = sides.every((side) => countRole(battle.rules, ofSide(battle.air, side), isAny, altitude) > 0);
   return meet || !cite('14.15.6');
 }
 
@@ -167,7 +171,7 @@ function enemiesMeet(battle: Battle, altitude: Altitude): boolean {
 export function disclosePlanes(battle: Battle, out: Out): void {
   if (!cite('15.1')) return;
   for (const side of sides) {
-    const air = battle.air[enemyOf(side)];
+    const air = ofSide(battle.air, enemyOf(side));
     battle.told = { ...battle.told, [side]: { ...battle.told[side], planes: true } };
     if (out.on) out.tell([side], '15.1', 'planes-disclosed', { formations: air.map(seenFormation) });
   }
@@ -233,7 +237,7 @@ const over = (fight: AirCombat): AirCombat => ({ ...fight, interceptors: [], esc
 /** Begin a combat with those of its planes that are left; false when a side has nobody. */
 function begin(battle: Battle, combat: AirCombat, out: Out): boolean {
   const alive = (side: Side, units: readonly Unit[]): Unit[] =>
-    units.filter((unit) => (lotOf(battle.air[side], unit)?.factors ?? 0) > 0);
+    units.filter((unit) => (lotOf(ofSide(battle.air, side), unit)?.factors ?? 0) > 0);
   const { attacker, altitude } = combat;
   const defender = enemyOf(attacker);
   const interceptors = alive(attacker, combat.interceptors);
@@ -299,7 +303,7 @@ function lotsOf(
   is: (role: Role, af: number) => boolean,
 ): Unit[] {
   const units: Unit[] = [];
-  battle.air[side].forEach(({ lots }, af) => {
+  ofSide(battle.air, side).forEach(({ lots }, af) => {
     lots.forEach((lot, index) => {
       if (lot.factors === 0 || !is(roleOf(battle.rules, lots, lot), af)) return;
       if (lot.altitude !== altitude && cite(rule)) return;

@@ -1,7 +1,7 @@
 /** 17 Anti-aircraft combat: attacks are announced and the guns answer before any bomb falls (chapter 18). */
 import type { Answer, Ask, Need, Out, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { type Battle, enemyOf, type Seen, type Side, whichOf } from '../state.js';
+import { type Battle, enemyOf, ofSide, type Seen, type Side, whichOf } from '../state.js';
 import { announceAsk, announced, canAttack, declareAsk, declared, factorsIn } from './17-declaration.js';
 import { allocateAsk, type Group, groupsOf, gunRows, layGuns, tableAgainst } from './17-guns.js';
 import { orderAsk, ordered, orderMatters } from './18-2-order.js';
@@ -172,7 +172,7 @@ function gunsChoose(battle: Battle, step: AntiAircraftStep, side: Side): boolean
   const { groups } = step;
   if (!comeTogether(groups, enemyOf(side))) return false;
   const base = battle.base?.side === side ? battle.base : null;
-  return gunRows(side, battle.ships[side], base, step).some((row) => row.groups.length > 1);
+  return gunRows(side, ofSide(battle.ships, side), base, step).some((row) => row.groups.length > 1);
 }
 
 /** Whether two groups of a side come in one formation. */
@@ -193,7 +193,7 @@ function tellGuns(battle: Battle, step: AntiAircraftStep, out: Out): void {
   if (!out.on) return;
   const fire = step.groups.map(({ by, af, plane, kind, guns }) => ({
     by,
-    af: battle.air[by][af]?.id,
+    af: ofSide(battle.air, by)[af]?.id,
     plane,
     kind,
     guns,
@@ -219,11 +219,11 @@ function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): 
   const hits = resultOf(battle.rules, group.table, group.guns, face);
   if (out.on) {
     const { by, af, plane, kind, tf, factors, guns } = group;
-    const formation = battle.air[by][af]?.id;
+    const formation = ofSide(battle.air, by)[af]?.id;
     const from = tf ?? battle.base?.name;
     const helpers: string[] = [];
     for (const gun of group.helpers) {
-      const helper = gun === atBase ? battle.base : battle.ships[enemyOf(by)][gun];
+      const helper = gun === atBase ? battle.base : ofSide(battle.ships, enemyOf(by))[gun];
       if (helper !== null && helper !== undefined) helpers.push(helper.name);
     }
     const modifiers: Modifier[] = [];
@@ -257,7 +257,7 @@ function shoot(battle: Battle, step: AntiAircraftStep, face: number, out: Out): 
 /** R108 Between targets the attacker chooses; of planes on one target those go first that must land first (decision 3). */
 function hasChoice(battle: Battle, step: AntiAircraftStep, group: Group): boolean {
   if (group.attacks.length < 2) return false;
-  const lots = battle.air[group.by][group.af]?.lots;
+  const lots = ofSide(battle.air, group.by)[group.af]?.lots;
   let parts = 0;
   let all = 0;
   for (const index of group.attacks) {
@@ -284,7 +284,7 @@ function shotDownAsk(seen: Seen, step: AntiAircraftStep): Ask {
 
 /** 21.1 Take the planes off, and look at the next group. */
 function shotDown(battle: Battle, step: AntiAircraftStep, group: Group, answer: Answer | undefined, out: Out): void {
-  const lots = battle.air[group.by][group.af]?.lots;
+  const lots = ofSide(battle.air, group.by)[group.af]?.lots;
   const split = typeof answer === 'object' && !Array.isArray(answer) && !('path' in answer) ? answer : undefined;
   let left = step.hits;
   for (const index of group.attacks) {

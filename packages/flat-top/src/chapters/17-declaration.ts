@@ -31,13 +31,13 @@ type Answers = Partial<Record<Side, Answer>>;
 export function canAttack(battle: Battle, side: Side): boolean {
   const enemy = enemyOf(side);
   if (battle.base?.side !== enemy && ofSide(battle.ships, enemy).every(isSunk)) return false;
-  return ofSide(battle.air, side).some(isFlying);
+  return isAnyFlying(ofSide(battle.air, side));
 }
 
-const isFlying = ({ lots }: AirFormation): boolean => {
-  for (let i = 0; i < lots.length; i++) if ((lots[i]?.factors ?? 0) > 0) return true;
+export function isAnyFlying(air: readonly AirFormation[]): boolean {
+  for (const { lots } of air) for (const { factors } of lots) if (factors > 0) return true;
   return false;
-};
+}
 
 type Bombers = { af: number; lot: number };
 

@@ -52,10 +52,10 @@ export function groupsOf(battle: Battle, attacks: readonly Attack[]): Group[] {
     const attack = attacks[index];
     if (attack === undefined) continue;
     const { by, af, plane, kind, altitude, target } = attack;
-    const ship = target === atBase ? undefined : battle.ships[enemyOf(by)][target];
+    const ship = target === atBase ? undefined : ofSide(battle.ships, enemyOf(by))[target];
     const tf = ship?.tf ?? null;
     const edge = battle.rules.options.tfOrganization && isEdge(ship?.type) && cite('OPT-ESF.4');
-    const factors = factorsIn(battle.air[by][af]?.lots, attack.lots);
+    const factors = factorsIn(ofSide(battle.air, by)[af]?.lots, attack.lots);
     const anchored = ship?.anchored ?? false;
     const at = likeIt(groups, attack, tf, edge);
     const same = groups[at];

@@ -2,7 +2,7 @@
 import type { Ask, Out, Row } from '@ironbottom/umpire';
 import { criticalTableOf } from '../charts/critical-hits.js';
 import { cite } from '../cite.js';
-import { type Battle, enemyOf, type Lot, type Seen, type Side } from '../state.js';
+import { type Battle, enemyOf, type Lot, ofSide, type Seen, type Side } from '../state.js';
 import { attackData, factorsIn } from './17-declaration.js';
 import { attackId } from './18-2-order.js';
 import { type Attack, causeOf } from './18-bombing.js';
@@ -23,7 +23,7 @@ import type { Chapter, Progress } from './steps.js';
 /** Lists are replaced, never changed, so that copies may share them. */
 export type AirAttackStep = {
   rule: '18';
-  readonly attacks: readonly Attack[];
+  attacks: readonly Attack[];
   /** Expanded Plane Functions 1: for each attack the one it is made together with, or -1; null until that is settled. */
   joins: readonly number[] | null;
   at: number;
@@ -84,9 +84,9 @@ export const airAttack: Chapter<AirAttackStep> = {
     for (const by of combiners(battle, step.attacks)) {
       const answer = answers[by];
       const rows = Array.isArray(answer) ? answer : [];
-      smallOnes(battle.air[by], step.attacks, by).forEach(({ index, hosts }, i) => {
+      smallOnes(ofSide(battle.air, by), step.attacks, by).forEach(({ index, hosts }, i) => {
         const row = rows[i];
-        const at = { air: battle.air[by], ships: battle.ships[enemyOf(by)], base: battle.base };
+        const at = { air: ofSide(battle.air, by), ships: ofSide(battle.ships, enemyOf(by)), base: battle.base };
         const host = hosts.find((h) => {
           const attack = step.attacks[h];
           return attack !== undefined && Array.isArray(row) && row[0] === attackId(at, attack);
@@ -124,8 +124,9 @@ function lastHost(joins: readonly number[], attack: number): number {
 }
 
 function factorsOf(battle: Battle, step: AirAttackStep, attack: Attack): number {
-  let factors = factorsIn(battle.air[attack.by][attack.af]?.lots, attack.lots);
-  for (const joined of joinedTo(step)) factors += factorsIn(battle.air[joined.by][joined.af]?.lots, joined.lots);
+  let factors = factorsIn(ofSide(battle.air, attack.by)[attack.af]?.lots, attack.lots);
+  for (const joined of joinedTo(step))
+    factors += factorsIn(ofSide(battle.air, joined.by)[joined.af]?.lots, joined.lots);
   return factors;
 }
 
@@ -148,7 +149,7 @@ const nobody: readonly Attack[] = [];
 function tableOf(battle: Battle, step: AirAttackStep, attack: Attack, list?: Modifier[] | undefined): number {
   let { table } = attack;
   for (const joined of joinedTo(step)) table = Math.min(table, joined.table);
-  const ship = attack.target === atBase ? undefined : battle.ships[enemyOf(attack.by)][attack.target];
+  const ship = attack.target === atBase ? undefined : ofSide(battle.ships, enemyOf(attack.by))[attack.target];
   const crippled = ship !== undefined && isCrippled(ship);
   const anchored = ship?.anchored === true;
   const { clouds, night } = battle;
@@ -163,7 +164,7 @@ function tableOf(battle: Battle, step: AirAttackStep, attack: Attack, list?: Mod
 
 const isGone = (battle: Battle, { by, target }: Attack): boolean => {
   if (target === atBase) return battle.base === null;
-  const ship = battle.ships[enemyOf(by)][target];
+  const ship = ofSide(battle.ships, enemyOf(by))[target];
   return ship === undefined || isSunk(ship);
 };
 
@@ -186,7 +187,7 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
   const side = enemyOf(by);
   const scored = resultOf(battle.rules, table, factors, face);
   const cause = causeOf(attack);
-  const ship = target === atBase ? undefined : battle.ships[side][target];
+  const ship = target === atBase ? undefined : ofSide(battle.ships, side)[target];
   const grounded = (target === atBase ? battle.base?.grounded : ship?.grounded) ?? null;
   const doubled = scored > 0 && doubles(grounded, cause, target !== atBase);
   const hits = doubled ? scored * 2 : scored;
@@ -238,7 +239,7 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
 
 /** 8.12.4, 15.6.3 The bombs are gone; whoever came down low has spent a range factor. */
 function spend(battle: Battle, attack: Attack, out: Out): void {
-  const lots = battle.air[attack.by][attack.af]?.lots;
+  const lots = ofSide(battle.air, attack.by)[attack.af]?.lots;
   const low = attack.altitude === 'low';
   let spent = 0;
   for (let i = 0; i < attack.lots.length; i++) {
@@ -310,7 +311,7 @@ const nobodyCombines: readonly Side[] = [];
 function combiners(battle: Battle, attacks: readonly Attack[]): readonly Side[] {
   if (!battle.rules.options.combineFactors) return nobodyCombines;
   return (['allied', 'japan'] as const).filter(
-    (by) => smallOnes(battle.air[by], attacks, by).length > 0 && cite('OPT-EPF.1'),
+    (by) => smallOnes(ofSide(battle.air, by), attacks, by).length > 0 && cite('OPT-EPF.1'),
   );
 }
 

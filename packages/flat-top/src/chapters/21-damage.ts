@@ -4,15 +4,24 @@ import type { Out } from '@ironbottom/umpire';
 import { type ShipWorth, shipWorth } from '../charts/victory-points.js';
 import { cite } from '../cite.js';
 import { baseWith, copyShip, shipWith } from '../shapes.js';
-import { type Base, type Battle, enemyOf, type LaunchFactor, type Lot, type Ship, type Side } from '../state.js';
-import { atBase, type Cause, loseAllPlanes, losePlanes, scorePlanes } from './21-grounded-planes.js';
+import {
+  type Base,
+  type Battle,
+  enemyOf,
+  type LaunchFactor,
+  type Lot,
+  ofSide,
+  type Ship,
+  type Side,
+} from '../state.js';
+import { atBase, type Cause, loseAllPlanes, losePlanes, score, scorePlanes } from './21-grounded-planes.js';
 import type { Forbidden } from './optional-critical-hits.js';
 
 export * from './21-grounded-planes.js';
 
 /** Put a changed ship in the place of the old one. */
 export function putShip(battle: Battle, side: Side, index: number, ship: Ship): void {
-  const ships = battle.ships[side].slice();
+  const ships = ofSide(battle.ships, side).slice();
   ships[index] = ship;
   battle.ships =
     side === 'allied' ? { allied: ships, japan: battle.ships.japan } : { allied: battle.ships.allied, japan: ships };
@@ -145,7 +154,7 @@ type Worth = ShipWorth & { readonly side: Side };
  * agenda: give way with 'again'.
  */
 export function hitShip(battle: Battle, side: Side, index: number, hits: number, cause: Cause, out: Out): number {
-  const ship = battle.ships[side][index];
+  const ship = ofSide(battle.ships, side)[index];
   if (ship === undefined || hits <= 0 || isSunk(ship) || !cite('21.2')) return 0;
   const taken = Math.min(hits, ship.damage - ship.hits);
   const after = withHits(ship, ship.hits + taken);
@@ -154,8 +163,8 @@ export function hitShip(battle: Battle, side: Side, index: number, hits: number,
   const sunk = isSunk(after);
   // R132 Hits count while she floats; sunk, she counts her sunk value instead, or that as well.
   const added = battle.rules.options.sunkShips === 'added';
-  if (added) battle.points[enemyOf(side)] += worth.perHit * taken + (sunk ? worth.sunk : 0);
-  else battle.points[enemyOf(side)] += sunk ? worth.sunk - worth.perHit * ship.hits : worth.perHit * taken;
+  if (added) score(battle, enemyOf(side), worth.perHit * taken + (sunk ? worth.sunk : 0));
+  else score(battle, enemyOf(side), sunk ? worth.sunk - worth.perHit * ship.hits : worth.perHit * taken);
   if (out.on) {
     const data = {
       side,
@@ -181,7 +190,7 @@ export function hitBase(battle: Battle, hits: number, cause: Cause, out: Out): n
   const { base } = battle;
   if (base === null || hits <= 0 || !cite('21.3')) return 0;
   putBase(battle, baseWith(base, 'hits', base.hits + hits));
-  battle.points[enemyOf(base.side)] += hits * battle.rules.charts.victoryPoints.values.baseHit;
+  score(battle, enemyOf(base.side), hits * battle.rules.charts.victoryPoints.values.baseHit);
   if (out.on)
     out.say('21.3', 'base-hit', { side: base.side, base: base.id, name: base.name, hits, total: base.hits + hits });
   if (cite('21.3.2')) losePlanes(battle, base.side, atBase, hits, cause, out);
@@ -199,7 +208,7 @@ export function forbidNextTurn(battle: Battle, side: Side, place: number, what: 
     }
     return;
   }
-  const ship = battle.ships[side][place];
+  const ship = ofSide(battle.ships, side)[place];
   if (ship !== undefined)
     putShip(battle, side, place, shipWith(ship, 'nextTurn', { ...(ship.nextTurn ?? freeNextTurn), [what]: true }));
 }

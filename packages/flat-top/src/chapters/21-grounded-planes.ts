@@ -4,7 +4,7 @@ import type { Ask, Out, Row, Share } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import { baseWith, parkedOf, shipWith } from '../shapes.js';
-import { type Battle, enemyOf, type Grounded, type Parked, type Side } from '../state.js';
+import { type Battle, enemyOf, type Grounded, ofSide, type Parked, type Side } from '../state.js';
 import type { Chapter, Progress } from './steps.js';
 
 /** What hit: dive, low or high level bombs, aerial torpedoes, or anything of chapter 19. */
@@ -35,7 +35,13 @@ export type LosePlanesStep = {
 export function scorePlanes(battle: Battle, owner: Side, seaBased: boolean, factors: number): void {
   const { airFactor, landBasedAirFactor } = battle.rules.charts.victoryPoints.values;
   const cheap = battle.rules.options.landPlanesOnePoint && !seaBased && cite('OPT-EPF.9');
-  battle.points[enemyOf(owner)] += factors * (cheap ? landBasedAirFactor : airFactor);
+  score(battle, enemyOf(owner), factors * (cheap ? landBasedAirFactor : airFactor));
+}
+
+/** 25.1 `points[side] += more`, with the names written out. */
+export function score({ points }: Battle, side: Side, more: number): void {
+  if (side === 'allied') points.allied += more;
+  else points.japan += more;
 }
 
 const factorsIn = (parked: readonly Parked[]): number => {
@@ -64,7 +70,7 @@ export function chooserOf(battle: Battle, owner: Side, cause: Cause): Side {
 }
 
 const groundedAt = (battle: Battle, side: Side, place: number): Grounded | null =>
-  (place === atBase ? battle.base?.grounded : battle.ships[side][place]?.grounded) ?? null;
+  (place === atBase ? battle.base?.grounded : ofSide(battle.ships, side)[place]?.grounded) ?? null;
 
 /** One Air Factor goes with each hit, two hits for a dispersed one; `outright`: one each. Who goes becomes a step of the agenda, unless the attacker has no choice. */
 export function losePlanes(
@@ -113,16 +119,16 @@ function setGrounded(battle: Battle, side: Side, place: number, grounded: Ground
     if (battle.base !== null) battle.base = baseWith(battle.base, 'grounded', grounded);
     return;
   }
-  const ship = battle.ships[side][place];
+  const ship = ofSide(battle.ships, side)[place];
   if (ship === undefined) return;
-  const ships = battle.ships[side].slice();
+  const ships = ofSide(battle.ships, side).slice();
   ships[place] = shipWith(ship, 'grounded', grounded);
   const { allied, japan } = battle.ships;
   battle.ships = side === 'allied' ? { allied: ships, japan } : { allied, japan: ships };
 }
 
 const placeName = (battle: Battle, side: Side, place: number): string =>
-  (place === atBase ? battle.base?.name : battle.ships[side][place]?.name) ?? '';
+  (place === atBase ? battle.base?.name : ofSide(battle.ships, side)[place]?.name) ?? '';
 
 /** Planes that go together: of one box, dispersed ones apart. `each`: hits it takes to lose one; `lose`: how many go. */
 type Exposed = { box: Box; dispersed: boolean; parked: readonly Parked[]; each: number; lose: number };
