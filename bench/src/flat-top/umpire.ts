@@ -6,7 +6,7 @@ import {
   awaited,
   type Event,
   gameAt,
-  hears,
+  heardBy,
   type Plain,
   type Setup,
   type State,
@@ -36,12 +36,11 @@ export function umpireStrikes(set: Plain): Contender & { asked(): number } {
     const state = flatTop.clone(start);
     state.umpire.clock.turn = hour++;
     const game = gameAt(flatTop, setup, law, seats, source, state);
-    const inboxes: { seat: string; events: Event[] }[] = [];
-    for (const { seat } of seats) inboxes.push({ seat, events: [] });
+    const inboxes: { seat: string; heard: (readonly Event[])[] }[] = [];
+    for (const { seat } of seats) inboxes.push({ seat, heard: [] });
     advance(game);
     for (let events = game.desk.book.events; ; ) {
-      for (const { seat, events: inbox } of inboxes)
-        for (const event of events) if (hears(event, seat)) inbox.push(event);
+      for (const { seat, heard } of inboxes) heard.push(heardBy(events, seat));
       const [seat] = awaited(game);
       const ask = seat === undefined ? undefined : askOf(game, seat);
       if (seat === undefined || ask === undefined) break;

@@ -2,7 +2,7 @@
  * Who looks at the screen. Several people at one terminal take turns before it: it is cleared and handed over, and each
  * reads what his own seat has heard since he last looked.
  */
-import { type Event, type Game, hears, type Kit } from '@ironbottom/umpire';
+import { type Event, type Game, heardBy, hears, type Kit } from '@ironbottom/umpire';
 import { print } from './asking.js';
 import { wrap } from './layout.js';
 import { ask as prompt } from './prompt.js';
@@ -44,7 +44,7 @@ export function seatsAround(io: Terminal, game: Game<Kit>, people: readonly stri
         return;
       }
       for (const [seat, lines] of unread) {
-        const heard = events.filter((event) => hears(event, seat));
+        const heard = heardBy(events, seat);
         if (heard.length > 0) lines.push(() => show(heard, [seat]));
       }
     },

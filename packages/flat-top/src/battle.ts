@@ -15,7 +15,7 @@ import { losePlanesChapter } from './chapters/21-damage.js';
 import { criticalHit } from './chapters/optional-critical-hits.js';
 import type { Chapter, Progress, Step } from './chapters/steps.js';
 import { seenBy } from './seen.js';
-import { copyLot } from './shapes.js';
+import { copied, copyLot } from './shapes.js';
 import type { AirFormation, Base, Battle, Grounded, Seen, Ship, Side } from './state.js';
 
 const chapterOf = (step: Step): Chapter<Step> => {
@@ -156,18 +156,6 @@ export function cloneStep(step: Step): Step {
     default:
       return chapterOf(step).clone(step);
   }
-}
-
-/** Most lists have one or two in them, and written down such a list is made several times faster than with `slice`. */
-export function copied<T, C>(list: readonly T[], copy: (one: T, place: number) => C): C[] {
-  if (list.length === 0) return [];
-  const first = list[0];
-  if (list.length === 1 && first !== undefined) return [copy(first, 0)];
-  if (list.length === 2 && first !== undefined) {
-    const second = list[1];
-    if (second !== undefined) return [copy(first, 0), copy(second, 1)];
-  }
-  return list.map(copy);
 }
 
 /** All that can differ between copies of one battle. */

@@ -1,6 +1,7 @@
 /** What one side may know of a battle: built by naming what it knows, never by taking secrets away. */
 import { isWitnessed } from '@ironbottom/umpire';
 import { cite } from './cite.js';
+import { copied } from './shapes.js';
 import {
   type AirFormation,
   type Base,
@@ -61,9 +62,7 @@ function marksOf(air: boolean, ships: boolean): Seen['enemy']['marks'] {
 
 /** Formations that look as they did are what they were. */
 function seenAir(air: readonly AirFormation[], before: readonly SeenFormation[] | undefined): SeenFormation[] {
-  const [only] = air;
-  if (air.length === 1 && only !== undefined) return [seenAgain(only, before?.[0])];
-  return air.map((formation, i) => seenAgain(formation, before?.[i]));
+  return copied(air, (formation, i) => seenAgain(formation, before?.[i]));
 }
 
 /** Compared only where one lot is one seen. */

@@ -82,3 +82,15 @@ export function baseWith<F extends keyof Base>(base: Base, field: F, value: Base
   (copy as Pick<Changing<Base>, F>)[field] = value;
   return copy;
 }
+
+/** Most lists have one or two in them, and written down such a list is made several times faster than with `slice`. */
+export function copied<T, C>(list: readonly T[], copy: (one: T, place: number) => C): C[] {
+  if (list.length === 0) return [];
+  const first = list[0];
+  if (list.length === 1 && first !== undefined) return [copy(first, 0)];
+  if (list.length === 2 && first !== undefined) {
+    const second = list[1];
+    if (second !== undefined) return [copy(first, 0), copy(second, 1)];
+  }
+  return list.map(copy);
+}

@@ -2,7 +2,7 @@
  * The agenda of a battle as one side sees it. Play is announced aloud, but how the enemy keeps his planes (lots that differ
  * in range left or in what they carry) is his business: his lots are shown as what can be seen of them.
  */
-import { cloneStep, copied } from './battle.js';
+import { cloneStep } from './battle.js';
 import type { AirCombat, Unit } from './chapters/16-units.js';
 import { type AntiAircraftStep, antiAircraft } from './chapters/17-anti-aircraft.js';
 import { factorsIn } from './chapters/17-declaration.js';
@@ -10,6 +10,7 @@ import { type AirAttackStep, airAttack } from './chapters/18-air-attack.js';
 import type { Attack } from './chapters/18-bombing.js';
 import type { Step } from './chapters/steps.js';
 import { sameInSight, seenFormation } from './seen.js';
+import { copied } from './shapes.js';
 import { type AirFormation, type Battle, enemyOf, type Lot, ofSide, type Side } from './state.js';
 
 /** Of the enemy's planes: `lot` counts what is seen of the formation, `factors` is how many do this. */

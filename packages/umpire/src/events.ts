@@ -26,9 +26,14 @@ export interface Out {
 
 export const silent: Out = { on: false, say: () => undefined, tell: () => undefined };
 
-export function hears(event: Event, seat: Seat): boolean {
-  const { to } = event;
+export function hears({ to }: Event, seat: Seat): boolean {
   if (to === 'all') return true;
   for (const each of to) if (each === seat) return true;
   return false;
+}
+
+/** Those of the events that a seat hears: the very list where it hears them all, as most often it does. */
+export function heardBy(events: readonly Event[], seat: Seat): readonly Event[] {
+  for (const event of events) if (!hears(event, seat)) return events.filter((each) => hears(each, seat));
+  return events;
 }

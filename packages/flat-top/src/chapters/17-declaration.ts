@@ -55,12 +55,9 @@ export function bombersOf(rules: Rules, air: Seen['own']['air']): Bombers[] {
 }
 
 export function announceAsk(seen: Seen): Ask {
-  const { air } = seen.own;
   let factors = 0;
-  for (const { af, lot: index } of bombersOf(seen.rules, air)) {
-    const lot = air[af]?.lots[index];
-    if (lot !== undefined && findsTarget(seen, lot)) factors += lot.factors;
-  }
+  for (const { lots } of seen.own.air)
+    for (const lot of lots) if (lot.factors > 0 && findsTarget(seen, lot)) factors += lot.factors;
   const { base } = seen.enemy;
   return {
     ask: 'pick',
@@ -90,13 +87,11 @@ function toAttackWith(factors: number): Item[] {
 /** Whether there is anything in the hex that these planes could attack in some way. */
 function findsTarget(seen: Seen, lot: Lot): boolean {
   const { marks, base } = seen.enemy;
-  return kindsFor(seen.rules, lot).some((kind) => {
-    const onBase: Target | null = base === null ? null : { on: 'base', offBoard: base.offBoard };
-    return (
-      (marks.ships && 'table' in bombing(seen, lot, kind, aShip)) ||
-      (onBase !== null && 'table' in bombing(seen, lot, kind, onBase))
-    );
-  });
+  for (const kind of kindsFor(seen.rules, lot)) {
+    if (marks.ships && 'table' in bombing(seen, lot, kind, aShip)) return true;
+    if (base !== null && 'table' in bombing(seen, lot, kind, { on: 'base', offBoard: base.offBoard })) return true;
+  }
+  return false;
 }
 
 /** 7.13-7.15.2 Before the guns open up the attacker learns the ships of the hex, and the defender the planes. */

@@ -1,5 +1,6 @@
 /** 18.2 The order in which the announced attacks are made is the attacker's. */
 import type { Answer, Ask, Item, Out } from '@ironbottom/umpire';
+import { copied } from '../shapes.js';
 import { type Base, type Battle, enemyOf, ofSide, type Seen, type Side, sides } from '../state.js';
 import type { AntiAircraftStep } from './17-anti-aircraft.js';
 import { attackData, doing, factorsIn } from './17-declaration.js';
@@ -90,7 +91,7 @@ export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers
   if (!out.on) return;
   for (const side of sides) {
     if (answers[side] === undefined) continue;
-    const attacks = step.attacks.filter(({ by }) => by === side).map((attack) => attackData(battle, attack));
-    out.tell('all', '18.2', 'attack-order', { side, attacks });
+    const own = step.attacks.filter(({ by }) => by === side);
+    out.tell('all', '18.2', 'attack-order', { side, attacks: copied(own, (attack) => attackData(battle, attack)) });
   }
 }

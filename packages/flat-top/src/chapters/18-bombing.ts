@@ -72,7 +72,9 @@ export function mayStrafe(rules: Rules, lot: Lot): boolean {
 /** The table of this attack before modifiers (Air Hit Tables), or why it cannot be made. */
 export function bombing(at: Situation, lot: Lot, kind: Kind, target: Target): Bombing {
   const able = printed(at, lot, kind, target);
-  return 'not' in able ? able : { table: crewTable(at, lot, able.table) };
+  if ('not' in able) return able;
+  const table = crewTable(at, lot, able.table);
+  return table === able.table ? able : { table };
 }
 
 /** Guadalcanal 5: Japanese crews that fly from ships are less practised in every table (R151). */

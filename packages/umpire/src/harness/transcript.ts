@@ -1,6 +1,6 @@
 /** All that one seat receives when an answer is played, and where two transcripts part. */
 import type { Answer } from '../asks.js';
-import { type Event, hears, type Seat } from '../events.js';
+import { type Event, heardBy, type Seat } from '../events.js';
 import { askOf, awaited, type Game, refuse } from '../game.js';
 import { canonical } from '../hash.js';
 import type { Below, Kit } from '../rulebook.js';
@@ -38,7 +38,7 @@ export function transcribe<K extends Kit>(
   const rolls: Roll[] = [];
   const note = (by: Seat): void => {
     const happened = playOn(game, by, answers[by] ?? randomAnswer(game, by, below));
-    heard.push(...happened.events.filter((event) => hears(event, seat)));
+    heard.push(...heardBy(happened.events, seat));
     rolls.push(...happened.rolls.filter(({ to }) => to === 'all' || to.includes(seat)));
   };
   const open = game.state.umpire.window;
@@ -110,7 +110,7 @@ function goOn<K extends Kit>({ game, seat, transcript, below }: World<K>, probes
     const [next] = awaited(game);
     if (next === undefined || awaited(game).includes(seat)) break;
     const happened = playOn(game, next, randomAnswer(game, next, below));
-    heard.push(...happened.events.filter((event) => hears(event, seat)));
+    heard.push(...heardBy(happened.events, seat));
     rolls.push(...happened.rolls.filter(({ to }) => to === 'all' || to.includes(seat)));
   }
   Object.assign(transcript, lookingOn(game, seat, probes));
