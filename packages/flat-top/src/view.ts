@@ -61,7 +61,6 @@ export function knownTo(battle: Battle, side: Side, before?: SeenBefore, shown?:
 /** All that a question may be built from, out of a view. */
 export function seenIn(view: FlatTopView, rules: Rules): Seen {
   const { turn, night, clouds, scenario } = view.public;
-  const { marks, air, ships, base } = view.knows;
   return {
     rules,
     side: sideOf(view.seat),
@@ -70,7 +69,7 @@ export function seenIn(view: FlatTopView, rules: Rules): Seen {
     clouds,
     scenario,
     own: view.own,
-    enemy: { marks, air, ships, base },
+    enemy: view.knows,
   };
 }
 

@@ -59,29 +59,24 @@ export function announceAsk(seen: Seen): Ask {
   for (const { lots } of seen.own.air)
     for (const lot of lots) if (lot.factors > 0 && findsTarget(seen, lot)) factors += lot.factors;
   const { base } = seen.enemy;
-  return {
-    ask: 'pick',
-    rule: '17.1',
-    prompt: base === null ? 'Make an air attack on the ships here?' : `Make an air attack at ${base.name}?`,
-    of: toAttackWith(factors),
-    min: 0,
-    max: 1,
-  };
+  if (base !== null) return toAttackWith(factors, `Make an air attack at ${base.name}?`);
+  let ask = onShips[factors];
+  if (ask === undefined) {
+    ask = toAttackWith(factors, 'Make an air attack on the ships here?');
+    onShips[factors] = ask;
+  }
+  return ask;
 }
 
-/** Kept for every number of factors. */
-const attacksWith: Item[][] = [];
+/** Where there is no base the question hangs on the number of factors alone: kept. */
+const onShips: Ask[] = [];
 
-function toAttackWith(factors: number): Item[] {
-  const known = attacksWith[factors];
-  if (known !== undefined) return known;
+function toAttackWith(factors: number, prompt: string): Ask {
   const id = 'attack';
   const text = `attack with up to ${factors} factors, whose targets are asked next`;
   const why = 'only bombers that carry something can attack, and you have none here';
   const item: Item = factors > 0 ? { id, text } : { id, text, not: { rule: '17.1', why } };
-  const of = [item];
-  attacksWith[factors] = of;
-  return of;
+  return { ask: 'pick', rule: '17.1', prompt, of: [item], min: 0, max: 1 };
 }
 
 /** Whether there is anything in the hex that these planes could attack in some way. */
