@@ -58,7 +58,7 @@ export function seededDice(seed: string, entropy: { [seat: Seat]: string } = {})
     .join('');
   const key = new DataView(sha256(utf8ToBytes(`ironbottom dice ${seed}${mixed}`)).buffer);
   const sip = sipKey(key.getInt32(0, true), key.getInt32(4, true), key.getInt32(8, true), key.getInt32(12, true));
-  const streams = new Map<string, Stream[]>();
+  const streams: Streams = { last: undefined, ofRule: new Map() };
   return { roll: (rollKey, sides) => keyedRoll(sip, streams, rollKey, sides) };
 }
 
@@ -98,11 +98,19 @@ export function seedFrom(text: string): string {
 type Sip = Int32Array;
 
 /** Who rolls for which rule in which phase comes up again and again: it is hashed once, and each roll goes on from there. */
-type Stream = { readonly phase: string; readonly seat: Seat; readonly sip: Sip };
+type Stream = { readonly phase: string; readonly rule: string; readonly seat: Seat; readonly sip: Sip };
+/** `last`: the one last rolled from; most often it is wanted again. */
+type Streams = { last: Stream | undefined; readonly ofRule: Map<string, Stream[]> };
 
 /** Faces are equally likely: a word in the uneven tail of the 32-bit range is thrown away and the next one drawn. */
-function keyedRoll(key: Sip, streams: Map<string, Stream[]>, rollKey: RollKey, sides: number): number {
-  const from = streamOf(key, streams, rollKey).sip;
+function keyedRoll(key: Sip, streams: Streams, rollKey: RollKey, sides: number): number {
+  const { phase, rule, seat } = rollKey;
+  let stream = streams.last;
+  if (stream === undefined || stream.rule !== rule || stream.seat !== seat || stream.phase !== phase) {
+    stream = streamOf(key, streams.ofRule, rollKey);
+    streams.last = stream;
+  }
+  const from = stream.sip;
   // All of 32 bits and unsigned: remainders of larger numbers, or of signed ones, take as long as half a die.
   const faces = sides >>> 0;
   const last = 0xffffffff - (((0xffffffff % faces) + 1) % faces);
@@ -135,7 +143,7 @@ function streamOf(key: Sip, streams: Map<string, Stream[]>, { phase, rule, seat 
     absorb(sip, sip, text.length, 0, 2);
     for (let i = 0; i < text.length; i += 2) absorb(sip, sip, text.charCodeAt(i), text.charCodeAt(i + 1) || 0, 2);
   }
-  const stream: Stream = { phase, seat, sip };
+  const stream: Stream = { phase, rule, seat, sip };
   ofRule.push(stream);
   return stream;
 }

@@ -14,18 +14,25 @@ export type Parties = { readonly [seat: Seat]: readonly Seat[] };
 
 /** What rolls are counted under. Made once for each: making it takes longer than the roll. */
 const counters = new Map<string, Counter[]>();
-type Counter = { readonly phase: string; readonly by: Seat; readonly name: string };
+type Counter = { readonly phase: string; readonly rule: string; readonly by: Seat; readonly name: string };
+/** Dice of one kind are most often rolled one after another. */
+let last: Counter = { phase: '', rule: '', by: '', name: '' };
 
 function counterOf(phase: string, rule: string, by: Seat): string {
+  if (last.rule !== rule || last.by !== by || last.phase !== phase) last = counterFor(phase, rule, by);
+  return last.name;
+}
+
+function counterFor(phase: string, rule: string, by: Seat): Counter {
   let ofRule = counters.get(rule);
   if (ofRule === undefined) {
     ofRule = [];
     counters.set(rule, ofRule);
   }
-  for (const counter of ofRule) if (counter.phase === phase && counter.by === by) return counter.name;
-  const name = `${phase} ${rule} ${by}`;
-  ofRule.push({ phase, by, name });
-  return name;
+  for (const counter of ofRule) if (counter.phase === phase && counter.by === by) return counter;
+  const counter: Counter = { phase, rule, by, name: `${phase} ${rule} ${by}` };
+  ofRule.push(counter);
+  return counter;
 }
 
 function aboutFor(seats: readonly Seat[], about: Plain): { [seat: Seat]: Plain } {
