@@ -6,11 +6,8 @@ import type { FlatTopState, Own } from './kit.js';
 export function clone({ public: pub, seats, umpire }: FlatTopState): FlatTopState {
   const { turn, night, clouds, scenario, zone, told, fought, points } = pub;
   const { secret, agenda, window, clock, rolls, over } = umpire;
-  const parts: FlatTopState['seats'] = {};
-  for (const seat in seats) {
-    const part = seats[seat];
-    if (part !== undefined) parts[seat] = { own: cloneOwn(part.own), knows: part.knows };
-  }
+  const { allied, japan } = seats;
+  if (allied === undefined || japan === undefined) throw new Error('a battle has two sides: allied and japan');
   return {
     public: {
       turn,
@@ -22,7 +19,10 @@ export function clone({ public: pub, seats, umpire }: FlatTopState): FlatTopStat
       fought,
       points: { allied: points.allied, japan: points.japan },
     },
-    seats: parts,
+    seats: {
+      allied: { own: cloneOwn(allied.own), knows: allied.knows },
+      japan: { own: cloneOwn(japan.own), knows: japan.knows },
+    },
     umpire: {
       secret: { steps: cloneSteps(secret.steps) },
       agenda: agenda.slice(),

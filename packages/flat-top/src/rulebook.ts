@@ -36,7 +36,7 @@ function goOn(table: Table<FlatTop>, battle: Battle): void {
 /** What both sides see without a word of any chapter: that a step is over, and how the points stand. */
 function tellSides(table: Table<FlatTop>, battle: Battle): void {
   const { fought, points } = table.state.public;
-  if (battle.fought.length > fought.length) table.say('15.5', 'steps-fought', { fought: [...battle.fought] });
+  if (battle.fought.length > fought.length) table.say('15.5', 'steps-fought', { fought: battle.fought.slice() });
   const { allied, japan } = battle.points;
   if (allied === points.allied && japan === points.japan) return;
   // Points for planes tell where they were based, once that makes a difference.

@@ -1,7 +1,6 @@
 /** What one side may know of a battle: built by naming what it knows, never by taking secrets away. */
 import { isWitnessed } from '@ironbottom/umpire';
 import { cite } from './cite.js';
-import { copied } from './shapes.js';
 import {
   type AirFormation,
   type Base,
@@ -62,7 +61,11 @@ function marksOf(air: boolean, ships: boolean): Seen['enemy']['marks'] {
 
 /** Formations that look as they did are what they were. */
 function seenAir(air: readonly AirFormation[], before: readonly SeenFormation[] | undefined): SeenFormation[] {
-  return copied(air, (formation, i) => seenAgain(formation, before?.[i]));
+  const [first, second] = air;
+  if (air.length === 1 && first !== undefined) return [seenAgain(first, before?.[0])];
+  if (air.length === 2 && first !== undefined && second !== undefined)
+    return [seenAgain(first, before?.[0]), seenAgain(second, before?.[1])];
+  return air.map((formation, i) => seenAgain(formation, before?.[i]));
 }
 
 /** Compared only where one lot is one seen. */

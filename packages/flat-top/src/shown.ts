@@ -19,8 +19,16 @@ export type ShownAttack = Attack & { readonly factors?: number };
 
 /** `other`: what the other side has just been shown; steps that hide nothing are shown to both alike. */
 export function stepsShown(battle: Battle, side: Side, other?: readonly Step[]): Step[] {
-  return copied(battle.agenda, (step, i) => (isOpen(step) ? other?.[i] : undefined) ?? shown(battle, step, side));
+  const { agenda } = battle;
+  const [first, second] = agenda;
+  // Most often there are two, and no more to do than to write them down.
+  if (agenda.length === 2 && first !== undefined && second !== undefined)
+    return [shownBeside(battle, first, side, other?.[0]), shownBeside(battle, second, side, other?.[1])];
+  return agenda.map((step, i) => shownBeside(battle, step, side, other?.[i]));
 }
+
+const shownBeside = (battle: Battle, step: Step, side: Side, other: Step | undefined): Step =>
+  other !== undefined && isOpen(step) ? other : shown(battle, step, side);
 
 function isOpen(step: Step): boolean {
   if (step.rule === '17' || step.rule === '18') return step.attacks.length === 0;

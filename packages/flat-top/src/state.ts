@@ -18,6 +18,10 @@ export const enemyOf = (side: Side): Side => (side === 'allied' ? 'japan' : 'all
 export const ofSide = <T>(both: Readonly<Record<Side, T>>, side: Side): T =>
   side === 'allied' ? both.allied : both.japan;
 
+/** The same of what not every side has, such as answers. */
+export const givenBy = <T>(some: { readonly allied?: T; readonly japan?: T }, side: Side): T | undefined =>
+  side === 'allied' ? some.allied : some.japan;
+
 const alone: Readonly<Record<Side, readonly Side[]>> = { allied: ['allied'], japan: ['japan'] };
 /** An audience of one: the same list for all that is said to it. */
 export const only = (side: Side): readonly Side[] => ofSide(alone, side);

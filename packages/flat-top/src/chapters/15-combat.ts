@@ -3,7 +3,8 @@ import { cite } from '../cite.js';
 import type { Battle } from '../state.js';
 import { airToAirStep } from './16-air-to-air.js';
 import { antiAircraftStep } from './17-anti-aircraft.js';
-import { surfaceStep } from './19-surface.js';
+import { isAnyFlying } from './17-declaration.js';
+import { anyAfloat, surfaceStep } from './19-surface.js';
 import type { Chapter, Progress, Step } from './steps.js';
 
 /** 15.5 The Combat Steps; the anti-aircraft and air attack steps are one chain. */
@@ -34,10 +35,13 @@ export const combat: Chapter<BattleStep> = {
       if (part === undefined) continue;
       // 15.7 One round of each in a turn.
       const again = battle.fought.includes(ruleOf(part)) && cite('15.7');
-      const next = again ? undefined : begin(part);
+      const next = again ? undefined : begin(battle, part);
       if (next === undefined) continue;
-      battle.agenda.push(next);
-      return 'again';
+      if (next !== 'nobody') {
+        battle.agenda.push(next);
+        return 'again';
+      }
+      battle.fought = withFought(battle.fought, ruleOf(part));
     }
     return 'done';
   },
@@ -46,21 +50,25 @@ export const combat: Chapter<BattleStep> = {
   key: (step) => `${step.at}`,
 };
 
-/** A strike has one step behind it: that list is written down, which is much faster than spreading. */
+/** There are three steps at most: these lists are written down, which is much faster than spreading. */
 function withFought(fought: readonly string[], rule: string): readonly string[] {
-  const first = fought[0];
-  return fought.length === 1 && first !== undefined ? [first, rule] : [...fought, rule];
+  const [first, second] = fought;
+  if (first === undefined) return [rule];
+  if (second === undefined) return [first, rule];
+  return fought.length === 2 ? [first, second, rule] : [...fought, rule];
 }
 
 /** 15.5.1 planes against planes; 15.5.2 guns against bombers; 15.5.3 bombers; 15.5.4 ships. Steps with nobody in them pass by. */
-function begin(part: CombatStep): Step | undefined {
+function begin({ air, ships, base }: Battle, part: CombatStep): Step | 'nobody' | undefined {
   switch (part) {
     case 'air-to-air':
-      return cite('15.5.1') ? airToAirStep() : undefined;
+      if (!cite('15.5.1')) return undefined;
+      return isAnyFlying(air.allied) && isAnyFlying(air.japan) ? airToAirStep() : 'nobody';
     case 'air-attack':
       return antiAircraftStep(cite('15.5.2'), cite('15.5.3'));
     case 'surface':
-      return cite('15.5.4') ? surfaceStep() : undefined;
+      if (!cite('15.5.4')) return undefined;
+      return base !== null || (anyAfloat(ships.allied) && anyAfloat(ships.japan)) ? surfaceStep() : 'nobody';
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type Altitude,
   type Battle,
   enemyOf,
+  givenBy,
   type Lot,
   ofSide,
   type Rules,
@@ -94,7 +95,7 @@ export function announced(battle: Battle, step: AntiAircraftStep, answers: Answe
   step.attackers = whichOf(attacks(answers.allied), attacks(answers.japan));
   if (out.on)
     for (const side of sides) {
-      const answer = answers[side];
+      const answer = givenBy(answers, side);
       if (answer !== undefined) out.tell('all', '17.1', 'air-attack', { side, attacks: attacks(answer) });
     }
   step.stage = 'declare';
@@ -243,7 +244,7 @@ const refusalOf = (able: Bombing): Refusal | undefined => ('not' in able ? able.
 export function declared(battle: Battle, step: AntiAircraftStep, answers: Answers, out: Out): void {
   const attacks: (Omit<Attack, 'lots'> & { lots: number[] })[] = [];
   for (const by of step.attackers) {
-    const answer = answers[by];
+    const answer = givenBy(answers, by);
     const rows = Array.isArray(answer) ? answer : [];
     const air = ofSide(battle.air, by);
     const bombers = bombersOf(battle.rules, air);

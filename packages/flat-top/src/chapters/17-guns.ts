@@ -8,6 +8,7 @@ import {
   type Base,
   type Battle,
   enemyOf,
+  givenBy,
   ofSide,
   type Seen,
   type Ship,
@@ -253,7 +254,7 @@ export function allocateAsk(seen: Seen, step: AntiAircraftStep): Ask {
 export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial<Record<Side, Answer>>): void {
   const laid = step.groups.map((): Laid => ({ guns: 0, helpers: none }));
   for (const side of sides) {
-    const answer = answers[side];
+    const answer = givenBy(answers, side);
     const given = Array.isArray(answer) ? answer : [];
     let asked = 0;
     const base = battle.base?.side === side ? battle.base : null;

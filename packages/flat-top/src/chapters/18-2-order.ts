@@ -1,7 +1,7 @@
 /** 18.2 The order in which the announced attacks are made is the attacker's. */
 import type { Answer, Ask, Item, Out } from '@ironbottom/umpire';
 import { copied } from '../shapes.js';
-import { type Base, type Battle, enemyOf, ofSide, type Seen, type Side, sides } from '../state.js';
+import { type Base, type Battle, enemyOf, givenBy, ofSide, type Seen, type Side, sides } from '../state.js';
 import type { AntiAircraftStep } from './17-anti-aircraft.js';
 import { attackData, doing, factorsIn } from './17-declaration.js';
 import type { Attack } from './18-bombing.js';
@@ -73,7 +73,7 @@ export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers
   const { attacks } = step;
   const order = attacks.slice();
   for (const by of sides) {
-    const answer = answers[by];
+    const answer = givenBy(answers, by);
     if (!Array.isArray(answer)) continue;
     const at = { air: ofSide(battle.air, by), ships: ofSide(battle.ships, enemyOf(by)), base: battle.base };
     const ids = attackIds(at, attacks, by);
@@ -90,7 +90,7 @@ export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers
   step.attacks = order;
   if (!out.on) return;
   for (const side of sides) {
-    if (answers[side] === undefined) continue;
+    if (givenBy(answers, side) === undefined) continue;
     const own = step.attacks.filter(({ by }) => by === side);
     out.tell('all', '18.2', 'attack-order', { side, attacks: copied(own, (attack) => attackData(battle, attack)) });
   }

@@ -243,7 +243,7 @@ function pass(battle: Battle, step: SurfaceStep, out: Out): void {
   }
 }
 
-const anyAfloat = (ships: readonly Ship[]): boolean => ships.some(isAfloat);
+export const anyAfloat = (ships: readonly Ship[]): boolean => ships.some(isAfloat);
 
 /** 19.1 Nobody has to begin, but one who wants to is enough (R118). */
 function begin(step: SurfaceStep, answers: Partial<Record<Side, Answer>>, out: Out): void {
