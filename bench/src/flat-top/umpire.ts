@@ -18,6 +18,8 @@ const batch = 2_000;
 
 const source = { from: 'seed' as const, seed: '7f'.repeat(32), entropy: {} };
 
+type Inbox = { readonly seat: string; readonly heard: (readonly Event[])[] };
+
 /** Options, charts and forces are read once; each strike then begins with a copy of the state before anything happened. */
 export function umpireStrikes(set: Plain): Contender & { asked(): number } {
   const setup: Setup = { scenario: 'battle', options: {}, charts: {}, set };
@@ -36,8 +38,7 @@ export function umpireStrikes(set: Plain): Contender & { asked(): number } {
     const state = flatTop.clone(start);
     state.umpire.clock.turn = hour++;
     const game = gameAt(flatTop, setup, law, seats, source, state);
-    const inboxes: { seat: string; heard: (readonly Event[])[] }[] = [];
-    for (const { seat } of seats) inboxes.push({ seat, heard: [] });
+    const inboxes = seats.map(({ seat }): Inbox => ({ seat, heard: [] }));
     advance(game);
     for (let events = game.desk.book.events; ; ) {
       for (const { seat, heard } of inboxes) heard.push(heardBy(events, seat));

@@ -219,7 +219,8 @@ function allSealed({ seats, sealed }: Window): boolean {
 }
 
 function tellsSomebody(events: readonly Event[], by: Seat): boolean {
-  for (const { tells, to } of events) if (tells === true || to === 'all' || to.some((seat) => seat !== by)) return true;
+  for (const { tells, to } of events)
+    if (tells === true || typeof to === 'string' || to.some((seat) => seat !== by)) return true;
   return false;
 }
 

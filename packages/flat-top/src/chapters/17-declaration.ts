@@ -1,5 +1,5 @@
 /** 17.1, 17.2 An air attack is announced, the ships are named, and every bomber gets its target, for good. */
-import type { Answer, Ask, Item, Limit, Out, Refusal, Row, Share } from '@ironbottom/umpire';
+import type { Answer, Ask, Item, Limit, Out, Refusal, Row, Share, SplitAnswer } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { label, seenFleet, seenFormation } from '../seen.js';
 import {
@@ -40,20 +40,8 @@ export function isAnyFlying(air: readonly AirFormation[]): boolean {
   return false;
 }
 
-type Bombers = { af: number; lot: number };
-
-/** The lots that could attack something in some way, in the order of the sheet of 17.2. */
-export function bombersOf(rules: Rules, air: Seen['own']['air']): Bombers[] {
-  const able: Bombers[] = [];
-  for (let af = 0; af < air.length; af++) {
-    const lots = air[af]?.lots ?? [];
-    for (let index = 0; index < lots.length; index++) {
-      const lot = lots[index];
-      if (lot !== undefined && lot.factors > 0 && kindsFor(rules, lot).length > 0) able.push({ af, lot: index });
-    }
-  }
-  return able;
-}
+/** Whether these planes could attack something in some way: then they have a row on the sheet of 17.2. */
+const canBomb = (rules: Rules, lot: Lot): boolean => lot.factors > 0 && kindsFor(rules, lot).length > 0;
 
 export function announceAsk(seen: Seen): Ask {
   let factors = 0;
@@ -144,15 +132,13 @@ export function declareAsk(seen: Seen): Ask {
   const { air } = seen.own;
   const ships = seen.enemy.ships.map(offeredAfloat);
   const rows: Row[] = [];
-  const bombers = bombersOf(seen.rules, air);
-  for (let i = 0; i < bombers.length; i++) {
-    const { af, lot: index } = bombers[i] ?? nowhere;
-    const formation = air[af];
-    const lot = formation?.lots[index];
-    if (formation === undefined || lot === undefined) continue;
-    const prompt = `${formation.id}: ${lot.factors} ${lot.plane}, ${lot.arms}, ${lot.altitude}`;
-    const over = targetsFor(seen, lot, ships);
-    rows.push({ ask: 'split', rule: '17.2', prompt, total: lot.factors, over, all: false });
+  for (const { id, lots } of air) {
+    for (const lot of lots) {
+      if (!canBomb(seen.rules, lot)) continue;
+      const prompt = `${id}: ${lot.factors} ${lot.plane}, ${lot.arms}, ${lot.altitude}`;
+      const over = targetsFor(seen, lot, ships);
+      rows.push({ ask: 'split', rule: '17.2', prompt, total: lot.factors, over, all: false });
+    }
   }
   const limits = limitsFor(rows.length);
   return { ask: 'sheet', rule: '17.2', prompt: 'What do your bombers attack, and how?', rows, limits };
@@ -240,37 +226,27 @@ const share = (id: string, text: string, cap: number, not: Refusal | undefined):
 
 const refusalOf = (able: Bombing): Refusal | undefined => ('not' in able ? able.not : undefined);
 
+/** While they are being put together the attacks of one kind on one target may grow. */
+type Growing = Omit<Attack, 'lots'> & { readonly lots: number[] };
+
 /** 17.2 Lots are divided by target and kind of attack; each part is a lot of its own from now on. */
 export function declared(battle: Battle, step: AntiAircraftStep, answers: Answers, out: Out): void {
-  const attacks: (Omit<Attack, 'lots'> & { lots: number[] })[] = [];
+  const attacks: Growing[] = [];
   for (const by of step.attackers) {
     const answer = givenBy(answers, by);
     const rows = Array.isArray(answer) ? answer : [];
     const air = ofSide(battle.air, by);
-    const bombers = bombersOf(battle.rules, air);
-    for (let i = 0; i < bombers.length; i++) {
-      const { af, lot: index } = bombers[i] ?? nowhere;
-      const lots = air[af]?.lots;
-      const lot = lots?.[index];
-      const row = rows[i];
-      if (lots === undefined || lot === undefined || typeof row !== 'object' || Array.isArray(row)) continue;
-      let kept = lot.factors;
-      for (const id in row) kept -= row[id] ?? 0;
-      let free = kept === 0;
-      for (const id in row) {
-        const factors = row[id] ?? 0;
-        const attack = factors > 0 ? attackOf(battle, by, af, lot, id) : undefined;
-        if (attack === undefined) continue;
-        // 18.3.1 Dive bombers are low from the Anti-Aircraft Combat Step on.
-        const part = partOf(lot, factors, attack.altitude);
-        const at = free ? index : lots.length;
-        lots[at] = part;
-        free = false;
-        const same = attacks.find((other) => isSame(other, attack));
-        if (same === undefined) attacks.push(withLots(attack, [at]));
-        else same.lots.push(at);
+    let next = 0;
+    for (let af = 0; af < air.length; af++) {
+      const lots = air[af]?.lots ?? [];
+      // Parts are put behind the lots that were there before.
+      const before = lots.length;
+      for (let index = 0; index < before; index++) {
+        const lot = lots[index];
+        if (lot === undefined || !canBomb(battle.rules, lot)) continue;
+        const row = rows[next++];
+        if (typeof row === 'object' && !Array.isArray(row)) divide(battle, by, af, lots, index, row, attacks);
       }
-      if (kept > 0) lot.factors = kept;
     }
   }
   // Of planes on one target those go first that must land first (R108, decision 3).
@@ -283,14 +259,44 @@ export function declared(battle: Battle, step: AntiAircraftStep, answers: Answer
   step.stage = 'order';
   if (!out.on) return;
   for (const side of step.attackers) {
-    const count = attacks.filter(({ by }) => by === side).length;
+    let count = 0;
+    for (const { by } of attacks) if (by === side) count += 1;
     out.tell('all', '17.2', 'attacks', { side, attacks: count });
   }
   if (cite('15.3'))
     for (const attack of attacks) out.tell('all', '15.3', 'attack-announced', attackData(battle, attack));
 }
 
-const nowhere: Bombers = { af: -1, lot: -1 };
+/** One lot, as its row of the sheet says; what stays behind keeps its place. */
+function divide(
+  battle: Battle,
+  by: Side,
+  af: number,
+  lots: Lot[],
+  index: number,
+  row: SplitAnswer,
+  attacks: Growing[],
+): void {
+  const lot = lots[index];
+  if (lot === undefined) return;
+  let kept = lot.factors;
+  for (const id in row) kept -= row[id] ?? 0;
+  let free = kept === 0;
+  for (const id in row) {
+    const factors = row[id] ?? 0;
+    const attack = factors > 0 ? attackOf(battle, by, af, lot, id) : undefined;
+    if (attack === undefined) continue;
+    // 18.3.1 Dive bombers are low from the Anti-Aircraft Combat Step on.
+    const part = partOf(lot, factors, attack.altitude);
+    const at = free ? index : lots.length;
+    lots[at] = part;
+    free = false;
+    const same = attacks.find((other) => isSame(other, attack));
+    if (same === undefined) attacks.push(withLots(attack, [at]));
+    else same.lots.push(at);
+  }
+  if (kept > 0) lot.factors = kept;
+}
 
 function attackOf(battle: Battle, by: Side, af: number, lot: Lot, id: string): Omit<Attack, 'lots'> | undefined {
   const { kind, on: place } = read.get(id) ?? readId(id);
@@ -328,7 +334,7 @@ function partOf(lot: Lot, factors: number, altitude: Altitude): Lot {
 }
 
 /** Written out: adding to a spread takes as long as thirty of these. */
-function withLots(attack: Omit<Attack, 'lots'>, lots: number[]): Omit<Attack, 'lots'> & { lots: number[] } {
+function withLots(attack: Omit<Attack, 'lots'>, lots: number[]): Growing {
   const { by, af, plane, kind, arms, altitude, target, table } = attack;
   return { by, af, plane, kind, arms, altitude, target, lots, table };
 }
