@@ -20,7 +20,11 @@ export function witnessCitations(w: Witness | undefined): Witness | undefined {
  */
 export const isWitnessed = (): boolean => witness !== undefined;
 
+/** Cites a rule of a book by name. */
+export const isInForce = (rulebook: string, rule: string): boolean =>
+  witness === undefined || witness(rulebook, rule) !== false;
+
 /** The `cite` of one rulebook. */
 export function citing(rulebook: string): (rule: string) => boolean {
-  return (rule) => witness === undefined || witness(rulebook, rule) !== false;
+  return (rule) => isInForce(rulebook, rule);
 }

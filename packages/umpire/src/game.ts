@@ -2,7 +2,7 @@
  * A game: a fold over its log. Set-up, dice and answers decide everything; the state is what they come to.
  */
 import type { Answer, Ask, Refusal, RowAnswer, SplitAnswer, Ways } from './asks.js';
-import { citing } from './cite.js';
+import { isInForce } from './cite.js';
 import { type DiceSource, DieWanted, openDice } from './dice.js';
 import type { Event, Seat } from './events.js';
 import { handedOut } from './freeze.js';
@@ -150,7 +150,7 @@ function askIn<K extends Kit>(game: Game<K>, view: View<K>): Ask | undefined {
 export function submit<K extends Kit>(game: Game<K>, seat: Seat, answer: unknown): Played | { refusal: Refusal } {
   const refusal = refuse(game, seat, answer);
   if (refusal !== undefined) {
-    citing(game.rulebook.name)(refusal.rule);
+    isInForce(game.rulebook.name, refusal.rule);
     return { refusal };
   }
   const entry: Entry = { seat, answer: copy(answer as Answer), told: false, rolls: noRolls };

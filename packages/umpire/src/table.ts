@@ -1,5 +1,5 @@
 /** The table a game is played at: state, dice and events in the hands of the chapters. */
-import { citing } from './cite.js';
+import { isInForce } from './cite.js';
 import type { Dice, RollKey } from './dice.js';
 import { type Audience, type Event, hears, type Plain, type Seat } from './events.js';
 import type { Kit, Result, Rulebook, State, Table } from './rulebook.js';
@@ -60,7 +60,6 @@ class GameTable<K extends Kit> implements Table<K> {
   readonly law: K['law'];
   readonly on = true;
   private readonly rulebook: Rulebook<K>;
-  private readonly cite: (rule: string) => boolean;
   private readonly dice: Dice;
   private readonly parties: Parties;
   private readonly book: Book;
@@ -72,7 +71,6 @@ class GameTable<K extends Kit> implements Table<K> {
     this.state = state;
     this.law = law;
     this.rulebook = rulebook;
-    this.cite = citing(rulebook.name);
     this.dice = dice;
     this.parties = parties;
     this.book = book;
@@ -93,11 +91,11 @@ class GameTable<K extends Kit> implements Table<K> {
   }
 
   say(rule: string, kind: string, data: Event['data'], to: Audience = 'all'): void {
-    if (this.cite(rule)) this.note({ rule, kind, to, data });
+    if (isInForce(this.rulebook.name, rule)) this.note({ rule, kind, to, data });
   }
 
   tell(to: Audience, rule: string, kind: string, facts: Event['data']): void {
-    if (this.cite(rule)) this.note({ rule, kind, to, data: facts, tells: true });
+    if (isInForce(this.rulebook.name, rule)) this.note({ rule, kind, to, data: facts, tells: true });
   }
 
   roll(rule: string, by: Seat, sides = 6, to: Audience = 'all'): number {

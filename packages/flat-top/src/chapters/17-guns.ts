@@ -108,12 +108,12 @@ export type GunRow = { gun: number; aa: number; af: number; groups: readonly num
 
 export function gunRows(side: Side, ships: readonly Ship[], base: Base | null, step: AntiAircraftStep): GunRow[] {
   const rows: GunRow[] = [];
-  eachBattery(side, ships, base, step, ({ from, to }, af, groups) => {
-    for (let gun = from; gun < to; gun++) {
+  for (const { battery, af, groups } of reachesOf(side, ships, base, step)) {
+    for (let gun = battery.from; gun < battery.to; gun++) {
       const aa = gunsAt(ships, base, gun);
       if (aa > 0) rows.push({ gun, aa, af, groups });
     }
-  });
+  }
   return rows;
 }
 
@@ -126,32 +126,31 @@ const gunsOf = (ship: Ship | undefined): number => (ship === undefined || isSunk
 /** Ships that stand together in the list, from one place up to another, and have the same planes in reach; or the base alone. */
 type Battery = { readonly from: number; to: number; aa: number };
 
-type Visit = (battery: Battery, af: number, groups: readonly number[]) => void;
+/** The groups of one formation that a battery may fire at. */
+type Reach = { readonly battery: Battery; readonly af: number; readonly groups: readonly number[] };
+const noReaches: readonly Reach[] = [];
 
 /** 17.3.1-17.3.4, 17.4 Whom the guns of a side may fire at, formation by formation. */
-function eachBattery(
-  side: Side,
-  ships: readonly Ship[],
-  base: Base | null,
-  step: AntiAircraftStep,
-  visit: Visit,
-): void {
+function reachesOf(side: Side, ships: readonly Ship[], base: Base | null, step: AntiAircraftStep): readonly Reach[] {
   const attacked = attackedBy(step.groups, enemyOf(side));
-  if (attacked.length === 0) return;
-  const batteries = batteriesOf(ships, base);
+  if (attacked.length === 0) return noReaches;
+  const batteries = batteriesOf(ships, base, attacked);
+  const reaches: Reach[] = [];
   for (let nth = 0; nth < attacked.length; nth++) {
     const af = attacked[nth]?.af ?? 0;
     if (isBefore(attacked, nth, af)) continue;
-    if (af !== attacked[0]?.af && !cite('17.4')) return;
+    if (af !== attacked[0]?.af && !cite('17.4')) break;
     for (const battery of batteries) {
       const ship = battery.from === atBase ? null : (ships[battery.from] ?? null);
       const groups = inReach(step.groups, side, af, ship, attacked);
-      if (groups.length > 0) visit(battery, af, groups);
+      if (groups.length > 0) reaches.push({ battery, af, groups });
     }
   }
+  return reaches;
 }
 
-function batteriesOf(ships: readonly Ship[], base: Base | null): Battery[] {
+function batteriesOf(ships: readonly Ship[], base: Base | null, attacked: readonly Group[]): Battery[] {
+  const edge = attacked.some((group) => group.edge);
   const batteries: Battery[] = [];
   let battery: Battery | undefined;
   let first: Ship | undefined;
@@ -159,7 +158,7 @@ function batteriesOf(ships: readonly Ship[], base: Base | null): Battery[] {
     const ship = ships[gun];
     const aa = gunsOf(ship);
     if (ship === undefined || aa === 0) continue;
-    if (battery !== undefined && first !== undefined && reachesAlike(ship, first)) {
+    if (battery !== undefined && first !== undefined && reachesAlike(ship, first, edge)) {
       battery.to = gun + 1;
       battery.aa += aa;
     } else {
@@ -183,8 +182,9 @@ function attackedBy(groups: readonly Group[], by: Side): readonly Group[] {
 
 const noGroups: readonly Group[] = [];
 
-const reachesAlike = (a: Ship, b: Ship): boolean =>
-  a.tf === b.tf && a.anchored === b.anchored && (a.type === b.type || isEdge(a.type) === isEdge(b.type));
+/** What type a ship is matters only where somebody attacks the edge of a task force. */
+const reachesAlike = (a: Ship, b: Ship, edge: boolean): boolean =>
+  a.tf === b.tf && a.anchored === b.anchored && (!edge || isEdge(a.type) === isEdge(b.type));
 
 /** Whether the formation has had its turn already. */
 function isBefore(attacked: readonly Group[], nth: number, af: number): boolean {
@@ -259,9 +259,12 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
     let asked = 0;
     const base = battle.base?.side === side ? battle.base : null;
     const ships = ofSide(battle.ships, side);
-    eachBattery(side, ships, base, step, (battery, _af, groups) => {
+    for (const { battery, groups } of reachesOf(side, ships, base, step)) {
       const only = groups.length === 1 ? groups[0] : undefined;
-      if (only !== undefined) return lay(laid[only], battery, step.groups[only], ships);
+      if (only !== undefined) {
+        lay(laid[only], battery, step.groups[only], ships);
+        continue;
+      }
       for (let gun = battery.from; gun < battery.to; gun++) {
         const aa = gunsAt(ships, base, gun);
         if (aa === 0) continue;
@@ -272,7 +275,7 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
           if (chosen || !cite('17.5')) lay(laid[index], { from: gun, to: gun + 1, aa }, group, ships);
         }
       }
-    });
+    }
   }
   step.groups = step.groups.map((group, i): Group => {
     const { by, af, plane, kind, altitude, tf, edge, anchored, attacks, factors } = group;
