@@ -43,12 +43,16 @@ export function seenOfEnemy(battle: Battle, side: Side, before?: SeenBefore): Se
   const { base } = battle;
   return {
     marks: marksOf(air.length > 0, ships.length > 0),
-    air: told.planes ? seenAir(air, before?.air) : [],
-    ships: told.ships ? seenShips(ships, told, before) : [],
+    air: told.planes ? seenAir(air, before?.air) : noAirSeen,
+    ships: told.ships ? seenShips(ships, told, before) : noShipsSeen,
     // Bases stand on the map for all to see; the planes on them do not.
     base: base?.side === enemy ? seenBase(base, wasSeen(told.decks, base.id)) : null,
   };
 }
+
+// What is known is replaced, never changed: nothing is always the same list.
+const noAirSeen: SeenFormation[] = [];
+const noShipsSeen: SeenShip[] = [];
 
 const marks = { both: { air: true, ships: true }, air: { air: true, ships: false } };
 const noAir = { ships: { air: false, ships: true }, none: { air: false, ships: false } };
