@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { servePage } from '@ironbottom/cli';
 import { shelf } from '@ironbottom/shelf';
 import { verifyGame } from '@ironbottom/umpire';
+import { siteFolder } from '@ironbottom/web/site';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comeIn, type Host, makeMatch, openHost, type Someone, sitDown } from './online.js';
@@ -47,7 +49,7 @@ async function answerSuggested(page: Page): Promise<void> {
     await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
   }
   await form.locator('button[type=submit]').click();
-  const next = page.locator(`form.ask:not([data-moment="${moment}"]), .waiting, .over`).first();
+  const next = page.locator(`form.ask:not([data-moment="${moment}"]), .waiting, .over, .curtain`).first();
   await next.or(form.locator('.warnings')).first().waitFor();
   if ((await form.locator('.warnings').count()) > 0) await form.getByRole('button', { name: 'Send anyway' }).click();
   await next.waitFor();
@@ -169,5 +171,133 @@ describe('three people', { timeout: 120_000 }, () => {
     await ready(bob.page);
     await ann.page.getByRole('button', { name: 'To the rematch' }).waitFor();
     expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+});
+
+describe('besides answering', { timeout: 120_000 }, () => {
+  test('one person holds two seats, takes back, adjourns, is replaced and comes back; a third watches; one resigns', async () => {
+    const ann = await someone();
+    const { page } = ann;
+    await page.getByRole('button', { name: 'Play with others' }).click();
+    await page.getByRole('link', { name: 'New match' }).click();
+    await page.getByRole('radio', { name: 'Two ships and a patrol boat' }).check();
+    await page.getByLabel('Green', { exact: true }).selectOption('me');
+    await page.getByText('Clock, spectators and more').click();
+    await page.getByRole('combobox', { name: 'Clock' }).selectOption({ index: 1 });
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('Your name').fill('Ann with two');
+    await page.getByRole('button', { name: 'Make the match' }).click();
+    const link = new URL(await page.locator('.copy input').inputValue()).hash;
+    const bob = await someone(`/${link}`);
+    await sitDown(bob.page, 'Bob against two');
+    const asked = (name: string): Promise<void> => page.locator('.asked-of', { hasText: name }).waitFor();
+
+    // Blue answers, Green is asked by itself; taking back leads to Blue again.
+    await asked('Blue');
+    expect(await page.getByRole('timer').innerText()).toMatch(/(30:00|29:\d\d)$/);
+    await answerSuggested(page);
+    await asked('Green');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await asked('Blue');
+
+    // Two people at one screen, if they say so.
+    const more = page.getByText('More', { exact: true });
+    await more.click();
+    await page.getByLabel('My seats are different people').click();
+    await page.keyboard.press('Escape');
+    await answerSuggested(page);
+    await page.getByRole('heading', { name: 'Pass the screen to Green' }).waitFor();
+    expect(await page.locator('form.ask, .tabs, canvas').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await asked('Green');
+    await more.click();
+    await page.getByLabel('My seats are different people').click();
+    await page.keyboard.press('Escape');
+
+    await bob.page.getByText('More', { exact: true }).click();
+    await bob.page.getByRole('button', { name: 'Ask to adjourn' }).click();
+    await page.getByText('Red asks to adjourn').waitFor();
+    await page.getByRole('button', { name: 'Agree' }).click();
+    await bob.page.getByText('The match is adjourned').waitFor();
+    expect(await bob.page.locator('form.ask').count()).toBe(0);
+    await bob.page.getByRole('button', { name: 'Resume' }).click();
+    await bob.page.locator('form.ask').waitFor();
+
+    await bob.page.getByText('More', { exact: true }).click();
+    await bob.page.getByText('Hand my seat over').click();
+    await bob.page.getByRole('button', { name: 'For a while' }).click();
+    await bob.page.getByText('A program plays your seat').waitFor();
+    await bob.page.getByRole('button', { name: 'Take it back', exact: true }).click();
+    await bob.page.getByText('A program plays your seat').waitFor({ state: 'hidden' });
+
+    const eve = await someone(`/${new URL(page.url()).hash}`);
+    await eve.page.getByText('You watch: you see what everybody may see').waitFor();
+    expect(await axe(eve.page)).toEqual([]);
+    expect(eve.wire.frames().includes('"own"')).toBe(false);
+
+    await bob.page.getByText('More', { exact: true }).click();
+    await bob.page.getByRole('button', { name: 'Resign…' }).click();
+    await bob.page.getByRole('button', { name: 'Really resign' }).click();
+    await bob.page.getByText('Red resigned').waitFor();
+    await eve.page.getByText('Won by Blue and Green').waitFor();
+    expect([...ann.complaints, ...bob.complaints, ...eve.complaints]).toEqual([]);
+  });
+});
+
+describe('who somebody is', { timeout: 120_000 }, () => {
+  test('a guest becomes a member, comes back with the passphrase, lets a program and a feed in, and is forgotten', async () => {
+    const { page, complaints } = await someone('/#account', { viewport: { width: 390, height: 844 } });
+    expect(await overflow(page)).toBe(0);
+    const card = (title: string) => page.locator('.card', { has: page.getByRole('heading', { name: title }) });
+    const join = card('Become a member');
+    await join.getByLabel('Name').fill('Dora');
+    await join.getByLabel('A new passphrase').fill('two ships in the night');
+    expect(await axe(page)).toEqual([]);
+    await join.getByRole('button', { name: 'Become a member' }).click();
+    await page.getByText('You are a member').waitFor();
+    await card('Being told').getByRole('combobox').selectOption('atom');
+    await page.getByRole('button', { name: 'Tell me so' }).click();
+    await page.getByRole('textbox', { name: /^Your feed/ }).waitFor();
+    await page.getByLabel('What the program is called').fill('my bot');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.getByRole('textbox', { name: /^The new token/ }).waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await axe(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await card('Log in').getByLabel('Name').fill('dora');
+    await card('Log in').getByLabel('Passphrase').fill('two ships in the night');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await card('Tokens for programs').getByText('my bot').waitFor();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save it as a file' }).click();
+    const kept = JSON.parse(await readFile(await (await coming).path(), 'utf8')) as unknown;
+    expect(JSON.stringify(kept)).toContain('Dora');
+    await page.getByRole('link', { name: 'Ratings' }).click();
+    await page.getByText('Nobody has finished a rated match').waitFor();
+    await page.getByRole('link', { name: 'Dora' }).click();
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    await page.getByLabel('Your passphrase').fill('two ships in the night');
+    await page.getByRole('button', { name: 'Delete it for good' }).click();
+    await card('Log in').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('where there is no server the page says so, and plays alone', async () => {
+    const served = await servePage(await siteFolder(), 0);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    try {
+      await page.goto(served.address);
+      await page.getByRole('button', { name: 'Play with others' }).click();
+      await page.getByRole('heading', { name: 'There is no server here' }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Play here' }).click();
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.locator('.table').waitFor();
+    } finally {
+      await context.close();
+      await served.close();
+    }
   });
 });

@@ -223,6 +223,8 @@ function Leaving({ me, onMe }: { me: Me; onMe(me: null): void }) {
         <Form
           title="Delete the account"
           button="Delete it for good"
+          danger
+          onCancel={() => setAsked(false)}
           onSend={async () => {
             await ask('forgetMe', { body: me.guest ? {} : { passphrase } });
             onMe(null);
@@ -232,6 +234,7 @@ function Leaving({ me, onMe }: { me: Me; onMe(me: null): void }) {
             Your name, address, notes and what you said are gone for good; matches under way are given up. Matches that
             are over keep a nameless player.
           </p>
+          <input type="text" hidden readOnly autoComplete="username" value={me.name} />
           {!me.guest && (
             <Field
               label="Your passphrase"
@@ -241,11 +244,6 @@ function Leaving({ me, onMe }: { me: Me; onMe(me: null): void }) {
               autoComplete="current-password"
             />
           )}
-          <div className="send">
-            <button type="button" onClick={() => setAsked(false)}>
-              No, stay
-            </button>
-          </div>
         </Form>
       )}
     </section>

@@ -32,8 +32,7 @@ export function OwnClock({ clock }: { clock: NonNullable<Afar['clock']> }) {
   const short = clock.runs && left < 60_000;
   return (
     <p className={short ? 'own-clock short' : 'own-clock'} role="timer" aria-label="Your time left">
-      {clock.runs ? '' : 'stands at '}
-      {leftText(left)}
+      <span className="own-clock-of">{clock.runs ? 'Your time' : 'Your time stands at'}</span> {leftText(left)}
     </p>
   );
 }

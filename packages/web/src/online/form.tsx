@@ -43,10 +43,13 @@ type FormProps = {
   /** What is said when it was done. */
   done?: string;
   onSend(): Promise<unknown>;
+  /** What it does cannot be undone. */
+  danger?: boolean;
+  onCancel?(): void;
   children?: ReactNode;
 };
 
-export function Form({ title, button, done = '', onSend, children }: FormProps) {
+export function Form({ title, button, done = '', onSend, danger = false, onCancel, children }: FormProps) {
   const id = useId();
   const asking = useAsking();
   const [said, setSaid] = useState('');
@@ -61,9 +64,14 @@ export function Form({ title, button, done = '', onSend, children }: FormProps) 
       {children}
       <Why asking={asking} />
       <div className="send">
-        <button type="submit" className="main" disabled={asking.busy}>
+        <button type="submit" className={danger ? 'danger' : 'main'} disabled={asking.busy}>
           {button}
         </button>
+        {onCancel !== undefined && (
+          <button type="button" onClick={onCancel}>
+            No, stay
+          </button>
+        )}
         <span className="hint" role="status">
           {said}
         </span>

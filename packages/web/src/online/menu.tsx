@@ -1,7 +1,7 @@
 /** What can be done from a seat besides answering. */
 import { useState } from 'react';
 import { call } from '../umpire/call.js';
-import type { Afar, Situation } from '../umpire/messages.js';
+import type { Afar, SeatDeed, Situation } from '../umpire/messages.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
 import { backOf, keepCurtained } from './kept.js';
@@ -9,11 +9,19 @@ import { useDeed } from './offers.js';
 import { ask } from './server.js';
 import { clockText, sittingText, timeOutText } from './words.js';
 
-type Props = { afar: Afar; onSituation(situation: Situation): void };
+type Props = {
+  afar: Afar;
+  onSituation(situation: Situation): void;
+  /** What was wanted from the menu is done. */
+  onDone(): void;
+};
 
-export function SeatMenu({ afar, onSituation }: Props) {
+export function SeatMenu({ afar, onSituation, onDone }: Props) {
   const { table, seat, mine, agreed, match } = afar;
-  const { asking, act } = useDeed(onSituation);
+  const { asking, act: enact } = useDeed(onSituation);
+  const act = async (deed: SeatDeed): Promise<void> => {
+    if (await enact(deed)) onDone();
+  };
   const sits = mine.includes(seat);
   const live = table.status === 'live' && sits;
   const plays = sits && table.status !== 'over';
@@ -44,7 +52,7 @@ export function SeatMenu({ afar, onSituation }: Props) {
             busy={asking.busy}
             onSure={() => void act({ do: 'resign' })}
           />
-          <HandOver afar={afar} />
+          <HandOver afar={afar} onDone={onDone} />
           <SeatLinks afar={afar} />
         </>
       )}
@@ -105,11 +113,14 @@ export function Twice({ title, sure, busy, onSure }: TwiceProps) {
   );
 }
 
-function HandOver({ afar }: { afar: Afar }) {
+function HandOver({ afar, onDone }: { afar: Afar; onDone(): void }) {
   const { bots, match, seat, table } = afar;
   const [bot, setBot] = useState(bots[0]?.name ?? '');
   const asking = useAsking();
   const params = { id: match, seat };
+  const hand = async (work: () => Promise<unknown>): Promise<void> => {
+    if (await asking.run(work)) onDone();
+  };
   const alone = (table.seats.find((each) => each.seat === seat)?.people.length ?? 0) < 2;
   return (
     <details className="hand-over">
@@ -129,7 +140,7 @@ function HandOver({ afar }: { afar: Afar }) {
       <button
         type="button"
         disabled={asking.busy || bot === ''}
-        onClick={() => void asking.run(() => ask('seatBot', { params, body: { bot } }))}
+        onClick={() => void hand(() => ask('seatBot', { params, body: { bot } }))}
       >
         For a while: I can take it back
       </button>
@@ -137,7 +148,7 @@ function HandOver({ afar }: { afar: Afar }) {
         title="For good"
         sure={alone ? 'Really: the program plays to the end' : 'Really get up: the other here plays on'}
         busy={asking.busy}
-        onSure={() => void asking.run(() => ask('leave', { params, body: alone ? { bot } : {} }))}
+        onSure={() => void hand(() => ask('leave', { params, body: alone ? { bot } : {} }))}
       />
       <p className="hint">To somebody else: send them the link to your seat, and get up when they sit there.</p>
       <Why asking={asking} />
@@ -164,6 +175,8 @@ function SeatLinks({ afar }: { afar: Afar }) {
       <button type="button" disabled={asking.busy} onClick={() => make(seat, 'your seat')}>
         A link to my seat
       </button>
+      {link !== null && <Copy label={`Link to ${link.name}`} text={link.link} />}
+      {back !== '' && <Copy label="Your own way back, from any browser: keep it to yourself" text={back} />}
       {others.length > 0 && (
         <p className="hint">
           Whoever lets you wait a day, or whose time is over, can be replaced; they may come back all the same.
@@ -187,8 +200,6 @@ function SeatLinks({ afar }: { afar: Afar }) {
           )}
         </div>
       ))}
-      {link !== null && <Copy label={`Link to ${link.name}`} text={link.link} />}
-      {back !== '' && <Copy label="Your own way back, from any browser: keep it to yourself" text={back} />}
       <Why asking={asking} />
     </details>
   );

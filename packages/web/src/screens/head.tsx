@@ -1,5 +1,5 @@
 /** The line above the table: which game, when, how it stands, and what can be done besides answering. */
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { download } from '../beside/download.js';
 import { Connection, OwnClock } from '../online/connection.js';
 import { SeatMenu } from '../online/menu.js';
@@ -23,6 +23,7 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
   const setWhy = (next: string): void => setSaid({ moment: situation.moment, why: next });
   const undoId = useId();
   const { afar } = situation;
+  const menu = useMenu();
   const undo = async (): Promise<void> => {
     try {
       onSituation(await call({ do: 'undo' }));
@@ -39,7 +40,7 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
       </div>
       <p className="clock">{table.clock}</p>
       <p className="score">{table.score}</p>
-      {afar?.clock && <OwnClock clock={afar.clock} />}
+      {afar?.clock && afar.table.status !== 'over' && <OwnClock clock={afar.clock} />}
       {table.seats.length > 1 && (
         <label className="look">
           Seen by
@@ -61,22 +62,26 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
             What am I to do?
           </button>
         )}
-        <button
-          type="button"
-          aria-disabled={!table.undo}
-          aria-describedby={table.undo ? undefined : undoId}
-          title={table.undo ? 'Take your last answer back' : table.undoWhy}
-          onClick={() => void (table.undo ? undo() : setWhy(table.undoWhy))}
-        >
-          Undo
-        </button>
-        <span id={undoId} hidden>
-          {table.undoWhy}
-        </span>
+        {(afar === null || afar.mine.length > 0) && (
+          <>
+            <button
+              type="button"
+              aria-disabled={!table.undo}
+              aria-describedby={table.undo ? undefined : undoId}
+              title={table.undo ? 'Take your last answer back' : table.undoWhy}
+              onClick={() => void (table.undo ? undo() : setWhy(table.undoWhy))}
+            >
+              Undo
+            </button>
+            <span id={undoId} hidden>
+              {table.undoWhy}
+            </span>
+          </>
+        )}
         <button type="button" onClick={onLeave}>
           Leave
         </button>
-        <details className="menu">
+        <details className="menu" ref={menu}>
           <summary>More</summary>
           <div className="menu-body">
             {afar === null ? (
@@ -93,7 +98,7 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
                 </p>
               </>
             ) : (
-              <SeatMenu afar={afar} onSituation={onSituation} />
+              <SeatMenu afar={afar} onSituation={onSituation} onDone={() => menu.current?.removeAttribute('open')} />
             )}
             <label className="forced">
               <input type="checkbox" checked={forced} onChange={({ target }) => onForced(target.checked)} />
@@ -113,4 +118,25 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
       )}
     </header>
   );
+}
+
+/** A menu goes away when somebody points elsewhere or presses Escape. */
+function useMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: PointerEvent | KeyboardEvent): void => {
+      const { current } = menu;
+      if (current === null || !current.open) return;
+      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : current.contains(event.target as Node)) return;
+      current.open = false;
+      if (event instanceof KeyboardEvent) current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+  return menu;
 }

@@ -52,7 +52,11 @@ function isEmpty(value: unknown): boolean {
 function cell(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(cell).join(', ');
+  if (Array.isArray(value))
+    return value
+      .map(cell)
+      .filter((text) => text !== '')
+      .join(', ');
   if (isThing(value))
     return Object.entries(value)
       .filter(([, inner]) => !isEmpty(inner) && inner !== false)

@@ -2,7 +2,7 @@
 import type { Kit, Seat, View } from '@ironbottom/umpire';
 import type { Afar, Situation, TableView } from './messages.js';
 import { plainPanels } from './plain-panels.js';
-import { askedOf, lookable, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
+import { askedOf, lookable, momentOf, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
 import { logOf, type Sight, shownOf } from './sight.js';
 import { wonBy } from './situation.js';
 
@@ -16,7 +16,7 @@ export function remoteSituation(remote: Remote): Situation {
     id,
     title: ground.book.title,
     scenario: title === scenario ? scenario : title,
-    moment: askedOf(remote, looking) ?? 0,
+    moment: momentOf(remote, looking),
     afar: afarOf(remote, shown?.plain ?? false),
   };
   if (!remote.shown) {

@@ -27,6 +27,8 @@ export type Remote = {
   readonly known: Set<Seat>;
   /** Of each of my seats: whether its answers, one after the other, were given by themselves. */
   readonly given: Map<Seat, boolean[]>;
+  /** Which seat was answered for last, by somebody who decided. */
+  last: Seat | null;
   /** A question that somebody wants to answer himself, although it has but one answer. */
   readonly kept: Map<Seat, number>;
   readonly notes: { seat: Seat; after: number; rule: string; note: string }[];
@@ -35,6 +37,8 @@ export type Remote = {
   readonly skew: number;
   /** Questions that answer themselves just now. */
   readonly answering: Set<Seat>;
+  /** Everything that was there has arrived. */
+  sat: boolean;
   closed: boolean;
 };
 
@@ -61,6 +65,8 @@ export async function sitDown(match: string, opening: Opening): Promise<Remote> 
       open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`) as SocketLike,
       onState: (_, seat) => news(seat),
       onConnected(connected) {
+        // Whoever comes back may be somebody else by now: logged out, or renamed.
+        if (connected && remote.sat) void whoAmI(remote).then(opening.onNews, () => undefined);
         remote.connected = connected;
         opening.onNews();
       },
@@ -75,11 +81,13 @@ export async function sitDown(match: string, opening: Opening): Promise<Remote> 
     connected: false,
     known: new Set(opening.known ? mine : []),
     given: new Map(),
+    last: null,
     kept: new Map(),
     notes: [],
     views: new Map(),
     skew,
     answering: new Set(),
+    sat: false,
     closed: false,
   };
   let seated = JSON.stringify(about.match.table.seats);
@@ -97,6 +105,7 @@ export async function sitDown(match: string, opening: Opening): Promise<Remote> 
   await watch(remote);
   for (const seat of mine) await answerForced(remote, seat);
   turnTo(remote);
+  remote.sat = true;
   return remote;
 }
 
@@ -212,6 +221,12 @@ export function askedOf(remote: Remote, seat: Seat): number | null {
   return question === null || forcedFor(remote, seat) !== undefined ? null : question;
 }
 
+/** A question of one seat is never taken for one of another, although each seat counts its own. */
+export function momentOf(remote: Remote, seat: Seat): number {
+  const { seats } = remote.about.match.table;
+  return (askedOf(remote, seat) ?? 0) * (seats.length + 1) + seats.findIndex((each) => each.seat === seat) + 1;
+}
+
 /** What the question before a seat is answered with by itself, if it is. */
 function forcedFor(remote: Remote, seat: Seat): Forced | undefined {
   if (!remote.forced || remote.kept.get(seat) === questionOf(remote, seat)) return undefined;
@@ -255,13 +270,15 @@ export async function answer(
   const sight = sightOf(remote);
   const question = sight === undefined ? null : askedOf(remote, sight.seat);
   if (sight === undefined || question === null) return { refusal: notAsked };
-  if (question !== moment) return { refusal: { rule: '', why: 'the game has gone on; look at the question again' } };
+  if (momentOf(remote, sight.seat) !== moment)
+    return { refusal: { rule: '', why: 'the game has gone on; look at the question again' } };
   const meant = considered(sight, given, anyway);
   if (!('answer' in meant)) return meant;
   const { seat } = sight;
   const refusal = await remote.line.answer(remote.id, seat, question, meant.answer);
   if (refusal !== undefined) return { refusal };
   remote.known.add(seat);
+  remote.last = seat;
   remember(remote, seat, false);
   await answerForced(remote, seat);
   turnTo(remote);
@@ -330,22 +347,40 @@ export async function look(remote: Remote, seat: Seat): Promise<void> {
 
 /** Back to the last answer that somebody was asked for: those that were given by themselves go with it. */
 export async function takeBack(remote: Remote): Promise<void> {
-  const seat = remote.looking;
-  const given = [...(remote.given.get(seat) ?? [])];
+  const { last, looking, mine } = remote;
+  const seat = last !== null && mine.includes(last) && !remote.curtained ? last : looking;
   for (;;) {
     const refusal = await remote.line.ask({ do: 'undo', match: remote.id, seat });
     if (refusal !== undefined) throw new Trouble(refusal.why);
-    const byItself = given.pop() ?? false;
-    remote.given.set(seat, [...given]);
-    const question = questionOf(remote, seat);
+    const given = remote.given.get(seat) ?? [];
+    remote.given.set(seat, given.slice(0, -1));
     // What was taken back is not at once answered again.
+    const question = questionOf(remote, seat);
     if (question !== null) remote.kept.set(seat, question);
-    if (!byItself) return;
+    if (given.at(-1) !== true) break;
   }
+  remote.last = null;
+  remote.looking = seat;
 }
 
-export function deed(remote: Remote, what: SeatDeed): Promise<Refusal | undefined> {
-  return remote.line.ask({ ...what, match: remote.id, seat: remote.looking });
+export async function deed(remote: Remote, what: SeatDeed): Promise<Refusal | undefined> {
+  for (const seat of agreeing(remote, what)) {
+    const refusal = await remote.line.ask({ ...what, match: remote.id, seat });
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/** Whoever agrees agrees for all seats that are his; everything else is done from the seat that looks. */
+function agreeing(remote: Remote, what: SeatDeed): readonly Seat[] {
+  const { looking, mine, curtained } = remote;
+  if (what.do !== 'reply' || !what.yes || curtained) return [looking];
+  const { offers, seats } = tableIn(remote);
+  const offer = offers.find((each) => each.what === what.what);
+  const partyOf = (seat: Seat): string | undefined => seats.find((each) => each.seat === seat)?.party;
+  return mine.filter(
+    (seat) => offer !== undefined && !offer.agreed.includes(seat) && partyOf(seat) !== partyOf(offer.by),
+  );
 }
 
 export function setCurtain(remote: Remote, curtained: boolean): void {

@@ -67,7 +67,7 @@ function ground(): Ground {
 
 /** What a bot's chance begins with: at the same moment it suggests the same. */
 function momentOf(seat: Seat): string {
-  if (present?.at === 'afar') return `${present.remote.id} ${seat} ${afar.askedOf(present.remote, seat)}`;
+  if (present?.at === 'afar') return `${present.remote.id} ${seat} ${afar.momentOf(present.remote, seat)}`;
   return `${session().id} ${seat} ${session().game.log.length}`;
 }
 
