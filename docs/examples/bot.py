@@ -21,8 +21,14 @@ def call(base, token, method, path, body=None):
     if body is not None:
         request.add_header("content-type", "application/json")
         data = json.dumps(body).encode()
-    with urllib.request.urlopen(request, data, timeout=90) as reply:
-        return json.load(reply)
+    while True:
+        try:
+            with urllib.request.urlopen(request, data, timeout=90) as reply:
+                return json.load(reply)
+        except urllib.error.HTTPError as fault:
+            if fault.code != 429:
+                raise
+            time.sleep(float(fault.headers.get("retry-after", 1)))  # too fast: the server says how long to wait
 
 
 def free(items):
@@ -62,9 +68,9 @@ def least(ask):
         return [least(row) for row in ask["rows"]]
     if ask["ask"] == "pick":
         return [item["id"] for item in free(ask["of"])][: ask["min"]]
-    if ask["ask"] == "say":
-        return ask["from"]
-    return {"path": [], "halt": []} if ask["ask"] == "walk" else answer_row({**ask, "all": ask.get("all", False)})
+    if ask["ask"] == "split":
+        return answer_row(ask) if ask.get("all") else {}
+    return ask["from"] if ask["ask"] == "say" else {"path": [], "halt": []}
 
 
 def main():

@@ -33,7 +33,8 @@ export function makeApp(given: AppGiven): FastifyInstance {
     bodyLimit,
     trustProxy: given.proxied,
     requestTimeout: 20_000,
-    connectionTimeout: 30_000,
+    // Longer than anybody may wait for news.
+    connectionTimeout: 90_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
