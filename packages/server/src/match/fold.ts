@@ -99,7 +99,9 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       match.answered[deed.seat] = { question: deed.question, answer: JSON.stringify(deed.answer) };
       news.events = played.events;
       news.answered = deed.seat;
-      match.offers = match.offers.filter(({ what, by }) => what !== 'take-back' && by !== deed.seat);
+      // Only what everybody hears may change what everybody sees: a sealed answer must not show in the offers.
+      if (played.events.some(({ to }) => to === 'all'))
+        match.offers = match.offers.filter(({ what }) => what !== 'take-back');
       endWithGame(match);
       return;
     }
@@ -112,7 +114,7 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       return;
     }
     case 'offer':
-      match.offers.push({ what: deed.what, by: deed.seat, agreed: [], back: lastAnswerOf(match, deed.seat) });
+      match.offers.push({ what: deed.what, by: deed.seat, agreed: [] });
       agree(match, deed.what, deed.seat, news);
       return;
     case 'reply':
@@ -200,7 +202,7 @@ function agree(match: Match, kind: Match['offers'][number]['what'], seat: Seat, 
   if (kind === 'draw') end(match, [], 'A draw was agreed.');
   else if (kind === 'adjourn') match.status = 'adjourned';
   else {
-    takeBack(match, offer.back);
+    takeBack(match, lastAnswerOf(match, offer.by));
     news.back = `${nameOf(match, offer.by)} took back the last answer; all agreed.`;
     news.answered = offer.by;
   }
@@ -208,7 +210,7 @@ function agree(match: Match, kind: Match['offers'][number]['what'], seat: Seat, 
 
 function takeBack(match: Match, to: number): void {
   const { module, game } = match;
-  if (game === null) return;
+  if (game === null || to < 0) return;
   if (!module.rebuild(game, game.log.slice(0, to))) throw new Error('a game that was played cannot be played again');
   match.answered = {};
 }
@@ -231,7 +233,9 @@ function turnClocks(match: Match, at: number, still: readonly (readonly Span[])[
   for (const [i, { seat }] of match.seats.entries()) {
     const clock = match.clocks[seat];
     if (clock == null) continue;
-    const before = still[i] ?? [];
+    const before = still[i] ?? never;
+    // A clock that runs on is left alone: when it was last looked at would say when another seat answered.
+    if (clock.since !== null && waits.includes(seat) && answered !== seat && same(before, stillOf(match, seat))) continue;
     const standing =
       answered === seat && clock.since !== null
         ? stop(clock, at, match.row.made.clock, before)
@@ -241,6 +245,9 @@ function turnClocks(match: Match, at: number, still: readonly (readonly Span[])[
 }
 
 const never: readonly Span[] = [];
+
+const same = (one: readonly Span[], other: readonly Span[]): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** When the seat's clock stands although it is awaited: everybody who sits there is on vacation. */
 export function stillOf({ vacations, holders, row }: Match, seat: Seat): readonly Span[] {

@@ -35,7 +35,7 @@ export type MatchRow = {
 
 export type Holder = { person: string; name: string };
 
-export type Offer = { what: OfferKind; by: Seat; agreed: Seat[]; back: number };
+export type Offer = { what: OfferKind; by: Seat; agreed: Seat[] };
 
 /** What one seat has been sent, or those who only watch. */
 export type Stream = {

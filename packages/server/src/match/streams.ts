@@ -76,7 +76,7 @@ function frameFor(match: Match, seat: Seat, news: News, table: Table, written: s
   if (empty && !own) return null;
   const clock = match.clocks[seat];
   if (clock != null && (frame.question !== undefined || own))
-    frame.clock = { left: clock.left, at: news.at, runs: clock.since !== null };
+    frame.clock = { left: clock.left, at: clock.since ?? news.at, runs: clock.since !== null };
   stream.seq = frame.seq;
   stream.at = news.at;
   stream.recent.push(frame);

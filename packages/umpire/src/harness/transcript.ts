@@ -8,7 +8,7 @@ import type { Roll } from '../table.js';
 import { viewOf } from '../view.js';
 import { difference } from './difference.js';
 import { type Fault, type FaultKind, fault } from './fault.js';
-import { playOn } from './fork.js';
+import { type Happened, playOn } from './fork.js';
 import { temptations } from './garbage.js';
 import { answerFor } from './look.js';
 
@@ -20,6 +20,9 @@ export type Transcript = {
   question: string;
   refusals: string;
 };
+
+/** How an answer is played: at the table itself, or by whatever stands in front of it. */
+export type Play<K extends Kit> = (game: Game<K>, seat: Seat, answer: Answer) => Happened;
 
 /**
  * Play the answer of `actor` and fill the window it belongs to, for who had answered before is nobody's business: by the
@@ -33,11 +36,12 @@ export function transcribe<K extends Kit>(
   seat: Seat,
   probes: readonly unknown[],
   below: Below,
+  play: Play<K> = playOn,
 ): Transcript {
   const heard: Event[] = [];
   const rolls: Roll[] = [];
   const note = (by: Seat): void => {
-    const happened = playOn(game, by, answers[by] ?? randomAnswer(game, by, below));
+    const happened = play(game, by, answers[by] ?? randomAnswer(game, by, below));
     heard.push(...heardBy(happened.events, seat));
     rolls.push(...happened.rolls.filter(({ to }) => to === 'all' || to.includes(seat)));
   };
@@ -71,6 +75,7 @@ export type World<K extends Kit> = {
   readonly seat: Seat;
   transcript: Transcript;
   readonly below: Below;
+  readonly play?: Play<K>;
 };
 
 /** Somebody else is asked, so that the seat has reason to wait and cannot tell how many answers are given meanwhile. */
@@ -103,13 +108,16 @@ function lags<K extends Kit>(a: World<K>, b: World<K>): boolean {
 /** More answers than this nobody gives before another hears of it. */
 const patience = 200;
 
-function goOn<K extends Kit>({ game, seat, transcript, below }: World<K>, probes: readonly unknown[]): void {
+function goOn<K extends Kit>(
+  { game, seat, transcript, below, play = playOn }: World<K>,
+  probes: readonly unknown[],
+): void {
   const { heard, rolls } = transcript;
   const before = heard.length;
   for (let i = 0; i < patience && heard.length === before; i++) {
     const [next] = awaited(game);
     if (next === undefined || awaited(game).includes(seat)) break;
-    const happened = playOn(game, next, randomAnswer(game, next, below));
+    const happened = play(game, next, randomAnswer(game, next, below));
     heard.push(...heardBy(happened.events, seat));
     rolls.push(...happened.rolls.filter(({ to }) => to === 'all' || to.includes(seat)));
   }
