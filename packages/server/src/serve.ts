@@ -8,7 +8,7 @@ import type { House } from './http/handlers.js';
 import { matchHandlers } from './http/handlers-matches.js';
 import { metrics } from './http/metrics.js';
 import { pageIn } from './http/page.js';
-import { notFound } from './http/problem.js';
+import { forbidden, notFound } from './http/problem.js';
 import { serveSockets } from './http/socket.js';
 import { Desks } from './match/desks.js';
 import { openModules } from './modules/modules.js';
@@ -111,6 +111,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
           comeBack: async ({ request, reply }, id) => {
             const person = await people.people.find(id);
             if (person === undefined) throw notFound('whoever this link was for has left');
+            if (!person.guest) throw forbidden('whoever this link was for has a passphrase now: log in with it');
             await identity.enter(request, reply, person);
           },
           standings: (rulebook) => standings(store, rulebook, now()),

@@ -3,6 +3,7 @@ import { api, type Call, type Route } from '@ironbottom/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import { faultOf } from '../fault.js';
+import { unfit } from './fit.js';
 import type { Asking, Handlers } from './handlers.js';
 import { openApi } from './openapi.js';
 import { policy } from './page.js';
@@ -22,20 +23,26 @@ export type AppGiven = {
   proxied: boolean;
   /** In tests: a reply that is not as the API says is a fault of ours. */
   checkReplies?: boolean;
+  /** For how many milliseconds a request may arrive. */
+  slowest?: number;
 };
 
 /** A form of the largest scenario is far smaller. */
 const bodyLimit = 256 * 1024;
-const deepest = 40;
+/** A request that takes longer to arrive is dribbled on purpose, or lost. */
+const slowest = 20_000;
+/** Longer than anybody may wait for news; a connection that nothing passes over meanwhile is closed. */
+const stillest = 90_000;
 
 export function makeApp(given: AppGiven): FastifyInstance {
+  const patience = given.slowest ?? slowest;
   const app = Fastify({
     bodyLimit,
     trustProxy: given.proxied,
-    requestTimeout: 20_000,
-    // Longer than anybody may wait for news.
-    connectionTimeout: 90_000,
+    requestTimeout: patience,
+    connectionTimeout: stillest,
     keepAliveTimeout: 72_000,
+    http: { headersTimeout: patience / 2, connectionsCheckingInterval: patience / 8 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     onProtoPoisoning: 'error',
@@ -128,7 +135,8 @@ export function isOurs(origin: string | undefined, host: string | undefined, bas
 }
 
 function checked(check: Validator, value: unknown, where: string): unknown {
-  if (depthOf(value) > deepest) throw wrong(`the ${where} is nested too deeply`);
+  const why = unfit(value);
+  if (why !== undefined) throw wrong(`the ${where} ${why}`);
   if (check.Check(value)) return value;
   const [first] = check.Errors(value);
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
@@ -142,14 +150,6 @@ function unlikeTheApi(call: string, check: Validator, replied: unknown): void {
   const [first] = check.Errors(JSON.parse(JSON.stringify(replied)));
   if (first !== undefined)
     throw new Error(`the reply to ${call} is not as the API says: ${first.instancePath} ${first.message}`);
-}
-
-/** How deep data lies; no further than it takes to be refused. */
-function depthOf(value: unknown, depth = 0): number {
-  if (typeof value !== 'object' || value === null || depth > deepest) return depth;
-  let most = depth;
-  for (const each of Object.values(value)) most = Math.max(most, depthOf(each, depth + 1));
-  return most;
 }
 
 /** A query has only texts: those that are meant as numbers or as yes and no become that. */

@@ -157,7 +157,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
             scenario: row.scenario,
             status: match.status,
             created: row.created,
-            moved: match.streams['']?.at ?? row.created,
+            moved: match.streams['']?.at || row.created,
             clock: row.made.clock,
             rated: row.made.rated,
             table: tableOf(match),
@@ -278,7 +278,8 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       };
       if (wait > 0 && (await desk.quiet((match) => (match.streams[seat]?.seq ?? 0) <= since)))
         await somethingNew(desk, seat, since, wait * 1000, request.raw);
-      return { frame: await desk.quiet(whole) };
+      // Somebody may have got up, or sat down elsewhere, while they waited.
+      return { frame: await (await seenFrom(id, person, seat)).quiet(whole) };
     },
 
     async answer({ params: { id, seat }, body, person }) {

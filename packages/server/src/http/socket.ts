@@ -8,10 +8,12 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { faultOf } from '../fault.js';
 import type { MatchDesk } from '../match/desk.js';
 import type { Desks } from '../match/desks.js';
-import type { Match } from '../match/match.js';
+import { type Match, watchers } from '../match/match.js';
 import { isOurs } from './app.js';
+import { unfit } from './fit.js';
 import type { Asking } from './handlers.js';
-import { deedOf, type Sight, sightOf } from './seats.js';
+import { Problem } from './problem.js';
+import { deedOf, maySee, type Sight, sightOf } from './seats.js';
 
 export type SocketsGiven = {
   desks: Desks;
@@ -31,12 +33,17 @@ const pulse = 30_000;
 const steady = 500;
 const burst = 2000;
 const mostWatched = 200;
+/** Somebody who logged out or lost a token elsewhere, in another process too, is noticed after so long. */
+const askAgain = 5 * 60_000;
 
 const isRequest = Compile(Request);
 
 type Line = {
   socket: WebSocket;
   person: Asking | null;
+  /** What it was opened with, and when it was last asked who that is. */
+  request: IncomingMessage;
+  asked: number;
   /** Ends each watch. */
   watched: Map<string, () => void>;
   alive: boolean;
@@ -71,11 +78,15 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
     } catch {
       return refuse(stream, 401);
     }
-    sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, person));
+    sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, person, request));
   }
 
-  function attend(socket: WebSocket, person: Asking | null): void {
-    const line: Line = { socket, person, watched: new Map(), alive: true, tokens: burst, filled: Date.now() };
+  function attend(socket: WebSocket, person: Asking | null, request: IncomingMessage): void {
+    const now = Date.now();
+    const line: Line = {
+      ...{ socket, person, request, asked: now },
+      ...{ watched: new Map(), alive: true, tokens: burst, filled: now },
+    };
     lines.add(line);
     socket.on('message', (data, binary) => {
       if (binary) return socket.close(1003, 'send JSON as text');
@@ -130,17 +141,25 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
     }
     line.watched.get(match)?.();
     const ends: (() => void)[] = [];
-    line.watched.set(match, () => {
+    let ended = false;
+    const endAll = (): void => {
+      ended = true;
       for (const end of ends.splice(0)) end();
-    });
+    };
+    line.watched.set(match, endAll);
     for (const [i, sight] of sights.entries()) {
       const hear = (seat: Seat, frame: Frame): void => {
+        // Whoever got up from a seat, or sat down at another, no longer sees what was open to them before.
+        if (ended || !stillSees(desk.match, line.person, seat, sight === desk)) return;
         sayText(line, frameText(match, seat, asks === true ? withAsk(sight.match, seat, frame) : frame));
       };
       const seat = seats[i] ?? '';
       ends.push(await sight.listen(seat, since[seat] ?? 0, hear));
+      // The match itself stays open as well: it says who may still see this.
+      if (sight !== desk) ends.push(await desk.listen(watchers, Number.MAX_SAFE_INTEGER, () => undefined));
     }
-    if (line.socket.readyState !== line.socket.OPEN) line.watched.get(match)?.();
+    // Ended while it began.
+    if (ended || line.socket.readyState !== line.socket.OPEN) endAll();
     return undefined;
   }
 
@@ -155,11 +174,23 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
     sent += 1;
   }
 
+  async function recognize(line: Line): Promise<void> {
+    line.asked = Date.now();
+    try {
+      const person = await given.who(line.request);
+      if (person?.id !== line.person?.id) line.socket.close(4001, 'who are you now?');
+    } catch (fault) {
+      // A token that was withdrawn, an account that was blocked; a store that does not answer is no reason.
+      if (fault instanceof Problem && fault.status < 429) line.socket.close(4001, 'who are you now?');
+    }
+  }
+
   const heart = setInterval(() => {
     for (const line of lines) {
       if (!line.alive) line.socket.terminate();
       line.alive = false;
       line.socket.ping();
+      if (line.person !== null && Date.now() - line.asked > askAgain) void recognize(line);
     }
   }, pulse);
   heart.unref();
@@ -184,10 +215,16 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
   };
 }
 
+/** `now`: what is listened to is the match itself, not the match as it was. */
+function stillSees(match: Match, person: Asking | null, seat: Seat, now: boolean): boolean {
+  const sees = maySee(match, person, seat);
+  return sees === 'now' || (!now && 'minutes' in sees);
+}
+
 function read(text: string): Request | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isRequest.Check(value) ? (value as Request) : undefined;
+    return unfit(value) === undefined && isRequest.Check(value) ? (value as Request) : undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { due, soon } from '../clocks/clocks.js';
 import type { Store } from '../store/store.js';
 import type { Deed, Written } from './deeds.js';
 import { fold, Refused, stillOf } from './fold.js';
-import type { Match } from './match.js';
+import { type Match, watchers } from './match.js';
 import { isRepeat, isWaitingForProgram, refuseDeed } from './may.js';
 import { type Frames, framesSince, viewFor } from './streams.js';
 
@@ -16,7 +16,8 @@ export type Listener = (seat: Seat, frame: Frame) => void;
 /** After something is durable, in the process that wrote it. */
 export type Witness = (match: Match, written: readonly Written[], frames: Frames) => void;
 
-export type Note = { id: string; moved: number; due: number | null; asked: Seat[] };
+/** `n`: the deed up to which it holds. `moved`: when something last happened that everybody may know of. */
+export type Note = { id: string; n: number; moved: number; due: number | null; asked: Seat[] };
 
 export type DeskTools = {
   store: Store;
@@ -48,7 +49,6 @@ export class MatchDesk {
   private bell: NodeJS.Timeout | undefined;
   private reminder: NodeJS.Timeout | undefined;
   private nudge: NodeJS.Timeout | undefined;
-  private moved: number;
   /** Up to which frame those who listen to a seat have been told. */
   private readonly told = new Map<Seat, number>();
   private closed = false;
@@ -59,7 +59,6 @@ export class MatchDesk {
     this.match = match;
     this.tools = tools;
     this.used = tools.now();
-    this.moved = this.used;
   }
 
   get busy(): boolean {
@@ -170,7 +169,6 @@ export class MatchDesk {
       return false;
     }
     for (const { frames } of all) this.publish(frames);
-    this.moved = at;
     this.tools.witness(
       match,
       all.map(({ written }) => written),
@@ -306,11 +304,12 @@ export class MatchDesk {
     this.reminder.unref();
   }
 
-  /** When it was last moved in, and what its lists say: written a little later, with those of other matches. */
+  /** When something last happened in it, and what its lists say: written a little later, with those of other matches. */
   private note(): void {
     const { match } = this;
     const asked = match.seats.flatMap(({ seat }) => (match.streams[seat]?.question == null ? [] : [seat]));
-    this.tools.note({ id: match.row.id, moved: this.moved, due: nextDue(match)?.at ?? null, asked });
+    const moved = match.streams[watchers]?.at || match.row.created;
+    this.tools.note({ id: match.row.id, n: match.n, moved, due: nextDue(match)?.at ?? null, asked });
   }
 }
 

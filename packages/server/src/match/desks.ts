@@ -182,17 +182,19 @@ export class Desks {
     if (notes.length === 0) return;
     await this.given.store.query(
       `with noted as (
-         select m.id, n.moved, n.due, n.asked from matches m
-         join unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) as n (id, moved, due, asked) on n.id = m.id
-         where m.moved <= n.moved order by m.id for update of m
+         select m.id, n.noted, n.moved, n.due, n.asked from matches m
+         join unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::int[]) as n (id, moved, due, asked, noted)
+           on n.id = m.id
+         where m.noted <= n.noted order by m.id for update of m
        )
-       update matches set moved = noted.moved, due = noted.due, asked = noted.asked::json
+       update matches set noted = noted.noted, moved = noted.moved, due = noted.due, asked = noted.asked::json
        from noted where matches.id = noted.id`,
       [
         notes.map(({ id }) => id),
         notes.map(({ moved }) => moved),
         notes.map(({ due }) => due),
         notes.map(({ asked }) => JSON.stringify(asked)),
+        notes.map(({ n }) => n),
       ],
     );
   }

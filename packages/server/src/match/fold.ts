@@ -30,6 +30,7 @@ export function openMatch(row: MatchRow, module: RulebookModule): Match {
     offers: [],
     clocks: each(() => start(row.made.clock)),
     flags: [],
+    left: {},
     vacations: {},
     outcome: null,
     rematch: null,
@@ -82,6 +83,7 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       return;
     }
     case 'leave':
+      if (match.status !== 'open') match.left[deed.seat] = [...(match.left[deed.seat] ?? []), deed.by];
       match.holders[deed.seat] = (match.holders[deed.seat] ?? []).filter(({ person }) => person !== deed.by);
       return;
     case 'seat-bot':
@@ -235,7 +237,8 @@ function turnClocks(match: Match, at: number, still: readonly (readonly Span[])[
     if (clock == null) continue;
     const before = still[i] ?? never;
     // A clock that runs on is left alone: when it was last looked at would say when another seat answered.
-    if (clock.since !== null && waits.includes(seat) && answered !== seat && same(before, stillOf(match, seat))) continue;
+    if (clock.since !== null && waits.includes(seat) && answered !== seat && same(before, stillOf(match, seat)))
+      continue;
     const standing =
       answered === seat && clock.since !== null
         ? stop(clock, at, match.row.made.clock, before)

@@ -68,6 +68,8 @@ export type Match = {
   offers: Offer[];
   clocks: { [seat: Seat]: SeatClock | null };
   flags: Seat[];
+  /** Who got up from a seat while the match was under way, and knows what was seen from there. */
+  left: { [seat: Seat]: string[] };
   vacations: { [person: string]: Span[] };
   outcome: Outcome | null;
   rematch: string | null;

@@ -62,9 +62,10 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
 /** Nobody joins the other side of a match under way: who has seen one hand does not take up the other. */
 function refuseJoin(match: Match, { seat, by }: Deed & { do: 'join' }): Refusal | undefined {
   const sits = (each: string): boolean => (match.holders[each] ?? []).some(({ person }) => person === by);
+  const sat = (each: string): boolean => sits(each) || (match.left[each] ?? []).includes(by);
   if (sits(seat)) return match.bots[seat] == null ? no('you sit there already') : undefined;
-  if (match.status === 'open' || !othersOf(match, seat).some(sits)) return undefined;
-  return no('you play for another side');
+  if (match.status === 'open' || !othersOf(match, seat).some(sat)) return undefined;
+  return no('you play, or have played, for another side');
 }
 
 function notLive({ status }: Match): Refusal | undefined {

@@ -22,7 +22,6 @@ function flagship(scenario: string): Tried {
 describe('secrecy on the wire', () => {
   it('of the toy game: two worlds that a seat cannot tell apart send it the same frames, byte for byte', () => {
     const report = wireSecrecy(toy, workspace, { seed: 1, states: 80 });
-    console.log(report);
     expect(report.found).toEqual([]);
     expect(report.pairs).toBeGreaterThan(150);
     expect(report.told).toBeGreaterThan(10);
@@ -31,8 +30,9 @@ describe('secrecy on the wire', () => {
 
   it('of whole games of Flat Top: the same', { timeout: 120_000 }, () => {
     const report = wireSecrecy(flagship('rings-around-rabaul'), workspace, { seed: 2, states: 60 });
-    console.log(report);
     expect(report.found).toEqual([]);
+    expect(report.pairs).toBeGreaterThan(50);
+    expect(report.frames).toBeGreaterThan(200);
   });
 
   it('frames part by a disclosure only where both tell, each something else', () => {

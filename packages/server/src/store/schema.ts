@@ -171,6 +171,8 @@ export const migrations: readonly (readonly string[])[] = [
      where left(deed::text, 13) = '{"do":"join",'`,
     'drop index log_joins',
   ],
+  // Up to which deed the lists know a match. `moved` is for everybody, and does not change with a sealed answer.
+  ['alter table matches add column noted integer not null default 0'],
 ];
 
 /** Any number will do, as long as it is always this one: two processes that start at once migrate one after the other. */
