@@ -41,6 +41,8 @@ export type ServeGiven = {
   allowInward?: boolean;
   /** So many times as much is allowed as by itself; Infinity for measurements. */
   limits?: number;
+  /** For how many milliseconds a request may arrive. */
+  slowest?: number;
   /** The cost of passphrases, as a power of two: tests need no work that takes long. */
   passphraseCost?: number;
   /** In tests: see makeApp. */
@@ -124,6 +126,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
       base,
       proxied: given.proxied ?? false,
       checkReplies: given.checkReplies ?? false,
+      ...(given.slowest === undefined ? {} : { slowest: given.slowest }),
     });
     bindTellingPages(app, teller);
 

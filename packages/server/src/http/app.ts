@@ -48,6 +48,8 @@ export function makeApp(given: AppGiven): FastifyInstance {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
+  // Nothing but JSON is read: a form of another site cannot pass for it.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   app.addHook('onRequest', async (request, reply) => {
