@@ -172,7 +172,7 @@ describe('resets', () => {
     const { name } = await member();
     const { name: withMail } = await member({ mail: 'bob@x.test' });
     const replies = new Set<string>();
-    for (const who of [name, withMail, 'Nobody At All', 'Nobody\u0000'])
+    for (const who of [name, withMail, 'Nobody At All', 'Nobody\u0007'])
       replies.add((await house.browser().ask('askReset', { body: { name: who } })).text);
     expect(replies.size).toBe(1);
     await linkSent();

@@ -86,7 +86,7 @@ describe('log-in', () => {
     await house.browser().ask('beGuest', { body: { name: 'A Guest' } });
     const runs: number[] = [];
     const replies = new Set<string>();
-    for (const who of [name, 'Nobody At All', 'A Guest', 'Nobody\u0000']) {
+    for (const who of [name, 'Nobody At All', 'A Guest', 'Nobody\u0007']) {
       const before = house.passphrases.runs;
       const { status, text } = await logIn(who, house.browser(), 'something else');
       expect(status).toBe(401);
