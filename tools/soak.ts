@@ -1,6 +1,7 @@
 /**
  * Plays at random for a long time, on every core, under the harness's watch.
  *   npm run soak -- [--minutes 10] [--seed N] [--rulebook NAME]
+ *   npm run soak -- --wire                through the server: what seats and watchers are sent, compared byte for byte
  *   npm run soak -- --reproduce FILE      play a saved game to the fault it was saved for
  *   npm run soak -- --server [--kills 200] [--matches 500] [--seed N]      servers killed under load
  * A game that shows a fault is saved in .soak/. Ends with 1 if there was one.
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     rulebook: { type: 'string' },
+    wire: { type: 'boolean', default: false },
     reproduce: { type: 'string' },
     server: { type: 'boolean', default: false },
     kills: { type: 'string', default: '200' },
@@ -51,13 +53,18 @@ async function soak(): Promise<number> {
   const rounds: Round[] = [];
   const of = availableParallelism();
   const until = Date.now() + minutes * 60_000;
-  const shifts = Array.from({ length: of }, (_, nth) => work({ rulebooks, seed, nth, of, until }, rounds));
+  const shifts = Array.from({ length: of }, (_, nth) =>
+    work({ rulebooks, seed, nth, of, until, wire: values.wire }, rounds),
+  );
   await Promise.all(shifts);
 
   for (const rulebook of rulebooks) {
     const own = rounds.filter((round) => round.rulebook === rulebook);
-    const sum = (of: 'games' | 'orders' | 'states'): string =>
-      String(own.reduce((all, round) => all + round[of], 0)).replace(/\B(?=(\d{3})+$)/g, ',');
+    if (values.wire) {
+      console.log(`${rulebook}: ${onTheWire(own)}`);
+      continue;
+    }
+    const sum = (of: 'games' | 'orders' | 'states'): string => grouped(own.reduce((all, round) => all + round[of], 0));
     const rules = known.get(rulebook)?.rules ?? [];
     const often = new Map(rules.map((rule) => [rule, own.reduce((all, { fired }) => all + (fired[rule] ?? 0), 0)]));
     const seldom = [...often].filter(([, times]) => times < enough);
@@ -70,6 +77,19 @@ async function soak(): Promise<number> {
   const faults = rounds.flatMap((round) => round.found).length;
   console.log(faults === 0 ? 'no fault' : `${faults} ${faults === 1 ? 'fault' : 'faults'}`);
   return faults > 0 ? 1 : 0;
+}
+
+function onTheWire(rounds: readonly Round[]): string {
+  const sum = (of: (round: Round) => number | undefined): string =>
+    grouped(rounds.reduce((n, each) => n + (of(each) ?? 0), 0));
+  return (
+    `${sum(({ games }) => games)} matches, ${sum(({ states }) => states)} states, ${sum(({ wire }) => wire?.pairs)} pairs of worlds ` +
+    `(${sum(({ wire }) => wire?.told)} parted by a disclosure), ${sum(({ wire }) => wire?.frames)} frames, ${sum(({ wire }) => wire?.bytes)} bytes`
+  );
+}
+
+function grouped(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function work(shift: Shift, rounds: Round[]): Promise<void> {

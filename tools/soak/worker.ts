@@ -1,19 +1,22 @@
 /** Plays rounds of the rulebooks in turn until the time is up, telling each as it ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { playRound } from './round.js';
+import { playRound, playWireRound } from './round.js';
 import { trials } from './trials.js';
 
 /** Worker `nth` of `of` takes every of-th seed; `until` is a time of the clock. */
-export type Shift = { rulebooks: string[]; seed: number; nth: number; of: number; until: number };
+export type Shift = { rulebooks: string[]; seed: number; nth: number; of: number; until: number; wire: boolean };
 
-const { rulebooks, seed, nth, of, until } = workerData as Shift;
+const { rulebooks, seed, nth, of, until, wire } = workerData as Shift;
 const known = await trials();
 const sound = new Set(rulebooks);
 for (let turn = 0; Date.now() < until && sound.size > 0; turn++) {
   const name = rulebooks[(turn + nth) % rulebooks.length] ?? '';
   const trial = known.get(name);
   if (trial === undefined || !sound.has(name)) continue;
-  const round = playRound(trial, seed + turn * of + nth, { orders: 5_000, states: 1_000 }, name);
+  const own = seed + turn * of + nth;
+  const round = wire
+    ? playWireRound(trial, own, 500, name)
+    : playRound(trial, own, { orders: 5_000, states: 1_000 }, name);
   // One fault is enough to work on: the same one would turn up in every round.
   if (round.found.length > 0) sound.delete(name);
   parentPort?.postMessage(round);

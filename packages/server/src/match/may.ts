@@ -97,9 +97,19 @@ function refuseUndo(match: Match, seat: string): Refusal | undefined {
   const { game } = match;
   const at = lastAnswerOf(match, seat);
   if (game === null || at < 0) return no('you have given no answer yet');
+  // Whether the other side was told something by it is not for this seat to know, and must not show in a refusal either:
+  // what has been carried out stays, unless nobody but programs could have been told.
+  if (mustAgree(match, seat).length > 0 && !isSealed(match, seat))
+    return no('it has been carried out; offer to take it back, and the others may agree');
   if (game.log.slice(at).some(({ told }) => told))
     return no('something has been told or rolled since; offer to take it back, and the others may agree');
   return undefined;
+}
+
+/** The seat has answered, and others are still to answer with it. */
+function isSealed({ game, module }: Match, seat: string): boolean {
+  const { owes } = (game === null ? {} : module.viewOf(game.state, seat)) as { owes?: { sealed: unknown } | null };
+  return owes != null && owes.sealed !== null;
 }
 
 function refuseOffer(match: Match, { seat, what }: Deed & { do: 'offer' }): Refusal | undefined {

@@ -130,4 +130,32 @@ describe('what is not for others sends them nothing, and is not to be had by ask
     expect(frames[watchers]?.events?.length).toBeGreaterThan(0);
     expect(match.offers.map(({ what }) => what)).toEqual(['draw']);
   });
+
+  it('an answer that has been carried out is taken back by consent alone: whether the others were told does not show', () => {
+    const below = chance(8);
+    const seen = new Set<string>();
+    let free = 0;
+    for (let game = 0; game < 6; game++) {
+      const wired = wiredMatch(toy.rulebook, workspace, toy.setups(below, false), `undone ${game}`);
+      sitDown(wired);
+      for (let i = 0; i < 60; i++) {
+        const [seat] = awaitedIn(wired.match);
+        if (seat === undefined) break;
+        const answer = wired.match.game && sampled(wired.match.game, seat, below);
+        if (answer == null) break;
+        deed(wired, answerDeed(wired, seat, answer), 5);
+        if (awaitedIn(wired.match).length === 0 || wired.match.game?.state.umpire.window?.sealed[seat] !== undefined)
+          continue;
+        seen.add(refuseDeed(wired.match, { do: 'undo', seat, by: `of ${seat}` }, 6)?.why ?? '');
+        if (wired.match.game?.log.at(-1)?.told === true) continue;
+        // Against programs alone nobody is harmed by knowing.
+        const bots = { ...wired.match.bots };
+        for (const each of othersOf(wired.match, seat)) wired.match.bots[each] = 'random';
+        if (refuseDeed(wired.match, { do: 'undo', seat, by: `of ${seat}` }, 6) === undefined) free += 1;
+        wired.match.bots = bots;
+      }
+    }
+    expect([...seen]).toEqual(['it has been carried out; offer to take it back, and the others may agree']);
+    expect(free).toBeGreaterThan(0);
+  });
 });
