@@ -104,11 +104,18 @@ describe('two people and a server', { timeout: 120_000 }, () => {
     await bob.page.getByText('Connection lost').waitFor({ state: 'hidden' });
     expect((await answers(pages, 4)).size).toBeGreaterThan(0);
 
-    // A reload comes back to the same table, the same words and the same seat.
+    // A reload comes back to the same table, the same words and the same seat; after an absence with its story.
+    await bob.page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('ironbottom seen')) localStorage.setItem(key, JSON.stringify({ seq: 4, at: 0 }));
+    });
     await bob.page.reload();
     await ready(bob.page);
+    const story = bob.page.getByRole('region', { name: 'Since you were last here' });
+    await story.getByText('good luck').waitFor();
+    await story.getByRole('button', { name: 'Close' }).click();
     await bob.page.getByRole('tab', { name: 'Chat', exact: true }).click();
-    await bob.page.getByText('good luck').waitFor();
+    await bob.page.locator('.chat').getByText('good luck').waitFor();
 
     const names = (text: string): string[] =>
       ['Pensacola', 'Indianapolis', 'Minneapolis'].filter((n) => text.includes(n));

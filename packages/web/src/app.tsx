@@ -1,6 +1,7 @@
 /** Which screen is shown. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCurtained, isKnown, makeKnown } from './online/kept.js';
+import { Nothing } from './online/nothing.js';
 import { Online } from './online/online.js';
 import { Waiting } from './online/waiting.js';
 import { hashOf, isOnline, type Place, placeIn } from './place.js';
@@ -162,16 +163,8 @@ export function App() {
           onLeave={leave}
         />
       )}
-      {situation !== null && !waits && situation.curtain === null && situation.table === null && (
-        <main className="curtain">
-          <h1>{situation.scenario}</h1>
-          <p>You have no seat here any more, and this match is not for watching.</p>
-          <div className="send">
-            <button type="button" className="main" onClick={leave}>
-              To all matches
-            </button>
-          </div>
-        </main>
+      {situation !== null && afar !== null && !waits && situation.curtain === null && situation.table === null && (
+        <Nothing situation={situation} afar={afar} onSituation={setSituation} onLeave={leave} />
       )}
       {situation?.table && !waits && reference !== null && (
         <Table

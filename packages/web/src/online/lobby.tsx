@@ -11,6 +11,20 @@ const nothing: Lists = { mine: [], open: [], live: [], over: [] };
 /** Milliseconds between two looks, while the page is looked at. */
 const every = 10_000;
 
+type Which = keyof Lists;
+/** What the server gives at once; where there are as many, there may be more. */
+const page = 50;
+
+/** The newest, and of what was fetched before what is older than they are. */
+function merged(before: Lists | null, fresh: Lists): Lists {
+  const merge = (which: Which): Listed[] => {
+    const least = Math.min(...fresh[which].map(({ created }) => created));
+    const older = fresh[which].length < page ? [] : (before?.[which].filter(({ created }) => created < least) ?? []);
+    return [...fresh[which], ...older];
+  };
+  return { mine: merge('mine'), open: merge('open'), live: merge('live'), over: merge('over') };
+}
+
 async function fetchLists(): Promise<Lists> {
   const [mine, open, live, over] = await Promise.all(
     (['mine', 'open', 'live', 'over'] as const).map(async (which) => (await ask('list', { query: { which } })).matches),
@@ -36,12 +50,34 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
   const [joining, setJoining] = useState<{ match: string; seat: string } | null>(null);
   const [name, setName] = useState('');
   const { run } = asking;
-  const refresh = useCallback(() => run(async () => setLists(await fetchLists())), [run]);
+  const refresh = useCallback(
+    () =>
+      run(async () => {
+        const fresh = await fetchLists();
+        setLists((before) => merged(before, fresh));
+      }),
+    [run],
+  );
+  const older = (which: Which): void => {
+    const least = Math.min(...(lists?.[which] ?? []).map(({ created }) => created));
+    void asking.run(async () => {
+      const { matches } = await ask('list', { query: { which, before: least } });
+      setLists((before) => before && { ...before, [which]: [...before[which], ...matches] });
+    });
+  };
+  const more = (which: Which): (() => void) | null => {
+    const count = lists?.[which].length ?? 0;
+    return count > 0 && count % page === 0 ? () => older(which) : null;
+  };
 
   useEffect(() => {
     void refresh();
     const look = (): void => {
-      if (document.visibilityState === 'visible') void fetchLists().then(setLists, () => undefined);
+      if (document.visibilityState === 'visible')
+        void fetchLists().then(
+          (fresh) => setLists((before) => merged(before, fresh)),
+          () => undefined,
+        );
     };
     const timer = setInterval(look, every);
     document.addEventListener('visibilitychange', look);
@@ -87,7 +123,7 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
             join(joining.match, joining.seat);
           }}
         >
-          <NameField value={name} onValue={setName} />
+          <NameField value={name} onValue={setName} focused />
           <div className="send">
             <button type="submit" className="main">
               Sit down
@@ -102,7 +138,11 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
         <p className="quiet">Looking…</p>
       ) : (
         <>
-          <Part title="Your matches" none="You play in no match yet. Make one, or sit down at one below.">
+          <Part
+            title="Your matches"
+            none="You play in no match yet. Make one, or sit down at one below."
+            more={more('mine')}
+          >
             {going.map((match) => (
               <Row key={match.id} match={match} mark={isMyMove(match) ? 'your move' : markOf(match)}>
                 <Go match={match} onMatch={onMatch} main={isMyMove(match)}>
@@ -111,7 +151,7 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
               </Row>
             ))}
           </Part>
-          <Part title="A seat is free" none="Nobody looks for an opponent just now.">
+          <Part title="A seat is free" none="Nobody looks for an opponent just now." more={more('open')}>
             {others(open).map((match) => (
               <Row key={match.id} match={match} mark="">
                 {match.table.seats
@@ -130,7 +170,7 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
               </Row>
             ))}
           </Part>
-          <Part title="Being played" none="Nothing is being played that may be watched.">
+          <Part title="Being played" none="Nothing is being played that may be watched." more={more('live')}>
             {others(live).map((match) => (
               <Row key={match.id} match={match} mark={markOf(match)}>
                 <Go match={match} onMatch={onMatch}>
@@ -139,7 +179,7 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
               </Row>
             ))}
           </Part>
-          <Part title="Over" none="No match has ended yet.">
+          <Part title="Over" none="No match has ended yet." more={more('over')}>
             {ended.map((match) => (
               <Row key={match.id} match={match} mark={match.outcome?.why ?? ''}>
                 <Go match={match} onMatch={onMatch}>
@@ -158,11 +198,18 @@ function markOf({ status }: Listed): string {
   return status === 'open' ? 'waiting for players' : status === 'adjourned' ? 'adjourned' : '';
 }
 
-function Part({ title, none, children }: { title: string; none: string; children: React.ReactNode[] }) {
+type PartProps = { title: string; none: string; more: (() => void) | null; children: React.ReactNode[] };
+
+function Part({ title, none, more, children }: PartProps) {
   return (
     <section className="matches">
       <h2>{title}</h2>
       {children.length === 0 ? <p className="quiet">{none}</p> : <ul>{children}</ul>}
+      {more !== null && (
+        <button type="button" className="small" onClick={more} aria-label={`Older: ${title}`}>
+          Older
+        </button>
+      )}
     </section>
   );
 }

@@ -1,15 +1,25 @@
 /** For whoever has no name yet. */
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
-type Props = { value: string; onValue(value: string): void; label?: string };
+type Props = {
+  value: string;
+  onValue(value: string): void;
+  /** It appeared because somebody wanted something: there they go on. */
+  focused?: boolean;
+};
 
-export function NameField({ value, onValue, label = 'Your name' }: Props) {
+export function NameField({ value, onValue, focused = false }: Props) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
   return (
     <div className="field-line">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>Your name</label>
       <input
         id={id}
+        ref={field}
         type="text"
         required
         maxLength={40}

@@ -1,6 +1,6 @@
 /** What happened while somebody was away. */
 import type { Reply } from '@ironbottom/wire';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Rule } from '../beside/rule.js';
 import type { Afar } from '../umpire/messages.js';
 import { keepSeen, seenOf } from './kept.js';
@@ -15,7 +15,6 @@ type Story = Reply<'story'>;
 export function useStory(afar: Afar | null): { story: Story | null; close(): void } {
   const [told, setTold] = useState<{ key: string; story: Story } | null>(null);
   const key = afar === null ? '' : `${afar.match} ${afar.seat}`;
-  const last = useRef({ key: '', seq: 0 });
   const match = afar?.match ?? '';
   const seat = afar?.seat ?? '';
   const seq = afar?.seq ?? 0;
@@ -25,11 +24,8 @@ export function useStory(afar: Afar | null): { story: Story | null; close(): voi
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
       const seen = seenOf(match, seat);
-      const fresh = last.current.key !== key;
-      last.current = { key, seq };
       keepSeen(match, seat, seq);
-      const away = seen !== null && Date.now() - seen.at > absence;
-      if (!away || seen.seq >= seq || (!fresh && seen.seq === last.current.seq)) return;
+      if (seen === null || seen.seq >= seq || Date.now() - seen.at < absence) return;
       void ask('story', { params: { id: match, seat }, query: { since: seen.seq } }).then(
         (story) => {
           if (story.lines.length > 0 || story.chat.length > 0) setTold({ key, story });

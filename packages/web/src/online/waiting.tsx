@@ -66,7 +66,12 @@ export function Waiting({ situation, afar, onLeave }: Props) {
                 )}
               </div>
               {isFree && link !== undefined && (
-                <Copy label={`Send this link to whoever plays ${seat.name}`} text={link} />
+                <>
+                  <Copy label={`Send this link to whoever plays ${seat.name}`} text={link} />
+                  <button type="button" className="small" disabled={asking.busy} onClick={() => invite(seat.seat)}>
+                    Another link: each can be used once
+                  </button>
+                </>
               )}
               {isFree && link === undefined && (
                 <button type="button" disabled={asking.busy} onClick={() => invite(seat.seat)}>

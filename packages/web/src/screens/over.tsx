@@ -8,12 +8,14 @@ import type { Situation, TableView } from '../umpire/messages.js';
 type Props = {
   over: NonNullable<TableView['over']>;
   table: TableView;
+  /** What leaving is called. */
+  leaving: string;
   onSituation(situation: Situation): void;
   onLeave(): void;
   children?: ReactNode;
 };
 
-export function Over({ over, table, onSituation, onLeave, children }: Props) {
+export function Over({ over, table, leaving, onSituation, onLeave, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -39,7 +41,7 @@ export function Over({ over, table, onSituation, onLeave, children }: Props) {
           Save the replay file
         </button>
         <button type="button" onClick={onLeave}>
-          Another game
+          {leaving}
         </button>
       </div>
       {children}

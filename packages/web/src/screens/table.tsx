@@ -190,7 +190,13 @@ export function Table(props: Props) {
             />
           )}
           {table.over !== null && (
-            <Over over={table.over} table={table} onSituation={onSituation} onLeave={props.onLeave}>
+            <Over
+              over={table.over}
+              table={table}
+              leaving={afar === null ? 'Another game' : 'To all matches'}
+              onSituation={onSituation}
+              onLeave={props.onLeave}
+            >
               {afar !== null && <Rematch afar={afar} onMatch={props.onMatch} />}
             </Over>
           )}
@@ -222,8 +228,11 @@ function waitingText({ afar }: Situation, { seatName }: TableView): string {
   if (afar === null) return `Nothing is asked of ${seatName} now.`;
   if (afar.mine.includes(afar.seat))
     return `Nothing is asked of ${seatName} now. It goes on when the others have answered.`;
+  const { late } = afar.agreed;
+  if (afar.seat !== '') return `You see what ${seatName} saw ${late ?? 0} minutes ago.`;
   const drawn = afar.plain ? ' The board of this game is made for a seat; here is what is public, as tables.' : '';
-  return `You watch: you see what everybody may see.${drawn}`;
+  const more = late === null ? '' : ` Above you can look at each seat as it was ${late} minutes ago.`;
+  return `You watch: you see what everybody may see.${drawn}${more}`;
 }
 
 type Looked = { places: Place[]; least: Place[] };

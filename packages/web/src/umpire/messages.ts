@@ -171,7 +171,15 @@ export type Afar = {
   /** Milliseconds left at `at`, by this machine's clock. */
   clock: { left: number; at: number; runs: boolean } | null;
   chat: readonly Said[];
-  agreed: { clock: ClockRule; onTimeOut: OnTimeOut; rated: boolean; watched: boolean; commitment: string };
+  agreed: {
+    clock: ClockRule;
+    onTimeOut: OnTimeOut;
+    rated: boolean;
+    watched: boolean;
+    /** So many minutes later everything is shown to those who watch; null: it is not. */
+    late: number | null;
+    commitment: string;
+  };
   bots: readonly { name: string; title: string }[];
   /** Seats of mine are different people, who pass the screen to each other. */
   curtained: boolean;

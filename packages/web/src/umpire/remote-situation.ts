@@ -91,6 +91,7 @@ function afarOf(remote: Remote, plain: boolean): Afar {
       onTimeOut: about.onTimeOut,
       rated: about.match.rated,
       watched: about.watch.see !== 'nothing',
+      late: about.watch.see === 'full' ? about.watch.minutes : null,
       commitment: about.commitment,
     },
     bots: remote.ground.book.bots.map(({ name, title }) => ({ name, title })),

@@ -175,8 +175,9 @@ export function stateOf({ line, id }: Remote, seat: Seat): SeatState | undefined
   return line.state(id, seat);
 }
 
+/** The table as it is now: a seat that is only watched may lie some time back. */
 export function tableIn(remote: Remote): Table {
-  return stateOf(remote, remote.looking)?.table ?? remote.about.match.table;
+  return stateOf(remote, remote.mine[0] ?? watchers)?.table ?? remote.about.match.table;
 }
 
 /** The number of the question before a seat. A seat that a program plays is asked nothing. */
