@@ -1,5 +1,7 @@
 /** Asking the server: one thing at a time, and what it said against it is shown. */
+
 import { type ReactNode, useCallback, useState } from 'react';
+import { capital } from '../asks/prompt.js';
 import { whyOf } from './server.js';
 
 export type Asking = {
@@ -34,7 +36,7 @@ export function Why({ asking }: { asking: Pick<Asking, 'why'> }): ReactNode {
   if (asking.why === '') return null;
   return (
     <p className="refusal" role="alert">
-      {asking.why.charAt(0).toUpperCase() + asking.why.slice(1)}
+      {capital(asking.why)}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 /** What can be done from a seat besides answering. */
+
 import { useState } from 'react';
+import { capital } from '../asks/prompt.js';
 import { call } from '../umpire/call.js';
 import type { Afar, SeatDeed, Situation } from '../umpire/messages.js';
 import { useAsking, Why } from './asking.js';
@@ -79,8 +81,6 @@ export function SeatMenu({ afar, onSituation, onDone }: Props) {
     </>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type TwiceProps = { title: string; sure: string; busy: boolean; onSure(): void };
 

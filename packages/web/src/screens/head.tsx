@@ -1,5 +1,6 @@
 /** The line above the table: which game, when, how it stands, and what can be done besides answering. */
 import { useEffect, useId, useRef, useState } from 'react';
+import { capital } from '../asks/prompt.js';
 import { download } from '../beside/download.js';
 import { Connection, OwnClock } from '../online/connection.js';
 import { SeatMenu } from '../online/menu.js';
@@ -31,6 +32,11 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
     } catch (fault) {
       setWhy(fault instanceof Error ? fault.message : String(fault));
     }
+  };
+  const askBack = async (): Promise<void> => {
+    const { refusal, situation: next } = await call({ do: 'deed', deed: { do: 'offer', what: 'take-back' } });
+    onSituation(next);
+    setWhy(refusal?.why ?? '');
   };
   return (
     <header className="head">
@@ -113,7 +119,12 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
       {afar !== null && <Connection connected={afar.connected} />}
       {why !== '' && (
         <p className="refusal" role="alert">
-          {why}
+          {capital(why)}{' '}
+          {afar !== null && !afar.agreed.rated && afar.table.status === 'live' && (
+            <button type="button" className="small" onClick={() => void askBack()}>
+              Ask the others
+            </button>
+          )}
         </p>
       )}
     </header>

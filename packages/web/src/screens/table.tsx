@@ -135,7 +135,12 @@ export function Table(props: Props) {
   return (
     <Rules value={rules}>
       <div className={wide ? 'table wide-side' : 'table'}>
-        <Head {...props} onBriefing={reference.briefing ? briefing.open : undefined} />
+        <Head
+          {...props}
+          onBriefing={
+            reference.briefing && (afar === null || afar.mine.includes(afar.seat)) ? briefing.open : undefined
+          }
+        />
         <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? 'What you see' : map.title}>
           {map === null ? (
             table.panels.map((panel) => <Panel key={panel.id} panel={panel} titled />)

@@ -1,5 +1,6 @@
 /** What the page gets of a match on the server. */
 import type { Kit, Seat, View } from '@ironbottom/umpire';
+import { boardText } from './board-text.js';
 import type { Afar, Situation, TableView } from './messages.js';
 import { plainPanels } from './plain-panels.js';
 import { askedOf, lookable, momentOf, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
@@ -38,7 +39,7 @@ function shownFrom({ looking }: Remote, sight: Sight): Shown {
     const scene = { clock: '', score: '', pieces: [], overlays: [], panels };
     const log = logOf(sight);
     const bots = sight.book.bots.map(({ name, title }) => ({ name, title }));
-    return { ...scene, text: [], asked: null, log, earlier: 0, bots, plain: true };
+    return { ...scene, text: boardText(scene, String), asked: null, log, earlier: 0, bots, plain: true };
   }
 }
 

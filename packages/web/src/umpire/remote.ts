@@ -2,11 +2,11 @@
  * A match whose umpire is on a server: this browser holds the views of its own seats, as frames brought them, and the
  * rulebook's module, which asks the same questions of a view here as there. Nothing of another seat ever arrives.
  */
-import { gameIn, moduleFrom, type RulebookModule, workspace } from '@ironbottom/shelf';
-import type { Answer, Ask, Event, Kit, Plain, Refusal, Seat, Setup, View } from '@ironbottom/umpire';
+import type { Answer, Ask, Event, Kit, Refusal, Seat, View } from '@ironbottom/umpire';
 import { call, Line, plainCopy, type Reply, type SeatState, type SocketLike, type Table } from '@ironbottom/wire';
 import { type Forced, forcedAnswer } from './forced.js';
 import type { Answered, SeatDeed } from './messages.js';
+import { groundOf, skewOf } from './remote-ground.js';
 import { Trouble } from './session.js';
 import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
 
@@ -130,40 +130,6 @@ async function whoAmI(remote: Remote): Promise<void> {
   if (!changed || about.match.status === 'over') return;
   if (!mine.includes(remote.looking)) remote.looking = mine[0] ?? watchers;
   if (mine.length > 0 || about.mayWatch) await watch(remote);
-}
-
-/** The module the match began with: from the server, or the sources themselves where that is what it is played with. */
-async function groundOf({ module, match, setup }: Reply<'match'>): Promise<Ground> {
-  const rules = module === 'workspace' ? workspace : await imported(module);
-  const book = gameIn(rules.games, match.rulebook, match.scenario);
-  if (book === undefined) throw new Trouble(`the module ${module} has no ${match.rulebook}/${match.scenario}`);
-  const checked = book.rulebook.law(JSON.parse(rules.canonical(setup as Plain)) as Setup);
-  if ('errors' in checked) throw new Trouble(checked.errors.join('; '));
-  return { book, rules, law: checked.law, ways: book.rulebook.ways?.(checked.law) };
-}
-
-async function imported(hash: string): Promise<RulebookModule> {
-  const address = new URL(`/modules/${encodeURIComponent(hash)}.js`, location.origin).href;
-  try {
-    return moduleFrom(await import(/* @vite-ignore */ address));
-  } catch (fault) {
-    throw new Trouble(
-      `the rulebook of this match could not be loaded: ${fault instanceof Error ? fault.message : fault}`,
-    );
-  }
-}
-
-/** How far this machine's clock is from the server's: to the second, which is all a person sees of a clock. */
-async function skewOf(): Promise<number> {
-  try {
-    const before = Date.now();
-    const response = await fetch('/api/me', { cache: 'no-store' });
-    const there = Date.parse(response.headers.get('date') ?? '');
-    const skew = there - (before + Date.now()) / 2;
-    return Number.isNaN(there) || Math.abs(skew) < 1500 ? 0 : skew;
-  } catch {
-    return 0;
-  }
 }
 
 export function leave(remote: Remote): void {
