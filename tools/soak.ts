@@ -4,6 +4,7 @@
  *   npm run soak -- --wire                through the server: what seats and watchers are sent, compared byte for byte
  *   npm run soak -- --reproduce FILE      play a saved game to the fault it was saved for
  *   npm run soak -- --server [--kills 200] [--matches 500] [--seed N]      servers killed under load
+ *   npm run soak -- --idle 10000                so many sockets that say nothing (wants as many open files)
  * A game that shows a fault is saved in .soak/. Ends with 1 if there was one.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     wire: { type: 'boolean', default: false },
     reproduce: { type: 'string' },
     server: { type: 'boolean', default: false },
+    idle: { type: 'string' },
     kills: { type: 'string', default: '200' },
     matches: { type: 'string', default: '500' },
   },
@@ -37,7 +39,19 @@ if (values.server) {
   const { stormAll } = await import('./soak/storm.js');
   const { kills, matches, seed } = values;
   process.exitCode = await stormAll({ kills: Number(kills), matches: Number(matches), seed: Number(seed) });
-} else process.exitCode = values.reproduce === undefined ? await soak() : await playAgain(values.reproduce);
+} else if (values.idle !== undefined) process.exitCode = await idle(Number(values.idle));
+else process.exitCode = values.reproduce === undefined ? await soak() : await playAgain(values.reproduce);
+
+async function idle(many: number): Promise<number> {
+  if (!(many > 0)) return refuse('--idle wants a number above 0');
+  const { idleSockets } = await import('./soak/idle.js');
+  const { sockets, bytesEach, seconds, answeredIn, left } = await idleSockets(many);
+  console.log(
+    `${grouped(sockets)} idle sockets opened in ${seconds.toFixed(1)} s, ${(bytesEach / 1024).toFixed(1)} kB of memory each; ` +
+      `another request answered in ${answeredIn.toFixed(0)} ms; ${left} left after they were gone`,
+  );
+  return sockets === many && left === 0 ? 0 : 1;
+}
 
 async function soak(): Promise<number> {
   const minutes = Number(values.minutes);
