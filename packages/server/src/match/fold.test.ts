@@ -167,6 +167,18 @@ describe('clocks of a match', () => {
     expect(played.match.outcome?.winners).toEqual(['Red']);
   });
 
+  it('gain nothing when an answer is given and taken back', () => {
+    const played = begun('crossing', { clock: live });
+    const at = 60_000 * 4;
+    for (let i = 0; i < 5; i++) {
+      doIt(played, answerOf(played.match, chance(1), 'Red') as never, at + 10_000 * i);
+      doIt(played, { do: 'undo', seat: 'Red', by: 'cem' }, at + 10_000 * i);
+    }
+    expect(played.match.clocks.Red).toMatchObject({ left: 5 * 60_000 - 40_000, since: at + 40_000 });
+    const frames = doIt(played, answerOf(played.match, chance(1), 'Red') as never, at + 40_000);
+    expect(frames.Red?.clock).toEqual({ left: 5 * 60_000 - 30_000, at: at + 40_000, runs: false });
+  });
+
   it('nobody is sent the clock of another seat', () => {
     const played = begun('crossing', { clock: live });
     playOn(played, 60);

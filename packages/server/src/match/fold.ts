@@ -98,7 +98,12 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       if (game === null) throw new Error('an answer before the first question');
       const played = module.submit(game, deed.seat, deed.answer);
       if ('refusal' in played) throw new Error(`answer of ${deed.seat} in the log is refused: ${played.refusal.why}`);
-      match.answered[deed.seat] = { question: deed.question, answer: JSON.stringify(deed.answer) };
+      const clock = match.clocks[deed.seat];
+      match.answered[deed.seat] = {
+        question: deed.question,
+        answer: JSON.stringify(deed.answer),
+        clock: clock == null ? null : pause(clock, at, stillOf(match, deed.seat)),
+      };
       news.events = played.events;
       news.answered = deed.seat;
       // Only what everybody hears may change what everybody sees: a sealed answer must not show in the offers.
@@ -113,6 +118,9 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       const refusal = module.undo(game, deed.seat);
       if (refusal !== undefined) throw new Refused(refusal);
       news.answered = deed.seat;
+      // Nothing is gained by answering and taking it back again and again.
+      const before = match.answered[deed.seat]?.clock;
+      if (before != null) match.clocks[deed.seat] = before;
       return;
     }
     case 'offer':

@@ -73,8 +73,8 @@ export type Match = {
   vacations: { [person: string]: Span[] };
   outcome: Outcome | null;
   rematch: string | null;
-  /** The last answer of each seat, to know a repeated one again. */
-  answered: { [seat: Seat]: { question: number; answer: string } };
+  /** The last answer of each seat, to know a repeated one again, and its clock before anything was gained by it. */
+  answered: { [seat: Seat]: { question: number; answer: string; clock: SeatClock | null } };
   streams: { [stream: string]: Stream };
 };
 
