@@ -164,7 +164,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
     const tidying = setInterval(() => people.people.tidy().catch((fault) => trouble('tidying', fault)), tidyEvery);
     tidying.unref();
     const delivering = startDelivering(teller, { fault: (fault) => trouble('delivering', fault) });
-    bearWitness({ store, desks, delivering, base, now, trouble });
+    const allTold = bearWitness({ store, desks, delivering, base, now, trouble });
     const numbersServer = await serveNumbers(given.metricsPort ?? null, () =>
       numbers.text({
         sockets: sockets.open,
@@ -184,8 +184,9 @@ export async function serve(given: ServeGiven): Promise<Serving> {
         await sockets.close();
         await app.close();
         numbersServer?.close();
-        await delivering.stop();
         await desks.close();
+        await allTold();
+        await delivering.stop();
         await store.close();
         log({ level: 'info', at: 'stopped' });
       },

@@ -17,15 +17,24 @@ export type WitnessGiven = {
   trouble(what: string, fault: unknown): void;
 };
 
-export function bearWitness(given: WitnessGiven): void {
+/** Returns a way to wait for what is still being told. */
+export function bearWitness(given: WitnessGiven): () => Promise<void> {
+  const under = new Set<Promise<void>>();
+  const also = (work: Promise<void>): void => {
+    const done = work.catch((fault) => given.trouble('telling', fault)).finally(() => under.delete(done));
+    under.add(done);
+  };
   given.desks.witness((match, written, frames) => {
-    void follow(given, match, written, frames).catch((fault) => given.trouble('telling', fault));
+    also(follow(given, match, written, frames));
   });
   given.desks.onHurry((match, seat) => {
     const told: Told = { what: 'time', title: match.row.title };
     const telling = new Map(peopleIn(match, seat).map((person) => [person, told]));
-    void tellAll(given, match, telling).catch((fault) => given.trouble('telling', fault));
+    also(tellAll(given, match, telling));
   });
+  return async () => {
+    await Promise.all(under);
+  };
 }
 
 async function follow(given: WitnessGiven, match: Match, written: readonly Written[], frames: Frames): Promise<void> {

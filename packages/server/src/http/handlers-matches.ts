@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { RulebookModule, Shelved } from '@ironbottom/shelf';
 import type { Event, Seat, Setup } from '@ironbottom/umpire';
 import type { matches as api, Body, Frame, Reply, Table } from '@ironbottom/wire';
+import type { Deed } from '../match/deeds.js';
 import type { MatchDesk } from '../match/desk.js';
 import type { Made, Match, MatchRow } from '../match/match.js';
 import { framesSince, tableOf } from '../match/streams.js';
 import { hashKey, newId, newKey } from '../people/keys.js';
+import type { Statement } from '../store/store.js';
 import type { Asked, Asking, Handlers, House } from './handlers.js';
 import { conflict, forbidden, notFound, whoAreYou, wrong } from './problem.js';
 import { deedOf, holds, mayWatch, type Sight, sightOf, sitsSomewhere } from './seats.js';
@@ -44,15 +46,11 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     throw person === null ? whoAreYou() : forbidden(sight.why);
   }
 
-  async function newLink(match: string, seat: Seat): Promise<string> {
+  /** A link to a seat, and what makes it one. */
+  function linkTo(match: string, seat: Seat): { link: string; keeping: Statement } {
     const key = newKey();
-    await store.query(`insert into links (key_hash, match, seat, kind, created) values ($1, $2, $3, 'seat', $4)`, [
-      hashKey(key),
-      match,
-      seat,
-      now(),
-    ]);
-    return `${base}/#join=${key}`;
+    const sql = `insert into links (key_hash, match, seat, kind, created) values ($1, $2, $3, 'seat', $4)`;
+    return { link: `${base}/#join=${key}`, keeping: { sql, params: [hashKey(key), match, seat, now()] } };
   }
 
   /** A guest has no passphrase: this link is the only way back from another browser. */
@@ -63,26 +61,6 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       [hashKey(key), match, seat, person.id, now()],
     );
     return `${base}/#join=${key}`;
-  }
-
-  async function make(row: MatchRow, listed: boolean): Promise<MatchDesk> {
-    await store.query(
-      `insert into matches (id, rulebook, scenario, module, status, made, seed, creator, created, moved, title, listed)
-       values ($1, $2, $3, $4, 'open', $5::json, $6, $7, $8, $8, $9, $10)`,
-      [
-        row.id,
-        row.rulebook,
-        row.scenario,
-        row.module,
-        JSON.stringify(row.made),
-        row.seed,
-        row.creator,
-        row.created,
-        row.title,
-        listed,
-      ],
-    );
-    return deskOf(row.id);
   }
 
   async function sit(desk: MatchDesk, seat: Seat, person: Asking, entropy = ''): Promise<void> {
@@ -115,14 +93,19 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
         creator: by.id,
         created: now(),
       };
-      const desk = await make(row, body.listed ?? Object.values(body.seats).some((seat) => seat.by === 'open'));
       const links: { [seat: Seat]: string } = {};
+      const keeping: Statement[] = [];
+      const deeds: Deed[] = [];
       for (const { seat } of made.seats) {
         const plan = body.seats[seat];
-        if (plan?.by === 'me') await sit(desk, seat, by, body.entropy);
-        if (plan?.by === 'invited' || plan?.by === 'open') links[seat] = await newLink(row.id, seat);
+        if (plan?.by === 'me') deeds.push({ do: 'join', seat, by: by.id, name: by.name, entropy: body.entropy ?? '' });
+        if (plan?.by !== 'invited' && plan?.by !== 'open') continue;
+        const made = linkTo(row.id, seat);
+        links[seat] = made.link;
+        keeping.push(made.keeping);
       }
-      desk.goOn();
+      const listed = body.listed ?? Object.values(body.seats).some((seat) => seat.by === 'open');
+      await desks.found(row, listed, deeds, keeping);
       return { id: row.id, links };
     },
 
@@ -233,7 +216,9 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       const desk = await deskOf(id);
       const why = await desk.quiet((match) => mayInvite(match, by, seat, now()));
       if (why !== undefined) throw forbidden(why);
-      return { link: await newLink(id, seat) };
+      const { link, keeping } = linkTo(id, seat);
+      await store.query(keeping.sql, keeping.params);
+      return { link };
     },
 
     async leave({ params: { id, seat }, body, person }) {
@@ -341,10 +326,10 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       };
       const turned = turnedRound(before);
       row.made = { ...row.made, bots: turned.bots };
-      const next = await make(row, false);
-      for (const [seat, holders] of Object.entries(turned.holders))
-        for (const each of holders)
-          await next.act(() => ({ do: 'join', seat, by: each.person, name: each.name, entropy: '' }));
+      const deeds = Object.entries(turned.holders).flatMap(([seat, holders]) =>
+        holders.map((each): Deed => ({ do: 'join', seat, by: each.person, name: each.name, entropy: '' })),
+      );
+      await desks.found(row, false, deeds, []);
       await desk.act(() => ({ do: 'rematch', match: row.id }));
       return { id: row.id };
     },

@@ -53,6 +53,21 @@ describe('making a match', () => {
   });
 });
 
+it('whoever makes a match need not play in it', async () => {
+  const seats: Body<'make'>['seats'] = {
+    Blue: { by: 'open' },
+    Green: { by: 'bot', bot: 'random' },
+    Red: { by: 'open' },
+  };
+  const { id } = await call(server.as('eva'), 'make', { body: { rulebook: 'straits', scenario: 'narrows', seats } });
+  await call(server.as('ann'), 'join', { params: { id, seat: 'Blue' }, body: {} });
+  await call(server.as('bob'), 'join', { params: { id, seat: 'Red' }, body: {} });
+  const { match } = await call(server.as('eva'), 'match', { params: { id } });
+  expect(match.status).toBe('live');
+  const { matches } = await call(server.as('ann'), 'list', { query: { which: 'mine' } });
+  expect(matches.find((each) => each.id === id)?.table.seats.map(({ bot }) => bot)).toEqual([null, 'random', null]);
+});
+
 describe('links', () => {
   it('seat whoever uses them first, once; whoever made them cannot use them again to see the other hand', async () => {
     const { id, links } = await call(server.as('ann'), 'make', {

@@ -5,7 +5,7 @@
 import type { BotSeat, Kit, Plain, Refusal, Seat } from '@ironbottom/umpire';
 import type { Frame } from '@ironbottom/wire';
 import { due, soon } from '../clocks/clocks.js';
-import type { Store } from '../store/store.js';
+import type { Query, Statement, Store } from '../store/store.js';
 import type { Deed, Written } from './deeds.js';
 import { fold, Refused, stillOf } from './fold.js';
 import { type Match, watchers } from './match.js';
@@ -71,6 +71,16 @@ export class MatchDesk {
       const done = await this.write(make);
       if (done === undefined) this.goOn();
       return done;
+    });
+  }
+
+  /** The first deeds of a match that nobody knows yet, together with what makes it known. */
+  found(deeds: readonly Deed[], making: readonly Statement[]): Promise<void> {
+    return this.inTurn(async () => {
+      if (deeds.length === 0) await this.tools.store.transaction((query) => inOrder(query, making));
+      else if ((await this.writeAll(deeds, this.tools.now(), making)) !== true)
+        throw new Error(`match ${this.match.row.id} is there already`);
+      this.goOn();
     });
   }
 
@@ -143,7 +153,11 @@ export class MatchDesk {
   }
 
   /** True when written; false when another process was faster. */
-  private async writeAll(deeds: readonly Deed[], at: number): Promise<boolean | Refusal> {
+  private async writeAll(
+    deeds: readonly Deed[],
+    at: number,
+    making: readonly Statement[] = [],
+  ): Promise<boolean | Refusal> {
     const { match } = this;
     const first = match.n + 1;
     const before = indexed(match);
@@ -153,7 +167,7 @@ export class MatchDesk {
         const written = { n: match.n + 1, at, deed };
         all.push({ written, frames: fold(match, written) });
       }
-      const also = changedIndex(before, match);
+      const also = [...making, ...changedIndex(before, match)];
       const rows = all.map(({ written }) => ({ at, deed: written.deed as unknown as Plain }));
       this.stale = true;
       if (await this.tools.store.append(match.row.id, first, rows, also)) this.stale = false;
@@ -328,32 +342,51 @@ function allTaken(match: Match): boolean {
   return match.seats.every(({ seat }) => match.bots[seat] != null || (match.holders[seat] ?? []).length > 0);
 }
 
-const sitting = 'insert into holders (match, seat, person) values ($1, $2, $3)';
 /** Also of those who have got up since: their name is still in the log. */
-const joined = 'insert into joined (match, person) values ($1, $2) on conflict do nothing';
+const sitting = `
+  with sat as (insert into joined (match, person) select $1, unnest($4::text[]) on conflict do nothing)
+  insert into holders (match, seat, person) select $1, seat, person from unnest($2::text[], $3::text[]) as now (seat, person)
+  on conflict do nothing`;
+const gotUp = `
+  delete from holders where match = $1
+  and (seat, person) not in (select seat, person from unnest($2::text[], $3::text[]) as now (seat, person))`;
 
-/** What the lists of matches rest on: kept beside the log, and changed together with it. */
-type Indexed = { status: string; holders: string };
-
-function indexed(match: Match): Indexed {
-  return { status: match.status, holders: JSON.stringify([match.holders, match.bots]) };
+async function inOrder(query: Query, statements: readonly Statement[]): Promise<void> {
+  for (const { sql, params } of statements) await query(sql, params);
 }
 
-function changedIndex(before: Indexed, match: Match): { sql: string; params: readonly unknown[] }[] {
-  const changed: { sql: string; params: readonly unknown[] }[] = [];
+/** What the lists of matches rest on: kept beside the log, and changed together with it. */
+type Indexed = { status: string; seats: string[]; people: string[] };
+
+function indexed(match: Match): Indexed {
+  const seats: string[] = [];
+  const people: string[] = [];
+  for (const { seat } of match.seats) {
+    const bot = match.bots[seat];
+    for (const { person } of match.holders[seat] ?? []) {
+      seats.push(seat);
+      people.push(person);
+    }
+    if (bot == null) continue;
+    seats.push(seat);
+    people.push(`bot:${bot}`);
+  }
+  return { status: match.status, seats, people };
+}
+
+function changedIndex(before: Indexed, match: Match): Statement[] {
+  const changed: Statement[] = [];
   const { id } = match.row;
-  if (before.status !== match.status)
+  const { status, seats, people } = indexed(match);
+  if (before.status !== status)
     changed.push({
       sql: 'update matches set status = $2, result = $3::jsonb where id = $1',
-      params: [id, match.status, match.outcome === null ? null : JSON.stringify(match.outcome)],
+      params: [id, status, match.outcome === null ? null : JSON.stringify(match.outcome)],
     });
-  if (before.holders !== indexed(match).holders) {
-    changed.push({ sql: 'delete from holders where match = $1', params: [id] });
-    for (const [seat, holders] of Object.entries(match.holders))
-      for (const { person } of holders)
-        changed.push({ sql: sitting, params: [id, seat, person] }, { sql: joined, params: [id, person] });
-    for (const [seat, bot] of Object.entries(match.bots))
-      if (bot !== null) changed.push({ sql: sitting, params: [id, seat, `bot:${bot}`] });
-  }
+  const was = before.people.map((person, i) => `${before.seats[i]} ${person}`);
+  const is = people.map((person, i) => `${seats[i]} ${person}`);
+  if (is.some((each) => !was.includes(each)))
+    changed.push({ sql: sitting, params: [id, seats, people, people.filter((each) => !each.startsWith('bot:'))] });
+  if (was.some((each) => !is.includes(each))) changed.push({ sql: gotUp, params: [id, seats, people] });
   return changed;
 }

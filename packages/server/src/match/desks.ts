@@ -1,7 +1,7 @@
 /** The matches that this process has open, and how they come from the store. */
 import type { RulebookModule } from '@ironbottom/shelf';
-import type { Store } from '../store/store.js';
-import type { Written } from './deeds.js';
+import type { Statement, Store } from '../store/store.js';
+import type { Deed, Written } from './deeds.js';
 import { type DeskTools, MatchDesk, type Note, type Witness } from './desk.js';
 import { fold, fromSnapshot, openMatch, snapshotOf } from './fold.js';
 import { LateDesk } from './late.js';
@@ -23,6 +23,14 @@ const idle = 10 * 60_000;
 const sweepEvery = 30_000;
 const noteEvery = 1000;
 
+const newMatch = `
+  insert into matches (id, rulebook, scenario, module, status, made, seed, creator, created, moved, title, listed)
+  values ($1, $2, $3, $4, 'open', $5::json, $6, $7, $8, $8, $9, $10)`;
+
+function rowValues({ id, rulebook, scenario, module, made, seed, creator, created, title }: MatchRow): unknown[] {
+  return [id, rulebook, scenario, module, JSON.stringify(made), seed, creator, created, title];
+}
+
 export class Desks {
   private readonly given: DesksGiven;
   private readonly open = new Map<string, Promise<MatchDesk>>();
@@ -33,6 +41,7 @@ export class Desks {
   private readonly sweeper: NodeJS.Timeout;
   private notes = new Map<string, Note>();
   private noting: NodeJS.Timeout | undefined;
+  private closed = false;
 
   constructor(given: DesksGiven) {
     this.given = given;
@@ -78,6 +87,7 @@ export class Desks {
 
   /** The desk of a match; undefined when there is none of that name. */
   async at(id: string): Promise<MatchDesk | undefined> {
+    if (this.closed && !this.open.has(id)) return undefined;
     try {
       return await (this.open.get(id) ?? this.begin(id));
     } catch (fault) {
@@ -104,6 +114,19 @@ export class Desks {
       return open === undefined ? look(await this.load(id)) : await (await open).quiet(look);
     } catch (fault) {
       if (fault instanceof NoMatch) return undefined;
+      throw fault;
+    }
+  }
+
+  /** A new match: its row, its first deeds and whatever else belongs to it are written at once, or not at all. */
+  async found(row: MatchRow, listed: boolean, deeds: readonly Deed[], more: readonly Statement[]): Promise<MatchDesk> {
+    const desk = new MatchDesk(openMatch(row, await this.given.module(row.module)), this.tools);
+    this.open.set(row.id, Promise.resolve(desk));
+    try {
+      await desk.found(deeds, [{ sql: newMatch, params: [...rowValues(row), listed] }, ...more]);
+      return desk;
+    } catch (fault) {
+      this.open.delete(row.id);
       throw fault;
     }
   }
@@ -224,6 +247,7 @@ export class Desks {
 
   /** Everything under way is finished; nothing new is begun. */
   async close(): Promise<void> {
+    this.closed = true;
     clearInterval(this.sweeper);
     for (const late of this.lateOnes.values()) await late.then((desk) => desk.close());
     const open = await Promise.allSettled(this.open.values());
