@@ -75,6 +75,7 @@ export async function playMatches(given: LoadGiven): Promise<Load> {
 
   async function begin(): Promise<void> {
     const id = await makeMatch(bases[0] ?? '', given, seats, people);
+    if (closed) return;
     const table: Table = { lines: [], given: seats.map(() => 0), last: seats.map(() => 0) };
     tables.set(id, table);
     await Promise.all(
@@ -122,7 +123,9 @@ export async function playMatches(given: LoadGiven): Promise<Load> {
     if (given.endless !== true) return;
     tables.delete(match);
     for (const line of table.lines) line.close();
-    begin().catch((fault: unknown) => refused.push(String(fault)));
+    begin().catch((fault: unknown) => {
+      if (!closed) refused.push(String(fault));
+    });
   }
 
   for (let i = 0; i < matches; i += 10)
