@@ -55,6 +55,20 @@ describe('the delta of a view', () => {
     expect(delta(kept, view)).toEqual([[['list', 0, 'n'], 2]]);
   });
 
+  it('takes over what several views share, in its place', () => {
+    const before = { seat: 'Red', public: { turn: 1 }, own: 1 };
+    const after = { seat: 'Red', public: { turn: 2 }, own: 2 };
+    const common: Named = {};
+    const kept: Named = {};
+    const sent = {};
+    for (const view of [before, after]) {
+      const patch = delta(common, { public: view.public });
+      patched(sent, JSON.parse(JSON.stringify(delta(kept, view, { key: 'public', patch }))));
+      expect(JSON.stringify(sent)).toBe(JSON.stringify(view));
+    }
+    expect(kept).toEqual({ seat: 'Red', own: 2 });
+  });
+
   it('a path through what all objects share is refused', () => {
     const view = {};
     expect(() => patched(view, [[['__proto__', 'sunk'], true]])).toThrow('ordinary names');

@@ -11,11 +11,31 @@ export type Patch = Change[];
 
 type Named = { [key: string]: Plain | undefined };
 
-/** The changes that lead from `kept` to `now`. `kept` is brought up to date on the way; it shares nothing with `now`. */
-export function delta(kept: { [key: string]: Plain | undefined }, now: object): Patch {
+/** What several views have in common, and how it has changed: worked out once for all of them. */
+export type Shared = { readonly key: string; readonly patch: Patch };
+
+/**
+ * The changes that lead from `kept` to `now`. `kept` is brought up to date on the way; it shares nothing with `now`. What
+ * is `shared` is not kept there, and its changes are taken over.
+ */
+export function delta(kept: { [key: string]: Plain | undefined }, now: object, shared?: Shared): Patch {
   const out: Patch = [];
-  compareNamed(kept, now as Named, [], out);
+  if (shared === undefined) compareNamed(kept, now as Named, [], out);
+  else compareAround(kept, now as Named, shared, out);
   return out;
+}
+
+function compareAround(kept: Named, now: Named, shared: Shared, out: Patch): void {
+  const path: Path = [];
+  for (const key in now) {
+    const each = now[key];
+    if (key === shared.key) for (const change of shared.patch) out.push(change);
+    else if (each !== undefined && kept[key] !== each) {
+      path[0] = key;
+      kept[key] = compare(kept[key], each, path, out);
+      path.length = 0;
+    }
+  }
 }
 
 /** The same object, after the changes. */

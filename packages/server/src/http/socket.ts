@@ -39,6 +39,7 @@ const askAgain = 5 * 60_000;
 const isRequest = Compile(Request);
 
 type Line = {
+  stream: Duplex;
   socket: WebSocket;
   person: Asking | null;
   /** What it was opened with, and when it was last asked who that is. */
@@ -78,13 +79,13 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
     } catch {
       return refuse(stream, 401);
     }
-    sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, person, request));
+    sockets.handleUpgrade(request, stream, head, (socket) => attend(stream, socket, person, request));
   }
 
-  function attend(socket: WebSocket, person: Asking | null, request: IncomingMessage): void {
+  function attend(stream: Duplex, socket: WebSocket, person: Asking | null, request: IncomingMessage): void {
     const now = Date.now();
     const line: Line = {
-      ...{ socket, person, request, asked: now },
+      ...{ stream, socket, person, request, asked: now },
       ...{ watched: new Map(), alive: true, tokens: burst, filled: now },
     };
     lines.add(line);
@@ -170,7 +171,10 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
   function sayText(line: Line, text: string): void {
     if (line.socket.readyState !== line.socket.OPEN) return;
     if (line.socket.bufferedAmount > mostWaiting) line.socket.terminate();
-    else line.socket.send(text);
+    else {
+      gather(line.stream);
+      line.socket.send(text);
+    }
     sent += 1;
   }
 
@@ -237,6 +241,13 @@ function mayAsk(line: Line): boolean {
   if (line.tokens < 1) return false;
   line.tokens -= 1;
   return true;
+}
+
+/** What is sent to one connection at the same time, such as a frame and the acknowledgement, leaves together. */
+function gather(stream: Duplex): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Several may listen to one seat: a frame is written once. */

@@ -3,6 +3,7 @@ import type { RulebookModule } from '@ironbottom/shelf';
 import type { Written } from '../match/deeds.js';
 import { fold, openMatch } from '../match/fold.js';
 import type { Match, MatchRow } from '../match/match.js';
+import { viewFor } from '../match/streams.js';
 import type { Query } from '../store/store.js';
 import type { Load } from './players.js';
 
@@ -58,12 +59,12 @@ function countAnswers(id: string, log: readonly Written[], load: Load, problems:
 
 function checkTold(match: Match | undefined, seen: ReturnType<Load['states']>[number], problems: string[]): void {
   const stream = match?.streams[seen.seat];
-  if (stream === undefined) return;
+  if (match === undefined || stream === undefined) return;
   const { state } = seen;
   const whole = JSON.stringify(stream.events.map(({ event }) => event));
   if (state.seq !== stream.seq) problems.push(`${seen.match} ${seen.seat}: has ${state.seq} of ${stream.seq} frames`);
   else if (JSON.stringify(state.events.map(({ event }) => event)) !== whole)
     problems.push(`${seen.match} ${seen.seat}: heard other events than there were`);
-  else if (JSON.stringify(state.view) !== JSON.stringify(stream.kept))
+  else if (JSON.stringify(state.view) !== JSON.stringify(viewFor(match, seen.seat)))
     problems.push(`${seen.match} ${seen.seat}: sees another view than there is`);
 }

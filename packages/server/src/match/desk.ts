@@ -38,6 +38,20 @@ const mostTries = 20;
 /** A process that wrote a deed lets its programs answer; when it died over it, another takes over after so long. */
 const patience = 4000;
 
+type Make = (match: Match) => Deed | { refusal: Refusal };
+type Wish = { make: Make; done(refusal: Refusal | undefined): void; fail(why: unknown): void };
+
+/** Deeds that are being written together. `seating`: who sat where before, where that may change. */
+type Under = {
+  at: number;
+  first: number;
+  before: { status: string; seating: Seating | null };
+  all: { written: Written; frames: Frames }[];
+};
+
+/** These change nothing that lists rest on, but perhaps the status: several of them may be written together. */
+const isShared = (deed: Deed): boolean => deed.do === 'answer' || deed.do === 'say';
+
 export class MatchDesk {
   match: Match;
   /** When something was last wanted of it. */
@@ -45,6 +59,7 @@ export class MatchDesk {
   private readonly tools: DeskTools;
   private readonly listeners = new Map<Seat, Set<Listener>>();
   private readonly programs = new Map<Seat, { name: string; bot: BotSeat<Kit> }>();
+  private wishes: Wish[] = [];
   private last: Promise<unknown> = Promise.resolve();
   private bell: NodeJS.Timeout | undefined;
   private reminder: NodeJS.Timeout | undefined;
@@ -65,12 +80,14 @@ export class MatchDesk {
     return [...this.listeners.values()].some((each) => each.size > 0);
   }
 
-  /** Do it, or say why not. `make` may be asked again when another process was faster. */
-  act(make: (match: Match) => Deed | { refusal: Refusal }): Promise<Refusal | undefined> {
-    return this.inTurn(async () => {
-      const done = await this.write(make);
-      if (done === undefined) this.goOn();
-      return done;
+  /**
+   * Do it, or say why not. `make` may be asked again when another process was faster. What is asked for while something is
+   * being written is written together afterwards.
+   */
+  act(make: Make): Promise<Refusal | undefined> {
+    return new Promise((done, fail) => {
+      this.wishes.push({ make, done, fail });
+      if (this.wishes.length === 1) void this.inTurn(() => this.grant(this.wishes.splice(0))).catch(() => undefined);
     });
   }
 
@@ -78,8 +95,11 @@ export class MatchDesk {
   found(deeds: readonly Deed[], making: readonly Statement[]): Promise<void> {
     return this.inTurn(async () => {
       if (deeds.length === 0) await this.tools.store.transaction((query) => inOrder(query, making));
-      else if ((await this.writeAll(deeds, this.tools.now(), making)) !== true)
-        throw new Error(`match ${this.match.row.id} is there already`);
+      else {
+        const under = this.begin();
+        for (const deed of deeds) this.put(under, deed);
+        if (!(await this.append(under, making))) throw new Error(`match ${this.match.row.id} is there already`);
+      }
       this.goOn();
     });
   }
@@ -137,56 +157,85 @@ export class MatchDesk {
     return next;
   }
 
-  private async write(make: (match: Match) => Deed | { refusal: Refusal }): Promise<Refusal | undefined> {
+  /** All of them, as many together as can be. */
+  private async grant(wishes: readonly Wish[]): Promise<void> {
+    let left = wishes;
+    const { n } = this.match;
+    try {
+      while (left.length > 0) left = left.slice(await this.grantSome(left, left.length));
+    } catch (fault) {
+      for (const { fail } of left) fail(fault);
+    }
+    if (this.match.n !== n) this.goOn();
+  }
+
+  /** The first few, in one append; says how many. `most`: no more than so many. */
+  private async grantSome(wishes: readonly Wish[], most: number): Promise<number> {
     for (let tries = 0; tries < mostTries; tries++) {
-      const deed = make(this.match);
-      if ('refusal' in deed) return deed.refusal;
-      if (isRepeat(this.match, deed)) return undefined;
-      const at = this.tools.now();
-      const refusal = refuseDeed(this.match, deed, at);
-      if (refusal !== undefined) return refusal;
-      const tried = await this.writeAll([deed], at);
-      if (tried === true) return undefined;
-      if (tried !== false) return tried;
+      const under = this.begin();
+      const settled: (Refusal | undefined)[] = [];
+      try {
+        for (const { make } of wishes.slice(0, most)) {
+          const deed = make(this.match);
+          if (!('refusal' in deed) && under.all.length > 0 && !isShared(deed)) break;
+          const refusal = this.refuse(deed, under.at);
+          settled.push(refusal === null ? undefined : refusal);
+          if (refusal !== undefined || 'refusal' in deed) continue;
+          this.put(under, deed);
+          if (!isShared(deed)) break;
+        }
+        if (under.all.length > 0 && !(await this.append(under, []))) continue;
+      } catch (fault) {
+        // What is in memory may be half of it: the log is the truth.
+        this.stale = true;
+        await this.reload();
+        if (fault instanceof Refused) settled[settled.length - 1] = fault.refusal;
+        else if (settled.length > 1) return this.grantSome(wishes, 1);
+        else {
+          wishes[0]?.fail(fault);
+          return 1;
+        }
+      }
+      for (const [i, refusal] of settled.entries()) wishes[i]?.done(refusal);
+      return settled.length;
     }
     throw new Error(`match ${this.match.row.id} is written to by too many at once`);
   }
 
-  /** True when written; false when another process was faster. */
-  private async writeAll(
-    deeds: readonly Deed[],
-    at: number,
-    making: readonly Statement[] = [],
-  ): Promise<boolean | Refusal> {
+  /** Why not; null where there is nothing to be done, for it has been done already; undefined where it may be done. */
+  private refuse(deed: Deed | { refusal: Refusal }, at: number): Refusal | null | undefined {
+    if ('refusal' in deed) return deed.refusal;
+    return isRepeat(this.match, deed) ? null : refuseDeed(this.match, deed, at);
+  }
+
+  private begin(): Under {
     const { match } = this;
-    const first = match.n + 1;
-    const before = indexed(match);
-    const all: { written: Written; frames: Frames }[] = [];
-    try {
-      for (const deed of deeds) {
-        const written = { n: match.n + 1, at, deed };
-        all.push({ written, frames: fold(match, written) });
-      }
-      const also = [...making, ...changedIndex(before, match)];
-      const rows = all.map(({ written }) => ({ at, deed: written.deed as unknown as Plain }));
-      this.stale = true;
-      if (await this.tools.store.append(match.row.id, first, rows, also)) this.stale = false;
-    } catch (fault) {
-      // What is in memory may be half of it: the log is the truth.
-      this.stale = true;
-      if (!(fault instanceof Refused)) throw fault;
-      await this.reload();
-      return fault.refusal;
-    }
-    if (this.stale) {
+    return { at: this.tools.now(), first: match.n + 1, before: { status: match.status, seating: null }, all: [] };
+  }
+
+  private put({ at, before, all }: Under, deed: Deed): void {
+    if (!isShared(deed)) before.seating ??= seatingOf(this.match);
+    const written = { n: this.match.n + 1, at, deed };
+    all.push({ written, frames: fold(this.match, written) });
+  }
+
+  /** True when it is on disk, and everybody has been told; false when another process was faster. */
+  private async append({ at, first, before, all }: Under, making: readonly Statement[]): Promise<boolean> {
+    const { match } = this;
+    const also = [...making, ...changedIndex(before, match)];
+    const rows = all.map(({ written }) => ({ at, deed: written.deed as unknown as Plain }));
+    this.stale = true;
+    if (!(await this.tools.store.append(match.row.id, first, rows, also))) {
       await this.reload();
       return false;
     }
+    this.stale = false;
     for (const { frames } of all) this.publish(frames);
+    const frames: Frames = Object.assign({}, ...all.map((each) => each.frames));
     this.tools.witness(
       match,
       all.map(({ written }) => written),
-      Object.assign({}, ...all.map(({ frames }) => frames)),
+      frames,
     );
     return true;
   }
@@ -248,10 +297,10 @@ export class MatchDesk {
   /** The game begins, programs answer: one deed at a time, so that others have their turn in between. */
   private async runPrograms(): Promise<void> {
     if (this.closed || !this.wantsProgram()) return;
-    const wrote = await this.write(
-      () => this.nextByItself() ?? { refusal: { rule: '', why: 'nothing is to be done' } },
-    );
-    if (wrote === undefined) this.goOn();
+    const make: Make = () => this.nextByItself() ?? { refusal: { rule: '', why: 'nothing is to be done' } };
+    await new Promise<unknown>((done, fail) => {
+      void this.grant([{ make, done, fail }]);
+    });
   }
 
   private nextByItself(): Deed | undefined {
@@ -356,9 +405,9 @@ async function inOrder(query: Query, statements: readonly Statement[]): Promise<
 }
 
 /** What the lists of matches rest on: kept beside the log, and changed together with it. */
-type Indexed = { status: string; seats: string[]; people: string[] };
+type Seating = { seats: string[]; people: string[] };
 
-function indexed(match: Match): Indexed {
+function seatingOf(match: Match): Seating {
   const seats: string[] = [];
   const people: string[] = [];
   for (const { seat } of match.seats) {
@@ -371,19 +420,20 @@ function indexed(match: Match): Indexed {
     seats.push(seat);
     people.push(`bot:${bot}`);
   }
-  return { status: match.status, seats, people };
+  return { seats, people };
 }
 
-function changedIndex(before: Indexed, match: Match): Statement[] {
+function changedIndex(before: Under['before'], match: Match): Statement[] {
   const changed: Statement[] = [];
   const { id } = match.row;
-  const { status, seats, people } = indexed(match);
-  if (before.status !== status)
+  if (before.status !== match.status)
     changed.push({
       sql: 'update matches set status = $2, result = $3::jsonb where id = $1',
-      params: [id, status, match.outcome === null ? null : JSON.stringify(match.outcome)],
+      params: [id, match.status, match.outcome === null ? null : JSON.stringify(match.outcome)],
     });
-  const was = before.people.map((person, i) => `${before.seats[i]} ${person}`);
+  if (before.seating === null) return changed;
+  const { seats, people } = seatingOf(match);
+  const was = before.seating.people.map((person, i) => `${before.seating?.seats[i]} ${person}`);
   const is = people.map((person, i) => `${seats[i]} ${person}`);
   if (is.some((each) => !was.includes(each)))
     changed.push({ sql: sitting, params: [id, seats, people, people.filter((each) => !each.startsWith('bot:'))] });

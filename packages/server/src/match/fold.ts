@@ -36,6 +36,7 @@ export function openMatch(row: MatchRow, module: RulebookModule): Match {
     rematch: null,
     answered: {},
     streams: { ...each(freshStream), [watchers]: freshStream() },
+    shown: {},
   };
 }
 
@@ -59,10 +60,16 @@ export class Refused extends Error {
 /** One deed; the frames that seats are to be sent, none for a seat that learns nothing. */
 export function fold(match: Match, { n, at, deed }: Written): Frames {
   if (n !== match.n + 1) throw new Error(`deed ${n} of ${match.row.id} does not follow deed ${match.n}`);
-  const news: News = { at, events: [], chat: null, back: '', answered: null };
+  const news: News = { at, events: [], chat: null, back: '', answered: null, sealed: false, table: true };
   const still = match.seats.map(({ seat }) => stillOf(match, seat));
+  const { status, offers } = match;
+  const window = match.game?.state.umpire.window ?? null;
   enact(match, at, deed, news);
   match.n = n;
+  if (deed.do === 'answer') {
+    news.sealed = window !== null && match.game?.state.umpire.window === window;
+    news.table = match.status !== status || match.offers.length !== offers.length;
+  }
   turnClocks(match, at, still, news.answered);
   return newsFor(match, news);
 }

@@ -44,7 +44,7 @@ export type Stream = {
   at: number;
   /** The number of the question asked now; null when nothing is. */
   question: number | null;
-  /** The view as it was last sent. */
+  /** The view as it was last sent, but for what everybody sees (see `shown` of the match). */
   kept: { [key: string]: Plain | undefined };
   table: string;
   events: { seq: number; event: Event }[];
@@ -76,6 +76,8 @@ export type Match = {
   /** The last answer of each seat, to know a repeated one again, and its clock before anything was gained by it. */
   answered: { [seat: Seat]: { question: number; answer: string; clock: SeatClock | null } };
   streams: { [stream: string]: Stream };
+  /** What everybody sees of the game, as it was last sent: the same for all streams. */
+  shown: { [key: string]: Plain | undefined };
 };
 
 /** The stream of those who watch without a seat. */

@@ -1,12 +1,23 @@
 /** What each seat is sent after a deed. A seat that learns nothing is sent nothing, not even a number. */
 import type { Event, Seat } from '@ironbottom/umpire';
-import { delta, type Frame, type Said, type Table } from '@ironbottom/wire';
+import { delta, type Frame, type Said, type Shared, type Table } from '@ironbottom/wire';
 import { type Match, nameOf, type Stream, watchers } from './match.js';
 
 export type Frames = { [stream: string]: Frame };
 
-/** What a deed brought about, for everybody together. `answered`: whose question it settled or opened again. */
-export type News = { at: number; events: readonly Event[]; chat: Said | null; back: string; answered: Seat | null };
+/**
+ * What a deed brought about, for everybody together. `answered`: whose question it settled or opened again. `sealed`: others are
+ * still awaited, and nothing has happened but that this answer was put aside. `table`: it may have changed.
+ */
+export type News = {
+  at: number;
+  events: readonly Event[];
+  chat: Said | null;
+  back: string;
+  answered: Seat | null;
+  sealed: boolean;
+  table: boolean;
+};
 
 /** Enough for a train in a tunnel; whoever was away longer is sent the whole view. */
 const mostRecent = 50;
@@ -24,23 +35,35 @@ export const freshStream = (): Stream => ({
 
 export function newsFor(match: Match, news: News): Frames {
   const frames: Frames = {};
-  const table = tableOf(match);
-  const written = JSON.stringify(table);
+  const table = news.table ? tableOf(match) : null;
+  const written = table === null ? null : JSON.stringify(table);
+  const { game } = match;
+  const patch = game === null || news.sealed ? [] : delta(match.shown, { public: game.state.public });
+  const shared: Shared = { key: 'public', patch };
   for (const { seat } of match.seats) {
-    const frame = frameFor(match, seat, news, table, written);
+    if (news.sealed && seat !== news.answered) continue;
+    const frame = frameFor(match, seat, news, shared, table, written);
     if (frame !== null) frames[seat] = frame;
   }
-  const watched = frameFor(match, watchers, news, table, written);
+  if (news.sealed) return frames;
+  const watched = frameFor(match, watchers, news, shared, table, written);
   if (watched !== null) frames[watchers] = watched;
   return frames;
 }
 
-function frameFor(match: Match, seat: Seat, news: News, table: Table, written: string): Frame | null {
+function frameFor(
+  match: Match,
+  seat: Seat,
+  news: News,
+  shared: Shared,
+  table: Table | null,
+  written: string | null,
+): Frame | null {
   const stream = match.streams[seat];
   if (stream === undefined) throw new Error(`there is no stream for ${seat}`);
   const frame: Frame = { seq: stream.seq + 1, at: news.at };
   let empty = true;
-  if (stream.table !== written) {
+  if (table !== null && written !== null && stream.table !== written) {
     stream.table = written;
     frame.table = table;
     empty = false;
@@ -60,7 +83,7 @@ function frameFor(match: Match, seat: Seat, news: News, table: Table, written: s
     frame.back = news.back;
     empty = false;
   }
-  const patch = match.game === null ? [] : delta(stream.kept, viewFor(match, seat));
+  const patch = match.game === null ? [] : delta(stream.kept, viewFor(match, seat), shared);
   if (patch.length > 0) {
     frame.patch = patch;
     empty = false;
