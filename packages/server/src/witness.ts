@@ -72,9 +72,16 @@ async function tellAll(given: WitnessGiven, match: Match, telling: ReadonlyMap<s
   const present = new Set<string>();
   for (const { seat } of match.seats)
     if (desk?.hasListener(seat)) for (const each of peopleIn(match, seat)) present.add(each);
+  const absent = [...telling.keys()].filter((person) => !present.has(person));
+  if (absent.length === 0) return;
+  const wanted = await given.store.query<{ person: string }>(
+    'select distinct person from tellings where person = any($1)',
+    [absent],
+  );
   let queued = 0;
-  for (const [person, told] of telling) {
-    if (present.has(person)) continue;
+  for (const { person } of wanted) {
+    const told = telling.get(person);
+    if (told === undefined) continue;
     const link = `${given.base}/#match=${match.row.id}`;
     queued += await tell(given.store, { person, match: match.row.id, link, ...inWords(told) }, given.now());
   }

@@ -25,12 +25,23 @@ export function delta(kept: { [key: string]: Plain | undefined }, now: object, s
   return out;
 }
 
+/** What stands in each part of a view, written down: to see that nothing has changed there is then to compare two texts. */
+const written = new WeakMap<Named, { [key: string]: string }>();
+
 function compareAround(kept: Named, now: Named, shared: Shared, out: Patch): void {
   const path: Path = [];
+  let texts = written.get(kept);
+  if (texts === undefined) {
+    texts = {};
+    written.set(kept, texts);
+  }
   for (const key in now) {
     const each = now[key];
     if (key === shared.key) for (const change of shared.patch) out.push(change);
     else if (each !== undefined && kept[key] !== each) {
+      const text = JSON.stringify(each);
+      if (texts[key] === text) continue;
+      texts[key] = text;
       path[0] = key;
       kept[key] = compare(kept[key], each, path, out);
       path.length = 0;
