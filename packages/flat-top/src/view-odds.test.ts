@@ -1,8 +1,9 @@
 import { askOf, begin, submit, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
+import { atPhase, type FlatTop, passUntil, say } from './chapters/12-testing.js';
 import { straightforward } from './policy.js';
 import { flatTop } from './rulebook.js';
-import { battleOdds } from './view-odds.js';
+import { battleOdds, gameOdds, type ViewOdds } from './view-odds.js';
 
 describe('odds from what one side knows', () => {
   test('before the bombers choose, and better when they choose the carrier', () => {
@@ -25,5 +26,65 @@ describe('odds from what one side knows', () => {
     expect(carrier).toBeGreaterThan(0.5);
     expect(carrier).toBeLessThanOrEqual(1 + 1e-9);
     expect(sinks([{ 'Shokaku:dive': 2 }])).toBeLessThan(carrier);
+  });
+});
+
+describe('odds of bombs on an enemy field', () => {
+  /** Dauntless over Rabaul, where planes stand Ready or not: asked whether they attack. */
+  const overRabaul = (ready: string[]): FlatTop => {
+    const game = atPhase(7, {
+      scenario: { special: {} },
+      allied: { bases: [], flights: [{ hex: 'Y3', planes: ['4 Dauntless* GP high'], onMap: true }] },
+      japan: { parked: { Rabaul: { ready } } },
+    });
+    passUntil(game, (now) => askOf(now, 'allied')?.rule === '17.1');
+    return game;
+  };
+  const odds = (game: FlatTop): ViewOdds => {
+    const ask = askOf(game, 'allied');
+    const told = ask && gameOdds(viewOf(game.state, 'allied'), game.law, ask, ask.ask === 'pick' ? ['attack'] : null);
+    if (told === null || told === undefined) throw new Error('there are no odds');
+    return told;
+  };
+  const hits = ({ rows }: ViewOdds, least: number): number =>
+    rows.find(({ text }) => text === `hits on Rabaul: ${least} or more`)?.chance ?? 0;
+  const attacking = (game: FlatTop): FlatTop => {
+    say(game, 'allied', ['attack']);
+    return game;
+  };
+
+  test('21.6 before the attack planes on the field are in every other guess; once they are shown (7.15) hits are doubled and the title says so', () => {
+    const before = odds(overRabaul(['3 Zero']));
+    const planes = odds(attacking(overRabaul(['3 Zero'])));
+    const none = odds(attacking(overRabaul([])));
+    expect(hits(planes, 2)).toBeCloseTo(hits(none, 1));
+    expect(hits(planes, 4)).toBeCloseTo(hits(none, 2));
+    expect(hits(none, 2)).toBeLessThan(hits(planes, 2));
+    expect(hits(before, 2)).toBeCloseTo((hits(planes, 2) + hits(none, 2)) / 2);
+    expect(planes.title).toBe('How this battle may end; bombs on Rabaul count double (21.6)');
+    expect([before.title, none.title]).toEqual(['How this battle may end', 'How this battle may end']);
+    expect(before.note).toContain('half of the guesses have them');
+    expect(planes.note).toContain('Planes stand on the field at Rabaul');
+    expect(none.note).toContain('No planes stand on the field at Rabaul');
+  });
+
+  test('7.15.1 before the attack is announced the odds are the same whatever stands on the field', () => {
+    expect(odds(overRabaul(['3 Zero']))).toEqual(odds(overRabaul([])));
+  });
+
+  test('7.14 who saw the field this turn reckons with what he saw', () => {
+    const [planes, none] = [overRabaul(['3 Zero']), overRabaul([])];
+    for (const [game, saw] of [
+      [planes, true],
+      [none, false],
+    ] as const) {
+      const { knows } = viewOf(game.state, 'allied');
+      knows.fields = { Rabaul: { turn: game.state.public.turn, planes: saw } };
+      const before = odds(game);
+      expect(before).toEqual(odds(attacking(game)));
+    }
+    const stale = overRabaul(['3 Zero']);
+    viewOf(stale.state, 'allied').knows.fields = { Rabaul: { turn: stale.state.public.turn - 1, planes: true } };
+    expect(odds(stale).note).toContain('half of the guesses');
   });
 });

@@ -11,7 +11,7 @@ import type { FlatTopView } from './kit.js';
 import { straightforward } from './policy.js';
 import { planIn } from './proposal.js';
 import type { Rules } from './state.js';
-import { battleOf } from './view.js';
+import { battleOf, sideOf } from './view.js';
 
 export type ViewOdds = { title: string; rows: { text: string; chance: number }[]; note: string };
 
@@ -24,12 +24,14 @@ export function battleOdds(
   ask: Ask,
   answer: Answer | null,
   plan: Policy = straightforward,
+  sawPlanes?: boolean,
 ): ViewOdds | null {
+  const field = fieldOf(view, sawPlanes);
   const below = chance(1942);
   const sums = new Map<string, Map<number, number>>();
   let exact = true;
   for (let i = 0; i < worlds; i++) {
-    const start = battleOf(imagine(copyOf(view), rules, below), rules);
+    const start = battleOf(imagine(guess(copyOf(view), field, i), rules, below), rules);
     let mine = answer;
     const policy: Policy = (question, seat) => {
       if (mine === null || seat !== view.seat || question.rule !== ask.rule)
@@ -56,10 +58,40 @@ export function battleOdds(
   }
   const rows = [...sums].flatMap(([measure, chances]) => rowsOf(measure, chances));
   const how = exact ? 'exact' : 'sampled where the battle has too many ways to go';
+  const bombed = field !== null && rows.some(({ text }) => text.startsWith(`hits on ${field.name}:`));
   const note =
     `Reckoned from what you know, over ${worlds} guesses at what the enemy has, each ${how}; if you then go on as ` +
-    `proposed, and the enemy fights whenever he can${ask.rule === '17.1' ? '; planes on an enemy field count once they are seen' : ''}.`;
-  return rows.length === 0 ? null : { title: 'How this battle may end', rows, note };
+    `proposed, and the enemy fights whenever he can.${bombed ? ` ${fieldTold(field)}` : ''}`;
+  const doubled = bombed && field.planes === true ? `; bombs on ${field.name} count double (21.6)` : '';
+  return rows.length === 0 ? null : { title: `How this battle may end${doubled}`, rows, note };
+}
+
+/** An enemy field, and whether planes stand Ready or Just Landed there; null as long as it is not known. */
+type EnemyField = { readonly name: string; readonly planes: boolean | null };
+
+/** 7.15 Who announces an attack is shown the field; 7.14 who looked well this turn has seen it before. */
+function fieldOf({ seat, knows: { base }, public: { told } }: FlatTopView, sawPlanes?: boolean): EnemyField | null {
+  if (base === null) return null;
+  const shown = told[sideOf(seat)].decks !== undefined;
+  return { name: base.name, planes: shown ? base.planesOnField : (sawPlanes ?? null) };
+}
+
+/** 21.6 Planes on the field double the hits of bombs: while nobody knows, every other guess has them. */
+function guess(view: FlatTopView, field: EnemyField | null, nth: number): FlatTopView {
+  const { base } = view.knows;
+  if (base === null || field === null) return view;
+  return { ...view, knows: { ...view.knows, base: { ...base, planesOnField: field.planes ?? nth % 2 === 0 } } };
+}
+
+function fieldTold({ name, planes }: EnemyField): string {
+  if (planes === null)
+    return (
+      `Planes Ready or Just Landed at ${name} would double the hits of bombs (21.6); you see them only when you ` +
+      'attack (7.15), so half of the guesses have them.'
+    );
+  return planes
+    ? `Planes stand on the field at ${name}: the hits of bombs are doubled (21.6).`
+    : `No planes stand on the field at ${name}: the hits of bombs are not doubled (21.6).`;
 }
 
 /** 'Rabaul: 2 hits or more'; what never happens is left out. */
@@ -81,11 +113,13 @@ const kept = (rows: ViewOdds['rows']): ViewOdds['rows'] => rows.filter(({ chance
 export function gameOdds(view: GameView, law: GameLaw, ask: Ask, answer: Answer | null): ViewOdds | null {
   const { seat, public: pub, own, knows, owes, over } = view;
   if (pub.battle === null || own.battle === null || knows.battle === null || owes?.kind !== 'battle') return null;
+  const seen = knows.fields[knows.battle.base?.id ?? ''];
   return battleOdds(
     { seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over },
     law,
     ask,
     answer,
     planIn(view, law),
+    seen?.turn === pub.turn ? seen.planes : undefined,
   );
 }
