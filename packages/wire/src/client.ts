@@ -114,6 +114,11 @@ export class Line {
     this.connect();
   }
 
+  /** Connected, and everything that was asked has been answered. */
+  get settled(): boolean {
+    return this.connected && this.waiting.size === 0;
+  }
+
   state(match: string, seat: string): SeatState | undefined {
     return this.seats.get(match)?.get(seat);
   }

@@ -5,7 +5,8 @@ import type { Event, Seat, Setup } from '@ironbottom/umpire';
 import type { matches as api, Body, Frame, Reply, Table } from '@ironbottom/wire';
 import type { Deed } from '../match/deeds.js';
 import type { MatchDesk } from '../match/desk.js';
-import type { Made, Match, MatchRow } from '../match/match.js';
+import { othersOf } from '../match/fold.js';
+import { type Made, type Match, type MatchRow, watchers } from '../match/match.js';
 import { framesSince, tableOf } from '../match/streams.js';
 import { hashKey, newId, newKey } from '../people/keys.js';
 import type { Statement } from '../store/store.js';
@@ -244,7 +245,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       const by = known(person);
       const desk = await deskOf(id);
       const refusal = await desk.act((match) => {
-        const why = (match.holders[seat] ?? []).length === 0 ? 'nobody sits there' : mayInvite(match, by, seat, now());
+        const why = (match.holders[seat] ?? []).length === 0 ? 'nobody sits there' : mayReplace(match, by, seat, now());
         return why === undefined ? { do: 'seat-bot', seat, bot, by: by.id } : no(why);
       });
       if (refusal !== undefined) throw conflict(refusal.why);
@@ -477,15 +478,43 @@ function listedFrom(
   };
 }
 
-/** Your own seat; a free one, or one that has been silent too long, of a match you play in or made. */
+/**
+ * Who may give a seat to another person: whoever sits there; for a free one, or one whose player is late, those of its own party, and
+ * whoever made the match and does not play in it. Opponents never: they could sit down there themselves under another name.
+ */
 function mayInvite(match: Match, person: Asking, seat: Seat, at: number): string | undefined {
   if (!match.seats.some((each) => each.seat === seat)) return 'there is no such seat in this match';
   if (holds(match, person, seat)) return undefined;
-  if (match.row.creator !== person.id && !sitsSomewhere(match, person)) return 'this match is not yours';
-  if ((match.holders[seat] ?? []).length === 0) return undefined;
+  const free = (match.holders[seat] ?? []).length === 0;
+  const made = match.row.creator === person.id;
+  if (!made && !sitsSomewhere(match, person)) return 'this match is not yours';
+  if (free && made && match.status === 'open') return undefined;
+  if (!isOfParty(match, person, seat) && (!made || sitsSomewhere(match, person)))
+    return 'this seat is of another side: let a program play it when its player is late';
+  if (free) return undefined;
   const stream = match.streams[seat];
   const late = match.flags.includes(seat) || (stream?.question != null && at - stream.at > absence);
   return late ? undefined : 'somebody sits there, and is not late';
+}
+
+function isOfParty(match: Match, person: Asking, seat: Seat): boolean {
+  const others = othersOf(match, seat);
+  return match.seats.some((each) => !others.includes(each.seat) && holds(match, person, each.seat));
+}
+
+/**
+ * Who may let a program play a seat: whoever may invite somebody to it, and opponents when its time has run out, or when nothing
+ * that everybody sees has happened for a day and nothing is asked of themselves. Who is awaited is not said.
+ */
+function mayReplace(match: Match, person: Asking, seat: Seat, at: number): string | undefined {
+  const why = mayInvite(match, person, seat, at);
+  if (why === undefined || !sitsSomewhere(match, person)) return why;
+  if (isOfParty(match, person, seat) || match.flags.includes(seat)) return match.flags.includes(seat) ? undefined : why;
+  const asked = match.seats.some(
+    (each) => holds(match, person, each.seat) && match.streams[each.seat]?.question != null,
+  );
+  if (asked) return 'you are asked something yourself';
+  return at - (match.streams[watchers]?.at ?? at) > absence ? undefined : 'somebody sits there, and is not late';
 }
 
 function turnedRound(match: Match): Pick<Match, 'holders'> & { bots: { [seat: Seat]: string } } {

@@ -1,4 +1,5 @@
-import { verifyGame } from '@ironbottom/umpire';
+import { workspace } from '@ironbottom/shelf';
+import { chance, verifyGame } from '@ironbottom/umpire';
 import { straits } from '@ironbottom/umpire/toy';
 import { type Body, call } from '@ironbottom/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,7 +88,7 @@ describe('links', () => {
     expect(await call(server.as('bob'), 'useLink', { body: { key } })).toMatchObject({ seated: true });
     await expect(call(server.as('ann'), 'useLink', { body: { key } })).rejects.toThrow('has been used');
     await expect(call(server.as('dan'), 'useLink', { body: { key } })).rejects.toThrow('has been used');
-    await expect(call(server.as('ann'), 'invite', { params: { id, seat: bob } })).rejects.toThrow('is not late');
+    await expect(call(server.as('ann'), 'invite', { params: { id, seat: bob } })).rejects.toThrow('another side');
     await expect(call(server.as('dan'), 'invite', { params: { id, seat: ann } })).rejects.toThrow('not yours');
   });
 
@@ -102,17 +103,36 @@ describe('links', () => {
     await expect(call(server.as('dan'), 'look', { params: { id, seat: bob } })).rejects.toThrow('not yours');
   });
 
-  it('give the seat of somebody who is late to another, not before', async () => {
+  it('let a program play for an opponent who is late, not before, and never seat another person there', async () => {
     const id = await narrows();
-    const late = bob;
-    await expect(
-      call(server.as('ann'), 'seatBot', { params: { id, seat: late }, body: { bot: 'random' } }),
-    ).rejects.toThrow('not late');
+    const play = () => call(server.as('ann'), 'seatBot', { params: { id, seat: bob }, body: { bot: 'random' } });
+    await expect(play()).rejects.toThrow('asked something yourself');
+    for (const seat of ['Blue', 'Green']) {
+      const params = { id, seat };
+      const { frame } = await call(server.as('ann'), 'look', { params });
+      const answer = workspace.sample(frame.view as never, frame.ask as never, chance(1));
+      await call(server.as('ann'), 'answer', { params, body: { question: frame.question ?? 0, answer } });
+    }
+    await expect(play()).rejects.toThrow('not late');
     at += 25 * 3600_000;
-    await call(server.as('ann'), 'seatBot', { params: { id, seat: late }, body: { bot: 'random' } });
+    await expect(call(server.as('ann'), 'invite', { params: { id, seat: bob } })).rejects.toThrow('another side');
+    await play();
     expect((await call(server.as('ann'), 'match', { params: { id } })).match.table.seats[2]?.bot).toBe('random');
-    await call(server.as('bob'), 'join', { params: { id, seat: late }, body: {} });
+    await call(server.as('bob'), 'join', { params: { id, seat: bob }, body: {} });
     expect((await call(server.as('ann'), 'match', { params: { id } })).match.table.seats[2]?.bot).toBeNull();
+  });
+
+  it('of an ally who is late may be given to somebody else', async () => {
+    const seats: Body<'make'>['seats'] = { Blue: { by: 'me' }, Green: { by: 'open' }, Red: { by: 'open' } };
+    const { id } = await call(server.as('ann'), 'make', { body: { rulebook: 'straits', scenario: 'narrows', seats } });
+    await call(server.as('bob'), 'join', { params: { id, seat: 'Red' }, body: {} });
+    await call(server.as('dan'), 'join', { params: { id, seat: 'Green' }, body: {} });
+    await expect(call(server.as('ann'), 'invite', { params: { id, seat: 'Green' } })).rejects.toThrow('not late');
+    at += 25 * 3600_000;
+    const { link } = await call(server.as('ann'), 'invite', { params: { id, seat: 'Green' } });
+    await call(server.as('eva'), 'useLink', { body: { key: link.split('#join=')[1] ?? '' } });
+    const { match } = await call(server.as('ann'), 'match', { params: { id } });
+    expect(match.table.seats[1]?.people).toEqual(['DAN', 'EVA']);
   });
 });
 

@@ -158,6 +158,7 @@ export async function playMatches(given: LoadGiven): Promise<Load> {
     idle: () =>
       [...tables].every(([match, table]) => {
         const all = seats.map((seat, i) => ({ i, state: table.lines[i]?.state(match, seat) }));
+        if (table.lines.some((line) => !line.settled)) return false;
         if (all.some(({ state }) => state?.table?.status === 'over')) return true;
         return all.every(({ i, state }) => state?.question == null || isFull(table, i));
       }),
