@@ -1,5 +1,6 @@
 /** The enemy as far as he is known: counters on the map, and the list beside it. */
 import type { BoardPanel, BoardPiece } from '@ironbottom/umpire';
+import { list, planesTold } from './chapters/phrases.js';
 import type { GameKnows, GameView } from './game-kit.js';
 import { distance, name } from './map.js';
 import type { Report } from './pieces.js';
@@ -66,20 +67,26 @@ export function reportTold(report: Report | null): string {
   const { condition, units, total, classes, each, high, planesOnDeck } = report;
   const parts = [
     condition === 1 ? 'something is there' : `${units} with ${total} in all`,
-    ...(each === null
-      ? classes === null
-        ? []
-        : [classes.join(', ')]
-      : each.map((unit) =>
-          Object.entries(unit)
-            .map(([what, n]) => `${n} ${what}`)
-            .join(', '),
-        )),
+    ...(each === null ? classesTold(classes ?? []) : each.map(unitTold)),
     ...(high ? ['some at high altitude'] : []),
     ...(planesOnDeck ? ['planes on deck'] : []),
   ];
   return parts.join('; ');
 }
+
+const isPlanes = (what: string): boolean => what.startsWith('armed') || what.startsWith('unarmed');
+
+/** 7.12.2 */
+function classesTold(classes: readonly string[]): string[] {
+  if (classes.length === 0) return [];
+  return classes.every(isPlanes) ? [`took off ${list(classes)}`] : [classes.join(', ')];
+}
+
+/** 7.12.3 */
+const unitTold = (unit: { readonly [what: string]: number }): string =>
+  Object.entries(unit)
+    .map(([what, n]) => (isPlanes(what) ? planesTold(n, what) : `${n} ${n === 1 ? what.replace(/s$/, '') : what}`))
+    .join(', ');
 
 export function enemy({ knows, public: pub }: GameView): BoardPanel {
   const told = (kind: string): string => (kind === 'TF' ? 'task forces' : 'formations');

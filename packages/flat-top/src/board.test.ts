@@ -12,6 +12,7 @@ import {
 } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { board } from './board.js';
+import { reportTold } from './board-enemy.js';
 import { briefing } from './briefing.js';
 import { atPhase, least } from './chapters/12-testing.js';
 import { asked, hexes, planesMove, say, upTo } from './chapters/14-testing.js';
@@ -122,6 +123,31 @@ describe('beside the question for range', () => {
     expect(lines).toEqual([
       'AF 1, 3 Wildcat: with a range factor spent they must land by 1200 instead of 1300; home (Port Moresby) is 4 turns away.',
     ]);
+  });
+});
+
+describe('planes in the panels', () => {
+  test('8.12.4 whose bombs are gone is marked so in the air record, and told to the enemy by how it took off', () => {
+    const { game } = flying({ hex: 'Y13', planes: ['2 Dauntless GP'] }, 'allied');
+    const record = (): string | undefined => {
+      const { panels } = board.scene(viewOf(game.state, 'allied'), game.law);
+      return panels.find(({ id }) => id === 'air-record')?.rows[0]?.[2]?.toString();
+    };
+    expect(record()).toBe('2 Dauntless GP low');
+    const [flight] = viewOf(game.state, 'allied').own.flights;
+    if (flight === undefined) throw new Error('nobody flies');
+    flight.lots = flight.lots.map((lot) => ({ ...lot, arms: 'none' }));
+    expect(record()).toBe('2 Dauntless low (bombs gone)');
+    const report = { turn: 2, units: 1, total: 2, classes: ['armed'], high: false, planesOnDeck: false };
+    expect(reportTold({ ...report, condition: 3, each: [{ 'armed low': 2 }] })).toBe(
+      '1 with 2 in all; 2 low that took off armed',
+    );
+    expect(reportTold({ ...report, condition: 2, each: null })).toBe('1 with 2 in all; took off armed');
+    const ships = { ...report, classes: ['carriers', 'small ships'] };
+    expect(reportTold({ ...ships, condition: 2, each: null })).toBe('1 with 2 in all; carriers, small ships');
+    expect(reportTold({ ...ships, condition: 3, each: [{ carriers: 1, 'small ships': 1 }] })).toBe(
+      '1 with 2 in all; 1 carrier, 1 small ship',
+    );
   });
 });
 

@@ -27,6 +27,18 @@ export const names = (value: Value): string[] => (Array.isArray(value) ? value.m
 export const list = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 
+/** 7.12, 8.12.4 Planes are classed by what they took off with, even when the bombs are gone: '2 low that took off armed'. */
+export function planesTold(factors: Value, what: string): string {
+  const [took = '', height] = what.split(' ');
+  return `${text(factors)} ${height === undefined ? '' : `${height} `}that took off ${took}`;
+}
+
+/** 7.12.2 Only which classes are there: 'that took off armed', ', some that took off armed, some unarmed'. */
+export function takeOffsTold(classes: readonly string[]): string {
+  if (classes.length === 0) return '';
+  return classes.length === 1 ? ` that took off ${classes[0]}` : ', some that took off armed, some unarmed';
+}
+
 const signed = (by: Value): string => `${number(by) > 0 ? '+' : ''}${text(by)}`;
 
 /** 'table 1 (7, night -4, clouds -2)'; just 'table 7' where nothing modifies it. */

@@ -36,7 +36,7 @@ it('7.12 tells reports by their Condition Number', () => {
     'Sighted in BB17: planes, some at high altitude (Condition 1).',
   );
   expect(said('report', { hex, kind: 'TF', report: report({}) })).toBe(
-    'Sighted in BB17: 1 task force with 20 ships, among them carriers and small ships (Condition 2).',
+    'Sighted in BB17: 1 task force with 20 ships: carriers and small ships (Condition 2).',
   );
   const each = [{ carriers: 1, 'small ships': 10 }];
   expect(
@@ -45,10 +45,27 @@ it('7.12 tells reports by their Condition Number', () => {
     'Sighted in BB17: 1 task force with 11 ships: 1 carrier and 10 small ships, with planes on deck (Condition 3).',
   );
   expect(said('observed', { hex, kind: 'AF', condition: 2, report: report({ units: 2, classes: ['armed'] }) })).toBe(
-    'The enemy sees our planes in BB17 and is told: 2 air formations with 20 air factors, among them armed (Condition 2).',
+    'The enemy sees our planes in BB17 and is told: 2 air formations with 20 air factors that took off armed (Condition 2).',
   );
   expect(said('observed', { hex, kind: 'AF', condition: 0, report: null })).toBe(
     'The enemy no longer sees our planes in BB17.',
+  );
+});
+
+it('7.12, 8.12.4 planes are told by what they took off with: a bomber without bombs is still one', () => {
+  const planes = (given: Partial<Report>): string => said('report', { hex, kind: 'AF', report: report(given) });
+  expect(planes({ total: 1, classes: ['unarmed'] })).toBe(
+    'Sighted in BB17: 1 air formation with 1 air factor that took off unarmed (Condition 2).',
+  );
+  expect(planes({ total: 9, classes: ['armed', 'unarmed'] })).toBe(
+    'Sighted in BB17: 1 air formation with 9 air factors, some that took off armed, some unarmed (Condition 2).',
+  );
+  const each = [{ 'armed low': 2, 'unarmed high': 3 }];
+  expect(planes({ condition: 3, total: 5, each })).toBe(
+    'Sighted in BB17: 1 air formation with 5 air factors: 2 low that took off armed and 3 high that took off unarmed (Condition 3).',
+  );
+  expect(said('report', { hex, kind: 'TF', report: report({ total: 1, classes: ['capital ships'] }) })).toBe(
+    'Sighted in BB17: 1 task force with 1 ship: capital ship (Condition 2).',
   );
 });
 

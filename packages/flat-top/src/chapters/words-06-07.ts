@@ -1,6 +1,17 @@
 /** Weather and observation as sentences of our own. */
 import { name, sectorNames } from '../map.js';
-import { count, type Data, isRecord, list, names, number, text, type Value } from './phrases.js';
+import {
+  count,
+  type Data,
+  isRecord,
+  list,
+  names,
+  number,
+  planesTold,
+  takeOffsTold,
+  text,
+  type Value,
+} from './phrases.js';
 
 const towards = ['', 'north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];
 const hexText = (value: Value): string => name(number(value));
@@ -32,13 +43,21 @@ function said(kind: Value, value: Value): string {
   const units = count(report.units, oneOf(kind));
   const total = kind === 'TF' ? count(report.total, 'ship') : count(report.total, 'air factor');
   const decks = report.planesOnDeck === true ? ', with planes on deck' : '';
-  const each = Array.isArray(report.each) ? report.each.filter(isRecord).map(makeUp) : [];
-  const parts = each.length > 0 ? each.join('; ') : list(names(report.classes));
-  return `${units} with ${total}${each.length > 0 ? ':' : ', among them'} ${parts}${high}${decks}`;
+  const each = Array.isArray(report.each) ? report.each.filter(isRecord).map(kind === 'TF' ? ships : planes) : [];
+  const classes = names(report.classes);
+  const parts =
+    each.length > 0
+      ? `: ${each.join('; ')}`
+      : kind === 'TF'
+        ? `: ${list(report.total === 1 && classes.length === 1 ? classes.map(single) : classes)}`
+        : takeOffsTold(classes);
+  return `${units} with ${total}${parts}${high}${decks}`;
 }
 
-const makeUp = (counts: Data): string =>
-  list(Object.entries(counts).map(([what, n]) => `${text(n)} ${n === 1 ? what.replace(/s$/, '') : what}`));
+const single = (what: string): string => what.replace(/s$/, '');
+const ships = (counts: Data): string =>
+  list(Object.entries(counts).map(([what, n]) => `${text(n)} ${n === 1 ? single(what) : what}`));
+const planes = (counts: Data): string => list(Object.entries(counts).map(([what, n]) => planesTold(n, what)));
 
 export const words0607: { readonly [kind: string]: (data: Data) => string } = {
   wind: ({ wind }) => windText(wind),

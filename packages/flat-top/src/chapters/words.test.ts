@@ -68,6 +68,10 @@ describe('events in words', () => {
       'Announced: 1 Avenger bombs Kongo from low level.',
       'Announced: 1 Avenger strafes Kongo.',
     ]);
+    // 15.6.3, 18.3.1 Dive bombers began high: where the attack leaves them is told, not where it came from.
+    expect(say('range-spent-low', { side: 'allied', plane: 'Dauntless', factors: 2 })).toBe(
+      '2 Dauntless (Allied) have spent a range factor on the attack and are low now.',
+    );
     expect(say('guns-laid', { fire: [{ guns: 0, plane: 'Val', af: 'AF 1' }] })).toBe('The guns hold their fire.');
     for (const kind of airKinds) expect(say(kind, {})).not.toMatch(/: ?\.$|undefined/);
   });
@@ -76,7 +80,7 @@ describe('events in words', () => {
     const fought = play();
     expect(said(fought, 'targets-disclosed')[0]).toContain('TF 7: CV Shokaku (planes on deck), BB Kongo');
     expect(said(fought, 'planes-disclosed')[0]).toBe(
-      "The enemy's planes: AF 20: 10 Dauntless high, armed; AF 21: 6 Avenger low, armed.",
+      "The enemy's planes: AF 20: 10 Dauntless high, took off armed; AF 21: 6 Avenger low, took off armed.",
     );
   });
 

@@ -75,7 +75,7 @@ const nextTurn: { readonly [what: string]: string } = {
 };
 
 const lots = (formation: Data): string =>
-  `${text(formation.id)}: ${list(records(formation.lots).map((lot) => `${text(lot.factors)} ${text(lot.plane)} ${text(lot.altitude)}${lot.tookOffArmed === true ? ', armed' : ''}`))}`;
+  `${text(formation.id)}: ${list(records(formation.lots).map((lot) => `${text(lot.factors)} ${text(lot.plane)} ${text(lot.altitude)}${lot.tookOffArmed === true ? ', took off armed' : ''}`))}`;
 
 /** 'CV Shokaku', but 'DD 3'. */
 const known = (type: Plain | undefined, name: Plain | undefined): string =>
@@ -174,7 +174,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     return `${count(guns, 'anti-aircraft factor')} of ${firing} ${does(guns, 'fire')} at ${text(factors)} ${text(plane)}: ${roll(data, guns)}: ${hitsText(hits)}.`;
   },
   'range-spent-low': ({ side, plane, factors }) =>
-    `${text(factors)} ${text(plane)} (${whose(side)}) ${factors === 1 ? 'has' : 'have'} spent a range factor on the attack from low altitude.`,
+    `${text(factors)} ${text(plane)} (${whose(side)}) ${factors === 1 ? 'has' : 'have'} spent a range factor on the attack and ${factors === 1 ? 'is' : 'are'} low now.`,
   'attack-lost': (data) => `${attack(data)}, but there is nothing left to hit.`,
   'air-attack-fire': (data) => {
     const { factors, scored, doubled, hits, box } = data;
