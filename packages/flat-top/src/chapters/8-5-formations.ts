@@ -113,6 +113,12 @@ function readyPlanes(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): R
   return planes;
 }
 
+/** SC1.7 The side whose planes may not take off this turn, the first of the game. */
+export function keptDown({ turn }: GamePublic, { scenario }: GameLaw): Side | null {
+  const side = scenario.special.noTakeOffOnFirstTurn;
+  return turn === 0 && side !== undefined && cite('SC1.7') ? side : null;
+}
+
 function whyNot(
   pub: GamePublic,
   law: GameLaw,
@@ -121,8 +127,7 @@ function whyNot(
   parked: Parked,
   free: boolean,
 ): Refusal | null {
-  if (pub.turn === 0 && law.scenario.special.noTakeOffOnFirstTurn === side && cite('SC1.7'))
-    return { rule: 'SC1.7', why: 'no plane of this side takes off on the first turn' };
+  if (keptDown(pub, law) === side) return { rule: 'SC1.7', why: 'no plane of this side takes off on the first turn' };
   if (free) return null;
   if (!canHandle(law, field, parked.plane, parked.seaBased))
     return { rule: '8.9', why: `${parked.plane} cannot take off from ${field.name}` };

@@ -5,7 +5,10 @@ import { canHandle, fieldCalled } from '../fields.js';
 import type { GameOwn } from '../game-kit.js';
 import { type Given, law, lots, playing, stateWith } from '../game-testing.js';
 import { roleOf } from '../roles.js';
+import { without } from '../testing.js';
+import { airOperationsPhase } from './8-air-operations.js';
 import { airOperationsNow, answer, both, flying, formationsNow, sheetOf, standing } from './8-testing.js';
+import { doing } from './12-testing.js';
 
 const moresby = (parked: NonNullable<Given['allied']>['parked'], given: Given = {}): Given => ({
   phase: 1,
@@ -225,6 +228,16 @@ describe('formations', () => {
     expect(row?.ask === 'split' && row.over[0]?.not?.rule).toBe('SC1.7');
     const second = playing(ready({ Rabaul: { ready: ['2 Zero'] } }, { turn: 1, hour: 7 }));
     expect(answer(second, 'japan', { '2 Zero': { 'AF 1': 2 } })).toBeUndefined();
+  });
+
+  test('SC1.7 both are told at the beginning of the phase why Japan forms nothing, and only on the first turn', () => {
+    const told = (turn: number): unknown[] => {
+      const { events } = doing({ turn, hour: 6 + turn }, airOperationsPhase);
+      return events.filter(({ kind }) => kind === 'no-take-off').map(({ rule, to, data }) => [rule, to, data]);
+    };
+    expect(told(0)).toEqual([['SC1.7', 'all', { side: 'japan' }]]);
+    expect(told(1)).toEqual([]);
+    expect(without('SC1.7', () => told(0))).toEqual([]);
   });
 
   test('SC1.8 Catalinas take off from Port Moresby outside every limit', () => {

@@ -7,7 +7,7 @@ import { cite } from '../cite.js';
 import type { FlatTopGame, GameTable } from '../game-kit.js';
 import { ownOf } from '../game-kit.js';
 import { type Side, sides } from '../state.js';
-import { formations } from './8-5-formations.js';
+import { formations, keptDown } from './8-5-formations.js';
 import { airPlan } from './8-boxes.js';
 import { replacementsDue } from './22-replacements.js';
 
@@ -15,6 +15,9 @@ export type AirOperationsFrame = { kind: 'air-operations'; rule: '8.10'; stage: 
 
 export function airOperationsPhase(table: GameTable): void {
   if (!cite('8.10')) return;
+  // A sheet on which nothing can be written is soon passed over: why it is so is told to both.
+  const side = keptDown(table.state.public, table.law);
+  if (side !== null) table.say('SC1.7', 'no-take-off', { side });
   table.push({ kind: 'air-operations', rule: '8.10', stage: 'boxes' });
   if (replacementsDue(table.state.public)) table.push({ kind: 'replacements', rule: '22.1' });
 }

@@ -31,6 +31,12 @@ test.each<[string, string, Data, string]>([
   ],
   ['SC1.4', 'planes-arrive', { place: 'Truk', plane: 'Betty', factors: 5 }, '5 Betty arrive at Truk, Ready.'],
   [
+    'SC1.7',
+    'no-take-off',
+    { side: 'japan' },
+    'No Japanese plane may take off on the first turn of this scenario, so no Air Formation is formed.',
+  ],
+  [
     '8.5.1',
     'formed',
     { af: 'AF 3', place: 'Lexington', planes: [{ plane: 'Dauntless', factors: 8, arms: 'AP' }] },

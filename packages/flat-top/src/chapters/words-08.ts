@@ -1,5 +1,5 @@
 /** Sentences for the events of set-up, air operations, reorganizing and replacements: all but one for the owner alone. */
-import { count, type Data, list, names, number, records, text, type Value } from './phrases.js';
+import { count, type Data, list, names, number, records, text, type Value, whose } from './phrases.js';
 
 const boxes: { readonly [box: string]: string } = { ready: 'Ready', justLanded: 'Just Landed', readying: 'Readying' };
 
@@ -34,6 +34,8 @@ export const words08: { readonly [kind: string]: (data: Data) => string } = {
   },
   'boxes-changed': ({ place, moves }) => `${text(place)}: ${list(records(moves).map(move))}.`,
   'planes-arrive': ({ place, plane, factors }) => `${text(factors)} ${text(plane)} arrive at ${text(place)}, Ready.`,
+  'no-take-off': ({ side }) =>
+    `No ${whose(side)} plane may take off on the first turn of this scenario, so no Air Formation is formed.`,
   formed: ({ af, place, planes: lots }) => `${text(af)} is on deck at ${text(place)}: ${planes(lots)}.`,
   reorganized: ({ hex, was, now }) => {
     const after = records(now).map(({ af, planes: lots }) => `${text(af)} (${planes(lots)})`);
