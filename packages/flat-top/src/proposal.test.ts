@@ -2,7 +2,7 @@
 import { type Answer, askOf, judge, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { atPhase, least } from './chapters/12-testing.js';
-import { asked, fly, planesMove, say } from './chapters/14-testing.js';
+import { asked, fly, planesMove, say, upTo } from './chapters/14-testing.js';
 import type { Given } from './game-testing.js';
 import { straightforward } from './policy.js';
 import { battleProposal, gameProposal } from './proposal.js';
@@ -63,6 +63,27 @@ describe('a proposal', () => {
     if (flight === undefined) throw new Error('no flight');
     flight.lots = flight.lots.map((lot) => ({ ...lot, deadline: 2 }));
     expect(proposed(game, 'japan')).toEqual(['AF 1 to Y3']);
+  });
+
+  test('14.2.2–14.2.3 lets a strike on its way fly on, and leaves it where it is over its target', () => {
+    const given = (hex: string): Given => ({
+      initiative: 'allied',
+      allied: {
+        tfs: [{ hex: 'DD30', ships: ['Lexington'] }],
+        flights: [
+          { hex, planes: ['6 Dauntless* GP high', '2 Wildcat*'], onMap: true },
+          { hex: 'DD28', planes: ['2 Wildcat*'], onMap: true },
+        ],
+      },
+    });
+    const underWay = planesMove(given('Y9'));
+    for (const step of ['map', 'log'] as const) {
+      upTo(underWay, 'allied', step);
+      expect(proposed(underWay, 'allied')).toEqual(['AF 1']);
+    }
+    const over = planesMove(given('Y3'));
+    upTo(over, 'allied', 'map');
+    expect(proposed(over, 'allied')).toBeNull();
   });
 
   test('there is none where nothing is as good a beginning', () => {

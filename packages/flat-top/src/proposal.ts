@@ -1,7 +1,9 @@
 /** What a form begins with where to begin with nothing would be the worse choice: in battle, and over one's own decks. */
 import type { Answer, Ask, Policy, Sheet, SplitAnswer } from '@ironbottom/umpire';
+import { fieldsOf } from './fields.js';
 import type { GameLaw, GameView } from './game-kit.js';
 import type { FlatTopView } from './kit.js';
+import { hexOf } from './map.js';
 import { commander, straightforward } from './policy.js';
 import { sideOf } from './view.js';
 
@@ -13,6 +15,7 @@ export function gameProposal(view: GameView, law: GameLaw, ask: Ask): Answer | n
   if (view.owes?.kind === 'battle') return planIn(view, law)(ask, view.seat);
   if (view.owes?.kind === 'landing' && ask.ask === 'sheet') return asManyAsLand(ask);
   if (ask.rule === '14.2.1' && ask.ask === 'pick') return whoMustLand(view, ask.of);
+  if (view.owes?.kind === 'segment' && ask.ask === 'pick') return whoFliesOn(view, law, ask.of);
   return null;
 }
 
@@ -50,4 +53,19 @@ function whoMustLand({ own, public: pub }: GameView, of: readonly { id: string; 
     const ways = of.filter((item) => item.not === undefined && (item.id === id || item.id.startsWith(`${id} to `)));
     return ways.slice(0, 1).map((way) => way.id);
   });
+}
+
+/** 14.2.2–14.2.4 Whoever took off with bombs and is not yet over a target, or has dropped them and is not yet home. */
+function whoFliesOn(view: GameView, law: GameLaw, of: readonly { id: string; not?: unknown }[]): string[] | null {
+  const targets = new Set(view.knows.marks.flatMap(({ hex, kind }) => (kind === 'TF' ? [hex] : [])));
+  const { raid } = law.scenario.victory;
+  if (raid?.side === sideOf(view.seat)) targets.add(hexOf(raid.base));
+  const homes = new Set(fieldsOf(view.own, law, sideOf(view.seat)).map(({ hex }) => hex));
+  const under = view.own.flights.filter(({ id, lots, hex, onDeck }) => {
+    if (!of.some((item) => item.id === id && item.not === undefined)) return false;
+    if (!lots.some(({ tookOffArmed }) => tookOffArmed)) return false;
+    const armed = lots.some(({ arms }) => arms !== 'none');
+    return onDeck !== null || (armed ? !targets.has(hex) : !homes.has(hex));
+  });
+  return under.length === 0 ? null : under.map(({ id }) => id);
 }

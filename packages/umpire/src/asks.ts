@@ -22,8 +22,11 @@ export type Place = number;
 /** The first sentence of a prompt asks; what follows explains. */
 type Question = { rule: string; prompt: string; seldom?: true };
 
-/** `now`: what a form begins with, where to choose nothing would be the worse beginning. */
-export type Pick = Question & { ask: 'pick'; of: Item[]; min: number; max: number; now?: string[] };
+/**
+ * `now`: what a form begins with, where to choose nothing would be the worse beginning. `none`: what to choose nothing comes
+ * to, in words, where "no" may be taken for "not yet".
+ */
+export type Pick = Question & { ask: 'pick'; of: Item[]; min: number; max: number; now?: string[]; none?: string };
 export type Split = Question & { ask: 'split'; total: number; over: Share[]; all: boolean };
 export type Share = Item & { cap: number };
 export type Walk = Question & { ask: 'walk'; unit: string; from: Place; budget: number; halts: Item[] };

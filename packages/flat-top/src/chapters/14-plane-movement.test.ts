@@ -53,6 +53,29 @@ describe('14.1, 14.2 one side after the other', () => {
     expect(af(game, 'japan')).toMatchObject({ flown: 2 });
   });
 
+  test('14.2 each step says what becomes of those who are not chosen: asked again, or left where they are', () => {
+    const game = planesMove({
+      japan: {
+        flights: [
+          { hex: far, planes: ['3 Zero'], onMap: true },
+          { hex: 'Y9', planes: ['3 Zero'] },
+        ],
+      },
+    });
+    const none = (): string | undefined => {
+      const ask = asked(game, 'japan');
+      return ask.ask === 'pick' ? ask.none : undefined;
+    };
+    expect(none()).toBeUndefined();
+    upTo(game, 'japan', 'map');
+    expect(none()).toBe('AF 1 is asked again in step 3');
+    upTo(game, 'japan', 'log');
+    expect(none()).toBe('AF 2 is asked again in step 4; AF 1 stays in DD30 this turn');
+    expect(asked(game, 'japan').prompt).toMatch(/AF 1 in the air this is the last chance/);
+    upTo(game, 'japan', 'appear');
+    expect(none()).toBe('AF 2 stays in Y9 this turn');
+  });
+
   test('14.2.2 only counters on the map move in the second step', () => {
     const game = planesMove({
       japan: {

@@ -51,8 +51,53 @@ export function stepPick(view: GameView, law: GameLaw): Pick {
   }
   specials(of, view, law, side, step, fields);
   const { rule, prompt } = prompts[step];
-  return { ask: 'pick', rule, prompt, of, min: 0, max: of.length };
+  const pick: Pick = { ask: 'pick', rule, prompt, of, min: 0, max: of.length };
+  const left = step === 'land' ? null : leftOut(own, law, step, of);
+  return left === null ? pick : { ...pick, prompt: prompt + left.warning, none: left.none };
 }
+
+/** 14.2 What becomes of those who are not chosen in a step: asked again in the next one, or left where they are. */
+function leftOut(
+  { flights }: GameOwn,
+  law: GameLaw,
+  step: FlightStep,
+  of: readonly Item[],
+): { warning: string; none: string } | null {
+  const later: string[] = [];
+  const stay: Flight[] = [];
+  const circle: Flight[] = [];
+  for (const flight of flights) {
+    if (flight.away !== null || !of.some(({ id }) => id === flight.id)) continue;
+    if (step === 'map' ? law.options.slipAway : step === 'log' && !flight.onMap) later.push(flight.id);
+    else if (flight.onDeck === null) stay.push(flight);
+    else circle.push(flight);
+  }
+  const next = step === 'map' ? 3 : 4;
+  const told: string[] = [];
+  if (later.length > 0) told.push(`${list(later)} ${later.length === 1 ? 'is' : 'are'} asked again in step ${next}`);
+  const [one, ...more] = stay;
+  if (one !== undefined)
+    told.push(
+      more.length === 0
+        ? `${one.id} stays in ${name(one.hex)} this turn`
+        : `${list(stay.map(({ id }) => id))} stay where they are this turn`,
+    );
+  if (circle.length > 0)
+    told.push(`${list(circle.map(({ id }) => id))} only ${circle.length === 1 ? 'circles' : 'circle'} this turn`);
+  if (told.length === 0) return null;
+  const warnings: string[] = [];
+  if (later.length > 0)
+    warnings.push(
+      ` ${list(later)}, if not chosen here, ${later.length === 1 ? 'is' : 'are'} asked again in step ${next}.`,
+    );
+  if (stay.length > 0)
+    warnings.push(` For ${list(stay.map(({ id }) => id))} in the air this is the last chance to move this turn.`);
+  return { warning: warnings.join(''), none: told.join('; ') };
+}
+
+/** 'AF 1, AF 2 and AF 5' */
+const list = (ids: readonly string[]): string =>
+  ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`;
 
 /** Who may come home, who may leave by an entry hex, who is over an off-board base. */
 function landItems(

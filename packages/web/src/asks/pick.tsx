@@ -69,7 +69,10 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
           <li>
             <label className={value.length === 0 ? 'choice chosen' : 'choice'}>
               <input type="radio" name={name} value="" checked={value.length === 0} onChange={() => onChange([])} />
-              <span>{isYesOrNo(ask) ? 'No' : 'None of these'}</span>
+              <span>
+                {isYesOrNo(ask) ? 'No' : 'None of these'}
+                {ask.none === undefined ? '' : `: ${ask.none}`}
+              </span>
             </label>
           </li>
         )}

@@ -1,5 +1,5 @@
 /** The present question: what is asked, under which rule, its widget, and what becomes of the answer. */
-import type { Answer, Place, Refusal, RowAnswer, WalkAnswer } from '@ironbottom/umpire';
+import type { Answer, Ask, Place, Refusal, RowAnswer, WalkAnswer } from '@ironbottom/umpire';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { OddsTable } from '../beside/odds.js';
 import { Rule } from '../beside/rule.js';
@@ -143,12 +143,17 @@ export function Question(props: Props) {
                 Suggest
               </button>
             )}
-            {idle && <span className="quiet idle">{ask.ask === 'sheet' ? 'nothing changes' : 'nothing chosen'}</span>}
+            {idle && <span className="quiet idle">{idleText(ask)}</span>}
           </div>
         </div>
       </form>
     </section>
   );
+}
+
+function idleText(ask: Ask): string {
+  if (ask.ask === 'sheet') return 'nothing changes';
+  return (ask.ask === 'pick' ? ask.none : undefined) ?? 'nothing chosen';
 }
 
 function Field({ asked, answer, onAnswer, steps, steer, towards, advice }: Props & { advice: readonly string[] }) {
