@@ -2,6 +2,7 @@
 import type { Hex } from '@ironbottom/hexes';
 import type { Advice, Answer, Ask, RowAnswer, Sheet, WalkAnswer } from '@ironbottom/umpire';
 import { formedBy } from './chapters/8-5-formations.js';
+import { mostTakeOffs, paceOf } from './chapters/8-launching.js';
 import { dueBy, factorsOf, mostHexes } from './chapters/14-budget.js';
 import { homeward } from './chapters/14-point-of-no-return.js';
 import { type Field, fieldsOf, noLimit } from './fields.js';
@@ -99,12 +100,14 @@ function takeOffLines(view: GameView, law: GameLaw, rows: readonly RowAnswer[]):
   return [...fields].flatMap((field) => {
     const here = formed.filter((each) => each.field === field).sort((a, b) => (a.id < b.id ? -1 : 1));
     const all = here.reduce((sum, each) => sum + factorsOf(each), 0);
-    const each = here.map(({ id, lots }) => {
+    const each = here.map(({ id, lots, free }) => {
       const due = dueBy(law, Math.min(...lots.map(({ deadline }) => deadline)));
-      return `${field.name}: ${id} has ${factorsOf({ lots })} factors, flies ${mostHexes(law, lots)} hexes a turn and lands by ${due}.`;
+      const held = free ? '' : heldTold(field.launch, law, lots);
+      return `${field.name}: ${id} has ${factorsOf({ lots })} factors, flies ${mostHexes(law, lots)} hexes a turn${held} and lands by ${due}.`;
     });
     if (field.launch.normal >= noLimit.normal || here.every(({ free }) => free)) return each;
-    return [`${field.name}: ${all} take off, of ${field.most} at most: ${launchTold(field.launch, all)}.`, ...each];
+    const most = mostTakeOffs(view.own, view.public, law, field);
+    return [`${field.name}: ${all} take off, of ${most} at most: ${launchTold(field.launch, all)}.`, ...each];
   });
 }
 
@@ -113,6 +116,15 @@ function launchTold({ minimum, normal }: Field['launch'], all: number): string {
   if (all <= minimum) return 'they may fly their full way this turn';
   if (all <= normal) return `${minimum} of them may fly their full way this turn, the others half of it`;
   return `this turn ${minimum} of them may fly their full way, ${normal - minimum} half of it; the others only form up`;
+}
+
+/** 8.4, 14.8 A formation is launched as one: too many at once, and all of them are slow. */
+function heldTold({ minimum, normal }: Field['launch'], law: GameLaw, lots: Flight['lots']): string {
+  const factors = factorsOf({ lots });
+  if (factors <= minimum) return '';
+  return factors <= normal
+    ? ` (this turn ${Math.ceil(paceOf(law, lots) / 2)} at most)`
+    : ' (this turn it only forms up)';
 }
 
 function distances(view: GameView, law: GameLaw, end: Hex): string[] {

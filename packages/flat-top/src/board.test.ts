@@ -94,10 +94,16 @@ describe('beside a sheet', () => {
     const told = (answer: Answer) => board.advice?.(view, game.law, ask, answer)?.lines;
     expect(told(rows)).toEqual([
       'Lexington: 9 take off, of 24 at most: 3 of them may fly their full way this turn, the others half of it.',
-      expect.stringMatching(/^Lexington: AF 1 has 9 factors, flies \d+ hexes a turn and lands by \d{4}\.$/),
+      expect.stringMatching(
+        /^Lexington: AF 1 has 9 factors, flies \d+ hexes a turn \(this turn \d+ at most\) and lands by \d{4}\.$/,
+      ),
     ]);
     const more = ask.rows.map((row): RowAnswer => (row.prompt.startsWith('Lexington') ? { 'AF 1': 8 } : {}));
     expect(told(more)?.[0]).toMatch(/16 take off, .* 9 half of it; the others only form up\.$/);
+    expect(told(more)?.[1]).toMatch(/AF 1 has 16 factors, flies \d+ hexes a turn \(this turn it only forms up\)/);
+    expect(ask.prompt).toContain(
+      'From Lexington 24 can take off at most: this turn 3 of them may fly their full way, 9 half of it; the others only form up.',
+    );
     expect(told(ask.rows.map(() => ({})))).toEqual([]);
   });
 });

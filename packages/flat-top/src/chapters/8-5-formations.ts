@@ -33,7 +33,7 @@ export const formations: AirSheet = {
     const limits = launchLimits(own, pub, law, planes);
     const prompt =
       'form the Air Formations that take off this turn. Planes in one formation fly and fight together; planes in none ' +
-      `stay Ready.${launchText(planes)}`;
+      `stay Ready.${launchText(own, pub, law, planes)}`;
     return { ask: 'sheet', rule: '8.10.2', prompt, rows, limits };
   },
 
@@ -92,15 +92,18 @@ export function formedBy(
 }
 
 /** 8.4 What a player has to know before he sends them all at once. */
-function launchText(planes: readonly ReadyPlanes[]): string {
+function launchText(own: GameOwn, pub: GamePublic, law: GameLaw, planes: readonly ReadyPlanes[]): string {
   const fields = new Set(planes.filter(({ not, free }) => not === null && !free).map(({ field }) => field));
-  return [...fields]
-    .filter(({ launch }) => launch.normal > launch.minimum && launch.normal < noLimit.normal)
-    .map(
-      ({ name, launch: { minimum, normal } }) =>
-        ` From ${name} ${normal} in all can set out this turn: ${minimum} of them the full distance, the others half of it.`,
-    )
-    .join('');
+  let text = '';
+  for (const field of fields) {
+    const { minimum, normal } = field.launch;
+    const most = mostTakeOffs(own, pub, law, field);
+    if (normal <= minimum || normal >= noLimit.normal || most < normal) continue;
+    const rest =
+      most > normal ? `, ${normal - minimum} half of it; the others only form up` : ', the others half of it';
+    text += ` From ${field.name} ${most} can take off at most: this turn ${minimum} of them may fly their full way${rest}.`;
+  }
+  return text === '' ? '' : `${text} A formation goes as far as all of it may.`;
 }
 
 function readyPlanes(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): ReadyPlanes[] {

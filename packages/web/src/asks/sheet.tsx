@@ -34,9 +34,11 @@ export function SheetField({ ask, value, onChange, advice }: Props) {
   return (
     <div className="sheet">
       <Limits ask={ask} value={value} touched={value !== first} />
+      <AdviceLines lines={elsewhere} />
       {groups.map(({ title, rows }) => (
         <section key={`${title} ${rows[0]?.at}`} className="sheet-group">
           {title !== '' && <h3>{title}</h3>}
+          <AdviceLines lines={adviceFor(title, advice)} />
           {isGrid(rows.map(({ row }) => row)) ? (
             <GridField title={title} rows={placed(rows)} value={value} onChange={onChange} />
           ) : isChoiceGrid(rows.map(({ row }) => row)) ? (
@@ -44,10 +46,8 @@ export function SheetField({ ask, value, onChange, advice }: Props) {
           ) : (
             rows.map(({ row, prompt }) => line(place(row), row, prompt))
           )}
-          <AdviceLines lines={adviceFor(title, advice)} />
         </section>
       ))}
-      <AdviceLines lines={elsewhere} />
       {seldom.length > 0 && (
         <details className="seldom">
           <summary>Seldom changed ({seldom.length})</summary>
