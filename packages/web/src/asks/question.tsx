@@ -24,11 +24,16 @@ type Props = {
   steps: Steps | null;
   steer(key: string): Place | undefined;
   towards(place: Place): { arrow: string; angle: number } | undefined;
+  /** It took the place of another that was answered from elsewhere. */
+  byItself: boolean;
   onSituation(situation: Situation): void;
 };
 
+/** Milliseconds in which a press may still have been meant for the question that stood here before. */
+const meantForAnother = 500;
+
 export function Question(props: Props) {
-  const { asked, moment, seatName, bots, hasOdds, hasAdvice, answer, onAnswer } = props;
+  const { asked, moment, seatName, bots, hasOdds, hasAdvice, answer, onAnswer, byItself } = props;
   const { ask, only } = asked;
   const heading = useRef<HTMLHeadingElement>(null);
   const warned = useRef<HTMLDivElement>(null);
@@ -36,6 +41,7 @@ export function Question(props: Props) {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [hint, setHint] = useState('');
   const [busy, setBusy] = useState(false);
+  const [shownAt] = useState(() => performance.now());
 
   // A new question is where whoever listens or types goes on from; who is elsewhere on the page is left there.
   useEffect(() => {
@@ -79,6 +85,7 @@ export function Question(props: Props) {
 
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
+    if (byItself && performance.now() - shownAt < meantForAnother) return;
     void send(only?.answer ?? answer, false);
   };
 

@@ -1,5 +1,6 @@
 /** A text or an address that somebody is to send on: to be copied with one press, or selected where the browser does not let us. */
 import { useId, useRef, useState } from 'react';
+import { isLoopback } from './words.js';
 
 export function Copy({ label, text: given }: { label: string; text: string }) {
   // A server that does not know how it is called from outside says the way within.
@@ -33,6 +34,11 @@ export function Copy({ label, text: given }: { label: string; text: string }) {
           Copy
         </button>
       </div>
+      {isLoopback(text) && (
+        <span className="hint">
+          This link works on this computer only; for others run <code>ironbottom serve --host 0.0.0.0</code>.
+        </span>
+      )}
       <span className="hint" role="status">
         {said}
       </span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agoText, clockText, leftText, sittingText } from './words.js';
+import { agoText, clockText, isLoopback, leftText, othersText, sittingText } from './words.js';
 
 describe('words for people', () => {
   test('a clock is said as it was agreed', () => {
@@ -33,5 +33,29 @@ describe('words for people', () => {
     expect(sittingText(table, [{ name: 'x', title: 'Recruit' }])).toBe(
       'Allies: Ann, Bob · Japan: Recruit (a program) · Kite: free',
     );
+  });
+
+  test('all others are waited for alike, whoever of them is asked', () => {
+    const seats = [
+      { seat: 'a', name: 'Allies', party: 'a', people: ['Ann'], bot: null },
+      { seat: 'j', name: 'Japan', party: 'j', people: ['Bertil'], bot: null },
+      { seat: 'k', name: 'Kite', party: 'j', people: [], bot: 'x' },
+    ];
+    const table = { status: 'live' as const, seats, offers: [], outcome: null, rematch: null, flags: [] };
+    const bots = [{ name: 'x', title: 'Recruit' }];
+    expect(othersText({ table, mine: ['a'], bots })).toBe(
+      'Waiting for the others: Bertil (Japan), Recruit (a program) (Kite).',
+    );
+    expect(othersText({ table: { ...table, status: 'adjourned' }, mine: ['a'], bots })).toBe('');
+  });
+
+  test.each([
+    ['http://127.0.0.1:5151/#join=x', true],
+    ['http://localhost:5151/#join=x', true],
+    ['http://[::1]:5151/#join=x', true],
+    ['https://play.example.org/#join=x', false],
+    ['a text', false],
+  ])('%s leads to this computer alone: %s', (text, alone) => {
+    expect(isLoopback(text)).toBe(alone);
   });
 });

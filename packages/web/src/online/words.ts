@@ -1,5 +1,6 @@
 /** How matches, clocks and moments are said. */
 import type { ClockRule, OnTimeOut, Table } from '@ironbottom/wire';
+import type { Afar } from '../umpire/messages.js';
 
 const count = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
@@ -28,6 +29,22 @@ export function sitterText({ people, bot }: Table['seats'][number], bots: readon
 /** 'Allies: Ann, Japan: free' */
 export function sittingText(table: Table, bots: readonly { name: string; title: string }[] = []): string {
   return table.seats.map((seat) => `${seat.name}: ${sitterText(seat, bots)}`).join(' · ');
+}
+
+/** Everybody else who plays, whoever of them is asked: who is waited for can be a secret. */
+export function othersText({ table, mine, bots }: Pick<Afar, 'table' | 'mine' | 'bots'>): string {
+  const others = table.seats.filter(
+    ({ seat, people, bot }) => !mine.includes(seat) && (people.length > 0 || bot !== null),
+  );
+  if (table.status !== 'live' || others.length === 0) return '';
+  return `Waiting for the others: ${others.map((seat) => `${sitterText(seat, bots)} (${seat.name})`).join(', ')}.`;
+}
+
+/** Whether an address leads nowhere from any other computer. */
+export function isLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
 const steps: readonly { unit: Intl.RelativeTimeFormatUnit; length: number }[] = [

@@ -18,6 +18,7 @@ import { Notes } from '../online/notes.js';
 import { Offers } from '../online/offers.js';
 import { Rematch } from '../online/rematch.js';
 import { SinceThen, useStory } from '../online/since.js';
+import { othersText } from '../online/words.js';
 import { call } from '../umpire/call.js';
 import type { Reference, Situation, Steps, TableView } from '../umpire/messages.js';
 import { Briefing } from './briefing.js';
@@ -177,6 +178,11 @@ export function Table(props: Props) {
               onClose={briefing.close}
             />
           )}
+          {afar?.overtaken === true && (
+            <p className="overtaken" role="status">
+              The question that stood here was answered in another window, or by somebody who sits here with you.
+            </p>
+          )}
           {asked !== null && briefing.parts === null && (
             <Question
               key={key}
@@ -191,6 +197,7 @@ export function Table(props: Props) {
               steps={draft.steps}
               steer={steer}
               towards={towards}
+              byItself={afar?.overtaken === true}
               onSituation={onSituation}
             />
           )}
@@ -231,8 +238,7 @@ export function Table(props: Props) {
 
 function waitingText({ afar }: Situation, { seatName }: TableView): string {
   if (afar === null) return `Nothing is asked of ${seatName} now.`;
-  if (afar.mine.includes(afar.seat))
-    return `Nothing is asked of ${seatName} now. It goes on when the others have answered.`;
+  if (afar.mine.includes(afar.seat)) return `Nothing is asked of ${seatName} now. ${othersText(afar)}`.trim();
   const { late } = afar.agreed;
   if (afar.seat !== '') return `You see what ${seatName} saw ${late ?? 0} minutes ago.`;
   const drawn = afar.plain ? ' The board of this game is made for a seat; here is what is public, as tables.' : '';

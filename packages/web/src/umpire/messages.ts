@@ -183,6 +183,8 @@ export type Afar = {
   bots: readonly { name: string; title: string }[];
   /** Seats of mine are different people, who pass the screen to each other. */
   curtained: boolean;
+  /** A question that stood open here was answered from elsewhere. */
+  overtaken: boolean;
   /** What those who watch are shown is not drawn by the game's own board. */
   plain: boolean;
 };

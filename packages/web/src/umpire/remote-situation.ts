@@ -97,6 +97,7 @@ function afarOf(remote: Remote, plain: boolean): Afar {
     },
     bots: remote.ground.book.bots.map(({ name, title }) => ({ name, title })),
     curtained: remote.curtained,
+    overtaken: remote.tracks.overtaken.has(looking),
     plain,
   };
 }

@@ -6,6 +6,7 @@ import type { Answer, Ask, Event, Kit, Refusal, Seat, View } from '@ironbottom/u
 import { call, Line, plainCopy, type Reply, type SeatState, type SocketLike, type Table } from '@ironbottom/wire';
 import { type Forced, forcedAnswer } from './forced.js';
 import type { Answered, SeatDeed } from './messages.js';
+import { newTracks, type Tracks, track } from './overtaken.js';
 import { groundOf, skewOf } from './remote-ground.js';
 import { Trouble } from './session.js';
 import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
@@ -37,6 +38,7 @@ export type Remote = {
   readonly skew: number;
   /** Questions that answer themselves just now. */
   readonly answering: Set<Seat>;
+  readonly tracks: Tracks;
   /** Everything that was there has arrived. */
   sat: boolean;
   closed: boolean;
@@ -87,6 +89,7 @@ export async function sitDown(match: string, opening: Opening): Promise<Remote> 
     views: new Map(),
     skew,
     answering: new Set(),
+    tracks: newTracks(),
     sat: false,
     closed: false,
   };
@@ -99,14 +102,27 @@ export async function sitDown(match: string, opening: Opening): Promise<Remote> 
       status = table.status;
       void whoAmI(remote).then(opening.onNews, () => undefined);
     }
+    follow(remote, seat);
     void answerForced(remote, seat);
     opening.onNews();
   }
   await watch(remote);
   for (const seat of mine) await answerForced(remote, seat);
   turnTo(remote);
+  for (const seat of mine) follow(remote, seat);
   remote.sat = true;
   return remote;
+}
+
+/** What is adjourned, over or in the hands of a program is not answered by anybody. */
+function follow(remote: Remote, seat: Seat): void {
+  const { status, seats } = tableIn(remote);
+  if (status !== 'live' || seats.some((each) => each.seat === seat && each.bot !== null)) {
+    remote.tracks.shown.delete(seat);
+    return;
+  }
+  const backs = stateOf(remote, seat)?.back.length ?? 0;
+  track(remote.tracks, seat, { asked: askedOf(remote, seat), question: questionOf(remote, seat), backs });
 }
 
 const mineIn = ({ match }: Reply<'match'>): Seat[] => match.mine.map(({ seat }) => seat);
@@ -242,8 +258,17 @@ export async function answer(
   const meant = considered(sight, given, anyway);
   if (!('answer' in meant)) return meant;
   const { seat } = sight;
+  const { sent, overtaken } = remote.tracks;
+  sent.set(seat, question);
   const refusal = await remote.line.answer(remote.id, seat, question, meant.answer);
-  if (refusal !== undefined) return { refusal };
+  if (refusal !== undefined) {
+    sent.delete(seat);
+    if (questionOf(remote, seat) === question) return { refusal };
+    // Another was faster: there is no question left to which the refusal could be shown.
+    overtaken.add(seat);
+    return undefined;
+  }
+  overtaken.delete(seat);
   remote.known.add(seat);
   remote.last = seat;
   remember(remote, seat, false);
@@ -317,6 +342,8 @@ export async function takeBack(remote: Remote): Promise<void> {
   const { last, looking, mine } = remote;
   const seat = last !== null && mine.includes(last) && !remote.curtained ? last : looking;
   for (;;) {
+    const now = questionOf(remote, seat);
+    if (now !== null) remote.tracks.sent.set(seat, now);
     const refusal = await remote.line.ask({ do: 'undo', match: remote.id, seat });
     if (refusal !== undefined) throw new Trouble(refusal.why);
     const given = remote.given.get(seat) ?? [];
@@ -331,6 +358,7 @@ export async function takeBack(remote: Remote): Promise<void> {
 }
 
 export async function deed(remote: Remote, what: SeatDeed): Promise<Refusal | undefined> {
+  if (!remote.connected) return { rule: '', why: 'not sent; press again when the connection is back' };
   for (const seat of agreeing(remote, what)) {
     const refusal = await remote.line.ask({ ...what, match: remote.id, seat });
     if (refusal !== undefined) return refusal;

@@ -1,7 +1,7 @@
 /** The umpire, in a worker of its own: the page cannot see what it knows, and does not stop while it thinks. */
 import { aboutOf, type Shelved, seatName, shelf, shelved, workspace } from '@ironbottom/shelf';
 import type { Seat, Setup } from '@ironbottom/umpire';
-import { call } from '@ironbottom/wire';
+import { call, Refused } from '@ironbottom/wire';
 import type { Offered, Pushed, Replies, Request, Returned, Saved, Sent, Situation } from './messages.js';
 import { seatingText } from './players.js';
 import * as afar from './remote.js';
@@ -298,7 +298,10 @@ async function reply({ n, request }: Sent): Promise<void> {
     returned = { n, reply: await obey(request) };
   } catch (fault) {
     const why = fault instanceof Error ? fault.message : String(fault);
-    returned = { n, error: fault instanceof Trouble ? why : `an error of the program: ${why}` };
+    returned = {
+      n,
+      error: fault instanceof Trouble || fault instanceof Refused ? why : `an error of the program: ${why}`,
+    };
   }
   postMessage(returned);
 }
