@@ -151,6 +151,7 @@ export const matches = {
       title: Type.String(),
       seatName: Type.String(),
       seated: Type.Boolean(),
+      used: Type.Boolean({ description: 'Somebody else has sat down by it' }),
       back: Type.Optional(Type.String({ description: 'For a guest: the link that leads back to this seat' })),
     }),
   }),

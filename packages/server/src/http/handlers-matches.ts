@@ -184,9 +184,12 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       if (link === undefined) throw notFound('this link leads nowhere; ask for a new one');
       const desk = await deskOf(link.match);
       const seatName = desk.match.row.made.seats.find(({ seat }) => seat === link.seat)?.name ?? link.seat;
-      const facts = { match: link.match, seat: link.seat, title: desk.match.row.title, seatName };
+      const facts = { match: link.match, seat: link.seat, title: desk.match.row.title, seatName, used: false };
       const seated = (person: Asking | null) => desk.quiet((match) => holds(match, person, link.seat));
-      if (look === true) return { ...facts, seated: await seated(asked.person) };
+      if (look === true) {
+        const sits = await seated(asked.person);
+        return { ...facts, seated: sits, used: !sits && link.kind !== 'back' && link.person !== null };
+      }
       if (link.kind === 'back' && link.person !== null) {
         if (asked.person?.id !== link.person) await tools.comeBack(asked as never, link.person);
         return { ...facts, seated: true };

@@ -79,6 +79,7 @@ describe('links', () => {
     expect(await call(server.as('bob'), 'useLink', { body: { key, look: true } })).toMatchObject({
       match: id,
       seated: false,
+      used: false,
     });
     expect(await call(server.as('bob'), 'useLink', { body: { key } })).toMatchObject({
       match: id,
@@ -89,6 +90,9 @@ describe('links', () => {
     await expect(call(server.as('ann'), 'useLink', { body: { key } })).rejects.toThrow('has been used');
     await expect(call(server.as('dan'), 'useLink', { body: { key } })).rejects.toThrow('has been used');
     await expect(call(server.as('ann'), 'invite', { params: { id, seat: bob } })).rejects.toThrow('another side');
+    const looked = (who: string) => call(server.as(who), 'useLink', { body: { key, look: true } });
+    expect(await looked('dan')).toMatchObject({ seated: false, used: true });
+    expect(await looked('bob')).toMatchObject({ seated: true, used: false });
     await expect(call(server.as('dan'), 'invite', { params: { id, seat: ann } })).rejects.toThrow('not yours');
   });
 

@@ -5,16 +5,22 @@ import { useAsking, Why } from './asking.js';
 import { keepBack } from './kept.js';
 import { NameField } from './name.js';
 import { ask, entropy, type Me } from './server.js';
+import { sittingText } from './words.js';
 
 type Props = { link: string; me: Me | null; onJoined(match: string): void };
 
 export function Join({ link, me, onJoined }: Props) {
   const [facts, setFacts] = useState<Reply<'useLink'> | null>(null);
+  const [about, setAbout] = useState<Reply<'match'> | null>(null);
   const [name, setName] = useState('');
   const asking = useAsking();
   const { run } = asking;
   useEffect(() => {
-    void run(async () => setFacts(await ask('useLink', { body: { key: link, look: true } })));
+    void run(async () => {
+      const leads = await ask('useLink', { body: { key: link, look: true } });
+      setFacts(leads);
+      setAbout(await ask('match', { params: { id: leads.match } }).catch(() => null));
+    });
   }, [link, run]);
 
   const onSubmit = (event: SubmitEvent): void => {
@@ -33,6 +39,22 @@ export function Join({ link, me, onJoined }: Props) {
         <p className="quiet">
           {asking.busy ? 'Looking where this invitation leads…' : 'This invitation leads nowhere.'}
         </p>
+      ) : facts.used ? (
+        <>
+          <h2>This invitation has been used</h2>
+          <p>
+            Somebody sits by it as <strong>{facts.seatName}</strong> in {facts.title} already: each link seats one
+            person. Ask whoever sent it for a new one. If it was you, open the match in the browser you sat down with,
+            or by your way back.
+          </p>
+          {about?.mayWatch === true && (
+            <div className="send">
+              <button type="button" onClick={() => onJoined(facts.match)}>
+                Watch
+              </button>
+            </div>
+          )}
+        </>
       ) : (
         <>
           <h2>You are invited to {facts.title}</h2>
@@ -44,6 +66,7 @@ export function Join({ link, me, onJoined }: Props) {
                 ? 'Say what the others are to call you, and sit down.'
                 : `You sit down as ${me.name}.`}
           </p>
+          {about !== null && <p className="quiet">At the table: {sittingText(about.match.table)}.</p>}
           {me === null && !facts.seated && <NameField value={name} onValue={setName} />}
           <div className="send">
             <button type="submit" className="main" disabled={asking.busy}>
