@@ -1,6 +1,6 @@
 /** Asking the server: one thing at a time, and what it said against it is shown. */
 
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { capital } from '../asks/prompt.js';
 import { whyOf } from './server.js';
 
@@ -33,9 +33,14 @@ export function useAsking(): Asking {
 }
 
 export function Why({ asking }: { asking: Pick<Asking, 'why'> }): ReactNode {
+  const said = useRef<HTMLParagraphElement>(null);
+  // In a menu that scrolls it would come out of sight.
+  useEffect(() => {
+    if (asking.why !== '') said.current?.scrollIntoView({ block: 'nearest' });
+  }, [asking.why]);
   if (asking.why === '') return null;
   return (
-    <p className="refusal" role="alert">
+    <p className="refusal" role="alert" ref={said}>
       {capital(asking.why)}
     </p>
   );

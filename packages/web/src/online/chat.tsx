@@ -96,6 +96,7 @@ export function Chat({ afar }: { afar: Afar }) {
               Say it
             </button>
           </div>
+          {afar.agreed.watched && to === 'all' && <p className="hint">Those who watch read this too.</p>}
           <Why asking={asking} />
         </form>
       )}
