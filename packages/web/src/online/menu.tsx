@@ -162,6 +162,7 @@ function SeatLinks({ afar }: { afar: Afar }) {
   const back = backOf(match);
   const asking = useAsking();
   const others = table.seats.filter((each) => !mine.includes(each.seat) && each.bot === null);
+  const party = table.seats.find((each) => each.seat === seat)?.party;
   const [bot] = afar.bots;
   const make = (to: string, name: string): void => {
     void asking.run(async () => setLink({ name, ...(await ask('invite', { params: { id: match, seat: to } })) }));
@@ -179,14 +180,17 @@ function SeatLinks({ afar }: { afar: Afar }) {
       {back !== '' && <Copy label="Your own way back, from any browser: keep it to yourself" text={back} />}
       {others.length > 0 && (
         <p className="hint">
-          Whoever lets you wait a day, or whose time is over, can be replaced; they may come back all the same.
+          Whoever lets you wait a day, or whose time is over, can be replaced, not before; an opponent by a program
+          alone. They may come back all the same.
         </p>
       )}
-      {others.map(({ seat: other, name }) => (
+      {others.map(({ seat: other, name, party: side }) => (
         <div key={other} className="send">
-          <button type="button" disabled={asking.busy} onClick={() => make(other, name)}>
-            A link to {name}
-          </button>
+          {side === party && (
+            <button type="button" disabled={asking.busy} onClick={() => make(other, name)}>
+              A link to {name}
+            </button>
+          )}
           {bot !== undefined && (
             <button
               type="button"
