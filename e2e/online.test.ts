@@ -126,6 +126,37 @@ describe('two people and a server', { timeout: 120_000 }, () => {
   });
 });
 
+describe('two windows on one seat', { timeout: 120_000 }, () => {
+  test('the one that loses a question says so; a link that was used says so before it asks for a name', async () => {
+    const ann = await someone();
+    const [link] = await makeMatch(ann.page, 'Rings Around Rabaul', 'Ann');
+    await ann.page.getByText('This link works on this computer only').first().waitFor();
+    const bob = await someone(`/${link}`);
+    await bob.page.getByText('At the table: Allies: Ann').waitFor();
+    await sitDown(bob.page, 'Bob');
+    await ready(bob.page);
+    const other = await bob.page.context().newPage();
+    await other.goto(bob.page.url());
+    await ready(other);
+
+    const moment = await other.locator('form.ask').getAttribute('data-moment');
+    expect(await bob.page.locator('form.ask').getAttribute('data-moment')).toBe(moment);
+    await answerSuggested(bob.page);
+    await other.getByText('was answered in another window').waitFor();
+    expect(await bob.page.getByText('was answered in another window').count()).toBe(0);
+    await answers([bob.page], 3);
+    await bob.page.getByText('Waiting for the others: Ann (Allies).').waitFor();
+
+    const carl = await someone(`/${link}`);
+    await carl.page.getByRole('heading', { name: 'This invitation has been used' }).waitFor();
+    expect(await carl.page.getByLabel('Your name').count()).toBe(0);
+    expect(await axe(carl.page)).toEqual([]);
+    await carl.page.getByRole('button', { name: 'Watch' }).click();
+    await carl.page.getByText('You watch').waitFor();
+    expect([...ann.complaints, ...bob.complaints, ...carl.complaints]).toEqual([]);
+  });
+});
+
 describe('three people', { timeout: 120_000 }, () => {
   test('play to the end on their own screens; party and notes stay where they belong; then all is open', async () => {
     const ann = await someone();
