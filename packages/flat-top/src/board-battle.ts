@@ -63,6 +63,7 @@ function baseRow(side: string, base: { name: string; hits: number } | null): str
 /** 'In all: Rabaul 4 hits. Allies lose 2 Dauntless; Japan loses 3 Claude.' Only what this side heard. */
 export function battleTotal(events: readonly Event[]): string {
   const hits = new Map<string, number>();
+  const aimedAt = new Set<string>();
   const sunk: string[] = [];
   const lost = { allied: new Map<string, number>(), japan: new Map<string, number>() };
   const add = (sums: Map<string, number>, what: unknown, n: unknown): void => {
@@ -71,15 +72,19 @@ export function battleTotal(events: readonly Event[]): string {
   for (const { kind, data } of events) {
     const losses = data.side === 'japan' ? lost.japan : lost.allied;
     if (kind === 'ship-hit' || kind === 'ship-sunk' || kind === 'base-hit') add(hits, data.name, data.hits);
+    if (kind === 'air-attack-fire' && data.kind !== 'strafe' && data.arms !== 'para-frag')
+      aimedAt.add(String(data.target));
     if (kind === 'ship-sunk') sunk.push(String(data.name));
     if (kind === 'planes-lost') add(losses, data.plane, data.factors);
     if (kind === 'planes-lost-aground' || kind === 'planes-sunk') add(losses, `at ${String(data.name)}`, data.factors);
   }
   const told = (sums: ReadonlyMap<string, number>): string => [...sums].map(([what, n]) => `${n} ${what}`).join(', ');
+  const missed = [...aimedAt].filter((target) => !hits.has(target));
   const parts = [
     [...hits]
       .map(([name, n]) => `${name} ${n === 1 ? '1 hit' : `${n} hits`}${sunk.includes(name) ? ', sunk' : ''}`)
       .join('; '),
+    missed.length === 0 ? '' : `no hits on ${missed.join(', ')}`,
     lost.allied.size === 0 ? '' : `the Allies lose ${told(lost.allied)}`,
     lost.japan.size === 0 ? '' : `Japan loses ${told(lost.japan)}`,
   ].filter((part) => part !== '');

@@ -179,6 +179,11 @@ describe('in the log', () => {
       'In all: Rabaul 3 hits; Aoba 4 hits, sunk; the Allies lose 1 Dauntless; Japan loses 2 Claude, 3 at Rabaul.',
     );
     expect(board.total?.([])).toBe('');
+    const bombs = event('air-attack-fire', { by: 'allied', kind: 'dive', arms: 'GP', target: 'Rabaul', hits: 0 });
+    expect(board.total?.([bombs, ...fought.slice(1, 2)])).toBe(
+      'In all: no hits on Rabaul; the Allies lose 1 Dauntless.',
+    );
+    expect(board.total?.([bombs, ...fought])).not.toContain('no hits');
   });
 
   test('dice are shown as they fell', () => {
