@@ -94,16 +94,15 @@ export function formedBy(
 /** 8.4 What a player has to know before he sends them all at once. */
 function launchText(own: GameOwn, pub: GamePublic, law: GameLaw, planes: readonly ReadyPlanes[]): string {
   const fields = new Set(planes.filter(({ not, free }) => not === null && !free).map(({ field }) => field));
-  let text = '';
+  const told: string[] = [];
   for (const field of fields) {
     const { minimum, normal } = field.launch;
     const most = mostTakeOffs(own, pub, law, field);
-    if (normal <= minimum || normal >= noLimit.normal || most < normal) continue;
-    const rest =
-      most > normal ? `, ${normal - minimum} half of it; the others only form up` : ', the others half of it';
-    text += ` From ${field.name} ${most} can take off at most: this turn ${minimum} of them may fly their full way${rest}.`;
+    if (normal > minimum && normal < noLimit.normal && most >= normal)
+      told.push(`${field.name} ${most} (${minimum} and ${normal - minimum})`);
   }
-  return text === '' ? '' : `${text} A formation goes as far as all of it may.`;
+  if (told.length === 0) return '';
+  return ` At most take off, and of them fly their full way or half of it this turn: ${told.join(', ')}; the others only form up.`;
 }
 
 function readyPlanes(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): ReadyPlanes[] {
