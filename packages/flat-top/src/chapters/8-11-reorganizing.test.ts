@@ -73,6 +73,19 @@ describe('8.11', () => {
     ]);
   });
 
+  test('R62 formations that combine have come as far as the farthest of them, not the one’s flight and the other’s voyage together', () => {
+    const game = over([
+      { hex: at, planes: ['1 Wildcat*'] },
+      { hex: at, planes: ['1 Wildcat*'] },
+    ]);
+    const [one, other] = own(game)?.flights ?? [];
+    if (one === undefined || other === undefined) throw new Error('there are two formations');
+    Object.assign(one, { flown: 7, carried: 0, moved: true });
+    Object.assign(other, { flown: 2, carried: 1, moved: true });
+    answer(game, 'allied', { 'AF 2': { 'AF 1': 1 } });
+    expect(own(game)?.flights).toMatchObject([{ id: 'AF 1', flown: 7, carried: 0 }]);
+  });
+
   test('R49a the new formation sees no better than the worst of its parts; a part sees as the whole did', () => {
     const game = over([
       { hex: at, planes: ['4 Wildcat*'], searching: true },

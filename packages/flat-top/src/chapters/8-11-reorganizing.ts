@@ -217,8 +217,11 @@ function joined(id: string, hex: number, lots: Lot[], from: readonly Flight[], l
     now.blind ||= flight.blind;
     now.beganInCloud ||= flight.beganInCloud;
     now.leavesStorm ||= flight.leavesStorm;
-    if (flight.flown > now.flown) now.flown = flight.flown;
-    if (flight.carried > now.carried) now.carried = flight.carried;
+    // As far as the one that came farthest, on its wings and on its ship together.
+    if (flight.flown + flight.carried > now.flown + now.carried) {
+      now.flown = flight.flown;
+      now.carried = flight.carried;
+    }
     now.moved ||= flight.moved;
   }
   if (from.some(({ rides }) => rides !== now.rides)) now.rides = null;
