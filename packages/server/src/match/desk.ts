@@ -87,7 +87,11 @@ export class MatchDesk {
   act(make: Make): Promise<Refusal | undefined> {
     return new Promise((done, fail) => {
       this.wishes.push({ make, done, fail });
-      if (this.wishes.length === 1) void this.inTurn(() => this.grant(this.wishes.splice(0))).catch(() => undefined);
+      if (this.wishes.length > 1) return;
+      // Where the log could not be read, nobody waits for ever: whoever waits is told, and the next one tries again.
+      this.inTurn(() => this.grant(this.wishes.splice(0))).catch((fault: unknown) => {
+        for (const wish of this.wishes.splice(0)) wish.fail(fault);
+      });
     });
   }
 
@@ -231,7 +235,9 @@ export class MatchDesk {
     }
     this.stale = false;
     for (const { frames } of all) this.publish(frames);
-    const frames: Frames = Object.assign({}, ...all.map((each) => each.frames));
+    const frames: Frames = {};
+    for (const each of all)
+      for (const [seat, frame] of Object.entries(each.frames)) frames[seat] = { ...frames[seat], ...frame };
     this.tools.witness(
       match,
       all.map(({ written }) => written),

@@ -492,7 +492,7 @@ function dribble(port: number, opening: string): Promise<string> {
 }
 
 /** Requests of all kinds with rubbish in them, and plain rubbish. */
-function fuzzed(id: string, spared: boolean, any: (n: number) => number): string {
+function fuzzed(id: string, spared: boolean, below: (n: number) => number): string {
   const rubbish = [
     null,
     -1,
@@ -513,7 +513,7 @@ function fuzzed(id: string, spared: boolean, any: (n: number) => number): string
     'é\u0000',
     '😀',
   ];
-  const some = (): unknown => rubbish[any(rubbish.length)];
+  const some = (): unknown => rubbish[below(rubbish.length)];
   const ends = spared ? [] : ['resign'];
   const kinds = [
     'watch',
@@ -530,30 +530,30 @@ function fuzzed(id: string, spared: boolean, any: (n: number) => number): string
     some(),
   ];
   const request: { [name: string]: unknown } = {
-    do: kinds[any(kinds.length)],
-    ref: any(1000),
+    do: kinds[below(kinds.length)],
+    ref: below(1000),
     match: id,
-    seat: ['Blue', 'Green', 'Red', ''][any(4)],
+    seat: ['Blue', 'Green', 'Red', ''][below(4)],
   };
   const fields = {
-    question: any(30),
+    question: below(30),
     answer: some(),
-    to: ['all', 'party'][any(2)],
+    to: ['all', 'party'][below(2)],
     text: 'x',
     what: 'draw',
     yes: true,
     since: { Red: 0 },
   };
-  for (const [name, value] of Object.entries(fields)) if (any(4) > 0) request[name] = any(6) === 0 ? some() : value;
-  if (any(5) === 0) request[['do', 'ref', 'match', 'seat'][any(4)] ?? 'do'] = some();
+  for (const [name, value] of Object.entries(fields)) if (below(4) > 0) request[name] = below(6) === 0 ? some() : value;
+  if (below(5) === 0) request[['do', 'ref', 'match', 'seat'][below(4)] ?? 'do'] = some();
   const text = JSON.stringify(request);
-  switch (any(8)) {
+  switch (below(8)) {
     case 0:
-      return text.slice(0, any(text.length));
+      return text.slice(0, below(text.length));
     case 1:
       return text.replace(/"/g, "'");
     case 2:
-      return String.fromCharCode(...Array.from({ length: 1 + any(40) }, () => 32 + any(0x2000)));
+      return String.fromCharCode(...Array.from({ length: 1 + below(40) }, () => 32 + below(0x2000)));
     default:
       return text;
   }

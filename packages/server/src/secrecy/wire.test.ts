@@ -1,4 +1,4 @@
-import { gameIn, workspace } from '@ironbottom/shelf';
+import { workspace } from '@ironbottom/shelf';
 import type { Plain } from '@ironbottom/umpire';
 import { trial } from '@ironbottom/umpire/toy';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,9 @@ const toy = trial as unknown as Tried;
 
 /** Whole games of the flagship, as the shelf has them. */
 function flagship(scenario: string): Tried {
-  const rulebook = gameIn(workspace.games, 'flat-top', scenario)?.rulebook;
+  const rulebook = workspace.games.find(({ rulebook: { scenarios } }) =>
+    scenarios.some(({ id }) => id === scenario),
+  )?.rulebook;
   if (rulebook === undefined) throw new Error(`there is no ${scenario} on the shelf`);
   return {
     rulebook,

@@ -197,14 +197,14 @@ function count(report: WireReport, frames: readonly string[]): void {
 function tableDeeds({ match }: Wired, seat: Seat, below: Below): { everywhere: Deed[]; unheard: Deed[] } {
   const everywhere: Deed[] = [];
   const unheard: Deed[] = [];
-  const any = match.seats[below(match.seats.length)]?.seat ?? seat;
-  const by = `of ${any}`;
+  const some = match.seats[below(match.seats.length)]?.seat ?? seat;
+  const by = `of ${some}`;
   const kind = below(6);
-  if (kind === 0) everywhere.push({ do: 'offer', what: 'draw', seat: any, by });
-  if (kind === 1) everywhere.push({ do: 'offer', what: 'adjourn', seat: any, by });
-  if (kind === 2) everywhere.push({ do: 'offer', what: 'take-back', seat: any, by });
-  if (kind === 3) everywhere.push({ do: 'say', seat: any, by, name: by, to: 'all', text: 'to all' });
-  if (kind === 4) everywhere.push({ do: 'time-out', seat: any });
+  if (kind === 0) everywhere.push({ do: 'offer', what: 'draw', seat: some, by });
+  if (kind === 1) everywhere.push({ do: 'offer', what: 'adjourn', seat: some, by });
+  if (kind === 2) everywhere.push({ do: 'offer', what: 'take-back', seat: some, by });
+  if (kind === 3) everywhere.push({ do: 'say', seat: some, by, name: by, to: 'all', text: 'to all' });
+  if (kind === 4) everywhere.push({ do: 'time-out', seat: some });
   const foe = othersOf(match, seat)[0];
   if (foe !== undefined && below(2) === 0) {
     unheard.push({ do: 'say', seat: foe, by: `of ${foe}`, name: foe, to: 'party', text: 'a secret' });
