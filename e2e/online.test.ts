@@ -196,12 +196,16 @@ describe('three people', { timeout: 120_000 }, () => {
     expect(bob.wire.frames().includes('we run at dawn')).toBe(true);
     expect((ann.wire.all() + bob.wire.all()).includes('they always run')).toBe(false);
     const boat = '"name":"Sea Robin"';
-    expect(cem.wire.frames().includes(boat)).toBe(true);
-    expect((ann.wire.frames() + bob.wire.frames()).includes(boat)).toBe(false);
+    const dives = '"kind":"dives","to":["Red"]';
+    for (const secret of [boat, dives]) {
+      expect(cem.wire.frames().includes(secret)).toBe(true);
+      expect((ann.wire.frames() + bob.wire.frames()).includes(secret)).toBe(false);
+    }
 
     await ann.page.getByRole('button', { name: 'Look as Red' }).click();
     await ann.page.locator('.look select').waitFor();
-    await expect.poll(() => ann.wire.frames().includes(boat)).toBe(true);
+    // Her story, not her boat: that may have been sunk.
+    await expect.poll(() => ann.wire.frames().includes(dives), { timeout: 10_000 }).toBe(true);
     const coming = ann.page.waitForEvent('download');
     await ann.page.getByRole('button', { name: 'Save the replay file' }).click();
     const text = await readFile(await (await coming).path(), 'utf8');
