@@ -6,7 +6,7 @@ import type { AntiAircraftStep } from './chapters/17-anti-aircraft.js';
 import { imagineGame } from './game-imagine.js';
 import { type FlatTopGame, type GameLaw, type GameView, knowsOf } from './game-kit.js';
 import { type Given, hexNamed, law, stateWith } from './game-testing.js';
-import { draftFrom } from './imagine-draft.js';
+import { draftFrom, isUnseen } from './imagine-draft.js';
 import { drawFleet } from './imagine-fleet.js';
 import { drawWings } from './imagine-wings.js';
 import type { Mark, Report } from './pieces.js';
@@ -238,4 +238,38 @@ it('17.2 an attack by planes of which some fly from ships and some from land has
   const [step] = stepsImagined(battle, steps, 'allied') as AntiAircraftStep[];
   expect(step?.attacks[0]?.lots).toEqual([0, 1]);
   expect(battle.air.japan[0]?.lots.map(({ factors }) => factors)).toEqual([2, 2, 4, 1]);
+});
+
+it('7.2 nobody hides where somebody was in sight when a storm came over them', () => {
+  const storm = { turn: 4, clouds: ['Z3', 'Z3'] };
+  const seen = mark('Z3', 'TF', {
+    condition: 3,
+    units: 1,
+    total: 1,
+    classes: ['small ships'],
+    each: [{ 'small ships': 1 }],
+  });
+  const { view, rules } = seeing('allied', { ...few('japan', ['6 DD'], {}), ...storm }, [seen]);
+  const before = { ...view, knows: { ...view.knows, marks: [] } };
+  const hiddenThere = (from: GameView) =>
+    tries.some((seed) => {
+      const draft = draftFrom(from, rules, chance(seed));
+      expect(drawFleet(draft)).toBe(true);
+      return draft.own.tfs.some(({ hex, onMap }) => hex === hexNamed('Z3') && !onMap);
+    });
+  expect(hiddenThere(before)).toBe(true);
+  expect(hiddenThere(view)).toBe(false);
+});
+
+it('7.2, 14.15.7 low planes may hide under high ones that radar has felt', () => {
+  const heard = mark('Z3', 'AF', { condition: 1, high: true });
+  const sighted = mark('Y3', 'AF', { condition: 1 });
+  const { view, rules } = seeing('allied', { ...few('japan', ['DD'], {}), clouds: ['Z3', 'Z3', 'Y3', 'Y3'] }, [
+    heard,
+    sighted,
+  ]);
+  const draft = draftFrom(view, rules, chance(1));
+  const unseen = (hex: string) => [false, true].map((high) => isUnseen(draft, hexNamed(hex), 'AF', high));
+  expect(unseen('Z3')).toEqual([true, false]);
+  expect(unseen('Y3')).toEqual([false, false]);
 });

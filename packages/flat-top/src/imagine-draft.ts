@@ -96,9 +96,12 @@ export function shuffled<T>(list: readonly T[], below: Below): T[] {
   return all;
 }
 
-/** Where nothing of this kind would be seen by whoever imagines it. `high`: nor heard by radar. */
-export function isUnseen({ eyes, pub }: Draft, hex: Hex, kind: Mark['kind'], high = false): boolean {
-  return byEye(eyes, pub, hex, kind) === 0 && (!high || byRadar(eyes, pub, hex) === 0);
+/** Where nothing of this kind would be seen by whoever imagines it, nor was when everybody last looked. `high`: nor heard by radar. */
+export function isUnseen({ eyes, pub, view }: Draft, hex: Hex, kind: Mark['kind'], high = false): boolean {
+  if (byEye(eyes, pub, hex, kind) > 0 || (high && byRadar(eyes, pub, hex) > 0)) return false;
+  // 7.2 A storm may have come since over a hex that was in sight; whoever was there is on the mapboard, but for low planes under radar.
+  const mark = view.knows.marks.find((each) => each.hex === hex && each.kind === kind);
+  return mark === undefined || mark.condition === 0 || (!high && mark.report?.high === true);
 }
 
 const kept = new WeakMap<ScenarioData, Record<Side, readonly Group[]>>();
