@@ -15,6 +15,8 @@ const optionalRules = {
   tfOrganization: [false, true],
   longRangeBombardment: [false, true],
   torpedoReloads: [false, true],
+  /** Alternate Initiative: both roll; it alternates; who was without it adds one; who has more formations on the map does. */
+  initiative: ['dice', 'alternate', 'trailing', 'formations'],
 } as const;
 
 /** How doubtful rules are read: our ruling first, then the other sensible reading. */

@@ -25,6 +25,20 @@ const optionalRules: readonly ShelvedOption[] = [
   offOrOn('torpedoReloads', 'Torpedo reloads'),
 ];
 
+/** The book's own that single battles have no use for. */
+const wholeGames: readonly ShelvedOption[] = [
+  {
+    name: 'initiative',
+    title: 'Initiative',
+    values: [
+      { value: 'dice', title: 'both roll' },
+      { value: 'alternate', title: 'alternates' },
+      { value: 'trailing', title: 'both roll, who was without it adds one' },
+      { value: 'formations', title: 'both roll, more formations on the map add one' },
+    ],
+  },
+];
+
 /** Titles of both readings in the order of the rulebook package: ours, then the other. */
 function reading(name: keyof typeof readings, title: string, ours: string, other: string): ShelvedOption {
   const [first, second] = readings[name];
@@ -77,4 +91,4 @@ const others: readonly ShelvedOption[] = [
 export const flatTopBattleOptions: readonly ShelvedOption[] = [...optionalRules, ...combat];
 
 /** What whole games know. */
-export const flatTopOptions: readonly ShelvedOption[] = [...optionalRules, ...others, ...combat];
+export const flatTopOptions: readonly ShelvedOption[] = [...optionalRules, ...wholeGames, ...others, ...combat];

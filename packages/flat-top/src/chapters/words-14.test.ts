@@ -13,6 +13,15 @@ describe('events of plane movement as sentences', () => {
     );
   });
 
+  test('OPT-AI.1 initiative that alternates, and a roll that counts for one more', () => {
+    expect(sentence('OPT-AI.1', 'initiative', { side: 'allied' })).toBe(
+      'The Allies have the initiative: it alternates.',
+    );
+    expect(sentence('13', 'initiative', { side: 'japan', allied: 2, japan: 2, adds: 'japan' })).toBe(
+      'Japan has the initiative (Allies rolled 2, Japan 2 and one more).',
+    );
+  });
+
   test('14.9 landings, with what each factor needed', () => {
     const landed = { af: 'AF 3', plane: 'Zero', safe: 3, lost: 0, place: 'Rabaul', least: 1, why: [] };
     expect(sentence('14.9', 'landed-at', landed)).toBe('3 Zero of AF 3 land at Rabaul.');

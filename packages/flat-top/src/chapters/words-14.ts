@@ -14,8 +14,12 @@ const steps: { readonly [step: string]: string } = {
 };
 
 export const words14: { readonly [kind: string]: (data: Data) => string } = {
-  initiative: ({ side, allied, japan }) =>
-    `${sideName(side)} ${side === 'japan' ? 'has' : 'have'} the initiative (Allies rolled ${text(allied)}, Japan ${text(japan)}).`,
+  initiative: ({ side, allied, japan, adds }) => {
+    const has = `${sideName(side)} ${side === 'japan' ? 'has' : 'have'} the initiative`;
+    if (allied === undefined) return `${has}: it alternates.`;
+    const more = (who: string): string => (adds === who ? ' and one more' : '');
+    return `${has} (Allies rolled ${text(allied)}${more('allied')}, Japan ${text(japan)}${more('japan')}).`;
+  },
   segment: ({ side }) => `${sideName(side)} ${side === 'japan' ? 'moves its' : 'move their'} planes.`,
   'flight-step': ({ side, step }) => `${whose(side)} ${steps[text(step)] ?? text(step)}.`,
   flies: ({ af, hex: to }) => `${text(af)} flies to ${hex(to)}.`,
