@@ -1,5 +1,17 @@
 /** A game on the shelf: a rulebook with everything a page or a terminal offers beside its rules. */
-import type { Answer, Ask, Board, Bot, Kit, LedgerEntry, Plain, Rulebook, Seat, View } from '@ironbottom/umpire';
+import type {
+  Answer,
+  Ask,
+  Board,
+  Bot,
+  Kit,
+  LedgerEntry,
+  Plain,
+  Rulebook,
+  Seat,
+  Standing,
+  View,
+} from '@ironbottom/umpire';
 
 export type Shelved = {
   readonly rulebook: Rulebook<Kit>;
@@ -19,6 +31,8 @@ export type Shelved = {
   odds?(view: View<Kit>, law: Kit['law'], ask: Ask, answer: Answer | null): ShelvedOdds | null;
   /** A sensible beginning for the form of a question, from a view alone; null where to begin with nothing is as good. */
   proposal?(view: View<Kit>, law: Kit['law'], ask: Ask): Answer | null;
+  /** Orders a player may leave behind. */
+  readonly standing?: Standing<Kit>;
   /** What somebody who plays this for the first time wants to know. Told to that seat alone. */
   briefing?(law: Kit['law'], seat: Seat): readonly BriefingPart[];
 };

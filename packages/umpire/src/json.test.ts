@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readJson } from './json.js';
+
+describe('JSON that a person wrote', () => {
+  const { value, lineOf } = readJson(`{
+  "forces": {
+    "allied": { "ships": [
+      "Lexington",
+      "10 DD"
+    ] }
+  },
+  "a.b": 1
+}`);
+
+  it('is read', () => {
+    expect(value).toEqual({ forces: { allied: { ships: ['Lexington', '10 DD'] } }, 'a.b': 1 });
+  });
+
+  it('knows the line of every field', () => {
+    expect(lineOf('')).toBe(1);
+    expect(lineOf('forces')).toBe(2);
+    expect(lineOf('forces.allied.ships')).toBe(3);
+    expect(lineOf('forces.allied.ships[0]')).toBe(4);
+    expect(lineOf('forces.allied.ships[1]')).toBe(5);
+    expect(lineOf('a.b')).toBe(8);
+  });
+
+  it('gives the line of what a missing field would stand in', () => {
+    expect(lineOf('forces.japan')).toBe(2);
+    expect(lineOf('forces.allied.ships[7].name')).toBe(3);
+    expect(lineOf('turns')).toBe(1);
+  });
+});

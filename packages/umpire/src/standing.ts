@@ -1,0 +1,38 @@
+/**
+ * Standing orders: what a player has written down beforehand. They answer questions in his place, from his view alone and
+ * only as he could have answered by hand; where none of them speaks to a question, he is asked.
+ */
+import type { Answer, Ask, Ways } from './asks.js';
+import type { Seat } from './events.js';
+import type { Kit, View } from './rulebook.js';
+
+export interface Standing<K extends Kit> {
+  /** Orders to begin with. */
+  examples(law: K['law'], seat: Seat): readonly StandingExample[];
+  /** The orders of a text; or what is wrong with it, each with its line. */
+  read(text: string, law: K['law'], seat: Seat): StandingSeat<K> | { readonly errors: readonly string[] };
+}
+
+export type StandingExample = { readonly title: string; readonly about: string; readonly text: string };
+
+export interface StandingSeat<K extends Kit> {
+  /** What had better be thought over, each with its line. */
+  readonly warnings: readonly string[];
+  /** The same question and the same past give the same answer. */
+  obey(question: StandingQuestion<K>): Obeyed | undefined;
+  /** Orders that will not speak again, and why: whoever wrote them is told once. */
+  lapsed(view: View<K>): readonly { readonly by: string; readonly why: string }[];
+}
+
+export type StandingQuestion<K extends Kit> = {
+  readonly view: View<K>;
+  readonly ask: Ask;
+  readonly ways: Ways<View<K>> | undefined;
+  /** Which orders have answered before, and in which turn. */
+  readonly given: readonly Given[];
+};
+
+export type Given = { readonly by: string; readonly turn: number };
+
+/** `by`: the orders that spoke, by name; `note`: what they did, for whoever wrote them. */
+export type Obeyed = { readonly answer: Answer; readonly by: string; readonly note: string };
