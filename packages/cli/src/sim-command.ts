@@ -13,7 +13,6 @@ import {
   type Game,
   type Kit,
   type Seat,
-  type Setup,
   seedFrom,
   submit,
   viewOf,
@@ -22,7 +21,8 @@ import { type Command, jsonFlag, shownWord } from './args.js';
 import { json } from './desk-commands.js';
 import { bar } from './layout.js';
 import { exits, Refused } from './refused.js';
-import { exampleOf, scenarioCalled } from './scenario-called.js';
+import { scenarioCalled } from './scenario-called.js';
+import { setUpFlags, setUpFrom } from './set-up.js';
 import { numberFrom } from './sitting.js';
 import type { Terminal } from './terminal.js';
 
@@ -39,6 +39,7 @@ export const sim: Command = {
     { name: 'games', takes: 'NUMBER', about: 'how many; 20 unless you say' },
     { name: 'seed', takes: 'WORD', about: 'dice and chance from this word' },
     { name: 'bots', takes: 'NAME,…', about: 'who plays, such as random,recruit' },
+    ...setUpFlags,
     { name: 'keep-seats', about: 'the programs never change seats' },
     jsonFlag,
   ],
@@ -52,10 +53,10 @@ export const sim: Command = {
     const games = countFrom(flags.get('games') ?? '20');
     const seed = flags.get('seed') ?? randomBytes(8).toString('hex');
     const bots = botsCalled(flags.get('bots') ?? book.bots.map((bot) => bot.name).join(','), book.bots);
-    const setup: Setup = { scenario, options: {}, charts: {}, set: exampleOf(rulebook, scenario) ?? null };
+    const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
     const report = simulate(io, { games, seed, bots, swap: !flags.has('keep-seats') }, (source) => {
       const begun = begin(rulebook, setup, source);
-      if ('errors' in begun) throw new Refused(begun.errors[0] ?? 'the scenario cannot be set up');
+      if ('errors' in begun) throw refused(begun.errors);
       return begun.game;
     });
     const told = { scenario: `${rulebook.name}/${scenario}`, about: aboutOf(book, scenario), seed, ...report };

@@ -10,19 +10,17 @@ import {
   type Game,
   hashOf,
   type Kit,
-  poisonous,
   type Rulebook,
-  type Setup,
   seedFrom,
 } from '@ironbottom/umpire';
 import { type Command, type Given, jsonFlag, shownWord } from './args.js';
 import { checkSave, json } from './desk-commands.js';
 import { wrap } from './layout.js';
 import { Left } from './prompt.js';
-import { readJsonFile } from './read.js';
 import { exits, Refused } from './refused.js';
 import { playable } from './rulebooks.js';
 import { exampleOf, scenarioCalled } from './scenario-called.js';
+import { setUpFlags, setUpFrom } from './set-up.js';
 import { numberFrom } from './sitting.js';
 import { howItStands } from './story.js';
 import { playOut } from './table-play.js';
@@ -45,12 +43,11 @@ export const table: Command = {
   flags: [
     { name: 'random', takes: 'SEATS', about: 'seats played by chance, such as Red,Green or all' },
     { name: 'bots', takes: 'SEAT=NAME,…', about: 'seats played by programs, such as japan=recruit' },
-    { name: 'file', takes: 'FILE', about: 'the forces, for scenarios that want some (JSON)' },
+    ...setUpFlags,
     { name: 'example', about: 'print the forces that are used without --file (JSON)' },
     { name: 'seed', takes: 'WORD', about: 'dice from this word instead of chance' },
     { name: 'entropy', takes: 'SEAT=WORD,…', about: 'what each seat mixes into the dice' },
     { name: 'type-dice', about: 'type the dice of your own table as they are asked for' },
-    { name: 'options', takes: 'NAME,…', about: 'optional rules, such as criticalHits,lessLuck=2' },
     { name: 'save', takes: 'FILE', about: 'write the game to a file when it is over, or when you leave' },
     { name: 'overwrite', about: 'with --save: replace a file that is there already' },
     { name: 'resume', takes: 'FILE', about: 'go on with a game that was saved before it was over' },
@@ -85,7 +82,8 @@ export const table: Command = {
     if (given.flags.has('example')) {
       const example = exampleOf(rulebook, scenario);
       if (example === undefined) throw new Refused(`--example: ${rulebook.name}/${scenario} wants no forces`);
-      io.out(json(io, example));
+      // To be written on: a line for each thing, wherever it goes.
+      io.out(`${JSON.stringify(example, null, 2)}\n`);
       return exits.ok;
     }
     return sitDown(io, await openGame(io, rulebook, scenario, given), given, save);
@@ -115,17 +113,12 @@ async function sitDown(io: Terminal, game: Game<Kit>, { flags }: Given, save: st
 }
 
 async function openGame(io: Terminal, rulebook: Rulebook<Kit>, scenario: string, { flags }: Given): Promise<Game<Kit>> {
-  const file = flags.get('file');
-  const example = exampleOf(rulebook, scenario);
-  const set = (
-    file === undefined ? (example ?? null) : await readJsonFile(file, `forces of ${rulebook.name}/${scenario}`)
-  ) as Setup['set'];
-  if (file === undefined && example !== undefined && !flags.has('json')) {
+  const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
+  if (!flags.has('file') && exampleOf(rulebook, scenario) !== undefined && !flags.has('json')) {
     const how = 'the forces of an example; --file FILE gives others, --example prints these';
     for (const line of wrap(`${rulebook.name}/${scenario}: ${how}.`, io.columns))
       io.out(`${paintFor(io)('dim', line)}\n`);
   }
-  const setup: Setup = { scenario, options: optionsOf(flags.get('options') ?? ''), charts: {}, set };
   const word = flags.get('seed');
   const seed = word === undefined ? randomBytes(32).toString('hex') : seedFrom(word);
   const entropy = entropyOf(
@@ -142,20 +135,7 @@ async function openGame(io: Terminal, rulebook: Rulebook<Kit>, scenario: string,
     () => begin(rulebook, setup, source),
   );
   if ('game' in begun) return begun.game;
-  const hint = file === undefined ? '; give the forces with --file' : '';
-  throw new Refused(`${begun.errors[0] ?? 'the set-up is refused'}${hint}`);
-}
-
-/** 'criticalHits,lessLuck=2'; the rulebook says which there are. */
-function optionsOf(text: string): Setup['options'] {
-  const options: Setup['options'] = {};
-  for (const part of text.split(',').filter((each) => each !== '')) {
-    const [name = '', value = 'true'] = part.split('=');
-    if (poisonous.has(name)) throw new Refused(`--options: ${name} is a name that is never allowed`);
-    options[name] =
-      value === 'true' ? true : value === 'false' ? false : /^\d{1,6}$/.test(value) ? Number(value) : value;
-  }
-  return options;
+  throw refused(begun.errors);
 }
 
 function entropyOf(text: string | undefined, seats: readonly string[]): { [seat: string]: string } {

@@ -287,3 +287,19 @@ describe('replay', { timeout: 30_000 }, () => {
     expect(out).not.toContain('Doubtful');
   });
 });
+
+describe("a scenario of one's own", { timeout: 30_000 }, () => {
+  it('26.1 is refused with the line that is wrong, at the table and in simulations', async () => {
+    const file = join(folder, 'own.json');
+    const { out } = await say(['table', 'flat-top/custom', '--example']);
+    writeFileSync(file, out.replace('Minneapolis', 'Minneapolus'));
+    const line = out.split('\n').findIndex((text) => text.includes('Minneapolis')) + 1;
+    expect(line).toBeGreaterThan(1);
+    const told = `ironbottom: ${file}, line ${line}, forces.allied.ships[1]: there is no allied ship Minneapolus, did you mean Minneapolis? (3.3)\n`;
+    for (const command of ['table', 'sim']) {
+      const { err, code } = await say([command, 'flat-top/custom', '--file', file]);
+      expect(err.replaceAll(/\n {2}/g, ' ')).toBe(told);
+      expect(code).toBe(2);
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readJson } from './json.js';
+import { atLine, readJson } from './json.js';
 
 describe('JSON that a person wrote', () => {
   const { value, lineOf } = readJson(`{
@@ -29,5 +29,14 @@ describe('JSON that a person wrote', () => {
     expect(lineOf('forces.japan')).toBe(2);
     expect(lineOf('forces.allied.ships[7].name')).toBe(3);
     expect(lineOf('turns')).toBe(1);
+  });
+
+  it('gives its line to what is found wrong in it later', () => {
+    const written = { value, lineOf };
+    expect(atLine('set.forces.allied.ships[1]: there is no such ship (3.3)', written)).toBe(
+      'line 5, forces.allied.ships[1]: there is no such ship (3.3)',
+    );
+    expect(atLine('set: turns is missing (26.1)', written)).toBe('line 1: turns is missing (26.1)');
+    expect(atLine('options.fog: there is no such option', written)).toBe('options.fog: there is no such option');
   });
 });

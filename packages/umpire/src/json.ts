@@ -24,6 +24,14 @@ export type Written = {
   lineOf(field: string): number;
 };
 
+/** What a rulebook found fault with in its set-up data, with the line: 'set.turns: must …' becomes 'line 7, turns: must …'. */
+export function atLine(fault: string, { lineOf }: Written): string {
+  const field = /^set\.?([^:]*): /.exec(fault)?.[1];
+  if (field === undefined) return fault;
+  const rest = fault.slice(fault.indexOf(': '));
+  return `line ${lineOf(field)}${field === '' ? '' : `, ${field}`}${rest}`;
+}
+
 /** A name from the text, cut short and with nothing a terminal would obey. */
 function plain(word: string): string {
   const printed = word.replace(/[^\x20-\x7e]/g, '?');

@@ -4,15 +4,18 @@ import {
   type Answer,
   type Ask,
   askOf,
+  atLine,
   awaited,
   type BotSeat,
   begin,
   chance,
   type Event,
   type Game,
+  JsonFault,
   type Kit,
   type Refusal,
   readGame,
+  readJson,
   type Seat,
   type Setup,
   sample,
@@ -56,16 +59,18 @@ export function setupOf(book: Shelved, scenario: string, options: Setup['options
 
 function readSet(text: string): Setup['set'] {
   try {
-    return JSON.parse(text) as Setup['set'];
+    return readJson(text).value as Setup['set'];
   } catch (fault) {
-    throw new Trouble(`this is not JSON: ${fault instanceof Error ? fault.message : String(fault)}`);
+    throw fault instanceof JsonFault ? new Trouble(fault.message) : fault;
   }
 }
 
-/** What keeps a game from beginning so. */
-export function errorsIn(book: Shelved, setup: Setup): string[] {
+/** What keeps a game from beginning so; in what somebody wrote, with the line. */
+export function errorsIn(book: Shelved, setup: Setup, set: string | null): string[] {
   const begun = begin(book.rulebook, setup, { from: 'seed', seed: seedFrom('trial'), entropy: {} });
-  return 'errors' in begun ? [...begun.errors] : [];
+  if (!('errors' in begun)) return [];
+  const written = set === null ? undefined : readJson(set);
+  return begun.errors.map((error) => (written === undefined ? error : atLine(error, written)));
 }
 
 export function newSession(book: Shelved, setup: Setup, seed: string, opening: Opening): Session {

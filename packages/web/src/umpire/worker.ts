@@ -93,6 +93,8 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     const found = shelved(book, scenario);
     if (found === undefined) throw new Trouble(`there is no game ${book}`);
     const setup = setupOf(found, scenario, options, set);
+    const [wrong] = set === null ? [] : errorsIn(found, setup, set);
+    if (wrong !== undefined) throw new Trouble(wrong);
     return saved(opened(newSession(found, setup, seed, { players, forced, id: newId() })));
   },
 
@@ -100,7 +102,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     const found = shelved(book, scenario);
     if (found === undefined) return { errors: [`there is no game ${book}`] };
     try {
-      return { errors: errorsIn(found, setupOf(found, scenario, options, set)) };
+      return { errors: errorsIn(found, setupOf(found, scenario, options, set), set) };
     } catch (fault) {
       return { errors: [fault instanceof Error ? fault.message : String(fault)] };
     }

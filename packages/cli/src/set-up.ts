@@ -1,0 +1,40 @@
+/** What a game is set up with: the scenario, optional rules, and for some scenarios the forces from a file. */
+import { atLine, type Kit, poisonous, type Rulebook, type Setup } from '@ironbottom/umpire';
+import type { Given } from './args.js';
+import { jsonFrom } from './json.js';
+import { readFile } from './read.js';
+import { Refused } from './refused.js';
+import { exampleOf } from './scenario-called.js';
+
+export const setUpFlags = [
+  { name: 'file', takes: 'FILE', about: 'the forces, for scenarios that want some (JSON)' },
+  { name: 'options', takes: 'NAME,…', about: 'optional rules, such as criticalHits,lessLuck=2' },
+] as const;
+
+/** `refused`: what keeps the game from beginning, with the line of the file where it stands. */
+export type SetUp = { readonly setup: Setup; refused(errors: readonly string[]): Refused };
+
+export async function setUpFrom(rulebook: Rulebook<Kit>, scenario: string, flags: Given['flags']): Promise<SetUp> {
+  const file = flags.get('file');
+  const what = `forces of ${rulebook.name}/${scenario}`;
+  const written = file === undefined ? undefined : jsonFrom(await readFile(file, what), file, what);
+  const set = (written === undefined ? (exampleOf(rulebook, scenario) ?? null) : written.value) as Setup['set'];
+  return {
+    setup: { scenario, options: optionsOf(flags.get('options') ?? ''), charts: {}, set },
+    refused([wrong = 'the set-up is refused']) {
+      return new Refused(written === undefined ? wrong : `${file}, ${atLine(wrong, written)}`);
+    },
+  };
+}
+
+/** 'criticalHits,lessLuck=2'; the rulebook says which there are. */
+function optionsOf(text: string): Setup['options'] {
+  const options: Setup['options'] = {};
+  for (const part of text.split(',').filter((each) => each !== '')) {
+    const [name = '', value = 'true'] = part.split('=');
+    if (poisonous.has(name)) throw new Refused(`--options: ${name} is a name that is never allowed`);
+    options[name] =
+      value === 'true' ? true : value === 'false' ? false : /^\d{1,6}$/.test(value) ? Number(value) : value;
+  }
+  return options;
+}
