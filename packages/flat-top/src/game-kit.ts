@@ -52,6 +52,15 @@ export type GamePublic = {
   following: readonly number[];
   /** 23.2 Bases attacked or bombarded this turn: both sides were there. */
   attacked: readonly string[];
+  /**
+   * SC3.2 A base that changes hands, as announced: whose it becomes and on which turn; `scored`: the hits on it until then, which
+   * were scored by the side that takes it.
+   */
+  fallen?: { readonly base: string; readonly to: Side; readonly turn: number; readonly scored: number };
+  /** SC2.2, R145 Places where ships held at anchor have been attacked. */
+  alarmed?: readonly string[];
+  /** SC2.V2, SC3.V2, SC5.V2 Points received for what was unloaded, or was not: announced. */
+  bonus?: Readonly<Record<Side, number>>;
   /** 12.9 Ships scuttled, as announced; `points` as they moved on the track. */
   scuttled: readonly { readonly side: Side; readonly type: ShipType; readonly points: number }[];
   battle: FightPublic | null;
@@ -100,6 +109,8 @@ export type GameOwn = {
   hulls: { [ship: string]: Hull };
   flights: Flight[];
   bases: readonly Base[];
+  /** SC3.2 Points put ashore, by place; only where transports may unload in more than one. */
+  ashore?: { readonly [place: string]: number };
   /** Ships that have left the map (12.6) are in no task force. */
   left: readonly string[];
   landed: { [place: string]: Landed };

@@ -2,13 +2,14 @@
 import type { Item, Limit, Row, Sheet } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { GameLaw, GameOwn, GameView } from '../game-kit.js';
-import { fromEdge, type Hex, hexesNamed, hexesOfIsland, hexOf, name, namedPlaces, terrainAt } from '../map.js';
+import { fromEdge, type Hex, hexesNamed, name, terrainAt } from '../map.js';
 import type { TaskForce } from '../pieces.js';
 import { refused } from '../shapes.js';
 import type { Ship, Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { waysIntoWind, windward } from './6-10-into-the-wind.js';
 import { needsIntoWind } from './8-launching.js';
+import { unloadingPlaceAt } from './12-7-unloading.js';
 import { canWeigh, mostShips, movementFactor, shipsIn } from './12-ships.js';
 import { movementOf } from './21-damage.js';
 
@@ -196,18 +197,7 @@ function mayUnload(own: GameOwn, law: GameLaw, side: Side, tf: TaskForce, ship: 
   const since = hull?.anchoredSince ?? null;
   if (!ship.anchored || since === null || (since >= turn && cite('12.7.4'))) return false;
   return (
-    (hull?.unloaded ?? 0) < law.charts.victoryPoints.values.unloading.turns && unloadingHexes(law, side).has(tf.hex)
-  );
-}
-
-/** 12.7.4 The scenario's bases and islands, as far as ships can lie there. */
-export function unloadingHexes(law: GameLaw, side: Side): ReadonlySet<number> {
-  const places = law.scenario.special.unload?.[side] ?? [];
-  return new Set(
-    places.flatMap((place) => {
-      const island = hexesOfIsland(place);
-      if (island.length > 0) return island.filter((hex) => terrainAt(hex) === 'partial');
-      return namedPlaces.some(({ name: known }) => known === place) ? [hexOf(place)] : [];
-    }),
+    (hull?.unloaded ?? 0) < law.charts.victoryPoints.values.unloading.turns &&
+    unloadingPlaceAt(law, side, tf.hex) !== undefined
   );
 }

@@ -15,7 +15,7 @@ import {
   terrainAt,
 } from '../map.js';
 import type { Options } from '../options.js';
-import type { Area, ScenarioData } from './scenario.js';
+import type { Area, ScenarioData, UnloadingPlace } from './scenario.js';
 
 type Ground = {
   readonly scenario: Pick<ScenarioData, 'westHalf'>;
@@ -57,3 +57,6 @@ const isPlace = (place: string): boolean => namedPlaces.some(({ name }) => name 
 
 /** A base, island or other place that the map has. */
 export const isOnMap = (place: string): boolean => isPlace(place) || hexesOfIsland(place).length > 0;
+
+/** The name under which what is unloaded there counts. */
+export const placeOf = (place: UnloadingPlace): string => (typeof place === 'string' ? place : place.place);

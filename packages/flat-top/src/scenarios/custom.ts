@@ -9,6 +9,7 @@ import { shipsListed } from '../forces.js';
 import { named, terrainAt } from '../map.js';
 import { type Side, sides } from '../state.js';
 import { hexesOf, isOnMap } from './areas.js';
+import { checkSpecial } from './custom-special.js';
 import type { OrderOfBattle, Planes, ScenarioData, StartGroup } from './scenario.js';
 import { scenarioShape } from './shape.js';
 
@@ -178,31 +179,4 @@ function roomAshore(
       room += figures.capacity ?? Number.POSITIVE_INFINITY;
   }
   return room;
-}
-
-function checkSpecial({ forces, special, victory }: ScenarioData, problems: Problem[]): void {
-  const wrong = (at: string, why: string): void => {
-    problems.push({ field: `set.${at}`, rule: '26.1', why });
-  };
-  const { whenShipSeen, freeTakeOff, fastRepairByDay, unload, oneTaskForce } = special;
-  if (whenShipSeen !== undefined && !forces[whenShipSeen.side].bases.includes(whenShipSeen.base))
-    wrong('special.whenShipSeen.base', `${whenShipSeen.base} is not a base of that side here`);
-  if (freeTakeOff !== undefined && !forces[freeTakeOff.side].bases.includes(freeTakeOff.base))
-    wrong('special.freeTakeOff.base', `${freeTakeOff.base} is not a base of that side here`);
-  const bases = sides.flatMap((side) => forces[side].bases);
-  if (fastRepairByDay !== undefined && !bases.includes(fastRepairByDay.base))
-    wrong('special.fastRepairByDay.base', `${fastRepairByDay.base} is not a base here`);
-  for (const side of sides)
-    for (const [i, place] of (unload?.[side] ?? []).entries())
-      if (!isOnMap(place)) wrong(`special.unload.${side}[${i}]`, `the map has no ${place}`);
-  if (oneTaskForce !== undefined) {
-    const ships = shipsListed(forces[oneTaskForce].ships).length;
-    const most = oneTaskForce === 'allied' ? 15 : 10;
-    if (ships > most) wrong('special.oneTaskForce', `one task force takes ${most} ships, not ${ships}`);
-    if (forces[oneTaskForce].start.length > 1) wrong('special.oneTaskForce', 'then all ships begin in one group');
-  }
-  const { sunkLoses, raid } = victory;
-  if (sunkLoses !== undefined && !sides.some((side) => forces[side].ships.includes(sunkLoses)))
-    wrong('victory.sunkLoses', `${sunkLoses} is in no order of battle`);
-  if (raid !== undefined && !bases.includes(raid.base)) wrong('victory.raid.base', `${raid.base} is not a base here`);
 }

@@ -47,10 +47,35 @@ export type SpecialRules = {
   readonly noTakeOffOnFirstTurn?: Side;
   /** SC1.8 These planes may take off once from a base that cannot handle them, without limit, and stay up for the whole game. */
   readonly freeTakeOff?: { readonly side: Side; readonly plane: PlaneName; readonly base: string };
-  /** 12.7.4 Where transports may unload: bases or islands, by side. */
-  readonly unload?: { readonly [side in Side]?: readonly string[] };
-  /** 23.1 A base that mends more than one hit a turn by day. */
+  /** 12.7.4, SC2.4, SC3.2, SC5.3 Where transports may unload, by side. */
+  readonly unload?: { readonly [side in Side]?: readonly UnloadingPlace[] };
+  /** 23.1, SC4.2, SC5.6 A base that mends more than one hit a turn by day. */
   readonly fastRepairByDay?: { readonly base: string; readonly hits: number };
+  /** SC2.1, SC2.2 Ships that begin there lie at anchor and may not weigh for a while. */
+  readonly heldAtAnchor?: readonly HeldAtAnchor[];
+  /** SC2.5 Planes of this name aboard this ship take off only once she is a temporary seaplane base (12.7.3). */
+  readonly needsSeaplaneBase?: { readonly ship: string; readonly plane: PlaneName };
+  /** SC3.4 A base that takes these planes of its side and no others. */
+  readonly baseTakes?: { readonly base: string; readonly planes: readonly PlaneName[] };
+  /** SC3.2 A base that the enemy takes by unloading so many points in its hex; what he may then fly from it. */
+  readonly falls?: {
+    readonly base: string;
+    readonly to: Side;
+    readonly points: number;
+    readonly planes: readonly PlaneName[];
+  };
+  /** SC3.5 A carrier whose planes may have been trained for the night: these names, so many factors in all. */
+  readonly nightGroup?: { readonly ship: string; readonly planes: readonly PlaneName[]; readonly most: number };
+};
+
+/** A base or another place, or an island: every hex of it in which ships can lie, but for the places left out. */
+export type UnloadingPlace = string | { readonly place: string; readonly except: readonly string[] };
+
+export type HeldAtAnchor = {
+  readonly side: Side;
+  readonly place: string;
+  /** The first turn, from 0, in which they may weigh; 'alarm': once an enemy ship is observed or they are attacked. */
+  readonly until: number | 'alarm';
 };
 
 export type Victory = {
@@ -69,6 +94,20 @@ export type Victory = {
     readonly outright: number;
     readonly least: number;
   };
+  /** What is unloaded decides, too. */
+  readonly unloading?: UnloadingVictory;
+};
+
+/** `at`: a place where the side may unload; left out: all that it unloads counts. */
+export type UnloadingVictory = {
+  /** SC2.V3, SC5.V3 So many points unloaded win at once. */
+  readonly wins?: { readonly side: Side; readonly at?: string; readonly points: number };
+  /** SC2.V2 At the end the enemy of this side receives a bonus if less than this was unloaded. */
+  readonly fails?: { readonly side: Side; readonly at?: string; readonly least: number; readonly bonus: number };
+  /** SC3.V2 So many points unloaded bring a bonus, at once. */
+  readonly reaches?: { readonly side: Side; readonly at?: string; readonly points: number; readonly bonus: number };
+  /** SC5.V2 At the end whoever has unloaded more receives this. */
+  readonly more?: number;
 };
 
 export type ScenarioData = {

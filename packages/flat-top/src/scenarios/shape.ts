@@ -43,6 +43,13 @@ const area = record({
   'hexes?': names("hexes by name, 'NN12'"),
 });
 
+const unloading = list(
+  { anyOf: [text('a place or island'), record({ place: text('an island'), except: names('places left out') })] },
+  'where transports unload',
+);
+const planeList = list(oneOf(...planeNames), 'planes by name');
+const bonus = whole(1, 1000, 'points');
+
 const force = record(
   {
     ships: names("ships by name, or a number of those without one: '10 DD'"),
@@ -82,8 +89,20 @@ export const scenarioShape: Shape = record(
       'noCoastwatchers?': names('coastwatchers that are not there'),
       'noTakeOffOnFirstTurn?': side,
       'freeTakeOff?': record({ side, plane: oneOf(...planeNames), base: text('a base') }),
-      'unload?': record({ 'allied?': names('where transports unload'), 'japan?': names('where transports unload') }),
+      'unload?': record({ 'allied?': unloading, 'japan?': unloading }),
       'fastRepairByDay?': record({ base: text('a base'), hits: whole(1, 9, 'hits a turn') }),
+      'heldAtAnchor?': list(
+        record({
+          side,
+          place: text('a base or place'),
+          until: { anyOf: [whole(0, 240, 'the first turn, from 0, in which they may weigh'), { const: 'alarm' }] },
+        }),
+        'ships that begin there lie at anchor and may not weigh for a while',
+      ),
+      'needsSeaplaneBase?': record({ ship: text('a ship'), plane: oneOf(...planeNames) }),
+      'baseTakes?': record({ base: text('a base'), planes: planeList }),
+      'falls?': record({ base: text('a base'), to: side, points: whole(1, 1000, 'points'), planes: planeList }),
+      'nightGroup?': record({ ship: text('a carrier'), planes: planeList, most: whole(1, 100, 'Air Factors') }),
     }),
     victory: record({
       automatic: {
@@ -105,6 +124,12 @@ export const scenarioShape: Shape = record(
         points: whole(0, 1000, 'points'),
         outright: whole(1, 100, 'hits that win outright'),
         least: whole(0, 100, 'hits needed for a win on points'),
+      }),
+      'unloading?': record({
+        'wins?': record({ side, 'at?': text('a place'), points: whole(1, 1000, 'points') }),
+        'fails?': record({ side, 'at?': text('a place'), least: whole(1, 1000, 'points'), bonus }),
+        'reaches?': record({ side, 'at?': text('a place'), points: whole(1, 1000, 'points'), bonus }),
+        'more?': bonus,
       }),
     }),
   },
