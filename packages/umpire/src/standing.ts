@@ -28,6 +28,7 @@ export type StandingQuestion<K extends Kit> = {
   readonly view: View<K>;
   readonly ask: Ask;
   readonly ways: Ways<View<K>> | undefined;
+  readonly turn: number;
   /** Which orders have answered before, and in which turn. */
   readonly given: readonly Given[];
 };

@@ -2,6 +2,7 @@ import { straits } from '@ironbottom/umpire/toy';
 import { random } from '../random.js';
 import { offOrOn, type Shelved } from '../shelved.js';
 import { straitsBoard } from '../straits-board.js';
+import { straitsOrders } from '../straits-orders.js';
 import { straitsRules } from '../straits-rules.js';
 
 export const games: readonly Shelved[] = [
@@ -18,5 +19,6 @@ export const games: readonly Shelved[] = [
     board: straitsBoard,
     bots: [random],
     ledger: straitsRules,
+    standing: straitsOrders,
   },
 ];

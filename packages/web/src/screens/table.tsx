@@ -7,6 +7,7 @@ import { chosenIn, clicked, emptyAnswer, itemsOf, nearestTo, placesOf, routeTo }
 import { Question } from '../asks/question.js';
 import { BattleTold, useBattles } from '../beside/battle-told.js';
 import { Log } from '../beside/log.js';
+import { Orders } from '../beside/orders.js';
 import { Panel } from '../beside/panel.js';
 import { Rules, rulesFrom } from '../beside/rule.js';
 import { Spot, type Spotted } from '../beside/spot.js';
@@ -130,6 +131,15 @@ export function Table(props: Props) {
     ...(afar === null || afar.mine.length === 0
       ? []
       : [{ id: 'notes', title: 'Notes', body: <Notes key={afar.match} match={afar.match} /> }]),
+    ...(reference.standing && table.over === null && afar === null
+      ? [
+          {
+            id: 'orders',
+            title: 'Orders',
+            body: <Orders key={table.seat} moment={situation.moment} onSituation={onSituation} />,
+          },
+        ]
+      : []),
     { id: 'text', title: 'Text', body: text },
   ];
 

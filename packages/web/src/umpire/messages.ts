@@ -15,6 +15,7 @@ import type {
   Plain,
   Refusal,
   Seat,
+  StandingExample,
 } from '@ironbottom/umpire';
 import type { ClockRule, OfferKind, OnTimeOut, Said, Table as WireTable } from '@ironbottom/wire';
 
@@ -56,6 +57,9 @@ export type Request =
   | { do: 'advice'; answer: Answer }
   | { do: 'typed'; text: string }
   | { do: 'odds'; answers: readonly Answer[] }
+  | { do: 'standing' }
+  /** `on`: they answer from now on. */
+  | { do: 'orders'; text: string; on: boolean }
   | { do: 'briefing' }
   | { do: 'log' }
   | { do: 'export' };
@@ -83,6 +87,8 @@ export type Replies = {
   typed: { answer: Answer } | { refusal: Refusal };
   /** For each answer asked about. */
   odds: { odds: (ShelvedOdds | null)[] };
+  standing: StandingSheet;
+  orders: { errors: readonly string[]; situation: Situation };
   briefing: { parts: readonly BriefingPart[] };
   log: { log: LogLine[] };
   export: { name: string; text: string };
@@ -102,6 +108,20 @@ export type Sent = { n: number; request: Request };
 export type Returned = { n: number; reply: Replies[Request['do']] } | { n: number; error: string };
 /** Something has come from the server that nobody at this screen asked for. */
 export type Pushed = { push: Situation };
+
+/** The standing orders of a seat. `at`: which answer of the log was theirs. */
+export type Sheet = { text: string; on: boolean; done: (Obedience & { at: number })[] };
+export type Sheets = { [seat: Seat]: Sheet };
+export type Obedience = { turn: number; by: string; note: string };
+
+export type StandingSheet = {
+  text: string;
+  on: boolean;
+  examples: readonly StandingExample[];
+  warnings: readonly string[];
+  lapsed: readonly { by: string; why: string }[];
+  done: readonly (Obedience & { n: number })[];
+};
 
 /** A game of the shelf, as plain data. */
 export type Offered = {
@@ -140,6 +160,7 @@ export type Reference = {
   odds: boolean;
   advice: boolean;
   briefing: boolean;
+  standing: boolean;
 };
 
 export type Situation = {

@@ -1,5 +1,5 @@
 /** Games kept in the browser, each as its game file with what the page needs beside it. */
-import type { Players, Saved } from './messages.js';
+import type { Players, Saved, Sheets } from './messages.js';
 
 export type Kept = Saved & {
   /** The game file, its seed within: it is the only copy. */
@@ -7,6 +7,8 @@ export type Kept = Saved & {
   players: Players;
   /** One mark an answer: `a` when somebody was asked, `i` when it was given by itself. */
   given: string;
+  /** Games kept before there were standing orders have none. */
+  sheets?: Sheets;
 };
 
 const store = 'games';

@@ -1,5 +1,5 @@
 /** One game at this screen: people and bots around the umpire. Lives in the worker; only views leave it. */
-import { type Shelved, seatName, shelf, shelved, workspace } from '@ironbottom/shelf';
+import { obeyed, type Shelved, seatName, shelf, shelved, workspace } from '@ironbottom/shelf';
 import {
   type Answer,
   type Ask,
@@ -18,6 +18,7 @@ import {
   readJson,
   type Seat,
   type Setup,
+  type StandingSeat,
   sample,
   seedFrom,
   submit,
@@ -26,7 +27,7 @@ import {
   writeGame,
 } from '@ironbottom/umpire';
 import { forcedAnswer } from './forced.js';
-import type { Answered, Person, Players } from './messages.js';
+import type { Answered, Person, Players, Sheet, Sheets, StandingSheet } from './messages.js';
 import { peopleOf, personOf, seatsOf, wrongSeating } from './players.js';
 import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
 
@@ -44,12 +45,14 @@ export type Session = {
   readonly bots: Map<Seat, BotSeat<Kit>>;
   /** For each answer of the log, whether nobody was asked for it. */
   byItself: boolean[];
+  /** Standing orders, and what they have done. */
+  readonly sheets: Sheets;
   told: Told[];
 };
 
 export class Trouble extends Error {}
 
-export type Opening = { players: Players; forced: boolean; id: string };
+export type Opening = { players: Players; forced: boolean; id: string; sheets?: Sheets };
 
 /** Set-up data where a scenario wants some: what somebody wrote, or its own example. */
 export function setupOf(book: Shelved, scenario: string, options: Setup['options'], set: string | null): Setup {
@@ -113,6 +116,7 @@ function seated(book: Shelved, game: Game<Kit>, opening: Opening, byItself: read
     looking: seatsOf(opening.players, first)[0] ?? '',
     bots: new Map(),
     byItself: game.log.map((_, i) => byItself[i] ?? false),
+    sheets: opening.sheets ?? {},
     told: [],
   };
   retell(session);
@@ -149,9 +153,69 @@ export function settle(session: Session): void {
   for (let seats = awaited(game); seats.length > 0; seats = awaited(game)) {
     const bot = seats.find((seat) => personOf(players, seat) === null);
     if (bot !== undefined) answerAsBot(session, bot);
+    else if (answerByOrder(session, seats)) continue;
     else if (!session.forced || !answerForced(session, seats)) break;
   }
   turnScreen(session);
+}
+
+function answerByOrder(session: Session, seats: readonly Seat[]): boolean {
+  const { game, sheets } = session;
+  for (const seat of seats) {
+    const sheet = sheets[seat];
+    const orders = sheet?.on ? ordersOf(session, seat, sheet) : undefined;
+    const ask = askOf(game, seat);
+    if (sheet === undefined || orders === undefined || ask === undefined) continue;
+    const { turn } = game.state.umpire.clock;
+    const view = viewOf(game.state, seat);
+    const spoken = obeyed(workspace, orders, { view, ask, ways: game.desk.ways, turn, given: sheet.done });
+    if (spoken === undefined || give(session, seat, spoken.answer, true) !== undefined) continue;
+    sheet.done.push({ at: game.log.length - 1, turn, by: spoken.by, note: spoken.note });
+    session.told.push({ to: [seat], rule: ask.rule, note: `Standing order ${spoken.note}` });
+    return true;
+  }
+  return false;
+}
+
+/** The orders of a sheet, read once. */
+const read = new WeakMap<Sheet, { text: string; orders: StandingSeat<Kit> | undefined }>();
+
+function ordersOf({ book, game }: Session, seat: Seat, sheet: Sheet): StandingSeat<Kit> | undefined {
+  const known = read.get(sheet);
+  if (known?.text === sheet.text) return known.orders;
+  const found = book.standing?.read(sheet.text, game.law, seat);
+  const orders = found === undefined || 'errors' in found ? undefined : found;
+  read.set(sheet, { text: sheet.text, orders });
+  return orders;
+}
+
+/** The sheet of whoever looks. */
+export function sheetShown(session: Session): StandingSheet {
+  const { book, game, looking } = session;
+  if (session.shown === null || book.standing === undefined) throw new Trouble('no standing orders can be left here');
+  const sheet = session.sheets[looking] ?? { text: '', on: false, done: [] };
+  const orders = ordersOf(session, looking, sheet);
+  return {
+    text: sheet.text,
+    on: sheet.on,
+    examples: book.standing.examples(game.law, looking),
+    warnings: orders?.warnings ?? [],
+    lapsed: orders?.lapsed(viewOf(game.state, looking)) ?? [],
+    done: sheet.done.map(({ turn, by, note }, n) => ({ n, turn, by, note })),
+  };
+}
+
+/** Other orders for the seat of whoever looks; what is wrong with them, if anything is, and then the old ones stand. */
+export function leaveOrders(session: Session, text: string, on: boolean): readonly string[] {
+  const { book, game, looking, sheets } = session;
+  if (session.shown === null || book.standing === undefined) throw new Trouble('no standing orders can be left here');
+  if (on || text.trim() !== '') {
+    const found = book.standing.read(text, game.law, looking);
+    if ('errors' in found) return found.errors;
+  }
+  sheets[looking] = { text, on, done: sheets[looking]?.done ?? [] };
+  settle(session);
+  return [];
 }
 
 function answerForced(session: Session, seats: readonly Seat[]): boolean {
@@ -313,6 +377,8 @@ export function takeBack(session: Session): void {
     const last = game.log.findLastIndex((entry) => entry.seat === seat);
     const refusal = undo(game, seat);
     if (refusal !== undefined) throw new Trouble(refusal.why);
+    const { done } = session.sheets[seat] ?? { done: [] };
+    if (done.at(-1)?.at === last) done.pop();
     if (session.byItself.splice(last, 1)[0] !== true) break;
   }
   retell(session);

@@ -121,6 +121,7 @@ export function referenceOf(ground: Ground): Reference {
     odds: book.odds !== undefined,
     advice: book.board?.advice !== undefined,
     briefing: book.briefing !== undefined,
+    standing: book.standing !== undefined,
   };
 }
 

@@ -12,12 +12,14 @@ import {
   errorsIn,
   fileOf,
   gameFrom,
+  leaveOrders,
   look,
   newSession,
   type Session,
   sessionFrom,
   settle,
   setupOf,
+  sheetShown,
   show,
   sightOf,
   suggest,
@@ -112,7 +114,9 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     const game = await fetchKept(id);
     if (game === undefined) throw new Trouble('that game is not kept in this browser');
     const byItself = [...game.given].map((mark) => mark === 'i');
-    return situationOf(opened(sessionFrom(game.text, { players: game.players, forced, id }, byItself)));
+    return situationOf(
+      opened(sessionFrom(game.text, { players: game.players, forced, id, sheets: game.sheets ?? {} }, byItself)),
+    );
   },
 
   read({ text }) {
@@ -221,6 +225,13 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return { odds: seen === undefined ? [] : oddsOf(seen, given) };
   },
 
+  standing: () => sheetShown(session()),
+
+  async orders({ text, on }) {
+    const errors = leaveOrders(session(), text, on);
+    return { errors, situation: await saved(session()) };
+  },
+
   briefing() {
     const seen = sight();
     return { parts: seen?.book.briefing?.(seen.law, seen.seat) ?? [] };
@@ -274,6 +285,7 @@ async function saved(game: Session): Promise<Replies['new']> {
       text: fileOf(game),
       players: game.players,
       given: game.byItself.map((by) => (by ? 'i' : 'a')).join(''),
+      sheets: game.sheets,
     });
   } catch (fault) {
     // A browser that keeps nothing still plays.

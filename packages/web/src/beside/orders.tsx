@@ -1,0 +1,125 @@
+/** Standing orders: written beforehand, they answer questions as their writer would have, until he stops them. */
+import type { StandingExample } from '@ironbottom/umpire';
+import { useEffect, useId, useState } from 'react';
+import { call } from '../umpire/call.js';
+import type { Situation, StandingSheet } from '../umpire/messages.js';
+
+type Props = { moment: number; onSituation(situation: Situation): void };
+
+export function Orders({ moment, onSituation }: Props) {
+  const id = useId();
+  const [sheet, setSheet] = useState<StandingSheet | null>(null);
+  const [text, setText] = useState<string | null>(null);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+
+  // What they have done changes with every answer; what is being written stays.
+  useEffect(() => {
+    let late = false;
+    void moment;
+    call({ do: 'standing' }).then(
+      (shown) => {
+        if (late) return;
+        setSheet(shown);
+        setText((before) => before ?? shown.text);
+      },
+      (fault: unknown) => setSaid(fault instanceof Error ? fault.message : String(fault)),
+    );
+    return () => {
+      late = true;
+    };
+  }, [moment]);
+
+  if (sheet === null || text === null) return <p className="hint">{said}</p>;
+  const leave = async (on: boolean): Promise<void> => {
+    const left = await call({ do: 'orders', text, on });
+    setErrors(left.errors);
+    setSaid(
+      left.errors.length > 0 ? '' : on ? 'Your orders stand.' : 'Your orders are stopped: you are asked everything.',
+    );
+    if (left.errors.length > 0) return;
+    setSheet(await call({ do: 'standing' }));
+    onSituation(left.situation);
+  };
+  return (
+    <div className="orders">
+      <p>
+        Orders answer for you, as you could have answered by hand. Where none of them speaks, you are asked.
+        <strong>{sheet.on ? ' They stand.' : ' None stands now.'}</strong>
+      </p>
+      <details open={text === ''}>
+        <summary>Orders to begin with</summary>
+        <ul>
+          {sheet.examples.map((example) => (
+            <li key={example.title}>
+              <button type="button" onClick={() => setText(withExample(text, example))}>
+                Add: {example.title}
+              </button>{' '}
+              {example.about}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <label htmlFor={id}>Your orders</label>
+      <textarea
+        id={id}
+        rows={12}
+        maxLength={20_000}
+        spellCheck={false}
+        value={text}
+        aria-describedby={`${id}said`}
+        onChange={({ target }) => {
+          setText(target.value);
+          setSaid('');
+        }}
+      />
+      <div className="send">
+        <button type="button" className="main" onClick={() => void leave(true)}>
+          {sheet.on ? 'Let these stand instead' : 'Let them stand'}
+        </button>
+        {sheet.on && (
+          <button type="button" onClick={() => void leave(false)}>
+            Stop them
+          </button>
+        )}
+      </div>
+      <div id={`${id}said`} role="status">
+        {said !== '' && <p>{said}</p>}
+        {errors.map((error) => (
+          <p key={error} className="refusal">
+            {error}
+          </p>
+        ))}
+      </div>
+      {sheet.warnings.map((warning) => (
+        <p key={warning} className="hint">
+          {warning}
+        </p>
+      ))}
+      {sheet.lapsed.map(({ by, why }) => (
+        <p key={by} className="hint">
+          {by} has lapsed: {why}
+        </p>
+      ))}
+      {sheet.done.length > 0 && (
+        <>
+          <h3>What they have done</h3>
+          <ol className="done" reversed>
+            {sheet.done.toReversed().map(({ n, turn, note }) => (
+              <li key={n}>
+                Turn {turn + 1}: {note}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Orders are a list: one more at its end. */
+function withExample(text: string, { text: order }: StandingExample): string {
+  const body = text.trim();
+  if (body === '' || /^\[\s*\]$/.test(body)) return `[\n  ${order}\n]`;
+  return body.endsWith(']') ? `${body.slice(0, -1).trimEnd()},\n  ${order}\n]` : `${body}\n${order}`;
+}
