@@ -10,6 +10,7 @@ import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
 import { type Field, fieldsOf, noLimit } from './fields.js';
 import type { FlatTopGame, GameLaw, GameOwn, GameView } from './game-kit.js';
+import { basesOnBoard } from './held-bases.js';
 import { hexCount, hexOf, inPlay, name } from './map.js';
 import type { Flight, TaskForce } from './pieces.js';
 import { hourOf, phases } from './sequence.js';
@@ -78,22 +79,20 @@ function clock({ public: pub }: GameView, { scenario }: GameLaw): string {
 function bases(view: GameView, law: GameLaw): BoardPiece[] {
   const side = sideOf(view.seat);
   return [side, enemyOf(side)].flatMap((owner) =>
-    law.scenario.forces[owner].bases
-      .filter((base) => law.charts.bases.values[base]?.offBoard === false)
-      .map((base): BoardPiece => {
-        const hits = view.public.baseHits[base] ?? 0;
-        return {
-          id: base,
-          place: hexOf(base),
-          side: owner,
-          symbol: 'base',
-          label: base,
-          title: `${owner === 'allied' ? 'Allied' : 'Japanese'} base ${base}${hits > 0 ? `, ${hits} hits` : ''}`,
-          own: owner === side,
-          badges: hits > 0 ? ['damaged'] : [],
-          age: 0,
-        };
-      }),
+    basesOnBoard(law, view.public, owner).map((base): BoardPiece => {
+      const hits = view.public.baseHits[base] ?? 0;
+      return {
+        id: base,
+        place: hexOf(base),
+        side: owner,
+        symbol: 'base',
+        label: base,
+        title: `${owner === 'allied' ? 'Allied' : 'Japanese'} base ${base}${hits > 0 ? `, ${hits} hits` : ''}`,
+        own: owner === side,
+        badges: hits > 0 ? ['damaged'] : [],
+        age: 0,
+      };
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
 /** What a scenario is about and what there is to do in a turn, for somebody who sits down to it for the first time. */
 import type { Seat } from '@ironbottom/umpire';
+import { specialTold, unloadingTold } from './briefing-special.js';
 import { clockOf } from './chapters/game-words.js';
 import type { GameLaw } from './game-kit.js';
 import type { OrderOfBattle, Planes } from './scenarios/scenario.js';
@@ -11,6 +12,7 @@ export type BriefingPart = { readonly title: string; readonly lines: readonly st
 
 export function briefing({ scenario }: GameLaw, seat: Seat): BriefingPart[] {
   const side = sideOf(seat);
+  const special = specialTold(scenario, side);
   const last = clockOf(hourOf(scenario.firstHour, scenario.turns));
   return [
     {
@@ -20,6 +22,7 @@ export function briefing({ scenario }: GameLaw, seat: Seat): BriefingPart[] {
         `It is ${scenario.date}. A turn is an hour, a hex 20 miles; ${scenario.turns} turns, until ${last}.`,
       ],
     },
+    ...(special.length > 0 ? [{ title: 'Special rules', lines: special }] : []),
     { title: 'A strike, from deck to deck', lines: strike },
     { title: 'Your forces', lines: forceLines(scenario.forces[side]) },
     { title: 'The enemy', lines: enemyLines(scenario.forces[enemyOf(side)]) },
@@ -42,6 +45,7 @@ function aims({ scenario }: Pick<GameLaw, 'scenario'>, side: Side): string[] {
     const mine = scenario.forces[side].ships.includes(sunkLoses);
     lines.push(mine ? `If ${sunkLoses} sinks, you lose at once.` : `If ${sunkLoses} sinks, you win at once.`);
   }
+  lines.push(...unloadingTold(scenario, side));
   if (automatic !== null) lines.push(`A lead of ${automatic} points at midnight wins at once.`);
   if (floor !== null) lines.push(`More points win at the end, if they are ${floor} at least.`);
   lines.push(

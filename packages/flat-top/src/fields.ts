@@ -151,8 +151,16 @@ export function canHandle(law: GameLaw, field: Field, plane: PlaneName, seaBased
     return float || (sea && isTemporaryBase(ship));
   }
   if (base === null) return false;
+  if (!takes(law, base, plane)) return false;
   const land = handling.includes('land') && cite('8.9.3');
   return ((land || carrier) && base.handles.includes('LP')) || ((sea || float) && base.handles.includes('SP'));
+}
+
+/** SC3.4 A base that takes some planes of its side only; SC3.2 what its conqueror may fly from it. */
+function takes({ scenario: { special } }: GameLaw, { name, side }: Base, plane: PlaneName): boolean {
+  const { baseTakes, falls } = special;
+  if (falls?.base === name && falls.to === side) return falls.planes.includes(plane) || !cite('SC3.2');
+  return baseTakes?.base !== name || baseTakes.planes.includes(plane) || !cite('SC3.4');
 }
 
 export function parkedAt({ ready, justLanded, readying }: Grounded): number {

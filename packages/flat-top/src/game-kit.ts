@@ -53,10 +53,10 @@ export type GamePublic = {
   /** 23.2 Bases attacked or bombarded this turn: both sides were there. */
   attacked: readonly string[];
   /**
-   * SC3.2 A base that changes hands, as announced: whose it becomes and on which turn; `scored`: the hits on it until then, which
-   * were scored by the side that takes it.
+   * SC3.2 A base that changes hands, as announced: whose it becomes and on which turn; `scored`: the hits on it until then, all of
+   * them by the side that takes it, null before.
    */
-  fallen?: { readonly base: string; readonly to: Side; readonly turn: number; readonly scored: number };
+  fallen?: { readonly base: string; readonly to: Side; readonly turn: number; readonly scored: number | null };
   /** SC2.2, R145 Places where ships held at anchor have been attacked. */
   alarmed?: readonly string[];
   /** SC2.V2, SC3.V2, SC5.V2 Points received for what was unloaded, or was not: announced. */

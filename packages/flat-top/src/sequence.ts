@@ -12,6 +12,7 @@ import { planeMovementPhase } from './chapters/14-plane-movement.js';
 import { combatPhase } from './chapters/15-battles.js';
 import { repairPhase } from './chapters/23-repair.js';
 import { timeRecordPhase } from './chapters/24-time-record.js';
+import { takeBase } from './chapters/special-falls.js';
 import { cite } from './cite.js';
 import type { FlatTopGame, GameTable } from './game-kit.js';
 import { ownOf } from './game-kit.js';
@@ -65,6 +66,7 @@ export function beginTurn(table: GameTable, turn: number): void {
   if (cite('CHART-time')) pub.hour = hourOf(firstHour, turn);
   pub.night = isNight(pub.hour);
   meetingsOfLastTurn(table);
+  takeBase(table);
   pub.tried = [];
   pub.attacked = [];
   for (const side of sides) {

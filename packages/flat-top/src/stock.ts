@@ -73,8 +73,11 @@ export function unloadingPoints({ hulls }: GameOwn, { charts }: GameLaw): number
 }
 
 /** 25.1 Points that the enemy has for hits on this side's bases. */
-export function basePoints({ hitsScored }: GamePublic, { charts, scenario }: GameLaw, side: Side): number {
+export function basePoints({ hitsScored, fallen }: GamePublic, { charts, scenario }: GameLaw, side: Side): number {
   let hits = 0;
-  for (const base of scenario.forces[side].bases) hits += hitsScored[base] ?? 0;
+  for (const base of scenario.forces[side].bases)
+    hits += (fallen?.base === base ? fallen.scored : null) ?? hitsScored[base] ?? 0;
+  // SC3.2 From then on hits on a base that was taken count against its new owner.
+  if (fallen?.to === side && fallen.scored !== null) hits += (hitsScored[fallen.base] ?? 0) - fallen.scored;
   return hits * charts.victoryPoints.values.baseHit;
 }

@@ -12,6 +12,7 @@ import { needsIntoWind } from './8-launching.js';
 import { unloadingPlaceAt } from './12-7-unloading.js';
 import { canWeigh, mostShips, movementFactor, shipsIn } from './12-ships.js';
 import { movementOf } from './21-damage.js';
+import { heldAt } from './special-anchorage.js';
 
 /** What one row of the orders is for. */
 export type Order = {
@@ -69,7 +70,7 @@ function rowsFor(sheet: Orders, view: Pick<GameView, 'seat' | 'public' | 'own'>,
     if (terrainAt(tf.hex) === 'partial' || !cite('12.7.1'))
       add(sheet, order('anchor'), '12.7.1', 'these ships anchor and do not move', afloat.map(shipItem));
     const atAnchor = ships.filter(({ anchored }) => anchored);
-    const weigh = atAnchor.map((ship) => weighItem(own, law, ship));
+    const weigh = atAnchor.map((ship) => weighItem(view, law, tf, ship));
     weighing = add(sheet, order('weigh'), '12.7.1', 'these ships weigh anchor and do not move', weigh);
   }
   const transports = ships.filter((ship) => mayUnload(own, law, side, tf, ship, pub.turn));
@@ -181,8 +182,15 @@ function isNearEdge(law: GameLaw, { hex }: TaskForce, ships: readonly Ship[]): b
 }
 
 /** R57, R231 She keeps what she can carry only at anchor, and what still stands on her deck to take off. */
-function weighItem(own: GameOwn, law: GameLaw, ship: Ship): Item {
+function weighItem(
+  { own, public: pub, seat }: Pick<GameView, 'seat' | 'public' | 'own'>,
+  law: GameLaw,
+  tf: TaskForce,
+  ship: Ship,
+): Item {
   const item = shipItem(ship);
+  const held = heldAt(pub, own, law, sideOf(seat), ship, tf.hex);
+  if (held !== undefined) return refused(item, held);
   if (!canWeigh(law, ship))
     return refused(item, { rule: '12.7.3', why: 'she has planes aboard that she can keep only at anchor' });
   if (ship.type !== 'BB' && own.flights.some(({ onDeck }) => onDeck === ship.id))

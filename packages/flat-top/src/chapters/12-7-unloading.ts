@@ -57,3 +57,9 @@ export function unloadedAt(own: GameOwn, law: GameLaw, side: Side, place?: strin
   if (place === undefined || !unloadsApart(law, side)) return unloadingPoints(own, law);
   return own.ashore?.[place] ?? 0;
 }
+
+/** SC3.2, SC3.V2 Where it matters which of several places it was. */
+export function putAshore(own: GameOwn, law: GameLaw, side: Side, hex: Hex, points: number): void {
+  const place = unloadsApart(law, side) ? unloadingPlaceAt(law, side, hex) : undefined;
+  if (place !== undefined) own.ashore = { ...own.ashore, [place]: (own.ashore?.[place] ?? 0) + points };
+}

@@ -11,8 +11,10 @@ import { enemyOf, type Ship, type Side, sides } from '../state.js';
 import { upwind, weatherAt } from './6-weather.js';
 import { moveCounter, observe, showUnits } from './7-observation.js';
 import { join } from './12-3-combining.js';
+import { putAshore } from './12-7-unloading.js';
 import { movementFactor, shipsIn } from './12-ships.js';
 import { endAtOnce, type LostPlanes, losePlanes, score } from './25-victory.js';
+import { afterUnloading } from './special-falls.js';
 
 export function sailingPhase(table: GameTable): void {
   if (!cite('12.1')) return;
@@ -38,8 +40,9 @@ export function sailingPhase(table: GameTable): void {
     }
     own.tfs = own.tfs.filter(({ id }) => shipsIn(own, id).length > 0);
   }
+  afterUnloading(table);
   observe(table);
-  // A scuttled ship counts as sunk.
+  // A scuttled ship counts as sunk; what is unloaded may decide the game.
   endAtOnce(table);
 }
 
@@ -155,7 +158,7 @@ function leaveDecks(own: GameOwn, ships: readonly string[]): void {
 }
 
 /** 12.7.4, 25.5 Three points a turn, for up to eight turns. */
-function unload(table: GameTable, side: Side, { plot }: TaskForce): void {
+function unload(table: GameTable, side: Side, { plot, hex }: TaskForce): void {
   const own = ownOf(table.state, side);
   const { eachTurn, turns } = table.law.charts.victoryPoints.values.unloading;
   for (const id of plot?.unload ?? []) {
@@ -164,6 +167,7 @@ function unload(table: GameTable, side: Side, { plot }: TaskForce): void {
       continue;
     if (!cite('12.7.4')) continue;
     own.hulls[id] = { ...hull, unloaded: hull.unloaded + 1 };
+    putAshore(own, table.law, side, hex, eachTurn);
     table.tell([side], '12.7.4', 'unloaded', { ship: id, turns: hull.unloaded + 1 });
     if (cite('25.5')) score(table, side, 'unloading', eachTurn);
   }

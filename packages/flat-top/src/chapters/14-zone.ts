@@ -2,6 +2,7 @@
 import type { Hex } from '@ironbottom/hexes';
 import { cite } from '../cite.js';
 import { type GameLaw, type GameOwn, type GameState, type GameView, ownOf } from '../game-kit.js';
+import { basesOf } from '../held-bases.js';
 import { distance, hexOf } from '../map.js';
 import { enemyOf, type Side } from '../state.js';
 import { sideOf } from '../view.js';
@@ -41,7 +42,7 @@ export function mayBeZone(view: GameView, law: GameLaw, hex: Hex): boolean {
   // What is hidden may be anywhere.
   if (hasZone(view.own, hex, false) || law.options.hiddenZone === 'both') return true;
   for (const { kind, hex: at } of view.knows.marks) if (kind === 'TF' && distance(at, hex) <= near) return true;
-  for (const base of law.scenario.forces[enemyOf(side)].bases)
+  for (const base of basesOf(law, view.public, enemyOf(side)))
     if (law.charts.bases.values[base]?.offBoard === false && distance(hexOf(base), hex) <= near) return true;
   return !cite('15.2');
 }

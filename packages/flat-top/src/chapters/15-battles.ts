@@ -3,6 +3,7 @@ import type { Answer, Ask, FrameKind, Item, Pick } from '@ironbottom/umpire';
 import { questionOf } from '../battle.js';
 import { cite } from '../cite.js';
 import { type FlatTopGame, type GameLaw, type GameState, type GameTable, type GameView, ownOf } from '../game-kit.js';
+import { basesOnBoard } from '../held-bases.js';
 import { hexOf, name } from '../map.js';
 import { refused } from '../shapes.js';
 import { type Altitude, enemyOf, type Side, sides } from '../state.js';
@@ -67,10 +68,8 @@ export const combat: FrameKind<FlatTopGame, CombatFrame> = {
 const idsOf = (answer: Answer | undefined): string[] => (Array.isArray(answer) ? (answer as string[]) : []);
 
 /** R45 Hidden task forces and formations in hexes where an enemy counter or base stands. */
-function showAsk({ own, knows, seat }: GameView, { scenario, charts }: GameLaw): Pick {
-  const bases = scenario.forces[enemyOf(sideOf(seat))].bases.filter(
-    (base) => charts.bases.values[base]?.offBoard === false,
-  );
+function showAsk({ own, knows, seat, public: pub }: GameView, law: GameLaw): Pick {
+  const bases = basesOnBoard(law, pub, enemyOf(sideOf(seat)));
   const enemyAt = (hex: number): boolean =>
     knows.marks.some((mark) => mark.hex === hex) || bases.some((base) => hexOf(base) === hex);
   const of: Item[] = [];

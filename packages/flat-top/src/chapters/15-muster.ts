@@ -41,6 +41,7 @@ import { battleStep } from './15-combat.js';
 import { airToAirStep, disclosePlanes } from './16-air-to-air.js';
 import { isSunk } from './21-damage.js';
 import { count, score } from './25-victory.js';
+import { hearAlarm } from './special-anchorage.js';
 
 /** Everybody on the map in the hex, the base among them; for an interception only the formations it is about. */
 export function muster(table: GameTable, hex: number, how: Interception | { why: 'combat' }): void {
@@ -154,12 +155,14 @@ function goOn(table: GameTable, inner: FlatTopState, fight: Battle): boolean {
 /** 23.2 Listens for attacks on the base and for its own guns: a base in such combat does not repair this turn, hit or not. */
 function watched(table: GameTable): Out {
   const pub = table.state.public;
-  const hear = (kind: string, { target, base, ships, at }: Event['data']): void => {
+  const here = (): string | undefined => (pub.battle === null ? undefined : baseAt(pub.battle.hex));
+  const hear = (kind: string, data: Event['data']): void => {
+    hearAlarm(pub, table.law, kind, data, here());
+    const { target, base, ships, at } = data;
     const place = kind === 'attack-announced' ? target : kind === 'bombardment' && isSome(ships) ? base : undefined;
     const involved = kind === 'base-fire-declared' && isSome(at) ? base : place;
     if (typeof involved !== 'string' || pub.attacked.includes(involved)) return;
-    const here = pub.battle === null ? undefined : baseAt(pub.battle.hex);
-    if (involved === here) pub.attacked = [...pub.attacked, involved];
+    if (involved === here()) pub.attacked = [...pub.attacked, involved];
   };
   return {
     on: true,

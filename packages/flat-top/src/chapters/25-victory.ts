@@ -2,10 +2,12 @@
 import type { Result } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
+import { citeIn, ruleIn } from '../cite-scenario.js';
 import { planeKey } from '../forces.js';
 import { type GameOwn, type GameTable, ownOf, type Tally } from '../game-kit.js';
 import type { PlaneKey } from '../pieces.js';
-import { enemyOf, type Side } from '../state.js';
+import { enemyOf, type Side, sides } from '../state.js';
+import { unloadedAt } from './12-7-unloading.js';
 import { baseFactors, isSunk } from './21-damage.js';
 
 /** 25.1 The point track lies open; what the points were for is known to whoever knows it (R47). */
@@ -70,10 +72,34 @@ export function scoreClosedBases(table: GameTable): void {
   }
 }
 
+/** SC2.V2, SC3.V2, SC5.V2 Points for what was unloaded, or was not. */
+export function receiveBonus(table: GameTable, side: Side, points: number, rule: string): void {
+  const { public: pub } = table.state;
+  pub.bonus = { allied: 0, japan: 0, ...pub.bonus, [side]: (pub.bonus?.[side] ?? 0) + points };
+  table.tell('all', rule, 'bonus', { side, points });
+  score(table, side, 'bonus', points);
+}
+
+const unloadedWins = { SC2: 'SC2.V3', SC5: 'SC5.V3' } as const;
+
+/** SC2.V3, SC5.V3 So much put ashore that nothing else matters. */
+function landedInForce(table: GameTable): Result | undefined {
+  const { state, law } = table;
+  const { wins } = law.scenario.victory.unloading ?? {};
+  if (wins === undefined) return undefined;
+  const { side, at, points } = wins;
+  if (unloadedAt(ownOf(state, side), law, side, at) < points || !citeIn(unloadedWins, law.scenario)) return undefined;
+  const rule = ruleIn(unloadedWins, law.scenario);
+  const why = `${points} points unloaded${at === undefined ? '' : ` at ${at}`}`;
+  table.tell('all', rule, 'landed-in-force', { side, points, at: at ?? null });
+  return { winners: [side], why, rule };
+}
+
 /** Victories that do not wait for the last turn. */
 function immediateVictory(table: GameTable): Result | undefined {
   const { sunkLoses } = table.law.scenario.victory;
-  if (sunkLoses === undefined) return undefined;
+  const landed = landedInForce(table);
+  if (landed !== undefined || sunkLoses === undefined) return landed;
   for (const side of ['allied', 'japan'] as const) {
     const ship = ownOf(table.state, side).ships.find(({ name }) => name === sunkLoses);
     if (ship !== undefined && isSunk(ship) && cite('SC1.V1'))
@@ -101,12 +127,33 @@ export function automaticVictory(table: GameTable): Result | undefined {
   const { hour, points } = table.state.public;
   if (automatic === null || hour !== 24 || Math.abs(points.allied - points.japan) < automatic || !cite('25.2'))
     return undefined;
-  return { winners: [ahead(points)], why: `a lead of ${automatic} points at 2400`, rule: '25.2' };
+  // The level is the scenario's own.
+  const { figures } = table.law.scenario;
+  const rule = figures === 'SC1' ? '25.2' : `${figures}.V1`;
+  if (!cite(rule)) return undefined;
+  return { winners: [ahead(points)], why: `a lead of ${automatic} points at 2400`, rule };
+}
+
+/** SC2.V2, SC5.V2, R138 At the end of the game only: an automatic victory is won without them. */
+function finalBonuses(table: GameTable): void {
+  const { state, law } = table;
+  const { fails, more } = law.scenario.victory.unloading ?? {};
+  if (fails !== undefined) {
+    const { side, at, least, bonus } = fails;
+    if (unloadedAt(ownOf(state, side), law, side, at) < least && cite('SC2.V2'))
+      receiveBonus(table, enemyOf(side), bonus, 'SC2.V2');
+  }
+  if (more !== undefined) {
+    const [allied, japan] = sides.map((side) => unloadedAt(ownOf(state, side), law, side));
+    if (allied !== japan && cite('SC5.V2'))
+      receiveBonus(table, (allied ?? 0) > (japan ?? 0) ? 'allied' : 'japan', more, 'SC5.V2');
+  }
 }
 
 /** 25.3 The last turn is over. */
 export function finalVictory(table: GameTable): Result {
-  const { victory } = table.law.scenario;
+  finalBonuses(table);
+  const { victory, figures } = table.law.scenario;
   const { points, hitsScored } = table.state.public;
   const { raid } = victory;
   if (raid !== undefined) {
@@ -121,7 +168,9 @@ export function finalVictory(table: GameTable): Result {
   const told = `Allies ${points.allied} points, Japan ${points.japan}`;
   const best = Math.max(points.allied, points.japan);
   const floor = victory.floor ?? 0;
-  if (points.allied === points.japan || (best < floor && cite('25.3'))) return { winners: [], why: told, rule: '25.3' };
+  // SC4.V2 Where much must be scored, less is a draw.
+  const rule = figures === 'SC4' && best < floor ? 'SC4.V2' : '25.3';
+  if (points.allied === points.japan || (best < floor && cite(rule))) return { winners: [], why: told, rule };
   return { winners: [ahead(points)], why: told, rule: '25.3' };
 }
 

@@ -11,6 +11,7 @@ import { hexesOf } from '../scenarios/areas.js';
 import type { Planes, ScenarioData, StartGroup } from '../scenarios/scenario.js';
 import { baseWith, shipWith, withEach } from '../shapes.js';
 import type { Arms, Base, Grounded, Ship, Side } from '../state.js';
+import { beginsAtAnchor } from './special-anchorage.js';
 
 /** Ships that begin in the same waters. `slots`: the task forces they may be divided into. */
 export type Group = {
@@ -126,8 +127,9 @@ export function withSquadrons(law: GameLaw, side: Side, squadrons: readonly Squa
     // 2.1 Her figures are those of her counter.
     if (squadron === undefined || !cite('2.1')) continue;
     const ship = shipNamed(law.charts, side, name, squadron.id);
-    if (squadron.anchored) own.hulls[ship.id] = { anchoredSince: -1, unloaded: 0, slowSince: null };
-    ships.push(squadron.anchored ? shipWith(ship, 'anchored', true) : ship);
+    const anchored = squadron.anchored || beginsAtAnchor(law, side, squadron.hex);
+    if (anchored) own.hulls[ship.id] = { anchoredSince: -1, unloaded: 0, slowSince: null };
+    ships.push(anchored ? shipWith(ship, 'anchored', true) : ship);
   }
   for (const { id, hex } of squadrons) own.tfs.push(taskForceAt(id, hex));
   for (const name of law.scenario.forces[side].bases) bases.push(baseNamed(law, name));

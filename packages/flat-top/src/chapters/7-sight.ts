@@ -2,7 +2,9 @@
 import { isWitnessed } from '@ironbottom/umpire';
 import type { Observation, SightLine, Sights } from '../charts/observation.js';
 import { cite } from '../cite.js';
+import { citeIn } from '../cite-scenario.js';
 import { type GameLaw, type GameOwn, type GamePublic, type GameState, type GameView, ownOf } from '../game-kit.js';
+import { basesOnBoard, fallenBase } from '../held-bases.js';
 import { coastwatchers, distance, type Hex, hexCount, hexOf, watchDistance, watchedHexes } from '../map.js';
 import type { Flight, MarkKind, TaskForce } from '../pieces.js';
 import { type Base, enemyOf, type Ship, type Side } from '../state.js';
@@ -89,7 +91,7 @@ export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw
   const { memory, table: lastTable, coast: lastCoast } = eyes;
   // 7.11 One table for day turns, one for night turns.
   eyes.table = cite('7.11') && cite('CHART-observation') ? tableOf(law, pub.night) : noTable;
-  eyes.coast = cite('7.9') ? coastOf(law, side) : nowhere;
+  eyes.coast = cite('7.9') ? coastOf(law, pub, side) : nowhere;
   const posts = postsOf(law, own.bases, side);
   for (let i = 0; i < posts.length; i++) {
     const post = posts[i];
@@ -284,9 +286,12 @@ function flat(sights: Sights): Uint8Array {
   return Uint8Array.from(found);
 }
 
-/** 7.10, SC1.2 Ships and bases with radar, as the scenario has it. */
+const radarRules = { SC1: 'SC1.2', SC2: 'SC2.3', SC3: 'SC3.1', SC4: 'SC4.1', SC5: 'SC5.4' } as const;
+
+/** 7.10, SC1.2, SC2.3, SC3.1, SC4.1, SC5.4 Ships and bases with radar, as the scenario has it. */
 function radarOf({ scenario }: GameLaw, side: Side): readonly string[] {
-  return scenario.figures !== 'SC1' || cite('SC1.2') ? scenario.forces[side].radar : [];
+  const { radar } = scenario.forces[side];
+  return radar.length > 0 && citeIn(radarRules, scenario) ? radar : [];
 }
 
 /** A base on the board; `at`: its place in the list of bases. */
@@ -345,22 +350,42 @@ const coasts = new WeakMap<GameLaw['scenario'], Record<Side, Uint8Array>>();
 let lastScenario: GameLaw['scenario'] | undefined;
 let lastCoasts: Record<Side, Uint8Array> = { allied: nowhere, japan: nowhere };
 
-function coastOf(law: GameLaw, side: Side): Uint8Array {
-  if (isWitnessed()) return coastline(law, side);
+function coastOf(law: GameLaw, pub: GamePublic, side: Side): Uint8Array {
+  if (isWitnessed()) return coastline(law, side, pub);
   const { scenario } = law;
+  if (fallenBase(pub) !== undefined) return coastsSince(law, pub)[side];
   if (scenario !== lastScenario) {
-    lastCoasts = coasts.get(scenario) ?? { allied: coastline(law, 'allied'), japan: coastline(law, 'japan') };
+    lastCoasts = coasts.get(scenario) ?? {
+      allied: coastline(law, 'allied', start),
+      japan: coastline(law, 'japan', start),
+    };
     lastScenario = scenario;
     coasts.set(scenario, lastCoasts);
   }
   return side === 'allied' ? lastCoasts.allied : lastCoasts.japan;
 }
 
-function coastline({ scenario, charts }: GameLaw, side: Side): Uint8Array {
+const start: Pick<GamePublic, 'turn'> = { turn: 0 };
+const coastsAfter = new WeakMap<GameLaw['scenario'], Record<Side, Uint8Array>>();
+
+/** R147 Once a base has changed hands, look-outs see over it, or do so no longer. */
+function coastsSince(law: GameLaw, pub: GamePublic): Record<Side, Uint8Array> {
+  const both = coastsAfter.get(law.scenario) ?? {
+    allied: coastline(law, 'allied', pub),
+    japan: coastline(law, 'japan', pub),
+  };
+  coastsAfter.set(law.scenario, both);
+  return both;
+}
+
+const ignored = { SC1: 'SC1.6', SC2: 'SC2.9' } as const;
+
+function coastline(law: GameLaw, side: Side, pub: Pick<GamePublic, 'turn' | 'fallen'>): Uint8Array {
+  const { scenario } = law;
   const watched = new Uint8Array(hexCount);
   for (const { id, side: theirs } of coastwatchers) {
-    // SC1.6 Symbols the scenario ignores.
-    if (theirs !== side || (scenario.special.noCoastwatchers?.includes(id) && cite('SC1.6'))) continue;
+    // SC1.6, SC2.9 Symbols the scenario ignores.
+    if (theirs !== side || (scenario.special.noCoastwatchers?.includes(id) && citeIn(ignored, scenario))) continue;
     for (const hex of watchedHexes(id)) {
       const mark = watchDistance(id, hex) + 1;
       const before = watched[hex] ?? 0;
@@ -368,7 +393,6 @@ function coastline({ scenario, charts }: GameLaw, side: Side): Uint8Array {
     }
   }
   // 7.9, R37 Not over a base of the other side.
-  for (const name of scenario.forces[enemyOf(side)].bases)
-    if (charts.bases.values[name]?.offBoard === false) watched[hexOf(name)] = 0;
+  for (const name of basesOnBoard(law, pub, enemyOf(side))) watched[hexOf(name)] = 0;
   return watched;
 }

@@ -1,7 +1,7 @@
 /** 8.5, 8.10.2 Ready planes form Air Formations, which take off this turn. */
 import type { Limit, Refusal, Row, RowAnswer, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { canHandle, type Field, fieldsOf, noLimit, putGrounded, withoutParked } from '../fields.js';
+import { canHandle, type Field, fieldsOf, isTemporaryBase, noLimit, putGrounded, withoutParked } from '../fields.js';
 import { flightAt, lotOf } from '../forces.js';
 import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
 import { entryHexes, name as hexName } from '../map.js';
@@ -131,6 +131,13 @@ function whyNot(
 ): Refusal | null {
   if (keptDown(pub, law) === side) return { rule: 'SC1.7', why: 'no plane of this side takes off on the first turn' };
   if (free) return null;
+  const { needsSeaplaneBase: locked } = law.scenario.special;
+  const ashore = field.ship !== null && isTemporaryBase(field.ship);
+  if (locked?.ship === field.name && locked.plane === parked.plane && !ashore && cite('SC2.5'))
+    return {
+      rule: 'SC2.5',
+      why: `${parked.plane} flies only once ${field.name}, at anchor, is a temporary seaplane base`,
+    };
   if (!canHandle(law, field, parked.plane, parked.seaBased))
     return { rule: '8.9', why: `${parked.plane} cannot take off from ${field.name}` };
   if (isClosed(field))

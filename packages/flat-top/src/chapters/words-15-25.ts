@@ -18,5 +18,12 @@ export const words1525: { readonly [kind: string]: (data: Data) => string } = {
     }.`,
   'cannot-land': ({ af, plane, factors }) =>
     `${text(factors)} ${text(plane)} of ${text(af)} could not land in time if the game went on: ten points each.`,
+  'base-falls': ({ side, base, points }) =>
+    `${text(points)} points are ashore at ${text(base)}: from the next turn it is a ${whose(side)} base.`,
+  'base-taken': ({ side, base }) => `${text(base)} is ${whose(side)} now; whatever stood on its field is lost.`,
+  bonus: ({ side, points }) =>
+    `${side === 'japan' ? 'Japan receives' : 'The Allies receive'} ${text(points)} points for how the unloading went.`,
+  'landed-in-force': ({ side, points, at }) =>
+    `${side === 'japan' ? 'Japan has' : 'The Allies have'} unloaded ${text(points)} points${at === null ? '' : ` at ${text(at)}`}, and that decides the game.`,
   'turn-over': ({ turn }) => `Turn ${number(turn) + 1} is over.`,
 };

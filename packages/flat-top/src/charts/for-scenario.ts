@@ -1,6 +1,7 @@
 /** The charts as one scenario's special rules change them, so that the chapters need not know scenarios. */
 import type { Chart, Exception } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
+import { ruleIn } from '../cite-scenario.js';
 import type { Charts } from './index.js';
 import { isPlaneName } from './planes.js';
 import type { Scenario } from './scenario-changes.js';
@@ -12,7 +13,7 @@ export function forScenario(charts: Charts, scenario: Scenario): Charts {
   const shipNotes: Exception[] = [];
   for (const [name, figures] of Object.entries(change.ships)) {
     const counter = ships[name];
-    if (counter === undefined) continue;
+    if (counter === undefined || !cite(ruleFor('ships', scenario))) continue;
     ships[name] = { ...counter, ...figures };
     for (const figure of Object.keys(figures)) shipNotes.push(note(`${name}.${figure}`, scenario));
   }
@@ -21,7 +22,7 @@ export function forScenario(charts: Charts, scenario: Scenario): Charts {
   const deckNotes: Exception[] = [];
   for (const [name, readying] of Object.entries(change.readying)) {
     const deck = decks[name];
-    if (deck === undefined) continue;
+    if (deck === undefined || !cite(ruleFor('readying', scenario))) continue;
     decks[name] = { ...deck, readying };
     deckNotes.push(note(`${name}.readying`, scenario));
   }
@@ -30,7 +31,7 @@ export function forScenario(charts: Charts, scenario: Scenario): Charts {
   const airNotes: Exception[] = [];
   for (const [plane, airToAir] of Object.entries(change.airToAir)) {
     if (!isPlaneName(plane) || airToAir === undefined) continue;
-    if (scenario === 'SC1' && !cite('SC1.3')) continue;
+    if (!cite(ruleFor('airToAir', scenario))) continue;
     airHits[plane] = { ...airHits[plane], airToAir };
     airNotes.push(note(`${plane}.airToAir`, scenario));
   }
@@ -42,6 +43,15 @@ export function forScenario(charts: Charts, scenario: Scenario): Charts {
     airHits: noted(charts.airHits, airHits, airNotes),
   };
 }
+
+/** The special rules that change figures. */
+const rules = {
+  airToAir: { SC1: 'SC1.3', SC2: 'SC2.7' },
+  ships: { SC2: 'SC2.8', SC3: 'SC3.3' },
+  readying: { SC5: 'SC5.2' },
+} as const;
+
+const ruleFor = (what: keyof typeof rules, figures: Scenario): string => ruleIn(rules[what], { figures });
 
 const note = (at: string, scenario: Scenario): Exception => ({
   at,

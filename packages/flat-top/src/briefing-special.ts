@@ -1,0 +1,74 @@
+/** The special rules of a scenario and what unloading is worth in it, told to whoever sits down to it. */
+import { clockOf } from './chapters/game-words.js';
+import { list } from './chapters/phrases.js';
+import { placeOf } from './scenarios/areas.js';
+import type { ScenarioData, UnloadingPlace } from './scenarios/scenario.js';
+import { hourOf } from './sequence.js';
+import { enemyOf, type Side, sides } from './state.js';
+
+const subject: Readonly<Record<Side, string>> = { allied: 'the Allies', japan: 'Japan' };
+const whose: Readonly<Record<Side, string>> = { allied: 'Allied', japan: 'Japanese' };
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const place = (given: UnloadingPlace): string =>
+  typeof given === 'string' ? given : `${given.place} except ${list(given.except)}`;
+
+/** SC2.V2, SC2.V3, SC3.V2, SC5.V2, SC5.V3 */
+export function unloadingTold({ victory, special }: ScenarioData, side: Side): string[] {
+  const { wins, fails, reaches, more } = victory.unloading ?? {};
+  const lines: string[] = [];
+  const at = (where: string | undefined): string => (where === undefined ? '' : ` at ${where}`);
+  const who = (whom: Side, you: string, they: string): string =>
+    whom === side ? `You ${you}` : `${capital(subject[whom])} ${whom === 'japan' ? `${they}` : you}`;
+  if (wins !== undefined)
+    lines.push(`${who(wins.side, 'win', 'wins')} at once with ${wins.points} points unloaded${at(wins.at)}.`);
+  if (reaches !== undefined)
+    lines.push(
+      `${who(reaches.side, 'receive', 'receives')} ${reaches.bonus} points for ${reaches.points} points unloaded${at(reaches.at)}.`,
+    );
+  if (fails !== undefined)
+    lines.push(
+      `${who(enemyOf(fails.side), 'receive', 'receives')} ${fails.bonus} points at the end if less than ${fails.least} were unloaded${at(fails.at)}.`,
+    );
+  if (more !== undefined) lines.push(`Whoever has unloaded more receives ${more} points at the end.`);
+  const places = special.unload?.[side] ?? [];
+  if (places.length > 0)
+    lines.push(`Your transports unload at anchor, three points a turn for eight turns: at ${list(places.map(place))}.`);
+  return lines;
+}
+
+/** Of both sides: everybody has read them. */
+export function specialTold({ special, firstHour }: ScenarioData, side: Side): string[] {
+  const lines: string[] = [];
+  const { heldAtAnchor, needsSeaplaneBase, falls, baseTakes, nightGroup, fastRepairByDay, unload } = special;
+  for (const { side: whom, place: at, until } of heldAtAnchor ?? []) {
+    const when =
+      until === 'alarm'
+        ? 'until an enemy ship is observed or they are attacked'
+        : `until ${clockOf(hourOf(firstHour, until))}${dayOf(firstHour, until)}`;
+    lines.push(`${whose[whom]} ships that begin at ${at} lie at anchor ${when}.`);
+  }
+  for (const whom of sides)
+    if (whom !== side && (unload?.[whom]?.length ?? 0) > 0)
+      lines.push(`${whose[whom]} transports may unload at ${list((unload?.[whom] ?? []).map(placeOf))}.`);
+  if (needsSeaplaneBase !== undefined)
+    lines.push(
+      `${needsSeaplaneBase.plane} aboard ${needsSeaplaneBase.ship} fly only while she is a seaplane base, at anchor.`,
+    );
+  if (baseTakes !== undefined) lines.push(`${baseTakes.base} takes ${list(baseTakes.planes)} and no other planes.`);
+  if (falls !== undefined)
+    lines.push(
+      `${falls.base} falls to ${subject[falls.to]} the turn after ${falls.points} points are unloaded there; planes left on it are lost. Then it takes ${list(falls.planes)}.`,
+    );
+  if (nightGroup !== undefined)
+    lines.push(
+      `Up to ${nightGroup.most} ${list(nightGroup.planes)} aboard ${nightGroup.ship} may be trained for the night: she then begins with no more of them.`,
+    );
+  if (fastRepairByDay !== undefined)
+    lines.push(`${fastRepairByDay.base} mends ${fastRepairByDay.hits} hits a turn by day.`);
+  return lines;
+}
+
+function dayOf(firstHour: number, turn: number): string {
+  const days = Math.floor((firstHour - 1 + turn) / 24);
+  return days === 0 ? '' : days === 1 ? ' of the second day' : ` of day ${days + 1}`;
+}
