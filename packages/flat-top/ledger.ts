@@ -519,5 +519,5 @@ export const ledger: LedgerEntry[] = [
   { rule: 'OPT-SUB.10', title: 'worth of a submarine', line: '1615', state: 'open' },
   { rule: 'OPT-LL.1', title: 'no combat die', line: '1621', state: 'implemented' },
   { rule: 'OPT-LL.2', title: 'milder combat die', line: '1623', state: 'implemented' },
-  { rule: 'OPT-LL.3', title: 'no search or shadow rolls', line: '1625', state: 'open' },
+  { rule: 'OPT-LL.3', title: 'no search or shadow rolls', line: '1625', state: 'implemented' },
 ];

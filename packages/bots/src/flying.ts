@@ -236,8 +236,12 @@ function attack(
   if (!shown) return { path, halt };
   const further =
     (path.at(-1) ?? flight.hex) === target.hex ? beyond(bridge, flight, target, budget - path.length) : [];
-  return { path: [...path, ...further], halt: [...halt, 'search', 'sighting'] };
+  return { path: [...path, ...further], halt: [...halt, ...looking(bridge, 'sighting')] };
 }
+
+/** He searches where that is for him to say: some play without search rolls. */
+const looking = ({ law }: Bridge, ...others: string[]): string[] =>
+  law.options.noSearchRolls ? others : ['search', ...others];
 
 /** Ships move on: with what is left of this turn it looks where they may have gone, if it can still come home from there. */
 function beyond(bridge: Bridge, flight: Flight, { hex }: Target, left: number): number[] {
@@ -252,7 +256,7 @@ function beyond(bridge: Bridge, flight: Flight, { hex }: Target, left: number): 
 /** Not further than it can come back from. Near ships it has found it stays a hex away: near enough to shadow them (11.2). */
 function search(bridge: Bridge, flight: Flight, goal: number | undefined, to: To, budget: number): WalkAnswer {
   const { memory, view } = bridge;
-  const halt = ['search', 'sighting'];
+  const halt = looking(bridge, 'sighting');
   if (goal === undefined) return { path: [], halt };
   const found = view.knows.marks.some(({ kind, hex }) => kind === 'TF' && hex === goal);
   let path = to(goal, budget);
@@ -264,7 +268,7 @@ function search(bridge: Bridge, flight: Flight, goal: number | undefined, to: To
   };
   while (path.length > 0 && !fits(path.at(-1) ?? flight.hex)) path = path.slice(0, -1);
   claim(memory, path, goal);
-  return { path, halt: found ? ['search'] : halt };
+  return { path, halt: found ? looking(bridge) : halt };
 }
 
 /** High where the enemy has dive bombers, low where he has none. */

@@ -76,10 +76,10 @@ export function placeMarks(memory: Memory, { knows }: GameView, { scenario }: Ga
 }
 
 /** What searchers have looked at on their way this turn and found empty: two hexes round in clear weather, one in clouds. */
-export function lookedAround(memory: Memory, view: GameView): void {
+export function lookedAround(memory: Memory, view: GameView, { options }: GameLaw): void {
   const { own, public: pub, knows } = view;
   for (const { id, hex, searching, onMap } of own.flights) {
-    if (!searching || !onMap) continue;
+    if (!(searching || options.noSearchRolls) || !onMap) continue;
     for (const from of memory.flown.get(id) ?? [hex])
       for (const at of within(from, 2)) {
         if (memory.possible[at] !== 1) continue;

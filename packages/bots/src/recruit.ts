@@ -94,7 +94,7 @@ function decide(bridge: Bridge, ask: Ask): Answer | undefined {
 /** 7.1 Bombers over their target and fighters where enemies are overhead show themselves, to fight. */
 function shown(bridge: Bridge, ask: Pick): string[] {
   const { view, own, law, side, memory } = bridge;
-  lookedAround(memory, view);
+  lookedAround(memory, view, law);
   placeMarks(memory, view, law, side);
   const { marks } = view.knows;
   return picked(ask, ({ id }) => {

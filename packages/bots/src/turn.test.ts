@@ -144,7 +144,7 @@ describe('what it remembers', () => {
     const memory = blank();
     keepUp(memory, last.view, law, 'japan');
     const before = memory.possible.reduce((a, b) => a + b, 0);
-    lookedAround(memory, last.view);
+    lookedAround(memory, last.view, law);
     expect(memory.possible.reduce((a, b) => a + b, 0)).toBeLessThan(before);
   });
 

@@ -5,6 +5,7 @@ import { battlePanel, battleTotal } from './board-battle.js';
 import { contacts, enemy } from './board-enemy.js';
 import { boardMap } from './board-map.js';
 import { weatherAt } from './chapters/6-weather.js';
+import { searches } from './chapters/7-sight.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
 import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
@@ -155,10 +156,10 @@ function formations({ seat, own }: GameView, law: GameLaw): BoardPiece[] {
   return own.flights
     .filter(({ away }) => away === null)
     .map((flight): BoardPiece => {
-      const { id, hex, lots, onDeck, searching, seen, onMap } = flight;
+      const { id, hex, lots, onDeck, seen, onMap } = flight;
       const badges = [
         ...(lots.some(({ altitude }) => altitude === 'high') ? ['high'] : []),
-        ...(searching ? ['searching'] : []),
+        ...(searches(flight, law) ? ['searching'] : []),
         ...(seen > 0 ? ['seen'] : []),
       ];
       const due = Math.min(...lots.map(({ deadline }) => deadline));

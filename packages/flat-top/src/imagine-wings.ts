@@ -312,9 +312,10 @@ function drawMark(draft: Draft, mark: Mark, others: number): boolean {
     if (own.flights.length >= 35) return false;
     const flight = airborne(draft, hex, lots);
     flight.onMap = true;
-    flight.blind = flight.blind && !able;
+    // OPT-LL.3 Where everybody looks, only the blind see nothing.
+    flight.blind = !able && (flight.blind || draft.law.options.noSearchRolls);
     flight.leavesStorm &&= flight.blind;
-    flight.searching = able && (i === 0 || below(2) === 0);
+    flight.searching = able && !draft.law.options.noSearchRolls && (i === 0 || below(2) === 0);
     own.flights.push(flight);
   }
   return true;

@@ -17,6 +17,8 @@ const optionalRules = {
   torpedoReloads: [false, true],
   /** Alternate Initiative: both roll; it alternates; who was without it adds one; who has more formations on the map does. */
   initiative: ['dice', 'alternate', 'trailing', 'formations'],
+  /** Less Luck: planes on the map observe and shadowers succeed without a die. */
+  noSearchRolls: [false, true],
 } as const;
 
 /** How doubtful rules are read: our ruling first, then the other sensible reading. */

@@ -37,6 +37,7 @@ const wholeGames: readonly ShelvedOption[] = [
       { value: 'formations', title: 'both roll, more formations on the map add one' },
     ],
   },
+  offOrOn('noSearchRolls', 'Searching and shadowing without dice'),
 ];
 
 /** Titles of both readings in the order of the rulebook package: ours, then the other. */

@@ -19,7 +19,7 @@ import type { Flight, Mark, TaskForce } from '../pieces.js';
 import { enemyOf, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
-import { conditionBy, observe } from './7-observation.js';
+import { conditionBy, observe, searches } from './7-observation.js';
 import { enter, sailStep } from './12-sailing.js';
 import { movementFactor } from './12-ships.js';
 import { budgetOf } from './14-budget.js';
@@ -98,11 +98,16 @@ const seenFrom = (view: GameView, law: GameLaw, unit: Unit, from: number, hex: n
   conditionBy(view, law, sideOf(view.seat), unit.hex === from ? unit : { ...unit, hex: from }, hex, 'TF');
 
 /** Who can try: whoever observes now and is free to move. 6.10 A task force that must steam into the wind is not (R231). */
-function shadowers({ own }: GameView): Unit[] {
+function shadowers({ own }: GameView, law: GameLaw): Unit[] {
   const tfs = own.tfs.filter(({ onMap, blind, plot }) => onMap && !blind && (plot?.wind ?? null) === null);
   const flights = own.flights.filter(
-    ({ onMap, blind, searching, away, onDeck, rides }) =>
-      onMap && !blind && searching && away === null && onDeck === null && rides === null,
+    (flight) =>
+      flight.onMap &&
+      !flight.blind &&
+      searches(flight, law) &&
+      flight.away === null &&
+      flight.onDeck === null &&
+      flight.rides === null,
   );
   return [...tfs, ...flights];
 }
@@ -113,7 +118,7 @@ function attemptsSheet(view: GameView, law: GameLaw): { sheet: Sheet; units: str
   const rows: Row[] = [];
   const units: string[] = [];
   const shadowed = new Map<string, Limit>();
-  for (const unit of shadowers(view)) {
+  for (const unit of shadowers(view, law)) {
     const of: Item[] = [];
     for (const mark of knows.marks) {
       if (!canBeShadowed(mark) || (seenFrom(view, law, unit, unit.hex, mark.hex) < 2 && cite('11.2'))) continue;
@@ -207,6 +212,8 @@ function succeeds(table: GameTable, attempt: Attempt, all: readonly Attempt[]): 
   const { succeedsTo, night, cloud } = law.charts.shadowing.values;
   const end = target.plot?.path[target.plot.path.length - 1] ?? target.hex;
   const weather = weatherAt(state.public, end);
+  // R191 Only a storm hides a task force from who follows it.
+  if (law.options.noSearchRolls && cite('OPT-LL.3')) return !(weather === 'storm' && cite('11.3.3') && cite('6.8'));
   let face = table.roll('11.3.1', attempt.side, 6, []);
   if (state.public.night) face += night;
   if (weather === 'cloud' && cite('11.3.2') && cite('6.8')) face += cloud;

@@ -80,7 +80,8 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
   const { own, public: pub } = view;
   const budget = budgetOf(own, law, side, flying);
   const flags: Item[] = [];
-  if (flying.onMap && flying.flown === 0) flags.push(searchFlag(flying));
+  // OPT-LL.3 Who observes in any case is not asked.
+  if (flying.onMap && flying.flown === 0 && !searchesUnasked(law)) flags.push(searchFlag(flying));
   if (budget > 0) {
     flags.push(flag.sighting);
     if (flying.seen === 0) flags.push(flag.seen);
@@ -107,6 +108,8 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
     `${late ? ' So many took off together that they do not fly their full way yet.' : ''}`;
   return { ask: 'walk', rule: '14.5', prompt, unit: flying.id, from: flying.hex, budget, halts: flags };
 }
+
+const searchesUnasked = ({ options }: GameLaw): boolean => options.noSearchRolls && cite('OPT-LL.3');
 
 function searchFlag(flying: Flight): Item {
   return maySearch(flying) ? flag.search : flag.noSearch;

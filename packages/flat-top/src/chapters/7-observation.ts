@@ -26,10 +26,11 @@ import {
   openEyes,
   postsOf,
   rememberingEyes,
+  searches,
 } from './7-sight.js';
 
 export * from './7-search.js';
-export { conditionBy, conditionFor } from './7-sight.js';
+export { conditionBy, conditionFor, searches } from './7-sight.js';
 
 /** Opened at every call. What they see is remembered as long as neither they nor the weather change. */
 const eyesOf: Record<Side, Eyes> = { allied: rememberingEyes(), japan: rememberingEyes() };
@@ -101,9 +102,9 @@ export function observeFlight(
   hidden: boolean,
   answers: readonly Side[] = nobody,
 ): boolean {
-  const { state } = table;
+  const { state, law } = table;
   const enemy = enemyOf(side);
-  if (flight.searching || flight.onMap === hidden || !isRemembered(state)) return observeOwn(table, side, answers);
+  if (searches(flight, law) || flight.onMap === hidden || !isRemembered(state)) return observeOwn(table, side, answers);
   const seen = onFlight(ofSide(eyesOf, enemy), state.public, flight);
   if (hidden && seen > 0) return observe(table, answers);
   // Whom the enemy made out neither before nor now changes no report; where its counter stands he has been told (7.8).
@@ -124,7 +125,7 @@ function answered(table: GameTable, answers: readonly Side[], allied: boolean, j
   const pub = state.public;
   for (const side of sides) {
     // 7.8 The answer to a look is news, even when it is no: nobody may look and take it back. That this is all is news too.
-    if (!answers.includes(side) && !(pub.segment?.side === side && looks(state, side))) continue;
+    if (!answers.includes(side) && !(pub.segment?.side === side && looks(table, side))) continue;
     table.tell(only(side), '7.8', (side === 'allied' ? allied : japan) ? 'nothing-more' : 'nothing-new', noFacts);
   }
   return allied || japan;
@@ -133,8 +134,8 @@ function answered(table: GameTable, answers: readonly Side[], allied: boolean, j
 const noFacts = Object.freeze({});
 
 /** From what the side itself knows: it has planes searching, or some of the enemy's counters may have seen its own. */
-function looks(state: GameState, side: Side): boolean {
-  for (const flight of ownOf(state, side).flights) if (flight.searching && flight.onMap) return true;
+function looks({ state, law }: GameTable, side: Side): boolean {
+  for (const flight of ownOf(state, side).flights) if (flight.onMap && searches(flight, law)) return true;
   for (const mark of knowsOf(state, side).marks) if (mark.able) return true;
   return false;
 }
@@ -194,7 +195,7 @@ function tellSide(table: GameTable, side: Side): boolean {
   const { state } = table;
   news = 0;
   looking.rounding = table.law.options.halfRounding;
-  gather(state, side);
+  gather(table, side);
   if (!cite('7.12')) return false;
   const knows = knowsOf(state, side);
   tellFields(table, side, knows);
@@ -219,7 +220,7 @@ function tellSide(table: GameTable, side: Side): boolean {
 }
 
 /** The enemy's counters on the mapboard in order, with what `side` sees of each; every unit learns how well it is seen. */
-function gather(state: GameState, side: Side): void {
+function gather({ state, law }: GameTable, side: Side): void {
   const pub = state.public;
   const eyes = ofSide(eyesOf, side);
   const { tfs, flights } = ownOf(state, enemyOf(side));
@@ -250,7 +251,7 @@ function gather(state: GameState, side: Side): void {
     }
     const group = groupFor(flight.hex, 'AF', eyes, state);
     group.flights[group.size++] = flight;
-    if (isAble(flight)) group.able = true;
+    if (isAble(flight, law)) group.able = true;
     let seen = group.eye;
     if (seen < 3 && eyes.radars > 0 && isHigh(flight)) {
       if (group.radar === 0) group.radar = byRadar(eyes, pub, flight.hex);

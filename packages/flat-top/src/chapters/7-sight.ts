@@ -29,6 +29,8 @@ export type Eyes = {
   each: number[];
   coast: Uint8Array;
   table: Uint8Array;
+  /** OPT-LL.3 No formation on the mapboard needs a search roll. */
+  everyone: boolean;
   memory: Memory | null;
 };
 
@@ -48,6 +50,7 @@ export const emptyEyes = (): Eyes => ({
   each: [],
   coast: nowhere,
   table: noTable,
+  everyone: false,
   memory: null,
 });
 
@@ -92,6 +95,7 @@ export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw
   // 7.11 One table for day turns, one for night turns.
   eyes.table = cite('7.11') && cite('CHART-observation') ? tableOf(law, pub.night) : noTable;
   eyes.coast = cite('7.9') ? coastOf(law, pub, side) : nowhere;
+  eyes.everyone = law.options.noSearchRolls;
   const posts = postsOf(law, own.bases, side);
   for (let i = 0; i < posts.length; i++) {
     const post = posts[i];
@@ -133,7 +137,8 @@ export function addTaskForce(eyes: Eyes, tf: TaskForce, own: GameOwn, law: GameL
 
 /** 7.3 A formation observes after a successful search. */
 export function addFlight(eyes: Eyes, flight: Flight): boolean {
-  if (!flight.searching || flight.blind || !isFlying(flight) || (!flight.onMap && cite('7.9'))) return false;
+  const looks = flight.searching || (eyes.everyone && looksUnasked(flight));
+  if (!looks || flight.blind || !isFlying(flight) || (!flight.onMap && cite('7.9'))) return false;
   add(eyes, flight.hex, air);
   return true;
 }
@@ -141,9 +146,16 @@ export function addFlight(eyes: Eyes, flight: Flight): boolean {
 /** In the air over the board: neither on deck nor on its way from or to a base beyond it. */
 export const isFlying = (flight: Flight): boolean => flight.onDeck === null && flight.away === null;
 
-/** Whether a unit may observe, wherever it stands (Mark.able). */
-export const isAble = (unit: TaskForce | Flight): boolean =>
-  !unit.blind && ('lots' in unit ? unit.searching && isFlying(unit) : true);
+/** OPT-LL.3 On the mapboard all planes observe; but not those that a storm or a lost quarry has blinded (R191). */
+const looksUnasked = (flight: Flight): boolean => flight.onMap && !flight.blind && isFlying(flight) && cite('OPT-LL.3');
+
+/** Whether a formation is an eye of its side, had it nothing else against it. */
+export const searches = (flight: Flight, law: GameLaw): boolean =>
+  flight.searching || (law.options.noSearchRolls && looksUnasked(flight));
+
+/** Whether a formation may observe, wherever it stands (Mark.able). */
+export const isAble = (flight: Flight, law: GameLaw): boolean =>
+  !flight.blind && searches(flight, law) && isFlying(flight);
 
 /** The best number eyes give for this hex and kind (R33); 0 where nothing can be observed. */
 export function byEye(eyes: Eyes, pub: GamePublic, hex: Hex, kind: MarkKind): Condition {
@@ -253,6 +265,7 @@ export function conditionBy(
   scratch.radars = 0;
   scratch.table = tableOf(law, from.public.night);
   scratch.coast = nowhere;
+  scratch.everyone = law.options.noSearchRolls;
   if ('lots' in unit) addFlight(scratch, unit);
   else addTaskForce(scratch, unit, ownIn(from, side), law, side);
   return byEye(scratch, from.public, hex, kind);
