@@ -50,7 +50,7 @@ export function keepUp(memory: Memory, view: GameView, law: GameLaw, side: Side)
 
 /** Where ships can have come to by now, for they sail before anybody flies. */
 function fromTheirPorts(memory: Memory, law: GameLaw, side: Side, turn: number): void {
-  for (const { areas } of law.scenario.forces[enemyOf(side)].start)
+  for (const { areas = [] } of law.scenario.forces[enemyOf(side)].start)
     for (const area of areas) for (const hex of hexesOfArea(area, law)) memory.possible[hex] = 1;
   for (let each = 0; each <= turn; each++) spread(memory, law);
 }

@@ -1,7 +1,7 @@
 /** What an imagined enemy is drawn from: the view of one side, and all that it leaves open. */
 import type { Below } from '@ironbottom/umpire';
 import { armsOf } from './arms.js';
-import { type Group, groupsOf } from './chapters/4-forces.js';
+import { type Starts, startsOf } from './chapters/4-starts.js';
 import { byEye, byRadar, type Eyes, emptyEyes, openEyes } from './chapters/7-sight.js';
 import type { PlaneName } from './charts/planes.js';
 import { baseNamed, emptyOwn, shipNamed, shipsListed } from './forces.js';
@@ -9,7 +9,7 @@ import type { GameLaw, GameOwn, GamePublic, GameView } from './game-kit.js';
 import { type Hex, hexCount, inPlay, maySail, neighbours, terrainAt } from './map.js';
 import type { Mark } from './pieces.js';
 import type { ScenarioData } from './scenarios/scenario.js';
-import { type Arms, type Base, enemyOf, type Ship, type Side, sides } from './state.js';
+import { type Arms, type Base, enemyOf, type Ship, type Side } from './state.js';
 import { type Stock, stockOf } from './stock.js';
 import { sideOf } from './view.js';
 
@@ -104,14 +104,13 @@ export function isUnseen({ eyes, pub, view }: Draft, hex: Hex, kind: Mark['kind'
   return mark === undefined || mark.condition === 0 || (!high && mark.report?.high === true);
 }
 
-const kept = new WeakMap<ScenarioData, Record<Side, readonly Group[]>>();
+const kept = new WeakMap<ScenarioData, Record<Side, Starts>>();
 
-/** Start groups are worked out once for each scenario. */
-export function startGroups(law: GameLaw, side: Side): readonly Group[] {
+/** Who may begin where is worked out once for each scenario. */
+export function startsIn(law: GameLaw, side: Side): Starts {
   let both = kept.get(law.scenario);
   if (both === undefined) {
-    const [allied = [], japan = []] = sides.map((each) => groupsOf(law, each));
-    both = { allied, japan };
+    both = { allied: startsOf(law, 'allied'), japan: startsOf(law, 'japan') };
     kept.set(law.scenario, both);
   }
   return both[side];

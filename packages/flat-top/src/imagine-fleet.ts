@@ -11,17 +11,7 @@ import { shipWorth } from './charts/victory-points.js';
 import { taskForceAt } from './forces.js';
 import type { GamePublic } from './game-kit.js';
 import { withTorpedoes } from './imagine.js';
-import {
-  at,
-  type Draft,
-  isUnseen,
-  musterOf,
-  pick,
-  sailFrom,
-  shuffled,
-  somewhere,
-  startGroups,
-} from './imagine-draft.js';
+import { at, type Draft, isUnseen, musterOf, pick, sailFrom, shuffled, somewhere, startsIn } from './imagine-draft.js';
 import { distance, fromEdge, type Hex, maySail, neighbours, terrainAt } from './map.js';
 import type { Mark, Plot, Report, TaskForce } from './pieces.js';
 import type { SeenShip, Ship } from './state.js';
@@ -266,11 +256,12 @@ function drawHidden(draft: Draft, pools: Pools): void {
   const most = mostShips(enemy);
   const together = law.scenario.special.oneTaskForce === enemy;
   const first = own.tfs[0];
-  for (const { names, hexes, anchored } of startGroups(law, enemy)) {
-    const crew = shuffled(
-      names.filter((name) => rest.has(name)),
-      below,
-    );
+  const { groups, crews } = startsIn(law, enemy);
+  const begun: string[][] = groups.map(() => []);
+  for (const { names, groups: homes } of crews)
+    for (const name of names) if (rest.has(name)) begun[pick(homes, below).group]?.push(name);
+  for (const [i, { hexes, anchored }] of groups.entries()) {
+    const crew = shuffled(begun[i] ?? [], below);
     while (crew.length > 0) {
       if (together && first !== undefined) {
         own.ships = own.ships.map((ship) => (crew.includes(ship.name) ? { ...ship, tf: first.id } : ship));
@@ -278,7 +269,7 @@ function drawHidden(draft: Draft, pools: Pools): void {
       }
       const some = together ? crew.length : below(3) === 0 ? 1 + below(crew.length) : crew.length;
       const part = crew.splice(0, Math.min(most, some));
-      const hex = hiddenHex(draft, hexes, anchored && sailed < 3);
+      const hex = hiddenHex(draft, hexes, anchored === 'all' && sailed < 3);
       // 12.6 They may have left the map altogether.
       if (sailed > 0 && below(8) === 0 && edges.some((edge) => fromEdge(hex, edge, law.scenario.westHalf) <= 2)) {
         own.left = [...own.left, ...own.ships.filter(({ name }) => part.includes(name)).map(({ id }) => id)];
@@ -308,7 +299,9 @@ function hiddenHex(draft: Draft, hexes: readonly Hex[], anchored: boolean): Hex 
 /** 12.7 Ships lie at anchor beside land, as they began or by choice. */
 function anchor(draft: Draft): void {
   const { own, law, enemy, sailed, below, view } = draft;
-  const began = new Set(startGroups(law, enemy).flatMap(({ names, anchored }) => (anchored ? names : [])));
+  const began = new Set(
+    startsIn(law, enemy).groups.flatMap(({ names, anchored }) => (anchored === 'all' ? names : anchored)),
+  );
   const told = new Set(view.public.battle === null ? [] : (view.knows.battle?.ships ?? []).map(({ name }) => name));
   own.ships = own.ships.map((ship) => {
     const tf = own.tfs.find(({ id }) => id === ship.tf);

@@ -6,26 +6,18 @@ import { cite } from '../cite.js';
 import { nobody, withParked } from '../fields.js';
 import { baseNamed, emptyOwn, shipNamed, shipsListed, taskForceAt } from '../forces.js';
 import type { GameLaw, GameOwn } from '../game-kit.js';
-import { hexCount, inPlay, terrainAt } from '../map.js';
-import { hexesOf } from '../scenarios/areas.js';
-import type { Planes, ScenarioData, StartGroup } from '../scenarios/scenario.js';
+import { bookOf } from '../scenarios/book.js';
+import type { Planes } from '../scenarios/scenario.js';
 import { baseWith, shipWith, withEach } from '../shapes.js';
 import type { Arms, Base, Grounded, Ship, Side } from '../state.js';
 import { beginsAtAnchor } from './special-anchorage.js';
-
-/** Ships that begin in the same waters. `slots`: the task forces they may be divided into. */
-export type Group = {
-  readonly names: readonly string[];
-  readonly hexes: readonly Hex[];
-  readonly anchored: boolean;
-  readonly slots: readonly string[];
-};
 
 export type Squadron = {
   readonly id: string;
   readonly hex: Hex;
   readonly names: readonly string[];
-  readonly anchored: boolean;
+  /** Those of them at anchor. */
+  readonly anchored: readonly string[];
 };
 
 /** Planes of one kind that the scenario gives, and the places among which they may be divided. */
@@ -45,64 +37,6 @@ export type Stand = {
 };
 export type Placement = Stand & { readonly wing: Wing; readonly factors: number };
 
-/** 4.1.1 The most ships in one task force. */
-export const mostShips = (side: Side): number => (cite('4.1.1') ? (side === 'allied' ? 15 : 10) : 99);
-
-/** The names of a group's ships: those listed, or whatever the other groups leave. */
-export function namesOf(listed: readonly string[], groups: readonly StartGroup[]): string[][] {
-  const pool = shipsListed(listed);
-  const take = (line: string): string[] => {
-    const [, count = '1', type = ''] = /^(\d+) ?([A-Z]+)$/.exec(line) ?? [];
-    const found = pool
-      .filter((name) => (type === '' ? name === line : name.startsWith(`${type} `)))
-      .slice(0, Number(count));
-    for (const name of found) pool.splice(pool.indexOf(name), 1);
-    return found;
-  };
-  const named = groups.map(({ ships }) => (ships === 'rest' ? [] : ships.flatMap(take)));
-  return named.map((names, i) => (groups[i]?.ships === 'rest' ? pool.splice(0) : names));
-}
-
-export function groupsOf(law: GameLaw, side: Side): Group[] {
-  const { ships, start } = law.scenario.forces[side];
-  const names = namesOf(ships, start);
-  const groups: Group[] = [];
-  let number = 1;
-  for (const [i, group] of start.entries()) {
-    const mine = names[i] ?? [];
-    if (mine.length === 0) continue;
-    const slots = Array.from({ length: slotsFor(law, side, mine.length) }, () => taskForce(number++));
-    groups.push({ names: mine, hexes: startHexes(law, group), anchored: group.anchored ?? false, slots });
-  }
-  return groups;
-}
-
-/** 4.1.2 Beyond the fourteen counters more are made up. */
-const taskForce = (number: number): string => `TF ${number <= 14 || cite('4.1.2') ? number : 14}`;
-
-/** 4.1 As many as they need, and two more where they may divide; SC1.5 one and no more. */
-function slotsFor(law: GameLaw, side: Side, ships: number): number {
-  if (law.scenario.special.oneTaskForce === side && cite('SC1.5')) return 1;
-  return Math.min(ships, Math.ceil(ships / mostShips(side)) + 2);
-}
-
-const isRabaul = ({ name }: ScenarioData): boolean => name === 'rings-around-rabaul';
-
-function startHexes(law: GameLaw, { areas, anchored }: StartGroup): Hex[] {
-  if (isRabaul(law.scenario) && !cite('SC1.START')) return allWaters(law);
-  const hexes = new Set<Hex>();
-  for (const area of areas) for (const hex of hexesOf(area, law)) hexes.add(hex);
-  // 12.7.1 At anchor only beside land.
-  return [...hexes].filter((hex) => anchored !== true || terrainAt(hex) === 'partial');
-}
-
-function allWaters({ scenario }: GameLaw): Hex[] {
-  const hexes: Hex[] = [];
-  for (let hex = 0; hex < hexCount; hex++)
-    if (inPlay(hex, scenario.westHalf) && terrainAt(hex) === 'sea') hexes.push(hex);
-  return hexes;
-}
-
 /** 4.2.2 Sea based planes on ships, land based ones at the bases the scenario names. */
 export function wingsOf(law: GameLaw, side: Side, ships: readonly string[]): Wing[] {
   const { sea, land, bases } = law.scenario.forces[side];
@@ -118,7 +52,9 @@ export function wingsOf(law: GameLaw, side: Side, ships: readonly string[]): Win
 export function withSquadrons(law: GameLaw, side: Side, squadrons: readonly Squadron[]): GameOwn {
   const own = emptyOwn();
   const listed = shipsListed(law.scenario.forces[side].ships);
-  const given = !isRabaul(law.scenario) || cite('SC1.OB');
+  const book = bookOf(law.scenario);
+  // 26.2 A shorter version has the forces of the long one.
+  const given = book === undefined || (cite(book.forces) && (book.shorter === undefined || cite('26.2')));
   if (!given || !cite('3.3')) return own;
   const ships: Ship[] = [];
   const bases: Base[] = [];
@@ -127,7 +63,7 @@ export function withSquadrons(law: GameLaw, side: Side, squadrons: readonly Squa
     // 2.1 Her figures are those of her counter.
     if (squadron === undefined || !cite('2.1')) continue;
     const ship = shipNamed(law.charts, side, name, squadron.id);
-    const anchored = squadron.anchored || beginsAtAnchor(law, side, squadron.hex);
+    const anchored = squadron.anchored.includes(name) || beginsAtAnchor(law, side, squadron.hex);
     if (anchored) own.hulls[ship.id] = { anchoredSince: -1, unloaded: 0, slowSince: null };
     ships.push(anchored ? shipWith(ship, 'anchored', true) : ship);
   }

@@ -1,24 +1,13 @@
 /** A sensible set-up for each side: what it begins with unless its player says otherwise. */
-import type { Hex } from '@ironbottom/hexes';
 import { isWitnessed } from '@ironbottom/umpire';
 import { armsOf } from '../arms.js';
 import type { PlaneName } from '../charts/planes.js';
 import { canHandle, type Field, fieldsOf } from '../fields.js';
 import type { GameLaw, GameOwn } from '../game-kit.js';
-import { distance, entryHexes, fromEdge, hexOf, terrainAt } from '../map.js';
+import { entryHexes } from '../map.js';
 import { type Arms, enemyOf, type Side } from '../state.js';
-import {
-  type Group,
-  groupsOf,
-  mostShips,
-  type Placement,
-  park,
-  type Squadron,
-  type Stand,
-  type Wing,
-  wingsOf,
-  withSquadrons,
-} from './4-forces.js';
+import { type Placement, park, type Squadron, type Stand, type Wing, wingsOf, withSquadrons } from './4-forces.js';
+import { proposedSquadrons } from './4-squadrons.js';
 import { fliesFreely } from './8-launching.js';
 
 export function openingForces(law: GameLaw, side: Side): GameOwn {
@@ -36,56 +25,11 @@ const kept: Record<Side, WeakMap<GameLaw, Proposal>> = { allied: new WeakMap(), 
 function proposalFor(law: GameLaw, side: Side): Proposal {
   const known = isWitnessed() ? undefined : kept[side].get(law);
   if (known !== undefined) return known;
-  const squadrons = groupsOf(law, side).flatMap((group) => squadronsOf(law, side, group));
+  const squadrons = proposedSquadrons(law, side);
   const placements = placementsOf(withSquadrons(law, side, squadrons), law, side);
   const proposal = { squadrons, placements };
   if (!isWitnessed()) kept[side].set(law, proposal);
   return proposal;
-}
-
-/** As few task forces as the limit allows, all of a group together, with heavy ships shared out among them. */
-function squadronsOf(law: GameLaw, side: Side, { names, hexes, anchored, slots }: Group): Squadron[] {
-  const hex = bestHex(law, side, hexes);
-  const needed = Math.min(slots.length, Math.ceil(names.length / mostShips(side)));
-  return slots
-    .slice(0, needed)
-    .map((id, i) => ({ id, hex, anchored, names: names.filter((_, n) => n % needed === i) }));
-}
-
-/** Nobody's guns and bombs are worth coming within so many hexes of an enemy base on the first morning. */
-const wary = 8;
-
-/** In open sea, as near to the enemy's bases (to the one a raid is for) as is wise. */
-function bestHex(law: GameLaw, side: Side, hexes: readonly Hex[]): Hex {
-  const { raid } = law.scenario.victory;
-  const theirs = law.scenario.forces[enemyOf(side)].bases.filter(
-    (name) => law.charts.bases.values[name]?.offBoard === false,
-  );
-  const aims = (raid?.side === side ? [raid.base] : theirs).map(hexOf);
-  const feared = theirs.map(hexOf);
-  let best = hexes[0] ?? 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const hex of hexes) {
-    const far = aims.reduce((sum, aim) => sum + distance(hex, aim), 0) / Math.max(1, aims.length);
-    const danger = feared.some((base) => distance(hex, base) < wary) ? 1000 : 0;
-    // A carrier needs sea room on every side to turn into the wind.
-    const cramped = terrainAt(hex) !== 'sea' || isEdge(law, hex) ? 2 : 0;
-    const worth = far + danger + cramped + 0.1 * cornered(law, hex);
-    if (worth < least) {
-      least = worth;
-      best = hex;
-    }
-  }
-  return best;
-}
-
-const isEdge = (law: GameLaw, hex: Hex): boolean =>
-  (['N', 'E', 'S', 'W'] as const).some((edge) => fromEdge(hex, edge, law.scenario.westHalf) === 0);
-
-/** How far short of a fair distance from the northern and southern edges: there is nowhere to go in a corner. */
-function cornered({ scenario }: GameLaw, hex: Hex): number {
-  const room = Math.min(fromEdge(hex, 'N', scenario.westHalf), fromEdge(hex, 'S', scenario.westHalf));
-  return Math.max(0, wary - room);
 }
 
 function placementsOf(own: GameOwn, law: GameLaw, side: Side): Placement[] {

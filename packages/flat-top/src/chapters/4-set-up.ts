@@ -1,25 +1,14 @@
 /** 3, 4 Preparing for play: ships into task forces, planes onto ships and bases. */
 import type { Ask, FrameKind, Item, Limit, Row, RowAnswer, Share, Sheet } from '@ironbottom/umpire';
-import { namelessType } from '../charts/rating.js';
 import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf } from '../fields.js';
 import type { FlatTopGame, GameLaw, GameOwn } from '../game-kit.js';
 import { ownOf } from '../game-kit.js';
-import { name as hexName } from '../map.js';
+import { name as hexName, namedPlaces } from '../map.js';
 import { shipWith, withEach } from '../shapes.js';
 import { type Side, sides } from '../state.js';
-import {
-  type Group,
-  groupsOf,
-  mostShips,
-  type Placement,
-  park,
-  type Squadron,
-  type Stand,
-  type Wing,
-  wingsOf,
-  withSquadrons,
-} from './4-forces.js';
+import { type Placement, park, type Squadron, type Stand, type Wing, wingsOf, withSquadrons } from './4-forces.js';
+import { anchoredIn, type Crew, type Group, mostShips, type Starts, startsOf } from './4-starts.js';
 import { rollClouds } from './6-weather.js';
 import { sheetOf, splitOf } from './8-air-operations.js';
 import { armsFor, armsText } from './8-boxes.js';
@@ -90,41 +79,125 @@ const summary = ({ tfs, ships, bases }: GameOwn) => ({
 export function setUpSheet(own: GameOwn, law: GameLaw, side: Side): Sheet {
   const rows: Row[] = [];
   const limits: Limit[] = [];
-  for (const group of groupsOf(law, side)) addGroup(rows, limits, group, side);
+  addShips(rows, limits, startsOf(law, side), side);
   addPlanes(rows, limits, own, law, side);
   return { ask: 'sheet', rule: '4.1', prompt: 'arrange your forces', rows, limits };
 }
 
-/** Ships alike in a group: one with a name, or so many without. */
-function alike(names: readonly string[]): (readonly [kind: string, names: readonly string[]])[] {
-  const kinds = new Map<string, string[]>();
-  for (const name of names) {
-    const kind = namelessType(name) ?? name;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
-  }
-  return [...kinds];
+/** Task forces that may have ships, and where each begins; `after`: in whose hex. */
+type Slot = { readonly id: string; readonly group: Group; readonly after: string | null };
+
+function slotsOf({ groups }: Starts): Slot[] {
+  const divides = cite('3.3.3');
+  return groups.flatMap((group) => {
+    const [first = '', ...others] = group.slots;
+    if (!divides) return [{ id: first, group, after: null }];
+    return [
+      ...[first, ...others].map((id) => ({ id, group, after: null })),
+      ...group.escorts.map((id) => ({ id, group, after: first })),
+    ];
+  });
 }
 
-const mayDivide = ({ slots }: Group): boolean => slots.length > 1 && cite('3.3.3');
+/** Who is asked for a hex. */
+const hasChoice = ({ after, group }: Slot): boolean => after === null && group.hexes.length > 1;
 
-function addGroup(rows: Row[], limits: Limit[], group: Group, side: Side): void {
-  const { slots, hexes, names } = group;
-  const used = mayDivide(group) ? slots : slots.slice(0, 1);
-  const at = hexes.map((hex): Item => ({ id: hexName(hex), text: hexName(hex), at: hex }));
-  for (const slot of used) rows.push({ ask: 'pick', rule: '4.1', prompt: `${slot} begins in`, of: at, min: 1, max: 1 });
-  if (used.length === 1) return;
-  const first = rows.length;
-  for (const [kind, all] of alike(names)) {
-    const over = used.map((id): Share => ({ id, text: id, cap: all.length }));
-    const prompt = all.length > 1 ? `${all.length} ${kind} sail in` : `${kind} sails in`;
-    rows.push({ ask: 'split', rule: '3.3.3', prompt, total: all.length, over, all: true });
+/** The shares of ships that are alike: the task forces of every group they may begin with. */
+function sharesOf({ groups }: Starts, { groups: homes }: Crew, slots: readonly Slot[]) {
+  return homes.flatMap(({ group, cap, guest }) =>
+    slots.filter((slot) => slot.group === groups[group]).map((slot) => ({ slot, cap, guest })),
+  );
+}
+
+function addShips(rows: Row[], limits: Limit[], starts: Starts, side: Side): void {
+  const slots = slotsOf(starts);
+  const waters = new Map<Group, Item[]>();
+  for (const slot of slots) {
+    if (!hasChoice(slot)) continue;
+    // One list for all task forces of a group: it may be long.
+    const of = waters.get(slot.group) ?? itemsAt(slot.group.hexes);
+    waters.set(slot.group, of);
+    rows.push({ ask: 'pick', rule: '4.1', prompt: `${slot.id} begins in`, of, min: 1, max: 1 });
+  }
+  const aboard = new Map<string, { row: number; id: string; guest: boolean; names: readonly string[] }[]>();
+  for (const crew of starts.crews) {
+    const shares = sharesOf(starts, crew, slots);
+    if (shares.length <= 1) continue;
+    for (const { slot, guest } of shares)
+      aboard.set(slot.id, [
+        ...(aboard.get(slot.id) ?? []),
+        { row: rows.length, id: slot.id, guest, names: crew.names },
+      ]);
+    rows.push(crewRow(crew, shares));
   }
   const most = mostShips(side);
-  if (names.length <= most) return;
-  for (const id of used) {
-    const of = rows.slice(first).map((_, i) => ({ row: first + i, id }));
-    limits.push({ rule: '4.1.1', why: `a task force has at most ${most} ships`, most, of });
+  for (const { id, group, after } of slots) {
+    const here = aboard.get(id) ?? [];
+    const settled = starts.crews
+      .filter((crew) => isSettled(starts, crew, slots, id))
+      .flatMap(({ names }) => names).length;
+    const could = here.reduce((sum, { names }) => sum + names.length, settled);
+    const of = here.map(({ row }) => ({ row, id }));
+    if (could > most)
+      limits.push({ rule: '4.1.1', why: `a task force has at most ${most} ships`, most: most - settled, of });
+    const guests = here.filter(({ guest }) => guest);
+    const hosts = [id, ...(after === null ? [] : [after])].flatMap((each) =>
+      (aboard.get(each) ?? []).filter(({ guest }) => !guest),
+    );
+    if (guests.length > 0 && settled === 0 && group.hexes.length > 1 && hosts.length > 0)
+      limits.push({
+        rule: '4.1',
+        why: `they begin in company: with a ship that belongs there in ${after ?? id}`,
+        most: 0,
+        of: [
+          ...guests.map(({ row }) => ({ row, id })),
+          ...hosts.map((host) => ({ row: host.row, id: host.id, each: -99 })),
+        ],
+      });
+    if (group.instead !== null) limits.push(...insteadLimits(starts, group, here, id));
   }
+}
+
+const itemsAt = (hexes: readonly number[]): Item[] =>
+  hexes.map((hex): Item => ({ id: hexName(hex), text: hexName(hex), at: hex }));
+
+function crewRow({ kind, names }: Crew, shares: readonly { slot: Slot; cap: number }[]): Row {
+  const prompt = names.length > 1 ? `${names.length} ${kind} sail in` : `${kind} sails in`;
+  const over = shares.map(({ slot: { id, after, group }, cap }): Share => {
+    const [only] = group.hexes;
+    const where =
+      after !== null ? `, with ${after}` : group.hexes.length === 1 && only !== undefined ? `, ${placeAt(only)}` : '';
+    return { id, text: `${id}${where}`, cap };
+  });
+  return { ask: 'split', rule: '3.3.3', prompt, total: names.length, over, all: true };
+}
+
+const placeAt = (hex: number): string => namedPlaces.find((place) => place.hex === hex)?.name ?? hexName(hex);
+
+/** Ships that can only be in this task force. */
+function isSettled(starts: Starts, crew: Crew, slots: readonly Slot[], id: string): boolean {
+  const shares = sharesOf(starts, crew, slots);
+  return shares.length === 1 && shares[0]?.slot.id === id;
+}
+
+/** SC2.6, R155 The first of them is there, or nobody is; and no more of the others than she may have with her. */
+function insteadLimits(
+  starts: Starts,
+  group: Group,
+  here: readonly { row: number; names: readonly string[] }[],
+  id: string,
+): Limit[] {
+  const at = starts.groups.indexOf(group);
+  const host = here.find(({ names }) => names[0] === group.instead);
+  const others = here.filter((each) => each !== host);
+  const most = starts.crews.reduce(
+    (least, { names, groups }) =>
+      Math.max(least, names[0] === group.instead ? 0 : (groups.find((each) => each.group === at)?.cap ?? 0)),
+    0,
+  );
+  if (host === undefined || others.length === 0) return [];
+  const of = [...others.map(({ row }) => ({ row, id })), { row: host.row, id, each: -most }];
+  return [{ rule: '4.1', why: `at most ${most} begin there, and only with ${group.instead}`, most: 0, of }];
 }
 
 /** All that can be done with a kind of planes: a place, a box, arms. */
@@ -188,21 +261,27 @@ function addPlanes(rows: Row[], limits: Limit[], own: GameOwn, law: GameLaw, sid
 
 /** The forces as the sheet says. */
 function arranged(own: GameOwn, law: GameLaw, side: Side, answers: readonly RowAnswer[]): GameOwn {
-  const squadrons: Squadron[] = [];
+  const starts = startsOf(law, side);
+  const slots = slotsOf(starts);
   let row = 0;
-  for (const group of groupsOf(law, side)) {
-    const used = mayDivide(group) ? group.slots : group.slots.slice(0, 1);
-    const hexes = used.map((slot) => ({ slot, hex: hexPicked(group, answers[row++]) }));
-    const crews = new Map<string, string[]>(used.map((slot) => [slot, used.length === 1 ? [...group.names] : []]));
-    if (used.length > 1)
-      for (const [, names] of alike(group.names)) {
-        const rest = [...names];
-        for (const [slot, n] of Object.entries(splitOf(answers[row++]))) crews.get(slot)?.push(...rest.splice(0, n));
-      }
-    for (const { slot, hex } of hexes) {
-      const names = crews.get(slot) ?? [];
-      if (names.length > 0) squadrons.push({ id: slot, hex, names, anchored: group.anchored });
-    }
+  const hexes = new Map<string, number>();
+  for (const slot of slots) {
+    const { id, group, after } = slot;
+    if (hasChoice(slot)) hexes.set(id, hexPicked(group, answers[row++]));
+    else hexes.set(id, (after === null ? undefined : hexes.get(after)) ?? group.hexes[0] ?? 0);
+  }
+  const crews = new Map<string, string[]>(slots.map(({ id }) => [id, []]));
+  for (const crew of starts.crews) {
+    const shares = sharesOf(starts, crew, slots);
+    const rest = [...crew.names];
+    if (shares.length === 1) crews.get(shares[0]?.slot.id ?? '')?.push(...rest);
+    else for (const [id, n] of Object.entries(splitOf(answers[row++]))) crews.get(id)?.push(...rest.splice(0, n));
+  }
+  const squadrons: Squadron[] = [];
+  for (const { id, group } of slots) {
+    const names = crews.get(id) ?? [];
+    const hex = hexes.get(id) ?? 0;
+    if (names.length > 0) squadrons.push({ id, hex, names, anchored: anchoredIn(group, names) });
   }
   const arrangement = withSquadrons(law, side, squadrons);
   const wings = wingsAt(own, law, side);

@@ -48,15 +48,16 @@ function isIn(area: Area, hex: Hex, westHalf: boolean, shared: Options['sharedHe
   return hexes === undefined || hexes.some((name) => named(name) === hex);
 }
 
-/** R11 To a base or place: its hex; to an island: its nearest hex with land. */
+/** R11 To a base or place: its hex; to an island: its nearest hex with land. 'Ndeni Island' is the island, Ndeni the base on it. */
 function distanceTo(place: string, hex: Hex): number {
-  return isPlace(place) ? distance(hex, hexOf(place)) : distanceToIsland(hex, place);
+  return isPlace(place) ? distance(hex, hexOf(place)) : distanceToIsland(hex, islandIn(place));
 }
 
 const isPlace = (place: string): boolean => namedPlaces.some(({ name }) => name === place);
+const islandIn = (place: string): string => place.replace(/ Island$/, '');
 
 /** A base, island or other place that the map has. */
-export const isOnMap = (place: string): boolean => isPlace(place) || hexesOfIsland(place).length > 0;
+export const isOnMap = (place: string): boolean => isPlace(place) || hexesOfIsland(islandIn(place)).length > 0;
 
 /** The name under which what is unloaded there counts. */
 export const placeOf = (place: UnloadingPlace): string => (typeof place === 'string' ? place : place.place);

@@ -4,6 +4,7 @@ import { shipsListed } from '../forces.js';
 import { hexOf, namedPlaces, terrainAt } from '../map.js';
 import { enemyOf, type Side, sides } from '../state.js';
 import { isOnMap, placeOf } from './areas.js';
+import { apart } from './played.js';
 import type { ScenarioData, SpecialRules, Victory } from './scenario.js';
 
 type Wrong = (at: string, why: string) => void;
@@ -41,7 +42,7 @@ function checkPlaces(forces: Forces, special: SpecialRules, wrong: Wrong): void 
     if (named !== undefined && sideWith(forces, named.ship) === undefined)
       wrong(`special.${at}.ship`, `${named.ship} is in no order of battle`);
   if (oneTaskForce !== undefined) {
-    const ships = shipsListed(forces[oneTaskForce].ships).length;
+    const ships = shipsListed(apart(forces[oneTaskForce].ships).surface).length;
     const most = oneTaskForce === 'allied' ? 15 : 10;
     if (ships > most) wrong('special.oneTaskForce', `one task force takes ${most} ships, not ${ships}`);
     if (forces[oneTaskForce].start.length > 1) wrong('special.oneTaskForce', 'then all ships begin in one group');

@@ -1,15 +1,15 @@
 /** A scenario of one's own: data written by a person, checked before it becomes law. */
 import { didYouMean, misfit, type Plain, type Problem } from '@ironbottom/umpire';
-import { namesOf } from '../chapters/4-forces.js';
+import { namesOf } from '../chapters/4-starts.js';
 import type { Charts } from '../charts/index.js';
 import { isPlaneName } from '../charts/planes.js';
-import { shipNames, shipRating } from '../charts/rating.js';
-import { cite } from '../cite.js';
+import { namelessType, shipNames, shipRating } from '../charts/rating.js';
 import { shipsListed } from '../forces.js';
 import { named, terrainAt } from '../map.js';
 import { type Side, sides } from '../state.js';
 import { hexesOf, isOnMap } from './areas.js';
 import { checkSpecial } from './custom-special.js';
+import { apart, isType } from './played.js';
 import type { OrderOfBattle, Planes, ScenarioData, StartGroup } from './scenario.js';
 import { scenarioShape } from './shape.js';
 
@@ -17,23 +17,11 @@ import { scenarioShape } from './shape.js';
 export function readCustom(charts: Charts, set: Plain): { scenario: ScenarioData } | { errors: string[] } {
   const problem = misfit(scenarioShape, set, 'set');
   if (problem !== undefined) return { errors: [told(problem)] };
-  const scenario = withoutSubmarines(set as unknown as ScenarioData);
+  const scenario = set as unknown as ScenarioData;
   const problems: Problem[] = [];
   for (const side of sides) checkForce(charts, scenario, side, problems);
   checkSpecial(scenario, problems);
   return problems.length > 0 ? { errors: problems.map(told) } : { scenario };
-}
-
-/** 26.3 Orders of battle may list submarines; without the optional rule for them they stay at home. */
-function withoutSubmarines(scenario: ScenarioData): ScenarioData {
-  const { allied, japan } = scenario.forces;
-  const isSubmarine = (line: string): boolean => /^\d+ ?SS$|^SS \d+$/.test(line);
-  if (![...allied.ships, ...japan.ships].some(isSubmarine) || !cite('26.3')) return scenario;
-  const surface = (force: OrderOfBattle): OrderOfBattle => ({
-    ...force,
-    ships: force.ships.filter((line) => !isSubmarine(line)),
-  });
-  return { ...scenario, forces: { allied: surface(allied), japan: surface(japan) } };
 }
 
 const told = ({ field, rule, why }: Problem): string => `${field}: ${why} (${rule})`;
@@ -77,27 +65,53 @@ function checkShips(charts: Charts, { ships, radar, bases }: OrderOfBattle, side
     else if (seen.has(line) && !/^\d/.test(line)) wrong(`ships[${i}]`, '3.3', `${line} is listed twice`);
     seen.add(line);
   }
-  const listed = new Set([...shipsListed(ships), ...bases]);
+  const listed = new Set([...shipsListed(ships), ...bases, 'ships', 'bases']);
   for (const [i, name] of radar.entries())
-    if (!listed.has(name)) wrong(`radar[${i}]`, '7.10', `${name} is neither a ship nor a base of this side`);
+    if (!listed.has(name) && !isType(name))
+      wrong(`radar[${i}]`, '7.10', `${name} is neither a ship nor a base of this side`);
 }
 
 function checkStart(scenario: ScenarioData, { ships, start }: OrderOfBattle, wrong: Wrong): void {
-  const names = namesOf(ships, start);
-  const placed = names.flat();
-  const left = shipsListed(ships).filter((name) => !placed.includes(name));
+  const { surface } = apart(ships);
+  const names = namesOf(surface, start);
+  const any = start
+    .flatMap((group) => (group.ships === 'rest' ? [] : group.ships))
+    .filter((line) => /^any /.test(line));
+  const left = shipsListed(surface).filter(
+    (name) => !names.some((group) => group.includes(name)) && !any.includes(`any ${namelessType(name)}`),
+  );
   if (left.length > 0) wrong('start', '4.1', `${left.join(', ')} begin nowhere; a group of 'rest' would take them`);
   for (const [i, group] of start.entries()) {
-    if (group.ships !== 'rest') {
-      const wanted = shipsListed(group.ships).length;
-      if ((names[i]?.length ?? 0) < wanted)
-        wrong(`start[${i}].ships`, '4.1', 'names ships that are not in the order of battle, or twice');
-    }
+    checkGroup(surface, group, names[i]?.length ?? 0, start, `start[${i}]`, wrong);
     checkAreas(scenario, group, `start[${i}]`, wrong);
   }
 }
 
+function checkGroup(
+  listed: readonly string[],
+  group: StartGroup,
+  found: number,
+  start: readonly StartGroup[],
+  at: string,
+  wrong: Wrong,
+): void {
+  const { ships, with: company, instead, enters, areas } = group;
+  if (ships !== 'rest') {
+    const lines = ships.filter((line) => !/^any /.test(line));
+    const there = instead ? namesOf(listed, [{ ships: lines }])[0]?.length : found;
+    if ((there ?? 0) < shipsListed(lines).length)
+      wrong(`${at}.ships`, '4.1', 'names ships that are not in the order of battle, or twice');
+    if (company !== undefined) wrong(`${at}.with`, '4.1', "only a group of 'rest' begins with the others");
+  }
+  if (company === undefined && areas === undefined) wrong(at, '4.1', 'says nothing of where they begin: areas');
+  if (company !== undefined && (areas ?? instead ?? enters) !== undefined)
+    wrong(`${at}.with`, '4.1', 'who begins with others begins in their areas: leave out areas, instead and enters');
+  if (company !== undefined && !start.some((other) => other.ships !== 'rest' && !other.instead && !other.enters))
+    wrong(`${at}.with`, '4.1', 'there is no other group to begin with');
+}
+
 function checkAreas(scenario: ScenarioData, { areas, anchored }: StartGroup, at: string, wrong: Wrong): void {
+  if (areas === undefined) return;
   let sound = true;
   const odd = (field: string, why: string): void => {
     sound = false;
@@ -114,12 +128,8 @@ function checkAreas(scenario: ScenarioData, { areas, anchored }: StartGroup, at:
   }
   if (!sound) return;
   const hexes = areas.flatMap((area) => [...hexesOf(area, { scenario })]);
-  if (!hexes.some((hex) => anchored !== true || terrainAt(hex) === 'partial'))
-    wrong(
-      `${at}.areas`,
-      '4.1',
-      anchored === true ? 'no water beside land lies there to anchor in' : 'no water lies there',
-    );
+  if (!hexes.some((hex) => !anchored || terrainAt(hex) === 'partial'))
+    wrong(`${at}.areas`, '4.1', anchored ? 'no water beside land lies there to anchor in' : 'no water lies there');
 }
 
 /** 4.2.1, 4.2.2, 8.9 Every plane must have a place that handles it, and room there. */

@@ -6,11 +6,27 @@ import { withHouseCharts } from '../charts/house.js';
 import { charts } from '../charts/index.js';
 import type { GameLaw } from '../game-kit.js';
 import { readOptions } from './battle.js';
+import { coralSea, coralSeaBattle, coralSeaCrucialDays } from './coral-sea.js';
 import { readCustom } from './custom.js';
+import { easternSolomons, easternSolomonsBattle } from './eastern-solomons.js';
+import { guadalcanal } from './guadalcanal.js';
+import { asPlayed } from './played.js';
 import { ringsAroundRabaul } from './rings-around-rabaul.js';
+import { santaCruz, santaCruzBattle } from './santa-cruz.js';
 import type { ScenarioData } from './scenario.js';
 
-const scenarios: readonly ScenarioData[] = [ringsAroundRabaul];
+/** The first to learn with, then the short ones, then the long ones. */
+const scenarios: readonly ScenarioData[] = [
+  ringsAroundRabaul,
+  coralSeaBattle,
+  santaCruzBattle,
+  easternSolomonsBattle,
+  coralSeaCrucialDays,
+  easternSolomons,
+  santaCruz,
+  guadalcanal,
+  coralSea,
+];
 
 export const scenarioList: readonly { id: string; title: string; example?: Plain }[] = [
   ...scenarios.map(({ name, title }) => ({ id: name, title })),
@@ -34,7 +50,7 @@ function readAnew(setup: Setup): { law: GameLaw } | { errors: string[] } {
   if ('errors' in options) return options;
   const chosen = scenarioOf(setup);
   if ('errors' in chosen) return chosen;
-  const { scenario } = chosen;
+  const scenario = asPlayed(charts, chosen.scenario, options.options);
   const house = withHouseCharts(asRead(forScenario(charts, scenario.figures), options.options), setup.charts);
   if ('errors' in house) return house;
   return { law: { options: options.options, charts: house.charts, scenario } };

@@ -18,22 +18,47 @@ export type Area = {
   readonly hexes?: readonly string[];
 };
 
+/** An hour of the scenario: 0100 on its second day is { day: 2, hour: 1 }. */
+export type Moment = { readonly day: number; readonly hour: number };
+
+/** The turn of a moment, counted from 0. */
+export const turnAt = ({ firstHour }: Pick<ScenarioData, 'firstHour'>, { day, hour }: Moment): number =>
+  24 * (day - 1) + hour - firstHour;
+
+/**
+ * Ships that begin in the same waters. Of a line 'any DD' any number may, of those that no other line names; where nothing
+ * else is said they are left to the rest.
+ */
 export type StartGroup = {
-  /** Ships by name, or a number of nameless ones ('10 DD'); 'rest' for all not named elsewhere. */
+  /** Ships by name, a number of nameless ones ('10 DD'), any number of them ('any DD'); 'rest' for all not named elsewhere. */
   readonly ships: readonly string[] | 'rest';
-  readonly areas: readonly Area[];
-  readonly anchored?: boolean;
+  /** In any one of these; left out only by a group of 'rest' that begins `with` others. */
+  readonly areas?: readonly Area[];
+  /** R12 The rest begin in company: where one of the ships of another group begins. */
+  readonly with?: 'any group';
+  /** At anchor: all of them, or those named. */
+  readonly anchored?: boolean | readonly string[];
+  /**
+   * The owner may have these ships begin here instead of with the groups that name them: the first of the list, and with her so
+   * many of the others as he likes ('2 PG': up to two).
+   */
+  readonly instead?: true;
+  /** R149 Not on the map before; they come in through these areas. */
+  readonly enters?: Moment;
 };
 
 export type OrderOfBattle = {
+  /** By name, or a number of those without one: '10 DD'. Submarines ('7 SS') stay at home unless they are played with. */
   readonly ships: readonly string[];
   readonly start: readonly StartGroup[];
   /** 4.2.2 Sea based planes start on ships, land based ones at bases. */
   readonly sea: Planes;
   readonly bases: readonly string[];
   readonly land: readonly { readonly at: readonly string[]; readonly planes: Planes }[];
-  /** 7.10 Ships and bases with radar, by name. */
+  /** 7.10 Ships and bases with radar, by name; 'CV' for every ship of a type, 'ships' and 'bases' for all of them. */
   readonly radar: readonly string[];
+  /** How many submarines of `ships` are played with; written when the scenario is read. */
+  readonly submarines?: number;
 };
 
 export type SpecialRules = {

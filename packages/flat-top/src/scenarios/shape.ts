@@ -56,8 +56,11 @@ const force = record(
     start: list(
       record({
         ships: { anyOf: [names('ships of this group'), { const: 'rest' }] },
-        areas: { ...list(area, 'where they may begin: any one of these areas'), minItems: 1 },
-        'anchored?': { type: 'boolean' },
+        'areas?': { ...list(area, 'where they may begin: any one of these areas'), minItems: 1 },
+        'with?': { const: 'any group' },
+        'anchored?': { anyOf: [{ type: 'boolean' }, names('ships of this group that lie at anchor')] },
+        'instead?': { const: true },
+        'enters?': record({ day: whole(1, 11, 'the first day is 1'), hour: whole(1, 24, 'an hour') }),
       }),
       'where the ships begin, group by group',
     ),
@@ -67,7 +70,7 @@ const force = record(
       record({ at: { ...names('bases'), minItems: 1 }, planes }),
       'land based planes and where they may begin',
     ),
-    radar: names('ships and bases with radar'),
+    radar: names("ships and bases with radar, 'CV' for all of a type, 'ships', 'bases'"),
   },
   '3.3',
 );
