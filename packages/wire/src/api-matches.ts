@@ -235,6 +235,29 @@ export const matches = {
       chat: Type.Array(Said),
     }),
   }),
+  orders: route({
+    method: 'GET',
+    path: '/api/matches/:id/seats/:seat/orders',
+    about: 'The standing orders of a seat of yours, whether they stand, and what they have done.',
+    who: 'person',
+    params: BySeat,
+    reply: Type.Object({
+      text: Type.String(),
+      on: Type.Boolean(),
+      done: Type.Array(
+        Type.Object({ turn: Type.Integer(), by: Type.String(), note: Type.String(), nth: Type.Integer() }),
+      ),
+    }),
+  }),
+  leaveOrders: route({
+    method: 'PUT',
+    path: '/api/matches/:id/seats/:seat/orders',
+    about: 'Leave standing orders for a seat of yours instead of those before; `on`: they answer from now on.',
+    who: 'person',
+    params: BySeat,
+    body: Type.Object({ text: Type.String({ maxLength: 20_000 }), on: Type.Boolean() }, closed),
+    reply: Type.Object({ errors: Type.Array(Type.String(), { description: 'Why not; then the old ones stand' }) }),
+  }),
   notes: route({
     method: 'GET',
     path: '/api/matches/:id/notes',

@@ -1,6 +1,6 @@
 /** Matches over HTTP: made, listed, joined, played, told. */
 import { randomBytes } from 'node:crypto';
-import type { RulebookModule, Shelved } from '@ironbottom/shelf';
+import { noOrders, type RulebookModule, type Shelved } from '@ironbottom/shelf';
 import type { Event, Seat, Setup } from '@ironbottom/umpire';
 import type { matches as api, Body, Frame, Reply, Table } from '@ironbottom/wire';
 import type { Deed } from '../match/deeds.js';
@@ -288,6 +288,25 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     async story({ params: { id, seat }, query: { since = 0 }, person }) {
       const desk = await seenFrom(id, person, seat);
       return desk.quiet((match) => storyOf(match, seat, since));
+    },
+
+    async orders({ params: { id, seat }, person }) {
+      const desk = await deskOf(id);
+      return desk.quiet((match) => {
+        if (!holds(match, person, seat)) throw forbidden('this seat is not yours');
+        const { text, on, done } = match.orders[seat] ?? noOrders;
+        return { text, on, done: [...done] };
+      });
+    },
+
+    async leaveOrders({ params: { id, seat }, body: { text, on }, person }) {
+      const by = known(person);
+      const desk = await deskOf(id);
+      const refusal = await desk.act((match) => {
+        if (!holds(match, by, seat)) throw forbidden('this seat is not yours');
+        return { do: 'orders', seat, by: by.id, text, on };
+      });
+      return { errors: refusal === undefined ? [] : refusal.why.split('\n') };
     },
 
     async notes({ params: { id }, person }) {

@@ -2,10 +2,10 @@
  * Everything that changes a match is a deed in its log. The log is the match: whoever reads it, in whatever process or
  * year, comes to the same table, the same game and the same frames for every seat.
  */
-import type { Answer, Seat } from '@ironbottom/umpire';
+import type { Answer, Given, Seat } from '@ironbottom/umpire';
 import type { OfferKind, Span } from '@ironbottom/wire';
 
-/** `by`: the person who did it, or 'bot'. */
+/** `by`: the person who did it, or 'bot'; `order`: the standing order that gave an answer, and what it says it did. */
 export type Deed =
   | { do: 'join'; seat: Seat; by: string; name: string; entropy: string }
   | { do: 'leave'; seat: Seat; by: string }
@@ -14,7 +14,9 @@ export type Deed =
   /** Every seat is taken: the first question is asked. */
   | { do: 'begin' }
   /** `question`: the number the answered question had in the stream of the seat. */
-  | { do: 'answer'; seat: Seat; by: string; question: number; answer: Answer }
+  | { do: 'answer'; seat: Seat; by: string; question: number; answer: Answer; order?: Spoken }
+  /** Standing orders for the seat, instead of those before. `on`: they answer from now on. */
+  | { do: 'orders'; seat: Seat; by: string; text: string; on: boolean }
   | { do: 'undo'; seat: Seat; by: string }
   | { do: 'offer'; what: OfferKind; seat: Seat; by: string }
   | { do: 'reply'; what: OfferKind; seat: Seat; by: string; yes: boolean }
@@ -32,5 +34,7 @@ export type Deed =
   | { do: 'rematch'; match: string }
   /** All that was done came to the same with this module: the match goes on with it. */
   | { do: 'module'; module: string };
+
+export type Spoken = Given & { readonly note: string };
 
 export type Written = { n: number; at: number; deed: Deed };

@@ -10,6 +10,7 @@ import type { Deed, Written } from './deeds.js';
 import { fold, Refused, stillOf } from './fold.js';
 import { type Match, watchers } from './match.js';
 import { isRepeat, isWaitingForProgram, refuseDeed } from './may.js';
+import { Orders } from './orders.js';
 import { type Frames, framesSince, viewFor } from './streams.js';
 
 export type Listener = (seat: Seat, frame: Frame) => void;
@@ -59,6 +60,7 @@ export class MatchDesk {
   private readonly tools: DeskTools;
   private readonly listeners = new Map<Seat, Set<Listener>>();
   private readonly programs = new Map<Seat, { name: string; bot: BotSeat<Kit> }>();
+  private readonly orders = new Orders();
   private wishes: Wish[] = [];
   private last: Promise<unknown> = Promise.resolve();
   private bell: NodeJS.Timeout | undefined;
@@ -251,6 +253,7 @@ export class MatchDesk {
     this.match = await this.tools.load(this.match.row.id);
     this.stale = false;
     this.programs.clear();
+    this.orders.forget();
     for (const [seat, there] of this.listeners) {
       for (const frame of framesSince(this.match, seat, this.told.get(seat) ?? 0))
         for (const listener of there) listener(seat, frame);
@@ -297,7 +300,7 @@ export class MatchDesk {
     const { match } = this;
     if (match.status === 'open') return allTaken(match);
     if (match.row.made.onTimeOut === 'bot' && match.flags.length > 0) return true;
-    return isWaitingForProgram(match) !== undefined;
+    return isWaitingForProgram(match) !== undefined || this.orders.spoken(match) !== undefined;
   }
 
   /** The game begins, programs answer: one deed at a time, so that others have their turn in between. */
@@ -316,7 +319,7 @@ export class MatchDesk {
     const bot = match.book.bots[0]?.name;
     if (late !== undefined && bot !== undefined) return { do: 'seat-bot', seat: late, bot, by: 'time' };
     const seat = isWaitingForProgram(match);
-    return seat === undefined ? undefined : this.answerOfProgram(seat);
+    return seat === undefined ? this.orders.spoken(match) : this.answerOfProgram(seat);
   }
 
   private answerOfProgram(seat: Seat): Deed {

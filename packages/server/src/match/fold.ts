@@ -2,12 +2,12 @@
  * From deeds to a match. `openMatch` sets the table, `fold` puts one deed after the other upon it and says what each seat
  * is to be sent. Nothing here reads a clock or draws a lot: the same deeds give the same frames everywhere.
  */
-import type { RulebookModule, Shelved } from '@ironbottom/shelf';
+import { answersOf, noOrders, type RulebookModule, type Shelved, stillDone } from '@ironbottom/shelf';
 import type { Refusal, Seat } from '@ironbottom/umpire';
 import type { Outcome, Span } from '@ironbottom/wire';
 import { pause, run, start, stop } from '../clocks/clocks.js';
 import { allAway, granted } from '../clocks/vacations.js';
-import type { Deed, Written } from './deeds.js';
+import type { Deed, Spoken, Written } from './deeds.js';
 import { type Match, type MatchRow, nameOf, type Snapshot, watchers } from './match.js';
 import { type Frames, freshStream, type News, newsFor } from './streams.js';
 
@@ -34,6 +34,7 @@ export function openMatch(row: MatchRow, module: RulebookModule): Match {
     vacations: {},
     outcome: null,
     rematch: null,
+    orders: {},
     answered: {},
     streams: { ...each(freshStream), [watchers]: freshStream() },
     shown: {},
@@ -111,6 +112,7 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
         answer: JSON.stringify(deed.answer),
         clock: clock == null ? null : pause(clock, at, stillOf(match, deed.seat)),
       };
+      if (deed.order !== undefined) obeyed(match, deed.seat, deed.order);
       news.events = played.events;
       news.answered = deed.seat;
       // Only what everybody hears may change what everybody sees: a sealed answer must not show in the offers.
@@ -125,11 +127,17 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       const refusal = module.undo(game, deed.seat);
       if (refusal !== undefined) throw new Refused(refusal);
       news.answered = deed.seat;
+      undone(match);
       // Nothing is gained by answering and taking it back again and again.
       const before = match.answered[deed.seat]?.clock;
       if (before != null) match.clocks[deed.seat] = before;
       return;
     }
+    case 'orders':
+      match.orders[deed.seat] = { ...(match.orders[deed.seat] ?? noOrders), text: deed.text, on: deed.on };
+      // Nobody hears of it, not by a table sent anew.
+      news.table = false;
+      return;
     case 'offer':
       match.offers.push({ what: deed.what, by: deed.seat, agreed: [] });
       agree(match, deed.what, deed.seat, news);
@@ -230,6 +238,22 @@ function takeBack(match: Match, to: number): void {
   if (game === null || to < 0) return;
   if (!module.rebuild(game, game.log.slice(0, to))) throw new Error('a game that was played cannot be played again');
   match.answered = {};
+  undone(match);
+}
+
+function obeyed(match: Match, seat: Seat, spoken: Spoken): void {
+  const { game } = match;
+  const sheet = match.orders[seat];
+  if (game === null || sheet === undefined) return;
+  const nth = answersOf(game.log, seat) - 1;
+  match.orders[seat] = { ...sheet, done: [...sheet.done, { ...spoken, nth }] };
+}
+
+/** What orders did is undone with the answers that were theirs. */
+function undone(match: Match): void {
+  const { game } = match;
+  for (const [seat, sheet] of Object.entries(match.orders))
+    if (game !== null) match.orders[seat] = stillDone(sheet, game.log, seat);
 }
 
 /** How long the log of the game was before the seat's last answer; -1 when it has given none. */

@@ -1,5 +1,5 @@
 /** A match in memory: what its deeds have come to. */
-import type { RulebookModule, Shelved } from '@ironbottom/shelf';
+import type { OrderSheet, RulebookModule, Shelved } from '@ironbottom/shelf';
 import type { Entry, Event, Game, Kit, Plain, Roll, Seat, SeatPlan, Setup, State } from '@ironbottom/umpire';
 import type { ClockRule, Frame, OfferKind, OnTimeOut, Outcome, Said, SeatClock, Span, Status } from '@ironbottom/wire';
 
@@ -73,6 +73,8 @@ export type Match = {
   vacations: { [person: string]: Span[] };
   outcome: Outcome | null;
   rematch: string | null;
+  /** Standing orders, as each seat left them. */
+  orders: { [seat: Seat]: OrderSheet };
   /** The last answer of each seat, to know a repeated one again, and its clock before anything was gained by it. */
   answered: { [seat: Seat]: { question: number; answer: string; clock: SeatClock | null } };
   streams: { [stream: string]: Stream };

@@ -1,4 +1,5 @@
 /** What may be done in a match now. A refusal says what would be right; it changes nothing. */
+import { answersOf } from '@ironbottom/shelf';
 import type { Refusal } from '@ironbottom/umpire';
 import { left } from '../clocks/clocks.js';
 import type { Deed } from './deeds.js';
@@ -24,6 +25,8 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
       return match.status === 'open' ? undefined : no('the match has begun');
     case 'answer':
       return refuseAnswer(match, deed);
+    case 'orders':
+      return match.status === 'over' ? no('the match is over') : refuseOrders(match, deed);
     case 'undo':
       return notLive(match) ?? refuseUndo(match, deed.seat);
     case 'offer':
@@ -93,10 +96,22 @@ export function isRepeat(match: Match, deed: Deed): boolean {
   return last?.question === deed.question && last.answer === JSON.stringify(deed.answer);
 }
 
+/** Orders are read before they stand: one that cannot be understood never does. */
+function refuseOrders({ book, game }: Match, { seat, text, on }: Deed & { do: 'orders' }): Refusal | undefined {
+  if (book.standing === undefined) return no('no standing orders can be left in this game');
+  if (game === null) return no('the match has not begun: a seat is still free');
+  if (!on && text.trim() === '') return undefined;
+  const read = book.standing.read(text, game.law, seat);
+  return 'errors' in read ? no(read.errors.join('\n')) : undefined;
+}
+
 function refuseUndo(match: Match, seat: string): Refusal | undefined {
   const { game } = match;
   const at = lastAnswerOf(match, seat);
   if (game === null || at < 0) return no('you have given no answer yet');
+  const sheet = match.orders[seat];
+  if (sheet?.on && sheet.done.at(-1)?.nth === answersOf(game.log, seat) - 1)
+    return no('a standing order gave that answer, and would give it again: stop your orders first');
   // Whether the other side was told something by it is not for this seat to know, and must not show in a refusal either:
   // what has been carried out stays, unless nobody but programs could have been told.
   if (mustAgree(match, seat).length > 0 && !isSealed(match, seat))

@@ -87,6 +87,13 @@ async function plant(): Promise<void> {
   await say(cem, 'Red', 'canary-chat-of-red');
   for (const who of [ann, cem])
     await house.ask(who, 'PUT', `${match.path}/notes`, { body: { text: `canary-notes-of-${who.name}` } });
+  for (const [who, seat] of [
+    [ann, 'Blue'],
+    [cem, 'Red'],
+  ] as const) {
+    const text = `[{ "order": "canary-orders-of-${who.name}", "rule": "0.0", "answer": "none" }]`;
+    await house.ask(who, 'PUT', `${match.path}/seats/${seat}/orders`, { body: { text, on: true } });
+  }
   const token = await house.ask(bob, 'POST', '/api/me/tokens', { body: { name: 'canary-name-of-token' } });
   const feed = await house.ask(ann, 'POST', '/api/me/tellings', { body: { way: 'atom' } });
   const hook = await house.ask(ann, 'POST', '/api/me/tellings', {
@@ -112,6 +119,8 @@ async function plant(): Promise<void> {
   add('chat of the other party', 'canary-chat-of-red', ['cem']);
   add('notes', 'canary-notes-of-ann', ['ann']);
   add('notes of another', 'canary-notes-of-cem', ['cem']);
+  add('standing orders', 'canary-orders-of-ann', ['ann']);
+  add('standing orders of another', 'canary-orders-of-cem', ['cem']);
   add('name of a token', 'canary-name-of-token', ['bob']);
   add('token', String(token.json.token), ['bob'], /^POST \/api\/me\/tokens$/);
   add('link to a feed', lastPart(feed.json.link), ['ann'], /^POST \/api\/me\/tellings$/);

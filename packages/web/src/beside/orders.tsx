@@ -105,8 +105,8 @@ export function Orders({ moment, onSituation }: Props) {
         <>
           <h3>What they have done</h3>
           <ol className="done" reversed>
-            {sheet.done.toReversed().map(({ n, turn, note }) => (
-              <li key={n}>
+            {sheet.done.toReversed().map(({ nth, turn, note }) => (
+              <li key={nth}>
                 Turn {turn + 1}: {note}
               </li>
             ))}

@@ -131,7 +131,7 @@ export function Table(props: Props) {
     ...(afar === null || afar.mine.length === 0
       ? []
       : [{ id: 'notes', title: 'Notes', body: <Notes key={afar.match} match={afar.match} /> }]),
-    ...(reference.standing && table.over === null && afar === null
+    ...(reference.standing && table.over === null && (afar === null || afar.mine.includes(afar.seat))
       ? [
           {
             id: 'orders',
@@ -190,7 +190,8 @@ export function Table(props: Props) {
           )}
           {afar?.overtaken === true && (
             <p className="overtaken" role="status">
-              The question that stood here was answered in another window, or by somebody who sits here with you.
+              The question that stood here was answered in another window, by somebody who sits here with you, or by a
+              standing order.
             </p>
           )}
           {asked !== null && briefing.parts === null && (

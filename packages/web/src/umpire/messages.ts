@@ -2,7 +2,7 @@
  * What the page and the umpire in its worker say to each other. Nothing in a reply comes from anything but views of the
  * seat that looks at the screen, the questions put to it and the events it heard: a state never crosses.
  */
-import type { BriefingPart, RuleTitle, ShelvedOdds, ShelvedOption } from '@ironbottom/shelf';
+import type { BriefingPart, Done, OrderSheet, RuleTitle, ShelvedOdds, ShelvedOption } from '@ironbottom/shelf';
 import type {
   Advice,
   Answer,
@@ -109,10 +109,7 @@ export type Returned = { n: number; reply: Replies[Request['do']] } | { n: numbe
 /** Something has come from the server that nobody at this screen asked for. */
 export type Pushed = { push: Situation };
 
-/** The standing orders of a seat. `at`: which answer of the log was theirs. */
-export type Sheet = { text: string; on: boolean; done: (Obedience & { at: number })[] };
-export type Sheets = { [seat: Seat]: Sheet };
-export type Obedience = { turn: number; by: string; note: string };
+export type Sheets = { [seat: Seat]: OrderSheet };
 
 export type StandingSheet = {
   text: string;
@@ -120,7 +117,7 @@ export type StandingSheet = {
   examples: readonly StandingExample[];
   warnings: readonly string[];
   lapsed: readonly { by: string; why: string }[];
-  done: readonly (Obedience & { n: number })[];
+  done: readonly Done[];
 };
 
 /** A game of the shelf, as plain data. */

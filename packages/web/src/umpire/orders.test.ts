@@ -53,7 +53,7 @@ describe('standing orders', () => {
     expect(session.looking).not.toBe(looking);
     expect(sheetShown(session).done).toEqual([]);
     session.looking = looking;
-    expect(sheetShown(session)).toMatchObject({ on: true, text: quiet, done: [{ by: 'keep quiet', n: 0 }] });
+    expect(sheetShown(session)).toMatchObject({ on: true, text: quiet, done: [{ by: 'keep quiet', turn: 1 }] });
     const sight = sightOf(session);
     expect(sight && logOf(sight).at(-1)).toMatchObject({ kind: 'note', text: 'Standing order keep quiet: 0' });
   });

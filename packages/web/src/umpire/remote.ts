@@ -5,7 +5,7 @@
 import type { Answer, Ask, Event, Kit, Refusal, Seat, View } from '@ironbottom/umpire';
 import { call, Line, plainCopy, type Reply, type SeatState, type SocketLike, type Table } from '@ironbottom/wire';
 import { type Forced, forcedAnswer } from './forced.js';
-import type { Answered, SeatDeed } from './messages.js';
+import type { Answered, SeatDeed, StandingSheet } from './messages.js';
 import { newTracks, type Tracks, track } from './overtaken.js';
 import { groundOf, skewOf } from './remote-ground.js';
 import { Trouble } from './session.js';
@@ -381,4 +381,25 @@ function agreeing(remote: Remote, what: SeatDeed): readonly Seat[] {
 export function setCurtain(remote: Remote, curtained: boolean): void {
   remote.curtained = curtained && remote.mine.length > 1;
   remote.shown = true;
+}
+
+/** The standing orders of the seat that looks, which the server keeps. */
+export async function sheetShown(remote: Remote): Promise<StandingSheet> {
+  const { ground, id, looking } = remote;
+  const { book, law } = ground;
+  const sight = sightOf(remote);
+  if (sight === undefined || book.standing === undefined) throw new Trouble('no standing orders can be left here');
+  const sheet = await call(server, 'orders', { params: { id, seat: looking } });
+  const read = sheet.text === '' ? undefined : book.standing.read(sheet.text, law, looking);
+  const orders = read === undefined || 'errors' in read ? undefined : read;
+  return {
+    ...sheet,
+    examples: book.standing.examples(law, looking),
+    warnings: orders?.warnings ?? [],
+    lapsed: orders?.lapsed(sight.view) ?? [],
+  };
+}
+
+export async function leaveOrders({ id, looking }: Remote, text: string, on: boolean): Promise<readonly string[]> {
+  return (await call(server, 'leaveOrders', { params: { id, seat: looking }, body: { text, on } })).errors;
 }

@@ -1,5 +1,16 @@
 /** One game at this screen: people and bots around the umpire. Lives in the worker; only views leave it. */
-import { obeyed, type Shelved, seatName, shelf, shelved, workspace } from '@ironbottom/shelf';
+import {
+  answersOf,
+  noOrders,
+  type OrderSheet,
+  obeyed,
+  type Shelved,
+  seatName,
+  shelf,
+  shelved,
+  stillDone,
+  workspace,
+} from '@ironbottom/shelf';
 import {
   type Answer,
   type Ask,
@@ -27,7 +38,7 @@ import {
   writeGame,
 } from '@ironbottom/umpire';
 import { forcedAnswer } from './forced.js';
-import type { Answered, Person, Players, Sheet, Sheets, StandingSheet } from './messages.js';
+import type { Answered, Person, Players, Sheets, StandingSheet } from './messages.js';
 import { peopleOf, personOf, seatsOf, wrongSeating } from './players.js';
 import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
 
@@ -47,6 +58,8 @@ export type Session = {
   byItself: boolean[];
   /** Standing orders, and what they have done. */
   readonly sheets: Sheets;
+  /** The sheets as they were last read. */
+  readonly read: Map<Seat, { text: string; orders: StandingSeat<Kit> | undefined }>;
   told: Told[];
 };
 
@@ -117,6 +130,7 @@ function seated(book: Shelved, game: Game<Kit>, opening: Opening, byItself: read
     bots: new Map(),
     byItself: game.log.map((_, i) => byItself[i] ?? false),
     sheets: opening.sheets ?? {},
+    read: new Map(),
     told: [],
   };
   retell(session);
@@ -170,22 +184,20 @@ function answerByOrder(session: Session, seats: readonly Seat[]): boolean {
     const view = viewOf(game.state, seat);
     const spoken = obeyed(workspace, orders, { view, ask, ways: game.desk.ways, turn, given: sheet.done });
     if (spoken === undefined || give(session, seat, spoken.answer, true) !== undefined) continue;
-    sheet.done.push({ at: game.log.length - 1, turn, by: spoken.by, note: spoken.note });
+    const nth = answersOf(game.log, seat) - 1;
+    sheets[seat] = { ...sheet, done: [...sheet.done, { nth, turn, by: spoken.by, note: spoken.note }] };
     session.told.push({ to: [seat], rule: ask.rule, note: `Standing order ${spoken.note}` });
     return true;
   }
   return false;
 }
 
-/** The orders of a sheet, read once. */
-const read = new WeakMap<Sheet, { text: string; orders: StandingSeat<Kit> | undefined }>();
-
-function ordersOf({ book, game }: Session, seat: Seat, sheet: Sheet): StandingSeat<Kit> | undefined {
-  const known = read.get(sheet);
-  if (known?.text === sheet.text) return known.orders;
-  const found = book.standing?.read(sheet.text, game.law, seat);
+function ordersOf({ book, game, read }: Session, seat: Seat, { text }: OrderSheet): StandingSeat<Kit> | undefined {
+  const known = read.get(seat);
+  if (known?.text === text) return known.orders;
+  const found = book.standing?.read(text, game.law, seat);
   const orders = found === undefined || 'errors' in found ? undefined : found;
-  read.set(sheet, { text: sheet.text, orders });
+  read.set(seat, { text, orders });
   return orders;
 }
 
@@ -193,15 +205,13 @@ function ordersOf({ book, game }: Session, seat: Seat, sheet: Sheet): StandingSe
 export function sheetShown(session: Session): StandingSheet {
   const { book, game, looking } = session;
   if (session.shown === null || book.standing === undefined) throw new Trouble('no standing orders can be left here');
-  const sheet = session.sheets[looking] ?? { text: '', on: false, done: [] };
+  const sheet = session.sheets[looking] ?? noOrders;
   const orders = ordersOf(session, looking, sheet);
   return {
-    text: sheet.text,
-    on: sheet.on,
+    ...sheet,
     examples: book.standing.examples(game.law, looking),
     warnings: orders?.warnings ?? [],
     lapsed: orders?.lapsed(viewOf(game.state, looking)) ?? [],
-    done: sheet.done.map(({ turn, by, note }, n) => ({ n, turn, by, note })),
   };
 }
 
@@ -213,7 +223,7 @@ export function leaveOrders(session: Session, text: string, on: boolean): readon
     const found = book.standing.read(text, game.law, looking);
     if ('errors' in found) return found.errors;
   }
-  sheets[looking] = { text, on, done: sheets[looking]?.done ?? [] };
+  sheets[looking] = { ...(sheets[looking] ?? noOrders), text, on };
   settle(session);
   return [];
 }
@@ -377,8 +387,8 @@ export function takeBack(session: Session): void {
     const last = game.log.findLastIndex((entry) => entry.seat === seat);
     const refusal = undo(game, seat);
     if (refusal !== undefined) throw new Trouble(refusal.why);
-    const { done } = session.sheets[seat] ?? { done: [] };
-    if (done.at(-1)?.at === last) done.pop();
+    const sheet = session.sheets[seat];
+    if (sheet !== undefined) session.sheets[seat] = stillDone(sheet, game.log, seat);
     if (session.byItself.splice(last, 1)[0] !== true) break;
   }
   retell(session);

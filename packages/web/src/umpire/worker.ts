@@ -225,9 +225,11 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return { odds: seen === undefined ? [] : oddsOf(seen, given) };
   },
 
-  standing: () => sheetShown(session()),
+  standing: () => (present?.at === 'afar' ? afar.sheetShown(present.remote) : sheetShown(session())),
 
   async orders({ text, on }) {
+    if (present?.at === 'afar')
+      return { errors: await afar.leaveOrders(present.remote, text, on), situation: situation() };
     const errors = leaveOrders(session(), text, on);
     return { errors, situation: await saved(session()) };
   },
