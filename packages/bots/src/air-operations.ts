@@ -1,5 +1,5 @@
 /** 8.6 to 8.8 From box to box: whoever has landed is made ready again, armed for what there is to attack. */
-import { type Field, fliesFreely, type Parked } from '@ironbottom/flat-top';
+import { type Field, fliesFreely, isQuick, type Parked } from '@ironbottom/flat-top';
 import type { RowAnswer, Sheet } from '@ironbottom/umpire';
 import { filling } from './answers.js';
 import type { Bridge } from './bridge.js';
@@ -30,7 +30,8 @@ export function boxes(bridge: Bridge, sheet: Sheet): RowAnswer[] {
   for (const { row, id, factors } of wishes.sort((a, b) => a.rank - b.rank)) give(row, id, factors);
   for (const [i, row] of sheet.rows.entries()) {
     if (row.ask === 'say') rows[i] = Math.min(row.to, Math.max(row.from, 100)); // 7.12.2 honest
-    if (row.ask === 'split' && row.rule === 'SC1.4') rows[i] = arriving(bridge, row.prompt, row.total, row.over);
+    if (row.ask === 'split' && (row.rule === 'SC1.4' || row.rule.startsWith('OPT-AP.')))
+      rows[i] = arriving(bridge, row.prompt, row.total, row.over);
   }
   return rows;
 }
@@ -41,6 +42,7 @@ function wishFor(bridge: Bridge, { field, box, parked }: Entry): Omit<Wish, 'row
   const wanted = armsFor(bridge, plane);
   const late = isFighter(law, plane) ? 1 : isScout(law, plane) ? 2 : 0;
   if (box === 'readying') return { id: dispersed ? 'undisperse' : `ready ${wanted}`, factors, rank: late };
+  if (box === 'justLanded' && isQuick(law, plane)) return { id: `ready ${wanted}`, factors, rank: 3 + late };
   if (box === 'justLanded') return { id: 'readying', factors, rank: 3 + late };
   const idle = arms === wanted ? 0 : factors - searchersAmong(bridge, field, parked);
   return idle > 0 ? { id: 'readying', factors: idle, rank: 6 } : undefined;
@@ -52,17 +54,17 @@ function searchersAmong({ law, side }: Bridge, { ship }: Field, { plane, arms, f
   return ratingOf(law, plane).mission === 'dive' ? Math.min(factors, 3) : 0;
 }
 
-/** SC1.4 The prompt begins with how many of which plane. */
+/** SC1.4, OPT-AP The prompt begins with how many of which plane. */
 function arriving(
   bridge: Bridge,
   prompt: string,
   total: number,
   over: readonly { readonly id: string }[],
 ): { [id: string]: number } {
-  const plane = Object.keys(bridge.law.scenario.special.whenShipSeen?.planes ?? {}).find((each) =>
-    prompt.includes(` ${each} `),
-  );
+  const { whenShipSeen, additional } = bridge.law.scenario.special;
+  const planes = { ...whenShipSeen?.planes, ...additional?.[bridge.side] };
+  const plane = Object.keys(planes).find((each) => prompt.includes(` ${each} `));
   const arms = plane === undefined ? 'none' : armsFor(bridge, plane as Parked['plane']);
-  const id = over.find((each) => each.id === arms)?.id ?? over[0]?.id ?? 'none';
+  const id = over.find((each) => each.id === arms || each.id.endsWith(` ${arms}`))?.id ?? over[0]?.id ?? 'none';
   return { [id]: total };
 }

@@ -3,6 +3,7 @@
 import type { Hex } from '@ironbottom/hexes';
 import { isWitnessed } from '@ironbottom/umpire';
 import { baseFactors, isSunk, launchOf } from './chapters/21-damage.js';
+import { usesLandBase } from './chapters/optional-plane-handling.js';
 import type { PlaneName } from './charts/planes.js';
 import { shipRating } from './charts/rating.js';
 import { cite } from './cite.js';
@@ -153,7 +154,9 @@ export function canHandle(law: GameLaw, field: Field, plane: PlaneName, seaBased
   if (base === null) return false;
   if (!takes(law, base, plane)) return false;
   const land = handling.includes('land') && cite('8.9.3');
-  return ((land || carrier) && base.handles.includes('LP')) || ((sea || float) && base.handles.includes('SP'));
+  if (((land || carrier) && base.handles.includes('LP')) || ((sea || float) && base.handles.includes('SP')))
+    return true;
+  return (sea || float) && usesLandBase(law, base, plane);
 }
 
 /** SC3.4 A base that takes some planes of its side only; SC3.2 what its conqueror may fly from it. */

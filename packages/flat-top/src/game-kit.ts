@@ -121,7 +121,9 @@ export type GameOwn = {
   /** 22.1 Lost today; 22.3, 22.4 gone for good; both by name. */
   lostToday: { [plane: PlaneKey]: number };
   gone: { [plane: PlaneKey]: number };
-  /** Planes that special rules have added so far (SC1.4). */
+  /** OPT-AP The turn in which an enemy task force was first seen where that calls up planes, and whether they have come. */
+  additional?: { readonly called: number; readonly come: boolean };
+  /** Planes that special rules have added so far (SC1.4, OPT-AP). */
   added: { [plane: PlaneKey]: number };
   /** Only in this side's segment of plane movement. */
   sortie: Sortie | null;

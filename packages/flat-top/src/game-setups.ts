@@ -40,7 +40,7 @@ const waters: readonly Waters[] = [
 
 /** Round a base of one side, which the other attacks. */
 const besieged: readonly Waters[] = [
-  ['Rabaul', ['Port Moresby'], ['Rabaul', 'Gasmata']],
+  ['Rabaul', ['Port Moresby'], ['Rabaul', 'Gasmata', 'Truk']],
   ['Lae', ['Port Moresby'], ['Rabaul', 'Lae']],
   ['Port Moresby', ['Port Moresby', 'Australia'], ['Rabaul', 'Lae']],
 ];
@@ -59,6 +59,15 @@ function scenario(below: Below): Plain {
   const special: Given = theme === 'roadstead' || below(2) === 0 ? { unload } : {};
   // SC1.6 Symbols on the map that count for nothing.
   if (below(4) === 0) special.noCoastwatchers = ['japan New Guinea'];
+  // OPT-AP Planes that ships near home call up.
+  const additional = { allied: { 'P-39': 3, 'B-17': 2 }, japan: { Zero: 4, Betty: 3 } };
+  const bases = { allied: there(allied), japan: there(japan) };
+  for (const [side, base] of [
+    ['allied', 'Australia'],
+    ['japan', 'Truk'],
+  ] as const)
+    if (bases[side].includes(base) && below(2) === 0)
+      special.additional = { ...(special.additional as Given | undefined), [side]: additional[side] };
   const firstHour = theme === 'midnight' ? 19 + below(5) : theme === 'any' ? 1 + below(24) : 6 + below(14);
   return {
     figures,

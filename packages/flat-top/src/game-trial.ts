@@ -79,6 +79,7 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.lostToday.*', varies: occasional },
   { path: 'seats.*.own.gone.*', varies: occasional },
   { path: 'seats.*.own.added.*', varies: occasional },
+  { path: 'seats.*.own.additional.*', varies: occasional },
   { path: 'seats.*.own.sortie.**', varies: true },
   { path: 'seats.*.own.firstSeen', varies: true },
   { path: 'seats.*.own.observed.**', varies: { no: 'it is what the other side has been told' } },

@@ -7,7 +7,7 @@ import type { PlaneName } from './charts/planes.js';
 import { baseNamed, emptyOwn, shipNamed, shipsListed } from './forces.js';
 import type { GameLaw, GameOwn, GamePublic, GameView } from './game-kit.js';
 import { type Hex, hexCount, inPlay, maySail, neighbours, terrainAt } from './map.js';
-import type { Mark } from './pieces.js';
+import type { Mark, PlaneKey } from './pieces.js';
 import type { ScenarioData } from './scenarios/scenario.js';
 import { type Arms, type Base, enemyOf, type Ship, type Side } from './state.js';
 import { type Stock, stockOf } from './stock.js';
@@ -39,6 +39,9 @@ export type Draft = {
   /** He may have formations on deck. */
   readonly formed: boolean;
 };
+
+/** Air Factors of this name that are nowhere yet. */
+export const left = ({ stock }: Draft, key: PlaneKey): number => stock.get(key) ?? 0;
 
 /** Places in the sequence of play (sequence.ts). */
 export const at = { air: 1, plotting: 2, shadowing: 3, sailing: 4, flying: 6, combat: 7, record: 9 } as const;

@@ -9,7 +9,8 @@ import { isPlaneName, type PlaneName } from './charts/planes.js';
 import { canHandle, type Field, fieldCalled, fieldsOf, nobody, parkedAt, putGrounded, withParked } from './fields.js';
 import { flightAt } from './forces.js';
 import { bombs, canHit } from './imagine.js';
-import { armsFor, at, type Draft, isUnseen, musterOf, pick, shuffled } from './imagine-draft.js';
+import { callUpHis } from './imagine-additional.js';
+import { armsFor, at, type Draft, isUnseen, left, musterOf, pick, shuffled } from './imagine-draft.js';
 import { distance, entryHexes, type Hex, hexOf, inPlay, neighbours } from './map.js';
 import type { Flight, Mark, PlaneKey, Report } from './pieces.js';
 import type { Altitude, Arms, Grounded, Lot, Parked, SeenLot } from './state.js';
@@ -21,11 +22,9 @@ const nameOf = (key: PlaneKey): PlaneName => {
   return plane;
 };
 const isSea = (key: PlaneKey): boolean => key.endsWith('*');
-const left = ({ stock }: Draft, key: PlaneKey): number => stock.get(key) ?? 0;
-const spend = ({ stock }: Draft, key: PlaneKey, factors: number): void =>
-  void stock.set(key, left0(stock, key) - factors);
-const left0 = (stock: ReadonlyMap<PlaneKey, number>, key: PlaneKey): number => stock.get(key) ?? 0;
-const keysLeft = ({ stock }: Draft): PlaneKey[] => [...stock.keys()].filter((key) => left0(stock, key) > 0);
+const spend = (draft: Draft, key: PlaneKey, factors: number): void =>
+  void draft.stock.set(key, left(draft, key) - factors);
+const keysLeft = (draft: Draft): PlaneKey[] => [...draft.stock.keys()].filter((key) => left(draft, key) > 0);
 
 /** False: nothing fits what has been reported. */
 export function drawWings(draft: Draft): boolean {
@@ -38,6 +37,7 @@ export function drawWings(draft: Draft): boolean {
   if (nextTurn)
     own.bases = own.bases.map((base) => (base.id === nextTurn.id ? { ...base, hits: nextTurn.hits } : base));
   reinforce(draft);
+  callUpHis(draft);
   mourn(draft);
   seeFields(draft);
   // Who flies in the battle is known by name; of those on the ground it may be any.

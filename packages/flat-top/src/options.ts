@@ -9,6 +9,9 @@ const optionalRules = {
   paraFrag: [false, true],
   skipBombing: [false, true],
   strafing: [false, true],
+  seaplanesAshore: [false, true],
+  quickFighters: [false, true],
+  slowBombers: [false, true],
   armedLandingKeepsArms: [false, true],
   landPlanesOnePoint: [false, true],
   // Expanded Ship Functions
@@ -19,6 +22,7 @@ const optionalRules = {
   initiative: ['dice', 'alternate', 'trailing', 'formations'],
   /** Less Luck: planes on the map observe and shadowers succeed without a die. */
   noSearchRolls: [false, true],
+  additionalPlanes: [false, true],
 } as const;
 
 /** How doubtful rules are read: our ruling first, then the other sensible reading. */

@@ -37,6 +37,10 @@ const wholeGames: readonly ShelvedOption[] = [
       { value: 'formations', title: 'both roll, more formations on the map add one' },
     ],
   },
+  offOrOn('additionalPlanes', 'Additional planes when the enemy is near'),
+  offOrOn('seaplanesAshore', 'Seaplanes use bases for land planes'),
+  offOrOn('quickFighters', 'Fighters are made ready in one turn'),
+  offOrOn('slowBombers', 'Heavy planes take two factors to ready'),
   offOrOn('noSearchRolls', 'Searching and shadowing without dice'),
 ];
 

@@ -29,6 +29,8 @@ import {
   searches,
 } from './7-sight.js';
 
+import { callUp } from './optional-additional-planes.js';
+
 export * from './7-search.js';
 export { conditionBy, conditionFor, searches } from './7-sight.js';
 
@@ -379,6 +381,7 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
     if (kind === 'TF') {
       const own = ownOf(state, side);
       own.firstSeen ??= state.public.turn;
+      callUp(table, side, hex);
     }
     if (was !== null && was.condition > condition) remember(knows, { hex, kind, turn: was.turn, report: was });
     return { hex, kind, condition, able, report: fresh };

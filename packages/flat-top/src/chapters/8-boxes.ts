@@ -8,6 +8,7 @@ import {
   type RowAnswer,
   type Share,
   type Sheet,
+  type Term,
 } from '@ironbottom/umpire';
 import { armsOf } from '../arms.js';
 import { isPlaneName, type PlaneName } from '../charts/planes.js';
@@ -17,6 +18,8 @@ import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
 import { parkedOf } from '../shapes.js';
 import type { Arms, Grounded, Parked, Side } from '../state.js';
 import { fliesFreely } from './8-launching.js';
+import { additionalArrivals, additionalPlanes, additionalRow, takeAdditional } from './optional-additional-planes.js';
+import { isQuick, moveCost, weighsMoves } from './optional-plane-handling.js';
 
 /** An event for the side whose business it is. */
 export type Note = Pick<Event, 'rule' | 'kind' | 'data'>;
@@ -66,16 +69,17 @@ export const airPlan: AirSheet = {
     const entries = movable(own, law, side);
     const rows: Row[] = [];
     for (const entry of entries) rows.push(keptRow(law, entry));
-    const limits = readyingLimits(entries);
+    const limits = readyingLimits(law, entries, rows);
     for (const { plane, factors, base } of arrivals(own, pub, law, side))
       rows.push(arrivalRow(law, plane, factors, base));
+    for (const coming of additionalArrivals(own, pub, law, side)) rows.push(additionalRow(law, side, coming));
     rows.push(...reportRows(own));
     return {
       ask: 'sheet',
       rule: '8.10',
       prompt:
         'air operations: which planes move from box to box? They go from Just Landed through Readying to Ready, a box a ' +
-        'turn, and are armed on the way; only Ready planes take off. Leave everything at 0 to let them stand.',
+        `turn, and are armed on the way; only Ready planes take off.${costsTold(law)} Leave everything at 0 to let them stand.`,
       rows,
       limits,
     };
@@ -87,7 +91,10 @@ export const airPlan: AirSheet = {
     const coming = arrivals(own, pub, law, side);
     movePlanes(own, entries, rows, notes);
     for (const [i, arrival] of coming.entries()) arrive(own, arrival, rows[entries.length + i], notes);
-    const said = entries.length + coming.length;
+    const more = additionalArrivals(own, pub, law, side);
+    const from = entries.length + coming.length;
+    takeAdditional(own, side, more, rows.slice(from, from + more.length), notes);
+    const said = from + more.length;
     const [ships, planes, oneAsTwo] = [rows[said], rows[said + 1], rows[said + 2]];
     own.reports = {
       ships: typeof ships === 'number' ? ships : 100,
@@ -136,6 +143,11 @@ function boxRow(law: GameLaw, { field, box, parked }: Entry, prompt: string): Ro
     over.push({ id, text, cap });
   };
   if (box === 'justLanded' && cite('8.10.3')) offer('readying', 'to Readying');
+  // OPT-EPF.6b Through Readying to Ready in one turn, or back to be armed otherwise.
+  if (box !== 'readying' && isQuick(law, parked.plane))
+    for (const arms of ['none', ...armsFor(law, parked.plane)] as const)
+      if (box === 'justLanded' || arms !== parked.arms)
+        offer(`ready ${arms}`, `through Readying to Ready, ${armsText(arms)}`);
   if (box === 'ready' && cite('8.10.4'))
     offer('readying', parked.arms === 'none' ? 'to Readying' : 'to Readying, disarmed');
   if (box === 'readying' && cite('8.10.1')) {
@@ -151,16 +163,20 @@ function boxRow(law: GameLaw, { field, box, parked }: Entry, prompt: string): Ro
 }
 
 /** 8.6 Each ship and base moves as many factors as its Readying Factor, and lends none of it (8.4). */
-function readyingLimits(entries: readonly Entry[]): Limit[] {
+function readyingLimits(law: GameLaw, entries: readonly Entry[], rows: readonly Row[]): Limit[] {
   const limits: Limit[] = [];
+  const weighs = weighsMoves(law);
   for (let from = 0; from < entries.length; ) {
     const field = entries[from]?.field;
     let to = from;
     let factors = 0;
-    const of: { row: number }[] = [];
+    const of: Term[] = [];
     for (; to < entries.length && entries[to]?.field === field; to++) {
-      factors += entries[to]?.parked.factors ?? 0;
-      of.push({ row: to });
+      const entry = entries[to];
+      const terms = weighs && entry !== undefined ? weighed(law, entry, rows[to], to) : null;
+      factors += (entry?.parked.factors ?? 0) * (terms === null ? 1 : dearest(terms));
+      if (terms === null) of.push({ row: to });
+      else of.push(...terms);
     }
     if (field !== undefined) {
       const { name, readying, ship, base } = field;
@@ -169,7 +185,7 @@ function readyingLimits(entries: readonly Entry[]): Limit[] {
       else if (factors > readying && cite('8.6'))
         limits.push({
           rule: '8.6',
-          why: `${name} can move ${readying} Air Factors from box to box`,
+          why: `${name} can move ${readying} Air Factors from box to box${weighs ? ', those that count twice half as many' : ''}`,
           most: readying,
           of,
         });
@@ -177,6 +193,28 @@ function readyingLimits(entries: readonly Entry[]): Limit[] {
     from = to;
   }
   return limits;
+}
+
+/** OPT-EPF.6 Where some moves of these planes cost more than others: what each costs. */
+function weighed(law: GameLaw, { field, box, parked }: Entry, row: Row | undefined, at: number): Term[] | null {
+  if (row?.ask !== 'split') return null;
+  const terms = row.over.map(({ id }) => ({ row: at, id, each: moveCost(law, field, box, parked.plane, id) }));
+  return terms.some(({ each }) => each > 1) ? terms : null;
+}
+
+function dearest(terms: readonly Term[]): number {
+  let most = 1;
+  for (const { each = 1 } of terms) if (each > most) most = each;
+  return most;
+}
+
+function costsTold({ options }: GameLaw): string {
+  const told: string[] = [];
+  if (options.quickFighters)
+    told.push('Zeros, Wildcats, P-39s, P-40s and Beaufighters may go through two boxes a turn');
+  if (options.slowBombers) told.push('B-17s, Hudsons, A-20s, B-25s, B-26s and Bettys at bases count twice');
+  if (options.seaplanesAshore) told.push('so do seaplanes at bases for land planes');
+  return told.length === 0 ? '' : ` ${told.join('; ')} (6 of the expanded plane functions).`;
 }
 
 function movePlanes(own: GameOwn, entries: readonly Entry[], rows: readonly RowAnswer[], notes: Note[]): void {
@@ -235,8 +273,10 @@ function arrivals(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): Arri
   const seen = law.scenario.special.whenShipSeen;
   if (seen === undefined || seen.side !== side || own.firstSeen === null || pub.turn <= own.firstSeen) return [];
   const coming: Arrival[] = [];
+  const others = (plane: PlaneName): number =>
+    own.additional?.come === true ? (additionalPlanes(law, side)?.[plane] ?? 0) : 0;
   for (const [plane, factors] of Object.entries(seen.planes))
-    if (isPlaneName(plane) && factors > 0 && (own.added[plane] ?? 0) === 0 && cite('SC1.4'))
+    if (isPlaneName(plane) && factors > 0 && (own.added[plane] ?? 0) === others(plane) && cite('SC1.4'))
       coming.push({ plane, factors, base: seen.base });
   return coming;
 }
@@ -255,7 +295,7 @@ function arrivalRow(law: GameLaw, plane: PlaneName, factors: number, base: strin
 }
 
 function arrive(own: GameOwn, { plane, factors, base }: Arrival, row: RowAnswer | undefined, notes: Note[]): void {
-  own.added = { ...own.added, [plane]: factors };
+  own.added = { ...own.added, [plane]: (own.added[plane] ?? 0) + factors };
   const there = own.bases.find(({ id }) => id === base);
   if (there === undefined || row === undefined || typeof row === 'number' || Array.isArray(row)) return;
   let { grounded } = there;

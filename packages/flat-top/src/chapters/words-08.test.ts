@@ -29,6 +29,12 @@ test.each<[string, string, Data, string]>([
     },
     'Rabaul: 3 Zero from Just Landed to Readying, 2 Betty made Ready with torpedoes, 1 Nell dispersed, 4 Kate brought together and 1 Mavis made Ready.',
   ],
+  [
+    'OPT-AP.1',
+    'planes-called',
+    { hex: 'J34' },
+    'An enemy task force in J34 calls up additional planes: they come next turn.',
+  ],
   ['SC1.4', 'planes-arrive', { place: 'Truk', plane: 'Betty', factors: 5 }, '5 Betty arrive at Truk, Ready.'],
   [
     'SC1.7',

@@ -1,4 +1,5 @@
 /** Sentences for the events of set-up, air operations, reorganizing and replacements: all but one for the owner alone. */
+import { name } from '../map.js';
 import { count, type Data, list, names, number, records, text, type Value, whose } from './phrases.js';
 
 const boxes: { readonly [box: string]: string } = { ready: 'Ready', justLanded: 'Just Landed', readying: 'Readying' };
@@ -33,6 +34,8 @@ export const words08: { readonly [kind: string]: (data: Data) => string } = {
     return sail.length === 0 ? 'Your planes stand at their bases.' : `You begin with ${list(sail)}.`;
   },
   'boxes-changed': ({ place, moves }) => `${text(place)}: ${list(records(moves).map(move))}.`,
+  'planes-called': ({ hex }) =>
+    `An enemy task force in ${typeof hex === 'number' ? name(hex) : text(hex)} calls up additional planes: they come next turn.`,
   'planes-arrive': ({ place, plane, factors }) => `${text(factors)} ${text(plane)} arrive at ${text(place)}, Ready.`,
   'no-take-off': ({ side }) =>
     `No ${whose(side)} plane may take off on the first turn of this scenario, so no Air Formation is formed.`,

@@ -1,4 +1,5 @@
 /** Scenario two: the Coral Sea, five days in May, and its two shorter versions. */
+import { additional } from './additional-planes.js';
 import type { Area, OrderOfBattle, ScenarioData, StartGroup } from './scenario.js';
 
 const southOf = (sectors: readonly number[], within: number): Area => ({ sectors, edge: { of: 'S', within } });
@@ -94,6 +95,7 @@ export const coralSea: ScenarioData = {
   clouds: 'front',
   forces: { allied, japan },
   special: {
+    additional: additional.SC2,
     noCoastwatchers: [
       'japan Choiseul',
       'japan Santa Isabel',

@@ -1,5 +1,8 @@
 /** The special rules and victory conditions of a scenario of one's own: whatever they name must be there. */
 import type { Problem } from '@ironbottom/umpire';
+import { calledUpBy } from '../chapters/optional-additional-planes.js';
+import { charts } from '../charts/index.js';
+import { isPlaneName } from '../charts/planes.js';
 import { shipsListed } from '../forces.js';
 import { hexOf, namedPlaces, terrainAt } from '../map.js';
 import { enemyOf, type Side, sides } from '../state.js';
@@ -15,6 +18,7 @@ export function checkSpecial({ forces, special, victory }: ScenarioData, problem
     problems.push({ field: `set.${at}`, rule: '26.1', why });
   };
   checkPlaces(forces, special, wrong);
+  checkAdditional(forces, special, wrong);
   checkUnloading(special, wrong);
   checkAnchorage(special, wrong);
   checkFall(forces, special, victory, wrong);
@@ -46,6 +50,20 @@ function checkPlaces(forces: Forces, special: SpecialRules, wrong: Wrong): void 
     const most = oneTaskForce === 'allied' ? 15 : 10;
     if (ships > most) wrong('special.oneTaskForce', `one task force takes ${most} ships, not ${ships}`);
     if (forces[oneTaskForce].start.length > 1) wrong('special.oneTaskForce', 'then all ships begin in one group');
+  }
+}
+
+/** Planes of that side, and a base for them to come to. */
+function checkAdditional(forces: Forces, { additional }: SpecialRules, wrong: Wrong): void {
+  for (const side of sides) {
+    const list = additional?.[side];
+    if (list === undefined) continue;
+    const bases: readonly string[] = calledUpBy[side].bases;
+    if (!forces[side].bases.some((base) => bases.includes(base)))
+      wrong(`special.additional.${side}`, `they come to ${bases.join(' or ')}, which is not a base of that side here`);
+    for (const plane of Object.keys(list))
+      if (isPlaneName(plane) && charts.planes.values[plane].side !== side)
+        wrong(`special.additional.${side}.${plane}`, `${plane} flies for the other side`);
   }
 }
 

@@ -43,6 +43,14 @@ describe("a scenario of one's own", () => {
       'set.forces.japan.bases[0]: there is no japan base Rabual, did you mean Rabaul? (3.3)',
       { 'forces.japan.bases': ['Rabual'] },
     ],
+    [
+      'set.special.additional.allied: they come to Espiritu Santo or Australia, which is not a base of that side here (26.1)',
+      { 'special.additional': { allied: { 'P-39': 3 } } },
+    ],
+    [
+      'set.special.additional.japan.P-39: P-39 flies for the other side (26.1)',
+      { 'special.additional': { japan: { 'P-39': 3 } } },
+    ],
     ['set.forces.allied.bases[0]: Henderson has no figures in SC1 (3.3)', { 'forces.allied.bases': ['Henderson'] }],
     [
       'set.forces.allied.radar[0]: Hornet is neither a ship nor a base of this side (7.10)',

@@ -1,4 +1,5 @@
 /** Scenario three: the Eastern Solomons, and its shorter version. */
+import { additional } from './additional-planes.js';
 import type { OrderOfBattle, ScenarioData } from './scenario.js';
 
 const allied: OrderOfBattle = {
@@ -111,7 +112,10 @@ export const easternSolomons: ScenarioData = {
   westHalf: false,
   clouds: 'scattered',
   forces: { allied, japan },
-  special: { unload: { japan: ['Gili-Gili', 'Guadalcanal'] } },
+  special: {
+    additional: additional.SC3,
+    unload: { japan: ['Gili-Gili', 'Guadalcanal'] },
+  },
   victory: { automatic: 200, floor: 50 },
 };
 

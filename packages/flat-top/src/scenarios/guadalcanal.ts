@@ -1,4 +1,5 @@
 /** Scenario five: the naval battle of Guadalcanal. */
+import { additional } from './additional-planes.js';
 import type { OrderOfBattle, ScenarioData } from './scenario.js';
 
 const allied: OrderOfBattle = {
@@ -101,6 +102,7 @@ export const guadalcanal: ScenarioData = {
   clouds: 'scattered',
   forces: { allied, japan },
   special: {
+    additional: additional.SC5,
     unload: { allied: ['Henderson'], japan: ['Guadalcanal'] },
     fastRepairByDay: { base: 'Henderson', hits: 2 },
   },

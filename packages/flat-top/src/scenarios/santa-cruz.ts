@@ -1,4 +1,5 @@
 /** Scenario four: Santa Cruz, and its shorter version. */
+import { additional } from './additional-planes.js';
 import type { Area, OrderOfBattle, ScenarioData, StartGroup } from './scenario.js';
 
 const near = (place: string, within: number): Area => ({ near: { place, within } });
@@ -103,7 +104,10 @@ export const santaCruz: ScenarioData = {
   westHalf: false,
   clouds: 'scattered',
   forces: { allied, japan },
-  special: { fastRepairByDay: { base: 'Henderson', hits: 2 } },
+  special: {
+    additional: additional.SC4,
+    fastRepairByDay: { base: 'Henderson', hits: 2 },
+  },
   victory: { automatic: 250, floor: 200 },
 };
 

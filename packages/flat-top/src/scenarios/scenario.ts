@@ -64,6 +64,8 @@ export type OrderOfBattle = {
 export type SpecialRules = {
   /** SC1.4 Planes that appear, Ready, at a base the turn after an enemy ship is first observed. */
   readonly whenShipSeen?: { readonly side: Side; readonly base: string; readonly planes: Planes };
+  /** SC2.11, SC3.7, SC4.3, SC5.7 Planes that come when the enemy is near, where that option is played. */
+  readonly additional?: { readonly [side in Side]?: Planes };
   /** SC1.5 All ships of the side sail in one task force throughout. */
   readonly oneTaskForce?: Side;
   /** SC1.6 Coastwatchers that are not there, by id of the map. */

@@ -88,6 +88,7 @@ export const scenarioShape: Shape = record(
     forces: record({ allied: force, japan: force }),
     special: record({
       'whenShipSeen?': record({ side, base: text('a base'), planes }),
+      'additional?': record({ 'allied?': planes, 'japan?': planes }),
       'oneTaskForce?': side,
       'noCoastwatchers?': names('coastwatchers that are not there'),
       'noTakeOffOnFirstTurn?': side,
