@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupCommit, writeDeeds } from './append.js';
+import { groupCommit, writeDeeds, writeWithin } from './append.js';
 import type { Query, Store } from './store.js';
 import { testStores } from './testing.js';
 
@@ -32,7 +32,7 @@ describe('group commit', () => {
       sizes.push(matches.length);
       return store.query(sql, params);
     };
-    const { append, idle } = groupCommit(query, store.transaction, writeDeeds, always);
+    const { append, idle } = groupCommit(query, writeWithin(store.transaction), writeDeeds, always);
     const asked = Array.from({ length: 1200 }, (_, index) => append(`many${index}`, 1, by('a')));
     asked.push(append('many3', 2, by('b')), append('many3', 3, by('c')));
     expect(await Promise.all(asked)).not.toContain(false);
@@ -47,7 +47,7 @@ describe('group commit', () => {
       if (batch === 1) throw new Error('Connection lost');
       return rows;
     });
-    const { append } = groupCommit(query, store.transaction, writeDeeds, always);
+    const { append } = groupCommit(query, writeWithin(store.transaction), writeDeeds, always);
     expect(await Promise.all([append('lost1', 1, by('us')), append('lost2', 1, by('us'))])).toEqual([true, true]);
     expect(await logOf('lost1')).toEqual([{ n: 1, deed: { who: 'us' } }]);
   });
@@ -58,7 +58,7 @@ describe('group commit', () => {
       await store.append('race', 1, by('them'));
       throw new Error('Connection lost');
     });
-    const { append } = groupCommit(query, store.transaction, writeDeeds, always);
+    const { append } = groupCommit(query, writeWithin(store.transaction), writeDeeds, always);
     expect(await Promise.all([append('race', 1, by('us')), append('calm', 1, by('us'))])).toEqual([false, true]);
     expect(await logOf('race')).toEqual([{ n: 1, deed: { who: 'them' } }]);
   });

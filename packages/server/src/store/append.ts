@@ -13,6 +13,14 @@ export type Appending = {
 /** Runs statements on one connection, so that they stand or fall together. */
 export type Together = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 
+/** A statement that is done only where the deeds of this match were written. */
+export type Belonging = Statement & { match: string };
+
+/** Deeds, and in the same transaction what belongs to those that were written. */
+export type WriteWith = (sql: string, params: readonly unknown[], also: readonly Belonging[]) => Promise<Row[]>;
+
+type Row = { match: string };
+
 /** So many deeds, or so many characters of them, go into one statement; what is beyond waits for the next. */
 const most = { deeds: 500, characters: 2_000_000 };
 
@@ -26,7 +34,7 @@ const pauses = [50, 100, 200, 400, 800, 1600];
  * transaction with one sync. If a batch fails, each of its appends is tried alone, so that none suffers for another.
  * `isPassing`: trouble that lies not in what was asked, as a lost connection; then the same is tried again.
  */
-export function groupCommit(query: Query, together: Together, sql: string, isPassing: (why: unknown) => boolean) {
+export function groupCommit(query: Query, writeWith: WriteWith, sql: string, isPassing: (why: unknown) => boolean) {
   let waiting: Waiting[] = [];
   let running: Promise<void> | null = null;
 
@@ -42,7 +50,7 @@ export function groupCommit(query: Query, together: Together, sql: string, isPas
     for (const wait of [0, ...pauses]) {
       try {
         if (wait > 0) await pause(wait);
-        const written = await write(query, together, sql, batch);
+        const written = await write(query, writeWith, sql, batch);
         for (const one of batch) {
           // A place that is taken after trouble may be taken by this very append, and only the word of it was lost.
           one.done(written.has(one.match) || (wait > 0 && (await stands(query, one))));
@@ -103,23 +111,26 @@ async function stands(query: Query, { match, first, deeds }: Appending): Promise
 /** The matches of the batch whose deeds are now on disk. */
 async function write(
   query: Query,
-  together: Together,
+  writeWith: WriteWith,
   sql: string,
   batch: readonly Appending[],
 ): Promise<ReadonlySet<string>> {
-  if (batch.every(({ also }) => also.length === 0)) return await insert(query, sql, batch);
-  return await together(async (query) => {
-    const written = await insert(query, sql, batch);
-    // One after the other on the one connection, but without waiting for each answer before the next is sent.
-    const also = batch.flatMap((one) => (written.has(one.match) ? one.also : []));
-    await Promise.all(also.map(({ sql, params }) => query(sql, params)));
-    return written;
-  });
+  const belonging = batch.flatMap(({ match, also }) => also.map((each) => ({ match, ...each })));
+  const params = columns(batch);
+  const rows = belonging.length === 0 ? await query<Row>(sql, params) : await writeWith(sql, params, belonging);
+  return new Set(rows.map(({ match }) => match));
 }
 
-async function insert(query: Query, sql: string, batch: readonly Appending[]): Promise<ReadonlySet<string>> {
-  const rows = await query<{ match: string }>(sql, columns(batch));
-  return new Set(rows.map(({ match }) => match));
+/** Statement by statement, where the database is elsewhere. */
+export function writeWithin(together: Together): WriteWith {
+  return (sql, params, also) =>
+    together(async (query) => {
+      const rows = await query<Row>(sql, params);
+      const written = new Set(rows.map(({ match }) => match));
+      // One after the other on the one connection, but without waiting for each answer before the next is sent.
+      await Promise.all(also.flatMap(({ match, sql, params }) => (written.has(match) ? [query(sql, params)] : [])));
+      return rows;
+    });
 }
 
 function columns(batch: readonly Appending[]): unknown[][] {

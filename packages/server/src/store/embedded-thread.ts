@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads';
+import type { Belonging, WriteWith } from './append.js';
 import type { Query } from './store.js';
 
+type Request = { sql: string; params: readonly unknown[]; also?: readonly Belonging[] } | { close: true };
 type Reply = { id: number; rows: never[] } | { id: number; error: { message: string; code?: string } };
 type Asked = { done: (rows: never[]) => void; failed: (why: Error) => void };
 
 /** The database in its thread, as the server's thread sees it. Statements are done in the order in which they are sent. */
 export type Thread = {
   send: Query;
+  /** In one transaction, and without coming back in between: the server's thread may be busy. */
+  sendWith: WriteWith;
   /** Closes the database and ends the thread. */
   stop: () => Promise<void>;
   /** Ends the thread where it stands, as a crash would. */
@@ -19,7 +23,7 @@ export async function startThread(folder: string): Promise<Thread> {
   let id = 0;
   let gone: Error | null = null;
 
-  function ask(request: { sql: string; params: readonly unknown[] } | { close: true } | null): Promise<never[]> {
+  function ask(request: Request | null): Promise<never[]> {
     return new Promise((done, failed) => {
       if (gone !== null) throw gone;
       if (request !== null) worker.postMessage({ id, ...request });
@@ -49,6 +53,7 @@ export async function startThread(folder: string): Promise<Thread> {
   await ask(null);
   return {
     send: (sql, params = []) => ask({ sql, params }),
+    sendWith: (sql, params, also) => ask({ sql, params, also }),
     async stop() {
       try {
         await ask({ close: true });

@@ -1,14 +1,18 @@
 /**
  * The thread in which the embedded PostgreSQL (PGlite) runs, so that the server's own thread never waits for it. It
- * does what it is sent, one statement after the other, and knows nothing of matches. Plain JavaScript, because a thread
- * cannot be started from a TypeScript source, and tests run from the sources.
+ * does what it is sent, one thing after the other. Plain JavaScript, because a thread cannot be started from a TypeScript
+ * source, and tests run from the sources.
  */
 import { fdatasyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** @typedef {{ id: number, sql: string, params: unknown[] } | { id: number, close: true }} Request */
+/**
+ * `also`: statements of the same transaction, each done only where the first one has returned its match.
+ * @typedef {{ match: string, sql: string, params: unknown[] }} Belonging
+ * @typedef {{ id: number, sql: string, params: unknown[], also?: Belonging[] } | { id: number, close: true }} Request
+ */
 /** @typedef {{ stream_ops: { fsync?: (stream: { nfd?: number }) => number } }} NodeFiles */
 
 /** PGlite's file system never syncs; this one does, files and folders both. */
@@ -47,19 +51,32 @@ const pg = await PGlite.create({
 });
 
 port.on('message', (/** @type {Request} */ request) => {
-  if ('close' in request) {
-    pg.close().then(
-      () => port.postMessage({ id: request.id, rows: [] }),
-      (error) => port.postMessage({ id: request.id, error: told(error) }),
-    );
-    return;
-  }
-  pg.query(request.sql, request.params).then(
-    ({ rows }) => port.postMessage({ id: request.id, rows }),
-    (error) => port.postMessage({ id: request.id, error: told(error) }),
+  const { id } = request;
+  doIt(request).then(
+    (rows) => port.postMessage({ id, rows }),
+    (error) => port.postMessage({ id, error: told(error) }),
   );
 });
 port.postMessage({ id: 0, rows: [] });
+
+/**
+ * @param {Request} request
+ * @returns {Promise<unknown[]>}
+ */
+async function doIt(request) {
+  if ('close' in request) {
+    await pg.close();
+    return [];
+  }
+  const { sql, params, also } = request;
+  if (also === undefined) return (await pg.query(sql, params)).rows;
+  return await pg.transaction(async (query) => {
+    const { rows } = await query.query(sql, params);
+    const written = new Set(rows.map(({ match }) => match));
+    for (const { match, sql, params } of also) if (written.has(match)) await query.query(sql, params);
+    return rows;
+  });
+}
 
 /** @param {unknown} error */
 function told(error) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupCommit, makeWriteDeeds, writeDeeds } from './append.js';
+import { groupCommit, makeWriteDeeds, type WriteWith, writeDeeds } from './append.js';
 import { startThread, type Thread } from './embedded-thread.js';
 import { watchTransactions } from './inside.js';
 import { takeFolder } from './lock.js';
@@ -47,9 +47,10 @@ async function start(thread: Thread, release: () => Promise<void>): Promise<Stor
   const { refuseInside, inside } = watchTransactions();
   let closing: Promise<void> | null = null;
 
-  const inTurn: Query = (sql, params) => turns(() => thread.send(sql, params));
+  const inTurn: Query = (sql, params) => turns.statement(() => thread.send(sql, params));
+  const writeWith: WriteWith = (sql, params, also) => turns.statement(() => thread.sendWith(sql, params, also));
   const together: Store['transaction'] = (work) =>
-    turns(async () => {
+    turns.transaction(async () => {
       await thread.send('begin');
       try {
         const result = await inside(() => work(thread.send));
@@ -62,7 +63,7 @@ async function start(thread: Thread, release: () => Promise<void>): Promise<Stor
     });
   await migrate('embedded', together);
   await inTurn(makeWriteDeeds);
-  const appends = groupCommit(inTurn, together, writeDeeds, () => false);
+  const appends = groupCommit(inTurn, writeWith, writeDeeds, () => false);
   const upkeep = keepUp(inTurn);
 
   function mayStart(): void {
@@ -73,7 +74,7 @@ async function start(thread: Thread, release: () => Promise<void>): Promise<Stor
     upkeep.stop();
     await appends.idle();
     try {
-      await turns(() => thread.stop());
+      await turns.transaction(() => thread.stop());
     } finally {
       await release();
     }
@@ -101,12 +102,18 @@ async function start(thread: Thread, release: () => Promise<void>): Promise<Stor
   };
 }
 
-/** There is one connection: whoever wants it gets it after those who came before. */
-function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+/**
+ * There is one connection, and its thread does what it is sent in that order: statements are sent at once, without waiting
+ * for those before them. Only while a transaction goes back and forth, everything else waits.
+ */
+function takeTurns() {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
+  return {
+    statement: <T>(send: () => Promise<T>): Promise<T> => last.then(send),
+    transaction<T>(work: () => Promise<T>): Promise<T> {
+      const mine = last.then(work);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { groupCommit, writeDeedsAndTell } from './append.js';
+import { groupCommit, writeDeedsAndTell, writeWithin } from './append.js';
 import { watchTransactions } from './inside.js';
 import { listenFor } from './listening.js';
 import { migrate } from './schema.js';
@@ -72,7 +72,7 @@ async function start(pool: pg.Pool, settings: pg.ClientConfig): Promise<Store> {
 
   await refuseUnsafe(onAny);
   await migrate('postgresql', together);
-  const appends = groupCommit(onAny, together, writeDeeds, isPassing);
+  const appends = groupCommit(onAny, writeWithin(together), writeDeeds, isPassing);
   const listening = await listenFor(settings, sender);
 
   function mayStart(): void {
