@@ -19,7 +19,7 @@ export function takeOff(table: GameTable, side: Side, flight: Flight): void {
   if (field?.base?.offBoard === true && entry !== undefined && cite('14.11'))
     flight.away = { base: field.id, turns: entry.turns, inbound: true };
   table.say('14.6', 'takes-off', { af: flight.id, place }, [side]);
-  if (flight.away === null) observeFlight(table, side, flight, !flight.onMap);
+  if (flight.away === null) observeFlight(table, side, flight, flight.hex, !flight.onMap);
   else flight.moved = true;
 }
 
@@ -51,7 +51,7 @@ export function arriveFrom(table: GameTable, side: Side, flight: Flight, at: Hex
   flight.onMap = shown;
   flight.moved = cite('14.11');
   table.say('14.11', 'arrives', { af: flight.id, hex: name(entry.hex), from: away.base }, [side]);
-  observeOwn(table, side);
+  observeOwn(table, side, flight.hex);
 }
 
 /** Whether it may leave the map now: it has stood in an entry hex since the turn began, in flight. */
@@ -70,5 +70,5 @@ export function leaveFor(table: GameTable, side: Side, af: string): void {
   flight.searching = false;
   flight.rides = null;
   table.say('14.12', 'leaves', { af, base: entry.base, turns: entry.turns }, [side]);
-  observeOwn(table, side);
+  observeOwn(table, side, flight.hex);
 }

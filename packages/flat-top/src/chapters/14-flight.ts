@@ -67,7 +67,7 @@ export const flight: FrameKind<FlatTopGame, FlightFrame> = {
       const { course } = own.sortie;
       const down = trim(table, frame.side, flying, answer as PickAnswer[]);
       if (course !== null) settleTurn(course, flying, down);
-      observeFlight(table, frame.side, flying, !flying.onMap);
+      observeFlight(table, frame.side, flying, flying.hex, !flying.onMap);
       return;
     }
     setOff(table, frame.side, flying, own.sortie, answer as WalkAnswer);
@@ -175,7 +175,7 @@ function setOff(table: GameTable, side: Side, flying: Flight, sortie: Sortie, { 
   const searched = flying.searching;
   stopSearching(flying);
   if (halt.includes('search')) search(table, side, flying);
-  else if (searched) observeOwn(table, side);
+  else if (searched) observeOwn(table, side, flying.hex);
 }
 
 /** 14.2.1 The shortest way to a field, coming down in the first hex if it is high. Without one its owner is asked. */
@@ -235,7 +235,7 @@ function turn(table: GameTable, side: Side, flying: Flight, course: Course, to: 
   if (to === null || course.turned) return;
   const down = changeAltitude(table, side, flying, to);
   settleTurn(course, flying, down);
-  observeFlight(table, side, flying, !flying.onMap);
+  observeFlight(table, side, flying, flying.hex, !flying.onMap);
 }
 
 /** 14.15.3, R88 Who comes down in the hex it has flown into does not land there this turn; who began there may. */
@@ -257,7 +257,8 @@ export function enterHex(table: GameTable, side: Side, flying: Flight, to: Hex, 
   // R211 Whoever watched the counter move hears what there is to see of it, and if there is nothing new, that.
   // 11.6 Outside its segment, as a shadower, its own side hears that too: else silence before the next hex would be news.
   const looking = table.state.public.segment === null ? only(side) : undefined;
-  observeFlight(table, side, flying, hidden, shown ? (looking === undefined ? only(enemyOf(side)) : sides) : looking);
+  const answers = shown ? (looking === undefined ? only(enemyOf(side)) : sides) : looking;
+  observeFlight(table, side, flying, from, hidden, answers);
   return maybeIntercepted(table, side, flying);
 }
 

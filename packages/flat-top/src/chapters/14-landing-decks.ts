@@ -60,7 +60,7 @@ export const landingDecks: FrameKind<FlatTopGame, LandingFrame> = {
       own.landed[field.id] = after;
     }
     leaveTheAir(own, flight, rows);
-    observeOwn(table, frame.side);
+    observeOwn(table, frame.side, flight.hex);
   },
 };
 

@@ -197,7 +197,7 @@ function comeOut(table: GameTable, side: Side, af: string, step: FlightStep): vo
     own.sortie?.dark.push(af);
   if (step !== 'appear' || flight.onMap || !cite('14.2.4')) return;
   flight.onMap = true;
-  observeOwn(table, side);
+  observeOwn(table, side, flight.hex);
 }
 
 /** 8.5.1, 14.6 Whoever is still on deck takes off and stays there; 14.11 whoever is due comes in. */

@@ -51,9 +51,10 @@ export function stepPick(view: GameView, law: GameLaw): Pick {
   }
   specials(of, view, law, side, step, fields);
   const { rule, prompt } = prompts[step];
-  const pick: Pick = { ask: 'pick', rule, prompt, of, min: 0, max: of.length };
   const left = step === 'land' ? null : leftOut(own, law, step, of);
-  return left === null ? pick : { ...pick, prompt: prompt + left.warning, none: left.none };
+  const max = of.length;
+  if (left === null) return { ask: 'pick', rule, prompt, of, min: 0, max };
+  return { ask: 'pick', rule, prompt: prompt + left.warning, of, min: 0, max, none: left.none };
 }
 
 /** 14.2 What becomes of those who are not chosen in a step: asked again in the next one, or left where they are. */
@@ -63,41 +64,48 @@ function leftOut(
   step: FlightStep,
   of: readonly Item[],
 ): { warning: string; none: string } | null {
-  const later: string[] = [];
+  const later: Flight[] = [];
   const stay: Flight[] = [];
   const circle: Flight[] = [];
   for (const flight of flights) {
-    if (flight.away !== null || !of.some(({ id }) => id === flight.id)) continue;
-    if (step === 'map' ? law.options.slipAway : step === 'log' && !flight.onMap) later.push(flight.id);
+    if (flight.away !== null || !isOffered(of, flight.id)) continue;
+    if (step === 'map' ? law.options.slipAway : step === 'log' && !flight.onMap) later.push(flight);
     else if (flight.onDeck === null) stay.push(flight);
     else circle.push(flight);
   }
   const next = step === 'map' ? 3 : 4;
-  const told: string[] = [];
-  if (later.length > 0) told.push(`${list(later)} ${later.length === 1 ? 'is' : 'are'} asked again in step ${next}`);
-  const [one, ...more] = stay;
-  if (one !== undefined)
-    told.push(
-      more.length === 0
-        ? `${one.id} stays in ${name(one.hex)} this turn`
-        : `${list(stay.map(({ id }) => id))} stay where they are this turn`,
-    );
+  let warning = '';
+  let none = '';
+  if (later.length > 0) {
+    const are = later.length === 1 ? 'is' : 'are';
+    const all = list(later);
+    none = `${all} ${are} asked again in step ${next}`;
+    warning = ` ${all}, if not chosen here, ${are} asked again in step ${next}.`;
+  }
+  const [one] = stay;
+  if (one !== undefined) {
+    const all = list(stay);
+    const where = stay.length === 1 ? `${all} stays in ${name(one.hex)}` : `${all} stay where they are`;
+    none += `${none === '' ? '' : '; '}${where} this turn`;
+    warning += ` For ${all} in the air this is the last chance to move this turn.`;
+  }
   if (circle.length > 0)
-    told.push(`${list(circle.map(({ id }) => id))} only ${circle.length === 1 ? 'circles' : 'circle'} this turn`);
-  if (told.length === 0) return null;
-  const warnings: string[] = [];
-  if (later.length > 0)
-    warnings.push(
-      ` ${list(later)}, if not chosen here, ${later.length === 1 ? 'is' : 'are'} asked again in step ${next}.`,
-    );
-  if (stay.length > 0)
-    warnings.push(` For ${list(stay.map(({ id }) => id))} in the air this is the last chance to move this turn.`);
-  return { warning: warnings.join(''), none: told.join('; ') };
+    none += `${none === '' ? '' : '; '}${list(circle)} only ${circle.length === 1 ? 'circles' : 'circle'} this turn`;
+  return none === '' ? null : { warning, none };
+}
+
+function isOffered(of: readonly Item[], id: string): boolean {
+  for (const item of of) if (item.id === id) return true;
+  return false;
 }
 
 /** 'AF 1, AF 2 and AF 5' */
-const list = (ids: readonly string[]): string =>
-  ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`;
+function list(flights: readonly Flight[]): string {
+  let text = '';
+  for (let i = 0; i < flights.length; i++)
+    text += `${i === 0 ? '' : i < flights.length - 1 ? ', ' : ' and '}${flights[i]?.id ?? ''}`;
+  return text;
+}
 
 /** Who may come home, who may leave by an entry hex, who is over an off-board base. */
 function landItems(

@@ -16,14 +16,33 @@ export function wayHome(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, 
   return reaches(pub, law, flight, to, budget) ? traced(from, to) : undefined;
 }
 
-/** How long that way is. One without a detour is looked for first, for it is soon found. */
+/** How long that way is. One without a detour is looked for first, always into the next hex that will do, for it is soon found. */
 export function hexesHome(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget: number): number | undefined {
   const from = flight.hex;
   if (from === to) return mayLandHere(flight) ? 0 : undefined;
   const straight = distance(from, to);
   if (straight > budget) return undefined;
-  if (reaches(pub, law, flight, to, straight)) return straight;
+  if (fliesStraight(pub, law, flight, to, straight) || reaches(pub, law, flight, to, straight)) return straight;
   return straight < budget && reaches(pub, law, flight, to, budget) ? traced(from, to).length : undefined;
+}
+
+function fliesStraight(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, straight: number): boolean {
+  if (straight === 1 && flight.lots.some(isHigh)) return false;
+  const { westHalf } = law.scenario;
+  let low = flight.lots.some(isLow);
+  let at = flight.hex;
+  for (let left = straight - 1; left >= 0; left--) {
+    const before = at;
+    for (const next of neighbours(at)) {
+      if (distance(next, to) !== left || !inPlay(next, westHalf)) continue;
+      if (closing(pub, law, low, at, next, next === to) !== 'open') continue;
+      at = next;
+      break;
+    }
+    if (at === before) return false;
+    low = true;
+  }
+  return true;
 }
 
 const mayLandHere = ({ flown, lots }: Flight): boolean => flown === 0 || !lots.some(isHigh);

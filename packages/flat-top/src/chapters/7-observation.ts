@@ -51,7 +51,16 @@ export function observe(table: GameTable, answers: readonly Side[] = nobody): bo
   for (const side of sides) openEyesOf(table, side);
   putOnMap(table);
   lastLooked = state;
-  return answered(table, answers, tellSide(table, 'allied'), tellSide(table, 'japan'));
+  return tellBoth(table, answers, null);
+}
+
+/** Where nobody but units of one side has changed since everybody last looked: in two hexes, or in one that is both. */
+type Changed = { readonly side: Side; readonly from: Hex; readonly to: Hex };
+
+const isIn = ({ from, to }: Changed, hex: Hex): boolean => hex === from || hex === to;
+
+function tellBoth(table: GameTable, answers: readonly Side[], changed: Changed | null): boolean {
+  return answered(table, answers, tellSide(table, 'allied', changed), tellSide(table, 'japan', changed));
 }
 
 const openEyesOf = ({ state, law }: GameTable, side: Side): Eyes =>
@@ -64,16 +73,27 @@ let lastLooked: GameState | null = null;
 const isRemembered = (state: GameState): boolean => lastLooked === state && !isWitnessed();
 
 /**
- * The same if nothing but units, decks and fields of one side have changed since everybody last looked. The enemy's eyes are
- * where they were, and if that side's own are too, it sees what it saw.
+ * The same if nothing but formations, decks and fields of one side in the hex `at` have changed since everybody last looked.
+ * The enemy's eyes are where they were, and if that side's own are too, it sees what it saw.
  */
-export function observeOwn(table: GameTable, side: Side, answers: readonly Side[] = nobody): boolean {
+export function observeOwn(table: GameTable, side: Side, at: Hex, answers: readonly Side[] = nobody): boolean {
+  return lookAgain(table, { side, from: at, to: at }, answers);
+}
+
+function lookAgain(table: GameTable, changed: Changed, answers: readonly Side[]): boolean {
   if (!isRemembered(table.state)) return observe(table, answers);
+  const { side } = changed;
   const eyes = ofSide(eyesOf, side);
   const look = lookOf(eyes);
   openEyesOf(table, side);
-  if (lookOf(eyes) !== look || isAnyFound(table, side)) return observe(table, answers);
-  const told = tellSide(table, enemyOf(side));
+  if (lookOf(eyes) !== look) return tellBoth(table, answers, putOnMap(table) ? null : changed);
+  if (isAnyFound(table, side)) return observe(table, answers);
+  return tellEnemy(table, changed, answers);
+}
+
+function tellEnemy(table: GameTable, changed: Changed, answers: readonly Side[]): boolean {
+  const { side } = changed;
+  const told = tellSide(table, enemyOf(side), changed);
   return answered(table, answers, side === 'japan' && told, side === 'allied' && told);
 }
 
@@ -94,24 +114,28 @@ function isAnyFound({ state }: GameTable, side: Side): boolean {
 
 /**
  * The same if one formation has entered a hex, taken off, changed altitude or dropped its bombs and nothing else has happened since everybody last
- * looked. It is no eye itself: so nobody comes onto the mapboard but perhaps this one, and its own side sees what it saw.
- * `hidden`: it was off the mapboard before.
+ * looked. If it is no eye itself, nobody comes onto the mapboard but perhaps this one, and its own side sees what it saw.
+ * `from`: where it was before. `hidden`: it was off the mapboard then.
  */
 export function observeFlight(
   table: GameTable,
   side: Side,
   flight: Flight,
+  from: Hex,
   hidden: boolean,
   answers: readonly Side[] = nobody,
 ): boolean {
   const { state, law } = table;
   const enemy = enemyOf(side);
-  if (searches(flight, law) || flight.onMap === hidden || !isRemembered(state)) return observeOwn(table, side, answers);
+  const changed: Changed = { side, from, to: flight.hex };
+  if (searches(flight, law) || flight.onMap === hidden || !isRemembered(state))
+    return lookAgain(table, changed, answers);
   const seen = onFlight(ofSide(eyesOf, enemy), state.public, flight);
   if (hidden && seen > 0) return observe(table, answers);
   // Whom the enemy made out neither before nor now changes no report; where its counter stands he has been told (7.8).
   const dark = hidden || (seen === 0 && flight.seen === 0 && isMarked(knowsOf(state, enemy), flight.hex));
-  const told = dark ? tellFieldsAlone(table, enemy) : tellSide(table, enemy);
+  if (!dark) return tellEnemy(table, changed, answers);
+  const told = tellFieldsAlone(table, enemy);
   return answered(table, answers, side === 'japan' && told, side === 'allied' && told);
 }
 
@@ -142,9 +166,10 @@ function looks({ state, law }: GameTable, side: Side): boolean {
   return false;
 }
 
-/** 7.2 To closure: who is put on the mapboard may be the one who sees the next (7.17). */
-function putOnMap({ state, law }: GameTable): void {
+/** 7.2 To closure: who is put on the mapboard may be the one who sees the next (7.17). Says whether anybody was. */
+function putOnMap({ state, law }: GameTable): boolean {
   const pub = state.public;
+  let found = false;
   for (let again = true; again; ) {
     again = false;
     for (const side of sides) {
@@ -156,16 +181,19 @@ function putOnMap({ state, law }: GameTable): void {
         const tf = tfs[i];
         if (tf === undefined || tf.onMap || onTaskForce(theirs, pub, tf) === 0 || !cite('7.2')) continue;
         tf.onMap = true;
+        found = true;
         again = addTaskForce(eyes, tf, own, law, side) || again;
       }
       for (let i = 0; i < flights.length; i++) {
         const flight = flights[i];
         if (flight === undefined || flight.onMap || onFlight(theirs, pub, flight) === 0 || !cite('7.2')) continue;
         flight.onMap = true;
+        found = true;
         again = addFlight(eyes, flight) || again;
       }
     }
   }
+  return found;
 }
 
 /** One counter for each hex and kind (7.16). */
@@ -192,37 +220,62 @@ let placesBefore = 1;
 /** How many things the side was told in this look. */
 let news = 0;
 
-/** What `side` is told of the enemy, and whether it was told anything. */
-function tellSide(table: GameTable, side: Side): boolean {
+/**
+ * What `side` is told of the enemy, and whether it was told anything. `changed`: of that side's own units, or of the enemy's,
+ * only these need to be looked at again.
+ */
+function tellSide(table: GameTable, side: Side, changed: Changed | null): boolean {
   const { state } = table;
+  const owner = enemyOf(side);
+  const within = changed !== null && changed.side === owner ? changed : null;
   news = 0;
   looking.rounding = table.law.options.halfRounding;
-  gather(table, side);
+  gather(table, side, within);
   if (!cite('7.12')) return false;
   const knows = knowsOf(state, side);
   tellFields(table, side, knows);
-  if (isUnchanged(state, side, knows.marks)) return news > 0;
   const before = knows.marks;
-  const after: Mark[] = [];
-  knows.marks = after;
-  ownOf(state, enemyOf(side)).observed = after;
+  // Made as soon as something is different.
+  let after: Mark[] | null = null;
   let old = 0;
-  for (let i = 0; i < grouped; i++) {
-    const group = groups[i];
-    if (group === undefined) continue;
-    for (let gone = before[old]; gone !== undefined && isBefore(gone, group); gone = before[++old])
-      counterGone(table, side, knows, gone);
-    const mark = before[old];
-    const same = mark !== undefined && mark.hex === group.hex && mark.kind === group.kind;
-    if (same) old += 1;
-    after.push(marked(table, side, knows, group, same ? mark : null));
+  for (let i = 0; i <= grouped; i++) {
+    const group = i < grouped ? groups[i] : undefined;
+    for (
+      let mark = before[old];
+      mark !== undefined && (group === undefined || isBefore(mark, group));
+      mark = before[old]
+    ) {
+      old += 1;
+      if (within !== null && !isIn(within, mark.hex)) after?.push(mark);
+      else {
+        after ??= marksFrom(state, side, before, old - 1);
+        counterGone(table, side, knows, mark);
+      }
+    }
+    if (group === undefined) break;
+    const there = before[old];
+    const mark = there !== undefined && there.hex === group.hex && there.kind === group.kind ? there : null;
+    const known = old;
+    if (mark !== null) old += 1;
+    if (mark !== null && isAsBefore(state, owner, group, mark, changed)) after?.push(mark);
+    else {
+      after ??= marksFrom(state, side, before, known);
+      after.push(marked(table, side, knows, group, mark));
+    }
   }
-  for (let gone = before[old]; gone !== undefined; gone = before[++old]) counterGone(table, side, knows, gone);
   return news > 0;
 }
 
-/** The enemy's counters on the mapboard in order, with what `side` sees of each; every unit learns how well it is seen. */
-function gather({ state, law }: GameTable, side: Side): void {
+/** A new list of what `side` knows, beginning with what is as before. */
+function marksFrom(state: GameState, side: Side, before: readonly Mark[], known: number): Mark[] {
+  const marks = before.slice(0, known);
+  knowsOf(state, side).marks = marks;
+  ownOf(state, enemyOf(side)).observed = marks;
+  return marks;
+}
+
+/** The enemy's counters on the mapboard (`within`: there alone) in order, with what `side` sees of each; every unit learns how well it is seen. */
+function gather({ state, law }: GameTable, side: Side, within: Changed | null): void {
   const pub = state.public;
   const eyes = ofSide(eyesOf, side);
   const { tfs, flights } = ownOf(state, enemyOf(side));
@@ -231,7 +284,7 @@ function gather({ state, law }: GameTable, side: Side): void {
   grouped = 0;
   for (let i = 0; i < tfs.length; i++) {
     const tf = tfs[i];
-    if (tf === undefined) continue;
+    if (tf === undefined || (within !== null && !isIn(within, tf.hex))) continue;
     if (!tf.onMap) {
       tf.seen = 0;
       continue;
@@ -246,7 +299,7 @@ function gather({ state, law }: GameTable, side: Side): void {
   }
   for (let i = 0; i < flights.length; i++) {
     const flight = flights[i];
-    if (flight === undefined) continue;
+    if (flight === undefined || (within !== null && !isIn(within, flight.hex))) continue;
     if (!flight.onMap || !isFlying(flight)) {
       flight.seen = 0;
       continue;
@@ -318,23 +371,15 @@ const isBefore = (mark: Mark, other: Pick<Mark, 'hex' | 'kind'>): boolean =>
 
 const conditionOf = (group: Group): Condition => (group.radar > group.eye ? group.radar : group.eye);
 
-function isUnchanged(state: GameState, side: Side, marks: readonly Mark[]): boolean {
-  if (marks.length !== grouped) return false;
-  const owner = enemyOf(side);
-  for (let i = 0; i < grouped; i++) {
-    const group = groups[i];
-    const mark = marks[i];
-    if (group === undefined || mark === undefined || mark.hex !== group.hex || mark.kind !== group.kind) return false;
-    if (!isAsBefore(state, owner, group, mark)) return false;
-  }
-  return true;
-}
-
 /** The counter there looks as it did when it was last looked at. */
-function isAsBefore(state: GameState, owner: Side, group: Group, { able, condition, report }: Mark): boolean {
+function isAsBefore(state: GameState, owner: Side, group: Group, mark: Mark, changed: Changed | null): boolean {
+  const { able, condition, report } = mark;
   if (able !== group.able || group.seenAnew || condition !== conditionOf(group)) return false;
   if (condition === 0) return true;
-  return report !== null && stillSays(report, state.public, ownOf(state, owner), how(group, condition));
+  if (report === null) return false;
+  // Nobody there has changed: only to be seen by radar in place of the eye could change what is said of them (R34).
+  if (changed !== null && changed.side !== owner && ofSide(eyesOf, changed.side).radars === 0) return true;
+  return stillSays(report, state.public, ownOf(state, owner), how(group, condition));
 }
 
 /** R34 The eye's report counts everything; where radar sees better, high planes alone. */
@@ -369,7 +414,6 @@ function marked(table: GameTable, side: Side, knows: GameKnows, group: Group, ma
   const { hex, kind, able } = group;
   const condition = conditionOf(group);
   const owner = enemyOf(side);
-  if (mark !== null && isAsBefore(state, owner, group, mark)) return mark;
   const fresh = condition === 0 ? null : reportOn(state.public, ownOf(state, owner), how(group, condition));
   const was = mark?.report ?? null;
   const same = fresh !== null && was !== null && mark?.condition === condition && saysTheSame(was, fresh);
@@ -461,7 +505,11 @@ export function moveCounter(table: GameTable, side: Side, kind: MarkKind, from: 
 function putAt(marks: Mark[], from: number, mark: Mark): void {
   let at = from;
   for (let next = marks[at + 1]; next !== undefined && isBefore(next, mark); next = marks[at + 1]) marks[at++] = next;
-  for (let last = marks[at - 1]; last !== undefined && !isBefore(last, mark); last = marks[at - 1]) marks[at--] = last;
+  for (; at > 0; at--) {
+    const last = marks[at - 1];
+    if (last === undefined || isBefore(last, mark)) break;
+    marks[at] = last;
+  }
   marks[at] = mark;
 }
 

@@ -3,7 +3,7 @@ import { cite } from '../cite.js';
 import { type GamePublic, type GameTable, ownOf } from '../game-kit.js';
 import type { Flight } from '../pieces.js';
 import { enemyOf, type Side } from '../state.js';
-import { observe } from './7-observation.js';
+import { observe, observeOwn } from './7-observation.js';
 
 /** 7.3.4, 7.9 Whether a formation may consult the Search Table: on the mapboard, and not begun in a storm. */
 export const maySearch = (flight: Flight): boolean =>
@@ -28,7 +28,7 @@ export function search(table: GameTable, side: Side, flight: Flight): boolean {
   table.say('7.3', 'searched', { af: id, hex, die, reads, searching }, [side]);
   // R46 Spoken aloud; that it began in a cloud may be news.
   table.tell([enemyOf(side)], '7.3', 'search', { hex, searching });
-  observe(table);
+  observeOwn(table, side, hex);
   return searching;
 }
 

@@ -9,7 +9,7 @@ import { ownOf } from '../game-kit.js';
 import { name as hexName } from '../map.js';
 import type { Flight } from '../pieces.js';
 import { partOfLot } from '../shapes.js';
-import type { Lot, Side } from '../state.js';
+import { type Lot, only, type Side } from '../state.js';
 import { observeOwn } from './7-observation.js';
 import { addTo } from './8-5-formations.js';
 import { sheetOf, splitOf } from './8-air-operations.js';
@@ -29,13 +29,16 @@ export const reorganize: FrameKind<FlatTopGame, ReorganizeFrame> = {
 
   take(table, { side, hex }, answers) {
     const own = ownOf(table.state, side);
-    const was = takingPart(own, hex).map(({ id }) => id);
-    const made = regroup(own, table.state.public, table.law, side, hex, sheetOf(answers[side]));
+    const before = takingPart(own, hex);
+    const was: string[] = [];
+    for (const { id } of before) was.push(id);
+    const made = regroup(own, table.state.public, table.law, side, hex, before, sheetOf(answers[side]));
     inheritMeetings(table, side, () => lineageOf(made));
     table.pop();
-    const now = takingPart(own, hex).map(({ id, lots }) => ({ af: id, planes: lots.map(planesOf) }));
-    table.say('8.11', 'reorganized', { hex: hexName(hex), was, now }, [side]);
-    observeOwn(table, side);
+    const now: { af: string; planes: ReturnType<typeof planesOf>[] }[] = [];
+    for (const { id, lots } of takingPart(own, hex)) now.push({ af: id, planes: lots.map(planesOf) });
+    table.say('8.11', 'reorganized', { hex: hexName(hex), was, now }, only(side));
+    observeOwn(table, side, hex);
   },
 };
 
@@ -66,12 +69,12 @@ function takingPart(own: GameOwn, hex: number): Flight[] {
  * Who may be put together. Launches count by how far their formation has flown: so planes that took off this turn and have
  * moved may be divided but not joined, and the others only with those that have not moved (R220).
  */
-function companies(flights: readonly Flight[]): Flight[][] {
+function companies(flights: readonly Flight[]): (readonly Flight[])[] {
   const decks: string[] = [];
   for (const { onDeck } of flights) if (onDeck !== null && !decks.includes(onDeck)) decks.push(onDeck);
   // On deck, each deck by itself: nobody changes ships before taking off.
   if (decks.length > 0) return decks.map((deck) => flights.filter(({ onDeck }) => onDeck === deck));
-  if (flights.every(({ launches }) => launches.length === 0)) return [[...flights]];
+  if (flights.every(({ launches }) => launches.length === 0)) return [flights];
   const still = flights.filter(({ flown }) => flown === 0);
   const arrived = flights.filter(({ flown, launches }) => flown > 0 && launches.length === 0);
   const underWay = flights.filter(({ flown, launches }) => flown > 0 && launches.length > 0);
@@ -84,8 +87,8 @@ const newOnes = 2;
 type Berth = { readonly flight: Flight; readonly lot: Lot; readonly into: readonly string[] };
 
 /** Every lot, and the formations it may end up in. */
-function berths(own: GameOwn, hex: number): Berth[] {
-  const all = companies(takingPart(own, hex));
+function berths(own: GameOwn, flights: readonly Flight[]): Berth[] {
+  const all = companies(flights);
   const free = freeFormationIds(own, newOnes * all.length);
   const list: Berth[] = [];
   let next = 0;
@@ -105,7 +108,7 @@ function berths(own: GameOwn, hex: number): Berth[] {
 
 function reorganizingSheet(own: GameOwn, _law: GameLaw, _side: Side, hex: number): Ask {
   const rows: Row[] = [];
-  for (const { flight, lot, into } of berths(own, hex)) {
+  for (const { flight, lot, into } of berths(own, takingPart(own, hex))) {
     const { plane, factors, arms, altitude, deadline } = lot;
     const over: Share[] = [];
     for (const id of into) over.push({ id, text: id, cap: factors });
@@ -136,10 +139,10 @@ function regroup(
   law: GameLaw,
   side: Side,
   hex: number,
+  before: readonly Flight[],
   rows: readonly RowAnswer[],
 ): ReadonlyMap<string, Made> {
-  const list = berths(own, hex);
-  const before = takingPart(own, hex);
+  const list = berths(own, before);
   const after = new Map<string, Made>();
   const queues = before.map(({ launches }) => launches.map(({ place, factors }) => ({ place, factors })));
   for (let i = 0; i < list.length; i++) {

@@ -115,28 +115,52 @@ function movable(own: GameOwn, law: GameLaw, side: Side): Entry[] {
   return entries;
 }
 
-/** Rows that were asked before, by their prompts: there stands all that they depend on, but for ship or base of one name. */
-const keptRows = new WeakMap<GameLaw, Map<string, { readonly ashore: boolean; readonly row: Row }>>();
-const mostKept = 5000;
+/** Rows that were asked before, by ship or base and plane, and then by all else that they depend on (`keyOf`). */
+const keptRows = new WeakMap<GameLaw, Map<string, Map<PlaneName, Map<number, Row>>>>();
+const mostKept = 1000;
 
 function keptRow(law: GameLaw, entry: Entry): Row {
-  const { field, box, parked } = entry;
-  const prompt = `${field.name}, ${boxName[box]}: ${planesText(parked)}`;
-  if (isWitnessed()) return boxRow(law, entry, prompt);
-  let rows = keptRows.get(law);
-  if (rows === undefined || rows.size === mostKept) {
-    rows = new Map();
-    keptRows.set(law, rows);
+  if (isWitnessed()) return boxRow(law, entry);
+  const { field, parked } = entry;
+  const rows = inside(inside(ofLaw(law), field.name), parked.plane);
+  const key = keyOf(entry);
+  let row = rows.get(key);
+  if (row === undefined) {
+    if (rows.size === mostKept) rows.clear();
+    row = boxRow(law, entry);
+    rows.set(key, row);
   }
-  const ashore = field.base !== null;
-  const kept = rows.get(prompt);
-  if (kept !== undefined && kept.ashore === ashore) return kept.row;
-  const row = boxRow(law, entry, prompt);
-  rows.set(prompt, { ashore, row });
   return row;
 }
 
-function boxRow(law: GameLaw, { field, box, parked }: Entry, prompt: string): Row {
+function ofLaw(law: GameLaw): Map<string, Map<PlaneName, Map<number, Row>>> {
+  let rows = keptRows.get(law);
+  if (rows === undefined) {
+    rows = new Map();
+    keptRows.set(law, rows);
+  }
+  return rows;
+}
+
+function inside<K, L, V>(kept: Map<K, Map<L, V>>, key: K): Map<L, V> {
+  let found = kept.get(key);
+  if (found === undefined) {
+    found = new Map();
+    kept.set(key, found);
+  }
+  return found;
+}
+
+/** Box, factors, arms, dispersed or not, and whether it is a base: a ship may have its name. */
+function keyOf({ field, box, parked }: Entry): number {
+  const where = 4 * boxes.indexOf(box) + 2 * (parked.dispersed ? 1 : 0) + (field.base === null ? 0 : 1);
+  return 4 * boxes.length * (allArms.length * parked.factors + allArms.indexOf(parked.arms)) + where;
+}
+
+const allArms: readonly Arms[] = ['none', 'GP', 'AP', 'torpedo', 'para-frag', 'skip'];
+
+function boxRow(law: GameLaw, { field, box, parked }: Entry): Row {
+  const prompt = `${field.name}, ${boxName[box]}: ${planesText(parked)}`;
   const over: Share[] = [];
   const cap = parked.factors;
   const offer = (id: string, text: string): void => {
