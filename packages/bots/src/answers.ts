@@ -53,11 +53,11 @@ export function filling(sheet: Sheet): Filling {
   return { rows, give, room };
 }
 
-/** Every split filled as far as it goes, the first share first. */
-export function filledUp(sheet: Sheet): RowAnswer[] {
+/** Every split filled as far as it goes, the first share first; `not`: shares that stay empty. */
+export function filledUp(sheet: Sheet, not: (row: number, id: string) => boolean = () => false): RowAnswer[] {
   const { rows, give } = filling(sheet);
   for (const [i, row] of sheet.rows.entries()) {
-    if (row.ask === 'split') for (const { id } of row.over) give(i, id, row.total);
+    if (row.ask === 'split') for (const { id } of row.over) if (!not(i, id)) give(i, id, row.total);
     if (row.ask === 'say') rows[i] = row.to >= 100 && row.from <= 100 ? 100 : row.from;
   }
   return rows;

@@ -2,7 +2,7 @@
  * A newcomer who plays soundly: looks for the enemy, keeps fighters overhead, strikes what is seen, brings his planes home.
  * What a formation is out for he tells from what it is made of; he remembers only where enemy ships could be.
  */
-import { type FlatTopGame, type GameView, mapboard, sides, straightforward } from '@ironbottom/flat-top';
+import { beyondId, type FlatTopGame, type GameView, mapboard, sides, straightforward } from '@ironbottom/flat-top';
 import {
   type Answer,
   type Ask,
@@ -79,7 +79,7 @@ function decide(bridge: Bridge, ask: Ask): Answer | undefined {
     case 'flight':
       return told(view, 'trim') === true ? undefined : walk(bridge, ask);
     case 'landing':
-      return ask.ask === 'sheet' ? filledUp(ask) : undefined;
+      return ask.ask === 'sheet' ? filledUp(ask, isRash(bridge)) : undefined;
     case 'combat':
       return ask.ask === 'pick' ? shown(bridge, ask) : undefined;
     case 'battle':
@@ -89,6 +89,12 @@ function decide(bridge: Bridge, ask: Ask): Answer | undefined {
     default:
       return undefined;
   }
+}
+
+/** OPT-EPF.7 On a damaged field with a die only whoever cannot wait. */
+function isRash({ view, own, turn }: Bridge): (row: number, id: string) => boolean {
+  const flight = own.flights.find(({ id }) => id === told(view, 'af'));
+  return (row, id) => id.endsWith(beyondId('')) && (flight?.lots[row]?.deadline ?? turn) > turn;
 }
 
 /** 7.1 Bombers over their target and fighters where enemies are overhead show themselves, to fight. */

@@ -114,6 +114,8 @@ export type GameOwn = {
   /** Ships that have left the map (12.6) are in no task force. */
   left: readonly string[];
   landed: { [place: string]: Landed };
+  /** OPT-EPF.7 Landed this turn beyond what damage leaves a base. */
+  beyond?: { readonly [place: string]: Landed };
   /** 6.10 Carriers that steamed a hex into the wind this turn. */
   intoWind: { [ship: string]: boolean };
   /** 7.12.2 How own numbers are told this turn, in per cent of the truth: 50 to 150; and whether one is called two. */

@@ -74,6 +74,7 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.bases.*.*', varies: known },
   // The rest
   { path: 'seats.*.own.landed.**', varies: true },
+  { path: 'seats.*.own.beyond.**', varies: occasional },
   { path: 'seats.*.own.intoWind.*', varies: true },
   { path: 'seats.*.own.reports.*', varies: true },
   { path: 'seats.*.own.lostToday.*', varies: occasional },

@@ -6,6 +6,7 @@ export { boardMap } from './board-map.js';
 export { type BriefingPart, briefing as flatTopBriefing } from './briefing.js';
 export { upwind, weatherAt } from './chapters/6-weather.js';
 export { fliesFreely } from './chapters/8-launching.js';
+export { beyondId } from './chapters/optional-damaged-bases.js';
 export { isQuick } from './chapters/optional-plane-handling.js';
 export * from './charts/index.js';
 export { mapChart } from './charts/map.js';

@@ -13,6 +13,7 @@ const optionalRules = {
   quickFighters: [false, true],
   slowBombers: [false, true],
   armedLandingKeepsArms: [false, true],
+  landOnDamagedBases: [false, true],
   landPlanesOnePoint: [false, true],
   // Expanded Ship Functions
   tfOrganization: [false, true],

@@ -72,6 +72,7 @@ export function beginTurn(table: GameTable, turn: number): void {
   for (const side of sides) {
     const own = ownOf(table.state, side);
     own.landed = {};
+    if (own.beyond !== undefined) delete own.beyond;
     own.intoWind = {};
     for (const tf of own.tfs) {
       tf.blind = false;

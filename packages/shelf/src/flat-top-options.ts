@@ -41,6 +41,7 @@ const wholeGames: readonly ShelvedOption[] = [
   offOrOn('seaplanesAshore', 'Seaplanes use bases for land planes'),
   offOrOn('quickFighters', 'Fighters are made ready in one turn'),
   offOrOn('slowBombers', 'Heavy planes take two factors to ready'),
+  offOrOn('landOnDamagedBases', 'Landing at damaged bases, with a die'),
   offOrOn('noSearchRolls', 'Searching and shadowing without dice'),
 ];
 

@@ -89,11 +89,13 @@ export type Touchdown = {
   readonly night: boolean;
   readonly storm: boolean;
   readonly armed: boolean;
+  /** OPT-EPF.7 Beyond what damage leaves the base. */
+  readonly beyond?: boolean;
 };
 
 export function leastToLand(
   rules: Rules,
-  { on, night, storm, armed }: Touchdown,
+  { on, night, storm, armed, beyond }: Touchdown,
   why?: Modifier[] | undefined,
 ): number {
   const { ship, base, furtherTrouble } = rules.charts.nightLanding.values;
@@ -107,6 +109,7 @@ export function leastToLand(
   if (night && cite('14.10')) trouble('14.10', 'at night');
   if (armed && cite('14.14')) trouble('14.14', 'with bombs aboard');
   if (storm && cite('6.6')) trouble('6.6', 'in a storm');
+  if (beyond === true && cite('OPT-EPF.7')) trouble('OPT-EPF.7', 'on a damaged field');
   return least === 0 || !cite('CHART-night-landing') ? 1 : least;
 }
 

@@ -11,6 +11,7 @@ import { sideOf } from '../view.js';
 import { movementFactor } from './12-ships.js';
 import { entriesOf } from './14-11-off-board.js';
 import { dueBy, factorsOf, mostHexes } from './14-budget.js';
+import { withoutHits } from './optional-damaged-bases.js';
 
 /** The nearest deck or field that can take all of a formation, and the turns it takes to be down there. */
 export type Homeward = {
@@ -30,7 +31,8 @@ export function homeward(view: GameView, law: GameLaw, flight: Flight, from?: He
   const thisTurn = from === undefined && !flight.moved ? 1 : 0;
   const turnsLeft = Math.min(...lots.map(({ deadline }) => deadline)) - view.public.turn + thisTurn;
   let best: Homeward | undefined;
-  for (const field of fieldsOf(view.own, law, side)) {
+  for (const here of fieldsOf(view.own, law, side)) {
+    const field = withoutHits(law, here);
     if (field.launch.normal <= 0) continue;
     if (!lots.every(({ plane, seaBased }) => canHandle(law, field, plane, seaBased))) continue;
     const turnsNeeded = turnsTo(law, flight, field, from ?? flight.hex, 0);

@@ -14,6 +14,7 @@ import { entriesOf, mayLeave } from './14-11-off-board.js';
 import { hasGrounded } from './14-21-destroying.js';
 import { budgetOf } from './14-budget.js';
 import { hexesHome, hexesOverMountains } from './14-way-home.js';
+import { beyondDamage } from './optional-damaged-bases.js';
 
 const prompts: Readonly<Record<FlightStep, { rule: string; prompt: string }>> = {
   land: {
@@ -183,8 +184,9 @@ function someCanLand(
 ): boolean {
   const kind = launchClass(law, flight.lots, flight.flown + far);
   for (const field of fields)
-    if (field.hex === to && takesSome(law, field, flight) && launchRoom(own, law, side, field.id).left[kind] > 0)
-      return true;
+    if (field.hex === to && takesSome(law, field, flight))
+      if (launchRoom(own, law, side, field.id).left[kind] > 0 || beyondDamage(own, law, side, field, kind) > 0)
+        return true;
   return false;
 }
 

@@ -9,6 +9,7 @@ import { type Base, type Lot, type Ship, type Side, sides } from '../state.js';
 import { launchRoom } from './8-launching.js';
 import { baseFactors, launchOf } from './21-damage.js';
 import { losePlanes } from './25-victory.js';
+import { withoutHits } from './optional-damaged-bases.js';
 
 /** SC1.8 Catalinas from Port Moresby stay up for the whole game. */
 export function staysUp(law: GameLaw, side: Side, lot: Lot): boolean {
@@ -41,6 +42,8 @@ export function couldHaveLanded(
     (field) =>
       reaches(field.hex) &&
       canHandle(law, field, lot.plane, lot.seaBased) &&
+      // R346 Whoever may roll for it is not kept from landing there.
+      withoutHits(law, field) === field &&
       isShortByHits(field, launchRoom(own, law, side, field.id).used),
   );
 }
@@ -95,7 +98,7 @@ function bringDown(law: GameLaw, turn: number, flight: Flight, lot: Lot, rooms: 
     .sort((a, b) => a.needs - b.needs);
   for (const { room, needs } of near) {
     // It may circle there until its turn comes.
-    const slots = room.field.most * (turns - needs + 1) - room.landed;
+    const slots = withoutHits(law, room.field).most * (turns - needs + 1) - room.landed;
     const down = Math.max(0, Math.min(left, room.room, slots));
     room.room -= down;
     room.landed += down;

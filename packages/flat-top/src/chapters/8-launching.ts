@@ -64,7 +64,12 @@ function usedAt(own: GameOwn, law: GameLaw, place: string, without?: string): La
 }
 
 /** 8.4, R50 Minimum within m, minimum and normal within L, all together within the maximum. `apart`: normal ones within L beside the minimum ones. */
-function leftAt({ minimum, normal, maximum }: Landed, { launch }: Field, most: number, apart: boolean): Landed {
+export function leftAt(
+  { minimum, normal, maximum }: Landed,
+  { launch }: Pick<Field, 'launch'>,
+  most: number,
+  apart: boolean,
+): Landed {
   const nested = cite('8.4');
   const forAll = cite('8.3.3') ? most - minimum - normal - maximum : noEnd;
   const upToNormal = launch.normal + (apart ? launch.minimum : 0);
