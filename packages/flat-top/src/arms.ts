@@ -6,7 +6,9 @@ import type { Arms, Rules } from './state.js';
 
 /** Anything its tables have a number for; scouts nothing (R8); para-frag and skip bombs where option and scenario allow. */
 export function armsOf({ charts, options }: Rules, scenario: Scenario | null, plane: PlaneName): Arms[] {
-  if (charts.planes.values[plane].mission === 'scout') return [];
+  if (charts.planes.values[plane].mission === 'scout')
+    // R8 Against submarines the Jake may carry them.
+    return options.submarines && charts.submarines.values.planes[plane] !== undefined ? ['GP'] : [];
   const { base, ship, torpedo } = charts.airHits.values[plane];
   const arms: Arms[] = [];
   for (const bomb of ['GP', 'AP'] as const) {

@@ -13,6 +13,7 @@ import { airAttack } from './chapters/18-air-attack.js';
 import { baseGuns, bombardment, surface } from './chapters/19-surface.js';
 import { losePlanesChapter } from './chapters/21-damage.js';
 import { criticalHit } from './chapters/optional-critical-hits.js';
+import { submarineCombat } from './chapters/optional-submarines-combat.js';
 import type { Chapter, Progress, Step } from './chapters/steps.js';
 import { seenBy } from './seen.js';
 import { copied, copyLot } from './shapes.js';
@@ -30,6 +31,8 @@ const chapterOf = (step: Step): Chapter<Step> => {
       return losePlanesChapter;
     case 'OPT-CH':
       return criticalHit;
+    case 'OPT-SUB':
+      return submarineCombat;
     case '15':
       return combat;
     case '16':

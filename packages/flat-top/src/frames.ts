@@ -12,6 +12,7 @@ import { type PlaneMovementFrame, planeMovement, type SegmentFrame, segment } fr
 import { type BattleFrame, battle, type CombatFrame, combat } from './chapters/15-battles.js';
 import { type ReplacementsFrame, replacements } from './chapters/22-replacements.js';
 import { type RecordFrame, record } from './chapters/24-time-record.js';
+import { type SubmarinesFrame, submarines } from './chapters/optional-submarines-orders.js';
 import type { FlatTopGame } from './game-kit.js';
 import { type TurnFrame, turn } from './sequence.js';
 
@@ -30,7 +31,8 @@ export type GameFrame =
   | InterceptionFrame
   | CombatFrame
   | BattleFrame
-  | RecordFrame;
+  | RecordFrame
+  | SubmarinesFrame;
 
 type Kinds = { readonly [F in GameFrame as F['kind']]: FrameKind<FlatTopGame, F> };
 
@@ -50,4 +52,5 @@ export const frames: Kinds = {
   combat,
   battle,
   record,
+  submarines,
 };

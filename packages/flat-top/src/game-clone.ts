@@ -63,6 +63,7 @@ export const cloneKnows = (knows: GameKnows): GameKnows => ({
   fields: knows.fields,
   ships: { ...knows.ships },
   losses: { ...knows.losses },
+  ...(knows.submarines !== undefined && { submarines: knows.submarines }),
   battle: knows.battle,
 });
 

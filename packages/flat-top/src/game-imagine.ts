@@ -6,8 +6,9 @@ import { type Below, copyOf, sample, silent, viewOf, type Window } from '@ironbo
 import { battle as procedure } from './battle.js';
 import { openingForces } from './chapters/4-set-up.js';
 import { emptyEyes, onFlight, onTaskForce, openEyes } from './chapters/7-sight.js';
-import { fightOf } from './chapters/15-muster.js';
+import { fightOf, rulesOf } from './chapters/15-muster.js';
 import { isSunk } from './chapters/21-damage.js';
+import { countersOf } from './chapters/optional-submarines.js';
 import { emptyKnows } from './forces.js';
 import { frames } from './frames.js';
 import { cloneKnows, cloneOwn, clonePublic } from './game-clone.js';
@@ -15,6 +16,7 @@ import type { FlatTopGame, GameKnows, GameLaw, GameOwn, GameState, GameView, Tal
 import { type Scene, sceneOf } from './imagine-agenda.js';
 import { type Draft, draftFrom, musterOf, pick } from './imagine-draft.js';
 import { drawFleet } from './imagine-fleet.js';
+import { drawSubmarines, submarinesIn } from './imagine-submarines.js';
 import { drawWings } from './imagine-wings.js';
 import { baseAt } from './map.js';
 import { phases } from './sequence.js';
@@ -63,8 +65,9 @@ function drawn(view: GameView, law: GameLaw, below: Below): Draft {
   for (let i = 0; i < 50; i++) {
     const draft = draftFrom(view, law, below, i >= 10);
     if (view.public.phase < 0) return draft;
-    if (drawFleet(draft) && drawWings(draft) && (i >= 4 || !musterOf(law, draft.enemy).radar || agrees(draft)))
-      return draft;
+    if (!drawFleet(draft) || !drawWings(draft)) continue;
+    if (law.options.submarines) drawSubmarines(draft);
+    if (i >= 4 || !musterOf(law, draft.enemy).radar || agrees(draft)) return draft;
   }
   throw new Error('nothing that the enemy could have fits what has been reported');
 }
@@ -86,8 +89,9 @@ function agrees({ view, own, law, pub, enemy }: Draft): boolean {
 const none: Tally = { planes: 0, wasted: 0, ships: 0, bases: 0, closed: 0, unloading: 0, bonus: 0 };
 
 /** What he has been told of this side is known here, for it was told from here; what he makes of it is not. */
-function knownToHim({ view }: Draft, mine: GameOwn): GameKnows {
+function knownToHim({ view, law }: Draft, mine: GameOwn): GameKnows {
   const knows: GameKnows = { ...emptyKnows(), marks: mine.observed.map((mark) => ({ ...mark })) };
+  if (law.options.submarines) knows.submarines = countersOf(mine);
   for (const ship of mine.ships) if (ship.hits > 0) knows.ships[ship.name] = { hits: ship.hits, sunk: isSunk(ship) };
   for (const list of [mine.lostToday, mine.gone])
     for (const key in list) {
@@ -107,24 +111,31 @@ function join(draft: Draft, state: GameState, theirs: GameOwn): void {
   const here = theirs.flights.filter((flight) => flight.onMap && flight.hex === battle.hex);
   const told = theirs.battle?.formations;
   const flights =
-    told === undefined ? (battle.why === 'combat' ? here : []) : here.filter(({ id }) => told.includes(id));
+    told === undefined
+      ? battle.why !== 'interception'
+        ? here.slice()
+        : []
+      : here.filter(({ id }) => told.includes(id));
   const tfs = theirs.tfs.filter((tf) => tf.onMap && tf.hex === battle.hex).map(({ id }) => id);
   const seen = battle.told[side].ships ? new Set(view.knows.battle?.ships.map(({ name }) => name)) : null;
   const ships =
-    battle.why === 'combat'
+    battle.why !== 'interception'
       ? theirs.ships.filter((ship) => tfs.includes(ship.tf) && (seen?.has(ship.name) ?? !isSunk(ship)))
       : [];
   const at = baseAt(battle.hex);
   const base =
     battle.why === 'combat' ? (theirs.bases.find(({ name, offBoard }) => !offBoard && name === at) ?? null) : null;
+  const submarines = battle.why === 'submarines' ? submarinesIn(draft, theirs) : undefined;
+  if (submarines !== undefined) flights.length = 0;
   theirs.battle = {
     air: flights.map(({ lots }, i) => ({ id: `Formation ${i + 1}`, lots: lots.map((lot): Lot => ({ ...lot })) })),
-    ships,
+    ships: submarines?.ships ?? ships,
     base,
     formations: flights.map(({ id }) => id),
+    ...(submarines !== undefined && { submarines: submarines.ids }),
   };
   const inner = fightOf(state);
-  const fight = battleOf(inner, draft.law);
+  const fight = battleOf(inner, rulesOf(state, draft.law));
   fight.agenda = stepsImagined(fight, copyOf(view.knows.battle?.steps ?? []), side);
   putBack(inner, fight);
   state.umpire.secret.steps = inner.umpire.secret.steps;
@@ -208,7 +219,7 @@ function openWindow({ view, law, side, enemy, below }: Draft, state: GameState, 
 
 function askedInBattle(state: GameState, law: GameLaw): readonly Side[] {
   const inner = fightOf(state);
-  const battle = battleOf(inner, law);
+  const battle = battleOf(inner, rulesOf(state, law));
   const need = procedure.next(battle, silent);
   putBack(inner, battle);
   return need?.need === 'decision' ? (need.of as readonly Side[]) : [];

@@ -11,6 +11,7 @@ import { isSunk } from './chapters/21-damage.js';
 import { shipRating } from './charts/rating.js';
 import { canHandle, type Field, fieldsOf } from './fields.js';
 import { shipsListed } from './forces.js';
+import { submarineInvariants } from './game-invariants-submarines.js';
 import {
   type FlatTopGame,
   type GameLaw,
@@ -362,12 +363,13 @@ const combat: readonly Invariant<FlatTopGame>[] = [
       if (!flight.onMap || flight.hex !== pub.battle.hex) return `${id} is not there`;
       if (!inStep(flight, battle.air[i]?.lots ?? [])) return `${id} is out of step`;
     }
-    for (const ship of battle.ships)
+    for (const ship of battle.submarines === undefined ? battle.ships : [])
       if (!own.ships.includes(ship) && !sameShip(own, ship)) return `${ship.name} differs`;
     return undefined;
   }),
   each('7.15 the enemy knows the hits on ships that he has been told of in a battle', ({ own, side, state }) => {
-    for (const { name: ship, hits } of knowsOf(state, enemyOf(side)).battle?.ships ?? []) {
+    for (const { name: ship, type, hits } of knowsOf(state, enemyOf(side)).battle?.ships ?? []) {
+      if (type === 'SS') continue;
       const now = own.ships.find((each) => each.name === ship);
       if (now?.hits !== hits) return `${ship} has ${now?.hits} hits, and ${hits} are known`;
     }
@@ -457,4 +459,5 @@ export const gameInvariants: readonly Invariant<FlatTopGame>[] = [
   ...combat,
   ...scoring,
   ...scene,
+  ...submarineInvariants,
 ];

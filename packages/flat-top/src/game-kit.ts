@@ -5,7 +5,7 @@ import type { Step } from './chapters/steps.js';
 import type { ShipType } from './charts/ships.js';
 import type { GameFrame } from './frames.js';
 import type { Knows as BattleKnows, Own as BattleOwn, Public as BattlePublic } from './kit.js';
-import type { Flight, Hull, Landed, Mark, PlaneKey, Sighting, TaskForce } from './pieces.js';
+import type { Flight, Hull, Landed, Mark, PlaneKey, Sighting, Submarine, SubmarineMark, TaskForce } from './pieces.js';
 import type { ScenarioData } from './scenarios/scenario.js';
 import type { Altitude, Base, Rules, Ship, Side } from './state.js';
 
@@ -63,11 +63,13 @@ export type GamePublic = {
   bonus?: Readonly<Record<Side, number>>;
   /** 12.9 Ships scuttled, as announced; `points` as they moved on the track. */
   scuttled: readonly { readonly side: Side; readonly type: ShipType; readonly points: number }[];
+  /** OPT-SUB How many submarines of each side are afloat; only with the option. */
+  submarines?: Readonly<Record<Side, number>>;
   battle: FightPublic | null;
 };
 
 /** A battle being fought: what the chapters of combat share with everybody, and where. */
-export type FightPublic = BattlePublic & { hex: Hex; why: 'interception' | 'combat' };
+export type FightPublic = BattlePublic & { hex: Hex; why: 'interception' | 'combat' | 'submarines' };
 
 /** 14.13 Air-to-air combat at one altitude that `attacker` has brought about. */
 export type Fight = { readonly hex: Hex; readonly altitude: Altitude; readonly attacker: Side };
@@ -137,11 +139,17 @@ export type GameOwn = {
   shadows: readonly string[];
   /** 11.6 The hexes that its shadower has still to enter; null when none is on its way. */
   trail: readonly Hex[] | null;
+  /** OPT-SUB Those sunk stay in the list; only with the option. */
+  submarines?: readonly Submarine[];
   battle: FightOwn | null;
 };
 
 /** The forces in a battle as its chapters know them, and whose they are. `formations`: for each of `air` the Flight's id. */
-export type FightOwn = BattleOwn & { formations: string[] };
+export type FightOwn = BattleOwn & {
+  formations: string[];
+  /** OPT-SUB.7 For each of `ships` the submarine that she is; only where submarines fight. */
+  submarines?: readonly string[];
+};
 
 export type GameKnows = {
   /** Enemy counters on the mapboard now, in the order of hexes, task forces first. */
@@ -154,6 +162,8 @@ export type GameKnows = {
   ships: { [name: string]: { hits: number; sunk: boolean } };
   /** Enemy air factors seen to be lost, by name; '?' for those whose name was not told. */
   losses: { [plane: string]: number };
+  /** OPT-SUB.3 Enemy submarines on the mapboard now, in the order of hexes; only with the option. */
+  submarines?: readonly SubmarineMark[];
   battle: BattleKnows | null;
 };
 

@@ -13,12 +13,56 @@ type Given = { [key: string]: Plain };
 export function setups(below: Below, scrambled: boolean): Setup {
   // Whole evenings are long, and most rules come up in the small games: three of these to one of those.
   if (!scrambled && below(2) === 0) return { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
+  if (below(12) === 0) return submarineGame(below);
   const options: Given = {};
   if (below(3) === 0)
     for (const [name, [usual, ...others]] of Object.entries(optionValues))
       options[name] = below(3) === 0 ? pick<Plain>(others, below) : usual;
   return { scenario: 'custom', options, charts: {}, set: scenario(below) };
 }
+
+/** Ships of both sides sail where the submarines of the other may begin, at the edge of the ten hexes around its enemy's bases. */
+function submarineGame(below: Below): Setup {
+  const ring = (place: string): Given => ({
+    near: { place, within: 12 },
+    notNear: [{ place, within: 10 }] as unknown as Plain,
+  });
+  const prey = (side: Side, base: string): Given => {
+    const ships = [...fleet('any', side, below), '1 PG'];
+    return {
+      ships: [...ships, '12 SS'],
+      start: [
+        { ships: ['1 DD'], areas: [ring(base)] },
+        { ships: 'rest', areas: [ring(base)] },
+      ] as unknown as Plain,
+      sea: seaPlanes(side, ships, below),
+      bases: [base],
+      land: [{ at: [base], planes: huntingPlanes(side, below) }] as unknown as Plain,
+      radar: [],
+    };
+  };
+  const set = {
+    figures: 'SC3',
+    name: 'scrambled',
+    title: 'Scrambled',
+    date: '7 May 1942',
+    firstHour: 1 + below(24),
+    turns: 4 + below(4),
+    westHalf: false,
+    clouds: below(2) === 0 ? 'scattered' : 'front',
+    forces: { allied: prey('allied', 'Port Moresby'), japan: prey('japan', 'Rabaul') },
+    special: {},
+    victory: { automatic: null, floor: 10 },
+  } as unknown as Plain;
+  const options: Given = { submarines: true };
+  for (const [name, [usual, ...others]] of Object.entries(optionValues))
+    if (name !== 'submarines') options[name] = below(6) === 0 ? pick<Plain>(others, below) : usual;
+  return { scenario: 'custom', options, charts: {}, set };
+}
+
+/** OPT-SUB.8b Those that can hit submarines. */
+const huntingPlanes = (side: Side, below: Below): Given =>
+  side === 'allied' ? { 'B-25': 2 + below(6), Hudson: 1 + below(4) } : { Mavis: 2 + below(4), Betty: 1 + below(6) };
 
 /** What a set-up is made for: rules that seldom come up by themselves. */
 const themes = [

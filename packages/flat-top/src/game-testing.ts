@@ -10,7 +10,7 @@ import { flatTopGame } from './game.js';
 import type { FlatTopGame, GameLaw, GameOwn, GameState } from './game-kit.js';
 import { named } from './map.js';
 import { basicGame, type Options } from './options.js';
-import type { Flight, Hull, TaskForce } from './pieces.js';
+import type { Flight, Hull, Submarine, TaskForce } from './pieces.js';
 import { ringsAroundRabaul } from './scenarios/rings-around-rabaul.js';
 import type { ScenarioData } from './scenarios/scenario.js';
 import { isNight } from './sequence.js';
@@ -55,6 +55,8 @@ export type GivenSide = {
   /** The scenario's when left out. */
   bases?: string[];
   baseHits?: { [base: string]: number };
+  /** With the option: 'SS 1' and so on, in these hexes. */
+  submarines?: (Partial<Omit<Submarine, 'hex'>> & { hex: string })[];
 };
 
 export function law(given: Given = {}): GameLaw {
@@ -89,6 +91,12 @@ export function stateWith(given: Given = {}): GameState {
       following: [],
       attacked: [],
       scuttled: [],
+      ...(rules.options.submarines && {
+        submarines: {
+          allied: afloatIn(given.allied),
+          japan: afloatIn(given.japan),
+        },
+      }),
       battle: null,
     },
     seats: {
@@ -133,6 +141,9 @@ export function hexNamed(name: string): number {
   return hex;
 }
 
+const afloatIn = (given: GivenSide | undefined): number =>
+  (given?.submarines ?? []).filter(({ sunk }) => sunk !== true).length;
+
 function ownWith(rules: GameLaw, side: Side, given: Given): GameOwn {
   const own = emptyOwn();
   const turn = given.turn ?? 2;
@@ -158,6 +169,19 @@ function ownWith(rules: GameLaw, side: Side, given: Given): GameOwn {
     ...flightAt(`AF ${i + 1}`, hexNamed(hex), lots(turn, ...planes)),
     ...rest,
   }));
+  if (rules.options.submarines)
+    own.submarines = (given[side]?.submarines ?? []).map(
+      ({ hex, ...rest }, i): Submarine => ({
+        id: `SS ${i + 1}`,
+        hex: hexNamed(hex),
+        onMap: false,
+        deep: null,
+        fought: null,
+        moved: false,
+        sunk: false,
+        ...rest,
+      }),
+    );
   own.bases = (bases ?? rules.scenario.forces[side].bases).map((name) => ({
     ...baseNamed(rules, name),
     hits: baseHits[name] ?? 0,

@@ -86,6 +86,8 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.observed.**', varies: { no: 'it is what the other side has been told' } },
   { path: 'seats.*.own.shadows.*', varies: flag },
   { path: 'seats.*.own.trail.*', varies: flag },
+  { path: 'seats.*.own.submarines.*.hex', varies: true },
+  { path: 'seats.*.own.submarines.**', varies: flag },
   { path: 'seats.*.own.battle.**', varies: true },
 ];
 

@@ -2,6 +2,7 @@
 import type { Opening, Rulebook, Setup } from '@ironbottom/umpire';
 import { openingForces } from './chapters/4-set-up.js';
 import { gameWords } from './chapters/game-words.js';
+import { openingSubmarines } from './chapters/optional-submarines.js';
 import { emptyKnows } from './forces.js';
 import { frames } from './frames.js';
 import { cloneGame } from './game-clone.js';
@@ -51,6 +52,7 @@ function open(law: GameLaw, _setup: Setup): Opening<FlatTopGame> {
       following: [],
       attacked: [],
       scuttled: [],
+      ...(law.options.submarines && { submarines: submarineCounts(law) }),
       battle: null,
     },
     seats: Object.fromEntries(sides.map((side) => [side, { own: openingForces(law, side), knows: emptyKnows() }])),
@@ -68,3 +70,8 @@ function open(law: GameLaw, _setup: Setup): Opening<FlatTopGame> {
     phase: 'set-up',
   };
 }
+
+const submarineCounts = (law: GameLaw) => ({
+  allied: openingSubmarines(law, 'allied').length,
+  japan: openingSubmarines(law, 'japan').length,
+});

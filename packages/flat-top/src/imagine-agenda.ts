@@ -3,6 +3,8 @@ import type { Plain, Seat } from '@ironbottom/umpire';
 import { emptyPlot, hexesLeft } from './chapters/10-plotting.js';
 import type { ShadowingFrame } from './chapters/11-shadowing.js';
 import { movementFactor } from './chapters/12-ships.js';
+import { afloat } from './chapters/optional-submarines.js';
+import type { SubmarinesFrame } from './chapters/optional-submarines-orders.js';
 import type { GameFrame } from './frames.js';
 import type { Course, GameState, Sortie } from './game-kit.js';
 import { at, type Draft, isPath, pick } from './imagine-draft.js';
@@ -23,9 +25,14 @@ export function sceneOf(draft: Draft, state: GameState): Scene {
     case -1: {
       const { about = null } = view.owes ?? {};
       const choosing = about === 'choice';
-      const own = sides.filter((each) => (each === side ? about === 'own' : below(2) === 0));
-      const first: GameFrame = choosing ? { kind: 'set-up', rule: '4.1' } : { kind: 'set-up', rule: '4.1', own };
-      const told = (each: Side): Plain => (choosing ? 'choice' : own.includes(each) ? 'own' : 'proposed');
+      // OPT-SUB.1 Who begins as proposed cannot tell whether the other is still at his ships.
+      const stations = about === 'stations';
+      const own = sides.filter((each) => (each === side ? about === 'own' || stations : below(2) === 0));
+      const first: GameFrame = choosing
+        ? { kind: 'set-up', rule: '4.1' }
+        : { kind: 'set-up', rule: '4.1', own, ...(stations && { stations }) };
+      const told = (each: Side): Plain =>
+        choosing ? 'choice' : own.includes(each) ? (stations ? 'stations' : 'own') : 'proposed';
       return { agenda: [bottom, first], seats: both, about: { [side]: about, [enemy]: told(enemy) } };
     }
     case at.air: {
@@ -52,12 +59,20 @@ export function sceneOf(draft: Draft, state: GameState): Scene {
       return shadowing(draft, state, bottom);
     case at.flying:
       return flying(draft, bottom);
+    case at.sailing:
+      return { agenda: [bottom, submarinesIn('move')], ...asked(draft, 'move') };
     case at.combat: {
+      const beneath = draft.law.options.submarines ? [submarinesIn('dive')] : [];
+      if (pub.battle?.why === 'submarines')
+        return { agenda: [bottom, submarinesIn('fight'), { ...battle }], seats: null, about: {} };
+      // The other window of this phase is opened to both.
+      if (pub.battle === null && (view.owes === null || view.owes.kind === 'submarines'))
+        return { agenda: [bottom, { ...submarinesIn('dive'), asked: true }], ...asked(draft, 'dive') };
       const done = pub.battle?.hex ?? -1;
       const combat: GameFrame = { kind: 'combat', rule: '15.4', shown: true, done };
       return pub.battle === null
-        ? { agenda: [bottom, combat], seats: both, about: {} }
-        : { agenda: [bottom, combat, { ...battle }], seats: null, about: {} };
+        ? { agenda: [bottom, ...beneath, combat], seats: both, about: {} }
+        : { agenda: [bottom, ...beneath, combat, { ...battle }], seats: null, about: {} };
     }
     case at.record: {
       const seats = sides.filter((each) =>
@@ -68,6 +83,23 @@ export function sceneOf(draft: Draft, state: GameState): Scene {
     default:
       throw new Error(`nobody is asked anything in phase ${pub.phase}`);
   }
+}
+
+// Submarines
+
+const submarinesIn = (stage: SubmarinesFrame['stage']): SubmarinesFrame => ({
+  kind: 'submarines',
+  rule: stage === 'move' ? 'OPT-SUB.2' : 'OPT-SUB.7',
+  stage,
+  // Asked already, unless other battles come first.
+  asked: stage !== 'dive',
+  fights: [],
+});
+
+/** Whoever has submarines left is asked. */
+function asked({ pub }: Draft, stage: string): Pick<Scene, 'seats' | 'about'> {
+  const seats = sides.filter((each) => afloat(pub, each) > 0);
+  return { seats, about: Object.fromEntries(seats.map((each) => [each, stage])) };
 }
 
 // 10

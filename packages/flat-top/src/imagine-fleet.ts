@@ -25,7 +25,9 @@ export function drawFleet(draft: Draft): boolean {
   own.ships = musterOf(law, enemy).ships.map((ship) => known(draft, ship));
   scuttle(draft);
   const { battle } = view.public;
-  const told = battle?.told[draft.side].ships ? (view.knows.battle?.ships ?? []) : [];
+  const told = battle?.told[draft.side].ships
+    ? (view.knows.battle?.ships ?? []).filter(({ type }) => type !== 'SS')
+    : [];
   const placed = new Set(told.map(({ name }) => name));
   for (const [tf, ships] of byTaskForce(told)) {
     const force = addForce(draft, battle?.hex ?? 0, ships, tf);

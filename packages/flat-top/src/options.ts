@@ -19,6 +19,7 @@ const optionalRules = {
   tfOrganization: [false, true],
   longRangeBombardment: [false, true],
   torpedoReloads: [false, true],
+  submarines: [false, true],
   /** Alternate Initiative: both roll; it alternates; who was without it adds one; who has more formations on the map does. */
   initiative: ['dice', 'alternate', 'trailing', 'formations'],
   /** Less Luck: planes on the map observe and shadowers succeed without a die. */

@@ -84,6 +84,27 @@ export type Flight = AirFormation & {
   rides: string | null;
 };
 
+/**
+ * OPT-SUB.3 A submarine: a unit by itself, in no task force. Values: a change puts a new one in its place. `id` 'SS 1', numbered
+ * by her owner.
+ */
+export type Submarine = {
+  readonly id: string;
+  readonly hex: Hex;
+  /** Her true counter stands on the mapboard. */
+  readonly onMap: boolean;
+  /** OPT-SUB.6 The last turn in which she is at deep depth; null at periscope depth. */
+  readonly deep: number | null;
+  /** OPT-SUB.2 The turn in which she last fought. */
+  readonly fought: number | null;
+  /** 11.7 Has moved in the Shadowing Phase of this turn. */
+  readonly moved: boolean;
+  readonly sunk: boolean;
+};
+
+/** OPT-SUB.3 Enemy submarines on the mapboard: always the true counters. */
+export type SubmarineMark = { readonly hex: Hex; readonly count: number };
+
 /** 7.16 One counter for each hex and kind. */
 export type MarkKind = 'TF' | 'AF';
 

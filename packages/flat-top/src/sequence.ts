@@ -12,10 +12,12 @@ import { planeMovementPhase } from './chapters/14-plane-movement.js';
 import { combatPhase } from './chapters/15-battles.js';
 import { repairPhase } from './chapters/23-repair.js';
 import { timeRecordPhase } from './chapters/24-time-record.js';
+import { changeSubmarines } from './chapters/optional-submarines.js';
 import { takeBase } from './chapters/special-falls.js';
 import { cite } from './cite.js';
 import type { FlatTopGame, GameTable } from './game-kit.js';
 import { ownOf } from './game-kit.js';
+import type { Submarine } from './pieces.js';
 import { copyLot, withEach } from './shapes.js';
 import type { Lot } from './state.js';
 import { sides } from './state.js';
@@ -74,6 +76,7 @@ export function beginTurn(table: GameTable, turn: number): void {
     own.landed = {};
     if (own.beyond !== undefined) delete own.beyond;
     own.intoWind = {};
+    if (own.submarines !== undefined) changeSubmarines(own, surfacedAt(turn));
     for (const tf of own.tfs) {
       tf.blind = false;
       tf.moved = false;
@@ -97,6 +100,15 @@ export const hourOf = (firstHour: number, turn: number): number => ((firstHour -
 
 /** 6.11, R2 1900 to 0500. */
 export const isNight = (hour: number): boolean => (hour >= 19 || hour <= 5) && cite('6.11');
+
+/** 11.7, OPT-SUB.6 A new turn: she may move again, and comes up when her time below is over. */
+const surfacedAt =
+  (turn: number) =>
+  (submarine: Submarine): Submarine => {
+    const up = submarine.deep !== null && submarine.deep < turn;
+    if (!submarine.moved && !up) return submarine;
+    return { ...submarine, moved: false, deep: up ? null : submarine.deep };
+  };
 
 function rested(lot: Lot): Lot {
   const copy = copyLot(lot);

@@ -53,7 +53,7 @@ export function accountedFor(own: GameOwn): Stock {
 }
 
 /** 25.1, R132 Points that the enemy has for this side's ships: hits while they float, their worth once they are sunk, or both. */
-export function shipPoints({ ships, hulls }: GameOwn, { charts, options }: GameLaw, side: Side): number {
+export function shipPoints({ ships, hulls, submarines }: GameOwn, { charts, options }: GameLaw, side: Side): number {
   const { leastWorth, eachTurn } = charts.victoryPoints.values.unloading;
   let points = 0;
   for (const ship of ships) {
@@ -62,6 +62,8 @@ export function shipPoints({ ships, hulls }: GameOwn, { charts, options }: GameL
     if (isSunk(ship)) points += worthLeft({ hulls }, ship, sunk, leastWorth, eachTurn);
     if (!isSunk(ship) || options.sunkShips === 'added') points += perHit * ship.hits;
   }
+  // OPT-SUB.10
+  for (const { id, sunk } of submarines ?? []) if (sunk) points += shipWorth(charts.victoryPoints, id, side, 'SS').sunk;
   return points;
 }
 

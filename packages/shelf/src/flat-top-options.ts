@@ -27,6 +27,7 @@ const optionalRules: readonly ShelvedOption[] = [
 
 /** The book's own that single battles have no use for. */
 const wholeGames: readonly ShelvedOption[] = [
+  offOrOn('submarines', 'Submarines'),
   {
     name: 'initiative',
     title: 'Initiative',

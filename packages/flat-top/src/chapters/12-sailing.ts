@@ -14,6 +14,7 @@ import { join } from './12-3-combining.js';
 import { putAshore } from './12-7-unloading.js';
 import { movementFactor, shipsIn } from './12-ships.js';
 import { endAtOnce, type LostPlanes, losePlanes, score } from './25-victory.js';
+import { moveSubmarines } from './optional-submarines-orders.js';
 import { afterUnloading } from './special-falls.js';
 
 export function sailingPhase(table: GameTable): void {
@@ -43,7 +44,7 @@ export function sailingPhase(table: GameTable): void {
   afterUnloading(table);
   observe(table);
   // A scuttled ship counts as sunk; what is unloaded may decide the game.
-  endAtOnce(table);
+  if (!endAtOnce(table) && table.law.options.submarines) moveSubmarines(table);
 }
 
 function longest(table: GameTable): { steps: number; going: () => { side: Side; tf: TaskForce }[] } {

@@ -13,6 +13,7 @@ import { observe, showUnits } from './7-observation.js';
 import { mayBeZone, zoneFor } from './14-zone.js';
 import { clearNextTurn, decideFight, disband, fightOn, muster, seenInFight } from './15-muster.js';
 import { endAtOnce } from './25-victory.js';
+import { fightSubmarines } from './optional-submarines-orders.js';
 
 /** 7.1, R45 Hidden units may show themselves where enemies stand; then the battles, hex by hex (R102a). */
 export type CombatFrame = { kind: 'combat'; rule: '15.4'; shown: boolean; done: number };
@@ -26,14 +27,19 @@ export type Interception = {
   readonly formations: Readonly<Record<Side, readonly string[]>>;
 };
 
+export type Everybody = { readonly why: 'combat' };
+/** OPT-SUB.7 Of one side's submarines with whoever of the enemy is there. */
+export type OfSubmarines = { readonly why: 'submarines'; readonly side: Side };
+
 export function combatPhase(table: GameTable): void {
   clearNextTurn(table);
   observe(table, sides);
+  if (table.law.options.submarines) fightSubmarines(table);
   table.push({ kind: 'combat', rule: '15.4', shown: false, done: -1 });
 }
 
 /** Fight in this hex: everybody on the map there, or the formations of one interception. */
-export function beginBattle(table: GameTable, hex: number, how: Interception | { why: 'combat' }): void {
+export function beginBattle(table: GameTable, hex: number, how: Interception | Everybody | OfSubmarines): void {
   table.say('15.1', 'battle-begins', { hex, why: how.why });
   muster(table, hex, how);
   table.push({ kind: 'battle', rule: '15.1' });

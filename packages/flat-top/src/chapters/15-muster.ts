@@ -7,7 +7,7 @@ import type { Answer, Event, Out, Plain } from '@ironbottom/umpire';
 import { battle as procedure } from '../battle.js';
 import { shipWorth } from '../charts/victory-points.js';
 import { cite } from '../cite.js';
-import { planeKey } from '../forces.js';
+import { planeKey, shipNamed } from '../forces.js';
 import {
   type FightOwn,
   type GameLaw,
@@ -36,15 +36,17 @@ import { battleOf, putBack, seenIn } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { worthLeft } from './12-sailing.js';
 import { rememberMeeting } from './14-meetings.js';
-import type { Interception } from './15-battles.js';
+import type { Everybody, Interception, OfSubmarines } from './15-battles.js';
 import { battleStep } from './15-combat.js';
 import { airToAirStep, disclosePlanes } from './16-air-to-air.js';
 import { isSunk } from './21-damage.js';
 import { count, score } from './25-victory.js';
+import { changeSubmarines, isDeep, submarinesOf } from './optional-submarines.js';
+import { submarineRules, submarineStep } from './optional-submarines-combat.js';
 import { hearAlarm } from './special-anchorage.js';
 
 /** Everybody on the map in the hex, the base among them; for an interception only the formations it is about. */
-export function muster(table: GameTable, hex: number, how: Interception | { why: 'combat' }): void {
+export function muster(table: GameTable, hex: number, how: Interception | Everybody | OfSubmarines): void {
   const { state, law } = table;
   const pub = state.public;
   const told = { planes: false, ships: false };
@@ -62,12 +64,18 @@ export function muster(table: GameTable, hex: number, how: Interception | { why:
   };
   for (const side of sides) {
     const own = ownOf(state, side);
-    own.battle = how.why === 'combat' ? everybodyIn(own, hex) : theseIn(own, how.formations[side]);
+    own.battle =
+      how.why === 'combat'
+        ? everybodyIn(own, hex)
+        : how.why === 'submarines'
+          ? submarinesMeet(table, own, hex, side === how.side)
+          : theseIn(own, how.formations[side]);
     knowsOf(state, side).battle = { marks: { air: false, ships: false }, air: [], ships: [], base: null, steps: [] };
   }
   const inner = fightOf(state);
-  const fight = battleOf(inner, law);
+  const fight = battleOf(inner, rulesOf(state, law));
   if (how.why === 'combat') fight.agenda = [battleStep()];
+  else if (how.why === 'submarines') fight.agenda = [submarineStep(how.side)];
   else {
     const wishes = { allied: [], japan: [], [how.attacker]: [how.altitude] };
     fight.agenda = [{ ...airToAirStep(), stage: 'functions', wishes, altitudes: [how.altitude] }];
@@ -86,6 +94,23 @@ function everybodyIn(own: GameOwn, hex: number): FightOwn {
     base,
   };
 }
+
+/** OPT-SUB.7 One side has its submarines that are not deep, the other its ships and planes. */
+function submarinesMeet({ state, law }: GameTable, own: GameOwn, hex: number, theirs: boolean): FightOwn {
+  if (!theirs) return { ...everybodyIn(own, hex), base: null };
+  const side = ownOf(state, 'allied') === own ? 'allied' : 'japan';
+  const here = submarinesOf(own).filter((each) => each.hex === hex && !each.sunk && !isDeep(each, state.public.turn));
+  const ships = here.map((_, i) => submarineShip(law, side, i));
+  return { air: [], formations: [], ships, base: null, submarines: here.map(({ id }) => id) };
+}
+
+/** Under numbers of this battle only. Each by herself: none covers another with her guns (17.3.1). */
+export const submarineShip = ({ charts }: GameLaw, side: Side, place: number): Ship =>
+  shipNamed(charts, side, `SS ${place + 1}`, `SS ${place + 1}`);
+
+/** By what tables this battle is fought: where submarines fight, by their own. */
+export const rulesOf = ({ public: pub }: Pick<GameState, 'public'>, law: GameLaw): GameLaw =>
+  pub.battle?.why === 'submarines' ? { ...law, ...submarineRules(law) } : law;
 
 function theseIn(own: GameOwn, ids: readonly string[]): FightOwn {
   return { ...formationsOf(own.flights.filter(({ id }) => ids.includes(id))), ships: [], base: null };
@@ -126,18 +151,21 @@ export function fightOf({ public: pub, seats, umpire }: GameState): FlatTopState
 /** All that a question of the battle may be built from. */
 export function seenInFight({ seat, public: pub, own, knows, owes, over }: GameView, law: GameLaw): Seen {
   if (pub.battle === null || own.battle === null || knows.battle === null) throw new Error('no battle is being fought');
-  return seenIn({ seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over }, law);
+  return seenIn(
+    { seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over },
+    rulesOf({ public: pub }, law),
+  );
 }
 
 /** Fight on to the next decision; false when the battle is over. */
 export function fightOn(table: GameTable): boolean {
   const inner = fightOf(table.state);
-  return goOn(table, inner, battleOf(inner, table.law));
+  return goOn(table, inner, battleOf(inner, rulesOf(table.state, table.law)));
 }
 
 export function decideFight(table: GameTable, answers: { [seat: string]: Answer }): boolean {
   const inner = fightOf(table.state);
-  const fight = battleOf(inner, table.law);
+  const fight = battleOf(inner, rulesOf(table.state, table.law));
   procedure.decide(fight, answers, watched(table));
   return goOn(table, inner, fight);
 }
@@ -193,6 +221,7 @@ function writeBack(table: GameTable, inner: FlatTopState, fight: Battle): void {
     const part = inner.seats[side];
     if (part !== undefined) knowsOf(state, side).battle = part.knows;
     toTheMap(ownOf(state, side));
+    sinkSubmarines(state, side);
   }
   for (const side of sides) settle(table, side, before[side]);
   // What a transport has put ashore is not sunk with her (25.5): the battle goes on from the points as they are.
@@ -215,6 +244,21 @@ function toTheMap(own: GameOwn): void {
   own.ships = withEach(own.ships, (ship) => changed.get(ship.id) ?? ship);
   const { base } = battle;
   if (base !== null) own.bases = withEach(own.bases, (each) => (each.id === base.id ? base : each));
+}
+
+/** OPT-SUB.10 Those that were hit are gone. */
+function sinkSubmarines(state: GameState, side: Side): void {
+  const own = ownOf(state, side);
+  const { battle } = own;
+  const ids = battle?.submarines;
+  if (battle === null || ids === undefined) return;
+  const sunk = ids.filter((_, i) => battle.ships[i] !== undefined && isSunk(battle.ships[i]));
+  changeSubmarines(own, (each) =>
+    sunk.includes(each.id) && !each.sunk ? { ...each, sunk: true, onMap: false } : each,
+  );
+  const left = submarinesOf(own).filter((each) => !each.sunk).length;
+  const { submarines } = state.public;
+  if (submarines !== undefined && submarines[side] !== left) state.public.submarines = { ...submarines, [side]: left };
 }
 
 /** What is counted before and after: planes by name, hits on ships and bases. */
@@ -328,7 +372,8 @@ export function disband(table: GameTable): void {
   for (const side of sides) {
     const own = ownOf(state, side);
     const knows = knowsOf(state, side);
-    for (const { name, hits, damage } of knows.battle?.ships ?? []) knows.ships[name] = { hits, sunk: hits >= damage };
+    for (const { name, type, hits, damage } of knows.battle?.ships ?? [])
+      if (type !== 'SS') knows.ships[name] = { hits, sunk: hits >= damage };
     own.flights = own.flights.filter(({ lots }) => lots.length > 0);
     own.tfs = own.tfs.filter(({ id }) => own.ships.some((ship) => ship.tf === id && !isSunk(ship)));
     own.battle = null;

@@ -210,6 +210,8 @@ function layOut(battle: Battle, step: AntiAircraftStep): void {
 function giveWay(battle: Battle, step: AntiAircraftStep): Progress {
   if (!step.attack || step.attacks.length === 0) return 'done';
   battle.agenda[battle.agenda.length - 1] = airAttackStep(step.attacks);
+  const below = battle.agenda[battle.agenda.length - 2];
+  if (below?.rule === 'OPT-SUB') below.bombed = step.attacks.map(({ target }) => target);
   return 'again';
 }
 

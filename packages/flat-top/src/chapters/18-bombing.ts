@@ -128,7 +128,9 @@ function torpedo({ rules }: Situation, lot: Lot, { on }: Target): Bombing {
 function level({ rules }: Situation, lot: Lot, { on }: Target): Bombing {
   const table =
     lot.arms === 'GP' || lot.arms === 'AP' ? rules.charts.airHits.values[lot.plane][on][lot.altitude][lot.arms] : null;
-  return table !== null && cite('18.3.3') ? { table } : noTable(lot, on);
+  // R8 Scouts carry bombs for submarines alone.
+  const scout = rules.options.submarines && on === 'base' && rules.charts.planes.values[lot.plane].mission === 'scout';
+  return table !== null && !scout && cite('18.3.3') ? { table } : noTable(lot, on);
 }
 
 /** Asked for with every sheet of 17.2, and always the same: written once. */

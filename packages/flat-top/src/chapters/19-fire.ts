@@ -26,6 +26,8 @@ export type Attack = {
   readonly target: number;
   readonly factors: number;
   readonly table: number;
+  /** What has moved the table already, besides the target itself. */
+  readonly modifiers?: readonly Modifier[];
 };
 
 /** What an attack has scored, not yet felt. */
@@ -151,7 +153,7 @@ export function score(battle: Battle, step: Salvo, face: number, out: Out): void
   step.scored = [...step.scored, { hits: kept, critical: null }];
   if (out.on) {
     const name = (ship ?? battle.base)?.name ?? '';
-    const modifiers: Modifier[] = [];
+    const modifiers: Modifier[] = [...(attack.modifiers ?? [])];
     if (ship !== undefined) surfaceTable(battle.rules, table, ship, modifiers);
     out.say(rule, 'surface-attack', {
       by,

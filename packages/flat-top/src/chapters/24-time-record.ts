@@ -7,6 +7,7 @@ import { enemyOf, type Side, sides } from '../state.js';
 import { hideUnits, observe, stopSearching } from './7-observation.js';
 import { couldHaveLanded, landsAfterTheGame, staysUp } from './25-4-unnecessary-loss.js';
 import { automaticVictory, endWith, finalVictory, losePlanes, scoreClosedBases } from './25-victory.js';
+import { hideSubmarines } from './optional-submarines.js';
 
 /** 7.7 Which counters that nobody observes leave the map. */
 export type RecordFrame = { kind: 'record'; rule: '7.7'; asked: boolean };
@@ -14,6 +15,7 @@ export type RecordFrame = { kind: 'record'; rule: '7.7'; asked: boolean };
 export function timeRecordPhase(table: GameTable): void {
   loseOverdue(table);
   scoreClosedBases(table);
+  if (table.law.options.submarines) hideSubmarines(table);
   observe(table, sides);
   table.push({ kind: 'record', rule: '7.7', asked: false });
 }

@@ -9,11 +9,13 @@ import { type Arms, enemyOf, type Side } from '../state.js';
 import { type Placement, park, type Squadron, type Stand, type Wing, wingsOf, withSquadrons } from './4-forces.js';
 import { proposedSquadrons } from './4-squadrons.js';
 import { fliesFreely } from './8-launching.js';
+import { openingSubmarines } from './optional-submarines.js';
 
 export function openingForces(law: GameLaw, side: Side): GameOwn {
   const { squadrons, placements } = proposalFor(law, side);
   const own = withSquadrons(law, side, squadrons);
   park(own, placements);
+  if (law.options.submarines) own.submarines = openingSubmarines(law, side);
   return own;
 }
 

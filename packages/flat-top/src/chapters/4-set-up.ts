@@ -2,7 +2,7 @@
 import type { Ask, FrameKind, Item, Limit, Row, RowAnswer, Share, Sheet } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf } from '../fields.js';
-import type { FlatTopGame, GameLaw, GameOwn } from '../game-kit.js';
+import type { FlatTopGame, GameLaw, GameOwn, GameTable } from '../game-kit.js';
 import { ownOf } from '../game-kit.js';
 import { name as hexName, namedPlaces } from '../map.js';
 import { shipWith, withEach } from '../shapes.js';
@@ -13,29 +13,40 @@ import { rollClouds } from './6-weather.js';
 import { sheetOf, splitOf } from './8-air-operations.js';
 import { armsFor, armsText } from './8-boxes.js';
 import { fliesFreely } from './8-launching.js';
+import { afloat, submarinesOf } from './optional-submarines.js';
+import { sectorsRow, stationsSheet, takeSectors, takeStations } from './optional-submarines-stations.js';
 
 export { openingForces } from './4-proposal.js';
 
 /**
  * Both sides set up in secret (R4): first each says whether it begins as proposed, then who does not fills in a sheet; who does
- * has an empty one, for a pause of one side alone would tell. Then the clouds are rolled and the first turn begins.
+ * has an empty one, for a pause of one side alone would tell. Then, with the option, the same for the stations of submarines
+ * (OPT-SUB.1); then the clouds are rolled and the first turn begins.
  */
-export type SetUpFrame = { kind: 'set-up'; rule: '4.1'; own?: Side[] };
+export type SetUpFrame = { kind: 'set-up'; rule: '4.1'; own?: Side[]; stations?: true };
 
 export const setUp: FrameKind<FlatTopGame, SetUpFrame> = {
-  run(table, { own }) {
+  run(table, { own, stations }) {
     if (own === undefined) table.owe(sides, 'choice');
-    else for (const side of sides) table.owe([side], own.includes(side) ? 'own' : 'proposed');
+    else
+      for (const side of sides)
+        table.owe([side], own.includes(side) ? (stations === true ? 'stations' : 'own') : 'proposed');
   },
 
   ask(view, law): Ask {
     const side = view.seat as Side;
     if (view.owes?.about === 'choice') return choice();
     if (view.owes?.about === 'own') return setUpSheet(view.own, law, side);
+    if (view.owes?.about === 'stations') return stationsSheet(view.own, law, side);
     return { ask: 'sheet', rule: '4.1', prompt: 'you begin as proposed: nothing to fill in', rows: [], limits: [] };
   },
 
-  take(table, { own }, answers) {
+  take(table, { own, stations }, answers) {
+    if (stations === true) {
+      for (const side of own ?? []) takeStations(ownOf(table.state, side), table.law, side, sheetOf(answers[side]));
+      begin(table);
+      return;
+    }
     if (own === undefined) {
       table.pop();
       const mine = sides.filter((side) => Array.isArray(answers[side]) && (answers[side] as string[])[0] === 'own');
@@ -48,14 +59,25 @@ export const setUp: FrameKind<FlatTopGame, SetUpFrame> = {
       const part = ownOf(table.state, side);
       const { tfs, ships, hulls, bases } = arranged(part, table.law, side, sheetOf(answers[side]));
       Object.assign(part, { tfs, ships, hulls, bases });
+      takeSectors(part, table.law, side, sheetOf(answers[side]));
     }
-    for (const side of sides) table.say('4.1', 'set-up', summary(ownOf(table.state, side)), [side]);
-    const { date, title } = table.law.scenario;
-    table.pop();
-    table.say('3.2', 'begins', { title, date, hour: table.state.public.hour });
-    rollClouds(table);
+    if (own.length > 0 && sides.some((side) => afloat(table.state.public, side) > 0)) {
+      table.pop();
+      table.push({ kind: 'set-up', rule: '4.1', own, stations: true });
+      table.say('OPT-SUB.1', 'arranging-submarines', {});
+      return;
+    }
+    begin(table);
   },
 };
+
+function begin(table: GameTable): void {
+  for (const side of sides) table.say('4.1', 'set-up', summary(ownOf(table.state, side)), [side]);
+  const { date, title } = table.law.scenario;
+  table.pop();
+  table.say('3.2', 'begins', { title, date, hour: table.state.public.hour });
+  rollClouds(table);
+}
 
 function choice(): Ask {
   const proposed: Item = { id: 'proposed', text: 'as proposed: a sound set-up, to begin at once' };
@@ -81,6 +103,7 @@ export function setUpSheet(own: GameOwn, law: GameLaw, side: Side): Sheet {
   const limits: Limit[] = [];
   addShips(rows, limits, startsOf(law, side), side);
   addPlanes(rows, limits, own, law, side);
+  if (submarinesOf(own).length > 0) rows.push(sectorsRow(own, law, side));
   return { ask: 'sheet', rule: '4.1', prompt: 'arrange your forces', rows, limits };
 }
 

@@ -30,6 +30,7 @@ import {
 } from './7-sight.js';
 
 import { callUp } from './optional-additional-planes.js';
+import { afloat, observeSubmarines } from './optional-submarines.js';
 
 export * from './7-search.js';
 export { conditionBy, conditionFor, searches } from './7-sight.js';
@@ -60,7 +61,11 @@ type Changed = { readonly side: Side; readonly from: Hex; readonly to: Hex };
 const isIn = ({ from, to }: Changed, hex: Hex): boolean => hex === from || hex === to;
 
 function tellBoth(table: GameTable, answers: readonly Side[], changed: Changed | null): boolean {
-  return answered(table, answers, tellSide(table, 'allied', changed), tellSide(table, 'japan', changed));
+  const allied = tellSide(table, 'allied', changed);
+  const japan = tellSide(table, 'japan', changed);
+  if (table.state.public.submarines === undefined) return answered(table, answers, allied, japan);
+  const submarines = observeSubmarines(table);
+  return answered(table, answers, allied || submarines.allied, japan || submarines.japan);
 }
 
 const openEyesOf = ({ state, law }: GameTable, side: Side): Eyes =>
@@ -69,8 +74,9 @@ const openEyesOf = ({ state, law }: GameTable, side: Side): Eyes =>
 /** In whose game everybody looked last: the eyes are still open as they were then. */
 let lastLooked: GameState | null = null;
 
-/** Whether what was seen then holds for all that has not changed since. */
-const isRemembered = (state: GameState): boolean => lastLooked === state && !isWitnessed();
+/** Whether what was seen then holds for all that has not changed since. Submarines are looked for anew each time. */
+const isRemembered = (state: GameState): boolean =>
+  lastLooked === state && state.public.submarines === undefined && !isWitnessed();
 
 /**
  * The same if nothing but formations, decks and fields of one side in the hex `at` have changed since everybody last looked.
@@ -159,8 +165,10 @@ function answered(table: GameTable, answers: readonly Side[], allied: boolean, j
 
 const noFacts = Object.freeze({});
 
-/** From what the side itself knows: it has planes searching, or some of the enemy's counters may have seen its own. */
+/** From what the side itself knows: it has planes searching, or some of the enemy may have seen its own. */
 function looks({ state, law }: GameTable, side: Side): boolean {
+  // OPT-SUB.3 Nobody knows where periscopes look.
+  if (afloat(state.public, enemyOf(side)) > 0) return true;
   for (const flight of ownOf(state, side).flights) if (flight.onMap && searches(flight, law)) return true;
   for (const mark of knowsOf(state, side).marks) if (mark.able) return true;
   return false;

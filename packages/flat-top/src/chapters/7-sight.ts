@@ -6,18 +6,19 @@ import { citeIn } from '../cite-scenario.js';
 import { type GameLaw, type GameOwn, type GamePublic, type GameState, type GameView, ownOf } from '../game-kit.js';
 import { basesOnBoard, fallenBase } from '../held-bases.js';
 import { coastwatchers, distance, type Hex, hexCount, hexOf, watchDistance, watchedHexes } from '../map.js';
-import type { Flight, MarkKind, TaskForce } from '../pieces.js';
+import type { Flight, MarkKind, Submarine, TaskForce } from '../pieces.js';
 import { type Base, enemyOf, type Ship, type Side } from '../state.js';
 import { weatherAt } from './6-weather.js';
 import { isSunk } from './21-damage.js';
 
 export type Condition = 0 | 1 | 2 | 3;
 
-/** Rows of the Observation Tables, by observer: eyes on ships and ashore, eyes in the air, radar. */
+/** Rows of the Observation Tables, by observer: eyes on ships and ashore, eyes in the air, radar; periscopes (OPT-SUB.3). */
 const surface = 0;
 const air = 1;
 const radar = 2;
-const rows = 3;
+const periscope = 3;
+const rows = 4;
 
 /** Farthest distance on the card. */
 const farthest = 3;
@@ -113,6 +114,7 @@ export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw
     const flight = flights[i];
     if (flight !== undefined) addFlight(eyes, flight);
   }
+  if (own.submarines !== undefined) addPeriscopes(eyes, own.submarines, pub.turn);
   if (memory === null) return eyes;
   if (
     memory.known !== eyes.count ||
@@ -142,6 +144,16 @@ export function addFlight(eyes: Eyes, flight: Flight): boolean {
   add(eyes, flight.hex, air);
   return true;
 }
+
+/** OPT-SUB.3 A submarine at periscope depth sees her own hex, on the mapboard or off it (R404). */
+function addPeriscopes(eyes: Eyes, submarines: readonly Submarine[], turn: number): void {
+  for (const submarine of submarines)
+    if (!submarine.sunk && !isDeep(submarine, turn) && cite('OPT-SUB.3')) add(eyes, submarine.hex, periscope);
+}
+
+/** OPT-SUB.6 Deep from the Combat Phase in which she dived to the end of the next turn; otherwise at periscope depth. */
+export const isDeep = ({ deep }: Submarine, turn: number): boolean =>
+  deep !== null && turn <= deep && cite('OPT-SUB.6');
 
 /** In the air over the board: neither on deck nor on its way from or to a base beyond it. */
 export const isFlying = (flight: Flight): boolean => flight.onDeck === null && flight.away === null;
@@ -289,9 +301,16 @@ function tableOf(law: GameLaw, night: boolean): Uint8Array {
   return night ? lastTables.night : lastTables.day;
 }
 
+/** OPT-SUB.3, R404 Condition Number 3 in her own hex, by day and night, in clear weather and cloud. */
+const sameHex = { 0: 3, 1: null, 2: null, 3: null } as const;
+const fromPeriscope: SightLine = { clear: sameHex, cloud: sameHex };
+
 function flat(sights: Sights): Uint8Array {
   const { surfaceToSurface, airToSurface, surfaceToAir, airToAir, radarToAir } = sights;
-  const lines: (SightLine | null)[] = [surfaceToSurface, airToSurface, null, surfaceToAir, airToAir, radarToAir];
+  const lines: (SightLine | null)[] = [
+    ...[surfaceToSurface, airToSurface, null, fromPeriscope],
+    ...[surfaceToAir, airToAir, radarToAir, fromPeriscope],
+  ];
   const found: number[] = [];
   for (const line of lines)
     for (const weather of ['clear', 'cloud'] as const)

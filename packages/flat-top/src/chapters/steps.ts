@@ -9,6 +9,7 @@ import type { AirAttackStep } from './18-air-attack.js';
 import type { BaseGunsStep, BombardmentStep, SurfaceStep } from './19-surface.js';
 import type { LosePlanesStep } from './21-damage.js';
 import type { CriticalHitStep } from './optional-critical-hits.js';
+import type { SubmarineStep } from './optional-submarines-combat.js';
 
 /** Every step is tagged by the rule it plays (`rule: '16'`) and holds announced play only: both sides may see all of it. */
 export type Step =
@@ -21,6 +22,7 @@ export type Step =
   | BaseGunsStep
   | LosePlanesStep
   | CriticalHitStep
+  | SubmarineStep
   | LandingStep;
 
 /** 'done': the step is finished and leaves the agenda. 'again': the agenda has changed, look at its last step. */

@@ -58,7 +58,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
   'fire-declared': ({ side, with: weapon, at }) =>
     records(at).length === 0
       ? `${sideName(side)} ${verb(side, 'hold', 'holds')} fire.`
-      : `${sideName(side)} ${verb(side, 'aim', 'aims')} ${weapon === 'torpedoes' ? 'torpedoes' : 'guns'}: ${shots(side, at)}.`,
+      : `${sideName(side)} ${verb(side, 'aim', 'aims')} ${weapon === 'torpedoes' || weapon === 'depth charges' ? weapon : 'guns'}: ${shots(side, at)}.`,
   'surface-attack': (data) => {
     const { by, target, factors, hits } = data;
     return `${count(factors, 'factor')} at ${shipAgainst(by, target)}: ${roll(data, factors)}: ${hitsText(hits)}.`;

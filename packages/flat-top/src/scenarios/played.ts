@@ -21,8 +21,7 @@ function written(charts: Charts, force: OrderOfBattle, side: Side, options: Opti
 }
 
 /** 26.3 Orders of battle list submarines; without the optional rule for them they stay at home. */
-const playsSubmarines = (options: Partial<Options> & { readonly submarines?: boolean }): boolean =>
-  options.submarines === true || !cite('26.3');
+const playsSubmarines = (options: Options): boolean => options.submarines || !cite('26.3');
 
 /** Submarines are in no task force: they are counted apart. */
 export function apart(lines: readonly string[]): { surface: readonly string[]; submarines: number } {
