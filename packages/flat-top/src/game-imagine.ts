@@ -17,12 +17,13 @@ import { type Scene, sceneOf } from './imagine-agenda.js';
 import { type Draft, draftFrom, musterOf, pick } from './imagine-draft.js';
 import { drawFleet } from './imagine-fleet.js';
 import { drawSubmarines, submarinesIn } from './imagine-submarines.js';
+import { drawUnloading } from './imagine-unloading.js';
 import { drawWings } from './imagine-wings.js';
 import { baseAt } from './map.js';
 import { phases } from './sequence.js';
 import { stepsImagined } from './shown.js';
 import { type Lot, type Side, sides } from './state.js';
-import { basePoints, shipPoints, unloadingPoints } from './stock.js';
+import { basePoints, bonusPoints, shipPoints, unloadingPoints } from './stock.js';
 import { battleOf, putBack } from './view.js';
 import { flightWays } from './ways.js';
 
@@ -151,31 +152,10 @@ function join(draft: Draft, state: GameState, theirs: GameOwn): void {
 }
 
 /** Points are what everybody sees; what they were for is, as far as the rest goes, planes. */
-function score({ law, side, enemy, pub, view, below }: Draft, state: GameState, theirs: GameOwn): void {
+function score(draft: Draft, state: GameState, theirs: GameOwn): void {
+  const { law, pub } = draft;
   const parts: Record<Side, GameOwn | undefined> = { allied: state.seats.allied?.own, japan: state.seats.japan?.own };
-  const { unloading: each } = law.charts.victoryPoints.values;
-  // A sunk transport that scored little had put ashore so much, and no more than that.
-  const others = basePoints(pub, law, enemy) + unloadingPoints(view.own, law);
-  const short = (): number => shipPoints(theirs, law, enemy) + others - pub.points[side];
-  for (const ship of theirs.ships) {
-    if (short() <= 0) break;
-    if (!isSunk(ship) || (ship.type !== 'AP' && ship.type !== 'APD')) continue;
-    for (let unloaded = 1; unloaded <= each.turns && short() > 0; unloaded++)
-      theirs.hulls[ship.id] = { anchoredSince: null, slowSince: null, ...theirs.hulls[ship.id], unloaded };
-  }
-  // 25.5 Points of his that nothing else explains may be for what he has put ashore.
-  const { airFactor } = law.charts.victoryPoints.values;
-  let lost = 0;
-  for (const list of [view.own.lostToday, view.own.gone]) for (const key in list) lost += list[key] ?? 0;
-  const explained = shipPoints(view.own, law, side) + basePoints(pub, law, side) + unloadingPoints(theirs, law);
-  let spare = pub.points[enemy] - explained - airFactor * lost;
-  for (const { id, type, anchored } of theirs.ships) {
-    const hull = theirs.hulls[id];
-    if ((type !== 'AP' && type !== 'APD') || !anchored || hull === undefined || hull.unloaded > 0) continue;
-    const unloaded = below(Math.max(0, Math.min(each.turns, Math.floor(spare / each.eachTurn))) + 1);
-    theirs.hulls[id] = { ...hull, unloaded };
-    spare -= unloaded * each.eachTurn;
-  }
+  drawUnloading(draft, theirs);
   for (const who of sides) {
     const own = parts[who];
     const other = parts[who === 'allied' ? 'japan' : 'allied'];
@@ -184,8 +164,9 @@ function score({ law, side, enemy, pub, view, below }: Draft, state: GameState, 
     const ships = shipPoints(other, law, enemySide);
     const bases = basePoints(pub, law, enemySide);
     const unloading = unloadingPoints(own, law);
-    const rest = pub.points[who] - ships - bases - unloading;
-    state.umpire.secret.tally[who] = { ...none, ships, bases, unloading, planes: rest };
+    const bonus = bonusPoints(pub, who);
+    const rest = pub.points[who] - ships - bases - unloading - bonus;
+    state.umpire.secret.tally[who] = { ...none, ships, bases, unloading, bonus, planes: rest };
   }
 }
 

@@ -11,6 +11,7 @@ import { isSunk } from './chapters/21-damage.js';
 import { shipRating } from './charts/rating.js';
 import { canHandle, type Field, fieldsOf } from './fields.js';
 import { shipsListed } from './forces.js';
+import { specialInvariants } from './game-invariants-special.js';
 import { submarineInvariants } from './game-invariants-submarines.js';
 import {
   type FlatTopGame,
@@ -24,7 +25,7 @@ import {
 import { inPlay, name, terrainAt } from './map.js';
 import type { Flight, Mark } from './pieces.js';
 import { enemyOf, type Grounded, type Side, sides } from './state.js';
-import { accountedFor, basePoints, parkedIn, shipPoints, stockOf, unloadingPoints } from './stock.js';
+import { accountedFor, basePoints, bonusPoints, parkedIn, shipPoints, stockOf, unloadingPoints } from './stock.js';
 
 type Seen = { own: GameOwn; pub: GamePublic; law: GameLaw; side: Side; state: GameState };
 
@@ -422,6 +423,8 @@ const scoring: readonly Invariant<FlatTopGame>[] = [
       return `${tally.ships} points for ships, which are worth ${ships}`;
     const bases = basePoints(pub, law, enemyOf(side));
     if (tally.bases !== bases) return `${tally.bases} points for bases, ${bases} by their hits`;
+    if (tally.bonus !== bonusPoints(pub, side))
+      return `${tally.bonus} points received, ${bonusPoints(pub, side)} announced`;
     const unloading = unloadingPoints(ownOf(state, side), law);
     return tally.unloading === unloading ? undefined : `${tally.unloading} points for unloading, not ${unloading}`;
   }),
@@ -458,6 +461,7 @@ export const gameInvariants: readonly Invariant<FlatTopGame>[] = [
   ...observation,
   ...combat,
   ...scoring,
+  ...specialInvariants,
   ...scene,
   ...submarineInvariants,
 ];

@@ -4,6 +4,7 @@ import { charts } from './charts/index.js';
 import { type PlaneName, planeNames } from './charts/planes.js';
 import { shipNames, shipRating } from './charts/rating.js';
 import { shipsListed } from './forces.js';
+import { specialFor, unloadingFor } from './game-setups-special.js';
 import { pick } from './imagine.js';
 import { optionValues } from './options.js';
 import type { Side } from './state.js';
@@ -99,10 +100,15 @@ function scenario(below: Below): Plain {
     allied: force(theme, 'allied', there(allied), meeting, below),
     japan: force(theme, 'japan', there(japan), meeting, below),
   };
-  const unload = { allied: [meeting], japan: [meeting] };
-  const special: Given = theme === 'roadstead' || below(2) === 0 ? { unload } : {};
-  // SC1.6 Symbols on the map that count for nothing.
-  if (below(4) === 0) special.noCoastwatchers = ['japan New Guinea'];
+  const special = specialFor(
+    theme === 'roadstead',
+    meeting,
+    forces as unknown as Parameters<typeof specialFor>[2],
+    below,
+  );
+  const conditions = victory(theme, meeting, below);
+  // Hits on a base cannot decide the game if it may change hands.
+  if (conditions.raid !== undefined) delete special.falls;
   // OPT-AP Planes that ships near home call up.
   const additional = { allied: { 'P-39': 3, 'B-17': 2 }, japan: { Zero: 4, Betty: 3 } };
   const bases = { allied: there(allied), japan: there(japan) };
@@ -125,7 +131,7 @@ function scenario(below: Below): Plain {
     clouds: below(2) === 0 ? 'scattered' : 'front',
     forces,
     special,
-    victory: victory(theme, meeting, below),
+    victory: { ...conditions, ...unloadingFor(special, meeting, below) },
   } as unknown as Plain;
 }
 

@@ -7,6 +7,7 @@ import { emptyPlot, mostShips } from './chapters/10-plotting.js';
 import { movementFactor } from './chapters/12-ships.js';
 import type { SurfaceStep } from './chapters/19-surface.js';
 import { isSunk } from './chapters/21-damage.js';
+import { anchorageAt } from './chapters/special-anchorage.js';
 import { shipWorth } from './charts/victory-points.js';
 import { taskForceAt } from './forces.js';
 import type { GamePublic } from './game-kit.js';
@@ -271,7 +272,8 @@ function drawHidden(draft: Draft, pools: Pools): void {
       }
       const some = together ? crew.length : below(3) === 0 ? 1 + below(crew.length) : crew.length;
       const part = crew.splice(0, Math.min(most, some));
-      const hex = hiddenHex(draft, hexes, anchored === 'all' && sailed < 3);
+      const still = anchored === 'all' && (sailed < 3 || hexes.every((each) => liesStill(draft, each)));
+      const hex = hiddenHex(draft, hexes, still);
       // 12.6 They may have left the map altogether.
       if (sailed > 0 && below(8) === 0 && edges.some((edge) => fromEdge(hex, edge, law.scenario.westHalf) <= 2)) {
         own.left = [...own.left, ...own.ships.filter(({ name }) => part.includes(name)).map(({ id }) => id)];
@@ -280,6 +282,14 @@ function drawHidden(draft: Draft, pools: Pools): void {
       addForce(draft, hex, part);
     }
   }
+}
+
+/** SC2.1, SC2.2 Ships that begin there are held at anchor still, as far as whoever imagines them can tell. */
+function liesStill({ law, enemy, pub, view, sailed }: Draft, hex: Hex): boolean {
+  const held = anchorageAt(law, enemy, hex);
+  if (held === undefined) return false;
+  if (held.until !== 'alarm') return sailed <= held.until;
+  return !pub.alarmed?.includes(held.place) && view.own.observed.every(({ kind }) => kind !== 'TF');
 }
 
 /** From where the group began, or from where something was last seen, as far as it can have come since. */
@@ -310,13 +320,17 @@ function anchor(draft: Draft): void {
     if (tf === undefined || isSunk(ship)) return ship.anchored ? ship : ship;
     if (told.has(ship.name)) return ship;
     const may = terrainAt(tf.hex) === 'partial';
-    const anchored = may && (sailed === 0 ? began.has(ship.name) : below(began.has(ship.name) ? 2 : 6) === 0);
+    const first = began.has(ship.name);
+    const still = liesStill(draft, tf.hex);
+    const anchored = may && (sailed === 0 ? first || still : (first && still) || below(first ? 2 : 6) === 0);
     return { ...ship, anchored };
   });
   for (const ship of own.ships) {
     if (!ship.anchored || isSunk(ship)) continue;
     const hull = own.hulls[ship.id] ?? { anchoredSince: null, unloaded: 0, slowSince: null };
-    own.hulls[ship.id] = { ...hull, anchoredSince: Math.max(-1, sailed - 2 - below(4)) };
+    const hex = own.tfs.find(({ id }) => id === ship.tf)?.hex ?? -1;
+    const since = began.has(ship.name) && liesStill(draft, hex) ? -1 : Math.max(-1, sailed - 2 - below(4));
+    own.hulls[ship.id] = { ...hull, anchoredSince: since };
   }
 }
 

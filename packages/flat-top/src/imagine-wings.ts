@@ -7,14 +7,15 @@ import { fliesFreely, launchRoom, paceOf } from './chapters/8-launching.js';
 import { atBase, isSunk, type LosePlanesStep } from './chapters/21-damage.js';
 import { isPlaneName, type PlaneName } from './charts/planes.js';
 import { canHandle, type Field, fieldCalled, fieldsOf, nobody, parkedAt, putGrounded, withParked } from './fields.js';
-import { flightAt } from './forces.js';
+import { baseNamed, flightAt } from './forces.js';
+import { fallenBase } from './held-bases.js';
 import { bombs, canHit } from './imagine.js';
 import { callUpHis } from './imagine-additional.js';
 import { armsFor, at, type Draft, isUnseen, left, musterOf, pick, shuffled } from './imagine-draft.js';
 import { distance, entryHexes, type Hex, hexOf, inPlay, neighbours } from './map.js';
 import type { Flight, Mark, PlaneKey, Report } from './pieces.js';
-import type { Altitude, Arms, Grounded, Lot, Parked, SeenLot } from './state.js';
-import { basePoints, shipPoints, unloadingPoints } from './stock.js';
+import type { Altitude, Arms, Base, Grounded, Lot, Parked, SeenLot } from './state.js';
+import { basePoints, bonusPoints, shipPoints, unloadingPoints } from './stock.js';
 
 const nameOf = (key: PlaneKey): PlaneName => {
   const plane = key.replace('*', '');
@@ -29,7 +30,7 @@ const keysLeft = (draft: Draft): PlaneKey[] => [...draft.stock.keys()].filter((k
 /** False: nothing fits what has been reported. */
 export function drawWings(draft: Draft): boolean {
   const { own, law, enemy, pub, view } = draft;
-  own.bases = musterOf(law, enemy).bases.map((base) => {
+  own.bases = basesNow(draft).map((base) => {
     const hits = pub.baseHits[base.id] ?? 0;
     return hits === 0 ? base : { ...base, hits };
   });
@@ -52,6 +53,15 @@ export function drawWings(draft: Draft): boolean {
   seenNow(draft);
   if (draft.moved) land(draft);
   return true;
+}
+
+/** SC3.2 As the scenario gives them, less the one he has lost, or with the one he has taken. */
+function basesNow({ law, enemy, pub }: Draft): readonly Base[] {
+  const { bases } = musterOf(law, enemy);
+  const fallen = fallenBase(pub);
+  if (fallen === undefined) return bases;
+  if (fallen.to !== enemy) return bases.filter(({ name }) => name !== fallen.base);
+  return [...bases, { ...baseNamed(law, fallen.base), side: enemy }];
 }
 
 // What there is
@@ -79,7 +89,8 @@ function mourn(draft: Draft): void {
   const { airFactor, lostUnnecessarily } = law.charts.victoryPoints.values;
   let seen = 0;
   for (const factors of Object.values(view.knows.losses)) seen += factors;
-  const items = shipPoints(own, law, enemy) + basePoints(pub, law, enemy) + unloadingPoints(view.own, law);
+  const items =
+    shipPoints(own, law, enemy) + basePoints(pub, law, enemy) + unloadingPoints(view.own, law) + bonusPoints(pub, side);
   const unexplained = Math.max(0, pub.points[side] - items - airFactor * seen);
   const [most, least] = [Math.floor(unexplained / airFactor), Math.floor(unexplained / lostUnnecessarily)];
   const unseen = sparing ? least : least + below(most - least + 1);

@@ -83,3 +83,6 @@ export function basePoints({ hitsScored, fallen }: GamePublic, { charts, scenari
   if (fallen?.to === side && fallen.scored !== null) hits += (hitsScored[fallen.base] ?? 0) - fallen.scored;
   return hits * charts.victoryPoints.values.baseHit;
 }
+
+/** SC2.V2, SC3.V2, SC5.V2 Points that were received, and announced, for how the unloading went. */
+export const bonusPoints = ({ bonus }: GamePublic, side: Side): number => bonus?.[side] ?? 0;
