@@ -14,6 +14,7 @@ import type { FlatTopGame, GameLaw, GameOwn, GameView } from './game-kit.js';
 import { basesOnBoard } from './held-bases.js';
 import { hexCount, hexOf, inPlay, name } from './map.js';
 import type { Flight, TaskForce } from './pieces.js';
+import { dateOfTurn } from './scenarios/dates.js';
 import { hourOf, phases } from './sequence.js';
 import { enemyOf, type Lot, type Parked, type Ship } from './state.js';
 import { sideOf } from './view.js';
@@ -74,7 +75,7 @@ function scoreTold({ public: { points, hitsScored } }: GameView, { scenario }: G
 
 function clock({ public: pub }: GameView, { scenario }: GameLaw): string {
   const phase = phases[pub.phase]?.name ?? 'setting up';
-  return `${scenario.date}, turn ${pub.turn + 1} of ${scenario.turns}, ${clockOf(pub.hour)} (${pub.night ? 'night' : 'day'}): ${phase}`;
+  return `${dateOfTurn(scenario, pub.turn)}, turn ${pub.turn + 1} of ${scenario.turns}, ${clockOf(pub.hour)} (${pub.night ? 'night' : 'day'}): ${phase}`;
 }
 
 function bases(view: GameView, law: GameLaw): BoardPiece[] {

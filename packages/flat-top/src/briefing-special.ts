@@ -1,9 +1,8 @@
 /** The special rules of a scenario and what unloading is worth in it, told to whoever sits down to it. */
-import { clockOf } from './chapters/game-words.js';
 import { list } from './chapters/phrases.js';
 import { placeOf } from './scenarios/areas.js';
+import { momentOn } from './scenarios/dates.js';
 import type { ScenarioData, UnloadingPlace } from './scenarios/scenario.js';
-import { hourOf } from './sequence.js';
 import { enemyOf, type Side, sides } from './state.js';
 
 const subject: Readonly<Record<Side, string>> = { allied: 'the Allies', japan: 'Japan' };
@@ -37,14 +36,12 @@ export function unloadingTold({ victory, special }: ScenarioData, side: Side): s
 }
 
 /** Of both sides: everybody has read them. */
-export function specialTold({ special, firstHour }: ScenarioData, side: Side): string[] {
+export function specialTold({ special, date }: ScenarioData, side: Side): string[] {
   const lines: string[] = [];
   const { heldAtAnchor, needsSeaplaneBase, falls, baseTakes, nightGroup, fastRepairByDay, unload } = special;
   for (const { side: whom, place: at, until } of heldAtAnchor ?? []) {
     const when =
-      until === 'alarm'
-        ? 'until an enemy ship is observed or they are attacked'
-        : `until ${clockOf(hourOf(firstHour, until))}${dayOf(firstHour, until)}`;
+      until === 'alarm' ? 'until an enemy ship is observed or they are attacked' : `until ${momentOn({ date }, until)}`;
     lines.push(`${whose[whom]} ships that begin at ${at} lie at anchor ${when}.`);
   }
   for (const whom of sides)
@@ -66,9 +63,4 @@ export function specialTold({ special, firstHour }: ScenarioData, side: Side): s
   if (fastRepairByDay !== undefined)
     lines.push(`${fastRepairByDay.base} mends ${fastRepairByDay.hits} hits a turn by day.`);
   return lines;
-}
-
-function dayOf(firstHour: number, turn: number): string {
-  const days = Math.floor((firstHour - 1 + turn) / 24);
-  return days === 0 ? '' : days === 1 ? ' of the second day' : ` of day ${days + 1}`;
 }

@@ -26,7 +26,8 @@ export function specialFor(roadstead: boolean, meeting: string, forces: Forces, 
   // SC1.6, SC2.9 Symbols on the map that count for nothing.
   if (below(4) === 0) special.noCoastwatchers = ['japan New Guinea', 'japan Choiseul'];
   if (below(3) === 0) {
-    const until = below(2) === 0 ? 'alarm' : 1 + below(3);
+    // An hour of the first day, which may be over before they begin.
+    const until = below(2) === 0 ? 'alarm' : { day: 1, hour: 8 + below(14) };
     special.heldAtAnchor = [{ side: pick(sides, below), place: meeting, until }];
   }
   const tender = ['Kamikawa', 'Chitose'].find((ship) => forces.japan.ships.includes(ship));

@@ -15,6 +15,7 @@ import { withTorpedoes } from './imagine.js';
 import { at, type Draft, isUnseen, musterOf, pick, sailFrom, shuffled, somewhere, startsIn } from './imagine-draft.js';
 import { distance, fromEdge, type Hex, maySail, neighbours, terrainAt } from './map.js';
 import type { Mark, Plot, Report, TaskForce } from './pieces.js';
+import { turnAt } from './scenarios/scenario.js';
 import type { SeenShip, Ship } from './state.js';
 
 /** Ships by class, still without a place. */
@@ -288,7 +289,7 @@ function drawHidden(draft: Draft, pools: Pools): void {
 function liesStill({ law, enemy, pub, view, sailed }: Draft, hex: Hex): boolean {
   const held = anchorageAt(law, enemy, hex);
   if (held === undefined) return false;
-  if (held.until !== 'alarm') return sailed <= held.until;
+  if (held.until !== 'alarm') return sailed <= turnAt(law.scenario, held.until);
   return !pub.alarmed?.includes(held.place) && view.own.observed.every(({ kind }) => kind !== 'TF');
 }
 

@@ -29,7 +29,7 @@ const keysLeft = (draft: Draft): PlaneKey[] => [...draft.stock.keys()].filter((k
 
 /** False: nothing fits what has been reported. */
 export function drawWings(draft: Draft): boolean {
-  const { own, law, enemy, pub, view } = draft;
+  const { own, pub, view } = draft;
   own.bases = basesNow(draft).map((base) => {
     const hits = pub.baseHits[base.id] ?? 0;
     return hits === 0 ? base : { ...base, hits };

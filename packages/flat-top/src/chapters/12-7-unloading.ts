@@ -2,8 +2,8 @@
 import { isWitnessed } from '@ironbottom/umpire';
 import { citeIn } from '../cite-scenario.js';
 import type { GameLaw, GameOwn } from '../game-kit.js';
-import { type Hex, hexCount, hexesOfIsland, hexOf, namedPlaces, terrainAt } from '../map.js';
-import { placeOf } from '../scenarios/areas.js';
+import { type Hex, hexCount, hexesOfIsland, hexOf, terrainAt } from '../map.js';
+import { islandIn, isPlace, placeOf } from '../scenarios/areas.js';
 import type { ScenarioData, UnloadingPlace } from '../scenarios/scenario.js';
 import type { Side } from '../state.js';
 import { unloadingPoints } from '../stock.js';
@@ -43,9 +43,8 @@ function placesOf(scenario: ScenarioData, side: Side): Places {
 function hexesOfPlace(given: UnloadingPlace): readonly Hex[] {
   const place = placeOf(given);
   const except = typeof given === 'string' ? [] : given.except.flatMap((each) => hexesOfPlace(each));
-  const island = hexesOfIsland(place);
-  if (island.length > 0) return island.filter((hex) => terrainAt(hex) === 'partial' && !except.includes(hex));
-  return namedPlaces.some(({ name }) => name === place) ? [hexOf(place)] : [];
+  const hexes = isPlace(place) ? [hexOf(place)] : hexesOfIsland(islandIn(place));
+  return hexes.filter((hex) => terrainAt(hex) === 'partial' && !except.includes(hex));
 }
 
 /** Whether the side may unload in more than one place, so that each has to be kept count of. */

@@ -3,10 +3,9 @@ import type { Event, Refusal } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { GameLaw, GameOwn, GamePublic } from '../game-kit.js';
 import { type Hex, hexOf } from '../map.js';
-import type { HeldAtAnchor } from '../scenarios/scenario.js';
-import { hourOf } from '../sequence.js';
+import { momentOn } from '../scenarios/dates.js';
+import { type HeldAtAnchor, turnAt } from '../scenarios/scenario.js';
 import { enemyOf, type Ship, type Side } from '../state.js';
-import { clockOf } from './game-words.js';
 
 const ruleFor = ({ until }: HeldAtAnchor): string => (until === 'alarm' ? 'SC2.2' : 'SC2.1');
 
@@ -33,25 +32,19 @@ export function heldAt(
   const held = law.scenario.special.heldAtAnchor === undefined ? undefined : anchorageAt(law, side, hex);
   if (held === undefined || own.hulls[ship.id]?.anchoredSince !== -1) return undefined;
   const { until, place } = held;
-  const free = until === 'alarm' ? isAlarmed(pub, own, place) : pub.turn >= until;
+  const free = until === 'alarm' ? isAlarmed(pub, own, place) : pub.turn >= turnAt(law.scenario, until);
   const rule = ruleFor(held);
   if (free || !cite(rule)) return undefined;
   const why =
     until === 'alarm'
       ? `ships at ${place} lie at anchor until an enemy ship is observed or they are attacked`
-      : `ships at ${place} lie at anchor until ${clockAt(law, until)}`;
+      : `ships at ${place} lie at anchor until ${momentOn(law.scenario, until)}`;
   return { rule, why };
 }
 
 /** R145 An enemy ship observed anywhere, or any attack on a ship there. */
 const isAlarmed = ({ alarmed }: GamePublic, { firstSeen }: Pick<GameOwn, 'firstSeen'>, place: string): boolean =>
   firstSeen !== null || alarmed?.includes(place) === true;
-
-function clockAt({ scenario: { firstHour } }: GameLaw, turn: number): string {
-  const days = Math.floor((firstHour - 1 + turn) / 24);
-  const hour = clockOf(hourOf(firstHour, turn));
-  return days === 0 ? hour : `${hour}, ${days === 1 ? 'a day' : `${days} days`} after the first`;
-}
 
 /** R145 Listens to a battle for an attack on ships that are held there. `base`: the base of the hex. */
 export function hearAlarm(

@@ -53,8 +53,8 @@ function distanceTo(place: string, hex: Hex): number {
   return isPlace(place) ? distance(hex, hexOf(place)) : distanceToIsland(hex, islandIn(place));
 }
 
-const isPlace = (place: string): boolean => namedPlaces.some(({ name }) => name === place);
-const islandIn = (place: string): string => place.replace(/ Island$/, '');
+export const isPlace = (place: string): boolean => namedPlaces.some(({ name }) => name === place);
+export const islandIn = (place: string): string => place.replace(/ Island$/, '');
 
 /** A base, island or other place that the map has. */
 export const isOnMap = (place: string): boolean => isPlace(place) || hexesOfIsland(islandIn(place)).length > 0;

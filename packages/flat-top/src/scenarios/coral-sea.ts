@@ -1,6 +1,6 @@
 /** Scenario two: the Coral Sea, five days in May, and its two shorter versions. */
 import { additional } from './additional-planes.js';
-import type { Area, OrderOfBattle, ScenarioData, StartGroup } from './scenario.js';
+import type { Area, OrderOfBattle, ScenarioData, SpecialRules, StartGroup } from './scenario.js';
 
 const southOf = (sectors: readonly number[], within: number): Area => ({ sectors, edge: { of: 'S', within } });
 const near = (place: string, within: number): Area => ({ near: { place, within } });
@@ -84,6 +84,20 @@ const japan: OrderOfBattle = {
   radar: [],
 };
 
+/** Of all versions. */
+const special: SpecialRules = {
+  additional: additional.SC2,
+  noCoastwatchers: [
+    'japan Choiseul',
+    'japan Santa Isabel',
+    'japan Vella Lavella',
+    'japan New Georgia',
+    'japan Guadalcanal',
+  ],
+  unload: { japan: ['Port Moresby'] },
+  needsSeaplaneBase: { ship: 'Kamikawa', plane: 'Pete' },
+};
+
 export const coralSea: ScenarioData = {
   figures: 'SC2',
   name: 'coral-sea',
@@ -95,22 +109,27 @@ export const coralSea: ScenarioData = {
   clouds: 'front',
   forces: { allied, japan },
   special: {
-    additional: additional.SC2,
-    noCoastwatchers: [
-      'japan Choiseul',
-      'japan Santa Isabel',
-      'japan Vella Lavella',
-      'japan New Georgia',
-      'japan Guadalcanal',
+    ...special,
+    heldAtAnchor: [
+      { side: 'japan', place: 'Rabaul', until: { day: 2, hour: 18 } },
+      { side: 'japan', place: 'Tulagi', until: 'alarm' },
     ],
-    unload: { japan: ['Port Moresby'] },
   },
-  victory: { automatic: 100, floor: 50 },
+  victory: {
+    automatic: 100,
+    floor: 50,
+    unloading: {
+      fails: { side: 'japan', at: 'Port Moresby', least: 50, bonus: 50 },
+      wins: { side: 'japan', at: 'Port Moresby', points: 150 },
+    },
+  },
 };
 
 /** 26.2 The same forces, other waters. */
 export const coralSeaCrucialDays: ScenarioData = {
   ...coralSea,
+  // R144 Nobody is held at anchor: the days of that are over.
+  special,
   name: 'coral-sea-crucial-days',
   title: 'Coral Sea: The Crucial Days',
   date: '7 May 1942',
@@ -133,6 +152,8 @@ export const coralSeaCrucialDays: ScenarioData = {
 
 export const coralSeaBattle: ScenarioData = {
   ...coralSea,
+  // R144 Nobody is held at anchor: the days of that are over.
+  special,
   name: 'coral-sea-battle',
   title: 'Coral Sea: The Battle',
   date: '8 May 1942',

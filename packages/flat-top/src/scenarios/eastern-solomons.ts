@@ -114,9 +114,16 @@ export const easternSolomons: ScenarioData = {
   forces: { allied, japan },
   special: {
     additional: additional.SC3,
-    unload: { japan: ['Gili-Gili', 'Guadalcanal'] },
+    unload: { japan: ['Gili-Gili', { place: 'Guadalcanal', except: ['Henderson'] }] },
+    falls: { base: 'Gili-Gili', to: 'japan', points: 50, planes: ['Zero', 'Val', 'Kate'] },
+    baseTakes: { base: 'Gili-Gili', planes: ['P-39', 'P-40', 'Avenger', 'Dauntless', 'Wildcat'] },
+    nightGroup: { ship: 'Wasp', planes: ['Dauntless', 'Avenger'], most: 17 },
   },
-  victory: { automatic: 200, floor: 50 },
+  victory: {
+    automatic: 200,
+    floor: 50,
+    unloading: { reaches: { side: 'japan', at: 'Gili-Gili', points: 50, bonus: 50 } },
+  },
 };
 
 /** 26.2 The same forces, other waters. */

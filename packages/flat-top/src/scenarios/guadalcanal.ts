@@ -103,8 +103,8 @@ export const guadalcanal: ScenarioData = {
   forces: { allied, japan },
   special: {
     additional: additional.SC5,
-    unload: { allied: ['Henderson'], japan: ['Guadalcanal'] },
+    unload: { allied: ['Henderson'], japan: [{ place: 'Guadalcanal', except: ['Henderson'] }] },
     fastRepairByDay: { base: 'Henderson', hits: 2 },
   },
-  victory: { automatic: 100, floor: 50 },
+  victory: { automatic: 100, floor: 50, unloading: { more: 50, wins: { side: 'japan', points: 100 } } },
 };

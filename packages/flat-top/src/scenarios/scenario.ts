@@ -101,8 +101,8 @@ export type UnloadingPlace = string | { readonly place: string; readonly except:
 export type HeldAtAnchor = {
   readonly side: Side;
   readonly place: string;
-  /** The first turn, from 0, in which they may weigh; 'alarm': once an enemy ship is observed or they are attacked. */
-  readonly until: number | 'alarm';
+  /** The hour from which they may weigh; 'alarm': once an enemy ship is observed or they are attacked. */
+  readonly until: Moment | 'alarm';
 };
 
 export type Victory = {

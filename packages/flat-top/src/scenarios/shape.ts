@@ -43,6 +43,7 @@ const area = record({
   'hexes?': names("hexes by name, 'NN12'"),
 });
 
+const moment = record({ day: whole(1, 11, 'the first day is 1'), hour: whole(1, 24, 'an hour') });
 const unloading = list(
   { anyOf: [text('a place or island'), record({ place: text('an island'), except: names('places left out') })] },
   'where transports unload',
@@ -60,7 +61,7 @@ const force = record(
         'with?': { const: 'any group' },
         'anchored?': { anyOf: [{ type: 'boolean' }, names('ships of this group that lie at anchor')] },
         'instead?': { const: true },
-        'enters?': record({ day: whole(1, 11, 'the first day is 1'), hour: whole(1, 24, 'an hour') }),
+        'enters?': moment,
       }),
       'where the ships begin, group by group',
     ),
@@ -99,7 +100,7 @@ export const scenarioShape: Shape = record(
         record({
           side,
           place: text('a base or place'),
-          until: { anyOf: [whole(0, 240, 'the first turn, from 0, in which they may weigh'), { const: 'alarm' }] },
+          until: { anyOf: [moment, { const: 'alarm' }] },
         }),
         'ships that begin there lie at anchor and may not weigh for a while',
       ),
