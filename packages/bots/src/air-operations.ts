@@ -6,10 +6,14 @@ import type { Bridge } from './bridge.js';
 import { isFighter, isScout, ratingOf } from './planes.js';
 import { armsFor, enemyHasShips } from './targets.js';
 
-type Entry = { readonly field: Field; readonly box: 'ready' | 'justLanded' | 'readying'; readonly parked: Parked };
+export type Entry = {
+  readonly field: Field;
+  readonly box: 'ready' | 'justLanded' | 'readying';
+  readonly parked: Parked;
+};
 
 /** The rows in the order of the sheet. */
-function entriesOf({ fields, law, side }: Bridge): Entry[] {
+export function entriesOf({ fields, law, side }: Bridge): Entry[] {
   const entries: Entry[] = [];
   for (const field of fields)
     for (const box of ['ready', 'justLanded', 'readying'] as const)

@@ -26,7 +26,8 @@ const { distance, name } = mapboard;
 export type Task =
   | { readonly does: 'land'; readonly home: Home | undefined }
   | { readonly does: 'attack'; readonly target: Target; readonly shown: boolean }
-  | { readonly does: 'search'; readonly shown: true }
+  /** `path`: where it was told to look, this turn; without it, where ships are likeliest. */
+  | { readonly does: 'search'; readonly shown: true; readonly path?: (budget: number) => number[] }
   | { readonly does: 'patrol'; readonly over: number; readonly ship: string | null; readonly shown: boolean };
 
 export function taskOf(bridge: Bridge, flight: Flight): Task {
@@ -118,23 +119,27 @@ function isNearest({ own, law }: Bridge, flight: Flight, at: number): boolean {
 
 // 14.2 The steps
 
-export function stepPick(bridge: Bridge, ask: Pick): string[] {
+/** Who decides what a formation does; undefined where that is left to somebody else. */
+export type Tasks = (bridge: Bridge, flight: Flight) => Task | undefined;
+
+export function stepPick(bridge: Bridge, ask: Pick, tasks: Tasks = taskOf): string[] {
   const { view, own, law } = bridge;
   const step = view.public.segment?.step;
   if (step === 'land') {
     // Those who have least time left come down first.
     const flights = own.flights.slice().sort((a, b) => deadlineOf(a) - deadlineOf(b));
-    return flights.flatMap((flight) => landing(bridge, ask, flight));
+    return flights.flatMap((flight) => landing(bridge, ask, flight, tasks));
   }
   const goes = new Set<string>();
   for (const flight of own.flights) {
     if (flight.moved) continue;
+    const task = tasks(bridge, flight);
+    if (task === undefined) continue;
     if (flight.away !== null) {
       const entry = step === 'log' ? ask.of.find((item) => item.id.startsWith(`${flight.id} at `)) : undefined;
       if (entry !== undefined) goes.add(entry.id);
       continue;
     }
-    const task = taskOf(bridge, flight);
     const stays = flight.onMap && !law.options.slipAway;
     const shown = stays || (task.does !== 'land' && task.shown);
     if (step === (shown ? (flight.onMap ? 'map' : 'appear') : 'log')) goes.add(flight.id);
@@ -143,11 +148,11 @@ export function stepPick(bridge: Bridge, ask: Pick): string[] {
 }
 
 /** Home by the shortest way if that brings it down this turn; with bombs aboard by a way of its own, to let them go. */
-function landing(bridge: Bridge, { of }: Pick, flight: Flight): string[] {
-  if (flight.onDeck !== null) return [];
+function landing(bridge: Bridge, { of }: Pick, flight: Flight, tasks: Tasks): string[] {
+  const task = flight.onDeck === null ? tasks(bridge, flight) : undefined;
+  if (task === undefined) return [];
   const item = (id: string): Item | undefined => of.find((each) => each.id === id && isOpen(each));
   if (flight.away !== null) return item(flight.id) === undefined ? [] : [flight.id];
-  const task = taskOf(bridge, flight);
   if (task.does !== 'land') return [];
   const field = task.home?.field;
   if (field === undefined) return [];
@@ -176,10 +181,11 @@ function waits(bridge: Bridge, flight: Flight, home: Home | undefined): boolean 
 
 // 14.5 The flight itself
 
-export function walk(bridge: Bridge, ask: Ask): Answer | undefined {
+export function walk(bridge: Bridge, ask: Ask, tasks: Tasks = taskOf): Answer | undefined {
   const flight = bridge.own.flights.find(({ id }) => id === told(bridge.view, 'af'));
   if (flight === undefined || ask.ask !== 'walk') return undefined;
-  const task = taskOf(bridge, flight);
+  const task = tasks(bridge, flight);
+  if (task === undefined) return undefined;
   const answer = flown(bridge, flight, task, ask);
   bridge.memory.flown.set(flight.id, [...(bridge.memory.flown.get(flight.id) ?? [flight.hex]), ...answer.path]);
   const offered = new Set(ask.halts.filter(isOpen).map(({ id }) => id));
@@ -196,6 +202,7 @@ function flown(bridge: Bridge, flight: Flight, task: Task, ask: Walk): WalkAnswe
     case 'patrol':
       return { path: to(task.over), halt: [patrolAltitude(bridge), `ride ${task.ship}`] };
     case 'search':
+      if (task.path !== undefined) return { path: task.path(ask.budget), halt: looking(bridge, 'sighting') };
       return search(bridge, flight, goalOf(bridge, flight), to, ask.budget);
   }
 }

@@ -1,2 +1,3 @@
 export { recruit } from './recruit.js';
+export { flatTopStanding } from './standing/standing.js';
 export { commander } from './straightforward.js';

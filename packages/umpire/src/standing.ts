@@ -35,5 +35,13 @@ export type StandingQuestion<K extends Kit> = {
 
 export type Given = { readonly by: string; readonly turn: number };
 
-/** `by`: the orders that spoke, by name; `note`: what they did, for whoever wrote them. */
-export type Obeyed = { readonly answer: Answer; readonly by: string; readonly note: string };
+/**
+ * `by`: the orders that spoke, by name; `note`: what they did, for whoever wrote them. `part`: they speak to a part of the
+ * question only. The player is asked, and his form begins with it.
+ */
+export type Obeyed = {
+  readonly answer: Answer;
+  readonly by: string;
+  readonly note: string;
+  readonly part?: boolean;
+};

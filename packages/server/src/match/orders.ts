@@ -34,7 +34,8 @@ export class Orders {
       const { turn } = game.state.umpire.clock;
       const view = viewFor(match, seat) as never;
       const said = obeyed(module, orders, { view, ask, ways: game.desk.ways, turn, given: sheet.done });
-      if (said === undefined) continue;
+      // What leaves something to its writer is a beginning for his form, no answer.
+      if (said === undefined || said.part) continue;
       const { answer, by, note } = said;
       return { do: 'answer', seat, by: 'order', question, answer, order: { by, note, turn } };
     }

@@ -1,4 +1,4 @@
-import { commander, recruit } from '@ironbottom/bots';
+import { commander, flatTopStanding, recruit } from '@ironbottom/bots';
 import {
   battleOdds,
   battleProposal,
@@ -43,6 +43,7 @@ export const games: readonly Shelved[] = [
     options: flatTopOptions,
     board: flatTopBoard,
     bots: [recruit, random],
+    standing: flatTopStanding,
     ledger,
     odds: gameOdds,
     proposal: gameProposal,

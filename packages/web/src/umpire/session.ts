@@ -24,6 +24,7 @@ import {
   type Game,
   JsonFault,
   type Kit,
+  type Obeyed,
   type Refusal,
   readGame,
   readJson,
@@ -173,20 +174,30 @@ export function settle(session: Session): void {
   turnScreen(session);
 }
 
+/** What the seat's orders say to its question. */
+function saidBy(session: Session, seat: Seat): { ask: Ask; said: Obeyed } | undefined {
+  const { game, sheets } = session;
+  const sheet = sheets[seat];
+  const orders = sheet?.on ? ordersOf(session, seat, sheet) : undefined;
+  const ask = orders && askOf(game, seat);
+  if (sheet === undefined || orders === undefined || ask === undefined) return undefined;
+  const { turn } = game.state.umpire.clock;
+  const view = viewOf(game.state, seat);
+  const said = obeyed(workspace, orders, { view, ask, ways: game.desk.ways, turn, given: sheet.done });
+  return said && { ask, said };
+}
+
 function answerByOrder(session: Session, seats: readonly Seat[]): boolean {
   const { game, sheets } = session;
   for (const seat of seats) {
+    const { ask, said } = saidBy(session, seat) ?? {};
     const sheet = sheets[seat];
-    const orders = sheet?.on ? ordersOf(session, seat, sheet) : undefined;
-    const ask = askOf(game, seat);
-    if (sheet === undefined || orders === undefined || ask === undefined) continue;
+    if (ask === undefined || said === undefined || sheet === undefined || said.part) continue;
+    const { by, note, answer } = said;
     const { turn } = game.state.umpire.clock;
-    const view = viewOf(game.state, seat);
-    const spoken = obeyed(workspace, orders, { view, ask, ways: game.desk.ways, turn, given: sheet.done });
-    if (spoken === undefined || give(session, seat, spoken.answer, true) !== undefined) continue;
-    const nth = answersOf(game.log, seat) - 1;
-    sheets[seat] = { ...sheet, done: [...sheet.done, { nth, turn, by: spoken.by, note: spoken.note }] };
-    session.told.push({ to: [seat], rule: ask.rule, note: `Standing order ${spoken.note}` });
+    if (give(session, seat, answer, true) !== undefined) continue;
+    sheets[seat] = { ...sheet, done: [...sheet.done, { nth: answersOf(game.log, seat) - 1, turn, by, note }] };
+    if (note !== '') session.told.push({ to: [seat], rule: ask.rule, note: `Standing order ${note}` });
     return true;
   }
   return false;
@@ -334,7 +345,9 @@ export function sightOf(session: Session): Sight | undefined {
   const { game, looking, told } = session;
   if (session.shown === null) return undefined;
   const view = viewOf(game.state, looking);
-  return { ...groundOf(session), seat: looking, view, ask: askedNow(session)?.ask, told };
+  const ask = askedNow(session)?.ask;
+  const begun = ask === undefined ? undefined : saidBy(session, looking)?.said.answer;
+  return { ...groundOf(session), seat: looking, view, ask, told, ...(begun !== undefined && { begun }) };
 }
 
 /** `undefined` when the answer has been taken. */

@@ -27,6 +27,8 @@ export type Sight = Ground & {
   /** The question before whoever looks. */
   readonly ask: Ask | undefined;
   readonly told: readonly Told[];
+  /** What standing orders say to a part of the question: the form begins with it. */
+  readonly begun?: Answer;
 };
 
 /** A long war has thousands of lines: the last of them come by themselves, all of them when asked for. */
@@ -59,7 +61,7 @@ function questionOf(sight: Sight): Asked | null {
     lines: rules.askText(ask, ways),
     how: rules.howToAnswer(ask),
     only: only === undefined ? null : { answer: only, text: rules.toText(ask, only, ways) },
-    start: only === undefined ? proposalOf(sight, ask) : null,
+    start: only === undefined ? (sight.begun ?? proposalOf(sight, ask)) : null,
     steps: ask.ask === 'walk' && ways !== undefined ? stepsOf(rules, view, ask, [], ways, adviserOf(sight, ask)) : null,
   };
 }

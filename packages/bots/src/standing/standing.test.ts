@@ -1,0 +1,201 @@
+import { type FlatTopGame, flatTopGame, type GameLaw, type GameView, mapboard } from '@ironbottom/flat-top';
+import {
+  askOf,
+  awaited,
+  begin,
+  chance,
+  type Game,
+  type Given,
+  judge,
+  leastAnswer,
+  type Obeyed,
+  type StandingSeat,
+  sample,
+  seedFrom,
+  submit,
+  viewOf,
+} from '@ironbottom/umpire';
+import { describe, expect, test } from 'vitest';
+import { recruit } from '../recruit.js';
+import { examplesFor } from './examples.js';
+import type { Order } from './orders.js';
+import { flatTopStanding } from './standing.js';
+
+type Turn = { readonly view: GameView; readonly rule: string; readonly said: Obeyed };
+
+type Run = { readonly game: Game<FlatTopGame>; readonly said: readonly Turn[]; readonly asked: readonly string[] };
+
+function newGame(word: string): Game<FlatTopGame> {
+  const setup = { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
+  const begun = begin(flatTopGame, setup, { from: 'seed', seed: seedFrom(word), entropy: {} });
+  if ('errors' in begun) throw new Error(begun.errors.join('; '));
+  return begun.game;
+}
+
+function read(law: GameLaw, orders: readonly unknown[], seat = 'allied'): StandingSeat<FlatTopGame> {
+  const found = flatTopStanding.read(JSON.stringify(orders), law, seat);
+  if ('errors' in found) throw new Error(found.errors.join('; '));
+  return found;
+}
+
+/** The Allies by their orders, and with the least answer to what these leave open; Japan by recruit, or doing nothing. */
+function play(word: string, orders: readonly Order[], turns = 13, japan: 'fights' | 'sleeps' = 'fights'): Run {
+  const game = newGame(word);
+  const standing = read(game.law, orders);
+  const enemy = recruit.seat('japan', game.law, chance(1));
+  const given: Given[] = [];
+  const said: Turn[] = [];
+  const asked: string[] = [];
+  while (game.state.umpire.over === null && game.state.public.turn < turns) {
+    const [seat = ''] = awaited(game);
+    const ask = askOf(game, seat);
+    if (ask === undefined) throw new Error('nobody is asked');
+    const view = viewOf(game.state, seat);
+    const { ways } = game.desk;
+    const { turn } = game.state.public;
+    const spoken = seat === 'allied' ? standing.obey({ view, ask, ways, turn, given }) : undefined;
+    if (spoken !== undefined) expect(judge(view, ask, spoken.answer, ways), spoken.by).toBeUndefined();
+    let answer = spoken?.part ? undefined : spoken?.answer;
+    if (spoken !== undefined && !spoken.part) given.push({ by: spoken.by, turn });
+    if (spoken !== undefined) said.push({ view: structuredClone(view), rule: ask.rule, said: spoken });
+    else if (seat === 'allied') asked.push(ask.rule);
+    answer ??= seat === 'allied' || japan === 'sleeps' ? leastAnswer(ask) : enemy.answer(view, ask, ways);
+    if (answer === undefined || judge(view, ask, answer, ways) !== undefined)
+      answer = sample(view, ask, chance(1), ways);
+    const done = submit(game, seat, answer ?? []);
+    if ('refusal' in done) throw new Error(`${spoken?.by}: ${done.refusal.why}`);
+  }
+  return { game, said, asked };
+}
+
+const quiet: Order = { order: 'the rest', otherwise: 'nothing' };
+const cap: Order = { order: 'CAP', cap: { over: 'Lexington', plane: 'Wildcat', factors: 4 } };
+
+describe('what is wrong with orders is told with its line', () => {
+  const { law } = newGame('a');
+  const told = (text: string): readonly string[] => {
+    const found = flatTopStanding.read(text, law, 'allied');
+    return 'errors' in found ? found.errors : [];
+  };
+  test.each([
+    ['[\n  {"order": "x"}\n]', 'line 2, [0]: an order says one thing'],
+    ['[\n {"order":"x","cap":{"over":"Lexingtom","plane":"Wildcat","factors":4}}]', 'did you mean Lexington'],
+    ['[{"order":"x","cap":{"over":"Lexington","plane":"Wildcatt","factors":4}}]', 'Wildcat'],
+    [
+      '[{"order":"x",\n"search":{"from":"Lexington","plane":"Dauntless","path":["Q99"]}}]',
+      'line 2, [0].search.path[0]: the map has no hex Q99',
+    ],
+    ['[{"order":"x","if":{"from":"2500"},"hide":"always"}]', '2500 is no hour'],
+    ['[{"order":"x","hide":"always"},\n{"order":"x","hide":"never"}]', 'line 2, [1].order: another order is called so'],
+    ['[{"order":"x","report":{"ships":200}}]', '[0].report.ships'],
+    ['{', 'line 1, column 2'],
+  ])('%s', (text, why) => {
+    expect(told(text)[0]).toContain(why);
+  });
+
+  test('a path beyond the range of its planes is doubted', () => {
+    const path = ['A1', 'NN22', 'A40', 'NN1'];
+    const { warnings } = read(law, [{ order: 'far', search: { from: 'Lexington', plane: 'Dauntless', path } }]);
+    expect(warnings[0]).toMatch(/^line 1, \[0\]\.search\.path: \d+ hexes/);
+  });
+});
+
+describe('the examples', () => {
+  test.each(['allied', 'japan'] as const)('can be obeyed as they stand, together, by %s', (side) => {
+    const { law } = newGame('a');
+    const text = `[${examplesFor(law, side)
+      .map((each) => each.text)
+      .join(',')}]`;
+    expect(flatTopStanding.read(text, law, side)).not.toHaveProperty('errors');
+  });
+});
+
+describe('orders in a game', { timeout: 60_000 }, () => {
+  test('8.5, 16 keep fighters over a carrier, relieved before they must come down', () => {
+    const { said, game } = play('cap', [cap, quiet], 13, 'sleeps');
+    const launches = said.filter(({ rule, said: { by } }) => rule === '8.10.2' && by.includes('CAP AF'));
+    expect(launches.length).toBeGreaterThan(1);
+    const lex = (view: GameView): number | undefined => view.own.tfs[0]?.hex;
+    const hides = said.filter(({ rule, view }) => rule === '7.7' || (rule === '8.10' && view.public.turn > 1));
+    for (const { view } of hides.filter((each) => each.rule === '8.10')) {
+      const overhead = view.own.flights
+        .filter(({ hex }) => hex === lex(view))
+        .flatMap(({ lots }) => lots)
+        .reduce((sum, { factors }) => sum + factors, 0);
+      expect(overhead, `turn ${view.public.turn}`).toBeGreaterThanOrEqual(2);
+    }
+    // Nobody runs out of fuel.
+    expect(game.state.seats.allied?.own.gone ?? {}).toEqual({});
+  });
+
+  test('7.3, 11 fly a search path, and come home when the hour is over', () => {
+    const from = mapboard.name(play('s', [quiet], 1).game.state.seats.allied?.own.tfs[0]?.hex ?? 0);
+    const search: Order = {
+      order: 'dawn',
+      search: {
+        from: 'Lexington',
+        plane: 'Dauntless',
+        path: ['HH20', from],
+        sighting: 'go on',
+        home: { from: '1000' },
+      },
+    };
+    const ready: Order = { order: 'deck', ready: { at: 'Lexington', planes: [{ plane: 'Dauntless', factors: 2 }] } };
+    const { said } = play('s', [search, ready, quiet], 8);
+    const flown = said.filter(({ rule, said: { by } }) => rule.startsWith('14') && by.includes('dawn AF'));
+    expect(flown.length).toBeGreaterThan(2);
+    expect(said.some(({ said: { note } }) => /dawn: AF \d+ (goes home|lands)/.test(note))).toBe(true);
+    const late = said.filter(({ view }) => view.public.hour >= 12).at(-1);
+    expect(late?.view.own.flights).toEqual([]);
+  });
+
+  test('8.6 work down a queue of planes to be made ready', () => {
+    const planes = [{ plane: 'Dauntless', arms: 'AP', factors: 6 }] as const;
+    const { said } = play('q', [{ order: 'deck', ready: { at: 'Lexington', planes } }, quiet], 5);
+    const last = said.filter(({ rule }) => rule === '8.10').at(-1);
+    const deck = last?.view.own.ships.find(({ name }) => name === 'Lexington')?.grounded;
+    const ready = deck?.ready.filter(({ plane, arms }) => plane === 'Dauntless' && arms === 'AP') ?? [];
+    expect(ready.reduce((sum, { factors }) => sum + factors, 0)).toBeGreaterThanOrEqual(6);
+  });
+
+  test('7.12.2 tell the truth unless they say otherwise', () => {
+    const told = (orders: readonly Order[]) => play('r', [...orders, quiet], 2).game.state.seats.allied?.own.reports;
+    expect(told([])).toEqual({ ships: 100, planes: 100, oneAsTwo: false });
+    expect(told([{ order: 'lie', report: { ships: 150, oneAsTwo: true } }])).toEqual({
+      ships: 150,
+      planes: 100,
+      oneAsTwo: true,
+    });
+  });
+
+  test('10, 12 sail a course from hex to hex', () => {
+    const start = play('c', [quiet], 1).game.state.seats.allied?.own.tfs[0]?.hex ?? 0;
+    const goal = mapboard.neighbours(mapboard.neighbours(start)[4] ?? start)[4] ?? start;
+    const sail: Order = { order: 'course', sail: { tf: 'TF 1', course: [mapboard.name(goal)], speed: 1 } };
+    const { game } = play('c', [sail, quiet], 4);
+    expect(game.state.seats.allied?.own.tfs[0]?.hex).toBe(goal);
+  });
+
+  test('leave to the player what they do not speak to, and give his form a beginning', () => {
+    const { said, asked } = play('p', [cap], 4);
+    const part = said.filter(({ said: { part } }) => part);
+    // Port Moresby has planes that no order is about.
+    expect(part.some(({ rule }) => rule === '8.10.2')).toBe(true);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  test('give everything else to recruit where they say so', () => {
+    const { asked, game } = play('all', [cap, { order: 'rest', otherwise: 'recruit' }]);
+    expect(asked.filter((rule) => rule !== '4.1')).toEqual([]);
+    expect(game.state.umpire.over).not.toBeNull();
+  });
+
+  test('lapse when their ship is gone, and say so', () => {
+    const game = newGame('a');
+    const standing = read(game.law, [cap, { order: 'night', until: { from: '0500' }, hide: 'always' }]);
+    const view = viewOf(game.state, 'allied');
+    expect(standing.lapsed(view)).toEqual([{ by: 'night', why: 'its end has come' }]);
+    const own = { ...view.own, ships: view.own.ships.filter(({ name }) => name !== 'Lexington') };
+    expect(standing.lapsed({ ...view, own })[0]).toEqual({ by: 'CAP', why: 'Lexington is gone' });
+  });
+});
