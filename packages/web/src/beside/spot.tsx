@@ -1,7 +1,8 @@
 /** What lies at the place somebody pointed at. */
 import type { BoardMap, Place } from '@ironbottom/umpire';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { TableView } from '../umpire/messages.js';
+import type { Notes } from './notes.js';
 
 export type Spotted = { place: Place } | null;
 
@@ -10,10 +11,13 @@ type Props = {
   map: BoardMap;
   table: TableView;
   placeName(place: Place): string;
+  /** Null for whoever keeps none. */
+  notes: Notes | null;
   onClose(): void;
 };
 
-export function Spot({ spot, map, table, placeName, onClose }: Props) {
+export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
+  const id = useId();
   const open = spot !== null;
   const close = useRef(onClose);
   close.current = onClose;
@@ -52,6 +56,26 @@ export function Spot({ spot, map, table, placeName, onClose }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {notes?.text != null && (
+        <p className="pin">
+          <label htmlFor={id}>Your note</label>{' '}
+          <input
+            id={id}
+            type="text"
+            key={place}
+            maxLength={200}
+            placeholder="carriers? oilers?"
+            defaultValue={notes.pins
+              .filter((pin) => pin.place === place)
+              .map(({ text }) => text)
+              .join('; ')}
+            onBlur={({ target }) => notes.pin(place, target.value)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') notes.pin(place, currentTarget.value);
+            }}
+          />
+        </p>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { chosenIn, clicked, emptyAnswer, itemsOf, nearestTo, placesOf, routeTo }
 import { Question } from '../asks/question.js';
 import { BattleTold, useBattles } from '../beside/battle-told.js';
 import { Log } from '../beside/log.js';
+import { NotesBoard, useNotes } from '../beside/notes.js';
 import { Orders } from '../beside/orders.js';
 import { Panel } from '../beside/panel.js';
 import { Rules, rulesFrom } from '../beside/rule.js';
@@ -15,7 +16,6 @@ import { type Tab, Tabs } from '../beside/tabs.js';
 import { TextBoard } from '../beside/text-board.js';
 import { MapView } from '../map/MapView.js';
 import { Chat, useUnread } from '../online/chat.js';
-import { Notes } from '../online/notes.js';
 import { Offers } from '../online/offers.js';
 import { Rematch } from '../online/rematch.js';
 import { SinceThen, useStory } from '../online/since.js';
@@ -54,6 +54,8 @@ export function Table(props: Props) {
   const [detailed, setDetailed] = useState(false);
   const fought = useBattles(table.log, `${situation.id} ${table.seat}`);
   const [spot, setSpot] = useState<Spotted>(null);
+  const mayNote = afar === null || afar.mine.length > 0;
+  const notes = useNotes(!mayNote ? '' : afar === null ? `${situation.id} ${table.seat}` : afar.match, placeNames);
   const placeName = (place: Place): string => placeNames[place] || String(place);
 
   const walking = asked?.ask.ask === 'walk' && asked.only === null ? asked.ask : null;
@@ -97,7 +99,7 @@ export function Table(props: Props) {
     () => new Set(asked === null ? [] : itemsOf(asked.ask).flatMap(({ id, not }) => (not === undefined ? [id] : []))),
     [asked],
   );
-  const notes = useMemo(() => {
+  const costs = useMemo(() => {
     if (walking === null) return new Map<Place, string>();
     return new Map(draft.steps?.reach.map(({ place, cost }) => [place, `${cost} from here`]));
   }, [walking, draft.steps]);
@@ -105,6 +107,8 @@ export function Table(props: Props) {
     () => (walking === null ? undefined : { key, ...lookedAt(walking.from, asked?.steps ?? null, map) }),
     [walking, asked, key, map],
   );
+  const advised = walking === null ? noMarks : (draft.steps?.advice?.marks ?? noMarks);
+  const marks = useMemo(() => [...advised, ...notes.pins], [advised, notes.pins]);
   const ageUnit = map?.ageUnit ?? 't';
   const ageMark = useCallback((age: number) => `${age}${ageUnit}`, [ageUnit]);
   const briefing = useBriefing(situation, table, reference);
@@ -128,9 +132,7 @@ export function Table(props: Props) {
     ...(afar === null
       ? []
       : [{ id: 'chat', title: unread > 0 ? `Chat (${unread} new)` : 'Chat', body: <Chat afar={afar} /> }]),
-    ...(afar === null || afar.mine.length === 0
-      ? []
-      : [{ id: 'notes', title: 'Notes', body: <Notes key={afar.match} match={afar.match} /> }]),
+    ...(mayNote ? [{ id: 'notes', title: 'Notes', body: <NotesBoard {...notes} /> }] : []),
     ...(reference.standing && table.over === null && (afar === null || afar.mine.includes(afar.seat))
       ? [
           {
@@ -166,15 +168,22 @@ export function Table(props: Props) {
                 selected={draft.selected}
                 choices={choices}
                 ageMark={ageMark}
-                notes={notes}
-                marks={walking === null ? noMarks : (draft.steps?.advice?.marks ?? noMarks)}
+                notes={costs}
+                marks={marks}
                 focus={focus}
                 onPlace={onPlace}
                 onPiece={onPiece}
                 placeName={placeName}
               />
               <BattleTold battles={fought.battles} onClose={fought.close} />
-              <Spot spot={spot} map={map} table={table} placeName={placeName} onClose={() => setSpot(null)} />
+              <Spot
+                spot={spot}
+                map={map}
+                table={table}
+                placeName={placeName}
+                notes={mayNote ? notes : null}
+                onClose={() => setSpot(null)}
+              />
             </>
           )}
         </main>

@@ -60,6 +60,9 @@ export type Request =
   | { do: 'standing' }
   /** `on`: they answer from now on. */
   | { do: 'orders'; text: string; on: boolean }
+  /** Private notes on the game, of the seat that looks; on a server, of the person. */
+  | { do: 'notes' }
+  | { do: 'keepNotes'; text: string }
   | { do: 'briefing' }
   | { do: 'log' }
   | { do: 'export' };
@@ -89,6 +92,8 @@ export type Replies = {
   odds: { odds: (ShelvedOdds | null)[] };
   standing: StandingSheet;
   orders: { errors: readonly string[]; situation: Situation };
+  notes: { text: string };
+  keepNotes: Record<string, never>;
   briefing: { parts: readonly BriefingPart[] };
   log: { log: LogLine[] };
   export: { name: string; text: string };

@@ -15,8 +15,12 @@ import {
 } from './session.js';
 import { logOf } from './sight.js';
 
-const book = shelf.find(({ standing }) => standing !== undefined && standing.examples({}, '').length > 0);
-if (book === undefined) throw new Error('no game on the shelf knows standing orders');
+/** A game for three that knows standing orders, whichever it is on the shelf. */
+const book = shelf.find(({ rulebook, standing }) => {
+  const setup = { scenario: rulebook.scenarios[0]?.id ?? '', options: {}, charts: {}, set: null };
+  return standing !== undefined && rulebook.seats(setup).length === 3;
+});
+if (book === undefined) throw new Error('no game for three is on the shelf');
 const scenario = book.rulebook.scenarios[0]?.id ?? '';
 const seats = book.rulebook.seats(setupOf(book, scenario, {}, null)).map(({ seat }) => seat);
 

@@ -9,6 +9,7 @@ export type Kept = Saved & {
   given: string;
   /** Games kept before there were standing orders have none. */
   sheets?: Sheets;
+  notes?: { [seat: string]: string };
 };
 
 const store = 'games';

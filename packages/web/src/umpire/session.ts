@@ -59,6 +59,8 @@ export type Session = {
   byItself: boolean[];
   /** Standing orders, and what they have done. */
   readonly sheets: Sheets;
+  /** Private notes, by seat. */
+  readonly notes: { [seat: Seat]: string };
   /** The sheets as they were last read. */
   readonly read: Map<Seat, { text: string; orders: StandingSeat<Kit> | undefined }>;
   told: Told[];
@@ -66,7 +68,13 @@ export type Session = {
 
 export class Trouble extends Error {}
 
-export type Opening = { players: Players; forced: boolean; id: string; sheets?: Sheets };
+export type Opening = {
+  players: Players;
+  forced: boolean;
+  id: string;
+  sheets?: Sheets;
+  notes?: { [seat: Seat]: string };
+};
 
 /** Set-up data where a scenario wants some: what somebody wrote, or its own example. */
 export function setupOf(book: Shelved, scenario: string, options: Setup['options'], set: string | null): Setup {
@@ -131,6 +139,7 @@ function seated(book: Shelved, game: Game<Kit>, opening: Opening, byItself: read
     bots: new Map(),
     byItself: game.log.map((_, i) => byItself[i] ?? false),
     sheets: opening.sheets ?? {},
+    notes: opening.notes ?? {},
     read: new Map(),
     told: [],
   };
@@ -210,6 +219,17 @@ function ordersOf({ book, game, read }: Session, seat: Seat, { text }: OrderShee
   const orders = found === undefined || 'errors' in found ? undefined : found;
   read.set(seat, { text, orders });
   return orders;
+}
+
+/** The notes of whoever looks. */
+export function notesShown({ shown, notes, looking }: Session): string {
+  if (shown === null) throw new Trouble('nobody looks now');
+  return notes[looking] ?? '';
+}
+
+export function writeNotes({ shown, notes, looking }: Session, text: string): void {
+  if (shown === null) throw new Trouble('nobody looks now');
+  notes[looking] = text;
 }
 
 /** The sheet of whoever looks. */

@@ -15,6 +15,7 @@ import {
   leaveOrders,
   look,
   newSession,
+  notesShown,
   type Session,
   sessionFrom,
   settle,
@@ -25,6 +26,7 @@ import {
   suggest,
   Trouble,
   takeBack,
+  writeNotes,
 } from './session.js';
 import { adviserOf, type Ground, logOf, notAsked, oddsOf, readTyped, referenceOf, type Sight, steps } from './sight.js';
 import { clockOf, situationOf } from './situation.js';
@@ -115,7 +117,13 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     if (game === undefined) throw new Trouble('that game is not kept in this browser');
     const byItself = [...game.given].map((mark) => mark === 'i');
     return situationOf(
-      opened(sessionFrom(game.text, { players: game.players, forced, id, sheets: game.sheets ?? {} }, byItself)),
+      opened(
+        sessionFrom(
+          game.text,
+          { players: game.players, forced, id, sheets: game.sheets ?? {}, notes: game.notes ?? {} },
+          byItself,
+        ),
+      ),
     );
   },
 
@@ -234,6 +242,21 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return { errors, situation: await saved(session()) };
   },
 
+  async notes() {
+    if (present?.at === 'afar') return call({ base: '' }, 'notes', { params: { id: present.remote.id } });
+    return { text: notesShown(session()) };
+  },
+
+  async keepNotes({ text }) {
+    if (present?.at === 'afar')
+      await call({ base: '' }, 'keepNotes', { params: { id: present.remote.id }, body: { text } });
+    else {
+      writeNotes(session(), text);
+      await saved(session());
+    }
+    return {};
+  },
+
   briefing() {
     const seen = sight();
     return { parts: seen?.book.briefing?.(seen.law, seen.seat) ?? [] };
@@ -288,6 +311,7 @@ async function saved(game: Session): Promise<Replies['new']> {
       players: game.players,
       given: game.byItself.map((by) => (by ? 'i' : 'a')).join(''),
       sheets: game.sheets,
+      notes: game.notes,
     });
   } catch (fault) {
     // A browser that keeps nothing still plays.
