@@ -148,6 +148,7 @@ function ownWith(rules: GameLaw, side: Side, given: Given): GameOwn {
   const own = emptyOwn();
   const turn = given.turn ?? 2;
   const { tfs = [], flights = [], ships = {}, hulls = {}, parked = {}, bases, baseHits = {} } = given[side] ?? {};
+  if (given[side]?.ashore !== undefined) own.ashore = given[side].ashore;
   own.tfs = tfs.map(
     ({ hex, onMap }, i): TaskForce => ({ ...taskForceAt(`TF ${i + 1}`, hexNamed(hex)), onMap: onMap ?? false }),
   );

@@ -60,7 +60,9 @@ function matching(pool: readonly string[], line: string): string[] {
 }
 
 export function startsOf(law: GameLaw, side: Side): Starts {
-  const { ships, start } = law.scenario.forces[side];
+  const { ships, start: listed } = law.scenario.forces[side];
+  // SC2.6 Groups that may begin elsewhere, as Kamikawa at Deboyne.
+  const start = listed.filter(({ instead }) => instead !== true || cite('SC2.6'));
   const named = namesOf(ships, start);
   const free = shipsListed(ships).filter((name) => !named.some((names) => names.includes(name)));
   const groups: Group[] = [];
