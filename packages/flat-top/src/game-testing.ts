@@ -55,6 +55,8 @@ export type GivenSide = {
   /** The scenario's when left out. */
   bases?: string[];
   baseHits?: { [base: string]: number };
+  /** SC3.2 Points put ashore, by place. */
+  ashore?: { [place: string]: number };
   /** With the option: 'SS 1' and so on, in these hexes. */
   submarines?: (Partial<Omit<Submarine, 'hex'>> & { hex: string })[];
 };
