@@ -25,7 +25,10 @@ export function battlePanel({ public: pub, own, knows }: GameView): BoardPanel[]
       title: `Battle at ${yours.base?.name ?? theirs.base?.name ?? name(battle.hex)}`,
       columns: ['Side', 'Who', 'What is left of it'],
       rows,
-      note: 'First planes fight planes, then guns fire at bombers, then bombs fall, then ships fire. The log has every die.',
+      note:
+        battle.why === 'submarines'
+          ? 'First planes are fired at and bomb, then ships attack, then the submarines that are left. The log has every die.'
+          : 'First planes fight planes, then guns fire at bombers, then bombs fall, then ships fire. The log has every die.',
       front: true,
     },
   ];

@@ -218,3 +218,33 @@ describe('the briefing', () => {
     expect(lines('japan')).toBe(before);
   });
 });
+
+describe('submarines on the board', () => {
+  const given: Given = {
+    options: { submarines: true },
+    allied: {
+      bases: [],
+      submarines: [{ hex: 'DD31' }, { hex: 'DD33', deep: 2, onMap: false }, { hex: 'DD35', sunk: true }],
+    },
+    japan: { bases: [], submarines: [{ hex: 'DD37', onMap: true }, { hex: 'DD38' }] },
+  };
+
+  test("OPT-SUB.3 one sees one's own, and of the enemy those whose counters stand on the map", () => {
+    const game = atPhase(4, given);
+    const pieces = (side: 'allied' | 'japan') =>
+      board.scene(viewOf(game.state, side), game.law).pieces.filter(({ symbol }) => symbol === 'submarine');
+    expect(pieces('allied').map(({ title }) => title)).toEqual([
+      'SS 1 in DD31: at periscope depth, hidden',
+      'SS 2 in DD33: deep until this turn is over',
+      '1 enemy submarine in DD37',
+    ]);
+    expect(pieces('japan').map(({ id }) => id)).toEqual(['SS 1', 'SS 2']);
+  });
+
+  test('OPT-SUB.10 the list beside the map has the sunk ones, and how many the enemy has left', () => {
+    const game = atPhase(4, given);
+    const panel = board.scene(viewOf(game.state, 'allied'), game.law).panels.find(({ id }) => id === 'submarines');
+    expect(panel?.rows[2]).toEqual(['SS 3', '–', 'sunk', '–']);
+    expect(panel?.note).toContain('2 submarines afloat');
+  });
+});

@@ -4,6 +4,7 @@ import { advice } from './board-advice.js';
 import { battlePanel, battleTotal } from './board-battle.js';
 import { contacts, enemy } from './board-enemy.js';
 import { boardMap } from './board-map.js';
+import { submarinePanel, submarinePieces } from './board-submarines.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { searches } from './chapters/7-sight.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
@@ -46,19 +47,28 @@ const minorKinds = new Set([
   'flies',
   'clouds',
   'steps-fought',
+  'submarines-move',
+  'submarines-orders',
 ]);
 
 function scene(view: GameView, law: GameLaw): Scene {
   return {
     clock: clock(view, law),
     score: scoreTold(view, law),
-    pieces: [...bases(view, law), ...taskForces(view), ...formations(view, law), ...contacts(view)],
+    pieces: [
+      ...bases(view, law),
+      ...taskForces(view),
+      ...formations(view, law),
+      ...contacts(view),
+      ...submarinePieces(view),
+    ],
     overlays: weather(view, law),
     panels: [
       ...battlePanel(view),
       airOperations(view, law),
       airRecord(view, law),
       fleet(view),
+      ...submarinePanel(view),
       enemy(view),
       state(view, law),
     ],

@@ -147,6 +147,7 @@ function worthOf(battle: Battle, side: Side, ship: Ship): Worth {
 }
 
 type Worth = ShipWorth & { readonly side: Side };
+const worthless: ShipWorth = { sunk: 0, perHit: 0 };
 
 /**
  * 21.2 Hits on a ship of `side`: recorded up to its Damage Factor, the excess lost; one plane aboard goes with each
@@ -159,7 +160,7 @@ export function hitShip(battle: Battle, side: Side, index: number, hits: number,
   const taken = Math.min(hits, ship.damage - ship.hits);
   const after = withHits(ship, ship.hits + taken);
   putShip(battle, side, index, after);
-  const worth = worthOf(battle, side, ship);
+  const worth = ship.type !== 'SS' || cite('OPT-SUB.10') ? worthOf(battle, side, ship) : worthless;
   const sunk = isSunk(after);
   // R132 Hits count while she floats; sunk, she counts her sunk value instead, or that as well.
   const added = battle.rules.options.sunkShips === 'added';
