@@ -487,7 +487,7 @@ export const ledger: LedgerEntry[] = [
   { rule: 'OPT-EPF.6c', title: 'slow readying for bombers', line: '1537', state: 'implemented' },
   { rule: 'OPT-EPF.6d', title: 'landing armed keeps arms', line: '1539', state: 'implemented' },
   { rule: 'OPT-EPF.7', title: 'landing at damaged bases', line: '1541', state: 'implemented' },
-  { rule: 'OPT-EPF.8', title: 'low flight costs double', line: '1543', state: 'open' },
+  { rule: 'OPT-EPF.8', title: 'low flight costs double', line: '1543', state: 'implemented' },
   { rule: 'OPT-EPF.9', title: 'land planes one point', line: '1545', state: 'implemented' },
   { rule: 'OPT-EPF.10', title: 'chance air combat anywhere', line: '1547', state: 'open' },
   { rule: 'OPT-EPF.11', title: 'flights between off-board bases', line: '1549', state: 'open' },

@@ -193,17 +193,20 @@ export function walk(bridge: Bridge, ask: Ask, tasks: Tasks = taskOf): Answer | 
 }
 
 function flown(bridge: Bridge, flight: Flight, task: Task, ask: Walk): WalkAnswer {
-  const to = (goal: number, budget = ask.budget): number[] => route(bridge, flight.id, ask.from, goal, budget);
+  // OPT-EPF.8 A hex may cost more than one.
+  const [way] = bridge.ways?.ways(bridge.view, flight.id, ask.from) ?? [];
+  const hexes = Math.floor(ask.budget / (way?.cost ?? 1));
+  const to = (goal: number, budget = hexes): number[] => route(bridge, flight.id, ask.from, goal, budget);
   switch (task.does) {
     case 'land':
       return goHome(bridge, flight, task.home, to);
     case 'attack':
-      return attack(bridge, flight, task, to, ask.budget);
+      return attack(bridge, flight, task, to, hexes);
     case 'patrol':
       return { path: to(task.over), halt: [patrolAltitude(bridge), `ride ${task.ship}`] };
     case 'search':
-      if (task.path !== undefined) return { path: task.path(ask.budget), halt: looking(bridge, 'sighting') };
-      return search(bridge, flight, goalOf(bridge, flight), to, ask.budget);
+      if (task.path !== undefined) return { path: task.path(hexes), halt: looking(bridge, 'sighting') };
+      return search(bridge, flight, goalOf(bridge, flight), to, hexes);
   }
 }
 

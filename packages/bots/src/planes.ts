@@ -48,7 +48,8 @@ export function factorsOf(planes: readonly { readonly factors: number }[]): numb
 export function paceOf(law: GameLaw, planes: readonly Planes[]): number {
   let least = 99;
   for (const { plane } of planes) least = Math.min(least, ratingOf(law, plane).movement);
-  return least;
+  // OPT-EPF.8 He counts on flying low all the way.
+  return law.options.altitudeCost ? Math.max(1, Math.floor(least / 2)) : least;
 }
 
 /** 8.5.5 The shortest range counts. */

@@ -28,6 +28,8 @@ export function attempts(bridge: Bridge, sheet: Sheet): RowAnswer[] {
 export function follow(bridge: Bridge, ask: Walk): WalkAnswer {
   const hex = told(bridge.view, 'hex');
   if (typeof hex !== 'number' || distance(ask.from, hex) <= 1) return { path: [], halt: [] };
-  const path = route(bridge, ask.unit, ask.from, hex, Math.min(ask.budget, distance(ask.from, hex) - 1));
+  const [way] = bridge.ways?.ways(bridge.view, ask.unit, ask.from) ?? [];
+  const hexes = Math.floor(ask.budget / (way?.cost ?? 1));
+  const path = route(bridge, ask.unit, ask.from, hex, Math.min(hexes, distance(ask.from, hex) - 1));
   return { path, halt: [] };
 }

@@ -97,13 +97,14 @@ function rangeLines(view: GameView, law: GameLaw, { rows }: Sheet): string[] {
 function takeOffLines(view: GameView, law: GameLaw, rows: readonly RowAnswer[]): string[] {
   const formed = formedBy(view.own, view.public, law, sideOf(view.seat), rows);
   const fields = new Set(formed.map(({ field }) => field));
+  const unit = law.options.altitudeCost ? 'points (two for a low hex)' : 'hexes';
   return [...fields].flatMap((field) => {
     const here = formed.filter((each) => each.field === field).sort((a, b) => (a.id < b.id ? -1 : 1));
     const all = here.reduce((sum, each) => sum + factorsOf(each), 0);
     const each = here.map(({ id, lots, free }) => {
       const due = dueBy(law, Math.min(...lots.map(({ deadline }) => deadline)));
       const held = free ? '' : heldTold(field.launch, law, lots);
-      return `${field.name}: ${id} has ${factorsOf({ lots })} factors, flies ${mostHexes(law, lots)} hexes a turn${held} and lands by ${due}.`;
+      return `${field.name}: ${id} has ${factorsOf({ lots })} factors, flies ${mostHexes(law, lots)} ${unit} a turn${held} and lands by ${due}.`;
     });
     if (field.launch.normal >= noLimit.normal || here.every(({ free }) => free)) return each;
     const most = mostTakeOffs(view.own, view.public, law, field);

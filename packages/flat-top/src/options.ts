@@ -14,6 +14,7 @@ const optionalRules = {
   slowBombers: [false, true],
   armedLandingKeepsArms: [false, true],
   landOnDamagedBases: [false, true],
+  altitudeCost: [false, true],
   landPlanesOnePoint: [false, true],
   // Expanded Ship Functions
   tfOrganization: [false, true],

@@ -43,6 +43,7 @@ const wholeGames: readonly ShelvedOption[] = [
   offOrOn('quickFighters', 'Fighters are made ready in one turn'),
   offOrOn('slowBombers', 'Heavy planes take two factors to ready'),
   offOrOn('landOnDamagedBases', 'Landing at damaged bases, with a die'),
+  offOrOn('altitudeCost', 'Low flight costs double'),
   offOrOn('noSearchRolls', 'Searching and shadowing without dice'),
 ];
 

@@ -27,6 +27,7 @@ import { changeAltitude, isHigh, jettison, mayNotGo, trim, trimSheet } from './1
 import { budgetOf, dueBy, factorsOf, mostHexes } from './14-budget.js';
 import { wayHome } from './14-way-home.js';
 import { closedTo, mayLandAt } from './14-ways.js';
+import { homingOf, stepCost } from './optional-altitude-cost.js';
 
 /** `asks`: the walk, or which lots change altitude. */
 export type FlightFrame = { kind: 'flight'; rule: '14.5'; side: Side; af: string; asks: 'walk' | 'trim' };
@@ -79,6 +80,8 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
   const side = sideOf(view.seat);
   const { own, public: pub } = view;
   const budget = budgetOf(own, law, side, flying);
+  // OPT-EPF.8 Altitude tells on how far it comes.
+  const dear = law.options.altitudeCost && cite('OPT-EPF.8');
   const flags: Item[] = [];
   // OPT-LL.3 Who observes in any case is not asked.
   if (flying.onMap && flying.flown === 0 && !searchesUnasked(law)) flags.push(searchFlag(flying));
@@ -101,10 +104,12 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
   for (const ship of carriersInReach(own, law, side, flying, budget))
     flags.push({ id: `ride ${ship.id}`, text: `stay with ${ship.name} at the end` });
   // 14.8 Who takes off in numbers has spent part of the turn in forming up.
+  if (dear && budget > 2 && mayNotGo(flying, 'low') === undefined) flags.push(flag.approach);
   const late = flying.launches.length > 0 && flying.flown === 0 && budget < mostHexes(law, flying.lots);
   const prompt =
-    `Fly ${flying.id} from ${name(flying.hex)}: up to ${budget} hexes this turn. ` +
+    `Fly ${flying.id} from ${name(flying.hex)}: up to ${budget} ${dear ? 'points' : 'hexes'} this turn. ` +
     `${factorsOf(flying)} Air Factors, to land by ${dueBy(law, deadlineOf(flying))}.` +
+    `${dear ? ' A hex that any of it enters low costs two points, one entered high costs one.' : ''}` +
     `${late ? ' So many took off together that they do not fly their full way yet.' : ''}`;
   return { ask: 'walk', rule: '14.5', prompt, unit: flying.id, from: flying.hex, budget, halts: flags };
 }
@@ -126,6 +131,7 @@ const flag = {
   sighting: { id: 'sighting', text: 'stop when an enemy counter is sighted' },
   seen: { id: 'seen', text: 'stop when the enemy observes us' },
   trim: { id: 'trim', text: 'decide altitudes and bombs plane by plane in the first hex' },
+  approach: { id: 'dive before end', text: 'come down to low altitude in the last hex but one, to land in the last' },
   jettison: { id: 'jettison', text: 'jettison all bombs first' },
 };
 
@@ -184,8 +190,9 @@ export function flyHome(table: GameTable, side: Side, flying: Flight, to: Hex | 
   const own = ownOf(state, side);
   if (to === undefined || own.sortie === null) return;
   const path = wayHome(state.public, law, flying, to, budgetOf(own, law, side, flying));
-  if (path !== undefined)
-    setOff(table, side, flying, own.sortie, { path, halt: flying.lots.some(isHigh) ? ['dive'] : [] });
+  if (path === undefined) return;
+  const down = homingOf(law, flying.lots).late ? 'dive before end' : 'dive';
+  setOff(table, side, flying, own.sortie, { path, halt: flying.lots.some(isHigh) ? [down] : [] });
 }
 
 /** One hex after another until something interrupts it. */
@@ -196,9 +203,15 @@ function flyOn(table: GameTable, frame: FlightFrame, flying: Flight, sortie: Sor
     if (course.entered) {
       course.entered = false;
       if (inFirstHex(table, frame, flying, course)) return;
+      const last = course.at > 0 && course.at === course.path.length - 1;
+      if (last && course.flags.includes('dive before end')) turn(table, side, flying, course, 'low');
     }
     const to = course.path[course.at];
     if (to === undefined || course.halted) break;
+    if (!canPay(table, side, flying)) {
+      course.halted = true;
+      break;
+    }
     // 6.6, 14.15.5 What was open when it set out may be closed to it now that it has come down.
     const lands = mayLandAt(pub, table.law, ownOf(table.state, side), side, to);
     if (closedTo(pub, table.law, flying, flying.hex, to, lands) !== undefined) {
@@ -219,6 +232,10 @@ function flyOn(table: GameTable, frame: FlightFrame, flying: Flight, sortie: Sor
   }
   arrive(table, frame, flying, sortie, course);
 }
+
+/** OPT-EPF.8 Whoever has come down on the way may be short of the two points that a hex costs now. */
+const canPay = ({ state, law }: GameTable, side: Side, flying: Flight): boolean =>
+  !law.options.altitudeCost || budgetOf(ownOf(state, side), law, side, flying) >= stepCost(law, flying.lots);
 
 /** 14.15.2 Altitudes change after the hex is entered, and what interrupted it there is over. True when its owner is asked. */
 function inFirstHex(table: GameTable, frame: FlightFrame, flying: Flight, course: Course): boolean {
@@ -248,7 +265,7 @@ function settleTurn(course: Course, flying: Flight, down: readonly number[]): vo
 export function enterHex(table: GameTable, side: Side, flying: Flight, to: Hex, hidden = !flying.onMap): boolean {
   const from = flying.hex;
   flying.hex = to;
-  flying.flown += 1;
+  flying.flown += stepCost(table.law, flying.lots);
   flying.rides = null;
   if (weatherAt(table.state.public, to) !== 'storm') flying.leavesStorm = false;
   table.say('14.5', 'flies', { af: flying.id, hex: to }, only(side));
@@ -273,8 +290,10 @@ function watches(flags: readonly string[], flying: Flight, seen: number, before:
 function arrive(table: GameTable, frame: FlightFrame, flying: Flight, sortie: Sortie, course: Course): void {
   const { side } = frame;
   const own = ownOf(table.state, side);
-  const goesOn = course.halted || (course.at === 1 && course.turned);
-  if (goesOn && course.at > 0 && budgetOf(own, table.law, side, flying) > 0) {
+  // OPT-EPF.8 Who goes up in the first hex has more left than the way he was asked for.
+  const climbed = table.law.options.altitudeCost && course.flags.includes('climb');
+  const goesOn = course.halted || (course.at === 1 && course.turned) || climbed;
+  if (goesOn && course.at > 0 && budgetOf(own, table.law, side, flying) >= stepCost(table.law, flying.lots)) {
     course.again = true;
     return;
   }

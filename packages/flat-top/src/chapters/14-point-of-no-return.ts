@@ -10,7 +10,8 @@ import type { Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { movementFactor } from './12-ships.js';
 import { entriesOf } from './14-11-off-board.js';
-import { dueBy, factorsOf, mostHexes } from './14-budget.js';
+import { budgetOf, dueBy, factorsOf, mostHexes } from './14-budget.js';
+import { fewestPoints, hexesPaidFor } from './optional-altitude-cost.js';
 import { withoutHits } from './optional-damaged-bases.js';
 
 /** The nearest deck or field that can take all of a formation, and the turns it takes to be down there. */
@@ -74,13 +75,16 @@ function turnsTo(law: GameLaw, flight: Flight, field: Field, from: Hex, nearer: 
   }
   if (field.hex === null) {
     // 14.12 Stop in the entry hex, leave the turn after, land so many turns later.
-    const ways = entriesOf(field.id).map(({ hex, turns }) => Math.ceil(distance(from, hex) / pace) + 1 + turns);
+    const ways = entriesOf(field.id).map(
+      ({ hex, turns }) => Math.ceil(fewestPoints(law, flight.lots, distance(from, hex), false) / pace) + 1 + turns,
+    );
     return Math.min(...ways);
   }
   const factors = factorsOf(flight);
   const { minimum, normal } = field.launch;
   const last = factors <= minimum ? pace : factors <= normal ? Math.ceil(pace / 2) : 0;
-  return 1 + Math.max(0, Math.ceil((distance(from, field.hex) - nearer - last) / pace));
+  const far = fewestPoints(law, flight.lots, distance(from, field.hex) - nearer, true);
+  return 1 + Math.max(0, Math.ceil((far - last) / pace));
 }
 
 export type Warning = { readonly rule: string; readonly text: string };
@@ -97,18 +101,25 @@ function walkWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
   const { af } = aboutOf<{ af: string }>(view);
   const flight = view.own.flights.find(({ id }) => id === af);
   if (flight === undefined || !isWalk(answer)) return [];
-  const end = answer.path.at(-1) ?? flight.hex;
-  if (view.public.segment?.step === 'land' && mayLandAt(view.own, law, sideOf(view.seat), flight, end)) return [];
+  const side = sideOf(view.seat);
+  const far = hexesPaidFor(law, flight.lots, budgetOf(view.own, law, side, flight), answer);
+  const end = answer.path[far - 1] ?? flight.hex;
+  const short: Warning[] = [];
+  if (far < answer.path.length)
+    short.push({
+      rule: 'OPT-EPF.8',
+      text: `Low hexes cost two points: ${flight.id} would get no further than ${name(end)} this turn.`,
+    });
+  if (view.public.segment?.step === 'land' && mayLandAt(view.own, law, side, flight, end)) return short;
   const home = homeward(view, law, flight, end);
-  if (home === undefined ? flight.lots.every(({ plane }) => staysUp(law, sideOf(view.seat), plane)) : canMakeIt(home))
-    return [];
+  if (home === undefined ? flight.lots.every(({ plane }) => staysUp(law, side, plane)) : canMakeIt(home)) return short;
   const why =
     home === undefined
       ? 'no deck or field of yours can take it'
       : `from ${name(end)} it needs ${turns(home.turnsNeeded)} to ${home.field} and has ${turns(home.turnsLeft)}`;
   const cost = 'Planes that cannot land for such a reason cost ten points each.';
   const met = home?.unless === undefined ? '' : `, unless ${home.unless} comes nearer`;
-  return [{ rule: '25.4', text: `${flight.id} would be past the point of no return: ${why}${met}. ${cost}` }];
+  return [...short, { rule: '25.4', text: `${flight.id} would be past the point of no return: ${why}${met}. ${cost}` }];
 }
 
 const isWalk = (answer: Answer): answer is WalkAnswer =>

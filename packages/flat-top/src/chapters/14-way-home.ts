@@ -1,29 +1,37 @@
 /** 14.2.1, 14.15.3 The shortest way to a deck or field, low on entry. */
 import type { Hex } from '@ironbottom/hexes';
+import { cite } from '../cite.js';
 import type { GameLaw, GamePublic } from '../game-kit.js';
 import { distance, hexCount, inPlay, mountainSides, neighbours } from '../map.js';
 import type { Flight } from '../pieces.js';
 import { isHigh, isLow, mayNotGo } from './14-15-altitude.js';
 import { closing } from './14-ways.js';
+import { hexesFor, homingOf, pointsFor } from './optional-altitude-cost.js';
 
 /**
- * The hexes to enter, at most `budget`; none at all when it is there already. High planes come down in the first hex, so the
+ * The hexes to enter, for at most `budget` of movement; none at all when it is there already. High planes come down in the first hex, so the
  * hex of the field must be a later one (14.15.3), unless they began in it (R88). `undefined`: there is no such way.
  */
 export function wayHome(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget: number): Hex[] | undefined {
   const from = flight.hex;
   if (from === to) return mayLandHere(flight) ? [] : undefined;
-  return reaches(pub, law, flight, to, budget) ? traced(from, to) : undefined;
+  const homing = homingOf(law, flight.lots);
+  return reaches(pub, law, flight, to, hexesFor(homing, budget), homing.late) ? traced(from, to) : undefined;
 }
 
-/** How long that way is. One without a detour is looked for first, always into the next hex that will do, for it is soon found. */
+/** How much movement that way takes. One without a detour is looked for first, always into the next hex that will do, for it is soon found. */
 export function hexesHome(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget: number): number | undefined {
   const from = flight.hex;
   if (from === to) return mayLandHere(flight) ? 0 : undefined;
   const straight = distance(from, to);
-  if (straight > budget) return undefined;
-  if (fliesStraight(pub, law, flight, to, straight) || reaches(pub, law, flight, to, straight)) return straight;
-  return straight < budget && reaches(pub, law, flight, to, budget) ? traced(from, to).length : undefined;
+  const homing = homingOf(law, flight.lots);
+  const { late } = homing;
+  const most = hexesFor(homing, budget);
+  if (straight > most) return undefined;
+  if (fliesStraight(pub, law, flight, to, straight) || reaches(pub, law, flight, to, straight, late))
+    return pointsFor(homing, straight);
+  if (straight === most || !reaches(pub, law, flight, to, most, late)) return undefined;
+  return pointsFor(homing, traced(from, to).length);
 }
 
 function fliesStraight(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, straight: number): boolean {
@@ -52,8 +60,8 @@ const cameFrom = new Int16Array(hexCount);
 const reachedIn = new Int32Array(hexCount);
 let searches = 0;
 
-/** Whether there is a way of at most `budget` hexes; `cameFrom` then holds the shortest. */
-function reaches(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget: number): boolean {
+/** Whether there is a way of at most `budget` hexes; `cameFrom` then holds the shortest. `late`: they come down as late as they can. */
+function reaches(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget: number, late: boolean): boolean {
   const from = flight.hex;
   if (distance(from, to) > budget) return false;
   const { westHalf } = law.scenario;
@@ -63,8 +71,8 @@ function reaches(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget:
   reachedIn[from] = searches;
   let edge: Hex[] = [from];
   for (let steps = 1; steps <= budget && edge.length > 0; steps++) {
-    // High planes come down in the first hex.
-    const low = lowAtFirst || steps > 1;
+    // High planes come down in the first hex, or in the one before the last.
+    const lowNow = lowAtFirst || (steps > 1 && !late);
     const further: Hex[] = [];
     for (let i = 0; i < edge.length; i++) {
       const at = edge[i] ?? from;
@@ -72,6 +80,7 @@ function reaches(pub: GamePublic, law: GameLaw, flight: Flight, to: Hex, budget:
         if (reachedIn[next] === searches || !inPlay(next, westHalf)) continue;
         // Too far off to be on the way.
         if (distance(next, to) > budget - steps || (high && steps === 1 && next === to)) continue;
+        const low = lowNow || (late && next === to);
         if (closing(pub, law, low, at, next, next === to) !== 'open') continue;
         reachedIn[next] = searches;
         cameFrom[next] = at;
@@ -91,7 +100,7 @@ function traced(from: Hex, to: Hex): Hex[] {
 }
 
 /**
- * 14.15.2, 14.15.3 The fewest hexes to a deck or field where mountains lie about: up in one hex to cross them and down again in
+ * 14.15.2, 14.15.3 The least movement to a deck or field where mountains lie about: up in one hex to cross them and down again in
  * another, so that somebody enters the last one low. `undefined`: there is no such way, or there are no mountains near it.
  */
 export function hexesOverMountains(
@@ -105,22 +114,25 @@ export function hexesOverMountains(
   if (from === to || !mountainSides.some(([a]) => distance(from, a) + distance(a, to) <= budget + 1)) return undefined;
   // 14.15.4 Armed planes cannot go up.
   const staysLow = mayNotGo(flight, 'high')?.rule === '14.15.4';
-  const seen = new Set<number>();
-  let edge: { at: Hex; low: boolean }[] = [{ at: from, low: flight.lots.some(isLow) }];
-  for (let steps = 1; steps <= budget && edge.length > 0; steps++) {
-    const further: typeof edge = [];
-    for (const { at, low } of edge) {
+  // OPT-EPF.8 Low hexes may cost two, so those reached with so much movement are kept apart.
+  const dear = law.options.altitudeCost && cite('OPT-EPF.8') ? 2 : 1;
+  const least = new Map<Hex, number>();
+  const edges: { at: Hex; low: boolean }[][] = [[{ at: from, low: flight.lots.some(isLow) }]];
+  for (let spent = 0; spent <= budget; spent++) {
+    for (const { at, low } of edges[spent] ?? []) {
+      const then = spent + (low ? dear : 1);
       for (const next of neighbours(at)) {
-        if (!inPlay(next, law.scenario.westHalf) || distance(next, to) > budget - steps) continue;
+        if (then > budget || !inPlay(next, law.scenario.westHalf) || distance(next, to) > budget - then) continue;
         if (closing(pub, law, low, at, next, next === to) !== 'open') continue;
-        if (next === to && low) return steps;
-        if (seen.has(next)) continue;
-        seen.add(next);
+        if (next === to && low) return then;
+        if ((least.get(next) ?? Number.POSITIVE_INFINITY) <= then) continue;
+        least.set(next, then);
+        const further = edges[then] ?? [];
+        edges[then] = further;
         further.push({ at: next, low: true });
         if (!staysLow) further.push({ at: next, low: false });
       }
     }
-    edge = further;
   }
   return undefined;
 }

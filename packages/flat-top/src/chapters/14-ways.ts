@@ -9,14 +9,15 @@ import type { Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { isLow } from './14-15-altitude.js';
+import { stepCost } from './optional-altitude-cost.js';
 
 /** Every hex next door on the part of the map in play; closed ones with the reason. */
 export function airWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
   const { westHalf } = law.scenario;
   const flight = flightNamed(view.own.flights, unit);
   const side = sideOf(view.seat);
-  const open = openWays(at, westHalf);
-  if (flight === undefined) return open;
+  if (flight === undefined) return openWays(at, westHalf, 1);
+  const open = openWays(at, westHalf, stepCost(law, flight.lots));
   if (!law.options.landInStorm && areOpen(view.public, law, flight.lots.some(isLow), at, open)) return open;
   return open.map((way) => {
     const not = closedTo(view.public, law, flight, at, way.to, mayLandAt(view.public, law, view.own, side, way.to));
@@ -52,15 +53,16 @@ function areOpenNow(pub: GamePublic, law: GameLaw, low: boolean, at: Hex, ways: 
 }
 
 /** Made once for each hex: most of the sky is open. */
-const OPEN: (Way[] | undefined)[] = Array.from({ length: 2 * hexCount });
+const OPEN: (Way[] | undefined)[] = Array.from({ length: 4 * hexCount });
 
-function openWays(at: Hex, westHalf: boolean): Way[] {
-  const key = 2 * at + (westHalf ? 1 : 0);
+/** `cost`: of each hex (OPT-EPF.8). */
+function openWays(at: Hex, westHalf: boolean, cost: 1 | 2): Way[] {
+  const key = 4 * at + (westHalf ? 1 : 0) + 2 * (cost - 1);
   let ways = OPEN[key];
   if (ways === undefined) {
     ways = neighbours(at)
       .filter((to) => inPlay(to, westHalf))
-      .map((to) => ({ to, cost: 1 }));
+      .map((to) => ({ to, cost }));
     OPEN[key] = ways;
   }
   return ways;

@@ -9,6 +9,7 @@ import { type Base, type Lot, type Ship, type Side, sides } from '../state.js';
 import { launchRoom } from './8-launching.js';
 import { baseFactors, launchOf } from './21-damage.js';
 import { losePlanes } from './25-victory.js';
+import { fewestPoints } from './optional-altitude-cost.js';
 import { withoutHits } from './optional-damaged-bases.js';
 
 /** SC1.8 Catalinas from Port Moresby stay up for the whole game. */
@@ -33,7 +34,7 @@ export function couldHaveLanded(
     : { ...now, bases: withEach(now.bases, (base) => baseWith(base, 'hits', hitsThen(base))) };
   const { movement, handling } = law.charts.planes.values[lot.plane];
   const reaches = (hex: number | null | undefined): boolean =>
-    hex !== null && hex !== undefined && distance(flight.hex, hex) <= movement;
+    hex !== null && hex !== undefined && fewestPoints(law, [lot], distance(flight.hex, hex), true) <= movement;
   const sunk = own.ships.some(
     (ship) => isCarrier(ship) && lot.seaBased && handling.includes('carrier') && reaches(own.hulls[ship.id]?.sunkIn),
   );
@@ -111,15 +112,19 @@ function bringDown(law: GameLaw, turn: number, flight: Flight, lot: Lot, rooms: 
 function turnsTo(law: GameLaw, flight: Flight, lot: Lot, field: Field): number {
   const { movement } = law.charts.planes.values[lot.plane];
   const { away } = flight;
-  if (away === null) return turnsFrom(flight.hex, movement, field);
+  const far = (from: number, hex: number, lands: boolean): number =>
+    fewestPoints(law, [lot], distance(from, hex), lands);
+  if (away === null) return turnsFrom(far, flight.hex, movement, field);
   if (!away.inbound) return away.base === field.id ? Math.max(1, away.turns) : Number.POSITIVE_INFINITY;
   // It comes in where that is best, and goes on from there.
   const gates = entryHexes.filter(({ base }) => base === away.base);
-  return Math.min(...gates.map(({ hex }) => away.turns + turnsFrom(hex, movement, field)));
+  return Math.min(...gates.map(({ hex }) => away.turns + turnsFrom(far, hex, movement, field)));
 }
 
-function turnsFrom(from: number, movement: number, { id, hex: to }: Field): number {
-  if (to !== null) return Math.max(1, Math.ceil(distance(from, to) / movement));
+type Far = (from: number, to: number, lands: boolean) => number;
+
+function turnsFrom(far: Far, from: number, movement: number, { id, hex: to }: Field): number {
+  if (to !== null) return Math.max(1, Math.ceil(far(from, to, true) / movement));
   const gates = entryHexes.filter(({ base }) => base === id);
-  return Math.min(...gates.map(({ hex, turns }) => Math.ceil(distance(from, hex) / movement) + 1 + turns));
+  return Math.min(...gates.map(({ hex, turns }) => Math.ceil(far(from, hex, false) / movement) + 1 + turns));
 }
