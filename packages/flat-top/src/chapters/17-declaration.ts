@@ -2,6 +2,7 @@
 import type { Answer, Ask, Item, Limit, Out, Refusal, Row, Share, SplitAnswer } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { label, seenFleet, seenFormation } from '../seen.js';
+import { copied } from '../shapes.js';
 import {
   type AirFormation,
   type Altitude,
@@ -130,13 +131,12 @@ export const doing: Record<Kind, string> = {
 /** 17.2 One row for each lot; what it cannot do is listed with the rule that forbids it. */
 export function declareAsk(seen: Seen): Ask {
   const { air } = seen.own;
-  const ships = seen.enemy.ships.map(offeredAfloat);
   const rows: Row[] = [];
   for (const { id, lots } of air) {
     for (const lot of lots) {
       if (!canBomb(seen.rules, lot)) continue;
       const prompt = `${id}: ${lot.factors} ${lot.plane}, ${lot.arms}, ${lot.altitude}`;
-      const over = targetsFor(seen, lot, ships);
+      const over = targetsFor(seen, lot);
       rows.push({ ask: 'split', rule: '17.2', prompt, total: lot.factors, over, all: false });
     }
   }
@@ -157,38 +157,59 @@ function limitsFor(rows: number): Limit[] {
   return kept;
 }
 
-function targetsFor(seen: Seen, lot: Lot, ships: readonly (Offer | undefined)[]): Share[] {
-  const { base } = seen.enemy;
+function targetsFor(seen: Seen, lot: Lot): Share[] {
+  const { ships, base } = seen.enemy;
+  const ways = kindsFor(seen.rules, lot);
+  const nots = copied(ways, (kind) => refusalOf(bombing(seen, lot, kind, aShip)));
+  const last = lastOffered.get(ways);
+  if (last !== undefined && base === null && isAsOffered(last, ships, lot.factors, nots)) return last.over;
   const over: Share[] = [];
-  for (const kind of kindsFor(seen.rules, lot)) {
-    const not = refusalOf(bombing(seen, lot, kind, aShip));
-    for (let i = 0; i < ships.length; i++) {
-      const ship = ships[i];
-      if (ship !== undefined) over.push(shareOf(offerOf(ship, kind), lot.factors, not));
+  for (let i = 0; i < ways.length; i++) {
+    const kind = ways[i];
+    if (kind === undefined) continue;
+    for (const ship of ships) {
+      if (ship.hits >= ship.damage) continue;
+      const { id, text } = offerOf(offered(ship), kind);
+      over.push(share(id, text, lot.factors, nots[i]));
     }
     if (base !== null) {
       const onBase = refusalOf(bombing(seen, lot, kind, { on: 'base', offBoard: base.offBoard }));
       over.push(share(`${base.id}:${kind}`, `base ${base.name}, ${doing[kind]}`, lot.factors, onBase));
     }
   }
+  if (base === null) lastOffered.set(ways, { ships, factors: lot.factors, nots, over });
   return over;
 }
 
 const aShip: Target = { on: 'ship' };
 
+/** The ships last offered to planes that attack in these ways. Whoever fights a battle a thousand times offers the same again. */
+const lastOffered = new Map<readonly Kind[], LastOffered>();
+type Nots = readonly (Refusal | undefined)[];
+type LastOffered = {
+  readonly ships: readonly SeenShip[];
+  readonly factors: number;
+  readonly nots: Nots;
+  readonly over: Share[];
+};
+
+/** Ships as they were seen are replaced, never changed: the same list is the same ships, with the same hits. */
+function isAsOffered(last: LastOffered, ships: readonly SeenShip[], factors: number, nots: Nots): boolean {
+  if (last.ships !== ships || last.factors !== factors) return false;
+  for (let i = 0; i < nots.length; i++) if (last.nots[i] !== nots[i]) return false;
+  return true;
+}
+
 /** How a ship is offered as a target for each kind of attack. Written once, for sheets are made by the thousand. */
 type Offer = { readonly type: string; readonly name: string } & Readonly<Record<Kind, Offered>>;
-/** `last`: as it was offered the last time; most often it is the same again. */
-type Offered = { readonly id: string; readonly text: string; last: Share | undefined };
+type Offered = { readonly id: string; readonly text: string };
 const offers = new Map<string, Offer>();
-
-const offeredAfloat = (ship: SeenShip): Offer | undefined => (ship.hits < ship.damage ? offered(ship) : undefined);
 
 function offered(ship: SeenShip): Offer {
   const { id, type, name } = ship;
   const known = offers.get(id);
   if (known !== undefined && known.type === type && known.name === name) return known;
-  const as = (kind: Kind) => ({ id: `${id}:${kind}`, text: `${label(ship)}, ${doing[kind]}`, last: undefined });
+  const as = (kind: Kind) => ({ id: `${id}:${kind}`, text: `${label(ship)}, ${doing[kind]}` });
   const offer: Offer = {
     type,
     name,
@@ -213,12 +234,6 @@ function offerOf(offer: Offer, kind: Kind): Offered {
     case 'strafe':
       return offer.strafe;
   }
-}
-
-function shareOf(offer: Offered, cap: number, not: Refusal | undefined): Share {
-  if (offer.last === undefined || offer.last.cap !== cap || offer.last.not !== not)
-    offer.last = share(offer.id, offer.text, cap, not);
-  return offer.last;
 }
 
 const share = (id: string, text: string, cap: number, not: Refusal | undefined): Share =>
