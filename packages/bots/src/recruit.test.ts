@@ -35,6 +35,15 @@ describe('recruit', () => {
       expect(played(both, word, false, other).refused).toEqual([]);
   });
 
+  test('OPT-SUB it moves its submarines towards the enemy, and answers legally for them', { timeout: 120_000 }, () => {
+    const both = { allied: 'recruit', japan: 'recruit' } as const;
+    const game = played(both, 'submarines', false, { submarines: true }, 'coral-sea-battle');
+    expect(game.refused).toEqual([]);
+    expect([...game.asked]).toContain('submarines OPT-SUB.7');
+    const moved = game.events.filter(({ kind }) => kind === 'submarine-moved');
+    expect(moved.length).toBeGreaterThan(10);
+  });
+
   test('has been asked every kind of question of the game', () => {
     const kinds = new Set(all.flatMap(({ asked }) => [...asked].map((each) => each.split(' ')[0])));
     expect([...kinds].sort()).toEqual(

@@ -23,6 +23,7 @@ import { blank, keepUp, lookedAround, placeMarks } from './memory.js';
 import { missionOf } from './planes.js';
 import { course, orders } from './sailing.js';
 import { attempts, follow } from './shadowing.js';
+import { depths, patrol } from './submarines.js';
 
 export const recruit: Bot<FlatTopGame> = recruitWho(() => undefined);
 
@@ -84,6 +85,8 @@ function decide(bridge: Bridge, ask: Ask): Answer | undefined {
       return ask.ask === 'pick' ? shown(bridge, ask) : undefined;
     case 'battle':
       return straightforward(ask, view.seat);
+    case 'submarines':
+      return ask.ask === 'sheet' ? patrol(bridge, ask) : ask.ask === 'pick' ? depths(bridge, ask) : undefined;
     case 'record':
       return ask.ask === 'pick' ? hidden(bridge, ask) : undefined;
     default:

@@ -44,8 +44,14 @@ const random: Bot<FlatTopGame> = {
 
 export type Players = { readonly allied: 'recruit' | 'random'; readonly japan: 'recruit' | 'random' };
 
-/** One game of Rings Around Rabaul. It throws if any answer is refused. `forgetful`: recruit sits down anew for every answer. */
-export function played(players: Players, word: string, forgetful = false, options: Setup['options'] = {}): Played {
+/** One game, of Rings Around Rabaul unless another scenario is named. It throws if any answer is refused. `forgetful`: recruit sits down anew for every answer. */
+export function played(
+  players: Players,
+  word: string,
+  forgetful = false,
+  options: Setup['options'] = {},
+  scenario = 'rings-around-rabaul',
+): Played {
   const refused: string[] = [];
   const asked = new Set<string>();
   const heard = (ask: Ask, { rule, why }: Refusal): void => {
@@ -53,7 +59,7 @@ export function played(players: Players, word: string, forgetful = false, option
   };
   const begun = begin(
     flatTopGame,
-    { scenario: 'rings-around-rabaul', options, charts: {}, set: null },
+    { scenario, options, charts: {}, set: null },
     { from: 'seed', seed: seedFrom(word), entropy: {} },
   );
   if ('errors' in begun) throw new Error(begun.errors.join('; '));
@@ -91,4 +97,6 @@ const kept = new Set([
   'searched',
   'targets-disclosed',
   'shadowing',
+  'submarine-moved',
+  'submarine-combat',
 ]);

@@ -4,6 +4,7 @@
  */
 import { type Answer, type Ask, chance, copyOf, oddsOf, type Policy, spreadOf } from '@ironbottom/umpire';
 import { battle as procedure } from './battle.js';
+import { rulesOf } from './chapters/15-muster.js';
 import { measuresFor, tallyFor } from './desk/measures.js';
 import type { GameLaw, GameView } from './game-kit.js';
 import { imagine } from './imagine.js';
@@ -116,7 +117,7 @@ export function gameOdds(view: GameView, law: GameLaw, ask: Ask, answer: Answer 
   const seen = knows.fields[knows.battle.base?.id ?? ''];
   return battleOdds(
     { seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over },
-    law,
+    rulesOf(view, law),
     ask,
     answer,
     planIn(view, law),

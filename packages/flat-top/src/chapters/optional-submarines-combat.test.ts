@@ -1,5 +1,5 @@
 /** Submarines 7 to 10: going deep, and the Submarine Combat Step. */
-import type { Answer } from '@ironbottom/umpire';
+import { type Answer, askOf, awaited, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { armsOf } from '../arms.js';
 import { charts, withHouseCharts } from '../charts/index.js';
@@ -7,7 +7,8 @@ import { type Given, type GivenSide, law } from '../game-testing.js';
 import { basicGame } from '../options.js';
 import type { Side } from '../state.js';
 import { without } from '../testing.js';
-import { kindsOf, own, ruleWith, shipOf } from './12-testing.js';
+import { gameOdds } from '../view-odds.js';
+import { atPhase, kindsOf, least, own, ruleWith, say, shipOf } from './12-testing.js';
 import { submarinesOf } from './optional-submarines.js';
 import { submarineRules } from './optional-submarines-combat.js';
 import { askedFor, at, boats, fought, sea } from './optional-submarines-testing.js';
@@ -170,6 +171,19 @@ const bombers = (planes: string): GivenSide => ({ flights: [{ hex: sea, planes: 
 const bombs = (id = 'japan SS 1'): { [rule: string]: Answer } => ({
   '17.1': ['attack'],
   '17.2': [{ [`${id}:level`]: 4 }],
+});
+
+test('OPT-SUB.9b the odds of a submarine battle are reckoned by its own tables', () => {
+  const now = atPhase(7, at(convoy, boats(sea)));
+  while (askOf(now, 'japan')?.rule !== 'OPT-SUB.9b') {
+    const [side] = awaited(now) as Side[];
+    if (side === undefined) throw new Error('nobody is asked');
+    say(now, side, least(now, side));
+  }
+  const ask = askOf(now, 'japan');
+  if (ask === undefined) throw new Error('nothing is asked');
+  const odds = gameOdds(viewOf(now.state, 'japan'), now.law, ask, [['Lexington']]);
+  expect(odds?.rows.some(({ text }) => text.startsWith('hits on Lexington: 2 or more'))).toBe(true);
 });
 
 describe('OPT-SUB.8 submarines and planes', () => {
