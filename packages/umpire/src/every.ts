@@ -3,7 +3,21 @@
  * nothing upwards (a split of `all` from the first share downwards), walks by what they begin with.
  */
 import { capOf, leastPlaced, mostPlaced, pickable } from './amounts.js';
-import type { Answer, Ask, Item, Pick, Place, Row, RowAnswer, Sheet, Split, SplitAnswer, Walk, Ways } from './asks.js';
+import type {
+  Answer,
+  Ask,
+  Item,
+  Pick,
+  Place,
+  Row,
+  RowAnswer,
+  Sheet,
+  Split,
+  SplitAnswer,
+  Walk,
+  Way,
+  Ways,
+} from './asks.js';
 import { stepCost, wayTo } from './judge.js';
 import { leastRest, weightOf } from './limits.js';
 
@@ -138,14 +152,18 @@ export function waysOn<V>(
   at: Place,
   left: number,
   ways: Ways<V> | undefined,
-): { to: Place; cost: number }[] {
-  const on: { to: Place; cost: number }[] = [];
+): readonly { to: Place; cost: number }[] {
   const all = ways?.ways(view, unit, at) ?? [];
-  for (const way of all) {
-    if (way.not !== undefined || wayTo(all, way.to) !== way) continue;
-    const cost = stepCost(way);
-    if (cost <= left) on.push(cost === way.cost ? way : { to: way.to, cost });
-  }
+  for (const way of all) if (!isOpen(all, way, left) || way.cost < 1) return openOf(all, left);
+  return all;
+}
+
+const isOpen = (all: readonly Way[], way: Way, left: number): boolean =>
+  way.not === undefined && stepCost(way) <= left && wayTo(all, way.to) === way;
+
+function openOf(all: readonly Way[], left: number): { to: Place; cost: number }[] {
+  const on: { to: Place; cost: number }[] = [];
+  for (const way of all) if (isOpen(all, way, left)) on.push(way.cost >= 1 ? way : { to: way.to, cost: stepCost(way) });
   return on;
 }
 

@@ -124,8 +124,10 @@ function anchor(table: GameTable, side: Side, { id, plot }: TaskForce): void {
     // 12.7.2 Some may lie at anchor while others of the task force do not.
     if (ids.length < all && !cite('12.7.2')) continue;
     putShips(own, ids, (ship) => shipWith(ship, 'anchored', anchored));
-    for (const ship of ids)
-      own.hulls[ship] = { unloaded: 0, slowSince: null, ...own.hulls[ship], anchoredSince: anchored ? turn : null };
+    for (const ship of ids) {
+      const { unloaded = 0, slowSince = null } = own.hulls[ship] ?? {};
+      own.hulls[ship] = { unloaded, slowSince, anchoredSince: anchored ? turn : null };
+    }
     table.tell([side], '12.7.1', anchored ? 'anchored' : 'weighed', { tf: id, ships: [...ids] });
   }
 }

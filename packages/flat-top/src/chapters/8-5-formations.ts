@@ -159,15 +159,16 @@ function sharesOf(ids: readonly string[], { factors }: Parked): Share[] {
 
 /** The lowest free numbers, dealt out so that every place with Ready planes has one before any has two. */
 function numbersFor(own: GameOwn, planes: readonly ReadyPlanes[]): Map<string, string[]> {
-  const places = [...new Set(planes.filter(({ not }) => not === null).map(({ field }) => field.id))];
-  const numbers = new Map<string, string[]>(places.map((place) => [place, []]));
+  const places: string[] = [];
+  for (const { not, field } of planes) if (not === null && !places.includes(field.id)) places.push(field.id);
+  const numbers = new Map<string, string[]>();
   const free = freeFormationIds(own, newFromOnePlace * places.length);
   const each = Math.floor(free.length / Math.max(1, places.length));
   const more = free.length % Math.max(1, places.length);
   let from = 0;
-  for (const [i, place] of places.entries()) {
+  for (let i = 0; i < places.length; i++) {
     const to = from + each + (i < more ? 1 : 0);
-    numbers.set(place, free.slice(from, to));
+    numbers.set(places[i] ?? '', free.slice(from, to));
     from = to;
   }
   return numbers;
