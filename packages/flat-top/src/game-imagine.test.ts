@@ -273,3 +273,39 @@ it('7.2, 14.15.7 low planes may hide under high ones that radar has felt', () =>
   expect(unseen('Z3')).toEqual([true, false]);
   expect(unseen('Y3')).toEqual([false, false]);
 });
+
+const caught = (attacker: Side, altitude: 'high' | 'low', marks: Mark[], told: Partial<GameView['knows']> = {}) => {
+  const given = few('allied', ['Yorktown', 'DD'], { Wildcat: 2, Dauntless: 20, Avenger: 20 });
+  const { view, rules } = seeing('japan', given, marks);
+  const fights = [{ hex: hexNamed('KK30'), altitude, attacker }];
+  const fighting = told.battle === undefined ? null : { ...battleAt(hexNamed('KK30')), why: 'interception' as const };
+  const disclosed = { allied: { planes: true, ships: false, decks: [] }, japan: { planes: true, ships: false } };
+  const battle = fighting && { ...fighting, told: disclosed };
+  const now = { ...view, public: { ...view.public, fights, battle }, knows: { ...view.knows, ...told } };
+  return tries.map((seed) => {
+    const draft = draftFrom(now as GameView, rules, chance(seed));
+    expect(drawFleet(draft) && drawWings(draft)).toBe(true);
+    return draft.own.flights.filter(({ hex, onMap }) => onMap && hex === hexNamed('KK30')).flatMap(({ lots }) => lots);
+  });
+};
+
+it('14.13.3 whoever has caught somebody and has still to fight him is imagined as an interceptor', () => {
+  const report = { condition: 3, units: 1, total: 1, classes: ['unarmed'], each: [{ 'unarmed high': 1 }] } as const;
+  for (const lots of caught('allied', 'high', [mark('KK30', 'AF', report)]))
+    expect(lots).toMatchObject([{ plane: 'Wildcat', factors: 1, altitude: 'high' }]);
+});
+
+it('14.13.3 whoever was caught at low altitude and has still to fight is imagined there', () => {
+  for (const lots of caught('japan', 'low', [mark('KK30', 'AF', { condition: 1 })]))
+    expect(lots.some(({ altitude }) => altitude === 'low')).toBe(true);
+});
+
+it('14.13.3 who is to fight next at the other altitude is there beside those who fight now', () => {
+  const seen = { plane: 'Wildcat', factors: 1, altitude: 'low', tookOffArmed: false, burned: false } as const;
+  const battle = { ...nothing, air: [{ id: 'Formation 1', lots: [seen] }] };
+  for (const lots of caught('allied', 'high', [mark('KK30', 'AF', { condition: 1 })], { battle }))
+    expect(lots).toMatchObject([
+      { plane: 'Wildcat', altitude: 'low' },
+      { plane: 'Wildcat', altitude: 'high' },
+    ]);
+});

@@ -14,6 +14,7 @@ import { callUpHis } from './imagine-additional.js';
 import { armsFor, at, type Draft, isUnseen, left, musterOf, pick, shuffled } from './imagine-draft.js';
 import { distance, entryHexes, type Hex, hexOf, inPlay, neighbours } from './map.js';
 import type { Flight, Mark, PlaneKey, Report } from './pieces.js';
+import { countRole } from './roles.js';
 import type { Altitude, Arms, Base, Grounded, Lot, Parked, SeenLot } from './state.js';
 import { basePoints, bonusPoints, shipPoints, unloadingPoints } from './stock.js';
 
@@ -274,18 +275,40 @@ function underCounters(draft: Draft): boolean {
   const marks = view.knows.marks.filter(({ kind, hex }) => kind === 'AF' && !(hex === done && fought(draft, hex)));
   const lies = marks.some(({ condition }) => condition === 2);
   // What is known well first; of the others at least one factor each.
-  const inOrder = marks.slice().sort((a, b) => b.condition - a.condition || armedUnder(b) - armedUnder(a));
+  const hunts = ({ hex }: Mark): number => Number(huntedAt(draft, hex).length > 0);
+  const inOrder = marks
+    .slice()
+    .sort((a, b) => hunts(b) - hunts(a) || b.condition - a.condition || armedUnder(b) - armedUnder(a));
   const from = below(101);
-  for (let i = 0; i < (lies ? 101 : 3); i++) {
+  for (let i = 0; i < (lies || pub.fights.length > 0 ? 101 : 3); i++) {
     own.reports.planes = 50 + ((from + i) % 101);
     const before = new Map(draft.stock);
     const flights = own.flights.slice();
-    if (inOrder.every((mark, i) => drawMark(draft, mark, inOrder.length - 1 - i))) return true;
+    if (inOrder.every((mark, i) => drawMark(draft, mark, inOrder.length - 1 - i)) && willFight(draft, done))
+      return true;
     own.flights = flights;
     draft.stock.clear();
     for (const [key, factors] of before) draft.stock.set(key, factors);
   }
   return false;
+}
+
+/** 14.13 The altitudes at which interceptors of his in this hex have still to fight whom they have caught. */
+const huntedAt = ({ pub, enemy }: Draft, hex: Hex): Altitude[] =>
+  pub.fights.flatMap((fight) => (fight.hex === hex && fight.attacker === enemy ? [fight.altitude] : []));
+
+/** 14.13.3 Whoever has caught somebody, or was caught, is there to fight; beside the battle of this moment, if need be, another. */
+function willFight(draft: Draft, done: Hex): boolean {
+  const { own, pub, law, enemy } = draft;
+  return pub.fights.every(({ hex, altitude, attacker }) => {
+    const here = own.flights.filter((flight) => flight.onMap && flight.hex === hex);
+    const fights = (role: string): boolean => attacker !== enemy || role === 'interceptor';
+    if (countRole(law, here, fights, altitude) > 0) return true;
+    const lots: Lot[] = [];
+    if (hex !== done || own.flights.length >= 35 || !fill(draft, lots, 'unarmed', 1, altitude, true)) return false;
+    own.flights.push({ ...airborne(draft, hex, lots), onMap: true });
+    return countRole(law, own.flights.slice(-1), fights, altitude) > 0;
+  });
 }
 
 /** How many armed planes a counter is known to stand for. */
@@ -312,13 +335,14 @@ function drawMark(draft: Draft, mark: Mark, others: number): boolean {
   const level = only ?? (radar > 0 && condition > 0 && condition < 3 && !high ? 'low' : null);
   const wants = wantsFor(draft, mark, level, others);
   if (wants === undefined) return false;
+  const hunted = huntedAt(draft, hex);
   let some = high;
   for (const [i, want] of wants.entries()) {
     const lots: Lot[] = [];
     for (const { what, factors, altitude } of want) {
       const flies = altitude ?? (some ? 'high' : below(2) === 0 ? 'high' : 'low');
       if (altitude === null && flies === 'high') some = false;
-      if (!fill(draft, lots, what, factors, flies)) return false;
+      if (!fill(draft, lots, what, factors, flies, hunted.includes(flies))) return false;
     }
     if (own.flights.length >= 35) return false;
     const flight = airborne(draft, hex, lots);
@@ -383,8 +407,15 @@ function wantsFor(
 
 const unitsFor = ({ units }: Report, lied: boolean): number => (units === 2 && lied ? 1 : (units ?? 1));
 
-/** So many factors, armed or not, of whatever is left; at sea or ashore. */
-function fill(draft: Draft, lots: Lot[], what: Want['what'], factors: number, altitude: Altitude): boolean {
+/** So many factors, armed or not, of whatever is left; at sea or ashore. `hunts`: interceptors first. */
+function fill(
+  draft: Draft,
+  lots: Lot[],
+  what: Want['what'],
+  factors: number,
+  altitude: Altitude,
+  hunts: boolean,
+): boolean {
   const { law, below } = draft;
   let wanted = factors;
   const keys = keysLeft(draft).filter((key) => what === 'unarmed' || armsFor(law, nameOf(key)).length > 0);
@@ -392,6 +423,13 @@ function fill(draft: Draft, lots: Lot[], what: Want['what'], factors: number, al
   if (draft.sparing) {
     const first = bombersLast(draft, inTurn);
     inTurn.sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)));
+  }
+  if (hunts && what === 'unarmed') {
+    const { values } = law.charts.planes;
+    // 8.12.1 Dive bombers too, but not from above.
+    const able = altitude === 'low' ? ['fighter', 'scout', 'dive'] : ['fighter', 'scout'];
+    const isAble = (key: PlaneKey): boolean => able.includes(values[nameOf(key)].mission);
+    inTurn.sort((a, b) => Number(isAble(b)) - Number(isAble(a)));
   }
   for (const key of inTurn) {
     if (wanted === 0) break;
