@@ -210,8 +210,8 @@ function groundedKey(grounded: Grounded | null): string {
   let text = '';
   for (const box of [grounded.ready, grounded.justLanded, grounded.readying]) {
     text += '[';
-    for (const { plane, factors, arms, seaBased, dispersed } of box)
-      text += `${plane}${factors}${arms[0]}${seaBased ? 's' : ''}${dispersed ? 'd' : ''}`;
+    for (const { plane, factors, arms, seaBased, dispersed, night } of box)
+      text += `${plane}${factors}${arms[0]}${seaBased ? 's' : ''}${dispersed ? 'd' : ''}${night === true ? 'n' : ''}`;
   }
   return text;
 }

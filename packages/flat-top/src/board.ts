@@ -149,8 +149,8 @@ const seenTold = (seen: number, onMap: boolean): string =>
   seen > 0 ? `; observed by the enemy, condition ${seen}` : onMap ? '; on the map, not observed' : '; hidden';
 
 /** '8 Dauntless AP high'; 8.12.4 '2 Dauntless low (bombs gone)': to the enemy they are bombers still. */
-export const lotTold = ({ plane, factors, arms, altitude, tookOffArmed }: Lot): string =>
-  `${factors} ${plane}${arms === 'none' ? '' : ` ${arms}`} ${altitude}${tookOffArmed && arms === 'none' ? ' (bombs gone)' : ''}`;
+export const lotTold = ({ plane, factors, arms, altitude, tookOffArmed, night }: Lot): string =>
+  `${factors} ${plane}${arms === 'none' ? '' : ` ${arms}`} ${altitude}${tookOffArmed && arms === 'none' ? ' (bombs gone)' : ''}${night === true ? ' (night group)' : ''}`;
 
 function symbolOf(law: GameLaw, { lots }: Flight): string {
   const missions = lots.map(({ plane, tookOffArmed }) => {

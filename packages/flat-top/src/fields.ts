@@ -210,7 +210,11 @@ export function withoutParked(grounded: Grounded, box: keyof Grounded, at: numbe
 }
 
 export const sameKind = (a: Parked, b: Parked): boolean =>
-  a.plane === b.plane && a.seaBased === b.seaBased && a.arms === b.arms && a.dispersed === b.dispersed;
+  a.plane === b.plane &&
+  a.seaBased === b.seaBased &&
+  a.arms === b.arms &&
+  a.dispersed === b.dispersed &&
+  a.night === b.night;
 
 export function putGrounded(own: GameOwn, id: string, grounded: Grounded): void {
   // A cruiser and a base are both called Australia.

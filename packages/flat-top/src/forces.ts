@@ -103,11 +103,11 @@ export function lotOf(
   turn: number,
   plane: PlaneName,
   factors: number,
-  given: { seaBased?: boolean; altitude?: Altitude; arms?: Arms; deadline?: number } = {},
+  given: { seaBased?: boolean; altitude?: Altitude; arms?: Arms; deadline?: number; night?: true } = {},
 ): Lot {
   const { range, handling } = charts.planes.values[plane];
   const arms = given.arms ?? 'none';
-  return {
+  const lot: Lot = {
     plane,
     seaBased: given.seaBased ?? (!handling.includes('land') && !handling.includes('sea')),
     factors,
@@ -117,6 +117,8 @@ export function lotOf(
     deadline: given.deadline ?? turn + range - 1,
     burned: false,
   };
+  if (given.night === true) lot.night = true;
+  return lot;
 }
 
 /** 8.9 Names that fly from ships and from land are two kinds: the counter's black dot marks the sea based ones. */

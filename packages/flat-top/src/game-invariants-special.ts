@@ -4,7 +4,7 @@ import { unloadedAt, unloadsApart } from './chapters/12-7-unloading.js';
 import { type FlatTopGame, ownOf } from './game-kit.js';
 import { basesOf, fallenBase } from './held-bases.js';
 import { sides } from './state.js';
-import { unloadingPoints } from './stock.js';
+import { parkedIn, unloadingPoints } from './stock.js';
 
 export const specialInvariants: readonly Invariant<FlatTopGame>[] = [
   {
@@ -51,6 +51,27 @@ export const specialInvariants: readonly Invariant<FlatTopGame>[] = [
       if (wins === undefined || state.umpire.over !== null) return undefined;
       const points = unloadedAt(ownOf(state, wins.side), law, wins.side, wins.at);
       return points >= wins.points ? `${points} points unloaded, and the game goes on` : undefined;
+    },
+  },
+  {
+    name: 'SC3.5c only so many planes, of the right names, are trained for the night',
+    broken(state, law) {
+      const { nightGroup } = law.scenario.special;
+      for (const side of sides) {
+        const own = ownOf(state, side);
+        let trained = 0;
+        const all = [
+          ...own.flights.flatMap(({ lots }) => lots),
+          ...[...own.ships, ...own.bases].flatMap(({ grounded }) => parkedIn(grounded)),
+        ];
+        for (const { plane, seaBased, factors, night } of all) {
+          if (night === undefined) continue;
+          if (!seaBased || nightGroup?.planes.includes(plane) !== true) return `${side}: ${plane}`;
+          trained += factors;
+        }
+        if (trained > (nightGroup?.most ?? 0)) return `${side}: ${trained} factors`;
+      }
+      return undefined;
     },
   },
 ];

@@ -24,7 +24,11 @@ export function lots(turn: number, ...lines: string[]): Lot[] {
     if (!isPlaneName(plane)) throw new Error(`${line}: there is no plane ${plane}`);
     const altitude: Altitude = rest.includes('high') ? 'high' : 'low';
     const arms = (['GP', 'AP', 'torpedo', 'para-frag', 'skip'] as const).find((each) => rest.includes(each)) ?? 'none';
-    return lotOf(charts, turn, plane, Number(count), { altitude, arms, ...(name.endsWith('*') && { seaBased: true }) });
+    const night = rest.includes('night') ? ({ night: true } as const) : {};
+    return lotOf(charts, turn, plane, Number(count), {
+      ...{ altitude, arms, ...night },
+      ...(name.endsWith('*') && { seaBased: true }),
+    });
   });
 }
 
@@ -203,6 +207,7 @@ function ownWith(rules: GameLaw, side: Side, given: Given): GameOwn {
           factors,
           arms,
           dispersed: line.includes('dispersed'),
+          ...(lot.night === true && { night: true }),
         });
       }
     own.ships = own.ships.map((ship) => (ship.name === place ? { ...ship, grounded } : ship));

@@ -60,6 +60,7 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.flights.*.lots.*.arms', varies: true },
   { path: 'seats.*.own.flights.*.lots.*.tookOffArmed', varies: true },
   { path: 'seats.*.own.flights.*.lots.*.deadline', varies: true },
+  { path: 'seats.*.own.flights.*.lots.*.night', varies: occasional },
   { path: 'seats.*.own.flights.*.lots.*.burned', varies: { no: 'seen as soon as they fire' } },
   { path: 'seats.*.own.flights.*.away.**', varies: true },
   { path: 'seats.*.own.flights.*.onDeck', varies: true },

@@ -12,6 +12,7 @@ import { fallenBase } from './held-bases.js';
 import { bombs, canHit } from './imagine.js';
 import { callUpHis } from './imagine-additional.js';
 import { armsFor, at, type Draft, isUnseen, left, musterOf, pick, shuffled } from './imagine-draft.js';
+import { drawNightGroup } from './imagine-night.js';
 import { distance, entryHexes, type Hex, hexOf, inPlay, neighbours } from './map.js';
 import type { Flight, Mark, PlaneKey, Report } from './pieces.js';
 import { countRole } from './roles.js';
@@ -51,6 +52,7 @@ export function drawWings(draft: Draft): boolean {
   if (draft.flown > 0) drawHidden(draft);
   if (draft.formed) formUp(draft);
   park(draft);
+  drawNightGroup(draft);
   seenNow(draft);
   if (draft.moved) land(draft);
   return true;

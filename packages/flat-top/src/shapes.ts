@@ -22,16 +22,12 @@ type Changing<T> = { -readonly [K in keyof T]: T[K] };
 export const refused = ({ id, text, at }: Item, not: Refusal): Item =>
   at === undefined ? { id, text, not } : { id, text, at, not };
 
-export const copyLot = ({ plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned }: Lot): Lot => ({
-  plane,
-  seaBased,
-  factors,
-  altitude,
-  arms,
-  tookOffArmed,
-  deadline,
-  burned,
-});
+export function copyLot(lot: Lot): Lot {
+  const { plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned } = lot;
+  const copy: Lot = { plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned };
+  if (lot.night === true) copy.night = true;
+  return copy;
+}
 
 export function partOfLot(lot: Lot, factors: number): Lot {
   const part = copyLot(lot);
@@ -39,13 +35,12 @@ export function partOfLot(lot: Lot, factors: number): Lot {
   return part;
 }
 
-export const parkedOf = ({ plane, seaBased, arms, dispersed }: Parked, factors: number): Changing<Parked> => ({
-  plane,
-  seaBased,
-  factors,
-  arms,
-  dispersed,
-});
+export function parkedOf(parked: Parked, factors: number): Changing<Parked> {
+  const { plane, seaBased, arms, dispersed } = parked;
+  const copy: Changing<Parked> = { plane, seaBased, factors, arms, dispersed };
+  if (parked.night === true) copy.night = true;
+  return copy;
+}
 
 export function copyShip(ship: Ship): Changing<Ship> {
   const { id, name, type, tf, gunnery, aa, movement, damage, hits, anchored, ammunition, torpedoes } = ship;

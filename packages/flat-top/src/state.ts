@@ -51,6 +51,8 @@ export type Lot = {
   deadline: number;
   /** 15.6.1 Has spent this turn's range factor in air-to-air combat. */
   burned: boolean;
+  /** SC3.5 Trained for the night; left out where they are not. */
+  night?: true;
 };
 
 export type AirFormation = { id: string; lots: Lot[] };
@@ -62,6 +64,8 @@ export type Parked = {
   readonly factors: number;
   readonly arms: Arms;
   readonly dispersed: boolean;
+  /** SC3.5 As in a lot. */
+  readonly night?: true;
 };
 export type Grounded = {
   readonly ready: readonly Parked[];

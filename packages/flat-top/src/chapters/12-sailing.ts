@@ -16,6 +16,7 @@ import { movementFactor, shipsIn } from './12-ships.js';
 import { endAtOnce, type LostPlanes, losePlanes, score } from './25-victory.js';
 import { moveSubmarines } from './optional-submarines-orders.js';
 import { afterUnloading } from './special-falls.js';
+import { ifTrained } from './special-night-group.js';
 
 export function sailingPhase(table: GameTable): void {
   if (!cite('12.1')) return;
@@ -151,9 +152,10 @@ function leaveDecks(own: GameOwn, ships: readonly string[]): void {
   for (const flight of own.flights) {
     if (flight.rides !== null && ships.includes(flight.rides)) flight.rides = null;
     if (flight.onDeck === null || !ships.includes(flight.onDeck)) continue;
-    for (const { plane, seaBased, factors, arms } of flight.lots)
+    for (const lot of flight.lots)
       putShips(own, [flight.onDeck], (ship) => {
-        const parked = { plane, seaBased, factors, arms, dispersed: false };
+        const { plane, seaBased, factors, arms } = lot;
+        const parked = { plane, seaBased, factors, arms, dispersed: false, ...ifTrained(lot) };
         return ship.grounded === null ? ship : shipWith(ship, 'grounded', withParked(ship.grounded, 'ready', parked));
       });
   }

@@ -25,6 +25,7 @@ import { leastToLand } from './14-landing.js';
 import type { Modifier } from './20-combat-resolution.js';
 import { losePlanes } from './25-victory.js';
 import { beyondDamage, beyondId } from './optional-damaged-bases.js';
+import { ifTrained, nightLanding } from './special-night-group.js';
 
 /** `dived`: lots, by place, that came down in this hex only and may not land in it yet (14.15.3). */
 export type LandingFrame = { kind: 'landing'; rule: '14.9'; side: Side; af: string; dived: number[] };
@@ -186,12 +187,18 @@ function comeDown(
   const storm = field.hex !== null && weatherAt(state.public, field.hex) === 'storm';
   const on = field.ship === null ? 'base' : 'ship';
   const armed = lot.arms !== 'none';
-  const least = leastToLand(law, { on, night: state.public.night, storm, armed, beyond }, why);
+  let least = leastToLand(law, { on, night: state.public.night, storm, armed, beyond }, why);
+  const trained = least > 1 ? nightLanding(law, lot, field, state.public.night) : 0;
+  if (trained > 0) why.push({ rule: 'SC3.5a', name: 'trained for it', by: -trained });
+  least -= trained;
   let safe = factors;
   if (least > 1) for (let i = 0; i < factors; i++) if (table.roll('14.10', side, 6, [side]) < least) safe -= 1;
   const keeps = armed && law.options.armedLandingKeepsArms && cite('OPT-EPF.6d');
   const { plane, seaBased, arms } = lot;
-  const parked = { plane, seaBased, factors: safe, arms: keeps ? arms : 'none', dispersed: false } as const;
+  const parked = {
+    ...{ plane, seaBased, factors: safe, arms: keeps ? arms : 'none', dispersed: false },
+    ...ifTrained(lot),
+  } as const;
   const box = keeps || !cite('14.2.1') ? 'ready' : 'justLanded';
   const { grounded } = fieldsOf(own, law, side).find(({ id }) => id === field.id) ?? field;
   putGrounded(own, field.id, withParked(grounded, box, parked));

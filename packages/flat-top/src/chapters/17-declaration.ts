@@ -321,7 +321,10 @@ function attackOf(battle: Battle, by: Side, af: number, lot: Lot, id: string): O
   const able = bombing(battle, lot, kind, on);
   if ('not' in able) return undefined;
   const { plane, arms } = lot;
-  return { by, af, plane, kind, arms, altitude: kind === 'dive' ? 'low' : lot.altitude, target, table: able.table };
+  const altitude = kind === 'dive' ? 'low' : lot.altitude;
+  const attack = { by, af, plane, kind, arms, altitude, target, table: able.table } as const;
+  // SC3.5b By night they attack for themselves.
+  return lot.night === true && battle.night ? { ...attack, night: true } : attack;
 }
 
 /** What the entries of the sheet stand for. Read once: there are only so many ships and bases. */
@@ -345,19 +348,24 @@ function placeOf(ships: readonly Ship[], id: string): number {
 /** Written out like every lot, so that all are of one shape. */
 function partOf(lot: Lot, factors: number, altitude: Altitude): Lot {
   const { plane, seaBased, arms, tookOffArmed, deadline, burned } = lot;
-  return { plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned };
+  const part: Lot = { plane, seaBased, factors, altitude, arms, tookOffArmed, deadline, burned };
+  if (lot.night === true) part.night = true;
+  return part;
 }
 
 /** Written out: adding to a spread takes as long as thirty of these. */
 function withLots(attack: Omit<Attack, 'lots'>, lots: number[]): Growing {
   const { by, af, plane, kind, arms, altitude, target, table } = attack;
-  return { by, af, plane, kind, arms, altitude, target, lots, table };
+  const growing: Growing = { by, af, plane, kind, arms, altitude, target, lots, table };
+  return attack.night === true ? { ...growing, night: true } : growing;
 }
 
 /** 18.2 Planes of one name in one formation that do the same to the same target with the same bombs. */
 function isSame(a: Omit<Attack, 'lots'>, b: Omit<Attack, 'lots'>): boolean {
   if (a.by !== b.by || a.af !== b.af || a.plane !== b.plane || a.target !== b.target) return false;
-  return a.kind === b.kind && a.arms === b.arms && a.altitude === b.altitude && a.table === b.table;
+  return (
+    a.kind === b.kind && a.arms === b.arms && a.altitude === b.altitude && a.table === b.table && a.night === b.night
+  );
 }
 
 export function factorsIn(lots: readonly Lot[] | undefined, indexes: readonly number[]): number {
@@ -379,5 +387,6 @@ export function attackData(battle: Battle, attack: Attack) {
     arms,
     altitude,
     target: name,
+    ...(attack.night === true && { trained: true }),
   };
 }

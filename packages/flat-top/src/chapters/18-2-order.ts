@@ -24,11 +24,12 @@ export function orderMatters(attacks: readonly Attack[], by: Side): boolean {
 
 type Places = { air: Seen['own']['air']; ships: readonly { id: string }[]; base: Pick<Base, 'id'> | null };
 
-/** All that makes an attack one of its own (`isSame`); crews of one name may differ in their table alone (R151). */
+/** All that makes an attack one of its own (`isSame`); crews of one name may differ in their table (R151) or training (SC3.5b) alone. */
 export function attackId(at: Places, attack: Attack): string {
   const { af, plane, kind, arms, altitude, target, table } = attack;
   const on = target === atBase ? at.base?.id : at.ships[target]?.id;
-  return `${at.air[af]?.id ?? ''}:${plane}:${kind}:${arms}:${altitude}:${on ?? ''}:${table}`;
+  const id = `${at.air[af]?.id ?? ''}:${plane}:${kind}:${arms}:${altitude}:${on ?? ''}:${table}`;
+  return attack.night === true ? `${id}:night` : id;
 }
 
 /**
@@ -57,7 +58,10 @@ export function orderAsk(seen: Seen, attacks: readonly Attack[]): Ask {
     if (attack === undefined || attack.by !== seen.side) continue;
     const on = attack.target === atBase ? at.base?.name : seen.enemy.ships[attack.target]?.name;
     const factors = factorsIn(at.air[attack.af]?.lots, attack.lots);
-    of.push({ id: ids[i] ?? '', text: `${factors} ${attack.plane} on ${on ?? ''}, ${doing[attack.kind]}` });
+    of.push({
+      id: ids[i] ?? '',
+      text: `${factors} ${attack.plane} on ${on ?? ''}, ${doing[attack.kind]}${attack.night === true ? ', night group' : ''}`,
+    });
   }
   return {
     ask: 'pick',

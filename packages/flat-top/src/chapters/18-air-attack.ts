@@ -158,9 +158,17 @@ function tableOf(battle: Battle, step: AirAttackStep, attack: Attack, list?: Mod
   if (crippled && cite('18.5.1')) table += modifier(list, '18.5.1', 'crippled', modifiers.crippled);
   if (anchored && cite('18.5.2')) table += modifier(list, '18.5.2', 'anchored', modifiers.anchored);
   if (clouds && cite('18.5.3')) table += modifier(list, '18.5.3', 'clouds', modifiers.clouds);
-  if (night && cite('18.5.4')) table += modifier(list, '18.5.4', 'night', modifiers.night);
+  if (night && cite('18.5.4')) {
+    table += modifier(list, '18.5.4', 'night', modifiers.night);
+    // Joined to others they are no better than these.
+    if (attack.night === true && joinedTo(step).every((joined) => joined.night === true) && cite('SC3.5b'))
+      table += modifier(list, 'SC3.5b', 'trained for it', trainedByNight - modifiers.night);
+  }
   return table;
 }
+
+/** SC3.5b Two tables lower instead of four. */
+const trainedByNight = -2;
 
 const isGone = (battle: Battle, { by, target }: Attack): boolean => {
   if (target === atBase) return battle.base === null;

@@ -23,6 +23,8 @@ export type Attack = {
   readonly lots: readonly number[];
   /** Their hit table, before modifiers. */
   readonly table: number;
+  /** SC3.5b By night: their crews are trained for it. */
+  readonly night?: true;
 };
 
 /** What chapter 21 needs to know about how the hits came. */

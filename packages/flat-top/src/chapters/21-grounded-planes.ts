@@ -226,7 +226,8 @@ function takeFirst(
 }
 
 /** What tells planes of one box apart for their owner. */
-const parkedId = (p: Parked): string => `${p.plane}/${p.arms}/${p.seaBased ? 'sea' : 'land'}`;
+const parkedId = (p: Parked): string =>
+  `${p.plane}/${p.arms}/${p.seaBased ? 'sea' : 'land'}${p.night === true ? '/night' : ''}`;
 
 const boxNames: Record<Box, string> = { ready: 'Ready', justLanded: 'Just Landed', readying: 'Readying' };
 
@@ -293,7 +294,7 @@ export const losePlanesChapter: Chapter<LosePlanesStep> = {
 };
 
 const parkedText = (p: Parked): string =>
-  `${p.plane}${p.arms === 'none' ? '' : ` with ${p.arms}`}${p.seaBased ? '' : ', land-based'}`;
+  `${p.plane}${p.arms === 'none' ? '' : ` with ${p.arms}`}${p.seaBased ? '' : ', land-based'}${p.night === true ? ', night group' : ''}`;
 
 /** Lots that their owner cannot tell apart are one share. */
 function alike(shares: Share[]): Share[] {

@@ -11,6 +11,7 @@ import type { Planes } from '../scenarios/scenario.js';
 import { baseWith, shipWith, withEach } from '../shapes.js';
 import type { Arms, Base, Grounded, Ship, Side } from '../state.js';
 import { beginsAtAnchor } from './special-anchorage.js';
+import { ifTrained } from './special-night-group.js';
 
 export type Squadron = {
   readonly id: string;
@@ -35,7 +36,7 @@ export type Stand = {
   readonly arms: Arms;
   readonly dispersed: boolean;
 };
-export type Placement = Stand & { readonly wing: Wing; readonly factors: number };
+export type Placement = Stand & { readonly wing: Wing; readonly factors: number; readonly night?: true };
 
 /** 4.2.2 Sea based planes on ships, land based ones at the bases the scenario names. */
 export function wingsOf(law: GameLaw, side: Side, ships: readonly string[]): Wing[] {
@@ -77,9 +78,11 @@ export function withSquadrons(law: GameLaw, side: Side, squadrons: readonly Squa
 /** 4.2 Put the planes where they begin. */
 export function park(own: GameOwn, placements: readonly Placement[]): void {
   const boxes = new Map<string, Grounded>();
-  for (const { wing, place, box, arms, dispersed, factors } of placements) {
+  for (const placement of placements) {
+    const { wing, place, box, arms, dispersed, factors } = placement;
     const { plane, seaBased } = wing;
-    boxes.set(place, withParked(boxes.get(place) ?? nobody, box, { plane, seaBased, factors, arms, dispersed }));
+    const parked = { plane, seaBased, factors, arms, dispersed, ...ifTrained(placement) };
+    boxes.set(place, withParked(boxes.get(place) ?? nobody, box, parked));
   }
   own.ships = withEach(own.ships, (ship) =>
     ship.grounded === null ? ship : shipWith(ship, 'grounded', boxes.get(ship.id) ?? nobody),

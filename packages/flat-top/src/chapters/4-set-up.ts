@@ -15,6 +15,7 @@ import { armsFor, armsText } from './8-boxes.js';
 import { fliesFreely } from './8-launching.js';
 import { afloat, submarinesOf } from './optional-submarines.js';
 import { sectorsRow, stationsSheet, takeSectors, takeStations } from './optional-submarines-stations.js';
+import { isTrained, mayTrain, nightGroupLimit, nightGroupRow } from './special-night-group.js';
 
 export { openingForces } from './4-proposal.js';
 
@@ -264,6 +265,7 @@ function addPlanes(rows: Row[], limits: Limit[], own: GameOwn, law: GameLaw, sid
   const fields = fieldsOf(own, law, side);
   const first = rows.length;
   const terms = new Map<string, { row: number; id: string }[]>();
+  const nightly: { row: number; id: string }[] = [];
   for (const wing of wingsAt(own, law, side)) {
     const row = rows.length;
     const over = standsFor(own, law, side, wing, fields).map(([id, stand, text]): Share => {
@@ -273,8 +275,18 @@ function addPlanes(rows: Row[], limits: Limit[], own: GameOwn, law: GameLaw, sid
     });
     const prompt = `${wing.factors} ${wing.plane}${wing.seaBased ? ' (sea based)' : ''}`;
     rows.push({ ask: 'split', rule: '4.2', prompt, total: wing.factors, over, all: true });
+    for (const term of terms.get(law.scenario.special.nightGroup?.ship ?? '') ?? [])
+      if (term.row === row && mayTrain(law, law.scenario.special.nightGroup?.ship ?? '', wing.plane))
+        nightly.push(term);
   }
   if (rows.length === first) return;
+  const night = nightGroupRow(law, side);
+  if (night !== undefined) {
+    const room = fields.find(({ id }) => id === law.scenario.special.nightGroup?.ship)?.capacity ?? 0;
+    const limit = nightGroupLimit(law, rows.length, nightly, room);
+    rows.push(night);
+    if (limit !== undefined) limits.push(limit);
+  }
   for (const { id, name, capacity } of fields) {
     const of = terms.get(id);
     if (capacity !== null && of !== undefined && cite('4.2.1'))
@@ -317,11 +329,14 @@ function arranged(own: GameOwn, law: GameLaw, side: Side, answers: readonly RowA
   }
   const fields = fieldsOf(own, law, side);
   const placements: Placement[] = [];
+  const night = nightGroupRow(law, side) !== undefined && isTrained(answers[row + wings.length]);
   for (const wing of wings) {
     const amounts = splitOf(answers[row++]);
     for (const [id, stand] of standsFor(own, law, side, wing, fields)) {
       const factors = amounts[id] ?? 0;
-      if (stand !== null && factors > 0) placements.push({ ...stand, wing, factors });
+      if (stand === null || factors === 0) continue;
+      const trained = night && wing.seaBased && mayTrain(law, stand.place, wing.plane);
+      placements.push({ ...stand, wing, factors, ...(trained && { night: true }) });
     }
   }
   park(arrangement, placements);

@@ -215,8 +215,10 @@ function onDeck(id: string, field: Field): Flight {
 }
 
 /** 8.5.5 It must land within its Range Factor, the turn of take-off counted; 8.12.4 armed now, a bomber until it lands. */
-function lotTakingOff(law: GameLaw, turn: number, { plane, seaBased, arms }: Parked, factors: number): Lot {
+function lotTakingOff(law: GameLaw, turn: number, parked: Parked, factors: number): Lot {
+  const { plane, seaBased, arms } = parked;
   const lot = lotOf(law.charts, turn, plane, factors, { seaBased, arms });
+  if (parked.night === true) lot.night = true;
   return cite('8.5.5') ? lot : { ...lot, deadline: noDeadline };
 }
 
@@ -240,10 +242,15 @@ export const sameLot = (a: Lot, b: Lot): boolean =>
   a.arms === b.arms &&
   a.tookOffArmed === b.tookOffArmed &&
   (a.deadline === b.deadline || !cite('8.5.6')) &&
-  a.burned === b.burned;
+  a.burned === b.burned &&
+  a.night === b.night;
 
 const alike = (a: Parked, b: Parked): boolean =>
-  a.plane === b.plane && a.seaBased === b.seaBased && a.arms === b.arms && a.dispersed === b.dispersed;
+  a.plane === b.plane &&
+  a.seaBased === b.seaBased &&
+  a.arms === b.arms &&
+  a.dispersed === b.dispersed &&
+  a.night === b.night;
 
 function noteOf({ id, lots, onDeck: place, away, hex }: Flight): Note {
   const planes = lots.map(({ plane, factors, arms, deadline }) => ({ plane, factors, arms, deadline }));

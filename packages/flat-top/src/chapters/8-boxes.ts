@@ -61,8 +61,8 @@ export function armsFor(law: GameLaw, plane: PlaneName): readonly Arms[] {
   return arms;
 }
 
-export const planesText = ({ factors, plane, arms, dispersed }: Parked): string =>
-  `${factors} ${plane}${arms === 'none' ? '' : ` ${armsText(arms)}`}${dispersed ? ', dispersed' : ''}`;
+export const planesText = ({ factors, plane, arms, dispersed, night }: Parked): string =>
+  `${factors} ${plane}${arms === 'none' ? '' : ` ${armsText(arms)}`}${dispersed ? ', dispersed' : ''}${night === true ? ', night group' : ''}`;
 
 export const airPlan: AirSheet = {
   ask(own, pub, law, side) {

@@ -166,7 +166,8 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     if (laid.length === 0) return 'The guns hold their fire.';
     return `Guns: ${list(laid.map(({ guns, plane, af }) => `${text(guns)} at the ${text(plane)} of ${text(af)}`))}.`;
   },
-  'attack-announced': (data) => `Announced: ${attack(data)}.`,
+  'attack-announced': (data) =>
+    `Announced: ${attack(data)}${data.trained === true ? ', by crews trained for the night' : ''}.`,
   'aa-fire': (data) => {
     const { by, guns, from, helpers, factors, plane, hits } = data;
     const others = names(helpers).map((name) => shipOf(by, name));
