@@ -246,7 +246,7 @@ function airRecord({ own }: GameView, law: GameLaw): BoardPanel {
     rows: own.flights.map(({ id, hex, away, onDeck, lots, seen }) => [
       id,
       away !== null
-        ? `${away.inbound ? 'from' : 'to'} ${away.base}, ${away.turns} turns`
+        ? `${away.inbound ? 'from' : 'to'} ${away.base}, ${away.hexes === undefined ? `${away.turns} turns` : `${away.hexes} hexes`}`
         : onDeck === null
           ? name(hex)
           : `on deck, ${onDeck}`,

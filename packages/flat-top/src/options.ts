@@ -15,6 +15,7 @@ const optionalRules = {
   armedLandingKeepsArms: [false, true],
   landOnDamagedBases: [false, true],
   altitudeCost: [false, true],
+  offBoardFlight: [false, true],
   landPlanesOnePoint: [false, true],
   // Expanded Ship Functions
   tfOrganization: [false, true],

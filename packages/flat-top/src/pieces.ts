@@ -53,12 +53,20 @@ export type Hull = {
   sunkIn?: Hex;
 };
 
+/** `hexes`: how many it has still to fly, where these are counted instead of turns (OPT-EPF.11). */
+export type Away = {
+  readonly base: string;
+  readonly turns: number;
+  readonly inbound: boolean;
+  readonly hexes?: number;
+};
+
 /** An Air Formation on its way (8.5): `id` 'AF 1' to 'AF 35'. */
 export type Flight = AirFormation & {
   /** Where it is; of no meaning while `away` is set. */
   hex: Hex;
   /** 14.11, 14.12 Between an off-board base and an entry hex. `turns`: how many more until it arrives. */
-  away: { readonly base: string; readonly turns: number; readonly inbound: boolean } | null;
+  away: Away | null;
   onMap: boolean;
   /** As for a task force. */
   seen: 0 | 1 | 2 | 3;

@@ -44,6 +44,7 @@ const wholeGames: readonly ShelvedOption[] = [
   offOrOn('slowBombers', 'Heavy planes take two factors to ready'),
   offOrOn('landOnDamagedBases', 'Landing at damaged bases, with a die'),
   offOrOn('altitudeCost', 'Low flight costs double'),
+  offOrOn('offBoardFlight', 'Flights between bases off the map, and by hexes'),
   offOrOn('noSearchRolls', 'Searching and shadowing without dice'),
 ];
 

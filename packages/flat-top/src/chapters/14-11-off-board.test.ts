@@ -15,6 +15,15 @@ describe('14.11 coming in', () => {
     expect(game.state.public.segment?.step).toBe('appear');
   });
 
+  test('14.11 who was formed this turn is not due in the same turn', () => {
+    const formed = { onDeck: 'Kavieng', away: { base: 'Kavieng', turns: 1, inbound: true } };
+    const game = planesMove(japan({ hex: 'S1', planes: ['3 Zero'], ...formed }));
+    upTo(game, 'japan', 'log');
+    expect(choices(game, 'japan')).toEqual({});
+    afterSegments(game);
+    expect(af(game, 'japan')).toMatchObject({ onDeck: null, away: { base: 'Kavieng', turns: 1 } });
+  });
+
   test('14.11, R94 when it is due its owner says where, shown or hidden; it does not move in that turn', () => {
     const due = { away: { base: 'Kavieng', turns: 1, inbound: true } };
     const game = planesMove(japan({ hex: 'A1', planes: ['3 Zero'], ...due }));

@@ -7,6 +7,7 @@ import { type EntryHex, entryHexes, name } from '../map.js';
 import type { Flight } from '../pieces.js';
 import type { Side } from '../state.js';
 import { observeFlight, observeOwn } from './7-observation.js';
+import { flyBeyond } from './optional-off-board.js';
 
 /** 8.5.1, 14.6 Off the deck, low, in the hex of its ship or base; from an off-board base it is on its way for some turns. */
 export function takeOff(table: GameTable, side: Side, flight: Flight): void {
@@ -34,8 +35,9 @@ export const baseBeyond = (own: GameOwn, hex: Hex): EntryHex | undefined =>
 export function comeNearer(table: GameTable, side: Side): void {
   for (const flight of ownOf(table.state, side).flights) {
     const { away } = flight;
-    if (away !== null && away.turns > 0)
-      flight.away = { base: away.base, turns: away.turns - 1, inbound: away.inbound };
+    if (away === null || flight.onDeck !== null) continue;
+    if (away.hexes !== undefined) flyBeyond(table.law, flight);
+    else if (away.turns > 0) flight.away = { base: away.base, turns: away.turns - 1, inbound: away.inbound };
   }
 }
 

@@ -28,6 +28,7 @@ import { budgetOf, dueBy, factorsOf, mostHexes } from './14-budget.js';
 import { wayHome } from './14-way-home.js';
 import { closedTo, mayLandAt } from './14-ways.js';
 import { homingOf, stepCost } from './optional-altitude-cost.js';
+import { leaveByHexes, leavesFor, leavingFlags } from './optional-off-board.js';
 
 /** `asks`: the walk, or which lots change altitude. */
 export type FlightFrame = { kind: 'flight'; rule: '14.5'; side: Side; af: string; asks: 'walk' | 'trim' };
@@ -103,6 +104,7 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
   if (pub.segment?.step === 'land' && flying.lots.some(({ arms }) => arms !== 'none')) flags.push(flag.jettison);
   for (const ship of carriersInReach(own, law, side, flying, budget))
     flags.push({ id: `ride ${ship.id}`, text: `stay with ${ship.name} at the end` });
+  if (budget > 0) flags.push(...leavingFlags(own, law, pub.segment?.step === 'land'));
   // 14.8 Who takes off in numbers has spent part of the turn in forming up.
   if (dear && budget > 2 && mayNotGo(flying, 'low') === undefined) flags.push(flag.approach);
   const late = flying.launches.length > 0 && flying.flown === 0 && budget < mostHexes(law, flying.lots);
@@ -307,10 +309,12 @@ function arrive(table: GameTable, frame: FlightFrame, flying: Flight, sortie: So
       flags.includes('climb at end') ? 'high' : flags.includes('dive at end') ? 'low' : null,
     );
   ride(table, side, flying, flags);
+  const base = leavesFor(own, table.law, flying.hex, flags);
+  const beyond = base !== undefined && leaveByHexes(table, side, flying, base);
   flying.moved = true;
   sortie.course = null;
   table.pop();
-  if (table.state.public.segment?.step === 'land')
+  if (table.state.public.segment?.step === 'land' && !beyond)
     table.push({ kind: 'landing', rule: '14.9', side, af: flying.id, dived: course.dived });
 }
 

@@ -12,6 +12,7 @@ import { fightNext, meetingAsk, meetings, openMeetings } from './14-13-intercept
 import { destroy, destroySheet } from './14-21-destroying.js';
 import { flyHome } from './14-flight.js';
 import { stepPick } from './14-step-picks.js';
+import { circleBeyond, isDue, pickedBeyond } from './optional-off-board.js';
 
 /** 14.13.1 first (`asked`), then the segments of both sides. */
 export type PlaneMovementFrame = { kind: 'plane-movement'; rule: '14.1'; segments: Side[]; asked: boolean };
@@ -171,6 +172,7 @@ function carryOut(table: GameTable, frame: SegmentFrame, id: string): void {
   const entry = blank < 0 ? undefined : id.slice(blank + ' to '.length);
   const flight = own.flights.find((each) => each.id === af);
   if (flight === undefined) return;
+  if (pickedBeyond(table, side, flight, blank < 0 ? '' : id.slice(blank + 1), step === 'appear')) return;
   if (flight.away !== null) {
     if (!flight.away.inbound) table.push({ kind: 'landing', rule: '14.9', side, af, dived: [] });
     else arriveFrom(table, side, flight, named(entry ?? ''), step === 'appear');
@@ -205,7 +207,7 @@ function nobodyStays(table: GameTable, side: Side): void {
   const own = ownOf(table.state, side);
   for (const flight of own.flights.slice()) {
     if (flight.onDeck !== null && cite('14.6')) takeOff(table, side, flight);
-    else if (flight.away?.inbound === true && flight.away.turns <= 0)
+    else if (flight.away?.inbound === true && isDue(table.law, flight))
       arriveFrom(table, side, flight, entriesOf(flight.away.base)[0]?.hex, false);
   }
 }
@@ -219,6 +221,7 @@ function endSegment(table: GameTable, side: Side): void {
       flight.onMap = false;
       table.say('14.2.5', 'off-the-map', { af: flight.id }, [side]);
     }
+    circleBeyond(table.law, flight);
     // R27 Who was not sent out this turn searches no longer.
     if (!flight.moved) stopSearching(flight);
     flight.moved = true;

@@ -13,6 +13,7 @@ import { entriesOf } from './14-11-off-board.js';
 import { budgetOf, dueBy, factorsOf, mostHexes } from './14-budget.js';
 import { fewestPoints, hexesPaidFor } from './optional-altitude-cost.js';
 import { withoutHits } from './optional-damaged-bases.js';
+import { turnsAway, turnsByHexes } from './optional-off-board.js';
 
 /** The nearest deck or field that can take all of a formation, and the turns it takes to be down there. */
 export type Homeward = {
@@ -71,13 +72,14 @@ function turnsTo(law: GameLaw, flight: Flight, field: Field, from: Hex, nearer: 
   const pace = mostHexes(law, flight.lots);
   if (flight.away !== null) {
     const there = !flight.away.inbound && flight.away.base === field.id;
-    return there ? Math.max(1, flight.away.turns) : Number.POSITIVE_INFINITY;
+    return there ? Math.max(1, turnsAway(law, flight)) : Number.POSITIVE_INFINITY;
   }
   if (field.hex === null) {
     // 14.12 Stop in the entry hex, leave the turn after, land so many turns later.
-    const ways = entriesOf(field.id).map(
-      ({ hex, turns }) => Math.ceil(fewestPoints(law, flight.lots, distance(from, hex), false) / pace) + 1 + turns,
-    );
+    const ways = entriesOf(field.id).map(({ hex, turns }) => {
+      const far = fewestPoints(law, flight.lots, distance(from, hex), false);
+      return Math.min(Math.ceil(far / pace) + 1 + turns, turnsByHexes(law, field.id, far, pace));
+    });
     return Math.min(...ways);
   }
   const factors = factorsOf(flight);

@@ -15,6 +15,7 @@ import { hasGrounded } from './14-21-destroying.js';
 import { budgetOf } from './14-budget.js';
 import { hexesHome, hexesOverMountains } from './14-way-home.js';
 import { beyondDamage } from './optional-damaged-bases.js';
+import { isDue, leavesInReach, leavingItems, takeOffItems } from './optional-off-board.js';
 
 const prompts: Readonly<Record<FlightStep, { rule: string; prompt: string }>> = {
   land: {
@@ -48,7 +49,7 @@ export function stepPick(view: GameView, law: GameLaw): Pick {
   const fields = fieldsOf(own, law, side);
   for (const flight of own.flights) {
     if (step === 'land') landItems(of, view, law, side, flight, fields);
-    else if (!flight.moved) moveItems(of, law, flight, step);
+    else if (!flight.moved) moveItems(of, own, law, flight, step);
   }
   specials(of, view, law, side, step, fields);
   const { rule, prompt } = prompts[step];
@@ -121,17 +122,23 @@ function landItems(
   const { id, away, onDeck, hex } = flight;
   if (onDeck !== null) return;
   if (away !== null) {
-    if (away.inbound || away.turns > 0) return;
+    if (away.inbound || !isDue(law, flight)) return;
     of.push({ id, text: `${told(flight)} lands at ${away.base}` });
+    // OPT-EPF.11 Some of them lie within a flight of each other. Who is still on his way goes there first.
+    const onward =
+      away.hexes === undefined || away.hexes === 0 ? leavingItems(own, law, side, flight, told(flight)) : [];
+    of.push(...onward);
     for (const { id: base, offBoard } of own.bases)
-      if (offBoard && base !== away.base && cite('14.20')) of.push(notBeyond(`${id} to ${base}`));
+      if (offBoard && base !== away.base && !onward.some((item) => item.id === `${id} to ${base}`) && cite('14.20'))
+        of.push(notBeyond(`${id} to ${base}`));
     return;
   }
   const beyond = mayLeave(own, flight);
   if (beyond !== undefined)
     of.push({ id: `off ${id}`, text: `${told(flight)} leaves the map for ${beyond.base}`, at: hex });
+  of.push(...leavingItems(own, law, side, flight, told(flight)));
   const budget = budgetOf(own, law, side, flight);
-  let within = false;
+  let within = leavesInReach(own, law, flight, budget);
   for (let i = 0; i < fields.length; i++) {
     const to = fields[i]?.hex ?? null;
     if (to === null || distance(hex, to) > budget || isListed(fields, to, i)) continue;
@@ -195,10 +202,12 @@ function takesSome(law: GameLaw, field: Field, { lots }: Flight): boolean {
   return false;
 }
 
-function moveItems(of: Item[], law: GameLaw, flight: Flight, step: FlightStep): void {
+function moveItems(of: Item[], own: GameOwn, law: GameLaw, flight: Flight, step: FlightStep): void {
   const { id, away, onDeck, onMap, hex } = flight;
+  // OPT-EPF.11 From a base beyond the edge there are other ways to set out.
+  if (onDeck !== null && step !== 'map') of.push(...takeOffItems(own, law, flight, told(flight)));
   if (away !== null) {
-    if (step === 'map' || !away.inbound || away.turns > 0) return;
+    if (step === 'map' || onDeck !== null || !away.inbound || !isDue(law, flight)) return;
     for (const entry of entriesOf(away.base))
       of.push({
         id: `${id} at ${name(entry.hex)}`,

@@ -11,6 +11,7 @@ import { baseFactors, launchOf } from './21-damage.js';
 import { losePlanes } from './25-victory.js';
 import { fewestPoints } from './optional-altitude-cost.js';
 import { withoutHits } from './optional-damaged-bases.js';
+import { turnsAway, turnsByHexes } from './optional-off-board.js';
 
 /** SC1.8 Catalinas from Port Moresby stay up for the whole game. */
 export function staysUp(law: GameLaw, side: Side, lot: Lot): boolean {
@@ -114,17 +115,29 @@ function turnsTo(law: GameLaw, flight: Flight, lot: Lot, field: Field): number {
   const { away } = flight;
   const far = (from: number, hex: number, lands: boolean): number =>
     fewestPoints(law, [lot], distance(from, hex), lands);
-  if (away === null) return turnsFrom(far, flight.hex, movement, field);
-  if (!away.inbound) return away.base === field.id ? Math.max(1, away.turns) : Number.POSITIVE_INFINITY;
+  if (away === null) return turnsFrom(law, far, flight.hex, movement, field);
+  if (!away.inbound)
+    return away.base === field.id ? Math.max(1, turnsAway(law, { away, lots: [lot] })) : Number.POSITIVE_INFINITY;
   // It comes in where that is best, and goes on from there.
   const gates = entryHexes.filter(({ base }) => base === away.base);
-  return Math.min(...gates.map(({ hex }) => away.turns + turnsFrom(far, hex, movement, field)));
+  const { hexes } = away;
+  if (hexes !== undefined && field.hex !== null) {
+    const to = field.hex;
+    return Math.min(...gates.map(({ hex }) => Math.max(1, Math.ceil((hexes + far(hex, to, true)) / movement))));
+  }
+  const first = turnsAway(law, { away, lots: [lot] });
+  return Math.min(...gates.map(({ hex }) => first + turnsFrom(law, far, hex, movement, field)));
 }
 
 type Far = (from: number, to: number, lands: boolean) => number;
 
-function turnsFrom(far: Far, from: number, movement: number, { id, hex: to }: Field): number {
+function turnsFrom(law: GameLaw, far: Far, from: number, movement: number, { id, hex: to }: Field): number {
   if (to !== null) return Math.max(1, Math.ceil(far(from, to, true) / movement));
   const gates = entryHexes.filter(({ base }) => base === id);
-  return Math.min(...gates.map(({ hex, turns }) => Math.ceil(far(from, hex, false) / movement) + 1 + turns));
+  return Math.min(
+    ...gates.map(({ hex, turns }) => {
+      const toGate = far(from, hex, false);
+      return Math.min(Math.ceil(toGate / movement) + 1 + turns, turnsByHexes(law, id, toGate, movement));
+    }),
+  );
 }

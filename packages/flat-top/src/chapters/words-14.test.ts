@@ -13,6 +13,15 @@ describe('events of plane movement as sentences', () => {
     );
   });
 
+  test('OPT-EPF.11 hexes beyond the edge', () => {
+    expect(sentence('OPT-EPF.11', 'beyond', { af: 'AF 1', base: 'Truk', hexes: 23, inbound: true })).toBe(
+      'AF 1 from Truk has 23 hexes to fly to the map.',
+    );
+    expect(sentence('OPT-EPF.11', 'beyond', { af: 'AF 1', base: 'Truk', hexes: 26, inbound: false })).toBe(
+      'AF 1 is on its way to Truk: 26 hexes more.',
+    );
+  });
+
   test('OPT-AI.1 initiative that alternates, and a roll that counts for one more', () => {
     expect(sentence('OPT-AI.1', 'initiative', { side: 'allied' })).toBe(
       'The Allies have the initiative: it alternates.',

@@ -31,6 +31,10 @@ export const words14: { readonly [kind: string]: (data: Data) => string } = {
   arrives: ({ af, hex: at, from }) => `${text(af)} comes in from ${text(from)} at ${text(at)}.`,
   leaves: ({ af, base, turns }) =>
     `${text(af)} leaves the map for ${text(base)}, ${text(turns)} ${turns === 1 ? 'turn' : 'turns'} away.`,
+  beyond: ({ af, base, hexes, inbound }) =>
+    inbound === true
+      ? `${text(af)} from ${text(base)} has ${text(hexes)} hexes to fly to the map.`
+      : `${text(af)} is on its way to ${text(base)}: ${text(hexes)} hexes more.`,
   'off-the-map': ({ af }) => `The counter of ${text(af)} leaves the map.`,
   'landed-at': ({ af, plane, safe, lost, place, least }) => {
     const roll = number(least) > 1 ? ` (each needs ${text(least)} or more)` : '';
