@@ -92,7 +92,7 @@ const besieged: readonly Waters[] = [
 
 function scenario(below: Below): Plain {
   const theme = pick(themes, below);
-  const figures = pick(['SC2', 'SC3', 'SC5'] as const, below);
+  const figures = pick(['SC2', 'SC3', 'SC4', 'SC5'] as const, below);
   const [meeting, allied, japan] = pick(theme === 'any' ? waters : besieged, below);
   const there = (names: readonly string[]): string[] =>
     names.filter((name) => charts.bases.values[name]?.figures[figures] !== undefined);

@@ -109,7 +109,7 @@ export const trial: Trial<FlatTopGame> = {
   canaries,
   moving: ({ public: pub }) => pub.segment?.side,
   rules: ledger
-    .filter(({ rule, state }) => state === 'implemented' && !/^OPT-|^SC[2-5]/.test(rule))
+    .filter(({ rule, state }) => state === 'implemented' && !/^OPT-|^SC[2-5](?:\.OB|\.START|b|c)/.test(rule))
     .map(({ rule }) => rule),
   players: [commander, seeker, seeker],
 };

@@ -208,7 +208,11 @@ describe('Guadalcanal', () => {
   );
   test.each<[string, Standing, unknown]>([
     ['Japan, if she did', { allied: 60, japan: 40, landed: 6, alliedLanded: 5 }, ['japan', '25.3']],
-    ['nobody, if both unloaded as much', { allied: 60, japan: 40, landed: 5, alliedLanded: 5 }, ['allied', '25.3']],
+    [
+      'nobody, if both unloaded as much (R326)',
+      { allied: 60, japan: 40, landed: 5, alliedLanded: 5 },
+      ['allied', '25.3'],
+    ],
     ['nobody, if nobody did', { allied: 40, japan: 60 }, ['japan', '25.3']],
     ['and the draw may lie in it', { allied: 10, japan: 60, alliedLanded: 1 }, ['25.3']],
   ])('SC5.V2 %s', (_, standing, result) => {

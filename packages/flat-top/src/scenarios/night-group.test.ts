@@ -1,10 +1,12 @@
 /** SC3.5 Wasp's planes, trained for the night. */
 import { askOf, begin, chance, type RowAnswer, sample, seedFrom, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
+import { openingForces } from '../chapters/4-set-up.js';
 import { own, refused, ruleWith, say, strike } from '../chapters/12-testing.js';
 import { kinds, planesMove } from '../chapters/14-testing.js';
 import { flatTopGame } from '../game.js';
 import type { FlatTopGame } from '../game-kit.js';
+import { law } from '../game-testing.js';
 import { parkedIn } from '../stock.js';
 import { flightWays } from '../ways.js';
 import { easternSolomons } from './eastern-solomons.js';
@@ -59,6 +61,13 @@ describe('at set-up', () => {
   });
 });
 
+test('SC3.5, R323 the set-up that is proposed has no night group', () => {
+  const { ships } = openingForces(law({ scenario: easternSolomons }), 'allied');
+  const wasp = ships.find(({ name }) => name === 'Wasp');
+  expect(parkedIn(wasp?.grounded ?? null).length).toBeGreaterThan(0);
+  expect(parkedIn(wasp?.grounded ?? null).some(({ night }) => night === true)).toBe(false);
+});
+
 describe('by night', () => {
   const target = 'GG20';
   const tables = (planes: string[], hour: number) => {
@@ -79,7 +88,7 @@ describe('by night', () => {
   rule('SC3.5b', 'they attack two tables lower, not four', () => tables(['6 Dauntless* AP high night'], 22), [
     '6 Dauntless on 5',
   ]);
-  test('18.5.4, SC3.5b others attack four lower, and for themselves', () => {
+  test('18.5.4, SC3.5b, R322 others attack four lower, and for themselves', () => {
     expect(tables(['6 Dauntless* AP high'], 22)).toEqual(['6 Dauntless on 3']);
     expect(tables(['6 Dauntless* AP high', '3 Dauntless* AP high night'], 22)).toEqual([
       '6 Dauntless on 3',

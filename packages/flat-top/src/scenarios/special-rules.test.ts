@@ -2,8 +2,10 @@
 import { askOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { withSquadrons } from '../chapters/4-forces.js';
+import { openingForces, setUpSheet } from '../chapters/4-set-up.js';
 import { startsOf } from '../chapters/4-starts.js';
 import { conditionFor } from '../chapters/7-observation.js';
+import { postsOf } from '../chapters/7-sight.js';
 import { unloadingPlaceAt } from '../chapters/12-7-unloading.js';
 import { sailingPhase } from '../chapters/12-sailing.js';
 import { atPhase, doing, kindsOf, order, own, rowsOf, ruleWith, strike } from '../chapters/12-testing.js';
@@ -65,7 +67,7 @@ describe('Coral Sea: ships held at anchor', () => {
   rule('SC2.1', 'whoever begins at Rabaul begins at anchor', () => begun('Rabaul'), [true, -1]);
   rule('SC2.2', 'whoever begins at Tulagi begins at anchor', () => begun('Tulagi'), [true, -1]);
 
-  test('SC2.1 whoever comes to Rabaul later goes as he likes', () => {
+  test('SC2.1, R320 whoever comes to Rabaul later goes as he likes', () => {
     const given = anchored(coralSea, at('Rabaul'), 10);
     expect(weighing({ ...given, japan: { ...given.japan, hulls: {} } })).toEqual(['japan AP 1', 'japan AP 2']);
   });
@@ -159,7 +161,7 @@ describe('Coral Sea: Kamikawa', () => {
     'SC2.5',
     undefined,
   ]);
-  test('SC2.5, SC2.6 at anchor she is one, and they fly', () => {
+  test('SC2.5, SC2.6, R146 at anchor she is one, and they fly', () => {
     expect(petes(true)).toEqual([undefined, undefined]);
   });
 });
@@ -392,6 +394,36 @@ describe('Eastern Solomons: Gili-Gili', () => {
     true,
     false,
   ]);
+
+  test('SC3.2, R324 it has no radar in Japanese hands, for no scenario gives it any', () => {
+    const { game } = landing({ 'Gili-Gili': 48 });
+    next(game);
+    expect(postsOf(law({ scenario: easternSolomons }), own(game, 'japan').bases, 'japan')).toContainEqual(
+      expect.objectContaining({ hex: hexOf('Gili-Gili'), radar: false }),
+    );
+  });
+
+  test('SC3.2, R321 the enemy sees points on the track and is not told what was unloaded, nor where', () => {
+    const { events } = landing({ 'Gili-Gili': 12 });
+    const heard = events.filter(({ to }) => to === 'all' || to.includes('allied')).map(({ kind }) => kind);
+    expect(heard).toContain('points');
+    expect(heard).not.toContain('unloaded');
+  });
+
+  test('SC3.4, R325 at set-up it is offered to what it takes, and refused to all others', () => {
+    const rules = law({ scenario: easternSolomons });
+    const forces = openingForces(rules, 'allied');
+    const offered = (plane: string) => {
+      const split = setUpSheet(forces, rules, 'allied').rows.filter(({ prompt }) => prompt.endsWith(` ${plane}`));
+      return split.map((each) =>
+        (each.ask === 'split' ? each.over : [])
+          .filter(({ id }) => id.startsWith('Gili-Gili'))
+          .map(({ not }) => not?.rule),
+      );
+    };
+    expect(offered('B-26')).toEqual([['8.9']]);
+    expect(offered('P-40')[0]).toContain(undefined);
+  });
 
   test('SC3.2 hits on it count for whoever scores them', () => {
     const { game } = landing({ 'Gili-Gili': 48 });
