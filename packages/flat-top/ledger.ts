@@ -506,7 +506,7 @@ export const ledger: LedgerEntry[] = [
   { rule: 'OPT-SUB.2', title: 'moving six submarines', line: '1587', state: 'implemented' },
   { rule: 'OPT-SUB.3', title: 'submarines seen and seeing', line: '1589', state: 'implemented' },
   { rule: 'OPT-SUB.4', title: 'submarine stacking and terrain', line: '1591', state: 'implemented' },
-  { rule: 'OPT-SUB.5', title: 'submarines and shadowing', line: '1593', state: 'open' },
+  { rule: 'OPT-SUB.5', title: 'submarines and shadowing', line: '1593', state: 'implemented' },
   { rule: 'OPT-SUB.6', title: 'periscope and deep depth', line: '1595', state: 'implemented' },
   { rule: 'OPT-SUB.7', title: 'submarine combat step', line: '1597-1599', state: 'implemented' },
   { rule: 'OPT-SUB.8', title: 'submarines against planes', line: '1601', state: 'implemented' },

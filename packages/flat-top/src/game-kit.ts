@@ -47,6 +47,8 @@ export type GamePublic = {
     readonly hex: Hex;
     readonly nth: number;
     readonly success: boolean;
+    /** OPT-SUB.5 A submarine is followed, not a task force. */
+    readonly submarine?: true;
   }[];
   /** 11.5 Which of `shadows` succeeded and are still to move, in their order. */
   following: readonly number[];

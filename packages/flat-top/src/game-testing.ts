@@ -185,6 +185,7 @@ function ownWith(rules: GameLaw, side: Side, given: Given): GameOwn {
         deep: null,
         fought: null,
         moved: false,
+        blind: false,
         sunk: false,
         ...rest,
       }),

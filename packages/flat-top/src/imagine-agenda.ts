@@ -1,9 +1,10 @@
 /** What is being resolved, as far as a side can tell, and who is asked. Where the enemy alone is asked, any question of his will do. */
 import type { Plain, Seat } from '@ironbottom/umpire';
+import { setUpAbout } from './chapters/4-set-up.js';
 import { emptyPlot, hexesLeft } from './chapters/10-plotting.js';
-import type { ShadowingFrame } from './chapters/11-shadowing.js';
+import { isAnyShadowable, type ShadowingFrame } from './chapters/11-shadowing.js';
 import { movementFactor } from './chapters/12-ships.js';
-import { afloat } from './chapters/optional-submarines.js';
+import { afloat, countersOf, submarinesOf } from './chapters/optional-submarines.js';
 import type { SubmarinesFrame } from './chapters/optional-submarines-orders.js';
 import type { GameFrame } from './frames.js';
 import type { Course, GameState, Sortie } from './game-kit.js';
@@ -25,14 +26,12 @@ export function sceneOf(draft: Draft, state: GameState): Scene {
     case -1: {
       const { about = null } = view.owes ?? {};
       const choosing = about === 'choice';
-      // OPT-SUB.1 Who begins as proposed cannot tell whether the other is still at his ships.
-      const stations = about === 'stations';
-      const own = sides.filter((each) => (each === side ? about === 'own' || stations : below(2) === 0));
+      const stations = about === 'stations' || about === 'stations proposed';
+      const own = sides.filter((each) => (each === side ? about === 'own' || about === 'stations' : below(2) === 0));
       const first: GameFrame = choosing
         ? { kind: 'set-up', rule: '4.1' }
         : { kind: 'set-up', rule: '4.1', own, ...(stations && { stations }) };
-      const told = (each: Side): Plain =>
-        choosing ? 'choice' : own.includes(each) ? (stations ? 'stations' : 'own') : 'proposed';
+      const told = (each: Side): Plain => (choosing ? 'choice' : setUpAbout(own.includes(each), stations));
       return { agenda: [bottom, first], seats: both, about: { [side]: about, [enemy]: told(enemy) } };
     }
     case at.air: {
@@ -154,13 +153,14 @@ function shadowing(draft: Draft, state: GameState, bottom: GameFrame): Scene {
   };
   const asked = view.owes?.kind === 'shadowing' && view.owes.about === null;
   if (asked || (pub.following.length === 0 && pub.battle === null && pub.interception === null)) {
-    const canBe = ({ kind, condition }: { kind: string; condition: number }): boolean =>
-      kind === 'TF' && condition >= 2;
-    const seats = sides.filter((each) => (each === side ? view.knows.marks : view.own.observed).some(canBe));
+    const his = { marks: [...view.own.observed], submarines: countersOf(view.own) };
+    const seats = sides.filter((each) => isAnyShadowable(each === side ? view.knows : his));
     return { agenda: [bottom, frame], seats, about: {} };
   }
   frame.stage = 'follow';
-  const moving = view.owes?.kind === 'shadowing' ? (view.owes.about as { unit: string; hex: number }) : null;
+  const about = (view.owes?.kind === 'shadowing' ? view.owes.about : null) as About | null;
+  const prey = about !== null && 'submarine' in about ? about.submarine : undefined;
+  const moving = about !== null && 'unit' in about ? about : null;
   const pairs = new Map<number, { unit: string; target: string }>();
   // His shadowers first: whoever of his is followed and follows nobody has sailed.
   for (const i of pub.following)
@@ -172,14 +172,22 @@ function shadowing(draft: Draft, state: GameState, bottom: GameFrame): Scene {
   for (const i of pub.following) {
     const [shadow, pair] = [pub.shadows[i], pairs.get(i)];
     if (shadow === undefined || pair === undefined) continue;
-    frame.attempts.push({ side: shadow.side, hex: shadow.hex, nth: shadow.nth, success: true, ...pair });
+    const { submarine } = shadow;
+    frame.attempts.push({
+      side: shadow.side,
+      hex: shadow.hex,
+      nth: shadow.nth,
+      success: true,
+      ...pair,
+      ...(submarine && { submarine }),
+    });
   }
   own.shadows = pub.shadows.map(
     (shadow, i) => (shadow.side === side ? pairs.get(i)?.target : pairs.get(i)?.unit) ?? '',
   );
   // R78 Of his, the first whose target has sailed.
   const hasSailed = ({ target }: { target: string }): boolean =>
-    view.own.tfs.find(({ id }) => id === target)?.moved !== false;
+    [...view.own.tfs, ...submarinesOf(view.own)].find(({ id }) => id === target)?.moved !== false;
   const current = frame.attempts.findIndex((attempt) =>
     moving === null
       ? attempt.side === enemy && hasSailed(attempt)
@@ -189,7 +197,30 @@ function shadowing(draft: Draft, state: GameState, bottom: GameFrame): Scene {
     0,
     current < 0 && moving === null ? frame.attempts.findIndex((attempt) => attempt.side === enemy) : current,
   );
-  return inFollow(draft, state, bottom, frame, moving);
+  return preyMoves(draft, frame, bottom, prey) ?? inFollow(draft, state, bottom, frame, moving);
+}
+
+type About = { unit: string; hex: number } | { submarine: string };
+
+/** OPT-SUB.5 A shadowed submarine is being moved: mine, or one of his if nothing else can be going on. */
+function preyMoves(
+  draft: Draft,
+  frame: ShadowingFrame,
+  bottom: GameFrame,
+  prey: string | undefined,
+): Scene | undefined {
+  const { view, pub, side, enemy, own } = draft;
+  if (prey !== undefined) {
+    frame.prey = { side, id: prey };
+    return { agenda: [bottom, frame], seats: [side], about: { [side]: view.owes?.about ?? null } };
+  }
+  if (view.owes !== null || pub.battle !== null || pub.interception !== null) return undefined;
+  if (frame.attempts.some((attempt) => attempt.side === enemy)) return undefined;
+  const id = frame.attempts.find(({ submarine }) => submarine === true)?.target;
+  const his = submarinesOf(own).find((each) => each.id === id);
+  if (his === undefined) return undefined;
+  frame.prey = { side: enemy, id: his.id };
+  return { agenda: [bottom, frame], seats: [enemy], about: { [enemy]: { submarine: his.id } } };
 }
 
 type Pairs = ReadonlyMap<number, { unit: string; target: string }>;
@@ -199,6 +230,14 @@ function shadowerOf({ own, pub, enemy }: Draft, i: number, pairs: Pairs): string
   const taken = [...pairs].flatMap(([at, { unit }]) => (pub.shadows[at]?.side === enemy ? [unit] : []));
   const free = [...own.tfs, ...own.flights].filter((unit) => unit.onMap && !taken.includes(unit.id));
   const unit = free.find(({ hex }) => hex === pub.shadows[i]?.from) ?? free[0];
+  // OPT-SUB.5 A submarine of his, if nobody else is there.
+  const boat =
+    unit?.hex === pub.shadows[i]?.from
+      ? undefined
+      : submarinesOf(own).find(
+          (each) => each.onMap && !each.sunk && each.hex === pub.shadows[i]?.from && !taken.includes(each.id),
+        );
+  if (boat !== undefined) return boat.id;
   if (unit !== undefined) unit.moved = false;
   return unit?.id ?? '';
 }
@@ -211,6 +250,10 @@ function targetOf(
   moving: { unit: string; hex: number } | null,
 ): string {
   const taken = [...pairs].flatMap(([at, { target }]) => (pub.shadows[at]?.side === side ? [target] : []));
+  if (pub.shadows[i]?.submarine === true) {
+    const boats = submarinesOf(own).filter((each) => each.onMap && !each.sunk && !taken.includes(each.id));
+    return (boats.find((each) => each.hex === pub.shadows[i]?.hex) ?? boats[0])?.id ?? '';
+  }
   const free = own.tfs.filter((tf) => tf.onMap && !taken.includes(tf.id));
   const hex = moving === null ? pub.shadows[i]?.hex : moving.hex;
   const target = free.find((tf) => tf.hex === hex) ?? free[0];
@@ -246,7 +289,7 @@ function inFollow(
     return caught(draft, [bottom, frame], asker, af, hex);
   }
   if (moving !== null) return { agenda: [bottom, frame], seats: [side], about: { [side]: view.owes?.about ?? null } };
-  const target = view.own.tfs.find(({ id }) => id === attempt?.target);
+  const target = [...view.own.tfs, ...submarinesOf(view.own)].find(({ id }) => id === attempt?.target);
   const about = { unit: attempt?.unit ?? '', hex: target?.hex ?? 0 };
   return { agenda: [bottom, frame], seats: [enemy], about: { [enemy]: about } };
 }

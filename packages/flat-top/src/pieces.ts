@@ -105,8 +105,9 @@ export type Submarine = {
   readonly deep: number | null;
   /** OPT-SUB.2 The turn in which she last fought. */
   readonly fought: number | null;
-  /** 11.7 Has moved in the Shadowing Phase of this turn. */
+  /** 11.7 Has moved in the Shadowing Phase of this turn, or lost whom she shadowed: then she observes nothing. */
   readonly moved: boolean;
+  readonly blind: boolean;
   readonly sunk: boolean;
 };
 

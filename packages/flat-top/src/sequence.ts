@@ -107,7 +107,7 @@ const surfacedAt =
   (submarine: Submarine): Submarine => {
     const up = submarine.deep !== null && submarine.deep < turn;
     if (!submarine.moved && !up) return submarine;
-    return { ...submarine, moved: false, deep: up ? null : submarine.deep };
+    return { ...submarine, moved: false, blind: false, deep: up ? null : submarine.deep };
   };
 
 function rested(lot: Lot): Lot {

@@ -13,9 +13,19 @@ import type {
   Way,
 } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { aboutOf, type FlatTopGame, type GameLaw, type GameTable, type GameView, knowsOf, ownOf } from '../game-kit.js';
+import {
+  aboutOf,
+  type FlatTopGame,
+  type GameKnows,
+  type GameLaw,
+  type GameOwn,
+  type GameTable,
+  type GameView,
+  knowsOf,
+  ownOf,
+} from '../game-kit.js';
 import { distance, name } from '../map.js';
-import type { Flight, Mark, TaskForce } from '../pieces.js';
+import type { Flight, Mark, Submarine, TaskForce } from '../pieces.js';
 import { enemyOf, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
@@ -24,9 +34,29 @@ import { enter, sailStep } from './12-sailing.js';
 import { movementFactor } from './12-ships.js';
 import { budgetOf } from './14-budget.js';
 import { enterHex } from './14-flight.js';
+import { mostMoving, submarinesOf } from './optional-submarines.js';
+import {
+  moved,
+  movePrey,
+  moveTo,
+  preyAsk,
+  preyIn,
+  preyOf,
+  show,
+  submarineShadowers,
+} from './optional-submarines-shadowing.js';
 
 /** An announced attempt. `unit` and `target` are true ids and known to their owners alone; the rest is said aloud. */
-type Attempt = { side: Side; unit: string; hex: number; nth: number; target: string; success: boolean };
+type Attempt = {
+  side: Side;
+  unit: string;
+  hex: number;
+  nth: number;
+  target: string;
+  success: boolean;
+  /** OPT-SUB.5 A submarine is followed, not a task force. */
+  submarine?: true;
+};
 
 /**
  * `next`: the attempt whose shadower moves next; `path`: the hexes it still enters. What was announced stands in
@@ -39,6 +69,8 @@ export type ShadowingFrame = {
   attempts: Attempt[];
   next: number;
   path: number[] | null;
+  /** OPT-SUB.5 The shadowed submarine whose owner is asked where she goes. */
+  prey?: { side: Side; id: string };
 };
 
 export function shadowingPhase(table: GameTable): void {
@@ -54,7 +86,7 @@ export const shadowing: FrameKind<FlatTopGame, ShadowingFrame> = {
   run(table, frame) {
     if (frame.stage === 'attempts') {
       // 11.2 Both know which task forces are observed so well.
-      const asked = sides.filter((side) => knowsOf(table.state, side).marks.some(canBeShadowed));
+      const asked = sides.filter((side) => isAnyShadowable(knowsOf(table.state, side)));
       if (asked.length > 0 && cite('11.3')) table.owe(asked);
       else table.pop();
       return;
@@ -64,11 +96,18 @@ export const shadowing: FrameKind<FlatTopGame, ShadowingFrame> = {
   },
 
   ask(view, law): Ask {
-    const { unit, hex } = aboutOf<{ unit: string; hex: number }>(view);
+    const { unit, hex, submarine } = aboutOf<{ unit: string; hex: number; submarine: string }>(view);
+    if (submarine !== undefined) return preyAsk(view, law, submarine);
     return unit === undefined || hex === undefined ? attemptsSheet(view, law).sheet : followAsk(view, law, unit, hex);
   },
 
   take(table, frame, answers) {
+    if (frame.prey !== undefined) {
+      movePrey(table, frame.prey, answers[frame.prey.side]);
+      delete frame.prey;
+      observe(table, sides);
+      return;
+    }
     if (frame.stage === 'follow') {
       const { side, unit } = attemptAt(frame);
       frame.path = takePath(table, side, unit, (answers[side] as WalkAnswer).path);
@@ -91,14 +130,22 @@ const attemptAt = ({ attempts, next }: ShadowingFrame): Attempt => {
 const canBeShadowed = ({ kind, condition }: Mark): boolean =>
   (kind === 'TF' || !cite('11.1')) && (condition >= 2 || !cite('11.2'));
 
-type Unit = TaskForce | Flight;
+/** On grounds both sides know: what is observed well enough, and submarines on the map (OPT-SUB.5). */
+export const isAnyShadowable = ({ marks, submarines }: Pick<GameKnows, 'marks' | 'submarines'>): boolean =>
+  marks.some(canBeShadowed) || (submarines !== undefined && submarines.length > 0);
+
+type Unit = TaskForce | Flight | Submarine;
+const isSubmarine = (unit: Unit): unit is Submarine => 'fought' in unit;
 
 /** How well this unit alone would see a task force there from here. */
-const seenFrom = (view: GameView, law: GameLaw, unit: Unit, from: number, hex: number): number =>
-  conditionBy(view, law, sideOf(view.seat), unit.hex === from ? unit : { ...unit, hex: from }, hex, 'TF');
+const seenFrom = (view: GameView, law: GameLaw, unit: Unit, from: number, hex: number): number => {
+  // OPT-SUB.3 A periscope sees its own hex, and no further.
+  if (isSubmarine(unit)) return from === hex && weatherAt(view.public, hex) !== 'storm' ? 3 : 0;
+  return conditionBy(view, law, sideOf(view.seat), unit.hex === from ? unit : { ...unit, hex: from }, hex, 'TF');
+};
 
 /** Who can try: whoever observes now and is free to move. 6.10 A task force that must steam into the wind is not (R231). */
-function shadowers({ own }: GameView, law: GameLaw): Unit[] {
+function shadowers({ own, public: pub }: GameView, law: GameLaw): Unit[] {
   const tfs = own.tfs.filter(({ onMap, blind, plot }) => onMap && !blind && (plot?.wind ?? null) === null);
   const flights = own.flights.filter(
     (flight) =>
@@ -109,7 +156,7 @@ function shadowers({ own }: GameView, law: GameLaw): Unit[] {
       flight.onDeck === null &&
       flight.rides === null,
   );
-  return [...tfs, ...flights];
+  return [...tfs, ...flights, ...submarineShadowers(own, pub.turn)];
 }
 
 /** A row for every unit that sees a task force well enough. */
@@ -118,6 +165,7 @@ function attemptsSheet(view: GameView, law: GameLaw): { sheet: Sheet; units: str
   const rows: Row[] = [];
   const units: string[] = [];
   const shadowed = new Map<string, Limit>();
+  const boats: Limit['of'] = [];
   for (const unit of shadowers(view, law)) {
     const of: Item[] = [];
     for (const mark of knows.marks) {
@@ -126,6 +174,7 @@ function attemptsSheet(view: GameView, law: GameLaw): { sheet: Sheet; units: str
       for (let nth = 1; nth <= count; nth++)
         of.push({ id: `${mark.hex}/${nth}`, text: `task force ${nth} of ${count} in ${name(mark.hex)}`, at: mark.hex });
     }
+    if ('lots' in unit && knows.submarines !== undefined) of.push(...preyOf(view, law, sideOf(view.seat), unit));
     if (of.length === 0) continue;
     for (const { id } of of) {
       const limit = shadowed.get(id) ?? {
@@ -137,6 +186,7 @@ function attemptsSheet(view: GameView, law: GameLaw): { sheet: Sheet; units: str
       limit.of.push({ row: rows.length, id });
       shadowed.set(id, limit);
     }
+    if (isSubmarine(unit)) boats.push({ row: rows.length });
     units.push(unit.id);
     rows.push({ ask: 'pick', rule: '11.3', prompt: `${unit.id} in ${name(unit.hex)} shadows`, of, min: 0, max: 1 });
   }
@@ -145,6 +195,10 @@ function attemptsSheet(view: GameView, law: GameLaw): { sheet: Sheet; units: str
       ? 'No unit of yours sees an enemy task force well enough to shadow it: go on.'
       : 'Which enemy task forces do you try to shadow?';
   const limits = cite('11.4') ? [...shadowed.values()].filter(({ of }) => of.length > 1) : [];
+  if (boats.length > mostMoving && cite('OPT-SUB.2')) {
+    const why = `at most ${mostMoving} submarines move in one turn`;
+    limits.push({ rule: 'OPT-SUB.2', why, most: mostMoving, of: boats });
+  }
   return { sheet: { ask: 'sheet', rule: '11.3', prompt, rows, limits }, units };
 }
 
@@ -163,8 +217,11 @@ function attemptsOf(table: GameTable, side: Side, answer: Answer | undefined): A
   return units.flatMap((unit, row): Attempt[] => {
     const [chosen] = (answer as PickAnswer[])[row] ?? [];
     if (chosen === undefined) return [];
-    const [hex = 0, nth = 1] = chosen.split('/').map(Number);
-    const there = ownOf(state, enemyOf(side)).tfs.filter((tf) => tf.onMap && tf.hex === hex);
+    const submarine = chosen.includes('/s');
+    const [hex = 0, nth = 1] = chosen.replace('/s', '/').split('/').map(Number);
+    const enemy = ownOf(state, enemyOf(side));
+    if (submarine) return [{ side, unit, hex, nth, target: preyIn(enemy, hex, nth), success: false, submarine }];
+    const there = enemy.tfs.filter((tf) => tf.onMap && tf.hex === hex);
     // R74 A second task force that is not there stands for the one that is.
     return [{ side, unit, hex, nth, target: (there[nth - 1] ?? there[0])?.id ?? '', success: false }];
   });
@@ -175,13 +232,15 @@ function settleAttempts(table: GameTable, frame: ShadowingFrame): void {
   const { state } = table;
   const taken = new Set<string>();
   for (const attempt of frame.attempts) {
-    const { side, unit, hex, nth, target } = attempt;
+    const { side, unit, hex, nth, target, submarine } = attempt;
     const key = `${side} ${target}`;
     attempt.success = succeeds(table, attempt, frame.attempts) && !taken.has(key);
     taken.add(key);
     const at = unitCalled(table, side, unit)?.hex ?? hex;
-    table.tell('all', '11.3.1', 'shadowing', { side, from: at, hex, nth, success: attempt.success });
-    state.public.shadows = [...state.public.shadows, { side, from: at, hex, nth, success: attempt.success }];
+    const announced = { side, from: at, hex, nth, success: attempt.success, ...(submarine && { submarine }) };
+    table.tell('all', '11.3.1', 'shadowing', announced);
+    state.public.shadows = [...state.public.shadows, announced];
+    show(ownOf(state, side), unit);
     for (const [who, id] of [
       [side, unit],
       [enemyOf(side), target],
@@ -192,6 +251,10 @@ function settleAttempts(table: GameTable, frame: ShadowingFrame): void {
     if (attempt.success || !cite('11.7')) continue;
     const failed = unitCalled(table, side, unit);
     if (failed === undefined) continue;
+    if (isSubmarine(failed)) {
+      moved(ownOf(state, side), unit, true);
+      continue;
+    }
     failed.blind = true;
     failed.moved = true;
     if ('searching' in failed) failed.searching = false;
@@ -202,7 +265,7 @@ function settleAttempts(table: GameTable, frame: ShadowingFrame): void {
 
 function succeeds(table: GameTable, attempt: Attempt, all: readonly Attempt[]): boolean {
   const { state, law } = table;
-  const target = ownOf(state, enemyOf(attempt.side)).tfs.find(({ id }) => id === attempt.target);
+  const target = targetOf(table, attempt);
   if (target === undefined) return false;
   const mutual = all.some(
     ({ side, unit, target: theirs }) => side !== attempt.side && unit === attempt.target && theirs === attempt.unit,
@@ -210,7 +273,8 @@ function succeeds(table: GameTable, attempt: Attempt, all: readonly Attempt[]): 
   // 11.9 Two task forces that shadow each other need no die.
   if ((mutual && cite('11.9')) || !cite('11.3.1')) return true;
   const { succeedsTo, night, cloud } = law.charts.shadowing.values;
-  const end = target.plot?.path[target.plot.path.length - 1] ?? target.hex;
+  const path = 'plot' in target ? (target.plot?.path ?? []) : [];
+  const end = path[path.length - 1] ?? target.hex;
   const weather = weatherAt(state.public, end);
   // R191 Only a storm hides a task force from who follows it.
   if (law.options.noSearchRolls && cite('OPT-LL.3')) return !(weather === 'storm' && cite('11.3.3') && cite('6.8'));
@@ -221,10 +285,12 @@ function succeeds(table: GameTable, attempt: Attempt, all: readonly Attempt[]): 
   return face <= succeedsTo || !cite('CHART-shadowing');
 }
 
-const unitCalled = (table: GameTable, side: Side, id: string): TaskForce | Flight | undefined => {
-  const own = ownOf(table.state, side);
-  return own.tfs.find((tf) => tf.id === id) ?? own.flights.find((flight) => flight.id === id);
-};
+const unitCalled = (table: GameTable, side: Side, id: string): Unit | undefined => unitIn(ownOf(table.state, side), id);
+
+const unitIn = (own: GameOwn, id: string): Unit | undefined =>
+  own.tfs.find((tf) => tf.id === id) ??
+  own.flights.find((flight) => flight.id === id) ??
+  submarinesOf(own).find((each) => each.id === id);
 
 /** R78 The next shadower whose target has moved; the targets move first, by their plots (11.5). False when all is done. */
 function nextShadower(table: GameTable, frame: ShadowingFrame): boolean {
@@ -246,13 +312,24 @@ function nextShadower(table: GameTable, frame: ShadowingFrame): boolean {
       ({ side, id }) => !frame.attempts.some((each) => each.side === side && each.unit === id),
     );
     if (shadowed.length === 0) return false;
-    if (free.length > 0) sail(table, free);
-    else {
+    const sails = ({ side, id }: (typeof shadowed)[number]): boolean =>
+      ownOf(table.state, side).tfs.some((tf) => tf.id === id);
+    const prey = free.find((each) => !sails(each));
+    if (free.some(sails)) sail(table, free);
+    else if (prey !== undefined) {
+      frame.prey = prey;
+      // Told, for whose turn it is tells who is shadowed.
+      table.tell('all', 'OPT-SUB.5', 'shadowed-moves', { side: prey.side });
+      table.owe([prey.side], { submarine: prey.id });
+      return true;
+    } else {
       // 11.9 A ring: its plot decides for the first mover, who then has no second move as a shadower.
       const first = firstToMove(table);
       // Told, for the die for it tells who shadows whom.
       table.tell('all', '11.9', 'shadow-each-other', { first });
-      sail(table, shadowed.filter(({ side }) => side === first).slice(0, 1));
+      const ring = shadowed.filter(sails);
+      const firsts = ring.filter(({ side }) => side === first);
+      sail(table, (firsts.length > 0 ? firsts : ring).slice(0, 1));
     }
     observe(table, sides);
   }
@@ -264,8 +341,10 @@ function announcedAs({ state }: GameTable, { side, unit }: Attempt): number {
   return state.public.shadows.findIndex((shadow, i) => shadow.side === side && shadows[i] === unit);
 }
 
-const targetOf = ({ state }: GameTable, { side, target }: Attempt): TaskForce | undefined =>
-  ownOf(state, enemyOf(side)).tfs.find(({ id }) => id === target);
+const targetOf = ({ state }: GameTable, { side, target }: Attempt): TaskForce | Submarine | undefined => {
+  const enemy = ownOf(state, enemyOf(side));
+  return enemy.tfs.find(({ id }) => id === target) ?? submarinesOf(enemy).find(({ id }) => id === target);
+};
 
 /** 11.9, R76 The side without last turn's initiative; on the first turn a die decides. */
 function firstToMove(table: GameTable): Side {
@@ -294,10 +373,11 @@ function followAsk(view: GameView, law: GameLaw, id: string, hex: number): Walk 
   const { own, public: pub } = view;
   const tf = own.tfs.find((each) => each.id === id);
   const flight = own.flights.find((each) => each.id === id);
-  const unit = tf ?? flight;
+  const unit = unitIn(own, id);
   if (unit === undefined) throw new Error(`there is no ${id}`);
   const flies = flight === undefined ? 0 : budgetOf(own, law, sideOf(view.seat), flight);
-  const budget = tf === undefined ? flies : movementFactor(pub, own, tf);
+  // OPT-SUB.2 Submarines make one hex.
+  const budget = isSubmarine(unit) ? 1 : tf === undefined ? flies : movementFactor(pub, own, tf);
   const prompt = `${id} shadows the task force that is now in ${name(hex)}: keep it in sight.`;
   return { ask: 'walk', rule: '11.6', prompt, unit: id, from: unit.hex, budget, halts: [] };
 }
@@ -305,8 +385,7 @@ function followAsk(view: GameView, law: GameLaw, id: string, hex: number): Walk 
 /** 11.6 Whether a shadower may take this step: it keeps its task force in sight, or goes straight towards it until it sees it again. */
 export function followWay(view: GameView, law: GameLaw, id: string, at: number, way: Way): Way {
   const { hex = at } = aboutOf<{ hex: number }>(view);
-  const { tfs, flights } = view.own;
-  const unit = tfs.find((tf) => tf.id === id) ?? flights.find((flight) => flight.id === id);
+  const unit = unitIn(view.own, id);
   if (way.not !== undefined || unit === undefined) return way;
   const sees = seenFrom(view, law, unit, at, hex) > 0;
   const good = sees ? seenFrom(view, law, unit, way.to, hex) > 0 : distance(way.to, hex) < distance(at, hex);
@@ -332,13 +411,19 @@ function followOn(table: GameTable, frame: ShadowingFrame): void {
   const to = frame.path?.shift();
   ownOf(table.state, side).trail = to === undefined ? null : (frame.path?.slice() ?? null);
   if (unit === undefined || to === undefined) {
-    if (unit !== undefined && cite('11.7')) unit.moved = true;
+    if (unit !== undefined && cite('11.7')) {
+      if (isSubmarine(unit)) moved(ownOf(table.state, side), id);
+      else unit.moved = true;
+    }
     frame.path = null;
     frame.attempts = frame.attempts.filter((_, i) => i !== frame.next);
     frame.next = 0;
     return;
   }
-  if ('plot' in unit) {
+  if (isSubmarine(unit)) {
+    moveTo(ownOf(table.state, side), id, to);
+    observe(table, sides);
+  } else if ('plot' in unit) {
     enter(table, side, unit, to);
     observe(table, sides);
   } else enterHex(table, side, unit, to);

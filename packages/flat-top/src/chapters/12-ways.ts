@@ -8,6 +8,7 @@ import { windward } from './6-10-into-the-wind.js';
 import { weatherAt } from './6-weather.js';
 import { followWay } from './11-shadowing.js';
 import { airWays } from './14-ways.js';
+import { submarineWays } from './optional-submarines-shadowing.js';
 
 /** Every hex next door; closed ones with the reason. */
 export function seaWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
@@ -21,7 +22,12 @@ export function seaWays(view: GameView, law: GameLaw, unit: string, at: Hex): Wa
 /** 11.6 A shadower's own kind of way, kept in sight of its task force. */
 export function shadowWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
   const sails = view.own.tfs.some(({ id }) => id === unit);
-  const ways = sails ? seaWays(view, law, unit, at) : airWays(view, law, unit, at);
+  const dives = view.own.submarines?.some(({ id }) => id === unit) === true;
+  const ways = sails
+    ? seaWays(view, law, unit, at)
+    : dives
+      ? submarineWays(view.own, law, at)
+      : airWays(view, law, unit, at);
   return ways.map((way) => followWay(view, law, unit, at, way));
 }
 

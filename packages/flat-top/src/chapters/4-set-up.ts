@@ -29,9 +29,7 @@ export type SetUpFrame = { kind: 'set-up'; rule: '4.1'; own?: Side[]; stations?:
 export const setUp: FrameKind<FlatTopGame, SetUpFrame> = {
   run(table, { own, stations }) {
     if (own === undefined) table.owe(sides, 'choice');
-    else
-      for (const side of sides)
-        table.owe([side], own.includes(side) ? (stations === true ? 'stations' : 'own') : 'proposed');
+    else for (const side of sides) table.owe([side], setUpAbout(own.includes(side), stations === true));
   },
 
   ask(view, law): Ask {
@@ -62,7 +60,8 @@ export const setUp: FrameKind<FlatTopGame, SetUpFrame> = {
       Object.assign(part, { tfs, ships, hulls, bases });
       takeSectors(part, table.law, side, sheetOf(answers[side]));
     }
-    if (own.length > 0 && sides.some((side) => afloat(table.state.public, side) > 0)) {
+    // On grounds both sides know: nobody learns whether the other has arranged his own.
+    if (sides.some((side) => afloat(table.state.public, side) > 0)) {
       table.pop();
       table.push({ kind: 'set-up', rule: '4.1', own, stations: true });
       table.say('OPT-SUB.1', 'arranging-submarines', {});
@@ -79,6 +78,10 @@ function begin(table: GameTable): void {
   table.say('3.2', 'begins', { title, date, hour: table.state.public.hour });
   rollClouds(table);
 }
+
+/** What a side is told of its sheet: its own, or nothing to fill in. */
+export const setUpAbout = (own: boolean, stations: boolean): string =>
+  stations ? (own ? 'stations' : 'stations proposed') : own ? 'own' : 'proposed';
 
 function choice(): Ask {
   const proposed: Item = { id: 'proposed', text: 'as proposed: a sound set-up, to begin at once' };

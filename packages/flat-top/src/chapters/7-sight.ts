@@ -148,7 +148,8 @@ export function addFlight(eyes: Eyes, flight: Flight): boolean {
 /** OPT-SUB.3 A submarine at periscope depth sees her own hex, on the mapboard or off it (R404). */
 function addPeriscopes(eyes: Eyes, submarines: readonly Submarine[], turn: number): void {
   for (const submarine of submarines)
-    if (!submarine.sunk && !isDeep(submarine, turn) && cite('OPT-SUB.3')) add(eyes, submarine.hex, periscope);
+    if (!submarine.sunk && !submarine.blind && !isDeep(submarine, turn) && cite('OPT-SUB.3'))
+      add(eyes, submarine.hex, periscope);
 }
 
 /** OPT-SUB.6 Deep from the Combat Phase in which she dived to the end of the next turn; otherwise at periscope depth. */

@@ -17,6 +17,7 @@ import {
   mayMove,
   mostInHex,
   mostMoving,
+  movedAlready,
   submarinesOf,
 } from './optional-submarines.js';
 
@@ -96,9 +97,10 @@ function moveAsk(view: GameView, law: GameLaw): Sheet {
     rows.push({ ask: 'pick', rule: 'OPT-SUB.2', prompt: `${id} in ${name(hex)} moves to`, of, min: 0, max: 1 });
   }
   const limits: Limit[] = [];
-  if (all.length > mostMoving && cite('OPT-SUB.2')) {
+  const most = mostMoving - movedAlready(view.own);
+  if (all.length > most && cite('OPT-SUB.2')) {
     const why = `at most ${mostMoving} submarines move in one turn`;
-    limits.push({ rule: 'OPT-SUB.2', why, most: mostMoving, of: all.map((_, row) => ({ row })) });
+    limits.push({ rule: 'OPT-SUB.2', why, most, of: all.map((_, row) => ({ row })) });
   }
   for (const [hex, of] of into) {
     const there = submarinesOf(view.own).filter((each) => !each.sunk && each.hex === hex);
@@ -111,7 +113,7 @@ function moveAsk(view: GameView, law: GameLaw): Sheet {
   const prompt =
     rows.length === 0
       ? 'None of your submarines can move this turn: go on.'
-      : `Where do your submarines go? At most ${mostMoving} move, one hex each.`;
+      : `Where do your submarines go? At most ${most} move, one hex each.`;
   return { ask: 'sheet', rule: 'OPT-SUB.2', prompt, rows, limits };
 }
 

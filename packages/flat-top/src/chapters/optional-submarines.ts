@@ -96,6 +96,7 @@ const begun = (id: string, hex: Hex): Submarine => ({
   deep: null,
   fought: null,
   moved: false,
+  blind: false,
   sunk: false,
 });
 
@@ -153,6 +154,13 @@ export const waysFrom = (law: GameLaw, from: Hex): Hex[] =>
 /** OPT-SUB.2 Not on the turn after one in which she fought, and not twice in a turn (11.7). */
 export const mayMove = ({ sunk, fought, moved }: Submarine, turn: number): boolean =>
   !sunk && !moved && !(fought === turn - 1 && cite('OPT-SUB.2'));
+
+/** 11.7 Those that have moved as shadowers, or shadowed, count among the six of the turn. */
+export const movedAlready = (own: Pick<GameOwn, 'submarines'>): number =>
+  submarinesOf(own).filter(({ moved, blind }) => moved && !blind).length;
+
+export const hasRoom = (own: Pick<GameOwn, 'submarines'>, hex: Hex): boolean =>
+  submarinesOf(own).filter((each) => !each.sunk && each.hex === hex).length < mostInHex || !cite('OPT-SUB.4');
 
 // 3
 

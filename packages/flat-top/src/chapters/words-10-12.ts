@@ -16,8 +16,9 @@ export const words1012: { readonly [kind: string]: (data: Data) => string } = {
   detached: ({ tf, from, ships: left }) =>
     `${ships(left)} ${are(left) ? 'leave' : 'leaves'} ${text(from)} and ${are(left) ? 'form' : 'forms'} ${text(tf)}.`,
   combined: ({ tf, with: other }) => `${text(other)} joins ${text(tf)}.`,
-  shadowing: ({ side, from, hex: at, nth, success }) => {
-    const whom = nth === 1 ? 'the task force' : `task force ${text(nth)}`;
+  shadowing: ({ side, from, hex: at, nth, success, submarine }) => {
+    const kind = submarine === true ? 'submarine' : 'task force';
+    const whom = nth === 1 ? `the ${kind}` : `${kind} ${text(nth)}`;
     const what = success === true ? 'and keeps touch with it' : 'and loses it';
     const who = side === 'japan' ? 'A Japanese' : 'An Allied';
     return `${who} unit in ${hex(from)} tries to shadow ${whom} in ${hex(at)} ${what}.`;

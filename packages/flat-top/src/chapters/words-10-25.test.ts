@@ -41,6 +41,12 @@ const sentences: [string, Data, string][] = [
   ['submarines-seen', { hex, count: 0, before: 2 }, 'Nothing more is seen of the submarines in DD31.'],
   ['submarines-shown', { hex, count: 2 }, 'The enemy sees 2 submarines of yours in DD31.'],
   ['submarines-shown', { hex, count: 0 }, 'No submarine of yours stands on the map in DD31 any more.'],
+  ['shadowed-moves', { side: 'japan' }, 'Japan moves a submarine that is shadowed.'],
+  [
+    'shadowing',
+    { side: 'japan', from: hex, hex: hex + 1, nth: 1, success: true, submarine: true },
+    'A Japanese unit in DD31 tries to shadow the submarine in DD32 and keeps touch with it.',
+  ],
   ['submarines-orders', {}, 'Submarines beside the enemy go deep, or fight.'],
   ['submarine-deep', { id: 'SS 1', hex }, 'SS 1 in DD31 goes deep until the end of the next turn.'],
   ['submarine-dived', { side: 'allied', hex }, 'An Allied submarine in DD31 has gone deep.'],

@@ -16,6 +16,8 @@ export const wordsSubmarines: { readonly [kind: string]: (data: Data) => string 
     number(now) === 0
       ? `No submarine of yours stands on the map in ${hex(at)} any more.`
       : `The enemy sees ${count(now, 'submarine')} of yours in ${hex(at)}.`,
+  'shadowed-moves': ({ side }) =>
+    `${side === 'japan' ? 'Japan moves' : 'The Allies move'} a submarine that is shadowed.`,
   'submarines-orders': () => 'Submarines beside the enemy go deep, or fight.',
   'submarine-deep': ({ id, hex: at }) => `${text(id)} in ${hex(at)} goes deep until the end of the next turn.`,
   'submarine-dived': ({ side, hex: at }) =>
