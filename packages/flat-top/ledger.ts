@@ -465,7 +465,7 @@ export const ledger: LedgerEntry[] = [
   { rule: 'SC5.V3', title: '100 points unloaded win at once', line: '1455', state: 'implemented' },
 
   // Optional rules
-  { rule: 'OPT', title: 'options taken singly or together', line: '1457-1463', state: 'open' },
+  { rule: 'OPT', title: 'options taken singly or together', line: '1457-1463', state: 'implemented' },
   { rule: 'OPT-AP.1', title: 'Allied additional planes appear', line: '1469', state: 'implemented' },
   { rule: 'OPT-AP.2', title: 'Japanese additional planes appear', line: '1470', state: 'implemented' },
   { rule: 'OPT-CH.1', title: 'when a critical hit threatens', line: '1474', state: 'implemented' },

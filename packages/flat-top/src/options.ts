@@ -1,5 +1,5 @@
 /** The book's optional rules, all off unless the players say so. Each stands alone and in any combination. */
-const optionalRules = {
+export const optionalRules = {
   criticalHits: [false, true],
   /** Less Luck: 1 no combat die, 2 a milder one. */
   lessLuck: [0, 1, 2],

@@ -4,11 +4,12 @@ import { asRead } from '../charts/as-read.js';
 import { forScenario } from '../charts/for-scenario.js';
 import { withHouseCharts } from '../charts/house.js';
 import { charts } from '../charts/index.js';
+import { cite } from '../cite.js';
 import { readBase, readFleet } from '../desk/fleet.js';
 import type { Reading } from '../desk/law.js';
 import { readWing } from '../desk/lots.js';
 import { type BattleInput, type ForceInput, Battle as shape } from '../desk/shapes.js';
-import { basicGame, type Options, optionValues } from '../options.js';
+import { basicGame, type Options, optionalRules, optionValues } from '../options.js';
 import { type AirFormation, type Battle, type Rules, type Ship, type Side, sides, type Told } from '../state.js';
 
 /** A strike with escorts finds a carrier's task force, and Zeros above it. */
@@ -43,10 +44,13 @@ export function readOptions(given: { [name: string]: Plain }): { options: Option
     const values = valuesOf(name);
     if (values === undefined) errors.push(`options.${name}: there is no such option${orRather(name)}`);
     else if (!values.includes(value)) errors.push(`options.${name}: ${misread(value, values)}`);
-    else options[name] = value;
+    // OPT Each of them alone, or any number together.
+    else if (value === basicGame[name as keyof Options] || !isOptionalRule(name) || cite('OPT')) options[name] = value;
   }
   return errors.length > 0 ? { errors } : { options: options as Options };
 }
+
+const isOptionalRule = (name: string): boolean => Object.hasOwn(optionalRules, name);
 
 const valuesOf = (name: string): readonly Plain[] | undefined =>
   Object.hasOwn(optionValues, name) ? optionValues[name as keyof Options] : undefined;
