@@ -32,6 +32,8 @@ import {
   tenderAtAnchor,
 } from './book-sea.js';
 
+import { dives, hunts } from './book-submarines.js';
+
 const storm = ['CC20', 'CC21'];
 const low = { someLow: true, someHigh: false };
 const high = { someLow: false, someHigh: true };
@@ -215,6 +217,14 @@ export const byTheBook: { readonly [position: string]: () => number } = {
   'replacements at one in the morning': () => replacements(sharesOf(16, 6), Math.floor(6 / 3), 10 - 9),
   'replacements shared by land and sea': () => owed(4, 30 - 29),
   'a small order of battle': smallSetUp,
+
+  'eight submarines, of which six may move': () =>
+    dives(['DD31', 'DD34', 'DD37', 'GG31', 'GG34', 'GG37', 'AA31', 'AA34']),
+  'submarines among reefs and islands': () => dives(['W23', 'EE24']),
+  'a crowd of submarines': () => dives(['DD31', 'DD31', 'DD30', 'DD32'], ['DD31', 'DD31', 'DD31', 'DD31']),
+  // 3, 7 Two in the hex of ships, one in the hex of planes: they see both. The fourth is alone.
+  'submarines beside the enemy': () => subsets(['SS 1', 'SS 2', 'SS 3']).length,
+  'ships hunt submarines': () => hunts(['CV', 'CA', 'CL', 'DD', 'DD', 'PG', 'AP'], 2),
 };
 
 /** Bases and their Launch Factors. */

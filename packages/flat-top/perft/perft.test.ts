@@ -67,6 +67,11 @@ const recorded: { readonly [position: string]: number } = {
   'replacements at one in the morning': 37_800,
   'replacements shared by land and sea': 6,
   'a small order of battle': 145_800,
+  'eight submarines, of which six may move': 1_845_697,
+  'submarines among reefs and islands': 35,
+  'a crowd of submarines': 2_376,
+  'submarines beside the enemy': 8,
+  'ships hunt submarines': 81,
 };
 
 describe('decision perft', () => {

@@ -8,6 +8,7 @@ import { inContact } from './positions-contact.js';
 import { onDecksAndFields } from './positions-fields.js';
 import { comingHome } from './positions-landing.js';
 import { weatherAndSea } from './positions-sea.js';
+import { underWater } from './positions-submarines.js';
 
 export const positions: Positions = {
   ...weatherAndSea,
@@ -15,4 +16,5 @@ export const positions: Positions = {
   ...inTheAir,
   ...comingHome,
   ...inContact,
+  ...underWater,
 };
