@@ -39,7 +39,8 @@ export function orders(sheet: Sheet): RowAnswer[] {
 
 export function course(bridge: Bridge, ask: Walk): WalkAnswer | undefined {
   const tf = bridge.own.tfs.find(({ id }) => id === told(bridge.view, 'tf'));
-  if (tf === undefined) return undefined;
+  // R149 Whoever comes in this turn has no more to do than to come in.
+  if (tf === undefined) return { path: [], halt: [] };
   const { worth, needsWind } = plan(bridge, tf);
   const windward = needsWind && tf.plot?.path.length === 0;
   let best: number[] = [];

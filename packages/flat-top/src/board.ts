@@ -14,7 +14,7 @@ import { type Field, fieldsOf, noLimit } from './fields.js';
 import type { FlatTopGame, GameLaw, GameOwn, GameView } from './game-kit.js';
 import { basesOnBoard } from './held-bases.js';
 import { hexCount, hexOf, inPlay, name } from './map.js';
-import type { Flight, TaskForce } from './pieces.js';
+import type { Flight } from './pieces.js';
 import { dateOfTurn } from './scenarios/dates.js';
 import { hourOf, phases } from './sequence.js';
 import { enemyOf, type Lot, type Parked, type Ship } from './state.js';
@@ -67,7 +67,7 @@ function scene(view: GameView, law: GameLaw): Scene {
       ...battlePanel(view),
       airOperations(view, law),
       airRecord(view, law),
-      fleet(view),
+      fleet(view, law),
       ...submarinePanel(view),
       enemy(view),
       state(view, law),
@@ -108,7 +108,8 @@ function bases(view: GameView, law: GameLaw): BoardPiece[] {
   );
 }
 
-const shipsOf = (own: GameOwn, tf: TaskForce): Ship[] => own.ships.filter((ship) => ship.tf === tf.id && !isSunk(ship));
+const shipsOf = (own: GameOwn, tf: { readonly id: string }): Ship[] =>
+  own.ships.filter((ship) => ship.tf === tf.id && !isSunk(ship));
 
 /** 'CV Lexington, 4 CA, 10 DD' */
 function shipsTold(ships: readonly Ship[]): string {
@@ -257,18 +258,25 @@ function airRecord({ own }: GameView, law: GameLaw): BoardPanel {
   };
 }
 
-function fleet({ own }: GameView): BoardPanel {
+/** '0100 on 13 November 1942' */
+const momentTold = ({ scenario }: GameLaw, turn: number): string =>
+  `${clockOf(hourOf(scenario.firstHour, turn))} on ${dateOfTurn(scenario, turn)}`;
+
+function fleet({ own }: GameView, law: GameLaw): BoardPanel {
   return {
     id: 'task-forces',
     title: 'Task forces',
     columns: ['Task force', 'Ship', 'Hits', 'Ammunition', 'Torpedoes', 'State'],
-    rows: own.tfs.flatMap((tf) => alikeTold(tf, shipsOf(own, tf))),
-    note: own.tfs.map((tf) => `${tf.id} is in ${name(tf.hex)}${seenTold(tf.seen, tf.onMap)}.`).join(' '),
+    rows: [...own.tfs, ...(own.coming ?? [])].flatMap((tf) => alikeTold(tf, shipsOf(own, tf))),
+    note: [
+      ...own.tfs.map((tf) => `${tf.id} is in ${name(tf.hex)}${seenTold(tf.seen, tf.onMap)}.`),
+      ...(own.coming ?? []).map(({ id, turn }) => `${id} comes at ${momentTold(law, turn)}.`),
+    ].join(' '),
   };
 }
 
 /** Ships without a name of their own that are alike in everything are one line. */
-function alikeTold({ id }: TaskForce, ships: readonly Ship[]): string[][] {
+function alikeTold({ id }: { readonly id: string }, ships: readonly Ship[]): string[][] {
   const lines = new Map<string, { first: string; last: string; cells: string[] }>();
   for (const ship of ships) {
     const nameless = ship.name.startsWith(ship.type);

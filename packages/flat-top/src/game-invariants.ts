@@ -47,6 +47,7 @@ const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0;
 const inBattle = ({ battle }: GamePublic): boolean => battle !== null;
 const boxes = ['ready', 'justLanded', 'readying'] as const;
 /** Phases by their place in the sequence of play. */
+const sailing = 4;
 const movement = 6;
 
 const names = new WeakMap<readonly string[], string>();
@@ -73,8 +74,17 @@ const counting: readonly Invariant<FlatTopGame>[] = [
     if (here.join(', ') !== roll(law.scenario.forces[side].ships)) return `there are ${here.join(', ')}`;
     for (const ship of own.ships) {
       const left = own.left.includes(ship.id);
-      const sails = own.tfs.filter(({ id }) => id === ship.tf).length;
+      const sails = [...own.tfs, ...(own.coming ?? [])].filter(({ id }) => id === ship.tf).length;
       if (left ? ship.tf !== '' : !isSunk(ship) && sails !== 1) return `${ship.name} is in ${ship.tf} (${sails})`;
+    }
+    return undefined;
+  }),
+  each('R149 who is still to come is whole, and comes in time', ({ own, pub }) => {
+    for (const { id, turn, hex, path } of own.coming ?? []) {
+      if (turn < pub.turn || (turn === pub.turn && pub.phase > sailing)) return `${id} should have come`;
+      if (turn > pub.turn && (hex !== null || path.length > 0)) return `${id} is plotted too soon`;
+      if (own.flights.some(({ onDeck }) => own.ships.some((ship) => ship.id === onDeck && ship.tf === id)))
+        return `planes of ${id} take off before it has come`;
     }
     return undefined;
   }),

@@ -5,7 +5,18 @@ import type { Step } from './chapters/steps.js';
 import type { ShipType } from './charts/ships.js';
 import type { GameFrame } from './frames.js';
 import type { Knows as BattleKnows, Own as BattleOwn, Public as BattlePublic } from './kit.js';
-import type { Flight, Hull, Landed, Mark, PlaneKey, Sighting, Submarine, SubmarineMark, TaskForce } from './pieces.js';
+import type {
+  Coming,
+  Flight,
+  Hull,
+  Landed,
+  Mark,
+  PlaneKey,
+  Sighting,
+  Submarine,
+  SubmarineMark,
+  TaskForce,
+} from './pieces.js';
 import type { ScenarioData } from './scenarios/scenario.js';
 import type { Altitude, Base, Rules, Ship, Side } from './state.js';
 
@@ -108,6 +119,8 @@ export type Course = {
 
 export type GameOwn = {
   tfs: TaskForce[];
+  /** R149 Task forces that enter the map later; only where the scenario has some and they are still to come. */
+  coming?: readonly Coming[];
   /** Sunk ships stay in the list (hits = damage). */
   ships: readonly Ship[];
   hulls: { [ship: string]: Hull };

@@ -96,9 +96,10 @@ function scenario(below: Below): Plain {
   const [meeting, allied, japan] = pick(theme === 'any' ? waters : besieged, below);
   const there = (names: readonly string[]): string[] =>
     names.filter((name) => charts.bases.values[name]?.figures[figures] !== undefined);
+  const firstHour = theme === 'midnight' ? 19 + below(5) : theme === 'any' ? 1 + below(24) : 6 + below(14);
   const forces = {
-    allied: force(theme, 'allied', there(allied), meeting, below),
-    japan: force(theme, 'japan', there(japan), meeting, below),
+    allied: force(theme, 'allied', there(allied), meeting, firstHour, below),
+    japan: force(theme, 'japan', there(japan), meeting, firstHour, below),
   };
   const special = specialFor(
     theme === 'roadstead',
@@ -118,7 +119,6 @@ function scenario(below: Below): Plain {
   ] as const)
     if (bases[side].includes(base) && below(2) === 0)
       special.additional = { ...(special.additional as Given | undefined), [side]: additional[side] };
-  const firstHour = theme === 'midnight' ? 19 + below(5) : theme === 'any' ? 1 + below(24) : 6 + below(14);
   return {
     figures,
     name: 'scrambled',
@@ -151,12 +151,12 @@ const flattops: Record<Side, readonly string[]> = {
 };
 const floats: Record<Side, readonly string[]> = { allied: [], japan: ['Chitose', 'Kamikawa', 'Kongo', 'Tone'] };
 
-function force(theme: Theme, side: Side, bases: string[], meeting: string, below: Below): Given {
+function force(theme: Theme, side: Side, bases: string[], meeting: string, hour: number, below: Below): Given {
   const ships = theme === 'crowd' ? ['18 DD'] : fleet(theme, side, below);
   const submarines = below(6) === 0 ? ['2 SS'] : [];
   return {
     ships: [...ships, ...submarines],
-    start: starts(theme, ships, bases.includes(meeting), meeting, below) as unknown as Plain,
+    start: starts(theme, ships, bases.includes(meeting), meeting, hour, below) as unknown as Plain,
     sea: seaPlanes(side, ships, below),
     bases,
     land: [{ at: bases, planes: landPlanes(theme, side, bases, below) }] as unknown as Plain,
@@ -181,7 +181,14 @@ function fleet(theme: Theme, side: Side, below: Below): string[] {
 }
 
 /** Group by group. At home ships lie at anchor under the guns of their base (17.3.3). */
-function starts(theme: Theme, ships: readonly string[], home: boolean, meeting: string, below: Below): Given[] {
+function starts(
+  theme: Theme,
+  ships: readonly string[],
+  home: boolean,
+  meeting: string,
+  hour: number,
+  below: Below,
+): Given[] {
   const near = (within: number): Given => ({ near: { place: meeting, within } });
   const groups: Given[] = [];
   const listed = shipsListed(ships);
@@ -192,6 +199,14 @@ function starts(theme: Theme, ships: readonly string[], home: boolean, meeting: 
     groups.push({ ships: ['1 AP'], areas: [near(theme === 'roadstead' ? 0 : 2)], anchored: true });
   if (theme !== 'any' && home && listed.some((name) => name.startsWith('DD ')) && below(2) === 0)
     groups.push({ ships: ['1 DD'], areas: [near(0)], anchored: true });
+  // R12, R149 Some choose their company, some come in later.
+  const destroyers = listed.filter((name) => name.startsWith('DD ')).length;
+  const turn = Math.min(24, hour + below(3));
+  if (theme === 'any' && destroyers > 1 && below(2) === 0) {
+    groups.push({ ships: ['1 DD'], areas: [near(1)] }, { ships: ['any DD'], areas: [near(2)] });
+    if (below(2) === 0) return [...groups, { ships: 'rest', with: 'any group' }];
+    return [...groups, { ships: 'rest', areas: [near(3)], enters: { day: 1, hour: turn } }];
+  }
   groups.push({ ships: 'rest', areas: [near(theme === 'dogfight' ? 0 : below(theme === 'any' ? 3 : 2))] });
   return groups;
 }

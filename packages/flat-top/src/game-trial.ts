@@ -37,6 +37,8 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.tfs.*.moved', varies: flag },
   { path: 'seats.*.own.tfs.*.steps', varies: true },
   { path: 'seats.*.own.tfs.*.plot.**', varies: true },
+  { path: 'seats.*.own.coming.*.turn', varies: { no: 'when they come is printed in the scenario' } },
+  { path: 'seats.*.own.coming.**', varies: occasional },
   // Ships
   { path: 'seats.*.own.ships.*.tf', varies: true },
   { path: 'seats.*.own.ships.*.hits', varies: { no: 'hits are scored by the other side, which keeps count' } },

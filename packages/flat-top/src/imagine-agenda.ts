@@ -1,7 +1,7 @@
 /** What is being resolved, as far as a side can tell, and who is asked. Where the enemy alone is asked, any question of his will do. */
 import type { Plain, Seat } from '@ironbottom/umpire';
 import { setUpAbout } from './chapters/4-set-up.js';
-import { emptyPlot, hexesLeft } from './chapters/10-plotting.js';
+import { emptyPlot, queueOf } from './chapters/10-plotting.js';
 import { isAnyShadowable, type ShadowingFrame } from './chapters/11-shadowing.js';
 import { movementFactor } from './chapters/12-ships.js';
 import { afloat, countersOf, submarinesOf } from './chapters/optional-submarines.js';
@@ -115,11 +115,9 @@ function plotting(draft: Draft, bottom: GameFrame): Scene {
   // Mine: this one and those after it that can still sail. His: some of his.
   if (mine !== null) {
     const { tf } = mine.about as { tf: string };
-    const from = view.own.tfs.findIndex(({ id }) => id === tf);
-    queue[side] = view.own.tfs
-      .slice(from)
-      .filter((each) => each.id === tf || hexesLeft(pub, view.own, each) > 0)
-      .map(({ id }) => id);
+    const all = queueOf(pub, view.own);
+    const from = all.indexOf(tf);
+    queue[side] = from < 0 ? [tf] : all.slice(from);
     about[side] = mine.about;
   }
   const able = own.tfs.filter((tf) => movementFactor(pub, own, tf) > 0);
@@ -132,6 +130,7 @@ function plotting(draft: Draft, bottom: GameFrame): Scene {
   if (queue[enemy].length === 0 && mine === null) {
     // Nobody of his can sail: then he is still giving orders.
     for (const tf of own.tfs) tf.plot = null;
+    if (own.coming !== undefined) own.coming = own.coming.map((each) => ({ ...each, hex: null, path: [] }));
     return { agenda: [bottom, { kind: 'plotting', rule: '10.1', stage: 'orders', queue }], seats: [enemy], about };
   }
   if (queue[enemy].length > 0) about[enemy] = { tf: queue[enemy][0] ?? '' };

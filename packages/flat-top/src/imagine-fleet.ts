@@ -1,5 +1,6 @@
 /** The enemy's ships as they may be: what is seen of them first, the others out of sight. */
 
+import type { Group } from './chapters/4-starts.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { bent, shipClass } from './chapters/7-reports.js';
 import { byEye } from './chapters/7-sight.js';
@@ -36,6 +37,8 @@ export function drawFleet(draft: Draft): boolean {
     force.onMap = true;
   }
   const pools: Pools = { carriers: [], 'capital ships': [], 'small ships': [] };
+  const absent = stillToCome(draft);
+  for (const name of absent) placed.add(name);
   for (const ship of shuffled(own.ships, below))
     if (!isSunk(ship) && !placed.has(ship.name)) pools[shipClass[ship.type]]?.push(ship);
   const marks = view.knows.marks.filter(({ kind, hex }) => kind === 'TF' && !(told.length > 0 && hex === battle?.hex));
@@ -54,7 +57,7 @@ export function drawFleet(draft: Draft): boolean {
     }
     see(draft, mark);
   }
-  drawHidden(draft, pools);
+  drawHidden(draft, pools, absent);
   anchor(draft);
   for (const tf of own.tfs) plot(draft, tf);
   arm(draft);
@@ -118,9 +121,9 @@ function addForce(draft: Draft, hex: Hex, names: readonly string[], id = freeNum
   return tf;
 }
 
-function freeNumber({ own: { tfs }, below }: Draft): string {
+function freeNumber({ own: { tfs, coming = [] }, below }: Draft): string {
   let number = 1 + below(3);
-  while (tfs.some(({ id }) => id === `TF ${number}`)) number += 1;
+  while ([...tfs, ...coming].some(({ id }) => id === `TF ${number}`)) number += 1;
   return `TF ${number}`;
 }
 
@@ -254,9 +257,36 @@ function see({ own, inSight, view, pub, eyes, below }: Draft, { hex, condition, 
 
 const edges = ['N', 'E', 'S', 'W'] as const;
 
-function drawHidden(draft: Draft, pools: Pools): void {
+/** R149 Whether a group that comes later is still beyond the edge. */
+const isAway = ({ sailed }: Draft, { enters }: Group): boolean => enters !== null && sailed <= enters;
+
+/** Ships that can be nowhere else. */
+function stillToCome(draft: Draft): Set<string> {
+  const { groups, crews } = startsIn(draft.law, draft.enemy);
+  const absent = crews.filter(({ groups: homes }) =>
+    homes.every(({ group }) => {
+      const home = groups[group];
+      return home !== undefined && isAway(draft, home);
+    }),
+  );
+  return new Set(absent.flatMap(({ names }) => names));
+}
+
+/** They come when the scenario says; where, nobody knows before they have. */
+function drawComing(draft: Draft, { hexes, enters }: Group, crew: string[]): void {
+  const { own, pub, below, plotted, enemy } = draft;
+  while (crew.length > 0) {
+    const names = crew.splice(0, 1 + below(Math.min(mostShips(enemy), crew.length)));
+    const id = freeNumber(draft);
+    const hex = plotted && enters === pub.turn ? pick(hexes, below) : null;
+    own.coming = [...(own.coming ?? []), { id, turn: enters ?? 0, hex, path: [] }];
+    own.ships = own.ships.map((ship) => (names.includes(ship.name) ? { ...ship, tf: id } : ship));
+  }
+}
+
+function drawHidden(draft: Draft, pools: Pools, absent: ReadonlySet<string>): void {
   const { law, enemy, below, own, sailed } = draft;
-  const rest = new Set(Object.values(pools).flatMap((ships) => ships.map(({ name }) => name)));
+  const rest = new Set([...absent, ...Object.values(pools).flatMap((ships) => ships.map(({ name }) => name))]);
   const most = mostShips(enemy);
   const together = law.scenario.special.oneTaskForce === enemy;
   const first = own.tfs[0];
@@ -264,8 +294,13 @@ function drawHidden(draft: Draft, pools: Pools): void {
   const begun: string[][] = groups.map(() => []);
   for (const { names, groups: homes } of crews)
     for (const name of names) if (rest.has(name)) begun[pick(homes, below).group]?.push(name);
-  for (const [i, { hexes, anchored }] of groups.entries()) {
+  for (const [i, group] of groups.entries()) {
+    const { hexes, anchored, enters } = group;
     const crew = shuffled(begun[i] ?? [], below);
+    if (isAway(draft, group)) {
+      drawComing(draft, group, crew);
+      continue;
+    }
     while (crew.length > 0) {
       if (together && first !== undefined) {
         own.ships = own.ships.map((ship) => (crew.includes(ship.name) ? { ...ship, tf: first.id } : ship));
@@ -274,7 +309,7 @@ function drawHidden(draft: Draft, pools: Pools): void {
       const some = together ? crew.length : below(3) === 0 ? 1 + below(crew.length) : crew.length;
       const part = crew.splice(0, Math.min(most, some));
       const still = anchored === 'all' && (sailed < 3 || hexes.every((each) => liesStill(draft, each)));
-      const hex = hiddenHex(draft, hexes, still);
+      const hex = hiddenHex(draft, hexes, still, sailed - (enters ?? 0));
       // 12.6 They may have left the map altogether.
       if (sailed > 0 && below(8) === 0 && edges.some((edge) => fromEdge(hex, edge, law.scenario.westHalf) <= 2)) {
         own.left = [...own.left, ...own.ships.filter(({ name }) => part.includes(name)).map(({ id }) => id)];
@@ -294,13 +329,13 @@ function liesStill({ law, enemy, pub, view, sailed }: Draft, hex: Hex): boolean 
 }
 
 /** From where the group began, or from where something was last seen, as far as it can have come since. */
-function hiddenHex(draft: Draft, hexes: readonly Hex[], anchored: boolean): Hex {
+function hiddenHex(draft: Draft, hexes: readonly Hex[], anchored: boolean, sailing: number): Hex {
   const { below, view, sailed, pub } = draft;
   const seen = view.knows.sightings.filter(({ kind }) => kind === 'TF');
   for (let i = 0; i < 20; i++) {
     const last = seen.length > 0 && below(2) === 0 ? pick(seen, below) : undefined;
     const from = last?.hex ?? (hexes.length > 0 ? pick(hexes, below) : somewhere(draft));
-    const turns = last === undefined ? sailed : Math.max(0, pub.turn - last.turn);
+    const turns = last === undefined ? sailing : Math.max(0, pub.turn - last.turn);
     const hex = anchored ? from : sailFrom(draft, from, below(2 * turns + 1));
     if (terrainAt(hex) !== 'land' && isUnseen(draft, hex, 'TF')) return hex;
   }

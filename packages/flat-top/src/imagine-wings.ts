@@ -1,5 +1,6 @@
 /** The enemy's planes as they may be: in the battle, under counters on the map, hidden in the air, and in boxes. */
 import { armsOf } from './arms.js';
+import { mustered } from './chapters/4-forces.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { bent } from './chapters/7-reports.js';
 import { byEye, byRadar } from './chapters/7-sight.js';
@@ -39,6 +40,7 @@ export function drawWings(draft: Draft): boolean {
   const nextTurn = view.knows.battle?.base;
   if (nextTurn)
     own.bases = own.bases.map((base) => (base.id === nextTurn.id ? { ...base, hits: nextTurn.hits } : base));
+  standBy(draft);
   reinforce(draft);
   callUpHis(draft);
   mourn(draft);
@@ -68,6 +70,27 @@ function basesNow({ law, enemy, pub }: Draft): readonly Base[] {
 }
 
 // What there is
+
+/** R149 Planes aboard those who are still to come are nowhere else: all of them where no other ship would take them. */
+function standBy(draft: Draft): void {
+  const { own, law, enemy, below } = draft;
+  if (own.coming === undefined) return;
+  const here = fieldsOf(own, law, enemy);
+  const away = fieldsOf(mustered(own), law, enemy).filter(({ id }) => !here.some((field) => field.id === id));
+  for (const field of away)
+    for (const key of keysLeft(draft).filter(isSea)) {
+      if (!handles(draft, field, key)) continue;
+      const room = roomAt(draft, fieldCalled(mustered(own), law, enemy, field.id) ?? field);
+      const elsewhere = [...here, ...away].some((other) => other.id !== field.id && handles(draft, other, key));
+      const all = left(draft, key);
+      const factors = Math.min(room, elsewhere && below(2) === 0 ? below(all + 1) : all);
+      if (factors < 1) continue;
+      spend(draft, key, factors);
+      const [box, planes] = stand(draft, field, key, factors);
+      const grounded = own.ships.find(({ id }) => id === field.id)?.grounded ?? nobody;
+      putGrounded(own, field.id, withParked(grounded, box, planes));
+    }
+}
 
 /** SC1.4 Planes that come once a ship has been seen. */
 function reinforce(draft: Draft): void {

@@ -41,6 +41,16 @@ export type Plot = {
   wind: 'first' | 'last' | null;
 };
 
+/** R149 A task force that is still to come: its ships are in no hex, and nothing can happen to them. */
+export type Coming = {
+  readonly id: string;
+  /** The turn in which it comes in. */
+  readonly turn: number;
+  /** Where, once that is plotted, and by which hexes it goes on. */
+  readonly hex: Hex | null;
+  readonly path: readonly Hex[];
+};
+
 /** What a ship's counter does not show. By ship id; ships without an entry have none of it. */
 export type Hull = {
   /** 12.7.1 The turn in which she anchored, -1 for before the game. */

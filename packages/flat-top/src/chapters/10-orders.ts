@@ -10,6 +10,7 @@ import { sideOf } from '../view.js';
 import { waysIntoWind, windward } from './6-10-into-the-wind.js';
 import { needsIntoWind } from './8-launching.js';
 import { unloadingPlaceAt } from './12-7-unloading.js';
+import { dueNow, entryItems } from './12-entry.js';
 import { canWeigh, mostShips, movementFactor, shipsIn } from './12-ships.js';
 import { movementOf } from './21-damage.js';
 import { heldAt } from './special-anchorage.js';
@@ -17,7 +18,18 @@ import { heldAt } from './special-anchorage.js';
 /** What one row of the orders is for. */
 export type Order = {
   tf: string;
-  what: 'detach' | 'detach more' | 'join' | 'anchor' | 'weigh' | 'unload' | 'scuttle' | 'show' | 'leave' | 'wind';
+  what:
+    | 'detach'
+    | 'detach more'
+    | 'join'
+    | 'anchor'
+    | 'weigh'
+    | 'unload'
+    | 'scuttle'
+    | 'show'
+    | 'leave'
+    | 'wind'
+    | 'enter';
 };
 
 type Orders = { orders: Order[]; rows: Row[]; limits: Limit[] };
@@ -29,6 +41,9 @@ export function ordersSheet(
 ): { sheet: Sheet; orders: Order[] } {
   const sheet: Orders = { orders: [], rows: [], limits: [] };
   for (const tf of view.own.tfs) rowsFor(sheet, view, law, tf);
+  const side = sideOf(view.seat);
+  for (const each of dueNow(view.own, view.public))
+    add(sheet, { tf: each.id, what: 'enter' }, 'SC5.START', 'comes onto the map in', entryItems(law, side, each), 1);
   const { orders, rows, limits } = sheet;
   const prompt =
     rows.length === 0
@@ -48,7 +63,7 @@ function add(
 ): number {
   if (of.length === 0) return -1;
   orders.push(order);
-  const min = order.what === 'wind' ? 1 : 0;
+  const min = order.what === 'wind' || order.what === 'enter' ? 1 : 0;
   rows.push({ ask: 'pick', rule, prompt: `${order.tf}: ${prompt}`, of, min, max: Math.min(most, of.length) });
   return rows.length - 1;
 }

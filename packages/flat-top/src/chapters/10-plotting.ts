@@ -20,6 +20,7 @@ import { waysIntoWind, windward } from './6-10-into-the-wind.js';
 import { weatherAt } from './6-weather.js';
 import { hexesBefore, ordersSheet, windItems } from './10-orders.js';
 import { joinHere } from './12-3-combining.js';
+import { afterEntry, dueNow, hexesAfterEntry, plotEntry, plotOn } from './12-entry.js';
 import { movementFactor, shipsIn } from './12-ships.js';
 
 export { mostShips } from './12-ships.js';
@@ -78,6 +79,10 @@ function takeOrders(table: GameTable, side: Side, answer: Answer): string[] {
   const fresh: [string, string[]][] = [];
   orders.forEach(({ tf, what }, row) => {
     const chosen = given[row] ?? [];
+    if (what === 'enter') {
+      plotEntry(own, tf, chosen[0]);
+      return;
+    }
     const plot = plots.get(tf);
     if (plot === undefined || chosen.length === 0) return;
     switch (what) {
@@ -103,7 +108,17 @@ function takeOrders(table: GameTable, side: Side, answer: Answer): string[] {
   for (const [from, ships] of fresh) detach(table, side, from, ships);
   joinHere(table, side);
   for (const tf of own.tfs) intoTheWind(table, side, tf);
-  return own.tfs.filter((tf) => hexesLeft(table.state.public, own, tf) > 0).map(({ id }) => id);
+  return queueOf(table.state.public, own);
+}
+
+/** The task forces whose course is asked, in their order; those who come in this turn last. */
+export function queueOf(pub: GameView['public'], own: GameOwn): string[] {
+  const sailing = own.tfs.filter((tf) => hexesLeft(pub, own, tf) > 0).map(({ id }) => id);
+  const entering = dueNow(own, pub).filter(({ id }) => {
+    const tf = afterEntry(own, id);
+    return tf !== undefined && hexesAfterEntry(pub, own, tf) > 0;
+  });
+  return [...sailing, ...entering.map(({ id }) => id)];
 }
 
 export const emptyPlot = (): Plot => ({
@@ -124,7 +139,8 @@ function detach(table: GameTable, side: Side, from: string, ids: readonly string
   const old = own.tfs.find(({ id }) => id === from);
   if (old === undefined || !cite('12.3')) return;
   let number = 1;
-  while (own.tfs.some(({ id }) => id === `TF ${number}`)) number += 1;
+  const taken = [...own.tfs, ...(own.coming ?? [])].map(({ id }) => id);
+  while (taken.includes(`TF ${number}`)) number += 1;
   const tf = {
     ...taskForceAt(`TF ${number}`, old.hex),
     onMap: old.onMap,
@@ -178,11 +194,12 @@ function windwardOf(pub: GameView['public'], law: GameLaw, own: GameOwn, tf: Tas
 
 /** 10.2, 12.2 Where it goes from where its orders have brought it. */
 function pathAsk({ own, public: pub }: GameView, law: GameLaw, id: string): Walk {
-  const tf = own.tfs.find((each) => each.id === id);
+  const entering = afterEntry(own, id);
+  const tf = own.tfs.find((each) => each.id === id) ?? entering;
   if (tf === undefined) throw new Error(`there is no task force ${id}`);
   const path = tf.plot?.path ?? [];
   const from = path[path.length - 1] ?? tf.hex;
-  const budget = hexesLeft(pub, own, tf);
+  const budget = tf === entering ? hexesAfterEntry(pub, own, tf) : hexesLeft(pub, own, tf);
   const wind =
     path.length > 0
       ? ' It has steamed into the wind already.'
@@ -193,8 +210,13 @@ function pathAsk({ own, public: pub }: GameView, law: GameLaw, id: string): Walk
   return { ask: 'walk', rule: '12.2', prompt, unit: id, from, budget, halts: [] };
 }
 
-function takePath(table: GameTable, side: Side, id: string | undefined, { path }: WalkAnswer): void {
+function takePath(table: GameTable, side: Side, id: string | undefined, answer: WalkAnswer): void {
   const { state, law } = table;
+  const { path } = answer;
+  if (id !== undefined && dueNow(ownOf(state, side), state.public).some((each) => each.id === id)) {
+    plotOn(table, side, id, answer);
+    return;
+  }
   const tf = ownOf(state, side).tfs.find((each) => each.id === id);
   if (tf === undefined || tf.plot === null || !cite('10.2')) return;
   tf.plot = { ...tf.plot, path: [...tf.plot.path, ...path] };

@@ -10,8 +10,10 @@ import { copyShip, shipWith, withEach } from '../shapes.js';
 import { enemyOf, type Ship, type Side, sides } from '../state.js';
 import { upwind, weatherAt } from './6-weather.js';
 import { moveCounter, observe, showUnits } from './7-observation.js';
+import { emptyPlot } from './10-plotting.js';
 import { join } from './12-3-combining.js';
 import { putAshore } from './12-7-unloading.js';
+import { comeIn, longestEntry } from './12-entry.js';
 import { movementFactor, shipsIn } from './12-ships.js';
 import { endAtOnce, type LostPlanes, losePlanes, score } from './25-victory.js';
 import { moveSubmarines } from './optional-submarines-orders.js';
@@ -26,6 +28,7 @@ export function sailingPhase(table: GameTable): void {
   const { steps, going } = longest(table);
   for (let tick = 0; tick < steps; tick++) {
     for (const { side, tf } of going()) sailStep(table, side, tf, tick);
+    if (tick === 0) comeIn(table, (path) => ({ ...emptyPlot(), path }));
     join(table);
     if (tick === 0) show(table, 'middle');
     observe(table);
@@ -54,7 +57,7 @@ function longest(table: GameTable): { steps: number; going: () => { side: Side; 
     for (const side of sides) for (const tf of ownOf(table.state, side).tfs) if (!tf.moved) all.push({ side, tf });
     return all;
   };
-  let steps = 0;
+  let steps = longestEntry(table);
   for (const { tf } of going()) steps = Math.max(steps, tf.plot?.path.length ?? 0);
   return { steps, going };
 }

@@ -6,6 +6,7 @@ import { cite } from '../cite.js';
 import { nobody, withParked } from '../fields.js';
 import { baseNamed, emptyOwn, shipNamed, shipsListed, taskForceAt } from '../forces.js';
 import type { GameLaw, GameOwn } from '../game-kit.js';
+import type { Coming } from '../pieces.js';
 import { bookOf } from '../scenarios/book.js';
 import type { Planes } from '../scenarios/scenario.js';
 import { baseWith, shipWith, withEach } from '../shapes.js';
@@ -19,6 +20,8 @@ export type Squadron = {
   readonly names: readonly string[];
   /** Those of them at anchor. */
   readonly anchored: readonly string[];
+  /** R149 The turn in which it comes in; null: on the map from the beginning. */
+  readonly enters: number | null;
 };
 
 /** Planes of one kind that the scenario gives, and the places among which they may be divided. */
@@ -68,11 +71,22 @@ export function withSquadrons(law: GameLaw, side: Side, squadrons: readonly Squa
     if (anchored) own.hulls[ship.id] = { anchoredSince: -1, unloaded: 0, slowSince: null };
     ships.push(anchored ? shipWith(ship, 'anchored', true) : ship);
   }
-  for (const { id, hex } of squadrons) own.tfs.push(taskForceAt(id, hex));
+  const coming: Coming[] = [];
+  for (const { id, hex, enters } of squadrons)
+    if (enters === null || !cite('SC5.START')) own.tfs.push(taskForceAt(id, hex));
+    else coming.push({ id, turn: enters, hex: null, path: [] });
+  if (coming.length > 0) own.coming = coming;
   for (const name of law.scenario.forces[side].bases) bases.push(baseNamed(law, name));
   own.ships = ships;
   own.bases = bases;
   return own;
+}
+
+/** The same with those who are still to come, for their planes are set up, too. */
+export function mustered(own: GameOwn): GameOwn {
+  return own.coming === undefined
+    ? own
+    : { ...own, tfs: [...own.tfs, ...own.coming.map(({ id }) => taskForceAt(id, 0))] };
 }
 
 /** 4.2 Put the planes where they begin. */

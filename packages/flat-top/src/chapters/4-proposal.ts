@@ -6,10 +6,20 @@ import { canHandle, type Field, fieldsOf } from '../fields.js';
 import type { GameLaw, GameOwn } from '../game-kit.js';
 import { entryHexes } from '../map.js';
 import { type Arms, enemyOf, type Side } from '../state.js';
-import { type Placement, park, type Squadron, type Stand, type Wing, wingsOf, withSquadrons } from './4-forces.js';
-import { proposedSquadrons } from './4-squadrons.js';
+import {
+  mustered,
+  type Placement,
+  park,
+  type Squadron,
+  type Stand,
+  type Wing,
+  wingsOf,
+  withSquadrons,
+} from './4-forces.js';
+import { fromTheirWaters, proposedSquadrons } from './4-squadrons.js';
 import { fliesFreely } from './8-launching.js';
 import { openingSubmarines } from './optional-submarines.js';
+import { mayTrain, nightGroupRow } from './special-night-group.js';
 
 export function openingForces(law: GameLaw, side: Side): GameOwn {
   const { squadrons, placements } = proposalFor(law, side);
@@ -19,23 +29,23 @@ export function openingForces(law: GameLaw, side: Side): GameOwn {
   return own;
 }
 
-type Proposal = { readonly squadrons: readonly Squadron[]; readonly placements: readonly Placement[] };
+export type Proposal = { readonly squadrons: readonly Squadron[]; readonly placements: readonly Placement[] };
 
 /** Worked out once for each law. */
 const kept: Record<Side, WeakMap<GameLaw, Proposal>> = { allied: new WeakMap(), japan: new WeakMap() };
 
-function proposalFor(law: GameLaw, side: Side): Proposal {
+export function proposalFor(law: GameLaw, side: Side): Proposal {
   const known = isWitnessed() ? undefined : kept[side].get(law);
   if (known !== undefined) return known;
   const squadrons = proposedSquadrons(law, side);
-  const placements = placementsOf(withSquadrons(law, side, squadrons), law, side);
+  const placements = schooled(law, side, placementsOf(withSquadrons(law, side, squadrons), law, side));
   const proposal = { squadrons, placements };
   if (!isWitnessed()) kept[side].set(law, proposal);
   return proposal;
 }
 
 function placementsOf(own: GameOwn, law: GameLaw, side: Side): Placement[] {
-  const fields = fieldsOf(own, law, side);
+  const fields = fieldsOf(mustered(own), law, side);
   const room = new Map(fields.map(({ id, capacity }) => [id, capacity ?? Number.POSITIVE_INFINITY]));
   const aboard = own.ships.filter(({ grounded }) => grounded !== null).map(({ id }) => id);
   const placements: Placement[] = [];
@@ -45,16 +55,31 @@ function placementsOf(own: GameOwn, law: GameLaw, side: Side): Placement[] {
         wing.at.includes(field.id) &&
         (canHandle(law, field, wing.plane, wing.seaBased) || fliesFreely(law, side, wing.plane, field.id)),
     );
-    for (const [place, factors] of shared(law, wing, able, room))
+    for (const [place, factors] of shared(law, side, wing, able, room))
       for (const [stand, n] of standsOf(law, side, wing.plane, place, factors))
         placements.push({ ...stand, wing, factors: n });
   }
   return placements;
 }
 
+/** SC3.5 A night group costs nothing where it is small enough anyway. */
+function schooled(law: GameLaw, side: Side, placements: readonly Placement[]): readonly Placement[] {
+  const able = ({ place, wing }: Placement): boolean => wing.seaBased && mayTrain(law, place, wing.plane);
+  const factors = placements.filter(able).reduce((sum, each) => sum + each.factors, 0);
+  const most = law.scenario.special.nightGroup?.most ?? 0;
+  if (factors === 0 || factors > most || nightGroupRow(law, side) === undefined) return placements;
+  return placements.map((each) => (able(each) ? { ...each, night: true } : each));
+}
+
 /** How a kind's factors are divided among the places that handle it: by weight, and never beyond the room there is. */
-function shared(law: GameLaw, wing: Wing, able: readonly Field[], room: Map<string, number>): Map<string, number> {
-  const weights = able.map((field, i) => [field.id, weightOf(law, wing, field, i)] as const);
+function shared(
+  law: GameLaw,
+  side: Side,
+  wing: Wing,
+  able: readonly Field[],
+  room: Map<string, number>,
+): Map<string, number> {
+  const weights = able.map((field, i) => [field.id, weightOf(law, side, wing, field, i)] as const);
   const shares = new Map<string, number>();
   for (let left = wing.factors; left > 0; left--) {
     let best: string | undefined;
@@ -71,15 +96,19 @@ function shared(law: GameLaw, wing: Wing, able: readonly Field[], room: Map<stri
   return shares;
 }
 
-/** Ships by their size; bases on the board first, the first of the list before the others, far ones last. */
-function weightOf(law: GameLaw, { plane }: Wing, { capacity, ship, base, name }: Field, place: number): number {
+/** Ships by their size; bases on the board first, by what they can launch and in the order of the list, far ones last. */
+function weightOf(law: GameLaw, side: Side, { plane }: Wing, field: Field, place: number): number {
+  const { capacity, ship, base, name, launch, hex } = field;
   if (ship !== null || base === null) return capacity ?? 1;
   const turnsAway = entryHexes.find((entry) => entry.base === name)?.turns ?? 0;
-  const { handling } = law.charts.planes.values[plane];
-  if (turnsAway > 0) return 0.001;
-  // Searchers stay together where they can begin to search.
-  if (handling.includes('sea')) return 1 / (place + 1) ** 3;
-  return place === 0 ? 3 : 2;
+  if (turnsAway > 0 || hex === null) return 1e-6;
+  const { raid } = law.scenario.victory;
+  if (law.charts.planes.values[plane].handling.includes('sea'))
+    // Searchers stay together where they can begin to search.
+    return raid === undefined ? 1 / (1 + fromTheirWaters(law, side, hex)) ** 3 : 1 / (place + 1) ** 3;
+  // Whoever expects a raid does not have everything in one place.
+  if (raid !== undefined) return place === 0 ? 3 : 2;
+  return launch.normal / (1 + place / 2);
 }
 
 /** Fighters wait unarmed, some dive bombers and half the flying boats search, the others stand armed or wait for a target. */

@@ -4,17 +4,25 @@ import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf } from '../fields.js';
 import type { FlatTopGame, GameLaw, GameOwn, GameTable } from '../game-kit.js';
 import { ownOf } from '../game-kit.js';
-import { name as hexName, namedPlaces } from '../map.js';
+import { name as hexName } from '../map.js';
 import { shipWith, withEach } from '../shapes.js';
 import { type Side, sides } from '../state.js';
-import { type Placement, park, type Squadron, type Stand, type Wing, wingsOf, withSquadrons } from './4-forces.js';
-import { anchoredIn, type Crew, type Group, mostShips, type Starts, startsOf } from './4-starts.js';
+import { mustered, type Placement, park, type Stand, type Wing, wingsOf, withSquadrons } from './4-forces.js';
+import { proposalFor } from './4-proposal.js';
+import { addShips, answersFor, squadronsFrom } from './4-ships-sheet.js';
+import { startsOf } from './4-starts.js';
 import { rollClouds } from './6-weather.js';
 import { sheetOf, splitOf } from './8-air-operations.js';
 import { armsFor, armsText } from './8-boxes.js';
 import { fliesFreely } from './8-launching.js';
 import { afloat, submarinesOf } from './optional-submarines.js';
-import { sectorsRow, stationsSheet, takeSectors, takeStations } from './optional-submarines-stations.js';
+import {
+  proposedSectors,
+  sectorsRow,
+  stationsSheet,
+  takeSectors,
+  takeStations,
+} from './optional-submarines-stations.js';
 import { isTrained, mayTrain, nightGroupLimit, nightGroupRow } from './special-night-group.js';
 
 export { openingForces } from './4-proposal.js';
@@ -56,8 +64,8 @@ export const setUp: FrameKind<FlatTopGame, SetUpFrame> = {
     }
     for (const side of own) {
       const part = ownOf(table.state, side);
-      const { tfs, ships, hulls, bases } = arranged(part, table.law, side, sheetOf(answers[side]));
-      Object.assign(part, { tfs, ships, hulls, bases });
+      const { tfs, ships, hulls, bases, coming } = arranged(part, table.law, side, sheetOf(answers[side]));
+      Object.assign(part, { tfs, ships, hulls, bases }, coming === undefined ? {} : { coming });
       takeSectors(part, table.law, side, sheetOf(answers[side]));
     }
     // On grounds both sides know: nobody learns whether the other has arranged his own.
@@ -111,122 +119,6 @@ export function setUpSheet(own: GameOwn, law: GameLaw, side: Side): Sheet {
   return { ask: 'sheet', rule: '4.1', prompt: 'arrange your forces', rows, limits };
 }
 
-/** Task forces that may have ships, and where each begins; `after`: in whose hex. */
-type Slot = { readonly id: string; readonly group: Group; readonly after: string | null };
-
-function slotsOf({ groups }: Starts): Slot[] {
-  const divides = cite('3.3.3');
-  return groups.flatMap((group) => {
-    const [first = '', ...others] = group.slots;
-    if (!divides) return [{ id: first, group, after: null }];
-    return [
-      ...[first, ...others].map((id) => ({ id, group, after: null })),
-      ...group.escorts.map((id) => ({ id, group, after: first })),
-    ];
-  });
-}
-
-/** Who is asked for a hex. */
-const hasChoice = ({ after, group }: Slot): boolean => after === null && group.hexes.length > 1;
-
-/** The shares of ships that are alike: the task forces of every group they may begin with. */
-function sharesOf({ groups }: Starts, { groups: homes }: Crew, slots: readonly Slot[]) {
-  return homes.flatMap(({ group, cap, guest }) =>
-    slots.filter((slot) => slot.group === groups[group]).map((slot) => ({ slot, cap, guest })),
-  );
-}
-
-function addShips(rows: Row[], limits: Limit[], starts: Starts, side: Side): void {
-  const slots = slotsOf(starts);
-  const waters = new Map<Group, Item[]>();
-  for (const slot of slots) {
-    if (!hasChoice(slot)) continue;
-    // One list for all task forces of a group: it may be long.
-    const of = waters.get(slot.group) ?? itemsAt(slot.group.hexes);
-    waters.set(slot.group, of);
-    rows.push({ ask: 'pick', rule: '4.1', prompt: `${slot.id} begins in`, of, min: 1, max: 1 });
-  }
-  const aboard = new Map<string, { row: number; id: string; guest: boolean; names: readonly string[] }[]>();
-  for (const crew of starts.crews) {
-    const shares = sharesOf(starts, crew, slots);
-    if (shares.length <= 1) continue;
-    for (const { slot, guest } of shares)
-      aboard.set(slot.id, [
-        ...(aboard.get(slot.id) ?? []),
-        { row: rows.length, id: slot.id, guest, names: crew.names },
-      ]);
-    rows.push(crewRow(crew, shares));
-  }
-  const most = mostShips(side);
-  for (const { id, group, after } of slots) {
-    const here = aboard.get(id) ?? [];
-    const settled = starts.crews
-      .filter((crew) => isSettled(starts, crew, slots, id))
-      .flatMap(({ names }) => names).length;
-    const could = here.reduce((sum, { names }) => sum + names.length, settled);
-    const of = here.map(({ row }) => ({ row, id }));
-    if (could > most)
-      limits.push({ rule: '4.1.1', why: `a task force has at most ${most} ships`, most: most - settled, of });
-    const guests = here.filter(({ guest }) => guest);
-    const hosts = [id, ...(after === null ? [] : [after])].flatMap((each) =>
-      (aboard.get(each) ?? []).filter(({ guest }) => !guest),
-    );
-    if (guests.length > 0 && settled === 0 && group.hexes.length > 1 && hosts.length > 0)
-      limits.push({
-        rule: '4.1',
-        why: `they begin in company: with a ship that belongs there in ${after ?? id}`,
-        most: 0,
-        of: [
-          ...guests.map(({ row }) => ({ row, id })),
-          ...hosts.map((host) => ({ row: host.row, id: host.id, each: -99 })),
-        ],
-      });
-    if (group.instead !== null) limits.push(...insteadLimits(starts, group, here, id));
-  }
-}
-
-const itemsAt = (hexes: readonly number[]): Item[] =>
-  hexes.map((hex): Item => ({ id: hexName(hex), text: hexName(hex), at: hex }));
-
-function crewRow({ kind, names }: Crew, shares: readonly { slot: Slot; cap: number }[]): Row {
-  const prompt = names.length > 1 ? `${names.length} ${kind} sail in` : `${kind} sails in`;
-  const over = shares.map(({ slot: { id, after, group }, cap }): Share => {
-    const [only] = group.hexes;
-    const where =
-      after !== null ? `, with ${after}` : group.hexes.length === 1 && only !== undefined ? `, ${placeAt(only)}` : '';
-    return { id, text: `${id}${where}`, cap };
-  });
-  return { ask: 'split', rule: '3.3.3', prompt, total: names.length, over, all: true };
-}
-
-const placeAt = (hex: number): string => namedPlaces.find((place) => place.hex === hex)?.name ?? hexName(hex);
-
-/** Ships that can only be in this task force. */
-function isSettled(starts: Starts, crew: Crew, slots: readonly Slot[], id: string): boolean {
-  const shares = sharesOf(starts, crew, slots);
-  return shares.length === 1 && shares[0]?.slot.id === id;
-}
-
-/** SC2.6, R155 The first of them is there, or nobody is; and no more of the others than she may have with her. */
-function insteadLimits(
-  starts: Starts,
-  group: Group,
-  here: readonly { row: number; names: readonly string[] }[],
-  id: string,
-): Limit[] {
-  const at = starts.groups.indexOf(group);
-  const host = here.find(({ names }) => names[0] === group.instead);
-  const others = here.filter((each) => each !== host);
-  const most = starts.crews.reduce(
-    (least, { names, groups }) =>
-      Math.max(least, names[0] === group.instead ? 0 : (groups.find((each) => each.group === at)?.cap ?? 0)),
-    0,
-  );
-  if (host === undefined || others.length === 0) return [];
-  const of = [...others.map(({ row }) => ({ row, id })), { row: host.row, id, each: -most }];
-  return [{ rule: '4.1', why: `at most ${most} begin there, and only with ${group.instead}`, most: 0, of }];
-}
-
 /** All that can be done with a kind of planes: a place, a box, arms. */
 function standsFor(
   own: GameOwn,
@@ -265,7 +157,7 @@ function wingsAt(own: GameOwn, law: GameLaw, side: Side): Wing[] {
 }
 
 function addPlanes(rows: Row[], limits: Limit[], own: GameOwn, law: GameLaw, side: Side): void {
-  const fields = fieldsOf(own, law, side);
+  const fields = fieldsOf(mustered(own), law, side);
   const first = rows.length;
   const terms = new Map<string, { row: number; id: string }[]>();
   const nightly: { row: number; id: string }[] = [];
@@ -297,30 +189,37 @@ function addPlanes(rows: Row[], limits: Limit[], own: GameOwn, law: GameLaw, sid
   }
 }
 
+/** The sheet filled in as proposed, for whoever wants to change a little of it. */
+export function proposedSheet(own: GameOwn, law: GameLaw, side: Side): RowAnswer[] {
+  const { squadrons, placements } = proposalFor(law, side);
+  const answers = answersFor(startsOf(law, side), squadrons);
+  const fields = fieldsOf(mustered(own), law, side);
+  for (const wing of wingsAt(own, law, side)) {
+    const stands = standsFor(own, law, side, wing, fields);
+    const standing = placements.filter(
+      (each) =>
+        each.wing.plane === wing.plane &&
+        each.wing.seaBased === wing.seaBased &&
+        each.wing.at.join() === wing.at.join(),
+    );
+    const amounts = standing.map(({ place, box, arms, dispersed, factors }) => {
+      const at = stands.find(
+        ([, stand]) =>
+          stand?.place === place && stand.box === box && stand.arms === arms && stand.dispersed === dispersed,
+      );
+      return [at?.[0] ?? '', factors] as const;
+    });
+    answers.push(Object.fromEntries(amounts));
+  }
+  if (nightGroupRow(law, side) !== undefined) answers.push(placements.some(({ night }) => night) ? ['trained'] : []);
+  if (submarinesOf(own).length > 0) answers.push(proposedSectors(own, law));
+  return answers;
+}
+
 /** The forces as the sheet says. */
 function arranged(own: GameOwn, law: GameLaw, side: Side, answers: readonly RowAnswer[]): GameOwn {
-  const starts = startsOf(law, side);
-  const slots = slotsOf(starts);
-  let row = 0;
-  const hexes = new Map<string, number>();
-  for (const slot of slots) {
-    const { id, group, after } = slot;
-    if (hasChoice(slot)) hexes.set(id, hexPicked(group, answers[row++]));
-    else hexes.set(id, (after === null ? undefined : hexes.get(after)) ?? group.hexes[0] ?? 0);
-  }
-  const crews = new Map<string, string[]>(slots.map(({ id }) => [id, []]));
-  for (const crew of starts.crews) {
-    const shares = sharesOf(starts, crew, slots);
-    const rest = [...crew.names];
-    if (shares.length === 1) crews.get(shares[0]?.slot.id ?? '')?.push(...rest);
-    else for (const [id, n] of Object.entries(splitOf(answers[row++]))) crews.get(id)?.push(...rest.splice(0, n));
-  }
-  const squadrons: Squadron[] = [];
-  for (const { id, group } of slots) {
-    const names = crews.get(id) ?? [];
-    const hex = hexes.get(id) ?? 0;
-    if (names.length > 0) squadrons.push({ id, hex, names, anchored: anchoredIn(group, names) });
-  }
+  const { squadrons, next } = squadronsFrom(startsOf(law, side), answers);
+  let row = next;
   const arrangement = withSquadrons(law, side, squadrons);
   const wings = wingsAt(own, law, side);
   if (wings.length === 0) {
@@ -330,7 +229,7 @@ function arranged(own: GameOwn, law: GameLaw, side: Side, answers: readonly RowA
     arrangement.bases = own.bases;
     return arrangement;
   }
-  const fields = fieldsOf(own, law, side);
+  const fields = fieldsOf(mustered(own), law, side);
   const placements: Placement[] = [];
   const night = nightGroupRow(law, side) !== undefined && isTrained(answers[row + wings.length]);
   for (const wing of wings) {
@@ -344,9 +243,4 @@ function arranged(own: GameOwn, law: GameLaw, side: Side, answers: readonly RowA
   }
   park(arrangement, placements);
   return arrangement;
-}
-
-function hexPicked({ hexes }: Group, answer: RowAnswer | undefined): number {
-  const picked = Array.isArray(answer) ? answer[0] : undefined;
-  return hexes.find((hex) => hexName(hex) === picked) ?? hexes[0] ?? 0;
 }

@@ -21,6 +21,7 @@ export function proposedSquadrons(law: GameLaw, side: Side): Squadron[] {
       hex,
       names: ships,
       anchored: anchoredIn(group, ships),
+      enters: group.enters,
     }));
   });
 }
@@ -99,7 +100,9 @@ type Force = { readonly id: string; readonly ships: readonly string[] };
 
 /** Three carriers to a task force, five heavy ships with them; convoys apart; what is left in as few as will hold it. */
 function divided(law: GameLaw, side: Side, names: readonly string[], { slots, escorts }: Group): Force[] {
-  const ids = [...slots, ...escorts];
+  const [first = '', ...others] = slots;
+  // R12 Escorts are sure of company where the others would need a ship that belongs there.
+  const ids = [first, ...escorts, ...others];
   const types = typesIn(law, side);
   const most = mostShips(side);
   const of = (...wanted: readonly ShipType[]): string[] => names.filter((name) => wanted.includes(types(name)));
@@ -139,20 +142,32 @@ function evenly(names: readonly string[], ids: readonly string[], most: number):
 /** Nobody's guns and bombs are worth coming within so many hexes of an enemy base on the first morning. */
 const wary = 8;
 
+/** So far from an enemy base carriers can strike at it and turn away. */
+const strikingDistance = 12;
+/** Bombers from a base come so far without trouble. */
+const bombers = 16;
+
 /** In open sea, as near as is wise to the enemy's bases: to the one a raid is for, or to where a convoy is bound. */
 function bestHex(law: GameLaw, side: Side, hexes: readonly Hex[], convoy: boolean): Hex {
+  const theirs = law.scenario.forces[enemyOf(side)].bases
+    .filter((name) => law.charts.bases.values[name]?.offBoard === false)
+    .map(hexOf);
   const { raid } = law.scenario.victory;
-  const theirs = law.scenario.forces[enemyOf(side)].bases.filter(
-    (name) => law.charts.bases.values[name]?.offBoard === false,
-  );
-  const feared = theirs.map(hexOf);
-  const bound = convoy ? landings(law, side) : [];
-  const aims = bound.length > 0 ? bound : (raid?.side === side ? [raid.base] : theirs).map(hexOf);
+  const bound = convoy
+    ? landings(law, side)
+    : raid === undefined
+      ? []
+      : raid.side === side
+        ? [hexOf(raid.base)]
+        : theirs;
   let best = hexes[0] ?? 0;
   let least = Number.POSITIVE_INFINITY;
   for (const hex of hexes) {
-    const far = aims.reduce((sum, aim) => sum + distance(hex, aim), 0) / Math.max(1, aims.length);
-    const danger = feared.some((base) => distance(hex, base) < wary) ? 1000 : 0;
+    const far =
+      bound.length > 0
+        ? mean(hex, bound)
+        : offshore(hex, theirs) + 0.2 * fromTheirWaters(law, side, hex) + tooNear(law, side, hex);
+    const danger = theirs.some((base) => distance(hex, base) < wary) ? 1000 : 0;
     // A carrier needs sea room on every side to turn into the wind.
     const cramped = terrainAt(hex) !== 'sea' || isEdge(law, hex) ? 2 : 0;
     const value = far + danger + cramped + 0.1 * cornered(law, hex);
@@ -162,6 +177,37 @@ function bestHex(law: GameLaw, side: Side, hexes: readonly Hex[], convoy: boolea
     }
   }
   return best;
+}
+
+const mean = (hex: Hex, places: readonly Hex[]): number =>
+  places.reduce((sum, place) => sum + distance(hex, place), 0) / Math.max(1, places.length);
+
+const waters = new WeakMap<GameLaw, Partial<Record<Side, readonly Hex[]>>>();
+
+/** Where the enemy's ships may begin. */
+function theirWaters(law: GameLaw, side: Side): readonly Hex[] {
+  const known = waters.get(law) ?? {};
+  const theirs = known[side] ?? startsOf(law, enemyOf(side)).groups.flatMap(({ hexes }) => hexes);
+  known[side] = theirs;
+  waters.set(law, known);
+  return theirs;
+}
+
+/** How far it is to them, on the average. */
+export const fromTheirWaters = (law: GameLaw, side: Side, hex: Hex): number => mean(hex, theirWaters(law, side));
+
+/** Nobody wants to meet their guns before it is light. */
+function tooNear(law: GameLaw, side: Side, hex: Hex): number {
+  const near = theirWaters(law, side).reduce((least, each) => Math.min(least, distance(hex, each)), wary);
+  return wary - near;
+}
+
+/** Within reach of one enemy base and out of reach of the others. */
+function offshore(hex: Hex, theirs: readonly Hex[]): number {
+  if (theirs.length === 0) return 0;
+  const far = theirs.map((base) => distance(hex, base));
+  const near = far.filter((each) => each < bombers).length;
+  return Math.abs(Math.min(...far) - strikingDistance) + 2 * Math.max(0, near - 1);
 }
 
 function landings(law: GameLaw, side: Side): Hex[] {

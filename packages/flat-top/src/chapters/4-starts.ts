@@ -74,7 +74,7 @@ export function startsOf(law: GameLaw, side: Side): Starts {
     const names = named[i] ?? [];
     const guests = group.ships !== 'rest' && group.ships.some((line) => anyOf(line) !== undefined);
     at.push(-1);
-    if (group.with !== undefined || (names.length === 0 && !guests && !group.instead)) continue;
+    if (group.with !== undefined || (group.instead ? !cite('SC2.6') : names.length === 0 && !guests)) continue;
     at[i] = groups.length;
     const hexes = startHexes(law, group);
     const joined = start.some((other) => other.with !== undefined) && !group.instead && group.enters === undefined;
@@ -112,7 +112,7 @@ function crewsOf(
       const hosts = left ? inviting(kind).filter((group) => !homes.includes(group)) : [];
       for (const group of hosts) groups.push({ group, cap: all.length, guest: false });
       for (const [i, { instead, ships }] of start.entries()) {
-        if (!instead || ships === 'rest') continue;
+        if (!instead || ships === 'rest' || place(i) < 0) continue;
         const cap = ships.reduce((sum, line) => sum + matching(all, line).length, 0);
         if (cap > 0) groups.push({ group: place(i), cap, guest: false });
       }

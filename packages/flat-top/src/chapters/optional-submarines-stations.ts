@@ -40,6 +40,16 @@ export function takeSectors(own: GameOwn, law: GameLaw, side: Side, answers: rea
 /** The sector she was given: the one of the hex where she waits. */
 const sectorOf = (law: GameLaw, { hex }: Submarine): number => sectorsFor(law, hex)[0] ?? 0;
 
+/** The row of sectors as proposed. */
+export function proposedSectors(own: GameOwn, law: GameLaw): RowAnswer {
+  const sectors: { [sector: string]: number } = {};
+  for (const submarine of submarinesOf(own)) {
+    const sector = sectorOf(law, submarine);
+    sectors[sector] = (sectors[sector] ?? 0) + 1;
+  }
+  return sectors;
+}
+
 /** OPT-SUB.1 A hex for each; one that two sectors share counts for both (R400). */
 export function stationsSheet(own: GameOwn, law: GameLaw, side: Side): Sheet {
   const open = sectorStations(law, side);

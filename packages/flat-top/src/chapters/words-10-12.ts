@@ -29,6 +29,7 @@ export const words1012: { readonly [kind: string]: (data: Data) => string } = {
     `Task forces shadow each other: ${first === 'japan' ? 'Japan moves' : 'the Allies move'} first, as plotted.`,
   anchored: ({ tf, ships: all }) => `Of ${text(tf)}, ${ships(all)} ${are(all) ? 'anchor' : 'anchors'}.`,
   weighed: ({ tf, ships: all }) => `Of ${text(tf)}, ${ships(all)} ${are(all) ? 'weigh' : 'weighs'} anchor.`,
+  entered: ({ tf, hex: at }) => `${text(tf)} comes onto the map in ${hex(at)}.`,
   left: ({ tf }) => `${text(tf)} leaves the map for good.`,
   unloaded: ({ ship: id, turns }) => `${ship(text(id))} unloads; she has done so for ${count(turns, 'turn')}.`,
   scuttled: ({ side, type }) => `${side === 'japan' ? 'A Japanese' : 'An Allied'} ${text(type)} is scuttled.`,
