@@ -30,7 +30,7 @@ describe('whole games on trial', () => {
   });
 
   it('fuzz finds no leak in some hundred states', { timeout: 240_000 }, () => {
-    const { found, pairs, told } = secrecy(trial, { seed: 49, states: 100 });
+    const { found, pairs, told } = secrecy(trial, { seed: 53, states: 100 });
     expect(found).toEqual([]);
     expect(pairs).toBeGreaterThan(200);
     expect(told).toBeGreaterThan(5);
