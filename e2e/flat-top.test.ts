@@ -201,6 +201,34 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
     expect(complaints).toEqual([]);
   });
 
+  test('by standing orders as far as they go, with notes pinned to the map', async () => {
+    const { page, complaints } = await sitDown();
+    await beginGame(page, rabaul, { Allies: 'Me', Japan: 'Recruit' }, 'orders');
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    await page.getByRole('button', { name: 'Add: Fighters overhead' }).click();
+    const orders = page.getByLabel('Your orders');
+    const written = await orders.inputValue();
+    await orders.fill(written.replace('"Lexington"', '"Lexingtom"'));
+    await page.getByRole('button', { name: 'Let them stand' }).click();
+    await page.locator('.orders .refusal', { hasText: /^line \d+, .*did you mean Lexington/ }).waitFor();
+    await orders.fill(written.replace(/]\s*$/, ',{ "order": "the rest", "otherwise": "recruit" }]'));
+    await page.getByRole('button', { name: 'Let them stand' }).click();
+    await page.getByText('They stand.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    // The set-up is asked in any case; from there on nobody is.
+    await page.getByRole('button', { name: 'Suggest' }).click();
+    await page.locator('form.ask .hint', { hasText: 'Filled in' }).waitFor();
+    await page.locator('form.ask button[type=submit]').click();
+    await page.locator('.over').waitFor({ timeout: 60_000 });
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByText('Standing order CAP over Lexington').first().waitFor();
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByLabel('Your notes on this match').fill('K20 two carriers?');
+    await page.getByText('Saved.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test('as a scenario of one’s own: its data are written on the first screen, and errors stand beside them', async () => {
     const { page, complaints } = await sitDown();
     await page.getByRole('radio', { name: 'A scenario of your own' }).check();
@@ -208,7 +236,7 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
     const data = page.getByLabel('As JSON');
     const example = await data.inputValue();
     await data.fill(example.slice(0, -3));
-    await page.locator('.set-data .refusal', { hasText: 'not JSON' }).waitFor();
+    await page.locator('.set-data .refusal', { hasText: /^line \d+, column \d+: / }).waitFor();
     const { turns: _, ...others } = JSON.parse(example) as { turns: number };
     await data.fill(JSON.stringify(others));
     await page.locator('.set-data .refusal', { hasText: 'turns' }).waitFor();

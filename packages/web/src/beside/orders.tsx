@@ -47,7 +47,7 @@ export function Orders({ moment, onSituation }: Props) {
         Orders answer for you, as you could have answered by hand. Where none of them speaks, you are asked.
         <strong>{sheet.on ? ' They stand.' : ' None stands now.'}</strong>
       </p>
-      <details open={text === ''}>
+      <details open={sheet.text === ''}>
         <summary>Orders to begin with</summary>
         <ul>
           {sheet.examples.map((example) => (
