@@ -9,6 +9,7 @@ import { type Given, hexNamed, law, stateWith } from './game-testing.js';
 import { draftFrom, isUnseen } from './imagine-draft.js';
 import { drawFleet } from './imagine-fleet.js';
 import { drawWings } from './imagine-wings.js';
+import { distance, terrainAt } from './map.js';
 import type { Mark, Report } from './pieces.js';
 import { stepsImagined } from './shown.js';
 import type { Side } from './state.js';
@@ -308,4 +309,34 @@ it('14.13.3 who is to fight next at the other altitude is there beside those who
       { plane: 'Wildcat', altitude: 'low' },
       { plane: 'Wildcat', altitude: 'high' },
     ]);
+});
+
+it('OPT-SUB.3 hidden submarines are imagined where nobody would have seen them, as many as are left, those on the map where they are', () => {
+  const { forces } = law().scenario;
+  const given: Given = {
+    options: { submarines: true },
+    scenario: { forces: { ...forces, allied: { ...forces.allied, submarines: 5 } }, special: {} },
+    allied: {
+      submarines: ['KK30', 'KK31', 'KK32', 'KK33', 'KK34'].map((hex, i) => ({ hex, onMap: i === 1, sunk: i === 0 })),
+    },
+    japan: {
+      tfs: [{ hex: 'KK31', ships: ['2 DD'] }],
+      flights: [{ hex: 'DD31', planes: ['2 Mavis low'], onMap: true, searching: true }],
+    },
+  };
+  const { view, rules } = seeing('japan', given, []);
+  view.knows.submarines = [{ hex: hexNamed('KK31'), count: 1 }];
+  const hexes = new Set<number>();
+  for (const seed of tries) {
+    const fleetOf = imagineGame(view, rules, chance(seed)).seats.allied?.own.submarines ?? [];
+    expect([fleetOf.length, fleetOf.filter(({ sunk }) => sunk).length]).toEqual([5, 1]);
+    expect(fleetOf.filter(({ onMap }) => onMap).map(({ hex }) => hex)).toEqual([hexNamed('KK31')]);
+    for (const { hex, onMap, sunk, deep } of fleetOf) {
+      if (onMap || sunk) continue;
+      hexes.add(hex);
+      expect(terrainAt(hex)).toBe('sea');
+      if (deep === null) expect(distance(hex, hexNamed('DD31'))).toBeGreaterThan(1);
+    }
+  }
+  expect(hexes.size).toBeGreaterThan(40);
 });
