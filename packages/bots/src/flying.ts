@@ -1,6 +1,7 @@
 /** 14 Planes in the air: who flies where, in which step, and who comes down. */
 import { type Flight, mapboard } from '@ironbottom/flat-top';
 import type { Answer, Ask, Item, Pick, Walk, WalkAnswer } from '@ironbottom/umpire';
+import { thrifty } from './altitude.js';
 import { isOpen, picked } from './answers.js';
 import { type Bridge, told } from './bridge.js';
 import { patrolWanted } from './launching.js';
@@ -186,16 +187,20 @@ export function walk(bridge: Bridge, ask: Ask, tasks: Tasks = taskOf): Answer | 
   if (flight === undefined || ask.ask !== 'walk') return undefined;
   const task = tasks(bridge, flight);
   if (task === undefined) return undefined;
-  const answer = flown(bridge, flight, task, ask);
+  const answer = thrifty(bridge, flight, ask, flown(bridge, flight, task, ask));
   bridge.memory.flown.set(flight.id, [...(bridge.memory.flown.get(flight.id) ?? [flight.hex]), ...answer.path]);
   const offered = new Set(ask.halts.filter(isOpen).map(({ id }) => id));
   return { path: answer.path, halt: answer.halt.filter((flag) => offered.has(flag)) };
 }
 
+/** OPT-EPF.8 A hex may cost more than one. */
+export function hexesOf({ ways, view }: Bridge, { unit, from, budget }: Walk): number {
+  const [way] = ways?.ways(view, unit, from) ?? [];
+  return Math.floor(budget / (way?.cost ?? 1));
+}
+
 function flown(bridge: Bridge, flight: Flight, task: Task, ask: Walk): WalkAnswer {
-  // OPT-EPF.8 A hex may cost more than one.
-  const [way] = bridge.ways?.ways(bridge.view, flight.id, ask.from) ?? [];
-  const hexes = Math.floor(ask.budget / (way?.cost ?? 1));
+  const hexes = hexesOf(bridge, ask);
   const to = (goal: number, budget = hexes): number[] => route(bridge, flight.id, ask.from, goal, budget);
   switch (task.does) {
     case 'land':

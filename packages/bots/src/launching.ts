@@ -147,7 +147,7 @@ function isFeasible(bridge: Bridge, field: Field, planes: readonly Parked[], fac
   const out =
     hex === null
       ? 1 + (entry?.turns ?? 99) + Math.ceil(airDistance(bridge, entry?.hex ?? 0, target.hex) / pace)
-      : turnsBetween(airDistance(bridge, hex, target.hex), pace, hexesWhen(field, pace, factors));
+      : turnsBetween(airDistance(bridge, hex, target.hex), pace, hexesWhen(law, field, pace, factors));
   const each = factors / planes.length;
   const home = homeFrom(
     bridge,

@@ -48,8 +48,8 @@ export function factorsOf(planes: readonly { readonly factors: number }[]): numb
 export function paceOf(law: GameLaw, planes: readonly Planes[]): number {
   let least = 99;
   for (const { plane } of planes) least = Math.min(least, ratingOf(law, plane).movement);
-  // OPT-EPF.8 He counts on flying low all the way.
-  return law.options.altitudeCost ? Math.max(1, Math.floor(least / 2)) : least;
+  // OPT-EPF.8 Going up and coming down again cost a point each.
+  return law.options.altitudeCost ? Math.max(1, least - 2) : least;
 }
 
 /** 8.5.5 The shortest range counts. */
@@ -103,13 +103,15 @@ function turnsTo(bridge: Bridge, field: Field, from: number, pace: number, facto
         least = Math.min(least, Math.ceil(airDistance(bridge, from, entry.hex) / pace) + 1 + entry.turns);
     return least;
   }
-  return turnsBetween(airDistance(bridge, from, hex), pace, hexesWhen(field, pace, factors));
+  return turnsBetween(airDistance(bridge, from, hex), pace, hexesWhen(bridge.law, field, pace, factors));
 }
 
 /** 14.8 How far so many may fly in the turn in which they take off or land there. */
-export function hexesWhen({ launch }: Field, pace: number, factors: number): number {
-  if (factors <= launch.minimum) return pace;
-  return factors <= launch.normal ? Math.ceil(pace / 2) : 0;
+export function hexesWhen(law: GameLaw, { launch }: Field, pace: number, factors: number): number {
+  // OPT-EPF.8 Low, as armed planes are then.
+  const full = law.options.altitudeCost ? Math.floor(pace / 2) : pace;
+  if (factors <= launch.minimum) return full;
+  return factors > launch.normal ? 0 : law.options.altitudeCost ? Math.floor(pace / 4) : Math.ceil(pace / 2);
 }
 
 /** Turns for a way of which one turn, at its end or beginning, is cut short. */

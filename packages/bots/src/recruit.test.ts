@@ -44,6 +44,19 @@ describe('recruit', () => {
     expect(moved.length).toBeGreaterThan(10);
   });
 
+  test('OPT it answers legally where planes are handled otherwise, and brings most of them home', {
+    timeout: 120_000,
+  }, () => {
+    const both = { allied: 'recruit', japan: 'recruit' } as const;
+    const planes = { seaplanesAshore: true, quickFighters: true, slowBombers: true, additionalPlanes: true };
+    const flight = { landOnDamagedBases: true, altitudeCost: true, offBoardFlight: true, noSearchRolls: true };
+    for (const options of [planes, flight, { ...planes, ...flight, initiative: 'formations' }]) {
+      const game = played(both, 'planes otherwise', false, options);
+      expect(game.refused).toEqual([]);
+      expect(lostToFuel(game, 'allied', true) + lostToFuel(game, 'japan', true)).toBeLessThan(12);
+    }
+  });
+
   test('has been asked every kind of question of the game', () => {
     const kinds = new Set(all.flatMap(({ asked }) => [...asked].map((each) => each.split(' ')[0])));
     expect([...kinds].sort()).toEqual(

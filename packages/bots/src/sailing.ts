@@ -152,7 +152,7 @@ function reachOf({ fields, law, turn }: Bridge, carriers: readonly Ship[], last:
     if (planes.length === 0) continue;
     const pace = paceOf(law, planes);
     const range = rangeOf(law, planes);
-    const short = hexesWhen(field, pace, Math.min(field.launch.normal, factorsOf(planes)));
+    const short = hexesWhen(law, field, pace, Math.min(field.launch.normal, factorsOf(planes)));
     for (let far = 2 * pace; far > best; far--) {
       const turns = turnsBetween(far, pace, short);
       if (2 * turns + toSpare <= range && turn + turns <= last) best = far;

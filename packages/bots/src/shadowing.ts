@@ -3,6 +3,7 @@ import { mapboard } from '@ironbottom/flat-top';
 import type { RowAnswer, Sheet, Walk, WalkAnswer } from '@ironbottom/umpire';
 import { isOpen } from './answers.js';
 import { type Bridge, told } from './bridge.js';
+import { hexesOf } from './flying.js';
 import { homeFrom, missionOf, turnsLeft } from './planes.js';
 import { route } from './routes.js';
 
@@ -28,8 +29,6 @@ export function attempts(bridge: Bridge, sheet: Sheet): RowAnswer[] {
 export function follow(bridge: Bridge, ask: Walk): WalkAnswer {
   const hex = told(bridge.view, 'hex');
   if (typeof hex !== 'number' || distance(ask.from, hex) <= 1) return { path: [], halt: [] };
-  const [way] = bridge.ways?.ways(bridge.view, ask.unit, ask.from) ?? [];
-  const hexes = Math.floor(ask.budget / (way?.cost ?? 1));
-  const path = route(bridge, ask.unit, ask.from, hex, Math.min(hexes, distance(ask.from, hex) - 1));
+  const path = route(bridge, ask.unit, ask.from, hex, Math.min(hexesOf(bridge, ask), distance(ask.from, hex) - 1));
   return { path, halt: [] };
 }

@@ -3,7 +3,7 @@ import { type Flight, mapboard } from '@ironbottom/flat-top';
 import type { Answer, Ask, Pick, RowAnswer, Sheet, Walk } from '@ironbottom/umpire';
 import { filledUp } from '../answers.js';
 import { type Bridge, told } from '../bridge.js';
-import { stepPick, type Task, taskOf, walk } from '../flying.js';
+import { hexesOf, stepPick, type Task, taskOf, walk } from '../flying.js';
 import { homeFrom, turnsLeft } from '../planes.js';
 import { route } from '../routes.js';
 import { attempts, follow } from '../shadowing.js';
@@ -136,7 +136,7 @@ export function flight(watch: Watch, ask: Walk): Spoken<Answer> | undefined {
   const task = taskFor(watch, flying);
   let next = to;
   if ('search' in order && task?.does === 'search' && sighted(bridge, flying.hex) === undefined)
-    next = along(bridge, flying, order.search, to, ask.budget).to;
+    next = along(bridge, flying, order.search, to, hexesOf(bridge, ask)).to;
   const does = task?.does === 'land' ? 'goes home' : task?.does === 'patrol' ? 'stays overhead' : 'flies on';
   return {
     answer,

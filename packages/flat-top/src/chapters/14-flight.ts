@@ -193,7 +193,8 @@ export function flyHome(table: GameTable, side: Side, flying: Flight, to: Hex | 
   if (to === undefined || own.sortie === null) return;
   const path = wayHome(state.public, law, flying, to, budgetOf(own, law, side, flying));
   if (path === undefined) return;
-  const down = homingOf(law, flying.lots).late ? 'dive before end' : 'dive';
+  // Who is there already comes down where it is (R88).
+  const down = path.length > 0 && homingOf(law, flying.lots).late ? 'dive before end' : 'dive';
   setOff(table, side, flying, own.sortie, { path, halt: flying.lots.some(isHigh) ? [down] : [] });
 }
 

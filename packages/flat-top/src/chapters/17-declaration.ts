@@ -21,7 +21,16 @@ import {
   whichOf,
 } from '../state.js';
 import type { AntiAircraftStep } from './17-anti-aircraft.js';
-import { type Attack, type Bombing, bombing, type Kind, kinds, kindsFor, type Target } from './18-bombing.js';
+import {
+  type Attack,
+  type Bombing,
+  bombing,
+  crewTable,
+  type Kind,
+  kinds,
+  kindsFor,
+  type Target,
+} from './18-bombing.js';
 import { atBase, isSunk, planesInSight } from './21-damage.js';
 
 type Answers = Partial<Record<Side, Answer>>;
@@ -374,6 +383,10 @@ export function factorsIn(lots: readonly Lot[] | undefined, indexes: readonly nu
   return sum;
 }
 
+const isShipsCrew = (battle: Battle, lot: Lot | undefined): boolean =>
+  lot !== undefined && crewTable(battle, lot, unchanged) !== unchanged;
+const unchanged = 8;
+
 export function attackData(battle: Battle, attack: Attack) {
   const { by, af, plane, kind, arms, altitude, target } = attack;
   const formation = ofSide(battle.air, by)[af];
@@ -388,5 +401,7 @@ export function attackData(battle: Battle, attack: Attack) {
     altitude,
     target: name,
     ...(attack.night === true && { trained: true }),
+    // SC5.5 Their table gives away that they come from ships, so that is told with them.
+    ...(isShipsCrew(battle, formation?.lots[attack.lots[0] ?? -1]) && { fromShips: true }),
   };
 }

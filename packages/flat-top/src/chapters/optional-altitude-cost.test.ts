@@ -113,6 +113,13 @@ describe('OPT-EPF.8 the way home', () => {
     expect(choices(landing({ hex: 'Y13', planes: ['3 Zero high'] }), 'japan')['AF 1']).toBe('14.2.1');
   });
 
+  test('OPT-EPF.8 who is high over the field comes down where it is', () => {
+    const game = landing({ hex: 'Y3', planes: ['3 Zero high'] });
+    say(game, 'japan', ['AF 1 to Y3']);
+    say(game, 'japan', [{ Rabaul: 3 }]);
+    expect(own(game, 'japan').flights).toEqual([]);
+  });
+
   test('OPT-EPF.8 the point of no return counts points', () => {
     const needed = (hex: string, planes: string) => {
       const game = landing({ hex, planes: [planes] });
