@@ -7,13 +7,20 @@ import type { GameKnows, GameLaw, GameOwn } from './game-kit.js';
 import type { Flight, TaskForce } from './pieces.js';
 import type { Altitude, Arms, Base, Lot, Ship, Side } from './state.js';
 
-/** Her counter, undamaged; `name` 'Lexington' or 'DD 3'. Ships without a name of their own are told apart by their side. */
+/**
+ * Her counter, undamaged; `name` 'Lexington' or 'DD 3'. Ships without a name of their own are told apart by their side; a
+ * ship named like a base by her type: planes stand at one Australia, and not on the other.
+ */
 export function shipNamed(charts: Charts, side: Side, name: string, tf: string): Ship {
   const rating = shipRating(charts, name, side);
   if (rating === undefined) throw new Error(`there is no ship ${name} on the ${side} side`);
   const { type, gunnery, aa, movement, damage, ammunition, torpedoes, deck } = rating;
   return {
-    id: name.startsWith(`${type} `) ? `${side} ${name}` : name,
+    id: name.startsWith(`${type} `)
+      ? `${side} ${name}`
+      : Object.hasOwn(charts.bases.values, name)
+        ? `${type} ${name}`
+        : name,
     name,
     type,
     tf,

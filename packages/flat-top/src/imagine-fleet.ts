@@ -178,43 +178,50 @@ function allot(draft: Draft, marks: readonly Mark[], pools: Pools): Ship[][][] |
       taken[i]?.push(ships);
     }
   }
-  for (const [i, { condition, report }] of marks.entries()) {
-    if (condition === 3 && report !== null && report.each !== null) continue;
-    const exact = condition === 2 && report !== null && report.total !== null;
-    const of = exact ? (report.classes ?? classes) : classes;
-    const units = exact
-      ? unitsFor(report, together || (own.reports.oneAsTwo && (sparing || below(2) === 0)))
-      : together
-        ? 1
-        : 1 + below(2);
-    const ships = exact ? numberFor(report.total ?? 1, Math.max(units, of.length), draft, together ? all : null) : 0;
-    if (ships === undefined || ships > units * most || (exact && ships < Math.max(units, of.length))) return undefined;
+  // Who was counted comes before who was not: there may be few of a class.
+  const open = marks.map((mark, i) => ({ mark, i })).filter(({ mark }) => !isListed(mark));
+  for (const { mark, i } of open.filter(({ mark }) => isCounted(mark))) {
+    const { report } = mark;
+    const of = report?.classes ?? classes;
+    const units = unitsFor(report ?? { units: 1 }, together || (own.reports.oneAsTwo && (sparing || below(2) === 0)));
+    const ships = numberFor(report?.total ?? 1, Math.max(units, of.length), draft, together ? all : null);
+    if (ships === undefined || ships > units * most || ships < Math.max(units, of.length)) return undefined;
     const got: Ship[] = [];
-    if (exact)
-      for (const what of of) {
-        const ship = pools[what]?.pop();
-        if (ship === undefined) return undefined;
-        got.push(ship);
-      }
-    else {
-      const ship = takeAny(pools, of, draft);
+    for (const what of of) {
+      const ship = pools[what]?.pop();
       if (ship === undefined) return undefined;
       got.push(ship);
     }
     wants.push({ i, units, ships, of, got });
   }
-  for (const want of wants.sort((a, b) => (a.ships === 0 ? 9 : a.of.length) - (b.ships === 0 ? 9 : b.of.length))) {
-    const free = together ? left() : Math.min(left(), below(2) === 0 ? 0 : below(7));
-    const ships = want.ships > 0 ? want.ships : Math.min(most * want.units, want.got.length + free);
-    while (want.got.length < ships) {
+  for (const want of wants.sort((a, b) => a.of.length - b.of.length))
+    while (want.got.length < want.ships) {
       const ship = takeAny(pools, want.of, draft);
       if (ship === undefined) return undefined;
       want.got.push(ship);
     }
-    taken[want.i] = divide(want.got, Math.min(want.units, want.got.length), most);
+  const others: typeof wants = [];
+  for (const { i } of open.filter(({ mark }) => !isCounted(mark))) {
+    const ship = takeAny(pools, classes, draft);
+    if (ship === undefined) return undefined;
+    others.push({ i, units: together ? 1 : 1 + below(2), ships: 0, of: classes, got: [ship] });
   }
+  for (const want of others) {
+    const free = together ? left() : Math.min(left(), below(2) === 0 ? 0 : below(7));
+    const ships = Math.min(most * want.units, 1 + free);
+    while (want.got.length < ships) {
+      const ship = takeAny(pools, classes, draft);
+      if (ship === undefined) break;
+      want.got.push(ship);
+    }
+  }
+  for (const { i, units, got } of [...wants, ...others]) taken[i] = divide(got, Math.min(units, got.length), most);
   return taken;
 }
+
+/** Told ship by ship, or as a number of some classes. */
+const isListed = ({ condition, report }: Mark): boolean => condition === 3 && report !== null && report.each !== null;
+const isCounted = ({ condition, report }: Mark): boolean => condition === 2 && report !== null && report.total !== null;
 
 function takeAny(pools: Pools, of: readonly string[], { below }: Draft): Ship | undefined {
   const open = of.filter((what) => (pools[what]?.length ?? 0) > 0);
@@ -222,7 +229,7 @@ function takeAny(pools: Pools, of: readonly string[], { below }: Draft): Ship | 
 }
 
 /** 7.12.2, R31 Two may be one that is called two. */
-const unitsFor = ({ units }: Report, lied: boolean): number => (units === 2 && lied ? 1 : (units ?? 1));
+const unitsFor = ({ units }: Pick<Report, 'units'>, lied: boolean): number => (units === 2 && lied ? 1 : (units ?? 1));
 
 /** Some number that the policy bends into the one told. */
 function numberFor(told: number, least: number, draft: Draft, only: number | null): number | undefined {

@@ -96,6 +96,14 @@ describe('orders of battle', () => {
   });
 });
 
+test('a cruiser and a base are both called Australia, and planes stand at one of them', () => {
+  for (const id of names) {
+    const { ships, bases } = openingForces(lawOf(id), 'allied');
+    const all = [...ships, ...bases].map((each) => each.id);
+    expect(new Set(all).size).toBe(all.length);
+  }
+});
+
 /** Which of these hexes the ships of a group may begin in. */
 const open = (scenario: string, side: Side, ship: string, ...hexes: string[]): string => {
   const group = startsOf(lawOf(scenario), side).groups.find((each) => each.names.includes(ship));
