@@ -1,6 +1,8 @@
 /** What a form begins with where to begin with nothing would be the worse choice: in battle, and over one's own decks. */
 import type { Answer, Ask, Policy, Sheet, SplitAnswer } from '@ironbottom/umpire';
 import { proposedSheet } from './chapters/4-set-up.js';
+import { hadBetterDive } from './chapters/optional-submarines-orders.js';
+import { proposedStations } from './chapters/optional-submarines-stations.js';
 import { fieldsOf } from './fields.js';
 import type { GameLaw, GameView } from './game-kit.js';
 import type { FlatTopView } from './kit.js';
@@ -14,6 +16,9 @@ export function battleProposal({ seat }: Pick<FlatTopView, 'seat'>, _law: unknow
 
 export function gameProposal(view: GameView, law: GameLaw, ask: Ask): Answer | null {
   if (view.owes?.kind === 'set-up' && view.owes.about === 'own') return proposedSheet(view.own, law, sideOf(view.seat));
+  if (view.owes?.kind === 'set-up' && view.owes.about === 'stations')
+    return proposedStations(view.own, law, sideOf(view.seat));
+  if (view.owes?.kind === 'submarines' && view.owes.about === 'dive') return hadBetterDive(view);
   if (view.owes?.kind === 'battle') return planIn(view, law)(ask, view.seat);
   if (view.owes?.kind === 'landing' && ask.ask === 'sheet') return asManyAsLand(ask);
   if (ask.rule === '14.2.1' && ask.ask === 'pick') return whoMustLand(view, ask.of);

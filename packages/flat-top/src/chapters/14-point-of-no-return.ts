@@ -14,6 +14,7 @@ import { budgetOf, dueBy, factorsOf, mostHexes } from './14-budget.js';
 import { fewestPoints, hexesPaidFor } from './optional-altitude-cost.js';
 import { withoutHits } from './optional-damaged-bases.js';
 import { turnsAway, turnsByHexes } from './optional-off-board.js';
+import { diveWarnings } from './optional-submarines-orders.js';
 
 /** The nearest deck or field that can take all of a formation, and the turns it takes to be down there. */
 export type Homeward = {
@@ -96,6 +97,7 @@ export function warnings(view: GameView, law: GameLaw, answer: Answer): Warning[
   if (view.owes?.kind === 'flight') return walkWarnings(view, law, answer);
   if (view.owes?.kind === 'landing') return landingWarnings(view, law, answer);
   if (view.owes?.kind === 'segment') return pickWarnings(view, law, answer);
+  if (view.owes?.kind === 'submarines') return diveWarnings(view, answer);
   return [];
 }
 

@@ -2,9 +2,11 @@
 import { type Answer, askOf, awaited, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { armsOf } from '../arms.js';
+import { board } from '../board.js';
 import { charts, withHouseCharts } from '../charts/index.js';
 import { type Given, type GivenSide, law } from '../game-testing.js';
 import { basicGame } from '../options.js';
+import { gameProposal } from '../proposal.js';
 import type { Side } from '../state.js';
 import { without } from '../testing.js';
 import { gameOdds } from '../view-odds.js';
@@ -65,6 +67,20 @@ describe('OPT-SUB.7, OPT-SUB.6 deep or not', () => {
   test('OPT-SUB.7 submarines do not fight submarines, and take no part in other combat', () => {
     expect(fought(at(boats(sea), boats(sea)), [], {}).asked.filter((each) => /OPT-SUB\.9/.test(each))).toEqual([]);
   });
+});
+
+test('OPT-SUB.7 a warning before she shows herself to planes alone, and a proposal to dive', () => {
+  const planes: GivenSide = { flights: [{ hex: sea, planes: ['2 Wildcat*'], onMap: true }] };
+  const now = atPhase(7, at({ ...planes, tfs: [{ hex: 'DD33', ships: ['2 DD'], onMap: true }] }, boats(sea, 'DD33')));
+  for (const side of ['allied', 'japan'] as const) say(now, side, []);
+  const view = viewOf(now.state, 'japan');
+  const ask = askOf(now, 'japan');
+  if (ask === undefined) throw new Error('nothing is asked');
+  expect(gameProposal(view, now.law, ask)).toEqual(['SS 1']);
+  expect(board.warnings?.(view, now.law, [])).toEqual([
+    'SS 1 would show herself to planes and be bombed, with no ship there to attack. (OPT-SUB.7)',
+  ]);
+  expect(board.warnings?.(view, now.law, ['SS 1'])).toEqual([]);
 });
 
 describe('OPT-SUB.9 submarines and ships', () => {

@@ -198,3 +198,24 @@ function begin(table: GameTable, side: Side, hex: Hex): void {
   observe(table);
   beginBattle(table, hex, { why: 'submarines', side });
 }
+
+/** Those that had better dive: where there are planes, and no ships to attack. */
+export function hadBetterDive(view: GameView): string[] {
+  const { knows, public: pub } = view;
+  return besideEnemies(view)
+    .filter((each) => !isDeep(each, pub.turn))
+    .filter(({ hex }) => !knows.marks.some((mark) => mark.kind === 'TF' && mark.hex === hex))
+    .map(({ id }) => id);
+}
+
+/** What this answer would throw away: a hidden submarine that shows herself to planes alone. */
+export function diveWarnings(view: GameView, answer: Answer): { rule: string; text: string }[] {
+  if (view.owes?.about !== 'dive' || !Array.isArray(answer)) return [];
+  const dives = answer as string[];
+  return hadBetterDive(view)
+    .filter((id) => !dives.includes(id))
+    .map((id) => ({
+      rule: 'OPT-SUB.7',
+      text: `${id} would show herself to planes and be bombed, with no ship there to attack.`,
+    }));
+}

@@ -6,7 +6,14 @@ import { type Hex, name, sectorNames } from '../map.js';
 import type { Submarine } from '../pieces.js';
 import type { Side } from '../state.js';
 import { splitOf } from './8-air-operations.js';
-import { changeSubmarines, mostInSector, sectorStations, sectorsFor, submarinesOf } from './optional-submarines.js';
+import {
+  changeSubmarines,
+  mostInSector,
+  openingSubmarines,
+  sectorStations,
+  sectorsFor,
+  submarinesOf,
+} from './optional-submarines.js';
 
 /** OPT-SUB.1 At most six in a sector; not every sector has open sea far enough from enemy bases. */
 export function sectorsRow(own: GameOwn, law: GameLaw, side: Side): Split {
@@ -86,5 +93,16 @@ export function takeStations(own: GameOwn, law: GameLaw, side: Side, answers: re
       (each: Hex) => Array.isArray(answer) && answer[0] === name(each),
     );
     return hex === undefined ? submarine : { ...submarine, hex };
+  });
+}
+
+/** A sound answer to the sheet of stations: those of the proposal that lie in her sector, then any. */
+export function proposedStations(own: GameOwn, law: GameLaw, side: Side): RowAnswer[] {
+  const proposed = openingSubmarines(law, side).map(({ hex }) => hex);
+  return submarinesOf(own).map((submarine): RowAnswer => {
+    const here = sectorStations(law, side).get(sectorOf(law, submarine)) ?? [];
+    const at = proposed.findIndex((hex) => here.includes(hex) && sectorsFor(law, hex).length === 1);
+    const [hex] = at < 0 ? here : proposed.splice(at, 1);
+    return hex === undefined ? [] : [name(hex)];
   });
 }

@@ -1,10 +1,11 @@
 /** Submarines 1 to 6: where they begin, how they move, what they see and who sees them. */
-import { askOf, awaited, begin, type Event, seedFrom, submit } from '@ironbottom/umpire';
+import { askOf, awaited, begin, type Event, judge, seedFrom, submit, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { flatTopGame } from '../game.js';
 import { knowsOf } from '../game-kit.js';
 import { type Given, type GivenSide, law } from '../game-testing.js';
 import { distance, hexOf, name, sectorsOf, terrainAt } from '../map.js';
+import { gameProposal } from '../proposal.js';
 import type { Side } from '../state.js';
 import { atTable } from '../table-testing.js';
 import { without } from '../testing.js';
@@ -103,6 +104,9 @@ describe('OPT-SUB.1 where they begin', () => {
     say(game, 'japan', []);
     expect(Object.keys(rowsOf(game, 'allied'))[6]).toBe('SS 7 begins in sector VI at');
     expect(askOf(game, 'japan')).toMatchObject({ rows: [] });
+    const stations = askOf(game, 'allied');
+    const proposed = stations && gameProposal(viewOf(game.state, 'allied'), game.law, stations);
+    expect(stations && judge({}, stations, proposed)).toBeUndefined();
     order(game, 'allied', { 'SS 7': ['DD31'] });
     expect(submit(game, 'japan', [])).not.toHaveProperty('refusal');
     expect(hexesOf(game, 'allied')[6]).toBe('DD31');
