@@ -57,6 +57,16 @@ describe('recruit', () => {
     }
   });
 
+  test('SC5.3, SC5.V3 it brings its transports to where they unload, and may win by it', { timeout: 120_000 }, () => {
+    const both = { allied: 'recruit', japan: 'recruit' } as const;
+    const game = played(both, 'transports', false, {}, 'guadalcanal');
+    expect(game.refused).toEqual([]);
+    for (const side of ['allied', 'japan'] as const) {
+      const turns = Object.values(game.state.seats[side]?.own.hulls ?? {}).map(({ unloaded }) => unloaded);
+      expect(sum(turns)).toBeGreaterThan(10);
+    }
+  });
+
   test('has been asked every kind of question of the game', () => {
     const kinds = new Set(all.flatMap(({ asked }) => [...asked].map((each) => each.split(' ')[0])));
     expect([...kinds].sort()).toEqual(

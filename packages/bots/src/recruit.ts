@@ -2,7 +2,15 @@
  * A newcomer who plays soundly: looks for the enemy, keeps fighters overhead, strikes what is seen, brings his planes home.
  * What a formation is out for he tells from what it is made of; he remembers only where enemy ships could be.
  */
-import { beyondId, type FlatTopGame, type GameView, mapboard, sides, straightforward } from '@ironbottom/flat-top';
+import {
+  basesOnBoard,
+  beyondId,
+  type FlatTopGame,
+  type GameView,
+  mapboard,
+  sides,
+  straightforward,
+} from '@ironbottom/flat-top';
 import {
   type Answer,
   type Ask,
@@ -24,6 +32,7 @@ import { missionOf } from './planes.js';
 import { course, orders } from './sailing.js';
 import { attempts, follow } from './shadowing.js';
 import { depths, patrol } from './submarines.js';
+import { transportOrders } from './transports.js';
 
 export const recruit: Bot<FlatTopGame> = recruitWho(() => undefined);
 
@@ -69,7 +78,11 @@ function decide(bridge: Bridge, ask: Ask): Answer | undefined {
       if (ask.ask !== 'sheet') return undefined;
       return ask.rule === '8.10.2' ? formations(bridge, ask) : boxes(bridge, ask);
     case 'plotting':
-      return ask.ask === 'sheet' ? orders(ask) : ask.ask === 'walk' ? course(bridge, ask) : undefined;
+      return ask.ask === 'sheet'
+        ? transportOrders(bridge, ask, orders(ask))
+        : ask.ask === 'walk'
+          ? course(bridge, ask)
+          : undefined;
     case 'shadowing':
       return ask.ask === 'sheet' ? attempts(bridge, ask) : ask.ask === 'walk' ? follow(bridge, ask) : undefined;
     case 'plane-movement':
@@ -117,7 +130,7 @@ function shown(bridge: Bridge, ask: Pick): string[] {
 
 const isTarget = ({ view, law, enemy }: Bridge, hex: number): boolean =>
   view.knows.marks.some((mark) => mark.kind === 'TF' && mark.hex === hex) ||
-  law.scenario.forces[enemy].bases.some((base) => mapboard.baseAt(hex) === base);
+  basesOnBoard(law, view.public, enemy).some((base) => mapboard.baseAt(hex) === base);
 
 /** 7.7 Off the map, but for searchers beside a fleet: from the map they may go on shadowing it. */
 function hidden({ own, view, law }: Bridge, ask: Pick): string[] {

@@ -1,5 +1,6 @@
 /** 10 Task forces: carriers come within reach of what is to be attacked, stay while their planes are out, and retire. */
 import {
+  basesOnBoard,
   type Flight,
   type GameLaw,
   mapboard,
@@ -26,6 +27,7 @@ import {
   turnsLeft,
 } from './planes.js';
 import { targetFrom } from './targets.js';
+import { unloadingGoal } from './transports.js';
 
 const { distance, hexOf, maySail } = mapboard;
 
@@ -90,7 +92,7 @@ function plan(bridge: Bridge, tf: TaskForce): Plan {
     const weather = weatherAt(view.public, hex);
     return weather === 'storm' ? -8 : weather === 'cloud' && !out ? 0.3 : 0;
   };
-  const goal = carriers.length > 0 ? goalOf(bridge, tf, carriers, out) : undefined;
+  const goal = carriers.length > 0 ? goalOf(bridge, tf, carriers, out) : unloadingGoal(bridge, tf);
   const worth = (hex: number): number => sheltered(hex) + (goal?.(hex) ?? -distance(hex, tf.hex));
   return { worth, needsWind: flights.some((flight) => landsNow(bridge, tf, flight)) };
 }
@@ -135,9 +137,7 @@ function goalOf(
   }
   // Nothing to attack yet, or planes to wait for: she stays where she is.
   if (out || (!hurt && reach > 0)) return undefined;
-  const bases = law.scenario.forces[bridge.enemy].bases.filter(
-    (base) => law.charts.bases.values[base]?.offBoard === false,
-  );
+  const bases = basesOnBoard(law, bridge.view.public, bridge.enemy);
   return (hex) => Math.min(...bases.map((base) => distance(hex, hexOf(base))), 40);
 }
 

@@ -4,6 +4,7 @@ import { advice } from './board-advice.js';
 import { battlePanel, battleTotal } from './board-battle.js';
 import { contacts, enemy } from './board-enemy.js';
 import { boardMap } from './board-map.js';
+import { pointsPanel } from './board-points.js';
 import { submarinePanel, submarinePieces } from './board-submarines.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { searches } from './chapters/7-sight.js';
@@ -70,7 +71,7 @@ function scene(view: GameView, law: GameLaw): Scene {
       fleet(view, law),
       ...submarinePanel(view),
       enemy(view),
-      state(view, law),
+      pointsPanel(view, law),
     ],
   };
 }
@@ -297,23 +298,4 @@ function alikeTold({ id }: { readonly id: string }, ships: readonly Ship[]): str
     last === '' ? first : `${first} to ${last}`,
     ...cells,
   ]);
-}
-
-function state({ public: pub }: GameView, { scenario }: GameLaw): BoardPanel {
-  const { raid, sunkLoses } = scenario.victory;
-  return {
-    id: 'points',
-    title: 'Points and time',
-    columns: ['', 'Allies', 'Japan'],
-    rows: [
-      ['Points', String(pub.points.allied), String(pub.points.japan)],
-      ['Initiative', pub.initiative === 'allied' ? 'yes' : '', pub.initiative === 'japan' ? 'yes' : ''],
-      ...(raid === undefined ? [] : [[`Hits on ${raid.base}`, String(pub.hitsScored[raid.base] ?? 0), '']]),
-    ],
-    ...(raid === undefined
-      ? {}
-      : {
-          note: `The Allies win with ${raid.outright} hits on ${raid.base} and ${raid.points} points, or with ${raid.least} hits, ${raid.points} points and the lead.${sunkLoses === undefined ? '' : ` Japan wins at once if ${sunkLoses} is sunk.`}`,
-        }),
-  };
 }

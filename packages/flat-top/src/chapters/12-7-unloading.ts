@@ -16,6 +16,9 @@ export function unloadingPlaceAt(law: GameLaw, side: Side, hex: Hex): string | u
   return placesFor(law, side).get(hex);
 }
 
+/** All of them, for whoever looks for one. */
+export const unloadingHexes = (law: GameLaw, side: Side): ReadonlySet<Hex> => new Set(placesFor(law, side).keys());
+
 function placesFor({ scenario }: GameLaw, side: Side): Places {
   if (isWitnessed()) return placesOf(scenario, side);
   const both = kept.get(scenario) ?? {};

@@ -1,0 +1,50 @@
+/** The panel of points and time: what everybody sees on the track, and what this side alone knows it has put ashore. */
+import type { BoardPanel } from '@ironbottom/umpire';
+import { unloadingTold } from './briefing-special.js';
+import { unloadedAt } from './chapters/12-7-unloading.js';
+import type { GameLaw, GameView } from './game-kit.js';
+import { placeOf } from './scenarios/areas.js';
+import type { Side } from './state.js';
+import { sideOf } from './view.js';
+
+export function pointsPanel(view: GameView, law: GameLaw): BoardPanel {
+  const { public: pub } = view;
+  const side = sideOf(view.seat);
+  const { raid } = law.scenario.victory;
+  const mine = (text: string): [string, string] => (side === 'allied' ? [text, ''] : ['', text]);
+  const rows = [
+    ['Points', String(pub.points.allied), String(pub.points.japan)],
+    ['Initiative', pub.initiative === 'allied' ? 'yes' : '', pub.initiative === 'japan' ? 'yes' : ''],
+    ...(raid === undefined ? [] : [[`Hits on ${raid.base}`, String(pub.hitsScored[raid.base] ?? 0), '']]),
+  ];
+  for (const [place, points] of ashore(view, law, side)) rows.push([`Unloaded at ${place}`, ...mine(points)]);
+  if (pub.bonus !== undefined) rows.push(['Received for it', String(pub.bonus.allied), String(pub.bonus.japan)]);
+  if (pub.fallen !== undefined) {
+    const from = pub.turn >= pub.fallen.turn ? 'holds' : 'takes next turn';
+    rows.push([pub.fallen.base, ...(pub.fallen.to === 'allied' ? [from, ''] : ['', from])]);
+  }
+  const note = [...raidTold(law), ...unloadingTold(law.scenario, side)].join(' ');
+  return {
+    id: 'points',
+    title: 'Points and time',
+    columns: ['', 'Allies', 'Japan'],
+    rows,
+    ...(note !== '' && { note }),
+  };
+}
+
+/** R321 By place, where there are several. */
+function ashore({ own }: GameView, law: GameLaw, side: Side): (readonly [place: string, points: string])[] {
+  const places = (law.scenario.special.unload?.[side] ?? []).map(placeOf);
+  return places.map((place) => [place, String(unloadedAt(own, law, side, place))] as const);
+}
+
+function raidTold({ scenario }: GameLaw): string[] {
+  const { raid, sunkLoses } = scenario.victory;
+  if (raid === undefined) return [];
+  const { outright, base, points, least } = raid;
+  const sunk = sunkLoses === undefined ? '' : ` Japan wins at once if ${sunkLoses} is sunk.`;
+  return [
+    `The Allies win with ${outright} hits on ${base} and ${points} points, or with ${least} hits, ${points} points and the lead.${sunk}`,
+  ];
+}
