@@ -19,7 +19,6 @@ import {
 import { fromTheirWaters, proposedSquadrons } from './4-squadrons.js';
 import { fliesFreely } from './8-launching.js';
 import { openingSubmarines } from './optional-submarines.js';
-import { mayTrain, nightGroupRow } from './special-night-group.js';
 
 export function openingForces(law: GameLaw, side: Side): GameOwn {
   const { squadrons, placements } = proposalFor(law, side);
@@ -38,7 +37,7 @@ export function proposalFor(law: GameLaw, side: Side): Proposal {
   const known = isWitnessed() ? undefined : kept[side].get(law);
   if (known !== undefined) return known;
   const squadrons = proposedSquadrons(law, side);
-  const placements = schooled(law, side, placementsOf(withSquadrons(law, side, squadrons), law, side));
+  const placements = placementsOf(withSquadrons(law, side, squadrons), law, side);
   const proposal = { squadrons, placements };
   if (!isWitnessed()) kept[side].set(law, proposal);
   return proposal;
@@ -60,15 +59,6 @@ function placementsOf(own: GameOwn, law: GameLaw, side: Side): Placement[] {
         placements.push({ ...stand, wing, factors: n });
   }
   return placements;
-}
-
-/** SC3.5 A night group costs nothing where it is small enough anyway. */
-function schooled(law: GameLaw, side: Side, placements: readonly Placement[]): readonly Placement[] {
-  const able = ({ place, wing }: Placement): boolean => wing.seaBased && mayTrain(law, place, wing.plane);
-  const factors = placements.filter(able).reduce((sum, each) => sum + each.factors, 0);
-  const most = law.scenario.special.nightGroup?.most ?? 0;
-  if (factors === 0 || factors > most || nightGroupRow(law, side) === undefined) return placements;
-  return placements.map((each) => (able(each) ? { ...each, night: true } : each));
 }
 
 /** How a kind's factors are divided among the places that handle it: by weight, and never beyond the room there is. */

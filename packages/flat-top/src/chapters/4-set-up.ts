@@ -211,7 +211,7 @@ export function proposedSheet(own: GameOwn, law: GameLaw, side: Side): RowAnswer
     });
     answers.push(Object.fromEntries(amounts));
   }
-  if (nightGroupRow(law, side) !== undefined) answers.push(placements.some(({ night }) => night) ? ['trained'] : []);
+  if (nightGroupRow(law, side) !== undefined) answers.push([]);
   if (submarinesOf(own).length > 0) answers.push(proposedSectors(own, law));
   return answers;
 }
