@@ -11,6 +11,7 @@ import { isSunk } from './chapters/21-damage.js';
 import { shipRating } from './charts/rating.js';
 import { canHandle, type Field, fieldsOf } from './fields.js';
 import { shipsListed } from './forces.js';
+import { planesInvariants } from './game-invariants-planes.js';
 import { specialInvariants } from './game-invariants-special.js';
 import { submarineInvariants } from './game-invariants-submarines.js';
 import {
@@ -472,6 +473,7 @@ export const gameInvariants: readonly Invariant<FlatTopGame>[] = [
   ...combat,
   ...scoring,
   ...specialInvariants,
+  ...planesInvariants,
   ...scene,
   ...submarineInvariants,
 ];
