@@ -359,7 +359,7 @@ export const ledger: LedgerEntry[] = [
 
   // 26 Scenarios
   { rule: '26.1', title: 'play Rabaul first, twice', line: '963', state: { nothing: 'advice to learners which scenario to play first' } },
-  { rule: '26.2', title: 'shorter versions share orders of battle', line: '965', state: 'open' },
+  { rule: '26.2', title: 'shorter versions share orders of battle', line: '965', state: 'implemented' },
   { rule: '26.3', title: 'submarines and optional lines off', line: '967', state: 'implemented' },
 
   // Chapters and passages without numbers
@@ -404,10 +404,10 @@ export const ledger: LedgerEntry[] = [
   { rule: 'SC1.V2', title: 'two hits, twenty points and the lead', line: '1037', state: 'implemented' },
 
   // Scenario Two, Coral Sea
-  { rule: 'SC2.OB', title: 'forces of both sides, weather and length', line: '1043-1069, 1073-1094', state: 'open' },
-  { rule: 'SC2.START', title: 'where the ships begin', line: '1071, 1096', state: 'open' },
-  { rule: 'SC2b', title: 'shorter version, The Crucial Days', line: '1100-1106', state: 'open' },
-  { rule: 'SC2c', title: 'shorter version, The Battle', line: '1108-1114', state: 'open' },
+  { rule: 'SC2.OB', title: 'forces of both sides, weather and length', line: '1043-1069, 1073-1094', state: 'implemented' },
+  { rule: 'SC2.START', title: 'where the ships begin', line: '1071, 1096', state: 'implemented' },
+  { rule: 'SC2b', title: 'shorter version, The Crucial Days', line: '1100-1106', state: 'implemented' },
+  { rule: 'SC2c', title: 'shorter version, The Battle', line: '1108-1114', state: 'implemented' },
   { rule: 'SC2.1', title: 'ships at Rabaul anchored until 1800 5 May', line: '1118', state: 'implemented' },
   { rule: 'SC2.2', title: 'ships at Tulagi anchored until alarmed', line: '1119', state: 'implemented' },
   { rule: 'SC2.3', title: 'who has radar', line: '1120', state: 'implemented' },
@@ -424,9 +424,9 @@ export const ledger: LedgerEntry[] = [
   { rule: 'SC2.V3', title: '150 points unloaded win at once', line: '1134', state: 'implemented' },
 
   // Scenario Three, Eastern Solomons
-  { rule: 'SC3.OB', title: 'forces of both sides, weather and length', line: '1166-1228', state: 'open' },
-  { rule: 'SC3.START', title: 'where the ships begin', line: '1194, 1230', state: 'open' },
-  { rule: 'SC3b', title: 'shorter version, The Battle', line: '1232-1238', state: 'open' },
+  { rule: 'SC3.OB', title: 'forces of both sides, weather and length', line: '1166-1228', state: 'implemented' },
+  { rule: 'SC3.START', title: 'where the ships begin', line: '1194, 1230', state: 'implemented' },
+  { rule: 'SC3b', title: 'shorter version, The Battle', line: '1232-1238', state: 'implemented' },
   { rule: 'SC3.1', title: 'who has radar', line: '1242', state: 'implemented' },
   { rule: 'SC3.2', title: 'where to unload; Gili-Gili may fall', line: '1243', state: 'implemented' },
   { rule: 'SC3.3', title: 'Enterprise has anti-aircraft five', line: '1244', state: 'implemented' },
@@ -441,9 +441,9 @@ export const ledger: LedgerEntry[] = [
   { rule: 'SC3.V2', title: 'fifty points for Gili-Gili', line: '1256', state: 'implemented' },
 
   // Scenario Four, Santa Cruz
-  { rule: 'SC4.OB', title: 'forces of both sides, weather and length', line: '1284-1312, 1326-1354', state: 'open' },
-  { rule: 'SC4.START', title: 'where the ships begin', line: '1314, 1356', state: 'open' },
-  { rule: 'SC4b', title: 'shorter version, The Battle', line: '1316-1324', state: 'open' },
+  { rule: 'SC4.OB', title: 'forces of both sides, weather and length', line: '1284-1312, 1326-1354', state: 'implemented' },
+  { rule: 'SC4.START', title: 'where the ships begin', line: '1314, 1356', state: 'implemented' },
+  { rule: 'SC4b', title: 'shorter version, The Battle', line: '1316-1324', state: 'implemented' },
   { rule: 'SC4.1', title: 'who has radar', line: '1360', state: 'implemented' },
   { rule: 'SC4.2', title: 'Henderson mends two hits by day', line: '1361', state: 'implemented' },
   { rule: 'SC4.3', title: 'optional: additional planes', line: '1362', state: 'implemented' },
@@ -451,8 +451,8 @@ export const ledger: LedgerEntry[] = [
   { rule: 'SC4.V2', title: '200 points needed to win', line: '1367', state: 'implemented' },
 
   // Scenario Five, Guadalcanal
-  { rule: 'SC5.OB', title: 'forces of both sides, weather and length', line: '1373-1400, 1416-1441', state: 'open' },
-  { rule: 'SC5.START', title: 'where the ships begin and when they enter', line: '1402, 1443', state: 'open' },
+  { rule: 'SC5.OB', title: 'forces of both sides, weather and length', line: '1373-1400, 1416-1441', state: 'implemented' },
+  { rule: 'SC5.START', title: 'where the ships begin and when they enter', line: '1402, 1443', state: 'implemented' },
   { rule: 'SC5.1', title: 'high explosive shells of Hiei and Kirishima', line: '1406', state: 'implemented' },
   { rule: 'SC5.2', title: 'Enterprise has readying six', line: '1408', state: 'implemented' },
   { rule: 'SC5.3', title: 'where transports unload', line: '1410', state: 'implemented' },

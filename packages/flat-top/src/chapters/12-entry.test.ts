@@ -60,7 +60,7 @@ function orders(game: Game<FlatTopGame>, hexes: readonly string[]): RowAnswer[] 
 }
 
 describe('R149 who comes in later', () => {
-  test('SC5.START is on no map before 0100 13 November, in no task force that can be ordered, and its planes do not fly', () => {
+  test('SC5.START, R302 is on no map before 0100 13 November, in no task force that can be ordered, and its planes do not fly', () => {
     const game = started();
     playUntil(game, () => game.state.public.phase === 1);
     const own = allied(game);

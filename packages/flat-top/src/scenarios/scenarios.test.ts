@@ -218,7 +218,7 @@ function refusal(scenario: string, side: Side, changes: { readonly [prompt: stri
 }
 
 describe('one’s own set-up', () => {
-  test('R12 who belongs to no group begins in company with one that does', () => {
+  test('R12, R300 who belongs to no group begins in company with one that does', () => {
     // TF 12 and TF 13 are those of Shokaku, Zuikaku and a tanker; TF 14 begins beside TF 12.
     expect(refusal('coral-sea', 'japan', { Tenryu: { 'TF 14': 1 } })).toBeUndefined();
     expect(refusal('coral-sea', 'japan', { Tenryu: { 'TF 13': 1 } })).toBe('4.1');
@@ -226,7 +226,7 @@ describe('one’s own set-up', () => {
     expect(refusal('coral-sea', 'japan', { Tenryu: { 'TF 3': 1 } })).toBeUndefined();
   });
 
-  test('SC2.6, R155 Kamikawa at Deboyne has one or two gunboats with her; nobody lies there without her', () => {
+  test('SC2.6, R155, R301 Kamikawa at Deboyne has one or two gunboats with her; nobody lies there without her', () => {
     const others = { '4 PG': { 'TF 1': 2, 'TF 16': 2 } };
     expect(refusal('coral-sea', 'japan', others)).toBeUndefined();
     expect(refusal('coral-sea', 'japan', { ...others, Kamikawa: { 'TF 3': 1 } })).toBe('SC2.6');
