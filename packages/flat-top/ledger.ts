@@ -497,7 +497,7 @@ export const ledger: LedgerEntry[] = [
   { rule: 'OPT-ESF.4', title: 'edge attacks draw less fire', line: '1561', state: 'implemented' },
   { rule: 'OPT-ESF.5', title: 'long range bombardment', line: '1563', state: 'implemented' },
   { rule: 'OPT-ESF.6', title: 'Japanese torpedo reloads', line: '1565', state: 'implemented' },
-  { rule: 'OPT-ESF.7', title: 'ammunition reloads at bases', line: '1567', state: 'open' },
+  { rule: 'OPT-ESF.7', title: 'ammunition reloads at bases', line: '1567', state: 'implemented' },
   { rule: 'OPT-AI.1', title: 'initiative simply alternates', line: '1573', state: 'implemented' },
   { rule: 'OPT-AI.2', title: 'last loser adds one', line: '1574', state: 'implemented' },
   { rule: 'OPT-AI.3', title: 'more formations add one', line: '1575', state: 'implemented' },

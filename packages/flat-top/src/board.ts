@@ -3,16 +3,16 @@ import type { Board, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbo
 import { advice } from './board-advice.js';
 import { battlePanel, battleTotal } from './board-battle.js';
 import { contacts, enemy } from './board-enemy.js';
+import { fleet, seenTold, shipsOf } from './board-fleet.js';
 import { boardMap } from './board-map.js';
 import { pointsPanel } from './board-points.js';
 import { submarinePanel, submarinePieces } from './board-submarines.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { searches } from './chapters/7-sight.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
-import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
 import { type Field, fieldsOf, noLimit } from './fields.js';
-import type { FlatTopGame, GameLaw, GameOwn, GameView } from './game-kit.js';
+import type { FlatTopGame, GameLaw, GameView } from './game-kit.js';
 import { basesOnBoard } from './held-bases.js';
 import { hexCount, hexOf, inPlay, name } from './map.js';
 import type { Flight } from './pieces.js';
@@ -109,9 +109,6 @@ function bases(view: GameView, law: GameLaw): BoardPiece[] {
   );
 }
 
-const shipsOf = (own: GameOwn, tf: { readonly id: string }): Ship[] =>
-  own.ships.filter((ship) => ship.tf === tf.id && !isSunk(ship));
-
 /** 'CV Lexington, 4 CA, 10 DD' */
 function shipsTold(ships: readonly Ship[]): string {
   const named = ships
@@ -146,9 +143,6 @@ function taskForces({ seat, own }: GameView): BoardPiece[] {
     };
   });
 }
-
-const seenTold = (seen: number, onMap: boolean): string =>
-  seen > 0 ? `; observed by the enemy, condition ${seen}` : onMap ? '; on the map, not observed' : '; hidden';
 
 /** '8 Dauntless AP high'; 8.12.4 '2 Dauntless low (bombs gone)': to the enemy they are bombers still. */
 export const lotTold = ({ plane, factors, arms, altitude, tookOffArmed, night }: Lot): string =>
@@ -257,45 +251,4 @@ function airRecord({ own }: GameView, law: GameLaw): BoardPanel {
       seen === 0 ? 'no' : `condition ${seen}`,
     ]),
   };
-}
-
-/** '0100 on 13 November 1942' */
-const momentTold = ({ scenario }: GameLaw, turn: number): string =>
-  `${clockOf(hourOf(scenario.firstHour, turn))} on ${dateOfTurn(scenario, turn)}`;
-
-function fleet({ own }: GameView, law: GameLaw): BoardPanel {
-  return {
-    id: 'task-forces',
-    title: 'Task forces',
-    columns: ['Task force', 'Ship', 'Hits', 'Ammunition', 'Torpedoes', 'State'],
-    rows: [...own.tfs, ...(own.coming ?? [])].flatMap((tf) => alikeTold(tf, shipsOf(own, tf))),
-    note: [
-      ...own.tfs.map((tf) => `${tf.id} is in ${name(tf.hex)}${seenTold(tf.seen, tf.onMap)}.`),
-      ...(own.coming ?? []).map(({ id, turn }) => `${id} comes at ${momentTold(law, turn)}.`),
-    ].join(' '),
-  };
-}
-
-/** Ships without a name of their own that are alike in everything are one line. */
-function alikeTold({ id }: { readonly id: string }, ships: readonly Ship[]): string[][] {
-  const lines = new Map<string, { first: string; last: string; cells: string[] }>();
-  for (const ship of ships) {
-    const nameless = ship.name.startsWith(ship.type);
-    const cells = [
-      `${ship.hits}/${ship.damage}`,
-      String(ship.ammunition),
-      String(ship.torpedoes),
-      ship.anchored ? 'anchored' : 'under way',
-    ];
-    const key = nameless ? [ship.type, ...cells].join() : ship.id;
-    const line = lines.get(key);
-    if (line === undefined)
-      lines.set(key, { first: nameless ? ship.name : `${ship.type} ${ship.name}`, last: '', cells });
-    else line.last = ship.name;
-  }
-  return [...lines.values()].map(({ first, last, cells }) => [
-    id,
-    last === '' ? first : `${first} to ${last}`,
-    ...cells,
-  ]);
 }

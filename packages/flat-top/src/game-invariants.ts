@@ -12,6 +12,7 @@ import { shipRating } from './charts/rating.js';
 import { canHandle, type Field, fieldsOf } from './fields.js';
 import { shipsListed } from './forces.js';
 import { planesInvariants } from './game-invariants-planes.js';
+import { shipInvariants } from './game-invariants-ships.js';
 import { specialInvariants } from './game-invariants-special.js';
 import { submarineInvariants } from './game-invariants-submarines.js';
 import {
@@ -476,4 +477,5 @@ export const gameInvariants: readonly Invariant<FlatTopGame>[] = [
   ...planesInvariants,
   ...scene,
   ...submarineInvariants,
+  ...shipInvariants,
 ];

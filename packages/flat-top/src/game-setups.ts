@@ -4,6 +4,7 @@ import { charts } from './charts/index.js';
 import { type PlaneName, planeNames } from './charts/planes.js';
 import { shipNames, shipRating } from './charts/rating.js';
 import { shipsListed } from './forces.js';
+import { shipsGame } from './game-setups-ships.js';
 import { specialFor, unloadingFor } from './game-setups-special.js';
 import { pick } from './imagine.js';
 import { optionValues } from './options.js';
@@ -15,6 +16,12 @@ export function setups(below: Below, scrambled: boolean): Setup {
   // Whole evenings are long, and most rules come up in the small games: three of these to one of those.
   if (!scrambled && below(2) === 0) return { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
   if (below(12) === 0) return submarineGame(below);
+  if (below(12) === 0)
+    return shipsGame(
+      below,
+      (side) => fleet('any', side, below),
+      (side, ships) => seaPlanes(side, ships, below),
+    );
   const options: Given = {};
   if (below(3) === 0)
     for (const [name, [usual, ...others]] of Object.entries(optionValues))

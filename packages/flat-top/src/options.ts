@@ -21,6 +21,7 @@ export const optionalRules = {
   tfOrganization: [false, true],
   longRangeBombardment: [false, true],
   torpedoReloads: [false, true],
+  ammunitionReloads: [false, true],
   submarines: [false, true],
   /** Alternate Initiative: both roll; it alternates; who was without it adds one; who has more formations on the map does. */
   initiative: ['dice', 'alternate', 'trailing', 'formations'],

@@ -61,6 +61,8 @@ export type Hull = {
   slowSince: number | null;
   /** 25.4 Where she was sunk in battle. */
   sunkIn?: Hex;
+  /** OPT-ESF.7 The first whole turn of her stay at a base without firing; absent in ships that have been there since the beginning. */
+  portSince?: number;
 };
 
 /** `hexes`: how many it has still to fly, where these are counted instead of turns (OPT-EPF.11). */

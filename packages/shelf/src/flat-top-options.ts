@@ -38,6 +38,7 @@ const wholeGames: readonly ShelvedOption[] = [
       { value: 'formations', title: 'both roll, more formations on the map add one' },
     ],
   },
+  offOrOn('ammunitionReloads', 'Ammunition reloads at great bases'),
   offOrOn('additionalPlanes', 'Additional planes when the enemy is near'),
   offOrOn('seaplanesAshore', 'Seaplanes use bases for land planes'),
   offOrOn('quickFighters', 'Fighters are made ready in one turn'),

@@ -4,6 +4,7 @@ import { shipWorth } from '../charts/victory-points.js';
 import { cite } from '../cite.js';
 import { withParked } from '../fields.js';
 import { type GameOwn, type GameTable, ownOf } from '../game-kit.js';
+import { changeHull } from '../hulls.js';
 import { fromEdge } from '../map.js';
 import type { Flight, TaskForce } from '../pieces.js';
 import { copyShip, shipWith, withEach } from '../shapes.js';
@@ -16,6 +17,7 @@ import { putAshore } from './12-7-unloading.js';
 import { comeIn, longestEntry } from './12-entry.js';
 import { movementFactor, shipsIn } from './12-ships.js';
 import { endAtOnce, type LostPlanes, losePlanes, score } from './25-victory.js';
+import { arriveInPort } from './optional-ammunition-reloads.js';
 import { moveSubmarines } from './optional-submarines-orders.js';
 import { afterUnloading } from './special-falls.js';
 import { ifTrained } from './special-night-group.js';
@@ -79,6 +81,7 @@ export function enter(table: GameTable, side: Side, tf: TaskForce, to: number): 
   tf.steps += 1;
   // 12.1 Whoever is observed moves in full view; who is hidden moves on the log.
   if (tf.onMap) moveCounter(table, side, 'TF', from, to);
+  if (table.law.options.ammunitionReloads) arriveInPort(own, tf, table.state.public.turn);
   const ships = shipsIn(own, tf.id);
   if (intoWind) for (const { id, type } of ships) if (type === 'CV' || type === 'CVL') own.intoWind[id] = true;
   for (const flight of own.flights) {
@@ -129,8 +132,7 @@ function anchor(table: GameTable, side: Side, { id, plot }: TaskForce): void {
     if (ids.length < all && !cite('12.7.2')) continue;
     putShips(own, ids, (ship) => shipWith(ship, 'anchored', anchored));
     for (const ship of ids) {
-      const { unloaded = 0, slowSince = null } = own.hulls[ship] ?? {};
-      own.hulls[ship] = { unloaded, slowSince, anchoredSince: anchored ? turn : null };
+      changeHull(own, ship, { anchoredSince: anchored ? turn : null });
     }
     table.tell([side], '12.7.1', anchored ? 'anchored' : 'weighed', { tf: id, ships: [...ids] });
   }

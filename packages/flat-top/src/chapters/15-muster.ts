@@ -18,6 +18,7 @@ import {
   knowsOf,
   ownOf,
 } from '../game-kit.js';
+import { changeHull, hullOf } from '../hulls.js';
 import type { FlatTopState } from '../kit.js';
 import { baseAt } from '../map.js';
 import type { PlaneKey } from '../pieces.js';
@@ -41,6 +42,7 @@ import { battleStep } from './15-combat.js';
 import { airToAirStep, disclosePlanes } from './16-air-to-air.js';
 import { isSunk } from './21-damage.js';
 import { count, score } from './25-victory.js';
+import { fireInPort } from './optional-ammunition-reloads.js';
 import { changeSubmarines, isDeep, submarinesOf } from './optional-submarines.js';
 import { submarineRules, submarineStep } from './optional-submarines-combat.js';
 import { hearAlarm } from './special-anchorage.js';
@@ -319,6 +321,7 @@ function settle(table: GameTable, side: Side, before: Standing): void {
     pub.hitsScored = { ...pub.hitsScored, [base.id]: (pub.hitsScored[base.id] ?? 0) + hits };
   }
   slowedFrom(own, before.ships, table.state.public.turn);
+  if (options.ammunitionReloads) fireInPort(own, before.ships, table.state.public.turn);
   const points = (table.state.public.battle?.points[enemy] ?? 0) - table.state.public.points[enemy];
   score(table, enemy, 'planes', planePoints);
   score(table, enemy, 'bases', basePoints);
@@ -349,8 +352,7 @@ function ashore({ state, law }: GameTable, side: Side, sunk: readonly Ship[]): n
 /** 14.19 Nobody stays with a wreck; 25.4 where she went down decides whether planes on their way to her were lost without need. */
 function afterSinking(own: GameOwn, id: string, hex: number | null): void {
   for (const flight of own.flights) if (flight.rides === id) flight.rides = null;
-  const hull = own.hulls[id] ?? { anchoredSince: null, unloaded: 0, slowSince: null };
-  if (hex !== null) own.hulls[id] = { ...hull, sunkIn: hex };
+  if (hex !== null) changeHull(own, id, { sunkIn: hex });
 }
 
 /** R67 A ship of movement 1 that has come down to a half moves on every second turn from the next one. */
@@ -358,8 +360,7 @@ function slowedFrom(own: GameOwn, before: readonly Ship[], turn: number): void {
   own.ships.forEach((ship, i) => {
     const was = before[i];
     if (was === undefined || ship.hits === was.hits || ship.movement !== 1 || 2 * ship.hits < ship.damage) return;
-    const hull = own.hulls[ship.id] ?? { anchoredSince: null, unloaded: 0, slowSince: null };
-    if (hull.slowSince === null) own.hulls[ship.id] = { ...hull, slowSince: turn };
+    if (hullOf(own, ship.id).slowSince === null) changeHull(own, ship.id, { slowSince: turn });
   });
 }
 

@@ -5,6 +5,7 @@ import { citeIn } from '../cite-scenario.js';
 import { type GameTable, ownOf } from '../game-kit.js';
 import { baseWith, withEach } from '../shapes.js';
 import { sides } from '../state.js';
+import { reloadInPort } from './optional-ammunition-reloads.js';
 
 const byDay = { SC4: 'SC4.2', SC5: 'SC5.6' } as const;
 
@@ -26,4 +27,5 @@ export function repairPhase(table: GameTable): void {
       table.say('23.1', 'repaired', { side, base: base.name, hits });
     }
   }
+  if (law.options.ammunitionReloads) reloadInPort(table);
 }

@@ -7,6 +7,7 @@ import { words08 } from './words-08.js';
 import { words1012 } from './words-10-12.js';
 import { words14 } from './words-14.js';
 import { words1525 } from './words-15-25.js';
+import { wordsShips } from './words-ships.js';
 import { wordsSubmarines } from './words-submarines.js';
 
 /** Sentences by kind of event, chapter by chapter. */
@@ -16,6 +17,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   ...words1012,
   ...words14,
   ...words1525,
+  ...wordsShips,
   ...wordsSubmarines,
 };
 

@@ -1,0 +1,15 @@
+/** The Expanded Ship Functions in words. */
+import type { Plain } from '@ironbottom/umpire';
+import { describe, expect, test } from 'vitest';
+import { gameWords } from './game-words.js';
+
+const sentences: [string, { [key: string]: Plain }, string][] = [
+  ['magazines-filled', { ships: ['Aoba'] }, 'Aoba has full magazines again.'],
+  ['magazines-filled', { ships: ['Aoba', 'japan DD 1'] }, 'Aoba and DD 1 have full magazines again.'],
+];
+
+describe('the expanded ship functions in words', () => {
+  test.each(sentences)('%s', (kind, data, sentence) => {
+    expect(gameWords({ rule: '', kind, to: 'all', data })).toBe(sentence);
+  });
+});

@@ -1,0 +1,11 @@
+/** Sentences for the events of the Expanded Ship Functions; all of them for the owner alone, where nothing else is said. */
+import { type Data, list, names, type Value } from './phrases.js';
+
+/** 'allied DD 3' is DD 3 to its owner. */
+const ship = (id: string): string => id.replace(/^(allied|japan) /, '');
+const are = (value: Value, one: string, several: string): string => (names(value).length > 1 ? several : one);
+const ships = (value: Value): string => list(names(value).map(ship));
+
+export const wordsShips: { readonly [kind: string]: (data: Data) => string } = {
+  'magazines-filled': ({ ships: all }) => `${ships(all)} ${are(all, 'has', 'have')} full magazines again.`,
+};
