@@ -13,7 +13,7 @@ export type Deed = { readonly order: string; readonly unit: string; readonly to:
 export function deedsOf(given: readonly Given[]): Deed[] {
   return given.flatMap(({ by, turn }) =>
     by.split('; ').flatMap((each): Deed[] => {
-      const [, order, unit, to] = /^(.*) ([AT]F \d+)(?: to (\d+))?$/.exec(each) ?? [];
+      const [, order, unit, to] = /^(.*) ((?:[AT]F|SS) \d+)(?: to (\d+))?$/.exec(each) ?? [];
       return order === undefined || unit === undefined ? [] : [{ order, unit, to: Number(to ?? 0), turn }];
     }),
   );

@@ -30,6 +30,8 @@ export type Verb =
   | { readonly cap: { readonly over: string; readonly plane: PlaneName; readonly factors: number } }
   | { readonly ready: { readonly at: string; readonly planes: readonly Squad[] } }
   | { readonly sail: { readonly tf: string; readonly course: readonly string[]; readonly speed?: number } }
+  | { readonly patrol: { readonly submarine: string; readonly course: readonly string[] } }
+  | { readonly dive: 'always' | 'never' | 'from planes' }
   | { readonly report: { readonly ships?: number; readonly planes?: number; readonly oneAsTwo?: boolean } }
   | { readonly battle: 'commander' }
   | { readonly intercept: 'always' | 'never' }
@@ -55,7 +57,7 @@ export type Order = {
 } & Verb;
 
 export const verbs = [
-  ...['search', 'strike', 'cap', 'ready', 'sail'],
+  ...['search', 'strike', 'cap', 'ready', 'sail', 'patrol', 'dive'],
   ...['report', 'battle', 'intercept', 'hide', 'otherwise'],
 ] as const;
 
@@ -135,6 +137,8 @@ export const ordersShape: Shape = {
     'cap?': record({ over: place, plane, factors }),
     'ready?': record({ at: place, planes: squads }),
     'sail?': record({ tf: text('TF 1'), course: hexes, 'speed?': whole(1, 3, 'hexes a turn') }),
+    'patrol?': record({ submarine: text('SS 1'), course: hexes }),
+    'dive?': { enum: ['always', 'never', 'from planes'] },
     'report?': record({
       'ships?': whole(50, 150, 'per cent of the truth'),
       'planes?': whole(50, 150, 'per cent of the truth'),

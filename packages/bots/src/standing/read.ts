@@ -34,8 +34,8 @@ type Say = (field: string, why: string) => void;
 function check(order: Order, field: string, law: GameLaw, side: Side, wrong: Say): void {
   const given = verbs.filter((verb) => Object.hasOwn(order, verb));
   if (given.length !== 1) wrong(field, `an order says one thing; there are ${verbs.join(', ')}`);
-  if (/; | [AT]F \d/.test(order.order))
-    wrong(`${field}.order`, 'a name has no "; " and no number of a formation in it');
+  if (/; | (?:[AT]F|SS) \d/.test(order.order))
+    wrong(`${field}.order`, 'a name has no "; " and no number of a unit in it');
   const place = (at: string, name: string): void => {
     const places = placesOf(law, side);
     if (!places.includes(name)) wrong(at, `you have no ship or base ${name}${didYouMean(name, places)}`);
@@ -58,6 +58,13 @@ function check(order: Order, field: string, law: GameLaw, side: Side, wrong: Say
   if ('cap' in order) place(`${field}.cap.over`, order.cap.over);
   if ('ready' in order) place(`${field}.ready.at`, order.ready.at);
   if ('sail' in order) hexes(`${field}.sail.course`, order.sail.course);
+  if ('patrol' in order) {
+    hexes(`${field}.patrol.course`, order.patrol.course);
+    const [, number = '0'] = /^SS (\d+)$/.exec(order.patrol.submarine) ?? [];
+    const boats = law.scenario.forces[side].submarines ?? 0;
+    if (Number(number) < 1 || Number(number) > boats)
+      wrong(`${field}.patrol.submarine`, boats === 0 ? 'you have no submarines' : `you have SS 1 to SS ${boats}`);
+  }
 }
 
 function checkCond(cond: Cond, field: string, law: GameLaw, side: Side, wrong: Say): void {

@@ -9,6 +9,7 @@ import {
   judge,
   leastAnswer,
   type Obeyed,
+  type Setup,
   type StandingSeat,
   sample,
   seedFrom,
@@ -25,8 +26,8 @@ type Turn = { readonly view: GameView; readonly rule: string; readonly said: Obe
 
 type Run = { readonly game: Game<FlatTopGame>; readonly said: readonly Turn[]; readonly asked: readonly string[] };
 
-function newGame(word: string): Game<FlatTopGame> {
-  const setup = { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
+function newGame(word: string, scenario = 'rings-around-rabaul', options: Setup['options'] = {}): Game<FlatTopGame> {
+  const setup = { scenario, options, charts: {}, set: null };
   const begun = begin(flatTopGame, setup, { from: 'seed', seed: seedFrom(word), entropy: {} });
   if ('errors' in begun) throw new Error(begun.errors.join('; '));
   return begun.game;
@@ -39,8 +40,13 @@ function read(law: GameLaw, orders: readonly unknown[], seat = 'allied'): Standi
 }
 
 /** The Allies by their orders, and with the least answer to what these leave open; Japan by recruit, or doing nothing. */
-function play(word: string, orders: readonly Order[], turns = 13, japan: 'fights' | 'sleeps' = 'fights'): Run {
-  const game = newGame(word);
+function play(
+  word: string,
+  orders: readonly Order[],
+  turns = 13,
+  japan: 'fights' | 'sleeps' = 'fights',
+  game = newGame(word),
+): Run {
   const standing = read(game.law, orders);
   const enemy = recruit.seat('japan', game.law, chance(1));
   const given: Given[] = [];
@@ -197,5 +203,34 @@ describe('orders in a game', { timeout: 60_000 }, () => {
     expect(standing.lapsed(view)).toEqual([{ by: 'night', why: 'its end has come' }]);
     const own = { ...view.own, ships: view.own.ships.filter(({ name }) => name !== 'Lexington') };
     expect(standing.lapsed({ ...view, own })[0]).toEqual({ by: 'CAP', why: 'Lexington is gone' });
+  });
+});
+
+describe('OPT-SUB orders for submarines', () => {
+  const begun = () => newGame('submarines', 'coral-sea-battle', { submarines: true });
+  const where = (game: Game<FlatTopGame>): number => game.state.seats.allied?.own.submarines?.[0]?.hex ?? 0;
+
+  test('a patrol goes from hex to hex, and questions about diving are answered', () => {
+    const game = begun();
+    const from = where(game);
+    const to = mapboard.neighbours(from).find((hex) => mapboard.terrainAt(hex) === 'sea') ?? from;
+    const course = [to, from].map(mapboard.name);
+    const patrol: Order = { order: 'boat', patrol: { submarine: 'SS 1', course } };
+    const { said } = play('submarines', [patrol, { order: 'down', dive: 'from planes' }, quiet], 3, 'sleeps', game);
+    const moves = said.filter(({ rule }) => rule === 'OPT-SUB.2').map(({ said: { note } }) => note);
+    const told = (hex: number): string => `boat: SS 1 goes to ${mapboard.name(hex)}`;
+    expect(moves).toEqual([told(to), told(from), told(to)]);
+    expect(said.filter(({ rule }) => rule === 'OPT-SUB.7').map(({ said: { by } }) => by)).toEqual([
+      'down',
+      'down',
+      'down',
+    ]);
+  });
+
+  test('of submarines that are not there is told', () => {
+    const { law } = begun();
+    const text = JSON.stringify([{ order: 'x', patrol: { submarine: 'SS 99', course: ['DD31'] } }]);
+    const found = flatTopStanding.read(text, law, 'allied');
+    expect('errors' in found && found.errors[0]).toMatch(/you have SS 1 to SS \d+/);
   });
 });

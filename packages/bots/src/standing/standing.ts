@@ -26,6 +26,7 @@ import { holds } from './conditions.js';
 import { examplesFor } from './examples.js';
 import type { Order } from './orders.js';
 import { readOrders } from './read.js';
+import { dives, patrols } from './under-water.js';
 import { type Spoken, speaks, type Watch } from './watch.js';
 
 export const flatTopStanding: Standing<FlatTopGame> = {
@@ -81,6 +82,8 @@ function spoken(watch: Watch, ask: Ask): Spoken<Answer> | undefined {
       return ask.ask === 'pick' ? reaction(watch, ask, 'intercept') : undefined;
     case 'record':
       return ask.ask === 'pick' ? reaction(watch, ask, 'hide') : undefined;
+    case 'submarines':
+      return ask.ask === 'sheet' ? patrols(watch, ask) : ask.ask === 'pick' ? dives(watch, ask) : undefined;
     case 'battle':
       return battle(watch, ask);
     default:
@@ -130,6 +133,11 @@ function whyLapsed(order: Order, bridge: Watch['bridge']): string | undefined {
     ('strike' in order && order.strike.from) ||
     ('ready' in order && order.ready.at);
   if (place !== false && !bridge.fields.some(({ name }) => name === place)) return `${place} is gone`;
+  if (
+    'patrol' in order &&
+    bridge.own.submarines?.some(({ id, sunk }) => id === order.patrol.submarine && sunk) === true
+  )
+    return `${order.patrol.submarine} is sunk`;
   if ('sail' in order && !bridge.own.tfs.some(({ id }) => id === order.sail.tf)) return `there is no ${order.sail.tf}`;
   return undefined;
 }
