@@ -120,7 +120,10 @@ function landingSheet(
   for (const lot of flight.lots) {
     const over: Share[] = [];
     for (const field of fields) {
-      over.push(shareOf(law, lot, field, dived.includes(rows.length)));
+      const share = shareOf(law, lot, field, dived.includes(rows.length));
+      // SC3.2 Whoever stands there when the turn is over is lost.
+      const falls = pub.fallen?.base === field.name && pub.fallen.to !== side;
+      over.push(falls ? { ...share, text: `${field.name}, which falls to the enemy next turn` } : share);
       if (extra(field) > 0) over.push(beyondShare(pub, law, lot, field, dived.includes(rows.length)));
     }
     const prompt = `${lot.factors} ${lot.plane}, ${lot.altitude}, to land by ${dueBy(law, lot.deadline)}`;

@@ -51,6 +51,48 @@ describe("a scenario of one's own", () => {
       'set.special.additional.japan.P-39: P-39 flies for the other side (26.1)',
       { 'special.additional': { japan: { 'P-39': 3 } } },
     ],
+    [
+      'set.special.unload.japan[0]: the map has no Port Morseby (26.1)',
+      { 'special.unload': { japan: ['Port Morseby'] } },
+    ],
+    [
+      'set.special.unload.japan[0].except[0]: the map has no Hendersen (26.1)',
+      { 'special.unload': { japan: [{ place: 'Guadalcanal', except: ['Hendersen'] }] } },
+    ],
+    [
+      'set.special.heldAtAnchor[0].place: the map has no base or place Trulk (26.1)',
+      { 'special.heldAtAnchor': [{ side: 'japan', place: 'Trulk', until: 'alarm' }] },
+    ],
+    [
+      'set.special.falls.base: allied may not unload there: name it in special.unload.allied (26.1)',
+      { 'special.falls': { base: 'Gasmata', to: 'allied', points: 50, planes: ['P-40'] } },
+    ],
+    [
+      'set.special.falls.base: Port Moresby is not a base of the other side (26.1)',
+      {
+        'special.unload': { allied: ['Port Moresby'] },
+        'special.falls': { base: 'Port Moresby', to: 'allied', points: 50, planes: ['P-40'] },
+      },
+    ],
+    [
+      'set.victory.raid.base: Rabaul may change hands, so hits on it cannot decide the game (26.1)',
+      {
+        'special.unload': { allied: ['Rabaul'] },
+        'special.falls': { base: 'Rabaul', to: 'allied', points: 50, planes: ['P-40'] },
+      },
+    ],
+    [
+      'set.special.nightGroup.ship: Wasp is in no order of battle (26.1)',
+      { 'special.nightGroup': { ship: 'Wasp', planes: ['Dauntless'], most: 17 } },
+    ],
+    [
+      'set.forces.allied.land[0].planes.P-40: no base named there handles P-40 and has room for 12 (4.2.1)',
+      { 'special.baseTakes': { base: 'Port Moresby', planes: ['P-39'] } },
+    ],
+    [
+      'set.victory.unloading.wins.at: japan may not unload at Port Moresby (26.1)',
+      { 'victory.unloading': { wins: { side: 'japan', at: 'Port Moresby', points: 50 } } },
+    ],
     ['set.forces.allied.bases[0]: Henderson has no figures in SC1 (3.3)', { 'forces.allied.bases': ['Henderson'] }],
     [
       'set.forces.allied.radar[0]: Hornet is neither a ship nor a base of this side (7.10)',

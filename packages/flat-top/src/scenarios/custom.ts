@@ -180,9 +180,10 @@ function roomAshore(
 ): number {
   const { handling } = charts.planes.values[plane];
   const ashore = handling.includes('land') || handling.includes('carrier');
-  const free = scenario.special.freeTakeOff;
+  const { freeTakeOff: free, baseTakes } = scenario.special;
   let room = 0;
   for (const name of at) {
+    if (baseTakes?.base === name && !baseTakes.planes.includes(plane)) continue;
     const figures = charts.bases.values[name]?.figures[scenario.figures];
     const exempt = free?.side === side && free.plane === plane && free.base === name;
     if (figures !== undefined && (exempt || figures.handles.includes(ashore ? 'LP' : 'SP')))
