@@ -61,7 +61,7 @@ describe('example after 16.10', () => {
     expect(fought.battle.points).toEqual({ allied: 10, japan: 16 });
   });
 
-  test('conflict: the book gives the 2 A-20s a hit for their 5, the table shows a star there, which hits on 6 only; we follow the table', () => {
+  test('conflict: the book gives the 2 A-20s a hit for their 5, the table shows a star there, which hits on 6 only; we follow the table (R106)', () => {
     const fought = play();
     expect(shots(fought)).toContain('2 A-20 at Zero on 3: 0');
     const asPrinted = fight(example(), [...dice.slice(0, 10), 6, 1], answers);

@@ -69,7 +69,7 @@ describe('19.10, the example of surface attack combat', () => {
     expect(hits.map((id) => shipOf(battle, id).hits)).toEqual([10, 4, 0, 3, 1, 1, 0, 15, 1]);
   });
 
-  it('19.6 the example: four destroyers survive to fire, not the three of the text; three factors would do the same', () => {
+  it('19.6 the example: four destroyers survive to fire, not the three of the text; three factors would do the same (R124)', () => {
     const four = theNightBattle();
     const three = theNightBattle({ '19.6.3 japan': { Washington: 3 } });
     expect(attacks(three).at(-1)).toBe('3 at Washington on 15: 2');
@@ -94,7 +94,7 @@ describe('19.10, the example of surface attack combat', () => {
     expect(fought.asked.filter((ask) => ask.startsWith('19.7'))).toEqual([]);
   });
 
-  it('19.5.1 the example: 55 of the 67 Allied factors may be used against battleships, no more', () => {
+  it('19.5.1 the example: 55 of the 67 Allied factors may be used against battleships, no more (R200)', () => {
     const most = theNightBattle({ '19.5 allied': [{ Hiei: 41, Kongo: 14, 'japan DD 2': 12 }] }, []);
     expect(most.refused).toEqual([]);
     const over = theNightBattle({ '19.5 allied': [{ Hiei: 41, Kongo: 15 }] }, []);

@@ -10,7 +10,7 @@ const rule = ruleWith({ test, expect });
 
 rule(
   '23.2',
-  'example after 21.5: five hits on Gasmata at 1200 leave -2/-1; at 1300 it is 0/0 and 1, at 1400 2/1 and 2; the first two turns score',
+  'example after 21.5: five hits on Gasmata at 1200 leave -2/-1; at 1300 it is 0/0 and 1, at 1400 2/1 and 2; the first two turns score (R129)',
   () => {
     const { game } = doing({ hour: 12, japan: { baseHits: { Gasmata: 5 } } }, (table) => {
       table.state.public.attacked = ['Gasmata'];

@@ -56,7 +56,7 @@ describe('10 plotting', () => {
 
   rule(
     '10.2',
-    'the plot is the whole way, hex by hex',
+    'the plot is the whole way, hex by hex (R64)',
     () => {
       const game = pathOf(cruisers('DD31', 'Chicago'));
       walk(game, 'allied', 'DD32 DD33');

@@ -159,7 +159,7 @@ describe('11.5 to 11.10 how they move', () => {
 
   rule(
     '11.6',
-    'out of sight the shadower goes straight towards it; in sight it stays so',
+    'out of sight the shadower goes straight towards it; in sight it stays so (R79a)',
     () => {
       const game = shadowing(apart1, south, [1]);
       allied(game);

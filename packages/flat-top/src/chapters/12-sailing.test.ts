@@ -38,7 +38,7 @@ describe('12.1 hidden or in full view', () => {
     ['start', ['DD32', 'DD33']],
     ['middle', ['DD33']],
     ['end', []],
-  ] as const)('12.1 put on the map at the %s of its move, it is seen to move from there', (show, seen) => {
+  ] as const)('12.1 put on the map at the %s of its move, it is seen to move from there (R44)', (show, seen) => {
     const { game, events } = sailed(two('DD31', 'Chicago'), { 'TF 1': { path: 'DD32 DD33', show } });
     expect(tfOf(game, 'allied')?.onMap).toBe(true);
     expect(kindsOf(events, 'moved').map(({ to }) => name(Number(to)))).toEqual(seen);
@@ -166,7 +166,7 @@ describe('12.7 anchoring', () => {
 
   rule(
     '12.7.3',
-    'a tender at anchor is a base for sea planes, with twice her capacity and maximum launch',
+    'a tender at anchor is a base for sea planes, with twice her capacity and maximum launch (R56)',
     () => {
       const { game } = sailed(
         { scenario: { special: {} }, japan: { tfs: [{ hex: 'R9', ships: ['Chitose'] }] } },

@@ -35,7 +35,7 @@ describe('14.11 coming in', () => {
     expect(af(game, 'japan')).toMatchObject({ away: null, hex: hexNamed('U1'), onMap: true, moved: true });
   });
 
-  test('14.11 who is due comes in, picked or not', () => {
+  test('14.11 who is due comes in, picked or not (R246)', () => {
     const game = planesMove(japan({ hex: 'A1', planes: ['3 Zero'], away: { base: 'Truk', turns: 1, inbound: true } }));
     afterSegments(game);
     expect(af(game, 'japan')).toMatchObject({ away: null, hex: hexNamed('AA1'), moved: true });
@@ -59,7 +59,7 @@ describe('14.12 leaving', () => {
     expect(af(game, 'japan')).toMatchObject({ away: { base: 'Kavieng', turns: 1, inbound: false }, onMap: false });
   });
 
-  test('14.12 over the base it lands as anywhere else, high or low', () => {
+  test('14.12 over the base it lands as anywhere else, high or low (R246)', () => {
     const away = { base: 'Kavieng', turns: 1, inbound: false };
     const game = planesMove(japan({ hex: 'U1', planes: ['11 Zero high'], away }));
     say(game, 'japan', ['AF 1']);

@@ -32,7 +32,7 @@ function through(given: Given, faces: number[] = [], path = 'DD30'): FlatTop {
 const fights = (events: readonly Event[]) => kinds(events, 'interception');
 
 describe('14.13.2 formations that pass through', () => {
-  test('14.13, 14.13.2 the side whose counter is there is asked, and a success means combat', () => {
+  test('14.13, 14.13.2 the side whose counter is there is asked, and a success means combat (R83)', () => {
     const game = through(cap(['6 Nell GP'], ['6 Wildcat*']), [3], 'DD30 DD29');
     expect(awaited(game)).toEqual(['allied']);
     expect(asked(game, 'allied').rule).toBe('14.13.2');
@@ -42,7 +42,7 @@ describe('14.13.2 formations that pass through', () => {
     expect(game.state.public.battle).toMatchObject({ hex: hexNamed('DD30'), why: 'interception' });
   });
 
-  test('14.13.2 the die decides by numbers: few against few need 5', () => {
+  test('14.13.2 the die decides by numbers: few against few need 5 (R85)', () => {
     const few = through(cap(['2 Nell GP'], ['2 Wildcat*']), [4], 'DD30 DD29');
     const events = say(few, 'allied', ['low']);
     expect(fights(events)).toMatchObject([{ needs: 5, success: false }]);
@@ -93,7 +93,7 @@ describe('14.13.2 formations that pass through', () => {
     expect(state.umpire.agenda.at(-1)).toMatchObject({ kind: 'interception', side: 'allied', af: 'AF 1' });
   });
 
-  test('14.13.5 one attempt a turn in a hex at an altitude', () => {
+  test('14.13.5 one attempt a turn in a hex at an altitude (R84)', () => {
     const given = cap(['2 Nell GP'], ['2 Wildcat*'], {
       japan: {
         flights: [
@@ -111,7 +111,7 @@ describe('14.13.2 formations that pass through', () => {
     expect(refusalOf(game, 'allied', ['low'])?.rule).toBe('14.13.5');
   });
 
-  test('14.13.6 one is added if these same formations fought each other last turn', () => {
+  test('14.13.6 one is added if these same formations fought each other last turn (R86)', () => {
     const game = planesMove(cap(['2 Nell GP'], ['2 Wildcat*']), [4]);
     game.state.umpire.secret.metLast = [['AF 1', 'AF 1']];
     upTo(game, 'japan', 'map');
@@ -120,7 +120,7 @@ describe('14.13.2 formations that pass through', () => {
     expect(fights(say(game, 'allied', ['low']))).toMatchObject([{ needs: 4, again: 1, success: true }]);
   });
 
-  test('14.13.2, R87 who has been fought is asked again for what is left', () => {
+  test('14.13.2, R87 who has been fought is asked again for what is left (R245)', () => {
     const game = through(cap(['20 Nell'], ['6 Wildcat*']), [3, ...Array.from({ length: 40 }, () => 1)], 'DD30 DD29');
     say(game, 'allied', ['low']);
     // Whoever has to decide something in the battle decides for the first thing there is.

@@ -91,7 +91,7 @@ describe('6.6 storms', () => {
 });
 
 describe('14.14 jettisoning', () => {
-  test('14.14 bombs are gone, a bomber it stays (8.12.4)', () => {
+  test('14.14 bombs are gone, a bomber it stays (8.12.4) (R90)', () => {
     const game = planesMove({ japan: { flights: [{ hex: 'Y5', planes: ['3 Nell GP'] }] } });
     say(game, 'japan', ['AF 1']);
     const events = fly(game, 'japan', 'Y4', 'jettison');
@@ -113,7 +113,7 @@ describe('14.15 altitude', () => {
     expect(choices(game, 'japan')).toMatchObject({ climb: '14.15', dive: 'yes' });
   });
 
-  test('14.15.1 lots of one formation may be at different altitudes', () => {
+  test('14.15.1 lots of one formation may be at different altitudes (R244)', () => {
     const game = picked({ hex: 'DD30', planes: ['2 Nell', '3 Mavis'] });
     fly(game, 'japan', 'DD31', 'trim');
     expect(asked(game, 'japan').rule).toBe('14.15.1');
@@ -121,7 +121,7 @@ describe('14.15 altitude', () => {
     expect(altitudes(game)).toEqual(['high', 'low']);
   });
 
-  test('14.15.2 after entering a hex, or where it stands, and once in each', () => {
+  test('14.15.2 after entering a hex, or where it stands, and once in each (R244)', () => {
     const stays = picked({ hex: 'DD30', planes: ['2 Nell'] });
     fly(stays, 'japan', '', 'climb');
     expect(altitudes(stays)).toEqual(['high']);
@@ -202,7 +202,7 @@ describe('halts', () => {
 describe('14.19 with a ship', () => {
   const lexington: Given = { initiative: 'allied', allied: { tfs: [{ hex: 'DD30', ships: ['Lexington'] }] } };
 
-  test('14.19 it may stay with a plane carrying ship in whose hex it ends', () => {
+  test('14.19 it may stay with a plane carrying ship in whose hex it ends (R92)', () => {
     const game = planesMove({
       ...lexington,
       allied: { ...lexington.allied, flights: [{ hex: 'DD31', planes: ['2 Wildcat*'] }] },

@@ -104,7 +104,7 @@ describe('14.1, 14.2 one side after the other', () => {
     expect(game.state.seats.allied?.knows.marks).toEqual([]);
   });
 
-  test('14.2.3 whoever is observed on the way is on the map, log or not', () => {
+  test('14.2.3 whoever is observed on the way is on the map, log or not (R240)', () => {
     const game = planesMove({
       allied: { tfs: [{ hex: 'DD33', ships: ['Lexington'], onMap: true }] },
       japan: { flights: [{ hex: far, planes: ['2 Nell'] }] },
@@ -115,7 +115,7 @@ describe('14.1, 14.2 one side after the other', () => {
     expect(af(game, 'japan')?.onMap).toBe(true);
   });
 
-  test('14.2.4 in the fourth step hidden formations and take-offs come out on the map', () => {
+  test('14.2.4 in the fourth step hidden formations and take-offs come out on the map (R241)', () => {
     const game = planesMove({
       japan: {
         flights: [
@@ -134,7 +134,7 @@ describe('14.1, 14.2 one side after the other', () => {
     expect(af(game, 'japan', 'AF 2')).toMatchObject({ onMap: true, onDeck: null, flown: 1 });
   });
 
-  test('14.2.5 a counter that was to leave the map does so in the fifth step, unless it is observed', () => {
+  test('14.2.5 a counter that was to leave the map does so in the fifth step, unless it is observed (R240)', () => {
     const given = { japan: { flights: [{ hex: far, planes: ['2 Nell'], onMap: true }] } };
     const game = planesMove(given);
     upTo(game, 'japan', 'log');

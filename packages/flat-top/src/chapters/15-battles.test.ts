@@ -120,7 +120,7 @@ describe('15.2 where planes fight in the air, for each side (R82)', () => {
 
   rule(
     '15.2',
-    'near an enemy task force it is an attempt: only decks count, and the answer tells',
+    'near an enemy task force it is an attempt: only decks count, and the answer tells (R250)',
     () => {
       const given = fighters('DD31');
       return ['Aoba', 'Shokaku'].map((ship) => {
@@ -211,7 +211,7 @@ describe('what battles leave behind', () => {
 
   rule(
     'OPT-CH.3',
-    'what a critical hit forbids holds for the next turn, up to its combat',
+    'what a critical hit forbids holds for the next turn, up to its combat (R254)',
     () => {
       const nextTurn = { noReadying: false, noFlying: true, noMoving: true };
       const { game } = doing(

@@ -58,7 +58,7 @@ describe('interceptors against escorts', () => {
     expect(left(fought.battle, 'japan')).toBe('1 Zero, 2 Rufe');
   });
 
-  test('16.5.4 a plane name may be split over several enemy names', () => {
+  test('16.5.4 a plane name may be split over several enemy names (R102)', () => {
     const meeting = dogfight({ japan: ['AF 5: 10 Zero'], allied: ['AF 2: 4 Wildcat, 6 P-40'] });
     const fought = fight(meeting, [3, 3, 3, 3], { '16.5.4 japan': [{ Wildcat: 3, 'P-40': 7 }] });
     expect(shots(fought)).toContain('7 Zero at P-40 on 9: 2');
@@ -100,7 +100,7 @@ describe('interceptors against bombers', () => {
     expect(shots(fought)).toEqual(['5 Zero at B-26 on 9: 2', '2 B-26 at Zero on 4: 0']);
   });
 
-  test('16.6.2 at two to one all interceptors may go on; 16.6.3 at one to two nobody; 16.6.4 between, only those told off', () => {
+  test('16.6.2 at two to one all interceptors may go on; 16.6.3 at one to two nobody; 16.6.4 between, only those told off (R103)', () => {
     expect(mayAttackBombers(4, 2)).toBe('all');
     expect(mayAttackBombers(4, 0)).toBe('all');
     expect(mayAttackBombers(2, 4)).toBe('none');
@@ -155,7 +155,7 @@ describe('range factors in the air', () => {
     expect(fought.battle.air.japan[0]?.lots[0]?.deadline).toBe(6);
   });
 
-  test('15.6.1 planes that must land this turn have none left to spend', () => {
+  test('15.6.1 planes that must land this turn have none left to spend (R96, R101)', () => {
     const due = { japan: ['AF 5: 4 Zero due 5, 3 Zero due 9'], allied: ['AF 2: 4 Wildcat'] };
     expect(askOf(dogfight(due), '15.6.1', 'japan')).toMatchObject({
       rows: [{ of: [{ not: { rule: '15.6.1' } }] }, { of: [{ id: 'burn' }] }],
@@ -192,7 +192,7 @@ describe('16.10 modifiers of air-to-air combat', () => {
     expect(tables({ ...meeting, night: true })).toEqual(['4 Wildcat at Zero on 7', '4 Zero at Wildcat on 7']);
   });
 
-  test('16.10.4 fighters that carry bombs: six tables lower, until they have dropped them', () => {
+  test('16.10.4 fighters that carry bombs: six tables lower, until they have dropped them (R90)', () => {
     expect(tables({ japan: ['AF 5: 4 Zero GP'], allied: ['AF 2: 4 Wildcat'] })).toContain('4 Zero at Wildcat on 3');
     expect(tables({ japan: ['AF 5: 4 Zero dropped'], allied: ['AF 2: 4 Wildcat'] })).toContain(
       '4 Zero at Wildcat on 9',
@@ -242,7 +242,7 @@ describe('16.10 modifiers of air-to-air combat', () => {
 });
 
 describe('options', () => {
-  test('OPT-EPF.1 one or two factors may fire together with another name, on the lower table', () => {
+  test('OPT-EPF.1 one or two factors may fire together with another name, on the lower table (R169)', () => {
     const meeting = dogfight({
       japan: ['AF 5: 9 Zero, 2 Rufe'],
       allied: ['AF 2: 4 Wildcat'],
@@ -260,14 +260,14 @@ describe('options', () => {
 
   const combining = { combineFactors: true, airModifiers: false };
 
-  test('OPT-EPF.1 the two factors are all there are of the name, however they are kept', () => {
+  test('OPT-EPF.1 the two factors are all there are of the name, however they are kept (R169)', () => {
     const meeting = { japan: ['AF 5: 8 Zero, 2 Zero due 5, 4 Rufe'], allied: ['AF 2: 4 Wildcat'], options: combining };
     const fought = fight(dogfight(meeting), [1, 1, 1, 1]);
     expect(shots(fought)).toContain('2 Zero at Wildcat on 3: 0');
     expect(fought.asked).not.toContain('16.5.4 japan');
   });
 
-  test('OPT-EPF.1 bombers that fire back at interceptors do not combine', () => {
+  test('OPT-EPF.1 bombers that fire back at interceptors do not combine (R169)', () => {
     const meeting = { japan: ['AF 5: 4 Zero'], allied: ['AF 4: 2 Hudson GP, 10 B-26 GP'], options: combining };
     expect(fight(dogfight(meeting), [1, 1, 1]).asked).not.toContain('16.5.4 allied');
   });
@@ -296,7 +296,7 @@ describe('options', () => {
     expect(shots(fought)).toContain('11 Zero at P-38 on 5: 0');
   });
 
-  test('OPT-EPF.2 the table moves by the air modifier of the name fired at', () => {
+  test('OPT-EPF.2 the table moves by the air modifier of the name fired at (R170)', () => {
     const meeting = { japan: ['AF 5: 4 Zero'], allied: ['AF 2: 4 P-38'] };
     expect(shots(fight(dogfight({ ...meeting, options: { airModifiers: true } }), [1, 1]))).toEqual([
       '4 P-38 at Zero on 8: 0',

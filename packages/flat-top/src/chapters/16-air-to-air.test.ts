@@ -10,18 +10,18 @@ describe('who starts air-to-air combat', () => {
     expect([verdict(ask, 'high'), verdict(ask, 'low')]).toEqual(['16.1', '16.1']);
   });
 
-  test('16.1 both sides are asked, whoever has interceptors, so that no pause betrays them (decision 3)', () => {
+  test('16.1 both sides are asked, whoever has interceptors, so that no pause betrays them (decision 3) (R197)', () => {
     const fought = fight(dogfight({ japan: ['AF 5: 5 Zero high'], allied: ['AF 1: 5 B-17 high GP'] }), [3, 3]);
     expect(fought.asked.slice(0, 2)).toEqual(['16.1 allied', '16.1 japan']);
   });
 
-  test('16.1 the side with the only interceptors may avoid combat, or use a part of them', () => {
+  test('16.1 the side with the only interceptors may avoid combat, or use a part of them (R100)', () => {
     const meeting = { japan: ['AF 5: 5 Zero high'], allied: ['AF 1: 5 B-17 high GP'] };
     expect(fight(dogfight(meeting), [], { '16.1': [] }).rolled).toEqual([]);
     expect(shots(fight(dogfight(meeting), [3, 3], { '16.4': [{ bombers: 2 }] }))[0]).toBe('2 Zero at B-17 on 9: 0');
   });
 
-  test('16.1 who starts it fights it, with one factor at least: it is no way to look at the enemy', () => {
+  test('16.1 who starts it fights it, with one factor at least: it is no way to look at the enemy (R193)', () => {
     const meeting = { japan: ['AF 5: 5 Zero high'], allied: ['AF 1: 5 B-17 high GP'] };
     expect(() => fight(dogfight(meeting), [], { '16.4': [{}] })).toThrow(/^16\.1: /);
   });
@@ -76,7 +76,7 @@ describe('who starts air-to-air combat', () => {
 });
 
 describe('which combats there are', () => {
-  test('14.17 interceptors over bombers of their own side count as escorts, in their own formation', () => {
+  test('14.17 interceptors over bombers of their own side count as escorts, in their own formation (R100)', () => {
     const fought = fight(
       dogfight({ japan: ['AF 5: 5 Zero'], allied: ['AF 2: 4 Wildcat', 'AF 4: 5 B-26 GP'] }),
       [6, 6, 1, 1],
@@ -89,7 +89,7 @@ describe('which combats there are', () => {
     allied: ['AF 2: 4 Wildcat', 'AF 4: 5 B-26 GP'],
   };
 
-  test('14.18 when both sides have interceptors and bombers each says secretly, formation by formation, who attacks and who escorts', () => {
+  test('14.18 when both sides have interceptors and bombers each says secretly, formation by formation, who attacks and who escorts (R100)', () => {
     const fought = fight(dogfight(both), [1, 1, 1, 1], {
       '14.18 japan': [['attack'], ['escort']],
       '14.18 allied': [['attack']],
@@ -111,7 +111,7 @@ describe('which combats there are', () => {
     ).toEqual([]);
   });
 
-  test('16.7 interceptors against interceptors: everybody fights, and there is one round', () => {
+  test('16.7 interceptors against interceptors: everybody fights, and there is one round (R100)', () => {
     const fought = fight(dogfight({ japan: ['AF 5: 5 Zero'], allied: ['AF 2: 4 Wildcat'] }), [3, 3]);
     expect(fought.asked).not.toContain('16.4 allied');
     expect(shots(fought)).toEqual(['4 Wildcat at Zero on 9: 1', '5 Zero at Wildcat on 9: 2']);

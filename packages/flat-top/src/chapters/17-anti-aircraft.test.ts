@@ -81,7 +81,7 @@ describe('who fires', () => {
     );
   });
 
-  test('17.3.1 all ships of an attacked task force fire, those of another do not', () => {
+  test('17.3.1 all ships of an attacked task force fire, those of another do not (R107)', () => {
     const fought = fight(strike({ ...dauntless, ships: { japan: carriers() } }), [3, 1]);
     expect(told(fought, 'aa-fire')).toMatchObject([{ from: 'TF 7', guns: 5 + 2 + 3 }]);
   });
@@ -94,7 +94,7 @@ describe('who fires', () => {
   const harbour = (tf: string, change: object) =>
     fleet('japan', { [tf]: 'Atago, 2 DD' }, { Atago: { anchored: true }, 'DD 1': { anchored: true }, 'DD 2': change });
 
-  test('17.3.3 anchored ships help an attacked base, if their task force is not attacked itself', () => {
+  test('17.3.3 anchored ships help an attacked base, if their task force is not attacked itself (R109)', () => {
     const over = (kind: object) =>
       strike({ allied: ['AF 1: 10 B-26 GP'], base: base('japan'), ships: { japan: harbour('TF 9', kind) } });
     const guns = (fought: ReturnType<typeof fight>) => told(fought, 'aa-fire').map((data) => data.guns);
@@ -119,7 +119,7 @@ describe('who fires', () => {
     expect(line('atago')[0]).toMatch(/^9 anti-aircraft factors of TF 9, helped by Gasmata, fire at 10 B-26: /);
   });
 
-  test('17.3.4 a base that is not attacked helps anchored ships that are', () => {
+  test('17.3.4 a base that is not attacked helps anchored ships that are (R109)', () => {
     const over = strike({ allied: ['AF 1: 10 B-26 AP'], base: base('japan'), ships: { japan: harbour('TF 9', {}) } });
     expect(told(fight(over, [1, 1], { '17.2': [{ 'atago:level': 10 }] }), 'aa-fire').map(({ guns }) => guns)).toEqual([
       2 + 1 + 1 + 5,
@@ -165,7 +165,7 @@ describe('who fires', () => {
     expect(shots(fight(mixed(), [3, 1, 1]))[0]).toBe('10 guns at Dauntless on 4: 1');
   });
 
-  test('17.5 which planes of a group were shot down, of several targets, the attacker says', () => {
+  test('17.5 which planes of a group were shot down, of several targets, the attacker says (R108)', () => {
     const split = strike({ ...dauntless, ships: { japan: carriers() } });
     const fought = fight(split, [6, 1, 1], {
       '17.2': [{ 'shokaku:dive': 6, 'atago:dive': 4 }],
@@ -177,7 +177,7 @@ describe('who fires', () => {
     ]);
   });
 
-  test('17.6 planes of one name that attack in different ways are fired at as different names', () => {
+  test('17.6 planes of one name that attack in different ways are fired at as different names (R107)', () => {
     const ways = strike({ allied: ['AF 20: 10 B-26 AP, 6 B-26 torpedo'], ships: { japan: carriers() } });
     const ask = askOf(ways, '17.5', 'japan');
     expect([verdict(ask, 'B-26:level:low:TF 7'), verdict(ask, 'B-26:torpedo:low:TF 7')]).toEqual([
@@ -210,7 +210,7 @@ describe('17.7 modifiers of anti-aircraft fire', () => {
   });
 });
 
-test('OPT-ESF.4 with TF organization attackers of a CL, DD or PG face only CLs, DDs and PGs', () => {
+test('OPT-ESF.4 with TF organization attackers of a CL, DD or PG face only CLs, DDs and PGs (R179)', () => {
   const edge = (tfOrganization: boolean) =>
     strike({
       ...dauntless,

@@ -26,7 +26,7 @@ describe('the attacks', () => {
     expect(shots(fought)).toEqual(['8 guns at Dauntless on 4: 3', '7 Dauntless at Shokaku on 7: 2']);
   });
 
-  test('18.1 attacks on a target sunk before are lost, bombs and range spent', () => {
+  test('18.1 attacks on a target sunk before are lost, bombs and range spent (R115)', () => {
     const sinking = strike({
       allied: ['AF 20: 10 Dauntless high AP due 9', 'AF 21: 6 Avenger torpedo due 9'],
       ships: tf({ Shokaku: { hits: 5 } }),
@@ -36,7 +36,7 @@ describe('the attacks', () => {
     expect(fought.battle.air.allied[1]?.lots[0]).toMatchObject({ arms: 'none', deadline: 8 });
   });
 
-  test('18.2 each attack by each plane name is one die, in the order the attacker names', () => {
+  test('18.2 each attack by each plane name is one die, in the order the attacker names (R111)', () => {
     const two = () => strike({ allied: ['AF 20: 10 Dauntless high AP', 'AF 21: 6 Avenger torpedo'], ships: tf() });
     expect(shots(fight(two(), [1, 1, 3, 3])).slice(2)).toEqual([
       '10 Dauntless at Shokaku on 7: 2',
@@ -49,7 +49,7 @@ describe('the attacks', () => {
     ]);
   });
 
-  test('18.2 damage counts at once: a ship crippled by the first attack is easier for the second', () => {
+  test('18.2 damage counts at once: a ship crippled by the first attack is easier for the second (R111)', () => {
     const two = strike({
       allied: ['AF 20: 10 Dauntless high AP', 'AF 21: 6 Avenger torpedo'],
       ships: tf({ Shokaku: { hits: 3 } }),
@@ -72,7 +72,7 @@ describe('18.3 kinds of bombing', () => {
     expect(verdict(ask('10 B-17 high AP'), 'shokaku:dive')).toBeUndefined();
   });
 
-  test('18.3.1 dive bombers begin high, come down for the fire, bomb from low altitude and spend a range factor', () => {
+  test('18.3.1 dive bombers begin high, come down for the fire, bomb from low altitude and spend a range factor (R114)', () => {
     expect(verdict(ask('10 Dauntless AP'), 'shokaku:dive')).toBe('18.3.1');
     const fought = fight(strike({ allied: ['AF 20: 10 Dauntless high AP due 9'], ships: tf() }), [3, 3]);
     expect(shots(fought)[0]).toBe('8 guns at Dauntless on 4: 1');
@@ -89,7 +89,7 @@ describe('18.3 kinds of bombing', () => {
     expect(verdict(ask('10 Avenger torpedo'), 'gasmata:torpedo')).toBe('18.3.2');
   });
 
-  test('18.3.3 level bombing is made from either altitude, with the tables of each', () => {
+  test('18.3.3 level bombing is made from either altitude, with the tables of each (R114)', () => {
     const level = (lots: string, target: string) =>
       shots(
         fight(strike({ allied: [`AF 20: ${lots}`], ships: tf(), base: base('japan') }), [1, 1], {
@@ -147,7 +147,7 @@ describe('18.5 modifiers of air attack', () => {
     expect(table(tf(), { night: true })).toBe(3);
   });
 
-  test('SC5.5 in Guadalcanal Japanese planes that fly from ships attack one table lower', () => {
+  test('SC5.5 in Guadalcanal Japanese planes that fly from ships attack one table lower (R151)', () => {
     const ships = { allied: fleet('allied', { 'TF 1': 'Enterprise' }, { Enterprise: { aa: 0 } }) };
     const kates = (lots: string) => shots(fight(strike({ japan: [`AF 7: ${lots}`], ships, scenario: 'SC5' }), [1]))[0];
     expect([kates('5 Kate torpedo'), kates('5 Kate torpedo land')]).toEqual([
@@ -227,7 +227,7 @@ describe('options', () => {
     expect(verdict(elsewhere({}, '10 B-25 high para-frag'), 'gasmata:level')).toBe('OPT-EPF.3');
   });
 
-  test('OPT-EPF.4 skipped bombs use table 1, and any hit is a critical hit', () => {
+  test('OPT-EPF.4 skipped bombs use table 1, and any hit is a critical hit (R166)', () => {
     const given = {
       allied: ['AF 1: 16 B-25 skip'],
       ships: { japan: fleet('japan', { 'TF 7': 'Atago' }) },
@@ -245,7 +245,7 @@ describe('options', () => {
     expect(verdict(ask({ options: {} }), 'atago:level')).toBe('OPT-EPF.4');
   });
 
-  test('OPT-EPF.5 only the named planes that took off without bombs strafe, and they are fired at', () => {
+  test('OPT-EPF.5 only the named planes that took off without bombs strafe, and they are fired at (R168)', () => {
     const over = (lots: string, ...others: string[]) =>
       strike({
         allied: [`AF 1: ${lots}`, ...others],

@@ -40,7 +40,7 @@ describe('19.7 breakthrough', () => {
     expect(told(fought, 'breakthrough')).toEqual([{ side: 'allied', ships: [] }]);
   });
 
-  it('19.7 any guns are three times none, but none are not', () => {
+  it('19.7 any guns are three times none, but none are not (R122)', () => {
     const allScreened = through(
       { '19.3 japan': arrange(convoy(), 4, { screen: ['Sendai', ...screen] }), '19.7 allied': [] },
       [],
@@ -56,7 +56,7 @@ describe('19.7 breakthrough', () => {
     expect(nobody.asked.filter((ask) => ask.startsWith('19.7'))).toEqual([]);
   });
 
-  it('19.7.1 those who were at their torpedoes may break through with their guns; the defender fires only from the Screen', () => {
+  it('19.7.1 those who were at their torpedoes may break through with their guns; the defender fires only from the Screen (R123)', () => {
     const allied = escort();
     const fought = through(
       {
@@ -108,7 +108,7 @@ describe('19.7 breakthrough', () => {
     expect(shipOf(fought.battle, 'japan DD 1').torpedoes).toBe(1);
   });
 
-  it('19.5.1 holds in a breakthrough too', () => {
+  it('19.5.1 holds in a breakthrough too (R123)', () => {
     const japan = fleet('japan', 'Sendai', 'Kongo');
     const fought = through(
       {

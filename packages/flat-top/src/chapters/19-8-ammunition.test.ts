@@ -98,7 +98,7 @@ describe('19.8 ammunition', () => {
     expect(shipOf(fought.battle, 'Washington').ammunition).toBe(0);
   });
 
-  it('19.8.1 a ship without ammunition counts nothing towards three to one', () => {
+  it('19.8.1 a ship without ammunition counts nothing towards three to one (R122)', () => {
     const allied = but(fleet('allied', 'Chicago', 'Portland'), 'Portland', { ammunition: 0 });
     const japan = fleet('japan', 'Sendai', 'AP 1');
     const front = { '19.3 allied': arrange(allied, 4), '19.3 japan': arrange(japan, 4, { screen: ['AP 1'] }) };
@@ -145,7 +145,7 @@ describe('OPT-ESF.6 torpedo reloads', () => {
     return [...battle.ships.japan, ...battle.ships.allied].map((each) => each.torpedoes);
   };
 
-  it('OPT-ESF.6 Japanese destroyers reload in a turn without combat, no other ship does', () => {
+  it('OPT-ESF.6 Japanese destroyers reload in a turn without combat, no other ship does (R181)', () => {
     expect(reloaded(true)).toEqual([1, 1, 1, 0, 0]);
     expect(reloaded(false)).toEqual([0, 0, 0, 0, 0]);
   });
@@ -166,7 +166,7 @@ describe('OPT-ESF.6 torpedo reloads', () => {
   });
 });
 
-it('SC5.1 high explosive shells: eight factors against ships, sixteen in a bombardment, less damage', () => {
+it('SC5.1 high explosive shells: eight factors against ships, sixteen in a bombardment, less damage (R150)', () => {
   const battle = battleOf([], fleet('japan', 'Hiei'), { scenario: 'SC5', step: surfaceStep() });
   const hiei = ship('japan', 'Hiei', { hits: 3 });
   expect([gunsOf(battle, hiei, 'gunnery'), gunsOf(battle, hiei, 'bombardment')]).toEqual([5, 13]);

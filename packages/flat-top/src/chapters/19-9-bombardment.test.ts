@@ -66,7 +66,7 @@ describe('19.9 bombardment', () => {
     expect(told(fought, 'bombardment')).toMatchObject([{ ships: ['Haruna'] }]);
   });
 
-  it('19.9 nor may a Screen that was broken into', () => {
+  it('19.9 nor may a Screen that was broken into (R123)', () => {
     const allied = fleet('allied', 'Washington');
     const japan = fleet('japan', 'Sendai', 'Kongo');
     const fought = fight(battleOf(allied, japan, { base: henderson(), step: surfaceStep() }), [], {
@@ -97,7 +97,7 @@ describe('19.9 bombardment', () => {
     ]);
   });
 
-  it('19.9.2 with less than eight ammunition half the guns bombard and the rest is spent; with none, none', () => {
+  it('19.9.2 with less than eight ammunition half the guns bombard and the rest is spent; with none, none (R125)', () => {
     const japan = but(but(raiders(), 'Sendai', { ammunition: 5 }), 'Tone', { ammunition: 0 });
     const fought = raid({ japan, answers: { '19.9 japan': [['Kongo', 'Sendai']], '19.9.3 allied': {} }, dice: [3] });
     expect(attacks(fought)).toEqual(['13 at Henderson on 8: 4']);
@@ -111,7 +111,7 @@ describe('19.9 bombardment', () => {
     expect(fight(battle).asked).not.toContain('19.9 japan');
   });
 
-  it('19.9.3 the guns of the base answer as their owner divides them, on table 8, before anything is felt', () => {
+  it('19.9.3 the guns of the base answer as their owner divides them, on table 8, before anything is felt (R126)', () => {
     const answers: Answers = { '19.9 japan': [['Kongo', 'Sendai']], '19.9.3 allied': { Kongo: 3, Sendai: 5 } };
     const fought = raid({ answers, dice: [6, 6, 6] });
     expect(attacks(fought)).toEqual(['14 at Henderson on 8: 6', '3 at Kongo on 8: 3', '5 at Sendai on 8: 3']);
@@ -170,14 +170,14 @@ describe('19.9 bombardment', () => {
 describe('OPT-ESF.5 long range bombardment', () => {
   const options = { longRangeBombardment: true };
 
-  it('OPT-ESF.5 battleships alone, table 6, and the base cannot answer', () => {
+  it('OPT-ESF.5 battleships alone, table 6, and the base cannot answer (R180)', () => {
     const fought = raid({ options, answers: { '19.9 japan': [['Kongo', 'Haruna'], ['far']] }, dice: [3] });
     expect(attacks(fought)).toEqual(['24 at Henderson on 6: 5']);
     expect(fought.asked).toEqual(['19.9 japan']);
     expect(shipOf(fought.battle, 'Kongo').ammunition).toBe(24 - 8);
   });
 
-  it('OPT-ESF.5 a task force keeps to one range: no cruiser beside battleships at long range', () => {
+  it('OPT-ESF.5 a task force keeps to one range: no cruiser beside battleships at long range (R180)', () => {
     const wrong = refusal([['Kongo', 'Sendai'], ['far']], { options });
     expect(wrong).toMatchObject({ rule: 'OPT-ESF.5' });
     expect(wrong?.why).toContain('only BBs bombard at long range');
@@ -212,7 +212,7 @@ describe('19.9.3 the guns of a base left in peace', () => {
   const guns = (japan: Ship[], answers: Answers, dice: number[] = [], base = henderson()) =>
     fight(battleOf([], japan, { base, step: baseGunsStep() }), dice, answers);
 
-  it('19.9.3 may fire on ships at anchor', () => {
+  it('19.9.3 may fire on ships at anchor (R127)', () => {
     const fought = fight(
       battleOf([], anchored(), {
         base: henderson(),
@@ -238,7 +238,7 @@ describe('19.9.3 the guns of a base left in peace', () => {
     expect(attacks(found)).not.toEqual([]);
   });
 
-  it('19.9.3 never twice in a turn', () => {
+  it('19.9.3 never twice in a turn (R127)', () => {
     const { battle } = guns(anchored(), {});
     battle.agenda.push(baseGunsStep());
     expect(fight(battle).asked).toEqual([]);

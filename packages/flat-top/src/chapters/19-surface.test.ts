@@ -32,7 +32,7 @@ describe('19.1-19.4 the opening of a round', () => {
     expect(attacks(fought)).toEqual([]);
   });
 
-  it("19.1 one side that wants to fight is enough, and all its enemy's ships must take part", () => {
+  it("19.1 one side that wants to fight is enough, and all its enemy's ships must take part (R118)", () => {
     const fought = fight(battleOf(cruisers(), enemy(), { step: surfaceStep() }), [], {
       '19.1 allied': ['wait'],
       '19.1 japan': ['fight'],
@@ -158,7 +158,7 @@ describe('19.5 gunnery', () => {
     expect(refusalsOf('gunnery', line(), battleships(), 'allied', [{ Kongo: 25, Sendai: 8 }])).toBeUndefined();
   });
 
-  it('19.5.1 the total may be split in any manner, and some of it left unused', () => {
+  it('19.5.1 the total may be split in any manner, and some of it left unused (R200)', () => {
     for (const fire of [{ Sendai: 33 }, { Kongo: 1, Sendai: 1 }, {}]) {
       expect(refusalsOf('gunnery', line(), battleships(), 'allied', [fire])).toBeUndefined();
     }

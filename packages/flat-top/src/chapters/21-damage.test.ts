@@ -54,7 +54,7 @@ describe('ships', () => {
     expect(isSunk(withHits('Kongo', 9))).toBe(false);
   });
 
-  test('21.2 hits score while a ship floats, and her sunk value replaces them when she sinks (R132)', () => {
+  test('21.2 hits score while a ship floats, and her sunk value replaces them when she sinks (R132, R133)', () => {
     const battle = hit('Shokaku', 4);
     expect(battle.points.allied).toBe(80);
     hitShip(battle, 'japan', 0, 9, 'surface', silent);
@@ -63,7 +63,7 @@ describe('ships', () => {
     expect(hit('DD 1', 3).points.allied).toBe(8);
   });
 
-  test('21.2.1 half the Damage Factor in hits halves the movement; one hit short of sinking a ship is dead in the water', () => {
+  test('21.2.1 half the Damage Factor in hits halves the movement; one hit short of sinking a ship is dead in the water (R68)', () => {
     expect([2, 3, 5].map((hits) => movementOf(withHits('Shokaku', hits)))).toEqual([2, 1, 0]);
     expect(movementOf(withHits('AP 1', 1))).toBe(1);
     expect(isCrippled(withHits('AP 1', 2))).toBe(true);
@@ -125,7 +125,7 @@ describe('bases', () => {
     expect(after(3)).toMatchObject({ base: { hits: 3 }, points: 3 });
   });
 
-  test('21.3.1 each hit takes 2/1 off the Launch Factor, one off AA and guns; 1/1 at a base for sea planes only', () => {
+  test('21.3.1 each hit takes 2/1 off the Launch Factor, one off AA and guns; 1/1 at a base for sea planes only (R131)', () => {
     expect(baseFactors(after(2, { sf: 8 }).base)).toEqual({ launch: { normal: 4, minimum: 2 }, aaf: 3, sf: 6 });
     expect(baseFactors(after(2, { handles: ['SP'] }).base).launch).toEqual({ normal: 6, minimum: 2 });
     expect(baseFactors(after(2, { handles: ['LP', 'SP'] }).base).launch).toEqual({ normal: 4, minimum: 2 });
@@ -139,7 +139,7 @@ describe('bases', () => {
     expect(field('2 Zero, 5 Zero dispersed')).toEqual([5]);
   });
 
-  test('21.5 the factors of a base go below zero, but it cannot fire with less than nothing', () => {
+  test('21.5 the factors of a base go below zero, but it cannot fire with less than nothing (R130)', () => {
     const { base: gasmata } = after(6, { sf: 3 });
     expect(baseFactors(gasmata)).toEqual({ launch: { normal: -4, minimum: -2 }, aaf: -1, sf: -3 });
     expect(baseSfOf(gasmata)).toBe(0);
@@ -147,7 +147,7 @@ describe('bases', () => {
 });
 
 describe('planes on deck', () => {
-  test('21.6 planes in the Ready or Just Landed box double bombs, planes being readied on a ship double aerial torpedoes', () => {
+  test('21.6 planes in the Ready or Just Landed box double bombs, planes being readied on a ship double aerial torpedoes (R112)', () => {
     const deck = {
       ready: grounded({ ready: '1 Zero' }),
       landed: grounded({ justLanded: '1 Zero' }),
@@ -162,7 +162,7 @@ describe('planes on deck', () => {
     expect(doubles(grounded({}), 'dive', true)).toBe(false);
   });
 
-  test('21.6 all hits of an attack are doubled, and the excess is lost after doubling', () => {
+  test('21.6 all hits of an attack are doubled, and the excess is lost after doubling (R112)', () => {
     const ships = {
       japan: fleet('japan', { 'TF 7': 'Shoho' }, { Shoho: { grounded: grounded({ readying: '4 Kate' }) } }),
     };
@@ -178,7 +178,7 @@ describe('planes on deck', () => {
       ...given,
     });
 
-  test('21.7 a choice of names is put to the chooser one Air Factor at a time; without a choice nobody is asked', () => {
+  test('21.7 a choice of names is put to the chooser one Air Factor at a time; without a choice nobody is asked (R113)', () => {
     const fought = fight(bombed({ ready: '3 Zero, 3 Val' }, '8 Dauntless high AP'), [1, 3]);
     expect(fought.asked.filter((asked) => asked.startsWith('21.7'))).toEqual(Array(3).fill('21.7.1 allied'));
     expect(shipNamed(fought.battle, 'Shokaku').grounded).toEqual(grounded({ ready: '2 Zero' }));
@@ -220,7 +220,7 @@ describe('planes on deck', () => {
     ]);
   });
 
-  test('21.7.4 the attacker is told names to choose from, never numbers, and not what he has no choice in', () => {
+  test('21.7.4 the attacker is told names to choose from, never numbers, and not what he has no choice in (R113)', () => {
     const fought = fight(bombed({ ready: '7 Zero, 9 Val' }, '8 Dauntless high AP'), [1, 3]);
     expect(told(fought, 'names-to-choose')[0]).toEqual({ name: 'Shokaku', names: ['Zero', 'Val'] });
     const toAllied = fought.events.filter(({ to }) => to === 'all' || to.includes('allied'));

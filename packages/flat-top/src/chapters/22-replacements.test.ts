@@ -18,7 +18,7 @@ function lost(lostToday: { [key: string]: number }, given: Given = {}) {
 }
 
 describe('replacements', () => {
-  test('22.1 they come at 0100 of each day, but not before a day of the game has ended', () => {
+  test('22.1 they come at 0100 of each day, but not before a day of the game has ended (R139a)', () => {
     const at = (hour: number, turn: number) => playing({ hour, turn, agenda: stopAfter() }).state.public;
     expect(replacementsDue(at(1, 19))).toBe(true);
     expect(replacementsDue(at(1, 0))).toBe(false);

@@ -38,7 +38,7 @@ describe('23 repair', () => {
 
   rule('23.2', 'a base that was attacked this turn mends nothing', () => hitsOn(damaged, ['Rabaul'])[0], 5);
 
-  test('23.2 it need not have been hit', () => {
+  test('23.2 it need not have been hit (R251)', () => {
     const given = {
       allied: { bases: [], flights: [{ hex: 'R9', planes: ['1 Dauntless* GP high'], onMap: true }] },
       japan: { baseHits: { Gasmata: 2 }, parked: {} },

@@ -54,7 +54,7 @@ describe('25.2, 25.3 who wins', () => {
 
   rule(
     '25.2',
-    'after 2400 a lead of the scenario’s level wins at once',
+    'after 2400 a lead of the scenario’s level wins at once (R136)',
     () =>
       [
         automaticVictory(lead(24, 120, 20)),
@@ -124,7 +124,7 @@ describe('25.4 planes lost without need', () => {
     expect(mended.allied).toBe(6);
   });
 
-  test('25.4, R97 two each when their carrier was sunk within reach', () => {
+  test('25.4, R97 two each when their carrier was sunk within reach (R252)', () => {
     const sunk = (hex: string) =>
       late(
         'DD31',

@@ -111,14 +111,14 @@ describe('as proposed', () => {
     });
   });
 
-  test('4.1.2 there may be more than fourteen task forces', () => {
+  test('4.1.2 there may be more than fourteen task forces (R6)', () => {
     const start = Array.from({ length: 16 }, (_, i) => ({ ships: ['1 DD'], areas: [{ hexes: [`HH${i + 10}`] }] }));
     const japan = { ...fleets.forces.japan, ships: ['16 DD'], start, sea: {} };
     const { tfs } = openingForces(law({ scenario: { ...fleets, forces: { ...fleets.forces, japan } } }), 'japan');
     expect(new Set(tfs.map(({ id }) => id)).size).toBe(16);
   });
 
-  test('Lexington has fighters and searchers unarmed and the strike armed for a base; the enemy waits with torpedoes', () => {
+  test('Lexington has fighters and searchers unarmed and the strike armed for a base; the enemy waits with torpedoes (R222)', () => {
     expect(standing(openingForces(law(), 'allied'), 'Lexington')).toBe(
       'ready: 8 Wildcat, 3 Dauntless, 9 Dauntless GP, 4 Devastator GP',
     );
@@ -159,7 +159,7 @@ describe('as proposed', () => {
 });
 
 describe('set up in secret', () => {
-  test('4.1 both are asked twice, also who begins as proposed, so that no pause tells (R4)', () => {
+  test('4.1 both are asked twice, also who begins as proposed, so that no pause tells (R4, R221)', () => {
     const game = started();
     expect(awaited(game)).toEqual(['allied', 'japan']);
     submit(game, 'allied', ['own']);

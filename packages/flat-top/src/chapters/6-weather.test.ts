@@ -101,7 +101,7 @@ describe('6.3 clouds at set-up', () => {
 });
 
 describe('6.4 clouds on the move', () => {
-  it('6.4 every marker goes one hex with its wind at even hours, and stays at odd ones', () => {
+  it('6.4 every marker goes one hex with its wind at even hours, and stays at odd ones (R1)', () => {
     const given = { clouds: ['J12', 'DD34'], wind: [6, 6, 0, 0, 6, 1, 0, 0] };
     expect(cloudsOf(weather({ ...given, hour: 8 }))).toEqual(['I12', 'DD33']);
     expect(cloudsOf(weather({ ...given, hour: 9 }))).toEqual(['J12', 'DD34']);

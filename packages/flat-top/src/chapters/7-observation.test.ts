@@ -118,7 +118,7 @@ describe('7.2, 7.9 who sees whom', () => {
     expect(conditions(ships, 'allied')).toEqual([]);
   });
 
-  it('SC1.6 the Japanese look-out on New Guinea is not there', () => {
+  it('SC1.6 the Japanese look-out on New Guinea is not there (R153)', () => {
     const given: Given = { allied: { flights: [{ hex: 'L16', planes: ['2 Catalina'] }] } };
     expect(conditions(observed(given), 'japan')).toEqual([]);
     const anyway = observed({ ...given, scenario: { special: {} } });
@@ -200,7 +200,7 @@ describe('7.10 radar', () => {
     expect(conditions(observed({ ...near, hour: 23, clouds: ['BB16'] }), 'allied')).toEqual(['AF BB16 2']);
   });
 
-  it('7.10 sees neither low planes nor ships, and a ship without radar does not have it', () => {
+  it('7.10 sees neither low planes nor ships, and a ship without radar does not have it (R213)', () => {
     expect(conditions(observed({ allied: lexington(), japan: nells('BB14', '5 Nell GP') }), 'allied')).toEqual([]);
     const ships = { allied: lexington(), japan: { tfs: [{ hex: 'BB14', ships: ['Shoho'] }] } };
     expect(conditions(observed(ships), 'allied')).toEqual([]);
@@ -255,7 +255,7 @@ describe('7.1, 7.7, 7.16, 7.17 counters by choice', () => {
     expect(onMap(seated, 'allied')).toEqual([true]);
   });
 
-  it('7.7 at the end of a turn only units that nobody observes leave the mapboard', () => {
+  it('7.7 at the end of a turn only units that nobody observes leave the mapboard (R26)', () => {
     const seated = observed({
       allied: {
         tfs: [
@@ -269,7 +269,7 @@ describe('7.1, 7.7, 7.16, 7.17 counters by choice', () => {
     expect(onMap(seated, 'allied')).toEqual([true, false]);
   });
 
-  it('7.16 one counter stands for all of a kind in a hex, and planes and ships are never mixed', () => {
+  it('7.16 one counter stands for all of a kind in a hex, and planes and ships are never mixed (R41)', () => {
     const seated = observed({
       allied: {
         tfs: [
@@ -286,7 +286,7 @@ describe('7.1, 7.7, 7.16, 7.17 counters by choice', () => {
     expect(conditions(seated, 'japan')).toEqual(['TF BB17 2', 'AF BB17 2']);
   });
 
-  it('7.16 who reorganizes in sight is told anew, within the Condition Number', () => {
+  it('7.16 who reorganizes in sight is told anew, within the Condition Number (R42)', () => {
     const seated = observed({ allied: taskForce('BB17'), japan: seaplane('BB16') });
     seated.heard('japan');
     const own = seated.own('allied');
@@ -318,7 +318,7 @@ describe('7.8 moving, and what is remembered', () => {
     expect(sightings.map(({ hex, turn, report }) => [name(hex), turn, report.total])).toEqual([['BB17', 2, 3]]);
   });
 
-  it('7.8 of two formations in a hex one moves on: the counter of the other stays', () => {
+  it('7.8 of two formations in a hex one moves on: the counter of the other stays (R41)', () => {
     const seated = observed({
       japan: {
         flights: [
@@ -338,7 +338,7 @@ describe('7.8 moving, and what is remembered', () => {
     expect(conditions(seated, 'allied')).toEqual(['AF BB17 2', 'AF BB18 1']);
   });
 
-  it('7.8 what left the mapboard is remembered with the turn it was last seen, at most forty of them', () => {
+  it('7.8 what left the mapboard is remembered with the turn it was last seen, at most forty of them (R212)', () => {
     const seated = atTable({ allied: taskForce('BB17', true), japan: seaplane('BB16') });
     const { knows, own, state, table } = seated;
     const [flight] = own('japan').flights;
@@ -360,7 +360,7 @@ describe('7.8 moving, and what is remembered', () => {
     expect(kept.at(-1)?.turn).toBe(44);
   });
 
-  it('7.8 the side whose planes move hears an answer to every look, even when it is no; the other hears nothing', () => {
+  it('7.8 the side whose planes move hears an answer to every look, even when it is no; the other hears nothing (R211)', () => {
     const seated = atTable({ allied: taskForce('FF30'), japan: seaplane('BB16') });
     seated.state.public.segment = { side: 'japan', step: 'map' };
     observe(seated.table);
@@ -371,7 +371,7 @@ describe('7.8 moving, and what is remembered', () => {
     expect(seated.heard('allied', 'nothing-new')).toHaveLength(1);
   });
 
-  it('7.8 reports come in the order of hexes, task forces first, whatever the order of the pieces', () => {
+  it('7.8 reports come in the order of hexes, task forces first, whatever the order of the pieces (R210)', () => {
     const tfs = [
       { hex: 'BB17', ships: ['Pensacola'] },
       { hex: 'AA17', ships: ['Minneapolis'] },

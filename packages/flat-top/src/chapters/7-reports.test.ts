@@ -41,7 +41,7 @@ describe('7.12 the Condition Numbers', () => {
     expect(told(seated, 'japan')).toEqual([{ turn: 2, condition: 1, ...nothing }]);
   });
 
-  it('7.12.2 Condition 2: how many task forces, which classes, and a total that may be bent by half', () => {
+  it('7.12.2 Condition 2: how many task forces, which classes, and a total that may be bent by half (R30, R32)', () => {
     const say = (ships: number) =>
       told(
         observed({ allied: fleet, japan: scouts('BB16') }, ({ own }) => {
@@ -73,7 +73,7 @@ describe('7.12 the Condition Numbers', () => {
     expect([bent(13, 1), bent(13, 900), bent(1, 50), bent(1, 150), bent(10, 77)]).toEqual([7, 20, 1, 2, 8]);
   });
 
-  it('7.12.3 Condition 3: each task force with its numbers by class, in an order that tells nothing', () => {
+  it('7.12.3 Condition 3: each task force with its numbers by class, in an order that tells nothing (R32, R210)', () => {
     const report = (allied: GivenSide) => told(observed({ allied, japan: scouts('BB17') }), 'japan');
     const expected: Partial<Report>[] = [
       {
@@ -154,7 +154,7 @@ describe('7.13 to 7.15 altitude, decks and names', () => {
     expect(observed({ ...given, hour: 22 }).knows('allied').fields).toEqual({});
   });
 
-  it('7.15, 7.15.2 no report names a ship or a plane, or says that one is anchored', () => {
+  it('7.15, 7.15.2 no report names a ship or a plane, or says that one is anchored (R79b)', () => {
     const seated = observed({
       allied: {
         ...fleet,
@@ -169,7 +169,7 @@ describe('7.13 to 7.15 altitude, decks and names', () => {
     expect(seated.knows('japan').marks.map(({ hex }) => hex)).toEqual([hexNamed('BB17'), hexNamed('BB17')]);
   });
 
-  it('7.12 a worse look later does not wipe out what was seen: it is kept beside the counter', () => {
+  it('7.12 a worse look later does not wipe out what was seen: it is kept beside the counter (R212)', () => {
     const seated = observed({ allied: fleet, japan: scouts('BB17') });
     for (const flight of seated.own('japan').flights) flight.hex = hexNamed('BB15');
     observe(seated.table);

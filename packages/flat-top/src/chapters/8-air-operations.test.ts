@@ -48,7 +48,7 @@ describe('boxes', () => {
     expect(answer(game, 'japan', { 'Rabaul, Just Landed': { readying: 7 } })).toBeUndefined();
   });
 
-  test('8.7 planes are armed on the way from Readying to Ready, with what their tables have a number for', () => {
+  test('8.7 planes are armed on the way from Readying to Ready, with what their tables have a number for (R60)', () => {
     const game = playing(rabaul({ Rabaul: { readying: ['3 Betty', '2 Mavis', '1 Jake'] } }));
     expect(shares(game, 'japan', 0)).toEqual(['ready none', 'ready GP', 'ready AP', 'ready torpedo', 'disperse']);
     expect(shares(game, 'japan', 2)).toEqual(['ready none', 'disperse']);
@@ -105,7 +105,7 @@ describe('boxes', () => {
     expect(answer(game, 'allied', { Wildcat: { 'ready none': 1 } })).toBe('OPT-CH.3');
   });
 
-  test('7.12.2 how own numbers are told this turn is written down with the air operations', () => {
+  test('7.12.2 how own numbers are told this turn is written down with the air operations (R202)', () => {
     const game = playing(rabaul({}));
     both(game, 'japan', { 'ships you report': 150, 'planes you report': 60, 'a single unit': ['one as two'] });
     expect(game.state.seats.japan?.own.reports).toEqual({ ships: 150, planes: 60, oneAsTwo: true });
@@ -127,7 +127,7 @@ describe('formations', () => {
   const own = (game: ReturnType<typeof playing>, side: 'allied' | 'japan'): GameOwn | undefined =>
     game.state.seats[side]?.own;
 
-  test('8.10.2 Ready planes form Air Formations, also those that became Ready this turn', () => {
+  test('8.10.2 Ready planes form Air Formations, also those that became Ready this turn (R223)', () => {
     const game = playing(rabaul({ Rabaul: { ready: ['4 Zero'], readying: ['3 Betty'] } }));
     both(game, 'japan', { '3 Betty': { 'ready GP': 3 } });
     both(game, 'japan', { '4 Zero': { 'AF 1': 3 }, '3 Betty': { 'AF 1': 2, 'AF 2': 1 } });
@@ -163,7 +163,7 @@ describe('formations', () => {
     expect(answer(game, 'japan', { '20 Zero': { 'AF 1': 10, 'AF 2': 6 } })).toBeUndefined();
   });
 
-  test('21.5 nobody takes off from a base whose Launch Factor is gone', () => {
+  test('21.5 nobody takes off from a base whose Launch Factor is gone (R55)', () => {
     const game = playing(ready({ Gasmata: { ready: ['2 Zero'] } }, { japan: { baseHits: { Gasmata: 4 } } }));
     const [row] = sheetOf(game, 'japan').rows;
     expect(row?.ask === 'split' && row.over[0]?.not?.rule).toBe('21.5');
@@ -175,7 +175,7 @@ describe('formations', () => {
     expect(row?.ask === 'split' && row.over[0]?.not?.rule).toBe('8.9');
   });
 
-  test('3.3.1 there are 35 Air Formations and no more', () => {
+  test('3.3.1 there are 35 Air Formations and no more (R6)', () => {
     const flights = Array.from({ length: 33 }, () => ({ hex: 'T10', planes: ['1 Zero'] }));
     const game = playing(ready({ Rabaul: { ready: ['5 Zero'] } }, { japan: { flights } }));
     expect(shares(game, 'japan', 0)).toEqual(['AF 34', 'AF 35']);
@@ -240,7 +240,7 @@ describe('formations', () => {
     expect(without('SC1.7', () => told(0))).toEqual([]);
   });
 
-  test('SC1.8 Catalinas take off from Port Moresby outside every limit', () => {
+  test('SC1.8 Catalinas take off from Port Moresby outside every limit (R140)', () => {
     const game = playing(
       moresby(
         { 'Port Moresby': { ready: ['12 P-40', '4 Catalina'] } },
@@ -269,7 +269,7 @@ describe('SC1.4', () => {
     return game;
   };
 
-  test('SC1.4 the turn after an Allied ship is seen 5 Zeros and 5 Bettys stand Ready at Truk, armed as wished, once', () => {
+  test('SC1.4 the turn after an Allied ship is seen 5 Zeros and 5 Bettys stand Ready at Truk, armed as wished, once (R141)', () => {
     const game = seen(3, 2);
     both(game, 'japan', { '5 Betty arrive': { torpedo: 3, none: 2 } });
     expect(standing(game.state.seats.japan?.own, 'Truk')).toBe('ready: 5 Zero, 2 Betty, 3 Betty torpedo');
@@ -311,7 +311,7 @@ describe('plane handling', () => {
     return field !== undefined && canHandle(law(), field, plane, seaBased);
   };
 
-  test('8.9.1 carrier planes fly from carriers, if they are of the sea based kind, and from land bases', () => {
+  test('8.9.1 carrier planes fly from carriers, if they are of the sea based kind, and from land bases (R7)', () => {
     expect([handles('Shokaku', 'Zero', true), handles('Shokaku', 'Zero')]).toEqual([true, false]);
     expect([handles('Rabaul', 'Judy', true), handles('Kongo', 'Zero', true)]).toEqual([true, false]);
   });
@@ -352,11 +352,11 @@ describe('missions', () => {
     expect(role(['5 Val*', '3 Betty GP'])).toBe('passenger');
     expect(role(['5 Zero GP'])).toBe('bomber');
   });
-  test('8.12.2 a fighter is an escort when its formation has bombers, an interceptor when it has none', () => {
+  test('8.12.2 a fighter is an escort when its formation has bombers, an interceptor when it has none (R99)', () => {
     expect(role(['5 Zero', '3 Betty GP'])).toBe('escort');
     expect(role(['1 Jake', '3 Zero'])).toBe('interceptor');
   });
-  test('8.12.3 and 8.12.5 all other planes only bomb; unarmed they fly along and start nothing', () => {
+  test('8.12.3 and 8.12.5 all other planes only bomb; unarmed they fly along and start nothing (R99)', () => {
     expect(role(['3 Betty'])).toBe('passenger');
     expect(role(['2 Mavis high'])).toBe('passenger');
   });

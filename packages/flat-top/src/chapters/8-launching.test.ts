@@ -35,20 +35,20 @@ function yorktown(
 
 describe('launch classes', () => {
   const rules = law();
-  test('14.8.3 planes that did not move use a maximum launch', () => {
+  test('14.8.3 planes that did not move use a maximum launch (R52)', () => {
     expect(launchClass(rules, lots(2, '5 Wildcat*'), 0)).toBe('maximum');
   });
-  test('14.8.2 up to half the movement factor, rounded up, is a normal launch', () => {
+  test('14.8.2 up to half the movement factor, rounded up, is a normal launch (R52)', () => {
     expect(launchClass(rules, lots(2, '5 Dauntless*'), 5)).toBe('normal');
     expect(launchClass(rules, lots(2, '5 Dauntless*', '5 Wildcat*'), 5)).toBe('minimum');
   });
-  test('14.8.1 more than that is a minimum launch', () => {
+  test('14.8.1 more than that is a minimum launch (R52)', () => {
     expect(launchClass(rules, lots(2, '5 Dauntless*'), 6)).toBe('minimum');
   });
 });
 
 describe('the launch ledger', () => {
-  test('8.3.1 to 8.3.3 an empty deck launches 3 at minimum, 11 at normal, 22 at maximum', () => {
+  test('8.3.1 to 8.3.3 an empty deck launches 3 at minimum, 11 at normal, 22 at maximum (R51)', () => {
     const { own, law: rules } = yorktown([]);
     expect(launchRoom(own, rules, 'allied', 'Yorktown').left).toEqual({ minimum: 3, normal: 11, maximum: 22 });
   });

@@ -18,7 +18,7 @@ const onBase = (change = {}) =>
   strike({ allied: ['AF 1: 10 B-26 GP'], base: base('japan', { aaf: 0, ...change }), options });
 
 describe('critical hits', () => {
-  test('OPT-CH.1 a natural 3 or 4 that hits may be critical; other faces and misses may not', () => {
+  test('OPT-CH.1 a natural 3 or 4 that hits may be critical; other faces and misses may not (R163)', () => {
     expect(fight(onShokaku(), [3, 1]).rolled).toEqual(['18.2', 'OPT-CH.2']);
     expect(fight(onShokaku(), [4, 1]).rolled).toEqual(['18.2', 'OPT-CH.2']);
     expect(fight(onShokaku(), [5]).rolled).toEqual(['18.2']);
@@ -72,7 +72,7 @@ describe('critical hits', () => {
     expect(fight(onBase(), [3, 6, 6]).battle.base?.nextTurn).toEqual({ noReadying: false, noFlying: true });
   });
 
-  test('OPT-CH.T4 air formations: nothing, or a die of Air Factors from the planes shot at', () => {
+  test('OPT-CH.T4 air formations: nothing, or a die of Air Factors from the planes shot at (R163)', () => {
     const meeting = () => dogfight({ japan: ['AF 5: 4 Zero'], allied: ['AF 2: 9 Wildcat'], options });
     expect(left(fight(meeting(), [1, 3, 6, 2]).battle, 'allied')).toBe('8 Wildcat');
     expect(left(fight(meeting(), [1, 3, 6, 3, 5]).battle, 'allied')).toBe('3 Wildcat');

@@ -48,7 +48,7 @@ describe('Rings Around Rabaul', () => {
 
   rule(
     'SC1.V1',
-    'Japan wins at once when Lexington is sunk, in the middle of the turn',
+    'Japan wins at once when Lexington is sunk, in the middle of the turn (R253)',
     () => {
       const { game } = strike(lexington(5), 'japan', 'Lexington:torpedo', [1, 6, 6, 6]);
       const { over } = game.state.umpire;
