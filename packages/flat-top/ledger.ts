@@ -489,7 +489,7 @@ export const ledger: LedgerEntry[] = [
   { rule: 'OPT-EPF.7', title: 'landing at damaged bases', line: '1541', state: 'implemented' },
   { rule: 'OPT-EPF.8', title: 'low flight costs double', line: '1543', state: 'implemented' },
   { rule: 'OPT-EPF.9', title: 'land planes one point', line: '1545', state: 'implemented' },
-  { rule: 'OPT-EPF.10', title: 'chance air combat anywhere', line: '1547', state: 'open' },
+  { rule: 'OPT-EPF.10', title: 'chance air combat anywhere', line: '1547', state: 'implemented' },
   { rule: 'OPT-EPF.11', title: 'flights between off-board bases', line: '1549', state: 'implemented' },
   { rule: 'OPT-ESF.1', title: 'fueling from oilers', line: '1553', state: 'open' },
   { rule: 'OPT-ESF.2', title: 'towing crippled ships', line: '1555', state: 'open' },

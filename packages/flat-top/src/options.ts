@@ -17,6 +17,7 @@ export const optionalRules = {
   altitudeCost: [false, true],
   offBoardFlight: [false, true],
   landPlanesOnePoint: [false, true],
+  chanceCombat: [false, true],
   // Expanded Ship Functions
   tfOrganization: [false, true],
   longRangeBombardment: [false, true],

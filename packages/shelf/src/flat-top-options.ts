@@ -46,6 +46,7 @@ const wholeGames: readonly ShelvedOption[] = [
   offOrOn('landOnDamagedBases', 'Landing at damaged bases, with a die'),
   offOrOn('altitudeCost', 'Low flight costs double'),
   offOrOn('offBoardFlight', 'Flights between bases off the map, and by hexes'),
+  offOrOn('chanceCombat', 'Air combat anywhere, if they find each other'),
   offOrOn('noSearchRolls', 'Searching and shadowing without dice'),
 ];
 

@@ -1,7 +1,6 @@
 /** 14.13 Special interception: air-to-air combat in the middle of movement. */
 import type { Hex } from '@ironbottom/hexes';
 import type { Answer, FrameKind, Item, Pick, Refusal } from '@ironbottom/umpire';
-import { interceptionNeeds } from '../charts/interception.js';
 import { cite } from '../cite.js';
 import {
   aboutOf,
@@ -20,8 +19,10 @@ import { refused } from '../shapes.js';
 import { type Altitude, enemyOf, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
-import { mayBeZone, zoneFor } from './14-zone.js';
+import { anyRole, attempt, flightsOnMap, hasTried, isInterceptor, isOnMapAt, noteTry } from './14-13-attempts.js';
+import { mayBeZone } from './14-zone.js';
 import { beginBattle } from './15-battles.js';
+import { anywhere } from './optional-chance-combat.js';
 
 /** `side` is asked whether it intercepts the enemy's `af`, which has just entered `hex`. */
 export type InterceptionFrame = {
@@ -34,12 +35,6 @@ export type InterceptionFrame = {
 };
 
 export const altitudes: readonly Altitude[] = ['high', 'low'];
-
-/** Formations with a counter on the map in that hex. */
-export const flightsOnMap = (state: GameState, side: Side, hex: Hex): Flight[] =>
-  ownOf(state, side).flights.filter((flight) => isOnMapAt(flight, hex));
-
-const isOnMapAt = ({ onMap, hex, away }: Flight, at: Hex): boolean => onMap && hex === at && away === null;
 
 // 14.13.1 Before anybody moves
 
@@ -73,15 +68,12 @@ function refusal(view: GameView, law: GameLaw, hex: Hex, altitude: Altitude): Re
   const why = (rule: string, text: string): Refusal => ({ rule, why: text });
   if (countRole(law, there, isInterceptor, altitude) === 0)
     return why('14.13.1', `you have no interceptors on the map at ${altitude} altitude in ${name(hex)}`);
-  if (view.public.tried.includes(tryOf(side, hex, altitude)) && cite('14.13.5'))
+  if (hasTried(view.public, side, hex, altitude))
     return why('14.13.5', `you have tried at ${altitude} altitude in ${name(hex)} this turn`);
-  if (!mayBeZone(view, law, hex))
+  if (!mayBeZone(view, law, hex) && !anywhere(law))
     return why('15.2', `${name(hex)} is neither over ships nor within two hexes of a deck or a field`);
   return undefined;
 }
-
-const isInterceptor = (role: string): boolean => role === 'interceptor';
-const tryOf = (side: Side, hex: Hex, altitude: Altitude): string => `${side} ${hex} ${altitude}`;
 
 /** Both answers are in: where both want it there is combat at once, where one does he rolls. */
 export function openMeetings(table: GameTable, hexes: readonly Hex[], answers: { [side: string]: Answer }): void {
@@ -93,7 +85,7 @@ export function openMeetings(table: GameTable, hexes: readonly Hex[], answers: {
       if (one === undefined) continue;
       if (willing.length === 2) {
         table.tell('all', '14.13.1', 'both-intercept', { hex, altitude });
-        for (const side of sides) note(table, side, hex, altitude);
+        for (const side of sides) noteTry(table, side, hex, altitude);
         const attacker = table.state.public.initiative ?? one;
         addFight(table, { hex, altitude, attacker });
         continue;
@@ -106,49 +98,13 @@ export function openMeetings(table: GameTable, hexes: readonly Hex[], answers: {
   if (fights.length > 0) table.tell('all', '14.13.1', 'all-tried', { fights: fights.length });
 }
 
-const note = (table: GameTable, side: Side, hex: Hex, altitude: Altitude): void => {
-  const pub = table.state.public;
-  pub.tried = [...pub.tried, tryOf(side, hex, altitude)];
-};
-
 const addFight = (table: GameTable, fight: Fight): void => {
   const pub = table.state.public;
   pub.fights = [...pub.fights, fight];
 };
 
-/**
- * 14.13.3 He names his altitude and is told whether there is anybody to catch; a no costs nothing. Then one die on the
- * Interception Table: the interceptors there against the enemies there (R85).
- */
 function tryToIntercept(table: GameTable, side: Side, hex: Hex, altitude: Altitude, prey: readonly Flight[]): void {
-  const { state, law } = table;
-  const hunters = flightsOnMap(state, side, hex).filter(
-    (flight) => countRole(law, [flight], isInterceptor, altitude) > 0,
-  );
-  const interceptors = countRole(law, hunters, isInterceptor, altitude);
-  const enemies = countRole(law, prey, anyRole, cite('14.13.3') ? altitude : undefined);
-  const possible = enemies > 0 && interceptors > 0 && zoneFor(state, law, side, hex);
-  table.tell('all', '14.13.3', 'interception-tried', { side, hex, altitude, possible });
-  if (!possible) return;
-  note(table, side, hex, altitude);
-  const face = table.roll('14.13.2', side);
-  const again = metBefore(table, side, hunters, prey);
-  const needs = interceptionNeeds(law.charts.interception, interceptors, enemies) - again;
-  const success = face >= needs && cite('CHART-interception');
-  table.tell('all', '14.13.2', 'interception', { side, hex, altitude, face, needs, again, success });
-  if (success) addFight(table, { hex, altitude, attacker: side });
-}
-
-const anyRole = (): boolean => true;
-
-/** 14.13.6 The same formations met in air-to-air combat last turn (R86). */
-function metBefore(table: GameTable, side: Side, hunters: readonly Flight[], prey: readonly Flight[]): number {
-  const { state, law } = table;
-  const met = state.umpire.secret.metLast.some(([allied, japan]) => {
-    const [own, other] = side === 'allied' ? [allied, japan] : [japan, allied];
-    return hunters.some(({ id }) => id === own) && prey.some(({ id }) => id === other);
-  });
-  return met && cite('14.13.6') ? law.charts.interception.values.foughtLastTurn : 0;
+  if (attempt(table, side, hex, altitude, prey)) addFight(table, { hex, altitude, attacker: side });
 }
 
 /** Fight the next interception that succeeded, if any is left; `mover`: only this formation is caught (14.13.2). */

@@ -1,5 +1,5 @@
 /** 15 The Combat Phase: battles one after the other, each fought by chapters 16 to 21. */
-import type { Answer, Ask, FrameKind, Item, Pick } from '@ironbottom/umpire';
+import type { Answer, Ask, FrameKind, Item, Pick, Refusal } from '@ironbottom/umpire';
 import { questionOf } from '../battle.js';
 import { cite } from '../cite.js';
 import { type FlatTopGame, type GameLaw, type GameState, type GameTable, type GameView, ownOf } from '../game-kit.js';
@@ -10,9 +10,11 @@ import { type Altitude, enemyOf, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { observe, showUnits } from './7-observation.js';
+import { attempt, flightsOnMap, hasTried } from './14-13-attempts.js';
 import { mayBeZone, zoneFor } from './14-zone.js';
 import { clearNextTurn, decideFight, disband, fightOn, muster, seenInFight } from './15-muster.js';
 import { endAtOnce } from './25-victory.js';
+import { anywhere } from './optional-chance-combat.js';
 import { fightSubmarines } from './optional-submarines-orders.js';
 
 /** 7.1, R45 Hidden units may show themselves where enemies stand; then the battles, hex by hex (R102a). */
@@ -135,29 +137,58 @@ function finish(table: GameTable): void {
 
 const startsAirCombat = ({ rule }: Ask): boolean => rule === '16.1';
 
-/** 15.2, R82 Not where the side itself knows of no deck or field near enough, and of no ship. */
+/**
+ * 15.2, R82 Not where the side itself knows of no deck or field near enough, and of no ship; OPT-EPF.10 unless the option lets
+ * it try, once at each altitude (14.13.5).
+ */
 function whereAllowed(view: GameView, law: GameLaw, ask: Ask): Ask {
   const hex = view.public.battle?.hex;
   if (ask.ask !== 'pick' || !startsAirCombat(ask) || hex === undefined || mayBeZone(view, law, hex)) return ask;
+  const chance = anywhere(law);
   const why = `${name(hex)} is neither over ships nor within two hexes of a deck or a field`;
-  return {
-    ...ask,
-    of: ask.of.map((item) => (item.not === undefined ? refused(item, { rule: '15.2', why }) : item)),
+  const not = (altitude: string): Refusal | undefined => {
+    if (!chance) return { rule: '15.2', why };
+    if (!hasTried(view.public, sideOf(view.seat), hex, altitude as Altitude)) return undefined;
+    return { rule: '14.13.5', why: `you have tried at ${altitude} altitude in ${name(hex)} this turn` };
   };
+  const of = ask.of.map((item) => {
+    const refusal = item.not === undefined ? not(item.id) : undefined;
+    return refusal === undefined ? item : refused(item, refusal);
+  });
+  const far =
+    ' No ship, deck or field is near: unless the enemy wants it too it takes a die on the Interception Table.';
+  return { ...ask, prompt: chance ? ask.prompt + far : ask.prompt, of };
 }
 
 /** R82 Near an enemy task force that may or may not carry planes it is an attempt: whether it was possible is the answer. */
 function attempted(table: GameTable, answers: { [seat: string]: Answer }): { [seat: string]: Answer } {
-  const { state } = table;
+  const { state, law } = table;
   const hex = state.public.battle?.hex;
   const step = state.umpire.secret.steps.at(-1);
   if (hex === undefined || step?.rule !== '16' || step.stage !== 'initiate') return answers;
   const allowed = { ...answers };
   for (const side of sides) {
-    if (idsOf(answers[side]).length === 0) continue;
-    const possible = zoneFor(state, table.law, side, hex);
+    const wished = idsOf(answers[side]) as Altitude[];
+    if (wished.length === 0) continue;
+    const possible = zoneFor(state, law, side, hex);
+    if (!possible && anywhere(law)) {
+      table.tell('all', 'OPT-EPF.10', 'air-combat-tried', { side, hex, possible: true, chance: true });
+      const agreed = idsOf(answers[enemyOf(side)]);
+      allowed[side] = wished.filter((altitude) => agreed.includes(altitude) || isFound(table, side, hex, altitude));
+      continue;
+    }
     table.tell('all', '15.2', 'air-combat-tried', { side, hex, possible });
     if (!possible) allowed[side] = [];
   }
   return allowed;
+}
+
+/** OPT-EPF.10, R174 Far from everything whoever wants to fight alone has to find the enemy; 14.13.5 once a turn. */
+function isFound(table: GameTable, side: Side, hex: number, altitude: Altitude): boolean {
+  const { state } = table;
+  if (hasTried(state.public, side, hex, altitude)) {
+    table.tell('all', '14.13.5', 'tried-before', { side, hex, altitude });
+    return false;
+  }
+  return attempt(table, side, hex, altitude, flightsOnMap(state, enemyOf(side), hex));
 }

@@ -61,6 +61,16 @@ const sentences: [string, Data, string][] = [
     'Japanese interceptors seek combat over DD31, but no deck or field is near enough.',
   ],
   ['air-combat-tried', { side: 'allied', hex, possible: true }, 'Allied interceptors seek combat over DD31.'],
+  [
+    'air-combat-tried',
+    { side: 'allied', hex, possible: true, chance: true },
+    'Allied interceptors seek combat over DD31, far from ships and fields.',
+  ],
+  [
+    'tried-before',
+    { side: 'japan', hex, altitude: 'low' },
+    'Japanese interceptors have looked for enemies at low altitude in DD31 this turn already.',
+  ],
   ['repaired', { side: 'japan', base: 'Rabaul', hits: 0 }, 'Rabaul is whole again.'],
   ['repaired', { side: 'japan', base: 'Rabaul', hits: 2 }, 'Rabaul is repaired to 2 hits.'],
   [

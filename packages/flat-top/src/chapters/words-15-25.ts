@@ -7,8 +7,13 @@ const hex = (value: Value): string => (typeof value === 'number' ? name(value) :
 export const words1525: { readonly [kind: string]: (data: Data) => string } = {
   'battle-begins': ({ hex: at, why }) =>
     why === 'interception' ? `Planes meet over ${hex(at)}.` : `A battle is fought in ${hex(at)}.`,
-  'air-combat-tried': ({ side, hex: at, possible }) =>
-    `${whose(side)} interceptors seek combat over ${hex(at)}${possible === true ? '.' : ', but no deck or field is near enough.'}`,
+  'air-combat-tried': ({ side, hex: at, possible, chance }) => {
+    const far = chance === true ? ', far from ships and fields' : '';
+    const end = possible === true ? '.' : ', but no deck or field is near enough.';
+    return `${whose(side)} interceptors seek combat over ${hex(at)}${far}${end}`;
+  },
+  'tried-before': ({ side, hex: at, altitude }) =>
+    `${whose(side)} interceptors have looked for enemies at ${text(altitude)} altitude in ${hex(at)} this turn already.`,
   repaired: ({ base, hits }) =>
     number(hits) === 0 ? `${text(base)} is whole again.` : `${text(base)} is repaired to ${count(hits, 'hit')}.`,
   'base-closed': ({ base }) => `Nothing can take off or land at ${text(base)}: the enemy scores for it.`,
