@@ -3,11 +3,11 @@ import type { Hex } from '@ironbottom/hexes';
 import { shipRating } from '../charts/rating.js';
 import type { ShipType } from '../charts/ships.js';
 import type { GameLaw } from '../game-kit.js';
-import { distance, fromEdge, hexCount, hexOf, terrainAt } from '../map.js';
+import { distance, fromEdge, hexOf, terrainAt } from '../map.js';
 import { enemyOf, type Side } from '../state.js';
 import type { Squadron } from './4-forces.js';
 import { anchoredIn, type Group, mostShips, type Starts, startsOf } from './4-starts.js';
-import { unloadingPlaceAt } from './12-7-unloading.js';
+import { unloadingHexes } from './12-7-unloading.js';
 
 export function proposedSquadrons(law: GameLaw, side: Side): Squadron[] {
   const starts = startsOf(law, side);
@@ -210,11 +210,8 @@ function offshore(hex: Hex, theirs: readonly Hex[]): number {
   return Math.abs(Math.min(...far) - strikingDistance) + 2 * Math.max(0, near - 1);
 }
 
-function landings(law: GameLaw, side: Side): Hex[] {
-  const hexes: Hex[] = [];
-  for (let hex = 0; hex < hexCount; hex++) if (unloadingPlaceAt(law, side, hex) !== undefined) hexes.push(hex);
-  return hexes;
-}
+/** In the order of the map. */
+const landings = (law: GameLaw, side: Side): Hex[] => [...unloadingHexes(law, side)].sort((a, b) => a - b);
 
 const isEdge = (law: GameLaw, hex: Hex): boolean =>
   (['N', 'E', 'S', 'W'] as const).some((edge) => fromEdge(hex, edge, law.scenario.westHalf) === 0);

@@ -61,15 +61,11 @@ describe('at set-up', () => {
   });
 });
 
-test('SC3.5c, R323 the set-up that is proposed has a night group, no larger than it may be', () => {
+test('SC3.5, R323 the set-up that is proposed has no night group', () => {
   const { ships } = openingForces(law({ scenario: easternSolomons }), 'allied');
-  const trained = ships.flatMap(({ name, grounded }) =>
-    parkedIn(grounded)
-      .filter(({ night }) => night === true)
-      .map(({ factors }) => ({ name, factors })),
-  );
-  expect(new Set(trained.map(({ name }) => name))).toEqual(new Set(['Wasp']));
-  expect(trained.reduce((sum, { factors }) => sum + factors, 0)).toBeLessThanOrEqual(17);
+  const wasp = ships.find(({ name }) => name === 'Wasp');
+  expect(parkedIn(wasp?.grounded ?? null).length).toBeGreaterThan(0);
+  expect(parkedIn(wasp?.grounded ?? null).some(({ night }) => night === true)).toBe(false);
 });
 
 describe('by night', () => {
