@@ -21,6 +21,7 @@ const sections: { [name: string]: () => Promise<Section> } = {
   decks: async () => (await import('./flat-top/strikes.js')).decks,
   bare: async () => (await import('./flat-top/strikes.js')).bare,
   games: async () => (await import('./flat-top/games.js')).games,
+  'coral-sea': async () => (await import('./flat-top/games.js')).coralSea,
   recruits: async () => (await import('./flat-top/games.js')).recruits,
   odds: async () => (await import('./flat-top/odds.js')).odds,
   dice: async () => (await import('./dice.js')).dice,

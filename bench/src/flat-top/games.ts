@@ -1,4 +1,4 @@
-/** Whole games of Rings Around Rabaul, every rule on, events told, log written: at random, and recruit against recruit. */
+/** Whole games, every rule on, events told, log written: Rings Around Rabaul at random and by recruits, Coral Sea at random. */
 import { recruit } from '@ironbottom/bots';
 import { type FlatTopGame, flatTopGame } from '@ironbottom/flat-top';
 import {
@@ -18,7 +18,8 @@ import {
 import { type Line, rateLine, type Section } from '../lines.js';
 import { type Contender, clock, type Effort, median, race } from '../measure.js';
 
-const setup: Setup = { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
+const rabaul: Setup = { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null };
+const coral: Setup = { scenario: 'coral-sea', options: {}, charts: {}, set: null };
 
 /** Whoever answers whatever he is asked: any legal answer. */
 const atRandom: Bot<FlatTopGame> = {
@@ -40,10 +41,10 @@ export const games: Section = {
   name: 'games',
   title: 'Flat Top, whole games of Rings Around Rabaul: set up, asked, judged, played, told and logged to the end',
   run(effort, progress) {
-    const random = gamesOf(atRandom, ({ orders }) => orders);
+    const random = gamesOf(rabaul, atRandom, ({ orders }) => orders);
     const [orders] = race([random], longer(effort), progress);
     if (orders === undefined) return [];
-    const { state, view } = largest();
+    const { state, view } = largest(rabaul, 10);
     const each = `${Math.round(random.orders())} orders a game`;
     return [
       rateLine(orders, 'orders/s', { note: each, goal: { of: 'figure', least: 50_000 } }),
@@ -58,10 +59,29 @@ export const recruits: Section = {
   name: 'recruits',
   title: 'The same, played by programs that think',
   run(effort, progress) {
-    const contenders = [gamesOf(recruit, ({ turns }) => turns)];
+    const contenders = [gamesOf(rabaul, recruit, ({ turns }) => turns)];
     return race(contenders, longer(effort), progress).map((turns) =>
       rateLine(turns, 'turns/s', { goal: { of: 'figure', least: 100 } }),
     );
+  },
+};
+
+export const coralSea: Section = {
+  name: 'coral-sea',
+  title: 'Flat Top, whole games of Coral Sea: 109 turns',
+  run(effort, progress) {
+    const random = gamesOf(coral, atRandom, ({ orders }) => orders);
+    const [orders] = race([random], longer(effort), progress);
+    if (orders === undefined) return [];
+    const { state, view } = largest(coral, 1);
+    return [
+      rateLine(orders, 'orders/s', {
+        note: `${Math.round(random.orders())} orders a game`,
+        goal: { of: 'figure', least: 40_000 },
+      }),
+      figureLine('the largest state of a game at random and one by recruits, as JSON', state / 1024, 'KB', 96),
+      figureLine('the largest view of them, as JSON', view / 1024, 'KB', 48),
+    ];
   },
 };
 
@@ -79,7 +99,11 @@ const figureLine = (name: string, figure: number, unit: string, most: number): L
 type Played = { orders: number; turns: number };
 
 /** Setting up is part of a game and inside the clock. Every game has dice and chances of its own. */
-function gamesOf(bot: Bot<FlatTopGame>, counts: (played: Played) => number): Contender & { orders(): number } {
+function gamesOf(
+  setup: Setup,
+  bot: Bot<FlatTopGame>,
+  counts: (played: Played) => number,
+): Contender & { orders(): number } {
   let nth = 0;
   const orders: number[] = [];
   return {
@@ -89,7 +113,7 @@ function gamesOf(bot: Bot<FlatTopGame>, counts: (played: Played) => number): Con
     run() {
       nth += 1;
       const start = clock();
-      const played = play(bot, nth);
+      const played = play(setup, bot, nth);
       const ms = clock() - start;
       orders.push(played.orders);
       return { count: counts(played), ms };
@@ -97,7 +121,12 @@ function gamesOf(bot: Bot<FlatTopGame>, counts: (played: Played) => number): Con
   };
 }
 
-function play(bot: Bot<FlatTopGame>, nth: number, look: (game: Game<FlatTopGame>) => void = () => undefined): Played {
+function play(
+  setup: Setup,
+  bot: Bot<FlatTopGame>,
+  nth: number,
+  look: (game: Game<FlatTopGame>) => void = () => undefined,
+): Played {
   const begun = begin(flatTopGame, setup, { from: 'seed', seed: seedFrom(`games ${nth}`), entropy: {} });
   if ('errors' in begun) throw new Error(begun.errors.join('\n'));
   const { game } = begun;
@@ -117,13 +146,13 @@ function play(bot: Bot<FlatTopGame>, nth: number, look: (game: Game<FlatTopGame>
 }
 
 /** Half of the games at random, half by recruits: after every order the state, and the view of everybody. */
-function largest(): { state: number; view: number } {
+function largest(setup: Setup, games: number): { state: number; view: number } {
   let state = 0;
   let view = 0;
   const look = (game: Game<FlatTopGame>): void => {
     state = Math.max(state, JSON.stringify(game.state).length);
     for (const { seat } of game.seats) view = Math.max(view, JSON.stringify(viewOf(game.state, seat)).length);
   };
-  for (let nth = 1; nth <= 10; nth++) for (const bot of [atRandom, recruit]) play(bot, nth, look);
+  for (let nth = 1; nth <= games; nth++) for (const bot of [atRandom, recruit]) play(setup, bot, nth, look);
   return { state, view };
 }
