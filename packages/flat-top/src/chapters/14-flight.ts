@@ -104,7 +104,7 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
   if (pub.segment?.step === 'land' && flying.lots.some(({ arms }) => arms !== 'none')) flags.push(flag.jettison);
   for (const ship of carriersInReach(own, law, side, flying, budget))
     flags.push({ id: `ride ${ship.id}`, text: `stay with ${ship.name} at the end` });
-  if (budget > 0) flags.push(...leavingFlags(own, law, pub.segment?.step === 'land'));
+  if (law.options.offBoardFlight && budget > 0) flags.push(...leavingFlags(own, law, pub.segment?.step === 'land'));
   // 14.8 Who takes off in numbers has spent part of the turn in forming up.
   if (dear && budget > 2 && mayNotGo(flying, 'low') === undefined) flags.push(flag.approach);
   const late = flying.launches.length > 0 && flying.flown === 0 && budget < mostHexes(law, flying.lots);

@@ -136,7 +136,7 @@ function landItems(
   const beyond = mayLeave(own, flight);
   if (beyond !== undefined)
     of.push({ id: `off ${id}`, text: `${told(flight)} leaves the map for ${beyond.base}`, at: hex });
-  of.push(...leavingItems(own, law, side, flight, told(flight)));
+  if (law.options.offBoardFlight) of.push(...leavingItems(own, law, side, flight, told(flight)));
   const budget = budgetOf(own, law, side, flight);
   let within = leavesInReach(own, law, flight, budget);
   for (let i = 0; i < fields.length; i++) {
@@ -205,7 +205,8 @@ function takesSome(law: GameLaw, field: Field, { lots }: Flight): boolean {
 function moveItems(of: Item[], own: GameOwn, law: GameLaw, flight: Flight, step: FlightStep): void {
   const { id, away, onDeck, onMap, hex } = flight;
   // OPT-EPF.11 From a base beyond the edge there are other ways to set out.
-  if (onDeck !== null && step !== 'map') of.push(...takeOffItems(own, law, flight, told(flight)));
+  if (law.options.offBoardFlight && onDeck !== null && step !== 'map')
+    of.push(...takeOffItems(own, law, flight, told(flight)));
   if (away !== null) {
     if (step === 'map' || onDeck !== null || !away.inbound || !isDue(law, flight)) return;
     for (const entry of entriesOf(away.base))
