@@ -2,13 +2,16 @@
 
 import type { PlaneName } from './charts/planes.js';
 import type { Scenario } from './charts/scenario-changes.js';
+import { cite } from './cite.js';
 import type { Arms, Rules } from './state.js';
 
 /** Anything its tables have a number for; scouts nothing (R8); para-frag and skip bombs where option and scenario allow. */
 export function armsOf({ charts, options }: Rules, scenario: Scenario | null, plane: PlaneName): Arms[] {
   if (charts.planes.values[plane].mission === 'scout')
     // R8 Against submarines the Jake may carry them.
-    return options.submarines && charts.submarines.values.planes[plane] !== undefined ? ['GP'] : [];
+    return options.submarines && charts.submarines.values.planes[plane] !== undefined && cite('OPT-SUB.8b')
+      ? ['GP']
+      : [];
   const { base, ship, torpedo } = charts.airHits.values[plane];
   const arms: Arms[] = [];
   for (const bomb of ['GP', 'AP'] as const) {
