@@ -156,6 +156,14 @@ describe('18.5 modifiers of air attack', () => {
     ]);
   });
 
+  test('SC5.5 whose crews fly from ships is told with the attack (R349)', () => {
+    const ships = { allied: fleet('allied', { 'TF 1': 'Enterprise' }, { Enterprise: { aa: 0 } }) };
+    const announced = (lots: string) =>
+      told(fight(strike({ japan: [`AF 7: ${lots}`], ships, scenario: 'SC5' }), [1]), 'attack-announced');
+    expect(announced('5 Kate torpedo')).toMatchObject([{ fromShips: true }]);
+    expect(announced('5 Kate torpedo land')[0]).not.toHaveProperty('fromShips');
+  });
+
   test('SC5.5 crews from ships and from land in one formation attack apart, in the order their owner likes', () => {
     const ships = { allied: fleet('allied', { 'TF 1': 'Enterprise' }, { Enterprise: { aa: 0 } }) };
     const mixed = strike({ japan: ['AF 7: 4 Kate torpedo, 3 Kate torpedo land'], ships, scenario: 'SC5' });

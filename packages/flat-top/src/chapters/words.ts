@@ -167,7 +167,7 @@ const wording: { readonly [kind: string]: (data: Data) => string } = {
     return `Guns: ${list(laid.map(({ guns, plane, af }) => `${text(guns)} at the ${text(plane)} of ${text(af)}`))}.`;
   },
   'attack-announced': (data) =>
-    `Announced: ${attack(data)}${data.trained === true ? ', by crews trained for the night' : ''}.`,
+    `Announced: ${attack(data)}${data.trained === true ? ', by crews trained for the night' : ''}${data.fromShips === true ? ', by crews from ships' : ''}.`,
   'aa-fire': (data) => {
     const { by, guns, from, helpers, factors, plane, hits } = data;
     const others = names(helpers).map((name) => shipOf(by, name));
