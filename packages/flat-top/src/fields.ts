@@ -120,7 +120,7 @@ function shipField(own: GameOwn, law: GameLaw, side: Side, ship: Ship): Field | 
 /** 12.7.3 A tender at anchor. */
 export const isTemporaryBase = (ship: Ship): boolean => ship.anchored && (ship.type === 'AV' || ship.type === 'CAV');
 
-function baseField(law: GameLaw, base: Base): Field {
+export function baseField(law: GameLaw, base: Base): Field {
   const figures = cite('CHART-bases') ? law.charts.bases.values[base.name]?.figures[law.scenario.figures] : undefined;
   const { launch } = baseFactors(base);
   // 21.5, R55 Closed when the Normal Launch Factor is gone; a Minimum below zero is none.

@@ -8,6 +8,7 @@ import { hideUnits, observe, stopSearching } from './7-observation.js';
 import { couldHaveLanded, landsAfterTheGame, staysUp } from './25-4-unnecessary-loss.js';
 import { automaticVictory, endWith, finalVictory, losePlanes, scoreClosedBases } from './25-victory.js';
 import { hideSubmarines } from './optional-submarines.js';
+import { fieldWasTaken } from './special-falls.js';
 
 /** 7.7 Which counters that nobody observes leave the map. */
 export type RecordFrame = { kind: 'record'; rule: '7.7'; asked: boolean };
@@ -66,7 +67,8 @@ function loseOverdue(table: GameTable): void {
       if (due.length === 0 || !cite('8.5.5')) continue;
       for (const lot of due) {
         const always = law.options.outOfFuel === 'always ten';
-        const wasted = always || !couldHaveLanded({ own, hits: state.public.hitsInFlight }, law, side, flight, lot);
+        const barred = couldHaveLanded({ own, hits: state.public.hitsInFlight }, law, side, flight, lot);
+        const wasted = always || !(barred || fieldWasTaken(state.public, law, side, flight, lot));
         table.tell([side], '8.5.5', 'out-of-fuel', { af: flight.id, plane: lot.plane, factors: lot.factors, wasted });
         losePlanes(table, side, [lot], wasted ? 'wasted' : 'lost');
       }

@@ -1,12 +1,15 @@
 /** SC3.2, SC3.V2 What follows from what has been unloaded: a bonus, and a base that changes hands. */
 import { cite } from '../cite.js';
-import { nobody } from '../fields.js';
-import { type GameTable, ownOf } from '../game-kit.js';
-import type { Base } from '../state.js';
-import { enemyOf } from '../state.js';
+import { baseField, canHandle, nobody } from '../fields.js';
+import { baseNamed } from '../forces.js';
+import { type GameLaw, type GamePublic, type GameTable, ownOf } from '../game-kit.js';
+import { distance, hexOf } from '../map.js';
+import type { Flight } from '../pieces.js';
+import { type Base, enemyOf, type Lot, type Side } from '../state.js';
 import { parkedIn } from '../stock.js';
 import { unloadedAt } from './12-7-unloading.js';
 import { losePlanes, receiveBonus } from './25-victory.js';
+import { fewestPoints } from './optional-altitude-cost.js';
 
 export function afterUnloading(table: GameTable): void {
   const { state, law } = table;
@@ -43,4 +46,16 @@ export function takeBase(table: GameTable): void {
   ours.bases = [...ours.bases, taken];
   table.tell('all', 'SC3.2', 'base-taken', { side: fallen.to, base: fallen.base });
   losePlanes(table, loser, parkedIn(base.grounded), 'lost');
+}
+
+/** R327 Planes that were in the air when the base they could have landed at was taken are not lost without need (25.4). */
+export function fieldWasTaken(pub: GamePublic, law: GameLaw, side: Side, { hex, away }: Flight, lot: Lot): boolean {
+  const { fallen } = pub;
+  if (fallen === undefined || fallen.to === side || pub.turn < fallen.turn || away !== null) return false;
+  const { range, movement } = law.charts.planes.values[lot.plane];
+  const tookOff = lot.deadline - range + 1;
+  if (tookOff >= fallen.turn || fewestPoints(law, [lot], distance(hex, hexOf(fallen.base)), true) > movement)
+    return false;
+  const field = baseField(law, baseNamed(law, fallen.base));
+  return canHandle(law, field, lot.plane, lot.seaBased) && cite('SC3.2');
 }

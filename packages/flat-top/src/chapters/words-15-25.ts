@@ -19,7 +19,7 @@ export const words1525: { readonly [kind: string]: (data: Data) => string } = {
   'base-closed': ({ base }) => `Nothing can take off or land at ${text(base)}: the enemy scores for it.`,
   'out-of-fuel': ({ af, plane, factors, wasted }) =>
     `${text(factors)} ${text(plane)} of ${text(af)} come down at the end of their range, ${
-      wasted === true ? 'without need: ten points each' : 'for want of a field that was hit'
+      wasted === true ? 'without need: ten points each' : 'for want of a field that was hit or taken'
     }.`,
   'cannot-land': ({ af, plane, factors }) =>
     `${text(factors)} ${text(plane)} of ${text(af)} could not land in time if the game went on: ten points each.`,

@@ -2,8 +2,12 @@ import type { Plain } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { named } from '../map.js';
 import { hexesOf } from './areas.js';
+import { coralSea } from './coral-sea.js';
+import { easternSolomons } from './eastern-solomons.js';
+import { guadalcanal } from './guadalcanal.js';
 import { readScenario, scenarioList } from './index.js';
 import { ringsAroundRabaul } from './rings-around-rabaul.js';
+import { santaCruz } from './santa-cruz.js';
 
 type Changes = { [field: string]: Plain };
 
@@ -31,6 +35,15 @@ describe("a scenario of one's own", () => {
     expect(custom?.example).toEqual(ringsAroundRabaul);
     expect(errors({})).toEqual([]);
   });
+
+  test.each([coralSea, easternSolomons, santaCruz, guadalcanal])(
+    '$title, written down as one, is sound',
+    (scenario) => {
+      const set = JSON.parse(JSON.stringify(scenario)) as Plain;
+      const read = readScenario({ scenario: 'custom', options: {}, charts: {}, set });
+      expect('errors' in read ? read.errors : []).toEqual([]);
+    },
+  );
 
   test.each<[string, Changes]>([
     ['set.firstHour: must be a whole number from 1 to 24, not 25 (26.1)', { firstHour: 25 }],

@@ -10,6 +10,7 @@ import { unloadingPlaceAt } from '../chapters/12-7-unloading.js';
 import { sailingPhase } from '../chapters/12-sailing.js';
 import { atPhase, doing, kindsOf, order, own, rowsOf, ruleWith, strike } from '../chapters/12-testing.js';
 import { repairPhase } from '../chapters/23-repair.js';
+import { timeRecordPhase } from '../chapters/24-time-record.js';
 import { canHandle, fieldsOf } from '../fields.js';
 import { shipNamed } from '../forces.js';
 import type { GameOwn } from '../game-kit.js';
@@ -423,6 +424,27 @@ describe('Eastern Solomons: Gili-Gili', () => {
     };
     expect(offered('B-26')).toEqual([['8.9']]);
     expect(offered('P-40')[0]).toContain(undefined);
+  });
+
+  test('SC3.2, 25.4, R327 planes in the air when it fell, that could have landed there, cost two points and not ten', () => {
+    const lost = (fell: number) => {
+      const { game } = doing(
+        {
+          scenario: easternSolomons,
+          turn: 20,
+          allied: { bases: ['Henderson'], flights: [{ hex: at('Gili-Gili'), planes: ['2 P-39'] }] },
+          japan: { bases: ['Rabaul', 'Gili-Gili'] },
+        },
+        (table, { state }) => {
+          state.public.fallen = { base: 'Gili-Gili', to: 'japan', turn: fell, scored: 0 };
+          for (const { lots } of own({ state } as never, 'allied').flights) for (const lot of lots) lot.deadline = 20;
+          timeRecordPhase(table);
+        },
+      );
+      return game.state.public.points.japan;
+    };
+    // P-39s have a range of five turns: they took off on turn 16.
+    expect([lost(20), lost(16)]).toEqual([4, 20]);
   });
 
   test('SC3.2 hits on it count for whoever scores them', () => {
