@@ -31,12 +31,25 @@ import { unloadingGoal } from './transports.js';
 
 const { distance, hexOf, maySail } = mapboard;
 
-/** Steam into the wind with the first hex where planes take off (6.10), unload what can be unloaded (12.7.4), nothing else. */
+/** Steam into the wind with the first hex where planes take off (6.10), unload what can be unloaded (12.7.4), tow, nothing else. */
 export function orders(sheet: Sheet): RowAnswer[] {
   const { rows } = filling(sheet);
   for (const [i, row] of sheet.rows.entries())
     if (row.ask === 'pick' && row.rule === '12.7.4') rows[i] = picked(row, () => true);
+  tow(sheet, rows);
   return rows;
+}
+
+/** OPT-ESF.2 One ship that is dead in the water keeps the whole task force where it is: somebody takes her in tow. */
+function tow({ rows }: Sheet, answers: RowAnswer[]): void {
+  const tugs = new Set<string>();
+  for (const [i, row] of rows.entries()) {
+    if (row.ask !== 'pick' || row.rule !== 'OPT-ESF.2') continue;
+    const tug = row.of.findLast(({ id, not }) => not === undefined && id !== 'cut' && !tugs.has(id));
+    if (tug === undefined) continue;
+    tugs.add(tug.id);
+    answers[i] = [tug.id];
+  }
 }
 
 export function course(bridge: Bridge, ask: Walk): WalkAnswer | undefined {

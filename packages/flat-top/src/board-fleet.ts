@@ -3,6 +3,7 @@ import type { BoardPanel } from '@ironbottom/umpire';
 import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
 import { turnsToReload } from './chapters/optional-ammunition-reloads.js';
+import { tugOf } from './chapters/optional-towing.js';
 import type { GameLaw, GameOwn, GameView } from './game-kit.js';
 import { name } from './map.js';
 import { dateOfTurn } from './scenarios/dates.js';
@@ -61,7 +62,8 @@ function alikeTold(view: GameView, law: GameLaw, tf: { readonly id: string }): s
 /** 'anchored, magazines full in 3 turns' */
 function stateOf({ own, public: pub, seat }: GameView, law: GameLaw, ship: Ship): string {
   const hex = own.tfs.find(({ id }) => id === ship.tf)?.hex;
-  const told = [ship.anchored ? 'anchored' : 'under way'];
+  const tug = law.options.towing ? tugOf(own, ship) : undefined;
+  const told = [tug === undefined ? (ship.anchored ? 'anchored' : 'under way') : `in tow of ${tug.name}`];
   const wait = hex === undefined ? undefined : turnsToReload(own, law, sideOf(seat), pub.turn, ship, hex);
   if (wait !== undefined) told.push(`magazines full in ${wait === 1 ? '1 turn' : `${wait} turns`}`);
   return told.join(', ');

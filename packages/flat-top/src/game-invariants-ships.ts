@@ -1,5 +1,6 @@
 /** What the Expanded Ship Functions keep true. */
 import type { Invariant } from '@ironbottom/umpire/harness';
+import { tugOf } from './chapters/optional-towing.js';
 import { type FlatTopGame, ownOf } from './game-kit.js';
 import type { Hull } from './pieces.js';
 import { sides } from './state.js';
@@ -8,11 +9,34 @@ export const shipInvariants: readonly Invariant<FlatTopGame>[] = [
   {
     name: 'OPT-ESF what an option does to ships is there only with the option',
     broken(state, { options }) {
-      const written: [boolean, (keyof Hull)[]][] = [[options.ammunitionReloads, ['portSince']]];
+      const written: [boolean, (keyof Hull)[]][] = [
+        [options.ammunitionReloads, ['portSince']],
+        [options.towing, ['towedBy', 'towedSince']],
+      ];
       for (const side of sides)
         for (const [id, hull] of Object.entries(ownOf(state, side).hulls))
           for (const [on, fields] of written)
             if (!on && fields.some((field) => field in hull)) return `${side}: ${id} has ${fields.join(', ')}`;
+      return undefined;
+    },
+  },
+  {
+    name: 'OPT-ESF.2 nobody is towed by herself, nor by a gunboat, nor by one that tows another',
+    broken(state) {
+      for (const side of sides) {
+        const own = ownOf(state, side);
+        const tugs = new Set<string>();
+        for (const [id, { towedBy, towedSince }] of Object.entries(own.hulls)) {
+          if (towedBy === undefined && towedSince === undefined) continue;
+          const tug = own.ships.find((ship) => ship.id === towedBy);
+          if (tug === undefined || towedSince === undefined || towedSince > state.public.turn || tug.type === 'PG')
+            return `${side}: ${id} by ${towedBy} since ${towedSince}`;
+          const ship = own.ships.find((each) => each.id === id);
+          if (ship === undefined || tugOf(own, ship) === undefined) continue;
+          if (tug.id === id || tugs.has(tug.id)) return `${side}: ${tug.id} tows ${id}`;
+          tugs.add(tug.id);
+        }
+      }
       return undefined;
     },
   },

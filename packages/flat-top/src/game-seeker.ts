@@ -92,8 +92,9 @@ function entry(sheet: Sheet, row: Row, i: number, spare: number[], below: Below)
 }
 
 /** Task forces come out on the map at once, transports anchor where they can and unload; nothing else is ordered. */
-const shown = ({ of, prompt }: Extract<Row, { ask: 'pick' }>): string[] => {
+const shown = ({ of, prompt, max }: Extract<Row, { ask: 'pick' }>): string[] => {
   if (/these transports unload/.test(prompt)) return of.map(({ id }) => id);
+  if (/takes her in tow|survivors|begin to fuel/.test(prompt)) return of.slice(0, max).map(({ id }) => id);
   if (/these ships anchor/.test(prompt)) return of.filter(({ text }) => /^APD? /.test(text)).map(({ id }) => id);
   return of[0]?.id === 'start' ? ['start'] : [];
 };

@@ -11,3 +11,10 @@ export const hullOf = ({ hulls }: Own, ship: string): Hull => hulls[ship] ?? fre
 export function changeHull(own: Own, ship: string, change: Partial<Hull>): void {
   own.hulls[ship] = { ...hullOf(own, ship), ...change };
 }
+
+/** What optional rules write may be gone again. */
+export function clearHull(own: Own, ship: string, ...fields: ('towedBy' | 'towedSince')[]): void {
+  const hull = { ...hullOf(own, ship) };
+  for (const field of fields) delete hull[field];
+  own.hulls[ship] = hull;
+}

@@ -19,6 +19,7 @@ export const optionalRules = {
   landPlanesOnePoint: [false, true],
   chanceCombat: [false, true],
   // Expanded Ship Functions
+  towing: [false, true],
   tfOrganization: [false, true],
   longRangeBombardment: [false, true],
   torpedoReloads: [false, true],

@@ -63,6 +63,9 @@ export type Hull = {
   sunkIn?: Hex;
   /** OPT-ESF.7 The first whole turn of her stay at a base without firing; absent in ships that have been there since the beginning. */
   portSince?: number;
+  /** OPT-ESF.2 The ship that has her in tow, by id, and the first turn of it: she moves in that one and in every second after it. */
+  towedBy?: string;
+  towedSince?: number;
 };
 
 /** `hexes`: how many it has still to fly, where these are counted instead of turns (OPT-EPF.11). */

@@ -38,6 +38,7 @@ const wholeGames: readonly ShelvedOption[] = [
       { value: 'formations', title: 'both roll, more formations on the map add one' },
     ],
   },
+  offOrOn('towing', 'Towing crippled ships'),
   offOrOn('ammunitionReloads', 'Ammunition reloads at great bases'),
   offOrOn('additionalPlanes', 'Additional planes when the enemy is near'),
   offOrOn('seaplanesAshore', 'Seaplanes use bases for land planes'),

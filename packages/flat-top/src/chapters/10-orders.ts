@@ -13,6 +13,8 @@ import { unloadingPlaceAt } from './12-7-unloading.js';
 import { dueNow, entryItems } from './12-entry.js';
 import { canWeigh, mostShips, movementFactor, shipsIn } from './12-ships.js';
 import { movementOf } from './21-damage.js';
+import { type ShipOrder, shipRows } from './optional-ship-orders.js';
+import { isTowing } from './optional-towing.js';
 import { heldAt } from './special-anchorage.js';
 
 /** What one row of the orders is for. */
@@ -29,7 +31,10 @@ export type Order = {
     | 'show'
     | 'leave'
     | 'wind'
-    | 'enter';
+    | 'enter'
+    | ShipOrder;
+  /** OPT-ESF The ship that it is about. */
+  ship?: string;
 };
 
 type Orders = { orders: Order[]; rows: Row[]; limits: Limit[] };
@@ -95,6 +100,7 @@ function rowsFor(sheet: Orders, view: Pick<GameView, 'seat' | 'public' | 'own'>,
       const why = 'a transport unloads at anchor, not while she weighs';
       sheet.limits.push({ rule: '12.7.4', why, most: 1, of: [weighing, unloading].map((row) => ({ row, id })) });
     }
+  functionRows(sheet, view, law, tf, ships);
   // R230 Nobody is asked to scuttle a sound ship.
   const hurt = ships.filter(({ hits }) => hits > 0);
   add(sheet, order('scuttle'), '12.9', 'scuttle', hurt.map(shipItem));
@@ -102,6 +108,29 @@ function rowsFor(sheet: Orders, view: Pick<GameView, 'seat' | 'public' | 'own'>,
     add(sheet, order('show'), '12.1', 'show its counter on the map, where it can search and be seen', showItems, 1);
   if (isNearEdge(law, tf, ships))
     add(sheet, order('leave'), '12.6', 'leave the map for good from an edge hex', leaveItems);
+}
+
+/** OPT-ESF.1 to OPT-ESF.3 */
+function functionRows(
+  sheet: Orders,
+  view: Pick<GameView, 'own'>,
+  law: GameLaw,
+  { id: tf }: TaskForce,
+  ships: readonly Ship[],
+): void {
+  const towing: { row: number; of: Item[] }[] = [];
+  for (const { what, ship, rule, prompt, of, most } of shipRows(view, law, ships)) {
+    const row = add(sheet, { tf, what, ship }, rule, prompt, of, most);
+    if (what === 'tow' && row >= 0) towing.push({ row, of });
+  }
+  if (towing.length > 1)
+    for (const { id } of towing[0]?.of ?? [])
+      sheet.limits.push({
+        rule: 'OPT-ESF.2',
+        why: 'a ship tows one other',
+        most: 1,
+        of: towing.map(({ row }) => ({ row, id })),
+      });
 }
 
 const shipItem = (ship: Ship): Item => ({ id: ship.id, text: `${ship.type} ${ship.name}` });
@@ -169,6 +198,7 @@ export function windItems(
 ): Item[] {
   const side = sideOf(seat);
   if (!shipsIn(own, tf.id).some((ship) => needsIntoWind(own, law, side, ship))) return [];
+  if (law.options.towing && isTowing(own, tf.id)) return [];
   const movement = movementFactor(pub, own, tf);
   const items: Item[] = [];
   const ways = waysIntoWind(pub, law, tf.hex, movement);

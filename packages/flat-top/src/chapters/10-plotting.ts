@@ -22,6 +22,7 @@ import { hexesBefore, ordersSheet, windItems } from './10-orders.js';
 import { joinHere } from './12-3-combining.js';
 import { afterEntry, dueNow, hexesAfterEntry, plotEntry, plotOn } from './12-entry.js';
 import { movementFactor, shipsIn } from './12-ships.js';
+import { type GivenOrder, takeShipOrders } from './optional-ship-orders.js';
 
 export { mostShips } from './12-ships.js';
 
@@ -77,7 +78,8 @@ function takeOrders(table: GameTable, side: Side, answer: Answer): string[] {
   const given = answer as PickAnswer[];
   const plots = new Map(own.tfs.map(({ id }): [string, Plot] => [id, emptyPlot()]));
   const fresh: [string, string[]][] = [];
-  orders.forEach(({ tf, what }, row) => {
+  const functions: GivenOrder[] = [];
+  orders.forEach(({ tf, what, ship = '' }, row) => {
     const chosen = given[row] ?? [];
     if (what === 'enter') {
       plotEntry(own, tf, chosen[0]);
@@ -100,6 +102,10 @@ function takeOrders(table: GameTable, side: Side, answer: Answer): string[] {
         plot.wind = chosen[0] === 'last' ? 'last' : 'first';
         plot.path = hexesBefore(chosen[0] ?? '');
         break;
+      case 'tow':
+      case 'cut':
+        functions.push({ what, ship, chosen });
+        break;
       default:
         plot[what] = chosen;
     }
@@ -107,6 +113,7 @@ function takeOrders(table: GameTable, side: Side, answer: Answer): string[] {
   for (const tf of own.tfs) tf.plot = plots.get(tf.id) ?? emptyPlot();
   for (const [from, ships] of fresh) detach(table, side, from, ships);
   joinHere(table, side);
+  takeShipOrders(table, side, functions);
   for (const tf of own.tfs) intoTheWind(table, side, tf);
   return queueOf(table.state.public, own);
 }

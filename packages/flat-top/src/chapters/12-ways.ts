@@ -1,7 +1,7 @@
 /** 12.5 Where task forces may sail, and what a shadower must keep in sight (11.6). */
 import type { Refusal, Way } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import type { GameLaw, GamePublic, GameView } from '../game-kit.js';
+import type { GameLaw, GameView } from '../game-kit.js';
 import { type Hex, inPlay, maySail, name, neighbours } from '../map.js';
 import type { TaskForce } from '../pieces.js';
 import { windward } from './6-10-into-the-wind.js';
@@ -9,12 +9,13 @@ import { weatherAt } from './6-weather.js';
 import { followWay } from './11-shadowing.js';
 import { airWays } from './14-ways.js';
 import { submarineWays } from './optional-submarines-shadowing.js';
+import { isTowing } from './optional-towing.js';
 
 /** Every hex next door; closed ones with the reason. */
 export function seaWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
   const tf = view.own.tfs.find(({ id }) => id === unit);
   return neighbours(at).map((to) => {
-    const not = closedToShips(view.public, law, tf, at, to);
+    const not = closedToShips(view, law, tf, at, to);
     return not === undefined ? { to, cost: 1 } : { to, cost: 1, not };
   });
 }
@@ -32,7 +33,7 @@ export function shadowWays(view: GameView, law: GameLaw, unit: string, at: Hex):
 }
 
 function closedToShips(
-  pub: GamePublic,
+  { public: pub, own }: GameView,
   law: GameLaw,
   tf: TaskForce | undefined,
   at: Hex,
@@ -46,6 +47,8 @@ function closedToShips(
       rule: '12.5',
       why: `${inTheWay === 'land' ? 'land lies' : 'a reef lies'} between ${name(at)} and ${name(to)}`,
     };
+  if (law.options.towing && tf !== undefined && weatherAt(pub, to) === 'storm' && isTowing(own, tf.id))
+    return { rule: 'OPT-ESF.2', why: `nobody is towed into a storm, and one lies over ${name(to)}` };
   if (at !== tf?.hex && weatherAt(pub, at) === 'storm' && cite('6.6'))
     return { rule: '6.6', why: `a task force that has come into the storm in ${name(at)} goes no further this turn` };
   if (

@@ -11,6 +11,7 @@ import type { Lot, Ship, Side } from '../state.js';
 import { waysIntoWind } from './6-10-into-the-wind.js';
 import { movementFactor } from './12-ships.js';
 import { isSunk } from './21-damage.js';
+import { isTowing } from './optional-towing.js';
 
 export type LaunchClass = keyof Landed;
 
@@ -169,6 +170,7 @@ export function mostTakeOffs(own: GameOwn, pub: GamePublic, law: GameLaw, field:
   if (isClosed(field)) return 0;
   if (ship === null || hex === null || !isCarrier(ship) || most <= launch.minimum) return most;
   const tf = own.tfs.find(({ id }) => id === ship.tf);
-  const can = tf !== undefined && waysIntoWind(pub, law, hex, movementFactor(pub, own, tf)).length > 0;
+  const held = law.options.towing && isTowing(own, ship.tf);
+  const can = tf !== undefined && !held && waysIntoWind(pub, law, hex, movementFactor(pub, own, tf)).length > 0;
   return !can && cite('6.10') ? launch.minimum : most;
 }

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { gameWords } from './game-words.js';
 
 const sentences: [string, { [key: string]: Plain }, string][] = [
+  ['in-tow', { ship: 'Lexington', by: 'allied DD 3' }, 'DD 3 takes Lexington in tow.'],
+  ['tow-ended', { ship: 'Lexington', by: 'allied DD 3' }, 'DD 3 tows Lexington no longer.'],
   ['magazines-filled', { ships: ['Aoba'] }, 'Aoba has full magazines again.'],
   ['magazines-filled', { ships: ['Aoba', 'japan DD 1'] }, 'Aoba and DD 1 have full magazines again.'],
 ];

@@ -1,0 +1,38 @@
+/** Expanded Ship Functions 1 to 3: their rows on the sheet of orders, and what is made of them. */
+import type { Item } from '@ironbottom/umpire';
+import { type GameLaw, type GameTable, type GameView, ownOf } from '../game-kit.js';
+import type { Ship, Side } from '../state.js';
+import { cutLoose, settleTows, takeInTow, towRows } from './optional-towing.js';
+
+export type ShipOrder = 'tow' | 'cut';
+
+/** `ship`: whom the row is about, where it is about one. */
+export type ShipRow = {
+  readonly what: ShipOrder;
+  readonly ship: string;
+  readonly rule: string;
+  readonly prompt: string;
+  readonly of: Item[];
+  readonly most: number;
+};
+
+/** For the ships of one task force: nothing without the options. */
+export function shipRows({ own }: Pick<GameView, 'own'>, { options }: GameLaw, ships: readonly Ship[]): ShipRow[] {
+  const rows: ShipRow[] = [];
+  if (options.towing) rows.push(...towRows(own, ships));
+  return rows;
+}
+
+export type GivenOrder = { readonly what: ShipOrder; readonly ship: string; readonly chosen: readonly string[] };
+
+/** After the task forces have divided and combined. */
+export function takeShipOrders(table: GameTable, side: Side, given: readonly GivenOrder[]): void {
+  const own = ownOf(table.state, side);
+  for (const { what, ship, chosen } of given) {
+    const [first] = chosen;
+    if (first === undefined) continue;
+    if (what === 'cut') cutLoose(own, ship);
+    else if (what === 'tow') takeInTow(table, side, ship, first);
+  }
+  if (table.law.options.towing) settleTows(table, side);
+}
