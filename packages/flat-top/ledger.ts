@@ -493,7 +493,7 @@ export const ledger: LedgerEntry[] = [
   { rule: 'OPT-EPF.11', title: 'flights between off-board bases', line: '1549', state: 'implemented' },
   { rule: 'OPT-ESF.1', title: 'fueling from oilers', line: '1553', state: 'open' },
   { rule: 'OPT-ESF.2', title: 'towing crippled ships', line: '1555', state: 'implemented' },
-  { rule: 'OPT-ESF.3', title: 'rescuing survivors for points', line: '1557-1559', state: 'open' },
+  { rule: 'OPT-ESF.3', title: 'rescuing survivors for points', line: '1557-1559', state: 'implemented' },
   { rule: 'OPT-ESF.4', title: 'edge attacks draw less fire', line: '1561', state: 'implemented' },
   { rule: 'OPT-ESF.5', title: 'long range bombardment', line: '1563', state: 'implemented' },
   { rule: 'OPT-ESF.6', title: 'Japanese torpedo reloads', line: '1565', state: 'implemented' },

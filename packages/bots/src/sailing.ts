@@ -37,6 +37,7 @@ export function orders(sheet: Sheet): RowAnswer[] {
   for (const [i, row] of sheet.rows.entries())
     if (row.ask === 'pick' && row.rule === '12.7.4') rows[i] = picked(row, () => true);
   tow(sheet, rows);
+  rescue(sheet, rows);
   return rows;
 }
 
@@ -50,6 +51,13 @@ function tow({ rows }: Sheet, answers: RowAnswer[]): void {
     tugs.add(tug.id);
     answers[i] = [tug.id];
   }
+}
+
+/** OPT-ESF.3 Who has no carrier to look after stays for survivors. */
+function rescue({ rows }: Sheet, answers: RowAnswer[]): void {
+  for (const [i, row] of rows.entries())
+    if (row.ask === 'pick' && row.rule === 'OPT-ESF.3' && !row.of.some(({ text }) => /^CVL? /.test(text)))
+      answers[i] = picked(row, () => true);
 }
 
 export function course(bridge: Bridge, ask: Walk): WalkAnswer | undefined {

@@ -3,6 +3,7 @@ import type { BoardPanel } from '@ironbottom/umpire';
 import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
 import { turnsToReload } from './chapters/optional-ammunition-reloads.js';
+import { lastTurnFor, wrecksAfloat, wreckTold } from './chapters/optional-rescue.js';
 import { tugOf } from './chapters/optional-towing.js';
 import type { GameLaw, GameOwn, GameView } from './game-kit.js';
 import { name } from './map.js';
@@ -31,8 +32,17 @@ export function fleet(view: GameView, law: GameLaw): BoardPanel {
     note: [
       ...own.tfs.map((tf) => `${tf.id} is in ${name(tf.hex)}${seenTold(tf.seen, tf.onMap)}.`),
       ...(own.coming ?? []).map(({ id, turn }) => `${id} comes at ${momentTold(law, turn)}.`),
+      ...hopes(view, law),
     ].join(' '),
   };
+}
+
+/** OPT-ESF.3 'Survivors of Lexington in CC12 can be rescued until 1300 on 8 May 1942.' */
+function hopes({ own, public: pub }: GameView, law: GameLaw): string[] {
+  if (!law.options.rescue) return [];
+  return wrecksAfloat(pub, own).map(
+    (wreck) => `Survivors of ${wreckTold(wreck)} can be rescued until ${momentTold(law, lastTurnFor(wreck))}.`,
+  );
 }
 
 /** Ships without a name of their own that are alike in everything are one line. */
@@ -64,6 +74,8 @@ function stateOf({ own, public: pub, seat }: GameView, law: GameLaw, ship: Ship)
   const hex = own.tfs.find(({ id }) => id === ship.tf)?.hex;
   const tug = law.options.towing ? tugOf(own, ship) : undefined;
   const told = [tug === undefined ? (ship.anchored ? 'anchored' : 'under way') : `in tow of ${tug.name}`];
+  const { survivors = 0 } = own.hulls[ship.id] ?? {};
+  if (survivors > 0) told.push(survivors === 1 ? '1 Survivor Factor aboard' : `${survivors} Survivor Factors aboard`);
   const wait = hex === undefined ? undefined : turnsToReload(own, law, sideOf(seat), pub.turn, ship, hex);
   if (wait !== undefined) told.push(`magazines full in ${wait === 1 ? '1 turn' : `${wait} turns`}`);
   return told.join(', ');

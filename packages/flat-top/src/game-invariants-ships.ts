@@ -1,5 +1,6 @@
 /** What the Expanded Ship Functions keep true. */
 import type { Invariant } from '@ironbottom/umpire/harness';
+import { mostAboard, rescuedFrom, survivorFactors } from './chapters/optional-rescue.js';
 import { tugOf } from './chapters/optional-towing.js';
 import { type FlatTopGame, ownOf } from './game-kit.js';
 import type { Hull } from './pieces.js';
@@ -12,6 +13,7 @@ export const shipInvariants: readonly Invariant<FlatTopGame>[] = [
       const written: [boolean, (keyof Hull)[]][] = [
         [options.ammunitionReloads, ['portSince']],
         [options.towing, ['towedBy', 'towedSince']],
+        [options.rescue, ['rescuing', 'survivors']],
       ];
       for (const side of sides)
         for (const [id, hull] of Object.entries(ownOf(state, side).hulls))
@@ -36,6 +38,26 @@ export const shipInvariants: readonly Invariant<FlatTopGame>[] = [
           if (tug.id === id || tugs.has(tug.id)) return `${side}: ${tug.id} tows ${id}`;
           tugs.add(tug.id);
         }
+      }
+      return undefined;
+    },
+  },
+  {
+    name: 'OPT-ESF.3 five Survivor Factors of a ship, two aboard another, and nobody from nowhere',
+    broken(state) {
+      const got = { allied: 0, japan: 0 };
+      for (const wreck of state.public.wrecks ?? []) {
+        for (const side of sides) got[side] += rescuedFrom(ownOf(state, side), wreck).got;
+        const all = sides.reduce((sum, side) => sum + rescuedFrom(ownOf(state, side), wreck).got, 0);
+        if (all > survivorFactors) return `${all} of ${wreck.name}`;
+      }
+      for (const side of sides) {
+        let sum = 0;
+        for (const { survivors = 0 } of Object.values(ownOf(state, side).hulls)) {
+          if (survivors > mostAboard) return `${side}: ${survivors} aboard one ship`;
+          sum += survivors;
+        }
+        if (sum > got[side]) return `${side}: ${sum} aboard, ${got[side]} rescued`;
       }
       return undefined;
     },

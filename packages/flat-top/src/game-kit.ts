@@ -12,10 +12,12 @@ import type {
   Landed,
   Mark,
   PlaneKey,
+  Rescued,
   Sighting,
   Submarine,
   SubmarineMark,
   TaskForce,
+  Wreck,
 } from './pieces.js';
 import type { ScenarioData } from './scenarios/scenario.js';
 import type { Altitude, Base, Rules, Ship, Side } from './state.js';
@@ -78,6 +80,10 @@ export type GamePublic = {
   scuttled: readonly { readonly side: Side; readonly type: ShipType; readonly points: number }[];
   /** OPT-SUB How many submarines of each side are afloat; only with the option. */
   submarines?: Readonly<Record<Side, number>>;
+  /** OPT-ESF.3 In the order of their sinking; only with the option. */
+  wrecks?: readonly Wreck[];
+  /** OPT-ESF.3 Survivor Factors aboard at the end of the game, as announced. */
+  survivors?: Readonly<Record<Side, number>>;
   battle: FightPublic | null;
 };
 
@@ -124,6 +130,8 @@ export type GameOwn = {
   /** Sunk ships stay in the list (hits = damage). */
   ships: readonly Ship[];
   hulls: { [ship: string]: Hull };
+  /** OPT-ESF.3 By wreck. */
+  rescued?: { readonly [wreck: string]: Rescued };
   flights: Flight[];
   bases: readonly Base[];
   /** SC3.2 Points put ashore, by place; only where transports may unload in more than one. */

@@ -7,7 +7,7 @@ import type { Side } from './state.js';
 type Given = { [key: string]: Plain };
 
 /** What these games are for. */
-const played: Given = { ammunitionReloads: true, towing: true };
+const played: Given = { ammunitionReloads: true, towing: true, rescue: true };
 
 export function shipsGame(
   below: Below,

@@ -1,6 +1,8 @@
 /** What optional rules do to the enemy's ships without anybody seeing it. */
 import { shipsIn } from './chapters/12-ships.js';
+import { isSunk } from './chapters/21-damage.js';
 import { turnsInPort } from './chapters/optional-ammunition-reloads.js';
+import { mostAboard, rescuedFrom, survivorFactors, wreckId } from './chapters/optional-rescue.js';
 import { towRows } from './chapters/optional-towing.js';
 import { changeHull } from './hulls.js';
 import { type Draft, pick } from './imagine-draft.js';
@@ -8,6 +10,7 @@ import { baseAt } from './map.js';
 
 export function drawShipFunctions(draft: Draft): void {
   if (draft.law.options.ammunitionReloads) drawStays(draft);
+  if (draft.law.options.rescue) drawRescued(draft);
 }
 
 /** OPT-ESF.2 Before it is drawn where they sail: ships dead in the water may be in tow. */
@@ -26,5 +29,26 @@ function drawStays({ own, pub, below }: Draft): void {
     for (const ship of own.ships)
       if (ship.tf === tf && below(2) === 0)
         changeHull(own, ship.id, { portSince: Math.max(0, pub.turn + 1 - below(turnsInPort)) });
+  }
+}
+
+/** OPT-ESF.3 Whom the enemy may have taken aboard: all that were left where this side found nobody any more. */
+function drawRescued({ own, pub, view, below }: Draft): void {
+  for (const wreck of pub.wrecks ?? []) {
+    if (pub.turn <= wreck.turn) continue;
+    const mine = rescuedFrom(view.own, wreck);
+    const most = survivorFactors - mine.got;
+    const got = mine.empty ? most : below(3) === 0 ? below(most + 1) : 0;
+    if (got === 0) continue;
+    own.rescued = { ...own.rescued, [wreckId(wreck)]: { got, empty: false } };
+    for (let left = got; left > 0; left--) {
+      const free = own.ships.filter(
+        (ship) => !isSunk(ship) && ship.type !== 'PG' && (own.hulls[ship.id]?.survivors ?? 0) < mostAboard,
+      );
+      // Whoever finds no ship with room went down with another.
+      if (free.length === 0 || below(4) === 0) continue;
+      const { id } = pick(free, below);
+      changeHull(own, id, { survivors: (own.hulls[id]?.survivors ?? 0) + 1 });
+    }
   }
 }

@@ -5,7 +5,7 @@ import type { GameOwn } from './game-kit.js';
 import { type Draft, pick, shuffled } from './imagine-draft.js';
 import { placeOf } from './scenarios/areas.js';
 import type { Ship } from './state.js';
-import { basePoints, bonusPoints, shipPoints, unloadingPoints } from './stock.js';
+import { basePoints, bonusPoints, shipPoints, unloadingBonus, unloadingPoints } from './stock.js';
 
 const isTransport = ({ type }: Ship): boolean => type === 'AP' || type === 'APD';
 
@@ -44,7 +44,7 @@ function limits({ law, enemy, pub, view }: Draft): { least: number; most: number
     else if (!unloadsApart(law, enemy)) most = special.falls.points - 1;
   }
   if (reaches?.side === enemy) {
-    if (bonusPoints(pub, enemy) >= reaches.bonus) least = Math.max(least, reaches.points);
+    if (unloadingBonus(pub, enemy) >= reaches.bonus) least = Math.max(least, reaches.points);
     else if (reaches.at === undefined || !unloadsApart(law, enemy)) most = Math.min(most, reaches.points - 1);
   }
   if (wins?.side === enemy && view.over === null && !unloadsApart(law, enemy)) most = Math.min(most, wins.points - 1);
@@ -117,7 +117,8 @@ function bounds(
     else most = Math.min(most, points - 1);
   };
   if (falls?.to === enemy && falls.base === place) known(falls.points, pub.fallen !== undefined);
-  if (reaches?.side === enemy && reaches.at === place) known(reaches.points, bonusPoints(pub, enemy) >= reaches.bonus);
+  if (reaches?.side === enemy && reaches.at === place)
+    known(reaches.points, unloadingBonus(pub, enemy) >= reaches.bonus);
   if (wins?.side === enemy && wins.at === place && view.over === null) known(wins.points, false);
   return { least, most };
 }

@@ -20,6 +20,7 @@ export const optionalRules = {
   chanceCombat: [false, true],
   // Expanded Ship Functions
   towing: [false, true],
+  rescue: [false, true],
   tfOrganization: [false, true],
   longRangeBombardment: [false, true],
   torpedoReloads: [false, true],

@@ -66,6 +66,9 @@ export type Hull = {
   /** OPT-ESF.2 The ship that has her in tow, by id, and the first turn of it: she moves in that one and in every second after it. */
   towedBy?: string;
   towedSince?: number;
+  /** OPT-ESF.3 The turn in which she stays to look for survivors; Survivor Factors aboard, up to two. */
+  rescuing?: number;
+  survivors?: number;
 };
 
 /** `hexes`: how many it has still to fly, where these are counted instead of turns (OPT-EPF.11). */
@@ -125,6 +128,12 @@ export type Submarine = {
   readonly blind: boolean;
   readonly sunk: boolean;
 };
+
+/** OPT-ESF.3 Where a ship with a crew worth rescuing was sunk in battle, and when: both sides were there. */
+export type Wreck = { readonly side: Side; readonly name: string; readonly hex: Hex; readonly turn: number };
+
+/** OPT-ESF.3 Survivor Factors that a side has taken out of the water; whether it knows that nobody is left. */
+export type Rescued = { readonly got: number; readonly empty: boolean };
 
 /** OPT-SUB.3 Enemy submarines on the mapboard: always the true counters. */
 export type SubmarineMark = { readonly hex: Hex; readonly count: number };

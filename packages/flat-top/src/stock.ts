@@ -2,6 +2,7 @@
 
 import { worthLeft } from './chapters/12-sailing.js';
 import { isSunk } from './chapters/21-damage.js';
+import { survivorWorth } from './chapters/optional-rescue.js';
 import { shipWorth } from './charts/victory-points.js';
 import { planeKey } from './forces.js';
 import type { GameLaw, GameOwn, GamePublic } from './game-kit.js';
@@ -85,4 +86,8 @@ export function basePoints({ hitsScored, fallen }: GamePublic, { charts, scenari
 }
 
 /** SC2.V2, SC3.V2, SC5.V2 Points that were received, and announced, for how the unloading went. */
-export const bonusPoints = ({ bonus }: GamePublic, side: Side): number => bonus?.[side] ?? 0;
+export const unloadingBonus = ({ bonus }: GamePublic, side: Side): number => bonus?.[side] ?? 0;
+
+/** The same, and OPT-ESF.3 for survivors aboard at the end. */
+export const bonusPoints = (pub: GamePublic, side: Side): number =>
+  unloadingBonus(pub, side) + survivorWorth * (pub.survivors?.[side] ?? 0);

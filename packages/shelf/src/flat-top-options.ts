@@ -39,6 +39,7 @@ const wholeGames: readonly ShelvedOption[] = [
     ],
   },
   offOrOn('towing', 'Towing crippled ships'),
+  offOrOn('rescue', 'Rescuing survivors'),
   offOrOn('ammunitionReloads', 'Ammunition reloads at great bases'),
   offOrOn('additionalPlanes', 'Additional planes when the enemy is near'),
   offOrOn('seaplanesAshore', 'Seaplanes use bases for land planes'),

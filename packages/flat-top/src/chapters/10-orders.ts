@@ -100,7 +100,7 @@ function rowsFor(sheet: Orders, view: Pick<GameView, 'seat' | 'public' | 'own'>,
       const why = 'a transport unloads at anchor, not while she weighs';
       sheet.limits.push({ rule: '12.7.4', why, most: 1, of: [weighing, unloading].map((row) => ({ row, id })) });
     }
-  functionRows(sheet, view, law, tf, ships);
+  if (wind.length === 0) functionRows(sheet, view, law, tf, ships);
   // R230 Nobody is asked to scuttle a sound ship.
   const hurt = ships.filter(({ hits }) => hits > 0);
   add(sheet, order('scuttle'), '12.9', 'scuttle', hurt.map(shipItem));
@@ -113,14 +113,14 @@ function rowsFor(sheet: Orders, view: Pick<GameView, 'seat' | 'public' | 'own'>,
 /** OPT-ESF.1 to OPT-ESF.3 */
 function functionRows(
   sheet: Orders,
-  view: Pick<GameView, 'own'>,
+  view: Pick<GameView, 'own' | 'public'>,
   law: GameLaw,
-  { id: tf }: TaskForce,
+  force: TaskForce,
   ships: readonly Ship[],
 ): void {
   const towing: { row: number; of: Item[] }[] = [];
-  for (const { what, ship, rule, prompt, of, most } of shipRows(view, law, ships)) {
-    const row = add(sheet, { tf, what, ship }, rule, prompt, of, most);
+  for (const { what, ship, rule, prompt, of, most } of shipRows(view, law, force, ships)) {
+    const row = add(sheet, { tf: force.id, what, ship }, rule, prompt, of, most);
     if (what === 'tow' && row >= 0) towing.push({ row, of });
   }
   if (towing.length > 1)

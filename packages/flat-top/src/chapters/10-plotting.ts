@@ -104,6 +104,7 @@ function takeOrders(table: GameTable, side: Side, answer: Answer): string[] {
         break;
       case 'tow':
       case 'cut':
+      case 'rescue':
         functions.push({ what, ship, chosen });
         break;
       default:

@@ -18,6 +18,7 @@ import { comeIn, longestEntry } from './12-entry.js';
 import { movementFactor, shipsIn } from './12-ships.js';
 import { endAtOnce, type LostPlanes, losePlanes, score } from './25-victory.js';
 import { arriveInPort } from './optional-ammunition-reloads.js';
+import { rescueSurvivors } from './optional-rescue.js';
 import { moveSubmarines } from './optional-submarines-orders.js';
 import { afterUnloading } from './special-falls.js';
 import { ifTrained } from './special-night-group.js';
@@ -47,6 +48,7 @@ export function sailingPhase(table: GameTable): void {
     }
     own.tfs = own.tfs.filter(({ id }) => shipsIn(own, id).length > 0);
   }
+  if (table.law.options.rescue) rescueSurvivors(table);
   afterUnloading(table);
   observe(table);
   // A scuttled ship counts as sunk; what is unloaded may decide the game.

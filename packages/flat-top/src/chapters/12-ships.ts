@@ -21,7 +21,8 @@ export function movementFactor(pub: GamePublic, own: GameOwn, tf: TaskForce): nu
   let least = Number.POSITIVE_INFINITY;
   for (const ship of shipsIn(own, tf.id)) {
     const still = ship.anchored || tf.plot?.anchor.includes(ship.id) || tf.plot?.weigh.includes(ship.id);
-    const speed = still && cite('12.7.1') ? 0 : speedOf(pub, own, ship);
+    const stays = own.hulls[ship.id]?.rescuing === pub.turn && cite('OPT-ESF.3');
+    const speed = stays || (still && cite('12.7.1')) ? 0 : speedOf(pub, own, ship);
     if (speed < least && cite('12.4')) least = speed;
   }
   return least === Number.POSITIVE_INFINITY ? 0 : least;

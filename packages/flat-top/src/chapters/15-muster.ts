@@ -43,6 +43,7 @@ import { airToAirStep, disclosePlanes } from './16-air-to-air.js';
 import { isSunk } from './21-damage.js';
 import { count, score } from './25-victory.js';
 import { fireInPort } from './optional-ammunition-reloads.js';
+import { leaveWreck } from './optional-rescue.js';
 import { changeSubmarines, isDeep, submarinesOf } from './optional-submarines.js';
 import { submarineRules, submarineStep } from './optional-submarines-combat.js';
 import { hearAlarm } from './special-anchorage.js';
@@ -326,7 +327,11 @@ function settle(table: GameTable, side: Side, before: Standing): void {
   score(table, enemy, 'planes', planePoints);
   score(table, enemy, 'bases', basePoints);
   score(table, enemy, 'ships', points - planePoints - basePoints - ashore(table, side, sunk));
-  for (const { id } of sunk) afterSinking(own, id, table.state.public.battle?.hex ?? null);
+  const { battle } = table.state.public;
+  for (const ship of sunk) {
+    afterSinking(own, ship.id, battle?.hex ?? null);
+    if (options.rescue && battle !== null) leaveWreck(table, side, ship, battle.hex);
+  }
 }
 
 function planesAboard(ships: readonly Ship[]): Map<PlaneKey, number> {

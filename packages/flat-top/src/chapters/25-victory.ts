@@ -9,6 +9,7 @@ import type { PlaneKey } from '../pieces.js';
 import { enemyOf, type Side, sides } from '../state.js';
 import { unloadedAt } from './12-7-unloading.js';
 import { baseFactors, isSunk } from './21-damage.js';
+import { scoreSurvivors } from './optional-rescue.js';
 
 /** 25.1 The point track lies open; what the points were for is known to whoever knows it (R47). */
 export function score(table: GameTable, side: Side, item: keyof Tally, points: number): void {
@@ -137,6 +138,7 @@ export function automaticVictory(table: GameTable): Result | undefined {
 /** SC2.V2, SC5.V2, R138 At the end of the game only: an automatic victory is won without them. */
 function finalBonuses(table: GameTable): void {
   const { state, law } = table;
+  if (law.options.rescue) scoreSurvivors(table);
   const { fails, more } = law.scenario.victory.unloading ?? {};
   if (fails !== undefined) {
     const { side, at, least, bonus } = fails;

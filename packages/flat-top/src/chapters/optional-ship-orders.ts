@@ -1,10 +1,12 @@
 /** Expanded Ship Functions 1 to 3: their rows on the sheet of orders, and what is made of them. */
 import type { Item } from '@ironbottom/umpire';
 import { type GameLaw, type GameTable, type GameView, ownOf } from '../game-kit.js';
+import type { TaskForce } from '../pieces.js';
 import type { Ship, Side } from '../state.js';
+import { rescueRows, stayFor } from './optional-rescue.js';
 import { cutLoose, settleTows, takeInTow, towRows } from './optional-towing.js';
 
-export type ShipOrder = 'tow' | 'cut';
+export type ShipOrder = 'tow' | 'cut' | 'rescue';
 
 /** `ship`: whom the row is about, where it is about one. */
 export type ShipRow = {
@@ -17,9 +19,15 @@ export type ShipRow = {
 };
 
 /** For the ships of one task force: nothing without the options. */
-export function shipRows({ own }: Pick<GameView, 'own'>, { options }: GameLaw, ships: readonly Ship[]): ShipRow[] {
+export function shipRows(
+  { own, public: pub }: Pick<GameView, 'own' | 'public'>,
+  { options }: GameLaw,
+  { hex }: TaskForce,
+  ships: readonly Ship[],
+): ShipRow[] {
   const rows: ShipRow[] = [];
   if (options.towing) rows.push(...towRows(own, ships));
+  if (options.rescue) rows.push(...rescueRows(pub, own, hex, ships));
   return rows;
 }
 
@@ -33,6 +41,7 @@ export function takeShipOrders(table: GameTable, side: Side, given: readonly Giv
     if (first === undefined) continue;
     if (what === 'cut') cutLoose(own, ship);
     else if (what === 'tow') takeInTow(table, side, ship, first);
+    else stayFor(own, table.state.public.turn, chosen);
   }
   if (table.law.options.towing) settleTows(table, side);
 }
