@@ -86,12 +86,33 @@ const sentences: [string, Data, string][] = [
   [
     'out-of-fuel',
     { af: 'AF 1', plane: 'Zero', factors: 3, wasted: false },
-    '3 Zero of AF 1 come down at the end of their range, for want of a field that was hit.',
+    '3 Zero of AF 1 come down at the end of their range, for want of a field that was hit or taken.',
   ],
   [
     'cannot-land',
     { af: 'AF 1', plane: 'Zero', factors: 3 },
     '3 Zero of AF 1 could not land in time if the game went on: ten points each.',
+  ],
+  [
+    'base-falls',
+    { side: 'japan', base: 'Gili-Gili', points: 50 },
+    '50 points are ashore at Gili-Gili: from the next turn it is a Japanese base.',
+  ],
+  [
+    'base-taken',
+    { side: 'japan', base: 'Gili-Gili' },
+    'Gili-Gili is Japanese now; whatever stood on its field is lost.',
+  ],
+  ['bonus', { side: 'allied', points: 50 }, 'The Allies receive 50 points for how the unloading went.'],
+  [
+    'landed-in-force',
+    { side: 'japan', points: 150, at: 'Port Moresby' },
+    'Japan has unloaded 150 points at Port Moresby, and that decides the game.',
+  ],
+  [
+    'landed-in-force',
+    { side: 'japan', points: 100, at: null },
+    'Japan has unloaded 100 points, and that decides the game.',
   ],
   ['turn-over', { turn: 2 }, 'Turn 3 is over.'],
 ];
