@@ -3,10 +3,10 @@ import {
   type Answer,
   type Ask,
   askText,
-  count,
   filledIn,
   fromText,
   howToAnswer,
+  isPossible,
   judge,
   leastAnswer,
   limitTexts,
@@ -17,6 +17,7 @@ import {
   rowText,
   type Sheet,
   soleAnswer,
+  theOne,
   toText,
   type Ways,
 } from '@ironbottom/umpire';
@@ -141,9 +142,8 @@ function soleRow<V>({ view, ask }: Asked<V> & { ask: Sheet }, before: readonly R
   const alone = soleAnswer(view, row);
   if (alone !== undefined) return alone as RowAnswer;
   const left = filledIn(ask, before);
-  if (left.rows.slice(at).some((each) => each.ask === 'pick' && each.min > 1) || count(view, left) !== 1)
-    return undefined;
-  return (leastAnswer(left) as RowAnswer[] | undefined)?.[at];
+  if (left.rows.slice(at).some((each) => each.ask === 'pick' && each.min > 1)) return undefined;
+  return (theOne(view, left) as RowAnswer[] | undefined)?.[at];
 }
 
 function readRow<V>(
@@ -162,7 +162,7 @@ function readRow<V>(
   else read = fromText(view, row, toText(beforeRow, before.answer));
   if ('refusal' in read) return read;
   const answers = [...filled.map(({ answer }) => answer), read.answer as RowAnswer];
-  if (count(view, filledIn(sheet, answers)) > 0) return read;
+  if (isPossible(view, filledIn(sheet, answers))) return read;
   // The limits are broken already: judge what is there with as little as possible in the other rows.
   const least = sheet.rows.slice(at + 1).map((each) => leastAnswer(each) as RowAnswer);
   const why = 'this leaves no legal answer for the rows that follow';

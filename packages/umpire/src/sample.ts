@@ -178,11 +178,20 @@ function sampleWalk<V>(view: V, ask: Walk, rng: Rng, ways: Ways<V> | undefined):
   return { path, halt };
 }
 
-/**
- * Every row for itself, then lowered until all limits hold. Where that finds no way, because heavy items must be picked,
- * the rows' least answers serve.
- */
+/** How often it is drawn anew before the least answer is looked for, which in a sheet of many limits may take for ever. */
+const patience = 20;
+
+/** Where drawing finds no way, because heavy items must be picked, the rows' least answers serve. */
 function sampleSheet(ask: Sheet, rng: Rng): RowAnswer[] | undefined {
+  for (let i = 0; i < patience; i += 1) {
+    const drawn = drawSheet(ask, rng);
+    if (drawn !== undefined) return drawn;
+  }
+  return leastAnswer(ask) as RowAnswer[] | undefined;
+}
+
+/** Every row for itself, then lowered until all limits hold; `undefined` if that was not to be had. */
+export function drawSheet(ask: Sheet, rng: Rng): RowAnswer[] | undefined {
   const answers: RowAnswer[] = [];
   for (let i = 0; i < ask.rows.length; i += 1) {
     const row = ask.rows[i];
@@ -190,8 +199,5 @@ function sampleSheet(ask: Sheet, rng: Rng): RowAnswer[] | undefined {
     if (answer === undefined) return undefined;
     answers.push(answer);
   }
-  if (ask.limits.length === 0 || lowered(ask, answers, rng)) return answers;
-  const least = leastAnswer(ask);
-  if (least === undefined) return undefined;
-  return least as RowAnswer[];
+  return ask.limits.length === 0 || lowered(ask, answers, rng) ? answers : undefined;
 }

@@ -92,6 +92,10 @@ function Limits({ ask, value, touched }: { ask: Sheet; value: readonly RowAnswer
   );
 }
 
+/** One thing weighed against another: its sum would say nothing to anybody. */
+const isBalance = ({ of, most }: Limit): boolean =>
+  most === 0 && of.some(({ each = 1 }) => each < 0) && of.some(({ each = 1 }) => each > 0);
+
 function LimitLine({ limit, used, touched }: { limit: Limit; used: number; touched: boolean }) {
   const least = isLeast(limit);
   const made = least ? -used : used;
@@ -103,7 +107,7 @@ function LimitLine({ limit, used, touched }: { limit: Limit; used: number; touch
         {limit.why} <Rule rule={limit.rule} />
       </span>
       <span className="limit-sum">
-        {made} ({boundText(limit).toLowerCase()})
+        {isBalance(limit) ? (used > limit.most ? 'not kept' : 'kept') : `${made} (${boundText(limit).toLowerCase()})`}
       </span>
       {bound > 0 && <meter aria-label={limit.why} min={0} max={bound} value={Math.min(Math.max(made, 0), bound)} />}
     </li>
