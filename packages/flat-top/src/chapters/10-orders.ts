@@ -39,13 +39,23 @@ export type Order = {
 
 type Orders = { orders: Order[]; rows: Row[]; limits: Limit[] };
 
+/** A task force with what is asked of it again and again. `item`: itself, for those who might combine with it. */
+type Group = { readonly tf: TaskForce; readonly ships: readonly Ship[]; readonly wind: Item[]; readonly item: Item };
+
+function groupOf(view: Pick<GameView, 'seat' | 'public' | 'own'>, law: GameLaw, tf: TaskForce): Group {
+  const { id, hex } = tf;
+  const item = { id, text: `${id}, now in ${name(hex)}`, at: hex };
+  return { tf, ships: shipsIn(view.own, id), wind: windItems(view, law, tf), item };
+}
+
 /** Only what can be ordered has a row. */
 export function ordersSheet(
   view: Pick<GameView, 'seat' | 'public' | 'own'>,
   law: GameLaw,
 ): { sheet: Sheet; orders: Order[] } {
   const sheet: Orders = { orders: [], rows: [], limits: [] };
-  for (const tf of view.own.tfs) rowsFor(sheet, view, law, tf);
+  const groups = view.own.tfs.map((tf) => groupOf(view, law, tf));
+  for (const group of groups) rowsFor(sheet, view, law, group, groups);
   const side = sideOf(view.seat);
   for (const each of dueNow(view.own, view.public))
     add(sheet, { tf: each.id, what: 'enter' }, 'SC5.START', 'comes onto the map in', entryItems(law, side, each), 1);
@@ -73,19 +83,31 @@ function add(
   return rows.length - 1;
 }
 
-function rowsFor(sheet: Orders, view: Pick<GameView, 'seat' | 'public' | 'own'>, law: GameLaw, tf: TaskForce): void {
+function rowsFor(
+  sheet: Orders,
+  view: Pick<GameView, 'seat' | 'public' | 'own'>,
+  law: GameLaw,
+  group: Group,
+  groups: readonly Group[],
+): void {
   const { own, public: pub } = view;
+  const { tf, ships, wind } = group;
   const side = sideOf(view.seat);
-  const ships = shipsIn(own, tf.id);
   const order = (what: Order['what']): Order => ({ tf: tf.id, what });
   if (ships.length > 1 && mayDivide(law, side)) detachRows(sheet, tf, ships);
-  const wind = windItems(view, law, tf);
   let weighing = -1;
   if (wind.length > 0) {
     // 6.10, R231 Planes on deck wait for it: whoever steams into the wind neither anchors nor combines this turn.
     add(sheet, order('wind'), '6.10', 'many planes take off: when does it steam a hex into the wind?', wind, 1);
   } else {
-    add(sheet, order('join'), '12.3', 'combine with another, once both are in one hex', joinItems(view, law, tf), 1);
+    add(
+      sheet,
+      order('join'),
+      '12.3',
+      'combine with another, once both are in one hex',
+      joinItems(side, group, groups),
+      1,
+    );
     const afloat = ships.filter(({ anchored }) => !anchored);
     if (terrainAt(tf.hex) === 'partial' || !cite('12.7.1'))
       add(sheet, order('anchor'), '12.7.1', 'these ships anchor and do not move', afloat.map(shipItem));
@@ -165,27 +187,20 @@ function detachRows(sheet: Orders, { id: tf }: TaskForce, ships: readonly Ship[]
   sheet.limits.push({ rule: '12.3', why, most: ships.length - 1, of: [{ row: one }, { row: two }] });
 }
 
-function joinItems(
-  { own, public: pub, seat }: Pick<GameView, 'seat' | 'public' | 'own'>,
-  law: GameLaw,
-  tf: TaskForce,
-): Item[] {
-  const side = sideOf(seat);
-  return own.tfs
-    .filter(({ id }) => id !== tf.id)
-    .map((other): Item => {
-      const when = other.hex === tf.hex ? 'here, before they move' : `now in ${name(other.hex)}`;
-      const item = { id: other.id, text: `${other.id}, ${when}`, at: other.hex };
-      const ships = shipsIn(own, tf.id).length + shipsIn(own, other.id).length;
-      if (ships > mostShips(side) && cite('4.1.1'))
-        return refused(item, {
-          rule: '4.1.1',
-          why: `they would be ${ships} ships, and ${mostShips(side)} are the most`,
-        });
-      if (windItems({ seat, public: pub, own }, law, other).length > 0)
-        return refused(item, { rule: '6.10', why: `${other.id} must steam into the wind` });
-      return item;
-    });
+function joinItems(side: Side, { tf, ships: own }: Group, groups: readonly Group[]): Item[] {
+  const items: Item[] = [];
+  const most = mostShips(side);
+  for (const { tf: other, ships: theirs, wind, item } of groups) {
+    if (other === tf) continue;
+    const here =
+      other.hex === tf.hex ? { id: other.id, text: `${other.id}, here, before they move`, at: tf.hex } : item;
+    const ships = own.length + theirs.length;
+    if (ships > most && cite('4.1.1'))
+      items.push(refused(here, { rule: '4.1.1', why: `they would be ${ships} ships, and ${most} are the most` }));
+    else if (wind.length > 0) items.push(refused(here, { rule: '6.10', why: `${other.id} must steam into the wind` }));
+    else items.push(here);
+  }
+  return items;
 }
 
 // 6.10 Into the wind
