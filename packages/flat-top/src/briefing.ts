@@ -1,9 +1,11 @@
 /** What a scenario is about and what there is to do in a turn, for somebody who sits down to it for the first time. */
 import type { Seat } from '@ironbottom/umpire';
+import { situations } from './briefing-situations.js';
 import { specialTold, unloadingTold } from './briefing-special.js';
 import { clockOf } from './chapters/game-words.js';
 import type { GameLaw } from './game-kit.js';
-import type { OrderOfBattle, Planes } from './scenarios/scenario.js';
+import { dateOfTurn, momentOn } from './scenarios/dates.js';
+import type { OrderOfBattle, Planes, ScenarioData } from './scenarios/scenario.js';
 import { hourOf } from './sequence.js';
 import { enemyOf, type Side } from './state.js';
 import { sideOf } from './view.js';
@@ -14,18 +16,23 @@ export function briefing({ scenario }: GameLaw, seat: Seat): BriefingPart[] {
   const side = sideOf(seat);
   const special = specialTold(scenario, side);
   const last = clockOf(hourOf(scenario.firstHour, scenario.turns));
+  const situation = Object.hasOwn(situations, scenario.name) ? situations[scenario.name]?.[side] : undefined;
   return [
+    ...(situation === undefined ? [] : [{ title: 'How things stand', lines: [situation] }]),
     {
       title: 'Your aim',
       lines: [
         ...aims({ scenario }, side),
-        `It is ${scenario.date}. A turn is an hour, a hex 20 miles; ${scenario.turns} turns, until ${last}.`,
+        `It is ${scenario.date}. A turn is an hour, a hex 20 miles; ${scenario.turns} turns, until ${last} on ${dateOfTurn(scenario, scenario.turns - 1)}.`,
       ],
     },
     ...(special.length > 0 ? [{ title: 'Special rules', lines: special }] : []),
     { title: 'A strike, from deck to deck', lines: strike },
-    { title: 'Your forces', lines: forceLines(scenario.forces[side]) },
-    { title: 'The enemy', lines: enemyLines(scenario.forces[enemyOf(side)]) },
+    { title: 'Your forces', lines: [...forceLines(scenario.forces[side]), ...comingTold(scenario, side)] },
+    {
+      title: 'The enemy',
+      lines: [...enemyLines(scenario.forces[enemyOf(side)]), ...comingTold(scenario, enemyOf(side))],
+    },
     { title: 'What is asked each turn', lines: phasesTold },
   ];
 }
@@ -59,10 +66,20 @@ const planesTold = (planes: Planes): string =>
     .map(([plane, factors]) => `${factors} ${plane}`)
     .join(', ');
 
+/** R149 That they come, and when, is printed in the scenario; where is their owner's. */
+const comingTold = (scenario: ScenarioData, side: Side): string[] =>
+  scenario.forces[side].start.flatMap(({ ships, enters }) =>
+    enters === undefined
+      ? []
+      : [
+          `${ships === 'rest' ? 'Those that do not begin on the map' : ships.join(', ')} come in at ${momentOn(scenario, enters)}.`,
+        ],
+  );
+
 function forceLines({ ships, sea, land, radar }: OrderOfBattle): string[] {
   return [
     ...(ships.length === 0 ? ['No ships.'] : [`At sea: ${ships.join(', ')}.`]),
-    ...(Object.keys(sea).length === 0 ? [] : [`On her decks, in Air Factors: ${planesTold(sea)}.`]),
+    ...(Object.keys(sea).length === 0 ? [] : [`On their decks, in Air Factors: ${planesTold(sea)}.`]),
     ...land.map(({ at, planes }) => `At ${at.join(', ')}: ${planesTold(planes)}.`),
     ...(radar.length === 0 ? [] : [`Radar: ${radar.join(', ')}.`]),
   ];

@@ -1,6 +1,7 @@
 /** The scenarios of the book: who is there, where they may begin, and how they are proposed to begin. */
 import { begin, type Game, judge, type RowAnswer, submit, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
+import { briefing } from '../briefing.js';
 import { openingForces, proposedSheet, setUpSheet } from '../chapters/4-set-up.js';
 import { startsOf } from '../chapters/4-starts.js';
 import { sheetOf } from '../chapters/8-testing.js';
@@ -316,5 +317,25 @@ describe('as proposed', () => {
     expect(at('santa-cruz', 'japan', 'Shortland')).toContain('Mavis');
     expect(at('eastern-solomons', 'allied', 'Ndeni')).toContain('Catalina');
     expect(hexOf('Ndeni')).toBe(named('SSS23'));
+  });
+});
+
+describe('briefings', () => {
+  test.each(names)('%s: each side reads how things stand, its aim, both forces and when the game ends', (id) => {
+    const told = sides.map((side) => briefing(lawOf(id), side));
+    for (const parts of told) {
+      expect(parts.map(({ title }) => title)).toEqual(
+        expect.arrayContaining(['How things stand', 'Your aim', 'Your forces', 'The enemy']),
+      );
+      expect(parts.flatMap(({ lines }) => lines).join(' ')).toMatch(/until \d{4} on \d+ \w+ 1942/);
+    }
+    expect(told[0]?.[0]?.lines).not.toEqual(told[1]?.[0]?.lines);
+  });
+
+  test('R149 that a force comes later, and when, is told to both sides; where is told to nobody', () => {
+    for (const side of sides) {
+      const lines = briefing(lawOf('guadalcanal'), side).flatMap((part) => part.lines);
+      expect(lines.filter((line) => line.includes('come in at 0100 13 November'))).toHaveLength(1);
+    }
   });
 });
