@@ -1,6 +1,7 @@
 /** Enemies that could not be: faults that the search for leaks has found in imagination, each with its rule. */
 import { chance, viewOf } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
+import { openingForces } from './chapters/4-set-up.js';
 import type { AirCombat } from './chapters/16-units.js';
 import type { AntiAircraftStep } from './chapters/17-anti-aircraft.js';
 import { imagineGame } from './game-imagine.js';
@@ -339,4 +340,13 @@ it('OPT-SUB.3 hidden submarines are imagined where nobody would have seen them, 
     }
   }
   expect(hexes.size).toBeGreaterThan(40);
+});
+
+it('3.3, R12a whoever imagines the enemy knows his order of battle; only places and states are guessed', () => {
+  const { view, rules } = seeing('japan', {}, []);
+  const names = (own: { ships: readonly { name: string }[] } | undefined) => own?.ships.map(({ name }) => name).sort();
+  const listed = names(openingForces(rules, 'allied'));
+  const worlds = tries.map((seed) => imagineGame(view, rules, chance(seed)).seats.allied?.own);
+  for (const own of worlds) expect(names(own)).toEqual(listed);
+  expect(new Set(worlds.map((own) => own?.tfs[0]?.hex)).size).toBeGreaterThan(1);
 });

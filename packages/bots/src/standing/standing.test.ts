@@ -164,7 +164,7 @@ describe('orders in a game', { timeout: 60_000 }, () => {
     expect(ready.reduce((sum, { factors }) => sum + factors, 0)).toBeGreaterThanOrEqual(6);
   });
 
-  test('7.12.2 tell the truth unless they say otherwise', () => {
+  test('7.12.2 tell the truth unless they say otherwise (R421)', () => {
     const told = (orders: readonly Order[]) => play('r', [...orders, quiet], 2).game.state.seats.allied?.own.reports;
     expect(told([])).toEqual({ ships: 100, planes: 100, oneAsTwo: false });
     expect(told([{ order: 'lie', report: { ships: 150, oneAsTwo: true } }])).toEqual({
@@ -182,7 +182,7 @@ describe('orders in a game', { timeout: 60_000 }, () => {
     expect(game.state.seats.allied?.own.tfs[0]?.hex).toBe(goal);
   });
 
-  test('leave to the player what they do not speak to, and give his form a beginning', () => {
+  test('leave to the player what they do not speak to, and give his form a beginning (R420)', () => {
     const { said, asked } = play('p', [cap], 4);
     const part = said.filter(({ said: { part } }) => part);
     // Port Moresby has planes that no order is about.

@@ -6,6 +6,7 @@ import { name } from '../map.js';
 import {
   atPhase,
   type FlatTop,
+  hexes,
   order,
   own,
   passUntil,
@@ -65,7 +66,7 @@ describe('10 plotting', () => {
     'DD33',
   );
 
-  test('10.1 a side whose ships are all gone is asked still, for its silence would tell', () => {
+  test('10.1 a side whose ships are all gone is asked still, for its silence would tell (R45a)', () => {
     const game = plotting({ tfs: [{ hex: 'DD31', ships: ['Chicago'] }], ships: { Chicago: { hits: 5 } } });
     expect(askOf(game, 'allied')?.rule).toBe('10.1');
   });
@@ -346,7 +347,7 @@ describe('what else can be ordered', () => {
 
   rule(
     '12.7.4',
-    'a transport unloads from the turn after she anchored, where the scenario allows it',
+    'a transport unloads from the turn after she anchored, where the scenario allows it (R69)',
     () => {
       const rows = (since: number, place: string): string[] =>
         Object.keys(
@@ -367,4 +368,48 @@ describe('what else can be ordered', () => {
     },
     [1, 0, 0],
   );
+});
+
+describe('6.6, 12.7 in storms, and with planes aboard', () => {
+  const stormy = (ships: string[], anchored: string[] = []): FlatTop =>
+    plotting(
+      { tfs: [{ hex: 'R9', ships }], ships: Object.fromEntries(anchored.map((ship) => [ship, { anchored: true }])) },
+      { clouds: ['R9', 'R9'] },
+    );
+  const after = (game: FlatTop, filled: { [prompt: string]: string[] }): FlatTop => {
+    order(game, 'allied', filled);
+    passUntil(game, ({ state }) => state.public.phase > 4);
+    return game;
+  };
+
+  test('6.6, R24 in a storm ships anchor, weigh and divide; they only do not move', () => {
+    const dropped = after(stormy(['Chicago']), { 'anchor and do not move': ['Chicago'] });
+    expect(shipOf(dropped, 'allied', 'Chicago')?.anchored).toBe(true);
+    const weighed = after(stormy(['Chicago'], ['Chicago']), { 'weigh anchor': ['Chicago'] });
+    expect(shipOf(weighed, 'allied', 'Chicago')?.anchored).toBe(false);
+    const divided = after(stormy(['Chicago', 'Astoria']), { 'task force of their own': ['Chicago'] });
+    expect(own(divided, 'allied').tfs.map(({ hex }) => name(hex))).toEqual(['R9', 'R9']);
+    expect(budget(pathOf(stormy(['Chicago'])))).toBe(0);
+  });
+
+  test('12.7.3, R57 a tender weighs only when the planes are gone that she can keep only at anchor', () => {
+    const weighing = (planes: string): string[] | undefined => {
+      const game = atPhase(2, {
+        scenario: { special: {} },
+        japan: {
+          tfs: [{ hex: 'R9', ships: ['Chitose'] }],
+          ships: { Chitose: { anchored: true } },
+          parked: { Chitose: { readying: [planes] } },
+        },
+      });
+      return Object.entries(rowsOf(game, 'japan')).find(([prompt]) => prompt.includes('weigh anchor'))?.[1];
+    };
+    expect([weighing('2 Mavis'), weighing('2 Jake')]).toEqual([['Chitose: 12.7.3'], ['Chitose']]);
+  });
+
+  test('12.2, R235 nobody waits on his way: a hex is left when it is entered, or the way ends there', () => {
+    const game = pathOf(cruisers('DD31', 'Chicago'));
+    expect(refused(game, 'allied', { path: hexes('DD32 DD32'), halt: [] })).toBeDefined();
+    expect(refused(game, 'allied', { path: hexes('DD32'), halt: [] })).toBeUndefined();
+  });
 });

@@ -267,7 +267,7 @@ describe('11.5 to 11.10 how they move', () => {
 
   rule(
     '11.10',
-    'who observes a task force that is going to divide is told so now',
+    'who observes a task force that is going to divide is told so now (R79, R234)',
     () => {
       const { events } = doing(apart1, (table, game) => {
         const [tf] = own(game, 'japan').tfs;
@@ -313,5 +313,68 @@ describe('11.5 to 11.10 how they move', () => {
     if (tf !== undefined) tf.plot = { ...emptyPlot(), wind: 'first' };
     expect(rowsOf(game, 'allied')).toEqual({});
     passUntil(game, () => game.state.public.phase > 3);
+  });
+});
+
+describe('7.6, 11 rulings', () => {
+  test('7.6, R28 units that stand still are tested when the phase begins, and not before the plot', () => {
+    const given = { allied: { bases: [], tfs: [{ hex: 'DD31', ships: ['Chicago'] }] }, japan: enemy('DD32') };
+    expect(tfOf(atPhase(2, { ...given, scenario: { special: {} } }), 'allied')?.onMap).toBe(false);
+    expect(tfOf(shadowing(given), 'allied')?.onMap).toBe(true);
+  });
+
+  test('11.4, R74 a second task force that is not there stands for the true one, and a second attempt fails', () => {
+    const game = shadowing(
+      {
+        allied: {
+          bases: [],
+          tfs: [
+            { hex: 'DD31', ships: ['Chicago'], onMap: true },
+            { hex: 'DD33', ships: ['Astoria'], onMap: true },
+          ],
+        },
+        japan: enemy('DD32'),
+      },
+      {},
+      [1, 1],
+    );
+    const hex = own(game, 'japan').tfs[0]?.hex ?? 0;
+    for (const mark of game.state.seats.allied?.knows.marks ?? [])
+      if (mark.report !== null) mark.report = { ...mark.report, units: 2 };
+    const events = [
+      ...order(game, 'allied', { [tries]: [`${hex}/1`], 'TF 2 in DD33': [`${hex}/2`] }),
+      ...order(game, 'japan'),
+    ];
+    expect(kindsOf(events, 'shadowing').map(({ nth, success }) => [nth, success])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+
+  test('11.6, R236 a shadower may stop short, and loses touch', () => {
+    const game = shadowing(apart1, { 'japan TF 1': 'DD33 DD34' }, [1]);
+    allied(game);
+    walk(game, 'allied', '');
+    expect([where(game, 'allied'), where(game, 'japan')]).toEqual(['DD31', 'DD34']);
+    expect(game.state.seats.allied?.knows.marks).toMatchObject([{ condition: 0 }]);
+  });
+
+  test('14.13.4, R84a while shadowing nobody is intercepted by those he stands among already', () => {
+    const game = shadowing(
+      {
+        allied: {
+          bases: ['Port Moresby'],
+          flights: [{ hex: 'DD32', planes: ['1 Catalina'], onMap: true, searching: true }],
+        },
+        japan: { ...enemy('DD32'), flights: [{ hex: 'DD32', planes: ['3 Zero'], onMap: true }] },
+      },
+      {},
+      [1],
+    );
+    order(game, 'allied', { 'AF 1 in DD32': [theirs(game)] });
+    walk(game, 'allied', '');
+    expect(game.state.public.interception).toBeNull();
+    expect(game.state.public.phase).toBe(6);
+    expect(askOf(game, 'japan')?.rule).toBe('14.13.1');
   });
 });

@@ -44,7 +44,7 @@ describe('12.1 hidden or in full view', () => {
     expect(kindsOf(events, 'moved').map(({ to }) => name(Number(to)))).toEqual(seen);
   });
 
-  test('12.1, 7.2 who is observed on the way is on the map from there', () => {
+  test('12.1, 7.2 who is observed on the way is on the map from there (R65)', () => {
     const { game } = sailed(
       {
         allied: { bases: [], tfs: [{ hex: 'DD31', ships: ['Chicago'] }] },
@@ -73,7 +73,7 @@ describe('12.3 combining on the way', () => {
 
   rule(
     '12.3',
-    'task forces that meet become one, under the lower number, and stop there (R232)',
+    'task forces that meet become one, under the lower number, and stop there (R232, R65)',
     () => {
       const game = meeting('DD32 DD33', 'DD32 DD31');
       return own(game, 'allied').tfs.map(({ id, hex }) => `${id} in ${name(hex)}`);

@@ -45,7 +45,7 @@ describe('alternate initiative', () => {
     expect(alternating(null, [6, 1])).toMatchObject({ holder: 'allied', rolled: ['13', '13'] });
   });
 
-  test('OPT-AI.2 who was without it last turn adds one', () => {
+  test('OPT-AI.2 who was without it last turn adds one (R341)', () => {
     const rolls = (allied: number, japan: number) => {
       const { table, state, events } = atTable({ initiative: 'allied', options: { initiative: 'trailing' } }, [
         allied,

@@ -200,3 +200,67 @@ describe('15.2, R82 whose two hexes', () => {
     expect(zoneFor(state, law(), 'allied', hexNamed('Y7'))).toBe(false);
   });
 });
+
+describe('15.2, 14.13 what one cannot be sure of', () => {
+  test('15.2, R242 near any task force on the map it may be tried; without a deck there the answer is no, and costs nothing', () => {
+    const near = (ship: string) =>
+      through(
+        {
+          allied: { bases: [], flights: [{ hex: 'DD30', planes: ['6 Wildcat*'], onMap: true }] },
+          japan: {
+            tfs: [{ hex: 'DD32', ships: [ship], onMap: true }],
+            flights: [{ hex: 'DD31', planes: ['6 Nell GP'], onMap: true }],
+          },
+        },
+        [3],
+      );
+    const cruiser = near('Aoba');
+    const events = say(cruiser, 'allied', ['low']);
+    expect(kinds(events, 'interception-tried')).toMatchObject([{ possible: false }]);
+    expect(cruiser.state.public.tried).toEqual([]);
+    expect(kinds(say(near('Shokaku'), 'allied', ['low']), 'interception-tried')).toMatchObject([{ possible: true }]);
+  });
+
+  test('14.13.1, R243 where both want it the side with the initiative is the attacker', () => {
+    // The attacker's interceptors fight all that they have met.
+    const meeting = (initiative: 'allied' | 'japan') => {
+      const flights = (fighters: string, bombers: string) =>
+        [fighters, bombers].map((planes) => ({ hex: 'DD30', planes: [planes], onMap: true }));
+      const game = planesMove({
+        initiative,
+        allied: {
+          tfs: [{ hex: 'DD30', ships: ['Lexington'], onMap: true }],
+          flights: flights('6 Wildcat*', '3 Dauntless* GP'),
+        },
+        japan: { flights: flights('6 Zero', '3 Nell GP') },
+      });
+      say(game, 'allied', ['DD30 low']);
+      say(game, 'japan', ['DD30 low']);
+      return (['allied', 'japan'] as const).map((side) => game.state.seats[side]?.own.battle?.formations.length);
+    };
+    expect([meeting('allied'), meeting('japan')]).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  test('14.13.2, R83 nobody is intercepted where he sets out from', () => {
+    const game = planesMove(
+      cap(['6 Nell GP'], ['6 Wildcat*'], { japan: { flights: [{ hex: 'DD30', planes: ['6 Nell GP'], onMap: true }] } }),
+    );
+    upTo(game, 'japan', 'map');
+    say(game, 'japan', ['AF 1']);
+    fly(game, 'japan', 'DD31');
+    expect(game.state.public.interception).toBeNull();
+    expect(af(game, 'japan')?.hex).toBe(hexNamed('DD31'));
+  });
+
+  test('14.13.2, R85 the table counts the interceptors and the enemies at that altitude alone', () => {
+    const needs = (nells: string[], wildcats: string[]) =>
+      kinds(say(through(cap(nells, wildcats), [1], 'DD30 DD29'), 'allied', ['low']), 'interception')[0]?.needs;
+    expect(needs(['2 Nell GP', '20 Nell GP high'], ['2 Wildcat*', '20 Wildcat* high'])).toBe(
+      needs(['2 Nell GP'], ['2 Wildcat*']),
+    );
+    expect(needs(['20 Nell GP'], ['20 Wildcat*'])).not.toBe(needs(['2 Nell GP'], ['2 Wildcat*']));
+  });
+});

@@ -228,3 +228,23 @@ describe('14.19 with a ship', () => {
     expect(own(game, 'allied').flights[0]?.rides).toBeNull();
   });
 });
+
+test('14.15.4, 14.15.5, R89 armed planes cannot cross mountains on the turn of take-off', () => {
+  const from = (planes: string) =>
+    picked({ hex: 'R9', planes: [planes], onDeck: 'Gasmata', launches: [{ place: 'Gasmata', factors: 2 }] });
+  const armed = from('2 Zero GP');
+  expect(choices(armed, 'japan').climb).toBe('14.15.4');
+  expect(refusalOf(armed, 'japan', { path: hexes('R8'), halt: [] })?.rule).toBe('14.15.5');
+  expect(choices(from('2 Zero'), 'japan').climb).toBe('yes');
+});
+
+test('11.7, 14.2.1, R77 who has moved while shadowing lands only where it is', () => {
+  const shadower = (hex: string) => planesMove({ japan: { flights: [{ hex, planes: ['2 Zero'], moved: true }] } });
+  expect(choices(shadower('Y4'), 'japan')).toMatchObject({ 'AF 1': '14.2.1' });
+  const over = shadower('Y3');
+  expect(Object.keys(choices(over, 'japan'))).toContain('AF 1');
+  say(over, 'japan', ['AF 1']);
+  expect(budget(over, 'japan')).toBe(0);
+  fly(over, 'japan', '');
+  expect(asked(over, 'japan').rule).toBe('14.9');
+});

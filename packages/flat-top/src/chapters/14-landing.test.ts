@@ -39,7 +39,7 @@ describe('landing in difficulty', () => {
     );
   });
 
-  test('14.10, 14.14 a roll says what it needs, and why', () => {
+  test('14.10, 14.14 a roll says what it needs, and why (R23)', () => {
     const lines = (planes: string, given: Parameters<typeof battleOf>[1], dice: number[], how = {}) =>
       fight(ontoDeck(planes, given, how), dice).events.map(words);
     expect(lines('1 Dauntless AP', { night: true }, [5])).toEqual([

@@ -233,3 +233,60 @@ describe('what battles leave behind', () => {
     expect(least(game, 'allied')).toEqual([]);
   });
 });
+
+describe('15.1 who and what is in a battle', () => {
+  test('16.10.2, 17.7.2, R117a planes are in clouds where the hex is', () => {
+    const clouds = (over: string[]) => wishes({ ...fighters('DD31'), clouds: over }).state.public.battle?.clouds;
+    expect([clouds(['DD33']), clouds(['DD34']), clouds([])]).toEqual([true, false, false]);
+  });
+
+  test('12.8, 19.1, R119 all ships present are those on the map there, and beside an enemy who sees nobody hides', () => {
+    const given = (onMap: boolean): Given => ({
+      scenario: free,
+      hour: 22,
+      allied: {
+        bases: [],
+        tfs: [
+          { hex: 'DD31', ships: ['Chicago'], onMap },
+          { hex: 'DD31', ships: ['Astoria'] },
+        ],
+      },
+      japan: { tfs: [{ hex: 'DD31', ships: ['Aoba'] }] },
+    });
+    const quiet = atPhase(7, given(false));
+    passUntil(quiet, ({ state }) => state.public.phase > 7);
+    expect(kindsOf(quiet.desk.book.events, 'battle-begins')).toEqual([]);
+    const met = wishes(given(true));
+    expect(own(met, 'allied').battle?.ships.map(({ name: ship }) => ship)).toEqual(['Chicago', 'Astoria']);
+    expect(own(met, 'japan').battle?.ships.map(({ name: ship }) => ship)).toEqual(['Aoba']);
+  });
+
+  test('15.1, R26 combat asks for counters on the map, whether anybody sees them now or not', () => {
+    const given = fighters('DD31');
+    const game = wishes({
+      ...given,
+      hour: 22,
+      clouds: ['DD31'],
+      allied: { bases: [], tfs: [{ hex: 'DD31', ships: ['Chicago'], onMap: true }] },
+      japan: { flights: [{ hex: 'DD31', planes: ['4 Kate torpedo'], onMap: true }] },
+    });
+    // In clouds at night neither makes the other out.
+    expect(game.state.seats.japan?.knows.marks).toMatchObject([{ condition: 0 }]);
+    expect(own(game, 'allied').battle?.ships).toHaveLength(1);
+    expect(own(game, 'japan').battle?.air).toHaveLength(1);
+  });
+
+  test('25.5, R71 a fast transport is worth what a transport is', () => {
+    const { game } = strike(
+      {
+        scenario: free,
+        allied: { bases: [], tfs: [{ hex: 'DD31', ships: ['1 APD', 'Chicago'], onMap: true }] },
+        japan: { flights: [{ hex: 'DD31', planes: ['12 Val* AP high'], onMap: true }] },
+      },
+      'japan',
+      'allied APD 1:dive',
+      [1, 6],
+    );
+    expect(game.state.public.points.japan).toBe(24);
+  });
+});

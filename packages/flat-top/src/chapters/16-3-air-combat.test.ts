@@ -79,7 +79,7 @@ describe('interceptors against escorts', () => {
     expect(fought.battle.points).toEqual({ allied: 6, japan: 2 });
   });
 
-  test('16.5.5 of planes of one name in several formations their owner says which were shot down', () => {
+  test('16.5.5 of planes of one name in several formations their owner says which were shot down (R63)', () => {
     const meeting = dogfight({
       japan: ['AF 5: 3 Zero due 9, 3 Zero due 7', 'AF 6: 3 Zero'],
       allied: ['AF 2: 4 Wildcat'],

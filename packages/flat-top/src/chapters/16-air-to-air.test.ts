@@ -155,3 +155,21 @@ describe('which combats there are', () => {
     expect(left(fought.battle, 'japan')).toBe('9 Zero, 10 Kate');
   });
 });
+
+test('14.18, R196 who is interceptor, escort or bomber is settled before the first die: losses in one combat change nobody in another', () => {
+  const fought = fight(
+    dogfight({
+      japan: ['AF 5: 10 Zero', 'AF 7: 1 Kate torpedo'],
+      allied: ['AF 2: 10 Wildcat', 'AF 4: 5 B-26 GP'],
+    }),
+    [6, 1, 3, 1],
+    { '14.18': [['attack']] },
+  );
+  // The only Kate is gone; the Wildcats that attacked her do not turn escorts of the B-26s for that.
+  expect(shots(fought)).toEqual([
+    '10 Wildcat at Kate on 9: 5',
+    '1 Kate at Wildcat on 2: 0',
+    '10 Zero at B-26 on 9: 3',
+    '5 B-26 at Zero on 4: 0',
+  ]);
+});

@@ -3,6 +3,7 @@ import {
   type Answers,
   askOf,
   base,
+  battleOf,
   fight,
   fleet,
   grounded,
@@ -13,6 +14,7 @@ import {
   told,
   verdict,
 } from '../testing.js';
+import { battleStep } from './15-combat.js';
 import { words } from './words.js';
 
 const carriers = (changes: Parameters<typeof fleet>[2] = {}) =>
@@ -41,7 +43,7 @@ describe('announcing', () => {
     expect(left(fought.battle, 'allied')).toBe('5 Wildcat, 2 Avenger');
   });
 
-  test('17.2 every bomber has its target before the guns fire, divided as the attacker likes', () => {
+  test('17.2 every bomber has its target before the guns fire, divided as the attacker likes (R111)', () => {
     const fought = fight(strike({ ...dauntless, ships: { japan: carriers() } }), [1, 1, 1, 1], {
       '17.2': [{ 'shokaku:dive': 6, 'isuzu:dive': 3 }],
     });
@@ -94,7 +96,7 @@ describe('who fires', () => {
   const harbour = (tf: string, change: object) =>
     fleet('japan', { [tf]: 'Atago, 2 DD' }, { Atago: { anchored: true }, 'DD 1': { anchored: true }, 'DD 2': change });
 
-  test('17.3.3 anchored ships help an attacked base, if their task force is not attacked itself (R109)', () => {
+  test('17.3.3 anchored ships help an attacked base, if their task force is not attacked itself (R109, R116)', () => {
     const over = (kind: object) =>
       strike({ allied: ['AF 1: 10 B-26 GP'], base: base('japan'), ships: { japan: harbour('TF 9', kind) } });
     const guns = (fought: ReturnType<typeof fight>) => told(fought, 'aa-fire').map((data) => data.guns);
@@ -225,4 +227,23 @@ test('OPT-ESF.4 with TF organization attackers of a CL, DD or PG face only CLs, 
     '17.5 japan': (ask) => rowsOf(ask).map(() => ['Dauntless:dive:low:TF 7']),
   };
   expect(told(fight(edge(true), [1, 1, 1], both), 'aa-fire').map(({ guns }) => guns)).toEqual([5 + 2 + 1 + 3]);
+});
+
+describe('what is announced', () => {
+  test('17.2, R192 who announces an air attack makes one, with one factor at least', () => {
+    const idle = strike({ ...dauntless, ships: { japan: carriers() } });
+    expect(() => fight(idle, [], { '17.2': [{}] })).toThrow(/^17\.\d: /);
+  });
+
+  test('7.15, R48 ships are named only if a bomber that is to attack has survived the fight in the air', () => {
+    const meeting = (dauntless: number) =>
+      battleOf(battleStep(), {
+        allied: [`AF 20: ${dauntless} Dauntless high AP`],
+        japan: ['AF 5: 10 Zero high'],
+        ships: { japan: carriers() },
+      });
+    const named = (fought: ReturnType<typeof fight>) => told(fought, 'targets-disclosed').length;
+    expect(named(fight(meeting(2), [6, 1]))).toBe(0);
+    expect(named(fight(meeting(9), () => 6, { '17.2': [{ 'shokaku:dive': 3 }] }))).toBe(1);
+  });
 });

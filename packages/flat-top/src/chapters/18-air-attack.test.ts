@@ -58,6 +58,18 @@ describe('the attacks', () => {
   });
 });
 
+test('18.2, R199 planes of one name, in one way, on one target: a die for each formation and each target', () => {
+  const pair = () =>
+    strike({ allied: ['AF 20: 6 Dauntless high AP', 'AF 21: 5 Dauntless high AP'], ships: tf({ Shokaku: { aa: 0 } }) });
+  const dice = (on: { [target: string]: number }[]) =>
+    shots(fight(pair(), () => 1, { '17.2': on })).filter((shot) => shot.includes('Dauntless at'));
+  expect(dice([{ 'shokaku:dive': 6 }, { 'shokaku:dive': 5 }])).toEqual([
+    '6 Dauntless at Shokaku on 7: 0',
+    '5 Dauntless at Shokaku on 7: 0',
+  ]);
+  expect(dice([{ 'shokaku:dive': 3, 'atago:dive': 3 }, { 'shokaku:dive': 5 }])).toHaveLength(3);
+});
+
 describe('18.3 kinds of bombing', () => {
   const ask = (lots: string, given = {}) =>
     askOf(
@@ -235,6 +247,14 @@ describe('options', () => {
     expect(verdict(elsewhere({}, '10 B-25 high para-frag'), 'gasmata:level')).toBe('OPT-EPF.3');
   });
 
+  test('OPT-EPF.3, R198 where planes stand Ready the hits are doubled, and each counts twice again', () => {
+    const full = (box: 'ready' | 'readying') => base('japan', { aaf: 0, grounded: grounded({ [box]: '40 Zero' }) });
+    const lost = (box: 'ready' | 'readying') =>
+      fight(strike({ allied: ['AF 1: 10 B-25 para-frag'], base: full(box), options: { paraFrag: true } }), [3]).battle
+        .points.allied / 2;
+    expect([lost('readying'), lost('ready')]).toEqual([3 * 2, 3 * 2 * 2]);
+  });
+
   test('OPT-EPF.4 skipped bombs use table 1, and any hit is a critical hit (R166)', () => {
     const given = {
       allied: ['AF 1: 16 B-25 skip'],
@@ -273,7 +293,7 @@ describe('options', () => {
     expect(fought.battle.base).toMatchObject({ hits: 0, grounded: { readying: [{ factors: 8 }] } });
   });
 
-  test('OPT-EPF.5b strafing a ship kills planes and leaves the ship whole', () => {
+  test('OPT-EPF.5b strafing a ship kills planes and leaves the ship whole (R198)', () => {
     const ships = tf({ Shokaku: { grounded: grounded({ ready: '9 Zero' }) } });
     const fought = fight(strike({ allied: ['AF 1: 6 P-38'], ships, options: { strafing: true } }), [1, 3]);
     expect(shots(fought)[1]).toBe('6 P-38 at Shokaku on 7: 2');

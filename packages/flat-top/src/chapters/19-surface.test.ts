@@ -63,6 +63,12 @@ describe('19.1-19.4 the opening of a round', () => {
     expect(refusalsOf('arrange', cruisers(), enemy(), 'allied', [['gunnery'], ['screen'], 3])).toBeUndefined();
   });
 
+  it('19.3, R120 ships without guns may stand in Gunnery, as targets; Torpedo needs torpedoes', () => {
+    const transport = fleet('allied', '1 AP');
+    const place = (position: string) => refusalsOf('arrange', transport, enemy(), 'allied', [[position], 3])?.rule;
+    expect([place('gunnery'), place('screen'), place('torpedo')]).toEqual([undefined, undefined, '19.8.2']);
+  });
+
   it('19.3.1 ships in the Gunnery position fire their guns, can be fired at and spend ammunition', () => {
     const fought = fight(battleOf(cruisers(), enemy(), { step: surfaceStep() }), [], {
       ...both,

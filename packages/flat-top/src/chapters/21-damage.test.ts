@@ -147,7 +147,7 @@ describe('bases', () => {
 });
 
 describe('planes on deck', () => {
-  test('21.6 planes in the Ready or Just Landed box double bombs, planes being readied on a ship double aerial torpedoes (R112)', () => {
+  test('21.6 planes in the Ready or Just Landed box double bombs, planes being readied on a ship double aerial torpedoes (R112, R59)', () => {
     const deck = {
       ready: grounded({ ready: '1 Zero' }),
       landed: grounded({ justLanded: '1 Zero' }),
@@ -159,6 +159,7 @@ describe('planes on deck', () => {
     expect(by('landed')).toEqual(['dive', 'low', 'high']);
     expect(by('readying')).toEqual(['torpedo']);
     expect(doubles(deck.readying, 'torpedo', false)).toBe(false);
+    expect(doubles(grounded({ readying: '4 Zero dispersed' }), 'low', false)).toBe(false);
     expect(doubles(grounded({}), 'dive', true)).toBe(false);
   });
 
@@ -233,4 +234,17 @@ describe('planes on deck', () => {
       ],
     });
   });
+});
+
+test('21.7.2, R201 how many are lost is told to both; the owner is asked even where he has no choice', () => {
+  const torpedoed = strike({
+    allied: ['AF 20: 6 Avenger torpedo'],
+    ships: {
+      japan: fleet('japan', { 'TF 7': 'Shokaku' }, { Shokaku: { grounded: grounded({ readying: '9 Zero' }) } }),
+    },
+  });
+  const fought = fight(torpedoed, [1, 3]);
+  expect(fought.asked).toContain('21.7.2 japan');
+  const toAll = fought.events.filter(({ to }) => to === 'all').map(({ kind, data }) => [kind, data.factors]);
+  expect(toAll).toContainEqual(['planes-lost-aground', 2]);
 });

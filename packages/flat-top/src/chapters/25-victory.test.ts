@@ -14,7 +14,7 @@ const points = (act: (table: GameTable) => void, given: Given = {}) => doing(giv
 describe('25.1 the table of points', () => {
   rule(
     '25.1',
-    'points are kept openly',
+    'points are kept openly (R47)',
     () => {
       const { game, events } = doing({}, (table) => score(table, 'japan', 'ships', 40));
       return [game.state.public.points, kindsOf(events, 'points')];

@@ -273,3 +273,10 @@ describe('set up in secret', () => {
     expect(standing(own(game, 'japan'), 'Truk')).toBe('readying: 5 Nell');
   });
 });
+
+test('4.2.2, 8.9, R9 Jakes and Rufes among land based air begin at seaplane bases', () => {
+  for (const plane of ['1 Jake', '1 Rufe']) {
+    expect(arrange(started(), 'japan', { [plane]: { Gasmata: 1 } })).toBe('8.9');
+    expect(arrange(started(), 'japan', { [plane]: { 'Rabaul ready': 1 } })).toBeUndefined();
+  }
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Given, hexNamed, law } from '../game-testing.js';
-import { name, within } from '../map.js';
+import { directionalHexes, fromEdge, name, sectorsOf, within } from '../map.js';
 import { isNight } from '../sequence.js';
 import { atTable } from '../table-testing.js';
 import { beginsUnder, rollClouds, upwind, weatherAt, weatherPhase, windAt } from './6-weather.js';
@@ -189,5 +189,26 @@ describe('6.5 to 6.7, 6.11 what weather does', () => {
   it('6.11 night is from 1900 to 0500 (R2)', () => {
     const nights = Array.from({ length: 24 }, (_, i) => i + 1).filter(isNight);
     expect(nights).toEqual([1, 2, 3, 4, 5, 19, 20, 21, 22, 23, 24]);
+  });
+});
+
+describe('6 when it counts, and where markers come to stand', () => {
+  it('6.6, 6.7, R3 who begins the turn in a storm is judged when the weather has moved, not before', () => {
+    // A destroyer in every hex near by; both markers drift a hex to the north-west.
+    const clouds = ['J12', 'J14'];
+    const tfs = within(hexNamed('J13'), 3).map((hex, i) => ({ hex: name(hex), ships: [`DD ${i + 1}`] }));
+    const seated = weather({ hour: 8, clouds, allied: { tfs } });
+    const storms = (pub = seated.state.public) => tfs.map(({ hex }) => weatherAt(pub, hexNamed(hex)) === 'storm');
+    expect(storms()).not.toEqual(storms(atTable({ clouds }).state.public));
+    expect(seated.own('allied').tfs.map(({ blind }) => blind)).toEqual(storms());
+  });
+
+  it('6.4, R16 six hexes from a Directional hex lie no fold and no edge: nothing is placed anew twice', () => {
+    for (const from of directionalHexes)
+      for (const hex of within(from, 6)) {
+        expect(sectorsOf(hex), name(hex)).toHaveLength(1);
+        for (const edge of ['N', 'E', 'S', 'W'] as const)
+          expect(fromEdge(hex, edge, false), name(hex)).toBeGreaterThan(0);
+      }
   });
 });

@@ -107,7 +107,7 @@ describe('7.2, 7.9 who sees whom', () => {
     expect(conditions(observed(storm), 'japan')).toEqual([]);
   });
 
-  it('7.9 look-outs see planes over their island and beside it, not ships, and not over an enemy base', () => {
+  it('7.9 look-outs see planes over their island and beside it, not ships, and not over an enemy base (R37)', () => {
     // Bougainville has an Allied look-out; GG9 is land, the planes over it are hidden.
     const over = (hex: string) =>
       conditions(observed({ japan: { flights: [{ hex, planes: ['3 Nell GP'] }] } }), 'allied');
@@ -211,6 +211,10 @@ describe('7.10 radar', () => {
     expect(
       conditions(observed({ allied: lexington(false), japan: nells('BB14', '5 Nell GP high') }), 'allied'),
     ).toEqual([]);
+    const blind = atTable({ allied: lexington(), japan: nells('BB14', '5 Nell GP high') });
+    for (const tf of blind.own('allied').tfs) tf.blind = true;
+    observe(blind.table);
+    expect(conditions(blind, 'allied')).toEqual([]);
   });
 
   it('7.10, SC1.2 a radar base sees high planes three hexes away: Port Moresby', () => {
@@ -396,5 +400,30 @@ describe('7.8 moving, and what is remembered', () => {
     for (const flight of seated.own('japan').flights) flight.hex = hexNamed('BB17');
     observe(seated.table);
     expect(seated.own('japan').firstSeen).toBe(3);
+  });
+});
+
+describe('7.2, 7.8 rulings about time', () => {
+  it('6.7, R24 units over which a storm forms drop out of sight at once, and stay on the mapboard', () => {
+    const seated = observed({ allied: taskForce('BB17'), japan: seaplane('BB16') });
+    expect(conditions(seated, 'japan')).toEqual(['TF BB17 2']);
+    seated.state.public.clouds = [hexNamed('BB18'), hexNamed('BB19')];
+    observe(seated.table);
+    expect([conditions(seated, 'japan'), onMap(seated, 'allied')]).toEqual([['TF BB17 0'], [true]]);
+    expect(seated.own('allied').tfs.map(seenNow)).toEqual([0]);
+  });
+
+  it('7.8, R214 a counter that moves under the same eyes is told to have moved, and not made out again', () => {
+    const seated = observed({ allied: taskForce('BB17'), japan: seaplane('BB16') });
+    seated.heard('japan');
+    const [tf] = seated.own('allied').tfs;
+    if (tf === undefined) throw new Error('no task force');
+    const from = tf.hex;
+    tf.hex = hexNamed('BB15');
+    moveCounter(seated.table, 'allied', 'TF', from, tf.hex);
+    observe(seated.table);
+    expect(seated.heard('japan', 'moved')).toHaveLength(1);
+    expect(seated.heard('japan', 'report')).toEqual([]);
+    expect(conditions(seated, 'japan')).toEqual(['TF BB15 2']);
   });
 });

@@ -178,3 +178,13 @@ describe('7.13 to 7.15 altitude, decks and names', () => {
     expect(sightings.map(({ report }) => report.condition)).toEqual([3]);
   });
 });
+
+it('7.12.2, R43 the number is the same while policy and force are, and may be another with a new policy', () => {
+  const seated = observed({ allied: fleet, japan: scouts('BB16') });
+  expect(told(seated, 'japan').map(({ total }) => total)).toEqual([7]);
+  observe(seated.table);
+  expect(told(seated, 'japan')).toEqual([]);
+  seated.own('allied').reports = { ships: 150, planes: 100, oneAsTwo: false };
+  observe(seated.table);
+  expect(told(seated, 'japan').map(({ total }) => total)).toEqual([11]);
+});

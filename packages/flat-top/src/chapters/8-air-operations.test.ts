@@ -36,6 +36,14 @@ describe('boxes', () => {
     expect(standing(game.state.seats.allied?.own, 'Port Moresby')).toBe('justLanded: 2 P-39; readying: 8 P-39');
   });
 
+  test('8.6, R61 hits leave the Readying Factor whole', () => {
+    const game = playing(
+      moresby({ 'Port Moresby': { justLanded: ['10 P-39'] } }, { allied: { baseHits: { 'Port Moresby': 5 } } }),
+    );
+    expect(answer(game, 'allied', { 'P-39': { readying: 9 } })).toBe('8.6');
+    expect(answer(game, 'allied', { 'P-39': { readying: 8 } })).toBeUndefined();
+  });
+
   test('8.4 what one place does not use of its Readying Factor it cannot lend to another', () => {
     const game = playing(
       rabaul({
@@ -56,6 +64,17 @@ describe('boxes', () => {
     expect(standing(game.state.seats.japan?.own, 'Rabaul')).toBe(
       'ready: 1 Betty, 2 Betty torpedo; readying: 2 Mavis, 1 Jake',
     );
+  });
+
+  test('OPT-EPF.3, OPT-EPF.4, R167 para-frag and skip bombs are further loads of A-20, B-25 and B-26 alone', () => {
+    const options = { paraFrag: true, skipBombing: true };
+    const scenario = { figures: 'SC4' as const };
+    const loads = (plane: string, more: Given = { options, scenario }) =>
+      shares(playing(moresby({ 'Port Moresby': { readying: [`1 ${plane}`] } }, more)), 'allied', 0).filter((id) =>
+        /para-frag|skip/.test(id),
+      );
+    for (const plane of ['A-20', 'B-25', 'B-26']) expect(loads(plane)).toEqual(['ready para-frag', 'ready skip']);
+    expect([loads('B-17'), loads('P-40'), loads('B-25', {})]).toEqual([[], [], []]);
   });
 
   test('8.10.4 planes that stand down go back to Readying and lose their bombs', () => {
@@ -112,7 +131,7 @@ describe('boxes', () => {
     expect(game.state.seats.allied?.own.reports).toEqual({ ships: 100, planes: 100, oneAsTwo: false });
   });
 
-  test('5.2 both sides are asked, whatever they have; neither hears of the other', () => {
+  test('5.2 both sides are asked, whatever they have; neither hears of the other (R45a)', () => {
     const game = playing(rabaul({ Rabaul: { readying: ['3 Betty'] } }));
     const events = both(game, 'japan', { '3 Betty': { 'ready GP': 3 } });
     expect(events.filter(({ kind }) => kind === 'boxes-changed').map(({ to }) => to)).toEqual([['japan']]);
@@ -183,6 +202,22 @@ describe('formations', () => {
     const none = playing(ready({ Rabaul: { ready: ['5 Zero'] } }, { japan: { flights: full } }));
     const [row] = sheetOf(none, 'japan').rows;
     expect(row?.ask === 'split' && row.over[0]?.not?.rule).toBe('3.3.1');
+  });
+
+  test('8.5.1, R224 four new formations at most come from one place in a turn', () => {
+    const game = playing(ready({ Rabaul: { ready: ['8 Zero'] }, Gasmata: { ready: ['4 Zero'] } }));
+    expect([shares(game, 'japan', 0), shares(game, 'japan', 1)]).toEqual([
+      ['AF 1', 'AF 2', 'AF 3', 'AF 4'],
+      ['AF 5', 'AF 6', 'AF 7', 'AF 8'],
+    ]);
+  });
+
+  test('14.11, R93 the time beyond the board counts: who comes from Truk must land when one from Rabaul must', () => {
+    const game = playing(ready({ Rabaul: { ready: ['2 Betty'] }, Truk: { ready: ['2 Betty'] } }));
+    both(game, 'japan', { 'Rabaul: 2 Betty': { 'AF 1': 2 }, 'Truk: 2 Betty': { 'AF 5': 2 } });
+    const due = own(game, 'japan')?.flights.map(({ lots: [lot] }) => lot?.deadline);
+    expect(due).toHaveLength(2);
+    expect(new Set(due).size).toBe(1);
   });
 
   test('14.11 a formation from beyond the board is on its way to an entry hex', () => {

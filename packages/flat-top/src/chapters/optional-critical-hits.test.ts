@@ -98,3 +98,11 @@ describe('critical hits', () => {
     expect(fight(tame).rolled).toEqual([]);
   });
 });
+
+test('OPT-CH.T3, R195 planes a critical hit eliminates go one for each point of its die, dispersed ones too', () => {
+  const field = (dispersed: string) => onBase({ grounded: grounded({ readying: `20 Zero${dispersed}` }) });
+  const left = (dispersed: string) => fight(field(dispersed), [3, 6, 4, 2]).battle.base?.grounded.readying;
+  // Three hits eliminate three, or of dispersed planes one for every two hits; then two more by the die.
+  expect(left('')).toMatchObject([{ factors: 20 - 3 - 2 }]);
+  expect(left(' dispersed')).toMatchObject([{ factors: 20 - 1 - 2 }]);
+});

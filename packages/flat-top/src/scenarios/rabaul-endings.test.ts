@@ -67,10 +67,12 @@ describe('Rings Around Rabaul', () => {
     expect(game.state.umpire.over).toMatchObject({ winners: ['japan'], rule: 'SC1.V1' });
   });
 
-  rule('SC1.V1', 'four hits on Rabaul and twenty points win for the Allies, whoever leads', () => ended(4, 20, 90), [
-    'allied',
+  rule(
     'SC1.V1',
-  ]);
+    'four hits on Rabaul and twenty points win for the Allies, whoever leads (R137)',
+    () => ended(4, 20, 90),
+    ['allied', 'SC1.V1'],
+  );
   rule('SC1.V2', 'two hits, twenty points and the lead win for them too', () => ended(2, 30, 20), ['allied', 'SC1.V2']);
 
   test.each<[string, number, number, number, Side]>([

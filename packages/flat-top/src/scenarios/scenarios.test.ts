@@ -339,3 +339,16 @@ describe('briefings', () => {
     }
   });
 });
+
+test('22.1, R139 versions of 18 turns see no 0100 after their first turn', () => {
+  const short = names.map((id) => lawOf(id).scenario).filter(({ turns }) => turns <= 18);
+  expect(short.length).toBeGreaterThan(0);
+  for (const { name: title, firstHour, turns } of short)
+    for (let turn = 1; turn < turns; turn++) expect((firstHour + turn - 1) % 24, title).not.toBe(0);
+});
+
+test('26, R152 places and ships are spelt as on the map and on their counters', () => {
+  const data = JSON.stringify(names.map((id) => lawOf(id).scenario));
+  for (const slip of ['Shortlands', 'Penscola', 'Guadalacanal']) expect(data).not.toContain(slip);
+  for (const right of ['Shortland', 'Pensacola', 'Guadalcanal']) expect(data).toContain(right);
+});

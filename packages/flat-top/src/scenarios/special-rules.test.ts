@@ -473,3 +473,9 @@ describe('Henderson', () => {
     [3, 4],
   );
 });
+
+test('12.7.4, R154 ships may unload at a base of the enemy whose guns and planes are whole', () => {
+  const game = atPhase(2, anchored(easternSolomons, at('Gili-Gili'), 3));
+  expect(own(game, 'allied').bases.find(({ name: base }) => base === 'Gili-Gili')?.hits).toBe(0);
+  expect(row(game, 'unload')).toEqual(['japan AP 1', 'japan AP 2']);
+});
