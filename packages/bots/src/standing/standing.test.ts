@@ -1,5 +1,6 @@
 import { type FlatTopGame, flatTopGame, type GameLaw, type GameView, mapboard } from '@ironbottom/flat-top';
 import {
+  type Ask,
   askOf,
   awaited,
   begin,
@@ -24,7 +25,12 @@ import { flatTopStanding } from './standing.js';
 
 type Turn = { readonly view: GameView; readonly rule: string; readonly said: Obeyed };
 
-type Run = { readonly game: Game<FlatTopGame>; readonly said: readonly Turn[]; readonly asked: readonly string[] };
+type Run = {
+  readonly game: Game<FlatTopGame>;
+  readonly said: readonly Turn[];
+  readonly asked: readonly string[];
+  readonly given: readonly Given[];
+};
 
 function newGame(word: string, scenario = 'rings-around-rabaul', options: Setup['options'] = {}): Game<FlatTopGame> {
   const setup = { scenario, options, charts: {}, set: null };
@@ -46,6 +52,7 @@ function play(
   turns = 13,
   japan: 'fights' | 'sleeps' = 'fights',
   game = newGame(word),
+  stop: (seat: string, ask: Ask) => boolean = () => false,
 ): Run {
   const standing = read(game.law, orders);
   const enemy = recruit.seat('japan', game.law, chance(1));
@@ -56,6 +63,7 @@ function play(
     const [seat = ''] = awaited(game);
     const ask = askOf(game, seat);
     if (ask === undefined) throw new Error('nobody is asked');
+    if (stop(seat, ask)) break;
     const view = viewOf(game.state, seat);
     const { ways } = game.desk;
     const { turn } = game.state.public;
@@ -71,7 +79,7 @@ function play(
     const done = submit(game, seat, answer ?? []);
     if ('refusal' in done) throw new Error(`${spoken?.by}: ${done.refusal.why}`);
   }
-  return { game, said, asked };
+  return { game, said, asked, given };
 }
 
 const quiet: Order = { order: 'the rest', otherwise: 'nothing' };
@@ -162,6 +170,34 @@ describe('orders in a game', { timeout: 60_000 }, () => {
     const deck = last?.view.own.ships.find(({ name }) => name === 'Lexington')?.grounded;
     const ready = deck?.ready.filter(({ plane, arms }) => plane === 'Dauntless' && arms === 'AP') ?? [];
     expect(ready.reduce((sum, { factors }) => sum + factors, 0)).toBeGreaterThanOrEqual(6);
+  });
+
+  test('7.8, R422 a search sights what is on the map within three hexes, whoever made it out', () => {
+    const search: Order = {
+      order: 'dawn',
+      search: { from: 'Lexington', plane: 'Dauntless', path: ['HH20'], sighting: 'return' },
+    };
+    const ready: Order = { order: 'deck', ready: { at: 'Lexington', planes: [{ plane: 'Dauntless', factors: 2 }] } };
+    const orders = [search, ready, quiet];
+    const flies = (seat: string, ask: Ask): boolean =>
+      seat === 'allied' && ask.ask === 'walk' && ask.unit.startsWith('AF');
+    const { game, given } = play('s', orders, 8, 'sleeps', newGame('s'), flies);
+    const ask = askOf(game, 'allied');
+    if (ask?.ask !== 'walk') throw new Error('nobody flies');
+    const view = viewOf(game.state, 'allied');
+    const from = view.own.flights.find(({ id }) => id === ask.unit)?.hex ?? 0;
+    const { turn } = game.state.public;
+    /** What is done with a task force in sight of others, so many hexes away. */
+    const sighting = (far: number): Obeyed | undefined => {
+      const hex = Array.from({ length: mapboard.hexCount }, (_, i) => i).find(
+        (at) => mapboard.distance(from, at) === far,
+      );
+      const mark = { hex: hex ?? 0, kind: 'TF' as const, condition: 1 as const, able: false, report: null };
+      const sees = { ...view, knows: { ...view.knows, marks: [mark] } };
+      return read(game.law, orders).obey({ view: sees, ask, ways: game.desk.ways, turn, given });
+    };
+    expect(sighting(4)).toEqual(read(game.law, orders).obey({ view, ask, ways: game.desk.ways, turn, given }));
+    expect(sighting(3)?.answer).not.toEqual(sighting(4)?.answer);
   });
 
   test('7.12.2 tell the truth unless they say otherwise (R421)', () => {
