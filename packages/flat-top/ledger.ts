@@ -501,7 +501,7 @@ export const ledger: LedgerEntry[] = [
   { rule: 'OPT-AI.1', title: 'initiative simply alternates', line: '1573', state: 'implemented' },
   { rule: 'OPT-AI.2', title: 'last loser adds one', line: '1574', state: 'implemented' },
   { rule: 'OPT-AI.3', title: 'more formations add one', line: '1575', state: 'implemented' },
-  { rule: 'OPT-APM', title: 'formations move one by one', line: '1577-1581', state: 'open' },
+  { rule: 'OPT-APM', title: 'formations move one by one', line: '1577-1581', state: 'implemented' },
   { rule: 'OPT-SUB.1', title: 'submarines at set-up', line: '1585', state: 'implemented' },
   { rule: 'OPT-SUB.2', title: 'moving six submarines', line: '1587', state: 'implemented' },
   { rule: 'OPT-SUB.3', title: 'submarines seen and seeing', line: '1589', state: 'implemented' },

@@ -1,5 +1,5 @@
 /** OPT-EPF.8 Where low hexes cost double: high for the way, and down only where that is wanted. */
-import type { Flight } from '@ironbottom/flat-top';
+import { type Flight, stepNow } from '@ironbottom/flat-top';
 import type { Walk, WalkAnswer } from '@ironbottom/umpire';
 import type { Bridge } from './bridge.js';
 
@@ -15,6 +15,6 @@ export function thrifty({ law, view }: Bridge, { lots }: Flight, ask: Walk, answ
   if (!halt.includes('dive') || path.length === 0) return answer;
   // Where the way ends before the movement does, it is there.
   if (path.length >= ask.budget) return { path, halt: others };
-  const lands = view.public.segment?.step === 'land' && path.length > 1;
+  const lands = stepNow(view.public, view.own) === 'land' && path.length > 1;
   return { path, halt: [...others, lands ? 'dive before end' : 'dive at end'] };
 }

@@ -1,5 +1,5 @@
 /** 14 Planes in the air: who flies where, in which step, and who comes down. */
-import { type Flight, mapboard } from '@ironbottom/flat-top';
+import { type Flight, type FlightStep, mapboard, stepNow, turnSteps } from '@ironbottom/flat-top';
 import type { Answer, Ask, Item, Pick, Walk, WalkAnswer } from '@ironbottom/umpire';
 import { thrifty } from './altitude.js';
 import { isOpen, picked } from './answers.js';
@@ -123,9 +123,24 @@ function isNearest({ own, law }: Bridge, flight: Flight, at: number): boolean {
 /** Who decides what a formation does; undefined where that is left to somebody else. */
 export type Tasks = (bridge: Bridge, flight: Flight) => Task | undefined;
 
-export function stepPick(bridge: Bridge, ask: Pick, tasks: Tasks = taskOf): string[] {
-  const { view, own, law } = bridge;
-  const step = view.public.segment?.step;
+/** OPT-APM One formation at a time: home first, then as in the steps. */
+export function turnPick(bridge: Bridge, ask: Pick, tasks: Tasks = taskOf): string[] {
+  for (const step of turnSteps) {
+    const how = `${step} `;
+    const of = ask.of.flatMap((item) => (item.id.startsWith(how) ? [{ ...item, id: item.id.slice(how.length) }] : []));
+    const [one] = stepPick(bridge, { ...ask, of }, tasks, step);
+    if (one !== undefined) return [how + one];
+  }
+  return [];
+}
+
+export function stepPick(
+  bridge: Bridge,
+  ask: Pick,
+  tasks: Tasks = taskOf,
+  step: FlightStep | undefined = stepNow(bridge.view.public, bridge.own),
+): string[] {
+  const { own, law } = bridge;
   if (step === 'land') {
     // Those who have least time left come down first.
     const flights = own.flights.slice().sort((a, b) => deadlineOf(a) - deadlineOf(b));
@@ -218,7 +233,7 @@ function flown(bridge: Bridge, flight: Flight, task: Task, ask: Walk): WalkAnswe
 type To = (goal: number, budget?: number) => number[];
 
 function goHome({ view }: Bridge, { lots, hex }: Flight, home: Home | undefined, to: To): WalkAnswer {
-  const landing = view.public.segment?.step === 'land';
+  const landing = stepNow(view.public, view.own) === 'land';
   const armed = lots.some(({ arms }) => arms !== 'none');
   const flags = [
     ...(landing && armed ? ['jettison'] : []),

@@ -57,6 +57,21 @@ describe('recruit', () => {
     }
   });
 
+  test('OPT-APM, OPT-EPF.10 it moves formations one by one, fights where it finds the enemy, and brings planes home', {
+    timeout: 120_000,
+  }, () => {
+    const both = { allied: 'recruit', japan: 'recruit' } as const;
+    const options = { alternatePlaneMovement: true, chanceCombat: true };
+    for (const word of ['in turn', 'in turn again']) {
+      const game = played(both, word, false, options);
+      expect(game.refused).toEqual([]);
+      expect([...game.asked]).toContain('alternation OPT-APM');
+      const moved = game.events.filter(({ kind }) => kind === 'plane-moved');
+      expect(moved.length).toBeGreaterThan(20);
+      expect(lostToFuel(game, 'allied', true) + lostToFuel(game, 'japan', true)).toBeLessThan(12);
+    }
+  });
+
   test('SC5.3, SC5.V3 it brings its transports to where they unload, and may win by it', { timeout: 120_000 }, () => {
     const both = { allied: 'recruit', japan: 'recruit' } as const;
     const game = played(both, 'transports', false, {}, 'guadalcanal');

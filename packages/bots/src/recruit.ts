@@ -25,7 +25,7 @@ import {
 import { boxes } from './air-operations.js';
 import { filledUp, picked } from './answers.js';
 import { type Bridge, onTheBridge, told } from './bridge.js';
-import { stepPick, walk } from './flying.js';
+import { stepPick, turnPick, walk } from './flying.js';
 import { formations } from './launching.js';
 import { blank, keepUp, lookedAround, placeMarks } from './memory.js';
 import { missionOf } from './planes.js';
@@ -90,6 +90,8 @@ function decide(bridge: Bridge, ask: Ask): Answer | undefined {
       return ask.ask === 'pick' ? picked(ask, () => true) : undefined;
     case 'segment':
       return ask.ask === 'pick' ? stepPick(bridge, ask) : undefined;
+    case 'alternation':
+      return ask.ask === 'pick' ? turnPick(bridge, ask) : undefined;
     case 'flight':
       return told(view, 'trim') === true ? undefined : walk(bridge, ask);
     case 'landing':

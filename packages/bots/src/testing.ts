@@ -98,5 +98,6 @@ const kept = new Set([
   'targets-disclosed',
   'shadowing',
   'submarine-moved',
+  'plane-moved',
   'submarine-combat',
 ]);

@@ -42,6 +42,7 @@ const minorKinds = new Set([
   'nothing-more',
   'sealed',
   'flight-step',
+  'plane-turn',
   'search',
   'moved',
   'counter',

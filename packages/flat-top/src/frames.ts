@@ -12,6 +12,7 @@ import { type PlaneMovementFrame, planeMovement, type SegmentFrame, segment } fr
 import { type BattleFrame, battle, type CombatFrame, combat } from './chapters/15-battles.js';
 import { type ReplacementsFrame, replacements } from './chapters/22-replacements.js';
 import { type RecordFrame, record } from './chapters/24-time-record.js';
+import { type AlternationFrame, alternation } from './chapters/optional-alternate-movement.js';
 import { type SubmarinesFrame, submarines } from './chapters/optional-submarines-orders.js';
 import type { FlatTopGame } from './game-kit.js';
 import { type TurnFrame, turn } from './sequence.js';
@@ -26,6 +27,7 @@ export type GameFrame =
   | ShadowingFrame
   | PlaneMovementFrame
   | SegmentFrame
+  | AlternationFrame
   | FlightFrame
   | LandingFrame
   | InterceptionFrame
@@ -46,6 +48,7 @@ export const frames: Kinds = {
   shadowing,
   'plane-movement': planeMovement,
   segment,
+  alternation,
   flight,
   landing: landingDecks,
   interception,

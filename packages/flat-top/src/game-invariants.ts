@@ -204,10 +204,12 @@ const launching: readonly Invariant<FlatTopGame>[] = [
     return undefined;
   }),
   each('19 whoever was formed is airborne once its side has moved', ({ own, pub, side }) => {
-    const over = pub.phase > movement || (pub.phase === movement && pub.segment?.side === enemyOf(side));
+    const turns = pub.segment?.step === 'turn';
+    const passed = turns ? pub.segment?.done === side : pub.segment?.side === enemyOf(side);
+    const over = pub.phase > movement || (pub.phase === movement && passed);
     const late = own.flights.find(({ onDeck }) => onDeck !== null);
     if (late === undefined || (pub.phase >= 0 && pub.phase <= movement && !over)) return undefined;
-    return pub.phase > movement || pub.initiative === side ? `${late.id} is still on deck` : undefined;
+    return pub.phase > movement || turns || pub.initiative === side ? `${late.id} is still on deck` : undefined;
   }),
 ];
 

@@ -30,8 +30,11 @@ export type GamePublic = {
   night: boolean;
   /** Index into `phases` of sequence.ts; -1 while setting up. */
   phase: number;
-  /** 14.1, 14.2 Whose segment of the Plane Movement Phase it is, and which of its steps. */
-  segment: { side: Side; step: FlightStep } | null;
+  /**
+   * 14.1, 14.2 Whose segment of the Plane Movement Phase it is, and which of its steps. OPT-APM Whose turn, and who has no more to
+   * move.
+   */
+  segment: { side: Side; step: FlightStep | 'turn'; done?: Side } | null;
   /** 6.2 Direction 1 to 6 in each of the eight sectors. */
   wind: readonly number[];
   /** 6.3 Cloud markers. A new array whenever one moves: what is worked out from it is kept by it. */
@@ -96,6 +99,8 @@ export type Fight = { readonly hex: Hex; readonly altitude: Altitude; readonly a
 /** 14.2.1 to 14.2.5 */
 export const flightSteps = ['land', 'map', 'log', 'appear', 'remove'] as const;
 export type FlightStep = (typeof flightSteps)[number];
+/** OPT-APM How one formation may have its turn. */
+export const turnSteps = ['land', 'map', 'log', 'appear'] as const;
 
 /** 14.2 What a side has in hand while its planes move: the picks of this step still to be carried out, and one flight. */
 export type Sortie = {
@@ -105,6 +110,17 @@ export type Sortie = {
   /** 14.2.3, 14.2.5 Were on the map and are to be off it at the end. */
   dark: string[];
   course: Course | null;
+  /** OPT-APM The formation whose turn it is; only with the option. */
+  turn?: Taken;
+};
+
+/** OPT-APM What one formation does with its turn, and what the enemy hears of it. */
+export type Taken = { readonly af: string; readonly step: FlightStep; readonly how: 'map' | 'log' };
+
+/** The step of plane movement that this side is at, as it knows itself. */
+export const stepNow = ({ segment }: GamePublic, { sortie }: GameOwn): FlightStep | undefined => {
+  const step = sortie?.turn?.step ?? segment?.step;
+  return step === 'turn' ? undefined : step;
 };
 
 /** A walk under way: hexes entered so far, flags, and where altitudes have been changed. */
@@ -154,6 +170,8 @@ export type GameOwn = {
   added: { [plane: PlaneKey]: number };
   /** Only in this side's segment of plane movement. */
   sortie: Sortie | null;
+  /** OPT-APM Formations that have had a turn to land; only while planes move one by one. */
+  landers?: readonly string[];
   /** SC1.4 The turn in which this side first observed an enemy ship. */
   firstSeen: number | null;
   /** 7.2 What the enemy has been told of this side's counters: his marks, for whoever reports knows what he said. */

@@ -26,9 +26,17 @@ export const seeker: Player<FlatTopGame> = (view, ask, below, ways) => {
 
 /** Whoever can be sent is sent; nobody reorganizes, destroys or goes home early. */
 function chosen(view: GameView, ask: Extract<Ask, { ask: 'pick' }>, below: Below): string[] | undefined {
+  // OPT-APM Nobody goes home early, and everybody has his turn.
+  if (view.owes?.kind === 'alternation') return sent(ask, below);
   if (ask.min > 0 || (view.owes?.kind === 'segment' && view.public.segment?.step === 'land')) return undefined;
   const open = ask.of.filter(({ id, not }) => not === undefined && !/^(?:reorganize|destroy|off )/.test(id));
   return open.slice(0, ask.max - below(2) * (ask.max > 1 ? 1 : 0)).map(({ id }) => id);
+}
+
+function sent({ of }: Extract<Ask, { ask: 'pick' }>, below: Below): string[] | undefined {
+  const open = of.filter(({ id, not }) => not === undefined && /^(?:map|appear|log) /.test(id));
+  const one = open[below(Math.max(1, open.length))];
+  return one === undefined ? undefined : [one.id];
 }
 
 function towards(

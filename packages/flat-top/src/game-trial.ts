@@ -87,6 +87,7 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.added.*', varies: occasional },
   { path: 'seats.*.own.additional.*', varies: occasional },
   { path: 'seats.*.own.sortie.**', varies: true },
+  { path: 'seats.*.own.landers.*', varies: flag },
   { path: 'seats.*.own.firstSeen', varies: true },
   { path: 'seats.*.own.observed.**', varies: { no: 'it is what the other side has been told' } },
   { path: 'seats.*.own.shadows.*', varies: flag },

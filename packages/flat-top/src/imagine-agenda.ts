@@ -7,7 +7,7 @@ import { movementFactor } from './chapters/12-ships.js';
 import { afloat, countersOf, submarinesOf } from './chapters/optional-submarines.js';
 import type { SubmarinesFrame } from './chapters/optional-submarines-orders.js';
 import type { GameFrame } from './frames.js';
-import type { Course, GameState, Sortie } from './game-kit.js';
+import { type Course, type GamePublic, type GameState, type Sortie, turnSteps } from './game-kit.js';
 import { at, type Draft, isPath, pick } from './imagine-draft.js';
 import type { Flight } from './pieces.js';
 import { type Side, sides } from './state.js';
@@ -300,7 +300,8 @@ function flying(draft: Draft, bottom: GameFrame): Scene {
   const first = pub.initiative ?? 'allied';
   const second: Side = first === 'allied' ? 'japan' : 'allied';
   const { segment } = pub;
-  const segments: Side[] = segment === null ? [first, second] : segment.side === first ? [second] : [];
+  const turns = segment?.step === 'turn';
+  const segments: Side[] = segment === null ? [first, second] : !turns && segment.side === first ? [second] : [];
   const agenda: GameFrame[] = [bottom, { kind: 'plane-movement', rule: '14.1', segments, asked: true }];
   if (segment === null) {
     if (pub.battle !== null) return { agenda: [...agenda, { ...battle }], seats: null, about: {} };
@@ -314,14 +315,15 @@ function flying(draft: Draft, bottom: GameFrame): Scene {
 function myFlights(draft: Draft, agenda: GameFrame[]): Scene {
   const { view, pub, side } = draft;
   const { owes } = view;
-  const step = pub.segment?.step ?? 'land';
   const told = { [side]: owes?.about ?? null };
   const about = (owes?.about ?? {}) as { ask?: string; af?: string; trim?: boolean; dived?: number[] };
-  const asks = owes?.kind !== 'segment' ? 'nothing' : about.ask === 'destroy' ? 'destroy' : 'pick';
-  agenda.push({ kind: 'segment', rule: '14.2', side, step, asks });
+  const picks = owes?.kind === 'segment' || owes?.kind === 'alternation';
+  const asks = !picks ? 'nothing' : about.ask === 'destroy' ? 'destroy' : 'pick';
+  agenda.push(movingFrame(pub.segment, side, asks));
   const { af = '' } = about;
   switch (owes?.kind) {
     case 'segment':
+    case 'alternation':
       return { agenda, seats: [side], about: told };
     case 'flight':
       agenda.push({ kind: 'flight', rule: '14.5', side, af, asks: about.trim === true ? 'trim' : 'walk' });
@@ -351,20 +353,21 @@ function caught(draft: Draft, agenda: GameFrame[], asker: Side, af: string, hex:
 
 function theirFlights(draft: Draft, agenda: GameFrame[]): Scene {
   const { pub, side, enemy, own, view, below, law } = draft;
-  const step = pub.segment?.step ?? 'land';
+  const turns = pub.segment?.step === 'turn';
+  const step = pub.segment?.step === 'turn' ? pick(turnSteps, below) : (pub.segment?.step ?? 'land');
   const sortie: Sortie = { queue: [], used: [], dark: [], course: null };
   own.sortie = sortie;
   // Some have gone already, some of them out of sight.
   for (const { id, onMap, onDeck, away } of own.flights) {
-    if (onDeck !== null || away !== null || below(3) > 0) continue;
+    if (turns || onDeck !== null || away !== null || below(3) > 0) continue;
     sortie.used.push(id);
     if (onMap && law.options.slipAway && (step === 'log' || step === 'appear') && below(2) === 0) sortie.dark.push(id);
   }
   if (pub.interception === null && pub.battle === null) {
-    agenda.push({ kind: 'segment', rule: '14.2', side: enemy, step, asks: 'pick' });
+    agenda.push(movingFrame(pub.segment, enemy, 'pick'));
     return { agenda, seats: [enemy], about: { [enemy]: { ask: 'pick' } } };
   }
-  agenda.push({ kind: 'segment', rule: '14.2', side: enemy, step, asks: 'nothing' });
+  agenda.push(movingFrame(pub.segment, enemy, 'nothing'));
   const hex = pub.interception?.hex ?? pub.battle?.hex ?? 0;
   const mover = moverIn(draft, enemy, hex);
   if (mover !== undefined) {
@@ -373,8 +376,9 @@ function theirFlights(draft: Draft, agenda: GameFrame[]): Scene {
     sortie.course = courseOf(mover, pub.interception === null);
     sortie.dark = sortie.dark.filter((id) => id !== mover.id || step === 'log');
     sortie.used = [...sortie.used.filter((id) => id !== mover.id), mover.id];
+    if (turns) sortie.turn = { af: mover.id, step, how: step === 'log' ? 'log' : 'map' };
   }
-  if (below(2) === 0) {
+  if (!turns && below(2) === 0) {
     const more = own.flights.find((flight) => !flight.moved && flight.id !== mover?.id && flight.away === null);
     if (more !== undefined && step !== 'land') sortie.queue = [more.id];
   }
@@ -382,6 +386,12 @@ function theirFlights(draft: Draft, agenda: GameFrame[]): Scene {
   void view;
   return caught(draft, agenda, side, mover?.id ?? '', hex);
 }
+
+/** 14.2 The step of a segment, or OPT-APM a turn. */
+const movingFrame = (segment: GamePublic['segment'], side: Side, asks: 'pick' | 'destroy' | 'nothing'): GameFrame =>
+  segment?.step === 'turn'
+    ? { kind: 'alternation', rule: 'OPT-APM', asks }
+    : { kind: 'segment', rule: '14.2', side, step: segment?.step ?? 'land', asks };
 
 const courseOf = ({ id, hex }: Flight, halted: boolean): Course => ({
   af: id,

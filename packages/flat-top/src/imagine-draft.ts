@@ -52,7 +52,10 @@ export function draftFrom(view: GameView, law: GameLaw, below: Below, sparing = 
   const { public: pub } = view;
   const { phase, turn, segment, initiative } = pub;
   const first = initiative === enemy;
-  const moved = phase > at.flying || (phase === at.flying && segment?.side === side && first);
+  // OPT-APM One by one: he has moved when he says so.
+  const turns = phase === at.flying && segment?.step === 'turn';
+  const done = turns ? segment.done === enemy : segment?.side === side && first;
+  const moved = phase > at.flying || (phase === at.flying && done);
   const orders = phase === at.plotting && view.owes !== null && !isPath(view);
   return {
     view,
@@ -73,7 +76,7 @@ export function draftFrom(view: GameView, law: GameLaw, below: Below, sparing = 
     formed:
       (phase > at.air && phase < at.flying) ||
       (phase === at.flying && !moved && segment?.side !== enemy) ||
-      (phase === at.flying && segment?.side === enemy && segment.step !== 'remove'),
+      (phase === at.flying && segment?.side === enemy && segment.step !== 'remove' && !moved),
   };
 }
 

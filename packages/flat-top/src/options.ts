@@ -28,6 +28,8 @@ export const optionalRules = {
   submarines: [false, true],
   /** Alternate Initiative: both roll; it alternates; who was without it adds one; who has more formations on the map does. */
   initiative: ['dice', 'alternate', 'trailing', 'formations'],
+  /** Alternate Plane Movement Sequence: the sides move one formation each, in turn. */
+  alternatePlaneMovement: [false, true],
   /** Less Luck: planes on the map observe and shadowers succeed without a die. */
   noSearchRolls: [false, true],
   additionalPlanes: [false, true],

@@ -4,7 +4,7 @@ import { proposedSheet } from './chapters/4-set-up.js';
 import { hadBetterDive } from './chapters/optional-submarines-orders.js';
 import { proposedStations } from './chapters/optional-submarines-stations.js';
 import { fieldsOf } from './fields.js';
-import type { GameLaw, GameView } from './game-kit.js';
+import { type GameLaw, type GameView, turnSteps } from './game-kit.js';
 import type { FlatTopView } from './kit.js';
 import { hexOf } from './map.js';
 import { commander, straightforward } from './policy.js';
@@ -22,6 +22,7 @@ export function gameProposal(view: GameView, law: GameLaw, ask: Ask): Answer | n
   if (view.owes?.kind === 'battle') return planIn(view, law)(ask, view.seat);
   if (view.owes?.kind === 'landing' && ask.ask === 'sheet') return asManyAsLand(ask);
   if (ask.rule === '14.2.1' && ask.ask === 'pick') return whoMustLand(view, ask.of);
+  if (view.owes?.kind === 'alternation' && ask.ask === 'pick') return whoseTurn(view, law, ask.of);
   if (view.owes?.kind === 'segment' && ask.ask === 'pick') return whoFliesOn(view, law, ask.of);
   return null;
 }
@@ -60,6 +61,19 @@ function whoMustLand({ own, public: pub }: GameView, of: readonly { id: string; 
     const ways = of.filter((item) => item.not === undefined && (item.id === id || item.id.startsWith(`${id} to `)));
     return ways.slice(0, 1).map((way) => way.id);
   });
+}
+
+/** OPT-APM Somebody who must land now, or else somebody on his way. */
+function whoseTurn(view: GameView, law: GameLaw, of: readonly { id: string; not?: unknown }[]): string[] | null {
+  for (const step of turnSteps) {
+    const items = of.flatMap((item) => {
+      const id = item.id.startsWith(`${step} `) ? item.id.slice(step.length + 1) : undefined;
+      return id === undefined ? [] : [{ ...item, id }];
+    });
+    const [one] = step === 'land' ? whoMustLand(view, items) : (whoFliesOn(view, law, items) ?? []);
+    if (one !== undefined) return [`${step} ${one}`];
+  }
+  return null;
 }
 
 /** 14.2.2–14.2.4 Whoever took off with bombs and is not yet over a target, or has dropped them and is not yet home. */

@@ -41,6 +41,7 @@ const wholeGames: readonly ShelvedOption[] = [
   offOrOn('towing', 'Towing crippled ships'),
   offOrOn('rescue', 'Rescuing survivors'),
   offOrOn('ammunitionReloads', 'Ammunition reloads at great bases'),
+  offOrOn('alternatePlaneMovement', 'Planes move one formation at a time, side by side'),
   offOrOn('additionalPlanes', 'Additional planes when the enemy is near'),
   offOrOn('seaplanesAshore', 'Seaplanes use bases for land planes'),
   offOrOn('quickFighters', 'Fighters are made ready in one turn'),

@@ -3,7 +3,7 @@ import { type Flight, mapboard } from '@ironbottom/flat-top';
 import type { Answer, Ask, Pick, RowAnswer, Sheet, Walk } from '@ironbottom/umpire';
 import { filledUp } from '../answers.js';
 import { type Bridge, told } from '../bridge.js';
-import { hexesOf, stepPick, type Task, taskOf, walk } from '../flying.js';
+import { hexesOf, stepPick, type Task, taskOf, turnPick, walk } from '../flying.js';
 import { homeFrom, turnsLeft } from '../planes.js';
 import { route } from '../routes.js';
 import { attempts, follow } from '../shadowing.js';
@@ -118,6 +118,21 @@ export function steps(watch: Watch, ask: Pick): Spoken<Answer> {
     const offered = ask.of.some(({ id, not }) => not === undefined && isOf(id, flight.id));
     if (bound === undefined || taskFor(watch, flight) === undefined) said.left ||= offered;
     else if (answer.some((id) => isOf(id, flight.id))) by.push(deed(bound.order.order, flight.id, bound.to));
+  }
+  return said;
+}
+
+/** OPT-APM One formation after another as long as an order speaks of any; then the rest is for the player. */
+export function turns(watch: Watch, ask: Pick): Spoken<Answer> {
+  const { bridge } = watch;
+  const answer = turnPick(bridge, ask, (_, flight) => taskFor(watch, flight));
+  const about = (item: string, af: string): boolean => isOf(item.slice(item.indexOf(' ') + 1), af);
+  const said: Spoken<Answer> = { answer, by: [], notes: [], left: false };
+  for (const flight of bridge.own.flights) {
+    const bound = boundFlight(watch, flight);
+    if (bound === undefined || taskFor(watch, flight) === undefined)
+      said.left ||= answer.length === 0 && ask.of.some(({ id }) => about(id, flight.id));
+    else if (answer.some((id) => about(id, flight.id))) said.by.push(deed(bound.order.order, flight.id, bound.to));
   }
   return said;
 }

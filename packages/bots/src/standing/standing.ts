@@ -19,7 +19,7 @@ import { onTheBridge } from '../bridge.js';
 import { blank } from '../memory.js';
 import { recruit } from '../recruit.js';
 import { boxes, takeOffs } from './aground.js';
-import { flight, landing, shadowing, shadows, steps } from './aloft.js';
+import { flight, landing, shadowing, shadows, steps, turns } from './aloft.js';
 import { atSea, course } from './at-sea.js';
 import { deedsOf } from './bound.js';
 import { holds } from './conditions.js';
@@ -73,6 +73,8 @@ function spoken(watch: Watch, ask: Ask): Spoken<Answer> | undefined {
       return ask.ask === 'sheet' ? shadows(watch, ask) : ask.ask === 'walk' ? shadowing(watch, ask) : undefined;
     case 'segment':
       return ask.ask === 'pick' ? steps(watch, ask) : undefined;
+    case 'alternation':
+      return ask.ask === 'pick' ? turns(watch, ask) : undefined;
     case 'flight':
       return ask.ask === 'walk' ? flight(watch, ask) : undefined;
     case 'landing':

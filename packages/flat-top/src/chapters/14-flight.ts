@@ -14,6 +14,7 @@ import {
   knowsOf,
   ownOf,
   type Sortie,
+  stepNow,
 } from '../game-kit.js';
 import { distance, name } from '../map.js';
 import type { Flight, Mark } from '../pieces.js';
@@ -101,10 +102,10 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
     }
     flags.push(flag.trim);
   }
-  if (pub.segment?.step === 'land' && flying.lots.some(({ arms }) => arms !== 'none')) flags.push(flag.jettison);
+  if (stepNow(pub, own) === 'land' && flying.lots.some(({ arms }) => arms !== 'none')) flags.push(flag.jettison);
   for (const ship of carriersInReach(own, law, side, flying, budget))
     flags.push({ id: `ride ${ship.id}`, text: `stay with ${ship.name} at the end` });
-  if (law.options.offBoardFlight && budget > 0) flags.push(...leavingFlags(own, law, pub.segment?.step === 'land'));
+  if (law.options.offBoardFlight && budget > 0) flags.push(...leavingFlags(own, law, stepNow(pub, own) === 'land'));
   // 14.8 Who takes off in numbers has spent part of the turn in forming up.
   if (dear && budget > 2 && mayNotGo(flying, 'low') === undefined) flags.push(flag.approach);
   const late = flying.launches.length > 0 && flying.flown === 0 && budget < mostHexes(law, flying.lots);
@@ -217,7 +218,8 @@ function flyOn(table: GameTable, frame: FlightFrame, flying: Flight, sortie: Sor
     }
     // 6.6, 14.15.5 What was open when it set out may be closed to it now that it has come down.
     const lands = mayLandAt(pub, table.law, ownOf(table.state, side), side, to);
-    if (closedTo(pub, table.law, flying, flying.hex, to, lands) !== undefined) {
+    const comes = stepNow(pub, ownOf(table.state, side)) === 'land';
+    if (closedTo(pub, table.law, flying, flying.hex, to, comes, lands) !== undefined) {
       course.halted = true;
       break;
     }
@@ -315,7 +317,7 @@ function arrive(table: GameTable, frame: FlightFrame, flying: Flight, sortie: So
   flying.moved = true;
   sortie.course = null;
   table.pop();
-  if (table.state.public.segment?.step === 'land' && !beyond)
+  if (stepNow(table.state.public, own) === 'land' && !beyond)
     table.push({ kind: 'landing', rule: '14.9', side, af: flying.id, dived: course.dived });
 }
 

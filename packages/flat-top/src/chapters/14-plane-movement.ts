@@ -12,6 +12,7 @@ import { fightNext, meetingAsk, meetings, openMeetings } from './14-13-intercept
 import { destroy, destroySheet } from './14-21-destroying.js';
 import { flyHome } from './14-flight.js';
 import { stepPick } from './14-step-picks.js';
+import { type AlternationFrame, takeTurns } from './optional-alternate-movement.js';
 import { circleBeyond, isDue, pickedBeyond } from './optional-off-board.js';
 
 /** 14.13.1 first (`asked`), then the segments of both sides. */
@@ -57,6 +58,12 @@ export const planeMovement: FrameKind<FlatTopGame, PlaneMovementFrame> = {
       return;
     }
     if (fightNext(table, null)) return;
+    if (table.law.options.alternatePlaneMovement && frame.segments.length > 0 && cite('OPT-APM')) {
+      const [first = 'allied'] = frame.segments;
+      frame.segments = [];
+      takeTurns(table, first);
+      return;
+    }
     const side = frame.segments.shift();
     if (side === undefined) {
       state.public.segment = null;
@@ -108,7 +115,7 @@ export const segment: FrameKind<FlatTopGame, SegmentFrame> = {
     }
     const id = sortie.queue.shift();
     if (id !== undefined) {
-      carryOut(table, frame, id);
+      carryOut(table, frame, frame.side, frame.step, id);
       return;
     }
     if (frame.step === 'appear') nobodyStays(table, frame.side);
@@ -142,11 +149,16 @@ export const segment: FrameKind<FlatTopGame, SegmentFrame> = {
   },
 };
 
-const isSpecial = (id: string): boolean => id === 'destroy' || id.startsWith('reorganize ');
+export const isSpecial = (id: string): boolean => id === 'destroy' || id.startsWith('reorganize ');
 
 /** One of the things picked; it may be gone by now. */
-function carryOut(table: GameTable, frame: SegmentFrame, id: string): void {
-  const { side, step } = frame;
+export function carryOut(
+  table: GameTable,
+  frame: SegmentFrame | AlternationFrame,
+  side: Side,
+  step: FlightStep,
+  id: string,
+): void {
   const own = ownOf(table.state, side);
   if (id === 'again') {
     frame.asks = 'pick';
@@ -203,7 +215,7 @@ function comeOut(table: GameTable, side: Side, af: string, step: FlightStep): vo
 }
 
 /** 8.5.1, 14.6 Whoever is still on deck takes off and stays there; 14.11 whoever is due comes in. */
-function nobodyStays(table: GameTable, side: Side): void {
+export function nobodyStays(table: GameTable, side: Side): void {
   const own = ownOf(table.state, side);
   for (const flight of own.flights.slice()) {
     if (flight.onDeck !== null && cite('14.6')) takeOff(table, side, flight);
@@ -213,7 +225,7 @@ function nobodyStays(table: GameTable, side: Side): void {
 }
 
 /** 14.2.5 Counters that were to leave the map do so, unless they are observed; everybody has moved. */
-function endSegment(table: GameTable, side: Side): void {
+export function endSegment(table: GameTable, side: Side): void {
   const own = ownOf(table.state, side);
   const dark = own.sortie?.dark ?? [];
   for (const flight of own.flights) {

@@ -3,7 +3,7 @@ import type { Hex } from '@ironbottom/hexes';
 import type { Answer, SplitAnswer, WalkAnswer } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf } from '../fields.js';
-import { aboutOf, type GameLaw, type GameOwn, type GameView } from '../game-kit.js';
+import { aboutOf, type GameLaw, type GameOwn, type GameView, stepNow } from '../game-kit.js';
 import { distance, name } from '../map.js';
 import type { Flight } from '../pieces.js';
 import type { Side } from '../state.js';
@@ -97,6 +97,7 @@ export function warnings(view: GameView, law: GameLaw, answer: Answer): Warning[
   if (view.owes?.kind === 'flight') return walkWarnings(view, law, answer);
   if (view.owes?.kind === 'landing') return landingWarnings(view, law, answer);
   if (view.owes?.kind === 'segment') return pickWarnings(view, law, answer);
+  if (view.owes?.kind === 'alternation') return doneWarnings(view, law, answer);
   if (view.owes?.kind === 'submarines') return diveWarnings(view, answer);
   return [];
 }
@@ -114,7 +115,7 @@ function walkWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
       rule: 'OPT-EPF.8',
       text: `Low hexes cost two points: ${flight.id} would get no further than ${name(end)} this turn.`,
     });
-  if (view.public.segment?.step === 'land' && mayLandAt(view.own, law, side, flight, end)) return short;
+  if (stepNow(view.public, view.own) === 'land' && mayLandAt(view.own, law, side, flight, end)) return short;
   const home = homeward(view, law, flight, end);
   if (home === undefined ? flight.lots.every(({ plane }) => staysUp(law, side, plane)) : canMakeIt(home)) return short;
   const why =
@@ -170,5 +171,15 @@ function pickWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
         text: `${id} must land by ${dueBy(law, view.public.turn)}: only in this step can it. Otherwise it is lost, at ten points a factor.`,
       },
     ];
+  });
+}
+
+/** OPT-APM Whoever is done moves nobody any more. */
+function doneWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
+  if (!Array.isArray(answer) || answer.length > 0) return [];
+  return view.own.flights.flatMap(({ id, lots, onDeck, moved }) => {
+    if (moved || onDeck !== null || lots.every(({ deadline }) => deadline > view.public.turn)) return [];
+    const text = `${id} must land by ${dueBy(law, view.public.turn)}, and you would be done. It would be lost, at ten points a factor.`;
+    return [{ rule: '25.4', text }];
   });
 }

@@ -3,7 +3,7 @@ import type { Hex } from '@ironbottom/hexes';
 import type { Item, Pick } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { canHandle, type Field, fieldsOf } from '../fields.js';
-import type { FlightStep, GameLaw, GameOwn, GameView } from '../game-kit.js';
+import { type FlightStep, type GameLaw, type GameOwn, type GameView, stepNow } from '../game-kit.js';
 import { distance, name } from '../map.js';
 import type { Flight } from '../pieces.js';
 import type { Side } from '../state.js';
@@ -44,7 +44,7 @@ const prompts: Readonly<Record<FlightStep, { rule: string; prompt: string }>> = 
 export function stepPick(view: GameView, law: GameLaw): Pick {
   const side = sideOf(view.seat);
   const { own } = view;
-  const step = view.public.segment?.step ?? 'remove';
+  const step = stepNow(view.public, own) ?? 'remove';
   const of: Item[] = [];
   const fields = fieldsOf(own, law, side);
   for (const flight of own.flights) {
@@ -102,7 +102,7 @@ function isOffered(of: readonly Item[], id: string): boolean {
 }
 
 /** 'AF 1, AF 2 and AF 5' */
-function list(flights: readonly Flight[]): string {
+export function list(flights: readonly Flight[]): string {
   let text = '';
   for (let i = 0; i < flights.length; i++)
     text += `${i === 0 ? '' : i < flights.length - 1 ? ', ' : ' and '}${flights[i]?.id ?? ''}`;
@@ -110,7 +110,7 @@ function list(flights: readonly Flight[]): string {
 }
 
 /** Who may come home, who may leave by an entry hex, who is over an off-board base. */
-function landItems(
+export function landItems(
   of: Item[],
   view: GameView,
   law: GameLaw,
@@ -202,7 +202,7 @@ function takesSome(law: GameLaw, field: Field, { lots }: Flight): boolean {
   return false;
 }
 
-function moveItems(of: Item[], own: GameOwn, law: GameLaw, flight: Flight, step: FlightStep): void {
+export function moveItems(of: Item[], own: GameOwn, law: GameLaw, flight: Flight, step: FlightStep): void {
   const { id, away, onDeck, onMap, hex } = flight;
   // OPT-EPF.11 From a base beyond the edge there are other ways to set out.
   if (law.options.offBoardFlight && onDeck !== null && step !== 'map')
@@ -227,7 +227,7 @@ function moveItems(of: Item[], own: GameOwn, law: GameLaw, flight: Flight, step:
     of.push({ id, text: `${told(flight)} in ${name(hex)}`, at: hex });
 }
 
-function specials(
+export function specials(
   of: Item[],
   { own }: GameView,
   law: GameLaw,

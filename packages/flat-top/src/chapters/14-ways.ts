@@ -2,7 +2,7 @@
 import { isWitnessed, type Refusal, type Way } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { fieldsOf } from '../fields.js';
-import type { GameLaw, GameOwn, GamePublic, GameView } from '../game-kit.js';
+import { type GameLaw, type GameOwn, type GamePublic, type GameView, stepNow } from '../game-kit.js';
 import { type Hex, hexCount, inPlay, mountainBetween, name, neighbours } from '../map.js';
 import type { Flight } from '../pieces.js';
 import type { Side } from '../state.js';
@@ -19,8 +19,17 @@ export function airWays(view: GameView, law: GameLaw, unit: string, at: Hex): Wa
   if (flight === undefined) return openWays(at, westHalf, 1);
   const open = openWays(at, westHalf, stepCost(law, flight.lots));
   if (!law.options.landInStorm && areOpen(view.public, law, flight.lots.some(isLow), at, open)) return open;
+  const comes = stepNow(view.public, view.own) === 'land';
   return open.map((way) => {
-    const not = closedTo(view.public, law, flight, at, way.to, mayLandAt(view.public, law, view.own, side, way.to));
+    const not = closedTo(
+      view.public,
+      law,
+      flight,
+      at,
+      way.to,
+      comes,
+      mayLandAt(view.public, law, view.own, side, way.to),
+    );
     return not === undefined ? way : { to: way.to, cost: way.cost, not };
   });
 }
@@ -68,17 +77,18 @@ function openWays(at: Hex, westHalf: boolean, cost: 1 | 2): Way[] {
   return ways;
 }
 
-/** Why it may not fly from one hex into the next; `undefined` if it may. */
+/** Why it may not fly from one hex into the next; `undefined` if it may. `comes`: it is on its way to land; `lands`: there. */
 export function closedTo(
   pub: GamePublic,
   law: GameLaw,
   flight: Flight,
   from: Hex,
   to: Hex,
+  comes: boolean,
   lands: boolean,
 ): Refusal | undefined {
   // R20 Who came into a storm to land there goes no further.
-  const came = pub.segment?.step === 'land' && !flight.leavesStorm && (flight.flown > 0 || from !== flight.hex);
+  const came = comes && !flight.leavesStorm && (flight.flown > 0 || from !== flight.hex);
   if (came && law.options.landInStorm && weatherAt(pub, from) === 'storm')
     return { rule: '6.6', why: `${name(from)} lies under a storm: who has come into it to land stays there` };
   switch (closing(pub, law, flight.lots.some(isLow), from, to, lands)) {
@@ -110,7 +120,7 @@ export function closing(
 
 /** R20 Whether a formation of this side that moves now may come down there: it is the step of landing, and there is a deck or field. */
 export function mayLandAt(pub: GamePublic, law: GameLaw, own: GameOwn, side: Side, hex: Hex): boolean {
-  if (!law.options.landInStorm || pub.segment?.step !== 'land') return false;
+  if (!law.options.landInStorm || stepNow(pub, own) !== 'land') return false;
   return fieldsOf(own, law, side).some((field) => field.hex === hex);
 }
 

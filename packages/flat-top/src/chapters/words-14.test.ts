@@ -54,6 +54,10 @@ describe('events of plane movement as sentences', () => {
     const told: [string, string, Event['data']][] = [
       ['14.2', 'segment', { side: 'allied' }],
       ['14.2.2', 'flight-step', { side: 'japan', step: 'map' }],
+      ['OPT-APM', 'plane-turn', { side: 'allied' }],
+      ['OPT-APM', 'plane-moved', { side: 'japan', how: 'log' }],
+      ['OPT-APM', 'plane-moved', { side: 'japan', how: 'map' }],
+      ['OPT-APM', 'planes-done', { side: 'japan' }],
       ['14.5', 'flies', { af: 'AF 1', hex: hexNamed('DD30') }],
       ['14.15.2', 'altitude', { af: 'AF 1', altitude: 'high' }],
       ['14.15.1', 'altitude', { af: 'AF 1', altitude: null }],
@@ -70,6 +74,10 @@ describe('events of plane movement as sentences', () => {
     expect(told.map(([rule, kind, data]) => sentence(rule, kind, data))).toEqual([
       'The Allies move their planes.',
       'Japanese formations move on the map.',
+      'It is for the Allies to move a formation.',
+      'A Japanese formation has moved on the log.',
+      'A Japanese formation has moved on the map.',
+      'Japan has moved all planes.',
       'AF 1 flies to DD30.',
       'AF 1 goes high.',
       'Planes of AF 1 change altitude.',

@@ -22,6 +22,10 @@ export const words14: { readonly [kind: string]: (data: Data) => string } = {
   },
   segment: ({ side }) => `${sideName(side)} ${side === 'japan' ? 'moves its' : 'move their'} planes.`,
   'flight-step': ({ side, step }) => `${whose(side)} ${steps[text(step)] ?? text(step)}.`,
+  'plane-turn': ({ side }) => `It is for ${side === 'japan' ? 'Japan' : 'the Allies'} to move a formation.`,
+  'plane-moved': ({ side, how }) =>
+    `${side === 'japan' ? 'A Japanese' : 'An Allied'} formation has moved on the ${how === 'map' ? 'map' : 'log'}.`,
+  'planes-done': ({ side }) => `${sideName(side)} ${side === 'japan' ? 'has' : 'have'} moved all planes.`,
   flies: ({ af, hex: to }) => `${text(af)} flies to ${hex(to)}.`,
   altitude: ({ af, altitude }) =>
     altitude === null ? `Planes of ${text(af)} change altitude.` : `${text(af)} goes ${text(altitude)}.`,
