@@ -44,6 +44,14 @@ describe('recruit', () => {
     expect(moved.length).toBeGreaterThan(10);
   });
 
+  test('OPT-ESF it fuels, and answers legally where ships tow and rescue', { timeout: 180_000 }, () => {
+    const both = { allied: 'recruit', japan: 'recruit' } as const;
+    const ships = { fueling: true, towing: true, rescue: true, ammunitionReloads: true };
+    const game = played(both, 'ships otherwise', false, ships, 'eastern-solomons-battle');
+    expect(game.refused).toEqual([]);
+    expect(game.events.filter(({ kind }) => kind === 'fueled').length).toBeGreaterThan(0);
+  });
+
   test('OPT it answers legally where planes are handled otherwise, and brings most of them home', {
     timeout: 120_000,
   }, () => {

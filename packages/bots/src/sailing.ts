@@ -38,6 +38,8 @@ export function orders(sheet: Sheet): RowAnswer[] {
     if (row.ask === 'pick' && row.rule === '12.7.4') rows[i] = picked(row, () => true);
   tow(sheet, rows);
   rescue(sheet, rows);
+  for (const [i, row] of sheet.rows.entries())
+    if (row.ask === 'pick' && row.rule === 'OPT-ESF.1') rows[i] = picked(row, () => true);
   return rows;
 }
 

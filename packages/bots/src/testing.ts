@@ -100,4 +100,5 @@ const kept = new Set([
   'submarine-moved',
   'plane-moved',
   'submarine-combat',
+  'fueled',
 ]);

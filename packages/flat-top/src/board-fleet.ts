@@ -3,6 +3,7 @@ import type { BoardPanel } from '@ironbottom/umpire';
 import { isSunk } from './chapters/21-damage.js';
 import { clockOf } from './chapters/game-words.js';
 import { turnsToReload } from './chapters/optional-ammunition-reloads.js';
+import { fuelTold } from './chapters/optional-fueling.js';
 import { lastTurnFor, wrecksAfloat, wreckTold } from './chapters/optional-rescue.js';
 import { tugOf } from './chapters/optional-towing.js';
 import type { GameLaw, GameOwn, GameView } from './game-kit.js';
@@ -74,6 +75,8 @@ function stateOf({ own, public: pub, seat }: GameView, law: GameLaw, ship: Ship)
   const hex = own.tfs.find(({ id }) => id === ship.tf)?.hex;
   const tug = law.options.towing ? tugOf(own, ship) : undefined;
   const told = [tug === undefined ? (ship.anchored ? 'anchored' : 'under way') : `in tow of ${tug.name}`];
+  const fuel = law.options.fueling ? fuelTold(own, law, pub.turn, ship) : undefined;
+  if (fuel !== undefined) told.push(fuel);
   const { survivors = 0 } = own.hulls[ship.id] ?? {};
   if (survivors > 0) told.push(survivors === 1 ? '1 Survivor Factor aboard' : `${survivors} Survivor Factors aboard`);
   const wait = hex === undefined ? undefined : turnsToReload(own, law, sideOf(seat), pub.turn, ship, hex);

@@ -11,6 +11,7 @@ import { weatherAt } from './chapters/6-weather.js';
 import { searches } from './chapters/7-sight.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
 import { clockOf } from './chapters/game-words.js';
+import { shipWarnings } from './chapters/optional-ship-warnings.js';
 import { type Field, fieldsOf, noLimit } from './fields.js';
 import type { FlatTopGame, GameLaw, GameView } from './game-kit.js';
 import { basesOnBoard } from './held-bases.js';
@@ -24,7 +25,8 @@ import { sideOf } from './view.js';
 export const board: Board<FlatTopGame> = {
   map: ({ scenario }) => ({ ...boardMap(scenario.westHalf), ageUnit: 'h' }),
   scene,
-  warnings: (view, law, answer) => warnings(view, law, answer).map(({ rule, text }) => `${text} (${rule})`),
+  warnings: (view, law, answer) =>
+    [...warnings(view, law, answer), ...shipWarnings(view, law, answer)].map(({ rule, text }) => `${text} (${rule})`),
   advice,
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'battle-begins' ? 'battle' : undefined),
   total: battleTotal,

@@ -44,6 +44,15 @@ export function specialTold({ special, date }: ScenarioData, side: Side): string
       until === 'alarm' ? 'until an enemy ship is observed or they are attacked' : `until ${momentOn({ date }, until)}`;
     lines.push(`${whose[whom]} ships that begin at ${at} lie at anchor ${when}.`);
   }
+  for (const { side: whom, ships, by } of special.fueling ?? []) {
+    const what =
+      by === 'begun'
+        ? 'are fueling when the game begins, ten turns beside an oiler'
+        : `have to begin fueling beside an oiler by ${momentOn({ date }, by)}`;
+    lines.push(
+      `${whose[whom]}: ${list(ships)}, and whoever begins in company, ${what}; who does not makes one hex a turn.`,
+    );
+  }
   for (const whom of sides)
     if (whom !== side && (unload?.[whom]?.length ?? 0) > 0)
       lines.push(`${whose[whom]} transports may unload at ${list((unload?.[whom] ?? []).map(placeOf))}.`);

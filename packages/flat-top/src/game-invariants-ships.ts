@@ -1,5 +1,6 @@
 /** What the Expanded Ship Functions keep true. */
 import type { Invariant } from '@ironbottom/umpire/harness';
+import { turnsToFuel } from './chapters/optional-fueling.js';
 import { mostAboard, rescuedFrom, survivorFactors } from './chapters/optional-rescue.js';
 import { tugOf } from './chapters/optional-towing.js';
 import { type FlatTopGame, ownOf } from './game-kit.js';
@@ -12,6 +13,7 @@ export const shipInvariants: readonly Invariant<FlatTopGame>[] = [
     broken(state, { options }) {
       const written: [boolean, (keyof Hull)[]][] = [
         [options.ammunitionReloads, ['portSince']],
+        [options.fueling, ['fueled', 'fuelBy', 'fuelingOn']],
         [options.towing, ['towedBy', 'towedSince']],
         [options.rescue, ['rescuing', 'survivors']],
       ];
@@ -19,6 +21,16 @@ export const shipInvariants: readonly Invariant<FlatTopGame>[] = [
         for (const [id, hull] of Object.entries(ownOf(state, side).hulls))
           for (const [on, fields] of written)
             if (!on && fields.some((field) => field in hull)) return `${side}: ${id} has ${fields.join(', ')}`;
+      return undefined;
+    },
+  },
+  {
+    name: 'OPT-ESF.1 ten turns of fueling at most, and of this turn only beside an oiler that was there',
+    broken(state) {
+      for (const side of sides)
+        for (const [id, { fueled = 0, fuelingOn }] of Object.entries(ownOf(state, side).hulls))
+          if (fueled < 0 || fueled > turnsToFuel || (fuelingOn !== undefined && fuelingOn > state.public.turn))
+            return `${side}: ${id} has fueled ${fueled} turns`;
       return undefined;
     },
   },

@@ -1,5 +1,6 @@
 /** Set-ups for trials of the Expanded Ship Functions: fleets that meet off a base, with oilers, for long enough. */
 import type { Below, Plain, Setup } from '@ironbottom/umpire';
+import { shipsListed } from './forces.js';
 import { pick } from './imagine.js';
 import { optionValues } from './options.js';
 import type { Side } from './state.js';
@@ -7,7 +8,11 @@ import type { Side } from './state.js';
 type Given = { [key: string]: Plain };
 
 /** What these games are for. */
-const played: Given = { ammunitionReloads: true, towing: true, rescue: true };
+const played: Given = { ammunitionReloads: true, fueling: true, towing: true, rescue: true };
+
+/** Somebody who sails with the oiler. */
+const lead = ({ ships }: Given): string =>
+  shipsListed(ships as string[]).find((name) => !/^(?:DD|AO|AP) /.test(name)) ?? 'DD 1';
 
 export function shipsGame(
   below: Below,
@@ -30,17 +35,25 @@ export function shipsGame(
       radar: [],
     };
   };
+  const allied = force('allied', ['Port Moresby']);
+  const japan = force('japan', ['Rabaul', 'Lae']);
+  const firstHour = 1 + below(14);
   const set = {
     figures: pick(['SC2', 'SC3'], below),
     name: 'scrambled',
     title: 'Scrambled',
     date: '7 May 1942',
-    firstHour: 1 + below(14),
+    firstHour,
     turns: 8 + below(6),
     westHalf: false,
     clouds: below(2) === 0 ? 'scattered' : 'front',
-    forces: { allied: force('allied', ['Port Moresby']), japan: force('japan', ['Rabaul', 'Lae']) },
-    special: {},
+    forces: { allied, japan },
+    special: {
+      fueling: [
+        { side: 'japan', ships: [lead(japan)], by: 'begun' },
+        { side: 'allied', ships: [lead(allied)], by: { day: 1, hour: firstHour + below(4) } },
+      ],
+    },
     victory: { automatic: null, floor: 10 },
   } as unknown as Plain;
   const options: Given = {};

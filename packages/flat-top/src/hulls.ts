@@ -13,7 +13,11 @@ export function changeHull(own: Own, ship: string, change: Partial<Hull>): void 
 }
 
 /** What optional rules write may be gone again. */
-export function clearHull(own: Own, ship: string, ...fields: ('towedBy' | 'towedSince' | 'rescuing')[]): void {
+export function clearHull(
+  own: Own,
+  ship: string,
+  ...fields: ('towedBy' | 'towedSince' | 'rescuing' | 'fuelingOn')[]
+): void {
   const hull = { ...hullOf(own, ship) };
   for (const field of fields) delete hull[field];
   own.hulls[ship] = hull;

@@ -14,7 +14,7 @@ import { taskForceAt } from './forces.js';
 import type { GamePublic } from './game-kit.js';
 import { withTorpedoes } from './imagine.js';
 import { at, type Draft, isUnseen, musterOf, pick, sailFrom, shuffled, somewhere, startsIn } from './imagine-draft.js';
-import { drawShipFunctions, drawTows } from './imagine-ships.js';
+import { drawFueling, drawShipFunctions, drawTows } from './imagine-ships.js';
 import { distance, fromEdge, type Hex, maySail, neighbours, terrainAt } from './map.js';
 import type { Mark, Plot, Report, TaskForce } from './pieces.js';
 import { turnAt } from './scenarios/scenario.js';
@@ -61,6 +61,7 @@ export function drawFleet(draft: Draft): boolean {
   drawHidden(draft, pools, absent);
   anchor(draft);
   drawTows(draft);
+  drawFueling(draft);
   for (const tf of own.tfs) plot(draft, tf);
   arm(draft);
   drawShipFunctions(draft);

@@ -2,6 +2,7 @@
 import { shipsIn } from './chapters/12-ships.js';
 import { isSunk } from './chapters/21-damage.js';
 import { turnsInPort } from './chapters/optional-ammunition-reloads.js';
+import { imposeDuties, turnsToFuel } from './chapters/optional-fueling.js';
 import { mostAboard, rescuedFrom, survivorFactors, wreckId } from './chapters/optional-rescue.js';
 import { towRows } from './chapters/optional-towing.js';
 import { changeHull } from './hulls.js';
@@ -21,6 +22,25 @@ export function drawTows({ own, pub, law, below }: Draft): void {
       if (what === 'tow' && of.length > 0 && below(2) === 0)
         changeHull(own, ship, { towedBy: pick(of, below).id, towedSince: Math.max(0, pub.turn - below(4)) });
 }
+
+/** OPT-ESF.1 Before it is drawn how far they sail: how much of their duty they have done. */
+export function drawFueling({ own, pub, law, enemy, below, sailed, plotted }: Draft): void {
+  if (!law.options.fueling) return;
+  imposeDuties(own, law, enemy);
+  for (const ship of own.ships) {
+    const hull = own.hulls[ship.id];
+    if (hull === undefined || (hull.fueled === undefined && hull.fuelBy === undefined)) continue;
+    const most = Math.min(turnsToFuel, sailed);
+    if (hull.fueled !== undefined || (most > 0 && below(3) === 0))
+      changeHull(own, ship.id, { fueled: below(2) === 0 ? most : below(most + 1) });
+    const now = plotted && pub.phase < repairing && own.ships.some(({ type, tf }) => type === 'AO' && tf === ship.tf);
+    if (now && (own.hulls[ship.id]?.fueled ?? turnsToFuel) < turnsToFuel)
+      changeHull(own, ship.id, { fuelingOn: pub.turn });
+  }
+}
+
+/** The Repair Phase, by its place in the sequence of play. */
+const repairing = 8;
 
 /** OPT-ESF.7 How long ships have lain at a base. */
 function drawStays({ own, pub, below }: Draft): void {

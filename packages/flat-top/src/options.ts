@@ -19,6 +19,7 @@ export const optionalRules = {
   landPlanesOnePoint: [false, true],
   chanceCombat: [false, true],
   // Expanded Ship Functions
+  fueling: [false, true],
   towing: [false, true],
   rescue: [false, true],
   tfOrganization: [false, true],

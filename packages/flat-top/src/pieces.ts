@@ -69,6 +69,10 @@ export type Hull = {
   /** OPT-ESF.3 The turn in which she stays to look for survivors; Survivor Factors aboard, up to two. */
   rescuing?: number;
   survivors?: number;
+  /** OPT-ESF.1 Turns fueled, up to ten, once she has begun; the turn by which she must; the turn since whose plotting an oiler is with her. */
+  fueled?: number;
+  fuelBy?: number;
+  fuelingOn?: number;
 };
 
 /** `hexes`: how many it has still to fly, where these are counted instead of turns (OPT-EPF.11). */

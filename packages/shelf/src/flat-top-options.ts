@@ -38,6 +38,7 @@ const wholeGames: readonly ShelvedOption[] = [
       { value: 'formations', title: 'both roll, more formations on the map add one' },
     ],
   },
+  offOrOn('fueling', 'Fueling ships'),
   offOrOn('towing', 'Towing crippled ships'),
   offOrOn('rescue', 'Rescuing survivors'),
   offOrOn('ammunitionReloads', 'Ammunition reloads at great bases'),

@@ -105,6 +105,7 @@ function takeOrders(table: GameTable, side: Side, answer: Answer): string[] {
       case 'tow':
       case 'cut':
       case 'rescue':
+      case 'fuel':
         functions.push({ what, ship, chosen });
         break;
       default:

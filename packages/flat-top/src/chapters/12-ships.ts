@@ -6,6 +6,7 @@ import type { TaskForce } from '../pieces.js';
 import type { Parked, Ship, Side } from '../state.js';
 import { weatherAt } from './6-weather.js';
 import { isSunk, movementOf } from './21-damage.js';
+import { isShortOfFuel } from './optional-fueling.js';
 import { towedSpeed } from './optional-towing.js';
 
 /** 4.1.1 Fifteen Allied, ten Japanese. */
@@ -33,6 +34,7 @@ function speedOf({ turn }: GamePublic, own: GameOwn, ship: Ship): number {
   if (ship.nextTurn?.noMoving === true && cite('OPT-CH.3')) return 0;
   const speed = movementOf(ship);
   if (speed === 0 && own.hulls[ship.id]?.towedBy !== undefined) return towedSpeed(own, turn, ship);
+  if (speed > 1 && isShortOfFuel(own, turn, ship)) return 1;
   if (Number.isInteger(speed)) return speed;
   const since = own.hulls[ship.id]?.slowSince ?? turn;
   return (turn - since) % 2 === 1 ? 1 : 0;

@@ -6,6 +6,7 @@ import { type GameTable, ownOf } from '../game-kit.js';
 import { baseWith, withEach } from '../shapes.js';
 import { sides } from '../state.js';
 import { reloadInPort } from './optional-ammunition-reloads.js';
+import { fuelForATurn } from './optional-fueling.js';
 
 const byDay = { SC4: 'SC4.2', SC5: 'SC5.6' } as const;
 
@@ -27,5 +28,6 @@ export function repairPhase(table: GameTable): void {
       table.say('23.1', 'repaired', { side, base: base.name, hits });
     }
   }
+  if (law.options.fueling) fuelForATurn(table);
   if (law.options.ammunitionReloads) reloadInPort(table);
 }

@@ -18,6 +18,7 @@ import {
 } from './4-forces.js';
 import { fromTheirWaters, proposedSquadrons } from './4-squadrons.js';
 import { fliesFreely } from './8-launching.js';
+import { withOilers } from './optional-fueling-proposal.js';
 import { openingSubmarines } from './optional-submarines.js';
 
 export function openingForces(law: GameLaw, side: Side): GameOwn {
@@ -36,7 +37,8 @@ const kept: Record<Side, WeakMap<GameLaw, Proposal>> = { allied: new WeakMap(), 
 export function proposalFor(law: GameLaw, side: Side): Proposal {
   const known = isWitnessed() ? undefined : kept[side].get(law);
   if (known !== undefined) return known;
-  const squadrons = proposedSquadrons(law, side);
+  const sound = proposedSquadrons(law, side);
+  const squadrons = law.options.fueling ? withOilers(law, side, sound) : sound;
   const placements = placementsOf(withSquadrons(law, side, squadrons), law, side);
   const proposal = { squadrons, placements };
   if (!isWitnessed()) kept[side].set(law, proposal);

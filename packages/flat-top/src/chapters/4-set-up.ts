@@ -15,6 +15,7 @@ import { rollClouds } from './6-weather.js';
 import { sheetOf, splitOf } from './8-air-operations.js';
 import { armsFor, armsText } from './8-boxes.js';
 import { fliesFreely } from './8-launching.js';
+import { beginFueling } from './optional-fueling.js';
 import { afloat, submarinesOf } from './optional-submarines.js';
 import {
   proposedSectors,
@@ -82,6 +83,7 @@ export const setUp: FrameKind<FlatTopGame, SetUpFrame> = {
 function begin(table: GameTable): void {
   for (const side of sides) table.say('4.1', 'set-up', summary(ownOf(table.state, side)), [side]);
   const { date, title } = table.law.scenario;
+  if (table.law.options.fueling) beginFueling(table);
   table.pop();
   table.say('3.2', 'begins', { title, date, hour: table.state.public.hour });
   rollClouds(table);

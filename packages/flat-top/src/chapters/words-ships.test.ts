@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { gameWords } from './game-words.js';
 
 const sentences: [string, { [key: string]: Plain }, string][] = [
+  ['fueling', { ships: ['Wasp', 'allied DD 3'] }, 'Wasp and DD 3 are fueling: ten turns beside an oiler.'],
+  ['fueled', { ships: ['Wasp'] }, 'Wasp has fueled.'],
   ['in-tow', { ship: 'Lexington', by: 'allied DD 3' }, 'DD 3 takes Lexington in tow.'],
   ['tow-ended', { ship: 'Lexington', by: 'allied DD 3' }, 'DD 3 tows Lexington no longer.'],
   [

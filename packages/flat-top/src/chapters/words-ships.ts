@@ -7,6 +7,8 @@ const are = (value: Value, one: string, several: string): string => (names(value
 const ships = (value: Value): string => list(names(value).map(ship));
 
 export const wordsShips: { readonly [kind: string]: (data: Data) => string } = {
+  fueling: ({ ships: all }) => `${ships(all)} ${are(all, 'is', 'are')} fueling: ten turns beside an oiler.`,
+  fueled: ({ ships: all }) => `${ships(all)} ${are(all, 'has', 'have')} fueled.`,
   'in-tow': ({ ship: id, by }) => `${ship(text(by))} takes ${ship(text(id))} in tow.`,
   'tow-ended': ({ ship: id, by }) => `${ship(text(by))} tows ${ship(text(id))} no longer.`,
   rescued: ({ ship: id, from, aboard }) =>

@@ -110,6 +110,11 @@ export const coralSea: ScenarioData = {
   forces: { allied, japan },
   special: {
     ...special,
+    fueling: [
+      { side: 'allied', ships: ['Lexington'], by: 'begun' },
+      { side: 'japan', ships: ['Shokaku', 'Zuikaku', 'Shoho'], by: 'begun' },
+      { side: 'allied', ships: ['Yorktown'], by: { day: 2, hour: 1 } },
+    ],
     heldAtAnchor: [
       { side: 'japan', place: 'Rabaul', until: { day: 2, hour: 18 } },
       { side: 'japan', place: 'Tulagi', until: 'alarm' },

@@ -21,6 +21,7 @@ export function checkSpecial({ forces, special, victory }: ScenarioData, problem
   checkAdditional(forces, special, wrong);
   checkUnloading(special, wrong);
   checkAnchorage(special, wrong);
+  checkFueling(forces, special, wrong);
   checkFall(forces, special, victory, wrong);
   checkVictory(forces, special, victory, wrong);
 }
@@ -88,6 +89,14 @@ function checkAnchorage({ heldAtAnchor }: SpecialRules, wrong: Wrong): void {
     const at = `special.heldAtAnchor[${i}].place`;
     if (!namedPlaces.some(({ name }) => name === place)) wrong(at, `the map has no base or place ${place}`);
     else if (terrainAt(hexOf(place)) !== 'partial') wrong(at, `no ship can anchor at ${place}`);
+  }
+}
+
+function checkFueling(forces: Forces, { fueling }: SpecialRules, wrong: Wrong): void {
+  for (const [i, { side, ships }] of (fueling ?? []).entries()) {
+    const listed = shipsListed(forces[side].ships);
+    for (const [k, ship] of ships.entries())
+      if (!listed.includes(ship)) wrong(`special.fueling[${i}].ships[${k}]`, `${ship} is no ship of that side here`);
   }
 }
 

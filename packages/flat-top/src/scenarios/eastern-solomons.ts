@@ -117,6 +117,10 @@ export const easternSolomons: ScenarioData = {
     unload: { japan: ['Gili-Gili', { place: 'Guadalcanal', except: ['Henderson'] }] },
     falls: { base: 'Gili-Gili', to: 'japan', points: 50, planes: ['Zero', 'Val', 'Kate'] },
     baseTakes: { base: 'Gili-Gili', planes: ['P-39', 'P-40', 'Avenger', 'Dauntless', 'Wildcat'] },
+    fueling: [
+      { side: 'allied', ships: ['Wasp'], by: 'begun' },
+      { side: 'allied', ships: ['Enterprise', 'Saratoga'], by: { day: 2, hour: 12 } },
+    ],
     nightGroup: { ship: 'Wasp', planes: ['Dauntless', 'Avenger'], most: 17 },
   },
   victory: {

@@ -11,7 +11,9 @@ import type { OrderOfBattle, ScenarioData } from './scenario.js';
 export function asPlayed(charts: Charts, scenario: ScenarioData, options: Options): ScenarioData {
   const [allied, japan] = sides.map((side) => written(charts, scenario.forces[side], side, options));
   if (allied === undefined || japan === undefined) return scenario;
-  return { ...scenario, forces: { allied, japan } };
+  const { fueling, ...special } = scenario.special;
+  // SC2.10, SC3.6 Nobody has to fuel without the rule for it.
+  return { ...scenario, forces: { allied, japan }, special: options.fueling ? scenario.special : special };
 }
 
 function written(charts: Charts, force: OrderOfBattle, side: Side, options: Options): OrderOfBattle {

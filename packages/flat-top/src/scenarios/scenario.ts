@@ -91,8 +91,18 @@ export type SpecialRules = {
     readonly points: number;
     readonly planes: readonly PlaneName[];
   };
+  /** SC2.10, SC3.6 Who is fueling, or has to, where that option is played. */
+  readonly fueling?: readonly FuelDuty[];
   /** SC3.5 A carrier whose planes may have been trained for the night: these names, so many factors in all. */
   readonly nightGroup?: { readonly ship: string; readonly planes: readonly PlaneName[]; readonly most: number };
+};
+
+/** SC2.10, SC3.6 These ships, and all that begin in a task force with one of them. */
+export type FuelDuty = {
+  readonly side: Side;
+  readonly ships: readonly string[];
+  /** The hour by which they must have begun to fuel; 'begun': they are fueling when the game begins. */
+  readonly by: Moment | 'begun';
 };
 
 /** A base or another place, or an island: every hex of it in which ships can lie, but for the places left out. */

@@ -107,6 +107,14 @@ export const scenarioShape: Shape = record(
       'needsSeaplaneBase?': record({ ship: text('a ship'), plane: oneOf(...planeNames) }),
       'baseTakes?': record({ base: text('a base'), planes: planeList }),
       'falls?': record({ base: text('a base'), to: side, points: whole(1, 1000, 'points'), planes: planeList }),
+      'fueling?': list(
+        record({
+          side,
+          ships: names('ships, with all that begin with them'),
+          by: { anyOf: [moment, { const: 'begun' }] },
+        }),
+        'who is fueling, or must begin to by an hour',
+      ),
       'nightGroup?': record({ ship: text('a carrier'), planes: planeList, most: whole(1, 100, 'Air Factors') }),
     }),
     victory: record({
