@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Plain } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { named } from '../map.js';
@@ -146,11 +147,38 @@ describe("a scenario of one's own", () => {
     ],
     ['set.victory.sunkLoses: Hornet is in no order of battle (26.1)', { 'victory.sunkLoses': 'Hornet' }],
     [
+      'set.forces.allied.start[0].ships: Hornet is not in the order of battle, or named twice (4.1)',
+      {
+        'forces.allied.start': [
+          { ships: ['Hornet'], areas: [{ sectors: [2] }] },
+          { ships: 'rest', with: 'any group' },
+        ],
+      },
+    ],
+    [
+      'set.forces.allied.start[0].enters: the game has ended at that hour (4.1)',
+      { 'forces.allied.start': [{ ships: 'rest', areas: [{ sectors: [2] }], enters: { day: 2, hour: 1 } }] },
+    ],
+    [
+      'set.forces.allied.start[0]: says nothing of where they begin: areas (4.1)',
+      { 'forces.allied.start': [{ ships: 'rest' }] },
+    ],
+    [
+      'set.forces.allied.start[0].with: there is no other group to begin with (4.1)',
+      { 'forces.allied.start': [{ ships: 'rest', with: 'any group' }] },
+    ],
+    [
       'set.special.whenShipSeen.base: Lae is not a base of that side here (26.1)',
       { 'special.whenShipSeen': { side: 'japan', base: 'Lae', planes: {} } },
     ],
   ])('%s', (problem, changes) => {
     expect(errors(changes)).toContain(problem);
+  });
+
+  test('the example of docs/scenarios.md is sound', () => {
+    const text = readFileSync(new URL('../../../../docs/examples/slot.json', import.meta.url), 'utf8');
+    const read = readScenario({ scenario: 'custom', options: {}, charts: {}, set: JSON.parse(text) as Plain });
+    expect('errors' in read ? read.errors : []).toEqual([]);
   });
 
   test('a scenario nobody knows is answered with those there are', () => {

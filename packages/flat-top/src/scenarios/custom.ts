@@ -10,7 +10,7 @@ import { type Side, sides } from '../state.js';
 import { hexesOf, isOnMap } from './areas.js';
 import { checkSpecial } from './custom-special.js';
 import { apart, isType } from './played.js';
-import type { OrderOfBattle, Planes, ScenarioData, StartGroup } from './scenario.js';
+import { type OrderOfBattle, type Planes, type ScenarioData, type StartGroup, turnAt } from './scenario.js';
 import { scenarioShape } from './shape.js';
 
 /** The scenario, or everything that is wrong with it, each with its field. */
@@ -84,7 +84,18 @@ function checkStart(scenario: ScenarioData, { ships, start }: OrderOfBattle, wro
   for (const [i, group] of start.entries()) {
     checkGroup(surface, group, names[i]?.length ?? 0, start, `start[${i}]`, wrong);
     checkAreas(scenario, group, `start[${i}]`, wrong);
+    const turn = group.enters === undefined ? 0 : turnAt(scenario, group.enters);
+    if (turn < 0 || turn >= scenario.turns)
+      wrong(`start[${i}].enters`, '4.1', `the game has ${turn < 0 ? 'not begun' : 'ended'} at that hour`);
   }
+}
+
+/** 'Kinugassa is not', '9 DD are not all' */
+function odd(listed: readonly string[], lines: readonly string[]): string {
+  const all = shipsListed(listed);
+  const line = lines.find((each) => (namesOf(all, [{ ships: [each] }])[0]?.length ?? 0) < shipsListed([each]).length);
+  if (line === undefined) return `${lines.join(', ')} are not all`;
+  return /^\d/.test(line) ? `${line} are not all` : `${line} is not`;
 }
 
 function checkGroup(
@@ -100,7 +111,7 @@ function checkGroup(
     const lines = ships.filter((line) => !/^any /.test(line));
     const there = instead ? namesOf(listed, [{ ships: lines }])[0]?.length : found;
     if ((there ?? 0) < shipsListed(lines).length)
-      wrong(`${at}.ships`, '4.1', 'names ships that are not in the order of battle, or twice');
+      wrong(`${at}.ships`, '4.1', `${odd(listed, lines)} in the order of battle, or named twice`);
     if (company !== undefined) wrong(`${at}.with`, '4.1', "only a group of 'rest' begins with the others");
   }
   if (company === undefined && areas === undefined) wrong(at, '4.1', 'says nothing of where they begin: areas');
