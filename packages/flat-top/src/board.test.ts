@@ -229,6 +229,23 @@ describe('submarines on the board', () => {
     japan: { bases: [], submarines: [{ hex: 'DD37', onMap: true }, { hex: 'DD38' }] },
   };
 
+  test('OPT-APM whose turn it is stands beside the clock, and who has moved is told', () => {
+    const game = planesMove({
+      options: { alternatePlaneMovement: true },
+      japan: { flights: [{ hex: 'DD30', planes: ['3 Zero'] }] },
+    });
+    const scene = () => board.scene(viewOf(game.state, 'japan'), game.law);
+    const title = () => scene().pieces.find(({ id }) => id === 'AF 1')?.title;
+    expect(scene().clock).toMatch(/Plane Movement, Japanese turn$/);
+    expect(title()).not.toMatch(/has moved/);
+    say(game, 'japan', ['log AF 1']);
+    say(game, 'japan', { path: hexes('DD31'), halt: [] });
+    expect(scene().clock).toMatch(/Allied turn$/);
+    expect(title()).toMatch(/; has moved$/);
+    say(game, 'allied', []);
+    expect(scene().clock).toMatch(/Japanese turn; the Allies are done$/);
+  });
+
   test("OPT-SUB.3 one sees one's own, and of the enemy those whose counters stand on the map", () => {
     const game = atPhase(4, given);
     const pieces = (side: 'allied' | 'japan') =>

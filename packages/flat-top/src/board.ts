@@ -89,7 +89,16 @@ function scoreTold({ public: { points, hitsScored } }: GameView, { scenario }: G
 
 function clock({ public: pub }: GameView, { scenario }: GameLaw): string {
   const phase = phases[pub.phase]?.name ?? 'setting up';
-  return `${dateOfTurn(scenario, pub.turn)}, turn ${pub.turn + 1} of ${scenario.turns}, ${clockOf(pub.hour)} (${pub.night ? 'night' : 'day'}): ${phase}`;
+  return `${dateOfTurn(scenario, pub.turn)}, turn ${pub.turn + 1} of ${scenario.turns}, ${clockOf(pub.hour)} (${pub.night ? 'night' : 'day'}): ${phase}${turnTold(pub)}`;
+}
+
+/** OPT-APM ', Allied turn; Japan is done' */
+function turnTold({ segment }: GameView['public']): string {
+  if (segment?.step !== 'turn') return '';
+  const turn = segment.side === 'allied' ? ', Allied turn' : ', Japanese turn';
+  return segment.done === undefined
+    ? turn
+    : `${turn}; ${segment.done === 'japan' ? 'Japan is' : 'the Allies are'} done`;
 }
 
 function bases(view: GameView, law: GameLaw): BoardPiece[] {
@@ -162,11 +171,11 @@ function symbolOf(law: GameLaw, { lots }: Flight): string {
   return missions.every((each) => each === first) ? first : 'mixed-planes';
 }
 
-function formations({ seat, own }: GameView, law: GameLaw): BoardPiece[] {
+function formations({ seat, own, public: pub }: GameView, law: GameLaw): BoardPiece[] {
   return own.flights
     .filter(({ away }) => away === null)
     .map((flight): BoardPiece => {
-      const { id, hex, lots, onDeck, seen, onMap } = flight;
+      const { id, hex, lots, onDeck, seen, onMap, moved } = flight;
       const badges = [
         ...(lots.some(({ altitude }) => altitude === 'high') ? ['high'] : []),
         ...(searches(flight, law) ? ['searching'] : []),
@@ -180,7 +189,7 @@ function formations({ seat, own }: GameView, law: GameLaw): BoardPiece[] {
         side: seat,
         symbol: symbolOf(law, flight),
         label: id,
-        title: `${id} ${where}: ${lots.map(lotTold).join(', ')}; must land by ${clockOf(hourOf(law.scenario.firstHour, due))}${seenTold(seen, onMap)}`,
+        title: `${id} ${where}: ${lots.map(lotTold).join(', ')}; must land by ${clockOf(hourOf(law.scenario.firstHour, due))}${seenTold(seen, onMap)}${moved && pub.segment?.step === 'turn' ? '; has moved' : ''}`,
         own: true,
         badges,
         age: 0,

@@ -142,6 +142,19 @@ describe('orders in a game', { timeout: 60_000 }, () => {
     expect(game.state.seats.allied?.own.gone ?? {}).toEqual({});
   });
 
+  test('OPT-APM they take their turns for whom they speak of, and leave the others to the player', () => {
+    const options = { alternatePlaneMovement: true };
+    const game = newGame('cap', 'rings-around-rabaul', options);
+    const { said } = play('cap', [cap, quiet], 13, 'sleeps', game);
+    const turns = said.filter(({ rule, said: { by } }) => rule === 'OPT-APM' && by.includes('CAP AF'));
+    expect(turns.length).toBeGreaterThan(4);
+    expect(game.state.seats.allied?.own.gone ?? {}).toEqual({});
+    // Without a word about the rest, whoever has no order is for the player.
+    const deck: Order = { order: 'all', if: { to: '0800' }, otherwise: 'recruit' };
+    const open = play('cap', [cap, deck], 6, 'sleeps', newGame('cap', 'rings-around-rabaul', options));
+    expect(open.asked).toContain('OPT-APM');
+  });
+
   test('7.3, 11 fly a search path, and come home when the hour is over', () => {
     const from = mapboard.name(play('s', [quiet], 1).game.state.seats.allied?.own.tfs[0]?.hex ?? 0);
     const search: Order = {
