@@ -21,7 +21,7 @@ function transports(turns: number): { ships: string[]; hulls: { [ship: string]: 
 
 type Standing = { allied: number; japan: number; landed?: number; alliedLanded?: number };
 
-const force = (hex: string, turns: number): Given['japan'] => {
+const force = (hex: string, turns: number): NonNullable<Given['japan']> => {
   const { ships, hulls } = transports(turns);
   return { tfs: [{ hex, ships }], hulls };
 };

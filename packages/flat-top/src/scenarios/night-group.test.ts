@@ -25,7 +25,7 @@ function arranged(dauntless: number, trained: boolean) {
   const sheet = askOf(game, 'allied');
   if (sheet?.ask !== 'sheet') throw new Error('no sheet');
   const view = viewOf<FlatTopGame>(game.state, 'allied');
-  const rows = sample(view, sheet, chance('night group'), flightWays(game.law)) as RowAnswer[];
+  const rows = sample(view, sheet, chance(0), flightWays(game.law)) as RowAnswer[];
   const decks: { [prompt: string]: RowAnswer } = {
     '36 Dauntless (sea': { 'Wasp ready': dauntless, 'Saratoga ready': 12, 'Enterprise ready': 24 - dauntless },
     '15 Avenger (sea': { 'Wasp ready': 5, 'Saratoga ready': 5, 'Enterprise ready': 5 },

@@ -59,7 +59,7 @@ describe('Coral Sea: ships held at anchor', () => {
   );
 
   const begun = (place: string) => {
-    const squadron = { id: 'TF 1', hex: hexOf(place), names: ['AP 1'], anchored: [] };
+    const squadron = { id: 'TF 1', hex: hexOf(place), names: ['AP 1'], anchored: [], enters: null };
     const forces = withSquadrons(law({ scenario: coralSea }), 'japan', [squadron]);
     const ship = forces.ships.find(({ name: ship }) => ship === 'AP 1');
     return [ship?.anchored, forces.hulls[ship?.id ?? '']?.anchoredSince];
