@@ -3,7 +3,7 @@
  * off the rule that IRONBOTTOM_RULE_OFF names ("flat-top 16.10.2"), to see whether a test notices.
  *
  * Notes are written only when IRONBOTTOM_LEDGER names a folder, as `npm test` and `npm run ledger` do. A rule met by
- * chance proves nothing, so fuzz tests and the harness's own tests leave no notes.
+ * chance proves nothing, so fuzz tests, golden games and the harness's own tests leave no notes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -63,5 +63,5 @@ function names(task: Task): string[] {
 }
 
 function counts(file: string, task: Task): boolean {
-  return !file.includes('/harness/') && !names(task).some((name) => /^fuzz/i.test(name));
+  return !/\/(harness|golden)\//.test(file) && !names(task).some((name) => /^fuzz/i.test(name));
 }

@@ -1,3 +1,5 @@
+export { filling } from './answers.js';
+export { bySea } from './distances.js';
 export { recruit } from './recruit.js';
 export { flatTopStanding } from './standing/standing.js';
 export { commander } from './straightforward.js';

@@ -200,9 +200,17 @@ export type Verdict = { ok: boolean; answers: number; rolls: number; seen: strin
 
 /** Recompute everything: the commitment from the seed, every roll from seed and entropy, the state from the answers. */
 export function verifyGame(text: string, rulebooks: readonly Rulebook<Kit>[]): Verdict {
+  return checkGame(text, rulebooks).verdict;
+}
+
+/** The same, with the game that was played for it, if it could be. */
+export function checkGame(
+  text: string,
+  rulebooks: readonly Rulebook<Kit>[],
+): { verdict: Verdict; game: Game<Kit> | undefined } {
   const verdict: Verdict = { ok: false, answers: 0, rolls: 0, seen: [], problems: [] };
   const parsed = parseGame(text);
-  if ('errors' in parsed) return { ...verdict, problems: parsed.errors };
+  if ('errors' in parsed) return { verdict: { ...verdict, problems: parsed.errors }, game: undefined };
   const { file } = parsed;
   const { seen, problems } = verdict;
   verdict.answers = file.answers.length;
@@ -235,7 +243,8 @@ export function verifyGame(text: string, rulebooks: readonly Rulebook<Kit>[]): V
     else if (hash !== file.hash) problems.push(`the last state hashes to ${hash}, the file says ${file.hash}`);
     else seen.push('the last state has the hash the file gives');
   }
-  return { ...verdict, ok: problems.length === 0 };
+  const game = 'errors' in played ? undefined : played.game;
+  return { verdict: { ...verdict, ok: problems.length === 0 }, game };
 }
 
 function begun<K extends Kit>(rulebook: Rulebook<K>, setup: Setup, source: DiceSource): Game<K> {

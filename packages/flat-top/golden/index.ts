@@ -1,0 +1,2 @@
+export * from './endings.js';
+export * from './replay.js';
