@@ -146,6 +146,8 @@ export type GameOwn = {
   /** Sunk ships stay in the list (hits = damage). */
   ships: readonly Ship[];
   hulls: { [ship: string]: Hull };
+  /** OPT-ESF.6 Japanese ships in combat this turn, by name; only with the option. */
+  engaged?: readonly string[];
   /** OPT-ESF.3 By wreck. */
   rescued?: { readonly [wreck: string]: Rescued };
   flights: Flight[];

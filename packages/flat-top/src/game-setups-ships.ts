@@ -8,7 +8,7 @@ import type { Side } from './state.js';
 type Given = { [key: string]: Plain };
 
 /** What these games are for. */
-const played: Given = { ammunitionReloads: true, fueling: true, towing: true, rescue: true };
+const played: Given = { ammunitionReloads: true, fueling: true, towing: true, rescue: true, torpedoReloads: true };
 
 /** Somebody who sails with the oiler. */
 const lead = ({ ships }: Given): string =>

@@ -50,6 +50,7 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.ships.*.nextTurn.*', varies: { no: 'critical hits are told' } },
   { path: 'seats.*.own.ships.*.*', varies: known },
   { path: 'seats.*.own.hulls.**', varies: true },
+  { path: 'seats.*.own.engaged.*', varies: told },
   { path: 'seats.*.own.rescued.**', varies: occasional },
   { path: 'seats.*.own.ashore.*', varies: occasional },
   { path: 'seats.*.own.left.*', varies: occasional },

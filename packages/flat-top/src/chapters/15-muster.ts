@@ -46,6 +46,7 @@ import { fireInPort } from './optional-ammunition-reloads.js';
 import { leaveWreck } from './optional-rescue.js';
 import { changeSubmarines, isDeep, submarinesOf } from './optional-submarines.js';
 import { submarineRules, submarineStep } from './optional-submarines-combat.js';
+import { hearCombat } from './optional-torpedo-reloads.js';
 import { hearAlarm } from './special-anchorage.js';
 
 /** Everybody on the map in the hex, the base among them; for an interception only the formations it is about. */
@@ -189,6 +190,7 @@ function watched(table: GameTable): Out {
   const here = (): string | undefined => (pub.battle === null ? undefined : baseAt(pub.battle.hex));
   const hear = (kind: string, data: Event['data']): void => {
     hearAlarm(pub, table.law, kind, data, here());
+    if (table.law.options.torpedoReloads) hearCombat(table, kind, data);
     const { target, base, ships, at } = data;
     const place = kind === 'attack-announced' ? target : kind === 'bombardment' && isSome(ships) ? base : undefined;
     const involved = kind === 'base-fire-declared' && isSome(at) ? base : place;

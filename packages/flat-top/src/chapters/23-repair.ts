@@ -7,6 +7,7 @@ import { baseWith, withEach } from '../shapes.js';
 import { sides } from '../state.js';
 import { reloadInPort } from './optional-ammunition-reloads.js';
 import { fuelForATurn } from './optional-fueling.js';
+import { reloadTubes } from './optional-torpedo-reloads.js';
 
 const byDay = { SC4: 'SC4.2', SC5: 'SC5.6' } as const;
 
@@ -29,5 +30,6 @@ export function repairPhase(table: GameTable): void {
     }
   }
   if (law.options.fueling) fuelForATurn(table);
+  if (law.options.torpedoReloads) reloadTubes(table);
   if (law.options.ammunitionReloads) reloadInPort(table);
 }
