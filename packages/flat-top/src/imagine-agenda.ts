@@ -272,7 +272,8 @@ function inFollow(
   const { interception } = pub;
   const attempt = frame.attempts[frame.next];
   if (interception !== null || pub.battle !== null) {
-    const asker = interception?.side ?? fighter(draft);
+    // In a battle: mine are intercepted where one of mine has still a way to go. His may well be the first to attack.
+    const asker = interception?.side ?? (view.own.trail === null ? side : enemy);
     const mover = asker === side ? enemy : side;
     const hex = interception?.hex ?? pub.battle?.hex ?? 0;
     const af = (mover === side ? followerIn(draft, hex) : moverIn(draft, mover, hex)?.id) ?? '';
@@ -426,10 +427,4 @@ function followerIn(draft: Draft, hex: number): string | undefined {
       : [],
   );
   return (here.find(({ flown }) => flown > 0) ?? here[0] ?? moverIn(draft, side, hex))?.id;
-}
-
-/** In a battle during shadowing: whose interceptors began it, as its steps say. */
-function fighter({ view, enemy }: Draft): Side {
-  for (const step of view.knows.battle?.steps ?? []) if (step.rule === '16.3') return step.attacker;
-  return enemy;
 }

@@ -1,7 +1,9 @@
 /** 11 Shadowing. */
-import { askOf } from '@ironbottom/umpire';
+import { askOf, chance, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
-import type { Given } from '../game-testing.js';
+import { imagineGame } from '../game-imagine.js';
+import type { FlatTopGame } from '../game-kit.js';
+import { type Given, law } from '../game-testing.js';
 import { name } from '../map.js';
 import { emptyPlot } from './10-plotting.js';
 import { shadowingPhase } from './11-shadowing.js';
@@ -17,7 +19,7 @@ import {
   refused,
   rowsOf,
   ruleWith,
-  type say,
+  say,
   tfOf,
   walk,
   where,
@@ -306,6 +308,32 @@ describe('11.5 to 11.10 how they move', () => {
     },
     '14.13.2',
   );
+
+  test('14.13.4, 16.3 a battle on the way of a shadower is imagined as his, whoever attacks first in it', () => {
+    const plane = { hex: 'DD31', planes: ['3 P-38 high'], onMap: true, searching: true };
+    const { forces } = law().scenario;
+    const land = [{ at: ['Rabaul'], planes: { Zero: 3 } }] as const;
+    const start = [{ ships: 'rest' as const, areas: [{ near: { place: 'Rabaul' as const, within: 2 } }] }];
+    const japan = { ...forces.japan, ships: ['Aoba'] as const, start, bases: ['Rabaul'] as const, land, sea: {} };
+    const game = shadowing(
+      {
+        scenario: { figures: 'SC2', forces: { ...forces, japan }, special: {}, westHalf: false },
+        allied: { bases: ['Port Moresby'], flights: [plane] },
+        japan: { ...enemy('DD32'), flights: [{ hex: 'DD32', planes: ['3 Zero high'], onMap: true }] },
+      },
+      {},
+      [1, 6],
+    );
+    order(game, 'allied', { 'AF 1 in DD31': [theirs(game)] });
+    walk(game, 'allied', 'DD32 DD31');
+    say(game, 'japan', ['high']);
+    expect(game.state.seats.allied?.knows.battle?.steps.at(-1)).toMatchObject({ rule: '16.3', attacker: 'allied' });
+    const { umpire } = imagineGame(viewOf<FlatTopGame>(game.state, 'allied'), game.law, chance(1));
+    expect(umpire.agenda.slice(1, 3)).toMatchObject([
+      { kind: 'shadowing', path: hexes('DD31') },
+      { kind: 'interception', side: 'japan', af: 'AF 1' },
+    ]);
+  });
 
   test('R231 a task force that must steam into the wind shadows nobody', () => {
     const game = shadowing(apart1);

@@ -409,7 +409,7 @@ function followOn(table: GameTable, frame: ShadowingFrame): void {
   const { side, unit: id } = attemptAt(frame);
   const unit = unitCalled(table, side, id);
   const to = frame.path?.shift();
-  ownOf(table.state, side).trail = to === undefined ? null : (frame.path?.slice() ?? null);
+  ownOf(table.state, side).trail = unit === undefined || to === undefined ? null : (frame.path?.slice() ?? null);
   if (unit === undefined || to === undefined) {
     if (unit !== undefined && cite('11.7')) {
       if (isSubmarine(unit)) moved(ownOf(table.state, side), id);
