@@ -46,10 +46,14 @@ describe('recruit', () => {
 
   test('OPT-ESF it fuels, and answers legally where ships tow and rescue', { timeout: 180_000 }, () => {
     const both = { allied: 'recruit', japan: 'recruit' } as const;
-    const ships = { fueling: true, towing: true, rescue: true, ammunitionReloads: true };
-    const game = played(both, 'ships otherwise', false, ships, 'eastern-solomons-battle');
+    const options = { fueling: true, towing: true, rescue: true, ammunitionReloads: true };
+    const game = played(both, 'ships otherwise', false, options, 'eastern-solomons-battle');
     expect(game.refused).toEqual([]);
     expect(game.events.filter(({ kind }) => kind === 'fueled').length).toBeGreaterThan(0);
+    // Then it leaves the oiler behind.
+    const { ships } = game.state.seats.allied?.own ?? { ships: [] };
+    const tf = (name: string) => ships.find((ship) => ship.name === name)?.tf;
+    expect(tf('AO 1')).not.toBe(tf('Wasp'));
   });
 
   test('OPT it answers legally where planes are handled otherwise, and brings most of them home', {

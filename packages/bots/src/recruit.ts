@@ -31,6 +31,7 @@ import { blank, keepUp, lookedAround, placeMarks } from './memory.js';
 import { missionOf } from './planes.js';
 import { course, orders } from './sailing.js';
 import { attempts, follow } from './shadowing.js';
+import { shipFunctions } from './ship-functions.js';
 import { depths, patrol } from './submarines.js';
 import { transportOrders } from './transports.js';
 
@@ -79,7 +80,7 @@ function decide(bridge: Bridge, ask: Ask): Answer | undefined {
       return ask.rule === '8.10.2' ? formations(bridge, ask) : boxes(bridge, ask);
     case 'plotting':
       return ask.ask === 'sheet'
-        ? transportOrders(bridge, ask, orders(ask))
+        ? transportOrders(bridge, ask, shipFunctions(bridge, ask, orders(ask)))
         : ask.ask === 'walk'
           ? course(bridge, ask)
           : undefined;

@@ -31,35 +31,12 @@ import { unloadingGoal } from './transports.js';
 
 const { distance, hexOf, maySail } = mapboard;
 
-/** Steam into the wind with the first hex where planes take off (6.10), unload what can be unloaded (12.7.4), tow, nothing else. */
+/** Steam into the wind with the first hex where planes take off (6.10), unload what can be unloaded (12.7.4), nothing else. */
 export function orders(sheet: Sheet): RowAnswer[] {
   const { rows } = filling(sheet);
   for (const [i, row] of sheet.rows.entries())
     if (row.ask === 'pick' && row.rule === '12.7.4') rows[i] = picked(row, () => true);
-  tow(sheet, rows);
-  rescue(sheet, rows);
-  for (const [i, row] of sheet.rows.entries())
-    if (row.ask === 'pick' && row.rule === 'OPT-ESF.1') rows[i] = picked(row, () => true);
   return rows;
-}
-
-/** OPT-ESF.2 One ship that is dead in the water keeps the whole task force where it is: somebody takes her in tow. */
-function tow({ rows }: Sheet, answers: RowAnswer[]): void {
-  const tugs = new Set<string>();
-  for (const [i, row] of rows.entries()) {
-    if (row.ask !== 'pick' || row.rule !== 'OPT-ESF.2') continue;
-    const tug = row.of.findLast(({ id, not }) => not === undefined && id !== 'cut' && !tugs.has(id));
-    if (tug === undefined) continue;
-    tugs.add(tug.id);
-    answers[i] = [tug.id];
-  }
-}
-
-/** OPT-ESF.3 Who has no carrier to look after stays for survivors. */
-function rescue({ rows }: Sheet, answers: RowAnswer[]): void {
-  for (const [i, row] of rows.entries())
-    if (row.ask === 'pick' && row.rule === 'OPT-ESF.3' && !row.of.some(({ text }) => /^CVL? /.test(text)))
-      answers[i] = picked(row, () => true);
 }
 
 export function course(bridge: Bridge, ask: Walk): WalkAnswer | undefined {
