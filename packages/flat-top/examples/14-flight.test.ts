@@ -1,8 +1,7 @@
 /** The worked examples of chapter 14. */
 import { describe, expect, test } from 'vitest';
-import { launchRoom } from '../src/chapters/8-launching.js';
 import { af, afterSegments, choices, own, planesMove, say, upTo } from '../src/chapters/14-testing.js';
-import { type Given, hexNamed, law, stateWith } from '../src/game-testing.js';
+import { type Given, hexNamed } from '../src/game-testing.js';
 import { ringsAroundRabaul } from '../src/scenarios/rings-around-rabaul.js';
 import type { ScenarioData } from '../src/scenarios/scenario.js';
 
@@ -19,21 +18,7 @@ const coralSea: Partial<ScenarioData> = {
 };
 
 describe('examples of chapter 14', () => {
-  test('14.9 Yorktown (11/3) has taken 10 by maximum and 8 by normal launch: four more, three of them by minimum launch', () => {
-    const given: Given = { allied: { tfs: [{ hex: 'DD30', ships: ['Yorktown'] }] } };
-    const rules = law(given);
-    const state = stateWith(given);
-    const yorktown = state.seats.allied?.own;
-    if (yorktown === undefined) throw new Error('no Allies');
-    yorktown.intoWind = { Yorktown: true };
-    yorktown.landed = { Yorktown: { minimum: 0, normal: 8, maximum: 10 } };
-    const { left } = launchRoom(yorktown, rules, 'allied', 'Yorktown');
-    expect(left).toEqual({ minimum: 3, normal: 3, maximum: 4 });
-    yorktown.landed = { Yorktown: { minimum: 3, normal: 8, maximum: 10 } };
-    expect(launchRoom(yorktown, rules, 'allied', 'Yorktown').left).toEqual({ minimum: 0, normal: 0, maximum: 1 });
-  });
-
-  test('14.11 a Catalina leaves New Caledonia at 0500, is in 5N at 1000 and moves at 1100', () => {
+  test('14.11 example: a Catalina leaves New Caledonia at 0500, is in 5N at 1000 and moves at 1100', () => {
     const at = (hour: number, flight: object): Given => ({
       initiative: 'allied',
       turn: hour - 1,
@@ -61,7 +46,7 @@ describe('examples of chapter 14', () => {
     expect(choices(eleven, 'allied')).toEqual({ 'AF 1': 'yes' });
   });
 
-  test('14.12 B-17s stop in 1A at 1400, are in Australia’s In Flight box at 1500 and may land at 1600', () => {
+  test('14.12 example: B-17s stop in 1A at 1400, are in Australia’s In Flight box at 1500 and may land at 1600', () => {
     const at = (hour: number, flight: object): Given => ({
       initiative: 'allied',
       turn: hour - 1,

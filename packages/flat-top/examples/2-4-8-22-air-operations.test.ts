@@ -1,98 +1,150 @@
 /** The worked examples of the chapters on counters, set-up, air operations and replacements. */
+import { begin, type Plain, submit } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
-import { openingForces, setUpSheet } from '../src/chapters/4-set-up.js';
-import { addTo } from '../src/chapters/8-5-formations.js';
-import { launchRoom, mayFly } from '../src/chapters/8-launching.js';
-import { answer, both, fill, flying, formationsNow, standing, stopAfter } from '../src/chapters/8-testing.js';
-import { due } from '../src/chapters/22-replacements.js';
-import { law, lots, playing, stateWith } from '../src/game-testing.js';
+import { answer, both, flying, formationsNow, sheetOf, standing, stopAfter } from '../src/chapters/8-testing.js';
+import { af, budget, fly, planesMove, refusalOf, say, upTo } from '../src/chapters/14-testing.js';
+import { flatTopGame } from '../src/game.js';
+import { hexNamed, playing } from '../src/game-testing.js';
 import { hexOf, name } from '../src/map.js';
 import { ringsAroundRabaul } from '../src/scenarios/rings-around-rabaul.js';
 
-describe('example after 2.2', () => {
-  test('2.2 five Air Factors of Vals are five however they are changed: 5 times 1, 2 + 2 + 1, 2 + 1 + 1 + 1', () => {
-    for (const change of [
-      [1, 1, 1, 1, 1],
-      [2, 2, 1],
-      [2, 1, 1, 1],
-    ]) {
-      const formation = { lots: lots(2) };
-      for (const factors of change) for (const lot of lots(2, `${factors} Val*`)) addTo(formation, lot);
-      expect(formation.lots.map(({ factors }) => factors)).toEqual([5]);
-    }
+/** Formations over a deck or field, about to be reorganized. */
+const reorganizing = (side: 'allied' | 'japan', ship: string, flights: { id?: string; planes: string[] }[]) =>
+  playing({
+    agenda: stopAfter({ kind: 'reorganize', rule: '8.11', side, hex: hexNamed('HH14') }),
+    [side]: { tfs: [{ hex: 'HH14', ships: [ship] }], flights: flights.map((each) => ({ hex: 'HH14', ...each })) },
   });
+
+describe('example after 2.2', () => {
+  test.each([[[1, 1, 1, 1, 1]], [[2, 2, 1]], [[2, 1, 1, 1]]])(
+    '2.2 example: five Air Factors of Vals are five however they are changed: %j',
+    (change) => {
+      // Up to four parts take off; a fifth stays in the Ready box.
+      const whole = playing({
+        phase: 1,
+        agenda: formationsNow(),
+        japan: { tfs: [{ hex: 'HH14', ships: ['Shokaku'] }], parked: { Shokaku: { ready: ['5 Val*'] } } },
+      });
+      const up = change.slice(0, 4);
+      both(whole, 'japan', { '5 Val': Object.fromEntries(up.map((factors, i) => [`AF ${i + 1}`, factors])) });
+      expect(flying(whole.state.seats.japan?.own)).toEqual(up.map((factors, i) => `AF ${i + 1}: ${factors} Val`));
+      expect(standing(whole.state.seats.japan?.own, 'Shokaku')).toBe(change.length > 4 ? 'ready: 1 Val' : '');
+      const parts = reorganizing(
+        'japan',
+        'Shokaku',
+        change.map((factors) => ({ planes: [`${factors} Val*`] })),
+      );
+      const back = Object.fromEntries(change.map((factors, i) => [`AF ${i + 1}:`, { 'AF 1': factors }]));
+      expect(answer(parts, 'japan', back)).toBeUndefined();
+      expect(flying(parts.state.seats.japan?.own)).toEqual(['AF 1: 5 Val']);
+    },
+  );
 });
 
 describe('example after 4.1.3', () => {
-  test('4.1.1 Lexington, Yorktown and 13 destroyers may all sail in one Allied task force', () => {
-    const rules = law({
-      scenario: {
-        special: {},
-        forces: {
-          ...ringsAroundRabaul.forces,
-          allied: {
-            ...ringsAroundRabaul.forces.allied,
-            ships: ['Lexington', 'Yorktown', '13 DD'],
-            sea: {},
-          },
-        },
-      },
-    });
-    const own = openingForces(rules, 'allied');
-    expect(own.tfs.map(({ id }) => own.ships.filter(({ tf }) => tf === id).length)).toEqual([15]);
-    const sheet = setUpSheet(own, rules, 'allied');
-    // Whoever divides nothing has all fifteen in TF 1, and no limit speaks against it.
-    expect(fill(sheet)).toContainEqual({ 'TF 1': 13 });
-    expect(sheet.limits.filter(({ rule }) => rule === '4.1.1')).toEqual([]);
+  test('4.1.3 example: Lexington, Yorktown and 13 destroyers may all sail in one Allied task force', () => {
+    const { forces } = ringsAroundRabaul;
+    const allied = { ...forces.allied, ships: ['Lexington', 'Yorktown', '13 DD'], sea: {} };
+    // As in Rings Around Rabaul, but that the ships might be divided.
+    const { freeTakeOff } = ringsAroundRabaul.special;
+    const set = { ...ringsAroundRabaul, special: { freeTakeOff }, forces: { ...forces, allied } } as unknown as Plain;
+    const setup = { scenario: 'custom', options: {}, charts: {}, set };
+    const begun = begin(flatTopGame, setup, { from: 'seed', seed: '0'.repeat(64), entropy: {} });
+    if ('errors' in begun) throw new Error(begun.errors.join('; '));
+    const { game } = begun;
+    submit(game, 'allied', ['own']);
+    submit(game, 'japan', ['proposed']);
+    // Whoever divides nothing has all fifteen in TF 1.
+    expect(answer(game, 'allied')).toBeUndefined();
+    expect(submit(game, 'japan', [])).not.toHaveProperty('refusal');
+    const own = game.state.seats.allied?.own;
+    expect(own?.tfs.map(({ id }) => own.ships.filter(({ tf }) => tf === id).length)).toEqual([15]);
   });
 });
 
-/** CV Yorktown, Launch Factor 11/3, and what has left her deck this turn. */
-function yorktown(...launched: [planes: string, flown: number][]) {
-  const flights = launched.map(([planes, flown]) => ({
-    hex: 'HH14',
-    planes: [planes],
-    flown,
-    launches: [{ place: 'Yorktown', factors: Number(planes.split(' ')[0]) }],
-  }));
-  const own = stateWith({ allied: { tfs: [{ hex: 'HH14', ships: ['Yorktown'] }], flights } }).seats.allied?.own;
-  if (own === undefined) throw new Error('no Allied side');
-  own.intoWind = { Yorktown: true };
-  return own;
+/** CV Yorktown, Launch Factor 11/3, into the wind, with these formations; when planes are about to move. */
+function yorktown(...flights: { hex?: string; planes: string; onDeck?: boolean }[]) {
+  const game = planesMove({
+    initiative: 'allied',
+    allied: {
+      bases: [],
+      tfs: [{ hex: 'HH14', ships: ['Yorktown'] }],
+      flights: flights.map(({ hex = 'HH14', planes, onDeck = true }) => ({
+        hex,
+        planes: [planes],
+        ...(onDeck && {
+          onDeck: 'Yorktown',
+          launches: [{ place: 'Yorktown', factors: Number(planes.split(' ')[0]) }],
+        }),
+      })),
+    },
+  });
+  const own = game.state.seats.allied?.own;
+  if (own !== undefined) own.intoWind = { Yorktown: true };
+  return game;
 }
 
 describe('example after 8.3.3', () => {
-  test('8.3.3 with 11/3 a minimum launch is 1 to 3, a normal one up to 11, a maximum one up to 22', () => {
-    expect(launchRoom(yorktown(), law(), 'allied', 'Yorktown').left).toEqual({ minimum: 3, normal: 11, maximum: 22 });
+  test('8.3.3 example: with 11/3 a minimum launch is 1 to 3, a normal one 4 to 11, a maximum one 12 to 22', () => {
+    const reach = (factors: number): number => {
+      const game = yorktown({ planes: `${factors} Dauntless*` });
+      upTo(game, 'allied', 'log');
+      say(game, 'allied', ['AF 1']);
+      return budget(game, 'allied');
+    };
+    const [full, half] = [reach(1), reach(4)];
+    expect(half).toBe(Math.ceil(full / 2));
+    expect([3, 11, 12, 22].map(reach)).toEqual([full, half, 0, 0]);
+    const wind = { tfs: [{ hex: 'HH14', ships: ['Yorktown'] }], parked: { Yorktown: { ready: ['23 Dauntless*'] } } };
+    const deck = playing({ phase: 1, agenda: formationsNow(), allied: { bases: [], ...wind } });
+    expect(answer(deck, 'allied', { Dauntless: { 'AF 1': 23 } })).toBe('8.3.3');
+    expect(answer(deck, 'allied', { Dauntless: { 'AF 1': 22 } })).toBeUndefined();
   });
 });
 
 describe('example after 8.4', () => {
-  test('8.4 one Avenger at minimum, ten Dauntless at normal and five Wildcats at maximum are all legal', () => {
-    const own = yorktown(['1 Avenger*', 0], ['10 Dauntless*', 0], ['5 Wildcat*', 0]);
-    const [avenger, dauntless, wildcats] = own.flights;
-    if (avenger === undefined || dauntless === undefined || wildcats === undefined) throw new Error('three formations');
-    expect(mayFly(own, law(), 'allied', avenger, 7)).toBe(true);
-    avenger.flown = 7;
-    expect(mayFly(own, law(), 'allied', dauntless, 5)).toBe(true);
-    dauntless.flown = 5;
-    expect(launchRoom(own, law(), 'allied', 'Yorktown').used).toEqual({ minimum: 1, normal: 10, maximum: 5 });
-    expect(mayFly(own, law(), 'allied', wildcats, 1)).toBe(false);
+  test('8.4 example: one Avenger at minimum, ten Dauntless at normal and five Wildcats at maximum are all legal (R50)', () => {
+    const game = yorktown({ planes: '1 Avenger*' }, { planes: '10 Dauntless*' }, { planes: '5 Wildcat*' });
+    upTo(game, 'allied', 'log');
+    say(game, 'allied', ['AF 1', 'AF 2', 'AF 3']);
+    const east = 'II14 JJ13 KK13 LL12 MM12 NN11 NN10 NN9 NN8'.split(' ');
+    const far: number[] = [];
+    for (const id of ['AF 1', 'AF 2', 'AF 3']) {
+      far.push(budget(game, 'allied'));
+      fly(game, 'allied', east.slice(0, budget(game, 'allied')).join(' '));
+      expect(af(game, 'allied', id)?.flown).toBe(far.at(-1));
+    }
+    const [avenger = 0, dauntless = 0, wildcat = -1] = far;
+    expect([avenger > dauntless, dauntless > 0, wildcat]).toEqual([true, true, 0]);
   });
 });
 
 describe('example after 14.9', () => {
-  test('8.4 after landings of 10 at maximum and 8 at normal, 4 more may take off: 3 at minimum, 1 at maximum', () => {
-    const own = yorktown();
-    own.landed = { Yorktown: { minimum: 0, normal: 8, maximum: 10 } };
-    expect(launchRoom(own, law(), 'allied', 'Yorktown').left).toEqual({ minimum: 3, normal: 3, maximum: 4 });
-    own.landed = { Yorktown: { minimum: 3, normal: 8, maximum: 10 } };
-    expect(launchRoom(own, law(), 'allied', 'Yorktown').left).toEqual({ minimum: 0, normal: 0, maximum: 1 });
+  test('14.9 example: after landings of 10 at maximum and 8 at normal four more: 3 at minimum, 1 at maximum', () => {
+    const here = { onDeck: false };
+    const game = yorktown(
+      { planes: '10 Dauntless*', ...here },
+      { hex: 'HH17', planes: '8 Avenger*', ...here },
+      { hex: 'HH22', planes: '4 Wildcat*', ...here },
+      { planes: '2 Wildcat*', ...here },
+    );
+    say(
+      game,
+      'allied',
+      ['AF 1', 'AF 2', 'AF 3', 'AF 4'].map((id) => `${id} to HH14`),
+    );
+    say(game, 'allied', [{ Yorktown: 10 }]);
+    say(game, 'allied', [{ Yorktown: 8 }]);
+    for (const factors of [3, 1]) {
+      expect(refusalOf(game, 'allied', [{ Yorktown: factors + 1 }])?.rule).toBe('14.9');
+      say(game, 'allied', [{ Yorktown: factors }]);
+    }
+    expect(standing(game.state.seats.allied?.own, 'Yorktown')).toBe('justLanded: 10 Dauntless, 8 Avenger, 4 Wildcat');
   });
 });
 
 describe('example after 8.5.5', () => {
-  test('8.5.5 eight P-40s and two Beaufighters that take off at 0800 land by 1200 and by 1300', () => {
+  test('8.5.5 example: eight P-40s and two Beaufighters that take off at 0800 land by 1200 and by 1300', () => {
     const turnAt8 = 2;
     const game = playing({
       turn: turnAt8,
@@ -111,18 +163,29 @@ describe('example after 8.5.5', () => {
 });
 
 describe('example after 8.5.6', () => {
-  test('8.5.6 Wildcats up at 0900 and at 1000 fly in one formation and are due at 1400 and at 1500 (5 + 7, not 10)', () => {
-    const formation = { lots: lots(9, '5 Wildcat*') };
-    for (const lot of lots(10, '7 Wildcat*')) addTo(formation, lot);
-    expect(formation.lots.map(({ factors, deadline }) => [factors, deadline])).toEqual([
-      [5, 14],
-      [7, 15],
+  test('8.5.6 example: Wildcats up at 0900 and at 1000 fly in one formation and are due at 1400 and at 1500 (5 + 7, not 10)', () => {
+    const game = reorganizing('allied', 'Lexington', [
+      { id: 'AF 5', planes: ['5 Wildcat*'] },
+      { id: 'AF 6', planes: ['7 Wildcat*'] },
+    ]);
+    const own = game.state.seats.allied?.own;
+    for (const [i, flight] of own?.flights.entries() ?? [])
+      flight.lots = flight.lots.map((lot) => ({ ...lot, deadline: i === 0 ? 14 : 15 }));
+    expect(answer(game, 'allied', { 'AF 5:': { 'AF 5': 5 }, 'AF 6:': { 'AF 5': 7 } })).toBeUndefined();
+    expect(own?.flights.map(({ id, lots }) => [id, lots.map(({ factors, deadline }) => [factors, deadline])])).toEqual([
+      [
+        'AF 5',
+        [
+          [5, 14],
+          [7, 15],
+        ],
+      ],
     ]);
   });
 });
 
 describe('example after 8.6', () => {
-  test('8.6 three P-39s to Readying and five B-17s to Ready are the eight moves of Port Moresby; a ninth is refused', () => {
+  test('8.6 example: three P-39s to Readying and five B-17s to Ready are the eight moves of Port Moresby; a ninth is refused', () => {
     const game = playing({
       phase: 1,
       agenda: stopAfter({ kind: 'air-operations', rule: '8.10', stage: 'boxes' }),
@@ -137,7 +200,7 @@ describe('example after 8.6', () => {
 });
 
 describe('example after 8.11', () => {
-  test('8.11 formations 18, 26 and 30 over Port Moresby become 26, 27 and 30 (the text once says P-30)', () => {
+  test('8.11 example: formations 18, 26 and 30 over Port Moresby become 26, 27 and 30 (the text once says P-30)', () => {
     const over = name(hexOf('Port Moresby'));
     // Others, elsewhere, hold the numbers up to 25, so that 27 is the lowest that is free.
     const others = Array.from({ length: 25 }, (_, i) => i + 1).filter((n) => n !== 18);
@@ -163,10 +226,25 @@ describe('example after 8.11', () => {
 });
 
 describe('example after 22.2', () => {
-  test('22.2 of 22 Zeros, 6 Bettys, 10 Vals and 9 Kates lost 7, 2, 3 and 3 come back, land and sea by their losses (R134)', () => {
-    expect(due('Zero', 16, 6)).toEqual({ plane: 'Zero', total: 7, land: 5, sea: 2 });
-    expect(due('Betty', 6, 0)).toEqual({ plane: 'Betty', total: 2, land: 2, sea: 0 });
-    expect(due('Val', 2, 8)).toEqual({ plane: 'Val', total: 3, land: 1, sea: 2 });
-    expect(due('Kate', 0, 9)).toEqual({ plane: 'Kate', total: 3, land: 0, sea: 3 });
+  test('22.2 example: of 22 Zeros, 6 Bettys, 10 Vals and 9 Kates lost 7, 2, 3 and 3 come back, land and sea by their losses (R134)', () => {
+    const game = playing({
+      turn: 19,
+      hour: 1,
+      phase: 1,
+      agenda: stopAfter({ kind: 'replacements', rule: '22.1' }),
+      japan: { tfs: [{ hex: 'HH14', ships: ['Shokaku'] }] },
+    });
+    const own = game.state.seats.japan?.own;
+    if (own !== undefined) own.lostToday = { Zero: 16, 'Zero*': 6, Betty: 6, Val: 2, 'Val*': 8, 'Kate*': 9 };
+    const back = sheetOf(game, 'japan').rows.map(({ prompt }) => prompt.split(' come back')[0]);
+    expect(back.toSorted()).toEqual(['2 Betty', '3 Kate', '3 Val', '7 Zero']);
+    const zeros = (land: number, sea: number) => ({
+      '7 Zero': { 'Zero Rabaul': land, 'Zero* Shokaku': sea },
+      '2 Betty': { 'Betty Rabaul': 2 },
+      '3 Val': { 'Val Rabaul': 1, 'Val* Shokaku': 2 },
+      '3 Kate': { 'Kate* Shokaku': 3 },
+    });
+    expect(answer(game, 'japan', zeros(2, 5))).toBe('22.2');
+    expect(answer(game, 'japan', zeros(5, 2))).toBeUndefined();
   });
 });

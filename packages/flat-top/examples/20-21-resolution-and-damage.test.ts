@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { battleStep } from '../src/chapters/15-combat.js';
-import { resultOf } from '../src/chapters/20-combat-resolution.js';
 import { baseAaOf, baseFactors } from '../src/chapters/21-damage.js';
-import { base, battleOf, fight } from '../src/testing.js';
+import { base, battleOf, fight, shots, strike } from '../src/testing.js';
 
-test('example after 20.3: table 8 and 14 factors have Result Number 4, and the die makes it 2 to 6 hits', () => {
-  const { rules } = battleOf(battleStep(), {});
-  expect([1, 2, 3, 4, 5, 6].map((face) => resultOf(rules, 8, 14, face))).toEqual([2, 3, 4, 4, 5, 6]);
+test('20.3 example: table 8 and 14 factors have Result Number 4, and the die makes it 2 to 6 hits', () => {
+  const hits = [1, 2, 3, 4, 5, 6].map((face) =>
+    shots(fight(strike({ allied: ['AF 1: 14 A-20 GP'], base: base('japan', { aaf: 0 }) }), [face])),
+  );
+  expect(hits.flat()).toEqual([2, 3, 4, 4, 5, 6].map((n) => `14 A-20 at Gasmata on 8: ${n}`));
 });
 
-test('example after 21.5: five hits leave Gasmata -2/-1 and no anti-aircraft fire; four 0/0 and 1; three 2/1 and 2', () => {
+test('21.5 example: five hits leave Gasmata -2/-1 and no anti-aircraft fire; four 0/0 and 1; three 2/1 and 2', () => {
   // 12 B-17s from high altitude on table 13, 11-12 factors: Result Number 5, rolled 3.
   const fought = fight(
     battleOf(battleStep(['air-attack']), { allied: ['AF 1: 12 B-17 high GP land'], base: base('japan', { aaf: 5 }) }),

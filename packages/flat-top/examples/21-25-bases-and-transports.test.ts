@@ -10,7 +10,7 @@ const rule = ruleWith({ test, expect });
 
 rule(
   '23.2',
-  'example after 21.5: five hits on Gasmata at 1200 leave -2/-1; at 1300 it is 0/0 and 1, at 1400 2/1 and 2; the first two turns score (R129)',
+  '21.5 example: five hits on Gasmata at 1200 leave -2/-1; at 1300 it is 0/0 and 1, at 1400 2/1 and 2; the first two turns score (R129)',
   () => {
     const { game } = doing({ hour: 12, japan: { baseHits: { Gasmata: 5 } } }, (table) => {
       table.state.public.attacked = ['Gasmata'];
@@ -32,7 +32,7 @@ rule(
   ],
 );
 
-test('example after 25.5: a transport unloads for eight turns, three points each, and is worth 21, 18, 15 … 2 if sunk', () => {
+test('25.5 example: a transport unloads for eight turns, three points each, and is worth 21, 18, 15 … 2 if sunk', () => {
   const ap = (unloaded: number): Given => ({
     turn: 5,
     hour: 21,
