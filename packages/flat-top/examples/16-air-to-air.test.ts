@@ -30,7 +30,7 @@ const answers: Answers = {
 describe('example after 16.10', () => {
   const play = () => fight(example(), dice, answers);
 
-  test('at high altitude 5 Zeros meet 3 Wildcats that escort the B-17s by 14.17, and go on to the bombers at 4 to 1', () => {
+  test('16.10 example: at high altitude 5 Zeros meet 3 Wildcats that escort the B-17s by 14.17, and go on to the bombers at 4 to 1', () => {
     const fought = play();
     expect(shots(fought).slice(0, 4)).toEqual([
       '5 Zero at Wildcat on 9: 2',
@@ -40,7 +40,7 @@ describe('example after 16.10', () => {
     ]);
   });
 
-  test('at low altitude 4 Zeros and 4 Vals fight the escorts, and at 5 to 6 only the 6 other Zeros attack the bombers', () => {
+  test('16.10 example: at low altitude 4 Zeros and 4 Vals fight the escorts, and at 5 to 6 only the 6 other Zeros attack the bombers', () => {
     const fought = play();
     expect(shots(fought).slice(4)).toEqual([
       '4 Zero at Wildcat on 9: 2',
@@ -54,14 +54,14 @@ describe('example after 16.10', () => {
     ]);
   });
 
-  test('losses are 4 Wildcats, 3 B-17s and 1 B-26 for 5 Zeros', () => {
+  test('16.10 example: losses are 4 Wildcats, 3 B-17s and 1 B-26 for 5 Zeros', () => {
     const fought = play();
     expect(left(fought.battle, 'allied')).toBe('7 B-17, 5 Wildcat, 2 Hudson, 2 A-20, 9 B-26, 2 Beaufighter');
     expect(left(fought.battle, 'japan')).toBe('10 Zero, 4 Val');
     expect(fought.battle.points).toEqual({ allied: 10, japan: 16 });
   });
 
-  test('conflict: the book gives the 2 A-20s a hit for their 5, the table shows a star there, which hits on 6 only; we follow the table (R106)', () => {
+  test('16.10 example, conflict: the book gives the 2 A-20s a hit for their 5, the table shows a star there, which hits on 6 only; we follow the table (R106)', () => {
     const fought = play();
     expect(shots(fought)).toContain('2 A-20 at Zero on 3: 0');
     const asPrinted = fight(example(), [...dice.slice(0, 10), 6, 1], answers);

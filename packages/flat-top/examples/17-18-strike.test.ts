@@ -18,7 +18,7 @@ const example = () =>
 describe('examples after 17.7 and 18.5', () => {
   const play = () => fight(example(), [4, 6, 3, 1]);
 
-  test('the Japanese player names his ships, and that planes can be seen on Shokaku, before targets are chosen', () => {
+  test('17.7 example: the Japanese player names his ships, and that planes can be seen on Shokaku, before targets are chosen', () => {
     const fought = play();
     const [{ ships = [] } = {}] = told(fought, 'targets-disclosed');
     expect(ships).toHaveLength(20);
@@ -27,19 +27,19 @@ describe('examples after 17.7 and 18.5', () => {
     expect(kinds.indexOf('targets-disclosed')).toBeLessThan(kinds.indexOf('attack-announced'));
   });
 
-  test('the 18 anti-aircraft factors of TF 7 fire once at each formation, and down 2 Dauntless and 4 Avengers', () => {
+  test('17.7 example: the 18 anti-aircraft factors of TF 7 fire once at each formation, and down 2 Dauntless and 4 Avengers', () => {
     const fought = play();
     expect(shots(fought).slice(0, 2)).toEqual(['18 guns at Dauntless on 4: 2', '18 guns at Avenger on 4: 4']);
     expect(left(fought.battle, 'allied')).toBe('8 Dauntless, 5 Wildcat, 6 Avenger');
   });
 
-  test('8 Dauntless score 2 hits, doubled to 4 by planes in the Ready box; 6 Avengers (the text once says 7) score none', () => {
+  test('18.5 example: 8 Dauntless score 2 hits, doubled to 4 by planes in the Ready box; 6 Avengers (the text once says 7) score none', () => {
     const fought = play();
     expect(shots(fought).slice(2)).toEqual(['8 Dauntless at Shokaku on 7: 4', '6 Avenger at Shokaku on 6: 0']);
     expect(told(fought, 'air-attack-fire')[0]).toMatchObject({ scored: 2, doubled: true, hits: 4 });
   });
 
-  test('Shokaku has 4 hits and has lost 4 Air Factors', () => {
+  test('18.5 example: Shokaku has 4 hits and has lost 4 Air Factors', () => {
     const fought = play();
     const shokaku = shipNamed(fought.battle, 'Shokaku');
     expect(shokaku.hits).toBe(4);
