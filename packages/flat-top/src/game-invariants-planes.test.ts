@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planesInvariants } from './game-invariants-planes.js';
-import type { GameOwn } from './game-kit.js';
+import type { GameOwn, GamePublic } from './game-kit.js';
 import { type Given, hexNamed, law, stateWith } from './game-testing.js';
 import { additional } from './scenarios/additional-planes.js';
 
@@ -49,4 +49,22 @@ test('OPT-EPF.11 hexes beyond the edge are within the distances there are', () =
   expect(broken(flying(36), nothing)).toEqual([]);
   expect(broken(flying(80), nothing)).toEqual(['OPT-EPF.11 japan: AF 1 has 80 hexes and 0 turns to go']);
   expect(broken({ ...flying(36), options: {} }, nothing)).toEqual(['OPT-EPF.11 japan: AF 1 without the option']);
+});
+
+test('OPT-APM turns need the option, and nobody is done before all have moved', () => {
+  const options = { alternatePlaneMovement: true };
+  const one: Given = { japan: { flights: [{ hex: 'S1', planes: ['2 Zero'] }] } };
+  const told = (given: Given, segment: GamePublic['segment'], moved = false): (string | undefined)[] => {
+    const state = stateWith(given);
+    state.public.segment = segment;
+    for (const flight of state.seats.japan?.own.flights ?? []) flight.moved = moved;
+    const invariant = planesInvariants.find(({ name }) => name.startsWith('OPT-APM'));
+    return [invariant?.broken(state, law(given))];
+  };
+  const done = { side: 'allied', step: 'turn', done: 'japan' } as const;
+  expect(told({ ...one, options }, done, true)).toEqual([undefined]);
+  expect(told({ ...one, options }, done)).toEqual(['japan: AF 1 has not moved']);
+  expect(told({ ...one, options }, { ...done, side: 'japan' }, true)).toEqual(['japan: done, and yet it is its turn']);
+  expect(told({ ...one, options }, { side: 'allied', step: 'land' })).toEqual(['allied: step land']);
+  expect(told(one, done, true)).toEqual(['allied: without the option']);
 });

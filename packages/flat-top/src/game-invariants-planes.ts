@@ -53,4 +53,19 @@ export const planesInvariants: readonly Invariant<FlatTopGame>[] = [
     }
     return undefined;
   }),
+  each(
+    'OPT-APM turns are taken only where that is played, and whoever is done has moved',
+    ({ own, pub, law, side }) => {
+      const { segment } = pub;
+      const turns = segment?.step === 'turn';
+      if (!law.options.alternatePlaneMovement)
+        return turns || segment?.done !== undefined || own.landers !== undefined ? 'without the option' : undefined;
+      if (segment !== null && !turns) return `step ${segment.step}`;
+      if (!turns && own.landers !== undefined) return 'landers outside of plane movement';
+      if (segment?.done !== side) return undefined;
+      if (segment.side === side) return 'done, and yet it is its turn';
+      const late = own.flights.find(({ moved, away }) => !moved && away === null);
+      return late === undefined ? undefined : `${late.id} has not moved`;
+    },
+  ),
 ];

@@ -168,7 +168,9 @@ function turnPick(view: GameView, law: GameLaw): Pick {
     'Your turn: which one formation moves now, and how? The enemy hears whether it was on the map or on the log.' +
     `${last ? ' He is done with his.' : ' Then he moves one.'}`;
   const stay =
-    left.length === 0 ? '' : `; ${list(left)} ${left.length === 1 ? 'stays' : 'stay'} where they are this turn`;
+    left.length === 0
+      ? ''
+      : `; ${list(left)} ${left.length === 1 ? 'stays where it is' : 'stay where they are'} this turn`;
   return { ask: 'pick', rule: 'OPT-APM', prompt, of, min: 0, max: 1, none: `you are done${stay}` };
 }
 
