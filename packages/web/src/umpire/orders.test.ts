@@ -2,17 +2,8 @@ import { shelf } from '@ironbottom/shelf';
 import { type Answer, leastAnswer } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import type { Players } from './messages.js';
-import {
-  answer,
-  askedNow,
-  leaveOrders,
-  newSession,
-  type Session,
-  setupOf,
-  sheetShown,
-  show,
-  sightOf,
-} from './session.js';
+import { sheetShown } from './orders.js';
+import { answer, askedNow, leaveOrders, newSession, type Session, setupOf, show, sightOf } from './session.js';
 import { logOf } from './sight.js';
 
 /** A game for three that knows standing orders, whichever it is on the shelf. */

@@ -2,8 +2,8 @@
 import { gameIn, moduleFrom, type RulebookModule, workspace } from '@ironbottom/shelf';
 import type { Plain, Setup } from '@ironbottom/umpire';
 import type { Reply } from '@ironbottom/wire';
-import { Trouble } from './session.js';
 import type { Ground } from './sight.js';
+import { Trouble } from './trouble.js';
 
 /** The module the match began with: from the server, or the sources themselves where that is what it is played with. */
 export async function groundOf({ module, match, setup }: Reply<'match'>): Promise<Ground> {

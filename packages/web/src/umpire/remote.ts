@@ -8,8 +8,8 @@ import { type Forced, forcedAnswer } from './forced.js';
 import type { Answered, SeatDeed, StandingSheet } from './messages.js';
 import { newTracks, type Tracks, track } from './overtaken.js';
 import { groundOf, skewOf } from './remote-ground.js';
-import { Trouble } from './session.js';
 import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
+import { Trouble } from './trouble.js';
 
 export type Remote = {
   readonly id: string;

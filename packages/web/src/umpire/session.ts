@@ -1,16 +1,5 @@
 /** One game at this screen: people and bots around the umpire. Lives in the worker; only views leave it. */
-import {
-  answersOf,
-  noOrders,
-  type OrderSheet,
-  obeyed,
-  type Shelved,
-  seatName,
-  shelf,
-  shelved,
-  stillDone,
-  workspace,
-} from '@ironbottom/shelf';
+import { answersOf, noOrders, type Shelved, seatName, shelf, shelved, stillDone, workspace } from '@ironbottom/shelf';
 import {
   type Answer,
   type Ask,
@@ -24,7 +13,6 @@ import {
   type Game,
   JsonFault,
   type Kit,
-  type Obeyed,
   type Refusal,
   readGame,
   readJson,
@@ -39,9 +27,11 @@ import {
   writeGame,
 } from '@ironbottom/umpire';
 import { forcedAnswer } from './forced.js';
-import type { Answered, Person, Players, Sheets, StandingSheet } from './messages.js';
+import type { Answered, Person, Players, Sheets } from './messages.js';
+import { saidBy } from './orders.js';
 import { peopleOf, personOf, seatsOf, wrongSeating } from './players.js';
 import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
+import { Trouble } from './trouble.js';
 
 export type Session = {
   readonly id: string;
@@ -65,8 +55,6 @@ export type Session = {
   readonly read: Map<Seat, { text: string; orders: StandingSeat<Kit> | undefined }>;
   told: Told[];
 };
-
-export class Trouble extends Error {}
 
 export type Opening = {
   players: Players;
@@ -183,19 +171,6 @@ export function settle(session: Session): void {
   turnScreen(session);
 }
 
-/** What the seat's orders say to its question. */
-function saidBy(session: Session, seat: Seat): { ask: Ask; said: Obeyed } | undefined {
-  const { game, sheets } = session;
-  const sheet = sheets[seat];
-  const orders = sheet?.on ? ordersOf(session, seat, sheet) : undefined;
-  const ask = orders && askOf(game, seat);
-  if (sheet === undefined || orders === undefined || ask === undefined) return undefined;
-  const { turn } = game.state.umpire.clock;
-  const view = viewOf(game.state, seat);
-  const said = obeyed(workspace, orders, { view, ask, ways: game.desk.ways, turn, given: sheet.done });
-  return said && { ask, said };
-}
-
 function answerByOrder(session: Session, seats: readonly Seat[]): boolean {
   const { game, sheets } = session;
   for (const seat of seats) {
@@ -212,15 +187,6 @@ function answerByOrder(session: Session, seats: readonly Seat[]): boolean {
   return false;
 }
 
-function ordersOf({ book, game, read }: Session, seat: Seat, { text }: OrderSheet): StandingSeat<Kit> | undefined {
-  const known = read.get(seat);
-  if (known?.text === text) return known.orders;
-  const found = book.standing?.read(text, game.law, seat);
-  const orders = found === undefined || 'errors' in found ? undefined : found;
-  read.set(seat, { text, orders });
-  return orders;
-}
-
 /** The notes of whoever looks. */
 export function notesShown({ shown, notes, looking }: Session): string {
   if (shown === null) throw new Trouble('nobody looks now');
@@ -230,20 +196,6 @@ export function notesShown({ shown, notes, looking }: Session): string {
 export function writeNotes({ shown, notes, looking }: Session, text: string): void {
   if (shown === null) throw new Trouble('nobody looks now');
   notes[looking] = text;
-}
-
-/** The sheet of whoever looks. */
-export function sheetShown(session: Session): StandingSheet {
-  const { book, game, looking } = session;
-  if (session.shown === null || book.standing === undefined) throw new Trouble('no standing orders can be left here');
-  const sheet = session.sheets[looking] ?? noOrders;
-  const orders = ordersOf(session, looking, sheet);
-  return {
-    ...sheet,
-    examples: book.standing.examples(game.law, looking),
-    warnings: orders?.warnings ?? [],
-    lapsed: orders?.lapsed(viewOf(game.state, looking)) ?? [],
-  };
 }
 
 /** Other orders for the seat of whoever looks; what is wrong with them, if anything is, and then the old ones stand. */

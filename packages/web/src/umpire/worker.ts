@@ -3,6 +3,7 @@ import { aboutOf, type Shelved, seatName, shelf, shelved, workspace } from '@iro
 import type { Seat, Setup } from '@ironbottom/umpire';
 import { call, Refused } from '@ironbottom/wire';
 import type { Offered, Pushed, Replies, Request, Returned, Saved, Sent, Situation } from './messages.js';
+import { sheetShown } from './orders.js';
 import { seatingText } from './players.js';
 import * as afar from './remote.js';
 import { remoteSituation } from './remote-situation.js';
@@ -20,16 +21,15 @@ import {
   sessionFrom,
   settle,
   setupOf,
-  sheetShown,
   show,
   sightOf,
   suggest,
-  Trouble,
   takeBack,
   writeNotes,
 } from './session.js';
 import { adviserOf, type Ground, logOf, notAsked, oddsOf, readTyped, referenceOf, type Sight, steps } from './sight.js';
 import { clockOf, situationOf } from './situation.js';
+import { Trouble } from './trouble.js';
 
 /** What is open: a game at this screen, or a match on the server. */
 let present: { at: 'home'; session: Session } | { at: 'afar'; remote: afar.Remote } | undefined;
