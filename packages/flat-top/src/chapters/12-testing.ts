@@ -129,12 +129,16 @@ export function passUntil(game: FlatTop, done: (game: FlatTop) => boolean): Even
   return events;
 }
 
-/** The Combat Phase: all bombers of a side attack this target ('Lexington:dive'); everything else is answered the least. */
+/**
+ * The Combat Phase: all bombers of a side attack this target ('Lexington:dive'), after combat in the air at these
+ * altitudes; everything else is answered the least.
+ */
 export function strike(
   given: Given,
   side: Side,
   target: string,
   faces: number[] = [],
+  meet: string[] = [],
 ): { game: FlatTop; events: Event[] } {
   const game = atPhase(7, given, faces);
   const events: Event[] = [];
@@ -143,6 +147,7 @@ export function strike(
     if (seat === undefined) break;
     const ask = askOf(game, seat);
     let answer = least(game, seat);
+    if (seat === side && ask?.rule === '16.1' && ask.ask === 'pick') answer = meet;
     if (seat === side && ask?.rule === '17.1' && ask.ask === 'pick') answer = ['attack'];
     if (seat === side && ask?.rule === '17.2' && ask.ask === 'sheet')
       answer = ask.rows.map((row) => (row.ask === 'split' ? { [target]: row.total } : []));

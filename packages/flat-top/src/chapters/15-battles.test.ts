@@ -181,6 +181,18 @@ describe('what battles leave behind', () => {
     [{ 'Zero*': 5 }, {}],
   );
 
+  test('21.2.5, 21.7.4 what planes went down with a ship nobody learns, not even who has met others in the air', () => {
+    const given = carrier();
+    const zeros = { hex: 'DD31', planes: ['2 Zero* high'], onMap: true };
+    const met = { ...given.japan, parked: { Shoho: { readying: ['5 Val*'] } }, flights: [zeros] };
+    const wildcats = { hex: 'DD31', planes: ['4 Wildcat* high'], onMap: true };
+    const allied = { ...bombers, flights: [...bombers.flights, wildcats] };
+    const { game, events } = strike({ ...given, allied, japan: met }, 'allied', 'Shoho:dive', [1, 1, 1, 6], ['high']);
+    expect(kindsOf(events, 'planes-sunk')).toMatchObject([{ name: 'Shoho', factors: 5 }]);
+    expect(kindsOf(events, 'enemies-met')).toMatchObject([{ met: ['high'] }]);
+    expect(game.state.seats.allied?.knows.losses).toEqual({ '?': 5 });
+  });
+
   test('14.19 nobody stays with a wreck, and her task force is gone', () => {
     const { game } = strike(carrier(), 'allied', 'Shoho:dive', [1, 6]);
     expect(own(game, 'japan').flights.map(({ rides }) => rides)).toEqual([null]);

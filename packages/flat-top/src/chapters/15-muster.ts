@@ -266,16 +266,22 @@ function sinkSubmarines(state: GameState, side: Side): void {
   if (submarines !== undefined && submarines[side] !== left) state.public.submarines = { ...submarines, [side]: left };
 }
 
-/** What is counted before and after: planes by name, hits on ships and bases. */
-type Standing = { planes: Map<PlaneKey, number>; ships: readonly Ship[]; bases: GameOwn['bases'] };
+/** What is counted before and after: planes by name, how many of them fly, hits on ships and bases. */
+type Standing = {
+  planes: Map<PlaneKey, number>;
+  flying: Map<PlaneKey, number>;
+  ships: readonly Ship[];
+  bases: GameOwn['bases'];
+};
 
 function standingOf(own: GameOwn): Standing {
   const planes = new Map<PlaneKey, number>();
   const add = (key: PlaneKey, factors: number): void => void planes.set(key, (planes.get(key) ?? 0) + factors);
   for (const id of own.battle?.formations ?? [])
     for (const lot of own.flights.find((flight) => flight.id === id)?.lots ?? []) add(planeKey(lot), lot.factors);
+  const flying = new Map(planes);
   for (const grounded of groundedIn(own)) for (const parked of grounded) add(planeKey(parked), parked.factors);
-  return { planes, ships: own.ships, bases: own.bases };
+  return { planes, flying, ships: own.ships, bases: own.bases };
 }
 
 function groundedIn({ battle, ships, bases }: GameOwn): Grounded['ready'][] {
@@ -311,8 +317,13 @@ function settle(table: GameTable, side: Side, before: Standing): void {
     const { airFactor, landBasedAirFactor } = charts.victoryPoints.values;
     planePoints += lost * (options.landPlanesOnePoint && !key.endsWith('*') ? landBasedAirFactor : airFactor);
     const { losses } = knowsOf(table.state, enemy);
-    const known = table.state.public.battle?.told[enemy].planes === true ? key.replace('*', '') : '?';
-    losses[known] = (losses[known] ?? 0) + lost;
+    const add = (name: string, more: number): void => {
+      if (more > 0) losses[name] = (losses[name] ?? 0) + more;
+    };
+    // 21.7.4 Of planes lost on decks and fields the enemy is told how many there were, and not what.
+    const shotDown = (before.flying.get(key) ?? 0) - (after.flying.get(key) ?? 0);
+    add(table.state.public.battle?.told[enemy].planes === true ? key.replace('*', '') : '?', shotDown);
+    add('?', lost - shotDown);
   }
   let basePoints = 0;
   for (const base of own.bases) {
