@@ -192,7 +192,7 @@ describe('OPT-APM with other rules', () => {
     expect(own(game, 'japan').flights.map(({ id }) => id)).toEqual(['AF 1']);
   });
 
-  test('OPT-APM reorganizing comes before the move and is no turn', () => {
+  test('OPT-APM reorganizing comes before the move and is no turn (R364)', () => {
     const game = planesMove({ options, japan: { flights: [{ hex: 'Y3', planes: ['4 Zero', '2 Nell'] }] } });
     say(game, 'japan', ['reorganize Y3']);
     expect(asked(game, 'japan').rule).toBe('8.11');
@@ -201,7 +201,7 @@ describe('OPT-APM with other rules', () => {
     expect(choices(game, 'japan')).toMatchObject({ 'log AF 1': 'yes', 'log AF 2': 'yes' });
   });
 
-  test('OPT-APM who has moved as a shadower may still land where it is, once (R77)', () => {
+  test('OPT-APM who has moved as a shadower may still land where it is, once (R77, R364)', () => {
     const game = planesMove({ options, japan: { flights: [{ hex: 'Y3', planes: ['4 Zero'], moved: true }] } });
     expect(choices(game, 'japan')['land AF 1']).toBeUndefined();
     const shadowed = () => {

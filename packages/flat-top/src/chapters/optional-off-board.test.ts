@@ -178,3 +178,14 @@ describe('OPT-EPF.11 between off-board bases', () => {
     expect(af(table, 'japan')?.away).toMatchObject({ base: 'Truk', hexes: 26 });
   });
 });
+
+test('OPT-EPF.8, OPT-EPF.11, R348 beyond the edge a hex costs one point at any altitude', () => {
+  const came = (planes: string) => {
+    const both = { offBoardFlight: true, altitudeCost: true };
+    const table = planesMove({ options: both, japan: { flights: [onDeck('Kavieng', 'S1', 1, planes, 3)] } });
+    upTo(table, 'japan', 'log');
+    say(table, 'japan', ['AF 1 by U1']);
+    return af(table, 'japan')?.flown;
+  };
+  expect([came('3 Zero low'), came('3 Zero high')]).toEqual([3, 3]);
+});

@@ -64,7 +64,7 @@ describe('OPT-SUB.7, OPT-SUB.6 deep or not', () => {
     expect(fought(at(convoy, boats(sea), storm), [], {}).asked).not.toContain('allied OPT-SUB.9');
   });
 
-  test('OPT-SUB.7 submarines do not fight submarines, and take no part in other combat', () => {
+  test('OPT-SUB.7 submarines do not fight submarines, and take no part in other combat (R405)', () => {
     expect(fought(at(boats(sea), boats(sea)), [], {}).asked.filter((each) => /OPT-SUB\.9/.test(each))).toEqual([]);
   });
 });
@@ -134,7 +134,7 @@ describe('OPT-SUB.9 submarines and ships', () => {
 
   rule(
     'OPT-SUB.9b',
-    'four factors on table 11 (Allied 9): three more if she was not attacked, one less for each ship that did',
+    'four factors on table 11 (Allied 9): three more if she was not attacked, one less for each ship that did (R189)',
     () => [
       aimed(at(convoy, boats(sea)), { 'OPT-SUB.9': hold, 'OPT-SUB.9b': [['Lexington']] }),
       aimed(at(convoy, boats(sea)), { 'OPT-SUB.9': [['japan SS 1'], []], 'OPT-SUB.9b': [['Lexington']] }),
@@ -267,7 +267,7 @@ describe('OPT-SUB.8 submarines and planes', () => {
     [1, 3],
   );
 
-  test('OPT-SUB.8 any hit sinks her; who was attacked by planes does not fire unnoticed', () => {
+  test('OPT-SUB.8 any hit sinks her; who was attacked by planes does not fire unnoticed (R189)', () => {
     const convoyWith: GivenSide = { ...convoy, ...bombers('4 Catalina GP low') };
     const plan = { ...bombs(), 'OPT-SUB.9': hold, 'OPT-SUB.9b': [['Lexington']] };
     const { events } = fought(at(convoyWith, boats(sea)), [1, 1, 1], plan);

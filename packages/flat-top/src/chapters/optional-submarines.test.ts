@@ -158,7 +158,7 @@ describe('OPT-SUB.2, OPT-SUB.4 how they move', () => {
     expect(Object.keys(rowsOf(now, 'allied'))).toEqual(['SS 2 in DD31 moves to']);
   });
 
-  test('OPT-SUB.2 both sides are asked together, and the other hears nothing of it', () => {
+  test('OPT-SUB.2 both sides are asked together, and the other hears nothing of it (R401)', () => {
     const now = moving(boats(sea), boats('DD33'));
     expect(awaited(now)).toEqual(['allied', 'japan']);
     order(now, 'allied', { 'SS 1': ['DD30'] });
@@ -170,7 +170,7 @@ describe('OPT-SUB.2, OPT-SUB.4 how they move', () => {
 
   rule(
     'OPT-SUB.4',
-    'at most six of a side are in one hex; those that leave make room',
+    'at most six of a side are in one hex; those that leave make room (R401)',
     () => {
       const now = moving(boats('DD30', ...Array.from({ length: 6 }, () => sea)));
       const stay: string[][] = Array.from({ length: 5 }, () => []);
@@ -200,9 +200,12 @@ const sighted = (allied: GivenSide, japan: GivenSide) =>
   (knowsOf(looked(allied, japan).state, 'japan').submarines ?? []).map(({ hex, count }) => `${count} in ${name(hex)}`);
 
 describe('OPT-SUB.3, OPT-SUB.6 seeing and being seen', () => {
-  rule('OPT-SUB.3', 'planes at low altitude find submarines at periscope depth', () => sighted(boats(sea, sea), low), [
-    '2 in DD31',
-  ]);
+  rule(
+    'OPT-SUB.3',
+    'planes at low altitude find submarines at periscope depth (R186)',
+    () => sighted(boats(sea, sea), low),
+    ['2 in DD31'],
+  );
 
   test('OPT-SUB.3 planes at high altitude do not, nor do ships', () => {
     expect(sighted(boats(sea), high)).toEqual([]);
@@ -216,7 +219,7 @@ describe('OPT-SUB.3, OPT-SUB.6 seeing and being seen', () => {
     [[], ['1 in DD31']],
   );
 
-  test('OPT-SUB.3 she sees who is in her own hex, as well as can be, even at night; next door she sees nobody', () => {
+  test('OPT-SUB.3 she sees who is in her own hex, as well as can be, even at night; next door she sees nobody (R404)', () => {
     const convoy = (hex: string): GivenSide => ({ tfs: [{ hex, ships: ['Shokaku', '2 DD'] }] });
     const seen = (hex: string, hour: number) => {
       const seated = atTable({ ...at(boats(sea), convoy(hex)), hour });
@@ -236,7 +239,7 @@ describe('OPT-SUB.3, OPT-SUB.6 seeing and being seen', () => {
     expect(part('japan').tfs[0]?.onMap).toBe(false);
   });
 
-  test('OPT-SUB.3 seeing does not give her away: the ships hear only that they are observed', () => {
+  test('OPT-SUB.3 seeing does not give her away: the ships hear only that they are observed (R404)', () => {
     const seated = looked(boats(sea), { tfs: [{ hex: sea, ships: ['2 DD'] }] });
     expect(seated.own('allied').submarines?.[0]?.onMap).toBe(false);
     expect(seated.heard('japan', 'observed')).toHaveLength(1);
