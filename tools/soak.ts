@@ -1,6 +1,7 @@
 /**
  * Plays at random for a long time, on every core, under the harness's watch.
  *   npm run soak -- [--minutes 10] [--seed N] [--rulebook NAME]
+ *   npm run soak -- --scenarios [--orders 1000000] [--seed N]      every scenario, options at random, quickly
  *   npm run soak -- --wire                through the server: what seats and watchers are sent, compared byte for byte
  *   npm run soak -- --reproduce FILE      play a saved game to the fault it was saved for
  *   npm run soak -- --server [--kills 200] [--matches 500] [--seed N]      servers killed under load
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     rulebook: { type: 'string' },
+    scenarios: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '1000000' },
     wire: { type: 'boolean', default: false },
     reproduce: { type: 'string' },
     server: { type: 'boolean', default: false },
@@ -39,8 +42,33 @@ if (values.server) {
   const { stormAll } = await import('./soak/storm.js');
   const { kills, matches, seed } = values;
   process.exitCode = await stormAll({ kills: Number(kills), matches: Number(matches), seed: Number(seed) });
-} else if (values.idle !== undefined) process.exitCode = await idle(Number(values.idle));
+} else if (values.scenarios) process.exitCode = await scenarios(Number(values.orders), Number(values.seed));
+else if (values.idle !== undefined) process.exitCode = await idle(Number(values.idle));
 else process.exitCode = values.reproduce === undefined ? await soak() : await playAgain(values.reproduce);
+
+async function scenarios(orders: number, seed: number): Promise<number> {
+  if (!(orders > 0) || !Number.isInteger(seed)) return refuse('--orders and --seed want whole numbers above 0');
+  const { soakScenarios } = await import('./soak/scenarios.js');
+  const found = (await trials()).get('flat-top-game');
+  if (found === undefined) return refuse('there is no whole game on trial');
+  const { games, fired, faults, ...soaked } = soakScenarios(found, { orders, seed }, (done) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${grouped(done)} answers `);
+  });
+  const each = Object.entries(soaked.scenarios).map(([name, n]) => `${name} ${n}`);
+  console.log(`seed ${seed}: ${games} games, ${grouped(soaked.orders)} answers: ${each.join(', ')}`);
+  const seldom = found.rules
+    .filter((rule) => (fired[rule] ?? 0) < enough)
+    .map((rule) => `${rule} (${fired[rule] ?? 0})`);
+  console.log(
+    `counted in one game of eight, rules that fired less than ${enough} times: ${seldom.join(', ') || 'none'}`,
+  );
+  for (const { what, file } of faults) {
+    console.error(what);
+    if (file !== '') console.error(`  saved: ${save(`scenarios-${seed}.game`, file)}`);
+  }
+  console.log(faults.length === 0 ? 'no fault' : 'a fault');
+  return faults.length === 0 ? 0 : 1;
+}
 
 async function idle(many: number): Promise<number> {
   if (!(many > 0)) return refuse('--idle wants a number above 0');
