@@ -31,6 +31,8 @@ export const board: Board<FlatTopGame> = {
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'battle-begins' ? 'battle' : undefined),
   total: battleTotal,
   minor: ({ kind }) => minorKinds.has(kind),
+  // 7.12 What was sighted, and where.
+  alarm: ({ kind, data }) => (kind === 'report' ? (data as { hex: number }).hex : undefined),
   dice: ({ kind, data }) => {
     const { face, die, allied, japan } = data;
     const faces = kind === 'initiative' ? [allied, japan] : [face, die];

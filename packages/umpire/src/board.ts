@@ -90,6 +90,8 @@ export interface Board<K extends Kit> {
   opens?(event: Event): 'part' | 'battle' | undefined;
   /** What a battle has come to, from its events: hits, losses. Empty while there is nothing to add up. */
   total?(events: readonly Event[]): string;
+  /** News that nobody should miss, such as a sighting: where it is. */
+  alarm?(event: Event): Place | undefined;
   /** Hardly worth a line to somebody who reads what happened: shown when every detail is wanted. */
   minor?(event: Event): boolean;
   /** The dice of an event, to be shown as such. */

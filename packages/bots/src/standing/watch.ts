@@ -19,8 +19,17 @@ export type Spoken<A> = { answer: A; by: string[]; notes: string[]; left: boolea
 
 export const speaks = ({ bridge }: Watch, order: Order, here?: number): boolean => holds(order.if, bridge, here);
 
-export const boundFlight = ({ bridge, orders, deeds }: Watch, flight: Flight): Bound | undefined =>
-  boundTo(flight, orders, deeds, bridge.law);
+/** The order that formed it; a patrol that somebody launched by hand is as good as one that its order sent up. */
+export function boundFlight({ bridge, orders, deeds }: Watch, flight: Flight): Bound | undefined {
+  const bound = boundTo(flight, orders, deeds, bridge.law);
+  if (bound !== undefined) return bound;
+  const order = orders.find((each) => {
+    if (!('cap' in each) || !flight.lots.every(({ plane }) => plane === each.cap.plane)) return false;
+    const post = bridge.fields.find(({ name }) => name === each.cap.over);
+    return post !== undefined && (flight.onDeck === post.id || (flight.onDeck === null && flight.hex === post.hex));
+  });
+  return order === undefined ? undefined : { order, to: 0 };
+}
 
 /** The planes an order has in the air or on deck. */
 export const flightsOf = (watch: Watch, { order }: Order): Flight[] =>

@@ -53,7 +53,14 @@ function hideAsk({ own }: GameView): Pick {
   const of: Item[] = [];
   for (const { id, hex, onMap, seen } of [...own.tfs, ...own.flights])
     if (onMap && seen === 0) of.push({ id, text: `${id} in ${name(hex)}`, at: hex });
-  return { ask: 'pick', rule: '7.7', prompt: 'Which units nobody observes leave the map?', of, min: 0, max: of.length };
+  return {
+    ask: 'pick',
+    rule: '7.7',
+    prompt: 'Which counters that the enemy does not see go back into hiding? They are lost to his sight, not to you.',
+    of,
+    min: 0,
+    max: of.length,
+  };
 }
 
 /** 8.5.5, R95 Planes whose last turn this was and that are still flying are lost; without need, they cost ten points each (25.4). */

@@ -63,8 +63,9 @@ export function toggled(ask: Pick, chosen: PickAnswer, id: string): PickAnswer {
   return chosen.length < ask.max ? [...chosen, id] : chosen;
 }
 
+/** All but what is seldom wanted: that is chosen one by one. */
 export function everything(ask: Pick): PickAnswer {
-  return ask.of.flatMap(({ id, not }) => (not === undefined ? [id] : [])).slice(0, ask.max);
+  return ask.of.flatMap(({ id, not, seldom }) => (not === undefined && seldom !== true ? [id] : [])).slice(0, ask.max);
 }
 
 export const sumOf = (amounts: SplitAnswer): number => Object.values(amounts).reduce((sum, each) => sum + each, 0);

@@ -76,6 +76,9 @@ export function groupsOf(rows: readonly Row[]): Group[] {
   return groups;
 }
 
+/** More limits of the same words are not listed one by one. */
+const few = 3;
+
 function Limits({ ask, value, touched }: { ask: Sheet; value: readonly RowAnswer[]; touched: boolean }) {
   if (ask.limits.length === 0) return null;
   const used = ask.limits.map((limit, i) => ({
@@ -83,9 +86,13 @@ function Limits({ ask, value, touched }: { ask: Sheet; value: readonly RowAnswer
     limit,
     sum: weightOf(limit, ask.rows, value),
   }));
+  // A limit that stands there for every ship says nothing until one breaks it.
+  const alike = (why: string): number => ask.limits.reduce((n, limit) => (limit.why === why ? n + 1 : n), 0);
+  const shown = used.filter(({ limit, sum }) => sum > limit.most || alike(limit.why) <= few);
+  if (shown.length === 0) return null;
   return (
     <ul className="limits" aria-label="Limits of the whole sheet">
-      {used.map(({ key, limit, sum }) => (
+      {shown.map(({ key, limit, sum }) => (
         <LimitLine key={key} limit={limit} used={sum} touched={touched} />
       ))}
     </ul>

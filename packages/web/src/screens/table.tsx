@@ -7,6 +7,7 @@ import { chosenIn, clicked, emptyAnswer, itemsOf, nearestTo, placesOf, routeTo }
 import { Question } from '../asks/question.js';
 import { BattleTold, useBattles } from '../beside/battle-told.js';
 import { Log } from '../beside/log.js';
+import { News, useNews } from '../beside/news.js';
 import { NotesBoard, useNotes } from '../beside/notes.js';
 import { Orders } from '../beside/orders.js';
 import { Panel } from '../beside/panel.js';
@@ -53,6 +54,8 @@ export function Table(props: Props) {
   const [wide, setWide] = useState(false);
   const [detailed, setDetailed] = useState(false);
   const fought = useBattles(table.log, `${situation.id} ${table.seat}`);
+  const news = useNews(table.log, `${situation.id} ${table.seat}`, situation.moment);
+  const [shown, show] = useState<{ moment: number; place: Place; nth: number } | null>(null);
   const [spot, setSpot] = useState<Spotted>(null);
   const mayNote = afar === null || afar.mine.length > 0;
   const notes = useNotes(!mayNote ? '' : afar === null ? `${situation.id} ${table.seat}` : afar.match, placeNames);
@@ -107,6 +110,11 @@ export function Table(props: Props) {
     () => (walking === null ? undefined : { key, ...lookedAt(walking.from, asked?.steps ?? null, map) }),
     [walking, asked, key, map],
   );
+  // What somebody asked to be shown, until the next answer.
+  const sought = useMemo(() => {
+    if (shown === null || shown.moment !== situation.moment || map === null) return undefined;
+    return { key: `shown ${shown.nth}`, places: around(shown.place, map), least: [] };
+  }, [shown, situation.moment, map]);
   const advised = walking === null ? noMarks : (draft.steps?.advice?.marks ?? noMarks);
   const marks = useMemo(() => [...advised, ...notes.pins], [advised, notes.pins]);
   const ageUnit = map?.ageUnit ?? 't';
@@ -170,7 +178,7 @@ export function Table(props: Props) {
                 ageMark={ageMark}
                 notes={costs}
                 marks={marks}
-                focus={focus}
+                focus={sought ?? focus}
                 onPlace={onPlace}
                 onPiece={onPiece}
                 placeName={placeName}
@@ -203,6 +211,14 @@ export function Table(props: Props) {
               standing order.
             </p>
           )}
+          <News
+            news={news}
+            onShow={
+              map === null
+                ? null
+                : (place) => show((last) => ({ moment: situation.moment, place, nth: (last?.nth ?? 0) + 1 }))
+            }
+          />
           {asked !== null && briefing.parts === null && (
             <Question
               key={key}
@@ -279,6 +295,17 @@ function lookedAt(from: Place, steps: Steps | null, map: BoardMap | null): Looke
   const near = 2.5 * Math.max(0, ...reach.map(far));
   const marks = steps?.advice?.marks.map(({ place }) => place).filter((place) => far(place) <= near) ?? [];
   return { places: [from, ...reach, ...marks], least: [from, ...reach] };
+}
+
+/** The hundred places nearest to one. */
+function around(place: Place, { middles }: BoardMap): Place[] {
+  const here = middles[place];
+  if (!here) return [place];
+  const far = middles.map((middle) =>
+    middle ? Math.hypot(middle[0] - here[0], middle[1] - here[1]) : Number.POSITIVE_INFINITY,
+  );
+  const all = far.map((_, i) => i).sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
+  return all.slice(0, 100);
 }
 
 const noMarks: readonly { place: Place; text: string }[] = [];

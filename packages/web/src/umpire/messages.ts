@@ -265,6 +265,8 @@ export type LogLine = {
   total?: string;
   /** Faces of dice. */
   dice: readonly number[];
+  /** News that nobody should miss: where it is. */
+  alarm?: Place;
 };
 
 export type Steps = {

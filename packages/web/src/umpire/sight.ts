@@ -96,7 +96,9 @@ export function logOf({ told, seat, law, rules, book: { board, rulebook } }: Sig
       if (opens !== null) fighting = opens === 'battle' ? { n, events: [] } : undefined;
       if (opens === 'battle' && fighting !== undefined) battles.push(fighting);
       fighting?.events.push(event);
-      lines.push({ n, rule: event.rule, text, kind, opens, minor, dice: board?.dice?.(event) ?? [] });
+      const alarm = board?.alarm?.(event);
+      const dice = board?.dice?.(event) ?? [];
+      lines.push({ n, rule: event.rule, text, kind, opens, minor, dice, ...(alarm !== undefined && { alarm }) });
     }
   }
   for (const { n, events } of battles) {
