@@ -342,6 +342,20 @@ it('OPT-SUB.3 hidden submarines are imagined where nobody would have seen them, 
   expect(hexes.size).toBeGreaterThan(40);
 });
 
+it('OPT-ESF.2 of two ships dead in the water each is imagined in tow of another, and of one that tows nobody else', () => {
+  const report = { condition: 3, units: 1, total: 3, classes: ['small ships'], each: [{ 'small ships': 3 }] } as const;
+  const given = { ...few('allied', ['3 DD'], {}), options: { towing: true }, points: { allied: 0, japan: 4 } };
+  const { view, rules } = seeing('japan', given, [mark('KK30', 'TF', report)]);
+  const dead = { hits: 2, sunk: false };
+  const knows = { ...view.knows, ships: { 'DD 1': dead, 'DD 2': dead } };
+  const tows = tries.map((seed) => {
+    const draft = draftFrom({ ...view, knows }, rules, chance(seed));
+    expect(drawFleet(draft)).toBe(true);
+    return Object.values(draft.own.hulls).flatMap(({ towedBy }) => towedBy ?? []);
+  });
+  expect(new Set(tows.map(String))).toEqual(new Set(['', 'allied DD 3']));
+});
+
 it('3.3, R12a whoever imagines the enemy knows his order of battle; only places and states are guessed', () => {
   const { view, rules } = seeing('japan', {}, []);
   const names = (own: { ships: readonly { name: string }[] } | undefined) => own?.ships.map(({ name }) => name).sort();

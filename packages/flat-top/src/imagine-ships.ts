@@ -14,13 +14,18 @@ export function drawShipFunctions(draft: Draft): void {
   if (draft.law.options.rescue) drawRescued(draft);
 }
 
-/** OPT-ESF.2 Before it is drawn where they sail: ships dead in the water may be in tow. */
+/** OPT-ESF.2 Before it is drawn where they sail: ships dead in the water may be in tow, each by a ship that tows no other. */
 export function drawTows({ own, pub, law, below }: Draft): void {
   if (!law.options.towing) return;
+  const towing = new Set<string>();
   for (const { id: tf } of own.tfs)
-    for (const { what, ship, of } of towRows(own, shipsIn(own, tf)))
-      if (what === 'tow' && of.length > 0 && below(2) === 0)
-        changeHull(own, ship, { towedBy: pick(of, below).id, towedSince: Math.max(0, pub.turn - below(4)) });
+    for (const { what, ship, of } of towRows(own, shipsIn(own, tf))) {
+      const tugs = of.filter(({ id }) => !towing.has(id));
+      if (what !== 'tow' || tugs.length === 0 || below(2) > 0) continue;
+      const { id: towedBy } = pick(tugs, below);
+      towing.add(towedBy);
+      changeHull(own, ship, { towedBy, towedSince: Math.max(0, pub.turn - below(4)) });
+    }
 }
 
 /** OPT-ESF.1 Before it is drawn how far they sail: how much of their duty they have done. */
