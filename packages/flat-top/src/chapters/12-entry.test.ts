@@ -135,6 +135,22 @@ describe('R149 who comes in later', () => {
     expect(heard[0]).toBe(heard[1]);
   });
 
+  test('SC5.START coming in is told, for the enemy may have shown himself at the start of the same phase', () => {
+    const [quiet = [], shown = []] = ['never', 'start'].map((when) => {
+      const game = dueNow();
+      submit(game, 'allied', orders(game, ['MMM44', 'OOO44']));
+      const ask = askOf(game, 'japan');
+      if (ask?.ask !== 'sheet') throw new Error('no orders are asked');
+      const show = ask.rows.find((row) => row.ask === 'pick' && row.of.some(({ id }) => id === 'start'));
+      submit(game, 'japan', fill(ask, { [show?.prompt ?? '']: when === 'start' ? ['start'] : [] }));
+      const events = playUntil(game, () => game.state.public.phase > 4);
+      return events.filter(({ to }) => to === 'all' || to.includes('allied'));
+    });
+    const parts = quiet.findIndex((event, i) => JSON.stringify(event) !== JSON.stringify(shown[i]));
+    expect(quiet[parts]).toMatchObject({ kind: 'entered', tells: true });
+    expect(shown[parts]).toMatchObject({ rule: '7.16', tells: true });
+  });
+
   test('12.3 a new task force takes no number of those who are still to come', () => {
     const game = started();
     playUntil(game, () => game.state.public.phase === 2);

@@ -68,7 +68,8 @@ export function comeIn(table: GameTable, plotOf: (path: Hex[]) => TaskForce['plo
     for (const { id, hex, path } of due) {
       if (hex === null || shipsIn(own, id).length === 0) continue;
       own.tfs = [...own.tfs, { ...taskForceAt(id, hex), steps: 1, plot: plotOf([hex, ...path]) }];
-      table.say('SC5.START', 'entered', { tf: id, hex }, [side]);
+      // Told, for news of the enemy may come before it.
+      table.tell([side], 'SC5.START', 'entered', { tf: id, hex });
     }
     const later = (own.coming ?? []).filter((each) => !due.includes(each));
     if (later.length > 0) own.coming = later;
