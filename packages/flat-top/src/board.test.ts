@@ -109,7 +109,7 @@ describe('beside a sheet', () => {
 });
 
 describe('beside the question for range', () => {
-  test('15.6.1 what a range factor costs: when each formation must land then', () => {
+  test('15.6.1 what a range factor costs: when each formation must land then (R96)', () => {
     const here = { hex: 'Y3', onMap: true };
     const game = atPhase(7, {
       turn: 2,
