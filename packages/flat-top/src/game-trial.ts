@@ -93,7 +93,10 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.observed.**', varies: { no: 'it is what the other side has been told' } },
   { path: 'seats.*.own.shadows.*', varies: flag },
   { path: 'seats.*.own.trail.*', varies: flag },
-  { path: 'seats.*.own.submarines.*.hex', varies: { no: 'drawn wherever there are some: game-imagine.test.ts' } },
+  {
+    path: 'seats.*.own.submarines.*.hex',
+    varies: { no: 'a side without any has none in every draw; the others: game-imagine.test.ts' },
+  },
   { path: 'seats.*.own.submarines.**', varies: flag },
   { path: 'seats.*.own.battle.**', varies: true },
 ];
