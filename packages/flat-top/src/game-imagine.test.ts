@@ -172,6 +172,23 @@ it('25.5 what one has put ashore oneself is no reason why a sunk transport was w
   expect(umpire.secret.tally).toMatchObject({ allied: { ships: 21, unloading: 3 }, japan: { unloading: 3 } });
 });
 
+it('SC5.V2 points received in the end for having unloaded more are not those for having unloaded so much (SC3.V2)', () => {
+  const unloading = { more: 5, reaches: { side: 'allied', points: 5, bonus: 4 } } as const;
+  const { scenario } = few('allied', ['2 AP'], {});
+  const received = (bonus: number, ashore: number) => {
+    const given = { scenario: { ...scenario, victory: { automatic: null, floor: null, unloading } } };
+    const points = { allied: ashore + bonus, japan: 0 };
+    const { view, rules } = seeing('japan', { ...given, points }, []);
+    const over = { winners: ['allied'], why: 'points', rule: '25.3' } as const;
+    const ended = { ...view, over, public: { ...view.public, bonus: { allied: bonus, japan: 0 } } };
+    const worlds = tries.map((seed) => imagineGame(ended, rules, chance(seed)).umpire.secret.tally.allied);
+    return [...new Set(worlds.map((tally) => `${tally.unloading} ashore, ${tally.planes} for planes`))];
+  };
+  expect(received(5, 3)).toEqual(['3 ashore, 0 for planes']);
+  expect(received(4, 6)).toEqual(['6 ashore, 0 for planes']);
+  expect(received(9, 6)).toEqual(['6 ashore, 0 for planes']);
+});
+
 it('21.7 planes seen to fly in the battle are not those that are being lost on the ground', () => {
   const { forces } = law().scenario;
   const land = [{ at: ['Rabaul'], planes: { Zero: 3, Nell: 1 } }];

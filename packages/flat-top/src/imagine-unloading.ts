@@ -1,5 +1,5 @@
 /** What the enemy's transports may have put ashore, and where: the points are public, what they were for is not (R47). */
-import { unloadsApart } from './chapters/12-7-unloading.js';
+import { unloadedAt, unloadsApart } from './chapters/12-7-unloading.js';
 import { isSunk } from './chapters/21-damage.js';
 import type { GameOwn } from './game-kit.js';
 import { type Draft, pick, shuffled } from './imagine-draft.js';
@@ -34,21 +34,46 @@ function putHull(theirs: GameOwn, { id }: Ship, unloaded: number): void {
 }
 
 /** Points ashore in all: no fewer than what has been announced, and fewer than what would have been. */
-function limits({ law, enemy, pub, view }: Draft): { least: number; most: number } {
+function limits(draft: Draft): { least: number; most: number } {
+  const { law, enemy, pub, view } = draft;
   const { special, victory } = law.scenario;
   const { wins, reaches } = victory.unloading ?? {};
-  let least = 0;
+  const received = receivedFor(draft);
+  let { least } = received;
   let most = Number.POSITIVE_INFINITY;
   if (special.falls?.to === enemy) {
-    if (pub.fallen !== undefined) least = special.falls.points;
+    if (pub.fallen !== undefined) least = Math.max(least, special.falls.points);
     else if (!unloadsApart(law, enemy)) most = special.falls.points - 1;
   }
-  if (reaches?.side === enemy) {
-    if (unloadingBonus(pub, enemy) >= reaches.bonus) least = Math.max(least, reaches.points);
-    else if (reaches.at === undefined || !unloadsApart(law, enemy)) most = Math.min(most, reaches.points - 1);
-  }
+  if (reaches?.side === enemy && !received.reached && (reaches.at === undefined || !unloadsApart(law, enemy)))
+    most = Math.min(most, reaches.points - 1);
   if (wins?.side === enemy && view.over === null && !unloadsApart(law, enemy)) most = Math.min(most, wins.points - 1);
   return { least, most };
+}
+
+/** `least`: points ashore without which he would not have received what he has. */
+type Received = { readonly reached: boolean; readonly least: number };
+
+/**
+ * What the points that he has received were for: SC3.V2 at once, SC2.V2 and SC5.V2 in the end, if the game was played to it.
+ * Of all that comes to their sum, what asks least of him, for no more may be ashore than he has points for.
+ */
+function receivedFor({ law, side, enemy, pub, view }: Draft): Received {
+  const { reaches, fails, more } = law.scenario.victory.unloading ?? {};
+  const mine = unloadedAt(view.own, law, side);
+  const inTheEnd = [{ points: 0, least: 0 }];
+  if (view.over !== null) {
+    const failed = fails?.side === side && unloadedAt(view.own, law, side, fails.at) < fails.least ? fails.bonus : 0;
+    inTheEnd.push({ points: failed, least: 0 });
+    if (more !== undefined) inTheEnd.push({ points: failed + more, least: mine + 1 });
+  }
+  const total = unloadingBonus(pub, enemy);
+  const ways = inTheEnd.flatMap(({ points, least }): Received[] => {
+    if (points === total) return [{ reached: false, least }];
+    if (reaches?.side !== enemy || points + reaches.bonus !== total) return [];
+    return [{ reached: true, least: Math.max(least, reaches.points) }];
+  });
+  return ways.reduce((a, b) => (b.least < a.least ? b : a), ways[0] ?? { reached: false, least: 0 });
 }
 
 /** So much is known to be ashore. Of ships afloat if possible. */
@@ -82,7 +107,8 @@ function someMore({ law, side, enemy, pub, view, below }: Draft, theirs: GameOwn
 }
 
 /** SC3.2 In which of several places it was. */
-function drawPlaces({ law, enemy, pub, below, view }: Draft, theirs: GameOwn): void {
+function drawPlaces(draft: Draft, theirs: GameOwn): void {
+  const { law, enemy, below } = draft;
   if (!unloadsApart(law, enemy)) return;
   const total = unloadingPoints(theirs, law);
   if (total === 0) return;
@@ -94,7 +120,7 @@ function drawPlaces({ law, enemy, pub, below, view }: Draft, theirs: GameOwn): v
     ashore[place] = (ashore[place] ?? 0) + points;
     left -= points;
   };
-  const rooms = new Map(places.map((place) => [place, bounds({ law, enemy, pub, view }, place)]));
+  const rooms = new Map(places.map((place) => [place, bounds(draft, place)]));
   for (const [place, { least }] of rooms)
     while (left > 0 && (ashore[place] ?? 0) < least) put(place, Math.min(left, eachTurn));
   while (left > 0) {
@@ -104,10 +130,8 @@ function drawPlaces({ law, enemy, pub, below, view }: Draft, theirs: GameOwn): v
   theirs.ashore = ashore;
 }
 
-function bounds(
-  { law, enemy, pub, view }: Pick<Draft, 'law' | 'enemy' | 'pub' | 'view'>,
-  place: string,
-): { least: number; most: number } {
+function bounds(draft: Draft, place: string): { least: number; most: number } {
+  const { law, enemy, pub, view } = draft;
   const { falls } = law.scenario.special;
   const { wins, reaches } = law.scenario.victory.unloading ?? {};
   let least = 0;
@@ -117,8 +141,7 @@ function bounds(
     else most = Math.min(most, points - 1);
   };
   if (falls?.to === enemy && falls.base === place) known(falls.points, pub.fallen !== undefined);
-  if (reaches?.side === enemy && reaches.at === place)
-    known(reaches.points, unloadingBonus(pub, enemy) >= reaches.bonus);
+  if (reaches?.side === enemy && reaches.at === place) known(reaches.points, receivedFor(draft).reached);
   if (wins?.side === enemy && wins.at === place && view.over === null) known(wins.points, false);
   return { least, most };
 }
