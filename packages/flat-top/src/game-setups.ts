@@ -80,6 +80,9 @@ const themes = [
 ] as readonly Theme[];
 type Theme = 'any' | 'dogfight' | 'raid' | 'midnight' | 'roadstead' | 'crowd';
 
+/** The first and the last hour of the first day that are played. */
+type Hours = readonly [first: number, last: number];
+
 /** Where they meet, and the bases of both sides. */
 type Waters = readonly [meeting: string, allied: readonly string[], japan: readonly string[]];
 
@@ -104,9 +107,12 @@ function scenario(below: Below): Plain {
   const there = (names: readonly string[]): string[] =>
     names.filter((name) => charts.bases.values[name]?.figures[figures] !== undefined);
   const firstHour = theme === 'midnight' ? 19 + below(5) : theme === 'any' ? 1 + below(24) : 6 + below(14);
+  // 22.1 Past midnight, so that what was lost comes back.
+  const turns = theme === 'midnight' ? 26 - firstHour + below(2) : 2 + below(5);
+  const hours: Hours = [firstHour, Math.min(24, firstHour + turns - 1)];
   const forces = {
-    allied: force(theme, 'allied', there(allied), meeting, firstHour, below),
-    japan: force(theme, 'japan', there(japan), meeting, firstHour, below),
+    allied: force(theme, 'allied', there(allied), meeting, hours, below),
+    japan: force(theme, 'japan', there(japan), meeting, hours, below),
   };
   const special = specialFor(
     theme === 'roadstead',
@@ -132,8 +138,7 @@ function scenario(below: Below): Plain {
     title: 'Scrambled',
     date: '7 May 1942',
     firstHour,
-    // 22.1 Past midnight, so that what was lost comes back.
-    turns: theme === 'midnight' ? 26 - firstHour + below(2) : 2 + below(5),
+    turns,
     westHalf: false,
     clouds: below(2) === 0 ? 'scattered' : 'front',
     forces,
@@ -158,12 +163,12 @@ const flattops: Record<Side, readonly string[]> = {
 };
 const floats: Record<Side, readonly string[]> = { allied: [], japan: ['Chitose', 'Kamikawa', 'Kongo', 'Tone'] };
 
-function force(theme: Theme, side: Side, bases: string[], meeting: string, hour: number, below: Below): Given {
+function force(theme: Theme, side: Side, bases: string[], meeting: string, hours: Hours, below: Below): Given {
   const ships = theme === 'crowd' ? ['18 DD'] : fleet(theme, side, below);
   const submarines = below(6) === 0 ? ['2 SS'] : [];
   return {
     ships: [...ships, ...submarines],
-    start: starts(theme, ships, bases.includes(meeting), meeting, hour, below) as unknown as Plain,
+    start: starts(theme, ships, bases.includes(meeting), meeting, hours, below) as unknown as Plain,
     sea: seaPlanes(side, ships, below),
     bases,
     land: [{ at: bases, planes: landPlanes(theme, side, bases, below) }] as unknown as Plain,
@@ -193,7 +198,7 @@ function starts(
   ships: readonly string[],
   home: boolean,
   meeting: string,
-  hour: number,
+  [first, last]: Hours,
   below: Below,
 ): Given[] {
   const near = (within: number): Given => ({ near: { place: meeting, within } });
@@ -208,11 +213,11 @@ function starts(
     groups.push({ ships: ['1 DD'], areas: [near(0)], anchored: true });
   // R12, R149 Some choose their company, some come in later.
   const destroyers = listed.filter((name) => name.startsWith('DD ')).length;
-  const turn = Math.min(24, hour + below(3));
+  const hour = Math.min(last, first + below(3));
   if (theme === 'any' && destroyers > 1 && below(2) === 0) {
     groups.push({ ships: ['1 DD'], areas: [near(1)] }, { ships: ['any DD'], areas: [near(2)] });
     if (below(2) === 0) return [...groups, { ships: 'rest', with: 'any group' }];
-    return [...groups, { ships: 'rest', areas: [near(3)], enters: { day: 1, hour: turn } }];
+    return [...groups, { ships: 'rest', areas: [near(3)], enters: { day: 1, hour } }];
   }
   groups.push({ ships: 'rest', areas: [near(theme === 'dogfight' ? 0 : below(theme === 'any' ? 3 : 2))] });
   return groups;
