@@ -352,28 +352,22 @@ describe('7.6, 11 rulings', () => {
   });
 
   test('11.4, R74 a second task force that is not there stands for the true one, and a second attempt fails', () => {
-    const game = shadowing(
-      {
-        allied: {
-          bases: [],
-          tfs: [
-            { hex: 'DD31', ships: ['Chicago'], onMap: true },
-            { hex: 'DD33', ships: ['Astoria'], onMap: true },
-          ],
-        },
-        japan: enemy('DD32'),
-      },
-      {},
-      [1, 1],
-    );
-    const hex = own(game, 'japan').tfs[0]?.hex ?? 0;
-    for (const mark of game.state.seats.allied?.knows.marks ?? [])
-      if (mark.report !== null) mark.report = { ...mark.report, units: 2 };
-    const events = [
-      ...order(game, 'allied', { [tries]: [`${hex}/1`], 'TF 2 in DD33': [`${hex}/2`] }),
-      ...order(game, 'japan'),
-    ];
-    expect(kindsOf(events, 'shadowing').map(({ nth, success }) => [nth, success])).toEqual([
+    const tried = (...nths: number[]) => {
+      const tfs = [
+        { hex: 'DD31', ships: ['Chicago'], onMap: true },
+        { hex: 'DD33', ships: ['Astoria'], onMap: true },
+      ];
+      const game = shadowing({ allied: { bases: [], tfs }, japan: enemy('DD32') }, {}, [1, 1]);
+      const hex = own(game, 'japan').tfs[0]?.hex ?? 0;
+      for (const mark of game.state.seats.allied?.knows.marks ?? [])
+        if (mark.report !== null) mark.report = { ...mark.report, units: 2 };
+      const rows = [tries, 'TF 2 in DD33'];
+      const orders = Object.fromEntries(nths.map((nth, i) => [rows[i] ?? '', [`${hex}/${nth}`]]));
+      const events = [...order(game, 'allied', orders), ...order(game, 'japan')];
+      return kindsOf(events, 'shadowing').map(({ nth, success }) => [nth, success]);
+    };
+    expect(tried(2)).toEqual([[2, true]]);
+    expect(tried(1, 2)).toEqual([
       [1, true],
       [2, false],
     ]);
