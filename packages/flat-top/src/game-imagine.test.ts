@@ -2,6 +2,7 @@
 import { chance, viewOf } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
 import { openingForces } from './chapters/4-set-up.js';
+import { entryItems } from './chapters/12-entry.js';
 import type { AirCombat } from './chapters/16-units.js';
 import type { AntiAircraftStep } from './chapters/17-anti-aircraft.js';
 import { imagineGame } from './game-imagine.js';
@@ -61,6 +62,31 @@ const few = (side: Side, ships: string[], sea: { [plane: string]: number }): Giv
   const both = side === 'allied' ? { allied: force, japan: none } : { allied: none, japan: force };
   return { scenario: { figures: 'SC2', forces: both, special: {}, westHalf: false } };
 };
+
+it('R149 those still to come are imagined under numbers of theirs, so that it is known where they may come in', () => {
+  const ships = ['Shokaku', 'Shoho', 'Haguro', '7 DD', '4 AP'];
+  const given = few('japan', ships, {});
+  const near = (within: number) => [{ near: { place: 'Rabaul', within } }];
+  const start = [
+    { ships: ['3 DD'], areas: near(2) },
+    { ships: 'rest', areas: near(3), enters: { day: 1, hour: 12 } },
+  ];
+  const japan = { ...given.scenario?.forces?.japan, start };
+  const late = { ...given.scenario, firstHour: 9, forces: { ...given.scenario?.forces, japan } } as Given['scenario'];
+  const { view, rules } = seeing('allied', { ...given, scenario: late, turn: 2 } as Given, []);
+  for (const seed of tries) {
+    const draft = draftFrom(view, rules, chance(seed));
+    expect(drawFleet(draft)).toBe(true);
+    const { tfs, coming = [], left, ships: all } = draft.own;
+    const drawn = all.filter(({ id }) => !left.includes(id));
+    const ids = [...tfs, ...coming].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(coming.length).toBeGreaterThan(0);
+    for (const each of coming) expect(entryItems(rules, 'japan', each)).not.toEqual([]);
+    for (const ship of drawn) expect(ids).toContain(ship.tf);
+    for (const id of ids) expect(drawn.filter(({ tf }) => tf === id).length).toBeLessThanOrEqual(10);
+  }
+});
 
 it('12.9 the transport that was scuttled is not the one that is seen in the battle of this hour', () => {
   const { view, rules } = seeing('allied', few('japan', ['2 AP'], {}), []);

@@ -125,9 +125,12 @@ function addForce(draft: Draft, hex: Hex, names: readonly string[], id = freeNum
   return tf;
 }
 
-function freeNumber({ own: { tfs, coming = [] }, below }: Draft): string {
+/** R149 Numbers that are kept for those still to come are nobody else's. */
+function freeNumber(draft: Draft): string {
+  const { own, law, enemy, below } = draft;
+  const kept = startsIn(law, enemy).groups.flatMap((group) => (isAway(draft, group) ? group.slots : []));
   let number = 1 + below(3);
-  while ([...tfs, ...coming].some(({ id }) => id === `TF ${number}`)) number += 1;
+  while (own.tfs.some(({ id }) => id === `TF ${number}`) || kept.includes(`TF ${number}`)) number += 1;
   return `TF ${number}`;
 }
 
@@ -283,12 +286,15 @@ function stillToCome(draft: Draft): Set<string> {
   return new Set(absent.flatMap(({ names }) => names));
 }
 
-/** They come when the scenario says; where, nobody knows before they have. */
-function drawComing(draft: Draft, { hexes, enters }: Group, crew: string[]): void {
-  const { own, pub, below, plotted, enemy } = draft;
-  while (crew.length > 0) {
-    const names = crew.splice(0, 1 + below(Math.min(mostShips(enemy), crew.length)));
-    const id = freeNumber(draft);
+/** They come when the scenario says; where, nobody knows before they have. By their numbers it is told who comes where. */
+function drawComing({ own, pub, below, plotted, enemy }: Draft, { hexes, enters, slots }: Group, crew: string[]): void {
+  const most = mostShips(enemy);
+  const free = slots.filter((slot) => !own.tfs.some(({ id }) => id === slot));
+  for (const [i, id] of free.entries()) {
+    if (crew.length === 0) break;
+    // No more are left to the others than they may take.
+    const least = crew.length - most * (free.length - 1 - i);
+    const names = crew.splice(0, Math.max(least, 1 + below(Math.min(most, crew.length))));
     const hex = plotted && enters === pub.turn ? pick(hexes, below) : null;
     own.coming = [...(own.coming ?? []), { id, turn: enters ?? 0, hex, path: [] }];
     own.ships = own.ships.map((ship) => (names.includes(ship.name) ? { ...ship, tf: id } : ship));
