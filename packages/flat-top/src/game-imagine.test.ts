@@ -133,6 +133,24 @@ it('7.12.3 the last planes that there are fit what is told of them, whatever els
   for (const seed of tries) expect(() => imagineGame(view, rules, chance(seed))).not.toThrow();
 });
 
+it('22.2 planes in the air after 0100, where all that there were have been lost, are some that came back', () => {
+  const { scenario } = few('japan', ['Shoho', 'DD'], { Zero: 3, Kate: 4 });
+  const flown = (turn: number) => {
+    const given = { scenario: { ...scenario, firstHour: 14 }, hour: turn === 11 ? 1 : 24, turn };
+    const { view, rules } = seeing('allied', { ...given, points: { allied: 70, japan: 0 } }, [
+      mark('KK30', 'AF', { turn, condition: 1 }),
+    ]);
+    return tries.map((seed) => () => {
+      const own = imagineGame(view, rules, chance(seed)).seats.japan?.own;
+      return own?.flights
+        .find(({ hex, onMap }) => onMap && hex === hexNamed('KK30'))
+        ?.lots.map(({ factors }) => factors);
+    });
+  };
+  for (const world of flown(11)) expect(world()).toEqual([1]);
+  for (const world of flown(10).slice(0, 3)) expect(world).toThrow('nothing that the enemy could have fits');
+});
+
 it('11.6 of two formations in a hex the one that shadows is the one that is intercepted there', () => {
   const hex = hexNamed('KK30');
   const mine = { hex: 'KK30', planes: ['1 Nell'], onMap: true };

@@ -14,6 +14,7 @@ import { bombs, canHit } from './imagine.js';
 import { callUpHis } from './imagine-additional.js';
 import { armsFor, at, type Draft, isUnseen, left, musterOf, pick, shuffled } from './imagine-draft.js';
 import { drawNightGroup } from './imagine-night.js';
+import { bringBackHis, wasReplaced } from './imagine-replacements.js';
 import { distance, entryHexes, type Hex, hexOf, inPlay, neighbours } from './map.js';
 import type { Flight, Mark, PlaneKey, Report } from './pieces.js';
 import { countRole } from './roles.js';
@@ -44,6 +45,7 @@ export function drawWings(draft: Draft): boolean {
   reinforce(draft);
   callUpHis(draft);
   mourn(draft);
+  bringBackHis(draft);
   seeFields(draft);
   // Who flies in the battle is known by name; of those on the ground it may be any.
   fight(draft);
@@ -112,6 +114,9 @@ function reinforce(draft: Draft): void {
 function mourn(draft: Draft): void {
   const { own, view, below, pub, law, side, enemy, sparing } = draft;
   const dayOver = law.scenario.firstHour + pub.turn > 24;
+  // 22.2 Where little fits, all on an earlier day, and of one name rather than some of each: then most come back.
+  const earlier = sparing && wasReplaced(draft);
+  const inTurn = earlier ? shuffled([...draft.stock.keys()], below) : [];
   const { airFactor, lostUnnecessarily } = law.charts.victoryPoints.values;
   let seen = 0;
   for (const factors of Object.values(view.knows.losses)) seen += factors;
@@ -126,9 +131,10 @@ function mourn(draft: Draft): void {
     for (let n = factors; n > 0; n--) {
       const keys = name === '?' ? keysLeft(draft) : [name, `${name}*`].filter((key) => left(draft, key) > 0);
       if (keys.length === 0) break;
-      const key = pick(sparing ? bombersLast(draft, keys) : keys, below);
+      const wanted = sparing ? bombersLast(draft, keys) : keys;
+      const key = inTurn.find((each) => wanted.includes(each)) ?? pick(wanted, below);
       spend(draft, key, 1);
-      const list = dayOver && below(2) === 0 ? own.gone : own.lostToday;
+      const list = earlier || (dayOver && below(2) === 0) ? own.gone : own.lostToday;
       list[key] = (list[key] ?? 0) + 1;
     }
   }
