@@ -53,6 +53,19 @@ describe('OPT-SUB.7, OPT-SUB.6 deep or not', () => {
     expect([heard(false), heard(true)]).toEqual([0, 1]);
   });
 
+  test('OPT-SUB.6, OPT-SUB.7 both dive at once: whoever has heard the enemy dive is told that his own have dived', () => {
+    const side = (hex: string, below: string, onMap: boolean): GivenSide => ({
+      tfs: [{ hex, ships: ['2 DD'], onMap: true }],
+      submarines: [{ hex: below, onMap }],
+    });
+    const { events } = fought(at(side('DD33', sea, true), side(sea, 'DD33', false)), [], { 'OPT-SUB.7': ['SS 1'] });
+    const heard = events.filter(({ kind, to }) => /^submarine-d/.test(kind) && to.includes('japan'));
+    expect(heard.map(({ kind, tells }) => [kind, tells])).toEqual([
+      ['submarine-dived', true],
+      ['submarine-deep', true],
+    ]);
+  });
+
   test('OPT-SUB.7 the question comes every turn, whether the enemy is near or not', () => {
     const far = fought(at({ tfs: [{ hex: 'DD35', ships: ['2 DD'], onMap: true }] }, boats(sea)), [], {});
     expect(far.asked).toContain('japan OPT-SUB.7');

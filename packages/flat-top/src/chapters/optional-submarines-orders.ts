@@ -160,7 +160,8 @@ function dive(table: GameTable, side: Side, answer: Answer | undefined): void {
   changeSubmarines(ownOf(table.state, side), (submarine) => {
     if (!ids.includes(submarine.id) || submarine.sunk || !cite('OPT-SUB.6')) return submarine;
     const { id, hex, onMap } = submarine;
-    table.say('OPT-SUB.6', 'submarine-deep', { id, hex }, only(side));
+    // Told, for the enemy's may have been heard to dive before.
+    table.tell(only(side), 'OPT-SUB.6', 'submarine-deep', { id, hex });
     if (onMap) table.tell(only(enemyOf(side)), 'OPT-SUB.7', 'submarine-dived', { side, hex });
     return { ...submarine, deep: turn + 1, onMap: false };
   });
