@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import type { Golden, Replayed } from '@ironbottom/flat-top/golden';
 import { modules } from '@ironbottom/shelf/modules';
 import type { Verdict } from '@ironbottom/umpire';
 import { playOut } from '@ironbottom/umpire/harness';
@@ -21,9 +24,11 @@ const flags = [
 let browser: Browser;
 let page: Page;
 let code: string;
+let golden: string;
 
 beforeAll(async () => {
-  code = await bundle();
+  code = await bundle('replay-worker.ts');
+  golden = await bundle('golden-worker.ts');
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
   page = await browser.newPage();
 }, 60_000);
@@ -31,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** The worker and all it imports, sources unchanged, as one script. */
-async function bundle(): Promise<string> {
+async function bundle(worker: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -39,7 +44,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: fileURLToPath(new URL('replay-worker.ts', import.meta.url)), formats: ['iife'], name: 'replay' },
+      lib: { entry: fileURLToPath(new URL(worker, import.meta.url)), formats: ['iife'], name: 'replay' },
     },
   });
   const [output] = [built].flat();
@@ -48,19 +53,21 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-function inWorker(request: Request): Promise<Reply> {
+const inWorker = (request: Request): Promise<Reply> => asked<Request, Reply>(code, request);
+
+function asked<Q, A>(script: string, question: Q): Promise<A> {
   return page.evaluate(
-    ([script, asked]) =>
-      new Promise<Reply>((done, fail) => {
-        const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
-        worker.onmessage = ({ data }) => {
+    ([source, data]) =>
+      new Promise<A>((done, fail) => {
+        const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+        worker.onmessage = ({ data: answer }) => {
           worker.terminate();
-          done(data as Reply);
+          done(answer as A);
         };
         worker.onerror = ({ message }) => fail(new Error(message));
-        worker.postMessage(asked);
+        worker.postMessage(data);
       }),
-    [code, request] as const,
+    [script, question] as const,
   );
 }
 
@@ -81,6 +88,22 @@ describe('umpire and rulebooks run unchanged in a browser worker', () => {
     },
     60_000,
   );
+
+  test('golden games come to the hashes and endings of their files', async () => {
+    const folder = new URL('../packages/flat-top/golden/games/', import.meta.url);
+    const list = JSON.parse(readFileSync(new URL('list.json', folder), 'utf8')) as readonly Golden[];
+    const files = list.map(({ file }) => readFileSync(new URL(file, folder)));
+    const replayed = await asked<string[], Replayed[]>(
+      golden,
+      files.map((file) => file.toString('base64')),
+    );
+    expect(replayed, 'after a change of rules `npm run golden` plays them anew').toEqual(
+      list.map(({ ending, rule }, i) => {
+        const text = gunzipSync(files[i] ?? '').toString('utf8');
+        return { problems: [], hash: /^hash: (.*)$/m.exec(text)?.[1], ending, rule };
+      }),
+    );
+  }, 240_000);
 
   test('and so does the module that a rulebook is built to, with the umpire it brings along', async () => {
     const built = await modules();

@@ -27,7 +27,7 @@ export type Player = {
   readonly recruit?: true;
   /** Of planes that carry bombs recruit sends so many Air Factors, and no more in the whole game. */
   readonly sends?: number;
-  /** Sails his transports there and unloads, until so many points are ashore. */
+  /** Sails his transports there and unloads, until so many points are ashore; no more are, not even by recruit. */
   readonly lands?: { readonly at: string; readonly points: number };
   /** Lets so many Air Factors fly until they fall: ten points each for the enemy (25.4). */
   readonly loses?: number;
@@ -129,14 +129,16 @@ function lands(law: Law, place: string, points: number): Part {
   const unloaded = ({ own }: GameView): number =>
     Object.values(own.hulls).reduce((sum, hull) => sum + eachTurn * hull.unloaded, 0);
   return ({ view, ask, ways }) => {
-    if (view.owes?.kind !== 'plotting' || unloaded(view) >= points) return undefined;
+    if (view.owes?.kind !== 'plotting') return undefined;
+    const enough = unloaded(view) >= points;
     const convoys = view.own.tfs.filter(({ id }) =>
       view.own.ships.some(({ tf, type, hits, damage }) => tf === id && /^APD?$/.test(type) && hits < damage),
     );
     if (ask.ask === 'walk') {
       const tf = convoys.find(({ id }) => id === ask.unit);
-      return tf === undefined ? undefined : towards(law, view, ask, coast, ways);
+      return tf === undefined ? undefined : enough ? { path: [], halt: [] } : towards(law, view, ask, coast, ways);
     }
+    if (ask.ask === 'sheet' && enough) return filling(ask).rows;
     const there = new Set(convoys.filter(({ hex }) => coast.includes(hex)).map(({ id }) => id));
     const under = new Set(convoys.map(({ id }) => id).filter((id) => !there.has(id)));
     return ask.ask === 'sheet' ? orders(ask, there, under, Math.ceil((points - unloaded(view)) / eachTurn)) : undefined;

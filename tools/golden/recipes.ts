@@ -2,6 +2,7 @@
  * Who plays for which ending. The first pair that comes to it within a few seeds is taken, so fights stand before what cannot
  * fail: planes thrown away, at ten points each, and transports that nobody hinders.
  */
+import { optionalRules } from '@ironbottom/flat-top';
 import type { Recipe } from './play.js';
 import type { Player } from './players.js';
 
@@ -16,8 +17,12 @@ const quiet: Pair = { allied: idle, japan: idle };
 const fight: Pair = { allied: recruit, japan: recruit };
 const alliedAttack: Pair = { allied: recruit, japan: idle };
 const japanAttacks: Pair = { allied: idle, japan: recruit };
-/** Both play with a handful of optional rules. */
-const richly: Pair = { ...fight, options: { submarines: true, criticalHits: true } };
+
+/** Every optional rule of the book that is either played or not. */
+const everything: Recipe['options'] = Object.fromEntries(
+  Object.entries(optionalRules).flatMap(([name, values]) => (values[0] === false ? [[name, true]] : [])),
+);
+const richly = (pair: Pair): Pair => ({ ...pair, options: everything });
 
 const alliedLose = (loses: number): Pair => ({ allied: { loses }, japan: idle });
 const japanLoses = (loses: number): Pair => ({ allied: idle, japan: { loses } });
@@ -25,7 +30,7 @@ const bothLose = (allied: number, japan: number): Pair => ({ allied: { loses: al
 
 const ringsAroundRabaul = {
   'japan ship sunk': [fight, japanAttacks],
-  'allied raid outright': [fight],
+  'allied raid outright': [richly(fight), fight],
   'allied raid on points': [
     { allied: { ...recruit, sends: 4 }, japan: recruit },
     { allied: { ...recruit, sends: 3 }, japan: { loses: 3 } },
@@ -37,21 +42,27 @@ const ringsAroundRabaul = {
 // SC2 150 points ashore at Port Moresby win; with fewer than 50 the Allies receive 50 (SC2.V2, SC2.V3).
 const moresby = (points: number, more: Player = {}): Player => ({ ...more, lands: { at: 'Port Moresby', points } });
 
+/** Recruit on both sides, Japan unloads so much and no more. */
+const moresbyFight = (points: number): Pair => ({ allied: recruit, japan: moresby(points, recruit) });
+
 const coralSeaFinal = {
   'japan landed in force': [
-    { allied: recruit, japan: moresby(150, recruit) },
+    richly(moresbyFight(150)),
+    moresbyFight(150),
     { allied: idle, japan: moresby(150, recruit) },
     { allied: idle, japan: moresby(150) },
   ],
-  'allied points, bonus allied': [richly, fight, quiet],
-  'japan points, bonus allied': [fight, japanAttacks, alliedLose(6)],
+  'allied points, bonus allied': [fight, richly(moresbyFight(0)), moresbyFight(0), quiet],
+  'japan points, bonus allied': [fight, moresbyFight(0), { allied: idle, japan: moresby(0, recruit) }, alliedLose(6)],
   'draw level, bonus allied': [alliedLose(5)],
   'allied points': [
-    { allied: recruit, japan: moresby(51, recruit) },
+    moresbyFight(51),
+    { allied: recruit, japan: moresby(51) },
     { allied: idle, japan: moresby(51, { loses: 6 }) },
   ],
   'japan points': [
-    { allied: recruit, japan: moresby(51, recruit) },
+    richly(moresbyFight(51)),
+    moresbyFight(51),
     { allied: idle, japan: moresby(51, recruit) },
     { allied: idle, japan: moresby(51) },
   ],
@@ -75,8 +86,8 @@ const evenly = (begins: Player): Pair[] =>
   );
 
 const easternSolomonsFinal = (begins: Player) => ({
-  'allied points': [richly, fight, japanLoses(6)],
-  'japan points': [fight, japanAttacks, alliedLose(6)],
+  'allied points': [richly(fight), { allied: recruit, japan: giliGili(recruit, 0) }, alliedAttack, japanLoses(6)],
+  'japan points': [fight, { allied: recruit, japan: giliGili(recruit, 0) }, japanAttacks, alliedLose(6)],
   'draw level': [bothLose(5, 5)],
   'draw too few points': [bothLose(1, 2)],
   'allied points, bonus japan': [
@@ -108,7 +119,7 @@ const easternSolomons = {
 
 // SC4 Whoever wins has 200 points (SC4.V2).
 const santaCruzFinal = {
-  'allied points': [richly, fight, alliedAttack, japanLoses(21)],
+  'allied points': [richly(fight), fight, alliedAttack, japanLoses(21)],
   'japan points': [fight, japanAttacks, alliedLose(21)],
   // One that flies far may still be up when the last turn ends.
   'draw level': [bothLose(20, 20), bothLose(20, 21), bothLose(20, 22)],
@@ -125,34 +136,28 @@ const santaCruz = {
 const henderson = (points: number, more: Player = {}): Player => ({ ...more, lands: { at: 'Henderson', points } });
 const coast = (points: number, more: Player = {}): Player => ({ ...more, lands: { at: 'Guadalcanal', points } });
 
+const troops = (allied: number, japan: number): Pair => ({
+  allied: henderson(allied, recruit),
+  japan: coast(japan, recruit),
+});
+
 const guadalcanal = {
   'japan landed in force': [
-    { allied: recruit, japan: coast(100, recruit) },
+    richly(troops(168, 100)),
+    troops(168, 100),
     { allied: idle, japan: coast(100, recruit) },
     { allied: idle, japan: coast(100) },
   ],
   'allied automatic': [fight, alliedAttack, japanLoses(10)],
-  'japan automatic': [fight, japanAttacks, alliedLose(10)],
-  'allied points, bonus allied': [
-    { allied: henderson(30, recruit), japan: recruit },
-    { allied: henderson(3), japan: idle },
-  ],
-  'japan points, bonus allied': [
-    { allied: henderson(3, recruit), japan: recruit },
-    { allied: henderson(3, { loses: 6 }), japan: idle },
-  ],
+  'japan automatic': [troops(0, 99), fight, japanAttacks, alliedLose(10)],
+  'allied points, bonus allied': [troops(48, 30), { allied: henderson(3), japan: idle }],
+  'japan points, bonus allied': [troops(3, 0), { allied: henderson(3, { loses: 6 }), japan: idle }],
   'draw level, bonus allied': [{ allied: henderson(30, { loses: 8 }), japan: idle }],
-  'allied points, bonus japan': [
-    { allied: recruit, japan: coast(6, recruit) },
-    { allied: idle, japan: coast(3, { loses: 6 }) },
-  ],
-  'japan points, bonus japan': [
-    { allied: henderson(12, recruit), japan: coast(60, recruit) },
-    { allied: idle, japan: coast(60) },
-  ],
+  'allied points, bonus japan': [troops(3, 6), { allied: idle, japan: coast(3, { loses: 6 }) }],
+  'japan points, bonus japan': [richly(troops(12, 60)), troops(12, 60), { allied: idle, japan: coast(60) }],
   'draw level, bonus japan': [{ allied: idle, japan: coast(30, { loses: 8 }) }],
-  'allied points': [richly, fight, japanLoses(6)],
-  'japan points': [fight, alliedLose(6)],
+  'allied points': [troops(0, 0), japanLoses(6)],
+  'japan points': [troops(0, 0), alliedLose(6)],
   'draw level': [bothLose(5, 5)],
   'draw too few points': [bothLose(3, 4)],
 };
