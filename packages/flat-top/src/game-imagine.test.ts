@@ -63,17 +63,20 @@ const few = (side: Side, ships: string[], sea: { [plane: string]: number }): Giv
   return { scenario: { figures: 'SC2', forces: both, special: {}, westHalf: false } };
 };
 
-it('R149 those still to come are imagined under numbers of theirs, so that it is known where they may come in', () => {
-  const ships = ['Shokaku', 'Shoho', 'Haguro', '7 DD', '4 AP'];
-  const given = few('japan', ships, {});
+/** Most of them come in at 1200, the fourth hour of the game. */
+const inTurnThree = ((): Given => {
+  const { scenario } = few('japan', ['Shokaku', 'Shoho', 'Haguro', '7 DD', '4 AP'], {});
   const near = (within: number) => [{ near: { place: 'Rabaul', within } }];
   const start = [
     { ships: ['3 DD'], areas: near(2) },
     { ships: 'rest', areas: near(3), enters: { day: 1, hour: 12 } },
   ];
-  const japan = { ...given.scenario?.forces?.japan, start };
-  const late = { ...given.scenario, firstHour: 9, forces: { ...given.scenario?.forces, japan } } as Given['scenario'];
-  const { view, rules } = seeing('allied', { ...given, scenario: late, turn: 2 } as Given, []);
+  const japan = { ...scenario?.forces?.japan, start };
+  return { scenario: { ...scenario, firstHour: 9, forces: { ...scenario?.forces, japan } } } as unknown as Given;
+})();
+
+it('R149 those still to come are imagined under numbers of theirs, so that it is known where they may come in', () => {
+  const { view, rules } = seeing('allied', { ...inTurnThree, turn: 2 }, []);
   for (const seed of tries) {
     const draft = draftFrom(view, rules, chance(seed));
     expect(drawFleet(draft)).toBe(true);
@@ -85,6 +88,21 @@ it('R149 those still to come are imagined under numbers of theirs, so that it is
     for (const each of coming) expect(entryItems(rules, 'japan', each)).not.toEqual([]);
     for (const ship of drawn) expect(ids).toContain(ship.tf);
     for (const id of ids) expect(drawn.filter(({ tf }) => tf === id).length).toBeLessThanOrEqual(10);
+  }
+});
+
+it('R149, OPT-SUB.2 who has come in is on the map when submarines move, and may be the one that is seen there', () => {
+  const given = { ...inTurnThree, turn: 3, options: { submarines: true } };
+  const seen = mark('KK30', 'TF', { turn: 3, condition: 3, units: 1, each: [{ carriers: 1, 'capital ships': 1 }] });
+  for (const [phase, fits] of [
+    [3, false],
+    [4, true],
+  ] as const) {
+    const state = stateWith({ ...given, phase });
+    knowsOf(state, 'allied').marks = [seen];
+    const draft = draftFrom(viewOf<FlatTopGame>(state, 'allied'), law(given), chance(1));
+    expect(drawFleet(draft)).toBe(fits);
+    if (fits) expect(draft.own.coming).toBeUndefined();
   }
 });
 

@@ -83,7 +83,7 @@ const counting: readonly Invariant<FlatTopGame>[] = [
   }),
   each('R149 who is still to come is whole, and comes in time', ({ own, pub }) => {
     for (const { id, turn, hex, path } of own.coming ?? []) {
-      if (turn < pub.turn || (turn === pub.turn && pub.phase > sailing)) return `${id} should have come`;
+      if (turn < pub.turn || (turn === pub.turn && pub.phase >= sailing)) return `${id} should have come`;
       if (turn > pub.turn && (hex !== null || path.length > 0)) return `${id} is plotted too soon`;
       if (own.flights.some(({ onDeck }) => own.ships.some((ship) => ship.id === onDeck && ship.tf === id)))
         return `planes of ${id} take off before it has come`;

@@ -69,7 +69,8 @@ export function draftFrom(view: GameView, law: GameLaw, below: Below, sparing = 
     stock: new Map(stockOf(law, enemy)),
     sparing,
     inSight: new Map(),
-    sailed: turn + (phase > at.sailing ? 1 : 0),
+    // Whoever is asked in that phase is asked about submarines, when all ships have sailed.
+    sailed: turn + (phase >= at.sailing ? 1 : 0),
     flown: turn + (moved ? 1 : 0),
     plotted: (phase === at.plotting && !orders) || phase > at.plotting,
     moved,

@@ -31,9 +31,10 @@ export function drawSubmarines(draft: Draft): void {
     for (let i = 0; i < count; i++) add(hex, { onMap: true, fought: lastFight(draft, hex) });
   own.submarines = fleet;
   for (const hex of unexplained(draft)) add(hex, {});
-  const most = 6 * draft.sailed;
+  const turns = pub.turn + (pub.phase > at.sailing ? 1 : 0);
+  const most = 6 * turns;
   for (let moved = 0; fleet.length < begun.length; ) {
-    const steps = Math.min(below(draft.sailed + 1), Math.max(0, most - moved));
+    const steps = Math.min(below(turns + 1), Math.max(0, most - moved));
     moved += steps;
     const deep = pub.turn > 0 && below(6) === 0;
     const hex = hiddenHex(draft, steps, deep);
