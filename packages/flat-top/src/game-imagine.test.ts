@@ -241,7 +241,7 @@ it('SC5.V2 points received in the end for having unloaded more are not those for
     const given = { scenario: { ...scenario, victory: { automatic: null, floor: null, unloading } } };
     const points = { allied: ashore + bonus, japan: 0 };
     const { view, rules } = seeing('japan', { ...given, points }, []);
-    const over = { winners: ['allied'], why: 'points', rule: '25.3' } as const;
+    const over = { winners: ['allied'], why: 'points', rule: '25.3' };
     const ended = { ...view, over, public: { ...view.public, bonus: { allied: bonus, japan: 0 } } };
     const worlds = tries.map((seed) => imagineGame(ended, rules, chance(seed)).umpire.secret.tally.allied);
     return [...new Set(worlds.map((tally) => `${tally.unloading} ashore, ${tally.planes} for planes`))];
