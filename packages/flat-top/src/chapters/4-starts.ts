@@ -59,6 +59,10 @@ function matching(pool: readonly string[], line: string): string[] {
   return pool.filter((name) => (type === '' ? name === line : name.startsWith(`${type} `))).slice(0, Number(count));
 }
 
+/** R12 Others may begin with a group that has a ship of its own on the map; one of 'any DD' alone has none. */
+export const isCompany = ({ ships, with: company, instead, enters }: StartGroup): boolean =>
+  !company && !instead && !enters && (ships === 'rest' || ships.some((line) => anyOf(line) === undefined));
+
 export function startsOf(law: GameLaw, side: Side): Starts {
   const { ships, start: listed } = law.scenario.forces[side];
   // SC2.6 Groups that may begin elsewhere, as Kamikawa at Deboyne.
@@ -77,7 +81,7 @@ export function startsOf(law: GameLaw, side: Side): Starts {
     if (group.with !== undefined || (group.instead ? !cite('SC2.6') : names.length === 0 && !guests)) continue;
     at[i] = groups.length;
     const hexes = startHexes(law, group);
-    const joined = start.some((other) => other.with !== undefined) && !group.instead && group.enters === undefined;
+    const joined = start.some((other) => other.with !== undefined) && isCompany(group);
     // In one hex, everybody is in company.
     const escorted = joined && hexes.length > 1;
     const room = slotsFor(law, side, names.length, guests || (joined && !escorted));
@@ -102,7 +106,7 @@ function crewsOf(
   free: readonly string[],
 ): Crew[] {
   const place = (i: number): number => at[i] ?? -1;
-  const open = start.flatMap((group, i) => (group.with || group.instead || group.enters ? [] : [place(i)]));
+  const open = start.flatMap((group, i) => (isCompany(group) ? [place(i)] : []));
   const inviting = (type: string): number[] =>
     start.flatMap(({ ships }, i) => (ships !== 'rest' && ships.some((line) => anyOf(line) === type) ? [place(i)] : []));
   const crews: Crew[] = [];

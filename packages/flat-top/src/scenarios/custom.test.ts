@@ -168,6 +168,15 @@ describe("a scenario of one's own", () => {
       { 'forces.allied.start': [{ ships: 'rest', with: 'any group' }] },
     ],
     [
+      'set.forces.allied.start[1].with: there is no other group to begin with (4.1)',
+      {
+        'forces.allied.start': [
+          { ships: ['any DD'], areas: [{ sectors: [2] }] },
+          { ships: 'rest', with: 'any group' },
+        ],
+      },
+    ],
+    [
       'set.special.whenShipSeen.base: Lae is not a base of that side here (26.1)',
       { 'special.whenShipSeen': { side: 'japan', base: 'Lae', planes: {} } },
     ],

@@ -1,6 +1,6 @@
 /** A scenario of one's own: data written by a person, checked before it becomes law. */
 import { didYouMean, misfit, type Plain, type Problem } from '@ironbottom/umpire';
-import { namesOf } from '../chapters/4-starts.js';
+import { isCompany, namesOf } from '../chapters/4-starts.js';
 import type { Charts } from '../charts/index.js';
 import { isPlaneName } from '../charts/planes.js';
 import { namelessType, shipNames, shipRating } from '../charts/rating.js';
@@ -117,7 +117,7 @@ function checkGroup(
   if (company === undefined && areas === undefined) wrong(at, '4.1', 'says nothing of where they begin: areas');
   if (company !== undefined && (areas ?? instead ?? enters) !== undefined)
     wrong(`${at}.with`, '4.1', 'who begins with others begins in their areas: leave out areas, instead and enters');
-  if (company !== undefined && !start.some((other) => other.ships !== 'rest' && !other.instead && !other.enters))
+  if (company !== undefined && !start.some((other) => other.ships !== 'rest' && isCompany(other)))
     wrong(`${at}.with`, '4.1', 'there is no other group to begin with');
 }
 
