@@ -169,6 +169,19 @@ it('22.2 planes in the air after 0100, where all that there were have been lost,
   for (const world of flown(10).slice(0, 3)) expect(world).toThrow('nothing that the enemy could have fits');
 });
 
+it('21.5 points for a base that could fly nothing are not taken for planes that must have been lost (R128)', () => {
+  const { scenario } = few('japan', ['DD'], {});
+  const { forces } = scenario ?? {};
+  const japan = { ...forces?.japan, bases: ['Rabaul'], land: [{ at: ['Rabaul'], planes: { Val: 1 } }] };
+  const given = { scenario: { ...scenario, forces: { ...forces, japan } }, points: { allied: 16, japan: 0 } } as Given;
+  const { view, rules } = seeing('allied', given, [mark('KK30', 'AF', { condition: 1 })]);
+  const hit = { ...view.public, hitsScored: { Rabaul: 6 }, baseHits: { Rabaul: 6 } };
+  for (const seed of tries) {
+    const own = imagineGame({ ...view, public: hit }, rules, chance(seed)).seats.japan?.own;
+    expect(own?.flights.map(({ lots }) => lots.map(({ plane }) => plane))).toEqual([['Val']]);
+  }
+});
+
 it('11.6 of two formations in a hex the one that shadows is the one that is intercepted there', () => {
   const hex = hexNamed('KK30');
   const mine = { hex: 'KK30', planes: ['1 Nell'], onMap: true };

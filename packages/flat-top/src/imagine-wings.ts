@@ -5,7 +5,7 @@ import { weatherAt } from './chapters/6-weather.js';
 import { bent } from './chapters/7-reports.js';
 import { byEye, byRadar } from './chapters/7-sight.js';
 import { fliesFreely, launchRoom, paceOf } from './chapters/8-launching.js';
-import { atBase, isSunk, type LosePlanesStep } from './chapters/21-damage.js';
+import { atBase, baseFactors, isSunk, type LosePlanesStep } from './chapters/21-damage.js';
 import { isPlaneName, type PlaneName } from './charts/planes.js';
 import { canHandle, type Field, fieldCalled, fieldsOf, nobody, parkedAt, putGrounded, withParked } from './fields.js';
 import { baseNamed, flightAt } from './forces.js';
@@ -123,7 +123,8 @@ function mourn(draft: Draft): void {
   const items =
     shipPoints(own, law, enemy) + basePoints(pub, law, enemy) + unloadingPoints(view.own, law) + bonusPoints(pub, side);
   const unexplained = Math.max(0, pub.points[side] - items - airFactor * seen);
-  const [most, least] = [Math.floor(unexplained / airFactor), Math.floor(unexplained / lostUnnecessarily)];
+  const most = Math.floor(unexplained / airFactor);
+  const least = Math.floor(Math.max(0, unexplained - mostForClosed(draft)) / lostUnnecessarily);
   const unseen = sparing ? least : least + below(most - least + 1);
   const losses = Object.entries(view.knows.losses);
   if (unseen > 0) losses.push(['?', unseen]);
@@ -138,6 +139,19 @@ function mourn(draft: Draft): void {
       list[key] = (list[key] ?? 0) + 1;
     }
   }
+}
+
+/** 21.5, R128 Points that there may have been for bases that could fly nothing: on every turn, where so many hits were scored. */
+function mostForClosed({ own, pub, law }: Draft): number {
+  const { baseClosed } = law.charts.victoryPoints.values;
+  let points = 0;
+  for (const base of own.bases) {
+    const hits = pub.hitsScored[base.id] ?? 0;
+    if (base.offBoard || hits === 0 || baseFactors({ ...base, hits }).launch.normal > 0) continue;
+    const great = base.name === 'Henderson' || base.name === 'Rabaul';
+    points += (pub.turn + 1) * (great ? baseClosed['Henderson or Rabaul'] : baseClosed.other);
+  }
+  return points;
 }
 
 /** Those that carry nothing, or all if all carry something. */
