@@ -2,8 +2,9 @@
 
 import type { Hex } from '@ironbottom/hexes';
 import { isPlaneName, type PlaneName } from '../charts/planes.js';
+import { shipRating } from '../charts/rating.js';
 import { cite } from '../cite.js';
-import { nobody, withParked } from '../fields.js';
+import { type Field, nobody, withParked } from '../fields.js';
 import { baseNamed, emptyOwn, shipNamed, shipsListed, taskForceAt } from '../forces.js';
 import type { GameLaw, GameOwn } from '../game-kit.js';
 import type { Coming } from '../pieces.js';
@@ -88,6 +89,10 @@ export function mustered(own: GameOwn): GameOwn {
     ? own
     : { ...own, tfs: [...own.tfs, ...own.coming.map(({ id }) => taskForceAt(id, 0))] };
 }
+
+/** 4.2.1, R303 The room there is before anybody has sailed: that of a tender does not hang on whether she will lie at anchor. */
+export const roomAtStart = (law: GameLaw, side: Side, { ship, capacity }: Field): number | null =>
+  ship === null ? capacity : (shipRating(law.charts, ship.name, side)?.deck?.capacity ?? capacity);
 
 /** 4.2 Put the planes where they begin. */
 export function park(own: GameOwn, placements: readonly Placement[]): void {

@@ -10,6 +10,7 @@ import {
   mustered,
   type Placement,
   park,
+  roomAtStart,
   type Squadron,
   type Stand,
   type Wing,
@@ -47,7 +48,7 @@ export function proposalFor(law: GameLaw, side: Side): Proposal {
 
 function placementsOf(own: GameOwn, law: GameLaw, side: Side): Placement[] {
   const fields = fieldsOf(mustered(own), law, side);
-  const room = new Map(fields.map(({ id, capacity }) => [id, capacity ?? Number.POSITIVE_INFINITY]));
+  const room = new Map(fields.map((field) => [field.id, roomAtStart(law, side, field) ?? Number.POSITIVE_INFINITY]));
   const aboard = own.ships.filter(({ grounded }) => grounded !== null).map(({ id }) => id);
   const placements: Placement[] = [];
   for (const wing of wingsOf(law, side, aboard)) {

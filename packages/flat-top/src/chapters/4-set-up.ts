@@ -7,7 +7,16 @@ import { ownOf } from '../game-kit.js';
 import { name as hexName } from '../map.js';
 import { shipWith, withEach } from '../shapes.js';
 import { type Side, sides } from '../state.js';
-import { mustered, type Placement, park, type Stand, type Wing, wingsOf, withSquadrons } from './4-forces.js';
+import {
+  mustered,
+  type Placement,
+  park,
+  roomAtStart,
+  type Stand,
+  type Wing,
+  wingsOf,
+  withSquadrons,
+} from './4-forces.js';
 import { proposalFor } from './4-proposal.js';
 import { addShips, answersFor, squadronsFrom } from './4-ships-sheet.js';
 import { startsOf } from './4-starts.js';
@@ -184,7 +193,9 @@ function addPlanes(rows: Row[], limits: Limit[], own: GameOwn, law: GameLaw, sid
     rows.push(night);
     if (limit !== undefined) limits.push(limit);
   }
-  for (const { id, name, capacity } of fields) {
+  for (const field of fields) {
+    const { id, name } = field;
+    const capacity = roomAtStart(law, side, field);
     const of = terms.get(id);
     if (capacity !== null && of !== undefined && cite('4.2.1'))
       limits.push({ rule: '4.2.1', why: `${name} has room for ${capacity} Air Factors`, most: capacity, of });

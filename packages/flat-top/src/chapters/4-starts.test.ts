@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { fieldsOf } from '../fields.js';
 import { law } from '../game-testing.js';
+import { coralSea } from '../scenarios/coral-sea.js';
 import { ringsAroundRabaul } from '../scenarios/rings-around-rabaul.js';
 import type { OrderOfBattle, ScenarioData } from '../scenarios/scenario.js';
-import { openingForces } from './4-set-up.js';
+import { openingForces, setUpSheet } from './4-set-up.js';
 import { startsOf } from './4-starts.js';
 
 /** One group with a ship of its own, one to which any destroyer may go; the others in company. */
@@ -46,4 +48,13 @@ it('4.1 what is proposed puts every ship into a task force with a number', () =>
   expect(ships).toHaveLength(5);
   for (const { id } of tfs) expect(id).toMatch(/^TF \d+$/);
   for (const { tf } of ships) expect(tfs.map(({ id }) => id)).toContain(tf);
+});
+
+it('4.2.1, R303 a tender begins with no more planes than she has room for under way, for she may begin elsewhere', () => {
+  const rules = law({ scenario: coralSea });
+  const own = openingForces(rules, 'japan');
+  expect(own.ships.find(({ name }) => name === 'Kamikawa')?.anchored).toBe(true);
+  expect(fieldsOf(own, rules, 'japan').find(({ id }) => id === 'Kamikawa')?.capacity).toBe(14);
+  const { limits } = setUpSheet(own, rules, 'japan');
+  expect(limits.find(({ why }) => why.startsWith('Kamikawa has room'))).toMatchObject({ rule: '4.2.1', most: 7 });
 });
