@@ -262,8 +262,10 @@ describe('asks of every shape', () => {
       fc.property(pick, fc.nat(), fc.nat(), (ask, which, length) => {
         const free = ask.of.filter((each) => each.not === undefined);
         const item = free[which % Math.max(1, free.length)];
-        fc.pre(item !== undefined && /^[a-z]{3,}$/.test(item.id) && !['none', 'all', 'yes'].includes(item.id));
+        fc.pre(item !== undefined && /^[a-z]{3,}$/.test(item.id));
         const part = item?.id.slice(0, 2 + (length % (item.id.length - 1))) ?? '';
+        // Words that are answers of their own.
+        fc.pre(!['none', 'all', 'yes', 'no'].includes(part));
         const read = fromText(null, { ...ask, min: 0, max: 5 }, part);
         if ('answer' in read) expect(read.answer).toHaveLength(1);
         else expect(read.refusal.why).toMatch(/may be .* or /);
