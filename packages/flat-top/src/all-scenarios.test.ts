@@ -10,6 +10,7 @@ import {
   seedFrom,
   submit,
   viewOf,
+  witnessCitations,
 } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
 import { flatTopGame } from './game.js';
@@ -66,12 +67,18 @@ function played(scenario: string, seed: number, most: number): { orders: number;
   return { orders: most, over: false };
 }
 
-it.each(scenarios)('%s is played by chance, some thousand answers', { timeout: 180_000 }, (scenario) => {
+it.each(scenarios)('fuzz: %s is played by chance, some thousand answers', { timeout: 180_000 }, (scenario) => {
   let orders = 0;
-  for (let seed = 1; orders < 100_000 / scenarios.length; seed++) {
-    const { orders: more, over } = played(scenario, seed, 30_000);
-    expect(over, `${scenario} ${seed} ends`).toBe(true);
-    orders += more;
+  // Chance proves nothing about a rule, and unwitnessed the chapters keep what hangs on rules, as in play.
+  const before = witnessCitations(undefined);
+  try {
+    for (let seed = 1; orders < 100_000 / scenarios.length; seed++) {
+      const { orders: more, over } = played(scenario, seed, 30_000);
+      expect(over, `${scenario} ${seed} ends`).toBe(true);
+      orders += more;
+    }
+  } finally {
+    witnessCitations(before);
   }
   expect(orders).toBeGreaterThanOrEqual(100_000 / scenarios.length);
 });
