@@ -1,35 +1,24 @@
 /** The enemy's planes as they may be: in the battle, under counters on the map, hidden in the air, and in boxes. */
 import { armsOf } from './arms.js';
 import { mustered } from './chapters/4-forces.js';
-import { weatherAt } from './chapters/6-weather.js';
-import { bent } from './chapters/7-reports.js';
 import { byEye, byRadar } from './chapters/7-sight.js';
 import { fliesFreely, launchRoom, paceOf } from './chapters/8-launching.js';
-import { atBase, baseFactors, isSunk, type LosePlanesStep } from './chapters/21-damage.js';
-import { isPlaneName, type PlaneName } from './charts/planes.js';
-import { canHandle, type Field, fieldCalled, fieldsOf, nobody, parkedAt, putGrounded, withParked } from './fields.js';
-import { baseNamed, flightAt } from './forces.js';
+import { atBase, baseFactors, type LosePlanesStep } from './chapters/21-damage.js';
+import { fieldCalled, fieldsOf, nobody, putGrounded, withParked } from './fields.js';
+import { baseNamed } from './forces.js';
 import { fallenBase } from './held-bases.js';
 import { bombs, canHit } from './imagine.js';
 import { callUpHis } from './imagine-additional.js';
+import { handles, park, roomAt, showPlanes, stand } from './imagine-boxes.js';
+import { airborne, lastTurn, newLot, underCounters } from './imagine-counters.js';
 import { armsFor, at, type Draft, isUnseen, left, musterOf, pick, shuffled } from './imagine-draft.js';
 import { drawNightGroup } from './imagine-night.js';
 import { bringBackHis, wasReplaced } from './imagine-replacements.js';
+import { bombersLast, isSea, keysLeft, nameOf, spend } from './imagine-stock.js';
 import { distance, entryHexes, type Hex, hexOf, inPlay, neighbours } from './map.js';
-import type { Flight, Mark, PlaneKey, Report } from './pieces.js';
-import { countRole } from './roles.js';
-import type { Altitude, Arms, Base, Grounded, Lot, Parked, SeenLot } from './state.js';
+import type { PlaneKey } from './pieces.js';
+import type { Altitude, Base, Grounded, Lot, SeenLot } from './state.js';
 import { basePoints, bonusPoints, shipPoints, unloadingPoints } from './stock.js';
-
-const nameOf = (key: PlaneKey): PlaneName => {
-  const plane = key.replace('*', '');
-  if (!isPlaneName(plane)) throw new Error(`there is no plane ${plane}`);
-  return plane;
-};
-const isSea = (key: PlaneKey): boolean => key.endsWith('*');
-const spend = (draft: Draft, key: PlaneKey, factors: number): void =>
-  void draft.stock.set(key, left(draft, key) - factors);
-const keysLeft = (draft: Draft): PlaneKey[] => [...draft.stock.keys()].filter((key) => left(draft, key) > 0);
 
 /** False: nothing fits what has been reported. */
 export function drawWings(draft: Draft): boolean {
@@ -154,12 +143,6 @@ function mostForClosed({ own, pub, law }: Draft): number {
   return points;
 }
 
-/** Those that carry nothing, or all if all carry something. */
-function bombersLast({ law }: Draft, keys: readonly PlaneKey[]): readonly PlaneKey[] {
-  const others = keys.filter((key) => armsFor(law, nameOf(key)).length === 0);
-  return others.length > 0 ? others : keys;
-}
-
 /** 7.14 Fields that are seen well at this moment. */
 function seeFields({ own, view, pub, eyes, inSight }: Draft): void {
   for (const { id, name, offBoard } of own.bases) {
@@ -270,226 +253,7 @@ function known(draft: Draft, key: PlaneKey, factors: number, seen: SeenLot, atta
   return able.length > 0 ? { ...lot, arms: pick(able, below) } : lot;
 }
 
-// Formations
-
-/** 8.5.5, R95 Some turn within its range; when the turn is being closed, a later one. */
-function lastTurn({ pub, below }: Draft, range: number): number {
-  const first = pub.phase === at.record ? 1 : 0;
-  return pub.turn + first + below(Math.max(1, range - first));
-}
-
-function newLot(draft: Draft, key: PlaneKey, factors: number, altitude: Altitude, armed: boolean): Lot {
-  const { law, below } = draft;
-  const plane = nameOf(key);
-  const { range } = law.charts.planes.values[plane];
-  const carries = armsFor(law, plane);
-  const arms: Arms = armed && carries.length > 0 && below(6) > 0 ? pick(carries, below) : 'none';
-  return {
-    plane,
-    seaBased: isSea(key),
-    factors,
-    altitude,
-    arms,
-    tookOffArmed: armed,
-    deadline: lastTurn(draft, range),
-    burned: false,
-  };
-}
-
-function airborne(draft: Draft, hex: Hex, lots: Lot[]): Flight {
-  const { own, pub, moved, law, below } = draft;
-  const used = new Set(own.flights.map(({ id }) => id));
-  let number = 1 + below(12);
-  while (used.has(`AF ${number}`)) number = (number % 35) + 1;
-  const flight = flightAt(`AF ${number}`, hex, lots);
-  const weather = weatherAt(pub, hex);
-  flight.beganInCloud = weather !== 'clear' && pub.phase > 0;
-  flight.moved = moved;
-  if (moved && lots.length > 0) flight.flown = below(paceOf(law, lots) + 1);
-  if (!moved && weather === 'storm' && pub.phase > 0) {
-    flight.leavesStorm = true;
-    flight.blind = true;
-  }
-  return flight;
-}
-
-/** Counters on the map; the policy of reports is drawn so that the numbers told come out. */
-function underCounters(draft: Draft): boolean {
-  const { view, own, below, pub, side } = draft;
-  const done = pub.battle?.told[side].planes ? pub.battle.hex : -1;
-  const marks = view.knows.marks.filter(({ kind, hex }) => kind === 'AF' && !(hex === done && fought(draft, hex)));
-  const lies = marks.some(({ condition }) => condition === 2);
-  // What is known well first; of the others at least one factor each.
-  const hunts = ({ hex }: Mark): number => Number(huntedAt(draft, hex).length > 0);
-  const inOrder = marks
-    .slice()
-    .sort((a, b) => hunts(b) - hunts(a) || b.condition - a.condition || armedUnder(b) - armedUnder(a));
-  const from = below(101);
-  for (let i = 0; i < (lies || pub.fights.length > 0 ? 101 : 3); i++) {
-    own.reports.planes = 50 + ((from + i) % 101);
-    const before = new Map(draft.stock);
-    const flights = own.flights.slice();
-    if (inOrder.every((mark, i) => drawMark(draft, mark, inOrder.length - 1 - i)) && willFight(draft, done))
-      return true;
-    own.flights = flights;
-    draft.stock.clear();
-    for (const [key, factors] of before) draft.stock.set(key, factors);
-  }
-  return false;
-}
-
-/** 14.13 The altitudes at which interceptors of his in this hex have still to fight whom they have caught. */
-const huntedAt = ({ pub, enemy }: Draft, hex: Hex): Altitude[] =>
-  pub.fights.flatMap((fight) => (fight.hex === hex && fight.attacker === enemy ? [fight.altitude] : []));
-
-/** 14.13.3 Whoever has caught somebody, or was caught, is there to fight; beside the battle of this moment, if need be, another. */
-function willFight(draft: Draft, done: Hex): boolean {
-  const { own, pub, law, enemy } = draft;
-  return pub.fights.every(({ hex, altitude, attacker }) => {
-    const here = own.flights.filter((flight) => flight.onMap && flight.hex === hex);
-    const fights = (role: string): boolean => attacker !== enemy || role === 'interceptor';
-    if (countRole(law, here, fights, altitude) > 0) return true;
-    const lots: Lot[] = [];
-    if (hex !== done || own.flights.length >= 35 || !fill(draft, lots, 'unarmed', 1, altitude, true)) return false;
-    own.flights.push({ ...airborne(draft, hex, lots), onMap: true });
-    return countRole(law, own.flights.slice(-1), fights, altitude) > 0;
-  });
-}
-
-/** How many armed planes a counter is known to stand for. */
-function armedUnder({ report }: Mark): number {
-  let armed = 0;
-  for (const counts of report?.each ?? [])
-    for (const what in counts) if (what.startsWith('armed')) armed += counts[what] ?? 0;
-  return armed;
-}
-
-const fought = ({ own }: Draft, hex: Hex): boolean => own.flights.some((flight) => flight.onMap && flight.hex === hex);
-
-type Want = { readonly what: 'armed' | 'unarmed'; readonly factors: number; readonly altitude: Altitude | null };
-
-function drawMark(draft: Draft, mark: Mark, others: number): boolean {
-  const { own, below, eyes, pub } = draft;
-  const { hex, condition, report, able } = mark;
-  const eye = byEye(eyes, pub, hex, 'AF');
-  const radar = byRadar(eyes, pub, hex);
-  // Radar that sees better than eyes gives away whoever is high.
-  const high = report?.high === true;
-  const only: Altitude | null =
-    condition > 0 && radar > eye ? (condition > eye ? 'high' : 'low') : condition === 0 && radar > 0 ? 'low' : null;
-  const level = only ?? (radar > 0 && condition > 0 && condition < 3 && !high ? 'low' : null);
-  const wants = wantsFor(draft, mark, level, others);
-  if (wants === undefined) return false;
-  const hunted = huntedAt(draft, hex);
-  let some = high;
-  for (const [i, want] of wants.entries()) {
-    const lots: Lot[] = [];
-    for (const { what, factors, altitude } of want) {
-      const flies = altitude ?? (some ? 'high' : below(2) === 0 ? 'high' : 'low');
-      if (altitude === null && flies === 'high') some = false;
-      if (!fill(draft, lots, what, factors, flies, hunted.includes(flies))) return false;
-    }
-    if (own.flights.length >= 35) return false;
-    const flight = airborne(draft, hex, lots);
-    flight.onMap = true;
-    // OPT-LL.3 Where everybody looks, only the blind see nothing.
-    flight.blind = !able && (flight.blind || draft.law.options.noSearchRolls);
-    flight.leavesStorm &&= flight.blind;
-    flight.searching = able && !draft.law.options.noSearchRolls && (i === 0 || below(2) === 0);
-    own.flights.push(flight);
-  }
-  return true;
-}
-
-/** Of a formation of which only this much is known, that it is there; something is left for the others. */
-function somePlanes(draft: Draft, others: number, altitude: Altitude | null): Want {
-  const { law, below } = draft;
-  let [all, armed] = [0, 0];
-  for (const key of keysLeft(draft)) {
-    all += left(draft, key);
-    if (armsFor(law, nameOf(key)).length > 0) armed += left(draft, key);
-  }
-  const what = armed > 0 && below(2) === 0 ? 'armed' : 'unarmed';
-  const most = Math.max(1, Math.min(6, all - others, what === 'armed' ? armed : all));
-  return { what, factors: draft.sparing ? 1 : 1 + below(most), altitude };
-}
-
-/** What each formation under a counter is made of. */
-function wantsFor(
-  draft: Draft,
-  { condition, report }: Mark,
-  only: Altitude | null,
-  others: number,
-): Want[][] | undefined {
-  const { below, own, law } = draft;
-  if (condition === 3 && report?.each)
-    return report.each.map((counts) =>
-      Object.entries(counts).map(([key, factors]) => {
-        const [what = '', altitude = null] = key.split(' ');
-        return { what: what as Want['what'], factors, altitude: (altitude as Altitude | null) ?? only };
-      }),
-    );
-  const exact = condition === 2 && report !== null && report.total !== null;
-  if (!exact) return [[somePlanes(draft, others, only)]];
-  const classes = (report.classes ?? ['unarmed']) as Want['what'][];
-  const units = unitsFor(report, own.reports.oneAsTwo && (draft.sparing || below(2) === 0));
-  const fits: number[] = [];
-  const told = report.total ?? 1;
-  for (let n = Math.max(units, classes.length, Math.floor((2 * told) / 3) - 1); n <= 2 * told + 1; n++)
-    if (bent(n, own.reports.planes, law.options.halfRounding) === told) fits.push(n);
-  if (fits.length === 0 || units === 0) return undefined;
-  const factors = draft.sparing ? Math.min(...fits) : pick(fits, below);
-  const wants: Want[][] = Array.from({ length: units }, () => []);
-  const pieces = Math.max(units, classes.length);
-  let rest = factors;
-  for (let i = 0; i < pieces; i++) {
-    const share = i === pieces - 1 ? rest : 1 + below(rest - (pieces - 1 - i));
-    rest -= share;
-    wants[i % units]?.push({ what: classes[i % classes.length] ?? 'unarmed', factors: share, altitude: only });
-  }
-  return wants;
-}
-
-const unitsFor = ({ units }: Report, lied: boolean): number => (units === 2 && lied ? 1 : (units ?? 1));
-
-/** So many factors, armed or not, of whatever is left; at sea or ashore. `hunts`: interceptors first. */
-function fill(
-  draft: Draft,
-  lots: Lot[],
-  what: Want['what'],
-  factors: number,
-  altitude: Altitude,
-  hunts: boolean,
-): boolean {
-  const { law, below } = draft;
-  let wanted = factors;
-  const keys = keysLeft(draft).filter((key) => what === 'unarmed' || armsFor(law, nameOf(key)).length > 0);
-  const inTurn = shuffled(keys, below);
-  if (draft.sparing) {
-    const first = bombersLast(draft, inTurn);
-    inTurn.sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)));
-  }
-  if (hunts && what === 'unarmed') {
-    const { values } = law.charts.planes;
-    // 8.12.1 Dive bombers too, but not from above.
-    const able = altitude === 'low' ? ['fighter', 'scout', 'dive'] : ['fighter', 'scout'];
-    const isAble = (key: PlaneKey): boolean => able.includes(values[nameOf(key)].mission);
-    inTurn.sort((a, b) => Number(isAble(b)) - Number(isAble(a)));
-  }
-  for (const key of inTurn) {
-    if (wanted === 0) break;
-    const some = Math.min(wanted, left(draft, key));
-    spend(draft, key, some);
-    lots.push(newLot(draft, key, some, altitude, what === 'armed'));
-    wanted -= some;
-  }
-  return wanted === 0;
-}
-
 // Hidden in the air
-
-const handles = ({ law, enemy }: Draft, field: Field, key: PlaneKey): boolean =>
-  canHandle(law, field, nameOf(key), isSea(key)) || fliesFreely(law, enemy, nameOf(key), field.id);
 
 function drawHidden(draft: Draft): void {
   const { own, law, enemy, below, pub } = draft;
@@ -583,105 +347,6 @@ function formUp(draft: Draft): void {
     spend(draft, key, factors);
     own.flights.push(flight);
   }
-}
-
-// In boxes
-
-function roomAt({ own }: Draft, { id, capacity, grounded }: Field): number {
-  if (capacity === null) return 1000;
-  let there = parkedAt(grounded);
-  for (const { onDeck, lots } of own.flights) if (onDeck === id) for (const { factors } of lots) there += factors;
-  return capacity - there;
-}
-
-function someArms({ law, below }: Draft, plane: PlaneName): Arms {
-  return pick(['none', ...armsFor(law, plane)] as Arms[], below);
-}
-
-/** Planes stand where they were seen to stand. */
-function showPlanes(draft: Draft, place: string): void {
-  const { own, law, enemy, below } = draft;
-  const field = fieldCalled(own, law, enemy, place);
-  if (field === undefined) return;
-  const keys = keysLeft(draft).filter((key) => handles(draft, field, key));
-  if (keys.length === 0) return;
-  const key = pick(keys, below);
-  const plane = nameOf(key);
-  const factors = Math.min(left(draft, key), roomAt(draft, field), 1 + below(4));
-  if (factors < 1) return;
-  spend(draft, key, factors);
-  const ready = below(2) === 0;
-  const planes: Parked = {
-    plane,
-    seaBased: isSea(key),
-    factors,
-    arms: ready ? someArms(draft, plane) : 'none',
-    dispersed: false,
-  };
-  putGrounded(own, place, withParked(field.grounded, ready ? 'ready' : 'justLanded', planes));
-}
-
-function park(draft: Draft): void {
-  const { own, law, enemy, below } = draft;
-  const rooms = new Map<string, { field: Field; room: number; grounded: Grounded }>();
-  for (const field of fieldsOf(own, law, enemy))
-    rooms.set(field.id, { field, room: roomAt(draft, field), grounded: field.grounded });
-  const settled = losing0(draft);
-  for (const key of shuffled(keysLeft(draft), below)) {
-    const homes = homesOf(draft, key);
-    while (left(draft, key) > 0) {
-      const open = [...rooms.values()].filter(
-        ({ field, room }) => room > 0 && handles(draft, field, key) && !settled.has(field.id),
-      );
-      if (open.length === 0) break;
-      const wanted = open.filter(({ field }) => homes === null || homes.includes(field.id));
-      const place = pick(wanted.length > 0 ? wanted : open, below);
-      const factors = Math.min(place.room, below(3) === 0 ? 1 + below(left(draft, key)) : left(draft, key));
-      spend(draft, key, factors);
-      place.room -= factors;
-      const [box, planes] = stand(draft, place.field, key, factors);
-      place.grounded = withParked(place.grounded, box, planes);
-    }
-    // Nowhere left for them: they came to grief unseen.
-    const lost = left(draft, key);
-    if (lost > 0) {
-      own.gone[key] = (own.gone[key] ?? 0) + lost;
-      spend(draft, key, lost);
-    }
-  }
-  for (const [id, { grounded, field }] of rooms) if (grounded !== field.grounded) putGrounded(own, id, grounded);
-}
-
-/** Where a loss is being settled, nobody else stands. */
-function losing0({ view, own, enemy }: Draft): Set<string> {
-  const places = new Set<string>();
-  for (const step of view.knows.battle?.steps ?? []) {
-    if (step.rule !== '21.7' || step.side !== enemy) continue;
-    const seen = view.knows.battle?.ships[step.place]?.name;
-    const place = step.place === atBase ? view.knows.battle?.base?.id : own.ships.find(({ name }) => name === seen)?.id;
-    if (place !== undefined) places.add(place);
-  }
-  return places;
-}
-
-/** 4.2.2 Before anybody has flown, land based planes are where the scenario puts them. */
-function homesOf({ law, enemy, own }: Draft, key: PlaneKey): readonly string[] | null {
-  if (isSea(key)) return own.ships.filter((ship) => ship.grounded !== null && !isSunk(ship)).map(({ id }) => id);
-  const homes = law.scenario.forces[enemy].land
-    .filter(({ planes }) => nameOf(key) in planes)
-    .flatMap((each) => each.at);
-  return homes.length > 0 ? homes : null;
-}
-
-function stand(draft: Draft, field: Field, key: PlaneKey, factors: number): [keyof Grounded, Parked] {
-  const { inSight, below, law, enemy } = draft;
-  const plane = nameOf(key);
-  const planes: Parked = { plane, seaBased: isSea(key), factors, arms: 'none', dispersed: false };
-  if (fliesFreely(law, enemy, plane, field.id)) return ['ready', planes];
-  const box =
-    inSight.get(field.id) === false ? 'readying' : pick(['ready', 'ready', 'readying', 'justLanded'] as const, below);
-  if (box === 'ready') return [box, { ...planes, arms: someArms(draft, plane) }];
-  return [box, { ...planes, dispersed: box === 'readying' && field.base !== null && below(4) === 0 }];
 }
 
 // What each formation knows of being seen, and the ledger

@@ -8,6 +8,7 @@ import {
   type Kit,
   misfit,
   readJson,
+  record,
   type Shape,
   type Standing,
   type StandingExample,
@@ -30,20 +31,15 @@ const turn = (description: string): Shape => ({ type: 'integer', minimum: 0, max
 const shape: Shape = {
   type: 'array',
   maxItems: 100,
-  items: {
-    type: 'object',
-    required: ['order', 'rule', 'answer'],
-    additionalProperties: false,
-    properties: {
-      order: text('what the order is called'),
-      rule: text('the rule whose questions it answers'),
-      answer: text('the answer, as it would be typed'),
-      asks: text('words the question must have in it'),
-      from: turn('the first turn in which it speaks'),
-      until: turn('the last'),
-      once: { type: 'boolean', description: 'true: it speaks only once' },
-    },
-  },
+  items: record({
+    order: text('what the order is called'),
+    rule: text('the rule whose questions it answers'),
+    answer: text('the answer, as it would be typed'),
+    'asks?': text('words the question must have in it'),
+    'from?': turn('the first turn in which it speaks'),
+    'until?': turn('the last'),
+    'once?': { type: 'boolean', description: 'true: it speaks only once' },
+  }),
 };
 
 export function plainStanding(examples: readonly StandingExample[]): Standing<Kit> {

@@ -27,6 +27,17 @@ export type Shape = {
   readonly anyOf?: readonly Shape[];
 };
 
+/** An object with these fields and no others; a name with '?' may be left out. */
+export function record(fields: { readonly [name: string]: Shape }, rule?: string): Shape {
+  const properties: { [name: string]: Shape } = {};
+  const required: string[] = [];
+  for (const [name, shape] of Object.entries(fields)) {
+    properties[name.replace('?', '')] = shape;
+    if (!name.endsWith('?')) required.push(name);
+  }
+  return { type: 'object', properties, required, additionalProperties: false, ...(rule !== undefined && { rule }) };
+}
+
 /** Names that would reach into every object of the program. */
 export const poisonous: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

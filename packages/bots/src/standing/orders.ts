@@ -1,6 +1,6 @@
 /** Standing orders for Flat Top as a person writes them: JSON, one verb to an order, with the conditions it waits for. */
 import { type Arms, type PlaneName, planeNames } from '@ironbottom/flat-top';
-import type { Shape } from '@ironbottom/umpire';
+import { record, type Shape } from '@ironbottom/umpire';
 
 /** All that is given must hold. Hours are written as on the Time Record: "0600" to "2400". */
 export type Cond = {
@@ -75,17 +75,6 @@ const list = (items: Shape, description: string): Shape => ({
   maxItems: 60,
   description,
 });
-
-/** An object with these fields and no others; a name with '?' may be left out. */
-function record(fields: { readonly [name: string]: Shape }): Shape {
-  const properties: { [name: string]: Shape } = {};
-  const required: string[] = [];
-  for (const [name, shape] of Object.entries(fields)) {
-    properties[name.replace('?', '')] = shape;
-    if (!name.endsWith('?')) required.push(name);
-  }
-  return { type: 'object', properties, required, additionalProperties: false };
-}
 
 const plane: Shape = { enum: planeNames };
 const arms: Shape = { enum: ['none', 'GP', 'AP', 'torpedo'] };

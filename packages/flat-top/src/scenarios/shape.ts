@@ -1,5 +1,5 @@
 /** A scenario as a person writes it: its shape, with the rule behind each part. */
-import type { Shape } from '@ironbottom/umpire';
+import { record, type Shape } from '@ironbottom/umpire';
 import { planeNames } from '../charts/planes.js';
 import { scenarioIds } from '../charts/scenario-changes.js';
 
@@ -17,17 +17,6 @@ const list = (items: Shape, description: string, maxItems = 100): Shape => ({
   maxItems,
   description,
 });
-
-/** An object with these fields and no others; a name with '?' may be left out. */
-function record(fields: { readonly [name: string]: Shape }, rule?: string): Shape {
-  const properties: { [name: string]: Shape } = {};
-  const required: string[] = [];
-  for (const [name, shape] of Object.entries(fields)) {
-    properties[name.replace('?', '')] = shape;
-    if (!name.endsWith('?')) required.push(name);
-  }
-  return { type: 'object', properties, required, additionalProperties: false, ...(rule !== undefined && { rule }) };
-}
 
 const side = oneOf('allied', 'japan');
 const names = (description: string): Shape => list(text(description), description);
