@@ -10,6 +10,8 @@ export type Round = {
   games: number;
   orders: number;
   states: number;
+  /** Drawn from what seats see in those. */
+  imagined: number;
   fired: { [rule: string]: number };
   found: Found[];
   /** What was compared on the wire, where that was looked at. */
@@ -32,9 +34,9 @@ export function playRound<K extends Kit>(
     orders: played.orders,
     fired: played.fired,
   };
-  if (played.found.length > 0) return { ...round, states: 0, found: played.found };
+  if (played.found.length > 0) return { ...round, states: 0, imagined: 0, found: played.found };
   const kept = secrecy(trial, { seed, states });
-  return { ...round, states: kept.states, found: kept.found };
+  return { ...round, states: kept.states, imagined: kept.imagined, found: kept.found };
 }
 
 /** The same game through a server's frames: two worlds that a seat cannot tell apart are sent it byte for byte alike. */
@@ -49,5 +51,16 @@ export function playWireRound<K extends Kit>(
     fault: { kind: 'leak in the view' as const, what: `on the wire: ${what}` },
     file: '',
   }));
-  return { rulebook: name, seed, games: matches, orders: 0, states: wire.states, fired: {}, found: faults, wire };
+  const { states: looked } = wire;
+  return {
+    rulebook: name,
+    seed,
+    games: matches,
+    orders: 0,
+    states: looked,
+    imagined: 0,
+    fired: {},
+    found: faults,
+    wire,
+  };
 }

@@ -23,7 +23,10 @@ import type { Trial } from './trial.js';
 export type SecrecyOptions = { seed: number; states: number; draws?: number; progress?: (states: number) => void };
 
 export type SecrecyReport = {
+  /** Looked at, each from every seat. */
   states: number;
+  /** Whole states drawn from what a seat sees there. */
+  imagined: number;
   /** Pairs of worlds in which the same answer was played. */
   pairs: number;
   /** Pairs that parted by a disclosure. */
@@ -37,7 +40,7 @@ export type SecrecyReport = {
 export function secrecy<K extends Kit>(trial: Trial<K>, options: SecrecyOptions): SecrecyReport {
   const below = chance(options.seed);
   const patterns = patternsOf(trial.hidden);
-  const report: SecrecyReport = { states: 0, pairs: 0, told: 0, found: [], unseen: [] };
+  const report: SecrecyReport = { states: 0, imagined: 0, pairs: 0, told: 0, found: [], unseen: [] };
   while (report.states < options.states && report.found.length === 0) {
     const begun = newGame(trial, below);
     if ('found' in begun) return { ...report, found: [begun.found] };
@@ -78,7 +81,7 @@ function secretGame<K extends Kit>(
   }
 }
 
-export type Tally = { patterns: Pattern[]; draws: number; report?: { pairs: number; told: number } };
+export type Tally = { patterns: Pattern[]; draws: number; report?: { imagined: number; pairs: number; told: number } };
 
 /** What is checked at one state, for every seat. */
 export function keepsSecrets<K extends Kit>(
@@ -150,6 +153,7 @@ function imagined<K extends Kit>(
     } catch (thrown) {
       return fault('broken imagination', `imagining for ${seat} threw ${String(thrown)}`);
     }
+    if (tally.report) tally.report.imagined += 1;
     const seen = viewOf(world, seat);
     if (canonical(seen) !== text) return fault('imagined view differs', `for ${seat}, ${difference(seen, view)}`);
     if (compares) draws.push(hiddenLeaves(world, seat));

@@ -20,6 +20,8 @@ describe('the straits under the harness', () => {
     const report = secrecy(trial, { seed: 12, states: 250 });
     expect(faults(report.found)).toEqual([]);
     expect(report.states).toBe(250);
+    // Three draws for each of three seats.
+    expect(report.imagined).toBe(250 * 9);
     expect(report.pairs).toBeGreaterThan(1_000);
     expect(report.told).toBeGreaterThan(50);
     expect(report.unseen).toEqual([]);
