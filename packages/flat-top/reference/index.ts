@@ -1,0 +1,22 @@
+/**
+ * The reference: every entry of the ledger explained in our own words, with our rulings where they sharpen it. Numbers in a
+ * text (16.10.2), ids of the ledger and rulings (R63) are meant to become links. An export of its own, to be loaded when it
+ * is wanted.
+ */
+import { chapter1 } from './01-introduction.js';
+import { chapter2 } from './02-counters.js';
+import { chapter3 } from './03-prepare-for-play.js';
+import { chapter4 } from './04-set-up.js';
+import { chapter5 } from './05-sequence.js';
+import { chapter6 } from './06-weather.js';
+import { chapter7 } from './07-observation.js';
+
+export const reference: { readonly [rule: string]: string } = {
+  ...chapter1,
+  ...chapter2,
+  ...chapter3,
+  ...chapter4,
+  ...chapter5,
+  ...chapter6,
+  ...chapter7,
+};
