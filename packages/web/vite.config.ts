@@ -13,7 +13,7 @@ function offline(): Plugin {
     name: 'offline',
     apply: 'build',
     generateBundle(_, bundle) {
-      const files = ['./', './icon.svg', ...Object.keys(bundle).map((name) => `./${name}`)];
+      const files = ['./', './icon.svg', './theme.js', ...Object.keys(bundle).map((name) => `./${name}`)];
       const hash = createHash('sha256')
         .update(files.join())
         .update(readFileSync(join(import.meta.dirname, 'index.html')));

@@ -8,6 +8,7 @@ import { hashOf, isOnline, type Place, placeIn } from './place.js';
 import { Curtain } from './screens/curtain.js';
 import { Start } from './screens/start.js';
 import { Table } from './screens/table.js';
+import { ThemeSwitch } from './style/theme-switch.js';
 import { call, onPush } from './umpire/call.js';
 import type { Reference, Replies, Situation } from './umpire/messages.js';
 
@@ -177,6 +178,11 @@ export function App() {
           onLeave={leave}
           onMatch={(id) => go({ at: 'match', id })}
         />
+      )}
+      {!situation?.table && (
+        <footer className="page-foot">
+          <ThemeSwitch />
+        </footer>
       )}
     </>
   );

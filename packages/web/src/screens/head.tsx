@@ -4,6 +4,7 @@ import { capital } from '../asks/prompt.js';
 import { download } from '../beside/download.js';
 import { Connection, OwnClock } from '../online/connection.js';
 import { SeatMenu } from '../online/menu.js';
+import { ThemeSwitch } from '../style/theme-switch.js';
 import { call } from '../umpire/call.js';
 import type { Situation, TableView } from '../umpire/messages.js';
 
@@ -113,6 +114,7 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
             <p className="hint">
               Those with but one answer, and those with nothing but seldom wanted things to choose.
             </p>
+            <ThemeSwitch />
           </div>
         </details>
       </nav>

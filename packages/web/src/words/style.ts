@@ -1,0 +1,1 @@
+export const look = { theme: 'Colours', system: 'System', light: 'Day', dark: 'Night' };
