@@ -10,6 +10,12 @@ import { chapter4 } from './04-set-up.js';
 import { chapter5 } from './05-sequence.js';
 import { chapter6 } from './06-weather.js';
 import { chapter7 } from './07-observation.js';
+import { chapter8 } from './08-air-operations.js';
+import { chapter9 } from './09-stacking.js';
+import { chapter10 } from './10-plotting.js';
+import { chapter11 } from './11-shadowing.js';
+import { chapter12 } from './12-task-force-movement.js';
+import { chapter13 } from './13-initiative.js';
 
 export const reference: { readonly [rule: string]: string } = {
   ...chapter1,
@@ -19,4 +25,10 @@ export const reference: { readonly [rule: string]: string } = {
   ...chapter5,
   ...chapter6,
   ...chapter7,
+  ...chapter8,
+  ...chapter9,
+  ...chapter10,
+  ...chapter11,
+  ...chapter12,
+  ...chapter13,
 };
