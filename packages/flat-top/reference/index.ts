@@ -16,6 +16,9 @@ import { chapter10 } from './10-plotting.js';
 import { chapter11 } from './11-shadowing.js';
 import { chapter12 } from './12-task-force-movement.js';
 import { chapter13 } from './13-initiative.js';
+import { chapter14 } from './14-plane-movement.js';
+import { chapter15 } from './15-combat.js';
+import { chapter16 } from './16-air-to-air.js';
 
 export const reference: { readonly [rule: string]: string } = {
   ...chapter1,
@@ -31,4 +34,7 @@ export const reference: { readonly [rule: string]: string } = {
   ...chapter11,
   ...chapter12,
   ...chapter13,
+  ...chapter14,
+  ...chapter15,
+  ...chapter16,
 };
