@@ -84,7 +84,7 @@ function hashOfSources() {
       .filter((name) => !apart.has(name))
       .sort()
       .flatMap((name) => [
-        ...filesBelow(join(packages, name, 'src')),
+        ...['src', 'reference'].flatMap((part) => filesBelow(join(packages, name, part))),
         ...['ledger.ts', 'package.json'].map((file) => join(packages, name, file)).filter((file) => existsSync(file)),
       ]),
   ];

@@ -1,5 +1,5 @@
 /** `ironbottom odds`: how it may end, from the procedure itself. */
-import { chance, type DeskProcedure, deskOdds, type Odds, type Spread, spreadOf } from '@ironbottom/umpire';
+import { chance, type DeskProcedure, deskOdds, numberFrom, type Odds, type Spread, spreadOf } from '@ironbottom/umpire';
 import { type Command, jsonFlag, shownWord, verboseFlag } from './args.js';
 import { heading, json } from './desk-commands.js';
 import { inputFlags, readInput } from './input.js';
@@ -8,7 +8,7 @@ import { progress } from './progress.js';
 import { exits, Refused } from './refused.js';
 import { procedureCalled } from './rulebooks.js';
 import { chartLines, forceLines, policyLines } from './show.js';
-import { type Before, numberFrom, prepare } from './sitting.js';
+import { type Before, prepare } from './sitting.js';
 import { paintFor, type Terminal } from './terminal.js';
 
 export const odds: Command = {

@@ -1,11 +1,7 @@
-/** The rulebooks at hand: their desks and ledgers are named here, the games to play stand on the shelf. */
-import { ledger as apto } from '@ironbottom/apto';
-import { ledger as fireInTheSky } from '@ironbottom/fire-in-the-sky';
-import { flatTopDesk, ledger as flatTopLedger } from '@ironbottom/flat-top';
+/** The rulebooks at hand: their desks and ledgers stand in the library, the games to play on the shelf. */
 import { shelf } from '@ironbottom/shelf';
+import { library } from '@ironbottom/shelf/library';
 import { type DeskProcedure, didYouMean, type Kit, type LedgerEntry, type Rulebook } from '@ironbottom/umpire';
-import { ledger as warInThePacific } from '@ironbottom/war-in-the-pacific';
-import { ledger as worldAtWar } from '@ironbottom/world-at-war';
 import { shownWord } from './args.js';
 import { Refused } from './refused.js';
 
@@ -17,13 +13,12 @@ export type Book = {
   ledger: readonly LedgerEntry[];
 };
 
-export const books: readonly Book[] = [
-  { name: 'flat-top', title: 'Flat Top', desk: flatTopDesk, ledger: flatTopLedger },
-  { name: 'war-in-the-pacific', title: 'War in the Pacific', desk: [], ledger: warInThePacific },
-  { name: 'apto', title: 'Advanced Pacific Theater of Operations', desk: [], ledger: apto },
-  { name: 'fire-in-the-sky', title: 'Fire in the Sky', desk: [], ledger: fireInTheSky },
-  { name: 'world-at-war', title: 'World at War', desk: [], ledger: worldAtWar },
-];
+/** The toy is no book. */
+export const books: readonly Book[] = await Promise.all(
+  library
+    .filter(({ toy }) => !toy)
+    .map(async ({ name, title, desk, ledger }) => ({ name, title, desk: await desk(), ledger: await ledger() })),
+);
 
 /** Rulebooks whose games can be played and replayed: the toy among them, for it has everything a game can have. */
 export const playable: readonly Rulebook<Kit>[] = shelf.map(({ rulebook }) => rulebook);

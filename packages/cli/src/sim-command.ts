@@ -12,6 +12,7 @@ import {
   didYouMean,
   type Game,
   type Kit,
+  numberFrom,
   type Seat,
   seedFrom,
   submit,
@@ -23,7 +24,6 @@ import { bar } from './layout.js';
 import { exits, Refused } from './refused.js';
 import { scenarioCalled } from './scenario-called.js';
 import { setUpFlags, setUpFrom } from './set-up.js';
-import { numberFrom } from './sitting.js';
 import type { Terminal } from './terminal.js';
 
 export const sim: Command = {

@@ -4,6 +4,7 @@ import {
   type DeskProcedure,
   type DeskStep,
   type DieNeed,
+  deskDice,
   deskNotes,
   didYouMean,
   type ForceTable,
@@ -12,8 +13,6 @@ import {
   type Plain,
   type Problem,
   type Sitting,
-  seededDice,
-  seedFrom,
   sit,
 } from '@ironbottom/umpire';
 import { shownWord } from './args.js';
@@ -131,27 +130,9 @@ async function resolveOnce(
   return { result, forces: desk.forces(end, start) };
 }
 
-/** A number from a word, for samples and chance players. */
-export function numberFrom(word: string): number {
-  let hash = 2166136261; // FNV-1a
-  for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
-  return hash >>> 0;
-}
-
 /** A seed as short as a word; the same seed gives the same dice on every machine. */
 export function seeded(seed: string): DiceSupply {
-  const dice = seededDice(seedFrom(seed));
-  const rolled = new Map<string, number>();
-  return {
-    seed,
-    next({ rule, by, sides }) {
-      const counter = `${rule} ${by}`;
-      const nth = rolled.get(counter) ?? 0;
-      rolled.set(counter, nth + 1);
-      return dice.roll({ turn: 0, phase: 'desk', rule, seat: by, nth }, sides);
-    },
-    end: () => undefined,
-  };
+  return { seed, next: deskDice(seed), end: () => undefined };
 }
 
 /** Faces given beforehand, in the order they are asked for. */

@@ -10,6 +10,7 @@ import {
   type Game,
   hashOf,
   type Kit,
+  numberFrom,
   type Rulebook,
   seedFrom,
 } from '@ironbottom/umpire';
@@ -21,7 +22,6 @@ import { exits, Refused } from './refused.js';
 import { playable } from './rulebooks.js';
 import { exampleOf, scenarioCalled } from './scenario-called.js';
 import { setUpFlags, setUpFrom } from './set-up.js';
-import { numberFrom } from './sitting.js';
 import { howItStands } from './story.js';
 import { playOut } from './table-play.js';
 import { resumeGame, saveGame } from './table-save.js';

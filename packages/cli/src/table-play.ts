@@ -9,6 +9,7 @@ import {
   type DieWanted,
   type Game,
   type Kit,
+  numberFrom,
   type Refusal,
   sample,
   soleAnswer,
@@ -21,7 +22,6 @@ import {
 import { askPerson, printRefusal } from './asking.js';
 import { Left } from './prompt.js';
 import { seatsAround } from './screen.js';
-import { numberFrom } from './sitting.js';
 import { storyOf } from './story.js';
 import { paintFor, type Terminal } from './terminal.js';
 import { withDice } from './typed-table-dice.js';

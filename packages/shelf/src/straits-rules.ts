@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@ironbottom/umpire';
 import type { RuleTitle } from './shelved.js';
 
 /** The rules of the straits in a few words each; docs/toy.md has them in full. */
@@ -42,3 +43,9 @@ export const straitsRules: readonly RuleTitle[] = [
   { rule: '9.3', title: 'option: a squall shortens the reach of gunfire' },
   { rule: '9.4', title: 'the game ends when the last ship of the convoy is gone' },
 ];
+
+export const straitsLedger: readonly LedgerEntry[] = straitsRules.map((entry) => ({
+  ...entry,
+  line: '',
+  state: 'implemented',
+}));

@@ -6,6 +6,7 @@
 import type { Tally } from './carry.js';
 import type { Exception, Provenance } from './charts.js';
 import { citing } from './cite.js';
+import { seededDice, seedFrom } from './dice.js';
 import type { Event, Out, Plain } from './events.js';
 import { type Measures, type Odds, type OddsLimits, oddsOf } from './odds.js';
 import type { DieNeed, Policy, Procedure } from './procedure.js';
@@ -62,6 +63,10 @@ export interface DeskProcedure<R = unknown> {
   readonly example: Plain;
   /** How a person may write the input in a line, where that can be done. */
   readonly line?: Line;
+  /** Names that fields of the schema are taken from, by the `names` of their shape. */
+  readonly names?: { readonly [kind: string]: readonly string[] };
+  /** The same input with every line written out as fields, for a form; what cannot be read stays as it is. */
+  spelled?(input: Plain): Plain;
   readonly procedure: Procedure<R>;
   /** The first is taken when none is named. */
   readonly policies: { readonly [name: string]: NamedPolicy };
@@ -150,4 +155,23 @@ export function deskOdds<R>(
 ): Odds {
   const { record, orders, measures, tally } = sitting;
   return oddsOf(desk.procedure, record, orders(policy), measures, given, tally);
+}
+
+/** Dice from a word: the same word, the same faces, on every machine. */
+export function deskDice(seed: string): (need: DieNeed) => number {
+  const dice = seededDice(seedFrom(seed));
+  const rolled = new Map<string, number>();
+  return ({ rule, by, sides }) => {
+    const counter = `${rule} ${by}`;
+    const nth = rolled.get(counter) ?? 0;
+    rolled.set(counter, nth + 1);
+    return dice.roll({ turn: 0, phase: 'desk', rule, seat: by, nth }, sides);
+  };
+}
+
+/** A number from a word, for samples and chance players. */
+export function numberFrom(word: string): number {
+  let hash = 2166136261; // FNV-1a
+  for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
 }

@@ -3,6 +3,7 @@ export * from './ask-text.js';
 export * from './asks.js';
 export * from './board.js';
 export type { Tally } from './carry.js';
+export * from './chart-tables.js';
 export * from './charts.js';
 export * from './cite.js';
 export { copyOf } from './copy.js';

@@ -38,7 +38,7 @@ export function leaves(chart: Chart<unknown>): string[] {
     if (typeof here !== 'object' || here === null) found.push(path.join('.'));
     else
       for (const key of Object.keys(here))
-        walk(Reflect.get(here, key), [...keys, key], [...path, labelOf(chart, here, keys, key)]);
+        walk(Reflect.get(here, key), [...keys, key], [...path, labelOf(chart, keys, key)]);
   };
   walk(chart.values, [], []);
   return found;
@@ -70,8 +70,8 @@ function indexOf(chart: Chart<unknown>, above: readonly string[], part: string):
   return /^\d{1,2}$/.test(part) ? part : undefined;
 }
 
-function labelOf(chart: Chart<unknown>, here: object, above: readonly string[], key: string): string {
-  if (!Array.isArray(here)) return key;
+/** How players write what lies below `above`. */
+export function labelOf(chart: Chart<unknown>, above: readonly string[], key: string): string {
   if (chart.id === 'combat-results' && above.length === 2) return columnHeads[Number(key)] ?? key;
-  return chart.id === 'critical-hits' ? String(Number(key) + 1) : key;
+  return chart.id === 'critical-hits' && above.length === 1 ? String(Number(key) + 1) : key;
 }

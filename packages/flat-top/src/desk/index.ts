@@ -31,12 +31,14 @@ import {
   surfaceLine,
 } from './lines.js';
 import { measuresFor, tallyFor } from './measures.js';
+import { names } from './names.js';
 import { oddsKey } from './odds-key.js';
 import { ordersFor } from './orders.js';
 import { forceTables, outcomeOf } from './report.js';
 import { setUpAir, setUpAirToAir, setUpLanding } from './set-up.js';
 import { setUpBaseGuns, setUpBombardment, setUpSurface, setUpTorpedo } from './set-up-surface.js';
 import * as shapes from './shapes.js';
+import { spelled } from './spelled.js';
 
 const policiesSaying = (does: string): DeskProcedure['policies'] => ({
   straightforward: { about: `${does}; it knows only what its side may see`, policy: straightforward },
@@ -79,6 +81,8 @@ function define<S extends TSchema>(name: string, given: Defined<S>): DeskProcedu
     schema,
     example,
     line,
+    names,
+    spelled,
     procedure,
     policies: atSea.has(name) ? surfacePolicies : airPolicies,
     check: (input) => check(given, schema, input),

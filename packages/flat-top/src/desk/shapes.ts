@@ -8,8 +8,12 @@ const strict = { additionalProperties: false } as const;
 const mostFactors = 200;
 const mostShips = 60;
 
+/** Lists of names that a form offers; names.ts has them. */
+type Names = 'planes' | 'ships' | 'bases' | 'targets';
+
 const maybe = Type.Optional;
-const text = (description: string) => Type.String({ description, maxLength: 200 });
+const text = (description: string, names?: Names) =>
+  Type.String({ description, maxLength: 200, ...(names === undefined ? {} : { names }) });
 const whole = (minimum: number, maximum: number, rule: string, description: string) =>
   Type.Integer({ minimum, maximum, rule, description });
 
@@ -32,7 +36,7 @@ const Lot = Type.Object(
     arms: maybe(arms),
     altitude: maybe(altitude),
     attack: maybe(attack),
-    target: maybe(text('the ship or base to attack; without it the policy chooses')),
+    target: maybe(text('the ship or base to attack; without it the policy chooses', 'targets')),
     seaBased: maybe(Type.Boolean({ rule: '8.9', description: 'carrier planes, where a name flies from land too' })),
     turnsLeft: maybe(whole(0, 30, '8.5.5', 'turns left before it must land')),
     against: maybe(
@@ -47,8 +51,8 @@ const Lot = Type.Object(
     fireAt: maybe(
       Type.Union(
         [
-          text('one plane name for all of them'),
-          Type.Record(Type.String(), whole(1, mostFactors, '16.5.4', 'factors'), { rule: '16.5.4' }),
+          text('one plane name for all of them', 'planes'),
+          Type.Record(Type.String(), whole(1, mostFactors, '16.5.4', 'factors'), { rule: '16.5.4', names: 'planes' }),
         ],
         { rule: '16.5.4', description: 'enemy plane names to fire at, such as {"Wildcat": 4, "B-26": 6} or "Zero"' },
       ),
@@ -74,11 +78,15 @@ export type FormationInput = Static<typeof Formation>;
 const formations = Type.Array(Formation, { minItems: 1, maxItems: 35, rule: '3.3.1', description: 'Air Formations' });
 
 const parked = (description: string) =>
-  Type.Record(Type.String(), whole(1, mostFactors, '8.6', 'Air Factors'), { description, rule: '8.6' });
+  Type.Record(Type.String(), whole(1, mostFactors, '8.6', 'Air Factors'), {
+    description,
+    rule: '8.6',
+    names: 'planes',
+  });
 
 const Ship = Type.Object(
   {
-    ship: text('name, or a type for ships without one: DD, AP, APD, AO, PG'),
+    ship: text('name, or a type for ships without one: DD, AP, APD, AO, PG', 'ships'),
     count: maybe(whole(1, 20, '4.1.1', 'how many, for ships without a name')),
     hits: maybe(whole(0, 30, '21.2', 'damage already taken')),
     anchored: maybe(Type.Boolean({ rule: '12.7', description: 'at anchor' })),
@@ -104,7 +112,7 @@ export type TaskForceInput = Static<typeof TaskForce>;
 
 const Base = Type.Object(
   {
-    name: text('such as Rabaul; its figures come from the chart, those given here go first'),
+    name: text('such as Rabaul; its figures come from the chart, those given here go first', 'bases'),
     aaf: maybe(whole(0, 40, '17.3.2', 'Anti-Aircraft Factor')),
     sf: maybe(whole(0, 40, '19.9.3', 'Surface Factor')),
     launch: maybe(
@@ -122,7 +130,7 @@ const Base = Type.Object(
   { ...strict, rule: '4.2' },
 );
 export type BaseInput = Static<typeof Base>;
-const base = Type.Union([text('the name of a base'), Base]);
+const base = Type.Union([text('the name of a base', 'bases'), Base]);
 
 const Options = Type.Object(
   {
@@ -169,10 +177,11 @@ const intercept = maybe(
 );
 const air = { side: maybe(side), planes: maybe(planes), formations: maybe(formations) };
 const fleet = { side: maybe(side), ships: maybe(ships), taskForces: maybe(taskForces) };
-const target = maybe(text('what all attack that name no target of their own'));
-const names = (description: string) => Type.Array(text('a ship'), { maxItems: mostShips, rule: '19.3', description });
+const target = maybe(text('what all attack that name no target of their own', 'targets'));
+const names = (description: string) =>
+  Type.Array(text('a ship', 'ships'), { maxItems: mostShips, rule: '19.3', description });
 const fire = (rule: string, description: string) =>
-  Type.Record(Type.String(), whole(1, 500, rule, 'factors'), { description, rule });
+  Type.Record(Type.String(), whole(1, 500, rule, 'factors'), { description, rule, names: 'ships' });
 
 const Air = Type.Object({ ...air, target }, { ...strict, rule: '8.5', description: 'planes' });
 const AirOnly = Type.Object({ ...air, intercept }, { ...strict, rule: '16.1', description: 'planes' });
@@ -243,7 +252,7 @@ export const BaseGuns = Type.Object(
 export const NightLanding = Type.Object(
   {
     planes,
-    on: Type.Union([text('the name of a ship or base'), Ship, Base]),
+    on: Type.Union([text('the name of a ship or base', 'targets'), Ship, Base]),
     storm: maybe(Type.Boolean({ rule: '6.6', description: 'landing in a storm hex' })),
     waspGroup: maybe(Type.Boolean({ rule: 'SC3.5', description: 'the night group of the Wasp' })),
     ...situation,

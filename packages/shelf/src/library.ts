@@ -1,0 +1,103 @@
+/**
+ * Every rulebook there is, playable or not: its rules and what they say, its charts, its procedures at the desk. All of it
+ * comes when it is asked for, so that whoever only plays carries none of it.
+ */
+import type { ChartRoom, DeskProcedure, LedgerEntry } from '@ironbottom/umpire';
+
+export type Volume = {
+  /** As in addresses, and as its games name it. */
+  readonly name: string;
+  readonly title: string;
+  /** What keeps it from being played yet; empty where it can be. */
+  readonly unplayable: string;
+  /** A game of our own, to try things on. */
+  readonly toy: boolean;
+  ledger(): Promise<readonly LedgerEntry[]>;
+  /** What the rules say, in our own words, by number; a rule without a text is told by its title. */
+  texts(): Promise<{ readonly [rule: string]: string }>;
+  /** What the chapters are called. */
+  chapters(): Promise<{ readonly [chapter: string]: string }>;
+  /** How doubtful rules are read. */
+  rulings(): Promise<readonly Ruling[]>;
+  desk(): Promise<readonly DeskProcedure[]>;
+  /** null where it has none. */
+  charts(): Promise<ChartRoom | null>;
+};
+
+export type Ruling = {
+  /** 'R13' */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Rules it names. */
+  readonly rules: readonly string[];
+  /** Players may choose the other reading before a game. */
+  readonly option: boolean;
+};
+
+/** What a rulebook has before anything of it is built. */
+const bare = {
+  toy: false,
+  texts: async () => ({}),
+  chapters: async () => ({}),
+  rulings: async () => [],
+  desk: async () => [],
+  charts: async () => null,
+};
+
+const listed = 'Its rules are listed; it cannot be played yet.';
+
+export const library: readonly Volume[] = [
+  {
+    name: 'flat-top',
+    title: 'Flat Top',
+    unplayable: '',
+    toy: false,
+    ledger: async () => (await import('@ironbottom/flat-top/ledger')).ledger,
+    texts: async () => (await import('@ironbottom/flat-top/reference')).reference,
+    chapters: async () => (await import('@ironbottom/flat-top/chapters')).chapters,
+    rulings: async () => (await import('@ironbottom/flat-top/rulings')).rulings,
+    desk: async () => (await import('@ironbottom/flat-top/desk')).flatTopDesk,
+    charts: async () => (await import('@ironbottom/flat-top/charts')).chartRoom,
+  },
+  {
+    ...bare,
+    name: 'war-in-the-pacific',
+    title: 'War in the Pacific',
+    unplayable: listed,
+    ledger: async () => (await import('@ironbottom/war-in-the-pacific')).ledger,
+  },
+  {
+    ...bare,
+    name: 'apto',
+    title: 'Advanced Pacific Theater of Operations',
+    unplayable: listed,
+    ledger: async () => (await import('@ironbottom/apto')).ledger,
+  },
+  {
+    ...bare,
+    name: 'fire-in-the-sky',
+    title: 'Fire in the Sky',
+    unplayable: listed,
+    ledger: async () => (await import('@ironbottom/fire-in-the-sky')).ledger,
+  },
+  {
+    ...bare,
+    name: 'world-at-war',
+    title: 'World at War',
+    unplayable: listed,
+    ledger: async () => (await import('@ironbottom/world-at-war')).ledger,
+  },
+  {
+    ...bare,
+    name: 'straits',
+    title: 'Straits',
+    unplayable: '',
+    toy: true,
+    ledger: async () => (await import('./straits-rules.js')).straitsLedger,
+    texts: async () => (await import('./straits-texts.js')).texts,
+    chapters: async () => (await import('./straits-texts.js')).chapters,
+  },
+];
+
+export const volume = (name: string): Volume | undefined => library.find((each) => each.name === name);

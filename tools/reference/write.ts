@@ -1,0 +1,36 @@
+/** The modules that docs/ are made into for the reference, as text; run.ts writes them, a test finds one that is stale. */
+import { numberedIn, rulingsIn } from './read.js';
+
+export type Made = { from: string; to: string; make(page: string): string };
+
+const head = (from: string): string => `// Made from ${from} by \`npm run reference\`; change that page instead.\n`;
+
+export const made: readonly Made[] = [
+  {
+    from: 'docs/rulebooks/flat-top.md',
+    to: 'packages/flat-top/reference/rulings.ts',
+    make: (page) =>
+      `${head('docs/rulebooks/flat-top.md')}export type Ruling = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rules: readonly string[];
+  readonly option: boolean;
+};
+
+export const rulings: readonly Ruling[] = ${JSON.stringify(rulingsIn(page), null, 2)};
+`,
+  },
+  {
+    from: 'docs/toy.md',
+    to: 'packages/shelf/src/straits-texts.ts',
+    make: (page) => {
+      const { chapters, texts } = numberedIn(page);
+      const type = (key: string): string => `{ readonly [${key}: string]: string }`;
+      return `${head('docs/toy.md')}export const chapters: ${type('chapter')} = ${JSON.stringify(chapters, null, 2)};
+
+export const texts: ${type('rule')} = ${JSON.stringify(texts, null, 2)};
+`;
+    },
+  },
+];
