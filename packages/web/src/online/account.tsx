@@ -1,6 +1,7 @@
 /** Who I am here: log in, become a member, change what is known of me, take it along, or be forgotten. */
 import { useState } from 'react';
 import { download } from '../beside/download.js';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { Field, Form } from './form.js';
 import { ask, type Me } from './server.js';
@@ -10,17 +11,15 @@ import { Vacation } from './vacation.js';
 
 type Props = { me: Me | null; onMe(me: Me | null): void };
 
+const words = online.account;
+
 export function Account({ me, onMe }: Props) {
   if (me === null) return <Stranger onMe={onMe} />;
   return (
     <div className="cards">
       <section className="card">
         <h2>{me.name}</h2>
-        <p>
-          {me.guest
-            ? 'You are a guest: only this browser knows you. Choose a passphrase, and you can come back from any.'
-            : 'You are a member.'}
-        </p>
+        <p>{me.guest ? words.guest : words.member}</p>
         <LogOut me={me} onMe={onMe} />
       </section>
       {me.guest ? <Register name={me.name} onMe={onMe} /> : <Changes key={me.id} me={me} onMe={onMe} />}
@@ -39,13 +38,13 @@ function Stranger({ onMe }: { onMe(me: Me): void }) {
   return (
     <div className="cards">
       <Form
-        title="Log in"
-        button="Log in"
+        title={words.logIn}
+        button={words.logIn}
         onSend={async () => onMe((await ask('logIn', { body: { name, passphrase } })).me)}
       >
-        <Field label="Name" value={name} onValue={setName} autoComplete="username" maxLength={40} />
+        <Field label={words.name} value={name} onValue={setName} autoComplete="username" maxLength={40} />
         <Field
-          label="Passphrase"
+          label={words.passphrase}
           type="password"
           value={passphrase}
           onValue={setPassphrase}
@@ -54,12 +53,12 @@ function Stranger({ onMe }: { onMe(me: Me): void }) {
       </Form>
       <Register name="" onMe={onMe} />
       <Form
-        title="I forgot my passphrase"
-        button="Send me a link"
-        done="If this name has an address, a letter is on its way."
+        title={words.forgot}
+        button={words.sendLink}
+        done={words.sent}
         onSend={() => ask('askReset', { body: { name: lost } })}
       >
-        <Field label="Your name here" value={lost} onValue={setLost} autoComplete="username" maxLength={40} />
+        <Field label={words.yourName} value={lost} onValue={setLost} autoComplete="username" maxLength={40} />
       </Form>
     </div>
   );
@@ -74,27 +73,27 @@ function Register({ name: first, onMe }: { name: string; onMe(me: Me): void }) {
     onMe((await ask('register', { body: { name, passphrase, ...address } })).me);
   };
   return (
-    <Form title={first === '' ? 'Become a member' : 'Stay: become a member'} button="Become a member" onSend={send}>
-      <p className="quiet">Members come back from any browser, play rated matches and let programs play for them.</p>
-      <Field label="Name" value={name} onValue={setName} autoComplete="username" maxLength={40} />
+    <Form title={first === '' ? words.become : words.stay} button={words.become} onSend={send}>
+      <p className="quiet">{words.whyBecome}</p>
+      <Field label={words.name} value={name} onValue={setName} autoComplete="username" maxLength={40} />
       <Field
-        label="A new passphrase"
+        label={words.newPassphrase}
         type="password"
         value={passphrase}
         onValue={setPassphrase}
         autoComplete="new-password"
         minLength={8}
         maxLength={200}
-        hint="Eight letters or more; a sentence is best."
+        hint={words.long}
       />
       <Field
-        label="Mail address, if you like"
+        label={words.mailIfLiked}
         type="email"
         required={false}
         value={mail}
         onValue={setMail}
         autoComplete="email"
-        hint="Only for a lost passphrase. Nobody else sees it."
+        hint={words.mailWhy}
       />
     </Form>
   );
@@ -121,19 +120,19 @@ function Changes({ me, onMe }: { me: Me; onMe(me: Me): void }) {
   };
   const proof = passphrase !== '' || address !== me.mail;
   return (
-    <Form title="Name, address, passphrase" button="Change" done="Changed." onSend={send}>
-      <Field label="Name" value={name} onValue={setName} autoComplete="username" maxLength={40} />
+    <Form title={words.changes} button={words.change} done={words.changed} onSend={send}>
+      <Field label={words.name} value={name} onValue={setName} autoComplete="username" maxLength={40} />
       <Field
-        label="Mail address"
+        label={words.mail}
         type="email"
         required={false}
         value={mail}
         onValue={setMail}
         autoComplete="email"
-        hint="Only for a lost passphrase. Nobody else sees it."
+        hint={words.mailWhy}
       />
       <Field
-        label="New passphrase"
+        label={words.otherPassphrase}
         type="password"
         required={false}
         value={passphrase}
@@ -141,16 +140,10 @@ function Changes({ me, onMe }: { me: Me; onMe(me: Me): void }) {
         autoComplete="new-password"
         minLength={8}
         maxLength={200}
-        hint="Leave it empty to keep the one you have."
+        hint={words.keepEmpty}
       />
       {proof && (
-        <Field
-          label="Present passphrase"
-          type="password"
-          value={old}
-          onValue={setOld}
-          autoComplete="current-password"
-        />
+        <Field label={words.present} type="password" value={old} onValue={setOld} autoComplete="current-password" />
       )}
     </Form>
   );
@@ -170,21 +163,19 @@ function LogOut({ me, onMe }: { me: Me; onMe(me: null): void }) {
       {!sure && (
         <div className="send">
           <button type="button" onClick={() => setSure(true)}>
-            Log out…
+            {words.logOutFirst}
           </button>
         </div>
       )}
-      {sure && me.guest && (
-        <p className="warnings">A guest who logs out cannot come back: there is no passphrase to come back with.</p>
-      )}
+      {sure && me.guest && <p className="warnings">{words.guestOut}</p>}
       {sure && (
         <div className="send">
           <button type="button" disabled={asking.busy} onClick={() => out(false)}>
-            {me.guest ? 'Log out all the same' : 'Log out'}
+            {me.guest ? words.outAllTheSame : words.logOut}
           </button>
           {!me.guest && (
             <button type="button" disabled={asking.busy} onClick={() => out(true)}>
-              Log out everywhere
+              {words.everywhere}
             </button>
           )}
         </div>
@@ -206,23 +197,23 @@ function Leaving({ me, onMe }: { me: Me; onMe(me: null): void }) {
   };
   return (
     <section className="card">
-      <h2>What is kept about you</h2>
-      <p>Everything the server keeps: your matches as your seats saw them, what you said, your notes.</p>
+      <h2>{words.kept}</h2>
+      <p>{words.keptWhat}</p>
       <div className="send">
         <button type="button" disabled={asking.busy} onClick={take}>
-          Save it as a file
+          {words.take}
         </button>
         {!asked && (
           <button type="button" onClick={() => setAsked(true)}>
-            Delete my account…
+            {words.deleteFirst}
           </button>
         )}
       </div>
       <Why asking={asking} />
       {asked && (
         <Form
-          title="Delete the account"
-          button="Delete it for good"
+          title={words.delete}
+          button={words.deleteSure}
           danger
           onCancel={() => setAsked(false)}
           onSend={async () => {
@@ -230,14 +221,11 @@ function Leaving({ me, onMe }: { me: Me; onMe(me: null): void }) {
             onMe(null);
           }}
         >
-          <p className="warnings">
-            Your name, address, notes and what you said are gone for good; matches under way are given up. Matches that
-            are over keep a nameless player.
-          </p>
+          <p className="warnings">{words.deleteWhat}</p>
           <input type="text" hidden readOnly autoComplete="username" value={me.name} />
           {!me.guest && (
             <Field
-              label="Your passphrase"
+              label={words.yourPassphrase}
               type="password"
               value={passphrase}
               onValue={setPassphrase}

@@ -3,9 +3,13 @@ import type { Said } from '@ironbottom/wire';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Afar } from '../umpire/messages.js';
+import { online } from '../words/online.js';
+import { date } from '../words/plural.js';
 import { useAsking, Why } from './asking.js';
 import { keepReadCount, readCount } from './kept.js';
-import { agoText, dateText } from './words.js';
+import { agoText } from './said.js';
+
+const words = online.chat;
 
 /** How much has been said that nobody here has read. */
 export function useUnread(afar: Afar | null, open: boolean): number {
@@ -37,10 +41,10 @@ export function Chat({ afar }: { afar: Afar }) {
 
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const words = text.trim();
-    if (words === '') return;
+    const line = text.trim();
+    if (line === '') return;
     void asking.run(async () => {
-      const { refusal } = await call({ do: 'deed', deed: { do: 'say', to, text: words } });
+      const { refusal } = await call({ do: 'deed', deed: { do: 'say', to, text: line } });
       if (refusal !== null) throw new Error(refusal.why);
       setText('');
     });
@@ -48,14 +52,15 @@ export function Chat({ afar }: { afar: Afar }) {
 
   return (
     <div className="chat">
-      {said === 0 && <p className="quiet">Nothing has been said yet.</p>}
-      <div role="log" aria-label="What was said">
+      {said === 0 && <p className="quiet">{words.nothing}</p>}
+      <div role="log" aria-label={words.log}>
         <ol ref={end}>
           {numbered(afar.chat).map(({ n, line }) => (
             <li key={n}>
               <p className="who">
-                <strong>{line.who}</strong> ({nameIn(afar, line.seat)}){line.to === 'party' ? ' to your party' : ''}{' '}
-                <time dateTime={new Date(line.at).toISOString()} title={dateText(line.at)}>
+                <strong>{line.who}</strong>
+                {words.from(nameIn(afar, line.seat), line.to === 'party')}
+                <time dateTime={new Date(line.at).toISOString()} title={date(line.at)}>
                   {agoText(line.at)}
                 </time>
               </p>
@@ -67,13 +72,13 @@ export function Chat({ afar }: { afar: Afar }) {
       {sits && (
         <form onSubmit={onSubmit}>
           <label htmlFor={id} className="unseen">
-            Say
+            {words.say}
           </label>
           <textarea
             id={id}
             rows={2}
             maxLength={2000}
-            placeholder="Say something…"
+            placeholder={words.something}
             value={text}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
@@ -85,18 +90,18 @@ export function Chat({ afar }: { afar: Afar }) {
           <div className="send">
             {allies && (
               <>
-                <label htmlFor={`${id}to`}>To</label>
+                <label htmlFor={`${id}to`}>{words.to}</label>
                 <select id={`${id}to`} value={to} onChange={({ target }) => setTo(target.value as 'all' | 'party')}>
-                  <option value="all">all</option>
-                  <option value="party">my party</option>
+                  <option value="all">{words.all}</option>
+                  <option value="party">{words.party}</option>
                 </select>
               </>
             )}
             <button type="submit" disabled={asking.busy}>
-              Say it
+              {words.send}
             </button>
           </div>
-          {afar.agreed.watched && to === 'all' && <p className="hint">Those who watch read this too.</p>}
+          {afar.agreed.watched && to === 'all' && <p className="hint">{words.watched}</p>}
           <Why asking={asking} />
         </form>
       )}

@@ -1,7 +1,10 @@
 /** Whether the server is heard, and how much of one's own time is left. */
 import { useEffect, useState } from 'react';
 import type { Afar } from '../umpire/messages.js';
-import { leftText } from './words.js';
+import { online } from '../words/online.js';
+import { leftText } from './said.js';
+
+const words = online.connection;
 
 /** A blink of the network is nobody's business. */
 const patience = 700;
@@ -15,7 +18,7 @@ export function Connection({ connected }: { connected: boolean }) {
   }, [connected]);
   return (
     <p className={late ? 'connection lost' : 'connection'} role="status">
-      {late ? 'Connection lost. Trying again; nothing is lost…' : ''}
+      {late ? words.lost : ''}
     </p>
   );
 }
@@ -31,8 +34,8 @@ export function OwnClock({ clock }: { clock: NonNullable<Afar['clock']> }) {
   const left = clock.runs ? clock.left - Math.max(0, now - clock.at) : clock.left;
   const short = clock.runs && left < 60_000;
   return (
-    <p className={short ? 'own-clock short' : 'own-clock'} role="timer" aria-label="Your time left">
-      <span className="own-clock-of">{clock.runs ? 'Your time' : 'Your time stands at'}</span> {leftText(left)}
+    <p className={short ? 'own-clock short' : 'own-clock'} role="timer" aria-label={words.left}>
+      <span className="own-clock-of">{clock.runs ? words.runs : words.stands}</span> {leftText(left)}
     </p>
   );
 }

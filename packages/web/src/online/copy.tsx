@@ -1,6 +1,9 @@
 /** A text or an address that somebody is to send on: to be copied with one press, or selected where the browser does not let us. */
 import { useId, useRef, useState } from 'react';
-import { isLoopback } from './words.js';
+import { online } from '../words/online.js';
+import { isLoopback } from './said.js';
+
+const words = online.copy;
 
 export function Copy({ label, text: given }: { label: string; text: string }) {
   // A server that does not know how it is called from outside says the way within.
@@ -11,10 +14,10 @@ export function Copy({ label, text: given }: { label: string; text: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
+      setSaid(words.copied);
     } catch {
       field.current?.select();
-      setSaid('Selected: copy it with your keyboard or by a long press.');
+      setSaid(words.selected);
     }
   };
   return (
@@ -30,13 +33,13 @@ export function Copy({ label, text: given }: { label: string; text: string }) {
           onFocus={({ target }) => target.select()}
           spellCheck={false}
         />
-        <button type="button" onClick={() => void copy()} aria-label={`Copy: ${label}`}>
-          Copy
+        <button type="button" onClick={() => void copy()} aria-label={words.label(label)}>
+          {words.copy}
         </button>
       </div>
       {isLoopback(text) && (
         <span className="hint">
-          This link works on this computer only; for others run <code>ironbottom serve --host 0.0.0.0</code>.
+          {words.here} <code>ironbottom serve --host 0.0.0.0</code>
         </span>
       )}
       <span className="hint" role="status">

@@ -1,5 +1,6 @@
 /** Small forms: a field with its label, and a form that asks the server and says what came of it. */
 import { type HTMLInputTypeAttribute, type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 
 type FieldProps = {
@@ -69,7 +70,7 @@ export function Form({ title, button, done = '', onSend, danger = false, onCance
         </button>
         {onCancel !== undefined && (
           <button type="button" onClick={onCancel}>
-            No, stay
+            {online.account.cancel}
           </button>
         )}
         <span className="hint" role="status">

@@ -1,11 +1,14 @@
 /** Where an invitation leads: which match, which seat, and under which name. */
 import type { Reply } from '@ironbottom/wire';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { keepBack } from './kept.js';
 import { NameField } from './name.js';
+import { sittingText } from './said.js';
 import { ask, entropy, type Me } from './server.js';
-import { sittingText } from './words.js';
+
+const words = online.join;
 
 type Props = { link: string; me: Me | null; onJoined(match: string): void };
 
@@ -36,41 +39,31 @@ export function Join({ link, me, onJoined }: Props) {
   return (
     <form className="card" onSubmit={onSubmit}>
       {facts === null ? (
-        <p className="quiet">
-          {asking.busy ? 'Looking where this invitation leads…' : 'This invitation leads nowhere.'}
-        </p>
+        <p className="quiet">{asking.busy ? words.looking : words.nowhere}</p>
       ) : facts.used ? (
         <>
-          <h2>This invitation has been used</h2>
-          <p>
-            Somebody sits by it as <strong>{facts.seatName}</strong> in {facts.title} already: each link seats one
-            person. Ask whoever sent it for a new one. If it was you, open the match in the browser you sat down with,
-            or by your way back.
-          </p>
+          <h2>{words.used}</h2>
+          <p>{words.usedWhat(facts.seatName, facts.title)}</p>
           {about?.mayWatch === true && (
             <div className="send">
               <button type="button" onClick={() => onJoined(facts.match)}>
-                Watch
+                {words.watch}
               </button>
             </div>
           )}
         </>
       ) : (
         <>
-          <h2>You are invited to {facts.title}</h2>
+          <h2>{words.invited(facts.title)}</h2>
           <p>
-            Your seat is <strong>{facts.seatName}</strong>.{' '}
-            {facts.seated
-              ? 'You sit there already.'
-              : me === null
-                ? 'Say what the others are to call you, and sit down.'
-                : `You sit down as ${me.name}.`}
+            <strong>{words.seat(facts.seatName)}</strong>{' '}
+            {facts.seated ? words.there : me === null ? words.sayName : words.downAs(me.name)}
           </p>
-          {about !== null && <p className="quiet">At the table: {sittingText(about.match.table)}.</p>}
+          {about !== null && <p className="quiet">{words.atTable(sittingText(about.match.table))}</p>}
           {me === null && !facts.seated && <NameField value={name} onValue={setName} />}
           <div className="send">
             <button type="submit" className="main" disabled={asking.busy}>
-              {facts.seated ? 'To the table' : 'Sit down'}
+              {facts.seated ? words.toTable : words.sit}
             </button>
           </div>
         </>

@@ -1,9 +1,12 @@
 /** Matches: mine, those with a free seat, those to watch, those that are over. */
 import { useCallback, useEffect, useState } from 'react';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { NameField } from './name.js';
+import { agoText, clockText, sittingText } from './said.js';
 import { ask, entropy, type Listed, type Me } from './server.js';
-import { agoText, clockText, sittingText } from './words.js';
+
+const words = online.lobby;
 
 type Lists = { mine: Listed[]; open: Listed[]; live: Listed[]; over: Listed[] };
 
@@ -109,10 +112,10 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
       <Why asking={asking} />
       <div className="send">
         <button type="button" className="main" onClick={onMake}>
-          New match
+          {words.make}
         </button>
         <button type="button" onClick={() => void refresh()} disabled={asking.busy}>
-          Look again
+          {words.again}
         </button>
       </div>
       {joining !== null && me === null && (
@@ -126,32 +129,28 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
           <NameField value={name} onValue={setName} focused />
           <div className="send">
             <button type="submit" className="main">
-              Sit down
+              {words.sit}
             </button>
             <button type="button" onClick={() => setJoining(null)}>
-              Not now
+              {words.notNow}
             </button>
           </div>
         </form>
       )}
       {lists === null ? (
-        <p className="quiet">Looking…</p>
+        <p className="quiet">{words.looking}</p>
       ) : (
         <>
-          <Part
-            title="Your matches"
-            none="You play in no match yet. Make one, or sit down at one below."
-            more={more('mine')}
-          >
+          <Part title={words.yours} none={words.noneYours} more={more('mine')}>
             {going.map((match) => (
-              <Row key={match.id} match={match} mark={isMyMove(match) ? 'your move' : markOf(match)}>
+              <Row key={match.id} match={match} mark={isMyMove(match) ? words.yourMove : markOf(match)}>
                 <Go match={match} onMatch={onMatch} main={isMyMove(match)}>
-                  {isMyMove(match) ? 'Play' : 'Look'}
+                  {isMyMove(match) ? words.play : words.look}
                 </Go>
               </Row>
             ))}
           </Part>
-          <Part title="A seat is free" none="Nobody looks for an opponent just now." more={more('open')}>
+          <Part title={words.free} none={words.noneFree} more={more('open')}>
             {others(open).map((match) => (
               <Row key={match.id} match={match} mark="">
                 {match.table.seats
@@ -161,29 +160,29 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
                       key={seat}
                       type="button"
                       disabled={asking.busy}
-                      aria-label={`Play ${seatName} in ${match.title}`}
+                      aria-label={words.playSeatIn(seatName, match.title)}
                       onClick={() => join(match.id, seat)}
                     >
-                      Play {seatName}
+                      {words.playSeat(seatName)}
                     </button>
                   ))}
               </Row>
             ))}
           </Part>
-          <Part title="Being played" none="Nothing is being played that may be watched." more={more('live')}>
+          <Part title={words.live} none={words.noneLive} more={more('live')}>
             {others(live).map((match) => (
               <Row key={match.id} match={match} mark={markOf(match)}>
                 <Go match={match} onMatch={onMatch}>
-                  Watch
+                  {words.watch}
                 </Go>
               </Row>
             ))}
           </Part>
-          <Part title="Over" none="No match has ended yet." more={more('over')}>
+          <Part title={words.over} none={words.noneOver} more={more('over')}>
             {ended.map((match) => (
               <Row key={match.id} match={match} mark={match.outcome?.why ?? ''}>
                 <Go match={match} onMatch={onMatch}>
-                  Look
+                  {words.look}
                 </Go>
               </Row>
             ))}
@@ -195,7 +194,7 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
 }
 
 function markOf({ status }: Listed): string {
-  return status === 'open' ? 'waiting for players' : status === 'adjourned' ? 'adjourned' : '';
+  return status === 'open' ? words.waiting : status === 'adjourned' ? words.adjourned : '';
 }
 
 type PartProps = { title: string; none: string; more: (() => void) | null; children: React.ReactNode[] };
@@ -206,8 +205,8 @@ function Part({ title, none, more, children }: PartProps) {
       <h2>{title}</h2>
       {children.length === 0 ? <p className="quiet">{none}</p> : <ul>{children}</ul>}
       {more !== null && (
-        <button type="button" className="small" onClick={more} aria-label={`Older: ${title}`}>
-          Older
+        <button type="button" className="small" onClick={more} aria-label={words.olderOf(title)}>
+          {words.older}
         </button>
       )}
     </section>
@@ -215,7 +214,7 @@ function Part({ title, none, more, children }: PartProps) {
 }
 
 function Row({ match, mark, children }: { match: Listed; mark: string; children: React.ReactNode }) {
-  const facts = [clockText(match.clock), ...(match.rated ? ['rated'] : []), agoText(match.moved)];
+  const facts = [clockText(match.clock), ...(match.rated ? [online.said.rated] : []), agoText(match.moved)];
   return (
     <li className={isMyMove(match) ? 'match asked' : 'match'}>
       <div>
@@ -235,7 +234,7 @@ function Go({ match, main = false, onMatch, children }: GoProps) {
     <button
       type="button"
       className={main ? 'main' : ''}
-      aria-label={`${children}: ${match.title}`}
+      aria-label={words.goTo(children, match.title)}
       onClick={() => onMatch(match.id)}
     >
       {children}

@@ -5,11 +5,13 @@ import type { Body, ClockRule, OnTimeOut, Reply } from '@ironbottom/wire';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type Chosen, everyScenario, keyOf, Options, Scenarios, SetUpData } from '../screens/set-up.js';
 import type { Offered } from '../umpire/messages.js';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { keepLinks } from './kept.js';
 import { NameField } from './name.js';
 import { ask, entropy, type Me } from './server.js';
-import { timeOutText } from './words.js';
+
+const words = online.make;
 
 type Plan = Body<'make'>['seats'][string];
 type Plans = Body<'make'>['seats'];
@@ -22,15 +24,20 @@ function firstPlans({ scenario }: Chosen): Plans {
   );
 }
 
-const clocks: readonly { title: string; clock: ClockRule }[] = [
-  { title: 'No clock', clock: { kind: 'none' } },
-  { title: 'Live: 30 minutes each, 10 seconds more with every answer', clock: live(30, 10) },
-  { title: 'Live: 60 minutes each, 30 seconds more with every answer', clock: live(60, 30) },
-  { title: 'Live: 3 hours each, 30 seconds more with every answer', clock: live(180, 30) },
-  { title: 'Slow: a day for every answer', clock: slow(1, 3) },
-  { title: 'Slow: 3 days for every answer', clock: slow(3, 7) },
-  { title: 'Slow: a week for every answer', clock: slow(7, 14) },
+const clocks: readonly ClockRule[] = [
+  { kind: 'none' },
+  live(30, 10),
+  live(60, 30),
+  live(180, 30),
+  slow(1, 3),
+  slow(3, 7),
+  slow(7, 14),
 ];
+
+function clockTitle(clock: ClockRule | undefined): string {
+  if (clock?.kind === 'live') return words.clocks.live(clock.minutes, clock.increment);
+  return clock?.kind === 'slow' ? words.clocks.slow(clock.days) : words.clocks.none;
+}
 
 function live(minutes: number, increment: number): ClockRule {
   return { kind: 'live', minutes, increment };
@@ -39,11 +46,11 @@ function slow(days: number, bank: number): ClockRule {
   return { kind: 'slow', days, bank, vacation: 30 };
 }
 
-const watching: readonly { title: string; watch: Watch }[] = [
-  { title: 'Anybody, what is public', watch: { see: 'public' } },
-  { title: 'Anybody, everything, half an hour later', watch: { see: 'full', minutes: 30 } },
-  { title: 'Anybody, everything, a day later', watch: { see: 'full', minutes: 1440 } },
-  { title: 'Nobody', watch: { see: 'nothing' } },
+const watching: readonly { as: keyof typeof words.watching; watch: Watch }[] = [
+  { as: 'public', watch: { see: 'public' } },
+  { as: 'halfHour', watch: { see: 'full', minutes: 30 } },
+  { as: 'day', watch: { see: 'full', minutes: 1440 } },
+  { as: 'nothing', watch: { see: 'nothing' } },
 ];
 
 /** The server's games, with what this page knows of their data. */
@@ -96,7 +103,7 @@ export function Make({ games, me, onMe, onMade }: Props) {
     if (chosen === undefined) return;
     void asking.run(async () => {
       if (me === null) onMe((await ask('beGuest', { body: { name } })).me);
-      const rule = clocks[clock]?.clock ?? { kind: 'none' };
+      const rule = clocks[clock] ?? { kind: 'none' };
       const made = await ask('make', {
         body: {
           rulebook: chosen.game.book,
@@ -119,29 +126,29 @@ export function Make({ games, me, onMe, onMade }: Props) {
 
   return (
     <form className="new" onSubmit={onSubmit}>
-      <Scenarios heading="What is played" games={games} chosen={key} onChoose={choose} />
+      <Scenarios heading={words.what} games={games} chosen={key} onChoose={choose} />
       {chosen !== undefined && (
         <div className="set-up">
-          <h2>Who plays</h2>
+          <h2>{words.who}</h2>
           <Plans chosen={chosen} plans={plans} onPlans={setPlans} />
           {me === null && <NameField value={name} onValue={setName} />}
           <details className="options terms">
-            <summary>Clock, spectators and more: {(clocks[clock]?.title ?? '').toLowerCase()}</summary>
+            <summary>{words.terms(clockTitle(clocks[clock]))}</summary>
             <label>
-              <span>Clock</span>
+              <span>{words.clock}</span>
               <select value={clock} onChange={({ target }) => setClock(Number(target.value))}>
                 {clocks.map((each, i) => (
-                  <option key={each.title} value={i}>
-                    {each.title}
+                  <option key={clockTitle(each)} value={i}>
+                    {clockTitle(each)}
                   </option>
                 ))}
               </select>
             </label>
             {clock > 0 && (
               <label>
-                <span>When a time is over</span>
+                <span>{words.whenOver}</span>
                 <select value={onTimeOut} onChange={({ target }) => setOnTimeOut(target.value as OnTimeOut)}>
-                  {Object.entries(timeOutText).map(([what, text]) => (
+                  {Object.entries(online.said.timeOut).map(([what, text]) => (
                     <option key={what} value={what}>
                       {text}
                     </option>
@@ -150,17 +157,17 @@ export function Make({ games, me, onMe, onMade }: Props) {
               </label>
             )}
             <label>
-              <span>Who may watch</span>
+              <span>{words.watch}</span>
               <select value={watch} onChange={({ target }) => setWatch(Number(target.value))}>
-                {watching.map((each, i) => (
-                  <option key={each.title} value={i}>
-                    {each.title}
+                {watching.map(({ as }, i) => (
+                  <option key={as} value={i}>
+                    {words.watching[as]}
                   </option>
                 ))}
               </select>
             </label>
             <label>
-              <span>Its title</span>
+              <span>{words.title}</span>
               <input
                 type="text"
                 maxLength={100}
@@ -177,10 +184,10 @@ export function Make({ games, me, onMe, onMade }: Props) {
                 aria-describedby={`${id}rated`}
                 onChange={({ target }) => setRated(target.checked)}
               />
-              <span>It counts for the ratings</span>
+              <span>{words.rated}</span>
             </label>
             <p className="hint" id={`${id}rated`}>
-              {mayRate ? 'Nothing can be taken back in a rated match.' : 'For members, and against people only.'}
+              {mayRate ? words.noTakingBack : words.membersOnly}
             </p>
           </details>
           {chosen.game.options.length > 0 && <Options game={chosen.game} options={options} onOptions={setOptions} />}
@@ -196,7 +203,7 @@ export function Make({ games, me, onMe, onMade }: Props) {
           <Why asking={asking} />
           <div className="send">
             <button type="submit" className="main" disabled={asking.busy}>
-              Make the match
+              {words.make}
             </button>
           </div>
         </div>
@@ -213,10 +220,10 @@ type PlansProps = { chosen: Chosen; plans: Plans; onPlans(plans: Plans): void };
 function Plans({ chosen: { game, scenario }, plans, onPlans }: PlansProps) {
   const id = useId();
   const choices: { title: string; plan: Plan }[] = [
-    { title: 'Me', plan: { by: 'me' } },
-    { title: 'Somebody I invite', plan: { by: 'invited' } },
-    { title: 'Anybody who comes', plan: { by: 'open' } },
-    ...game.bots.map((bot) => ({ title: `${bot.title} (a program)`, plan: { by: 'bot' as const, bot: bot.name } })),
+    { title: words.me, plan: { by: 'me' } },
+    { title: words.invited, plan: { by: 'invited' } },
+    { title: words.open, plan: { by: 'open' } },
+    ...game.bots.map((bot) => ({ title: online.said.program(bot.title), plan: { by: 'bot' as const, bot: bot.name } })),
   ];
   return (
     <div className="seats">

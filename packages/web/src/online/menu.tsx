@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { capital } from '../asks/prompt.js';
 import { call } from '../umpire/call.js';
 import type { Afar, SeatDeed, Situation } from '../umpire/messages.js';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
 import { backOf, keepCurtained } from './kept.js';
 import { useDeed } from './offers.js';
+import { agreedText, sittingText } from './said.js';
 import { ask } from './server.js';
-import { clockText, sittingText, timeOutText } from './words.js';
+
+const words = online.menu;
 
 type Props = {
   afar: Afar;
@@ -36,21 +39,21 @@ export function SeatMenu({ afar, onSituation, onDone }: Props) {
             disabled={asking.busy || agreed.rated}
             onClick={() => void act({ do: 'offer', what: 'take-back' })}
           >
-            Ask to take my last answer back
+            {words.takeBack}
           </button>
           <button type="button" disabled={asking.busy} onClick={() => void act({ do: 'offer', what: 'draw' })}>
-            Offer a draw
+            {words.draw}
           </button>
           <button type="button" disabled={asking.busy} onClick={() => void act({ do: 'offer', what: 'adjourn' })}>
-            Ask to adjourn
+            {words.adjourn}
           </button>
         </>
       )}
       {plays && (
         <>
           <Twice
-            title="Resign"
-            sure="Really resign: the match is lost"
+            title={words.resign}
+            sure={words.resignSure}
             busy={asking.busy}
             onSure={() => void act({ do: 'resign' })}
           />
@@ -69,13 +72,11 @@ export function SeatMenu({ afar, onSituation, onDone }: Props) {
               void call({ do: 'curtain', curtain: target.checked }).then(onSituation);
             }}
           />
-          My seats are different people: pass the screen
+          {words.curtain}
         </label>
       )}
       <p className="hint">
-        {sittingText(table, afar.bots)}. {capital(clockText(agreed.clock))}
-        {agreed.clock.kind === 'none' ? '' : `; when a time is over, ${timeOutText[agreed.onTimeOut]}`};{' '}
-        {agreed.rated ? 'rated' : 'not rated'}. Fingerprint of the dice:{' '}
+        {sittingText(table, afar.bots)}. {capital(agreedText(agreed))}. {words.fingerprint}{' '}
         <code className="fingerprint">{agreed.commitment.slice(0, 16)}…</code>
       </p>
     </>
@@ -90,7 +91,7 @@ export function Twice({ title, sure, busy, onSure }: TwiceProps) {
   if (!asked)
     return (
       <button type="button" disabled={busy} onClick={() => setAsked(true)}>
-        {title}…
+        {words.first(title)}
       </button>
     );
   return (
@@ -107,7 +108,7 @@ export function Twice({ title, sure, busy, onSure }: TwiceProps) {
         {sure}
       </button>
       <button type="button" onClick={() => setAsked(false)}>
-        No
+        {words.no}
       </button>
     </div>
   );
@@ -124,14 +125,14 @@ function HandOver({ afar, onDone }: { afar: Afar; onDone(): void }) {
   const alone = (table.seats.find((each) => each.seat === seat)?.people.length ?? 0) < 2;
   return (
     <details className="hand-over">
-      <summary>Hand my seat over</summary>
+      <summary>{words.handOver}</summary>
       {bots.length > 0 && (
         <label className="forced">
-          To
+          {words.to}
           <select value={bot} onChange={({ target }) => setBot(target.value)}>
             {bots.map(({ name, title }) => (
               <option key={name} value={name}>
-                {title} (a program)
+                {online.said.program(title)}
               </option>
             ))}
           </select>
@@ -142,15 +143,15 @@ function HandOver({ afar, onDone }: { afar: Afar; onDone(): void }) {
         disabled={asking.busy || bot === ''}
         onClick={() => void hand(() => ask('seatBot', { params, body: { bot } }))}
       >
-        For a while: I can take it back
+        {words.forAWhile}
       </button>
       <Twice
-        title="For good"
-        sure={alone ? 'Really: the program plays to the end' : 'Really get up: the other here plays on'}
+        title={words.forGood}
+        sure={alone ? words.programSure : words.upSure}
         busy={asking.busy}
         onSure={() => void hand(() => ask('leave', { params, body: alone ? { bot } : {} }))}
       />
-      <p className="hint">To somebody else: send them the link to your seat, and get up when they sit there.</p>
+      <p className="hint">{words.toSomebody}</p>
       <Why asking={asking} />
     </details>
   );
@@ -169,26 +170,19 @@ function SeatLinks({ afar }: { afar: Afar }) {
   };
   return (
     <details className="hand-over">
-      <summary>Links to seats</summary>
-      <p className="hint">
-        Whoever has the link to your seat sits there with you: another person, or yourself at another machine.
-      </p>
-      <button type="button" disabled={asking.busy} onClick={() => make(seat, 'your seat')}>
-        A link to my seat
+      <summary>{words.links}</summary>
+      <p className="hint">{words.linkWhat}</p>
+      <button type="button" disabled={asking.busy} onClick={() => make(seat, words.yourSeat)}>
+        {words.linkMine}
       </button>
-      {link !== null && <Copy label={`Link to ${link.name}`} text={link.link} />}
-      {back !== '' && <Copy label="Your own way back, from any browser: keep it to yourself" text={back} />}
-      {others.length > 0 && (
-        <p className="hint">
-          Whoever lets you wait a day, or whose time is over, can be replaced, not before; an opponent by a program
-          alone. They may come back all the same.
-        </p>
-      )}
+      {link !== null && <Copy label={words.linkTo(link.name)} text={link.link} />}
+      {back !== '' && <Copy label={words.back} text={back} />}
+      {others.length > 0 && <p className="hint">{words.replacing}</p>}
       {others.map(({ seat: other, name, party: side }) => (
         <div key={other} className="send">
           {side === party && (
             <button type="button" disabled={asking.busy} onClick={() => make(other, name)}>
-              A link to {name}
+              {words.makeLinkTo(name)}
             </button>
           )}
           {bot !== undefined && (
@@ -199,7 +193,7 @@ function SeatLinks({ afar }: { afar: Afar }) {
                 void asking.run(() => ask('seatBot', { params: { id: match, seat: other }, body: { bot: bot.name } }))
               }
             >
-              {bot.title} plays {name}
+              {words.botPlays(bot.title, name)}
             </button>
           )}
         </div>

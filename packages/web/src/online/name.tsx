@@ -1,5 +1,6 @@
 /** For whoever has no name yet. */
 import { useEffect, useId, useRef } from 'react';
+import { online } from '../words/online.js';
 
 type Props = {
   value: string;
@@ -16,7 +17,7 @@ export function NameField({ value, onValue, focused = false }: Props) {
   }, [focused]);
   return (
     <div className="field-line">
-      <label htmlFor={id}>Your name</label>
+      <label htmlFor={id}>{online.name.label}</label>
       <input
         id={id}
         ref={field}
@@ -29,7 +30,7 @@ export function NameField({ value, onValue, focused = false }: Props) {
         onChange={({ target }) => onValue(target.value)}
       />
       <p className="hint" id={`${id}hint`}>
-        What the others call you. You need no account; this browser remembers you.
+        {online.name.hint}
       </p>
     </div>
   );

@@ -1,6 +1,9 @@
 /** A match of which there is nothing to see: the seat was given up, or what is shown late has not begun yet. */
 import { call } from '../umpire/call.js';
 import type { Afar, Situation } from '../umpire/messages.js';
+import { online } from '../words/online.js';
+
+const words = online.nothing;
 
 type Props = { situation: Situation; afar: Afar; onSituation(situation: Situation): void; onLeave(): void };
 
@@ -11,19 +14,15 @@ export function Nothing({ situation, afar, onSituation, onLeave }: Props) {
   return (
     <main className="curtain">
       <h1>{situation.scenario}</h1>
-      <p>
-        {late
-          ? `What ${name} sees is shown ${agreed.late} minutes later. So long ago the match had not begun.`
-          : 'You have no seat here any more, and this match is not for watching.'}
-      </p>
+      <p>{late ? words.late(name, agreed.late ?? 0) : words.notForWatching}</p>
       <div className="send">
         {late && (
           <button type="button" className="main" onClick={() => void call({ do: 'look', seat: '' }).then(onSituation)}>
-            What everybody sees
+            {words.public}
           </button>
         )}
         <button type="button" onClick={onLeave}>
-          To all matches
+          {words.leave}
         </button>
       </div>
     </main>

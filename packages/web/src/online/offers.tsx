@@ -1,15 +1,11 @@
 /** What the others offer and want an answer to, what I offer, and time that has run out. */
-import type { OfferKind } from '@ironbottom/wire';
 import { call } from '../umpire/call.js';
 import type { Afar, SeatDeed, Situation } from '../umpire/messages.js';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { ask } from './server.js';
 
-export const offerText: { readonly [what in OfferKind]: { offers: string; mine: string } } = {
-  draw: { offers: 'offers a draw', mine: 'You offer a draw' },
-  adjourn: { offers: 'asks to adjourn', mine: 'You ask to adjourn' },
-  'take-back': { offers: 'asks to take the last answer back', mine: 'You ask to take your last answer back' },
-};
+const words = online.offers;
 
 type Props = { afar: Afar; onSituation(situation: Situation): void };
 
@@ -35,14 +31,14 @@ export function Offers({ afar, onSituation }: Props) {
   const replaced = table.status !== 'over' && table.seats.some((each) => each.seat === seat && each.bot !== null);
   if (table.offers.length === 0 && late.length === 0 && !adjourned && !replaced && asking.why === '') return null;
   return (
-    <section className="offers" aria-label="Offers" aria-live="polite">
+    <section className="offers" aria-label={words.label} aria-live="polite">
       {table.offers.map(({ what, by, agreed }) => {
         const own = partyOf(by) === partyOf(seat);
-        const words = by === seat ? offerText[what].mine : `${nameIn(by)} ${offerText[what].offers}`;
+        const offered = by === seat ? words.kinds[what].mine : words.kinds[what].theirs(nameIn(by));
         return (
           <div key={what} className="offer">
             <p>
-              {words}.{own ? ' The others have to agree.' : agreed.includes(seat) ? ' You have agreed.' : ''}
+              {offered} {own ? words.haveToAgree : agreed.includes(seat) ? words.youAgreed : ''}
             </p>
             {!own && !agreed.includes(seat) && (
               <div className="send">
@@ -52,14 +48,14 @@ export function Offers({ afar, onSituation }: Props) {
                   disabled={asking.busy}
                   onClick={() => void act({ do: 'reply', what, yes: true })}
                 >
-                  Agree
+                  {words.agree}
                 </button>
                 <button
                   type="button"
                   disabled={asking.busy}
                   onClick={() => void act({ do: 'reply', what, yes: false })}
                 >
-                  Decline
+                  {words.decline}
                 </button>
               </div>
             )}
@@ -70,7 +66,7 @@ export function Offers({ afar, onSituation }: Props) {
                 disabled={asking.busy}
                 onClick={() => void act({ do: 'reply', what, yes: false })}
               >
-                Withdraw
+                {words.withdraw}
               </button>
             )}
           </div>
@@ -78,30 +74,30 @@ export function Offers({ afar, onSituation }: Props) {
       })}
       {replaced && (
         <div className="offer">
-          <p>A program plays your seat.</p>
+          <p>{words.replaced}</p>
           <button
             type="button"
             className="main"
             disabled={asking.busy}
             onClick={() => void asking.run(() => ask('join', { params: { id: afar.match, seat }, body: {} }))}
           >
-            Take it back
+            {words.back}
           </button>
         </div>
       )}
       {adjourned && (
         <div className="offer">
-          <p>The match is adjourned: nothing is asked and no clock runs until somebody resumes it.</p>
+          <p>{words.adjourned}</p>
           <button type="button" className="main" disabled={asking.busy} onClick={() => void act({ do: 'resume' })}>
-            Resume
+            {words.resume}
           </button>
         </div>
       )}
       {late.length > 0 && table.status === 'live' && (
         <div className="offer">
-          <p>The time of {late.map(nameIn).join(' and ')} is over. You may claim the match, or go on waiting.</p>
+          <p>{words.late(late.map(nameIn))}</p>
           <button type="button" disabled={asking.busy} onClick={() => void act({ do: 'claim' })}>
-            Claim the match
+            {words.claim}
           </button>
         </div>
       )}

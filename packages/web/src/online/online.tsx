@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Place } from '../place.js';
 import type { Offered } from '../umpire/messages.js';
+import { online } from '../words/online.js';
 import { Account } from './account.js';
 import { Join } from './join.js';
 import { keepOnline } from './kept.js';
@@ -13,14 +14,8 @@ import { ask, type Me, type Reach, whoAmI } from './server.js';
 
 type Props = { place: Place; home: readonly Offered[]; go(place: Place, replace?: boolean): void };
 
-const titles: { readonly [at in Place['at']]?: string } = {
-  lobby: 'Play with others',
-  make: 'A new match',
-  join: 'An invitation',
-  account: 'Your account',
-  reset: 'A new passphrase',
-  ratings: 'Ratings',
-};
+const { nav, noServer } = online;
+const titles: { readonly [at in Place['at']]?: string } = online.titles;
 
 export function Online({ place, home, go }: Props) {
   const [reach, setReach] = useState<Reach | null>(null);
@@ -50,16 +45,16 @@ export function Online({ place, home, go }: Props) {
   return (
     <main className="start online">
       <header className="masthead">
-        <h1>{titles[place.at] ?? 'Play with others'}</h1>
-        <nav aria-label="Play with others">
-          {tab('lobby', 'Matches')}
-          {tab('make', 'New match')}
-          {tab('ratings', 'Ratings')}
-          {tab('account', reach?.server === true && reach.me !== null ? reach.me.name : 'Log in')}
-          {tab('home', 'Play alone')}
+        <h1>{titles[place.at] ?? online.titles.lobby}</h1>
+        <nav aria-label={nav.label}>
+          {tab('lobby', nav.lobby)}
+          {tab('make', nav.make)}
+          {tab('ratings', nav.ratings)}
+          {tab('account', reach?.server === true && reach.me !== null ? reach.me.name : nav.logIn)}
+          {tab('home', nav.home)}
         </nav>
       </header>
-      {reach === null && <p className="quiet">Asking the server…</p>}
+      {reach === null && <p className="quiet">{nav.asking}</p>}
       {reach?.server === false && <NoServer onAgain={look} onHome={() => go({ at: 'home' })} />}
       {reach?.server === true && (
         <>
@@ -95,18 +90,15 @@ export function Online({ place, home, go }: Props) {
 function NoServer({ onAgain, onHome }: { onAgain(): void; onHome(): void }) {
   return (
     <section className="card">
-      <h2>There is no server here</h2>
-      <p>
-        To play with others this page needs its server, and it does not answer: the network may be gone, or the page is
-        hosted without one. Start one with “ironbottom serve”, or open the page of a server you know.
-      </p>
-      <p>Playing alone, or with friends at this screen, works as ever.</p>
+      <h2>{noServer.title}</h2>
+      <p>{noServer.why}</p>
+      <p>{noServer.alone}</p>
       <div className="send">
         <button type="button" className="main" onClick={onHome}>
-          Play here
+          {noServer.home}
         </button>
         <button type="button" onClick={onAgain}>
-          Ask again
+          {noServer.again}
         </button>
       </div>
     </section>

@@ -2,8 +2,11 @@
 import type { Reply } from '@ironbottom/wire';
 import { useEffect, useState } from 'react';
 import type { Offered } from '../umpire/messages.js';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { ask } from './server.js';
+
+const words = online.ratings;
 
 export function Ratings({ games }: { games: readonly Offered[] }) {
   const books = [...new Map(games.map(({ book, title }) => [book, title]))];
@@ -20,7 +23,7 @@ export function Ratings({ games }: { games: readonly Offered[] }) {
   return (
     <section className="card">
       <label className="field-line">
-        Game
+        {words.game}
         <select value={book} onChange={({ target }) => setChosen(target.value)}>
           {books.map(([name, title]) => (
             <option key={name} value={name}>
@@ -30,21 +33,21 @@ export function Ratings({ games }: { games: readonly Offered[] }) {
         </select>
       </label>
       <Why asking={asking} />
-      {table?.length === 0 && <p className="quiet">Nobody has finished a rated match of this game yet.</p>}
+      {table?.length === 0 && <p className="quiet">{words.nobody}</p>}
       {table !== null && table.length > 0 && (
         <table>
-          <caption>Ratings (Glicko-2)</caption>
+          <caption>{words.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Name</th>
+              <th scope="col">{words.name}</th>
               <th scope="col" className="number">
-                Rating
+                {words.rating}
               </th>
               <th scope="col" className="number">
-                Give or take
+                {words.giveOrTake}
               </th>
               <th scope="col" className="number">
-                Matches
+                {words.matches}
               </th>
             </tr>
           </thead>
@@ -60,9 +63,7 @@ export function Ratings({ games }: { games: readonly Offered[] }) {
           </tbody>
         </table>
       )}
-      <p className="hint">
-        Two members, once a match. “Give or take” covers nineteen of twenty: it shrinks with every match.
-      </p>
+      <p className="hint">{words.what}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** The same again. */
 import type { Afar } from '../umpire/messages.js';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { ask } from './server.js';
 
@@ -16,7 +17,7 @@ export function Rematch({ afar: { match, mine, table }, onMatch }: Props) {
     <>
       <div className="send">
         <button type="button" disabled={asking.busy} onClick={again}>
-          {rematch === null ? 'Rematch' : 'To the rematch'}
+          {rematch === null ? online.rematch.ask : online.rematch.go}
         </button>
       </div>
       <Why asking={asking} />

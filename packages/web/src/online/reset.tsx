@@ -1,5 +1,6 @@
 /** Where the link in the letter leads: a new passphrase. */
 import { useState } from 'react';
+import { online } from '../words/online.js';
 import { Field, Form } from './form.js';
 import { ask, type Me } from './server.js';
 
@@ -7,13 +8,13 @@ export function Reset({ link, onMe }: { link: string; onMe(me: Me): void }) {
   const [passphrase, setPassphrase] = useState('');
   return (
     <Form
-      title="Choose a new passphrase"
-      button="Set it and log in"
+      title={online.reset.title}
+      button={online.reset.button}
       onSend={async () => onMe((await ask('useReset', { body: { key: link, passphrase } })).me)}
     >
-      <p className="quiet">Every browser that is logged in under your name has to log in anew.</p>
+      <p className="quiet">{online.reset.what}</p>
       <Field
-        label="A new passphrase"
+        label={online.account.newPassphrase}
         type="password"
         value={passphrase}
         onValue={setPassphrase}

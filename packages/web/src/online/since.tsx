@@ -3,6 +3,7 @@ import type { Reply } from '@ironbottom/wire';
 import { useEffect, useState } from 'react';
 import { Rule } from '../beside/rule.js';
 import type { Afar } from '../umpire/messages.js';
+import { online } from '../words/online.js';
 import { keepSeen, seenOf } from './kept.js';
 import { ask } from './server.js';
 
@@ -56,14 +57,14 @@ export function SinceThen({ story, onClose }: { story: Story; onClose(): void })
     <section className="since" aria-labelledby="since">
       <header>
         <h2 id="since" className="since-title">
-          Since you were last here
+          {online.since.title}
         </h2>
         <button type="button" className="small" onClick={onClose}>
-          Close
+          {online.since.close}
         </button>
       </header>
       {story.lines.length > lines.length && (
-        <p className="hint">{story.lines.length - lines.length} earlier lines are in the log.</p>
+        <p className="hint">{online.since.earlier(story.lines.length - lines.length)}</p>
       )}
       <ol>
         {lines.map(({ n, rule, text }) => (

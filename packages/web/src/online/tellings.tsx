@@ -1,19 +1,16 @@
 /** How I am told that a match needs me, and what went wrong with it. */
 import type { AddedTelling, NewTelling, Reply, Telling, Way } from '@ironbottom/wire';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
 import { Field } from './form.js';
 import { canPush, subscribe } from './push.js';
+import { agoText } from './said.js';
 import { ask } from './server.js';
-import { agoText } from './words.js';
 
-const ways: { readonly [way in Way]: string } = {
-  mail: 'By mail',
-  push: 'In this browser, even when the page is closed',
-  webhook: 'By a webhook',
-  atom: 'By an Atom feed',
-};
+const words = online.tellings;
+const { ways } = words;
 
 export function Tellings() {
   const [known, setKnown] = useState<Reply<'tellings'> | null>(null);
@@ -55,13 +52,13 @@ export function Tellings() {
     change(async () => {
       const { error } = await ask('testTelling', { params: { id } });
       if (error !== null) throw new Error(error);
-      setSaid('Sent; look whether it arrived.');
+      setSaid(words.sent);
     });
 
   return (
     <section className="card">
-      <h2>Being told</h2>
-      <p className="quiet">When it is your move, when somebody joins or writes, when time runs out, when it is over.</p>
+      <h2>{words.title}</h2>
+      <p className="quiet">{words.when}</p>
       {known !== null && known.tellings.length > 0 && (
         <ul className="rows">
           {known.tellings.map((telling) => (
@@ -87,34 +84,34 @@ export function Tellings() {
                       )
                     }
                   >
-                    {telling.digest ? 'At once instead' : 'Once a day instead'}
+                    {telling.digest ? words.atOnce : words.daily}
                   </button>
                 )}
                 {telling.way !== 'atom' && (
                   <button type="button" className="small" disabled={asking.busy} onClick={() => test(telling.id)}>
-                    Try it
+                    {words.tryIt}
                   </button>
                 )}
                 <button
                   type="button"
                   className="small"
                   disabled={asking.busy}
-                  aria-label={`No more: ${ways[telling.way]} ${telling.address}`}
+                  aria-label={words.noMoreOf(ways[telling.way], telling.address)}
                   onClick={() => change(() => ask('dropTelling', { params: { id: telling.id } }))}
                 >
-                  No more
+                  {words.noMore}
                 </button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      {added?.link !== undefined && <Copy label="Your feed: its address is shown this once" text={added.link} />}
-      {added?.secret !== undefined && <Copy label="What signs the webhook: shown this once" text={added.secret} />}
+      {added?.link !== undefined && <Copy label={words.feed} text={added.link} />}
+      {added?.secret !== undefined && <Copy label={words.secret} text={added.secret} />}
       {said !== '' && <p role="status">{said}</p>}
       <form onSubmit={onSubmit} className="in-card">
         <label className="field-line">
-          Tell me
+          {words.tellMe}
           <select
             value={way}
             onChange={({ target }) => {
@@ -132,24 +129,24 @@ export function Tellings() {
         {way === 'mail' && (
           <>
             <Field
-              label="Mail address"
+              label={words.mail}
               type="email"
               value={address}
               onValue={setAddress}
               autoComplete="email"
-              hint="A letter comes first, to make sure that it is yours."
+              hint={words.first}
             />
             <label className="tick">
               <input type="checkbox" checked={digest} onChange={({ target }) => setDigest(target.checked)} />
-              <span>One mail a day instead of one for each thing</span>
+              <span>{words.oneADay}</span>
             </label>
           </>
         )}
-        {way === 'webhook' && <Field label="Address" type="url" value={address} onValue={setAddress} />}
+        {way === 'webhook' && <Field label={words.address} type="url" value={address} onValue={setAddress} />}
         <Why asking={asking} />
         <div className="send">
           <button type="submit" disabled={asking.busy || known === null}>
-            Tell me so
+            {words.send}
           </button>
         </div>
       </form>
@@ -159,10 +156,10 @@ export function Tellings() {
 
 function standing({ confirmed, digest, waiting, match, created }: Telling): string {
   return [
-    match === null ? 'about all your matches' : 'about one match',
-    ...(digest ? ['once a day'] : []),
-    ...(confirmed ? [] : ['open the link in the first letter']),
-    ...(waiting > 0 ? [`${waiting} still to be told`] : []),
-    `since ${agoText(created)}`,
+    match === null ? words.allMatches : words.oneMatch,
+    ...(digest ? [words.onceADay] : []),
+    ...(confirmed ? [] : [words.openLetter]),
+    ...(waiting > 0 ? [words.waiting(waiting)] : []),
+    words.since(agoText(created)),
   ].join(' · ');
 }

@@ -1,11 +1,14 @@
 /** API tokens: for programs that play in my name. */
 import type { Reply } from '@ironbottom/wire';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
 import { Field } from './form.js';
+import { agoText } from './said.js';
 import { ask } from './server.js';
-import { agoText } from './words.js';
+
+const words = online.tokens;
 
 export function Tokens() {
   const [tokens, setTokens] = useState<Reply<'tokens'>['tokens']>([]);
@@ -33,10 +36,12 @@ export function Tokens() {
   };
   return (
     <section className="card">
-      <h2>Tokens for programs</h2>
+      <h2>{words.title}</h2>
       <p className="quiet">
-        A program with a token plays in your name over the API; what it can do stands at{' '}
-        <a href="/api/openapi.json">/api/openapi.json</a>.
+        {words.what}{' '}
+        <a href="/api/openapi.json">
+          <code>/api/openapi.json</code>
+        </a>
       </p>
       {tokens.length > 0 && (
         <ul className="rows">
@@ -45,28 +50,29 @@ export function Tokens() {
               <div>
                 <strong>{token.name}</strong>
                 <span className="about">
-                  made {agoText(token.created)}, {token.used === null ? 'never used' : `used ${agoText(token.used)}`}
+                  {words.made(agoText(token.created))},{' '}
+                  {token.used === null ? words.unused : words.used(agoText(token.used))}
                 </span>
               </div>
               <button
                 type="button"
                 className="small"
                 disabled={asking.busy}
-                aria-label={`Withdraw ${token.name}`}
+                aria-label={words.withdrawName(token.name)}
                 onClick={() => drop(token.id)}
               >
-                Withdraw
+                {words.withdraw}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {fresh !== '' && <Copy label="The new token: it is shown this once" text={fresh} />}
+      {fresh !== '' && <Copy label={words.fresh} text={fresh} />}
       <form onSubmit={onSubmit} className="in-card">
-        <Field label="What the program is called" value={name} onValue={setName} maxLength={60} />
+        <Field label={words.name} value={name} onValue={setName} maxLength={60} />
         <div className="send">
           <button type="submit" disabled={asking.busy}>
-            Make a token
+            {words.make}
           </button>
         </div>
       </form>

@@ -1,9 +1,12 @@
 /** Days on which slow clocks stand still. */
 import { useState } from 'react';
+import { online } from '../words/online.js';
+import { date } from '../words/plural.js';
 import { useAsking, Why } from './asking.js';
 import { Field } from './form.js';
 import { ask, type Me } from './server.js';
-import { dateText } from './words.js';
+
+const words = online.vacation;
 
 export function Vacation({ me, onMe }: { me: Me; onMe(me: Me): void }) {
   const [from, setFrom] = useState('');
@@ -26,25 +29,25 @@ export function Vacation({ me, onMe }: { me: Me; onMe(me: Me): void }) {
         send({ from: Math.max(now, dayOf(from)), until: dayOf(until, 1) });
       }}
     >
-      <h2>Vacation</h2>
-      <p className="quiet">In slow matches your clock stands meanwhile, as far as each match allows.</p>
+      <h2>{words.title}</h2>
+      <p className="quiet">{words.what}</p>
       {ahead.map((span) => (
         <p key={span.from}>
-          {span.from <= now ? 'You are on vacation' : `From ${dateText(span.from)}`} until {dateText(span.until)}.
+          {span.from <= now ? words.now(date(span.until)) : words.ahead(date(span.from), date(span.until))}
         </p>
       ))}
       <div className="two">
-        <Field label="First day" type="date" value={from} onValue={setFrom} />
-        <Field label="Last day" type="date" value={until} onValue={setUntil} />
+        <Field label={words.first} type="date" value={from} onValue={setFrom} />
+        <Field label={words.last} type="date" value={until} onValue={setUntil} />
       </div>
       <Why asking={asking} />
       <div className="send">
         <button type="submit" disabled={asking.busy}>
-          Go on vacation
+          {words.go}
         </button>
         {ahead.length > 0 && (
           <button type="button" disabled={asking.busy} onClick={() => send(null)}>
-            I am back
+            {words.back}
           </button>
         )}
       </div>

@@ -1,11 +1,14 @@
 /** Before a match begins: who is there already, and the links for those who are still to come. */
 import { useEffect, useState } from 'react';
 import type { Situation } from '../umpire/messages.js';
+import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
 import { keepLinks, linksOf } from './kept.js';
+import { agreedText, sitterText } from './said.js';
 import { ask, entropy } from './server.js';
-import { clockText, sitterText, timeOutText } from './words.js';
+
+const words = online.waiting;
 
 type Props = { situation: Situation; afar: NonNullable<Situation['afar']>; onLeave(): void };
 
@@ -35,11 +38,7 @@ export function Waiting({ situation, afar, onLeave }: Props) {
       <header className="masthead">
         <p className="asked-of">{situation.title}</p>
         <h1>{situation.scenario}</h1>
-        <p role="status">
-          {free.length === 0
-            ? 'Everybody is here: the match begins.'
-            : `Waiting for ${free.map(({ name }) => name).join(' and ')}. The match begins by itself as soon as every seat is taken.`}
-        </p>
+        <p role="status">{free.length === 0 ? words.all : words.for(free.map(({ name }) => name))}</p>
       </header>
       <Why asking={asking} />
       <ul className="sitting">
@@ -51,50 +50,43 @@ export function Waiting({ situation, afar, onLeave }: Props) {
               <div className="sitter">
                 <strong>{seat.name}</strong>
                 <span>
-                  {sitterText(seat, bots)}
-                  {mine.includes(seat.seat) ? ' (you)' : ''}
+                  {sitterText(seat, bots)} {mine.includes(seat.seat) ? words.you : ''}
                 </span>
                 {mine.includes(seat.seat) && (
                   <button type="button" className="small" disabled={asking.busy} onClick={() => getUp(seat.seat)}>
-                    Get up
+                    {words.getUp}
                   </button>
                 )}
                 {isFree && (
                   <button type="button" className="small" disabled={asking.busy} onClick={() => sit(seat.seat)}>
-                    Sit here myself
+                    {words.sit}
                   </button>
                 )}
               </div>
               {isFree && link !== undefined && (
                 <>
-                  <Copy label={`Send this link to whoever plays ${seat.name}`} text={link} />
+                  <Copy label={words.send(seat.name)} text={link} />
                   <button type="button" className="small" disabled={asking.busy} onClick={() => invite(seat.seat)}>
-                    Another link: each can be used once
+                    {words.another}
                   </button>
                 </>
               )}
               {isFree && link === undefined && (
                 <button type="button" disabled={asking.busy} onClick={() => invite(seat.seat)}>
-                  Make a link for {seat.name}
+                  {words.makeLink(seat.name)}
                 </button>
               )}
             </li>
           );
         })}
       </ul>
-      <p className="quiet">
-        Agreed: {clockText(agreed.clock)}
-        {agreed.clock.kind === 'none' ? '' : `; when a time is over, ${timeOutText[agreed.onTimeOut]}`};{' '}
-        {agreed.rated ? 'rated' : 'not rated'}; {agreed.watched ? 'may be watched' : 'not for watching'}.
-      </p>
+      <p className="quiet">{words.agreed(agreedText(agreed), agreed.watched)}</p>
       <p className="hint">
-        The seed of the dice was fixed when the match was made; its fingerprint is{' '}
-        <code className="fingerprint">{agreed.commitment}</code>. When it is over the seed is shown, and anybody can
-        check that nothing was changed.
+        {words.seed} <code className="fingerprint">{agreed.commitment}</code>
       </p>
       <div className="send">
         <button type="button" onClick={onLeave}>
-          To all matches
+          {words.leave}
         </button>
       </div>
     </main>

@@ -1,8 +1,11 @@
 /** The way from the first screen to playing with others. */
 import { useEffect, useState } from 'react';
+import { online } from '../words/online.js';
 import { wasOnline } from './kept.js';
 import { isMyMove } from './lobby.js';
 import { ask } from './server.js';
+
+const words = online.withOthers;
 
 /** How many matches wait for me. Only a browser that has played with others before asks; a page without a server is left alone. */
 function useMoves(): number {
@@ -22,17 +25,12 @@ export function WithOthers({ onOnline }: { onOnline(): void }) {
   return (
     <aside className="with-others" aria-labelledby="with-others">
       <div>
-        <h2 id="with-others">{moves === 0 ? 'Play with others' : movesText(moves)}</h2>
-        <p className="quiet">
-          Across the room or across the world, at once or a move a day. Nobody sees more than their seat does.
-        </p>
+        <h2 id="with-others">{moves === 0 ? words.title : words.moves(moves)}</h2>
+        <p className="quiet">{words.what}</p>
       </div>
       <button type="button" className="main" onClick={onOnline}>
-        {moves === 0 ? 'Play with others' : 'To your matches'}
+        {moves === 0 ? words.title : words.go}
       </button>
     </aside>
   );
 }
-
-const movesText = (moves: number): string =>
-  moves === 1 ? 'It is your move in a match' : `It is your move in ${moves} matches`;

@@ -2,6 +2,7 @@
 import { aboutOf, type Shelved, seatName, shelf, shelved, workspace } from '@ironbottom/shelf';
 import type { Seat, Setup } from '@ironbottom/umpire';
 import { call, Refused } from '@ironbottom/wire';
+import { speak } from '../words/index.js';
 import type { Offered, Pushed, Replies, Request, Returned, Saved, Sent, Situation } from './messages.js';
 import { sheetShown } from './orders.js';
 import { seatingText } from './players.js';
@@ -324,7 +325,7 @@ async function saved(game: Session): Promise<Replies['new']> {
 const list = (): Promise<Saved[]> => kept().catch(() => []);
 
 /** One after the other, in the order they came; but what waits for the server keeps nobody waiting. */
-let last: Promise<void> = Promise.resolve();
+let last: Promise<unknown> = speak();
 
 addEventListener('message', ({ data }: MessageEvent<Sent>) => {
   if (present?.at === 'afar') void reply(data);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agoText, clockText, isLoopback, leftText, othersText, sittingText } from './words.js';
+import { agoText, clockText, isLoopback, leftText, othersText, sittingText } from './said.js';
 
 describe('words for people', () => {
   test('a clock is said as it was agreed', () => {
