@@ -19,6 +19,16 @@ import { chapter13 } from './13-initiative.js';
 import { chapter14 } from './14-plane-movement.js';
 import { chapter15 } from './15-combat.js';
 import { chapter16 } from './16-air-to-air.js';
+import { chapter17 } from './17-anti-aircraft.js';
+import { chapter18 } from './18-air-attack.js';
+import { chapter19 } from './19-surface.js';
+import { chapter20 } from './20-combat-resolution.js';
+import { chapter21 } from './21-damage.js';
+import { chapter22 } from './22-replacements.js';
+import { chapter23 } from './23-repair.js';
+import { chapter24 } from './24-time-record.js';
+import { chapter25 } from './25-victory.js';
+import { chapter26 } from './26-scenarios.js';
 
 export const reference: { readonly [rule: string]: string } = {
   ...chapter1,
@@ -37,4 +47,14 @@ export const reference: { readonly [rule: string]: string } = {
   ...chapter14,
   ...chapter15,
   ...chapter16,
+  ...chapter17,
+  ...chapter18,
+  ...chapter19,
+  ...chapter20,
+  ...chapter21,
+  ...chapter22,
+  ...chapter23,
+  ...chapter24,
+  ...chapter25,
+  ...chapter26,
 };
