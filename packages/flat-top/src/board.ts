@@ -33,6 +33,11 @@ export const board: Board<FlatTopGame> = {
   minor: ({ kind }) => minorKinds.has(kind),
   // 7.12 What was sighted, and where.
   alarm: ({ kind, data }) => (kind === 'report' ? (data as { hex: number }).hex : undefined),
+  where: ({ data: { hex } }) => (typeof hex === 'number' ? hex : undefined),
+  points: ({ public: { points } }) => [
+    { name: 'Allies', value: points.allied },
+    { name: 'Japan', value: points.japan },
+  ],
   dice: ({ kind, data }) => {
     const { face, die, allied, japan } = data;
     const faces = kind === 'initiative' ? [allied, japan] : [face, die];

@@ -4,6 +4,7 @@ import type {
   Ask,
   Board,
   Bot,
+  Event,
   Kit,
   LedgerEntry,
   Plain,
@@ -31,6 +32,8 @@ export type Shelved = {
   odds?(view: View<Kit>, law: Kit['law'], ask: Ask, answer: Answer | null): ShelvedOdds | null;
   /** A sensible beginning for the form of a question, from a view alone; null where to begin with nothing is as good. */
   proposal?(view: View<Kit>, law: Kit['law'], ask: Ask): Answer | null;
+  /** What a throw of dice has come to, against all that it could have come to; null for what is no such throw. */
+  fortune?(event: Event, law: Kit['law']): Fortune | null;
   /** Orders a player may leave behind. */
   readonly standing?: Standing<Kit>;
   /** What somebody who plays this for the first time wants to know. Told to that seat alone. */
@@ -48,6 +51,16 @@ export type ShelvedOption = {
   /** The heading it stands under, apart from those without one. */
   readonly group?: string;
   readonly values: readonly { readonly value: Plain; readonly title: string }[];
+};
+
+/** More is better for the seat. Throws of one measure are added up. */
+export type Fortune = {
+  readonly seat: Seat;
+  /** 'hits by bombs and torpedoes' */
+  readonly measure: string;
+  readonly came: number;
+  /** What every face of the die would have come to, each as likely as the others. */
+  readonly could: readonly number[];
 };
 
 /** Chances between 0 and 1. */

@@ -142,6 +142,8 @@ const named = (chart: Law['chart'], data: Event['data']): Event['data'] =>
 export const straitsBoard: Board<Straits> = {
   map,
   words: (event, { chart }) => straits.words({ ...event, data: named(chart, event.data) }),
+  where: ({ data: { place } }) => (typeof place === 'number' ? place : undefined),
+  points: ({ public: { score } }) => [{ name: 'Allies', value: score }],
   opens: ({ kind }) => (kind === 'phase' ? 'part' : undefined),
   scene: (view, law) => ({
     clock: `Turn ${view.public.turn} of ${law.turns}: ${view.public.phase}`,

@@ -92,6 +92,10 @@ export interface Board<K extends Kit> {
   total?(events: readonly Event[]): string;
   /** News that nobody should miss, such as a sighting: where it is. */
   alarm?(event: Event): Place | undefined;
+  /** Where an event takes place, to be looked at. */
+  where?(event: Event): Place | undefined;
+  /** How everybody stands, in figures, as far as the view says. */
+  points?(view: View<K>, law: K['law']): readonly { readonly name: string; readonly value: number }[];
   /** Hardly worth a line to somebody who reads what happened: shown when every detail is wanted. */
   minor?(event: Event): boolean;
   /** The dice of an event, to be shown as such. */

@@ -15,7 +15,13 @@ export interface Dice {
 
 /** Where a game's dice come from. `seeded` is the rule; the other two serve examples, replays and real dice on a real table. */
 export type DiceSource =
-  | { from: 'seed'; seed: string; entropy: { [seat: Seat]: string } }
+  | {
+      from: 'seed';
+      seed: string;
+      entropy: { [seat: Seat]: string };
+      /** Another line of a game that was played: its first rolls are taken over, in their order; the seed gives the rest. */
+      before?: readonly number[];
+    }
   | { from: 'script'; faces: number[] };
 
 /** Thrown when a script has run out: somebody has to type the next die. */
@@ -47,7 +53,20 @@ export function openDice(source: DiceSource): Dice {
     dice = seededDice(source.seed, source.entropy);
     opened.set(source, dice);
   }
-  return dice;
+  return source.before === undefined ? dice : takenOver(source.before, dice);
+}
+
+function takenOver(before: readonly number[], then: Dice): Dice {
+  const first = scriptedDice(before);
+  let left = before.length;
+  return {
+    roll(key, sides) {
+      if (left === 0) return then.roll(key, sides);
+      const face = first.roll(key, sides);
+      left -= 1;
+      return face;
+    },
+  };
 }
 
 export function seededDice(seed: string, entropy: { [seat: Seat]: string } = {}): Dice {

@@ -39,7 +39,11 @@ export function writeGame<K extends Kit>(game: Game<K>, { seed }: { seed: boolea
     `seats: ${game.seats.map(({ seat, party }) => `${seat} (${party})`).join(', ')}`,
   ];
   if (source.from === 'seed') {
-    lines.push('dice: seeded', `commitment: ${commitment(source.seed)}`);
+    const { before } = source;
+    lines.push(
+      before === undefined ? 'dice: seeded' : `dice: seeded after ${before.length}`,
+      `commitment: ${commitment(source.seed)}`,
+    );
     for (const [seat, entropy] of Object.entries(source.entropy).sort()) lines.push(`entropy ${seat}: ${entropy}`);
   } else {
     lines.push('dice: typed');
@@ -77,6 +81,8 @@ export type GameFile = {
   edition: string;
   setup: Setup;
   seeded: boolean;
+  /** So many of its first rolls were taken over from another game. */
+  before: number;
   commitment: string | null;
   entropy: { [seat: Seat]: string };
   answers: { line: number; seat: Seat; text: string }[];
@@ -95,6 +101,7 @@ export function parseGame(text: string): { file: GameFile } | Errors {
     edition: '',
     setup: { scenario: '', options: {}, charts: {}, set: null },
     seeded: true,
+    before: 0,
     commitment: null,
     entropy: Object.create(null),
     answers: [],
@@ -138,8 +145,11 @@ function readHead(file: GameFile, name: string, value: string, line: number, err
   else if (name === 'scenario') file.setup.scenario = value;
   else if (name === 'options' || name === 'charts') file.setup[name] = json() as never;
   else if (name === 'set') file.setup.set = json() as never;
-  else if (name === 'dice') file.seeded = value === 'seeded';
-  else if (name === 'commitment') file.commitment = value;
+  else if (name === 'dice') {
+    const [, after] = /^seeded(?: after (\d+))?$/.exec(value) ?? [];
+    file.seeded = value.startsWith('seeded');
+    file.before = Number(after ?? 0);
+  } else if (name === 'commitment') file.commitment = value;
   else if (entropyOf !== undefined) file.entropy[entropyOf] = value;
   else if (name !== 'seats') errors.push(`line ${line}: nobody knows what "${name}" is`);
 }
@@ -157,7 +167,12 @@ export function readGame(
   const { file } = parsed;
   const seeded: DiceSource | undefined =
     file.seeded && file.seed !== null && isHex(file.seed) && file.seed.length === 64
-      ? { from: 'seed', seed: file.seed, entropy: { ...file.entropy } }
+      ? {
+          from: 'seed',
+          seed: file.seed,
+          entropy: { ...file.entropy },
+          ...(file.before > 0 && { before: file.rolls.slice(0, file.before).map(({ face }) => face) }),
+        }
       : undefined;
   const source: DiceSource = seeded ?? { from: 'script', faces: file.rolls.map((roll) => roll.face) };
   return playFile(file, rulebooks, source);
@@ -236,6 +251,10 @@ export function checkGame(
       );
     else if (rolled.length !== file.rolls.length)
       problems.push(`the game has ${rolled.length} rolls, the file ${file.rolls.length}`);
+    else if (file.seeded && file.seed !== null && file.before > 0)
+      seen.push(
+        `the first ${file.before} rolls are taken over from another game; the ${rolled.length - file.before} after them are what the seed and the seats' entropy give`,
+      );
     else if (file.seeded && file.seed !== null)
       seen.push(`all ${rolled.length} rolls are what the seed and the seats' entropy give`);
     const hash = hashOf(played.game.state);

@@ -5,6 +5,7 @@ import {
   flatTop,
   flatTopBoard,
   flatTopBriefing,
+  flatTopFortune,
   flatTopGame,
   gameOdds,
   gameProposal,
@@ -48,6 +49,7 @@ export const games: readonly Shelved[] = [
     odds: gameOdds,
     proposal: gameProposal,
     briefing: flatTopBriefing,
+    fortune: flatTopFortune,
   },
   {
     rulebook: flatTop,
@@ -61,6 +63,7 @@ export const games: readonly Shelved[] = [
     bots: [commander, random],
     ledger,
     odds: battleOdds,
+    fortune: flatTopFortune,
     proposal: battleProposal,
   },
 ];

@@ -18,6 +18,7 @@ import type {
   StandingExample,
 } from '@ironbottom/umpire';
 import type { ClockRule, OfferKind, OnTimeOut, Said, Table as WireTable } from '@ironbottom/wire';
+import type { ReplayReplies, ReplayRequest } from './replay-messages.js';
 
 /** Somebody who sits at this screen; a person may hold several seats. */
 export type Person = 'me' | 'friend' | 'friend-2';
@@ -65,7 +66,8 @@ export type Request =
   | { do: 'keepNotes'; text: string }
   | { do: 'briefing' }
   | { do: 'log' }
-  | { do: 'export' };
+  | { do: 'export' }
+  | ReplayRequest;
 
 export type Replies = {
   shelf: { games: Offered[]; saved: Saved[] };
@@ -97,7 +99,7 @@ export type Replies = {
   briefing: { parts: readonly BriefingPart[] };
   log: { log: LogLine[] };
   export: { name: string; text: string };
-};
+} & ReplayReplies;
 
 /** What can be done from a seat besides answering. */
 export type SeatDeed =

@@ -8,6 +8,7 @@ import { sheetShown } from './orders.js';
 import { seatingText } from './players.js';
 import * as afar from './remote.js';
 import { remoteSituation } from './remote-situation.js';
+import { replayAnswers } from './replay-answers.js';
 import { fetchKept, forget, keep, kept } from './saves.js';
 import {
   answer,
@@ -273,6 +274,15 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     const { game } = session();
     return { name: `${game.rulebook.name}-${game.setup.scenario}-${game.log.length}.txt`, text: fileOf(session()) };
   },
+
+  ...replayAnswers({
+    present: () => (present?.at === 'home' ? present.session : undefined),
+    offered,
+    async keep(text, players, id = newId()) {
+      await saved(sessionFrom(text, { players, forced: false, id }, []));
+      return id;
+    },
+  }),
 };
 
 function offered(book: Shelved): Offered {

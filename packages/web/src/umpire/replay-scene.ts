@@ -1,0 +1,92 @@
+/** What is seen at a moment of a replay: through one seat's eyes, or everybody's own pieces on one map. */
+import { seatName } from '@ironbottom/shelf';
+import type { BoardOverlay, BoardPanel, BoardPiece, Scene, Seat } from '@ironbottom/umpire';
+import { answersAt, gameAfter, lookers, mayLook, type Replay } from './replay.js';
+import type { Eyes, ReplayAt, ReplayScene } from './replay-messages.js';
+import { sceneOf } from './sight.js';
+import { Trouble } from './trouble.js';
+
+export function momentOf(replay: Replay, at: number, eyes: readonly Eyes[]): ReplayAt {
+  const answers = answersAt(replay, at);
+  return { at, answered: answeredAt(replay, answers), scenes: eyes.map((each) => seenBy(replay, answers, each)) };
+}
+
+function answeredAt(replay: Replay, answers: number): ReplayAt['answered'] {
+  const given = replay.answered[answers - 1];
+  const { book } = replay.ground;
+  if (given === undefined || !lookers(replay).includes(given.seat)) return null;
+  return { ...given, seat: seatName(book, given.seat), odds: book.odds !== undefined };
+}
+
+function seenBy(replay: Replay, answers: number, eyes: Eyes): ReplayScene {
+  const { book } = replay.ground;
+  if (eyes !== 'all') {
+    mayLook(replay, eyes.seat);
+    const scene = sceneFor(replay, answers, eyes.seat);
+    return { name: seatName(book, eyes.seat), scene, knew: scene.pieces.filter(({ own }) => !own) };
+  }
+  if (replay.eyes !== 'all') throw new Trouble('what is hidden is shown when the game is over');
+  const all = replay.game.seats.map(({ seat, party }) => ({
+    seat,
+    party,
+    name: seatName(book, seat),
+    scene: sceneFor(replay, answers, seat),
+  }));
+  return { name: '', scene: together(all), knew: [] };
+}
+
+export function sceneFor(replay: Replay, answers: number, seat: Seat): Scene {
+  const { rules } = replay.ground;
+  const view = rules.viewOf(gameAfter(replay, answers).state, seat);
+  return sceneOf({ ...replay.ground, seat, view, ask: undefined, told: [] });
+}
+
+type Part = { seat: Seat; party: string; name: string; scene: Scene };
+
+/** Each seat's own pieces on one map; the first party in the colours of one's own, the others in those of an enemy. */
+export function together(parts: readonly Part[]): Scene {
+  const [first] = parts;
+  if (first === undefined) throw new Error('there is no seat to look through');
+  return {
+    clock: first.scene.clock,
+    score: first.scene.score,
+    pieces: parts.flatMap(({ scene, seat, party, name }) =>
+      scene.pieces
+        .filter(({ own }) => own)
+        .map(
+          (piece): BoardPiece => ({
+            ...piece,
+            id: `${seat} ${piece.id}`,
+            title: `${name}: ${piece.title}`,
+            own: party === first.party,
+          }),
+        ),
+    ),
+    overlays: overlaysOf(parts),
+    panels: panelsOf(parts),
+  };
+}
+
+function overlaysOf(parts: readonly Part[]): BoardOverlay[] {
+  const found = new Map<string, BoardOverlay>();
+  for (const overlay of parts.flatMap(({ scene }) => scene.overlays)) {
+    const key = `${overlay.kind} ${overlay.text}`;
+    const places = new Set([...(found.get(key)?.places ?? []), ...overlay.places]);
+    found.set(key, { ...overlay, places: [...places] });
+  }
+  return [...found.values()];
+}
+
+/** What everybody reads alike stands there once. */
+function panelsOf(parts: readonly Part[]): BoardPanel[] {
+  const text = ({ id, title, columns, rows, note }: BoardPanel): string =>
+    JSON.stringify([id, title, columns, rows, note]);
+  const common = (panel: BoardPanel): boolean =>
+    parts.every(({ scene }) => scene.panels.some((each) => text(each) === text(panel)));
+  return parts.flatMap(({ scene, seat, name }, i) =>
+    scene.panels.flatMap((panel): BoardPanel[] => {
+      if (common(panel)) return i === 0 ? [panel] : [];
+      return [{ ...panel, id: `${seat} ${panel.id}`, title: `${name}: ${panel.title}` }];
+    }),
+  );
+}

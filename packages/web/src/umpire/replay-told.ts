@@ -1,0 +1,128 @@
+/** What a replay says about itself: its log, the marks on its time, how it stood. */
+import { seatName } from '@ironbottom/shelf';
+import type { Event, Seat } from '@ironbottom/umpire';
+import type { Offered } from './messages.js';
+import { answersAt, gameAfter, lookers, mayLook, type Replay } from './replay.js';
+import type { Eyes, ReplayHead, ReplayLine, ReplayMark } from './replay-messages.js';
+import { sceneFor } from './replay-scene.js';
+import { logOf, referenceOf, type Told } from './sight.js';
+import { wonBy } from './situation.js';
+import { Trouble } from './trouble.js';
+
+/** Every event that reached these eyes, with its moment. */
+export function heardBy(replay: Replay, eyes: Eyes): { at: number; event: Event }[] {
+  const { stops, events, ground } = replay;
+  if (eyes === 'all' && replay.eyes !== 'all') throw new Trouble('what is hidden is shown when the game is over');
+  if (eyes !== 'all') mayLook(replay, eyes.seat);
+  const heard = (event: Event): boolean => eyes === 'all' || ground.rules.hears(event, eyes.seat);
+  return stops.flatMap((answers, at) => (events[answers] ?? []).filter(heard).map((event) => ({ at, event })));
+}
+
+export function linesOf(replay: Replay, eyes: Eyes): ReplayLine[] {
+  const heard = heardBy(replay, eyes);
+  const { ground, game } = replay;
+  const seat = eyes === 'all' ? (game.seats[0]?.seat ?? '') : eyes.seat;
+  const view = ground.rules.viewOf(game.state, seat);
+  const told = heard.map(({ event }): Told => ({ to: eyes === 'all' ? 'all' : event.to, event }));
+  return logOf({ ...ground, seat, view, ask: undefined, told }).map((line, i): ReplayLine => {
+    const { at, event } = heard[i] ?? { at: 0, event: undefined };
+    const only = eyes === 'all' && event !== undefined && event.to !== 'all' ? namesOf(replay, event.to) : '';
+    return { ...line, at, ...(only !== '' && { only }) };
+  });
+}
+
+/** Told to nobody: the umpire's own. */
+function namesOf({ ground, game }: Replay, to: readonly Seat[]): string {
+  if (game.seats.every(({ seat }) => to.includes(seat))) return '';
+  return to.length === 0 ? 'nobody' : to.map((seat) => seatName(ground.book, seat)).join(', ');
+}
+
+export function headOf(replay: Replay, offered: Offered): ReplayHead {
+  const { of, id, ground, game, who, over, stops } = replay;
+  const { book } = ground;
+  const seats = lookers(replay);
+  const marks = marksOf(replay);
+  return {
+    of,
+    id,
+    title: book.title,
+    scenario: book.rulebook.scenarios.find((each) => each.id === game.setup.scenario)?.title ?? '',
+    who,
+    options: optionsOf(replay),
+    seats: game.seats
+      .filter(({ seat }) => seats.includes(seat))
+      .map(({ seat, party }) => ({ seat, party, name: seatName(book, seat) })),
+    over: over && { result: wonBy(over.winners.map((seat) => seatName(book, seat))), why: over.why, rule: over.rule },
+    all: replay.eyes === 'all',
+    last: stops.length - 1,
+    marks,
+    points: pointsOf(replay, marks),
+    reference: referenceOf(ground),
+    offered: over === null ? null : offered,
+    seeded: game.source.from === 'seed',
+  };
+}
+
+/** 'Night landings: on' */
+function optionsOf({ ground: { book }, game }: Replay): string[] {
+  return book.options.flatMap(({ name, title, values }) => {
+    const chosen = game.setup.options[name];
+    const found = values.find(({ value }) => value === chosen);
+    return found === undefined || found === values[0] ? [] : [`${title}: ${found.title}`];
+  });
+}
+
+/** A turn is told by the clock as everybody reads it, a part of it and a battle by the line that opens it. */
+function marksOf(replay: Replay): ReplayMark[] {
+  const { stops, clocks, ground } = replay;
+  const { board } = ground.book;
+  const marks: ReplayMark[] = [];
+  const [seat = ''] = lookers(replay);
+  let turn: number | undefined;
+  for (const [at, answers] of stops.entries()) {
+    const now = clocks[answers]?.turn;
+    if (now === turn) continue;
+    turn = now;
+    marks.push({ at, kind: 'turn', text: turnText(sceneFor(replay, answers, seat).clock, now ?? 0) });
+  }
+  const seen = new Set<Event>();
+  const eyes: Eyes[] = replay.eyes === 'all' ? ['all'] : lookers(replay).map((each) => ({ seat: each }));
+  for (const each of eyes) {
+    for (const { at, event } of heardBy(replay, each)) {
+      if (seen.has(event)) continue;
+      seen.add(event);
+      const opens = board?.opens?.(event);
+      const place = board?.where?.(event);
+      const text = (): string =>
+        (board?.words?.(event, ground.law) ?? ground.book.rulebook.words(event)).replace(/\.$/, '');
+      if (opens !== undefined)
+        marks.push({
+          at,
+          kind: opens === 'part' ? 'phase' : 'battle',
+          text: text(),
+          ...(place !== undefined && { place }),
+        });
+      const alarm = board?.alarm?.(event);
+      if (alarm !== undefined) marks.push({ at, kind: 'news', text: text(), place: alarm });
+    }
+  }
+  return marks.sort((a, b) => a.at - b.at);
+}
+
+/** What stands before the part of the turn: 'Turn 3 of 18, 0800 (day)'. */
+function turnText(clock: string, turn: number): string {
+  return clock.replace(/:[^:]*$/, '') || `Turn ${turn}`;
+}
+
+function pointsOf(replay: Replay, marks: readonly ReplayMark[]): ReplayHead['points'] {
+  const { ground, stops } = replay;
+  const { board } = ground.book;
+  const [seat = ''] = lookers(replay);
+  if (board?.points === undefined) return [];
+  const moments = [...marks.filter(({ kind }) => kind === 'turn').map(({ at }) => at), stops.length - 1];
+  return [...new Set(moments)].map((at) => {
+    const { state } = gameAfter(replay, answersAt(replay, at));
+    const values = board.points?.(ground.rules.viewOf(state, seat), ground.law) ?? [];
+    return { at, values: values.map(({ name, value }) => ({ name, value })) };
+  });
+}

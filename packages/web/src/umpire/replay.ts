@@ -1,0 +1,124 @@
+/**
+ * A game looked at again. It is played through once; states are kept every so many answers, so that any moment is a few
+ * answers away from one of them. Lives in the worker: only what those who look may see leaves it.
+ */
+import { seatName } from '@ironbottom/shelf';
+import type { Answer, Ask, Event, Game, Kit, Result, Seat, State } from '@ironbottom/umpire';
+import type { Ground } from './sight.js';
+import { Trouble } from './trouble.js';
+
+/** So many answers lie between two states that are kept. */
+export const stride = 32;
+
+export type Answered = { seat: Seat; prompt: string; text: string; rule: string };
+
+export type Replay = {
+  readonly of: 'game' | 'match';
+  readonly id: string;
+  readonly ground: Ground;
+  readonly game: Game<Kit>;
+  /** The file it came from. */
+  readonly text: string;
+  readonly who: string;
+  readonly over: Result | null;
+  /** What followed each answer; the first is what happened before any. */
+  readonly events: readonly (readonly Event[])[];
+  readonly answered: readonly Answered[];
+  readonly clocks: readonly { turn: number; phase: string }[];
+  readonly kept: readonly State<Kit>[];
+  /** The state last looked at; another moment soon after is reached from here. */
+  near: { at: number; game: Game<Kit> } | undefined;
+  /** Who looks, once nobody else does: seats, or all of them. */
+  readonly eyes: readonly Seat[] | 'all';
+  /** The moments that may be looked at, as numbers of answers. */
+  readonly stops: readonly number[];
+};
+
+export type Recording = Omit<Replay, 'near' | 'events' | 'answered' | 'clocks' | 'kept' | 'stops' | 'over'> & {
+  over?: Result | null;
+};
+
+/** Plays a game through and keeps what is needed to look at any moment of it. */
+export function record(of: Recording): Replay {
+  const { ground, game } = of;
+  const { rules } = ground;
+  const begun = rules.begin(game.rulebook, game.setup, { from: 'script', faces: facesUntil(game, game.log.length) });
+  if ('errors' in begun) throw new Trouble(begun.errors.join('; '));
+  const again = begun.game;
+  const events: (readonly Event[])[] = [again.opening.events];
+  const answered: Answered[] = [];
+  const clocks = [{ ...again.state.umpire.clock }];
+  const kept = [game.rulebook.clone(again.state)];
+  for (const [i, { seat, answer }] of game.log.entries()) {
+    const ask = rules.askOf(again, seat);
+    answered.push(toldOf(of, ask, seat, answer));
+    const played = rules.submit(again, seat, answer);
+    if ('refusal' in played) throw new Trouble(`answer ${i + 1} is refused: ${played.refusal.why}`);
+    events.push(played.events);
+    clocks.push({ ...again.state.umpire.clock });
+    if ((i + 1) % stride === 0) kept.push(game.rulebook.clone(again.state));
+  }
+  const over = of.over ?? game.state.umpire.over;
+  if (over === null && of.eyes === 'all') throw new Trouble('what is hidden is shown when the game is over');
+  const stops = stopsOf(of, events);
+  return { ...of, over, events, answered, clocks, kept, near: undefined, stops };
+}
+
+function toldOf({ ground }: Recording, ask: Ask | undefined, seat: Seat, answer: Answer): Answered {
+  if (ask === undefined) return { seat, prompt: '', text: '', rule: '' };
+  return { seat, prompt: ask.prompt, text: ground.rules.toText(ask, answer, ground.ways), rule: ask.rule };
+}
+
+/** For those who see everything every answer is a moment; for others, only what they answered or heard of. */
+function stopsOf({ eyes, game, ground }: Recording, events: readonly (readonly Event[])[]): number[] {
+  const all = events.map((_, at) => at);
+  if (eyes === 'all') return all;
+  const reaches = (at: number): boolean =>
+    eyes.includes(game.log[at - 1]?.seat ?? '') ||
+    (events[at] ?? []).some((event) => eyes.some((seat) => ground.rules.hears(event, seat)));
+  return all.filter((at) => at === 0 || reaches(at));
+}
+
+/** The faces of every die rolled until so many answers had been given. */
+export function facesUntil({ opening, log }: Game<Kit>, answers: number): number[] {
+  return [...opening.rolls, ...log.slice(0, answers).flatMap(({ rolls }) => rolls)].map(({ face }) => face);
+}
+
+/** The game as it stood after so many answers. */
+export function gameAfter(replay: Replay, answers: number): Game<Kit> {
+  const { game, ground, kept, near } = replay;
+  const { rules, law } = ground;
+  const at = Math.floor(answers / stride) * stride;
+  let now = near;
+  if (now === undefined || now.at > answers || now.at < at) {
+    const state = kept[at / stride];
+    if (state === undefined) throw new Trouble('there is no such moment in this game');
+    const faces = game.log.slice(at).flatMap(({ rolls }) => rolls.map(({ face }) => face));
+    const source = { from: 'script' as const, faces };
+    now = { at, game: rules.gameAt(game.rulebook, game.setup, law, game.seats, source, game.rulebook.clone(state)) };
+  }
+  for (const { seat, answer } of game.log.slice(now.at, answers)) {
+    const played = rules.submit(now.game, seat, answer);
+    if ('refusal' in played) throw new Error(`an answer that was given is refused: ${played.refusal.why}`);
+    now.at += 1;
+  }
+  replay.near = now;
+  return now.game;
+}
+
+/** The seats that may be looked through, one after the other. */
+export function lookers({ eyes, game }: Replay): readonly Seat[] {
+  return eyes === 'all' ? game.seats.map(({ seat }) => seat) : eyes;
+}
+
+export function mayLook(replay: Replay, seat: Seat): void {
+  if (!lookers(replay).includes(seat))
+    throw new Trouble(`${seatName(replay.ground.book, seat)} is not yours to look at`);
+}
+
+/** The number of answers at a moment that may be looked at. */
+export function answersAt({ stops }: Replay, at: number): number {
+  const answers = stops[Math.min(Math.max(0, Math.trunc(at)), stops.length - 1)];
+  if (answers === undefined) throw new Trouble('there is no such moment in this game');
+  return answers;
+}
