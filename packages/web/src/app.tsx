@@ -11,6 +11,7 @@ import { Table } from './screens/table.js';
 import { ThemeSwitch } from './style/theme-switch.js';
 import { call, onPush } from './umpire/call.js';
 import type { Reference, Replies, Situation } from './umpire/messages.js';
+import { app } from './words/app.js';
 
 const forcedKey = 'ironbottom forced';
 
@@ -109,14 +110,13 @@ export function App() {
   }, [complain]);
 
   useEffect(() => {
-    if (situation?.unkept !== undefined)
-      setTrouble(`This browser does not keep the game (${situation.unkept}). Save it as a file before you leave.`);
+    if (situation?.unkept !== undefined) setTrouble(app.unkept(situation.unkept));
   }, [situation]);
 
   const asked = situation?.afar !== null && situation?.table?.asked != null;
   useEffect(() => {
-    const name = situation === null ? 'Ironbottom' : `${situation.title} · Ironbottom`;
-    document.title = asked ? `Your move · ${name}` : name;
+    const name = situation === null ? app.name : app.title(situation.title);
+    document.title = asked ? app.yourMove(name) : name;
   }, [situation, asked]);
 
   const onForced = (next: boolean): void => {
@@ -135,7 +135,7 @@ export function App() {
         <div className="trouble" role="alert">
           <p>{trouble}</p>
           <button type="button" className="small" onClick={() => setTrouble('')}>
-            Close
+            {app.close}
           </button>
         </div>
       )}

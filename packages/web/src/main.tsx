@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { app } from './words/app.js';
 import { speak } from './words/index.js';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no place for the app');
+if (root === null) throw new Error(app.noRoot);
 document.documentElement.lang = await speak();
 createRoot(root).render(
   <StrictMode>

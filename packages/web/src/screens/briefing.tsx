@@ -1,6 +1,7 @@
 /** What am I to do? Shown when a game begins, and whenever somebody asks. */
 import type { BriefingPart } from '@ironbottom/shelf';
 import { useEffect, useRef } from 'react';
+import { screens } from '../words/screens.js';
 
 export function Briefing({
   title,
@@ -37,9 +38,9 @@ export function Briefing({
       </div>
       <footer>
         <button type="button" className="main" ref={button} onClick={onClose}>
-          Play
+          {screens.briefing.play}
         </button>
-        <span className="hint">You find this again under “What am I to do?”.</span>
+        <span className="hint">{screens.briefing.again}</span>
       </footer>
     </section>
   );

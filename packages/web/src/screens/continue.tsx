@@ -2,6 +2,10 @@
 import { useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Saved } from '../umpire/messages.js';
+import { date } from '../words/plural.js';
+import { screens } from '../words/screens.js';
+
+const words = screens.continue;
 
 type Props = {
   saved: readonly Saved[];
@@ -20,7 +24,7 @@ export function Continue({ saved, onOpen, onSaved, onTrouble }: Props) {
     );
   return (
     <section className="continue" aria-labelledby="continue">
-      <h2 id="continue">Continue</h2>
+      <h2 id="continue">{words.title}</h2>
       <ul>
         {saved.map(({ id, title, scenario, who, when, answers, clock, over }) => (
           <li key={id}>
@@ -29,21 +33,28 @@ export function Continue({ saved, onOpen, onSaved, onTrouble }: Props) {
                 {title}: {scenario}
               </strong>
               <span className="about">
-                {[over ? 'over' : clock, who, `${answers} answers`, agoText(when)]
+                {[over ? words.over : clock, who, words.answers(answers), date(when)]
                   .filter((part) => part !== '')
                   .join(' · ')}
               </span>
             </div>
-            <button type="button" onClick={() => onOpen(id)} aria-label={`Continue ${title}: ${scenario}, ${who}`}>
-              {over ? 'Look' : 'Continue'}
+            <button
+              type="button"
+              onClick={() => onOpen(id)}
+              aria-label={words.goLabel(words.label(title, scenario, who))}
+            >
+              {over ? words.look : words.go}
             </button>
             <button
               type="button"
               className="small"
-              aria-label={`${sure === id ? 'Really remove' : 'Remove'} ${title}: ${scenario}, ${who}`}
+              aria-label={words.removeLabel(
+                sure === id ? words.removeSure : words.remove,
+                words.label(title, scenario, who),
+              )}
               onClick={() => (sure === id ? void remove(id) : setSure(id))}
             >
-              {sure === id ? 'Really remove' : 'Remove'}
+              {sure === id ? words.removeSure : words.remove}
             </button>
           </li>
         ))}
@@ -51,6 +62,3 @@ export function Continue({ saved, onOpen, onSaved, onTrouble }: Props) {
     </section>
   );
 }
-
-const agoText = (when: number): string =>
-  new Date(when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,6 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Situation } from '../umpire/messages.js';
+import { screens } from '../words/screens.js';
+
+const words = screens.curtain;
 
 type Props = {
   situation: Situation;
@@ -15,25 +18,22 @@ export function Curtain({ situation, curtain, onSituation, onLeave }: Props) {
   const [why, setWhy] = useState('');
   useEffect(() => button.current?.focus(), []);
   const undo = (): Promise<void> => call({ do: 'undo' }).then(onSituation, (fault: Error) => setWhy(fault.message));
-  const names = curtain.seats.join(' and ');
   return (
     <main className="curtain">
-      <p className="asked-of">
-        {situation.title}: {situation.scenario}
-      </p>
-      <h1>Pass the screen to {names}</h1>
-      <p>Whoever plays {names} looks alone.</p>
+      <p className="asked-of">{words.game(situation.title, situation.scenario)}</p>
+      <h1>{words.pass(curtain.seats)}</h1>
+      <p>{words.alone(curtain.seats)}</p>
       <div className="send">
         <button type="button" className="main" ref={button} onClick={() => void call({ do: 'show' }).then(onSituation)}>
-          Show
+          {words.show}
         </button>
         {curtain.undo && (
           <button type="button" onClick={() => void undo()}>
-            Take the last answer back
+            {words.undo}
           </button>
         )}
         <button type="button" onClick={onLeave}>
-          Leave
+          {words.leave}
         </button>
       </div>
       {why !== '' && (

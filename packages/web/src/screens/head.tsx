@@ -7,6 +7,9 @@ import { SeatMenu } from '../online/menu.js';
 import { ThemeSwitch } from '../style/theme-switch.js';
 import { call } from '../umpire/call.js';
 import type { Situation, TableView } from '../umpire/messages.js';
+import { screens } from '../words/screens.js';
+
+const words = screens.head;
 
 type Props = {
   situation: Situation;
@@ -50,7 +53,7 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
       {afar?.clock && afar.table.status !== 'over' && <OwnClock clock={afar.clock} />}
       {table.seats.length > 1 && (
         <label className="look">
-          Seen by
+          {words.seenBy}
           <select
             value={table.seat}
             onChange={({ target }) => void call({ do: 'look', seat: target.value }).then(onSituation)}
@@ -63,10 +66,10 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
           </select>
         </label>
       )}
-      <nav aria-label="Game">
+      <nav aria-label={words.nav}>
         {onBriefing !== undefined && (
           <button type="button" onClick={onBriefing}>
-            What am I to do?
+            {words.briefing}
           </button>
         )}
         {(afar === null || afar.mine.length > 0) && (
@@ -75,10 +78,10 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
               type="button"
               aria-disabled={!table.undo}
               aria-describedby={table.undo ? undefined : undoId}
-              title={table.undo ? 'Take your last answer back' : table.undoWhy}
+              title={table.undo ? words.undoWhat : table.undoWhy}
               onClick={() => void (table.undo ? undo() : setWhy(table.undoWhy))}
             >
-              Undo
+              {words.undo}
             </button>
             <span id={undoId} hidden>
               {table.undoWhy}
@@ -86,10 +89,10 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
           </>
         )}
         <button type="button" onClick={onLeave}>
-          Leave
+          {words.leave}
         </button>
         <details className="menu" ref={menu}>
-          <summary>More</summary>
+          <summary>{words.more}</summary>
           <div className="menu-body">
             {afar === null ? (
               <>
@@ -97,23 +100,18 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
                   type="button"
                   onClick={() => void call({ do: 'export' }).then(({ name, text }) => download(name, text))}
                 >
-                  Save as a file
+                  {words.save}
                 </button>
-                <p className="hint">
-                  The file holds everything, what is hidden too. Open it again on the first screen, or with “ironbottom
-                  table --resume FILE”.
-                </p>
+                <p className="hint">{words.saveWhat}</p>
               </>
             ) : (
               <SeatMenu afar={afar} onSituation={onSituation} onDone={() => menu.current?.removeAttribute('open')} />
             )}
             <label className="forced">
               <input type="checkbox" checked={forced} onChange={({ target }) => onForced(target.checked)} />
-              Answer forced questions for me
+              {words.forced}
             </label>
-            <p className="hint">
-              Those with but one answer, and those with nothing but seldom wanted things to choose.
-            </p>
+            <p className="hint">{words.forcedWhat}</p>
             <ThemeSwitch />
           </div>
         </details>
@@ -124,7 +122,7 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
           {capital(why)}{' '}
           {afar !== null && !afar.agreed.rated && afar.table.status === 'live' && (
             <button type="button" className="small" onClick={() => void askBack()}>
-              Ask the others
+              {words.askOthers}
             </button>
           )}
         </p>

@@ -4,6 +4,9 @@ import { download } from '../beside/download.js';
 import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
 import type { Situation, TableView } from '../umpire/messages.js';
+import { screens } from '../words/screens.js';
+
+const words = screens.over;
 
 type Props = {
   over: NonNullable<TableView['over']>;
@@ -20,7 +23,7 @@ export function Over({ over, table, leaving, onSituation, onLeave, children }: P
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className="question over" aria-labelledby="over">
-      <p className="asked-of">The game is over</p>
+      <p className="asked-of">{words.over}</p>
       <h2 id="over" className="prompt" tabIndex={-1} ref={heading}>
         {over.result}
       </h2>
@@ -28,17 +31,14 @@ export function Over({ over, table, leaving, onSituation, onLeave, children }: P
         {over.why} <Rule rule={over.rule} />
       </p>
       {table.score !== '' && <p className="points">{table.score}</p>}
-      <p className="hint">
-        The replay file holds every answer, every die and the seed they came from; anybody can check it with “ironbottom
-        replay FILE --verify”.
-      </p>
+      <p className="hint">{words.replayWhat}</p>
       <div className="send">
         <button
           type="button"
           className="main"
           onClick={() => void call({ do: 'export' }).then(({ name, text }) => download(name, text))}
         >
-          Save the replay file
+          {words.save}
         </button>
         <button type="button" onClick={onLeave}>
           {leaving}
@@ -51,7 +51,7 @@ export function Over({ over, table, leaving, onSituation, onLeave, children }: P
             .filter(({ seat }) => seat !== table.seat)
             .map(({ seat, name }) => (
               <button key={seat} type="button" onClick={() => void call({ do: 'look', seat }).then(onSituation)}>
-                Look as {name}
+                {words.lookAs(name)}
               </button>
             ))}
         </div>

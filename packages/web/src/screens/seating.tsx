@@ -1,6 +1,9 @@
 /** Who sits where: me, a friend at this screen, or a bot. */
 import { useId } from 'react';
 import type { Offered, Person, Player, Players } from '../umpire/messages.js';
+import { screens } from '../words/screens.js';
+
+const words = screens.seating;
 
 type Scenario = Offered['scenarios'][number];
 
@@ -16,11 +19,7 @@ export function firstSeating(game: Offered, scenario: Scenario): Players {
   return players;
 }
 
-const people: readonly { person: Person; title: string }[] = [
-  { person: 'me', title: 'Me' },
-  { person: 'friend', title: 'A friend at this screen' },
-  { person: 'friend-2', title: 'Another friend at this screen' },
-];
+const people: readonly Person[] = ['me', 'friend', 'friend-2'];
 
 const valueFor = (player: Player | undefined): string =>
   player === undefined ? '' : player.by === 'person' ? `person ${player.person}` : `bot ${player.bot}`;
@@ -30,13 +29,13 @@ type Props = { game: Offered; scenario: Scenario; players: Players; onPlayers(pl
 export function Seating({ game, scenario, players, onPlayers }: Props) {
   const id = useId();
   const choices: { value: string; title: string; player: Player }[] = [
-    ...people.slice(0, scenario.seats.length).map(({ person, title }) => {
+    ...people.slice(0, scenario.seats.length).map((person) => {
       const player: Player = { by: 'person', person };
-      return { value: valueFor(player), title, player };
+      return { value: valueFor(player), title: words[person], player };
     }),
     ...game.bots.map(({ name, title }) => {
       const player: Player = { by: 'bot', bot: name };
-      return { value: valueFor(player), title: `${title} (a program)`, player };
+      return { value: valueFor(player), title: words.program(title), player };
     }),
   ];
   return (

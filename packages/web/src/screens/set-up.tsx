@@ -3,6 +3,9 @@ import type { Plain } from '@ironbottom/umpire';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Offered } from '../umpire/messages.js';
+import { screens } from '../words/screens.js';
+
+const words = screens.setUp;
 
 export type Chosen = { game: Offered; scenario: Offered['scenarios'][number] };
 
@@ -77,8 +80,8 @@ export function SetUpData({ chosen: { game, scenario }, options, text, onText }:
   }, [game.book, scenario.id, options, text]);
   return (
     <details className="set-data" open={text !== scenario.example || errors.length > 0}>
-      <summary>Its data, to change as you like</summary>
-      <label htmlFor={id}>As JSON</label>
+      <summary>{words.data}</summary>
+      <label htmlFor={id}>{words.json}</label>
       <textarea
         id={id}
         rows={14}
@@ -99,7 +102,7 @@ export function SetUpData({ chosen: { game, scenario }, options, text, onText }:
       </div>
       {text !== scenario.example && (
         <button type="button" className="small" onClick={() => onText(null)}>
-          Back to the example
+          {words.back}
         </button>
       )}
     </details>
@@ -116,7 +119,7 @@ export function Options({ game, options, onOptions }: OptionsProps) {
   const groups = [...new Set(game.options.map(({ group }) => group ?? ''))];
   return (
     <details className="options">
-      <summary>Optional rules</summary>
+      <summary>{words.options}</summary>
       {groups.map((group) => (
         <Fragment key={group}>
           {group !== '' && <h3>{group}</h3>}

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { WithOthers } from '../online/with-others.js';
 import { call } from '../umpire/call.js';
 import type { Players, Replies, Saved } from '../umpire/messages.js';
+import { screens } from '../words/screens.js';
 import { Continue } from './continue.js';
 import { firstSeating, Seating } from './seating.js';
 import { type Chosen, everyScenario, keyOf, Options, Scenarios, SetUpData } from './set-up.js';
@@ -25,6 +26,8 @@ type Props = {
   onTrouble(why: string): void;
   onOnline(): void;
 };
+
+const words = screens.start;
 
 /** A word nobody thought of. */
 function anySeed(): string {
@@ -60,7 +63,7 @@ export function Start(props: Props) {
     try {
       const read = await call({ do: 'read', text });
       const found = all.find((each) => keyOf(each) === `${read.book}/${read.scenario}`);
-      if (found === undefined) throw new Error(`${read.book}/${read.scenario} is not here`);
+      if (found === undefined) throw new Error(words.notHere(`${read.book}/${read.scenario}`));
       choose(found);
       setFile({ text, answers: read.answers });
     } catch (fault) {
@@ -78,16 +81,16 @@ export function Start(props: Props) {
   return (
     <main className="start">
       <header className="masthead">
-        <h1>Ironbottom</h1>
-        <p>Board wargames of the Pacific War, with an umpire who knows every rule.</p>
+        <h1>{words.name}</h1>
+        <p>{words.what}</p>
       </header>
       <WithOthers onOnline={props.onOnline} />
       <Continue saved={shelf.saved} onOpen={props.onOpen} onSaved={props.onSaved} onTrouble={props.onTrouble} />
       <form className="new" onSubmit={onSubmit}>
-        <Scenarios heading="New game" games={shelf.games} chosen={key} onChoose={choose} />
+        <Scenarios heading={words.new} games={shelf.games} chosen={key} onChoose={choose} />
         {chosen !== undefined && (
           <div className="set-up">
-            <h2>{file === null ? 'Who plays' : `Who goes on, after ${file.answers} answers`}</h2>
+            <h2>{file === null ? words.who : words.whoGoesOn(file.answers)}</h2>
             <Seating game={chosen.game} scenario={chosen.scenario} players={players} onPlayers={setPlayers} />
             {file === null && chosen.game.options.length > 0 && (
               <Options game={chosen.game} options={options} onOptions={setOptions} />
@@ -103,7 +106,7 @@ export function Start(props: Props) {
             )}
             {file === null && (
               <label className="seed">
-                Seed of the dice
+                {words.seed}
                 <input
                   type="text"
                   required
@@ -111,15 +114,15 @@ export function Start(props: Props) {
                   value={seed}
                   onChange={({ target }) => setSeed(target.value)}
                 />
-                <span className="hint">The same seed and the same answers give the same game.</span>
+                <span className="hint">{words.seedWhat}</span>
               </label>
             )}
             <div className="send">
               <button type="submit" className="main" disabled={busy}>
-                {file === null ? 'Begin' : 'Go on'}
+                {file === null ? words.begin : words.goOn}
               </button>
               <label className="file">
-                Open a game file
+                {words.file}
                 <input
                   type="file"
                   accept=".txt,text/plain"

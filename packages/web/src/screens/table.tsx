@@ -23,6 +23,7 @@ import { othersText } from '../online/said.js';
 import { SinceThen, useStory } from '../online/since.js';
 import { call } from '../umpire/call.js';
 import type { Reference, Situation, Steps, TableView } from '../umpire/messages.js';
+import { screens } from '../words/screens.js';
 import { Briefing } from './briefing.js';
 import { Head } from './head.js';
 import { Over } from './over.js';
@@ -37,6 +38,8 @@ type Props = {
   onLeave(): void;
   onMatch(id: string): void;
 };
+
+const words = screens.table;
 
 export function Table(props: Props) {
   const { situation, table, reference, onSituation } = props;
@@ -104,7 +107,7 @@ export function Table(props: Props) {
   );
   const costs = useMemo(() => {
     if (walking === null) return new Map<Place, string>();
-    return new Map(draft.steps?.reach.map(({ place, cost }) => [place, `${cost} from here`]));
+    return new Map(draft.steps?.reach.map(({ place, cost }) => [place, words.fromHere(cost)]));
   }, [walking, draft.steps]);
   const focus = useMemo(
     () => (walking === null ? undefined : { key, ...lookedAt(walking.from, asked?.steps ?? null, map) }),
@@ -133,24 +136,22 @@ export function Table(props: Props) {
   const tabs: Tab[] = [
     {
       id: 'log',
-      title: 'Log',
+      title: words.log,
       body: <Log lines={table.log} earlier={table.earlier} detailed={detailed} onDetailed={setDetailed} />,
     },
     ...panels,
-    ...(afar === null
-      ? []
-      : [{ id: 'chat', title: unread > 0 ? `Chat (${unread} new)` : 'Chat', body: <Chat afar={afar} /> }]),
-    ...(mayNote ? [{ id: 'notes', title: 'Notes', body: <NotesBoard {...notes} /> }] : []),
+    ...(afar === null ? [] : [{ id: 'chat', title: words.chat(unread), body: <Chat afar={afar} /> }]),
+    ...(mayNote ? [{ id: 'notes', title: words.notes, body: <NotesBoard {...notes} /> }] : []),
     ...(reference.standing && table.over === null && (afar === null || afar.mine.includes(afar.seat))
       ? [
           {
             id: 'orders',
-            title: 'Orders',
+            title: words.orders,
             body: <Orders key={table.seat} moment={situation.moment} onSituation={onSituation} />,
           },
         ]
       : []),
-    { id: 'text', title: 'Text', body: text },
+    { id: 'text', title: words.text, body: text },
   ];
 
   return (
@@ -162,7 +163,7 @@ export function Table(props: Props) {
             reference.briefing && (afar === null || afar.mine.includes(afar.seat)) ? briefing.open : undefined
           }
         />
-        <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? 'What you see' : map.title}>
+        <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? words.see : map.title}>
           {map === null ? (
             table.panels.map((panel) => <Panel key={panel.id} panel={panel} titled />)
           ) : (
@@ -195,20 +196,19 @@ export function Table(props: Props) {
             </>
           )}
         </main>
-        <aside className="side" aria-label="Question and records">
+        <aside className="side" aria-label={words.side}>
           {afar !== null && <Offers afar={afar} onSituation={onSituation} />}
           {since.story !== null && <SinceThen story={since.story} onClose={since.close} />}
           {briefing.parts !== null && (
             <Briefing
-              title={`${situation.scenario}: what am I to do?`}
+              title={screens.briefing.title(situation.scenario)}
               parts={briefing.parts}
               onClose={briefing.close}
             />
           )}
           {afar?.overtaken === true && (
             <p className="overtaken" role="status">
-              The question that stood here was answered in another window, by somebody who sits here with you, or by a
-              standing order.
+              {words.overtaken}
             </p>
           )}
           <News
@@ -241,7 +241,7 @@ export function Table(props: Props) {
             <Over
               over={table.over}
               table={table}
-              leaving={afar === null ? 'Another game' : 'To all matches'}
+              leaving={afar === null ? screens.over.another : screens.over.allMatches}
               onSituation={onSituation}
               onLeave={props.onLeave}
             >
@@ -253,19 +253,19 @@ export function Table(props: Props) {
               <p className="quiet">{waitingText(situation, table)}</p>
               {table.elsewhere.map(({ seat, name }) => (
                 <button key={seat} type="button" onClick={() => void call({ do: 'look', seat }).then(onSituation)}>
-                  Answer as {name}
+                  {words.answerAs(name)}
                 </button>
               ))}
             </div>
           )}
-          <Tabs label="Records" tabs={tabs} chosen={tab} onChoose={setTab}>
+          <Tabs label={words.records} tabs={tabs} chosen={tab} onChoose={setTab}>
             <button type="button" className="small widen" aria-pressed={wide} onClick={() => setWide(!wide)}>
-              Wide
+              {words.wide}
             </button>
           </Tabs>
         </aside>
         <p className="unseen" aria-live="polite">
-          {asked === null ? '' : `${table.seatName} is asked: ${asked.ask.prompt}`}
+          {asked === null ? '' : words.asked(table.seatName, asked.ask.prompt)}
         </p>
       </div>
     </Rules>
@@ -273,13 +273,12 @@ export function Table(props: Props) {
 }
 
 function waitingText({ afar }: Situation, { seatName }: TableView): string {
-  if (afar === null) return `Nothing is asked of ${seatName} now.`;
-  if (afar.mine.includes(afar.seat)) return `Nothing is asked of ${seatName} now. ${othersText(afar)}`.trim();
+  if (afar === null) return words.nothingAsked(seatName);
+  if (afar.mine.includes(afar.seat)) return `${words.nothingAsked(seatName)} ${othersText(afar)}`.trim();
   const { late } = afar.agreed;
-  if (afar.seat !== '') return `You see what ${seatName} saw ${late ?? 0} minutes ago.`;
-  const drawn = afar.plain ? ' The board of this game is made for a seat; here is what is public, as tables.' : '';
-  const more = late === null ? '' : ` Above you can look at each seat as it was ${late} minutes ago.`;
-  return `You watch: you see what everybody may see.${drawn}${more}`;
+  if (afar.seat !== '') return words.sawLate(seatName, late ?? 0);
+  const lines = [words.watch, afar.plain ? words.plain : '', late === null ? '' : words.lateSeats(late)];
+  return lines.filter((line) => line !== '').join(' ');
 }
 
 type Looked = { places: Place[]; least: Place[] };

@@ -9,7 +9,7 @@ import { count, list, plural } from './plural.js';
 const src = join(import.meta.dirname, '..');
 
 /** Rooms whose texts all stand in words/. */
-const rooms = ['online'];
+const rooms = ['.', 'online', 'screens'];
 
 type Node = { type: string; start: number; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
@@ -81,7 +81,7 @@ function textsIn(source: string, lang: 'ts' | 'tsx'): { text: string; line: numb
 }
 
 function sourcesOf(room: string): string[] {
-  return readdirSync(join(src, room), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(src, room))
     .filter((name) => /\.tsx?$/.test(name) && !/(\.test|\.d)\.tsx?$/.test(name))
     .map((name) => join(src, room, name));
 }
