@@ -29,6 +29,13 @@ import { chapter23 } from './23-repair.js';
 import { chapter24 } from './24-time-record.js';
 import { chapter25 } from './25-victory.js';
 import { chapter26 } from './26-scenarios.js';
+import { charts } from './charts.js';
+import { optionsPlanes } from './options-planes.js';
+import { optionsShips } from './options-ships.js';
+import { optionsSubmarinesLuck } from './options-submarines-luck.js';
+import { scenariosGuadalcanal } from './scenarios-guadalcanal.js';
+import { scenariosRabaulCoralSea } from './scenarios-rabaul-coral-sea.js';
+import { scenariosSolomons } from './scenarios-solomons.js';
 
 export const reference: { readonly [rule: string]: string } = {
   ...chapter1,
@@ -57,4 +64,11 @@ export const reference: { readonly [rule: string]: string } = {
   ...chapter24,
   ...chapter25,
   ...chapter26,
+  ...charts,
+  ...optionsPlanes,
+  ...optionsShips,
+  ...optionsSubmarinesLuck,
+  ...scenariosGuadalcanal,
+  ...scenariosRabaulCoralSea,
+  ...scenariosSolomons,
 };
