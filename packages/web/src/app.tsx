@@ -93,6 +93,11 @@ export function App() {
     call({ do: 'shelf' }).then(setShelf, complain);
   }, [place, enter, complain]);
 
+  /** An answer of the worker that comes when somebody has left already brings nobody back. */
+  const show = useCallback((next: Situation) => {
+    if (opened.current === next.id) setSituation(next);
+  }, []);
+
   useEffect(() => {
     onPush((news) => {
       if (opened.current === news.id) setSituation((before) => (before?.id === news.id ? news : before));
@@ -122,7 +127,7 @@ export function App() {
   const onForced = (next: boolean): void => {
     localStorage.setItem(forcedKey, next ? 'yes' : 'no');
     setForced(next);
-    call({ do: 'forced', forced: next }).then(setSituation, complain);
+    call({ do: 'forced', forced: next }).then(show, complain);
   };
 
   const afar = situation?.afar ?? null;
@@ -160,12 +165,12 @@ export function App() {
           key={situation.moment}
           situation={situation}
           curtain={situation.curtain}
-          onSituation={setSituation}
+          onSituation={show}
           onLeave={leave}
         />
       )}
       {situation !== null && afar !== null && !waits && situation.curtain === null && situation.table === null && (
-        <Nothing situation={situation} afar={afar} onSituation={setSituation} onLeave={leave} />
+        <Nothing situation={situation} afar={afar} onSituation={show} onLeave={leave} />
       )}
       {situation?.table && !waits && reference !== null && (
         <Table
@@ -174,7 +179,7 @@ export function App() {
           reference={reference}
           forced={forced}
           onForced={onForced}
-          onSituation={setSituation}
+          onSituation={show}
           onLeave={leave}
           onMatch={(id) => go({ at: 'match', id })}
         />
