@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     include: ['{packages,bench}/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'],
     setupFiles: ['tools/guarded.ts', ...(witnessed ? ['tools/ledger/witness.ts'] : [])],
+    // Both cores of the smallest machine this is meant for: browser tests wait more than they work.
+    maxWorkers: 2,
     // Generous: on a busy machine a test that starts a process of its own may take a while.
     testTimeout: 30_000,
     hookTimeout: 30_000,
