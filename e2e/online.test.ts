@@ -45,7 +45,7 @@ async function answerSuggested(page: Page): Promise<void> {
   const form = page.locator('form.ask');
   const moment = await form.getAttribute('data-moment');
   if ((await form.locator('.only').count()) === 0) {
-    await form.getByRole('button', { name: 'Suggest' }).click();
+    await form.getByRole('button', { name: 'Hint' }).click();
     await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
   }
   await form.locator('button[type=submit]').click();

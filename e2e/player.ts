@@ -39,7 +39,7 @@ export async function answerOnce(page: Page, below: Below, tally: Tally): Promis
     if ((await form.locator('.warnings').count()) > 0) await form.getByRole('button', { name: 'Send anyway' }).click();
     else {
       tally.suggested += 1;
-      await form.getByRole('button', { name: 'Suggest' }).click();
+      await form.getByRole('button', { name: 'Hint' }).click();
       await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
       await send(form);
       const anyway = form.getByRole('button', { name: 'Send anyway' });

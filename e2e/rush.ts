@@ -119,7 +119,7 @@ async function inPage({ seed, most }: { seed: number; most: number }): Promise<{
     await send();
     if (!gone()) {
       played.suggested += 1;
-      await click(button('Suggest'));
+      await click(button('Hint'));
       await until('a suggestion', () => /Filled in/.test(form.textContent ?? ''));
       await send();
     }

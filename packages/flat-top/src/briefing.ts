@@ -109,5 +109,5 @@ const phasesTold: readonly string[] = [
   'Plotting and shadowing: where your ships sail; whether you keep an enemy in sight.',
   'Plane movement, in four steps: land, fly in the open, fly hidden, come into the open.',
   'Combat: wherever both sides are in one hex. The odds stand beside each choice.',
-  '“Suggest” fills in what a program would answer. Undo takes back what told nobody anything.',
+  '“Hint” fills in what a program would answer; nothing is sent until you do. Undo takes back what told nobody anything.',
 ];

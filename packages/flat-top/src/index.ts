@@ -14,6 +14,7 @@ export { mapChart } from './charts/map.js';
 export * from './cite.js';
 export { flatTopDesk } from './desk/index.js';
 export { canHandle, type Field, fieldsOf } from './fields.js';
+export { firstGame } from './first-game.js';
 export { type FlatTopFortune, fortune as flatTopFortune } from './fortune.js';
 export { flatTopGame } from './game.js';
 export * from './game-kit.js';

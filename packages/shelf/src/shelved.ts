@@ -5,6 +5,7 @@ import type {
   Board,
   Bot,
   Event,
+  Guide,
   Kit,
   LedgerEntry,
   Plain,
@@ -38,6 +39,8 @@ export type Shelved = {
   readonly standing?: Standing<Kit>;
   /** What somebody who plays this for the first time wants to know. Told to that seat alone. */
   briefing?(law: Kit['law'], seat: Seat): readonly BriefingPart[];
+  /** A first game that teaches, step by step. */
+  readonly guide?: Guide;
 };
 
 export type BriefingPart = { readonly title: string; readonly lines: readonly string[] };

@@ -15,6 +15,7 @@ export { every, leastAnswer } from './every.js';
 export { guardQuestions } from './freeze.js';
 export * from './game.js';
 export * from './game-file.js';
+export * from './guide.js';
 export * from './hash.js';
 export * from './json.js';
 export { contains, judge } from './judge.js';

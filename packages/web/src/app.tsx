@@ -156,6 +156,7 @@ export function App() {
           onSaved={(saved) => setShelf({ ...shelf, saved })}
           onTrouble={setTrouble}
           onOnline={() => go({ at: 'lobby' })}
+          onLearn={(book, scenario) => void enter('game', home, call({ do: 'learn', book, scenario }))}
         />
       )}
       {situation === null && isOnline(place) && shelf !== null && <Online place={place} home={shelf.games} go={go} />}

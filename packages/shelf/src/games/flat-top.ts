@@ -2,6 +2,7 @@ import { commander, flatTopStanding, recruit } from '@ironbottom/bots';
 import {
   battleOdds,
   battleProposal,
+  firstGame,
   flatTop,
   flatTopBoard,
   flatTopBriefing,
@@ -50,6 +51,7 @@ export const games: readonly Shelved[] = [
     proposal: gameProposal,
     briefing: flatTopBriefing,
     fortune: flatTopFortune,
+    guide: firstGame,
   },
   {
     rulebook: flatTop,

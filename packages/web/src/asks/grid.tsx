@@ -1,8 +1,10 @@
 /** Rows that are all divided over the same things stand in one table: who goes where. */
 import { capOf, type Row, type RowAnswer, type Share, type Split, type SplitAnswer } from '@ironbottom/umpire';
+import { useContext } from 'react';
 import { Rule } from '../beside/rule.js';
 import { Barred } from './barred.js';
 import { sumOf, withAmount } from './draft.js';
+import { isMeant, Meant, rowMeant } from './meant.js';
 
 /** More columns than fit beside a map. */
 const widest = 4;
@@ -35,6 +37,7 @@ type Props = {
 };
 
 export function GridField({ title, rows, value, onChange }: Props) {
+  const meant = useContext(Meant);
   const splits = rows.flatMap(({ at, row, prompt }) => (row.ask === 'split' ? [{ at, row, prompt }] : []));
   const [first] = splits;
   if (first === undefined) return null;
@@ -68,7 +71,7 @@ export function GridField({ title, rows, value, onChange }: Props) {
                 </span>
               </th>
               {freeOf(row).map((share) => (
-                <td key={share.id}>
+                <td key={share.id} className={isMeant(rowMeant(meant, at), share.id) ? 'meant' : ''}>
                   <Cell
                     label={`${prompt}, ${share.text}`}
                     share={share}

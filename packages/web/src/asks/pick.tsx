@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Barred } from './barred.js';
 import { everything, isYesOrNo, pickStatus, toggled } from './draft.js';
 import type { FieldProps } from './field.js';
+import { useMeant } from './meant.js';
 
 /** More than fit a glance: then there is a field to look for them. */
 const many = 12;
@@ -14,6 +15,7 @@ type Props = FieldProps<Pick, PickAnswer> & { compact?: boolean };
 
 export function PickField({ ask, value, onChange, compact = false }: Props) {
   const name = useId();
+  const meant = useMeant();
   const [wanted, setWanted] = useState('');
   const free = ask.of.filter(({ not }) => not === undefined);
   const word = wanted.trim().toLowerCase();
@@ -24,7 +26,7 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
   const full = value.length >= ask.max;
   const choice = ({ id, text }: Item) => (
     <li key={id}>
-      <label className={value.includes(id) ? 'choice chosen' : 'choice'}>
+      <label className={`${value.includes(id) ? 'choice chosen' : 'choice'}${meant(id)}`}>
         <input
           type={single ? 'radio' : 'checkbox'}
           name={name}

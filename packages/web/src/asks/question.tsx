@@ -5,6 +5,7 @@ import { OddsTable } from '../beside/odds.js';
 import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
 import type { Asked, Situation, Steps } from '../umpire/messages.js';
+import { asking } from '../words/asks.js';
 import { AdviceLines, useAdvice } from './advised.js';
 import { emptyAnswer, isIdle, isYesOrNo } from './draft.js';
 import { capital, sentencesOf } from './prompt.js';
@@ -29,6 +30,8 @@ type Props = {
   onSituation(situation: Situation): void;
 };
 
+const noHint = { said: '', lines: [] };
+
 /** Milliseconds in which a press may still have been meant for the question that stood here before. */
 const meantForAnother = 500;
 
@@ -39,7 +42,7 @@ export function Question(props: Props) {
   const warned = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [hint, setHint] = useState('');
+  const [hint, setHint] = useState<{ said: string; lines: readonly string[] }>(noHint);
   const [busy, setBusy] = useState(false);
   const [shownAt] = useState(() => performance.now());
 
@@ -59,7 +62,7 @@ export function Question(props: Props) {
   const change = (next: Answer): void => {
     setRefusal(null);
     setWarnings([]);
-    setHint('');
+    setHint(noHint);
     onAnswer(next);
   };
 
@@ -80,7 +83,7 @@ export function Question(props: Props) {
   const suggest = async (bot: string): Promise<void> => {
     const suggested = await call({ do: 'suggest', bot });
     change(suggested.answer);
-    setHint(`Filled in as ${suggested.by} would answer; change it as you like.`);
+    setHint({ said: asking.hinted(suggested.by), lines: suggested.lines });
   };
 
   const onSubmit = (event: SubmitEvent): void => {
@@ -93,7 +96,7 @@ export function Question(props: Props) {
   const [bot] = bots;
   const [question, rest] = sentencesOf(ask.prompt);
   const proposed = only === null && asked.start !== null && answer === asked.start;
-  const said = hint === '' && proposed ? 'This is a proposal; change it as you like.' : hint;
+  const said = hint.said === '' && proposed ? 'This is a proposal; change it as you like.' : hint.said;
   const idle = only === null && isIdle(ask, answer);
   return (
     <section className="question" aria-labelledby="prompt">
@@ -129,7 +132,16 @@ export function Question(props: Props) {
               </button>
             </div>
           )}
-          {said !== '' && <p className="hint">{said}</p>}
+          <div role="status">
+            {said !== '' && <p className="hint">{said}</p>}
+            {hint.lines.length > 0 && (
+              <ul className="hinted">
+                {hint.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
           <div className="send">
             <button type="submit" className="main" disabled={busy}>
               {only !== null
@@ -146,8 +158,8 @@ export function Question(props: Props) {
               </button>
             )}
             {only === null && bot !== undefined && (
-              <button type="button" onClick={() => void suggest(bot.name)} title={`As ${bot.title} would answer`}>
-                Suggest
+              <button type="button" onClick={() => void suggest(bot.name)} title={asking.hintFrom(bot.title)}>
+                {asking.hint}
               </button>
             )}
             {idle && <span className="quiet idle">{idleText(ask)}</span>}

@@ -1,11 +1,12 @@
 /** A sheet: its rows in groups, and how far each limit is used up. */
 import { boundText, isLeast, type Limit, type Row, type RowAnswer, type Sheet, weightOf } from '@ironbottom/umpire';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Rule } from '../beside/rule.js';
 import { AdviceLines, adviceFor } from './advised.js';
 import { ChoiceGrid, isChoiceGrid } from './choice-grid.js';
 import type { FieldProps } from './field.js';
 import { GridField, isGrid } from './grid.js';
+import { Meant, rowMeant } from './meant.js';
 import { RowField } from './row.js';
 
 type Props = FieldProps<Sheet, RowAnswer[]> & { advice: readonly string[] };
@@ -13,6 +14,7 @@ type Props = FieldProps<Sheet, RowAnswer[]> & { advice: readonly string[] };
 export function SheetField({ ask, value, onChange, advice }: Props) {
   // What a form begins with is nobody's mistake.
   const [first] = useState(value);
+  const meant = useContext(Meant);
   const place = (row: Row): number => ask.rows.indexOf(row);
   const placed = (rows: Group['rows']): Group['rows'] => rows.map((each) => ({ ...each, at: place(each.row) }));
   const seldom = ask.rows.filter((row) => row.seldom === true);
@@ -21,12 +23,14 @@ export function SheetField({ ask, value, onChange, advice }: Props) {
       <legend>
         {prompt} <Rule rule={row.rule} />
       </legend>
-      <RowField
-        row={row}
-        value={value[at] ?? []}
-        compact
-        onChange={(answer) => onChange(value.map((each, i) => (i === at ? answer : each)))}
-      />
+      <Meant value={rowMeant(meant, at)}>
+        <RowField
+          row={row}
+          value={value[at] ?? []}
+          compact
+          onChange={(answer) => onChange(value.map((each, i) => (i === at ? answer : each)))}
+        />
+      </Meant>
     </fieldset>
   );
   const groups = groupsOf(ask.rows.filter(({ seldom }) => seldom !== true));

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Barred } from './barred.js';
 import { splitStatus, sumOf, withAmount } from './draft.js';
 import type { FieldProps } from './field.js';
+import { useMeant } from './meant.js';
 
 export function SplitField({ ask, value, onChange }: FieldProps<Split, SplitAnswer>) {
   const left = mostPlaced(ask) - sumOf(value);
@@ -40,7 +41,7 @@ function ShareRow({ share, amount, left, onAmount }: ShareProps) {
   const cap = capOf(share);
   const more = amount < cap && left > 0;
   return (
-    <li className={amount > 0 ? 'share chosen' : 'share'}>
+    <li className={`${amount > 0 ? 'share chosen' : 'share'}${useMeant()(share.id)}`}>
       <label htmlFor={id}>{share.text}</label>
       <span className="stepper">
         <button

@@ -6,6 +6,7 @@ import type { Step, Steps } from '../umpire/messages.js';
 import { AdviceLines } from './advised.js';
 import { Barred } from './barred.js';
 import type { FieldProps } from './field.js';
+import { useMeant } from './meant.js';
 
 type Props = FieldProps<Walk, WalkAnswer> & {
   steps: Steps;
@@ -19,6 +20,7 @@ type Props = FieldProps<Walk, WalkAnswer> & {
 const ownKeys = 'input:not([type="checkbox"]), select, textarea, [role="tablist"], main.map';
 
 export function WalkField({ ask, value, onChange, steps, steer, towards }: Props) {
+  const meant = useMeant();
   const go = (place: Place): void => onChange({ ...value, path: [...value.path, place] });
   const back = (): void => onChange({ ...value, path: value.path.slice(0, -1) });
 
@@ -86,7 +88,7 @@ export function WalkField({ ask, value, onChange, steps, steer, towards }: Props
           <ul className="choices">
             {halts.map(({ id, text }) => (
               <li key={id}>
-                <label className={value.halt.includes(id) ? 'choice chosen' : 'choice'}>
+                <label className={`${value.halt.includes(id) ? 'choice chosen' : 'choice'}${meant(id)}`}>
                   <input
                     type="checkbox"
                     checked={value.halt.includes(id)}

@@ -20,11 +20,15 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
           {headed && (
             <thead>
               <tr>
-                {columns.map((column, i) => (
-                  <th key={column} scope="col" className={numeric[i] && i > 0 ? 'number' : ''}>
-                    {column}
-                  </th>
-                ))}
+                {columns.map((column, i) =>
+                  column === '' ? (
+                    <td key={column} />
+                  ) : (
+                    <th key={column} scope="col" className={numeric[i] && i > 0 ? 'number' : ''}>
+                      {column}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
           )}

@@ -1,6 +1,7 @@
 /** The first screen: games to go on with, games to begin. */
 import type { Plain } from '@ironbottom/umpire';
 import { type SubmitEvent, useState } from 'react';
+import { Learn } from '../guide/learn.js';
 import { WithOthers } from '../online/with-others.js';
 import { call } from '../umpire/call.js';
 import type { Players, Replies, Saved } from '../umpire/messages.js';
@@ -25,6 +26,7 @@ type Props = {
   onSaved(saved: Saved[]): void;
   onTrouble(why: string): void;
   onOnline(): void;
+  onLearn(book: string, scenario: string): void;
 };
 
 const words = screens.start;
@@ -84,6 +86,7 @@ export function Start(props: Props) {
         <h1>{words.name}</h1>
         <p>{words.what}</p>
       </header>
+      <Learn games={shelf.games} newcomer={shelf.saved.length === 0} busy={busy} onLearn={props.onLearn} />
       <WithOthers onOnline={props.onOnline} />
       <Continue saved={shelf.saved} onOpen={props.onOpen} onSaved={props.onSaved} onTrouble={props.onTrouble} />
       <form className="new" onSubmit={onSubmit}>

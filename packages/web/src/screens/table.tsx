@@ -1,9 +1,10 @@
 /** The table: the map or the boards, and beside it the question, the log and everything known. */
 import type { BriefingPart } from '@ironbottom/shelf';
 import type { Answer, BoardMap, Place, WalkAnswer } from '@ironbottom/umpire';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { arrowTo, steered } from '../asks/compass.js';
 import { chosenIn, clicked, emptyAnswer, itemsOf, nearestTo, placesOf, routeTo } from '../asks/draft.js';
+import { Meant } from '../asks/meant.js';
 import { Question } from '../asks/question.js';
 import { BattleTold, useBattles } from '../beside/battle-told.js';
 import { Log } from '../beside/log.js';
@@ -27,6 +28,8 @@ import { screens } from '../words/screens.js';
 import { Briefing } from './briefing.js';
 import { Head } from './head.js';
 import { Over } from './over.js';
+
+const CoachCard = lazy(() => import('../guide/coach.js'));
 
 type Props = {
   situation: Situation;
@@ -52,6 +55,7 @@ export function Table(props: Props) {
   const key = `${situation.id} ${situation.moment} ${table.seat}`;
   const draft = useDraft(key, table, map);
   const { tab, setTab } = useTab(table);
+  const { coach } = table;
   const unread = useUnread(afar, tab === 'chat');
   const since = useStory(afar);
   const [wide, setWide] = useState(false);
@@ -119,7 +123,15 @@ export function Table(props: Props) {
     return { key: `shown ${shown.nth}`, places: around(shown.place, map), least: [] };
   }, [shown, situation.moment, map]);
   const advised = walking === null ? noMarks : (draft.steps?.advice?.marks ?? noMarks);
-  const marks = useMemo(() => [...advised, ...notes.pins], [advised, notes.pins]);
+  const pointed = useMemo(() => coach?.look ?? noMarks, [coach]);
+  const marks = useMemo(() => [...advised, ...pointed, ...notes.pins], [advised, pointed, notes.pins]);
+  const taught = useMemo(
+    () =>
+      pointed.length === 0
+        ? undefined
+        : { key: `guide ${coach?.step}`, places: pointed.map(({ place }) => place), least: [] },
+    [pointed, coach?.step],
+  );
   const ageUnit = map?.ageUnit ?? 't';
   const ageMark = useCallback((age: number) => `${age}${ageUnit}`, [ageUnit]);
   const briefing = useBriefing(situation, table, reference);
@@ -179,7 +191,7 @@ export function Table(props: Props) {
                 ageMark={ageMark}
                 notes={costs}
                 marks={marks}
-                focus={sought ?? focus}
+                focus={sought ?? focus ?? taught}
                 onPlace={onPlace}
                 onPiece={onPiece}
                 placeName={placeName}
@@ -196,6 +208,11 @@ export function Table(props: Props) {
             </>
           )}
         </main>
+        {coach !== null && (
+          <Suspense>
+            <CoachCard coach={coach} moment={situation.moment} onFill={draft.set} onSituation={onSituation} />
+          </Suspense>
+        )}
         <aside className="side" aria-label={words.side}>
           {afar !== null && <Offers afar={afar} onSituation={onSituation} />}
           {since.story !== null && <SinceThen story={since.story} onClose={since.close} />}
@@ -220,22 +237,24 @@ export function Table(props: Props) {
             }
           />
           {asked !== null && briefing.parts === null && (
-            <Question
-              key={key}
-              asked={asked}
-              moment={situation.moment}
-              seatName={table.seatName}
-              bots={table.bots}
-              hasOdds={reference.odds}
-              hasAdvice={reference.advice}
-              answer={draft.answer}
-              onAnswer={draft.set}
-              steps={draft.steps}
-              steer={steer}
-              towards={towards}
-              byItself={afar?.overtaken === true}
-              onSituation={onSituation}
-            />
+            <Meant value={coach?.answer ?? null}>
+              <Question
+                key={key}
+                asked={asked}
+                moment={situation.moment}
+                seatName={table.seatName}
+                bots={table.bots}
+                hasOdds={reference.odds}
+                hasAdvice={reference.advice}
+                answer={draft.answer}
+                onAnswer={draft.set}
+                steps={draft.steps}
+                steer={steer}
+                towards={towards}
+                byItself={afar?.overtaken === true}
+                onSituation={onSituation}
+              />
+            </Meant>
           )}
           {table.over !== null && (
             <Over
@@ -310,7 +329,7 @@ function around(place: Place, { middles }: BoardMap): Place[] {
 const noMarks: readonly { place: Place; text: string }[] = [];
 
 /** What is brought to the front comes when it appears, and the tab that was there before returns after it. */
-function useTab({ panels }: TableView): { tab: string; setTab(id: string): void } {
+function useTab({ panels, coach }: TableView): { tab: string; setTab(id: string): void } {
   const [chosen, setTab] = useState('log');
   const [front, setFront] = useState('');
   const urgent = panels.find((panel) => panel.front === true)?.id ?? '';
@@ -318,6 +337,13 @@ function useTab({ panels }: TableView): { tab: string; setTab(id: string): void 
     setFront(urgent);
     if (urgent !== '') setTab(`panel ${urgent}`);
     else if (chosen === `panel ${front}`) setTab('log');
+  }
+  // So does the board that a guide speaks of.
+  const wanted = coach?.panel ? `${coach.step} ${coach.panel}` : '';
+  const [led, setLed] = useState('');
+  if (wanted !== led) {
+    setLed(wanted);
+    if (coach?.panel) setTab(`panel ${coach.panel}`);
   }
   return { tab: chosen, setTab };
 }
@@ -328,7 +354,7 @@ function useBriefing(situation: Situation, table: TableView, reference: Referenc
   const open = useCallback((): void => {
     void call({ do: 'briefing' }).then((told) => setParts(told.parts.length === 0 ? null : told.parts));
   }, []);
-  const first = reference.briefing && table.asked !== null && !table.answered;
+  const first = reference.briefing && table.asked !== null && !table.answered && table.coach === null;
   const whose = `${situation.id} ${table.seat}`;
   const [shownTo, setShownTo] = useState('');
   useEffect(() => {

@@ -38,6 +38,10 @@ export type Request =
       seed: string;
       forced: boolean;
     }
+  /** The first game of a rulebook that teaches one. */
+  | { do: 'learn'; book: string; scenario: string }
+  /** What the guide proposes, up to the end of its part; or without it from now on. */
+  | { do: 'guide'; what: 'skip' | 'leave' }
   | { do: 'check'; book: string; scenario: string; options: { [name: string]: Plain }; set: string }
   | { do: 'open'; id: string; forced: boolean }
   | { do: 'read'; text: string }
@@ -72,6 +76,8 @@ export type Request =
 export type Replies = {
   shelf: { games: Offered[]; saved: Saved[] };
   new: Situation;
+  learn: Situation;
+  guide: Situation;
   check: { errors: string[] };
   open: Situation;
   read: { book: string; scenario: string; answers: number; over: boolean };
@@ -86,7 +92,8 @@ export type Replies = {
   forced: Situation;
   answer: Answered;
   undo: Situation;
-  suggest: { answer: Answer; by: string };
+  /** `lines`: the answer in words. */
+  suggest: { answer: Answer; by: string; lines: readonly string[] };
   steps: Steps;
   advice: { lines: readonly string[] };
   typed: { answer: Answer } | { refusal: Refusal };
@@ -141,6 +148,8 @@ export type Offered = {
   }[];
   options: readonly ShelvedOption[];
   bots: { name: string; title: string }[];
+  /** A first game that teaches. */
+  guide?: { title: string; about: string; scenario: string };
 };
 
 export type Saved = {
@@ -239,6 +248,26 @@ export type TableView = {
   undoWhy: string;
   over: { result: string; why: string; rule: string } | null;
   bots: { name: string; title: string }[];
+  /** In a first game that teaches, as long as its guide is wanted. */
+  coach: Coach | null;
+};
+
+/** What the guide says beside the question. */
+export type Coach = {
+  /** From 1; after the last step one more than there are. */
+  step: number;
+  of: number;
+  title: string;
+  /** The part this step belongs to, and how many of its steps are left with this one; empty at the end. */
+  part: string;
+  left: number;
+  /** What has happened. */
+  before: string;
+  text: readonly string[];
+  answer: Answer | null;
+  look: readonly { place: Place; text: string }[];
+  panel: string | null;
+  state: 'step' | 'done' | 'lost';
 };
 
 export type Asked = {

@@ -65,6 +65,9 @@ function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
     seats: lookable(remote).map(named),
     answered: remote.known.has(looking),
     elsewhere: mine.filter((seat) => seat !== looking && askedOf(remote, seat) !== null).map(named),
+    coach: null,
+    // What a program would do is nobody's to ask where the result counts.
+    bots: remote.about.match.rated ? [] : shown.bots,
     undo: live,
     undoWhy: live ? '' : sits ? 'Nothing can be taken back now.' : 'You only watch.',
     over:

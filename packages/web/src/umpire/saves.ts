@@ -10,6 +10,8 @@ export type Kept = Saved & {
   /** Games kept before there were standing orders have none. */
   sheets?: Sheets;
   notes?: { [seat: string]: string };
+  /** A first game that teaches, whose guide is still wanted. */
+  guided?: boolean;
 };
 
 const store = 'games';

@@ -8,9 +8,9 @@ import {
   awaited,
   type BotSeat,
   begin,
-  chance,
   type Event,
   type Game,
+  type Guide,
   JsonFault,
   type Kit,
   type Refusal,
@@ -27,10 +27,12 @@ import {
   writeGame,
 } from '@ironbottom/umpire';
 import { forcedAnswer } from './forced.js';
+import { proposedNow, strayed } from './guide.js';
 import type { Answered, Person, Players, Sheets } from './messages.js';
 import { saidBy } from './orders.js';
 import { peopleOf, personOf, seatsOf, wrongSeating } from './players.js';
 import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
+import { chanceFrom } from './suggest.js';
 import { Trouble } from './trouble.js';
 
 export type Session = {
@@ -54,6 +56,8 @@ export type Session = {
   /** The sheets as they were last read. */
   readonly read: Map<Seat, { text: string; orders: StandingSeat<Kit> | undefined }>;
   told: Told[];
+  /** A first game that teaches, as long as its guide is wanted. */
+  guide: Guide | null;
 };
 
 export type Opening = {
@@ -62,6 +66,8 @@ export type Opening = {
   id: string;
   sheets?: Sheets;
   notes?: { [seat: Seat]: string };
+  /** Whether the guide of the rulebook's first game is wanted. */
+  guided?: boolean;
 };
 
 /** Set-up data where a scenario wants some: what somebody wrote, or its own example. */
@@ -130,6 +136,7 @@ function seated(book: Shelved, game: Game<Kit>, opening: Opening, byItself: read
     notes: opening.notes ?? {},
     read: new Map(),
     told: [],
+    guide: opening.guided === true ? (book.guide ?? null) : null,
   };
   retell(session);
   settle(session);
@@ -240,6 +247,8 @@ function answerAsBot(session: Session, seat: Seat): void {
 }
 
 function botAt(session: Session, seat: Seat, name: string): BotSeat<Kit> {
+  // A story that is the same every time, after a reload and a take-back too: nothing is remembered.
+  if (session.guide !== null) return newBot(session, seat, name);
   const known = session.bots.get(seat);
   if (known !== undefined) return known;
   const fresh = newBot(session, seat, name);
@@ -254,14 +263,8 @@ function newBot(session: Session, seat: Seat, name: string): BotSeat<Kit> {
 }
 
 /** A bot's own chance: it has nothing to do with the game's dice. */
-function chanceOf({ id, game }: Session, seat: Seat): (n: number) => number {
-  return chanceFrom(`${id} ${seat} ${game.log.length}`);
-}
-
-function chanceFrom(text: string): (n: number) => number {
-  let hash = 2166136261; // FNV-1a
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
-  return chance(hash);
+function chanceOf({ id, game, guide }: Session, seat: Seat): (n: number) => number {
+  return chanceFrom(`${guide?.seed ?? id} ${seat} ${game.log.length}`);
 }
 
 /** Whose turn it is to look: whoever looks already, if a question is for one of his seats. */
@@ -332,10 +335,23 @@ export function answer(
   if (sight === undefined) return { refusal: notAsked };
   const meant = considered(sight, given, anyway);
   if (!('answer' in meant)) return meant;
+  const strays = strayed(session, sight, meant.answer);
+  if (strays !== undefined && !anyway) return { warnings: [strays] };
   const late = give(session, sight.seat, meant.answer, false);
   if (late !== undefined) return { refusal: late };
+  if (strays !== undefined) session.guide = null;
   settle(session);
   return undefined;
+}
+
+/** The rest of this part of a first game, as its guide proposes it. */
+export function skipPart(session: Session): void {
+  let part: string | undefined;
+  for (let sight = sightOf(session); sight !== undefined; sight = sightOf(session)) {
+    const next = proposedNow(session, sight);
+    part ??= next?.part;
+    if (next === undefined || next.part !== part || answer(session, next.answer, true) !== undefined) return;
+  }
 }
 
 /** The last answer that somebody at this screen was asked for. */
@@ -379,13 +395,6 @@ export function takeBack(session: Session): void {
   retell(session);
   session.next = person;
   settle(session);
-}
-
-/** What a bot would do in this seat. It sees what the seat sees. */
-export function suggest({ book, view, law, ways, seat }: Sight, ask: Ask, name: string, moment: string): Answer {
-  const bot = book.bots.find((each) => each.name === name) ?? book.bots.at(-1);
-  if (bot === undefined) throw new Trouble(`there is no bot for ${book.title}`);
-  return bot.seat(seat, law, chanceFrom(moment)).answer(view, ask, ways);
 }
 
 export function fileOf({ game }: Session): string {

@@ -1,6 +1,7 @@
 /** What the page gets of a game at this screen: the view of the seat that looks, and nothing while it is handed over. */
 import { seatName } from '@ironbottom/shelf';
 import { awaited, type Seat } from '@ironbottom/umpire';
+import { coachOf } from './guide.js';
 import type { Situation, TableView } from './messages.js';
 import { personOf, seatsOf } from './players.js';
 import { mayUndo, type Session, sightOf, whyNoUndo } from './session.js';
@@ -32,6 +33,7 @@ function tableOf(session: Session, sight: Sight): TableView {
     elsewhere: awaited(game)
       .filter((seat) => seat !== looking && personOf(players, seat) === session.shown)
       .map(named),
+    coach: coachOf(session, sight),
     undo: mayUndo(session),
     undoWhy: whyNoUndo(session),
     over: over && {

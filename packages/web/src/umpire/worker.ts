@@ -2,8 +2,21 @@
 import { aboutOf, type Shelved, seatName, shelf, shelved, workspace } from '@ironbottom/shelf';
 import type { Seat, Setup } from '@ironbottom/umpire';
 import { call, Refused } from '@ironbottom/wire';
+import { answerTold } from '../asks/told.js';
+import { coaching } from '../words/guide.js';
 import { speak } from '../words/index.js';
-import type { Offered, Pushed, Replies, Request, Returned, Saved, Sent, Situation } from './messages.js';
+import type {
+  Offered,
+  Player,
+  Players,
+  Pushed,
+  Replies,
+  Request,
+  Returned,
+  Saved,
+  Sent,
+  Situation,
+} from './messages.js';
 import { sheetShown } from './orders.js';
 import { seatingText } from './players.js';
 import * as afar from './remote.js';
@@ -25,12 +38,13 @@ import {
   setupOf,
   show,
   sightOf,
-  suggest,
+  skipPart,
   takeBack,
   writeNotes,
 } from './session.js';
 import { adviserOf, type Ground, logOf, notAsked, oddsOf, readTyped, referenceOf, type Sight, steps } from './sight.js';
 import { clockOf, situationOf } from './situation.js';
+import { suggest } from './suggest.js';
 import { Trouble } from './trouble.js';
 
 /** What is open: a game at this screen, or a match on the server. */
@@ -104,6 +118,22 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return saved(opened(newSession(found, setup, seed, { players, forced, id: newId() })));
   },
 
+  async learn({ book, scenario }) {
+    const found = shelved(book, scenario);
+    const guide = found?.guide;
+    if (found === undefined || guide === undefined) throw new Trouble(`there is no guide to ${book}`);
+    const setup = setupOf(found, guide.scenario, guide.options, null);
+    const others = found.rulebook.seats(setup).map(({ seat }): [Seat, Player] => [seat, { by: 'bot', bot: guide.bot }]);
+    const players: Players = { ...Object.fromEntries(others), [guide.seat]: { by: 'person', person: 'me' } };
+    return saved(opened(newSession(found, setup, guide.seed, { players, forced: true, id: newId(), guided: true })));
+  },
+
+  guide({ what }) {
+    if (what === 'skip') skipPart(session());
+    else session().guide = null;
+    return saved(session());
+  },
+
   check({ book, scenario, options, set }) {
     const found = shelved(book, scenario);
     if (found === undefined) return { errors: [`there is no game ${book}`] };
@@ -122,7 +152,14 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
       opened(
         sessionFrom(
           game.text,
-          { players: game.players, forced, id, sheets: game.sheets ?? {}, notes: game.notes ?? {} },
+          {
+            players: game.players,
+            forced: forced || game.guided === true,
+            id,
+            sheets: game.sheets ?? {},
+            notes: game.notes ?? {},
+            guided: game.guided === true,
+          },
           byItself,
         ),
       ),
@@ -180,7 +217,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
       for (const seat of present.remote.mine) await afar.answerForced(present.remote, seat);
       return situation();
     }
-    session().forced = forced;
+    session().forced = forced || session().guide !== null;
     settle(session());
     return saved(session());
   },
@@ -209,8 +246,11 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
   suggest({ bot }) {
     const seen = sight();
     if (seen?.ask === undefined) throw new Trouble(notAsked.why);
+    if (present?.at === 'afar' && present.remote.about.match.rated) throw new Trouble(coaching.rated);
     const by = seen.book.bots.find(({ name }) => name === bot)?.title ?? bot;
-    return { answer: suggest(seen, seen.ask, bot, momentOf(seen.seat)), by };
+    const suggested = suggest(seen, seen.ask, bot, momentOf(seen.seat));
+    const lines = answerTold(seen.ask, suggested, (place) => seen.ways?.placeName(place) ?? String(place));
+    return { answer: suggested, by, lines };
   },
 
   steps({ path }) {
@@ -286,12 +326,13 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 };
 
 function offered(book: Shelved): Offered {
-  const { rulebook, title, options, bots } = book;
+  const { rulebook, title, options, bots, guide } = book;
   return {
     book: rulebook.name,
     title,
     options,
     bots: bots.map((bot) => ({ name: bot.name, title: bot.title })),
+    ...(guide && { guide: { title: guide.title, about: guide.about, scenario: guide.scenario } }),
     scenarios: rulebook.scenarios.map(({ id, title: name, example }) => {
       const setup: Setup = setupOf(book, id, {}, null);
       const seats = rulebook.seats(setup).map(({ seat, party }) => ({ seat, party, name: seatName(book, seat) }));
@@ -323,6 +364,7 @@ async function saved(game: Session): Promise<Replies['new']> {
       given: game.byItself.map((by) => (by ? 'i' : 'a')).join(''),
       sheets: game.sheets,
       notes: game.notes,
+      guided: game.guide !== null,
     });
   } catch (fault) {
     // A browser that keeps nothing still plays.

@@ -1,0 +1,85 @@
+/** The guided first game: a newcomer learns on the real table, by hand, by being shown, and by leaving the rest to the guide. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe, type House, openHouse, openScreen, type Screen } from './page.js';
+
+let house: House;
+let screen: Screen;
+
+beforeAll(async () => {
+  house = await openHouse();
+  screen = await openScreen(house);
+}, 120_000);
+afterAll(async () => {
+  await screen?.close();
+  await house?.close();
+});
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const coach = (page: Page) => page.locator('.coach');
+const atStep = (page: Page, n: number): Promise<void> => coach(page).getByText(`Step ${n} of `).waitFor();
+const send = (page: Page): Promise<void> => page.locator('form.ask button[type=submit]').click();
+
+describe('the guided first game', { timeout: 120_000 }, () => {
+  test('teaches a newcomer from the first screen to the bombs on the target', async () => {
+    const { page, complaints } = screen;
+    await page.getByRole('button', { name: 'Learn in ten minutes' }).click();
+    await atStep(page, 1);
+    expect(await page.locator('.briefing').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+
+    // By hand: what is meant is framed.
+    await page.locator('.choice.meant').getByRole('radio').check();
+    await send(page);
+    await atStep(page, 2);
+    await page.locator('.tab-body, [role=tabpanel]').getByText('Ready').first().waitFor();
+
+    // Something else is explained, and not sent.
+    await send(page);
+    await page.locator('.warnings', { hasText: 'only the 3 Dauntless' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await coach(page).getByRole('button', { name: 'Show me' }).click();
+    await send(page);
+    await atStep(page, 3);
+    expect(await page.locator('td.meant').count()).toBe(2);
+    await coach(page).getByRole('button', { name: 'Do it for me' }).click();
+    await atStep(page, 4);
+
+    // It is there again after a reload, on a phone too.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    await atStep(page, 4);
+    expect(await overflow(page)).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await coach(page).getByRole('button', { name: /^Skip/ }).click();
+    await atStep(page, 9);
+    await coach(page).getByRole('button', { name: /^Skip/ }).click();
+    await atStep(page, 18);
+
+    // The battle: both sides' forces, dice, and the odds beside the choice.
+    await page.locator('form.ask .odds').waitFor();
+    expect(await axe(page)).toEqual([]);
+    for (let step = 18; step <= 22; step += 1) {
+      await atStep(page, step);
+      await coach(page).getByRole('button', { name: 'Show me' }).click();
+      await send(page);
+      if (step === 18) await page.locator('.battle-told .die').first().waitFor();
+    }
+    await coach(page)
+      .getByRole('heading', { name: /hour’s war/ })
+      .waitFor();
+    expect(await page.locator('.score').innerText()).toBe('Allies 12 (2 hits on Rabaul), Japan 8');
+    expect(await axe(page)).toEqual([]);
+    await coach(page).getByRole('button', { name: 'Go on playing' }).click();
+    await coach(page).waitFor({ state: 'detached' });
+
+    // On one's own a hint says what a program would do, and sends nothing.
+    const moment = await page.locator('form.ask').getAttribute('data-moment');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.hinted li').first().waitFor();
+    expect(await page.locator('form.ask').getAttribute('data-moment')).toBe(moment);
+    expect(complaints).toEqual([]);
+  });
+});
