@@ -1,10 +1,10 @@
 export const chapter7: { readonly [rule: string]: string } = {
   '7.1':
-    "Units nobody can see are kept on their owner's Plot Map, and he may put them on the board whenever he likes. Here: not in the other side's segment of plane movement (7.17), for task forces as part of the plot (R44), and once more when combat opens (R45).",
+    "Units nobody can see are kept on their owner's Plot Map, and he may put them on the board whenever he likes. Here: not in the other side's segment of plane movement (7.17), for task forces as part of the plot (R44), and once more when combat opens (R45, a switch).",
   '7.2':
     'Whoever is observed goes on the map at once, and can then see and be fought. Here that happens by itself, and both sides are told.',
   '7.3':
-    'A formation on the map says before it moves whether it will try to observe, and rolls on the Search Table: 1 to 4 succeeds, with 1 added by night. Each formation that tries rolls for itself. Here: attempt and result are spoken aloud (R46), and a success lasts until its next decision to move (R27).',
+    'A formation on the map says before it moves whether it will try to observe, and rolls on the Search Table: 1 to 4 succeeds, with 1 added by night. Each formation that tries rolls for itself. Here: attempt and result are spoken aloud (R46), and a success lasts until its next decision to move (R27, a switch).',
   '7.3.1':
     "A success: the formation observes this turn, where it is and in every hex it flies to. Here it keeps its eyes open through the enemy's segment and up to its own next move (R27), or it could never shadow.",
   '7.3.2': 'A failure: it sees nothing this turn, though it may fly as it likes. The enemy can still see it (7.4).',
@@ -32,7 +32,7 @@ export const chapter7: { readonly [rule: string]: string } = {
     'The Condition Number is how much is told: 1 that something is there, 2 roughly what, 3 exactly what, by class. What a class is stands under 7.12-classes.',
   '7.12.1': 'Condition 1: only that there are ships, or planes, in the hex. Not how many, not even how many groups.',
   '7.12.2':
-    'Condition 2: how many groups, which classes are among them and a total, which the owner may bend by half either way; a single group may be called two. Here: 13 ships may be told as 7 to 20, rounding up (R29), it is the total of the hex (R32), and each side sets its bending once a turn instead of being asked in the act (R202).',
+    'Condition 2: how many groups, which classes are among them and a total, which the owner may bend by half either way; a single group may be called two. Here: 13 ships may be told as 7 to 20, rounding up (R29, a switch), it is the total of the hex (R32), and each side sets its bending once a turn instead of being asked in the act (R202).',
   '7.12.3':
     'Condition 3: the true number of groups, and for each how many ships or planes of every class it has. Names remain unspoken (7.15). Here units are listed in an order that says nothing about their numbers (R210).',
   '7.12-classes':

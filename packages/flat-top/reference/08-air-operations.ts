@@ -12,7 +12,7 @@ export const chapter8: { readonly [rule: string]: string } = {
   '8.3.3':
     'The Maximum Launch Factor is twice the normal one. Planes beyond the normal factor spend the turn over their own deck or field: they may not move at all (14.8.3). At a temporary seaplane base it is four times the printed normal factor (R56).',
   '8.4':
-    'Launches may be mixed, each within its own figure: with 11/3, three may go the whole way, eight more half of it, eleven others only form up. Planes of several decks in a hex may fly as one formation, but no ship or base lends her factors to another. Here: nobody declares a class, the hexes a formation flies show which it was (R52); the budgets are nested (R50).',
+    'Launches may be mixed, each within its own figure: with 11/3, three may go the whole way, eight more half of it, eleven others only form up. Planes of several decks in a hex may fly as one formation, but no ship or base lends her factors to another. Here: nobody declares a class, the hexes a formation flies show which it was (R52); the budgets are nested (R50, a switch).',
   '8.5':
     'The Air Record Sheet is the log of what is in the air, from where and until when. Here it keeps itself; your own formations are listed with the turn by which each must be down.',
   '8.5.1':

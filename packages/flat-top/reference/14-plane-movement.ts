@@ -6,7 +6,7 @@ export const chapter14: { readonly [rule: string]: string } = {
   '14.2.1': 'Landings come first. Who lands goes to the Just Landed box and his formation is gone from map and record.',
   '14.2.2': 'Next fly the formations that are on the map and mean to end the turn on it, hex by hex in full view.',
   '14.2.3':
-    'Then everything that ends the turn hidden is plotted on the log: what was hidden, what slips away from the map, take-offs and arrivals from beyond the edge that stay dark. Here: every hex of such a flight is still tested, and whoever is seen is shown (R40, R240).',
+    'Then everything that ends the turn hidden is plotted on the log: what was hidden, what slips away from the map, take-offs and arrivals from beyond the edge that stay dark. Here: every hex of such a flight is still tested, and whoever is seen is shown (R240); that formations may slip off the map so is R40, a switch.',
   '14.2.4':
     'Then come take-offs that will be seen, and hidden formations that step into the open. Here: one that comes out does so before its first hex; nobody flies half on the map and half on the log (R241).',
   '14.2.5':
@@ -31,7 +31,7 @@ export const chapter14: { readonly [rule: string]: string } = {
   '14.9':
     'Take-offs and landings of a turn share one Launch Factor. Yorktown, 11/3, that has taken in ten from overhead and eight on a normal launch can still send up four: three to go the whole way, one to stay. Here: planes already on deck to take off have their part reserved (R53).',
   '14.10':
-    'By night every Air Factor that lands rolls: on a ship 5 and 6 are safe, at a base 4 to 6, otherwise it is lost. Storm (6.6) and bombs aboard (14.14) ask for the same roll. Here: two troubles at once make it one worse, not better as printed (R22, R23).',
+    'By night every Air Factor that lands rolls: on a ship 5 and 6 are safe, at a base 4 to 6, otherwise it is lost. Storm (6.6) and bombs aboard (14.14) ask for the same roll. Here: two troubles at once make it one worse, not better as printed (R22, a switch; R23).',
   '14.11':
     'Truk, Kavieng, Australia and New Caledonia lie off the map. Planes that take off there are on their way for the number of turns at their entry hex, are then placed in it, shown or hidden, and may move from the turn after. Here: time off the map counts against their range (R93, R94).',
   '14.12':

@@ -2,7 +2,7 @@ export const chapter15: { readonly [rule: string]: string } = {
   '15.1':
     "Only units in the same hex fight, and everything that happens in a hex is one battle. Once it has begun, Condition Numbers no longer matter: what is told follows 7.15. Here both sides' units must be on the map; a base always is (R26).",
   '15.2':
-    "Air combat: over any ship, and up to two hexes from a base or a ship that carries planes. Guns and bombs: only over a ship or base. Ships against ships: in any sea or coastal hex. All of it between observed units, none of it obligatory to begin. Here: a hidden carrier's two hexes count for her own side alone (R82); near an enemy task force you may try and see (R250).",
+    "Air combat: over any ship, and up to two hexes from a base or a ship that carries planes. Guns and bombs: only over a ship or base. Ships against ships: in any sea or coastal hex. All of it between observed units, none of it obligatory to begin. Here: a hidden carrier's two hexes count for her own side alone (R82, a switch); near an enemy task force you may try and see (R250).",
   '15.3':
     'Every unit has a Basic Hit Table for each kind of fight it can take part in, and targets are named before the die is thrown. Here that is how every question runs: first whom, then the dice.',
   '15.4':

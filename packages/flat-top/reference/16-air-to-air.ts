@@ -8,7 +8,7 @@ export const chapter16: { readonly [rule: string]: string } = {
   '16.3.1': 'Part one: those interceptors that were sent against the escorts fight them (16.5).',
   '16.3.2': 'Part two: those who are free to go on fight the bombers (16.6).',
   '16.4':
-    'The attacker may divide his interceptors, some for the escorts, some for the bombers; the latter stay out of part one. Here: sending everybody past escorts ends the combat at once by 16.6.3, and you are warned before you do it (R104).',
+    'The attacker may divide his interceptors, some for the escorts, some for the bombers; the latter stay out of part one. Here: sending everybody past escorts ends the combat at once by 16.6.3, and you are warned before you do it (R104, a switch).',
   '16.5': 'How interceptors and escorts fight each other: together, at one height, by plane names.',
   '16.5.1': 'Interceptors and escorts fight only at the same height.',
   '16.5.2': 'Formations do not matter here: each side adds up all its factors in the hex that take part.',
@@ -28,7 +28,7 @@ export const chapter16: { readonly [rule: string]: string } = {
     'If neither has two to one, only the interceptors told off for the bombers attack them. The escorts and the others look on. Here: if both of those are wiped out, the same holds (R103).',
   '16.6.5': 'Going on to the bombers is a choice, never a duty.',
   '16.7':
-    "Interceptors against interceptors is part one alone, with everybody in it. If one side also has bombers, its interceptors may insist on being fought first; then the bombers' turn may come. Here: who starts it to protect his bombers meets all enemy interceptors, and none can be told off beforehand (R100, R194).",
+    "Interceptors against interceptors is part one alone, with everybody in it. If one side also has bombers, its interceptors may insist on being fought first; then the bombers' turn may come. Here: who starts it to protect his bombers meets all enemy interceptors, and none can be told off beforehand (R100; R194, a switch).",
   '16.8':
     'If planes of both sides are at both heights, each height is a fight of its own, high before low here. Nobody changes height in between, and neither fight affects the other.',
   '16.9':

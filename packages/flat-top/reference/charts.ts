@@ -8,7 +8,7 @@ export const charts: { readonly [rule: string]: string } = {
   'CHART-modifiers':
     'The card that gathers the modifiers of 16.10, 17.7, 18.5 and 19.10. All that fit are added to the hit table, between 1 and 15 (20.2).',
   'CHART-observation':
-    'Which Condition Number an observer has, by day and night: who looks, at ships or planes, in clear weather or cloud over the target, at 0 to 3 hexes. Here: some lines are lost in the scan and were restored from the example after 7.8, from 7.10 and from public sources; ships see ships at night in their own hex with a 1, or there could be no night battle (R35).',
+    'Which Condition Number an observer has, by day and night: who looks, at ships or planes, in clear weather or cloud over the target, at 0 to 3 hexes. Here: some lines are lost in the scan and were restored from the example after 7.8, from 7.10 and from public sources; ships see ships at night in their own hex with a 1, or there could be no night battle (R35, a switch).',
   'CHART-interception':
     "The die that catches a formation: 5 or 6 if both sides have five factors or fewer, 4 to 6 if one has more, 3 to 6 if both have. 1 is added for formations that fought each other in the previous turn (14.13.6, R86). Here: interceptors sent are counted against the mover's factors at that height (R85).",
   'CHART-shadowing':

@@ -1,5 +1,5 @@
 export const optionsPlanes: { readonly [rule: string]: string } = {
-  OPT: 'Optional rules are for players who know the game: more detail and variety, more to keep in mind, and a balance nobody has tested as thoroughly. Each may be used alone, with others, or even in part. Here every one is a switch on the first screen, and off until somebody turns it on.',
+  OPT: 'Optional rules are for players who know the game: more detail and variety, more to keep in mind, and a balance nobody has tested as thoroughly. Each may be used alone, with others, or even in part. Here every one is a switch on the first screen, off until somebody turns it on. So are the other readings of doubtful rules, where these texts call a ruling a switch.',
   'OPT-AP.1':
     "If a Japanese task force is observed in sector V or VIII, the scenario's additional Allied planes come next turn, Ready, armed if wished, at Espiritu Santo or Australia, and may take off at once. Here: any sight of a task force there will do, once in a game, and the whole list comes, divided as you like (R162); in the Coral Sea to Australia alone (R161).",
   'OPT-AP.2':
