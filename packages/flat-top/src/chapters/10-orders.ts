@@ -1,11 +1,11 @@
 /** 10, 12.3 to 12.9 The orders that task forces can be given: one sheet for a side, with a row for each thing that is possible. */
-import type { Item, Limit, Row, Sheet } from '@ironbottom/umpire';
+import { type Item, isWitnessed, type Limit, type Row, type Sheet } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { GameLaw, GameOwn, GameView } from '../game-kit.js';
 import { fromEdge, type Hex, hexesNamed, name, terrainAt } from '../map.js';
 import type { TaskForce } from '../pieces.js';
 import { refused } from '../shapes.js';
-import type { Ship, Side } from '../state.js';
+import { ofSide, type Ship, type Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { waysIntoWind, windward } from './6-10-into-the-wind.js';
 import { needsIntoWind } from './8-launching.js';
@@ -48,11 +48,36 @@ function groupOf(view: Pick<GameView, 'seat' | 'public' | 'own'>, law: GameLaw, 
   return { tf, ships: shipsIn(view.own, id), wind: windItems(view, law, tf), item };
 }
 
+type OrdersAsked = { readonly sheet: Sheet; readonly orders: readonly Order[] };
+
+/** The sheet a side was asked last, and what it was made from. */
+type Kept = OrdersAsked & Pick<GameOwn, 'tfs' | 'ships' | 'flights'> & { own: GameOwn; law: GameLaw; turn: number };
+const kept: Record<Side, Kept | null> = { allied: null, japan: null };
+
+/** What the rows of the sheet that was answered are for: as it was asked, or made anew where somebody sees citations. */
+export function ordersAsked(view: Pick<GameView, 'seat' | 'public' | 'own'>, law: GameLaw): readonly Order[] {
+  const last = ofSide(kept, sideOf(view.seat));
+  const { own } = view;
+  const same =
+    last?.own === own &&
+    last.tfs === own.tfs &&
+    last.ships === own.ships &&
+    last.flights === own.flights &&
+    last.turn === view.public.turn &&
+    last.law === law;
+  return same && !isWitnessed() ? last.orders : ordersSheet(view, law).orders;
+}
+
 /** Only what can be ordered has a row. */
-export function ordersSheet(
-  view: Pick<GameView, 'seat' | 'public' | 'own'>,
-  law: GameLaw,
-): { sheet: Sheet; orders: Order[] } {
+export function ordersSheet(view: Pick<GameView, 'seat' | 'public' | 'own'>, law: GameLaw): OrdersAsked {
+  const { own, public: pub } = view;
+  const asked = sheetFor(view, law);
+  const { tfs, ships, flights } = own;
+  kept[sideOf(view.seat)] = { ...asked, own, tfs, ships, flights, law, turn: pub.turn };
+  return asked;
+}
+
+function sheetFor(view: Pick<GameView, 'seat' | 'public' | 'own'>, law: GameLaw): OrdersAsked {
   const sheet: Orders = { orders: [], rows: [], limits: [] };
   const groups = view.own.tfs.map((tf) => groupOf(view, law, tf));
   for (const group of groups) rowsFor(sheet, view, law, group, groups);

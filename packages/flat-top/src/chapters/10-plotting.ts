@@ -18,7 +18,7 @@ import { shipWith, withEach } from '../shapes.js';
 import { type Side, sides } from '../state.js';
 import { waysIntoWind, windward } from './6-10-into-the-wind.js';
 import { weatherAt } from './6-weather.js';
-import { hexesBefore, ordersSheet, windItems } from './10-orders.js';
+import { hexesBefore, ordersAsked, ordersSheet, windItems } from './10-orders.js';
 import { joinHere } from './12-3-combining.js';
 import { afterEntry, dueNow, hexesAfterEntry, plotEntry, plotOn } from './12-entry.js';
 import { movementFactor, shipsIn } from './12-ships.js';
@@ -74,7 +74,7 @@ export const plotting: FrameKind<FlatTopGame, PlottingFrame> = {
 function takeOrders(table: GameTable, side: Side, answer: Answer): string[] {
   const { state, law } = table;
   const own = ownOf(state, side);
-  const { orders } = ordersSheet({ seat: side, public: state.public, own }, law);
+  const orders = ordersAsked({ seat: side, public: state.public, own }, law);
   const given = answer as PickAnswer[];
   const plots = new Map(own.tfs.map(({ id }): [string, Plot] => [id, emptyPlot()]));
   const fresh: [string, string[]][] = [];

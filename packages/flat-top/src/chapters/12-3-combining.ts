@@ -17,12 +17,18 @@ export function joinHere(table: GameTable, side: Side): void {
   const own = ownOf(table.state, side);
   if (own.tfs.length < 2) return;
   for (const tf of own.tfs.slice()) {
-    const other = own.tfs.find(({ id, hex }) => id !== tf.id && hex === tf.hex && tf.plot?.join.includes(id));
+    const other = tf.plot === null || tf.plot.join.length === 0 ? undefined : partnerOf(own.tfs, tf, tf.plot.join);
     if (other === undefined || !own.tfs.includes(tf) || !cite('12.3')) continue;
     // Others may have joined them since the order was given.
     if (shipsIn(own, tf.id).length + shipsIn(own, other.id).length > mostShips(side) && cite('4.1.1')) continue;
     combine(table, side, tf, other);
   }
+}
+
+/** Whom it was told to combine with, if they are in its hex. */
+function partnerOf(tfs: readonly TaskForce[], { id, hex }: TaskForce, join: readonly string[]): TaskForce | undefined {
+  for (const other of tfs) if (other.hex === hex && other.id !== id && join.includes(other.id)) return other;
+  return undefined;
 }
 
 function combine(table: GameTable, side: Side, one: TaskForce, two: TaskForce): void {

@@ -12,9 +12,32 @@ import { towedSpeed } from './optional-towing.js';
 /** 4.1.1 Fifteen Allied, ten Japanese. */
 export const mostShips = (side: Side): number => (side === 'allied' ? 15 : 10);
 
-/** The ships of a task force that are afloat. */
-export const shipsIn = (own: GameOwn, tf: string): Ship[] =>
-  own.ships.filter((ship) => ship.tf === tf && !isSunk(ship));
+/** The ships of a task force that are afloat. A ship is a value, and a list of them too: each is sorted by task forces once. */
+export function shipsIn({ ships }: GameOwn, tf: string): readonly Ship[] {
+  let [fleet] = fleets;
+  if (fleet.ships !== ships) {
+    fleet = fleets[1].ships === ships ? fleets[1] : { ships, afloat: sorted(ships) };
+    fleets = [fleet, fleets[0]];
+  }
+  return fleet.afloat.get(tf) ?? nobody;
+}
+
+type Fleet = { readonly ships: readonly Ship[]; readonly afloat: ReadonlyMap<string, readonly Ship[]> };
+const nobody: readonly Ship[] = [];
+const noFleet: Fleet = { ships: nobody, afloat: new Map() };
+/** The two last asked about: those of both sides, as often as not. */
+let fleets: readonly [Fleet, Fleet] = [noFleet, noFleet];
+
+function sorted(ships: readonly Ship[]): Map<string, readonly Ship[]> {
+  const afloat = new Map<string, Ship[]>();
+  for (const ship of ships) {
+    if (isSunk(ship)) continue;
+    const others = afloat.get(ship.tf);
+    if (others === undefined) afloat.set(ship.tf, [ship]);
+    else others.push(ship);
+  }
+  return afloat;
+}
 
 /** 12.4 Of the slowest ship; none while one of them is at anchor, anchoring, weighing or crippled (R66), or began in a storm (6.6). */
 export function movementFactor(pub: GamePublic, own: GameOwn, tf: TaskForce): number {

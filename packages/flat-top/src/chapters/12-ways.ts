@@ -14,10 +14,12 @@ import { isTowing } from './optional-towing.js';
 /** Every hex next door; closed ones with the reason. */
 export function seaWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
   const tf = view.own.tfs.find(({ id }) => id === unit);
-  return neighbours(at).map((to) => {
+  const ways: Way[] = [];
+  for (const to of neighbours(at)) {
     const not = closedToShips(view, law, tf, at, to);
-    return not === undefined ? { to, cost: 1 } : { to, cost: 1, not };
-  });
+    ways.push(not === undefined ? { to, cost: 1 } : { to, cost: 1, not });
+  }
+  return ways;
 }
 
 /** 11.6 A shadower's own kind of way, kept in sight of its task force. */
