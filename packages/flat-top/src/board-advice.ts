@@ -1,6 +1,7 @@
 /** What a player should know while he makes up his mind: how far home is, and how long the fuel lasts. */
 import type { Hex } from '@ironbottom/hexes';
 import type { Advice, Answer, Ask, RowAnswer, Sheet, WalkAnswer } from '@ironbottom/umpire';
+import { flightRings, taskForceRings } from './board-rings.js';
 import { formedBy } from './chapters/8-5-formations.js';
 import { mostTakeOffs, paceOf } from './chapters/8-launching.js';
 import { dueBy, factorsOf, mostHexes } from './chapters/14-budget.js';
@@ -19,7 +20,15 @@ export function advice(view: GameView, law: GameLaw, ask: Ask, answer: Answer): 
   const end = (answer as WalkAnswer).path.at(-1) ?? ask.from;
   const homes = homesOf(view, law);
   const marks = [...homes.map(({ hex, text }) => ({ place: hex, text })), ...targetsOf(view, law)];
-  return { lines: [...flightLines(view, law, ask.unit, end), ...distances(view, law, end)], marks };
+  const flight = view.own.flights.find(({ id }) => id === ask.unit);
+  const tf = view.own.tfs.find(({ id }) => id === ask.unit);
+  const rings =
+    flight !== undefined
+      ? flightRings(view, law, flight, end)
+      : tf !== undefined
+        ? taskForceRings(view, law, { ...tf, hex: end })
+        : [];
+  return { lines: [...flightLines(view, law, ask.unit, end), ...distances(view, law, end)], marks, rings };
 }
 
 function homesOf(view: GameView, law: GameLaw): { hex: Hex; text: string }[] {

@@ -1,13 +1,13 @@
 /** The enemy as far as he is known: counters on the map, and the list beside it. */
 import type { BoardPanel, BoardPiece } from '@ironbottom/umpire';
 import { list, planesTold } from './chapters/phrases.js';
-import type { GameKnows, GameView } from './game-kit.js';
+import type { GameKnows, GameLaw, GameView } from './game-kit.js';
 import { distance, name } from './map.js';
-import type { Report } from './pieces.js';
-import { enemyOf } from './state.js';
+import type { MarkKind, Report } from './pieces.js';
+import { enemyOf, type Side } from './state.js';
 import { sideOf } from './view.js';
 
-export function contacts({ seat, knows, public: pub }: GameView): BoardPiece[] {
+export function contacts({ seat, knows, public: pub }: GameView, law: GameLaw): BoardPiece[] {
   const side = enemyOf(sideOf(seat));
   const symbol = { TF: 'unknown-ships', AF: 'unknown-planes' } as const;
   const now = knows.marks.map(
@@ -38,9 +38,23 @@ export function contacts({ seat, knows, public: pub }: GameView): BoardPiece[] {
         own: false,
         badges: [],
         age: pub.turn - turn,
+        ...driftOf(law, side, kind, pub.turn - turn),
       }),
     );
   return [...now, ...before];
+}
+
+/** Farther than this, the circle would tell nothing. */
+const mostDrift = 14;
+
+/** How far ships can have sailed by now: as far as the fastest of that side goes in so many turns. Planes may be anywhere. */
+function driftOf(law: GameLaw, side: Side, kind: MarkKind, turns: number): { drift?: number } {
+  if (kind !== 'TF') return {};
+  const fastest = Math.max(
+    ...Object.values(law.charts.ships.values).map((ship) => (ship.side === side ? ship.movement : 0)),
+  );
+  const drift = turns * fastest;
+  return drift > 0 && drift <= mostDrift ? { drift } : {};
 }
 
 const hoursAgo = (hours: number): string => (hours === 1 ? 'an hour ago' : `${hours} hours ago`);

@@ -20,6 +20,7 @@ import {
   type Side,
   sectorNames,
   terrainAt,
+  windSector,
 } from './map.js';
 
 /** From column to column, in units of the distance between neighbouring hexes. */
@@ -77,6 +78,10 @@ function drawn(westHalf: boolean): BoardMap {
         .map(({ name, hex }) => ({ at: below(middleOf(hex)), text: name, size: 1 as const })),
     ].filter(({ at }) => at[0] <= east),
     signs: signs().filter(({ place }) => shown(place)),
+    sectors: sectorNames.slice(1).flatMap((sector, i) => {
+      const places = hexes.filter((hex) => windSector(hex, westHalf) === i + 1);
+      return places.length === 0 ? [] : [{ name: sector, places }];
+    }),
   };
 }
 

@@ -1,12 +1,14 @@
 /** How a whole game looks: counters, weather, and the charts beside the map. Made from a view, so nothing in it is secret. */
-import type { Board, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
+import type { Board, BoardArrow, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { advice } from './board-advice.js';
 import { battlePanel, battleTotal } from './board-battle.js';
 import { contacts, enemy } from './board-enemy.js';
 import { fleet, seenTold, shipsOf } from './board-fleet.js';
 import { boardMap } from './board-map.js';
 import { pointsPanel } from './board-points.js';
+import { baseRings, flightRings, taskForceRings } from './board-rings.js';
 import { submarinePanel, submarinePieces } from './board-submarines.js';
+import { tracks } from './board-tracks.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { searches } from './chapters/7-sight.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
@@ -15,8 +17,8 @@ import { shipWarnings } from './chapters/optional-ship-warnings.js';
 import { type Field, fieldsOf, noLimit } from './fields.js';
 import type { FlatTopGame, GameLaw, GameView } from './game-kit.js';
 import { basesOnBoard } from './held-bases.js';
-import { hexCount, hexOf, inPlay, name } from './map.js';
-import type { Flight } from './pieces.js';
+import { directionalHexes, hexCount, hexOf, inPlay, name, next, sectorNames } from './map.js';
+import type { Flight, TaskForce } from './pieces.js';
 import { dateOfTurn } from './scenarios/dates.js';
 import { hourOf, phases } from './sequence.js';
 import { enemyOf, type Lot, type Parked, type Ship } from './state.js';
@@ -29,6 +31,7 @@ export const board: Board<FlatTopGame> = {
     [...warnings(view, law, answer), ...shipWarnings(view, law, answer)].map(({ rule, text }) => `${text} (${rule})`),
   advice,
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'battle-begins' ? 'battle' : undefined),
+  tracks,
   total: battleTotal,
   minor: ({ kind }) => minorKinds.has(kind),
   // 7.12 What was sighted, and where.
@@ -68,12 +71,13 @@ function scene(view: GameView, law: GameLaw): Scene {
     score: scoreTold(view, law),
     pieces: [
       ...bases(view, law),
-      ...taskForces(view),
+      ...taskForces(view, law),
       ...formations(view, law),
-      ...contacts(view),
+      ...contacts(view, law),
       ...submarinePieces(view),
     ],
     overlays: weather(view, law),
+    arrows: winds(view),
     panels: [
       ...battlePanel(view),
       airOperations(view, law),
@@ -123,6 +127,7 @@ function bases(view: GameView, law: GameLaw): BoardPiece[] {
         own: owner === side,
         badges: hits > 0 ? ['damaged'] : [],
         age: 0,
+        ...(owner === side && { rings: baseRings(view, law, base, hexOf(base)) }),
       };
     }),
   );
@@ -139,7 +144,8 @@ function shipsTold(ships: readonly Ship[]): string {
   return [...named, ...[...count].map(([type, n]) => (n === 1 ? type : `${n} ${type}`))].join(', ');
 }
 
-function taskForces({ seat, own }: GameView): BoardPiece[] {
+function taskForces(view: GameView, law: GameLaw): BoardPiece[] {
+  const { seat, own } = view;
   return own.tfs.map((tf): BoardPiece => {
     const ships = shipsOf(own, tf);
     const carrier = ships.some(({ type }) => type === 'CV' || type === 'CVL');
@@ -159,9 +165,19 @@ function taskForces({ seat, own }: GameView): BoardPiece[] {
       own: true,
       badges,
       age: 0,
+      rings: taskForceRings(view, law, tf),
+      ...courseOf(view, tf),
     };
   });
 }
+
+/** 10.1 What is plotted and not sailed yet. */
+function courseOf({ public: pub }: GameView, { hex, plot, steps }: TaskForce): { course?: readonly number[] } {
+  const path = plot?.path.slice(steps) ?? [];
+  return path.length === 0 || pub.phase > sailing ? {} : { course: [hex, ...path] };
+}
+
+const sailing = phases.findIndex(({ rule }) => rule === '5.5');
 
 /** '8 Dauntless AP high'; 8.12.4 '2 Dauntless low (bombs gone)': to the enemy they are bombers still. */
 export const lotTold = ({ plane, factors, arms, altitude, tookOffArmed, night }: Lot): string =>
@@ -178,7 +194,8 @@ function symbolOf(law: GameLaw, { lots }: Flight): string {
   return missions.every((each) => each === first) ? first : 'mixed-planes';
 }
 
-function formations({ seat, own, public: pub }: GameView, law: GameLaw): BoardPiece[] {
+function formations(view: GameView, law: GameLaw): BoardPiece[] {
+  const { seat, own, public: pub } = view;
   return own.flights
     .filter(({ away }) => away === null)
     .map((flight): BoardPiece => {
@@ -200,6 +217,7 @@ function formations({ seat, own, public: pub }: GameView, law: GameLaw): BoardPi
         own: true,
         badges,
         age: 0,
+        rings: flightRings(view, law, flight),
       };
     });
 }
@@ -218,6 +236,15 @@ function weather({ public: pub }: GameView, { scenario }: GameLaw): BoardOverlay
     { kind: 'storm', text: 'Storm: nobody sees, fights or flies there', places: storm },
   ];
   return pub.night ? [...overlays, { kind: 'night', text: 'Night', places: [] }] : overlays;
+}
+
+/** 6.2 The wind of each sector, over its Directional hex. */
+function winds({ public: { wind } }: GameView): BoardArrow[] {
+  return directionalHexes.flatMap((from, i) => {
+    const to = next(from, wind[i] ?? 0);
+    if (to === undefined || (wind[i] ?? 0) === 0) return [];
+    return [{ from, to, text: `Wind of sector ${sectorNames[i + 1] ?? ''}: it blows towards ${name(to)}` }];
+  });
 }
 
 const parkedTold = (parked: readonly Parked[]): string =>

@@ -26,6 +26,8 @@ export type BoardMap = {
   readonly labels: readonly { readonly at: Point; readonly text: string; readonly size: 1 | 2 | 3 }[];
   /** Signs printed on the map: bases, look-outs, entry hexes. */
   readonly signs: readonly { readonly place: Place; readonly symbol: string; readonly text: string }[];
+  /** Parts of the map that rules name, drawn when somebody wants to see them: weather sectors, theatres. */
+  readonly sectors?: readonly { readonly name: string; readonly places: readonly Place[] }[];
   /** What ages are counted in on a counter: 'h' where a turn is an hour; 't' unless said otherwise. */
   readonly ageUnit?: string;
 };
@@ -47,7 +49,41 @@ export type BoardPiece = {
   readonly badges: readonly string[];
   /** Turns since this was last known to be true; 0 for now. */
   readonly age: number;
+  /** Where it is going: the places it has been told to enter, in order, the one where it is first. */
+  readonly course?: readonly Place[];
+  /** What it sees, how far it goes; drawn while it is looked at. */
+  readonly rings?: readonly BoardRing[];
+  /** How many places off it may be by now, at most, as far as the seat can tell. */
+  readonly drift?: number;
 };
+
+/** Everything within so many steps of a place, whatever lies between. */
+export type BoardRing = {
+  readonly at: Place;
+  readonly reach: number;
+  /** With it, everything through which a way from `at` to it is no longer than `reach`: out and home again. */
+  readonly home?: Place;
+  /** `search`: what is seen from there; `range`: how far it could go and come home, or go at all. */
+  readonly kind: 'search' | 'range';
+  readonly text: string;
+};
+
+/** The way a piece went of late, as far as the seat saw it. */
+export type BoardTrack = {
+  readonly own: boolean;
+  readonly side: Seat;
+  /** The places in order, where it began first; one alone where it was seen but not followed. */
+  readonly places: readonly Place[];
+  /** 'TF 1, last turn' */
+  readonly text: string;
+  /** Turns since it ended; 0 for now. */
+  readonly age: number;
+  /** It was lost out of sight at the end. */
+  readonly lost: boolean;
+};
+
+/** Something with a direction over a place: the wind. `to` is a neighbour of `from`. */
+export type BoardArrow = { readonly from: Place; readonly to: Place; readonly text: string };
 
 /** Places drawn with a veil or a frame: cloud, storm, night, an entry area. */
 export type BoardOverlay = { readonly kind: string; readonly text: string; readonly places: readonly Place[] };
@@ -67,6 +103,8 @@ export type BoardPanel = {
 export type Advice = {
   readonly lines: readonly string[];
   readonly marks: readonly { readonly place: Place; readonly text: string }[];
+  /** What it would see from where the answer leads, how far it could go on. */
+  readonly rings?: readonly BoardRing[];
 };
 
 export type Scene = {
@@ -77,6 +115,7 @@ export type Scene = {
   readonly pieces: readonly BoardPiece[];
   readonly overlays: readonly BoardOverlay[];
   readonly panels: readonly BoardPanel[];
+  readonly arrows?: readonly BoardArrow[];
 };
 
 export interface Board<K extends Kit> {
@@ -88,6 +127,8 @@ export interface Board<K extends Kit> {
   advice?(view: View<K>, law: K['law'], ask: Ask, answer: Answer): Advice | null;
   /** Whether an event opens a part of a turn, or a battle, in the log. */
   opens?(event: Event): 'part' | 'battle' | undefined;
+  /** Where pieces went in this turn and the last, from what the seat has heard, the oldest event first. */
+  tracks?(heard: readonly Event[], view: View<K>, law: K['law']): readonly BoardTrack[];
   /** What a battle has come to, from its events: hits, losses. Empty while there is nothing to add up. */
   total?(events: readonly Event[]): string;
   /** News that nobody should miss, such as a sighting: where it is. */

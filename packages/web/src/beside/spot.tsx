@@ -35,6 +35,13 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
   const signs = map.signs.filter((sign) => sign.place === place);
   const pieces = table.pieces.filter((piece) => piece.place === place);
   const overlays = table.overlays.filter(({ places }) => places.includes(place));
+  const lines = [
+    ...new Set([
+      ...pieces.flatMap(({ rings = [] }) => rings.map(({ text }) => text)),
+      ...table.tracks.filter(({ places }) => places.includes(place)).map(({ text }) => text),
+      ...(table.arrows ?? []).filter(({ from }) => from === place).map(({ text }) => text),
+    ]),
+  ];
   return (
     <section className="spot" aria-label={`At ${placeName(place)}`}>
       <header>
@@ -54,6 +61,13 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
               {badges.length > 0 && ` (${badges.join(', ')})`}
               {age > 0 && `, ${age === 1 ? 'a turn' : `${age} turns`} ago`}
             </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <ul className="hint">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import type { BoardPiece } from '@ironbottom/umpire';
 import { type JSX, useLayoutEffect, useRef } from 'react';
 import { penOf } from './atlas.js';
 import { type AgeMark, drawFace } from './counter.js';
-import { ink, type Livery } from './palette.js';
+import type { Livery } from './palette.js';
 import { drawBadge, drawSymbol, type Pen } from './symbols.js';
 
 function Drawing(props: { width: number; height: number; draw(pen: Pen, dot: number): void }): JSX.Element {
@@ -32,8 +32,8 @@ export function Face(props: { piece: BoardPiece; livery: Livery; side: number; a
 }
 
 /** A silhouette or a badge for the legend. */
-export function Sign(props: { symbol?: string; badge?: string }): JSX.Element {
-  const { symbol, badge } = props;
+export function Sign(props: { ink: string; symbol?: string; badge?: string }): JSX.Element {
+  const { ink, symbol, badge } = props;
   return (
     <Drawing
       width={26}

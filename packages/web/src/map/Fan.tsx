@@ -1,5 +1,6 @@
 import type { BoardPiece } from '@ironbottom/umpire';
 import { type JSX, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { map as words } from '../words/map.js';
 import type { AgeMark } from './counter.js';
 import { Face } from './Face.js';
 import type { Livery } from './palette.js';
@@ -54,7 +55,7 @@ export function Fan(props: {
     <fieldset
       className="map-fan"
       data-over-map=""
-      aria-label={`Pieces in ${name}`}
+      aria-label={words.pieces(name)}
       style={{ left: spread.left, top: spread.top, width: spread.width, maxHeight: spread.height }}
       onPointerLeave={props.onLeave}
       onKeyDown={onKeyDown}

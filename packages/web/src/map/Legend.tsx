@@ -1,66 +1,83 @@
-import type { BoardMap, BoardOverlay, BoardPiece } from '@ironbottom/umpire';
-import type { JSX, ReactNode } from 'react';
+import type { BoardArrow, BoardMap, BoardOverlay, BoardPiece, BoardRing, BoardTrack } from '@ironbottom/umpire';
+import type { CSSProperties, JSX, ReactNode } from 'react';
+import { map as words } from '../words/map.js';
 import { Sign } from './Face.js';
-import { liveries } from './palette.js';
+import { type Chart, fillOf, lineOf, liveries } from './palette.js';
+import { Sheet } from './Sheet.js';
 import { colourOf } from './veils.js';
 
 const drawn = new Set(['cloud', 'storm', 'night']);
 const spoken = (word: string): string => word.replaceAll('-', ' ');
+
+/** Lines that lie on the map now. */
+export type Lines = {
+  readonly rings: readonly BoardRing[];
+  readonly tracks: readonly BoardTrack[];
+  readonly arrows: readonly BoardArrow[];
+  readonly notes: readonly unknown[];
+};
 
 /** What the drawings on the map mean, as far as they are on it. */
 export function Legend(props: {
   map: BoardMap;
   pieces: readonly BoardPiece[];
   overlays: readonly BoardOverlay[];
+  chart: Chart;
+  lines: Lines;
   onClose(): void;
 }): JSX.Element {
-  const { map, pieces, overlays } = props;
+  const { map, pieces, overlays, chart } = props;
+  const { ink } = chart;
   const present = new Set(map.terrain);
   const kinds = new Map(map.sides.map(({ kind, colour }) => [kind, colour]));
   const veils = new Map(overlays.map(({ kind, text }) => [kind, text]));
-  const liveryOf = liveries(pieces);
+  const liveryOf = liveries(pieces, chart);
   const sides = new Map(pieces.map((piece) => [piece.side, piece]));
+  const lines = linesOf(props.lines, pieces, chart);
   return (
-    <section className="map-legend" data-over-map="" aria-label="Legend">
-      <button type="button" className="map-close" aria-label="Close the legend" onClick={props.onClose}>
-        ×
-      </button>
-      <Entries title="Terrain">
+    <Sheet title={words.legend} close={words.closeLegend} onClose={props.onClose}>
+      <Entries title={words.terrain}>
         {Object.entries(map.legend).map(([letter, { name, fill }]) =>
           present.has(letter) ? (
-            <Entry key={letter} mark={<Swatch style={{ background: fill }} />} text={name} />
+            <Entry key={letter} mark={<Swatch style={{ background: fillOf(fill, chart) }} />} text={name} />
           ) : null,
         )}
         {[...kinds].map(([kind, colour]) => (
           <Entry
             key={kind}
-            mark={<i className="map-side" style={{ background: colour }} />}
-            text={`${spoken(kind)} side`}
+            mark={<i className="map-side" style={{ background: lineOf(colour, chart) }} />}
+            text={words.side(spoken(kind))}
           />
         ))}
         {[...new Set(map.signs.map(({ symbol }) => symbol))].map((symbol) => (
-          <Entry key={symbol} mark={<Sign symbol={symbol} />} text={spoken(symbol)} />
+          <Entry key={symbol} mark={<Sign ink={ink} symbol={symbol} />} text={spoken(symbol)} />
         ))}
       </Entries>
       {veils.size > 0 && (
-        <Entries title="Over the map">
+        <Entries title={words.over}>
           {[...veils].map(([kind, text]) => (
             <Entry
               key={kind}
               mark={
-                drawn.has(kind) ? (
-                  <i className={`map-swatch map-${kind}`} />
-                ) : (
-                  <Swatch style={{ boxShadow: `inset 0 0 0 3px ${colourOf(kind, overlays)}` }} />
-                )
+                <i
+                  className={drawn.has(kind) ? 'map-swatch map-soft' : 'map-swatch'}
+                  style={veilStyle(kind, overlays, chart)}
+                />
               }
               text={text || spoken(kind)}
             />
           ))}
         </Entries>
       )}
+      {lines.length > 0 && (
+        <Entries title={words.lines}>
+          {lines.map(({ text, style }) => (
+            <Entry key={text} mark={<i className="map-line" style={style} />} text={text} />
+          ))}
+        </Entries>
+      )}
       {pieces.length > 0 && (
-        <Entries title="Counters">
+        <Entries title={words.counters}>
           {[...sides].map(([side, piece]) => {
             const { face, band } = liveryOf(piece);
             const className = piece.own ? 'map-swatch' : 'map-swatch map-other';
@@ -68,20 +85,49 @@ export function Legend(props: {
               <Entry
                 key={side}
                 mark={<i className={className} style={{ background: face, borderColor: band }} />}
-                text={`${side}${piece.own ? ' (yours)' : ''}`}
+                text={piece.own ? words.yours(side) : side}
               />
             );
           })}
           {[...new Set(pieces.map(({ symbol }) => symbol))].sort().map((symbol) => (
-            <Entry key={symbol} mark={<Sign symbol={symbol} />} text={spoken(symbol)} />
+            <Entry key={symbol} mark={<Sign ink={ink} symbol={symbol} />} text={spoken(symbol)} />
           ))}
           {[...new Set(pieces.flatMap(({ badges }) => badges))].sort().map((badge) => (
-            <Entry key={badge} mark={<Sign badge={badge} />} text={spoken(badge)} />
+            <Entry key={badge} mark={<Sign ink={ink} badge={badge} />} text={spoken(badge)} />
           ))}
         </Entries>
       )}
-    </section>
+    </Sheet>
   );
+}
+
+function veilStyle(kind: string, overlays: readonly BoardOverlay[], chart: Chart): CSSProperties {
+  const { sea, cloud, cloudEdge, storm, stormLines, stormEdge, dark } = chart;
+  const over = (veil: string): string => `linear-gradient(${veil}, ${veil}), ${sea}`;
+  const hatching = `repeating-linear-gradient(135deg, ${stormLines} 0 2px, transparent 2px 5px)`;
+  if (kind === 'cloud') return { background: over(cloud), borderColor: cloudEdge };
+  if (kind === 'storm') return { background: `${hatching}, ${over(storm)}`, borderColor: stormEdge };
+  if (kind === 'night') return { background: over(dark) };
+  return { boxShadow: `inset 0 0 0 3px ${colourOf(kind, overlays, chart)}` };
+}
+
+function linesOf({ rings, tracks, arrows, notes }: Lines, pieces: readonly BoardPiece[], chart: Chart) {
+  const [ours] = chart.ours;
+  const [theirs] = chart.theirs;
+  const line = (text: string, borderTop: string): { text: string; style: CSSProperties } => ({
+    text,
+    style: { borderTop },
+  });
+  return [
+    ...(rings.some(({ kind }) => kind === 'search') ? [line(words.line.search, `4px dotted ${chart.search}`)] : []),
+    ...(rings.some(({ kind }) => kind === 'range') ? [line(words.line.range, `3px dashed ${chart.range}`)] : []),
+    ...(tracks.some(({ own }) => own) ? [line(words.line.own, `3px dotted ${ours?.line}`)] : []),
+    ...(tracks.some(({ own }) => !own) ? [line(words.line.other, `3px dashed ${theirs?.line}`)] : []),
+    ...(pieces.some(({ course }) => course !== undefined) ? [line(words.line.course, `2px dashed ${ours?.line}`)] : []),
+    ...(pieces.some(({ drift = 0 }) => drift > 0) ? [line(words.line.drift, `1px dashed ${theirs?.line}`)] : []),
+    ...(arrows.length > 0 ? [line(words.line.wind, `3px solid ${chart.wind}`)] : []),
+    ...(notes.length > 0 ? [line(words.line.note, `6px solid ${chart.noteEdge}`)] : []),
+  ];
 }
 
 function Entries(props: { title: string; children: ReactNode }): JSX.Element {
@@ -102,6 +148,6 @@ function Entry(props: { mark: ReactNode; text: string }): JSX.Element {
   );
 }
 
-function Swatch(props: { style: { background?: string; boxShadow?: string } }): JSX.Element {
+function Swatch(props: { style: CSSProperties }): JSX.Element {
   return <i className="map-swatch" style={props.style} />;
 }

@@ -1,20 +1,34 @@
 import './map.css';
-import type { BoardMap, BoardOverlay, BoardPiece, Place, Point } from '@ironbottom/umpire';
+import type {
+  BoardArrow,
+  BoardMap,
+  BoardOverlay,
+  BoardPiece,
+  BoardRing,
+  BoardTrack,
+  Place,
+  Point,
+} from '@ironbottom/umpire';
 import { type JSX, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Controls } from './Controls.js';
+import { useNight } from '../style/theme.js';
+import { map as words } from '../words/map.js';
+import { Controls, type Opening } from './Controls.js';
 import { type Bounds, bringIntoView, type Camera, pan, type Size, showing, toMap, toScreen, zoom } from './camera.js';
 import { type AgeMark, inTurns } from './counter.js';
 import { Fan, faceInFan } from './Fan.js';
 import { type Gestures, listen } from './input.js';
+import { KeyList } from './KeyList.js';
 import { type Command, commandOf, nextOf } from './keys.js';
+import { LayerMenu } from './LayerMenu.js';
 import { Legend } from './Legend.js';
-import { liveries } from './palette.js';
+import { keepWishes, keptWishes, sizeWithin, type Wishes } from './layers.js';
+import { day, liveries, night } from './palette.js';
 import { fanOf, type Pile } from './piles.js';
 import { type Cursor, type Heading, middleOf, type Places, placeAt, placesOf, stepFrom } from './places.js';
 import { Tip } from './Tip.js';
 import { useHeldKey } from './use-held-key.js';
 import { useSurface } from './use-surface.js';
-import { type Board, help, piecesIn, sentence, tell } from './words.js';
+import { type Board, piecesIn, sentence, tell } from './words.js';
 
 export type MapViewProps = {
   map: BoardMap;
@@ -39,6 +53,12 @@ export type MapViewProps = {
   notes?: ReadonlyMap<Place, string>;
   /** Places framed, with a word about each: home, the target. */
   marks?: readonly { readonly place: Place; readonly text: string }[];
+  /** Words of one's own, written where they belong. */
+  pins?: readonly { readonly place: Place; readonly text: string }[];
+  /** What is seen from somewhere, how far something goes. */
+  rings?: readonly BoardRing[];
+  tracks?: readonly BoardTrack[];
+  arrows?: readonly BoardArrow[];
   /** Brought into view, near enough to point at, whenever `key` changes; not where the `least` of it is in view already. */
   focus?: { readonly key: string; readonly places: readonly Place[]; readonly least: readonly Place[] } | undefined;
 };
@@ -48,6 +68,9 @@ type Hovered = { readonly place: Place; readonly at: Point };
 
 const nothing: ReadonlySet<string> = new Set();
 const noMarks: NonNullable<MapViewProps['marks']> = [];
+const noRings: readonly BoardRing[] = [];
+const noTracks: readonly BoardTrack[] = [];
+const noArrows: readonly BoardArrow[] = [];
 
 /** Milliseconds that a pointer rests on a pile before it opens. */
 const patience = 260;
@@ -58,12 +81,14 @@ export function MapView(props: MapViewProps): JSX.Element {
   const ageMark = props.ageMark ?? inTurns;
   const choices = props.choices ?? nothing;
   const places = useMemo(() => placesOf(map), [map]);
-  const liveryOf = useMemo(() => liveries(pieces), [pieces]);
+  const chart = useNight() ? night : day;
+  const { wishes, wish } = useWishes();
+  const liveryOf = useMemo(() => liveries(pieces, chart), [pieces, chart]);
   const placeName = useStable(props.placeName);
   const [hovered, hover] = useState<Hovered>();
   const [cursor, setCursor] = useState<Cursor>();
   const [opened, open] = useState<Opened>();
-  const [legend, showLegend] = useState(false);
+  const [panel, showPanel] = useState<Opening | null>(null);
   const [lifted, lift] = useState(false);
   const [said, say] = useState('');
   const marks = useRef<SVGSVGElement>(null);
@@ -79,24 +104,17 @@ export function MapView(props: MapViewProps): JSX.Element {
   const held = useHeldKey('h', host);
   const countersHidden = held || lifted;
 
-  useEffect(() => {
+  const framed = props.marks ?? noMarks;
+  const { pins: notes = noMarks, rings = noRings, tracks = noTracks, arrows = noArrows } = props;
+  useEffect(() =>
     surface.current?.show({
-      map,
-      places,
-      placeName,
-      pieces,
-      overlays,
-      targets,
-      path,
-      selected,
-      ageMark,
-      countersHidden,
-    });
-  }, [surface, map, places, placeName, pieces, overlays, targets, path, selected, ageMark, countersHidden]);
+      ...{ map, places, placeName, pieces, overlays, targets, path, selected, ageMark, countersHidden },
+      ...{ chart, ...wishes, rings, tracks, arrows, notes },
+    }),
+  );
   useEffect(() => moveMarks(marks.current, places, camera.current, size));
 
   const { focus } = props;
-  const framed = props.marks ?? noMarks;
   const focused = useRef('');
   useEffect(() => {
     if (focus === undefined || focus.key === focused.current || size.width === 0) return;
@@ -108,7 +126,10 @@ export function MapView(props: MapViewProps): JSX.Element {
     if (part !== undefined) change((at, view) => showing(at, view, part, places.bounds, least));
   }, [focus, places, change, size]);
 
-  const told: Board = { map, pieces, overlays, targets, path, placeName, notes: props.notes, marks: framed };
+  const told: Board = {
+    ...{ map, pieces, overlays, targets, path, placeName, notes: props.notes, tracks, arrows },
+    marks: [...framed, ...notes],
+  };
   const here = (at: Point): Place | undefined => placeAt(places, toMap(camera.current, size, at));
   const fanAt = (place: Place, pile: Pile | undefined, by: Opened['by']): void => {
     if (piecesIn(pieces, place).length === 0) return;
@@ -183,6 +204,12 @@ export function MapView(props: MapViewProps): JSX.Element {
     else goTo(next?.place, next?.line);
   }
 
+  const toggle = (which: Opening): void => showPanel(panel === which ? null : which);
+  const closePanel = (): void => {
+    showPanel(null);
+    board.current?.focus();
+  };
+
   function obey(command: Command): void {
     switch (command.do) {
       case 'step':
@@ -208,8 +235,20 @@ export function MapView(props: MapViewProps): JSX.Element {
       case 'fan':
         if (cursor !== undefined) fanAt(cursor.place, surface.current?.pilesIn(cursor.place)[0], 'key');
         break;
+      case 'size':
+        wish({ ...wishes, size: sizeWithin(wishes.size + command.by) });
+        break;
+      case 'hide':
+        lift(!lifted);
+        break;
+      case 'layers':
+      case 'legend':
+      case 'keys':
+        toggle(command.do);
+        break;
       case 'close':
         open(undefined);
+        showPanel(null);
     }
   }
 
@@ -225,7 +264,7 @@ export function MapView(props: MapViewProps): JSX.Element {
   return (
     <div className="map-view" ref={host}>
       {/* An application, so that a screen reader leaves the keys to the map; the button is its one tab stop. */}
-      <div className="map-window" role="application" aria-label="Map">
+      <div className="map-window" role="application" aria-label={words.map}>
         <canvas ref={canvas} />
         <svg className="map-marks" ref={marks} aria-hidden="true">
           {framed.map(({ place, text }) => (
@@ -238,7 +277,7 @@ export function MapView(props: MapViewProps): JSX.Element {
           type="button"
           className="map-board"
           ref={board}
-          aria-roledescription="map"
+          aria-roledescription={words.role}
           aria-label={map.title}
           aria-describedby={helpId}
           onKeyDown={onKeyDown}
@@ -273,23 +312,44 @@ export function MapView(props: MapViewProps): JSX.Element {
       {hovered !== undefined && opened === undefined && (
         <Tip told={tell(told, hovered.place)} at={hovered.at} view={size} />
       )}
-      {legend && <Legend map={map} pieces={pieces} overlays={overlays} onClose={() => showLegend(false)} />}
+      {panel === 'legend' && (
+        <Legend
+          map={map}
+          pieces={pieces}
+          overlays={overlays}
+          chart={chart}
+          lines={{ rings, tracks, arrows, notes }}
+          onClose={closePanel}
+        />
+      )}
+      {panel === 'layers' && <LayerMenu map={map} wishes={wishes} onWishes={wish} onClose={closePanel} />}
+      {panel === 'keys' && <KeyList onClose={closePanel} />}
       <Controls
         lifted={lifted}
-        legend={legend}
+        open={panel}
         onZoom={(factor) => change((at, view) => zoom(at, view, factor, [view.width / 2, view.height / 2]))}
         onFit={showAll}
         onLift={() => lift(!lifted)}
-        onLegend={() => showLegend(!legend)}
+        onOpen={toggle}
       />
       <p id={helpId} className="map-unseen">
-        {help}
+        {words.help}
       </p>
       <p className="map-unseen" aria-live="polite">
         {said}
       </p>
     </div>
   );
+}
+
+/** Kept as they are wished for. */
+function useWishes(): { wishes: Wishes; wish(next: Wishes): void } {
+  const [wishes, set] = useState(keptWishes);
+  const wish = (next: Wishes): void => {
+    keepWishes(next);
+    set(next);
+  };
+  return { wishes, wish };
 }
 
 function boundsOf(points: readonly Point[]): Bounds | undefined {

@@ -1,5 +1,6 @@
 import type { Point } from '@ironbottom/umpire';
 import type { JSX } from 'react';
+import { map as words } from '../words/map.js';
 import type { Size } from './camera.js';
 import { type Told, titleOf } from './words.js';
 
@@ -29,7 +30,7 @@ export function Tip(props: { told: Told; at: Point; view: Size }): JSX.Element {
           {told.pieces.slice(0, most).map((piece) => (
             <li key={piece.id}>{titleOf(piece)}</li>
           ))}
-          {told.pieces.length > most && <li>and {told.pieces.length - most} more</li>}
+          {told.pieces.length > most && <li>{words.more(told.pieces.length - most)}</li>}
         </ul>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** Faces of counters, each drawn once for a size and kept on larger sheets. */
 import type { BoardPiece } from '@ironbottom/umpire';
+import { map as words } from '../words/map.js';
 import { type AgeMark, drawFace, faceOf, shapeOf } from './counter.js';
 import type { Livery } from './palette.js';
 import type { Pen } from './symbols.js';
@@ -34,7 +35,7 @@ export function shadeOf(side: number): number {
 /** `willReadFrequently` keeps a canvas in the processor's memory: where there is no real GPU it is many times faster. */
 export function penOf(canvas: HTMLCanvasElement): Pen {
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (pen === null) throw new Error('This browser has no canvas to draw the map on.');
+  if (pen === null) throw new Error(words.noCanvas);
   return pen;
 }
 

@@ -3,12 +3,15 @@ import type { BoardMap, Place, Point } from '@ironbottom/umpire';
 import type { Bounds } from './camera.js';
 import { type Box, boxAround, type Lettering, letteringOf } from './lettering.js';
 import { outlineOf } from './outline.js';
-import { coast, grid, ink, land, numbers, paper, sea, shallows } from './palette.js';
+import { type Chart, fillOf, lineOf } from './palette.js';
 import { middleOf, neighbour, type Places, placesIn, sideBetween } from './places.js';
 import { drawSymbol, type Pen } from './symbols.js';
 
 export type Ground = {
   readonly map: BoardMap;
+  readonly chart: Chart;
+  /** Whether every place has its name written in it, where there is room. */
+  readonly numbered: boolean;
   readonly places: Places;
   readonly placeName: (place: Place) => string;
   /** The terrain of most places: painted first, everywhere. */
@@ -43,7 +46,13 @@ export function closedPath(loops: readonly (readonly Point[])[]): Path2D {
   return path;
 }
 
-export function groundOf(map: BoardMap, places: Places, placeName: (place: Place) => string): Ground {
+export function groundOf(
+  map: BoardMap,
+  places: Places,
+  placeName: (place: Place) => string,
+  chart: Chart,
+  numbered: boolean,
+): Ground {
   const edge = closedPath(outlineOf(places, places.all));
   const outside = new Path2D();
   const { left, top, right, bottom } = places.bounds;
@@ -51,6 +60,8 @@ export function groundOf(map: BoardMap, places: Places, placeName: (place: Place
   outside.addPath(edge);
   return {
     map,
+    chart,
+    numbered,
     places,
     placeName,
     common: commonest(map, places),
@@ -59,7 +70,7 @@ export function groundOf(map: BoardMap, places: Places, placeName: (place: Place
     edge,
     sides: map.sides.flatMap(({ a, b, kind, colour }) => {
       const ends = sideBetween(places, a, b);
-      return ends === undefined ? [] : [{ kind, colour, ends }];
+      return ends === undefined ? [] : [{ kind, colour: lineOf(colour, chart), ends }];
     }),
   };
 }
@@ -113,6 +124,7 @@ export function letteringFor(ground: Ground, scale: number, pen: Pen): Lettering
 
 export function drawGround(pen: Pen, ground: Ground, sheet: Sheet, lettering: readonly Lettering[]): void {
   const { scale, dot } = sheet;
+  const { chart } = ground;
   const seen = {
     left: sheet.left / scale,
     top: sheet.top / scale,
@@ -121,22 +133,55 @@ export function drawGround(pen: Pen, ground: Ground, sheet: Sheet, lettering: re
   };
   const here = placesIn(ground.places, seen);
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.fillStyle = here.length === 0 ? paper : (ground.map.legend[ground.common]?.fill ?? sea);
+  const { bounds } = ground.places;
+  const blank = here.length === 0;
+  pen.fillStyle = blank ? chart.paper : fillOf(ground.map.legend[ground.common]?.fill ?? chart.sea, chart);
   pen.fillRect(0, 0, sheet.width, sheet.height);
-  if (here.length === 0) return;
   inUnits(pen, sheet);
+  if (blank) {
+    if (isNear(seen, bounds)) drawNeatline(pen, bounds, scale, dot, chart);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    return;
+  }
   drawTerrain(pen, ground, here, scale);
   drawLand(pen, ground, seen, scale, dot);
   drawGrid(pen, ground, here, scale, dot);
   drawSides(pen, ground, seen, scale, dot);
-  pen.fillStyle = paper;
+  pen.fillStyle = chart.paper;
   pen.fill(ground.outside, 'evenodd');
-  pen.strokeStyle = 'rgba(24, 52, 74, 0.7)';
+  pen.strokeStyle = chart.edge;
   pen.lineWidth = (1.5 * dot) / scale;
   pen.stroke(ground.edge);
+  drawNeatline(pen, bounds, scale, dot, chart);
   drawNumbers(pen, ground, here, sheet);
   drawSigns(pen, ground, sheet, seen);
-  drawLettering(pen, lettering, sheet);
+  drawLettering(pen, lettering, sheet, chart);
+}
+
+const isNear = (seen: Bounds, { left, top, right, bottom }: Bounds): boolean =>
+  seen.right > left - 1 && seen.left < right + 1 && seen.bottom > top - 1 && seen.top < bottom + 1;
+
+/** The double line around a chart, its inner band in steps of two places, dark and light in turns. */
+function drawNeatline(pen: Pen, { left, top, right, bottom }: Bounds, scale: number, dot: number, chart: Chart): void {
+  const band = Math.min(0.3, (5 * dot) / scale);
+  const gap = Math.min(0.35, (7 * dot) / scale);
+  const step = 2;
+  const [x, y, width, height] = [left - gap, top - gap, right - left + 2 * gap, bottom - top + 2 * gap];
+  pen.strokeStyle = chart.edge;
+  pen.fillStyle = chart.edge;
+  pen.lineWidth = dot / scale;
+  pen.strokeRect(x, y, width, height);
+  pen.strokeRect(x - band, y - band, width + 2 * band, height + 2 * band);
+  for (let at = 0; at < width; at += 2 * step) {
+    const long = Math.min(step, width - at);
+    pen.fillRect(x + at, y - band, long, band);
+    pen.fillRect(x + at, y + height, long, band);
+  }
+  for (let at = 0; at < height; at += 2 * step) {
+    const long = Math.min(step, height - at);
+    pen.fillRect(x - band, y + at, band, long);
+    pen.fillRect(x + width, y + at, band, long);
+  }
 }
 
 function trace(pen: Pen, places: Places, [x, y]: Point): void {
@@ -162,7 +207,7 @@ function drawTerrain(pen: Pen, ground: Ground, here: readonly Place[], scale: nu
       const middle = middleOf(ground.places, place);
       if (middle !== undefined) trace(pen, ground.places, middle);
     }
-    const fill = ground.map.legend[letter]?.fill ?? sea;
+    const fill = fillOf(ground.map.legend[letter]?.fill ?? ground.chart.sea, ground.chart);
     pen.fillStyle = fill;
     pen.fill();
     // Half a pixel more all round, so that no seam of another colour shows between two places of one kind.
@@ -181,12 +226,12 @@ function drawLand(pen: Pen, ground: Ground, seen: Bounds, scale: number, dot: nu
       bounds.bottom > seen.top - 1,
   );
   pen.lineJoin = 'round';
-  pen.strokeStyle = shallows;
+  pen.strokeStyle = ground.chart.shallows;
   pen.lineWidth = Math.min(0.22, (10 * dot) / scale);
   for (const { path } of near) pen.stroke(path);
-  pen.fillStyle = land;
+  pen.fillStyle = ground.chart.land;
   for (const { path } of near) pen.fill(path);
-  pen.strokeStyle = coast;
+  pen.strokeStyle = ground.chart.coast;
   pen.lineWidth = (Math.min(1.6, 0.6 + scale / dot / 60) * dot) / scale;
   for (const { path } of near) pen.stroke(path);
 }
@@ -207,7 +252,7 @@ function drawGrid(pen: Pen, ground: Ground, here: readonly Place[], scale: numbe
       pen.lineTo(middle[0] + to[0], middle[1] + to[1]);
     }
   }
-  pen.strokeStyle = grid;
+  pen.strokeStyle = ground.chart.grid;
   pen.lineWidth = (scale / dot < 20 ? 0.7 * dot : dot) / scale;
   pen.stroke();
 }
@@ -265,11 +310,11 @@ const numbersFrom = 34;
 
 function drawNumbers(pen: Pen, ground: Ground, here: readonly Place[], sheet: Sheet): void {
   const { scale, dot } = sheet;
-  if (scale / dot < numbersFrom) return;
+  if (scale / dot < numbersFrom || !ground.numbered) return;
   pen.setTransform(1, 0, 0, 1, 0, 0);
   const height = Math.round(Math.min(13, Math.max(8, (scale / dot) * 0.17)) * dot);
   pen.font = `${height}px "DejaVu Sans", system-ui, sans-serif`;
-  pen.fillStyle = numbers;
+  pen.fillStyle = ground.chart.numbers;
   pen.textAlign = 'center';
   pen.textBaseline = 'top';
   for (const place of here) {
@@ -303,17 +348,17 @@ function drawSigns(pen: Pen, ground: Ground, sheet: Sheet, seen: Bounds): void {
     const [left, top] = [Math.round(x - sheet.left - side / 2), Math.round(y - sheet.top - side / 2)];
     pen.beginPath();
     pen.roundRect(left, top, side, side, side * 0.22);
-    pen.fillStyle = 'rgba(255, 252, 240, 0.82)';
+    pen.fillStyle = ground.chart.sign;
     pen.fill();
-    pen.strokeStyle = 'rgba(22, 33, 43, 0.55)';
+    pen.strokeStyle = ground.chart.signEdge;
     pen.lineWidth = dot;
     pen.stroke();
-    pen.fillStyle = ink;
+    pen.fillStyle = ground.chart.ink;
     drawSymbol(pen, symbol, left + side * 0.1, top + side * 0.1, side * 0.8, side * 0.8);
   }
 }
 
-function drawLettering(pen: Pen, lettering: readonly Lettering[], sheet: Sheet): void {
+function drawLettering(pen: Pen, lettering: readonly Lettering[], sheet: Sheet, chart: Chart): void {
   const { dot } = sheet;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -325,10 +370,10 @@ function drawLettering(pen: Pen, lettering: readonly Lettering[], sheet: Sheet):
     pen.setTransform(dot, 0, 0, dot, x, y);
     pen.font = font;
     pen.letterSpacing = `${tracking}px`;
-    pen.strokeStyle = size === 3 ? 'rgba(214, 230, 236, 0.5)' : 'rgba(246, 242, 226, 0.85)';
+    pen.strokeStyle = size === 3 ? chart.seaHalo : chart.placeHalo;
     pen.lineWidth = size === 3 ? 2 : 3;
     pen.strokeText(text, tracking / 2, 0);
-    pen.fillStyle = size === 3 ? 'rgba(30, 66, 96, 0.78)' : '#2b2413';
+    pen.fillStyle = size === 3 ? chart.seaName : chart.placeName;
     pen.fillText(text, tracking / 2, 0);
   }
   pen.letterSpacing = '0px';

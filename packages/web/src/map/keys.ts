@@ -7,7 +7,8 @@ export type Command =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly do: 'zoom'; readonly factor: number }
   | { readonly do: 'next'; readonly of: 'pieces' | 'targets'; readonly back: boolean }
-  | { readonly do: 'fit' | 'choose' | 'fan' | 'close' };
+  | { readonly do: 'size'; readonly by: number }
+  | { readonly do: 'fit' | 'choose' | 'fan' | 'close' | 'hide' | 'layers' | 'legend' | 'keys' };
 
 type Key = { readonly key: string; readonly shiftKey: boolean };
 
@@ -63,6 +64,20 @@ export function commandOf({ key, shiftKey }: Key, shape: BoardMap['shape']): Com
     case 't':
     case 'T':
       return { do: 'next', of: 'targets', back: shiftKey };
+    case '[':
+      return { do: 'size', by: -1 };
+    case ']':
+      return { do: 'size', by: 1 };
+    case 'H':
+      return { do: 'hide' };
+    case 'l':
+    case 'L':
+      return { do: 'layers' };
+    case 'k':
+    case 'K':
+      return { do: 'legend' };
+    case '?':
+      return { do: 'keys' };
     case 'Escape':
       return { do: 'close' };
     default:

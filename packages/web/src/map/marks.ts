@@ -2,7 +2,7 @@
 import type { Place, Point } from '@ironbottom/umpire';
 import { closedPath, inUnits, type Sheet } from './ground.js';
 import { outlineOf } from './outline.js';
-import { ink, route, target } from './palette.js';
+import { type Chart, ink } from './palette.js';
 import { middleOf, type Places } from './places.js';
 import type { Pen } from './symbols.js';
 
@@ -20,17 +20,17 @@ export function pointsOf(places: Places, way: readonly Place[]): Point[] {
 }
 
 /** An area with a strong edge, and a dot in each place where it can be told from the next. */
-export function drawTargets(pen: Pen, { path, middles }: Targets, sheet: Sheet): void {
+export function drawTargets(pen: Pen, { path, middles }: Targets, sheet: Sheet, chart: Chart): void {
   if (middles.length === 0) return;
   const dot = sheet.dot / sheet.scale;
   inUnits(pen, sheet);
   pen.lineJoin = 'round';
-  pen.fillStyle = 'rgba(255, 210, 63, 0.26)';
+  pen.fillStyle = chart.targetWash;
   pen.fill(path);
   pen.strokeStyle = ink;
   pen.lineWidth = 4.5 * dot;
   pen.stroke(path);
-  pen.strokeStyle = target;
+  pen.strokeStyle = chart.target;
   pen.lineWidth = 2.5 * dot;
   pen.stroke(path);
   if (1 / dot >= 13) {
@@ -40,7 +40,7 @@ export function drawTargets(pen: Pen, { path, middles }: Targets, sheet: Sheet):
       pen.moveTo(x + radius, y);
       pen.arc(x, y, radius, 0, 2 * Math.PI);
     }
-    pen.fillStyle = target;
+    pen.fillStyle = chart.target;
     pen.fill();
     pen.strokeStyle = ink;
     pen.lineWidth = 1.2 * dot;
@@ -50,14 +50,14 @@ export function drawTargets(pen: Pen, { path, middles }: Targets, sheet: Sheet):
 }
 
 /** The way as a line with an arrow on every step; under the counters. */
-export function drawWay(pen: Pen, way: readonly Point[], sheet: Sheet): void {
+export function drawWay(pen: Pen, way: readonly Point[], sheet: Sheet, { route, under }: Chart): void {
   if (way.length < 2) return;
   inUnits(pen, sheet);
   const dot = sheet.dot / sheet.scale;
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   for (const [colour, width] of [
-    ['rgba(255, 255, 255, 0.9)', 7],
+    [under, 7],
     [route, 4],
   ] as const) {
     pen.strokeStyle = colour;
@@ -79,7 +79,7 @@ export function drawWay(pen: Pen, way: readonly Point[], sheet: Sheet): void {
   pen.setTransform(1, 0, 0, 1, 0, 0);
 }
 
-function arrow(pen: Pen, [ax, ay]: Point, [bx, by]: Point, size: number): void {
+export function arrow(pen: Pen, [ax, ay]: Point, [bx, by]: Point, size: number): void {
   const length = Math.hypot(bx - ax, by - ay);
   if (length === 0) return;
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
@@ -93,7 +93,7 @@ function arrow(pen: Pen, [ax, ay]: Point, [bx, by]: Point, size: number): void {
 }
 
 /** The number of each step, low in its place and over the counters; from afar only every fifth and the last. */
-export function drawSteps(pen: Pen, way: readonly Point[], sheet: Sheet): void {
+export function drawSteps(pen: Pen, way: readonly Point[], sheet: Sheet, { route, onRoute }: Chart): void {
   const { scale, dot } = sheet;
   const near = scale / dot >= 24;
   const radius = Math.round((near ? Math.min(11, 7 + (scale / dot) * 0.04) : 8) * dot);
@@ -108,10 +108,10 @@ export function drawSteps(pen: Pen, way: readonly Point[], sheet: Sheet): void {
     pen.arc(x, y, radius, 0, 2 * Math.PI);
     pen.fillStyle = route;
     pen.fill();
-    pen.strokeStyle = '#ffffff';
+    pen.strokeStyle = onRoute;
     pen.lineWidth = 1.5 * dot;
     pen.stroke();
-    pen.fillStyle = '#ffffff';
+    pen.fillStyle = onRoute;
     pen.fillText(`${i}`, x, y + dot * 0.5);
   }
 }

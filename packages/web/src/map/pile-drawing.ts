@@ -3,7 +3,7 @@ import type { BoardPiece } from '@ironbottom/umpire';
 import { type Atlas, shadeOf } from './atlas.js';
 import { shapeOf } from './counter.js';
 import type { Sheet } from './ground.js';
-import { chosen, ink, type Livery } from './palette.js';
+import { day, ink, type Livery } from './palette.js';
 import { edgeOf, edgesOf, type Pile, type Piles, pilesIn } from './piles.js';
 import type { Pen } from './symbols.js';
 
@@ -130,7 +130,7 @@ function drawRing(pen: Pen, x: number, y: number, side: number, dot: number): vo
   pen.strokeStyle = ink;
   pen.lineWidth = 6 * dot;
   pen.strokeRect(x - 2 * dot, y - 2 * dot, side + 4 * dot, side + 4 * dot);
-  pen.strokeStyle = chosen;
+  pen.strokeStyle = day.chosen;
   pen.lineWidth = 3 * dot;
   pen.strokeRect(x - 2 * dot, y - 2 * dot, side + 4 * dot, side + 4 * dot);
 }

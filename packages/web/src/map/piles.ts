@@ -28,15 +28,18 @@ export type Piles = {
 };
 
 /** Few sizes, so that faces can be drawn once and kept. */
-const sizes = [32, 36, 40, 46, 52, 60, 70, 80];
+const sizes = [26, 29, 32, 36, 40, 46, 52, 60, 70, 80, 92, 106];
+/** The smallest and largest that the map chooses by itself. */
+const least = 2;
+const most = 9;
 /** More than this many counters of a pile are not told apart by their edges; the number says how many. */
 const edgesShown = 3;
 
-/** The largest that leaves some of the place to be seen; never too small to read. */
-export function counterSize(scale: number): number {
-  let size = sizes[0] ?? 32;
-  for (const step of sizes) if (step <= 0.72 * scale) size = step;
-  return size;
+/** The largest that leaves some of the place to be seen, never too small to read; so many steps larger or smaller. */
+export function counterSize(scale: number, steps = 0): number {
+  let fitting = least;
+  for (let i = least; i <= most; i++) if ((sizes[i] ?? 0) <= 0.72 * scale) fitting = i;
+  return sizes[Math.max(0, Math.min(sizes.length - 1, fitting + steps))] ?? 32;
 }
 
 /** How far each counter of a pile looks out from under the one on it, up and to the right. */
@@ -53,8 +56,9 @@ export function pilesOf(
   pieces: readonly BoardPiece[],
   selected: ReadonlySet<string>,
   scale: number,
+  steps = 0,
 ): Piles {
-  const size = counterSize(scale);
+  const size = counterSize(scale, steps);
   const byKey = new Map<string, { place: Place; own: boolean; pieces: BoardPiece[] }>();
   for (const piece of pieces) {
     if (middleOf(places, piece.place) === undefined) continue;

@@ -2,17 +2,41 @@
  * The canvas that the map is drawn on: larger than the view, moved by a CSS transform, drawn again only when something
  * changed, when its margin is used up, or when it is off its scale by too much or for too long.
  */
-import type { BoardMap, BoardOverlay, BoardPiece, Place, Point } from '@ironbottom/umpire';
+import type {
+  BoardArrow,
+  BoardMap,
+  BoardOverlay,
+  BoardPiece,
+  BoardRing,
+  BoardTrack,
+  Place,
+  Point,
+} from '@ironbottom/umpire';
 import { type Atlas, newAtlas, penOf } from './atlas.js';
 import { type Camera, type Size, toMap } from './camera.js';
 import type { AgeMark } from './counter.js';
 import { type Ground, groundOf, type Sheet } from './ground.js';
+import type { Layers } from './layers.js';
 import { drawSteps, drawTargets, drawWay, pointsOf, type Targets, targetsOf } from './marks.js';
-import { liveries } from './palette.js';
+import { type Chart, liveries } from './palette.js';
 import { type Cardboard, drawPiles, prepareFaces } from './pile-drawing.js';
 import { type Pile, type Piles, pileAt, pilesOf } from './piles.js';
 import type { Places } from './places.js';
+import { type Drift, drawDrifts, drawRings, drawWatch, driftsOf, type Ring, ringsOf, watchOf } from './rings.js';
+import { drawSectors, type Sector, sectorsOf } from './sectors.js';
+import { drawTags, type Tag, tagsOf } from './tags.js';
 import { type Tiles, tilesOf } from './tiles.js';
+import {
+  type Course,
+  coursesOf,
+  drawCourses,
+  drawTracks,
+  drawVanes,
+  type Track,
+  tracksOf,
+  type Vane,
+  vanesOf,
+} from './tracks.js';
 import { drawVeils, type Veil, veilsOf } from './veils.js';
 
 /** All that is drawn. A part that is the same object as before is not worked out again. */
@@ -27,6 +51,14 @@ export type Picture = {
   readonly selected: ReadonlySet<string>;
   readonly ageMark: AgeMark;
   readonly countersHidden: boolean;
+  readonly chart: Chart;
+  readonly layers: Layers;
+  /** Steps from the size of counters that fits. */
+  readonly size: number;
+  readonly rings: readonly BoardRing[];
+  readonly tracks: readonly BoardTrack[];
+  readonly arrows: readonly BoardArrow[];
+  readonly notes: readonly { readonly place: Place; readonly text: string }[];
 };
 
 export type Surface = {
@@ -45,7 +77,10 @@ const mostOff = 1.4;
 /** Milliseconds of rest after which a picture off its scale is drawn again. */
 const rest = 110;
 
-type LaidOut = Pick<Picture, 'places' | 'pieces' | 'selected'> & { readonly scale: number; readonly piles: Piles };
+type LaidOut = Pick<Picture, 'places' | 'pieces' | 'selected' | 'size'> & {
+  readonly scale: number;
+  readonly piles: Piles;
+};
 type Drawn = Sheet & { readonly cameraScale: number; readonly piles: Piles };
 
 export function surfaceOn(canvas: HTMLCanvasElement): Surface {
@@ -56,6 +91,14 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
   let veils: readonly Veil[] = [];
   let targets: Targets | undefined;
   let way: readonly Point[] = [];
+  let sectors: readonly Sector[] = [];
+  let rings: readonly Ring[] = [];
+  let watch: Path2D | undefined;
+  let drifts: readonly Drift[] = [];
+  let tracks: readonly Track[] = [];
+  let courses: readonly Course[] = [];
+  let vanes: readonly Vane[] = [];
+  let tags: readonly Tag[] = [];
   let atlases = new Map<number, Atlas>();
   /** The last atlas that had every face. */
   let coarse: Atlas | undefined;
@@ -73,16 +116,32 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
 
   function show(next: Picture): void {
     const last = picture;
+    if (last !== undefined && isSame(last, next)) return;
     picture = next;
-    if (ground === undefined || last?.map !== next.map || last.placeName !== next.placeName) {
-      ground = groundOf(next.map, next.places, next.placeName);
+    const { places, layers, chart } = next;
+    const anew = last?.map !== next.map || last.chart !== chart;
+    if (ground === undefined || anew || last?.placeName !== next.placeName || last.layers.numbers !== layers.numbers) {
+      ground = groundOf(next.map, places, next.placeName, chart, layers.numbers);
       tiles = tilesOf(ground);
     }
-    if (last?.map !== next.map || last.overlays !== next.overlays) veils = veilsOf(ground, next.overlays);
+    if (anew || last?.overlays !== next.overlays) veils = veilsOf(ground, next.overlays);
     if (last?.map !== next.map || last.targets !== next.targets) targets = targetsOf(next.places, next.targets);
     if (last?.map !== next.map || last.path !== next.path) way = pointsOf(next.places, next.path);
-    if (last?.pieces !== next.pieces) liveryOf = liveries(next.pieces);
-    if (last?.ageMark !== next.ageMark) {
+    if (anew || last?.layers.sectors !== layers.sectors)
+      sectors = layers.sectors ? sectorsOf(places, next.map.sectors ?? []) : [];
+    if (anew || last?.rings !== next.rings) rings = ringsOf(places, next.rings);
+    if (anew || last?.arrows !== next.arrows) vanes = vanesOf(places, next.arrows);
+    if (anew || last?.notes !== next.notes) tags = tagsOf(places, next.notes);
+    if (anew || last?.pieces !== next.pieces) {
+      liveryOf = liveries(next.pieces, chart);
+      drifts = driftsOf(places, next.pieces, liveryOf);
+      courses = coursesOf(places, next.pieces, liveryOf);
+      watch = undefined;
+    }
+    if (layers.watch) watch ??= watchOf(places, next.pieces);
+    if (anew || last?.tracks !== next.tracks || last.pieces !== next.pieces)
+      tracks = tracksOf(places, next.tracks, liveryOf);
+    if (last?.ageMark !== next.ageMark || last.chart !== chart) {
       atlases = new Map();
       coarse = undefined;
     }
@@ -164,9 +223,17 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     };
     const piles = layOut(picture, at.scale);
     fine = tiles.paint(pen, sheet);
-    drawVeils(pen, veils, sheet);
-    if (targets !== undefined) drawTargets(pen, targets, sheet);
-    drawWay(pen, way, sheet);
+    const { chart, layers } = picture;
+    drawVeils(pen, layers.weather ? veils : veils.filter(({ kind }) => !isWeather(kind)), sheet, chart);
+    drawSectors(pen, sectors, sheet, chart);
+    if (layers.drift) drawDrifts(pen, drifts, sheet);
+    if (layers.watch && watch !== undefined) drawWatch(pen, watch, sheet, chart);
+    if (targets !== undefined) drawTargets(pen, targets, sheet, chart);
+    drawRings(pen, rings, sheet, chart);
+    if (layers.wind) drawVanes(pen, vanes, sheet, chart);
+    if (layers.tracks) drawTracks(pen, tracks, sheet, chart);
+    if (layers.courses) drawCourses(pen, courses, piles.size, sheet, chart);
+    drawWay(pen, way, sheet, chart);
     if (!picture.countersHidden) {
       const side = Math.round(piles.size * dot);
       const atlas = atlasFor(side, dot, picture.ageMark);
@@ -175,7 +242,8 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
       if (done) coarse = atlas;
       fine = fine && done;
     }
-    drawSteps(pen, way, sheet);
+    drawSteps(pen, way, sheet, chart);
+    if (layers.notes) drawTags(pen, tags, sheet, chart);
     drawn = { ...sheet, cameraScale: at.scale, piles };
     stale = false;
     // Read by the measurements of frames: how often the picture was drawn, not only moved.
@@ -183,11 +251,11 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
   }
 
   /** Piles are laid out anew only when the pieces or the scale have changed. */
-  function layOut({ places, pieces, selected }: Picture, scale: number): Piles {
+  function layOut({ places, pieces, selected, size: steps }: Picture, scale: number): Piles {
     const same = laidOut?.pieces === pieces && laidOut.selected === selected && laidOut.places === places;
-    if (same && laidOut?.scale === scale) return laidOut.piles;
-    const piles = pilesOf(places, pieces, selected, scale);
-    laidOut = { places, pieces, selected, scale, piles };
+    if (same && laidOut?.scale === scale && laidOut.size === steps) return laidOut.piles;
+    const piles = pilesOf(places, pieces, selected, scale, steps);
+    laidOut = { places, pieces, selected, size: steps, scale, piles };
     return piles;
   }
 
@@ -246,6 +314,12 @@ function aroundOf({ left, top, width, height, scale, dot }: Sheet): Sheet {
   const more = 256;
   return { left: left - more, top: top - more, width: width + 2 * more, height: height + 2 * more, scale, dot };
 }
+
+function isSame(last: Picture, next: Picture): boolean {
+  return (Object.keys(next) as (keyof Picture)[]).every((part) => last[part] === next[part]);
+}
+
+const isWeather = (kind: string): boolean => kind === 'cloud' || kind === 'storm';
 
 function density(): number {
   return Math.min(3, Math.max(1, window.devicePixelRatio));

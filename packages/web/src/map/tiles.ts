@@ -6,7 +6,6 @@
 import { newCanvas } from './atlas.js';
 import { drawGround, type Ground, letteringFor, type Sheet } from './ground.js';
 import type { Lettering } from './lettering.js';
-import { paper } from './palette.js';
 import type { Pen } from './symbols.js';
 
 export type Tiles = {
@@ -82,7 +81,7 @@ export function tilesOf(ground: Ground): Tiles {
 
   function paintCoarsely(pen: Pen, sheet: Sheet): void {
     const { canvas, sheet: from } = wholeMap(sheet.dot);
-    pen.fillStyle = paper;
+    pen.fillStyle = ground.chart.paper;
     pen.fillRect(0, 0, sheet.width, sheet.height);
     const by = sheet.scale / from.scale;
     pen.drawImage(canvas, from.left * by - sheet.left, from.top * by - sheet.top, from.width * by, from.height * by);

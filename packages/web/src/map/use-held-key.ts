@@ -11,7 +11,7 @@ export function useHeldKey(key: string, within: RefObject<HTMLElement | null>): 
       return element !== null && (element.matches(':hover') || element.contains(document.activeElement));
     };
     const down = (event: KeyboardEvent): void => {
-      const chord = event.ctrlKey || event.metaKey || event.altKey;
+      const chord = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
       if (event.key.toLowerCase() === key && !chord && !writing(event) && here()) hold(true);
     };
     const up = (event: KeyboardEvent): void => {

@@ -3,7 +3,7 @@ import type { BoardOverlay, Point } from '@ironbottom/umpire';
 import { newCanvas } from './atlas.js';
 import { closedPath, type Ground, inUnits, type Sheet } from './ground.js';
 import { outlineOf } from './outline.js';
-import { frames } from './palette.js';
+import type { Chart } from './palette.js';
 import type { Pen } from './symbols.js';
 
 export type Veil = { readonly kind: string; readonly colour: string; readonly path: Path2D };
@@ -14,14 +14,18 @@ export function veilsOf(ground: Ground, overlays: readonly BoardOverlay[]): Veil
     if (kind === 'night' && places.length === 0) return { kind, colour: '', path: ground.edge };
     const loops = outlineOf(ground.places, places);
     const soft = kind === 'cloud' || kind === 'storm';
-    return { kind, colour: colourOf(kind, overlays), path: soft ? roundedPath(loops) : closedPath(loops) };
+    return {
+      kind,
+      colour: colourOf(kind, overlays, ground.chart),
+      path: soft ? roundedPath(loops) : closedPath(loops),
+    };
   });
 }
 
 const drawn = new Set(['cloud', 'storm', 'night']);
 
 /** Kinds without a drawing of their own get a colour each. */
-export function colourOf(kind: string, overlays: readonly BoardOverlay[]): string {
+export function colourOf(kind: string, overlays: readonly BoardOverlay[], { frames }: Chart): string {
   const kinds = [...new Set(overlays.map((overlay) => overlay.kind))].filter((other) => !drawn.has(other));
   return frames[Math.max(0, kinds.indexOf(kind)) % frames.length] ?? '#444444';
 }
@@ -43,12 +47,13 @@ function roundedPath(loops: readonly (readonly Point[])[]): Path2D {
   return path;
 }
 
-let hatching: HTMLCanvasElement | undefined;
+const hatchings = new Map<string, HTMLCanvasElement>();
 
-function hatchingOf(): HTMLCanvasElement {
-  if (hatching !== undefined) return hatching;
+function hatchingOf(colour: string): HTMLCanvasElement {
+  const known = hatchings.get(colour);
+  if (known !== undefined) return known;
   const [canvas, pen] = newCanvas(16, 16);
-  pen.strokeStyle = 'rgba(18, 26, 44, 0.55)';
+  pen.strokeStyle = colour;
   pen.lineWidth = 2;
   pen.beginPath();
   for (const x of [-16, 0, 16]) {
@@ -56,24 +61,24 @@ function hatchingOf(): HTMLCanvasElement {
     pen.lineTo(x + 18, -2);
   }
   pen.stroke();
-  hatching = canvas;
+  hatchings.set(colour, canvas);
   return canvas;
 }
 
-export function drawVeils(pen: Pen, veils: readonly Veil[], sheet: Sheet): void {
+export function drawVeils(pen: Pen, veils: readonly Veil[], sheet: Sheet, chart: Chart): void {
   inUnits(pen, sheet);
   const dot = sheet.dot / sheet.scale;
   pen.lineJoin = 'round';
   for (const veil of veils) {
     switch (veil.kind) {
       case 'cloud':
-        drawCloud(pen, veil.path, dot);
+        drawCloud(pen, veil.path, dot, chart);
         break;
       case 'storm':
-        drawStorm(pen, veil.path, dot);
+        drawStorm(pen, veil.path, dot, chart);
         break;
       case 'night':
-        pen.fillStyle = 'rgba(14, 20, 62, 0.34)';
+        pen.fillStyle = chart.dark;
         pen.fill(veil.path);
         break;
       default:
@@ -83,29 +88,29 @@ export function drawVeils(pen: Pen, veils: readonly Veil[], sheet: Sheet): void 
   pen.setTransform(1, 0, 0, 1, 0, 0);
 }
 
-function drawCloud(pen: Pen, path: Path2D, dot: number): void {
-  pen.fillStyle = 'rgba(255, 255, 255, 0.42)';
+function drawCloud(pen: Pen, path: Path2D, dot: number, { cloud, cloudHem, cloudEdge }: Chart): void {
+  pen.fillStyle = cloud;
   pen.fill(path);
-  pen.strokeStyle = 'rgba(255, 255, 255, 0.09)';
+  pen.strokeStyle = cloudHem;
   for (const width of [0.6, 0.5, 0.4, 0.3, 0.2, 0.1]) {
     pen.lineWidth = width;
     pen.stroke(path);
   }
-  pen.strokeStyle = 'rgba(110, 130, 145, 0.5)';
+  pen.strokeStyle = cloudEdge;
   pen.lineWidth = dot;
   pen.stroke(path);
 }
 
-function drawStorm(pen: Pen, path: Path2D, dot: number): void {
-  pen.fillStyle = 'rgba(52, 60, 84, 0.4)';
+function drawStorm(pen: Pen, path: Path2D, dot: number, { storm, stormLines, stormEdge }: Chart): void {
+  pen.fillStyle = storm;
   pen.fill(path);
-  const pattern = pen.createPattern(hatchingOf(), 'repeat');
+  const pattern = pen.createPattern(hatchingOf(stormLines), 'repeat');
   if (pattern !== null) {
     pattern.setTransform(new DOMMatrix().scale(dot * 0.75));
     pen.fillStyle = pattern;
     pen.fill(path);
   }
-  pen.strokeStyle = 'rgba(20, 26, 44, 0.75)';
+  pen.strokeStyle = stormEdge;
   pen.lineWidth = 1.5 * dot;
   pen.stroke(path);
 }

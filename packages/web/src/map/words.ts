@@ -1,5 +1,6 @@
 /** The map in words: for those who hear it, and for everyone who points at a place. */
-import type { BoardMap, BoardOverlay, BoardPiece, Place } from '@ironbottom/umpire';
+import type { BoardArrow, BoardMap, BoardOverlay, BoardPiece, BoardTrack, Place } from '@ironbottom/umpire';
+import { map as words } from '../words/map.js';
 
 export type Told = {
   readonly name: string;
@@ -21,6 +22,8 @@ export type Board = {
   readonly placeName: (place: Place) => string;
   readonly notes?: ReadonlyMap<Place, string> | undefined;
   readonly marks?: readonly { readonly place: Place; readonly text: string }[];
+  readonly tracks?: readonly BoardTrack[];
+  readonly arrows?: readonly BoardArrow[];
 };
 
 export function tell(board: Board, place: Place): Told {
@@ -31,11 +34,13 @@ export function tell(board: Board, place: Place): Told {
     .map(({ kind, text }) => text || kind);
   const note = board.notes?.get(place);
   const framed = board.marks?.filter((mark) => mark.place === place).map(({ text }) => text) ?? [];
+  const passed = board.tracks?.filter(({ places }) => places.includes(place)).map(({ text }) => text) ?? [];
+  const winds = board.arrows?.filter(({ from }) => from === place).map(({ text }) => text) ?? [];
   const step = path.lastIndexOf(place);
   return {
     name: board.placeName(place),
     terrain: map.legend[map.terrain[place] ?? '']?.name ?? '',
-    also: [...new Set([...(note === undefined ? [] : [note]), ...framed, ...signs, ...veils])],
+    also: [...new Set([...(note === undefined ? [] : [note]), ...framed, ...signs, ...winds, ...veils, ...passed])],
     pieces: piecesIn(board.pieces, place),
     target: board.targets.has(place),
     step: step < 0 ? undefined : step,
@@ -49,19 +54,14 @@ export function piecesIn(pieces: readonly BoardPiece[], place: Place): readonly 
 }
 
 export function titleOf({ title, age }: BoardPiece): string {
-  return age > 0 ? `${title} (known ${age} ${age === 1 ? 'turn' : 'turns'} ago)` : title;
+  return age > 0 ? words.old(title, age) : title;
 }
 
 export function sentence({ name, terrain, also, pieces, target, step }: Told): string {
   const where = [name, terrain, ...also].filter((word) => word !== '').join(', ');
-  const steps = step === undefined ? '' : step === 0 ? ' The way starts here.' : ` Step ${step} of the way.`;
-  const choice = target ? ' Can be chosen.' : '';
+  const steps = step === undefined ? '' : step === 0 ? words.starts : words.step(step);
+  const choice = target ? words.choosable : '';
   if (pieces.length === 0) return `${where}.${choice}${steps}`;
-  const count = pieces.length === 1 ? '' : `${pieces.length} pieces: `;
+  const count = pieces.length === 1 ? '' : words.some(pieces.length);
   return `${where}.${choice}${steps} ${count}${pieces.map(titleOf).join('; ')}.`;
 }
-
-export const help =
-  'Arrow keys, or Q W E A S D, move from place to place. Enter chooses the place. Space lists the pieces there. ' +
-  'N goes to the next pieces, T to the next place that can be chosen. Shift with the arrow keys moves the map, ' +
-  'plus and minus change its size, 0 shows all of it. Hold H to look under the counters.';

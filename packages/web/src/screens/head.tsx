@@ -48,24 +48,26 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
         <h1>{situation.title}</h1>
         <p className="scenario-name">{situation.scenario}</p>
       </div>
-      <p className="clock">{table.clock}</p>
-      <p className="score">{table.score}</p>
-      {afar?.clock && afar.table.status !== 'over' && <OwnClock clock={afar.clock} />}
-      {table.seats.length > 1 && (
-        <label className="look">
-          {words.seenBy}
-          <select
-            value={table.seat}
-            onChange={({ target }) => void call({ do: 'look', seat: target.value }).then(onSituation)}
-          >
-            {table.seats.map(({ seat, name }) => (
-              <option key={seat} value={seat}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <div className="standing">
+        <p className="clock">{table.clock}</p>
+        <p className="score">{table.score}</p>
+        {afar?.clock && afar.table.status !== 'over' && <OwnClock clock={afar.clock} />}
+        {table.seats.length > 1 && (
+          <label className="look">
+            {words.seenBy}
+            <select
+              value={table.seat}
+              onChange={({ target }) => void call({ do: 'look', seat: target.value }).then(onSituation)}
+            >
+              {table.seats.map(({ seat, name }) => (
+                <option key={seat} value={seat}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
       <nav aria-label={words.nav}>
         {onBriefing !== undefined && (
           <button type="button" onClick={onBriefing}>

@@ -1,6 +1,6 @@
 /** The table: the map or the boards, and beside it the question, the log and everything known. */
 import type { BriefingPart } from '@ironbottom/shelf';
-import type { Answer, BoardMap, Place, WalkAnswer } from '@ironbottom/umpire';
+import type { Answer, BoardArrow, BoardMap, BoardRing, Place, WalkAnswer } from '@ironbottom/umpire';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { arrowTo, steered } from '../asks/compass.js';
 import { chosenIn, clicked, emptyAnswer, itemsOf, nearestTo, placesOf, routeTo } from '../asks/draft.js';
@@ -124,7 +124,7 @@ export function Table(props: Props) {
   }, [shown, situation.moment, map]);
   const advised = walking === null ? noMarks : (draft.steps?.advice?.marks ?? noMarks);
   const pointed = useMemo(() => coach?.look ?? noMarks, [coach]);
-  const marks = useMemo(() => [...advised, ...pointed, ...notes.pins], [advised, pointed, notes.pins]);
+  const marks = useMemo(() => [...advised, ...pointed], [advised, pointed]);
   const taught = useMemo(
     () =>
       pointed.length === 0
@@ -132,6 +132,12 @@ export function Table(props: Props) {
         : { key: `guide ${coach?.step}`, places: pointed.map(({ place }) => place), least: [] },
     [pointed, coach?.step],
   );
+  const advisedRings = walking === null ? undefined : draft.steps?.advice?.rings;
+  const rings = useMemo(() => {
+    if (advisedRings !== undefined) return advisedRings;
+    const looked = table.pieces.filter(({ id, place }) => place === spot?.place || draft.selected.has(id));
+    return looked.length > mostLooked ? noRings : looked.flatMap((piece) => piece.rings ?? []);
+  }, [advisedRings, table.pieces, spot, draft.selected]);
   const ageUnit = map?.ageUnit ?? 't';
   const ageMark = useCallback((age: number) => `${age}${ageUnit}`, [ageUnit]);
   const briefing = useBriefing(situation, table, reference);
@@ -191,6 +197,10 @@ export function Table(props: Props) {
                 ageMark={ageMark}
                 notes={costs}
                 marks={marks}
+                pins={notes.pins}
+                rings={rings}
+                tracks={table.tracks}
+                arrows={table.arrows ?? noArrows}
                 focus={sought ?? focus ?? taught}
                 onPlace={onPlace}
                 onPiece={onPiece}
@@ -327,6 +337,10 @@ function around(place: Place, { middles }: BoardMap): Place[] {
 }
 
 const noMarks: readonly { place: Place; text: string }[] = [];
+const noRings: readonly BoardRing[] = [];
+const noArrows: readonly BoardArrow[] = [];
+/** The rings of more pieces than this would hide the map. */
+const mostLooked = 6;
 
 /** What is brought to the front comes when it appears, and the tab that was there before returns after it. */
 function useTab({ panels, coach }: TableView): { tab: string; setTab(id: string): void } {

@@ -7,10 +7,12 @@ import type {
   Advice,
   Answer,
   Ask,
+  BoardArrow,
   BoardMap,
   BoardOverlay,
   BoardPanel,
   BoardPiece,
+  BoardTrack,
   Place,
   Plain,
   Refusal,
@@ -233,6 +235,9 @@ export type TableView = {
   pieces: readonly BoardPiece[];
   overlays: readonly BoardOverlay[];
   panels: readonly BoardPanel[];
+  arrows?: readonly BoardArrow[];
+  /** Where pieces went of late, as far as the seat has heard. */
+  tracks: readonly BoardTrack[];
   /** Everything the seat sees, as lines. */
   text: string[];
   asked: Asked | null;

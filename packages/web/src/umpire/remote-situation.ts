@@ -36,7 +36,7 @@ function shownFrom({ looking }: Remote, sight: Sight): Shown {
     return { ...shownOf(sight), plain: sight.book.board === null };
   } catch {
     const panels = plainPanels({ ...emptyView, public: sight.view.public });
-    const scene = { clock: '', score: '', pieces: [], overlays: [], panels };
+    const scene = { clock: '', score: '', pieces: [], overlays: [], tracks: [], panels };
     const log = logOf(sight);
     const bots = sight.book.bots.map(({ name, title }) => ({ name, title }));
     return { ...scene, text: boardText(scene, String), asked: null, log, earlier: 0, bots, plain: true };

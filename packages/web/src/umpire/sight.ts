@@ -3,7 +3,7 @@
  * Everything the table shows is made from it.
  */
 import type { RulebookModule, Shelved } from '@ironbottom/shelf';
-import type { Answer, Ask, Event, Kit, Place, Refusal, Scene, Seat, View, Ways } from '@ironbottom/umpire';
+import type { Answer, Ask, BoardTrack, Event, Kit, Place, Refusal, Scene, Seat, View, Ways } from '@ironbottom/umpire';
 import { boardText } from './board-text.js';
 import type { Answered, Asked, LogLine, Reference } from './messages.js';
 import { onlyAnswer } from './only.js';
@@ -40,6 +40,7 @@ export function shownOf(sight: Sight) {
   const log = logOf(sight);
   return {
     ...scene,
+    tracks: tracksOf(sight),
     text: boardText(scene, (place) => nameOf(sight, place)),
     asked: questionOf(sight),
     log: log.slice(-lastLines),
@@ -50,6 +51,13 @@ export function shownOf(sight: Sight) {
 
 export function sceneOf({ book, law, view }: Sight): Scene {
   return book.board?.scene(view, law) ?? { clock: '', score: '', pieces: [], overlays: [], panels: plainPanels(view) };
+}
+
+/** From nothing but what the seat has heard. */
+function tracksOf({ book, law, view, told, seat, rules }: Sight): readonly BoardTrack[] {
+  if (book.board?.tracks === undefined) return [];
+  const heard = told.flatMap((each) => ('event' in each && rules.hears(each.event, seat) ? [each.event] : []));
+  return book.board.tracks(heard, view, law);
 }
 
 function questionOf(sight: Sight): Asked | null {
