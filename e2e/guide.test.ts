@@ -65,7 +65,18 @@ describe('the guided first game', { timeout: 120_000 }, () => {
       await atStep(page, step);
       await coach(page).getByRole('button', { name: 'Show me' }).click();
       await send(page);
-      if (step === 18) await page.locator('.battle-told .die').first().waitFor();
+      if (step !== 18) continue;
+      // Both sides, and the dice: on a phone as well.
+      await page.locator('.battle-told .die').first().waitFor();
+      expect(await page.locator('.force.own, .force.other').allInnerTexts()).toHaveLength(2);
+      await page.getByRole('button', { name: 'Step by step' }).click();
+      await page.getByRole('button', { name: 'Next roll' }).click();
+      expect(await page.locator('.battle-told .die').count()).toBe(2);
+      await page.getByRole('button', { name: 'Skip the dice' }).click();
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await overflow(page)).toBe(0);
+      expect(await axe(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
     }
     await coach(page)
       .getByRole('heading', { name: /hour’s war/ })

@@ -42,7 +42,7 @@ export async function openScreen(
   more: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Screen> {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...more });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,32 +1,59 @@
 /** A battle as one side sees it: who is there, and what has become of them so far. */
-import type { BoardPanel, Event } from '@ironbottom/umpire';
+import type { BattleScene, BoardPanel, Event } from '@ironbottom/umpire';
 import type { GameView } from './game-kit.js';
 import { name } from './map.js';
 import type { AirFormation, SeenFormation, SeenShip, Ship } from './state.js';
 
-export function battlePanel({ public: pub, own, knows }: GameView): BoardPanel[] {
+type Unit = BattleScene['sides'][number]['units'][number];
+
+/** Both sides: mine as it is, the enemy as far as he has been made out. */
+export function battleScene({ public: pub, own, knows }: GameView): BattleScene | undefined {
   const { battle } = pub;
-  if (battle === null || own.battle === null || knows.battle === null) return [];
+  if (battle === null || own.battle === null || knows.battle === null) return undefined;
   const yours = own.battle;
   const theirs = knows.battle;
-  const rows = [
-    ...yours.air.map(({ id, lots }, i) => ['yours', `${yours.formations[i] ?? ''} (${id})`, ownPlanes(lots)]),
-    ...shipRows('yours', yours.ships),
-    ...baseRow('yours', yours.base),
-    ...theirs.air.map(({ id, lots }) => ['enemy', id, seenPlanes(lots)]),
-    ...(theirs.air.length === 0 && theirs.marks.air ? [['enemy', 'planes', 'not made out yet']] : []),
-    ...shipRows('enemy', theirs.ships),
-    ...(theirs.ships.length === 0 && theirs.marks.ships ? [['enemy', 'ships', 'not made out yet']] : []),
-    ...baseRow('enemy', theirs.base),
-  ];
+  return {
+    title: `Battle at ${yours.base?.name ?? theirs.base?.name ?? name(battle.hex)}`,
+    sides: [
+      {
+        name: 'Yours',
+        own: true,
+        units: [
+          ...yours.air.map(({ id, lots }, i) =>
+            inTheAir(`${yours.formations[i] ?? ''} (${id})`, lots, ({ arms }) => (arms === 'none' ? '' : ` ${arms}`)),
+          ),
+          ...shipsTold(yours.ships),
+          ...baseTold(yours.base),
+        ],
+      },
+      {
+        name: 'The enemy, as far as made out',
+        own: false,
+        units: [
+          ...theirs.air.map(({ id, lots }) => inTheAir(id, lots, () => '')),
+          ...(theirs.air.length === 0 && theirs.marks.air ? [unknown('planes')] : []),
+          ...shipsTold(theirs.ships),
+          ...(theirs.ships.length === 0 && theirs.marks.ships ? [unknown('ships')] : []),
+          ...baseTold(theirs.base),
+        ],
+      },
+    ],
+  };
+}
+
+export function battlePanel(view: GameView): BoardPanel[] {
+  const battle = battleScene(view);
+  if (battle === undefined) return [];
   return [
     {
       id: 'battle',
-      title: `Battle at ${yours.base?.name ?? theirs.base?.name ?? name(battle.hex)}`,
+      title: battle.title,
       columns: ['Side', 'Who', 'What is left of it'],
-      rows,
+      rows: battle.sides.flatMap(({ own, units }) =>
+        units.map(({ text, state }) => [own ? 'yours' : 'enemy', text, state]),
+      ),
       note:
-        battle.why === 'submarines'
+        view.public.battle?.why === 'submarines'
           ? 'First planes are fired at and bomb, then ships attack, then the submarines that are left. The log has every die.'
           : 'First planes fight planes, then guns fire at bombers, then bombs fall, then ships fire. The log has every die.',
       front: true,
@@ -34,17 +61,19 @@ export function battlePanel({ public: pub, own, knows }: GameView): BoardPanel[]
   ];
 }
 
-const ownPlanes = (lots: AirFormation['lots']): string =>
-  lots
-    .filter(({ factors }) => factors > 0)
-    .map(({ plane, factors, arms, altitude }) => `${factors} ${plane}${arms === 'none' ? '' : ` ${arms}`} ${altitude}`)
-    .join(', ') || 'nothing';
+const unknown = (text: string): Unit => ({ text, state: 'not made out yet' });
 
-const seenPlanes = (lots: SeenFormation['lots']): string =>
-  lots.map(({ plane, factors, altitude }) => `${factors} ${plane} ${altitude}`).join(', ') || 'nothing';
+/** The lots of one side, or what the other has seen of them. */
+type Lots = AirFormation['lots'] | SeenFormation['lots'];
 
-/** Ships alike in type, task force and state are one line. */
-function shipRows(side: string, ships: readonly (Ship | SeenShip)[]): string[][] {
+function inTheAir<L extends Lots[number]>(text: string, lots: readonly L[], armed: (lot: L) => string): Unit {
+  const left = lots.filter(({ factors }) => factors > 0);
+  const state = left.map((lot) => `${lot.factors} ${lot.plane}${armed(lot)} ${lot.altitude}`).join(', ');
+  return { text, state: state || 'nothing' };
+}
+
+/** Ships alike in type and state are one line. */
+function shipsTold(ships: readonly (Ship | SeenShip)[]): Unit[] {
   const lines = new Map<string, { names: string[]; state: string; type: string }>();
   for (const { name: ship, type, hits, damage } of ships) {
     const state = hits >= damage ? 'sunk' : hits === 0 ? 'sound' : `${hits} of ${damage} hits`;
@@ -52,15 +81,15 @@ function shipRows(side: string, ships: readonly (Ship | SeenShip)[]): string[][]
     line.names.push(ship);
     lines.set(`${type} ${state}`, line);
   }
-  return [...lines.values()].map(({ names, state, type }) => [
-    side,
-    names.length > 3 ? `${names.length} ${type}` : names.join(', '),
+  return [...lines.values()].map(({ names, state, type }) => ({
+    text: names.length > 3 ? `${names.length} ${type}` : names.join(', '),
     state,
-  ]);
+  }));
 }
 
-function baseRow(side: string, base: { name: string; hits: number } | null): string[][] {
-  return base === null ? [] : [[side, base.name, base.hits === 0 ? 'not hit' : `${base.hits} hits`]];
+function baseTold(base: { name: string; hits: number } | null): Unit[] {
+  if (base === null) return [];
+  return [{ text: base.name, state: base.hits === 0 ? 'not hit' : `${base.hits} hits` }];
 }
 
 /** 'In all: Rabaul 4 hits. Allies lose 2 Dauntless; Japan loses 3 Claude.' Only what this side heard. */

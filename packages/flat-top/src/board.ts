@@ -1,7 +1,7 @@
 /** How a whole game looks: counters, weather, and the charts beside the map. Made from a view, so nothing in it is secret. */
 import type { Board, BoardArrow, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { advice } from './board-advice.js';
-import { battlePanel, battleTotal } from './board-battle.js';
+import { battlePanel, battleScene, battleTotal } from './board-battle.js';
 import { contacts, enemy } from './board-enemy.js';
 import { fleet, seenTold, shipsOf } from './board-fleet.js';
 import { boardMap } from './board-map.js';
@@ -66,7 +66,9 @@ const minorKinds = new Set([
 ]);
 
 function scene(view: GameView, law: GameLaw): Scene {
+  const battle = battleScene(view);
   return {
+    ...(battle && { battle }),
     clock: clock(view, law),
     score: scoreTold(view, law),
     pieces: [

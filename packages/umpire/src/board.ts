@@ -107,6 +107,17 @@ export type Advice = {
   readonly rings?: readonly BoardRing[];
 };
 
+/** A battle being fought, as one side knows it. */
+export type BattleScene = {
+  readonly title: string;
+  readonly sides: readonly {
+    readonly name: string;
+    readonly own: boolean;
+    /** `state`: what is left of it, or what has become of it. */
+    readonly units: readonly { readonly text: string; readonly state: string }[];
+  }[];
+};
+
 export type Scene = {
   /** 'Turn 3, 0800, day: Plane Movement' */
   readonly clock: string;
@@ -116,6 +127,7 @@ export type Scene = {
   readonly overlays: readonly BoardOverlay[];
   readonly panels: readonly BoardPanel[];
   readonly arrows?: readonly BoardArrow[];
+  readonly battle?: BattleScene;
 };
 
 export interface Board<K extends Kit> {

@@ -163,8 +163,20 @@ describe('odds', () => {
     expect(alternatives({ ...pick, min: 1, max: 1 }, []).map(({ title }) => title)).toEqual(['Akagi', 'Kaga', 'Soryu']);
   });
 
+  test('of what is divided are those of the answer being made up, and of everything on one thing', () => {
+    const twice: Sheet = { ask: 'sheet', rule: '1', prompt: 'fire', rows: [split, split], limits: [] };
+    const [now, ...others] = alternatives(split, { x: 1 });
+    expect(now).toEqual({ title: '', answer: { x: 1 } });
+    expect(others.map(({ title }) => title)).toEqual(['Akagi', 'Kaga']);
+    expect(alternatives(twice, [{}, {}])[1]).toMatchObject({
+      title: others[0]?.title,
+      answer: [others[0]?.answer, others[0]?.answer],
+    });
+    expect(alternatives(split, others[0]?.answer ?? {})).toHaveLength(2);
+  });
+
   test('of anything else are those of the answer being made up', () => {
-    expect(alternatives(split, { x: 1 })).toEqual([{ title: '', answer: { x: 1 } }]);
+    expect(alternatives(pick, ['a'])).toEqual([{ title: '', answer: ['a'] }]);
   });
 });
 

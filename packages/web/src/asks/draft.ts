@@ -13,6 +13,7 @@ import {
   type Row,
   type RowAnswer,
   type Share,
+  type Sheet,
   type Split,
   type SplitAnswer,
 } from '@ironbottom/umpire';
@@ -46,6 +47,7 @@ export function isIdle(ask: Ask, answer: Answer): boolean {
 
 /** Answers to weigh against each other: each single choice, or else the one being made up. */
 export function alternatives(ask: Ask, answer: Answer): { title: string; answer: Answer }[] {
+  if (ask.ask === 'split' || ask.ask === 'sheet') return [{ title: '', answer }, ...allOnOne(ask, answer)];
   if (ask.ask !== 'pick' || ask.max !== 1 || pickable(ask.of) > mostWeighed) return [{ title: '', answer }];
   const each = ask.of.flatMap(({ id, text, not }) => (not === undefined ? [{ title: text, answer: [id] }] : []));
   const yesOrNo = isYesOrNo(ask);
@@ -54,6 +56,23 @@ export function alternatives(ask: Ask, answer: Answer): { title: string; answer:
 }
 
 const mostWeighed = 4;
+
+/** Where everything is divided over the same few things: all of it on one of them, one after the other. */
+function allOnOne(ask: Split | Sheet, answer: Answer): { title: string; answer: Answer }[] {
+  const rows: readonly Row[] = ask.ask === 'split' ? [ask] : ask.rows;
+  const free = rows.map((row) => (row.ask === 'split' ? row.over.filter(({ not }) => not === undefined) : []));
+  const texts = [...new Set(free.flatMap((shares) => shares.map(({ text }) => text)))];
+  if (texts.length < 2 || texts.length >= mostWeighed || free.some((shares) => shares.length === 0)) return [];
+  const now = JSON.stringify(answer);
+  return texts.flatMap((text) => {
+    const all = rows.map((row, i): SplitAnswer => {
+      const share = free[i]?.find((each) => each.text === text);
+      return row.ask === 'split' && share !== undefined ? withAmount(row, {}, share, row.total) : {};
+    });
+    const one: Answer = ask.ask === 'split' ? (all[0] ?? {}) : all;
+    return JSON.stringify(one) === now ? [] : [{ title: text, answer: one }];
+  });
+}
 
 /** One of few is exchanged, one of many is added while there is room; chosen once more, it is dropped. */
 export function toggled(ask: Pick, chosen: PickAnswer, id: string): PickAnswer {

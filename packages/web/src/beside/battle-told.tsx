@@ -1,6 +1,8 @@
-/** A battle as it went, line by line, for whoever wants to follow it before going on. */
+/** A battle: both sides' forces as far as they are known, and what has been fought, roll by roll or all at once. */
+import type { BattleScene } from '@ironbottom/umpire';
 import { useEffect, useRef, useState } from 'react';
 import type { LogLine } from '../umpire/messages.js';
+import { battleWords as words } from '../words/battle.js';
 import { Line, type Section, sectionsOf } from './log.js';
 
 /** Battles with something in them that has not been looked at; what was there when the table was laid is old. */
@@ -14,57 +16,104 @@ export function useBattles(lines: readonly LogLine[], id: string): { battles: Se
   return { battles, close: () => setSeen({ id, upTo: latest }) };
 }
 
-export function BattleTold({ battles, onClose }: { battles: readonly Section[]; onClose(): void }) {
+/** How whoever sits here wants battles told. */
+const paceKey = 'ironbottom battle pace';
+
+type Props = { battles: readonly Section[]; scene: BattleScene | undefined; onClose(): void };
+
+export function BattleTold({ battles, scene, onClose }: Props) {
   const [first] = battles;
-  const [steps, setSteps] = useState<{ n: number; upTo: number } | null>(null);
-  const box = useRef<HTMLElement>(null);
+  const [stepping, setStepping] = useState(() => localStorage.getItem(paceKey) === 'steps');
+  const [told, setTold] = useState({ n: -1, upTo: -1 });
+  const box = useRef<HTMLDivElement>(null);
   const all = battles.flatMap(({ lines }) => lines);
   const last = all.at(-1)?.n ?? 0;
-  // All of it at once, unless somebody wants it step by step; a battle that goes on is told on from where it was.
-  const stepping = steps !== null && steps.n === first?.n;
-  const upTo = stepping ? steps.upTo : last;
+  const begin = first?.n ?? -1;
+  // Those who fought it are shown to its end, when they are no longer in it.
+  const [forces, setForces] = useState<{ n: number; scene: BattleScene } | null>(null);
+  if (scene !== undefined && scene !== forces?.scene) setForces({ n: begin, scene });
+  // A battle that goes on is told on from where it was.
+  const upTo = !stepping ? last : told.n === begin ? told.upTo : rollAfter(all, begin);
   // The newest step is the one to read.
   useEffect(() => {
-    if (upTo > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
+    const { current } = box;
+    if (current === null) return;
+    current.tabIndex = 0; // what is scrolled must be within reach of a keyboard
+    // Where there is little room all of it is scrolled together.
+    if (upTo > 0) for (const each of [current, current.parentElement]) each?.scrollTo({ top: each.scrollHeight });
   }, [upTo]);
   if (first === undefined) return null;
-  const next = all.find(({ n }) => n > upTo);
-  const begin = all[0];
+  const pace = (steps: boolean): void => {
+    localStorage.setItem(paceKey, steps ? 'steps' : 'all');
+    setStepping(steps);
+    setTold({ n: begin, upTo: steps ? rollAfter(all, begin) : last });
+  };
+  const next = upTo < last;
   return (
-    <section className="battle-told" ref={box} aria-label="The battle, step by step">
-      {battles.map(({ n, heading, lines }) => (
-        <div key={n}>
-          <h2>{heading?.text.replace(/\.$/, '')}</h2>
-          <ol className="log" aria-live="polite">
-            {lines
-              .filter((line) => line.n <= upTo)
-              .map((line) => (
-                <Line key={line.n} line={line} />
-              ))}
-          </ol>
-          {next === undefined && heading?.total !== undefined && <p className="battle-total">{heading.total}</p>}
-        </div>
-      ))}
+    <section className="battle-told" aria-label={words.label}>
+      {forces !== null && (scene !== undefined || forces.n === begin) && <Forces scene={forces.scene} />}
+      <div className="battle-steps" ref={box}>
+        {battles.map(({ n, heading, lines }) => (
+          <div key={n}>
+            <h2>{heading?.text.replace(/\.$/, '')}</h2>
+            <ol className="log" aria-live="polite">
+              {lines
+                .filter((line) => line.n <= upTo)
+                .map((line) => (
+                  <Line key={line.n} line={line} />
+                ))}
+            </ol>
+            {!next && heading?.total !== undefined && <p className="battle-total">{heading.total}</p>}
+          </div>
+        ))}
+      </div>
       <div className="send">
-        {next !== undefined && (
+        {next && (
           <>
-            <button type="button" className="main" onClick={() => setSteps({ n: first.n, upTo: next.n })}>
-              Next step
+            <button type="button" className="main" onClick={() => setTold({ n: begin, upTo: rollAfter(all, upTo) })}>
+              {words.next}
             </button>
-            <button type="button" onClick={() => setSteps(null)}>
-              All of it
+            <button type="button" onClick={() => pace(false)}>
+              {words.all}
             </button>
           </>
         )}
-        {!stepping && begin !== undefined && all.length > 1 && (
-          <button type="button" onClick={() => setSteps({ n: first.n, upTo: begin.n })}>
-            Step by step
+        {!next && all.length > 1 && (
+          <button type="button" onClick={() => pace(true)}>
+            {words.steps}
           </button>
         )}
         <button type="button" onClick={onClose}>
-          Close
+          {words.close}
         </button>
       </div>
+    </section>
+  );
+}
+
+/** Up to the next line with dice; what is said between two rolls comes along. */
+function rollAfter(lines: readonly LogLine[], n: number): number {
+  const rolled = lines.find((line) => line.n > n && line.dice.length > 0);
+  return rolled?.n ?? lines.at(-1)?.n ?? n;
+}
+
+function Forces({ scene }: { scene: BattleScene }) {
+  return (
+    <section className="forces" aria-labelledby="forces">
+      <h2 id="forces">{scene.title}</h2>
+      {scene.sides.map(({ name, own, units }) => (
+        <section key={name} className={own ? 'force own' : 'force other'}>
+          <h3>{name}</h3>
+          <ul>
+            {units.map(({ text, state }) => (
+              <li key={text}>
+                <span>{text}</span> <strong>{state}</strong>
+              </li>
+            ))}
+            {units.length === 0 && <li className="quiet">{words.nobody}</li>}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }

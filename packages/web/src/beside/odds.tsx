@@ -4,6 +4,7 @@ import type { Answer, Ask } from '@ironbottom/umpire';
 import { useEffect, useState } from 'react';
 import { alternatives } from '../asks/draft.js';
 import { call } from '../umpire/call.js';
+import { battleWords as words } from '../words/battle.js';
 
 type Column = { title: string; odds: ShelvedOdds | null };
 
@@ -19,7 +20,11 @@ export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
     const weigh = async (): Promise<void> => {
       const asked = JSON.parse(wanted) as { title: string; answer: Answer }[];
       const { odds } = await call({ do: 'odds', answers: asked.map((each) => each.answer) });
-      if (!late) setColumns(asked.map(({ title }, i) => ({ title, odds: odds[i] ?? null })));
+      // What could not be answered so is not weighed; what stands there is, even so.
+      const weighed = asked.map(({ title }, i) => ({ title, odds: odds[i] ?? null }));
+      const kept = weighed.filter((each, i) => i === 0 || each.odds !== null);
+      const named = kept.length > 1 && kept[0]?.title === '';
+      if (!late) setColumns(kept.map((each, i) => (named ? { ...each, title: nameOf(each.title, i) } : each)));
     };
     const timer = setTimeout(() => void weigh().catch(() => undefined), patience); // the question may have gone by
     return () => {
@@ -41,6 +46,8 @@ export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
     </details>
   );
 }
+
+const nameOf = (title: string, nth: number): string => (nth === 0 ? words.asItStands : words.allOn(title));
 
 function Chances({ columns }: { columns: readonly Column[] }) {
   const texts = [...new Set(columns.flatMap(({ odds }) => odds?.rows.map(({ text }) => text) ?? []))];

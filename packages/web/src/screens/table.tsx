@@ -206,7 +206,7 @@ export function Table(props: Props) {
                 onPiece={onPiece}
                 placeName={placeName}
               />
-              <BattleTold battles={fought.battles} onClose={fought.close} />
+              <BattleTold battles={fought.battles} scene={table.battle} onClose={fought.close} />
               <Spot
                 spot={spot}
                 map={map}

@@ -7,6 +7,7 @@ import type {
   Advice,
   Answer,
   Ask,
+  BattleScene,
   BoardArrow,
   BoardMap,
   BoardOverlay,
@@ -238,6 +239,7 @@ export type TableView = {
   arrows?: readonly BoardArrow[];
   /** Where pieces went of late, as far as the seat has heard. */
   tracks: readonly BoardTrack[];
+  battle?: BattleScene;
   /** Everything the seat sees, as lines. */
   text: string[];
   asked: Asked | null;

@@ -1,0 +1,11 @@
+/** What is read of a battle. */
+export const battleWords = {
+  label: 'The battle, step by step',
+  nobody: 'nobody made out',
+  next: 'Next roll',
+  all: 'Skip the dice',
+  steps: 'Step by step',
+  close: 'Close',
+  asItStands: 'As it stands',
+  allOn: (what: string) => `All: ${what}`,
+};
