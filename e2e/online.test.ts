@@ -181,6 +181,7 @@ describe('three people', { timeout: 120_000 }, () => {
     await ann.page.getByLabel('To', { exact: true }).selectOption('party');
     await say(ann.page, 'we run at dawn');
     await bob.page.getByRole('tab', { name: 'Chat (1 new)' }).waitFor();
+    await cem.page.getByRole('button', { name: 'Records' }).click();
     await cem.page.getByRole('tab', { name: 'Notes' }).click();
     await cem.page.getByLabel('Your notes on this match').fill('they always run at dawn');
     await cem.page.getByText('Saved.').waitFor();

@@ -264,6 +264,7 @@ describe('hands and eyes of every kind', { timeout: 180_000 }, () => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     await page.getByText('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Records' }).click();
     for (const tab of ['Ships', 'Text', 'Log']) {
       await page.getByRole('tab', { name: tab }).click();
       expect(await overflow(page)).toBe(0);

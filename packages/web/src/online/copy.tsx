@@ -10,6 +10,7 @@ export function Copy({ label, text: given }: { label: string; text: string }) {
   const text = given.startsWith('/') ? new URL(given, location.origin).href : given;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const shares = URL.canParse(text) && 'share' in navigator;
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
     try {
@@ -36,6 +37,15 @@ export function Copy({ label, text: given }: { label: string; text: string }) {
         <button type="button" onClick={() => void copy()} aria-label={words.label(label)}>
           {words.copy}
         </button>
+        {shares && (
+          <button
+            type="button"
+            aria-label={words.sendLabel(label)}
+            onClick={() => void navigator.share({ url: text }).catch(() => undefined)}
+          >
+            {words.send}
+          </button>
+        )}
       </div>
       {isLoopback(text) && (
         <span className="hint">

@@ -1,18 +1,19 @@
 /** Where an invitation leads: which match, which seat, and under which name. */
 import type { Reply } from '@ironbottom/wire';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import type { Offered } from '../umpire/messages.js';
 import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { keepBack } from './kept.js';
 import { NameField } from './name.js';
-import { sittingText } from './said.js';
+import { clockText, sittingText } from './said.js';
 import { ask, entropy, type Me } from './server.js';
 
 const words = online.join;
 
-type Props = { link: string; me: Me | null; onJoined(match: string): void };
+type Props = { link: string; games: readonly Offered[]; me: Me | null; onJoined(match: string): void };
 
-export function Join({ link, me, onJoined }: Props) {
+export function Join({ link, games, me, onJoined }: Props) {
   const [facts, setFacts] = useState<Reply<'useLink'> | null>(null);
   const [about, setAbout] = useState<Reply<'match'> | null>(null);
   const [name, setName] = useState('');
@@ -59,6 +60,7 @@ export function Join({ link, me, onJoined }: Props) {
             <strong>{words.seat(facts.seatName)}</strong>{' '}
             {facts.seated ? words.there : me === null ? words.sayName : words.downAs(me.name)}
           </p>
+          {about !== null && <What about={about} games={games} />}
           {about !== null && <p className="quiet">{words.atTable(sittingText(about.match.table))}</p>}
           {me === null && !facts.seated && <NameField value={name} onValue={setName} />}
           <div className="send">
@@ -70,5 +72,20 @@ export function Join({ link, me, onJoined }: Props) {
       )}
       <Why asking={asking} />
     </form>
+  );
+}
+
+/** What one is invited to, before one says yes. */
+function What({ about: { match }, games }: { about: Reply<'match'>; games: readonly Offered[] }) {
+  const game = games.find(
+    ({ book, scenarios }) => book === match.rulebook && scenarios.some(({ id }) => id === match.scenario),
+  );
+  const scenario = game?.scenarios.find(({ id }) => id === match.scenario);
+  if (game === undefined || scenario === undefined) return null;
+  return (
+    <>
+      <p>{words.game(game.title, clockText(match.clock), match.rated)}</p>
+      <p>{scenario.about}</p>
+    </>
   );
 }

@@ -80,7 +80,9 @@ export function Online({ place, home, go }: Props) {
               }}
             />
           )}
-          {place.at === 'join' && <Join link={place.key} me={reach.me} onJoined={(id) => go({ at: 'match', id })} />}
+          {place.at === 'join' && (
+            <Join link={place.key} games={games} me={reach.me} onJoined={(id) => go({ at: 'match', id })} />
+          )}
         </>
       )}
     </main>

@@ -7,6 +7,7 @@ import { Copy } from './copy.js';
 import { keepLinks, linksOf } from './kept.js';
 import { agreedText, sitterText } from './said.js';
 import { ask, entropy } from './server.js';
+import { TellMe } from './tell-me.js';
 
 const words = online.waiting;
 
@@ -80,6 +81,7 @@ export function Waiting({ situation, afar, onLeave }: Props) {
           );
         })}
       </ul>
+      {mine.length > 0 && free.length > 0 && <TellMe />}
       <p className="quiet">{words.agreed(agreedText(agreed), agreed.watched)}</p>
       <p className="hint">
         {words.seed} <code className="fingerprint">{agreed.commitment}</code>

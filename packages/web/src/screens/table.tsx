@@ -22,12 +22,14 @@ import { Offers } from '../online/offers.js';
 import { Rematch } from '../online/rematch.js';
 import { othersText } from '../online/said.js';
 import { SinceThen, useStory } from '../online/since.js';
+import { TellMe } from '../online/tell-me.js';
 import { call } from '../umpire/call.js';
 import type { Reference, Situation, Steps, TableView } from '../umpire/messages.js';
 import { screens } from '../words/screens.js';
 import { Briefing } from './briefing.js';
 import { Head } from './head.js';
 import { Over } from './over.js';
+import { type Pane, Panes, usePhone } from './panes.js';
 
 const CoachCard = lazy(() => import('../guide/coach.js'));
 
@@ -59,6 +61,7 @@ export function Table(props: Props) {
   const unread = useUnread(afar, tab === 'chat');
   const since = useStory(afar);
   const [wide, setWide] = useState(false);
+  const [pane, setPane] = useState<Pane>('ask');
   const [detailed, setDetailed] = useState(false);
   const fought = useBattles(table.log, `${situation.id} ${table.seat}`);
   const news = useNews(table.log, `${situation.id} ${table.seat}`, situation.moment);
@@ -74,6 +77,11 @@ export function Table(props: Props) {
     if (asked.ask.ask === 'walk') return new Set(draft.steps?.reach.map(({ place }) => place) ?? []);
     return placesOf(asked.ask);
   }, [asked, draft.steps]);
+
+  // On a telephone the map lies above a question that is about places, and where a battle is told on it.
+  const placed = map !== null && (targets.size > 0 || fought.battles.length > 0);
+  const mainShown = pane === 'map' || (pane === 'ask' && placed);
+  const phone = usePhone();
 
   const path = useMemo((): Place[] => {
     if (asked?.ask.ask !== 'walk') return [];
@@ -174,14 +182,17 @@ export function Table(props: Props) {
 
   return (
     <Rules value={rules}>
-      <div className={wide ? 'table wide-side' : 'table'}>
+      <div className={wide ? 'table wide-side' : 'table'} data-pane={pane} data-main={mainShown ? 'shown' : 'hidden'}>
         <Head
           {...props}
           onBriefing={
             reference.briefing && (afar === null || afar.mine.includes(afar.seat)) ? briefing.open : undefined
           }
         />
-        <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? words.see : map.title}>
+        <main
+          className={map === null ? 'boards' : targets.size > 0 ? 'map wanted' : 'map'}
+          aria-label={map === null ? words.see : map.title}
+        >
           {map === null ? (
             table.panels.map((panel) => <Panel key={panel.id} panel={panel} titled />)
           ) : (
@@ -223,7 +234,7 @@ export function Table(props: Props) {
             <CoachCard coach={coach} moment={situation.moment} onFill={draft.set} onSituation={onSituation} />
           </Suspense>
         )}
-        <aside className="side" aria-label={words.side}>
+        <section className="side" aria-label={words.side} role={phone && !mainShown ? 'main' : 'complementary'}>
           {afar !== null && <Offers afar={afar} onSituation={onSituation} />}
           {since.story !== null && <SinceThen story={since.story} onClose={since.close} />}
           {briefing.parts !== null && (
@@ -285,6 +296,7 @@ export function Table(props: Props) {
                   {words.answerAs(name)}
                 </button>
               ))}
+              {afar?.table.status === 'live' && afar.mine.includes(afar.seat) && <TellMe />}
             </div>
           )}
           <Tabs label={words.records} tabs={tabs} chosen={tab} onChoose={setTab}>
@@ -292,7 +304,14 @@ export function Table(props: Props) {
               {words.wide}
             </button>
           </Tabs>
-        </aside>
+        </section>
+        <Panes
+          pane={pane}
+          mapped={map !== null}
+          stands={asked !== null ? 'asked' : table.over !== null ? 'over' : 'waiting'}
+          unread={unread}
+          onPane={setPane}
+        />
         <p className="unseen" aria-live="polite">
           {asked === null ? '' : words.asked(table.seatName, asked.ask.prompt)}
         </p>

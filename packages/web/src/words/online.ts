@@ -27,6 +27,13 @@ const ways: { [way in Way]: string } = {
   atom: 'By an Atom feed',
 };
 
+const told: { [way in Way]: string } = {
+  mail: 'by mail',
+  push: 'on this device',
+  webhook: 'by a webhook',
+  atom: 'by a feed',
+};
+
 export const online = {
   titles: {
     lobby: 'Play with others',
@@ -149,7 +156,7 @@ export const online = {
       `Somebody sits by it as ${seat} in ${title} already: each link seats one person. Ask whoever sent it for a new one. If it was you, open the match in the browser you sat down with, or by your way back.`,
     watch: 'Watch',
     invited: (title: string) => `You are invited to ${title}`,
-    by: (who: string) => `${who} invites you.`,
+    game: (game: string, clock: string, rated: boolean) => `${game}: ${clock}${rated ? ', rated' : ''}.`,
     seat: (seat: string) => `Your seat is ${seat}.`,
     there: 'You sit there already.',
     sayName: 'Say what the others are to call you, and sit down.',
@@ -310,6 +317,20 @@ export const online = {
     cannot: 'this browser cannot be told while the page is closed',
     denied: 'this browser was told not to show notices of this page; allow them in its settings',
     noAddress: 'this browser gave no address to tell it at',
+  },
+  tellMe: {
+    title: 'You need not wait here',
+    may: 'You may close this page',
+    what: 'Close the page and be told when it is your move.',
+    here: 'Tell me on this device',
+    byMail: 'Tell me by mail',
+    mail: 'Your mail address',
+    send: 'Tell me',
+    no: 'Not by mail',
+    ways: told,
+    told: (ways: readonly string[]) => `You are told ${list([...new Set(ways)])} when it is your move.`,
+    unopened: 'A letter is on its way: open the link in it, and from then on you are told by mail.',
+    change: 'Change',
   },
   tokens: {
     title: 'Tokens for programs',

@@ -79,6 +79,15 @@ export const screens = {
     another: 'Another game',
     allMatches: 'To all matches',
   },
+  panes: {
+    label: 'Parts of the table',
+    map: 'Map',
+    boards: 'Boards',
+    asked: 'Question',
+    over: 'Result',
+    waiting: 'Waiting',
+    records: (unread: number) => (unread > 0 ? `Records (${unread} new)` : 'Records'),
+  },
   table: {
     fromHere: (cost: number) => `${cost} from here`,
     log: 'Log',
