@@ -1,7 +1,8 @@
 /**
  * Plays at random for a long time, on every core, under the harness's watch.
  *   npm run soak -- [--minutes 10] [--seed N] [--rulebook NAME]
- *   npm run soak -- --scenarios [--orders 1000000] [--seed N]      every scenario, options at random, quickly
+ *   npm run soak -- --scenarios [--orders 1000000] [--seed N] [--counted 8]      every scenario, options at random, quickly;
+ *                                         rules are counted in one game of eight, or as told
  *   npm run soak -- --wire                through the server: what seats and watchers are sent, compared byte for byte
  *   npm run soak -- --reproduce FILE      play a saved game to the fault it was saved for
  *   npm run soak -- --server [--kills 200] [--matches 500] [--seed N]      servers killed under load
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     rulebook: { type: 'string' },
     scenarios: { type: 'boolean', default: false },
     orders: { type: 'string', default: '1000000' },
+    counted: { type: 'string', default: '8' },
     wire: { type: 'boolean', default: false },
     reproduce: { type: 'string' },
     server: { type: 'boolean', default: false },
@@ -42,16 +44,18 @@ if (values.server) {
   const { stormAll } = await import('./soak/storm.js');
   const { kills, matches, seed } = values;
   process.exitCode = await stormAll({ kills: Number(kills), matches: Number(matches), seed: Number(seed) });
-} else if (values.scenarios) process.exitCode = await scenarios(Number(values.orders), Number(values.seed));
+} else if (values.scenarios)
+  process.exitCode = await scenarios(Number(values.orders), Number(values.seed), Number(values.counted));
 else if (values.idle !== undefined) process.exitCode = await idle(Number(values.idle));
 else process.exitCode = values.reproduce === undefined ? await soak() : await playAgain(values.reproduce);
 
-async function scenarios(orders: number, seed: number): Promise<number> {
-  if (!(orders > 0) || !Number.isInteger(seed)) return refuse('--orders and --seed want whole numbers above 0');
+async function scenarios(orders: number, seed: number, counted: number): Promise<number> {
+  if (!(orders > 0) || !Number.isInteger(seed) || !(counted > 0))
+    return refuse('--orders, --seed and --counted want whole numbers above 0');
   const { soakScenarios } = await import('./soak/scenarios.js');
   const found = (await trials()).get('flat-top-game');
   if (found === undefined) return refuse('there is no whole game on trial');
-  const { games, fired, faults, ...soaked } = soakScenarios(found, { orders, seed }, (done) => {
+  const { games, fired, faults, ...soaked } = soakScenarios(found, { orders, seed, counted }, (done) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${grouped(done)} answers `);
   });
   const each = Object.entries(soaked.scenarios).map(([name, n]) => `${name} ${n}`);
@@ -60,7 +64,7 @@ async function scenarios(orders: number, seed: number): Promise<number> {
     .filter((rule) => (fired[rule] ?? 0) < enough)
     .map((rule) => `${rule} (${fired[rule] ?? 0})`);
   console.log(
-    `counted in one game of eight, rules that fired less than ${enough} times: ${seldom.join(', ') || 'none'}`,
+    `counted in one game of ${counted}, rules that fired less than ${enough} times: ${seldom.join(', ') || 'none'}`,
   );
   for (const { what, file } of faults) {
     console.error(what);

@@ -7,7 +7,7 @@ import { soakScenarios } from './scenarios.js';
 const game = trial as unknown as Trial<Kit>;
 
 test('fuzz: a hundred thousand answers over every scenario, options at random, show no fault', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, () => {
   // Chance proves nothing about a rule, and unwitnessed the chapters keep what hangs on rules, as in play.
   const before = witnessCitations(undefined);
@@ -15,7 +15,7 @@ test('fuzz: a hundred thousand answers over every scenario, options at random, s
     const { faults, orders, scenarios } = soakScenarios(game, { orders: 100_000, seed: 1 }, () => undefined);
     expect(faults.map(({ what }) => what)).toEqual([]);
     expect(orders).toBeGreaterThanOrEqual(100_000);
-    expect(Object.keys(scenarios)).toHaveLength(9);
+    expect(Object.keys(scenarios).filter((scenario) => scenario !== 'custom')).toHaveLength(9);
   } finally {
     witnessCitations(before);
   }

@@ -116,9 +116,7 @@ export const trial: Trial<FlatTopGame> = {
   hidden,
   canaries,
   moving: ({ public: pub }) => pub.segment?.side,
-  rules: ledger
-    .filter(({ rule, state }) => state === 'implemented' && !/^OPT-|^SC[2-5](?:\.OB|\.START|b|c)/.test(rule))
-    .map(({ rule }) => rule),
+  rules: ledger.filter(({ state }) => state === 'implemented').map(({ rule }) => rule),
   players: [commander, seeker, seeker],
 };
 
