@@ -102,7 +102,7 @@ describe('beside a sheet', () => {
     expect(told(more)?.[0]).toMatch(/16 take off, .* 9 half of it; the others only form up\.$/);
     expect(told(more)?.[1]).toMatch(/AF 1 has 16 factors, flies \d+ hexes a turn \(this turn it only forms up\)/);
     expect(ask.prompt).toContain(
-      'At most take off, and of them fly their full way or half of it this turn: Lexington 24 (3 and 9)',
+      'Lexington: at most 24 take off; 3 of them fly their full way this turn, 9 half of it, the rest only form up.',
     );
     expect(told(ask.rows.map(() => ({})))).toEqual([]);
   });

@@ -53,7 +53,9 @@ function aims({ scenario }: Pick<GameLaw, 'scenario'>, side: Side): string[] {
     lines.push(mine ? `If ${sunkLoses} sinks, you lose at once.` : `If ${sunkLoses} sinks, you win at once.`);
   }
   lines.push(...unloadingTold(scenario, side));
-  if (automatic !== null) lines.push(`A lead of ${automatic} points at midnight wins at once.`);
+  // 25.2 Where the game is over before, nobody need know.
+  if (automatic !== null && scenario.firstHour + scenario.turns > 24)
+    lines.push(`A lead of ${automatic} points at midnight wins at once.`);
   if (floor !== null) lines.push(`More points win at the end, if they are ${floor} at least.`);
   lines.push(
     'Points come from enemy planes shot down, ships sunk and bases hit; planes of yours that you keep from landing cost ten points each.',

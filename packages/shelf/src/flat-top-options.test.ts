@@ -1,6 +1,7 @@
 import { optionValues, readings } from '@ironbottom/flat-top';
 import { expect, test } from 'vitest';
 import { flatTopBattleOptions, flatTopOptions } from './flat-top-options.js';
+import { optionsTold } from './shelved.js';
 
 test('every option of Flat Top is shown, with all its values in their order', () => {
   const shown = Object.fromEntries(flatTopOptions.map(({ name, values }) => [name, values.map(({ value }) => value)]));
@@ -16,4 +17,12 @@ test('how doubtful rules are read stands under a heading of its own, each with i
 test('single battles show what they know: the optional rules, and readings about combat', () => {
   const apart = flatTopBattleOptions.filter(({ group }) => group !== undefined).map(({ name }) => name);
   expect(apart).toEqual(['requiredInterceptors', 'allAtBombers', 'sunkShips']);
+});
+
+test('a briefing names the options in force that are not as usual, or says that there are none', () => {
+  expect(optionsTold(flatTopOptions, { strafing: false })).toEqual([
+    { title: 'Optional rules in force', lines: ['None.'] },
+  ]);
+  const told = optionsTold(flatTopOptions, { strafing: true, lessLuck: 2 });
+  expect(told[0]?.lines).toEqual(['Less luck: a milder combat die', 'Strafing']);
 });

@@ -73,6 +73,20 @@ export type ShelvedOdds = {
   readonly note?: string;
 };
 
+/** What somebody should know who thinks he knows the game: the options in force that are not as usual. */
+export function optionsTold(
+  options: readonly ShelvedOption[],
+  inForce: { readonly [name: string]: unknown },
+): BriefingPart[] {
+  const lines = options.flatMap(({ name, title, values }) => {
+    const [usual] = values;
+    const chosen = values.find(({ value }) => value === inForce[name]);
+    if (chosen === undefined || chosen === usual) return [];
+    return [chosen.title === 'on' ? title : `${title}: ${chosen.title}`];
+  });
+  return [{ title: 'Optional rules in force', lines: lines.length === 0 ? ['None.'] : lines }];
+}
+
 /** Off unless switched on. */
 export function offOrOn(name: string, title: string): ShelvedOption {
   const values = [

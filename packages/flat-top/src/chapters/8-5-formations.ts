@@ -99,10 +99,11 @@ function launchText(own: GameOwn, pub: GamePublic, law: GameLaw, planes: readonl
     const { minimum, normal } = field.launch;
     const most = mostTakeOffs(own, pub, law, field);
     if (normal > minimum && normal < noLimit.normal && most >= normal)
-      told.push(`${field.name} ${most} (${minimum} and ${normal - minimum})`);
+      told.push(
+        `${field.name}: at most ${most} take off; ${minimum} of them fly their full way this turn, ${normal - minimum} half of it, the rest only form up.`,
+      );
   }
-  if (told.length === 0) return '';
-  return ` At most take off, and of them fly their full way or half of it this turn: ${told.join(', ')}; the others only form up.`;
+  return told.map((each) => ` ${each}`).join('');
 }
 
 function readyPlanes(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): ReadyPlanes[] {

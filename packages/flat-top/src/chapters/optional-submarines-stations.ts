@@ -26,7 +26,7 @@ export function sectorsRow(own: GameOwn, law: GameLaw, side: Side): Split {
     const why = 'no open sea there is more than ten hexes from every enemy base';
     over.push(open.has(sector) ? share : { ...share, cap: 0, not: { rule: 'OPT-SUB.1', why } });
   }
-  const prompt = `${total} submarines begin in (their hexes are asked next)`;
+  const prompt = `sectors where your ${total} submarines begin; the hex of each is asked next`;
   return { ask: 'split', rule: 'OPT-SUB.1', prompt, total, over, all: true };
 }
 

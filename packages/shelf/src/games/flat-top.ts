@@ -8,13 +8,19 @@ import {
   flatTopBriefing,
   flatTopFortune,
   flatTopGame,
+  type GameLaw,
   gameOdds,
   gameProposal,
   ledger,
 } from '@ironbottom/flat-top';
+import type { Seat } from '@ironbottom/umpire';
 import { flatTopBattleOptions, flatTopOptions } from '../flat-top-options.js';
 import { random } from '../random.js';
-import type { Shelved } from '../shelved.js';
+import { type BriefingPart, optionsTold, type Shelved } from '../shelved.js';
+
+function briefed(law: GameLaw, seat: Seat): readonly BriefingPart[] {
+  return [...flatTopBriefing(law, seat), ...optionsTold(flatTopOptions, law.options)];
+}
 
 export const games: readonly Shelved[] = [
   {
@@ -49,7 +55,7 @@ export const games: readonly Shelved[] = [
     ledger,
     odds: gameOdds,
     proposal: gameProposal,
-    briefing: flatTopBriefing,
+    briefing: briefed,
     fortune: flatTopFortune,
     guide: firstGame,
   },
