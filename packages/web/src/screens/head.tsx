@@ -8,6 +8,7 @@ import { ThemeSwitch } from '../style/theme-switch.js';
 import { call } from '../umpire/call.js';
 import type { Situation, TableView } from '../umpire/messages.js';
 import { screens } from '../words/screens.js';
+import { typing } from '../words/typing.js';
 
 const words = screens.head;
 
@@ -19,9 +20,12 @@ type Props = {
   onSituation(situation: Situation): void;
   onLeave(): void;
   onBriefing?: (() => void) | undefined;
+  textOnly: boolean;
+  onTextOnly(textOnly: boolean): void;
 };
 
-export function Head({ situation, table, forced, onForced, onSituation, onLeave, onBriefing }: Props) {
+export function Head(props: Props) {
+  const { situation, table, forced, onForced, onSituation, onLeave, onBriefing, textOnly, onTextOnly } = props;
   const [said, setSaid] = useState({ moment: situation.moment, why: '' });
   // What was said at one moment is not said of the next.
   const why = said.moment === situation.moment ? said.why : '';
@@ -114,6 +118,11 @@ export function Head({ situation, table, forced, onForced, onSituation, onLeave,
               {words.forced}
             </label>
             <p className="hint">{words.forcedWhat}</p>
+            <label className="forced">
+              <input type="checkbox" checked={textOnly} onChange={({ target }) => onTextOnly(target.checked)} />
+              {typing.only}
+            </label>
+            <p className="hint">{typing.onlyWhat}</p>
             <ThemeSwitch />
           </div>
         </details>

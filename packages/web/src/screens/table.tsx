@@ -45,6 +45,8 @@ type Props = {
 };
 
 const words = screens.table;
+const TextTable = lazy(() => import('./text-table.js'));
+const textOnlyKey = 'ironbottom text only';
 
 export function Table(props: Props) {
   const { situation, table, reference, onSituation } = props;
@@ -61,6 +63,11 @@ export function Table(props: Props) {
   const unread = useUnread(afar, tab === 'chat');
   const since = useStory(afar);
   const [wide, setWide] = useState(false);
+  const [textOnly, setTextOnly] = useState(() => localStorage.getItem(textOnlyKey) === 'yes');
+  const onTextOnly = (next: boolean): void => {
+    localStorage.setItem(textOnlyKey, next ? 'yes' : 'no');
+    setTextOnly(next);
+  };
   const [pane, setPane] = useState<Pane>('ask');
   const [detailed, setDetailed] = useState(false);
   const fought = useBattles(table.log, `${situation.id} ${table.seat}`);
@@ -180,19 +187,67 @@ export function Table(props: Props) {
     { id: 'text', title: words.text, body: text },
   ];
 
+  const mayAsk = reference.briefing && (afar === null || afar.mine.includes(afar.seat));
+  const head = (
+    <Head
+      {...props}
+      textOnly={textOnly}
+      onTextOnly={onTextOnly}
+      onBriefing={mayAsk && !textOnly ? briefing.open : undefined}
+    />
+  );
+  const meanwhile = (
+    <>
+      {afar !== null && <Offers afar={afar} onSituation={onSituation} />}
+      {since.story !== null && <SinceThen story={since.story} onClose={since.close} />}
+    </>
+  );
+  const over = table.over !== null && (
+    <Over
+      over={table.over}
+      table={table}
+      leaving={afar === null ? screens.over.another : screens.over.allMatches}
+      onSituation={onSituation}
+      onLeave={props.onLeave}
+    >
+      {afar !== null && <Rematch afar={afar} onMatch={props.onMatch} />}
+    </Over>
+  );
+  const announced = (
+    <p className="unseen" aria-live="polite">
+      {asked === null ? '' : words.asked(table.seatName, asked.ask.prompt)}
+    </p>
+  );
+
+  if (textOnly)
+    return (
+      <Rules value={rules}>
+        <div className="table text-only">
+          {head}
+          <Suspense>
+            <TextTable
+              key={`${situation.id} ${table.seat}`}
+              situation={situation}
+              table={table}
+              reference={reference}
+              onSituation={onSituation}
+              onLeave={props.onLeave}
+            >
+              {meanwhile}
+              {over}
+              {asked === null && table.over === null && <p>{waitingText(situation, table)}</p>}
+            </TextTable>
+          </Suspense>
+          {announced}
+        </div>
+      </Rules>
+    );
+
   return (
     <Rules value={rules}>
       <div className={wide ? 'table wide-side' : 'table'} data-pane={pane} data-main={mainShown ? 'shown' : 'hidden'}>
-        <Head
-          {...props}
-          onBriefing={
-            reference.briefing && (afar === null || afar.mine.includes(afar.seat)) ? briefing.open : undefined
-          }
-        />
-        <main
-          className={map === null ? 'boards' : targets.size > 0 ? 'map wanted' : 'map'}
-          aria-label={map === null ? words.see : map.title}
-        >
+        {head}
+        <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? words.see : map.title}>
           {map === null ? (
             table.panels.map((panel) => <Panel key={panel.id} panel={panel} titled />)
           ) : (
@@ -235,8 +290,7 @@ export function Table(props: Props) {
           </Suspense>
         )}
         <section className="side" aria-label={words.side} role={phone && !mainShown ? 'main' : 'complementary'}>
-          {afar !== null && <Offers afar={afar} onSituation={onSituation} />}
-          {since.story !== null && <SinceThen story={since.story} onClose={since.close} />}
+          {meanwhile}
           {briefing.parts !== null && (
             <Briefing
               title={screens.briefing.title(situation.scenario)}
@@ -277,17 +331,7 @@ export function Table(props: Props) {
               />
             </Meant>
           )}
-          {table.over !== null && (
-            <Over
-              over={table.over}
-              table={table}
-              leaving={afar === null ? screens.over.another : screens.over.allMatches}
-              onSituation={onSituation}
-              onLeave={props.onLeave}
-            >
-              {afar !== null && <Rematch afar={afar} onMatch={props.onMatch} />}
-            </Over>
-          )}
+          {over}
           {asked === null && table.over === null && (
             <div className="waiting">
               <p className="quiet">{waitingText(situation, table)}</p>
@@ -312,9 +356,7 @@ export function Table(props: Props) {
           unread={unread}
           onPane={setPane}
         />
-        <p className="unseen" aria-live="polite">
-          {asked === null ? '' : words.asked(table.seatName, asked.ask.prompt)}
-        </p>
+        {announced}
       </div>
     </Rules>
   );

@@ -22,8 +22,8 @@ const read = /^(aria-label|aria-roledescription|title|placeholder|alt|label|hint
 /** Names of keys, as browsers call them. */
 const keys =
   /^(Enter|Escape|Tab|Home|End|Delete|Insert|Backspace|Shift|Control|Alt|Meta|Page(Up|Down)|Arrow\w+|Key[A-Z]|Digit\d|Numpad\w+)$/;
-/** What the browser keeps is kept under names of two words. */
-const keptAs = /^ironbottom /;
+/** What the browser keeps is kept under names of two words; questions to the style are in brackets. */
+const keptAs = /^ironbottom |^\([a-z-]+:/;
 
 /** A sentence, a part of one, or a word with a capital letter: more than a name of something in the program. */
 function isProse(text: string): boolean {
