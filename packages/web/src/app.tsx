@@ -1,5 +1,5 @@
 /** Which screen is shown. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isCurtained, isKnown, makeKnown } from './online/kept.js';
 import { Nothing } from './online/nothing.js';
 import { Online } from './online/online.js';
@@ -12,6 +12,8 @@ import { ThemeSwitch } from './style/theme-switch.js';
 import { call, onPush } from './umpire/call.js';
 import type { Reference, Replies, Situation } from './umpire/messages.js';
 import { app } from './words/app.js';
+
+const Replay = lazy(() => import('./replay/replay.js'));
 
 const forcedKey = 'ironbottom forced';
 
@@ -90,6 +92,8 @@ export function App() {
     opened.current = '';
     setSituation(null);
     setReference(null);
+    // A replay asks for what it needs itself, and of a game that goes on the worker knows who looks.
+    if (place.at === 'replay') return;
     call({ do: 'shelf' }).then(setShelf, complain);
   }, [place, enter, complain]);
 
@@ -130,6 +134,7 @@ export function App() {
     call({ do: 'forced', forced: next }).then(show, complain);
   };
 
+  const leaveReplay = useCallback((next: Place) => go(next), [go]);
   const afar = situation?.afar ?? null;
   const leave = (): void => go({ at: afar === null ? 'home' : 'lobby' });
   const waits = afar !== null && afar.table.status === 'open';
@@ -185,7 +190,19 @@ export function App() {
           onMatch={(id) => go({ at: 'match', id })}
         />
       )}
-      {!situation?.table && (
+      {place.at === 'replay' && (
+        <Suspense>
+          <Replay
+            of={place.of}
+            id={place.id}
+            at={place.moment}
+            onLeave={leaveReplay}
+            onGame={(id) => go({ at: 'game', id })}
+            onTrouble={setTrouble}
+          />
+        </Suspense>
+      )}
+      {!situation?.table && place.at !== 'replay' && (
         <footer className="page-foot">
           <ThemeSwitch />
         </footer>

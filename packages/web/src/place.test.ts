@@ -8,6 +8,8 @@ const places: Place[] = [
   { at: 'game', id: '0a1b' },
   { at: 'match', id: 'abc234defghi' },
   { at: 'join', key: 'A-_0123456789abcdefghij' },
+  { at: 'replay', of: 'game', id: '0a1b', moment: null },
+  { at: 'replay', of: 'match', id: 'abc234defghi', moment: 120 },
   { at: 'reset', key: 'A-_0123456789abcdefghij' },
 ];
 

@@ -2,11 +2,16 @@
 export type Place =
   | { at: 'home' | 'lobby' | 'make' | 'account' | 'ratings' }
   | { at: 'game' | 'match'; id: string }
-  | { at: 'join' | 'reset'; key: string };
+  | { at: 'join' | 'reset'; key: string }
+  /** A game of this browser or a match looked at again, at a moment. */
+  | { at: 'replay'; of: 'game' | 'match'; id: string; moment: number | null };
 
 const named = ['lobby', 'make', 'account', 'ratings'] as const;
 
 export function placeIn(hash: string): Place {
+  const [, of, id = '', moment] = /^#?replay\/(game|match)\/([0-9a-z]+)(?:\/(\d+))?$/i.exec(hash) ?? [];
+  if (of === 'game' || of === 'match')
+    return { at: 'replay', of, id, moment: moment === undefined ? null : Number(moment) };
   const [word = '', rest = ''] = hash.replace(/^#/, '').split('=', 2);
   const simple = named.find((name) => name === word);
   if (simple !== undefined) return { at: simple };
@@ -17,10 +22,11 @@ export function placeIn(hash: string): Place {
 }
 
 export function hashOf(place: Place): string {
+  if (place.at === 'replay') return `#replay/${place.of}/${place.id}${place.moment === null ? '' : `/${place.moment}`}`;
   if ('id' in place) return `#${place.at}=${place.id}`;
   if ('key' in place) return `#${place.at}=${place.key}`;
   return place.at === 'home' ? '' : `#${place.at}`;
 }
 
 /** Whether it is about playing with others. */
-export const isOnline = ({ at }: Place): boolean => at !== 'home' && at !== 'game' && at !== 'match';
+export const isOnline = ({ at }: Place): boolean => at !== 'home' && at !== 'game' && at !== 'match' && at !== 'replay';

@@ -1,5 +1,6 @@
 /** Matches: mine, those with a free seat, those to watch, those that are over. */
 import { useCallback, useEffect, useState } from 'react';
+import { Watch } from '../replay/links.js';
 import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { NameField } from './name.js';
@@ -184,6 +185,7 @@ export function Lobby({ me, onMe, onMatch, onMake }: Props) {
                 <Go match={match} onMatch={onMatch}>
                   {words.look}
                 </Go>
+                <Watch of="match" id={match.id} name={match.title} />
               </Row>
             ))}
           </Part>

@@ -1,5 +1,6 @@
 /** Games kept in this browser. */
 import { useState } from 'react';
+import { Watch } from '../replay/links.js';
 import { call } from '../umpire/call.js';
 import type { Saved } from '../umpire/messages.js';
 import { date } from '../words/plural.js';
@@ -45,6 +46,7 @@ export function Continue({ saved, onOpen, onSaved, onTrouble }: Props) {
             >
               {over ? words.look : words.go}
             </button>
+            {over && <Watch of="game" id={id} name={words.label(title, scenario, who)} />}
             <button
               type="button"
               className="small"

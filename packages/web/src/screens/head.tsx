@@ -4,6 +4,7 @@ import { capital } from '../asks/prompt.js';
 import { download } from '../beside/download.js';
 import { Connection, OwnClock } from '../online/connection.js';
 import { SeatMenu } from '../online/menu.js';
+import { LookBack } from '../replay/links.js';
 import { ThemeSwitch } from '../style/theme-switch.js';
 import { call } from '../umpire/call.js';
 import type { Situation, TableView } from '../umpire/messages.js';
@@ -109,6 +110,7 @@ export function Head(props: Props) {
                   {words.save}
                 </button>
                 <p className="hint">{words.saveWhat}</p>
+                {table.over === null && <LookBack id={situation.id} />}
               </>
             ) : (
               <SeatMenu afar={afar} onSituation={onSituation} onDone={() => menu.current?.removeAttribute('open')} />

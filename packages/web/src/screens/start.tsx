@@ -3,6 +3,7 @@ import type { Plain } from '@ironbottom/umpire';
 import { type SubmitEvent, useState } from 'react';
 import { Learn } from '../guide/learn.js';
 import { WithOthers } from '../online/with-others.js';
+import { WatchFile } from '../replay/links.js';
 import { call } from '../umpire/call.js';
 import type { Players, Replies, Saved } from '../umpire/messages.js';
 import { screens } from '../words/screens.js';
@@ -40,7 +41,7 @@ export function Start(props: Props) {
   const { shelf, busy } = props;
   const all = everyScenario(shelf.games);
   const [key, setKey] = useState(all[0] === undefined ? '' : keyOf(all[0]));
-  const [file, setFile] = useState<{ text: string; answers: number } | null>(null);
+  const [file, setFile] = useState<{ text: string; answers: number; over: boolean } | null>(null);
   const [seed, setSeed] = useState(anySeed);
   const [options, setOptions] = useState<{ [name: string]: Plain }>({});
   const [set, setSet] = useState<string | null>(null);
@@ -67,7 +68,7 @@ export function Start(props: Props) {
       const found = all.find((each) => keyOf(each) === `${read.book}/${read.scenario}`);
       if (found === undefined) throw new Error(words.notHere(`${read.book}/${read.scenario}`));
       choose(found);
-      setFile({ text, answers: read.answers });
+      setFile({ text, answers: read.answers, over: read.over });
     } catch (fault) {
       props.onTrouble(fault instanceof Error ? fault.message : String(fault));
     }
@@ -124,11 +125,12 @@ export function Start(props: Props) {
               <button type="submit" className="main" disabled={busy}>
                 {file === null ? words.begin : words.goOn}
               </button>
+              {file?.over === true && <WatchFile text={file.text} players={players} onTrouble={props.onTrouble} />}
               <label className="file">
                 {words.file}
                 <input
                   type="file"
-                  accept=".txt,text/plain"
+                  accept=".txt,.game,text/plain"
                   onChange={({ target }) => {
                     void onFile(target.files?.[0]);
                     target.value = '';

@@ -23,6 +23,7 @@ import { Rematch } from '../online/rematch.js';
 import { othersText } from '../online/said.js';
 import { SinceThen, useStory } from '../online/since.js';
 import { TellMe } from '../online/tell-me.js';
+import { WatchAgain } from '../replay/links.js';
 import { call } from '../umpire/call.js';
 import type { Reference, Situation, Steps, TableView } from '../umpire/messages.js';
 import { screens } from '../words/screens.js';
@@ -210,6 +211,7 @@ export function Table(props: Props) {
       onSituation={onSituation}
       onLeave={props.onLeave}
     >
+      <WatchAgain of={afar === null ? 'game' : 'match'} id={situation.id} />
       {afar !== null && <Rematch afar={afar} onMatch={props.onMatch} />}
     </Over>
   );

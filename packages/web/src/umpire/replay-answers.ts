@@ -14,6 +14,7 @@ import {
   writeGame,
 } from '@ironbottom/umpire';
 import { call } from '@ironbottom/wire';
+import { replay as words } from '../words/replay.js';
 import type { Offered, Person, Players } from './messages.js';
 import { peopleOf, personOf, seatingText, seatsOf } from './players.js';
 import { groundOf } from './remote-ground.js';
@@ -41,7 +42,7 @@ let open: Replay | undefined;
 let behind: Behind | undefined;
 
 function replay(): Replay {
-  if (open === undefined) throw new Trouble('no replay is open');
+  if (open === undefined) throw new Trouble(words.trouble.noReplay);
   return open;
 }
 
@@ -69,13 +70,12 @@ export function replayAnswers(house: House): {
 
     async replayFile({ text, players }) {
       const { game } = gameFrom(text);
-      if (game.state.umpire.over === null)
-        throw new Trouble('this game goes on: continue it, and look back from the table');
+      if (game.state.umpire.over === null) throw new Trouble(words.trouble.goesOn);
       return { id: await house.keep(text, players, hashOf({ text, at: game.log.length }).slice(0, 12)) };
     },
 
     replayShow() {
-      if (behind === undefined) throw new Trouble('nothing is behind a curtain');
+      if (behind === undefined) throw new Trouble(words.trouble.noCurtain);
       open = behind.open();
       behind = undefined;
       return shown();
@@ -87,8 +87,7 @@ export function replayAnswers(house: House): {
     replayOdds: ({ at }) => ({ odds: oddsAt(replay(), at) }),
 
     async replayOn({ at, players, dice }) {
-      if (replay().over === null || replay().eyes !== 'all')
-        throw new Trouble('another line can be tried when the game is over');
+      if (replay().over === null || replay().eyes !== 'all') throw new Trouble(words.trouble.lineLater);
       return { id: await house.keep(anotherLine(replay(), answersAt(replay(), at), dice), players) };
     },
   };
@@ -98,13 +97,13 @@ const books: readonly Rulebook<Kit>[] = shelf.map(({ rulebook }) => rulebook);
 
 function read(text: string, rules: Ground['rules'], from: readonly Rulebook<Kit>[]): Game<Kit> {
   const found = rules.readGame(text, from);
-  if ('errors' in found) throw new Trouble(found.errors[0] ?? 'the file cannot be read');
+  if ('errors' in found) throw new Trouble(found.errors[0] ?? words.trouble.unreadable);
   return found.game;
 }
 
 async function keptAs(id: string): Promise<Kept> {
   const game = await fetchKept(id);
-  if (game === undefined) throw new Trouble('that game is not kept in this browser');
+  if (game === undefined) throw new Trouble(words.trouble.notKept);
   return game;
 }
 
@@ -117,7 +116,7 @@ async function atHome(id: string, present: Session | undefined): Promise<Replay 
       : { text: writeGame(session.game, { seed: true }), players: session.players };
   const game = read(text, workspace, books);
   const book = shelved(game.rulebook.name, game.setup.scenario);
-  if (book === undefined) throw new Trouble(`${game.rulebook.name} is not here`);
+  if (book === undefined) throw new Trouble(words.trouble.noGame(game.rulebook.name));
   const ground: Ground = { book, rules: workspace, law: game.law, ways: game.desk.ways };
   const recording = { of: 'game' as const, id, ground, game, text, who: seatingText(book, players) };
   if (game.state.umpire.over !== null) return record({ ...recording, eyes: 'all' });
@@ -125,7 +124,7 @@ async function atHome(id: string, present: Session | undefined): Promise<Replay 
   const next = session?.next ?? people.find((each) => awaited(game).some((seat) => personOf(players, seat) === each));
   const person = session?.shown ?? (people.length === 1 ? people[0] : undefined);
   const looker = person ?? next ?? people[0];
-  if (looker === undefined) throw new Trouble('nobody sits at this game');
+  if (looker === undefined) throw new Trouble(words.trouble.nobody);
   const seats = seatsOf(players, looker);
   const opened = (): Replay => record({ ...recording, eyes: seats });
   const names = seats.map((seat) => seatName(book, seat));
@@ -137,7 +136,7 @@ const server = { base: '' };
 /** A match on the server shows everything to everybody once it is over. */
 async function matchOver(id: string): Promise<Replay> {
   const about = await call(server, 'match', { params: { id } });
-  if (about.match.status !== 'over') throw new Trouble('a match can be watched again when it is over');
+  if (about.match.status !== 'over') throw new Trouble(words.trouble.matchLater);
   const ground = await groundOf(about);
   const { text } = await call(server, 'file', { params: { id } });
   const game = read(text, ground.rules, [ground.book.rulebook]);
@@ -173,7 +172,7 @@ function oddsAt(of: Replay, at: number): ReplayReplies['replayOdds']['odds'] {
 /** The first answers of a game as a game of its own, to be played on with the same dice or with others. */
 export function anotherLine(of: Replay, answers: number, dice: 'same' | 'new'): string {
   const found = readGame(of.text, books);
-  if ('errors' in found) throw new Trouble(found.errors[0] ?? 'the file cannot be read');
+  if ('errors' in found) throw new Trouble(found.errors[0] ?? words.trouble.unreadable);
   const { game } = found;
   const before = facesUntil(game, answers);
   const begun = begin(game.rulebook, game.setup, sourceFor(game, before, dice));

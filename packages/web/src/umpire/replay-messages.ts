@@ -70,9 +70,11 @@ export type ReplayAt = {
   /** The answer that led here; null at the beginning, and where it was another's. */
   answered: { seat: string; prompt: string; text: string; rule: string; odds: boolean } | null;
   scenes: ReplayScene[];
+  /** What each of those who may be looked through had of others. */
+  knew: { name: string; pieces: Known[] }[];
 };
 
-export type ReplayScene = { name: string; scene: Scene; knew: Known[] };
+export type ReplayScene = { name: string; scene: Scene };
 
 /** What a seat had of others. */
 export type Known = Pick<BoardPiece, 'title' | 'place' | 'age' | 'badges'>;

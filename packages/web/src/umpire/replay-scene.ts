@@ -1,6 +1,7 @@
 /** What is seen at a moment of a replay: through one seat's eyes, or everybody's own pieces on one map. */
 import { seatName } from '@ironbottom/shelf';
 import type { BoardOverlay, BoardPanel, BoardPiece, Scene, Seat } from '@ironbottom/umpire';
+import { replay as words } from '../words/replay.js';
 import { answersAt, gameAfter, lookers, mayLook, type Replay } from './replay.js';
 import type { Eyes, ReplayAt, ReplayScene } from './replay-messages.js';
 import { sceneOf } from './sight.js';
@@ -8,7 +9,22 @@ import { Trouble } from './trouble.js';
 
 export function momentOf(replay: Replay, at: number, eyes: readonly Eyes[]): ReplayAt {
   const answers = answersAt(replay, at);
-  return { at, answered: answeredAt(replay, answers), scenes: eyes.map((each) => seenBy(replay, answers, each)) };
+  const { book } = replay.ground;
+  const parts = lookers(replay).map((seat): Part => {
+    const party = replay.game.seats.find((each) => each.seat === seat)?.party ?? '';
+    return { seat, party, name: seatName(book, seat), scene: sceneFor(replay, answers, seat) };
+  });
+  return {
+    at,
+    answered: answeredAt(replay, answers),
+    scenes: eyes.map((each) => seenBy(replay, parts, each)),
+    knew: parts.map(({ name, scene }) => ({
+      name,
+      pieces: scene.pieces
+        .filter(({ own }) => !own)
+        .map(({ title, place, age, badges }) => ({ title, place, age, badges })),
+    })),
+  };
 }
 
 function answeredAt(replay: Replay, answers: number): ReplayAt['answered'] {
@@ -18,21 +34,15 @@ function answeredAt(replay: Replay, answers: number): ReplayAt['answered'] {
   return { ...given, seat: seatName(book, given.seat), odds: book.odds !== undefined };
 }
 
-function seenBy(replay: Replay, answers: number, eyes: Eyes): ReplayScene {
-  const { book } = replay.ground;
-  if (eyes !== 'all') {
-    mayLook(replay, eyes.seat);
-    const scene = sceneFor(replay, answers, eyes.seat);
-    return { name: seatName(book, eyes.seat), scene, knew: scene.pieces.filter(({ own }) => !own) };
+function seenBy(replay: Replay, parts: readonly Part[], eyes: Eyes): ReplayScene {
+  if (eyes === 'all') {
+    if (replay.eyes !== 'all') throw new Trouble(words.trouble.fog);
+    return { name: '', scene: together(parts) };
   }
-  if (replay.eyes !== 'all') throw new Trouble('what is hidden is shown when the game is over');
-  const all = replay.game.seats.map(({ seat, party }) => ({
-    seat,
-    party,
-    name: seatName(book, seat),
-    scene: sceneFor(replay, answers, seat),
-  }));
-  return { name: '', scene: together(all), knew: [] };
+  mayLook(replay, eyes.seat);
+  const part = parts.find(({ seat }) => seat === eyes.seat);
+  if (part === undefined) throw new Trouble(words.trouble.notYours(eyes.seat));
+  return { name: part.name, scene: part.scene };
 }
 
 export function sceneFor(replay: Replay, answers: number, seat: Seat): Scene {

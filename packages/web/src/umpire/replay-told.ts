@@ -1,6 +1,7 @@
 /** What a replay says about itself: its log, the marks on its time, how it stood. */
 import { seatName } from '@ironbottom/shelf';
 import type { Event, Seat } from '@ironbottom/umpire';
+import { replay as words } from '../words/replay.js';
 import type { Offered } from './messages.js';
 import { answersAt, gameAfter, lookers, mayLook, type Replay } from './replay.js';
 import type { Eyes, ReplayHead, ReplayLine, ReplayMark } from './replay-messages.js';
@@ -12,7 +13,7 @@ import { Trouble } from './trouble.js';
 /** Every event that reached these eyes, with its moment. */
 export function heardBy(replay: Replay, eyes: Eyes): { at: number; event: Event }[] {
   const { stops, events, ground } = replay;
-  if (eyes === 'all' && replay.eyes !== 'all') throw new Trouble('what is hidden is shown when the game is over');
+  if (eyes === 'all' && replay.eyes !== 'all') throw new Trouble(words.trouble.fog);
   if (eyes !== 'all') mayLook(replay, eyes.seat);
   const heard = (event: Event): boolean => eyes === 'all' || ground.rules.hears(event, eyes.seat);
   return stops.flatMap((answers, at) => (events[answers] ?? []).filter(heard).map((event) => ({ at, event })));

@@ -4,6 +4,7 @@
  */
 import { seatName } from '@ironbottom/shelf';
 import type { Answer, Ask, Event, Game, Kit, Result, Seat, State } from '@ironbottom/umpire';
+import { replay as words } from '../words/replay.js';
 import type { Ground } from './sight.js';
 import { Trouble } from './trouble.js';
 
@@ -53,13 +54,13 @@ export function record(of: Recording): Replay {
     const ask = rules.askOf(again, seat);
     answered.push(toldOf(of, ask, seat, answer));
     const played = rules.submit(again, seat, answer);
-    if ('refusal' in played) throw new Trouble(`answer ${i + 1} is refused: ${played.refusal.why}`);
+    if ('refusal' in played) throw new Trouble(words.trouble.refused(i + 1, played.refusal.why));
     events.push(played.events);
     clocks.push({ ...again.state.umpire.clock });
     if ((i + 1) % stride === 0) kept.push(game.rulebook.clone(again.state));
   }
   const over = of.over ?? game.state.umpire.over;
-  if (over === null && of.eyes === 'all') throw new Trouble('what is hidden is shown when the game is over');
+  if (over === null && of.eyes === 'all') throw new Trouble(words.trouble.fog);
   const stops = stopsOf(of, events);
   return { ...of, over, events, answered, clocks, kept, near: undefined, stops };
 }
@@ -92,7 +93,7 @@ export function gameAfter(replay: Replay, answers: number): Game<Kit> {
   let now = near;
   if (now === undefined || now.at > answers || now.at < at) {
     const state = kept[at / stride];
-    if (state === undefined) throw new Trouble('there is no such moment in this game');
+    if (state === undefined) throw new Trouble(words.trouble.noMoment);
     const faces = game.log.slice(at).flatMap(({ rolls }) => rolls.map(({ face }) => face));
     const source = { from: 'script' as const, faces };
     now = { at, game: rules.gameAt(game.rulebook, game.setup, law, game.seats, source, game.rulebook.clone(state)) };
@@ -112,13 +113,12 @@ export function lookers({ eyes, game }: Replay): readonly Seat[] {
 }
 
 export function mayLook(replay: Replay, seat: Seat): void {
-  if (!lookers(replay).includes(seat))
-    throw new Trouble(`${seatName(replay.ground.book, seat)} is not yours to look at`);
+  if (!lookers(replay).includes(seat)) throw new Trouble(words.trouble.notYours(seatName(replay.ground.book, seat)));
 }
 
 /** The number of answers at a moment that may be looked at. */
 export function answersAt({ stops }: Replay, at: number): number {
   const answers = stops[Math.min(Math.max(0, Math.trunc(at)), stops.length - 1)];
-  if (answers === undefined) throw new Trouble('there is no such moment in this game');
+  if (answers === undefined) throw new Trouble(words.trouble.noMoment);
   return answers;
 }

@@ -9,7 +9,7 @@ import { count, list, plural } from './plural.js';
 const src = join(import.meta.dirname, '..');
 
 /** Rooms whose texts all stand in words/. */
-const rooms = ['.', 'online', 'screens'];
+const rooms = ['.', 'online', 'replay', 'screens'];
 
 type Node = { type: string; start: number; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>

@@ -1,0 +1,68 @@
+/** Pictures of the map for a report, drawn by the map's own hand on a canvas that nobody sees. */
+import type { BoardMap, Place, Point, Scene } from '@ironbottom/umpire';
+import { newAtlas, newCanvas } from '../map/atlas.js';
+import type { Bounds } from '../map/camera.js';
+import { drawGround, groundOf, letteringFor, type Sheet } from '../map/ground.js';
+import { liveries } from '../map/palette.js';
+import { drawPiles } from '../map/pile-drawing.js';
+import { pilesOf } from '../map/piles.js';
+import { middleOf, type Places, placesOf } from '../map/places.js';
+import { drawVeils, veilsOf } from '../map/veils.js';
+
+/** A scene around some places, or around every counter where none is said, as the address of an image. */
+export type Painter = (scene: Scene, places: readonly Place[]) => string;
+
+const size = { width: 960, height: 640 };
+/** Places all round what a picture is about. */
+const around = 5;
+/** Pixels between two places at the nearest. */
+const nearest = 64;
+const nobody: ReadonlySet<string> = new Set();
+
+export function painterOf(map: BoardMap, names: readonly string[]): Painter {
+  const places = placesOf(map);
+  const ground = groundOf(map, places, (place) => names[place] || String(place));
+  return (scene, about) => {
+    const [canvas, pen] = newCanvas(size.width, size.height);
+    const sheet = sheetOn(boundsOf(places, about.length > 0 ? about : scene.pieces.map(({ place }) => place)));
+    drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen));
+    drawVeils(pen, veilsOf(ground, scene.overlays), sheet);
+    const piles = pilesOf(places, scene.pieces, nobody, sheet.scale);
+    const ageMark = (age: number): string => `${age}${map.ageUnit ?? 't'}`;
+    const atlas = newAtlas(Math.round(piles.size), 1, ageMark);
+    const cardboard = { atlas, coarse: undefined, liveryOf: liveries(scene.pieces), selected: nobody };
+    // Faces are drawn within a time; what is missing then is drawn the next time.
+    for (let tries = 0; tries < 20; tries += 1) {
+      if (drawPiles(pen, piles, sheet, cardboard)) break;
+      drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen));
+      drawVeils(pen, veilsOf(ground, scene.overlays), sheet);
+    }
+    return canvas.toDataURL('image/webp', 0.82);
+  };
+}
+
+/** Not beyond the edge of the map, as far as it fills the picture. */
+function boundsOf(places: Places, about: readonly Place[]): Bounds {
+  const { bounds } = places;
+  const points = about.map((place) => middleOf(places, place)).filter((point): point is Point => point !== undefined);
+  if (points.length === 0) return bounds;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return {
+    left: Math.max(bounds.left, Math.min(...xs) - around),
+    right: Math.min(bounds.right, Math.max(...xs) + around),
+    top: Math.max(bounds.top, Math.min(...ys) - around),
+    bottom: Math.min(bounds.bottom, Math.max(...ys) + around),
+  };
+}
+
+function sheetOn({ left, right, top, bottom }: Bounds): Sheet {
+  const scale = Math.min(size.width / (right - left + 1), size.height / (bottom - top + 1), nearest);
+  return {
+    left: Math.round(((left + right) / 2) * scale - size.width / 2),
+    top: Math.round(((top + bottom) / 2) * scale - size.height / 2),
+    ...size,
+    scale,
+    dot: 1,
+  };
+}
