@@ -1,5 +1,5 @@
 /** One map, or one for each side beside the other; on a small screen the one that is in front. */
-import type { BoardMap, Place } from '@ironbottom/umpire';
+import type { BoardArrow, BoardMap, Place } from '@ironbottom/umpire';
 import { useCallback, useMemo, useState } from 'react';
 import { MapView } from '../map/MapView.js';
 import type { ReplayScene } from '../umpire/replay-messages.js';
@@ -15,6 +15,7 @@ type Props = {
 const nowhere: ReadonlySet<Place> = new Set();
 const nobody: ReadonlySet<string> = new Set();
 const noWay: readonly Place[] = [];
+const noArrows: readonly BoardArrow[] = [];
 const nothing = (): void => undefined;
 
 export function Maps({ map, scenes, focus, placeName }: Props) {
@@ -38,7 +39,7 @@ export function Maps({ map, scenes, focus, placeName }: Props) {
           ))}
         </fieldset>
       )}
-      {scenes.map(({ name, scene }, i) => (
+      {scenes.map(({ name, scene, tracks }, i) => (
         <section
           key={name}
           className={i === inFront ? 'replay-map in-front' : 'replay-map'}
@@ -54,6 +55,8 @@ export function Maps({ map, scenes, focus, placeName }: Props) {
               path={noWay}
               selected={nobody}
               ageMark={ageMark}
+              tracks={tracks}
+              arrows={scene.arrows ?? noArrows}
               focus={shown}
               onPlace={nothing}
               onPiece={nothing}

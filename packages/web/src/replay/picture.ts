@@ -1,9 +1,9 @@
-/** Pictures of the map for a report, drawn by the map's own hand on a canvas that nobody sees. */
+/** Pictures of the map for a report, as by day, drawn by the map's own hand on a canvas that nobody sees. */
 import type { BoardMap, Place, Point, Scene } from '@ironbottom/umpire';
 import { newAtlas, newCanvas } from '../map/atlas.js';
 import type { Bounds } from '../map/camera.js';
 import { drawGround, groundOf, letteringFor, type Sheet } from '../map/ground.js';
-import { liveries } from '../map/palette.js';
+import { day, liveries } from '../map/palette.js';
 import { drawPiles } from '../map/pile-drawing.js';
 import { pilesOf } from '../map/piles.js';
 import { middleOf, type Places, placesOf } from '../map/places.js';
@@ -21,12 +21,12 @@ const nobody: ReadonlySet<string> = new Set();
 
 export function painterOf(map: BoardMap, names: readonly string[]): Painter {
   const places = placesOf(map);
-  const ground = groundOf(map, places, (place) => names[place] || String(place));
+  const ground = groundOf(map, places, (place) => names[place] || String(place), day, true);
   return (scene, about) => {
     const [canvas, pen] = newCanvas(size.width, size.height);
     const sheet = sheetOn(boundsOf(places, about.length > 0 ? about : scene.pieces.map(({ place }) => place)));
     drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen));
-    drawVeils(pen, veilsOf(ground, scene.overlays), sheet);
+    drawVeils(pen, veilsOf(ground, scene.overlays), sheet, day);
     const piles = pilesOf(places, scene.pieces, nobody, sheet.scale);
     const ageMark = (age: number): string => `${age}${map.ageUnit ?? 't'}`;
     const atlas = newAtlas(Math.round(piles.size), 1, ageMark);
@@ -35,7 +35,7 @@ export function painterOf(map: BoardMap, names: readonly string[]): Painter {
     for (let tries = 0; tries < 20; tries += 1) {
       if (drawPiles(pen, piles, sheet, cardboard)) break;
       drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen));
-      drawVeils(pen, veilsOf(ground, scene.overlays), sheet);
+      drawVeils(pen, veilsOf(ground, scene.overlays), sheet, day);
     }
     return canvas.toDataURL('image/webp', 0.82);
   };

@@ -3,7 +3,7 @@
  * is told from the views of whoever looks, and moments in which nothing reached them are not counted.
  */
 import type { ShelvedOdds } from '@ironbottom/shelf';
-import type { BoardPiece, Place, Scene, Seat } from '@ironbottom/umpire';
+import type { BoardPiece, BoardTrack, Place, Scene, Seat } from '@ironbottom/umpire';
 import type { LogLine, Offered, Person, Players, Reference } from './messages.js';
 
 /** A game kept in this browser, or a match on the server. */
@@ -74,7 +74,7 @@ export type ReplayAt = {
   knew: { name: string; pieces: Known[] }[];
 };
 
-export type ReplayScene = { name: string; scene: Scene };
+export type ReplayScene = { name: string; scene: Scene; tracks: readonly BoardTrack[] };
 
 /** What a seat had of others. */
 export type Known = Pick<BoardPiece, 'title' | 'place' | 'age' | 'badges'>;

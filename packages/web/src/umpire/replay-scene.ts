@@ -1,6 +1,6 @@
 /** What is seen at a moment of a replay: through one seat's eyes, or everybody's own pieces on one map. */
 import { seatName } from '@ironbottom/shelf';
-import type { BoardOverlay, BoardPanel, BoardPiece, Scene, Seat } from '@ironbottom/umpire';
+import type { BoardOverlay, BoardPanel, BoardPiece, BoardTrack, Scene, Seat } from '@ironbottom/umpire';
 import { replay as words } from '../words/replay.js';
 import { answersAt, gameAfter, lookers, mayLook, type Replay } from './replay.js';
 import type { Eyes, ReplayAt, ReplayScene } from './replay-messages.js';
@@ -12,7 +12,13 @@ export function momentOf(replay: Replay, at: number, eyes: readonly Eyes[]): Rep
   const { book } = replay.ground;
   const parts = lookers(replay).map((seat): Part => {
     const party = replay.game.seats.find((each) => each.seat === seat)?.party ?? '';
-    return { seat, party, name: seatName(book, seat), scene: sceneFor(replay, answers, seat) };
+    return {
+      seat,
+      party,
+      name: seatName(book, seat),
+      scene: sceneFor(replay, answers, seat),
+      tracks: tracksFor(replay, answers, seat),
+    };
   });
   return {
     at,
@@ -37,12 +43,12 @@ function answeredAt(replay: Replay, answers: number): ReplayAt['answered'] {
 function seenBy(replay: Replay, parts: readonly Part[], eyes: Eyes): ReplayScene {
   if (eyes === 'all') {
     if (replay.eyes !== 'all') throw new Trouble(words.trouble.fog);
-    return { name: '', scene: together(parts) };
+    return { name: '', ...together(parts) };
   }
   mayLook(replay, eyes.seat);
   const part = parts.find(({ seat }) => seat === eyes.seat);
   if (part === undefined) throw new Trouble(words.trouble.notYours(eyes.seat));
-  return { name: part.name, scene: part.scene };
+  return { name: part.name, scene: part.scene, tracks: part.tracks };
 }
 
 export function sceneFor(replay: Replay, answers: number, seat: Seat): Scene {
@@ -51,13 +57,26 @@ export function sceneFor(replay: Replay, answers: number, seat: Seat): Scene {
   return sceneOf({ ...replay.ground, seat, view, ask: undefined, told: [] });
 }
 
-type Part = { seat: Seat; party: string; name: string; scene: Scene };
+/** The ways of this turn and the last, from what the seat had heard in them. */
+function tracksFor(replay: Replay, answers: number, seat: Seat): readonly BoardTrack[] {
+  const { clocks, events, ground } = replay;
+  if (ground.book.board?.tracks === undefined) return [];
+  const now = clocks[answers]?.turn ?? 0;
+  const from = clocks.findIndex(({ turn }) => turn >= now - 2);
+  const heard = events
+    .slice(from, answers + 1)
+    .flatMap((each) => each.filter((event) => ground.rules.hears(event, seat)));
+  const view = ground.rules.viewOf(gameAfter(replay, answers).state, seat);
+  return ground.book.board.tracks(heard, view, ground.law);
+}
+
+type Part = { seat: Seat; party: string; name: string; scene: Scene; tracks: readonly BoardTrack[] };
 
 /** Each seat's own pieces on one map; the first party in the colours of one's own, the others in those of an enemy. */
-export function together(parts: readonly Part[]): Scene {
+export function together(parts: readonly Part[]): Pick<ReplayScene, 'scene' | 'tracks'> {
   const [first] = parts;
   if (first === undefined) throw new Error('there is no seat to look through');
-  return {
+  const scene: Scene = {
     clock: first.scene.clock,
     score: first.scene.score,
     pieces: parts.flatMap(({ scene, seat, party, name }) =>
@@ -74,7 +93,14 @@ export function together(parts: readonly Part[]): Scene {
     ),
     overlays: overlaysOf(parts),
     panels: panelsOf(parts),
+    arrows: first.scene.arrows ?? [],
   };
+  const tracks = parts.flatMap(({ party, name, tracks: all }) =>
+    all
+      .filter(({ own }) => own)
+      .map((track) => ({ ...track, own: party === first.party, text: `${name}: ${track.text}` })),
+  );
+  return { scene, tracks };
 }
 
 function overlaysOf(parts: readonly Part[]): BoardOverlay[] {
