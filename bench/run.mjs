@@ -22,7 +22,16 @@ async function bundle() {
     logLevel: 'warn',
     publicDir: false,
     // The server runs in a process of its own, from its own build; what it brings along stays outside.
-    ssr: { noExternal: true, external: ['@ironbottom/server', '@ironbottom/server/load'] },
+    ssr: {
+      noExternal: true,
+      external: [
+        '@ironbottom/server',
+        '@ironbottom/server/load',
+        '@ironbottom/cli',
+        '@ironbottom/web/site',
+        'playwright-core',
+      ],
+    },
     build: { ssr: 'dist/src/main.js', outDir: 'dist/one', minify: false, target: 'node20', emptyOutDir: true },
   });
 }

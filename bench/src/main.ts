@@ -27,6 +27,7 @@ const sections: { [name: string]: () => Promise<Section> } = {
   dice: async () => (await import('./dice.js')).dice,
   harness: async () => (await import('./harness.js')).harness,
   server: async () => (await import('./server.js')).server,
+  frames: async () => (await import('./frames.js')).frames,
 };
 
 const efforts: { full: Effort; quick: Effort } = {

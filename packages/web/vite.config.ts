@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 // Workspace packages are bundled from their sources, so that the page never shows a stale build.
 const conditions = ['ironbottom-source', 'module', 'browser', 'development|production'];
@@ -25,11 +25,26 @@ function offline(): Plugin {
   };
 }
 
+/** What the first screen tells of the games: worked out now, so that nobody waits for the rulebooks to see it. */
+function catalogue(): Plugin {
+  const [asked, found] = ['virtual:catalogue', '\0catalogue'];
+  return {
+    name: 'catalogue',
+    resolveId: (id) => (id === asked ? found : undefined),
+    async load(id) {
+      if (id !== found) return undefined;
+      const source = join(import.meta.dirname, 'src', 'umpire', 'offered.ts');
+      const { module } = await runnerImport<{ games: unknown }>(source, { configFile: false, resolve: { conditions } });
+      return `export const games = ${JSON.stringify(module.games)};`;
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), offline()],
+  plugins: [react(), catalogue(), offline()],
   resolve: { conditions },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [catalogue()] },
   build: { outDir: 'dist/site', target: 'es2023', chunkSizeWarningLimit: 2000 },
 });

@@ -1,13 +1,9 @@
 /** Which screen is shown. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isCurtained, isKnown, makeKnown } from './online/kept.js';
-import { Nothing } from './online/nothing.js';
-import { Online } from './online/online.js';
-import { Waiting } from './online/waiting.js';
 import { hashOf, isOnline, type Place, placeIn } from './place.js';
 import { Curtain } from './screens/curtain.js';
 import { Start } from './screens/start.js';
-import { Table } from './screens/table.js';
 import { ThemeSwitch } from './style/theme-switch.js';
 import { call, onPush } from './umpire/call.js';
 import type { Reference, Replies, Situation } from './umpire/messages.js';
@@ -16,6 +12,14 @@ import { app } from './words/app.js';
 const Replay = lazy(() => import('./replay/replay.js'));
 
 const forcedKey = 'ironbottom forced';
+
+/** Nobody waits for these to see the first screen; the table is sent for when that has stood for a moment. */
+const breath = 1500;
+const tableModule = () => import('./screens/table.js');
+const Table = lazy(() => tableModule().then((module) => ({ default: module.Table })));
+const Online = lazy(() => import('./online/online.js').then((module) => ({ default: module.Online })));
+const Nothing = lazy(() => import('./online/nothing.js').then((module) => ({ default: module.Nothing })));
+const Waiting = lazy(() => import('./online/waiting.js').then((module) => ({ default: module.Waiting })));
 
 export function App() {
   const [place, setPlace] = useState(() => placeIn(location.hash));
@@ -122,6 +126,14 @@ export function App() {
     if (situation?.unkept !== undefined) setTrouble(app.unkept(situation.unkept));
   }, [situation]);
 
+  const atHome = shelf !== null;
+  useEffect(() => {
+    if (!atHome) return;
+    // Where that fails, it is sent for again when it is wanted.
+    const timer = setTimeout(() => void tableModule().catch(() => undefined), breath);
+    return () => clearTimeout(timer);
+  }, [atHome]);
+
   const asked = situation?.afar !== null && situation?.table?.asked != null;
   useEffect(() => {
     const name = situation === null ? app.name : app.title(situation.title);
@@ -164,34 +176,34 @@ export function App() {
           onLearn={(book, scenario) => void enter('game', home, call({ do: 'learn', book, scenario }))}
         />
       )}
-      {situation === null && isOnline(place) && shelf !== null && <Online place={place} home={shelf.games} go={go} />}
-      {situation !== null && waits && <Waiting situation={situation} afar={afar} onLeave={leave} />}
-      {situation?.curtain && !waits && (
-        <Curtain
-          key={situation.moment}
-          situation={situation}
-          curtain={situation.curtain}
-          onSituation={show}
-          onLeave={leave}
-        />
-      )}
-      {situation !== null && afar !== null && !waits && situation.curtain === null && situation.table === null && (
-        <Nothing situation={situation} afar={afar} onSituation={show} onLeave={leave} />
-      )}
-      {situation?.table && !waits && reference !== null && (
-        <Table
-          situation={situation}
-          table={situation.table}
-          reference={reference}
-          forced={forced}
-          onForced={onForced}
-          onSituation={show}
-          onLeave={leave}
-          onMatch={(id) => go({ at: 'match', id })}
-        />
-      )}
-      {place.at === 'replay' && (
-        <Suspense>
+      <Suspense fallback={null}>
+        {situation === null && isOnline(place) && shelf !== null && <Online place={place} home={shelf.games} go={go} />}
+        {situation !== null && waits && <Waiting situation={situation} afar={afar} onLeave={leave} />}
+        {situation?.curtain && !waits && (
+          <Curtain
+            key={situation.moment}
+            situation={situation}
+            curtain={situation.curtain}
+            onSituation={show}
+            onLeave={leave}
+          />
+        )}
+        {situation !== null && afar !== null && !waits && situation.curtain === null && situation.table === null && (
+          <Nothing situation={situation} afar={afar} onSituation={show} onLeave={leave} />
+        )}
+        {situation?.table && !waits && reference !== null && (
+          <Table
+            situation={situation}
+            table={situation.table}
+            reference={reference}
+            forced={forced}
+            onForced={onForced}
+            onSituation={show}
+            onLeave={leave}
+            onMatch={(id) => go({ at: 'match', id })}
+          />
+        )}
+        {place.at === 'replay' && (
           <Replay
             of={place.of}
             id={place.id}
@@ -200,8 +212,8 @@ export function App() {
             onGame={(id) => go({ at: 'game', id })}
             onTrouble={setTrouble}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {!situation?.table && place.at !== 'replay' && (
         <footer className="page-foot">
           <ThemeSwitch />

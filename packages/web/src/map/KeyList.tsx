@@ -5,7 +5,7 @@ import { Sheet } from './Sheet.js';
 export function KeyList(props: { onClose(): void }): JSX.Element {
   return (
     <Sheet title={words.keysKey} close={words.closeKeys} className="map-keys" onClose={props.onClose}>
-      <h3>{words.keys}</h3>
+      <h2>{words.keys}</h2>
       <dl>
         {words.keyList.map(([keys, does]) => (
           <div key={keys}>

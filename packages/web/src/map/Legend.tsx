@@ -133,7 +133,7 @@ function linesOf({ rings, tracks, arrows, notes }: Lines, pieces: readonly Board
 function Entries(props: { title: string; children: ReactNode }): JSX.Element {
   return (
     <div>
-      <h3>{props.title}</h3>
+      <h2>{props.title}</h2>
       <ul>{props.children}</ul>
     </div>
   );

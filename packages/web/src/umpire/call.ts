@@ -14,7 +14,7 @@ export function onPush(listener: (situation: Situation) => void): void {
 }
 
 function start(): Worker {
-  const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'umpire' });
+  const fresh = new Worker(new URL('./gate.ts', import.meta.url), { type: 'module', name: 'umpire' });
   fresh.onmessage = ({ data }: MessageEvent<Returned | Pushed>) => {
     if ('push' in data) return hear(data.push);
     const asked = waiting.get(data.n);

@@ -1,28 +1,18 @@
 /** The umpire, in a worker of its own: the page cannot see what it knows, and does not stop while it thinks. */
-import { aboutOf, type Shelved, seatName, shelf, shelved, workspace } from '@ironbottom/shelf';
-import type { Seat, Setup } from '@ironbottom/umpire';
+import { shelved, workspace } from '@ironbottom/shelf';
+import type { Seat } from '@ironbottom/umpire';
 import { call, Refused } from '@ironbottom/wire';
 import { answerTold } from '../asks/told.js';
 import { coaching } from '../words/guide.js';
 import { speak } from '../words/index.js';
-import type {
-  Offered,
-  Player,
-  Players,
-  Pushed,
-  Replies,
-  Request,
-  Returned,
-  Saved,
-  Sent,
-  Situation,
-} from './messages.js';
+import type { Player, Players, Pushed, Replies, Request, Returned, Sent, Situation } from './messages.js';
+import { games, offered } from './offered.js';
 import { sheetShown } from './orders.js';
 import { seatingText } from './players.js';
 import * as afar from './remote.js';
 import { remoteSituation } from './remote-situation.js';
 import { replayAnswers } from './replay-answers.js';
-import { fetchKept, forget, keep, kept } from './saves.js';
+import { fetchKept, forget, keep, listed } from './saves.js';
 import {
   answer,
   errorsIn,
@@ -106,7 +96,7 @@ function tell(): void {
 const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Replies[D] | Promise<Replies[D]> } = {
   async shelf() {
     open(undefined);
-    return { games: shelf.map(offered), saved: await list() };
+    return { games: [...games], saved: await listed() };
   },
 
   async new({ book, scenario, options, players, set, seed, forced }) {
@@ -178,7 +168,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 
   async forget({ id }) {
     await forget(id);
-    return { saved: await list() };
+    return { saved: await listed() };
   },
 
   async sit({ match, forced, known, curtain }) {
@@ -325,23 +315,6 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
   }),
 };
 
-function offered(book: Shelved): Offered {
-  const { rulebook, title, options, bots, guide } = book;
-  return {
-    book: rulebook.name,
-    title,
-    options,
-    bots: bots.map((bot) => ({ name: bot.name, title: bot.title })),
-    ...(guide && { guide: { title: guide.title, about: guide.about, scenario: guide.scenario } }),
-    scenarios: rulebook.scenarios.map(({ id, title: name, example }) => {
-      const setup: Setup = setupOf(book, id, {}, null);
-      const seats = rulebook.seats(setup).map(({ seat, party }) => ({ seat, party, name: seatName(book, seat) }));
-      const told = example === undefined ? null : JSON.stringify(example, null, 2);
-      return { id, title: name, about: aboutOf(book, id), seats, example: told };
-    }),
-  };
-}
-
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -373,16 +346,13 @@ async function saved(game: Session): Promise<Replies['new']> {
   return situation;
 }
 
-/** A browser that keeps nothing has kept nothing. */
-const list = (): Promise<Saved[]> => kept().catch(() => []);
-
 /** One after the other, in the order they came; but what waits for the server keeps nobody waiting. */
 let last: Promise<unknown> = speak();
 
-addEventListener('message', ({ data }: MessageEvent<Sent>) => {
-  if (present?.at === 'afar') void reply(data);
-  else last = last.then(() => reply(data));
-});
+export function hear(sent: Sent): void {
+  if (present?.at === 'afar') void reply(sent);
+  else last = last.then(() => reply(sent));
+}
 
 async function reply({ n, request }: Sent): Promise<void> {
   let returned: Returned;
