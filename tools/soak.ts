@@ -3,6 +3,7 @@
  *   npm run soak -- [--minutes 10] [--seed N] [--rulebook NAME]
  *   npm run soak -- --scenarios [--orders 1000000] [--seed N] [--counted 8]      every scenario, options at random, quickly;
  *                                         rules are counted in one game of eight, or as told
+ *   npm run soak -- --secrecy [--minutes 10] [--seed N] [--rulebook NAME]      imagined states alone, nothing else watched
  *   npm run soak -- --wire                through the server: what seats and watchers are sent, compared byte for byte
  *   npm run soak -- --reproduce FILE      play a saved game to the fault it was saved for
  *   npm run soak -- --server [--kills 200] [--matches 500] [--seed N]      servers killed under load
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     scenarios: { type: 'boolean', default: false },
     orders: { type: 'string', default: '1000000' },
     counted: { type: 'string', default: '8' },
+    secrecy: { type: 'boolean', default: false },
     wire: { type: 'boolean', default: false },
     reproduce: { type: 'string' },
     server: { type: 'boolean', default: false },
@@ -100,7 +102,7 @@ async function soak(): Promise<number> {
   const of = availableParallelism();
   const until = Date.now() + minutes * 60_000;
   const shifts = Array.from({ length: of }, (_, nth) =>
-    work({ rulebooks, seed, nth, of, until, wire: values.wire }, rounds),
+    work({ rulebooks, seed, nth, of, until, secrecy: values.secrecy, wire: values.wire }, rounds),
   );
   await Promise.all(shifts);
 

@@ -4,9 +4,18 @@ import { playRound, playWireRound } from './round.js';
 import { trials } from './trials.js';
 
 /** Worker `nth` of `of` takes every of-th seed; `until` is a time of the clock. */
-export type Shift = { rulebooks: string[]; seed: number; nth: number; of: number; until: number; wire: boolean };
+export type Shift = {
+  rulebooks: string[];
+  seed: number;
+  nth: number;
+  of: number;
+  until: number;
+  /** Imagined states and nothing else. */
+  secrecy: boolean;
+  wire: boolean;
+};
 
-const { rulebooks, seed, nth, of, until, wire } = workerData as Shift;
+const { rulebooks, seed, nth, of, until, secrecy, wire } = workerData as Shift;
 const known = await trials();
 const sound = new Set(rulebooks);
 for (let turn = 0; Date.now() < until && sound.size > 0; turn++) {
@@ -16,7 +25,7 @@ for (let turn = 0; Date.now() < until && sound.size > 0; turn++) {
   const own = seed + turn * of + nth;
   const round = wire
     ? playWireRound(trial, own, 500, name)
-    : playRound(trial, own, { orders: 5_000, states: 1_000 }, name);
+    : playRound(trial, own, { orders: secrecy ? 0 : 5_000, states: 1_000 }, name);
   // One fault is enough to work on: the same one would turn up in every round.
   if (round.found.length > 0) sound.delete(name);
   parentPort?.postMessage(round);
