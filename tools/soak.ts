@@ -114,14 +114,17 @@ async function soak(): Promise<number> {
     }
     const sum = (of: 'games' | 'orders' | 'states' | 'imagined'): string =>
       grouped(own.reduce((all, round) => all + round[of], 0));
+    const played = `${rulebook}: ${sum('games')} games, ${sum('orders')} answers, ${sum('states')} states, ${sum('imagined')} imagined`;
+    if (values.secrecy) {
+      console.log(played);
+      continue;
+    }
     const rules = known.get(rulebook)?.rules ?? [];
     const often = new Map(rules.map((rule) => [rule, own.reduce((all, { fired }) => all + (fired[rule] ?? 0), 0)]));
     const seldom = [...often].filter(([, times]) => times < enough);
     const reached = `${rules.length - seldom.length} of ${rules.length} rules fired ${enough} times or more`;
     const missing = seldom.length === 0 ? '' : `; seldomer: ${seldom.map(([rule, n]) => `${rule} (${n})`).join(', ')}`;
-    console.log(
-      `${rulebook}: ${sum('games')} games, ${sum('orders')} answers, ${sum('states')} states, ${sum('imagined')} imagined; ${reached}${missing}`,
-    );
+    console.log(`${played}; ${reached}${missing}`);
   }
   const faults = rounds.flatMap((round) => round.found).length;
   console.log(faults === 0 ? 'no fault' : `${faults} ${faults === 1 ? 'fault' : 'faults'}`);
