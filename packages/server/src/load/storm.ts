@@ -46,8 +46,8 @@ export async function storm(given: StormGiven): Promise<Stormed> {
       await hit.start();
     }
     const until = Date.now() + patience;
-    // Idle for a while, not only between two questions.
-    for (let calm = 0; calm < 10 && Date.now() < until; ) {
+    // Idle for two seconds, not only between two questions: on a busy machine the last frames take their time.
+    for (let calm = 0; calm < 40 && Date.now() < until; ) {
       await sleep(50);
       calm = load.idle() ? calm + 1 : 0;
     }
