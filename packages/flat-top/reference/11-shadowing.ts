@@ -1,5 +1,6 @@
 export const chapter11: { readonly [rule: string]: string } = {
-  '11.1': 'Planes and ships alike can shadow, but only task forces can be shadowed. A formation is never followed.',
+  '11.1':
+    'Planes and ships alike can shadow, but only task forces can be shadowed. A formation is never followed. Here: a formation that stays with a ship (14.19) may shadow too, and leaves her by it (R426).',
   '11.2':
     "To shadow, the unit itself must see the task force at the start of the phase with a Condition Number of 2 or 3. What somebody else sees does not help. Here: a formation's search from its last move still counts (R27).",
   '11.3':
@@ -7,7 +8,7 @@ export const chapter11: { readonly [rule: string]: string } = {
   '11.3.1':
     'Each attempt is one die on the Shadow Table: 1 to 5 succeeds, with 1 added by night. Here: only the outcome is shown, for the die itself could give the weather away (R75).',
   '11.3.2':
-    "If the target's move takes it into cloud, 1 is added to the die; its owner just says whether the attempt worked, not why not. Here: what counts is the last hex of its plot (R75).",
+    "If the target's move takes it into cloud, 1 is added to the die; its owner just says whether the attempt worked, not why not. Here: what counts is the last hex of its plot; one that stays in its clouds adds nothing (R75).",
   '11.3.3':
     "If the target's move ends in a storm the attempt fails whatever the die, and again the owner says no more than that. Here the die is rolled all the same, so that nothing can be told from its absence.",
   '11.4':

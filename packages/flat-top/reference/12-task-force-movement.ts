@@ -4,7 +4,7 @@ export const chapter12: { readonly [rule: string]: string } = {
   '12.2':
     'A ship spends a movement point for each hex, up to her Movement Factor; she may do less, never more. Most warships make 2, the slow ones 1; hits reduce it (21.2.1).',
   '12.3':
-    'Task forces in the same hex may merge, split up or swap ships, free of charge, in this phase. Here: a division is plotted for the start of the turn, at most two new task forces out of one; those that begin together combine before they move, and those that meet on the way stop there, as two plots cannot both be sailed (R232).',
+    'Task forces in the same hex may merge, split up or swap ships, free of charge, in this phase. Here: a division is plotted for the start of the turn, at most two new task forces out of one, and an exchange of ships takes two turns (R424); those that begin together combine before they move, and those that meet on the way stop there, as two plots cannot both be sailed (R232).',
   '12.4':
     'A task force is as fast as its slowest ship, and what is not used is lost: nothing is saved up or handed on. Here: a crippled, anchored, anchoring or weighing ship holds the whole task force until she is detached (R66).',
   '12.5':

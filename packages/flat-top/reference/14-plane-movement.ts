@@ -33,13 +33,13 @@ export const chapter14: { readonly [rule: string]: string } = {
   '14.10':
     'By night every Air Factor that lands rolls: on a ship 5 and 6 are safe, at a base 4 to 6, otherwise it is lost. Storm (6.6) and bombs aboard (14.14) ask for the same roll. Here: two troubles at once make it one worse, not better as printed (R22, a switch; R23).',
   '14.11':
-    'Truk, Kavieng, Australia and New Caledonia lie off the map. Planes that take off there are on their way for the number of turns at their entry hex, are then placed in it, shown or hidden, and may move from the turn after. Here: time off the map counts against their range (R93, R94).',
+    'Truk, Kavieng, Australia and New Caledonia lie off the map. Planes that take off there are on their way for the number of turns at their entry hex, are then placed in it, shown or hidden, and may move from the turn after. Here: time off the map counts against their range (R93, R94), and the entry hexes of New Caledonia are III44 and KKK44 (R423).',
   '14.12':
     "To land off the map a formation ends its move in an entry hex, leaves the map next turn, and may land as many turns later as the hex's number says: a 1A reached at 1400 means down at 1600. There is no other way off. Here: it may arrive high or low (R246).",
   '14.13':
     'Air combat in the middle of movement is possible in two cases: before anybody moves (14.13.1) and when a formation passes through enemies (14.13.2). Both need a hex where air combat is allowed (15.2).',
   '14.13.1':
-    'Before planes move, formations of both sides on the map in one hex may fight. Whoever has interceptors may try, on the Interception Table; if both want it there is no roll, and nobody can refuse a success. Here: both are asked in secret, and if both want it the side with the initiative is the attacker (R243).',
+    'Before planes move, formations of both sides on the map in one hex may fight. Whoever has interceptors may try, on the Interception Table; if both want it there is no roll, and nobody can refuse a success. Here: both are asked in secret, and if both want it the side with the initiative is the attacker (R243); where no deck, field or ship allows it (15.2) both hear that it cannot be (R242).',
   '14.13.2':
     'A formation that flies on the map through a hex with enemy interceptors on the map may be attacked there, if they roll for it; the mover himself may not start anything. Here: every hex it enters counts, the last one too, but not the hex it left (R83); afterwards the mover decides anew (R87, R245).',
   '14.13.3':

@@ -8,7 +8,7 @@ export const chapter19: { readonly [rule: string]: string } = {
   '19.3.1':
     'In the Gunnery position a ship fires her guns, not her torpedoes, and can be fired at. Here: not every factor has to be fired, but ammunition is spent for the whole line once it opens fire (R121, R200).',
   '19.3.2':
-    'In the Torpedo position a ship uses her torpedoes, not her guns, and can be fired at before they run. Here: she needs torpedoes left to stand there (R120).',
+    'In the Torpedo position a ship uses her torpedoes, not her guns, and can be fired at before they run. Here: she needs torpedoes left to stand there (R120), and keeps them if there is no enemy in front to fire at (R425).',
   '19.3.3':
     'Ships in the Screen neither attack nor are attacked, unless the enemy breaks through (19.7). Crippled and anchored ships have no other choice.',
   '19.4':

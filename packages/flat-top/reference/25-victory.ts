@@ -6,7 +6,7 @@ export const chapter25: { readonly [rule: string]: string } = {
   '25.3':
     'Otherwise whoever has more points at the end wins, but needs at least 50 to do so; if neither has them it is a draw. Here: equal points are a draw too, and a scenario with conditions of its own goes by those (R137).',
   '25.4':
-    'A plane lost because it could not land in time, by mistake or by choice, costs ten points instead of two; not if hits on the deck or field it could reach are what kept it out. Planes aloft when the game ends must be able to get home. Here: storms, full decks and range burned in combat are no excuse (R97, a switch; R98, R252).',
+    'A plane lost because it could not land in time, by mistake or by choice, costs ten points instead of two; not if hits on the deck or field it could reach, or the sinking of any ship that could have taken it, are what kept it out. Planes aloft when the game ends must be able to get home. Here: storms, full decks and range burned in combat are no excuse (R97, a switch; R98, R252).',
   '25.5':
     'Each turn a transport unloads scores 3, for eight turns at most, and lowers what she is worth if sunk by as much: 24, 21, 18 and so on. Here: empty she is still worth 2, as in the example (R70), and an APD counts like an AP (R71).',
 };

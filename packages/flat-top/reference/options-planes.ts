@@ -47,5 +47,5 @@ export const optionsPlanes: { readonly [rule: string]: string } = {
   'OPT-EPF.10':
     'Air combat may be tried in any hex, not only near ships and bases, but then takes a die on the Interception Table. Here: in the Combat Phase too (R174), without a die if both want it (R360), and one attempt a side in a hex, height and turn over all phases (R361).',
   'OPT-EPF.11':
-    "Planes may fly between off-board bases of their side, Kavieng and Truk being 36 hexes apart, Australia and New Caledonia 73, and may count hexes to the map's edge instead of turns: Kavieng 3, Truk 33, Australia 7, New Caledonia 23. Here: you choose at take-off or on leaving the map, and keep to it (R175); beyond the edge a hex costs one point at any height (R348).",
+    "Planes may fly between off-board bases of their side, Kavieng and Truk being 36 hexes apart, Australia and New Caledonia 73, and may count hexes to the map's edge instead of turns: Kavieng 3, Truk 33, Australia 7, New Caledonia 23, to the entry hexes of 14.11 (R423). Here: you choose at take-off or on leaving the map, and keep to it (R175); beyond the edge a hex costs one point at any height (R348).",
 };

@@ -702,6 +702,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R424',
+    title: 'How much in one turn (12.3)',
+    text: 'At most two new task forces out of one, and ships change over one way: those that leave form a new one, and what stays may combine with another in the same turn. A third division, or the other half of an exchange, is ordered next turn; meanwhile all sail in company. One sheet of sealed orders names the task forces there are, not those it is about to make.',
+    rules: ['12.3'],
+    option: false,
+  },
+  {
     id: 'R233',
     title: 'Formations that stay with a ship',
     text: '(14.19) are not carried into a storm, which planes may not enter (6.6): they stay behind in the hex before it.',
@@ -718,8 +725,15 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R75',
     title: 'Hidden die',
-    text: 'Only success or failure is shown. "Moved into" clouds or a storm means the plotted end of the way.',
+    text: 'Only success or failure is shown. "Moved into" clouds or a storm means the plotted end of the way. Who stays where it is has moved into nothing, clouds or not; nor has a submarine, which moves after the die (R410).',
     rules: [],
+    option: false,
+  },
+  {
+    id: 'R426',
+    title: 'In Flight boxes (14.19)',
+    text: 'A formation that stays with a ship may shadow like any other (11.1). By announcing it, it leaves the box: it no longer goes where she goes, whether it finds its task force or not (11.7).',
+    rules: ['14.19', '11.1', '11.7'],
     option: false,
   },
   {
@@ -842,6 +856,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R423',
+    title: "New Caledonia's entry hexes",
+    text: 'are III44 and KKK44. Expanded Plane Functions 11 prints II44 and KK44, which are the 35th and 37th columns of A to Z, AA to ZZ, AAA and on, half a map west of New Caledonia. III44 and KKK44 are some 20 hexes from Nouméa, II44 and KK44 36 to 38; the same sentence counts 23. A letter was lost.',
+    rules: [],
+    option: false,
+  },
+  {
     id: 'R94',
     title: 'Arrivals from off the board',
     text: "appear in the owner's third or fourth step of movement, shown or hidden.",
@@ -879,14 +900,14 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R242',
     title: 'A zone one cannot be sure of',
-    text: 'Whether an enemy task force on the map carries planes is not always known. Interception may be tried within two hexes of any of them; if it carries none the answer is no, which costs nothing (14.13.3).',
+    text: 'Whether an enemy task force on the map carries planes is not always known. Interception may be tried within two hexes of any of them; if it carries none the answer is no, which costs nothing (14.13.3). So it is where both want it and neither side has a zone there.',
     rules: ['14.13.3'],
     option: false,
   },
   {
     id: 'R243',
     title: 'Both want it (14.13.1)',
-    text: 'The side with the initiative counts as the attacker.',
+    text: 'The side with the initiative counts as the attacker. A zone of either side (R82) is enough.',
     rules: ['14.13.1'],
     option: false,
   },
@@ -1157,6 +1178,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R425',
+    title: 'Nobody to torpedo',
+    text: 'If no enemy is in front when torpedoes run, ships in the Torpedo position make no attack and keep theirs, whatever the dice say. 19.3.2 makes them use torpedoes in combat, but a Screen cannot be attacked (19.3.3), and 19.8.2 takes them from who makes an attack. 19.6.1 spends them where there is a target out of reach.',
+    rules: ['19.3.2', '19.3.3', '19.8.2', '19.6.1'],
+    option: false,
+  },
+  {
     id: 'R122',
     title: 'Three to one against nothing',
     text: 'is enough if one has any guns. Only guns that can fire are counted.',
@@ -1257,7 +1285,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R252',
     title: 'A ship sunk with planes on their way to her',
-    text: '(25.4) counts for R97 from where she went down; so does a deck or field whose hits have left it too small a Launch Factor for all who came.',
+    text: '(25.4) counts for R97 from where she went down, for planes that she could have taken: any plane carrying ship (R5), a tender for sea planes if she lay at anchor. So does a deck or field whose hits have left it too small a Launch Factor for all who came.',
     rules: ['25.4'],
     option: false,
   },

@@ -144,19 +144,24 @@ export function canHandle(law: GameLaw, field: Field, plane: PlaneName, seaBased
   const { handling } = law.charts.planes.values[plane];
   if (!cite('8.9')) return true;
   const { ship, base } = field;
+  if (ship !== null) return shipHandles(law, ship, plane, seaBased);
+  if (base === null) return false;
   const carrier = handling.includes('carrier') && cite('8.9.1');
   const float = handling.includes('float') && cite('8.9.2');
   const sea = handling.includes('sea') && cite('8.9.4');
-  if (ship !== null) {
-    if (ship.type === 'CV' || ship.type === 'CVL') return seaBased && carrier;
-    return float || (sea && isTemporaryBase(ship));
-  }
-  if (base === null) return false;
   if (!takes(law, base, plane)) return false;
   const land = handling.includes('land') && cite('8.9.3');
   if (((land || carrier) && base.handles.includes('LP')) || ((sea || float) && base.handles.includes('SP')))
     return true;
   return (sea || float) && usesLandBase(law, base, plane);
+}
+
+/** 8.9.1, 8.9.2, 8.9.4 Flight decks take carrier planes, all other plane carrying ships float planes, tenders at anchor sea planes too. */
+export function shipHandles(law: GameLaw, ship: Ship, plane: PlaneName, seaBased: boolean): boolean {
+  const { handling } = law.charts.planes.values[plane];
+  if (ship.type === 'CV' || ship.type === 'CVL') return seaBased && handling.includes('carrier') && cite('8.9.1');
+  if (handling.includes('float') && cite('8.9.2')) return true;
+  return handling.includes('sea') && cite('8.9.4') && isTemporaryBase(ship);
 }
 
 /** SC3.4 A base that takes some planes of its side only; SC3.2 what its conqueror may fly from it. */

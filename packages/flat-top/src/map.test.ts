@@ -183,7 +183,7 @@ describe('places', () => {
     expect(() => hexOf('Truk')).toThrow('Truk is not on the board');
   });
 
-  test('14.11 planes come in by seven entry hexes, at the edge or over the coast', () => {
+  test('14.11, R423 planes come in by seven entry hexes, at the edge or over the coast', () => {
     expect(entryHexes.map(({ hex, base, turns }) => `${name(hex)} ${turns} ${base}`)).toEqual([
       'A40 1 Australia',
       'B40 1 Australia',
@@ -193,6 +193,8 @@ describe('places', () => {
       'U1 1 Kavieng',
       'AA1 4 Truk',
     ]);
+    // The book's II44 and KK44 lie 26 columns to the west: further from New Caledonia than it lets anybody fly there.
+    expect(distance(at('II44'), at('III44'))).toBeGreaterThan(23);
   });
 
   test('every land hex has an island, and every island a land hex', () => {

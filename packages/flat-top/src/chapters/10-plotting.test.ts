@@ -267,6 +267,32 @@ describe('12.3 dividing and combining', () => {
     expect(own(game, 'allied').ships.map(({ tf }) => tf)).toEqual(['TF 1', 'TF 1']);
   });
 
+  test('12.3, R424 two new task forces out of one in a turn, no more', () => {
+    const game = cruisers('DD31', ...four);
+    const rows = Object.keys(rowsOf(game, 'allied')).filter((prompt) => prompt.includes('leave and form'));
+    expect(rows).toHaveLength(2);
+    order(game, 'allied', { 'of their own': ['Hobart'], 'form another': ['Astoria'] });
+    expect(own(game, 'allied').tfs).toHaveLength(3);
+  });
+
+  test('12.3, R424 ships change over one way in a turn, by leaving the rest to combine; an exchange takes a second turn', () => {
+    const two = [
+      { hex: 'DD31', ships: ['Chicago', 'Astoria'] },
+      { hex: 'DD31', ships: ['Hobart', 'Australia'] },
+    ];
+    const groups = (game: FlatTop) =>
+      own(game, 'allied')
+        .tfs.map(({ id }) => own(game, 'allied').ships.flatMap(({ tf, name: ship }) => (tf === id ? [ship] : [])))
+        .map((ships) => ships.join(' '));
+    const over = plotting({ tfs: two });
+    order(over, 'allied', { 'TF 1: these ships leave': ['Chicago'], 'TF 1: combine': ['TF 2'] });
+    expect(groups(over)).toEqual(['Astoria Hobart Australia', 'Chicago']);
+    const exchange = plotting({ tfs: two });
+    const leave = { 'TF 1: these ships leave': ['Chicago'], 'TF 2: these ships leave': ['Hobart'] };
+    order(exchange, 'allied', { ...leave, 'TF 1: combine': ['TF 2'] });
+    expect(groups(exchange)).toEqual(['Astoria Australia', 'Chicago', 'Hobart']);
+  });
+
   rule(
     '4.1.1',
     'no more than fifteen Allied ships combine',

@@ -74,6 +74,53 @@ describe('11.1 to 11.4 who shadows whom', () => {
     expect(Object.keys(rowsOf(game, 'allied'))).toEqual(['AF 1 in DD31 shadows']);
   });
 
+  /** Wildcats that stay with Lexington, who is to sail north; an enemy next door. */
+  const staying = (faces: number[] = []) =>
+    shadowing(
+      {
+        allied: {
+          bases: [],
+          tfs: [{ hex: 'DD31', ships: ['Lexington'] }],
+          flights: [{ hex: 'DD31', planes: ['2 Wildcat*'], onMap: true, searching: true, rides: 'Lexington' }],
+        },
+        japan: enemy('DD32'),
+      },
+      { 'allied TF 1': 'DD30' },
+      faces,
+    );
+  const wildcats = (game: FlatTop) => own(game, 'allied').flights[0];
+
+  rule(
+    '11.1',
+    'a formation in the In Flight box of a ship may shadow too (R426)',
+    () => Object.keys(rowsOf(staying(), 'allied')),
+    ['TF 1 in DD31 shadows', 'AF 1 in DD31 shadows'],
+  );
+
+  rule(
+    '11.7',
+    'who shadows from an In Flight box leaves it, and does not sail with the ship this turn (R426)',
+    () =>
+      [1, 6].map((face) => {
+        const game = staying([face]);
+        order(game, 'allied', { 'AF 1 in DD31': [theirs(game)] });
+        if (askOf(game, 'japan') !== undefined) order(game, 'japan');
+        if (face === 1) walk(game, 'allied', '');
+        return [where(game, 'allied'), name(wildcats(game)?.hex ?? 0), wildcats(game)?.rides];
+      }),
+    [
+      ['DD30', 'DD31', null],
+      ['DD30', 'DD31', null],
+    ],
+  );
+
+  test('14.19, R426 who does not shadow stays with the ship', () => {
+    const game = staying();
+    order(game, 'allied');
+    if (askOf(game, 'japan') !== undefined) order(game, 'japan');
+    expect([where(game, 'allied'), name(wildcats(game)?.hex ?? 0)]).toEqual(['DD30', 'DD30']);
+  });
+
   rule(
     '11.2',
     'a unit must observe it with Condition Number 2 or 3',
@@ -122,6 +169,13 @@ describe('11.1 to 11.4 who shadows whom', () => {
     () => weather(['DD35'], 5),
     false,
   );
+  test('11.3.2, R75 a task force that stays in its clouds has moved into none, and adds nothing', () => {
+    const under = (path: string) => {
+      const game = shadowing({ ...apart1, clouds: ['DD32'] }, { 'japan TF 1': path }, [5]);
+      return kindsOf(allied(game), 'shadowing')[0]?.success;
+    };
+    expect([under(''), under('DD33'), under('DD33 DD32')]).toEqual([true, false, false]);
+  });
   rule('11.3.3', 'a storm there defeats any attempt', () => weather(['DD35', 'DD35'], 1), false);
 
   rule(

@@ -154,7 +154,8 @@ function shadowers({ own, public: pub }: GameView, law: GameLaw): Unit[] {
       searches(flight, law) &&
       flight.away === null &&
       flight.onDeck === null &&
-      flight.rides === null,
+      // R426 Also from the In Flight box of a ship.
+      (flight.rides === null || cite('11.1')),
   );
   return [...tfs, ...flights, ...submarineShadowers(own, pub.turn)];
 }
@@ -241,6 +242,7 @@ function settleAttempts(table: GameTable, frame: ShadowingFrame): void {
     table.tell('all', '11.3.1', 'shadowing', announced);
     state.public.shadows = [...state.public.shadows, announced];
     show(ownOf(state, side), unit);
+    leaveBox(ownOf(state, side), unit);
     for (const [who, id] of [
       [side, unit],
       [enemyOf(side), target],
@@ -263,6 +265,12 @@ function settleAttempts(table: GameTable, frame: ShadowingFrame): void {
   observe(table, sides);
 }
 
+/** 11.7, R426 Who shadows, or has tried to, no longer goes where the ship goes whose In Flight box it was in (14.19). */
+function leaveBox(own: GameOwn, id: string): void {
+  const flight = own.flights.find((each) => each.id === id);
+  if (flight !== undefined && flight.rides !== null && cite('11.7')) flight.rides = null;
+}
+
 function succeeds(table: GameTable, attempt: Attempt, all: readonly Attempt[]): boolean {
   const { state, law } = table;
   const target = targetOf(table, attempt);
@@ -274,8 +282,9 @@ function succeeds(table: GameTable, attempt: Attempt, all: readonly Attempt[]): 
   if ((mutual && cite('11.9')) || !cite('11.3.1')) return true;
   const { succeedsTo, night, cloud } = law.charts.shadowing.values;
   const path = 'plot' in target ? (target.plot?.path ?? []) : [];
-  const end = path[path.length - 1] ?? target.hex;
-  const weather = weatherAt(state.public, end);
+  // R75 Who stays where it is has moved into nothing.
+  const end = path[path.length - 1];
+  const weather = end === undefined ? 'clear' : weatherAt(state.public, end);
   // R191 Only a storm hides a task force from who follows it.
   if (law.options.noSearchRolls && cite('OPT-LL.3')) return !(weather === 'storm' && cite('11.3.3') && cite('6.8'));
   let face = table.roll('11.3.1', attempt.side, 6, []);

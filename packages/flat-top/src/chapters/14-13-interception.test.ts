@@ -3,9 +3,12 @@ import { awaited, type Event, sample, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { type Given, hexNamed, law } from '../game-testing.js';
 import { atTable } from '../table-testing.js';
+import { ruleWith } from './12-testing.js';
 import { enterHex } from './14-flight.js';
 import { af, asked, choices, fly, kinds, planesMove, refusalOf, say, upTo } from './14-testing.js';
 import { mayBeZone, zoneFor } from './14-zone.js';
+
+const rule = ruleWith({ test, expect });
 
 type FlatTop = ReturnType<typeof planesMove>;
 
@@ -219,6 +222,39 @@ describe('15.2, 14.13 what one cannot be sure of', () => {
     expect(kinds(events, 'interception-tried')).toMatchObject([{ possible: false }]);
     expect(cruiser.state.public.tried).toEqual([]);
     expect(kinds(say(near('Shokaku'), 'allied', ['low']), 'interception-tried')).toMatchObject([{ possible: true }]);
+  });
+
+  /** Both want to fight half-way between Chicago and a Japanese ship. */
+  const bothWant = (ship: string) => {
+    const game = planesMove({
+      allied: {
+        tfs: [{ hex: 'DD28', ships: ['Chicago'], onMap: true }],
+        flights: [{ hex: 'DD30', planes: ['6 Wildcat*'], onMap: true }],
+      },
+      japan: {
+        tfs: [{ hex: 'DD32', ships: [ship], onMap: true }],
+        flights: [{ hex: 'DD30', planes: ['6 Zero'], onMap: true }],
+      },
+    });
+    say(game, 'allied', ['DD30 low']);
+    return { game, events: say(game, 'japan', ['DD30 low']) };
+  };
+
+  rule(
+    '15.2',
+    'also where both want it nobody fights two hexes from cruisers: both hear so (R242)',
+    () => kinds(bothWant('Aoba').events, 'interception-tried').map(({ side, possible }) => [side, possible]),
+    [
+      ['allied', false],
+      ['japan', false],
+    ],
+  );
+
+  test('14.13.1, R242 both wanted it in vain: it costs nothing, and beside a deck they fight', () => {
+    const { game } = bothWant('Aoba');
+    expect(game.state.public).toMatchObject({ battle: null, fights: [], tried: [] });
+    const { events } = bothWant('Shokaku');
+    expect([kinds(events, 'both-intercept').length, kinds(events, 'interception-tried').length]).toEqual([1, 0]);
   });
 
   test('14.13.1, R243 where both want it the side with the initiative is the attacker', () => {

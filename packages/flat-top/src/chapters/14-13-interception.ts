@@ -20,7 +20,7 @@ import { type Altitude, enemyOf, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { anyRole, attempt, flightsOnMap, hasTried, isInterceptor, isOnMapAt, noteTry } from './14-13-attempts.js';
-import { mayBeZone } from './14-zone.js';
+import { mayBeZone, zoneFor } from './14-zone.js';
 import { beginBattle } from './15-battles.js';
 import { anywhere } from './optional-chance-combat.js';
 
@@ -75,28 +75,33 @@ function refusal(view: GameView, law: GameLaw, hex: Hex, altitude: Altitude): Re
   return undefined;
 }
 
-/** Both answers are in: where both want it there is combat at once, where one does he rolls. */
+/** Both answers are in: where both want it, and it can be (15.2), there is combat at once; where one does he rolls. */
 export function openMeetings(table: GameTable, hexes: readonly Hex[], answers: { [side: string]: Answer }): void {
   for (const hex of hexes) {
     for (const altitude of altitudes) {
       const id = `${name(hex)} ${altitude}`;
       const willing = sides.filter((side) => (answers[side] as string[]).includes(id));
       const [one] = willing;
-      if (one === undefined) continue;
-      if (willing.length === 2) {
+      // R242 Both may have hoped for a deck near by: then both hear that there is none.
+      if (one !== undefined && willing.length === 2 && mayFight(table, hex)) {
         table.tell('all', '14.13.1', 'both-intercept', { hex, altitude });
         for (const side of sides) noteTry(table, side, hex, altitude);
         const attacker = table.state.public.initiative ?? one;
         addFight(table, { hex, altitude, attacker });
         continue;
       }
-      tryToIntercept(table, one, hex, altitude, flightsOnMap(table.state, enemyOf(one), hex));
+      for (const side of willing)
+        tryToIntercept(table, side, hex, altitude, flightsOnMap(table.state, enemyOf(side), hex));
     }
   }
   // Told before they fight: nobody has tried anything else.
   const { fights } = table.state.public;
   if (fights.length > 0) table.tell('all', '14.13.1', 'all-tried', { fights: fights.length });
 }
+
+/** 15.2 Whose zone it is does not matter where both want to fight. */
+const mayFight = ({ state, law }: GameTable, hex: Hex): boolean =>
+  sides.some((side) => zoneFor(state, law, side, hex)) || anywhere(law);
 
 const addFight = (table: GameTable, fight: Fight): void => {
   const pub = table.state.public;

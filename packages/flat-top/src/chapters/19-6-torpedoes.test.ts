@@ -90,19 +90,21 @@ describe('19.6 torpedoes', () => {
     expect(refusal?.why).toContain('DD 1 has no torpedoes: choose Gunnery Attack or Screen');
   });
 
-  it('19.6.2 with nobody left in front the torpedoes stay in their tubes', () => {
-    const fought = fight(
-      battleOf(fleet('allied', 'Washington'), destroyers(), {
-        told: { allied: { planes: false, ships: true }, japan: { planes: false, ships: true } },
-        step: surfaceStep({
-          stage: 'torpedo',
-          bht: 12,
-          positions: { allied: ['screen'], japan: Array(4).fill('torpedo') },
+  it('19.3.2, 19.8.2, R425 with nobody left in front the torpedoes stay in their tubes, also where they would not reach', () => {
+    for (const bht of [9, 12]) {
+      const fought = fight(
+        battleOf(fleet('allied', 'Washington'), destroyers(), {
+          told: { allied: { planes: false, ships: true }, japan: { planes: false, ships: true } },
+          step: surfaceStep({
+            stage: 'torpedo',
+            bht,
+            positions: { allied: ['screen'], japan: Array(4).fill('torpedo') },
+          }),
         }),
-      }),
-      [],
-      { '19.7 japan': [] },
-    );
-    expect(fought.battle.ships.japan.map((ship) => ship.torpedoes)).toEqual([1, 1, 1, 1]);
+        [],
+        { '19.7 japan': [] },
+      );
+      expect(fought.battle.ships.japan.map((ship) => ship.torpedoes)).toEqual([1, 1, 1, 1]);
+    }
   });
 });

@@ -1,11 +1,11 @@
 /** 25.4 Planes lost without need: for want of a place to land that their owner could have had. */
 import { cite } from '../cite.js';
-import { canHandle, type Field, fieldsOf, parkedAt } from '../fields.js';
+import { canHandle, type Field, fieldsOf, parkedAt, shipHandles } from '../fields.js';
 import { type GameLaw, type GameOwn, type GamePublic, type GameTable, ownOf } from '../game-kit.js';
 import { distance, entryHexes } from '../map.js';
 import type { Flight } from '../pieces.js';
 import { baseWith, withEach } from '../shapes.js';
-import { type Base, type Lot, type Ship, type Side, sides } from '../state.js';
+import { type Base, type Lot, type Side, sides } from '../state.js';
 import { launchRoom } from './8-launching.js';
 import { baseFactors, launchOf } from './21-damage.js';
 import { losePlanes } from './25-victory.js';
@@ -33,11 +33,13 @@ export function couldHaveLanded(
   const own = now.bases.every((base) => base.hits === hitsThen(base))
     ? now
     : { ...now, bases: withEach(now.bases, (base) => baseWith(base, 'hits', hitsThen(base))) };
-  const { movement, handling } = law.charts.planes.values[lot.plane];
+  const { movement } = law.charts.planes.values[lot.plane];
   const reaches = (hex: number | null | undefined): boolean =>
     hex !== null && hex !== undefined && fewestPoints(law, [lot], distance(flight.hex, hex), true) <= movement;
+  // R252 Any plane carrying ship (R5): a tender's or a battleship's float planes are no worse off than a carrier's.
   const sunk = own.ships.some(
-    (ship) => isCarrier(ship) && lot.seaBased && handling.includes('carrier') && reaches(own.hulls[ship.id]?.sunkIn),
+    (ship) =>
+      ship.grounded !== null && reaches(own.hulls[ship.id]?.sunkIn) && shipHandles(law, ship, lot.plane, lot.seaBased),
   );
   if (sunk) return true;
   return fieldsOf(own, law, side).some(
@@ -49,8 +51,6 @@ export function couldHaveLanded(
       isShortByHits(field, launchRoom(own, law, side, field.id).used),
   );
 }
-
-const isCarrier = ({ type }: Ship): boolean => type === 'CV' || type === 'CVL';
 
 /** Nobody else could land there this turn, and without its hits somebody could. */
 function isShortByHits(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameOwn, GameTable } from '../game-kit.js';
 import { type Given, hexNamed } from '../game-testing.js';
-import type { Side } from '../state.js';
+import type { Ship, Side } from '../state.js';
 import { atPhase, doing, kindsOf, own, passUntil, ruleWith } from './12-testing.js';
 import { timeRecordPhase } from './24-time-record.js';
 import { automaticVictory, finalVictory, losePlanes, score, scoreClosedBases } from './25-victory.js';
@@ -94,8 +94,8 @@ describe('25.4 planes lost without need', () => {
     given: Given['japan'] = {},
     change: (own: GameOwn) => void = () => undefined,
     side: Side = 'japan',
+    planes = side === 'japan' ? '3 Zero' : '3 Wildcat*',
   ) {
-    const planes = side === 'japan' ? '3 Zero' : '3 Wildcat*';
     const both = { [side]: { bases: [], ...given, flights: [{ hex, planes: [planes] }] } };
     return doing({ scenario: { special: {} }, ...both }, (table, game) => {
       for (const flight of own(game, side).flights) flight.lots = flight.lots.map((lot) => ({ ...lot, deadline: 2 }));
@@ -136,6 +136,39 @@ describe('25.4 planes lost without need', () => {
       ).japan;
     expect([sunk('DD33'), sunk('A30')]).toEqual([6, 30]);
   });
+
+  test('25.4, R252 two each also when a tender, a cruiser or a battleship that would have taken them was sunk (R5)', () => {
+    const sunk = (ship: string, planes: string, change: Partial<Ship> = {}) =>
+      late(
+        'DD31',
+        { tfs: [{ hex: 'DD33', ships: [ship, 'Aoba'] }], ships: { [ship]: { hits: 20, ...change } } },
+        (mine) => {
+          mine.hulls[ship] = { anchoredSince: null, unloaded: 0, slowSince: null, sunkIn: hexNamed('DD33') };
+        },
+        'japan',
+        planes,
+      ).allied;
+    expect(['Chitose', 'Tone', 'Kirishima'].map((ship) => sunk(ship, '3 Pete'))).toEqual([6, 6, 6]);
+    // 8.9.4 A sea plane needs a tender at anchor; nobody lands on a ship without a deck, nor a Zero on a tender.
+    expect([sunk('Chitose', '3 Mavis'), sunk('Chitose', '3 Mavis', { anchored: true })]).toEqual([30, 6]);
+    expect([sunk('Kako', '3 Pete'), sunk('Chitose', '3 Zero*')]).toEqual([30, 30]);
+  });
+
+  rule(
+    '8.9.2',
+    'float planes of a sunk tender had her to land on, and are not lost without need',
+    () =>
+      late(
+        'DD31',
+        { tfs: [{ hex: 'DD33', ships: ['Chitose', 'Aoba'] }], ships: { Chitose: { hits: 20 } } },
+        (mine) => {
+          mine.hulls.Chitose = { anchoredSince: null, unloaded: 0, slowSince: null, sunkIn: hexNamed('DD33') };
+        },
+        'japan',
+        '3 Pete',
+      ).allied,
+    6,
+  );
 
   const atTheEnd = (hex: string, planes: string[], given: Given = {}) => {
     const game = atPhase(9, {
