@@ -39,7 +39,19 @@ describe('the guided first game', { timeout: 120_000 }, () => {
     await send(page);
     await page.locator('.warnings', { hasText: 'only the 3 Dauntless' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await coach(page).getByRole('button', { name: 'Show me' }).click();
+    // On the board: by hand, back again, and by keys alone.
+    const into = page.locator('.box-board').getByRole('button', { name: 'Put 3 here to Readying' });
+    await page.setViewportSize({ width: 1280, height: 1200 });
+    const planes = page.getByRole('button', { name: '3 Dauntless', exact: true });
+    await planes.dragTo(page.getByRole('group', { name: 'Readying' }).first());
+    await page.getByRole('button', { name: /^3 Dauntless, to Readying: put back/ }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await planes.focus();
+    await page.keyboard.press('Enter');
+    await into.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.chip.moved').waitFor();
+    expect(await axe(page)).toEqual([]);
     await send(page);
     await atStep(page, 3);
     expect(await page.locator('td.meant').count()).toBe(2);

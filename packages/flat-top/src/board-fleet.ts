@@ -25,17 +25,27 @@ const momentTold = ({ scenario }: GameLaw, turn: number): string =>
 
 export function fleet(view: GameView, law: GameLaw): BoardPanel {
   const { own } = view;
+  const rows = [...own.tfs, ...(own.coming ?? [])].flatMap((tf) => alikeTold(view, law, tf));
   return {
     id: 'task-forces',
     title: 'Task forces',
     columns: ['Task force', 'Ship', 'Hits', 'Ammunition', 'Torpedoes', 'State'],
-    rows: [...own.tfs, ...(own.coming ?? [])].flatMap((tf) => alikeTold(view, law, tf)),
+    rows,
+    tones: rows.flatMap((cells, row) => tonesOf(cells, row)),
     note: [
       ...own.tfs.map((tf) => `${tf.id} is in ${name(tf.hex)}${seenTold(tf.seen, tf.onMap)}.`),
       ...(own.coming ?? []).map(({ id, turn }) => `${id} comes at ${momentTold(law, turn)}.`),
       ...hopes(view, law),
     ].join(' '),
   };
+}
+
+/** Empty magazines, and hits from which she limps or is nearly gone. */
+function tonesOf([, , hits = '', ammunition]: readonly string[], row: number): NonNullable<BoardPanel['tones']> {
+  const [taken = 0, most = 1] = hits.split('/').map(Number);
+  const hurt =
+    taken === 0 ? [] : [{ row, column: 2, tone: 2 * taken >= most ? ('alarm' as const) : ('care' as const) }];
+  return ammunition === '0' ? [...hurt, { row, column: 3, tone: 'alarm' }] : hurt;
 }
 
 /** OPT-ESF.3 'Survivors of Lexington in CC12 can be rescued until 1300 on 8 May 1942.' */

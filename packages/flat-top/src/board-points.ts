@@ -2,10 +2,16 @@
 import type { BoardPanel } from '@ironbottom/umpire';
 import { unloadingTold } from './briefing-special.js';
 import { unloadedAt } from './chapters/12-7-unloading.js';
+import { clockOf } from './chapters/game-words.js';
 import type { GameLaw, GameView } from './game-kit.js';
 import { placeOf } from './scenarios/areas.js';
+import { hourOf } from './sequence.js';
 import type { Side } from './state.js';
 import { sideOf } from './view.js';
+
+/** 6.11 */
+const dusk = 19;
+const dawn = 5;
 
 export function pointsPanel(view: GameView, law: GameLaw): BoardPanel {
   const { public: pub } = view;
@@ -30,6 +36,14 @@ export function pointsPanel(view: GameView, law: GameLaw): BoardPanel {
     columns: ['', 'Allies', 'Japan'],
     rows,
     ...(note !== '' && { note }),
+    track: {
+      title: 'Time, hour by hour',
+      steps: Array.from({ length: law.scenario.turns }, (_, turn) => {
+        const hour = hourOf(law.scenario.firstHour, turn);
+        const when = turn < pub.turn ? 'past' : turn === pub.turn ? 'now' : 'ahead';
+        return { text: clockOf(hour), when, dark: hour >= dusk || hour <= dawn };
+      }),
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Board, BoardArrow, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { advice } from './board-advice.js';
 import { battlePanel, battleScene, battleTotal } from './board-battle.js';
+import { boxesOf, unassigned } from './board-boxes.js';
 import { contacts, enemy } from './board-enemy.js';
 import { fleet, seenTold, shipsOf } from './board-fleet.js';
 import { boardMap } from './board-map.js';
@@ -30,6 +31,8 @@ export const board: Board<FlatTopGame> = {
   warnings: (view, law, answer) =>
     [...warnings(view, law, answer), ...shipWarnings(view, law, answer)].map(({ rule, text }) => `${text} (${rule})`),
   advice,
+  boxes: boxesOf,
+  unassigned,
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'battle-begins' ? 'battle' : undefined),
   tracks,
   total: battleTotal,
@@ -282,21 +285,41 @@ function limitsTold({ name: field, launch, readying, capacity }: Field): string 
   return `${field} ${launches}, readies ${readying}${capacity === null ? '' : `, has room for ${capacity}`}.`;
 }
 
-function airRecord({ own }: GameView, law: GameLaw): BoardPanel {
+/** Turns left in which the first of them has to be down; 0 for this one. */
+const turnsLeft = ({ lots }: Flight, turn: number): number => Math.min(...lots.map(({ deadline }) => deadline)) - turn;
+
+/** '1100 (4 turns left)' */
+function dueTold(flight: Flight, turn: number, { scenario }: GameLaw): string {
+  const hours = [...new Set(flight.lots.map(({ deadline }) => clockOf(hourOf(scenario.firstHour, deadline))))].join(
+    ', ',
+  );
+  const left = turnsLeft(flight, turn);
+  return `${hours} (${left <= 0 ? 'this turn' : left === 1 ? '1 turn left' : `${left} turns left`})`;
+}
+
+function airRecord({ own, public: pub }: GameView, law: GameLaw): BoardPanel {
+  const due = 3;
   return {
+    tones: own.flights.flatMap((flight, row) => {
+      const left = turnsLeft(flight, pub.turn);
+      return left > 1 ? [] : [{ row, column: due, tone: left <= 0 ? ('alarm' as const) : ('care' as const) }];
+    }),
     id: 'air-record',
     title: 'Air record',
     columns: ['Formation', 'Where', 'Planes', 'Must land by', 'Seen'],
-    rows: own.flights.map(({ id, hex, away, onDeck, lots, seen }) => [
-      id,
-      away !== null
-        ? `${away.inbound ? 'from' : 'to'} ${away.base}, ${away.hexes === undefined ? `${away.turns} turns` : `${away.hexes} hexes`}`
-        : onDeck === null
-          ? name(hex)
-          : `on deck, ${onDeck}`,
-      lots.map(lotTold).join(', '),
-      lots.map(({ deadline }) => clockOf(hourOf(law.scenario.firstHour, deadline))).join(', '),
-      seen === 0 ? 'no' : `condition ${seen}`,
-    ]),
+    rows: own.flights.map((flight) => {
+      const { id, hex, away, onDeck, lots, seen } = flight;
+      return [
+        id,
+        away !== null
+          ? `${away.inbound ? 'from' : 'to'} ${away.base}, ${away.hexes === undefined ? `${away.turns} turns` : `${away.hexes} hexes`}`
+          : onDeck === null
+            ? name(hex)
+            : `on deck, ${onDeck}`,
+        lots.map(lotTold).join(', '),
+        dueTold(flight, pub.turn, law),
+        seen === 0 ? 'no' : `condition ${seen}`,
+      ];
+    }),
   };
 }

@@ -95,6 +95,17 @@ export type BoardPanel = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly note?: string;
+  /** Cells not to be overlooked, by row and column; the text itself says why. */
+  readonly tones?: readonly { readonly row: number; readonly column: number; readonly tone: 'care' | 'alarm' }[];
+  /** Time as a row of steps: what is over, what is now, what is to come. */
+  readonly track?: {
+    readonly title: string;
+    readonly steps: readonly {
+      readonly text: string;
+      readonly when: 'past' | 'now' | 'ahead';
+      readonly dark: boolean;
+    }[];
+  };
   /** Brought before the player's eyes as long as it is there: a battle being fought. */
   readonly front?: true;
 };
@@ -106,6 +117,28 @@ export type Advice = {
   /** What it would see from where the answer leads, how far it could go on. */
   readonly rings?: readonly BoardRing[];
 };
+
+/** Rows of a sheet as things in boxes, to be carried from one to another. */
+export type BoardBoxes = {
+  /** Where there are boxes: a ship, a base. */
+  readonly lines: readonly {
+    readonly title: string;
+    readonly note?: string;
+    readonly boxes: readonly { readonly id: string; readonly title: string }[];
+  }[];
+  /** By row of the sheet: what lies where, and into which box each of its shares leads. Null: a row that is on no board. */
+  readonly rows: readonly ({
+    readonly line: number;
+    readonly box: string;
+    readonly text: string;
+    readonly to: { readonly [share: string]: string };
+  } | null)[];
+  /** What lies there too and stays. */
+  readonly fixed: readonly { readonly line: number; readonly box: string; readonly text: string }[];
+};
+
+/** Somebody who could still do something, and does nothing as the answer stands. */
+export type Unassigned = { readonly text: string; readonly at?: Place };
 
 /** A battle being fought, as one side knows it. */
 export type BattleScene = {
@@ -137,6 +170,10 @@ export interface Board<K extends Kit> {
   warnings?(view: View<K>, law: K['law'], answer: Answer): readonly string[];
   /** Where home is, how long the fuel lasts: from the view and the answer as it stands. */
   advice?(view: View<K>, law: K['law'], ask: Ask, answer: Answer): Advice | null;
+  /** How a sheet is laid out as boxes; null where its form serves as well. */
+  boxes?(view: View<K>, law: K['law'], ask: Ask): BoardBoxes | null;
+  /** Who is left over when the answer is sent as it stands. */
+  unassigned?(view: View<K>, law: K['law'], ask: Ask, answer: Answer): readonly Unassigned[];
   /** Whether an event opens a part of a turn, or a battle, in the log. */
   opens?(event: Event): 'part' | 'battle' | undefined;
   /** Where pieces went in this turn and the last, from what the seat has heard, the oldest event first. */

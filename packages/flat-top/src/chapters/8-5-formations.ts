@@ -106,7 +106,7 @@ function launchText(own: GameOwn, pub: GamePublic, law: GameLaw, planes: readonl
   return told.map((each) => ` ${each}`).join('');
 }
 
-function readyPlanes(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): ReadyPlanes[] {
+export function readyPlanes(own: GameOwn, pub: GamePublic, law: GameLaw, side: Side): ReadyPlanes[] {
   const planes: ReadyPlanes[] = [];
   for (const field of fieldsOf(own, law, side))
     for (const parked of field.grounded.ready) {

@@ -36,7 +36,11 @@ export type Box = (typeof boxes)[number];
 /** Planes alike in one box: one row. */
 export type Entry = { readonly field: Field; readonly box: Box; readonly parked: Parked };
 
-const boxName: Readonly<Record<Box, string>> = { ready: 'Ready', justLanded: 'Just Landed', readying: 'Readying' };
+export const boxName: Readonly<Record<Box, string>> = {
+  ready: 'Ready',
+  justLanded: 'Just Landed',
+  readying: 'Readying',
+};
 
 /** 'armed' as an item's text: 'with GP bombs', 'with torpedoes'. */
 export function armsText(arms: Arms): string {
@@ -105,8 +109,8 @@ export const airPlan: AirSheet = {
   },
 };
 
-/** Everything in a box, but for planes that no readying touches (SC1.8). */
-function movable(own: GameOwn, law: GameLaw, side: Side): Entry[] {
+/** Everything in a box, but for planes that no readying touches (SC1.8): one entry for each row of the sheet, in order. */
+export function movable(own: GameOwn, law: GameLaw, side: Side): Entry[] {
   const entries: Entry[] = [];
   for (const field of fieldsOf(own, law, side))
     for (const box of boxes)

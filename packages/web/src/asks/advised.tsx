@@ -2,10 +2,13 @@
 import type { Answer } from '@ironbottom/umpire';
 import { useEffect, useState } from 'react';
 import { call } from '../umpire/call.js';
+import type { Replies } from '../umpire/messages.js';
 
-const nothing: readonly string[] = [];
+type Advised = Replies['advice'];
 
-export function useAdvice(wanted: boolean, answer: Answer): readonly string[] {
+const nothing: Advised = { lines: [], unassigned: [] };
+
+export function useAdvice(wanted: boolean, answer: Answer): Advised {
   const [lines, setLines] = useState(nothing);
   const given = wanted ? JSON.stringify(answer) : '';
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useAdvice(wanted: boolean, answer: Answer): readonly string[] {
     let late = false;
     void call({ do: 'advice', answer: JSON.parse(given) as Answer })
       .then((advised) => {
-        if (!late) setLines(advised.lines);
+        if (!late) setLines(advised);
       })
       .catch(() => undefined); // the question has gone by
     return () => {

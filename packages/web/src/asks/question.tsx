@@ -3,6 +3,7 @@ import type { Answer, Ask, Place, Refusal, RowAnswer, WalkAnswer } from '@ironbo
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { OddsTable } from '../beside/odds.js';
 import { Rule } from '../beside/rule.js';
+import { Idle } from '../boards/idle.js';
 import { call } from '../umpire/call.js';
 import type { Asked, Situation, Steps } from '../umpire/messages.js';
 import { asking } from '../words/asks.js';
@@ -28,6 +29,8 @@ type Props = {
   /** It took the place of another that was answered from elsewhere. */
   byItself: boolean;
   onSituation(situation: Situation): void;
+  /** Shows a place on the map; null where there is none. */
+  onShow: ((place: Place) => void) | null;
 };
 
 const noHint = { said: '', lines: [] };
@@ -108,10 +111,11 @@ export function Question(props: Props) {
       {rest !== '' && <p className="explained">{rest}</p>}
       <form onSubmit={onSubmit} className={`ask ask-${ask.ask}`} data-ask={ask.ask} data-moment={moment}>
         {only === null ? (
-          <Field {...props} onAnswer={change} advice={advice} />
+          <Field {...props} onAnswer={change} advice={advice.lines} />
         ) : (
           <p className="only">Only one answer is possible: {only.text}.</p>
         )}
+        {only === null && <Idle idle={advice.unassigned} onShow={props.onShow} />}
         {hasOdds && only === null && <OddsTable ask={ask} answer={answer} />}
         <div className="send-area">
           {refusal !== null && (
@@ -178,7 +182,9 @@ function idleText(ask: Ask): string {
 function Field({ asked, answer, onAnswer, steps, steer, towards, advice }: Props & { advice: readonly string[] }) {
   const { ask } = asked;
   if (ask.ask === 'sheet')
-    return <SheetField ask={ask} value={answer as RowAnswer[]} onChange={onAnswer} advice={advice} />;
+    return (
+      <SheetField ask={ask} boxes={asked.boxes} value={answer as RowAnswer[]} onChange={onAnswer} advice={advice} />
+    );
   if (ask.ask !== 'walk')
     return (
       <>

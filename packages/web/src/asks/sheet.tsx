@@ -1,7 +1,19 @@
 /** A sheet: its rows in groups, and how far each limit is used up. */
-import { boundText, isLeast, type Limit, type Row, type RowAnswer, type Sheet, weightOf } from '@ironbottom/umpire';
+import {
+  type BoardBoxes,
+  boundText,
+  isLeast,
+  type Limit,
+  type Row,
+  type RowAnswer,
+  type Sheet,
+  weightOf,
+} from '@ironbottom/umpire';
 import { useContext, useState } from 'react';
 import { Rule } from '../beside/rule.js';
+import { BoxBoard } from '../boards/box-board.js';
+import { lineOf } from '../boards/boxes.js';
+import { boardWords as words } from '../words/boards.js';
 import { AdviceLines, adviceFor } from './advised.js';
 import { ChoiceGrid, isChoiceGrid } from './choice-grid.js';
 import type { FieldProps } from './field.js';
@@ -9,9 +21,13 @@ import { GridField, isGrid } from './grid.js';
 import { Meant, rowMeant } from './meant.js';
 import { RowField } from './row.js';
 
-type Props = FieldProps<Sheet, RowAnswer[]> & { advice: readonly string[] };
+type Props = FieldProps<Sheet, RowAnswer[]> & { advice: readonly string[]; boxes: BoardBoxes | null };
 
-export function SheetField({ ask, value, onChange, advice }: Props) {
+/** How whoever sits here likes such sheets; as long as nobody has said so, tables stay tables. */
+const layoutKey = 'ironbottom sheet layout';
+
+export function SheetField({ ask, boxes, value, onChange, advice }: Props) {
+  const [layout, setLayout] = useState(() => localStorage.getItem(layoutKey));
   // What a form begins with is nobody's mistake.
   const [first] = useState(value);
   const meant = useContext(Meant);
@@ -33,12 +49,36 @@ export function SheetField({ ask, value, onChange, advice }: Props) {
       </Meant>
     </fieldset>
   );
-  const groups = groupsOf(ask.rows.filter(({ seldom }) => seldom !== true));
+  const onBoard = (row: Row): boolean => asBoard && boxes?.rows[place(row)] != null;
+  const all = groupsOf(ask.rows.filter(({ seldom: hidden }) => hidden !== true));
+  const tables = all.every(({ rows }) => isGrid(rows.map(({ row }) => row)));
+  const asBoard = boxes !== null && (layout === 'board' || (layout === null && !tables));
+  const choose = (next: 'board' | 'list'): void => {
+    localStorage.setItem(layoutKey, next);
+    setLayout(next);
+  };
+  const groups = asBoard ? groupsOf(ask.rows.filter((row) => row.seldom !== true && !onBoard(row))) : all;
   const elsewhere = advice.filter((line) => groups.every(({ title }) => adviceFor(title, [line]).length === 0));
   return (
     <div className="sheet">
-      <Limits ask={ask} value={value} touched={value !== first} />
+      <Limits
+        ask={ask}
+        limits={
+          asBoard && boxes !== null ? ask.limits.filter((limit) => lineOf(limit, boxes) === undefined) : ask.limits
+        }
+        value={value}
+        touched={value !== first}
+      />
+      {boxes !== null && (
+        <p className="board-or-list">
+          <span className="hint">{asBoard && words.how}</span>
+          <button type="button" className="small" onClick={() => choose(asBoard ? 'list' : 'board')}>
+            {asBoard ? words.asList : words.asBoard}
+          </button>
+        </p>
+      )}
       <AdviceLines lines={elsewhere} />
+      {asBoard && boxes !== null && <BoxBoard ask={ask} boxes={boxes} value={value} onChange={onChange} />}
       {groups.map(({ title, rows }) => (
         <section key={`${title} ${rows[0]?.at}`} className="sheet-group">
           {title !== '' && <h3>{title}</h3>}
@@ -83,15 +123,17 @@ export function groupsOf(rows: readonly Row[]): Group[] {
 /** More limits of the same words are not listed one by one. */
 const few = 3;
 
-function Limits({ ask, value, touched }: { ask: Sheet; value: readonly RowAnswer[]; touched: boolean }) {
-  if (ask.limits.length === 0) return null;
-  const used = ask.limits.map((limit, i) => ({
+type LimitsProps = { ask: Sheet; limits: readonly Limit[]; value: readonly RowAnswer[]; touched: boolean };
+
+function Limits({ ask, limits, value, touched }: LimitsProps) {
+  if (limits.length === 0) return null;
+  const used = limits.map((limit, i) => ({
     key: `${i} ${limit.rule}`,
     limit,
     sum: weightOf(limit, ask.rows, value),
   }));
   // A limit that stands there for every ship says nothing until one breaks it.
-  const alike = (why: string): number => ask.limits.reduce((n, limit) => (limit.why === why ? n + 1 : n), 0);
+  const alike = (why: string): number => limits.reduce((n, limit) => (limit.why === why ? n + 1 : n), 0);
   const shown = used.filter(({ limit, sum }) => sum > limit.most || alike(limit.why) <= few);
   if (shown.length === 0) return null;
   return (

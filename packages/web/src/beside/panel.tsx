@@ -1,8 +1,9 @@
 import type { BoardPanel } from '@ironbottom/umpire';
 import { useEffect, useRef } from 'react';
+import { boardWords as words } from '../words/boards.js';
 
 export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean }) {
-  const { title, columns, rows, note } = panel;
+  const { title, columns, rows, note, tones = [], track } = panel;
   const wide = useRef<HTMLDivElement>(null);
   // A table wider than its place is scrolled, and then a keyboard must be able to get at it.
   useEffect(() => {
@@ -11,9 +12,14 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
   });
   const headed = columns.some((column) => column !== '');
   const numeric = columns.map((column, i) => column !== '' && rows.every((row) => isNumber(row[i] ?? '')));
-  const lines = rows.map((row, i) => ({ key: `${i} ${row[0] ?? ''}`, row }));
+  const lines = rows.map((row, i) => ({ key: `${i} ${row[0] ?? ''}`, row, at: i }));
+  const toneAt = (row: number, column: number): string => {
+    const tone = tones.find((each) => each.row === row && each.column === column)?.tone;
+    return tone === undefined ? '' : ` tone-${tone}`;
+  };
   return (
     <div className="panel">
+      {track !== undefined && <Track {...track} />}
       <div className="wide" ref={wide}>
         <table>
           <caption className={titled ? '' : 'unseen'}>{title}</caption>
@@ -33,7 +39,7 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
             </thead>
           )}
           <tbody>
-            {lines.map(({ key, row }) => (
+            {lines.map(({ key, row, at }) => (
               <tr key={key}>
                 {row.map((text, i) => {
                   const cell = `${columns[i] ?? ''} ${i}`;
@@ -42,7 +48,7 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
                       {text}
                     </th>
                   ) : (
-                    <td key={cell} className={numeric[i] ? 'number' : ''}>
+                    <td key={cell} className={`${numeric[i] ? 'number' : ''}${toneAt(at, i)}`.trim()}>
                       {text}
                     </td>
                   );
@@ -55,6 +61,25 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
       {rows.length === 0 && <p className="quiet">Nothing here.</p>}
       {note !== undefined && <p className="hint">{note}</p>}
     </div>
+  );
+}
+
+function Track({ title, steps }: NonNullable<BoardPanel['track']>) {
+  const all = steps.map((step, i) => ({ ...step, key: `${i}` }));
+  return (
+    <>
+      <h3>{title}</h3>
+      <ol className="track">
+        {all.map(({ key, text, when, dark }) => (
+          <li key={key} className={dark ? `${when} dark` : when} aria-current={when === 'now' ? 'time' : undefined}>
+            {text}
+            {dark && <span className="unseen"> {words.night}</span>}
+            {when === 'past' && <span className="unseen"> {words.past}</span>}
+          </li>
+        ))}
+      </ol>
+      {steps.some(({ dark }) => dark) && <p className="hint">{words.nightMarked}</p>}
+    </>
   );
 }
 

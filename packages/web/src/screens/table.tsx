@@ -154,6 +154,10 @@ export function Table(props: Props) {
     const looked = table.pieces.filter(({ id, place }) => place === spot?.place || draft.selected.has(id));
     return looked.length > mostLooked ? noRings : looked.flatMap((piece) => piece.rings ?? []);
   }, [advisedRings, table.pieces, spot, draft.selected]);
+  const showPlace =
+    map === null
+      ? null
+      : (place: Place): void => show((last) => ({ moment: situation.moment, place, nth: (last?.nth ?? 0) + 1 }));
   const ageUnit = map?.ageUnit ?? 't';
   const ageMark = useCallback((age: number) => `${age}${ageUnit}`, [ageUnit]);
   const briefing = useBriefing(situation, table, reference);
@@ -305,14 +309,7 @@ export function Table(props: Props) {
               {words.overtaken}
             </p>
           )}
-          <News
-            news={news}
-            onShow={
-              map === null
-                ? null
-                : (place) => show((last) => ({ moment: situation.moment, place, nth: (last?.nth ?? 0) + 1 }))
-            }
-          />
+          <News news={news} onShow={showPlace} />
           {asked !== null && briefing.parts === null && (
             <Meant value={coach?.answer ?? null}>
               <Question
@@ -329,6 +326,7 @@ export function Table(props: Props) {
                 steer={steer}
                 towards={towards}
                 byItself={afar?.overtaken === true}
+                onShow={showPlace}
                 onSituation={onSituation}
               />
             </Meant>

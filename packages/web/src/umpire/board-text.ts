@@ -26,12 +26,15 @@ function piecesByPlace({ pieces }: Scene, placeName: (place: Place) => string): 
   return [...places].map(([place, lines]) => `${placeName(place)}: ${lines.join('; ')}`);
 }
 
-function panelLines({ columns, rows, note }: BoardPanel): string[] {
+function panelLines({ columns, rows, note, track }: BoardPanel): string[] {
+  const ahead = track?.steps.filter(({ when }) => when !== 'past') ?? [];
+  const time = ahead.map(({ text, when, dark }) => `${text}${when === 'now' ? ' (now)' : ''}${dark ? ' (night)' : ''}`);
   const lines = rows.map((row) =>
     row
       .map((text, i) => (i === 0 || columns[i] === '' || columns[i] === undefined ? text : `${columns[i]} ${text}`))
       .filter((text) => text !== '')
       .join(', '),
   );
+  if (time.length > 0) lines.push(`${track?.title}: ${time.join(', ')}`);
   return note === undefined ? lines : [...lines, note];
 }

@@ -9,6 +9,7 @@ import type {
   Ask,
   BattleScene,
   BoardArrow,
+  BoardBoxes,
   BoardMap,
   BoardOverlay,
   BoardPanel,
@@ -19,6 +20,7 @@ import type {
   Refusal,
   Seat,
   StandingExample,
+  Unassigned,
 } from '@ironbottom/umpire';
 import type { ClockRule, OfferKind, OnTimeOut, Said, Table as WireTable } from '@ironbottom/wire';
 import type { ReplayReplies, ReplayRequest } from './replay-messages.js';
@@ -98,7 +100,7 @@ export type Replies = {
   /** `lines`: the answer in words. */
   suggest: { answer: Answer; by: string; lines: readonly string[] };
   steps: Steps;
-  advice: { lines: readonly string[] };
+  advice: { lines: readonly string[]; unassigned: readonly Unassigned[] };
   typed: { answer: Answer } | { refusal: Refusal };
   /** For each answer asked about. */
   odds: { odds: (ShelvedOdds | null)[] };
@@ -288,6 +290,8 @@ export type Asked = {
   start: Answer | null;
   /** For walks: where it begins. */
   steps: Steps | null;
+  /** For sheets that are boards. */
+  boxes: BoardBoxes | null;
 };
 
 export type LogLine = {

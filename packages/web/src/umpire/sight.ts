@@ -70,6 +70,7 @@ function questionOf(sight: Sight): Asked | null {
     how: rules.howToAnswer(ask),
     only: only === undefined ? null : { answer: only, text: rules.toText(ask, only, ways) },
     start: only === undefined ? (sight.begun ?? proposalOf(sight, ask)) : null,
+    boxes: ask.ask === 'sheet' ? (sight.book.board?.boxes?.(view, sight.law, ask) ?? null) : null,
     steps: ask.ask === 'walk' && ways !== undefined ? stepsOf(rules, view, ask, [], ways, adviserOf(sight, ask)) : null,
   };
 }
@@ -131,7 +132,7 @@ export function referenceOf(ground: Ground): Reference {
     placeNames,
     rules,
     odds: book.odds !== undefined,
-    advice: book.board?.advice !== undefined,
+    advice: book.board?.advice !== undefined || book.board?.unassigned !== undefined,
     briefing: book.briefing !== undefined,
     standing: book.standing !== undefined,
   };

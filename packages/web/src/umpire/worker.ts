@@ -252,7 +252,12 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 
   advice({ answer: given }) {
     const seen = sight();
-    return { lines: (seen?.ask && adviserOf(seen, seen.ask)(given)?.lines) ?? [] };
+    if (seen?.ask === undefined) return { lines: [], unassigned: [] };
+    const { ask, view, law, book } = seen;
+    return {
+      lines: adviserOf(seen, ask)(given)?.lines ?? [],
+      unassigned: book.board?.unassigned?.(view, law, ask, given) ?? [],
+    };
   },
 
   typed({ text }) {
