@@ -20,8 +20,8 @@ export type Volume = {
   /** How doubtful rules are read. */
   rulings(): Promise<readonly Ruling[]>;
   desk(): Promise<readonly DeskProcedure[]>;
-  /** null where it has none. */
-  charts(): Promise<ChartRoom | null>;
+  /** Where it has any. */
+  charts?(): Promise<ChartRoom>;
 };
 
 export type Ruling = {
@@ -42,7 +42,6 @@ const bare = {
   chapters: async () => ({}),
   rulings: async () => [],
   desk: async () => [],
-  charts: async () => null,
 };
 
 const listed = 'Its rules are listed; it cannot be played yet.';

@@ -42,8 +42,11 @@ export type ChartRoom = {
   /** As the source has them. */
   readonly charts: readonly ShownChart[];
   /** What is wrong with house values, and what is odd about them; the same check that a game makes. */
-  check(house: unknown): { readonly errors: readonly string[]; readonly warnings: readonly string[] };
+  check(house: unknown): { readonly faults: readonly ChartFault[]; readonly warnings: readonly string[] };
 };
+
+/** `chart` and `path` are empty where the fault is of the whole. */
+export type ChartFault = { readonly chart: string; readonly path: string; readonly why: string };
 
 /** How a chart writes what lies below `above`. */
 export type Labels = (above: readonly string[], key: string) => string;

@@ -12,6 +12,8 @@ export type Shape = {
   readonly rule?: string;
   /** Of a text, or of the fields of a record with open names: which of the desk's lists of names it is taken from. */
   readonly names?: string;
+  /** What holds where nothing is said. */
+  readonly default?: boolean;
   readonly properties?: { readonly [key: string]: Shape };
   readonly required?: readonly string[];
   /** False: no other properties. */

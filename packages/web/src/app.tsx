@@ -10,6 +10,8 @@ import type { Reference, Replies, Situation } from './umpire/messages.js';
 import { app } from './words/app.js';
 
 const Replay = lazy(() => import('./replay/replay.js'));
+const Desk = lazy(() => import('./desk/desk.js').then((room) => ({ default: room.Desk })));
+const Book = lazy(() => import('./reference/reference.js').then((room) => ({ default: room.Reference })));
 
 const forcedKey = 'ironbottom forced';
 
@@ -165,8 +167,8 @@ export function App() {
         <Start
           shelf={shelf}
           busy={busy}
-          onNew={(book, scenario, options, players, set, seed) =>
-            void enter('game', home, call({ do: 'new', book, scenario, options, players, set, seed, forced }))
+          onNew={(book, scenario, options, players, set, charts, seed) =>
+            void enter('game', home, call({ do: 'new', book, scenario, options, players, set, charts, seed, forced }))
           }
           onOpen={(id) => void enter('game', home, call({ do: 'open', id, forced }))}
           onImport={(text, players) => void enter('game', home, call({ do: 'import', text, players, forced }))}
@@ -203,6 +205,8 @@ export function App() {
             onMatch={(id) => go({ at: 'match', id })}
           />
         )}
+        {place.at === 'desk' && <Desk key={place.path} path={place.path} />}
+        {place.at === 'rules' && <Book path={place.path} />}
         {place.at === 'replay' && (
           <Replay
             of={place.of}

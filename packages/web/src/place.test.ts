@@ -10,6 +10,9 @@ const places: Place[] = [
   { at: 'join', key: 'A-_0123456789abcdefghij' },
   { at: 'replay', of: 'game', id: '0a1b', moment: null },
   { at: 'replay', of: 'match', id: 'abc234defghi', moment: 120 },
+  { at: 'desk', path: '' },
+  { at: 'desk', path: '/book/strike/A-_0=' },
+  { at: 'rules', path: '/book/16.10.2' },
   { at: 'reset', key: 'A-_0123456789abcdefghij' },
 ];
 

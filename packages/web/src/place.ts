@@ -4,7 +4,9 @@ export type Place =
   | { at: 'game' | 'match'; id: string }
   | { at: 'join' | 'reset'; key: string }
   /** A game of this browser or a match looked at again, at a moment. */
-  | { at: 'replay'; of: 'game' | 'match'; id: string; moment: number | null };
+  | { at: 'replay'; of: 'game' | 'match'; id: string; moment: number | null }
+  /** What stands after the word, with the slash: '/BOOK/16.10.2'. */
+  | { at: 'desk' | 'rules'; path: string };
 
 const named = ['lobby', 'make', 'account', 'ratings'] as const;
 
@@ -12,6 +14,8 @@ export function placeIn(hash: string): Place {
   const [, of, id = '', moment] = /^#?replay\/(game|match)\/([0-9a-z]+)(?:\/(\d+))?$/i.exec(hash) ?? [];
   if (of === 'game' || of === 'match')
     return { at: 'replay', of, id, moment: moment === undefined ? null : Number(moment) };
+  const [, room, path = ''] = /^#(desk|rules)(\/.*)?$/.exec(hash) ?? [];
+  if (room === 'desk' || room === 'rules') return { at: room, path };
   const [word = '', rest = ''] = hash.replace(/^#/, '').split('=', 2);
   const simple = named.find((name) => name === word);
   if (simple !== undefined) return { at: simple };
@@ -25,8 +29,11 @@ export function hashOf(place: Place): string {
   if (place.at === 'replay') return `#replay/${place.of}/${place.id}${place.moment === null ? '' : `/${place.moment}`}`;
   if ('id' in place) return `#${place.at}=${place.id}`;
   if ('key' in place) return `#${place.at}=${place.key}`;
+  if ('path' in place) return `#${place.at}${place.path}`;
   return place.at === 'home' ? '' : `#${place.at}`;
 }
 
+const atHome = ['home', 'game', 'match', 'replay', 'desk', 'rules'] as const;
+
 /** Whether it is about playing with others. */
-export const isOnline = ({ at }: Place): boolean => at !== 'home' && at !== 'game' && at !== 'match' && at !== 'replay';
+export const isOnline = ({ at }: Place): boolean => !(atHome as readonly string[]).includes(at);

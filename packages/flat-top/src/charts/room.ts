@@ -1,5 +1,12 @@
 /** The charts as a player looks at them and changes them: tables, what each is for, and what may be put in. */
-import { type CellLimits, type Chart, type ChartRoom, chartTables, type ShownChart } from '@ironbottom/umpire';
+import {
+  type CellLimits,
+  type Chart,
+  type ChartFault,
+  type ChartRoom,
+  chartTables,
+  type ShownChart,
+} from '@ironbottom/umpire';
 import { star } from './combat-results.js';
 import { withHouseCharts } from './house.js';
 import { boundOf } from './house-bounds.js';
@@ -68,10 +75,20 @@ function shown(key: keyof Charts): ShownChart {
   return { id, title, about: abouts[key], provenance, source, exceptions, tables };
 }
 
+/** 'house charts, air-hits, Avenger.torpedo: expected …', and what is said of a chart or a value that is not there. */
+function faultIn(error: string): ChartFault {
+  const [, chart = '', path = '', why = error] = /^house charts(?:, ([^,:]+))?(?:, ([^:]+))?: (.*)$/s.exec(error) ?? [];
+  const [, named = ''] = /^(?:there is no (?:value|chart) )?'([^']*)'/.exec(why) ?? [];
+  if (chart === '') return { chart: named, path: '', why };
+  return { chart, path: path === '' ? named : path, why };
+}
+
 export const chartRoom: ChartRoom = {
   charts: (Object.keys(charts) as (keyof Charts)[]).map(shown),
   check(house) {
     const read = withHouseCharts(charts, house);
-    return 'errors' in read ? { errors: read.errors, warnings: [] } : { errors: [], warnings: read.warnings };
+    return 'errors' in read
+      ? { faults: read.errors.map(faultIn), warnings: [] }
+      : { faults: [], warnings: read.warnings };
   },
 };

@@ -26,7 +26,7 @@ const attack = Type.Enum(['dive', 'level', 'torpedo', 'strafe'], {
   rule: '18.3',
   description: 'kind of attack; inferred from plane and arms',
 });
-const plane = Type.Enum([...planeNames], { rule: '8.9', description: 'the name on the counter' });
+const plane = Type.Enum([...planeNames], { rule: '8.9', names: 'planes', description: 'the name on the counter' });
 const side = Type.Enum(['allied', 'japan'], { rule: '2.1', description: 'inferred from planes and ships' });
 
 const Lot = Type.Object(
@@ -173,7 +173,11 @@ export type SituationInput = {
 };
 
 const intercept = maybe(
-  Type.Boolean({ rule: '16.1', description: 'interceptors start air-to-air combat; they do unless this says false' }),
+  Type.Boolean({
+    rule: '16.1',
+    default: true,
+    description: 'interceptors start air-to-air combat; they do unless this says false',
+  }),
 );
 const air = { side: maybe(side), planes: maybe(planes), formations: maybe(formations) };
 const fleet = { side: maybe(side), ships: maybe(ships), taskForces: maybe(taskForces) };

@@ -1,42 +1,91 @@
-/** A rule's number that says what the rule is about. */
+/** A rule's number that says what the rule is about: its text in place, and the way to it in the reference. */
 import type { RuleTitle } from '@ironbottom/shelf';
-import { createContext, useContext, useId, useState } from 'react';
+import { library } from '@ironbottom/shelf/library';
+import { createContext, type MouseEvent, useContext, useEffect, useId, useState } from 'react';
+import { ruleAddress } from '../reference/addresses.js';
+import { rule as words } from '../words/rule.js';
 
-export const Rules = createContext<ReadonlyMap<string, string>>(new Map());
+export type RuleRoom = {
+  /** Which rulebook the numbers are of; empty where there is none to look into. */
+  readonly book: string;
+  readonly titles: ReadonlyMap<string, string>;
+  /** The reference opens beside what is being done here, which would be lost otherwise. */
+  readonly apart: boolean;
+};
 
-export const rulesFrom = (rules: readonly RuleTitle[]): ReadonlyMap<string, string> =>
-  new Map(rules.map(({ rule, title }) => [rule, title]));
+export const Rules = createContext<RuleRoom>({ book: '', titles: new Map(), apart: true });
 
-/** Of the rule itself, or else of the one it is a part of. */
-export function titleOf(rules: ReadonlyMap<string, string>, rule: string): string {
-  for (let at = rule; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-    const title = rules.get(at);
-    if (title !== undefined) return at === rule ? title : `${at}: ${title}`;
-  }
-  return 'no short text for this rule';
+export const rulesFrom = (book: string, rules: readonly RuleTitle[], apart = true): RuleRoom => ({
+  book,
+  titles: new Map(rules.map(({ rule, title }) => [rule, title])),
+  apart,
+});
+
+/** The rule itself, or else the nearest it is a part of. */
+export function nearestRule(known: { has(rule: string): boolean }, rule: string): string | undefined {
+  for (let at = rule; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) if (known.has(at)) return at;
+  return undefined;
+}
+
+function titleOf(titles: ReadonlyMap<string, string>, rule: string): string {
+  const found = nearestRule(titles, rule);
+  if (found === undefined) return words.noText;
+  return `${found === rule ? '' : `${found}: `}${titles.get(found) ?? ''}`;
 }
 
 export function Rule({ rule }: { rule: string }) {
-  const rules = useContext(Rules);
+  const { book, titles } = useContext(Rules);
   const [open, setOpen] = useState(false);
   const id = useId();
   if (rule === '') return null;
+  const onClick = (event: MouseEvent): void => {
+    if (book !== '' && (event.ctrlKey || event.metaKey)) window.open(ruleAddress(book, rule), '_blank', 'noopener');
+    else setOpen(!open);
+  };
   return (
     <span className="rule">
       <button
         type="button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={`Rule ${rule}`}
-        onClick={() => setOpen(!open)}
+        aria-label={words.label(rule)}
+        onClick={onClick}
       >
         {rule}
       </button>
       {open && (
         <span className="rule-text" id={id} role="note">
-          {titleOf(rules, rule)}
+          {titleOf(titles, rule)}
+          <Text rule={rule} />
         </span>
       )}
     </span>
+  );
+}
+
+/** Comes from the library when somebody wants it. */
+function Text({ rule }: { rule: string }) {
+  const { book, apart } = useContext(Rules);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let late = false;
+    const volume = library.find(({ name }) => name === book);
+    volume?.texts().then((texts) => {
+      const found = nearestRule(new Map(Object.entries(texts)), rule);
+      if (!late && found !== undefined) setText(texts[found] ?? '');
+    });
+    return () => {
+      late = true;
+    };
+  }, [book, rule]);
+  return (
+    <>
+      {text !== '' && <span className="rule-words">{text}</span>}
+      {library.some(({ name }) => name === book) && (
+        <a href={ruleAddress(book, rule)} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
+          {words.inReference}
+        </a>
+      )}
+    </>
   );
 }

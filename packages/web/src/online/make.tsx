@@ -3,6 +3,8 @@ import type { ShelvedOption } from '@ironbottom/shelf';
 import type { Plain } from '@ironbottom/umpire';
 import type { Body, ClockRule, OnTimeOut, Reply } from '@ironbottom/wire';
 import { type SubmitEvent, useId, useState } from 'react';
+import { houseOf } from '../reference/house.js';
+import { HouseChoice } from '../reference/house-choice.js';
 import { type Chosen, everyScenario, keyOf, Options, Scenarios, SetUpData } from '../screens/set-up.js';
 import type { Offered } from '../umpire/messages.js';
 import { online } from '../words/online.js';
@@ -79,6 +81,7 @@ export function Make({ games, me, onMe, onMade }: Props) {
   const chosen = all.find((each) => keyOf(each) === key);
   const [plans, setPlans] = useState<Plans>(first === undefined ? {} : firstPlans(first));
   const [options, setOptions] = useState<{ [name: string]: Plain }>({});
+  const [house, setHouse] = useState(false);
   const [set, setSet] = useState<string | null>(null);
   const [title, setTitle] = useState('');
   const [clock, setClock] = useState(0);
@@ -110,6 +113,7 @@ export function Make({ games, me, onMe, onMade }: Props) {
           scenario: chosen.scenario.id,
           ...(title.trim() === '' ? {} : { title: title.trim() }),
           options,
+          ...(house ? { charts: houseOf(chosen.game.book) } : {}),
           ...(set === null ? {} : { set: JSON.parse(set) as unknown }),
           seats: plans,
           clock: rule,
@@ -191,6 +195,7 @@ export function Make({ games, me, onMe, onMade }: Props) {
             </p>
           </details>
           {chosen.game.options.length > 0 && <Options game={chosen.game} options={options} onOptions={setOptions} />}
+          <HouseChoice book={chosen.game.book} on={house} onOn={setHouse} />
           {chosen.scenario.example !== null && (
             <SetUpData
               key={key}

@@ -26,7 +26,16 @@ const head: ReplayHead = {
     { at: 8, values: [{ name: 'Red', value: 0 }] },
     { at: 20, values: [{ name: 'Red', value: 12 }] },
   ],
-  reference: { map: null, placeNames: [], rules: [], odds: false, advice: false, briefing: false, standing: false },
+  reference: {
+    book: '',
+    map: null,
+    placeNames: [],
+    rules: [],
+    odds: false,
+    advice: false,
+    briefing: false,
+    standing: false,
+  },
   offered: null,
   seeded: true,
 };

@@ -1,5 +1,5 @@
 /** What is chosen before a game begins, alone or with others: the scenario, its data, the optional rules. */
-import type { Plain } from '@ironbottom/umpire';
+import type { HouseValues, Plain } from '@ironbottom/umpire';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Offered } from '../umpire/messages.js';
@@ -55,21 +55,24 @@ export function Scenarios({ heading, games, chosen, onChoose }: ScenariosProps) 
 type SetUpDataProps = {
   chosen: Chosen;
   options: { [name: string]: Plain };
+  charts?: HouseValues;
   text: string;
   onText(text: string | null): void;
 };
+
+const noCharts: HouseValues = {};
 
 /** Milliseconds after the last letter. */
 const patience = 250;
 
 /** What the scenario wants to be told: prefilled with its example, looked over while it is written. */
-export function SetUpData({ chosen: { game, scenario }, options, text, onText }: SetUpDataProps) {
+export function SetUpData({ chosen: { game, scenario }, options, charts = noCharts, text, onText }: SetUpDataProps) {
   const id = useId();
   const [errors, setErrors] = useState<readonly string[]>([]);
   useEffect(() => {
     let late = false;
     const timer = setTimeout(() => {
-      void call({ do: 'check', book: game.book, scenario: scenario.id, options, set: text }).then((checked) => {
+      void call({ do: 'check', book: game.book, scenario: scenario.id, options, set: text, charts }).then((checked) => {
         if (!late) setErrors(checked.errors);
       });
     }, patience);
@@ -77,7 +80,7 @@ export function SetUpData({ chosen: { game, scenario }, options, text, onText }:
       late = true;
       clearTimeout(timer);
     };
-  }, [game.book, scenario.id, options, text]);
+  }, [game.book, scenario.id, options, charts, text]);
   return (
     <details className="set-data" open={text !== scenario.example || errors.length > 0}>
       <summary>{words.data}</summary>

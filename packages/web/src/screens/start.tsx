@@ -1,8 +1,11 @@
 /** The first screen: games to go on with, games to begin. */
-import type { Plain } from '@ironbottom/umpire';
-import { type SubmitEvent, useState } from 'react';
+import type { HouseValues, Plain } from '@ironbottom/umpire';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { Learn } from '../guide/learn.js';
 import { WithOthers } from '../online/with-others.js';
+import { deskAddress, rulesAddress } from '../reference/addresses.js';
+import { houseOf } from '../reference/house.js';
+import { HouseChoice } from '../reference/house-choice.js';
 import { WatchFile } from '../replay/links.js';
 import { call } from '../umpire/call.js';
 import type { Players, Replies, Saved } from '../umpire/messages.js';
@@ -20,6 +23,7 @@ type Props = {
     options: { [name: string]: Plain },
     players: Players,
     set: string | null,
+    charts: HouseValues,
     seed: string,
   ): void;
   onOpen(id: string): void;
@@ -45,10 +49,13 @@ export function Start(props: Props) {
   const [seed, setSeed] = useState(anySeed);
   const [options, setOptions] = useState<{ [name: string]: Plain }>({});
   const [set, setSet] = useState<string | null>(null);
+  const [house, setHouse] = useState(true);
   const chosen = all.find((each) => keyOf(each) === key);
   const [players, setPlayers] = useState<Players>(
     chosen === undefined ? {} : firstSeating(chosen.game, chosen.scenario),
   );
+
+  const charts = useMemo(() => (house ? houseOf(chosen?.game.book ?? '') : {}), [house, chosen?.game.book]);
 
   const choose = (next: Chosen): void => {
     setKey(keyOf(next));
@@ -77,7 +84,7 @@ export function Start(props: Props) {
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (chosen === undefined) return;
-    if (file === null) props.onNew(chosen.game.book, chosen.scenario.id, options, players, set, seed);
+    if (file === null) props.onNew(chosen.game.book, chosen.scenario.id, options, players, set, charts, seed);
     else props.onImport(file.text, players);
   };
 
@@ -86,6 +93,10 @@ export function Start(props: Props) {
       <header className="masthead">
         <h1>{words.name}</h1>
         <p>{words.what}</p>
+        <nav className="rooms" aria-label={words.rooms}>
+          <a href={deskAddress()}>{words.toDesk}</a>
+          <a href={rulesAddress()}>{words.toRules}</a>
+        </nav>
       </header>
       <Learn games={shelf.games} newcomer={shelf.saved.length === 0} busy={busy} onLearn={props.onLearn} />
       <WithOthers onOnline={props.onOnline} />
@@ -99,11 +110,13 @@ export function Start(props: Props) {
             {file === null && chosen.game.options.length > 0 && (
               <Options game={chosen.game} options={options} onOptions={setOptions} />
             )}
+            {file === null && <HouseChoice book={chosen.game.book} on={house} onOn={setHouse} />}
             {file === null && chosen.scenario.example !== null && (
               <SetUpData
                 key={key}
                 chosen={chosen}
                 options={options}
+                charts={charts}
                 text={set ?? chosen.scenario.example}
                 onText={setSet}
               />

@@ -15,6 +15,7 @@ import type {
   BoardPanel,
   BoardPiece,
   BoardTrack,
+  HouseValues,
   Place,
   Plain,
   Refusal,
@@ -40,6 +41,8 @@ export type Request =
       players: Players;
       /** What the scenario wants to be told, as JSON; null for what it brings itself. */
       set: string | null;
+      /** What is put in instead of the charts' own values. */
+      charts: HouseValues;
       seed: string;
       forced: boolean;
     }
@@ -47,7 +50,14 @@ export type Request =
   | { do: 'learn'; book: string; scenario: string }
   /** What the guide proposes, up to the end of its part; or without it from now on. */
   | { do: 'guide'; what: 'skip' | 'leave' }
-  | { do: 'check'; book: string; scenario: string; options: { [name: string]: Plain }; set: string }
+  | {
+      do: 'check';
+      book: string;
+      scenario: string;
+      options: { [name: string]: Plain };
+      set: string;
+      charts: HouseValues;
+    }
   | { do: 'open'; id: string; forced: boolean }
   | { do: 'read'; text: string }
   | { do: 'import'; text: string; players: Players; forced: boolean }
@@ -172,6 +182,8 @@ export type Saved = {
 
 /** What does not change while a game lasts. */
 export type Reference = {
+  /** The name of the rulebook, as the library has it. */
+  book: string;
   map: BoardMap | null;
   placeNames: string[];
   rules: readonly RuleTitle[];

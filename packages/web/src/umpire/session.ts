@@ -71,9 +71,15 @@ export type Opening = {
 };
 
 /** Set-up data where a scenario wants some: what somebody wrote, or its own example. */
-export function setupOf(book: Shelved, scenario: string, options: Setup['options'], set: string | null): Setup {
+export function setupOf(
+  book: Shelved,
+  scenario: string,
+  options: Setup['options'],
+  set: string | null,
+  charts: Setup['charts'] = {},
+): Setup {
   const found = book.rulebook.scenarios.find(({ id }) => id === scenario);
-  return { scenario, options, charts: {}, set: set === null ? (found?.example ?? null) : readSet(set) };
+  return { scenario, options, charts, set: set === null ? (found?.example ?? null) : readSet(set) };
 }
 
 function readSet(text: string): Setup['set'] {

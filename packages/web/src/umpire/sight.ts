@@ -128,6 +128,7 @@ export function referenceOf(ground: Ground): Reference {
   const placeNames = map?.middles.map((middle, place) => (middle === null ? '' : nameOf(ground, place))) ?? [];
   const rules = book.ledger.map(({ rule, title }) => ({ rule, title }));
   return {
+    book: book.rulebook.name,
     map,
     placeNames,
     rules,

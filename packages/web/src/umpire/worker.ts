@@ -99,10 +99,10 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return { games: [...games], saved: await listed() };
   },
 
-  async new({ book, scenario, options, players, set, seed, forced }) {
+  async new({ book, scenario, options, players, set, charts, seed, forced }) {
     const found = shelved(book, scenario);
     if (found === undefined) throw new Trouble(`there is no game ${book}`);
-    const setup = setupOf(found, scenario, options, set);
+    const setup = setupOf(found, scenario, options, set, charts);
     const [wrong] = set === null ? [] : errorsIn(found, setup, set);
     if (wrong !== undefined) throw new Trouble(wrong);
     return saved(opened(newSession(found, setup, seed, { players, forced, id: newId() })));
@@ -124,11 +124,11 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return saved(session());
   },
 
-  check({ book, scenario, options, set }) {
+  check({ book, scenario, options, set, charts }) {
     const found = shelved(book, scenario);
     if (found === undefined) return { errors: [`there is no game ${book}`] };
     try {
-      return { errors: errorsIn(found, setupOf(found, scenario, options, set), set) };
+      return { errors: errorsIn(found, setupOf(found, scenario, options, set, charts), set) };
     } catch (fault) {
       return { errors: [fault instanceof Error ? fault.message : String(fault)] };
     }

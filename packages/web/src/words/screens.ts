@@ -8,6 +8,9 @@ export const screens = {
   start: {
     name: 'Ironbottom',
     what: 'Board wargames of the Pacific War, with an umpire who knows every rule.',
+    rooms: 'Look things up',
+    toDesk: 'The desk',
+    toRules: 'The rules',
     new: 'New game',
     who: 'Who plays',
     whoGoesOn: (given: number) => `Who goes on, after ${answers(given)}`,

@@ -1,0 +1,6 @@
+/** A rule's number, wherever it stands. */
+export const rule = {
+  label: (number: string) => `Rule ${number}`,
+  noText: 'no short text for this rule',
+  inReference: 'In the reference',
+};
