@@ -144,6 +144,8 @@ function importFault(
   if (ours?.[1] !== undefined) return roomFault(ours[1], ours[2], room, rooms);
   if (isTest) return undefined;
   if (request.startsWith('node:')) return isPure ? `imports ${request}; this room does no I/O` : undefined;
+  // Made by the build of the package itself.
+  if (request.startsWith('virtual:')) return isPure ? `imports ${request}, which only a page has` : undefined;
   const library = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
   const shipped = path.split('/')[2] === 'src';
   return room.dependencies.includes(library) || (!shipped && room.devDependencies?.includes(library))
