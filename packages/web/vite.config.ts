@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -13,10 +13,12 @@ function offline(): Plugin {
     name: 'offline',
     apply: 'build',
     generateBundle(_, bundle) {
-      const files = ['./', './icon.svg', './theme.js', ...Object.keys(bundle).map((name) => `./${name}`)];
-      const hash = createHash('sha256')
-        .update(files.join())
-        .update(readFileSync(join(import.meta.dirname, 'index.html')));
+      // What lies in public/ keeps its name when it changes: its contents count too.
+      const fixed = readdirSync(join(import.meta.dirname, 'public')).sort();
+      const files = ['./', ...[...fixed, ...Object.keys(bundle)].map((name) => `./${name}`)];
+      const hash = createHash('sha256').update(files.join());
+      for (const name of ['index.html', ...fixed.map((each) => join('public', each))])
+        hash.update(readFileSync(join(import.meta.dirname, name)));
       const source = readFileSync(join(import.meta.dirname, 'offline.js'), 'utf8')
         .replace("'VERSION'", JSON.stringify(hash.digest('hex').slice(0, 12)))
         .replace("['FILES']", JSON.stringify(files));

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { isCurtained, isKnown, makeKnown } from './online/kept.js';
 import { hashOf, isOnline, type Place, placeIn } from './place.js';
 import { Curtain } from './screens/curtain.js';
+import { Install } from './screens/install.js';
 import { Start } from './screens/start.js';
 import { ThemeSwitch } from './style/theme-switch.js';
 import { call, onPush } from './umpire/call.js';
@@ -221,6 +222,7 @@ export function App() {
       {!situation?.table && place.at !== 'replay' && (
         <footer className="page-foot">
           <ThemeSwitch />
+          <Install />
         </footer>
       )}
     </>

@@ -121,7 +121,14 @@ export function Head(props: Props) {
             </label>
             <p className="hint">{words.forcedWhat}</p>
             <label className="forced">
-              <input type="checkbox" checked={textOnly} onChange={({ target }) => onTextOnly(target.checked)} />
+              <input
+                type="checkbox"
+                checked={textOnly}
+                onChange={({ target }) => {
+                  menu.current?.removeAttribute('open');
+                  onTextOnly(target.checked);
+                }}
+              />
               {typing.only}
             </label>
             <p className="hint">{typing.onlyWhat}</p>

@@ -21,6 +21,10 @@ export const screens = {
     file: 'Open a game file',
     notHere: (what: string) => `${what} is not here`,
   },
+  install: {
+    button: 'Install as an app',
+    what: 'On this device, with an icon of its own; games at this screen are played without a network.',
+  },
   continue: {
     title: 'Continue',
     over: 'over',
