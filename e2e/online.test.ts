@@ -104,6 +104,15 @@ describe('two people and a server', { timeout: 120_000 }, () => {
     await bob.page.getByText('Connection lost').waitFor({ state: 'hidden' });
     expect((await answers(pages, 4)).size).toBeGreaterThan(0);
 
+    // One of them loses the network: the other is not disturbed, and what was said meanwhile comes when it is back.
+    bob.wire.cut();
+    await bob.page.getByText('Connection lost').waitFor();
+    await say(ann.page, 'are you there');
+    expect(await ann.page.getByText('Connection lost').count()).toBe(0);
+    bob.wire.mend();
+    await bob.page.getByText('Connection lost').waitFor({ state: 'hidden' });
+    await bob.page.locator('.chat').getByText('are you there').waitFor();
+
     // A reload comes back to the same table, the same words and the same seat; after an absence with its story.
     await bob.page.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -232,6 +241,7 @@ describe('besides answering', { timeout: 120_000 }, () => {
     await page.getByLabel('Green', { exact: true }).selectOption('me');
     await page.getByText('Clock, spectators and more').click();
     await page.getByRole('combobox', { name: 'Clock' }).selectOption({ index: 1 });
+    await page.getByLabel('Who may watch').selectOption('Anybody, everything, half an hour later');
     expect(await axe(page)).toEqual([]);
     await page.getByLabel('Your name').fill('Ann with two');
     await page.getByRole('button', { name: 'Make the match' }).click();
@@ -281,6 +291,13 @@ describe('besides answering', { timeout: 120_000 }, () => {
     const eve = await someone(`/${new URL(page.url()).hash}`);
     await eve.page.getByText('You watch: you see what everybody may see').waitFor();
     expect(await axe(eve.page)).toEqual([]);
+    expect(eve.wire.frames().includes('"own"')).toBe(false);
+    // What a seat sees is shown late, and half an hour ago nothing had begun.
+    await eve.page.getByLabel('Seen by').selectOption('Red');
+    await eve.page.getByText('What Red sees is shown 30 minutes later').waitFor();
+    expect(await axe(eve.page)).toEqual([]);
+    await eve.page.getByRole('button', { name: 'What everybody sees' }).click();
+    await eve.page.getByText('You watch: you see what everybody may see').waitFor();
     expect(eve.wire.frames().includes('"own"')).toBe(false);
 
     await bob.page.getByText('More', { exact: true }).click();

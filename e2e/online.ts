@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,8 @@ export type Host = {
   close(): Promise<void>;
 };
 
-export async function openHost(): Promise<Host> {
+/** `more`: what else the command is told. */
+export async function openHost(more: readonly string[] = []): Promise<Host> {
   const folder = await mkdtemp(join(tmpdir(), 'ironbottom-online-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -29,7 +30,7 @@ export async function openHost(): Promise<Host> {
     await gone;
   };
   const start = async (): Promise<void> => {
-    const args = [command, 'serve', '--port', String(port), '--data', folder, '--no-limits'];
+    const args = [command, 'serve', '--port', String(port), '--data', folder, '--no-limits', ...more];
     const env = { ...process.env, DATABASE_URL: '' };
     const started = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
     child = started;
@@ -68,6 +69,9 @@ export type Wire = {
   frames(): string;
   /** Every byte of every kind. */
   all(): string;
+  /** As if the network of this one were gone, and come back. */
+  cut(): void;
+  mend(): void;
   close(): void;
 };
 
@@ -75,7 +79,11 @@ export type Wire = {
 export async function openWire(to: number): Promise<Wire> {
   let frames = '';
   let all = '';
+  let whole = true;
+  const open = new Set<Socket>();
   const server: Server = createServer((near) => {
+    if (!whole) return near.destroy();
+    open.add(near);
     const far = connect(to, '127.0.0.1');
     let socket = false;
     near.on('data', (chunk: Buffer) => {
@@ -88,6 +96,7 @@ export async function openWire(to: number): Promise<Wire> {
       near.write(chunk);
     });
     const end = (): void => {
+      open.delete(near);
       near.destroy();
       far.destroy();
     };
@@ -98,6 +107,13 @@ export async function openWire(to: number): Promise<Wire> {
     port: (server.address() as AddressInfo).port,
     frames: () => frames,
     all: () => all,
+    cut() {
+      whole = false;
+      for (const near of open) near.destroy();
+    },
+    mend() {
+      whole = true;
+    },
     close: () => server.close(),
   };
 }

@@ -104,7 +104,7 @@ export default function TextTable({ situation, table, reference, onSituation, on
         return say(words.takenBack);
       case 'leave':
         return onLeave();
-      case 'as': {
+      case 'seat': {
         const seats = [...table.seats, ...table.elsewhere];
         const seat = seats.find(({ name }) => name.toLowerCase().startsWith(what.text.toLowerCase()));
         if (seat === undefined) return say(words.noSeat(what.text));

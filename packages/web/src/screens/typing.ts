@@ -3,7 +3,7 @@ import { type Answer, type Ask, fromText, type Refusal, type RowAnswer, toText }
 
 export type Typed =
   | { do: 'help' | 'question' | 'rows' | 'send' | 'hint' | 'undo' | 'brief' | 'leave' }
-  | { do: 'look' | 'find' | 'rule' | 'odds' | 'say' | 'as' | 'answer'; text: string }
+  | { do: 'look' | 'find' | 'rule' | 'odds' | 'say' | 'seat' | 'answer'; text: string }
   | { do: 'log'; last: number }
   | { do: 'row'; at: number; text: string };
 
@@ -19,7 +19,7 @@ const bare = new Map<string, Exclude<Typed, { text: string } | { last: number }>
   ['brief', 'brief'],
   ['leave', 'leave'],
 ]);
-const withText = ['look', 'find', 'rule', 'odds', 'say', 'as'] as const;
+const withText = ['look', 'find', 'rule', 'odds', 'say', 'seat'] as const;
 
 /** A line after an equals sign is an answer whatever it says. */
 export function typedIn(line: string): Typed {

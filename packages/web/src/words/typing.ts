@@ -22,7 +22,7 @@ export const typing = {
     'hint: what a program would answer. send: send what was written or hinted.',
     'rows: the rows of a sheet as they stand. row 2 and an answer: write that row. send: send the sheet.',
     'undo: take your last answer back. brief: what am I to do?',
-    'as and a name: answer or look from another seat of yours. say and words: to the others. leave: leave the table.',
+    'seat and a name: answer or look from another seat of yours. say and words: to the others. leave: leave the table.',
   ],
   howNow: (how: string) => `This question: ${how}`,
   nothingAsked: 'Nothing is asked of you now.',
