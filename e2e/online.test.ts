@@ -227,6 +227,12 @@ describe('three people', { timeout: 120_000 }, () => {
     await bob.page.getByRole('button', { name: 'Rematch' }).click();
     await ready(bob.page);
     await ann.page.getByRole('button', { name: 'To the rematch' }).waitFor();
+    // Whoever only passes by may watch it too, once it is over.
+    const passer = await someone(`/${cem.page.url().split('/').at(-1)?.replace('#match=', '#replay/match/')}`);
+    await passer.page.getByRole('slider', { name: 'Moment' }).press('End');
+    await passer.page.getByText(`${results[0]}: `).first().waitFor();
+    expect(await passer.page.getByLabel('Seen by').locator('option').allInnerTexts()).toContain('Everybody (no fog)');
+    expect(passer.complaints).toEqual([]);
     expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 });

@@ -43,8 +43,8 @@ export function ReplayLog({ lines, at, detailed, onDetailed, onGo }: Props) {
   const shown = until.slice(-most);
   useEffect(() => {
     const tabs = list.current?.closest('.tabs');
-    if (tabs && at >= 0) tabs.scrollTop = tabs.scrollHeight;
-  }, [at]);
+    if (tabs && at + until.length >= 0) tabs.scrollTop = tabs.scrollHeight;
+  }, [at, until.length]);
   return (
     <div className="log replay-log">
       <div className="log-head">

@@ -4,7 +4,7 @@ import type { ReplayLine } from '../umpire/replay-messages.js';
 import { replay as words } from '../words/replay.js';
 import { stepsOf } from './plots.js';
 import style from './report.css?inline';
-import type { Battle, Story, Turn } from './story.js';
+import { type Battle, pointRows, type Story, type Turn } from './story.js';
 
 const { report, luck } = words;
 
@@ -76,7 +76,8 @@ function aboutOf({ head, seenBy, turns }: Story): Inside {
   ];
 }
 
-function pointsOf({ head: { points, last, marks: all } }: Story): Inside {
+function pointsOf({ head }: Story): Inside {
+  const { points, last } = head;
   const [first] = points;
   if (first === undefined) return '';
   const names = first.values.map(({ name }) => name);
@@ -96,13 +97,6 @@ function pointsOf({ head: { points, last, marks: all } }: Story): Inside {
     el('text', { x: 34, y: 153, 'text-anchor': 'end' }, String(low)),
     lines,
   );
-  const changed = points.filter(
-    (each, i) => i === 0 || JSON.stringify(each.values) !== JSON.stringify(points[i - 1]?.values),
-  );
-  const rows = changed.map((each) => {
-    const when = all.findLast(({ kind, at }) => kind === 'turn' && at <= each.at)?.text ?? '';
-    return [each.at === last ? report.closing : when, ...each.values.map(({ value }) => String(value))];
-  });
   return el(
     'section',
     {},
@@ -113,7 +107,7 @@ function pointsOf({ head: { points, last, marks: all } }: Story): Inside {
       { class: 'keys' },
       names.map((name, i) => el('span', { class: `key${i % 2}` }, name)),
     ),
-    figures([report.turn, ...names], rows),
+    figures([report.turn, ...names], pointRows(head, report.closing)),
   );
 }
 

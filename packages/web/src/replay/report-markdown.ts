@@ -3,13 +3,13 @@ import type { BoardPanel } from '@ironbottom/umpire';
 import type { ReplayLine } from '../umpire/replay-messages.js';
 import { replay as words } from '../words/replay.js';
 import { diceRows, throwRows } from './report-html.js';
-import type { Battle, Story, Turn } from './story.js';
+import { type Battle, pointRows, type Story, type Turn } from './story.js';
 
 const { report, luck } = words;
 
 export function markdownOf(story: Story): string {
   const { head, seenBy, turns, luck: found } = story;
-  const { over, points, marks } = head;
+  const { over, points } = head;
   const names = points[0]?.values.map(({ name }) => name) ?? [];
   const blocks = [
     `# ${plain(report.heading(head.title, head.scenario))}`,
@@ -22,20 +22,7 @@ export function markdownOf(story: Story): string {
     `${report.ended(head.last, turns.length)} ${seenBy === '' ? report.noFog : report.eyesSaid(seenBy)}`,
     ...(names.length === 0
       ? []
-      : [
-          `## ${report.points}`,
-          tableOf(
-            [report.turn, ...names],
-            points
-              .filter((each, i) => i === 0 || JSON.stringify(each.values) !== JSON.stringify(points[i - 1]?.values))
-              .map((each) => [
-                each.at === head.last
-                  ? report.closing
-                  : (marks.findLast(({ kind, at }) => kind === 'turn' && at <= each.at)?.text ?? ''),
-                ...each.values.map(({ value }) => String(value)),
-              ]),
-          ),
-        ]),
+      : [`## ${report.points}`, tableOf([report.turn, ...names], pointRows(head, report.closing))]),
     `## ${report.course}`,
     ...turns.flatMap(turnOf),
     `## ${report.luck}`,

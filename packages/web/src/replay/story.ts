@@ -73,3 +73,13 @@ export function pictured(head: ReplayHead, turns: readonly Turn[]): { at: number
   const all = [first, ...between.filter((_, i) => i % step === 0), last];
   return all.filter((each, i) => all.findIndex((other) => other.at === each.at) === i);
 }
+
+/** How it stood after each turn in which that changed, and at the beginning. */
+export function pointRows({ points, marks, last }: ReplayHead, end: string): string[][] {
+  const turnAt = (at: number): string => marks.findLast((mark) => mark.kind === 'turn' && mark.at <= at)?.text ?? '';
+  const rows = points.map(({ at, values }) => [
+    at === last ? end : turnAt(at),
+    ...values.map(({ value }) => String(value)),
+  ]);
+  return rows.filter((row, i) => i === 0 || row[0] !== rows[i + 1]?.[0]);
+}

@@ -164,7 +164,11 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
         <aside className="side" ref={side} aria-label={words.tabs.label}>
           <div className="replay-answered">
             <p className="asked-of">
-              {head.over === null ? words.goesOn : words.ended(head.over.result, head.over.why)}
+              {head.over === null
+                ? words.goesOn
+                : at < last
+                  ? words.past
+                  : words.ended(head.over.result, head.over.why)}
             </p>
             <Answered moment={moment} at={at} />
           </div>

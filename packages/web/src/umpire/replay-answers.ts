@@ -32,7 +32,7 @@ import { Trouble } from './trouble.js';
 export type House = {
   present(): Session | undefined;
   offered(book: Shelved): Offered;
-  keep(text: string, players: Players, id?: string): Promise<string>;
+  keep(text: string, players: Players, as?: { id: string; who: string }): Promise<string>;
 };
 
 /** `names`: of the seats of whoever may look. */
@@ -71,7 +71,8 @@ export function replayAnswers(house: House): {
     async replayFile({ text, players }) {
       const { game } = gameFrom(text);
       if (game.state.umpire.over === null) throw new Trouble(words.trouble.goesOn);
-      return { id: await house.keep(text, players, hashOf({ text, at: game.log.length }).slice(0, 12)) };
+      const id = hashOf({ text }).slice(0, 12);
+      return { id: await house.keep(text, players, { id, who: words.fromFile }) };
     },
 
     replayShow() {
@@ -110,15 +111,21 @@ async function keptAs(id: string): Promise<Kept> {
 /** A game of this browser. While it goes on only those at the screen look, each through his own seats' eyes. */
 async function atHome(id: string, present: Session | undefined): Promise<Replay | Behind> {
   const session = present?.id === id ? present : undefined;
-  const { text, players } =
-    session === undefined
-      ? await keptAs(id)
-      : { text: writeGame(session.game, { seed: true }), players: session.players };
+  const found =
+    session === undefined ? await keptAs(id) : { ...session, text: writeGame(session.game, { seed: true }) };
+  const { text, players } = found;
   const game = read(text, workspace, books);
   const book = shelved(game.rulebook.name, game.setup.scenario);
   if (book === undefined) throw new Trouble(words.trouble.noGame(game.rulebook.name));
   const ground: Ground = { book, rules: workspace, law: game.law, ways: game.desk.ways };
-  const recording = { of: 'game' as const, id, ground, game, text, who: seatingText(book, players) };
+  const recording = {
+    of: 'game' as const,
+    id,
+    ground,
+    game,
+    text,
+    who: 'who' in found ? found.who : seatingText(book, players),
+  };
   if (game.state.umpire.over !== null) return record({ ...recording, eyes: 'all' });
   const people = peopleOf(players);
   const next = session?.next ?? people.find((each) => awaited(game).some((seat) => personOf(players, seat) === each));

@@ -54,7 +54,7 @@ export type ReplayHead = ReplayOf & {
   all: boolean;
   last: number;
   marks: ReplayMark[];
-  /** How it stood at the beginning of each turn, and at the end. */
+  /** How it stood, from the moment on that changed it. */
   points: { at: number; values: { name: string; value: number }[] }[];
   reference: Reference;
   /** What is needed to play another line; null where that may not be. */

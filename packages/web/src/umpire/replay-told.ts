@@ -3,7 +3,7 @@ import { seatName } from '@ironbottom/shelf';
 import type { Event, Seat } from '@ironbottom/umpire';
 import { replay as words } from '../words/replay.js';
 import type { Offered } from './messages.js';
-import { answersAt, gameAfter, lookers, mayLook, type Replay } from './replay.js';
+import { lookers, mayLook, type Replay } from './replay.js';
 import type { Eyes, ReplayHead, ReplayLine, ReplayMark } from './replay-messages.js';
 import { sceneFor } from './replay-scene.js';
 import { logOf, referenceOf, type Told } from './sight.js';
@@ -57,7 +57,7 @@ export function headOf(replay: Replay, offered: Offered): ReplayHead {
     all: replay.eyes === 'all',
     last: stops.length - 1,
     marks,
-    points: pointsOf(replay, marks),
+    points: pointsOf(replay),
     reference: referenceOf(ground),
     offered: over === null ? null : offered,
     seeded: game.source.from === 'seed',
@@ -112,18 +112,16 @@ function marksOf(replay: Replay): ReplayMark[] {
 
 /** What stands before the part of the turn: 'Turn 3 of 18, 0800 (day)'. */
 function turnText(clock: string, turn: number): string {
-  return clock.replace(/:[^:]*$/, '') || `Turn ${turn}`;
+  return clock.replace(/:[^:]*$/, '') || words.moments.turn(turn);
 }
 
-function pointsOf(replay: Replay, marks: readonly ReplayMark[]): ReplayHead['points'] {
-  const { ground, stops } = replay;
-  const { board } = ground.book;
-  const [seat = ''] = lookers(replay);
-  if (board?.points === undefined) return [];
-  const moments = [...marks.filter(({ kind }) => kind === 'turn').map(({ at }) => at), stops.length - 1];
-  return [...new Set(moments)].map((at) => {
-    const { state } = gameAfter(replay, answersAt(replay, at));
-    const values = board.points?.(ground.rules.viewOf(state, seat), ground.law) ?? [];
-    return { at, values: values.map(({ name, value }) => ({ name, value })) };
-  });
+/** What changed out of sight is told at the next moment that was seen. */
+function pointsOf({ points, stops }: Replay): ReplayHead['points'] {
+  if (points[0]?.values.length === 0) return [];
+  const last = stops.length - 1;
+  const at = (answers: number): number => {
+    const found = stops.findIndex((stop) => stop >= answers);
+    return found < 0 ? last : found;
+  };
+  return points.map(({ answers, values }) => ({ at: at(answers), values: [...values] }));
 }

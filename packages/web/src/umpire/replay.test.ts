@@ -105,7 +105,7 @@ describe('a game looked at again', () => {
     const turns = head.marks.filter(({ kind }) => kind === 'turn');
     expect(turns.length).toBeGreaterThan(2);
     expect(turns[1]?.text).toMatch(/^Turn \d+ of \d+$/);
-    expect(head.points.at(-1)).toMatchObject({ at: last, values: [{ name: 'Allies' }] });
+    expect(head.points[0]).toEqual({ at: 0, values: [{ name: 'Allies', value: 0 }] });
     expect(head.options).toHaveLength(1);
   });
 

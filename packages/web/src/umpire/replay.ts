@@ -13,6 +13,8 @@ export const stride = 32;
 
 export type Answered = { seat: Seat; prompt: string; text: string; rule: string };
 
+export type Points = readonly { readonly name: string; readonly value: number }[];
+
 export type Replay = {
   readonly of: 'game' | 'match';
   readonly id: string;
@@ -27,6 +29,8 @@ export type Replay = {
   readonly answered: readonly Answered[];
   readonly clocks: readonly { turn: number; phase: string }[];
   readonly kept: readonly State<Kit>[];
+  /** How it stood, from the answer on that changed it. */
+  readonly points: readonly { answers: number; values: Points }[];
   /** The state last looked at; another moment soon after is reached from here. */
   near: { at: number; game: Game<Kit> } | undefined;
   /** Who looks, once nobody else does: seats, or all of them. */
@@ -35,7 +39,7 @@ export type Replay = {
   readonly stops: readonly number[];
 };
 
-export type Recording = Omit<Replay, 'near' | 'events' | 'answered' | 'clocks' | 'kept' | 'stops' | 'over'> & {
+export type Recording = Pick<Replay, 'of' | 'id' | 'ground' | 'game' | 'text' | 'who' | 'eyes'> & {
   over?: Result | null;
 };
 
@@ -50,6 +54,13 @@ export function record(of: Recording): Replay {
   const answered: Answered[] = [];
   const clocks = [{ ...again.state.umpire.clock }];
   const kept = [game.rulebook.clone(again.state)];
+  const points: { answers: number; values: Points }[] = [];
+  const count = (answers: number): void => {
+    const values = pointsIn(of, again);
+    if (answers === 0 || JSON.stringify(points.at(-1)?.values) !== JSON.stringify(values))
+      points.push({ answers, values });
+  };
+  count(0);
   for (const [i, { seat, answer }] of game.log.entries()) {
     const ask = rules.askOf(again, seat);
     answered.push(toldOf(of, ask, seat, answer));
@@ -57,12 +68,21 @@ export function record(of: Recording): Replay {
     if ('refusal' in played) throw new Trouble(words.trouble.refused(i + 1, played.refusal.why));
     events.push(played.events);
     clocks.push({ ...again.state.umpire.clock });
+    count(i + 1);
     if ((i + 1) % stride === 0) kept.push(game.rulebook.clone(again.state));
   }
   const over = of.over ?? game.state.umpire.over;
   if (over === null && of.eyes === 'all') throw new Trouble(words.trouble.fog);
   const stops = stopsOf(of, events);
-  return { ...of, over, events, answered, clocks, kept, near: undefined, stops };
+  return { ...of, over, events, answered, clocks, kept, points, near: undefined, stops };
+}
+
+/** As the first of those who look could count them. */
+function pointsIn({ ground, eyes }: Recording, { state, seats }: Game<Kit>): Points {
+  const seat = eyes === 'all' ? seats[0]?.seat : eyes[0];
+  const { book, rules, law } = ground;
+  const found = seat === undefined ? undefined : book.board?.points?.(rules.viewOf(state, seat), law);
+  return (found ?? []).map(({ name, value }) => ({ name, value }));
 }
 
 function toldOf({ ground }: Recording, ask: Ask | undefined, seat: Seat, answer: Answer): Answered {

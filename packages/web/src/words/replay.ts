@@ -18,6 +18,7 @@ export const replay = {
     show: 'Show',
   },
   ended: (result: string, why: string) => (why === '' ? result : `${result}: ${why}`),
+  fromFile: 'from a file',
   goesOn: 'The game goes on: you see what you saw.',
   eyes: {
     label: 'Seen by',
@@ -31,6 +32,7 @@ export const replay = {
   answer: (text: string) => (text === '' ? 'Nothing.' : text),
   another: (n: number) => `${number(n)}. Something reached you.`,
   beginning: 'Before the first answer.',
+  past: 'The game is over; this is how it went.',
   controls: {
     label: 'Moments',
     slider: 'Moment',
@@ -86,6 +88,7 @@ export const replay = {
     news: (n: number) => `Sightings (${number(n)})`,
     others: (n: number) => `and ${number(n)} more`,
     turns: 'Turns',
+    turn: (n: number) => `Turn ${number(n)}`,
     points: 'Points',
   },
   knew: {
