@@ -1,6 +1,7 @@
 /** What may not be chosen, and why: those with the same reason together. */
 import type { Item } from '@ironbottom/umpire';
 import { Rule } from '../beside/rule.js';
+import { asking } from '../words/asks.js';
 
 export function Barred({ items, folded = false }: { items: readonly Item[]; folded?: boolean }) {
   const reasons = new Map<string, { rule: string; why: string; names: string[] }>();
@@ -15,7 +16,7 @@ export function Barred({ items, folded = false }: { items: readonly Item[]; fold
   const count = [...reasons.values()].reduce((sum, { names }) => sum + names.length, 0);
   return (
     <details className="barred" open={!folded && count <= 6}>
-      <summary>{count} not possible</summary>
+      <summary>{asking.notPossible(count)}</summary>
       <ul>
         {[...reasons].map(([key, { rule, why, names }]) => (
           <li key={key}>

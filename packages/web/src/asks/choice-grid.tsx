@@ -2,6 +2,7 @@
 import type { Pick, PickAnswer, Row, RowAnswer } from '@ironbottom/umpire';
 import { useId } from 'react';
 import { Rule } from '../beside/rule.js';
+import { asking } from '../words/asks.js';
 import { Barred } from './barred.js';
 
 const fewestRows = 3;
@@ -37,7 +38,7 @@ export function ChoiceGrid({ rows, value, onChange }: Props) {
   const picks = rows.flatMap(({ at, row, prompt }) => (row.ask === 'pick' ? [{ at, row, prompt }] : []));
   const [first] = picks;
   if (first === undefined) return null;
-  const columns = [...freeOf(first.row).map(({ text }) => text), ...(first.row.min === 0 ? ['None'] : [])];
+  const columns = [...freeOf(first.row).map(({ text }) => text), ...(first.row.min === 0 ? [asking.noneShort] : [])];
   const answerFor = (row: Pick, column: number): PickAnswer =>
     freeOf(row)
       .slice(column, column + 1)
@@ -50,7 +51,7 @@ export function ChoiceGrid({ rows, value, onChange }: Props) {
       }),
     );
   return (
-    <fieldset className="row grid choice-grid" aria-label="A choice for each">
+    <fieldset className="row grid choice-grid" aria-label={asking.choiceForEach}>
       <table>
         <thead>
           <tr>
@@ -60,8 +61,13 @@ export function ChoiceGrid({ rows, value, onChange }: Props) {
             {columns.map((column, i) => (
               <th key={column} scope="col">
                 {column}
-                <button type="button" className="small column-all" aria-label={`All: ${column}`} onClick={() => put(i)}>
-                  all
+                <button
+                  type="button"
+                  className="small column-all"
+                  aria-label={asking.allOf(column)}
+                  onClick={() => put(i)}
+                >
+                  {asking.all}
                 </button>
               </th>
             ))}

@@ -18,6 +18,7 @@ import {
   type SplitAnswer,
 } from '@ironbottom/umpire';
 import type { Steps } from '../umpire/messages.js';
+import { asking } from '../words/asks.js';
 
 export function emptyRow(row: Row): RowAnswer {
   if (row.ask === 'pick') return row.now ?? [];
@@ -51,8 +52,8 @@ export function alternatives(ask: Ask, answer: Answer): { title: string; answer:
   if (ask.ask !== 'pick' || ask.max !== 1 || pickable(ask.of) > mostWeighed) return [{ title: '', answer }];
   const each = ask.of.flatMap(({ id, text, not }) => (not === undefined ? [{ title: text, answer: [id] }] : []));
   const yesOrNo = isYesOrNo(ask);
-  const named = yesOrNo ? each.map((one) => ({ ...one, title: 'Yes' })) : each;
-  return ask.min > 0 ? named : [...named, { title: yesOrNo ? 'No' : 'None of these', answer: [] }];
+  const named = yesOrNo ? each.map((one) => ({ ...one, title: asking.yes })) : each;
+  return ask.min > 0 ? named : [...named, { title: yesOrNo ? asking.noShort : asking.noneOfThese, answer: [] }];
 }
 
 const mostWeighed = 4;
@@ -105,14 +106,11 @@ export function isYesOrNo(ask: Pick): boolean {
 /** 'Choose 1 to 3; 2 chosen' */
 export function pickStatus(ask: Pick, chosen: PickAnswer): string {
   const most = Math.min(ask.max, pickable(ask.of));
-  const wanted =
-    ask.min === most ? `Choose ${most}` : ask.min === 0 ? `Choose up to ${most}` : `Choose ${ask.min} to ${most}`;
-  return `${wanted}; ${chosen.length} chosen`;
+  return asking.choose(ask.min, most, chosen.length);
 }
 
 export function splitStatus(ask: Split, amounts: SplitAnswer): string {
-  const most = mostPlaced(ask);
-  return `${sumOf(amounts)} of ${most} placed${ask.all ? ', all must be' : ''}`;
+  return asking.placed(sumOf(amounts), mostPlaced(ask), ask.all);
 }
 
 /** The steps from where a walk stands to a place within reach. */

@@ -2,6 +2,7 @@
 import { capOf, type Row, type RowAnswer, type Share, type Split, type SplitAnswer } from '@ironbottom/umpire';
 import { useContext } from 'react';
 import { Rule } from '../beside/rule.js';
+import { asking } from '../words/asks.js';
 import { Barred } from './barred.js';
 import { sumOf, withAmount } from './draft.js';
 import { isMeant, Meant, rowMeant } from './meant.js';
@@ -46,7 +47,7 @@ export function GridField({ title, rows, value, onChange }: Props) {
   const total = (column: number): number =>
     splits.reduce((sum, { at, row }) => sum + (amounts(at)[freeOf(row)[column]?.id ?? ''] ?? 0), 0);
   return (
-    <fieldset className="row grid" aria-label={title || 'Who goes where'}>
+    <fieldset className="row grid" aria-label={title || asking.whoGoesWhere}>
       <table>
         <thead>
           <tr>
@@ -66,8 +67,7 @@ export function GridField({ title, rows, value, onChange }: Props) {
               <th scope="row">
                 {prompt}
                 <span className={row.all ? 'status must' : 'status'}>
-                  {sumOf(amounts(at))} of {row.total}
-                  {row.all ? ', all must be' : ''}
+                  {asking.sum(sumOf(amounts(at)), row.total, row.all)}
                 </span>
               </th>
               {freeOf(row).map((share) => (
@@ -88,7 +88,7 @@ export function GridField({ title, rows, value, onChange }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">{asking.together}</th>
             {columns.map((column, i) => (
               <td key={column} className="sum">
                 {total(i) === 0 ? '–' : total(i)}
@@ -119,16 +119,16 @@ function Cell({ label, share, amount, left, onAmount }: CellProps) {
         onChange={({ target }) => onAmount(target.valueAsNumber)}
       />
       <span className="cell-buttons">
-        <button type="button" aria-label={`One more: ${label}`} disabled={!more} onClick={() => onAmount(amount + 1)}>
+        <button type="button" aria-label={asking.oneMore(label)} disabled={!more} onClick={() => onAmount(amount + 1)}>
           +
         </button>
         <button
           type="button"
-          aria-label={amount > 0 && !more ? `None: ${label}` : `As much as possible: ${label}`}
+          aria-label={amount > 0 && !more ? asking.noneOf(label) : asking.asMuch(label)}
           disabled={amount === 0 && !more}
           onClick={() => onAmount(amount > 0 && !more ? 0 : cap)}
         >
-          {amount > 0 && !more ? '0' : 'all'}
+          {amount > 0 && !more ? '0' : asking.all}
         </button>
       </span>
     </span>

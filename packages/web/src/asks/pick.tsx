@@ -1,5 +1,6 @@
 import { type Item, type Pick, type PickAnswer, pickable } from '@ironbottom/umpire';
 import { useId, useState } from 'react';
+import { asking } from '../words/asks.js';
 import { Barred } from './barred.js';
 import { everything, isYesOrNo, pickStatus, toggled } from './draft.js';
 import type { FieldProps } from './field.js';
@@ -35,7 +36,7 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
           disabled={!single && full && !value.includes(id)}
           onChange={() => onChange(toggled(ask, value, id))}
         />
-        <span>{isYesOrNo(ask) ? `Yes: ${text}` : text}</span>
+        <span>{isYesOrNo(ask) ? asking.yesTo(text) : text}</span>
         {value.length > 1 && value.includes(id) && <span className="order">{value.indexOf(id) + 1}</span>}
       </label>
     </li>
@@ -48,23 +49,23 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
           <span className="status">{pickStatus(ask, value)}</span>
           {!single && ask.max >= free.length && free.length > 2 && (
             <button type="button" className="small" onClick={() => onChange(everything(ask))}>
-              All
+              {asking.allShort}
             </button>
           )}
           {!single && value.length > 0 && (
             <button type="button" className="small" onClick={() => onChange([])}>
-              None
+              {asking.noneShort}
             </button>
           )}
         </div>
       )}
       {free.length > many && (
         <label className="find">
-          Look for
+          {asking.lookFor}
           <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
         </label>
       )}
-      {free.length === 0 && <p className="quiet">Nothing can be chosen.</p>}
+      {free.length === 0 && <p className="quiet">{asking.nothing}</p>}
       <ul className="choices">
         {listed.map(choice)}
         {single && ask.min === 0 && free.length > 0 && (
@@ -72,8 +73,8 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
             <label className={value.length === 0 ? 'choice chosen' : 'choice'}>
               <input type="radio" name={name} value="" checked={value.length === 0} onChange={() => onChange([])} />
               <span>
-                {isYesOrNo(ask) ? 'No' : 'None of these'}
-                {ask.none === undefined ? '' : `: ${ask.none}`}
+                {isYesOrNo(ask) ? asking.noShort : asking.noneOfThese}
+                {ask.none === undefined ? '' : asking.because(ask.none)}
               </span>
             </label>
           </li>
@@ -81,7 +82,7 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
       </ul>
       {apart.length > 0 && (
         <details className="seldom">
-          <summary>Seldom wanted ({apart.length})</summary>
+          <summary>{asking.seldomWanted(apart.length)}</summary>
           <ul className="choices">{apart.map(choice)}</ul>
         </details>
       )}
@@ -99,7 +100,7 @@ function Select({ ask, value, onChange }: FieldProps<Pick, PickAnswer>) {
         value={value[0] ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
       >
-        <option value="">{ask.min === 0 ? 'none' : 'choose one'}</option>
+        <option value="">{ask.min === 0 ? asking.none : asking.chooseOne}</option>
         {free.map(({ id, text }) => (
           <option key={id} value={id}>
             {text}

@@ -99,7 +99,7 @@ export function Question(props: Props) {
   const [bot] = bots;
   const [question, rest] = sentencesOf(ask.prompt);
   const proposed = only === null && asked.start !== null && answer === asked.start;
-  const said = hint.said === '' && proposed ? 'This is a proposal; change it as you like.' : hint.said;
+  const said = hint.said === '' && proposed ? asking.proposal : hint.said;
   const idle = only === null && isIdle(ask, answer);
   return (
     <section className="question" aria-labelledby="prompt">
@@ -113,7 +113,7 @@ export function Question(props: Props) {
         {only === null ? (
           <Field {...props} onAnswer={change} advice={advice.lines} />
         ) : (
-          <p className="only">Only one answer is possible: {only.text}.</p>
+          <p className="only">{asking.only(only.text)}</p>
         )}
         {only === null && <Idle idle={advice.unassigned} onShow={props.onShow} />}
         {hasOdds && only === null && <OddsTable ask={ask} answer={answer} />}
@@ -125,14 +125,14 @@ export function Question(props: Props) {
           )}
           {warnings.length > 0 && (
             <div className="warnings" role="alert" tabIndex={-1} ref={warned}>
-              <p>Before you send this:</p>
+              <p>{asking.before}</p>
               <ul>
                 {warnings.map((warning) => (
                   <li key={warning}>{warning}</li>
                 ))}
               </ul>
               <button type="button" onClick={() => void send(answer, true)}>
-                Send anyway
+                {asking.anyway}
               </button>
             </div>
           )}
@@ -149,16 +149,16 @@ export function Question(props: Props) {
           <div className="send">
             <button type="submit" className="main" disabled={busy}>
               {only !== null
-                ? 'Continue'
+                ? asking.continue
                 : !idle
-                  ? 'Send'
+                  ? asking.send
                   : ask.ask === 'pick' && isYesOrNo(ask)
-                    ? 'No, go on'
-                    : 'Go on'}
+                    ? asking.noGoOn
+                    : asking.goOn}
             </button>
             {only === null && (
               <button type="button" disabled={idle} onClick={() => change(emptyAnswer(ask))}>
-                Clear
+                {asking.clear}
               </button>
             )}
             {only === null && bot !== undefined && (
@@ -175,8 +175,8 @@ export function Question(props: Props) {
 }
 
 function idleText(ask: Ask): string {
-  if (ask.ask === 'sheet') return 'nothing changes';
-  return (ask.ask === 'pick' ? ask.none : undefined) ?? 'nothing chosen';
+  if (ask.ask === 'sheet') return asking.idleSheet;
+  return (ask.ask === 'pick' ? ask.none : undefined) ?? asking.idle;
 }
 
 function Field({ asked, answer, onAnswer, steps, steer, towards, advice }: Props & { advice: readonly string[] }) {
@@ -192,7 +192,7 @@ function Field({ asked, answer, onAnswer, steps, steer, towards, advice }: Props
         <AdviceLines lines={advice} />
       </>
     );
-  if (steps === null) return <p className="quiet">Answer this one on the text board.</p>;
+  if (steps === null) return <p className="quiet">{asking.onTextBoard}</p>;
   return (
     <WalkField
       ask={ask}

@@ -1,5 +1,6 @@
 import type { Say } from '@ironbottom/umpire';
 import { useId } from 'react';
+import { asking } from '../words/asks.js';
 import type { FieldProps } from './field.js';
 
 export function SayField({ ask, value, onChange }: FieldProps<Say, number>) {
@@ -9,13 +10,11 @@ export function SayField({ ask, value, onChange }: FieldProps<Say, number>) {
   };
   return (
     <div className="field say">
-      <label htmlFor={id}>
-        From {ask.from} to {ask.to}
-      </label>
+      <label htmlFor={id}>{asking.fromTo(ask.from, ask.to)}</label>
       <div className="say-row">
         <input
           type="range"
-          aria-label={`${ask.prompt}, as a slider`}
+          aria-label={asking.slider(ask.prompt)}
           min={ask.from}
           max={ask.to}
           step={1}

@@ -13,6 +13,7 @@ import { useContext, useState } from 'react';
 import { Rule } from '../beside/rule.js';
 import { BoxBoard } from '../boards/box-board.js';
 import { lineOf } from '../boards/boxes.js';
+import { asking } from '../words/asks.js';
 import { boardWords as words } from '../words/boards.js';
 import { AdviceLines, adviceFor } from './advised.js';
 import { ChoiceGrid, isChoiceGrid } from './choice-grid.js';
@@ -94,7 +95,7 @@ export function SheetField({ ask, boxes, value, onChange, advice }: Props) {
       ))}
       {seldom.length > 0 && (
         <details className="seldom">
-          <summary>Seldom changed ({seldom.length})</summary>
+          <summary>{asking.seldomChanged(seldom.length)}</summary>
           {seldom.map((row) => line(place(row), row, row.prompt))}
         </details>
       )}
@@ -137,7 +138,7 @@ function Limits({ ask, limits, value, touched }: LimitsProps) {
   const shown = used.filter(({ limit, sum }) => sum > limit.most || alike(limit.why) <= few);
   if (shown.length === 0) return null;
   return (
-    <ul className="limits" aria-label="Limits of the whole sheet">
+    <ul className="limits" aria-label={asking.limits}>
       {shown.map(({ key, limit, sum }) => (
         <LimitLine key={key} limit={limit} used={sum} touched={touched} />
       ))}
@@ -160,7 +161,11 @@ function LimitLine({ limit, used, touched }: { limit: Limit; used: number; touch
         {limit.why} <Rule rule={limit.rule} />
       </span>
       <span className="limit-sum">
-        {isBalance(limit) ? (used > limit.most ? 'not kept' : 'kept') : `${made} (${boundText(limit).toLowerCase()})`}
+        {isBalance(limit)
+          ? used > limit.most
+            ? asking.notKept
+            : asking.kept
+          : `${made} (${boundText(limit).toLowerCase()})`}
       </span>
       {bound > 0 && <meter aria-label={limit.why} min={0} max={bound} value={Math.min(Math.max(made, 0), bound)} />}
     </li>

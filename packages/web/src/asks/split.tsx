@@ -1,5 +1,6 @@
 import { capOf, mostPlaced, type Share, type Split, type SplitAnswer } from '@ironbottom/umpire';
 import { useId } from 'react';
+import { asking } from '../words/asks.js';
 import { Barred } from './barred.js';
 import { splitStatus, sumOf, withAmount } from './draft.js';
 import type { FieldProps } from './field.js';
@@ -14,7 +15,7 @@ export function SplitField({ ask, value, onChange }: FieldProps<Split, SplitAnsw
         <span className={ask.all ? 'status must' : 'status'}>{splitStatus(ask, value)}</span>
         {Object.keys(value).length > 0 && (
           <button type="button" className="small" onClick={() => onChange({})}>
-            None
+            {asking.noneShort}
           </button>
         )}
       </div>
@@ -46,7 +47,7 @@ function ShareRow({ share, amount, left, onAmount }: ShareProps) {
       <span className="stepper">
         <button
           type="button"
-          aria-label={`One less: ${share.text}`}
+          aria-label={asking.oneLess(share.text)}
           disabled={amount === 0}
           onClick={() => onAmount(amount - 1)}
         >
@@ -63,21 +64,21 @@ function ShareRow({ share, amount, left, onAmount }: ShareProps) {
         />
         <button
           type="button"
-          aria-label={`One more: ${share.text}`}
+          aria-label={asking.oneMore(share.text)}
           disabled={!more}
           onClick={() => onAmount(amount + 1)}
         >
           +
         </button>
-        <span className="cap">of {cap}</span>
+        <span className="cap">{asking.of(cap)}</span>
         <button
           type="button"
           className="small"
-          aria-label={`As much as possible: ${share.text}`}
+          aria-label={asking.asMuch(share.text)}
           disabled={!more}
           onClick={() => onAmount(cap)}
         >
-          all
+          {asking.all}
         </button>
       </span>
     </li>

@@ -3,6 +3,7 @@ import type { Place, Walk, WalkAnswer } from '@ironbottom/umpire';
 import { useEffect, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Step, Steps } from '../umpire/messages.js';
+import { asking } from '../words/asks.js';
 import { AdviceLines } from './advised.js';
 import { Barred } from './barred.js';
 import type { FieldProps } from './field.js';
@@ -56,11 +57,9 @@ export function WalkField({ ask, value, onChange, steps, steer, towards }: Props
     <div className="field walk">
       <AdviceLines lines={steps.advice?.lines ?? []} />
       <div className="field-head">
-        <p className="status">
-          {ask.unit} at {steps.atName}; {steps.left} of {ask.budget} left
-        </p>
+        <p className="status">{asking.walked(ask.unit, steps.atName, steps.left, ask.budget)}</p>
         <button type="button" className="small" disabled={value.path.length === 0} onClick={back}>
-          Undo step
+          {asking.undoStep}
         </button>
         <button
           type="button"
@@ -68,23 +67,20 @@ export function WalkField({ ask, value, onChange, steps, steer, towards }: Props
           disabled={value.path.length === 0}
           onClick={() => onChange({ ...value, path: [] })}
         >
-          Stay
+          {asking.stay}
         </button>
       </div>
-      <ol className="path" aria-label="Path so far">
-        {steps.path.length === 0 && <li className="quiet">stays where it is</li>}
+      <ol className="path" aria-label={asking.path}>
+        {steps.path.length === 0 && <li className="quiet">{asking.staying}</li>}
         {numbered(steps.path).map(({ key, name }) => (
           <li key={key}>{name}</li>
         ))}
       </ol>
       <NextSteps open={open} onStep={go} />
-      <p className="hint">
-        Or point at a place on the map: it goes there, or as far that way as it can. Keys: q w e a s d; Backspace goes
-        back.
-      </p>
+      <p className="hint">{asking.onTheMap}</p>
       {halts.length > 0 && (
         <fieldset className="row">
-          <legend>Orders on the way</legend>
+          <legend>{asking.halts}</legend>
           <ul className="choices">
             {halts.map(({ id, text }) => (
               <li key={id}>
@@ -105,7 +101,7 @@ export function WalkField({ ask, value, onChange, steps, steer, towards }: Props
         </fieldset>
       )}
       <details className="seldom">
-        <summary>Type the places</summary>
+        <summary>{asking.typePlaces}</summary>
         <TypedPath onTyped={onChange} />
       </details>
       <Barred items={[...shut, ...ask.halts]} folded />
@@ -120,10 +116,10 @@ const numbered = (names: readonly string[]): { key: string; name: string }[] =>
 type Open = Step & { way: { arrow: string } | undefined };
 
 function NextSteps({ open, onStep }: { open: readonly Open[]; onStep(place: Place): void }) {
-  if (open.length === 0) return <p className="quiet">There is no further step.</p>;
+  if (open.length === 0) return <p className="quiet">{asking.noStep}</p>;
   return (
     <fieldset className="row steps">
-      <legend>Next step</legend>
+      <legend>{asking.nextStep}</legend>
       {open.map(({ place, name, cost, way }) => (
         <button key={place} type="button" className="step" onClick={() => onStep(place)}>
           {way !== undefined && <span aria-hidden="true">{way.arrow}</span>} {name}{' '}
@@ -148,7 +144,7 @@ function TypedPath({ onTyped }: { onTyped(answer: WalkAnswer): void }) {
   return (
     <div className="typed-path">
       <label>
-        Or type the places
+        {asking.orType}
         <input
           type="text"
           value={text}
@@ -161,7 +157,7 @@ function TypedPath({ onTyped }: { onTyped(answer: WalkAnswer): void }) {
         />
       </label>
       <button type="button" className="small" onClick={() => void read()}>
-        Set path
+        {asking.setPath}
       </button>
       {why !== '' && (
         <p className="refusal" role="alert">

@@ -9,7 +9,7 @@ import { count, list, plural } from './plural.js';
 const src = join(import.meta.dirname, '..');
 
 /** Rooms whose texts all stand in words/. */
-const rooms = ['.', 'online', 'replay', 'screens'];
+const rooms = ['.', 'asks', 'boards', 'guide', 'online', 'reference', 'replay', 'screens', 'style'];
 
 type Node = { type: string; start: number; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
@@ -25,9 +25,12 @@ const keys =
 /** What the browser keeps is kept under names of two words; questions to the style are in brackets. */
 const keptAs = /^ironbottom |^\([a-z-]+:/;
 
+/** For the machine: letters to draw with, lines, selectors of elements. */
+const drawn = /\d*px |serif|gradient\(|\[[\w-]+[\]=]/;
+
 /** A sentence, a part of one, or a word with a capital letter: more than a name of something in the program. */
 function isProse(text: string): boolean {
-  if (keys.test(text) || keptAs.test(text) || text.startsWith('/')) return false;
+  if (keys.test(text) || keptAs.test(text) || drawn.test(text) || text.startsWith('/')) return false;
   return (
     /\p{L}{2,}[,;:.…]? \p{L}{2,}/u.test(text) || /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(text) || /\p{L}[.…!?]$/u.test(text)
   );
