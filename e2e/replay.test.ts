@@ -91,7 +91,12 @@ describe('a replay', { timeout: 120_000 }, () => {
 
   test('weighs luck against the exact odds, and writes a report with pictures', async () => {
     const { page } = screen;
+    await page.getByRole('button', { name: 'One answer on' }).click();
     await page.getByRole('tab', { name: 'Luck' }).click();
+    // As the seat could reckon them when it was asked, and what came.
+    await page.getByRole('button', { name: 'Weigh the answer given here' }).click();
+    await page.getByRole('row', { name: 'hits on Rabaul: 1 or more 79 %' }).waitFor();
+    await page.getByText('In all: no hits on Rabaul; the Allies lose 1 Dauntless.').waitFor();
     const row = page.getByRole('row', { name: /^Japan hits by air attack/ });
     // One throw: table 10, three factors, a six: three hits where 7/6 were to be expected, once in six.
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['3', '1.2', '17 %', '100 %', '']);

@@ -87,8 +87,12 @@ export function Controls({ at, last, marks, bookmarks, clock, playing, speed, on
         {step('phaseOn', '›', controls.phaseOn, controls.phase)}
         {step('turnOn', '»', controls.turnOn, controls.turn)}
         {step('last', '▶|', controls.last)}
-        {step('battleBack', '‹', controls.battleBack, controls.battle)}
-        {step('battleOn', '›', controls.battleOn, controls.battle)}
+        {marks.some(({ kind }) => kind === 'battle') && (
+          <>
+            {step('battleBack', '‹', controls.battleBack, controls.battle)}
+            {step('battleOn', '›', controls.battleOn, controls.battle)}
+          </>
+        )}
         <button type="button" onClick={() => onWish('bookmark')}>
           {controls.bookmark}
         </button>

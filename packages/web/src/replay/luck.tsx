@@ -3,7 +3,7 @@ import type { ShelvedOdds } from '@ironbottom/shelf';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
-import type { Luck as Found, ReplayAt, ReplayHead } from '../umpire/replay-messages.js';
+import type { Luck as Found, ReplayAt, ReplayHead, ReplayLine } from '../umpire/replay-messages.js';
 import { replay as words } from '../words/replay.js';
 import { Bars, Course } from './plots.js';
 
@@ -18,9 +18,15 @@ export async function luckOf({ of, id, last }: ReplayHead): Promise<Found> {
   return reckoned.luck;
 }
 
-type Props = { head: ReplayHead; at: number; answered: ReplayAt['answered']; onGo(at: number): void };
+type Props = {
+  head: ReplayHead;
+  at: number;
+  answered: ReplayAt['answered'];
+  lines: readonly ReplayLine[];
+  onGo(at: number): void;
+};
 
-export function Luck({ head, at, answered, onGo }: Props) {
+export function Luck({ head, at, answered, lines, onGo }: Props) {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let gone = false;
@@ -33,7 +39,7 @@ export function Luck({ head, at, answered, onGo }: Props) {
   }, [head]);
   return (
     <div className="replay-luck">
-      {answered?.odds === true && <Decision key={at} at={at} seat={answered.seat} />}
+      {answered?.odds === true && <Decision key={at} at={at} seat={answered.seat} came={totalAt(lines, at)} />}
       {found === null ? (
         <p role="status">{luck.reckoning}</p>
       ) : (
@@ -44,7 +50,7 @@ export function Luck({ head, at, answered, onGo }: Props) {
 }
 
 /** Weighing takes a moment: only when somebody wants it. */
-function Decision({ at, seat }: { at: number; seat: string }) {
+function Decision({ at, seat, came }: { at: number; seat: string; came: string }) {
   const [odds, setOdds] = useState<ShelvedOdds | null | undefined>();
   const [busy, setBusy] = useState(false);
   const weigh = (): void => {
@@ -88,6 +94,11 @@ function Decision({ at, seat }: { at: number; seat: string }) {
             </tbody>
           </table>
           {odds.note !== undefined && <p className="hint">{odds.note}</p>}
+          {came !== '' && (
+            <p>
+              <strong>{luck.came}</strong> {came}
+            </p>
+          )}
         </>
       )}
     </section>
@@ -220,4 +231,10 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** What the battle being fought at a moment came to in the end. */
+function totalAt(lines: readonly ReplayLine[], at: number): string {
+  const heading = lines.findLast((line) => line.at < at && line.opens !== null);
+  return heading?.opens === 'battle' ? (heading.total ?? '') : '';
 }

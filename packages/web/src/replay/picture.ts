@@ -24,7 +24,10 @@ export function painterOf(map: BoardMap, names: readonly string[]): Painter {
   const ground = groundOf(map, places, (place) => names[place] || String(place), day, true);
   return (scene, about) => {
     const [canvas, pen] = newCanvas(size.width, size.height);
-    const sheet = sheetOn(boundsOf(places, about.length > 0 ? about : scene.pieces.map(({ place }) => place)));
+    const sheet = sheetOn(
+      boundsOf(places, about.length > 0 ? about : scene.pieces.map(({ place }) => place)),
+      places.bounds,
+    );
     drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen));
     drawVeils(pen, veilsOf(ground, scene.overlays), sheet, day);
     const piles = pilesOf(places, scene.pieces, nobody, sheet.scale);
@@ -56,11 +59,16 @@ function boundsOf(places: Places, about: readonly Place[]): Bounds {
   };
 }
 
-function sheetOn({ left, right, top, bottom }: Bounds): Sheet {
+/** Nothing beyond the edge of the map is shown while there is map enough to show. */
+function sheetOn({ left, right, top, bottom }: Bounds, whole: Bounds): Sheet {
   const scale = Math.min(size.width / (right - left + 1), size.height / (bottom - top + 1), nearest);
+  const within = (middle: number, low: number, high: number, seen: number): number =>
+    seen >= high - low ? (low + high) / 2 : Math.min(high - seen / 2, Math.max(low + seen / 2, middle));
+  const x = within((left + right) / 2, whole.left, whole.right, size.width / scale);
+  const y = within((top + bottom) / 2, whole.top, whole.bottom, size.height / scale);
   return {
-    left: Math.round(((left + right) / 2) * scale - size.width / 2),
-    top: Math.round(((top + bottom) / 2) * scale - size.height / 2),
+    left: Math.round(x * scale - size.width / 2),
+    top: Math.round(y * scale - size.height / 2),
     ...size,
     scale,
     dot: 1,

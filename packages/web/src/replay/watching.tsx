@@ -112,7 +112,7 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
     {
       id: 'luck',
       title: words.tabs.luck,
-      body: <Luck head={head} at={at} answered={moment?.answered ?? null} onGo={go} />,
+      body: <Luck head={head} at={at} answered={moment?.answered ?? null} lines={log} onGo={go} />,
     },
     { id: 'more', title: words.tabs.more, body: <More head={head} at={at} onGame={onGame} onTrouble={onTrouble} /> },
   ];

@@ -139,6 +139,7 @@ export const replay = {
     decisionAbout: (seat: string) => `As ${seat} could reckon them before answering:`,
     chance: 'Chance',
     outcome: 'Outcome',
+    came: 'What the battle came to.',
   },
   on: {
     title: 'Try another line',
