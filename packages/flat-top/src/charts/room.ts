@@ -17,9 +17,11 @@ const abouts: { readonly [C in keyof Charts]: string } = {
   airHits:
     'The Hit Table on which each plane fires: at other planes, and with each kind of bomb against bases and ships, from high, from low and in a dive. A dash: it cannot attack so.',
   airModifiers: 'With the option of air modifiers: how many tables lower or higher others fire at this plane.',
-  ammunition: 'For how many rounds of surface combat each ship has shells and torpedoes.',
+  ammunition:
+    'How much ammunition and how many torpedo factors each ship carries. A turn of gunnery costs as much as the number of its table.',
   bases: 'What each base can hold, launch and ready, and its guns, in each scenario. A dash: without limit.',
-  cloudMovement: 'Where a cloud goes, by the die: along its wind, straight ahead, or towards a sector.',
+  cloudMovement:
+    'In which sector a cloud that has come to a fold or an edge is put down again, by the die: the same, the one ahead, or one by its number.',
   combatModifiers: 'How many Hit Tables a circumstance adds or takes away, in each kind of combat.',
   combatResults:
     'The heart of all combat: with so many factors (the column) on this Hit Table (the row), so many hits before the die. A star: a hit on a die of 6 alone.',
@@ -31,7 +33,8 @@ const abouts: { readonly [C in keyof Charts]: string } = {
   nightLanding: 'What each Air Factor must roll to come down safely at night, in a storm, or with its bombs.',
   observation:
     'What is seen of an enemy at a distance of so many hexes, by day and night, in clear air and under clouds: the Condition Number. A dash: nothing.',
-  planes: 'How far each plane flies in a turn, how many turns it has, from where it flies, and what it is for.',
+  planes:
+    'How far each plane flies in a turn, within how many turns it must be down again, from where it flies, and what it is for.',
   scenarioChanges: 'Figures that the special rules of a scenario change.',
   search: 'A die up to this number finds what is there; what night and clouds add to the die.',
   shadowing: 'A die up to this number keeps in touch; what night and clouds add to the die.',

@@ -10,5 +10,6 @@ export const names = {
   planes: [...planeNames],
   ships: shipNames,
   bases: baseNames,
-  targets: [...Object.keys(ships.values).sort(), ...baseNames],
+  // Australia is both.
+  targets: [...new Set([...Object.keys(ships.values).sort(), ...baseNames])],
 } as const;

@@ -1,6 +1,7 @@
 /** A walk: step by step on the map, by buttons, by keys, or typed. */
-import type { Place, Walk, WalkAnswer } from '@ironbottom/umpire';
+import type { Place, Refusal, Walk, WalkAnswer } from '@ironbottom/umpire';
 import { useEffect, useState } from 'react';
+import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
 import type { Step, Steps } from '../umpire/messages.js';
 import { asking } from '../words/asks.js';
@@ -132,12 +133,12 @@ function NextSteps({ open, onStep }: { open: readonly Open[]; onStep(place: Plac
 
 function TypedPath({ onTyped }: { onTyped(answer: WalkAnswer): void }) {
   const [text, setText] = useState('');
-  const [why, setWhy] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const read = async (): Promise<void> => {
     const typed = await call({ do: 'typed', text });
-    if ('refusal' in typed) setWhy(typed.refusal.why);
+    if ('refusal' in typed) setRefusal(typed.refusal);
     else {
-      setWhy('');
+      setRefusal(null);
       onTyped(typed.answer as WalkAnswer);
     }
   };
@@ -159,9 +160,9 @@ function TypedPath({ onTyped }: { onTyped(answer: WalkAnswer): void }) {
       <button type="button" className="small" onClick={() => void read()}>
         {asking.setPath}
       </button>
-      {why !== '' && (
+      {refusal !== null && (
         <p className="refusal" role="alert">
-          {why}
+          {refusal.why} <Rule rule={refusal.rule} />
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { RuleTitle } from '@ironbottom/shelf';
 import { library } from '@ironbottom/shelf/library';
 import { createContext, type MouseEvent, useContext, useEffect, useId, useState } from 'react';
 import { ruleAddress } from '../reference/addresses.js';
+import { nearestRule, ruleText } from '../reference/rule-text.js';
 import { rule as words } from '../words/rule.js';
 
 export type RuleRoom = {
@@ -20,12 +21,6 @@ export const rulesFrom = (book: string, rules: readonly RuleTitle[], apart = tru
   titles: new Map(rules.map(({ rule, title }) => [rule, title])),
   apart,
 });
-
-/** The rule itself, or else the nearest it is a part of. */
-export function nearestRule(known: { has(rule: string): boolean }, rule: string): string | undefined {
-  for (let at = rule; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) if (known.has(at)) return at;
-  return undefined;
-}
 
 function titleOf(titles: ReadonlyMap<string, string>, rule: string): string {
   const found = nearestRule(titles, rule);
@@ -69,10 +64,8 @@ function Text({ rule }: { rule: string }) {
   const [text, setText] = useState('');
   useEffect(() => {
     let late = false;
-    const volume = library.find(({ name }) => name === book);
-    volume?.texts().then((texts) => {
-      const found = nearestRule(new Map(Object.entries(texts)), rule);
-      if (!late && found !== undefined) setText(texts[found] ?? '');
+    void ruleText(book, rule).then((found) => {
+      if (!late) setText(found);
     });
     return () => {
       late = true;

@@ -2,10 +2,10 @@
 import type { Ruling } from '@ironbottom/shelf/library';
 import type { LedgerEntry } from '@ironbottom/umpire';
 import { capital } from '../asks/prompt.js';
-import { nearestRule } from '../beside/rule.js';
 import { reference as words } from '../words/reference.js';
 import { ruleAddress } from './addresses.js';
 import { LinkedText } from './linked-text.js';
+import { nearestRule } from './rule-text.js';
 import { type Book, chapterOf } from './volume.js';
 
 const stateText = ({ state }: LedgerEntry): string =>

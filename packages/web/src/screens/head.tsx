@@ -4,6 +4,7 @@ import { capital } from '../asks/prompt.js';
 import { download } from '../beside/download.js';
 import { Connection, OwnClock } from '../online/connection.js';
 import { SeatMenu } from '../online/menu.js';
+import { RoomLinks } from '../reference/room-links.js';
 import { LookBack } from '../replay/links.js';
 import { ThemeSwitch } from '../style/theme-switch.js';
 import { call } from '../umpire/call.js';
@@ -132,6 +133,7 @@ export function Head(props: Props) {
               {typing.only}
             </label>
             <p className="hint">{typing.onlyWhat}</p>
+            <RoomLinks />
             <ThemeSwitch />
           </div>
         </details>

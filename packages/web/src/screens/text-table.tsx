@@ -4,6 +4,7 @@ import { toText } from '@ironbottom/umpire';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { emptyAnswer } from '../asks/draft.js';
 import { capital } from '../asks/prompt.js';
+import { ruleText } from '../reference/rule-text.js';
 import { call } from '../umpire/call.js';
 import type { LogLine, Reference, Situation, TableView } from '../umpire/messages.js';
 import { typing as words } from '../words/typing.js';
@@ -95,7 +96,9 @@ export default function TextTable({ situation, table, reference, onSituation, on
         return say(...(await call({ do: 'log' })).log.slice(-what.last).map(lineText));
       case 'rule': {
         const rule = reference.rules.find((each) => each.rule === what.text);
-        return say(rule === undefined ? words.noRule(what.text) : words.rule(rule.rule, rule.title));
+        if (rule === undefined) return say(words.noRule(what.text));
+        const text = await ruleText(reference.book, rule.rule);
+        return say(words.rule(rule.rule, rule.title), ...(text === '' ? [] : [text]));
       }
       case 'brief':
         return say(...(await call({ do: 'briefing' })).parts.flatMap(({ title, lines }) => [title, ...lines]));

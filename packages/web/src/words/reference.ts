@@ -13,7 +13,6 @@ export const reference = {
   loading: 'The book is being fetched …',
   noBook: 'There is no such rulebook.',
   noRule: (rule: string) => `There is no rule ${rule} in this book.`,
-  unplayable: 'not playable yet',
 
   search: 'Search',
   searchHint: 'A number or words: 16.10, night landing, R22',
@@ -21,7 +20,6 @@ export const reference = {
   kinds: { rule: 'rule', ruling: 'ruling', chart: 'chart' },
 
   chapter: (chapter: string) => `Chapter ${chapter}`,
-  wholeChapter: 'The whole chapter',
   implemented: 'In force: the umpire sees to it.',
   open: 'Not built yet.',
   nothing: (why: string) => `Nothing for the umpire to do: ${why}.`,
@@ -49,7 +47,6 @@ export const reference = {
     designed: 'ours, because nothing settles it',
     house: 'put in by the players',
   },
-  values: 'Values',
 
   house: 'House charts',
   houseAbout:
