@@ -148,7 +148,7 @@ describe('a telephone of 360 pixels', { timeout: 120_000 }, () => {
     const back = await context.newPage();
     await back.goto(`http://127.0.0.1:${bob.wire.port}/#lobby`);
     await back.getByText('your move').waitFor();
-    await fits(back);
+    await looksRight(back);
     await back.getByRole('button', { name: 'Play: Rings Around Rabaul' }).tap();
     await back.getByRole('region', { name: 'Since you were last here' }).locator('li').first().waitFor();
     expect(new URL(back.url()).hash).toBe(there);

@@ -2,13 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { LogLine } from '../umpire/messages.js';
+import { beside } from '../words/beside.js';
 import { Rule } from './rule.js';
 
-const marks: { readonly [kind in LogLine['kind']]: string } = {
-  event: '',
-  private: 'for you alone',
-  note: 'done for you',
-};
+const words = beside.log;
+const markOf = (kind: LogLine['kind']): string => (kind === 'event' ? '' : words[kind]);
 
 export type Section = { n: number; heading: LogLine | null; lines: LogLine[] };
 
@@ -52,18 +50,18 @@ export function Log({ lines, earlier, detailed, onDetailed }: Props) {
             className="small"
             onClick={() => void call({ do: 'log' }).then(({ log }) => setAll(log))}
           >
-            Show {count - shown.length} earlier lines
+            {words.earlier(count - shown.length)}
           </button>
         )}
         {count > 0 && (
           <label className="detailed">
             <input type="checkbox" checked={detailed} onChange={({ target }) => onDetailed(target.checked)} />
-            Every detail
+            {words.detailed}
           </label>
         )}
       </div>
-      {count === 0 && <p className="quiet">Nothing has happened yet.</p>}
-      <div ref={end} role="log" aria-label="What has happened" aria-live="polite">
+      {count === 0 && <p className="quiet">{words.nothing}</p>}
+      <div ref={end} role="log" aria-label={words.label} aria-live="polite">
         {sections.map(({ n, heading, lines: within }, i) => (
           <section key={n} className={within.length === 0 && i < sections.length - 1 ? 'log-part bare' : 'log-part'}>
             {heading !== null && (
@@ -91,7 +89,7 @@ export function Line({ line: { rule, text, kind, dice } }: { line: LogLine }) {
         {numbered(dice).map(({ key, face }) => (
           <Die key={key} face={face} />
         ))}
-        {text} {marks[kind] !== '' && <em className="mark">{marks[kind]}</em>}
+        {text} {markOf(kind) !== '' && <em className="mark">{markOf(kind)}</em>}
       </span>
     </li>
   );

@@ -2,6 +2,7 @@
 import type { Place } from '@ironbottom/umpire';
 import { useRef } from 'react';
 import type { LogLine } from '../umpire/messages.js';
+import { beside } from '../words/beside.js';
 
 /** As many as fit above a question; the log has all of them. */
 const most = 4;
@@ -23,20 +24,20 @@ type Props = { news: readonly LogLine[]; onShow: ((place: Place) => void) | null
 export function News({ news, onShow }: Props) {
   if (news.length === 0) return null;
   return (
-    <section className="news" role="status" aria-label="Just in">
+    <section className="news" role="status" aria-label={beside.news.label}>
       <ul>
         {news.slice(-most).map(({ n, text, alarm }) => (
           <li key={n}>
             {text}{' '}
             {onShow !== null && alarm !== undefined && (
               <button type="button" className="small" onClick={() => onShow(alarm)}>
-                Show
+                {beside.news.show}
               </button>
             )}
           </li>
         ))}
       </ul>
-      {news.length > most && <p className="hint">And {news.length - most} more: see the log.</p>}
+      {news.length > most && <p className="hint">{beside.news.more(news.length - most)}</p>}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import type { Place } from '@ironbottom/umpire';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { call } from '../umpire/call.js';
+import { beside } from '../words/beside.js';
 
 /** Milliseconds after the last letter. */
 const patience = 600;
@@ -33,7 +34,7 @@ export function useNotes(key: string, placeNames: readonly string[]): Notes {
       (notes) => {
         if (!late) setText(notes.text);
       },
-      (fault: unknown) => setSaid(`Your notes cannot be read: ${whyOf(fault)}`),
+      (fault: unknown) => setSaid(beside.notes.unread(whyOf(fault))),
     );
     return () => {
       late = true;
@@ -48,10 +49,10 @@ export function useNotes(key: string, placeNames: readonly string[]): Notes {
       unsaved.current = null;
       try {
         await call({ do: 'keepNotes', text: writing });
-        setSaid('Saved.');
+        setSaid(beside.notes.saved);
       } catch (fault) {
         unsaved.current ??= writing;
-        setSaid(`Not saved: ${whyOf(fault)}`);
+        setSaid(beside.notes.unsaved(whyOf(fault)));
       }
     };
     const timer = setTimeout(() => void save(), patience);
@@ -94,7 +95,7 @@ export function NotesBoard({ text, said, write }: Notes) {
   const id = useId();
   return (
     <div className="notes">
-      <label htmlFor={id}>Your notes on this match</label>
+      <label htmlFor={id}>{beside.notes.label}</label>
       <textarea
         id={id}
         rows={10}
@@ -105,9 +106,7 @@ export function NotesBoard({ text, said, write }: Notes) {
         onChange={({ target }) => write(target.value)}
       />
       <p className="hint" id={`${id}said`} role="status">
-        {said === ''
-          ? 'Nobody else sees them. They are saved as you write. A line that begins with a hex, such as “K12 two carriers”, is shown on the map.'
-          : said}
+        {said === '' ? beside.notes.what : said}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { alternatives } from '../asks/draft.js';
 import { call } from '../umpire/call.js';
 import { battleWords as words } from '../words/battle.js';
+import { beside } from '../words/beside.js';
 
 type Column = { title: string; odds: ShelvedOdds | null };
 
@@ -40,7 +41,7 @@ export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
       open={chosen !== 'shut'}
       onToggle={({ currentTarget }) => setChosen(currentTarget.open ? '' : 'shut')}
     >
-      <summary>Odds: {some.title.charAt(0).toLowerCase() + some.title.slice(1)}</summary>
+      <summary>{beside.odds.title(some.title.charAt(0).toLowerCase() + some.title.slice(1))}</summary>
       <Chances columns={columns} />
       {some.note !== undefined && <p className="hint">{some.note}</p>}
     </details>
@@ -55,10 +56,10 @@ function Chances({ columns }: { columns: readonly Column[] }) {
     <table>
       <thead className={columns.length < 2 ? 'unseen' : ''}>
         <tr>
-          <th scope="col">Outcome</th>
+          <th scope="col">{beside.odds.outcome}</th>
           {columns.map(({ title }) => (
             <th key={title} scope="col" className="number">
-              {title || 'Chance'}
+              {title || beside.odds.chance}
             </th>
           ))}
         </tr>

@@ -3,6 +3,9 @@ import type { StandingExample } from '@ironbottom/umpire';
 import { useEffect, useId, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Situation, StandingSheet } from '../umpire/messages.js';
+import { beside } from '../words/beside.js';
+
+const words = beside.orders;
 
 type Props = { moment: number; onSituation(situation: Situation): void };
 
@@ -34,9 +37,7 @@ export function Orders({ moment, onSituation }: Props) {
   const leave = async (on: boolean): Promise<void> => {
     const left = await call({ do: 'orders', text, on });
     setErrors(left.errors);
-    setSaid(
-      left.errors.length > 0 ? '' : on ? 'Your orders stand.' : 'Your orders are stopped: you are asked everything.',
-    );
+    setSaid(left.errors.length > 0 ? '' : on ? words.stand : words.stopped);
     if (left.errors.length > 0) return;
     setSheet(await call({ do: 'standing' }));
     onSituation(left.situation);
@@ -44,23 +45,22 @@ export function Orders({ moment, onSituation }: Props) {
   return (
     <div className="orders">
       <p>
-        Orders answer for you, as you could have answered by hand. Where none of them speaks, you are asked.
-        <strong>{sheet.on ? ' They stand.' : ' None stands now.'}</strong>
+        {words.what} <strong>{sheet.on ? words.on : words.off}</strong>
       </p>
       <details open={sheet.text === ''}>
-        <summary>Orders to begin with</summary>
+        <summary>{words.examples}</summary>
         <ul>
           {sheet.examples.map((example) => (
             <li key={example.title}>
               <button type="button" onClick={() => setText(withExample(text, example))}>
-                Add: {example.title}
+                {words.add(example.title)}
               </button>{' '}
               {example.about}
             </li>
           ))}
         </ul>
       </details>
-      <label htmlFor={id}>Your orders</label>
+      <label htmlFor={id}>{words.label}</label>
       <textarea
         id={id}
         rows={12}
@@ -75,11 +75,11 @@ export function Orders({ moment, onSituation }: Props) {
       />
       <div className="send">
         <button type="button" className="main" onClick={() => void leave(true)}>
-          {sheet.on ? 'Let these stand instead' : 'Let them stand'}
+          {sheet.on ? words.instead : words.let}
         </button>
         {sheet.on && (
           <button type="button" onClick={() => void leave(false)}>
-            Stop them
+            {words.stop}
           </button>
         )}
       </div>
@@ -98,17 +98,15 @@ export function Orders({ moment, onSituation }: Props) {
       ))}
       {sheet.lapsed.map(({ by, why }) => (
         <p key={by} className="hint">
-          {by} has lapsed: {why}
+          {words.lapsed(by, why)}
         </p>
       ))}
       {sheet.done.length > 0 && (
         <>
-          <h3>What they have done</h3>
+          <h3>{words.done}</h3>
           <ol className="done" reversed>
             {sheet.done.toReversed().map(({ nth, turn, note }) => (
-              <li key={nth}>
-                Turn {turn + 1}: {note}
-              </li>
+              <li key={nth}>{words.turn(turn + 1, note)}</li>
             ))}
           </ol>
         </>

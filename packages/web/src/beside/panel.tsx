@@ -1,5 +1,6 @@
 import type { BoardPanel } from '@ironbottom/umpire';
 import { useEffect, useRef } from 'react';
+import { beside } from '../words/beside.js';
 import { boardWords as words } from '../words/boards.js';
 
 export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean }) {
@@ -58,7 +59,7 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
           </tbody>
         </table>
       </div>
-      {rows.length === 0 && <p className="quiet">Nothing here.</p>}
+      {rows.length === 0 && <p className="quiet">{beside.panel.nothing}</p>}
       {note !== undefined && <p className="hint">{note}</p>}
     </div>
   );

@@ -2,6 +2,7 @@
 import type { BoardMap, Place } from '@ironbottom/umpire';
 import { useEffect, useId, useRef } from 'react';
 import type { TableView } from '../umpire/messages.js';
+import { beside } from '../words/beside.js';
 import type { Notes } from './notes.js';
 
 export type Spotted = { place: Place } | null;
@@ -43,11 +44,11 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
     ]),
   ];
   return (
-    <section className="spot" aria-label={`At ${placeName(place)}`}>
+    <section className="spot" aria-label={beside.spot.at(placeName(place))}>
       <header>
         <h2>{placeName(place)}</h2>
         <button type="button" className="small" onClick={onClose}>
-          Close
+          {beside.spot.close}
         </button>
       </header>
       <p>
@@ -58,8 +59,8 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
           {pieces.map(({ id, title, badges, age }) => (
             <li key={id}>
               {title}
-              {badges.length > 0 && ` (${badges.join(', ')})`}
-              {age > 0 && `, ${age === 1 ? 'a turn' : `${age} turns`} ago`}
+              {badges.length > 0 && beside.spot.badges(badges)}
+              {age > 0 && beside.spot.ago(age)}
             </li>
           ))}
         </ul>
@@ -73,13 +74,13 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
       )}
       {notes?.text != null && (
         <p className="pin">
-          <label htmlFor={id}>Your note</label>{' '}
+          <label htmlFor={id}>{beside.spot.note}</label>{' '}
           <input
             id={id}
             type="text"
             key={place}
             maxLength={200}
-            placeholder="carriers? oilers?"
+            placeholder={beside.spot.such}
             defaultValue={notes.pins
               .filter((pin) => pin.place === place)
               .map(({ text }) => text)

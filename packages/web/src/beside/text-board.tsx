@@ -3,6 +3,7 @@ import type { Refusal } from '@ironbottom/umpire';
 import { type SubmitEvent, useId, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Asked, Situation } from '../umpire/messages.js';
+import { beside } from '../words/beside.js';
 import { Rule } from './rule.js';
 
 type Props = { text: readonly string[]; asked: Asked | null; moment: number; onSituation(situation: Situation): void };
@@ -29,7 +30,7 @@ export function TextBoard({ text, asked, moment, onSituation }: Props) {
       {asked !== null && (
         <form onSubmit={onSubmit}>
           <pre className="lines">{asked.lines.join('\n')}</pre>
-          <label htmlFor={id}>Your answer</label>
+          <label htmlFor={id}>{beside.text.answer}</label>
           <div className="typed">
             <input
               id={id}
@@ -40,7 +41,7 @@ export function TextBoard({ text, asked, moment, onSituation }: Props) {
               onChange={({ target }) => setTyped(target.value)}
             />
             <button type="submit" className="main">
-              Send
+              {beside.text.send}
             </button>
           </div>
           <p className="hint" id={`${id}how`}>
@@ -57,13 +58,13 @@ export function TextBoard({ text, asked, moment, onSituation }: Props) {
                 <p key={warning}>{warning}</p>
               ))}
               <button type="button" onClick={() => void send(true)}>
-                Send anyway
+                {beside.text.anyway}
               </button>
             </div>
           )}
         </form>
       )}
-      <h3>What you see</h3>
+      <h3>{beside.text.see}</h3>
       <pre className="lines">{text.join('\n')}</pre>
     </div>
   );

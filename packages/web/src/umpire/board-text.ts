@@ -1,10 +1,11 @@
 /** Everything a seat sees, as lines: for those who read instead of looking. */
 import type { BoardPanel, Place, Scene } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 
 export function boardText(scene: Scene, placeName: (place: Place) => string): string[] {
   return [
     ...[scene.clock, scene.score].filter((line) => line !== ''),
-    ...section('On the map', piecesByPlace(scene, placeName)),
+    ...section(umpire.board.onMap, piecesByPlace(scene, placeName)),
     ...scene.overlays.flatMap(({ text, places }) => section(text, [places.map(placeName).join(' ')])),
     ...scene.panels.flatMap((panel) => section(panel.title, panelLines(panel))),
   ];
@@ -17,7 +18,7 @@ function section(title: string, lines: readonly string[]): string[] {
 function piecesByPlace({ pieces }: Scene, placeName: (place: Place) => string): string[] {
   const places = new Map<Place, string[]>();
   for (const { place, title, badges, age } of pieces) {
-    const more = [...badges, ...(age > 0 ? [age === 1 ? 'a turn ago' : `${age} turns ago`] : [])];
+    const more = [...badges, ...(age > 0 ? [umpire.board.ago(age)] : [])];
     const line = more.length === 0 ? title : `${title} (${more.join(', ')})`;
     const there = places.get(place);
     if (there === undefined) places.set(place, [line]);

@@ -1,4 +1,6 @@
 /** The page's side of the conversation. */
+
+import { umpire } from '../words/umpire.js';
 import type { Pushed, Replies, Request, Returned, Sent, Situation } from './messages.js';
 
 type Waiting = { done(reply: Replies[Request['do']]): void; fail(why: Error): void };
@@ -23,7 +25,7 @@ function start(): Worker {
     else asked?.done(data.reply);
   };
   fresh.onerror = ({ message }) => {
-    for (const { fail } of waiting.values()) fail(new Error(`the umpire cannot be reached: ${message}`));
+    for (const { fail } of waiting.values()) fail(new Error(umpire.unreachable(message)));
     waiting.clear();
   };
   return fresh;

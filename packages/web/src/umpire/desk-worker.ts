@@ -1,6 +1,7 @@
 /** The desk, in a worker of its own: long odds keep nobody waiting, and can be broken off. */
 import { library } from '@ironbottom/shelf/library';
 import type { DeskProcedure } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 import type { DeskReplies, DeskRequest, DeskReturned, DeskSent } from './desk-messages.js';
 import { checkOf, oddsOf, runOf } from './desk-sitting.js';
 import { Trouble } from './trouble.js';
@@ -10,7 +11,7 @@ const bookOf = (id: string): string => id.slice(0, id.indexOf('/'));
 async function procedure(id: string): Promise<DeskProcedure> {
   const volume = library.find(({ name }) => name === bookOf(id));
   const found = (await volume?.desk())?.find((each) => each.id === id);
-  if (found === undefined) throw new Trouble(`there is no procedure ${id}`);
+  if (found === undefined) throw new Trouble(umpire.noProcedure(id));
   return found;
 }
 
@@ -52,7 +53,7 @@ const answers: Answers = {
   async line({ id, text }) {
     const desk = await procedure(id);
     const read = desk.line?.read(text);
-    if (read === undefined) throw new Trouble('this cannot be written in a line');
+    if (read === undefined) throw new Trouble(umpire.notOneLine);
     return 'problems' in read ? read : { input: desk.spelled?.(read.input) ?? read.input };
   },
 
@@ -68,7 +69,7 @@ addEventListener('message', ({ data: { n, request } }: MessageEvent<DeskSent>) =
     (reply) => tell({ n, reply }),
     (fault: unknown) => {
       const why = fault instanceof Error ? fault.message : String(fault);
-      tell({ n, error: fault instanceof Trouble ? why : `an error of the program: ${why}` });
+      tell({ n, error: fault instanceof Trouble ? why : umpire.fault(why) });
     },
   );
 });

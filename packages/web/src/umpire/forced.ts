@@ -2,6 +2,7 @@
 import type { Answer, Ask, Kit, View } from '@ironbottom/umpire';
 import { itemsOf } from '../asks/draft.js';
 import { sentencesOf } from '../asks/prompt.js';
+import { umpire } from '../words/umpire.js';
 import { onlyAnswer } from './only.js';
 import type { Ground } from './sight.js';
 
@@ -24,7 +25,7 @@ function noteOf(ask: Ask, answer: Answer, text: string): string | null {
   const [question] = sentencesOf(ask.prompt);
   if (Array.isArray(answer) && answer.length === 0) {
     const free = itemsOf(ask).filter(({ not }) => not === undefined);
-    return free.length === 0 ? null : `Passed over: ${free.map((item) => item.text).join(', ')}.`;
+    return free.length === 0 ? null : umpire.passedOver(free.map((item) => item.text));
   }
-  return `${question} There was only one answer: ${text}.`;
+  return umpire.onlyOne(question, text);
 }

@@ -1,6 +1,7 @@
 /** The standing orders of a game at this screen: what they say to a question, and what their writer sees of them. */
 import { noOrders, type OrderSheet, obeyed, workspace } from '@ironbottom/shelf';
 import { type Ask, askOf, type Kit, type Obeyed, type Seat, type StandingSeat, viewOf } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 import type { StandingSheet } from './messages.js';
 import type { Session } from './session.js';
 import { Trouble } from './trouble.js';
@@ -30,7 +31,7 @@ function ordersOf({ book, game, read }: Session, seat: Seat, { text }: OrderShee
 /** The sheet of whoever looks. */
 export function sheetShown(session: Session): StandingSheet {
   const { book, game, looking } = session;
-  if (session.shown === null || book.standing === undefined) throw new Trouble('no standing orders can be left here');
+  if (session.shown === null || book.standing === undefined) throw new Trouble(umpire.noOrdersHere);
   const sheet = session.sheets[looking] ?? noOrders;
   const orders = ordersOf(session, looking, sheet);
   return {

@@ -1,13 +1,14 @@
 /** A view without a board, as tables: lists of like things become rows, single facts become lines. */
 import type { BoardPanel, Kit, View } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 
 type Thing = { readonly [key: string]: unknown };
 
 export function plainPanels(view: View<Kit>): BoardPanel[] {
   return [
-    ...panelsOf('Your own', view.own as Thing),
-    ...panelsOf('What you know', view.knows as Thing),
-    ...panelsOf('What all see', view.public as Thing),
+    ...panelsOf(umpire.board.own, view.own as Thing),
+    ...panelsOf(umpire.board.knows, view.knows as Thing),
+    ...panelsOf(umpire.board.public, view.public as Thing),
   ];
 }
 
@@ -51,7 +52,7 @@ function isEmpty(value: unknown): boolean {
 
 function cell(value: unknown): string {
   if (isEmpty(value)) return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? umpire.board.yes : umpire.board.no;
   if (Array.isArray(value))
     return value
       .map(cell)

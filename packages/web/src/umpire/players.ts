@@ -1,13 +1,10 @@
 /** Who sits where. */
 import { type Shelved, seatName } from '@ironbottom/shelf';
 import type { Seat, SeatPlan } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 import type { Person, Player, Players } from './messages.js';
 
-export const personNames: { readonly [person in Person]: string } = {
-  me: 'you',
-  friend: 'a friend',
-  'friend-2': 'another friend',
-};
+export const personNames: { readonly [person in Person]: string } = umpire.people;
 
 export function personOf(players: Players, seat: Seat): Person | null {
   const player = players[seat];
@@ -27,11 +24,11 @@ export function seatsOf(players: Players, person: Person): Seat[] {
 export function wrongSeating(book: Shelved, plan: readonly SeatPlan[], players: Players): string | undefined {
   for (const { seat } of plan) {
     const player = players[seat];
-    if (player === undefined) return `nobody sits at ${seatName(book, seat)}`;
+    if (player === undefined) return umpire.nobodyAt(seatName(book, seat));
     if (player.by === 'bot' && !book.bots.some(({ name }) => name === player.bot))
-      return `there is no bot ${player.bot} for ${book.title}`;
+      return umpire.noBot(player.bot, book.title);
   }
-  return peopleOf(players).length === 0 ? 'take at least one seat yourself' : undefined;
+  return peopleOf(players).length === 0 ? umpire.takeASeat : undefined;
 }
 
 /** 'Allies: you, Japan: Chance' */

@@ -2,6 +2,7 @@
 import { gameIn, moduleFrom, type RulebookModule, workspace } from '@ironbottom/shelf';
 import type { Plain, Setup } from '@ironbottom/umpire';
 import type { Reply } from '@ironbottom/wire';
+import { umpire } from '../words/umpire.js';
 import type { Ground } from './sight.js';
 import { Trouble } from './trouble.js';
 
@@ -9,7 +10,7 @@ import { Trouble } from './trouble.js';
 export async function groundOf({ module, match, setup }: Reply<'match'>): Promise<Ground> {
   const rules = module === 'workspace' ? workspace : await imported(module);
   const book = gameIn(rules.games, match.rulebook, match.scenario);
-  if (book === undefined) throw new Trouble(`the module ${module} has no ${match.rulebook}/${match.scenario}`);
+  if (book === undefined) throw new Trouble(umpire.notInModule(module, `${match.rulebook}/${match.scenario}`));
   const checked = book.rulebook.law(JSON.parse(rules.canonical(setup as Plain)) as Setup);
   if ('errors' in checked) throw new Trouble(checked.errors.join('; '));
   return { book, rules, law: checked.law, ways: book.rulebook.ways?.(checked.law) };
@@ -20,9 +21,7 @@ async function imported(hash: string): Promise<RulebookModule> {
   try {
     return moduleFrom(await import(/* @vite-ignore */ address));
   } catch (fault) {
-    throw new Trouble(
-      `the rulebook of this match could not be loaded: ${fault instanceof Error ? fault.message : fault}`,
-    );
+    throw new Trouble(umpire.noRulebook(fault instanceof Error ? fault.message : String(fault)));
   }
 }
 

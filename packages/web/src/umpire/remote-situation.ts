@@ -1,5 +1,6 @@
 /** What the page gets of a match on the server. */
 import type { Kit, Seat, View } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 import { boardText } from './board-text.js';
 import type { Afar, Situation, TableView } from './messages.js';
 import { plainPanels } from './plain-panels.js';
@@ -61,7 +62,7 @@ function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
   return {
     ...shown,
     seat: looking,
-    seatName: looking === watchers ? 'Watching' : nameIn(remote, looking),
+    seatName: looking === watchers ? umpire.watching : nameIn(remote, looking),
     seats: lookable(remote).map(named),
     answered: remote.known.has(looking),
     elsewhere: mine.filter((seat) => seat !== looking && askedOf(remote, seat) !== null).map(named),
@@ -69,7 +70,7 @@ function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
     // What a program would do is nobody's to ask where the result counts.
     bots: remote.about.match.rated ? [] : shown.bots,
     undo: live,
-    undoWhy: live ? '' : sits ? 'Nothing can be taken back now.' : 'You only watch.',
+    undoWhy: live ? '' : sits ? umpire.noUndoNow : umpire.onlyWatch,
     over:
       status !== 'over' || outcome === null
         ? null

@@ -4,6 +4,7 @@
  */
 import type { Answer, Ask, Event, Kit, Refusal, Seat, View } from '@ironbottom/umpire';
 import { call, Line, plainCopy, type Reply, type SeatState, type SocketLike, type Table } from '@ironbottom/wire';
+import { umpire } from '../words/umpire.js';
 import { type Forced, forcedAnswer } from './forced.js';
 import type { Answered, SeatDeed, StandingSheet } from './messages.js';
 import { newTracks, type Tracks, track } from './overtaken.js';
@@ -58,8 +59,7 @@ export async function sitDown(match: string, opening: Opening): Promise<Remote> 
   const about = await call(server, 'match', { params: { id: match } });
   const [ground, skew] = await Promise.all([groundOf(about), skewOf()]);
   const mine = mineIn(about);
-  if (mine.length === 0 && !about.mayWatch)
-    throw new Trouble('You have no seat in this match, and it is not for watching.');
+  if (mine.length === 0 && !about.mayWatch) throw new Trouble(umpire.noSeat);
   const asked = about.match.mine.find((each) => each.asked)?.seat;
   const remote: Remote = {
     id: match,
@@ -252,9 +252,8 @@ export async function answer(
 ): Promise<Exclude<Answered, { situation: unknown }> | undefined> {
   const sight = sightOf(remote);
   const question = sight === undefined ? null : askedOf(remote, sight.seat);
-  if (sight === undefined || question === null) return { refusal: notAsked };
-  if (momentOf(remote, sight.seat) !== moment)
-    return { refusal: { rule: '', why: 'the game has gone on; look at the question again' } };
+  if (sight === undefined || question === null) return { refusal: notAsked() };
+  if (momentOf(remote, sight.seat) !== moment) return { refusal: { rule: '', why: umpire.goneOn } };
   const meant = considered(sight, given, anyway);
   if (!('answer' in meant)) return meant;
   const { seat } = sight;
@@ -330,7 +329,7 @@ export function lookable(remote: Remote): readonly Seat[] {
 }
 
 export async function look(remote: Remote, seat: Seat): Promise<void> {
-  if (!lookable(remote).includes(seat)) throw new Trouble('this seat is not yours to look at');
+  if (!lookable(remote).includes(seat)) throw new Trouble(umpire.notYourSeat);
   if (remote.curtained && seat !== remote.looking && tableIn(remote).status !== 'over') remote.shown = false;
   remote.looking = seat;
   // What has been sent already is kept, and not sent again.
@@ -358,7 +357,7 @@ export async function takeBack(remote: Remote): Promise<void> {
 }
 
 export async function deed(remote: Remote, what: SeatDeed): Promise<Refusal | undefined> {
-  if (!remote.connected) return { rule: '', why: 'not sent; press again when the connection is back' };
+  if (!remote.connected) return { rule: '', why: umpire.notSent };
   for (const seat of agreeing(remote, what)) {
     const refusal = await remote.line.ask({ ...what, match: remote.id, seat });
     if (refusal !== undefined) return refusal;
@@ -388,7 +387,7 @@ export async function sheetShown(remote: Remote): Promise<StandingSheet> {
   const { ground, id, looking } = remote;
   const { book, law } = ground;
   const sight = sightOf(remote);
-  if (sight === undefined || book.standing === undefined) throw new Trouble('no standing orders can be left here');
+  if (sight === undefined || book.standing === undefined) throw new Trouble(umpire.noOrdersHere);
   const sheet = await call(server, 'orders', { params: { id, seat: looking } });
   const read = sheet.text === '' ? undefined : book.standing.read(sheet.text, law, looking);
   const orders = read === undefined || 'errors' in read ? undefined : read;

@@ -1,4 +1,6 @@
 /** Games kept in the browser, each as its game file with what the page needs beside it. */
+
+import { umpire } from '../words/umpire.js';
 import type { Players, Saved, Sheets } from './messages.js';
 
 export type Kept = Saved & {
@@ -21,7 +23,7 @@ function open(): Promise<IDBDatabase> {
     const asked = indexedDB.open('ironbottom', 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore(store, { keyPath: 'id' });
     asked.onsuccess = () => done(asked.result);
-    asked.onerror = () => fail(asked.error ?? new Error('the browser keeps no data for this page'));
+    asked.onerror = () => fail(asked.error ?? new Error(umpire.keepsNothing));
   });
 }
 
@@ -34,8 +36,8 @@ async function within<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore)
     const transaction = database.transaction(store, mode);
     const asked = work(transaction.objectStore(store));
     transaction.oncomplete = () => done(asked.result);
-    transaction.onerror = () => fail(transaction.error ?? new Error('the game could not be kept'));
-    transaction.onabort = () => fail(transaction.error ?? new Error('the game could not be kept'));
+    transaction.onerror = () => fail(transaction.error ?? new Error(umpire.notKept));
+    transaction.onabort = () => fail(transaction.error ?? new Error(umpire.notKept));
   });
 }
 

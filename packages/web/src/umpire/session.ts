@@ -26,6 +26,7 @@ import {
   viewOf,
   writeGame,
 } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 import { forcedAnswer } from './forced.js';
 import { proposedNow, strayed } from './guide.js';
 import type { Answered, Person, Players, Sheets } from './messages.js';
@@ -115,11 +116,10 @@ export function gameFrom(text: string): { game: Game<Kit>; book: Shelved } {
     text,
     shelf.map(({ rulebook }) => rulebook),
   );
-  if ('errors' in read) throw new Trouble(read.errors[0] ?? 'the file cannot be read');
+  if ('errors' in read) throw new Trouble(read.errors[0] ?? umpire.unreadable);
   const book = shelved(read.game.rulebook.name, read.game.setup.scenario);
-  if (book === undefined) throw new Trouble(`${read.game.rulebook.name} is not here`);
-  if (read.game.source.from === 'script' && read.game.state.umpire.over === null)
-    throw new Trouble('the file does not say its seed, and without it the game cannot go on with fair dice');
+  if (book === undefined) throw new Trouble(umpire.notHere(read.game.rulebook.name));
+  if (read.game.source.from === 'script' && read.game.state.umpire.over === null) throw new Trouble(umpire.noSeed);
   return { game: read.game, book };
 }
 
@@ -128,7 +128,7 @@ function seated(book: Shelved, game: Game<Kit>, opening: Opening, byItself: read
   if (wrong !== undefined) throw new Trouble(wrong);
   const people = peopleOf(opening.players);
   const [first] = people;
-  if (first === undefined) throw new Trouble('take at least one seat yourself');
+  if (first === undefined) throw new Trouble(umpire.takeASeat);
   const session: Session = {
     ...opening,
     book,
@@ -194,7 +194,7 @@ function answerByOrder(session: Session, seats: readonly Seat[]): boolean {
     const { turn } = game.state.umpire.clock;
     if (give(session, seat, answer, true) !== undefined) continue;
     sheets[seat] = { ...sheet, done: [...sheet.done, { nth: answersOf(game.log, seat) - 1, turn, by, note }] };
-    if (note !== '') session.told.push({ to: [seat], rule: ask.rule, note: `Standing order ${note}` });
+    if (note !== '') session.told.push({ to: [seat], rule: ask.rule, note: umpire.standingOrder(note) });
     return true;
   }
   return false;
@@ -202,19 +202,19 @@ function answerByOrder(session: Session, seats: readonly Seat[]): boolean {
 
 /** The notes of whoever looks. */
 export function notesShown({ shown, notes, looking }: Session): string {
-  if (shown === null) throw new Trouble('nobody looks now');
+  if (shown === null) throw new Trouble(umpire.nobodyLooks);
   return notes[looking] ?? '';
 }
 
 export function writeNotes({ shown, notes, looking }: Session, text: string): void {
-  if (shown === null) throw new Trouble('nobody looks now');
+  if (shown === null) throw new Trouble(umpire.nobodyLooks);
   notes[looking] = text;
 }
 
 /** Other orders for the seat of whoever looks; what is wrong with them, if anything is, and then the old ones stand. */
 export function leaveOrders(session: Session, text: string, on: boolean): readonly string[] {
   const { book, game, looking, sheets } = session;
-  if (session.shown === null || book.standing === undefined) throw new Trouble('no standing orders can be left here');
+  if (session.shown === null || book.standing === undefined) throw new Trouble(umpire.noOrdersHere);
   if (on || text.trim() !== '') {
     const found = book.standing.read(text, game.law, looking);
     if ('errors' in found) return found.errors;
@@ -248,7 +248,7 @@ function answerAsBot(session: Session, seat: Seat): void {
   if (give(session, seat, answer, true) === undefined) return;
   // A bot that errs does not end the game: chance answers for it.
   const instead = sample(view, ask, chanceOf(session, seat), game.desk.ways);
-  const refusal = instead === undefined ? { why: 'nothing is legal' } : give(session, seat, instead, true);
+  const refusal = instead === undefined ? { why: umpire.nothingLegal } : give(session, seat, instead, true);
   if (refusal !== undefined) throw new Error(`${seat} cannot answer "${ask.prompt}": ${refusal.why}`);
 }
 
@@ -303,7 +303,7 @@ export function look(session: Session, seat: Seat): void {
   const person = personOf(session.players, seat);
   const over = session.game.state.umpire.over !== null;
   if (person === null || session.shown === null || (person !== session.shown && !over))
-    throw new Trouble(`${seatName(session.book, seat)} is not yours to look at`);
+    throw new Trouble(umpire.notYours(seatName(session.book, seat)));
   session.shown = person;
   session.next = person;
   session.looking = seat;
@@ -338,7 +338,7 @@ export function answer(
   anyway: boolean,
 ): Exclude<Answered, { situation: unknown }> | undefined {
   const sight = sightOf(session);
-  if (sight === undefined) return { refusal: notAsked };
+  if (sight === undefined) return { refusal: notAsked() };
   const meant = considered(sight, given, anyway);
   if (!('answer' in meant)) return meant;
   const strays = strayed(session, sight, meant.answer);
@@ -379,9 +379,9 @@ export function mayUndo(session: Session): boolean {
 /** Why the last answer stands; empty while it can be taken back. */
 export function whyNoUndo(session: Session): string {
   const at = takenBack(session);
-  if (at < 0) return 'You have answered nothing yet.';
+  if (at < 0) return umpire.answeredNothing;
   if (!session.game.log.slice(at).some(({ told }) => told)) return '';
-  return 'Since your last answer something has been told, a die rolled, or everybody’s orders were taken up together: it cannot be taken back.';
+  return umpire.tooLate;
 }
 
 export function takeBack(session: Session): void {
@@ -389,7 +389,7 @@ export function takeBack(session: Session): void {
   const at = takenBack(session);
   const seat = game.log[at]?.seat;
   const person = seat === undefined ? null : personOf(players, seat);
-  if (seat === undefined || person === null) throw new Trouble('there is no answer to take back');
+  if (seat === undefined || person === null) throw new Trouble(umpire.nothingBack);
   for (;;) {
     const last = game.log.findLastIndex((entry) => entry.seat === seat);
     const refusal = undo(game, seat);

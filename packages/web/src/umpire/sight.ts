@@ -4,6 +4,7 @@
  */
 import type { RulebookModule, Shelved } from '@ironbottom/shelf';
 import type { Answer, Ask, BoardTrack, Event, Kit, Place, Refusal, Scene, Seat, View, Ways } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 import { boardText } from './board-text.js';
 import type { Answered, Asked, LogLine, Reference } from './messages.js';
 import { onlyAnswer } from './only.js';
@@ -139,10 +140,10 @@ export function referenceOf(ground: Ground): Reference {
   };
 }
 
-export const notAsked: Refusal = { rule: '', why: 'nothing is asked of you now' };
+export const notAsked = (): Refusal => ({ rule: '', why: umpire.notAsked });
 
 export function readTyped({ ask, view, ways, rules }: Sight, text: string): { answer: Answer } | { refusal: Refusal } {
-  return ask === undefined ? { refusal: notAsked } : rules.fromText(view, ask, text, ways);
+  return ask === undefined ? { refusal: notAsked() } : rules.fromText(view, ask, text, ways);
 }
 
 /** The answer that is meant, unless it is none or had better be thought over. */
@@ -152,7 +153,7 @@ export function considered(
   anyway: boolean,
 ): { answer: Answer } | Exclude<Answered, { situation: unknown }> {
   const { ask, view, ways, law, rules, book } = sight;
-  if (ask === undefined) return { refusal: notAsked };
+  if (ask === undefined) return { refusal: notAsked() };
   let meant: unknown = given;
   if (isTyped(given)) {
     const read = readTyped(sight, given.text);

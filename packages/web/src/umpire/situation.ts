@@ -1,6 +1,7 @@
 /** What the page gets of a game at this screen: the view of the seat that looks, and nothing while it is handed over. */
 import { seatName } from '@ironbottom/shelf';
 import { awaited, type Seat } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 import { coachOf } from './guide.js';
 import type { Situation, TableView } from './messages.js';
 import { personOf, seatsOf } from './players.js';
@@ -45,7 +46,7 @@ function tableOf(session: Session, sight: Sight): TableView {
 }
 
 export function wonBy(winners: readonly string[]): string {
-  return winners.length === 0 ? 'Nobody has won' : `Won by ${winners.join(' and ')}`;
+  return winners.length === 0 ? umpire.nobodyWon : umpire.wonBy(winners);
 }
 
 /** When and how it stands, for the list of saved games. Behind a curtain the clock too is nobody's. */

@@ -1,5 +1,6 @@
 /** A walk under way: what is left of its budget, where it may go next, and how far. */
 import type { Advice, Answer, judge, Place, Walk, Way, Ways } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 import type { Steps } from './messages.js';
 
 /** More places than any unit reaches in one move. */
@@ -29,8 +30,7 @@ export function stepsOf<V>(
     place: way.to,
     name: name(way.to),
     cost: costOf(way),
-    not:
-      way.not ?? (costOf(way) > left ? { rule: ask.rule, why: `it costs ${costOf(way)}, and ${left} is left` } : null),
+    not: way.not ?? (costOf(way) > left ? { rule: ask.rule, why: umpire.costs(costOf(way), left) } : null),
   }));
   return {
     at,

@@ -1,12 +1,13 @@
 /** A program's opinion of a question. */
 import { type Answer, type Ask, chance } from '@ironbottom/umpire';
+import { umpire } from '../words/umpire.js';
 import type { Sight } from './sight.js';
 import { Trouble } from './trouble.js';
 
 /** What a bot would do in this seat. It sees what the seat sees. */
 export function suggest({ book, view, law, ways, seat }: Sight, ask: Ask, name: string, moment: string): Answer {
   const bot = book.bots.find((each) => each.name === name) ?? book.bots.at(-1);
-  if (bot === undefined) throw new Trouble(`there is no bot for ${book.title}`);
+  if (bot === undefined) throw new Trouble(umpire.noBotFor(book.title));
   return bot.seat(seat, law, chanceFrom(moment)).answer(view, ask, ways);
 }
 

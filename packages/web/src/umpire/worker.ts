@@ -5,6 +5,7 @@ import { call, Refused } from '@ironbottom/wire';
 import { answerTold } from '../asks/told.js';
 import { coaching } from '../words/guide.js';
 import { speak } from '../words/index.js';
+import { umpire } from '../words/umpire.js';
 import type { Player, Players, Pushed, Replies, Request, Returned, Sent, Situation } from './messages.js';
 import { games, offered } from './offered.js';
 import { sheetShown } from './orders.js';
@@ -41,12 +42,12 @@ import { Trouble } from './trouble.js';
 let present: { at: 'home'; session: Session } | { at: 'afar'; remote: afar.Remote } | undefined;
 
 function session(): Session {
-  if (present?.at !== 'home') throw new Trouble('no game is open');
+  if (present?.at !== 'home') throw new Trouble(umpire.noGameOpen);
   return present.session;
 }
 
 function remote(): afar.Remote {
-  if (present?.at !== 'afar') throw new Trouble('no match is open');
+  if (present?.at !== 'afar') throw new Trouble(umpire.noMatchOpen);
   return present.remote;
 }
 
@@ -101,7 +102,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 
   async new({ book, scenario, options, players, set, charts, seed, forced }) {
     const found = shelved(book, scenario);
-    if (found === undefined) throw new Trouble(`there is no game ${book}`);
+    if (found === undefined) throw new Trouble(umpire.noGame(book));
     const setup = setupOf(found, scenario, options, set, charts);
     const [wrong] = set === null ? [] : errorsIn(found, setup, set);
     if (wrong !== undefined) throw new Trouble(wrong);
@@ -111,7 +112,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
   async learn({ book, scenario }) {
     const found = shelved(book, scenario);
     const guide = found?.guide;
-    if (found === undefined || guide === undefined) throw new Trouble(`there is no guide to ${book}`);
+    if (found === undefined || guide === undefined) throw new Trouble(umpire.noGuide(book));
     const setup = setupOf(found, guide.scenario, guide.options, null);
     const others = found.rulebook.seats(setup).map(({ seat }): [Seat, Player] => [seat, { by: 'bot', bot: guide.bot }]);
     const players: Players = { ...Object.fromEntries(others), [guide.seat]: { by: 'person', person: 'me' } };
@@ -126,7 +127,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 
   check({ book, scenario, options, set, charts }) {
     const found = shelved(book, scenario);
-    if (found === undefined) return { errors: [`there is no game ${book}`] };
+    if (found === undefined) return { errors: [umpire.noGame(book)] };
     try {
       return { errors: errorsIn(found, setupOf(found, scenario, options, set, charts), set) };
     } catch (fault) {
@@ -136,7 +137,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 
   async open({ id, forced }) {
     const game = await fetchKept(id);
-    if (game === undefined) throw new Trouble('that game is not kept in this browser');
+    if (game === undefined) throw new Trouble(umpire.gameNotKept);
     const byItself = [...game.given].map((mark) => mark === 'i');
     return situationOf(
       opened(
@@ -218,8 +219,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
       return not ?? { situation: situation() };
     }
     const game = session();
-    if (moment !== game.game.log.length)
-      return { refusal: { rule: '', why: 'the game has gone on; look at the question again' } };
+    if (moment !== game.game.log.length) return { refusal: { rule: '', why: umpire.goneOn } };
     const not = answer(game, given, anyway);
     return not ?? { situation: await saved(game) };
   },
@@ -235,7 +235,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 
   suggest({ bot }) {
     const seen = sight();
-    if (seen?.ask === undefined) throw new Trouble(notAsked.why);
+    if (seen?.ask === undefined) throw new Trouble(notAsked().why);
     if (present?.at === 'afar' && present.remote.about.match.rated) throw new Trouble(coaching.rated);
     const by = seen.book.bots.find(({ name }) => name === bot)?.title ?? bot;
     const suggested = suggest(seen, seen.ask, bot, momentOf(seen.seat));
@@ -246,7 +246,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
   steps({ path }) {
     const seen = sight();
     const next = seen && steps(seen, path);
-    if (next === undefined) throw new Trouble('no walk is asked for now');
+    if (next === undefined) throw new Trouble(umpire.noWalk);
     return next;
   },
 
@@ -262,7 +262,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 
   typed({ text }) {
     const seen = sight();
-    return seen === undefined ? { refusal: notAsked } : readTyped(seen, text);
+    return seen === undefined ? { refusal: notAsked() } : readTyped(seen, text);
   },
 
   odds({ answers: given }) {
@@ -368,7 +368,7 @@ async function reply({ n, request }: Sent): Promise<void> {
     const why = fault instanceof Error ? fault.message : String(fault);
     returned = {
       n,
-      error: fault instanceof Trouble || fault instanceof Refused ? why : `an error of the program: ${why}`,
+      error: fault instanceof Trouble || fault instanceof Refused ? why : umpire.fault(why),
     };
   }
   postMessage(returned);
