@@ -32,7 +32,7 @@ async function at(page: Page, wanted: number): Promise<void> {
 }
 
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const coming = page.waitForEvent('download', { timeout: 30_000 });
+  const coming = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: button }).click();
   const download = await coming;
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
@@ -51,6 +51,7 @@ describe('a replay', { timeout: 120_000 }, () => {
       .getByLabel('Open a game file')
       .setInputFiles({ name: 'raid.game', mimeType: 'text/plain', buffer: file });
     await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    await slider(page).waitFor({ timeout: 60_000 });
     await slider(page).focus();
     expect(await slider(page).getAttribute('max')).toBe(String(answers));
     await page.keyboard.press('ArrowRight');
@@ -95,7 +96,7 @@ describe('a replay', { timeout: 120_000 }, () => {
     await page.getByRole('tab', { name: 'Luck' }).click();
     // As the seat could reckon them when it was asked, and what came.
     await page.getByRole('button', { name: 'Weigh the answer given here' }).click();
-    await page.getByRole('row', { name: 'hits on Rabaul: 1 or more 79 %' }).waitFor();
+    await page.getByRole('row', { name: 'hits on Rabaul: 1 or more 79 %' }).waitFor({ timeout: 60_000 });
     await page.getByText('In all: no hits on Rabaul; the Allies lose 1 Dauntless.').waitFor();
     const row = page.getByRole('row', { name: /^Japan hits by air attack/ });
     // One throw: table 10, three factors, a six: three hits where 7/6 were to be expected, once in six.

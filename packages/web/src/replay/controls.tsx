@@ -1,5 +1,5 @@
 /** The time of a game: a slider with marks for turns and battles, steps, and play. */
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReplayMark } from '../umpire/replay-messages.js';
 import { replay as words } from '../words/replay.js';
 import type { Bookmark } from './bookmarks.js';
@@ -22,6 +22,8 @@ const speeds = [0.5, 1, 2, 5, 10, 20];
 
 export function Controls({ at, last, marks, bookmarks, clock, playing, speed, onSpeed, onAt, onWish }: Props) {
   const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
   const step = (wish: Wish, sign: string, title: string, text = '') => (
     <button
       type="button"
@@ -43,6 +45,7 @@ export function Controls({ at, last, marks, bookmarks, clock, playing, speed, on
       <div className="replay-time">
         <input
           type="range"
+          ref={slider}
           min={0}
           max={last}
           step={1}

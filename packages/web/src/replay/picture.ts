@@ -4,7 +4,7 @@ import { newAtlas, newCanvas } from '../map/atlas.js';
 import type { Bounds } from '../map/camera.js';
 import { drawGround, groundOf, letteringFor, type Sheet } from '../map/ground.js';
 import { day, liveries } from '../map/palette.js';
-import { drawPiles } from '../map/pile-drawing.js';
+import { drawPiles, prepareFaces } from '../map/pile-drawing.js';
 import { pilesOf } from '../map/piles.js';
 import { middleOf, type Places, placesOf } from '../map/places.js';
 import { drawVeils, veilsOf } from '../map/veils.js';
@@ -28,18 +28,15 @@ export function painterOf(map: BoardMap, names: readonly string[]): Painter {
       boundsOf(places, about.length > 0 ? about : scene.pieces.map(({ place }) => place)),
       places.bounds,
     );
-    drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen));
-    drawVeils(pen, veilsOf(ground, scene.overlays), sheet, day);
     const piles = pilesOf(places, scene.pieces, nobody, sheet.scale);
     const ageMark = (age: number): string => `${age}${map.ageUnit ?? 't'}`;
     const atlas = newAtlas(Math.round(piles.size), 1, ageMark);
     const cardboard = { atlas, coarse: undefined, liveryOf: liveries(scene.pieces), selected: nobody };
-    // Faces are drawn within a time; what is missing then is drawn the next time.
-    for (let tries = 0; tries < 20; tries += 1) {
-      if (drawPiles(pen, piles, sheet, cardboard)) break;
-      drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen));
-      drawVeils(pen, veilsOf(ground, scene.overlays), sheet, day);
-    }
+    // Faces are drawn for a while at a time: here there is time for all of them.
+    for (let tries = 0; tries < scene.pieces.length && !prepareFaces(piles, sheet, cardboard); tries += 1);
+    drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen));
+    drawVeils(pen, veilsOf(ground, scene.overlays), sheet, day);
+    drawPiles(pen, piles, sheet, cardboard);
     return canvas.toDataURL('image/webp', 0.82);
   };
 }

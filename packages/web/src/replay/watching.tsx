@@ -50,6 +50,9 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
   const [scene] = scenes;
   const log = useLog(looked === 'each' ? (head.all ? 'all' : (eyes[0] ?? 'all')) : (eyes[0] ?? 'all'));
   useAddress(head, at);
+  useTitle(head);
+  // What this moment brought, for whoever listens; while it plays there would be no end to it.
+  const brought = playing ? [] : log.filter((line) => line.at === at && !line.minor).slice(0, spoken);
 
   const go = useCallback(
     (to: number, show = false): void => {
@@ -191,6 +194,9 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
           }}
           onWish={obey}
         />
+        <p className="unseen" aria-live="polite">
+          {brought.map(({ text }) => text).join(' ')}
+        </p>
       </div>
     </Rules>
   );
@@ -208,6 +214,19 @@ function Answered({ moment, at }: { moment: ReplayAt | null; at: number }) {
       <p className="replay-given">{words.answer(answered.text)}</p>
     </>
   );
+}
+
+/** So many lines are read out at most. */
+const spoken = 4;
+
+function useTitle({ title, scenario }: ReplayHead): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = words.pageTitle(title, scenario);
+    return () => {
+      document.title = before;
+    };
+  }, [title, scenario]);
 }
 
 /** The address says which moment, so that a reload stays there. */

@@ -23,7 +23,7 @@ import { luckOf } from './replay-luck.js';
 import type { ReplayOpened, ReplayReplies, ReplayRequest } from './replay-messages.js';
 import { momentOf } from './replay-scene.js';
 import { headOf, linesOf } from './replay-told.js';
-import { fetchKept, type Kept } from './saves.js';
+import { fetchKept, type Kept, keep } from './saves.js';
 import { gameFrom, type Session } from './session.js';
 import { type Ground, oddsOf } from './sight.js';
 import { Trouble } from './trouble.js';
@@ -32,7 +32,7 @@ import { Trouble } from './trouble.js';
 export type House = {
   present(): Session | undefined;
   offered(book: Shelved): Offered;
-  keep(text: string, players: Players, as?: { id: string; who: string }): Promise<string>;
+  keep(text: string, players: Players): Promise<string>;
 };
 
 /** `names`: of the seats of whoever may look. */
@@ -69,10 +69,23 @@ export function replayAnswers(house: House): {
     },
 
     async replayFile({ text, players }) {
-      const { game } = gameFrom(text);
+      const { game, book } = gameFrom(text);
       if (game.state.umpire.over === null) throw new Trouble(words.trouble.goesOn);
       const id = hashOf({ text }).slice(0, 12);
-      return { id: await house.keep(text, players, { id, who: words.fromFile }) };
+      await keep({
+        id,
+        title: book.title,
+        scenario: book.rulebook.scenarios.find((each) => each.id === game.setup.scenario)?.title ?? '',
+        who: words.fromFile,
+        when: Date.now(),
+        answers: game.log.length,
+        clock: '',
+        over: true,
+        text,
+        players,
+        given: game.log.map(() => 'a').join(''),
+      });
+      return { id };
     },
 
     replayShow() {

@@ -313,8 +313,9 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
   ...replayAnswers({
     present: () => (present?.at === 'home' ? present.session : undefined),
     offered,
-    async keep(text, players, { id, who } = { id: newId(), who: '' }) {
-      await saved(sessionFrom(text, { players, forced: false, id }, []), who);
+    async keep(text, players) {
+      const id = newId();
+      await saved(sessionFrom(text, { players, forced: false, id }, []));
       return id;
     },
   }),
@@ -325,14 +326,14 @@ function newId(): string {
 }
 
 /** Kept after every answer, before the page hears of it: what it shows can always be gone on with. */
-async function saved(game: Session, who = ''): Promise<Replies['new']> {
+async function saved(game: Session): Promise<Replies['new']> {
   const situation = situationOf(game);
   try {
     await keep({
       id: game.id,
       title: situation.title,
       scenario: situation.scenario,
-      who: who || seatingText(game.book, game.players),
+      who: seatingText(game.book, game.players),
       when: Date.now(),
       answers: game.game.log.length,
       clock: clockOf(game),

@@ -10,6 +10,7 @@ const percent = (chance: number): string => {
 
 export const replay = {
   title: 'Replay',
+  pageTitle: (title: string, scenario: string) => `${title}: ${scenario} · Replay · Ironbottom`,
   opening: 'The game is being played through…',
   leave: 'Leave',
   curtain: {
