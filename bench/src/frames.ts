@@ -42,36 +42,48 @@ async function withCrowd(browser: Browser, served: Served, crowd: number, ms: nu
   await page.goto(served.address);
   await page.getByRole('radio', { name: scenario }).check();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   // The map takes the whole window, as the goal says.
   await page.locator('.map').evaluate((map: HTMLElement) => {
     Object.assign(map.style, { position: 'fixed', inset: '0', zIndex: '99' });
   });
   await page.waitForTimeout(1500);
-  const pan = await moved(page, 'pan', ms);
-  const zoom = await moved(page, 'zoom', ms);
+  const lines: Line[] = [];
+  for (const how of ['pan', 'zoom'] as const) {
+    const { gaps, spent } = await moved(browser, page, how, ms);
+    lines.push(...linesOf(`${how}, ${crowd} counters`, gaps, spent / gaps.length));
+  }
   await context.close();
-  return [lineOf(`pan, ${crowd} counters`, pan), lineOf(`zoom, ${crowd} counters`, zoom)];
+  return lines;
 }
 
-function lineOf(name: string, gaps: readonly number[]): Line {
+/** Milliseconds that every process of the browser has had of any core: what others do meanwhile does not count. */
+async function processorTime(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+}
+
+function linesOf(name: string, gaps: readonly number[], spent: number): Line[] {
   const all = gaps.reduce((sum, gap) => sum + gap, 0);
   const note = `one frame in 20 took longer than ${percentile([...gaps], 0.95).toFixed(0)} ms, the longest ${Math.max(...gaps).toFixed(0)} ms`;
   const figure = (gaps.length * 1000) / all;
-  return {
-    name,
-    figure,
-    unit: 'frames/s',
-    best: null,
-    p95: null,
-    times: null,
-    goal: { of: 'figure', least: 45 },
-    note,
-  };
+  const line = { best: null, p95: null, times: null };
+  const each = `${name}: processor time a frame, in all processes of the browser`;
+  return [
+    { ...line, name, figure, unit: 'frames/s', goal: { of: 'figure', least: 45 }, note },
+    { ...line, name: each, figure: spent, unit: 'ms', goal: { of: 'figure', most: 1000 / 45 }, note: '' },
+  ];
 }
 
 /** Milliseconds from frame to frame. Every frame moves the map, as a hand or a wheel would that never rests. */
-async function moved(page: Page, how: 'pan' | 'zoom', ms: number): Promise<number[]> {
+async function moved(
+  browser: Browser,
+  page: Page,
+  how: 'pan' | 'zoom',
+  ms: number,
+): Promise<{ gaps: number[]; spent: number }> {
   const [x, y] = [view.width / 2, view.height / 2];
   for (let i = 0; i < 3; i++) {
     await page.mouse.move(x, y);
@@ -82,9 +94,11 @@ async function moved(page: Page, how: 'pan' | 'zoom', ms: number): Promise<numbe
     await page.mouse.down();
     await page.mouse.move(x + 12, y);
   }
+  const before = await processorTime(browser);
   const gaps = await page.evaluate(inPage, { how, ms, x, y });
+  const spent = (await processorTime(browser)) - before;
   if (how === 'pan') await page.mouse.up();
-  return gaps;
+  return { gaps, spent };
 }
 
 /** Runs in the page: nothing from outside is in reach. */
@@ -118,8 +132,8 @@ function inPage({ how, ms, x, y }: { how: string; ms: number; x: number; y: numb
             buttons: 1,
           }),
         );
-      } else host.dispatchEvent(new WheelEvent('wheel', { ...common, deltaY: 26 * Math.sin(at * 1.6) }));
-      if (now - first < ms) requestAnimationFrame(frame);
+      } else host.dispatchEvent(new WheelEvent('wheel', { ...common, deltaY: -10 * Math.sin(at * 1.6) }));
+      if (now - first < ms || (gaps.length < 100 && now - first < 4 * ms)) requestAnimationFrame(frame);
       else if (still > gaps.length / 4) fail(new Error(`the map stood still in ${still} of ${gaps.length} frames`));
       else done(gaps);
     };
