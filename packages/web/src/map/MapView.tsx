@@ -23,7 +23,7 @@ import { LayerMenu } from './LayerMenu.js';
 import { Legend } from './Legend.js';
 import { keepWishes, keptWishes, sizeWithin, type Wishes } from './layers.js';
 import { day, liveries, night } from './palette.js';
-import { fanOf, type Pile } from './piles.js';
+import { counterSize, fanOf, type Pile } from './piles.js';
 import { type Cursor, type Heading, middleOf, type Places, placeAt, placesOf, stepFrom } from './places.js';
 import { Tip } from './Tip.js';
 import { useHeldKey } from './use-held-key.js';
@@ -379,7 +379,9 @@ function moveMarks(marks: SVGSVGElement | null, places: Places, camera: Camera, 
     const middle = middleOf(places, Number(mark.dataset.place));
     if (middle === undefined) continue;
     const [x, y] = toScreen(camera, view, middle);
-    mark.setAttribute('transform', `translate(${x} ${y}) scale(${camera.scale})`);
+    // From afar a frame goes around the counters, not across them.
+    const least = mark.classList.contains('map-framed') ? counterSize(camera.scale) * 1.45 : 0;
+    mark.setAttribute('transform', `translate(${x} ${y}) scale(${Math.max(least, camera.scale)})`);
   }
 }
 
