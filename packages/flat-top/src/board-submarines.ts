@@ -24,7 +24,7 @@ export function submarinePieces({ seat, own, knows, public: pub }: GameView): Bo
         side: seat,
         symbol: 'submarine',
         label: submarine.id,
-        title: `${submarine.id} in ${name(submarine.hex)}: ${stateTold(submarine, pub.turn)}`,
+        title: `Submarine ${submarine.id} in hex ${name(submarine.hex)}: ${stateTold(submarine, pub.turn)}`,
         own: true,
         badges: submarine.onMap ? ['seen'] : [],
         age: 0,
