@@ -17,7 +17,7 @@ const goTo = async (page: Page, hash: string): Promise<void> => {
   await page.goto(`${house.served.address}${hash}`);
 };
 
-describe('the desk', { timeout: 60_000 }, () => {
+describe('the desk', { timeout: 180_000 }, () => {
   test('lists every procedure of every rulebook, and is found from the first screen', async () => {
     const { page } = screen;
     await page.getByRole('link', { name: 'The desk' }).click();

@@ -14,7 +14,7 @@ afterAll(() => house?.close());
 
 const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-describe('the reference', { timeout: 60_000 }, () => {
+describe('the reference', { timeout: 180_000 }, () => {
   test('every rulebook is listed; a rule is found by words and read, with its rulings and its neighbours', async () => {
     const { page } = screen;
     await page.getByRole('link', { name: 'The rules' }).click();

@@ -1,5 +1,6 @@
 /** The rulebooks at hand: their desks and ledgers stand in the library, the games to play on the shelf. */
 import { shelf } from '@ironbottom/shelf';
+import { desks } from '@ironbottom/shelf/desks';
 import { library } from '@ironbottom/shelf/library';
 import { type DeskProcedure, didYouMean, type Kit, type LedgerEntry, type Rulebook } from '@ironbottom/umpire';
 import { shownWord } from './args.js';
@@ -17,7 +18,12 @@ export type Book = {
 export const books: readonly Book[] = await Promise.all(
   library
     .filter(({ toy }) => !toy)
-    .map(async ({ name, title, desk, ledger }) => ({ name, title, desk: await desk(), ledger: await ledger() })),
+    .map(async ({ name, title, ledger }) => ({
+      name,
+      title,
+      desk: (await desks.find(({ book }) => book === name)?.procedures()) ?? [],
+      ledger: await ledger(),
+    })),
 );
 
 /** Rulebooks whose games can be played and replayed: the toy among them, for it has everything a game can have. */

@@ -1,8 +1,9 @@
 /**
- * Every rulebook there is, playable or not: its rules and what they say, its charts, its procedures at the desk. All of it
- * comes when it is asked for, so that whoever only plays carries none of it.
+ * Every rulebook there is, playable or not: its rules and what they say, its charts. All of it comes when it is asked for,
+ * so that whoever only plays carries none of it. Procedures stand in desks.ts: a page that reads never runs them, and a
+ * worker that runs them never reads.
  */
-import type { ChartRoom, DeskProcedure, LedgerEntry } from '@ironbottom/umpire';
+import type { ChartRoom, LedgerEntry } from '@ironbottom/umpire';
 
 export type Volume = {
   /** As in addresses, and as its games name it. */
@@ -19,7 +20,6 @@ export type Volume = {
   chapters(): Promise<{ readonly [chapter: string]: string }>;
   /** How doubtful rules are read. */
   rulings(): Promise<readonly Ruling[]>;
-  desk(): Promise<readonly DeskProcedure[]>;
   /** Where it has any. */
   charts?(): Promise<ChartRoom>;
 };
@@ -41,7 +41,6 @@ const bare = {
   texts: async () => ({}),
   chapters: async () => ({}),
   rulings: async () => [],
-  desk: async () => [],
 };
 
 const listed = 'Its rules are listed; it cannot be played yet.';
@@ -56,7 +55,6 @@ export const library: readonly Volume[] = [
     texts: async () => (await import('@ironbottom/flat-top/reference')).reference,
     chapters: async () => (await import('@ironbottom/flat-top/chapters')).chapters,
     rulings: async () => (await import('@ironbottom/flat-top/rulings')).rulings,
-    desk: async () => (await import('@ironbottom/flat-top/desk')).flatTopDesk,
     charts: async () => (await import('@ironbottom/flat-top/charts')).chartRoom,
   },
   {

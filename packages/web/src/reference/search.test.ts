@@ -1,4 +1,5 @@
 import { shelf } from '@ironbottom/shelf';
+import { desks } from '@ironbottom/shelf/desks';
 import { library } from '@ironbottom/shelf/library';
 import { describe, expect, test } from 'vitest';
 import { excerpt, indexOf, search } from './search.js';
@@ -8,6 +9,7 @@ describe('the reference', () => {
   test('every rulebook of the shelf stands in the library, by the same name', () => {
     const names = library.map(({ name }) => name);
     for (const { rulebook } of shelf) expect(names).toContain(rulebook.name);
+    for (const { book, title } of desks) expect(library.find(({ name }) => name === book)?.title).toBe(title);
   });
 
   test.each(library.map(({ name }) => name))(

@@ -1,5 +1,5 @@
 /** The desk, in a worker of its own: long odds keep nobody waiting, and can be broken off. */
-import { library } from '@ironbottom/shelf/library';
+import { desks } from '@ironbottom/shelf/desks';
 import type { DeskProcedure } from '@ironbottom/umpire';
 import { umpire } from '../words/umpire.js';
 import type { DeskReplies, DeskRequest, DeskReturned, DeskSent } from './desk-messages.js';
@@ -9,8 +9,8 @@ import { Trouble } from './trouble.js';
 const bookOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 async function procedure(id: string): Promise<DeskProcedure> {
-  const volume = library.find(({ name }) => name === bookOf(id));
-  const found = (await volume?.desk())?.find((each) => each.id === id);
+  const desk = desks.find(({ book }) => book === bookOf(id));
+  const found = (await desk?.procedures())?.find((each) => each.id === id);
   if (found === undefined) throw new Trouble(umpire.noProcedure(id));
   return found;
 }
@@ -24,13 +24,13 @@ type Answers = {
 const answers: Answers = {
   async list() {
     const books = await Promise.all(
-      library.map(async ({ name, title, desk }) => ({
-        name,
+      desks.map(async ({ book, title, procedures }) => ({
+        name: book,
         title,
-        procedures: (await desk()).map((each) => ({ id: each.id, title: each.title, about: each.about })),
+        procedures: (await procedures()).map((each) => ({ id: each.id, title: each.title, about: each.about })),
       })),
     );
-    return { books: books.filter(({ procedures }) => procedures.length > 0) };
+    return { books };
   },
 
   async open({ id }) {
@@ -39,7 +39,7 @@ const answers: Answers = {
     return {
       id,
       book,
-      bookTitle: library.find(({ name }) => name === book)?.title ?? book,
+      bookTitle: desks.find((each) => each.book === book)?.title ?? book,
       title: desk.title,
       about: desk.about,
       schema: desk.schema,

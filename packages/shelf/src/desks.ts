@@ -1,0 +1,16 @@
+/** The procedures of every rulebook that has any, loaded when they are wanted. `book` is its name in the library. */
+import type { DeskProcedure } from '@ironbottom/umpire';
+
+export type Desk = {
+  readonly book: string;
+  readonly title: string;
+  procedures(): Promise<readonly DeskProcedure[]>;
+};
+
+export const desks: readonly Desk[] = [
+  {
+    book: 'flat-top',
+    title: 'Flat Top',
+    procedures: async () => (await import('@ironbottom/flat-top/desk')).flatTopDesk,
+  },
+];
