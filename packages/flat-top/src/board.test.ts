@@ -251,8 +251,8 @@ describe('submarines on the board', () => {
     const pieces = (side: 'allied' | 'japan') =>
       board.scene(viewOf(game.state, side), game.law).pieces.filter(({ symbol }) => symbol === 'submarine');
     expect(pieces('allied').map(({ title }) => title)).toEqual([
-      'SS 1 in DD31: at periscope depth, hidden',
-      'SS 2 in DD33: deep until this turn is over',
+      'Submarine SS 1 in hex DD31: at periscope depth, hidden',
+      'Submarine SS 2 in hex DD33: deep until this turn is over',
       '1 enemy submarine in DD37',
     ]);
     expect(pieces('japan').map(({ id }) => id)).toEqual(['SS 1', 'SS 2']);
