@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitment, DieWanted, type RollKey, scriptedDice, seededDice, seedFrom } from './dice.js';
+import { commitment, DieWanted, openDice, type RollKey, scriptedDice, seededDice, seedFrom } from './dice.js';
 
 const seed = seedFrom('a test');
 const key = (change: Partial<RollKey> = {}): RollKey => ({
@@ -102,5 +102,17 @@ describe('scripted dice', () => {
 
   it('refuse a face the die does not have', () => {
     expect(() => scriptedDice([7]).roll(key(), 6)).toThrow('a whole number from 1 to 6');
+  });
+});
+
+describe('dice taken over from another game', () => {
+  it('come first, in their order; then the seed gives what it would have given', () => {
+    const source = { from: 'seed' as const, seed, entropy: {}, before: [2, 5] };
+    const seeded = seededDice(seed);
+    for (let again = 0; again < 2; again++) {
+      const dice = openDice(source);
+      expect([dice.roll(key(), 6), dice.roll(key({ nth: 1 }), 6)]).toEqual([2, 5]);
+      for (let nth = 2; nth < 12; nth++) expect(dice.roll(key({ nth }), 6)).toBe(seeded.roll(key({ nth }), 6));
+    }
   });
 });
