@@ -94,14 +94,17 @@ const stories = {
       await page.waitForTimeout(300);
     }
     await shoot('fly-path');
+    await press(page, 'Fit');
     await press(page, 'Layers');
     await page.getByRole('checkbox', { name: 'Sectors' }).check();
     await page.getByRole('checkbox', { name: 'All that my units can see' }).check();
-    await press(page, 'Fit');
     await shoot('layers');
+    await page.keyboard.press('Escape');
     await press(page, 'Legend');
     await shoot('legend');
-    await press(page, 'Keys');
+    await page.keyboard.press('Escape');
+    await page.locator('.map-board').focus();
+    await page.keyboard.press('?');
     await shoot('keys');
     await page.keyboard.press('Escape');
     await page.getByText('More', { exact: true }).click();
