@@ -103,6 +103,25 @@ describe('the guided first game', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.hinted li').first().waitFor();
     expect(await page.locator('form.ask').getAttribute('data-moment')).toBe(moment);
+
+    // A standing order is put together on the map.
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    await page.locator('.battle-told').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Point on the map' }).click();
+    const map = await page.locator('main.map').boundingBox();
+    for (const [right, down] of [
+      [0.6, 0.3],
+      [0.4, 0.5],
+    ] as const)
+      await page.mouse.click((map?.x ?? 0) + right * (map?.width ?? 0), (map?.y ?? 0) + down * (map?.height ?? 0));
+    await page.locator('.compose-path li:nth-child(2)').waitFor();
+    const path = await page.locator('.compose-path li').allInnerTexts();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Write it into your orders' }).click();
+    const orders = JSON.parse(await page.getByLabel('Your orders').inputValue()) as { search: { path: string[] } }[];
+    expect(orders.map(({ search }) => search.path)).toEqual([path]);
+    await page.getByRole('button', { name: 'Let them stand' }).click();
+    await page.getByText('They stand.').waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -3,15 +3,31 @@
  * only as he could have answered by hand; where none of them speaks to a question, he is asked.
  */
 import type { Answer, Ask, Ways } from './asks.js';
-import type { Seat } from './events.js';
+import type { Plain, Seat } from './events.js';
 import type { Kit, View } from './rulebook.js';
 
 export interface Standing<K extends Kit> {
   /** Orders to begin with. */
   examples(law: K['law'], seat: Seat): readonly StandingExample[];
+  /** Orders to be put together without writing. */
+  templates?(law: K['law'], seat: Seat): readonly StandingTemplate[];
   /** The orders of a text; or what is wrong with it, each with its line. */
   read(text: string, law: K['law'], seat: Seat): StandingSeat<K> | { readonly errors: readonly string[] };
 }
+
+/** An order with gaps: a text within it that names a field after a dollar sign stands for what is chosen there. */
+export type StandingTemplate = {
+  readonly title: string;
+  readonly about: string;
+  readonly fields: readonly StandingField[];
+  readonly order: Plain;
+};
+export type StandingField = { readonly name: string; readonly title: string } & (
+  | { readonly kind: 'one'; readonly of: readonly string[]; readonly now: string }
+  | { readonly kind: 'number'; readonly from: number; readonly to: number; readonly now: number }
+  /** Places in order, by name: pointed at on the map. */
+  | { readonly kind: 'places' }
+);
 
 export type StandingExample = { readonly title: string; readonly about: string; readonly text: string };
 

@@ -26,11 +26,13 @@ import { holds } from './conditions.js';
 import { examplesFor } from './examples.js';
 import type { Order } from './orders.js';
 import { readOrders } from './read.js';
+import { templatesFor } from './templates.js';
 import { dives, patrols } from './under-water.js';
 import { type Spoken, speaks, type Watch } from './watch.js';
 
 export const flatTopStanding: Standing<FlatTopGame> = {
   examples: (law, seat) => examplesFor(law, sideOf(seat)),
+  templates: (law, seat) => templatesFor(law, sideOf(seat)),
 
   read(text, law, seat): StandingSeat<FlatTopGame> | { errors: readonly string[] } {
     const side = sideOf(seat);

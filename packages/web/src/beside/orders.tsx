@@ -1,15 +1,21 @@
 /** Standing orders: written beforehand, they answer questions as their writer would have, until he stops them. */
-import type { StandingExample } from '@ironbottom/umpire';
+import type { Place } from '@ironbottom/umpire';
 import { useEffect, useId, useState } from 'react';
 import { call } from '../umpire/call.js';
 import type { Situation, StandingSheet } from '../umpire/messages.js';
 import { beside } from '../words/beside.js';
+import { Compose, type Pointing } from './compose.js';
 
 const words = beside.orders;
 
-type Props = { moment: number; onSituation(situation: Situation): void };
+type Props = {
+  moment: number;
+  pointing: Pointing | null;
+  placeName(place: Place): string;
+  onSituation(situation: Situation): void;
+};
 
-export function Orders({ moment, onSituation }: Props) {
+export function Orders({ moment, pointing, placeName, onSituation }: Props) {
   const id = useId();
   const [sheet, setSheet] = useState<StandingSheet | null>(null);
   const [text, setText] = useState<string | null>(null);
@@ -47,12 +53,19 @@ export function Orders({ moment, onSituation }: Props) {
       <p>
         {words.what} <strong>{sheet.on ? words.on : words.off}</strong>
       </p>
+      <Compose
+        templates={sheet.templates}
+        pointing={pointing}
+        placeName={placeName}
+        orders={text}
+        onWrite={(order) => setText(withOrder(text, order))}
+      />
       <details open={sheet.text === ''}>
         <summary>{words.examples}</summary>
         <ul>
           {sheet.examples.map((example) => (
             <li key={example.title}>
-              <button type="button" onClick={() => setText(withExample(text, example))}>
+              <button type="button" onClick={() => setText(withOrder(text, example.text))}>
                 {words.add(example.title)}
               </button>{' '}
               {example.about}
@@ -116,7 +129,7 @@ export function Orders({ moment, onSituation }: Props) {
 }
 
 /** Orders are a list: one more at its end. */
-function withExample(text: string, { text: order }: StandingExample): string {
+function withOrder(text: string, order: string): string {
   const body = text.trim();
   if (body === '' || /^\[\s*\]$/.test(body)) return `[\n  ${order}\n]`;
   return body.endsWith(']') ? `${body.slice(0, -1).trimEnd()},\n  ${order}\n]` : `${body}\n${order}`;

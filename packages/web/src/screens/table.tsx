@@ -79,6 +79,9 @@ export function Table(props: Props) {
   const notes = useNotes(!mayNote ? '' : afar === null ? `${situation.id} ${table.seat}` : afar.match, placeNames);
   const placeName = (place: Place): string => placeNames[place] || String(place);
 
+  // While an order is put together, places pointed at are its own; with its tab it is put away.
+  const [pointedAt, point] = useState<readonly Place[] | null>(null);
+  const pointed = tab === 'orders' ? pointedAt : null;
   const walking = asked?.ask.ask === 'walk' && asked.only === null ? asked.ask : null;
   const targets = useMemo(() => {
     if (asked === null || asked.only !== null) return new Set<Place>();
@@ -92,11 +95,16 @@ export function Table(props: Props) {
   const phone = usePhone();
 
   const path = useMemo((): Place[] => {
+    if (pointed !== null) return [...pointed];
     if (asked?.ask.ask !== 'walk') return [];
     return [asked.ask.from, ...(draft.answer as WalkAnswer).path];
-  }, [asked, draft.answer]);
+  }, [asked, draft.answer, pointed]);
 
   const onPlace = (place: Place): void => {
+    if (pointed !== null) {
+      point([...pointed, place]);
+      return;
+    }
     setSpot(walking === null ? { place } : null);
     if (asked === null || asked.only !== null) return;
     if (asked.ask.ask === 'walk') draft.walkTo(place);
@@ -105,6 +113,10 @@ export function Table(props: Props) {
   const onPiece = (id: string): void => {
     const piece = table.pieces.find((each) => each.id === id);
     if (piece === undefined) return;
+    if (pointed !== null) {
+      point([...pointed, piece.place]);
+      return;
+    }
     setSpot(walking === null ? { place: piece.place } : null);
     if (asked === null || asked.only !== null) return;
     if (asked.ask.ask === 'walk') draft.walkTo(piece.place);
@@ -139,14 +151,14 @@ export function Table(props: Props) {
     return { key: `shown ${shown.nth}`, places: around(shown.place, map), least: [] };
   }, [shown, situation.moment, map]);
   const advised = walking === null ? noMarks : (draft.steps?.advice?.marks ?? noMarks);
-  const pointed = useMemo(() => coach?.look ?? noMarks, [coach]);
-  const marks = useMemo(() => [...advised, ...pointed], [advised, pointed]);
+  const looked = useMemo(() => coach?.look ?? noMarks, [coach]);
+  const marks = useMemo(() => [...advised, ...looked], [advised, looked]);
   const taught = useMemo(
     () =>
-      pointed.length === 0
+      looked.length === 0
         ? undefined
-        : { key: `guide ${coach?.step}`, places: pointed.map(({ place }) => place), least: [] },
-    [pointed, coach?.step],
+        : { key: `guide ${coach?.step}`, places: looked.map(({ place }) => place), least: [] },
+    [looked, coach?.step],
   );
   const advisedRings = walking === null ? undefined : draft.steps?.advice?.rings;
   const rings = useMemo(() => {
@@ -185,7 +197,15 @@ export function Table(props: Props) {
           {
             id: 'orders',
             title: words.orders,
-            body: <Orders key={table.seat} moment={situation.moment} onSituation={onSituation} />,
+            body: (
+              <Orders
+                key={table.seat}
+                moment={situation.moment}
+                pointing={map === null ? null : { places: pointed, point }}
+                placeName={placeName}
+                onSituation={onSituation}
+              />
+            ),
           },
         ]
       : []),

@@ -21,6 +21,7 @@ import type {
   Refusal,
   Seat,
   StandingExample,
+  StandingTemplate,
   Unassigned,
 } from '@ironbottom/umpire';
 import type { ClockRule, OfferKind, OnTimeOut, Said, Table as WireTable } from '@ironbottom/wire';
@@ -144,6 +145,7 @@ export type StandingSheet = {
   text: string;
   on: boolean;
   examples: readonly StandingExample[];
+  templates: readonly StandingTemplate[];
   warnings: readonly string[];
   lapsed: readonly { by: string; why: string }[];
   done: readonly Done[];

@@ -37,6 +37,7 @@ export function sheetShown(session: Session): StandingSheet {
   return {
     ...sheet,
     examples: book.standing.examples(game.law, looking),
+    templates: book.standing.templates?.(game.law, looking) ?? [],
     warnings: orders?.warnings ?? [],
     lapsed: orders?.lapsed(viewOf(game.state, looking)) ?? [],
   };

@@ -394,6 +394,7 @@ export async function sheetShown(remote: Remote): Promise<StandingSheet> {
   return {
     ...sheet,
     examples: book.standing.examples(law, looking),
+    templates: book.standing.templates?.(law, looking) ?? [],
     warnings: orders?.warnings ?? [],
     lapsed: orders?.lapsed(sight.view) ?? [],
   };
