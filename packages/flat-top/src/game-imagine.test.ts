@@ -264,6 +264,17 @@ it('SC5.V2 points received in the end for having unloaded more are not those for
   expect(received(9, 6)).toEqual(['6 ashore, 0 for planes']);
 });
 
+it('SC2.V3 while the game goes on nobody has put ashore, in one place or in several, what would have won it', () => {
+  const { scenario } = few('japan', ['5 AP'], {});
+  const victory = { automatic: null, floor: null, unloading: { wins: { side: 'japan', points: 12 } } } as const;
+  const special = { unload: { japan: ['Rabaul', 'Gasmata'] } };
+  const given = { scenario: { ...scenario, victory, special }, points: { allied: 0, japan: 15 } };
+  const { view, rules } = seeing('allied', given, []);
+  const ashore = tries.map((seed) => imagineGame(view, rules, chance(seed)).umpire.secret.tally.japan.unloading);
+  expect(Math.max(...ashore)).toBeGreaterThan(0);
+  expect(Math.max(...ashore)).toBeLessThan(12);
+});
+
 it('21.7 planes seen to fly in the battle are not those that are being lost on the ground', () => {
   const { forces } = law().scenario;
   const land = [{ at: ['Rabaul'], planes: { Zero: 3, Nell: 1 } }];

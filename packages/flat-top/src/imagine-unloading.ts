@@ -47,7 +47,8 @@ function limits(draft: Draft): { least: number; most: number } {
   }
   if (reaches?.side === enemy && !received.reached && (reaches.at === undefined || !unloadsApart(law, enemy)))
     most = Math.min(most, reaches.points - 1);
-  if (wins?.side === enemy && view.over === null && !unloadsApart(law, enemy)) most = Math.min(most, wins.points - 1);
+  if (wins?.side === enemy && view.over === null && (wins.at === undefined || !unloadsApart(law, enemy)))
+    most = Math.min(most, wins.points - 1);
   return { least, most };
 }
 
