@@ -5,7 +5,7 @@ import { airWays } from './chapters/14-ways.js';
 import type { GameLaw, GameView } from './game-kit.js';
 import { name, named } from './map.js';
 
-type Walks = (view: GameView, law: GameLaw, unit: string, at: Place) => Way[];
+type Walks = (view: GameView, law: GameLaw, unit: string, at: Place) => readonly Way[];
 
 const byFrame: { readonly [kind: string]: Walks } = { flight: airWays, plotting: seaWays, shadowing: shadowWays };
 

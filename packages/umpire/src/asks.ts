@@ -58,7 +58,7 @@ export type Way = { to: Place; cost: number; not?: Refusal };
 
 /** What walks need to know of a rulebook's map; a function of the view alone. */
 export type Ways<View> = {
-  ways(view: View, unit: string, at: Place): Way[];
+  ways(view: View, unit: string, at: Place): readonly Way[];
   placeName(place: Place): string;
   placeNamed(name: string): Place | undefined;
 };

@@ -58,13 +58,18 @@ function lighterSay(row: Say, said: number, weight: number, over: number): numbe
 function lighterPick(row: Pick, chosen: string[], weights: readonly number[], rng: Rng): string[] | undefined {
   const inHand: number[] = [];
   const free: number[] = [];
-  for (const [i, item] of row.of.entries()) {
+  for (let i = 0; i < row.of.length; i += 1) {
+    const item = row.of[i];
+    if (item === undefined) continue;
     if (chosen.includes(item.id)) inHand.push(i);
     else if (item.not === undefined) free.push(i);
   }
   const weight = (i: number) => weights[i] ?? 0;
-  const changed = (out: number | undefined, into: number | undefined) =>
-    row.of.filter((_, i) => i === into || (i !== out && inHand.includes(i))).map((item) => item.id);
+  const changed = (out: number | undefined, into: number | undefined): string[] => {
+    const now = inHand.filter((i) => i !== out);
+    if (into !== undefined) now.push(into);
+    return now.sort((a, b) => a - b).map((i) => row.of[i]?.id ?? '');
+  };
 
   const heavy = inHand.filter((i) => weight(i) > 0);
   if (heavy.length > 0 && chosen.length > row.min) return changed(heavy[rng(heavy.length)], undefined);

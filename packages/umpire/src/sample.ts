@@ -3,7 +3,7 @@
  * every answer is equally likely. Extremes (all in one share, the whole budget, nothing) are likelier than in a fair
  * draw, for that is where rules break.
  */
-import { capOf, mostPlaced, pickable, roomIn } from './amounts.js';
+import { capOf, mostPlaced, roomIn } from './amounts.js';
 import type {
   Answer,
   Ask,
@@ -52,25 +52,11 @@ function sampleRow(row: Row, rng: Rng): RowAnswer | undefined {
 
 /** Every size as likely as another, and within a size every choice. */
 function samplePick(ask: Pick, rng: Rng): string[] | undefined {
-  const allowed = pickable(ask.of);
+  const allowed = mayChoose(ask.of);
   const least = Math.max(0, ask.min);
-  const most = Math.min(ask.max, allowed);
+  const most = Math.min(ask.max, allowed.length);
   if (most < least) return undefined;
-  const size = least + rng(most - least + 1);
-  // Most often none or one is wanted: the others need not be gone over.
-  if (size === 0) return [];
-  if (size === 1) return [idOf(ask.of, allowed === 1 ? 0 : rng(allowed))];
-  return drawn(ask.of, mayChoose(ask.of), size, rng);
-}
-
-/** Of the items that may be chosen, the one at this place. */
-function idOf(items: readonly Item[], place: number): string {
-  let before = place;
-  for (let i = 0; i < items.length; i += 1) {
-    const item = items[i];
-    if (item !== undefined && item.not === undefined && before-- === 0) return item.id;
-  }
-  return '';
+  return drawn(ask.of, allowed, least + rng(most - least + 1), rng);
 }
 
 function mayChoose(items: readonly Item[]): number[] {

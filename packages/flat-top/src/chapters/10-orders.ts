@@ -80,7 +80,8 @@ export function ordersSheet(view: Pick<GameView, 'seat' | 'public' | 'own'>, law
 function sheetFor(view: Pick<GameView, 'seat' | 'public' | 'own'>, law: GameLaw): OrdersAsked {
   const sheet: Orders = { orders: [], rows: [], limits: [] };
   const groups = view.own.tfs.map((tf) => groupOf(view, law, tf));
-  for (const group of groups) rowsFor(sheet, view, law, group, groups);
+  const all = groups.map(({ item }) => item);
+  for (const group of groups) rowsFor(sheet, view, law, group, groups, all);
   const side = sideOf(view.seat);
   for (const each of dueNow(view.own, view.public))
     add(sheet, { tf: each.id, what: 'enter' }, 'SC5.START', 'comes onto the map in', entryItems(law, side, each), 1);
@@ -114,6 +115,7 @@ function rowsFor(
   law: GameLaw,
   group: Group,
   groups: readonly Group[],
+  all: readonly Item[],
 ): void {
   const { own, public: pub } = view;
   const { tf, ships, wind } = group;
@@ -130,12 +132,13 @@ function rowsFor(
       order('join'),
       '12.3',
       'combine with another, once both are in one hex',
-      joinItems(side, group, groups),
+      joinItems(side, group, groups, all),
       1,
     );
-    const afloat = ships.filter(({ anchored }) => !anchored);
-    if (terrainAt(tf.hex) === 'partial' || !cite('12.7.1'))
+    if (terrainAt(tf.hex) === 'partial' || !cite('12.7.1')) {
+      const afloat = ships.filter(({ anchored }) => !anchored);
       add(sheet, order('anchor'), '12.7.1', 'these ships anchor and do not move', afloat.map(shipItem));
+    }
     const atAnchor = ships.filter(({ anchored }) => anchored);
     const weigh = atAnchor.map((ship) => weighItem(view, law, tf, ship));
     weighing = add(sheet, order('weigh'), '12.7.1', 'these ships weigh anchor and do not move', weigh);
@@ -212,19 +215,26 @@ function detachRows(sheet: Orders, { id: tf }: TaskForce, ships: readonly Ship[]
   sheet.limits.push({ rule: '12.3', why, most: ships.length - 1, of: [{ row: one }, { row: two }] });
 }
 
-function joinItems(side: Side, { tf, ships: own }: Group, groups: readonly Group[]): Item[] {
-  const items: Item[] = [];
+/** Nearly always every other task force as it is: copied at one go, then changed where something is in the way. */
+function joinItems(side: Side, { tf, ships: own }: Group, groups: readonly Group[], all: readonly Item[]): Item[] {
+  const items = all.slice();
   const most = mostShips(side);
-  for (const { tf: other, ships: theirs, wind, item } of groups) {
-    if (other === tf) continue;
+  let self = -1;
+  for (let i = 0; i < groups.length; i++) {
+    const group = groups[i];
+    if (group === undefined) continue;
+    const { tf: other, ships: theirs, wind, item } = group;
+    if (other === tf) self = i;
+    const ships = own.length + theirs.length;
+    if (other.hex !== tf.hex && ships <= most && wind.length === 0) continue;
     const here =
       other.hex === tf.hex ? { id: other.id, text: `${other.id}, here, before they move`, at: tf.hex } : item;
-    const ships = own.length + theirs.length;
     if (ships > most && cite('4.1.1'))
-      items.push(refused(here, { rule: '4.1.1', why: `they would be ${ships} ships, and ${most} are the most` }));
-    else if (wind.length > 0) items.push(refused(here, { rule: '6.10', why: `${other.id} must steam into the wind` }));
-    else items.push(here);
+      items[i] = refused(here, { rule: '4.1.1', why: `they would be ${ships} ships, and ${most} are the most` });
+    else if (wind.length > 0) items[i] = refused(here, { rule: '6.10', why: `${other.id} must steam into the wind` });
+    else items[i] = here;
   }
+  if (self >= 0) items.splice(self, 1);
   return items;
 }
 
@@ -262,9 +272,13 @@ export const hexesBefore = (order: string): Hex[] =>
 
 /** R72 It could reach an edge this turn with a movement point to spare; slow ships may be left behind (12.3). */
 function isNearEdge(law: GameLaw, { hex }: TaskForce, ships: readonly Ship[]): boolean {
-  const near = (['N', 'E', 'S', 'W'] as const).map((edge) => fromEdge(hex, edge, law.scenario.westHalf));
-  return Math.min(...near) < Math.max(0, ...ships.map(movementOf));
+  let near = Number.POSITIVE_INFINITY;
+  for (const edge of edges) near = Math.min(near, fromEdge(hex, edge, law.scenario.westHalf));
+  for (const ship of ships) if (near < movementOf(ship)) return true;
+  return false;
 }
+
+const edges = ['N', 'E', 'S', 'W'] as const;
 
 /** R57, R231 She keeps what she can carry only at anchor, and what still stands on her deck to take off. */
 function weighItem(

@@ -12,10 +12,10 @@ import {
   type GameView,
   ownOf,
 } from '../game-kit.js';
-import { name } from '../map.js';
+import { type Hex, name } from '../map.js';
 import type { Plot, TaskForce } from '../pieces.js';
 import { shipWith, withEach } from '../shapes.js';
-import { type Side, sides } from '../state.js';
+import { only, type Side, sides } from '../state.js';
 import { waysIntoWind, windward } from './6-10-into-the-wind.js';
 import { weatherAt } from './6-weather.js';
 import { hexesBefore, ordersAsked, ordersSheet, windItems } from './10-orders.js';
@@ -142,6 +142,11 @@ export const emptyPlot = (): Plot => ({
   wind: null,
 });
 
+/** The same orders with another path. Written out like all of them, so that they have one shape. */
+function plotWith({ show, anchor, weigh, unload, scuttle, join, leave, wind }: Plot, path: Hex[]): Plot {
+  return { path, show, anchor, weigh, unload, scuttle, join, leave, wind };
+}
+
 /** 12.3 Orders for a ship go with her. */
 function detach(table: GameTable, side: Side, from: string, ids: readonly string[]): void {
   const own = ownOf(table.state, side);
@@ -150,18 +155,17 @@ function detach(table: GameTable, side: Side, from: string, ids: readonly string
   let number = 1;
   const taken = [...own.tfs, ...(own.coming ?? [])].map(({ id }) => id);
   while (taken.includes(`TF ${number}`)) number += 1;
-  const tf = {
-    ...taskForceAt(`TF ${number}`, old.hex),
-    onMap: old.onMap,
-    seen: old.seen,
-    blind: old.blind,
-    plot: emptyPlot(),
-  };
+  const tf = taskForceAt(`TF ${number}`, old.hex);
+  const plot = emptyPlot();
+  tf.onMap = old.onMap;
+  tf.seen = old.seen;
+  tf.blind = old.blind;
+  tf.plot = plot;
   own.tfs = [...own.tfs, tf];
   own.ships = withEach(own.ships, (ship) => (ids.includes(ship.id) ? shipWith(ship, 'tf', tf.id) : ship));
   for (const what of ['anchor', 'weigh', 'unload', 'scuttle'] as const) {
     const all = old.plot?.[what] ?? [];
-    tf.plot[what] = all.filter((id) => ids.includes(id));
+    plot[what] = all.filter((id) => ids.includes(id));
     if (old.plot !== null) old.plot[what] = all.filter((id) => !ids.includes(id));
   }
   table.say('12.3', 'detached', { tf: tf.id, from, ships: [...ids] }, [side]);
@@ -228,10 +232,11 @@ function takePath(table: GameTable, side: Side, id: string | undefined, answer: 
   }
   const tf = ownOf(state, side).tfs.find((each) => each.id === id);
   if (tf === undefined || tf.plot === null || !cite('10.2')) return;
-  tf.plot = { ...tf.plot, path: [...tf.plot.path, ...path] };
+  const plotted = tf.plot.path.concat(path);
   if (tf.plot.wind === 'last') {
     const hex = windward(state.public, law, path[path.length - 1] ?? tf.hex);
-    if (hex !== undefined) tf.plot.path.push(hex);
+    if (hex !== undefined) plotted.push(hex);
   }
-  table.say('10.1', 'plotted', { tf: tf.id, from: tf.hex, path: [...tf.plot.path] }, [side]);
+  tf.plot = plotWith(tf.plot, plotted);
+  table.say('10.1', 'plotted', { tf: tf.id, from: tf.hex, path: plotted.slice() }, only(side));
 }

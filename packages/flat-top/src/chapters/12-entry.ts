@@ -12,8 +12,10 @@ import { shipsIn } from './12-ships.js';
 import { movementOf } from './21-damage.js';
 
 /** Those who come in this turn. */
-export const dueNow = ({ coming = [] }: GameOwn, { turn }: GamePublic): readonly Coming[] =>
-  coming.filter((each) => each.turn === turn);
+export const dueNow = ({ coming }: GameOwn, { turn }: GamePublic): readonly Coming[] =>
+  coming === undefined ? nobody : coming.filter((each) => each.turn === turn);
+
+const nobody: readonly Coming[] = [];
 
 /** 10.1 The hexes in which a task force may come in. */
 export function entryItems(law: GameLaw, side: Side, { id }: Coming): Item[] {

@@ -25,16 +25,15 @@ import { ifTrained } from './special-night-group.js';
 
 export function sailingPhase(table: GameTable): void {
   if (!cite('12.1')) return;
-  show(table, 'start');
-  observe(table);
+  if (!show(table, 'start')) observe(table);
   join(table);
-  const { steps, going } = longest(table);
+  const steps = longest(table);
   for (let tick = 0; tick < steps; tick++) {
-    for (const { side, tf } of going()) sailStep(table, side, tf, tick);
+    for (const side of sides)
+      for (const tf of ownOf(table.state, side).tfs) if (!tf.moved) sailStep(table, side, tf, tick);
     if (tick === 0) comeIn(table, (path) => ({ ...emptyPlot(), path }));
     join(table);
-    if (tick === 0) show(table, 'middle');
-    observe(table);
+    if (tick > 0 || !show(table, 'middle')) observe(table);
   }
   if (steps === 0) show(table, 'middle');
   show(table, 'end');
@@ -55,15 +54,13 @@ export function sailingPhase(table: GameTable): void {
   if (!endAtOnce(table) && table.law.options.submarines) moveSubmarines(table);
 }
 
-function longest(table: GameTable): { steps: number; going: () => { side: Side; tf: TaskForce }[] } {
-  const going = (): { side: Side; tf: TaskForce }[] => {
-    const all: { side: Side; tf: TaskForce }[] = [];
-    for (const side of sides) for (const tf of ownOf(table.state, side).tfs) if (!tf.moved) all.push({ side, tf });
-    return all;
-  };
+/** How many hexes the longest way has. */
+function longest(table: GameTable): number {
   let steps = longestEntry(table);
-  for (const { tf } of going()) steps = Math.max(steps, tf.plot?.path.length ?? 0);
-  return { steps, going };
+  for (const side of sides)
+    for (const { moved, plot } of ownOf(table.state, side).tfs)
+      if (!moved && plot !== null && plot.path.length > steps) steps = plot.path.length;
+  return steps;
 }
 
 /** One hex of a plotted path. 6.6 Whoever enters a storm goes no further. */
@@ -105,14 +102,18 @@ function carry(table: GameTable, side: Side, flight: Flight, to: number): void {
   if (flight.onMap) moveCounter(table, side, 'AF', from, to);
 }
 
-/** 12.1 Hidden task forces that their owner puts on the map: before they move, on the way, or at the end. */
-function show(table: GameTable, when: 'start' | 'middle' | 'end'): void {
+/**
+ * 12.1 Hidden task forces that their owner puts on the map: before they move, on the way, or at the end. Says whether
+ * there were any: then everybody has looked.
+ */
+function show(table: GameTable, when: 'start' | 'middle' | 'end'): boolean {
+  let looked = false;
   for (const side of sides) {
-    const ids = ownOf(table.state, side)
-      .tfs.filter(({ plot }) => plot?.show === when)
-      .map(({ id }) => id);
-    if (ids.length > 0) showUnits(table, side, ids);
+    const ids: string[] = [];
+    for (const { id, plot } of ownOf(table.state, side).tfs) if (plot?.show === when) ids.push(id);
+    if (ids.length > 0 && showUnits(table, side, ids)) looked = true;
   }
+  return looked;
 }
 
 function putShips(own: GameOwn, ids: readonly string[], change: (ship: Ship) => Ship): void {
@@ -142,11 +143,11 @@ function anchor(table: GameTable, side: Side, { id, plot }: TaskForce): void {
 
 /** 12.6 Off the map for good; damage scored so far stands. It needs an edge hex and a movement point to spare. */
 function leave(table: GameTable, side: Side, tf: TaskForce): void {
+  if (tf.plot?.leave !== true) return;
   const own = ownOf(table.state, side);
   const { westHalf } = table.law.scenario;
   const edge = (['N', 'E', 'S', 'W'] as const).some((each) => fromEdge(tf.hex, each, westHalf) === 0);
-  if (tf.plot?.leave !== true || !edge || tf.steps >= movementFactor(table.state.public, own, tf) || !cite('12.6'))
-    return;
+  if (!edge || tf.steps >= movementFactor(table.state.public, own, tf) || !cite('12.6')) return;
   const ships = shipsIn(own, tf.id).map(({ id }) => id);
   own.left = [...own.left, ...ships];
   putShips(own, ships, (ship) => shipWith(ship, 'tf', ''));

@@ -12,21 +12,23 @@ import { towedSpeed } from './optional-towing.js';
 /** 4.1.1 Fifteen Allied, ten Japanese. */
 export const mostShips = (side: Side): number => (side === 'allied' ? 15 : 10);
 
-/** The ships of a task force that are afloat. A ship is a value, and a list of them too: each is sorted by task forces once. */
+/** The ships of a task force that are afloat. A ship is a value, and a list of them too: one asked about twice is sorted by task forces. */
 export function shipsIn({ ships }: GameOwn, tf: string): readonly Ship[] {
-  let [fleet] = fleets;
   if (fleet.ships !== ships) {
-    fleet = fleets[1].ships === ships ? fleets[1] : { ships, afloat: sorted(ships) };
-    fleets = [fleet, fleets[0]];
+    const last = fleet;
+    fleet = lastFleet.ships === ships ? lastFleet : { ships, afloat: null };
+    lastFleet = last;
+    if (fleet.afloat === null) return ships.filter((ship) => ship.tf === tf && !isSunk(ship));
   }
+  fleet.afloat ??= sorted(ships);
   return fleet.afloat.get(tf) ?? nobody;
 }
 
-type Fleet = { readonly ships: readonly Ship[]; readonly afloat: ReadonlyMap<string, readonly Ship[]> };
+type Fleet = { readonly ships: readonly Ship[]; afloat: ReadonlyMap<string, readonly Ship[]> | null };
 const nobody: readonly Ship[] = [];
-const noFleet: Fleet = { ships: nobody, afloat: new Map() };
 /** The two last asked about: those of both sides, as often as not. */
-let fleets: readonly [Fleet, Fleet] = [noFleet, noFleet];
+let fleet: Fleet = { ships: nobody, afloat: null };
+let lastFleet: Fleet = fleet;
 
 function sorted(ships: readonly Ship[]): Map<string, readonly Ship[]> {
   const afloat = new Map<string, Ship[]>();

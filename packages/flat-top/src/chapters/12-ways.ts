@@ -1,8 +1,8 @@
 /** 12.5 Where task forces may sail, and what a shadower must keep in sight (11.6). */
-import type { Refusal, Way } from '@ironbottom/umpire';
+import { isWitnessed, type Refusal, type Way } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { GameLaw, GameView } from '../game-kit.js';
-import { type Hex, inPlay, maySail, name, neighbours } from '../map.js';
+import { type Hex, hexCount, inPlay, maySail, name, neighbours } from '../map.js';
 import type { TaskForce } from '../pieces.js';
 import { windward } from './6-10-into-the-wind.js';
 import { weatherAt } from './6-weather.js';
@@ -12,14 +12,27 @@ import { submarineWays } from './optional-submarines-shadowing.js';
 import { isTowing } from './optional-towing.js';
 
 /** Every hex next door; closed ones with the reason. */
-export function seaWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
+export function seaWays(view: GameView, law: GameLaw, unit: string, at: Hex): readonly Way[] {
   const tf = view.own.tfs.find(({ id }) => id === unit);
-  const ways: Way[] = [];
-  for (const to of neighbours(at)) {
+  if (isWitnessed() || isHindered(view, law, tf, at)) return waysFrom(view, law, tf, at);
+  // Where neither weather nor wind nor a tow is in the way, the map alone says where ships can go: worked out once.
+  const charted = law.scenario.westHalf ? inTheWest : onTheMap;
+  const known = charted[at] ?? waysFrom(view, law, tf, at);
+  charted[at] = known;
+  return known;
+}
+
+const onTheMap: (readonly Way[] | undefined)[] = Array.from({ length: hexCount });
+const inTheWest: (readonly Way[] | undefined)[] = Array.from({ length: hexCount });
+
+const isHindered = ({ public: pub }: GameView, law: GameLaw, tf: TaskForce | undefined, at: Hex): boolean =>
+  law.options.towing || tf?.plot?.wind === 'last' || (at !== tf?.hex && weatherAt(pub, at) === 'storm');
+
+function waysFrom(view: GameView, law: GameLaw, tf: TaskForce | undefined, at: Hex): Way[] {
+  return neighbours(at).map((to) => {
     const not = closedToShips(view, law, tf, at, to);
-    ways.push(not === undefined ? { to, cost: 1 } : { to, cost: 1, not });
-  }
-  return ways;
+    return not === undefined ? { to, cost: 1 } : { to, cost: 1, not };
+  });
 }
 
 /** 11.6 A shadower's own kind of way, kept in sight of its task force. */

@@ -12,53 +12,51 @@ import { isLow } from './14-15-altitude.js';
 import { stepCost } from './optional-altitude-cost.js';
 
 /** Every hex next door on the part of the map in play; closed ones with the reason. */
-export function airWays(view: GameView, law: GameLaw, unit: string, at: Hex): Way[] {
-  const { westHalf } = law.scenario;
+export function airWays(view: GameView, law: GameLaw, unit: string, at: Hex): readonly Way[] {
   const flight = flightNamed(view.own.flights, unit);
-  const side = sideOf(view.seat);
-  if (flight === undefined) return openWays(at, westHalf, 1);
-  const open = openWays(at, westHalf, stepCost(law, flight.lots));
-  if (!law.options.landInStorm && areOpen(view.public, law, flight.lots.some(isLow), at, open)) return open;
+  if (flight === undefined) return openWays(at, law.scenario.westHalf, 1);
+  if (law.options.landInStorm || isWitnessed()) return waysFor(view, law, flight, at);
+  const ways = waysUnder(view.public, law.scenario.westHalf);
+  const key = 4 * at + (flight.lots.some(isLow) ? 1 : 0) + 2 * (stepCost(law, flight.lots) - 1);
+  let found = ways.get(key);
+  if (found === undefined) {
+    found = waysFor(view, law, flight, at);
+    ways.set(key, found);
+  }
+  return found;
+}
+
+/** Where nobody may land in a storm, all hangs on the clouds, the map, and whether some of them fly low: kept under these clouds. */
+type Sky = { clouds: GamePublic['clouds']; westHalf: boolean; readonly ways: Map<number, readonly Way[]> };
+const sky: Sky = { clouds: [], westHalf: false, ways: new Map() };
+
+function waysUnder({ clouds }: GamePublic, westHalf: boolean): Sky['ways'] {
+  if (sky.clouds !== clouds || sky.westHalf !== westHalf) {
+    sky.clouds = clouds;
+    sky.westHalf = westHalf;
+    sky.ways.clear();
+  }
+  return sky.ways;
+}
+
+function waysFor(view: GameView, law: GameLaw, flight: Flight, at: Hex): readonly Way[] {
+  const open = openWays(at, law.scenario.westHalf, stepCost(law, flight.lots));
   const comes = stepNow(view.public, view.own) === 'land';
-  return open.map((way) => {
-    const not = closedTo(
-      view.public,
-      law,
-      flight,
-      at,
-      way.to,
-      comes,
-      mayLandAt(view.public, law, view.own, side, way.to),
-    );
-    return not === undefined ? way : { to: way.to, cost: way.cost, not };
+  const side = sideOf(view.seat);
+  let closed = false;
+  const ways = open.map((way) => {
+    const lands = mayLandAt(view.public, law, view.own, side, way.to);
+    const not = closedTo(view.public, law, flight, at, way.to, comes, lands);
+    if (not === undefined) return way;
+    closed = true;
+    return { to: way.to, cost: way.cost, not };
   });
+  return closed ? ways : open;
 }
 
 function flightNamed(flights: readonly Flight[], id: string): Flight | undefined {
   for (const flight of flights) if (flight.id === id) return flight;
   return undefined;
-}
-
-/** What was found of each hex under these clouds, low and high: 1 for open on all sides, 2 for not, 0 for not yet looked at. */
-const known = { clouds: null as GamePublic['clouds'] | null, westHalf: false, found: new Uint8Array(2 * hexCount) };
-
-function areOpen(pub: GamePublic, law: GameLaw, low: boolean, at: Hex, ways: readonly Way[]): boolean {
-  if (isWitnessed()) return areOpenNow(pub, law, low, at, ways);
-  const { westHalf } = law.scenario;
-  const { found } = known;
-  if (known.clouds !== pub.clouds || known.westHalf !== westHalf) {
-    known.clouds = pub.clouds;
-    known.westHalf = westHalf;
-    found.fill(0);
-  }
-  const key = 2 * at + (low ? 1 : 0);
-  if (found[key] === 0) found[key] = areOpenNow(pub, law, low, at, ways) ? 1 : 2;
-  return found[key] === 1;
-}
-
-function areOpenNow(pub: GamePublic, law: GameLaw, low: boolean, at: Hex, ways: readonly Way[]): boolean {
-  for (const { to } of ways) if (closing(pub, law, low, at, to, false) !== 'open') return false;
-  return true;
 }
 
 /** Made once for each hex: most of the sky is open. */

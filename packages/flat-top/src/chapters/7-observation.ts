@@ -16,11 +16,11 @@ import {
   byEye,
   byRadar,
   type Condition,
+  changesOf,
   type Eyes,
   isAble,
   isFlying,
   isHigh,
-  lookOf,
   onFlight,
   onTaskForce,
   openEyes,
@@ -90,9 +90,9 @@ function lookAgain(table: GameTable, changed: Changed, answers: readonly Side[])
   if (!isRemembered(table.state)) return observe(table, answers);
   const { side } = changed;
   const eyes = ofSide(eyesOf, side);
-  const look = lookOf(eyes);
+  const before = changesOf(eyes);
   openEyesOf(table, side);
-  if (lookOf(eyes) !== look) return tellBoth(table, answers, putOnMap(table) ? null : changed);
+  if (changesOf(eyes) !== before) return tellBoth(table, answers, putOnMap(table) ? null : changed);
   if (isAnyFound(table, side)) return observe(table, answers);
   return tellEnemy(table, changed, answers);
 }

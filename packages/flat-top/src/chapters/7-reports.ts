@@ -5,7 +5,7 @@ import type { GameOwn, GamePublic } from '../game-kit.js';
 import type { Options } from '../options.js';
 import type { Flight, MarkKind, Report, TaskForce } from '../pieces.js';
 import type { Lot, Ship } from '../state.js';
-import { isSunk } from './21-damage.js';
+import { shipsIn } from './12-ships.js';
 
 /** 7.12 Classes for observation. */
 const shipClasses = ['carriers', 'capital ships', 'small ships', 'submarines'] as const;
@@ -108,7 +108,7 @@ const there = { units: 0, total: 0, counts: [0, 0, 0, 0], planesOnDeck: false };
 function tally(own: GameOwn, { kind, highOnly, size, tfs, flights }: Observed): void {
   none();
   for (let i = 0; i < size; i++) {
-    if (kind === 'TF') tallyShips(own.ships, tfs[i]?.id ?? '');
+    if (kind === 'TF') tallyShips(shipsIn(own, tfs[i]?.id ?? ''));
     else tallyPlanes(flights[i]?.lots ?? [], highOnly);
   }
 }
@@ -133,7 +133,7 @@ function areTheSame(own: GameOwn, each: readonly Counts[], { kind, size, tfs, fl
   let found = 0;
   for (let i = 0; i < size; i++) {
     none();
-    if (kind === 'TF') tallyShips(own.ships, tfs[i]?.id ?? '');
+    if (kind === 'TF') tallyShips(shipsIn(own, tfs[i]?.id ?? ''));
     else tallyPlanes(flights[i]?.lots ?? [], false);
     let at = 0;
     while (at < size && ((found & (1 << at)) !== 0 || !countsAre(each[at], kind))) at++;
@@ -143,10 +143,9 @@ function areTheSame(own: GameOwn, each: readonly Counts[], { kind, size, tfs, fl
   return true;
 }
 
-function tallyShips(ships: readonly Ship[], tf: string): void {
+function tallyShips(ships: readonly Ship[]): void {
   there.units += 1;
   for (const ship of ships) {
-    if (ship.tf !== tf || isSunk(ship)) continue;
     there.total += 1;
     add(classAt[ship.type], 1);
     there.planesOnDeck ||= hasPlanesOnDeck(ship);
@@ -208,13 +207,13 @@ const toldTotal = ({ reports }: GameOwn, { kind, rounding }: Observed): number =
 type Counts = { readonly [what: string]: number };
 
 /** 7.12.3 How many of each class in each task force. */
-function eachTaskForce({ ships }: GameOwn, { tfs, size }: Observed): Counts[] {
+function eachTaskForce(own: GameOwn, { tfs, size }: Observed): Counts[] {
   const each: Counts[] = [];
   for (let i = 0; i < size; i++) {
     const tf = tfs[i];
     if (tf === undefined) continue;
     const counts: { [what: string]: number } = {};
-    for (const ship of ships) if (ship.tf === tf.id && !isSunk(ship)) count(counts, shipClass[ship.type], 1);
+    for (const ship of shipsIn(own, tf.id)) count(counts, shipClass[ship.type], 1);
     each.push(inOrder(counts, shipClasses));
   }
   return inNobodysOrder(each);

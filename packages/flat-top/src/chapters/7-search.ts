@@ -41,12 +41,13 @@ export function stopSearching(flight: Flight): void {
 export const mayShow = (pub: GamePublic, side: Side): boolean =>
   pub.segment === null || pub.segment.side === side || !cite('7.17');
 
-/** 7.1 Hidden units put on the mapboard by choice: they may observe, and be fought. */
-export function showUnits(table: GameTable, side: Side, ids: readonly string[]): void {
-  if (ids.length === 0 || !mayShow(table.state.public, side)) return;
+/** 7.1 Hidden units put on the mapboard by choice: they may observe, and be fought. Says whether everybody has looked. */
+export function showUnits(table: GameTable, side: Side, ids: readonly string[]): boolean {
+  if (ids.length === 0 || !mayShow(table.state.public, side)) return false;
   const { tfs, flights } = ownOf(table.state, side);
   for (const unit of [...tfs, ...flights]) if (!unit.onMap && ids.includes(unit.id) && cite('7.1')) unit.onMap = true;
   observe(table);
+  return true;
 }
 
 /** 7.7 At the end of the turn units that nobody observes may leave the mapboard. */

@@ -5,9 +5,9 @@ import { cite } from '../cite.js';
 import { citeIn } from '../cite-scenario.js';
 import { type GameLaw, type GameOwn, type GamePublic, type GameState, type GameView, ownOf } from '../game-kit.js';
 import { basesOnBoard, fallenBase } from '../held-bases.js';
-import { coastwatchers, distance, type Hex, hexCount, hexOf, watchDistance, watchedHexes } from '../map.js';
+import { coastwatchers, distance, type Hex, hexCount, hexOf, watchDistance, watchedHexes, within } from '../map.js';
 import type { Flight, MarkKind, Submarine, TaskForce } from '../pieces.js';
-import { type Base, enemyOf, type Ship, type Side } from '../state.js';
+import { type Base, enemyOf, ofSide, type Ship, type Side } from '../state.js';
 import { weatherAt } from './6-weather.js';
 import { isSunk } from './21-damage.js';
 
@@ -35,11 +35,15 @@ export type Eyes = {
   memory: Memory | null;
 };
 
-/** What these eyes saw in each hex, as long as they and the weather stay the same: most looks are taken by the same eyes. */
+/** What these eyes saw in each hex, as long as the weather and those around it stay the same: from look to look most do. */
 type Memory = {
-  /** Of `each`, how many belong to `look`. */
+  /** How many of `each` what was seen was seen by. */
   known: number;
+  /** How many of them are others than in the last look. */
+  moved: number;
   clouds: readonly Hex[];
+  /** Another number with every change of them or of the weather. */
+  changes: number;
   look: number;
   /** By hex and kind: the look, times four, and the Condition Number. */
   readonly seen: Int32Array;
@@ -57,11 +61,12 @@ export const emptyEyes = (): Eyes => ({
 
 export const rememberingEyes = (): Eyes => ({
   ...emptyEyes(),
-  memory: { known: 0, clouds: [], look: 1, seen: new Int32Array(2 * hexCount) },
+  memory: { known: 0, moved: 0, clouds: [], changes: 0, look: 1, seen: new Int32Array(2 * hexCount) },
 });
 
 /** Whatever was seen must be seen anew. */
 function forget(memory: Memory): void {
+  memory.changes += 1;
   memory.look += 1;
   if (memory.look < mostLooks) return;
   memory.look = 1;
@@ -70,29 +75,53 @@ function forget(memory: Memory): void {
 
 const mostLooks = 1 << 28;
 
+/** An eye has come to a hex, or is gone from it: what was seen within its reach is to be seen anew. */
+function forgetAround(memory: Memory, eye: number): void {
+  const { seen } = memory;
+  memory.changes += 1;
+  const around = within((eye - (eye % rows)) / rows, farthest);
+  for (let i = 0; i < around.length; i++) {
+    const hex = around[i] ?? 0;
+    seen[hex] = 0;
+    seen[hexCount + hex] = 0;
+  }
+}
+
+/** Where so many are no longer the same, all is forgotten at once. */
+const mostMoved = 3;
+
 const nowhere = new Uint8Array(hexCount);
 const noTable = new Uint8Array(2 * rows * 2 * (farthest + 1));
 
 function add(eyes: Eyes, hex: Hex, row: number): void {
   const { memory, count } = eyes;
   const eye = hex * rows + row;
-  if (memory !== null && (count >= memory.known || eyes.each[count] !== eye)) {
-    memory.known = count + 1;
-    forget(memory);
-  }
+  if (memory !== null && (count >= memory.known || eyes.each[count] !== eye)) notice(memory, eyes.each, count, eye);
   eyes.each[count] = eye;
   eyes.count = count + 1;
   if (row === radar) eyes.radars += 1;
 }
 
+/** The eye at this place is another, or there was none there. */
+function notice(memory: Memory, each: readonly number[], place: number, eye: number): void {
+  memory.moved += 1;
+  if (memory.moved >= mostMoved) forget(memory);
+  else {
+    if (place < memory.known) forgetAround(memory, each[place] ?? 0);
+    forgetAround(memory, eye);
+  }
+  if (place >= memory.known) memory.known = place + 1;
+}
+
 /** Another number than before: these eyes, or the weather, are not what they were. */
-export const lookOf = ({ memory }: Eyes): number => memory?.look ?? 0;
+export const changesOf = ({ memory }: Eyes): number => memory?.changes ?? 0;
 
 /** Everything of a side that can observe: look-outs and bases always, units on the mapboard that are able (7.5, 7.9). */
 export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw, side: Side): Eyes {
   eyes.count = 0;
   eyes.radars = 0;
   const { memory, table: lastTable, coast: lastCoast } = eyes;
+  if (memory !== null) memory.moved = 0;
   // 7.11 One table for day turns, one for night turns.
   eyes.table = cite('7.11') && cite('CHART-observation') ? tableOf(law, pub.night) : noTable;
   eyes.coast = cite('7.9') ? coastOf(law, pub, side) : nowhere;
@@ -116,13 +145,9 @@ export function openEyes(eyes: Eyes, pub: GamePublic, own: GameOwn, law: GameLaw
   }
   if (own.submarines !== undefined) addPeriscopes(eyes, own.submarines, pub.turn);
   if (memory === null) return eyes;
-  if (
-    memory.known !== eyes.count ||
-    memory.clouds !== pub.clouds ||
-    lastTable !== eyes.table ||
-    lastCoast !== eyes.coast ||
-    isWitnessed()
-  )
+  // Those after the last are gone.
+  for (let i = eyes.count; i < memory.known && memory.moved < mostMoved; i++) forgetAround(memory, eyes.each[i] ?? 0);
+  if (memory.clouds !== pub.clouds || lastTable !== eyes.table || lastCoast !== eyes.coast || isWitnessed())
     forget(memory);
   memory.known = eyes.count;
   memory.clouds = pub.clouds;
@@ -364,17 +389,20 @@ function postsAmong(law: GameLaw, bases: readonly Base[], side: Side): readonly 
   return found;
 }
 
-/** Task forces with a radar ship afloat. */
-const radars = new WeakMap<readonly Ship[], readonly string[]>();
+/** Task forces with a radar ship afloat, for the ships of each side as they were last asked about. */
+const lastRadars: Record<Side, { ships: readonly Ship[]; found: readonly string[] }> = {
+  allied: { ships: [], found: [] },
+  japan: { ships: [], found: [] },
+};
 
 function hasRadar(law: GameLaw, ships: readonly Ship[], side: Side, tf: string): boolean {
-  let found = radars.get(ships);
-  if (found === undefined) {
+  const last = ofSide(lastRadars, side);
+  if (last.ships !== ships || isWitnessed()) {
     const ours = radarOf(law, side);
-    found = ships.filter((ship) => ours.includes(ship.name) && !isSunk(ship)).map((ship) => ship.tf);
-    radars.set(ships, found);
+    last.ships = ships;
+    last.found = ships.filter((ship) => ours.includes(ship.name) && !isSunk(ship)).map((ship) => ship.tf);
   }
-  return found.length > 0 && found.includes(tf);
+  return last.found.length > 0 && last.found.includes(tf);
 }
 
 /** By hex: 0 not watched, 1 over the island (distance 0), 2 over the sea next to it (distance 1, R36). */
