@@ -95,6 +95,8 @@ describe('the reference', { timeout: 180_000 }, () => {
     expect(await axe(page)).toEqual([]);
     const coming = page.waitForEvent('download');
     await page.getByText('More', { exact: true }).click();
+    await page.getByText('House charts: 1 value changed').click();
+    await page.getByText('Avenger.torpedo: 9 instead of 6').waitFor();
     await page.getByRole('button', { name: 'Save as a file' }).click();
     expect(await readFile(await (await coming).path(), 'utf8')).toContain('Avenger.torpedo');
     expect(complaints).toEqual([]);

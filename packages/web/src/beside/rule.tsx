@@ -1,6 +1,7 @@
 /** A rule's number that says what the rule is about: its text in place, and the way to it in the reference. */
 import type { RuleTitle } from '@ironbottom/shelf';
 import { library } from '@ironbottom/shelf/library';
+import type { HouseValues } from '@ironbottom/umpire';
 import { createContext, type MouseEvent, useContext, useEffect, useId, useState } from 'react';
 import { ruleAddress } from '../reference/addresses.js';
 import { nearestRule, ruleText } from '../reference/rule-text.js';
@@ -12,14 +13,17 @@ export type RuleRoom = {
   readonly titles: ReadonlyMap<string, string>;
   /** The reference opens beside what is being done here, which would be lost otherwise. */
   readonly apart: boolean;
+  /** What these players put in instead of the charts' own values. */
+  readonly house: HouseValues;
 };
 
-export const Rules = createContext<RuleRoom>({ book: '', titles: new Map(), apart: true });
+export const Rules = createContext<RuleRoom>({ book: '', titles: new Map(), apart: true, house: {} });
 
-export const rulesFrom = (book: string, rules: readonly RuleTitle[], apart = true): RuleRoom => ({
+export const rulesFrom = (book: string, rules: readonly RuleTitle[], house: HouseValues = {}): RuleRoom => ({
   book,
   titles: new Map(rules.map(({ rule, title }) => [rule, title])),
-  apart,
+  apart: true,
+  house,
 });
 
 function titleOf(titles: ReadonlyMap<string, string>, rule: string): string {

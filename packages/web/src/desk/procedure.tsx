@@ -54,7 +54,7 @@ export function Procedure({ form, linked, damaged }: Props) {
   const [version, setVersion] = useState(0);
   const [begun, setBegun] = useState(0);
   const ledger = useLedger(form.book);
-  const rules = useMemo(() => rulesFrom(form.book, ledger, true), [form.book, ledger]);
+  const rules = useMemo(() => rulesFrom(form.book, ledger), [form.book, ledger]);
   const written = useMemo((): Written => ({ id: form.id, input, policy }), [form.id, input, policy]);
 
   useEffect(() => {

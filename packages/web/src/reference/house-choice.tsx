@@ -11,7 +11,8 @@ type Props = { book: string; on: boolean; onOn(on: boolean): void };
 
 export function HouseChoice({ book, on, onOn }: Props) {
   if (library.find(({ name }) => name === book)?.charts === undefined) return null;
-  const changed = countOf(houseOf(book));
+  const house = houseOf(book);
+  const changed = countOf(house);
   return (
     <details className="house-choice" open={changed > 0 || undefined}>
       <summary>{words.title}</summary>
@@ -23,7 +24,7 @@ export function HouseChoice({ book, on, onOn }: Props) {
       )}
       {changed > 0 && on && (
         <Suspense>
-          <Changed book={book} />
+          <Changed book={book} house={house} />
         </Suspense>
       )}
       <p className="hint">

@@ -38,7 +38,7 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
   const [detailed, setDetailed] = useState(false);
   const [focus, setFocus] = useState<{ key: string; place: number } | undefined>();
   const bookmarks = useBookmarks(of, id);
-  const rules = useMemo(() => rulesFrom(reference.book, reference.rules), [reference.book, reference.rules]);
+  const rules = useMemo(() => rulesFrom(reference.book, reference.rules, reference.house), [reference]);
   const eyes = useMemo(
     (): Eyes[] => (looked === 'all' ? ['all'] : looked === 'each' ? seats.map(({ seat }) => ({ seat })) : [looked]),
     [looked, seats],

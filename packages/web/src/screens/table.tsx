@@ -56,7 +56,7 @@ export function Table(props: Props) {
   // Where the board cannot draw what those who watch are shown, there is no map either.
   const map = afar?.plain === true ? null : reference.map;
   const { asked } = table;
-  const rules = useMemo(() => rulesFrom(reference.book, reference.rules), [reference.book, reference.rules]);
+  const rules = useMemo(() => rulesFrom(reference.book, reference.rules, reference.house), [reference]);
   const key = `${situation.id} ${situation.moment} ${table.seat}`;
   const draft = useDraft(key, table, map);
   const { tab, setTab } = useTab(table);

@@ -193,6 +193,8 @@ export type Reference = {
   advice: boolean;
   briefing: boolean;
   standing: boolean;
+  /** What is put in instead of the charts' own values. */
+  house?: HouseValues;
 };
 
 export type Situation = {

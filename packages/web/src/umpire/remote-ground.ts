@@ -11,9 +11,10 @@ export async function groundOf({ module, match, setup }: Reply<'match'>): Promis
   const rules = module === 'workspace' ? workspace : await imported(module);
   const book = gameIn(rules.games, match.rulebook, match.scenario);
   if (book === undefined) throw new Trouble(umpire.notInModule(module, `${match.rulebook}/${match.scenario}`));
-  const checked = book.rulebook.law(JSON.parse(rules.canonical(setup as Plain)) as Setup);
+  const agreed = JSON.parse(rules.canonical(setup as Plain)) as Setup;
+  const checked = book.rulebook.law(agreed);
   if ('errors' in checked) throw new Trouble(checked.errors.join('; '));
-  return { book, rules, law: checked.law, ways: book.rulebook.ways?.(checked.law) };
+  return { book, rules, law: checked.law, ways: book.rulebook.ways?.(checked.law), house: agreed.charts };
 }
 
 async function imported(hash: string): Promise<RulebookModule> {

@@ -130,7 +130,7 @@ async function atHome(id: string, present: Session | undefined): Promise<Replay 
   const game = read(text, workspace, books);
   const book = shelved(game.rulebook.name, game.setup.scenario);
   if (book === undefined) throw new Trouble(words.trouble.noGame(game.rulebook.name));
-  const ground: Ground = { book, rules: workspace, law: game.law, ways: game.desk.ways };
+  const ground: Ground = { book, rules: workspace, law: game.law, ways: game.desk.ways, house: game.setup.charts };
   const recording = {
     of: 'game' as const,
     id,

@@ -318,7 +318,7 @@ export function askedNow(session: Session): { seat: Seat; ask: Ask } | undefined
 }
 
 function groundOf({ book, game }: Session): Ground {
-  return { book, rules: workspace, law: game.law, ways: game.desk.ways };
+  return { book, rules: workspace, law: game.law, ways: game.desk.ways, house: game.setup.charts };
 }
 
 /** What whoever looks sees; nothing while the screen is handed over. */

@@ -3,7 +3,21 @@
  * Everything the table shows is made from it.
  */
 import type { RulebookModule, Shelved } from '@ironbottom/shelf';
-import type { Answer, Ask, BoardTrack, Event, Kit, Place, Refusal, Scene, Seat, View, Ways } from '@ironbottom/umpire';
+import type {
+  Answer,
+  Ask,
+  BoardTrack,
+  Event,
+  HouseValues,
+  Kit,
+  Place,
+  Refusal,
+  Scene,
+  Seat,
+  Setup,
+  View,
+  Ways,
+} from '@ironbottom/umpire';
 import { umpire } from '../words/umpire.js';
 import { boardText } from './board-text.js';
 import type { Answered, Asked, LogLine, Reference } from './messages.js';
@@ -17,6 +31,8 @@ export type Ground = {
   readonly rules: RulebookModule;
   readonly law: Kit['law'];
   readonly ways: Ways<View<Kit>> | undefined;
+  /** House charts it is played with. */
+  readonly house?: Setup['charts'];
 };
 
 /** Something that was told, and to whom. */
@@ -137,6 +153,7 @@ export function referenceOf(ground: Ground): Reference {
     advice: book.board?.advice !== undefined || book.board?.unassigned !== undefined,
     briefing: book.briefing !== undefined,
     standing: book.standing !== undefined,
+    house: (ground.house ?? {}) as HouseValues,
   };
 }
 

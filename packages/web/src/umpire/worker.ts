@@ -73,7 +73,7 @@ function ground(): Ground {
   const seen = present?.at === 'afar' ? present.remote.ground : sight();
   if (seen !== undefined) return seen;
   const { book, game } = session();
-  return { book, rules: workspace, law: game.law, ways: game.desk.ways };
+  return { book, rules: workspace, law: game.law, ways: game.desk.ways, house: game.setup.charts };
 }
 
 /** What a bot's chance begins with: at the same moment it suggests the same. */
