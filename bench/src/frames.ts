@@ -111,6 +111,7 @@ async function moved(
   ms: number,
 ): Promise<{ gaps: number[]; spent: number }> {
   const [x, y] = [view.width / 2, view.height / 2];
+  await page.getByRole('button', { name: 'Fit' }).click();
   for (let i = 0; i < 3; i++) {
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -240);
