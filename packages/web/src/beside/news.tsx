@@ -1,6 +1,7 @@
 /** What nobody should miss since the last answer: sightings, above the next question. */
 import type { Place } from '@ironbottom/umpire';
 import { useRef } from 'react';
+import { usePhone } from '../screens/panes.js';
 import type { LogLine } from '../umpire/messages.js';
 import { beside } from '../words/beside.js';
 
@@ -22,11 +23,14 @@ export function useNews(lines: readonly LogLine[], key: string, moment: number):
 type Props = { news: readonly LogLine[]; onShow: ((place: Place) => void) | null };
 
 export function News({ news, onShow }: Props) {
+  const phone = usePhone();
   if (news.length === 0) return null;
+  // On a telephone what is asked must not lie below it all.
+  const shown = phone ? 2 : most;
   return (
     <section className="news" role="status" aria-label={beside.news.label}>
       <ul>
-        {news.slice(-most).map(({ n, text, alarm }) => (
+        {news.slice(-shown).map(({ n, text, alarm }) => (
           <li key={n}>
             {text}{' '}
             {onShow !== null && alarm !== undefined && (
@@ -37,7 +41,7 @@ export function News({ news, onShow }: Props) {
           </li>
         ))}
       </ul>
-      {news.length > most && <p className="hint">{beside.news.more(news.length - most)}</p>}
+      {news.length > shown && <p className="hint">{beside.news.more(news.length - shown)}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The table: the map or the boards, and beside it the question, the log and everything known. */
 import type { BriefingPart } from '@ironbottom/shelf';
 import type { Answer, BoardArrow, BoardMap, BoardRing, Place, WalkAnswer } from '@ironbottom/umpire';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { arrowTo, steered } from '../asks/compass.js';
 import { chosenIn, clicked, emptyAnswer, itemsOf, nearestTo, placesOf, routeTo } from '../asks/draft.js';
 import { Meant } from '../asks/meant.js';
@@ -93,6 +93,12 @@ export function Table(props: Props) {
   const placed = map !== null && (targets.size > 0 || fought.battles.length > 0);
   const mainShown = pane === 'map' || (pane === 'ask' && placed);
   const phone = usePhone();
+  // A new question is read from its beginning.
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    void key;
+    side.current?.scrollTo(0, 0);
+  }, [key]);
 
   const path = useMemo((): Place[] => {
     if (pointed !== null) return [...pointed];
@@ -315,7 +321,12 @@ export function Table(props: Props) {
             <CoachCard coach={coach} moment={situation.moment} onFill={draft.set} onSituation={onSituation} />
           </Suspense>
         )}
-        <section className="side" aria-label={words.side} role={phone && !mainShown ? 'main' : 'complementary'}>
+        <section
+          className="side"
+          ref={side}
+          aria-label={words.side}
+          role={phone && !mainShown ? 'main' : 'complementary'}
+        >
           {meanwhile}
           {briefing.parts !== null && (
             <Briefing
