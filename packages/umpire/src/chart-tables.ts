@@ -60,7 +60,9 @@ const isList = (value: unknown): value is readonly Plain[] =>
 
 /** A list of words stands in one cell; a list of figures is a row. */
 const isLeaf = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || (isList(value) && value.every((each) => typeof each === 'string'));
+  typeof value !== 'object' ||
+  value === null ||
+  (isList(value) && value.length > 0 && value.every((each) => typeof each === 'string'));
 
 export function chartTables(
   values: unknown,

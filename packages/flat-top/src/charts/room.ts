@@ -66,6 +66,9 @@ function withStars(values: unknown): unknown {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withStars(value)]));
 }
 
+/** Figures that the cards write short. */
+const asPrinted: { readonly [word: string]: string } = { aa: 'AA', aaf: 'AAF', sf: 'SF' };
+
 function shown(key: keyof Charts): ShownChart {
   const chart: Chart<unknown> = charts[key];
   const { id, title, provenance, source, exceptions = [], values } = chart;
@@ -75,7 +78,12 @@ function shown(key: keyof Charts): ShownChart {
     (path) => limitsOf(id, path),
     (above, part) => labelOf(chart, above, part),
   );
-  return { id, title, about: abouts[key], provenance, source, exceptions, tables };
+  const spelt = tables.map(({ title: name, head, rows }) => ({
+    title: name,
+    head: head.map((word) => asPrinted[word] ?? word),
+    rows: rows.map((row) => ({ ...row, name: asPrinted[row.name] ?? row.name })),
+  }));
+  return { id, title, about: abouts[key], provenance, source, exceptions, tables: spelt };
 }
 
 /** 'house charts, air-hits, Avenger.torpedo: expected …', and what is said of a chart or a value that is not there. */

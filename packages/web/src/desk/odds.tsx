@@ -52,6 +52,9 @@ export function Odds({ written, begin, onShown, onProblems }: Props) {
 
   const live = found?.measures.filter(({ spread }) => spread.values.length > 1) ?? [];
   const shown = live.length > 0 ? live : (found?.measures ?? []);
+  const constant = (found?.measures ?? [])
+    .filter((each) => !shown.includes(each))
+    .map(({ name, spread }) => `${name} ${spread.values[0]?.value ?? 0}`);
   const drawn = shown.find(({ name }) => name === measure) ?? shown[0];
   return (
     <section className="desk-odds" aria-label={words.odds}>
@@ -107,7 +110,7 @@ export function Odds({ written, begin, onShown, onProblems }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {found.measures.map(({ name, spread }) => (
+                {shown.map(({ name, spread }) => (
                   <tr key={name}>
                     <th scope="row">
                       {spread.values.length > 1 ? (
@@ -146,6 +149,7 @@ export function Odds({ written, begin, onShown, onProblems }: Props) {
             </table>
           </Wide>
           <p className="hint">{words.percentileHint}</p>
+          {constant.length > 0 && <p className="hint">{words.never(constant)}</p>}
           {drawn !== undefined && drawn.spread.values.length > 1 && <Plot name={drawn.name} spread={drawn.spread} />}
           <p className="hint">
             {words.policy} {words.policyAbout(found.policy.name, found.policy.about)}.

@@ -83,6 +83,7 @@ export const desk = {
   plotOf: (name: string) => `Chances of each number: ${name}`,
   asTable: 'As a table',
   lineOf: 'Line: this or more',
+  never: (all: readonly string[]) => `Whatever the dice do: ${all.join(', ')}.`,
   always: (value: number) => `Always ${value}.`,
 
   share: 'Share',
