@@ -25,23 +25,12 @@ export function delta(kept: { [key: string]: Plain | undefined }, now: object, s
   return out;
 }
 
-/** What stands in each part of a view, written down: to see that nothing has changed there is then to compare two texts. */
-const written = new WeakMap<Named, { [key: string]: string }>();
-
 function compareAround(kept: Named, now: Named, shared: Shared, out: Patch): void {
   const path: Path = [];
-  let texts = written.get(kept);
-  if (texts === undefined) {
-    texts = {};
-    written.set(kept, texts);
-  }
   for (const key in now) {
     const each = now[key];
     if (key === shared.key) for (const change of shared.patch) out.push(change);
-    else if (each !== undefined && kept[key] !== each) {
-      const text = JSON.stringify(each);
-      if (texts[key] === text) continue;
-      texts[key] = text;
+    else if (each !== undefined && !isSame(kept[key], each)) {
       path[0] = key;
       kept[key] = compare(kept[key], each, path, out);
       path.length = 0;
@@ -93,7 +82,7 @@ function compareLists(kept: Plain[], now: readonly Plain[], path: Path, out: Pat
   for (let i = 0; i < now.length; i++) {
     const each = now[i] ?? null;
     path[at] = i;
-    if (kept[i] !== each) kept[i] = compare(kept[i], each, path, out);
+    if (!isSame(kept[i], each)) kept[i] = compare(kept[i], each, path, out);
   }
   if (kept.length > now.length) {
     path[at] = now.length;
@@ -116,12 +105,33 @@ function compareNamed(kept: Named, now: Named, path: Path, out: Patch): boolean 
   }
   for (const key in now) {
     const each = now[key];
-    if (each === undefined || kept[key] === each) continue;
+    if (each === undefined || isSame(kept[key], each)) continue;
     path[at] = key;
     kept[key] = compare(kept[key], each, path, out);
   }
   path.length = at;
   return true;
+}
+
+/** Nearly everything is as it was: to see that first is far quicker than to look for changes that are not there. */
+function isSame(kept: Plain | undefined, now: Plain): boolean {
+  if (kept === now) return true;
+  if (typeof now !== 'object' || now === null || typeof kept !== 'object' || kept === null) return false;
+  if (Array.isArray(now)) {
+    if (!Array.isArray(kept) || kept.length !== now.length) return false;
+    for (let i = 0; i < now.length; i++) if (!isSame(kept[i], now[i] ?? null)) return false;
+    return true;
+  }
+  if (Array.isArray(kept)) return false;
+  const names = Object.keys(kept);
+  let next = 0;
+  for (const key in now) {
+    const each = now[key];
+    if (each === undefined) continue;
+    if (key !== names[next] || !isSame(kept[key], each)) return false;
+    next += 1;
+  }
+  return next === names.length;
 }
 
 /** The names that stay, in the order they had, and only then the new ones. */

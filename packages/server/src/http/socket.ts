@@ -64,6 +64,7 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largest, perMessageDeflate: false });
   const lines = new Set<Line>();
   let sent = 0;
+  let last: { frame: Frame; text: string } | undefined;
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
@@ -178,6 +179,12 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
     sent += 1;
   }
 
+  /** Several may listen to one seat, and are told one after the other: a frame is written once. */
+  function frameText(match: string, seat: Seat, frame: Frame): string {
+    if (last?.frame !== frame) last = { frame, text: JSON.stringify({ match, seat, frame } satisfies Sent) };
+    return last.text;
+  }
+
   async function recognize(line: Line): Promise<void> {
     line.asked = Date.now();
     try {
@@ -248,17 +255,6 @@ function gather(stream: Duplex): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
-}
-
-/** Several may listen to one seat: a frame is written once. */
-const texts = new WeakMap<Frame, string>();
-
-function frameText(match: string, seat: Seat, frame: Frame): string {
-  const known = texts.get(frame);
-  if (known !== undefined) return known;
-  const text = JSON.stringify({ match, seat, frame } satisfies Sent);
-  texts.set(frame, text);
-  return text;
 }
 
 /** The question itself, for programs that do not have the rulebook. Only the last question can be put. */
