@@ -2,6 +2,7 @@
  * The desk of one match in this process: one thing after another. What is done is applied in memory, written to the store,
  * and only then acknowledged and told. Where another process was faster, the match is loaded anew and the thing tried again.
  */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { BotSeat, Kit, Plain, Refusal, Seat } from '@ironbottom/umpire';
 import type { Frame } from '@ironbottom/wire';
 import { due, soon } from '../clocks/clocks.js';
@@ -236,6 +237,8 @@ export class MatchDesk {
       return false;
     }
     this.stale = false;
+    // Desks at which somebody waits tell first: what is asked there next still gets into the next batch of the store.
+    if (this.wishes.length === 0) await othersFirst();
     for (const { frames } of all) this.publish(frames);
     const frames: Frames = {};
     for (const each of all)

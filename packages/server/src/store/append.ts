@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as othersFirst, setTimeout as pause } from 'node:timers/promises';
 import type { Plain } from '@ironbottom/umpire';
 import type { Query, Statement, Store } from './store.js';
 
@@ -41,7 +41,11 @@ export function groupCommit(query: Query, writeWith: WriteWith, sql: string, isP
   async function run(): Promise<void> {
     // Whoever calls in this same turn of the event loop still gets into the first batch.
     await null;
-    while (waiting.length > 0) await carry(take());
+    while (waiting.length > 0) {
+      await carry(take());
+      // Whoever waited for a match that has just been written still gets into the next batch.
+      await othersFirst();
+    }
     running = null;
   }
 
