@@ -424,7 +424,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R300',
     title: '',
-    text: "So a task force of such ships has one of that group's in it, or begins in the hex of a task force that has.",
+    text: "So a task force of such ships has one of that group's in it, or begins in the hex of a task force that has. With a group that comes in later (R149) means in the same hour and through the same hexes.",
     rules: [],
     option: false,
   },

@@ -75,10 +75,10 @@ export function addShips(rows: Row[], limits: Limit[], starts: Starts, side: Sid
 const itemsAt = (hexes: readonly number[]): Item[] =>
   hexes.map((hex): Item => ({ id: hexName(hex), text: hexName(hex), at: hex }));
 
-/** 'Lexington's', 'Rabaul', 'to come'. */
+/** 'with Lexington', 'Rabaul', 'to come with Hornet'. */
 function titleOf({ names, hexes, enters }: Group): string {
   const [only] = hexes;
-  if (enters !== null) return 'to come';
+  if (enters !== null) return `to come${names[0] === undefined ? '' : ` with ${names[0]}`}`;
   if (hexes.length === 1 && only !== undefined)
     return namedPlaces.find((place) => place.hex === only)?.name ?? hexName(only);
   return `with ${names[0] ?? 'others'}`;
@@ -101,7 +101,7 @@ function addMost(limits: Limit[], { id }: Slot, here: readonly Aboard[], settled
   limits.push({ rule: '4.1.1', why: `${id} has at most ${most} ships`, most: most - settled, of });
 }
 
-/** R12 Whoever belongs to no group begins where one of a group does. */
+/** R12 Whoever belongs to no group begins where one of a group does, or comes in when it does. */
 function addCompany(
   limits: Limit[],
   { id, group, after }: Slot,
@@ -110,7 +110,7 @@ function addCompany(
 ): void {
   const guests = here.filter(({ guest }) => guest).map(({ term }) => term);
   const hosts = [...here, ...led].filter(({ guest }) => !guest);
-  if (guests.length === 0 || hosts.length === 0 || group.hexes.length === 1) return;
+  if (guests.length === 0 || hosts.length === 0 || group.hexes.length === 1 || group.enters !== null) return;
   const why = `in ${id} they sail in company: one of ${titleOf(group).replace('with ', '')}'s group begins in ${after ?? id}`;
   limits.push({ rule: '4.1', why, most: 0, of: [...guests, ...hosts.map(({ term }) => ({ ...term, each: -99 }))] });
 }

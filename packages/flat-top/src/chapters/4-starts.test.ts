@@ -1,3 +1,4 @@
+import { judge, type RowAnswer } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../fields.js';
 import { law } from '../game-testing.js';
@@ -5,7 +6,9 @@ import { coralSea } from '../scenarios/coral-sea.js';
 import { ringsAroundRabaul } from '../scenarios/rings-around-rabaul.js';
 import type { OrderOfBattle, ScenarioData } from '../scenarios/scenario.js';
 import { openingForces, setUpSheet } from './4-set-up.js';
+import { squadronsFrom } from './4-ships-sheet.js';
 import { startsOf } from './4-starts.js';
+import { fill } from './8-testing.js';
 
 /** One group with a ship of its own, one to which any destroyer may go; the others in company. */
 function inCompany(): ScenarioData {
@@ -41,6 +44,25 @@ it('R12 nobody begins with a group of any destroyers alone, for it has no ship o
       ],
     ],
   ]);
+});
+
+it('R12, R149 whoever begins with any group may come in with one that enters later, in its hour and through its hexes', () => {
+  const scenario = inCompany();
+  const { allied } = scenario.forces;
+  const start: OrderOfBattle['start'] = [
+    { ships: ['Lexington'], areas: [{ near: { place: 'Rabaul', within: 2 } }] },
+    { ships: ['Hornet'], areas: [{ edge: { of: 'S', within: 0 } }], enters: { day: 1, hour: 8 } },
+    { ships: 'rest', with: 'any group' },
+  ];
+  const rules = law({ scenario: { ...scenario, forces: { ...scenario.forces, allied: { ...allied, start } } } });
+  const { groups, crews } = startsOf(rules, 'allied');
+  const to = groups[1]?.slots[0] ?? '';
+  expect(crews.find(({ kind }) => kind === 'DD')?.groups.map(({ group }) => group)).toEqual([0, 1]);
+  const sheet = setUpSheet(openingForces(rules, 'allied'), rules, 'allied');
+  const answer = fill(sheet, { '3 DD sail in': { [to]: 3 } }) as RowAnswer[];
+  expect(judge(null, sheet, answer)).toBeUndefined();
+  const { squadrons } = squadronsFrom({ groups, crews }, answer);
+  expect(squadrons.find(({ id }) => id === to)).toMatchObject({ names: ['Hornet', 'DD 1', 'DD 2', 'DD 3'], enters: 2 });
 });
 
 it('4.1 what is proposed puts every ship into a task force with a number', () => {

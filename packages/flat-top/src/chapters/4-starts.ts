@@ -59,9 +59,9 @@ function matching(pool: readonly string[], line: string): string[] {
   return pool.filter((name) => (type === '' ? name === line : name.startsWith(`${type} `))).slice(0, Number(count));
 }
 
-/** R12 Others may begin with a group that has a ship of its own on the map; one of 'any DD' alone has none. */
-export const isCompany = ({ ships, with: company, instead, enters }: StartGroup): boolean =>
-  !company && !instead && !enters && (ships === 'rest' || ships.some((line) => anyOf(line) === undefined));
+/** R12 Others may begin, or come in, with a group that has a ship of its own; one of 'any DD' alone has none. */
+export const isCompany = ({ ships, with: company, instead }: StartGroup): boolean =>
+  !company && !instead && (ships === 'rest' || ships.some((line) => anyOf(line) === undefined));
 
 export function startsOf(law: GameLaw, side: Side): Starts {
   const { ships, start: listed } = law.scenario.forces[side];
@@ -69,6 +69,7 @@ export function startsOf(law: GameLaw, side: Side): Starts {
   const start = listed.filter(({ instead }) => instead !== true || cite('SC2.6'));
   const named = namesOf(ships, start);
   const free = shipsListed(ships).filter((name) => !named.some((names) => names.includes(name)));
+  const inCompany = named.filter((_, i) => start[i]?.with !== undefined).flat();
   const groups: Group[] = [];
   /** The place in `groups` of each group that the scenario has. */
   const at: number[] = [];
@@ -81,10 +82,11 @@ export function startsOf(law: GameLaw, side: Side): Starts {
     if (group.with !== undefined || (group.instead ? !cite('SC2.6') : names.length === 0 && !guests)) continue;
     at[i] = groups.length;
     const hexes = startHexes(law, group);
-    const joined = start.some((other) => other.with !== undefined) && isCompany(group);
-    // In one hex, everybody is in company.
-    const escorted = joined && hexes.length > 1;
-    const room = slotsFor(law, side, names.length, guests || (joined && !escorted));
+    const joined = inCompany.length > 0 && isCompany(group);
+    // In one hex, everybody is in company; so is whoever comes in later, in the same hour and through the same hexes.
+    const escorted = joined && hexes.length > 1 && group.enters === undefined;
+    const most = names.length + (joined && group.enters !== undefined ? inCompany.length : 0);
+    const room = slotsFor(law, side, most, guests || (joined && !escorted));
     groups.push({
       names,
       hexes,

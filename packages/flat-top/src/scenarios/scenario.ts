@@ -34,7 +34,7 @@ export type StartGroup = {
   readonly ships: readonly string[] | 'rest';
   /** In any one of these; left out only by a group of 'rest' that begins `with` others. */
   readonly areas?: readonly Area[];
-  /** R12 The rest begin in company: where one of the ships of another group begins. */
+  /** R12 The rest begin in company: where one of the ships of another group begins, or comes in later. */
   readonly with?: 'any group';
   /** At anchor: all of them, or those named. */
   readonly anchored?: boolean | readonly string[];
