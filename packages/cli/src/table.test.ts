@@ -264,6 +264,20 @@ describe('replay', { timeout: 30_000 }, () => {
     expect(steps[0]).toMatchObject({ rule: '15.4', to: 'all', text: 'A battle by day.' });
   });
 
+  it('writes the report that the page writes, without fog or as one seat saw it', async () => {
+    const out = join(folder, 'report.html');
+    expect((await say(`replay ${file} --report html --out ${out}`)).code).toBe(0);
+    expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>.*<h1>Flat Top: One battle.*<dd>Won by /s);
+    const all = (await say(`replay ${file} --report md --detailed`)).out;
+    expect(all).toContain('Told without fog');
+    expect(all).toContain('*told to Japan alone*');
+    const allies = (await say(`replay ${file} --report md --detailed --seen-by allied`)).out;
+    expect(allies).toContain('As Allies saw it.');
+    expect(allies).not.toContain('told to Japan');
+    for (const words of ['--report pdf', '--report md --seen-by jpan', '--report md --verify', '--out x.md'])
+      expect((await say(`replay ${file} ${words}`)).code).toBe(2);
+  });
+
   it('warns of a die that does not fit the seed', async () => {
     const text = readFileSync(file, 'utf8');
     const changed = join(folder, 'told-changed.txt');
@@ -284,6 +298,7 @@ describe('replay', { timeout: 30_000 }, () => {
     expect(out).not.toContain("The enemy's planes");
     expect(out).not.toContain('Start air-to-air combat?');
     expect(out).toContain('The game is under way (2 answers;');
+    expect((await say(`replay ${unfinished} --report md`)).err).toContain('once it is over');
     expect(out).not.toContain('Doubtful');
   });
 });

@@ -1,5 +1,6 @@
 /** Small pictures of figures. Lines are told apart by dashes as well as by colour, and said in words beside them. */
 import { replay as words } from '../words/replay.js';
+import { stepsOf } from './line.js';
 
 export type CourseLine = { name: string; points: readonly { at: number; value: number }[] };
 
@@ -55,19 +56,6 @@ export function Course({
     </figure>
   );
 }
-
-export function stepsOf(
-  points: readonly { at: number; value: number }[],
-  last: number,
-  x: (at: number) => number,
-  y: (value: number) => number,
-): string {
-  let path = `M${round(x(0))} ${round(y(points[0]?.at === 0 ? points[0].value : 0))}`;
-  for (const { at, value } of points) path += `H${round(x(at))}V${round(y(value))}`;
-  return `${path}H${round(x(last))}`;
-}
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The chances of all sums; what came is marked. */
 export function Bars({

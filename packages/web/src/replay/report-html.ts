@@ -2,8 +2,8 @@
 import type { BoardPanel } from '@ironbottom/umpire';
 import type { ReplayLine } from '../umpire/replay-messages.js';
 import { replay as words } from '../words/replay.js';
-import { stepsOf } from './plots.js';
-import style from './report.css?inline';
+import { stepsOf } from './line.js';
+import { style } from './report-style.js';
 import { type Battle, pointRows, type Story, type Turn } from './story.js';
 
 const { report, luck } = words;

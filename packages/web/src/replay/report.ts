@@ -6,7 +6,7 @@ import { luckOf } from './luck.js';
 import { type Painter, painterOf } from './picture.js';
 import { htmlOf } from './report-html.js';
 import { markdownOf } from './report-markdown.js';
-import { pictured, type Story, turnsOf } from './story.js';
+import { pictured, type Story, storyOf, type Teller } from './story.js';
 
 export type Wanted = { eyes: Eyes; pictures: boolean; detailed: boolean };
 
@@ -16,7 +16,10 @@ export async function writeReport(
   wanted: Wanted,
   onPicture: (n: number, of: number) => void,
 ): Promise<string> {
-  const story = await storyOf(head, wanted, onPicture);
+  const { eyes, detailed } = wanted;
+  const story = await storyOf(head, tellerOf(head), eyes, detailed);
+  const { map, placeNames } = head.reference;
+  if (wanted.pictures && map !== null) await draw(painterOf(map, placeNames), head, story.turns, eyes, onPicture);
   const name = `${head.title}-${head.scenario}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   const file = `${name}-report.${kind}`;
   const text = kind === 'html' ? htmlOf(story) : markdownOf(story);
@@ -24,20 +27,12 @@ export async function writeReport(
   return file;
 }
 
-async function storyOf(head: ReplayHead, wanted: Wanted, onPicture: (n: number, of: number) => void): Promise<Story> {
-  const { eyes, detailed } = wanted;
-  const { lines } = await call({ do: 'replayLog', eyes });
-  const turns = turnsOf(head, lines, detailed);
-  for (const battle of turns.flatMap(({ parts }) => parts.flatMap(({ battles }) => battles))) {
-    const { scenes } = await call({ do: 'replayAt', at: battle.at, eyes: [eyes] });
-    battle.forces = scenes.flatMap(({ scene }) => scene.panels.filter(({ front }) => front === true));
-  }
-  const { map } = head.reference;
-  if (wanted.pictures && map !== null)
-    await draw(painterOf(map, head.reference.placeNames), head, turns, eyes, onPicture);
-  const seenBy = eyes === 'all' ? '' : (head.seats.find(({ seat }) => seat === eyes.seat)?.name ?? '');
-  return { head, seenBy, turns, luck: await luckOf(head) };
-}
+/** The worker tells it. */
+const tellerOf = (head: ReplayHead): Teller => ({
+  lines: async (eyes) => (await call({ do: 'replayLog', eyes })).lines,
+  at: (at, eyes) => call({ do: 'replayAt', at, eyes }),
+  luck: () => luckOf(head),
+});
 
 async function draw(
   paint: Painter,

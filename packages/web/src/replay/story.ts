@@ -1,6 +1,6 @@
 /** What an after-action report tells, before it is laid out: from a replay's log, marks and moments. */
 import type { BoardPanel } from '@ironbottom/umpire';
-import type { Luck, ReplayHead, ReplayLine, ReplayMark } from '../umpire/replay-messages.js';
+import type { Eyes, Luck, ReplayAt, ReplayHead, ReplayLine, ReplayMark } from '../umpire/replay-messages.js';
 
 export type Battle = { at: number; title: string; forces: readonly BoardPanel[]; lines: ReplayLine[]; total: string };
 export type Part = { title: string; lines: ReplayLine[]; battles: Battle[] };
@@ -14,6 +14,24 @@ export type Story = {
   turns: Turn[];
   luck: Luck;
 };
+
+/** Who tells a report what it asks: the worker of the page, or a replay that lies beside it. */
+export type Teller = {
+  lines(eyes: Eyes): Promise<ReplayLine[]> | ReplayLine[];
+  at(at: number, eyes: readonly Eyes[]): Promise<ReplayAt> | ReplayAt;
+  luck(): Promise<Luck> | Luck;
+};
+
+/** All of it but the pictures. */
+export async function storyOf(head: ReplayHead, teller: Teller, eyes: Eyes, detailed: boolean): Promise<Story> {
+  const turns = turnsOf(head, await teller.lines(eyes), detailed);
+  for (const battle of turns.flatMap(({ parts }) => parts.flatMap(({ battles }) => battles))) {
+    const { scenes } = await teller.at(battle.at, [eyes]);
+    battle.forces = scenes.flatMap(({ scene }) => scene.panels.filter(({ front }) => front === true));
+  }
+  const seenBy = eyes === 'all' ? '' : (head.seats.find(({ seat }) => seat === eyes.seat)?.name ?? '');
+  return { head, seenBy, turns, luck: await teller.luck() };
+}
 
 /** The log in turns, its turns in parts, its battles apart. Parts in which nothing is told are left out. */
 export function turnsOf(head: ReplayHead, lines: readonly ReplayLine[], detailed: boolean): Turn[] {

@@ -6,7 +6,6 @@ import type { Afar, Situation, TableView } from './messages.js';
 import { plainPanels } from './plain-panels.js';
 import { askedOf, lookable, momentOf, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
 import { logOf, type Sight, shownOf } from './sight.js';
-import { wonBy } from './situation.js';
 
 export function remoteSituation(remote: Remote): Situation {
   const { id, ground, about, looking } = remote;
@@ -74,7 +73,11 @@ function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
     over:
       status !== 'over' || outcome === null
         ? null
-        : { result: wonBy(outcome.winners.map((seat) => nameIn(remote, seat))), why: outcome.why, rule: outcome.rule },
+        : {
+            result: umpire.wonBy(outcome.winners.map((seat) => nameIn(remote, seat))),
+            why: outcome.why,
+            rule: outcome.rule,
+          },
   };
 }
 

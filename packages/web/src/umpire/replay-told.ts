@@ -2,12 +2,12 @@
 import { seatName } from '@ironbottom/shelf';
 import type { Event, Seat } from '@ironbottom/umpire';
 import { replay as words } from '../words/replay.js';
+import { umpire } from '../words/umpire.js';
 import type { Offered } from './messages.js';
 import { lookers, mayLook, type Replay } from './replay.js';
 import type { Eyes, ReplayHead, ReplayLine, ReplayMark } from './replay-messages.js';
 import { sceneFor } from './replay-scene.js';
 import { logOf, referenceOf, type Told } from './sight.js';
-import { wonBy } from './situation.js';
 import { Trouble } from './trouble.js';
 
 /** Every event that reached these eyes, with its moment. */
@@ -38,7 +38,7 @@ function namesOf({ ground, game }: Replay, to: readonly Seat[]): string {
   return to.length === 0 ? 'nobody' : to.map((seat) => seatName(ground.book, seat)).join(', ');
 }
 
-export function headOf(replay: Replay, offered: Offered): ReplayHead {
+export function headOf(replay: Replay, offered: Offered | null): ReplayHead {
   const { of, id, ground, game, who, over, stops } = replay;
   const { book } = ground;
   const seats = lookers(replay);
@@ -53,7 +53,11 @@ export function headOf(replay: Replay, offered: Offered): ReplayHead {
     seats: game.seats
       .filter(({ seat }) => seats.includes(seat))
       .map(({ seat, party }) => ({ seat, party, name: seatName(book, seat) })),
-    over: over && { result: wonBy(over.winners.map((seat) => seatName(book, seat))), why: over.why, rule: over.rule },
+    over: over && {
+      result: umpire.wonBy(over.winners.map((seat) => seatName(book, seat))),
+      why: over.why,
+      rule: over.rule,
+    },
     all: replay.eyes === 'all',
     last: stops.length - 1,
     marks,

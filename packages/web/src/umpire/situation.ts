@@ -38,15 +38,11 @@ function tableOf(session: Session, sight: Sight): TableView {
     undo: mayUndo(session),
     undoWhy: whyNoUndo(session),
     over: over && {
-      result: wonBy(over.winners.map((seat) => seatName(book, seat))),
+      result: umpire.wonBy(over.winners.map((seat) => seatName(book, seat))),
       why: over.why,
       rule: over.rule,
     },
   };
-}
-
-export function wonBy(winners: readonly string[]): string {
-  return winners.length === 0 ? umpire.nobodyWon : umpire.wonBy(winners);
 }
 
 /** When and how it stands, for the list of saved games. Behind a curtain the clock too is nobody's. */

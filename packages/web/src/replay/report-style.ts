@@ -1,5 +1,5 @@
-/* The report: a sheet of paper, by day and by night; on a printer black on white. It stands in the file itself. */
-:root {
+/** The style of a report: a sheet of paper, by day and by night; on a printer black on white. It stands in the file itself. */
+export const style = `:root {
   color-scheme: light dark;
   --paper: light-dark(#fdfbf6, #16202a);
   --ink: light-dark(#1a2530, #e3e7ea);
@@ -158,3 +158,4 @@ svg {
     break-inside: avoid;
   }
 }
+`;
