@@ -2,6 +2,8 @@
 import type { Item } from '@ironbottom/umpire';
 import { Rule } from '../beside/rule.js';
 import { asking } from '../words/asks.js';
+import { marks } from '../words/marks.js';
+import { listed } from '../words/plural.js';
 
 export function Barred({ items, folded = false }: { items: readonly Item[]; folded?: boolean }) {
   const reasons = new Map<string, { rule: string; why: string; names: string[] }>();
@@ -20,7 +22,7 @@ export function Barred({ items, folded = false }: { items: readonly Item[]; fold
       <ul>
         {[...reasons].map(([key, { rule, why, names }]) => (
           <li key={key}>
-            <span className="barred-names">{names.join(', ')}</span>: {why} <Rule rule={rule} />
+            <span className="barred-names">{marks.label(listed(names))}</span> {why} <Rule rule={rule} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Pick, PickAnswer, Row, RowAnswer } from '@ironbottom/umpire';
 import { useId } from 'react';
 import { Rule } from '../beside/rule.js';
 import { asking } from '../words/asks.js';
+import { marks } from '../words/marks.js';
 import { Barred } from './barred.js';
 
 const fewestRows = 3;
@@ -82,7 +83,7 @@ export function ChoiceGrid({ rows, value, onChange }: Props) {
                   <input
                     type="radio"
                     name={`${name}${at}`}
-                    aria-label={`${prompt}: ${column}`}
+                    aria-label={marks.of(prompt, column)}
                     checked={(value[at] as PickAnswer | undefined)?.[0] === answerFor(row, i)[0]}
                     onChange={() => put(i, at)}
                   />

@@ -53,7 +53,7 @@ export function alternatives(ask: Ask, answer: Answer): { title: string; answer:
   const each = ask.of.flatMap(({ id, text, not }) => (not === undefined ? [{ title: text, answer: [id] }] : []));
   const yesOrNo = isYesOrNo(ask);
   const named = yesOrNo ? each.map((one) => ({ ...one, title: asking.yes })) : each;
-  return ask.min > 0 ? named : [...named, { title: yesOrNo ? asking.noShort : asking.noneOfThese, answer: [] }];
+  return ask.min > 0 ? named : [...named, { title: yesOrNo ? asking.no() : asking.noneOfThese(), answer: [] }];
 }
 
 const mostWeighed = 4;

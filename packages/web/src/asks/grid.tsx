@@ -3,6 +3,7 @@ import { capOf, type Row, type RowAnswer, type Share, type Split, type SplitAnsw
 import { useContext } from 'react';
 import { Rule } from '../beside/rule.js';
 import { asking } from '../words/asks.js';
+import { marks } from '../words/marks.js';
 import { Barred } from './barred.js';
 import { sumOf, withAmount } from './draft.js';
 import { isMeant, Meant, rowMeant } from './meant.js';
@@ -73,7 +74,7 @@ export function GridField({ title, rows, value, onChange }: Props) {
               {freeOf(row).map((share) => (
                 <td key={share.id} className={isMeant(rowMeant(meant, at), share.id) ? 'meant' : ''}>
                   <Cell
-                    label={`${prompt}, ${share.text}`}
+                    label={marks.with(prompt, share.text)}
                     share={share}
                     amount={amounts(at)[share.id] ?? 0}
                     left={row.total - sumOf(amounts(at))}

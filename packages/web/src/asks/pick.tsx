@@ -72,10 +72,7 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
           <li>
             <label className={value.length === 0 ? 'choice chosen' : 'choice'}>
               <input type="radio" name={name} value="" checked={value.length === 0} onChange={() => onChange([])} />
-              <span>
-                {isYesOrNo(ask) ? asking.noShort : asking.noneOfThese}
-                {ask.none === undefined ? '' : asking.because(ask.none)}
-              </span>
+              <span>{isYesOrNo(ask) ? asking.no(ask.none) : asking.noneOfThese(ask.none)}</span>
             </label>
           </li>
         )}

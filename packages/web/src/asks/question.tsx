@@ -7,6 +7,7 @@ import { Idle } from '../boards/idle.js';
 import { call } from '../umpire/call.js';
 import type { Asked, Situation, Steps } from '../umpire/messages.js';
 import { asking } from '../words/asks.js';
+import { marks } from '../words/marks.js';
 import { AdviceLines, useAdvice } from './advised.js';
 import { emptyAnswer, isIdle, isYesOrNo } from './draft.js';
 import { capital, sentencesOf } from './prompt.js';
@@ -120,7 +121,7 @@ export function Question(props: Props) {
         <div className="send-area">
           {refusal !== null && (
             <p className="refusal" role="alert">
-              {capital(refusal.why)}. <Rule rule={refusal.rule} />
+              {marks.sentence(capital(refusal.why))} <Rule rule={refusal.rule} />
             </p>
           )}
           {warnings.length > 0 && (

@@ -15,6 +15,7 @@ import { BoxBoard } from '../boards/box-board.js';
 import { lineOf } from '../boards/boxes.js';
 import { asking } from '../words/asks.js';
 import { boardWords as words } from '../words/boards.js';
+import { marks } from '../words/marks.js';
 import { AdviceLines, adviceFor } from './advised.js';
 import { ChoiceGrid, isChoiceGrid } from './choice-grid.js';
 import type { FieldProps } from './field.js';
@@ -165,7 +166,7 @@ function LimitLine({ limit, used, touched }: { limit: Limit; used: number; touch
           ? used > limit.most
             ? asking.notKept
             : asking.kept
-          : `${made} (${boundText(limit).toLowerCase()})`}
+          : marks.aside(String(made), boundText(limit).toLowerCase())}
       </span>
       {bound > 0 && <meter aria-label={limit.why} min={0} max={bound} value={Math.min(Math.max(made, 0), bound)} />}
     </li>

@@ -1,6 +1,8 @@
 /** An answer in words, as the form that gives it would be read out. */
 import type { Answer, Ask, Place, Row, RowAnswer, WalkAnswer } from '@ironbottom/umpire';
 import { asking } from '../words/asks.js';
+import { marks } from '../words/marks.js';
+import { listed } from '../words/plural.js';
 import { emptyRow, isYesOrNo } from './draft.js';
 import { capital } from './prompt.js';
 
@@ -15,7 +17,7 @@ export function answerTold(ask: Ask, answer: Answer, placeName: (place: Place) =
   const changed = ask.rows.flatMap((row, i) => {
     const given = rows[i];
     const same = given === undefined || JSON.stringify(given) === JSON.stringify(emptyRow(row));
-    return same ? [] : [`${capital(row.prompt)}: ${rowTold(row, given)}`];
+    return same ? [] : [marks.of(capital(row.prompt), rowTold(row, given))];
   });
   return changed.length === 0 ? [asking.nothingChanges] : changed;
 }
@@ -24,10 +26,10 @@ function rowTold(row: Row, answer: RowAnswer): string {
   if (row.ask === 'say') return String(answer);
   if (row.ask === 'pick') {
     const chosen = (answer as string[]).flatMap((id) => row.of.find((item) => item.id === id)?.text ?? []);
-    if (chosen.length === 0) return row.none ?? (isYesOrNo(row) ? asking.no : asking.none);
-    return chosen.join(', ');
+    if (chosen.length === 0) return row.none ?? (isYesOrNo(row) ? asking.noAnswer : asking.none);
+    return listed(chosen);
   }
   const amounts = answer as { [id: string]: number };
   const placed = row.over.flatMap(({ id, text }) => ((amounts[id] ?? 0) > 0 ? [`${amounts[id]} ${text}`] : []));
-  return placed.length === 0 ? asking.none : placed.join(', ');
+  return placed.length === 0 ? asking.none : listed(placed);
 }

@@ -6,6 +6,7 @@ import { alternatives } from '../asks/draft.js';
 import { call } from '../umpire/call.js';
 import { battleWords as words } from '../words/battle.js';
 import { beside } from '../words/beside.js';
+import { percent } from '../words/plural.js';
 
 type Column = { title: string; odds: ShelvedOdds | null };
 
@@ -70,7 +71,7 @@ function Chances({ columns }: { columns: readonly Column[] }) {
             <th scope="row">{text}</th>
             {columns.map(({ title, odds }) => (
               <td key={title} className="number">
-                {percent(odds?.rows.find((row) => row.text === text)?.chance ?? 0)}
+                {chanceText(odds?.rows.find((row) => row.text === text)?.chance ?? 0)}
               </td>
             ))}
           </tr>
@@ -80,4 +81,4 @@ function Chances({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-const percent = (chance: number): string => (chance === 0 ? '–' : `${(100 * chance).toFixed(1)} %`);
+const chanceText = (chance: number): string => (chance === 0 ? beside.odds.never : percent(chance));

@@ -5,6 +5,7 @@ import type { HouseValues } from '@ironbottom/umpire';
 import { createContext, type MouseEvent, useContext, useEffect, useId, useState } from 'react';
 import { ruleAddress } from '../reference/addresses.js';
 import { nearestRule, ruleText } from '../reference/rule-text.js';
+import { marks } from '../words/marks.js';
 import { rule as words } from '../words/rule.js';
 
 export type RuleRoom = {
@@ -29,7 +30,8 @@ export const rulesFrom = (book: string, rules: readonly RuleTitle[], house: Hous
 function titleOf(titles: ReadonlyMap<string, string>, rule: string): string {
   const found = nearestRule(titles, rule);
   if (found === undefined) return words.noText;
-  return `${found === rule ? '' : `${found}: `}${titles.get(found) ?? ''}`;
+  const title = titles.get(found) ?? '';
+  return found === rule ? title : marks.of(found, title);
 }
 
 export function Rule({ rule }: { rule: string }) {

@@ -3,6 +3,8 @@ import type { BoardMap, Place } from '@ironbottom/umpire';
 import { useEffect, useId, useRef } from 'react';
 import type { TableView } from '../umpire/messages.js';
 import { beside } from '../words/beside.js';
+import { marks } from '../words/marks.js';
+import { listed } from '../words/plural.js';
 import type { Notes } from './notes.js';
 
 export type Spotted = { place: Place } | null;
@@ -51,17 +53,11 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
           {beside.spot.close}
         </button>
       </header>
-      <p>
-        {[terrain, ...signs.map(({ text }) => text), ...overlays.map(({ text }) => text)].filter(Boolean).join(', ')}
-      </p>
+      <p>{listed([terrain ?? '', ...[...signs, ...overlays].map(({ text }) => text)].filter((text) => text !== ''))}</p>
       {pieces.length > 0 && (
         <ul>
           {pieces.map(({ id, title, badges, age }) => (
-            <li key={id}>
-              {title}
-              {badges.length > 0 && beside.spot.badges(badges)}
-              {age > 0 && beside.spot.ago(age)}
-            </li>
+            <li key={id}>{badges.length === 0 ? known(title, age) : marks.aside(known(title, age), listed(badges))}</li>
           ))}
         </ul>
       )}
@@ -81,10 +77,7 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
             key={place}
             maxLength={200}
             placeholder={beside.spot.such}
-            defaultValue={notes.pins
-              .filter((pin) => pin.place === place)
-              .map(({ text }) => text)
-              .join('; ')}
+            defaultValue={marks.parts(notes.pins.filter((pin) => pin.place === place).map(({ text }) => text))}
             onBlur={({ target }) => notes.pin(place, target.value)}
             onKeyDown={({ key, currentTarget }) => {
               if (key === 'Enter') notes.pin(place, currentTarget.value);
@@ -95,3 +88,5 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
     </section>
   );
 }
+
+const known = (title: string, age: number): string => (age > 0 ? beside.spot.ago(title, age) : title);

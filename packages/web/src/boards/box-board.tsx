@@ -4,6 +4,7 @@ import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
 import { isMeant, Meant, rowMeant } from '../asks/meant.js';
 import { Rule } from '../beside/rule.js';
 import { boardWords as words } from '../words/boards.js';
+import { marks } from '../words/marks.js';
 import { type Chip, chipsOf, lineOf, mostMoved, moved, waysFrom } from './boxes.js';
 
 type Props = { ask: Sheet; boxes: BoardBoxes; value: readonly RowAnswer[]; onChange(value: RowAnswer[]): void };
@@ -175,7 +176,7 @@ function ChipButton({ chip: { row, share, amount, name }, chosen, meant, onPress
       data-chip={`${row} ${share?.id ?? ''}`}
       className={`chip${share === null ? '' : ' moved'}${meant ? ' meant' : ''}`}
       aria-pressed={share === null ? chosen : undefined}
-      aria-label={share === null ? what : words.back(`${what}, ${share.text}`)}
+      aria-label={share === null ? what : words.back(marks.with(what, share.text))}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', `${row}|${share?.id ?? ''}`)}
       onClick={onPress}
     >

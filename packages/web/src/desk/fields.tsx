@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { capital } from '../asks/prompt.js';
 import { Rule } from '../beside/rule.js';
 import { desk as words } from '../words/desk.js';
+import { marks } from '../words/marks.js';
 import {
   at,
   blank,
@@ -95,10 +96,11 @@ function Problems({ path }: { path: string }) {
       {here.map((problem) => {
         const guess = guessIn(problem.why);
         const parts = partsOf(problem.at);
-        const whole = problem.field === problem.at || problem.field === '' ? '' : `${problem.field}: `;
+        const whole =
+          problem.field === problem.at || problem.field === '' ? problem.why : marks.of(problem.field, problem.why);
         return (
           <p key={`${problem.field} ${problem.why}`} className="refusal">
-            {capital(`${whole}${problem.why}`)} <Rule rule={problem.rule} />
+            {capital(whole)} <Rule rule={problem.rule} />
             {guess !== undefined && (
               <>
                 {' '}
@@ -312,7 +314,7 @@ function Group({ shape, path, label, value, union }: FieldProps & { union: Shape
               type="button"
               className="small"
               title={property(key).description}
-              aria-label={`${words.add(worded(key))}, ${label}`}
+              aria-label={marks.with(words.add(worded(key)), label)}
               onClick={() => onPut([...path, key], blank(property(key)))}
             >
               {words.addShort(worded(key))}
@@ -346,12 +348,12 @@ function List({ shape, path, label, value }: FieldProps) {
       <ul>
         {byPlace(rows).map(({ key, i, row }) => (
           <li key={key}>
-            <Field shape={items} path={[...path, i]} label={`${one} ${i + 1}`} value={row} />
+            <Field shape={items} path={[...path, i]} label={marks.nth(one, i + 1)} value={row} />
             <button
               type="button"
               className="small desk-remove"
-              aria-label={words.remove(`${one} ${i + 1}`)}
-              title={words.remove(`${one} ${i + 1}`)}
+              aria-label={words.remove(marks.nth(one, i + 1))}
+              title={words.remove(marks.nth(one, i + 1))}
               onClick={() => onPut([...path, i], undefined)}
             >
               {words.removeShort}
@@ -381,7 +383,7 @@ function Names({ shape, path, label, value }: FieldProps) {
     title: undefined,
     'aria-invalid': false,
     'aria-describedby': undefined,
-    'aria-label': `${capital(label)} ${i + 1}: ${what}`,
+    'aria-label': marks.of(marks.nth(capital(label), i + 1), what),
   });
   return (
     <fieldset className="desk-list desk-names" id={id} title={shape.description}>
@@ -406,7 +408,7 @@ function Names({ shape, path, label, value }: FieldProps) {
             <button
               type="button"
               className="small desk-remove"
-              aria-label={words.remove(name === '' ? `${label} ${i + 1}` : name)}
+              aria-label={words.remove(name === '' ? marks.nth(label, i + 1) : name)}
               onClick={() => write(rows.filter((_, j) => i !== j))}
             >
               {words.removeShort}
@@ -435,9 +437,7 @@ function Switches({ shape, path, label, value }: FieldProps) {
   const wrong = told.some((problem) => problem.at.startsWith(text));
   return (
     <details className="desk-switches" open={wrong || undefined}>
-      <summary>
-        {capital(label)}: {words.switchedOn(on)}
-      </summary>
+      <summary>{marks.of(capital(label), words.switchedOn(on))}</summary>
       <div className="desk-switch-list">
         {Object.entries(shape.properties ?? {}).map(([key, each]) => (
           <Field

@@ -151,9 +151,7 @@ export function Odds({ written, begin, onShown, onProblems }: Props) {
           <p className="hint">{words.percentileHint}</p>
           {constant.length > 0 && <p className="hint">{words.never(constant)}</p>}
           {drawn !== undefined && drawn.spread.values.length > 1 && <Plot name={drawn.name} spread={drawn.spread} />}
-          <p className="hint">
-            {words.policy} {words.policyAbout(found.policy.name, found.policy.about)}.
-          </p>
+          <p className="hint">{words.decidedBy(found.policy.name, found.policy.about)}</p>
         </>
       )}
     </section>

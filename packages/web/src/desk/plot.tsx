@@ -3,6 +3,7 @@ import type { Spread } from '@ironbottom/umpire';
 import { useId } from 'react';
 import { capital } from '../asks/prompt.js';
 import { desk as words } from '../words/desk.js';
+import { marks } from '../words/marks.js';
 import { type Bar, barsOf, isYesNo, percent, valueText } from './spread.js';
 import { Wide } from './wide.js';
 
@@ -50,7 +51,7 @@ export function Plot({ name, spread }: { name: string; spread: Spread }) {
           ))}
           {bars.map((bar, i) => (
             <g key={bar.name} className="plot-bar">
-              <title>{`${bar.name}: ${percent(bar.chance)}`}</title>
+              <title>{marks.of(bar.name, percent(bar.chance))}</title>
               <rect
                 x={x(i) + pitch * 0.14}
                 width={pitch * 0.72}
@@ -127,7 +128,7 @@ function Figures({ name, bars, yesNo }: { name: string; bars: readonly Bar[]; ye
               <th scope="row">{valueText(bar.name, yesNo)}</th>
               <td className="number">{percent(bar.chance, 3)}</td>
               {sampled && (
-                <td>{bar.interval === null ? '' : `${percent(bar.interval[0])} – ${percent(bar.interval[1])}`}</td>
+                <td>{bar.interval === null ? '' : marks.range(percent(bar.interval[0]), percent(bar.interval[1]))}</td>
               )}
               <td className="number">{percent(bar.atMost, 3)}</td>
               <td className="number">{percent(bar.atLeast, 3)}</td>

@@ -17,6 +17,7 @@ import { Badge } from '../reference/badge.js';
 import { countOf, houseOf } from '../reference/house.js';
 import type { DeskForm, Dice, Written } from '../umpire/desk-messages.js';
 import { desk as words } from '../words/desk.js';
+import { marks } from '../words/marks.js';
 import { BrokenOff, deskCall } from './call.js';
 import { Form, idOf } from './fields.js';
 import { type Linked, packed } from './link.js';
@@ -137,9 +138,9 @@ export function Procedure({ form, linked, damaged }: Props) {
                           document.getElementById(idOf(problem.at))?.scrollIntoView({ block: 'center' });
                         }}
                       >
-                        {problem.field === '' ? words.theInput : problem.field}
-                      </a>
-                      : {problem.why}
+                        {marks.label(problem.field === '' ? words.theInput : problem.field)}
+                      </a>{' '}
+                      {problem.why}
                     </li>
                   ))}
                 </ul>

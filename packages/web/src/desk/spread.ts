@@ -1,6 +1,7 @@
 /** A spread of chances as bars of a plot and rows of a table. */
 import type { Spread } from '@ironbottom/umpire';
 import { desk as words } from '../words/desk.js';
+import { percent as percentOf } from '../words/plural.js';
 
 export type Bar = {
   readonly name: string;
@@ -43,7 +44,8 @@ export const valueText = (name: string, yesNo: boolean): string =>
 /** What is not nothing is never written as 0. */
 export function percent(chance: number, digits = 1): string {
   const text = (100 * chance).toFixed(digits);
-  if (chance > 0 && Number(text) === 0) return `<${(10 ** -digits).toFixed(digits)} %`;
-  if (chance < 1 - 1e-12 && Number(text) === 100) return `>${(100 - 10 ** -digits).toFixed(digits)} %`;
-  return `${text} %`;
+  const least = 10 ** (-digits - 2);
+  if (chance > 0 && Number(text) === 0) return `<${percentOf(least, digits)}`;
+  if (chance < 1 - 1e-12 && Number(text) === 100) return `>${percentOf(1 - least, digits)}`;
+  return percentOf(chance, digits);
 }

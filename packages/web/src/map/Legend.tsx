@@ -106,7 +106,7 @@ function veilStyle(kind: string, overlays: readonly BoardOverlay[], chart: Chart
   const over = (veil: string): string => `linear-gradient(${veil}, ${veil}), ${sea}`;
   const hatching = `repeating-linear-gradient(135deg, ${stormLines} 0 2px, transparent 2px 5px)`;
   if (kind === 'cloud') return { background: over(cloud), borderColor: cloudEdge };
-  if (kind === 'storm') return { background: `${hatching}, ${over(storm)}`, borderColor: stormEdge };
+  if (kind === 'storm') return { background: [hatching, over(storm)].join(), borderColor: stormEdge };
   if (kind === 'night') return { background: over(dark) };
   return { boxShadow: `inset 0 0 0 3px ${colourOf(kind, overlays, chart)}` };
 }

@@ -1,5 +1,6 @@
 /** Words pinned to places: one's own notes, and what the question of the moment says of a place. */
 import type { Place, Point } from '@ironbottom/umpire';
+import { marks } from '../words/marks.js';
 import type { Sheet } from './ground.js';
 import type { Chart } from './palette.js';
 import { middleOf, type Places } from './places.js';
@@ -13,7 +14,7 @@ export function tagsOf(places: Places, notes: readonly { readonly place: Place; 
   for (const { place, text } of notes) byPlace.set(place, [...(byPlace.get(place) ?? []), text]);
   return [...byPlace].flatMap(([place, texts]) => {
     const at = middleOf(places, place);
-    return at === undefined ? [] : [{ at, text: texts.join('; ') }];
+    return at === undefined ? [] : [{ at, text: marks.parts(texts) }];
   });
 }
 

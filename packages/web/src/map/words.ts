@@ -1,6 +1,8 @@
 /** The map in words: for those who hear it, and for everyone who points at a place. */
 import type { BoardArrow, BoardMap, BoardOverlay, BoardPiece, BoardTrack, Place } from '@ironbottom/umpire';
 import { map as words } from '../words/map.js';
+import { marks } from '../words/marks.js';
+import { listed } from '../words/plural.js';
 
 export type Told = {
   readonly name: string;
@@ -58,10 +60,10 @@ export function titleOf({ title, age }: BoardPiece): string {
 }
 
 export function sentence({ name, terrain, also, pieces, target, step }: Told): string {
-  const where = [name, terrain, ...also].filter((word) => word !== '').join(', ');
-  const steps = step === undefined ? '' : step === 0 ? words.starts : words.step(step);
-  const choice = target ? words.choosable : '';
-  if (pieces.length === 0) return `${where}.${choice}${steps}`;
-  const count = pieces.length === 1 ? '' : words.some(pieces.length);
-  return `${where}.${choice}${steps} ${count}${pieces.map(titleOf).join('; ')}.`;
+  return [
+    marks.sentence(listed([name, terrain, ...also].filter((word) => word !== ''))),
+    ...(target ? [words.choosable] : []),
+    ...(step === undefined ? [] : [step === 0 ? words.starts : words.step(step)]),
+    ...(pieces.length === 0 ? [] : [words.some(pieces.map(titleOf))]),
+  ].join(' ');
 }

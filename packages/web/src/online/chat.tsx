@@ -58,8 +58,7 @@ export function Chat({ afar }: { afar: Afar }) {
           {numbered(afar.chat).map(({ n, line }) => (
             <li key={n}>
               <p className="who">
-                <strong>{line.who}</strong>
-                {words.from(nameIn(afar, line.seat), line.to === 'party')}
+                <strong>{line.who}</strong> {words.from(nameIn(afar, line.seat), line.to === 'party')}{' '}
                 <time dateTime={new Date(line.at).toISOString()} title={date(line.at)}>
                   {agoText(line.at)}
                 </time>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { capital } from '../asks/prompt.js';
 import { call } from '../umpire/call.js';
 import type { Afar, SeatDeed, Situation } from '../umpire/messages.js';
+import { marks } from '../words/marks.js';
 import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
@@ -76,8 +77,8 @@ export function SeatMenu({ afar, onSituation, onDone }: Props) {
         </label>
       )}
       <p className="hint">
-        {sittingText(table, afar.bots)}. {capital(agreedText(agreed))}. {words.fingerprint}{' '}
-        <code className="fingerprint">{agreed.commitment.slice(0, 16)}…</code>
+        {marks.sentence(sittingText(table, afar.bots))} {marks.sentence(capital(agreedText(agreed)))}{' '}
+        {words.fingerprint} <code className="fingerprint">{marks.begins(agreed.commitment.slice(0, 16))}</code>
       </p>
     </>
   );

@@ -1,8 +1,9 @@
 /** How matches, clocks and moments are said. */
 import type { ClockRule, Table } from '@ironbottom/wire';
 import type { Afar } from '../umpire/messages.js';
+import { marks } from '../words/marks.js';
 import { online } from '../words/online.js';
-import { ago } from '../words/plural.js';
+import { ago, listed } from '../words/plural.js';
 
 const words = online.said;
 
@@ -14,14 +15,14 @@ export function clockText(clock: ClockRule): string {
 
 /** Clock, what happens when it has run out, and whether it counts. */
 export function agreedText({ clock, onTimeOut, rated }: Pick<Afar['agreed'], 'clock' | 'onTimeOut' | 'rated'>): string {
-  const over = clock.kind === 'none' ? '' : words.whenOver(words.timeOut[onTimeOut]);
-  return `${clockText(clock)}${over}; ${rated ? words.rated : words.notRated}`;
+  const over = clock.kind === 'none' ? [] : [words.whenOver(words.timeOut[onTimeOut])];
+  return marks.parts([clockText(clock), ...over, rated ? words.rated : words.notRated]);
 }
 
 /** 'Ann, Bob' or 'free'. */
 export function sitterText({ people, bot }: Table['seats'][number], bots: readonly { name: string; title: string }[]) {
   if (bot !== null) return words.program(bots.find(({ name }) => name === bot)?.title ?? bot);
-  return people.length === 0 ? words.free : people.join(', ');
+  return people.length === 0 ? words.free : listed(people);
 }
 
 /** 'Allies: Ann, Japan: free' */

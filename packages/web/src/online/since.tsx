@@ -3,6 +3,7 @@ import type { Reply } from '@ironbottom/wire';
 import { useEffect, useState } from 'react';
 import { Rule } from '../beside/rule.js';
 import type { Afar } from '../umpire/messages.js';
+import { marks } from '../words/marks.js';
 import { online } from '../words/online.js';
 import { keepSeen, seenOf } from './kept.js';
 import { ask } from './server.js';
@@ -77,7 +78,7 @@ export function SinceThen({ story, onClose }: { story: Story; onClose(): void })
         <ul>
           {chat.map(({ n, who, text }) => (
             <li key={n}>
-              <strong>{who}</strong>: {text}
+              <strong>{marks.label(who)}</strong> {text}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 /** How I am told that a match needs me, and what went wrong with it. */
 import type { AddedTelling, NewTelling, Reply, Telling, Way } from '@ironbottom/wire';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { marks } from '../words/marks.js';
 import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
@@ -68,7 +69,9 @@ export function Tellings() {
                 <span className="about">{standing(telling)}</span>
                 {telling.trouble !== null && (
                   <p className="refusal">
-                    {telling.trouble} {telling.troubled !== null && `(${agoText(telling.troubled)})`}
+                    {telling.troubled === null
+                      ? telling.trouble
+                      : marks.aside(telling.trouble, agoText(telling.troubled))}
                   </p>
                 )}
               </div>

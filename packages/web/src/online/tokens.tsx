@@ -1,6 +1,7 @@
 /** API tokens: for programs that play in my name. */
 import type { Reply } from '@ironbottom/wire';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { marks } from '../words/marks.js';
 import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
@@ -50,8 +51,10 @@ export function Tokens() {
               <div>
                 <strong>{token.name}</strong>
                 <span className="about">
-                  {words.made(agoText(token.created))},{' '}
-                  {token.used === null ? words.unused : words.used(agoText(token.used))}
+                  {marks.with(
+                    words.made(agoText(token.created)),
+                    token.used === null ? words.unused : words.used(agoText(token.used)),
+                  )}
                 </span>
               </div>
               <button

@@ -1,5 +1,6 @@
 /** Values of charts as they are shown and typed. */
 import type { CellLimits, ChartCell, HouseValues, Plain, ShownChart } from '@ironbottom/umpire';
+import { listed } from '../words/plural.js';
 import { reference as words } from '../words/reference.js';
 
 export const cellsOf = ({ tables }: ShownChart): ChartCell[] =>
@@ -8,7 +9,7 @@ export const cellsOf = ({ tables }: ShownChart): ChartCell[] =>
 export function shownValue(value: Plain | undefined): string {
   if (value === null || value === undefined) return words.dash;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return listed(value.map(String));
   return String(value);
 }
 

@@ -3,6 +3,7 @@ import type { ChartCell, ChartRoom, HouseValues, Plain, ShownChart } from '@iron
 import { useId, useState } from 'react';
 import { capital } from '../asks/prompt.js';
 import { Wide } from '../desk/wide.js';
+import { marks } from '../words/marks.js';
 import { reference as words } from '../words/reference.js';
 import { chartsAddress } from './addresses.js';
 import { Badge } from './badge.js';
@@ -76,7 +77,7 @@ function ChartPage({ book, room, chart, house, onHouse }: ChartProps) {
       </h1>
       <p className="rules-text">{about}</p>
       <p className="rules-state">
-        {words.source}: <LinkedText book={book} text={source} />
+        {marks.label(words.source)} <LinkedText book={book} text={source} />
       </p>
       {changeable && (
         <div className="send">

@@ -2,6 +2,8 @@
 import { type ChartRoom, type HouseValues, JsonFault, readJson } from '@ironbottom/umpire';
 import { useState } from 'react';
 import { download } from '../beside/download.js';
+import { marks } from '../words/marks.js';
+import { listed } from '../words/plural.js';
 import { reference as words } from '../words/reference.js';
 import { chartsAddress } from './addresses.js';
 import { differences, shownValue } from './cells.js';
@@ -19,7 +21,7 @@ export function readHouse(room: ChartRoom, text: string): { house: HouseValues }
     return {
       errors: faults.map(({ chart, path, why }) => {
         const field = path === '' ? chart : `${chart}.${path}`;
-        return `${words.atLine(written.lineOf(field), [chart, path].filter((part) => part !== '').join(', '))}: ${why}`;
+        return marks.of(words.atLine(written.lineOf(field), listed([chart, path].filter((part) => part !== ''))), why);
       }),
     };
   } catch (fault) {
@@ -100,7 +102,7 @@ export function Differences({ book, room, house }: Omit<Props, 'onHouse' | 'book
     <ul className="house-list">
       {differences(room.charts, house).map(({ chart, title, path, now, was }) => (
         <li key={`${chart} ${path}`}>
-          <a href={chartsAddress(book.name, chart)}>{title}</a>, {path}:{' '}
+          <a href={chartsAddress(book.name, chart)}>{marks.label(marks.with(title, path))}</a>{' '}
           {words.differs(shownValue(now), shownValue(was))}
         </li>
       ))}

@@ -2,6 +2,7 @@
 import type { Place } from '@ironbottom/umpire';
 import { Panel } from '../beside/panel.js';
 import type { ReplayAt } from '../umpire/replay-messages.js';
+import { listed } from '../words/plural.js';
 import { replay as words } from '../words/replay.js';
 
 type Props = { knew: ReplayAt['knew']; unit: string | undefined; placeName(place: Place): string };
@@ -23,7 +24,7 @@ export function Knew({ knew, unit = 't', placeName }: Props) {
                 title: words.knew.title(name),
                 columns: words.knew.columns,
                 rows: pieces.map(({ title, place, age, badges }) => [
-                  [title, ...badges].join(', '),
+                  listed([title, ...badges]),
                   placeName(place),
                   age === 0 ? words.knew.now : words.knew.age(age, unit),
                 ]),

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Rule } from '../beside/rule.js';
 import { call } from '../umpire/call.js';
 import type { Luck as Found, ReplayAt, ReplayHead, ReplayLine } from '../umpire/replay-messages.js';
+import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
 import { Bars, Course } from './plots.js';
 
@@ -126,9 +127,7 @@ function Tables({ head, found, at, onGo }: { head: ReplayHead; found: Found; at:
                   <tr key={`${measure} ${seat}`}>
                     <th scope="row">
                       <strong>{seat}</strong>
-                      <span className="replay-measure">
-                        {measure}, {luck.thrown(count)}
-                      </span>
+                      <span className="replay-measure">{marks.with(measure, luck.thrown(count))}</span>
                     </th>
                     <td className="number">{luck.figure(came)}</td>
                     <td className="number">{expected.toFixed(1)}</td>
@@ -157,7 +156,7 @@ function Tables({ head, found, at, onGo }: { head: ReplayHead; found: Found; at:
             {found.notable.map((each) => (
               <li key={`${each.at} ${each.text}`}>
                 <button type="button" className="replay-go" onClick={() => onGo(each.at)}>
-                  <span className="replay-at">{each.at}</span> {each.seat}: {each.text}{' '}
+                  <span className="replay-at">{each.at}</span> {marks.of(each.seat, each.text)}{' '}
                   <strong>{each.came > each.expected ? luck.more(each.more) : luck.less(each.less)}</strong>
                 </button>
               </li>

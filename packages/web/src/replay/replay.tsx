@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Place } from '../place.js';
 import { call } from '../umpire/call.js';
 import type { ReplayHead, ReplayOf, ReplayOpened } from '../umpire/replay-messages.js';
+import { listed } from '../words/plural.js';
 import { replay as words } from '../words/replay.js';
 import { Watching } from './watching.js';
 
@@ -41,7 +42,7 @@ export default function Replay({ of, id, at, onLeave, onGame, onTrouble }: Props
       </main>
     );
   if ('curtain' in opened) {
-    const names = opened.curtain.seats.join(', ');
+    const names = listed(opened.curtain.seats);
     return (
       <main className="curtain">
         <h1>{words.curtain.title(names)}</h1>

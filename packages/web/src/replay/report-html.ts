@@ -1,6 +1,7 @@
 /** The report as one HTML file that needs nothing beside it. */
 import type { BoardPanel } from '@ironbottom/umpire';
 import type { ReplayLine } from '../umpire/replay-messages.js';
+import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
 import { stepsOf } from './line.js';
 import { style } from './report-style.js';
@@ -12,8 +13,8 @@ const { report, luck } = words;
 type Html = { readonly html: string };
 type Inside = Html | string | readonly Inside[];
 
-const marks: { readonly [letter: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (given: string): string => given.replace(/[&<>"]/g, (letter) => marks[letter] ?? letter);
+const entities: { readonly [letter: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const safe = (given: string): string => given.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
 function write(inside: Inside): string {
   if (typeof inside === 'string') return safe(inside);
@@ -63,7 +64,7 @@ function aboutOf({ head, seenBy, turns }: Story): Inside {
   const rows: [name: string, value: string][] = [
     ...(over === null ? [] : [[report.result, words.ended(over.result, over.why)] as [string, string]]),
     [report.seats, who],
-    [report.options, options.length === 0 ? report.standard : options.join('; ')],
+    [report.options, options.length === 0 ? report.standard : marks.parts(options)],
   ];
   const told = seenBy === '' ? report.noFog : report.eyesSaid(seenBy);
   return [

@@ -1,6 +1,7 @@
 /** The report as Markdown; its pictures lie within, as addresses of data. */
 import type { BoardPanel } from '@ironbottom/umpire';
 import type { ReplayLine } from '../umpire/replay-messages.js';
+import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
 import { diceRows, throwRows } from './report-html.js';
 import { type Battle, pointRows, type Story, type Turn } from './story.js';
@@ -17,7 +18,7 @@ export function markdownOf(story: Story): string {
     [
       ...(over === null ? [] : [`- **${report.result}:** ${plain(words.ended(over.result, over.why))}`]),
       `- **${report.seats}:** ${plain(head.who)}`,
-      `- **${report.options}:** ${plain(head.options.length === 0 ? report.standard : head.options.join('; '))}`,
+      `- **${report.options}:** ${plain(head.options.length === 0 ? report.standard : marks.parts(head.options))}`,
     ].join('\n'),
     `${report.ended(head.last, turns.length)} ${seenBy === '' ? report.noFog : report.eyesSaid(seenBy)}`,
     ...(names.length === 0
@@ -65,7 +66,7 @@ function linesOf(lines: readonly ReplayLine[]): string {
   return lines
     .map(
       ({ text, rule, only }) =>
-        `- ${plain(text)}${rule === '' ? '' : ` (${rule})`}${only === undefined || only === 'nobody' ? '' : ` *${plain(words.log.only(only))}*`}`,
+        `- ${plain(rule === '' ? text : marks.aside(text, rule))}${only === undefined || only === 'nobody' ? '' : ` *${plain(words.log.only(only))}*`}`,
     )
     .join('\n');
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Watch } from '../replay/links.js';
 import { call } from '../umpire/call.js';
 import type { Saved } from '../umpire/messages.js';
+import { marks } from '../words/marks.js';
 import { date } from '../words/plural.js';
 import { screens } from '../words/screens.js';
 
@@ -30,9 +31,7 @@ export function Continue({ saved, onOpen, onSaved, onTrouble }: Props) {
         {saved.map(({ id, title, scenario, who, when, answers, clock, over }) => (
           <li key={id}>
             <div>
-              <strong>
-                {title}: {scenario}
-              </strong>
+              <strong>{marks.of(title, scenario)}</strong>
               <span className="about">
                 {[over ? words.over : clock, who, words.answers(answers), date(when)]
                   .filter((part) => part !== '')

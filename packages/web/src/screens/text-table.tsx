@@ -7,6 +7,8 @@ import { capital } from '../asks/prompt.js';
 import { ruleText } from '../reference/rule-text.js';
 import { call } from '../umpire/call.js';
 import type { LogLine, Reference, Situation, TableView } from '../umpire/messages.js';
+import { marks } from '../words/marks.js';
+import { percent } from '../words/plural.js';
 import { typing as words } from '../words/typing.js';
 import { partsOf, rowsWritten, rowWritten, type Typed, typedIn } from './typing.js';
 
@@ -135,7 +137,7 @@ export default function TextTable({ situation, table, reference, onSituation, on
         if (bot === undefined) return say(words.noHint);
         const { answer, by, lines } = await call({ do: 'suggest', bot: bot.name });
         setDraft({ moment, answer, anyway: false });
-        const text = lines.length > 0 ? lines.join('; ') : ask.ask === 'walk' ? '' : toText(ask, answer);
+        const text = lines.length > 0 ? marks.parts(lines) : ask.ask === 'walk' ? '' : toText(ask, answer);
         return say(words.hinted(by, text));
       }
       case 'rows':
@@ -243,10 +245,7 @@ const noChat: NonNullable<Situation['afar']>['chat'] = [];
 const isText = (answer: Answer | { text: string }): answer is { text: string } =>
   typeof answer === 'object' && !Array.isArray(answer) && typeof (answer as { text?: unknown }).text === 'string';
 
-const lineText = ({ rule, text }: LogLine): string => (rule === '' ? text : `${text} (${rule})`);
-
-const percent = (chance: number): string =>
-  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(chance);
+const lineText = ({ rule, text }: LogLine): string => (rule === '' ? text : marks.aside(text, rule));
 
 /** The parts of the board, or one of them. */
 function looked(text: readonly string[], wanted: string): string[] {

@@ -1,5 +1,6 @@
 /** What somebody types where the whole game is text: a command, or else the answer to the question. */
 import { type Answer, type Ask, fromText, type Refusal, type RowAnswer, toText } from '@ironbottom/umpire';
+import { marks } from '../words/marks.js';
 
 export type Typed =
   | { do: 'help' | 'question' | 'rows' | 'send' | 'hint' | 'undo' | 'brief' | 'leave' }
@@ -57,8 +58,8 @@ export function rowWritten(
 export function rowsWritten(ask: Ask, answer: Answer): string[] {
   if (ask.ask !== 'sheet') return [];
   return ask.rows.map((row, i) => {
-    const prompt = /[.:?!]$/.test(row.prompt) ? row.prompt : `${row.prompt}:`;
-    return `${i + 1}. ${prompt} ${toText(row, (answer as RowAnswer[])[i] ?? [])}`;
+    const prompt = /[.:?!]$/.test(row.prompt) ? row.prompt : marks.label(row.prompt);
+    return marks.numbered(i + 1, `${prompt} ${toText(row, (answer as RowAnswer[])[i] ?? [])}`);
   });
 }
 

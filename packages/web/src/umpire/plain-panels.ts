@@ -1,5 +1,7 @@
 /** A view without a board, as tables: lists of like things become rows, single facts become lines. */
 import type { BoardPanel, Kit, View } from '@ironbottom/umpire';
+import { marks } from '../words/marks.js';
+import { listed } from '../words/plural.js';
 import { umpire } from '../words/umpire.js';
 
 type Thing = { readonly [key: string]: unknown };
@@ -22,7 +24,7 @@ function panelsOf(title: string, part: Thing): BoardPanel[] {
         ? Object.values(value)
         : [];
     const things = list.filter(isThing);
-    if (things.length > 0 && things.length === list.length) panels.push(tableOf(`${title}: ${words(key)}`, things));
+    if (things.length > 0 && things.length === list.length) panels.push(tableOf(marks.of(title, words(key)), things));
     else if (!isEmpty(value)) facts.push([words(key), cell(value)]);
   }
   const all: BoardPanel[] = facts.length === 0 ? [] : [{ id: title, title, columns: ['', ''], rows: facts }];
@@ -53,16 +55,13 @@ function isEmpty(value: unknown): boolean {
 function cell(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return value ? umpire.board.yes : umpire.board.no;
-  if (Array.isArray(value))
-    return value
-      .map(cell)
-      .filter((text) => text !== '')
-      .join(', ');
+  if (Array.isArray(value)) return listed(value.map(cell).filter((text) => text !== ''));
   if (isThing(value))
-    return Object.entries(value)
-      .filter(([, inner]) => !isEmpty(inner) && inner !== false)
-      .map(([key, inner]) => (inner === true ? words(key) : `${words(key)} ${cell(inner)}`))
-      .join(', ');
+    return listed(
+      Object.entries(value)
+        .filter(([, inner]) => !isEmpty(inner) && inner !== false)
+        .map(([key, inner]) => (inner === true ? words(key) : `${words(key)} ${cell(inner)}`)),
+    );
   return String(value);
 }
 

@@ -1,6 +1,8 @@
 /** Who sits where. */
 import { type Shelved, seatName } from '@ironbottom/shelf';
 import type { Seat, SeatPlan } from '@ironbottom/umpire';
+import { marks } from '../words/marks.js';
+import { listed } from '../words/plural.js';
 import { umpire } from '../words/umpire.js';
 import type { Person, Player, Players } from './messages.js';
 
@@ -37,7 +39,5 @@ export function seatingText(book: Shelved, players: Players): string {
     player.by === 'person'
       ? personNames[player.person]
       : (book.bots.find(({ name }) => name === player.bot)?.title ?? player.bot);
-  return Object.entries(players)
-    .map(([seat, player]) => `${seatName(book, seat)}: ${who(player)}`)
-    .join(', ');
+  return listed(Object.entries(players).map(([seat, player]) => marks.of(seatName(book, seat), who(player))));
 }

@@ -2,6 +2,7 @@
 import { gameIn, moduleFrom, type RulebookModule, workspace } from '@ironbottom/shelf';
 import type { Plain, Setup } from '@ironbottom/umpire';
 import type { Reply } from '@ironbottom/wire';
+import { marks } from '../words/marks.js';
 import { umpire } from '../words/umpire.js';
 import type { Ground } from './sight.js';
 import { Trouble } from './trouble.js';
@@ -13,7 +14,7 @@ export async function groundOf({ module, match, setup }: Reply<'match'>): Promis
   if (book === undefined) throw new Trouble(umpire.notInModule(module, `${match.rulebook}/${match.scenario}`));
   const agreed = JSON.parse(rules.canonical(setup as Plain)) as Setup;
   const checked = book.rulebook.law(agreed);
-  if ('errors' in checked) throw new Trouble(checked.errors.join('; '));
+  if ('errors' in checked) throw new Trouble(marks.parts(checked.errors));
   return { book, rules, law: checked.law, ways: book.rulebook.ways?.(checked.law), house: agreed.charts };
 }
 

@@ -54,7 +54,7 @@ function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
   const { outcome, status } = tableIn(remote);
   const named = (seat: Seat): { seat: Seat; name: string } => ({
     seat,
-    name: seat === watchers ? 'everybody' : nameIn(remote, seat),
+    name: seat === watchers ? umpire.everybody : nameIn(remote, seat),
   });
   const sits = mine.includes(looking);
   const live = status === 'live' && sits;

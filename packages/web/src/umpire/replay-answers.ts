@@ -14,6 +14,8 @@ import {
   writeGame,
 } from '@ironbottom/umpire';
 import { call } from '@ironbottom/wire';
+import { marks } from '../words/marks.js';
+import { listed } from '../words/plural.js';
 import { replay as words } from '../words/replay.js';
 import type { Offered, Person, Players } from './messages.js';
 import { peopleOf, personOf, seatingText, seatsOf } from './players.js';
@@ -161,9 +163,9 @@ async function matchOver(id: string): Promise<Replay> {
   const { text } = await call(server, 'file', { params: { id } });
   const game = read(text, ground.rules, [ground.book.rulebook]);
   const { outcome, table } = about.match;
-  const who = table.seats
-    .map(({ name, people, bot }) => `${name}: ${people.length > 0 ? people.join(', ') : (bot ?? '–')}`)
-    .join(', ');
+  const who = listed(
+    table.seats.map(({ name, people, bot }) => marks.of(name, people.length > 0 ? listed(people) : (bot ?? '–'))),
+  );
   const over = outcome ?? { winners: [], why: '', rule: '' };
   return record({
     of: 'match',
@@ -196,7 +198,7 @@ export function anotherLine(of: Replay, answers: number, dice: 'same' | 'new'): 
   const { game } = found;
   const before = facesUntil(game, answers);
   const begun = begin(game.rulebook, game.setup, sourceFor(game, before, dice));
-  if ('errors' in begun) throw new Trouble(begun.errors.join('; '));
+  if ('errors' in begun) throw new Trouble(marks.parts(begun.errors));
   for (const { seat, answer } of game.log.slice(0, answers)) {
     const played = submit(begun.game, seat, answer);
     if ('refusal' in played) throw new Trouble(played.refusal.why);

@@ -1,6 +1,7 @@
 /** What is seen at a moment of a replay: through one seat's eyes, or everybody's own pieces on one map. */
 import { seatName } from '@ironbottom/shelf';
 import type { BoardOverlay, BoardPanel, BoardPiece, BoardTrack, Scene, Seat } from '@ironbottom/umpire';
+import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
 import { answersAt, gameAfter, lookers, mayLook, type Replay } from './replay.js';
 import type { Eyes, ReplayAt, ReplayScene } from './replay-messages.js';
@@ -86,7 +87,7 @@ export function together(parts: readonly Part[]): Pick<ReplayScene, 'scene' | 't
           (piece): BoardPiece => ({
             ...piece,
             id: `${seat} ${piece.id}`,
-            title: `${name}: ${piece.title}`,
+            title: marks.of(name, piece.title),
             own: party === first.party,
           }),
         ),
@@ -98,7 +99,7 @@ export function together(parts: readonly Part[]): Pick<ReplayScene, 'scene' | 't
   const tracks = parts.flatMap(({ party, name, tracks: all }) =>
     all
       .filter(({ own }) => own)
-      .map((track) => ({ ...track, own: party === first.party, text: `${name}: ${track.text}` })),
+      .map((track) => ({ ...track, own: party === first.party, text: marks.of(name, track.text) })),
   );
   return { scene, tracks };
 }
@@ -122,7 +123,7 @@ function panelsOf(parts: readonly Part[]): BoardPanel[] {
   return parts.flatMap(({ scene, seat, name }, i) =>
     scene.panels.flatMap((panel): BoardPanel[] => {
       if (common(panel)) return i === 0 ? [panel] : [];
-      return [{ ...panel, id: `${seat} ${panel.id}`, title: `${name}: ${panel.title}` }];
+      return [{ ...panel, id: `${seat} ${panel.id}`, title: marks.of(name, panel.title) }];
     }),
   );
 }

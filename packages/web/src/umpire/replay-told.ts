@@ -1,6 +1,8 @@
 /** What a replay says about itself: its log, the marks on its time, how it stood. */
 import { seatName } from '@ironbottom/shelf';
 import type { Event, Seat } from '@ironbottom/umpire';
+import { marks } from '../words/marks.js';
+import { listed } from '../words/plural.js';
 import { replay as words } from '../words/replay.js';
 import { umpire } from '../words/umpire.js';
 import type { Offered } from './messages.js';
@@ -35,7 +37,7 @@ export function linesOf(replay: Replay, eyes: Eyes): ReplayLine[] {
 /** Told to nobody: the umpire's own. */
 function namesOf({ ground, game }: Replay, to: readonly Seat[]): string {
   if (game.seats.every(({ seat }) => to.includes(seat))) return '';
-  return to.length === 0 ? 'nobody' : to.map((seat) => seatName(ground.book, seat)).join(', ');
+  return to.length === 0 ? 'nobody' : listed(to.map((seat) => seatName(ground.book, seat)));
 }
 
 export function headOf(replay: Replay, offered: Offered | null): ReplayHead {
@@ -73,7 +75,7 @@ function optionsOf({ ground: { book }, game }: Replay): string[] {
   return book.options.flatMap(({ name, title, values }) => {
     const chosen = game.setup.options[name];
     const found = values.find(({ value }) => value === chosen);
-    return found === undefined || found === values[0] ? [] : [`${title}: ${found.title}`];
+    return found === undefined || found === values[0] ? [] : [marks.of(title, found.title)];
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { seatName } from '@ironbottom/shelf';
 import type { Answer, Ask, Event, Game, Kit, Result, Seat, State } from '@ironbottom/umpire';
+import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
 import type { Ground } from './sight.js';
 import { Trouble } from './trouble.js';
@@ -48,7 +49,7 @@ export function record(of: Recording): Replay {
   const { ground, game } = of;
   const { rules } = ground;
   const begun = rules.begin(game.rulebook, game.setup, { from: 'script', faces: facesUntil(game, game.log.length) });
-  if ('errors' in begun) throw new Trouble(begun.errors.join('; '));
+  if ('errors' in begun) throw new Trouble(marks.parts(begun.errors));
   const again = begun.game;
   const events: (readonly Event[])[] = [again.opening.events];
   const answered: Answered[] = [];

@@ -26,6 +26,7 @@ import {
   viewOf,
   writeGame,
 } from '@ironbottom/umpire';
+import { marks } from '../words/marks.js';
 import { umpire } from '../words/umpire.js';
 import { forcedAnswer } from './forced.js';
 import { proposedNow, strayed } from './guide.js';
@@ -101,7 +102,7 @@ export function errorsIn(book: Shelved, setup: Setup, set: string | null): strin
 
 export function newSession(book: Shelved, setup: Setup, seed: string, opening: Opening): Session {
   const begun = begin(book.rulebook, setup, { from: 'seed', seed: seedFrom(seed), entropy: {} });
-  if ('errors' in begun) throw new Trouble(begun.errors.join('; '));
+  if ('errors' in begun) throw new Trouble(marks.parts(begun.errors));
   return seated(book, begun.game, opening, []);
 }
 

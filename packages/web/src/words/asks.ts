@@ -8,9 +8,8 @@ export const asking = {
   allShort: 'All',
   yes: 'Yes',
   yesTo: (what: string) => `Yes: ${what}`,
-  noShort: 'No',
-  noneOfThese: 'None of these',
-  because: (why: string) => `: ${why}`,
+  noneOfThese: (why?: string) => (why === undefined ? 'None of these' : `None of these: ${why}`),
+  no: (why?: string) => (why === undefined ? 'No' : `No: ${why}`),
   choose: (least: number, most: number, chosen: number) =>
     `${least === most ? `Choose ${most}` : least === 0 ? `Choose up to ${most}` : `Choose ${least} to ${most}`}; ${chosen} chosen`,
   placed: (n: number, of: number, all: boolean) => `${n} of ${of} placed${all ? ', all must be' : ''}`,
@@ -64,5 +63,5 @@ export const asking = {
   goes: (path: string) => `Goes by ${path}`,
   nothingChanges: 'Nothing changes',
   none: 'none',
-  no: 'no',
+  noAnswer: 'no',
 };

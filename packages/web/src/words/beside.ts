@@ -26,6 +26,7 @@ export const beside = {
     title: (what: string) => `Odds: ${what}`,
     outcome: 'Outcome',
     chance: 'Chance',
+    never: '–',
   },
   orders: {
     stand: 'Your orders stand.',
@@ -47,8 +48,8 @@ export const beside = {
   spot: {
     at: (place: string) => `At ${place}`,
     close: 'Close',
-    badges: (badges: readonly string[]) => ` (${badges.join(', ')})`,
-    ago: (turns: number) => `, ${turns === 1 ? 'a turn' : count(turns, { one: 'turn', other: 'turns' })} ago`,
+    ago: (title: string, turns: number) =>
+      `${title}, ${turns === 1 ? 'a turn' : count(turns, { one: 'turn', other: 'turns' })} ago`,
     note: 'Your note',
     such: 'carriers? oilers?',
   },

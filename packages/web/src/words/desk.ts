@@ -1,4 +1,6 @@
 /** The desk. */
+import { count, listed, plural } from './plural.js';
+
 export const desk = {
   title: 'The desk',
   about: 'Forces in, dice rolled or typed, the result step by step with its rules, and the odds before you commit.',
@@ -31,14 +33,15 @@ export const desk = {
   use: (name: string) => `Use ${name}`,
   switchedOn: (n: number) => (n === 0 ? 'none' : `${n} on`),
   allOff: 'All off',
-  problems: (n: number) => (n === 1 ? 'One thing is to be mended:' : `${n} things are to be mended:`),
+  problems: (n: number) => plural(n, { one: 'One thing is to be mended:', other: `${n} things are to be mended:` }),
   theInput: 'the input',
 
   policy: 'What is left open is decided by',
-  policyAbout: (name: string, about: string) => `${name}: ${about}`,
+  decidedBy: (name: string, about: string) => `What is left open is decided by ${name}: ${about}.`,
   understood: 'What was understood',
-  houseUsed: (n: number) => (n === 1 ? 'One house value is used here.' : `${n} house values are used here.`),
-  houseMine: (n: number) => `Use my house charts (${n} values)`,
+  houseUsed: (n: number) =>
+    plural(n, { one: 'One house value is used here.', other: `${n} house values are used here.` }),
+  houseMine: (n: number) => `Use my house charts (${count(n, { one: 'value', other: 'values' })})`,
   houseDrop: 'Use the charts as they are',
   houseEdit: 'Look at the charts and change them',
 
@@ -52,20 +55,21 @@ export const desk = {
   face: (n: number) => `${n}`,
   back: 'Take the last one back',
   startOver: 'Begin anew',
-  tooMany: (n: number) => (n === 1 ? 'One die more than was asked for.' : `${n} dice more than were asked for.`),
+  tooMany: (n: number) =>
+    plural(n, { one: 'One die more than was asked for.', other: `${n} dice more than were asked for.` }),
   noDice: 'No die is rolled: it is decided.',
   steps: 'Step by step',
   after: 'What became of them',
-  rolled: (dice: readonly number[]) => `rolled ${dice.join(', ')}`,
+  rolled: (dice: readonly number[]) => `rolled ${listed(dice.map(String))}`,
 
   odds: 'Odds',
   weigh: 'Work out the odds',
   weighing: 'Working it out …',
-  carried: (n: number) => `${n} positions at once`,
+  carried: (n: number) => count(n, { one: 'position at once', other: 'positions at once' }),
   sampledSoFar: (n: number, of: number) => `${n} of ${of} battles played`,
   cancel: 'Break off',
   brokenOff: 'Broken off.',
-  exact: (n: number) => `Exact: every way the dice can fall, ${n === 1 ? 'one outcome' : `${n} outcomes`}.`,
+  exact: (n: number) => `Exact: every way the dice can fall, ${count(n, { one: 'outcome', other: 'outcomes' })}.`,
   sampled: (n: number) =>
     `Sampled: there are too many ways the dice can fall, so ${n} battles were played. Each chance has a 95 % interval.`,
   measure: 'What',
@@ -83,7 +87,7 @@ export const desk = {
   plotOf: (name: string) => `Chances of each number: ${name}`,
   asTable: 'As a table',
   lineOf: 'Line: this or more',
-  never: (all: readonly string[]) => `Whatever the dice do: ${all.join(', ')}.`,
+  never: (all: readonly string[]) => `Whatever the dice do: ${listed(all)}.`,
   always: (value: number) => `Always ${value}.`,
 
   share: 'Share',

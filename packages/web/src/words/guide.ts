@@ -1,10 +1,12 @@
 /** The guided first game, and hints. */
+import { count } from './plural.js';
+
 export const coaching = {
   heading: 'Guide',
   step: (n: number, of: number) => `Step ${n} of ${of}`,
   show: 'Show me',
   doIt: 'Do it for me',
-  skip: (part: string, left: number) => `Skip “${part}” (${left} ${left === 1 ? 'step' : 'steps'})`,
+  skip: (part: string, left: number) => `Skip “${part}” (${count(left, { one: 'step', other: 'steps' })})`,
   leave: 'Leave the guide',
   goOn: 'Go on playing',
   shown: 'Filled in below: look at it, then press Send.',

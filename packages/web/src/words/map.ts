@@ -60,10 +60,11 @@ export const map = {
   pieces: (name: string): string => `Pieces in ${name}`,
   more: (n: number): string => `and ${n} more`,
   old: (title: string, age: number): string => `${title} (known ${count(age, { one: 'turn', other: 'turns' })} ago)`,
-  starts: ' The way starts here.',
-  step: (n: number): string => ` Step ${n} of the way.`,
-  choosable: ' Can be chosen.',
-  some: (n: number): string => `${n} pieces: `,
+  starts: 'The way starts here.',
+  step: (n: number): string => `Step ${n} of the way.`,
+  choosable: 'Can be chosen.',
+  some: (pieces: readonly string[]): string =>
+    pieces.length === 1 ? `${pieces[0]}.` : `${pieces.length} pieces: ${pieces.join('; ')}.`,
   help:
     'Arrow keys, or Q W E A S D, move from place to place. Enter chooses the place. Space lists the pieces there. ' +
     'N goes to the next pieces, T to the next place that can be chosen. Shift with the arrow keys moves the map, ' +

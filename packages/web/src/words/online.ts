@@ -1,6 +1,6 @@
 /** What is read in the lobby, at matches with others, and about oneself. */
 import type { OfferKind, OnTimeOut, Way } from '@ironbottom/wire';
-import { count, list, plural } from './plural.js';
+import { count, list, listed, plural } from './plural.js';
 
 const days = (n: number): string => count(n, { one: 'day', other: 'days' });
 const minutes = (n: number): string => count(n, { one: 'minute', other: 'minutes' });
@@ -69,10 +69,10 @@ export const online = {
     free: 'free',
     sitter: (seat: string, who: string) => `${seat}: ${who}`,
     inSeat: (who: string, seat: string) => `${who} (${seat})`,
-    waitingForOthers: (others: readonly string[]) => `Waiting for the others: ${others.join(', ')}.`,
+    waitingForOthers: (others: readonly string[]) => `Waiting for the others: ${listed(others)}.`,
     justNow: 'just now',
     daysLeft: (d: number, h: number) => `${d} d ${h} h`,
-    whenOver: (what: string) => `; when a time is over, ${what}`,
+    whenOver: (what: string) => `when a time is over, ${what}`,
     rated: 'rated',
     notRated: 'not rated',
   },
@@ -124,7 +124,7 @@ export const online = {
   chat: {
     nothing: 'Nothing has been said yet.',
     log: 'What was said',
-    from: (seat: string, party: boolean) => ` (${seat})${party ? ' to your party' : ''} `,
+    from: (seat: string, party: boolean) => (party ? `(${seat}) to your party` : `(${seat})`),
     say: 'Say',
     something: 'Say something…',
     to: 'To',

@@ -14,11 +14,19 @@ export const plural = (n: number, forms: Forms): string =>
 /** `1 answer`, `1,200 answers`. */
 export const count = (n: number, forms: Forms): string => `${number(n)} ${plural(n, forms)}`;
 
+/** `12.5 %` */
+export const percent = (chance: number, digits = 1): string =>
+  `${new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(100 * chance)} %`;
+
 export const number = (n: number): string => new Intl.NumberFormat(language).format(n);
 
 /** `Ann`, `Ann and Bob`, `Ann, Bob and Cem`. */
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names).replace(/, and /, ' and ');
+
+/** `Ann, Bob, Cem`: beside each other, not as a part of a sentence. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'unit' }).format(names);
 
 const steps: readonly { unit: Intl.RelativeTimeFormatUnit; length: number }[] = [
   { unit: 'day', length: 86_400_000 },

@@ -1,11 +1,10 @@
 /** What is read where a game is looked at again. */
-import { count, number } from './plural.js';
+import { count, number, percent as percentOf } from './plural.js';
 
 const moments = (n: number): string => count(n, { one: 'answer', other: 'answers' });
 const percent = (chance: number): string => {
-  const hundredths = 100 * chance;
-  if (chance > 0 && hundredths < 0.1) return '< 0.1 %';
-  return `${hundredths.toFixed(hundredths < 10 ? 1 : 0)} %`;
+  if (chance > 0 && chance < 0.001) return `< ${percentOf(0.001)}`;
+  return percentOf(chance, chance < 0.1 ? 1 : 0);
 };
 
 export const replay = {

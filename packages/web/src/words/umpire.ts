@@ -1,9 +1,11 @@
 /** What the umpire in its worker says by itself; what the rulebooks say is theirs. */
-import { list, plural } from './plural.js';
+import { list, listed, plural } from './plural.js';
 
 export const umpire = {
   board: {
     onMap: 'On the map',
+    now: 'now',
+    night: 'night',
     ago: (turns: number) => plural(turns, { one: 'a turn ago', other: `${turns} turns ago` }),
     own: 'Your own',
     knows: 'What you know',
@@ -15,7 +17,7 @@ export const umpire = {
   fault: (why: string) => `an error of the program: ${why}`,
   noProcedure: (id: string) => `there is no procedure ${id}`,
   notOneLine: 'this cannot be written in a line',
-  passedOver: (things: readonly string[]) => `Passed over: ${things.join(', ')}.`,
+  passedOver: (things: readonly string[]) => `Passed over: ${listed(things)}.`,
   onlyOne: (question: string, answer: string) => `${question} There was only one answer: ${answer}.`,
   standingOrder: (note: string) => `Standing order ${note}`,
   noOrdersHere: 'no standing orders can be left here',
@@ -27,6 +29,7 @@ export const umpire = {
   notInModule: (module: string, what: string) => `the module ${module} has no ${what}`,
   noRulebook: (why: string) => `the rulebook of this match could not be loaded: ${why}`,
   watching: 'Watching',
+  everybody: 'everybody',
   noUndoNow: 'Nothing can be taken back now.',
   onlyWatch: 'You only watch.',
   noSeat: 'You have no seat in this match, and it is not for watching.',

@@ -8,22 +8,13 @@ import { count, list, plural } from './plural.js';
 
 const src = join(import.meta.dirname, '..');
 
-/** Rooms whose texts all stand in words/. */
+/** Every room but this one: what is read there stands here. */
 const rooms = [
   '.',
-  'asks',
-  'beside',
-  'boards',
-  'desk',
-  'guide',
-  'map',
-  'online',
-  'reference',
-  'replay',
-  'screens',
-  'style',
-  'umpire',
-];
+  ...readdirSync(src, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : [])),
+]
+  .filter((room) => room !== 'words')
+  .sort();
 
 type Node = { type: string; start: number; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
@@ -33,6 +24,10 @@ const isNode = (value: unknown): value is Node =>
 const mute = new Set(['className', 'd', 'viewBox', 'transform', 'points', 'accept', 'autoComplete', 'rel', 'sizes']);
 /** Attributes that are read out or shown. */
 const read = /^(aria-label|aria-roledescription|title|placeholder|alt|label|hint|heading|caption)$/;
+/** Properties that somebody reads sooner or later. */
+const told = /^(title|text|label|why|hint|about|caption|heading)$/;
+/** A line put together where it is shown: another language has other marks, and another order. */
+const glue = /[,;:.!?…–] | \(|^\(/;
 /** Names of keys, as browsers call them. */
 const keys =
   /^(Enter|Escape|Tab|Home|End|Delete|Insert|Backspace|Shift|Control|Alt|Meta|Page(Up|Down)|Arrow\w+|Key[A-Z]|Digit\d|Numpad\w+)$/;
@@ -40,15 +35,25 @@ const keys =
 const keptAs = /^ironbottom |^\([a-z-]+:/;
 
 /** For the machine: letters to draw with, lines, selectors of elements, classes. */
-const drawn = /\d*px |serif|gradient\(|\[[\w-]+[\]=]|^[a-z]+-[a-z]+( [a-z]+-[a-z-]+)+$/;
+const drawn = /\d*px[ )]|serif|gradient\(|\[[\w-]+[\]=]|^[a-z]+-[a-z]+( [a-z]+-[a-z-]+)+$/;
 
 /** A sentence, a part of one, or a word with a capital letter: more than a name of something in the program. */
 function isProse(text: string): boolean {
   if (keys.test(text) || keptAs.test(text) || drawn.test(text) || text.startsWith('/')) return false;
   return (
-    /\p{L}{2,}[,;:.…]? \p{L}{2,}/u.test(text) || /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(text) || /\p{L}[.…!?]$/u.test(text)
+    /\p{L}{2,}[,;:.…]? \p{L}{2,}/u.test(text) ||
+    /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(text) ||
+    /\p{L}[.…!?]$/u.test(text) ||
+    /\(\p{L}/u.test(text)
   );
 }
+
+const isGlued = (parts: readonly string[]): boolean =>
+  !drawn.test(parts.join('0')) &&
+  parts.length > 1 &&
+  (parts.some((part) => glue.test(part)) || (parts.at(-1) ?? '').endsWith(':'));
+const called = ({ callee }: Node): string =>
+  isNode(callee) ? String((callee.property as Node | undefined)?.name) : '';
 
 const partsOf = (node: Node): string[] =>
   (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
@@ -76,23 +81,29 @@ function textsIn(source: string, lang: 'ts' | 'tsx'): { text: string; line: numb
       if (!mute.has(name.name) && isNode(value)) look(value, read.test(name.name));
       return;
     }
-    // A fault that cannot be is said to whoever mends it.
-    if (type === 'NewExpression' && /^(Error|BrokenOff)$/.test(String((node.callee as Node).name))) return;
+    // A fault that cannot be is said to whoever mends it; a pattern is looked for.
+    if (type === 'NewExpression' && /^(Error|BrokenOff|RegExp)$/.test(String((node.callee as Node).name))) return;
     // What is typed into a machine is the same in every language.
     if (type === 'JSXElement' && /^code$/.test(nameOf(node))) return;
     const text = type === 'TemplateLiteral' ? partsOf(node).join('0') : String(node.value);
     const isText = type === 'TemplateLiteral' || (type === 'Literal' && typeof node.value === 'string');
-    if (
-      type === 'JSXText' ? /\p{L}/u.test(text) : isText && (isProse(text) || (shown && /(?<!\w|\/)\p{L}/u.test(text)))
-    )
-      note(text, node);
+    if (called(node) === 'startsWith') return;
+    if (called(node) === 'join') {
+      const [mark] = node.arguments as Node[];
+      if (/^[,;:] $/.test(String(mark?.value))) note(String(mark?.value), node);
+    }
+    const isGlue = type === 'JSXText' ? /[,;:.]/.test(text) : type === 'TemplateLiteral' && isGlued(partsOf(node));
+    const isRead =
+      type === 'JSXText' ? /\p{L}/u.test(text) : isText && (isProse(text) || (shown && /(?<!\w|\/)\p{L}/u.test(text)));
+    if (isGlue || isRead) note(text, node);
     for (const [key, value] of Object.entries(node)) {
       const through =
         type === 'JSXExpressionContainer' ||
         (type === 'ConditionalExpression' && key !== 'test') ||
         (type === 'LogicalExpression' && key === 'right');
+      const isTold = type === 'Property' && told.test(String((node.key as Node).name));
       if (type === 'Property' && key === 'key') continue;
-      const inner = type === 'JSXElement' || type === 'JSXFragment' || (shown && through);
+      const inner = type === 'JSXElement' || type === 'JSXFragment' || isTold || (shown && through);
       for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) look(each, inner);
     }
   };
@@ -102,7 +113,7 @@ function textsIn(source: string, lang: 'ts' | 'tsx'): { text: string; line: numb
 
 function sourcesOf(room: string): string[] {
   return readdirSync(join(src, room))
-    .filter((name) => /\.tsx?$/.test(name) && !/(\.test|\.d)\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/(\.test|\.d|^testing)\.tsx?$/.test(name))
     .map((name) => join(src, room, name));
 }
 
@@ -116,7 +127,19 @@ describe('what people read', () => {
     ]);
     expect(seen(['throw new Trouble(`there is no $', '{a}`);'].join(''))).toEqual(['there is no 0']);
     expect(seen("const a = key === 'Enter' || name === 'share' ? read('ironbottom kept') : b;")).toEqual([]);
+    expect(seen("const a = { title: b ? 'all' : c, kind: 'all' }; const d = e ? ' (now)' : '';")).toEqual([
+      'all',
+      '(now)',
+    ]);
     expect(seen("type A = { by: 'Some One' }; import b from './Some Where.js';")).toEqual([]);
+  });
+
+  test('and lines that are put together where they are shown', () => {
+    const seen = (code: string): string[] => textsIn(code, 'tsx').map(({ text }) => text);
+    expect(seen('const a = <p><b>{who}</b>: {text}</p>;')).toEqual([':']);
+    expect(seen(['const a = `$', '{who}: $', '{text}`;'].join(''))).toEqual(['0: 0']);
+    expect(seen("const a = names.join(', ');")).toEqual([',']);
+    expect(seen(['const a = `$', '{book}/$', '{rule} $', '{kind}`; const b = lines.join(" ");'].join(''))).toEqual([]);
   });
 
   test.each(rooms)('%s: all of it stands in words/', (room) => {
