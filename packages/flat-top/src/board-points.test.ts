@@ -59,12 +59,15 @@ describe('the briefing', () => {
   });
 });
 
-test('the days of a scenario go on over the end of a month', () => {
+test('the days of a scenario go on over the end of a month, and of a year', () => {
   expect([dateOn('4 May 1942', 1), dateOn('4 May 1942', 5), dateOn('30 October 1942', 3)]).toEqual([
     '4 May 1942',
     '8 May 1942',
     '1 November 1942',
   ]);
-  expect(dateOn('a day in May', 2)).toBe('day 2 after a day in May');
+  expect([dateOn('31 December 1942', 2), dateOn('28 February 1944', 2)]).toEqual([
+    '1 January 1943',
+    '29 February 1944',
+  ]);
   expect(momentOn({ date: '4 May 1942' }, { day: 2, hour: 6 })).toBe('0600 5 May');
 });

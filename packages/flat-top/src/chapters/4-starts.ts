@@ -39,7 +39,7 @@ export type Starts = { readonly groups: readonly Group[]; readonly crews: readon
 export const mostShips = (side: Side): number => (cite('4.1.1') ? (side === 'allied' ? 15 : 10) : 99);
 
 /** 'any DD' */
-const anyOf = (line: string): string | undefined => /^any ([A-Z]+)$/.exec(line)?.[1];
+export const anyOf = (line: string): string | undefined => /^any ([A-Z]+)$/.exec(line)?.[1];
 
 /** The names of a group's ships: those listed, or whatever the other groups leave. */
 export function namesOf(listed: readonly string[], groups: readonly StartGroup[]): string[][] {
@@ -54,7 +54,7 @@ export function namesOf(listed: readonly string[], groups: readonly StartGroup[]
 }
 
 /** The ships of a list that a line means: one by name, or the first so many of a type. */
-function matching(pool: readonly string[], line: string): string[] {
+export function matching(pool: readonly string[], line: string): string[] {
   const [, count = '1', type = ''] = /^(\d+) ?([A-Z]+)$/.exec(line) ?? [];
   return pool.filter((name) => (type === '' ? name === line : name.startsWith(`${type} `))).slice(0, Number(count));
 }

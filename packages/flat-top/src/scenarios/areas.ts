@@ -1,4 +1,5 @@
 /** Where a scenario lets ships begin. */
+import { didYouMean } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import {
   distance,
@@ -9,6 +10,7 @@ import {
   hexesOfIsland,
   hexOf,
   inPlay,
+  islandNames,
   named,
   namedPlaces,
   sectorsOf,
@@ -55,6 +57,14 @@ function distanceTo(place: string, hex: Hex): number {
 
 export const isPlace = (place: string): boolean => namedPlaces.some(({ name }) => name === place);
 export const islandIn = (place: string): string => place.replace(/ Island$/, '');
+
+/** What places are called; an island with a base of its name is told from it. */
+export const placeNames: readonly string[] = [
+  ...namedPlaces.map(({ name }) => name),
+  ...islandNames.map((island) => (isPlace(island) ? `${island} Island` : island)),
+];
+
+export const notOnMap = (place: string): string => `the map has no ${place}${didYouMean(place, placeNames)}`;
 
 /** A base, island or other place that the map has. */
 export const isOnMap = (place: string): boolean => isPlace(place) || hexesOfIsland(islandIn(place)).length > 0;

@@ -1,12 +1,12 @@
 /** The special rules and victory conditions of a scenario of one's own: whatever they name must be there. */
-import type { Problem } from '@ironbottom/umpire';
+import { didYouMean, type Problem } from '@ironbottom/umpire';
 import { calledUpBy } from '../chapters/optional-additional-planes.js';
 import { charts } from '../charts/index.js';
 import { isPlaneName } from '../charts/planes.js';
 import { shipsListed } from '../forces.js';
-import { hexOf, namedPlaces, terrainAt } from '../map.js';
+import { coastwatchers, hexOf, namedPlaces, terrainAt } from '../map.js';
 import { enemyOf, type Side, sides } from '../state.js';
-import { isOnMap, placeOf } from './areas.js';
+import { isOnMap, isPlace, notOnMap, placeOf } from './areas.js';
 import { apart } from './played.js';
 import type { ScenarioData, SpecialRules, Victory } from './scenario.js';
 
@@ -31,21 +31,31 @@ const allBases = (forces: Forces): string[] => sides.flatMap((side) => forces[si
 const sideWith = (forces: Forces, ship: string): Side | undefined =>
   sides.find((side) => forces[side].ships.includes(ship));
 
+function checkBase(base: string, bases: readonly string[], at: string, wrong: Wrong): void {
+  const meant = didYouMean(base, bases) || (bases.length === 0 ? '' : `; there are ${bases.join(', ')}`);
+  if (!bases.includes(base)) wrong(at, `${base} is no such base here${meant}`);
+}
+
+function checkShip(forces: Forces, ship: string, at: string, wrong: Wrong): void {
+  const all = sides.flatMap((side) => shipsListed(forces[side].ships));
+  if (sideWith(forces, ship) === undefined) wrong(at, `${ship} is in no order of battle${didYouMean(ship, all)}`);
+}
+
 function checkPlaces(forces: Forces, special: SpecialRules, wrong: Wrong): void {
   const { whenShipSeen, freeTakeOff, fastRepairByDay, oneTaskForce, needsSeaplaneBase, baseTakes, nightGroup } =
     special;
-  if (whenShipSeen !== undefined && !forces[whenShipSeen.side].bases.includes(whenShipSeen.base))
-    wrong('special.whenShipSeen.base', `${whenShipSeen.base} is not a base of that side here`);
-  if (freeTakeOff !== undefined && !forces[freeTakeOff.side].bases.includes(freeTakeOff.base))
-    wrong('special.freeTakeOff.base', `${freeTakeOff.base} is not a base of that side here`);
-  const bases = allBases(forces);
-  if (fastRepairByDay !== undefined && !bases.includes(fastRepairByDay.base))
-    wrong('special.fastRepairByDay.base', `${fastRepairByDay.base} is not a base here`);
-  if (baseTakes !== undefined && !bases.includes(baseTakes.base))
-    wrong('special.baseTakes.base', `${baseTakes.base} is not a base here`);
+  for (const [at, named] of Object.entries({ whenShipSeen, freeTakeOff }))
+    if (named !== undefined) checkBase(named.base, forces[named.side].bases, `special.${at}.base`, wrong);
+  for (const [at, named] of Object.entries({ fastRepairByDay, baseTakes }))
+    if (named !== undefined) checkBase(named.base, allBases(forces), `special.${at}.base`, wrong);
   for (const [at, named] of Object.entries({ needsSeaplaneBase, nightGroup }))
-    if (named !== undefined && sideWith(forces, named.ship) === undefined)
-      wrong(`special.${at}.ship`, `${named.ship} is in no order of battle`);
+    if (named !== undefined) checkShip(forces, named.ship, `special.${at}.ship`, wrong);
+  const watchers = coastwatchers.map(({ id }) => id);
+  for (const [i, id] of (special.noCoastwatchers ?? []).entries())
+    if (!watchers.includes(id)) {
+      const meant = didYouMean(id, watchers) || `; there are ${watchers.join(', ')}`;
+      wrong(`special.noCoastwatchers[${i}]`, `there is no coastwatcher ${id}${meant}`);
+    }
   if (oneTaskForce !== undefined) {
     const ships = shipsListed(apart(forces[oneTaskForce].ships).surface).length;
     const most = oneTaskForce === 'allied' ? 15 : 10;
@@ -74,12 +84,11 @@ function checkUnloading({ unload }: SpecialRules, wrong: Wrong): void {
     for (const [i, given] of (unload?.[side] ?? []).entries()) {
       const at = `special.unload.${side}[${i}]`;
       const place = placeOf(given);
-      if (!isOnMap(place)) wrong(at, `the map has no ${place}`);
+      if (!isOnMap(place)) wrong(at, notOnMap(place));
       if (seen.has(place)) wrong(at, `${place} is named twice`);
       seen.add(place);
       if (typeof given === 'string') continue;
-      for (const [k, not] of given.except.entries())
-        if (!isOnMap(not)) wrong(`${at}.except[${k}]`, `the map has no ${not}`);
+      for (const [k, not] of given.except.entries()) if (!isOnMap(not)) wrong(`${at}.except[${k}]`, notOnMap(not));
     }
   }
 }
@@ -87,7 +96,11 @@ function checkUnloading({ unload }: SpecialRules, wrong: Wrong): void {
 function checkAnchorage({ heldAtAnchor }: SpecialRules, wrong: Wrong): void {
   for (const [i, { place }] of (heldAtAnchor ?? []).entries()) {
     const at = `special.heldAtAnchor[${i}].place`;
-    if (!namedPlaces.some(({ name }) => name === place)) wrong(at, `the map has no base or place ${place}`);
+    const meant = didYouMean(
+      place,
+      namedPlaces.map(({ name }) => name),
+    );
+    if (!isPlace(place)) wrong(at, `the map has no base or place ${place}${meant}`);
     else if (terrainAt(hexOf(place)) !== 'partial') wrong(at, `no ship can anchor at ${place}`);
   }
 }
@@ -96,7 +109,8 @@ function checkFueling(forces: Forces, { fueling }: SpecialRules, wrong: Wrong): 
   for (const [i, { side, ships }] of (fueling ?? []).entries()) {
     const listed = shipsListed(forces[side].ships);
     for (const [k, ship] of ships.entries())
-      if (!listed.includes(ship)) wrong(`special.fueling[${i}].ships[${k}]`, `${ship} is no ship of that side here`);
+      if (!listed.includes(ship))
+        wrong(`special.fueling[${i}].ships[${k}]`, `${ship} is no ship of that side here${didYouMean(ship, listed)}`);
   }
 }
 
@@ -104,7 +118,7 @@ function checkFall(forces: Forces, { falls, unload }: SpecialRules, { raid }: Vi
   if (falls === undefined) return;
   const { base, to } = falls;
   if (!forces[enemyOf(to)].bases.includes(base)) wrong('special.falls.base', `${base} is not a base of the other side`);
-  else if (!namedPlaces.some(({ name }) => name === base)) wrong('special.falls.base', `${base} is off the board`);
+  else if (!isPlace(base)) wrong('special.falls.base', `${base} is off the board`);
   if (!(unload?.[to] ?? []).some((place) => placeOf(place) === base))
     wrong('special.falls.base', `${to} may not unload there: name it in special.unload.${to}`);
   if (raid?.base === base) wrong('victory.raid.base', `${base} may change hands, so hits on it cannot decide the game`);
@@ -116,12 +130,25 @@ function checkVictory(
   { sunkLoses, raid, unloading }: Victory,
   wrong: Wrong,
 ): void {
-  if (sunkLoses !== undefined && sideWith(forces, sunkLoses) === undefined)
-    wrong('victory.sunkLoses', `${sunkLoses} is in no order of battle`);
-  if (raid !== undefined && !allBases(forces).includes(raid.base))
-    wrong('victory.raid.base', `${raid.base} is not a base here`);
-  const { wins, fails, reaches } = unloading ?? {};
-  for (const [at, named] of Object.entries({ wins, fails, reaches }))
-    if (named?.at !== undefined && !(unload?.[named.side] ?? []).some((place) => placeOf(place) === named.at))
-      wrong(`victory.unloading.${at}.at`, `${named.side} may not unload at ${named.at}`);
+  if (sunkLoses !== undefined) checkShip(forces, sunkLoses, 'victory.sunkLoses', wrong);
+  if (raid !== undefined) {
+    const theirs = forces[enemyOf(raid.side)].bases.filter(isPlace);
+    if (forces[raid.side].bases.includes(raid.base))
+      wrong('victory.raid.base', `${raid.base} is ${raid.side}'s own; a raid is on a base of the other side`);
+    else checkBase(raid.base, theirs, 'victory.raid.base', wrong);
+  }
+  const { wins, fails, reaches, more } = unloading ?? {};
+  for (const [at, named] of Object.entries({ wins, fails, reaches })) {
+    if (named === undefined) continue;
+    const places = (unload?.[named.side] ?? []).map(placeOf);
+    if (named.at !== undefined && !places.includes(named.at))
+      wrong(
+        `victory.unloading.${at}.at`,
+        `${named.side} may not unload at ${named.at}${didYouMean(named.at, places) || `: name it in special.unload.${named.side}`}`,
+      );
+    else if (places.length === 0)
+      wrong(`victory.unloading.${at}`, `${named.side} may unload nowhere: say where in special.unload.${named.side}`);
+  }
+  if (more !== undefined && sides.every((side) => (unload?.[side] ?? []).length === 0))
+    wrong('victory.unloading.more', 'nobody may unload anywhere: say where in special.unload');
 }

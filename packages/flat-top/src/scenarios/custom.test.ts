@@ -30,6 +30,16 @@ function errors(changes: Changes): string[] {
   return 'errors' in read ? read.errors : [];
 }
 
+/** Faults of an Allied group, each beside another group that takes everybody else. */
+function start(...faults: [fault: string, group: { [field: string]: Plain }][]): [string, Changes][] {
+  const areas = [{ sectors: [2] }];
+  const others = { ships: 'rest', areas };
+  return faults.map(([fault, group]) => [
+    `set.forces.allied.start[0].${fault}`,
+    { 'forces.allied.start': [{ ships: ['Lexington'], areas, ...group }, others] },
+  ]);
+}
+
 describe("a scenario of one's own", () => {
   test('the example is Rings Around Rabaul and is sound', () => {
     const custom = scenarioList.find(({ id }) => id === 'custom');
@@ -66,16 +76,16 @@ describe("a scenario of one's own", () => {
       { 'special.additional': { japan: { 'P-39': 3 } } },
     ],
     [
-      'set.special.unload.japan[0]: the map has no Port Morseby (26.1)',
+      'set.special.unload.japan[0]: the map has no Port Morseby, did you mean Port Moresby? (26.1)',
       { 'special.unload': { japan: ['Port Morseby'] } },
     ],
     [
-      'set.special.unload.japan[0].except[0]: the map has no Hendersen (26.1)',
+      'set.special.unload.japan[0].except[0]: the map has no Hendersen, did you mean Henderson? (26.1)',
       { 'special.unload': { japan: [{ place: 'Guadalcanal', except: ['Hendersen'] }] } },
     ],
     [
-      'set.special.heldAtAnchor[0].place: the map has no base or place Trulk (26.1)',
-      { 'special.heldAtAnchor': [{ side: 'japan', place: 'Trulk', until: 'alarm' }] },
+      'set.special.heldAtAnchor[0].place: the map has no base or place Rabual, did you mean Rabaul? (26.1)',
+      { 'special.heldAtAnchor': [{ side: 'japan', place: 'Rabual', until: 'alarm' }] },
     ],
     [
       'set.special.falls.base: allied may not unload there: name it in special.unload.allied (26.1)',
@@ -104,16 +114,19 @@ describe("a scenario of one's own", () => {
       { 'special.baseTakes': { base: 'Port Moresby', planes: ['P-39'] } },
     ],
     [
-      'set.victory.unloading.wins.at: japan may not unload at Port Moresby (26.1)',
+      'set.victory.unloading.wins.at: japan may not unload at Port Moresby: name it in special.unload.japan (26.1)',
       { 'victory.unloading': { wins: { side: 'japan', at: 'Port Moresby', points: 50 } } },
     ],
-    ['set.forces.allied.bases[0]: Henderson has no figures in SC1 (3.3)', { 'forces.allied.bases': ['Henderson'] }],
+    [
+      'set.forces.allied.bases[0]: Henderson has no figures in SC1, but in SC3, SC4, SC5 (3.3)',
+      { 'forces.allied.bases': ['Henderson'] },
+    ],
     [
       'set.forces.allied.radar[0]: Hornet is neither a ship nor a base of this side (7.10)',
       { 'forces.allied.radar': ['Hornet'] },
     ],
     [
-      "set.forces.japan.start: DD 1 begin nowhere; a group of 'rest' would take them (4.1)",
+      'set.forces.japan.start: DD 1 begins nowhere; a group of "rest" would do (4.1)',
       { 'forces.japan.ships': ['1 DD'] },
     ],
     [
@@ -121,7 +134,7 @@ describe("a scenario of one's own", () => {
       { 'forces.allied.start': [{ ships: 'rest', areas: [{ near: { place: 'Atlantis', within: 2 } }] }] },
     ],
     [
-      'set.forces.allied.start[0].areas: no water lies there (4.1)',
+      'set.forces.allied.start[0].areas[0]: no water lies there (4.1)',
       { 'forces.allied.start': [{ ships: 'rest', areas: [{ sectors: [1], edge: { of: 'S', within: 0 } }] }] },
     ],
     [
@@ -138,7 +151,7 @@ describe("a scenario of one's own", () => {
       { 'forces.japan.land': [{ at: ['Gasmata'], planes: { Mavis: 8 } }] },
     ],
     [
-      'set.forces.japan.land[0].at[0]: Lae is not a base of this side here (4.2.2)',
+      'set.forces.japan.land[0].at[0]: Lae is not in bases (4.2.2)',
       { 'forces.japan.land': [{ at: ['Lae', 'Truk'], planes: { Zero: 8 } }] },
     ],
     [
@@ -147,7 +160,7 @@ describe("a scenario of one's own", () => {
     ],
     ['set.victory.sunkLoses: Hornet is in no order of battle (26.1)', { 'victory.sunkLoses': 'Hornet' }],
     [
-      'set.forces.allied.start[0].ships: Hornet is not in the order of battle, or named twice (4.1)',
+      'set.forces.allied.start[0].ships[0]: Hornet is not in ships (4.1)',
       {
         'forces.allied.start': [
           { ships: ['Hornet'], areas: [{ sectors: [2] }] },
@@ -176,8 +189,72 @@ describe("a scenario of one's own", () => {
         ],
       },
     ],
+    ['set.date: February 1942 has the days 1 to 28, not 31 (26.1)', { date: '31 February 1942' }],
+    ['set.date: must be a day such as "11 October 1942", did you mean February? (26.1)', { date: '23 Febuary 1942' }],
     [
-      'set.special.whenShipSeen.base: Lae is not a base of that side here (26.1)',
+      'set.forces.allied.ships[0]: every CA has a name: name them; by number there are DD, AP, APD, AO, PG, SS (3.3)',
+      { 'forces.allied.ships': ['4 CA'] },
+    ],
+    ['set.forces.japan.bases[1]: Rabaul is listed twice (3.3)', { 'forces.japan.bases': ['Rabaul', 'Rabaul'] }],
+    ...start(
+      ['ships[0]: Lexingten is not in ships, did you mean Lexington? (4.1)', { ships: ['Lexingten'] }],
+      ['ships[1]: ships has 10 DD, not 12 (4.1)', { ships: ['Lexington', '12 DD'] }],
+      [
+        'ships[2]: of the 10 DD in ships the groups before this one leave 4, not 5 (4.1)',
+        { ships: ['6 DD', 'Lexington', '5 DD'] },
+      ],
+      ['ships[1]: Lexington is in a group before this one (4.1)', { ships: ['Lexington', 'Lexington'] }],
+      ['ships[0]: there are no AP in ships (4.1)', { ships: ['any AP'] }],
+      ['ships[0]: there are no dd in ships (4.1)', { ships: ['any dd'] }],
+      [
+        'anchored[1]: DD 3 is no ship of this group; it has DD 1, DD 2 (12.7.1)',
+        { ships: ['2 DD'], areas: [{ near: { place: 'Rabaul', within: 0 } }], anchored: ['DD 2', 'DD 3'] },
+      ],
+      [
+        'anchored: who comes in later does not begin at anchor (12.7.1)',
+        { anchored: true, enters: { day: 1, hour: 9 } },
+      ],
+      ['areas[0]: says nothing of where: near, edge, sectors or hexes (4.1)', { areas: [{}] }],
+      [
+        'areas[0].hexes[1]: H14 is all land; ships begin where there is water (4.1)',
+        { areas: [{ hexes: ['NN12', 'H14'] }] },
+      ],
+      ['areas[0].hexes[0]: OO12 is not in the western half of the map (4.1)', { areas: [{ hexes: ['OO12'] }] }],
+      [
+        'areas[1]: no water lies there (4.1)',
+        { areas: [{ sectors: [2] }, { sectors: [1], edge: { of: 'S', within: 0 } }] },
+      ],
+      [
+        'areas[0]: no water beside land lies there to anchor in (12.7.1)',
+        { areas: [{ hexes: ['KK30'] }], anchored: true },
+      ],
+      [
+        'areas[0].near.place: the map has no Port Morseby, did you mean Port Moresby? (4.1)',
+        { areas: [{ near: { place: 'Port Morseby', within: 2 } }] },
+      ],
+    ),
+    [
+      'set.special.noCoastwatchers[0]: there is no coastwatcher japan Choisuel, did you mean japan Choiseul? (26.1)',
+      { 'special.noCoastwatchers': ['japan Choisuel'] },
+    ],
+    [
+      "set.victory.raid.base: Rabaul is japan's own; a raid is on a base of the other side (26.1)",
+      { 'victory.raid.side': 'japan' },
+    ],
+    [
+      'set.victory.raid.base: Truk is no such base here; there are Rabaul, Gasmata (26.1)',
+      { 'victory.raid.base': 'Truk' },
+    ],
+    [
+      'set.victory.unloading.wins: japan may unload nowhere: say where in special.unload.japan (26.1)',
+      { 'victory.unloading': { wins: { side: 'japan', points: 50 } } },
+    ],
+    [
+      'set.victory.unloading.more: nobody may unload anywhere: say where in special.unload (26.1)',
+      { 'victory.unloading': { more: 20 } },
+    ],
+    [
+      'set.special.whenShipSeen.base: Lae is no such base here; there are Rabaul, Gasmata, Kavieng, Truk (26.1)',
       { 'special.whenShipSeen': { side: 'japan', base: 'Lae', planes: {} } },
     ],
   ])('%s', (problem, changes) => {

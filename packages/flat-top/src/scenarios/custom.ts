@@ -1,16 +1,16 @@
 /** A scenario of one's own: data written by a person, checked before it becomes law. */
 import { didYouMean, misfit, type Plain, type Problem } from '@ironbottom/umpire';
-import { isCompany, namesOf } from '../chapters/4-starts.js';
 import type { Charts } from '../charts/index.js';
 import { isPlaneName } from '../charts/planes.js';
-import { namelessType, shipNames, shipRating } from '../charts/rating.js';
+import { shipNames, shipRating } from '../charts/rating.js';
+import { namelessTypes } from '../charts/ships.js';
 import { shipsListed } from '../forces.js';
-import { named, terrainAt } from '../map.js';
 import { type Side, sides } from '../state.js';
-import { hexesOf, isOnMap } from './areas.js';
 import { checkSpecial } from './custom-special.js';
-import { apart, isType } from './played.js';
-import { type OrderOfBattle, type Planes, type ScenarioData, type StartGroup, turnAt } from './scenario.js';
+import { checkStart } from './custom-start.js';
+import { misdated } from './dates.js';
+import { isType } from './played.js';
+import type { OrderOfBattle, Planes, ScenarioData } from './scenario.js';
 import { scenarioShape } from './shape.js';
 
 /** The scenario, or everything that is wrong with it, each with its field. */
@@ -19,6 +19,8 @@ export function readCustom(charts: Charts, set: Plain): { scenario: ScenarioData
   if (problem !== undefined) return { errors: [told(problem)] };
   const scenario = set as unknown as ScenarioData;
   const problems: Problem[] = [];
+  const odd = misdated(scenario.date);
+  if (odd !== undefined) problems.push({ field: 'set.date', rule: '26.1', why: odd });
   for (const side of sides) checkForce(charts, scenario, side, problems);
   checkSpecial(scenario, problems);
   return problems.length > 0 ? { errors: problems.map(told) } : { scenario };
@@ -34,25 +36,25 @@ function checkForce(charts: Charts, scenario: ScenarioData, side: Side, problems
   };
   checkShips(charts, force, side, wrong);
   checkStart(scenario, force, wrong);
-  for (const [i, name] of force.bases.entries()) {
-    const entry = Object.hasOwn(charts.bases.values, name) ? charts.bases.values[name] : undefined;
-    if (entry === undefined || entry.side !== side) {
-      const known = Object.entries(charts.bases.values).filter(([, base]) => base.side === side);
-      wrong(
-        `bases[${i}]`,
-        '3.3',
-        `there is no ${side} base ${name}${didYouMean(
-          name,
-          known.map(([each]) => each),
-        )}`,
-      );
-    } else if (entry.figures[scenario.figures] === undefined)
-      wrong(`bases[${i}]`, '3.3', `${name} has no figures in ${scenario.figures}`);
-  }
+  checkBases(charts, scenario, side, wrong);
   checkPlanes(charts, scenario, side, wrong);
 }
 
-type Wrong = (at: string, rule: string, why: string) => void;
+/** `at`: the field below the side's order of battle. */
+export type Wrong = (at: string, rule: string, why: string) => void;
+
+function checkBases(charts: Charts, { forces, figures }: ScenarioData, side: Side, wrong: Wrong): void {
+  const { bases } = forces[side];
+  const known = Object.entries(charts.bases.values).flatMap(([name, base]) => (base.side === side ? [name] : []));
+  for (const [i, name] of bases.entries()) {
+    const at = `bases[${i}]`;
+    const there = known.includes(name) ? charts.bases.values[name]?.figures : undefined;
+    if (there === undefined) wrong(at, '3.3', `there is no ${side} base ${name}${didYouMean(name, known)}`);
+    else if (there[figures] === undefined)
+      wrong(at, '3.3', `${name} has no figures in ${figures}, but in ${Object.keys(there).join(', ')}`);
+    else if (bases.indexOf(name) < i) wrong(at, '3.3', `${name} is listed twice`);
+  }
+}
 
 function checkShips(charts: Charts, { ships, radar, bases }: OrderOfBattle, side: Side, wrong: Wrong): void {
   const seen = new Set<string>();
@@ -60,87 +62,22 @@ function checkShips(charts: Charts, { ships, radar, bases }: OrderOfBattle, side
     const names = shipsListed([line]);
     if (names.length > 60) wrong(`ships[${i}]`, '3.3', 'more ships than any scenario has');
     const name = names[0] ?? line;
+    const [, type = ''] = /^\d+ ?([A-Z]+)$/.exec(line) ?? [];
     if (shipRating(charts, name, side) === undefined)
-      wrong(`ships[${i}]`, '3.3', `there is no ${side} ship ${line}${didYouMean(line, shipNames(charts, side))}`);
+      wrong(
+        `ships[${i}]`,
+        '3.3',
+        isType(type)
+          ? `every ${type} has a name: name them; by number there are ${namelessTypes.join(', ')}`
+          : `there is no ${side} ship ${line}${didYouMean(line, shipNames(charts, side))}`,
+      );
     else if (seen.has(line) && !/^\d/.test(line)) wrong(`ships[${i}]`, '3.3', `${line} is listed twice`);
     seen.add(line);
   }
   const listed = new Set([...shipsListed(ships), ...bases, 'ships', 'bases']);
   for (const [i, name] of radar.entries())
     if (!listed.has(name) && !isType(name))
-      wrong(`radar[${i}]`, '7.10', `${name} is neither a ship nor a base of this side`);
-}
-
-function checkStart(scenario: ScenarioData, { ships, start }: OrderOfBattle, wrong: Wrong): void {
-  const { surface } = apart(ships);
-  const names = namesOf(surface, start);
-  const any = start
-    .flatMap((group) => (group.ships === 'rest' ? [] : group.ships))
-    .filter((line) => /^any /.test(line));
-  const left = shipsListed(surface).filter(
-    (name) => !names.some((group) => group.includes(name)) && !any.includes(`any ${namelessType(name)}`),
-  );
-  if (left.length > 0) wrong('start', '4.1', `${left.join(', ')} begin nowhere; a group of 'rest' would take them`);
-  for (const [i, group] of start.entries()) {
-    checkGroup(surface, group, names[i]?.length ?? 0, start, `start[${i}]`, wrong);
-    checkAreas(scenario, group, `start[${i}]`, wrong);
-    const turn = group.enters === undefined ? 0 : turnAt(scenario, group.enters);
-    if (turn < 0 || turn >= scenario.turns)
-      wrong(`start[${i}].enters`, '4.1', `the game has ${turn < 0 ? 'not begun' : 'ended'} at that hour`);
-  }
-}
-
-/** 'Kinugassa is not', '9 DD are not all' */
-function odd(listed: readonly string[], lines: readonly string[]): string {
-  const all = shipsListed(listed);
-  const line = lines.find((each) => (namesOf(all, [{ ships: [each] }])[0]?.length ?? 0) < shipsListed([each]).length);
-  if (line === undefined) return `${lines.join(', ')} are not all`;
-  return /^\d/.test(line) ? `${line} are not all` : `${line} is not`;
-}
-
-function checkGroup(
-  listed: readonly string[],
-  group: StartGroup,
-  found: number,
-  start: readonly StartGroup[],
-  at: string,
-  wrong: Wrong,
-): void {
-  const { ships, with: company, instead, enters, areas } = group;
-  if (ships !== 'rest') {
-    const lines = ships.filter((line) => !/^any /.test(line));
-    const there = instead ? namesOf(listed, [{ ships: lines }])[0]?.length : found;
-    if ((there ?? 0) < shipsListed(lines).length)
-      wrong(`${at}.ships`, '4.1', `${odd(listed, lines)} in the order of battle, or named twice`);
-    if (company !== undefined) wrong(`${at}.with`, '4.1', "only a group of 'rest' begins with the others");
-  }
-  if (company === undefined && areas === undefined) wrong(at, '4.1', 'says nothing of where they begin: areas');
-  if (company !== undefined && (areas ?? instead ?? enters) !== undefined)
-    wrong(`${at}.with`, '4.1', 'who begins with others begins in their areas: leave out areas, instead and enters');
-  if (company !== undefined && !start.some((other) => other.ships !== 'rest' && isCompany(other)))
-    wrong(`${at}.with`, '4.1', 'there is no other group to begin with');
-}
-
-function checkAreas(scenario: ScenarioData, { areas, anchored }: StartGroup, at: string, wrong: Wrong): void {
-  if (areas === undefined) return;
-  let sound = true;
-  const odd = (field: string, why: string): void => {
-    sound = false;
-    wrong(field, '4.1', why);
-  };
-  for (const [j, area] of areas.entries()) {
-    const here = `${at}.areas[${j}]`;
-    if (area.near !== undefined && !isOnMap(area.near.place))
-      odd(`${here}.near.place`, `the map has no ${area.near.place}`);
-    for (const [k, { place }] of (area.notNear ?? []).entries())
-      if (!isOnMap(place)) odd(`${here}.notNear[${k}].place`, `the map has no ${place}`);
-    for (const [k, hex] of (area.hexes ?? []).entries())
-      if (named(hex) === undefined) odd(`${here}.hexes[${k}]`, `the map has no hex ${hex}`);
-  }
-  if (!sound) return;
-  const hexes = areas.flatMap((area) => [...hexesOf(area, { scenario })]);
-  if (!hexes.some((hex) => !anchored || terrainAt(hex) === 'partial'))
-    wrong(`${at}.areas`, '4.1', anchored ? 'no water beside land lies there to anchor in' : 'no water lies there');
+      wrong(`radar[${i}]`, '7.10', `${name} is neither a ship nor a base of this side${didYouMean(name, listed)}`);
 }
 
 /** 4.2.1, 4.2.2, 8.9 Every plane must have a place that handles it, and room there. */
@@ -171,7 +108,8 @@ function checkPlanes(charts: Charts, scenario: ScenarioData, side: Side, wrong: 
   for (const [i, { at, planes }] of land.entries()) {
     own(planes, `land[${i}].planes`);
     for (const [k, base] of at.entries())
-      if (!bases.includes(base)) wrong(`land[${i}].at[${k}]`, '4.2.2', `${base} is not a base of this side here`);
+      if (!bases.includes(base))
+        wrong(`land[${i}].at[${k}]`, '4.2.2', `${base} is not in bases${didYouMean(base, bases)}`);
     for (const [plane, factors] of Object.entries(planes))
       if (isPlaneName(plane) && roomAshore(charts, scenario, side, plane, at) < factors)
         wrong(
