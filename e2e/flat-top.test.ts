@@ -172,6 +172,7 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
       while ((await page.locator('.curtain').count()) === 0 && (await firstTurn())) {
         told[side] += (await page.content()) + (await heard());
         await suggestAndSend(page);
+        told[side] += await heard(); // the hint and what followed, before anybody else sits here
       }
       expect(told[side]).not.toMatch(hiddenFrom[side]);
     }

@@ -275,22 +275,13 @@ it('SC2.V3 while the game goes on nobody has put ashore, in one place or in seve
   expect(Math.max(...ashore)).toBeLessThan(12);
 });
 
-it('21.7 planes seen to fly in the battle are not those that are being lost on the ground', () => {
+/** What Allied planes see of an attack on Rabaul whose losses on the ground are being settled. */
+function lossAtRabaul(planes: Record<string, number>, step: object, air: object[], allied = 0) {
   const { forces } = law().scenario;
-  const land = [{ at: ['Rabaul'], planes: { Zero: 3, Nell: 1 } }];
-  const japan = { ...forces.japan, bases: ['Rabaul'], land };
-  const { view, rules } = seeing('allied', { scenario: { forces: { ...forces, japan }, special: {} } }, []);
-  const nell = { plane: 'Nell', factors: 1, altitude: 'low', tookOffArmed: false, burned: false } as const;
-  const lost = {
-    rule: '21.7',
-    side: 'japan',
-    place: -1,
-    chooser: 'japan',
-    hits: 3,
-    lose: 3,
-    outright: false,
-    names: [],
-  };
+  const japan = { ...forces.japan, bases: ['Rabaul'], land: [{ at: ['Rabaul'], planes }] };
+  const points = { allied, japan: 0 };
+  const { view, rules } = seeing('allied', { scenario: { forces: { ...forces, japan }, special: {} }, points }, []);
+  const lost = { rule: '21.7', side: 'japan', place: -1, outright: false, ...step };
   const base = {
     id: 'Rabaul',
     name: 'Rabaul',
@@ -299,15 +290,37 @@ it('21.7 planes seen to fly in the battle are not those that are being lost on t
     planesOnField: true,
   };
   const known = { ...base, aaf: 9, sf: 0, hits: 0, offBoard: false };
-  const air = [{ id: 'Formation 1', lots: [nell] }];
   const battle = { ...nothing, air, base: known, steps: [lost] } as unknown as GameView['knows']['battle'];
   const told = { allied: { planes: true, ships: true, decks: [] }, japan: { planes: false, ships: false } };
   const now = { ...view.public, battle: { ...battleAt(hexNamed('Y3')), told } };
+  return (seed: number) => draftFrom({ ...view, public: now, knows: { ...view.knows, battle } }, rules, chance(seed));
+}
+
+it('21.7 planes seen to fly in the battle are not those that are being lost on the ground', () => {
+  const nell = { plane: 'Nell', factors: 1, altitude: 'low', tookOffArmed: false, burned: false } as const;
+  const step = { chooser: 'japan', hits: 3, lose: 3, names: [] };
+  const drafted = lossAtRabaul({ Zero: 3, Nell: 1 }, step, [{ id: 'Formation 1', lots: [nell] }]);
   for (const seed of tries) {
-    const draft = draftFrom({ ...view, public: now, knows: { ...view.knows, battle } }, rules, chance(seed));
+    const draft = drafted(seed);
     expect(drawFleet(draft) && drawWings(draft)).toBe(true);
     expect(draft.own.flights[0]?.lots).toMatchObject([{ plane: 'Nell', factors: 1 }]);
     expect(draft.own.bases[0]?.grounded.ready).toMatchObject([{ plane: 'Zero', factors: 3 }]);
+  }
+});
+
+it('21.7.4 names to choose from stand on the field: they are not among those lost before', () => {
+  const drafted = lossAtRabaul(
+    { Zero: 3, Nell: 1 },
+    { chooser: 'allied', hits: 1, lose: 1, names: ['Zero', 'Nell'] },
+    [],
+    2,
+  );
+  const fields = tries.map(drafted).filter((draft) => drawFleet(draft) && drawWings(draft));
+  expect(fields.length).toBeGreaterThan(0);
+  for (const { own } of fields) {
+    const { ready, readying } = own.bases[0]?.grounded ?? { ready: [], readying: [] };
+    const names = new Set([...ready, ...readying].map(({ plane }) => plane));
+    expect(names).toEqual(new Set(['Zero', 'Nell']));
   }
 });
 

@@ -181,7 +181,8 @@ function losing(draft: Draft): Set<string> | undefined {
     };
     for (const name of names) {
       const key = able.find((each) => nameOf(each) === name && left(draft, each) > 0);
-      if (key !== undefined) put(key, 1);
+      if (key === undefined) return undefined;
+      put(key, 1);
     }
     for (const key of shuffled(able, below))
       if (wanted > 0 && left(draft, key) > 0) put(key, Math.min(wanted, left(draft, key)));
