@@ -25,7 +25,14 @@ import { wrap } from './layout.js';
 import { ask as prompt } from './prompt.js';
 import { paintFor, type Terminal } from './terminal.js';
 
-export type Asked<V> = { seat: string; view: V; ask: Ask; ways: Ways<V> | undefined };
+export type Asked<V> = {
+  seat: string;
+  view: V;
+  ask: Ask;
+  ways: Ways<V> | undefined;
+  /** What the seat is to do in this game, in lines; none where nobody has written it. */
+  brief: readonly string[];
+};
 export type Reply = { answer: Answer } | { command: 'quit' | 'undo' };
 
 /** `again`: the question still stands on the screen, after a refusal. */
@@ -35,7 +42,7 @@ export function askPerson<V>(io: Terminal, asked: Asked<V>, again: boolean): Pro
   return ask.ask === 'sheet' && ask.rows.length > 0 ? fillIn(io, { ...asked, ask }, again) : askOnce(io, asked, again);
 }
 
-async function askOnce<V>(io: Terminal, { seat, view, ask, ways }: Asked<V>, again: boolean): Promise<Reply> {
+async function askOnce<V>(io: Terminal, { seat, view, ask, ways, brief }: Asked<V>, again: boolean): Promise<Reply> {
   const show = (): void => print(io, askText(ask, ways));
   if (!again) show();
   for (;;) {
@@ -44,7 +51,8 @@ async function askOnce<V>(io: Terminal, { seat, view, ask, ways }: Asked<V>, aga
     if (command === 'show') {
       show();
       hint(io, howToAnswer(ask));
-    } else if (command !== undefined) return { command };
+    } else if (command === 'brief') printBrief(io, brief);
+    else if (command !== undefined) return { command };
     else if (line === '') hint(io, howToAnswer(ask));
     else {
       const read = fromText(view, ask, line, ways);
@@ -54,13 +62,15 @@ async function askOnce<V>(io: Terminal, { seat, view, ask, ways }: Asked<V>, aga
   }
 }
 
-function commandOf(line: string): 'quit' | 'undo' | 'show' | undefined {
+function commandOf(line: string): 'quit' | 'undo' | 'show' | 'brief' | undefined {
   switch (line.toLowerCase()) {
     case 'quit':
     case 'exit':
       return 'quit';
     case 'undo':
       return 'undo';
+    case 'brief':
+      return 'brief';
     case '?':
     case 'help':
     case 'forces':
@@ -74,7 +84,7 @@ function commandOf(line: string): 'quit' | 'undo' | 'show' | undefined {
 type Filled = { answer: RowAnswer; typed: string };
 
 async function fillIn<V>(io: Terminal, asked: Asked<V> & { ask: Sheet }, again: boolean): Promise<Reply> {
-  const { seat, view, ask: sheet } = asked;
+  const { seat, view, ask: sheet, brief } = asked;
   const filled: Filled[] = [];
   const answers = (): RowAnswer[] => filled.map(({ answer }) => answer);
   const head = (): void => {
@@ -112,7 +122,8 @@ async function fillIn<V>(io: Terminal, asked: Asked<V> & { ask: Sheet }, again: 
       head();
       print(io, lines);
       hint(io, howToAnswer(row));
-    } else if (command === 'undo' && filled.some(({ typed }) => typed !== '')) {
+    } else if (command === 'brief') printBrief(io, brief);
+    else if (command === 'undo' && filled.some(({ typed }) => typed !== '')) {
       filled.splice(filled.findLastIndex(({ typed }) => typed !== ''));
     } else if (command !== undefined) return { command };
     else if (line === '') hint(io, howToAnswer(row));
@@ -181,6 +192,10 @@ export function print(io: Terminal, lines: readonly string[], how?: 'dim'): void
     ))
       io.out(`${how === undefined ? each : paint(how, each)}\n`);
   }
+}
+
+function printBrief(io: Terminal, brief: readonly string[]): void {
+  print(io, brief.length === 0 ? ['There is no briefing for this game.'] : brief);
 }
 
 function hint(io: Terminal, how: string): void {

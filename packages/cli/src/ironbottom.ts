@@ -5,6 +5,7 @@ import { type Command, findCommand, hasHelp, help, readArgs, unknownCommand } fr
 import { deskList, deskRun, deskShow } from './desk-commands.js';
 import { desk } from './desk-talk.js';
 import { ledger } from './ledger-command.js';
+import { names } from './names-command.js';
 import { odds } from './odds-command.js';
 import { play } from './play-command.js';
 import { exits, Refused } from './refused.js';
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   odds,
   table,
   sim,
+  names,
   replay,
   ledger,
 ];
@@ -50,6 +52,8 @@ function overview(): string[] {
     '',
     '  A strike in a line:  ironbottom desk run strike "10 Dauntless AP -> Shokaku with 6 DD"',
     '  and its odds:        ironbottom odds strike "10 Dauntless AP -> Shokaku with 6 DD"',
+    '',
+    '  A scenario of your own: docs/scenarios.md says how it is written, ironbottom names lists its names.',
     '',
     '  --help after a command explains it; --version; every command but play and desk has --json.',
     '',
@@ -91,6 +95,7 @@ export async function ironbottom(args: readonly string[], io: Terminal): Promise
     const fault = asRefused(thrown);
     if (fault instanceof Refused) {
       io.err(`ironbottom: ${oneLine(fault.message)}\n`);
+      for (const other of fault.others) io.err(`  ${oneLine(other)}\n`);
       return exits.refused;
     }
     const what = fault instanceof Error ? fault.message : String(fault);

@@ -21,10 +21,19 @@ export async function setUpFrom(rulebook: Rulebook<Kit>, scenario: string, flags
   const set = (written === undefined ? (exampleOf(rulebook, scenario) ?? null) : written.value) as Setup['set'];
   return {
     setup: { scenario, options: optionsOf(flags.get('options') ?? ''), charts: {}, set },
-    refused([wrong = 'the set-up is refused']) {
-      return new Refused(written === undefined ? wrong : `${file}, ${atLine(wrong, written)}`);
+    refused(errors) {
+      const [first = 'the set-up is refused', ...others] =
+        written === undefined ? errors : errors.map((wrong) => `${file}, ${atLine(wrong, written)}`);
+      return new Refused(first, others);
     },
   };
+}
+
+/** What is played where a scenario wants forces and is given none; undefined: it is given some, or wants none. */
+export function exampleTold(rulebook: Rulebook<Kit>, scenario: string, flags: Given['flags']): string | undefined {
+  if (flags.has('file') || exampleOf(rulebook, scenario) === undefined) return undefined;
+  const name = `${rulebook.name}/${scenario}`;
+  return `${name}: an example, for no --file is given. "ironbottom table ${name} --example" prints it for you to change; --file FILE plays what you have made of it.`;
 }
 
 /** 'criticalHits,lessLuck=2'; the rulebook says which there are. */

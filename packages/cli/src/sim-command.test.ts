@@ -27,6 +27,19 @@ describe('ironbottom sim', () => {
     expect(await counts()).toEqual(await counts());
   });
 
+  test('says by how many points, and of a scenario of your own how to give it', async () => {
+    const one = 'sim flat-top/custom --games 1 --seed one --bots recruit,recruit';
+    const { out } = await say(one);
+    expect(out).toMatch(/^flat-top\/custom: an example, for no --file is given\. "ironbottom table/);
+    expect(out).toContain('flat-top/custom: 1 game, seed one');
+    const { points } = JSON.parse((await say(`${one} --json`)).out) as { points: { Allies: number; Japan: number } };
+    const ahead = points.Allies > points.Japan ? 'Allies' : 'Japan';
+    const margin = Math.abs(points.Allies - points.Japan);
+    expect(out).toContain(`points on the average: `);
+    expect(out).toContain(`Allies ${points.Allies}`);
+    expect(out).toContain(`${ahead} ahead by ${margin}`);
+  });
+
   test('names what it cannot do', async () => {
     expect(await say('sim straits/narrows --bots randon')).toMatchObject({
       code: 2,

@@ -1,6 +1,6 @@
 /** `ironbottom sim`: many games by programs, counted. */
 import { randomBytes } from 'node:crypto';
-import { aboutOf, shelved } from '@ironbottom/shelf';
+import { aboutOf, type Shelved, shelved } from '@ironbottom/shelf';
 import {
   askOf,
   awaited,
@@ -20,10 +20,10 @@ import {
 } from '@ironbottom/umpire';
 import { type Command, jsonFlag, shownWord } from './args.js';
 import { json } from './desk-commands.js';
-import { bar } from './layout.js';
+import { bar, wrap } from './layout.js';
 import { exits, Refused } from './refused.js';
 import { scenarioCalled } from './scenario-called.js';
-import { setUpFlags, setUpFrom } from './set-up.js';
+import { exampleTold, setUpFlags, setUpFrom } from './set-up.js';
 import type { Terminal } from './terminal.js';
 
 export const sim: Command = {
@@ -34,6 +34,9 @@ export const sim: Command = {
     '',
     'The programs take the seats in their order; every second game they change seats,',
     'so that each plays every side. The same seed gives the same games.',
+    '',
+    'A scenario of your own: docs/scenarios.md says how it is written, "ironbottom',
+    'names" lists the names for it, "sim flat-top/custom --file FILE" plays it.',
   ],
   flags: [
     { name: 'games', takes: 'NUMBER', about: 'how many; 20 unless you say' },
@@ -54,7 +57,10 @@ export const sim: Command = {
     const seed = flags.get('seed') ?? randomBytes(8).toString('hex');
     const bots = botsCalled(flags.get('bots') ?? book.bots.map((bot) => bot.name).join(','), book.bots);
     const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
-    const report = simulate(io, { games, seed, bots, swap: !flags.has('keep-seats') }, (source) => {
+    const example = flags.has('json') ? undefined : exampleTold(rulebook, scenario, flags);
+    if (example !== undefined) for (const line of wrap(example, io.columns)) io.out(`${line}\n`);
+    const plan = { games, seed, bots, swap: !flags.has('keep-seats'), points: pointsOf(book) };
+    const report = simulate(io, plan, (source) => {
       const begun = begin(rulebook, setup, source);
       if ('errors' in begun) throw refused(begun.errors);
       return begun.game;
@@ -81,9 +87,18 @@ export type Report = {
   winners: { [seat: string]: number };
   /** By program, both sides played; a draw is half a win. */
   wins: { [bot: string]: number };
+  /** On the average of the games that came to an end; none where the game has no points. */
+  points: { [side: string]: number };
 };
 
-type Plan = { games: number; seed: string; bots: readonly Bot<Kit>[]; swap: boolean };
+type Points = (game: Game<Kit>) => readonly { readonly name: string; readonly value: number }[];
+type Plan = { games: number; seed: string; bots: readonly Bot<Kit>[]; swap: boolean; points: Points };
+
+/** The score at the end lies open: any seat may tell it. */
+const pointsOf =
+  ({ board }: Shelved): Points =>
+  ({ state, seats, law }) =>
+    board?.points?.(viewOf(state, seats[0]?.seat ?? ''), law) ?? [];
 
 /** More answers than any game needs. */
 const endless = 200_000;
@@ -100,6 +115,7 @@ function simulate(io: Terminal, plan: Plan, open: (source: DiceSource) => Game<K
     unfinished: 0,
     winners: {},
     wins: {},
+    points: {},
   };
   const began = performance.now();
   let drawn = 0;
@@ -114,7 +130,7 @@ function simulate(io: Terminal, plan: Plan, open: (source: DiceSource) => Game<K
     } catch (fault) {
       report.errors.push(`game ${n}: ${fault instanceof Error ? fault.message : String(fault)}`);
     }
-    count(report, game, players);
+    count(report, game, players, plan.points(game));
     if (io.watched && performance.now() - drawn > 100) {
       drawn = performance.now();
       io.err(`\r\u001b[K  ${bar((n + 1) / plan.games, 30).padEnd(30)} ${n + 1} of ${plan.games} games`);
@@ -123,6 +139,8 @@ function simulate(io: Terminal, plan: Plan, open: (source: DiceSource) => Game<K
   if (drawn > 0) io.err('\r\u001b[K');
   report.seconds = round((performance.now() - began) / 1000, 3);
   report.ordersPerSecond = Math.round(report.orders / Math.max(report.seconds, 0.001));
+  for (const side in report.points)
+    report.points[side] = round((report.points[side] ?? 0) / (report.games - report.unfinished), 1);
   report.turnsPerSecond = Math.round(report.turns / Math.max(report.seconds, 0.001));
   return report;
 }
@@ -141,7 +159,12 @@ function play(game: Game<Kit>, players: ReadonlyMap<Seat, Bot<Kit> | undefined>,
   }
 }
 
-function count(report: Report, game: Game<Kit>, players: ReadonlyMap<Seat, Bot<Kit> | undefined>): void {
+function count(
+  report: Report,
+  game: Game<Kit>,
+  players: ReadonlyMap<Seat, Bot<Kit> | undefined>,
+  points: ReturnType<Points>,
+): void {
   const { over, clock } = game.state.umpire;
   report.games += 1;
   report.orders += game.log.length;
@@ -150,6 +173,7 @@ function count(report: Report, game: Game<Kit>, players: ReadonlyMap<Seat, Bot<K
     report.unfinished += 1;
     return;
   }
+  for (const { name, value } of points) report.points[name] = (report.points[name] ?? 0) + value;
   const won = over.winners.length === 1 ? (over.winners[0] ?? 'draw') : 'draw';
   report.winners[won] = (report.winners[won] ?? 0) + 1;
   for (const [seat, bot] of players) {
@@ -180,6 +204,16 @@ function botsCalled(text: string, known: readonly Bot<Kit>[]): Bot<Kit>[] {
   });
 }
 
+/** 'points: Allies 40, Japan 12.5 on the average: Allies ahead by 27.5' */
+function marginTold(points: Report['points']): string[] {
+  const sides = Object.entries(points).sort(([, a], [, b]) => b - a);
+  const [first, second] = sides;
+  if (first === undefined || second === undefined) return [];
+  const margin = round(first[1] - second[1], 1);
+  const ahead = margin === 0 ? 'level' : `${first[0]} ahead by ${margin}`;
+  return [`  points on the average: ${sides.map(([side, n]) => `${side} ${n}`).join(', ')}; ${ahead}`];
+}
+
 function print(
   io: Terminal,
   {
@@ -194,12 +228,13 @@ function print(
     unfinished,
     winners,
     wins,
+    points,
     seed,
   }: Report & { scenario: string; seed: string },
 ): void {
   const share = (n: number): string => `${n} (${Math.round((100 * n) / games)} %)`;
   const lines = [
-    `${scenario}: ${games} games, seed ${seed}`,
+    `${scenario}: ${games} ${games === 1 ? 'game' : 'games'}, seed ${seed}`,
     `  ${orders} orders in ${turns} turns, ${seconds} s: ${ordersPerSecond} orders and ${turnsPerSecond} turns a second`,
     `  won by ${Object.entries(winners)
       .map(([seat, n]) => `${seat} ${share(n)}`)
@@ -207,6 +242,7 @@ function print(
     `  programs: ${Object.entries(wins)
       .map(([bot, n]) => `${bot} ${n}`)
       .join(', ')} (each win 1, a draw one half)`,
+    ...marginTold(points),
     ...(unfinished > 0 ? [`  ${unfinished} did not come to an end`] : []),
     ...errors.slice(0, 10).map((error) => `  ${error}`),
   ];

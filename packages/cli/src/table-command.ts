@@ -21,7 +21,7 @@ import { Left } from './prompt.js';
 import { exits, Refused } from './refused.js';
 import { playable } from './rulebooks.js';
 import { exampleOf, scenarioCalled } from './scenario-called.js';
-import { setUpFlags, setUpFrom } from './set-up.js';
+import { exampleTold, setUpFlags, setUpFrom } from './set-up.js';
 import { howItStands } from './story.js';
 import { playOut } from './table-play.js';
 import { resumeGame, saveGame } from './table-save.js';
@@ -35,10 +35,14 @@ export const table: Command = {
   more: [
     '',
     'Answer with the numbers of the printed list, names, parts of names, all, none,',
-    'yes or no; "?" shows the question again, "undo" takes the last answer back,',
-    '"quit", Ctrl-C and Ctrl-D leave, and save where --save names a file.',
+    'yes or no; "?" shows the question again, "brief" what you are to do and with',
+    'what, "undo" takes the last answer back, "quit", Ctrl-C and Ctrl-D leave, and',
+    'save where --save names a file.',
     'The seed is committed to before the first roll; the saved file can be checked',
     'with "ironbottom replay FILE --verify" once the game is over.',
+    '',
+    'A scenario of your own: docs/scenarios.md says how it is written, "ironbottom',
+    'names" lists the names for it, "table flat-top/custom --file FILE" plays it.',
   ],
   flags: [
     { name: 'random', takes: 'SEATS', about: 'seats played by chance, such as Red,Green or all' },
@@ -100,25 +104,28 @@ async function sitDown(io: Terminal, game: Game<Kit>, { flags }: Given, save: st
   const { over } = game.state.umpire;
   if (how === 'left' && save === undefined) throw new Left();
   if (how === 'left' && !asJson) io.out('\n');
-  const saved = save === undefined ? undefined : await saveGame(save, game);
+  const saved = save === undefined ? undefined : await saveGame(save, game, seatsTold(flags));
   if (asJson) {
     const scenario = `${game.rulebook.name}/${game.setup.scenario}`;
     const hash = hashOf(game.state);
     io.out(json(io, { scenario, answers: game.log.length, over, hash, file: save ?? null }));
     return exits.ok;
   }
-  for (const text of [howItStands(over), ...(saved === undefined ? [] : [saved])])
+  for (const text of [howItStands(over), ...(saved?.said ?? [])])
     for (const line of wrap(text, io.columns)) io.out(`${line}\n`);
+  // In one line, however long: it is there to be copied.
+  if (saved?.goOn !== undefined) io.out(`Go on with:\n  ${saved.goOn}\n`);
   return exits.ok;
 }
 
+/** Who sits where is in no saved game: whoever goes on says it again. */
+const seatsTold = (flags: Given['flags']): string =>
+  ['bots', 'random'].map((name) => (flags.has(name) ? ` --${name} ${flags.get(name)}` : '')).join('');
+
 async function openGame(io: Terminal, rulebook: Rulebook<Kit>, scenario: string, { flags }: Given): Promise<Game<Kit>> {
   const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
-  if (!flags.has('file') && exampleOf(rulebook, scenario) !== undefined && !flags.has('json')) {
-    const how = 'the forces of an example; --file FILE gives others, --example prints these';
-    for (const line of wrap(`${rulebook.name}/${scenario}: ${how}.`, io.columns))
-      io.out(`${paintFor(io)('dim', line)}\n`);
-  }
+  const example = flags.has('json') ? undefined : exampleTold(rulebook, scenario, flags);
+  if (example !== undefined) for (const line of wrap(example, io.columns)) io.out(`${paintFor(io)('dim', line)}\n`);
   const word = flags.get('seed');
   const seed = word === undefined ? randomBytes(32).toString('hex') : seedFrom(word);
   const entropy = entropyOf(

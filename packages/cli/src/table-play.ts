@@ -1,4 +1,5 @@
 /** A game at one terminal, until it is over or somebody leaves. */
+import { shelved } from '@ironbottom/shelf';
 import {
   type Answer,
   askOf,
@@ -19,7 +20,7 @@ import {
   undo,
   viewOf,
 } from '@ironbottom/umpire';
-import { askPerson, printRefusal } from './asking.js';
+import { askPerson, print, printRefusal } from './asking.js';
 import { Left } from './prompt.js';
 import { seatsAround } from './screen.js';
 import { storyOf } from './story.js';
@@ -72,6 +73,12 @@ export async function playOut(
   if (!quiet && game.source.from === 'seed')
     io.out(`${paint('dim', `The seed is committed to: ${commitment(game.source.seed)}`)}\n`);
   for (const { events } of storyOf(game)) screen.tell(events);
+  const briefed = (seat: string): string[] => {
+    const parts = shelved(game.rulebook.name, game.setup.scenario)?.briefing?.(game.law, seat) ?? [];
+    return parts.flatMap(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)]);
+  };
+  if (!quiet && people.some((seat) => briefed(seat).length > 0))
+    print(io, ['brief says what you are to do and with what, ? how a question is answered.'], 'dim');
   /** What was refused last: an answer taken back at the question, or while handing over. */
   let again: 'question' | 'hand-over' | undefined;
   try {
@@ -92,7 +99,8 @@ export async function playOut(
         continue;
       }
       const turned = await screen.turnTo(seat, again === 'hand-over');
-      const reply = turned ?? (await askPerson(io, { seat, view, ask, ways }, again === 'question'));
+      const reply =
+        turned ?? (await askPerson(io, { seat, view, ask, ways, brief: briefed(seat) }, again === 'question'));
       again = undefined;
       if ('answer' in reply) await give(seat, reply.answer, true);
       else if (reply.command === 'quit') return 'quit';

@@ -11,8 +11,12 @@ import { playable } from './rulebooks.js';
 
 const seedFile = (file: string): string => `${file}.seed`;
 
-/** Returns what to say of it. */
-export async function saveGame(file: string, game: Game<Kit>): Promise<string> {
+/** Returns what to say of it and, of a game under way, the command that goes on with it; `seats`: the flags for who sits where. */
+export async function saveGame(
+  file: string,
+  game: Game<Kit>,
+  seats: string,
+): Promise<{ said: readonly string[]; goOn?: string }> {
   const over = game.state.umpire.over !== null;
   const { source } = game;
   try {
@@ -27,10 +31,12 @@ export async function saveGame(file: string, game: Game<Kit>): Promise<string> {
     const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'error';
     throw new Refused(`--save ${shownWord(file)}: cannot be written (${code})`);
   }
-  if (over) return `Saved in ${file}.`;
+  const saved = `Saved in ${file}.`;
+  if (over) return { said: [saved] };
   const secret =
     source.from === 'seed' ? ` Its seed is in ${seedFile(file)}: read it, and you know the dice to come.` : '';
-  return `Saved in ${file}; go on with: ironbottom table --resume ${file}.${secret}`;
+  const quoted = /^[\w./-]+$/.test(file) ? file : JSON.stringify(file);
+  return { said: [`${saved}${secret}`], goOn: `npx ironbottom table --resume ${quoted}${seats}` };
 }
 
 /** An unfinished game, with its seed put back and everything in it checked. */

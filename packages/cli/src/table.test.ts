@@ -157,7 +157,7 @@ describe('two people at one screen', { timeout: 30_000 }, () => {
 describe('the forces of a scenario', () => {
   it('15.1 are an example where none are given, and the example can be printed and given back', async () => {
     const { out } = await say(battle, lines('quit'));
-    expect(out).toContain('--file FILE gives others');
+    expect(out).toContain('--file FILE plays');
     const printed = await say('table battle --example');
     expect(printed.code).toBe(0);
     const file = join(folder, 'example.json');
@@ -304,6 +304,40 @@ describe('replay', { timeout: 30_000 }, () => {
 });
 
 describe("a scenario of one's own", { timeout: 30_000 }, () => {
+  it('says what it is about, in words, to whoever types brief', async () => {
+    const { out } = await say('table flat-top/custom --bots japan=recruit', lines('brief', 'own', 'brief', 'quit'));
+    expect(out).toContain('brief says what you are to do');
+    const aim = 'You win with 4 hits on Rabaul and 20 points, or with 2 hits, 20 points';
+    expect(out.replaceAll(/\s+/g, ' ').split(aim)).toHaveLength(3);
+    expect(out).not.toMatch(/-?\d+ times row|row \d+ TF/);
+  });
+
+  it('prints the whole command that goes on with it', async () => {
+    const file = join(folder, 'to go on with.game');
+    const left = ['table', 'flat-top/custom', '--bots', 'japan=recruit', '--save', file];
+    const { out } = await say(left, lines('quit'));
+    const goOn = `npx ironbottom table --resume ${JSON.stringify(file)} --bots japan=recruit`;
+    expect(out.split('\n')).toContain(`  ${goOn}`);
+    const again = await say(['table', '--resume', file, '--bots', 'japan=recruit'], lines('quit'));
+    expect(again.out).toContain('how do your forces begin?');
+  });
+
+  it('is refused with every fault, a line each', async () => {
+    const file = join(folder, 'faults.json');
+    const { out } = await say(['table', 'flat-top/custom', '--example']);
+    writeFileSync(file, out.replace('23 February', '31 February').replace('Minneapolis', 'Minneapolus'));
+    const { err } = await say(['sim', 'flat-top/custom', '--file', file]);
+    const told = err.trimEnd().split('\n');
+    expect(told).toHaveLength(2);
+    expect(told[0]).toContain('date: February 1942 has the days 1 to 28, not 31 (26.1)');
+    expect(told[1]).toMatch(/^ {2}.*faults\.json, line \d+, forces\.allied\.ships\[1\]: there is no allied ship/);
+  });
+
+  it('has its options named, and those that are meant', async () => {
+    const { err } = await say('sim flat-top/custom --options criticalHit');
+    expect(err).toContain('options.criticalHit: there is no such option, did you mean criticalHits?');
+  });
+
   it('26.1 is refused with the line that is wrong, at the table and in simulations', async () => {
     const file = join(folder, 'own.json');
     const { out } = await say(['table', 'flat-top/custom', '--example']);

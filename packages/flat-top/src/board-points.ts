@@ -6,7 +6,7 @@ import { clockOf } from './chapters/game-words.js';
 import type { GameLaw, GameView } from './game-kit.js';
 import { placeOf } from './scenarios/areas.js';
 import { hourOf } from './sequence.js';
-import type { Side } from './state.js';
+import { enemyOf, type Side, sides } from './state.js';
 import { sideOf } from './view.js';
 
 /** 6.11 */
@@ -53,12 +53,15 @@ function ashore({ own }: GameView, law: GameLaw, side: Side): (readonly [place: 
   return places.map((place) => [place, String(unloadedAt(own, law, side, place))] as const);
 }
 
+const winning: Readonly<Record<Side, string>> = { allied: 'The Allies win', japan: 'Japan wins' };
+
 function raidTold({ scenario }: GameLaw): string[] {
   const { raid, sunkLoses } = scenario.victory;
   if (raid === undefined) return [];
-  const { outright, base, points, least } = raid;
-  const sunk = sunkLoses === undefined ? '' : ` Japan wins at once if ${sunkLoses} is sunk.`;
+  const { side, outright, base, points, least } = raid;
+  const loser = sides.find((each) => scenario.forces[each].ships.includes(sunkLoses ?? ''));
+  const sunk = loser === undefined ? '' : ` ${winning[enemyOf(loser)]} at once if ${sunkLoses} is sunk.`;
   return [
-    `The Allies win with ${outright} hits on ${base} and ${points} points, or with ${least} hits, ${points} points and the lead.${sunk}`,
+    `${winning[side]} with ${outright} hits on ${base} and ${points} points, or with ${least} hits, ${points} points and the lead.${sunk}`,
   ];
 }

@@ -37,13 +37,11 @@ export function briefing({ scenario }: GameLaw, seat: Seat): BriefingPart[] {
   ];
 }
 
-const sideTold: Readonly<Record<Side, string>> = { allied: 'The Allies', japan: 'Japan' };
-
 function aims({ scenario }: Pick<GameLaw, 'scenario'>, side: Side): string[] {
   const { raid, sunkLoses, automatic, floor } = scenario.victory;
   const lines: string[] = [];
   if (raid !== undefined) {
-    const who = raid.side === side ? 'You win' : `${sideTold[raid.side]} win`;
+    const who = raid.side === side ? 'You win' : raid.side === 'allied' ? 'The Allies win' : 'Japan wins';
     lines.push(
       `${who} with ${raid.outright} hits on ${raid.base} and ${raid.points} points, or with ${raid.least} hits, ${raid.points} points and more points than the other side. ${raid.side === side ? 'Anything less loses.' : 'Keep them from it.'}`,
     );
@@ -56,7 +54,7 @@ function aims({ scenario }: Pick<GameLaw, 'scenario'>, side: Side): string[] {
   // 25.2 Where the game is over before, nobody need know.
   if (automatic !== null && scenario.firstHour + scenario.turns > 24)
     lines.push(`A lead of ${automatic} points at midnight wins at once.`);
-  if (floor !== null) lines.push(`More points win at the end, if they are ${floor} at least.`);
+  if (raid === undefined) lines.push(`More points win at the end${floor ? `, if they are ${floor} at least` : ''}.`);
   lines.push(
     'Points come from enemy planes shot down, ships sunk and bases hit; planes of yours that you keep from landing cost ten points each.',
   );

@@ -22,6 +22,13 @@ export type Volume = {
   rulings(): Promise<readonly Ruling[]>;
   /** Where it has any. */
   charts?(): Promise<ChartRoom>;
+  /** What a scenario of one's own can name, list by list. */
+  names?(): Promise<readonly NameList[]>;
+};
+
+export type NameList = {
+  readonly title: string;
+  readonly names: readonly { readonly name: string; readonly about: string }[];
 };
 
 export type Ruling = {
@@ -56,6 +63,7 @@ export const library: readonly Volume[] = [
     chapters: async () => (await import('@ironbottom/flat-top/chapters')).chapters,
     rulings: async () => (await import('@ironbottom/flat-top/rulings')).rulings,
     charts: async () => (await import('@ironbottom/flat-top/charts')).chartRoom,
+    names: async () => (await import('@ironbottom/flat-top/names')).scenarioNames,
   },
   {
     ...bare,

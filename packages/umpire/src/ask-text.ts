@@ -1,8 +1,8 @@
 /** A question as lines for a terminal or a screen reader: no columns, no drawing, the rule named. */
 import { mostPlaced, pickable } from './amounts.js';
-import type { Ask, Item, Pick, Row, Sheet, Ways } from './asks.js';
+import type { Ask, Item, Limit, Pick, Row, Sheet, Ways } from './asks.js';
 import { numbered } from './naming.js';
-import { boundText, isLeast, nameOf, toPick, yesOrNo } from './wording.js';
+import { boundText, isBalance, nameOf, rowsIn, toPick, yesOrNo } from './wording.js';
 
 /** What is asked, under which rule, what there is to choose, and what may not be chosen and why. */
 export function askText<V>(ask: Ask, ways?: Ways<V>): string[] {
@@ -51,17 +51,24 @@ export function rowText(ask: Sheet, at: number): string[] {
   return [`Row ${at + 1}: ${row.prompt}${own(row, ask)}`, ...indented(body(row, undefined))];
 }
 
-/** What the rows of a sheet must keep to together. */
+/** What the rows of a sheet must keep to together, in the words of the limits; those with the same words once. */
 export function limitTexts(ask: Sheet): string[] {
-  return ask.limits.map((limit) => {
-    // A limit on what is left out is one on the least there must be.
-    const sign = isLeast(limit) ? -1 : 1;
-    const terms = limit.of.map(({ row, id, each = 1 }) => {
-      const what = id === undefined ? '' : ` ${id}`;
-      return `${each * sign === 1 ? '' : `${each * sign} times `}row ${row + 1}${what}`;
-    });
-    return `${boundText(limit)} in ${terms.join(' + ')}: ${limit.why} (rule ${limit.rule})`;
+  const texts = ask.limits.map((limit) => {
+    const { why, most } = limit;
+    const alike = ask.limits.filter((other) => other.why === why).length > 1;
+    const rows = alike ? '' : `${rowsIn(limit)}; `;
+    const said = alike || isBalance(limit) || why.split(' ').includes(String(Math.abs(most)));
+    const bound = said ? '' : `: ${boundText(limit).toLowerCase()}${counted(limit)}`;
+    return `${capital(why)}${bound} (${rows}rule ${limit.rule})`;
   });
+  return [...new Set(texts)];
+}
+
+/** Rows of which one counts for several. */
+function counted({ of }: Limit): string {
+  const weights = new Map(of.map(({ row, each = 1 }) => [row + 1, Math.abs(each)]));
+  const heavy = [...weights].filter(([, each]) => each !== 1);
+  return heavy.map(([row, each]) => `, each of row ${row} counting ${each}`).join('');
 }
 
 /** What can be typed, in a line: for whoever has typed nothing. */

@@ -8,7 +8,7 @@
 import { capOf, isWhole, leastPlaced, mostPlaced, pickable } from './amounts.js';
 import type { Answer, Ask, Item, Pick, Refusal, Row, RowAnswer, Say, Sheet, Split, Walk, Way, Ways } from './asks.js';
 import { brokenLimit, weightOf } from './limits.js';
-import { boundText, guess, isLeast, nameOf, rowsOf, shown, toPick } from './wording.js';
+import { boundText, guess, isBalance, isLeast, nameOf, rowsIn, rowsOf, shown, toPick } from './wording.js';
 
 /** Why the answer is refused; `undefined` when it is legal. */
 export function judge<V>(view: V, ask: Ask, answer: unknown, ways?: Ways<V>): Refusal | undefined {
@@ -227,14 +227,10 @@ function judgeSheet(ask: Sheet, answer: unknown): Refusal | undefined {
   const answers = answer as readonly RowAnswer[];
   const limit = brokenLimit(ask.limits, ask.rows, answers);
   if (limit === undefined) return undefined;
-  const rows = [...new Set(limit.of.map((term) => term.row + 1))].sort((a, b) => a - b);
-  const where = `row${rows.length === 1 ? '' : 's'} ${rows.join(', ')}`;
   const sum = weightOf(limit, ask.rows, answers);
   const made = isLeast(limit) ? -sum : sum;
-  return {
-    rule: limit.rule,
-    why: `${limit.why} (${where}: ${boundText(limit).toLowerCase()}, and this makes ${made})`,
-  };
+  const bound = isBalance(limit) ? '' : `: ${boundText(limit).toLowerCase()}, and this makes ${made}`;
+  return { rule: limit.rule, why: `${limit.why} (${rowsIn(limit)}${bound})` };
 }
 
 /** A refusal within a sheet says in which row. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pick, Sheet, Split, Walk, Ways } from './asks.js';
-import { askText, fromText, toText } from './index.js';
+import { askText, fromText, judge, limitTexts, toText } from './index.js';
 
 const question = { rule: '8.1', prompt: 'Which?' };
 const planes: Pick = {
@@ -217,6 +217,29 @@ describe('askText', () => {
     ]);
   });
 
+  it('says in words alone what is weighed against something else, and once what is said of many rows', () => {
+    const company = { rule: '4.1', why: 'in TF 2 they sail in company', most: 0 };
+    const room = { rule: '8.2', why: 'a turret fires once', most: 1 };
+    const limits = [
+      {
+        ...company,
+        of: [
+          { row: 1, id: 'kongo' },
+          { row: 0, each: -99 },
+        ],
+      },
+      { ...room, of: [{ row: 0 }] },
+      { ...room, of: [{ row: 1 }] },
+    ];
+    expect(limitTexts({ ...sheet, limits })).toEqual([
+      'In TF 2 they sail in company (rows 1, 2; rule 4.1)',
+      'A turret fires once (rule 8.2)',
+    ]);
+    expect(judge(null, { ...sheet, limits }, [[], { kongo: 2 }, 0])?.why).toBe(
+      'in TF 2 they sail in company (rows 1, 2)',
+    );
+  });
+
   it('reads out a sheet row by row, then its limits', () => {
     expect(askText(sheet)).toEqual([
       'Orders (rule 8.2)',
@@ -233,7 +256,7 @@ describe('askText', () => {
       '    2  kongo — Kongo: at most 4',
       'Row 3: Report? (rule 7.6)',
       '  Say a whole number from -2 to 6.',
-      'At most 9 in 2 times row 1 + row 2 kongo: the deck is full (rule 8.3)',
+      'The deck is full: at most 9, each of row 1 counting 2 (rows 1, 2; rule 8.3)',
     ]);
   });
 });

@@ -70,3 +70,14 @@ export function isLeast({ most, of }: Limit): boolean {
 export function boundText(limit: Limit): string {
   return isLeast(limit) ? `At least ${-limit.most}` : `At most ${limit.most}`;
 }
+
+/** One thing weighed against another: a sum of them would say nothing to anybody. */
+export function isBalance({ of }: Limit): boolean {
+  return of.some(({ each = 1 }) => each < 0) && of.some(({ each = 1 }) => each > 0);
+}
+
+/** 'row 3', 'rows 1, 3' */
+export function rowsIn({ of }: Limit): string {
+  const rows = [...new Set(of.map(({ row }) => row + 1))].sort((a, b) => a - b);
+  return `row${rows.length === 1 ? '' : 's'} ${rows.join(', ')}`;
+}

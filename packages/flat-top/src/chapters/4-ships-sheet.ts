@@ -111,7 +111,10 @@ function addCompany(
   const guests = here.filter(({ guest }) => guest).map(({ term }) => term);
   const hosts = [...here, ...led].filter(({ guest }) => !guest);
   if (guests.length === 0 || hosts.length === 0 || group.hexes.length === 1 || group.enters !== null) return;
-  const why = `in ${id} they sail in company: one of ${titleOf(group).replace('with ', '')}'s group begins in ${after ?? id}`;
+  const [first = 'another'] = group.names;
+  const company =
+    after === null ? `with one of ${first}'s group` : `if one of ${first}'s group does, or sails in ${after}`;
+  const why = `others sail in ${id} only ${company}`;
   limits.push({ rule: '4.1', why, most: 0, of: [...guests, ...hosts.map(({ term }) => ({ ...term, each: -99 }))] });
 }
 

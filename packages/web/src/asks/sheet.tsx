@@ -2,6 +2,7 @@
 import {
   type BoardBoxes,
   boundText,
+  isBalance,
   isLeast,
   type Limit,
   type Row,
@@ -146,10 +147,6 @@ function Limits({ ask, limits, value, touched }: LimitsProps) {
     </ul>
   );
 }
-
-/** One thing weighed against another: its sum would say nothing to anybody. */
-const isBalance = ({ of, most }: Limit): boolean =>
-  most === 0 && of.some(({ each = 1 }) => each < 0) && of.some(({ each = 1 }) => each > 0);
 
 function LimitLine({ limit, used, touched }: { limit: Limit; used: number; touched: boolean }) {
   const least = isLeast(limit);
