@@ -286,6 +286,25 @@ describe('options', () => {
     expect(inARing).toBe('3 Pete at Wildcat on 1: 0');
   });
 
+  test('15.3 why a name fires together with another on its table is announced: the table alone would not tell', () => {
+    const announced = (crews: string) => {
+      const meeting = {
+        japan: [`AF 5: 9 Zero${crews}, 2 Rufe`],
+        allied: ['AF 2: 4 Wildcat'],
+        scenario: 'SC5',
+      } as const;
+      const fought = fight(dogfight({ ...meeting, options: combining }), [1, 1], {
+        '16.5.4 japan': [{ 'with:Zero': 2 }],
+      });
+      return told(fought, 'fire-announced') as { shots: { table: number; modifiers: { rule: string }[] }[] }[];
+    };
+    const [fromShips] = announced('')[0]?.shots.slice(1) ?? [];
+    const [fromLand] = announced(' land')[0]?.shots.slice(1) ?? [];
+    expect(fromShips?.table).toBe(fromLand?.table);
+    expect(fromShips?.modifiers.map(({ rule }) => rule)).toEqual(['SC5.5', 'OPT-EPF.1']);
+    expect(fromLand?.modifiers.map(({ rule }) => rule)).toEqual(['OPT-EPF.1']);
+  });
+
   test('OPT-EPF.1 with air modifiers all who fire together use that of the name they fire at', () => {
     const meeting = dogfight({
       japan: ['AF 5: 9 Zero, 2 Rufe'],

@@ -274,15 +274,20 @@ function aimed(battle: Battle, step: AirCombat, answers: Partial<Record<Side, An
   step.stage = 'dice';
   if (out.on && cite('15.3'))
     out.tell('all', '15.3', 'fire-announced', {
-      shots: shots.map(({ by, plane, factors, table, target }) => ({
-        by,
-        plane,
-        factors,
-        table: withinTables(table),
-        // What moved it beyond the first or the last table is going to be listed, so it is announced.
-        ...(withinTables(table) !== table && { reckoned: table }),
-        target,
-      })),
+      shots: shots.map((shot) => {
+        const { by, plane, factors, table, target } = shot;
+        return {
+          by,
+          plane,
+          factors,
+          table: withinTables(table),
+          // What is going to be listed and cannot be read from the table is announced: what moved it beyond the first
+          // or the last one, and the reasons of planes that fire on a partner's (R349).
+          ...(withinTables(table) !== table && { reckoned: table }),
+          ...(battle.rules.options.combineFactors && { modifiers: shotModifiers(battle, step, shot) }),
+          target,
+        };
+      }),
     });
 }
 
