@@ -31,6 +31,12 @@ async function type(page: Page, line: string): Promise<string> {
   return page.locator('.transcript').innerText();
 }
 
+/** Until what it leads to is told, which may come a moment later. */
+async function typeFor(page: Page, line: string, told: string | RegExp): Promise<void> {
+  await type(page, line);
+  await page.locator('.transcript').getByText(told).first().waitFor();
+}
+
 /** What a program would answer, sent: until it is over, or until something has happened. */
 async function typeOn(page: Page, until: string): Promise<void> {
   for (let i = 0; i < 120; i += 1) {
@@ -88,7 +94,7 @@ describe('the text board alone', { timeout: 120_000 }, () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an hour of Rings Around Rabaul is played by typing', async () => {
+  test('an hour of Rings Around Rabaul is played by typing: planes readied, a course plotted, a strike flown', async () => {
     screen = await openScreen(house);
     const { page, complaints } = screen;
     await page.evaluate(() => localStorage.setItem('ironbottom text only', 'yes'));
@@ -96,12 +102,25 @@ describe('the text board alone', { timeout: 120_000 }, () => {
     await page.getByLabel('Seed of the dice').fill('typed');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByLabel('Your answer, or a command').and(page.locator(':focus')).waitFor();
-    expect(await type(page, 'brief')).toContain('Your aim');
-    expect(await type(page, 'as proposed')).toContain('You begin with TF 1');
-    expect(await type(page, 'find lexington')).toContain('Lexington');
-    await typeOn(page, 'Turn 2, 0700');
-    expect(await page.locator('.transcript').innerText()).toContain('Turn 2, 0700');
-    expect(await page.locator('.seen').innerText()).toMatch(/On the map\n/);
+    await typeFor(page, 'brief', 'Your aim');
+    await typeFor(page, 'as proposed', 'You begin with TF 1');
+    await typeFor(page, 'find lexington', 'MM9: TF 1 in MM9: CV Lexington');
+    await type(page, 'row 2 readying 3');
+    await typeFor(page, 'send', '3 Dauntless from Ready to Readying');
+    await type(page, 'row 2 af 1 3');
+    await typeFor(page, 'send', 'AF 1 is on deck at Lexington');
+    await type(page, 'send');
+    await typeFor(page, 'at rabaul', 'north: Y2, partial land');
+    await typeFor(page, 'far lexington to rabaul', 'From MM9 to Y3: 14 places, to the north-west.');
+    await typeFor(page, 'steps', 'May go north to MM8');
+    await typeFor(page, 'to rabaul', 'Goes by LL8 KK8');
+    await typeFor(page, 'send', 'TF 1 is plotted by LL8 and KK8');
+    await type(page, 'af 1');
+    await typeFor(page, 'to rabaul', 'AF 1 at BB3; 0 of 9 left');
+    await typeFor(page, 'send', 'Turn 2, 0700: Air Operations Phase');
+    expect(await page.locator('.seen').innerText()).toMatch(
+      /Tracks of this turn and the last\n(.*\n)*AF 1, last turn: JJ7 II7/,
+    );
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -121,7 +140,7 @@ describe('the keyboard alone', { timeout: 120_000 }, () => {
     await form.waitFor();
     const send = async (): Promise<void> => {
       const moment = await form.getAttribute('data-moment');
-      await tabTo(page, 'Send');
+      await tabTo(page, await form.locator('button[type=submit]').innerText());
       await page.keyboard.press('Enter');
       await page.locator(`form.ask:not([data-moment="${moment}"])`).waitFor();
     };
@@ -142,6 +161,63 @@ describe('the keyboard alone', { timeout: 120_000 }, () => {
       await send();
     }
     expect(walked).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an hour of Rings Around Rabaul: planes carried from box to box, a course and a strike steered on the map', async () => {
+    screen = await openScreen(house);
+    const { page, complaints } = screen;
+    const press = (key: string): Promise<void> => page.keyboard.press(key);
+    await tabTo(page, 'Rings Around Rabaul');
+    await tabTo(page, 'Seed of the dice');
+    await press('Control+a');
+    await page.keyboard.type('typed');
+    await tabTo(page, 'Begin');
+    await press('Enter');
+    await page.locator('.briefing').waitFor();
+    await tabTo(page, 'Play');
+    await press('Enter');
+    const form = page.locator('form.ask');
+    await form.waitFor();
+    const send = async (): Promise<void> => {
+      const moment = await form.getAttribute('data-moment');
+      await tabTo(page, await form.locator('button[type=submit]').innerText());
+      await press('Enter');
+      await page.locator(`form.ask:not([data-moment="${moment}"])`).waitFor();
+    };
+    await tabTo(page, 'as proposed');
+    await press('Space');
+    await send();
+    // What is chosen is carried on: each thing pressed leads to the next.
+    await tabTo(page, '3 Dauntless');
+    await press('Enter');
+    await page.getByRole('button', { name: 'Put 3 here' }).and(page.locator(':focus')).waitFor();
+    await press('Enter');
+    await page
+      .getByRole('button', { name: '3 Dauntless, to Readying: put back' })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await send();
+    await tabTo(page, '9 Dauntless with GP bombs, AF 1');
+    await page.keyboard.type('3');
+    await send();
+    await send();
+    const flyToRabaul = async (steps: number): Promise<void> => {
+      await tabTo(page, 'The western half of the mapboard');
+      const heard = page.locator('.map-unseen[aria-live]');
+      for (let i = 0; i < 9 && !(await heard.innerText()).includes('base Rabaul'); i += 1) await press('n');
+      await press('Enter');
+      await form
+        .locator('.path li')
+        .nth(steps - 1)
+        .waitFor();
+      await send();
+    };
+    await flyToRabaul(2);
+    await send();
+    expect(await page.locator('.prompt').innerText()).toMatch(/^Fly AF 1/);
+    await flyToRabaul(9);
+    await page.getByRole('log').getByText('Turn 2, 0700: Air Operations Phase').waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -40,14 +40,19 @@ export function steered(
 
 const arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
 
-/** Which way a step leads, as an arrow, and how far round the compass that is. */
+/** How far round the compass a place lies, from the north by the east. */
+export function angleTo(from: Place, to: Place, middles: readonly (Point | null)[]): number | undefined {
+  const [here, there] = [middles[from], middles[to]];
+  if (!here || !there) return undefined;
+  return (Math.atan2(there[0] - here[0], here[1] - there[1]) + 2 * Math.PI) % (2 * Math.PI);
+}
+
+/** Which way a step leads, as an arrow too. */
 export function arrowTo(
   from: Place,
   to: Place,
   middles: readonly (Point | null)[],
 ): { arrow: string; angle: number } | undefined {
-  const [here, there] = [middles[from], middles[to]];
-  if (!here || !there) return undefined;
-  const angle = (Math.atan2(there[0] - here[0], here[1] - there[1]) + 2 * Math.PI) % (2 * Math.PI);
-  return { arrow: arrows[Math.round(angle / (Math.PI / 4)) % 8] ?? '', angle };
+  const angle = angleTo(from, to, middles);
+  return angle === undefined ? undefined : { arrow: arrows[Math.round(angle / (Math.PI / 4)) % 8] ?? '', angle };
 }

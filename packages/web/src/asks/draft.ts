@@ -16,6 +16,7 @@ import {
   type Sheet,
   type Split,
   type SplitAnswer,
+  type Walk,
 } from '@ironbottom/umpire';
 import type { Steps } from '../umpire/messages.js';
 import { asking } from '../words/asks.js';
@@ -139,6 +140,25 @@ export function nearestTo(steps: Steps, place: Place, middles: readonly (Point |
     if (left < best.far - 1e-6 || (left < best.far + 1e-6 && cost < best.cost)) best = { place: at, cost, far: left };
   }
   return best.place;
+}
+
+/**
+ * The path when a place is pointed at: there, or as far that way as it goes; at a place of the path itself, back to it, and at
+ * where it began, to the beginning.
+ */
+export function pathTo(
+  { from }: Walk,
+  path: readonly Place[],
+  steps: Steps,
+  place: Place,
+  middles: readonly (Point | null)[],
+): Place[] {
+  const route = routeTo(steps, place);
+  if (route.length > 0) return [...path, ...route];
+  if (place === from) return [];
+  const back = path.lastIndexOf(place);
+  if (back >= 0) return path.slice(0, back + 1);
+  return [...path, ...routeTo(steps, nearestTo(steps, place, middles))];
 }
 
 /** Things to choose that lie on the map. */

@@ -15,24 +15,33 @@ export function BoxBoard({ ask, boxes, value, onChange }: Props) {
   const [wanted, setWanted] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const board = useRef<HTMLDivElement>(null);
+  // What was pressed may be gone: whoever plays by keys goes on where the things are carried to.
+  const next = useRef('');
+  useEffect(() => {
+    if (next.current !== '') board.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = '';
+  });
   const chips = chipsOf(ask, boxes, value);
   const ways = chosen === null ? [] : waysFrom(ask, boxes, chosen);
 
   const choose = (row: number | null): void => {
     setChosen(row);
     setWanted(null);
+    if (row !== null) next.current = '.into:enabled';
   };
   const put = (row: number, share: Share, amount: number): void => {
     const { name = '' } = chips.find((chip) => chip.row === row) ?? {};
     onChange(moved(value, row, share.id, amount));
     setSaid(words.carried(`${amount} ${name}`, share.text));
     choose(null);
+    next.current = chipAt(row, share.id);
   };
   const takeBack = ({ row, share, amount, name }: Chip): void => {
     if (share === null) return;
     onChange(moved(value, row, share.id, -amount));
     setSaid(words.back(`${amount} ${name}`));
     choose(null);
+    next.current = chipAt(row, '');
   };
   const amountFor = (row: number, share: Share): number => {
     const most = mostMoved(ask, value, row, share);
@@ -45,7 +54,7 @@ export function BoxBoard({ ask, boxes, value, onChange }: Props) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       setChosen(null);
-      board.current?.querySelector<HTMLElement>(`[data-chip="${chosen} "]`)?.focus();
+      board.current?.querySelector<HTMLElement>(chipAt(chosen, ''))?.focus();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -161,6 +170,8 @@ export function BoxBoard({ ask, boxes, value, onChange }: Props) {
     </div>
   );
 }
+
+const chipAt = (row: number, share: string): string => `[data-chip="${CSS.escape(`${row} ${share}`)}"]`;
 
 const anyMeant = (row: RowAnswer | null): boolean =>
   typeof row === 'object' && row !== null && !Array.isArray(row) && Object.values(row).some((amount) => amount > 0);

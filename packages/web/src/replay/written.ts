@@ -6,6 +6,7 @@ import { luckOf } from '../umpire/replay-luck.js';
 import type { Eyes } from '../umpire/replay-messages.js';
 import { momentOf } from '../umpire/replay-scene.js';
 import { headOf, linesOf } from '../umpire/replay-told.js';
+import { listed } from '../words/plural.js';
 import { htmlOf } from './report-html.js';
 import { markdownOf } from './report-markdown.js';
 import { storyOf } from './story.js';
@@ -17,7 +18,7 @@ export async function reportOf(game: Game<Kit>, { kind, seenBy, detailed }: Repo
   const book = shelved(game.rulebook.name, game.setup.scenario);
   if (book === undefined) throw new Error(`${game.rulebook.name} does not stand on the shelf`);
   const ground = { book, rules: workspace, law: game.law, ways: game.desk.ways, house: game.setup.charts };
-  const who = game.seats.map(({ seat }) => seatName(book, seat)).join(', ');
+  const who = listed(game.seats.map(({ seat }) => seatName(book, seat)));
   const replay = record({ of: 'game', id: '', ground, game, text: '', who, eyes: 'all' });
   const eyes: Eyes = seenBy === undefined ? 'all' : { seat: seenBy };
   const teller = {

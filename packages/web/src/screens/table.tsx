@@ -3,7 +3,7 @@ import type { BriefingPart } from '@ironbottom/shelf';
 import type { Answer, BoardArrow, BoardMap, BoardRing, Place, WalkAnswer } from '@ironbottom/umpire';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { arrowTo, steered } from '../asks/compass.js';
-import { chosenIn, clicked, emptyAnswer, itemsOf, nearestTo, placesOf, routeTo } from '../asks/draft.js';
+import { chosenIn, clicked, emptyAnswer, itemsOf, pathTo, placesOf } from '../asks/draft.js';
 import { Meant } from '../asks/meant.js';
 import { Question } from '../asks/question.js';
 import { BattleTold, useBattles } from '../beside/battle-told.js';
@@ -264,6 +264,7 @@ export function Table(props: Props) {
               reference={reference}
               onSituation={onSituation}
               onLeave={props.onLeave}
+              records={tabs.filter(({ id }) => id === 'notes' || id === 'orders')}
             >
               {meanwhile}
               {over}
@@ -523,16 +524,7 @@ function useDraft(key: string, { asked }: TableView, map: BoardMap | null): Draf
     walkTo(place) {
       if (ask?.ask !== 'walk' || steps === null) return;
       const walk = answer as WalkAnswer;
-      const back = walk.path.lastIndexOf(place);
-      const route = routeTo(steps, place);
-      // Pointing at a place of the path itself goes back to it; at where it began, to the beginning.
-      if (place === ask.from && route.length === 0) set({ ...walk, path: [] });
-      else if (back >= 0 && route.length === 0) set({ ...walk, path: walk.path.slice(0, back + 1) });
-      else if (route.length > 0) set({ ...walk, path: [...walk.path, ...route] });
-      else if (map !== null) {
-        const towards = routeTo(steps, nearestTo(steps, place, map.middles));
-        if (towards.length > 0) set({ ...walk, path: [...walk.path, ...towards] });
-      }
+      set({ ...walk, path: pathTo(ask, walk.path, steps, place, map?.middles ?? []) });
     },
   };
 }

@@ -1,15 +1,18 @@
 /** The whole table as text: what happened, the question, a line to type on, and everything that is seen. */
-import type { Answer } from '@ironbottom/umpire';
+import type { Answer, WalkAnswer } from '@ironbottom/umpire';
 import { toText } from '@ironbottom/umpire';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { emptyAnswer } from '../asks/draft.js';
+import { emptyAnswer, pathTo } from '../asks/draft.js';
 import { capital } from '../asks/prompt.js';
+import type { Tab } from '../beside/tabs.js';
 import { ruleText } from '../reference/rule-text.js';
 import { call } from '../umpire/call.js';
 import type { LogLine, Reference, Situation, TableView } from '../umpire/messages.js';
+import { boardWords } from '../words/boards.js';
 import { marks } from '../words/marks.js';
 import { percent } from '../words/plural.js';
 import { typing as words } from '../words/typing.js';
+import { chartedOf, farText, placeLines, placeNamed, walkLines } from './map-text.js';
 import { partsOf, rowsWritten, rowWritten, type Typed, typedIn } from './typing.js';
 
 type Entry = { n: number; typed: string; lines: readonly string[] };
@@ -22,12 +25,16 @@ type Props = {
   reference: Reference;
   onSituation(situation: Situation): void;
   onLeave(): void;
+  /** Notes and standing orders, where there can be any. */
+  records: readonly Tab[];
   /** What is said besides: offers, what happened meanwhile, the end. */
   children: ReactNode;
 };
 
-export default function TextTable({ situation, table, reference, onSituation, onLeave, children }: Props) {
+export default function TextTable({ situation, table, reference, onSituation, onLeave, records, children }: Props) {
   const { asked } = table;
+  const { map } = reference;
+  const charted = chartedOf(reference, table);
   const { moment, afar } = situation;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -102,6 +109,19 @@ export default function TextTable({ situation, table, reference, onSituation, on
         const text = await ruleText(reference.book, rule.rule);
         return say(words.rule(rule.rule, rule.title), ...(text === '' ? [] : [text]));
       }
+      case 'at': {
+        const place = charted === null ? undefined : placeNamed(charted, what.text);
+        return say(
+          ...(charted === null || place === undefined ? [words.noSuch(what.text)] : placeLines(charted, place)),
+        );
+      }
+      case 'far': {
+        const [from, to] = what.text
+          .split(/ +to +/i)
+          .map((end) => (charted === null ? undefined : placeNamed(charted, end)));
+        if (charted === null || from === undefined || to === undefined) return say(words.farHow);
+        return say(farText(charted, from, to));
+      }
       case 'brief':
         return say(...(await call({ do: 'briefing' })).parts.flatMap(({ title, lines }) => [title, ...lines]));
       case 'undo':
@@ -139,6 +159,30 @@ export default function TextTable({ situation, table, reference, onSituation, on
         setDraft({ moment, answer, anyway: false });
         const text = lines.length > 0 ? marks.parts(lines) : ask.ask === 'walk' ? '' : toText(ask, answer);
         return say(words.hinted(by, text));
+      }
+      case 'to': {
+        if (ask.ask !== 'walk') return send(typed, { text: typed }, false);
+        const place = charted === null ? undefined : placeNamed(charted, what.text);
+        if (place === undefined) return say(words.noSuch(what.text));
+        const { path, halt } = written() as WalkAnswer;
+        const before = await call({ do: 'steps', path });
+        const way = pathTo(ask, path, before, place, map?.middles ?? []);
+        setDraft({ moment, answer: { path: way, halt }, anyway: false });
+        return say(...walkLines(ask, await call({ do: 'steps', path: way }), map), words.sendIt);
+      }
+      case 'steps': {
+        if (ask.ask !== 'walk') return say(words.notAWalk);
+        const { path } = written() as WalkAnswer;
+        return say(...walkLines(ask, await call({ do: 'steps', path }), map));
+      }
+      case 'advice': {
+        const answer = written();
+        const { lines, unassigned } = await call({ do: 'advice', answer: answer ?? [] });
+        const idle =
+          unassigned.length === 0
+            ? []
+            : [boardWords.unassigned(unassigned.length), ...unassigned.map(({ text }) => text)];
+        return say(...(lines.length + idle.length === 0 ? [words.noAdvice] : [...lines, ...idle]));
       }
       case 'rows':
         return say(...(ask.ask === 'sheet' ? rowsWritten(ask, written() ?? []) : [words.notASheet]), words.rowsHow);
@@ -224,6 +268,12 @@ export default function TextTable({ situation, table, reference, onSituation, on
           </section>
         ))}
       </section>
+      {records.map(({ id: record, title, body }) => (
+        <section key={record} aria-labelledby={`${id}${record}`}>
+          <h2 id={`${id}${record}`}>{title}</h2>
+          {body}
+        </section>
+      ))}
     </main>
   );
 }

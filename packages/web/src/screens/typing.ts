@@ -3,8 +3,8 @@ import { type Answer, type Ask, fromText, type Refusal, type RowAnswer, toText }
 import { marks } from '../words/marks.js';
 
 export type Typed =
-  | { do: 'help' | 'question' | 'rows' | 'send' | 'hint' | 'undo' | 'brief' | 'leave' }
-  | { do: 'look' | 'find' | 'rule' | 'odds' | 'say' | 'seat' | 'answer'; text: string }
+  | { do: 'help' | 'question' | 'rows' | 'steps' | 'advice' | 'send' | 'hint' | 'undo' | 'brief' | 'leave' }
+  | { do: 'look' | 'find' | 'at' | 'far' | 'to' | 'rule' | 'odds' | 'say' | 'seat' | 'answer'; text: string }
   | { do: 'log'; last: number }
   | { do: 'row'; at: number; text: string };
 
@@ -14,13 +14,15 @@ const bare = new Map<string, Exclude<Typed, { text: string } | { last: number }>
   ['question', 'question'],
   ['again', 'question'],
   ['rows', 'rows'],
+  ['steps', 'steps'],
+  ['advice', 'advice'],
   ['send', 'send'],
   ['hint', 'hint'],
   ['undo', 'undo'],
   ['brief', 'brief'],
   ['leave', 'leave'],
 ]);
-const withText = ['look', 'find', 'rule', 'odds', 'say', 'seat'] as const;
+const withText = ['look', 'find', 'at', 'far', 'to', 'rule', 'odds', 'say', 'seat'] as const;
 
 /** A line after an equals sign is an answer whatever it says. */
 export function typedIn(line: string): Typed {

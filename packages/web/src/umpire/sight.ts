@@ -55,10 +55,11 @@ const lastLines = 200;
 export function shownOf(sight: Sight) {
   const scene = sceneOf(sight);
   const log = logOf(sight);
+  const tracks = tracksOf(sight);
   return {
     ...scene,
-    tracks: tracksOf(sight),
-    text: boardText(scene, (place) => nameOf(sight, place)),
+    tracks,
+    text: boardText(scene, (place) => nameOf(sight, place), tracks),
     asked: questionOf(sight),
     log: log.slice(-lastLines),
     earlier: Math.max(0, log.length - lastLines),

@@ -4,6 +4,8 @@ import { list, listed, plural } from './plural.js';
 export const umpire = {
   board: {
     onMap: 'On the map',
+    winds: 'Wind',
+    tracks: 'Tracks of this turn and the last',
     now: 'now',
     night: 'night',
     ago: (turns: number) => plural(turns, { one: 'a turn ago', other: `${turns} turns ago` }),
