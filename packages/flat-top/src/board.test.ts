@@ -19,6 +19,7 @@ import { asked, hexes, planesMove, say, upTo } from './chapters/14-testing.js';
 import { flatTopGame } from './game.js';
 import type { Given } from './game-testing.js';
 import { straightforward } from './policy.js';
+import { guadalcanal } from './scenarios/guadalcanal.js';
 
 type Planes = NonNullable<NonNullable<Given['japan']>['flights']>[number];
 
@@ -209,6 +210,32 @@ describe('the briefing', () => {
     expect(lines('allied')).toContain('8 Wildcat, 12 Dauntless, 4 Devastator');
     expect(lines('japan')).toContain('The Allies win with 4 hits on Rabaul');
     expect(lines('japan')).toContain('If Lexington sinks, you win at once.');
+  });
+
+  test('SC1.4, SC1.5, SC1.6, SC1.7, SC1.8 tells both sides every special rule', () => {
+    for (const seat of ['allied', 'japan'])
+      for (const line of [
+        'All Allied ships sail in one task force throughout.',
+        'Japanese planes do not take off on the first turn.',
+        'Allied Catalina take off from Port Moresby outside every limit.',
+        'Once an enemy ship is observed, 5 Zero and 5 Betty stand Ready at Truk from the next turn (Japanese).',
+        'There are no Japanese coastwatchers on New Guinea.',
+      ])
+        expect(lines(seat).split('\n')).toContain(line);
+  });
+
+  test('sums up ships and planes: whoever has radar by number, planes of one name together', () => {
+    const { allied, japan } = guadalcanal.forces;
+    const land = [
+      { at: ['Rabaul'], planes: { Zero: 5 } },
+      { at: ['Buin'], planes: { Zero: 3, Val: 2 } },
+    ];
+    const forces = { allied: { ...allied, radar: ['Enterprise', 'DD 1', 'DD 2'] }, japan: { ...japan, land } };
+    const told = briefing({ ...game.law, scenario: { ...guadalcanal, forces } }, 'allied').flatMap(
+      (part) => part.lines,
+    );
+    expect(told).toContain('Radar: Enterprise, 2 DD.');
+    expect(told).toContain('Planes on them, nobody says which are where: 8 Zero, 2 Val.');
   });
 
   test('tells nothing that the game has decided: it is the same before and after the set-up', () => {

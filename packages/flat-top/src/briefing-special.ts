@@ -1,8 +1,9 @@
 /** The special rules of a scenario and what unloading is worth in it, told to whoever sits down to it. */
 import { list } from './chapters/phrases.js';
+import { coastwatchers } from './map.js';
 import { placeOf } from './scenarios/areas.js';
 import { momentOn } from './scenarios/dates.js';
-import type { ScenarioData, UnloadingPlace } from './scenarios/scenario.js';
+import type { ScenarioData, SpecialRules, UnloadingPlace } from './scenarios/scenario.js';
 import { enemyOf, type Side, sides } from './state.js';
 
 const subject: Readonly<Record<Side, string>> = { allied: 'the Allies', japan: 'Japan' };
@@ -71,5 +72,34 @@ export function specialTold({ special, date }: ScenarioData, side: Side): string
     );
   if (fastRepairByDay !== undefined)
     lines.push(`${fastRepairByDay.base} mends ${fastRepairByDay.hits} hits a turn by day.`);
+  return [...lines, ...takingOffTold(special), ...lookOutsTold(special)];
+}
+
+/** SC1.4, SC1.5, SC1.7, SC1.8 */
+function takingOffTold({ whenShipSeen, oneTaskForce, noTakeOffOnFirstTurn, freeTakeOff }: SpecialRules): string[] {
+  const lines: string[] = [];
+  if (oneTaskForce !== undefined) lines.push(`All ${whose[oneTaskForce]} ships sail in one task force throughout.`);
+  if (noTakeOffOnFirstTurn !== undefined)
+    lines.push(`${whose[noTakeOffOnFirstTurn]} planes do not take off on the first turn.`);
+  if (freeTakeOff !== undefined)
+    lines.push(
+      `${whose[freeTakeOff.side]} ${freeTakeOff.plane} take off from ${freeTakeOff.base} outside every limit.`,
+    );
+  if (whenShipSeen !== undefined) {
+    const planes = Object.entries(whenShipSeen.planes).map(([plane, factors]) => `${factors} ${plane}`);
+    lines.push(
+      `Once an enemy ship is observed, ${list(planes)} stand Ready at ${whenShipSeen.base} from the next turn (${whose[whenShipSeen.side]}).`,
+    );
+  }
   return lines;
+}
+
+/** SC1.6 */
+function lookOutsTold({ noCoastwatchers }: SpecialRules): string[] {
+  return sides.flatMap((side) => {
+    const islands = coastwatchers.flatMap(({ id, island, side: theirs }) =>
+      theirs === side && noCoastwatchers?.includes(id) ? [island] : [],
+    );
+    return islands.length === 0 ? [] : [`There are no ${whose[side]} coastwatchers on ${list(islands)}.`];
+  });
 }

@@ -3,6 +3,8 @@ import type { Seat } from '@ironbottom/umpire';
 import { situations } from './briefing-situations.js';
 import { specialTold, unloadingTold } from './briefing-special.js';
 import { clockOf } from './chapters/game-words.js';
+import { isPlaneName, type PlaneName } from './charts/planes.js';
+import { namelessType } from './charts/rating.js';
 import type { GameLaw } from './game-kit.js';
 import { dateOfTurn, momentOn } from './scenarios/dates.js';
 import type { OrderOfBattle, Planes, ScenarioData } from './scenarios/scenario.js';
@@ -81,16 +83,34 @@ function forceLines({ ships, sea, land, radar }: OrderOfBattle): string[] {
     ...(ships.length === 0 ? ['No ships.'] : [`At sea: ${ships.join(', ')}.`]),
     ...(Object.keys(sea).length === 0 ? [] : [`On their decks, in Air Factors: ${planesTold(sea)}.`]),
     ...land.map(({ at, planes }) => `At ${at.join(', ')}: ${planesTold(planes)}.`),
-    ...(radar.length === 0 ? [] : [`Radar: ${radar.join(', ')}.`]),
+    ...(radar.length === 0 ? [] : [`Radar: ${numbered(radar).join(', ')}.`]),
   ];
+}
+
+/** 'DD 1', 'DD 2' and 'Lexington' as '2 DD' and 'Lexington'. */
+function numbered(names: readonly string[]): string[] {
+  const kinds = new Map<string, number>();
+  for (const name of names) kinds.set(namelessType(name) ?? name, (kinds.get(namelessType(name) ?? name) ?? 0) + 1);
+  return [...kinds].map(([kind, ships]) => (namelessType(kind) === undefined ? kind : `${ships} ${kind}`));
+}
+
+/** Of each name all there are, wherever they stand. */
+function summed(lists: readonly Planes[]): Planes {
+  const sum: { [plane in PlaneName]?: number } = {};
+  for (const list of lists)
+    for (const [plane, factors] of Object.entries(list))
+      if (isPlaneName(plane)) sum[plane] = (sum[plane] ?? 0) + factors;
+  return sum;
 }
 
 /** The order of battle is printed in the scenario, so both sides may read it; where things are is what nobody tells. */
 function enemyLines({ ships, bases, land, sea }: OrderOfBattle): string[] {
-  const planes = [planesTold(sea), ...land.map((each) => planesTold(each.planes))].filter((each) => each !== '');
+  const ashore = planesTold(summed(land.map(({ planes }) => planes)));
   return [
     ...(ships.length === 0 ? [] : [`Ships: ${ships.join(', ')}.`]),
-    `Bases: ${bases.join(', ')}. Planes on them, nobody says which are where: ${planes.join(', ')}.`,
+    ...(Object.keys(sea).length === 0 ? [] : [`On their decks: ${planesTold(sea)}.`]),
+    ...(bases.length === 0 ? [] : [`Bases: ${bases.join(', ')}.`]),
+    ...(ashore === '' ? [] : [`Planes on them, nobody says which are where: ${ashore}.`]),
     'You see of him what your counters on the map, your radar and your coastwatchers make out, and no more.',
   ];
 }
