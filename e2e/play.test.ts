@@ -66,7 +66,7 @@ describe('a game on the page', { timeout: 180_000 }, () => {
   test('without a map is answered on boards and forms', async () => {
     const { page, complaints } = await sitDown();
     await beginGame(page, 'One battle', { Allies: 'Me', Japan: 'Chance' }, 'a');
-    await page.getByRole('table', { name: 'Your own: air' }).waitFor();
+    await page.getByRole('table', { name: 'Your planes' }).waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await rush(page, 1, newTally(), 400)).toBe(true);
     expect(complaints).toEqual([]);

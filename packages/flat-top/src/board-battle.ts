@@ -13,6 +13,7 @@ export function battleScene({ public: pub, own, knows }: GameView): BattleScene 
   const yours = own.battle;
   const theirs = knows.battle;
   return {
+    at: battle.hex,
     title: `Battle at ${yours.base?.name ?? theirs.base?.name ?? name(battle.hex)}`,
     sides: [
       {
@@ -90,6 +91,13 @@ function shipsTold(ships: readonly (Ship | SeenShip)[]): Unit[] {
 function baseTold(base: { name: string; hits: number } | null): Unit[] {
   if (base === null) return [];
   return [{ text: base.name, state: base.hits === 0 ? 'not hit' : `${base.hits} hits` }];
+}
+
+/** The dice of an event. */
+export function diceOf({ kind, data }: Event): number[] {
+  const { face, die, allied, japan } = data;
+  const faces = kind === 'initiative' ? [allied, japan] : [face, die];
+  return faces.filter((each): each is number => typeof each === 'number' && each >= 1 && each <= 6);
 }
 
 /** 'In all: Rabaul 4 hits. Allies lose 2 Dauntless; Japan loses 3 Claude.' Only what this side heard. */

@@ -1,7 +1,7 @@
 /** How a whole game looks: counters, weather, and the charts beside the map. Made from a view, so nothing in it is secret. */
 import type { Board, BoardArrow, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { advice } from './board-advice.js';
-import { battlePanel, battleScene, battleTotal } from './board-battle.js';
+import { battlePanel, battleScene, battleTotal, diceOf } from './board-battle.js';
 import { boxesOf, unassigned } from './board-boxes.js';
 import { contacts, enemy } from './board-enemy.js';
 import { fleet, seenTold, shipsOf } from './board-fleet.js';
@@ -44,11 +44,7 @@ export const board: Board<FlatTopGame> = {
     { name: 'Allies', value: points.allied },
     { name: 'Japan', value: points.japan },
   ],
-  dice: ({ kind, data }) => {
-    const { face, die, allied, japan } = data;
-    const faces = kind === 'initiative' ? [allied, japan] : [face, die];
-    return faces.filter((each): each is number => typeof each === 'number' && each >= 1 && each <= 6);
-  },
+  dice: diceOf,
 };
 
 /** What is told at every hex and every sheet, so that silence tells nothing; a reader can do without. */

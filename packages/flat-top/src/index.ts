@@ -2,6 +2,7 @@ export { ledger } from '../ledger.js';
 export { armsOf } from './arms.js';
 export { battle } from './battle.js';
 export { board as flatTopBoard } from './board.js';
+export { forcesBoard as flatTopForces } from './board-forces.js';
 export { boardMap } from './board-map.js';
 export { type BriefingPart, briefing as flatTopBriefing } from './briefing.js';
 export { upwind, weatherAt } from './chapters/6-weather.js';

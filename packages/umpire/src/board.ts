@@ -143,6 +143,8 @@ export type Unassigned = { readonly text: string; readonly at?: Place };
 /** A battle being fought, as one side knows it. */
 export type BattleScene = {
   readonly title: string;
+  /** Where it is fought, on a map. */
+  readonly at?: Place;
   readonly sides: readonly {
     readonly name: string;
     readonly own: boolean;
@@ -164,7 +166,8 @@ export type Scene = {
 };
 
 export interface Board<K extends Kit> {
-  map(law: K['law']): BoardMap;
+  /** Null where the forces are all there is to see: then the panels are the board. */
+  map(law: K['law']): BoardMap | null;
   scene(view: View<K>, law: K['law']): Scene;
   /** What to know before answering, in warning words: a plane that could not come home, a carrier that could not launch. */
   warnings?(view: View<K>, law: K['law'], answer: Answer): readonly string[];
