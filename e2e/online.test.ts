@@ -126,6 +126,24 @@ describe('two people and a server', { timeout: 120_000 }, () => {
     await bob.page.getByRole('tab', { name: 'Chat', exact: true }).click();
     await bob.page.locator('.chat').getByText('good luck').waitFor();
 
+    // While it goes on each looks back at what his own seat was sent.
+    await bob.page.getByText('More', { exact: true }).click();
+    await bob.page.getByRole('link', { name: 'Look back' }).click();
+    const moment = bob.page.getByRole('slider', { name: 'Moment' });
+    await moment.waitFor();
+    expect(await bob.page.getByLabel('Seen by').locator('option').allInnerTexts()).toEqual(['Japan']);
+    expect(Number(await moment.getAttribute('max'))).toBeGreaterThan(3);
+    await moment.focus();
+    await bob.page.keyboard.press('End');
+    const asked = async (): Promise<number> => {
+      await bob.page.keyboard.press('ArrowLeft');
+      return bob.page.getByText(/Japan was asked:/).count();
+    };
+    await expect.poll(asked).toBe(1);
+    expect(await axe(bob.page)).toEqual([]);
+    await bob.page.getByRole('button', { name: 'Leave' }).click();
+    await ready(bob.page);
+
     const names = (text: string): string[] =>
       ['Pensacola', 'Indianapolis', 'Minneapolis'].filter((n) => text.includes(n));
     expect(names(ann.wire.frames())).toHaveLength(3);

@@ -235,6 +235,17 @@ export const matches = {
       chat: Type.Array(Said),
     }),
   }),
+  past: route({
+    method: 'GET',
+    path: '/api/matches/:id/seats/:seat/past',
+    about:
+      'Everything a seat of yours was sent from the first frame on, as it was sent, with the answers it gave: to look back while a match goes on. Table, chat and clocks are left out.',
+    who: 'person',
+    params: BySeat,
+    reply: Type.Object({
+      moments: Type.Array(Type.Object({ frame: Frame, answer: Type.Optional(Type.Unknown()) })),
+    }),
+  }),
   orders: route({
     method: 'GET',
     path: '/api/matches/:id/seats/:seat/orders',

@@ -290,6 +290,15 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       return desk.quiet((match) => storyOf(match, seat, since));
     },
 
+    async past({ params: { id, seat }, person }) {
+      const desk = await deskOf(id);
+      const n = await desk.quiet((match) => {
+        if (!holds(match, person, seat)) throw forbidden('this seat is not yours');
+        return match.n;
+      });
+      return { moments: await desks.past(id, seat, n) };
+    },
+
     async orders({ params: { id, seat }, person }) {
       const desk = await deskOf(id);
       return desk.quiet((match) => {

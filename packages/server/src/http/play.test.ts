@@ -1,6 +1,6 @@
 import { workspace } from '@ironbottom/shelf';
 import { chance } from '@ironbottom/umpire';
-import { call, type Line, type SeatState } from '@ironbottom/wire';
+import { call, type Line, type Patch, patched, type SeatState } from '@ironbottom/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewFor } from '../match/streams.js';
 import { testStores } from '../store/testing.js';
@@ -68,6 +68,19 @@ describe('a match over the wire', () => {
         .poll(() => JSON.stringify(line.state(match, seat)?.view))
         .toBe(await desk?.quiet((now) => JSON.stringify(viewFor(now, seat))));
     }
+    // Looking back, each is told again what it was told, and nothing else.
+    for (const [i, name] of Object.keys(seats).entries()) {
+      const { line, seat } = lines[i] ?? { line: undefined, seat: '' };
+      const { moments } = await call(server.as(name), 'past', { params: { id: match, seat } });
+      let view = {};
+      for (const { frame } of moments) view = patched(view, (frame.patch ?? []) as Patch);
+      expect(view).toEqual(line?.state(match, seat)?.view);
+      expect(moments.flatMap(({ frame }) => frame.events ?? [])).toEqual(
+        line?.state(match, seat)?.events.map(({ event }) => event),
+      );
+      expect(moments.filter(({ answer }) => answer !== undefined)).toHaveLength(given[i] ?? 0);
+      expect(Object.keys(moments[0]?.frame ?? {})).not.toContain('table');
+    }
   });
 
   it('whoever waits for the others sees them sit down, and the first question when the last one does', async () => {
@@ -91,6 +104,7 @@ describe('a match over the wire', () => {
     expect((await line.answer(match, 'Red', 1, []))?.why).toBe('this seat is not yours');
     await expect(call(server.as('ann'), 'look', { params: { id: match, seat: 'Red' } })).rejects.toThrow('not yours');
     await expect(call(server.as('ann'), 'story', { params: { id: match, seat: 'Red' } })).rejects.toThrow('not yours');
+    await expect(call(server.as('ann'), 'past', { params: { id: match, seat: 'Red' } })).rejects.toThrow('not yours');
     await expect(call(server.as('ann'), 'file', { params: { id: match } })).rejects.toThrow('once it is over');
   });
 

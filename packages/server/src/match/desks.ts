@@ -1,5 +1,8 @@
 /** The matches that this process has open, and how they come from the store. */
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { RulebookModule } from '@ironbottom/shelf';
+import type { Seat } from '@ironbottom/umpire';
+import type { Reply } from '@ironbottom/wire';
 import type { Statement, Store } from '../store/store.js';
 import type { Deed, Written } from './deeds.js';
 import { type DeskTools, MatchDesk, type Note, type Witness } from './desk.js';
@@ -16,6 +19,8 @@ export type DesksGiven = {
   /** Something went wrong that no answer could tell anybody. */
   trouble?(what: string, fault: unknown): void;
 };
+
+type Moment = Reply<'past'>['moments'][number];
 
 /** So many deeds are folded anew on loading; for more a snapshot is kept. */
 const snapshotEvery = 100;
@@ -42,6 +47,7 @@ export class Desks {
   private notes = new Map<string, Note>();
   private noting: NodeJS.Timeout | undefined;
   private closed = false;
+  private folding: Promise<unknown> = Promise.resolve();
 
   constructor(given: DesksGiven) {
     this.given = given;
@@ -143,6 +149,35 @@ export class Desks {
     this.lateOnes.set(id, opening);
     opening.catch(() => this.lateOnes.delete(id));
     return opening;
+  }
+
+  /**
+   * What a seat was sent until deed `n`, and what it answered: the log folded once more. One match after the other, with room
+   * for others in between: a long match takes a while.
+   */
+  past(id: string, seat: Seat, n: number): Promise<Moment[]> {
+    const next = this.folding.then(async () => {
+      const row = await this.rowOf(id);
+      const match = openMatch(row, await this.given.module(row.module));
+      const deeds = await this.given.store.query<Written>(
+        'select n, at, deed from log where match = $1 and n <= $2 order by n',
+        [id, n],
+      );
+      const moments: Moment[] = [];
+      for (const written of deeds) {
+        const { deed } = written;
+        const frame = fold(match, written)[seat];
+        const own = deed.do === 'answer' && deed.seat === seat;
+        if (frame !== undefined && (own || frame.events !== undefined || frame.patch !== undefined)) {
+          const { table: _, chat: __, clock: ___, ...seen } = frame;
+          moments.push(own ? { frame: seen, answer: deed.answer } : { frame: seen });
+        }
+        await othersFirst();
+      }
+      return moments;
+    });
+    this.folding = next.catch(() => undefined);
+    return next;
   }
 
   private async rowOf(id: string): Promise<MatchRow> {

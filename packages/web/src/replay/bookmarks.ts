@@ -1,9 +1,8 @@
 /** Moments somebody wants to find again, kept in this browser. */
 import { useState } from 'react';
+import type { ReplayHead } from '../umpire/replay-messages.js';
 
 export type Bookmark = { at: number; text: string };
-
-const keyOf = (of: string, id: string): string => `ironbottom bookmarks ${of} ${id}`;
 
 function kept(key: string): Bookmark[] {
   try {
@@ -26,8 +25,10 @@ export function withBookmark(all: readonly Bookmark[], next: Bookmark): Bookmark
 
 export type Bookmarks = { all: readonly Bookmark[]; add(bookmark: Bookmark): void; remove(at: number): void };
 
-export function useBookmarks(of: string, id: string): Bookmarks {
-  const key = keyOf(of, id);
+/** While a game goes on they are those of whoever looks: at one screen others look too. */
+export function useBookmarks({ of, id, over, seats }: ReplayHead): Bookmarks {
+  const whose = over === null ? ` ${seats.map(({ seat }) => seat).join()}` : '';
+  const key = `ironbottom bookmarks ${of} ${id}${whose}`;
   const [all, setAll] = useState(() => kept(key));
   const keep = (next: Bookmark[]): void => {
     setAll(next);

@@ -25,10 +25,10 @@ export function WatchAgain(of: ReplayOf) {
   );
 }
 
-export function LookBack({ id }: { id: string }) {
+export function LookBack(of: ReplayOf) {
   return (
     <>
-      <a className="as-button" href={addressOf({ of: 'game', id })}>
+      <a className="as-button" href={addressOf(of)}>
         {words.lookBack}
       </a>
       <p className="hint">{words.lookBackWhat}</p>

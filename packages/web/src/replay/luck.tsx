@@ -10,13 +10,13 @@ import { Bars, Course } from './plots.js';
 
 const { luck } = words;
 
-/** Reckoned once for a game, however often it is looked at. */
-let reckoned: { key: string; luck: Found } | undefined;
+/** Reckoned once while a game is looked at; whoever opens it next, perhaps through other eyes, begins anew. */
+const reckoned = new WeakMap<ReplayHead, Promise<Found>>();
 
-export async function luckOf({ of, id, last }: ReplayHead): Promise<Found> {
-  const key = `${of} ${id} ${last}`;
-  if (reckoned?.key !== key) reckoned = { key, luck: await call({ do: 'replayLuck' }) };
-  return reckoned.luck;
+export function luckOf(head: ReplayHead): Promise<Found> {
+  const known = reckoned.get(head) ?? call({ do: 'replayLuck' });
+  reckoned.set(head, known);
+  return known;
 }
 
 type Props = {

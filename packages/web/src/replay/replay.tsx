@@ -72,6 +72,6 @@ export default function Replay({ of, id, at, onLeave, onGame, onTrouble }: Props
 
 /** Back to a game that goes on; from one that is over, to the others. */
 function after({ of, id, over }: ReplayHead): Place {
-  if (of === 'match') return { at: 'lobby' };
-  return over === null ? { at: 'game', id } : { at: 'home' };
+  if (over === null) return { at: of, id };
+  return of === 'match' ? { at: 'lobby' } : { at: 'home' };
 }

@@ -29,7 +29,7 @@ type Props = {
 export type Looked = 'all' | 'each' | { seat: string };
 
 export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
-  const { of, id, last, marks, seats, reference } = head;
+  const { last, marks, seats, reference } = head;
   const [at, setAt] = useState(Math.min(first ?? 0, last));
   const [looked, look] = useState<Looked>(head.all ? 'all' : { seat: seats[0]?.seat ?? '' });
   const [playing, play] = useState(false);
@@ -37,7 +37,7 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
   const [tab, setTab] = useState('log');
   const [detailed, setDetailed] = useState(false);
   const [focus, setFocus] = useState<{ key: string; place: number } | undefined>();
-  const bookmarks = useBookmarks(of, id);
+  const bookmarks = useBookmarks(head);
   const rules = useMemo(() => rulesFrom(reference.book, reference.rules, reference.house), [reference]);
   const eyes = useMemo(
     (): Eyes[] => (looked === 'all' ? ['all'] : looked === 'each' ? seats.map(({ seat }) => ({ seat })) : [looked]),

@@ -111,10 +111,12 @@ export function Head(props: Props) {
                   {words.save}
                 </button>
                 <p className="hint">{words.saveWhat}</p>
-                {table.over === null && <LookBack id={situation.id} />}
               </>
             ) : (
               <SeatMenu afar={afar} onSituation={onSituation} onDone={() => menu.current?.removeAttribute('open')} />
+            )}
+            {table.over === null && (afar === null || afar.mine.includes(afar.seat)) && (
+              <LookBack of={afar === null ? 'game' : 'match'} id={situation.id} />
             )}
             <label className="forced">
               <input type="checkbox" checked={forced} onChange={({ target }) => onForced(target.checked)} />

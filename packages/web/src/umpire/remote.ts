@@ -9,7 +9,7 @@ import { type Forced, forcedAnswer } from './forced.js';
 import type { Answered, SeatDeed, StandingSheet } from './messages.js';
 import { newTracks, type Tracks, track } from './overtaken.js';
 import { groundOf, skewOf } from './remote-ground.js';
-import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
+import { askIn, considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
 import { Trouble } from './trouble.js';
 
 export type Remote = {
@@ -179,14 +179,13 @@ function seenFrom(remote: Remote, seat: Seat): Seen | undefined {
   const kept = remote.views.get(seat);
   if (kept?.seq === state.seq) return kept;
   const view = plainCopy(state.view) as unknown as View<Kit>;
-  const seen: Seen = { seq: state.seq, view, ask: askIn(remote, seat, view) };
+  const seen: Seen = {
+    seq: state.seq,
+    view,
+    ask: questionOf(remote, seat) === null ? undefined : askIn(remote.ground, view),
+  };
   remote.views.set(seat, seen);
   return seen;
-}
-
-function askIn(remote: Remote, seat: Seat, view: View<Kit>): Ask | undefined {
-  if (questionOf(remote, seat) === null || view.owes == null || view.owes.sealed !== null) return undefined;
-  return remote.ground.book.rulebook.frames[view.owes.kind]?.ask?.(view, remote.ground.law);
 }
 
 export function sightOf(remote: Remote): Sight | undefined {

@@ -9,41 +9,51 @@ import {
   type Kit,
   type Rulebook,
   readGame,
+  type Seat,
   seedFrom,
   submit,
   writeGame,
 } from '@ironbottom/umpire';
-import { call } from '@ironbottom/wire';
+import { call, type Reply } from '@ironbottom/wire';
 import { marks } from '../words/marks.js';
 import { listed } from '../words/plural.js';
 import { replay as words } from '../words/replay.js';
 import type { Offered, Person, Players } from './messages.js';
 import { peopleOf, personOf, seatingText, seatsOf } from './players.js';
 import { groundOf } from './remote-ground.js';
-import { answersAt, facesUntil, gameAfter, lookers, type Replay, record } from './replay.js';
+import { answersAt, facesUntil, lookers, type Past, type Replay, record } from './replay.js';
 import { luckOf } from './replay-luck.js';
 import type { ReplayOpened, ReplayReplies, ReplayRequest } from './replay-messages.js';
 import { momentOf } from './replay-scene.js';
+import { recordSeat } from './replay-seat.js';
 import { headOf, linesOf } from './replay-told.js';
 import { fetchKept, type Kept, keep } from './saves.js';
 import { gameFrom, type Session } from './session.js';
-import { type Ground, oddsOf } from './sight.js';
+import { askIn, type Ground, oddsOf } from './sight.js';
 import { Trouble } from './trouble.js';
 
 /** What the worker lends: the game that is open, how a game is offered, how a new one is begun and kept. */
 export type House = {
   present(): Session | undefined;
+  /** The seat that looks at this match, where it is open. */
+  looking(match: string): Seat | undefined;
   offered(book: Shelved): Offered;
   keep(text: string, players: Players): Promise<string>;
 };
 
 /** `names`: of the seats of whoever may look. */
-type Behind = { person: Person; names: string[]; open(): Replay };
+type Behind = { person: Person; names: string[]; open(): Past };
 
-let open: Replay | undefined;
+let open: Past | undefined;
 let behind: Behind | undefined;
 
-function replay(): Replay {
+/** Whoever does anything else has left: what was opened for one pair of eyes is not there for the next. */
+export function closeReplay(): void {
+  open = undefined;
+  behind = undefined;
+}
+
+function replay(): Past {
   if (open === undefined) throw new Trouble(words.trouble.noReplay);
   return open;
 }
@@ -56,17 +66,13 @@ export function replayAnswers(house: House): {
   const shown = (): ReplayOpened => ({ replay: headOf(replay(), house.offered(replay().ground.book)) });
   return {
     async replay({ of, id }) {
-      open = undefined;
-      behind = undefined;
-      if (of === 'match') open = await matchOver(id);
-      else {
-        const found = await atHome(id, house.present());
-        if ('open' in found) {
-          behind = found;
-          return { curtain: { person: found.person, seats: found.names } };
-        }
-        open = found;
+      closeReplay();
+      const found = of === 'match' ? await matchPast(id, house.looking(id)) : await atHome(id, house.present());
+      if ('open' in found) {
+        behind = found;
+        return { curtain: { person: found.person, seats: found.names } };
       }
+      open = found;
       return shown();
     },
 
@@ -103,8 +109,9 @@ export function replayAnswers(house: House): {
     replayOdds: ({ at }) => ({ odds: oddsAt(replay(), at) }),
 
     async replayOn({ at, players, dice }) {
-      if (replay().over === null || replay().eyes !== 'all') throw new Trouble(words.trouble.lineLater);
-      return { id: await house.keep(anotherLine(replay(), answersAt(replay(), at), dice), players) };
+      const of = replay();
+      if (!('game' in of) || of.over === null || of.eyes !== 'all') throw new Trouble(words.trouble.lineLater);
+      return { id: await house.keep(anotherLine(of as Replay, answersAt(of, at), dice), players) };
     },
   };
 }
@@ -155,17 +162,32 @@ async function atHome(id: string, present: Session | undefined): Promise<Replay 
 
 const server = { base: '' };
 
-/** A match on the server shows everything to everybody once it is over. */
-async function matchOver(id: string): Promise<Replay> {
+/**
+ * A match on the server shows everything to everybody once it is over. Until then somebody who sits there sees what one seat
+ * was sent; who holds several looks through one of them, and perhaps not alone.
+ */
+async function matchPast(id: string, looking: Seat | undefined): Promise<Replay | Past | Behind> {
   const about = await call(server, 'match', { params: { id } });
-  if (about.match.status !== 'over') throw new Trouble(words.trouble.matchLater);
   const ground = await groundOf(about);
-  const { text } = await call(server, 'file', { params: { id } });
-  const game = read(text, ground.rules, [ground.book.rulebook]);
-  const { outcome, table } = about.match;
-  const who = listed(
+  if (about.match.status === 'over') return matchOver(about, ground);
+  const mine = about.match.mine.map(({ seat }) => seat);
+  const seat = mine.find((each) => each === looking) ?? mine[0];
+  if (seat === undefined || about.match.status === 'open') throw new Trouble(words.trouble.matchLater);
+  const { moments } = await call(server, 'past', { params: { id, seat } });
+  const opened = (): Past => recordSeat({ about, ground, seat, who: whoSits(about), moments });
+  return mine.length === 1 ? opened() : { person: 'me', names: [seatName(ground.book, seat)], open: opened };
+}
+
+function whoSits({ match: { table } }: Reply<'match'>): string {
+  return listed(
     table.seats.map(({ name, people, bot }) => marks.of(name, people.length > 0 ? listed(people) : (bot ?? '–'))),
   );
+}
+
+async function matchOver(about: Reply<'match'>, ground: Ground): Promise<Replay> {
+  const { id, outcome } = about.match;
+  const { text } = await call(server, 'file', { params: { id } });
+  const game = read(text, ground.rules, [ground.book.rulebook]);
   const over = outcome ?? { winners: [], why: '', rule: '' };
   return record({
     of: 'match',
@@ -173,22 +195,21 @@ async function matchOver(id: string): Promise<Replay> {
     ground,
     game,
     text,
-    who,
+    who: whoSits(about),
     eyes: 'all',
     over: { ...over, winners: [...over.winners] },
   });
 }
 
 /** The chances of the answer that led to a moment, as its seat could reckon them before. */
-function oddsAt(of: Replay, at: number): ReplayReplies['replayOdds']['odds'] {
+function oddsAt(of: Past, at: number): ReplayReplies['replayOdds']['odds'] {
   const answers = answersAt(of, at);
-  const given = of.game.log[answers - 1];
+  const given = of.given[answers - 1];
   if (given === undefined || !lookers(of).includes(given.seat)) return null;
-  const game = gameAfter(of, answers - 1);
-  const { rules } = of.ground;
-  const ask = rules.askOf(game, given.seat);
-  const view = rules.viewOf(game.state, given.seat);
-  return oddsOf({ ...of.ground, seat: given.seat, view, ask, told: [] }, [given.answer])[0] ?? null;
+  const view = of.view(answers - 1, given.seat);
+  return (
+    oddsOf({ ...of.ground, seat: given.seat, view, ask: askIn(of.ground, view), told: [] }, [given.answer])[0] ?? null
+  );
 }
 
 /** The first answers of a game as a game of its own, to be played on with the same dice or with others. */

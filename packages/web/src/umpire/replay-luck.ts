@@ -5,7 +5,7 @@
 import { type Fortune, seatName } from '@ironbottom/shelf';
 import type { Roll, Seat } from '@ironbottom/umpire';
 import { type Chances, certain, meanOf, plus, plusDie, tails, trimmed } from './chances.js';
-import { lookers, type Replay } from './replay.js';
+import { lookers, type Past } from './replay.js';
 import type { DiceSum, Luck, LuckCourse, Throw, ThrowSum } from './replay-messages.js';
 import { heardBy } from './replay-told.js';
 
@@ -14,7 +14,7 @@ const named = 6;
 
 type Weighed = Fortune & { at: number; text: string };
 
-export function luckOf(replay: Replay): Luck {
+export function luckOf(replay: Past): Luck {
   const throws = weighed(replay);
   return {
     throws: sumsOf(replay, throws),
@@ -24,7 +24,7 @@ export function luckOf(replay: Replay): Luck {
   };
 }
 
-function weighed(replay: Replay): Weighed[] {
+function weighed(replay: Past): Weighed[] {
   const { book, law } = replay.ground;
   const found = new Map<object, Weighed>();
   const eyes = replay.eyes === 'all' ? (['all'] as const) : lookers(replay).map((seat) => ({ seat }));
@@ -52,7 +52,7 @@ function grouped<T>(all: readonly T[], key: (each: T) => string): T[][] {
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }
 
-function sumsOf({ ground }: Replay, throws: readonly Weighed[]): ThrowSum[] {
+function sumsOf({ ground }: Past, throws: readonly Weighed[]): ThrowSum[] {
   return grouped(throws, ({ seat, measure }) => `${measure} ${seat}`).map((group): ThrowSum => {
     const [first] = group as [Weighed];
     let chances: Chances = certain;
@@ -71,7 +71,7 @@ function sumsOf({ ground }: Replay, throws: readonly Weighed[]): ThrowSum[] {
 }
 
 /** Those furthest from what was to be expected, reckoned in what they brought; and only where luck had a say. */
-function notableOf({ ground }: Replay, throws: readonly Weighed[]): Throw[] {
+function notableOf({ ground }: Past, throws: readonly Weighed[]): Throw[] {
   const all = throws.map(({ at, seat, text, came, could }): Throw => {
     const chances = plus(certain, could);
     return { at, seat: seatName(ground.book, seat), text, came, expected: mean(could), ...tails(chances, came) };
@@ -82,7 +82,7 @@ function notableOf({ ground }: Replay, throws: readonly Weighed[]): Throw[] {
   return [...lucky.slice(0, named), ...unlucky.slice(0, named)];
 }
 
-function courseOf({ ground }: Replay, throws: readonly Weighed[]): LuckCourse[] {
+function courseOf({ ground }: Past, throws: readonly Weighed[]): LuckCourse[] {
   return grouped(throws, ({ seat }) => seat).map((group): LuckCourse => {
     const [first] = group as [Weighed];
     let over = 0;
@@ -95,12 +95,12 @@ function courseOf({ ground }: Replay, throws: readonly Weighed[]): LuckCourse[] 
 }
 
 /** Every die that those who look have seen, by who rolled it, and by rule. */
-function diceOf(replay: Replay): DiceSum[] {
-  const { game, ground } = replay;
+function diceOf(replay: Past): DiceSum[] {
+  const { ground } = replay;
   const seats = lookers(replay);
   const seen = ({ to }: Roll): boolean =>
     replay.eyes === 'all' || to === 'all' || to.some((seat: Seat) => seats.includes(seat));
-  const rolls = [...game.opening.rolls, ...game.log.flatMap((entry) => entry.rolls)].filter(seen);
+  const rolls = replay.rolls.filter(seen);
   const sum = (group: readonly Roll[], rule: string): DiceSum => {
     let chances: Chances = certain;
     for (const { sides } of group) chances = plusDie(chances, sides);

@@ -3,16 +3,16 @@ import { seatName } from '@ironbottom/shelf';
 import type { BoardOverlay, BoardPanel, BoardPiece, BoardTrack, Scene, Seat } from '@ironbottom/umpire';
 import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
-import { answersAt, gameAfter, lookers, mayLook, type Replay } from './replay.js';
+import { answersAt, lookers, mayLook, type Past } from './replay.js';
 import type { Eyes, ReplayAt, ReplayScene } from './replay-messages.js';
 import { sceneOf } from './sight.js';
 import { Trouble } from './trouble.js';
 
-export function momentOf(replay: Replay, at: number, eyes: readonly Eyes[]): ReplayAt {
+export function momentOf(replay: Past, at: number, eyes: readonly Eyes[]): ReplayAt {
   const answers = answersAt(replay, at);
   const { book } = replay.ground;
   const parts = lookers(replay).map((seat): Part => {
-    const party = replay.game.seats.find((each) => each.seat === seat)?.party ?? '';
+    const party = replay.seats.find((each) => each.seat === seat)?.party ?? '';
     return {
       seat,
       party,
@@ -34,14 +34,14 @@ export function momentOf(replay: Replay, at: number, eyes: readonly Eyes[]): Rep
   };
 }
 
-function answeredAt(replay: Replay, answers: number): ReplayAt['answered'] {
+function answeredAt(replay: Past, answers: number): ReplayAt['answered'] {
   const given = replay.answered[answers - 1];
   const { book } = replay.ground;
   if (given === undefined || !lookers(replay).includes(given.seat)) return null;
   return { ...given, seat: seatName(book, given.seat), odds: book.odds !== undefined };
 }
 
-function seenBy(replay: Replay, parts: readonly Part[], eyes: Eyes): ReplayScene {
+function seenBy(replay: Past, parts: readonly Part[], eyes: Eyes): ReplayScene {
   if (eyes === 'all') {
     if (replay.eyes !== 'all') throw new Trouble(words.trouble.fog);
     return { name: '', ...together(parts) };
@@ -52,14 +52,13 @@ function seenBy(replay: Replay, parts: readonly Part[], eyes: Eyes): ReplayScene
   return { name: part.name, scene: part.scene, tracks: part.tracks };
 }
 
-export function sceneFor(replay: Replay, answers: number, seat: Seat): Scene {
-  const { rules } = replay.ground;
-  const view = rules.viewOf(gameAfter(replay, answers).state, seat);
+export function sceneFor(replay: Past, answers: number, seat: Seat): Scene {
+  const view = replay.view(answers, seat);
   return sceneOf({ ...replay.ground, seat, view, ask: undefined, told: [] });
 }
 
 /** The ways of this turn and the last, from what the seat had heard in them. */
-function tracksFor(replay: Replay, answers: number, seat: Seat): readonly BoardTrack[] {
+function tracksFor(replay: Past, answers: number, seat: Seat): readonly BoardTrack[] {
   const { clocks, events, ground } = replay;
   if (ground.book.board?.tracks === undefined) return [];
   const now = clocks[answers]?.turn ?? 0;
@@ -67,8 +66,7 @@ function tracksFor(replay: Replay, answers: number, seat: Seat): readonly BoardT
   const heard = events
     .slice(from, answers + 1)
     .flatMap((each) => each.filter((event) => ground.rules.hears(event, seat)));
-  const view = ground.rules.viewOf(gameAfter(replay, answers).state, seat);
-  return ground.book.board.tracks(heard, view, ground.law);
+  return ground.book.board.tracks(heard, replay.view(answers, seat), ground.law);
 }
 
 type Part = { seat: Seat; party: string; name: string; scene: Scene; tracks: readonly BoardTrack[] };

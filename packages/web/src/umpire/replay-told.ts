@@ -6,14 +6,14 @@ import { listed } from '../words/plural.js';
 import { replay as words } from '../words/replay.js';
 import { umpire } from '../words/umpire.js';
 import type { Offered } from './messages.js';
-import { lookers, mayLook, type Replay } from './replay.js';
+import { lookers, mayLook, type Past } from './replay.js';
 import type { Eyes, ReplayHead, ReplayLine, ReplayMark } from './replay-messages.js';
 import { sceneFor } from './replay-scene.js';
 import { logOf, referenceOf, type Told } from './sight.js';
 import { Trouble } from './trouble.js';
 
 /** Every event that reached these eyes, with its moment. */
-export function heardBy(replay: Replay, eyes: Eyes): { at: number; event: Event }[] {
+export function heardBy(replay: Past, eyes: Eyes): { at: number; event: Event }[] {
   const { stops, events, ground } = replay;
   if (eyes === 'all' && replay.eyes !== 'all') throw new Trouble(words.trouble.fog);
   if (eyes !== 'all') mayLook(replay, eyes.seat);
@@ -21,11 +21,11 @@ export function heardBy(replay: Replay, eyes: Eyes): { at: number; event: Event 
   return stops.flatMap((answers, at) => (events[answers] ?? []).filter(heard).map((event) => ({ at, event })));
 }
 
-export function linesOf(replay: Replay, eyes: Eyes): ReplayLine[] {
+export function linesOf(replay: Past, eyes: Eyes): ReplayLine[] {
   const heard = heardBy(replay, eyes);
-  const { ground, game } = replay;
-  const seat = eyes === 'all' ? (game.seats[0]?.seat ?? '') : eyes.seat;
-  const view = ground.rules.viewOf(game.state, seat);
+  const { ground, seats, events } = replay;
+  const seat = eyes === 'all' ? (seats[0]?.seat ?? '') : eyes.seat;
+  const view = replay.view(events.length - 1, seat);
   const told = heard.map(({ event }): Told => ({ to: eyes === 'all' ? 'all' : event.to, event }));
   return logOf({ ...ground, seat, view, ask: undefined, told }).map((line, i): ReplayLine => {
     const { at, event } = heard[i] ?? { at: 0, event: undefined };
@@ -35,25 +35,25 @@ export function linesOf(replay: Replay, eyes: Eyes): ReplayLine[] {
 }
 
 /** Told to nobody: the umpire's own. */
-function namesOf({ ground, game }: Replay, to: readonly Seat[]): string {
-  if (game.seats.every(({ seat }) => to.includes(seat))) return '';
+function namesOf({ ground, seats }: Past, to: readonly Seat[]): string {
+  if (seats.every(({ seat }) => to.includes(seat))) return '';
   return to.length === 0 ? 'nobody' : listed(to.map((seat) => seatName(ground.book, seat)));
 }
 
-export function headOf(replay: Replay, offered: Offered | null): ReplayHead {
-  const { of, id, ground, game, who, over, stops } = replay;
+export function headOf(replay: Past, offered: Offered | null): ReplayHead {
+  const { of, id, ground, scenario, who, over, stops } = replay;
   const { book } = ground;
-  const seats = lookers(replay);
+  const mine = lookers(replay);
   const marks = marksOf(replay);
   return {
     of,
     id,
     title: book.title,
-    scenario: book.rulebook.scenarios.find((each) => each.id === game.setup.scenario)?.title ?? '',
+    scenario: book.rulebook.scenarios.find((each) => each.id === scenario)?.title ?? '',
     who,
     options: optionsOf(replay),
-    seats: game.seats
-      .filter(({ seat }) => seats.includes(seat))
+    seats: replay.seats
+      .filter(({ seat }) => mine.includes(seat))
       .map(({ seat, party }) => ({ seat, party, name: seatName(book, seat) })),
     over: over && {
       result: umpire.wonBy(over.winners.map((seat) => seatName(book, seat))),
@@ -66,21 +66,21 @@ export function headOf(replay: Replay, offered: Offered | null): ReplayHead {
     points: pointsOf(replay),
     reference: referenceOf(ground),
     offered: over === null ? null : offered,
-    seeded: game.source.from === 'seed',
+    seeded: replay.seeded,
   };
 }
 
 /** 'Night landings: on' */
-function optionsOf({ ground: { book }, game }: Replay): string[] {
+function optionsOf({ ground: { book }, options }: Past): string[] {
   return book.options.flatMap(({ name, title, values }) => {
-    const chosen = game.setup.options[name];
+    const chosen = options[name];
     const found = values.find(({ value }) => value === chosen);
     return found === undefined || found === values[0] ? [] : [marks.of(title, found.title)];
   });
 }
 
 /** A turn is told by the clock as everybody reads it, a part of it and a battle by the line that opens it. */
-function marksOf(replay: Replay): ReplayMark[] {
+function marksOf(replay: Past): ReplayMark[] {
   const { stops, clocks, ground } = replay;
   const { board } = ground.book;
   const marks: ReplayMark[] = [];
@@ -117,12 +117,12 @@ function marksOf(replay: Replay): ReplayMark[] {
 }
 
 /** What stands before the part of the turn: 'Turn 3 of 18, 0800 (day)'. */
-function turnText(clock: string, turn: number): string {
+export function turnText(clock: string, turn: number): string {
   return clock.replace(/:[^:]*$/, '') || words.moments.turn(turn);
 }
 
 /** What changed out of sight is told at the next moment that was seen. */
-function pointsOf({ points, stops }: Replay): ReplayHead['points'] {
+function pointsOf({ points, stops }: Past): ReplayHead['points'] {
   if (points[0]?.values.length === 0) return [];
   const last = stops.length - 1;
   const at = (answers: number): number => {

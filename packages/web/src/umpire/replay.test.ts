@@ -17,12 +17,14 @@ import {
   viewOf,
   writeGame,
 } from '@ironbottom/umpire';
+import { delta, type Reply } from '@ironbottom/wire';
 import { describe, expect, test } from 'vitest';
 import { gameAfter, type Replay, record } from './replay.js';
 import { anotherLine } from './replay-answers.js';
 import { luckOf } from './replay-luck.js';
 import type { Eyes } from './replay-messages.js';
 import { momentOf } from './replay-scene.js';
+import { recordSeat } from './replay-seat.js';
 import { headOf, linesOf } from './replay-told.js';
 
 const books = shelf.map(({ rulebook }) => rulebook);
@@ -195,5 +197,50 @@ describe('another line', () => {
     const third = reread(anotherLine(again, 30, 'same'));
     expect(hashOf(third.state)).toBe(hashOf(gameAfter(whole, 30).state));
     expect(third.source.from === 'seed' && third.source.before).toHaveLength(rollsOf(third).length);
+  });
+});
+
+describe('a match that goes on', () => {
+  /** What a server would have sent this seat, frame by frame. */
+  function sentTo(seat: string, game: Game<Kit>): Reply<'past'>['moments'] {
+    const kept = {};
+    const again = recorded(game, [seat]);
+    return [again.events[0] ?? [], ...again.events.slice(1)].flatMap((events, at) => {
+      const patch = delta(kept, viewOf(gameAfter(again, at).state, seat));
+      const heard = events.filter(({ to }) => to === 'all' || to.includes(seat));
+      const own = game.log[at - 1];
+      const answer = own?.seat === seat ? own.answer : undefined;
+      if (patch.length === 0 && heard.length === 0 && answer === undefined) return [];
+      const frame = { seq: at + 1, at: 0, patch, events: heard as never };
+      return [answer === undefined ? { frame } : { frame, answer }];
+    });
+  }
+
+  const seats = toy.rulebook
+    .seats(setup)
+    .map(({ seat, party }) => ({ seat, party, name: seat, people: [], bot: null }));
+  const about = { match: { id: 'm', scenario: setup.scenario, table: { seats } }, setup } as unknown as Reply<'match'>;
+  const game = played(60);
+  const ground = { book: toy, rules: workspace, law: game.law, ways: game.desk.ways };
+
+  test.each([blue, red])('is looked back at as %s saw it, from what was sent and nothing else', (seat) => {
+    const afar = recordSeat({ about, ground, seat, who: '', moments: sentTo(seat, game) });
+    const here = recorded(game, [seat]);
+    const texts = (of: Parameters<typeof linesOf>[0]): string[] => linesOf(of, { seat }).map(({ text }) => text);
+    expect(texts(afar)).toEqual(texts(here));
+    expect(afar.view(afar.events.length - 1, seat)).toEqual(viewOf(game.state, seat));
+    // In whatever order moments are looked at, what is seen is what was seen.
+    for (const at of [33, 5, 31, 32, 0]) {
+      const reached = Math.min(at, afar.events.length - 1);
+      const again = recordSeat({ about, ground, seat, who: '', moments: sentTo(seat, game) });
+      expect(momentOf(afar, reached, [{ seat }])).toEqual(momentOf(again, reached, [{ seat }]));
+    }
+    const turns = (of: Parameters<typeof headOf>[0]): string[] =>
+      headOf(of, offered).marks.flatMap(({ kind, text }) => (kind === 'turn' ? [text] : []));
+    expect(turns(afar)).toEqual(turns(here));
+    const [own] = game.log.filter((each) => each.seat === seat);
+    expect(afar.given.find((each) => each !== undefined)).toEqual({ seat, answer: own?.answer });
+    expect(() => momentOf(afar, 0, ['all'])).toThrow('when the game is over');
+    expect(() => linesOf(afar, { seat: seat === red ? blue : red })).toThrow('not yours');
   });
 });

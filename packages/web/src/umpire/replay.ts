@@ -3,7 +3,7 @@
  * answers away from one of them. Lives in the worker: only what those who look may see leaves it.
  */
 import { seatName } from '@ironbottom/shelf';
-import type { Answer, Ask, Event, Game, Kit, Result, Seat, State } from '@ironbottom/umpire';
+import type { Answer, Ask, Event, Game, Kit, Result, Roll, Seat, Setup, State, View } from '@ironbottom/umpire';
 import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
 import type { Ground } from './sight.js';
@@ -16,28 +16,43 @@ export type Answered = { seat: Seat; prompt: string; text: string; rule: string 
 
 export type Points = readonly { readonly name: string; readonly value: number }[];
 
-export type Replay = {
+/** What can be looked at again, whoever kept it. */
+export type Past = {
   readonly of: 'game' | 'match';
   readonly id: string;
   readonly ground: Ground;
-  readonly game: Game<Kit>;
-  /** The file it came from. */
-  readonly text: string;
+  readonly scenario: string;
+  readonly options: Setup['options'];
+  readonly seats: Game<Kit>['seats'];
   readonly who: string;
   readonly over: Result | null;
   /** What followed each answer; the first is what happened before any. */
   readonly events: readonly (readonly Event[])[];
-  readonly answered: readonly Answered[];
-  readonly clocks: readonly { turn: number; phase: string }[];
-  readonly kept: readonly State<Kit>[];
+  /** The answers, as far as they are known. */
+  readonly given: readonly ({ seat: Seat; answer: Answer } | undefined)[];
+  readonly answered: readonly (Answered | undefined)[];
+  readonly clocks: readonly { turn: number }[];
+  readonly rolls: readonly Roll[];
   /** How it stood, from the answer on that changed it. */
   readonly points: readonly { answers: number; values: Points }[];
-  /** The state last looked at; another moment soon after is reached from here. */
-  near: { at: number; game: Game<Kit> } | undefined;
+  /** Whether the seed of the dice is known. */
+  readonly seeded: boolean;
   /** Who looks, once nobody else does: seats, or all of them. */
   readonly eyes: readonly Seat[] | 'all';
   /** The moments that may be looked at, as numbers of answers. */
   readonly stops: readonly number[];
+  /** What a seat saw after so many answers. */
+  view(answers: number, seat: Seat): View<Kit>;
+};
+
+/** A game that is here from its first answer to its last. */
+export type Replay = Past & {
+  readonly game: Game<Kit>;
+  /** The file it came from. */
+  readonly text: string;
+  readonly kept: readonly State<Kit>[];
+  /** The state last looked at; another moment soon after is reached from here. */
+  near: { at: number; game: Game<Kit> } | undefined;
 };
 
 export type Recording = Pick<Replay, 'of' | 'id' | 'ground' | 'game' | 'text' | 'who' | 'eyes'> & {
@@ -64,7 +79,7 @@ export function record(of: Recording): Replay {
   count(0);
   for (const [i, { seat, answer }] of game.log.entries()) {
     const ask = rules.askOf(again, seat);
-    answered.push(toldOf(of, ask, seat, answer));
+    answered.push(toldOf(ground, ask, seat, answer));
     const played = rules.submit(again, seat, answer);
     if ('refusal' in played) throw new Trouble(words.trouble.refused(i + 1, played.refusal.why));
     events.push(played.events);
@@ -74,19 +89,38 @@ export function record(of: Recording): Replay {
   }
   const over = of.over ?? game.state.umpire.over;
   if (over === null && of.eyes === 'all') throw new Trouble(words.trouble.fog);
-  const stops = stopsOf(of, events);
-  return { ...of, over, events, answered, clocks, kept, points, near: undefined, stops };
+  const replay: Replay = {
+    ...of,
+    scenario: game.setup.scenario,
+    options: game.setup.options,
+    seats: game.seats,
+    over,
+    events,
+    given: game.log,
+    answered,
+    clocks,
+    rolls: [...game.opening.rolls, ...game.log.flatMap((entry) => entry.rolls)],
+    points,
+    seeded: game.source.from === 'seed',
+    stops: stopsOf(of, events),
+    kept,
+    near: undefined,
+    view: (answers, seat) => rules.viewOf(gameAfter(replay, answers).state, seat),
+  };
+  return replay;
 }
 
 /** As the first of those who look could count them. */
 function pointsIn({ ground, eyes }: Recording, { state, seats }: Game<Kit>): Points {
   const seat = eyes === 'all' ? seats[0]?.seat : eyes[0];
-  const { book, rules, law } = ground;
-  const found = seat === undefined ? undefined : book.board?.points?.(rules.viewOf(state, seat), law);
-  return (found ?? []).map(({ name, value }) => ({ name, value }));
+  return seat === undefined ? [] : pointsOf(ground, ground.rules.viewOf(state, seat));
 }
 
-function toldOf({ ground }: Recording, ask: Ask | undefined, seat: Seat, answer: Answer): Answered {
+export function pointsOf({ book, law }: Ground, view: View<Kit>): Points {
+  return (book.board?.points?.(view, law) ?? []).map(({ name, value }) => ({ name, value }));
+}
+
+export function toldOf(ground: Ground, ask: Ask | undefined, seat: Seat, answer: Answer): Answered {
   if (ask === undefined) return { seat, prompt: '', text: '', rule: '' };
   return { seat, prompt: ask.prompt, text: ground.rules.toText(ask, answer, ground.ways), rule: ask.rule };
 }
@@ -129,16 +163,16 @@ export function gameAfter(replay: Replay, answers: number): Game<Kit> {
 }
 
 /** The seats that may be looked through, one after the other. */
-export function lookers({ eyes, game }: Replay): readonly Seat[] {
-  return eyes === 'all' ? game.seats.map(({ seat }) => seat) : eyes;
+export function lookers({ eyes, seats }: Past): readonly Seat[] {
+  return eyes === 'all' ? seats.map(({ seat }) => seat) : eyes;
 }
 
-export function mayLook(replay: Replay, seat: Seat): void {
+export function mayLook(replay: Past, seat: Seat): void {
   if (!lookers(replay).includes(seat)) throw new Trouble(words.trouble.notYours(seatName(replay.ground.book, seat)));
 }
 
 /** The number of answers at a moment that may be looked at. */
-export function answersAt({ stops }: Replay, at: number): number {
+export function answersAt({ stops }: Past, at: number): number {
   const answers = stops[Math.min(Math.max(0, Math.trunc(at)), stops.length - 1)];
   if (answers === undefined) throw new Trouble(words.trouble.noMoment);
   return answers;

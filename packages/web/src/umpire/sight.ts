@@ -93,6 +93,12 @@ function questionOf(sight: Sight): Asked | null {
   };
 }
 
+/** The question that a view says it owes; none while the seat's answer lies sealed. */
+export function askIn({ book, law }: Ground, view: View<Kit>): Ask | undefined {
+  if (view.owes == null || view.owes.sealed !== null) return undefined;
+  return book.rulebook.frames[view.owes.kind]?.ask?.(view, law);
+}
+
 /** A proposal is a legal answer, or none. */
 function proposalOf({ book, law, view, ways, rules }: Sight, ask: Ask): Answer | null {
   const proposed = book.proposal?.(view, law, ask) ?? null;

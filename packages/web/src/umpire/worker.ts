@@ -12,7 +12,7 @@ import { sheetShown } from './orders.js';
 import { seatingText } from './players.js';
 import * as afar from './remote.js';
 import { remoteSituation } from './remote-situation.js';
-import { replayAnswers } from './replay-answers.js';
+import { closeReplay, replayAnswers } from './replay-answers.js';
 import { fetchKept, forget, keep, listed } from './saves.js';
 import {
   answer,
@@ -312,6 +312,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
 
   ...replayAnswers({
     present: () => (present?.at === 'home' ? present.session : undefined),
+    looking: (match) => (present?.at === 'afar' && present.remote.id === match ? present.remote.looking : undefined),
     offered,
     async keep(text, players) {
       const id = newId();
@@ -363,6 +364,7 @@ export function hear(sent: Sent): void {
 async function reply({ n, request }: Sent): Promise<void> {
   let returned: Returned;
   try {
+    if (!request.do.startsWith('replay')) closeReplay();
     const obey = answers[request.do] as (request: Request) => Promise<Replies[Request['do']]>;
     returned = { n, reply: await obey(request) };
   } catch (fault) {
