@@ -5,11 +5,22 @@ import type { LogLine } from '../umpire/messages.js';
 import { battleWords as words } from '../words/battle.js';
 import { Line, type Section, sectionsOf } from './log.js';
 
-/** Battles with something in them that has not been looked at; what was there when the table was laid is old. */
-export function useBattles(lines: readonly LogLine[], id: string): { battles: Section[]; close(): void } {
+/**
+ * Battles with something in them that has not been looked at. What was there when the table was laid is old, but for a
+ * battle that is being fought.
+ */
+export function useBattles(
+  lines: readonly LogLine[],
+  id: string,
+  fighting: boolean,
+): { battles: Section[]; close(): void } {
   const latest = lines.at(-1)?.n ?? -1;
-  const [seen, setSeen] = useState({ id, upTo: latest });
-  if (seen.id !== id || seen.upTo > latest) setSeen({ id, upTo: latest });
+  const laid = (): number => {
+    const begun = fighting ? lines.findLast(({ opens }) => opens === 'battle') : undefined;
+    return begun === undefined ? latest : begun.n - 1;
+  };
+  const [seen, setSeen] = useState(() => ({ id, upTo: laid() }));
+  if (seen.id !== id || seen.upTo > latest) setSeen({ id, upTo: laid() });
   const battles = sectionsOf(lines.filter(({ minor }) => !minor)).filter(
     ({ heading, lines: within }) => heading?.opens === 'battle' && (within.at(-1)?.n ?? heading.n) > seen.upTo,
   );
@@ -19,9 +30,10 @@ export function useBattles(lines: readonly LogLine[], id: string): { battles: Se
 /** How whoever sits here wants battles told. */
 const paceKey = 'ironbottom battle pace';
 
-type Props = { battles: readonly Section[]; scene: BattleScene | undefined; onClose(): void };
+/** `aside`: on the right, for the battle lies on the left. */
+type Props = { battles: readonly Section[]; scene: BattleScene | undefined; aside: boolean; onClose(): void };
 
-export function BattleTold({ battles, scene, onClose }: Props) {
+export function BattleTold({ battles, scene, aside, onClose }: Props) {
   const [first] = battles;
   const [stepping, setStepping] = useState(() => localStorage.getItem(paceKey) === 'steps');
   const [told, setTold] = useState({ n: -1, upTo: -1 });
@@ -50,7 +62,7 @@ export function BattleTold({ battles, scene, onClose }: Props) {
   };
   const next = upTo < last;
   return (
-    <section className="battle-told" aria-label={words.label}>
+    <section className={aside ? 'battle-told aside' : 'battle-told'} aria-label={words.label}>
       {forces !== null && (scene !== undefined || forces.n === begin) && <Forces scene={forces.scene} />}
       <div className="battle-steps" ref={box}>
         {battles.map(({ n, heading, lines }) => (

@@ -134,13 +134,18 @@ const fontOf = (height: number): string =>
 /** Letters may be this much narrower than they are made, and still be read. */
 const narrowest = 0.72;
 
-/** As large as the room allows, down to `least`; then narrower; then as many letters as there is room for. */
+/** 'P. Moresby' */
+const initialled = (text: string): string => text.replace(/(\p{L})\p{L}+ (?=\p{L}{3})/gu, '$1. ');
+
+/** As large as the room allows, down to `least`; then narrower; then first words shortened; then what there is room for. */
 function fitting(pen: Pen, text: string, room: number, most: number, least: number): [text: string, height: number] {
   pen.font = fontOf(most);
   const width = pen.measureText(text).width;
   if (width <= room) return [text, most];
   if ((width * least) / most <= room) return [text, (most * room) / width];
   pen.font = fontOf(least);
+  const short = initialled(text);
+  if (short !== text && pen.measureText(text).width * narrowest > room) return fitting(pen, short, room, most, least);
   let shown = text;
   while (shown.length > 1 && pen.measureText(shown === text ? text : `${shown}…`).width * narrowest > room) {
     shown = shown.slice(0, -1);

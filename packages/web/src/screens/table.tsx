@@ -71,7 +71,7 @@ export function Table(props: Props) {
   };
   const [pane, setPane] = useState<Pane>('ask');
   const [detailed, setDetailed] = useState(false);
-  const fought = useBattles(table.log, `${situation.id} ${table.seat}`);
+  const fought = useBattles(table.log, `${situation.id} ${table.seat}`, table.battle !== undefined);
   const news = useNews(table.log, `${situation.id} ${table.seat}`, situation.moment);
   const [shown, show] = useState<{ moment: number; place: Place; nth: number } | null>(null);
   const [spot, setSpot] = useState<Spotted>(null);
@@ -156,6 +156,16 @@ export function Table(props: Props) {
     if (shown === null || shown.moment !== situation.moment || map === null) return undefined;
     return { key: `shown ${shown.nth}`, places: around(shown.place, map), least: [] };
   }, [shown, situation.moment, map]);
+  // A battle is looked at where it is fought.
+  const battleAt = table.battle?.at;
+  const fighting = useMemo(
+    () =>
+      battleAt === undefined || map === null
+        ? undefined
+        : { key: `battle ${battleAt}`, places: around(battleAt, map), least: [] },
+    [battleAt, map],
+  );
+  const aside = battleAt !== undefined && map !== null && isWest(battleAt, map);
   const advised = walking === null ? noMarks : (draft.steps?.advice?.marks ?? noMarks);
   const looked = useMemo(() => coach?.look ?? noMarks, [coach]);
   const marks = useMemo(() => [...advised, ...looked], [advised, looked]);
@@ -282,7 +292,12 @@ export function Table(props: Props) {
         {head}
         <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? words.see : map.title}>
           {map === null ? (
-            table.panels.map((panel) => <Panel key={panel.id} panel={panel} titled />)
+            <>
+              {table.panels.map((panel) => (
+                <Panel key={panel.id} panel={panel} titled />
+              ))}
+              <BattleTold battles={fought.battles} scene={table.battle} aside={false} onClose={fought.close} />
+            </>
           ) : (
             <>
               <MapView
@@ -300,12 +315,12 @@ export function Table(props: Props) {
                 rings={rings}
                 tracks={table.tracks}
                 arrows={table.arrows ?? noArrows}
-                focus={sought ?? focus ?? taught}
+                focus={sought ?? focus ?? fighting ?? taught}
                 onPlace={onPlace}
                 onPiece={onPiece}
                 placeName={placeName}
               />
-              <BattleTold battles={fought.battles} scene={table.battle} onClose={fought.close} />
+              <BattleTold battles={fought.battles} scene={table.battle} aside={aside} onClose={fought.close} />
               <Spot
                 spot={spot}
                 map={map}
@@ -416,6 +431,13 @@ function lookedAt(from: Place, steps: Steps | null, map: BoardMap | null): Looke
   const near = 2.5 * Math.max(0, ...reach.map(far));
   const marks = steps?.advice?.marks.map(({ place }) => place).filter((place) => far(place) <= near) ?? [];
   return { places: [from, ...reach, ...marks], least: [from, ...reach] };
+}
+
+/** Whether a place lies in the western half of the map: then what is told of it stands in the other. */
+function isWest(place: Place, { middles }: BoardMap): boolean {
+  const across = middles.flatMap((middle) => (middle === null ? [] : [middle[0]]));
+  const [x] = middles[place] ?? [0];
+  return 2 * x < Math.min(...across) + Math.max(...across);
 }
 
 /** The hundred places nearest to one. */
