@@ -32,7 +32,13 @@ describe('ironbottom sim', () => {
     const { out } = await say(one);
     expect(out).toMatch(/^flat-top\/custom: an example, for no --file is given\. "ironbottom table/);
     expect(out).toContain('flat-top/custom: 1 game, seed one');
-    const { points } = JSON.parse((await say(`${one} --json`)).out) as { points: { Allies: number; Japan: number } };
+    const { points, ends } = JSON.parse((await say(`${one} --json`)).out) as {
+      points: { Allies: number; Japan: number };
+      ends: { [rule: string]: { games: number; why: string } };
+    };
+    const [[rule, { games, why }] = ['', { games: 0, why: '' }]] = Object.entries(ends);
+    expect(games).toBe(1);
+    expect(out).toContain(`ended by ${rule} 1 (100 %), such as: ${why}`);
     const ahead = points.Allies > points.Japan ? 'Allies' : 'Japan';
     const margin = Math.abs(points.Allies - points.Japan);
     expect(out).toContain(`points on the average: `);

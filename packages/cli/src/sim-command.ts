@@ -89,6 +89,8 @@ export type Report = {
   wins: { [bot: string]: number };
   /** On the average of the games that came to an end; none where the game has no points. */
   points: { [side: string]: number };
+  /** By the rule that ended them, with what was said of the first. */
+  ends: { [rule: string]: { games: number; why: string } };
 };
 
 type Points = (game: Game<Kit>) => readonly { readonly name: string; readonly value: number }[];
@@ -116,6 +118,7 @@ function simulate(io: Terminal, plan: Plan, open: (source: DiceSource) => Game<K
     winners: {},
     wins: {},
     points: {},
+    ends: {},
   };
   const began = performance.now();
   let drawn = 0;
@@ -174,6 +177,8 @@ function count(
     return;
   }
   for (const { name, value } of points) report.points[name] = (report.points[name] ?? 0) + value;
+  const { games, why } = report.ends[over.rule] ?? { games: 0, why: over.why };
+  report.ends[over.rule] = { games: games + 1, why };
   const won = over.winners.length === 1 ? (over.winners[0] ?? 'draw') : 'draw';
   report.winners[won] = (report.winners[won] ?? 0) + 1;
   for (const [seat, bot] of players) {
@@ -229,6 +234,7 @@ function print(
     winners,
     wins,
     points,
+    ends,
     seed,
   }: Report & { scenario: string; seed: string },
 ): void {
@@ -243,6 +249,7 @@ function print(
       .map(([bot, n]) => `${bot} ${n}`)
       .join(', ')} (each win 1, a draw one half)`,
     ...marginTold(points),
+    ...Object.entries(ends).map(([rule, end]) => `  ended by ${rule} ${share(end.games)}, such as: ${end.why}`),
     ...(unfinished > 0 ? [`  ${unfinished} did not come to an end`] : []),
     ...errors.slice(0, 10).map((error) => `  ${error}`),
   ];
