@@ -4,10 +4,11 @@
  * or stories behind it (`desk-day rabaul`), these alone.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../tools/chromium.mjs';
 
@@ -17,6 +18,9 @@ import { findChromium } from '../tools/chromium.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [into = join(root, 'screenshots'), ...only] = process.argv.slice(2);
 const folder = resolve(into);
+
+/** A finished game to watch. */
+const finished = join(root, 'packages/flat-top/golden/games/rings-around-rabaul--japan-ship-sunk.game.gz');
 
 const desk = { viewport: { width: 1280, height: 800 } };
 const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -73,6 +77,12 @@ async function answer(page, until, most = 60) {
   }
 }
 
+/** On a telephone one thing is seen at a time. @param {Page} page @param {string} name */
+async function pane(page, name) {
+  const button = page.locator('.panes').getByRole('button', { name, exact: true });
+  if (await button.isVisible()) await button.click();
+}
+
 /** Each walks through some screens, from the first. @type {{ [story: string]: (page: Page, shoot: Shoot, address: string) => Promise<void> }} */
 const stories = {
   async first(page, shoot) {
@@ -110,6 +120,61 @@ const stories = {
     await page.getByText('More', { exact: true }).click();
     await shoot('menu');
     await page.keyboard.press('Escape');
+    await pane(page, 'Records');
+    for (const tab of [
+      'Air operations',
+      'Air record',
+      'Task forces',
+      'The enemy',
+      'Points and time',
+      'Notes',
+      'Orders',
+    ]) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await shoot(`tab-${tab.toLowerCase().replaceAll(' ', '-')}`);
+    }
+  },
+  async text(page, shoot) {
+    await begin(page, 'Rings Around Rabaul', { Allies: 'Me', Japan: 'Recruit' });
+    await answer(page, /^Air operations/i);
+    await page.getByText('More', { exact: true }).click();
+    await page.getByLabel('Text only').check();
+    await page.locator('.text-only').waitFor();
+    await shoot('text-only');
+  },
+  async learn(page, shoot) {
+    await press(page, 'Learn in ten minutes');
+    await page.locator('.coach').waitFor();
+    await shoot('learn');
+  },
+  async replay(page, shoot) {
+    const buffer = gunzipSync(readFileSync(finished));
+    await page.getByLabel('Open a game file').setInputFiles({ name: 'raid.game', mimeType: 'text/plain', buffer });
+    await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    await page.getByRole('slider', { name: 'Moment' }).waitFor();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('n');
+    await shoot('replay');
+    await page.getByLabel('Seen by').selectOption({ label: 'Each side beside the other' });
+    for (const tab of ['Moments', 'Knew', 'Luck', 'More']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await shoot(`replay-${tab.toLowerCase()}`);
+    }
+  },
+  async books(page, shoot, address) {
+    const places = {
+      desk: 'desk',
+      'desk-strike': 'desk/flat-top/strike',
+      rules: 'rules/flat-top',
+      rule: 'rules/flat-top/16',
+      chart: 'rules/flat-top/charts/air-hits',
+    };
+    for (const [name, place] of Object.entries(places)) {
+      await page.goto(`${address}#${place}`);
+      await page.reload();
+      await page.locator('h1').first().waitFor();
+      await shoot(name);
+    }
   },
   async battle(page, shoot) {
     await begin(page, 'One battle', { Allies: 'Me' });
@@ -138,6 +203,18 @@ const stories = {
       await page.waitForTimeout(500);
       await shoot(place);
     }
+    await page.goto(`${address}#make`);
+    await page.getByRole('radio', { name: 'Rings Around Rabaul' }).check();
+    await page.getByLabel('Your name').fill('Ann');
+    const choice = page.getByLabel('Japan', { exact: true });
+    const program = await choice.locator('option').filter({ hasText: 'Recruit' }).first().textContent();
+    await choice.selectOption({ label: program ?? '' });
+    await press(page, 'Make the match');
+    await page.locator('.table').waitFor();
+    await shoot('match');
+    await page.goto(`${address}#lobby`);
+    await page.locator('.online h1').waitFor();
+    await shoot('lobby-with-matches');
   },
 };
 

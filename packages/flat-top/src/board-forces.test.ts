@@ -26,7 +26,7 @@ describe('the forces of a battle', () => {
     );
   });
 
-  test('7.2 are the enemy’s only once they are made out; until then somebody is there', () => {
+  test('are the enemy’s only once they are made out; until then somebody is there', () => {
     const ships = panelsOf('allied').find(({ title }) => title === 'Enemy ships');
     expect(ships?.rows).toEqual([]);
     expect(ships?.note).toBe('They are there, but not made out yet.');
