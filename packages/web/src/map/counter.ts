@@ -132,10 +132,10 @@ const fontOf = (height: number): string =>
   `700 ${height}px "DejaVu Sans Condensed", "DejaVu Sans", system-ui, sans-serif`;
 
 /** Letters may be this much narrower than they are made, and still be read. */
-const narrowest = 0.72;
+const narrowest = 0.68;
 
-/** 'P. Moresby' */
-const initialled = (text: string): string => text.replace(/(\p{L})\p{L}+ (?=\p{L}{3})/gu, '$1. ');
+/** 'P Moresby' */
+const initialled = (text: string): string => text.replace(/(\p{L})\p{L}+ (?=\p{L}{3})/gu, '$1 ');
 
 /** As large as the room allows, down to `least`; then narrower; then first words shortened; then what there is room for. */
 function fitting(pen: Pen, text: string, room: number, most: number, least: number): [text: string, height: number] {
