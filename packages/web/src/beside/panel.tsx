@@ -1,16 +1,11 @@
 import type { BoardPanel } from '@ironbottom/umpire';
-import { useEffect, useRef } from 'react';
 import { beside } from '../words/beside.js';
 import { boardWords as words } from '../words/boards.js';
+import { useScrolled } from './scrolled.js';
 
 export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean }) {
   const { title, columns, rows, note, tones = [], track } = panel;
-  const wide = useRef<HTMLDivElement>(null);
-  // A table wider than its place is scrolled, and then a keyboard must be able to get at it.
-  useEffect(() => {
-    const element = wide.current;
-    if (element !== null) element.tabIndex = element.scrollWidth > element.clientWidth ? 0 : -1;
-  });
+  const wide = useScrolled<HTMLDivElement>();
   const headed = columns.some((column) => column !== '');
   const numeric = columns.map((column, i) => column !== '' && rows.every((row) => isNumber(row[i] ?? '')));
   const lines = rows.map((row, i) => ({ key: `${i} ${row[0] ?? ''}`, row, at: i }));

@@ -1,7 +1,8 @@
 /** Luck against the exact odds. */
 import type { ShelvedOdds } from '@ironbottom/shelf';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Rule } from '../beside/rule.js';
+import { useScrolled } from '../beside/scrolled.js';
 import { call } from '../umpire/call.js';
 import type { Luck as Found, ReplayAt, ReplayHead, ReplayLine } from '../umpire/replay-messages.js';
 import { marks } from '../words/marks.js';
@@ -220,11 +221,7 @@ function Heads({ columns }: { columns: readonly string[] }) {
 
 /** A table wider than its place is scrolled, by keyboard too. */
 function Scrolled({ label, children }: { label: string; children: ReactNode }) {
-  const wide = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = wide.current;
-    if (element !== null) element.tabIndex = element.scrollWidth > element.clientWidth ? 0 : -1;
-  });
+  const wide = useScrolled<HTMLElement>();
   return (
     <section className="replay-wide" aria-label={label} ref={wide}>
       {children}

@@ -13,6 +13,7 @@ import { NotesBoard, useNotes } from '../beside/notes.js';
 import { Orders } from '../beside/orders.js';
 import { Panel } from '../beside/panel.js';
 import { Rules, rulesFrom } from '../beside/rule.js';
+import { useScrolled } from '../beside/scrolled.js';
 import { Spot, type Spotted } from '../beside/spot.js';
 import { type Tab, Tabs } from '../beside/tabs.js';
 import { TextBoard } from '../beside/text-board.js';
@@ -56,6 +57,7 @@ export function Table(props: Props) {
   // Where the board cannot draw what those who watch are shown, there is no map either.
   const map = afar?.plain === true ? null : reference.map;
   const { asked } = table;
+  const boards = useScrolled<HTMLElement>();
   const rules = useMemo(() => rulesFrom(reference.book, reference.rules, reference.house), [reference]);
   const key = `${situation.id} ${situation.moment} ${table.seat}`;
   const draft = useDraft(key, table, map);
@@ -290,7 +292,11 @@ export function Table(props: Props) {
     <Rules value={rules}>
       <div className={wide ? 'table wide-side' : 'table'} data-pane={pane} data-main={mainShown ? 'shown' : 'hidden'}>
         {head}
-        <main className={map === null ? 'boards' : 'map'} aria-label={map === null ? words.see : map.title}>
+        <main
+          className={map === null ? 'boards' : 'map'}
+          aria-label={map === null ? words.see : map.title}
+          ref={map === null ? boards : null}
+        >
           {map === null ? (
             <>
               {table.panels.map((panel) => (
