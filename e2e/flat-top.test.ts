@@ -233,7 +233,6 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
   test('as a scenario of one’s own: its data are written on the first screen, and errors stand beside them', async () => {
     const { page, complaints } = await sitDown();
     await page.getByRole('radio', { name: 'A scenario of your own' }).check();
-    await page.getByText('Its data, to change as you like').click();
     const data = page.getByLabel('As JSON');
     const example = await data.inputValue();
     await data.fill(example.slice(0, -3));
@@ -242,7 +241,10 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
     await data.fill(JSON.stringify(others));
     await page.locator('.set-data .refusal', { hasText: 'turns' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await data.fill(JSON.stringify({ ...others, turns: 3 }));
+    const mended = Buffer.from(JSON.stringify({ ...others, turns: 3 }));
+    await page
+      .getByLabel('Take it from a file')
+      .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: mended });
     await page.locator('.set-data .refusal').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.locator('.clock', { hasText: 'of 3' }).waitFor();

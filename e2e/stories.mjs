@@ -75,7 +75,6 @@ export const stories = {
     await page.getByText('Optional rules').click();
     await shoot('start-options');
     await page.getByRole('radio', { name: 'A scenario of your own' }).check();
-    await page.getByText('Its data, to change as you like').click();
     await page.getByLabel('As JSON').fill('{');
     await page.locator('.set-data .refusal').first().waitFor();
     await shoot('own-scenario');

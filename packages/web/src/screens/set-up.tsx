@@ -82,7 +82,7 @@ export function SetUpData({ chosen: { game, scenario }, options, charts = noChar
     };
   }, [game.book, scenario.id, options, charts, text]);
   return (
-    <details className="set-data" open={text !== scenario.example || errors.length > 0}>
+    <details className="set-data" open>
       <summary>{words.data}</summary>
       <label htmlFor={id}>{words.json}</label>
       <textarea
@@ -103,11 +103,24 @@ export function SetUpData({ chosen: { game, scenario }, options, charts = noChar
           </ul>
         )}
       </div>
-      {text !== scenario.example && (
-        <button type="button" className="small" onClick={() => onText(null)}>
-          {words.back}
-        </button>
-      )}
+      <div className="send">
+        <label className="file">
+          {words.file}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              void target.files?.[0]?.text().then(onText);
+              target.value = '';
+            }}
+          />
+        </label>
+        {text !== scenario.example && (
+          <button type="button" className="small" onClick={() => onText(null)}>
+            {words.back}
+          </button>
+        )}
+      </div>
     </details>
   );
 }

@@ -46,6 +46,7 @@ export const screens = {
   setUp: {
     data: 'Its data, to change as you like',
     json: 'As JSON',
+    file: 'Take it from a file',
     back: 'Back to the example',
     options: 'Optional rules',
   },
