@@ -103,7 +103,22 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
     await page.setViewportSize({ width: 1400, height: 900 });
     expect(await overflow(page)).toBe(0);
     await page.getByLabel('9 Dauntless with GP bombs, AF 1', { exact: true }).fill('9');
-    await page.getByLabel('8 Wildcat, AF 1', { exact: true }).fill('3');
+    const wildcats = page.getByLabel('8 Wildcat, AF 1', { exact: true });
+    const more = page.getByRole('button', { name: 'One more: 8 Wildcat, AF 1', exact: true });
+    await page.getByRole('button', { name: 'None: 9 Dauntless with GP bombs, AF 1', exact: true }).click();
+    await page.locator('.sheet .advice').waitFor({ state: 'detached' });
+    // What is said of the first plane pushes nothing away from under the pointer.
+    const before = await more.boundingBox();
+    await more.click();
+    await page.locator('.sheet .advice').waitFor();
+    expect(await more.boundingBox()).toEqual(before);
+    await more.click();
+    await page.getByRole('button', { name: 'One less: 8 Wildcat, AF 1', exact: true }).click();
+    expect(await wildcats.inputValue()).toBe('1');
+    await page.getByLabel('9 Dauntless with GP bombs, AF 1', { exact: true }).fill('9');
+    // Typed over what stands there.
+    await wildcats.click();
+    await page.keyboard.type('3');
     expect(await page.locator('tfoot .sum').first().innerText()).toBe('12');
     await sendUntil(page, /^Step 3 of 4, hidden/);
     await page.getByRole('checkbox', { name: /AF 1 .* takes off from Lexington/ }).check();

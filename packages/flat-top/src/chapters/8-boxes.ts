@@ -83,7 +83,7 @@ export const airPlan: AirSheet = {
       rule: '8.10',
       prompt:
         'air operations: which planes move from box to box? They go from Just Landed through Readying to Ready, a box a ' +
-        `turn, and are armed on the way; only Ready planes take off.${costsTold(law)} Leave everything at 0 to let them stand.`,
+        `turn, and are armed on the way; only Ready planes take off.${costsTold(law)} Those that you do not move stay where they are.`,
       rows,
       limits,
     };

@@ -26,7 +26,7 @@ export function useAdvice(wanted: boolean, answer: Answer): Advised {
   return wanted ? lines : nothing;
 }
 
-/** Lines that begin with the name of a group of rows stand at the head of that group, without its name. */
+/** Lines that begin with the name of a group of rows stand below that group, where they push nothing away; without its name. */
 export function adviceFor(title: string, lines: readonly string[]): string[] {
   return title === ''
     ? []

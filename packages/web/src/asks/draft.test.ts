@@ -60,7 +60,7 @@ describe('a pick', () => {
   });
   test('says how many are wanted and how many there are', () => {
     expect(pickStatus(pick, ['a'])).toBe('Choose 1 to 2; 1 chosen');
-    expect(pickStatus({ ...pick, min: 0 }, [])).toBe('Choose up to 2; 0 chosen');
+    expect(pickStatus({ ...pick, min: 0 }, [])).toBe('Choose up to 2; none chosen');
   });
 });
 

@@ -6,6 +6,7 @@ import { asking } from '../words/asks.js';
 import { marks } from '../words/marks.js';
 import { Barred } from './barred.js';
 import { sumOf, withAmount } from './draft.js';
+import { typedOver } from './field.js';
 import { isMeant, Meant, rowMeant } from './meant.js';
 
 /** More columns than fit beside a map. */
@@ -117,21 +118,28 @@ function Cell({ label, share, amount, left, onAmount }: CellProps) {
         min={0}
         max={cap}
         value={amount}
+        {...typedOver}
         onChange={({ target }) => onAmount(target.valueAsNumber)}
       />
-      <span className="cell-buttons">
-        <button type="button" aria-label={asking.oneMore(label)} disabled={!more} onClick={() => onAmount(amount + 1)}>
-          +
-        </button>
-        <button
-          type="button"
-          aria-label={amount > 0 && !more ? asking.noneOf(label) : asking.asMuch(label)}
-          disabled={amount === 0 && !more}
-          onClick={() => onAmount(amount > 0 && !more ? 0 : cap)}
-        >
-          {amount > 0 && !more ? '0' : asking.all}
-        </button>
-      </span>
+      <button
+        type="button"
+        aria-label={amount > 0 && !more ? asking.noneOf(label) : asking.asMuch(label)}
+        disabled={amount === 0 && !more}
+        onClick={() => onAmount(amount > 0 && !more ? 0 : cap)}
+      >
+        {amount > 0 && !more ? '0' : asking.all}
+      </button>
+      <button
+        type="button"
+        aria-label={asking.oneLess(label)}
+        disabled={amount === 0}
+        onClick={() => onAmount(amount - 1)}
+      >
+        −
+      </button>
+      <button type="button" aria-label={asking.oneMore(label)} disabled={!more} onClick={() => onAmount(amount + 1)}>
+        +
+      </button>
     </span>
   );
 }

@@ -99,9 +99,9 @@ export function Question(props: Props) {
   const advice = useAdvice(hasAdvice && only === null && ask.ask !== 'walk', answer);
   const [bot] = bots;
   const [question, rest] = sentencesOf(ask.prompt);
-  const proposed = only === null && asked.start !== null && answer === asked.start;
-  const said = hint.said === '' && proposed ? asking.proposal : hint.said;
   const idle = only === null && isIdle(ask, answer);
+  const proposed = only === null && asked.start !== null && answer === asked.start && !idle;
+  const said = hint.said === '' && proposed ? asking.proposal : hint.said;
   return (
     <section className="question" aria-labelledby="prompt">
       <p className="asked-of">{seatName}</p>

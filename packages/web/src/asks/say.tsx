@@ -1,7 +1,7 @@
 import type { Say } from '@ironbottom/umpire';
 import { useId } from 'react';
 import { asking } from '../words/asks.js';
-import type { FieldProps } from './field.js';
+import { type FieldProps, typedOver } from './field.js';
 
 export function SayField({ ask, value, onChange }: FieldProps<Say, number>) {
   const id = useId();
@@ -28,6 +28,7 @@ export function SayField({ ask, value, onChange }: FieldProps<Say, number>) {
           min={ask.from}
           max={ask.to}
           value={value}
+          {...typedOver}
           onChange={({ target }) => put(target.valueAsNumber)}
         />
       </div>

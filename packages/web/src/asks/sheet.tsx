@@ -80,12 +80,10 @@ export function SheetField({ ask, boxes, value, onChange, advice }: Props) {
           </button>
         </p>
       )}
-      <AdviceLines lines={elsewhere} />
       {asBoard && boxes !== null && <BoxBoard ask={ask} boxes={boxes} value={value} onChange={onChange} />}
       {groups.map(({ title, rows }) => (
         <section key={`${title} ${rows[0]?.at}`} className="sheet-group">
           {title !== '' && <h3>{title}</h3>}
-          <AdviceLines lines={adviceFor(title, advice)} />
           {isGrid(rows.map(({ row }) => row)) ? (
             <GridField title={title} rows={placed(rows)} value={value} onChange={onChange} />
           ) : isChoiceGrid(rows.map(({ row }) => row)) ? (
@@ -93,8 +91,10 @@ export function SheetField({ ask, boxes, value, onChange, advice }: Props) {
           ) : (
             rows.map(({ row, prompt }) => line(place(row), row, prompt))
           )}
+          <AdviceLines lines={adviceFor(title, advice)} />
         </section>
       ))}
+      <AdviceLines lines={elsewhere} />
       {seldom.length > 0 && (
         <details className="seldom">
           <summary>{asking.seldomChanged(seldom.length)}</summary>

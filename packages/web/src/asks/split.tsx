@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { asking } from '../words/asks.js';
 import { Barred } from './barred.js';
 import { splitStatus, sumOf, withAmount } from './draft.js';
-import type { FieldProps } from './field.js';
+import { type FieldProps, typedOver } from './field.js';
 import { useMeant } from './meant.js';
 
 export function SplitField({ ask, value, onChange }: FieldProps<Split, SplitAnswer>) {
@@ -60,6 +60,7 @@ function ShareRow({ share, amount, left, onAmount }: ShareProps) {
           min={0}
           max={cap}
           value={amount}
+          {...typedOver}
           onChange={({ target }) => onAmount(target.valueAsNumber)}
         />
         <button

@@ -1,6 +1,7 @@
 /** Air operations and the like on a board: things lie in boxes and are carried from one to another, by hand or by keys. */
 import { type BoardBoxes, type RowAnswer, type Share, type Sheet, weightOf } from '@ironbottom/umpire';
 import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
+import { typedOver } from '../asks/field.js';
 import { isMeant, Meant, rowMeant } from '../asks/meant.js';
 import { Rule } from '../beside/rule.js';
 import { boardWords as words } from '../words/boards.js';
@@ -156,6 +157,7 @@ export function BoxBoard({ ask, boxes, value, onChange }: Props) {
                 min={1}
                 max={total}
                 value={wanted ?? total}
+                {...typedOver}
                 onChange={({ target }) =>
                   setWanted(Number.isFinite(target.valueAsNumber) ? target.valueAsNumber : null)
                 }

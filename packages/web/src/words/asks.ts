@@ -11,7 +11,7 @@ export const asking = {
   noneOfThese: (why?: string) => (why === undefined ? 'None of these' : `None of these: ${why}`),
   no: (why?: string) => (why === undefined ? 'No' : `No: ${why}`),
   choose: (least: number, most: number, chosen: number) =>
-    `${least === most ? `Choose ${most}` : least === 0 ? `Choose up to ${most}` : `Choose ${least} to ${most}`}; ${chosen} chosen`,
+    `${least === most ? `Choose ${most}` : least === 0 ? `Choose up to ${most}` : `Choose ${least} to ${most}`}; ${chosen === 0 ? 'none' : chosen} chosen`,
   placed: (n: number, of: number, all: boolean) => `${n} of ${of} placed${all ? ', all must be' : ''}`,
   sum: (n: number, of: number, all: boolean) => `${n} of ${of}${all ? ', all must be' : ''}`,
   whoGoesWhere: 'Who goes where',
