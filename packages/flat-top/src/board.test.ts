@@ -292,3 +292,13 @@ describe('submarines on the board', () => {
     expect(panel?.note).toContain('2 submarines afloat');
   });
 });
+
+test('that the enemy sees ours is news, that he no longer does is not', () => {
+  const observed = (condition: number): Event => ({
+    rule: '7.2',
+    kind: 'observed',
+    to: ['allied'],
+    data: { hex: 7, kind: 'TF', condition, report: null },
+  });
+  expect([0, 1].map((condition) => board.exposed?.(observed(condition)))).toEqual([undefined, 7]);
+});

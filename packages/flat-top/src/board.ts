@@ -39,6 +39,8 @@ export const board: Board<FlatTopGame> = {
   minor: ({ kind }) => minorKinds.has(kind),
   // 7.12 What was sighted, and where.
   alarm: ({ kind, data }) => (kind === 'report' ? (data as { hex: number }).hex : undefined),
+  // 7.2 What the enemy sees of ours.
+  exposed: ({ kind, data }) => (kind === 'observed' && data.condition !== 0 ? Number(data.hex) : undefined),
   where: ({ data: { hex } }) => (typeof hex === 'number' ? hex : undefined),
   points: ({ public: { points } }) => [
     { name: 'Allies', value: points.allied },

@@ -185,6 +185,8 @@ export interface Board<K extends Kit> {
   total?(events: readonly Event[]): string;
   /** News that nobody should miss, such as a sighting: where it is. */
   alarm?(event: Event): Place | undefined;
+  /** That some of one's own have been seen: where they are. It comes before other news. */
+  exposed?(event: Event): Place | undefined;
   /** Where an event takes place, to be looked at. */
   where?(event: Event): Place | undefined;
   /** How everybody stands, in figures, as far as the view says. */

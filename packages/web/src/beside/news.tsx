@@ -1,4 +1,4 @@
-/** What nobody should miss since the last answer: sightings, above the next question. */
+/** What nobody should miss since the last answer: who was seen, of ours and of theirs, above the next question. */
 import type { Place } from '@ironbottom/umpire';
 import { useRef } from 'react';
 import { usePhone } from '../screens/panes.js';
@@ -20,28 +20,50 @@ export function useNews(lines: readonly LogLine[], key: string, moment: number):
   return lines.filter(({ n, alarm }) => alarm !== undefined && n > from);
 }
 
-type Props = { news: readonly LogLine[]; onShow: ((place: Place) => void) | null };
+type Told = { line: LogLine; place: Place; before: Place[] };
 
-export function News({ news, onShow }: Props) {
+/** That we were seen comes first, then the newest; what is said of one place after another is said once, of the last. */
+export function newsTold(news: readonly LogLine[], placeName: (place: Place) => string): Told[] {
+  const told = new Map<string, Told>();
+  for (const line of news.toReversed()) {
+    const place = line.alarm;
+    if (place === undefined) continue;
+    const said = line.text.replace(placeName(place), '');
+    const later = told.get(said);
+    if (later === undefined) told.set(said, { line, place, before: [] });
+    else if (place !== later.place && !later.before.includes(place)) later.before.unshift(place);
+  }
+  const all = [...told.values()];
+  return [...all.filter(({ line }) => line.exposed), ...all.filter(({ line }) => !line.exposed)];
+}
+
+type Props = {
+  news: readonly LogLine[];
+  placeName(place: Place): string;
+  onShow: ((place: Place) => void) | null;
+};
+
+export function News({ news, placeName, onShow }: Props) {
   const phone = usePhone();
   if (news.length === 0) return null;
+  const told = newsTold(news, placeName);
   // On a telephone what is asked must not lie below it all.
   const shown = phone ? 2 : most;
   return (
     <section className="news" role="status" aria-label={beside.news.label}>
       <ul>
-        {news.slice(-shown).map(({ n, text, alarm }) => (
-          <li key={n}>
-            {text}{' '}
-            {onShow !== null && alarm !== undefined && (
-              <button type="button" className="small" onClick={() => onShow(alarm)}>
+        {told.slice(0, shown).map(({ line, place, before: [first, ...more] }) => (
+          <li key={line.n}>
+            {line.text} {first !== undefined && `${beside.news.before(placeName(first), more.length)} `}
+            {onShow !== null && (
+              <button type="button" className="small" onClick={() => onShow(place)}>
                 {beside.news.show}
               </button>
             )}
           </li>
         ))}
       </ul>
-      {news.length > shown && <p className="hint">{beside.news.more(news.length - shown)}</p>}
+      {told.length > shown && <p className="hint">{beside.news.more(told.length - shown)}</p>}
     </section>
   );
 }

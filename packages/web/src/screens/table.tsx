@@ -362,7 +362,7 @@ export function Table(props: Props) {
               {words.overtaken}
             </p>
           )}
-          <News news={news} onShow={showPlace} />
+          <News news={news} placeName={placeName} onShow={showPlace} />
           {asked !== null && briefing.parts === null && (
             <Meant value={coach?.answer ?? null}>
               <Question

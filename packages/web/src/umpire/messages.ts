@@ -325,6 +325,8 @@ export type LogLine = {
   dice: readonly number[];
   /** News that nobody should miss: where it is. */
   alarm?: Place;
+  /** The news is that some of one's own have been seen. */
+  exposed?: true;
 };
 
 export type Steps = {

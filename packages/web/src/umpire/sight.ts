@@ -129,9 +129,11 @@ export function logOf({ told, seat, law, rules, book: { board, rulebook } }: Sig
       if (opens !== null) fighting = opens === 'battle' ? { n, events: [] } : undefined;
       if (opens === 'battle' && fighting !== undefined) battles.push(fighting);
       fighting?.events.push(event);
-      const alarm = board?.alarm?.(event);
+      const exposed = board?.exposed?.(event);
+      const alarm = exposed ?? board?.alarm?.(event);
       const dice = board?.dice?.(event) ?? [];
-      lines.push({ n, rule: event.rule, text, kind, opens, minor, dice, ...(alarm !== undefined && { alarm }) });
+      const news = { ...(alarm !== undefined && { alarm }), ...(exposed !== undefined && { exposed: true as const }) };
+      lines.push({ n, rule: event.rule, text, kind, opens, minor, dice, ...news });
     }
   }
   for (const { n, events } of battles) {

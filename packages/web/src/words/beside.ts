@@ -13,6 +13,11 @@ export const beside = {
   news: {
     label: 'Just in',
     show: 'Show',
+    /** Said of other places before, the first of them first. */
+    before: (first: string, more: number) =>
+      more === 0
+        ? `The same before in ${first}.`
+        : `The same before in ${first} and ${count(more, { one: 'more place', other: 'more places' })}.`,
     more: (n: number) => `And ${number(n)} more: see the log.`,
   },
   notes: {
