@@ -2,14 +2,17 @@
 import type { Hex } from '@ironbottom/hexes';
 import type { Advice, Answer, Ask, RowAnswer, Sheet, WalkAnswer } from '@ironbottom/umpire';
 import { flightRings, taskForceRings } from './board-rings.js';
+import { weatherAt } from './chapters/6-weather.js';
 import { formedBy } from './chapters/8-5-formations.js';
 import { mostTakeOffs, paceOf } from './chapters/8-launching.js';
 import { dueBy, factorsOf, mostHexes } from './chapters/14-budget.js';
 import { homeward } from './chapters/14-point-of-no-return.js';
 import { type Field, fieldsOf, noLimit } from './fields.js';
-import type { GameLaw, GameView } from './game-kit.js';
+import { type GameLaw, type GameView, stepNow } from './game-kit.js';
+import { basesOnBoard } from './held-bases.js';
 import { distance, hexOf, name } from './map.js';
 import type { Flight } from './pieces.js';
+import { enemyOf } from './state.js';
 import { sideOf } from './view.js';
 
 export function advice(view: GameView, law: GameLaw, ask: Ask, answer: Answer): Advice | null {
@@ -31,9 +34,9 @@ export function advice(view: GameView, law: GameLaw, ask: Ask, answer: Answer): 
   return { lines: [...flightLines(view, law, ask.unit, end), ...distances(view, law, end)], marks, rings };
 }
 
-function homesOf(view: GameView, law: GameLaw): { hex: Hex; text: string }[] {
+function homesOf(view: GameView, law: GameLaw): { hex: Hex; field: string; text: string }[] {
   return fieldsOf(view.own, law, sideOf(view.seat)).flatMap(({ hex, name: field }) =>
-    hex === null ? [] : [{ hex, text: `your planes can land here: ${field}` }],
+    hex === null ? [] : [{ hex, field, text: `your planes can land here: ${field}` }],
   );
 }
 
@@ -49,7 +52,25 @@ function flightLines(view: GameView, law: GameLaw, unit: string, end: Hex): stri
   const flight = view.own.flights.find(({ id }) => id === unit);
   return flight === undefined
     ? []
-    : [...homeLines(view, law, flight, end), ...attackLines(flight), ...diveLines(law, flight)];
+    : [
+        ...strikeLines(view, law, flight, end),
+        ...homeLines(view, law, flight, end),
+        ...attackLines(flight),
+        ...diveLines(law, flight),
+      ];
+}
+
+/** 15.1, 17.1 Bombs do not fall while planes move: whoever ends there is asked in the Combat Phase. */
+function strikeLines({ seat, public: pub, knows, own }: GameView, law: GameLaw, flight: Flight, end: Hex): string[] {
+  if (flight.lots.every(({ arms }) => arms === 'none') || weatherAt(pub, end) === 'storm') return [];
+  const base = basesOnBoard(law, pub, enemyOf(sideOf(seat))).find((each) => hexOf(each) === end);
+  const ships = knows.marks.some(({ hex, kind }) => hex === end && kind === 'TF');
+  if (base === undefined && !ships) return [];
+  const target = base === undefined ? 'the ships' : ships ? `${base} and the ships` : base;
+  const hidden = stepNow(pub, own) === 'log' ? ', if its counter is on the map then' : '';
+  return [
+    `If it ends in ${name(end)}, it can attack ${target} there in the Combat Phase of this turn${hidden} (15.1, 17.1).`,
+  ];
 }
 
 /** 15.6.3 */
@@ -79,7 +100,11 @@ function homeLines(view: GameView, law: GameLaw, flight: Flight, end: Hex): stri
   }
   const spare = turnsLeft - turnsNeeded;
   const rest = spare === 0 ? 'next turn it must turn for home' : `${turns(spare)} to spare`;
-  return [`From ${name(end)} home (${field}) is ${turns(turnsNeeded)} away; it must land by ${due}: ${rest}.`];
+  const over = turnsNeeded === 1 && homesOf(view, law).some(({ hex, field: each }) => hex === end && each === field);
+  const far = over
+    ? `In ${name(end)} it is over home (${field}) and can land next turn`
+    : `From ${name(end)} home (${field}) is ${turns(turnsNeeded)} away`;
+  return [`${far}; it must land by ${due}: ${rest}.`];
 }
 
 const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
@@ -113,7 +138,7 @@ function takeOffLines(view: GameView, law: GameLaw, rows: readonly RowAnswer[]):
     const each = here.map(({ id, lots, free }) => {
       const due = dueBy(law, Math.min(...lots.map(({ deadline }) => deadline)));
       const held = free ? '' : heldTold(field.launch, law, lots);
-      return `${field.name}: ${id} has ${factorsOf({ lots })} factors, flies ${mostHexes(law, lots)} ${unit} a turn${held} and lands by ${due}.`;
+      return `${field.name}: ${id} has ${factorsOf({ lots })} ${factorsOf({ lots }) === 1 ? 'factor' : 'factors'}, flies ${mostHexes(law, lots)} ${unit} a turn${held} and lands by ${due}.`;
     });
     if (field.launch.normal >= noLimit.normal || here.every(({ free }) => free)) return each;
     const most = mostTakeOffs(view.own, view.public, law, field);
@@ -138,7 +163,9 @@ function heldTold({ minimum, normal }: Field['launch'], law: GameLaw, lots: Flig
 }
 
 function distances(view: GameView, law: GameLaw, end: Hex): string[] {
-  return targetsOf(view, law).map(
-    ({ place }) => `${law.scenario.victory.raid?.base ?? ''} is ${distance(end, place)} hexes from ${name(end)}.`,
-  );
+  return targetsOf(view, law).flatMap(({ place }) => {
+    const far = distance(end, place);
+    const hexes = far === 1 ? '1 hex' : `${far} hexes`;
+    return far === 0 ? [] : [`${law.scenario.victory.raid?.base ?? ''} is ${hexes} from ${name(end)}.`];
+  });
 }

@@ -31,7 +31,7 @@ export function battleScene({ public: pub, own, knows }: GameView): BattleScene 
         name: 'The enemy, as far as made out',
         own: false,
         units: [
-          ...theirs.air.map(({ id, lots }) => inTheAir(id, lots, () => '')),
+          ...theirs.air.map(({ id, lots }) => inTheAir(`enemy ${id}`, lots, () => '')),
           ...(theirs.air.length === 0 && theirs.marks.air ? [unknown('planes')] : []),
           ...shipsTold(theirs.ships),
           ...(theirs.ships.length === 0 && theirs.marks.ships ? [unknown('ships')] : []),
@@ -100,7 +100,7 @@ export function diceOf({ kind, data }: Event): number[] {
   return faces.filter((each): each is number => typeof each === 'number' && each >= 1 && each <= 6);
 }
 
-/** 'In all: Rabaul 4 hits. Allies lose 2 Dauntless; Japan loses 3 Claude.' Only what this side heard. */
+/** 'In this combat: Rabaul 4 hits. Allies lose 2 Dauntless; Japan loses 3 Claude.' Only what this side heard. */
 export function battleTotal(events: readonly Event[]): string {
   const hits = new Map<string, number>();
   const aimedAt = new Set<string>();
@@ -128,5 +128,5 @@ export function battleTotal(events: readonly Event[]): string {
     lost.allied.size === 0 ? '' : `the Allies lose ${told(lost.allied)}`,
     lost.japan.size === 0 ? '' : `Japan loses ${told(lost.japan)}`,
   ].filter((part) => part !== '');
-  return parts.length === 0 ? '' : `In all: ${parts.join('; ')}.`;
+  return parts.length === 0 ? '' : `In this combat: ${parts.join('; ')}.`;
 }

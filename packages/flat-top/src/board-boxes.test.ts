@@ -71,11 +71,20 @@ describe('air operations as boxes', () => {
 
 describe('what must not be overlooked', () => {
   const game = planesMove({ turn: 2, japan: { flights: [{ hex: 'Y13', planes: ['3 Zero'] }] } });
-  upTo(game, 'japan', 'log');
+  upTo(game, 'japan', 'land');
+  const idle = (chosen: string[]) =>
+    board.unassigned?.(viewOf(game.state, 'japan'), game.law, asked(game, 'japan'), chosen);
 
-  test('14.2.3 a formation that is not chosen stays where it is, and is told with its place', () => {
+  test('a formation that is asked again in a later step is not yet idle', () => {
+    expect(asked(game, 'japan')).toMatchObject({ rule: '14.2.1' });
+    expect(idle([])).toEqual([]);
+    upTo(game, 'japan', 'log');
+    expect(idle([])).toEqual([]);
+  });
+
+  test('a formation that is not chosen at last stays where it is, and is told with its place', () => {
+    upTo(game, 'japan', 'appear');
     const view = viewOf(game.state, 'japan');
-    const idle = (chosen: string[]) => board.unassigned?.(view, game.law, asked(game, 'japan'), chosen);
     expect(idle([])).toEqual([{ text: 'AF 1 stays where it is', at: view.own.flights[0]?.hex }]);
     expect(idle(['AF 1'])).toEqual([]);
   });

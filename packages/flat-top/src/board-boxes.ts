@@ -3,8 +3,9 @@ import type { Answer, Ask, BoardBoxes, RowAnswer, SplitAnswer, Unassigned } from
 import { readyPlanes } from './chapters/8-5-formations.js';
 import { type Box, boxName, type Entry, movable, planesText } from './chapters/8-boxes.js';
 import { fliesFreely } from './chapters/8-launching.js';
+import { isAskedAgain } from './chapters/14-step-picks.js';
 import { type Field, fieldsOf } from './fields.js';
-import type { GameLaw, GameView } from './game-kit.js';
+import { type GameLaw, type GameView, stepNow } from './game-kit.js';
 import { sideOf } from './view.js';
 
 type Placed = NonNullable<BoardBoxes['rows'][number]>;
@@ -97,9 +98,12 @@ export function unassigned(view: GameView, law: GameLaw, ask: Ask, answer: Answe
   }
   if (view.owes?.kind !== 'segment' || ask.ask !== 'pick') return [];
   const chosen = answer as string[];
-  return own.flights.flatMap(({ id, hex, onDeck }) => {
+  const step = stepNow(pub, own);
+  return own.flights.flatMap((flight) => {
+    const { id, hex, onDeck } = flight;
     const offered = ask.of.filter((item) => item.not === undefined && isOf(item.id, id));
     if (offered.length === 0 || offered.some((item) => chosen.includes(item.id))) return [];
+    if (step !== undefined && isAskedAgain(law, flight, step)) return [];
     return [{ text: onDeck === null ? `${id} stays where it is` : `${id} stays on deck`, at: hex }];
   });
 }

@@ -15,9 +15,11 @@ import { board } from './board.js';
 import { reportTold } from './board-enemy.js';
 import { briefing } from './briefing.js';
 import { atPhase, least } from './chapters/12-testing.js';
+import { flight } from './chapters/14-flight.js';
 import { asked, hexes, planesMove, say, upTo } from './chapters/14-testing.js';
 import { flatTopGame } from './game.js';
 import type { Given } from './game-testing.js';
+import type { Flight } from './pieces.js';
 import { straightforward } from './policy.js';
 import { guadalcanal } from './scenarios/guadalcanal.js';
 
@@ -75,6 +77,33 @@ describe('beside a walk', () => {
     expect(flying({ hex: 'Y13', planes: ['3 Zero'] }).told('')).toHaveLength(1);
   });
 
+  test('bombers over a target hear that they attack in the Combat Phase, fighters and others do not', () => {
+    const { told } = flying({ hex: 'Y4', planes: ['3 Dauntless GP'] }, 'allied');
+    const attacks =
+      'If it ends in Y3, it can attack Rabaul there in the Combat Phase of this turn, if its counter is on the map then (15.1, 17.1).';
+    expect(told('Y3')[0]).toBe(attacks);
+    expect(told('Y3').join()).not.toContain('0 hexes');
+    expect(told('').join()).not.toContain('Combat Phase');
+    expect(told('')).toContain('Rabaul is 1 hex from Y4.');
+    expect(
+      flying({ hex: 'Y4', planes: ['3 Wildcat'] }, 'allied')
+        .told('Y3')
+        .join(),
+    ).not.toContain('Combat Phase');
+  });
+
+  test('with the slowest lost on the way the others may fly further, and the question says what has been flown', () => {
+    const { game, view } = flying({ hex: 'Y13', planes: ['3 Wildcat', '3 Dauntless GP'] }, 'allied');
+    const [af] = view.own.flights;
+    if (af === undefined) throw new Error('nobody flies');
+    const prompt = (now: Partial<Flight>) =>
+      flight.ask?.({ ...view, own: { ...view.own, flights: [{ ...af, ...now }] } }, game.law).prompt;
+    expect(prompt({})).toContain('up to 8 hexes this turn.');
+    expect(prompt({ flown: 2 })).toContain('up to 6 hexes more, after 2 of the 8 its slowest planes fly, this turn.');
+    const lots = af.lots.filter(({ plane }) => plane !== 'Wildcat');
+    expect(prompt({ flown: 2, lots })).toContain('up to 7 hexes more, after 2 of the 9 its slowest planes fly, this');
+  });
+
   test('decks and fields are marked, and the base a raid is about', () => {
     const { game, view } = flying({ hex: 'Y13', planes: ['3 Dauntless GP'] }, 'allied');
     const marks = board.advice?.(view, game.law, asked(game, 'allied'), { path: [], halt: [] })?.marks ?? [];
@@ -126,6 +155,8 @@ describe('beside the question for range', () => {
       if (ask === undefined) throw new Error('nobody is asked');
       say(game, seat as 'allied' | 'japan', straightforward(ask, seat));
     }
+    // The same planes may have met before, while they flew in (14.13): the question says which fight it is.
+    expect(asked(game, 'allied').prompt).toMatch(/^Combat Phase over Y3, air-to-air combat \(16\)\. Spend a range/);
     const lines = board.advice?.(viewOf(game.state, 'allied'), game.law, asked(game, 'allied'), [['burn']])?.lines;
     expect(lines).toEqual([
       'AF 1, 3 Wildcat: with a range factor spent they must land by 1200 instead of 1300; home (Port Moresby) is 4 turns away.',
@@ -177,12 +208,12 @@ describe('in the log', () => {
       event('planes-lost-aground', { side: 'japan', name: 'Rabaul', factors: 3 }),
     ];
     expect(board.total?.(fought)).toBe(
-      'In all: Rabaul 3 hits; Aoba 4 hits, sunk; the Allies lose 1 Dauntless; Japan loses 2 Claude, 3 at Rabaul.',
+      'In this combat: Rabaul 3 hits; Aoba 4 hits, sunk; the Allies lose 1 Dauntless; Japan loses 2 Claude, 3 at Rabaul.',
     );
     expect(board.total?.([])).toBe('');
     const bombs = event('air-attack-fire', { by: 'allied', kind: 'dive', arms: 'GP', target: 'Rabaul', hits: 0 });
     expect(board.total?.([bombs, ...fought.slice(1, 2)])).toBe(
-      'In all: no hits on Rabaul; the Allies lose 1 Dauntless.',
+      'In this combat: no hits on Rabaul; the Allies lose 1 Dauntless.',
     );
     expect(board.total?.([bombs, ...fought])).not.toContain('no hits');
   });

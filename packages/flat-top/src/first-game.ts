@@ -121,7 +121,7 @@ const steps: readonly GuideStep[] = [
     words: 'Fly AF 2',
     title: 'Fighters overhead',
     text: [
-      'The Wildcats are to stay where they are. Choose “stay with Lexington at the end”: then they go where she goes, and fight whoever comes for her. Choose no hex.',
+      'The Wildcats are to stay where they are. Choose “stay with Lexington, if it ends in her hex”: then they go where she goes, and fight whoever comes for her. Choose no hex.',
     ],
     answer: { path: [], halt: ['ride Lexington'] },
     accepts: stayed,

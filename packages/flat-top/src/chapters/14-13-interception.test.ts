@@ -2,6 +2,7 @@
 import { awaited, type Event, sample, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { type Given, hexNamed, law } from '../game-testing.js';
+import type { Side } from '../state.js';
 import { atTable } from '../table-testing.js';
 import { ruleWith } from './12-testing.js';
 import { enterHex } from './14-flight.js';
@@ -43,6 +44,8 @@ describe('14.13.2 formations that pass through', () => {
     const events = say(game, 'allied', ['low']);
     expect(fights(events)).toMatchObject([{ side: 'allied', face: 3, needs: 3, success: true }]);
     expect(game.state.public.battle).toMatchObject({ hex: hexNamed('DD30'), why: 'interception' });
+    const [seat] = awaited(game) as Side[];
+    expect(seat && asked(game, seat).prompt).toMatch(/^Special interception over DD30 \(14\.13\)\. /);
   });
 
   test('14.13.2 the die decides by numbers: few against few need 5 (R85)', () => {

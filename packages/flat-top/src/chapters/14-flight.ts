@@ -104,14 +104,19 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
   }
   if (stepNow(pub, own) === 'land' && flying.lots.some(({ arms }) => arms !== 'none')) flags.push(flag.jettison);
   for (const ship of carriersInReach(own, law, side, flying, budget))
-    flags.push({ id: `ride ${ship.id}`, text: `stay with ${ship.name} at the end` });
+    flags.push({ id: `ride ${ship.id}`, text: `stay with ${ship.name}, if it ends in her hex` });
   if (law.options.offBoardFlight && budget > 0) flags.push(...leavingFlags(own, law, stepNow(pub, own) === 'land'));
   // 14.8 Who takes off in numbers has spent part of the turn in forming up.
   if (dear && budget > 2 && mayNotGo(flying, 'low') === undefined) flags.push(flag.approach);
-  const late = flying.launches.length > 0 && flying.flown === 0 && budget < mostHexes(law, flying.lots);
+  // 14.4 Without the slowest, lost on the way, the others are faster than was reckoned when they set out.
+  const most = mostHexes(law, flying.lots);
+  const late = flying.launches.length > 0 && flying.flown === 0 && budget < most;
+  const unit = dear ? (budget === 1 ? 'point' : 'points') : budget === 1 ? 'hex' : 'hexes';
+  const flown = flying.flown === 0 ? '' : ` more, after ${flying.flown} of the ${most} its slowest planes fly,`;
+  const factors = factorsOf(flying);
   const prompt =
-    `Fly ${flying.id} from ${name(flying.hex)}: up to ${budget} ${dear ? 'points' : 'hexes'} this turn. ` +
-    `${factorsOf(flying)} Air Factors, to land by ${dueBy(law, deadlineOf(flying))}.` +
+    `Fly ${flying.id} from ${name(flying.hex)}: up to ${budget} ${unit}${flown} this turn. ` +
+    `${factors === 1 ? '1 Air Factor' : `${factors} Air Factors`}, to land by ${dueBy(law, deadlineOf(flying))}.` +
     `${dear ? ' A hex that any of it enters low costs two points, one entered high costs one.' : ''}` +
     `${late ? ' So many took off together that they do not fly their full way yet.' : ''}`;
   return { ask: 'walk', rule: '14.5', prompt, unit: flying.id, from: flying.hex, budget, halts: flags };

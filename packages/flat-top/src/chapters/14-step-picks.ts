@@ -71,7 +71,7 @@ function leftOut(
   const circle: Flight[] = [];
   for (const flight of flights) {
     if (flight.away !== null || !isOffered(of, flight.id)) continue;
-    if (step === 'map' ? law.options.slipAway : step === 'log' && !flight.onMap) later.push(flight);
+    if (isAskedAgain(law, flight, step)) later.push(flight);
     else if (flight.onDeck === null) stay.push(flight);
     else circle.push(flight);
   }
@@ -94,6 +94,12 @@ function leftOut(
   if (circle.length > 0)
     none += `${none === '' ? '' : '; '}${list(circle)} only ${circle.length === 1 ? 'circles' : 'circle'} this turn`;
   return none === '' ? null : { warning, none };
+}
+
+/** Whether a formation that is not chosen in this step may still be chosen in a later one. */
+export function isAskedAgain({ options }: GameLaw, { moved, away, onMap }: Flight, step: FlightStep): boolean {
+  if (step === 'land') return !moved && away === null;
+  return step === 'map' ? options.slipAway : step === 'log' && !onMap;
 }
 
 function isOffered(of: readonly Item[], id: string): boolean {

@@ -118,7 +118,7 @@ export const battle: FrameKind<FlatTopGame, BattleFrame> = {
   ask(view, law) {
     const steps = view.knows.battle?.steps;
     if (steps === undefined) throw new Error('no battle is being fought');
-    return whereAllowed(view, law, questionOf(seenInFight(view, law), steps));
+    return whichFight(view, whereAllowed(view, law, questionOf(seenInFight(view, law), steps)));
   },
 
   take(table, _, answers) {
@@ -131,6 +131,16 @@ function finish(table: GameTable): void {
   table.pop();
   observe(table, sides);
   endAtOnce(table);
+}
+
+/** 14.13, 16 Planes may fight twice in a turn over one hex: which of the two it is stands before the question. */
+function whichFight({ public: { battle: fight } }: GameView, ask: Ask): Ask {
+  if (fight === null || !(ask.rule.startsWith('16.') || ask.rule === '15.6.1')) return ask;
+  const which =
+    fight.why === 'interception'
+      ? `Special interception over ${name(fight.hex)} (14.13)`
+      : `Combat Phase over ${name(fight.hex)}, air-to-air combat (16)`;
+  return { ...ask, prompt: `${which}. ${ask.prompt}` };
 }
 
 // 15.2 Where air-to-air combat can be started

@@ -54,7 +54,7 @@ const sentences: [string, Data, string][] = [
   ['submarine-combat', { side: 'allied', hex, count: 2 }, '2 Allied submarines fight in DD31.'],
   ['scuttled', { side: 'japan', type: 'CV' }, 'A Japanese CV is scuttled.'],
   ['battle-begins', { hex, why: 'combat' }, 'A battle is fought in DD31.'],
-  ['battle-begins', { hex, why: 'interception' }, 'Planes meet over DD31.'],
+  ['battle-begins', { hex, why: 'interception' }, 'Planes meet over DD31: special interception.'],
   [
     'air-combat-tried',
     { side: 'japan', hex, possible: false },

@@ -6,7 +6,7 @@ const hex = (value: Value): string => (typeof value === 'number' ? name(value) :
 
 export const words1525: { readonly [kind: string]: (data: Data) => string } = {
   'battle-begins': ({ hex: at, why }) =>
-    why === 'interception' ? `Planes meet over ${hex(at)}.` : `A battle is fought in ${hex(at)}.`,
+    why === 'interception' ? `Planes meet over ${hex(at)}: special interception.` : `A battle is fought in ${hex(at)}.`,
   'air-combat-tried': ({ side, hex: at, possible, chance }) => {
     const far = chance === true ? ', far from ships and fields' : '';
     const end = possible === true ? '.' : ', but no deck or field is near enough.';

@@ -41,7 +41,7 @@ export function BattleTold({ battles, scene, aside, onClose }: Props) {
   const all = battles.flatMap(({ lines }) => lines);
   const last = all.at(-1)?.n ?? 0;
   const begin = first?.n ?? -1;
-  // Those who fought it are shown to its end, when they are no longer in it.
+  // Those who fought it are shown until the last of it is told; then the total says what became of them.
   const [forces, setForces] = useState<{ n: number; scene: BattleScene } | null>(null);
   if (scene !== undefined && scene !== forces?.scene) setForces({ n: begin, scene });
   // A battle that goes on is told on from where it was.
@@ -63,7 +63,7 @@ export function BattleTold({ battles, scene, aside, onClose }: Props) {
   const next = upTo < last;
   return (
     <section className={aside ? 'battle-told aside' : 'battle-told'} aria-label={words.label}>
-      {forces !== null && (scene !== undefined || forces.n === begin) && <Forces scene={forces.scene} />}
+      {forces !== null && (scene !== undefined || (next && forces.n === begin)) && <Forces scene={forces.scene} />}
       <div className="battle-steps" ref={box}>
         {battles.map(({ n, heading, lines }) => (
           <div key={n}>
