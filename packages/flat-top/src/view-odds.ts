@@ -114,6 +114,8 @@ const kept = (rows: ViewOdds['rows']): ViewOdds['rows'] => rows.filter(({ chance
 export function gameOdds(view: GameView, law: GameLaw, ask: Ask, answer: Answer | null): ViewOdds | null {
   const { seat, public: pub, own, knows, owes, over } = view;
   if (pub.battle === null || own.battle === null || knows.battle === null || owes?.kind !== 'battle') return null;
+  // 21.7.1 The hit has been scored: the choice is told with what it is worth.
+  if (ask.rule === '21.7.1') return null;
   const seen = knows.fields[knows.battle.base?.id ?? ''];
   return battleOdds(
     { seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over },

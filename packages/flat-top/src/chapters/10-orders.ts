@@ -155,7 +155,7 @@ function rowsFor(
   const hurt = ships.filter(({ hits }) => hits > 0);
   add(sheet, order('scuttle'), '12.9', 'scuttle', hurt.map(shipItem));
   if (!tf.onMap)
-    add(sheet, order('show'), '12.1', 'show its counter on the map, where it can search and be seen', showItems, 1);
+    add(sheet, order('show'), '12.1', 'show its counter to the enemy: on the map it can search', showItems, 1);
   if (isNearEdge(law, tf, ships))
     add(sheet, order('leave'), '12.6', 'leave the map for good from an edge hex', leaveItems);
 }

@@ -46,7 +46,7 @@ export function burnRows(step: AirCombat, side: Side, air: Air): Unit[] {
 export function burnAsk(seen: Seen, step: AirCombat): Ask {
   const { air } = seen.own;
   const rows = burnRows(step, seen.side, air).map((unit): Row => {
-    const item: Item = { id: 'burn', text: 'spend one range factor (otherwise six tables lower)' };
+    const item: Item = { id: 'burn', text: 'spend one range factor (otherwise six tables lower: fewer hits)' };
     const due = (lotOf(air, unit)?.deadline ?? seen.turn) <= seen.turn;
     const why = 'they must land this turn: there is no range factor left to spend';
     const of = [due ? refused(item, { rule: '15.6.1', why }) : item];
@@ -122,7 +122,7 @@ export function fireAsk(seen: Seen, step: AirCombat): Ask {
     const prompt = `${factors} ${plane}${lot.burned || lot.tookOffArmed ? '' : ' saving range'}`;
     rows.push({ ask: 'split', rule: '16.5.4', prompt, total: factors, over, all: true });
   }
-  const prompt = `Which plane names do they fire at, at ${step.altitude} altitude?`;
+  const prompt = `Which types of plane do they fire at, at ${step.altitude} altitude?`;
   return { ask: 'sheet', rule: '16.5.4', prompt, rows, limits: [] };
 }
 

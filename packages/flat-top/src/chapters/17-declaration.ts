@@ -72,7 +72,7 @@ const onShips: Ask[] = [];
 
 function toAttackWith(factors: number, prompt: string): Ask {
   const id = 'attack';
-  const text = `attack with up to ${factors} factors, whose targets are asked next`;
+  const text = `attack with up to ${factors === 1 ? '1 factor, whose target is' : `${factors} factors, whose targets are`} asked next`;
   const why = 'only bombers that carry something can attack, and you have none here';
   const item: Item = factors > 0 ? { id, text } : { id, text, not: { rule: '17.1', why } };
   return { ask: 'pick', rule: '17.1', prompt, of: [item], min: 0, max: 1 };
@@ -159,7 +159,7 @@ const limits: Limit[][] = [];
 function limitsFor(rows: number): Limit[] {
   const known = limits[rows];
   if (known !== undefined) return known;
-  const why = 'you announced an attack and saw the ships: at least one factor has to make it';
+  const why = 'you announced an attack and were shown the targets: at least one factor has to make it';
   const of = Array.from({ length: rows }, (_, row) => ({ row, each: -1 }));
   const kept: Limit[] = [{ rule: '17.2', why, most: -1, of }];
   limits[rows] = kept;

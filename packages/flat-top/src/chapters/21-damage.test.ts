@@ -229,8 +229,8 @@ describe('planes on deck', () => {
     const ask = fought.asks.find(({ rule }) => rule === '21.7.1');
     expect(ask).toMatchObject({
       of: [
-        { id: 'Zero', text: 'Zero' },
-        { id: 'Val', text: 'Val' },
+        { id: 'Zero', text: 'Zero, 2 points' },
+        { id: 'Val', text: 'Val, 2 points' },
       ],
     });
   });

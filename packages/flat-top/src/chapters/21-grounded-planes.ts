@@ -4,7 +4,7 @@ import type { Ask, Out, Row, Share } from '@ironbottom/umpire';
 import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import { baseWith, parkedOf, shipWith } from '../shapes.js';
-import { type Battle, enemyOf, type Grounded, ofSide, type Parked, type Side } from '../state.js';
+import { type Battle, enemyOf, type Grounded, ofSide, type Parked, type Rules, type Side } from '../state.js';
 import type { Chapter, Progress } from './steps.js';
 
 /** What hit: dive, low or high level bombs, aerial torpedoes, or anything of chapter 19. */
@@ -246,7 +246,14 @@ export const losePlanesChapter: Chapter<LosePlanesStep> = {
     if (seen.side !== step.side) {
       const name = place === atBase ? seen.enemy.base?.name : seen.enemy.ships[place]?.name;
       const prompt = `Which plane at ${name ?? 'the target'} is lost?`;
-      return { ask: 'pick', rule: '21.7.1', prompt, of: step.names.map((id) => ({ id, text: id })), min: 1, max: 1 };
+      return {
+        ask: 'pick',
+        rule: '21.7.1',
+        prompt,
+        of: step.names.map((id) => ({ id, text: worthText(seen.rules, id) })),
+        min: 1,
+        max: 1,
+      };
     }
     const at = place === atBase ? seen.own.base : seen.own.ships[place];
     const groups = at?.grounded ? toLose(at.grounded, step.hits, step.outright) : [];
@@ -292,6 +299,14 @@ export const losePlanesChapter: Chapter<LosePlanesStep> = {
   clone: (step) => ({ ...step }),
   key: ({ side, place, hits, names }) => `${side === 'allied' ? 'a' : 'j'}${place}.${hits}.${names}`,
 };
+
+/** 25.1 'Mavis, 2 points'. OPT-EPF.9 Whether it is land-based its attacker is not told (21.7.4). */
+function worthText({ charts, options }: Rules, plane: PlaneName): string {
+  const { airFactor, landBasedAirFactor } = charts.victoryPoints.values;
+  const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+  const cheap = options.landPlanesOnePoint ? `, ${points(landBasedAirFactor)} if land-based` : '';
+  return `${plane}, ${points(airFactor)}${cheap}`;
+}
 
 const parkedText = (p: Parked): string =>
   `${p.plane}${p.arms === 'none' ? '' : ` with ${p.arms}`}${p.seaBased ? '' : ', land-based'}${p.night === true ? ', night group' : ''}`;
