@@ -126,6 +126,22 @@ describe('two people and a server', { timeout: 120_000 }, () => {
     await bob.page.getByRole('tab', { name: 'Chat', exact: true }).click();
     await bob.page.locator('.chat').getByText('good luck').waitFor();
 
+    // What happens while the table is still being laid is on it when it stands.
+    await bob.page.addInitScript(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, message: { request?: { do: string } }) {
+        if (message.request?.do !== 'reference' || 'lay' in window) return postMessage.call(this, message);
+        Object.assign(window, { lay: () => postMessage.call(this, message) });
+      };
+    });
+    await bob.page.reload();
+    await bob.page.waitForFunction(() => 'lay' in window);
+    await say(ann.page, 'I was faster');
+    await bob.page.evaluate(() => (window as unknown as { lay(): void }).lay());
+    await ready(bob.page);
+    await bob.page.getByRole('tab', { name: /^Chat/ }).click();
+    await bob.page.locator('.chat').getByText('I was faster').waitFor();
+
     // While it goes on each looks back at what his own seat was sent.
     await bob.page.getByText('More', { exact: true }).click();
     await bob.page.getByRole('link', { name: 'Look back' }).click();

@@ -24,6 +24,8 @@ const Online = lazy(() => import('./online/online.js').then((module) => ({ defau
 const Nothing = lazy(() => import('./online/nothing.js').then((module) => ({ default: module.Nothing })));
 const Waiting = lazy(() => import('./online/waiting.js').then((module) => ({ default: module.Waiting })));
 
+const newest = (opened: Situation, pushed: Situation | null): Situation => (pushed?.id === opened.id ? pushed : opened);
+
 export function App() {
   const [place, setPlace] = useState(() => placeIn(location.hash));
   const [shelf, setShelf] = useState<Replies['shelf'] | null>(null);
@@ -34,6 +36,8 @@ export function App() {
   const [forced, setForced] = useState(() => localStorage.getItem(forcedKey) !== 'no');
   /** The game or match that is open or being opened, so that none is opened twice. */
   const opened = useRef('');
+  /** What came from the server last, though nobody was shown it yet. */
+  const pushed = useRef<Situation | null>(null);
 
   const complain = useCallback((fault: unknown) => {
     setTrouble(fault instanceof Error ? fault.message : String(fault));
@@ -53,10 +57,12 @@ export function App() {
       setTrouble('');
       try {
         const next = await opening;
+        pushed.current = null;
         const about = await call({ do: 'reference' });
         opened.current = next.id;
         setReference(about);
-        setSituation(next);
+        // Meanwhile it may have gone on: a question that answered itself, another player's answer.
+        setSituation(newest(next, pushed.current));
         if (at === 'match') makeKnown(next.id);
         go({ at, id: next.id }, true);
       } catch (fault) {
@@ -111,6 +117,7 @@ export function App() {
 
   useEffect(() => {
     onPush((news) => {
+      pushed.current = news;
       if (opened.current === news.id) setSituation((before) => (before?.id === news.id ? news : before));
     });
   }, []);

@@ -9,7 +9,7 @@ import { keepSeen, seenOf } from './kept.js';
 import { ask } from './server.js';
 
 /** Whoever only fetched a coffee knows where he was. */
-const absence = 5 * 60_000;
+const absence = 60_000;
 
 type Story = Reply<'story'>;
 
