@@ -93,6 +93,9 @@ describe('the guided first game', { timeout: 120_000 }, () => {
     await coach(page)
       .getByRole('heading', { name: /hour’s war/ })
       .waitFor();
+    // Who fought is shown as long as it is true; afterwards the total stands alone.
+    await page.locator('.battle-total').waitFor();
+    expect(await page.locator('.forces').count()).toBe(0);
     expect(await page.locator('.score').innerText()).toBe('Allies 12 (2 hits on Rabaul), Japan 8');
     expect(await axe(page)).toEqual([]);
     await coach(page).getByRole('button', { name: 'Go on playing' }).click();

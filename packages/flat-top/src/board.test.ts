@@ -42,6 +42,8 @@ describe('beside a walk', () => {
     const { told } = flying({ hex: 'Y13', planes: ['3 Zero'] });
     expect(told('')[0]).toMatch(/^From Y13 home \(.+\) is 1 turn away; it must land by \d{4}: 6 turns to spare\.$/);
     expect(told('Y14')[0]).toMatch(/^From Y14 home/);
+    const over = flying({ hex: 'Y3', planes: ['3 Zero'] }).told('')[0];
+    expect(over).toMatch(/^In Y3 it is over home \(Rabaul\) and can land next turn; it must land by \d{4}: 6 turns/);
   });
 
   test('25.4 beyond the point of no return it says so', () => {

@@ -1,4 +1,4 @@
-import { askOf, begin, submit, viewOf } from '@ironbottom/umpire';
+import { type Ask, askOf, begin, submit, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { atPhase, type FlatTop, passUntil, say } from './chapters/12-testing.js';
 import { straightforward } from './policy.js';
@@ -52,6 +52,20 @@ describe('odds of bombs on an enemy field', () => {
     say(game, 'allied', ['attack']);
     return game;
   };
+
+  test('which plane is lost to a hit that was scored is asked without odds', () => {
+    const game = overRabaul(['3 Zero', '3 Mavis']);
+    const ask: Ask = {
+      ask: 'pick',
+      rule: '21.7.1',
+      prompt: 'Which?',
+      of: [{ id: 'Zero', text: 'Zero' }],
+      min: 1,
+      max: 1,
+    };
+    expect(odds(game).rows.length).toBeGreaterThan(0);
+    expect(gameOdds(viewOf(game.state, 'allied'), game.law, ask, ['Zero'])).toBeNull();
+  });
 
   test('21.6 before the attack planes on the field are in every other guess; once they are shown (7.15) hits are doubled and the title says so', () => {
     const before = odds(overRabaul(['3 Zero']));

@@ -245,7 +245,15 @@ export function allocateAsk(seen: Seen, step: AntiAircraftStep): Ask {
     const formation = seen.enemy.air[af]?.id ?? '';
     // Guns that are given no order hold their fire: a form begins with the largest target.
     const now = of.slice(0, 1).map(({ id }) => id);
-    rows.push({ ask: 'pick', rule: '17.5', prompt: `${name ?? ''} (${aa}) at ${formation}`, of, min: 0, max: 1, now });
+    rows.push({
+      ask: 'pick',
+      rule: '17.5',
+      prompt: `${name ?? ''} (${aa}) at enemy ${formation}`,
+      of,
+      min: 0,
+      max: 1,
+      now,
+    });
   }
   return { ask: 'sheet', rule: '17.5', prompt: 'Which planes does each ship fire at?', rows, limits: [] };
 }

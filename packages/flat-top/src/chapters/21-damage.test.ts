@@ -233,6 +233,10 @@ describe('planes on deck', () => {
         { id: 'Val', text: 'Val, 2 points' },
       ],
     });
+    const cheap = { options: { landPlanesOnePoint: true } };
+    const { asks } = fight(bombed({ ready: '7 Zero, 9 Val' }, '8 Dauntless high AP', cheap), [1, 3]);
+    const choice = asks.find(({ rule }) => rule === '21.7.1');
+    expect(choice).toMatchObject({ of: [{ text: 'Zero, 2 points, 1 point if land-based' }, {}] });
   });
 });
 
