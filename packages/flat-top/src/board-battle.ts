@@ -20,8 +20,10 @@ export function battleScene({ public: pub, own, knows }: GameView): BattleScene 
         name: 'Yours',
         own: true,
         units: [
-          ...yours.air.map(({ id, lots }, i) =>
-            inTheAir(`${yours.formations[i] ?? ''} (${id})`, lots, ({ arms }) => (arms === 'none' ? '' : ` ${arms}`)),
+          ...alike(
+            yours.air.map(({ id, lots }, i) =>
+              inTheAir(`${yours.formations[i] ?? ''} (${id})`, lots, ({ arms }) => (arms === 'none' ? '' : ` ${arms}`)),
+            ),
           ),
           ...shipsTold(yours.ships),
           ...baseTold(yours.base),
@@ -31,7 +33,7 @@ export function battleScene({ public: pub, own, knows }: GameView): BattleScene 
         name: 'The enemy, as far as made out',
         own: false,
         units: [
-          ...theirs.air.map(({ id, lots }) => inTheAir(`enemy ${id}`, lots, () => '')),
+          ...alike(theirs.air.map(({ id, lots }) => inTheAir(`enemy ${id}`, lots, () => ''))),
           ...(theirs.air.length === 0 && theirs.marks.air ? [unknown('planes')] : []),
           ...shipsTold(theirs.ships),
           ...(theirs.ships.length === 0 && theirs.marks.ships ? [unknown('ships')] : []),
@@ -62,6 +64,8 @@ export function battlePanel(view: GameView): BoardPanel[] {
   ];
 }
 
+const nothing = 'nothing';
+
 const unknown = (text: string): Unit => ({ text, state: 'not made out yet' });
 
 /** The lots of one side, or what the other has seen of them. */
@@ -70,7 +74,18 @@ type Lots = AirFormation['lots'] | SeenFormation['lots'];
 function inTheAir<L extends Lots[number]>(text: string, lots: readonly L[], armed: (lot: L) => string): Unit {
   const left = lots.filter(({ factors }) => factors > 0);
   const state = left.map((lot) => `${lot.factors} ${lot.plane}${armed(lot)} ${lot.altitude}`).join(', ');
-  return { text, state: state || 'nothing' };
+  return { text, state: state || nothing };
+}
+
+/** Formations of which the same is left are one line. */
+function alike(formations: readonly Unit[]): Unit[] {
+  return [...new Set(formations.map(({ state }) => state))].map((state) => {
+    const names = formations.filter((each) => each.state === state).map(({ text }) => text);
+    return {
+      text: names.length > 3 ? `${names.length} formations` : names.join(', '),
+      state: names.length > 1 && state !== nothing ? `${state} each` : state,
+    };
+  });
 }
 
 /** Ships alike in type and state are one line. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LogLine } from '../umpire/messages.js';
 import { battleWords as words } from '../words/battle.js';
 import { Line, type Section, sectionsOf } from './log.js';
+import { useScrolled } from './scrolled.js';
 
 /**
  * Battles with something in them that has not been looked at. What was there when the table was laid is old, but for a
@@ -13,7 +14,7 @@ export function useBattles(
   lines: readonly LogLine[],
   id: string,
   fighting: boolean,
-): { battles: Section[]; close(): void } {
+): { battles: Section[]; over: boolean; close(): void } {
   const latest = lines.at(-1)?.n ?? -1;
   const laid = (): number => {
     const begun = fighting ? lines.findLast(({ opens }) => opens === 'battle') : undefined;
@@ -24,16 +25,28 @@ export function useBattles(
   const battles = sectionsOf(lines.filter(({ minor }) => !minor)).filter(
     ({ heading, lines: within }) => heading?.opens === 'battle' && (within.at(-1)?.n ?? heading.n) > seen.upTo,
   );
-  return { battles, close: () => setSeen({ id, upTo: latest }) };
+  // The next part of the turn has begun.
+  const { n: newest = latest } = battles.at(-1) ?? {};
+  const over = !fighting && lines.some(({ n, opens }) => opens === 'part' && n > newest);
+  return { battles, over, close: () => setSeen({ id, upTo: latest }) };
 }
 
 /** How whoever sits here wants battles told. */
 const paceKey = 'ironbottom battle pace';
 
-/** `aside`: on the right, for the battle lies on the left. */
-type Props = { battles: readonly Section[]; scene: BattleScene | undefined; aside: boolean; onClose(): void };
+type Props = {
+  battles: readonly Section[];
+  scene: BattleScene | undefined;
+  /** The game has gone on from it. */
+  over: boolean;
+  /** How many answers there are. */
+  moment: number;
+  /** On the right, for the battle lies on the left. */
+  aside: boolean;
+  onClose(): void;
+};
 
-export function BattleTold({ battles, scene, aside, onClose }: Props) {
+export function BattleTold({ battles, scene, over, moment, aside, onClose }: Props) {
   const [first] = battles;
   const [stepping, setStepping] = useState(() => localStorage.getItem(paceKey) === 'steps');
   const [told, setTold] = useState({ n: -1, upTo: -1 });
@@ -46,14 +59,19 @@ export function BattleTold({ battles, scene, aside, onClose }: Props) {
   if (scene !== undefined && scene !== forces?.scene) setForces({ n: begin, scene });
   // A battle that goes on is told on from where it was.
   const upTo = !stepping ? last : told.n === begin ? told.upTo : rollAfter(all, begin);
+  // Once its end has been there to read until another answer was given, it makes room, unless it is wanted.
+  const [ended, setEnded] = useState({ last, moment });
+  if (ended.last !== last) setEnded({ last, moment });
+  const [wanted, setWanted] = useState(-1);
+  const folded = over && upTo === last && ended.moment !== moment && wanted !== last;
   // The newest step is the one to read.
   useEffect(() => {
     const { current } = box;
-    if (current === null) return;
+    if (current === null || folded) return;
     current.tabIndex = 0; // what is scrolled must be within reach of a keyboard
     // Where there is little room all of it is scrolled together.
     if (upTo > 0) for (const each of [current, current.parentElement]) each?.scrollTo({ top: each.scrollHeight });
-  }, [upTo]);
+  }, [upTo, folded]);
   if (first === undefined) return null;
   const pace = (steps: boolean): void => {
     localStorage.setItem(paceKey, steps ? 'steps' : 'all');
@@ -61,6 +79,20 @@ export function BattleTold({ battles, scene, aside, onClose }: Props) {
     setTold({ n: begin, upTo: steps ? rollAfter(all, begin) : last });
   };
   const next = upTo < last;
+  if (folded)
+    return (
+      <section className={aside ? 'battle-told aside' : 'battle-told'} aria-label={words.label}>
+        <div className="send">
+          <h2>{battles.at(-1)?.heading?.text.replace(/\.$/, '')}</h2>
+          <button type="button" onClick={() => setWanted(last)}>
+            {words.open}
+          </button>
+          <button type="button" onClick={onClose}>
+            {words.close}
+          </button>
+        </div>
+      </section>
+    );
   return (
     <section className={aside ? 'battle-told aside' : 'battle-told'} aria-label={words.label}>
       {forces !== null && (scene !== undefined || (next && forces.n === begin)) && <Forces scene={forces.scene} />}
@@ -110,15 +142,16 @@ function rollAfter(lines: readonly LogLine[], n: number): number {
 }
 
 function Forces({ scene }: { scene: BattleScene }) {
+  const box = useScrolled<HTMLElement>();
   return (
-    <section className="forces" aria-labelledby="forces">
+    <section className="forces" aria-labelledby="forces" ref={box}>
       <h2 id="forces">{scene.title}</h2>
       {scene.sides.map(({ name, own, units }) => (
         <section key={name} className={own ? 'force own' : 'force other'}>
           <h3>{name}</h3>
           <ul>
             {units.map(({ text, state }) => (
-              <li key={text}>
+              <li key={`${text} ${state}`}>
                 <span>{text}</span> <strong>{state}</strong>
               </li>
             ))}

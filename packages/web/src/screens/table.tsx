@@ -74,6 +74,13 @@ export function Table(props: Props) {
   const [pane, setPane] = useState<Pane>('ask');
   const [detailed, setDetailed] = useState(false);
   const fought = useBattles(table.log, `${situation.id} ${table.seat}`, table.battle !== undefined);
+  const told = {
+    battles: fought.battles,
+    over: fought.over,
+    scene: table.battle,
+    moment: situation.moment,
+    onClose: fought.close,
+  };
   const news = useNews(table.log, `${situation.id} ${table.seat}`, situation.moment);
   const [shown, show] = useState<{ moment: number; place: Place; nth: number } | null>(null);
   const [spot, setSpot] = useState<Spotted>(null);
@@ -302,7 +309,7 @@ export function Table(props: Props) {
               {table.panels.map((panel) => (
                 <Panel key={panel.id} panel={panel} titled />
               ))}
-              <BattleTold battles={fought.battles} scene={table.battle} aside={false} onClose={fought.close} />
+              <BattleTold {...told} aside={false} />
             </>
           ) : (
             <>
@@ -326,7 +333,7 @@ export function Table(props: Props) {
                 onPiece={onPiece}
                 placeName={placeName}
               />
-              <BattleTold battles={fought.battles} scene={table.battle} aside={aside} onClose={fought.close} />
+              <BattleTold {...told} aside={aside} />
               <Spot
                 spot={spot}
                 map={map}

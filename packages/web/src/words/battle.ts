@@ -5,6 +5,7 @@ export const battleWords = {
   next: 'Next roll',
   all: 'Skip the dice',
   steps: 'Step by step',
+  open: 'Read it again',
   close: 'Close',
   asItStands: 'As it stands',
   allOn: (what: string) => `All: ${what}`,
