@@ -121,6 +121,8 @@ describe('a telephone of 360 pixels', { timeout: 120_000 }, () => {
       PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);
     }, `http://127.0.0.1:${port}/bob`);
     await looksRight(page);
+    // This server sends no mail, so it offers none.
+    expect(await page.getByRole('button', { name: 'Tell me by mail' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Tell me on this device' }).tap();
     await page.getByText('You are told on this device when it is your move.').waitFor();
     const there = new URL(page.url()).hash;
@@ -154,6 +156,15 @@ describe('a telephone of 360 pixels', { timeout: 120_000 }, () => {
     expect(new URL(back.url()).hash).toBe(there);
     await back.locator('form.ask').waitFor();
     await looksRight(back);
+    // The log is read from its end.
+    await back.getByRole('button', { name: 'Records' }).tap();
+    await back.getByRole('tab', { name: 'Log' }).tap();
+    const newest = back.locator('.log .line').last();
+    const inSight = async (): Promise<boolean> => {
+      const y = (await newest.boundingBox())?.y ?? -1;
+      return y > 0 && y < phone.viewport.height;
+    };
+    await expect.poll(inSight).toBe(true);
     expect([...ann.complaints, ...bob.complaints]).toEqual([]);
     await ann.close();
     await bob.close();

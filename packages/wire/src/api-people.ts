@@ -149,7 +149,7 @@ export const people = {
     path: '/api/me/tellings',
     about: 'How you are told that something happened, and what went wrong with it.',
     who: 'person',
-    reply: Type.Object({ tellings: Type.Array(Telling), pushKey: Type.String() }),
+    reply: Type.Object({ tellings: Type.Array(Telling), pushKey: Type.String(), mail: Type.Boolean() }),
   }),
   newTelling: route({
     method: 'POST',

@@ -22,6 +22,7 @@ type Call = keyof typeof api;
 /** How people are told: see ../telling. */
 export type Tellings = {
   pushKey(): Promise<string>;
+  readonly sendsMail: boolean;
   list(person: string): Promise<Telling[]>;
   add(person: string, telling: NewTelling): Promise<AddedTelling>;
   change(person: string, id: string, change: TellingChange): Promise<Telling>;
@@ -222,7 +223,7 @@ export function peopleHandlers(tools: PeopleTools): Handlers<Call> {
 
     async tellings({ person }) {
       const { id } = await personOf(person);
-      return { tellings: await tellings.list(id), pushKey: await tellings.pushKey() };
+      return { tellings: await tellings.list(id), pushKey: await tellings.pushKey(), mail: tellings.sendsMail };
     },
 
     newTelling: async ({ body, person }) => tellings.add((await personOf(person)).id, body),

@@ -9,6 +9,7 @@ export function tellingsOf(teller: Teller) {
   const none = () => notFound('you are not told in such a way');
   return {
     pushKey: async (): Promise<string> => teller.vapid.publicKey,
+    sendsMail: teller.config.mail !== null,
     list: (person: string): Promise<Telling[]> => listTellings(teller, person),
     async add(person: string, given: NewTelling): Promise<AddedTelling> {
       const added = await addTelling(teller, person, given);

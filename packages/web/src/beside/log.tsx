@@ -40,6 +40,19 @@ export function Log({ lines, earlier, detailed, onDetailed }: Props) {
     const list = end.current?.closest('.tabs');
     if (list) list.scrollTop = list.scrollHeight;
   });
+  // On a telephone the records are put away: whoever turns to them reads the newest line, not the oldest.
+  useEffect(() => {
+    const log = end.current;
+    if (log === null) return;
+    let away = log.offsetParent === null;
+    const eye = new IntersectionObserver(() => {
+      const now = log.offsetParent === null;
+      if (away && !now) log.scrollIntoView({ block: 'end' });
+      away = now;
+    });
+    eye.observe(log);
+    return () => eye.disconnect();
+  }, []);
   const sections = sectionsOf(detailed ? shown : shown.filter(({ minor }) => !minor));
   return (
     <div className="log">

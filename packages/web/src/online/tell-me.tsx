@@ -41,7 +41,7 @@ export function TellMe() {
       </h2>
       {told.length === 0 ? (
         <>
-          <p className="hint">{words.what}</p>
+          <p className="hint">{canPush() || known.mail ? words.what : words.link}</p>
           {!byMail && (
             <div className="send">
               {canPush() && (
@@ -49,9 +49,11 @@ export function TellMe() {
                   {words.here}
                 </button>
               )}
-              <button type="button" disabled={asking.busy} onClick={() => setByMail(true)}>
-                {words.byMail}
-              </button>
+              {known.mail && (
+                <button type="button" disabled={asking.busy} onClick={() => setByMail(true)}>
+                  {words.byMail}
+                </button>
+              )}
             </div>
           )}
           {byMail && (

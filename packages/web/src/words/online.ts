@@ -317,11 +317,13 @@ export const online = {
     cannot: 'this browser cannot be told while the page is closed',
     denied: 'this browser was told not to show notices of this page; allow them in its settings',
     noAddress: 'this browser gave no address to tell it at',
+    failed: 'this browser could not arrange to be told; the address of this page leads back to the match',
   },
   tellMe: {
     title: 'You need not wait here',
     may: 'You may close this page',
     what: 'Close the page and be told when it is your move.',
+    link: 'Keep the address of this page: it leads back to the match, and its title says when it is your move.',
     here: 'Tell me on this device',
     byMail: 'Tell me by mail',
     mail: 'Your mail address',
