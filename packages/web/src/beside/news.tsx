@@ -25,16 +25,29 @@ type Told = { line: LogLine; place: Place; before: Place[] };
 /** That we were seen comes first, then the newest; what is said of one place after another is said once, of the last. */
 export function newsTold(news: readonly LogLine[], placeName: (place: Place) => string): Told[] {
   const told = new Map<string, Told>();
+  const known = new Set<string>();
   for (const line of news.toReversed()) {
     const place = line.alarm;
     if (place === undefined) continue;
-    const said = line.text.replace(placeName(place), '');
+    const [head = '', ...rest] = line.text.split(placeName(place));
+    // He sees ours better now than before: what he saw then is no news.
+    if (line.exposed && known.has(`${place} ${head}`)) continue;
+    known.add(`${place} ${head}`);
+    const said = `${head}${rest.join()}`;
     const later = told.get(said);
     if (later === undefined) told.set(said, { line, place, before: [] });
     else if (place !== later.place && !later.before.includes(place)) later.before.unshift(place);
   }
   const all = [...told.values()];
   return [...all.filter(({ line }) => line.exposed), ...all.filter(({ line }) => !line.exposed)];
+}
+
+/** As many as there is room for: half of it for either, if both are many. */
+export function newsShown(told: readonly Told[], room: number): Told[] {
+  const ours = told.filter(({ line }) => line.exposed);
+  const theirs = told.filter(({ line }) => !line.exposed);
+  const first = ours.slice(0, Math.max(room / 2, room - theirs.length));
+  return [...first, ...theirs.slice(0, room - first.length)];
 }
 
 type Props = {
@@ -48,11 +61,11 @@ export function News({ news, placeName, onShow }: Props) {
   if (news.length === 0) return null;
   const told = newsTold(news, placeName);
   // On a telephone what is asked must not lie below it all.
-  const shown = phone ? 2 : most;
+  const shown = newsShown(told, phone ? 2 : most);
   return (
     <section className="news" role="status" aria-label={beside.news.label}>
       <ul>
-        {told.slice(0, shown).map(({ line, place, before: [first, ...more] }) => (
+        {shown.map(({ line, place, before: [first, ...more] }) => (
           <li key={line.n}>
             {line.text} {first !== undefined && `${beside.news.before(placeName(first), more.length)} `}
             {onShow !== null && (
@@ -63,7 +76,7 @@ export function News({ news, placeName, onShow }: Props) {
           </li>
         ))}
       </ul>
-      {told.length > shown && <p className="hint">{beside.news.more(told.length - shown)}</p>}
+      {told.length > shown.length && <p className="hint">{beside.news.more(told.length - shown.length)}</p>}
     </section>
   );
 }
