@@ -1,7 +1,9 @@
 /** The house charts as a whole: what is changed, to a file and from one. */
+
 import { type ChartRoom, type HouseValues, JsonFault, readJson } from '@ironbottom/umpire';
 import { useState } from 'react';
 import { download } from '../beside/download.js';
+import { Upload } from '../beside/upload.js';
 import { marks } from '../words/marks.js';
 import { listed } from '../words/plural.js';
 import { reference as words } from '../words/reference.js';
@@ -35,8 +37,7 @@ export function HousePanel({ book, room, house, onHouse }: Props) {
   const [said, setSaid] = useState('');
   const [sure, setSure] = useState(false);
   const changed = countOf(house);
-  const onFile = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const onFile = async (file: File): Promise<void> => {
     const taken = readHouse(room, await file.text());
     setErrors('errors' in taken ? taken.errors : []);
     setSaid('house' in taken ? words.loaded(countOf(taken.house)) : '');
@@ -49,17 +50,7 @@ export function HousePanel({ book, room, house, onHouse }: Props) {
       <p>{changed === 0 ? words.houseNone : words.houseSome(changed)}</p>
       {changed > 0 && <Differences book={book} room={room} house={house} />}
       <div className="send">
-        <label className="file">
-          {words.load}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => {
-              void onFile(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        <Upload label={words.load} accept=".json,application/json" onFile={onFile} />
         {changed > 0 && (
           <>
             <button

@@ -1,6 +1,8 @@
 /** What is chosen before a game begins, alone or with others: the scenario, its data, the optional rules. */
+
 import type { HouseValues, Plain } from '@ironbottom/umpire';
 import { Fragment, useEffect, useId, useState } from 'react';
+import { Upload } from '../beside/upload.js';
 import { call } from '../umpire/call.js';
 import type { Offered } from '../umpire/messages.js';
 import { screens } from '../words/screens.js';
@@ -104,17 +106,7 @@ export function SetUpData({ chosen: { game, scenario }, options, charts = noChar
         )}
       </div>
       <div className="send">
-        <label className="file">
-          {words.file}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => {
-              void target.files?.[0]?.text().then(onText);
-              target.value = '';
-            }}
-          />
-        </label>
+        <Upload label={words.file} accept=".json,application/json" onFile={(file) => file.text().then(onText)} />
         {text !== scenario.example && (
           <button type="button" className="small" onClick={() => onText(null)}>
             {words.back}

@@ -1,6 +1,8 @@
 /** The first screen: games to go on with, games to begin. */
+
 import type { HouseValues, Plain } from '@ironbottom/umpire';
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { Upload } from '../beside/upload.js';
 import { Learn } from '../guide/learn.js';
 import { WithOthers } from '../online/with-others.js';
 import { deskAddress, rulesAddress } from '../reference/addresses.js';
@@ -66,8 +68,7 @@ export function Start(props: Props) {
     setPlayers(firstSeating(next.game, next.scenario));
   };
 
-  const onFile = async (given: File | undefined): Promise<void> => {
-    if (given === undefined) return;
+  const onFile = async (given: File): Promise<void> => {
     props.onTrouble('');
     const text = await given.text();
     try {
@@ -139,17 +140,7 @@ export function Start(props: Props) {
                 {file === null ? words.begin : words.goOn}
               </button>
               {file?.over === true && <WatchFile text={file.text} players={players} onTrouble={props.onTrouble} />}
-              <label className="file">
-                {words.file}
-                <input
-                  type="file"
-                  accept=".txt,.game,text/plain"
-                  onChange={({ target }) => {
-                    void onFile(target.files?.[0]);
-                    target.value = '';
-                  }}
-                />
-              </label>
+              <Upload label={words.file} accept=".txt,.game,text/plain" onFile={onFile} />
             </div>
           </div>
         )}
