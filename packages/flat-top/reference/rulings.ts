@@ -1376,7 +1376,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R349',
     title: 'Their table tells where they come from,',
-    text: 'so an attack that is announced says when its crews fly from ships.',
+    text: 'so an attack that is announced says when its crews fly from ships, and fire that is announced says why where names fire together.',
     rules: [],
     option: false,
   },
