@@ -14,10 +14,12 @@ const raid = gunzipSync(
 
 /** Somebody else, at a browser of their own. @param {Page} page */
 async function another(page) {
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const colorScheme = dark ? 'dark' : 'light';
   const context = await page
     .context()
     .browser()
-    ?.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
+    ?.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce', colorScheme });
   if (context === undefined) throw new Error('the browser is gone');
   return context.newPage();
 }
