@@ -201,6 +201,14 @@ describe('two windows on one seat', { timeout: 120_000 }, () => {
     expect(await axe(carl.page)).toEqual([]);
     await carl.page.getByRole('button', { name: 'Watch' }).click();
     await carl.page.getByText('You watch').waitFor();
+    // The map with what lies open: bases of both sides, and no fleet of either.
+    await carl.page.locator('.map canvas').first().waitFor();
+    await carl.page.getByRole('tab', { name: 'Text' }).click();
+    const text = await carl.page.locator('.text-board').innerText();
+    expect(text).toContain('Japanese base Rabaul');
+    expect(text).toContain('Wind of sector');
+    expect(text).not.toMatch(/TF \d/);
+    expect(await axe(carl.page)).toEqual([]);
     expect([...ann.complaints, ...bob.complaints, ...carl.complaints]).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** A battle as one side sees it: who is there, and what has become of them so far. */
 import type { BattleScene, BoardPanel, Event } from '@ironbottom/umpire';
-import type { GameView } from './game-kit.js';
+import type { GamePublic, GameView } from './game-kit.js';
 import { name } from './map.js';
 import type { AirFormation, SeenFormation, SeenShip, Ship } from './state.js';
 
@@ -55,14 +55,32 @@ export function battlePanel(view: GameView): BoardPanel[] {
       rows: battle.sides.flatMap(({ own, units }) =>
         units.map(({ text, state }) => [own ? 'yours' : 'enemy', text, state]),
       ),
-      note:
-        view.public.battle?.why === 'submarines'
-          ? 'First planes are fired at and bomb, then ships attack, then the submarines that are left. The log has every die.'
-          : 'First planes fight planes, then guns fire at bombers, then bombs fall, then ships fire. The log has every die.',
+      note: orderOf(view.public),
       front: true,
     },
   ];
 }
+
+/** For those who only watch: where it is; who is there, the log says as it is announced. */
+export function battleWatched(pub: GamePublic): BoardPanel[] {
+  if (pub.battle === null) return [];
+  const title = `Battle at ${name(pub.battle.hex)}`;
+  return [
+    {
+      id: 'battle',
+      title,
+      columns: ['', ''],
+      rows: [['Where', name(pub.battle.hex)]],
+      note: orderOf(pub),
+      front: true,
+    },
+  ];
+}
+
+const orderOf = ({ battle }: GamePublic): string =>
+  battle?.why === 'submarines'
+    ? 'First planes are fired at and bomb, then ships attack, then the submarines that are left. The log has every die.'
+    : 'First planes fight planes, then guns fire at bombers, then bombs fall, then ships fire. The log has every die.';
 
 const nothing = 'nothing';
 

@@ -1,18 +1,13 @@
 /** How a single battle looks: no map, but the forces of both sides, the enemy's as far as they have been made out. */
-import type { Board, BoardPanel } from '@ironbottom/umpire';
+import type { Board, BoardPanel, Scene } from '@ironbottom/umpire';
 import { battleTotal, diceOf } from './board-battle.js';
 import type { FlatTop, FlatTopView } from './kit.js';
 import type { Base, SeenBase, SeenShip, Ship } from './state.js';
 
 export const forcesBoard: Board<FlatTop> = {
   map: () => null,
-  scene: (view) => ({
-    clock: clockTold(view),
-    score: `Allies ${view.public.points.allied}, Japan ${view.public.points.japan}`,
-    pieces: [],
-    overlays: [],
-    panels: [...yours(view), ...theirs(view)],
-  }),
+  scene: (view) => sceneWith(view.public, [...yours(view), ...theirs(view)]),
+  watched: (open) => sceneWith(open, []),
   opens: ({ kind }) => (kind === 'battle' ? 'battle' : undefined),
   total: battleTotal,
   minor: ({ kind }) => kind === 'steps-fought',
@@ -23,8 +18,16 @@ export const forcesBoard: Board<FlatTop> = {
   dice: diceOf,
 };
 
+const sceneWith = (open: FlatTopView['public'], panels: readonly BoardPanel[]): Scene => ({
+  clock: clockTold(open),
+  score: `Allies ${open.points.allied}, Japan ${open.points.japan}`,
+  pieces: [],
+  overlays: [],
+  panels,
+});
+
 /** 'By night, in cloud' */
-function clockTold({ public: { night, clouds } }: FlatTopView): string {
+function clockTold({ night, clouds }: FlatTopView['public']): string {
   return `${night ? 'By night' : 'By day'}${clouds ? ', in cloud' : ''}`;
 }
 

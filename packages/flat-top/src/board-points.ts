@@ -3,7 +3,7 @@ import type { BoardPanel } from '@ironbottom/umpire';
 import { unloadingTold } from './briefing-special.js';
 import { unloadedAt } from './chapters/12-7-unloading.js';
 import { clockOf } from './chapters/game-words.js';
-import type { GameLaw, GameView } from './game-kit.js';
+import type { GameLaw, GamePublic, GameView } from './game-kit.js';
 import { placeOf } from './scenarios/areas.js';
 import { hourOf } from './sequence.js';
 import { enemyOf, type Side, sides } from './state.js';
@@ -14,22 +14,32 @@ const dusk = 19;
 const dawn = 5;
 
 export function pointsPanel(view: GameView, law: GameLaw): BoardPanel {
-  const { public: pub } = view;
   const side = sideOf(view.seat);
-  const { raid } = law.scenario.victory;
   const mine = (text: string): [string, string] => (side === 'allied' ? [text, ''] : ['', text]);
+  const unloaded = ashore(view, law, side).map(([place, points]) => [`Unloaded at ${place}`, ...mine(points)]);
+  return pointsOpen(view.public, law, unloaded, unloadingTold(law.scenario, side));
+}
+
+/** What lies open to everybody, with the lines that one side alone reads. */
+export function pointsOpen(
+  pub: GamePublic,
+  law: GameLaw,
+  unloaded: readonly string[][] = [],
+  told: readonly string[] = [],
+): BoardPanel {
+  const { raid } = law.scenario.victory;
   const rows = [
     ['Points', String(pub.points.allied), String(pub.points.japan)],
     ['Initiative', pub.initiative === 'allied' ? 'yes' : '', pub.initiative === 'japan' ? 'yes' : ''],
     ...(raid === undefined ? [] : [[`Hits on ${raid.base}`, String(pub.hitsScored[raid.base] ?? 0), '']]),
+    ...unloaded,
   ];
-  for (const [place, points] of ashore(view, law, side)) rows.push([`Unloaded at ${place}`, ...mine(points)]);
   if (pub.bonus !== undefined) rows.push(['Received for it', String(pub.bonus.allied), String(pub.bonus.japan)]);
   if (pub.fallen !== undefined) {
     const from = pub.turn >= pub.fallen.turn ? 'holds' : 'takes next turn';
     rows.push([pub.fallen.base, ...(pub.fallen.to === 'allied' ? [from, ''] : ['', from])]);
   }
-  const note = [...raidTold(law), ...unloadingTold(law.scenario, side)].join(' ');
+  const note = [...raidTold(law), ...told].join(' ');
   return {
     id: 'points',
     title: 'Points and time',

@@ -18,6 +18,7 @@ import { atPhase, least } from './chapters/12-testing.js';
 import { flight } from './chapters/14-flight.js';
 import { asked, hexes, planesMove, say, upTo } from './chapters/14-testing.js';
 import { flatTopGame } from './game.js';
+import type { GamePublic } from './game-kit.js';
 import type { Given } from './game-testing.js';
 import type { Flight } from './pieces.js';
 import { straightforward } from './policy.js';
@@ -334,4 +335,25 @@ test('that the enemy sees ours is news, that he no longer does is not', () => {
     data: { hex: 7, kind: 'TF', condition, report: null },
   });
   expect([0, 1].map((condition) => board.exposed?.(observed(condition)))).toEqual([undefined, 7]);
+});
+
+describe('for those who only watch', () => {
+  test('bases, weather, time and points are drawn, and nothing that is not open to everybody', () => {
+    const { game } = flying({ hex: 'Y13', planes: ['3 Zero'] });
+    const { clock, score, pieces, overlays, arrows, panels } = board.watched(game.state.public, game.law);
+    expect(clock).toContain(', turn 3 of');
+    expect(score).toBe('Allies 0, Japan 0');
+    expect(pieces.map(({ id, own }) => `${id} ${own ? 'dark' : 'light'}`)).toContain('Rabaul light');
+    expect(new Set(pieces.map(({ symbol }) => symbol))).toEqual(new Set(['base']));
+    expect(overlays.map(({ kind }) => kind)).toContain('cloud');
+    expect(arrows).not.toEqual([]);
+    expect(panels.map(({ title }) => title)).toEqual(['Points and time']);
+  });
+
+  test('a battle says where it is', () => {
+    const { game } = flying({ hex: 'Y13', planes: ['3 Zero'] });
+    const battle = { hex: hexes('Y13')[0], why: 'combat' } as unknown as GamePublic['battle'];
+    const [panel] = board.watched({ ...game.state.public, battle }, game.law).panels;
+    expect(panel).toMatchObject({ title: 'Battle at Y13', front: true });
+  });
 });

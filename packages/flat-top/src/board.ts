@@ -1,12 +1,12 @@
 /** How a whole game looks: counters, weather, and the charts beside the map. Made from a view, so nothing in it is secret. */
-import type { Board, BoardArrow, BoardOverlay, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
+import type { Board, BoardArrow, BoardOverlay, BoardPanel, BoardPiece, BoardRing, Scene } from '@ironbottom/umpire';
 import { advice } from './board-advice.js';
-import { battlePanel, battleScene, battleTotal, diceOf } from './board-battle.js';
+import { battlePanel, battleScene, battleTotal, battleWatched, diceOf } from './board-battle.js';
 import { boxesOf, unassigned } from './board-boxes.js';
 import { contacts, enemy } from './board-enemy.js';
 import { fleet, seenTold, shipsOf } from './board-fleet.js';
 import { boardMap } from './board-map.js';
-import { pointsPanel } from './board-points.js';
+import { pointsOpen, pointsPanel } from './board-points.js';
 import { baseRings, flightRings, taskForceRings } from './board-rings.js';
 import { submarinePanel, submarinePieces } from './board-submarines.js';
 import { tracks } from './board-tracks.js';
@@ -16,18 +16,19 @@ import { warnings } from './chapters/14-point-of-no-return.js';
 import { clockOf } from './chapters/game-words.js';
 import { shipWarnings } from './chapters/optional-ship-warnings.js';
 import { type Field, fieldsOf, noLimit } from './fields.js';
-import type { FlatTopGame, GameLaw, GameView } from './game-kit.js';
+import type { FlatTopGame, GameLaw, GamePublic, GameView } from './game-kit.js';
 import { basesOnBoard } from './held-bases.js';
 import { directionalHexes, hexCount, hexOf, inPlay, name, next, sectorNames } from './map.js';
 import type { Flight, TaskForce } from './pieces.js';
 import { dateOfTurn } from './scenarios/dates.js';
 import { hourOf, phases } from './sequence.js';
-import { enemyOf, type Lot, type Parked, type Ship } from './state.js';
+import { enemyOf, type Lot, type Parked, type Ship, type Side } from './state.js';
 import { sideOf } from './view.js';
 
 export const board: Board<FlatTopGame> = {
   map: ({ scenario }) => ({ ...boardMap(scenario.westHalf), ageUnit: 'h' }),
   scene,
+  watched,
   warnings: (view, law, answer) =>
     [...warnings(view, law, answer), ...shipWarnings(view, law, answer)].map(({ rule, text }) => `${text} (${rule})`),
   advice,
@@ -70,17 +71,17 @@ function scene(view: GameView, law: GameLaw): Scene {
   const battle = battleScene(view);
   return {
     ...(battle && { battle }),
-    clock: clock(view, law),
-    score: scoreTold(view, law),
+    clock: clock(view.public, law),
+    score: scoreTold(view.public, law),
     pieces: [
-      ...bases(view, law),
+      ...bases(view.public, law, sideOf(view.seat), (base) => baseRings(view, law, base, hexOf(base))),
       ...taskForces(view, law),
       ...formations(view, law),
       ...contacts(view, law),
       ...submarinePieces(view),
     ],
-    overlays: weather(view, law),
-    arrows: winds(view),
+    overlays: weather(view.public, law),
+    arrows: winds(view.public),
     panels: [
       ...battlePanel(view),
       airOperations(view, law),
@@ -93,21 +94,33 @@ function scene(view: GameView, law: GameLaw): Scene {
   };
 }
 
+/** The bases of both sides, the weather, the tracks of time and points; the Allies are drawn as one's own side would be. */
+function watched(pub: GamePublic, law: GameLaw): Scene {
+  return {
+    clock: clock(pub, law),
+    score: scoreTold(pub, law),
+    pieces: bases(pub, law, 'allied'),
+    overlays: weather(pub, law),
+    arrows: winds(pub),
+    panels: [...battleWatched(pub), pointsOpen(pub, law)],
+  };
+}
+
 /** 'Allies 22 (8 hits on Rabaul), Japan 3' */
-function scoreTold({ public: { points, hitsScored } }: GameView, { scenario }: GameLaw): string {
+function scoreTold({ points, hitsScored }: GamePublic, { scenario }: GameLaw): string {
   const { raid } = scenario.victory;
   const hits = raid === undefined ? 0 : (hitsScored[raid.base] ?? 0);
   const raided = hits === 0 ? '' : ` (${hits === 1 ? '1 hit' : `${hits} hits`} on ${raid?.base ?? ''})`;
   return `Allies ${points.allied}${raided}, Japan ${points.japan}`;
 }
 
-function clock({ public: pub }: GameView, { scenario }: GameLaw): string {
+function clock(pub: GamePublic, { scenario }: GameLaw): string {
   const phase = phases[pub.phase]?.name ?? 'setting up';
   return `${dateOfTurn(scenario, pub.turn)}, turn ${pub.turn + 1} of ${scenario.turns}, ${clockOf(pub.hour)} (${pub.night ? 'night' : 'day'}): ${phase}${turnTold(pub)}`;
 }
 
 /** OPT-APM ', Allied turn; Japan is done' */
-function turnTold({ segment }: GameView['public']): string {
+function turnTold({ segment }: GamePublic): string {
   if (segment?.step !== 'turn') return '';
   const turn = segment.side === 'allied' ? ', Allied turn' : ', Japanese turn';
   return segment.done === undefined
@@ -115,11 +128,10 @@ function turnTold({ segment }: GameView['public']): string {
     : `${turn}; ${segment.done === 'japan' ? 'Japan is' : 'the Allies are'} done`;
 }
 
-function bases(view: GameView, law: GameLaw): BoardPiece[] {
-  const side = sideOf(view.seat);
+function bases(pub: GamePublic, law: GameLaw, side: Side, rings?: (base: string) => BoardRing[]): BoardPiece[] {
   return [side, enemyOf(side)].flatMap((owner) =>
-    basesOnBoard(law, view.public, owner).map((base): BoardPiece => {
-      const hits = view.public.baseHits[base] ?? 0;
+    basesOnBoard(law, pub, owner).map((base): BoardPiece => {
+      const hits = pub.baseHits[base] ?? 0;
       return {
         id: base,
         place: hexOf(base),
@@ -130,7 +142,7 @@ function bases(view: GameView, law: GameLaw): BoardPiece[] {
         own: owner === side,
         badges: hits > 0 ? ['damaged'] : [],
         age: 0,
-        ...(owner === side && { rings: baseRings(view, law, base, hexOf(base)) }),
+        ...(owner === side && rings && { rings: rings(base) }),
       };
     }),
   );
@@ -225,7 +237,7 @@ function formations(view: GameView, law: GameLaw): BoardPiece[] {
     });
 }
 
-function weather({ public: pub }: GameView, { scenario }: GameLaw): BoardOverlay[] {
+function weather(pub: GamePublic, { scenario }: GameLaw): BoardOverlay[] {
   const cloud: number[] = [];
   const storm: number[] = [];
   for (let hex = 0; hex < hexCount; hex++) {
@@ -242,7 +254,7 @@ function weather({ public: pub }: GameView, { scenario }: GameLaw): BoardOverlay
 }
 
 /** 6.2 The wind of each sector, over its Directional hex. */
-function winds({ public: { wind } }: GameView): BoardArrow[] {
+function winds({ wind }: GamePublic): BoardArrow[] {
   return directionalHexes.flatMap((from, i) => {
     const to = next(from, wind[i] ?? 0);
     if (to === undefined || (wind[i] ?? 0) === 0) return [];

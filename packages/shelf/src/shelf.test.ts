@@ -39,13 +39,14 @@ describe.each(shelf.map((book) => [book.title, book] as const))('%s', (_, book) 
       if (map === null) {
         for (const { seat } of game.seats)
           expect(board.scene(viewOf(game.state, seat), game.law).panels).not.toEqual([]);
+        expect(board.watched(game.state.public, game.law).clock).not.toBe('');
         continue;
       }
       expect(map.terrain).toHaveLength(map.middles.length);
       for (const [place, letter] of [...map.terrain].entries())
         if (map.middles[place] !== null) expect(Object.keys(map.legend)).toContain(letter);
-      for (const { seat } of game.seats) {
-        const scene = board.scene(viewOf(game.state, seat), game.law);
+      const seen = game.seats.map(({ seat }) => board.scene(viewOf(game.state, seat), game.law));
+      for (const scene of [...seen, board.watched(game.state.public, game.law)]) {
         for (const { place } of scene.pieces) expect(map.middles[place]).toBeTruthy();
         expect(new Set(scene.pieces.map((piece) => piece.id)).size).toBe(scene.pieces.length);
       }

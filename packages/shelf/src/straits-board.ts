@@ -1,5 +1,5 @@
 /** How the straits look: rows of squares, every second one half a square further, so that each has six neighbours. */
-import type { Board, BoardMap, BoardPanel, BoardPiece, Event, Point, View } from '@ironbottom/umpire';
+import type { Board, BoardMap, BoardPanel, BoardPiece, Event, Point, Scene, View } from '@ironbottom/umpire';
 import { placeName, type Straits, straits } from '@ironbottom/umpire/toy';
 
 type Law = Straits['law'];
@@ -32,9 +32,8 @@ function map({ chart }: Law): BoardMap {
   };
 }
 
-function piecesOf(view: Seen): BoardPiece[] {
-  const { public: seen, own, knows, seat } = view;
-  const ships = Object.values(seen.ships).map(
+const shipsOf = (open: Seen['public'], isOwn: (side: string) => boolean): BoardPiece[] =>
+  Object.values(open.ships).map(
     ({ id, seat: side, place, hits }): BoardPiece => ({
       id,
       place,
@@ -42,11 +41,13 @@ function piecesOf(view: Seen): BoardPiece[] {
       symbol: 'surface',
       label: id,
       title: `${id}, ${side === 'Red' ? 'a patrol boat' : 'a ship'} of ${side}${hits > 0 ? `, ${hits} hits` : ''}`,
-      own: side === seat,
+      own: isOwn(side),
       badges: hits > 0 ? ['damaged'] : [],
       age: 0,
     }),
   );
+
+function piecesOf({ public: open, own, knows, seat }: Seen): BoardPiece[] {
   const mines = own.mines.map(
     (place): BoardPiece => ({
       id: `mine-${place}`,
@@ -91,16 +92,20 @@ function piecesOf(view: Seen): BoardPiece[] {
             title: `a torpedo came from here in turn ${contact.turn}`,
             own: false,
             badges: [],
-            age: Math.max(0, seen.turn - contact.turn),
+            age: Math.max(0, open.turn - contact.turn),
           },
         ];
-  return [...ships, ...mines, ...boat, ...found];
+  return [...shipsOf(open, (side) => side === seat), ...mines, ...boat, ...found];
 }
 
-function fleet({ public: seen, own, knows }: Seen): BoardPanel {
+function fittings({ own, knows }: Seen): Seen['own']['ships'] {
   const known = { ...own.ships };
-  for (const fittings of Object.values(knows.fittings)) Object.assign(known, fittings);
-  const rows = Object.values(seen.ships).map(({ id, seat, hits }) => {
+  for (const told of Object.values(knows.fittings)) Object.assign(known, told);
+  return known;
+}
+
+function fleet(open: Seen['public'], known: Seen['own']['ships']): BoardPanel {
+  const rows = Object.values(open.ships).map(({ id, seat, hits }) => {
     const fitting = known[id];
     return [
       id,
@@ -113,9 +118,9 @@ function fleet({ public: seen, own, knows }: Seen): BoardPanel {
   return { id: 'fleet', title: 'Ships', columns: ['Ship', 'Of', 'Hits', 'Armour', 'Cargo'], rows };
 }
 
-function gone({ public: seen, knows }: Seen): BoardPanel {
-  const rows = seen.gone.map(({ id, how }) => {
-    const opened = knows.opened.find((each) => each.id === id);
+function gone(open: Seen['public'], cards: Seen['knows']['opened']): BoardPanel {
+  const rows = open.gone.map(({ id, how }) => {
+    const opened = cards.find((each) => each.id === id);
     const had = opened === undefined ? '' : `${opened.armour} armour, ${opened.cargo ? 'a' : 'no'} cargo`;
     return [id, how === 'home' ? 'in harbour' : 'sunk', had];
   });
@@ -145,11 +150,24 @@ export const straitsBoard: Board<Straits> = {
   where: ({ data: { place } }) => (typeof place === 'number' ? place : undefined),
   points: ({ public: { score } }) => [{ name: 'Allies', value: score }],
   opens: ({ kind }) => (kind === 'phase' ? 'part' : undefined),
-  scene: (view, law) => ({
-    clock: `Turn ${view.public.turn} of ${law.turns}: ${view.public.phase}`,
-    score: `Allies ${view.public.score}, ${law.goal} wins`,
-    pieces: piecesOf(view),
-    overlays: [],
-    panels: [fleet(view), gone(view), reports(view)],
-  }),
+  scene: (view, law) => {
+    const panels = [fleet(view.public, fittings(view)), gone(view.public, view.knows.opened), reports(view)];
+    return sceneWith(view.public, law, piecesOf(view), panels);
+  },
+  // The allies are drawn as one's own side would be.
+  watched: (open, law) =>
+    sceneWith(
+      open,
+      law,
+      shipsOf(open, (side) => side !== 'Red'),
+      [fleet(open, {}), gone(open, [])],
+    ),
 };
+
+const sceneWith = (open: Seen['public'], law: Law, pieces: readonly BoardPiece[], panels: BoardPanel[]): Scene => ({
+  clock: `Turn ${open.turn} of ${law.turns}: ${open.phase}`,
+  score: `Allies ${open.score}, ${law.goal} wins`,
+  pieces,
+  overlays: [],
+  panels,
+});

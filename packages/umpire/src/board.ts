@@ -169,6 +169,8 @@ export interface Board<K extends Kit> {
   /** Null where the forces are all there is to see: then the panels are the board. */
   map(law: K['law']): BoardMap | null;
   scene(view: View<K>, law: K['law']): Scene;
+  /** What those see who only watch: from what lies open to everybody, and nothing else. */
+  watched(open: K['public'], law: K['law']): Scene;
   /** What to know before answering, in warning words: a plane that could not come home, a carrier that could not launch. */
   warnings?(view: View<K>, law: K['law'], answer: Answer): readonly string[];
   /** Where home is, how long the fuel lasts: from the view and the answer as it stands. */

@@ -33,6 +33,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
   };
   return (
     <div className="tabs">
+      <h2 className="unseen">{label}</h2>
       <div className="tabs-head">
         <div role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown} tabIndex={-1}>
           {tabs.map(({ id, title }, i) => (

@@ -21,7 +21,7 @@ import { MapView } from '../map/MapView.js';
 import { Chat, useUnread } from '../online/chat.js';
 import { Offers } from '../online/offers.js';
 import { Rematch } from '../online/rematch.js';
-import { othersText } from '../online/said.js';
+import { othersText, sittingText } from '../online/said.js';
 import { SinceThen, useStory } from '../online/since.js';
 import { TellMe } from '../online/tell-me.js';
 import { WatchAgain } from '../replay/links.js';
@@ -52,10 +52,8 @@ const textOnlyKey = 'ironbottom text only';
 
 export function Table(props: Props) {
   const { situation, table, reference, onSituation } = props;
-  const { placeNames } = reference;
+  const { placeNames, map } = reference;
   const { afar } = situation;
-  // Where the board cannot draw what those who watch are shown, there is no map either.
-  const map = afar?.plain === true ? null : reference.map;
   const { asked } = table;
   const boards = useScrolled<HTMLElement>();
   const rules = useMemo(() => rulesFrom(reference.book, reference.rules, reference.house), [reference]);
@@ -427,8 +425,8 @@ function waitingText({ afar }: Situation, { seatName }: TableView): string {
   if (afar.mine.includes(afar.seat)) return `${words.nothingAsked(seatName)} ${othersText(afar)}`.trim();
   const { late } = afar.agreed;
   if (afar.seat !== '') return words.sawLate(seatName, late ?? 0);
-  const lines = [words.watch, afar.plain ? words.plain : '', late === null ? '' : words.lateSeats(late)];
-  return lines.filter((line) => line !== '').join(' ');
+  const lines = [words.watch, sittingText(afar.table, afar.bots), ...(late === null ? [] : [words.lateSeats(late)])];
+  return lines.join(' ');
 }
 
 type Looked = { places: Place[]; least: Place[] };

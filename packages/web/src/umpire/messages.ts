@@ -240,8 +240,6 @@ export type Afar = {
   curtained: boolean;
   /** A question that stood open here was answered from elsewhere. */
   overtaken: boolean;
-  /** What those who watch are shown is not drawn by the game's own board. */
-  plain: boolean;
 };
 
 export type TableView = {

@@ -1,11 +1,9 @@
 /** What the page gets of a match on the server. */
 import type { Kit, Seat, View } from '@ironbottom/umpire';
 import { umpire } from '../words/umpire.js';
-import { boardText } from './board-text.js';
 import type { Afar, Situation, TableView } from './messages.js';
-import { plainPanels } from './plain-panels.js';
 import { askedOf, lookable, momentOf, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
-import { logOf, type Sight, shownOf } from './sight.js';
+import { type Sight, shownOf } from './sight.js';
 
 export function remoteSituation(remote: Remote): Situation {
   const { id, ground, about, looking } = remote;
@@ -18,7 +16,7 @@ export function remoteSituation(remote: Remote): Situation {
     title: ground.book.title,
     scenario: title === scenario ? scenario : title,
     moment: momentOf(remote, looking),
-    afar: afarOf(remote, shown?.plain ?? false),
+    afar: afarOf(remote),
   };
   if (!remote.shown) {
     const seats = [nameIn(remote, looking)];
@@ -27,20 +25,18 @@ export function remoteSituation(remote: Remote): Situation {
   return { ...common, curtain: null, table: sight === undefined || shown === null ? null : tableOf(remote, shown) };
 }
 
-type Shown = ReturnType<typeof shownOf> & { plain: boolean };
-
-/** A board is made for a seat's view; those who watch have none, and where it cannot do without they are given tables. */
-function shownFrom({ looking }: Remote, sight: Sight): Shown {
-  if (looking !== watchers) return { ...shownOf(sight), plain: false };
-  try {
-    return { ...shownOf(sight), plain: sight.book.board === null };
-  } catch {
-    const panels = plainPanels({ ...emptyView, public: sight.view.public });
-    const scene = { clock: '', score: '', pieces: [], overlays: [], tracks: [], panels };
-    const log = logOf(sight);
-    const bots = sight.book.bots.map(({ name, title }) => ({ name, title }));
-    return { ...scene, text: boardText(scene, String), asked: null, log, earlier: 0, bots, plain: true };
-  }
+/** Those who only watch see what lies open: as the board draws it, or in tables where there is none. */
+function shownFrom({ looking }: Remote, sight: Sight): ReturnType<typeof shownOf> {
+  if (looking !== watchers) return shownOf(sight);
+  const { board } = sight.book;
+  const view = { ...emptyView, public: sight.view.public };
+  if (board === null) return shownOf({ ...sight, view });
+  const { tracks: _, ...drawn } = board;
+  return shownOf({
+    ...sight,
+    view,
+    book: { ...sight.book, board: { ...drawn, scene: (_view, law) => board.watched(view.public, law) } },
+  });
 }
 
 const emptyView: View<Kit> = { seat: watchers, public: {}, own: {}, knows: {}, owes: null, over: null };
@@ -49,7 +45,7 @@ function nameIn(remote: Remote, seat: Seat): string {
   return tableIn(remote).seats.find((each) => each.seat === seat)?.name ?? seat;
 }
 
-function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
+function tableOf(remote: Remote, shown: ReturnType<typeof shownOf>): TableView {
   const { looking, mine } = remote;
   const { outcome, status } = tableIn(remote);
   const named = (seat: Seat): { seat: Seat; name: string } => ({
@@ -81,7 +77,7 @@ function tableOf(remote: Remote, { plain: _, ...shown }: Shown): TableView {
   };
 }
 
-function afarOf(remote: Remote, plain: boolean): Afar {
+function afarOf(remote: Remote): Afar {
   const { id, about, looking, mine } = remote;
   const state = stateOf(remote, looking);
   const clock = state?.clock ?? null;
@@ -105,6 +101,5 @@ function afarOf(remote: Remote, plain: boolean): Afar {
     bots: remote.ground.book.bots.map(({ name, title }) => ({ name, title })),
     curtained: remote.curtained,
     overtaken: remote.tracks.overtaken.has(looking),
-    plain,
   };
 }

@@ -113,8 +113,7 @@ export const screens = {
     asked: (name: string, prompt: string) => `${name} is asked: ${prompt}`,
     nothingAsked: (name: string) => `Nothing is asked of ${name} now.`,
     sawLate: (name: string, late: number) => `You see what ${name} saw ${minutes(late)} ago.`,
-    watch: 'You watch: you see what everybody may see.',
-    plain: 'The board of this game is made for a seat; here is what is public, as tables.',
+    watch: 'You watch: you see what everybody may see. At the table:',
     lateSeats: (late: number) => `Above you can look at each seat as it was ${minutes(late)} ago.`,
   },
 };
