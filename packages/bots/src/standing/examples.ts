@@ -58,6 +58,11 @@ export function examplesFor(law: GameLaw, side: Side): StandingExample[] {
       order: 'battles',
       battle: 'commander',
     }),
+    example(
+      'What answers itself',
+      'Questions that leave no choice are answered while you are away. The others may guess from it that there was none.',
+      { order: 'no choice', otherwise: 'forced' },
+    ),
     example('A program for the rest', 'Whatever no order speaks to, Recruit decides.', {
       order: 'the rest',
       otherwise: 'recruit',

@@ -36,7 +36,7 @@ export type Verb =
   | { readonly battle: 'commander' }
   | { readonly intercept: 'always' | 'never' }
   | { readonly hide: 'always' | 'never' }
-  | { readonly otherwise: 'nothing' | 'recruit' };
+  | { readonly otherwise: 'forced' | 'nothing' | 'recruit' };
 
 export type Search = {
   readonly from: string;
@@ -136,6 +136,6 @@ export const ordersShape: Shape = {
     'battle?': { const: 'commander' },
     'intercept?': { enum: ['always', 'never'] },
     'hide?': { enum: ['always', 'never'] },
-    'otherwise?': { enum: ['nothing', 'recruit'] },
+    'otherwise?': { enum: ['forced', 'nothing', 'recruit'] },
   }),
 };

@@ -85,6 +85,29 @@ function play(
 const quiet: Order = { order: 'the rest', otherwise: 'nothing' };
 const cap: Order = { order: 'CAP', cap: { over: 'Lexington', plane: 'Wildcat', factors: 4 } };
 
+test('what leaves no choice is answered, and nothing else', () => {
+  const forced = play('forced', [{ order: 'no choice', otherwise: 'forced' }], 3);
+  const without = play('forced', [], 3);
+  expect(forced.asked).toContain('4.1');
+  expect(forced.asked.length).toBeLessThan(without.asked.length);
+  const open = (run: Run): number => run.asked.length + run.said.length;
+  expect(open(forced)).toBe(open(without));
+  const { law, state, desk } = newGame('forced');
+  const obeyed = (of: { id: string; text: string; seldom?: true }[], min: number) =>
+    read(law, [{ order: 'no choice', otherwise: 'forced' }]).obey({
+      view: { ...viewOf(state, 'allied'), owes: null },
+      ask: { ask: 'pick', rule: '1', prompt: 'Which?', of, min, max: 1 },
+      ways: desk.ways,
+      turn: 0,
+      given: [],
+    })?.answer;
+  const one = { id: 'one', text: 'one' };
+  expect(obeyed([one], 1)).toEqual(['one']);
+  expect(obeyed([one, { id: 'two', text: 'two' }], 1)).toBeUndefined();
+  expect(obeyed([one], 0)).toBeUndefined();
+  expect(obeyed([{ ...one, seldom: true }], 0)).toEqual([]);
+});
+
 describe('what is wrong with orders is told with its line', () => {
   const { law } = newGame('a');
   const told = (text: string): readonly string[] => {

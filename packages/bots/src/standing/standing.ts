@@ -13,6 +13,7 @@ import {
   type Pick,
   type Standing,
   type StandingSeat,
+  soleAnswer,
 } from '@ironbottom/umpire';
 import { picked } from '../answers.js';
 import { onTheBridge } from '../bridge.js';
@@ -118,15 +119,25 @@ function told({ otherwise }: Watch, said: Spoken<Answer> | undefined): Obeyed | 
   if (said === undefined || (said.left && said.by.length === 0 && otherwise !== 'nothing')) return undefined;
   const { answer, left, by, notes } = said;
   const spoke = { answer, by: by.length === 0 ? 'nothing to do' : by.join('; '), note: notes.join('; ') };
-  return left && otherwise === 'ask' ? { ...spoke, part: true } : spoke;
+  return left && (otherwise === 'ask' || otherwise === 'forced') ? { ...spoke, part: true } : spoke;
 }
 
 function rest({ bridge, otherwise }: Watch, ask: Ask): Obeyed | undefined {
   const { view, law, side, ways, turn } = bridge;
   if (otherwise === 'ask' || view.owes?.kind === 'set-up') return undefined;
   const answer =
-    otherwise === 'recruit' ? recruit.seat(side, law, chance(turn)).answer(view, ask, ways) : leastAnswer(ask);
+    otherwise === 'recruit'
+      ? recruit.seat(side, law, chance(turn)).answer(view, ask, ways)
+      : otherwise === 'forced'
+        ? (soleAnswer(view, ask, ways) ?? passing(ask))
+        : leastAnswer(ask);
   return answer === undefined ? undefined : { answer, by: 'otherwise', note: '' };
+}
+
+/** Where nothing but things hardly ever wanted can be chosen, and nothing need be, nothing is. */
+function passing(ask: Ask): Answer | undefined {
+  if (ask.ask !== 'pick' || ask.min > 0) return undefined;
+  return ask.of.every(({ not, seldom }) => not !== undefined || seldom === true) ? [] : undefined;
 }
 
 function whyLapsed(order: Order, bridge: Watch['bridge']): string | undefined {

@@ -11,7 +11,7 @@ export type Watch = {
   readonly orders: readonly Order[];
   readonly deeds: readonly Deed[];
   /** What becomes of everything no order speaks to. */
-  readonly otherwise: 'ask' | 'nothing' | 'recruit';
+  readonly otherwise: 'ask' | 'forced' | 'nothing' | 'recruit';
 };
 
 /** An answer on its way: `by` and `notes` of the orders that spoke, and whether anything was left to the player. */
