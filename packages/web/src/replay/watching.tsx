@@ -211,10 +211,29 @@ function Answered({ moment, at }: { moment: ReplayAt | null; at: number }) {
       <p>
         {words.answered(answered.seat, at, answered.prompt)} <Rule rule={answered.rule} />
       </p>
-      <p className="replay-given">{words.answer(answered.text)}</p>
+      <Given told={answered.told} />
     </>
   );
 }
+
+/** The first lines of an answer; those of a long one can be unfolded. */
+function Given({ told }: { told: readonly string[] }) {
+  const lines = told.map((line, i) => <p key={`${i} ${line}`}>{line}</p>);
+  const rest = lines.slice(linesShown);
+  return (
+    <div className="replay-given">
+      {lines.length === 0 ? <p>{words.noAnswer}</p> : lines.slice(0, linesShown)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{words.moments.others(rest.length)}</summary>
+          {rest}
+        </details>
+      )}
+    </div>
+  );
+}
+
+const linesShown = 3;
 
 /** So many lines are read out at most. */
 const spoken = 4;

@@ -68,7 +68,7 @@ export type ReplayMark = { at: number; kind: 'turn' | 'phase' | 'battle' | 'news
 export type ReplayAt = {
   at: number;
   /** The answer that led here; null at the beginning, and where it was another's. */
-  answered: { seat: string; prompt: string; text: string; rule: string; odds: boolean } | null;
+  answered: { seat: string; prompt: string; told: readonly string[]; rule: string; odds: boolean } | null;
   scenes: ReplayScene[];
   /** What each of those who may be looked through had of others. */
   knew: { name: string; pieces: Known[] }[];

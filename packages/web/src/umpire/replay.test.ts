@@ -19,7 +19,7 @@ import {
 } from '@ironbottom/umpire';
 import { delta, type Reply } from '@ironbottom/wire';
 import { describe, expect, test } from 'vitest';
-import { gameAfter, type Replay, record } from './replay.js';
+import { gameAfter, type Replay, record, toldOf } from './replay.js';
 import { anotherLine } from './replay-answers.js';
 import { luckOf } from './replay-luck.js';
 import type { Eyes } from './replay-messages.js';
@@ -150,6 +150,18 @@ describe('a game that goes on', () => {
     }
     const secret = JSON.stringify([linesOf(theirs, { seat: red }), headOf(theirs, offered), luckOf(theirs)]);
     expect(secret).not.toContain('"only"');
+  });
+});
+
+test('an answer is told in the words of its question, not by the names it has in the file', () => {
+  const { ground } = recorded(played(1), [blue]);
+  const of = [{ id: 'Nell:torpedo:low:TF 1', text: 'Nells, low, with torpedoes at TF 1' }];
+  const ask = { ask: 'pick', rule: '17', prompt: 'Who attacks? The rest flies home.', of, min: 0, max: 1 } as const;
+  expect(toldOf(ground, { ...ask }, blue, ['Nell:torpedo:low:TF 1'])).toEqual({
+    seat: blue,
+    prompt: 'Who attacks?',
+    told: ['Nells, low, with torpedoes at TF 1'],
+    rule: '17',
   });
 });
 

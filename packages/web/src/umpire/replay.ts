@@ -2,8 +2,11 @@
  * A game looked at again. It is played through once; states are kept every so many answers, so that any moment is a few
  * answers away from one of them. Lives in the worker: only what those who look may see leaves it.
  */
+
 import { seatName } from '@ironbottom/shelf';
 import type { Answer, Ask, Event, Game, Kit, Result, Roll, Seat, Setup, State, View } from '@ironbottom/umpire';
+import { sentencesOf } from '../asks/prompt.js';
+import { answerTold } from '../asks/told.js';
 import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
 import type { Ground } from './sight.js';
@@ -12,7 +15,8 @@ import { Trouble } from './trouble.js';
 /** So many answers lie between two states that are kept. */
 export const stride = 32;
 
-export type Answered = { seat: Seat; prompt: string; text: string; rule: string };
+/** `told`: the answer in words, a line for each part of it. */
+export type Answered = { seat: Seat; prompt: string; told: readonly string[]; rule: string };
 
 export type Points = readonly { readonly name: string; readonly value: number }[];
 
@@ -121,8 +125,9 @@ export function pointsOf({ book, law }: Ground, view: View<Kit>): Points {
 }
 
 export function toldOf(ground: Ground, ask: Ask | undefined, seat: Seat, answer: Answer): Answered {
-  if (ask === undefined) return { seat, prompt: '', text: '', rule: '' };
-  return { seat, prompt: ask.prompt, text: ground.rules.toText(ask, answer, ground.ways), rule: ask.rule };
+  if (ask === undefined) return { seat, prompt: '', told: [], rule: '' };
+  const told = answerTold(ask, answer, (place) => ground.ways?.placeName(place) ?? String(place));
+  return { seat, prompt: sentencesOf(ask.prompt)[0], told, rule: ask.rule };
 }
 
 /** For those who see everything every answer is a moment; for others, only what they answered or heard of. */

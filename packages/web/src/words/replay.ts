@@ -29,7 +29,7 @@ export const replay = {
     map: (name: string) => `Seen by ${name}`,
   },
   answered: (seat: string, n: number, prompt: string) => `${number(n)}. ${seat} was asked: ${prompt}`,
-  answer: (text: string) => (text === '' ? 'Nothing.' : text),
+  noAnswer: 'Nothing.',
   another: (n: number) => `${number(n)}. Something reached you.`,
   beginning: 'Before the first answer.',
   past: 'The game is over; this is how it went.',
