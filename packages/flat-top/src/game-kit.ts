@@ -76,7 +76,7 @@ export type GamePublic = {
    */
   fallen?: { readonly base: string; readonly to: Side; readonly turn: number; readonly scored: number | null };
   /** SC2.2, R145 Places where ships held at anchor have been attacked. */
-  alarmed?: readonly string[];
+  alarmed?: readonly string[] | undefined;
   /** SC2.V2, SC3.V2, SC5.V2 Points received for what was unloaded, or was not: announced. */
   bonus?: Readonly<Record<Side, number>>;
   /** 12.9 Ships scuttled, as announced; `points` as they moved on the track. */

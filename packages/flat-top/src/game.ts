@@ -52,6 +52,8 @@ function open(law: GameLaw, _setup: Setup): Opening<FlatTopGame> {
       following: [],
       attacked: [],
       scuttled: [],
+      // Has its place from the beginning: added later it would change the shape of what all code reads, in mid-game.
+      alarmed: undefined,
       ...(law.options.submarines && { submarines: submarineCounts(law) }),
       battle: null,
     },

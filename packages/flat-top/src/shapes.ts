@@ -3,7 +3,7 @@
  * the code a shape of their own, and whoever then reads lots of a dozen shapes has to look up every field.
  */
 import type { Item, Refusal } from '@ironbottom/umpire';
-import type { Base, Lot, Parked, Ship } from './state.js';
+import type { Arms, Base, Lot, Parked, Ship } from './state.js';
 
 /**
  * The same list with each entry as `change` makes it; entries that it returns as they are stay what they were. `map` would do,
@@ -35,11 +35,19 @@ export function partOfLot(lot: Lot, factors: number): Lot {
   return part;
 }
 
-export function parkedOf(parked: Parked, factors: number): Changing<Parked> {
-  const { plane, seaBased, arms, dispersed } = parked;
-  const copy: Changing<Parked> = { plane, seaBased, factors, arms, dispersed };
-  if (parked.night === true) copy.night = true;
-  return copy;
+export const parkedOf = (parked: Parked, factors: number): Changing<Parked> =>
+  standing(parked, factors, parked.arms, parked.dispersed);
+
+/** So many of these planes on the ground. The mark of the night group follows the factors (R148). */
+export function standing(
+  { plane, seaBased, night }: Pick<Parked, 'plane' | 'seaBased' | 'night'>,
+  factors: number,
+  arms: Arms,
+  dispersed = false,
+): Changing<Parked> {
+  const parked: Changing<Parked> = { plane, seaBased, factors, arms, dispersed };
+  if (night === true) parked.night = true;
+  return parked;
 }
 
 export function copyShip(ship: Ship): Changing<Ship> {

@@ -73,7 +73,8 @@ export function ordersSheet(view: Pick<GameView, 'seat' | 'public' | 'own'>, law
   const { own, public: pub } = view;
   const asked = sheetFor(view, law);
   const { tfs, ships, flights } = own;
-  kept[sideOf(view.seat)] = { ...asked, own, tfs, ships, flights, law, turn: pub.turn };
+  const { sheet, orders } = asked;
+  kept[sideOf(view.seat)] = { sheet, orders, own, tfs, ships, flights, law, turn: pub.turn };
   return asked;
 }
 

@@ -143,7 +143,7 @@ export const emptyPlot = (): Plot => ({
 });
 
 /** The same orders with another path. Written out like all of them, so that they have one shape. */
-function plotWith({ show, anchor, weigh, unload, scuttle, join, leave, wind }: Plot, path: Hex[]): Plot {
+export function plotWith({ show, anchor, weigh, unload, scuttle, join, leave, wind }: Plot, path: Hex[]): Plot {
   return { path, show, anchor, weigh, unload, scuttle, join, leave, wind };
 }
 

@@ -30,6 +30,7 @@ import { enemyOf, type Side, sides } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
 import { conditionBy, observe, searches } from './7-observation.js';
+import { plotWith } from './10-plotting.js';
 import { enter, sailStep } from './12-sailing.js';
 import { movementFactor } from './12-ships.js';
 import { budgetOf } from './14-budget.js';
@@ -410,7 +411,7 @@ function takePath(table: GameTable, side: Side, id: string, path: readonly numbe
   const tf = ownOf(table.state, side).tfs.find((each) => each.id === id);
   if (tf === undefined || tf.plot === null) return path.slice();
   if (!cite('11.8')) return tf.plot.path.slice();
-  tf.plot = { ...tf.plot, path: path.slice() };
+  tf.plot = plotWith(tf.plot, path.slice());
   return path.slice();
 }
 

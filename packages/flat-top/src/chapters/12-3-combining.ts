@@ -42,16 +42,18 @@ function combine(table: GameTable, side: Side, one: TaskForce, two: TaskForce): 
   stays.steps = Math.max(stays.steps, goes.steps);
   // R232 Those who meet on the way go no further together: two plots cannot be sailed at once.
   if (stays.plot !== null) {
-    const { show, anchor, weigh, unload, scuttle, leave } = goes.plot ?? stays.plot;
+    const { plot } = stays;
+    const { show, anchor, weigh, unload, scuttle, leave } = goes.plot ?? plot;
     stays.plot = {
-      ...stays.plot,
-      path: stays.plot.path.slice(0, stays.steps),
-      show: stays.plot.show === 'never' ? show : stays.plot.show,
-      anchor: [...stays.plot.anchor, ...anchor],
-      weigh: [...stays.plot.weigh, ...weigh],
-      unload: [...stays.plot.unload, ...unload],
-      scuttle: [...stays.plot.scuttle, ...scuttle],
-      leave: stays.plot.leave && leave,
+      path: plot.path.slice(0, stays.steps),
+      show: plot.show === 'never' ? show : plot.show,
+      anchor: [...plot.anchor, ...anchor],
+      weigh: [...plot.weigh, ...weigh],
+      unload: [...plot.unload, ...unload],
+      scuttle: [...plot.scuttle, ...scuttle],
+      join: plot.join,
+      leave: plot.leave && leave,
+      wind: plot.wind,
     };
   }
   table.tell([side], '12.3', 'combined', { tf: stays.id, with: goes.id });

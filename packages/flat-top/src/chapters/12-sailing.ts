@@ -7,11 +7,11 @@ import { type GameOwn, type GameTable, ownOf } from '../game-kit.js';
 import { changeHull } from '../hulls.js';
 import { fromEdge } from '../map.js';
 import type { Flight, TaskForce } from '../pieces.js';
-import { copyShip, shipWith, withEach } from '../shapes.js';
+import { copyShip, shipWith, standing, withEach } from '../shapes.js';
 import { enemyOf, type Ship, type Side, sides } from '../state.js';
 import { upwind, weatherAt } from './6-weather.js';
 import { moveCounter, observe, showUnits } from './7-observation.js';
-import { emptyPlot } from './10-plotting.js';
+import { emptyPlot, plotWith } from './10-plotting.js';
 import { join } from './12-3-combining.js';
 import { putAshore } from './12-7-unloading.js';
 import { comeIn, longestEntry } from './12-entry.js';
@@ -21,7 +21,6 @@ import { arriveInPort } from './optional-ammunition-reloads.js';
 import { rescueSurvivors } from './optional-rescue.js';
 import { moveSubmarines } from './optional-submarines-orders.js';
 import { afterUnloading } from './special-falls.js';
-import { ifTrained } from './special-night-group.js';
 
 export function sailingPhase(table: GameTable): void {
   if (!cite('12.1')) return;
@@ -31,7 +30,7 @@ export function sailingPhase(table: GameTable): void {
   for (let tick = 0; tick < steps; tick++) {
     for (const side of sides)
       for (const tf of ownOf(table.state, side).tfs) if (!tf.moved) sailStep(table, side, tf, tick);
-    if (tick === 0) comeIn(table, (path) => ({ ...emptyPlot(), path }));
+    if (tick === 0) comeIn(table, (path) => plotWith(emptyPlot(), path));
     join(table);
     if (tick > 0 || !show(table, 'middle')) observe(table);
   }
@@ -162,8 +161,7 @@ function leaveDecks(own: GameOwn, ships: readonly string[]): void {
     if (flight.onDeck === null || !ships.includes(flight.onDeck)) continue;
     for (const lot of flight.lots)
       putShips(own, [flight.onDeck], (ship) => {
-        const { plane, seaBased, factors, arms } = lot;
-        const parked = { plane, seaBased, factors, arms, dispersed: false, ...ifTrained(lot) };
+        const parked = standing(lot, lot.factors, lot.arms);
         return ship.grounded === null ? ship : shipWith(ship, 'grounded', withParked(ship.grounded, 'ready', parked));
       });
   }

@@ -14,7 +14,7 @@ import {
   ownOf,
 } from '../game-kit.js';
 import type { Flight, Landed } from '../pieces.js';
-import { partOfLot } from '../shapes.js';
+import { partOfLot, standing } from '../shapes.js';
 import type { Lot, Side } from '../state.js';
 import { sideOf } from '../view.js';
 import { weatherAt } from './6-weather.js';
@@ -25,7 +25,7 @@ import { leastToLand } from './14-landing.js';
 import type { Modifier } from './20-combat-resolution.js';
 import { losePlanes } from './25-victory.js';
 import { beyondDamage, beyondId } from './optional-damaged-bases.js';
-import { ifTrained, nightLanding } from './special-night-group.js';
+import { nightLanding } from './special-night-group.js';
 
 /** `dived`: lots, by place, that came down in this hex only and may not land in it yet (14.15.3). */
 export type LandingFrame = { kind: 'landing'; rule: '14.9'; side: Side; af: string; dived: number[] };
@@ -198,10 +198,7 @@ function comeDown(
   if (least > 1) for (let i = 0; i < factors; i++) if (table.roll('14.10', side, 6, [side]) < least) safe -= 1;
   const keeps = armed && law.options.armedLandingKeepsArms && cite('OPT-EPF.6d');
   const { plane, seaBased, arms } = lot;
-  const parked = {
-    ...{ plane, seaBased, factors: safe, arms: keeps ? arms : 'none', dispersed: false },
-    ...ifTrained(lot),
-  } as const;
+  const parked = standing(lot, safe, keeps ? arms : 'none');
   const box = keeps || !cite('14.2.1') ? 'ready' : 'justLanded';
   const { grounded } = fieldsOf(own, law, side).find(({ id }) => id === field.id) ?? field;
   putGrounded(own, field.id, withParked(grounded, box, parked));

@@ -140,7 +140,15 @@ function whichFight({ public: { battle: fight } }: GameView, ask: Ask): Ask {
     fight.why === 'interception'
       ? `Special interception over ${name(fight.hex)} (14.13)`
       : `Combat Phase over ${name(fight.hex)}, air-to-air combat (16)`;
-  return { ...ask, prompt: `${which}. ${ask.prompt}` };
+  return asking(ask, `${which}. ${ask.prompt}`);
+}
+
+/** The same question in other words. Written out: whoever reads questions would stumble over the shape of a spread copy. */
+function asking(ask: Ask, prompt: string): Ask {
+  const { rule } = ask;
+  if (ask.ask === 'pick') return { ask: 'pick', rule, prompt, of: ask.of, min: ask.min, max: ask.max };
+  if (ask.ask === 'sheet') return { ask: 'sheet', rule, prompt, rows: ask.rows, limits: ask.limits };
+  return { ...ask, prompt };
 }
 
 // 15.2 Where air-to-air combat can be started
@@ -167,7 +175,8 @@ function whereAllowed(view: GameView, law: GameLaw, ask: Ask): Ask {
   });
   const far =
     ' No ship, deck or field is near: unless the enemy wants it too it takes a die on the Interception Table.';
-  return { ...ask, prompt: chance ? ask.prompt + far : ask.prompt, of };
+  const { rule, min, max } = ask;
+  return { ask: 'pick', rule, prompt: chance ? ask.prompt + far : ask.prompt, of, min, max };
 }
 
 /** R82 Near an enemy task force that may or may not carry planes it is an attempt: whether it was possible is the answer. */

@@ -25,6 +25,7 @@ import type { PlaneKey } from '../pieces.js';
 import { baseWith, copyLot, shipWith, withEach } from '../shapes.js';
 import {
   type AirFormation,
+  type Base,
   type Battle,
   enemyOf,
   type Grounded,
@@ -92,16 +93,20 @@ function everybodyIn(own: GameOwn, hex: number): FightOwn {
   const flights = own.flights.filter((flight) => flight.onMap && flight.hex === hex);
   const tfs = own.tfs.filter((tf) => tf.hex === hex && (tf.onMap || !cite('12.8'))).map(({ id }) => id);
   const base = own.bases.find(({ name, offBoard }) => !offBoard && name === baseAt(hex)) ?? null;
-  return {
-    ...formationsOf(flights),
-    ships: own.ships.filter((ship) => tfs.includes(ship.tf) && !isSunk(ship)),
+  return fightWith(
+    flights,
+    own.ships.filter((ship) => tfs.includes(ship.tf) && !isSunk(ship)),
     base,
-  };
+  );
 }
 
 /** OPT-SUB.7 One side has its submarines that are not deep, the other its ships and planes. */
 function submarinesMeet({ state, law }: GameTable, own: GameOwn, hex: number, theirs: boolean): FightOwn {
-  if (!theirs) return { ...everybodyIn(own, hex), base: null };
+  if (!theirs) {
+    const all = everybodyIn(own, hex);
+    all.base = null;
+    return all;
+  }
   const side = ownOf(state, 'allied') === own ? 'allied' : 'japan';
   const here = submarinesOf(own).filter((each) => each.hex === hex && !each.sunk && !isDeep(each, state.public.turn));
   const ships = here.map((_, i) => submarineShip(law, side, i));
@@ -117,14 +122,20 @@ export const rulesOf = ({ public: pub }: Pick<GameState, 'public'>, law: GameLaw
   pub.battle?.why === 'submarines' ? { ...law, ...submarineRules(law) } : law;
 
 function theseIn(own: GameOwn, ids: readonly string[]): FightOwn {
-  return { ...formationsOf(own.flights.filter(({ id }) => ids.includes(id))), ships: [], base: null };
+  return fightWith(
+    own.flights.filter(({ id }) => ids.includes(id)),
+    [],
+    null,
+  );
 }
 
-/** Under numbers of this battle only: an owner's own numbers would tell how many formations he has made. */
-function formationsOf(flights: readonly AirFormation[]): { air: AirFormation[]; formations: string[] } {
+/** Formations under numbers of this battle only: an owner's own numbers would tell how many formations he has made. */
+function fightWith(flights: readonly AirFormation[], ships: Ship[], base: Base | null): FightOwn {
   return {
     air: flights.map(({ lots }, i) => ({ id: `Formation ${i + 1}`, lots: lots.map(copyLot) })),
     formations: flights.map(({ id }) => id),
+    ships,
+    base,
   };
 }
 

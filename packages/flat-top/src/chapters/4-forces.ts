@@ -10,10 +10,9 @@ import type { GameLaw, GameOwn } from '../game-kit.js';
 import type { Coming } from '../pieces.js';
 import { bookOf } from '../scenarios/book.js';
 import type { Planes } from '../scenarios/scenario.js';
-import { baseWith, shipWith, withEach } from '../shapes.js';
+import { baseWith, shipWith, standing, withEach } from '../shapes.js';
 import type { Arms, Base, Grounded, Ship, Side } from '../state.js';
 import { beginsAtAnchor } from './special-anchorage.js';
-import { ifTrained } from './special-night-group.js';
 
 export type Squadron = {
   readonly id: string;
@@ -40,7 +39,12 @@ export type Stand = {
   readonly arms: Arms;
   readonly dispersed: boolean;
 };
-export type Placement = Stand & { readonly wing: Wing; readonly factors: number; readonly night?: true };
+export type Placement = {
+  readonly stand: Stand;
+  readonly wing: Wing;
+  readonly factors: number;
+  readonly night: boolean;
+};
 
 /** 4.2.2 Sea based planes on ships, land based ones at the bases the scenario names. */
 export function wingsOf(law: GameLaw, side: Side, ships: readonly string[]): Wing[] {
@@ -97,10 +101,10 @@ export const roomAtStart = (law: GameLaw, side: Side, { ship, capacity }: Field)
 /** 4.2 Put the planes where they begin. */
 export function park(own: GameOwn, placements: readonly Placement[]): void {
   const boxes = new Map<string, Grounded>();
-  for (const placement of placements) {
-    const { wing, place, box, arms, dispersed, factors } = placement;
-    const { plane, seaBased } = wing;
-    const parked = { plane, seaBased, factors, arms, dispersed, ...ifTrained(placement) };
+  for (const { stand, wing, factors, night } of placements) {
+    const { place, box, arms, dispersed } = stand;
+    const parked = standing(wing, factors, arms, dispersed);
+    if (night) parked.night = true;
     boxes.set(place, withParked(boxes.get(place) ?? nobody, box, parked));
   }
   own.ships = withEach(own.ships, (ship) =>

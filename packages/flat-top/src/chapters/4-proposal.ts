@@ -59,7 +59,7 @@ function placementsOf(own: GameOwn, law: GameLaw, side: Side): Placement[] {
     );
     for (const [place, factors] of shared(law, side, wing, able, room))
       for (const [stand, n] of standsOf(law, side, wing.plane, place, factors))
-        placements.push({ ...stand, wing, factors: n });
+        placements.push({ stand, wing, factors: n, night: false });
   }
   return placements;
 }

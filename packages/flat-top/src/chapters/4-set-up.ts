@@ -215,7 +215,7 @@ export function proposedSheet(own: GameOwn, law: GameLaw, side: Side): RowAnswer
         each.wing.seaBased === wing.seaBased &&
         each.wing.at.join() === wing.at.join(),
     );
-    const amounts = standing.map(({ place, box, arms, dispersed, factors }) => {
+    const amounts = standing.map(({ stand: { place, box, arms, dispersed }, factors }) => {
       const at = stands.find(
         ([, stand]) =>
           stand?.place === place && stand.box === box && stand.arms === arms && stand.dispersed === dispersed,
@@ -251,7 +251,7 @@ function arranged(own: GameOwn, law: GameLaw, side: Side, answers: readonly RowA
       const factors = amounts[id] ?? 0;
       if (stand === null || factors === 0) continue;
       const trained = night && wing.seaBased && mayTrain(law, stand.place, wing.plane);
-      placements.push({ ...stand, wing, factors, ...(trained && { night: true }) });
+      placements.push({ stand, wing, factors, night: trained });
     }
   }
   park(arrangement, placements);

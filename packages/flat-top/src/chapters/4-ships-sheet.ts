@@ -1,5 +1,5 @@
 /** 4.1 The part of the set-up sheet about ships: where task forces begin, and who sails in which. */
-import type { Item, Limit, Row, RowAnswer, Share, Term } from '@ironbottom/umpire';
+import type { Item, Limit, Row, RowAnswer, Share } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { name as hexName, namedPlaces } from '../map.js';
 import type { Side } from '../state.js';
@@ -36,7 +36,11 @@ const berthsOf = ({ groups }: Starts, { groups: homes }: Crew, slots: readonly S
   );
 
 /** Ships on the sheet that may be in a task force. */
-type Aboard = { readonly term: Term; readonly guest: boolean; readonly names: readonly string[] };
+type Aboard = {
+  readonly term: { readonly row: number; readonly id: string };
+  readonly guest: boolean;
+  readonly names: readonly string[];
+};
 
 export function addShips(rows: Row[], limits: Limit[], starts: Starts, side: Side): void {
   const slots = slotsOf(starts);
@@ -115,7 +119,8 @@ function addCompany(
   const company =
     after === null ? `with one of ${first}'s group` : `if one of ${first}'s group does, or sails in ${after}`;
   const why = `others sail in ${id} only ${company}`;
-  limits.push({ rule: '4.1', why, most: 0, of: [...guests, ...hosts.map(({ term }) => ({ ...term, each: -99 }))] });
+  const leading = hosts.map(({ term: { row, id } }) => ({ row, id, each: -99 }));
+  limits.push({ rule: '4.1', why, most: 0, of: [...guests, ...leading] });
 }
 
 /** SC2.6, R155 Nobody begins there without her, and no more of the others than she may have with her. */
@@ -133,7 +138,7 @@ function addHost(limits: Limit[], { groups, crews }: Starts, group: Group, here:
     rule: 'SC2.6',
     why,
     most: 0,
-    of: [...others.map(({ term }) => term), { ...host.term, each: -most }],
+    of: [...others.map(({ term }) => term), { row: host.term.row, id: host.term.id, each: -most }],
   });
 }
 

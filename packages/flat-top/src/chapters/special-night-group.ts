@@ -4,7 +4,7 @@ import type { PlaneName } from '../charts/planes.js';
 import { cite } from '../cite.js';
 import type { Field } from '../fields.js';
 import type { GameLaw } from '../game-kit.js';
-import type { Lot, Parked, Side } from '../state.js';
+import type { Lot, Side } from '../state.js';
 
 /** Whether planes of this name that begin on this deck may belong to it. */
 export const mayTrain = ({ scenario }: GameLaw, place: string, plane: PlaneName): boolean => {
@@ -40,10 +40,6 @@ export function nightGroupLimit(
 }
 
 export const isTrained = (answer: RowAnswer | undefined): boolean => Array.isArray(answer) && answer.includes(trained);
-
-/** The mark follows the factors (R148). */
-export const ifTrained = ({ night }: Pick<Lot | Parked, 'night'>): { night?: true } =>
-  night === true ? { night } : {};
 
 /** SC3.5a What their training takes off the least face with which they come down on their own ship by night. */
 export function nightLanding({ scenario }: GameLaw, lot: Lot, { ship }: Field, night: boolean): number {

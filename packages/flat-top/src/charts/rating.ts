@@ -43,17 +43,18 @@ function ratingIn(charts: Charts, name: string, side: 'allied' | 'japan'): ShipR
   const type = namelessType(name);
   if (type !== undefined) {
     const counter = charts.namelessShips.values[side][type];
-    return { ...counter, ammunition: counter.gunnery > 0 ? 1 : 0, torpedoes: type === 'DD' ? 1 : 0, deck: null };
+    return rated(counter, counter.gunnery > 0 ? 1 : 0, type === 'DD' ? 1 : 0, null);
   }
   const counter = own(charts.ships.values, name);
   if (counter === undefined || counter.side !== side) return undefined;
   const sheet = own(charts.ammunition.values, name);
-  return {
-    ...counter,
-    ammunition: sheet?.guns ?? 0,
-    torpedoes: sheet?.torpedoes ?? 0,
-    deck: deckOf(charts, name, counter) ?? null,
-  };
+  return rated(counter, sheet?.guns ?? 0, sheet?.torpedoes ?? 0, deckOf(charts, name, counter) ?? null);
+}
+
+/** Written out, so that all of them have one shape: a hundred ships are put together from them for every game. */
+function rated(counter: Counter, ammunition: number, torpedoes: number, deck: Deck | null): ShipRating {
+  const { side, type, gunnery, aa, movement, damage } = counter;
+  return { side, type, gunnery, aa, movement, damage, ammunition, torpedoes, deck };
 }
 
 /** 4.1.6, 8.9 A ship's own line, else the line for every CAV or every Japanese BB. */
