@@ -170,6 +170,8 @@ export const stories = {
     await shoot('invitation', bob);
     await press(bob, 'Sit down');
     await press(page, 'Play');
+    const records = page.getByRole('button', { name: 'Records' });
+    if (await records.isVisible()) await records.click();
     await page.getByRole('tab', { name: 'Chat' }).click();
     await shoot('match');
     const eve = await another(page);
@@ -219,7 +221,7 @@ export const stories = {
       ['chart', '/flat-top/charts/air-hits', 'Source'],
     ])) {
       await page.goto(`${address}#rules${at}`);
-      await page.locator('main').getByText(sign).first().waitFor();
+      await page.locator('main').getByText(sign).filter({ visible: true }).first().waitFor();
       await shoot(name);
     }
     await press(page, 'Change values');

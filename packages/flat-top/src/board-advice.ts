@@ -93,7 +93,7 @@ function homeLines(view: GameView, law: GameLaw, flight: Flight, end: Hex): stri
   const home = homeward(view, law, flight, end);
   if (home === undefined) return [];
   const { field, turnsNeeded, turnsLeft, unless } = home;
-  const due = dueBy(law, view.public.turn + turnsLeft);
+  const due = dueBy(law, view.public.turn + turnsLeft, view.public.turn);
   if (turnsNeeded > turnsLeft) {
     const met = unless === undefined ? '' : `, unless ${unless} comes nearer`;
     return [`Past the point of no return: from ${name(end)} it cannot be down at ${field} by ${due}${met}.`];
@@ -121,8 +121,8 @@ function rangeLines(view: GameView, law: GameLaw, { rows }: Sheet): string[] {
     return lots
       .filter(({ plane, factors }) => rows.some(({ prompt }) => prompt === `${id}: ${factors} ${plane}`))
       .map(({ plane, factors, deadline }) => {
-        const spent = dueBy(law, deadline - 1);
-        return `${formation}, ${factors} ${plane}: with a range factor spent they must land by ${spent} instead of ${dueBy(law, deadline)}${far}.`;
+        const spent = dueBy(law, deadline - 1, view.public.turn);
+        return `${formation}, ${factors} ${plane}: with a range factor spent they must land by ${spent} instead of ${dueBy(law, deadline, view.public.turn)}${far}.`;
       });
   });
 }
@@ -136,7 +136,7 @@ function takeOffLines(view: GameView, law: GameLaw, rows: readonly RowAnswer[]):
     const here = formed.filter((each) => each.field === field).sort((a, b) => (a.id < b.id ? -1 : 1));
     const all = here.reduce((sum, each) => sum + factorsOf(each), 0);
     const each = here.map(({ id, lots, free }) => {
-      const due = dueBy(law, Math.min(...lots.map(({ deadline }) => deadline)));
+      const due = dueBy(law, Math.min(...lots.map(({ deadline }) => deadline)), view.public.turn);
       const held = free ? '' : heldTold(field.launch, law, lots);
       return `${field.name}: ${id} has ${factorsOf({ lots })} ${factorsOf({ lots }) === 1 ? 'factor' : 'factors'}, flies ${mostHexes(law, lots)} ${unit} a turn${held} and lands by ${due}.`;
     });

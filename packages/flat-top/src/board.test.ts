@@ -15,6 +15,7 @@ import { board } from './board.js';
 import { reportTold } from './board-enemy.js';
 import { briefing } from './briefing.js';
 import { atPhase, least } from './chapters/12-testing.js';
+import { dueBy } from './chapters/14-budget.js';
 import { flight } from './chapters/14-flight.js';
 import { asked, hexes, planesMove, say, upTo } from './chapters/14-testing.js';
 import { flatTopGame } from './game.js';
@@ -335,6 +336,17 @@ test('that the enemy sees ours is news, that he no longer does is not', () => {
     data: { hex: 7, kind: 'TF', condition, report: null },
   });
   expect([0, 1].map((condition) => board.exposed?.(observed(condition)))).toEqual([undefined, 7]);
+});
+
+test('a deadline beyond midnight says so', () => {
+  const { game } = flying({ hex: 'Y13', planes: ['3 Zero'] });
+  const { law } = game;
+  const { firstHour } = law.scenario;
+  const midnight = 24 - firstHour;
+  expect(dueBy(law, midnight, 0)).toBe('2400');
+  expect(dueBy(law, midnight + 5, 0)).toBe('0500 tomorrow');
+  expect(dueBy(law, midnight + 5, midnight + 1)).toBe('0500');
+  expect(dueBy(law, midnight + 29, 0)).toBe('0500 in 2 days');
 });
 
 describe('for those who only watch', () => {

@@ -12,6 +12,7 @@ import { submarinePanel, submarinePieces } from './board-submarines.js';
 import { tracks } from './board-tracks.js';
 import { weatherAt } from './chapters/6-weather.js';
 import { searches } from './chapters/7-sight.js';
+import { dueBy } from './chapters/14-budget.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
 import { clockOf } from './chapters/game-words.js';
 import { shipWarnings } from './chapters/optional-ship-warnings.js';
@@ -21,7 +22,7 @@ import { basesOnBoard } from './held-bases.js';
 import { directionalHexes, hexCount, hexOf, inPlay, name, next, sectorNames } from './map.js';
 import type { Flight, TaskForce } from './pieces.js';
 import { dateOfTurn } from './scenarios/dates.js';
-import { hourOf, phases } from './sequence.js';
+import { phases } from './sequence.js';
 import { enemyOf, type Lot, type Parked, type Ship, type Side } from './state.js';
 import { sideOf } from './view.js';
 
@@ -228,7 +229,7 @@ function formations(view: GameView, law: GameLaw): BoardPiece[] {
         side: seat,
         symbol: symbolOf(law, flight),
         label: id,
-        title: `${id} ${where}: ${lots.map(lotTold).join(', ')}; must land by ${clockOf(hourOf(law.scenario.firstHour, due))}${seenTold(seen, onMap)}${moved && pub.segment?.step === 'turn' ? '; has moved' : ''}`,
+        title: `${id} ${where}: ${lots.map(lotTold).join(', ')}; must land by ${dueBy(law, due, pub.turn)}${seenTold(seen, onMap)}${moved && pub.segment?.step === 'turn' ? '; has moved' : ''}`,
         own: true,
         badges,
         age: 0,
@@ -299,10 +300,8 @@ function limitsTold({ name: field, launch, readying, capacity }: Field): string 
 const turnsLeft = ({ lots }: Flight, turn: number): number => Math.min(...lots.map(({ deadline }) => deadline)) - turn;
 
 /** '1100 (4 turns left)' */
-function dueTold(flight: Flight, turn: number, { scenario }: GameLaw): string {
-  const hours = [...new Set(flight.lots.map(({ deadline }) => clockOf(hourOf(scenario.firstHour, deadline))))].join(
-    ', ',
-  );
+function dueTold(flight: Flight, turn: number, law: GameLaw): string {
+  const hours = [...new Set(flight.lots.map(({ deadline }) => dueBy(law, deadline, turn)))].join(', ');
   const left = turnsLeft(flight, turn);
   return `${hours} (${left <= 0 ? 'this turn' : left === 1 ? '1 turn left' : `${left} turns left`})`;
 }

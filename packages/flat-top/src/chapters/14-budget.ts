@@ -32,5 +32,9 @@ export const factorsOf = ({ lots }: { readonly lots: readonly Lot[] }): number =
   return sum;
 };
 
-/** A deadline as the clock shows it: '1400'. */
-export const dueBy = (law: GameLaw, deadline: number): string => clockOf(hourOf(law.scenario.firstHour, deadline));
+/** A deadline as the clock will show it: '1400', '0500 tomorrow'. */
+export function dueBy({ scenario: { firstHour } }: GameLaw, deadline: number, now: number): string {
+  const dayOf = (turn: number): number => Math.floor((firstHour - 1 + turn) / 24);
+  const days = dayOf(deadline) - dayOf(now);
+  return `${clockOf(hourOf(firstHour, deadline))}${days < 1 ? '' : days === 1 ? ' tomorrow' : ` in ${days} days`}`;
+}

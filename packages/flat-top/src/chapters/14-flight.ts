@@ -116,7 +116,7 @@ function walkOf(view: GameView, law: GameLaw, flying: Flight): Walk {
   const factors = factorsOf(flying);
   const prompt =
     `Fly ${flying.id} from ${name(flying.hex)}: up to ${budget} ${unit}${flown} this turn. ` +
-    `${factors === 1 ? '1 Air Factor' : `${factors} Air Factors`}, to land by ${dueBy(law, deadlineOf(flying))}.` +
+    `${factors === 1 ? '1 Air Factor' : `${factors} Air Factors`}, to land by ${dueBy(law, deadlineOf(flying), pub.turn)}.` +
     `${dear ? ' A hex that any of it enters low costs two points, one entered high costs one.' : ''}` +
     `${late ? ' So many took off together that they do not fly their full way yet.' : ''}`;
   return { ask: 'walk', rule: '14.5', prompt, unit: flying.id, from: flying.hex, budget, halts: flags };

@@ -126,7 +126,7 @@ function landingSheet(
       over.push(falls ? { ...share, text: `${field.name}, which falls to the enemy next turn` } : share);
       if (extra(field) > 0) over.push(beyondShare(pub, law, lot, field, dived.includes(rows.length)));
     }
-    const prompt = `${lot.factors} ${lot.plane}, ${lot.altitude}, to land by ${dueBy(law, lot.deadline)}`;
+    const prompt = `${lot.factors} ${lot.plane}, ${lot.altitude}, to land by ${dueBy(law, lot.deadline, pub.turn)}`;
     rows.push({ ask: 'split', rule: '14.9', prompt, total: lot.factors, over, all: false });
   }
   const limits: Limit[] = [];

@@ -150,7 +150,7 @@ function landingWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[
     return [
       {
         rule: '25.4',
-        text: `${left} ${plane} must land by ${dueBy(law, deadline)} and would be lost, at ten points each.`,
+        text: `${left} ${plane} must land by ${dueBy(law, deadline, view.public.turn)} and would be lost, at ten points each.`,
       },
     ];
   });
@@ -168,7 +168,7 @@ function pickWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
     return [
       {
         rule: '25.4',
-        text: `${id} must land by ${dueBy(law, view.public.turn)}: only in this step can it. Otherwise it is lost, at ten points a factor.`,
+        text: `${id} must land by ${dueBy(law, view.public.turn, view.public.turn)}: only in this step can it. Otherwise it is lost, at ten points a factor.`,
       },
     ];
   });
@@ -179,7 +179,7 @@ function doneWarnings(view: GameView, law: GameLaw, answer: Answer): Warning[] {
   if (!Array.isArray(answer) || answer.length > 0) return [];
   return view.own.flights.flatMap(({ id, lots, onDeck, moved }) => {
     if (moved || onDeck !== null || lots.every(({ deadline }) => deadline > view.public.turn)) return [];
-    const text = `${id} must land by ${dueBy(law, view.public.turn)}, and you would be done. It would be lost, at ten points a factor.`;
+    const text = `${id} must land by ${dueBy(law, view.public.turn, view.public.turn)}, and you would be done. It would be lost, at ten points a factor.`;
     return [{ rule: '25.4', text }];
   });
 }

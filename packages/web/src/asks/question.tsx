@@ -104,13 +104,15 @@ export function Question(props: Props) {
   const said = hint.said === '' && proposed ? asking.proposal : hint.said;
   return (
     <section className="question" aria-labelledby="prompt">
-      <p className="asked-of">{seatName}</p>
-      <h2 id="prompt" className="prompt" tabIndex={-1} ref={heading}>
-        {question}
-      </h2>{' '}
-      <Rule rule={ask.rule} />
-      {rest !== '' && <p className="explained">{rest}</p>}
       <form onSubmit={onSubmit} className={`ask ask-${ask.ask}`} data-ask={ask.ask} data-moment={moment}>
+        <div>
+          <p className="asked-of">{seatName}</p>
+          <h2 id="prompt" className="prompt" tabIndex={-1} ref={heading}>
+            {question}
+          </h2>{' '}
+          <Rule rule={ask.rule} />
+          {rest !== '' && <p className="explained">{rest}</p>}
+        </div>
         {only === null ? (
           <Field {...props} onAnswer={change} advice={advice.lines} />
         ) : (

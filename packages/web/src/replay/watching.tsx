@@ -218,7 +218,8 @@ function Answered({ moment, at }: { moment: ReplayAt | null; at: number }) {
 
 /** The first lines of an answer; those of a long one can be unfolded. */
 function Given({ told }: { told: readonly string[] }) {
-  const lines = told.map((line, i) => <p key={`${i} ${line}`}>{line}</p>);
+  const keyed = told.map((line, i) => ({ key: `${i} ${line}`, line }));
+  const lines = keyed.map(({ key, line }) => <p key={key}>{line}</p>);
   const rest = lines.slice(linesShown);
   return (
     <div className="replay-given">

@@ -69,7 +69,7 @@ export function Table(props: Props) {
     localStorage.setItem(textOnlyKey, next ? 'yes' : 'no');
     setTextOnly(next);
   };
-  const [pane, setPane] = useState<Pane>('ask');
+  const [pane, setPane] = useState<Pane>(afar?.seat === '' ? 'map' : 'ask');
   const [detailed, setDetailed] = useState(false);
   const fought = useBattles(table.log, `${situation.id} ${table.seat}`, table.battle !== undefined);
   const told = {
