@@ -26,9 +26,13 @@ export function withBookmark(all: readonly Bookmark[], next: Bookmark): Bookmark
 export type Bookmarks = { all: readonly Bookmark[]; add(bookmark: Bookmark): void; remove(at: number): void };
 
 /** While a game goes on they are those of whoever looks: at one screen others look too. */
-export function useBookmarks({ of, id, over, seats }: ReplayHead): Bookmarks {
+export function keyOf({ of, id, over, seats }: Pick<ReplayHead, 'of' | 'id' | 'over' | 'seats'>): string {
   const whose = over === null ? ` ${seats.map(({ seat }) => seat).join()}` : '';
-  const key = `ironbottom bookmarks ${of} ${id}${whose}`;
+  return `ironbottom bookmarks ${of} ${id}${whose}`;
+}
+
+export function useBookmarks(head: ReplayHead): Bookmarks {
+  const key = keyOf(head);
   const [all, setAll] = useState(() => kept(key));
   const keep = (next: Bookmark[]): void => {
     setAll(next);

@@ -30,7 +30,8 @@ export type Looked = 'all' | 'each' | { seat: string };
 
 export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
   const { last, marks, seats, reference } = head;
-  const [at, setAt] = useState(Math.min(first ?? 0, last));
+  // Whoever looks back from the table begins where he left it.
+  const [at, setAt] = useState(Math.min(first ?? (head.over === null ? last : 0), last));
   const [looked, look] = useState<Looked>(head.all ? 'all' : { seat: seats[0]?.seat ?? '' });
   const [playing, play] = useState(false);
   const [speed, setSpeed] = useState(2);

@@ -4,6 +4,7 @@ import type { HouseValues, Plain } from '@ironbottom/umpire';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { Upload } from '../beside/upload.js';
 import { Learn } from '../guide/learn.js';
+import { wasOnline } from '../online/kept.js';
 import { WithOthers } from '../online/with-others.js';
 import { deskAddress, rulesAddress } from '../reference/addresses.js';
 import { houseOf } from '../reference/house.js';
@@ -89,6 +90,9 @@ export function Start(props: Props) {
     else props.onImport(file.text, players);
   };
 
+  // What waits for somebody comes before what he may know by now.
+  const newcomer = shelf.saved.length === 0 && !wasOnline();
+  const learn = <Learn games={shelf.games} newcomer={newcomer} busy={busy} onLearn={props.onLearn} />;
   return (
     <main className="start">
       <header className="masthead">
@@ -99,9 +103,10 @@ export function Start(props: Props) {
           <a href={rulesAddress()}>{words.toRules}</a>
         </nav>
       </header>
-      <Learn games={shelf.games} newcomer={shelf.saved.length === 0} busy={busy} onLearn={props.onLearn} />
+      {newcomer && learn}
       <WithOthers onOnline={props.onOnline} />
       <Continue saved={shelf.saved} onOpen={props.onOpen} onSaved={props.onSaved} onTrouble={props.onTrouble} />
+      {!newcomer && learn}
       <form className="new" onSubmit={onSubmit}>
         <Scenarios heading={words.new} games={shelf.games} chosen={key} onChoose={choose} />
         {chosen !== undefined && (
