@@ -95,7 +95,11 @@ export const stories = {
       await page.waitForTimeout(300);
     }
     await shoot('fly-path');
+    await pane(page, 'Map');
     await press(page, 'Fit');
+    await page.locator('.map-board').click({ position: { x: 180, y: 60 } });
+    await shoot('place');
+    await page.keyboard.press('Escape');
     await press(page, 'Layers');
     await page.getByRole('checkbox', { name: 'Sectors' }).check();
     await page.getByRole('checkbox', { name: 'All that my units can see' }).check();
@@ -170,8 +174,7 @@ export const stories = {
     await shoot('invitation', bob);
     await press(bob, 'Sit down');
     await press(page, 'Play');
-    const records = page.getByRole('button', { name: 'Records' });
-    if (await records.isVisible()) await records.click();
+    await pane(page, 'Records');
     await page.getByRole('tab', { name: 'Chat' }).click();
     await shoot('match');
     const eve = await another(page);
