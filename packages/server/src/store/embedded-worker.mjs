@@ -5,7 +5,7 @@
  */
 import { fdatasyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, parse, protocol } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
@@ -13,6 +13,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  * @typedef {{ match: string, sql: string, params: unknown[] }} Belonging
  * @typedef {{ id: number, sql: string, params: unknown[], also?: Belonging[] } | { id: number, close: true }} Request
  */
+/** @typedef {Awaited<ReturnType<PGlite['execProtocolStream']>>} Messages */
 /** @typedef {{ stream_ops: { fsync?: (stream: { nfd?: number }) => number } }} NodeFiles */
 
 /** PGlite's file system never syncs; this one does, files and folders both. */
@@ -69,14 +70,79 @@ async function doIt(request) {
     return [];
   }
   const { sql, params, also } = request;
-  if (also === undefined) return (await pg.query(sql, params)).rows;
-  return await pg.transaction(async (query) => {
-    const { rows } = await query.query(sql, params);
-    const written = new Set(rows.map(({ match }) => match));
-    for (const { match, sql, params } of also) if (written.has(match)) await query.query(sql, params);
-    return rows;
-  });
+  return await pg.runExclusive(() => (also === undefined ? run(sql, params) : together(sql, params, also)));
 }
+
+/**
+ * @param {string} sql
+ * @param {readonly unknown[]} params
+ * @param {readonly Belonging[]} also
+ */
+async function together(sql, params, also) {
+  await run('begin', []);
+  try {
+    const rows = await run(sql, params);
+    const written = new Set(rows.map(({ match }) => match));
+    for (const { match, sql, params } of also) if (written.has(match)) await run(sql, params);
+    await run('commit', []);
+    return rows;
+  } catch (error) {
+    await run('rollback', []);
+    throw error;
+  }
+}
+
+/**
+ * Statements with values are prepared once: to plan one takes several times as long as to carry it out.
+ * @type {Map<string, { name: string, types: number[], head: Messages }>}
+ */
+const prepared = new Map();
+
+/**
+ * @param {string} sql
+ * @param {readonly unknown[]} params
+ * @returns {Promise<Record<string, unknown>[]>}
+ */
+async function run(sql, params) {
+  const { serialize } = protocol;
+  if (params.length === 0) return rowsIn(await exchange(serialize.query(sql)));
+  const { name, types, head } = prepared.get(sql) ?? (await prepare(sql));
+  const values = params.map((value, i) => {
+    const type = pg.serializers[types[i] ?? 0];
+    return value == null ? null : type === undefined ? String(value) : type(value);
+  });
+  const bind = serialize.bind({ statement: name, values });
+  return rowsIn([...head, ...(await exchange(bind, serialize.execute(), serialize.sync()))]);
+}
+
+/** @param {string} sql */
+async function prepare(sql) {
+  const { serialize } = protocol;
+  const name = `statement ${prepared.size + 1}`;
+  const asked = [serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }), serialize.sync()];
+  const told = await exchange(...asked);
+  const statement = {
+    name,
+    types: parse.parseDescribeStatementResults(told),
+    head: told.filter((message) => message.name === 'rowDescription'),
+  };
+  prepared.set(sql, statement);
+  return statement;
+}
+
+/**
+ * What the database answers to messages that are sent to it together.
+ * @param {Uint8Array[]} messages
+ */
+function exchange(...messages) {
+  return pg.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
+}
+
+/**
+ * @param {Messages} messages
+ * @returns {Record<string, unknown>[]}
+ */
+const rowsIn = (messages) => parse.parseResults(messages, pg.parsers)[0]?.rows ?? [];
 
 /** @param {unknown} error */
 function told(error) {
