@@ -4,7 +4,7 @@
  */
 import { gameIn, type RulebookModule, type Shelved } from '@ironbottom/shelf';
 import { type Answer, type Ask, chance, type Kit, type Seat, type View } from '@ironbottom/umpire';
-import { type ClientGiven, call, Line, type LineGiven, type SeatState } from '@ironbottom/wire';
+import { type ClientGiven, call, Line, type LineGiven, type SeatState, type SocketLike } from '@ironbottom/wire';
 import WebSocket from 'ws';
 
 export type Acked = { match: string; seat: Seat; question: number; answer: Answer };
@@ -55,45 +55,46 @@ export async function playMatches(given: LoadGiven): Promise<Load> {
 
   const acked: Acked[] = [];
   const refused: string[] = [];
-  const tables = new Map<string, Table>();
+  const tables: Table[] = [];
   let times: number[] = [];
   let bytes: number[] = [];
   let over = 0;
   let closed = false;
 
-  type Table = { lines: Line[]; given: number[]; last: number[] };
+  /** Where three people sit, one match after another; each keeps the connection it has. */
+  type Table = { match: string; lines: Line[]; given: number[]; last: number[] };
 
   function open(who: Person): LineGiven['open'] {
     let tries = Math.floor(below(bases.length * 1000));
     return () => {
       const base = bases[tries++ % bases.length] ?? '';
       const socket = new WebSocket(`${base.replace('http', 'ws')}/api/socket`, { headers: { cookie: who.cookie } });
-      socket.on('message', (data: Buffer) => bytes.push(data.length));
-      return socket as unknown as ReturnType<LineGiven['open']>;
+      return attached(socket, (data) => bytes.push(data.length));
     };
   }
 
-  async function begin(): Promise<void> {
-    const id = await makeMatch(bases[0] ?? '', given, seats, people);
-    if (closed) return;
-    const table: Table = { lines: [], given: seats.map(() => 0), last: seats.map(() => 0) };
-    tables.set(id, table);
-    await Promise.all(
-      seats.map(async (seat, i) => {
-        const who = people[i];
-        if (who === undefined) return;
-        const line = new Line({ open: open(who), onState: (_, __, state) => answer(id, table, seat, i, state) });
-        table.lines[i] = line;
-        const refusal = await line.watch(id, [seat]);
-        if (refusal !== undefined) refused.push(refusal.why);
-      }),
+  function setTable(): Table {
+    const table: Table = { match: '', lines: [], given: [], last: [] };
+    table.lines = people.map(
+      (who, i) => new Line({ open: open(who), onState: (_, seat, state) => answer(table, seat, i, state) }),
     );
+    tables.push(table);
+    return table;
   }
 
-  function answer(match: string, table: Table, seat: Seat, i: number, state: SeatState): void {
+  async function begin(table: Table): Promise<void> {
+    const match = await makeMatch(bases[0] ?? '', given, seats, people);
     if (closed) return;
+    Object.assign(table, { match, given: seats.map(() => 0), last: seats.map(() => 0) });
+    const watching = await Promise.all(table.lines.map((line, i) => line.watch(match, [seats[i] ?? ''])));
+    for (const refusal of watching) if (refusal !== undefined) refused.push(refusal.why);
+  }
+
+  function answer(table: Table, seat: Seat, i: number, state: SeatState): void {
+    if (closed) return;
+    const { match } = table;
     const { question } = state;
-    if (state.table?.status === 'over') finish(match, table, i);
+    if (state.table?.status === 'over') finish(table, i);
     if (question === null || question === table.last[i] || isFull(table, i)) return;
     const ask = askFrom(book as Shelved, law, state);
     const line = table.lines[i];
@@ -117,22 +118,21 @@ export async function playMatches(given: LoadGiven): Promise<Load> {
 
   const isFull = ({ given: so }: Table, i: number): boolean => (so[i] ?? 0) >= (given.most ?? Number.POSITIVE_INFINITY);
 
-  function finish(match: string, table: Table, i: number): void {
+  function finish(table: Table, i: number): void {
     if (i > 0) return;
     over += 1;
     if (given.endless !== true) return;
-    tables.delete(match);
-    for (const line of table.lines) line.close();
-    begin().catch((fault: unknown) => {
+    const leaving = table.lines.map((line) => line.unwatch(table.match));
+    Promise.all([...leaving, begin(table)]).catch((fault: unknown) => {
       if (!closed) refused.push(String(fault));
     });
   }
 
   for (let i = 0; i < matches; i += 10)
-    await Promise.all(Array.from({ length: Math.min(10, matches - i) }, () => begin()));
+    await Promise.all(Array.from({ length: Math.min(10, matches - i) }, () => begin(setTable())));
 
   const states = (): { match: string; seat: Seat; state: SeatState }[] =>
-    [...tables].flatMap(([match, { lines }]) =>
+    tables.flatMap(({ match, lines }) =>
       seats.flatMap((seat, i) => {
         const state = lines[i]?.state(match, seat);
         return state === undefined ? [] : [{ match, seat, state }];
@@ -156,17 +156,35 @@ export async function playMatches(given: LoadGiven): Promise<Load> {
     },
     states,
     idle: () =>
-      [...tables].every(([match, table]) => {
-        const all = seats.map((seat, i) => ({ i, state: table.lines[i]?.state(match, seat) }));
+      tables.every((table) => {
+        const all = seats.map((seat, i) => ({ i, state: table.lines[i]?.state(table.match, seat) }));
         if (table.lines.some((line) => !line.settled)) return false;
         if (all.some(({ state }) => state?.table?.status === 'over')) return true;
         return all.every(({ i, state }) => state?.question == null || isFull(table, i));
       }),
     close() {
       closed = true;
-      for (const { lines } of tables.values()) for (const line of lines) line.close();
+      for (const { lines } of tables) for (const line of lines) line.close();
     },
   };
+}
+
+/** A socket as a line wants it. The package ws can be one by itself, and then wraps every message in an event and a text of its own. */
+function attached(socket: WebSocket, onMessage: (data: Buffer) => void): SocketLike {
+  const end: SocketLike = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    ...{ onopen: null, onclose: null, onerror: null, onmessage: null },
+  };
+  const nothing = undefined as never;
+  socket.on('open', () => end.onopen?.(nothing));
+  socket.on('close', () => end.onclose?.(nothing));
+  socket.on('error', () => end.onerror?.(nothing));
+  socket.on('message', (data: Buffer) => {
+    onMessage(data);
+    end.onmessage?.({ data } as never);
+  });
+  return end;
 }
 
 /** The question, from the view alone, as the umpire builds it. */
