@@ -65,8 +65,9 @@ function marksOf(air: boolean, ships: boolean): Seen['enemy']['marks'] {
 
 /** Formations that look as they did are what they were. */
 function seenAir(air: readonly AirFormation[], before: readonly SeenFormation[] | undefined): SeenFormation[] {
-  const [first, second] = air;
+  const first = air[0];
   if (air.length === 1 && first !== undefined) return [seenAgain(first, before?.[0])];
+  const second = air[1];
   if (air.length === 2 && first !== undefined && second !== undefined)
     return [seenAgain(first, before?.[0]), seenAgain(second, before?.[1])];
   return air.map((formation, i) => seenAgain(formation, before?.[i]));
@@ -118,7 +119,7 @@ const wasSeen = (decks: Told['decks'], id: string): boolean =>
 /** 7.13, 7.15 Names, numbers and altitudes: lots that differ only in what the enemy cannot see are one. */
 export function seenFormation({ id, lots }: AirFormation): SeenFormation {
   // Most formations have one lot; a list made with it in takes a tenth of the room of one that it is put into.
-  const [only] = lots;
+  const only = lots[0];
   if (lots.length === 1 && only !== undefined) return { id, lots: only.factors === 0 ? [] : [inSight(only)] };
   const seen: SeenLot[] = [];
   for (const lot of lots) {

@@ -20,7 +20,8 @@ export type ShownAttack = Attack & { readonly factors?: number };
 /** `other`: what the other side has just been shown; steps that hide nothing are shown to both alike. */
 export function stepsShown(battle: Battle, side: Side, other?: readonly Step[]): Step[] {
   const { agenda } = battle;
-  const [first, second] = agenda;
+  const first = agenda[0];
+  const second = agenda[1];
   // Most often there are two, and no more to do than to write them down.
   if (agenda.length === 2 && first !== undefined && second !== undefined)
     return [shownBeside(battle, first, side, other?.[0]), shownBeside(battle, second, side, other?.[1])];

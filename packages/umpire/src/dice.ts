@@ -130,20 +130,25 @@ function keyedRoll(key: Sip, streams: Streams, rollKey: RollKey, sides: number):
     streams.last = stream;
   }
   const from = stream.sip;
-  // All of 32 bits and unsigned: remainders of larger numbers, or of signed ones, take as long as half a die.
+  // All of 32 bits and unsigned, what remains as well: other remainders take as long as half a die.
   const faces = sides >>> 0;
-  const last = 0xffffffff - (((0xffffffff % faces) + 1) % faces);
+  if (faces !== tail.faces) tail = { faces, after: tailAfter(faces) };
+  const last = tail.after >>> 0;
   for (let again = 0; ; again++) {
     absorb(from, work, rollKey.turn, rollKey.nth, 2);
     absorb(work, work, again, 0, 2);
     work[4] = (work[4] ?? 0) ^ 0xff;
     absorb(work, work, 0, 0, 4);
     const low = word(0) >>> 0;
-    if (low <= last) return 1 + (low % faces);
+    if (low <= last) return 1 + ((low % faces) >>> 0);
     const high = word(1) >>> 0;
-    if (high <= last) return 1 + (high % faces);
+    if (high <= last) return 1 + ((high % faces) >>> 0);
   }
 }
+
+/** The last word before the uneven tail, signed as such words are kept; of the die last rolled, for nearly all have six faces. */
+let tail = { faces: 0, after: 0 };
+const tailAfter = (faces: number): number => (0xffffffff - (((0xffffffff % faces) + 1) % faces)) | 0;
 
 const work: Sip = new Int32Array(8);
 const word = (half: 0 | 1): number =>

@@ -29,12 +29,15 @@ export const silent: Out = { on: false, say: () => undefined, tell: () => undefi
 export function hears({ to }: Event, seat: Seat): boolean {
   // For all; asked this way, for to compare a word with what may be a list is slow.
   if (typeof to === 'string') return true;
-  for (const each of to) if (each === seat) return true;
+  for (let i = 0; i < to.length; i++) if (to[i] === seat) return true;
   return false;
 }
 
 /** Those of the events that a seat hears: the very list where it hears them all, as most often it does. */
 export function heardBy(events: readonly Event[], seat: Seat): readonly Event[] {
-  for (const event of events) if (!hears(event, seat)) return events.filter((each) => hears(each, seat));
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i];
+    if (event !== undefined && !hears(event, seat)) return events.filter((each) => hears(each, seat));
+  }
   return events;
 }

@@ -115,8 +115,11 @@ function partiesOf(seats: readonly SeatPlan[]): Parties {
 
 /** The seats from which an answer is awaited. */
 export function awaited<K extends Kit>(game: Game<K>): Seat[] {
-  const window = game.state.umpire.window;
-  return window === null ? [] : window.seats.filter((seat) => window.sealed[seat] === undefined);
+  const { window } = game.state.umpire;
+  if (window === null) return [];
+  // Whoever is asked alone has not answered, or there would be no window.
+  if (window.seats.length === 1) return window.seats.slice();
+  return window.seats.filter((seat) => window.sealed[seat] === undefined);
 }
 
 /**

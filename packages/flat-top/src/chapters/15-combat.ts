@@ -52,7 +52,8 @@ export const combat: Chapter<BattleStep> = {
 
 /** There are three steps at most: these lists are written down, which is much faster than spreading. */
 function withFought(fought: readonly string[], rule: string): readonly string[] {
-  const [first, second] = fought;
+  const first = fought[0];
+  const second = fought[1];
   if (first === undefined) return [rule];
   if (second === undefined) return [first, rule];
   return fought.length === 2 ? [first, second, rule] : [...fought, rule];

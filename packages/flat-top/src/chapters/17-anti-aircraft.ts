@@ -289,7 +289,8 @@ function shotDown(battle: Battle, step: AntiAircraftStep, group: Group, answer: 
   const lots = ofSide(battle.air, group.by)[group.af]?.lots;
   const split = typeof answer === 'object' && !Array.isArray(answer) && !('path' in answer) ? answer : undefined;
   let left = step.hits;
-  for (const index of group.attacks) {
+  for (let nth = 0; nth < group.attacks.length; nth++) {
+    const index = group.attacks[nth] ?? 0;
     const attack = step.attacks[index];
     if (attack === undefined) continue;
     let share = split === undefined ? left : (split[`${index}`] ?? 0);

@@ -1,5 +1,5 @@
 /** 17.1, 17.2 An air attack is announced, the ships are named, and every bomber gets its target, for good. */
-import type { Answer, Ask, Item, Limit, Out, Refusal, Row, Share, SplitAnswer } from '@ironbottom/umpire';
+import type { Answer, Ask, Event, Item, Limit, Out, Refusal, Row, Share, SplitAnswer } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { label, seenFleet, seenFormation } from '../seen.js';
 import { copied } from '../shapes.js';
@@ -11,6 +11,7 @@ import {
   givenBy,
   type Lot,
   ofSide,
+  only,
   type Rules,
   type Seen,
   type SeenShip,
@@ -122,9 +123,9 @@ export function announced(battle: Battle, step: AntiAircraftStep, answers: Answe
     const field = base?.side === enemy ? { name: base.name, planes: decks.includes(base.id) } : undefined;
     const seen = seenFleet(fleet, decks);
     const ships = afloat === seen.length ? seen : seen.filter(({ hits, damage }) => hits < damage);
-    out.tell([side], '7.15', 'targets-disclosed', { ships, field });
+    out.tell(only(side), '7.15', 'targets-disclosed', { ships, field });
     if (!ofSide(known, enemy).planes)
-      out.tell([enemy], '7.13', 'planes-disclosed', { formations: ofSide(battle.air, side).map(seenFormation) });
+      out.tell(only(enemy), '7.13', 'planes-disclosed', { formations: ofSide(battle.air, side).map(seenFormation) });
   }
 }
 
@@ -387,21 +388,18 @@ const isShipsCrew = (battle: Battle, lot: Lot | undefined): boolean =>
   lot !== undefined && crewTable(battle, lot, unchanged) !== unchanged;
 const unchanged = 8;
 
-export function attackData(battle: Battle, attack: Attack) {
-  const { by, af, plane, kind, arms, altitude, target } = attack;
-  const formation = ofSide(battle.air, by)[af];
-  const name = target === atBase ? battle.base?.name : ofSide(battle.ships, enemyOf(by))[target]?.name;
-  return {
-    by,
-    af: formation?.id,
-    plane,
-    factors: factorsIn(formation?.lots, attack.lots),
-    kind,
-    arms,
-    altitude,
-    target: name,
-    ...(attack.night === true && { trained: true }),
-    // SC5.5 Their table gives away that they come from ships, so that is told with them.
-    ...(isShipsCrew(battle, formation?.lots[attack.lots[0] ?? -1]) && { fromShips: true }),
-  };
+export const targetName = (battle: Battle, { by, target }: Attack): string | undefined =>
+  target === atBase ? battle.base?.name : ofSide(battle.ships, enemyOf(by))[target]?.name;
+
+export function attackData(battle: Battle, attack: Attack): Event['data'] {
+  const { by, plane, kind, arms, altitude } = attack;
+  const formation = ofSide(battle.air, by)[attack.af];
+  const af = formation?.id;
+  const factors = factorsIn(formation?.lots, attack.lots);
+  const target = targetName(battle, attack);
+  const data: Event['data'] = { by, af, plane, factors, kind, arms, altitude, target };
+  if (attack.night === true) data.trained = true;
+  // SC5.5 Their table gives away that they come from ships, so that is told with them.
+  if (isShipsCrew(battle, formation?.lots[attack.lots[0] ?? -1])) data.fromShips = true;
+  return data;
 }

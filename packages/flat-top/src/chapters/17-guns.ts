@@ -260,7 +260,11 @@ export function allocateAsk(seen: Seen, step: AntiAircraftStep): Ask {
 
 /** 17.5 All that fires at one group is one fire. */
 export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial<Record<Side, Answer>>): void {
-  const laid = step.groups.map((): Laid => ({ guns: 0, helpers: none }));
+  const laid = step.groups.map((group): Laid => {
+    const { by, af, plane, kind, altitude, tf, edge, anchored, attacks, factors } = group;
+    const table = tableAgainst(battle, group);
+    return { by, af, plane, kind, altitude, tf, edge, anchored, attacks, factors, guns: 0, table, helpers: none };
+  });
   for (const side of sides) {
     const answer = givenBy(answers, side);
     const given = Array.isArray(answer) ? answer : [];
@@ -270,7 +274,7 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
     for (const { battery, groups } of reachesOf(side, ships, base, step)) {
       const only = groups.length === 1 ? groups[0] : undefined;
       if (only !== undefined) {
-        lay(laid[only], battery, step.groups[only], ships);
+        lay(laid[only], battery, ships);
         continue;
       }
       for (let gun = battery.from; gun < battery.to; gun++) {
@@ -278,33 +282,28 @@ export function layGuns(battle: Battle, step: AntiAircraftStep, answers: Partial
         if (aa === 0) continue;
         const row = given[asked++];
         for (const index of groups) {
-          const group = step.groups[index];
+          const group = laid[index];
           const chosen = Array.isArray(row) && group !== undefined && row[0] === groupId(group);
-          if (chosen || !cite('17.5')) lay(laid[index], { from: gun, to: gun + 1, aa }, group, ships);
+          if (chosen || !cite('17.5')) lay(group, { from: gun, to: gun + 1, aa }, ships);
         }
       }
     }
   }
-  step.groups = step.groups.map((group, i): Group => {
-    const { by, af, plane, kind, altitude, tf, edge, anchored, attacks, factors } = group;
-    const { guns, helpers } = laid[i] ?? nothingLaid;
-    const table = tableAgainst(battle, group);
-    return { by, af, plane, kind, altitude, tf, edge, anchored, attacks, factors, guns, table, helpers };
-  });
+  step.groups = laid;
 }
 
-type Laid = { guns: number; helpers: readonly number[] };
-const nothingLaid: Laid = { guns: 0, helpers: none };
+/** A group while guns are being laid on it. */
+type Laid = Omit<Group, 'guns' | 'helpers'> & { guns: number; helpers: readonly number[] };
 
 /** A battery, or one gun of it, is laid on a group; those that come to the help of others are noted. */
-function lay(on: Laid | undefined, battery: Battery, group: Group | undefined, ships: readonly Ship[]): void {
-  if (on === undefined || group === undefined) return;
-  on.guns += battery.aa;
+function lay(group: Laid | undefined, battery: Battery, ships: readonly Ship[]): void {
+  if (group === undefined) return;
+  group.guns += battery.aa;
   const own = battery.from === atBase ? null : ships[battery.from]?.tf;
   if (own === group.tf) return;
-  const helpers: number[] = [...on.helpers];
+  const helpers: number[] = [...group.helpers];
   for (let gun = battery.from; gun < battery.to; gun++) if (gun === atBase || gunsOf(ships[gun]) > 0) helpers.push(gun);
-  on.helpers = helpers;
+  group.helpers = helpers;
 }
 
 /** 17.3, 17.7 The table of the guns; what moves it goes on the `list`. */

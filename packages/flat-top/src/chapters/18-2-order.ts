@@ -84,7 +84,8 @@ export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers
     // His attacks keep their places among all of them, and take these in the order he named.
     let place = -1;
     for (const id of answer) {
-      const attack = attacks[ids.indexOf(`${id}`)];
+      const named = typeof id === 'string' ? ids.indexOf(id) : -1;
+      const attack = named < 0 ? undefined : attacks[named];
       if (attack === undefined) continue;
       do place += 1;
       while (attacks[place]?.by !== by);
@@ -95,7 +96,7 @@ export function ordered(battle: Battle, step: AntiAircraftStep, answers: Answers
   if (!out.on) return;
   for (const side of sides) {
     if (givenBy(answers, side) === undefined) continue;
-    const own = step.attacks.filter(({ by }) => by === side);
+    const own = order.every(({ by }) => by === side) ? order : order.filter(({ by }) => by === side);
     out.tell('all', '18.2', 'attack-order', { side, attacks: copied(own, (attack) => attackData(battle, attack)) });
   }
 }

@@ -3,7 +3,7 @@ import type { Ask, Out, Row } from '@ironbottom/umpire';
 import { criticalTableOf } from '../charts/critical-hits.js';
 import { cite } from '../cite.js';
 import { type Battle, enemyOf, type Lot, ofSide, type Seen, type Side } from '../state.js';
-import { attackData, factorsIn } from './17-declaration.js';
+import { attackData, factorsIn, targetName } from './17-declaration.js';
 import { attackId } from './18-2-order.js';
 import { type Attack, causeOf } from './18-bombing.js';
 import {
@@ -125,22 +125,21 @@ function lastHost(joins: readonly number[], attack: number): number {
 
 function factorsOf(battle: Battle, step: AirAttackStep, attack: Attack): number {
   let factors = factorsIn(ofSide(battle.air, attack.by)[attack.af]?.lots, attack.lots);
-  for (const joined of joinedTo(step))
-    factors += factorsIn(ofSide(battle.air, joined.by)[joined.af]?.lots, joined.lots);
+  if (areJoined(step))
+    for (const joined of joinedTo(step))
+      factors += factorsIn(ofSide(battle.air, joined.by)[joined.af]?.lots, joined.lots);
   return factors;
 }
 
+/** Whether attacks are made together at all. Asked first: to go through nobody takes as long as an attack's factors. */
+const areJoined = ({ joins }: AirAttackStep): boolean => joins !== null && joins.length > 0;
+
 /** Whether the present attack is made together with another, in that one's turn. */
-const hasJoined = ({ joins, at }: AirAttackStep): boolean => joins !== null && joins.length > 0 && joins[at] !== alone;
+const hasJoined = (step: AirAttackStep): boolean => areJoined(step) && step.joins?.[step.at] !== alone;
 
 /** The attacks made together with the present one. */
-function joinedTo(step: AirAttackStep): readonly Attack[] {
-  const { joins } = step;
-  if (joins === null || joins.length === 0) return nobody;
-  return step.attacks.filter((_, i) => joins[i] === step.at);
-}
-
-const nobody: readonly Attack[] = [];
+const joinedTo = ({ attacks, joins, at }: AirAttackStep): readonly Attack[] =>
+  attacks.filter((_, i) => joins?.[i] === at);
 
 /**
  * 18.5 The table of an attack with all its modifiers, which go on the `list`; joined attacks use the lower table of the
@@ -148,7 +147,7 @@ const nobody: readonly Attack[] = [];
  */
 function tableOf(battle: Battle, step: AirAttackStep, attack: Attack, list?: Modifier[] | undefined): number {
   let { table } = attack;
-  for (const joined of joinedTo(step)) table = Math.min(table, joined.table);
+  if (areJoined(step)) for (const joined of joinedTo(step)) table = Math.min(table, joined.table);
   const ship = attack.target === atBase ? undefined : ofSide(battle.ships, enemyOf(attack.by))[attack.target];
   const crippled = ship !== undefined && isCrippled(ship);
   const anchored = ship?.anchored === true;
@@ -180,7 +179,7 @@ const isGone = (battle: Battle, { by, target }: Attack): boolean => {
 function lostAttack(battle: Battle, step: AirAttackStep, attack: Attack, out: Out): void {
   if (out.on) out.say('18.1', 'attack-lost', attackData(battle, attack));
   spend(battle, attack, out);
-  for (const joined of joinedTo(step)) spend(battle, joined, out);
+  if (areJoined(step)) for (const joined of joinedTo(step)) spend(battle, joined, out);
 }
 
 /** Strafing and para-frag bombs kill planes only (Expanded Plane Functions 3 and 5). */
@@ -203,17 +202,16 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
     const box = cause === 'torpedo' ? 'readying' : 'ready';
     const modifiers: Modifier[] = [];
     tableOf(battle, step, attack, modifiers);
-    // Written out: adding to a spread takes longer than the attack itself.
-    const { af, plane, kind, arms, altitude, target: on } = attackData(battle, attack);
+    const { plane, kind, arms, altitude } = attack;
     const fell = {
       by,
-      af,
+      af: ofSide(battle.air, by)[attack.af]?.id,
       plane,
       factors,
       kind,
       arms,
       altitude,
-      target: on,
+      target: targetName(battle, attack),
       table: withinTables(table),
       printed: printedTable(table, modifiers),
       modifiers,
@@ -228,7 +226,7 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
     else out.say('18.2', 'air-attack-fire', fell);
   }
   spend(battle, attack, out);
-  for (const joined of joinedTo(step)) spend(battle, joined, out);
+  if (areJoined(step)) for (const joined of joinedTo(step)) spend(battle, joined, out);
   step.at += 1;
   step.factors = 0;
   step.table = 0;

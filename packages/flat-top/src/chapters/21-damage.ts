@@ -137,16 +137,23 @@ function worthOf(battle: Battle, side: Side, ship: Ship): Worth {
   if (chart !== worthChart) {
     worthChart = chart;
     worths.clear();
+    lastWorth = undefined;
   }
-  let worth = worths.get(ship.name);
+  const { name } = ship;
+  // A ship is most often hit more than once.
+  if (lastWorth !== undefined && lastWorth.name === name && lastWorth.side === side) return lastWorth;
+  let worth = worths.get(name);
   if (worth === undefined || worth.side !== side) {
-    worth = { side, ...shipWorth(chart, ship.name, side, ship.type) };
-    worths.set(ship.name, worth);
+    const { sunk, perHit } = shipWorth(chart, name, side, ship.type);
+    worth = { name, side, sunk, perHit };
+    worths.set(name, worth);
   }
+  lastWorth = worth;
   return worth;
 }
 
-type Worth = ShipWorth & { readonly side: Side };
+let lastWorth: Worth | undefined;
+type Worth = ShipWorth & { readonly name: string; readonly side: Side };
 const worthless: ShipWorth = { sunk: 0, perHit: 0 };
 
 /**

@@ -103,15 +103,21 @@ const isEmpty = ({ ready, justLanded, readying }: Grounded): boolean =>
 export function loseAllPlanes(battle: Battle, side: Side, place: number, out: Out): void {
   const grounded = groundedAt(battle, side, place);
   if (grounded === null || !cite('21.2.5')) return;
-  let lost = 0;
-  for (const box of boxes) {
-    for (const { seaBased, factors } of grounded[box]) {
-      lost += factors;
-      scorePlanes(battle, side, seaBased, factors);
-    }
-  }
+  const { ready, justLanded, readying } = grounded;
+  const lost = goneDown(battle, side, ready) + goneDown(battle, side, justLanded) + goneDown(battle, side, readying);
   if (lost > 0) setGrounded(battle, side, place, { ready: [], justLanded: [], readying: [] });
   if (out.on) out.tell('all', '21.2.5', 'planes-sunk', { side, name: placeName(battle, side, place), factors: lost });
+}
+
+function goneDown(battle: Battle, side: Side, parked: readonly Parked[]): number {
+  let lost = 0;
+  for (let i = 0; i < parked.length; i++) {
+    const planes = parked[i];
+    if (planes === undefined) continue;
+    lost += planes.factors;
+    scorePlanes(battle, side, planes.seaBased, planes.factors);
+  }
+  return lost;
 }
 
 function setGrounded(battle: Battle, side: Side, place: number, grounded: Grounded): void {
