@@ -10,7 +10,7 @@ import { cite } from './cite.js';
 import type { GameLaw, GameOwn } from './game-kit.js';
 import { hexOf } from './map.js';
 import { baseWith, parkedOf, shipWith, withEach } from './shapes.js';
-import type { Base, Grounded, LaunchFactor, Parked, Ship, Side } from './state.js';
+import { type Base, type Grounded, type LaunchFactor, ofSide, type Parked, type Ship, type Side } from './state.js';
 
 export type Field = {
   /** The ship's or the base's id. */
@@ -36,27 +36,28 @@ export const noLimit: LaunchFactor = { normal: 1000, minimum: 1000 };
 
 export const nobody: Grounded = { ready: [], justLanded: [], readying: [] };
 
-/** What was worked out for a list of ships. `decks`: where each task force with planes aboard was then, -1 for nowhere. */
+/** What a side's were when last asked about. `decks`: where each task force with planes aboard was then, -1 for nowhere. */
 type Kept = {
+  readonly ships: readonly Ship[];
   readonly bases: readonly Base[];
   readonly law: GameLaw;
-  readonly side: Side;
   readonly decks: readonly { readonly tf: string; readonly hex: Hex }[];
   readonly fields: readonly Field[];
 };
-const kept = new WeakMap<readonly Ship[], Kept>();
+const kept: Record<Side, Kept | null> = { allied: null, japan: null };
 
 /** Asked again and again while nothing changes: kept until ships or bases are replaced, or a deck has moved. */
 export function fieldsOf(own: GameOwn, law: GameLaw, side: Side): readonly Field[] {
   if (isWitnessed()) return workedOut(own, law, side);
-  const known = kept.get(own.ships);
-  if (known !== undefined && known.bases === own.bases && known.law === law && known.side === side)
-    if (areThere(known, own)) return known.fields;
+  const { ships, bases } = own;
+  const known = ofSide(kept, side);
+  if (known !== null && known.ships === ships && known.bases === bases && known.law === law && areThere(known, own))
+    return known.fields;
   const fields = workedOut(own, law, side);
   const decks: { tf: string; hex: Hex }[] = [];
-  for (const { tf, grounded } of own.ships)
+  for (const { tf, grounded } of ships)
     if (grounded !== null && !decks.some((deck) => deck.tf === tf)) decks.push({ tf, hex: whereIs(own, tf) });
-  kept.set(own.ships, { bases: own.bases, law, side, decks, fields });
+  kept[side] = { ships, bases, law, decks, fields };
   return fields;
 }
 

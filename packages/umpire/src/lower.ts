@@ -18,12 +18,15 @@ export function lowered(ask: Sheet, answers: RowAnswer[], rng: Rng): boolean {
 /** One change that makes the sum of `limit` smaller, in the first row that has one, beginning anywhere. */
 function lower(ask: Sheet, limit: Limit, answers: RowAnswer[], rng: Rng): boolean {
   const over = weightOf(limit, ask.rows, answers) - limit.most;
-  const first = ask.rows.length === 0 ? 0 : rng(ask.rows.length);
-  for (let k = 0; k < ask.rows.length; k += 1) {
-    const at = (first + k) % ask.rows.length;
-    const row = ask.rows[at];
+  const { rows } = ask;
+  const first = rows.length === 0 ? 0 : rng(rows.length);
+  // Only rows that weigh in it, and a sheet may have hundreds: from the first one on, then those before it.
+  const after = (row: number): number => (row < first ? row + rows.length : row);
+  const weighing = [...new Set(limit.of.map((term) => term.row))].sort((a, b) => after(a) - after(b));
+  for (const at of weighing) {
+    const row = rows[at];
     const answer = answers[at];
-    if (row === undefined || answer === undefined || !limit.of.some((term) => term.row === at)) continue;
+    if (row === undefined || answer === undefined) continue;
     const less = lighter(row, answer, unitWeights(limit, row, at), over, rng);
     if (less === undefined) continue;
     answers[at] = less;

@@ -52,11 +52,17 @@ function sampleRow(row: Row, rng: Rng): RowAnswer | undefined {
 
 /** Every size as likely as another, and within a size every choice. */
 function samplePick(ask: Pick, rng: Rng): string[] | undefined {
-  const allowed = mayChoose(ask.of);
+  const allowed = countAllowed(ask.of);
   const least = Math.max(0, ask.min);
-  const most = Math.min(ask.max, allowed.length);
+  const most = Math.min(ask.max, allowed);
   if (most < least) return undefined;
   return drawn(ask.of, allowed, least + rng(most - least + 1), rng);
+}
+
+function countAllowed(items: readonly Item[]): number {
+  let allowed = 0;
+  for (let i = 0; i < items.length; i += 1) if (items[i]?.not === undefined) allowed += 1;
+  return allowed;
 }
 
 function mayChoose(items: readonly Item[]): number[] {
@@ -65,8 +71,23 @@ function mayChoose(items: readonly Item[]): number[] {
   return allowed;
 }
 
-/** `size` of the allowed items, named in the order of the items. Shuffles `allowed`. */
-function drawn(items: readonly Item[], allowed: number[], size: number, rng: Rng): string[] {
+/** The name of one of the allowed items, by its place among them. */
+function nameOf(items: readonly Item[], place: number): string {
+  let before = place;
+  for (let i = 0; i < items.length; i += 1) {
+    const item = items[i];
+    if (item === undefined || item.not !== undefined) continue;
+    if (before === 0) return item.id;
+    before -= 1;
+  }
+  return '';
+}
+
+/** `size` of the items, of which `count` are allowed, named in their order. Mostly none or one: then without a list of them. */
+function drawn(items: readonly Item[], count: number, size: number, rng: Rng): string[] {
+  if (size === 0) return [];
+  if (size === 1) return [nameOf(items, count > 1 ? rng(count) : 0)];
+  const allowed = mayChoose(items);
   shuffle(allowed, size, rng);
   putInOrder(allowed, size);
   const names: string[] = [];
@@ -173,8 +194,8 @@ function sampleWalk<V>(view: V, ask: Walk, rng: Rng, ways: Ways<V> | undefined):
     at = step.to;
     left -= step.cost;
   }
-  const allowed = mayChoose(ask.halts);
-  const halt = allowed.length === 0 ? [] : drawn(ask.halts, allowed, rng(allowed.length + 1), rng);
+  const allowed = countAllowed(ask.halts);
+  const halt = allowed === 0 ? [] : drawn(ask.halts, allowed, rng(allowed + 1), rng);
   return { path, halt };
 }
 

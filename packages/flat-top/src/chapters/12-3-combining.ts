@@ -2,6 +2,7 @@
 
 import { cite } from '../cite.js';
 import { type GameTable, ownOf } from '../game-kit.js';
+import type { Hex } from '../map.js';
 import type { TaskForce } from '../pieces.js';
 import { shipWith, withEach } from '../shapes.js';
 import { type Side, sides } from '../state.js';
@@ -16,13 +17,26 @@ export function join(table: GameTable): void {
 export function joinHere(table: GameTable, side: Side): void {
   const own = ownOf(table.state, side);
   if (own.tfs.length < 2) return;
+  const company = hexesShared(own.tfs);
   for (const tf of own.tfs.slice()) {
-    const other = tf.plot === null || tf.plot.join.length === 0 ? undefined : partnerOf(own.tfs, tf, tf.plot.join);
+    if (tf.plot === null || tf.plot.join.length === 0 || !company.has(tf.hex)) continue;
+    const other = partnerOf(own.tfs, tf, tf.plot.join);
     if (other === undefined || !own.tfs.includes(tf) || !cite('12.3')) continue;
     // Others may have joined them since the order was given.
     if (shipsIn(own, tf.id).length + shipsIn(own, other.id).length > mostShips(side) && cite('4.1.1')) continue;
     combine(table, side, tf, other);
   }
+}
+
+/** Where more than one of them is: everybody else need not look for a partner among them all. */
+function hexesShared(tfs: readonly TaskForce[]): ReadonlySet<Hex> {
+  const taken = new Set<Hex>();
+  const shared = new Set<Hex>();
+  for (const { hex } of tfs) {
+    if (taken.has(hex)) shared.add(hex);
+    taken.add(hex);
+  }
+  return shared;
 }
 
 /** Whom it was told to combine with, if they are in its hex. */

@@ -9,7 +9,7 @@ import type { Side } from '../state.js';
 import { unloadingPoints } from '../stock.js';
 
 type Places = ReadonlyMap<Hex, string>;
-const kept = new WeakMap<ScenarioData, { [side in Side]?: Places }>();
+const kept = new WeakMap<ScenarioData, Record<Side, Places>>();
 
 /** The place of the scenario to which this hex belongs, where ships of the side may unload. */
 export function unloadingPlaceAt(law: GameLaw, side: Side, hex: Hex): string | undefined {
@@ -21,11 +21,12 @@ export const unloadingHexes = (law: GameLaw, side: Side): ReadonlySet<Hex> => ne
 
 function placesFor({ scenario }: GameLaw, side: Side): Places {
   if (isWitnessed()) return placesOf(scenario, side);
-  const both = kept.get(scenario) ?? {};
-  const places = both[side] ?? placesOf(scenario, side);
-  both[side] = places;
-  kept.set(scenario, both);
-  return places;
+  let both = kept.get(scenario);
+  if (both === undefined) {
+    both = { allied: placesOf(scenario, 'allied'), japan: placesOf(scenario, 'japan') };
+    kept.set(scenario, both);
+  }
+  return both[side];
 }
 
 const unloadingRules = { SC2: 'SC2.4', SC3: 'SC3.2', SC5: 'SC5.3' } as const;
