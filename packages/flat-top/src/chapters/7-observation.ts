@@ -55,10 +55,17 @@ export function observe(table: GameTable, answers: readonly Side[] = nobody): bo
   return tellBoth(table, answers, null);
 }
 
-/** Where nobody but units of one side has changed since everybody last looked: in two hexes, or in one that is both. */
-type Changed = { readonly side: Side; readonly from: Hex; readonly to: Hex };
+/**
+ * Where nobody but units of one side has changed since everybody last looked: in two hexes, or in one that is both. `planes`: only
+ * formations have; task forces and what stands on their decks are as they were.
+ */
+type Changed = { readonly side: Side; readonly from: Hex; readonly to: Hex; readonly planes: boolean };
 
 const isIn = ({ from, to }: Changed, hex: Hex): boolean => hex === from || hex === to;
+
+/** Whether the counter of this hex and kind may be another than it was. */
+const mayDiffer = (changed: Changed, { hex, kind }: Mark): boolean =>
+  isIn(changed, hex) && !(changed.planes && kind === 'TF');
 
 function tellBoth(table: GameTable, answers: readonly Side[], changed: Changed | null): boolean {
   const allied = tellSide(table, 'allied', changed);
@@ -83,7 +90,7 @@ const isRemembered = (state: GameState): boolean =>
  * The enemy's eyes are where they were, and if that side's own are too, it sees what it saw.
  */
 export function observeOwn(table: GameTable, side: Side, at: Hex, answers: readonly Side[] = nobody): boolean {
-  return lookAgain(table, { side, from: at, to: at }, answers);
+  return lookAgain(table, { side, from: at, to: at, planes: false }, answers);
 }
 
 function lookAgain(table: GameTable, changed: Changed, answers: readonly Side[]): boolean {
@@ -133,7 +140,7 @@ export function observeFlight(
 ): boolean {
   const { state, law } = table;
   const enemy = enemyOf(side);
-  const changed: Changed = { side, from, to: flight.hex };
+  const changed: Changed = { side, from, to: flight.hex, planes: true };
   if (searches(flight, law) || flight.onMap === hidden || !isRemembered(state))
     return lookAgain(table, changed, answers);
   const seen = onFlight(ofSide(eyesOf, enemy), state.public, flight);
@@ -254,7 +261,7 @@ function tellSide(table: GameTable, side: Side, changed: Changed | null): boolea
       mark = before[old]
     ) {
       old += 1;
-      if (within !== null && !isIn(within, mark.hex)) after?.push(mark);
+      if (within !== null && !mayDiffer(within, mark)) after?.push(mark);
       else {
         after ??= marksFrom(state, side, before, old - 1);
         counterGone(table, side, knows, mark);
@@ -290,7 +297,8 @@ function gather({ state, law }: GameTable, side: Side, within: Changed | null): 
   // Beyond every place that was ever given.
   placesBefore += groups.length;
   grouped = 0;
-  for (let i = 0; i < tfs.length; i++) {
+  const ships = within?.planes === true ? 0 : tfs.length;
+  for (let i = 0; i < ships; i++) {
     const tf = tfs[i];
     if (tf === undefined || (within !== null && !isIn(within, tf.hex))) continue;
     if (!tf.onMap) {
