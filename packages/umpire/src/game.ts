@@ -135,7 +135,10 @@ export function askOf<K extends Kit>(game: Game<K>, seat: Seat): Ask | undefined
 /** Asked once; until the next answer nothing can change the question. */
 function asking<K extends Kit>(game: Game<K>, seat: Seat): Asked<K> {
   const { asked } = game.desk;
-  for (const known of asked) if (known.seat === seat) return known;
+  for (let i = 0; i < asked.length; i++) {
+    const known = asked[i];
+    if (known !== undefined && known.seat === seat) return known;
+  }
   const view = viewOf(game.state, seat);
   const fresh = { seat, view, ask: askIn(game, view) };
   game.desk.asked = asked.length === 0 ? [fresh] : [...asked, fresh];
@@ -217,13 +220,17 @@ function play<K extends Kit>(game: Game<K>, entry: Entry): void {
 }
 
 function allSealed({ seats, sealed }: Window): boolean {
-  for (const seat of seats) if (sealed[seat] === undefined) return false;
+  for (let i = 0; i < seats.length; i++) if (sealed[seats[i] ?? ''] === undefined) return false;
   return true;
 }
 
 function tellsSomebody(events: readonly Event[], by: Seat): boolean {
-  for (const { tells, to } of events)
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i];
+    if (event === undefined) continue;
+    const { tells, to } = event;
     if (tells === true || typeof to === 'string' || to.some((seat) => seat !== by)) return true;
+  }
   return false;
 }
 

@@ -47,7 +47,10 @@ export function canAttack(battle: Battle, side: Side): boolean {
 }
 
 export function isAnyFlying(air: readonly AirFormation[]): boolean {
-  for (const { lots } of air) for (const { factors } of lots) if (factors > 0) return true;
+  for (let i = 0; i < air.length; i++) {
+    const lots = air[i]?.lots ?? [];
+    for (let j = 0; j < lots.length; j++) if ((lots[j]?.factors ?? 0) > 0) return true;
+  }
   return false;
 }
 
