@@ -203,6 +203,17 @@ describe('options', () => {
     expect(fought.battle.air.allied[0]?.lots.map(({ arms }) => arms)).toEqual(['none', 'none']);
   });
 
+  test('OPT-EPF.1 whether planes attack together the enemy learns from the factors: a disclosure', () => {
+    const disclosed = (combineFactors: boolean) => {
+      const ships = tf({ Shokaku: { aa: 0, grounded: null } });
+      const mixed = strike({ allied: ['AF 1: 10 B-25 GP, 2 A-20 GP'], ships, options: { combineFactors } });
+      const fell = fight(mixed, () => 3).events.filter(({ kind }) => kind === 'air-attack-fire');
+      return fell.map(({ tells }) => tells === true);
+    };
+    expect(disclosed(true)).toEqual([true, true]);
+    expect(disclosed(false)).toEqual([false, false]);
+  });
+
   test('OPT-EPF.1 the two factors are all of the name that attack, not those on one target', () => {
     const options = { combineFactors: true };
     const ships = tf({ Shokaku: { aa: 0 } });

@@ -177,7 +177,8 @@ const isGone = (battle: Battle, { by, target }: Attack): boolean => {
 
 /** R115 The target sank under an earlier attack: bombs and range are spent all the same. */
 function lostAttack(battle: Battle, step: AirAttackStep, attack: Attack, out: Out): void {
-  if (out.on) out.say('18.1', 'attack-lost', attackData(battle, attack));
+  if (out.on && areJoined(step)) out.tell('all', '18.1', 'attack-lost', attackData(battle, attack));
+  else if (out.on) out.say('18.1', 'attack-lost', attackData(battle, attack));
   spend(battle, attack, out);
   if (areJoined(step)) for (const joined of joinedTo(step)) spend(battle, joined, out);
 }
@@ -221,8 +222,8 @@ function strike(battle: Battle, step: AirAttackStep, face: number, out: Out): vo
       hits,
       box,
     };
-    // Whether planes stood there comes out with the hits.
-    if (grounded !== null && scored > 0) out.tell('all', '18.2', 'air-attack-fire', fell);
+    // Whether planes stood there comes out with the hits, and with the factors who attacks together (OPT-EPF.1).
+    if ((grounded !== null && scored > 0) || areJoined(step)) out.tell('all', '18.2', 'air-attack-fire', fell);
     else out.say('18.2', 'air-attack-fire', fell);
   }
   spend(battle, attack, out);
