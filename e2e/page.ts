@@ -1,7 +1,7 @@
 /** The page in a real browser: served as `ironbottom play` serves it, looked at and answered through its own controls. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Served, servePage } from '@ironbottom/cli';
 import { siteFolder } from '@ironbottom/web/site';
+import axeCore from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 /** The network may be closed, and Chromium keeps trying. */
@@ -83,10 +83,13 @@ export async function showScreen(page: Page): Promise<void> {
   await closeBriefing(page);
 }
 
-/** What axe has to say, one line each; nothing is what we want. */
+/** What axe has to say, one line each; nothing is what we want. It is brought into a page once. */
 export async function axe(page: Page): Promise<string[]> {
-  // The page has no frames: nothing need be put together in a page apart.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );

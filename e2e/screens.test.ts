@@ -41,6 +41,13 @@ async function faults(page: Page): Promise<string[]> {
   return found;
 }
 
+test('what nobody could use is found', async () => {
+  const page = await browser.newPage();
+  await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1><img src="x.png"></main></html>');
+  expect(await axe(page)).toEqual([expect.stringMatching(/^image-alt/)]);
+  await page.close();
+});
+
 describe('everybody can use every screen, at a desk by day and on a telephone by night', {
   timeout: 180_000,
 }, () => {
