@@ -179,7 +179,7 @@ export const stories = {
     await shoot('match');
     const eve = await another(page);
     await eve.goto(`${address}${new URL(page.url()).hash}`);
-    await eve.getByText('You watch').first().waitFor();
+    await eve.locator('.map-board').waitFor();
     await shoot('watching', eve);
     await page.goto(`${address}#lobby`);
     await page.getByText('Your matches').waitFor();
