@@ -29,7 +29,7 @@ export * from './rulebook.js';
 export * from './run.js';
 export * from './sample.js';
 export * from './shape.js';
-export { filledIn, isPossible, soleAnswer, theOne } from './sole.js';
+export { filledIn, isPossible, passing, soleAnswer, theOne } from './sole.js';
 export * from './standing.js';
 export type { Roll } from './table.js';
 export * from './text.js';

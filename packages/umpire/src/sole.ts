@@ -15,7 +15,13 @@ export function soleAnswer<V>(view: V, ask: Ask, ways?: Ways<V>): Answer | undef
   return theOne(view, ask, ways);
 }
 
-/** The same, where the order of a pick is settled. */
+/** Where nothing but things hardly ever wanted can be chosen, and nothing need be, nothing is. */
+export function passing(ask: Ask): Answer | undefined {
+  if (ask.ask !== 'pick' || ask.min > 0) return undefined;
+  return ask.of.every(({ not, seldom }) => not !== undefined || seldom === true) ? [] : undefined;
+}
+
+/** The same as `soleAnswer`, where the order of a pick is settled. */
 export function theOne<V>(view: V, ask: Ask, ways?: Ways<V>): Answer | undefined {
   // To find two is quick; to count them all may take for ever.
   if (ask.ask === 'sheet' && isOpen(ask)) return undefined;

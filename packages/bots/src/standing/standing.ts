@@ -11,6 +11,7 @@ import {
   leastAnswer,
   type Obeyed,
   type Pick,
+  passing,
   type Standing,
   type StandingSeat,
   soleAnswer,
@@ -132,12 +133,6 @@ function rest({ bridge, otherwise }: Watch, ask: Ask): Obeyed | undefined {
         ? (soleAnswer(view, ask, ways) ?? passing(ask))
         : leastAnswer(ask);
   return answer === undefined ? undefined : { answer, by: 'otherwise', note: '' };
-}
-
-/** Where nothing but things hardly ever wanted can be chosen, and nothing need be, nothing is. */
-function passing(ask: Ask): Answer | undefined {
-  if (ask.ask !== 'pick' || ask.min > 0) return undefined;
-  return ask.of.every(({ not, seldom }) => not !== undefined || seldom === true) ? [] : undefined;
 }
 
 function whyLapsed(order: Order, bridge: Watch['bridge']): string | undefined {

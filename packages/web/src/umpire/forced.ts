@@ -1,5 +1,5 @@
 /** Questions that need nobody: with but one answer, or with nothing but seldom wanted things to choose. */
-import type { Answer, Ask, Kit, View } from '@ironbottom/umpire';
+import { type Answer, type Ask, type Kit, passing, type View } from '@ironbottom/umpire';
 import { itemsOf } from '../asks/draft.js';
 import { sentencesOf } from '../asks/prompt.js';
 import { umpire } from '../words/umpire.js';
@@ -12,12 +12,6 @@ export type Forced = { answer: Answer; note: string | null };
 export function forcedAnswer({ rules, ways }: Ground, view: View<Kit>, ask: Ask): Forced | undefined {
   const answer = onlyAnswer(rules, view, ask, ways) ?? passing(ask);
   return answer === undefined ? undefined : { answer, note: noteOf(ask, answer, rules.toText(ask, answer, ways)) };
-}
-
-/** Where nothing but things hardly ever wanted can be chosen, and nothing need be, nothing is. */
-function passing(ask: Ask): Answer | undefined {
-  if (ask.ask !== 'pick' || ask.min > 0) return undefined;
-  return ask.of.every(({ not, seldom }) => not !== undefined || seldom === true) ? [] : undefined;
 }
 
 /** What was answered for somebody, unless there was nothing to answer. */
