@@ -205,9 +205,37 @@ export interface Board<K extends Kit> {
 export interface Bot<K extends Kit> {
   readonly name: string;
   readonly title: string;
+  /** What it is like to play against, in a sentence. */
+  readonly about?: string;
+  /** How much it may think about, the usual first; none where it does not look ahead. */
+  readonly efforts?: readonly BotEffort[];
   /** One seat of one game; `below` is its own chance, so that a game can be played again. */
-  seat(seat: Seat, law: K['law'], below: (n: number) => number): BotSeat<K>;
+  seat(seat: Seat, law: K['law'], below: (n: number) => number, thought?: BotThought): BotSeat<K>;
 }
+
+/** Counted in imagined futures a turn, never in time: the same game comes out on a fast machine and on a slow one. */
+export type BotEffort = { readonly futures: number; readonly title: string };
+
+/** `isLate`: in live play, whether it has thought long enough; without it, all futures are played. */
+export type BotThought = { readonly futures?: number; isLate?(): boolean };
+
 export interface BotSeat<K extends Kit> {
   answer(view: View<K>, ask: Ask, ways: Ways<View<K>> | undefined): Answer;
+  /** What it has made up its mind to since it was last asked, for after the game and for hints; whoever does not plan has none. */
+  intents?(): readonly Intent[];
+}
+
+/** One thing a program means to do, in a sentence of our own, and where. */
+export type Intent = { readonly turn: number; readonly text: string; readonly at?: Place };
+
+/** 'admiral' or 'admiral:40': a program, and how many futures a turn it may imagine. */
+export function botCalled<K extends Kit>(
+  bots: readonly Bot<K>[],
+  called: string,
+): { bot: Bot<K>; futures: number | undefined } | undefined {
+  const [name = '', effort] = called.split(':');
+  const bot = bots.find((each) => each.name === name);
+  if (bot === undefined || (effort !== undefined && (bot.efforts === undefined || !/^[1-9]\d{0,4}$/.test(effort))))
+    return undefined;
+  return { bot, futures: effort === undefined ? bot.efforts?.[0]?.futures : Number(effort) };
 }
