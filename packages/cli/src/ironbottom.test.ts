@@ -356,6 +356,20 @@ describe('table and replay', { timeout: 30_000 }, () => {
     expect(JSON.parse((await say(['replay', file, '--verify', '--json'])).out)).toMatchObject({ ok: true });
   });
 
+  it('what a program had in mind is told once a game is over, and not before', async () => {
+    const minded = join(folder, 'minded.txt');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const first = lines.findIndex((line) => /^(Red|Blue|Green): /.test(line));
+    const mind = ['  captain means, turn 1, place 3: Sail by night.', '  hint: recruit'];
+    writeFileSync(minded, [...lines.slice(0, first + 1), ...mind, ...lines.slice(first + 1)].join('\n'));
+    const { out } = await say(['replay', minded]);
+    expect(out).toMatch(/captain had in mind: Sail by night\.\n *after a hint from recruit\n/);
+    writeFileSync(minded, [...lines.slice(0, first + 1), ...mind].join('\n'));
+    const early = await say(['replay', minded]);
+    expect(early.out).toContain('The game is under way');
+    expect(early.out).not.toContain('Sail by night');
+  });
+
   it('15.1 a battle of Flat Top, with forces written as at the desk', async () => {
     const forces = join(folder, 'forces.json');
     const battle = join(folder, 'battle.txt');

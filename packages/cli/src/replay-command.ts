@@ -89,7 +89,10 @@ export const replay: Command = {
     for (const { given, events } of story) {
       if (given !== undefined && over !== null) {
         const answer = toText(given.ask, given.answer, game.desk.ways);
+        const { meant, hint } = given.beside;
         print(io, [`${given.seat}: ${given.ask.prompt} ${answer}`], 'dim');
+        for (const { text } of meant?.intents ?? []) print(io, [`  ${meant?.by} had in mind: ${text}`], 'dim');
+        if (hint !== undefined) print(io, [`  after a hint from ${hint}`], 'dim');
       }
       for (const line of eventLines(io, game, heard(events), seats)) io.out(`${line}\n`);
     }

@@ -77,5 +77,9 @@ describe('ironbottom table with programs', () => {
       code: 2,
       err: expect.stringContaining('did you mean recruit'),
     });
+    expect(await say('table rings-around-rabaul --bots japan=recruit:40')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Recruit does not look ahead: call it recruit'),
+    });
   });
 });

@@ -3,6 +3,7 @@ import {
   type Answer,
   type Ask,
   askOf,
+  type Beside,
   begin,
   type Event,
   type Game,
@@ -11,18 +12,20 @@ import {
   submit,
 } from '@ironbottom/umpire';
 
-export type Chapter = { given?: { seat: string; ask: Ask; answer: Answer }; events: Event[] };
+/** `beside`: what is told of the answer once the game is over. */
+export type Chapter = { given?: { seat: string; ask: Ask; answer: Answer; beside: Beside }; events: Event[] };
 
 export function storyOf(game: Game<Kit>): Chapter[] {
   const begun = begin(game.rulebook, game.setup, game.source);
   if ('errors' in begun) throw new Error(`a game that was played has a set-up that is refused: ${begun.errors[0]}`);
   const again = begun.game;
   const story: Chapter[] = [{ events: again.opening.events }];
-  for (const { seat, answer } of game.log) {
+  for (const { seat, answer, meant, hint } of game.log) {
+    const beside = { ...(meant && { meant }), ...(hint !== undefined && { hint }) };
     const ask = askOf(again, seat);
     const played = submit(again, seat, answer);
     if (ask === undefined || 'refusal' in played) throw new Error(`an answer of ${seat} that was given is refused`);
-    story.push({ given: { seat, ask, answer }, events: played.events });
+    story.push({ given: { seat, ask, answer, beside }, events: played.events });
   }
   return story;
 }

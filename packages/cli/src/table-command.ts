@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { shelved } from '@ironbottom/shelf';
 import {
-  type BotSeat,
   begin,
+  botCalled,
   chance,
   type DiceSource,
   didYouMean,
@@ -13,6 +13,7 @@ import {
   numberFrom,
   type Rulebook,
   seedFrom,
+  whyNotCalled,
 } from '@ironbottom/umpire';
 import { type Command, type Given, jsonFlag, shownWord } from './args.js';
 import { checkSave, json } from './desk-commands.js';
@@ -23,7 +24,7 @@ import { playable } from './rulebooks.js';
 import { exampleOf, scenarioCalled } from './scenario-called.js';
 import { exampleTold, setUpFlags, setUpFrom } from './set-up.js';
 import { howItStands } from './story.js';
-import { playOut } from './table-play.js';
+import { type Program, playOut } from './table-play.js';
 import { resumeGame, saveGame } from './table-save.js';
 import { paintFor, type Terminal } from './terminal.js';
 import { withDice } from './typed-table-dice.js';
@@ -171,24 +172,28 @@ function seatsOf(text: string, game: Game<Kit>): Set<string> {
   return new Set(named);
 }
 
-/** 'japan=recruit' */
-function botsOf(text: string, game: Game<Kit>, luck: string): Map<string, BotSeat<Kit>> {
+/** 'japan=recruit', or 'japan=admiral:40' for one that looks ahead */
+function botsOf(text: string, game: Game<Kit>, luck: string): Map<string, Program> {
   const known = shelved(game.rulebook.name, game.setup.scenario)?.bots ?? [];
   const seats = game.seats.map(({ seat }) => seat);
   const names = known.map(({ name }) => name);
-  const sitting = new Map<string, BotSeat<Kit>>();
+  const sitting = new Map<string, Program>();
   for (const part of text.split(',').filter((each) => each !== '')) {
-    const [seat = '', name = ''] = part.split('=');
-    const bot = known.find((each) => each.name === name);
+    const [seat = '', called = ''] = part.split('=');
+    const [name = ''] = called.split(':');
+    const found = botCalled(known, called);
     if (!seats.includes(seat))
       throw new Refused(
         `--bots: there is no seat ${shownWord(seat)}${didYouMean(seat, seats) || `; there are ${seats.join(', ')}`}`,
       );
-    if (bot === undefined)
+    if (!names.includes(name))
       throw new Refused(
         `--bots: there is no program ${shownWord(name)}${didYouMean(name, names) || `; there are ${names.join(', ')}`}`,
       );
-    sitting.set(seat, bot.seat(seat, game.law, chance(numberFrom(`${luck} ${seat}`))));
+    if (found === undefined) throw new Refused(`--bots: ${whyNotCalled(known, called)}`);
+    const thought = found.futures === undefined ? {} : { futures: found.futures };
+    const sits = found.bot.seat(seat, game.law, chance(numberFrom(`${luck} ${seat}`)), thought);
+    sitting.set(seat, { by: name, sits });
   }
   return sitting;
 }

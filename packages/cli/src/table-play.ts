@@ -10,6 +10,7 @@ import {
   type DieWanted,
   type Game,
   type Kit,
+  noteBeside,
   numberFrom,
   type Refusal,
   sample,
@@ -31,9 +32,12 @@ export type Players = {
   /** Seats played by chance, and the word their chance comes from. */
   random: ReadonlySet<string>;
   /** Seats played by programs. */
-  bots: ReadonlyMap<string, BotSeat<Kit>>;
+  bots: ReadonlyMap<string, Program>;
   luck: string;
 };
+
+/** `by`: its name, to say afterwards who had what in mind. */
+export type Program = { by: string; sits: BotSeat<Kit> };
 
 /** Whether they left (quit, Ctrl-C, Ctrl-D) before it was over. */
 export async function playOut(
@@ -89,7 +93,9 @@ export async function playOut(
       const view = viewOf(game.state, seat);
       const { ways } = game.desk;
       if (!people.includes(seat)) {
-        await give(seat, bots.get(seat)?.answer(view, ask, ways) ?? sample(view, ask, below, ways), false);
+        const { by, sits } = bots.get(seat) ?? {};
+        await give(seat, sits?.answer(view, ask, ways) ?? sample(view, ask, below, ways), false);
+        if (by !== undefined) noteBeside(game, { meant: { by, intents: sits?.intents?.() ?? [] } });
         continue;
       }
       const sole = soleAnswer(view, ask, ways);

@@ -8,6 +8,7 @@
  *   commitment: 9f86d081…
  *
  *   red: fleet 2, mines 1
+ *     captain means, turn 3, place 14: Bring the fleet past the mines by night.
  *     roll 4.2 red 1 of turn 3 fire: 5 of 6
  *   blue: none
  *
@@ -17,7 +18,7 @@
 
 import { commitment, type DiceSource, DieWanted, isHex } from './dice.js';
 import type { Seat } from './events.js';
-import { askOf, begin, type Game, submit } from './game.js';
+import { askOf, type Beside, begin, type Entry, type Game, noteBeside, submit } from './game.js';
 import { canonical, hashOf } from './hash.js';
 import type { Kit, Rulebook, Setup } from './rulebook.js';
 import type { Roll } from './table.js';
@@ -52,10 +53,11 @@ export function writeGame<K extends Kit>(game: Game<K>, { seed }: { seed: boolea
 
   // Answers are written in the words of the question they answered, so the game is played once more beside the log.
   const again = begun(rulebook, setup, { from: 'script', faces: rollsOf(game).map((roll) => roll.face) });
-  for (const { seat, answer, rolls } of game.log) {
+  for (const entry of game.log) {
+    const { seat, answer, rolls } = entry;
     const ask = askOf(again, seat);
     if (ask === undefined) throw new Error(`the log has an answer of ${seat} where nothing was asked`);
-    lines.push(`${seat}: ${toText(ask, answer, again.desk.ways)}`, ...rolls.map(rollLine));
+    lines.push(`${seat}: ${toText(ask, answer, again.desk.ways)}`, ...besideLines(entry), ...rolls.map(rollLine));
     submit(again, seat, answer);
   }
 
@@ -75,6 +77,14 @@ function rollLine(roll: Roll): string {
   return `  roll ${rule} ${seat} ${nth + 1} of turn ${turn} ${phase}: ${face} of ${sides}`;
 }
 
+function besideLines({ meant, hint }: Entry): string[] {
+  const lines = (meant?.intents ?? []).map(({ turn, at, text }) => {
+    const where = at === undefined ? '' : `, place ${at}`;
+    return `  ${meant?.by} means, turn ${turn}${where}: ${text.replace(/\s+/g, ' ')}`;
+  });
+  return hint === undefined ? lines : [...lines, `  hint: ${hint}`];
+}
+
 /** What stands in a file, before anything of it is believed. */
 export type GameFile = {
   rulebook: string;
@@ -85,7 +95,7 @@ export type GameFile = {
   before: number;
   commitment: string | null;
   entropy: { [seat: Seat]: string };
-  answers: { line: number; seat: Seat; text: string }[];
+  answers: { line: number; seat: Seat; text: string; beside: Beside }[];
   rolls: { line: number; text: string; face: number }[];
   seed: string | null;
   hash: string | null;
@@ -124,11 +134,25 @@ export function parseGame(text: string): { file: GameFile } | Errors {
       const face = Number(/^(\d+) of \d+$/.exec(value)?.[1]);
       if (Number.isNaN(face)) errors.push(`line ${i + 1}: a roll ends with its face, such as "5 of 6"`);
       file.rolls.push({ line: i + 1, text: line, face });
-    } else if (name === 'seed') file.seed = value;
+    } else if (indent !== '' && readBeside(file, name, value)) continue;
+    else if (name === 'seed') file.seed = value;
     else if (name === 'hash') file.hash = value;
-    else file.answers.push({ line: i + 1, seat: name, text: value });
+    else file.answers.push({ line: i + 1, seat: name, text: value, beside: {} });
   }
   return errors.length > 0 ? { errors } : { file };
+}
+
+/** Files written before there was any have none. */
+function readBeside({ answers }: GameFile, name: string, value: string): boolean {
+  const beside = answers.at(-1)?.beside;
+  const [, by, turn, at] = /^(\S+) means, turn (\d+)(?:, place (\d+))?$/.exec(name) ?? [];
+  if (beside === undefined || (by === undefined && name !== 'hint')) return false;
+  if (by === undefined) beside.hint = value;
+  else {
+    const intent = { turn: Number(turn), text: value, ...(at !== undefined && { at: Number(at) }) };
+    beside.meant = { by, intents: [...(beside.meant?.intents ?? []), intent] };
+  }
+  return true;
 }
 
 function readHead(file: GameFile, name: string, value: string, line: number, errors: string[]): void {
@@ -194,7 +218,7 @@ function playFile(
     const begun = begin(rulebook, file.setup, source);
     if ('errors' in begun) return begun;
     const { game } = begun;
-    for (const { line, seat, text } of file.answers) {
+    for (const { line, seat, text, beside } of file.answers) {
       const ask = askOf(game, seat);
       if (ask === undefined) return { errors: [`line ${line}: nothing is asked of ${seat} here`] };
       const said = fromText(viewOf(game.state, seat), ask, text, game.desk.ways);
@@ -203,6 +227,7 @@ function playFile(
         const { rule, why } = played.refusal;
         return { errors: [`line ${line}: ${why}${rule === '' ? '' : ` (${rule})`}`] };
       }
+      noteBeside(game, beside);
     }
     return { game, file };
   } catch (fault) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chance, type DiceSource, DieWanted, seedFrom } from './dice.js';
 import { guardQuestions } from './freeze.js';
-import { askOf, awaited, begin, type Game, submit, typeDie, undo } from './game.js';
+import { askOf, awaited, begin, type Game, noteBeside, submit, typeDie, undo } from './game.js';
 import { readGame, rollsOf, verifyGame, writeGame } from './game-file.js';
 import { hashOf } from './hash.js';
 import type { Setup } from './rulebook.js';
@@ -122,6 +122,59 @@ describe('a game', () => {
     const kept = JSON.stringify(game.log[0]?.answer);
     if (Array.isArray(answer)) answer.length = 0;
     expect(JSON.stringify(game.log[0]?.answer)).toBe(kept);
+  });
+});
+
+describe('what is kept beside an answer', () => {
+  const meant = {
+    by: 'captain',
+    intents: [
+      { turn: 1, text: 'Go south:\nfar south.', at: 3 },
+      { turn: 2, text: 'Wait.' },
+    ],
+  };
+
+  it('is in the file and is read from it; files without it are read as before', () => {
+    const game = playOn(straitsGame(), 3, over);
+    const before = writeGame(game, { seed: true });
+    noteBeside({ ...game, log: game.log.slice(0, 1) }, { meant, hint: 'recruit' });
+    const file = writeGame(game, { seed: true });
+    expect(file).toContain('  captain means, turn 1, place 3: Go south: far south.\n');
+    const read = readGame(file, [straits]);
+    if ('errors' in read) throw new Error(read.errors.join('; '));
+    const [first, ...others] = read.game.log;
+    expect(first).toMatchObject({
+      meant: {
+        by: 'captain',
+        intents: [
+          { turn: 1, text: 'Go south: far south.', at: 3 },
+          { turn: 2, text: 'Wait.' },
+        ],
+      },
+      hint: 'recruit',
+    });
+    expect(others.some((entry) => 'meant' in entry || 'hint' in entry)).toBe(false);
+    expect(verifyGame(file, [straits]).ok).toBe(true);
+    expect(file.replace(/^ {2}(captain means|hint).*\n/gm, '')).toBe(before);
+    expect(readGame(before, [straits])).toHaveProperty('game');
+  });
+
+  it('is no part of the game: neither its state nor anything a seat sees or hears is another', () => {
+    const plain = playOn(straitsGame(), 3, ({ log }) => log.length === 2);
+    const minded = playOn(straitsGame(), 3, ({ log }) => log.length === 2);
+    noteBeside(minded, { meant, hint: 'recruit' });
+    expect(minded.state).toEqual(plain.state);
+    for (const { seat } of minded.seats) expect(viewOf(minded.state, seat)).toEqual(viewOf(plain.state, seat));
+    expect(minded.desk.book.events).toEqual(plain.desk.book.events);
+  });
+
+  it('stays with the answers that stand when another is taken back', () => {
+    const game = straitsGame();
+    playOn(game, 1, ({ log }) => log.length === 1);
+    noteBeside(game, { meant });
+    playOn(game, 1, ({ log }) => log.length === 2);
+    expect(undo(game, game.log[1]?.seat ?? '')).toBeUndefined();
+    expect(game.log).toMatchObject([{ meant }]);
   });
 });
 

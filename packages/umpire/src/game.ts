@@ -2,6 +2,7 @@
  * A game: a fold over its log. Set-up, dice and answers decide everything; the state is what they come to.
  */
 import type { Answer, Ask, Refusal, RowAnswer, SplitAnswer, Ways } from './asks.js';
+import type { Intent } from './board.js';
 import { isInForce } from './cite.js';
 import { type DiceSource, DieWanted, openDice } from './dice.js';
 import type { Event, Seat } from './events.js';
@@ -13,7 +14,16 @@ import { type Book, type Parties, type Roll, setTable } from './table.js';
 import { viewOf } from './view.js';
 
 /** One answer, and what came of it. `told`: somebody learned something or saw a die, so there is no way back past it. */
-export type Entry = { seat: Seat; answer: Answer; told: boolean; rolls: Roll[] };
+export type Entry = { seat: Seat; answer: Answer; told: boolean; rolls: Roll[] } & Beside;
+
+/**
+ * Kept beside an answer, no part of the game, and told to nobody before it is over: what the program that gave it had in
+ * mind; the program that was asked for a hint before.
+ */
+export type Beside = {
+  meant?: { readonly by: string; readonly intents: readonly Intent[] };
+  hint?: string;
+};
 
 export type Game<K extends Kit> = {
   readonly rulebook: Rulebook<K>;
@@ -171,6 +181,14 @@ export function submit<K extends Kit>(game: Game<K>, seat: Seat, answer: unknown
   return { events: game.desk.book.events };
 }
 
+/** With the answer that was given last. */
+export function noteBeside<K extends Kit>({ log }: Game<K>, { meant, hint }: Beside): void {
+  const entry = log[log.length - 1];
+  if (entry === undefined) return;
+  if (meant !== undefined && meant.intents.length > 0) entry.meant = meant;
+  if (hint !== undefined) entry.hint = hint;
+}
+
 /**
  * Real dice on a real table. A game whose dice are typed throws `DieWanted` where a die is missing and stands as before;
  * type the face that was rolled, then answer again.
@@ -279,8 +297,9 @@ export function undo<K extends Kit>(game: Game<K>, seat: Seat): Refusal | undefi
 /** Play a log from the beginning; false (and a game cut short) when an answer of it is not legal there. */
 export function rebuild<K extends Kit>(game: Game<K>, log: readonly Entry[]): boolean {
   const fresh = start(game.rulebook, game.setup, game.law, game.source);
-  for (const { seat, answer } of log) {
-    if ('refusal' in submitFresh(fresh, seat, answer)) break;
+  for (const entry of log) {
+    if ('refusal' in submitFresh(fresh, entry.seat, entry.answer)) break;
+    noteBeside(fresh, entry);
   }
   game.state = fresh.state;
   game.log = fresh.log;

@@ -2,6 +2,7 @@ export { capOf, leastPlaced, mostPlaced, pickable } from './amounts.js';
 export * from './ask-text.js';
 export * from './asks.js';
 export * from './board.js';
+export * from './called.js';
 export type { Tally } from './carry.js';
 export * from './chart-tables.js';
 export * from './charts.js';
