@@ -15,6 +15,7 @@ import {
   type Sitting,
   sit,
 } from '@ironbottom/umpire';
+import { ProgramFault } from '@ironbottom/wire/program';
 import { shownWord } from './args.js';
 import { Refused } from './refused.js';
 
@@ -34,8 +35,9 @@ export type DeskResult = {
 
 export type Before = { sitting: Sitting<unknown>; forces: ForceTable[]; policy: NamedPolicy & { name: string } };
 
-/** An order that turned out impossible on the way is the input's fault too. */
+/** An order that turned out impossible on the way is the input's fault too, and so is a program that was brought along. */
 export function asRefused(fault: unknown): unknown {
+  if (fault instanceof ProgramFault) return new Refused(fault.message);
   return fault instanceof OrderRefused ? new Refused(lineOf(fault.problem)) : fault;
 }
 

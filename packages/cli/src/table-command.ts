@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { shelved } from '@ironbottom/shelf';
 import {
   begin,
-  botCalled,
   chance,
   type DiceSource,
   didYouMean,
@@ -13,8 +12,10 @@ import {
   numberFrom,
   type Rulebook,
   seedFrom,
+  viewOf,
   whyNotCalled,
 } from '@ironbottom/umpire';
+import { playerCalled } from '@ironbottom/wire/program';
 import { type Command, type Given, jsonFlag, shownWord } from './args.js';
 import { checkSave, json } from './desk-commands.js';
 import { wrap } from './layout.js';
@@ -41,6 +42,9 @@ export const table: Command = {
     'save where --save names a file.',
     'The seed is committed to before the first roll; the saved file can be checked',
     'with "ironbottom replay FILE --verify" once the game is over.',
+    '',
+    'A program of your own sits down as japan=./my-bot.py, a file to be run, or as',
+    '"japan=exec:python3 my-bot.py", a command; docs/bots.md says how it is asked.',
     '',
     'A scenario of your own: docs/scenarios.md says how it is written, "ironbottom',
     'names" lists the names for it, "table flat-top/custom --file FILE" plays it.',
@@ -101,7 +105,14 @@ async function sitDown(io: Terminal, game: Game<Kit>, { flags }: Given, save: st
   const random = seatsOf(flags.get('random') ?? '', game);
   const luck = flags.get('seed') ?? randomBytes(4).toString('hex');
   const bots = botsOf(flags.get('bots') ?? '', game, luck);
-  const how = await playOut(io, game, { random, bots, luck }, asJson);
+  const how = await playOut(io, game, { random, bots, luck }, asJson).finally(() => {
+    for (const [seat, { sits }] of bots) sits.leave?.(viewOf(game.state, seat));
+  });
+  for (const [seat, { sits }] of bots) {
+    const slips = sits.slips?.() ?? 0;
+    if (slips > 0)
+      io.err(`ironbottom: ${seat}: chance answered ${slips} times, for nothing its program said was legal\n`);
+  }
   const { over } = game.state.umpire;
   if (how === 'left' && save === undefined) throw new Left();
   if (how === 'left' && !asJson) io.out('\n');
@@ -172,28 +183,31 @@ function seatsOf(text: string, game: Game<Kit>): Set<string> {
   return new Set(named);
 }
 
-/** 'japan=recruit', or 'japan=admiral:40' for one that looks ahead */
+/** 'japan=recruit', 'japan=admiral:40' for one that looks ahead, 'japan=./my-bot.py' for one of your own. */
 function botsOf(text: string, game: Game<Kit>, luck: string): Map<string, Program> {
-  const known = shelved(game.rulebook.name, game.setup.scenario)?.bots ?? [];
+  const { name: rulebook } = game.rulebook;
+  const { scenario, options } = game.setup;
+  const book = shelved(rulebook, scenario);
+  const known = book?.bots ?? [];
   const seats = game.seats.map(({ seat }) => seat);
   const names = known.map(({ name }) => name);
   const sitting = new Map<string, Program>();
   for (const part of text.split(',').filter((each) => each !== '')) {
-    const [seat = '', called = ''] = part.split('=');
+    const [, seat = '', called = ''] = /^([^=]*)=?(.*)$/.exec(part) ?? [];
     const [name = ''] = called.split(':');
-    const found = botCalled(known, called);
+    const found = playerCalled(known, called, { rulebook, scenario, options, proposal: book?.proposal });
     if (!seats.includes(seat))
       throw new Refused(
         `--bots: there is no seat ${shownWord(seat)}${didYouMean(seat, seats) || `; there are ${seats.join(', ')}`}`,
       );
-    if (!names.includes(name))
+    if (found === undefined && !names.includes(name))
       throw new Refused(
         `--bots: there is no program ${shownWord(name)}${didYouMean(name, names) || `; there are ${names.join(', ')}`}`,
       );
     if (found === undefined) throw new Refused(`--bots: ${whyNotCalled(known, called)}`);
     const thought = found.futures === undefined ? {} : { futures: found.futures };
     const sits = found.bot.seat(seat, game.law, chance(numberFrom(`${luck} ${seat}`)), thought);
-    sitting.set(seat, { by: name, sits });
+    sitting.set(seat, { by: found.bot.name, sits });
   }
   return sitting;
 }

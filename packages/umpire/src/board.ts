@@ -223,6 +223,10 @@ export interface BotSeat<K extends Kit> {
   answer(view: View<K>, ask: Ask, ways: Ways<View<K>> | undefined): Answer;
   /** What it has made up its mind to since it was last asked, for after the game and for hints; whoever does not plan has none. */
   intents?(): readonly Intent[];
+  /** How many of its questions chance answered because nothing it said was legal; whoever is always legal does not count. */
+  slips?(): number;
+  /** It gets up: the game is over, or goes on without it. Whoever holds something open closes it. */
+  leave?(view: View<K>): void;
 }
 
 /** One thing a program means to do, in a sentence of our own, and where. */

@@ -10,7 +10,7 @@ const stores = testStores();
 afterAll(stores.end);
 
 const missing = spawnSync('python3', ['--version']).status === 0 ? null : 'there is no python3 here';
-const example = fileURLToPath(new URL('../../../../docs/examples/bot.py', import.meta.url));
+const example = fileURLToPath(new URL('../../../../examples/python-bot/server.py', import.meta.url));
 
 it.skipIf(missing !== null)(
   `the example in Python plays a match to its end over HTTP${missing === null ? '' : ` (${missing})`}`,
