@@ -95,7 +95,8 @@ test('a word with a slash, or after exec:, is a program of its own; every other 
   const random: Bot<Kit> = { name: 'random', title: '', seat: () => ({ answer: () => [] }) };
   expect(playerCalled([random], 'random', told)?.bot).toBe(random);
   expect(playerCalled([random], 'randon', told)).toBeUndefined();
-  expect(playerCalled([random], './bot', told)?.bot.name).toBe('./bot');
+  expect(playerCalled([random], './bots/bot.py', told)?.bot.name).toBe('bot.py');
+  expect(playerCalled([random], 'exec:python3 bot.py --bold', told)?.bot.name).toBe('python3_bot.py_--bold');
 });
 
 test('nothing but what a seat may know is written: a state and another that the seat cannot tell from it send equal bytes', () => {

@@ -42,6 +42,13 @@ const patience = 60_000;
 /** './my-bot.py' is a file to be run, 'exec:python3 my-bot.py' a command: names of our own programs have neither. */
 export const isProgram = (called: string): boolean => called.includes('/') || called.startsWith('exec:');
 
+/** In one word, as names of programs are: './bots/my-bot.py' is my-bot.py, 'exec:python3 my-bot.py' is python3_my-bot.py. */
+const nameOf = (called: string): string =>
+  called
+    .replace(/^exec:|^.*\//g, '')
+    .replace(/[^\w.-]+/g, '_')
+    .slice(0, 40);
+
 export function programBot(
   called: string,
   game: ProgramGame,
@@ -49,7 +56,7 @@ export function programBot(
   milliseconds = patience,
 ): Bot<Kit> {
   return {
-    name: called,
+    name: nameOf(called),
     title: called,
     about: 'A program of its own, beside this one.',
     seat: (seat, law, below) => programSeat(open(called), { called, game, seat, law, below, milliseconds }),
@@ -137,15 +144,15 @@ function waysFor(view: View<Kit>, asked: unknown, ways: Ways<View<Kit>> | undefi
 }
 
 const mostIntents = 20;
-const isWhole = (n: unknown): n is number => Number.isInteger(n);
+const isCount = (n: unknown): n is number => Number.isInteger(n) && Number(n) >= 0;
 
 /** As far as they are intents: what a program says of itself is not worth an error. */
 function intentsIn(said: unknown): Intent[] {
   if (!Array.isArray(said)) return [];
   return said.slice(0, mostIntents).flatMap((each: Partial<Intent> | null) => {
     const { turn, text, at } = each ?? {};
-    if (!isWhole(turn) || typeof text !== 'string') return [];
-    return [{ turn, text: text.slice(0, 200), ...(isWhole(at) && { at }) }];
+    if (!isCount(turn) || typeof text !== 'string' || text.trim() === '') return [];
+    return [{ turn, text: text.slice(0, 200), ...(isCount(at) && { at }) }];
   });
 }
 
