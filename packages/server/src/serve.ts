@@ -65,7 +65,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
     // So that `ironbottom admin reset` prints links that lead here.
     if (given.base !== undefined) await adminOf(store, { now }).set('base', given.base);
     const numbers = metrics();
-    const desks = new Desks({ store, module: modules.load, now, trouble });
+    const desks = new Desks({ store, module: modules.load, source: modules.source, now, trouble });
     desks.witness((_, written) => numbers.add('deeds', written.length));
     // The address is known only when the server listens; whoever gave none is on this machine.
     const base = given.base ?? (given.port === 0 ? '' : `http://${given.host}:${given.port}`);

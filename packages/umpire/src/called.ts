@@ -5,8 +5,12 @@ import type { Kit } from './rulebook.js';
 /** What can be told of a program before it sits anywhere. */
 export type BotTold = Pick<Bot<Kit>, 'name' | 'title' | 'about' | 'efforts'>;
 
-export function toldOfBot({ name, title, about, efforts }: BotTold): BotTold {
-  return { name, title, ...(about !== undefined && { about }), ...(efforts !== undefined && { efforts }) };
+export function toldOfBot({ name, title, about, efforts }: BotTold): BotTold & { efforts?: BotEffort[] } {
+  return {
+    ...{ name, title },
+    ...(about !== undefined && { about }),
+    ...(efforts !== undefined && { efforts: [...efforts] }),
+  };
 }
 
 /** Why nobody answers to this name; undefined where somebody does. */

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ClockRule, OnTimeOut } from './clocks.js';
 import { Frame, Outcome, Refusal, Said, Status, Table } from './frames.js';
 import { route } from './route.js';
-import { Claiming, Offering, Replying, Resigning, Resuming, Saying, Undoing } from './socket.js';
+import { Claiming, Hint, Offering, Replying, Resigning, Resuming, Saying, Undoing } from './socket.js';
 
 const closed = { additionalProperties: false };
 const Id = Type.String({ maxLength: 40 });
@@ -21,7 +21,7 @@ export const WatchRule = Type.Union([
   Type.Object({ see: Type.Literal('full'), minutes: Type.Number({ minimum: 1, maximum: 100_000 }) }, closed),
 ]);
 
-/** me: you sit there; open: anybody may; invited: whoever has the link; a program by its name. */
+/** me: you sit there; open: anybody may; invited: whoever has the link; a program by its name, and how much it may think: admiral:40. */
 export const SeatPlanned = Type.Union([
   Type.Object({ by: Type.Union([Type.Literal('me'), Type.Literal('open'), Type.Literal('invited')]) }, closed),
   Type.Object({ by: Type.Literal('bot'), bot: Type.String({ maxLength: 40 }) }, closed),
@@ -43,6 +43,17 @@ export const Listed = Type.Object({
   mine: Type.Array(Type.Object({ seat: Seat, asked: Type.Boolean() })),
 });
 
+const Program = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  about: Type.Optional(Type.String({ description: 'What it is like to play against' })),
+  efforts: Type.Optional(
+    Type.Array(Type.Object({ futures: Type.Integer(), title: Type.String() }), {
+      description: 'How much it may think, the usual first; it is then called NAME:FUTURES',
+    }),
+  ),
+});
+
 const Offered = Type.Object({
   rulebook: Type.String(),
   title: Type.String(),
@@ -56,7 +67,8 @@ const Offered = Type.Object({
     }),
   ),
   options: Type.Array(Type.Unknown()),
-  bots: Type.Array(Type.Object({ name: Type.String(), title: Type.String() })),
+  bots: Type.Array(Program, { description: 'Programs that play, the best first' }),
+  opponent: Type.String({ description: 'The program that is proposed to a newcomer' }),
 });
 
 export const matches = {
@@ -175,7 +187,8 @@ export const matches = {
   seatBot: route({
     method: 'POST',
     path: '/api/matches/:id/seats/:seat/bot',
-    about: 'Let a program play a seat: your own, or one whose player is late. Its player may take it back.',
+    about:
+      'Let a program play a seat: your own, or one whose player is late. Its player may take it back. One that looks ahead may be called with how many futures a turn it may imagine, as in admiral:40.',
     who: 'person',
     params: BySeat,
     body: Type.Object({ bot: Type.String({ maxLength: 40 }) }, closed),
@@ -202,7 +215,7 @@ export const matches = {
     about: 'Answer the question of that number. The same answer sent twice counts once.',
     who: 'person',
     params: BySeat,
-    body: Type.Object({ question: Type.Integer({ minimum: 1 }), answer: Type.Unknown() }, closed),
+    body: Type.Object({ question: Type.Integer({ minimum: 1 }), answer: Type.Unknown(), hint: Hint }, closed),
     reply: Type.Object({ refusal: Type.Optional(Refusal) }),
   }),
   act: route({

@@ -135,8 +135,8 @@ export class Line {
     return this.ask({ do: 'unwatch', match });
   }
 
-  answer(match: string, seat: string, question: number, answer: unknown): Promise<Refusal | undefined> {
-    return this.ask({ do: 'answer', match, seat, question, answer });
+  answer(match: string, seat: string, question: number, answer: unknown, hint?: string): Promise<Refusal | undefined> {
+    return this.ask({ do: 'answer', match, seat, question, answer, ...(hint !== undefined && { hint }) });
   }
 
   /** Anything that is asked from a seat; undefined when it was done. */

@@ -18,12 +18,15 @@ export const Watch = Type.Object({
   asks: Type.Optional(Type.Boolean()),
 });
 export const Unwatch = Type.Object({ do: Type.Literal('unwatch'), ...base });
+/** The program that was asked for a hint: noted beside the answer, and told to nobody before the match is over. */
+export const Hint = Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }));
 /** `question`: the number the question came with. */
 export const Answering = Type.Object({
   do: Type.Literal('answer'),
   ...seated,
   question: Type.Integer({ minimum: 1 }),
   answer: Type.Unknown(),
+  hint: Hint,
 });
 export const Undoing = Type.Object({ do: Type.Literal('undo'), ...seated });
 export const Saying = Type.Object({

@@ -1,7 +1,7 @@
 /** Matches over HTTP: made, listed, joined, played, told. */
 import { randomBytes } from 'node:crypto';
 import { noOrders, type RulebookModule, type Shelved } from '@ironbottom/shelf';
-import type { Event, Seat, Setup } from '@ironbottom/umpire';
+import { type Event, forNewcomers, type Seat, type Setup, toldOfBot, whyNotCalled } from '@ironbottom/umpire';
 import type { matches as api, Body, Frame, Reply, Table } from '@ironbottom/wire';
 import type { Deed } from '../match/deeds.js';
 import type { MatchDesk } from '../match/desk.js';
@@ -274,7 +274,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     async answer({ params: { id, seat }, body, person }) {
       const desk = await deskOf(id);
       const refusal = await desk.act((match) =>
-        deedOf(match, person, { do: 'answer', ref: 0, match: id, seat, question: body.question, answer: body.answer }),
+        deedOf(match, person, { do: 'answer', ref: 0, match: id, seat, ...body }),
       );
       return refusal === undefined ? {} : { refusal };
     },
@@ -398,7 +398,8 @@ function offered(games: readonly { book: Shelved; hash: string }[]): Reply<'shel
     title: book.title,
     module: hash,
     options: [...book.options],
-    bots: book.bots.map(({ name, title }) => ({ name, title })),
+    bots: book.bots.map((bot) => toldOfBot(bot)),
+    opponent: forNewcomers(book.bots)?.name ?? '',
     scenarios: book.rulebook.scenarios.map(({ id, title, example = null }) => ({
       id,
       title,
@@ -436,8 +437,8 @@ function madeFrom(book: Shelved, body: Body<'make'>, module: RulebookModule): Ma
     const plan = body.seats[seat];
     if (plan === undefined) throw wrong(`say who sits at ${name}: you, somebody invited, anybody, or a program`);
     if (plan.by !== 'bot') continue;
-    if (!book.bots.some((bot) => bot.name === plan.bot))
-      throw wrong(`there is no program ${plan.bot.slice(0, 40)} here`);
+    const why = whyNotCalled(book.bots, plan.bot);
+    if (why !== undefined) throw wrong(why);
     bots[seat] = plan.bot;
   }
   if (Object.keys(bots).length === seats.length) throw wrong('somebody has to play: give one seat to a person');

@@ -58,7 +58,10 @@ export function deedOf(match: Match, person: Asking | null, request: FromSeat): 
   const by = person.id;
   switch (request.do) {
     case 'answer':
-      return { do: 'answer', seat, by, question: request.question, answer: request.answer as Answer };
+      return {
+        ...{ do: 'answer', seat, by, question: request.question, answer: request.answer as Answer },
+        ...(request.hint !== undefined && { hint: request.hint }),
+      };
     case 'say':
       return { do: 'say', seat, by, name: person.name, to: request.to, text: request.text };
     case 'offer':

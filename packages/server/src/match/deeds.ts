@@ -2,7 +2,7 @@
  * Everything that changes a match is a deed in its log. The log is the match: whoever reads it, in whatever process or
  * year, comes to the same table, the same game and the same frames for every seat.
  */
-import type { Answer, Given, Seat } from '@ironbottom/umpire';
+import type { Answer, Beside, Given, Seat } from '@ironbottom/umpire';
 import type { OfferKind, Span } from '@ironbottom/wire';
 
 /** `by`: the person who did it, or 'bot'; `order`: the standing order that gave an answer, and what it says it did. */
@@ -13,8 +13,8 @@ export type Deed =
   | { do: 'seat-bot'; seat: Seat; bot: string; by: string }
   /** Every seat is taken: the first question is asked. */
   | { do: 'begin' }
-  /** `question`: the number the answered question had in the stream of the seat. */
-  | { do: 'answer'; seat: Seat; by: string; question: number; answer: Answer; order?: Spoken }
+  /** `question`: the number the answered question had in the stream of the seat. What stands beside it is for after the end. */
+  | ({ do: 'answer'; seat: Seat; by: string; question: number; answer: Answer; order?: Spoken } & Beside)
   /** Standing orders for the seat, instead of those before. `on`: they answer from now on. */
   | { do: 'orders'; seat: Seat; by: string; text: string; on: boolean }
   | { do: 'undo'; seat: Seat; by: string }

@@ -3,15 +3,26 @@
  * and only then acknowledged and told. Where another process was faster, the match is loaded anew and the thing tried again.
  */
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { BotSeat, Kit, Plain, Refusal, Seat } from '@ironbottom/umpire';
+import {
+  type Answer,
+  type BotSeat,
+  botCalled,
+  type Intent,
+  type Kit,
+  type Plain,
+  type Refusal,
+  type Seat,
+  standIn,
+} from '@ironbottom/umpire';
 import type { Frame } from '@ironbottom/wire';
 import { due, soon } from '../clocks/clocks.js';
 import type { Query, Statement, Store } from '../store/store.js';
 import type { Deed, Written } from './deeds.js';
-import { fold, Refused, stillOf } from './fold.js';
+import { awaitedIn, fold, Refused, stillOf } from './fold.js';
 import { type Match, watchers } from './match.js';
-import { isRepeat, isWaitingForProgram, refuseDeed } from './may.js';
+import { isRepeat, refuseDeed } from './may.js';
 import { Orders } from './orders.js';
+import type { Programs, Thought } from './programs.js';
 import { type Frames, framesSince, viewFor } from './streams.js';
 
 export type Listener = (seat: Seat, frame: Frame) => void;
@@ -33,6 +44,8 @@ export type DeskTools = {
   note(note: Note): void;
   /** A number below n, for programs that play; never for the game's dice. */
   below(n: number): number;
+  /** Where programs that look ahead think; without it they do so here, and everybody waits. */
+  programs?: Pick<Programs, 'think' | 'forget'>;
 };
 
 /** Nobody is faster so many times in a row. */
@@ -61,6 +74,8 @@ export class MatchDesk {
   private readonly tools: DeskTools;
   private readonly listeners = new Map<Seat, Set<Listener>>();
   private readonly programs = new Map<Seat, { name: string; bot: BotSeat<Kit> }>();
+  /** Whose programs think just now, somewhere else. */
+  private readonly thinking = new Set<Seat>();
   private readonly orders = new Orders();
   private wishes: Wish[] = [];
   private last: Promise<unknown> = Promise.resolve();
@@ -142,6 +157,7 @@ export class MatchDesk {
   /** Programs answer and bells are set: after loading, and when nobody else did. */
   goOn(): void {
     this.setBell();
+    for (const seat of this.lookingAhead()) this.think(seat);
     if (!this.wantsProgram()) this.note();
     else this.inTurn(() => this.runPrograms()).catch((fault: unknown) => this.tools.trouble('program', fault));
   }
@@ -151,6 +167,7 @@ export class MatchDesk {
     clearTimeout(this.bell);
     clearTimeout(this.reminder);
     clearTimeout(this.nudge);
+    this.tools.programs?.forget(this.match.row.id);
     return this.inTurn(async () => undefined);
   }
 
@@ -256,6 +273,7 @@ export class MatchDesk {
     this.match = await this.tools.load(this.match.row.id);
     this.stale = false;
     this.programs.clear();
+    this.tools.programs?.forget(this.match.row.id);
     this.orders.forget();
     for (const [seat, there] of this.listeners) {
       for (const frame of framesSince(this.match, seat, this.told.get(seat) ?? 0))
@@ -285,7 +303,7 @@ export class MatchDesk {
   /** Bells are set anew; programs answer if those who wrote do not see to it. */
   private followOthers(): void {
     this.setBell();
-    if (!this.wantsProgram() || this.closed) return;
+    if (this.closed || (!this.wantsProgram() && this.lookingAhead().length === 0)) return;
     clearTimeout(this.nudge);
     this.nudge = setTimeout(() => this.goOn(), patience * (1 + this.tools.below(100) / 100));
   }
@@ -303,7 +321,52 @@ export class MatchDesk {
     const { match } = this;
     if (match.status === 'open') return allTaken(match);
     if (match.row.made.onTimeOut === 'bot' && match.flags.length > 0) return true;
-    return isWaitingForProgram(match) !== undefined || this.orders.spoken(match) !== undefined;
+    return this.waitingForProgram() !== undefined || this.orders.spoken(match) !== undefined;
+  }
+
+  /** A seat that is awaited and whose program answers at once. */
+  private waitingForProgram(): Seat | undefined {
+    const ahead = this.lookingAhead();
+    return awaitedIn(this.match).find((seat) => this.match.bots[seat] != null && !ahead.includes(seat));
+  }
+
+  /** Seats that are awaited and whose programs look ahead: they think somewhere else. */
+  private lookingAhead(): Seat[] {
+    const { match, tools } = this;
+    if (tools.programs === undefined) return [];
+    return awaitedIn(match).filter((seat) => {
+      const called = match.bots[seat];
+      return called != null && botCalled(match.book.bots, called)?.bot.efforts !== undefined;
+    });
+  }
+
+  /** Meanwhile the match goes on: what was thought of a question that is not asked any more is forgotten. */
+  private think(seat: Seat): void {
+    const { match, tools } = this;
+    const question = match.streams[seat]?.question ?? null;
+    const called = match.bots[seat] ?? '';
+    const { bot, futures } = botCalled(match.book.bots, called) ?? {};
+    if (this.closed || this.thinking.has(seat) || question === null || bot === undefined) return;
+    this.thinking.add(seat);
+    const { id, module, rulebook, made } = match.row;
+    const seed = tools.below(2 ** 31);
+    const thinker = { match: id, seat, called, name: bot.name, futures, module, rulebook, setup: made.setup, seed };
+    const isMeant = (now: Match): boolean => now.bots[seat] === called && now.streams[seat]?.question === question;
+    const answering = async (): Promise<void> => {
+      let thought: Thought | undefined;
+      try {
+        thought = await tools.programs?.think(thinker, () => viewFor(this.match, seat));
+      } catch (fault) {
+        if (!this.closed) tools.trouble('program', fault);
+      }
+      this.thinking.delete(seat);
+      if (this.closed) return;
+      const refusal = await this.act((now) =>
+        isMeant(now) ? this.answerFor(seat, thought) : { refusal: { rule: '', why: 'it is not asked any more' } },
+      );
+      if (refusal !== undefined) this.goOn();
+    };
+    answering().catch((fault: unknown) => tools.trouble('program', fault));
   }
 
   /** The game begins, programs answer: one deed at a time, so that others have their turn in between. */
@@ -319,26 +382,36 @@ export class MatchDesk {
     const { match } = this;
     if (match.status === 'open') return allTaken(match) ? { do: 'begin' } : undefined;
     const late = match.row.made.onTimeOut === 'bot' ? match.flags[0] : undefined;
-    const bot = match.book.bots[0]?.name;
+    const bot = standIn(match.book.bots)?.called;
     if (late !== undefined && bot !== undefined) return { do: 'seat-bot', seat: late, bot, by: 'time' };
-    const seat = isWaitingForProgram(match);
+    const seat = this.waitingForProgram();
     return seat === undefined ? this.orders.spoken(match) : this.answerOfProgram(seat);
   }
 
   private answerOfProgram(seat: Seat): Deed {
+    const { game, module } = this.match;
+    const ask = game === null ? undefined : module.askOf(game, seat);
+    if (game === null || ask === undefined) throw new Error(`${seat} is awaited and asked nothing`);
+    const bot = this.programAt(seat);
+    const answer = bot.answer(viewFor(this.match, seat) as never, ask, game.desk.ways);
+    return this.answerFor(seat, { answer, intents: bot.intents?.() ?? [] });
+  }
+
+  /** What its program has thought of, if it is an answer to what is asked. */
+  private answerFor(seat: Seat, thought: { answer: Answer; intents: readonly Intent[] } | undefined): Deed {
     const { match } = this;
     const { module, game } = match;
     const question = match.streams[seat]?.question;
-    if (game === null || question == null) throw new Error(`${seat} is awaited and asked nothing`);
-    const ask = module.askOf(game, seat);
-    if (ask === undefined) throw new Error(`${seat} is awaited and asked nothing`);
+    const ask = game === null ? undefined : module.askOf(game, seat);
+    if (game === null || question == null || ask === undefined) throw new Error(`${seat} is awaited and asked nothing`);
     const view = viewFor(match, seat) as never;
-    const { below } = this.tools;
-    const answer = this.programAt(seat).answer(view, ask, game.desk.ways);
-    if (module.judge(view, ask, answer, game.desk.ways) === undefined)
-      return { do: 'answer', seat, by: 'bot', question, answer };
+    if (thought !== undefined && module.judge(view, ask, thought.answer, game.desk.ways) === undefined) {
+      const { answer, intents } = thought;
+      const by = match.bots[seat]?.split(':')[0] ?? '';
+      return { do: 'answer', seat, by: 'bot', question, answer, ...(intents.length > 0 && { meant: { by, intents } }) };
+    }
     // A program that errs does not end the game: chance answers for it.
-    const instead = module.sample(view, ask, below, game.desk.ways);
+    const instead = module.sample(view, ask, this.tools.below, game.desk.ways);
     if (instead === undefined) throw new Error(`nothing is legal for ${seat}`);
     return { do: 'answer', seat, by: 'bot', question, answer: instead };
   }
@@ -348,9 +421,9 @@ export class MatchDesk {
     const name = match.bots[seat] ?? '';
     const known = this.programs.get(seat);
     if (known !== undefined && known.name === name) return known.bot;
-    const found = match.book.bots.find((each) => each.name === name) ?? match.book.bots.at(-1);
+    const { bot: found = match.book.bots.at(-1), futures } = botCalled(match.book.bots, name) ?? {};
     if (found === undefined || match.game === null) throw new Error(`there is no program for ${seat}`);
-    const bot = found.seat(seat, match.game.law, this.tools.below);
+    const bot = found.seat(seat, match.game.law, this.tools.below, futures === undefined ? {} : { futures });
     this.programs.set(seat, { name, bot });
     return bot;
   }

@@ -9,11 +9,14 @@ import { type DeskTools, MatchDesk, type Note, type Witness } from './desk.js';
 import { fold, fromSnapshot, openMatch, snapshotOf } from './fold.js';
 import { LateDesk } from './late.js';
 import type { Match, MatchRow, Snapshot } from './match.js';
+import { Programs } from './programs.js';
 
 export type DesksGiven = {
   store: Store;
   /** The rulebook as it was when the match began. */
   module(hash: string): Promise<RulebookModule>;
+  /** Its text, for the threads in which programs think; without it they think here. */
+  source?(hash: string): Promise<string | undefined>;
   now?(): number;
   below?(n: number): number;
   /** Something went wrong that no answer could tell anybody. */
@@ -43,6 +46,7 @@ export class Desks {
   private readonly witnesses: Witness[] = [];
   private readonly hurries: DeskTools['hurry'][] = [];
   private readonly tools: DeskTools;
+  private readonly programs: Programs | undefined;
   private readonly sweeper: NodeJS.Timeout;
   private notes = new Map<string, Note>();
   private noting: NodeJS.Timeout | undefined;
@@ -51,7 +55,9 @@ export class Desks {
 
   constructor(given: DesksGiven) {
     this.given = given;
+    this.programs = given.source === undefined ? undefined : new Programs({ source: given.source });
     this.tools = {
+      ...(this.programs !== undefined && { programs: this.programs }),
       store: given.store,
       now: given.now ?? Date.now,
       load: (id) => this.load(id),
@@ -288,6 +294,7 @@ export class Desks {
     const open = await Promise.allSettled(this.open.values());
     this.open.clear();
     await Promise.all(open.map((each) => (each.status === 'fulfilled' ? each.value.close() : undefined)));
+    await this.programs?.close();
     clearTimeout(this.noting);
     await this.writeNotes();
   }

@@ -3,7 +3,7 @@
  * is to be sent. Nothing here reads a clock or draws a lot: the same deeds give the same frames everywhere.
  */
 import { answersOf, noOrders, type RulebookModule, type Shelved, stillDone } from '@ironbottom/shelf';
-import type { Refusal, Seat } from '@ironbottom/umpire';
+import { noteBeside, type Refusal, type Seat } from '@ironbottom/umpire';
 import type { Outcome, Span } from '@ironbottom/wire';
 import { pause, run, start, stop } from '../clocks/clocks.js';
 import { allAway, granted } from '../clocks/vacations.js';
@@ -106,6 +106,7 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       if (game === null) throw new Error('an answer before the first question');
       const played = module.submit(game, deed.seat, deed.answer);
       if ('refusal' in played) throw new Error(`answer of ${deed.seat} in the log is refused: ${played.refusal.why}`);
+      noteBeside(game, deed);
       const clock = match.clocks[deed.seat];
       match.answered[deed.seat] = {
         question: deed.question,

@@ -1,9 +1,9 @@
 /** What may be done in a match now. A refusal says what would be right; it changes nothing. */
 import { answersOf } from '@ironbottom/shelf';
-import type { Refusal } from '@ironbottom/umpire';
+import { type Refusal, whyNotCalled } from '@ironbottom/umpire';
 import { left } from '../clocks/clocks.js';
 import type { Deed } from './deeds.js';
-import { awaitedIn, lastAnswerOf, mustAgree, othersOf, stillOf } from './fold.js';
+import { lastAnswerOf, mustAgree, othersOf, stillOf } from './fold.js';
 import type { Match } from './match.js';
 
 const no = (why: string): Refusal => ({ rule: '', why });
@@ -19,8 +19,7 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
       return match.status === 'over' ? no('the match is over') : undefined;
     case 'seat-bot':
       if (match.status === 'over') return no('the match is over');
-      if (!match.book.bots.some(({ name }) => name === deed.bot)) return no(`there is no program ${deed.bot} here`);
-      return undefined;
+      return refuseProgram(match, deed.bot);
     case 'begin':
       return match.status === 'open' ? undefined : no('the match has begun');
     case 'answer':
@@ -62,6 +61,11 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
   }
 }
 
+function refuseProgram({ book }: Match, called: string): Refusal | undefined {
+  const why = whyNotCalled(book.bots, called);
+  return why === undefined ? undefined : no(why);
+}
+
 /** Nobody joins the other side of a match under way: who has seen one hand does not take up the other. */
 function refuseJoin(match: Match, { seat, by }: Deed & { do: 'join' }): Refusal | undefined {
   const sits = (each: string): boolean => (match.holders[each] ?? []).some(({ person }) => person === by);
@@ -77,9 +81,10 @@ function notLive({ status }: Match): Refusal | undefined {
   return status === 'over' ? no('the match is over') : undefined;
 }
 
-function refuseAnswer(match: Match, { seat, question, answer }: Deed & { do: 'answer' }): Refusal | undefined {
+function refuseAnswer(match: Match, { seat, question, answer, hint }: Deed & { do: 'answer' }): Refusal | undefined {
   const not = notLive(match);
   if (not !== undefined) return not;
+  if (hint !== undefined && match.row.made.rated) return no('no hint is taken in a rated match');
   const stream = match.streams[seat];
   if (match.game === null || stream === undefined) return no('the match has not begun');
   const refusal = () => match.game && match.module.refuse(match.game, seat, answer);
@@ -139,9 +144,4 @@ function refuseReply(match: Match, { seat, what }: Deed & { do: 'reply' }): Refu
   if (offer === undefined) return no('there is no such offer now');
   if (offer.by !== seat && !mustAgree(match, offer.by).includes(seat)) return no('you are not asked to agree');
   return undefined;
-}
-
-/** What happens without anybody's doing: the game begins, a program answers or takes the place of somebody too late. */
-export function isWaitingForProgram(match: Match): string | undefined {
-  return awaitedIn(match).find((seat) => match.bots[seat] != null);
 }

@@ -20,6 +20,33 @@ const versions = {
   deadlier: [second, { file: 'toy/law.ts', from: '?? 5', to: '?? 4' }],
   /** Red is told of its submarine by another event; nothing else changes. */
   retold: [{ file: 'toy/chapters/3-plan.ts', from: "table.say('3.1', 'dives'", to: "table.say('3.1', 'stirs'" }],
+  /** With a program that looks ahead: so many futures, so many milliseconds. It says what it has in mind. */
+  thoughtful: [
+    {
+      file: 'games/straits.ts',
+      from: 'bots: [random],',
+      to: `bots: [{
+        name: 'thinker',
+        title: 'Thinker',
+        about: 'Looks at the clock.',
+        efforts: [{ futures: 20, title: 'a moment' }, { futures: 500, title: 'a while' }],
+        seat(seat, law, below, thought = {}) {
+          const sits = random.seat(seat, law, below);
+          const mind = [];
+          return {
+            answer(view, ask, ways) {
+              const until = Date.now() + (thought.futures ?? 0);
+              while (Date.now() < until && !thought.isLate?.());
+              mind.push({ turn: 1, text: 'a secret mind of ' + seat, at: 1 });
+              if (mind.length > 1) throw new Error('asked twice, and never for what it has in mind');
+              return sits.answer(view, ask, ways);
+            },
+            intents: () => mind.splice(0),
+          };
+        },
+      }, random],`,
+    },
+  ],
 } as const satisfies { [version: string]: readonly Change[] };
 
 export type ToyVersion = keyof typeof versions;

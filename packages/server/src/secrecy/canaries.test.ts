@@ -80,7 +80,8 @@ async function plant(): Promise<void> {
     [bob, 'Green'],
     [cem, 'Red'],
   ] as const;
-  expect(await playRounds(house, players, match, 3, chance(4))).toBeGreaterThan(3);
+  const hint = ({ name }: Asker): string => `canary-hint-of-${name}`;
+  expect(await playRounds(house, players, match, 3, chance(4), hint)).toBeGreaterThan(3);
   const say = (who: Asker, seat: string, text: string) =>
     house.ask(who, 'POST', `${match.path}/seats/${seat}/deeds`, { body: { do: 'say', to: 'party', text } });
   await say(ann, 'Blue', 'canary-chat-of-blue-and-green');
@@ -114,6 +115,7 @@ async function plant(): Promise<void> {
     canaries.push({ name, text, to, ...(only === undefined ? {} : { in: only }) });
   };
   for (const who of ['ann', 'bob', 'dan', 'eve']) add(`passphrase of ${who}`, `canary-passphrase-of-${who}`, []);
+  for (const who of ['ann', 'bob', 'cem']) add(`hint of ${who}`, `canary-hint-of-${who}`, []);
   add('mail address', 'canary-mail-ann', ['ann']);
   add('chat of a party', 'canary-chat-of-blue-and-green', ['ann', 'bob']);
   add('chat of the other party', 'canary-chat-of-red', ['cem']);

@@ -198,20 +198,23 @@ export async function answerTo(
   return answer === undefined ? null : { question, answer };
 }
 
-/** Everybody answers whatever they are asked, so many times round. */
+/** Everybody answers whatever they are asked, so many times round. `hint`: and says whom they asked for one. */
 export async function playRounds(
   house: FullHouse,
   players: readonly (readonly [Asker, Seat])[],
   match: Crossing,
   rounds: number,
   below: Below,
+  hint?: (who: Asker) => string,
 ): Promise<number> {
   let given = 0;
   for (let i = 0; i < rounds; i++)
     for (const [who, seat] of players) {
       const body = await answerTo(house, who, match, seat, below);
       if (body === null) continue;
-      const { status, text } = await house.ask(who, 'POST', `${match.path}/seats/${seat}/answer`, { body });
+      const { status, text } = await house.ask(who, 'POST', `${match.path}/seats/${seat}/answer`, {
+        body: { ...body, ...(hint !== undefined && { hint: hint(who) }) },
+      });
       if (status !== 200 || text !== '{}') throw new Error(`an answer that is legal is refused: ${text}`);
       given += 1;
     }

@@ -99,10 +99,15 @@ export function deed(wired: Wired, what: Deed, at: number): Frames {
   return frames;
 }
 
+/** In every world something else is kept beside the answer, of another length: what a program had in mind. */
 export function answerDeed({ match }: Wired, seat: Seat, answer: Answer): Deed {
   const question = match.streams[seat]?.question ?? 0;
-  return { do: 'answer', seat, by: `of ${seat}`, question, answer };
+  minds += 1;
+  const meant = { by: 'somebody', intents: [{ turn: 1, text: `mind ${minds} ${'x'.repeat(minds % 97)}` }] };
+  return { do: 'answer', seat, by: `of ${seat}`, question, answer, meant, hint: `hint-${minds}` };
 }
+
+let minds = 0;
 
 /** Everybody sits down, a person to a seat, and the first question is asked. */
 export function sitDown(wired: Wired): void {
