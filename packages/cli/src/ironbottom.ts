@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { admin } from './admin-command.js';
 import { type Command, findCommand, hasHelp, help, readArgs, unknownCommand } from './args.js';
+import { balance } from './balance-command.js';
 import { deskList, deskRun, deskShow } from './desk-commands.js';
 import { desk } from './desk-talk.js';
+import { labWork } from './lab-command.js';
 import { ledger } from './ledger-command.js';
 import { names } from './names-command.js';
 import { odds } from './odds-command.js';
@@ -15,6 +17,7 @@ import { sim } from './sim-command.js';
 import { asRefused } from './sitting.js';
 import { table } from './table-command.js';
 import type { Terminal } from './terminal.js';
+import { tournament } from './tournament-command.js';
 
 const commands: readonly Command[] = [
   play,
@@ -27,6 +30,9 @@ const commands: readonly Command[] = [
   odds,
   table,
   sim,
+  tournament,
+  balance,
+  labWork,
   names,
   replay,
   ledger,

@@ -3,7 +3,9 @@ import { say } from './testing.js';
 
 describe('ironbottom sim', () => {
   test('plays games to their end and counts winners, by seat and by program', async () => {
-    const { code, out } = await say('sim straits/narrows --games 6 --seed seven --bots random,random --json');
+    const { code, out } = await say(
+      'sim straits/narrows --games 6 --seed seven --bots random,random --workers 1 --json',
+    );
     const report = JSON.parse(out) as {
       games: number;
       orders: number;
@@ -20,7 +22,7 @@ describe('ironbottom sim', () => {
 
   test('the same seed gives the same games', async () => {
     const counts = async (): Promise<unknown> => {
-      const { out } = await say('sim straits/narrows --games 3 --seed again --bots random --json');
+      const { out } = await say('sim straits/narrows --games 3 --seed again --bots random --workers 1 --json');
       const { orders, winners } = JSON.parse(out) as { orders: number; winners: unknown };
       return { orders, winners };
     };

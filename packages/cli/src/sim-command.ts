@@ -1,29 +1,13 @@
 /** `ironbottom sim`: many games by programs, counted. */
-import { randomBytes } from 'node:crypto';
-import { aboutOf, type Shelved, shelved } from '@ironbottom/shelf';
-import {
-  askOf,
-  awaited,
-  type Bot,
-  type BotSeat,
-  begin,
-  chance,
-  type DiceSource,
-  didYouMean,
-  type Game,
-  type Kit,
-  numberFrom,
-  type Seat,
-  seedFrom,
-  submit,
-  viewOf,
-} from '@ironbottom/umpire';
+import { codeMark, type GroupStatistics, groupOf, type Plan, round, statisticsOf } from '@ironbottom/lab';
+import { aboutOf, shelved } from '@ironbottom/shelf';
 import { type Command, jsonFlag, shownWord } from './args.js';
 import { json } from './desk-commands.js';
-import { bar, wrap } from './layout.js';
+import { wrap } from './layout.js';
 import { exits, Refused } from './refused.js';
 import { scenarioCalled } from './scenario-called.js';
 import { exampleTold, setUpFlags, setUpFrom } from './set-up.js';
+import { botsCalled, gamesFrom, interruptedCode, keptTold, seedFor, study, studyFlags } from './study.js';
 import type { Terminal } from './terminal.js';
 
 export const sim: Command = {
@@ -33,17 +17,18 @@ export const sim: Command = {
   more: [
     '',
     'The programs take the seats in their order; every second game they change seats,',
-    'so that each plays every side. The same seed gives the same games.',
+    'so that each plays every side. The same seed gives the same games, on however',
+    'many cores or machines. docs/lab.md has the rest.',
     '',
     'A scenario of your own: docs/scenarios.md says how it is written, "ironbottom',
     'names" lists the names for it, "sim flat-top/custom --file FILE" plays it.',
   ],
   flags: [
     { name: 'games', takes: 'NUMBER', about: 'how many; 20 unless you say' },
-    { name: 'seed', takes: 'WORD', about: 'dice and chance from this word' },
     { name: 'bots', takes: 'NAME,…', about: 'who plays, such as random,recruit' },
     ...setUpFlags,
     { name: 'keep-seats', about: 'the programs never change seats' },
+    ...studyFlags,
     jsonFlag,
   ],
   most: 1,
@@ -53,21 +38,24 @@ export const sim: Command = {
     const { rulebook, scenario } = scenarioCalled(name);
     const book = shelved(rulebook.name, scenario);
     if (book === undefined) throw new Refused(`${shownWord(name)}: it is not on the shelf`);
-    const games = countFrom(flags.get('games') ?? '20');
-    const seed = flags.get('seed') ?? randomBytes(8).toString('hex');
-    const bots = botsCalled(flags.get('bots') ?? book.bots.map((bot) => bot.name).join(','), book.bots);
+    const games = gamesFrom(flags, 20);
+    const bots = botsCalled(flags.get('bots') ?? book.bots.map((bot) => bot.name).join(','), book);
     const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
     const example = flags.has('json') ? undefined : exampleTold(rulebook, scenario, flags);
     if (example !== undefined) for (const line of wrap(example, io.columns)) io.out(`${line}\n`);
-    const plan = { games, seed, bots, swap: !flags.has('keep-seats'), points: pointsOf(book) };
-    const report = simulate(io, plan, (source) => {
-      const begun = begin(rulebook, setup, source);
-      if ('errors' in begun) throw refused(begun.errors);
-      return begun.game;
-    });
-    const told = { scenario: `${rulebook.name}/${scenario}`, about: aboutOf(book, scenario), seed, ...report };
+    const made = groupOf(rulebook, setup, bots, `${rulebook.name}/${scenario}`);
+    if ('errors' in made) throw refused(made.errors);
+    const seed = seedFor(flags);
+    const swap = !flags.has('keep-seats');
+    const plan: Plan = { kind: 'sim', seed, games, swap, groups: [made.group], code: codeMark() };
+    const studied = await study(io, plan, flags);
+    if (studied === undefined) return interruptedCode;
+    const [counted] = statisticsOf(plan, studied.results).groups;
+    if (counted === undefined) throw new Error('a study without a group');
+    const report = reportOf(counted, studied.seconds);
+    const told = { scenario: counted.game, about: aboutOf(book, scenario), seed, ...report };
     if (flags.has('json')) io.out(json(io, told));
-    else print(io, told);
+    else print(io, told, keptTold(studied));
     return report.errors.length > 0 ? exits.differs : exits.ok;
   },
 };
@@ -80,133 +68,40 @@ export type Report = {
   ordersPerSecond: number;
   turnsPerSecond: number;
   /** What went wrong, with the game it went wrong in. */
-  errors: string[];
+  errors: readonly string[];
   /** Games that did not come to an end. */
   unfinished: number;
-  /** By seat; 'draw' where nobody or everybody won. */
-  winners: { [seat: string]: number };
+  /** By side; 'draw' where nobody or everybody won. */
+  winners: { [side: string]: number };
   /** By program, both sides played; a draw is half a win. */
   wins: { [bot: string]: number };
   /** On the average of the games that came to an end; none where the game has no points. */
   points: { [side: string]: number };
   /** By the rule that ended them, with what was said of the first. */
-  ends: { [rule: string]: { games: number; why: string } };
+  ends: GroupStatistics['ends'];
 };
 
-type Points = (game: Game<Kit>) => readonly { readonly name: string; readonly value: number }[];
-type Plan = { games: number; seed: string; bots: readonly Bot<Kit>[]; swap: boolean; points: Points };
-
-/** The score at the end lies open: any seat may tell it. */
-const pointsOf =
-  ({ board }: Shelved): Points =>
-  ({ state, seats, law }) =>
-    board?.points?.(viewOf(state, seats[0]?.seat ?? ''), law) ?? [];
-
-/** More answers than any game needs. */
-const endless = 200_000;
-
-function simulate(io: Terminal, plan: Plan, open: (source: DiceSource) => Game<Kit>): Report {
-  const report: Report = {
-    games: 0,
-    orders: 0,
-    turns: 0,
-    seconds: 0,
-    ordersPerSecond: 0,
-    turnsPerSecond: 0,
-    errors: [],
-    unfinished: 0,
-    winners: {},
-    wins: {},
-    points: {},
-    ends: {},
+function reportOf(
+  { games, orders, turns, unfinished, faults, sides, bots, points, ends }: GroupStatistics,
+  seconds: number,
+): Report {
+  const drawn = sides[0]?.drawn ?? 0;
+  const won = sides.filter((side) => side.won > 0).map(({ side, won }) => [side, won] as const);
+  const means = Object.entries(points).map(([name, { mean }]) => [name, round(mean, 1)] as const);
+  return {
+    games,
+    orders,
+    turns,
+    seconds: round(seconds, 3),
+    ordersPerSecond: Math.round(orders / Math.max(seconds, 0.001)),
+    turnsPerSecond: Math.round(turns / Math.max(seconds, 0.001)),
+    errors: faults,
+    unfinished,
+    winners: Object.fromEntries(drawn > 0 ? [...won, ['draw', drawn]] : won),
+    wins: Object.fromEntries(bots.map(({ bot, won, drawn }) => [bot, won + drawn / 2])),
+    points: Object.fromEntries(means),
+    ends,
   };
-  const began = performance.now();
-  let drawn = 0;
-  for (let n = 0; n < plan.games; n++) {
-    const word = `${plan.seed} ${n}`;
-    const game = open({ from: 'seed', seed: seedFrom(word), entropy: {} });
-    const seats = game.seats.map(({ seat }) => seat);
-    const turn = plan.swap ? n : 0;
-    const players = new Map(seats.map((seat, i) => [seat, plan.bots[(i + turn) % plan.bots.length]] as const));
-    try {
-      play(game, players, word);
-    } catch (fault) {
-      report.errors.push(`game ${n}: ${fault instanceof Error ? fault.message : String(fault)}`);
-    }
-    count(report, game, players, plan.points(game));
-    if (io.watched && performance.now() - drawn > 100) {
-      drawn = performance.now();
-      io.err(`\r\u001b[K  ${bar((n + 1) / plan.games, 30).padEnd(30)} ${n + 1} of ${plan.games} games`);
-    }
-  }
-  if (drawn > 0) io.err('\r\u001b[K');
-  report.seconds = round((performance.now() - began) / 1000, 3);
-  report.ordersPerSecond = Math.round(report.orders / Math.max(report.seconds, 0.001));
-  for (const side in report.points)
-    report.points[side] = round((report.points[side] ?? 0) / (report.games - report.unfinished), 1);
-  report.turnsPerSecond = Math.round(report.turns / Math.max(report.seconds, 0.001));
-  return report;
-}
-
-function play(game: Game<Kit>, players: ReadonlyMap<Seat, Bot<Kit> | undefined>, word: string): void {
-  const sitting = new Map<Seat, BotSeat<Kit>>();
-  for (const [seat, bot] of players)
-    if (bot !== undefined) sitting.set(seat, bot.seat(seat, game.law, chance(numberFrom(`${word} ${seat}`))));
-  while (game.state.umpire.over === null && game.log.length < endless) {
-    const [seat = ''] = awaited(game);
-    const ask = askOf(game, seat);
-    const bot = sitting.get(seat);
-    if (ask === undefined || bot === undefined) throw new Error(`nobody answers for ${seat}`);
-    const played = submit(game, seat, bot.answer(viewOf(game.state, seat), ask, game.desk.ways));
-    if ('refusal' in played) throw new Error(`${seat} was refused: ${played.refusal.why} (${played.refusal.rule})`);
-  }
-}
-
-function count(
-  report: Report,
-  game: Game<Kit>,
-  players: ReadonlyMap<Seat, Bot<Kit> | undefined>,
-  points: ReturnType<Points>,
-): void {
-  const { over, clock } = game.state.umpire;
-  report.games += 1;
-  report.orders += game.log.length;
-  report.turns += clock.turn + 1;
-  if (over === null) {
-    report.unfinished += 1;
-    return;
-  }
-  for (const { name, value } of points) report.points[name] = (report.points[name] ?? 0) + value;
-  const { games, why } = report.ends[over.rule] ?? { games: 0, why: over.why };
-  report.ends[over.rule] = { games: games + 1, why };
-  const won = over.winners.length === 1 ? (over.winners[0] ?? 'draw') : 'draw';
-  report.winners[won] = (report.winners[won] ?? 0) + 1;
-  for (const [seat, bot] of players) {
-    if (bot === undefined) continue;
-    const share = won === seat ? 1 : won === 'draw' ? 0.5 : 0;
-    report.wins[bot.name] = (report.wins[bot.name] ?? 0) + share;
-  }
-}
-
-const round = (x: number, digits: number): number => Number(x.toFixed(digits));
-
-function countFrom(text: string): number {
-  const games = Number(text);
-  if (!Number.isInteger(games) || games < 1 || games > 1_000_000)
-    throw new Refused(`--games: must be a whole number from 1 to 1000000, not "${shownWord(text)}"`);
-  return games;
-}
-
-function botsCalled(text: string, known: readonly Bot<Kit>[]): Bot<Kit>[] {
-  const names = known.map(({ name }) => name);
-  return text.split(',').map((word) => {
-    const bot = known.find(({ name }) => name === word.trim());
-    if (bot === undefined)
-      throw new Refused(
-        `--bots: there is no program ${shownWord(word)} for this game${didYouMean(word, names) || `; there are ${names.join(', ')}`}`,
-      );
-    return bot;
-  });
 }
 
 /** 'points: Allies 40, Japan 12.5 on the average: Allies ahead by 27.5' */
@@ -237,6 +132,7 @@ function print(
     ends,
     seed,
   }: Report & { scenario: string; seed: string },
+  kept: readonly string[],
 ): void {
   const share = (n: number): string => `${n} (${Math.round((100 * n) / games)} %)`;
   const lines = [
@@ -252,6 +148,7 @@ function print(
     ...Object.entries(ends).map(([rule, end]) => `  ended by ${rule} ${share(end.games)}, such as: ${end.why}`),
     ...(unfinished > 0 ? [`  ${unfinished} did not come to an end`] : []),
     ...errors.slice(0, 10).map((error) => `  ${error}`),
+    ...kept,
   ];
   io.out(`${lines.join('\n')}\n`);
 }
