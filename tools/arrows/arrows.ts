@@ -25,7 +25,7 @@ const arrows: { [room: string]: readonly string[] } = {
   umpire: [],
   hexes: [],
   bots: ['umpire', 'hexes', ...rulebooks],
-  lab: ['umpire', 'shelf'],
+  lab: ['umpire', 'shelf', 'wire'],
   shelf: ['umpire', 'hexes', 'bots', ...rulebooks],
   wire: ['umpire'],
   web: ['umpire', 'hexes', 'shelf', 'wire'],

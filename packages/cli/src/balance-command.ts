@@ -40,7 +40,7 @@ export const balance: Command = {
     for (const { rulebook, scenario } of scenarios) {
       const book = shelved(rulebook.name, scenario);
       if (book === undefined) throw new Refused(`${rulebook.name}/${scenario}: it is not on the shelf`);
-      const bots = botsCalled(flags.get('bots') ?? book.bots[0]?.name ?? 'random', book);
+      const bots = botsCalled(flags.get('bots') ?? book.bots[0]?.name ?? 'random', book, flags);
       const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
       for (const { name, options } of valuesOf(book, varied)) {
         const label = [

@@ -18,7 +18,8 @@ import {
   work,
 } from '@ironbottom/lab';
 import type { Shelved } from '@ironbottom/shelf';
-import { botCalled, didYouMean } from '@ironbottom/umpire';
+import { botCalled, didYouMean, whyNotCalled } from '@ironbottom/umpire';
+import { isProgram } from '@ironbottom/wire/program';
 import { type Flag, shownWord } from './args.js';
 import { progress } from './progress.js';
 import { Refused } from './refused.js';
@@ -65,25 +66,21 @@ export function seedFor(flags: Flags): string {
   return flags.get('seed') ?? begun?.seed ?? randomBytes(8).toString('hex');
 }
 
-/** 'random,admiral:40': programs of this game, each with how far it may think. */
-export function botsCalled(text: string, { bots }: Pick<Shelved, 'bots'>): string[] {
+/** 'random,admiral:40,./my-bot.py': programs of this game, each with how far it may think, or of your own. */
+export function botsCalled(text: string, { bots }: Pick<Shelved, 'bots'>, flags: Flags): string[] {
   const names = bots.map(({ name }) => name);
   return text.split(',').map((given) => {
     const word = given.trim();
-    if (botCalled(bots, word) !== undefined) return word;
+    if (isProgram(word) && flags.has('database'))
+      throw new Refused(`--bots: ${shownWord(word)} is on this machine alone; without --database it can play`);
+    if (isProgram(word) || botCalled(bots, word) !== undefined) return word;
     const [name = ''] = word.split(':');
     throw new Refused(
       names.includes(name)
-        ? `--bots: ${shownWord(word)}: ${effortTold(name, bots)}`
+        ? `--bots: ${whyNotCalled(bots, word)}`
         : `--bots: there is no program ${shownWord(name)} for this game${didYouMean(name, names) || `; there are ${names.join(', ')}`}`,
     );
   });
-}
-
-function effortTold(name: string, bots: Shelved['bots']): string {
-  return bots.find((bot) => bot.name === name)?.efforts === undefined
-    ? `${name} does not look ahead, so it takes no effort`
-    : `an effort is a whole number from 1 to 99999, such as ${name}:40`;
 }
 
 export type Studied = {

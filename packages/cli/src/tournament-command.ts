@@ -35,7 +35,7 @@ export const tournament: Command = {
     const games = gamesFrom(flags, 20);
     if (games % 2 === 1)
       throw new Refused(`--games: ${games} is odd, and every pair plays each side as often; try ${games + 1}`);
-    const bots = botsCalled(flags.get('bots') ?? book.bots.map((bot) => bot.name).join(','), book);
+    const bots = botsCalled(flags.get('bots') ?? book.bots.map((bot) => bot.name).join(','), book, flags);
     if (new Set(bots).size < bots.length) throw new Refused('--bots: a program is named twice');
     if (bots.length < 2) throw new Refused('--bots: a tournament wants two programs at least');
     const { setup, refused } = await setUpFrom(rulebook, scenario, flags);

@@ -6,13 +6,24 @@ import { type Score, type Statistics, wonBy } from './statistics.js';
 export function gamesCsv(plan: Plan, results: readonly GameResult[]): string {
   const inOrder = [...results].sort((a, b) => a.n - b.n);
   const points = [...new Set(inOrder.flatMap((result) => Object.keys(result.points)))];
-  const head = ['game', 'group', 'scenario', 'dice', 'programs', 'won by', 'ended by', 'turns', 'orders'];
+  const head = ['game', 'group', 'scenario', 'dice', 'programs', 'won by', 'ended by', 'turns', 'orders', 'slips'];
   const rows = inOrder.map((result) => {
     const { group, word, players } = jobOf(plan, result.n);
-    const { end, turns, orders, fault } = result;
+    const { end, turns, orders, slips, fault } = result;
     const sitting = Object.entries(players).map(([side, bot]) => `${side}=${bot}`);
     const won = end === null ? '' : wonBy(group.sides, end.winners);
-    const cells = [result.n, group.name, group.game, word, sitting.join(' '), won, end?.rule ?? '', turns, orders];
+    const cells = [
+      result.n,
+      group.name,
+      group.game,
+      word,
+      sitting.join(' '),
+      won,
+      end?.rule ?? '',
+      turns,
+      orders,
+      slips,
+    ];
     return [...cells, ...points.map((name) => result.points[name] ?? ''), fault ?? ''];
   });
   return csv([[...head, ...points.map((name) => `points ${name}`), 'fault'], ...rows]);

@@ -1,11 +1,10 @@
 /** One game of a study, played by programs to its end. Nothing but the plan and the number decides it. */
-import { shelved } from '@ironbottom/shelf';
+import { type Shelved, shelved } from '@ironbottom/shelf';
 import {
   askOf,
   awaited,
   type BotSeat,
   begin,
-  botCalled,
   chance,
   type Game,
   type Kit,
@@ -15,6 +14,7 @@ import {
   submit,
   viewOf,
 } from '@ironbottom/umpire';
+import { playerCalled } from '@ironbottom/wire/program';
 import { type Job, jobOf, type Plan } from './plan.js';
 
 export type GameResult = {
@@ -28,6 +28,8 @@ export type GameResult = {
   readonly points: { readonly [name: string]: number };
   /** What went wrong: an answer that was refused, an error. */
   readonly fault: string | null;
+  /** Answers that chance gave, for nothing its program said was legal. */
+  readonly slips: number;
   /** How long it took; the one thing here that the plan does not decide. */
   readonly ms: number;
 };
@@ -44,11 +46,18 @@ export function playGame(plan: Plan, n: number): GameResult {
   const begun = begin(shelf.rulebook, job.group.setup, { from: 'seed', seed: seedFrom(job.word), entropy: {} });
   if ('errors' in begun) throw new Error(`${job.group.game}: ${begun.errors.join('; ')}`);
   const { game } = begun;
+  const sitting = new Map<Seat, BotSeat<Kit>>();
   let fault: string | null = null;
   try {
-    play(game, seated(job, shelf.bots, game));
+    seat(sitting, job, shelf, game);
+    play(game, sitting);
   } catch (thrown) {
     fault = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+  let slips = 0;
+  for (const [seat, bot] of sitting) {
+    slips += bot.slips?.() ?? 0;
+    bot.leave?.(viewOf(game.state, seat));
   }
   const { over, clock } = game.state.umpire;
   // The score at the end lies open: any seat may tell it.
@@ -60,20 +69,26 @@ export function playGame(plan: Plan, n: number): GameResult {
     end: over === null ? null : { rule: over.rule, why: over.why, winners: over.winners },
     points: Object.fromEntries(points.map(({ name, value }) => [name, value])),
     fault,
+    slips,
     ms: Math.round(performance.now() - began),
   };
 }
 
-function seated({ group, players, word }: Job, bots: Parameters<typeof botCalled<Kit>>[0], { law }: Game<Kit>) {
-  const sitting = new Map<Seat, BotSeat<Kit>>();
+function seat(
+  sitting: Map<Seat, BotSeat<Kit>>,
+  { group, players, word }: Job,
+  { bots, proposal }: Shelved,
+  game: Game<Kit>,
+): void {
+  const about = { rulebook: game.rulebook.name, ...game.setup, proposal };
   for (const { id, seats } of group.sides) {
-    const called = botCalled(bots, players[id] ?? '');
+    const called = playerCalled(bots, players[id] ?? '', about);
     if (called === undefined) throw new Error(`there is no program ${players[id]} for ${group.game}`);
     const { bot, futures } = called;
     const thought = futures === undefined ? {} : { futures };
-    for (const seat of seats) sitting.set(seat, bot.seat(seat, law, chance(numberFrom(`${word} ${seat}`)), thought));
+    for (const seat of seats)
+      sitting.set(seat, bot.seat(seat, game.law, chance(numberFrom(`${word} ${seat}`)), thought));
   }
-  return sitting;
 }
 
 function play(game: Game<Kit>, sitting: ReadonlyMap<Seat, BotSeat<Kit>>): void {

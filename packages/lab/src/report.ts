@@ -235,7 +235,9 @@ function groupOf({ name, games, unfinished, bots, margin, length, ends }: GroupS
 }
 
 function faultsOf({ groups }: Statistics): Html[] {
-  const faults = groups.flatMap((group) => group.faults);
+  const slips = groups.reduce((sum, group) => sum + group.slips, 0);
+  const told = slips === 0 ? [] : [`Chance answered ${slips} times, for nothing a program said was legal.`];
+  const faults = [...told, ...groups.flatMap((group) => group.faults)];
   if (faults.length === 0) return [];
   return [el('h2', {}, 'What went wrong'), el('ul', {}, ...faults.slice(0, 100).map((fault) => el('li', {}, fault)))];
 }

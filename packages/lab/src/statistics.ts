@@ -26,6 +26,8 @@ export type GroupStatistics = {
   readonly unfinished: number;
   /** What went wrong, with the number of the game it went wrong in. */
   readonly faults: readonly string[];
+  /** Answers that chance gave, for nothing a program said was legal. */
+  readonly slips: number;
   readonly sides: readonly SideScore[];
   readonly bots: readonly BotScore[];
   /** At the end, by the board's names; none where the game has no points. */
@@ -105,6 +107,7 @@ function groupStatistics(plan: Plan, group: Group, results: readonly GameResult[
     turns: results.reduce((sum, { turns }) => sum + turns, 0),
     unfinished: results.length - ended.length,
     faults: results.flatMap(({ n, fault }) => (fault === null ? [] : [`game ${n}: ${fault}`])),
+    slips: results.reduce((sum, { slips }) => sum + slips, 0),
     sides: group.sides.map((side) => sideScore(side, games)),
     bots,
     points: pointsOf(ended),
@@ -158,7 +161,13 @@ export function binsOf(numbers: readonly number[]): Bin[] {
 }
 
 function meetingsOf(plan: Plan, results: readonly GameResult[]): Meeting[] {
-  const worth = new Map<string, number[]>();
+  const worth = new Map<string, { bot: string; against: string; values: number[] }>();
+  const note = (bot: string, against: string, value: number): void => {
+    const key = JSON.stringify([bot, against]);
+    const known = worth.get(key) ?? { bot, against, values: [] };
+    known.values.push(value);
+    worth.set(key, known);
+  };
   for (const { n, end } of results) {
     const { group, players } = jobOf(plan, n);
     const [one, two, third] = group.sides;
@@ -167,16 +176,10 @@ function meetingsOf(plan: Plan, results: readonly GameResult[]): Meeting[] {
     if (a === b) continue;
     const won = wonBy(group.sides, end.winners);
     const forA = won === 'draw' ? 0.5 : won === one.id ? 1 : 0;
-    for (const [key, value] of [
-      [`${a} ${b}`, forA],
-      [`${b} ${a}`, 1 - forA],
-    ] as const)
-      (worth.get(key) ?? worth.set(key, []).get(key))?.push(value);
+    note(a, b, forA);
+    note(b, a, 1 - forA);
   }
-  return [...worth].map(([key, values]) => {
-    const [bot = '', against = ''] = key.split(' ');
-    return { bot, against, ...scoreOf(values) };
-  });
+  return [...worth.values()].map(({ bot, against, values }) => ({ bot, against, ...scoreOf(values) }));
 }
 
 function ratedFrom(meetings: readonly Meeting[]): Rated[] {

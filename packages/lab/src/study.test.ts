@@ -136,6 +136,7 @@ describe('statistics', () => {
     end: { rule: '1.1', why: 'it was over', winners },
     points: {},
     fault: null,
+    slips: 0,
     ms: 0,
     ...more,
   });
