@@ -3,8 +3,9 @@ import { type Field, fliesFreely, isQuick, type Parked } from '@ironbottom/flat-
 import type { RowAnswer, Sheet } from '@ironbottom/umpire';
 import { filling } from './answers.js';
 import type { Bridge } from './bridge.js';
+import { patrolAloft, patrolWanted, searchersAloft, searchersWanted } from './launching.js';
 import { isFighter, isScout, ratingOf } from './planes.js';
-import { armsFor, enemyHasShips } from './targets.js';
+import { armsFor, enemyHasShips, targetFrom } from './targets.js';
 
 export type Entry = {
   readonly field: Field;
@@ -27,9 +28,17 @@ type Wish = { readonly row: number; readonly id: string; readonly factors: numbe
 
 export function boxes(bridge: Bridge, sheet: Sheet): RowAnswer[] {
   const { rows, give } = filling(sheet);
+  const eyes = new Map(bridge.fields.map((field) => [field.id, searchersFrom(bridge, field)]));
   const wishes = entriesOf(bridge).flatMap((entry, row): Wish[] => {
-    const wish = wishFor(bridge, entry);
-    return wish === undefined ? [] : [{ row, ...wish }];
+    const { field, parked } = entry;
+    if (!isCleared(bridge, field) || isFighter(bridge.law, parked.plane)) {
+      const wish = wishFor(bridge, entry);
+      return wish === undefined ? [] : [{ row, ...wish }];
+    }
+    const left = eyes.get(field.id) ?? 0;
+    const goes = goingNow(bridge, entry, left);
+    if (isScout(bridge.law, parked.plane)) eyes.set(field.id, left - goes);
+    return kept(bridge, entry, goes).map((wish) => ({ row, ...wish }));
   });
   for (const { row, id, factors } of wishes.sort((a, b) => a.rank - b.rank)) give(row, id, factors);
   for (const [i, row] of sheet.rows.entries()) {
@@ -38,6 +47,39 @@ export function boxes(bridge: Bridge, sheet: Sheet): RowAnswer[] {
       rows[i] = arriving(bridge, row.prompt, row.total, row.over);
   }
   return rows;
+}
+
+/** 21.6 Planes Ready or Just Landed double what falls on them. */
+const isCleared = ({ doctrine, law, side }: Bridge, { id }: Field): boolean => {
+  const { raid } = law.scenario.victory;
+  return doctrine.clears && raid !== undefined && raid.side !== side && raid.base === id;
+};
+
+/** 8.3 Searchers that can take off this turn and go the whole way, beside the fighters. */
+function searchersFrom(bridge: Bridge, field: Field): number {
+  const { law, turn, side } = bridge;
+  if (turn === 0 && law.scenario.special.noTakeOffOnFirstTurn === side) return 0;
+  const patrol = Math.max(0, patrolWanted(bridge, field) - patrolAloft(bridge, field));
+  const wanted = searchersWanted(bridge) - searchersAloft(bridge);
+  return Math.max(0, Math.min(wanted, field.launch.minimum, field.launch.normal - patrol));
+}
+
+/** How many of these are going to take off this turn. */
+function goingNow(bridge: Bridge, { field, parked }: Entry, eyes: number): number {
+  const { law } = bridge;
+  if (isScout(law, parked.plane)) return Math.max(0, Math.min(parked.factors, eyes));
+  const target = targetFrom(bridge, field.hex ?? 0, [armsFor(bridge, parked.plane)]);
+  return target === undefined ? 0 : parked.factors;
+}
+
+/** Only those who take off are made ready. */
+function kept(bridge: Bridge, { box, parked }: Entry, goes: number): Omit<Wish, 'row'>[] {
+  const { plane, factors, dispersed } = parked;
+  const ready = `ready ${armsFor(bridge, plane)}`;
+  if (box === 'readying') return goes > 0 ? [{ id: dispersed ? 'undisperse' : ready, factors: goes, rank: 0 }] : [];
+  return box === 'ready' && goes === factors
+    ? []
+    : [{ id: 'readying', factors: factors - (box === 'ready' ? goes : 0), rank: 2 }];
 }
 
 function wishFor(bridge: Bridge, { field, box, parked }: Entry): Omit<Wish, 'row'> | undefined {
@@ -52,9 +94,9 @@ function wishFor(bridge: Bridge, { field, box, parked }: Entry): Omit<Wish, 'row
   return idle > 0 ? { id: 'readying', factors: idle, rank: 6 } : undefined;
 }
 
-/** Where a ship has no scouts, one dive bomber in four stays unarmed to search. */
-function searchersAmong({ law, side }: Bridge, { ship }: Field, { plane, arms, factors }: Parked): number {
-  if (ship === null || arms !== 'none' || !enemyHasShips(law, side)) return 0;
+/** Where a ship has no scouts, one dive bomber in four stays unarmed to search; an experienced officer has a few ashore, too. */
+function searchersAmong({ law, side, doctrine }: Bridge, { ship }: Field, { plane, arms, factors }: Parked): number {
+  if (arms !== 'none' || !enemyHasShips(law, side) || (ship === null && !doctrine.discerns)) return 0;
   return ratingOf(law, plane).mission === 'dive' ? Math.min(factors, 3) : 0;
 }
 

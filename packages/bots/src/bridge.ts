@@ -1,4 +1,4 @@
-/** What recruit looks at while it answers one question: its view, the law, the map's ways and what it remembers. */
+/** What an officer looks at while he answers one question: his view, the law, the map's ways, what he remembers, how he fights. */
 import {
   enemyOf,
   type Field,
@@ -8,7 +8,8 @@ import {
   type GameView,
   type Side,
 } from '@ironbottom/flat-top';
-import type { Ways } from '@ironbottom/umpire';
+import type { Below, Ways } from '@ironbottom/umpire';
+import type { Doctrine } from './doctrine.js';
 import type { Memory } from './memory.js';
 
 export type Bridge = {
@@ -22,6 +23,9 @@ export type Bridge = {
   readonly fields: readonly Field[];
   readonly ways: Ways<GameView> | undefined;
   readonly memory: Memory;
+  readonly doctrine: Doctrine;
+  /** His own chance. */
+  readonly below: Below;
 };
 
 export function onTheBridge(
@@ -30,6 +34,8 @@ export function onTheBridge(
   side: Side,
   ways: Ways<GameView> | undefined,
   memory: Memory,
+  doctrine: Doctrine,
+  below: Below,
 ): Bridge {
   const { own, public: pub } = view;
   return {
@@ -42,6 +48,8 @@ export function onTheBridge(
     fields: fieldsOf(own, law, side),
     ways,
     memory,
+    doctrine,
+    below,
   };
 }
 
@@ -52,3 +60,15 @@ export function told(view: GameView, what: string): unknown {
 }
 
 export const lastTurn = ({ law }: Bridge): number => law.scenario.turns - 1;
+
+/** The hour so many turns from now. */
+export const hourIn = ({ view }: Bridge, turns: number): number => (view.public.hour + turns) % 24;
+
+/** Something he means to do: told after the game, or to whoever asks for a hint. Of one subject only what has changed. */
+export function intend({ memory, turn }: Bridge, text: string, at?: number, subject = text): void {
+  const { intents, meant } = memory;
+  const now = `${subject === text ? turn : ''}${text}${at ?? ''}`;
+  if (meant.get(subject) === now) return;
+  meant.set(subject, now);
+  intents.push(at === undefined ? { turn, text } : { turn, text, at });
+}

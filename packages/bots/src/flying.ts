@@ -12,8 +12,10 @@ import {
   type Home,
   homeFrom,
   isFighter,
+  isOneWay,
   missionOf,
   paceOf,
+  rangeOf,
   ratingOf,
   turnsLeft,
   turnsOut,
@@ -63,7 +65,9 @@ function striking(bridge: Bridge, flight: Flight): Task {
   const out = turnsOut(bridge, hex, target.hex, pace);
   const home = homeFrom(bridge, lots, target.hex);
   // 15.6 The attack itself costs a range factor.
-  if (home === undefined || out + home.turns + 1 > turnsLeft(bridge, flight)) return homing(bridge, flight);
+  const oneWay = lots.every(({ plane }) => isOneWay(law, plane));
+  if (!oneWay && (home === undefined || out + home.turns + 1 > turnsLeft(bridge, flight)))
+    return homing(bridge, flight);
   return { does: 'attack', target, shown: !target.sure && distance(hex, target.hex) <= pace };
 }
 
@@ -72,12 +76,32 @@ function patrolling(bridge: Bridge, flight: Flight): Task {
   const { lots, hex, onDeck } = flight;
   const home = homeFrom(bridge, lots, hex);
   if (home === undefined || home.turns + 1 >= turnsLeft(bridge, flight)) return homing(bridge, flight);
+  if (isRelieved(bridge, flight)) return homing(bridge, flight);
   // A field that bombs have shut needs them most.
   const post = bridge.fields.find((field) => field.hex === hex && patrolWanted(bridge, field) > 0) ?? home.field;
   if (post.hex === null || (onDeck === null && patrolWanted(bridge, post) === 0)) return homing(bridge, flight);
   const tf = bridge.own.tfs.find(({ id }) => id === post.ship?.tf);
   const shown = post.ship === null || (tf !== undefined && tf.seen > 0);
   return { does: 'patrol', over: post.hex, ship: post.ship?.id ?? null, shown };
+}
+
+/** Of two that went up together the first comes down early, so that the field is covered while the second does. */
+function isRelieved({ own, law, view, doctrine, turn }: Bridge, flight: Flight): boolean {
+  if (!doctrine.shifts || flight.onDeck !== null) return false;
+  const { hex } = flight;
+  const near = view.knows.marks.some(
+    (mark) => mark.kind === 'AF' && distance(mark.hex, hex) <= 2 * paceOf(law, flight.lots),
+  );
+  const others = own.flights.filter(
+    (each) => each !== flight && each.hex === hex && each.onDeck === null && missionOf(law, each) === 'patrol',
+  );
+  const until = deadlineOf(flight);
+  const flown = rangeOf(law, flight.lots) - (until - turn + 1);
+  return (
+    !near &&
+    flown >= 2 &&
+    others.some((each) => deadlineOf(each) >= until && each.id > flight.id && deadlineOf(each) - until <= 1)
+  );
 }
 
 /** Out until it is time to go home, or until others keep all the enemy's ships in sight. */
@@ -223,7 +247,7 @@ function flown(bridge: Bridge, flight: Flight, task: Task, ask: Walk): WalkAnswe
     case 'attack':
       return attack(bridge, flight, task, to, hexes);
     case 'patrol':
-      return { path: to(task.over), halt: [patrolAltitude(bridge), `ride ${task.ship}`] };
+      return { path: to(task.over), halt: [patrolAltitude(bridge, flight), `ride ${task.ship}`] };
     case 'search':
       if (task.path !== undefined) return { path: task.path(hexes), halt: looking(bridge, 'sighting') };
       return search(bridge, flight, goalOf(bridge, flight), to, hexes);
@@ -261,7 +285,9 @@ function attack(
   budget: number,
 ): WalkAnswer {
   const path = to(target.hex);
-  const high = flight.lots.some(({ plane, arms }) => dives(bridge.law, plane, arms));
+  const { doctrine, below, law } = bridge;
+  const dodges = target.on === 'base' && below(100) < 100 * doctrine.dodge;
+  const high = !dodges && flight.lots.some(({ plane, arms }) => dives(law, plane, arms));
   const halt = [high ? 'climb' : 'dive'];
   if (!shown) return { path, halt };
   const further =
@@ -301,11 +327,14 @@ function search(bridge: Bridge, flight: Flight, goal: number | undefined, to: To
   return { path, halt: found ? looking(bridge) : halt };
 }
 
-/** High where the enemy has dive bombers, low where he has none. */
-function patrolAltitude({ law, enemy }: Bridge): 'climb' | 'dive' {
+/** High where the enemy has dive bombers, low where he has none; in layers, every second formation lower. */
+function patrolAltitude({ law, enemy, own, doctrine }: Bridge, { id, hex }: Flight): 'climb' | 'dive' {
   const { sea, land } = law.scenario.forces[enemy];
   const planes = [sea, ...land.map((each) => each.planes)].flatMap(
     (each) => Object.keys(each) as Flight['lots'][number]['plane'][],
   );
-  return planes.some((plane) => ratingOf(law, plane).mission === 'dive' && !isFighter(law, plane)) ? 'climb' : 'dive';
+  const high = planes.some((plane) => ratingOf(law, plane).mission === 'dive' && !isFighter(law, plane));
+  if (!high || !doctrine.layers) return high ? 'climb' : 'dive';
+  const together = own.flights.filter((each) => each.hex === hex && missionOf(law, each) === 'patrol');
+  return together.findIndex((each) => each.id === id) % 2 === 0 ? 'climb' : 'dive';
 }

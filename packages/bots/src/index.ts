@@ -1,4 +1,5 @@
 export { filling } from './answers.js';
+export { captain } from './captain.js';
 export { bySea } from './distances.js';
 export { recruit } from './recruit.js';
 export { flatTopStanding } from './standing/standing.js';

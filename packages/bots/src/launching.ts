@@ -1,8 +1,8 @@
 /** 8.5 Formations: a strike with its escorts when there is a target within reach, fighters to stay overhead, searchers. */
-import { type Field, mapboard, type Parked } from '@ironbottom/flat-top';
+import { type Field, isNight, mapboard, type Parked, resultOf } from '@ironbottom/flat-top';
 import type { RowAnswer, Sheet } from '@ironbottom/umpire';
 import { type Filling, filling, isOpen } from './answers.js';
-import { type Bridge, lastTurn } from './bridge.js';
+import { type Bridge, hourIn, intend, lastTurn } from './bridge.js';
 import {
   airDistance,
   deadlineOf,
@@ -10,6 +10,7 @@ import {
   hexesWhen,
   homeFrom,
   isFighter,
+  isOneWay,
   isScout,
   missionOf,
   paceOf,
@@ -18,7 +19,7 @@ import {
   turnsBetween,
   turnsLeft,
 } from './planes.js';
-import { dives, enemyHasShips, type Target, targetFrom } from './targets.js';
+import { dives, enemyHasShips, prizes, type Target, targetFrom } from './targets.js';
 
 const { distance, entryHexes } = mapboard;
 
@@ -51,7 +52,10 @@ export function formations(bridge: Bridge, ask: Sheet): RowAnswer[] {
     const patrol = Math.max(0, patrolWanted(bridge, field) - patrolAloft(bridge, field));
     strikes(launch, patrol);
     patrols(launch, patrol);
-    searchers += search(launch, searchersWanted(bridge) - searchers);
+    const eyes = search(launch, searchersWanted(bridge) - searchers);
+    if (eyes > 0)
+      intend(bridge, `${eyes === 1 ? '1 plane' : `${eyes} planes`} from ${field.name} to look for enemy ships.`);
+    searchers += eyes;
   }
   return sheet.rows;
 }
@@ -101,10 +105,11 @@ function strikes(launch: Launch, patrol: number): void {
 /** 8.3.1 As many as can fly half their way in the first turn, one escort to every two bombers as far as there are any. */
 function strike(launch: Launch, bombers: readonly Ready[], patrol: number): void {
   const { bridge, field, numbers, flying } = launch;
+  const { doctrine } = bridge;
   const [id] = numbers;
   const planes = bombers.map(({ parked }) => parked);
   const from = field.hex ?? entryOf(field)?.hex;
-  if (id === undefined || from === undefined || flying < enough) return;
+  if (id === undefined || from === undefined || flying < doctrine.least) return;
   const target = targetFrom(
     bridge,
     from,
@@ -114,28 +119,95 @@ function strike(launch: Launch, bombers: readonly Ready[], patrol: number): void
   const fighters = fightersOf(launch);
   const spare = Math.max(0, factorsOf(fighters.map(({ parked }) => parked)) - patrol);
   const bombing = Math.min(factorsOf(planes), flying);
-  const escorts = Math.min(spare, Math.ceil(bombing / 2), flying - bombing + Math.floor(bombing / 6));
+  // Where not all can take off, some bombers stay behind for the sake of those who go.
+  const instead = Math.floor(bombing * (doctrine.escort > 0.5 ? 1 - 1 / (1 + doctrine.escort) : 1 / 6));
+  const escorts = Math.min(spare, Math.ceil(bombing * doctrine.escort), flying - bombing + instead);
   const together = [...planes, ...fighters.slice(0, 1).map(({ parked }) => parked)];
   const escorted = escorts > 0 && isFeasible(bridge, field, together, bombing + escorts, target);
   if (!escorted && !isFeasible(bridge, field, planes, bombing, target)) return;
-  const sent = take(launch, id, bombers, Math.min(bombing, flying - (escorted ? escorts : 0)));
-  const along = escorted ? take(launch, id, fighters, escorts) : 0;
-  launch.flying -= sent + along;
-  numbers.shift();
+  const going = Math.min(bombing, flying - (escorted ? escorts : 0));
+  const parts = inParts(going, cellOf(bridge, planes, going, target), numbers.length);
+  intendStrike(bridge, field, planes, going, parts.length, target);
+  let along = escorted ? escorts : 0;
+  for (const [i, part] of parts.entries()) {
+    const [each = id] = numbers;
+    launch.flying -= take(launch, each, bombers, part);
+    const share = Math.ceil(along / (parts.length - i));
+    const taken = share > 0 ? take(launch, each, fighters, share) : 0;
+    along -= share;
+    launch.flying -= taken;
+    numbers.shift();
+  }
 }
 
-/** Fewer are not sent. */
-const enough = 3;
+function intendStrike(
+  bridge: Bridge,
+  { name }: Field,
+  planes: readonly Parked[],
+  going: number,
+  parts: number,
+  { hex, on, sure }: Target,
+): void {
+  const kinds = [...new Set(planes.map(({ plane }) => plane))].join(', ');
+  const what =
+    on === 'base'
+      ? (mapboard.baseAt(hex) ?? 'the base')
+      : `the ships ${sure ? 'seen' : 'reported'} in ${mapboard.name(hex)}`;
+  const how = parts > 1 ? ` in ${parts} formations, each of which attacks for itself` : '';
+  intend(bridge, `${going} factors (${kinds}) from ${name} strike at ${what}${how}.`, hex);
+}
 
-/** Against ships at once, with whoever is ready; against a base when most of those who could go are. */
-function worthIt({ law, turn }: Bridge, { grounded }: Field, planes: readonly Parked[], target: Target): boolean {
+/** The size of formations that should score most, reckoned from the tables against a fair screen of guns. */
+function cellOf({ law, doctrine }: Bridge, planes: readonly Parked[], going: number, target: Target): number {
+  const [first] = planes;
+  if (first === undefined || !doctrine.discerns) return going;
+  const { base, ship, torpedo } = law.charts.airHits.values[first.plane];
+  const on = target.on === 'base' ? base : ship;
+  const bombs = first.arms === 'AP' ? 'AP' : 'GP';
+  const table = first.arms === 'torpedo' ? torpedo : (on.dive[bombs] ?? on.low[bombs]);
+  let best = going;
+  let most = 0;
+  for (let parts = 1; going / parts >= 3; parts++) {
+    const each = Math.floor(going / parts);
+    let hits = 0;
+    for (const shot of faces) {
+      const left = Math.max(0, each - resultOf(law, 4, screen, shot));
+      for (const face of faces) if (left > 0) hits += (parts * resultOf(law, table ?? 1, left, face)) / 36;
+    }
+    // More formations lose more planes: it must be worth that.
+    if (hits > most * 1.1) [best, most] = [each, hits];
+  }
+  return best;
+}
+
+const faces = [1, 2, 3, 4, 5, 6];
+/** Anti-aircraft factors of a task force or base of some size. */
+const screen = 10;
+
+/** 18.2 Each formation attacks for itself: several small ones hit more than a large one. Of so many each, the last ones together. */
+function inParts(factors: number, size: number, most: number): number[] {
+  const count = Math.max(1, Math.min(most, Math.floor(factors / size)));
+  return Array.from({ length: count }, (_, i) => Math.floor((factors + i) / count));
+}
+
+/** When enough of those who could go are ready; near the end whoever can still go goes. */
+function worthIt(bridge: Bridge, { grounded, ship }: Field, planes: readonly Parked[], target: Target): boolean {
+  const { law, turn, doctrine } = bridge;
+  const late = 3 * turn > 2 * law.scenario.turns;
+  // Carriers keep their bombers for carriers and convoys.
+  if (
+    doctrine.discerns &&
+    ship !== null &&
+    target.on === 'ships' &&
+    target.prize < (late ? prizes.guns : prizes.transports)
+  )
+    return false;
   const ready = factorsOf(planes);
-  if (target.on === 'ships') return ready >= enough;
   const { justLanded, readying } = grounded;
   const alike = ({ plane }: Parked): boolean => planes.some((each) => each.plane === plane);
-  const coming = factorsOf([...justLanded, ...readying].filter(alike));
-  // Near the end whoever can still go goes.
-  return ready >= enough && (ready >= 2 * coming || turn + 3 >= law.scenario.turns);
+  const all = ready + factorsOf([...justLanded, ...readying].filter(alike));
+  const share = doctrine.massed[target.on];
+  return ready >= doctrine.least && (ready >= share * all - 1e-9 || turn + 3 >= law.scenario.turns);
 }
 
 /** There, and home again with a turn to spare, and before the game is over. */
@@ -148,6 +220,9 @@ function isFeasible(bridge: Bridge, field: Field, planes: readonly Parked[], fac
     hex === null
       ? 1 + (entry?.turns ?? 99) + Math.ceil(airDistance(bridge, entry?.hex ?? 0, target.hex) / pace)
       : turnsBetween(airDistance(bridge, hex, target.hex), pace, hexesWhen(law, field, pace, factors));
+  // 18.5 By night bombs fall wide.
+  if (bridge.doctrine.discerns && isNight(hourIn(bridge, out - 1))) return false;
+  if (planes.every(({ plane }) => isOneWay(law, plane))) return turn + out - 1 <= lastTurn(bridge);
   const each = factors / planes.length;
   const home = homeFrom(
     bridge,
@@ -166,8 +241,9 @@ const entryOf = ({ hex, id }: Field) => (hex === null ? entryHexes.find(({ base 
 // Fighters overhead
 
 /** Half the fighters of a carrier, all of a base that the enemy is out to raid; elsewhere only when enemies come near. */
-export function patrolWanted({ law, side, own, view }: Bridge, { id, hex, ship, grounded }: Field): number {
+export function patrolWanted({ law, side, own, view, doctrine }: Bridge, { id, hex, ship, grounded }: Field): number {
   if (hex === null) return 0;
+  if (doctrine.discerns && isNight(view.public.hour) && isNight((view.public.hour + 1) % 24)) return 0;
   const { raid } = law.scenario.victory;
   const carrier = ship !== null && (ship.type === 'CV' || ship.type === 'CVL');
   const threatened = view.knows.marks.some(({ kind, hex: at }) => kind === 'AF' && distance(at, hex) <= alarm);
@@ -178,13 +254,13 @@ export function patrolWanted({ law, side, own, view }: Bridge, { id, hex, ship, 
   for (const flight of own.flights)
     if (flight.away === null && flight.hex === hex && missionOf(law, flight) === 'patrol')
       fighters += factorsOf(flight.lots);
-  return ship === null ? fighters : Math.ceil(fighters / 2);
+  return ship === null ? fighters : Math.ceil(fighters * doctrine.patrol);
 }
 
 const alarm = 6;
 
 /** Those overhead that need not come down at once. */
-function patrolAloft({ own, law, turn }: Bridge, { hex }: Field): number {
+export function patrolAloft({ own, law, turn }: Bridge, { hex }: Field): number {
   let aloft = 0;
   for (const flight of own.flights) {
     if (flight.away !== null || flight.hex !== hex || deadlineOf(flight) - turn < 2) continue;
@@ -197,11 +273,17 @@ function patrolAloft({ own, law, turn }: Bridge, { hex }: Field): number {
 function patrols(launch: Launch, wanted: number): void {
   let left = wanted;
   for (const float of [false, true]) {
-    const [id] = launch.numbers;
-    if (id === undefined || left === 0) return;
-    const sent = take(launch, id, fightersOf(launch, float), left);
-    if (sent > 0) launch.numbers.shift();
-    left -= sent;
+    if (left === 0) return;
+    const halves =
+      (launch.bridge.doctrine.layers || launch.bridge.doctrine.shifts) && left > 1
+        ? [Math.ceil(left / 2), Math.floor(left / 2)]
+        : [left];
+    for (const half of halves) {
+      const [id] = launch.numbers;
+      const sent = id === undefined ? 0 : take(launch, id, fightersOf(launch, float), half);
+      if (sent > 0) launch.numbers.shift();
+      left -= sent;
+    }
   }
 }
 
@@ -210,10 +292,10 @@ function patrols(launch: Launch, wanted: number): void {
 const isTracked = ({ view }: Bridge): boolean =>
   view.knows.marks.some(({ kind, condition }) => kind === 'TF' && condition > 0);
 
-const searchersWanted = (bridge: Bridge): number =>
-  !enemyHasShips(bridge.law, bridge.side) ? 0 : isTracked(bridge) ? 3 : 8;
+export const searchersWanted = (bridge: Bridge): number =>
+  !enemyHasShips(bridge.law, bridge.side) ? 0 : bridge.doctrine.searchers[isTracked(bridge) ? 'tracking' : 'looking'];
 
-const searchersAloft = ({ own, law }: Bridge): number =>
+export const searchersAloft = ({ own, law }: Bridge): number =>
   own.flights.filter((flight) => missionOf(law, flight) === 'search').length;
 
 /** One factor each: eyes are eyes. */
@@ -236,6 +318,13 @@ function search(launch: Launch, wanted: number): number {
   return sent;
 }
 
+/** Nobody finds anything by night; whoever has the range is out there at dawn. */
+function isTooEarly({ doctrine, law, view }: Bridge, { plane }: Parked): boolean {
+  const ahead = ratingOf(law, plane).range > 8 ? 3 : 1;
+  return doctrine.discerns && isNight(view.public.hour) && isNight((view.public.hour + ahead) % 24);
+}
+
 /** Bombers of the land wait for bombs; scouts and dive bombers that stand unarmed are there to search. */
-const mayGo = ({ law }: Bridge, { plane }: Parked): boolean =>
-  isScout(law, plane) || ratingOf(law, plane).mission === 'dive';
+const mayGo = (bridge: Bridge, parked: Parked): boolean =>
+  (isScout(bridge.law, parked.plane) || ratingOf(bridge.law, parked.plane).mission === 'dive') &&
+  !isTooEarly(bridge, parked);

@@ -9,8 +9,10 @@ import {
   hexesOfArea,
   mapboard,
   type Side,
+  shipRating,
   weatherAt,
 } from '@ironbottom/flat-top';
+import type { Intent } from '@ironbottom/umpire';
 
 const { distance, hexCount, inPlay, maySail, neighbours, within } = mapboard;
 
@@ -23,6 +25,10 @@ export type Memory = {
   claimed: Uint8Array;
   /** Hexes flown through this turn, by formation. */
   flown: Map<string, number[]>;
+  /** What he has made up his mind to, not told yet. */
+  intents: Intent[];
+  /** The last of it by its subject. */
+  meant: Map<string, string>;
 };
 
 export const blank = (): Memory => ({
@@ -30,29 +36,45 @@ export const blank = (): Memory => ({
   turn: -1,
   claimed: new Uint8Array(hexCount),
   flown: new Map(),
+  intents: [],
+  meant: new Map(),
 });
 
 /** Task forces with carriers make so many hexes a turn. */
 const speed = 2;
 
 /** A new turn: they have sailed on. Should nothing be left, somebody has slipped through, and the sea lies open again. */
-export function keepUp(memory: Memory, view: GameView, law: GameLaw, side: Side): void {
+export function keepUp(memory: Memory, view: GameView, law: GameLaw, side: Side, discerns = false): void {
   const { turn } = view.public;
   if (memory.turn === turn) return;
-  if (memory.turn < 0) fromTheirPorts(memory, law, side, turn);
+  if (memory.turn < 0) fromTheirPorts(memory, law, side, turn, discerns);
   else for (let each = memory.turn; each < turn; each++) spread(memory, law);
   memory.turn = turn;
   memory.claimed.fill(0);
   memory.flown.clear();
   placeMarks(memory, view, law, side);
-  if (!memory.possible.includes(1)) fromTheirPorts(memory, law, side, turn);
+  if (!memory.possible.includes(1)) fromTheirPorts(memory, law, side, turn, discerns);
 }
 
 /** Where ships can have come to by now, for they sail before anybody flies. */
-function fromTheirPorts(memory: Memory, law: GameLaw, side: Side, turn: number): void {
-  for (const { areas = [] } of law.scenario.forces[enemyOf(side)].start)
+function fromTheirPorts(memory: Memory, law: GameLaw, side: Side, turn: number, discerns: boolean): void {
+  const { start } = law.scenario.forces[enemyOf(side)];
+  const prizes = discerns ? start.filter((group) => hasPrizes(law, enemyOf(side), group.ships)) : [];
+  for (const { areas = [] } of prizes.length > 0 ? prizes : start)
     for (const area of areas) for (const hex of hexesOfArea(area, law)) memory.possible[hex] = 1;
   for (let each = 0; each <= turn; each++) spread(memory, law);
+}
+
+/** Carriers or transports: whoever is worth looking for before all others. */
+function hasPrizes(law: GameLaw, side: Side, ships: readonly string[] | 'rest'): boolean {
+  const prized = (line: string): boolean => {
+    const [, type = line] = /^\d+ ([A-Z]+)$/.exec(line) ?? [];
+    return ['CV', 'CVL', 'AP', 'APD'].includes(shipRating(law.charts, type, side)?.type ?? type);
+  };
+  const { forces } = law.scenario;
+  if (ships !== 'rest') return ships.some(prized);
+  const named = forces[side].start.flatMap((group) => (group.ships === 'rest' ? [] : group.ships));
+  return forces[side].ships.some((line) => prized(line) && !named.includes(line));
 }
 
 function spread(memory: Memory, { scenario }: GameLaw): void {

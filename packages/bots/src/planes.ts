@@ -29,6 +29,10 @@ export const isScout = (law: GameLaw, plane: PlaneName): boolean => {
   return mission === 'scout' || (mission === 'bomber' && handling.includes('sea'));
 };
 
+/** Takes off once and never comes back (SC1.6). */
+export const isOneWay = ({ scenario }: GameLaw, plane: PlaneName): boolean =>
+  scenario.special.freeTakeOff?.plane === plane;
+
 /** What a formation is out for, told by what it is made of: nothing else needs to be remembered. */
 export type Mission = 'strike' | 'search' | 'patrol' | 'home';
 

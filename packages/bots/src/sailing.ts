@@ -12,7 +12,7 @@ import {
 } from '@ironbottom/flat-top';
 import type { RowAnswer, Sheet, Walk, WalkAnswer } from '@ironbottom/umpire';
 import { filling, picked } from './answers.js';
-import { type Bridge, lastTurn, told } from './bridge.js';
+import { type Bridge, intend, lastTurn, told } from './bridge.js';
 import { bySea } from './distances.js';
 import { toSpare } from './launching.js';
 import {
@@ -26,7 +26,7 @@ import {
   turnsBetween,
   turnsLeft,
 } from './planes.js';
-import { targetFrom } from './targets.js';
+import { beaches, targetFrom } from './targets.js';
 import { unloadingGoal } from './transports.js';
 
 const { distance, hexOf, maySail } = mapboard;
@@ -92,10 +92,39 @@ function plan(bridge: Bridge, tf: TaskForce): Plan {
     const weather = weatherAt(view.public, hex);
     return weather === 'storm' ? -8 : weather === 'cloud' && !out ? 0.3 : 0;
   };
-  const goal = carriers.length > 0 ? goalOf(bridge, tf, carriers, out) : unloadingGoal(bridge, tf);
+  const goal =
+    carriers.length > 0
+      ? goalOf(bridge, tf, carriers, out)
+      : (unloadingGoal(bridge, tf) ?? gunsGoal(bridge, tf, ships));
   const worth = (hex: number): number => sheltered(hex) + (goal?.(hex) ?? -distance(hex, tf.hex));
   return { worth, needsWind: flights.some((flight) => landsNow(bridge, tf, flight)) };
 }
+
+/** Cruisers and destroyers go with a convoy of their own, or for the beach where one of the enemy is expected. */
+function gunsGoal(bridge: Bridge, tf: TaskForce, ships: readonly Ship[]): ((hex: number) => number) | undefined {
+  const { own, law, enemy, doctrine } = bridge;
+  if (
+    !doctrine.discerns ||
+    !ships.some(({ type }) => gunned.has(type)) ||
+    ships.some(({ type }) => !fighting.has(type))
+  )
+    return undefined;
+  const [convoy] = own.tfs
+    .filter((each) => unloadingGoal(bridge, each) !== undefined)
+    .sort((a, b) => distance(a.hex, tf.hex) - distance(b.hex, tf.hex));
+  if (convoy !== undefined) {
+    intend(bridge, `${tf.id} stays with the transports of ${convoy.id}.`, convoy.hex, tf.id);
+    return (hex) => -distance(hex, convoy.hex);
+  }
+  const ways = beaches(law, enemy).map((beach) => bySea(beach, law.scenario.westHalf));
+  const far = (hex: number): number => Math.min(...ways.map((way) => ((way[hex] ?? -1) < 0 ? 999 : (way[hex] ?? 999))));
+  if (ways.length === 0 || far(tf.hex) >= 999) return undefined;
+  intend(bridge, `${tf.id} goes for the beach where enemy transports are expected.`, beaches(law, enemy)[0], tf.id);
+  return (hex) => -2 * far(hex);
+}
+
+const gunned: ReadonlySet<string> = new Set(['BB', 'CA', 'CL', 'CAV']);
+const fighting: ReadonlySet<string> = new Set([...gunned, 'DD']);
 
 /** Planes on their way that have this task force for their home; fighters overhead go where she goes (14.19). */
 function planesOut(bridge: Bridge, tf: TaskForce): Flight[] {
@@ -118,7 +147,7 @@ function goalOf(
   carriers: readonly Ship[],
   out: boolean,
 ): ((hex: number) => number) | undefined {
-  const { law, own } = bridge;
+  const { law, own, doctrine } = bridge;
   const target = targetFrom(bridge, tf.hex, ['AP', 'GP']);
   const hurt = carriers.some(({ hits, damage }) => 2 * hits >= damage);
   const striking = own.flights.some(
@@ -127,6 +156,7 @@ function goalOf(
   const reach = reachOf(bridge, carriers, lastTurn(bridge));
   if (target !== undefined && !hurt && (striking || reach > 0)) {
     const far = bySea(target.hex, law.scenario.westHalf);
+    intend(bridge, `${tf.id} keeps its target within reach of its planes, and no nearer.`, target.hex, tf.id);
     // Whoever is out must find her where she was, or nearer.
     const aim = striking ? Math.min(reach > 0 ? reach : 99, distance(tf.hex, target.hex)) : reach;
     return (hex) => {
@@ -135,11 +165,22 @@ function goalOf(
       return now > aim ? -(now - aim) - 0.2 * Math.max(0, far[hex] ?? 0) : -0.5 * (aim - now) - 0.2 * aim;
     };
   }
+  const guarded = doctrine.discerns && !hurt ? beaches(law, bridge.enemy) : [];
+  if (guarded.length > 0) {
+    const far = (hex: number): number => Math.min(...guarded.map((beach) => distance(hex, beach)));
+    if (far(tf.hex) > offshore) {
+      intend(bridge, `${tf.id} comes within reach of where enemy transports are bound for.`, guarded[0], tf.id);
+      return (hex) => -Math.max(0, far(hex) - offshore);
+    }
+  }
   // Nothing to attack yet, or planes to wait for: she stays where she is.
   if (out || (!hurt && reach > 0)) return undefined;
   const bases = basesOnBoard(law, bridge.view.public, bridge.enemy);
   return (hex) => Math.min(...bases.map((base) => distance(hex, hexOf(base))), 40);
 }
+
+/** From so far a beach can be struck within two turns. */
+const offshore = 13;
 
 /** From how far off its bombers, with fighters along, can strike and come home, next turn at the latest; 0 if not at all any more. */
 function reachOf({ fields, law, turn }: Bridge, carriers: readonly Ship[], last: number): number {

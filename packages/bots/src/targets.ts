@@ -8,14 +8,21 @@ import {
   mapboard,
   type PlaneName,
   type Side,
+  unloadingHexes,
 } from '@ironbottom/flat-top';
 import type { Bridge } from './bridge.js';
-import { isFighter, isScout } from './planes.js';
+import { isFighter, isOneWay, isScout } from './planes.js';
 
 const { distance, hexOf } = mapboard;
 
 /** `sure`: it is there now, for a base stays and a counter is in sight. */
-export type Target = { readonly hex: number; readonly on: 'base' | 'ships'; readonly sure: boolean };
+export type Target = {
+  readonly hex: number;
+  readonly on: 'base' | 'ships';
+  readonly sure: boolean;
+  /** How far out of his way somebody goes for it, in hexes. */
+  readonly prize: number;
+};
 
 export const enemyHasShips = (law: GameLaw, side: Side): boolean => law.scenario.forces[enemyOf(side)].ships.length > 0;
 
@@ -30,36 +37,53 @@ export function basesToBomb(law: GameLaw, side: Side): string[] {
 /** A sighting older than this tells no bomber where to go. */
 const stale = 2;
 
-/** The nearest ships or bases for planes that carry such arms, seen from a hex. */
-export function targetFrom({ view, law, side, turn }: Bridge, from: number, arms: readonly Arms[]): Target | undefined {
+/** The nearest ships or bases for planes that carry such arms, seen from a hex; what is worth most first. */
+export function targetFrom(bridge: Bridge, from: number, arms: readonly Arms[]): Target | undefined {
+  const { view, law, side, turn } = bridge;
   const { marks, sightings } = view.knows;
-  const worth = (hex: number, mark?: Mark): number => distance(from, hex) - (carriesPlanes(mark) ? 20 : 0);
   let best: Target | undefined;
   let least = Number.POSITIVE_INFINITY;
-  const weigh = (hex: number, on: Target['on'], sure: boolean, rank: number): void => {
+  const weigh = (hex: number, on: Target['on'], sure: boolean, prize: number, age = 0): void => {
+    const rank = distance(from, hex) - prize + 30 * age;
     if (rank >= least) return;
     least = rank;
-    best = { hex, on, sure };
+    best = { hex, on, sure, prize };
   };
   if (enemyHasShips(law, side)) {
-    for (const mark of marks)
-      if (mark.kind === 'TF') weigh(mark.hex, 'ships', mark.condition > 0, worth(mark.hex, mark));
+    for (const { kind, hex, condition, report } of marks)
+      if (kind === 'TF') weigh(hex, 'ships', condition > 0, prizeOf(bridge, hex, report));
     if (best === undefined)
-      for (const { kind, hex, turn: when } of sightings)
-        if (kind === 'TF' && turn - when <= stale) weigh(hex, 'ships', false, worth(hex) + 30 * (turn - when));
+      for (const { kind, hex, turn: when, report } of sightings)
+        if (kind === 'TF' && turn - when <= stale)
+          weigh(hex, 'ships', false, prizeOf(bridge, hex, report), turn - when);
   }
   // 18.3.2 Torpedoes are for ships.
   if (best === undefined && arms.some((each) => each !== 'torpedo'))
-    for (const base of basesToBomb(law, side)) weigh(hexOf(base), 'base', true, worth(hexOf(base)));
+    for (const base of basesToBomb(law, side)) weigh(hexOf(base), 'base', true, 0);
   return best;
 }
 
-const carriesPlanes = (mark: Mark | undefined): boolean =>
-  mark?.report?.classes?.some((each) => each.startsWith('CV')) ?? false;
+/** 7.12 By what was told of them: carriers before all; near a beach small ships are transports. */
+function prizeOf({ doctrine, law, enemy }: Bridge, hex: number, report: Mark['report']): number {
+  const classes = report?.classes;
+  if (!doctrine.discerns || classes === null || classes === undefined) return 0;
+  if (classes.includes('carriers')) return prizes.carriers;
+  if (classes.includes('small ships')) {
+    const far = Math.min(...beaches(law, enemy).map((beach) => distance(beach, hex)));
+    if (far <= offTheBeach) return prizes.transports + (far <= 1 ? 20 : 0);
+  }
+  return classes.includes('capital ships') ? prizes.guns : 0;
+}
+
+export const prizes = { carriers: 40, transports: 25, guns: 8 } as const;
+const offTheBeach = 10;
+
+/** Where the enemy's transports are bound for. */
+export const beaches = (law: GameLaw, side: Side): readonly number[] => [...unloadingHexes(law, side)];
 
 /** 8.7 What these planes stand ready with: nothing for fighters and scouts, else what hurts the enemy's ships or bases most. */
 export function armsFor({ law, side }: Bridge, plane: PlaneName): Arms {
-  if (isFighter(law, plane) || isScout(law, plane)) return 'none';
+  if (isFighter(law, plane) || (isScout(law, plane) && !isOneWay(law, plane))) return 'none';
   const has = armsOf(law, law.scenario.figures, plane);
   const wanted: Arms[] = basesToBomb(law, side).length > 0 ? ['GP', 'AP'] : ['torpedo', 'AP', 'GP'];
   return wanted.find((arms) => has.includes(arms)) ?? 'none';

@@ -18,6 +18,7 @@ import {
 } from '@ironbottom/umpire';
 import { picked } from '../answers.js';
 import { onTheBridge } from '../bridge.js';
+import { beginners } from '../doctrine.js';
 import { blank } from '../memory.js';
 import { recruit } from '../recruit.js';
 import { boxes, takeOffs } from './aground.js';
@@ -41,7 +42,7 @@ export const flatTopStanding: Standing<FlatTopGame> = {
     const read = readOrders(text, law, side);
     if ('errors' in read) return read;
     const watchOf = (view: GameView, ways: Parameters<typeof onTheBridge>[3], given: readonly Given[]): Watch => {
-      const bridge = onTheBridge(view, law, side, ways, blank());
+      const bridge = onTheBridge(view, law, side, ways, blank(), beginners, () => 0);
       const orders = read.orders.filter(({ until }) => until === undefined || !holds(until, bridge));
       const last = orders.findLast((order) => 'otherwise' in order && holds(order.if, bridge));
       const otherwise = last !== undefined && 'otherwise' in last ? last.otherwise : 'ask';

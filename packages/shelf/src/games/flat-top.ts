@@ -1,4 +1,4 @@
-import { commander, flatTopStanding, recruit } from '@ironbottom/bots';
+import { captain, commander, flatTopStanding, recruit } from '@ironbottom/bots';
 import {
   battleOdds,
   battleProposal,
@@ -51,7 +51,7 @@ export const games: readonly Shelved[] = [
     seatNames: { allied: 'Allies', japan: 'Japan' },
     options: flatTopOptions,
     board: flatTopBoard,
-    bots: [recruit, random],
+    bots: [captain, recruit, random],
     standing: flatTopStanding,
     ledger,
     odds: gameOdds,
