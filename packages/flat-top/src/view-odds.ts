@@ -1,128 +1,207 @@
 /**
- * The chances of a battle from what one side knows: the enemy is imagined several times from the view, and the battle is
- * carried from here to its end by the procedure itself, with this side's answer first.
+ * The chances of a battle from what one side knows. The enemy is pictured many times from the view alone; in each picture the
+ * battle is carried from here to its end by the procedure itself, with this side's answer first; the pictures are averaged.
+ * The same view gives the same pictures, and so the same figures, whatever the truth is.
  */
-import { type Answer, type Ask, chance, copyOf, oddsOf, type Policy, spreadOf } from '@ironbottom/umpire';
+import {
+  type Answer,
+  type Ask,
+  type Below,
+  canonical,
+  chance,
+  type Measures,
+  numberFrom,
+  oddsOf,
+  type Policy,
+  spreadOf,
+} from '@ironbottom/umpire';
 import { battle as procedure } from './battle.js';
-import { rulesOf } from './chapters/15-muster.js';
-import { measuresFor, tallyFor } from './desk/measures.js';
-import type { GameLaw, GameView } from './game-kit.js';
+import { isSunk } from './chapters/21-damage.js';
+import { allTargets, measuresFor, type Target, tallyFor } from './desk/measures.js';
 import { imagine } from './imagine.js';
 import type { FlatTopView } from './kit.js';
 import { straightforward } from './policy.js';
-import { planIn } from './proposal.js';
-import type { Rules } from './state.js';
+import { type Battle, enemyOf, type Grounded, type Rules, type Ship, type Side } from './state.js';
 import { battleOf, sideOf } from './view.js';
 
-export type ViewOdds = { title: string; rows: { text: string; chance: number }[]; note: string };
+/** `range`: in four pictures of five the chance lies between these; left out where all pictures agree. */
+export type OddsRow = { text: string; chance: number; range?: readonly [number, number] };
+/** `pictures`: over how many of what may be there. */
+export type ViewOdds = { title: string; rows: OddsRow[]; note: string; pictures: number };
 
-/** So many enemies are imagined; what is in doubt between them shows in the chances. */
-const worlds = 4;
+/** How many pictures at most, and whether those there are must do by now. */
+export type Pictures = { readonly most?: number; isLate?(): boolean };
 
+/** Fewer say too little of what may be there; with more the figures hardly change. */
+const fewest = 4;
+const usual = 12;
+
+/** The battle as it may be; `chance`: that it comes to it at all; `of`: which of several it is. */
+export type Picture = { readonly start: Battle; readonly chance: number; readonly of?: string };
+
+export type Weighing = {
+  readonly side: Side;
+  readonly title: string;
+  /** What the view holds, and nothing else: chance is drawn from it. */
+  readonly seen: unknown;
+  draw(below: Below, nth: number): readonly Picture[];
+  /** The answer to the first question of the battle, where that is what is weighed. */
+  readonly first?: { readonly rule: string; readonly answer: Answer };
+  /** How this side goes on. */
+  readonly plan: Policy;
+  /** Whether the enemy's ships are known by name: else they are counted by what they are. */
+  readonly named: boolean;
+  /** What to call it that it comes to the battle, where that is not certain. */
+  readonly comes?: string;
+  /** What else is to be said of the pictures. */
+  note?(starts: readonly Battle[]): string;
+};
+
+export function weighed(of: Weighing, { most = usual, isLate }: Pictures = {}): ViewOdds | null {
+  const below = chance(numberFrom(canonical(of.seen)));
+  const starts: Battle[] = [];
+  /** By row: its chance in each picture. */
+  const chances = new Map<string, number[]>();
+  let exact = true;
+  let pictures = 0;
+  for (; pictures < most && (pictures < fewest || isLate?.() !== true); pictures++) {
+    for (const picture of of.draw(below, pictures)) {
+      starts.push(picture.start);
+      const odds = oddsIn(picture.start, of, below);
+      exact &&= odds.exact;
+      const came = of.comes === undefined ? [] : [{ text: of.comes, chance: 1 }];
+      for (const { text, chance: each } of [...came, ...rowsIn(odds)]) {
+        const named = picture.of === undefined ? text : `${picture.of}: ${text}`;
+        const row = chances.get(named) ?? [];
+        row[pictures] = picture.chance * each;
+        chances.set(named, row);
+      }
+    }
+  }
+  const rows = [...chances].flatMap(([text, each]) => rowOver(text, each, pictures));
+  if (rows.length === 0) return null;
+  const how = exact ? 'exact' : 'sampled where the battle has too many ways to go';
+  const more = of.note?.(starts) ?? '';
+  const note =
+    `Over ${pictures} pictures of what may be there, drawn from what you know, each ${how}; if you then go on as proposed, ` +
+    `and the enemy fights whenever he can. ${spreadTold(rows)}${more === '' ? '' : ` ${more}`}`;
+  return { title: of.title, rows, note, pictures };
+}
+
+function oddsIn(start: Battle, { side, first, plan, named }: Weighing, below: Below) {
+  let mine = first;
+  const policy: Policy = (question, seat) => {
+    if (seat !== side) return straightforward(question, seat);
+    if (mine === undefined || question.rule !== mine.rule) return plan(question, seat);
+    const { answer } = mine;
+    mine = undefined;
+    return answer;
+  };
+  const measures = named ? measuresFor(start, []) : measuresByKind(start, side);
+  return oddsOf(procedure, start, policy, measures, { below, records: 3000, samples: 400 }, tallyFor(start));
+}
+
+/** Where nobody knows which ships are there: hits and sinkings of carriers, and of ships at all; one's own by name. */
+function measuresByKind(start: Battle, side: Side): (end: Battle) => Measures {
+  const enemy = enemyOf(side);
+  const own = allTargets(start).filter((target) => target.side === side);
+  const others = measuresFor(start, own.length > 0 ? own : [nobody(side)]);
+  const before = countsOf(start.ships[enemy]);
+  return (end) => {
+    const now = countsOf(end.ships[enemy]);
+    return {
+      'hits on carriers': now.onCarriers - before.onCarriers,
+      'hits on ships': now.hits - before.hits,
+      'enemy ships sunk': now.sunk - before.sunk,
+      ...others(end),
+    };
+  };
+}
+
+const nobody = (side: Side): Target => ({ side, ship: -1 });
+
+function countsOf(ships: readonly Ship[]): { hits: number; onCarriers: number; sunk: number } {
+  const counts = { hits: 0, onCarriers: 0, sunk: 0 };
+  for (const ship of ships) {
+    counts.hits += ship.hits;
+    if (ship.type === 'CV' || ship.type === 'CVL') counts.onCarriers += ship.hits;
+    if (isSunk(ship)) counts.sunk += 1;
+  }
+  return counts;
+}
+
+/** 'Rabaul: 2 hits or more' */
+function rowsIn(odds: Parameters<typeof spreadOf>[0]): { text: string; chance: number }[] {
+  return Object.keys(odds.outcomes[0]?.measures ?? {}).flatMap((measure) => {
+    if (measure.endsWith('points')) return [];
+    const { values } = spreadOf(odds, measure);
+    const atLeast = (least: number): number =>
+      values.reduce((sum, { value, chance: part }) => (value >= least ? sum + part : sum), 0);
+    if (measure.endsWith('sunk')) return [{ text: measure, chance: atLeast(1) }];
+    const steps = measure.startsWith('hits') ? [1, 2, 4, 6] : [1, 3, 6, 10];
+    return steps.map((least) => ({ text: `${measure}: ${least} or more`, chance: atLeast(least) }));
+  });
+}
+
+/** What never happens is left out. */
+function rowOver(text: string, chances: readonly (number | undefined)[], pictures: number): OddsRow[] {
+  const each = Array.from({ length: pictures }, (_, i) => chances[i] ?? 0).sort((a, b) => a - b);
+  const mean = each.reduce((sum, one) => sum + one, 0) / pictures;
+  if (mean <= 0.0005) return [];
+  const tenth = Math.floor(pictures / 10);
+  const range = [each[tenth] ?? 0, each[pictures - 1 - tenth] ?? 0] as const;
+  return [{ text, chance: mean, ...(range[1] - range[0] > 0.005 && { range }) }];
+}
+
+function spreadTold(rows: readonly OddsRow[]): string {
+  let widest: { text: string; range: readonly [number, number] } | undefined;
+  for (const { text, range } of rows)
+    if (range !== undefined && (widest === undefined || range[1] - range[0] > widest.range[1] - widest.range[0]))
+      widest = { text, range };
+  if (widest === undefined) return 'All pictures come to the same.';
+  const [low, high] = widest.range.map((part) => Math.round(part * 100));
+  return `They differ most in "${widest.text}": between ${low} % and ${high} % in four pictures of five.`;
+}
+
+/** A battle by itself. 21.6 Planes on a field double the hits of bombs: while nobody knows (7.15), every other picture has them. */
 export function battleOdds(
   view: FlatTopView,
   rules: Rules,
   ask: Ask,
   answer: Answer | null,
-  plan: Policy = straightforward,
-  sawPlanes?: boolean,
+  pictures?: Pictures,
 ): ViewOdds | null {
-  const field = fieldOf(view, sawPlanes);
-  const below = chance(1942);
-  const sums = new Map<string, Map<number, number>>();
-  let exact = true;
-  for (let i = 0; i < worlds; i++) {
-    const start = battleOf(imagine(guess(copyOf(view), field, i), rules, below), rules);
-    let mine = answer;
-    const policy: Policy = (question, seat) => {
-      if (mine === null || seat !== view.seat || question.rule !== ask.rule)
-        return seat === view.seat ? plan(question, seat) : straightforward(question, seat);
-      const given = mine;
-      mine = null;
-      return given;
-    };
-    const odds = oddsOf(
-      procedure,
-      start,
-      policy,
-      measuresFor(start, []),
-      { below, records: 3000, samples: 400 },
-      tallyFor(start),
-    );
-    exact &&= odds.exact;
-    for (const measure of Object.keys(odds.outcomes[0]?.measures ?? {})) {
-      const chances = sums.get(measure) ?? new Map<number, number>();
-      for (const { value, chance: part } of spreadOf(odds, measure).values)
-        chances.set(value, (chances.get(value) ?? 0) + part / worlds);
-      sums.set(measure, chances);
-    }
-  }
-  const rows = [...sums].flatMap(([measure, chances]) => rowsOf(measure, chances));
-  const how = exact ? 'exact' : 'sampled where the battle has too many ways to go';
-  const bombed = field !== null && rows.some(({ text }) => text.startsWith(`hits on ${field.name}:`));
-  const note =
-    `Reckoned from what you know, over ${worlds} guesses at what the enemy has, each ${how}; if you then go on as ` +
-    `proposed, and the enemy fights whenever he can.${bombed ? ` ${fieldTold(field)}` : ''}`;
-  const doubled = bombed && field.planes === true ? `; bombs on ${field.name} count double (21.6)` : '';
-  return rows.length === 0 ? null : { title: `How this battle may end${doubled}`, rows, note };
-}
-
-/** An enemy field, and whether planes stand Ready or Just Landed there; null as long as it is not known. */
-type EnemyField = { readonly name: string; readonly planes: boolean | null };
-
-/** 7.15 Who announces an attack is shown the field; 7.14 who looked well this turn has seen it before. */
-function fieldOf({ seat, knows: { base }, public: { told } }: FlatTopView, sawPlanes?: boolean): EnemyField | null {
-  if (base === null) return null;
-  const shown = told[sideOf(seat)].decks !== undefined;
-  return { name: base.name, planes: shown ? base.planesOnField : (sawPlanes ?? null) };
-}
-
-/** 21.6 Planes on the field double the hits of bombs: while nobody knows, every other guess has them. */
-function guess(view: FlatTopView, field: EnemyField | null, nth: number): FlatTopView {
-  const { base } = view.knows;
-  if (base === null || field === null) return view;
-  return { ...view, knows: { ...view.knows, base: { ...base, planesOnField: field.planes ?? nth % 2 === 0 } } };
-}
-
-function fieldTold({ name, planes }: EnemyField): string {
-  if (planes === null)
-    return (
-      `Planes Ready or Just Landed at ${name} would double the hits of bombs (21.6); you see them only when you ` +
-      'attack (7.15), so half of the guesses have them.'
-    );
-  return planes
-    ? `Planes stand on the field at ${name}: the hits of bombs are doubled (21.6).`
-    : `No planes stand on the field at ${name}: the hits of bombs are not doubled (21.6).`;
-}
-
-/** 'Rabaul: 2 hits or more'; what never happens is left out. */
-function rowsOf(measure: string, chances: ReadonlyMap<number, number>): ViewOdds['rows'] {
-  const atLeast = (least: number): number => {
-    let sum = 0;
-    for (const [value, part] of chances) if (value >= least) sum += part;
-    return sum;
+  const seen = JSON.parse(canonical(view)) as FlatTopView;
+  const side = sideOf(view.seat);
+  const { base } = seen.knows;
+  const told = seen.public.told[side];
+  const guessed = (nth: number): FlatTopView =>
+    base === null || told.decks !== undefined
+      ? seen
+      : { ...seen, knows: { ...seen.knows, base: { ...base, planesOnField: nth % 2 === 0 } } };
+  const weighing: Weighing = {
+    side,
+    title: 'How this battle may end',
+    seen,
+    draw: (below, nth) => [{ start: battleOf(imagine(guessed(nth), rules, below), rules), chance: 1 }],
+    plan: straightforward,
+    named: told.ships,
+    note: (starts) =>
+      base === null ? '' : fieldTold(base.name, told.decks === undefined ? undefined : base.planesOnField, starts),
+    ...(answer !== null && { first: { rule: ask.rule, answer } }),
   };
-  if (measure.endsWith('sunk')) return kept([{ text: measure, chance: atLeast(1) }]);
-  if (measure.endsWith('points')) return [];
-  const steps = measure.startsWith('hits') ? [1, 2, 4, 6] : [1, 3, 6, 10];
-  return kept(steps.map((least) => ({ text: `${measure}: ${least} or more`, chance: atLeast(least) })));
+  return weighed(weighing, pictures);
 }
 
-const kept = (rows: ViewOdds['rows']): ViewOdds['rows'] => rows.filter(({ chance: each }) => each > 0.0005);
+export const isPlaneOnField = ({ ready, justLanded }: Grounded): boolean => ready.length + justLanded.length > 0;
 
-/** The same inside a whole game; null when no battle is being fought. */
-export function gameOdds(view: GameView, law: GameLaw, ask: Ask, answer: Answer | null): ViewOdds | null {
-  const { seat, public: pub, own, knows, owes, over } = view;
-  if (pub.battle === null || own.battle === null || knows.battle === null || owes?.kind !== 'battle') return null;
-  // 21.7.1 The hit has been scored: the choice is told with what it is worth.
-  if (ask.rule === '21.7.1') return null;
-  const seen = knows.fields[knows.battle.base?.id ?? ''];
-  return battleOdds(
-    { seat, public: pub.battle, own: own.battle, knows: knows.battle, owes, over },
-    rulesOf(view, law),
-    ask,
-    answer,
-    planIn(view, law),
-    seen?.turn === pub.turn ? seen.planes : undefined,
+/** 21.6, and how many pictures have planes there as long as nobody knows. */
+export function fieldTold(field: string, planes: boolean | undefined, starts: readonly Battle[]): string {
+  if (planes === true) return `Planes stand on the field at ${field}: the hits of bombs are doubled (21.6).`;
+  if (planes === false) return `No planes stand on the field at ${field}: the hits of bombs are not doubled (21.6).`;
+  const some = starts.filter(({ base }) => base !== null && isPlaneOnField(base.grounded)).length;
+  return (
+    `Planes Ready or Just Landed at ${field} would double the hits of bombs (21.6); you see them only when you attack ` +
+    `(7.15), and ${some === 1 ? '1 picture has' : `${some} pictures have`} them.`
   );
 }

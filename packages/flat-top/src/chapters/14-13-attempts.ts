@@ -2,7 +2,7 @@
 import type { Hex } from '@ironbottom/hexes';
 import { interceptionNeeds } from '../charts/interception.js';
 import { cite } from '../cite.js';
-import { type GamePublic, type GameState, type GameTable, ownOf } from '../game-kit.js';
+import { type GameLaw, type GamePublic, type GameState, type GameTable, ownOf } from '../game-kit.js';
 import type { Flight } from '../pieces.js';
 import { countRole } from '../roles.js';
 import type { Altitude, Side } from '../state.js';
@@ -34,27 +34,43 @@ export const noteTry = (table: GameTable, side: Side, hex: Hex, altitude: Altitu
  * Interception Table: the interceptors there against the enemies there (R85). True when they are caught.
  */
 export function attempt(table: GameTable, side: Side, hex: Hex, altitude: Altitude, prey: readonly Flight[]): boolean {
-  const { state, law } = table;
-  const hunters = flightsOnMap(state, side, hex).filter(
-    (flight) => countRole(law, [flight], isInterceptor, altitude) > 0,
-  );
-  const interceptors = countRole(law, hunters, isInterceptor, altitude);
-  const enemies = countRole(law, prey, anyRole, cite('14.13.3') ? altitude : undefined);
-  const possible = enemies > 0 && interceptors > 0 && (zoneFor(state, law, side, hex) || anywhere(law));
-  table.tell('all', '14.13.3', 'interception-tried', { side, hex, altitude, possible });
-  if (!possible) return false;
+  const least = leastDie(table, side, hex, altitude, prey);
+  table.tell('all', '14.13.3', 'interception-tried', { side, hex, altitude, possible: least !== undefined });
+  if (least === undefined) return false;
   noteTry(table, side, hex, altitude);
   const face = table.roll('14.13.2', side);
-  const again = metBefore(table, side, hunters, prey);
-  const needs = interceptionNeeds(law.charts.interception, interceptors, enemies) - again;
+  const { needs, again } = least;
   const success = face >= needs && cite('CHART-interception');
   table.tell('all', '14.13.2', 'interception', { side, hex, altitude, face, needs, again, success });
   return success;
 }
 
+/** The least die that catches them, and what of it is due to an earlier meeting; undefined where nobody can be caught. */
+export function leastDie(
+  { state, law }: Pick<GameTable, 'state' | 'law'>,
+  side: Side,
+  hex: Hex,
+  altitude: Altitude,
+  prey: readonly Flight[],
+): { needs: number; again: number } | undefined {
+  const hunters = flightsOnMap(state, side, hex).filter(
+    (flight) => countRole(law, [flight], isInterceptor, altitude) > 0,
+  );
+  const interceptors = countRole(law, hunters, isInterceptor, altitude);
+  const enemies = countRole(law, prey, anyRole, cite('14.13.3') ? altitude : undefined);
+  if (enemies === 0 || interceptors === 0 || !(zoneFor(state, law, side, hex) || anywhere(law))) return undefined;
+  const again = metBefore(state, law, side, hunters, prey);
+  return { needs: interceptionNeeds(law.charts.interception, interceptors, enemies) - again, again };
+}
+
 /** 14.13.6 The same formations met in air-to-air combat last turn (R86). */
-function metBefore(table: GameTable, side: Side, hunters: readonly Flight[], prey: readonly Flight[]): number {
-  const { state, law } = table;
+function metBefore(
+  state: GameState,
+  law: GameLaw,
+  side: Side,
+  hunters: readonly Flight[],
+  prey: readonly Flight[],
+): number {
   const met = state.umpire.secret.metLast.some(([allied, japan]) => {
     const [own, other] = side === 'allied' ? [allied, japan] : [japan, allied];
     return hunters.some(({ id }) => id === own) && prey.some(({ id }) => id === other);

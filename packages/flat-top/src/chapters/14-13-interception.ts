@@ -119,18 +119,28 @@ export function fightNext(table: GameTable, mover: string | null): boolean {
   if (fight === undefined) return false;
   pub.fights = rest;
   const { hex, altitude, attacker } = fight;
-  const formations = { allied: [] as string[], japan: [] as string[] };
-  for (const side of sides) {
-    for (const flight of flightsOnMap(table.state, side, hex)) {
-      if (side !== attacker && mover !== null && flight.id !== mover) continue;
-      const fights = side === attacker ? isInterceptor : anyRole;
-      if (countRole(table.law, [flight], fights, altitude) > 0) formations[side].push(flight.id);
-    }
-  }
+  const formations = whoFights(table, fight, mover);
   // Whoever was to fight may be gone by now.
   if (formations.allied.length > 0 && formations.japan.length > 0)
     beginBattle(table, hex, { why: 'interception', altitude, attacker, formations });
   return true;
+}
+
+/** By id: the interceptors at that altitude, and whom they catch there. */
+export function whoFights(
+  { state, law }: { state: GameState; law: GameLaw },
+  { hex, altitude, attacker }: Fight,
+  mover: string | null,
+): Record<Side, string[]> {
+  const formations: Record<Side, string[]> = { allied: [], japan: [] };
+  for (const side of sides) {
+    for (const flight of flightsOnMap(state, side, hex)) {
+      if (side !== attacker && mover !== null && flight.id !== mover) continue;
+      const fights = side === attacker ? isInterceptor : anyRole;
+      if (countRole(law, [flight], fights, altitude) > 0) formations[side].push(flight.id);
+    }
+  }
+  return formations;
 }
 
 // 14.13.2 A formation moves through

@@ -52,7 +52,17 @@ import { hearAlarm } from './special-anchorage.js';
 
 /** Everybody on the map in the hex, the base among them; for an interception only the formations it is about. */
 export function muster(table: GameTable, hex: number, how: Interception | Everybody | OfSubmarines): void {
-  const { state, law } = table;
+  const { inner, fight } = drawnUp(table, hex, how, table);
+  writeBack(table, inner, fight);
+}
+
+/** Both sides of the battle as it begins; what is seen at once is told. */
+export function drawnUp(
+  { state, law }: Pick<GameTable, 'state' | 'law'>,
+  hex: number,
+  how: Interception | Everybody | OfSubmarines,
+  out: Out,
+): { inner: FlatTopState; fight: Battle } {
   const pub = state.public;
   const told = { planes: false, ships: false };
   pub.battle = {
@@ -73,7 +83,7 @@ export function muster(table: GameTable, hex: number, how: Interception | Everyb
       how.why === 'combat'
         ? everybodyIn(own, hex)
         : how.why === 'submarines'
-          ? submarinesMeet(table, own, hex, side === how.side)
+          ? submarinesMeet(state, law, own, hex, side === how.side)
           : theseIn(own, how.formations[side]);
     knowsOf(state, side).battle = { marks: { air: false, ships: false }, air: [], ships: [], base: null, steps: [] };
   }
@@ -84,9 +94,9 @@ export function muster(table: GameTable, hex: number, how: Interception | Everyb
   else {
     const wishes = { allied: [], japan: [], [how.attacker]: [how.altitude] };
     fight.agenda = [{ ...airToAirStep(), stage: 'functions', wishes, altitudes: [how.altitude] }];
-    disclosePlanes(fight, table);
+    disclosePlanes(fight, out);
   }
-  writeBack(table, inner, fight);
+  return { inner, fight };
 }
 
 function everybodyIn(own: GameOwn, hex: number): FightOwn {
@@ -101,7 +111,7 @@ function everybodyIn(own: GameOwn, hex: number): FightOwn {
 }
 
 /** OPT-SUB.7 One side has its submarines that are not deep, the other its ships and planes. */
-function submarinesMeet({ state, law }: GameTable, own: GameOwn, hex: number, theirs: boolean): FightOwn {
+function submarinesMeet(state: GameState, law: GameLaw, own: GameOwn, hex: number, theirs: boolean): FightOwn {
   if (!theirs) {
     const all = everybodyIn(own, hex);
     all.base = null;

@@ -57,7 +57,7 @@ const count = (ships: readonly Ship[], is: (ship: Ship) => boolean): number =>
 export type Target = { side: Side; ship: number };
 
 /** Where no target is named: ships with names, or the first few of those without. */
-function allTargets(start: Battle): Target[] {
+export function allTargets(start: Battle): Target[] {
   return sides.flatMap((side) => {
     const named = start.ships[side].map((ship, i) => ({ side, ship: i, named: namelessType(ship.name) === undefined }));
     const some = named.filter((target) => target.named);
