@@ -70,9 +70,13 @@ describe('the guided first game', { timeout: 120_000 }, () => {
     await coach(page).getByRole('button', { name: /^Skip/ }).click();
     await atStep(page, 18);
 
-    // The battle: both sides' forces, dice, and the odds beside the choice.
-    await page.locator('form.ask .odds').waitFor();
+    // The battle: both sides' forces, dice, and the odds beside the choice, with what they are taken over.
+    const odds = page.locator('form.ask .odds');
+    await odds.getByText(/^Over \d+ pictures of what may be there\.$/).waitFor();
     expect(await axe(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
     for (let step = 18; step <= 22; step += 1) {
       await atStep(page, step);
       await coach(page).getByRole('button', { name: 'Show me' }).click();

@@ -99,7 +99,8 @@ describe('odds are taken over what may be there, not over what is there', () => 
     fly(game, 'japan', 'DD30 DD29');
     const odds = oddsAt(game, 'allied', ['low'], 20);
     expect(odds?.title).toBe('If you try to intercept');
-    expect(odds?.note).toMatch(/^Over 20 pictures of what may be there, .* They differ most in "/);
+    expect(odds?.note).toMatch(/^Each picture is drawn from what you know and is exact, .* They differ most in "/);
+    expect(odds?.pictures).toBe(20);
     // Six Wildcats catch more than five enemies with a 3 (14.13.3), and with less where they met last turn (14.13.6).
     expect(chanceOf(odds, 'you catch them')).toBeGreaterThanOrEqual(4 / 6);
     const lost = 'Japanese planes lost: 1 or more';

@@ -83,8 +83,8 @@ export function weighed(of: Weighing, { most = usual, isLate }: Pictures = {}): 
   const how = exact ? 'exact' : 'sampled where the battle has too many ways to go';
   const more = of.note?.(starts) ?? '';
   const note =
-    `Over ${pictures} pictures of what may be there, drawn from what you know, each ${how}; if you then go on as proposed, ` +
-    `and the enemy fights whenever he can. ${spreadTold(rows)}${more === '' ? '' : ` ${more}`}`;
+    `Each picture is drawn from what you know and is ${how}, if you then go on as proposed and the enemy fights whenever he ` +
+    `can. ${spreadTold(rows)}${more === '' ? '' : ` ${more}`}`;
   return { title: of.title, rows, note, pictures };
 }
 

@@ -30,7 +30,7 @@ export type Shelved = {
   /** What each rule is about, for whoever asks for its number. */
   readonly ledger: readonly RuleTitle[];
   /** The chances of what is being decided, from a view alone; null where there is nothing to weigh. */
-  odds?(view: View<Kit>, law: Kit['law'], ask: Ask, answer: Answer | null): ShelvedOdds | null;
+  odds?(view: View<Kit>, law: Kit['law'], ask: Ask, answer: Answer | null, pictures?: OddsPictures): ShelvedOdds | null;
   /** A sensible beginning for the form of a question, from a view alone; null where to begin with nothing is as good. */
   proposal?(view: View<Kit>, law: Kit['law'], ask: Ask): Answer | null;
   /** What a throw of dice has come to, against all that it could have come to; null for what is no such throw. */
@@ -66,12 +66,24 @@ export type Fortune = {
   readonly could: readonly number[];
 };
 
-/** Chances between 0 and 1. */
+/**
+ * Chances between 0 and 1. What a seat does not know is pictured several times over, and the pictures are averaged: `range` is
+ * where the chance lies in most of them, left out where they agree.
+ */
 export type ShelvedOdds = {
   readonly title: string;
-  readonly rows: readonly { readonly text: string; readonly chance: number }[];
+  readonly rows: readonly {
+    readonly text: string;
+    readonly chance: number;
+    readonly range?: readonly [number, number];
+  }[];
   readonly note?: string;
+  /** Over how many. */
+  readonly pictures?: number;
 };
+
+/** How many pictures at most; `isLate`: whether those there are must do by now. */
+export type OddsPictures = { readonly most?: number; isLate?(): boolean };
 
 /** What somebody should know who thinks he knows the game: the options in force that are not as usual. */
 export function optionsTold(

@@ -13,6 +13,9 @@ type Column = { title: string; odds: ShelvedOdds | null };
 /** Milliseconds after the last change: weighing takes the umpire a moment. */
 const patience = 120;
 
+/** Pictures of what may be there: a few at once, then as many as there is time for. */
+const [few, many] = [4, 40];
+
 export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
   const [columns, setColumns] = useState<readonly Column[]>([]);
   const [chosen, setChosen] = useState('');
@@ -21,12 +24,17 @@ export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
     let late = false;
     const weigh = async (): Promise<void> => {
       const asked = JSON.parse(wanted) as { title: string; answer: Answer }[];
-      const { odds } = await call({ do: 'odds', answers: asked.map((each) => each.answer) });
-      // What could not be answered so is not weighed; what stands there is, even so.
-      const weighed = asked.map(({ title }, i) => ({ title, odds: odds[i] ?? null }));
-      const kept = weighed.filter((each, i) => i === 0 || each.odds !== null);
-      const named = kept.length > 1 && kept[0]?.title === '';
-      if (!late) setColumns(kept.map((each, i) => (named ? { ...each, title: nameOf(each.title, i) } : each)));
+      for (const most of [few, many]) {
+        const { odds } = await call({ do: 'odds', answers: asked.map((each) => each.answer), most });
+        if (late) return;
+        // What could not be answered so is not weighed; what stands there is, even so.
+        const weighed = asked.map(({ title }, i) => ({ title, odds: odds[i] ?? null }));
+        const kept = weighed.filter((each, i) => i === 0 || each.odds !== null);
+        const named = kept.length > 1 && kept[0]?.title === '';
+        setColumns(kept.map((each, i) => (named ? { ...each, title: nameOf(each.title, i) } : each)));
+        // Where all pictures agree, more of them say no more.
+        if (!odds.some((each) => each?.rows.some(({ range }) => range !== undefined))) return;
+      }
     };
     const timer = setTimeout(() => void weigh().catch(() => undefined), patience); // the question may have gone by
     return () => {
@@ -43,6 +51,7 @@ export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
       onToggle={({ currentTarget }) => setChosen(currentTarget.open ? '' : 'shut')}
     >
       <summary>{beside.odds.title(some.title.charAt(0).toLowerCase() + some.title.slice(1))}</summary>
+      {some.pictures !== undefined && <p className="hint">{beside.odds.over(some.pictures)}</p>}
       <Chances columns={columns} />
       {some.note !== undefined && <p className="hint">{some.note}</p>}
     </details>
@@ -52,10 +61,11 @@ export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
 const nameOf = (title: string, nth: number): string => (nth === 0 ? words.asItStands : words.allOn(title));
 
 function Chances({ columns }: { columns: readonly Column[] }) {
+  const ranges = columns.length === 1 && columns[0]?.odds?.rows.some(({ range }) => range !== undefined) === true;
   const texts = [...new Set(columns.flatMap(({ odds }) => odds?.rows.map(({ text }) => text) ?? []))];
   return (
     <table>
-      <thead className={columns.length < 2 ? 'unseen' : ''}>
+      <thead className={columns.length < 2 && !ranges ? 'unseen' : ''}>
         <tr>
           <th scope="col">{beside.odds.outcome}</th>
           {columns.map(({ title }) => (
@@ -63,6 +73,11 @@ function Chances({ columns }: { columns: readonly Column[] }) {
               {title || beside.odds.chance}
             </th>
           ))}
+          {ranges && (
+            <th scope="col" className="number">
+              {beside.odds.mostly}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -74,6 +89,7 @@ function Chances({ columns }: { columns: readonly Column[] }) {
                 {chanceText(odds?.rows.find((row) => row.text === text)?.chance ?? 0)}
               </td>
             ))}
+            {ranges && <td className="number">{rangeText(columns[0]?.odds?.rows.find((row) => row.text === text))}</td>}
           </tr>
         ))}
       </tbody>
@@ -82,3 +98,8 @@ function Chances({ columns }: { columns: readonly Column[] }) {
 }
 
 const chanceText = (chance: number): string => (chance === 0 ? beside.odds.never : percent(chance));
+
+const rangeText = (row: ShelvedOdds['rows'][number] | undefined): string =>
+  row?.range === undefined
+    ? beside.odds.never
+    : beside.odds.between(...(row.range.map((chance) => percent(chance, 0)) as [string, string]));

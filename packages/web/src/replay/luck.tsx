@@ -5,6 +5,7 @@ import { Rule } from '../beside/rule.js';
 import { useScrolled } from '../beside/scrolled.js';
 import { call } from '../umpire/call.js';
 import type { Luck as Found, ReplayAt, ReplayHead, ReplayLine } from '../umpire/replay-messages.js';
+import { beside } from '../words/beside.js';
 import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
 import { Bars, Course } from './plots.js';
@@ -95,6 +96,7 @@ function Decision({ at, seat, came }: { at: number; seat: string; came: string }
               ))}
             </tbody>
           </table>
+          {odds.pictures !== undefined && <p className="hint">{beside.odds.over(odds.pictures)}</p>}
           {odds.note !== undefined && <p className="hint">{odds.note}</p>}
           {came !== '' && (
             <p>

@@ -8,6 +8,7 @@ import type { Tab } from '../beside/tabs.js';
 import { ruleText } from '../reference/rule-text.js';
 import { call } from '../umpire/call.js';
 import type { LogLine, Reference, Situation, TableView } from '../umpire/messages.js';
+import { beside } from '../words/beside.js';
 import { boardWords } from '../words/boards.js';
 import { marks } from '../words/marks.js';
 import { percent } from '../words/plural.js';
@@ -197,10 +198,17 @@ export default function TextTable({ situation, table, reference, onSituation, on
         const read = what.text === '' ? null : await call({ do: 'typed', text: what.text });
         if (read !== null && 'refusal' in read) return say(words.refused(read.refusal.why, read.refusal.rule));
         const answer = read?.answer ?? written();
-        const { odds } = await call({ do: 'odds', answers: answer === null ? [] : [answer] });
+        const { odds } = await call({ do: 'odds', answers: answer === null ? [] : [answer], most: 20 });
         const [weighed] = odds;
         if (weighed === undefined || weighed === null) return say(words.noOdds);
-        return say(weighed.title, ...weighed.rows.map(({ text, chance }) => words.chance(percent(chance), text)));
+        const note = weighed.note === undefined ? [] : [weighed.note];
+        const over = weighed.pictures === undefined ? [] : [beside.odds.over(weighed.pictures)];
+        return say(
+          weighed.title,
+          ...over,
+          ...weighed.rows.map(({ text, chance }) => words.chance(percent(chance), text)),
+          ...note,
+        );
       }
     }
   };

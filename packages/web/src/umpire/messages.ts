@@ -77,7 +77,8 @@ export type Request =
   | { do: 'steps'; path: readonly Place[] }
   | { do: 'advice'; answer: Answer }
   | { do: 'typed'; text: string }
-  | { do: 'odds'; answers: readonly Answer[] }
+  /** `most`: over how many pictures of what may be there, if there is time. */
+  | { do: 'odds'; answers: readonly Answer[]; most: number }
   | { do: 'standing' }
   /** `on`: they answer from now on. */
   | { do: 'orders'; text: string; on: boolean }

@@ -201,6 +201,9 @@ async function matchOver(about: Reply<'match'>, ground: Ground): Promise<Replay>
   });
 }
 
+/** Pictures of what may have been there. */
+const enough = 20;
+
 /** The chances of the answer that led to a moment, as its seat could reckon them before. */
 function oddsAt(of: Past, at: number): ReplayReplies['replayOdds']['odds'] {
   const answers = answersAt(of, at);
@@ -208,7 +211,9 @@ function oddsAt(of: Past, at: number): ReplayReplies['replayOdds']['odds'] {
   if (given === undefined || !lookers(of).includes(given.seat)) return null;
   const view = of.view(answers - 1, given.seat);
   return (
-    oddsOf({ ...of.ground, seat: given.seat, view, ask: askIn(of.ground, view), told: [] }, [given.answer])[0] ?? null
+    oddsOf({ ...of.ground, seat: given.seat, view, ask: askIn(of.ground, view), told: [] }, [given.answer], {
+      most: enough,
+    })[0] ?? null
   );
 }
 

@@ -2,21 +2,22 @@
  * What one seat sees of a game, wherever its umpire sits: in this worker, or on a server that sends this seat its view.
  * Everything the table shows is made from it.
  */
-import type { RulebookModule, Shelved } from '@ironbottom/shelf';
-import type {
-  Answer,
-  Ask,
-  BoardTrack,
-  Event,
-  HouseValues,
-  Kit,
-  Place,
-  Refusal,
-  Scene,
-  Seat,
-  Setup,
-  View,
-  Ways,
+import type { OddsPictures, RulebookModule, Shelved, ShelvedOdds } from '@ironbottom/shelf';
+import {
+  type Answer,
+  type Ask,
+  type BoardTrack,
+  type Event,
+  type HouseValues,
+  hashOf,
+  type Kit,
+  type Place,
+  type Refusal,
+  type Scene,
+  type Seat,
+  type Setup,
+  type View,
+  type Ways,
 } from '@ironbottom/umpire';
 import { umpire } from '../words/umpire.js';
 import { boardText } from './board-text.js';
@@ -202,10 +203,32 @@ export function steps(sight: Sight, path: readonly Place[]) {
   return stepsOf(rules, view, ask, path, ways, adviserOf(sight, ask));
 }
 
-/** Only of answers that could be given: nothing is known of what would follow from others. */
-export function oddsOf({ ask, view, ways, law, rules, book }: Sight, given: readonly Answer[]) {
+/** What was weighed last in a game, by view and answer: whoever changes his mind and back has it at once. */
+type Weighed = { readonly most: number; readonly odds: ShelvedOdds | null };
+const weighedBefore = new WeakMap<Kit['law'], Map<string, Weighed>>();
+const mostKept = 60;
+
+/**
+ * Only of answers that could be given: nothing is known of what would follow from others. All answers are weighed over the same
+ * pictures of what may be there.
+ */
+export function oddsOf({ ask, view, ways, law, rules, book }: Sight, given: readonly Answer[], wanted: OddsPictures) {
   if (ask === undefined) return [];
-  return given.map((each) =>
-    rules.judge(view, ask, each, ways) === undefined ? (book.odds?.(view, law, ask, each) ?? null) : null,
-  );
+  const { most = 0 } = wanted;
+  const kept = weighedBefore.get(law) ?? new Map<string, Weighed>();
+  weighedBefore.set(law, kept);
+  let pictures = wanted;
+  return given.map((each) => {
+    if (rules.judge(view, ask, each, ways) !== undefined) return null;
+    const key = hashOf([view, each]);
+    const before = kept.get(key);
+    const odds =
+      before !== undefined && before.most >= most ? before.odds : (book.odds?.(view, law, ask, each, pictures) ?? null);
+    if (odds?.pictures !== undefined) pictures = { most: odds.pictures };
+    kept.delete(key);
+    kept.set(key, { most: Math.max(most, before?.most ?? 0), odds });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return odds;
+  });
 }

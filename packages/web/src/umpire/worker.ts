@@ -94,6 +94,9 @@ function tell(): void {
   }, 10);
 }
 
+/** Milliseconds for odds that are asked for at once. */
+const weighing = 700;
+
 const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Replies[D] | Promise<Replies[D]> } = {
   async shelf() {
     open(undefined);
@@ -265,9 +268,10 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return seen === undefined ? { refusal: notAsked() } : readTyped(seen, text);
   },
 
-  odds({ answers: given }) {
+  odds({ answers: given, most }) {
+    const until = performance.now() + weighing / Math.max(1, given.length);
     const seen = sight();
-    return { odds: seen === undefined ? [] : oddsOf(seen, given) };
+    return { odds: seen === undefined ? [] : oddsOf(seen, given, { most, isLate: () => performance.now() > until }) };
   },
 
   standing: () => (present?.at === 'afar' ? afar.sheetShown(present.remote) : sheetShown(session())),

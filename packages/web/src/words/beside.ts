@@ -32,6 +32,9 @@ export const beside = {
     outcome: 'Outcome',
     chance: 'Chance',
     never: '–',
+    over: (pictures: number) => `Over ${number(pictures)} pictures of what may be there.`,
+    mostly: 'In most pictures',
+    between: (low: string, high: string) => `${low} to ${high}`,
   },
   orders: {
     stand: 'Your orders stand.',
