@@ -2,7 +2,7 @@ import { servePage } from '@ironbottom/cli';
 import { siteFolder } from '@ironbottom/web/site';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { axe, beginGame, type House, openHouse, openScreen, type Screen } from './page.js';
+import { axe, beginGame, type House, hint, openHouse, openScreen, type Screen } from './page.js';
 
 let house: House;
 let screen: Screen | undefined;
@@ -154,7 +154,7 @@ describe('the keyboard alone', { timeout: 120_000 }, () => {
         await form.locator('.path li:not(.quiet)').first().waitFor();
         walked += 1;
       } else {
-        await tabTo(page, 'Hint');
+        await tabTo(page, (await form.getByRole('button', { name: hint }).textContent()) ?? '');
         await page.keyboard.press('Enter');
         await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
       }
@@ -247,7 +247,7 @@ describe('without a network', { timeout: 120_000 }, () => {
     const form = page.locator('form.ask');
     await form.waitFor();
     const moment = await form.getAttribute('data-moment');
-    await form.getByRole('button', { name: 'Hint' }).click();
+    await form.getByRole('button', { name: hint }).click();
     await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
     await form.getByRole('button', { name: 'Send' }).click();
     await page.locator(`form.ask:not([data-moment="${moment}"])`).waitFor();

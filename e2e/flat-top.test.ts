@@ -6,7 +6,17 @@ import { verifyGame } from '@ironbottom/umpire';
 import { siteFolder } from '@ironbottom/web/site';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { axe, beginGame, closeBriefing, type House, openHouse, openScreen, type Screen, showScreen } from './page.js';
+import {
+  axe,
+  beginGame,
+  closeBriefing,
+  type House,
+  hint,
+  openHouse,
+  openScreen,
+  type Screen,
+  showScreen,
+} from './page.js';
 import { newTally } from './player.js';
 import { rush } from './rush.js';
 
@@ -50,7 +60,7 @@ async function suggestAndSend(page: Page): Promise<void> {
   const form = page.locator('form.ask');
   const moment = await form.getAttribute('data-moment');
   if ((await form.locator('.only').count()) === 0) {
-    await form.getByRole('button', { name: 'Hint' }).click();
+    await form.getByRole('button', { name: hint }).click();
     await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
   }
   await form.locator('button[type=submit]').click();
@@ -232,7 +242,7 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
     await page.getByText('They stand.').waitFor();
     expect(await axe(page)).toEqual([]);
     // The set-up is asked in any case; from there on nobody is.
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: hint }).click();
     await page.locator('form.ask .hint', { hasText: 'Filled in' }).waitFor();
     await page.locator('form.ask button[type=submit]').click();
     await page.locator('.over').waitFor({ timeout: 60_000 });

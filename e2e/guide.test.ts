@@ -1,7 +1,7 @@
 /** The guided first game: a newcomer learns on the real table, by hand, by being shown, and by leaving the rest to the guide. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, type House, openHouse, openScreen, type Screen } from './page.js';
+import { axe, type House, hint, openHouse, openScreen, type Screen } from './page.js';
 
 let house: House;
 let screen: Screen;
@@ -107,7 +107,7 @@ describe('the guided first game', { timeout: 120_000 }, () => {
 
     // On one's own a hint says what a program would do, and sends nothing.
     const moment = await page.locator('form.ask').getAttribute('data-moment');
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: hint }).click();
     await page.locator('.hinted li').first().waitFor();
     expect(await page.locator('form.ask').getAttribute('data-moment')).toBe(moment);
 

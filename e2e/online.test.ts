@@ -6,7 +6,7 @@ import { siteFolder } from '@ironbottom/web/site';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comeIn, type Host, makeMatch, openHost, type Someone, sitDown } from './online.js';
-import { axe, closeBriefing, flags } from './page.js';
+import { axe, closeBriefing, flags, hint } from './page.js';
 import { newTally } from './player.js';
 import { rush } from './rush.js';
 
@@ -45,7 +45,7 @@ async function answerSuggested(page: Page): Promise<void> {
   const form = page.locator('form.ask');
   const moment = await form.getAttribute('data-moment');
   if ((await form.locator('.only').count()) === 0) {
-    await form.getByRole('button', { name: 'Hint' }).click();
+    await form.getByRole('button', { name: hint }).click();
     await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
   }
   await form.locator('button[type=submit]').click();

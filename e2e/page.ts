@@ -54,6 +54,9 @@ export async function openScreen(
   return { page, complaints, close: () => context.close() };
 }
 
+/** The button that asks a program what it would do, whichever program that is. */
+export const hint = /^What would .+ do\?$/;
+
 /** Who sits where: the words of the choice, such as 'Me' or 'Chance'. */
 export type Seats = { [seat: string]: string };
 

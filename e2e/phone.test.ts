@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comeIn, type Host, makeMatch, openHost } from './online.js';
-import { axe, flags } from './page.js';
+import { axe, flags, hint } from './page.js';
 
 /** Where a browser's maker would be told that there is something for it. */
 let pushed: { path: string; bytes: number }[] = [];
@@ -64,7 +64,7 @@ async function answer(page: Page): Promise<void> {
   const form = page.locator('form.ask');
   const moment = await form.getAttribute('data-moment');
   if ((await form.locator('.only').count()) === 0) {
-    await form.getByRole('button', { name: 'Hint' }).click();
+    await form.getByRole('button', { name: hint }).click();
     await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
   }
   await form.locator('button[type=submit]').click();

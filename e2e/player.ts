@@ -3,7 +3,7 @@
  * try. What is refused is answered as the page itself suggests.
  */
 import type { Locator, Page } from 'playwright-core';
-import { showScreen } from './page.js';
+import { hint, showScreen } from './page.js';
 
 export type Tally = { answers: number; kinds: { [ask: string]: number }; suggested: number; curtains: number };
 
@@ -39,7 +39,7 @@ export async function answerOnce(page: Page, below: Below, tally: Tally): Promis
     if ((await form.locator('.warnings').count()) > 0) await form.getByRole('button', { name: 'Send anyway' }).click();
     else {
       tally.suggested += 1;
-      await form.getByRole('button', { name: 'Hint' }).click();
+      await form.getByRole('button', { name: hint }).click();
       await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
       await send(form);
       const anyway = form.getByRole('button', { name: 'Send anyway' });

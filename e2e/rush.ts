@@ -40,7 +40,7 @@ async function inPage({ seed, most }: { seed: number; most: number }): Promise<{
     await pause();
   };
   const button = (name: string): HTMLElement | undefined =>
-    all<HTMLElement>('form.ask button').find(({ textContent }) => textContent === name);
+    all<HTMLElement>('form.ask button').find(({ textContent }) => textContent?.startsWith(name));
 
   const fillRow = async (row: ParentNode): Promise<void> => {
     const radios = all<HTMLInputElement>('input[type=radio]', row);
@@ -119,7 +119,7 @@ async function inPage({ seed, most }: { seed: number; most: number }): Promise<{
     await send();
     if (!gone()) {
       played.suggested += 1;
-      await click(button('Hint'));
+      await click(button('What would '));
       await until('a suggestion', () => /Filled in/.test(form.textContent ?? ''));
       await send();
     }

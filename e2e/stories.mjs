@@ -50,7 +50,7 @@ async function answer(page, until, most = 60) {
     const form = page.locator('form.ask');
     if (until.test(await page.locator('.prompt').innerText())) return;
     const moment = await form.getAttribute('data-moment');
-    const suggest = form.getByRole('button', { name: 'Hint', exact: true });
+    const suggest = form.getByRole('button', { name: /^What would .+ do\?$/ });
     if ((await form.locator('.only').count()) === 0 && (await suggest.count()) > 0) {
       await suggest.click();
       await form.locator('.hint', { hasText: 'Filled in' }).waitFor();

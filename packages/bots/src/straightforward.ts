@@ -5,5 +5,6 @@ import type { Bot } from '@ironbottom/umpire';
 export const commander: Bot<FlatTop> = {
   name: 'straightforward',
   title: 'Straightforward',
+  about: 'Takes the plain course at every decision of a battle.',
   seat: (seat) => ({ answer: (_view, ask) => straightforward(ask, seat) }),
 };

@@ -4,6 +4,7 @@ import { type Bot, type Kit, sample } from '@ironbottom/umpire';
 export const random: Bot<Kit> = {
   name: 'random',
   title: 'Chance',
+  about: 'Anything that is legal, by lot: no opponent, but good for trying things out.',
   seat: (seat, _law, below) => ({
     answer(view, ask, ways) {
       const answer = sample(view, ask, below, ways);

@@ -5,6 +5,7 @@ import { hashOf, isOnline, type Place, placeIn } from './place.js';
 import { Curtain } from './screens/curtain.js';
 import { Install } from './screens/install.js';
 import { Start } from './screens/start.js';
+import { Thinking } from './screens/thinking.js';
 import { ThemeSwitch } from './style/theme-switch.js';
 import { call, onPush } from './umpire/call.js';
 import type { Reference, Replies, Situation } from './umpire/messages.js';
@@ -171,6 +172,7 @@ export function App() {
           </button>
         </div>
       )}
+      <Thinking />
       {situation === null && place.at === 'home' && shelf !== null && (
         <Start
           shelf={shelf}

@@ -1,6 +1,7 @@
 /** The present question: what is asked, under which rule, its widget, and what becomes of the answer. */
-import type { Answer, Ask, Place, Refusal, RowAnswer, WalkAnswer } from '@ironbottom/umpire';
+import type { Answer, Ask, Intent, Place, Refusal, RowAnswer, WalkAnswer } from '@ironbottom/umpire';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Intents } from '../beside/intents.js';
 import { OddsTable } from '../beside/odds.js';
 import { Rule } from '../beside/rule.js';
 import { Idle } from '../boards/idle.js';
@@ -19,7 +20,8 @@ type Props = {
   asked: Asked;
   moment: number;
   seatName: string;
-  bots: readonly { name: string; title: string }[];
+  /** Whoever may be asked for a hint. */
+  adviser: { title: string } | null;
   hasOdds: boolean;
   hasAdvice: boolean;
   answer: Answer;
@@ -34,19 +36,20 @@ type Props = {
   onShow: ((place: Place) => void) | null;
 };
 
-const noHint = { said: '', lines: [] };
+type Hint = { said: string; lines: readonly string[]; intents: readonly Intent[] };
+const noHint: Hint = { said: '', lines: [], intents: [] };
 
 /** Milliseconds in which a press may still have been meant for the question that stood here before. */
 const meantForAnother = 500;
 
 export function Question(props: Props) {
-  const { asked, moment, seatName, bots, hasOdds, hasAdvice, answer, onAnswer, byItself } = props;
+  const { asked, moment, seatName, adviser, hasOdds, hasAdvice, answer, onAnswer, byItself } = props;
   const { ask, only } = asked;
   const heading = useRef<HTMLHeadingElement>(null);
   const warned = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [hint, setHint] = useState<{ said: string; lines: readonly string[] }>(noHint);
+  const [hint, setHint] = useState(noHint);
   const [busy, setBusy] = useState(false);
   const [shownAt] = useState(() => performance.now());
 
@@ -84,10 +87,16 @@ export function Question(props: Props) {
     }
   };
 
-  const suggest = async (bot: string): Promise<void> => {
-    const suggested = await call({ do: 'suggest', bot });
-    change(suggested.answer);
-    setHint({ said: asking.hinted(suggested.by), lines: suggested.lines });
+  const suggest = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { answer: proposed, by, lines, intents } = await call({ do: 'suggest' });
+      change(proposed);
+      setHint({ said: asking.hinted(by), lines, intents });
+    } finally {
+      setBusy(false);
+    }
   };
 
   const onSubmit = (event: SubmitEvent): void => {
@@ -97,7 +106,6 @@ export function Question(props: Props) {
   };
 
   const advice = useAdvice(hasAdvice && only === null && ask.ask !== 'walk', answer);
-  const [bot] = bots;
   const [question, rest] = sentencesOf(ask.prompt);
   const idle = only === null && isIdle(ask, answer);
   const proposed = only === null && asked.start !== null && answer === asked.start && !idle;
@@ -148,6 +156,7 @@ export function Question(props: Props) {
                 ))}
               </ul>
             )}
+            <Intents intents={hint.intents} onShow={props.onShow} />
           </div>
           <div className="send">
             <button type="submit" className="main" disabled={busy}>
@@ -164,9 +173,9 @@ export function Question(props: Props) {
                 {asking.clear}
               </button>
             )}
-            {only === null && bot !== undefined && (
-              <button type="button" onClick={() => void suggest(bot.name)} title={asking.hintFrom(bot.title)}>
-                {asking.hint}
+            {only === null && adviser !== null && (
+              <button type="button" onClick={() => void suggest()} title={asking.hintWhat}>
+                {asking.hint(adviser.title)}
               </button>
             )}
             {idle && <span className="quiet idle">{idleText(ask)}</span>}

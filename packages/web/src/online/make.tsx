@@ -5,9 +5,11 @@ import type { Body, ClockRule, OnTimeOut, Reply } from '@ironbottom/wire';
 import { type SubmitEvent, useId, useState } from 'react';
 import { houseOf } from '../reference/house.js';
 import { HouseChoice } from '../reference/house-choice.js';
+import { Program } from '../screens/program.js';
 import { type Chosen, everyScenario, keyOf, Options, Scenarios, SetUpData } from '../screens/set-up.js';
 import type { Offered } from '../umpire/messages.js';
 import { online } from '../words/online.js';
+import { screens } from '../words/screens.js';
 import { useAsking, Why } from './asking.js';
 import { keepLinks } from './kept.js';
 import { NameField } from './name.js';
@@ -57,11 +59,12 @@ const watching: readonly { as: keyof typeof words.watching; watch: Watch }[] = [
 
 /** The server's games, with what this page knows of their data. */
 export function offeredBy(games: Reply<'shelf'>['games'], home: readonly Offered[]): Offered[] {
-  return games.map(({ rulebook, title, scenarios, options, bots }) => ({
+  return games.map(({ rulebook, title, scenarios, options, bots, opponent }) => ({
     book: rulebook,
     title,
     options: options as ShelvedOption[],
     bots,
+    opponent,
     scenarios: scenarios.map((scenario) => ({
       ...scenario,
       example:
@@ -218,7 +221,7 @@ export function Make({ games, me, onMe, onMade }: Props) {
 }
 
 const planKey = (plan: Plan | undefined): string =>
-  plan === undefined ? '' : plan.by === 'bot' ? `bot ${plan.bot}` : plan.by;
+  plan === undefined ? '' : plan.by === 'bot' ? `bot ${plan.bot.split(':')[0]}` : plan.by;
 
 type PlansProps = { chosen: Chosen; plans: Plans; onPlans(plans: Plans): void };
 
@@ -228,29 +231,45 @@ function Plans({ chosen: { game, scenario }, plans, onPlans }: PlansProps) {
     { title: words.me, plan: { by: 'me' } },
     { title: words.invited, plan: { by: 'invited' } },
     { title: words.open, plan: { by: 'open' } },
-    ...game.bots.map((bot) => ({ title: online.said.program(bot.title), plan: { by: 'bot' as const, bot: bot.name } })),
+    ...game.bots.map((bot) => ({
+      title: screens.seating.program(bot.title),
+      plan: { by: 'bot' as const, bot: bot.name },
+    })),
   ];
   return (
     <div className="seats">
-      {scenario.seats.map(({ seat, name }) => (
-        <div key={seat} className="seat">
-          <label htmlFor={`${id}${seat}`}>{name}</label>
-          <select
-            id={`${id}${seat}`}
-            value={planKey(plans[seat])}
-            onChange={({ target }) => {
-              const choice = choices.find(({ plan }) => planKey(plan) === target.value);
-              if (choice !== undefined) onPlans({ ...plans, [seat]: choice.plan });
-            }}
-          >
-            {choices.map(({ title, plan }) => (
-              <option key={planKey(plan)} value={planKey(plan)}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-      ))}
+      {scenario.seats.map(({ seat, name }) => {
+        const planned = plans[seat];
+        return (
+          <div key={seat} className="seat">
+            <label htmlFor={`${id}${seat}`}>{name}</label>
+            <select
+              id={`${id}${seat}`}
+              value={planKey(planned)}
+              aria-describedby={planned?.by === 'bot' ? `${id}${seat}about` : undefined}
+              onChange={({ target }) => {
+                const choice = choices.find(({ plan }) => planKey(plan) === target.value);
+                if (choice !== undefined) onPlans({ ...plans, [seat]: choice.plan });
+              }}
+            >
+              {choices.map(({ title, plan }) => (
+                <option key={planKey(plan)} value={planKey(plan)}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            {planned?.by === 'bot' && (
+              <Program
+                bots={game.bots}
+                called={planned.bot}
+                seat={name}
+                aboutId={`${id}${seat}about`}
+                onCalled={(called) => onPlans({ ...plans, [seat]: { by: 'bot', bot: called } })}
+              />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

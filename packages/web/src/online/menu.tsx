@@ -1,11 +1,13 @@
 /** What can be done from a seat besides answering. */
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { capital } from '../asks/prompt.js';
+import { Program } from '../screens/program.js';
 import { call } from '../umpire/call.js';
 import type { Afar, SeatDeed, Situation } from '../umpire/messages.js';
 import { marks } from '../words/marks.js';
 import { online } from '../words/online.js';
+import { screens } from '../words/screens.js';
 import { useAsking, Why } from './asking.js';
 import { Copy } from './copy.js';
 import { backOf, keepCurtained } from './kept.js';
@@ -117,7 +119,8 @@ export function Twice({ title, sure, busy, onSure }: TwiceProps) {
 
 function HandOver({ afar, onDone }: { afar: Afar; onDone(): void }) {
   const { bots, match, seat, table } = afar;
-  const [bot, setBot] = useState(bots[0]?.name ?? '');
+  const [bot, setBot] = useState(afar.standIn?.called ?? '');
+  const id = useId();
   const asking = useAsking();
   const params = { id: match, seat };
   const hand = async (work: () => Promise<unknown>): Promise<void> => {
@@ -128,16 +131,23 @@ function HandOver({ afar, onDone }: { afar: Afar; onDone(): void }) {
     <details className="hand-over">
       <summary>{words.handOver}</summary>
       {bots.length > 0 && (
-        <label className="forced">
-          {words.to}
-          <select value={bot} onChange={({ target }) => setBot(target.value)}>
-            {bots.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {online.said.program(title)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <>
+          <label className="forced">
+            {words.to}
+            <select
+              value={bot.split(':')[0]}
+              aria-describedby={`${id}about`}
+              onChange={({ target }) => setBot(target.value)}
+            >
+              {bots.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {screens.seating.program(title)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Program bots={bots} called={bot} seat={words.yourSeat} aboutId={`${id}about`} onCalled={setBot} />
+        </>
       )}
       <button
         type="button"
@@ -165,7 +175,7 @@ function SeatLinks({ afar }: { afar: Afar }) {
   const asking = useAsking();
   const others = table.seats.filter((each) => !mine.includes(each.seat) && each.bot === null);
   const party = table.seats.find((each) => each.seat === seat)?.party;
-  const [bot] = afar.bots;
+  const bot = afar.standIn;
   const make = (to: string, name: string): void => {
     void asking.run(async () => setLink({ name, ...(await ask('invite', { params: { id: match, seat: to } })) }));
   };
@@ -186,12 +196,12 @@ function SeatLinks({ afar }: { afar: Afar }) {
               {words.makeLinkTo(name)}
             </button>
           )}
-          {bot !== undefined && (
+          {bot !== null && (
             <button
               type="button"
               disabled={asking.busy}
               onClick={() =>
-                void asking.run(() => ask('seatBot', { params: { id: match, seat: other }, body: { bot: bot.name } }))
+                void asking.run(() => ask('seatBot', { params: { id: match, seat: other }, body: { bot: bot.called } }))
               }
             >
               {words.botPlays(bot.title, name)}

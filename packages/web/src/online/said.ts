@@ -1,4 +1,5 @@
 /** How matches, clocks and moments are said. */
+import { type BotTold, calledTitle } from '@ironbottom/umpire';
 import type { ClockRule, Table } from '@ironbottom/wire';
 import type { Afar } from '../umpire/messages.js';
 import { marks } from '../words/marks.js';
@@ -20,13 +21,13 @@ export function agreedText({ clock, onTimeOut, rated }: Pick<Afar['agreed'], 'cl
 }
 
 /** 'Ann, Bob' or 'free'. */
-export function sitterText({ people, bot }: Table['seats'][number], bots: readonly { name: string; title: string }[]) {
-  if (bot !== null) return words.program(bots.find(({ name }) => name === bot)?.title ?? bot);
+export function sitterText({ people, bot }: Table['seats'][number], bots: readonly BotTold[]) {
+  if (bot !== null) return words.program(calledTitle(bots, bot));
   return people.length === 0 ? words.free : listed(people);
 }
 
 /** 'Allies: Ann, Japan: free' */
-export function sittingText(table: Table, bots: readonly { name: string; title: string }[] = []): string {
+export function sittingText(table: Table, bots: readonly BotTold[] = []): string {
   return table.seats.map((seat) => words.sitter(seat.name, sitterText(seat, bots))).join(' · ');
 }
 

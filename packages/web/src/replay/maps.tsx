@@ -8,6 +8,7 @@ import { replay as words } from '../words/replay.js';
 type Props = {
   map: BoardMap;
   scenes: readonly ReplayScene[];
+  marks: readonly { place: Place; text: string }[];
   focus: { key: string; place: Place } | undefined;
   placeName(place: Place): string;
 };
@@ -18,7 +19,7 @@ const noWay: readonly Place[] = [];
 const noArrows: readonly BoardArrow[] = [];
 const nothing = (): void => undefined;
 
-export function Maps({ map, scenes, focus, placeName }: Props) {
+export function Maps({ map, scenes, marks, focus, placeName }: Props) {
   const [front, setFront] = useState(0);
   const unit = map.ageUnit ?? 't';
   const ageMark = useCallback((age: number) => `${age}${unit}`, [unit]);
@@ -57,6 +58,7 @@ export function Maps({ map, scenes, focus, placeName }: Props) {
               ageMark={ageMark}
               tracks={tracks}
               arrows={scene.arrows ?? noArrows}
+              marks={marks}
               focus={shown}
               onPlace={nothing}
               onPiece={nothing}

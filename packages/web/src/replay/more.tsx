@@ -21,12 +21,11 @@ export function More({ head, at, onGame, onTrouble }: Props) {
 }
 
 /** Whoever looks plays the first seat and its allies, and a bot the others, unless he says otherwise. */
-function seatingFor({ seats }: ReplayHead, { bots }: Offered): Players {
+function seatingFor({ seats }: ReplayHead, { opponent }: Offered): Players {
   const players: Players = {};
-  const [best] = bots;
   for (const { seat, party } of seats) {
     players[seat] =
-      party === seats[0]?.party || best === undefined ? { by: 'person', person: 'me' } : { by: 'bot', bot: best.name };
+      party === seats[0]?.party || opponent === '' ? { by: 'person', person: 'me' } : { by: 'bot', bot: opponent };
   }
   return players;
 }

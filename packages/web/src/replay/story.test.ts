@@ -26,6 +26,7 @@ const head: ReplayHead = {
     { at: 8, values: [{ name: 'Red', value: 0 }] },
     { at: 20, values: [{ name: 'Red', value: 12 }] },
   ],
+  minds: [],
   reference: {
     book: '',
     map: null,

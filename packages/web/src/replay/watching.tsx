@@ -12,6 +12,7 @@ import { Knew } from './knew.js';
 import { ReplayLog, useLog } from './log.js';
 import { Luck } from './luck.js';
 import { Maps } from './maps.js';
+import { Minds } from './minds.js';
 import { momentFor, placeAt, type Wish, wishOf } from './moments.js';
 import { Moments } from './moments-list.js';
 import { More } from './more.js';
@@ -63,6 +64,10 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
     },
     [marks],
   );
+  const showPlace = (place: number): void =>
+    setFocus((before) => ({ key: `place ${place} ${(before?.key.length ?? 0) + 1}`, place }));
+  // What is looked at on the list is marked on the map too: what a program has in mind this turn.
+  const minded = useMemo(() => (tab === 'minds' ? mindedAt(head.minds, at) : noMarks), [tab, head.minds, at]);
   const obey = useCallback(
     (wish: Wish): void => {
       if (wish === 'play') play((before) => !before);
@@ -113,6 +118,23 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
       title: words.tabs.knew,
       body: <Knew knew={moment?.knew ?? []} unit={reference.map?.ageUnit} placeName={placeName} />,
     },
+    ...(head.minds.length === 0
+      ? []
+      : [
+          {
+            id: 'minds',
+            title: words.tabs.minds,
+            body: (
+              <Minds
+                minds={head.minds}
+                at={at}
+                placeName={placeName}
+                onGo={go}
+                onShow={reference.map === null ? null : showPlace}
+              />
+            ),
+          },
+        ]),
     {
       id: 'luck',
       title: words.tabs.luck,
@@ -163,7 +185,7 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
             )}
           </main>
         ) : (
-          <Maps map={reference.map} scenes={scenes} focus={focus} placeName={placeName} />
+          <Maps map={reference.map} scenes={scenes} marks={minded} focus={focus} placeName={placeName} />
         )}
         <aside className="side" ref={side} aria-label={words.tabs.label}>
           <div className="replay-answered">
@@ -203,6 +225,16 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
   );
 }
 
+function mindedAt(minds: ReplayHead['minds'], at: number): { place: number; text: string }[] {
+  const until = minds.filter(({ moment }) => moment <= at);
+  const turn = Math.max(...until.map((mind) => mind.turn));
+  return until.flatMap((mind) =>
+    mind.turn === turn && mind.at !== undefined ? [{ place: mind.at, text: mind.text }] : [],
+  );
+}
+
+const noMarks: readonly { place: number; text: string }[] = [];
+
 function Answered({ moment, at }: { moment: ReplayAt | null; at: number }) {
   const answered = moment?.answered ?? null;
   if (at === 0) return <p className="quiet">{words.beginning}</p>;
@@ -213,6 +245,7 @@ function Answered({ moment, at }: { moment: ReplayAt | null; at: number }) {
         {words.answered(answered.seat, at, answered.prompt)} <Rule rule={answered.rule} />
       </p>
       <Given told={answered.told} />
+      {answered.hint !== '' && <p className="quiet">{words.hinted(answered.hint)}</p>}
     </>
   );
 }

@@ -2,19 +2,20 @@
 import { useId } from 'react';
 import type { Offered, Person, Player, Players } from '../umpire/messages.js';
 import { screens } from '../words/screens.js';
+import { Program } from './program.js';
 
 const words = screens.seating;
 
 type Scenario = Offered['scenarios'][number];
 
-/** The first seat and its allies are mine; the others are played by the best bot there is. */
+/** The first seat and its allies are mine; the others are played by whoever suits a newcomer. */
 export function firstSeating(game: Offered, scenario: Scenario): Players {
   const [first] = scenario.seats;
-  const [best] = game.bots;
+  const { opponent } = game;
   const players: Players = {};
   for (const { seat, party } of scenario.seats) {
     players[seat] =
-      party === first?.party || best === undefined ? { by: 'person', person: 'me' } : { by: 'bot', bot: best.name };
+      party === first?.party || opponent === '' ? { by: 'person', person: 'me' } : { by: 'bot', bot: opponent };
   }
   return players;
 }
@@ -22,7 +23,12 @@ export function firstSeating(game: Offered, scenario: Scenario): Players {
 const people: readonly Person[] = ['me', 'friend', 'friend-2'];
 
 const valueFor = (player: Player | undefined): string =>
-  player === undefined ? '' : player.by === 'person' ? `person ${player.person}` : `bot ${player.bot}`;
+  player === undefined
+    ? ''
+    : player.by === 'person'
+      ? `person ${player.person}`
+      : // However much it thinks.
+        `bot ${player.bot.split(':')[0]}`;
 
 type Props = { game: Offered; scenario: Scenario; players: Players; onPlayers(players: Players): void };
 
@@ -40,25 +46,38 @@ export function Seating({ game, scenario, players, onPlayers }: Props) {
   ];
   return (
     <div className="seats">
-      {scenario.seats.map(({ seat, name }) => (
-        <div key={seat} className="seat">
-          <label htmlFor={`${id}${seat}`}>{name}</label>
-          <select
-            id={`${id}${seat}`}
-            value={valueFor(players[seat])}
-            onChange={({ target }) => {
-              const choice = choices.find(({ value }) => value === target.value);
-              if (choice !== undefined) onPlayers({ ...players, [seat]: choice.player });
-            }}
-          >
-            {choices.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-      ))}
+      {scenario.seats.map(({ seat, name }) => {
+        const player = players[seat];
+        return (
+          <div key={seat} className="seat">
+            <label htmlFor={`${id}${seat}`}>{name}</label>
+            <select
+              id={`${id}${seat}`}
+              value={valueFor(player)}
+              aria-describedby={player?.by === 'bot' ? `${id}${seat}about` : undefined}
+              onChange={({ target }) => {
+                const choice = choices.find(({ value }) => value === target.value);
+                if (choice !== undefined) onPlayers({ ...players, [seat]: choice.player });
+              }}
+            >
+              {choices.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            {player?.by === 'bot' && (
+              <Program
+                bots={game.bots}
+                called={player.bot}
+                seat={name}
+                aboutId={`${id}${seat}about`}
+                onCalled={(called) => onPlayers({ ...players, [seat]: { by: 'bot', bot: called } })}
+              />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

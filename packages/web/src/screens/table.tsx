@@ -375,7 +375,7 @@ export function Table(props: Props) {
                 asked={asked}
                 moment={situation.moment}
                 seatName={table.seatName}
-                bots={table.bots}
+                adviser={table.adviser}
                 hasOdds={reference.odds}
                 hasAdvice={reference.advice}
                 answer={draft.answer}

@@ -10,6 +10,7 @@ import { call } from '../umpire/call.js';
 import type { LogLine, Reference, Situation, TableView } from '../umpire/messages.js';
 import { beside } from '../words/beside.js';
 import { boardWords } from '../words/boards.js';
+import { coaching } from '../words/guide.js';
 import { marks } from '../words/marks.js';
 import { percent } from '../words/plural.js';
 import { typing as words } from '../words/typing.js';
@@ -154,12 +155,11 @@ export default function TextTable({ situation, table, reference, onSituation, on
         return stands === null ? say(words.nothingToSend) : send(typed, stands, false);
       }
       case 'hint': {
-        const [bot] = table.bots;
-        if (bot === undefined) return say(words.noHint);
-        const { answer, by, lines } = await call({ do: 'suggest', bot: bot.name });
+        if (table.adviser === null) return say(afar?.agreed.rated === true ? capital(coaching.rated) : words.noHint);
+        const { answer, by, lines, intents } = await call({ do: 'suggest' });
         setDraft({ moment, answer, anyway: false });
         const text = lines.length > 0 ? marks.parts(lines) : ask.ask === 'walk' ? '' : toText(ask, answer);
-        return say(words.hinted(by, text));
+        return say(words.hinted(by, text), ...intents.map((intent) => words.inMind(by, intent.text)));
       }
       case 'to': {
         if (ask.ask !== 'walk') return send(typed, { text: typed }, false);

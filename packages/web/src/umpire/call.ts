@@ -9,16 +9,23 @@ const waiting = new Map<number, Waiting>();
 let count = 0;
 let worker: Worker | undefined;
 let hear: (situation: Situation) => void = () => undefined;
+let hearThought: (thinks: string | null) => void = () => undefined;
 
 /** What comes from the server without having been asked for. */
 export function onPush(listener: (situation: Situation) => void): void {
   hear = listener;
 }
 
+/** Which program thinks; null when it has done so. */
+export function onThought(listener: (thinks: string | null) => void): void {
+  hearThought = listener;
+}
+
 function start(): Worker {
   const fresh = new Worker(new URL('./gate.ts', import.meta.url), { type: 'module', name: 'umpire' });
   fresh.onmessage = ({ data }: MessageEvent<Returned | Pushed>) => {
     if ('push' in data) return hear(data.push);
+    if ('thinks' in data) return hearThought(data.thinks);
     const asked = waiting.get(data.n);
     waiting.delete(data.n);
     if ('error' in data) asked?.fail(new Error(data.error));

@@ -33,7 +33,7 @@ export function strayed(session: Guided, sight: Sight, given: Answer): string | 
 function proposed(sight: Sight, { answer: wanted }: GuideStep): Answer {
   const { ask, view, ways, rules, book } = sight;
   if (ask === undefined || rules.judge(view, ask, wanted, ways) === undefined) return wanted;
-  return suggest(sight, ask, book.bots[0]?.name ?? '', book.title);
+  return suggest(sight, ask, book.guide?.bot ?? '', book.title).answer;
 }
 
 /** What the guide proposes now, and to which part of its story that belongs. */

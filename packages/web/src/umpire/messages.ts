@@ -15,7 +15,9 @@ import type {
   BoardPanel,
   BoardPiece,
   BoardTrack,
+  BotTold,
   HouseValues,
+  Intent,
   Place,
   Plain,
   Refusal,
@@ -73,7 +75,8 @@ export type Request =
   | { do: 'forced'; forced: boolean }
   | { do: 'answer'; moment: number; answer: Answer | { text: string }; anyway: boolean }
   | { do: 'undo' }
-  | { do: 'suggest'; bot: string }
+  /** What a program would do in the seat that looks; that it was asked is noted with the answer. */
+  | { do: 'suggest' }
   | { do: 'steps'; path: readonly Place[] }
   | { do: 'advice'; answer: Answer }
   | { do: 'typed'; text: string }
@@ -110,7 +113,7 @@ export type Replies = {
   answer: Answered;
   undo: Situation;
   /** `lines`: the answer in words. */
-  suggest: { answer: Answer; by: string; lines: readonly string[] };
+  suggest: { answer: Answer; by: string; lines: readonly string[]; intents: readonly Intent[] };
   steps: Steps;
   advice: { lines: readonly string[]; unassigned: readonly Unassigned[] };
   typed: { answer: Answer } | { refusal: Refusal };
@@ -137,8 +140,8 @@ export type Answered = { situation: Situation } | { refusal: Refusal } | { warni
 /** Every request has a number of its own, and its reply the same. */
 export type Sent = { n: number; request: Request };
 export type Returned = { n: number; reply: Replies[Request['do']] } | { n: number; error: string };
-/** Something has come from the server that nobody at this screen asked for. */
-export type Pushed = { push: Situation };
+/** Something has come from the server that nobody at this screen asked for; or a program thinks, or has done so. */
+export type Pushed = { push: Situation } | { thinks: string | null };
 
 export type Sheets = { [seat: Seat]: OrderSheet };
 
@@ -165,7 +168,9 @@ export type Offered = {
     example: string | null;
   }[];
   options: readonly ShelvedOption[];
-  bots: { name: string; title: string }[];
+  bots: readonly BotTold[];
+  /** The program that is proposed to somebody who has not chosen one; empty where there is none. */
+  opponent: string;
   /** A first game that teaches. */
   guide?: { title: string; about: string; scenario: string };
 };
@@ -236,7 +241,9 @@ export type Afar = {
     late: number | null;
     commitment: string;
   };
-  bots: readonly { name: string; title: string }[];
+  bots: readonly BotTold[];
+  /** The program that takes over where nobody has chosen another. */
+  standIn: { title: string; called: string } | null;
   /** Seats of mine are different people, who pass the screen to each other. */
   curtained: boolean;
   /** A question that stood open here was answered from elsewhere. */
@@ -271,7 +278,8 @@ export type TableView = {
   /** Why nothing can be taken back; empty where it can. */
   undoWhy: string;
   over: { result: string; why: string; rule: string } | null;
-  bots: { name: string; title: string }[];
+  /** Whoever may be asked for a hint; null where nobody may. */
+  adviser: { title: string } | null;
   /** In a first game that teaches, as long as its guide is wanted. */
   coach: Coach | null;
 };

@@ -1,6 +1,6 @@
 /** What the first screen tells of the games on the shelf. */
 import { aboutOf, type Shelved, seatName, shelf } from '@ironbottom/shelf';
-import type { Setup } from '@ironbottom/umpire';
+import { forNewcomers, type Setup, toldOfBot } from '@ironbottom/umpire';
 import type { Offered } from './messages.js';
 import { setupOf } from './session.js';
 
@@ -10,7 +10,8 @@ export function offered(book: Shelved): Offered {
     book: rulebook.name,
     title,
     options,
-    bots: bots.map((bot) => ({ name: bot.name, title: bot.title })),
+    bots: bots.map(toldOfBot),
+    opponent: forNewcomers(bots)?.name ?? '',
     ...(guide && { guide: { title: guide.title, about: guide.about, scenario: guide.scenario } }),
     scenarios: rulebook.scenarios.map(({ id, title: name, example }) => {
       const setup: Setup = setupOf(book, id, {}, null);

@@ -1,6 +1,6 @@
 /** Who sits where. */
 import { type Shelved, seatName } from '@ironbottom/shelf';
-import type { Seat, SeatPlan } from '@ironbottom/umpire';
+import { botCalled, calledTitle, type Seat, type SeatPlan } from '@ironbottom/umpire';
 import { marks } from '../words/marks.js';
 import { listed } from '../words/plural.js';
 import { umpire } from '../words/umpire.js';
@@ -27,7 +27,7 @@ export function wrongSeating(book: Shelved, plan: readonly SeatPlan[], players: 
   for (const { seat } of plan) {
     const player = players[seat];
     if (player === undefined) return umpire.nobodyAt(seatName(book, seat));
-    if (player.by === 'bot' && !book.bots.some(({ name }) => name === player.bot))
+    if (player.by === 'bot' && botCalled(book.bots, player.bot) === undefined)
       return umpire.noBot(player.bot, book.title);
   }
   return peopleOf(players).length === 0 ? umpire.takeASeat : undefined;
@@ -36,8 +36,6 @@ export function wrongSeating(book: Shelved, plan: readonly SeatPlan[], players: 
 /** 'Allies: you, Japan: Chance' */
 export function seatingText(book: Shelved, players: Players): string {
   const who = (player: Player): string =>
-    player.by === 'person'
-      ? personNames[player.person]
-      : (book.bots.find(({ name }) => name === player.bot)?.title ?? player.bot);
+    player.by === 'person' ? personNames[player.person] : calledTitle(book.bots, player.bot);
   return listed(Object.entries(players).map(([seat, player]) => marks.of(seatName(book, seat), who(player))));
 }

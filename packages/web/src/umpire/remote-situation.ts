@@ -1,5 +1,5 @@
 /** What the page gets of a match on the server. */
-import type { Kit, Seat, View } from '@ironbottom/umpire';
+import { type Kit, type Seat, standIn, toldOfBot, type View } from '@ironbottom/umpire';
 import { umpire } from '../words/umpire.js';
 import type { Afar, Situation, TableView } from './messages.js';
 import { askedOf, lookable, momentOf, type Remote, sightOf, stateOf, tableIn, watchers } from './remote.js';
@@ -63,7 +63,7 @@ function tableOf(remote: Remote, shown: ReturnType<typeof shownOf>): TableView {
     elsewhere: mine.filter((seat) => seat !== looking && askedOf(remote, seat) !== null).map(named),
     coach: null,
     // What a program would do is nobody's to ask where the result counts.
-    bots: remote.about.match.rated ? [] : shown.bots,
+    adviser: remote.about.match.rated ? null : shown.adviser,
     undo: live,
     undoWhy: live ? '' : sits ? umpire.noUndoNow : umpire.onlyWatch,
     over:
@@ -75,6 +75,11 @@ function tableOf(remote: Remote, shown: ReturnType<typeof shownOf>): TableView {
             rule: outcome.rule,
           },
   };
+}
+
+function standInFor({ ground: { book } }: Remote): Afar['standIn'] {
+  const found = standIn(book.bots);
+  return found === undefined ? null : { title: found.bot.title, called: found.called };
 }
 
 function afarOf(remote: Remote): Afar {
@@ -98,7 +103,8 @@ function afarOf(remote: Remote): Afar {
       late: about.watch.see === 'full' ? about.watch.minutes : null,
       commitment: about.commitment,
     },
-    bots: remote.ground.book.bots.map(({ name, title }) => ({ name, title })),
+    bots: remote.ground.book.bots.map(toldOfBot),
+    standIn: standInFor(remote),
     curtained: remote.curtained,
     overtaken: remote.tracks.overtaken.has(looking),
   };

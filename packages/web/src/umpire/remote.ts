@@ -2,7 +2,16 @@
  * A match whose umpire is on a server: this browser holds the views of its own seats, as frames brought them, and the
  * rulebook's module, which asks the same questions of a view here as there. Nothing of another seat ever arrives.
  */
-import type { Answer, Ask, Event, Kit, Refusal, Seat, View } from '@ironbottom/umpire';
+import {
+  type Answer,
+  type Ask,
+  calledTitle,
+  type Event,
+  type Kit,
+  type Refusal,
+  type Seat,
+  type View,
+} from '@ironbottom/umpire';
 import { call, Line, plainCopy, type Reply, type SeatState, type SocketLike, type Table } from '@ironbottom/wire';
 import { umpire } from '../words/umpire.js';
 import { type Forced, forcedAnswer } from './forced.js';
@@ -34,6 +43,8 @@ export type Remote = {
   /** A question that somebody wants to answer himself, although it has but one answer. */
   readonly kept: Map<Seat, number>;
   readonly notes: { seat: Seat; after: number; rule: string; note: string }[];
+  /** Who was asked for a hint to the question of that number. */
+  readonly hinted: Map<Seat, { question: number; by: string }>;
   readonly views: Map<Seat, Seen>;
   /** The server's clock less this machine's. */
   readonly skew: number;
@@ -86,6 +97,7 @@ export async function sitDown(match: string, opening: Opening): Promise<Remote> 
     last: null,
     kept: new Map(),
     notes: [],
+    hinted: new Map(),
     views: new Map(),
     skew,
     answering: new Set(),
@@ -258,7 +270,10 @@ export async function answer(
   const { seat } = sight;
   const { sent, overtaken } = remote.tracks;
   sent.set(seat, question);
-  const refusal = await remote.line.answer(remote.id, seat, question, meant.answer);
+  const hinted = remote.hinted.get(seat);
+  const hint = hinted?.question === question ? hinted.by : undefined;
+  const after = stateOf(remote, seat)?.events.length ?? 0;
+  const refusal = await remote.line.answer(remote.id, seat, question, meant.answer, hint);
   if (refusal !== undefined) {
     sent.delete(seat);
     if (questionOf(remote, seat) === question) return { refusal };
@@ -267,6 +282,10 @@ export async function answer(
     return undefined;
   }
   overtaken.delete(seat);
+  if (hint !== undefined) {
+    const note = umpire.hinted(calledTitle(remote.ground.book.bots, hint));
+    remote.notes.push({ seat, after, rule: sight.ask?.rule ?? '', note });
+  }
   remote.known.add(seat);
   remote.last = seat;
   remember(remote, seat, false);

@@ -3,7 +3,7 @@
  * is told from the views of whoever looks, and moments in which nothing reached them are not counted.
  */
 import type { ShelvedOdds } from '@ironbottom/shelf';
-import type { BoardPiece, BoardTrack, Place, Scene, Seat } from '@ironbottom/umpire';
+import type { BoardPiece, BoardTrack, Intent, Place, Scene, Seat } from '@ironbottom/umpire';
 import type { LogLine, Offered, Person, Players, Reference } from './messages.js';
 
 /** A game kept in this browser, or a match on the server. */
@@ -57,18 +57,22 @@ export type ReplayHead = ReplayOf & {
   /** How it stood, from the moment on that changed it. */
   points: { at: number; values: { name: string; value: number }[] }[];
   reference: Reference;
+  /** What programs had in mind, once the game is over: the answer it stands beside, and who. */
+  minds: ReplayMind[];
   /** What is needed to play another line; null where that may not be. */
   offered: Offered | null;
   /** Whether the seed of the dice is known. */
   seeded: boolean;
 };
 
+export type ReplayMind = Intent & { moment: number; seat: string; by: string };
+
 export type ReplayMark = { at: number; kind: 'turn' | 'phase' | 'battle' | 'news'; text: string; place?: Place };
 
 export type ReplayAt = {
   at: number;
-  /** The answer that led here; null at the beginning, and where it was another's. */
-  answered: { seat: string; prompt: string; told: readonly string[]; rule: string; odds: boolean } | null;
+  /** The answer that led here; null at the beginning, and where it was another's. `hint`: who was asked for one before. */
+  answered: { seat: string; prompt: string; told: readonly string[]; rule: string; odds: boolean; hint: string } | null;
   scenes: ReplayScene[];
   /** What each of those who may be looked through had of others. */
   knew: { name: string; pieces: Known[] }[];

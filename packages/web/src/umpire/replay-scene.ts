@@ -1,6 +1,14 @@
 /** What is seen at a moment of a replay: through one seat's eyes, or everybody's own pieces on one map. */
 import { seatName } from '@ironbottom/shelf';
-import type { BoardOverlay, BoardPanel, BoardPiece, BoardTrack, Scene, Seat } from '@ironbottom/umpire';
+import {
+  type BoardOverlay,
+  type BoardPanel,
+  type BoardPiece,
+  type BoardTrack,
+  calledTitle,
+  type Scene,
+  type Seat,
+} from '@ironbottom/umpire';
 import { marks } from '../words/marks.js';
 import { replay as words } from '../words/replay.js';
 import { answersAt, lookers, mayLook, type Past } from './replay.js';
@@ -38,7 +46,13 @@ function answeredAt(replay: Past, answers: number): ReplayAt['answered'] {
   const given = replay.answered[answers - 1];
   const { book } = replay.ground;
   if (given === undefined || !lookers(replay).includes(given.seat)) return null;
-  return { ...given, seat: seatName(book, given.seat), odds: book.odds !== undefined };
+  const hint = replay.beside.find((each) => each.answers === answers)?.hint;
+  return {
+    ...given,
+    seat: seatName(book, given.seat),
+    odds: book.odds !== undefined,
+    hint: hint === undefined ? '' : calledTitle(book.bots, hint),
+  };
 }
 
 function seenBy(replay: Past, parts: readonly Part[], eyes: Eyes): ReplayScene {

@@ -69,6 +69,7 @@ export function recordSeat({ about, ground, seat, who, moments }: Sent): Past {
     clocks,
     rolls: [],
     points,
+    beside: [],
     seeded: false,
     eyes: [seat],
     stops: events.map((_, at) => at),

@@ -1,13 +1,13 @@
 /** What a replay says about itself: its log, the marks on its time, how it stood. */
 import { seatName } from '@ironbottom/shelf';
-import type { Event, Seat } from '@ironbottom/umpire';
+import { calledTitle, type Event, type Seat } from '@ironbottom/umpire';
 import { marks } from '../words/marks.js';
 import { listed } from '../words/plural.js';
 import { replay as words } from '../words/replay.js';
 import { umpire } from '../words/umpire.js';
 import type { Offered } from './messages.js';
 import { lookers, mayLook, type Past } from './replay.js';
-import type { Eyes, ReplayHead, ReplayLine, ReplayMark } from './replay-messages.js';
+import type { Eyes, ReplayHead, ReplayLine, ReplayMark, ReplayMind } from './replay-messages.js';
 import { sceneFor } from './replay-scene.js';
 import { logOf, referenceOf, type Told } from './sight.js';
 import { Trouble } from './trouble.js';
@@ -64,10 +64,24 @@ export function headOf(replay: Past, offered: Offered | null): ReplayHead {
     last: stops.length - 1,
     marks,
     points: pointsOf(replay),
+    minds: mindsOf(replay),
     reference: referenceOf(ground),
     offered: over === null ? null : offered,
     seeded: replay.seeded,
   };
+}
+
+/** What anybody had in mind is nobody else's as long as the game goes on. */
+function mindsOf({ over, eyes, beside, ground: { book } }: Past): ReplayMind[] {
+  if (over === null || eyes !== 'all') return [];
+  return beside.flatMap(({ answers, seat, meant }) =>
+    (meant?.intents ?? []).map((intent) => ({
+      ...intent,
+      moment: answers,
+      seat: seatName(book, seat),
+      by: calledTitle(book.bots, meant?.by ?? ''),
+    })),
+  );
 }
 
 /** 'Night landings: on' */

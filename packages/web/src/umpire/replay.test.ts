@@ -70,7 +70,7 @@ function straight(whole: Game<Kit>, answers: number): Game<Kit> {
 const finished = played();
 const whole = recorded(finished, 'all');
 const last = finished.log.length;
-const offered = { book: '', title: '', scenarios: [], options: [], bots: [] };
+const offered = { book: '', title: '', scenarios: [], options: [], bots: [], opponent: '' };
 
 describe('a game looked at again', () => {
   test('comes to the same state at every moment, in whatever order they are looked at', () => {

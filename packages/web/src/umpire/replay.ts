@@ -4,7 +4,7 @@
  */
 
 import { seatName } from '@ironbottom/shelf';
-import type { Answer, Ask, Event, Game, Kit, Result, Roll, Seat, Setup, State, View } from '@ironbottom/umpire';
+import type { Answer, Ask, Beside, Event, Game, Kit, Result, Roll, Seat, Setup, State, View } from '@ironbottom/umpire';
 import { sentencesOf } from '../asks/prompt.js';
 import { answerTold } from '../asks/told.js';
 import { marks } from '../words/marks.js';
@@ -39,6 +39,8 @@ export type Past = {
   readonly rolls: readonly Roll[];
   /** How it stood, from the answer on that changed it. */
   readonly points: readonly { answers: number; values: Points }[];
+  /** What programs had in mind, and who was asked for a hint, with the number of the answer it led to. */
+  readonly beside: readonly ({ answers: number; seat: Seat } & Beside)[];
   /** Whether the seed of the dice is known. */
   readonly seeded: boolean;
   /** Who looks, once nobody else does: seats, or all of them. */
@@ -105,6 +107,11 @@ export function record(of: Recording): Replay {
     clocks,
     rolls: [...game.opening.rolls, ...game.log.flatMap((entry) => entry.rolls)],
     points,
+    beside: game.log.flatMap(({ seat, meant, hint }, i) =>
+      meant === undefined && hint === undefined
+        ? []
+        : [{ answers: i + 1, seat, ...(meant && { meant }), ...(hint !== undefined && { hint }) }],
+    ),
     seeded: game.source.from === 'seed',
     stops: stopsOf(of, events),
     kept,

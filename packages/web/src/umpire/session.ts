@@ -8,11 +8,14 @@ import {
   awaited,
   type BotSeat,
   begin,
+  botCalled,
+  calledTitle,
   type Event,
   type Game,
   type Guide,
   JsonFault,
   type Kit,
+  noteBeside,
   type Refusal,
   readGame,
   readJson,
@@ -34,7 +37,7 @@ import type { Answered, Person, Players, Sheets } from './messages.js';
 import { saidBy } from './orders.js';
 import { peopleOf, personOf, seatsOf, wrongSeating } from './players.js';
 import { considered, type Ground, notAsked, type Sight, type Told } from './sight.js';
-import { chanceFrom } from './suggest.js';
+import { chanceFrom, inTime, type Timed } from './suggest.js';
 import { Trouble } from './trouble.js';
 
 export type Session = {
@@ -48,7 +51,11 @@ export type Session = {
   next: Person;
   looking: Seat;
   forced: boolean;
-  readonly bots: Map<Seat, BotSeat<Kit>>;
+  readonly bots: Map<Seat, Sitting>;
+  /** Who was asked for a hint to which question: the number of answers before it. */
+  readonly hinted: Map<Seat, { moment: number; by: string }>;
+  /** Hears which program is about to think. */
+  onThought?(title: string): void;
   /** For each answer of the log, whether nobody was asked for it. */
   byItself: boolean[];
   /** Standing orders, and what they have done. */
@@ -62,10 +69,14 @@ export type Session = {
   guide: Guide | null;
 };
 
+/** A program in its seat, and its clock. */
+type Sitting = { name: string; sits: BotSeat<Kit>; thought: Timed };
+
 export type Opening = {
   players: Players;
   forced: boolean;
   id: string;
+  onThought?(title: string): void;
   sheets?: Sheets;
   notes?: { [seat: Seat]: string };
   /** Whether the guide of the rulebook's first game is wanted. */
@@ -138,6 +149,7 @@ function seated(book: Shelved, game: Game<Kit>, opening: Opening, byItself: read
     next: first,
     looking: seatsOf(opening.players, first)[0] ?? '',
     bots: new Map(),
+    hinted: new Map(),
     byItself: game.log.map((_, i) => byItself[i] ?? false),
     sheets: opening.sheets ?? {},
     notes: opening.notes ?? {},
@@ -156,11 +168,17 @@ function retell(session: Session): void {
   const begun = begin(rulebook, setup, source);
   if ('errors' in begun) throw new Error(`a game under way is refused: ${begun.errors.join('; ')}`);
   session.told = heard(begun.game.opening.events);
-  for (const { seat, answer } of log) {
+  for (const { seat, answer, hint } of log) {
+    if (hint !== undefined) session.told.push(hintTold(session, seat, askOf(begun.game, seat), hint));
     const played = submit(begun.game, seat, answer);
     if ('refusal' in played) throw new Error(`an answer that was given is refused: ${played.refusal.why}`);
     session.told.push(...heard(played.events));
   }
+}
+
+/** To that seat alone: that somebody wanted a hint is nobody else's to know before the end. */
+function hintTold({ book }: Session, seat: Seat, ask: Ask | undefined, by: string): Told {
+  return { to: [seat], rule: ask?.rule ?? '', note: umpire.hinted(calledTitle(book.bots, by)) };
 }
 
 const heard = (events: readonly Event[]): Told[] => events.map((event) => ({ to: event.to, event }));
@@ -245,28 +263,37 @@ function answerAsBot(session: Session, seat: Seat): void {
   if (ask === undefined) throw new Error(`${seat} is awaited and asked nothing`);
   const view = viewOf(game.state, seat);
   const player = session.players[seat];
-  const answer = botAt(session, seat, player?.by === 'bot' ? player.bot : '').answer(view, ask, game.desk.ways);
-  if (give(session, seat, answer, true) === undefined) return;
+  const { name, sits, thought } = botAt(session, seat, player?.by === 'bot' ? player.bot : '');
+  session.onThought?.(calledTitle(session.book.bots, name));
+  thought.begin();
+  const answer = sits.answer(view, ask, game.desk.ways);
+  const intents = sits.intents?.() ?? [];
+  if (give(session, seat, answer, true) === undefined) {
+    noteBeside(game, { meant: { by: name, intents } });
+    return;
+  }
   // A bot that errs does not end the game: chance answers for it.
   const instead = sample(view, ask, chanceOf(session, seat), game.desk.ways);
   const refusal = instead === undefined ? { why: umpire.nothingLegal } : give(session, seat, instead, true);
   if (refusal !== undefined) throw new Error(`${seat} cannot answer "${ask.prompt}": ${refusal.why}`);
 }
 
-function botAt(session: Session, seat: Seat, name: string): BotSeat<Kit> {
+function botAt(session: Session, seat: Seat, called: string): Sitting {
   // A story that is the same every time, after a reload and a take-back too: nothing is remembered.
-  if (session.guide !== null) return newBot(session, seat, name);
+  if (session.guide !== null) return newBot(session, seat, called);
   const known = session.bots.get(seat);
   if (known !== undefined) return known;
-  const fresh = newBot(session, seat, name);
+  const fresh = newBot(session, seat, called);
   session.bots.set(seat, fresh);
   return fresh;
 }
 
-function newBot(session: Session, seat: Seat, name: string): BotSeat<Kit> {
-  const bot = session.book.bots.find((each) => each.name === name) ?? session.book.bots.at(-1);
-  if (bot === undefined) throw new Error(`there is no bot for ${session.book.title}`);
-  return bot.seat(seat, session.game.law, chanceOf(session, seat));
+function newBot(session: Session, seat: Seat, called: string): Sitting {
+  const { bots, title } = session.book;
+  const { bot = bots.at(-1), futures } = botCalled(bots, called) ?? {};
+  if (bot === undefined) throw new Error(`there is no bot for ${title}`);
+  const thought = inTime(futures);
+  return { name: bot.name, thought, sits: bot.seat(seat, session.game.law, chanceOf(session, seat), thought) };
 }
 
 /** A bot's own chance: it has nothing to do with the game's dice. */
@@ -344,8 +371,16 @@ export function answer(
   if (!('answer' in meant)) return meant;
   const strays = strayed(session, sight, meant.answer);
   if (strays !== undefined && !anyway) return { warnings: [strays] };
-  const late = give(session, sight.seat, meant.answer, false);
+  const { seat, ask } = sight;
+  const { moment, by } = session.hinted.get(seat) ?? {};
+  const hint = moment === session.game.log.length ? by : undefined;
+  const before = session.told.length;
+  const late = give(session, seat, meant.answer, false);
   if (late !== undefined) return { refusal: late };
+  if (hint !== undefined) {
+    noteBeside(session.game, { hint });
+    session.told.splice(before, 0, hintTold(session, seat, ask, hint));
+  }
   if (strays !== undefined) session.guide = null;
   settle(session);
   return undefined;

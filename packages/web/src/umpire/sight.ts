@@ -16,6 +16,7 @@ import {
   type Scene,
   type Seat,
   type Setup,
+  standIn,
   type View,
   type Ways,
 } from '@ironbottom/umpire';
@@ -64,8 +65,13 @@ export function shownOf(sight: Sight) {
     asked: questionOf(sight),
     log: log.slice(-lastLines),
     earlier: Math.max(0, log.length - lastLines),
-    bots: sight.book.bots.map(({ name, title }) => ({ name, title })),
+    adviser: adviserIn(sight),
   };
+}
+
+function adviserIn({ book }: Ground): { title: string } | null {
+  const found = standIn(book.bots);
+  return found === undefined ? null : { title: found.bot.title };
 }
 
 export function sceneOf({ book, law, view }: Sight): Scene {

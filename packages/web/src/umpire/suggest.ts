@@ -1,14 +1,40 @@
 /** A program's opinion of a question. */
-import { type Answer, type Ask, chance } from '@ironbottom/umpire';
+import { type Answer, type Ask, type BotThought, botCalled, chance, type Intent } from '@ironbottom/umpire';
 import { umpire } from '../words/umpire.js';
 import type { Sight } from './sight.js';
 import { Trouble } from './trouble.js';
 
-/** What a bot would do in this seat. It sees what the seat sees. */
-export function suggest({ book, view, law, ways, seat }: Sight, ask: Ask, name: string, moment: string): Answer {
-  const bot = book.bots.find((each) => each.name === name) ?? book.bots.at(-1);
+/** What a program would do in this seat, and what it has in mind. It sees what the seat sees. */
+export function suggest(
+  { book, view, law, ways, seat }: Sight,
+  ask: Ask,
+  called: string,
+  moment: string,
+): { answer: Answer; intents: readonly Intent[] } {
+  const { bot = book.bots.at(-1), futures } = botCalled(book.bots, called) ?? {};
   if (bot === undefined) throw new Trouble(umpire.noBotFor(book.title));
-  return bot.seat(seat, law, chanceFrom(moment)).answer(view, ask, ways);
+  const thought = inTime(futures);
+  const sits = bot.seat(seat, law, chanceFrom(moment), thought);
+  thought.begin();
+  const answer = sits.answer(view, ask, ways);
+  return { answer, intents: sits.intents?.() ?? [] };
+}
+
+/** Milliseconds in which somebody who waits for an answer does not begin to wonder. */
+const most = 2000;
+
+/** In live play a program that looks ahead looks at the clock too, which is set anew for every question. */
+export type Timed = BotThought & { begin(): void };
+
+export function inTime(futures: number | undefined): Timed {
+  let until = Number.POSITIVE_INFINITY;
+  return {
+    ...(futures !== undefined && { futures }),
+    isLate: () => performance.now() > until,
+    begin() {
+      until = performance.now() + most;
+    },
+  };
 }
 
 export function chanceFrom(text: string): (n: number) => number {

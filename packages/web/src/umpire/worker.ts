@@ -1,6 +1,6 @@
 /** The umpire, in a worker of its own: the page cannot see what it knows, and does not stop while it thinks. */
 import { shelved, workspace } from '@ironbottom/shelf';
-import type { Seat } from '@ironbottom/umpire';
+import { type Seat, standIn } from '@ironbottom/umpire';
 import { call, Refused } from '@ironbottom/wire';
 import { answerTold } from '../asks/told.js';
 import { coaching } from '../words/guide.js';
@@ -82,6 +82,22 @@ function momentOf(seat: Seat): string {
   return `${session().id} ${seat} ${session().game.log.length}`;
 }
 
+/** It is kept with the answer that is given to this question, whatever that is. */
+function noteHint(seat: Seat, by: string): void {
+  if (present?.at === 'home') present.session.hinted.set(seat, { moment: present.session.game.log.length, by });
+  const question = present?.at === 'afar' ? afar.askedOf(present.remote, seat) : null;
+  if (present?.at === 'afar' && question !== null) present.remote.hinted.set(seat, { question, by });
+}
+
+/** The page is told before a program begins: until it has done so nothing else can be said. */
+let thinker: string | null = null;
+
+function thinks(title: string | null): void {
+  if (title === thinker) return;
+  thinker = title;
+  postMessage({ thinks: title } satisfies Pushed);
+}
+
 /** Several frames that come together are told together. */
 let telling = false;
 
@@ -109,7 +125,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     const setup = setupOf(found, scenario, options, set, charts);
     const [wrong] = set === null ? [] : errorsIn(found, setup, set);
     if (wrong !== undefined) throw new Trouble(wrong);
-    return saved(opened(newSession(found, setup, seed, { players, forced, id: newId() })));
+    return saved(opened(newSession(found, setup, seed, { players, forced, id: newId(), onThought: thinks })));
   },
 
   async learn({ book, scenario }) {
@@ -119,7 +135,8 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     const setup = setupOf(found, guide.scenario, guide.options, null);
     const others = found.rulebook.seats(setup).map(({ seat }): [Seat, Player] => [seat, { by: 'bot', bot: guide.bot }]);
     const players: Players = { ...Object.fromEntries(others), [guide.seat]: { by: 'person', person: 'me' } };
-    return saved(opened(newSession(found, setup, guide.seed, { players, forced: true, id: newId(), guided: true })));
+    const opening = { players, forced: true, id: newId(), guided: true, onThought: thinks };
+    return saved(opened(newSession(found, setup, guide.seed, opening)));
   },
 
   guide({ what }) {
@@ -153,6 +170,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
             sheets: game.sheets ?? {},
             notes: game.notes ?? {},
             guided: game.guided === true,
+            onThought: thinks,
           },
           byItself,
         ),
@@ -167,7 +185,7 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
   },
 
   async import({ text, players, forced }) {
-    return saved(opened(sessionFrom(text, { players, forced, id: newId() }, [])));
+    return saved(opened(sessionFrom(text, { players, forced, id: newId(), onThought: thinks }, [])));
   },
 
   async forget({ id }) {
@@ -236,14 +254,18 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return saved(session());
   },
 
-  suggest({ bot }) {
+  suggest() {
     const seen = sight();
     if (seen?.ask === undefined) throw new Trouble(notAsked().why);
     if (present?.at === 'afar' && present.remote.about.match.rated) throw new Trouble(coaching.rated);
-    const by = seen.book.bots.find(({ name }) => name === bot)?.title ?? bot;
-    const suggested = suggest(seen, seen.ask, bot, momentOf(seen.seat));
+    const adviser = standIn(seen.book.bots);
+    if (adviser === undefined) throw new Trouble(umpire.noBotFor(seen.book.title));
+    const { bot, called } = adviser;
+    thinks(bot.title);
+    const { answer: suggested, intents } = suggest(seen, seen.ask, called, momentOf(seen.seat));
+    noteHint(seen.seat, bot.name);
     const lines = answerTold(seen.ask, suggested, (place) => seen.ways?.placeName(place) ?? String(place));
-    return { answer: suggested, by, lines };
+    return { answer: suggested, by: bot.title, lines, intents };
   },
 
   steps({ path }) {
@@ -378,5 +400,6 @@ async function reply({ n, request }: Sent): Promise<void> {
       error: fault instanceof Trouble || fault instanceof Refused ? why : umpire.fault(why),
     };
   }
+  thinks(null);
   postMessage(returned);
 }

@@ -20,6 +20,9 @@ export const beside = {
         : `The same before in ${first} and ${count(more, { one: 'more place', other: 'more places' })}.`,
     more: (n: number) => `And ${number(n)} more: see the log.`,
   },
+  intents: {
+    why: (n: number) => (n === 1 ? 'What it has in mind' : `What it has in mind (${number(n)})`),
+  },
   notes: {
     unread: (why: string) => `Your notes cannot be read: ${why}`,
     saved: 'Saved.',

@@ -216,7 +216,8 @@ export const online = {
     },
     title: 'Its title',
     rated: 'It counts for the ratings',
-    noTakingBack: 'Nothing can be taken back in a rated match.',
+    noTakingBack:
+      'Nothing can be taken back in a rated match, and no program gives a hint: what you answer is to be your own.',
     membersOnly: 'For members, and against people only.',
     make: 'Make the match',
     me: 'Me',

@@ -41,7 +41,13 @@ export const screens = {
     me: 'Me',
     friend: 'A friend at this screen',
     'friend-2': 'Another friend at this screen',
-    program: (title: string) => `${title} (a program)`,
+    program: (title: string) => `${title} (program)`,
+  },
+  program: {
+    effort: 'How much it thinks',
+    of: (title: string, seat: string) => `(${title}, ${seat})`,
+    futures: (title: string, n: number) => `${title}: ${count(n, { one: 'future', other: 'futures' })}`,
+    thinks: (title: string) => `${title} is thinking…`,
   },
   setUp: {
     data: 'Its data, to change as you like',

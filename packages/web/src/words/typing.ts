@@ -20,7 +20,7 @@ export const typing = {
     'log: what happened last; log 40: the last forty lines.',
     'rule and a number: what that rule says.',
     'odds: the chances of the answer written so far; odds and an answer: of that one.',
-    'hint: what a program would answer. send: send what was written or hinted.',
+    'hint: what a program would answer, and what it has in mind; not in rated matches, where what you answer is to be your own. send: send what was written or hinted.',
     'rows: the rows of a sheet as they stand. row 2 and an answer: write that row. send: send the sheet.',
     'to and a place: on a walk, the way there, or as far that way as it goes. steps: the way so far, and where it may go next.',
     'advice: what the rulebook says of the answer written so far, and who is left idle.',
@@ -39,6 +39,7 @@ export const typing = {
   sendAnyway: 'Type send to send it all the same, or another answer.',
   noHint: 'Nobody can give a hint here.',
   hinted: (by: string, text: string) => `${by} would answer: ${text}. Type send to send it.`,
+  inMind: (by: string, text: string) => `${by} has in mind: ${text}`,
   rowNow: (row: string) => `Row ${row}`,
   headings: [
     'north',

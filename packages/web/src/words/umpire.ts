@@ -25,6 +25,7 @@ export const umpire = {
   noOrdersHere: 'no standing orders can be left here',
   people: { me: 'you', friend: 'a friend', 'friend-2': 'another friend' },
   nobodyAt: (seat: string) => `nobody sits at ${seat}`,
+  hinted: (by: string) => `You asked ${by} for a hint.`,
   noBot: (bot: string, game: string) => `there is no bot ${bot} for ${game}`,
   noBotFor: (game: string) => `there is no bot for ${game}`,
   takeASeat: 'take at least one seat yourself',
