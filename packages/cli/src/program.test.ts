@@ -23,6 +23,27 @@ describe('a program of its own at the table', () => {
     60_000,
   );
 
+  it.skipIf(missing !== null)(
+    `the example in Python does better than chance on either side, in threads too${missing === null ? '' : ` (${missing})`}`,
+    async () => {
+      const lead = async (bots: string, games: number): Promise<number> => {
+        const rabaul = `sim flat-top/rings-around-rabaul --bots ${bots} --seed two --keep-seats`;
+        const { out } = await say(`${rabaul} --games ${games} --workers ${games} --json`);
+        const { points, errors, slips } = JSON.parse(out) as {
+          points: { Allies: number; Japan: number };
+          errors: string[];
+          slips: number;
+        };
+        expect({ errors, slips }).toEqual({ errors: [], slips: 0 });
+        return points.Allies - points.Japan;
+      };
+      const chance = await lead('random,random', 1);
+      expect(await lead(`${example},random`, 2)).toBeGreaterThan(chance + 50);
+      expect(await lead(`random,${example}`, 1)).toBeLessThan(chance - 10);
+    },
+    60_000,
+  );
+
   it('one that cannot be run, or ends, is named', async () => {
     expect(await say('table straits/narrows --random Blue,Green --bots Red=./no-such-bot')).toMatchObject({
       code: 2,

@@ -71,6 +71,8 @@ export type Report = {
   errors: readonly string[];
   /** Games that did not come to an end. */
   unfinished: number;
+  /** Answers that chance gave, for nothing its program said was legal. */
+  slips: number;
   /** By side; 'draw' where nobody or everybody won. */
   winners: { [side: string]: number };
   /** By program, both sides played; a draw is half a win. */
@@ -82,7 +84,7 @@ export type Report = {
 };
 
 function reportOf(
-  { games, orders, turns, unfinished, faults, sides, bots, points, ends }: GroupStatistics,
+  { games, orders, turns, unfinished, slips, faults, sides, bots, points, ends }: GroupStatistics,
   seconds: number,
 ): Report {
   const drawn = sides[0]?.drawn ?? 0;
@@ -97,6 +99,7 @@ function reportOf(
     turnsPerSecond: Math.round(turns / Math.max(seconds, 0.001)),
     errors: faults,
     unfinished,
+    slips,
     winners: Object.fromEntries(drawn > 0 ? [...won, ['draw', drawn]] : won),
     wins: Object.fromEntries(bots.map(({ bot, won, drawn }) => [bot, won + drawn / 2])),
     points: Object.fromEntries(means),
@@ -126,6 +129,7 @@ function print(
     turnsPerSecond,
     errors,
     unfinished,
+    slips,
     winners,
     wins,
     points,
@@ -147,6 +151,7 @@ function print(
     ...marginTold(points),
     ...Object.entries(ends).map(([rule, end]) => `  ended by ${rule} ${share(end.games)}, such as: ${end.why}`),
     ...(unfinished > 0 ? [`  ${unfinished} did not come to an end`] : []),
+    ...(slips > 0 ? [`  chance answered ${slips} times, for nothing a program said was legal`] : []),
     ...errors.slice(0, 10).map((error) => `  ${error}`),
     ...kept,
   ];
