@@ -27,6 +27,9 @@ describe('arrows that are allowed', () => {
     ['flat-top/src/a.ts', "import { fuzz } from '@ironbottom/umpire/harness';"],
     ['umpire/src/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
     ['bots/src/a.ts', "import { cite } from '@ironbottom/flat-top';"],
+    ['bots/src/a.ts', "import type { GameView } from '@ironbottom/flat-top';\nimport { submit } from './b.js';"],
+    ['bots/src/a.test.ts', "import { begin, viewOf } from '@ironbottom/umpire';"],
+    ['bots/src/futures.ts', "import { gameAt, submit, viewOf } from '@ironbottom/umpire';"],
     ['shelf/src/a.ts', "import { flatTop } from '@ironbottom/flat-top';"],
     ['web/src/a.ts', "import { shelf } from '@ironbottom/shelf';"],
     ['cli/src/a.ts', "import { readFileSync } from 'node:fs';\nconsole.log(Date.now(), process.argv);"],
@@ -74,6 +77,24 @@ describe('a planted fault is caught', () => {
     ['umpire/src/a.ts', 'setTimeout(() => 0);', 'uses setTimeout (the clock)'],
     ['umpire/src/a.ts', 'export const here = import.meta.url;', 'uses import.meta'],
     ['umpire/src/a.ts', 'const name = 1 as;', 'cannot be read'],
+    [
+      'bots/src/a.ts',
+      "import { chance, viewOf as look } from '@ironbottom/umpire';",
+      'uses viewOf; programs get views',
+    ],
+    ['bots/src/a.ts', "import type { GameState } from '@ironbottom/flat-top';", 'uses GameState; programs get views'],
+    ['bots/src/a.ts', "import { type State } from '@ironbottom/umpire';", 'uses State; programs get views'],
+    ['bots/src/deep/a.ts', "export { submit } from '@ironbottom/umpire';", 'uses submit; programs get views'],
+    ['bots/src/a.ts', "import * as umpire from '@ironbottom/umpire';", 'imports all of @ironbottom/umpire'],
+    ['bots/src/a.ts', "export * from '@ironbottom/umpire';", 'imports all of @ironbottom/umpire'],
+    ['bots/src/a.ts', "type S = import('@ironbottom/umpire').State<never>;", 'imports all of @ironbottom/umpire'],
+    [
+      'bots/src/a.ts',
+      "import { fuzz } from '@ironbottom/umpire/harness';",
+      'imports all of @ironbottom/umpire/harness',
+    ],
+    ['bots/src/a.ts', "import { played } from './testing.js';", 'imports ./testing.js, which is for tests'],
+    ['bots/src/futures.ts', "import { begin } from '@ironbottom/umpire';", 'uses begin; programs get views'],
   ])('%s: %s', (path, text, why) => {
     expect(faults(path, text).join('\n')).toContain(why);
   });

@@ -59,6 +59,30 @@ const impureGlobals: { [name: string]: string } = {
   globalThis: 'the host',
 };
 
+/**
+ * Programs that play get views. What holds, makes or plays on a state is not for them, be it a type; only what looks ahead may
+ * play, from states that it imagined, and may begin no game of its own.
+ */
+const states = [
+  ...['State', 'Table', 'Game', 'Umpire', 'Opening', 'Rulebook', 'viewOf', 'gameAt', 'askOf', 'awaited', 'submit'],
+  ...['refuse', 'advance', 'undo', 'openDice', 'seededDice', 'scriptedDice'],
+  ...['GameState', 'GameTable', 'FlatTopState', 'ownOf', 'knowsOf', 'flatTop', 'flatTopGame'],
+];
+const truths = ['begin', 'rebuild', 'readGame', 'parseGame', 'verifyGame', 'checkGame', 'GameSecret', 'Secret'];
+
+/** Where a name of the umpire or of a rulebook may not be used in this file, why. */
+function stateFault(path: string, request: string, name: string): string | undefined {
+  if (!path.startsWith('packages/bots/src/') || /testing\.ts$/.test(path)) return undefined;
+  if (/(^|\/)testing\.js$/.test(request)) return `imports ${request}, which is for tests`;
+  if (!request.startsWith('@ironbottom/')) return undefined;
+  if (request.endsWith('/harness') || name === '*')
+    return `imports all of ${request}; programs get views, and name what they use`;
+  const looksAhead = path === 'packages/bots/src/futures.ts';
+  return truths.includes(name) || (states.includes(name) && !looksAhead)
+    ? `uses ${name}; programs get views, never states`
+    : undefined;
+}
+
 export function checkArrows(sources: readonly Source[], rooms: readonly Room[]): Fault[] {
   const byName = new Map(rooms.map((room) => [room.name, room]));
   return sources.flatMap((source) => {
@@ -88,17 +112,37 @@ function checkSource(source: Source, room: Room, rooms: ReadonlyMap<string, Room
     if (named !== undefined)
       fault(at, `${room.name} names the rulebook ${named}; a rulebook appears by standing on the shelf`);
   };
+  const visitName = (request: string, name: string, at: number): void => {
+    const why = isTest ? undefined : stateFault(source.path, request, name);
+    if (why !== undefined) fault(at, why);
+  };
   // The property of `a.b` and the key of `{ b: 1 }` are identifiers to the parser, but refer to nothing.
   const namesOnly = new Set<object>();
 
   new Visitor({
-    ImportDeclaration: (node) => visitImport(node.source.value, node.start),
-    ExportNamedDeclaration: (node) => node.source && visitImport(node.source.value, node.start),
-    ExportAllDeclaration: (node) => visitImport(node.source.value, node.start),
-    TSImportType: (node) => visitImport(node.source.value, node.start),
+    ImportDeclaration: (node) => {
+      visitImport(node.source.value, node.start);
+      for (const each of node.specifiers)
+        visitName(node.source.value, each.type === 'ImportSpecifier' ? nameIn(each.imported) : '*', each.start);
+    },
+    ExportNamedDeclaration: (node) => {
+      if (node.source === null) return;
+      visitImport(node.source.value, node.start);
+      for (const each of node.specifiers) visitName(node.source.value, nameIn(each.local), each.start);
+    },
+    ExportAllDeclaration: (node) => {
+      visitImport(node.source.value, node.start);
+      visitName(node.source.value, '*', node.start);
+    },
+    TSImportType: (node) => {
+      visitImport(node.source.value, node.start);
+      visitName(node.source.value, '*', node.start);
+    },
     ImportExpression: (node) => {
-      if (node.source.type === 'Literal') visitImport(String(node.source.value), node.start);
-      else if (isPure) fault(node.start, 'imports a module that is only known when it runs');
+      if (node.source.type === 'Literal') {
+        visitImport(String(node.source.value), node.start);
+        visitName(String(node.source.value), '*', node.start);
+      } else if (isPure) fault(node.start, 'imports a module that is only known when it runs');
     },
     Literal: (node) => typeof node.value === 'string' && visitText(node.value, node.start),
     TemplateElement: (node) => visitText(node.value.raw, node.start),
@@ -123,6 +167,9 @@ function checkSource(source: Source, room: Room, rooms: ReadonlyMap<string, Room
   }).visit(parsed.program);
   return faults;
 }
+
+/** As it is called where it comes from. */
+const nameIn = (name: { type: string; name?: unknown; value?: unknown }): string => memberName(name) ?? '*';
 
 function memberName(property: { type: string; name?: unknown; value?: unknown }): string | undefined {
   if (property.type === 'Identifier' || property.type === 'PrivateIdentifier') return String(property.name);
