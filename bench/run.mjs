@@ -27,6 +27,7 @@ async function bundle() {
       external: [
         '@ironbottom/server',
         '@ironbottom/server/load',
+        '@ironbottom/lab',
         '@ironbottom/cli',
         '@ironbottom/web/site',
         'playwright-core',

@@ -8,6 +8,7 @@
  *   npm run soak -- --reproduce FILE      play a saved game to the fault it was saved for
  *   npm run soak -- --server [--kills 200] [--matches 500] [--seed N]      servers killed under load
  *   npm run soak -- --idle 10000                so many sockets that say nothing (wants as many open files)
+ *   npm run soak -- --lab 1000 [--seed N]       so many games in a queue, one of two workers killed half-way (wants PostgreSQL)
  * A game that shows a fault is saved in .soak/. Ends with 1 if there was one.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     reproduce: { type: 'string' },
     server: { type: 'boolean', default: false },
     idle: { type: 'string' },
+    lab: { type: 'string' },
     kills: { type: 'string', default: '200' },
     matches: { type: 'string', default: '500' },
   },
@@ -48,6 +50,7 @@ if (values.server) {
   process.exitCode = await stormAll({ kills: Number(kills), matches: Number(matches), seed: Number(seed) });
 } else if (values.scenarios)
   process.exitCode = await scenarios(Number(values.orders), Number(values.seed), Number(values.counted));
+else if (values.lab !== undefined) process.exitCode = await lab(Number(values.lab), values.seed);
 else if (values.idle !== undefined) process.exitCode = await idle(Number(values.idle));
 else process.exitCode = values.reproduce === undefined ? await soak() : await playAgain(values.reproduce);
 
@@ -85,6 +88,17 @@ async function idle(many: number): Promise<number> {
       `another request answered in ${answeredIn.toFixed(0)} ms; ${left} left after they were gone`,
   );
   return sockets === many && left === 0 ? 0 : 1;
+}
+
+async function lab(games: number, seed: string): Promise<number> {
+  if (!Number.isInteger(games) || games < 2) return refuse('--lab wants a whole number above 1');
+  const { soakLab } = await import('./soak/lab.js');
+  const { killedAfter, seconds, counted, twice, left, same } = await soakLab(games, seed);
+  console.log(
+    `seed ${seed}: ${grouped(games)} games in a queue, one of two workers killed after ${grouped(killedAfter)}: ${grouped(counted)} counted ` +
+      `in ${seconds.toFixed(1)} s, ${twice} twice, ${left} left over; ${same ? 'the same' : 'NOT the same'} as without a queue`,
+  );
+  return counted === games && twice === 0 && left === 0 && same ? 0 : 1;
 }
 
 async function soak(): Promise<number> {

@@ -27,6 +27,7 @@ const sections: { [name: string]: () => Promise<Section> } = {
   dice: async () => (await import('./dice.js')).dice,
   harness: async () => (await import('./harness.js')).harness,
   server: async () => (await import('./server.js')).server,
+  lab: async () => (await import('./lab.js')).lab,
   frames: async () => (await import('./frames.js')).frames,
 };
 

@@ -35,7 +35,7 @@ function cells(line: Line): string[] {
     `${number(line.figure)} ${line.unit}`,
     number(line.best),
     number(line.p95),
-    line.times === null ? '' : `${line.times.toFixed(1)}×`,
+    line.times === null ? '' : `${line.times.toFixed(line.times < 2 ? 2 : 1)}×`,
     goalOf(line),
     met === null ? '' : met ? 'met' : 'MISSED',
   ];

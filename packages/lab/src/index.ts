@@ -4,7 +4,7 @@ export { gamesCsv, statisticsCsv } from './csv.js';
 export { FolderFault, openFolder, plannedIn } from './folder.js';
 export { type Group, gamesOf, groupOf, jobOf, type Plan, pairsOf, type Side } from './plan.js';
 export { type GameResult, playGame } from './play.js';
-export { playAll } from './players.js';
+export { playAll, startPlayer } from './players.js';
 export { connect, playedOf, putStudy, resultsOf, work } from './queue.js';
 export { rangeTold, reportHtml } from './report.js';
 export * from './statistics.js';
