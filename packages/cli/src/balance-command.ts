@@ -75,46 +75,56 @@ function everyScenario(): Given[] {
     .map(({ id }) => ({ rulebook, scenario: id }));
 }
 
-/** One by one: first as usual, then each other value of each option. */
+/** One by one: first all of them as usual, then each other value of each. */
 function valuesOf(
   { options }: Shelved,
   varied: readonly string[],
 ): { name: string; options: { [name: string]: Plain } }[] {
   if (varied.length === 0) return [{ name: '', options: {} }];
   const names = options.map(({ name }) => name);
-  const others = varied.flatMap((name) => {
+  const known = varied.map((name) => {
     const option = options.find((each) => each.name === name);
-    if (option === undefined)
-      throw new Refused(
-        `--option: there is no optional rule ${shownWord(name)}${didYouMean(name, names) || `; there are ${names.join(', ')}`}`,
-      );
-    return option.values.slice(1).map(({ value, title }) => ({ name: `${name} ${title}`, options: { [name]: value } }));
+    if (option !== undefined) return option;
+    throw new Refused(
+      `--option: there is no optional rule ${shownWord(name)}${didYouMean(name, names) || `; there are ${names.join(', ')}`}`,
+    );
   });
-  return [{ name: 'as usual', options: {} }, ...others];
+  const usual = Object.fromEntries(known.map(({ name, values: [first] }) => [name, first?.value ?? null]));
+  return [
+    { name: 'as usual', options: usual },
+    ...known.flatMap(({ name, values }) =>
+      values.slice(1).map(({ value, title }) => ({ name: `${name} ${title}`, options: { ...usual, [name]: value } })),
+    ),
+  ];
 }
 
 function told(bots: readonly string[], games: number, { seed, groups }: Statistics): string[] {
   const percent = (share: number): string => `${Math.round(share * 100)} %`;
   const titles = (groups[0]?.sides ?? []).map(({ title }) => title);
   const same = groups.every(({ sides }) => sides.map(({ title }) => title).join() === titles.join());
-  const wins = (group: Statistics['groups'][number]): string[] =>
-    group.sides.map(({ title, share }) => (same ? percent(share) : `${title} ${percent(share)}`));
+  const named = (title: string, what: string): string => (same ? what : `${title} ${what}`);
   return [
     `${bots.join(', ')}: ${games} games for each line, seed ${seed}`,
     '',
     ...table(
-      ['', ...(same ? titles : ['one side', 'the other']), '95 %', 'drawn', 'points', 'turns'],
-      groups.map((group) => {
-        const { name, sides, margin, length } = group;
+      [
+        '',
+        ...(same ? titles : ['one side', 'the other']),
+        same ? `${titles[0]}, 95 %` : '95 %',
+        'drawn',
+        same ? `points ahead, ${titles[0]}` : 'points ahead',
+        'turns',
+      ],
+      groups.map(({ name, sides, margin, length }) => {
         const [one] = sides;
-        const ahead = margin === null ? '' : `${margin.of} ${margin.mean} (${margin.low} to ${margin.high})`;
+        const [mean, low, high] = margin === null ? [] : [margin.mean, margin.low, margin.high].map(Math.round);
         return [
           name,
-          ...wins(group),
-          one === undefined ? '' : `${one.title} ${rangeTold(one)}`,
+          ...sides.map(({ title, share }) => named(title, percent(share))),
+          one === undefined ? '' : named(one.title, rangeTold(one)),
           one?.drawn ?? 0,
-          ahead,
-          length?.mean ?? '',
+          margin === null ? '' : named(one?.title ?? '', `${mean} (${low} to ${high})`),
+          length === null ? '' : Math.round(length.mean),
         ];
       }),
     ),

@@ -69,7 +69,9 @@ function aboutStudy(plan: Plan, { games }: Statistics): Html {
     ['Programs', [...new Set(plan.groups.flatMap(({ bots }) => bots))].join(', ')],
     [
       'Games',
-      plan.groups.length === 1 ? String(games) : `${games}, ${plan.games} in each of ${plan.groups.length} groups`,
+      plan.groups.length === 1
+        ? String(games)
+        : `${games}, ${plan.games} for each of ${plan.groups.length} ${plan.kind === 'tournament' ? 'pairs' : 'lines'}`,
     ],
     ...(options.length > 0
       ? [['Options', options.map(([name, value]) => `${name} ${String(value)}`).join(', ')] as [string, string]]
@@ -157,7 +159,7 @@ function sidesOf({ groups, kind }: Statistics): Html[] {
       whiskers(what, rows, range),
       tableOf(
         'By side',
-        [...(several ? ['group'] : []), 'side', ...scoreHead, 'points'],
+        [...(several ? [kind === 'tournament' ? 'pair' : 'line'] : []), 'side', ...scoreHead, 'points'],
         told.map(({ name, side }) => {
           const points = groups.find((group) => group.name === name)?.points[side.title];
           const cells = [side.title, ...scoreCells(side), points === undefined ? '–' : meanTold(points)];
