@@ -241,11 +241,15 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
     await page.getByRole('button', { name: 'Let them stand' }).click();
     await page.getByText('They stand.').waitFor();
     expect(await axe(page)).toEqual([]);
-    // The set-up is asked in any case; from there on nobody is.
-    await page.getByRole('button', { name: hint }).click();
-    await page.locator('form.ask .hint', { hasText: 'Filled in' }).waitFor();
-    await page.locator('form.ask button[type=submit]').click();
-    await page.locator('.over').waitFor({ timeout: 60_000 });
+    // The set-up is asked in any case, and forces that are arranged; from there on nobody is.
+    for (let asked = 0; asked < 2 && (await page.locator('.over').count()) === 0; asked += 1) {
+      const moment = await page.locator('form.ask').getAttribute('data-moment');
+      await page.getByRole('button', { name: hint }).click();
+      await page.locator('form.ask .hint', { hasText: 'Filled in' }).waitFor();
+      await page.locator('form.ask button[type=submit]').click();
+      await page.locator(`form.ask:not([data-moment="${moment}"]), .over`).first().waitFor({ timeout: 60_000 });
+    }
+    await page.locator('.over').waitFor();
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.getByRole('checkbox').check();
     await page.getByText('Standing order CAP over Lexington').first().waitFor();

@@ -112,7 +112,7 @@ describe('programs', { timeout: 120_000 }, () => {
       const slider = page.getByRole('slider', { name: 'Moment' });
       await slider.focus();
       await page.keyboard.press('End');
-      await minds.getByRole('heading', { name: 'Turn 4' }).waitFor();
+      await minds.getByRole('heading', { name: 'Turn 4 of 4' }).waitFor();
       await minds
         .getByText(/^Lie in wait in turn 1/)
         .first()

@@ -1,12 +1,13 @@
 /** What programs had in mind until a moment, the last turn first. */
 import type { Place } from '@ironbottom/umpire';
 import { Cited } from '../beside/intents.js';
-import type { ReplayMind } from '../umpire/replay-messages.js';
+import type { ReplayMark, ReplayMind } from '../umpire/replay-messages.js';
 import { boardWords } from '../words/boards.js';
 import { replay as words } from '../words/replay.js';
 
 type Props = {
   minds: readonly ReplayMind[];
+  marks: readonly ReplayMark[];
   at: number;
   placeName(place: Place): string;
   onGo(at: number): void;
@@ -14,7 +15,12 @@ type Props = {
   onShow: ((place: Place) => void) | null;
 };
 
-export function Minds({ minds, at, placeName, onGo, onShow }: Props) {
+/** The turn in which the question was asked that this moment answered, as the clock said it. */
+function turnAt(marks: readonly ReplayMark[], moment: number): string {
+  return marks.findLast(({ kind, at }) => kind === 'turn' && at < moment)?.text ?? '';
+}
+
+export function Minds({ minds, marks, at, placeName, onGo, onShow }: Props) {
   const who = [...new Set(minds.map(({ by, seat }) => words.minds.title(by, seat)))];
   return (
     <>
@@ -22,17 +28,17 @@ export function Minds({ minds, at, placeName, onGo, onShow }: Props) {
       {who.map((title) => {
         const all = minds.filter(({ by, seat }) => words.minds.title(by, seat) === title);
         const until = all.filter(({ moment }) => moment <= at);
-        const turns = [...new Set(until.map(({ turn }) => turn))].sort((a, b) => b - a);
+        const turns = [...new Set(until.map(({ moment }) => turnAt(marks, moment)))].reverse();
         return (
           <section key={title} className="replay-part minds">
             <h2>{title}</h2>
             {until.length === 0 && <p className="quiet">{words.minds.nothing}</p>}
             {turns.map((turn) => (
               <section key={turn}>
-                <h3>{words.moments.turn(turn)}</h3>
+                <h3>{turn}</h3>
                 <ul>
                   {until
-                    .filter((mind) => mind.turn === turn)
+                    .filter(({ moment }) => turnAt(marks, moment) === turn)
                     .map(({ moment, text, at: place }) => (
                       <li key={`${moment} ${text}`} className={moment === at ? 'present' : undefined}>
                         <button

@@ -127,6 +127,7 @@ export function Watching({ head, first, onLeave, onGame, onTrouble }: Props) {
             body: (
               <Minds
                 minds={head.minds}
+                marks={marks}
                 at={at}
                 placeName={placeName}
                 onGo={go}
