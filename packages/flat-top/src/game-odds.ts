@@ -114,11 +114,15 @@ function bySending(view: GameView, law: GameLaw, af: string, { path, halt }: Wal
       mine.hex = hex;
       mine.onMap = true;
       if (to !== null) for (const lot of mine.lots) lot.altitude = to;
+      // 7.1 Whoever waits there unseen comes out to fight.
+      for (const his of ownOf(state, enemyOf(side)).flights)
+        if (his.hex === hex && his.away === null && his.onDeck === null) his.onMap = true;
       return [{ start: begun(state, law, hex), chance: 1 }];
     },
     plan: planIn(view, law),
     named: false,
-    note: () => 'Nobody else comes or goes meanwhile, and nobody is intercepted on the way.',
+    note: () =>
+      'Planes that may wait there unseen are in the pictures; nobody else comes meanwhile, and nobody is intercepted on the way.',
   };
 }
 

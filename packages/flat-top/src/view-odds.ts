@@ -67,7 +67,7 @@ export function weighed(of: Weighing, { most = usual, isLate }: Pictures = {}): 
   for (; pictures < most && (pictures < fewest || isLate?.() !== true); pictures++) {
     for (const picture of of.draw(below, pictures)) {
       starts.push(picture.start);
-      const odds = oddsIn(picture.start, of, below);
+      const odds = oddsIn(picture.start, of);
       exact &&= odds.exact;
       const came = of.comes === undefined ? [] : [{ text: of.comes, chance: 1 }];
       for (const { text, chance: each } of [...came, ...rowsIn(odds)]) {
@@ -78,17 +78,21 @@ export function weighed(of: Weighing, { most = usual, isLate }: Pictures = {}): 
       }
     }
   }
-  const rows = [...chances].flatMap(([text, each]) => rowOver(text, each, pictures));
+  const sorted = [...chances].map(([text, some]) => ({ text, each: inOrder(some, pictures) }));
+  const rows = sorted.flatMap(({ text, each }) => rowOver(text, each));
   if (rows.length === 0) return null;
+  const same = sorted.every(({ each }) => (each.at(-1) ?? 0) - (each[0] ?? 0) <= close);
   const how = exact ? 'exact' : 'sampled where the battle has too many ways to go';
   const more = of.note?.(starts) ?? '';
   const note =
     `Each picture is drawn from what you know and is ${how}, if you then go on as proposed and the enemy fights whenever he ` +
-    `can. ${spreadTold(rows)}${more === '' ? '' : ` ${more}`}`;
+    `can. ${spreadTold(rows, same)}${more === '' ? '' : ` ${more}`}`;
   return { title: of.title, rows, note, pictures };
 }
 
-function oddsIn(start: Battle, { side, first, plan, named }: Weighing, below: Below) {
+/** With chance of its own where it has to be sampled: every answer is weighed over the same pictures. */
+function oddsIn(start: Battle, { side, first, plan, named }: Weighing) {
+  const below = chance(1942);
   let mine = first;
   const policy: Policy = (question, seat) => {
     if (seat !== side) return straightforward(question, seat);
@@ -143,22 +147,28 @@ function rowsIn(odds: Parameters<typeof spreadOf>[0]): { text: string; chance: n
   });
 }
 
+/** Nobody can tell two chances apart that are closer. */
+const close = 0.005;
+
+/** The least chance first; 0 in pictures where nothing of the kind could happen. */
+const inOrder = (chances: readonly (number | undefined)[], pictures: number): number[] =>
+  Array.from({ length: pictures }, (_, i) => chances[i] ?? 0).sort((a, b) => a - b);
+
 /** What never happens is left out. */
-function rowOver(text: string, chances: readonly (number | undefined)[], pictures: number): OddsRow[] {
-  const each = Array.from({ length: pictures }, (_, i) => chances[i] ?? 0).sort((a, b) => a - b);
-  const mean = each.reduce((sum, one) => sum + one, 0) / pictures;
+function rowOver(text: string, each: readonly number[]): OddsRow[] {
+  const mean = each.reduce((sum, one) => sum + one, 0) / each.length;
   if (mean <= 0.0005) return [];
-  const tenth = Math.floor(pictures / 10);
-  const range = [each[tenth] ?? 0, each[pictures - 1 - tenth] ?? 0] as const;
-  return [{ text, chance: mean, ...(range[1] - range[0] > 0.005 && { range }) }];
+  const tenth = Math.floor(each.length / 10);
+  const range = [each[tenth] ?? 0, each[each.length - 1 - tenth] ?? 0] as const;
+  return [{ text, chance: mean, ...(range[1] - range[0] > close && { range }) }];
 }
 
-function spreadTold(rows: readonly OddsRow[]): string {
+function spreadTold(rows: readonly OddsRow[], same: boolean): string {
   let widest: { text: string; range: readonly [number, number] } | undefined;
   for (const { text, range } of rows)
     if (range !== undefined && (widest === undefined || range[1] - range[0] > widest.range[1] - widest.range[0]))
       widest = { text, range };
-  if (widest === undefined) return 'All pictures come to the same.';
+  if (widest === undefined) return `${same ? 'All' : 'Nearly all'} pictures come to the same.`;
   const [low, high] = widest.range.map((part) => Math.round(part * 100));
   return `They differ most in "${widest.text}": between ${low} % and ${high} % in four pictures of five.`;
 }

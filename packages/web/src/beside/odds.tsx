@@ -102,4 +102,4 @@ const chanceText = (chance: number): string => (chance === 0 ? beside.odds.never
 const rangeText = (row: ShelvedOdds['rows'][number] | undefined): string =>
   row?.range === undefined
     ? beside.odds.never
-    : beside.odds.between(...(row.range.map((chance) => percent(chance, 0)) as [string, string]));
+    : beside.odds.between(Math.round(100 * row.range[0]), percent(row.range[1], 0));

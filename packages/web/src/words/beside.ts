@@ -37,7 +37,7 @@ export const beside = {
     never: '–',
     over: (pictures: number) => `Over ${number(pictures)} pictures of what may be there.`,
     mostly: 'In most pictures',
-    between: (low: string, high: string) => `${low} to ${high}`,
+    between: (low: number, high: string) => `${number(low)} to ${high}`,
   },
   orders: {
     stand: 'Your orders stand.',
