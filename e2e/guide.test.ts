@@ -66,12 +66,22 @@ describe('the guided first game', { timeout: 120_000 }, () => {
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await coach(page).getByRole('button', { name: /^Skip/ }).click();
-    await atStep(page, 9);
-    await coach(page).getByRole('button', { name: /^Skip/ }).click();
+    for (let step = 9; step < 17; step += 1) {
+      await atStep(page, step);
+      await coach(page).getByRole('button', { name: 'Do it for me' }).click();
+    }
+    // Before the strike is sent: what may come of it, over what may wait there.
+    await atStep(page, 17);
+    const odds = page.locator('form.ask .odds');
+    expect(await odds.count()).toBe(0);
+    await coach(page).getByRole('button', { name: 'Show me' }).click();
+    await odds.getByText('Odds: if AF 1 comes to fight in Y3 this turn').waitFor();
+    await odds.getByRole('columnheader', { name: 'In most pictures' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await send(page);
     await atStep(page, 18);
 
     // The battle: both sides' forces, dice, and the odds beside the choice, with what they are taken over.
-    const odds = page.locator('form.ask .odds');
     await odds.getByText(/^Over \d+ pictures of what may be there\.$/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
