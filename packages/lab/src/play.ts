@@ -49,7 +49,7 @@ export function playGame(plan: Plan, n: number): GameResult {
   const sitting = new Map<Seat, BotSeat<Kit>>();
   let fault: string | null = null;
   try {
-    seat(sitting, job, shelf, game);
+    sitDown(sitting, job, shelf, game);
     play(game, sitting);
   } catch (thrown) {
     fault = thrown instanceof Error ? thrown.message : String(thrown);
@@ -74,7 +74,7 @@ export function playGame(plan: Plan, n: number): GameResult {
   };
 }
 
-function seat(
+function sitDown(
   sitting: Map<Seat, BotSeat<Kit>>,
   { group, players, word }: Job,
   { bots, proposal }: Shelved,

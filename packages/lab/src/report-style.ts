@@ -48,11 +48,11 @@ svg .cell { font-size: 14px; }
 .dot, .bar { fill: var(--a); }
 .none { fill: var(--wash); }
 @media print {
-  :root { color-scheme: light; }
+  :root { color-scheme: light; --paper: #fff; }
   body { max-width: none; padding: 0; }
   figure, .table, tr { break-inside: avoid; }
   h2, h3 { break-after: avoid; }
   .table { overflow: visible; }
-  * { print-color-adjust: exact; }
+  svg { print-color-adjust: exact; }
 }
 `;
