@@ -12,6 +12,16 @@ const raid = gunzipSync(
   ),
 );
 
+/** The same, as if a captain had said what he had in mind. */
+const minded = Buffer.from(
+  raid
+    .toString()
+    .replace(
+      '\nallied: first / none / none\n',
+      '$&  captain means, turn 0, place 1058: Nine factors from Lexington strike at Rabaul (17.1).\n  captain means, turn 0, place 1058: TF 1 keeps Rabaul within reach of its planes, and no nearer.\n',
+    ),
+);
+
 /** Somebody else, at a browser of their own. @param {Page} page */
 async function another(page) {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -86,6 +96,9 @@ export const stories = {
     await shoot('briefing');
     await answer(page, /^Air operations|^Form the/i);
     await shoot('air-operations');
+    await page.getByRole('button', { name: /^What would .+ do\?$/ }).click();
+    await page.locator('form.ask .hint', { hasText: 'Filled in' }).waitFor();
+    await shoot('hint');
     await answer(page, /^Plot/);
     await shoot('plot');
     await answer(page, /^Fly/);
@@ -143,7 +156,7 @@ export const stories = {
     await shoot('over');
   },
   async 'hot-seat'(page, shoot) {
-    const seats = page.locator('.seat label');
+    const seats = page.locator('.seat > label');
     const scenario = page.getByRole('radio', { name: 'Rings Around Rabaul' });
     await scenario.check();
     const names = await seats.allInnerTexts();
@@ -190,15 +203,15 @@ export const stories = {
   async replay(page, shoot) {
     await page
       .getByLabel('Open a game file')
-      .setInputFiles({ name: 'raid.game', mimeType: 'text/plain', buffer: raid });
+      .setInputFiles({ name: 'raid.game', mimeType: 'text/plain', buffer: minded });
     await press(page, 'Watch');
     await page.getByRole('slider', { name: 'Moment' }).focus();
     await page.keyboard.press('End');
     await shoot('replay');
-    for (const tab of ['Moments', 'Boards', 'Knew', 'Luck', 'More']) {
+    for (const tab of ['Moments', 'Boards', 'Knew', 'In mind', 'Luck', 'More']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.getByText('Every throw is weighed').waitFor({ state: 'detached' });
-      await shoot(`replay-${tab.toLowerCase()}`);
+      await shoot(`replay-${tab.toLowerCase().replaceAll(' ', '-')}`);
     }
   },
   async desk(page, shoot, address) {

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.js';
 import { testStores } from '../store/testing.js';
 import type { Deed } from './deeds.js';
 import { MatchDesk } from './desk.js';
+import { refuseDeed } from './may.js';
 import { Programs } from './programs.js';
 import { answerOf, begun, doIt } from './testing.js';
 
@@ -146,6 +147,17 @@ it('what is kept beside an answer changes nothing that anybody is sent: not a fr
   expect(plain.deeds.length).toBeGreaterThan(40);
   expect(minded.match.game?.log.at(-1)?.meant?.by).toBe('thinker');
   expect(minded.sent).toEqual(plain.sent);
+});
+
+it('a hint is taken nowhere that counts for the ratings', () => {
+  const asked = (rated: boolean) => {
+    const { match } = begun('crossing', { rated });
+    const deed = answerOf(match, chance(1));
+    if (deed?.do !== 'answer') throw new Error('nothing is asked');
+    return [deed, { ...deed, hint: 'random' }].map((each) => refuseDeed(match, each, 1)?.why);
+  };
+  expect(asked(false)).toEqual([undefined, undefined]);
+  expect(asked(true)).toEqual([undefined, 'no hint is taken in a rated match']);
 });
 
 it('where time has run out the best takes over that keeps nobody waiting', async () => {
