@@ -358,6 +358,44 @@ describe('besides answering', { timeout: 120_000 }, () => {
   });
 });
 
+describe('against a program of the server', { timeout: 120_000 }, () => {
+  test('a hint is noted for oneself; what the program had in mind comes when it is over, and not a byte before', async () => {
+    const { page, wire, complaints } = await someone('/#make');
+    await page.getByRole('radio', { name: 'Rings Around Rabaul' }).check();
+    await page.getByLabel('Japan', { exact: true }).selectOption({ label: 'Captain (program)' });
+    await page.getByText(/^Plans ahead/).waitFor();
+    await page.getByLabel('Your name').fill('Ann');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Make the match' }).click();
+    await ready(page);
+    await answers([page], 3);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.getByRole('checkbox', { name: 'Every detail' }).check();
+    await page.getByText('You asked Captain for a hint.').first().waitFor();
+    // Captain arranges the planes of Japan first, and says why; the words are his own, the place comes with them.
+    const mind = /Keeps planes off the field at Rabaul/;
+    expect(wire.frames().length).toBeGreaterThan(5000);
+    expect(wire.all()).not.toMatch(mind);
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Resign…' }).click();
+    await page.getByRole('button', { name: 'Really resign' }).click();
+    await page.getByText('Allies resigned').first().waitFor();
+    expect(wire.all()).not.toMatch(mind);
+    await page
+      .getByRole('button', { name: 'Watch it again' })
+      .or(page.getByRole('link', { name: 'Watch it again' }))
+      .click();
+    await page.getByRole('slider', { name: 'Moment' }).focus();
+    await page.keyboard.press('End');
+    await page.getByRole('tab', { name: 'In mind' }).click();
+    await page.getByRole('heading', { name: 'What Captain had in mind for Japan' }).waitFor();
+    await page.getByText(mind).waitFor();
+    expect(wire.all()).toMatch(mind);
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('who somebody is', { timeout: 120_000 }, () => {
   test('a guest becomes a member, comes back with the passphrase, lets a program and a feed in, and is forgotten', async () => {
     const { page, complaints } = await someone('/#account', { viewport: { width: 390, height: 844 } });
