@@ -96,7 +96,8 @@ describe('a replay', { timeout: 120_000 }, () => {
     await page.getByRole('tab', { name: 'Luck' }).click();
     // As the seat could reckon them when it was asked, and what came.
     await page.getByRole('button', { name: 'Weigh the answer given here' }).click();
-    await page.getByRole('row', { name: 'hits on Rabaul: 1 or more 79 %' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('row', { name: /^hits on Rabaul: 1 or more \d\d %$/ }).waitFor({ timeout: 60_000 });
+    await page.getByText('Over 20 pictures of what may be there.').waitFor();
     await page.getByText('In this combat: no hits on Rabaul; the Allies lose 1 Dauntless.').waitFor();
     const row = page.getByRole('row', { name: /^Japan hits by air attack/ });
     // One throw: table 10, three factors, a six: three hits where 7/6 were to be expected, once in six.
