@@ -4,7 +4,7 @@ import { connect, type GameResult, work } from '@ironbottom/lab';
 import { type Command, jsonFlag } from './args.js';
 import { json } from './desk-commands.js';
 import { exits, Refused } from './refused.js';
-import { databaseFlag, numberFrom, reached, workersFlag } from './study.js';
+import { databaseFlag, numberFrom, reached, troubleTold, workersFlag } from './study.js';
 
 export const labWork: Command = {
   name: 'lab work',
@@ -34,8 +34,7 @@ export const labWork: Command = {
     };
     if (!flags.has('json')) io.out(`taking games with ${workers} at once; Ctrl-C ends it\n`);
     try {
-      const trouble = (why: string): void => io.err(`the database: ${why}; trying again\n`);
-      await work({ url, workers, untilDone, stop: stop.signal, done, trouble });
+      await work({ url, workers, untilDone, stop: stop.signal, done, trouble: troubleTold(io) });
     } finally {
       process.off('SIGINT', halt).off('SIGTERM', halt);
       if (io.watched) io.err('\r\u001b[K');

@@ -7,7 +7,7 @@ import { wrap } from './layout.js';
 import { exits, Refused } from './refused.js';
 import { scenarioCalled } from './scenario-called.js';
 import { exampleTold, setUpFlags, setUpFrom } from './set-up.js';
-import { botsCalled, gamesFrom, interruptedCode, keptTold, seedFor, study, studyFlags } from './study.js';
+import { botsCalled, gamesFrom, interruptedCode, keptTold, type Studied, seedFor, study, studyFlags } from './study.js';
 import type { Terminal } from './terminal.js';
 
 export const sim: Command = {
@@ -52,7 +52,7 @@ export const sim: Command = {
     if (studied === undefined) return interruptedCode;
     const [counted] = statisticsOf(plan, studied.results).groups;
     if (counted === undefined) throw new Error('a study without a group');
-    const report = reportOf(counted, studied.seconds);
+    const report = reportOf(counted, studied);
     const told = { scenario: counted.game, about: aboutOf(book, scenario), seed, ...report };
     if (flags.has('json')) io.out(json(io, told));
     else print(io, told, keptTold(studied));
@@ -85,8 +85,10 @@ export type Report = {
 
 function reportOf(
   { games, orders, turns, unfinished, slips, faults, sides, bots, points, ends }: GroupStatistics,
-  seconds: number,
+  { fresh, seconds }: Studied,
 ): Report {
+  const rate = (what: 'orders' | 'turns'): number =>
+    Math.round(fresh.reduce((sum, result) => sum + result[what], 0) / Math.max(seconds, 0.001));
   const drawn = sides[0]?.drawn ?? 0;
   const won = sides.filter((side) => side.won > 0).map(({ side, won }) => [side, won] as const);
   const means = Object.entries(points).map(([name, { mean }]) => [name, round(mean, 1)] as const);
@@ -95,8 +97,8 @@ function reportOf(
     orders,
     turns,
     seconds: round(seconds, 3),
-    ordersPerSecond: Math.round(orders / Math.max(seconds, 0.001)),
-    turnsPerSecond: Math.round(turns / Math.max(seconds, 0.001)),
+    ordersPerSecond: rate('orders'),
+    turnsPerSecond: rate('turns'),
     errors: faults,
     unfinished,
     slips,

@@ -155,14 +155,14 @@ describe.skipIf(postgresqlMissing !== null)(`a queue (${postgresqlMissing ?? 'Po
     const where = await stores.place('postgresql');
     const url = 'url' in where ? where.url : '';
     const folder = newFolder();
-    const line = 'sim rings-around-rabaul --bots random --games 40 --seed queue';
+    const line = 'sim rings-around-rabaul --bots random --games 24 --seed queue';
     const first = worker(url);
     const second = worker(url);
     let playedThere = 0;
     const study = say(`${line} --database ${url} --workers 0 --out ${folder} --json`);
     const { connect } = await import('@ironbottom/lab');
     const client = await connect(url);
-    for (let tries = 0; playedThere < 10 && tries < 1000; tries++) {
+    for (let tries = 0; playedThere < 8 && tries < 1000; tries++) {
       const { rows } = await client.query('select count(*)::integer as n from lab_results');
       playedThere = (rows[0] as { n: number }).n;
       await pause(20);
@@ -170,7 +170,7 @@ describe.skipIf(postgresqlMissing !== null)(`a queue (${postgresqlMissing ?? 'Po
     first.kill('SIGKILL');
     await once(first, 'close');
     const { code, out } = await study;
-    expect(playedThere).toBeLessThan(40);
+    expect(playedThere).toBeLessThan(24);
     expect(second.exitCode).toBe(null);
     second.kill('SIGTERM');
     expect(await once(second, 'close')).toEqual([0, null]);
@@ -179,8 +179,8 @@ describe.skipIf(postgresqlMissing !== null)(`a queue (${postgresqlMissing ?? 'Po
       'select count(*)::integer as all, count(distinct n)::integer as games, (select count(*)::integer from lab_jobs) as left from lab_results',
     );
     await client.end();
-    expect(rows).toEqual([{ all: 40, games: 40, left: 0 }]);
-    expect(linesOf(join(folder, 'games.jsonl'))).toBe(40);
+    expect(rows).toEqual([{ all: 24, games: 24, left: 0 }]);
+    expect(linesOf(join(folder, 'games.jsonl'))).toBe(24);
     const alone = await say(`${line} --workers 1 --json`);
     const untimed = (text: string) => ({
       ...(JSON.parse(text) as object),

@@ -83,8 +83,10 @@ export function botsCalled(text: string, { bots }: Pick<Shelved, 'bots'>, flags:
   });
 }
 
+/** `fresh`: those that were not there before; they took so many seconds. */
 export type Studied = {
   readonly results: readonly GameResult[];
+  readonly fresh: readonly GameResult[];
   readonly seconds: number;
   readonly out: string | null;
 };
@@ -94,6 +96,7 @@ export async function study(io: Terminal, plan: Plan, flags: Flags): Promise<Stu
   const out = flags.get('out');
   const folder = out === undefined ? undefined : asked(() => openFolder(resolve(out), plan));
   const results = new Map((folder?.played ?? []).map((result) => [result.n, result]));
+  const fresh: GameResult[] = [];
   const all = gamesOf(plan);
   if (results.size > 0 && results.size < all)
     io.err(`going on in ${shownWord(out ?? '')}: ${results.size} of ${all} games are there\n`);
@@ -106,12 +109,14 @@ export async function study(io: Terminal, plan: Plan, flags: Flags): Promise<Stu
   const count = (result: GameResult): void => {
     if (results.has(result.n)) return;
     results.set(result.n, result);
+    fresh.push(result);
     folder?.add(result);
     shown?.watch(results.size, all);
   };
   process.once('SIGINT', halt).once('SIGTERM', halt);
   try {
-    if (url !== undefined) {
+    if (results.size === all) shown?.watch(all, all);
+    else if (url !== undefined) {
       for (const result of await fromQueue(io, plan, url, workers, stop, (played) => shown?.watch(played, all)))
         count(result);
     } else {
@@ -128,7 +133,7 @@ export async function study(io: Terminal, plan: Plan, flags: Flags): Promise<Stu
   }
   const inOrder = [...results.values()].sort((a, b) => a.n - b.n);
   folder?.finish(inOrder);
-  return { results: inOrder, seconds: (performance.now() - began) / 1000, out: out ?? null };
+  return { results: inOrder, fresh, seconds: (performance.now() - began) / 1000, out: out ?? null };
 }
 
 function stoppedTold(played: number, all: number, out: string | undefined, url: string | undefined): string {
@@ -164,14 +169,23 @@ async function fromQueue(
       }
       finished.abort();
     };
-    const trouble = (why: string): void => io.err(`the database: ${why}; trying again\n`);
+    const trouble = troubleTold(io);
     const playing = work({ url, workers, untilDone: false, stop: finished.signal, done: () => undefined, trouble });
-    await Promise.all([wait(), playing]);
-    return stop.signal.aborted ? [] : await resultsOf(client, id);
+    await Promise.all([reached(url, wait), playing]);
+    return stop.signal.aborted ? [] : await reached(url, () => resultsOf(client, id));
   } finally {
     finished.abort();
     await client.end().catch(() => undefined);
   }
+}
+
+/** What is wrong with the database is said once, not at every try. */
+export function troubleTold(io: Terminal): (why: string) => void {
+  let last = '';
+  return (why) => {
+    if (why !== last) io.err(`the database: ${why}; trying again\n`);
+    last = why;
+  };
 }
 
 /** A database that cannot be reached is not the program's fault. */
