@@ -128,7 +128,7 @@ export async function study(io: Terminal, plan: Plan, flags: Flags): Promise<Stu
     shown?.clear();
   }
   if (results.size < all) {
-    io.err(`${stoppedTold(results.size, all, out, url)}\n`);
+    io.err(`${stoppedTold(results.size, plan, flags)}\n`);
     return undefined;
   }
   const inOrder = [...results.values()].sort((a, b) => a.n - b.n);
@@ -136,12 +136,15 @@ export async function study(io: Terminal, plan: Plan, flags: Flags): Promise<Stu
   return { results: inOrder, fresh, seconds: (performance.now() - began) / 1000, out: out ?? null };
 }
 
-function stoppedTold(played: number, all: number, out: string | undefined, url: string | undefined): string {
-  if (url !== undefined) return `stopped looking; the queue keeps the study, and the same command goes on with it`;
-  const stopped = `stopped after ${played} of ${all} games`;
-  return out === undefined
-    ? `${stopped}; with --out FOLDER they would have been kept`
-    : `${stopped}; the same command goes on from there`;
+function stoppedTold(played: number, plan: Plan, flags: Flags): string {
+  if (flags.has('database')) {
+    const same = flags.has('seed') || flags.has('out') ? '' : ` with --seed ${plan.seed}`;
+    return `stopped looking; the queue keeps the study, and the same command${same} goes on with it`;
+  }
+  const stopped = `stopped after ${played} of ${gamesOf(plan)} games`;
+  return flags.has('out')
+    ? `${stopped}; the same command goes on from there`
+    : `${stopped}; with --out FOLDER they would have been kept`;
 }
 
 /** Puts the games in the queue, plays along, and waits for the rest; nothing when it is stopped before the last is in. */
@@ -170,7 +173,15 @@ async function fromQueue(
       finished.abort();
     };
     const trouble = troubleTold(io);
-    const playing = work({ url, workers, untilDone: false, stop: finished.signal, done: () => undefined, trouble });
+    const playing = work({
+      url,
+      workers,
+      study: id,
+      untilDone: false,
+      stop: finished.signal,
+      done: () => undefined,
+      trouble,
+    });
     await Promise.all([reached(url, wait), playing]);
     return stop.signal.aborted ? [] : await reached(url, () => resultsOf(client, id));
   } finally {

@@ -65,6 +65,8 @@ export async function resultsOf(client: pg.Client, study: string): Promise<GameR
 export type Shift = {
   readonly url: string;
   readonly workers: number;
+  /** Games of this study alone; else of whichever was put first. */
+  readonly study?: string;
   /** Until nothing is left that this code could play; else until it is stopped. */
   readonly untilDone: boolean;
   readonly stop: AbortSignal;
@@ -101,7 +103,7 @@ async function workWith(player: Player, shift: Shift): Promise<void> {
 async function untilIdle(client: pg.Client, player: Player, shift: Shift): Promise<void> {
   const plans = new Map<string, Plan>();
   while (!shift.stop.aborted) {
-    const taken = await takeGame(client, player, plans);
+    const taken = await takeGame(client, player, plans, shift.study);
     if (taken !== undefined) shift.done(taken);
     else if (shift.untilDone && !(await isWaiting(client))) return;
     else await pause(rest);
@@ -109,12 +111,18 @@ async function untilIdle(client: pg.Client, player: Player, shift: Shift): Promi
 }
 
 /** Undefined: there is none to be had. */
-async function takeGame(client: pg.Client, player: Player, plans: Map<string, Plan>): Promise<GameResult | undefined> {
+async function takeGame(
+  client: pg.Client,
+  player: Player,
+  plans: Map<string, Plan>,
+  study: string | undefined,
+): Promise<GameResult | undefined> {
   await client.query('begin');
   const { rows } = await client.query({
     name: 'take',
-    text: 'select id, study, n from lab_jobs where code = $1 order by id limit 1 for update skip locked',
-    values: [codeMark()],
+    text: `select id, study, n from lab_jobs where code = $1 and study = coalesce($2, study)
+      order by id limit 1 for update skip locked`,
+    values: [codeMark(), study ?? null],
   });
   const [job] = rows as { id: string; study: string; n: number }[];
   if (job === undefined) {
