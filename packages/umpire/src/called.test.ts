@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bot, botCalled } from './board.js';
-import { calledTitle, forNewcomers, standIn, whyNotCalled } from './called.js';
+import { calledTitle, forNewcomers, standIn, timesUsual, whyNotCalled } from './called.js';
 import type { Kit } from './rulebook.js';
 
 const seat = () => ({ answer: () => [] });
@@ -35,6 +35,11 @@ test('its title says how much it thinks where that is not as usual', () => {
   expect(['admiral', 'admiral:40', 'admiral:10', 'admiral:7', 'nobody'].map((each) => calledTitle(bots, each))).toEqual(
     ['Admiral', 'Admiral', 'Admiral (briefly)', 'Admiral (7 futures)', 'nobody'],
   );
+});
+
+test('more effort takes longer; less is given as much time', () => {
+  expect([40, 80, 10, undefined].map((futures) => timesUsual(admiral, futures))).toEqual([1, 2, 1, 1]);
+  expect(timesUsual(captain, undefined)).toBe(1);
 });
 
 test('a newcomer is proposed the gentlest but chance; the best that keeps nobody waiting takes over', () => {

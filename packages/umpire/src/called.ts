@@ -35,6 +35,12 @@ export function calledTitle(bots: readonly BotTold[], called: string): string {
   return `${bot.title} (${bot.efforts?.find((each) => each.futures === futures)?.title ?? `${futures} futures`})`;
 }
 
+/** How many times as much as usual it may think; never less than once. */
+export function timesUsual({ efforts }: BotTold, futures: number | undefined): number {
+  const usual = efforts?.[0]?.futures;
+  return usual === undefined || futures === undefined ? 1 : Math.max(1, futures / usual);
+}
+
 /** Whom a newcomer is proposed to play against: the gentlest, but not chance, which is always the last. */
 export function forNewcomers<B extends BotTold>(bots: readonly B[]): B | undefined {
   return bots.at(-2) ?? bots.at(-1);

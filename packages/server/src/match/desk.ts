@@ -13,6 +13,7 @@ import {
   type Refusal,
   type Seat,
   standIn,
+  timesUsual,
 } from '@ironbottom/umpire';
 import type { Frame } from '@ironbottom/wire';
 import { due, soon } from '../clocks/clocks.js';
@@ -22,7 +23,7 @@ import { awaitedIn, fold, Refused, stillOf } from './fold.js';
 import { type Match, watchers } from './match.js';
 import { isRepeat, refuseDeed } from './may.js';
 import { Orders } from './orders.js';
-import type { Programs, Thought } from './programs.js';
+import { mostFor, type Programs, type Thought } from './programs.js';
 import { type Frames, framesSince, viewFor } from './streams.js';
 
 export type Listener = (seat: Seat, frame: Frame) => void;
@@ -350,7 +351,11 @@ export class MatchDesk {
     this.thinking.add(seat);
     const { id, module, rulebook, made } = match.row;
     const seed = tools.below(2 ** 31);
-    const thinker = { match: id, seat, called, name: bot.name, futures, module, rulebook, setup: made.setup, seed };
+    const most = mostFor(timesUsual(bot, futures));
+    const thinker = {
+      ...{ match: id, seat, called, name: bot.name, futures, module, rulebook },
+      ...{ setup: made.setup, seed, most },
+    };
     const isMeant = (now: Match): boolean => now.bots[seat] === called && now.streams[seat]?.question === question;
     const answering = async (): Promise<void> => {
       let thought: Thought | undefined;

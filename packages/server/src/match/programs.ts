@@ -17,13 +17,13 @@ export type Thinker = {
   rulebook: string;
   setup: Setup;
   seed: number;
+  /** Milliseconds for one answer. */
+  most: number;
 };
 
 export type Thought = { answer: Answer; intents: readonly Intent[] };
 
-export type Sent =
-  | (Thinker & { id: number; view: object; source?: string /** Milliseconds. */; most: number })
-  | { forget: string };
+export type Sent = (Thinker & { id: number; view: object; source?: string }) | { forget: string };
 type Returned = { id: number; thought: Thought } | { id: number; error: string };
 
 export type ProgramsGiven = {
@@ -33,8 +33,12 @@ export type ProgramsGiven = {
   threads?: number;
 };
 
-/** Milliseconds for one answer: who plays on a server waits for the others anyway. */
-const most = 1000;
+/** Milliseconds for one answer, with the usual effort and with any: there are others who want their programs to think. */
+const usual = 1000;
+const longest = 5000;
+
+export const mostFor = (times: number): number => Math.min(longest, usual * times);
+
 /** After so many a program that does not look at its clock is given up, and its thread with it. */
 const endless = 60_000;
 
@@ -111,7 +115,7 @@ class Thread {
   think(thinker: Thinker, source: string, view: object): Promise<Thought> {
     return new Promise((done, fail) => {
       const id = this.id++;
-      const sent: Sent = { ...thinker, id, view, most, ...(!this.modules.has(thinker.module) && { source }) };
+      const sent: Sent = { ...thinker, id, view, ...(!this.modules.has(thinker.module) && { source }) };
       this.worker.postMessage(sent);
       this.modules.add(thinker.module);
       const bell = setTimeout(() => void this.end(new Error(`${thinker.called} thinks for ever`)), endless);

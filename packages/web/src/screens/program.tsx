@@ -49,7 +49,7 @@ export function Program({ bots, called, seat, aboutId, onCalled }: Props) {
           <select id={id} value={futures} onChange={({ target }) => onCalled(calledWith(bot, Number(target.value)))}>
             {efforts.map((each) => (
               <option key={each.futures} value={each.futures}>
-                {words.futures(capital(each.title), each.futures)}
+                {capital(each.title)}
               </option>
             ))}
           </select>

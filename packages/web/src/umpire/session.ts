@@ -292,7 +292,7 @@ function newBot(session: Session, seat: Seat, called: string): Sitting {
   const { bots, title } = session.book;
   const { bot = bots.at(-1), futures } = botCalled(bots, called) ?? {};
   if (bot === undefined) throw new Error(`there is no bot for ${title}`);
-  const thought = inTime(futures);
+  const thought = inTime(bot, futures);
   return { name: bot.name, thought, sits: bot.seat(seat, session.game.law, chanceOf(session, seat), thought) };
 }
 
@@ -359,12 +359,17 @@ export function sightOf(session: Session): Sight | undefined {
   return { ...groundOf(session), seat: looking, view, ask, told, ...(begun !== undefined && { begun }) };
 }
 
-/** `undefined` when the answer has been taken. */
-export function answer(
-  session: Session,
-  given: Answer | { text: string },
-  anyway: boolean,
-): Exclude<Answered, { situation: unknown }> | undefined {
+/** `undefined` when the answer has been taken, and everybody else has answered. */
+export function answer(session: Session, given: Answer | { text: string }, anyway: boolean): NotTaken | undefined {
+  const not = take(session, given, anyway);
+  if (not === undefined) settle(session);
+  return not;
+}
+
+type NotTaken = Exclude<Answered, { situation: unknown }>;
+
+/** `undefined` when the answer has been taken; nobody has answered after it. */
+export function take(session: Session, given: Answer | { text: string }, anyway: boolean): NotTaken | undefined {
   const sight = sightOf(session);
   if (sight === undefined) return { refusal: notAsked() };
   const meant = considered(sight, given, anyway);
@@ -382,8 +387,14 @@ export function answer(
     session.told.splice(before, 0, hintTold(session, seat, ask, hint));
   }
   if (strays !== undefined) session.guide = null;
-  settle(session);
   return undefined;
+}
+
+/** Whether somebody here looks ahead, and may be waited for. */
+export function looksAhead({ players, book }: Session): boolean {
+  return Object.values(players).some(
+    (player) => player.by === 'bot' && botCalled(book.bots, player.bot)?.bot.efforts !== undefined,
+  );
 }
 
 /** The rest of this part of a first game, as its guide proposes it. */

@@ -15,12 +15,12 @@ import { remoteSituation } from './remote-situation.js';
 import { closeReplay, replayAnswers } from './replay-answers.js';
 import { fetchKept, forget, keep, listed } from './saves.js';
 import {
-  answer,
   errorsIn,
   fileOf,
   gameFrom,
   leaveOrders,
   look,
+  looksAhead,
   newSession,
   notesShown,
   type Session,
@@ -30,6 +30,7 @@ import {
   show,
   sightOf,
   skipPart,
+  take,
   takeBack,
   writeNotes,
 } from './session.js';
@@ -241,8 +242,12 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     }
     const game = session();
     if (moment !== game.game.log.length) return { refusal: { rule: '', why: umpire.goneOn } };
-    const not = answer(game, given, anyway);
-    return not ?? { situation: await saved(game) };
+    const not = take(game, given, anyway);
+    if (not !== undefined) return not;
+    // Kept before anybody thinks: whoever leaves meanwhile has answered.
+    if (looksAhead(game)) await saved(game);
+    settle(game);
+    return { situation: await saved(game) };
   },
 
   async undo() {

@@ -46,7 +46,6 @@ export const screens = {
   program: {
     effort: 'How much it thinks',
     of: (title: string, seat: string) => `(${title}, ${seat})`,
-    futures: (title: string, n: number) => `${title}: ${count(n, { one: 'future', other: 'futures' })}`,
     thinks: (title: string) => `${title} is thinking…`,
   },
   setUp: {
