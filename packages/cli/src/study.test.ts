@@ -11,6 +11,8 @@ import { postgresqlMissing, testStores } from '@ironbottom/server/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { say } from './testing.js';
 
+/** A busy machine takes its time to start processes. */
+const patience = 120_000;
 const bin = fileURLToPath(new URL('../bin/ironbottom.mjs', import.meta.url));
 const folders: string[] = [];
 afterAll(() => {
@@ -81,7 +83,7 @@ describe('ironbottom balance', () => {
 });
 
 describe('--out', () => {
-  test('a study that is interrupted goes on with the same command, its seed kept', { timeout: 60_000 }, async () => {
+  test('a study that is interrupted goes on with the same command, its seed kept', { timeout: patience }, async () => {
     const folder = newFolder();
     const line = ['sim', 'straits/narrows', '--games', '400', '--bots', 'random', '--out', folder, '--workers', '2'];
     const child = spawn(process.execPath, [bin, ...line], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -90,7 +92,7 @@ describe('--out', () => {
       err += String(text);
     });
     const games = (): number => linesOf(join(folder, 'games.jsonl'));
-    for (let tries = 0; games() < 5 && tries < 500; tries++) await pause(20);
+    for (let tries = 0; games() < 5 && tries < 3000; tries++) await pause(20);
     child.kill('SIGINT');
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(130);
@@ -150,7 +152,7 @@ describe.skipIf(postgresqlMissing !== null)(`a queue (${postgresqlMissing ?? 'Po
   };
 
   test('one of two workers is killed half-way: every game is counted once, with the same results', {
-    timeout: 60_000,
+    timeout: patience,
   }, async () => {
     const where = await stores.place('postgresql');
     const url = 'url' in where ? where.url : '';
@@ -162,7 +164,7 @@ describe.skipIf(postgresqlMissing !== null)(`a queue (${postgresqlMissing ?? 'Po
     const study = say(`${line} --database ${url} --workers 0 --out ${folder} --json`);
     const { connect } = await import('@ironbottom/lab');
     const client = await connect(url);
-    for (let tries = 0; playedThere < 8 && tries < 1000; tries++) {
+    for (let tries = 0; playedThere < 8 && tries < 3000; tries++) {
       const { rows } = await client.query('select count(*)::integer as n from lab_results');
       playedThere = (rows[0] as { n: number }).n;
       await pause(20);
