@@ -6,6 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashOf } from '@ironbottom/umpire';
+import { isProgram } from '@ironbottom/wire/program';
 import pg from 'pg';
 import { codeMark } from './code.js';
 import { gamesOf, type Plan } from './plan.js';
@@ -149,8 +150,17 @@ async function takeGame(
 
 async function planOf(client: pg.Client, study: string): Promise<Plan> {
   const { rows } = await client.query('select plan from lab_studies where id = $1', [study]);
-  return JSON.parse((rows[0] as { plan: string }).plan) as Plan;
+  return withoutCommands(JSON.parse((rows[0] as { plan: string }).plan) as Plan);
 }
+
+/** A program of somebody's own is a command, and from a queue nobody takes commands: its games end in an error. */
+export const withoutCommands = (plan: Plan): Plan => ({
+  ...plan,
+  groups: plan.groups.map((group) => ({
+    ...group,
+    bots: group.bots.map((bot) => (isProgram(bot) ? 'from-elsewhere' : bot)),
+  })),
+});
 
 /** Whether a game is left that somebody may yet have to take over. */
 async function isWaiting(client: pg.Client): Promise<boolean> {

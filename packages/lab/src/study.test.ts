@@ -1,5 +1,5 @@
 /** A study comes out the same whoever plays it, and goes on wherever it was stopped. */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { openFolder } from './folder.js';
 import { gamesOf, jobOf, type Plan } from './plan.js';
 import { type GameResult, playGame } from './play.js';
 import { playAll } from './players.js';
+import { withoutCommands } from './queue.js';
 import { reportHtml } from './report.js';
 import { binsOf, statisticsOf } from './statistics.js';
 import { toyPlan } from './testing.js';
@@ -41,6 +42,17 @@ describe('the plan', () => {
     expect(Object.values(other.players)).toEqual(['other', 'random']);
     expect([one.word, other.word]).toEqual(['word 0', 'word 1']);
     expect(jobOf({ ...two, swap: false }, 1).players).toEqual(one.players);
+  });
+
+  test('from a queue nobody is made to run a command: a program of somebody’s own plays no game there', () => {
+    const ran = join(newFolder(), 'ran');
+    const plan = toyPlan(1);
+    const ordered = { ...plan, groups: plan.groups.map((group) => ({ ...group, bots: [`exec:touch ${ran}`] })) };
+    expect(playGame(withoutCommands(ordered), 0).fault).toContain('there is no program from-elsewhere');
+    expect(existsSync(ran)).toBe(false);
+    // Whoever names it at his own table means it.
+    expect(playGame(ordered, 0).fault).toContain('ended (exit code 0) before it answered');
+    expect(existsSync(ran)).toBe(true);
   });
 
   test('there is no game beyond the last', () => {
