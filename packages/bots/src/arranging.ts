@@ -73,14 +73,23 @@ function gunLine(
     .find((id) => id !== decks);
   if (decks === undefined || line === undefined) return moved;
   let kept = 2;
+  // 4.1.1
+  let room = side === 'allied' ? 15 : 10;
+  for (const { answer } of sailing) room -= answer[line] ?? 0;
   for (const { i, row, type, answer } of sailing) {
     if (!row.over.some((share) => share.id === line && isOpen(share))) continue;
     if ((type === 'CA' || type === 'CL') && (answer[decks] ?? 0) > 0) {
       if (kept > 0) kept -= 1;
-      else moved.set(i, { [line]: row.total });
+      else if (room >= row.total) {
+        moved.set(i, { [line]: row.total });
+        room -= row.total;
+      }
     }
-    if (type === 'DD' && (answer[decks] ?? 0) > 4)
-      moved.set(i, { ...answer, [decks]: 4, [line]: (answer[line] ?? 0) + (answer[decks] ?? 0) - 4 });
+    const spare = type === 'DD' ? Math.min(room, (answer[decks] ?? 0) - 4) : 0;
+    if (spare > 0) {
+      moved.set(i, { ...answer, [decks]: (answer[decks] ?? 0) - spare, [line]: (answer[line] ?? 0) + spare });
+      room -= spare;
+    }
   }
   return moved;
 }

@@ -8,6 +8,7 @@ export const experienced: Doctrine = {
   ...beginners,
   arranges: true,
   clears: true,
+  choosy: 2 / 3,
   discerns: true,
   dodge: 1,
   escort: 0,

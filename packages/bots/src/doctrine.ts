@@ -4,8 +4,8 @@ export type Doctrine = {
   readonly arranges: boolean;
   /** The share of a carrier's fighters that stays overhead. */
   readonly patrol: number;
-  /** Half of those overhead low, half high; otherwise all where the enemy's bombers are likeliest. */
-  readonly layers: boolean;
+  /** Where they wait: where the enemy's bombers are likeliest by their kind, all low, or half high and half low. */
+  readonly height: 'kind' | 'low' | 'layers';
   /** Those overhead relieve each other: never all of them on the ground at once. */
   readonly shifts: boolean;
   /** Escorts for each bomber of a strike. */
@@ -20,8 +20,14 @@ export type Doctrine = {
   readonly searchers: { readonly looking: number; readonly tracking: number };
   /** Goes home when what he came for is done. */
   readonly retires: boolean;
+  /** So near his carriers come to where transports of the enemy are bound for, in hexes. */
+  readonly offshore: number;
+  /** Keeps his carriers out of the enemy's reach, whatever there is to be struck. */
+  readonly shuns: boolean;
   /** 21.6 Keeps planes off a field that is going to be bombed: they double the hits. */
   readonly clears: boolean;
+  /** For this share of the game the bombers of carriers wait for carriers and transports. */
+  readonly choosy: number;
   /** Knows carriers from destroyers, and what is worth most. */
   readonly discerns: boolean;
 };
@@ -29,7 +35,7 @@ export type Doctrine = {
 export const beginners: Doctrine = {
   arranges: false,
   patrol: 0.5,
-  layers: false,
+  height: 'kind',
   shifts: false,
   escort: 0.5,
   least: 3,
@@ -37,6 +43,9 @@ export const beginners: Doctrine = {
   dodge: 0,
   searchers: { looking: 8, tracking: 3 },
   retires: false,
+  offshore: 13,
+  shuns: false,
   clears: false,
+  choosy: 0,
   discerns: false,
 };

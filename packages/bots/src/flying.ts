@@ -334,7 +334,7 @@ function patrolAltitude({ law, enemy, own, doctrine }: Bridge, { id, hex }: Flig
     (each) => Object.keys(each) as Flight['lots'][number]['plane'][],
   );
   const high = planes.some((plane) => ratingOf(law, plane).mission === 'dive' && !isFighter(law, plane));
-  if (!high || !doctrine.layers) return high ? 'climb' : 'dive';
+  if (!high || doctrine.height !== 'layers') return high && doctrine.height === 'kind' ? 'climb' : 'dive';
   const together = own.flights.filter((each) => each.hex === hex && missionOf(law, each) === 'patrol');
   return together.findIndex((each) => each.id === id) % 2 === 0 ? 'climb' : 'dive';
 }

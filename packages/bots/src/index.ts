@@ -1,3 +1,4 @@
+export { admiral } from './admiral.js';
 export { filling } from './answers.js';
 export { captain } from './captain.js';
 export { bySea } from './distances.js';

@@ -19,7 +19,7 @@ import {
   turnsBetween,
   turnsLeft,
 } from './planes.js';
-import { dives, enemyHasShips, prizes, type Target, targetFrom } from './targets.js';
+import { dives, enemyHasShips, isDone, prizes, type Target, targetFrom } from './targets.js';
 
 const { distance, entryHexes } = mapboard;
 
@@ -50,7 +50,7 @@ export function formations(bridge: Bridge, ask: Sheet): RowAnswer[] {
     const room = Math.min(sheet.room(first.row), field.launch.normal);
     const launch: Launch = { bridge, field, ready, sheet, numbers, flying: room, far: field.launch.minimum };
     const patrol = Math.max(0, patrolWanted(bridge, field) - patrolAloft(bridge, field));
-    strikes(launch, patrol);
+    if (!isDone(bridge)) strikes(launch, patrol);
     patrols(launch, patrol);
     const eyes = search(launch, searchersWanted(bridge) - searchers);
     if (eyes > 0)
@@ -193,7 +193,7 @@ function inParts(factors: number, size: number, most: number): number[] {
 /** When enough of those who could go are ready; near the end whoever can still go goes. */
 function worthIt(bridge: Bridge, { grounded, ship }: Field, planes: readonly Parked[], target: Target): boolean {
   const { law, turn, doctrine } = bridge;
-  const late = 3 * turn > 2 * law.scenario.turns;
+  const late = turn > doctrine.choosy * law.scenario.turns;
   // Carriers keep their bombers for carriers and convoys.
   if (
     doctrine.discerns &&
@@ -275,7 +275,7 @@ function patrols(launch: Launch, wanted: number): void {
   for (const float of [false, true]) {
     if (left === 0) return;
     const halves =
-      (launch.bridge.doctrine.layers || launch.bridge.doctrine.shifts) && left > 1
+      (launch.bridge.doctrine.height === 'layers' || launch.bridge.doctrine.shifts) && left > 1
         ? [Math.ceil(left / 2), Math.floor(left / 2)]
         : [left];
     for (const half of halves) {

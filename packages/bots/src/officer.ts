@@ -32,7 +32,7 @@ import { type Bridge, onTheBridge, told } from './bridge.js';
 import type { Doctrine } from './doctrine.js';
 import { stepPick, turnPick, walk } from './flying.js';
 import { formations } from './launching.js';
-import { blank, keepUp, lookedAround, placeMarks } from './memory.js';
+import { blank, keepUp, lookedAround, type Memory, placeMarks } from './memory.js';
 import { missionOf } from './planes.js';
 import { course, orders } from './sailing.js';
 import { attempts, follow } from './shadowing.js';
@@ -50,9 +50,9 @@ export function officer(
   below: (n: number) => number,
   doctrine: (view: GameView) => Doctrine,
   refused: Heard,
+  memory: Memory = blank(),
 ): BotSeat<FlatTopGame> {
   const side = sides.find((each) => each === seat) ?? 'allied';
-  const memory = blank();
   return {
     answer(view, ask, ways) {
       const now = doctrine(view);

@@ -3,9 +3,11 @@ import {
   basesOnBoard,
   type Flight,
   type GameLaw,
+  hexesOfArea,
   mapboard,
   type PlaneName,
   type Ship,
+  type Side,
   type TaskForce,
   upwind,
   weatherAt,
@@ -26,7 +28,7 @@ import {
   turnsBetween,
   turnsLeft,
 } from './planes.js';
-import { beaches, targetFrom } from './targets.js';
+import { beaches, isDone, targetFrom } from './targets.js';
 import { unloadingGoal } from './transports.js';
 
 const { distance, hexOf, maySail } = mapboard;
@@ -154,6 +156,15 @@ function goalOf(
     (flight) => missionOf(law, flight) === 'strike' || missionOf(law, flight) === 'home',
   );
   const reach = reachOf(bridge, carriers, lastTurn(bridge));
+  const done = isDone(bridge);
+  if (done) {
+    intend(bridge, `${tf.id} has done what it came for and goes home.`, undefined, tf.id);
+    return awayFrom(bridge);
+  }
+  if (doctrine.shuns && raidOf(bridge) === undefined) {
+    intend(bridge, `${tf.id} keeps out of the enemy's reach.`, undefined, tf.id);
+    return awayFrom(bridge);
+  }
   if (target !== undefined && !hurt && (striking || reach > 0)) {
     const far = bySea(target.hex, law.scenario.westHalf);
     intend(bridge, `${tf.id} keeps its target within reach of its planes, and no nearer.`, target.hex, tf.id);
@@ -168,6 +179,7 @@ function goalOf(
   const guarded = doctrine.discerns && !hurt ? beaches(law, bridge.enemy) : [];
   if (guarded.length > 0) {
     const far = (hex: number): number => Math.min(...guarded.map((beach) => distance(hex, beach)));
+    const { offshore } = doctrine;
     if (far(tf.hex) > offshore) {
       intend(bridge, `${tf.id} comes within reach of where enemy transports are bound for.`, guarded[0], tf.id);
       return (hex) => -Math.max(0, far(hex) - offshore);
@@ -179,8 +191,44 @@ function goalOf(
   return (hex) => Math.min(...bases.map((base) => distance(hex, hexOf(base))), 40);
 }
 
-/** From so far a beach can be struck within two turns. */
-const offshore = 13;
+const raidOf = ({ law, side }: Bridge) =>
+  law.scenario.victory.raid?.side === side ? law.scenario.victory.raid : undefined;
+
+/** Where his ships began: a hex here and there. */
+function watersOf(law: GameLaw, side: Side): readonly number[] {
+  const known = waters.get(law) ?? {};
+  waters.set(law, known);
+  const hexes =
+    known[side] ??
+    [
+      ...new Set(
+        law.scenario.forces[side].start.flatMap(({ areas = [] }) =>
+          areas.flatMap((area) => [...hexesOfArea(area, law)]),
+        ),
+      ),
+    ].filter((_, i) => i % 9 === 0);
+  known[side] = hexes;
+  return hexes;
+}
+
+const waters = new WeakMap<GameLaw, Partial<Record<Side, readonly number[]>>>();
+
+/** Out of reach of the enemy's bases, but never of planes that are still to come home. */
+function awayFrom(bridge: Bridge): (hex: number) => number {
+  const { law, own, view, enemy } = bridge;
+  const bases = basesOnBoard(law, view.public, enemy).map(hexOf);
+  const ships = [...view.knows.marks, ...view.knows.sightings]
+    .filter(({ kind }) => kind === 'TF')
+    .map(({ hex }) => hex);
+  const near = [...bases, ...ships, ...watersOf(law, enemy)];
+  const out = own.flights.filter((flight) => flight.away === null && flight.rides === null && flight.onDeck === null);
+  return (hex) => {
+    let worth = Math.min(40, ...near.map((each) => distance(hex, each)));
+    for (const flight of out)
+      if (Math.ceil(distance(flight.hex, hex) / paceOf(law, flight.lots)) + 1 > turnsLeft(bridge, flight)) worth -= 50;
+    return worth;
+  };
+}
 
 /** From how far off its bombers, with fighters along, can strike and come home, next turn at the latest; 0 if not at all any more. */
 function reachOf({ fields, law, turn }: Bridge, carriers: readonly Ship[], last: number): number {

@@ -34,6 +34,14 @@ export function basesToBomb(law: GameLaw, side: Side): string[] {
   return forces[enemyOf(side)].bases.filter((base) => law.charts.bases.values[base]?.offBoard === false);
 }
 
+/** What a raid was for is done: all that is left is to come home. */
+export function isDone({ law, side, view, doctrine }: Bridge): boolean {
+  const { raid } = law.scenario.victory;
+  if (!doctrine.retires || raid === undefined || raid.side !== side) return false;
+  const { hitsScored, points } = view.public;
+  return (hitsScored[raid.base] ?? 0) >= raid.outright && points[side] >= raid.points;
+}
+
 /** A sighting older than this tells no bomber where to go. */
 const stale = 2;
 

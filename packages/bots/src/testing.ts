@@ -8,6 +8,7 @@ import {
   begin,
   chance,
   type Event,
+  type Intent,
   type Refusal,
   type Seat,
   type Setup,
@@ -16,16 +17,21 @@ import {
   submit,
   viewOf,
 } from '@ironbottom/umpire';
+import { admiralWho } from './admiral.js';
+import { captainWho } from './captain.js';
+import type { Heard } from './officer.js';
 import { recruitWho } from './recruit.js';
 
 export type Played = {
   readonly state: GameState;
   readonly winner: Seat | undefined;
   readonly events: readonly Event[];
-  /** Answers of its own making that recruit would have been refused. */
+  /** Answers of their own making that programs would have been refused. */
   readonly refused: readonly string[];
-  /** The kinds of question recruit was asked, by frame and rule. */
+  /** The kinds of question they were asked, by frame and rule. */
   readonly asked: ReadonlySet<string>;
+  /** What was meant, by whoever says so. */
+  readonly intents: readonly Intent[];
   readonly orders: number;
 };
 
@@ -42,15 +48,30 @@ const random: Bot<FlatTopGame> = {
   }),
 };
 
-export type Players = { readonly allied: 'recruit' | 'random'; readonly japan: 'recruit' | 'random' };
+type Who = 'admiral' | 'captain' | 'recruit' | 'random';
+export type Players = { readonly allied: Who; readonly japan: Who };
 
-/** One game, of Rings Around Rabaul unless another scenario is named. It throws if any answer is refused. `forgetful`: recruit sits down anew for every answer. */
+const called: Readonly<Record<Who, (heard: Heard) => Bot<FlatTopGame>>> = {
+  admiral: admiralWho,
+  captain: captainWho,
+  recruit: recruitWho,
+  random: () => random,
+};
+
+/** Admirals think little in tests. */
+const futures = 2;
+
+/**
+ * One game, of Rings Around Rabaul unless another scenario is named. It throws if any answer is refused. `forgetful`: recruit
+ * sits down anew for every answer. `most`: it is broken off after so many turns.
+ */
 export function played(
   players: Players,
   word: string,
   forgetful = false,
   options: Setup['options'] = {},
   scenario = 'rings-around-rabaul',
+  most = Number.POSITIVE_INFINITY,
 ): Played {
   const refused: string[] = [];
   const asked = new Set<string>();
@@ -66,26 +87,28 @@ export function played(
   const { game } = begun;
   const sitting = new Map(
     (['allied', 'japan'] as const).map((seat, i) => {
-      const bot = players[seat] === 'recruit' ? recruitWho(heard) : random;
-      const sit = () => bot.seat(seat, game.law, chance(word.length + i));
+      const bot = called[players[seat]](heard);
+      const sit = () => bot.seat(seat, game.law, chance(word.length + i), { futures });
       return [seat as Seat, { who: players[seat], sit, bot: sit() }] as const;
     }),
   );
   const events: Event[] = [];
-  while (game.state.umpire.over === null) {
+  const intents: Intent[] = [];
+  while (game.state.umpire.over === null && game.state.public.turn < most) {
     const [seat = ''] = awaited(game);
     const ask = askOf(game, seat);
     const player = sitting.get(seat);
     if (ask === undefined || player === undefined) throw new Error(`nobody answers for ${seat}`);
     const view = viewOf(game.state, seat);
-    if (player.who === 'recruit') asked.add(`${view.owes?.kind} ${ask.rule}`);
+    if (player.who !== 'random') asked.add(`${view.owes?.kind} ${ask.rule}`);
     const bot = forgetful && player.who === 'recruit' ? player.sit() : player.bot;
     const done = submit(game, seat, bot.answer(view, ask, game.desk.ways));
+    intents.push(...(bot.intents?.() ?? []));
     if ('refusal' in done) throw new Error(`${player.who} was refused at "${ask.prompt}": ${done.refusal.why}`);
     for (const event of done.events) if (kept.has(event.kind)) events.push(event);
   }
-  const { winners } = game.state.umpire.over;
-  return { state: game.state, winner: winners[0], events, refused, asked, orders: game.log.length };
+  const [winner] = game.state.umpire.over?.winners ?? [];
+  return { state: game.state, winner, events, refused, asked, intents, orders: game.log.length };
 }
 
 /** Events that tests look at; the others would fill the memory. */

@@ -1,0 +1,52 @@
+import { type FlatTopGame, flatTopGame } from '@ironbottom/flat-top';
+import { askOf, begin, chance, seedFrom, viewOf } from '@ironbottom/umpire';
+import { describe, expect, test } from 'vitest';
+import { admiral } from './admiral.js';
+import { played } from './testing.js';
+
+describe('admiral', () => {
+  const first = played({ allied: 'admiral', japan: 'captain' }, 'admiral');
+
+  test('plays to the end without an answer that would be refused', () => {
+    expect(first.state.umpire.over).not.toBeNull();
+    expect(first.refused).toEqual([]);
+  });
+
+  test('plays the same game again, for its thought is counted and not timed', { timeout: 60_000 }, () => {
+    const again = played({ allied: 'admiral', japan: 'captain' }, 'admiral');
+    expect(again.orders).toBe(first.orders);
+    expect(again.state).toEqual(first.state);
+    expect(again.intents).toEqual(first.intents);
+  });
+
+  test('tells which plan it follows', () => {
+    expect(first.intents[0]).toMatchObject({ turn: 0, text: expect.stringContaining('goes home') });
+  });
+
+  test('answers at once when it is late', () => {
+    const begun = begin<FlatTopGame>(
+      flatTopGame,
+      { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null },
+      { from: 'seed', seed: seedFrom('late'), entropy: {} },
+    );
+    if ('errors' in begun) throw new Error(begun.errors.join());
+    const { game } = begun;
+    const ask = askOf(game, 'japan');
+    if (ask === undefined) throw new Error('nothing is asked');
+    let looked = 0;
+    const seat = admiral.seat('japan', game.law, chance(1), {
+      futures: 1000,
+      isLate: () => {
+        looked += 1;
+        return true;
+      },
+    });
+    expect(seat.answer(viewOf(game.state, 'japan'), ask, game.desk.ways)).toEqual(['own']);
+    expect(looked).toBe(1);
+  });
+
+  test('plays large battles', { timeout: 120_000 }, () => {
+    const { refused } = played({ allied: 'admiral', japan: 'captain' }, 'large', false, {}, 'coral-sea-battle', 1);
+    expect(refused).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/** What a captain may set out to do instead: his own doctrine first. */
+import { enemyOf, type GameLaw, type PlaneName, type Side } from '@ironbottom/flat-top';
+import type { Doctrine } from './doctrine.js';
+import { ratingOf } from './planes.js';
+import { beaches } from './targets.js';
+
+export type Plan = { readonly id: string; readonly says: string; readonly doctrine: Doctrine };
+
+export function plansFor(law: GameLaw, side: Side, usual: Doctrine): Plan[] {
+  const plans: Plan[] = [{ id: 'usual', says: 'Fights as a captain would.', doctrine: usual }];
+  const add = (id: string, says: string, change: Partial<Doctrine>): void => {
+    plans.push({ id, says, doctrine: { ...usual, ...change } });
+  };
+  const { raid } = law.scenario.victory;
+  if (raid?.side === side) {
+    add('home', 'Goes home as soon as the raid has done its work.', { retires: true });
+    add('at-once', 'Strikes with whoever is ready, and goes home as soon as the raid has done its work.', {
+      retires: true,
+      massed: { ships: 0, base: 0 },
+    });
+  } else if (raid !== undefined) {
+    if (dives(law, enemyOf(side))) {
+      add('low', 'Keeps the fighters low: that is where the bombers should come.', { height: 'low' });
+      add('layers', 'Keeps the fighters in two layers.', { height: 'layers' });
+    }
+  } else {
+    add('press', 'Looks for the enemy with many planes and strikes at whatever is worth a bomb.', {
+      choosy: 0.3,
+      searchers: { looking: 14, tracking: 5 },
+      patrol: 0.7,
+      escort: 0.3,
+      massed: { ships: 0.3, base: 0.6 },
+    });
+    add('shun', 'Keeps the carriers out of reach: not to lose is enough.', { shuns: true });
+    if (beaches(law, enemyOf(side)).length > 0)
+      add('inshore', 'Takes the carriers close to where the transports are bound for.', { offshore: 8 });
+  }
+  return plans;
+}
+
+/** Whether he has dive bombers at all. */
+function dives(law: GameLaw, side: Side): boolean {
+  const { sea, land } = law.scenario.forces[side];
+  const names = [sea, ...land.map(({ planes }) => planes)].flatMap((each) => Object.keys(each) as PlaneName[]);
+  return names.some((plane) => ratingOf(law, plane).mission === 'dive');
+}
