@@ -9,4 +9,12 @@ export const openings: {
     allied: { usual: 0.65, home: 0.72, 'at-once': 0.7 },
     japan: { usual: 0.35, low: 0.61, layers: 0.48 },
   },
+  'santa-cruz-battle': {
+    allied: { usual: 0.625, press: 0.685, shun: 0.55 },
+    japan: { usual: 0.375, press: 0.315, shun: 0.425 },
+  },
+  'coral-sea-battle': {
+    allied: { usual: 0.01, press: 0.01, shun: 0, inshore: 0.06 },
+    japan: { usual: 0.99, press: 0.99, shun: 0.99 },
+  },
 };

@@ -1,4 +1,4 @@
-import { captain, commander, flatTopStanding, recruit } from '@ironbottom/bots';
+import { admiral, captain, commander, flatTopStanding, recruit } from '@ironbottom/bots';
 import {
   battleOdds,
   battleProposal,
@@ -51,7 +51,7 @@ export const games: readonly Shelved[] = [
     seatNames: { allied: 'Allies', japan: 'Japan' },
     options: flatTopOptions,
     board: flatTopBoard,
-    bots: [captain, recruit, random],
+    bots: [admiral, captain, recruit, random],
     standing: flatTopStanding,
     ledger,
     odds: gameOdds,
