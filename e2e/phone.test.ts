@@ -139,7 +139,10 @@ describe('a telephone of 360 pixels', { timeout: 120_000 }, () => {
     await ann.page.locator('.briefing, form.ask').first().waitFor();
     const briefed = ann.page.locator('.briefing').getByRole('button', { name: 'Play' });
     if (await briefed.isVisible()) await briefed.click();
+    // A program would arrange her forces anew, and Bob would have to wait for it.
+    await ann.page.getByText('as proposed').click();
     pushed = [];
+    await ann.page.locator('form.ask button[type=submit]').click();
     for (let given = 0; given < 30 && pushed.length === 0; given += 1) {
       if (await ann.page.locator('form.ask').isVisible()) await answer(ann.page);
       else await ann.page.waitForTimeout(100);
