@@ -142,7 +142,9 @@ describe('a telephone of 360 pixels', { timeout: 120_000 }, () => {
     // A program would arrange her forces anew, and Bob would have to wait for it.
     await ann.page.getByText('as proposed').click();
     pushed = [];
+    const first = await ann.page.locator('form.ask').getAttribute('data-moment');
     await ann.page.locator('form.ask button[type=submit]').click();
+    await ann.page.locator(`form.ask:not([data-moment="${first}"]), .waiting`).first().waitFor();
     for (let given = 0; given < 30 && pushed.length === 0; given += 1) {
       if (await ann.page.locator('form.ask').isVisible()) await answer(ann.page);
       else await ann.page.waitForTimeout(100);
