@@ -101,6 +101,36 @@ describe('programs', { timeout: 120_000 }, () => {
     expect(complaints).toEqual([]);
   });
 
+  test('that look ahead are given an effort; who thinks is said, and whoever leaves meanwhile does not wait', async () => {
+    const { page, complaints } = await sitDown();
+    await page.getByRole('radio', { name: 'Rings Around Rabaul' }).check();
+    await page.getByLabel('Japan', { exact: true }).selectOption({ label: 'Admiral (program)' });
+    const effort = page.getByLabel(/^How much it thinks/);
+    expect(await effort.locator('option').count()).toBeGreaterThan(1);
+    await effort.selectOption({ index: 2 });
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const thinks = page.getByText('Admiral is thinking…');
+    await thinks.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 60_000 });
+    // When forces are arranged the first turn begins, and he thinks again.
+    const form = page.locator('form.ask');
+    const moment = Number(await form.getAttribute('data-moment'));
+    await page.getByText('as proposed').click();
+    await form.locator('button[type=submit]').click();
+    await thinks.waitFor();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    expect(await thinks.count()).toBe(0);
+    // What was answered stands; he thinks about it once more.
+    await page.getByRole('button', { name: 'Continue' }).first().click();
+    await thinks.waitFor();
+    await form.waitFor({ timeout: 60_000 });
+    expect(Number(await form.getAttribute('data-moment'))).toBeGreaterThan(moment);
+    expect(complaints).toEqual([]);
+  });
+
   for (const width of [1280, 360])
     test(`say afterwards what they had in mind, with places on the map, ${width} wide`, async () => {
       const { page, complaints } = await sitDown({ viewport: { width, height: 800 } });
