@@ -1,7 +1,10 @@
-import { type FlatTopGame, flatTopGame } from '@ironbottom/flat-top';
+import { type FlatTopGame, flatTopGame, sides } from '@ironbottom/flat-top';
 import { askOf, begin, chance, seedFrom, viewOf } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import { admiral } from './admiral.js';
+import { experienced } from './captain.js';
+import { openings } from './openings.js';
+import { plansFor } from './plans.js';
 import { played } from './testing.js';
 
 describe('admiral', () => {
@@ -48,5 +51,16 @@ describe('admiral', () => {
   test('plays large battles', { timeout: 120_000 }, () => {
     const { refused } = played({ allied: 'admiral', japan: 'captain' }, 'large', false, {}, 'coral-sea-battle', 1);
     expect(refused).toEqual([]);
+  });
+});
+
+describe('the book of openings', () => {
+  test.each(Object.keys(openings))('knows every plan for %s, and none that there is not', (scenario) => {
+    const read = flatTopGame.law({ scenario, options: {}, charts: {}, set: null });
+    if ('errors' in read) throw new Error(read.errors.join());
+    for (const side of sides) {
+      const plans = plansFor(read.law, side, experienced).map(({ id }) => id);
+      expect(Object.keys(openings[scenario]?.[side] ?? {})).toEqual(plans);
+    }
   });
 });

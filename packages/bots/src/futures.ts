@@ -59,15 +59,17 @@ export function worldsFrom(view: GameView, law: GameLaw, memory: Memory, below: 
 }
 
 /** Pictures drawn for each one that is used. */
-const particles = 2;
-/** What is left of a picture for each task force of the enemy that is where it cannot be. */
+const particles = 4;
+/** What is left of a picture for each task force of the enemy that is where it cannot be, and where ships have sailed home without need. */
 const doubtful = 0.1;
+const fled = 0.01;
 
 function likelihood({ seats }: GameState, { seat, public: pub }: GameView, { possible }: Memory): number {
   let weight = 1;
   if (pub.phase < 0) return weight;
-  for (const { hex } of seats[enemyOf(seat as Side)]?.own.tfs ?? []) if (possible[hex] !== 1) weight *= doubtful;
-  return weight;
+  const his = seats[enemyOf(seat as Side)]?.own;
+  for (const { hex } of his?.tfs ?? []) if (possible[hex] !== 1) weight *= doubtful;
+  return his !== undefined && his.left.length > 0 ? weight * fled : weight;
 }
 
 /** How a game may end if this side goes on by a doctrine and the enemy by another: 1 where it is won, 0 where it is lost. */

@@ -1,6 +1,6 @@
 /**
  * The admiral's book of openings: the share of games each plan has won against a captain, a draw counting half, by scenario and
- * side. Measured, 100 games each with the same dice; `node tools/openings.mjs` measures it again.
+ * side. Measured, 100 games each with the same dice; `node tools/dist/openings.js SCENARIO` measures it again.
  */
 export const openings: {
   readonly [scenario: string]: { readonly [side: string]: { readonly [plan: string]: number } } | undefined;
