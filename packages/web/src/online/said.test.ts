@@ -31,7 +31,7 @@ describe('words for people', () => {
     ];
     const table = { status: 'open' as const, seats, offers: [], outcome: null, rematch: null, flags: [] };
     expect(sittingText(table, [{ name: 'x', title: 'Recruit' }])).toBe(
-      'Allies: Ann, Bob · Japan: Recruit (a program) · Kite: free',
+      'Allies: Ann, Bob · Japan: program Recruit · Kite: free',
     );
   });
 
@@ -44,7 +44,7 @@ describe('words for people', () => {
     const table = { status: 'live' as const, seats, offers: [], outcome: null, rematch: null, flags: [] };
     const bots = [{ name: 'x', title: 'Recruit' }];
     expect(othersText({ table, mine: ['a'], bots })).toBe(
-      'Waiting for the others: Bertil (Japan), Recruit (a program) (Kite).',
+      'Waiting for the others: Bertil (Japan), program Recruit (Kite).',
     );
     expect(othersText({ table: { ...table, status: 'adjourned' }, mine: ['a'], bots })).toBe('');
   });

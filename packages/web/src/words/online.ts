@@ -65,7 +65,7 @@ export const online = {
     liveClock: (each: number, more: number) => `${minutes(each)} each${more > 0 ? ` and ${more} s an answer` : ''}`,
     slowClock: (each: number, bank: number) => `${days(each)} an answer${bank > 0 ? `, ${days(bank)} in reserve` : ''}`,
     timeOut,
-    program: (title: string) => `${title} (a program)`,
+    program: (title: string) => `program ${title}`,
     free: 'free',
     sitter: (seat: string, who: string) => `${seat}: ${who}`,
     inSeat: (who: string, seat: string) => `${who} (${seat})`,
