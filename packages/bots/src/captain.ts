@@ -13,6 +13,7 @@ export const experienced: Doctrine = {
   dodge: 1,
   escort: 0,
   patrol: 1,
+  retires: true,
   shifts: true,
   massed: { ships: 0.6, base: 2 / 3 },
 };
@@ -23,7 +24,7 @@ export function captainWho(refused: Heard): Bot<FlatTopGame> {
   return {
     name: 'captain',
     title: 'Captain',
-    about: 'Plans ahead: searches by sectors, strikes in strength and knows when to turn away.',
+    about: 'Plans ahead: looks where your carriers may be, strikes in strength and knows when to turn away.',
     seat: (seat, law, below) => officer(seat, law, below, () => experienced, refused),
   };
 }

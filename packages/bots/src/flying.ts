@@ -3,7 +3,7 @@ import { type Flight, type FlightStep, mapboard, stepNow, turnSteps } from '@iro
 import type { Answer, Ask, Item, Pick, Walk, WalkAnswer } from '@ironbottom/umpire';
 import { thrifty } from './altitude.js';
 import { isOpen, picked } from './answers.js';
-import { type Bridge, told } from './bridge.js';
+import { type Bridge, intend, told } from './bridge.js';
 import { patrolWanted } from './launching.js';
 import { claim, likeliest } from './memory.js';
 import {
@@ -76,7 +76,10 @@ function patrolling(bridge: Bridge, flight: Flight): Task {
   const { lots, hex, onDeck } = flight;
   const home = homeFrom(bridge, lots, hex);
   if (home === undefined || home.turns + 1 >= turnsLeft(bridge, flight)) return homing(bridge, flight);
-  if (isRelieved(bridge, flight)) return homing(bridge, flight);
+  if (isRelieved(bridge, flight)) {
+    intend(bridge, `${flight.id} lands early, so that not all fighters are down at once.`, hex, flight.id);
+    return homing(bridge, flight);
+  }
   // A field that bombs have shut needs them most.
   const post = bridge.fields.find((field) => field.hex === hex && patrolWanted(bridge, field) > 0) ?? home.field;
   if (post.hex === null || (onDeck === null && patrolWanted(bridge, post) === 0)) return homing(bridge, flight);
@@ -288,6 +291,8 @@ function attack(
   const { doctrine, below, law } = bridge;
   const dodges = target.on === 'base' && below(100) < 100 * doctrine.dodge;
   const high = !dodges && flight.lots.some(({ plane, arms }) => dives(law, plane, arms));
+  if (dodges && path.at(-1) === target.hex)
+    intend(bridge, 'Dive bombers come in low: fighters over a base wait high for them.', target.hex, 'dodge');
   const halt = [high ? 'climb' : 'dive'];
   if (!shown) return { path, halt };
   const further =

@@ -271,6 +271,8 @@ export function patrolAloft({ own, law, turn }: Bridge, { hex }: Field): number 
 
 /** Fighters that need water to come down on fly by themselves: one of them would tie a whole formation to its home. */
 function patrols(launch: Launch, wanted: number): void {
+  const { bridge, field } = launch;
+  if (wanted > 0) intend(bridge, `Fighters go up over ${field.name} and stay there.`, field.hex ?? undefined, field.id);
   let left = wanted;
   for (const float of [false, true]) {
     if (left === 0) return;

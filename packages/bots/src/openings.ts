@@ -6,8 +6,8 @@ export const openings: {
   readonly [scenario: string]: { readonly [side: string]: { readonly [plan: string]: number } } | undefined;
 } = {
   'rings-around-rabaul': {
-    allied: { usual: 0.65, home: 0.72, 'at-once': 0.7 },
-    japan: { usual: 0.35, low: 0.61, layers: 0.48 },
+    allied: { usual: 0.72, 'at-once': 0.7, stay: 0.65 },
+    japan: { usual: 0.28, low: 0.55, layers: 0.36 },
   },
   'santa-cruz-battle': {
     allied: { usual: 0.625, press: 0.685, shun: 0.55 },

@@ -13,11 +13,8 @@ export function plansFor(law: GameLaw, side: Side, usual: Doctrine): Plan[] {
   };
   const { raid } = law.scenario.victory;
   if (raid?.side === side) {
-    add('home', 'Goes home as soon as the raid has done its work.', { retires: true });
-    add('at-once', 'Strikes with whoever is ready, and goes home as soon as the raid has done its work.', {
-      retires: true,
-      massed: { ships: 0, base: 0 },
-    });
+    add('at-once', 'Strikes with whoever is ready.', { massed: { ships: 0, base: 0 } });
+    add('stay', 'Goes on striking when the raid has done its work.', { retires: false });
   } else if (raid !== undefined) {
     if (dives(law, enemyOf(side))) {
       add('low', 'Keeps the fighters low: that is where the bombers should come.', { height: 'low' });

@@ -58,7 +58,7 @@ function aims({ scenario }: Pick<GameLaw, 'scenario'>, side: Side): string[] {
     lines.push(`A lead of ${automatic} points at midnight wins at once.`);
   if (raid === undefined) lines.push(`More points win at the end${floor ? `, if they are ${floor} at least` : ''}.`);
   lines.push(
-    'Points come from enemy planes shot down, ships sunk and bases hit; planes of yours that you keep from landing cost ten points each.',
+    'Points come from enemy planes shot down, ships hit and sunk and bases hit, repaired or not; planes of yours that you keep from landing cost ten points each.',
   );
   return lines;
 }
@@ -129,5 +129,5 @@ const phasesTold: readonly string[] = [
   'Plotting and shadowing: where your ships sail; whether you keep an enemy in sight.',
   'Plane movement, in four steps: land, fly in the open, fly hidden, come into the open.',
   'Combat: wherever both sides are in one hex. The odds stand beside each choice.',
-  '“Hint” fills in what a program would answer; nothing is sent until you do. Undo takes back what told nobody anything.',
+  '“What would … do?” below a question fills in what a program would answer; nothing is sent until you do. Undo takes back what told nobody anything.',
 ];

@@ -314,7 +314,7 @@ export const firstGame: Guide = {
     text: [
       'You have readied planes, launched a strike, fought its battle and scored: you know how the game goes. Twelve points to eight, and two hits on Rabaul. For a win you need two hits, 20 points and more points than Japan when the day ends at 1900.',
       'Go on from here if you like. AF 1 has to be home by 1100: fly it back towards Lexington in step 3, and land it in step 1 of an hour in which she is within reach. The three Dauntless on deck are armed for a second strike.',
-      '“Hint” below a question shows what a program would answer. “What am I to do?” tells the aim again. Undo takes back whatever has told nobody anything.',
+      '“What would … do?” below a question shows what a program would answer. “What am I to do?” tells the aim again. Undo takes back whatever has told nobody anything.',
     ],
   },
 };

@@ -68,7 +68,11 @@ export function Minds({ minds, marks, at, placeName, onGo, onShow }: Props) {
                 </ul>
               </section>
             ))}
-            {until.length < all.length && <p className="quiet">{words.minds.later(all.length - until.length)}</p>}
+            {until.length < all.length && (
+              <button type="button" onClick={() => onGo(all[until.length]?.moment ?? at)}>
+                {words.minds.later(all.length - until.length)}
+              </button>
+            )}
           </section>
         );
       })}

@@ -13,7 +13,7 @@ export const coaching = {
   straying: 'You may send it all the same: then the guide ends here and the game is yours.',
   lost: 'The story has taken another turn',
   lostText:
-    'What is asked now is no part of the guide. The game goes on as any other; “Hint” shows what a program would do.',
+    'What is asked now is no part of the guide. The game goes on as any other; “What would … do?” shows what a program would do.',
   rated: 'this match is rated: what you answer is to be your own',
   progress: 'How far the guide has come',
   newcomer: 'New here?',
