@@ -131,6 +131,25 @@ describe('programs', { timeout: 120_000 }, () => {
     expect(complaints).toEqual([]);
   });
 
+  test('lie open when a game is given up, which is asked twice', async () => {
+    const { page, complaints } = await sitDown();
+    await beginGame(page, 'Rings Around Rabaul', { Allies: 'Me', Japan: 'Captain' }, 'given up');
+    const form = page.locator('form.ask');
+    const moment = await form.getAttribute('data-moment');
+    await form.getByRole('button', { name: 'What would Captain do?' }).click();
+    await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
+    await form.locator('button[type=submit]').click();
+    await page.locator(`form.ask:not([data-moment="${moment}"])`).waitFor();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Give up…' }).click();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Give up, and see everything' }).click();
+    await page.getByRole('tab', { name: 'In mind' }).click();
+    await page.getByRole('button', { name: /later in the game/ }).click();
+    await page.getByText('Keeps planes off the field at Rabaul').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   for (const width of [1280, 360])
     test(`say afterwards what they had in mind, with places on the map, ${width} wide`, async () => {
       const { page, complaints } = await sitDown({ viewport: { width, height: 800 } });

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { capital } from '../asks/prompt.js';
 import { download } from '../beside/download.js';
 import { Connection, OwnClock } from '../online/connection.js';
-import { SeatMenu } from '../online/menu.js';
+import { SeatMenu, Twice } from '../online/menu.js';
+import { hashOf } from '../place.js';
 import { RoomLinks } from '../reference/room-links.js';
 import { LookBack } from '../replay/links.js';
 import { ThemeSwitch } from '../style/theme-switch.js';
@@ -42,6 +43,10 @@ export function Head(props: Props) {
     } catch (fault) {
       setWhy(fault instanceof Error ? fault.message : String(fault));
     }
+  };
+  const giveUp = async (): Promise<void> => {
+    const { id } = await call({ do: 'giveUp' });
+    location.hash = hashOf({ at: 'replay', of: 'game', id, moment: null });
   };
   const askBack = async (): Promise<void> => {
     const { refusal, situation: next } = await call({ do: 'deed', deed: { do: 'offer', what: 'take-back' } });
@@ -117,6 +122,9 @@ export function Head(props: Props) {
             )}
             {table.over === null && (afar === null || afar.mine.includes(afar.seat)) && (
               <LookBack of={afar === null ? 'game' : 'match'} id={situation.id} />
+            )}
+            {table.over === null && afar === null && (
+              <Twice title={words.giveUp} sure={words.giveUpSure} busy={false} onSure={() => void giveUp()} />
             )}
             <label className="forced">
               <input type="checkbox" checked={forced} onChange={({ target }) => onForced(target.checked)} />

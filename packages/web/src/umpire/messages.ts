@@ -91,6 +91,8 @@ export type Request =
   | { do: 'briefing' }
   | { do: 'log' }
   | { do: 'export' }
+  /** Nobody wants to play it to its end: it is looked at with everything open. */
+  | { do: 'giveUp' }
   | ReplayRequest;
 
 export type Replies = {
@@ -126,6 +128,7 @@ export type Replies = {
   briefing: { parts: readonly BriefingPart[] };
   log: { log: LogLine[] };
   export: { name: string; text: string };
+  giveUp: { id: string };
 } & ReplayReplies;
 
 /** What can be done from a seat besides answering. */

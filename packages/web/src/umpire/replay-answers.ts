@@ -149,6 +149,8 @@ async function atHome(id: string, present: Session | undefined): Promise<Replay 
     who: 'who' in found ? found.who : seatingText(book, players),
   };
   if (game.state.umpire.over !== null) return record({ ...recording, eyes: 'all' });
+  if ('givenUp' in found && found.givenUp === true)
+    return record({ ...recording, over: { winners: [], why: words.givenUp, rule: '' }, eyes: 'all' });
   const people = peopleOf(players);
   const next = session?.next ?? people.find((each) => awaited(game).some((seat) => personOf(players, seat) === each));
   const person = session?.shown ?? (people.length === 1 ? people[0] : undefined);

@@ -14,6 +14,8 @@ export type Kept = Saved & {
   notes?: { [seat: string]: string };
   /** A first game that teaches, whose guide is still wanted. */
   guided?: boolean;
+  /** Given up before its end: it lies open. */
+  givenUp?: boolean;
 };
 
 const store = 'games';

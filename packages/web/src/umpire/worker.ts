@@ -341,6 +341,13 @@ const answers: { [D in Request['do']]: (request: Extract<Request, { do: D }>) =>
     return { name: `${game.rulebook.name}-${game.setup.scenario}-${game.log.length}.txt`, text: fileOf(session()) };
   },
 
+  async giveUp() {
+    const given = session();
+    await saved(given, true);
+    open(undefined);
+    return { id: given.id };
+  },
+
   ...replayAnswers({
     present: () => (present?.at === 'home' ? present.session : undefined),
     looking: (match) => (present?.at === 'afar' && present.remote.id === match ? present.remote.looking : undefined),
@@ -358,7 +365,7 @@ function newId(): string {
 }
 
 /** Kept after every answer, before the page hears of it: what it shows can always be gone on with. */
-async function saved(game: Session): Promise<Replies['new']> {
+async function saved(game: Session, givenUp = false): Promise<Replies['new']> {
   const situation = situationOf(game);
   try {
     await keep({
@@ -369,7 +376,8 @@ async function saved(game: Session): Promise<Replies['new']> {
       when: Date.now(),
       answers: game.game.log.length,
       clock: clockOf(game),
-      over: game.game.state.umpire.over !== null,
+      over: givenUp || game.game.state.umpire.over !== null,
+      givenUp,
       text: fileOf(game),
       players: game.players,
       given: game.byItself.map((by) => (by ? 'i' : 'a')).join(''),

@@ -19,6 +19,7 @@ export const replay = {
   },
   ended: (result: string, why: string) => (why === '' ? result : `${result}: ${why}`),
   fromFile: 'from a file',
+  givenUp: 'given up before its end',
   goesOn: 'The game goes on: you see what you saw.',
   eyes: {
     label: 'Seen by',

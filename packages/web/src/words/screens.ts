@@ -82,6 +82,8 @@ export const screens = {
     forced: 'Answer forced questions for me',
     forcedWhat: 'Those with but one answer, and those with nothing but seldom wanted things to choose.',
     askOthers: 'Ask the others',
+    giveUp: 'Give up',
+    giveUpSure: 'Give up, and see everything',
   },
   over: {
     over: 'The game is over',
