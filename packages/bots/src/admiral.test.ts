@@ -48,11 +48,6 @@ describe('admiral', () => {
     expect(seat.answer(viewOf(game.state, 'japan'), ask, game.desk.ways)).toEqual(['own']);
     expect(looked).toBe(1);
   });
-
-  test('plays large battles', { timeout: 120_000 }, () => {
-    const { refused } = played({ allied: 'admiral', japan: 'captain' }, 'large', false, {}, 'coral-sea-battle', 1);
-    expect(refused).toEqual([]);
-  });
 });
 
 describe('the book of openings', () => {
