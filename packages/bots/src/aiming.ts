@@ -93,7 +93,8 @@ function baseWorth({ scenario }: GameLaw, side: Bridge['side'], name: string): n
   return Array.from({ length: 25 }, (_, hits) => (raid ? 20 : 3) * hits);
 }
 
-const faces = [1, 2, 3, 4, 5, 6];
+/** Of a die. */
+export const faces = [1, 2, 3, 4, 5, 6];
 
 function hitBy(law: GameLaw, before: readonly number[], table: number, lot: Lot): number[] {
   const after: number[] = [];

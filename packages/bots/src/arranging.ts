@@ -120,7 +120,7 @@ const armsText: { readonly [arms: string]: string } = {
   torpedo: 'with torpedoes',
 };
 
-/** 21.6 Fighters to the base that is going to be bombed, bombers away from it. */
+/** 21.6 Fighters stand ready at the base that is going to be bombed, all others off its field. */
 function underRaid(
   bridge: Bridge,
   { over, total }: Split,

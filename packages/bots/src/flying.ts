@@ -10,13 +10,12 @@ import {
   deadlineOf,
   factorsOf,
   type Home,
+  hasDiveBombers,
   homeFrom,
-  isFighter,
   isOneWay,
   missionOf,
   paceOf,
   rangeOf,
-  ratingOf,
   turnsLeft,
   turnsOut,
 } from './planes.js';
@@ -334,11 +333,7 @@ function search(bridge: Bridge, flight: Flight, goal: number | undefined, to: To
 
 /** High where the enemy has dive bombers, low where he has none; in layers, every second formation lower. */
 function patrolAltitude({ law, enemy, own, doctrine }: Bridge, { id, hex }: Flight): 'climb' | 'dive' {
-  const { sea, land } = law.scenario.forces[enemy];
-  const planes = [sea, ...land.map((each) => each.planes)].flatMap(
-    (each) => Object.keys(each) as Flight['lots'][number]['plane'][],
-  );
-  const high = planes.some((plane) => ratingOf(law, plane).mission === 'dive' && !isFighter(law, plane));
+  const high = hasDiveBombers(law, enemy);
   if (!high || doctrine.height !== 'layers') return high && doctrine.height === 'kind' ? 'climb' : 'dive';
   const together = own.flights.filter((each) => each.hex === hex && missionOf(law, each) === 'patrol');
   return together.findIndex((each) => each.id === id) % 2 === 0 ? 'climb' : 'dive';

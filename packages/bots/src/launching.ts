@@ -1,6 +1,7 @@
 /** 8.5 Formations: a strike with its escorts when there is a target within reach, fighters to stay overhead, searchers. */
 import { type Field, isNight, mapboard, type Parked, resultOf } from '@ironbottom/flat-top';
 import type { RowAnswer, Sheet } from '@ironbottom/umpire';
+import { faces } from './aiming.js';
 import { type Filling, filling, isOpen } from './answers.js';
 import { type Bridge, hourIn, intend, lastTurn } from './bridge.js';
 import {
@@ -102,7 +103,7 @@ function strikes(launch: Launch, patrol: number): void {
   for (const bombers of [divers ?? [], others ?? []]) if (bombers.length > 0) strike(launch, bombers, patrol);
 }
 
-/** 8.3.1 As many as can fly half their way in the first turn, one escort to every two bombers as far as there are any. */
+/** 8.3.1 As many as can fly half their way in the first turn, with as many escorts as his doctrine wants and there are to spare. */
 function strike(launch: Launch, bombers: readonly Ready[], patrol: number): void {
   const { bridge, field, numbers, flying } = launch;
   const { doctrine } = bridge;
@@ -180,7 +181,6 @@ function cellOf({ law, doctrine }: Bridge, planes: readonly Parked[], going: num
   return best;
 }
 
-const faces = [1, 2, 3, 4, 5, 6];
 /** Anti-aircraft factors of a task force or base of some size. */
 const screen = 10;
 

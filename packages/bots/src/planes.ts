@@ -7,6 +7,7 @@ import {
   type Lot,
   mapboard,
   type PlaneName,
+  type Side,
 } from '@ironbottom/flat-top';
 import type { Bridge } from './bridge.js';
 import { byAir } from './distances.js';
@@ -32,6 +33,13 @@ export const isScout = (law: GameLaw, plane: PlaneName): boolean => {
 /** Takes off once and never comes back (SC1.6). */
 export const isOneWay = ({ scenario }: GameLaw, plane: PlaneName): boolean =>
   scenario.special.freeTakeOff?.plane === plane;
+
+/** Whether a side begins with any dive bombers. */
+export function hasDiveBombers(law: GameLaw, side: Side): boolean {
+  const { sea, land } = law.scenario.forces[side];
+  const names = [sea, ...land.map(({ planes }) => planes)].flatMap((each) => Object.keys(each) as PlaneName[]);
+  return names.some((plane) => ratingOf(law, plane).mission === 'dive');
+}
 
 /** What a formation is out for, told by what it is made of: nothing else needs to be remembered. */
 export type Mission = 'strike' | 'search' | 'patrol' | 'home';

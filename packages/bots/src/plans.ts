@@ -1,7 +1,7 @@
 /** What a captain may set out to do instead: his own doctrine first. */
-import { enemyOf, type GameLaw, type PlaneName, type Side } from '@ironbottom/flat-top';
+import { enemyOf, type GameLaw, type Side } from '@ironbottom/flat-top';
 import type { Doctrine } from './doctrine.js';
-import { ratingOf } from './planes.js';
+import { hasDiveBombers } from './planes.js';
 import { beaches } from './targets.js';
 
 export type Plan = { readonly id: string; readonly says: string; readonly doctrine: Doctrine };
@@ -16,7 +16,7 @@ export function plansFor(law: GameLaw, side: Side, usual: Doctrine): Plan[] {
     add('at-once', 'Strikes with whoever is ready.', { massed: { ships: 0, base: 0 } });
     add('stay', 'Goes on striking when the raid has done its work.', { retires: false });
   } else if (raid !== undefined) {
-    if (dives(law, enemyOf(side))) {
+    if (hasDiveBombers(law, enemyOf(side))) {
       add('low', 'Keeps the fighters low: that is where the bombers should come.', { height: 'low' });
       add('layers', 'Keeps the fighters in two layers.', { height: 'layers' });
     }
@@ -33,11 +33,4 @@ export function plansFor(law: GameLaw, side: Side, usual: Doctrine): Plan[] {
       add('inshore', 'Takes the carriers close to where the transports are bound for.', { offshore: 8 });
   }
   return plans;
-}
-
-/** Whether he has dive bombers at all. */
-function dives(law: GameLaw, side: Side): boolean {
-  const { sea, land } = law.scenario.forces[side];
-  const names = [sea, ...land.map(({ planes }) => planes)].flatMap((each) => Object.keys(each) as PlaneName[]);
-  return names.some((plane) => ratingOf(law, plane).mission === 'dive');
 }
