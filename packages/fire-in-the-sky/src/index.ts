@@ -1,2 +1,5 @@
-/** Fire in the Sky is listed in its ledger, rule by rule, but not yet playable. */
+/** Fire in the Sky: the quarterly war of a player's card. */
 export { ledger } from '../ledger.js';
+export * from './battle.js';
+export { type Options, optionalRules } from './options.js';
+export * from './pieces.js';
