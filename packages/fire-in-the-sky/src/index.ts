@@ -1,5 +1,7 @@
 /** Fire in the Sky: the quarterly war of a player's card. */
 export { ledger } from '../ledger.js';
 export * from './battle.js';
+export { charts } from './charts/index.js';
 export { type Options, optionalRules } from './options.js';
 export * from './pieces.js';
+export * from './units.js';
