@@ -5,3 +5,4 @@ export { charts } from './charts/index.js';
 export { type Options, optionalRules } from './options.js';
 export * from './pieces.js';
 export * from './units.js';
+export { grid, projection } from './map/projection.js';

@@ -22,8 +22,11 @@ export function landmasses(coastlines: Coastlines, projection: Projection, windo
           ? [geometry.coordinates]
           : [];
     for (const polygon of polygons) {
-      const positions = polygon.map((ring) => ring.map(([lon = 0, lat = 0]): Position => [lon, lat]));
-      if (crossesAntimeridian(positions[0] ?? [])) continue;
+      const positions = polygon.flatMap((ring) => {
+        const line = unrolled(ring.map(([lon = 0, lat = 0]): Position => [lon, lat]));
+        return line === undefined ? [] : [line];
+      });
+      if (positions.length < polygon.length) continue;
       // A closed GeoJSON ring repeats its first position.
       const rings = positions.map((ring) => ring.slice(0, -1).map((position) => toBoard(projection, position)));
       if (rings[0] !== undefined && reachesInto(rings[0], window)) found.push(rings);
@@ -32,10 +35,19 @@ export function landmasses(coastlines: Coastlines, projection: Projection, windo
   return found;
 }
 
-/** Such a shore leaps from one edge of the world to the other, and would lie across every map between. */
-function crossesAntimeridian(ring: readonly Position[]): boolean {
-  const longitudes = ring.map(([lon]) => lon);
-  return Math.max(...longitudes) - Math.min(...longitudes) > 180;
+/**
+ * A shore that leaps from one edge of the world to the other goes on beyond the edge instead. `undefined` for one that goes all
+ * the way around a pole: it has no inside on a flat map.
+ */
+function unrolled(ring: readonly Position[]): Position[] | undefined {
+  let turned = 0;
+  const line = ring.map(([lon, lat], i): Position => {
+    const leap = lon - (ring[i - 1]?.[0] ?? lon);
+    if (leap > 180) turned -= 360;
+    if (leap < -180) turned += 360;
+    return [lon + turned, lat];
+  });
+  return turned === 0 ? line : undefined;
 }
 
 function reachesInto(ring: Ring, { west, east, north, south }: Window): boolean {

@@ -1,4 +1,5 @@
 export * from './build.js';
-export type { Coastlines } from './coast.js';
-export { hexHolding, middle } from './raster.js';
+export { type Coastlines, landmasses } from './coast.js';
+export { outlines } from './outlines.js';
+export { hexHolding, middle, rasterize, windowOf } from './raster.js';
 export * from './survey.js';
