@@ -2,7 +2,7 @@
 export { ledger } from '../ledger.js';
 export * from './battle.js';
 export { charts } from './charts/index.js';
+export { grid, projection } from './map/projection.js';
 export { type Options, optionalRules } from './options.js';
 export * from './pieces.js';
 export * from './units.js';
-export { grid, projection } from './map/projection.js';
