@@ -1,50 +1,85 @@
 /** The record of attacks on a naval force: what the procedure of 20.5 carries from die to die (chapters/20-5-attacks.ts). */
-import type { Cargo, LightForce, NamedShip, OneFactorKind, Power } from './pieces.js';
+import { type Cargo, cloneLight, type LightForce, type NamedShip, type Power } from './pieces.js';
 
 /** What changes the dice roll, as the table prints it. */
-export type Modifier = { rule: string; what: string; by: number };
+export type Modifier = { readonly rule: string; readonly what: string; readonly by: number };
 
 /** `on`: a ship's id; `light`, the light ships as a group; `screened`, those with cargo in fleet combat (20.58A). */
-export type Attack = { strength: number; on: string; modifiers: Modifier[] };
+export type Attack = { strength: number; on: string; modifiers: readonly Modifier[] };
 
 export type Strike = {
   /** Strength is in air squadrons, fleet factors or submarine factors. */
   by: 'air' | 'fleet' | 'submarine';
-  /** Seats: who rolls, and who chooses losses. */
+  /** Seats: who rolls, and who chooses among losses. */
   attacker: string;
   defender: string;
   /** `raid`: an engagement of raiders (20.523B). */
   where: 'sea' | 'port' | 'raid';
-  /** 20.5241C, and the +1 from three on. */
+  /** 20.5241C, and one of the table's modifiers. */
   surprise: number;
-  /** 43 is not in the source: an air attack with an atomic weapon only opens the critical hit roll (20.5241D). */
+  /** Chapter 43 is not in the source: an atomic attack only opens the critical hit roll (20.5241D). */
   atomic: boolean;
   /** The named ships are bombarding a shore: one hit damages (20.5221). */
   bombarding: boolean;
-  /** Naval nationality DRMs, by power, for 20.57. */
+  /** Naval nationality DRMs, for 20.57. */
   navalDRM: { readonly [P in Power]: number };
-  /** Dice of air defence still to be rolled (designed, for 23.4). */
+  /** Levels of air defence that have not fired yet (designed, for 23.4). */
   airDefence: number;
   ships: NamedShip[];
   light: LightForce[];
   attacks: Attack[];
   /** The attack being resolved. */
   at: number;
-  /** What comes next within it. */
   step: Step;
-  /** Keep every ship apart in the odds; else those no longer attacked are only counted. */
+  /** Odds: keep every ship apart; else those that no attack is still to come on are only counted. */
   apart: boolean;
 };
 
-/** One type among which losses are shared (20.57). */
-export type LossType = { power: Power; kind: OneFactorKind | 'CA' | 'CAdamaged' };
+/** Light ships that take losses together: cruisers, cruisers that were damaged before, or one-factor units. */
+export type LossClass = 'CA' | 'CAdamaged' | 'single';
+/** `odd`: the last of these cruisers is only damaged. */
+export type LossPart = { of: LossClass; count: number; odd: boolean };
+/** A type among which losses are shared, 'us DD' (20.57). */
+export type LossType = string;
 
 export type Step =
   | { step: 'attack' }
   | { step: 'dice'; first: number }
-  | { step: 'critical'; ship: number; plus: number; causes: string[] }
-  /** The owner says which of these types takes what cannot be divided (20.57). */
-  | { step: 'remnant'; among: LossType[]; losses: number; hits: { cruisers: number; singles: number } }
-  /** The defender says what goes down (20.59). */
-  | { step: 'cargo'; power: Power; on: Cargo['on']; room: number }
-  | { step: 'over' };
+  | { step: 'critical'; ship: number; plus: number; rolls: number }
+  | { step: 'losses'; group: 'light' | 'screened'; parts: LossPart[]; chosen: LossType[] }
+  | { step: 'cargo'; lost: Cargo[] };
+
+/** A strike with nothing special about it. */
+export function strike(given: Pick<Strike, 'by' | 'navalDRM' | 'attacks'> & Partial<Strike>): Strike {
+  return {
+    attacker: 'attacker',
+    defender: 'defender',
+    where: 'sea',
+    surprise: 0,
+    atomic: false,
+    bombarding: false,
+    airDefence: 0,
+    ships: [],
+    light: [],
+    at: 0,
+    step: { step: 'attack' },
+    apart: true,
+    ...given,
+  };
+}
+
+export function cloneStrike(record: Strike): Strike {
+  const { step } = record;
+  return {
+    ...record,
+    ships: record.ships.map((ship) => ({ ...ship })),
+    light: record.light.map(cloneLight),
+    attacks: record.attacks.map((attack) => ({ ...attack })),
+    step:
+      step.step === 'losses'
+        ? { ...step, parts: step.parts.map((part) => ({ ...part })), chosen: [...step.chosen] }
+        : step.step === 'cargo'
+          ? { ...step, lost: [...step.lost] }
+          : { ...step },
+  };
+}

@@ -1,0 +1,24 @@
+/** Every chart, one a file; `charts` is the whole set. */
+import type { Chart } from '@ironbottom/umpire';
+import { carrying } from './carrying.js';
+import { nationality } from './nationality.js';
+import { navalAttack } from './naval-attack.js';
+import { namedShips } from './ships.js';
+import { airDefence, submarineAttack } from './stand-ins.js';
+import { taskForceCounters } from './task-force-counters.js';
+import { atLarge, constructionCosts, transportLevels } from './transports.js';
+
+export const charts = {
+  navalAttack,
+  taskForceCounters,
+  namedShips,
+  nationality,
+  airDefence,
+  submarineAttack,
+  transportLevels,
+  atLarge,
+  constructionCosts,
+  carrying,
+} satisfies { readonly [chart: string]: Chart<unknown> };
+
+export type ChartName = keyof typeof charts;
