@@ -46,8 +46,8 @@ export const ashore = 'base';
 /** A land unit on the ground; `landing`: it comes ashore in this battle. */
 export type LandPiece = Pick<LandUnit, 'id' | 'nation' | 'strength' | 'marine'> & { landing: boolean };
 
-/** What a Task Force carries: an Air Point has a strength of 1. Cargo that is sunk has none. */
-export type CargoPiece = { id: string; kind: 'air' | 'land'; strength: number };
+/** What a Task Force carries: an Air Point has a strength of 1. What is sunk has none left; what has come ashore is gone from here. */
+export type CargoPiece = { id: string; kind: 'air' | 'land'; nation: Nation; strength: number; marine: boolean };
 
 export type Force = {
   ships: NavalPiece[];
@@ -60,22 +60,32 @@ export type Force = {
   submarinesLost: number;
 };
 
-/** Dice of one kind still to be rolled: each that shows `from` or more is a hit. */
+/** Dice of one kind: each that shows `from` or more is a hit. */
 export type Volley = {
   rule: string;
   by: Side;
+  dice: number;
   left: number;
+  hits: number;
   from: number;
-  /** What the dice are fired at: a piece's id, or 'air', 'land', 'submarines'. */
+  /** What they are fired at: a piece of the enemy by its id, or one of the crowds below. */
   at: string;
-  /** What a hit adds to the damage check. */
-  weight: number;
-  /** The hits count half. */
+  /** What each hit adds to the damage check. */
+  plus: number;
+  /** A hit is only half a hit. */
   half: boolean;
 };
+/** Targets that are no single piece. */
+export const crowds = {
+  submarines: '*submarines',
+  air: '*air',
+  strike: '*strike',
+  kamikaze: '*kamikaze',
+  land: '*land',
+} as const;
 
-/** One hit whose damage check is still to be rolled: what is added to the two dice, and the first of them. */
-export type Check = { of: Side; id: string; plus: number; first: number; rule: string };
+/** One hit whose damage check is to be rolled: what is added to the two dice, and the first of them once it lies (else 0). */
+export type Check = { of: Side; id: string; plus: number; first: number };
 
 export type Battle = Facts & {
   sides: { [S in Side]: Force };
@@ -85,11 +95,12 @@ export type Battle = Facts & {
   stage: number;
   round: number;
   volleys: Volley[];
+  /** Hits on the present target so far: what each adds to its damage check. */
+  hits: number[];
+  halves: number;
   checks: Check[];
-  /** Hits so far by target in this exchange of fire: weights, one for each hit. */
-  scored: { [S in Side]: { [id: string]: number[] } };
-  /** Half hits of the present round, by target. */
-  halves: { [S in Side]: { [id: string]: number } };
+  /** A decision that is owed. */
+  awaits: { rule: string; of: Side[] } | null;
   /** Who has the sky, once the air battle has been fought. */
   supremacy: Side | null;
   /** Who broke off the surface combat. */
@@ -114,10 +125,21 @@ export function newBattle(facts: Facts, japan: Force, allies: Force, steps: read
     stage: 0,
     round: 1,
     volleys: [],
+    hits: [],
+    halves: 0,
     checks: [],
-    scored: { japan: {}, allies: {} },
-    halves: { japan: {}, allies: {} },
+    awaits: null,
     supremacy: null,
     brokeOff: { japan: false, allies: false },
   };
 }
+
+export const soundShips = ({ ships }: Force): NavalPiece[] => ships.filter(({ state }) => state === 'sound');
+/** A Task Force is at sea: what lies at anchor is none. */
+export const taskForce = ({ ships }: Force): NavalPiece[] =>
+  ships.filter(({ state, anchored }) => state === 'sound' && !anchored);
+export const cargoLeft = ({ cargo }: Force): CargoPiece[] => cargo.filter(({ strength }) => strength > 0);
+export const airIn = ({ air }: Force, state: AirPiece['state']): AirPiece[] =>
+  air.filter((each) => each.state === state);
+/** On the ground. */
+export const strengthOf = ({ land }: Force): number => land.reduce((sum, { strength }) => sum + strength, 0);
