@@ -6,10 +6,11 @@
 import { type FlatTopGame, type GameLaw, type GameView, type Side, sides } from '@ironbottom/flat-top';
 import type { Below, Bot, BotThought, Intent } from '@ironbottom/umpire';
 import { experienced } from './captain.js';
-import { playedOut, worldsFrom } from './futures.js';
+import { galleryOf, playedOut, worldFrom } from './futures.js';
 import { blank, keepUp, type Memory } from './memory.js';
 import { type Heard, officer } from './officer.js';
 import { openings } from './openings.js';
+import { noParticles, type Particles } from './particles.js';
 import { type Plan, plansFor } from './plans.js';
 
 /** Futures in a turn. */
@@ -51,7 +52,7 @@ export function admiralWho(refused: Heard): Bot<FlatTopGame> {
 
 /** A plan and how it has come out: the sum of its results, and of their weights. */
 type Tried = { readonly plan: Plan; sum: number; weight: number };
-type Staff = { readonly plans: readonly Tried[]; followed: Tried };
+type Staff = { readonly plans: readonly Tried[]; readonly particles: Particles; followed: Tried };
 
 function gathered(law: GameLaw, side: Side): Staff {
   const known = openings[law.scenario.name]?.[side];
@@ -62,7 +63,7 @@ function gathered(law: GameLaw, side: Side): Staff {
   });
   const [first] = plans;
   if (first === undefined) throw new Error('there is no plan at all');
-  return { plans, followed: first };
+  return { plans, particles: noParticles(), followed: first };
 }
 
 /** What the book of openings says counts as so many futures; where it says nothing, the captain's own plan has the benefit of the doubt. */
@@ -88,11 +89,11 @@ function ponder(
   const horizon = Math.min(farthest, law.scenario.turns - Math.max(0, view.public.turn));
   const few = Math.max(2, Math.round(futures * quickness(law)));
   let left = opening ? 3 * few : few;
+  const gallery = galleryOf(view, law, memory, staff.particles, below);
   while (left > 0 && isLate?.() !== true) {
     // In the beginning all of them, later the two that look best.
     const rivals = opening && left > few ? plans : best(plans, 2);
-    const [world] = worldsFrom(view, law, memory, below, 1);
-    if (world === undefined) return;
+    const world = worldFrom(gallery);
     for (const tried of rivals) {
       tried.sum += playedOut(world, law, side, tried.plan.doctrine, experienced, memory, horizon);
       tried.weight += 1;

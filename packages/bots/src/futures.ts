@@ -26,47 +26,80 @@ import {
 import type { Doctrine } from './doctrine.js';
 import type { Memory } from './memory.js';
 import { officer } from './officer.js';
+import { carryOn, distanceBetween, type Fleet, type Guess, type Particle, type Particles } from './particles.js';
 
 /** A picture of what may be there, and the dice that go with it: plans are compared in the same one. */
 export type World = { readonly state: GameState; readonly dice: number };
 
 /**
- * So many pictures that fit all that has been told. A view says what is known now; where ships were looked for and not found
- * before, the memory says: pictures that contradict it count little, and those that count are drawn again and again.
+ * Pictures of what may be there, drawn from the view, which says what is known now. What was told before is in the particles: each
+ * picture that is used is the one, of those drawn this turn and not used yet, that is nearest to one of them. The memory
+ * says where ships were looked for and not found: pictures that contradict it hardly begin a particle.
  */
-export function worldsFrom(view: GameView, law: GameLaw, memory: Memory, below: Below, count: number): World[] {
-  const drawn: { state: GameState; weight: number }[] = [];
-  let sum = 0;
-  for (let i = 0; i < particles * count; i++) {
+export type Gallery = {
+  readonly view: GameView;
+  readonly law: GameLaw;
+  readonly below: Below;
+  readonly particles: readonly Particle[];
+  readonly drawn: Drawn[];
+};
+type Drawn = { readonly state: GameState; readonly fleets: Particle };
+
+export function galleryOf(view: GameView, law: GameLaw, memory: Memory, particles: Particles, below: Below): Gallery {
+  const drawn: Drawn[] = [];
+  const fresh = (): Guess => {
     const state = flatTopGame.imagine(view, law, below);
-    const weight = likelihood(state, view, memory);
-    drawn.push({ state, weight });
-    sum += weight;
-    // Nobody to be looked for: one picture is as good as another.
-    if (drawn.length >= count && sum === drawn.length) break;
+    const fleets = fleetsIn(state, view);
+    drawn.push({ state, fleets });
+    return { fleets, weight: likelihood(state, view, memory) };
+  };
+  // Before the game nobody is anywhere yet.
+  if (view.public.phase >= 0) carryOn(particles, view, law, memory, fresh, below);
+  return { view, law, below, particles: view.public.phase < 0 ? [] : particles.all, drawn };
+}
+
+export function worldFrom({ view, law, below, particles, drawn }: Gallery): World {
+  const particle = particles[below(Math.max(1, particles.length))] ?? [];
+  // Nobody to be looked for: one picture is as good as another.
+  for (let i = 0; i < (particle.length === 0 ? 1 : pictures); i++) {
+    const state = flatTopGame.imagine(view, law, below);
+    drawn.push({ state, fleets: fleetsIn(state, view) });
   }
-  return Array.from({ length: count }, (_, i): World => {
-    const at = ((i + below(1000) / 1000) / count) * sum;
-    let passed = 0;
-    const picked =
-      drawn.find(({ weight }) => {
-        passed += weight;
-        return passed > at;
-      }) ?? drawn[0];
-    if (picked === undefined) throw new Error('nothing could be imagined');
-    return { state: picked.state, dice: below(2 ** 30) };
-  });
+  let best = drawn.length - 1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, { fleets }] of drawn.entries()) {
+    const far = distanceBetween(fleets, particle);
+    if (far <= least) [best, least] = [i, far];
+  }
+  const [picked] = drawn.splice(best, 1);
+  if (picked === undefined) throw new Error('nothing could be imagined');
+  return { state: picked.state, dice: below(2 ** 30) };
 }
 
 /** Pictures drawn for each one that is used. */
-const particles = 4;
+const pictures = 8;
+
+/** The enemy's task forces in a picture. */
+function fleetsIn({ seats }: GameState, { seat }: GameView): Particle {
+  const his = seats[enemyOf(seat as Side)]?.own;
+  return (his?.tfs ?? []).map(({ id, hex }): Fleet => {
+    const ships = his?.ships.filter(({ tf }) => tf === id) ?? [];
+    return {
+      hex,
+      course: 0,
+      ships: ships.map(({ name }) => name),
+      carriers: ships.some(({ type }) => type === 'CV' || type === 'CVL'),
+      anchored: ships.length > 0 && ships.every(({ anchored }) => anchored),
+    };
+  });
+}
+
 /** What is left of a picture for each task force of the enemy that is where it cannot be, and where ships have sailed home without need. */
 const doubtful = 0.1;
 const fled = 0.01;
 
-function likelihood({ seats }: GameState, { seat, public: pub }: GameView, { possible }: Memory): number {
+function likelihood({ seats }: GameState, { seat }: GameView, { possible }: Memory): number {
   let weight = 1;
-  if (pub.phase < 0) return weight;
   const his = seats[enemyOf(seat as Side)]?.own;
   for (const { hex } of his?.tfs ?? []) if (possible[hex] !== 1) weight *= doubtful;
   return his !== undefined && his.left.length > 0 ? weight * fled : weight;
@@ -121,6 +154,7 @@ const copyOf = (memory: Memory): Memory => ({
   possible: memory.possible.slice(),
   turn: memory.turn,
   claimed: memory.claimed.slice(),
+  looked: new Map(memory.looked),
   flown: new Map(memory.flown),
   intents: [],
   meant: new Map(),

@@ -23,6 +23,8 @@ export type Memory = {
   turn: number;
   /** By hex: looked at this turn, or going to be by a searcher under way. */
   claimed: Uint8Array;
+  /** By turn, the last ones: hexes that somebody looked at and found empty. */
+  looked: Map<number, ReadonlySet<number>>;
   /** Hexes flown through this turn, by formation. */
   flown: Map<string, number[]>;
   /** What he has made up his mind to, not told yet. */
@@ -35,13 +37,17 @@ export const blank = (): Memory => ({
   possible: new Uint8Array(hexCount),
   turn: -1,
   claimed: new Uint8Array(hexCount),
+  looked: new Map(),
   flown: new Map(),
   intents: [],
   meant: new Map(),
 });
 
 /** Task forces with carriers make so many hexes a turn. */
-const speed = 2;
+export const speed = 2;
+
+/** Turns for which it is remembered where somebody looked. */
+const kept = 3;
 
 /** A new turn: they have sailed on. Should nothing be left, somebody has slipped through, and the sea lies open again. */
 export function keepUp(memory: Memory, view: GameView, law: GameLaw, side: Side, discerns = false): void {
@@ -52,6 +58,7 @@ export function keepUp(memory: Memory, view: GameView, law: GameLaw, side: Side,
   memory.turn = turn;
   memory.claimed.fill(0);
   memory.flown.clear();
+  memory.looked.delete(turn - kept);
   placeMarks(memory, view, law, side);
   if (!memory.possible.includes(1)) fromTheirPorts(memory, law, side, turn, discerns);
 }
@@ -100,14 +107,18 @@ export function placeMarks(memory: Memory, { knows }: GameView, { scenario }: Ga
 /** What searchers have looked at on their way this turn and found empty: two hexes round in clear weather, one in clouds. */
 export function lookedAround(memory: Memory, view: GameView, { options }: GameLaw): void {
   const { own, public: pub, knows } = view;
+  const looked = new Set(memory.looked.get(pub.turn));
+  memory.looked.set(pub.turn, looked);
   for (const { id, hex, searching, onMap } of own.flights) {
     if (!(searching || options.noSearchRolls) || !onMap) continue;
     for (const from of memory.flown.get(id) ?? [hex])
       for (const at of within(from, 2)) {
-        if (memory.possible[at] !== 1) continue;
+        if (looked.has(at)) continue;
         const weather = weatherAt(pub, at);
         if (weather === 'storm' || (weather === 'cloud' && distance(from, at) > 1)) continue;
-        if (!knows.marks.some((mark) => mark.kind === 'TF' && mark.hex === at)) memory.possible[at] = 0;
+        if (knows.marks.some((mark) => mark.kind === 'TF' && mark.hex === at)) continue;
+        looked.add(at);
+        memory.possible[at] = 0;
       }
   }
 }
