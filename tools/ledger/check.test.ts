@@ -36,6 +36,12 @@ describe('a planted fault is caught', () => {
       '61.1 is cited, but the ledger has no such rule (a > x)',
     ]);
   });
+  test('a ruling cited that the page of rulings does not have', () => {
+    expect(checkLedger(ledger, { ...cited, R3: ['a > x'] }, new Set(['R3']))).toEqual([]);
+    expect(checkLedger(ledger, { ...cited, R4: ['a > x'] }, new Set(['R3']))).toEqual([
+      'R4 is cited, but the page of rulings has none of that number (a > x)',
+    ]);
+  });
   test('a rule that has nothing to do, and is cited', () => {
     expect(checkLedger(ledger, { ...cited, '16.3': ['a > x'] })).toHaveLength(1);
   });

@@ -18,7 +18,11 @@ export function count(ledger: readonly Entry[]): Count {
 }
 
 /** What is wrong with the ledger by itself and with its claims; each a line for a person. */
-export function checkLedger(ledger: readonly Entry[], cited: Cited): string[] {
+export function checkLedger(
+  ledger: readonly Entry[],
+  cited: Cited,
+  rulings: ReadonlySet<string> = new Set(),
+): string[] {
   const faults: string[] = [];
   const known = new Map<string, Entry>();
   for (const entry of ledger) {
@@ -30,12 +34,20 @@ export function checkLedger(ledger: readonly Entry[], cited: Cited): string[] {
       faults.push(`${entry.rule} says nothing for software to do, but not why`);
   }
   for (const [rule, tests] of Object.entries(cited)) {
+    // A ruling is no rule of the book, but it may be cited where it bites.
+    if (isRuling(rule)) {
+      if (!rulings.has(rule))
+        faults.push(`${rule} is cited, but the page of rulings has none of that number (${tests[0]})`);
+      continue;
+    }
     const state = known.get(rule)?.state;
     if (state === undefined) faults.push(`${rule} is cited, but the ledger has no such rule (${tests[0]})`);
     if (typeof state === 'object') faults.push(`${rule} is cited, but the ledger says: nothing to do (${tests[0]})`);
   }
   return faults;
 }
+
+const isRuling = (rule: string): boolean => /^R\d+[a-z]?$/.test(rule);
 
 /** Rules that stand open although named tests cite them: perhaps they are done. */
 export function citedButOpen(ledger: readonly Entry[], cited: Cited): string[] {

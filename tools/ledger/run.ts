@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packages, readText, root, testFiles } from '../checkout.js';
+import { rulingsIn } from '../reference/read.js';
 import {
   type Cited,
   checkLedger,
@@ -39,7 +40,7 @@ async function check(from: string): Promise<void> {
     console.log(
       `ledger: ${rulebook} ${total} rules, ${implemented} implemented, ${nothing} nothing to do, ${open} open`,
     );
-    const faults = checkLedger(ledger, book);
+    const faults = checkLedger(ledger, book, rulingsOf(rulebook));
     const stale = checkRecord(ledger, book, recordOf(rulebook));
     for (const fault of [...faults, ...stale]) console.error(`ledger: ${rulebook} ${fault}`);
     if (stale.length > 0) console.error(`ledger: the record of ${rulebook} is out of date: run \`npm run ledger\``);
@@ -74,7 +75,7 @@ async function write(from: string): Promise<void> {
     console.log(`ledger: ${rulebook} ${Object.keys(record).length} rules recorded`);
     const open = citedButOpen(ledger, book);
     if (open.length > 0) console.log(`ledger: ${rulebook} open, though named tests cite them: ${open.join(', ')}`);
-    for (const fault of checkLedger(ledger, book)) console.error(`ledger: ${rulebook} ${fault}`);
+    for (const fault of checkLedger(ledger, book, rulingsOf(rulebook))) console.error(`ledger: ${rulebook} ${fault}`);
   }
 }
 
@@ -102,4 +103,9 @@ function recordFile(rulebook: string): string {
 
 function recordOf(rulebook: string): LedgerRecord {
   return existsSync(recordFile(rulebook)) ? JSON.parse(readText(`packages/${rulebook}/ledger.record.json`)) : {};
+}
+
+function rulingsOf(rulebook: string): Set<string> {
+  const page = `docs/rulebooks/${rulebook}.md`;
+  return new Set(existsSync(join(root, page)) ? rulingsIn(readText(page)).map(({ id }) => id) : []);
 }

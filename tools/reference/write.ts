@@ -5,12 +5,12 @@ export type Made = { from: string; to: string; make(page: string): string };
 
 const head = (from: string): string => `// Made from ${from} by \`npm run reference\`; change that page instead.\n`;
 
-export const made: readonly Made[] = [
-  {
-    from: 'docs/rulebooks/flat-top.md',
-    to: 'packages/flat-top/reference/rulings.ts',
-    make: (page) =>
-      `${head('docs/rulebooks/flat-top.md')}export type Ruling = {
+/** A rulebook's page of rulings, made into a module of its package. */
+const rulingsOf = (book: string): Made => ({
+  from: `docs/rulebooks/${book}.md`,
+  to: `packages/${book}/reference/rulings.ts`,
+  make: (page) =>
+    `${head(`docs/rulebooks/${book}.md`)}export type Ruling = {
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -20,7 +20,11 @@ export const made: readonly Made[] = [
 
 export const rulings: readonly Ruling[] = ${JSON.stringify(rulingsIn(page), null, 2)};
 `,
-  },
+});
+
+export const made: readonly Made[] = [
+  rulingsOf('flat-top'),
+  rulingsOf('fire-in-the-sky'),
   {
     from: 'docs/toy.md',
     to: 'packages/shelf/src/straits-texts.ts',

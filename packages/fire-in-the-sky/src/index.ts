@@ -1,6 +1,9 @@
 /** Fire in the Sky: the quarterly war of a player's card. */
 export { ledger } from '../ledger.js';
 export * from './battle.js';
+export * from './chapters/5-merchants.js';
+export * from './chapters/air-zones.js';
+export * from './chapters/costs.js';
 export { airReturns, landReturn, navalReturn, otherReturn } from './chapters/damage.js';
 export { combatWords } from './chapters/words.js';
 export { charts } from './charts/index.js';
