@@ -68,6 +68,18 @@ const drawings: { readonly [symbol: string]: Drawing } = {
       'M29.5 15.5L33.7 11.3L40 17.6L35.8 21.8ZM66.3 11.3L70.5 15.5L64.2 21.8L60 17.6ZM33.7 52.7L29.5 48.5L35.8 42.2L40 46.4ZM70.5 48.5L66.3 52.7L60 46.4L64.2 42.2Z',
   },
   compass: { outline: 'M50 0L57 23L80 30L57 37L50 60L43 37L20 30L43 23Z' },
+  // A box with crossed straps, as troops have been drawn on maps for a century; marines with an anchor's ring above it.
+  troops: {
+    outline:
+      'M8 10H92V56H8ZM13 15V51H87V15ZM13 15H19L50 31.4L81 15H87V17.6L55.6 33L87 48.4V51H81L50 34.6L19 51H13V48.4L44.4 33L13 17.6Z',
+  },
+  marines: {
+    outline:
+      'M50 0A6 6 0 0 1 50 12A6 6 0 0 1 50 0ZM50 3.4A2.6 2.6 0 0 0 50 8.6A2.6 2.6 0 0 0 50 3.4Z' +
+      'M8 14H92V58H8ZM13 19V53H87V19ZM13 19H19L50 34.4L81 19H87V21.6L55.6 36L87 50.4V53H81L50 37.6L19 53H13V50.4L44.4 36L13 21.6Z',
+  },
+  oil: { outline: 'M50 2Q74 32 74 42A24 18 0 0 1 26 42Q26 32 50 2ZM38 40A12 10 0 0 0 48 53V49A8 7 0 0 1 42 40Z' },
+  home: { outline: 'M50 2L57 22H79L61 35L68 56L50 43L32 56L39 35L21 22H43Z' },
   port: {
     outline:
       'M50 2A8 8 0 0 1 50 18A8 8 0 0 1 50 2ZM50 6.4A3.6 3.6 0 0 0 50 13.6A3.6 3.6 0 0 0 50 6.4Z' +
@@ -76,7 +88,15 @@ const drawings: { readonly [symbol: string]: Drawing } = {
 };
 
 /** Other words for the same thing. */
-const alike: { readonly [symbol: string]: string } = { harbour: 'port', anchorage: 'port', airfield: 'base' };
+const alike: { readonly [symbol: string]: string } = {
+  harbour: 'port',
+  anchorage: 'port',
+  airfield: 'base',
+  'task-force': 'surface',
+  land: 'troops',
+  infantry: 'troops',
+  resource: 'oil',
+};
 
 /** Small signs in a corner of a counter, in a box of 20 by 20. */
 const badges: { readonly [badge: string]: string } = {
