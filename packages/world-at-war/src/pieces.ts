@@ -30,11 +30,11 @@ export type NamedShip = {
 export const oneFactorKinds = ['DD', 'CVE', 'TR', 'SS', 'SSA', 'ASW'] as const;
 export type OneFactorKind = (typeof oneFactorKinds)[number];
 
-/** 20.58 What destroyers or transports carry: a unit of so many factors, oil counters or BRPs. */
+/** 20.58 What destroyers or transports carry: a unit of so many factors, naval air squadrons, oil counters or BRPs. */
 export type Cargo = {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'ground' | 'air' | 'oil' | 'brp';
+  readonly kind: 'ground' | 'air' | 'squadrons' | 'oil' | 'brp';
   readonly factors: number;
   readonly on: 'DD' | 'TR';
 };

@@ -4,7 +4,7 @@ import { type Cargo, type LightForce, type NamedShip, oneFactorKinds } from '../
 
 /** 20.164A Under a marker nothing is seen but the ground and air units it is carrying. */
 export function seenUnderMarker(light: readonly LightForce[]): { cargo: Cargo[]; ships: 'hidden' | 'shown' } {
-  const cargo = light.flatMap((force) => force.cargo.filter(({ kind }) => kind === 'ground' || kind === 'air'));
+  const cargo = light.flatMap((force) => force.cargo.filter(({ kind }) => kind !== 'oil' && kind !== 'brp'));
   return { cargo, ships: cite('20.164A') ? 'hidden' : 'shown' };
 }
 

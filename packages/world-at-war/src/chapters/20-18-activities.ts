@@ -137,9 +137,8 @@ export function forbidden(kind: Kind, activity: Activity, slow = false): Refusal
   const rule = permitted[kind][activity];
   if (activity === 'strategic warfare' && lists[kind] === '20.32' && cite('20.35'))
     return { rule: '20.35', why: 'fast carriers have no part in strategic warfare' };
-  if (rule === undefined || !cite(rule)) {
-    const list = lists[kind];
-    cite(list);
+  const list = lists[kind];
+  if (rule === undefined ? cite(list) : !cite(rule)) {
     const may = Object.keys(permitted[kind]).join(', ');
     return { rule: list, why: `${kind} may not ${activity}; it may: ${may}` };
   }

@@ -3,11 +3,15 @@ import { carrying } from '../charts/carrying.js';
 import { cite } from '../cite.js';
 import type { Cargo, LightForce } from '../pieces.js';
 
+const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0);
+
 /** 20.64C Transports needed for ground and air units: five factors each, ground units whole, air units in any part. */
-export function transportsToCarry(ground: readonly number[], air: number): number {
+export function transportsToCarry(ground: readonly number[], air: number, squadrons = 0): number {
+  const { squadronsToAFactor: thirds } = carrying.values;
   const { factors } = carrying.values.transport;
-  const all = ground.reduce((sum, each) => sum + each, 0) + air;
-  const least = Math.ceil(all / factors);
+  // Three squadrons weigh as much as one factor (R8); counted in thirds, so that nothing is rounded.
+  const all = thirds * (sum(ground) + air) + squadrons;
+  const least = Math.ceil(all / (thirds * factors));
   const whole = cite('20.64C')
     ? fewestFor(
         [...ground].sort((a, b) => b - a),
@@ -49,14 +53,15 @@ function fewestFor(units: readonly number[], size: number): number {
 export function carriersNeeded(on: Cargo['on'], cargo: readonly Cargo[]): number {
   const own = cargo.filter((each) => each.on === on);
   const factorsOf = (kind: Cargo['kind']): number[] => own.filter((each) => each.kind === kind).map((c) => c.factors);
-  const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0);
   const ground = factorsOf('ground');
   const air = sum(factorsOf('air'));
-  if (on === 'DD') return Math.ceil((sum(ground) + air) / carrying.values.destroyer.factors);
+  const squadrons = sum(factorsOf('squadrons'));
+  const { squadronsToAFactor, destroyer } = carrying.values;
+  if (on === 'DD') return Math.ceil((sum(ground) + air + squadrons / squadronsToAFactor) / destroyer.factors);
   // 20.64A An oil counter to a transport; 20.64D a grant of up to five BRPs to a transport.
   const oil = factorsOf('oil').reduce((all, each) => all + Math.ceil(each / carrying.values.transport.oil), 0);
   const grants = factorsOf('brp').reduce((all, each) => all + Math.ceil(each / carrying.values.transport.brps), 0);
-  return (cite('20.64A') ? oil : 0) + (cite('20.64D') ? grants : 0) + transportsToCarry(ground, air);
+  return (cite('20.64A') ? oil : 0) + (cite('20.64D') ? grants : 0) + transportsToCarry(ground, air, squadrons);
 }
 
 /** Loads of a force that are one too many for the carriers that survive; undefined where all can be carried. */

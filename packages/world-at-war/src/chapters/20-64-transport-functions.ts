@@ -30,6 +30,8 @@ export type Uses = {
   supplyLines: number;
   ground: readonly number[];
   air: number;
+  /** Naval air squadrons, three of which count as an air factor. */
+  squadrons: number;
   grants: readonly number[];
 };
 
@@ -38,7 +40,7 @@ export type Reckoned = { oil: number; supply: number; carrying: number; grants: 
 export function transportsFor(owner: 'allies' | 'japan', uses: Uses): Reckoned {
   const oil = uses.oil * carrying.values.transport.oil;
   const supply = forSupply(owner, uses.supplyLines);
-  const units = transportsToCarry(uses.ground, uses.air);
+  const units = transportsToCarry(uses.ground, uses.air, uses.squadrons);
   const grants = forGrants(uses.grants);
   return { oil, supply, carrying: units, grants, total: oil + supply + units + grants };
 }
