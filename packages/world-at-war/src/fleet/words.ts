@@ -1,0 +1,47 @@
+/** The events of a fleet action as sentences. */
+import type { Event } from '@ironbottom/umpire';
+import { attackEvent } from '../chapters/words-attacks.js';
+
+type Data = Event['data'];
+const who = (side: Data[string]): string => (side === 'japan' ? 'Japan' : 'The Allies');
+const list = (value: Data[string]): string => {
+  const names = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  return names.length === 0 ? 'nobody' : names.join(' and ');
+};
+
+const sentences: { readonly [kind: string]: (data: Data) => string } = {
+  formed: ({ side, force, ships }) =>
+    ships === null ? `${who(side)}: ${force} puts to sea.` : `${who(side)}: ${force}, in plain sight: ${ships}.`,
+  shown: ({ force, ships, why }) => `${force} (${why}): ${ships}.`,
+  tasks: ({ round, tasks }) => {
+    const each = (Array.isArray(tasks) ? tasks : []) as { force: string; task: string }[];
+    return `Round ${round}: ${each.map(({ force, task }) => `${force} ${task}`).join('; ')}.`;
+  },
+  search: ({ force, sought, dice, roll, found }) =>
+    `${force} looks for ${sought}: ${dice}${roll === dice ? '' : `, modified ${roll}`}, ${found === true ? 'and finds it' : 'in vain'}.`,
+  strike: ({ side, squadrons, wings }) => {
+    const each = (Array.isArray(wings) ? wings : []) as { target: string; squadrons: number }[];
+    const at = new Map<string, number>();
+    for (const wing of each) at.set(wing.target, (at.get(wing.target) ?? 0) + wing.squadrons);
+    return squadrons === 0
+      ? `${who(side)}: no strike.`
+      : `${who(side)}: ${squadrons} squadrons attack, ${[...at].map(([target, n]) => `${n} ${target}`).join(', ')}.`;
+  },
+  contact: ({ japan, allies }) => `${list(japan)} and ${list(allies)} are in contact.`,
+  evaded: ({ forces }) => `${list(forces)} evade${Array.isArray(forces) && forces.length === 1 ? 's' : ''}.`,
+  fires: ({ side, at }) => {
+    const each = (Array.isArray(at) ? at : []) as { target: string; by: string[] }[];
+    return each.length === 0
+      ? `${who(side)}: fire is held.`
+      : `${who(side)}: ${each.map(({ target, by }) => `${by.join(', ')} at ${target}`).join('; ')}.`;
+  },
+  home: ({ forces }) => `Gone from the battle: ${list(forces)}.`,
+  end: ({ winners, japan, allies }) =>
+    `${Array.isArray(winners) && winners[0] === 'japan' ? 'Japan has' : 'The Allies have'} won: Japan ${japan}, Allies ${allies}.`,
+};
+
+export function fleetWords(event: Event): string {
+  const { kind, data } = event;
+  const own = Object.hasOwn(sentences, kind) ? sentences[kind]?.(data) : undefined;
+  return own ?? attackEvent(event) ?? kind;
+}
