@@ -20,7 +20,7 @@ export const bases: Chart<{ readonly [id: string]: Base }> = {
   id: 'bases',
   title: 'Bases',
   provenance: 'designed',
-  source: 'places from public geography; capacities, oil and the choice of bases are ours (R21)',
+  source: 'places from public geography; capacities, oil and the choice of bases are ours (R31)',
   values: {
     //                       name                 long.   lat.  cap. holder
     // Japan and what she held
@@ -52,7 +52,7 @@ export const bases: Chart<{ readonly [id: string]: Base }> = {
     ceylon:          base('Ceylon',             81.2,   8.6, 3, 'allies', { source: 'allies' }),
     // Australia and New Guinea
     darwin:          base('Darwin',            130.8, -12.5, 2, 'allies'),
-    perth:           base('Perth',             115.8, -32.0, 2, 'allies', { source: 'allies' }),
+    perth:           base('Perth',             115.8, -32.0, 0, 'allies', { source: 'allies' }),
     brisbane:        base('Brisbane',          153.0, -27.5, 4, 'allies'),
     sydney:          base('Sydney',            151.2, -33.9, 0, 'allies', { source: 'allies' }),
     'port-moresby':  base('Port Moresby',      147.2,  -9.5, 1, 'allies'),
@@ -71,7 +71,7 @@ export const bases: Chart<{ readonly [id: string]: Base }> = {
     johnston:        base('Johnston',         -169.5,  16.7, 1, 'allies'),
     wake:            base('Wake',              166.6,  19.3, 1, 'allies'),
     midway:          base('Midway',           -177.4,  28.2, 1, 'allies'),
-    'pearl-harbor':  base('Pearl Harbor',     -158.0,  21.3, 4, 'allies', { source: 'allies' }),
+    'pearl-harbor':  base('Pearl Harbor',     -158.0,  21.3, 0, 'allies', { source: 'allies' }),
     'san-francisco': base('San Francisco',    -122.4,  37.8, 0, 'allies', { source: 'allies' }),
     'dutch-harbor':  base('Dutch Harbor',     -166.5,  53.9, 1, 'allies'),
     attu:            base('Attu',              173.0,  52.9, 1, 'allies'),
