@@ -28,6 +28,8 @@ type Moment = Reply<'past'>['moments'][number];
 /** So many deeds are folded anew on loading; for more a snapshot is kept. */
 const snapshotEvery = 100;
 const idle = 10 * 60_000;
+/** Nobody is awaited at a match that is over: memory is for the others. */
+const idleOnceOver = 5000;
 const sweepEvery = 30_000;
 const noteEvery = 1000;
 
@@ -47,7 +49,7 @@ export class Desks {
   private readonly hurries: DeskTools['hurry'][] = [];
   private readonly tools: DeskTools;
   private readonly programs: Programs | undefined;
-  private readonly sweeper: NodeJS.Timeout;
+  private readonly sweepers: readonly NodeJS.Timeout[];
   private notes = new Map<string, Note>();
   private noting: NodeJS.Timeout | undefined;
   private closed = false;
@@ -80,8 +82,9 @@ export class Desks {
     given.store.onAppended(heard, () => {
       for (const id of this.open.keys()) heard(id, Number.MAX_SAFE_INTEGER);
     });
-    this.sweeper = setInterval(() => void this.sweep().catch((fault) => this.trouble('sweep', fault)), sweepEvery);
-    this.sweeper.unref();
+    const every = (ms: number, sweep: () => Promise<void>): NodeJS.Timeout =>
+      setInterval(() => void sweep().catch((fault) => this.trouble('sweep', fault)), ms).unref();
+    this.sweepers = [every(sweepEvery, () => this.sweep()), every(idleOnceOver, () => this.putToSleep())];
   }
 
   get size(): number {
@@ -101,7 +104,9 @@ export class Desks {
   async at(id: string): Promise<MatchDesk | undefined> {
     if (this.closed && !this.open.has(id)) return undefined;
     try {
-      return await (this.open.get(id) ?? this.begin(id));
+      const desk = await (this.open.get(id) ?? this.begin(id));
+      desk.used = this.tools.now();
+      return desk;
     } catch (fault) {
       this.open.delete(id);
       if (fault instanceof NoMatch) return undefined;
@@ -263,16 +268,22 @@ export class Desks {
     );
   }
 
-  /** Matches nobody looks at go to sleep; those whose time runs out soon wake up. */
-  private async sweep(): Promise<void> {
+  /** Matches nobody looks at. */
+  private async putToSleep(): Promise<void> {
     const now = this.tools.now();
     for (const [id, opening] of this.open) {
       const desk = await opening;
-      if (desk.busy || now - desk.used < idle) continue;
+      const isOver = desk.match.status === 'over';
+      if (desk.busy || now - desk.used < (isOver ? idleOnceOver : idle)) continue;
       this.open.delete(id);
       await desk.close();
-      await this.keep(desk.match);
+      // Whoever looks at a long one later keeps it then.
+      if (!isOver) await this.keep(desk.match);
     }
+  }
+
+  /** Matches whose time runs out soon wake up. */
+  private async sweep(): Promise<void> {
     for (const [id, opening] of this.lateOnes) {
       const late = await opening;
       if (late.busy) continue;
@@ -281,7 +292,7 @@ export class Desks {
     }
     const soon = await this.given.store.query<{ id: string }>(
       `select id from matches where status = 'live' and due < $1`,
-      [now + 2 * sweepEvery],
+      [this.tools.now() + 2 * sweepEvery],
     );
     for (const { id } of soon) await this.at(id);
   }
@@ -289,7 +300,7 @@ export class Desks {
   /** Everything under way is finished; nothing new is begun. */
   async close(): Promise<void> {
     this.closed = true;
-    clearInterval(this.sweeper);
+    for (const each of this.sweepers) clearInterval(each);
     for (const late of this.lateOnes.values()) await late.then((desk) => desk.close());
     const open = await Promise.allSettled(this.open.values());
     this.open.clear();

@@ -1,0 +1,40 @@
+import { workspace } from '@ironbottom/shelf';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Store } from '../store/store.js';
+import { Desks } from './desks.js';
+import { rowOf } from './testing.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Desks on a store that takes everything and keeps nothing, and by their own clock. */
+function desks() {
+  vi.useFakeTimers();
+  const store = {
+    append: async () => true,
+    query: async () => [],
+    transaction: async () => undefined,
+    onAppended: () => undefined,
+  } as unknown as Store;
+  return new Desks({ store, module: async () => workspace });
+}
+
+it('a match that is over and that nobody looks at leaves memory within seconds, one that is played stays', async () => {
+  const open = desks();
+  const sit = (seat: string) => ({ do: 'join', seat, by: 'ann', name: 'ANN', entropy: '' }) as const;
+  const all = ['Blue', 'Green', 'Red'].map(sit);
+  const played = await open.found(rowOf('narrows', {}, 'played'), true, all, []);
+  const resigned = await open.found(rowOf('narrows', {}, 'resigned'), true, all, []);
+  await vi.advanceTimersByTimeAsync(10);
+  expect([played.match.status, resigned.match.status]).toEqual(['live', 'live']);
+  await resigned.act(() => ({ do: 'resign', seat: 'Red', by: 'ann' }));
+  expect(resigned.match.status).toBe('over');
+  const listening = await resigned.listen('Red', 0, () => undefined);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(open.size).toBe(2);
+  listening();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(open.size).toBe(1);
+  await open.close();
+});
