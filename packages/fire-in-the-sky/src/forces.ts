@@ -8,16 +8,17 @@ import { type LandId, type Own, type Pub, partOf, type ShipId, type Sky, type Sp
 
 export type Skies = Table<Sky>;
 
+/** In the order of their names: nothing may hang on the order in which a state was written down. */
 export function shipsAt(own: Own, spot: Spot): ShipId[] {
   const ships: ShipId[] = [];
   for (const id in own.at) if (own.at[id] === spot) ships.push(id);
-  return ships;
+  return ships.sort();
 }
 
 export function landAt(pub: Pub, side: Side, spot: Spot): LandId[] {
   const units: LandId[] = [];
   for (const id in pub.land) if (pub.land[id]?.at === spot && armySide(id) === side) units.push(id);
-  return units;
+  return units.sort();
 }
 
 /** Air Points at a base that have neither moved nor flown in this part. */

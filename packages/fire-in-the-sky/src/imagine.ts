@@ -60,7 +60,7 @@ export function imagine(view: View, law: Law, below: Below): SkyState {
 /** What the enemy may have seen of ours: some of our ships, at some time. */
 function sightings(view: View, seat: Side, below: Below): { [id: ShipId]: { turn: number; place: Place } } {
   const seen: { [id: ShipId]: { turn: number; place: Place } } = {};
-  for (const id in view.public.fate) {
+  for (const id of Object.keys(view.public.fate).sort()) {
     if (view.own.at[id] === undefined || below(8) > 0) continue;
     const base = allBases[below(allBases.length)];
     seen[id] = { turn: 1 + below(view.public.turn), place: base?.place ?? 0 };
@@ -83,12 +83,17 @@ function enemysOwn(view: View, law: Law, enemy: Side, below: Below): Own {
     moved:
       pub.phase === 'economy' || pub.phase === 'merchants'
         ? []
-        : Object.keys(at).filter((id) => isAtSea(at[id]) || below(6) === 0),
+        : Object.keys(at)
+            .sort()
+            .filter((id) => isAtSea(at[id]) || below(6) === 0),
     transport: below(enemy === 'japan' ? pub.merchants + 1 : 29),
     oil: enemy === 'japan' ? below(40) : 0,
     waiting,
     plan: null,
-    served: [],
+    served:
+      pub.phase === 'deployment' && pub.part === enemy
+        ? allBases.flatMap(({ no }) => (pub.control[no] === enemy && below(8) === 0 ? [no] : []))
+        : [],
   };
   own.plan = planOf(view, law, enemy, own, below);
   return own;
@@ -154,9 +159,11 @@ function planOf(view: View, law: Law, enemy: Side, own: Own, below: Below): Plan
   }
   if (pub.phase !== 'operations') return null;
   const ready = (base: BaseNo): ShipId[] =>
-    Object.keys(own.at).filter(
-      (id) => own.at[id] === base && !own.moved.includes(id) && (enemy === 'allies' || unitOf(id).points <= own.oil),
-    );
+    Object.keys(own.at)
+      .sort()
+      .filter(
+        (id) => own.at[id] === base && !own.moved.includes(id) && (enemy === 'allies' || unitOf(id).points <= own.oil),
+      );
   const ports = bases.filter(({ no }) => ready(no).length > 0);
   const port = ports[below(ports.length)];
   if (port === undefined) return null;

@@ -5,8 +5,9 @@ import { startOfTurn } from './chapters/15-reinforcements.js';
 import { decide } from './chapters/victory.js';
 import type { Skies } from './forces.js';
 import { allBases } from './map/places.js';
-import { enemyOf, type Side } from './pieces.js';
-import { none, type Phase, partOf, type Sky, type SkyFrame } from './state.js';
+import { enemyOf, type Side, sideOf } from './pieces.js';
+import { none, type Phase, type Pub, partOf, type Sky, type SkyFrame } from './state.js';
+import { unitOf } from './units.js';
 
 type Step = { readonly phase: Phase; readonly part: Side; readonly rule: string };
 
@@ -32,7 +33,10 @@ export const turn: FrameKind<Sky, SkyFrame> = {
     const { public: pub } = table.state;
     const step = sequence[stepOf(pub)];
     if (step === undefined) throw new Error('there is no such phase');
-    if (pub.phase === 'economy') startOfTurn(table);
+    if (pub.phase === 'economy') {
+      screen(pub, 'japan');
+      startOfTurn(table);
+    }
     if (pub.phase === 'deployment') startOfPart(table, pub.part);
     if (pub.phase === 'combat') pub.fights = fightsIn(pub);
     table.push({ kind: step.phase, rule: step.rule });
@@ -57,7 +61,7 @@ export function finishPhase(table: Skies): void {
   table.say('R34', 'phase', { turn: pub.turn, part: pub.part, phase: pub.phase });
 }
 
-/** Everybody may move again; and what the enemy saw of these ships no longer holds. */
+/** Everybody may move again. */
 function startOfPart(table: Skies, part: Side): void {
   const { public: pub } = table.state;
   pub.flown = none(allBases.length);
@@ -66,6 +70,10 @@ function startOfPart(table: Skies, part: Side): void {
     if (unit !== undefined) unit.moved = false;
   }
   for (const side of [part, enemyOf(part)]) partOf(table.state, side).own.moved = [];
-  const { at } = partOf(table.state, part).own;
-  for (const id in pub.shown) if (at[id] !== undefined) delete pub.shown[id];
+  screen(pub, part);
+}
+
+/** R36 What was seen of a side's ships holds until that side moves them. */
+function screen(pub: Pub, side: Side): void {
+  for (const id in pub.shown) if (sideOf(unitOf(id).nation) === side) delete pub.shown[id];
 }

@@ -52,7 +52,8 @@ function forceOf(table: Skies, side: Side, place: Place, { air, submarines }: Re
       cargo.push({ id: `air ${no}.${point}`, kind: 'air', nation: nationOf(side), strength: 1, marine: false });
   }
   if (held !== undefined)
-    for (const id in pub.shown) if (pub.shown[id] === held) ships.push({ id, state: 'sound', hits: 0, anchored: true });
+    for (const id of Object.keys(pub.shown).sort())
+      if (pub.shown[id] === held) ships.push({ id, state: 'sound', hits: 0, anchored: true });
   const points: AirPiece[] = [];
   if (held !== undefined) points.push(...landBased(side, held, readyAir(pub, held)));
   for (const id in air) points.push(...landBased(side, baseNumber(id), air[id] ?? 0));

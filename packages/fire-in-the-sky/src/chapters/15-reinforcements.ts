@@ -72,7 +72,7 @@ function arriveBySea(table: Skies): void {
   const { state } = table;
   const { public: pub } = state;
   const came: { [S in Side]: string[] } = { japan: [], allies: [] };
-  for (const id in pub.fate) {
+  for (const id of Object.keys(pub.fate).sort()) {
     const due = pub.fate[id] ?? inPlay;
     if (due <= 0 || due > pub.turn) continue;
     const nation = isArmy(id) ? armyOf(id).nation : unitOf(id).nation;

@@ -37,7 +37,12 @@ export const callCost = 6;
 export const economyAsks = (pub: Pub): readonly Side[] => (mayCall(pub) ? ['japan', 'allies'] : ['japan']);
 
 const mayCall = (pub: Pub): boolean =>
-  pub.turn >= earliestCall && pub.turn < 14 && !pub.called && pub.fate[eastern[0]] === 14 && cite('15.6') && cite('R46');
+  pub.turn >= earliestCall &&
+  pub.turn < 14 &&
+  !pub.called &&
+  pub.fate[eastern[0]] === 14 &&
+  cite('15.6') &&
+  cite('R46');
 
 function british(view: View): Ask {
   const not = { rule: '15.6', why: `it takes ${callCost} Transport Points` };
@@ -71,7 +76,8 @@ function call(table: Skies, answer: Answer): void {
 /** 16.2.5, 16.2.4 What may be decided on this turn, from what everybody knows. */
 function decisions(pub: Pub, law: Law): Item[] {
   const found: Item[] = [];
-  if (law.options.lateCarriers && pub.turn === 6 && pub.fate.ise === inPlay && cite('16.2.5'))
+  const mayRebuild = pub.turn === 6 && pub.fate.ise === inPlay && pub.fate['ise-rebuilt'] === notInThisGame;
+  if (law.options.lateCarriers && mayRebuild && cite('16.2.5'))
     found.push({ id: 'rebuild', text: 'take Ise to the yards; she comes back as a carrier on turn 9' });
   if (law.options.kamikaze && !pub.kamikaze && mayDeclare(pub) && cite('16.2.4'))
     found.push({ id: 'kamikaze', text: 'declare that planes may be flown into ships' });

@@ -3,7 +3,16 @@ import type { Ask, FrameKind, Item, Limit, Pick, Share, Split, SplitAnswer } fro
 import { armyOf } from '../armies.js';
 import { airZones, transportCosts } from '../charts/movement.js';
 import { cite } from '../cite.js';
-import { enemyZones, landAt, readyAir, roomForAir, roomForLand, type Skies, tellAnchorages } from '../forces.js';
+import {
+  enemyZones,
+  landAt,
+  readyAir,
+  roomForAir,
+  roomForLand,
+  type Skies,
+  shipsAt,
+  tellAnchorages,
+} from '../forces.js';
 import { allBases, type BaseNo, baseNumber, baseOf, hexes } from '../map/places.js';
 import { reachOver, type Zones } from '../map/reach.js';
 import type { Side } from '../pieces.js';
@@ -107,8 +116,8 @@ function whoGoes(view: View, base: BaseNo): Ask {
   const told = (points: number): string => (points === 0 ? 'free' : `${points} TP`);
   for (const { from, hexes: away } of within(pub, side, base)) {
     const { name, place } = baseOf(from);
-    for (const id in own.at) {
-      if (own.at[id] !== from || own.moved.includes(id)) continue;
+    for (const id of shipsAt(own, from)) {
+      if (own.moved.includes(id)) continue;
       const unit = unitOf(id);
       const each = shipCost(side, id, away);
       ships.push({ id, text: `${unit.name} (${unit.type}) from ${name}, ${told(each)}`, at: place });
@@ -190,6 +199,6 @@ function deploy(table: Skies, side: Side, base: BaseNo, ships: string[], land: s
   own.transport -= spent;
   const to = baseOf(base).id;
   table.say('7.1', 'deployed', { side, to, ships, spent, left: own.transport }, [side]);
-  if (land.length > 0 || flying > 0) table.say('7.1', 'reinforced', { side, to, land, air: flying });
+  if (land.length > 0 || flying > 0) table.tell('all', '7.1', 'reinforced', { side, to, land, air: flying });
   tellAnchorages(table, side);
 }

@@ -273,7 +273,7 @@ function sail(table: Skies, side: Side, base: BaseNo, { ships, land, air }: Sail
   pub.air[base] = (pub.air[base] ?? 0) - air;
   pub.taskForces.push({ no, side, at: to, steps, from: base, air, land: [...land], shown: null });
   const rule = pub.phase === 'reaction' ? '9.0' : '8.0';
-  table.say(rule, 'sails', { side, force: no, from: baseOf(base).id, to, steps, land, air });
+  table.tell('all', rule, 'sails', { side, force: no, from: baseOf(base).id, to, steps, land, air });
   tellAnchorages(table, side);
 }
 
