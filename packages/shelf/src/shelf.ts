@@ -5,9 +5,10 @@
 import type { Seat } from '@ironbottom/umpire';
 import { games as flatTop } from './games/flat-top.js';
 import { games as straits } from './games/straits.js';
+import { games as worldAtWar } from './games/world-at-war.js';
 import { gameIn, type Shelved } from './shelved.js';
 
-export const shelf: readonly Shelved[] = [...flatTop, ...straits];
+export const shelf: readonly Shelved[] = [...flatTop, ...worldAtWar, ...straits];
 
 export const shelved = (rulebook: string, scenario: string): Shelved | undefined => gameIn(shelf, rulebook, scenario);
 

@@ -1,7 +1,25 @@
 /** A World at War, chapter 20: naval units, attacks on them, transports. */
 export { ledger } from '../ledger.js';
+export { hasSlow, navalFactors } from './chapters/20-1-naval-units.js';
 export * from './chapters/20-5-attacks.js';
+export { mayFire } from './chapters/20-52-named-ships.js';
 export * from './charts/index.js';
 export { namedShip, namedShips, shipId } from './charts/ships.js';
+export { fleetBoard } from './fleet/board.js';
+export { fleetBriefing } from './fleet/briefing.js';
+export type { Content, Fleet, FleetPublic, FleetView, Force } from './fleet/kit.js';
+export { contentOf as forceContent } from './fleet/kit.js';
+export type { FleetLaw } from './fleet/law.js';
+export { fleetProposal } from './fleet/proposal.js';
+export { worldAtWar } from './fleet/rulebook.js';
+export { squadrons } from './fleet/strikes.js';
 export * from './pieces.js';
+export { seasonBoard } from './season/board.js';
+export { seasonBriefing } from './season/briefing.js';
+export { convoyRows } from './season/convoys.js';
+export { available as availableInSeason, loadsOf, seasonOf } from './season/economy.js';
+export type { SeasonGame, SeasonPublic, SeasonView, Spread } from './season/kit.js';
+export { waters } from './season/kit.js';
+export type { SeasonLaw } from './season/law.js';
+export { worldAtWarSeason } from './season/rulebook.js';
 export * from './strike.js';

@@ -43,7 +43,8 @@ export const form: FrameKind<Fleet, FleetFrame> = {
       const own = ownOf(table.state, side);
       const formed = formedBy(own.forming, answers[side] as RowAnswer[]);
       own.forming = [];
-      for (const { id, power, content } of formed) place(table, side, id, power, content);
+      const forces = formed.map(({ id, power, content }) => place(table, side, id, power, content));
+      table.tell('all', '20.164B', 'formed', { side, forces });
     }
     table.state.public.round = 1;
     table.state.public.phase = 'orders';
@@ -188,7 +189,14 @@ export function mayHide(law: FleetLaw, side: Side, power: Power, { ships, light 
   return formationFaults({ power, members, strikeForce, moving: false }).length === 0 && mayHideAtStart(1);
 }
 
-function place(table: FleetTable, side: Side, id: string, power: Power, content: Content): void {
+/** Puts a force to sea; says what the enemy sees of it. */
+function place(
+  table: FleetTable,
+  side: Side,
+  id: string,
+  power: Power,
+  content: Content,
+): { force: string; ships: string | null } {
   const { public: pub } = table.state;
   const open = id.endsWith('0');
   const marker = !open && mayHide(table.law, side, power, content);
@@ -207,7 +215,7 @@ function place(table: FleetTable, side: Side, id: string, power: Power, content:
   };
   pub.forces.push(force);
   if (marker) ownOf(table.state, side).hidden[id] = content;
-  table.tell('all', '20.164B', 'formed', { side, force: force.name, ships: marker ? null : contentText(content) });
+  return { force: force.name, ships: marker ? null : contentText(content) };
 }
 
 /** 'Shokaku, Hiei, 4 CA, 6 DD' */

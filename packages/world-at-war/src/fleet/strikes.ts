@@ -178,6 +178,7 @@ function fightersOver(table: FleetTable, force: Force): number {
   for (const other of pub.forces) {
     if (!atSea(other) || other.task?.do !== 'cover' || other.task.force !== force.id) continue;
     const over = squadrons(contentOf(other, ownOf(state, other.side)));
+    table.tell('all', '20.32D', 'cover', { force: other.name, over: force.name, squadrons: over });
     if (over > 0) show(table, other, 'its planes give cover');
     fighters += over;
   }

@@ -10,8 +10,10 @@ const list = (value: Data[string]): string => {
 };
 
 const sentences: { readonly [kind: string]: (data: Data) => string } = {
-  formed: ({ side, force, ships }) =>
-    ships === null ? `${who(side)}: ${force} puts to sea.` : `${who(side)}: ${force}, in plain sight: ${ships}.`,
+  formed: ({ side, forces }) => {
+    const each = (Array.isArray(forces) ? forces : []) as { force: string; ships: string | null }[];
+    return `${who(side)}: ${each.map(({ force, ships }) => (ships === null ? force : `${force}, in plain sight: ${ships}`)).join('; ')}.`;
+  },
   shown: ({ force, ships, why }) => `${force} (${why}): ${ships}.`,
   tasks: ({ round, tasks }) => {
     const each = (Array.isArray(tasks) ? tasks : []) as { force: string; task: string }[];
@@ -27,6 +29,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
       ? `${who(side)}: no strike.`
       : `${who(side)}: ${squadrons} squadrons attack, ${[...at].map(([target, n]) => `${n} ${target}`).join(', ')}.`;
   },
+  cover: ({ force, over, squadrons }) => `${force} covers ${over} with ${squadrons} squadrons.`,
   contact: ({ japan, allies }) => `${list(japan)} and ${list(allies)} are in contact.`,
   evaded: ({ forces }) => `${list(forces)} evade${Array.isArray(forces) && forces.length === 1 ? 's' : ''}.`,
   fires: ({ side, at }) => {

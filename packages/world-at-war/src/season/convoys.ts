@@ -1,8 +1,12 @@
 /** A turn's first half: shortages, construction, and what the available transports are used for. */
 import type { Ask, FrameKind, Limit, RowAnswer, Say } from '@ironbottom/umpire';
+import { costOfSubmarines } from '../chapters/20-7-submarines.js';
+import { costOfASW } from '../chapters/20-8-asw.js';
+import { costOfTransports } from '../chapters/20-62-building-transports.js';
+import { oilCounters } from '../chapters/20-64-transport-functions.js';
+import { carrying } from '../charts/carrying.js';
 import { allowanceIn, seasonEconomy } from '../charts/season-economy.js';
-import { cite } from '../cite.js';
-import { available, constructionLimit, income, loadsOf, oilCounters, seasonOf, shortage } from './economy.js';
+import { available, buildingLimit, income, loadsOf, penaltyOf, seasonOf } from './economy.js';
 import {
   ownOf,
   type SeasonFrame,
@@ -26,8 +30,7 @@ export function startOfTurn(table: SeasonTable): void {
   const { mover: side } = pub;
   const open = pub.sides[side];
   const earned = income(side, open, seasonOf(pub, table.law));
-  const due = shortage(side, open);
-  open.lost = cite('20.633') ? Math.min(due, open.brps + earned) : 0;
+  open.lost = Math.min(penaltyOf(side, open).brps, open.brps + earned);
   open.brps += earned - open.lost;
   table.say('20.634A', 'income', { side, earned, lost: open.lost, brps: open.brps, transports: open.transports });
 }
@@ -81,7 +84,7 @@ export function convoySheet(pub: SeasonPublic, law: SeasonLaw): Ask {
     say('20.76', 'Submarines to build', Math.min(yards, pool.submarines - open.submarines)),
     say('20.84', 'ASW to build', Math.min(yards, pool.asw - open.asw)),
     say('20.633C', 'Transports on the supply line to the south. One traces it', japan ? Math.min(1, use) : 0, 1),
-    say('20.64A', 'Oil counters to ship, a transport each', japan && cite('20.64A') ? oilCounters(use) : 0),
+    say('20.64A', 'Oil counters to ship, a transport each', japan ? oilCounters(use) : 0),
     say('20.64B', 'Lines to supply, a transport each', Math.min(lines, use)),
     say('20.64C', 'Transports that carry ground and air units', Math.min(use, loadsOf(units).length)),
     say('20.64D', 'Grants of five BRPs, a transport each', japan ? 0 : use),
@@ -95,6 +98,9 @@ export function convoySheet(pub: SeasonPublic, law: SeasonLaw): Ask {
   };
 }
 
+/** 20.64D A transport takes a grant of up to five BRPs. */
+const grantSize = carrying.values.transport.brps;
+
 const loadsTold = (units: readonly number[]): string => {
   const loads = loadsOf(units);
   if (loads.length === 0) return 'no units wait.';
@@ -103,7 +109,7 @@ const loadsTold = (units: readonly number[]): string => {
 
 function limitsOf(side: Side, open: SideOpen, season: number, use: number): Limit[] {
   const { yards } = allowanceIn(side, season);
-  const limit = constructionLimit(side, open, season);
+  const limit = buildingLimit(side, open, season);
   const of = (rows: readonly ConvoyRow[], each = 1) => rows.map((row) => ({ row: convoyRows.indexOf(row), each }));
   const built = ['transports', 'submarines', 'asw'] as const;
   return [
@@ -118,7 +124,12 @@ function limitsOf(side: Side, open: SideOpen, season: number, use: number): Limi
       rule: '20.76',
       why: `there are ${open.brps} BRPs: a unit costs three, a grant five`,
       most: open.brps,
-      of: [...of(built, 3), ...of(['grants'], 5)],
+      of: [
+        ...of(['transports'], costOfTransports(1).brps),
+        ...of(['submarines'], costOfSubmarines(1).brps),
+        ...of(['asw'], costOfASW(1).brps),
+        ...of(['grants'], grantSize),
+      ],
     },
     {
       rule: '20.636',
@@ -137,7 +148,8 @@ function build(table: SeasonTable, side: Side, orders: Orders): void {
   open.built = transports;
   open.submarines += submarines;
   open.asw += asw;
-  open.brps -= 3 * (transports + submarines + asw) + 5 * orders.grants;
+  const cost = costOfTransports(transports).brps + costOfSubmarines(submarines).brps + costOfASW(asw).brps;
+  open.brps -= cost + grantSize * orders.grants;
   table.say('20.164F', 'built', { side, transports, submarines, asw });
 }
 

@@ -1,5 +1,7 @@
 /** A turn's second half, the redeployment phase: transports come back, submarines and ASW are placed in secret. */
 import type { Ask, FrameKind, Row, RowAnswer, Split, SplitAnswer } from '@ironbottom/umpire';
+import { mayOperate, type War } from '../chapters/20-7-submarines.js';
+import { initialLevel } from '../chapters/20-63-transport-levels.js';
 import { cite } from '../cite.js';
 import { startOfTurn } from './convoys.js';
 import { seasonOf } from './economy.js';
@@ -25,8 +27,13 @@ export const waterNames: { readonly [water in Water]: string } = {
   north: 'the northern seas',
 };
 
-/** 20.631C Western Allied transports that belong in the Pacific box. */
-const initialLevel = 10;
+/** What 20.71 asks about: the war is on. */
+const war: War = {
+  japanAtWarWithUs: true,
+  japanAtWarWithBritain: true,
+  axisHoldsSuezAndEthiopia: false,
+  italySurrendered: false,
+};
 
 /** One season after another: whoever is to move begins his turn. */
 export const season: FrameKind<SeasonGame, SeasonFrame> = {
@@ -69,8 +76,9 @@ export const stations: FrameKind<SeasonGame, SeasonFrame> = {
 /** Submarines, ASW; in a turn of the Allies also transports to and from the other boxes. */
 export function stationSheet(pub: SeasonPublic, side: Side): Ask {
   const open = pub.sides[side];
+  const operate = mayOperate(side === 'japan' ? 'japan' : 'us', 'pacific', war) === undefined;
   const rows: Row[] = [
-    over('20.73', 'Submarines. Each water is searched for transports in your next turn', open.submarines),
+    over('20.73', 'Submarines. Each water is searched for transports in your next turn', operate ? open.submarines : 0),
     over('20.81', 'ASW. It fights the submarines that come to its water', open.asw),
   ];
   if (side === 'allies' && pub.phase === 'stations') rows.push(...redeployments(open));
@@ -92,7 +100,7 @@ function over(rule: string, prompt: string, total: number): Split {
 /** 20.622A Only what is above the initial level leaves the box. */
 function redeployments(open: SideOpen): Row[] {
   const there = open.transports + open.built + open.port;
-  const away = cite('20.622A') ? Math.max(0, there - initialLevel) : 0;
+  const away = cite('20.622A') ? Math.max(0, there - initialLevel('allies', 'pacific')) : 0;
   return [
     { ask: 'say', rule: '20.622A', prompt: 'Transports to send to other oceans', from: 0, to: away },
     { ask: 'say', rule: '20.622', prompt: 'Transports to bring from other oceans', from: 0, to: open.elsewhere },
