@@ -69,8 +69,6 @@ const scenarios: { readonly [id: string]: number } = {
   'coral-sea-battle': 160,
   guadalcanal: 100,
   battle: 400,
-  'carrier-duel': 200,
-  'convoy-fight': 200,
   'pacific-box': 200,
   narrows: 400,
   crossing: 400,
