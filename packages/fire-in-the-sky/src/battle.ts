@@ -94,6 +94,8 @@ export type Battle = Facts & {
   /** Where within the step. */
   stage: number;
   round: number;
+  /** No step has more rounds: three (R6, R11), or fewer at the desk. */
+  rounds: number;
   volleys: Volley[];
   /** Hits on the present target so far: what each adds to its damage check. */
   hits: number[];
@@ -124,6 +126,7 @@ export function newBattle(facts: Facts, japan: Force, allies: Force, steps: read
     steps: [...steps],
     stage: 0,
     round: 1,
+    rounds: 3,
     volleys: [],
     hits: [],
     halves: 0,

@@ -1,5 +1,6 @@
 /** When two records of a battle are equal for all that is still to come, and for what is reported in the end. */
 import { ashore, type Battle, type Force, type NavalPiece, soundShips, type Volley } from './battle.js';
+import { roundsOf } from './chapters/11-2-4-surface.js';
 import { sides } from './pieces.js';
 import { isCarrier, isUnit, unitOf } from './units.js';
 
@@ -18,12 +19,15 @@ function kindOf(id: string): string {
 
 const shipKey = ({ id, anchored }: NavalPiece): string => kindOf(id) + (anchored ? 'a' : '');
 
-/** The last exchange of fire of the last step: of the ships not fired at yet only decks still matter, if any planes fly. */
-const isLastFire = ({ steps, stage, round }: Battle): boolean =>
-  steps.length === 1 && ((steps[0] === 'surface' && round >= 3 && stage > 0) || (steps[0] === 'air' && stage > 4));
+/** The last exchange of fire of the last step: of the ships only decks still matter, if any planes fly. */
+function isLastFire(battle: Battle): boolean {
+  const { steps, stage, round } = battle;
+  if (steps.length !== 1) return false;
+  return steps[0] === 'surface' ? round >= roundsOf(battle) && stage > 0 : steps[0] === 'air' && stage > 4;
+}
 
 function forceKey(force: Force, last: boolean): string {
-  const ships = last ? decks(force) : soundShips(force);
+  const ships = last && force.cargo.length === 0 ? decks(force) : soundShips(force);
   const airs = force.air
     .map(
       ({ state, elite, kamikaze, from }) => `${state.charAt(1)}${elite ? 'e' : ''}${kamikaze ? 'k' : ''}${berth(from)}`,

@@ -13,4 +13,9 @@ export const desks: readonly Desk[] = [
     title: 'Flat Top',
     procedures: async () => (await import('@ironbottom/flat-top/desk')).flatTopDesk,
   },
+  {
+    book: 'fire-in-the-sky',
+    title: 'Fire in the Sky',
+    procedures: async () => (await import('@ironbottom/fire-in-the-sky/desk')).fireInTheSkyDesk,
+  },
 ];

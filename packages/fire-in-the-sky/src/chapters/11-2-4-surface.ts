@@ -10,8 +10,6 @@ import { landPlanes } from './11-2-2-decks.js';
 import type { Chapter, Progress } from './chapter.js';
 import { allotment, allotted, inTheLine, only, type Target } from './targets.js';
 
-/** R6 */
-const mostRounds = 3;
 const stages = { targets: 0, fire: 1, breakOff: 2 } as const;
 
 export const surface: Chapter = {
@@ -63,7 +61,7 @@ const bothAfloat = (battle: Battle): boolean => sides.every((side) => soundShips
 /** R6 Three rounds at most; 16.2.2 a Tokyo Express is gone after one. */
 export function roundsOf(battle: Battle): number {
   const express = battle.options.tokyoExpress && isExpress(battle.sides.japan) && cite('16.2.2');
-  return express ? 1 : cite('R6') ? mostRounds : 1;
+  return express || !cite('R6') ? 1 : battle.rounds;
 }
 
 /** Light cruisers and destroyers alone, and none of them at anchor. */

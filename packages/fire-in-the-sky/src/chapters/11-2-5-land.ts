@@ -7,8 +7,6 @@ import { enemyOf, type Side, sides } from '../pieces.js';
 import type { Chapter, Progress } from './chapter.js';
 import { sumOf, volleyOf } from './volleys.js';
 
-/** R11 */
-const mostRounds = 3;
 const stages = { support: 0, fight: 1, fought: 2, pressed: 3 } as const;
 
 export const land: Chapter = {
@@ -25,7 +23,7 @@ export const land: Chapter = {
         return 'again';
       }
       case stages.fought:
-        if (battle.round >= (cite('R11') ? mostRounds : 1) || !bothThere(battle)) return 'done';
+        if (battle.round >= (cite('R11') ? battle.rounds : 1) || !bothThere(battle)) return 'done';
         return { rule: 'R11', of: [battle.part] };
       case stages.pressed:
         battle.round += 1;
