@@ -9,7 +9,7 @@ import { wrap } from './layout.js';
 import { showOdds, usualSampling } from './odds-command.js';
 import { ask, Left } from './prompt.js';
 import { exits, Refused } from './refused.js';
-import { procedures } from './rulebooks.js';
+import { books, procedures } from './rulebooks.js';
 import { asRefused, type Before, prepare, seeded } from './sitting.js';
 import { paintFor, type Terminal } from './terminal.js';
 import { typedDice } from './typed-dice.js';
@@ -56,11 +56,16 @@ const unattended = [
 async function choose(io: Terminal): Promise<DeskProcedure | undefined> {
   const paint = paintFor(io);
   const width = Math.max(...procedures.map(({ title }) => title.length));
-  procedures.forEach(({ title, about }, i) => {
-    const [first = '', ...rest] = wrap(about, io.columns - width - 7);
-    io.out(`  ${paint('cyan', String(i + 1))}  ${title.padEnd(width)}  ${first}\n`);
-    for (const line of rest) io.out(`${' '.repeat(width + 7)}${line}\n`);
-  });
+  const digits = String(procedures.length).length;
+  for (const book of books.filter(({ desk }) => desk.length > 0)) {
+    io.out(`  ${paint('bold', book.title)}\n`);
+    for (const procedure of book.desk) {
+      const [first = '', ...rest] = wrap(procedure.about, io.columns - width - digits - 6);
+      const number = String(procedures.indexOf(procedure) + 1).padStart(digits);
+      io.out(`  ${paint('cyan', number)}  ${procedure.title.padEnd(width)}  ${first}\n`);
+      for (const line of rest) io.out(`${' '.repeat(width + digits + 6)}${line}\n`);
+    }
+  }
   for (;;) {
     const answer = (await ask(io, '\nWhich one? (Enter: 1, q: leave) ')).trim().toLowerCase();
     if (answer === 'q' || answer === 'quit' || answer === 'exit') return undefined;

@@ -140,10 +140,10 @@ function oddsLines(io: Terminal, found: Odds, spreads: [string, Spread][], measu
   ];
 }
 
-/** One ship sunk or not: its chance says all. A number of planes that is 0 or 1 stays a number. */
+/** What becomes of one ship or not: its chance says all. A number of planes or ships that is 0 or 1 stays a number. */
 const isYesNo = (name: string, values: Spread['values']): boolean =>
-  / sunk$/.test(name) &&
-  !/ ships sunk$/.test(name) &&
+  / (?:sunk|sunk in port|destroyed|damaged)$/.test(name) &&
+  !/\b(?:ships|cruisers|factors) /.test(name) &&
   values.length === 2 &&
   values[0]?.value === 0 &&
   values[1]?.value === 1;

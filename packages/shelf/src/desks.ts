@@ -18,4 +18,9 @@ export const desks: readonly Desk[] = [
     title: 'Fire in the Sky',
     procedures: async () => (await import('@ironbottom/fire-in-the-sky/desk')).fireInTheSkyDesk,
   },
+  {
+    book: 'world-at-war',
+    title: 'A World at War',
+    procedures: async () => (await import('@ironbottom/world-at-war/desk')).worldAtWarDesk,
+  },
 ];

@@ -4,8 +4,16 @@ import { type Cargo, cloneLight, type LightForce, type NamedShip, type Power } f
 /** What changes the dice roll, as the table prints it. */
 export type Modifier = { readonly rule: string; readonly what: string; readonly by: number };
 
-/** `on`: a ship's id; `light`, the light ships as a group; `screened`, those with cargo in fleet combat (20.58A). */
-export type Attack = { strength: number; on: string; modifiers: readonly Modifier[] };
+/**
+ * `on`: a ship's id; `light`, the light ships as a group; `screened`, those with cargo in fleet combat (20.58A). `known`: the hits
+ * are known already, rolled at a table; nothing is rolled for them.
+ */
+export type Attack = {
+  strength: number;
+  on: string;
+  modifiers: readonly Modifier[];
+  readonly known?: { readonly hits: number; readonly twelve: boolean };
+};
 
 export type Strike = {
   /** Strength is in air squadrons, fleet factors or submarine factors. */

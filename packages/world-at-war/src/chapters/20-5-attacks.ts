@@ -97,7 +97,8 @@ export function isScreened({ by, ships, light }: Pick<Strike, 'by' | 'ships' | '
 
 /** Why an attack is passed over when its turn comes: its target is gone or out of reach, or no squadron is left. */
 function passedOver(record: Strike, attack: Attack): { rule: string; why: string } | undefined {
-  if (attack.strength <= 0) return { rule: '20.51', why: 'nothing is left of the attack' };
+  if (attack.strength <= 0 && attack.known === undefined)
+    return { rule: '20.51', why: 'nothing is left of the attack' };
   if (attack.on === 'light' || attack.on === 'screened') {
     if (attack.on === 'screened' && isScreened(record)) return { rule: '20.58A', why: 'the screen still stands' };
     return factorsIn(groupsOf(record, attack.on)) === 0 ? { rule: '20.56', why: 'no light ship is left' } : undefined;
@@ -120,7 +121,12 @@ function nextAttack(record: Strike, out: Out): Need | undefined | 'again' {
     record.at += 1;
     return 'again';
   }
-  record.step = { step: 'dice', first: 0 };
+  if (attack.known === undefined) record.step = { step: 'dice', first: 0 };
+  else {
+    const { hits, twelve } = attack.known;
+    if (out.on) out.say('20.51', 'known hits', { on: nameOf(record, attack.on), hits, twelve });
+    fall(record, attack.on, hits, twelve ? 12 : 0, out);
+  }
   return 'again';
 }
 
@@ -159,8 +165,13 @@ function resolve(record: Strike, first: number, second: number, out: Out): void 
       hits,
     });
   }
-  if (attack.on === 'light' || attack.on === 'screened') onGroup(record, attack.on, hits, dice, out);
-  else onShip(record, attack.on, hits, dice, out);
+  fall(record, attack.on, hits, dice, out);
+}
+
+/** What the hits fall on. */
+function fall(record: Strike, on: string, hits: number, dice: number, out: Out): void {
+  if (on === 'light' || on === 'screened') onGroup(record, on, hits, dice, out);
+  else onShip(record, on, hits, dice, out);
 }
 
 function onGroup(record: Strike, group: 'light' | 'screened', hits: number, dice: number, out: Out): void {

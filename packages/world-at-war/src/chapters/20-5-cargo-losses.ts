@@ -42,11 +42,13 @@ function settle(record: Strike, step: CargoStep, force: LightForce, out: Out): v
 export function askCargo(record: Strike): Pick {
   const over = tooMuch(record);
   const own = over?.force.cargo.filter(({ on }) => on === over.on) ?? [];
+  // The smallest first: most often it will be one of them.
+  const ordered = [...own].sort((a, b) => a.factors - b.factors);
   return {
     ask: 'pick',
     rule: '20.59',
     prompt: `What is lost? The surviving ${over?.on === 'DD' ? 'destroyers' : 'transports'} cannot carry it all.`,
-    of: own.map(({ id, name, kind, factors }) => ({ id, text: `${name} (${kind}, ${factors})` })),
+    of: ordered.map(({ id, name, kind, factors }) => ({ id, text: `${name} (${kind}, ${factors})` })),
     min: 1,
     max: 1,
   };

@@ -36,7 +36,7 @@ const strengths: { readonly [by: string]: string } = {
 function attackWords({ data }: Event): string {
   const modifiers = (data.modifiers ?? []) as { what: string; by: number }[];
   const because = modifiers.map(({ what, by }) => `${signed(by)} ${what}`).join(', ');
-  const roll = data.roll === data.dice ? `${data.dice}` : `${data.dice}, modified ${data.roll} (${because})`;
+  const roll = modifiers.length === 0 ? `${data.dice}` : `${data.dice}, modified ${data.roll} (${because})`;
   return `${counted(data.strength, strengths[String(data.by)] ?? 'factor')} on ${data.on}: dice ${roll}, ${counted(data.hits, 'hit')}.`;
 }
 
@@ -53,6 +53,8 @@ export function attackEvent(event: Event): string | undefined {
   switch (kind) {
     case 'attack':
       return attackWords(event);
+    case 'known hits':
+      return `${data.on} ${data.on === 'the light ships' || data.on === 'the ships with cargo' ? 'take' : 'takes'} ${counted(data.hits, 'hit')}${data.twelve === true ? ' of a natural 12' : ''}.`;
     case 'passed over':
       return `No attack on ${data.on}: ${data.why}.`;
     case 'air defence':
