@@ -25,6 +25,7 @@ export const rulings: readonly Ruling[] = ${JSON.stringify(rulingsIn(page), null
 export const made: readonly Made[] = [
   rulingsOf('flat-top'),
   rulingsOf('fire-in-the-sky'),
+  rulingsOf('war-in-the-pacific'),
   {
     from: 'docs/toy.md',
     to: 'packages/shelf/src/straits-texts.ts',

@@ -1,2 +1,8 @@
-/** War in the Pacific is listed in its ledger, rule by rule, but not yet playable. */
 export { ledger } from '../ledger.js';
+export * from './battle-game.js';
+export * from './calendar.js';
+export * from './dice.js';
+export * from './hexes.js';
+export * from './pieces.js';
+export * from './rounding.js';
+export * from './sides.js';
