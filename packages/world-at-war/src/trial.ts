@@ -18,6 +18,7 @@ const hidden: readonly Hidden[] = [
   { path: 'umpire.window.sealed.**', varies: true },
   { path: 'seats.*.knows.**', varies: { no: 'there is nothing in it' } },
   { path: 'seats.*.own.forming.**', varies: known },
+  { path: 'seats.*.own.proposed', varies: true },
   { path: 'seats.*.own.hidden.*.ships.*.id', varies: true },
   { path: 'seats.*.own.hidden.*.ships.*.*', varies: known },
   { path: 'seats.*.own.hidden.*.light.CA', varies: true },
@@ -38,7 +39,7 @@ function setups(below: Below, scrambled: boolean): Setup {
     const ships: string[] = [];
     for (let n = 1 + below(9); n > 0; n--) ships.push(...names.splice(below(names.length), 1));
     const damaged = ships.filter(() => below(6) === 0);
-    return { ships, damaged, CA: 2 * below(8), DD: 4 + below(20), CVE: below(3) === 0 ? below(6) : 0 };
+    return { ships, damaged, CA: 2 * below(8), DD: 4 + below(20), CVE: below(2) === 0 ? 1 + below(6) : 0 };
   };
   return { ...setup, set: { rounds: 1 + below(4), japan: roster('japan'), allies: roster('us') } };
 }

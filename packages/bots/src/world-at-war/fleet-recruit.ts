@@ -1,6 +1,6 @@
 /** A newcomer on the bridge: carriers first, gun battles where they can be won, home when there is nothing left to fight with. */
 import { type Answer, type Ask, type Bot, leastAnswer, type RowAnswer, type Sheet } from '@ironbottom/umpire';
-import { type Fleet, type FleetLaw, type FleetView, fleetProposal } from '@ironbottom/world-at-war';
+import type { Fleet, FleetLaw, FleetView } from '@ironbottom/world-at-war';
 import { guns, stand, wings } from './fleet-fighting.js';
 import { tasks } from './fleet-orders.js';
 
@@ -12,6 +12,7 @@ export const fleetRecruit: Bot<Fleet> = {
 };
 
 function answered(view: FleetView, law: FleetLaw, ask: Ask, below: (n: number) => number): Answer {
+  if (view.public.phase === 'begin') return ['proposed'];
   if (ask.ask === 'pick') return lightest(ask.of);
   if (ask.ask !== 'sheet') return leastAnswer(ask) ?? [];
   return filled(view, law, ask, below);
@@ -19,8 +20,6 @@ function answered(view: FleetView, law: FleetLaw, ask: Ask, below: (n: number) =
 
 function filled(view: FleetView, law: FleetLaw, sheet: Sheet, below: (n: number) => number): Answer {
   switch (view.public.phase) {
-    case 'form':
-      return fleetProposal(view, law, sheet) ?? leastAnswer(sheet) ?? [];
     case 'orders':
       return tasks(view, law, sheet, below);
     case 'strikes':

@@ -2,7 +2,7 @@
 import type { BattleScene, Board, BoardPanel, Scene } from '@ironbottom/umpire';
 import { navalFactors } from '../chapters/20-1-naval-units.js';
 import type { NamedShip } from '../pieces.js';
-import { formedBy, mayHide, stateText, taskForceIds } from './forming.js';
+import { formedBy, mayHide, stateText } from './forming.js';
 import {
   type Content,
   contentOf,
@@ -18,8 +18,10 @@ import {
 } from './kit.js';
 import type { FleetLaw } from './law.js';
 import { squadrons, targetName } from './strikes.js';
+import { taskForceIds } from './task-force-ids.js';
 
 const phaseNames: { readonly [phase in Phase]: string } = {
+  begin: 'before the battle',
   form: 'forming task forces',
   orders: 'orders',
   strikes: 'air strikes',
@@ -29,7 +31,7 @@ const phaseNames: { readonly [phase in Phase]: string } = {
   guns: 'fleet combat',
 };
 
-const nobody: FleetOwn = { forming: [], hidden: {} };
+const nobody: FleetOwn = { forming: [], proposed: false, hidden: {} };
 
 export const fleetBoard: Board<Fleet> = {
   map: () => null,
@@ -50,7 +52,7 @@ function warnings(
   law: FleetLaw,
   answer: Parameters<NonNullable<Board<Fleet>['warnings']>>[2],
 ): string[] {
-  if (view.public.phase !== 'form' || view.owes === null || !Array.isArray(answer)) return [];
+  if (view.public.phase !== 'form' || view.own.proposed || view.owes === null || !Array.isArray(answer)) return [];
   const side = sideOf(view.seat);
   return formedBy(view.own.forming, answer as Parameters<typeof formedBy>[1]).flatMap(({ id, power, content }) => {
     const size = navalFactors(content.ships, [content.light]);

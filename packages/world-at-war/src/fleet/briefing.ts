@@ -60,7 +60,7 @@ export function fleetBriefing(law: FleetLaw, seat: Seat): BriefingPart[] {
       lines: [
         'Both give every force a task, in secret. Search for an enemy force and strike it, close it for surface action, stay back and cover, or withdraw.',
         'Two dice find a force with 8 or more; a sound carrier helps. What is found is seen, ship by ship.',
-        'Carriers that search may strike whatever was found, a squadron for each factor. Their planes are followed home: who strikes is seen.',
+        'Carriers that search may strike whatever was found, a squadron for each factor. Those kept back stay over their own force. Planes are followed home: who strikes is seen.',
         'Who closes on a force that was found brings it to battle, unless all its ships are fast and it would rather not.',
         'A named ship is damaged with one hit less than her factors, and sunk with as many. Damaged carriers do not launch, damaged capital ships do not fire, and both are slow.',
       ],

@@ -1,7 +1,7 @@
 /** 20.162 Forming task forces in secret: only legal ones get a marker, all other ships sail in the open. */
 import type { Ask, FrameKind, Limit, Pick, Row, RowAnswer, Split, SplitAnswer, Term } from '@ironbottom/umpire';
-import { isSlow, navalFactors } from '../chapters/20-1-naval-units.js';
-import { countersLeft, formationFaults, most } from '../chapters/20-16-task-forces.js';
+import { isSlow } from '../chapters/20-1-naval-units.js';
+import { formationFaults, most } from '../chapters/20-16-task-forces.js';
 import { mayHideAtStart } from '../chapters/20-164-concealment.js';
 import { cite } from '../cite.js';
 import {
@@ -13,36 +13,46 @@ import {
   type NamedShip,
   type Power,
 } from '../pieces.js';
-import type { Content, Fleet, FleetFrame, FleetTable, Force, Side } from './kit.js';
+import type { Content, Fleet, FleetFrame, FleetOwn, FleetTable, Force, Side } from './kit.js';
 import { ownOf, sideOf, sides } from './kit.js';
 import type { FleetLaw } from './law.js';
+import { proposedForces } from './proposal.js';
+import { openId, taskForceIds } from './task-force-ids.js';
 
-const letters: { readonly [P in Power]: string } = {
-  japan: 'J',
-  us: 'A',
-  britain: 'B',
-  germany: 'G',
-  italy: 'I',
-  france: 'F',
-  russia: 'R',
-  china: 'C',
+/** First each side says whether its ships go as proposed; nobody hears what the other said. */
+export const begin: FrameKind<Fleet, FleetFrame> = {
+  run: (table) => table.owe(sides),
+  ask: () => beginAsk,
+  take(table, _frame, answers) {
+    for (const side of sides) ownOf(table.state, side).proposed = (answers[side] as string[])[0] === 'proposed';
+    table.state.public.phase = 'form';
+    table.tell('all', '20.162', 'forming', {});
+    table.pop();
+  },
 };
 
-/** As many as the ships could fill, four at most: more would only be hard to survey. */
-export function taskForceIds(power: Power, { ships, light }: Content): string[] {
-  const full = Math.floor(navalFactors(ships, [light]) / 10);
-  const count = Math.min(4, full, countersLeft(power, 0));
-  return Array.from({ length: Math.max(1, count) }, (_, i) => `${letters[power]}${i + 1}`);
-}
+export const beginAsk: Pick = {
+  ask: 'pick',
+  rule: '20.162',
+  prompt: 'How do you form your task forces? The enemy does not hear of it.',
+  of: [
+    { id: 'proposed', text: 'as proposed: a sound formation, to begin at once' },
+    { id: 'own', text: 'one’s own: ship by ship' },
+  ],
+  min: 1,
+  max: 1,
+};
 
 export const form: FrameKind<Fleet, FleetFrame> = {
   run: (table) => table.owe(sides),
-  ask: (view, law) => formingSheet(view.own.forming, law, sideOf(view.seat)),
+  ask: (view, law) => formingSheet(view.own, law, sideOf(view.seat)),
   take(table, _frame, answers) {
     for (const side of sides) {
       const own = ownOf(table.state, side);
-      const formed = formedBy(own.forming, answers[side] as RowAnswer[]);
+      const filledIn = own.proposed ? proposedForces(own, table.law, side) : (answers[side] as RowAnswer[]);
+      const formed = formedBy(own.forming, filledIn);
       own.forming = [];
+      own.proposed = false;
       const forces = formed.map(({ id, power, content }) => place(table, side, id, power, content));
       table.tell('all', '20.164B', 'formed', { side, forces });
     }
@@ -62,7 +72,8 @@ const kindNames = {
 } as const;
 
 /** Rows: every named ship, then cruisers, destroyers and escort carriers, power by power. */
-export function formingSheet(forming: readonly Content[], law: FleetLaw, side: Side): Ask {
+export function formingSheet({ forming, proposed }: FleetOwn, law: FleetLaw, side: Side): Ask {
+  if (proposed) return { ask: 'sheet', rule: '20.162', prompt: 'Your ships go as proposed.', rows: [], limits: [] };
   const rows: Row[] = [];
   const limits: Limit[] = [];
   for (const content of forming) {
@@ -158,7 +169,7 @@ export function formedBy(forming: readonly Content[], answers: readonly RowAnswe
       parts.set(id, made);
       return made;
     };
-    const open = `${letters[power]}0`;
+    const open = openId(power);
     for (const id of taskForceIds(power, { ships, light })) part(id);
     for (const ship of ships) {
       const [id = open] = (answers[row] ?? []) as string[];

@@ -1,7 +1,7 @@
 /** A round: orders and search, air strikes, contact, gunfire. */
 import type { FrameKind } from '@ironbottom/umpire';
 import { endOfRound } from './ending.js';
-import { form } from './forming.js';
+import { begin, form } from './forming.js';
 import type { Fleet, FleetFrame, Phase } from './kit.js';
 import { orders } from './orders.js';
 import { resolving } from './resolving.js';
@@ -9,6 +9,7 @@ import { strikes } from './strikes.js';
 import { evade, fire } from './surface.js';
 
 export const ruleOf: { readonly [phase in Phase]: string } = {
+  begin: '20.162',
   form: '20.162',
   orders: '20.165',
   strikes: '20.32D',
@@ -28,6 +29,7 @@ const round: FrameKind<Fleet, FleetFrame> = {
 
 export const frames = {
   round,
+  begin,
   form,
   orders,
   strikes,

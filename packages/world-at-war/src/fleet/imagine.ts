@@ -3,7 +3,7 @@ import { type Below, copyOf, sample, type Window } from '@ironbottom/umpire';
 import { isSlow } from '../chapters/20-1-naval-units.js';
 import { least, most } from '../chapters/20-16-task-forces.js';
 import { isCarrier, type LightForce, lightForce, type NamedShip } from '../pieces.js';
-import { formingSheet } from './forming.js';
+import { beginAsk, formingSheet } from './forming.js';
 import { ruleOf } from './frames.js';
 import {
   type Content,
@@ -53,7 +53,8 @@ const agendaOf = ({ phase }: FleetPublic): FleetFrame[] => [
 
 function imagineOwn(pub: FleetPublic, law: FleetLaw, side: Side, below: Below): FleetOwn {
   const rosters = law.scenario.rosters[side].map(contentIn);
-  if (pub.phase === 'form') return { forming: rosters, hidden: {} };
+  if (pub.phase === 'begin') return { forming: rosters, proposed: false, hidden: {} };
+  if (pub.phase === 'form') return { forming: rosters, proposed: below(2) === 0, hidden: {} };
   const hidden: FleetOwn['hidden'] = {};
   for (const pool of rosters) {
     const { power } = pool.light;
@@ -65,7 +66,7 @@ function imagineOwn(pub: FleetPublic, law: FleetLaw, side: Side, below: Below): 
       if (force !== undefined) hidden[force.id] = content;
     }
   }
-  return { forming: [], hidden };
+  return { forming: [], proposed: false, hidden };
 }
 
 /** The order of battle is known to both; what has not come to light is under the markers. */
@@ -197,6 +198,7 @@ function windowOf(view: FleetView, pub: FleetPublic, law: FleetLaw, theirs: Flee
 
 function askedIn(pub: FleetPublic): Side[] {
   switch (pub.phase) {
+    case 'begin':
     case 'form':
       return [...sides];
     case 'orders':
@@ -214,8 +216,10 @@ function askedIn(pub: FleetPublic): Side[] {
 
 function askFor(pub: FleetPublic, law: FleetLaw, own: FleetOwn, side: Side) {
   switch (pub.phase) {
+    case 'begin':
+      return beginAsk;
     case 'form':
-      return formingSheet(own.forming, law, side);
+      return formingSheet(own, law, side);
     case 'orders':
       return orderSheet(pub, law, side);
     case 'strikes':

@@ -32,7 +32,7 @@ export type Force = {
   lately: boolean;
 };
 
-export type Phase = 'form' | 'orders' | 'strikes' | 'air' | 'evade' | 'fire' | 'guns';
+export type Phase = 'begin' | 'form' | 'orders' | 'strikes' | 'air' | 'evade' | 'fire' | 'guns';
 
 /** Forces that have met for surface action. */
 export type Engagement = { readonly [side in Side]: readonly string[] };
@@ -50,8 +50,11 @@ export type FleetPublic = {
   points: { [side in Side]: number };
 };
 
-/** `forming`: ships not yet in a force; `hidden`: what is under a marker of ours that the enemy has not seen. */
-export type FleetOwn = { forming: Content[]; hidden: { [force: string]: Content } };
+/**
+ * `forming`: ships not yet in a force, and whether they go as proposed; `hidden`: what is under a marker of ours that the
+ * enemy has not seen.
+ */
+export type FleetOwn = { forming: Content[]; proposed: boolean; hidden: { [force: string]: Content } };
 
 export type FleetFrame = { kind: 'round' | Phase; rule: string };
 

@@ -115,18 +115,21 @@ export function fleetOpening({ scenario }: FleetLaw): Opening<Fleet> {
   return {
     public: {
       round: 0,
-      phase: 'form',
+      phase: 'begin',
       forces: scenario.fixed.map(fixedForce),
       engagements: [],
       queue: [],
       points: { japan: 0, allies: 0 },
     },
     seats: Object.fromEntries(
-      sides.map((side) => [side, { own: { forming: scenario.rosters[side].map(contentIn), hidden: {} }, knows: {} }]),
+      sides.map((side) => [
+        side,
+        { own: { forming: scenario.rosters[side].map(contentIn), proposed: false, hidden: {} }, knows: {} },
+      ]),
     ),
     secret: {},
     agenda: [{ kind: 'round', rule: '20.162' }],
     turn: 0,
-    phase: 'form',
+    phase: 'begin',
   };
 }

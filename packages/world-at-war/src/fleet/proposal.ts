@@ -3,20 +3,23 @@ import type { Answer, Ask, RowAnswer, SplitAnswer } from '@ironbottom/umpire';
 import { isSlow } from '../chapters/20-1-naval-units.js';
 import { least, most } from '../chapters/20-16-task-forces.js';
 import { isCarrier, type NamedShip } from '../pieces.js';
-import { taskForceIds } from './forming.js';
 import { type Content, type FleetOwn, type FleetView, type Side, sideOf } from './kit.js';
 import type { FleetLaw } from './law.js';
+import { taskForceIds } from './task-force-ids.js';
 
 /** Carrier factors that a proposal puts into one task force. */
-const together = 9;
+const together = 6;
 
 export function fleetProposal(view: FleetView, law: FleetLaw, ask: Ask): Answer | null {
-  if (ask.ask !== 'sheet' || view.public.phase !== 'form') return null;
+  if (ask.ask !== 'sheet' || view.public.phase !== 'form' || view.own.proposed) return null;
   return proposedForces(view.own, law, sideOf(view.seat));
 }
 
-export const proposedForces = ({ forming }: FleetOwn, { scenario }: FleetLaw, side: Side): RowAnswer[] =>
-  forming.flatMap((content) => proposedFor(content, scenario.strikeForce && side === 'japan'));
+export const proposedForces = (
+  { forming }: Pick<FleetOwn, 'forming'>,
+  { scenario }: FleetLaw,
+  side: Side,
+): RowAnswer[] => forming.flatMap((content) => proposedFor(content, scenario.strikeForce && side === 'japan'));
 
 type Part = { id: string; size: number; carriers: number; fleet: number };
 

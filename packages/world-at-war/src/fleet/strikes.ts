@@ -60,7 +60,7 @@ export const strikes: FrameKind<Fleet, FleetFrame> = {
     for (const side of strikesAskedOf(pub)) {
       const own = wings.filter((wing) => wing.side === side);
       launch(table, side, own);
-      for (const target of new Set(own.map(({ on }) => on))) assaults.push(assault(table, side, target, own));
+      for (const target of new Set(own.map(({ on }) => on))) assaults.push(assault(table, side, target, wings));
     }
     pub.queue = assaults;
     pub.phase = 'air';
@@ -73,7 +73,7 @@ export function strikeSheet(pub: FleetPublic, own: FleetOwn, side: Side): Ask {
   return {
     ask: 'sheet',
     rule: '20.32D',
-    prompt: 'Send your squadrons against what was found. Those you keep back do nothing.',
+    prompt: 'Send your squadrons against what was found. Those you keep back stay over their own force.',
     rows: striking(pub, side).map((force): Split => {
       const total = squadrons(contentOf(force, own));
       return {
@@ -136,7 +136,8 @@ export const powerDRMs = (law: FleetLaw): Strike['navalDRM'] => {
 };
 
 /** Everything that one side sends against one force. */
-function assault(table: FleetTable, side: Side, on: string, wings: readonly Wing[]): Assault {
+function assault(table: FleetTable, side: Side, on: string, all: readonly Wing[]): Assault {
+  const wings = all.filter((wing) => wing.side === side && wing.on === on);
   const { state, law } = table;
   const { public: pub } = state;
   const force = forceOf(pub, on);
@@ -153,8 +154,7 @@ function assault(table: FleetTable, side: Side, on: string, wings: readonly Wing
     surprise,
   });
   const targets = new Map<string, number>();
-  for (const wing of wings)
-    if (wing.on === on) targets.set(wing.target, (targets.get(wing.target) ?? 0) + wing.squadrons);
+  for (const wing of wings) targets.set(wing.target, (targets.get(wing.target) ?? 0) + wing.squadrons);
   const record = strike({
     by: 'air',
     attacker: side,
@@ -162,7 +162,7 @@ function assault(table: FleetTable, side: Side, on: string, wings: readonly Wing
     where: force.where === 'port' ? 'port' : 'sea',
     surprise,
     navalDRM: powerDRMs(law),
-    airDefence: airDefenceLevel(content.ships, [content.light]) + fightersOver(table, force),
+    airDefence: airDefenceLevel(content.ships, [content.light]) + fightersOver(table, force, all),
     ships: content.ships,
     light: [content.light],
     attacks: [...targets].map(([target, strength]) => ({ strength, on: target, modifiers })),
@@ -170,11 +170,16 @@ function assault(table: FleetTable, side: Side, on: string, wings: readonly Wing
   return { force: on, strike: cloneStrike(record) };
 }
 
-/** Designed: squadrons over a force, its own and those of forces that cover it, count as a level of air defence each. */
-function fightersOver(table: FleetTable, force: Force): number {
+/**
+ * Designed: squadrons over a force count as a level of air defence each: those of forces that cover it, and its own that were
+ * not sent to strike.
+ */
+function fightersOver(table: FleetTable, force: Force, wings: readonly Wing[]): number {
   const { state, law } = table;
   const { public: pub } = state;
   let fighters = force.where === 'port' && pub.round > 1 ? law.scenario.fighters : 0;
+  if (atSea(force) && force.task?.do === 'search')
+    fighters += squadrons(force.shown ?? undefined) - sentFrom(force, wings);
   for (const other of pub.forces) {
     if (!atSea(other) || other.task?.do !== 'cover' || other.task.force !== force.id) continue;
     const over = squadrons(contentOf(other, ownOf(state, other.side)));
@@ -184,3 +189,6 @@ function fightersOver(table: FleetTable, force: Force): number {
   }
   return fighters;
 }
+
+const sentFrom = ({ id }: Force, wings: readonly Wing[]): number =>
+  wings.reduce((sum, { from, squadrons: sent }) => sum + (from === id ? sent : 0), 0);
