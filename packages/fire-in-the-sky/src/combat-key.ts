@@ -1,5 +1,14 @@
 /** When two records of a battle are equal for all that is still to come, and for what is reported in the end. */
-import { ashore, type Battle, type Force, type NavalPiece, soundShips, type Volley } from './battle.js';
+import {
+  type AirPiece,
+  ashore,
+  type Battle,
+  type Force,
+  type LandPiece,
+  type NavalPiece,
+  soundShips,
+  type Volley,
+} from './battle.js';
 import { roundsOf } from './chapters/11-2-4-surface.js';
 import { sides } from './pieces.js';
 import { isCarrier, isUnit, unitOf } from './units.js';
@@ -21,29 +30,32 @@ const shipKey = ({ id, anchored }: NavalPiece): string => kindOf(id) + (anchored
 
 /** The last exchange of fire of the last step: of the ships only decks still matter, if any planes fly. */
 function isLastFire(battle: Battle): boolean {
-  const { steps, stage, round } = battle;
-  if (steps.length !== 1) return false;
+  const { steps, stage, round, awaits } = battle;
+  if (steps.length !== 1 || awaits !== null) return false;
   return steps[0] === 'surface' ? round >= roundsOf(battle) && stage > 0 : steps[0] === 'air' && stage > 4;
 }
 
+/** Ships and Air Points that are gone are not in it: whoever wants to know how many keeps a tally. */
 function forceKey(force: Force, last: boolean): string {
-  const ships = last && force.cargo.length === 0 ? decks(force) : soundShips(force);
-  const airs = force.air
-    .map(
-      ({ state, elite, kamikaze, from }) => `${state.charAt(1)}${elite ? 'e' : ''}${kamikaze ? 'k' : ''}${berth(from)}`,
-    )
-    .sort();
-  const cargo = force.cargo.map(({ kind, strength }) => `${kind.charAt(0)}${strength}`).sort();
-  const land = force.land.map(
-    ({ strength, marine, landing }) => `${strength}${marine ? 'm' : ''}${landing ? 'l' : ''}`,
-  );
-  const parts = [ships.map(shipKey).sort(), airs, cargo, land.sort(), [force.submarines, force.submarinesLost]];
-  return parts.map((part) => part.join()).join(';');
+  const { air, cargo, land, submarines, submarinesLost } = force;
+  const aboard = last && air.some(({ from, state }) => from !== ashore && state !== 'lost');
+  let key = `${submarines} ${submarinesLost};`;
+  if (!last || cargo.length > 0) key += sorted(soundShips(force).map(shipKey));
+  else if (aboard) key += sorted(soundShips(force).filter(isDeck).map(shipKey));
+  if (!last || aboard) key += sorted(air.map(airKey));
+  if (cargo.length > 0) key += sorted(cargo.map(({ kind, strength }) => kind.charAt(0) + strength));
+  if (land.length > 0) key += sorted(land.map(landKey));
+  return key;
 }
 
-const berth = (from: string): string => (from === ashore ? 'b' : kindOf(from));
-const decks = (force: Force): NavalPiece[] =>
-  force.air.length === 0 ? [] : soundShips(force).filter(({ id }) => isCarrier(unitOf(id)));
+const sorted = (parts: string[]): string => `${parts.sort().join()};`;
+const isDeck = ({ id }: NavalPiece): boolean => isCarrier(unitOf(id));
+const airKey = ({ state, elite, kamikaze, from }: AirPiece): string =>
+  state === 'lost'
+    ? ''
+    : `${state.charAt(1)}${elite ? 'e' : ''}${kamikaze ? 'k' : ''}${from === ashore ? 'b' : kindOf(from)}`;
+const landKey = ({ strength, marine, landing }: LandPiece): string =>
+  `${strength}${marine ? 'm' : ''}${landing ? 'l' : ''}`;
 
 export function battleKey(battle: Battle): string {
   const last = isLastFire(battle);

@@ -17,8 +17,9 @@ export type Ends = Map<string, { chance: number; measures: Measures }>;
 
 /** The counts of a tally as one number, so that adding to a count is adding numbers. */
 type Count = number;
-const base = 8192;
-const mostCounts = 4;
+const mostCounts = 6;
+/** Fewer counts may each be larger: together they fill a whole number and no more. */
+const baseOf = (counts: number): number => (counts <= 4 ? 8192 : 256);
 
 /** `count`: what this record itself has counted; `chances`: how likely it is to be here with each count. */
 type Entry<R> = { record: R; need: Need; count: Count; chances: Map<Count, number> };
@@ -37,6 +38,7 @@ export function carry<R>(
   if (tally !== undefined && tally.names.length > mostCounts)
     throw new Error(`a tally has at most ${mostCounts} counts`);
   const names = tally?.names ?? [];
+  const base = baseOf(names.length);
   const ends: Finished = new Map();
   let layer: Layer<R> = new Map();
   let tooLarge = false;
@@ -129,6 +131,7 @@ type Finished = Map<string, { measures: Measures; chances: Map<Count, number> }>
 /** Every end with every count it was reached with. */
 function unfolded(finished: Finished, names: readonly string[]): Ends {
   const ends: Ends = new Map();
+  const base = baseOf(names.length);
   for (const { measures, chances } of finished.values()) {
     for (const [count, chance] of chances) {
       let left = count;

@@ -37,8 +37,10 @@ export function checkDie(battle: Battle, face: number, out: Out): void {
   const piece = battle.sides[of].ships.find((ship) => ship.id === id);
   if (piece === undefined) return;
   const sunk = first + face >= leastSum(check);
-  piece.state = sunk ? 'sunk' : 'damaged';
-  if (sunk) battle.checks = battle.checks.filter((other) => other.id !== id || other.of !== of);
+  if (sunk) battle.checks = battle.checks.filter((other) => other.id !== id);
+  // While further checks of hers are to be rolled nothing is settled.
+  if (sunk) piece.state = 'sunk';
+  else if (battle.checks.every((other) => other.id !== id)) piece.state = 'damaged';
   if (out.on) {
     const { defence } = unitOf(id);
     out.say('CARD-damage-check', 'checked', { of, ship: id, dice: first + face, plus, defence, sunk });

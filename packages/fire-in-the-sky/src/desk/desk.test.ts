@@ -1,6 +1,6 @@
-import { misfit, spreadOf } from '@ironbottom/umpire';
+import { chance, misfit, oddsOf, spreadOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
-import { desk, lined, names, odds, played, problem } from './testing.js';
+import { desk, lined, names, odds, played, problem, sitting } from './testing.js';
 
 /** The chance of k hits with n dice, each hitting with chance p. */
 function binomial(n: number, k: number, p: number): number {
@@ -109,6 +109,25 @@ describe('exact odds', () => {
     const found = odds('air-battle', { japan: { air: 6 }, allies: { air: 6 } });
     for (let lost = 0; lost <= 6; lost++)
       expect(chanceOf(found, 'Allied Air Points lost', lost)).toBeCloseTo(binomial(6, lost, 1 / 3), 12);
+  });
+
+  it.each([
+    ['air-battle', 'Japan 3 air vs Lexington, Houston, US DD 1, 3 air on turn 2'],
+    ['air-battle', 'Akagi, 2 carrier air, DD vs Lexington, 2 carrier air, 1 air, US DD 1 on turn 3'],
+    ['surface-combat', 'Nagato, DD vs Nevada, Houston for 2 rounds'],
+    ['submarines', '3 submarines vs Akagi, Kongo, 2 DD on turn 7'],
+  ])('%s: %s comes out as if nothing were merged', (name, line) => {
+    const { procedure, policies } = desk(name);
+    const { record, orders, measures } = sitting(name, lined(name, line));
+    const whole = { ...procedure, key: (each: unknown) => JSON.stringify(each) };
+    for (const [named, { policy }] of Object.entries(policies)) {
+      const plain = oddsOf(whole, record, orders(policy), measures, { below: chance(1), records: 1e6 });
+      const merged = odds(name, lined(name, line), named);
+      for (const measure of Object.keys(measures(record)))
+        for (const { value, chance: p } of spreadOf(plain, measure).values)
+          expect(chanceOf(merged, measure, value), measure).toBeCloseTo(p, 12);
+      expect(merged.outcomes).toHaveLength(plain.outcomes.length);
+    }
   });
 
   const twelve: { [name: string]: [procedure: string, line: string] } = {

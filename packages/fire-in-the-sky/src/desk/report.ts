@@ -10,9 +10,16 @@ import { unitOf } from '../units.js';
 const whose: { readonly [S in Side]: string } = { japan: 'Japanese', allies: 'Allied' };
 const sideNames: { readonly [S in Side]: string } = { japan: 'Japan', allies: 'the Allies' };
 
-const countOf = (ships: readonly NavalPiece[], state: NavalPiece['state']): number =>
-  ships.filter((ship) => ship.state === state).length;
-const airLeft = ({ air }: Force): number => air.filter(({ state }) => state !== 'lost').length;
+function countOf(ships: readonly NavalPiece[], state: NavalPiece['state']): number {
+  let count = 0;
+  for (const ship of ships) if (ship.state === state) count += 1;
+  return count;
+}
+function airLeft({ air }: Force): number {
+  let left = 0;
+  for (const { state } of air) if (state !== 'lost') left += 1;
+  return left;
+}
 /** Cargo that has come ashore is on the ground. */
 const troopsLeft = (force: Force): number =>
   cargoLeft(force).reduce((sum, { strength }) => sum + strength, strengthOf(force));
@@ -36,16 +43,24 @@ export function dieFor(battle: Battle, { by }: DieNeed): string {
   return `${sideNames[by === 'japan' ? 'japan' : 'allies']} at ${at[volley.at] ?? shipName(volley.at)}: ${volley.from} or more hits`;
 }
 
-/** Ships that are gone matter to nothing still to come: they are tallied. */
+/** What is gone matters to nothing still to come: it is tallied, and combat-key.ts leaves it out. */
 export function tallyFor(start: Battle): Tally<Battle> {
   const fleets = sides.filter((side) => start.sides[side].ships.length > 0);
+  const flying = sides.filter((side) => start.sides[side].air.length > 0);
   return {
-    names: fleets.flatMap((side) => shipMeasures(start, side)),
-    of: (battle) =>
-      fleets.flatMap((side) => [
-        countOf(battle.sides[side].ships, 'sunk'),
-        countOf(battle.sides[side].ships, 'damaged'),
-      ]),
+    names: [
+      ...fleets.flatMap((side) => shipMeasures(start, side)),
+      ...flying.map((side) => `${whose[side]} Air Points lost`),
+    ],
+    of(battle) {
+      const counts: number[] = [];
+      for (const side of fleets) {
+        const { ships } = battle.sides[side];
+        counts.push(countOf(ships, 'sunk'), countOf(ships, 'damaged'));
+      }
+      for (const side of flying) counts.push(battle.sides[side].air.length - airLeft(battle.sides[side]));
+      return counts;
+    },
   };
 }
 
@@ -67,7 +82,6 @@ export function measuresFor(start: Battle): (end: Battle) => Measures {
     });
     for (const side of sides) {
       const [before, after] = [start.sides[side], end.sides[side]];
-      if (before.air.length > 0) measures[`${whose[side]} Air Points lost`] = airLeft(before) - airLeft(after);
       if (before.submarines > 0) measures[`${whose[side]} Submarine Points lost`] = after.submarinesLost;
       if (troopsLeft(before) > 0) measures[`${whose[side]} strength lost`] = troopsLeft(before) - troopsLeft(after);
     }
