@@ -25,14 +25,14 @@ export const strategicWarfare: Chart<StrategicWarfare> = {
   values: {
     transports: [
       //                1  2  3  4  5  6  7
-      { to:  1, hits: [0, 0, 0, 0, 1, 1, 1] },
-      { to:  2, hits: [0, 0, 0, 1, 1, 1, 2] },
-      { to:  3, hits: [0, 0, 1, 1, 1, 2, 2] },
-      { to:  4, hits: [0, 1, 1, 1, 2, 2, 3] },
-      { to:  6, hits: [0, 1, 1, 2, 2, 3, 3] },
-      { to:  8, hits: [1, 1, 2, 2, 3, 3, 4] },
-      { to: 11, hits: [1, 2, 2, 3, 3, 4, 5] },
-      { to: 99, hits: [1, 2, 3, 3, 4, 5, 6] },
+      { to:  1, hits: [0, 0, 0, 1, 1, 1, 1] },
+      { to:  2, hits: [0, 0, 1, 1, 1, 2, 2] },
+      { to:  3, hits: [0, 1, 1, 1, 2, 2, 3] },
+      { to:  4, hits: [0, 1, 1, 2, 2, 3, 3] },
+      { to:  6, hits: [1, 1, 2, 2, 3, 4, 4] },
+      { to:  8, hits: [1, 2, 2, 3, 4, 5, 5] },
+      { to: 11, hits: [2, 3, 3, 4, 5, 6, 7] },
+      { to: 99, hits: [3, 4, 5, 6, 7, 8, 9] },
     ],
     submarines: [
       //                1  2  3  4  5  6  7
@@ -46,7 +46,7 @@ export const strategicWarfare: Chart<StrategicWarfare> = {
     escorted: [-1, -2, -3],
     skill: {
       japan:  { until: 0, early: -1, late: -1 },
-      allies: { until: 6, early: -1, late: 0 },
+      allies: { until: 6, early: -1, late: 1 },
     },
   },
 };

@@ -61,7 +61,12 @@ export const fleetScenarios: readonly FleetScenario[] = [
     rosters: {
       japan: [{ power: 'japan', ships: ['Shokaku', 'Zuikaku', 'Zuiho', 'Hiei', 'Kirishima', 'Mutsu'], CA: 10, DD: 14 }],
       allies: [
-        { power: 'us', ships: ['Enterprise', 'Hornet', 'Saratoga', 'North Carolina', 'South Dakota'], CA: 10, DD: 14 },
+        {
+          power: 'us',
+          ships: ['Enterprise', 'Hornet', 'Saratoga', 'North Carolina', 'South Dakota', 'Washington'],
+          CA: 10,
+          DD: 14,
+        },
       ],
     },
     fixed: [],
@@ -85,7 +90,8 @@ export const fleetScenarios: readonly FleetScenario[] = [
           DD: 9,
         },
       ],
-      allies: [{ power: 'us', ships: ['Enterprise', 'Lexington'], CA: 12, DD: 14 }],
+      // The Saratoga was two days away; with her it is a game.
+      allies: [{ power: 'us', ships: ['Enterprise', 'Lexington', 'Saratoga'], CA: 12, DD: 16 }],
     },
     fixed: [
       {
@@ -111,7 +117,7 @@ export const fleetScenarios: readonly FleetScenario[] = [
     line: 24,
     strikeForce: true,
     surprise: 7,
-    fighters: 3,
+    fighters: 6,
     arrival: 0,
   },
   {
@@ -121,7 +127,7 @@ export const fleetScenarios: readonly FleetScenario[] = [
     rounds: 5,
     rosters: {
       japan: [{ power: 'japan', ships: ['Hiyo', 'Junyo', 'Kongo', 'Haruna', 'Kirishima'], CA: 8, DD: 12 }],
-      allies: [{ power: 'us', ships: ['Enterprise', 'Washington', 'South Dakota'], CA: 10, DD: 14 }],
+      allies: [{ power: 'us', ships: ['Enterprise', 'Washington', 'South Dakota'], CA: 12, DD: 16 }],
     },
     fixed: [
       {

@@ -35,8 +35,8 @@ export const seasonScenarios: readonly SeasonScenario[] = [
     first: 4,
     seasons: 4,
     start: {
-      japan: { brps: 6, transports: 18, elsewhere: 0, submarines: 4, asw: 2 },
-      allies: { brps: 6, transports: 10, elsewhere: 4, submarines: 7, asw: 2 },
+      japan: { brps: 6, transports: 15, elsewhere: 0, submarines: 4, asw: 2 },
+      allies: { brps: 9, transports: 10, elsewhere: 4, submarines: 9, asw: 2 },
     },
   },
 ];
