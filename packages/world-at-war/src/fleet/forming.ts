@@ -27,6 +27,9 @@ export const begin: FrameKind<Fleet, FleetFrame> = {
     for (const side of sides) ownOf(table.state, side).proposed = (answers[side] as string[])[0] === 'proposed';
     table.state.public.phase = 'form';
     table.tell('all', '20.162', 'forming', {});
+    // 20.167 What the Allies have is no secret, only where.
+    for (const each of ownOf(table.state, 'allies').forming)
+      table.say('20.167', 'strength', { ships: contentText(each) }, ['japan']);
     table.pop();
   },
 };

@@ -11,6 +11,7 @@ const list = (value: Data[string]): string => {
 
 const sentences: { readonly [kind: string]: (data: Data) => string } = {
   forming: () => 'Both sides form their task forces.',
+  strength: ({ ships }) => `The Allies have ${ships}.`,
   formed: ({ side, forces }) => {
     const each = (Array.isArray(forces) ? forces : []) as { force: string; ships: string | null }[];
     return `${who(side)}: ${each.map(({ force, ships }) => (ships === null ? force : `${force}, in plain sight: ${ships}`)).join('; ')}.`;

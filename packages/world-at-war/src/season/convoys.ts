@@ -1,9 +1,9 @@
 /** A turn's first half: shortages, construction, and what the available transports are used for. */
 import type { Ask, FrameKind, Limit, RowAnswer, Say } from '@ironbottom/umpire';
 import { costOfSubmarines } from '../chapters/20-7-submarines.js';
-import { costOfASW } from '../chapters/20-8-asw.js';
-import { costOfTransports } from '../chapters/20-62-building-transports.js';
-import { oilCounters } from '../chapters/20-64-transport-functions.js';
+import { aswPoolOf, costOfASW } from '../chapters/20-8-asw.js';
+import { costOfTransports, mayUse, poolOf } from '../chapters/20-62-building-transports.js';
+import { forSupply, oilCounters } from '../chapters/20-64-transport-functions.js';
 import { carrying } from '../charts/carrying.js';
 import { allowanceIn, seasonEconomy } from '../charts/season-economy.js';
 import { available, buildingLimit, income, loadsOf, penaltyOf, seasonOf } from './economy.js';
@@ -66,7 +66,12 @@ export function convoySheet(pub: SeasonPublic, law: SeasonLaw): Ask {
   const open = pub.sides[side];
   const season = seasonOf(pub, law);
   const { yards, units, lines } = allowanceIn(side, season);
-  const pool = seasonEconomy.values.pools[side];
+  const { pools } = seasonEconomy.values;
+  const power = side === 'japan' ? 'japan' : 'us';
+  // 20.61, 20.85 What Britain builds comes from the same pools.
+  const pool = pools[side];
+  const mayBuild = poolOf(power) === side ? pool.transports : 0;
+  const mayBuildASW = aswPoolOf(power) === side ? pool.asw : 0;
   const use = available(open);
   const japan = side === 'japan';
   const say = (rule: string, prompt: string, to: number, now?: number): Say => ({
@@ -80,9 +85,9 @@ export function convoySheet(pub: SeasonPublic, law: SeasonLaw): Ask {
   });
   const fleet = open.transports + open.port + open.elsewhere;
   const rows: Say[] = [
-    say('20.621', 'Transports to build', Math.min(yards, pool.transports - fleet)),
+    say('20.621', 'Transports to build', Math.min(yards, mayBuild - fleet)),
     say('20.76', 'Submarines to build', Math.min(yards, pool.submarines - open.submarines)),
-    say('20.84', 'ASW to build', Math.min(yards, pool.asw - open.asw)),
+    say('20.84', 'ASW to build', Math.min(yards, mayBuildASW - open.asw)),
     say('20.633C', 'Transports on the supply line to the south. One traces it', japan ? Math.min(1, use) : 0, 1),
     say('20.64A', 'Oil counters to ship, a transport each', japan ? oilCounters(use) : 0),
     say('20.64B', 'Lines to supply, a transport each', Math.min(lines, use)),
@@ -135,7 +140,13 @@ function limitsOf(side: Side, open: SideOpen, season: number, use: number): Limi
       rule: '20.636',
       why: `${use} transports can be used, each for one thing`,
       most: use,
-      of: of(['line', 'oil', 'supply', 'troops', 'grants']),
+      of: [
+        ...of(['line', 'oil', 'troops', 'grants']),
+        // 20.64B
+        ...of(['supply'], forSupply('allies', 1)),
+        // 20.621C What is built this turn does not count, or else it would make room.
+        ...(mayUse({ builtThisTurn: true, beganTurnHere: true }) === undefined ? of(['transports'], -1) : []),
+      ],
     },
   ];
 }

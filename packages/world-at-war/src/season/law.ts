@@ -1,5 +1,6 @@
 /** What is fixed while a game of seasons lasts, and how it begins. */
 import { didYouMean, misfit, type Opening, type Setup, type Shape } from '@ironbottom/umpire';
+import { mayHoldTransports } from '../chapters/20-63-transport-levels.js';
 import { type SeasonGame, type SeasonPublic, type Side, type SideOpen, type Spread, sides } from './kit.js';
 import { type SeasonScenario, type SeasonStart, seasonScenarios } from './scenarios.js';
 
@@ -46,7 +47,7 @@ export function seasonLaw(setup: Setup): { law: SeasonLaw } | { errors: string[]
   if (problem !== undefined) return { errors: [`${problem.field}: ${problem.why}`] };
   const { first, seasons, japan, allies } = (setup.set ?? {}) as SeasonPosition;
   const start = { japan: japan ?? scenario.start.japan, allies: allies ?? scenario.start.allies };
-  if (start.japan.elsewhere > 0)
+  if (start.japan.elsewhere > 0 && !mayHoldTransports('japan', 'atlantic'))
     return { errors: ['set.japan.elsewhere: Japanese transports are in the Pacific box alone (20.63)'] };
   return {
     law: {

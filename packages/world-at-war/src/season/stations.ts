@@ -112,7 +112,7 @@ function redeploy(table: SeasonTable, side: Side, rows: readonly RowAnswer[]): v
   const open = table.state.public.sides[side];
   const away = typeof rows[2] === 'number' ? rows[2] : 0;
   const back = typeof rows[3] === 'number' ? rows[3] : 0;
-  const returned = cite('20.66') ? open.port : 0;
+  const returned = cite('20.66') && cite('20.622C') ? open.port : 0;
   open.elsewhere += away - back;
   open.transports += open.built + returned;
   open.traffic.north += open.built + returned;

@@ -1,4 +1,5 @@
 /** Strategic warfare in the box (designed, for chapter 25): the mover's submarines against the enemy's transports. */
+import { mayActAfterTransfer } from '../chapters/20-7-submarines.js';
 import { strategicWarfare, warfareHits } from '../charts/strategic-warfare.js';
 import { cite } from '../cite.js';
 import { seasonOf } from './economy.js';
@@ -19,8 +20,9 @@ export function warfare(table: SeasonTable): void {
   const defender = otherSide(attacker);
   const hunters = ownOf(table.state, attacker);
   const guards = ownOf(table.state, defender);
-  const submarines = hunters.submarines ?? noSpread();
-  const asw = guards.asw ?? noSpread();
+  // 20.73, 20.81 Having been placed in the last redeployment does not keep them from acting.
+  const submarines = (mayActAfterTransfer('submarine', 'redeployment') ? hunters.submarines : null) ?? noSpread();
+  const asw = (mayActAfterTransfer('ASW', 'redeployment') ? guards.asw : null) ?? noSpread();
   const found = {} as { [water in Water]: WaterReport };
   for (const water of waters) found[water] = fight(table, attacker, water, submarines[water], asw[water]);
   pub.reports[attacker] = { season: pub.season, waters: found };
