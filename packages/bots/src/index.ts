@@ -2,6 +2,7 @@ export { admiral } from './admiral.js';
 export { filling } from './answers.js';
 export { captain, experienced } from './captain.js';
 export { bySea } from './distances.js';
+export { skyRecruit } from './fire-in-the-sky/recruit.js';
 export { officer } from './officer.js';
 export { plansFor } from './plans.js';
 export { recruit } from './recruit.js';

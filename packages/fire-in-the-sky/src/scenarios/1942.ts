@@ -30,7 +30,6 @@ export const year1942: Scenario = {
       sydney: 1,
       'pearl-harbor': 2,
       midway: 1,
-      'san-francisco': 2,
     },
     pool: { japan: 13, allies: 42 },
     ships: {

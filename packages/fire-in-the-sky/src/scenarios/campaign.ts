@@ -21,9 +21,9 @@ export const december1941: Required<Pick<Position, 'air' | 'pool' | 'pilots' | '
     darwin: 1,
     brisbane: 1,
     sydney: 1,
-    'pearl-harbor': 3,
+    'pearl-harbor': 4,
     midway: 1,
-    'san-francisco': 2,
+    'san-francisco': 0,
   },
   pool: { japan: 12, allies: 40 },
   pilots: 8,
@@ -43,7 +43,7 @@ export const december1941: Required<Pick<Position, 'air' | 'pool' | 'pilots' | '
     takao: 'formosa',
     myoko: 'formosa',
     'japanese-dd-4': 'formosa',
-    kuma: 'formosa',
+    kuma: 'bangkok',
     mogami: 'saigon',
     suzuya: 'saigon',
     sendai: 'saigon',
@@ -62,7 +62,7 @@ export const december1941: Required<Pick<Position, 'air' | 'pool' | 'pilots' | '
     australia: 'sydney',
     perth: 'sydney',
     'us-dd-6': 'sydney',
-    'us-dd-7': 'san-francisco',
+    'us-dd-7': 'pearl-harbor',
     'prince-of-wales': 'singapore',
     'british-dd-1': 'singapore',
     exeter: 'java',
@@ -70,7 +70,7 @@ export const december1941: Required<Pick<Position, 'air' | 'pool' | 'pilots' | '
     'dutch-dd-1': 'java',
   },
   merchants: 40,
-  oil: 36,
+  oil: 60,
 };
 
 export const campaign: Scenario = {

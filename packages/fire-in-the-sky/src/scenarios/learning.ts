@@ -25,7 +25,7 @@ export const learning: Scenario = {
       'us-dd-1': 'noumea',
       'us-dd-2': 'brisbane',
     },
-    land: { 'south-seas': 'rabaul', 'kure-landing': 'truk', 'papua-force': 'port-moresby', 'corps-2': 'brisbane' },
+    land: { 'south-seas': 'rabaul', 'kure-landing': 'rabaul', 'papua-force': 'port-moresby', 'corps-2': 'brisbane' },
     merchants: 12,
     oil: 20,
   },
