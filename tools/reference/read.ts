@@ -9,9 +9,9 @@ const plain = (text: string): string =>
     .replace(/(^|[\s(])\*([^*]+)\*/g, '$1$2')
     .trim();
 
-/** Numbers of rules in a text: 6.4, 14.15.6, SC2.1, OPT-EPF.5b, CARD-return.air; never a year, a time or a percentage. */
+/** Numbers of rules in a text: 6.4, 14.15.6, SC2.1, OPT-EPF.5b, CARD-return.air, 20.162A; never a year, a time or a percentage. */
 const number =
-  /(?<![\w.])((?:SC\d|OPT-[A-Z]+)\.\w+|CARD-[a-z]+(?:[-.][a-z0-9]+)*|\d{1,2}(?:\.\d{1,2}){1,3}[a-z]?)(?![\w%])/g;
+  /(?<![\w.])((?:SC\d|OPT-[A-Z]+)\.\w+|CARD-[a-z]+(?:[-.][a-z0-9]+)*|CHART-[a-z]+(?:-[a-z]+)*|\d{1,2}\.\d{1,4}[A-Z]?|\d{1,2}(?:\.\d{1,2}){1,3}[a-z]?)(?![\w%]|\.\d)/g;
 const numbersIn = (text: string): string[] => [...text.matchAll(number)].flatMap(([, rule]) => rule ?? []);
 
 /** '(3, 4)' and '(14.11 to 14.19)' at the end of a heading are for those who look for a chapter, not for a rule. */

@@ -26,6 +26,7 @@ export const made: readonly Made[] = [
   rulingsOf('flat-top'),
   rulingsOf('fire-in-the-sky'),
   rulingsOf('war-in-the-pacific'),
+  rulingsOf('world-at-war'),
   {
     from: 'docs/toy.md',
     to: 'packages/shelf/src/straits-texts.ts',

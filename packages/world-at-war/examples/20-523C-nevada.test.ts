@@ -19,7 +19,7 @@ it('20.523C the Nevada, three factors, takes one hit at Pearl Harbor: it is repa
   expect(kinds(told)).toEqual(['20.51 attack', '20.523C repaired']);
 });
 
-it('20.523C when the Japanese come back for a second strike the Nevada has no hit on her', () => {
+it('20.523C when the Japanese come back for a second strike the Nevada has no hit on her (R10)', () => {
   // One hit in each strike: two at sea would have damaged her.
   const told = fought(pearlHarbor, [3, 3, 3, 3]);
   expect(told.end.ships[0]).toMatchObject({ hits: 0, state: 'sound' });

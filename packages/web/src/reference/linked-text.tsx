@@ -3,7 +3,9 @@ import { Fragment } from 'react';
 import { ruleAddress } from './addresses.js';
 import type { Book } from './volume.js';
 
-const number = /(?<![\w.])(R\d+[a-z]?|(?:SC\d|OPT|CHART)[-\w.]*\w|\d{1,2}(?:\.\d{1,2}){1,2}[a-z]?)(?![\w%])/g;
+/** Each book numbers in its own way: 16.10.2, OPT-EPF.5b, 20.162A. */
+const number =
+  /(?<![\w.])(R\d+[a-z]?|(?:SC\d|OPT|CHART)[-\w.]*\w|\d{1,2}(?:\.\d{1,2}){1,2}[a-z]?|\d{1,2}\.\d{1,4}[A-Z]?)(?![\w%])/g;
 
 type Part = { readonly key: string; readonly text: string; readonly to: string | null };
 

@@ -52,7 +52,8 @@ export function chaptersOf(
   }
   const titled = [...groups].map(([id, rules]): Chapter => {
     const first = rules.find(({ rule }) => rule === id || rule === `${id}.0` || rule === `PART-${id}`);
-    const numbered = /^\d/.test(id);
+    // Where digit follows digit (20.162A is below 20.16) size says nothing, and the ledger's own order holds.
+    const numbered = /^\d/.test(id) && !rules.some(({ rule }) => /\.\d{3}/.test(rule));
     const sorted = numbered ? [...rules].sort((a, b) => byNumber(a.rule, b.rule)) : rules;
     return { id, title: titles[id] ?? first?.title ?? words.chapter(id), rules: sorted };
   });

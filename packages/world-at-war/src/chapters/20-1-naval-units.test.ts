@@ -164,7 +164,7 @@ describe('20.18 permitted activities', () => {
   });
 });
 
-describe('air defence (designed; what counts is printed)', () => {
+describe('R16 air defence', () => {
   const ten = lightForce('us', { DD: 10 });
   const five = lightForce('us', { DD: 5 });
   it('20.253 a five-factor battleship adds a level', () => {

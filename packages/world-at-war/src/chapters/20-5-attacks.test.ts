@@ -136,7 +136,7 @@ describe('20.524 critical hits', () => {
     expect(kinds(fought(one('Kongo'), [6, 6, 4]))).toContain('20.526B critical sunk');
     expect(ship(fought(one('Kongo'), [6, 6, 3]))?.state).toBe('damaged');
   });
-  it('20.526C in port a damaged ship is sunk in port, with no second roll for that (20.525)', () => {
+  it('20.526C in port a damaged ship is sunk in port, with no second roll for that (20.525, R11)', () => {
     const told = fought(one('Nevada', at('port')), [6, 6, 4]);
     expect(ship(told)?.state).toBe('sunk-in-port');
     expect(told.unrolled).toBe(0);
@@ -204,6 +204,11 @@ describe('20.55–20.57 mixed forces', () => {
     // Two hits: the sound cruiser goes.
     expect(left(fought(group([force], 3), [3, 3]))).toMatchObject([{ CA: 0, CAdamaged: 2, DD: 6 }]);
   });
+  it('20.551 hits find their places whether cruisers are sound or damaged (R2)', () => {
+    // Three hits: the one cruiser place after the other sinks a damaged cruiser, the third a destroyer.
+    const force = lightForce('us', { CAdamaged: 6, DD: 6 });
+    expect(left(fought(group([force], 3), [4, 5]))).toMatchObject([{ CAdamaged: 2, DD: 5 }]);
+  });
   it('20.551 when the cruisers are gone the rest falls on the others', () => {
     // Six hits: one cruiser, then two destroyers, then two more that would have been cruisers.
     const force = lightForce('us', { CA: 2, DD: 9 });
@@ -233,7 +238,7 @@ describe('20.55–20.57 mixed forces', () => {
     expect(left(fought(group(both, 1), [3, 3], choosing('britain DD')))).toMatchObject([{ DD: 5 }, { DD: 4 }]);
     expect(left(fought(group(both, 1), [3, 3], choosing('us DD')))).toMatchObject([{ DD: 4 }, { DD: 5 }]);
   });
-  it('20.57 cruisers of two powers share too; the odd hit falls on whoever takes the remnant', () => {
+  it('20.57 cruisers of two powers share too; the odd hit falls on whoever takes the remnant (R7)', () => {
     const both = [lightForce('us', { CA: 6 }), lightForce('britain', { CA: 4 })];
     // Three hits: one American cruiser sunk, one British damaged.
     expect(left(fought(group(both, 3), [4, 5]))).toMatchObject([
@@ -319,7 +324,7 @@ describe('20.58, 20.59 ships with cargo', () => {
 });
 
 describe('a strike of several attacks', () => {
-  it('air defence turns squadrons away from the strongest attack (designed)', () => {
+  it('R16 air defence turns squadrons away from the strongest attack', () => {
     const record = struck({
       ships: [namedShip('Kongo'), namedShip('Hiei')],
       airDefence: 2,

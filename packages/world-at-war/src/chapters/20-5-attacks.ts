@@ -85,7 +85,7 @@ const factorsIn = (groups: readonly Group[]): number =>
 /** 20.58A While anything else of the force still stands in front, ships with cargo cannot be fired on (R5). */
 export function isScreened({ by, ships, light }: Pick<Strike, 'by' | 'ships' | 'light'>): boolean {
   if (by !== 'fleet' || !cite('20.58A')) return false;
-  const heavy = ships.some(({ state }) => state === 'sound');
+  const heavy = ships.some(({ state }) => state === 'sound') && cite('R5');
   return (
     heavy ||
     light.some((force) => {

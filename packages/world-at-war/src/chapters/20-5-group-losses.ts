@@ -16,7 +16,9 @@ function sharersOf(record: Strike, step: LossStep, { of }: LossPart): Sharer[] {
     const sharer = (kind: string, factors: number, room: number): Sharer[] =>
       factors > 0 ? [{ type: `${force.power} ${kind}`, room, factors, drm }] : [];
     if (of !== 'single') return sharer(of, group[of], group[of] / 2);
-    return oneFactorKinds.flatMap((kind) => sharer(kind, group[kind], group[kind]));
+    return oneFactorKinds.flatMap((kind) =>
+      kind === 'SSA' && group.SSA > 0 && !cite('20.78F') ? [] : sharer(kind, group[kind], group[kind]),
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nationality, periodOf } from '../charts/nationality.js';
 import { namedShip } from '../charts/ships.js';
 import { lightForce } from '../pieces.js';
 import { airModifiers, fleetDRM, fleetModifiers, submarineModifiers, sumOf } from './20-51-naval-attack.js';
@@ -6,6 +7,11 @@ import { airModifiers, fleetDRM, fleetModifiers, submarineModifiers, sumOf } fro
 const air = { airDRM: 1, navalDRM: 2, navalAir: true, atSea: true, surprise: 3 };
 
 describe('CHART-naval-attack modifiers', () => {
+  it('R15 nationalities are our own, and change with 1943', () => {
+    expect([periodOf(1942), periodOf(1943)]).toEqual(['early', 'late']);
+    expect(fleetDRM('us', 'late', []) - fleetDRM('us', 'early', [])).toBe(1);
+    expect(nationality.provenance).toBe('designed');
+  });
   it('CHART-naval-attack air: both nationalities, naval air at sea, surprise of 3 or more', () => {
     expect(airModifiers(air).map(({ by }) => by)).toEqual([1, -2, 1, 1]);
     expect(sumOf(airModifiers({ ...air, atSea: false, surprise: 2 }))).toBe(-1);
@@ -17,7 +23,7 @@ describe('CHART-naval-attack modifiers', () => {
     expect(sumOf(fleetModifiers({ ...even, hampered: 'attacker' }))).toBe(0);
     expect(sumOf(fleetModifiers({ ...even, hampered: 'defender' }))).toBe(2);
   });
-  it('20.253 a five-factor battleship has one more', () => {
+  it('20.253 a five-factor battleship has one more (R12)', () => {
     expect(fleetDRM('japan', 'early', [namedShip('Yamato')])).toBe(
       fleetDRM('japan', 'early', [namedShip('Nagato')]) + 1,
     );
@@ -27,7 +33,7 @@ describe('CHART-naval-attack modifiers', () => {
   });
 });
 
-describe('submarine attacks (a stand-in for 22.94)', () => {
+describe('R17 submarine attacks', () => {
   const plain = { advanced: false, inPort: false, ships: [], fullDecks: new Set<string>(), light: [] };
   it('20.77 planes overhead help the defence: a fully operational carrier (20.33) or escort carriers', () => {
     const ships = [namedShip('Enterprise')];

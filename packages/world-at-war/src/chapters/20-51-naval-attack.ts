@@ -22,7 +22,7 @@ export function rowsFor(by: Strike['by'], strength: number): number[] {
   const most = by === 'air' ? mostAS : mostFF;
   const rows: number[] = [];
   let rest = strength;
-  while (rest > most && cite('CHART-naval-attack')) {
+  while (rest > most && cite('CHART-naval-attack') && cite('R1')) {
     rows.push(most);
     rest -= most;
   }

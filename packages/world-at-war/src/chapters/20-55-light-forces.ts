@@ -35,7 +35,7 @@ export function divideHits(
   // 20.531, 20.533 A sound cruiser takes two hits, one already damaged a single one.
   const room = { cruisers: total(groups, ({ CA }) => CA), singles: total(groups, singlesIn) };
   const damaged = total(groups, ({ CAdamaged }) => CAdamaged) / 2;
-  room.cruisers += cite('20.533') ? damaged : 2 * damaged;
+  room.cruisers += cite('20.533') && cite('R3') ? damaged : 2 * damaged;
   let cruisers = 0;
   let singles = 0;
   for (let hit = 0; hit < hits; hit++) {

@@ -39,7 +39,7 @@ export function shareLosses(
     if (named === undefined) return { between: tied.map(({ type }) => type) };
     const taker = tied.find(({ type }) => type === named) ?? tied[0];
     if (taker === undefined) break;
-    take(taker, Math.min(rest, left(taker)));
+    take(taker, Math.min(cite('R4') ? rest : 1, left(taker)));
     last = taker.type;
     open = open.filter((sharer) => left(sharer) > 0);
   }

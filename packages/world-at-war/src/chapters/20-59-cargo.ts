@@ -10,7 +10,7 @@ export function transportsToCarry(ground: readonly number[], air: number, squadr
   const { squadronsToAFactor: thirds } = carrying.values;
   const { factors } = carrying.values.transport;
   // Three squadrons weigh as much as one factor (R8); counted in thirds, so that nothing is rounded.
-  const all = thirds * (sum(ground) + air) + squadrons;
+  const all = thirds * (sum(ground) + air) + (cite('R8') ? squadrons : thirds * squadrons);
   const least = Math.ceil(all / (thirds * factors));
   const whole = cite('20.64C')
     ? fewestFor(

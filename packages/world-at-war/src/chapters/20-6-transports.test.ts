@@ -116,7 +116,7 @@ describe('20.633, 20.634 what a shortage costs', () => {
   it('20.633B the United States pay for the Pacific', () => {
     expect(at('pacific allies', 4)).toMatchObject({ power: 'us', brps: 6 });
   });
-  it('20.633C Japan without a supply line to the south loses 15, whatever it has', () => {
+  it('20.633C Japan without a supply line to the south loses 15, whatever it has, and nothing besides (R13)', () => {
     expect(at('pacific japan', 20, { japanCutOff: true })).toMatchObject({ power: 'japan', brps: 15 });
     expect(at('pacific japan', 11).brps).toBe(4);
   });
@@ -135,7 +135,7 @@ describe('20.633, 20.634 what a shortage costs', () => {
     expect(constructionLimit(40, at('pacific japan', 11))).toBe(36);
     expect(constructionLimit(40, at('pacific allies', 4))).toBe(40);
   });
-  it('20.636 the greater of the two counts', () => {
+  it('20.636 the greater of the two counts (R14)', () => {
     expect(availableTransports({ before: 20, undamaged: 2, damaged: 9 })).toBe(4);
     expect(availableTransports({ before: 20, undamaged: 9, damaged: 2 })).toBe(9);
   });

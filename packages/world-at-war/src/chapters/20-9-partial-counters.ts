@@ -44,6 +44,7 @@ export const mayBeginBrokenDown = (to: readonly Counter[]): boolean =>
 /** 20.93 The fewest counters for so many factors: what the other player may ask for at the end of the owner's turn. */
 export function recombined(kind: Kind, factors: number): number[] {
   if (factors <= 0 || !cite('20.93')) return [];
+  if (!cite('R9')) return [factors];
   // A counter of ten is the largest that is printed for destroyers; others are taken to be alike (R9).
   const whole = Array.from({ length: Math.floor(factors / 10) }, () => 10);
   const rest = factors % 10;

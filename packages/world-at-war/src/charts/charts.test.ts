@@ -38,7 +38,7 @@ it('20.31 every carrier is of the kind her factors say', () => {
   }
 });
 
-it('20.121 most American and British capital ships of 1941 are slow, a handful of Japanese ones', () => {
+it('R18, 20.121 most American and British capital ships of 1941 are slow, a handful of Japanese ones', () => {
   const slow = (power: string, is: boolean): number =>
     names.filter((name) => {
       const ship = namedShips.values[name];

@@ -114,7 +114,7 @@ describe('attacks in a line', () => {
     };
     expect(played('submarine-attack', given, [1, 1]).texts[0]).toContain('−1 planes overhead');
   });
-  it('20.59 cargo that nobody could carry is refused', () => {
+  it('20.59 cargo that nobody could carry is refused; a destroyer factor carries one (R19)', () => {
     const given = {
       attacks: [{ target: 'light', hits: 1 }],
       defender: {
@@ -126,6 +126,11 @@ describe('attacks in a line', () => {
       },
     };
     expect(problem('hits', given)).toContain('it needs 2 TR, and there are 1 (20.59)');
+    const onDestroyers = {
+      attacks: [{ target: 'light', hits: 1 }],
+      defender: { force: ['3 DD'], cargo: [{ name: 'army', kind: 'ground', factors: 4, on: 'DD' }] },
+    };
+    expect(problem('hits', onDestroyers)).toContain('it needs 4 DD, and there are 3 (20.59)');
   });
   it('20.24 an odd number of cruiser factors is refused', () => {
     expect(problem('hits', '3 CA take 1 hit at sea')).toContain('two to a cruiser (20.24)');

@@ -1,0 +1,43 @@
+export const carriers: { readonly [rule: string]: string } = {
+  '20.3': 'Fast carriers: their classes, what they and their planes may do, and the largest of them.',
+  '20.31': 'Fast carriers have names and a yellow band: CVL of two factors, CV of three, CVB of four.',
+  '20.32': 'What fast carriers and their squadrons may do is listed in the paragraphs below.',
+  '20.32A': 'Fast carriers may patrol.',
+  '20.32B': 'Fast carriers may protect sea supply.',
+  '20.32C': 'Their squadrons may attack the air forces of the enemy.',
+  '20.32D': 'Their squadrons may attack naval units and bases, on the table of 20.51.',
+  '20.32E': 'Fast carriers may protect sea transport.',
+  '20.32F': 'Fast carriers may protect an invasion from the sea.',
+  '20.32G': 'Fast carriers may protect fleets that bombard a shore; they do not bombard.',
+  '20.32H': 'Their squadrons may support ground units.',
+  '20.32I': 'Their squadrons may intercept planes that support a defence.',
+  '20.32J': 'Fast carriers may raid.',
+  '20.32K': 'Fast carriers may protect sea escort.',
+  '20.32L': 'Fast carriers may intercept what the enemy does at sea.',
+  '20.33':
+    'A carrier is fully operational when she is undamaged and all her squadrons are aboard. Only then does she help to search and against submarines; the rest of 20.32 an emptier one may do too.',
+  '20.34':
+    'To build a fast carrier changes nothing in the naval air force pool or in training; both are in chapter 17, which we do not have.',
+  '20.35': 'Fast carriers have no part in strategic warfare.',
+  '20.36':
+    'A CVB has one more on the Fleet Nationality DRM than other Japanese and American carriers, and adds a level to the air defence of her force. Here: see R12 and R16.',
+  '20.4': 'Escort carriers: what they are, what they may do, and what their few planes are good for.',
+  '20.41': 'Escort carriers are counted in factors, have a purple band and are slow (20.121B).',
+  '20.42': 'What escort carriers may do is listed below. They neither raid nor patrol.',
+  '20.42A': 'Escort carriers may protect sea supply.',
+  '20.42B': 'Escort carriers may protect sea transport.',
+  '20.42C': 'Escort carriers may go with an invasion.',
+  '20.42D': 'Escort carriers may go with ships that bombard a shore.',
+  '20.42E': 'Escort carriers may support the ground units of an invasion (20.442).',
+  '20.42F': 'Escort carriers may protect sea escort.',
+  '20.42G': 'Escort carriers may intercept what the enemy does at sea.',
+  '20.42H': 'Escort carriers may hunt submarines in a box of strategic warfare.',
+  '20.43': 'Only the United States build escort carriers; the book finds them worth it.',
+  '20.44': 'The planes of escort carriers have no counters; the next rules say what they come to.',
+  '20.441':
+    'How many escort carriers may be laid down hangs on the training of naval air, without counting against it. British ones are built by the United States. The limits are in chapters 17 and 27, which we do not have.',
+  '20.442':
+    'In the hex of an invasion each factor of escort carriers adds one to the ground attack, up to the number of ground factors landing; they do nothing else in the air. For air defence each counts as three.',
+  '20.443': 'Escort carriers that support a landing may be lost in the ground combat, like other units.',
+  '20.45': 'In fleet combat escort carriers fight as light ships.',
+};
