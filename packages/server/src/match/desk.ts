@@ -63,6 +63,10 @@ type Under = {
   first: number;
   before: { status: string; seating: Seating | null };
   all: { written: Written; frames: Frames }[];
+  /** What the lists of matches have to know of it. */
+  also: readonly Statement[];
+  /** Something else went wrong in memory after these. */
+  broken?: true;
 };
 
 /** These change nothing that lists rest on, but perhaps the status: several of them may be written together. */
@@ -88,6 +92,8 @@ export class MatchDesk {
   private closed = false;
   /** What is in memory may not be what is in the log: it is loaded anew before anything else. */
   private stale = false;
+  /** What waits for the store to take it: until then more may go with it. */
+  private boarding: { under: Under; wishes: Wish[]; settled: (Refusal | undefined)[] } | null = null;
 
   constructor(match: Match, tools: DeskTools) {
     this.match = match;
@@ -105,7 +111,9 @@ export class MatchDesk {
    */
   act(make: Make): Promise<Refusal | undefined> {
     return new Promise((done, fail) => {
-      this.wishes.push({ make, done, fail });
+      const wish = { make, done, fail };
+      if (this.join(wish)) return;
+      this.wishes.push(wish);
       if (this.wishes.length > 1) return;
       // Where the log could not be read, nobody waits for ever: whoever waits is told, and the next one tries again.
       this.inTurn(() => this.grant(this.wishes.splice(0))).catch((fault: unknown) => {
@@ -183,19 +191,39 @@ export class MatchDesk {
   }
 
   /** All of them, as many together as can be. */
-  private async grant(wishes: readonly Wish[]): Promise<void> {
-    let left = wishes;
+  private async grant(wishes: Wish[]): Promise<void> {
     const { n } = this.match;
     try {
-      while (left.length > 0) left = left.slice(await this.grantSome(left, left.length));
+      while (wishes.length > 0) wishes.splice(0, await this.grantSome(wishes));
     } catch (fault) {
-      for (const { fail } of left) fail(fault);
+      for (const { fail } of wishes) fail(fault);
     }
     if (this.match.n !== n) this.goOn();
   }
 
-  /** The first few, in one append; says how many. `most`: no more than so many. */
-  private async grantSome(wishes: readonly Wish[], most: number): Promise<number> {
+  /** With what waits for the store already; false where there is no such thing, or it cannot go together. */
+  private join(wish: Wish): boolean {
+    const { boarding } = this;
+    if (boarding === null || this.wishes.length > 0) return false;
+    const { under, wishes, settled } = boarding;
+    try {
+      const deed = wish.make(this.match);
+      if (!('refusal' in deed) && !isShared(deed)) return false;
+      const refusal = this.refuse(deed, under.at);
+      if (refusal === undefined && !('refusal' in deed)) this.put(under, deed);
+      wishes.push(wish);
+      settled.push(refusal ?? undefined);
+      return true;
+    } catch {
+      // What is in memory may be half of it: what waits goes as it is, and then the log is read again.
+      this.boarding = null;
+      under.broken = true;
+      return false;
+    }
+  }
+
+  /** The first few, in one append, and those who join them; says how many. `most`: no more than so many. */
+  private async grantSome(wishes: Wish[], most = Number.POSITIVE_INFINITY): Promise<number> {
     for (let tries = 0; tries < mostTries; tries++) {
       const under = this.begin();
       const settled: (Refusal | undefined)[] = [];
@@ -209,7 +237,11 @@ export class MatchDesk {
           this.put(under, deed);
           if (!isShared(deed)) break;
         }
-        if (under.all.length > 0 && !(await this.append(under, []))) continue;
+        if (under.all.length > 0) {
+          const mayGrow = settled.length === wishes.length && under.all.every(({ written }) => isShared(written.deed));
+          if (mayGrow) this.boarding = { under, wishes, settled };
+          if (!(await this.append(under, []))) continue;
+        }
       } catch (fault) {
         // What is in memory may be half of it: the log is the truth.
         this.stale = true;
@@ -235,26 +267,41 @@ export class MatchDesk {
 
   private begin(): Under {
     const { match } = this;
-    return { at: this.tools.now(), first: match.n + 1, before: { status: match.status, seating: null }, all: [] };
+    return {
+      at: this.tools.now(),
+      first: match.n + 1,
+      before: { status: match.status, seating: null },
+      all: [],
+      also: [],
+    };
   }
 
-  private put({ at, before, all }: Under, deed: Deed): void {
+  private put(under: Under, deed: Deed): void {
+    const { at, before, all } = under;
     if (!isShared(deed)) before.seating ??= seatingOf(this.match);
     const written = { n: this.match.n + 1, at, deed };
     all.push({ written, frames: fold(this.match, written) });
+    under.also = changedIndex(before, this.match);
   }
 
   /** True when it is on disk, and everybody has been told; false when another process was faster. */
-  private async append({ at, first, before, all }: Under, making: readonly Statement[]): Promise<boolean> {
+  private async append(under: Under, making: readonly Statement[]): Promise<boolean> {
     const { match } = this;
-    const also = [...making, ...changedIndex(before, match)];
-    const rows = all.map(({ written }) => ({ at, deed: written.deed as unknown as Plain }));
+    const { at, first, all } = under;
+    const going = () => {
+      this.boarding = null;
+      const deeds = all.map(({ written }) => ({ at, deed: written.deed as unknown as Plain }));
+      return { deeds, also: [...making, ...under.also] };
+    };
     this.stale = true;
-    if (!(await this.tools.store.append(match.row.id, first, rows, also))) {
+    const isWritten = await this.tools.store.append(match.row.id, first, going).finally(() => {
+      this.boarding = null;
+    });
+    if (!isWritten) {
       await this.reload();
       return false;
     }
-    this.stale = false;
+    this.stale = under.broken === true;
     // Desks at which somebody waits tell first: what is asked there next still gets into the next batch of the store.
     if (this.wishes.length === 0) await othersFirst();
     for (const { frames } of all) this.publish(frames);
@@ -266,6 +313,7 @@ export class MatchDesk {
       all.map(({ written }) => written),
       frames,
     );
+    if (this.stale) await this.reload();
     return true;
   }
 

@@ -21,10 +21,19 @@ export type WriteWith = (sql: string, params: readonly unknown[], also: readonly
 
 type Row = { match: string };
 
-/** So many deeds, or so many characters of them, go into one statement; what is beyond waits for the next. */
+/** With so many deeds, or so many characters of them, a statement is full; what is beyond waits for the next. */
 const most = { deeds: 500, characters: 2_000_000 };
 
-type Waiting = Appending & { size: number; done: (written: boolean) => void; failed: (why: unknown) => void };
+type Waiting = {
+  match: string;
+  first: number;
+  /** Asked when it goes, and once. */
+  what(): Pick<Appending, 'deeds' | 'also'>;
+  done(written: boolean): void;
+  failed(why: unknown): void;
+};
+
+type Going = Appending & Pick<Waiting, 'done' | 'failed'>;
 
 /** Between tries after passing trouble; when all are used up, the appends fail. */
 const pauses = [50, 100, 200, 400, 800, 1600];
@@ -49,7 +58,7 @@ export function groupCommit(query: Query, writeWith: WriteWith, sql: string, isP
     running = null;
   }
 
-  async function carry(batch: readonly Waiting[]): Promise<void> {
+  async function carry(batch: readonly Going[]): Promise<void> {
     let trouble: unknown = null;
     for (const wait of [0, ...pauses]) {
       try {
@@ -70,17 +79,21 @@ export function groupCommit(query: Query, writeWith: WriteWith, sql: string, isP
   }
 
   /** The longest waiting, at most one of each match: a second one may stand on the deeds of the first. */
-  function take(): Waiting[] {
-    const batch: Waiting[] = [];
+  function take(): Going[] {
+    const batch: Going[] = [];
     const left: Waiting[] = [];
     const matches = new Set<string>();
     const size = { deeds: 0, characters: 0 };
     for (const one of waiting) {
-      size.deeds += one.deeds.length;
-      size.characters += one.size;
-      const fits = batch.length === 0 || (size.deeds <= most.deeds && size.characters <= most.characters);
-      if (fits && !matches.has(one.match)) batch.push(one);
-      else left.push(one);
+      const isFull = size.deeds >= most.deeds || size.characters >= most.characters;
+      if (isFull || matches.has(one.match)) left.push(one);
+      else {
+        const { match, first, done, failed } = one;
+        const { deeds, also } = one.what();
+        size.deeds += deeds.length;
+        size.characters += deeds.reduce((sum, { deed }) => sum + deed.length, 0);
+        batch.push({ match, first, deeds, also, done, failed });
+      }
       matches.add(one.match);
     }
     waiting = left;
@@ -88,12 +101,17 @@ export function groupCommit(query: Query, writeWith: WriteWith, sql: string, isP
     return batch.sort((a, b) => (a.match < b.match ? -1 : 1));
   }
 
-  const append: Store['append'] = (match, first, deeds, also = []) =>
+  const append: Store['append'] = (match, first, given, also = []) =>
     new Promise((done, failed) => {
-      const texts = deeds.map(({ at, deed }) => ({ at, deed: JSON.stringify(deed satisfies Plain) }));
-      if (texts.length === 0) throw new Error(`Nothing to append to match ${match}.`);
-      const size = texts.reduce((sum, { deed }) => sum + deed.length, 0);
-      waiting.push({ match, first, deeds: texts, also, size, done, failed });
+      if (given.length === 0 && typeof given !== 'function') throw new Error(`Nothing to append to match ${match}.`);
+      const what: Waiting['what'] = () => {
+        const now = typeof given === 'function' ? given() : { deeds: given, also };
+        return {
+          deeds: now.deeds.map(({ at, deed }) => ({ at, deed: JSON.stringify(deed satisfies Plain) })),
+          also: now.also,
+        };
+      };
+      waiting.push({ match, first, what, done, failed });
       running ??= run();
     });
 

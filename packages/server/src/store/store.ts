@@ -12,6 +12,8 @@ export type Query = <R extends object = Record<string, unknown>>(
 /** A deed as it stands in the log of its match. */
 export type Written = { n: number; at: number; deed: Plain };
 
+export type NewDeed = { at: number; deed: Plain };
+
 export type Statement = { sql: string; params: readonly unknown[] };
 
 export interface Store {
@@ -22,12 +24,12 @@ export interface Store {
   /**
    * Durable when it resolves. False: the log of this match does not end at deed `first - 1` (somebody else has written
    * deed `first` already); nothing was written. Group commit: all appends that wait go to disk together. `also`:
-   * statements that stand or fall with it.
+   * statements that stand or fall with it. What is to be written may be asked for when it goes: until then it may grow.
    */
   append(
     match: string,
     first: number,
-    deeds: readonly { at: number; deed: Plain }[],
+    deeds: readonly NewDeed[] | (() => { deeds: readonly NewDeed[]; also: readonly Statement[] }),
     also?: readonly Statement[],
   ): Promise<boolean>;
   /**
