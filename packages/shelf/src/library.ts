@@ -80,11 +80,15 @@ export const library: readonly Volume[] = [
     ledger: async () => (await import('@ironbottom/apto')).ledger,
   },
   {
-    ...bare,
     name: 'fire-in-the-sky',
     title: 'Fire in the Sky',
     unplayable: listed,
-    ledger: async () => (await import('@ironbottom/fire-in-the-sky')).ledger,
+    toy: false,
+    ledger: async () => (await import('@ironbottom/fire-in-the-sky/ledger')).ledger,
+    texts: async () => (await import('@ironbottom/fire-in-the-sky/reference')).reference,
+    chapters: async () => (await import('@ironbottom/fire-in-the-sky/chapters')).chapters,
+    rulings: async () => (await import('@ironbottom/fire-in-the-sky/rulings')).rulings,
+    charts: async () => (await import('@ironbottom/fire-in-the-sky/charts')).chartRoom,
   },
   {
     name: 'world-at-war',

@@ -70,7 +70,7 @@ describe('11.1.3 submarines against a Task Force', () => {
     expect(fought.end.sides.japan.cargo[0]?.strength).toBe(2);
   });
 
-  it('CARD-damage-modifiers a submarine’s hit adds two to the damage check', () => {
+  it('CARD-damage-modifiers, R2 a submarine’s hit adds two to the damage check', () => {
     // Nagato has a Defence of 10: eight on two dice is enough.
     const one = (first: number, second: number) =>
       fight(against(['nagato', 'japanese-dd-1']), [1, 5, 1, first, second], () => ({ nagato: 2 })).end.sides.japan

@@ -70,7 +70,7 @@ describe('11.2.2.4a anti-aircraft fire', () => {
     expect(hitsFrom(fight(struck(9)), '11.2.2.4a')).toBe(5);
   });
 
-  it('16.2.6 with the programme Japanese ships that have guns against planes have a die more from turn 10', () => {
+  it('16.2.6, R19 with the programme Japanese ships that have guns against planes have a die more from turn 10', () => {
     const programme = { options: { antiAirProgramme: true } };
     expect(guns(raid(['nagato', 'japanese-dd-1'], 6, { turn: 10, ...programme }))).toBe(2);
     expect(guns(raid(['nagato', 'japanese-dd-1'], 6, { turn: 9, ...programme }))).toBe(1);
@@ -115,6 +115,12 @@ describe('11.2.2.4b air strikes', () => {
     expect(from(strike({ ships: atAnchor('nevada') }, { turn: 1 }, false))).toBe(2);
   });
 
+  it('CARD-combat, R3 what comes to more than 6 hits too', () => {
+    const pearl = strike({ ships: atAnchor('nevada') }, { turn: 1 }, false);
+    // The guns miss; three sixes, each with three added, are three hits.
+    expect(fight(pearl, [1, 6, 6, 6]).end.sides.allies.ships[0]?.hits).toBe(3);
+  });
+
   it('16.1.2 British CV, but no CVL, have armoured decks', () => {
     const armour = { options: { britishCarriers: true } };
     expect(from(strike({ ships: ships('illustrious') }, armour))).toBe(6);
@@ -129,7 +135,7 @@ describe('11.2.2.4b air strikes', () => {
     expect(from(strike(atSea, { ...crews, options: {} }))).toBe(5);
   });
 
-  it('CARD-damage-modifiers further hits of one strike add one each to every check', () => {
+  it('CARD-damage-modifiers, R2 further hits of one strike add one each to every check', () => {
     // Three hits on Nevada, Defence 10: each check is two dice + 2. Seven in all is not enough, eight is.
     const pearl = strike({ ships: atAnchor('nevada') }, { turn: 1 }, false);
     const aboard = fight(pearl, [1, 6, 6, 6, 3, 4, 2, 2, 1, 1]);
@@ -159,7 +165,7 @@ describe('16.2.4 kamikazes', () => {
     });
   const allOfThem = (ask: Ask) => (ask.ask === 'say' ? ask.to : simple(ask));
 
-  it('16.2.4 they do not fight, strike with two dice each, and are lost', () => {
+  it('16.2.4, R18 they do not fight, strike with two dice each, and are lost', () => {
     const { end, dice } = fight(attack(), [], allOfThem);
     expect(dice.filter((die) => die === '11.2.2.2 japan')).toEqual([]);
     expect(dice.filter((die) => die === '11.2.2.4b japan')).toHaveLength(4);

@@ -79,7 +79,7 @@ describe('R6 rounds', () => {
 });
 
 describe('16.2.1 and 16.2.2', () => {
-  it('16.2.1 long lances: Japanese cruisers and destroyers have one Firepower more in the first round', () => {
+  it('16.2.1, R16 long lances: Japanese cruisers and destroyers have one Firepower more in the first round', () => {
     const froms = (option: boolean, japan: string) =>
       fight(action([japan], ['houston'], { options: { longLance: option } }))
         .events.filter(({ kind, data }) => kind === 'fire' && data.by === 'japan')
@@ -94,7 +94,7 @@ describe('16.2.1 and 16.2.2', () => {
     expect(hitsFrom(fought, 'CARD-surface', 'allies')).toBe(6);
   });
 
-  it('16.2.2 a Tokyo Express of CL and DD alone is gone after one round', () => {
+  it('16.2.2, R17 a Tokyo Express of CL and DD alone is gone after one round', () => {
     const rounds = (japan: string[], tokyoExpress: boolean) =>
       fight(action(japan, ['us-dd-1'], { options: { tokyoExpress } })).events.filter(({ kind }) => kind === 'round')
         .length;

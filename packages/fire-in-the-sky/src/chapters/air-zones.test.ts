@@ -9,7 +9,7 @@ const along = (move: Parameters<typeof mayGoOn>[0], hexes: string): boolean =>
   );
 
 describe('enemy Air Zones of Control', () => {
-  it('7.1 a sea deployment stops where it enters one; where it began there is no effect', () => {
+  it('7.1, R14 a sea deployment stops where it enters one; where it began there is no effect', () => {
     expect(along('seaDeployment', '..')).toBe(true);
     expect(along('seaDeployment', '.z')).toBe(false);
     expect(along('seaDeployment', 'z')).toBe(true);
@@ -22,7 +22,7 @@ describe('enemy Air Zones of Control', () => {
     expect(along('return', '..z')).toBe(false);
   });
 
-  it('8.0 an operational move may go one hex more, also from where it began', () => {
+  it('8.0, R14 an operational move may go one hex more, also from where it began', () => {
     expect(along('operational', '...')).toBe(true);
     expect(along('operational', '.z')).toBe(true);
     expect(along('operational', '.z.')).toBe(false);

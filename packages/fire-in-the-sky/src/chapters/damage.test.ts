@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { airReturns, landReturn, navalReturn, otherReturn } from './damage.js';
 
 describe('CARD-return', () => {
-  it('CARD-return.naval a damaged unit comes back two turns later for each hit; who is sunk does not', () => {
+  it('CARD-return.naval, R15 a damaged unit comes back two turns later for each hit; who is sunk does not', () => {
     expect(navalReturn(3, { state: 'damaged', hits: 1 })).toBe(5);
     expect(navalReturn(3, { state: 'damaged', hits: 3 })).toBe(9);
     expect(navalReturn(3, { state: 'sunk', hits: 1 })).toBeUndefined();

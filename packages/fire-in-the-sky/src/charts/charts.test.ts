@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalsOf } from '../units.js';
 import { charts } from './index.js';
+import { chartRoom } from './room.js';
 import type { Arriving } from './schedule.js';
 
 describe('every chart', () => {
@@ -12,9 +13,30 @@ describe('every chart', () => {
     },
   );
 
-  it('only the naval units are our own design', () => {
+  it('only pieces and places are our own design', () => {
     const designed = Object.values(charts).filter(({ provenance }) => provenance !== 'text');
-    expect(designed.map(({ id }) => id)).toEqual(['naval-units']);
+    expect(designed.map(({ id }) => id)).toEqual(['naval-units', 'land-units', 'bases']);
+  });
+});
+
+describe('the room of charts', () => {
+  it('shows every chart with the ground it stands on, and no value is lost', () => {
+    expect(chartRoom.charts.map(({ id }) => id)).toEqual(Object.values(charts).map(({ id }) => id));
+    for (const { id, tables, about } of chartRoom.charts) {
+      expect(tables.length, id).toBeGreaterThan(0);
+      expect(about).toMatch(/\.$/);
+    }
+  });
+
+  it('CARD-surface is one table, Firepower down and Defence across, with its stars', () => {
+    const table = chartRoom.charts.find(({ id }) => id === 'surface-combat')?.tables[0];
+    expect(table?.head).toEqual(['', '7', '8', '9', '10', '11', '12']);
+    expect(table?.rows[0]?.cells.map((cell) => cell?.value)).toEqual([4, 5, 6, '6*', '6*', '6*']);
+  });
+
+  it('house values are refused: nothing here can be changed', () => {
+    expect(chartRoom.check({}).faults).toEqual([]);
+    expect(chartRoom.check({ combat: { hitsFrom: 4 } }).faults).toMatchObject([{ chart: 'combat' }]);
   });
 });
 
@@ -51,6 +73,11 @@ describe('the naval units', () => {
       }
     },
   );
+
+  it('R20 Ise comes back without planes on turn 9, Unryu comes on turn 13', () => {
+    expect(arrivalsOf(9).find(({ type }) => type === 'BBV')).toMatchObject({ name: 'Ise (rebuilt)', planes: 0 });
+    expect(arrivalsOf(13).find(({ nation }) => nation === 'japan')).toMatchObject({ name: 'Unryu', type: 'CV' });
+  });
 
   it('R1 some thirty on each side are there from the beginning', () => {
     const first = arrivalsOf(1);

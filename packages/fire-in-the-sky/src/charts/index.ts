@@ -1,6 +1,8 @@
-/** Every chart of the card, and the naval units it leaves to us. */
+/** Every chart of the card, and the pieces and places it leaves to us. */
+import { bases } from './bases.js';
 import { combatTable } from './combat.js';
 import { damageCheck, returnSchedule } from './damage.js';
+import { landUnits } from './land-units.js';
 import { additionalCosts, airZones, transportCosts } from './movement.js';
 import { navalUnits } from './naval-units.js';
 import { schedule } from './schedule.js';
@@ -16,4 +18,6 @@ export const charts = {
   additionalCosts,
   schedule,
   navalUnits,
+  landUnits,
+  bases,
 };
