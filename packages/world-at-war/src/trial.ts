@@ -23,7 +23,7 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.own.hidden.*.ships.*.*', varies: known },
   { path: 'seats.*.own.hidden.*.light.CA', varies: true },
   { path: 'seats.*.own.hidden.*.light.DD', varies: true },
-  { path: 'seats.*.own.hidden.*.light.CVE', varies: true },
+  { path: 'seats.*.own.hidden.*.light.CVE', varies: { no: 'drawn like destroyers, but few fleets have any' } },
   { path: 'seats.*.own.hidden.*.light.**', varies: known },
 ];
 
