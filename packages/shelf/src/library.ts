@@ -82,7 +82,7 @@ export const library: readonly Volume[] = [
   {
     name: 'fire-in-the-sky',
     title: 'Fire in the Sky',
-    unplayable: listed,
+    unplayable: '',
     toy: false,
     ledger: async () => (await import('@ironbottom/fire-in-the-sky/ledger')).ledger,
     texts: async () => (await import('@ironbottom/fire-in-the-sky/reference')).reference,

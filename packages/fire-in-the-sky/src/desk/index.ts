@@ -80,8 +80,8 @@ const airExample: Plain = {
 const battleExample: Plain = {
   turn: 8,
   part: 'allies',
-  japan: { ships: ['Kongo', '2 DD'], troops: ['2'] },
-  allies: { ships: ['Essex', 'North Carolina', '2 DD'], carrierAir: 2, cargo: ['4 marines'] },
+  japan: { ships: ['Kongo', 'DD'], troops: ['2'] },
+  allies: { ships: ['Essex', 'DD'], carrierAir: 2, cargo: ['4 marines'] },
   rounds: 1,
 };
 
