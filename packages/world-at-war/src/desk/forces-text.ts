@@ -35,6 +35,12 @@ const kindWords: { readonly [word: string]: LightKind } = {
 };
 export type LightKind = 'DD' | 'CA' | 'CVE' | 'TR' | 'SS' | 'SSA' | 'ASW';
 
+/** The kind that a word names, whatever its case and number. */
+export const kindNamed = (word: string): LightKind | undefined => {
+  const called = word.trim().toLowerCase();
+  return kindWords[called] ?? kindWords[called.replace(/s$/, '')];
+};
+
 const numberWords = [
   'no',
   'one',
@@ -111,7 +117,7 @@ export function readLight(text: string): LightText | undefined {
     else rest.push(word);
   }
   const called = rest.join(' ');
-  const kind = kindWords[called] ?? kindWords[called.replace(/s$/, '')];
+  const kind = kindNamed(called);
   return kind === undefined || count === undefined ? undefined : { kind, count, damaged, power };
 }
 

@@ -11,10 +11,13 @@ import {
 import { attacks, nameOf } from '../chapters/20-5-attacks.js';
 import { attackEvent } from '../chapters/words-attacks.js';
 import type { Strike } from '../strike.js';
+import { activitiesDesk } from './activities.js';
 import { usedByStrike } from './charts-used.js';
+import { constructionDesk } from './construction.js';
 import { countersDesk } from './counters.js';
 import { shipNames } from './forces-text.js';
 import { airLine, fleetLine, hitsLine, submarineLine } from './lines.js';
+import { markersDesk } from './markers.js';
 import { strikeMeasures, strikeOutcome, strikeTables, strikeTally } from './report.js';
 import { setUpStrike } from './set-up.js';
 import { AirAttack, FleetAttack, Hits, type StrikeInput, SubmarineAttack } from './shapes.js';
@@ -140,6 +143,9 @@ export const worldAtWarDesk: readonly DeskProcedure[] = [
     line: hitsLine,
   }),
   taskForceDesk,
+  markersDesk,
+  activitiesDesk,
   transportsDesk,
+  constructionDesk,
   countersDesk,
 ];

@@ -1,5 +1,6 @@
 /** What the desk reads. */
 import { record, type Shape } from '@ironbottom/umpire';
+import { type Activity, activities } from '../chapters/20-18-activities.js';
 import { boxes } from '../charts/transports.js';
 import { type Cargo, type Power, powers } from '../pieces.js';
 import type { Strike } from '../strike.js';
@@ -132,6 +133,12 @@ export const TaskForce: Shape = record({
   ),
   'redeploymentOver?': yes('20.162E', 'the redeployment phase has ended'),
   'counters?': whole(0, 12, '20.161', 'task force counters already on the board'),
+  'returnsTo?': ofForce('it has lost ships and comes into a port where these lie (20.163)'),
+  'port?': record({
+    ports: whole(0, 4, '20.15', 'ports in the hex'),
+    'portCounters?': whole(0, 4, '20.15', 'port counters there'),
+    'others?': whole(0, 500, '20.166', 'naval factors already based there'),
+  }),
 });
 
 export const Transports: Shape = record({
@@ -148,8 +155,77 @@ export const Transports: Shape = record({
   'squadrons?': whole(0, 300, '20.64C', 'naval air squadrons to carry'),
   'grants?': list(whole(1, 100, '20.64D', 'BRPs'), 20, 'grants by sea'),
   'cutOff?': yes('20.633C', 'Japan, at war with Britain, traces no supply line to the south'),
+  'protection?': list(
+    record({
+      unit: text('a naval unit'),
+      transport: text('a transport, such as TR 1'),
+      activity: text('what it does, such as oil'),
+    }),
+    30,
+    'naval units that protect transports (20.65)',
+  ),
   'britainOut?': yes('20.634C', 'Britain has surrendered'),
   'britishPortsLost?': yes('20.633A', 'the Axis hold every port of Britain and Ulster'),
+});
+
+export const Activities: Shape = record({
+  unit: text('a ship such as "Nevada" or "Akagi (damaged)", or a kind: DD, CA, CVE, TR, SS, ASW', 'ships'),
+  'activity?': one(activities, '20.18', 'what it wants to do; without it all it may'),
+  'invading?': whole(0, 100, '20.442', 'for escort carriers: ground factors that invade'),
+});
+
+export const Markers: Shape = record({
+  what: one(
+    ['transfer', 'part intercepts', 'forces meet', 'new ships', 'task in a box', 'set up'],
+    '20.164',
+    'what happens',
+  ),
+  'samePort?': yes('20.164C', 'both are in the same port or mapboard box'),
+  'atSea?': yes('20.164C', 'they are at sea'),
+  'combatGroups?': yes('20.164C', 'an unencumbered task force strengthens another as combat groups are formed'),
+  'newMarker?': yes('20.164D', 'another marker is at hand'),
+  'legal?': yes('20.162', 'what comes of it may be a task force'),
+  'factors?': list(whole(1, 25, '20.164E', 'naval factors'), 2, 'how large the forces that meet are'),
+  'taskForce?': yes('20.164E', 'those of ten or more are under markers'),
+  'otherFaction?': yes('20.164E', 'they are of different factions'),
+  'otherActivity?': yes('20.164E', 'they are about different things'),
+  'power?': power('whose set-up it is'),
+  'counters?': whole(0, 12, '20.161', 'counters already on the board'),
+});
+
+const inBoxes = (description: string): Shape => ({
+  ...record({
+    'atlantic?': whole(0, 200, '20.63', 'in the Atlantic'),
+    'indian?': whole(0, 200, '20.63', 'in the Indian Ocean'),
+    'pacific?': whole(0, 200, '20.63', 'in the Pacific'),
+  }),
+  description,
+});
+
+export const Construction: Shape = record({
+  power: power('who builds'),
+  'transports?': whole(0, 50, '20.621', 'transports built'),
+  'submarines?': whole(0, 50, '20.76', 'submarines built'),
+  'asw?': whole(0, 50, '20.84', 'ASW built'),
+  'advanced?': yes('20.78A', 'the submarines are advanced'),
+  'research?': whole(0, 12, '20.78A', 'result of research for advanced submarines'),
+  'now?': inBoxes('transports in the boxes'),
+  'placed?': inBoxes('where the new ones are placed'),
+  'moves?': list(
+    record({
+      from: one([...boxes, 'port'], '20.622', 'from'),
+      to: one([...boxes, 'port', 'mapboard box'], '20.622', 'to'),
+      count: whole(1, 50, '20.622', 'how many'),
+    }),
+    12,
+    'transports redeployed',
+  ),
+  'submarineBoxes?': list(one(boxes, '20.71', 'a box'), 3, 'boxes in which its submarines want to be'),
+  'peaceWithGermany?': yes('20.621B', 'the United States are not yet at war with Germany'),
+  'peaceWithUs?': yes('20.71C', 'Japan and the United States are not at war'),
+  'peaceWithBritain?': yes('20.71D', 'Japan and Britain are not at war'),
+  'axisHoldsSuez?': yes('20.71B', 'the Axis hold the Suez canal and Ethiopia'),
+  'italyOut?': yes('20.72', 'Italy has surrendered'),
 });
 
 const counters = (description: string): Shape => list(text('such as "10 DD"'), 60, description);
@@ -197,6 +273,8 @@ export type TaskForceInput = {
   invertedBefore?: string[];
   redeploymentOver?: boolean;
   counters?: number;
+  returnsTo?: string[];
+  port?: { ports: number; portCounters?: number; others?: number };
 };
 export type TransportsInput = {
   owner?: 'allies' | 'japan';
@@ -212,7 +290,40 @@ export type TransportsInput = {
   squadrons?: number;
   grants?: number[];
   cutOff?: boolean;
+  protection?: { unit: string; transport: string; activity: string }[];
   britainOut?: boolean;
   britishPortsLost?: boolean;
+};
+export type ActivitiesInput = { unit: string; activity?: Activity; invading?: number };
+export type MarkersInput = {
+  what: 'transfer' | 'part intercepts' | 'forces meet' | 'new ships' | 'task in a box' | 'set up';
+  samePort?: boolean;
+  atSea?: boolean;
+  combatGroups?: boolean;
+  newMarker?: boolean;
+  legal?: boolean;
+  factors?: number[];
+  taskForce?: boolean;
+  otherFaction?: boolean;
+  otherActivity?: boolean;
+  power?: Power;
+  counters?: number;
+};
+export type ConstructionInput = {
+  power: Power;
+  transports?: number;
+  submarines?: number;
+  asw?: number;
+  advanced?: boolean;
+  research?: number;
+  now?: { atlantic?: number; indian?: number; pacific?: number };
+  placed?: { atlantic?: number; indian?: number; pacific?: number };
+  moves?: { from: string; to: string; count: number }[];
+  submarineBoxes?: string[];
+  peaceWithGermany?: boolean;
+  peaceWithUs?: boolean;
+  peaceWithBritain?: boolean;
+  axisHoldsSuez?: boolean;
+  italyOut?: boolean;
 };
 export type CountersInput = { from: string[]; to?: string[] };

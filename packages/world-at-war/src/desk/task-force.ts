@@ -1,12 +1,13 @@
 /** The desk's check of a task force: legal, or every reason why not. */
 import type { DeskProcedure, Line, Plain, Problem } from '@ironbottom/umpire';
-import { isSlow, navalFactors } from '../chapters/20-1-naval-units.js';
+import { baseCapacity, isSlow, mayBase, navalFactors } from '../chapters/20-1-naval-units.js';
 import {
   carrierBalance,
   countersLeft,
   type Flag,
   type Formation,
   type Inverted,
+  keepsMarker,
   type Member,
   mayForm,
 } from '../chapters/20-16-task-forces.js';
@@ -15,7 +16,7 @@ import { isCarrier, lightFactors, type Power } from '../pieces.js';
 import { used } from './charts-used.js';
 import { powerOf, readForce } from './forces-text.js';
 import { list } from './lines.js';
-import { type Reckoning, reckoner } from './reckoning.js';
+import { type Reckoning, reckoner, type Said } from './reckoning.js';
 import { TaskForce, type TaskForceInput } from './shapes.js';
 
 /** Each entry of the list by itself, so that one may be inverted and another not. */
@@ -55,7 +56,7 @@ function reckon(input: TaskForceInput): Omit<Reckoning, 'told'> | { problems: Pr
   const faults = mayForm(formation, placed);
   const factors = navalFactors(whole.ships, whole.light);
   const { carriers, fleet } = carrierBalance(formation);
-  const said = [
+  const said: Said[] = [
     {
       rule: '20.14',
       text: `It has ${factors} naval factors, ${carriers} of fast carriers and ${fleet} of fast fleet.`,
@@ -80,6 +81,7 @@ function reckon(input: TaskForceInput): Omit<Reckoning, 'told'> | { problems: Pr
           ...faults.map(({ rule, why }) => ({ rule, text: `Because ${why}.` })),
         ]),
   ];
+  said.push(...portSaid(input, formation, factors));
   const table = {
     title: 'The force',
     head: ['unit', 'factors', 'speed', 'counts as'],
@@ -101,6 +103,29 @@ function reckon(input: TaskForceInput): Omit<Reckoning, 'told'> | { problems: Pr
     faults: faults.map(({ rule, why }) => ({ rule, why })),
   };
   return { said, before: [table], after: [table], outcome, figures: { legal: Number(faults.length === 0), factors } };
+}
+
+/** 20.163 What becomes of its marker in port; 20.15, 20.166 whether the port holds it. */
+function portSaid(input: TaskForceInput, formation: Formation, factors: number): Said[] {
+  const said: Said[] = [];
+  if (input.returnsTo !== undefined) {
+    const there = membersOf({ ...input, force: input.returnsTo }, formation.power, []);
+    said.push(
+      keepsMarker(formation, 'port', there)
+        ? { rule: '20.163', text: 'In that port its marker may stay.' }
+        : { rule: '20.163', text: 'At sea it is still a task force; in that port its marker is taken off.' },
+    );
+  }
+  if (input.port !== undefined) {
+    const { ports, portCounters = 0, others = 0 } = input.port;
+    const capacity = baseCapacity({ ports, portCounters });
+    const room = mayBase(others > 0 ? [factors, others] : [factors], capacity);
+    said.push({
+      rule: others > 0 ? '20.166' : '20.15',
+      text: `The port holds ${capacity} factors: ${room ? 'it may base there' : 'there is no room for it'}.`,
+    });
+  }
+  return said;
 }
 
 const line: Line = {

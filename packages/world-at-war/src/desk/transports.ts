@@ -7,7 +7,13 @@ import {
   optimalLevel,
   shortagePenalty,
 } from '../chapters/20-63-transport-levels.js';
-import { oilCounters, transportsFor, type Uses, useFaults } from '../chapters/20-64-transport-functions.js';
+import {
+  oilCounters,
+  protectionFaults,
+  transportsFor,
+  type Uses,
+  useFaults,
+} from '../chapters/20-64-transport-functions.js';
 import { powerName } from '../chapters/words-attacks.js';
 import { used } from './charts-used.js';
 import { numberIn } from './forces-text.js';
@@ -64,6 +70,7 @@ function reckon(input: TransportsInput): Omit<Reckoning, 'told'> | { problems: P
     { rule: '20.64A', text: `They may ship ${many(oilCounters(available), 'oil counter')}.` },
     ...usesSaid(needs, uses),
     ...faults.map(({ rule, why }) => ({ rule, text: `Not possible: ${why}.` })),
+    ...protectionSaid(input),
     ...(needs.total > 0 && faults.length === 0
       ? [{ rule: '20.64', text: `In all ${needs.total} of ${available}: possible.` }]
       : []),
@@ -106,6 +113,13 @@ function reckon(input: TransportsInput): Omit<Reckoning, 'told'> | { problems: P
     'BRPs lost': penalty.brps,
   };
   return { said, before: [table], after: [table], outcome, figures };
+}
+
+function protectionSaid({ protection = [] }: TransportsInput): Said[] {
+  const faults = protectionFaults(protection, false);
+  if (protection.length === 0) return [];
+  if (faults.length === 0) return [{ rule: '20.65', text: 'They may be protected so.' }];
+  return faults.map(({ rule, why }) => ({ rule, text: `Not possible: ${why}.` }));
 }
 
 function usesSaid(needs: ReturnType<typeof transportsFor>, uses: Uses): Said[] {
