@@ -76,6 +76,13 @@ export function strike(given: Pick<Strike, 'by' | 'navalDRM' | 'attacks'> & Part
   };
 }
 
+/**
+ * A copy for the procedure, which changes nothing that two records share: ships, forces and attacks are put in place of old
+ * ones. Whoever changes them himself takes a whole copy.
+ */
+export const sharingCopy = (record: Strike): Strike => ({ ...record, step: { ...record.step } });
+
+/** A whole copy. */
 export function cloneStrike(record: Strike): Strike {
   const { step } = record;
   return {

@@ -5,8 +5,8 @@
 import type { Answer, Ask, Need, Out, Procedure } from '@ironbottom/umpire';
 import { airDefence } from '../charts/stand-ins.js';
 import { cite } from '../cite.js';
-import { isAfloat } from '../pieces.js';
-import { type Attack, cloneStrike, type Strike } from '../strike.js';
+import { isAfloat, type NamedShip } from '../pieces.js';
+import { type Attack, type Strike, sharingCopy } from '../strike.js';
 import { askCargo, chooseCargo, loseCargo } from './20-5-cargo-losses.js';
 import { askLosses, chooseType, takeLosses } from './20-5-group-losses.js';
 import { strikeKey } from './20-5-key.js';
@@ -25,7 +25,7 @@ export const attacks: Procedure<Strike> = {
           break;
         }
         case 'dice':
-          return { need: 'die', rule: '20.51', by: record.attacker, sides: 6 };
+          return attackDie(record, step.first);
         case 'critical':
           return criticalDie(record, step);
         case 'losses':
@@ -63,7 +63,7 @@ export const attacks: Procedure<Strike> = {
     else if (step.step === 'cargo') chooseCargo(record, step, id, out);
   },
 
-  clone: cloneStrike,
+  clone: sharingCopy,
   key: strikeKey,
 };
 
@@ -142,10 +142,21 @@ function fireAtPlanes(record: Strike, face: number, out: Out): void {
   const away = face >= airDefence.values.turnedAwayOn;
   if (away) {
     const most = Math.max(...record.attacks.map(({ strength }) => strength));
-    const strongest = record.attacks.find(({ strength }) => strength === most);
-    if (strongest !== undefined) strongest.strength -= 1;
+    const at = record.attacks.findIndex(({ strength }) => strength === most);
+    record.attacks = record.attacks.map((attack, i) => (i === at ? { ...attack, strength: most - 1 } : attack));
   }
   if (out.on) out.say('20.5222D', 'air defence', { face, away });
+}
+
+/** Of the second die faces that bring the same hits are one, but for the 12. */
+function attackDie(record: Strike, first: number): Need {
+  const need = { need: 'die', rule: '20.51', by: record.attacker, sides: 6 } as const;
+  const attack = record.attacks[record.at];
+  if (first === 0 || attack === undefined) return need;
+  const sum = sumOf(attack.modifiers);
+  const classOf = (face: number): number =>
+    first + face === 12 ? -1 : hitsFor(record.by, attack.strength, first + face + sum);
+  return { ...need, classOf };
 }
 
 function resolve(record: Strike, first: number, second: number, out: Out): void {
@@ -183,10 +194,19 @@ function onGroup(record: Strike, group: 'light' | 'screened', hits: number, dice
   record.step = { step: 'losses', group, parts, chosen: [] };
 }
 
+/** The ship at this place, the record's own to change. */
+function ownShip(record: Strike, at: number): NamedShip {
+  const ship = record.ships[at];
+  if (ship === undefined) throw new Error('there is no such ship');
+  const own = { ...ship };
+  record.ships = record.ships.slice();
+  record.ships[at] = own;
+  return own;
+}
+
 function onShip(record: Strike, id: string, hits: number, dice: number, out: Out): void {
   const at = record.ships.findIndex((ship) => ship.id === id);
-  const ship = record.ships[at];
-  if (ship === undefined) throw new Error(`there is no ship ${id}`);
+  const ship = ownShip(record, at);
   const needed = hitsToSink(ship);
   const { effect, rule } = takeHits(ship, hits, record);
   if (out.on) out.say(rule, effect, { ship: ship.name, hits, total: ship.hits, factors: ship.factors });
@@ -214,8 +234,7 @@ function criticalDie(record: Strike, { ship, plus }: CriticalStep): Need {
 }
 
 function rollCritical(record: Strike, step: CriticalStep, face: number, out: Out): void {
-  const ship = record.ships[step.ship];
-  if (ship === undefined) throw new Error('there is no such ship');
+  const ship = ownShip(record, step.ship);
   const critical = isCritical(ship, face, step.plus);
   if (out.on) {
     const { plus } = step;

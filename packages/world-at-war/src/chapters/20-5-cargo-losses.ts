@@ -1,14 +1,18 @@
 /** 20.59 After an attack: what the surviving destroyers and transports can no longer carry is lost. */
 import type { Out, Pick } from '@ironbottom/umpire';
-import type { Cargo, LightForce } from '../pieces.js';
+import { type Cargo, cloneLight, type LightForce } from '../pieces.js';
 import type { Step, Strike } from '../strike.js';
 import { chosenForHim, overloaded, takeBack } from './20-59-cargo.js';
 
 type CargoStep = Extract<Step, { step: 'cargo' }>;
 
-function lose(force: LightForce, each: Cargo, step: CargoStep): void {
-  force.cargo = force.cargo.filter(({ id }) => id !== each.id);
-  step.lost.push(each);
+/** Takes a load off a force, and settles what comes of it. */
+function lose(record: Strike, { force, gone }: { force: LightForce; gone: Cargo }, step: CargoStep, out: Out): void {
+  const own = cloneLight(force);
+  own.cargo = own.cargo.filter(({ id }) => id !== gone.id);
+  record.light = record.light.map((each) => (each === force ? own : each));
+  step.lost = [...step.lost, gone];
+  settle(record, step, own, out);
 }
 
 /** The first force that carries too much, and on what. */
@@ -24,8 +28,7 @@ export function loseCargo(record: Strike, step: CargoStep, out: Out): 'done' | '
   for (let over = tooMuch(record); over !== undefined; over = tooMuch(record)) {
     const gone = chosenForHim(over.force, over.on);
     if (gone === undefined) return 'ask';
-    lose(over.force, gone, step);
-    settle(record, step, over.force, out);
+    lose(record, { force: over.force, gone }, step, out);
   }
   return 'done';
 }
@@ -59,6 +62,5 @@ export function chooseCargo(record: Strike, step: CargoStep, id: string, out: Ou
   if (over === undefined) return;
   const gone = over.force.cargo.find((each) => each.id === id && each.on === over.on);
   if (gone === undefined) throw new Error(`there is no cargo ${id}`);
-  lose(over.force, gone, step);
-  settle(record, step, over.force, out);
+  lose(record, { force: over.force, gone }, step, out);
 }

@@ -1,7 +1,7 @@
 /** Losses of an attack on light ships: shared between types (20.57), taken off the counters (20.511). */
 import type { Out, Pick } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { type LightForce, type OneFactorKind, oneFactorKinds } from '../pieces.js';
+import { cloneLight, type LightForce, type OneFactorKind, oneFactorKinds } from '../pieces.js';
 import type { LossPart, Step, Strike } from '../strike.js';
 import { groupOf } from './20-55-light-forces.js';
 import { type Sharer, shareLosses } from './20-57-losses.js';
@@ -30,8 +30,8 @@ export function takeLosses(record: Strike, step: LossStep, out: Out): 'done' | '
     const shares = shareLosses(part.count, sharers, step.chosen);
     if ('between' in shares) return 'ask';
     const damaged = part.odd ? (shares.last ?? lastOf(shares.losses)) : undefined;
-    for (const force of record.light) apply(force, step, part, shares.losses, damaged, out);
-    step.parts.shift();
+    record.light = record.light.map((force) => apply(cloneLight(force), step, part, shares.losses, damaged, out));
+    step.parts = step.parts.slice(1);
     step.chosen = [];
   }
   return 'done';
@@ -50,24 +50,25 @@ function apply(
   losses: { [type: string]: number },
   damaged: string | undefined,
   out: Out,
-): void {
+): LightForce {
   const lost = (kind: string): number => losses[`${force.power} ${kind}`] ?? 0;
   if (part.of === 'single') {
     for (const kind of oneFactorKinds) if (lost(kind) > 0) sinkSingles(force, kind, lost(kind), group, out);
-    return;
+    return force;
   }
   const count = lost(part.of);
-  if (count === 0) return;
+  if (count === 0) return force;
   // 20.511B Cruisers go in twos.
   const size = cite('20.511B') ? 2 : 1;
   force[part.of] -= size * count;
   const onlyDamaged = damaged === `${force.power} ${part.of}`;
   if (onlyDamaged) force.CAdamaged += size;
-  if (!out.on) return;
+  if (!out.on) return force;
   const sunk = count - Number(onlyDamaged);
   if (sunk > 0)
     out.say(part.of === 'CA' ? '20.532' : '20.533', 'cruisers sunk', { power: force.power, sunk, was: part.of });
   if (onlyDamaged) out.say('20.531', 'cruiser damaged', { power: force.power });
+  return force;
 }
 
 /** 20.511C, D One-factor units go factor by factor; the survivors carry on with what the lost ones carried (R6). */
@@ -97,5 +98,5 @@ export function askLosses(record: Strike, step: LossStep): Pick {
 }
 
 export function chooseType(step: LossStep, type: string): void {
-  step.chosen.push(type);
+  step.chosen = [...step.chosen, type];
 }

@@ -20,6 +20,13 @@ function stepKey(step: Step): string {
   }
 }
 
+const letters: { readonly [S in NamedShip['state']]: string } = {
+  sound: '',
+  damaged: 'd',
+  'sunk-in-port': 'p',
+  sunk: 's',
+};
+
 /** An attack on her is still to come, or is under way. */
 export const isStillAttacked = ({ attacks, at }: Strike, { id }: NamedShip): boolean =>
   attacks.some(({ on }, i) => i >= at && on === id);
@@ -28,7 +35,7 @@ export function strikeKey(record: Strike): string {
   const { at, airDefence, apart, step } = record;
   let key = `${at}|${airDefence}|${stepKey(step)}`;
   for (let i = at; i < record.attacks.length; i++) key += `|${record.attacks[i]?.strength}`;
-  for (const ship of record.ships) if (apart || isStillAttacked(record, ship)) key += `|${ship.hits}${ship.state}`;
+  for (const ship of record.ships) if (apart || isStillAttacked(record, ship)) key += `|${ship.hits}${letters[ship.state]}`;
   for (const force of record.light) key += `|${lightKey(force)}`;
   return key;
 }

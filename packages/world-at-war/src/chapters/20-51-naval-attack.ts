@@ -10,11 +10,17 @@ import { fullyOperational } from './20-3-fast-carriers.js';
 
 /** Air squadrons and fleet factors find their rows each in its own column. */
 function rowOf(by: Strike['by'], strength: number): readonly number[] {
-  const row = navalAttack.values.find(({ AS, from, to }) =>
-    by === 'air' ? AS === strength : strength >= from && strength <= to,
-  );
-  if (row === undefined) throw new Error(`the Naval Attack Table has no row for ${strength} (${by})`);
-  return row.hits;
+  const hits = (by === 'air' ? airRows : fleetRows)[strength];
+  if (hits === undefined) throw new Error(`the Naval Attack Table has no row for ${strength} (${by})`);
+  return hits;
+}
+
+/** Rows by their strength, found once: the odds look them up for every face. */
+const airRows: (readonly number[])[] = [];
+const fleetRows: (readonly number[])[] = [];
+for (const { AS, from, to, hits } of navalAttack.values) {
+  if (AS !== null) airRows[AS] = hits;
+  for (let factors = from; factors <= to; factors++) fleetRows[factors] = hits;
 }
 
 /** The strengths that are looked up: one, or the last row and what is needed beyond it. */
@@ -34,7 +40,9 @@ export function rowsFor(by: Strike['by'], strength: number): number[] {
 export function hitsFor(by: Strike['by'], strength: number, roll: number): number {
   const column = Math.min(12, roll < 2 && cite('20.51') ? 2 : roll) - 2;
   const factors = by === 'submarine' ? strength * submarineAttack.values.fleetFactors : strength;
-  return rowsFor(by, factors).reduce((sum, row) => sum + (rowOf(by, row)[column] ?? 0), 0);
+  let hits = 0;
+  for (const row of rowsFor(by, factors)) hits += rowOf(by, row)[column] ?? 0;
+  return hits;
 }
 
 export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { by }) => sum + by, 0);
