@@ -1,6 +1,6 @@
 /** Fleet actions on trial. */
 import type { Below, Setup } from '@ironbottom/umpire';
-import { type Hidden, type Trial, umpiresOwn } from '@ironbottom/umpire/harness';
+import { type Hidden, type Player, type Trial, umpiresOwn } from '@ironbottom/umpire/harness';
 import { namedShips } from './charts/ships.js';
 import { mayHide } from './fleet/forming.js';
 import { type Fleet, type FleetState, ownOf, sides } from './fleet/kit.js';
@@ -44,6 +44,23 @@ function setups(below: Below, scrambled: boolean): Setup {
   return { ...setup, set: { rounds: 1 + below(4), japan: roster('japan'), allies: roster('us') } };
 }
 
+/** Looks for a fight, and sends all planes at one target; otherwise plays at random. */
+const eager: Player<Fleet> = (view, ask, below) => {
+  if (ask.ask !== 'sheet') return undefined;
+  const { phase } = view.public;
+  if (phase === 'orders')
+    return ask.rows.map((row) => {
+      const items = row.ask === 'pick' ? row.of.filter(({ id }) => id !== 'withdraw' && !id.startsWith('cover')) : [];
+      return [items[below(Math.max(1, items.length))]?.id ?? 'withdraw'];
+    });
+  if (phase === 'strikes')
+    return ask.rows.map((row) => {
+      const target = row.ask === 'split' ? row.over[below(Math.max(1, row.over.length))] : undefined;
+      return row.ask === 'split' && target !== undefined && row.total > 0 ? { [target.id]: row.total } : {};
+    });
+  return undefined;
+};
+
 export const trial: Trial<Fleet> = {
   rulebook: worldAtWar,
   longest: 400,
@@ -63,7 +80,28 @@ export const trial: Trial<Fleet> = {
   kill: () => undefined,
   hidden,
   canaries: () => [],
-  rules: ['20.162', '20.162A', '20.162B', '20.162F', '20.163', '20.164A', '20.164B', '20.165', '20.252E', '20.32D'],
+  rules: [
+    ...['20.121A', '20.121B', '20.121C', '20.121D', '20.121E', '20.14', '20.161', '20.162', '20.162A', '20.162B'],
+    ...['20.162C', '20.162F', '20.163', '20.164A', '20.164B', '20.165', '20.167', '20.21', '20.252E', '20.253'],
+    ...['20.32D', '20.33', '20.36', '20.41', '20.442', '20.45', '20.51', '20.511A', '20.511B', '20.511C', '20.511D'],
+    ...['20.5211A', '20.5211B', '20.5212A', '20.5212B', '20.5221', '20.5222A', '20.5222B', '20.5222C', '20.5222D'],
+    ...[
+      '20.523A',
+      '20.523C',
+      '20.5231A',
+      '20.5231B',
+      '20.524',
+      '20.5241A',
+      '20.5241B',
+      '20.5241C',
+      '20.5242',
+      '20.525',
+    ],
+    ...['20.526A', '20.526B', '20.526C', '20.526D', '20.527', '20.528', '20.531', '20.532', '20.533', '20.541'],
+    ...['20.551', '20.552', '20.56', '20.57', '20.58A', '20.58B', '20.59', '20.64A', '20.64C', '20.64D'],
+    'CHART-naval-attack',
+  ],
+  players: [eager],
 };
 
 function misformed(state: FleetState, law: FleetLaw): string | undefined {

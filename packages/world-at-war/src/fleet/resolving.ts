@@ -24,7 +24,13 @@ export const resolving = (next: Phase | 'end', after: (table: FleetTable) => voi
   },
   take(table, _frame, answers) {
     const [now] = table.state.public.queue;
-    if (now !== undefined) attacks.decide(now.strike, answers, table);
+    if (now === undefined) return;
+    const { defender } = now.strike;
+    const ask = attacks.ask(now.strike, defender);
+    const [chosen] = (answers[defender] ?? []) as string[];
+    const what = ask.ask === 'pick' ? ask.of.find(({ id }) => id === chosen)?.text : undefined;
+    table.tell('all', ask.rule, 'given up', { side: defender, what: what ?? chosen });
+    attacks.decide(now.strike, answers, table);
   },
 });
 

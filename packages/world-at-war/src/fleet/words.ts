@@ -32,6 +32,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
       : `${who(side)}: ${squadrons} squadrons attack, ${[...at].map(([target, n]) => `${n} ${target}`).join(', ')}.`;
   },
   cover: ({ force, over, squadrons }) => `${force} covers ${over} with ${squadrons} squadrons.`,
+  'given up': ({ side, what }) => `${who(side)} must choose: ${what}.`,
   contact: ({ japan, allies }) => `${list(japan)} and ${list(allies)} are in contact.`,
   evaded: ({ forces }) => `${list(forces)} evade${Array.isArray(forces) && forces.length === 1 ? 's' : ''}.`,
   fires: ({ side, at }) => {

@@ -103,7 +103,7 @@ function redeployments(open: SideOpen): Row[] {
   const away = cite('20.622A') ? Math.max(0, there - initialLevel('allies', 'pacific')) : 0;
   return [
     { ask: 'say', rule: '20.622A', prompt: 'Transports to send to other oceans', from: 0, to: away },
-    { ask: 'say', rule: '20.622', prompt: 'Transports to bring from other oceans', from: 0, to: open.elsewhere },
+    { ask: 'say', rule: '20.622B', prompt: 'Transports to bring from other oceans', from: 0, to: open.elsewhere },
   ];
 }
 
@@ -122,7 +122,7 @@ function redeploy(table: SeasonTable, side: Side, rows: readonly RowAnswer[]): v
   open.transports += back;
   open.traffic.north += back;
   open.before = open.transports;
-  table.say('20.622', 'redeployed', { side, returned, away, back, transports: open.transports });
+  table.say('20.622C', 'redeployed', { side, returned, away, back, transports: open.transports });
 }
 
 /** Those in the north go first. */
