@@ -14,11 +14,13 @@ export function forceLines(io: Terminal, title: string, forces: readonly ForceTa
   return lines;
 }
 
-const ruleWidth = 9;
+/** Wide enough for the numbers of most books, wider where a rule's name is longer. */
+const leastRuleWidth = 9;
 
 export function stepLines(io: Terminal, steps: readonly DeskStep[]): string[] {
   const paint = paintFor(io);
   const diceWidth = Math.max(4, ...steps.map(({ dice }) => dice.join(' ').length + 2));
+  const ruleWidth = Math.max(leastRuleWidth, ...steps.map(({ rule }) => rule.length + 1));
   return steps.flatMap(({ rule, text, dice }) => {
     const margin = 2 + ruleWidth + diceWidth;
     const [first = '', ...rest] = wrap(text, io.columns - margin);

@@ -68,5 +68,5 @@ export const damageDesk: DeskProcedure<Battle> = {
   dieFor,
   forces,
   outcome,
-  charts: () => chartsUsed(['damageCheck', 'returnSchedule', 'navalUnits']),
+  charts: () => chartsUsed(['damageCheck', 'returnSchedule', 'navalUnits'], Object.keys(damageCheck.values)),
 };

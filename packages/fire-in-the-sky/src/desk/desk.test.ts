@@ -244,18 +244,20 @@ describe('the reckoner', () => {
       'movement',
       lined('movement', 'Japan operational 6 hexes: Akagi, Kongo, 3 DD through zones 3'),
     );
-    expect(outcome).toEqual({ transportPoints: 0, oilPoints: 11, hexes: 4 });
+    expect(outcome).toEqual({ 'Transport Points': 0, 'Oil Points': 11, hexes: 4 });
     expect(steps.map(({ rule }) => rule)).toEqual(['CARD-transport.naval', '8.0']);
   });
 
   it('CARD-transport.air-land what is carried costs transports', () => {
     expect(
-      played('movement', { side: 'allies', move: 'operational', hexes: 3, land: [4], air: 1 }).outcome.transportPoints,
+      played('movement', { side: 'allies', move: 'operational', hexes: 3, land: [4], air: 1 }).outcome[
+        'Transport Points'
+      ],
     ).toBe(10);
   });
 
   it('CARD-cost.oil, CARD-cost.escort, CARD-cost.asw additional costs add up', () => {
     const { outcome } = played('costs', { oilPoints: 3, escorts: 2, escortDice: 4, bomberDice: 5 });
-    expect(outcome).toEqual({ japaneseTransportPoints: 7, oilPoints: 4, alliedTransportPoints: 5 });
+    expect(outcome).toEqual({ 'Japanese Transport Points': 7, 'Oil Points': 4, 'Allied Transport Points': 5 });
   });
 });

@@ -19,6 +19,8 @@ type Defined = Pick<DeskProcedure, 'title' | 'about' | 'example'> & {
   line?: DeskProcedure['line'];
   steps: readonly Step[];
   charts: readonly ChartName[];
+  /** Doubtful values it uses. */
+  inferred: readonly string[];
   /** The input as a battle has it; problems of its own. */
   read(input: never): BattleInput;
   /** What the shape cannot say. */
@@ -26,7 +28,7 @@ type Defined = Pick<DeskProcedure, 'title' | 'about' | 'example'> & {
 };
 
 function define(name: string, given: Defined): DeskProcedure<Battle> {
-  const { title, about, schema, example, line, steps, charts } = given;
+  const { title, about, schema, example, line, steps, charts, inferred } = given;
   return {
     ...{ id: `fire-in-the-sky/${name}`, title, about, schema, example, names },
     ...(line !== undefined && { line }),
@@ -46,7 +48,7 @@ function define(name: string, given: Defined): DeskProcedure<Battle> {
     dieFor,
     forces,
     outcome,
-    charts: () => chartsUsed(charts),
+    charts: () => chartsUsed(charts, inferred),
   };
 }
 
@@ -94,6 +96,7 @@ export const fireInTheSkyDesk: readonly DeskProcedure[] = [
     line: submarineLine,
     steps: ['submarines'],
     charts: combatCharts,
+    inferred: ['submarineHit'],
     read: submarineBattle,
   }),
   merchantDesk,
@@ -105,6 +108,7 @@ export const fireInTheSkyDesk: readonly DeskProcedure[] = [
     line: airLine,
     steps: ['air'],
     charts: combatCharts,
+    inferred: ['antiAircraft', 'furtherAirHit'],
     read: asIs,
     missing: somebodyFlies,
   }),
@@ -116,6 +120,7 @@ export const fireInTheSkyDesk: readonly DeskProcedure[] = [
     line: surfaceLine,
     steps: ['surface'],
     charts: ['surfaceTable', 'damageCheck', 'returnSchedule', 'navalUnits'],
+    inferred: ['surfaceFirepower'],
     read: asIs,
   }),
   define('land-combat', {
@@ -129,6 +134,7 @@ export const fireInTheSkyDesk: readonly DeskProcedure[] = [
     line: landLine,
     steps: ['land'],
     charts: ['combatTable'],
+    inferred: [],
     read: asIs,
   }),
   define('whole-battle', {
@@ -138,6 +144,7 @@ export const fireInTheSkyDesk: readonly DeskProcedure[] = [
     example: battleExample,
     steps: allSteps,
     charts: ['combatTable', 'surfaceTable', 'damageCheck', 'returnSchedule', 'navalUnits'],
+    inferred: ['antiAircraft', 'submarineHit', 'surfaceFirepower', 'furtherAirHit'],
     read: (input: BattleInput) => ({ ...input, rounds: input.rounds ?? 3 }),
   }),
   damageDesk,

@@ -49,10 +49,10 @@ export const merchantDesk: DeskProcedure<Merchantmen> = {
   forces: ({ submarines, submarinesLost, escortDice, bomberDice }) => [
     {
       title: 'Merchantman Phase',
-      head: ['', ''],
+      head: ['forces', 'points'],
       rows: [
         ['Submarine Points', submarines],
-        ...(submarinesLost > 0 ? [['of them lost', submarinesLost]] : []),
+        ...(submarinesLost > 0 ? [['lost', submarinesLost]] : []),
         ['dice of the escorts', escortDice],
         ...(bomberDice > 0 ? [['dice of the bombers', bomberDice]] : []),
       ],

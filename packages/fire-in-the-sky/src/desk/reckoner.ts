@@ -1,5 +1,13 @@
 /** Costs, reach and Air Zones of Control: nothing is rolled, but every figure has its rule. */
-import { type DeskProcedure, misfit, type Out, type Plain, type Problem, type Procedure } from '@ironbottom/umpire';
+import {
+  type DeskProcedure,
+  inWords,
+  misfit,
+  type Out,
+  type Plain,
+  type Problem,
+  type Procedure,
+} from '@ironbottom/umpire';
 import { mayGoOn } from '../chapters/air-zones.js';
 import {
   airLandCost,
@@ -21,8 +29,13 @@ import { type ChartName, chartsUsed } from './report.js';
 import { costShape, movementShape } from './shapes.js';
 
 type Step = { rule: string; words: string };
-/** What was worked out, and how much of it has been told. */
-export type Reckoning = { steps: Step[]; told: boolean; figures: { [name: string]: number } };
+/** What was given, what was worked out, and whether it has been told. */
+export type Reckoning = {
+  given: [string, string | number][];
+  steps: Step[];
+  told: boolean;
+  figures: { [name: string]: number };
+};
 
 const reckon: Procedure<Reckoning> = {
   next(record, out: Out) {
@@ -35,7 +48,7 @@ const reckon: Procedure<Reckoning> = {
     throw new Error('nothing is asked of a reckoner');
   },
   decide: () => undefined,
-  clone: ({ steps, told, figures }) => ({ steps: steps.map((step) => ({ ...step })), told, figures: { ...figures } }),
+  clone: ({ given, steps, told, figures }) => ({ given, steps, told, figures }),
   key: () => '',
 };
 
@@ -63,7 +76,15 @@ function define(
     },
     words: combatWords,
     dieFor: () => 'nothing is rolled',
-    forces: () => [],
+    forces: ({ given, figures }, start) => [
+      start === undefined
+        ? { title, head: ['', 'given'], rows: given }
+        : {
+            title,
+            head: ['', 'worked out'],
+            rows: Object.entries(figures).map(([name, value]) => [name, value]),
+          },
+    ],
     outcome: ({ figures }): { [key: string]: Plain } => ({ ...figures }),
     charts: () => chartsUsed(charts),
   };
@@ -87,7 +108,7 @@ function movement(input: Movement, problems: Problem[]): Omit<Reckoning, 'told'>
   const kind = input.move === 'return' ? 'seaDeployment' : input.move;
   const carried = (input.land ?? []).reduce<number>((sum, full) => sum + landPoints({ full }), input.air ?? 0);
   const steps: Step[] = [];
-  const figures = { transportPoints: 0, oilPoints: 0, hexes };
+  const figures = { 'Transport Points': 0, 'Oil Points': 0, hexes };
 
   if (fleet.length > 0) {
     const reach = navalReach(kind, fleet);
@@ -99,8 +120,8 @@ function movement(input: Movement, problems: Problem[]): Omit<Reckoning, 'told'>
       });
     const cost = navalCost(side, kind, fleet, hexes);
     const points = fleet.reduce((sum, ship) => sum + ship.points, 0);
-    figures.transportPoints += cost.transport;
-    figures.oilPoints += cost.oil;
+    figures['Transport Points'] += cost.transport;
+    figures['Oil Points'] += cost.oil;
     const price =
       cost.oil > 0 ? `${cost.oil} Oil Points` : cost.transport > 0 ? `${cost.transport} Transport Points` : 'nothing';
     const words = `Ships of ${points} points go ${hexes} of at most ${reach} hexes: ${payers[side]} ${side === 'japan' ? 'pays' : 'pay'} ${price}.`;
@@ -122,7 +143,7 @@ function movement(input: Movement, problems: Problem[]): Omit<Reckoning, 'told'>
           why: `air and land units go ${reach} hexes at most, not ${hexes}`,
         });
       const cost = airLandCost(kind, carried, hexes);
-      figures.transportPoints += cost.transport;
+      figures['Transport Points'] += cost.transport;
       const words = `Air and land units of ${carried} points cost ${cost.transport} Transport Points.`;
       steps.push({ rule: 'CARD-transport.air-land', words });
     }
@@ -138,7 +159,13 @@ function movement(input: Movement, problems: Problem[]): Omit<Reckoning, 'told'>
     figures.hexes = stop;
     steps.push({ rule: zoneRules[input.move], words: zoneWords(stop, hexes) });
   }
-  return { steps, figures };
+  const given: Reckoning['given'] = [
+    ['movement', inWords(input.move)],
+    ['hexes', hexes],
+    ['ships', (input.ships ?? []).join(', ')],
+    ['points of air and land units', carried],
+  ];
+  return { given: given.filter(([, value]) => value !== '' && value !== 0), steps, figures };
 }
 
 const zoneRules = { seaDeployment: '7.1', return: '13.0', operational: '8.0', reaction: '9.0' } as const;
@@ -186,9 +213,16 @@ function costs({ oilPoints = 0, escorts = 0, escortDice = 0, bomberDice = 0 }: C
   ]
     .filter(({ many }) => many > 0)
     .map(({ rule, words }) => ({ rule, words }));
+  const given: Reckoning['given'] = [
+    ['Oil Points shipped', oilPoints],
+    ['DD units to or from the escorts', escorts],
+    ['dice of the escorts', escortDice],
+    ['dice of the bombers', bomberDice],
+  ];
   return {
+    given: given.filter(([, value]) => value !== 0),
     steps,
-    figures: { japaneseTransportPoints: oil + transfer, oilPoints: dice, alliedTransportPoints: bombers },
+    figures: { 'Japanese Transport Points': oil + transfer, 'Oil Points': dice, 'Allied Transport Points': bombers },
   };
 }
 

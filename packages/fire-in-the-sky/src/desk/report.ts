@@ -104,7 +104,7 @@ export function forces(battle: Battle, start?: Battle): ForceTable[] {
         }),
       });
     const rows = others(own);
-    if (rows.length > 0) tables.push({ title: `${whose[side]} others`, head: ['', ''], rows });
+    if (rows.length > 0) tables.push({ title: `${whose[side]} others`, head: ['forces', 'points'], rows });
     return tables;
   });
 }
@@ -146,8 +146,10 @@ export function outcome(end: Battle, start: Battle): { [key: string]: Plain } {
 
 export type ChartName = keyof typeof charts;
 
-export const chartsUsed = (names: readonly ChartName[]): ChartUsed[] =>
+/** `inferred`: which of their doubtful values the procedure uses. */
+export const chartsUsed = (names: readonly ChartName[], inferred: readonly string[] = []): ChartUsed[] =>
   names.map((name) => {
     const { id, title, provenance, source, exceptions = [] } = charts[name];
-    return { id, title, provenance, source, exceptions: [...exceptions] };
+    const used = exceptions.filter(({ at }) => inferred.some((each) => at.startsWith(each)));
+    return { id, title, provenance, source, exceptions: used };
   });
