@@ -49,7 +49,7 @@ export function skyBriefing(law: Law, seat: string): readonly Part[] {
         ...(law.war
           ? ['First Japan ships oil home, then submarines hunt her merchant fleet: what is sunk is gone for good.']
           : []),
-        'Then Japan has her part of the turn, and the Allies have theirs. In each: sea deployment between your bases (Transport Points); operations, in which Task Forces sail with troops aboard; the enemy may react; battles; everybody returns to a base.',
+        'Japan has her part of the turn, then the Allies have theirs. In each: sea deployment between your bases (Transport Points); operations, in which Task Forces sail with troops aboard; the enemy may react; battles; everybody returns to a base.',
         'A unit moves once in a part: what you deploy takes no part in operations.',
         'You see where the enemy has ships, but not which, until you fight them.',
         'A base changes hands when your land units come ashore and nobody of the enemy is left on the ground.',

@@ -4,6 +4,7 @@ import { allArmies, armyOf } from './armies.js';
 import type { Law } from './law.js';
 import { allBases, baseNumber } from './map/places.js';
 import { type Side, sides } from './pieces.js';
+import { firstStep } from './sequence.js';
 import { escortBox, gone, inPlay, none, notInThisGame, type Own, type Pub, type Sky } from './state.js';
 import { allUnits } from './units.js';
 
@@ -12,7 +13,7 @@ export function open(law: Law): Opening<Sky> {
   const pub: Pub = {
     turn: position.first,
     part: 'japan',
-    phase: 'economy',
+    phase: firstStep(law).phase,
     control: allBases.map(({ id, holder }) => position.control[id] ?? holder),
     air: allBases.map(({ id }) => position.air[id] ?? 0),
     flown: none(allBases.length),
@@ -62,7 +63,7 @@ export function open(law: Law): Opening<Sky> {
     secret: {},
     agenda: [{ kind: 'turn', rule: 'R34' }],
     turn: position.first,
-    phase: 'economy',
+    phase: `japan ${pub.phase}`,
   };
 }
 

@@ -4,6 +4,7 @@ import { fightsIn } from './chapters/11-battles.js';
 import { startOfTurn } from './chapters/15-reinforcements.js';
 import { decide } from './chapters/victory.js';
 import type { Skies } from './forces.js';
+import type { Law } from './law.js';
 import { allBases } from './map/places.js';
 import { enemyOf, type Side, sideOf } from './pieces.js';
 import { none, type Phase, type Pub, partOf, type Sky, type SkyFrame } from './state.js';
@@ -33,7 +34,7 @@ export const turn: FrameKind<Sky, SkyFrame> = {
     const { public: pub } = table.state;
     const step = sequence[stepOf(pub)];
     if (step === undefined) throw new Error('there is no such phase');
-    if (pub.phase === 'economy') {
+    if (isFirst(step, table.law)) {
       screen(pub, 'japan');
       startOfTurn(table);
     }
@@ -43,6 +44,15 @@ export const turn: FrameKind<Sky, SkyFrame> = {
   },
 };
 
+/** Without an economy a turn begins with Japan's sea deployment. */
+export function firstStep({ war }: Law): Step {
+  const step = sequence.find(({ phase }) => war || phase === 'deployment');
+  if (step === undefined) throw new Error('a turn has no beginning');
+  return step;
+}
+
+const isFirst = (step: Step, law: Law): boolean => step === firstStep(law);
+
 const stepOf = ({ phase, part }: { phase: Phase; part: Side }): number =>
   sequence.findIndex((step) => step.phase === phase && step.part === part);
 
@@ -50,9 +60,8 @@ const stepOf = ({ phase, part }: { phase: Phase; part: Side }): number =>
 export function finishPhase(table: Skies): void {
   const { public: pub } = table.state;
   table.pop();
-  const next = sequence[stepOf(pub) + 1] ?? sequence[0];
-  if (next === undefined) return;
-  const last = stepOf(next) === 0;
+  const next = sequence[stepOf(pub) + 1] ?? firstStep(table.law);
+  const last = isFirst(next, table.law);
   if (last && decide(table)) return;
   if (last) pub.turn += 1;
   pub.phase = next.phase;

@@ -1,13 +1,22 @@
-/** 13 Return to base: every Task Force goes back to a friendly base, as in a sea deployment, however far it is. */
+/** 13 Return to base: every Task Force goes back to a friendly base, as in a sea deployment. */
 import type { Ask, FrameKind, Item, Pick } from '@ironbottom/umpire';
-import { airZones } from '../charts/movement.js';
+import { airZones, transportCosts } from '../charts/movement.js';
 import { cite } from '../cite.js';
 import { enemyZones, roomForAir, roomForLand, type Skies, shipsAt, tellAnchorages } from '../forces.js';
 import { allBases, type BaseNo, baseNumber, baseOf, hexes, placeName } from '../map/places.js';
 import { reachOver } from '../map/reach.js';
 import { type Side, sides } from '../pieces.js';
 import { finishPhase } from '../sequence.js';
-import { gone, type Pub, partOf, type Sky, type SkyFrame, spotOf, type TaskForce, type View } from '../state.js';
+import {
+  gone as lost,
+  type Pub,
+  partOf,
+  type Sky,
+  type SkyFrame,
+  spotOf,
+  type TaskForce,
+  type View,
+} from '../state.js';
 import { disembark } from './11-aftermath.js';
 import { otherReturn } from './damage.js';
 
@@ -41,9 +50,11 @@ export const returning: FrameKind<Sky, SkyFrame> = {
 };
 
 /** 13.0 Friendly bases it can get to without going on from a hex of an enemy zone; where it is now does not count. */
-function havens(pub: Pub, { side, at }: TaskForce): BaseNo[] {
+function havens(pub: Pub, { side, at, steps: gone }: TaskForce): BaseNo[] {
   const zones = cite('13.0') ? enemyZones(pub, side) : new Uint8Array(hexes);
-  const steps = reachOver(at, 99, zones, airZones.values.seaDeployment);
+  // R48 As far as a sea deployment goes, or as far as it has come.
+  const most = Math.max(transportCosts.values.reach.seaDeployment, cite('R48') ? gone : 0);
+  const steps = reachOver(at, most, zones, airZones.values.seaDeployment);
   return allBases.flatMap(({ no, place }) => (pub.control[no] === side && (steps[place] ?? -1) >= 0 ? [no] : []));
 }
 
@@ -97,7 +108,7 @@ function cutOff(table: Skies, force: TaskForce): void {
   const ships = shipsAt(own, spotOf(force.no));
   for (const id of ships) {
     delete own.at[id];
-    pub.fate[id] = otherReturn('naval', pub.turn, 'otherCauses') ?? gone;
+    pub.fate[id] = otherReturn('naval', pub.turn, 'otherCauses') ?? lost;
   }
   table.tell('all', '13.0', 'cut off', { side: force.side, force: force.no, ships });
   disembark(table, force);

@@ -16,7 +16,6 @@ import { escortTransferCost, oilTransportCost } from './costs.js';
 export const economy: FrameKind<Sky, SkyFrame> = {
   run(table) {
     const { public: pub } = table.state;
-    if (!table.law.war) return finishPhase(table);
     table.owe(economyAsks(pub));
   },
 

@@ -13,7 +13,6 @@ import { telling } from './telling.js';
 
 export const merchantmen: FrameKind<Sky, SkyFrame> = {
   run(table) {
-    if (!table.law.war) return finishPhase(table);
     table.owe(sides);
   },
 

@@ -7,7 +7,7 @@ import { armyOf } from '../armies.js';
 import { airZones, transportCosts } from '../charts/movement.js';
 import { cite } from '../cite.js';
 import { enemyZones, landAt, readyAir, type Skies, shipsAt, tellAnchorages } from '../forces.js';
-import { allBases, type BaseNo, baseNumber, baseOf, distanceOf, hexes, placeName } from '../map/places.js';
+import { allBases, type BaseNo, baseAt, baseNumber, baseOf, distanceOf, hexes, placeName } from '../map/places.js';
 import { reachOver } from '../map/reach.js';
 import { enemyOf, type Side } from '../pieces.js';
 import { finishPhase } from '../sequence.js';
@@ -41,7 +41,7 @@ export const operations: FrameKind<Sky, SkyFrame> = {
   ask(view, law) {
     const { plan } = view.own;
     if (plan === null) return whichBase(view, law.open);
-    return plan.sailing === null ? whoSails(view, plan.base) : whither(view, plan.base, plan.sailing);
+    return plan.sailing === null ? whoSails(view, plan.base) : whither(view, plan.base, plan.sailing, law.open);
   },
 
   take(table, _frame, answers) {
@@ -83,6 +83,21 @@ function fuelAt(pub: Pub, own: Own, base: BaseNo): number {
 
 const readyShips = (own: Own, base: BaseNo): ShipId[] => shipsAt(own, base).filter((id) => !own.moved.includes(id));
 
+function readyByBase(own: Own): Map<BaseNo, ShipId[]> {
+  const found = new Map<BaseNo, ShipId[]>();
+  for (const id in own.at) {
+    const base = own.at[id] ?? -1;
+    if (base < 0 || own.moved.includes(id)) continue;
+    const ships = found.get(base);
+    if (ships === undefined) found.set(base, [id]);
+    else ships.push(id);
+  }
+  return found;
+}
+
+const fastest = (ships: readonly ShipId[]): ShipId =>
+  ships.reduce((best, id) => (unitOf(id).move > unitOf(best).move ? id : best));
+
 /** Japan's ships burn oil; the Allies have enough. */
 const affordable = (view: View, side: Side, base: BaseNo, id: ShipId): boolean =>
   side === 'allies' || unitOf(id).points <= fuelAt(view.public, view.own, base) || !cite('CARD-transport.naval');
@@ -91,10 +106,11 @@ function whichBase(view: View, open: readonly boolean[]): Ask {
   const { public: pub, own, seat } = view;
   const side = seat as Side;
   const reacting = pub.phase === 'reaction';
+  const ready = readyByBase(own);
   const of: Item[] = allBases.flatMap(({ no, id, name, place }): Item[] => {
     if (pub.control[no] !== side || open[no] !== true) return [];
-    const ships = readyShips(own, no).filter((ship) => affordable(view, side, no, ship));
-    if (ships.length === 0 || (reacting && !ships.some((ship) => targets(view, no, [ship]).length > 0))) return [];
+    const ships = (ready.get(no) ?? []).filter((ship) => affordable(view, side, no, ship));
+    if (ships.length === 0 || (reacting && targets(view, no, [fastest(ships)]).length === 0)) return [];
     return [{ id, text: `${name}: ${ships.length} naval units`, at: place }];
   });
   const stock = side === 'japan' ? `${own.oil} Oil Points and ` : '';
@@ -227,28 +243,35 @@ function targets(view: View, base: BaseNo, ships: readonly ShipId[]): Place[] {
   return [...found].sort((a, b) => a - b);
 }
 
-function whither(view: View, base: BaseNo, { ships, land, air }: Sailing): Ask {
+/** R49 Operations lead to the hex of a base, an enemy's or one's own; also to that of the base where the Task Force was formed. */
+function whither(view: View, base: BaseNo, { ships, land, air }: Sailing, open: readonly boolean[]): Ask {
   const { public: pub, seat } = view;
   const reacting = pub.phase === 'reaction';
-  const { name, place: start } = baseOf(base);
+  const { name } = baseOf(base);
   const steps = reachOf(view, base, ships, land.length + air > 0);
-  const reached: Place[] = [];
-  if (reacting) reached.push(...targets(view, base, ships));
-  else
-    for (let place = 0; place < hexes; place += 1) if ((steps[place] ?? -1) > 0 && place !== start) reached.push(place);
+  const reached = reacting
+    ? targets(view, base, ships)
+    : allBases.flatMap(({ no, place }) => (open[no] === true && (steps[place] ?? -1) >= 0 ? [place] : []));
   const of = reached.map((place): Item => {
     const far = steps[place] ?? 0;
     const burns = seat === 'japan' ? `, ${oilFor(pub, ships, far)} OP` : '';
-    return { id: String(place), text: `${placeName(place)}, ${far} hexes${burns}`, at: place };
+    const hexes = far === 1 ? '1 hex' : `${far} hexes`;
+    return { id: String(place), text: `${placeName(place)}${held(pub, place, seat)}, ${hexes}${burns}`, at: place };
   });
   return {
     ask: 'pick',
     rule: reacting ? '9.0' : '8.0',
-    prompt: `Where does the Task Force from ${name} go? Where it meets the enemy there will be a battle; afterwards it returns to a base. Enemy Air Zones of Control let it go one hex further at most.`,
+    prompt: `Where does the Task Force from ${name} go? Where it meets the enemy there will be a battle; afterwards it returns to a base. An enemy Air Zone of Control lets it go one hex further at most.`,
     of,
     min: 1,
     max: 1,
   };
+}
+
+function held(pub: Pub, place: Place, seat: string): string {
+  const base = baseAt(place);
+  if (base === undefined) return '';
+  return pub.control[base.no] === seat ? ' (yours)' : ' (enemy)';
 }
 
 function sail(table: Skies, side: Side, base: BaseNo, { ships, land, air }: Sailing, to: Place): void {
