@@ -17,7 +17,7 @@ import {
 import type { Answer, Pick, Sheet } from '@ironbottom/umpire';
 import { granted, type Wish } from './filling.js';
 import { bestOperation } from './operating.js';
-import { holds, type Situation, wantedAir, wantedGarrison } from './situation.js';
+import { attacks, holds, type Situation, wantedAir, wantedGarrison } from './situation.js';
 
 const worthwhile = 2;
 const enough = 7;
@@ -48,8 +48,8 @@ function gainOf(situation: Situation, to: PlacedBase): number {
   let planes = airWanted(situation, to);
   for (const from of allBases) {
     if (from.no === to.no || !holds(situation, side, from.no) || distanceOf(from.place, to.place) > 4) continue;
-    const spare = Math.min(planes, airSpare(situation, from));
-    gain += spare;
+    const spare = Math.min(planes, airSpare(situation, from, to));
+    gain += isKey(situation, to) ? 3 * spare : spare;
     planes -= spare;
     if (isBusy(situation, from.no)) continue;
     const on = nearer(situation, from, to);
@@ -65,8 +65,22 @@ function gainOf(situation: Situation, to: PlacedBase): number {
   return gain;
 }
 
+/** Asked of every base for every other: found out once. */
+const found = new WeakMap<Situation, Map<BaseNo, boolean>>();
+
 /** Whoever is deployed cannot take part in operations: where there is one to begin, all stay. */
-const isBusy = (situation: Situation, base: BaseNo): boolean => bestOperation(situation, base) !== undefined;
+function isBusy(situation: Situation, base: BaseNo): boolean {
+  let known = found.get(situation);
+  if (known === undefined) {
+    known = new Map();
+    found.set(situation, known);
+  }
+  const before = known.get(base);
+  if (before !== undefined) return before;
+  const busy = bestOperation(situation, base) !== undefined;
+  known.set(base, busy);
+  return busy;
+}
 
 function readyShips({ view: { own } }: Situation, base: BaseNo): number {
   let ships = 0;
@@ -93,14 +107,15 @@ const airWanted = (situation: Situation, to: PlacedBase): number =>
     ),
   );
 
-const airSpare = (situation: Situation, from: PlacedBase): number =>
-  Math.max(
-    0,
-    Math.min(
-      readyAir(situation.view.public, from.no),
-      (situation.view.public.air[from.no] ?? 0) - wantedAir(situation, from),
-    ),
-  );
+/** What decides the war is manned first, from wherever there are planes. */
+const isKey = ({ law, side }: Situation, base: PlacedBase): boolean =>
+  law.aim.side === side && law.aim.manned && law.aim.bases.includes(base.id);
+
+function airSpare(situation: Situation, from: PlacedBase, to: PlacedBase): number {
+  const { public: pub } = situation.view;
+  if (isKey(situation, to) && (pub.air[to.no] ?? 0) < 2 && !isKey(situation, from)) return readyAir(pub, from.no);
+  return Math.max(0, Math.min(readyAir(pub, from.no), (pub.air[from.no] ?? 0) - wantedAir(situation, from)));
+}
 
 export function whoGoes(situation: Situation, sheet: Sheet, base: BaseNo): Answer {
   const to = baseOf(base);
@@ -115,7 +130,7 @@ export function whoGoes(situation: Situation, sheet: Sheet, base: BaseNo): Answe
   if (air?.ask === 'split') {
     let wanted = airWanted(situation, to);
     for (const { id } of air.over) {
-      const amount = Math.min(wanted, airSpare(situation, baseOf(baseNumber(id))));
+      const amount = Math.min(wanted, airSpare(situation, baseOf(baseNumber(id)), to));
       if (amount > 0) wishes.push({ row: 2, id, amount });
       wanted -= amount;
     }
@@ -128,7 +143,14 @@ export function whoGoes(situation: Situation, sheet: Sheet, base: BaseNo): Answe
     coming.sort((a, b) => unitOf(b.id).planes - unitOf(a.id).planes);
     for (const { id } of coming) wishes.push({ row: 0, id });
   }
-  return granted(sheet, sparing(situation, wishes));
+  return granted(saving(situation, sheet), sparing(situation, wishes));
+}
+
+/** Whoever means to land somebody this turn keeps transports for it. */
+function saving(situation: Situation, sheet: Sheet): Sheet {
+  const { transport } = situation.view.own;
+  const kept = attacks(situation) ? Math.min(transport, 24) : 8;
+  return { ...sheet, limits: sheet.limits.map((limit) => ({ ...limit, most: Math.max(0, limit.most - kept) })) };
 }
 
 /** One unit after another leaves a base; the last that is needed stays. */

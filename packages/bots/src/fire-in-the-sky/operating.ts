@@ -97,7 +97,7 @@ function landing(situation: Situation, from: BaseNo, ships: readonly string[]): 
     const chosen = escort(situation, ships, empty, 0);
     if (chosen.length === 0) continue;
     const air = planesOf(chosen) + airAround(situation, side, target.place);
-    if (!empty && air * 1.3 + gunsOf(chosen) * 0.15 < against) continue;
+    if (!empty && air * 1.3 + gunsOf(chosen) * 0.25 + 0.5 < against) continue;
     const worth = 30 - price(situation, target) - (steps[target.place] ?? 0) + 4 * rank(situation, target.no);
     if (best === undefined || worth > best.worth)
       best = { from, to: target.place, ships: chosen, land, air: airAboard(situation, from, target, land), worth };
@@ -186,7 +186,7 @@ function raid(situation: Situation, from: BaseNo, ships: readonly string[]): Ope
     const against = airAround(situation, enemy, place);
     const surprise = view.public.turn === 1 && side === 'japan' ? 2 : 0;
     if (planesOf(chosen) + surprise < 1.5 * against + 1 || !arrives(situation, from, chosen, place)) continue;
-    const worth = 8 + surprise + planesOf(chosen) - 2 * against;
+    const worth = 8 + 25 * surprise + planesOf(chosen) - 2 * against;
     if (best === undefined || worth > best.worth) best = { from, to: place, ships: chosen, land: [], air: 0, worth };
   }
   return best;

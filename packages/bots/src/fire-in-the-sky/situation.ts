@@ -138,7 +138,7 @@ export function exposure({ enemy, view }: Situation, place: number): number {
 }
 
 /** Whoever attacks does not count his garrisons: Japan to begin with, the Allies once they are strong. */
-const attacks = ({ side, view, law }: Situation): boolean =>
+export const attacks = ({ side, view, law }: Situation): boolean =>
   !law.war || (side === 'japan' ? view.public.turn <= 3 : view.public.turn >= 6);
 
 /** The land strength that should stay at a base. */
@@ -148,7 +148,7 @@ export function wantedGarrison(situation: Situation, base: PlacedBase): number {
   const key = law.aim.bases.includes(base.id);
   if (attacks(situation)) return key && side === law.aim.side ? 2 : 0;
   if (base.home) return near <= 3 ? 8 : 2;
-  if (key && side !== law.aim.side) return near <= 3 ? 8 : 4;
+  if (key && side !== law.aim.side) return near <= 4 ? 14 : 6;
   if (near > 5) return 0;
   return near <= 4 || base.oil > 0 || base.capacity >= 3 || base.source !== null ? 2 : 0;
 }
@@ -156,7 +156,7 @@ export function wantedGarrison(situation: Situation, base: PlacedBase): number {
 /** Air Points that should be at a base: as many as there is room for near the enemy or what is to be taken, few elsewhere. */
 export function wantedAir(situation: Situation, base: PlacedBase): number {
   const { law, side, target } = situation;
-  if (law.aim.side === side && law.aim.bases.includes(base.id)) return 99;
+  if (law.aim.bases.includes(base.id)) return law.aim.side === side ? 99 : 5;
   const away = target === undefined ? 99 : distanceOf(base.place, target.place);
   if (away <= 2) return 99;
   const near = exposure(situation, base.place);
