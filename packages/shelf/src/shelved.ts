@@ -39,6 +39,8 @@ export type Shelved = {
   readonly standing?: Standing<Kit>;
   /** What somebody who plays this for the first time wants to know. Told to that seat alone. */
   briefing?(law: Kit['law'], seat: Seat): readonly BriefingPart[];
+  /** What of this game is ours, because its sources do not say: the page shows it on the board itself. */
+  readonly designed?: string;
   /** A first game that teaches, step by step. */
   readonly guide?: Guide;
 };

@@ -40,5 +40,7 @@ export const games: readonly Shelved[] = [
     bots: [skyRecruit, random],
     ledger,
     briefing: briefed,
+    designed:
+      'The map, the forces of December 1941, the ratings of ships, the sequence between the card’s charts and the line of victory are ours; the source is the player’s card alone.',
   },
 ];

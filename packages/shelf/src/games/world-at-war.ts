@@ -33,6 +33,8 @@ export const games: readonly Shelved[] = [
     ledger,
     proposal: fleetProposal,
     briefing: fleetBriefing,
+    designed:
+      'How a battle runs, search, air defence, the nations’ modifiers, most ships’ factors and the line of victory are ours; the source is the chapter on naval units alone.',
   },
   {
     rulebook: worldAtWarSeason,
@@ -48,5 +50,7 @@ export const games: readonly Shelved[] = [
     bots: [seasonRecruit, random],
     ledger,
     briefing: seasonBriefing,
+    designed:
+      'The table of strategic warfare, incomes, waters and the line of victory are ours; the source is the chapter on naval units alone.',
   },
 ];

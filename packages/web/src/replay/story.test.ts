@@ -35,6 +35,7 @@ const head: ReplayHead = {
     odds: false,
     advice: false,
     briefing: false,
+    designed: '',
     standing: false,
   },
   offered: null,

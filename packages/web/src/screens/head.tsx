@@ -5,6 +5,7 @@ import { download } from '../beside/download.js';
 import { Connection, OwnClock } from '../online/connection.js';
 import { SeatMenu, Twice } from '../online/menu.js';
 import { hashOf } from '../place.js';
+import { DesignedBadge } from '../reference/designed-badge.js';
 import { RoomLinks } from '../reference/room-links.js';
 import { LookBack } from '../replay/links.js';
 import { ThemeSwitch } from '../style/theme-switch.js';
@@ -23,12 +24,15 @@ type Props = {
   onSituation(situation: Situation): void;
   onLeave(): void;
   onBriefing?: (() => void) | undefined;
+  /** What of the game is ours; empty where its sources say it all. */
+  designed: string;
   textOnly: boolean;
   onTextOnly(textOnly: boolean): void;
 };
 
 export function Head(props: Props) {
-  const { situation, table, forced, onForced, onSituation, onLeave, onBriefing, textOnly, onTextOnly } = props;
+  const { situation, table, forced, onForced, onSituation, onLeave, onBriefing, textOnly, onTextOnly, designed } =
+    props;
   const [said, setSaid] = useState({ moment: situation.moment, why: '' });
   // What was said at one moment is not said of the next.
   const why = said.moment === situation.moment ? said.why : '';
@@ -57,7 +61,9 @@ export function Head(props: Props) {
     <header className="head">
       <div className="names">
         <h1>{situation.title}</h1>
-        <p className="scenario-name">{situation.scenario}</p>
+        <p className="scenario-name">
+          {situation.scenario} {designed !== '' && <DesignedBadge designed={designed} />}
+        </p>
       </div>
       <div className="standing">
         <p className="clock">{table.clock}</p>

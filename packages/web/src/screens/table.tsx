@@ -241,6 +241,7 @@ export function Table(props: Props) {
       {...props}
       textOnly={textOnly}
       onTextOnly={onTextOnly}
+      designed={reference.designed}
       onBriefing={mayAsk && !textOnly ? briefing.open : undefined}
     />
   );

@@ -201,6 +201,8 @@ export type Reference = {
   odds: boolean;
   advice: boolean;
   briefing: boolean;
+  /** What of the game is ours; empty where its sources say it all. */
+  designed: string;
   standing: boolean;
   /** What is put in instead of the charts' own values. */
   house?: HouseValues;

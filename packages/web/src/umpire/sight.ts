@@ -168,6 +168,7 @@ export function referenceOf(ground: Ground): Reference {
     odds: book.odds !== undefined,
     advice: book.board?.advice !== undefined || book.board?.unassigned !== undefined,
     briefing: book.briefing !== undefined,
+    designed: book.designed ?? '',
     standing: book.standing !== undefined,
     house: (ground.house ?? {}) as HouseValues,
   };

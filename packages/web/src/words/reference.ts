@@ -48,6 +48,8 @@ export const reference = {
     house: 'put in by the players',
   },
 
+  designedOf: (what: string) => `Designed: ${what} Its charts say on what ground each stands.`,
+
   house: 'House charts',
   houseAbout:
     'Who owns the printed charts, or wants other figures, puts them in here. They are kept in this browser, and are offered when you begin a game and at the desk.',
