@@ -6,9 +6,8 @@ import { air, isStrike } from './chapters/11-2-2-air.js';
 import { surface } from './chapters/11-2-4-surface.js';
 import { land, loseStrength } from './chapters/11-2-5-land.js';
 import type { Chapter } from './chapters/chapter.js';
-import { checkDie, checkFor, checkNeed } from './chapters/damage.js';
+import { airHit, checkDie, checkFor, checkNeed } from './chapters/damage.js';
 import { tellVolley, volleyDie, volleyNeed } from './chapters/volleys.js';
-import { damageCheck } from './charts/damage.js';
 import { cite } from './cite.js';
 import { battleKey } from './combat-key.js';
 import { enemyOf, type Side } from './pieces.js';
@@ -80,11 +79,8 @@ function fired(battle: Battle, volley: Volley, out: Out): void {
   if (scored.length > 0) settle(battle, enemyOf(by), at, isStrike(volley) ? together(scored) : scored, out);
 }
 
-/** CARD-damage-modifiers, R2: every hit of one air strike on a unit has +1 for each of the others. */
-const together = (hits: readonly number[]): number[] => {
-  const more = cite('CARD-damage-modifiers') && cite('R2') ? damageCheck.values.furtherAirHit : 0;
-  return hits.map((plus) => plus + more * (hits.length - 1));
-};
+/** Hits of one air strike on a unit make each other worse. */
+const together = (hits: readonly number[]): number[] => hits.map(() => airHit(hits.length));
 
 function settle(battle: Battle, side: Side, at: string, hits: readonly number[], out: Out): void {
   const own = battle.sides[side];

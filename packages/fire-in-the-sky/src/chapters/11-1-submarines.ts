@@ -2,12 +2,12 @@
 import type { Answer, Ask, Out, SplitAnswer } from '@ironbottom/umpire';
 import { ashore, type Battle, cargoLeft, crowds, type Force, soundShips, taskForce } from '../battle.js';
 import { combatTable } from '../charts/combat.js';
-import { damageCheck } from '../charts/damage.js';
 import { cite } from '../cite.js';
 import { enemyOf, type Side, sides } from '../pieces.js';
 import { isCarrier, unitOf } from '../units.js';
 import { landPlanes } from './11-2-2-decks.js';
 import type { Chapter, Progress } from './chapter.js';
+import { submarineHit } from './damage.js';
 import { fromRadarTurn } from './facts.js';
 import { allotment, atSea, only } from './targets.js';
 import { sumOf, volleyOf } from './volleys.js';
@@ -87,7 +87,6 @@ function attack(battle: Battle, side: Side, points: SplitAnswer): void {
     const dice = points[id] ?? 0;
     if (dice === 0) continue;
     const plus = anybody + sumOf([[cargo.has(id) && cite('11.1.3'), values.airOrLandUnit]]);
-    const toCheck = cite('CARD-damage-modifiers') && cite('R2') ? damageCheck.values.submarineHit : 0;
-    battle.volleys.push(volleyOf('11.1.3', side, dice, plus, id, toCheck));
+    battle.volleys.push(volleyOf('11.1.3', side, dice, plus, id, submarineHit()));
   }
 }

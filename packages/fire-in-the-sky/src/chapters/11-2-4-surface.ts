@@ -1,13 +1,13 @@
 /** 11.2.4 Surface combat, by the table of the card. */
 import type { Answer, Ask, Out, SplitAnswer } from '@ironbottom/umpire';
 import { type Battle, type Force, soundShips, taskForce, type Volley } from '../battle.js';
-import { damageCheck } from '../charts/damage.js';
 import { surfaceTable } from '../charts/surface.js';
 import { cite } from '../cite.js';
 import { enemyOf, type Firepower, type NavalType, type Side, sides } from '../pieces.js';
 import { unitOf } from '../units.js';
 import { landPlanes } from './11-2-2-decks.js';
 import type { Chapter, Progress } from './chapter.js';
+import { surfaceHit } from './damage.js';
 import { allotment, allotted, inTheLine, only, type Target } from './targets.js';
 
 const stages = { targets: 0, fire: 1, breakOff: 2 } as const;
@@ -124,8 +124,7 @@ function salvo(by: Side, firepower: Firepower, dice: number, at: string): Volley
   const toHit = surfaceTable.values[firepower][unitOf(at).defence];
   const from = toHit === '6*' ? 6 : toHit;
   const half = toHit === '6*' && cite('CARD-half-hit');
-  const plus = cite('CARD-damage-modifiers') && cite('R2') ? firepower * damageCheck.values.surfaceFirepower : 0;
-  return { rule: 'CARD-surface', by, dice, left: dice, hits: 0, from, at, plus, half };
+  return { rule: 'CARD-surface', by, dice, left: dice, hits: 0, from, at, plus: surfaceHit(firepower), half };
 }
 
 function askBreakOff(): Ask {

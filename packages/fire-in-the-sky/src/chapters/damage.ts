@@ -1,7 +1,7 @@
 /** What hits do to a naval unit, and when units come back. */
 import type { DieNeed, Out } from '@ironbottom/umpire';
 import type { Battle, Check, NavalPiece } from '../battle.js';
-import { returnSchedule } from '../charts/damage.js';
+import { damageCheck, returnSchedule } from '../charts/damage.js';
 import { cite } from '../cite.js';
 import { enemyOf, type Side } from '../pieces.js';
 import { unitOf } from '../units.js';
@@ -12,6 +12,15 @@ export function checkFor(battle: Battle, of: Side, piece: NavalPiece, hits: read
   piece.hits += hits.length;
   for (const plus of hits) battle.checks.push({ of, id: piece.id, plus, first: 0 });
 }
+
+/** CARD-damage-modifiers, R2 What a hit by a submarine adds to its check. */
+export const submarineHit = (): number => modified(damageCheck.values.submarineHit);
+/** CARD-damage-modifiers, R2 What a hit in surface combat adds: the Firepower of the ship that scored it. */
+export const surfaceHit = (firepower: number): number => modified(firepower * damageCheck.values.surfaceFirepower);
+/** CARD-damage-modifiers, R2 What each of so many hits of one air strike adds: one for each of the others. */
+export const airHit = (hits: number): number => modified((hits - 1) * damageCheck.values.furtherAirHit);
+
+const modified = (plus: number): number => (cite('CARD-damage-modifiers') && cite('R2') ? plus : 0);
 
 const leastSum = (check: Check): number => unitOf(check.id).defence - check.plus;
 

@@ -1,7 +1,7 @@
 /** A ship has been hit: sunk, or damaged and back when? */
 import { type DeskProcedure, misfit, type Problem } from '@ironbottom/umpire';
 import { type Battle, force, newBattle } from '../battle.js';
-import { checkFor } from '../chapters/damage.js';
+import { airHit, checkFor, submarineHit, surfaceHit } from '../chapters/damage.js';
 import { combatWords } from '../chapters/words.js';
 import { damageCheck } from '../charts/damage.js';
 import { combat } from '../combat.js';
@@ -40,12 +40,7 @@ export const damageDesk: DeskProcedure<Battle> = {
       });
     if (piece === undefined || problems.length > 0)
       return { problems: problems.map((each) => ({ ...each, field: each.field.replace('[0]', '') })) };
-    const { submarineHit, surfaceFirepower, furtherAirHit } = damageCheck.values;
-    const plus = {
-      submarine: submarineHit,
-      air: furtherAirHit * (hits - 1),
-      surface: surfaceFirepower * (firepower ?? 0),
-    }[by];
+    const plus = { submarine: submarineHit, air: () => airHit(hits), surface: () => surfaceHit(firepower ?? 0) }[by]();
     const own = force({ ships: [piece] });
     const other = force();
     const facts = {

@@ -54,7 +54,7 @@ function halves(text: string): [string, string] | undefined {
 
 /** 'Japan 4 air': a word in front says whose they are, or else the first ship that is known. */
 function half(text: string): { side: Side | undefined; items: string[] } {
-  const [head = '', word = ''] = /^(Japan|Japanese|Allies|Allied)\s+(?!DD\b|C|BB)/i.exec(text) ?? [];
+  const [head = '', word = ''] = /^(Japan|Allies|Allied|Japanese(?!\s+DD\s+\d))\s+/i.exec(text) ?? [];
   const items = list(text.slice(head.length));
   const told = word === '' ? undefined : /^j/i.test(word) ? 'japan' : 'allies';
   return { side: told ?? items.map(sideNamed).find((side) => side !== undefined), items };
