@@ -35,7 +35,8 @@ export function strikeKey(record: Strike): string {
   const { at, airDefence, apart, step } = record;
   let key = `${at}|${airDefence}|${stepKey(step)}`;
   for (let i = at; i < record.attacks.length; i++) key += `|${record.attacks[i]?.strength}`;
-  for (const ship of record.ships) if (apart || isStillAttacked(record, ship)) key += `|${ship.hits}${letters[ship.state]}`;
+  for (const ship of record.ships)
+    if (apart || isStillAttacked(record, ship)) key += `|${ship.hits}${letters[ship.state]}`;
   for (const force of record.light) key += `|${lightKey(force)}`;
   return key;
 }
