@@ -3,6 +3,7 @@
  * rulebook; a rulebook knows no canvas.
  */
 import type { Answer, Ask, Place, Ways } from './asks.js';
+import type { Provenance } from './charts.js';
 import type { Event, Seat } from './events.js';
 import type { Kit, View } from './rulebook.js';
 
@@ -108,6 +109,8 @@ export type BoardPanel = {
   };
   /** Brought before the player's eyes as long as it is there: a battle being fought. */
   readonly front?: true;
+  /** On what ground that stands which the panel shows, where it is not the book's. */
+  readonly provenance?: Provenance;
 };
 
 /** What to know while an answer is made up: lines beside the question, places marked on the map. */

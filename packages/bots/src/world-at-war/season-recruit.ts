@@ -54,7 +54,8 @@ function convoys(view: SeasonView, { scenario }: SeasonLaw, sheet: Sheet): RowAn
     give('transports', Math.min(2, wantedTransports - fleet));
     const asw = theirs.submarines > 2 * mine.asw ? 1 : 0;
     give('asw', asw);
-    give('submarines', view.seat === 'japan' ? 1 : 2);
+    // Japan has nothing else to spend its BRPs on.
+    give('submarines', view.seat === 'japan' ? 99 : 2);
   }
   give('grants', 99);
   return sheet.rows.map((row, i): RowAnswer => {

@@ -1,10 +1,11 @@
 import type { BoardPanel } from '@ironbottom/umpire';
+import { Badge } from '../reference/badge.js';
 import { beside } from '../words/beside.js';
 import { boardWords as words } from '../words/boards.js';
 import { useScrolled } from './scrolled.js';
 
 export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean }) {
-  const { title, columns, rows, note, tones = [], track } = panel;
+  const { title, columns, rows, note, tones = [], track, provenance } = panel;
   const wide = useScrolled<HTMLDivElement>();
   const headed = columns.some((column) => column !== '');
   const numeric = columns.map((column, i) => column !== '' && rows.every((row) => isNumber(row[i] ?? '')));
@@ -55,7 +56,11 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
         </table>
       </div>
       {rows.length === 0 && <p className="quiet">{beside.panel.nothing}</p>}
-      {note !== undefined && <p className="hint">{note}</p>}
+      {(note !== undefined || provenance !== undefined) && (
+        <p className="hint">
+          {provenance !== undefined && <Badge provenance={provenance} />} {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -41,9 +41,9 @@ export const seasonEconomy: Chart<SeasonEconomy> = {
       },
       allies: {
         1942: { income: 12, yards: 3, limit: 12, units: [3, 2],          lines: 2 },
-        1943: { income: 14, yards: 4, limit: 15, units: [3, 3, 2, 2],    lines: 2 },
-        1944: { income: 16, yards: 4, limit: 15, units: [3, 3, 2, 2],    lines: 2 },
-        1945: { income: 18, yards: 5, limit: 18, units: [3, 3, 2, 2, 1], lines: 2 },
+        1943: { income: 15, yards: 4, limit: 15, units: [3, 3, 2, 2],    lines: 2 },
+        1944: { income: 18, yards: 4, limit: 15, units: [3, 3, 2, 2],    lines: 2 },
+        1945: { income: 19, yards: 5, limit: 18, units: [3, 3, 2, 2, 1], lines: 2 },
       },
     },
     oil: { wanted: 3, each: 2 },

@@ -86,6 +86,7 @@ function forcesPanel(pub: FleetPublic, law: FleetLaw, own: FleetOwn, side: Side 
   return {
     id: 'forces',
     title: 'Forces',
+    provenance: 'designed',
     columns: ['Force', 'Of', 'Factors', 'Squadrons', 'Task', ''],
     rows: pub.forces.map((force) => {
       const content = contentOf(force, own);
@@ -98,7 +99,7 @@ function forcesPanel(pub: FleetPublic, law: FleetLaw, own: FleetOwn, side: Side 
         remarks(force, side),
       ];
     }),
-    ...(arrival > 0 && { note: `The convoy arrives at the end of round ${arrival} if it sails on.` }),
+    note: `Search, air cover, gun battle and points are our own.${arrival > 0 ? ` The convoy arrives at the end of round ${arrival} if it sails on.` : ''}`,
     track: {
       title: 'Rounds',
       steps: Array.from({ length: rounds }, (_, i) => ({

@@ -63,6 +63,7 @@ function seasonsPanel(pub: SeasonPublic, { scenario }: SeasonLaw): BoardPanel {
       ['Grants', '–', String(allies.grants)],
       row('In all', (side) => pointsOf(side, pub.sides[side])),
     ],
+    provenance: 'designed',
     note: 'After the last season the side with more points wins; Japan, if they are equal.',
     track: {
       title: 'Seasons',
@@ -109,6 +110,7 @@ const trafficPanel = ({ sides: both }: SeasonPublic): BoardPanel => ({
     String(both.japan.traffic[water]),
     String(both.allies.traffic[water]),
   ]),
+  provenance: 'designed',
   note: 'Oil, the line and grants go through the southern seas, supply and units to the islands; all others stay north.',
 });
 
@@ -134,6 +136,7 @@ function reportPanels({ reports }: SeasonPublic, { scenario }: SeasonLaw): Board
           'Japan’',
           'Japan’s',
         ),
+        provenance: 'designed' as const,
         columns: ['Water', 'Submarines', 'ASW', 'Transports', 'Sunk', 'Damaged', 'Submarines lost'],
         rows: waters.map((water) => {
           const { submarines, asw, transports, sunk, damaged, lost } = report.waters[water];
