@@ -1,5 +1,6 @@
 /** A battle as one side sees it: who is there, and what has become of them so far. */
 import type { BattleScene, BoardPanel, Event } from '@ironbottom/umpire';
+import { hitsText } from './chapters/phrases.js';
 import type { GamePublic, GameView } from './game-kit.js';
 import { name } from './map.js';
 import type { AirFormation, SeenFormation, SeenShip, Ship } from './state.js';
@@ -123,7 +124,7 @@ function shipsTold(ships: readonly (Ship | SeenShip)[]): Unit[] {
 
 function baseTold(base: { name: string; hits: number } | null): Unit[] {
   if (base === null) return [];
-  return [{ text: base.name, state: base.hits === 0 ? 'not hit' : `${base.hits} hits` }];
+  return [{ text: base.name, state: base.hits === 0 ? 'not hit' : hitsText(base.hits) }];
 }
 
 /** The dice of an event. */

@@ -1,6 +1,6 @@
 /** The enemy as far as he is known: counters on the map, and the list beside it. */
 import type { BoardPanel, BoardPiece } from '@ironbottom/umpire';
-import { list, planesTold } from './chapters/phrases.js';
+import { hitsText, list, planesTold } from './chapters/phrases.js';
 import type { GameKnows, GameLaw, GameView } from './game-kit.js';
 import { distance, name } from './map.js';
 import type { MarkKind, Report } from './pieces.js';
@@ -124,7 +124,7 @@ export function enemy({ knows, public: pub }: GameView): BoardPanel {
       ...Object.entries(knows.ships).map(([ship, { hits, sunk }]) => [
         '',
         ship,
-        sunk ? 'sunk' : `${hits} hits when last seen`,
+        sunk ? 'sunk' : `${hitsText(hits)} when last seen`,
         '',
       ]),
       ...Object.entries(knows.losses).map(([plane, n]) => ['', plane === '?' ? 'planes' : plane, `${n} lost`, '']),

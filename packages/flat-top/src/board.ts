@@ -16,6 +16,7 @@ import { dueBy } from './chapters/14-budget.js';
 import { warnings } from './chapters/14-point-of-no-return.js';
 import { clockOf } from './chapters/game-words.js';
 import { shipWarnings } from './chapters/optional-ship-warnings.js';
+import { hitsText } from './chapters/phrases.js';
 import { type Field, fieldsOf, noLimit } from './fields.js';
 import type { FlatTopGame, GameLaw, GamePublic, GameView } from './game-kit.js';
 import { basesOnBoard } from './held-bases.js';
@@ -111,7 +112,7 @@ function watched(pub: GamePublic, law: GameLaw): Scene {
 function scoreTold({ points, hitsScored }: GamePublic, { scenario }: GameLaw): string {
   const { raid } = scenario.victory;
   const hits = raid === undefined ? 0 : (hitsScored[raid.base] ?? 0);
-  const raided = hits === 0 ? '' : ` (${hits === 1 ? '1 hit' : `${hits} hits`} on ${raid?.base ?? ''})`;
+  const raided = hits === 0 ? '' : ` (${hitsText(hits)} on ${raid?.base ?? ''})`;
   return `Allies ${points.allied}${raided}, Japan ${points.japan}`;
 }
 
@@ -139,7 +140,7 @@ function bases(pub: GamePublic, law: GameLaw, side: Side, rings?: (base: string)
         side: owner,
         symbol: 'base',
         label: base,
-        title: `${owner === 'allied' ? 'Allied' : 'Japanese'} base ${base}${hits > 0 ? `, ${hits} hits` : ''}`,
+        title: `${owner === 'allied' ? 'Allied' : 'Japanese'} base ${base}${hits > 0 ? `, ${hitsText(hits)}` : ''}`,
         own: owner === side,
         badges: hits > 0 ? ['damaged'] : [],
         age: 0,

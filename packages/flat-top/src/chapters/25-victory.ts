@@ -161,7 +161,7 @@ export function finalVictory(table: GameTable): Result {
   if (raid !== undefined) {
     const hits = hitsScored[raid.base] ?? 0;
     const enough = points[raid.side] >= raid.points;
-    const told = `${hits} hits on ${raid.base}, ${points[raid.side]} points to ${points[enemyOf(raid.side)]}`;
+    const told = `${hits === 1 ? '1 hit' : `${hits} hits`} on ${raid.base}, ${points[raid.side]} points to ${points[enemyOf(raid.side)]}`;
     if (hits >= raid.outright && enough && cite('SC1.V1')) return { winners: [raid.side], why: told, rule: 'SC1.V1' };
     const more = points[raid.side] > points[enemyOf(raid.side)];
     const wins = hits >= raid.least && enough && more && cite('SC1.V2');

@@ -9,7 +9,7 @@ import { ringsAroundRabaul } from './rings-around-rabaul.js';
 const rule = ruleWith({ test, expect });
 
 /** 1800 is over but for the Time Record Phase. */
-function ended(hits: number, allied: number, japan: number) {
+function over(hits: number, allied: number, japan: number) {
   const game = atPhase(9, {
     turn: 12,
     hour: 18,
@@ -18,7 +18,11 @@ function ended(hits: number, allied: number, japan: number) {
   });
   game.state.public.hitsScored = { Rabaul: hits };
   passUntil(game, ({ state }) => state.umpire.over !== null);
-  const { winners, rule: by } = game.state.umpire.over ?? { winners: [], rule: 'not over' };
+  return game.state.umpire.over ?? { winners: [], rule: 'not over', why: '' };
+}
+
+function ended(hits: number, allied: number, japan: number) {
+  const { winners, rule: by } = over(hits, allied, japan);
   return [...winners, by];
 }
 
@@ -83,6 +87,11 @@ describe('Rings Around Rabaul', () => {
     ['nor is a quiet day: there is no draw', 0, 0, 0, 'japan'],
   ])('SC1.V2 %s (R142)', (_, hits, allied, japan, winner) => {
     expect(ended(hits, allied, japan)).toEqual([winner, 'SC1.V2']);
+  });
+
+  test('SC1.V2 one hit is told as one', () => {
+    expect(over(1, 60, 0).why).toBe('1 hit on Rabaul, 60 points to 0');
+    expect(over(2, 60, 0).why).toBe('2 hits on Rabaul, 60 points to 0');
   });
 
   test('SC1.V1, R142 hits count when they are scored, doubled ones and all, and repair takes none away', () => {
