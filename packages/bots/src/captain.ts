@@ -14,8 +14,9 @@ export const experienced: Doctrine = {
   escort: 0,
   patrol: 1,
   retires: true,
+  sectors: true,
   shifts: true,
-  massed: { ships: 0.6, base: 2 / 3 },
+  massed: { ships: 0.3, base: 2 / 3 },
 };
 
 export const captain: Bot<FlatTopGame> = captainWho(() => undefined);

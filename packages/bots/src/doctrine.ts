@@ -18,6 +18,8 @@ export type Doctrine = {
   readonly dodge: number;
   /** Searchers in the air while the enemy is looked for, and while he is in sight. */
   readonly searchers: { readonly looking: number; readonly tracking: number };
+  /** His searchers divide the sea into sectors; without it each goes where ships are likeliest. */
+  readonly sectors: boolean;
   /** Goes home when what he came for is done. */
   readonly retires: boolean;
   /** So near his carriers come to where transports of the enemy are bound for, in hexes. */
@@ -42,6 +44,7 @@ export const beginners: Doctrine = {
   massed: { ships: 0, base: 2 / 3 },
   dodge: 0,
   searchers: { looking: 8, tracking: 3 },
+  sectors: false,
   retires: false,
   offshore: 13,
   shuns: false,

@@ -20,6 +20,7 @@ import {
   turnsOut,
 } from './planes.js';
 import { route } from './routes.js';
+import { legOf } from './sectors.js';
 import { dives, type Target, targetFrom } from './targets.js';
 
 const { distance, name } = mapboard;
@@ -129,7 +130,7 @@ function goalOf(bridge: Bridge, flight: Flight): number | undefined {
     if (kind !== 'TF' || !isNearest(bridge, flight, at)) continue;
     if (goal === undefined || distance(hex, at) < distance(hex, goal)) goal = at;
   }
-  return goal ?? likeliest(bridge.memory, bridge.view.public, hex, paceOf(bridge.law, lots));
+  return goal ?? legOf(bridge, flight) ?? likeliest(bridge.memory, bridge.view.public, hex, paceOf(bridge.law, lots));
 }
 
 /** Two of the searchers keep touch with a fleet, the nearest; the others look for more. */
@@ -258,7 +259,8 @@ function flown(bridge: Bridge, flight: Flight, task: Task, ask: Walk): WalkAnswe
 
 type To = (goal: number, budget?: number) => number[];
 
-function goHome({ view }: Bridge, { lots, hex }: Flight, home: Home | undefined, to: To): WalkAnswer {
+function goHome(bridge: Bridge, { lots, hex }: Flight, home: Home | undefined, to: To): WalkAnswer {
+  const { view } = bridge;
   const landing = stepNow(view.public, view.own) === 'land';
   const armed = lots.some(({ arms }) => arms !== 'none');
   const flags = [
@@ -266,8 +268,16 @@ function goHome({ view }: Bridge, { lots, hex }: Flight, home: Home | undefined,
     'dive',
     ...(home?.field.ship ? [`ride ${home.field.id}`] : []),
   ];
-  const over = home?.field.hex ?? entryHome(home, hex);
+  const over = home?.field.hex ?? (home === undefined ? refuge(bridge, hex) : entryHome(home, hex));
   return over === undefined ? { path: [], halt: [] } : { path: to(over), halt: flags };
+}
+
+/** Who can come down nowhere (SC1.6) does not stay where he can be shot at: over to a base of his own. */
+function refuge({ fields }: Bridge, from: number): number | undefined {
+  let best: number | undefined;
+  for (const { hex, ship } of fields)
+    if (hex !== null && ship === null && (best === undefined || distance(from, hex) < distance(from, best))) best = hex;
+  return best;
 }
 
 /** 14.12 The entry hex on the way to a base beyond the edge. */

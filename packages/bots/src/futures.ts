@@ -156,6 +156,7 @@ const copyOf = (memory: Memory): Memory => ({
   claimed: memory.claimed.slice(),
   looked: new Map(memory.looked),
   flown: new Map(memory.flown),
+  sectors: new Map(memory.sectors),
   intents: [],
   meant: new Map(),
 });

@@ -20,6 +20,7 @@ import {
   turnsBetween,
   turnsLeft,
 } from './planes.js';
+import { type Sector, sayings, sectorsFrom } from './sectors.js';
 import { dives, enemyHasShips, isDone, prizes, type Target, targetFrom } from './targets.js';
 
 const { distance, entryHexes } = mapboard;
@@ -54,9 +55,8 @@ export function formations(bridge: Bridge, ask: Sheet): RowAnswer[] {
     if (!isDone(bridge)) strikes(launch, patrol);
     patrols(launch, patrol);
     const eyes = search(launch, searchersWanted(bridge) - searchers);
-    if (eyes > 0)
-      intend(bridge, `${eyes === 1 ? '1 plane' : `${eyes} planes`} from ${field.name} to look for enemy ships.`);
-    searchers += eyes;
+    if (eyes.length > 0) allot(bridge, field, eyes);
+    searchers += eyes.length;
   }
   return sheet.rows;
 }
@@ -300,24 +300,53 @@ export const searchersWanted = (bridge: Bridge): number =>
 export const searchersAloft = ({ own, law }: Bridge): number =>
   own.flights.filter((flight) => missionOf(law, flight) === 'search').length;
 
+/** A formation that goes out to search, and the plane it is made of. */
+type Searcher = { readonly id: string; readonly parked: Parked };
+
 /** One factor each: eyes are eyes. */
-function search(launch: Launch, wanted: number): number {
+function search(launch: Launch, wanted: number): Searcher[] {
   const { bridge, ready, numbers } = launch;
   const eyes = ready.filter(
     ({ parked }) => parked.arms === 'none' && !isFighter(bridge.law, parked.plane) && mayGo(bridge, parked),
   );
-  let sent = 0;
+  const sent: Searcher[] = [];
   for (const each of eyes)
-    for (let n = 0; n < each.parked.factors && sent < wanted; n++) {
+    for (let n = 0; n < each.parked.factors && sent.length < wanted; n++) {
       const [id] = numbers;
       if (id === undefined || launch.flying < 1 || launch.far < 1) return sent;
       if (take(launch, id, [each], 1) === 0) break;
       numbers.shift();
       launch.flying -= 1;
       launch.far -= 1;
-      sent += 1;
+      sent.push({ id, parked: each.parked });
     }
   return sent;
+}
+
+/** Sectors for those who go by them, kind by kind: each kind as far as it can come home from. */
+function allot(bridge: Bridge, field: Field, searchers: readonly Searcher[]): void {
+  const { law, memory, doctrine } = bridge;
+  const from = field.hex ?? entryOf(field)?.hex;
+  const said: (Sector & { readonly plane: string })[] = [];
+  for (const plane of new Set(searchers.map(({ parked }) => parked.plane))) {
+    const alike = searchers.filter(({ parked }) => parked.plane === plane);
+    const planes = alike.map(({ parked }) => parked);
+    const farthest = Math.floor((paceOf(law, planes) * Math.max(2, rangeOf(law, planes) - 2)) / 2);
+    const sectors = doctrine.sectors && from !== undefined ? sectorsFrom(bridge, from, farthest, alike.length) : [];
+    for (const [i, { id }] of alike.entries()) {
+      // Where there are fewer sectors than searchers, two fly together.
+      const sector = sectors[i % Math.max(1, sectors.length)];
+      if (sector === undefined) memory.sectors.delete(id);
+      else {
+        memory.sectors.set(id, sector);
+        said.push({ ...sector, plane });
+      }
+    }
+  }
+  const free = searchers.length - said.length;
+  if (free > 0)
+    intend(bridge, `${free === 1 ? '1 plane' : `${free} planes`} from ${field.name} to look for enemy ships.`);
+  for (const [text, at] of sayings(said, field.name)) intend(bridge, text, at);
 }
 
 /** Nobody finds anything by night; whoever has the range is out there at dawn. */

@@ -13,6 +13,7 @@ import {
   weatherAt,
 } from '@ironbottom/flat-top';
 import type { Intent } from '@ironbottom/umpire';
+import type { Sector } from './sectors.js';
 
 const { distance, hexCount, inPlay, maySail, neighbours, within } = mapboard;
 
@@ -27,6 +28,8 @@ export type Memory = {
   looked: Map<number, ReadonlySet<number>>;
   /** Hexes flown through this turn, by formation. */
   flown: Map<string, number[]>;
+  /** The sectors of those who search by them, by formation. */
+  sectors: Map<string, Sector>;
   /** What he has made up his mind to, not told yet. */
   intents: Intent[];
   /** The last of it by its subject. */
@@ -39,6 +42,7 @@ export const blank = (): Memory => ({
   claimed: new Uint8Array(hexCount),
   looked: new Map(),
   flown: new Map(),
+  sectors: new Map(),
   intents: [],
   meant: new Map(),
 });

@@ -15,14 +15,15 @@ import {
   viewOf,
 } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
+import { captain } from './captain.js';
 import { byAir, bySea } from './distances.js';
 import { blank, keepUp, likeliest, lookedAround } from './memory.js';
 import { recruit } from './recruit.js';
 
 type Asked = { seat: Seat; view: GameView; ask: Ask; answer: Answer };
 
-/** Both sides by recruit; every question up to the first that `until` is true of, that one included. */
-function upTo(until: (asked: Asked) => boolean): { game: Game<FlatTopGame>; last: Asked } {
+/** Both sides by recruit, or by somebody else; every question up to the first that `until` is true of, that one included. */
+function upTo(until: (asked: Asked) => boolean, who = recruit): { game: Game<FlatTopGame>; last: Asked } {
   const begun = begin(
     flatTopGame,
     { scenario: 'rings-around-rabaul', options: {}, charts: {}, set: null },
@@ -30,7 +31,7 @@ function upTo(until: (asked: Asked) => boolean): { game: Game<FlatTopGame>; last
   );
   if ('errors' in begun) throw new Error(begun.errors.join('; '));
   const { game } = begun;
-  const players = new Map(['allied', 'japan'].map((seat) => [seat, recruit.seat(seat, game.law, chance(1))] as const));
+  const players = new Map(['allied', 'japan'].map((seat) => [seat, who.seat(seat, game.law, chance(1))] as const));
   for (;;) {
     const [seat = ''] = awaited(game);
     const ask = askOf(game, seat);
@@ -167,5 +168,23 @@ describe('distances', () => {
     const far = byAir(moresby, true);
     const longer = [...far.keys()].filter((hex) => (far[hex] ?? -1) > mapboard.distance(hex, moresby));
     expect(longer.length).toBeGreaterThan(0);
+  });
+});
+
+describe('captain', () => {
+  test('SC1.6 Catalinas that have dropped their bombs and can land nowhere do not stay over Rabaul', () => {
+    const rabaul = mapboard.hexOf('Rabaul');
+    const flying = ({ view }: Asked) =>
+      view.own.flights.find(({ id, lots }) => {
+        const about = view.owes?.kind === 'flight' ? view.owes.about : null;
+        return JSON.stringify(about).includes(`"${id}"`) && lots.some(({ plane }) => plane === 'Catalina');
+      });
+    const { last } = upTo((asked) => {
+      const flight = asked.seat === 'allied' ? flying(asked) : undefined;
+      return flight?.lots.every(({ arms }) => arms === 'none') === true;
+    }, captain);
+    const { path } = last.answer as { path: number[] };
+    expect(flying(last)?.hex).toBe(rabaul);
+    expect(mapboard.distance(path.at(-1) ?? rabaul, rabaul)).toBeGreaterThan(3);
   });
 });

@@ -4,6 +4,7 @@ import { mapChart } from './charts/map.js';
 import { valueAt } from './charts/paths.js';
 import {
   baseAt,
+  bearing,
   coastwatchers,
   directionalHexes,
   directionTo,
@@ -64,6 +65,12 @@ describe('geometry', () => {
     expect(named('a0')).toBeUndefined();
     expect(named('CCCC1')).toBeUndefined();
     expect(names([named(' bbbb44 ') ?? -1])).toEqual(['BBBB44']);
+  });
+
+  test('bearings go clockwise from north', () => {
+    const j12 = at('J12');
+    expect(neighbours(j12).map((hex) => bearing(j12, hex))).toEqual([0, 60, 120, 180, 240, 300]);
+    expect([bearing(j12, at('L12')), bearing(j12, at('J20')), bearing(j12, j12)]).toEqual([90, 180, 0]);
   });
 
   test('the quick answers are those of the plain geometry', () => {

@@ -87,6 +87,13 @@ export function distance(a: Hex, b: Hex): number {
   return down > across ? (across + down) >> 1 : across;
 }
 
+/** Where one hex lies from the other: degrees clockwise from north, below 360; 0 from itself. */
+export function bearing(from: Hex, to: Hex): number {
+  const east = (((COLUMN[to] ?? 0) - (COLUMN[from] ?? 0)) * Math.sqrt(3)) / 2;
+  const north = ((SOUTH[from] ?? 0) - (SOUTH[to] ?? 0)) / 2;
+  return (Math.round((Math.atan2(east, north) * 180) / Math.PI) + 360) % 360;
+}
+
 /** Ranges asked so often (observation, clouds) that the answers are kept. */
 const KEPT = 3;
 const KEEP: (readonly Hex[] | undefined)[] = Array.from({ length: hexCount * (KEPT + 1) });
