@@ -6,3 +6,7 @@ export * from './hexes.js';
 export * from './pieces.js';
 export * from './rounding.js';
 export * from './sides.js';
+export * from './surface/law.js';
+export * from './surface/rulebook.js';
+export * from './surface/scenarios.js';
+export * from './surface/state.js';

@@ -1,0 +1,61 @@
+/** 19.6, 19.9 Moving one hex on the display, and leaving it. */
+import { cite } from '../cite.js';
+import { isCarrier, isNonCombatant, isTender } from '../pieces.js';
+import { enemyOf } from '../sides.js';
+import { beside, fromEdge } from '../surface/display.js';
+import { type SurfaceLaw, unitOf } from '../surface/law.js';
+import { afloat, type Ship, type SurfaceBattle } from '../surface/state.js';
+import { speedOf } from './16-8-damage.js';
+import { isActive } from './19-4-fire.js';
+import { chitsFor } from './20-admirals.js';
+
+/** 19.6, 19.6.2 Ships in active hexes that can move and have not. A ship that fired needs a chit (19.6.1, 20.1). */
+export function mayMove(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean {
+  if (!isActive(law, battle, ship) || (ship.moved && cite('19.6'))) return false;
+  if (speedOf(law, ship) === 0 && cite('19.6.2')) return false;
+  return !costsChit(battle, ship) || chitsFor(battle, ship) > 0;
+}
+
+/** A force that breaks off has paid when it fired (19.8.5). */
+export const costsChit = (battle: SurfaceBattle, ship: Ship): boolean =>
+  ship.fired && !battle.command[ship.side].brokenOff && cite('19.6.1');
+
+/** 19.6.3, 19.6.4 Hexes beside her that no enemy is in. */
+function open(battle: SurfaceBattle, { side }: Ship, from: number): number[] {
+  const enemies = afloat(battle, enemyOf(side));
+  return (beside[from] ?? []).filter((place) => !enemies.some(({ hex }) => hex === place) || !cite('19.6.4'));
+}
+
+/** Where she may go: towards the edge when the force breaks off, not towards it when she has fired (19.9.5). */
+export function waysFor(battle: SurfaceBattle, ship: Ship): number[] {
+  const { side, hex, fired } = ship;
+  const ways = open(battle, ship, hex);
+  const nearer = (place: number): boolean => fromEdge(side, place) < fromEdge(side, hex);
+  if (battle.command[side].brokenOff && cite('19.9.5')) return ways.filter(nearer);
+  return fired && cite('19.9.5') ? ways.filter((place) => !nearer(place)) : ways;
+}
+
+/** 20.1 Two hexes, by chit. */
+export function farWaysFor(battle: SurfaceBattle, ship: Ship): number[] {
+  const near = waysFor(battle, ship);
+  const far = new Set(near.flatMap((place) => waysFor(battle, { ...ship, hex: place })));
+  return [...far].filter((place) => place !== ship.hex && !near.includes(place)).sort((a, b) => a - b);
+}
+
+/** 19.9.1 Carriers, tenders, transports, oilers and damaged ships may always try; the others when the force breaks off. */
+export function mayWithdraw(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean {
+  const { brokenOff } = battle.command[ship.side];
+  // 19.9.2 From the outermost column.
+  if (fromEdge(ship.side, ship.hex) > 0 && cite('19.9.2')) return false;
+  if (brokenOff) return true;
+  // 19.9.5
+  if (ship.fired) return false;
+  const unit = unitOf(law, ship.id);
+  return (isCarrier(unit) || isTender(unit) || isNonCombatant(unit) || ship.damage > 0) && cite('19.9.1');
+}
+
+/** 19.9.3 The highest die with which a ship gets away; 6 for always. */
+export const withdrawsOn = (speed: number): number => {
+  if (!cite('19.9.3')) return 6;
+  return speed >= 3 ? 6 : speed === 2 ? 3 : speed === 1 ? 2 : 0;
+};

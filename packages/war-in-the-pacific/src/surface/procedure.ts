@@ -1,0 +1,461 @@
+/** 19.3 The surface battle as one procedure: played, at the desk, and for the odds. */
+import type { Answer, Need, Out, Procedure, RowAnswer } from '@ironbottom/umpire';
+import { initiativeDRM, initiativeOn } from '../chapters/16-5-initiative.js';
+import { speedOf } from '../chapters/16-8-damage.js';
+import { deploy, mark, reveal, stationsAskedOf, unmarked } from '../chapters/19-2-deployment.js';
+import {
+  damagePoints,
+  isActive,
+  levelsFor,
+  oddsOfAttack,
+  reach,
+  readyToFire,
+  strengthOf,
+  whyNoTarget,
+} from '../chapters/19-4-fire.js';
+import { launch } from '../chapters/19-5-torpedoes.js';
+import { costsChit, withdrawsOn } from '../chapters/19-6-movement.js';
+import { lookAround, nightCaseOf, spot, staysUnseen } from '../chapters/19-10-night.js';
+import { allChits, chitsFor, dealChits, ratingDRM, ratingsFor, spendChits } from '../chapters/20-admirals.js';
+import { results } from '../charts/naval-crt.js';
+import { cite } from '../cite.js';
+import { sumOf } from '../dice.js';
+import { enemyOf, type Side, sideOf, sides } from '../sides.js';
+import { advancers, askFor, attackIn, movers } from './asks.js';
+import { dieForMatter, harm, leave, settle, takeFlag, withdraw } from './matters.js';
+import { seenBy } from './seen.js';
+import { afloat, cloneBattle, type Surface, type SurfaceBattle, shipOf } from './state.js';
+import { announce, calledOpenly } from './telling.js';
+
+export const surface: Procedure<Surface> = {
+  next(record, out) {
+    const { battle } = record;
+    for (;;) {
+      if (battle.matters.length > 0) {
+        const need = settle(record, out);
+        if (need !== undefined) return need;
+        continue;
+      }
+      if (battle.phase === 'over') return undefined;
+      const need = goOn(record, out);
+      if (need !== undefined) return need;
+    }
+  },
+
+  die(record, face, out) {
+    if (record.battle.matters.length > 0) dieForMatter(record, face, out);
+    else dieForPhase(record, face, out);
+  },
+
+  ask: ({ law, battle }, seat) => askFor(law, seenBy(battle, sideOf(seat)), sideOf(seat)),
+
+  decide(record, answers, out) {
+    const [matter] = record.battle.matters;
+    if (matter?.matter === 'flag') takeFlag(record, matter, answers[matter.side] as string[], out);
+    else take(record, answers, out);
+  },
+
+  clone: ({ law, battle }) => ({ law, battle: cloneBattle(battle) }),
+  key: ({ battle }) => JSON.stringify(battle),
+};
+
+const die = (rule: string, by: Side, count = 6): Need => ({ need: 'die', rule, by, sides: count });
+const decision = (rule: string, ...of: Side[]): Need => ({ need: 'decision', rule, of });
+
+/** Carry the present phase to its next need; undefined: another phase has come. */
+function goOn(record: Surface, out: Out): Need | undefined {
+  const { law, battle } = record;
+  switch (battle.phase) {
+    case 'admirals': {
+      const next = unrated(battle);
+      if (next !== undefined) return die('20.1', next.side);
+      dealChits(law, battle);
+      for (const side of sides) if (out.on) out.say('20.1', 'chits', { side, chits: allChits(battle.command[side]) });
+      battle.phase = 'stations';
+      return undefined;
+    }
+    case 'stations': {
+      const asked = stationsAskedOf(law, battle);
+      if (asked.length > 0) return decision('19.2.1', ...asked);
+      battle.phase = 'deploy';
+      return undefined;
+    }
+    case 'deploy':
+      return decision('19.2.1', ...sides);
+    case 'masks': {
+      const waiting = law.night ? unmarked(battle) : [];
+      const [only] = waiting;
+      if (waiting.length > 1 && only !== undefined) return die('19.10.1', only.side, waiting.length);
+      if (only !== undefined) mark(battle, only);
+      else {
+        reveal(law, battle, out);
+        battle.phase = 'initiative';
+      }
+      return undefined;
+    }
+    case 'initiative':
+      return die('16.5', law.reacted ?? 'japan');
+    case 'sequence':
+      return beginSequence(record, out);
+    case 'active':
+      return die('19.3', battle.initiative);
+    case 'fire':
+      return firePhase(record);
+    case 'advance':
+      return decision('20.1', battle.phasing);
+    case 'firers':
+      return decision('19.4.2', battle.phasing);
+    case 'chits':
+      if (chitsFor(battle, shipOf(battle, attackIn(battle).target)) > 0 && cite('20.1'))
+        return decision('20.1', enemyOf(battle.phasing));
+      battle.phase = 'damage';
+      return undefined;
+    case 'damage':
+    case 'result':
+      return die('19.4.7', battle.phasing);
+    case 'move':
+      return movePhase(record);
+    case 'turn':
+      endActivePhase(record, out);
+      return undefined;
+    case 'leaving':
+      leave(record, out);
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+function unrated({ command }: SurfaceBattle): { side: Side; officer: number } | undefined {
+  for (const side of sides) {
+    const officer = command[side].officers.findIndex(({ ratings }) => ratings === null);
+    if (officer >= 0) return { side, officer };
+  }
+  return undefined;
+}
+
+function dieForPhase(record: Surface, face: number, out: Out): void {
+  const { law, battle } = record;
+  switch (battle.phase) {
+    case 'admirals':
+      rate(record, face, out);
+      return;
+    case 'masks': {
+      const ship = unmarked(battle)[face - 1];
+      if (ship !== undefined) mark(battle, ship);
+      return;
+    }
+    case 'initiative': {
+      const modifier = initiativeDRM(law, battle);
+      battle.initiative = initiativeOn(law, face + modifier);
+      battle.advantage = nightCaseOf(law, battle);
+      announce(out, '16.5', 'initiative', {
+        face,
+        modifier,
+        side: battle.initiative,
+        advantage: law.night ? battle.advantage : null,
+      });
+      battle.phase = 'sequence';
+      return;
+    }
+    case 'active':
+      battle.active = face;
+      announce(out, '19.3', 'active', { sequence: battle.sequence, number: face, face });
+      beginPhase(battle, battle.initiative);
+      return;
+    case 'damage':
+      damageDie(record, face, out);
+      return;
+    case 'result':
+      resultDie(record, face, out);
+      return;
+    default:
+      throw new Error(`no die is wanted in the phase ${battle.phase}`);
+  }
+}
+
+/** 20.1 Two dice for each admiral. */
+function rate({ law, battle }: Surface, face: number, out: Out): void {
+  const next = unrated(battle);
+  battle.faces.push(face);
+  if (next === undefined || battle.faces.length < 2) return;
+  const officer = battle.command[next.side].officers[next.officer];
+  if (officer === undefined) return;
+  const roll = sumOf(battle.faces) + ratingDRM(law, next.side, next.officer);
+  officer.ratings = ratingsFor(law, officer.name, roll);
+  const { S, I, B, N } = officer.ratings;
+  if (out.on)
+    out.say('20.1', 'rated', { side: next.side, admiral: officer.name, dice: sumOf(battle.faces), roll, S, I, B, N });
+  battle.faces = [];
+}
+
+function beginSequence({ law, battle }: Surface, out: Out): undefined {
+  battle.sequence += 1;
+  battle.turned = 0;
+  if (battle.sequence > law.sequences && cite('R29')) {
+    announce(out, 'R29', 'contact-lost', { sequences: law.sequences });
+    battle.phase = 'leaving';
+    return;
+  }
+  for (const ship of battle.ships)
+    Object.assign(ship, { fired: false, moved: false, launched: false, attacked: false, advanced: false });
+  for (const side of sides) {
+    battle.command[side].tested = false;
+    if (battle.sequence > 1) battle.matters.push({ matter: 'breakoff', side });
+  }
+  lookAround(law, battle, out);
+  battle.phase = 'active';
+}
+
+function beginPhase(battle: SurfaceBattle, side: Side): void {
+  battle.phasing = side;
+  battle.attack = null;
+  for (const ship of battle.ships) {
+    ship.attacked = false;
+    ship.advanced = false;
+  }
+  battle.phase = 'fire';
+}
+
+const isDecided = (battle: SurfaceBattle): boolean => sides.some((side) => afloat(battle, side).length === 0);
+
+/**
+ * By night a side is asked whenever a counter of its own lies in an active hex, for whether it could do anything with it is
+ * nobody else's business; by day, when there is something to decide.
+ */
+const isInTurn = ({ law, battle }: Surface): boolean =>
+  afloat(battle, battle.phasing).some((ship) => isActive(law, battle, ship));
+
+function firePhase(record: Surface): Need | undefined {
+  const { law, battle } = record;
+  const { phasing } = battle;
+  battle.attack = null;
+  if (battle.single) battle.phase = 'over';
+  else if (isDecided(battle)) battle.phase = 'leaving';
+  else if (battle.command[phasing].brokenOff && allChits(battle.command[phasing]) === 0) battle.phase = 'move';
+  else if (law.night ? isInTurn(record) : mayDoSomething(record)) return decision('19.4.1', phasing);
+  else battle.phase = 'move';
+  return undefined;
+}
+
+function mayDoSomething({ law, battle }: Surface): boolean {
+  const ready = readyToFire(law, battle, battle.phasing);
+  return (
+    afloat(battle, enemyOf(battle.phasing)).some((target) => whyNoTarget(law, battle, target, ready) === undefined) ||
+    advancers(law, battle, battle.phasing).length > 0
+  );
+}
+
+function movePhase(record: Surface): Need | undefined {
+  const { law, battle } = record;
+  const asked = law.night ? isInTurn(record) : movers(law, battle, battle.phasing).length > 0;
+  if (asked) return decision('19.6', battle.phasing);
+  battle.phase = 'turn';
+  return undefined;
+}
+
+/** 19.3 First one player, then the other; then the next number, six of them to a sequence. */
+function endActivePhase({ battle }: Surface, out: Out): void {
+  if (isDecided(battle)) {
+    battle.phase = 'leaving';
+    return;
+  }
+  if (battle.phasing === battle.initiative) {
+    beginPhase(battle, enemyOf(battle.phasing));
+    return;
+  }
+  battle.turned += 1;
+  if (battle.turned >= 6 && cite('19.3')) {
+    battle.phase = 'sequence';
+    return;
+  }
+  battle.active = (battle.active % 6) + 1;
+  announce(out, '19.3', 'active', { sequence: battle.sequence, number: battle.active });
+  beginPhase(battle, battle.initiative);
+}
+
+function take(record: Surface, answers: { [seat: string]: Answer }, out: Out): void {
+  const { law, battle } = record;
+  const { phasing } = battle;
+  switch (battle.phase) {
+    case 'stations':
+      for (const side of sides)
+        for (const id of (answers[side] ?? []) as string[]) shipOf(battle, id).station = 'non-combatants';
+      announce(out, '19.2.1', 'stations', {});
+      battle.phase = 'deploy';
+      return;
+    case 'deploy':
+      for (const side of sides) deploy(battle, side, (answers[side] ?? []) as RowAnswer[]);
+      battle.phase = 'masks';
+      return;
+    case 'fire':
+      aim(battle, (answers[phasing] ?? []) as string[], out);
+      return;
+    case 'advance':
+      advance(record, ((answers[phasing] ?? []) as string[])[0] ?? '', out);
+      return;
+    case 'firers':
+      open(record, (answers[phasing] ?? []) as RowAnswer[], out);
+      return;
+    case 'chits':
+      oppose(record, (answers[enemyOf(phasing)] ?? []) as RowAnswer[], out);
+      return;
+    case 'move':
+      move(record, (answers[phasing] ?? []) as RowAnswer[], out);
+      return;
+    default:
+      throw new Error(`nothing is decided in the phase ${law.title}: ${battle.phase}`);
+  }
+}
+
+function aim(battle: SurfaceBattle, [choice]: readonly string[], out: Out): void {
+  if (choice === undefined) {
+    announce(out, '19.4', 'holds-fire', { side: battle.phasing });
+    battle.phase = 'move';
+  } else if (choice === 'advance') battle.phase = 'advance';
+  else {
+    battle.attack = {
+      target: choice,
+      firers: [],
+      unseen: false,
+      torpedoShift: false,
+      strength: 0,
+      defence: 0,
+      onDamage: 0,
+      onResult: 0,
+      points: 0,
+    };
+    battle.phase = 'firers';
+  }
+}
+
+/** 20.1 Moved first, by chit. */
+function advance({ law, battle }: Surface, choice: string, out: Out): void {
+  const [id = '', place = ''] = choice.split('@');
+  const ship = shipOf(battle, id);
+  const from = ship.hex;
+  spendChits(battle, ship, 1);
+  Object.assign(ship, { hex: Number(place), moved: true, advanced: true });
+  announce(out, '20.1', 'advances', { side: ship.side, ship: calledOpenly(ship), from, to: ship.hex });
+  lookAround(law, battle, out);
+  battle.phase = 'fire';
+}
+
+/** The ships that fire, declared: who fires is spotted, unless Japan has the advantage (19.10.2). */
+function open({ law, battle }: Surface, rows: readonly RowAnswer[], out: Out): void {
+  const attack = attackIn(battle);
+  const target = shipOf(battle, attack.target);
+  const firers = rows[0] as string[];
+  const rest = rows.slice(1);
+  attack.torpedoShift = rest.some((row) => Array.isArray(row) && row.includes('shift'));
+  const { chits, onDamage, onResult } = chitsIn(rest);
+  attack.strength = chits;
+  attack.onDamage = onDamage;
+  attack.onResult = onResult;
+  const ships = firers.map((id) => shipOf(battle, id));
+  const spare = ships.reduce(
+    (least, ship) => (chitsFor(battle, ship) < chitsFor(battle, least) ? ship : least),
+    ships[0] ?? target,
+  );
+  spendChits(
+    battle,
+    spare,
+    chits + onDamage + onResult + (battle.command[battle.phasing].brokenOff ? firers.length : 0),
+  );
+  attack.firers = firers;
+  for (const ship of ships) {
+    if (attack.torpedoShift || reach(law, battle, ship, target) === 'torpedoes') launch(ship);
+    ship.fired = true;
+  }
+  attack.unseen = ships.some((ship) => staysUnseen(law, battle, ship));
+  for (const ship of ships) if (!staysUnseen(law, battle, ship)) spot(law, battle, ship, out);
+  target.attacked = true;
+  announce(out, '19.4.7', 'fires', {
+    side: battle.phasing,
+    target: target.id,
+    by: attack.unseen ? [] : firers,
+    strength: attack.unseen ? null : strengthOf(law, battle, attack),
+    torpedoes: attack.unseen ? false : attack.torpedoShift,
+    chits: chits + onDamage + onResult,
+  });
+  battle.phase = 'chits';
+}
+
+/** A number for strength or defence, a pick for dice. */
+function chitsIn(rows: readonly RowAnswer[]): { chits: number; onDamage: number; onResult: number } {
+  const chits = rows.find((row) => typeof row === 'number');
+  const dice = rows.flatMap((row) => (Array.isArray(row) ? row : []));
+  return {
+    chits: typeof chits === 'number' ? chits : 0,
+    onDamage: dice.includes('damage') ? 1 : 0,
+    onResult: dice.includes('result') ? 1 : 0,
+  };
+}
+
+/** R34 The defender answers; a chit against a chit cancels it. */
+function oppose({ battle }: Surface, rows: readonly RowAnswer[], out: Out): void {
+  const attack = attackIn(battle);
+  const { chits, onDamage, onResult } = chitsIn(rows);
+  attack.defence = chits;
+  attack.onDamage -= onDamage;
+  attack.onResult -= onResult;
+  spendChits(battle, shipOf(battle, attack.target), chits + onDamage + onResult);
+  announce(out, '20.1', 'answers', {
+    side: enemyOf(battle.phasing),
+    target: attack.target,
+    chits,
+    dice: onDamage + onResult,
+  });
+  battle.phase = 'damage';
+}
+
+function damageDie({ law, battle }: Surface, face: number, out: Out): void {
+  const attack = attackIn(battle);
+  attack.points = damagePoints(law, battle, attack, face);
+  if (out.on && !attack.unseen)
+    announce(out, '19.4.7', 'damage-points', {
+      target: attack.target,
+      face,
+      modifier: attack.onDamage,
+      points: attack.points,
+    });
+  battle.phase = 'result';
+}
+
+function resultDie(record: Surface, face: number, out: Out): void {
+  const { law, battle } = record;
+  const attack = attackIn(battle);
+  const odds = oddsOfAttack(law, battle, attack);
+  const levels = levelsFor(law, odds, face, attack.onResult);
+  const result = results[levels] ?? '-';
+  if (attack.unseen) announce(out, '19.4.7', 'result', { target: attack.target, result });
+  else announce(out, '19.4.7', 'result', { target: attack.target, odds, face, modifier: attack.onResult, result });
+  battle.phase = 'fire';
+  harm(record, shipOf(battle, attack.target), levels, out);
+}
+
+/** 19.6, 19.9 Each ship by herself; those that try to withdraw are known (R35). */
+function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
+  const { law, battle } = record;
+  const moved: { ship: string; from: number; to: number }[] = [];
+  for (const [row, ship] of movers(law, battle, battle.phasing).entries()) {
+    const [choice] = (rows[row] ?? []) as string[];
+    if (choice === undefined) continue;
+    if (choice.endsWith('+') || (choice !== 'withdraw' && costsChit(battle, ship))) spendChits(battle, ship, 1);
+    ship.moved = true;
+    if (choice === 'withdraw') {
+      spot(law, battle, ship, out);
+      const speed = speedOf(law, ship);
+      if (withdrawsOn(speed) >= 6) withdraw(ship, out);
+      else battle.matters.push({ matter: 'withdrawal', ship: ship.id });
+    } else {
+      moved.push({ ship: calledOpenly(ship), from: ship.hex, to: Number.parseInt(choice, 10) });
+      ship.hex = Number.parseInt(choice, 10);
+    }
+  }
+  moved.sort((a, b) => (a.ship < b.ship ? -1 : 1));
+  announce(out, '19.6', 'moves', { side: battle.phasing, ships: moved });
+  lookAround(law, battle, out);
+  battle.matters.push({ matter: 'breakoff', side: battle.phasing });
+  battle.phase = 'turn';
+}

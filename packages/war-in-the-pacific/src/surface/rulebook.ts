@@ -1,0 +1,45 @@
+/** The surface action as a game for two. */
+import type { Result, State, View } from '@ironbottom/umpire';
+import { type BattleKit, battleGame } from '../battle-game.js';
+import { askFor } from './asks.js';
+import { imagineSurface } from './imagine.js';
+import { type SurfaceLaw, surfaceLaw } from './law.js';
+import { openingOf } from './opening.js';
+import { surface } from './procedure.js';
+import { surfaceScenarios } from './scenarios.js';
+import { seenBy } from './seen.js';
+import type { SurfaceBattle } from './state.js';
+import { surfaceWords } from './words.js';
+
+export type SurfaceKit = BattleKit<SurfaceLaw, SurfaceBattle, SurfaceBattle>;
+export type SurfaceState = State<SurfaceKit>;
+export type SurfaceView = View<SurfaceKit>;
+
+/** R37 Whoever did more harm; if equal, whoever stayed. */
+function resultOf({ points, command }: SurfaceBattle): Result {
+  const { japan, allies } = points;
+  const stays =
+    command.japan.brokenOff === command.allies.brokenOff ? [] : [command.japan.brokenOff ? 'allies' : 'japan'];
+  const winners = japan === allies ? stays : [japan > allies ? 'japan' : 'allies'];
+  return { winners, why: `Japan ${japan} points, the Allies ${allies}`, rule: 'R37' };
+}
+
+export const surfaceAction = battleGame<SurfaceLaw, SurfaceBattle, SurfaceBattle>({
+  edition: '1',
+  rule: '19.1',
+  scenarios: surfaceScenarios.map(({ id, title }) => ({ id, title })),
+  law: surfaceLaw,
+  open: (law) => openingOf(law),
+  procedure: surface,
+  seen: (battle, side) => seenBy(battle, side),
+  ask: (seen, side, law) => askFor(law, seen, side),
+  imagine: imagineSurface,
+  hears(battle, { rule, by }) {
+    if (rule === '19.10.1') return [];
+    if (rule === '16.7' || rule === '20.3') return [by];
+    return rule === '19.4.7' && battle.attack?.unseen === true ? [by] : 'all';
+  },
+  turn: ({ sequence }) => sequence + 1,
+  result: resultOf,
+  words: surfaceWords,
+});

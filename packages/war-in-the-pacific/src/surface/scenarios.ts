@@ -1,0 +1,92 @@
+/** Surface actions of 1942, from public facts. Destroyers are sections of two or three under the name of the leader. */
+import type { Side } from '../sides.js';
+
+export type ForceInput = {
+  readonly ships: readonly string[];
+  readonly damaged?: { readonly [ship: string]: number };
+  /** 19.5.1 With troops or supplies aboard, or towing. */
+  readonly loaded?: readonly string[];
+  /** The commander first. */
+  readonly admirals: readonly { readonly name: string; readonly ship: string }[];
+};
+
+export type SurfaceScenario = {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly date: string;
+  readonly night: boolean;
+  readonly sequences: number;
+  readonly reacted?: Side | null;
+  readonly japan: ForceInput;
+  readonly allies: ForceInput;
+};
+
+export const surfaceScenarios: readonly SurfaceScenario[] = [
+  {
+    id: 'cruiser-duel',
+    title: 'Surface action: a cruiser duel, to learn',
+    about: 'By day, two cruisers and two sections of destroyers a side. Twenty minutes, and everything lies open.',
+    date: '1/9/42',
+    night: false,
+    sequences: 6,
+    japan: { ships: ['Aoba', 'Kinugasa', 'Fubuki', 'Oyashio'], admirals: [{ name: 'Goto', ship: 'Aoba' }] },
+    allies: {
+      ships: ['San Francisco', 'Salt Lake City', 'Buchanan', 'Fletcher'],
+      admirals: [{ name: 'Scott', ship: 'San Francisco' }],
+    },
+  },
+  {
+    id: 'savo-island',
+    title: 'Surface action: Savo Island',
+    about:
+      'The night of 8 August 1942: Mikawa brings seven cruisers and a destroyer down on the screen off Guadalcanal, which is asleep.',
+    date: '2/8/42',
+    night: true,
+    sequences: 5,
+    japan: {
+      ships: ['Chokai', 'Aoba', 'Kako', 'Kinugasa', 'Furutaka', 'Tenryu', 'Yubari', 'Yunagi'],
+      admirals: [
+        { name: 'Mikawa', ship: 'Chokai' },
+        { name: 'Goto', ship: 'Aoba' },
+      ],
+    },
+    allies: {
+      ships: ['Vincennes', 'Quincy', 'Astoria', 'Canberra', 'Chicago', 'Patterson', 'Helm', 'Blue'],
+      admirals: [],
+    },
+  },
+  {
+    id: 'cape-esperance',
+    title: 'Surface action: Cape Esperance',
+    about: 'The night of 11 October 1942: Scott waits across the way of Goto’s cruisers, which do not expect him.',
+    date: '2/10/42',
+    night: true,
+    sequences: 5,
+    japan: { ships: ['Aoba', 'Furutaka', 'Kinugasa', 'Fubuki'], admirals: [{ name: 'Goto', ship: 'Aoba' }] },
+    allies: {
+      ships: ['San Francisco', 'Salt Lake City', 'Boise', 'Helena', 'Farenholt', 'Buchanan'],
+      admirals: [{ name: 'Scott', ship: 'San Francisco' }],
+    },
+  },
+  {
+    id: 'tassafaronga',
+    title: 'Surface action: Tassafaronga',
+    about:
+      'The night of 30 November 1942: eight destroyers with supplies for Guadalcanal meet five cruisers, and answer with torpedoes.',
+    date: '1/12/42',
+    night: true,
+    sequences: 5,
+    japan: {
+      ships: ['Naganami', 'Kuroshio', 'Oyashio', 'Suzukaze'],
+      admirals: [{ name: 'Tanaka', ship: 'Naganami' }],
+    },
+    allies: {
+      ships: ['Minneapolis', 'New Orleans', 'Pensacola', 'Northampton', 'Honolulu', 'Fletcher', 'Lamson'],
+      admirals: [
+        { name: 'Wright', ship: 'Minneapolis' },
+        { name: 'Tisdale', ship: 'Honolulu' },
+      ],
+    },
+  },
+];

@@ -1,0 +1,91 @@
+/** The events of a surface battle as sentences. */
+import type { Event } from '@ironbottom/umpire';
+import { placeName } from './display.js';
+
+type Data = Event['data'];
+type Value = Data[string];
+
+const who = (side: Value): string => (side === 'japan' ? 'Japan' : 'The Allies');
+const has = (side: Value): string => (side === 'japan' ? 'Japan has' : 'The Allies have');
+const list = (value: Value): string => (Array.isArray(value) ? value.join(', ') : '');
+const at = (hex: Value): string => (typeof hex === 'number' && hex >= 0 ? placeName(hex) : 'nowhere');
+const signed = (value: Value): string =>
+  typeof value === 'number' && value !== 0 ? ` ${value > 0 ? '+' : '−'} ${Math.abs(value)}` : '';
+const entries = (value: Value): { [key: string]: Value }[] =>
+  Array.isArray(value) ? (value as { [key: string]: Value }[]) : [];
+
+const cases: { readonly [c: string]: string } = {
+  A: ' Case A: her lookouts see the enemy first, and her fire is not seen.',
+  B: ' Case B: her lookouts see the enemy first.',
+  C: ' Case C: her torpedoes are ready.',
+  none: '',
+};
+
+const states: { readonly [state: string]: string } = {
+  box: 'is out of the battle',
+  wounded: 'is wounded',
+  killed: 'is killed',
+};
+
+const sentences: { readonly [kind: string]: (data: Data) => string } = {
+  rated: ({ side, admiral, dice, roll, S, I, B, N }) =>
+    `${who(side)}: ${admiral} rolls ${dice}${roll === dice ? '' : `, modified ${roll}`}: S ${S}, I ${I}, B ${B}, N ${N}.`,
+  chits: ({ side, chits }) => `${has(side)} ${chits} chit${chits === 1 ? '' : 's'}.`,
+  deployed: ({ side, ships }) =>
+    `${has(side)} deployed: ${entries(ships)
+      .map(({ ship, hex }) => `${ship} ${at(hex)}`)
+      .join(', ')}.`,
+  'breakoff-levels': ({ japan, allies }) => `Breakoff levels: Japan ${japan}, the Allies ${allies}.`,
+  initiative: ({ face, modifier, side, advantage }) =>
+    `Initiative: ${face}${signed(modifier)}. ${has(side)} it.${typeof advantage === 'string' ? (cases[advantage] ?? '') : ''}`,
+  stations: () => 'Damaged ships have taken their stations.',
+  'holds-fire': ({ side }) => `${who(side)}: no more fire.`,
+  active: ({ sequence, number }) => `Sequence ${sequence}: number ${number} is active.`,
+  spotted: ({ side, mark, ship, hex, admiral }) =>
+    `${who(side)}: ${mark} in ${at(hex)} is spotted. It is ${ship}${typeof admiral === 'string' ? `, the flagship of ${admiral}` : ''}.`,
+  advances: ({ side, ship, from, to }) => `${who(side)}: ${ship} goes from ${at(from)} to ${at(to)} before she fires.`,
+  fires: ({ target, by, strength, torpedoes, chits }) => {
+    const spent = typeof chits === 'number' && chits > 0 ? ` (chits: ${chits})` : '';
+    if (strength === null) return `Out of the dark somebody fires at ${target}${spent}.`;
+    const plural = Array.isArray(by) && by.length === 1 ? 'fires' : 'fire';
+    return `${list(by)} ${plural} at ${target} with ${strength}${torpedoes === true ? ' and torpedoes' : ''}${spent}.`;
+  },
+  answers: ({ side, chits, dice, target }) =>
+    chits === 0 && dice === 0
+      ? `${who(side)}: no chit for ${target}.`
+      : `${who(side)}: ${chits} for the defence of ${target}, ${dice} against the dice.`,
+  'damage-points': ({ target, face, modifier, points }) =>
+    `${face}${signed(modifier)}: ${points} damage points on ${target}.`,
+  result: ({ target, odds, face, modifier, result }) =>
+    odds === undefined
+      ? `${target}: ${result === '-' ? 'no damage' : result === 'S' ? 'sunk' : result}.`
+      : `${odds === 0 ? 'Less than 1' : odds}:1, ${face}${signed(modifier)}: ${result === '-' ? 'no damage to' : result === 'S' ? 'the end of' : `${result} to`} ${target}.`,
+  sunk: ({ ship }) => `${ship} sinks.`,
+  'critical-roll': ({ ship, dice, hit }) =>
+    `${ship} rolls ${dice} for a critical hit: ${hit === true ? 'she has one' : 'none'}.`,
+  critical: ({ ship }) => `Everybody sees it: ${ship} has a critical hit.`,
+  worse: ({ ship, damage, sunk }) =>
+    sunk === true ? `${ship} cannot be saved, and sinks.` : `${ship} is worse off than she seemed: D${damage}.`,
+  'admiral-lost': ({ side, admiral, state }) => `${who(side)}: ${admiral} ${states[String(state)] ?? 'is lost'}.`,
+  cycles: ({ admiral, face }) => `${admiral} will be away for ${face} cycle${face === 1 ? '' : 's'}.`,
+  flag: ({ admiral, ship }) => `${admiral} hoists his flag in ${ship ?? 'another ship'}.`,
+  nerve: ({ side, admiral, face, goes }) =>
+    `${who(side)}: ${admiral ?? 'nobody'} rolls ${face}, and the force ${goes === true ? 'breaks off' : 'stays'}.`,
+  'breaks-off': ({ side, special }) =>
+    `${who(side)} must break off${typeof special === 'number' && special > 0 ? `, with ${special} chits to fire as it goes` : ''}.`,
+  withdrawn: ({ ship }) => `${ship} has withdrawn.`,
+  held: ({ ship, face, speed }) => `${ship} (speed class ${speed}) rolls ${face} and does not get away.`,
+  moves: ({ side, ships }) => {
+    const moved = entries(ships);
+    return moved.length === 0
+      ? `${who(side)}: nobody moves.`
+      : `${who(side)}: ${moved.map(({ ship, from, to }) => `${ship} ${at(from)} to ${at(to)}`).join(', ')}.`;
+  },
+  'contact-lost': ({ sequences }) => `After ${sequences} sequences contact is lost.`,
+  points: ({ japan, allies }) => `Points: Japan ${japan}, the Allies ${allies}.`,
+  honour: ({ admiral, kind, dice, given }) =>
+    `${admiral}: ${dice} for ${kind}, ${given === true ? 'a chit' : 'nothing'}.`,
+};
+
+export const surfaceWords = ({ kind, data }: Event): string =>
+  (Object.hasOwn(sentences, kind) ? sentences[kind]?.(data) : undefined) ?? kind;

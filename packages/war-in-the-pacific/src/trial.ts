@@ -1,0 +1,144 @@
+/** Surface actions on trial. */
+import { type Below, hashOf, type Setup } from '@ironbottom/umpire';
+import { type Hidden, type Invariant, type Trial, umpiresOwn } from '@ironbottom/umpire/harness';
+import { ledger } from '../ledger.js';
+import { sinksAt } from './chapters/16-8-damage.js';
+import { shipFacts } from './charts/ship-facts.js';
+import { surfaceAdmirals } from './charts/surface-admirals.js';
+import { type Side, sides } from './sides.js';
+import { unitOf } from './surface/law.js';
+import { type SurfaceKit, type SurfaceState, surfaceAction } from './surface/rulebook.js';
+import { surfaceScenarios } from './surface/scenarios.js';
+import { seenBy } from './surface/seen.js';
+
+const open = { no: 'lies open to both sides' };
+const drawn = { no: 'what the other side sees follows from the battle' };
+
+const hidden: readonly Hidden[] = [
+  ...umpiresOwn,
+  { path: 'umpire.agenda.**', varies: { no: 'there is one frame, the battle' } },
+  { path: 'umpire.window.sealed.**', varies: true },
+  { path: 'umpire.secret.battle.ships.*.mark', varies: true },
+  { path: 'umpire.secret.battle.ships.*.hex', varies: true },
+  { path: 'umpire.secret.battle.ships.*.station', varies: true },
+  { path: 'umpire.secret.battle.ships.*.critical', varies: true },
+  { path: 'umpire.secret.battle.ships.*.fired', varies: true },
+  { path: 'umpire.secret.battle.ships.*.launched', varies: true },
+  { path: 'umpire.secret.battle.ships.*.torpedoes', varies: true },
+  { path: 'umpire.secret.battle.ships.*.moved', varies: true },
+  { path: 'umpire.secret.battle.ships.*.*', varies: open },
+  { path: 'umpire.secret.battle.command.*.officers.*.ship', varies: true },
+  { path: 'umpire.secret.battle.attack.firers.*', varies: true },
+  { path: 'umpire.secret.battle.**', varies: open },
+  { path: 'seats.*.own.**', varies: drawn },
+  { path: 'seats.*.knows.**', varies: { no: 'there is nothing in it' } },
+];
+
+function setups(below: Below, scrambled: boolean): Setup {
+  const scenario = surfaceScenarios[below(surfaceScenarios.length)];
+  const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
+  if (!scrambled) return setup;
+  const night = below(3) > 0;
+  const year = 42 + below(4);
+  const force = (side: Side) => {
+    const names = Object.entries(shipFacts)
+      .filter(([, { nation }]) => (nation === 'japan') === (side === 'japan'))
+      .map(([name]) => name);
+    const ships: string[] = [];
+    for (let n = 1 + below(9); n > 0 && names.length > 0; n--) ships.push(...names.splice(below(names.length), 1));
+    const damaged = Object.fromEntries(
+      ships.filter(() => below(5) === 0).map((ship) => [ship, ship === 'Crescent' ? 1 : 1 + below(2)]),
+    );
+    const loaded = ships.filter(() => below(6) === 0);
+    const line = Object.values(surfaceAdmirals.values).filter(
+      ({ nation }) => (nation === 'japan') === (side === 'japan'),
+    );
+    const admirals: { name: string; ship: string }[] = [];
+    for (const { name, rank, command } of line) {
+      const head = surfaceAdmirals.values[admirals[0]?.name ?? ''];
+      const ship = ships[admirals.length];
+      if (below(2) === 0 || ship === undefined || admirals.length > 2) continue;
+      if (head === undefined || (rank <= head.rank && command <= head.command)) admirals.push({ name, ship });
+    }
+    return { ships, damaged, loaded, admirals };
+  };
+  const reacted = [null, 'japan', 'allies'][below(3)] ?? null;
+  return {
+    ...setup,
+    set: {
+      night,
+      sequences: 1 + below(4),
+      date: `${1 + below(4)}/${1 + below(13)}/${year}`,
+      reacted,
+      japan: force('japan'),
+      allies: force('allies'),
+    },
+  };
+}
+
+const ofBattle = /^(16\.5|16\.6\.3|16\.7|16\.8|19|20)(\.|$)/;
+
+const rule = (name: string, broken: Invariant<SurfaceKit>['broken']): Invariant<SurfaceKit> => ({ name, broken });
+
+export const trial: Trial<SurfaceKit> = {
+  rulebook: surfaceAction,
+  longest: 1500,
+  setups,
+  pieces: ({ umpire }) => umpire.secret.battle.ships.map(({ id }) => id),
+  invariants: [
+    rule('what each side sees is made from the battle', (state) => {
+      const { battle } = state.umpire.secret;
+      const side = sides.find((each) => hashOf(state.seats[each]?.own) !== hashOf(seenBy(battle, each)));
+      return side && `what ${side} sees is not what it should`;
+    }),
+    rule('19.6.4 no hex holds ships of both sides', ({ umpire }) => {
+      const { ships } = umpire.secret.battle;
+      const odd = ships.find(
+        (ship) => ship.hex >= 0 && ships.some(({ side, hex }) => side !== ship.side && hex === ship.hex),
+      );
+      return odd && `${odd.id} shares her hex with an enemy`;
+    }),
+    rule('ships afloat are on the display, and no others', ({ umpire }) => {
+      const odd = umpire.secret.battle.ships.find(
+        ({ state, hex }) => state !== 'waiting' && (state === 'afloat') !== hex >= 0,
+      );
+      return odd && `${odd.id} is ${odd.state} in hex ${odd.hex}`;
+    }),
+    rule('19.7.4 no ship is afloat with the damage that sinks her', ({ umpire }, law) => {
+      const odd = umpire.secret.battle.ships.find(
+        ({ state, damage, id }) => state !== 'sunk' && damage >= sinksAt(unitOf(law, id)),
+      );
+      return odd && `${odd.id} has D${odd.damage}`;
+    }),
+    rule('chits and torpedo markers are never fewer than none', ({ umpire }) => {
+      const { ships, command } = umpire.secret.battle;
+      if (ships.some(({ torpedoes }) => torpedoes < 0)) return 'less than no torpedoes';
+      return (
+        sides.find((side) => Object.values(command[side].chits).some((chits) => chits < 0)) && 'less than no chits'
+      );
+    }),
+    rule('20.2 no two admirals share a flagship', ({ umpire }) => {
+      for (const side of sides) {
+        const flags = umpire.secret.battle.command[side].officers.flatMap(({ ship, state }) =>
+          state === 'aboard' && ship !== null ? [ship] : [],
+        );
+        if (new Set(flags).size < flags.length) return `two admirals of ${side} in one ship`;
+      }
+      return undefined;
+    }),
+  ],
+  holds: () => [],
+  kill: () => undefined,
+  hidden,
+  canaries: (state, seat) => canariesFor(state, seat),
+  moving: ({ umpire }) =>
+    ['stations', 'deploy', 'chits'].includes(umpire.secret.battle.phase) ? undefined : umpire.secret.battle.phasing,
+  rules: ledger
+    .filter(({ rule: number, state }) => state === 'implemented' && ofBattle.test(number))
+    .map(({ rule: number }) => number),
+};
+
+/** The order of battle is common knowledge: what is secret is which mark lies on whom, and no single word tells that. */
+function canariesFor(_state: SurfaceState, _seat: string): string[] {
+  return [];
+}
