@@ -30,7 +30,7 @@ export function nightCaseOf(law: SurfaceLaw, battle: SurfaceBattle): NightCase {
 const lasting = (
   law: SurfaceLaw,
   battle: SurfaceBattle,
-  what: 'sight' | 'rangeTwo' | 'unseen' | 'unseenLight',
+  what: 'sight' | 'rangeTwo' | 'unseen' | 'unseenLight' | 'held',
 ): boolean => law.night && battle.sequence <= law.charts.nightAdvantage.values.lasts[battle.advantage][what];
 
 export const isLight = (law: SurfaceLaw, id: string): boolean => {
@@ -41,6 +41,10 @@ export const isLight = (law: SurfaceLaw, id: string): boolean => {
 /** All Japanese CL and DD fire over two hexes without spending anything. */
 export const allReachTwo = (law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean =>
   ship.side === 'japan' && lasting(law, battle, 'rangeTwo') && isLight(law, ship.id);
+
+/** Surprised: Allied ships lie where they are. */
+export const isHeld = (law: SurfaceLaw, battle: SurfaceBattle, { side }: Ship): boolean =>
+  side === 'allies' && lasting(law, battle, 'held') && cite('19.10.5');
 
 /** 19.10.2 Her own fire gives a ship away, unless Japan has the advantage for it. */
 export function staysUnseen(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean {

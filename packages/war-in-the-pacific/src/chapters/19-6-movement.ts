@@ -7,12 +7,13 @@ import { type SurfaceLaw, unitOf } from '../surface/law.js';
 import { afloat, type Ship, type SurfaceBattle } from '../surface/state.js';
 import { speedOf } from './16-8-damage.js';
 import { isActive } from './19-4-fire.js';
+import { isHeld } from './19-10-night.js';
 import { chitsFor } from './20-admirals.js';
 
 /** 19.6, 19.6.2 Ships in active hexes that can move and have not. A ship that fired needs a chit (19.6.1, 20.1). */
 export function mayMove(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean {
   if (!isActive(law, battle, ship) || (ship.moved && cite('19.6'))) return false;
-  if (speedOf(law, ship) === 0 && cite('19.6.2')) return false;
+  if ((speedOf(law, ship) === 0 && cite('19.6.2')) || isHeld(law, battle, ship)) return false;
   return !costsChit(battle, ship) || chitsFor(battle, ship) > 0;
 }
 

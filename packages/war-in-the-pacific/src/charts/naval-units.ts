@@ -31,7 +31,7 @@ export function rated(name: string, facts: ShipFacts): NavalUnit {
     range: inches >= 14 ? 3 : inches >= 6 ? 2 : 1,
     sixInch: type === 'CL' && inches >= 6,
     torpedoBonus: nation === 'japan' && tubes[0] > 0 && tubes[1] >= 24 && (type === 'CL' || isFlotilla(facts)),
-    defence: Math.max(1, round(2 * Math.sqrt((ships * tons) / 1000) - 0.5, 'nearest')),
+    defence: isTransport(facts) ? ships : Math.max(1, round(ships * (2 * Math.sqrt(tons / 1000) - 0.5), 'nearest')),
     antiAir: { high: 0, low: 0 },
     speed: speedClass(knots),
     antiTorpedo: 0,

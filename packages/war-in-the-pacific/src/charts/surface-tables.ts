@@ -97,6 +97,8 @@ export const nightAdvantage: HouseChart<{
       readonly unseen: number;
       /** No Japanese CL or DD is. */
       readonly unseenLight: number;
+      /** Allied ships do not move: nobody is awake. */
+      readonly held: number;
     };
   };
 }> = {
@@ -112,10 +114,10 @@ export const nightAdvantage: HouseChart<{
       '44-45': ['none', 'none', 'C', 'C'],
     },
     lasts: {
-      A:    { sight: 1, rangeTwo: 1, unseen: 1, unseenLight: 1 },
-      B:    { sight: 1, rangeTwo: 1, unseen: 0, unseenLight: 1 },
-      C:    { sight: 0, rangeTwo: 0, unseen: 0, unseenLight: 1 },
-      none: { sight: 0, rangeTwo: 0, unseen: 0, unseenLight: 0 },
+      A:    { sight: 1, rangeTwo: 1, unseen: 2, unseenLight: 2, held: 1 },
+      B:    { sight: 1, rangeTwo: 1, unseen: 0, unseenLight: 1, held: 0 },
+      C:    { sight: 0, rangeTwo: 0, unseen: 0, unseenLight: 1, held: 0 },
+      none: { sight: 0, rangeTwo: 0, unseen: 0, unseenLight: 0, held: 0 },
     },
   },
   bounds: [

@@ -17,6 +17,7 @@ export type SurfaceLaw = {
   readonly sequences: number;
   /** The side whose force came up in reaction and made contact, if any (20.5.1). */
   readonly reacted: Side | null;
+  readonly handicap: { readonly [side in Side]: number };
   readonly forces: readonly Listed[];
   readonly officers: { readonly [side in Side]: readonly { readonly name: string; readonly ship: string }[] };
   readonly units: { readonly [id: string]: NavalUnit };
@@ -67,8 +68,9 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
   }
   if (errors.length > 0) return { errors };
   const { title, night, sequences, reacted = null } = scenario;
+  const handicap = { japan: 0, allies: 0, ...scenario.handicap };
   const officers = { japan: scenario.japan.admirals, allies: scenario.allies.admirals };
-  return { law: { title, date: dateOf(scenario.date), night, sequences, reacted, forces, officers, units, charts } };
+  return { law: { title, date: dateOf(scenario.date), night, sequences, reacted, handicap, forces, officers, units, charts } };
 }
 
 /** 20.2 Each has a flagship of his own, and nobody serves under one of lower rank or lesser command. */
@@ -105,7 +107,7 @@ function readScenario(scenario: SurfaceScenario, set: Plain): { scenario: Surfac
     return {
       errors: ['set-up: a force is {"ships": [...], "damaged": {}, "loaded": [], "admirals": [{"name", "ship"}]}'],
     };
-  return { scenario: { ...scenario, night, sequences, date, reacted, japan, allies } };
+  return { scenario: { ...scenario, handicap: {}, night, sequences, date, reacted, japan, allies } };
 }
 
 function readForce(given: Plain): ForceInput | undefined {
@@ -132,4 +134,10 @@ export function unitOf({ units }: SurfaceLaw, id: string): NavalUnit {
   const unit = units[id];
   if (unit === undefined) throw new Error(`there is no ship ${id} in this battle`);
   return unit;
+}
+
+/** R37 What a level of damage on her is worth. */
+export function pointsPerLevel(law: SurfaceLaw, id: string): number {
+  const { defence, activation } = unitOf(law, id);
+  return defence * activation;
 }

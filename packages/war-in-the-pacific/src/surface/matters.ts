@@ -11,7 +11,7 @@ import { cite } from '../cite.js';
 import { sumOf } from '../dice.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import { flagships } from './asks.js';
-import { unitOf } from './law.js';
+import { pointsPerLevel, unitOf } from './law.js';
 import {
   commanderOf,
   type Matter,
@@ -247,13 +247,13 @@ export function leave(record: Surface, out: Out): void {
   battle.phase = 'over';
 }
 
-/** R37 Each level of damage is worth the ship's printed defence, sinking five times that. */
+/** R37 Each level of damage is worth printed defence times activation cost; a ship sunk counts as five levels. */
 export function pointsFor({ law, battle }: Surface, side: Side): number {
-  let points = 0;
+  let points = cite('R38') ? law.handicap[side] : 0;
   for (const ship of battle.ships) {
     if (ship.side === side || !cite('R37')) continue;
     const before = law.forces.find(({ id }) => id === ship.id)?.damage ?? 0;
-    points += unitOf(law, ship.id).defence * (ship.damage - before);
+    points += pointsPerLevel(law, ship.id) * (ship.damage - before);
   }
   return points;
 }

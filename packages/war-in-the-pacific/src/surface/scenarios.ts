@@ -17,6 +17,8 @@ export type SurfaceScenario = {
   readonly date: string;
   readonly night: boolean;
   readonly sequences: number;
+  /** R38 Points a side begins with, so that both can win. */
+  readonly handicap?: { readonly [side in Side]?: number };
   readonly reacted?: Side | null;
   readonly japan: ForceInput;
   readonly allies: ForceInput;
@@ -30,7 +32,8 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
     date: '1/9/42',
     night: false,
     sequences: 6,
-    japan: { ships: ['Aoba', 'Kinugasa', 'Fubuki', 'Oyashio'], admirals: [{ name: 'Goto', ship: 'Aoba' }] },
+    handicap: { allies: 30 },
+    japan: { ships: ['Chokai', 'Aoba', 'Fubuki', 'Oyashio'], admirals: [{ name: 'Mikawa', ship: 'Chokai' }] },
     allies: {
       ships: ['San Francisco', 'Salt Lake City', 'Buchanan', 'Fletcher'],
       admirals: [{ name: 'Scott', ship: 'San Francisco' }],
@@ -43,7 +46,8 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
       'The night of 8 August 1942: Mikawa brings seven cruisers and a destroyer down on the screen off Guadalcanal, which is asleep.',
     date: '2/8/42',
     night: true,
-    sequences: 5,
+    sequences: 3,
+    handicap: { allies: 145 },
     japan: {
       ships: ['Chokai', 'Aoba', 'Kako', 'Kinugasa', 'Furutaka', 'Tenryu', 'Yubari', 'Yunagi'],
       admirals: [
@@ -62,7 +66,8 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
     about: 'The night of 11 October 1942: Scott waits across the way of Goto’s cruisers, which do not expect him.',
     date: '2/10/42',
     night: true,
-    sequences: 5,
+    sequences: 3,
+    handicap: { japan: 57 },
     japan: { ships: ['Aoba', 'Furutaka', 'Kinugasa', 'Fubuki'], admirals: [{ name: 'Goto', ship: 'Aoba' }] },
     allies: {
       ships: ['San Francisco', 'Salt Lake City', 'Boise', 'Helena', 'Farenholt', 'Buchanan'],
@@ -76,7 +81,8 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
       'The night of 30 November 1942: eight destroyers with supplies for Guadalcanal meet five cruisers, and answer with torpedoes.',
     date: '1/12/42',
     night: true,
-    sequences: 5,
+    sequences: 2,
+    handicap: { allies: 75 },
     japan: {
       ships: ['Naganami', 'Kuroshio', 'Oyashio', 'Suzukaze'],
       admirals: [{ name: 'Tanaka', ship: 'Naganami' }],

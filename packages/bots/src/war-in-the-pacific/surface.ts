@@ -1,0 +1,132 @@
+/** A newcomer in a surface action: closes, masses fire where it does most harm, and takes cripples out of the line. */
+import type { Answer, Ask, Bot, Pick, RowAnswer, Sheet } from '@ironbottom/umpire';
+import { leastAnswer } from '@ironbottom/umpire';
+import {
+  afloat,
+  display,
+  enemyOf,
+  mayLaunch,
+  movers,
+  rangeOf,
+  reach,
+  readyToFire,
+  type Ship,
+  type Side,
+  type SurfaceBattle,
+  type SurfaceKit,
+  type SurfaceLaw,
+  shipOf,
+  sideOf,
+  targetsOf,
+  whyNoTarget,
+  worthOf,
+} from '@ironbottom/war-in-the-pacific';
+import { isOpen } from '../answers.js';
+
+export const surfaceRecruit: Bot<SurfaceKit> = {
+  name: 'recruit',
+  title: 'Recruit',
+  about: 'Closes the enemy, masses fire where it does most harm, and takes cripples out of the line.',
+  seat: (seat, law) => ({ answer: (view, ask) => answerFor(law, view.own, sideOf(seat), ask) }),
+};
+
+function answerFor(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Ask): Answer {
+  const [matter] = battle.matters;
+  if (matter?.matter === 'flag' && ask.ask === 'pick') return soundest(law, battle, ask);
+  switch (battle.phase) {
+    case 'fire':
+      return target(law, battle, side);
+    case 'firers':
+      return ask.ask === 'sheet' ? firers(law, battle, side, ask) : [];
+    case 'chits':
+      return ask.ask === 'sheet' ? defence(ask) : [];
+    case 'move':
+      return ask.ask === 'sheet' ? moves(law, battle, side, ask) : [];
+    default:
+      return leastAnswer(ask) ?? [];
+  }
+}
+
+type Plan = { target: string; firers: string[]; torpedoShift: boolean; worth: number };
+
+/** The fire on a target that is worth most: all who reach it, or with torpedoes those who have them. */
+function planFor(law: SurfaceLaw, battle: SurfaceBattle, ready: readonly Ship[], aimed: Ship): Plan {
+  const able = ready.filter((ship) => reach(law, battle, ship, aimed) !== undefined);
+  const armed = able.filter((ship) => reach(law, battle, ship, aimed) === 'guns' && mayLaunch(law, battle, ship));
+  const plan = (ships: readonly Ship[], torpedoShift: boolean): Plan => {
+    const fire = { target: aimed.id, firers: ships.map(({ id }) => id), torpedoShift };
+    return { ...fire, worth: ships.length === 0 ? 0 : worthOf(law, battle, fire) };
+  };
+  const [guns, torpedoes] = [plan(able, false), plan(armed, true)];
+  return torpedoes.worth > guns.worth ? torpedoes : guns;
+}
+
+function target(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Answer {
+  const ready = readyToFire(law, battle, side);
+  const plans = targetsOf(battle, side)
+    .filter((ship) => whyNoTarget(law, battle, ship, ready) === undefined)
+    .map((ship) => planFor(law, battle, ready, ship));
+  const best = plans.sort((a, b) => b.worth - a.worth)[0];
+  return best === undefined || best.worth === 0 ? [] : [best.target];
+}
+
+const rowsOf = (ask: Sheet): RowAnswer[] => ask.rows.map((row) => leastAnswer(row) ?? []);
+
+function firers(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Sheet): Answer {
+  const aimed = shipOf(battle, battle.attack?.target ?? '');
+  const plan = planFor(law, battle, readyToFire(law, battle, side), aimed);
+  const rows = rowsOf(ask);
+  const most = ask.limits.find(({ rule }) => rule === '19.8.5')?.most ?? plan.firers.length;
+  rows[0] = plan.firers.slice(0, Math.max(1, most));
+  for (const [i, row] of ask.rows.entries()) {
+    if (row.ask !== 'pick' || i === 0) continue;
+    if (row.rule === '19.5' && plan.torpedoShift) rows[i] = ['shift'];
+    // A chit where it changes something.
+    if (row.rule === '20.1' && plan.worth > 2) rows[i] = ['result'];
+  }
+  return rows;
+}
+
+/** One chit against the result die, while there are any. */
+const defence = (ask: Sheet): Answer =>
+  ask.rows.map((row) => (row.ask === 'pick' ? ['result'] : (leastAnswer(row) ?? [])));
+
+function soundest(law: SurfaceLaw, battle: SurfaceBattle, ask: Pick): Answer {
+  const open = ask.of.filter(isOpen).map(({ id }) => shipOf(battle, id));
+  const [best] = open.sort(
+    (a, b) => a.damage - b.damage || (law.units[b.id]?.defence ?? 0) - (law.units[a.id]?.defence ?? 0),
+  );
+  return best === undefined ? [] : [best.id];
+}
+
+function moves(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Sheet): Answer {
+  const enemies = afloat(battle, enemyOf(side));
+  return movers(law, battle, side).map((ship, i): RowAnswer => {
+    const row = ask.rows[i];
+    if (row?.ask !== 'pick') return [];
+    const free = row.of.filter(
+      ({ id, text }) => isOpen({ id, text }) && !id.endsWith('+') && !text.endsWith('for a chit'),
+    );
+    const isLeaving = battle.command[side].brokenOff || ship.damage >= 3 || ship.station !== 'combatants';
+    const way = isLeaving ? (id: string) => -edge(side, id) : (id: string) => -distance(law, battle, ship, enemies, id);
+    const best = free.sort((a, b) => way(b.id) - way(a.id))[0];
+    const staying = isLeaving
+      ? -display.fromEdge(side, ship.hex)
+      : -distance(law, battle, ship, enemies, `${ship.hex}`);
+    if (best !== undefined && (row.min > 0 || way(best.id) > staying)) return [best.id];
+    return leastAnswer(row) ?? [];
+  });
+}
+
+const edge = (side: Side, id: string): number => (id === 'withdraw' ? -1 : display.fromEdge(side, Number(id)));
+
+/** How far from where she would like to be: near enough to fire; by night beside the enemy, who is not seen from afar. */
+function distance(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship, enemies: readonly Ship[], id: string): number {
+  if (id === 'withdraw') return 99;
+  const isBlind = law.night && !enemies.some(({ seen }) => seen);
+  const wanted = isBlind ? 1 : rangeOf(law, battle, ship);
+  const nearest = Math.min(
+    ...enemies.filter(({ seen }) => seen || isBlind).map(({ hex }) => display.hexesBetween(Number(id), hex)),
+  );
+  return Math.max(0, nearest - wanted);
+}
