@@ -101,9 +101,10 @@ function soundest(law: SurfaceLaw, battle: SurfaceBattle, ask: Pick): Answer {
 
 function moves(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Sheet): Answer {
   const enemies = afloat(battle, enemyOf(side));
-  return movers(law, battle, side).map((ship, i): RowAnswer => {
-    const row = ask.rows[i];
-    if (row?.ask !== 'pick') return [];
+  const going = movers(law, battle, side);
+  return ask.rows.map((row, i): RowAnswer => {
+    const ship = going[i];
+    if (row.ask !== 'pick' || ship === undefined) return leastAnswer(row) ?? [];
     const free = row.of.filter(
       ({ id, text }) => isOpen({ id, text }) && !id.endsWith('+') && !text.endsWith('for a chit'),
     );

@@ -271,6 +271,7 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
         });
     }
   }
+  addFlagRows(battle, side, ships, rows, limits);
   return {
     ask: 'sheet',
     rule: '19.6',
@@ -286,6 +287,53 @@ export const movers = (law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ship
   afloat(battle, side).filter(
     (ship) => mayMove(law, battle, ship) && (waysFor(battle, ship).length > 0 || mayWithdraw(law, battle, ship)),
   );
+
+/** 20.3 Admirals who may shift their flag of their own will: both ships then count as having fired and moved. */
+export const shifters = (battle: SurfaceBattle, side: Side): { officer: number; from: Ship; to: Ship[] }[] => {
+  const isFree = ({ fired, moved, seen }: Ship): boolean => !fired && !moved && seen;
+  const to = flagships(battle, side).filter(isFree);
+  return battle.command[side].officers.flatMap(({ ship, state }, officer) => {
+    const from = battle.ships.find(({ id }) => id === ship);
+    return state === 'aboard' && from !== undefined && isFree(from) && to.length > 0 && cite('R33')
+      ? [{ officer, from, to }]
+      : [];
+  });
+};
+
+function addFlagRows(battle: SurfaceBattle, side: Side, movers: readonly Ship[], rows: Pick[], limits: Limit[]): void {
+  const taken = new Map<string, number[]>();
+  for (const { officer, from, to } of shifters(battle, side)) {
+    const row = rows.length;
+    const name = battle.command[side].officers[officer]?.name ?? '';
+    rows.push({
+      ask: 'pick',
+      rule: '20.3',
+      prompt: `${name} shifts his flag, and neither ship fires or moves in this sequence`,
+      of: to.map(({ id, hex }) => ({ id, text: `to ${id}`, at: hex })),
+      min: 0,
+      max: 1,
+      none: 'he stays',
+      seldom: true,
+    });
+    const why = 'a ship that gives or takes an admiral does not move, and takes one only';
+    for (const ship of [from, ...to]) {
+      const id = ship === from ? {} : { id: ship.id };
+      const moving = movers.indexOf(ship);
+      if (moving >= 0) limits.push({ rule: '20.3', why, most: 1, of: [{ row: moving }, { row, ...id }] });
+      for (const other of taken.get(ship.id) ?? [])
+        limits.push({
+          rule: '20.3',
+          why,
+          most: 1,
+          of: [
+            { row: other, id: ship.id },
+            { row, ...id },
+          ],
+        });
+      if (ship !== from) taken.set(ship.id, [...(taken.get(ship.id) ?? []), row]);
+    }
+  }
+}
 
 /** 20.3 R33: an admiral whose flagship has gone down hoists his flag in another. */
 function flagAsk(battle: SurfaceBattle, side: Side, officer: number): Ask {

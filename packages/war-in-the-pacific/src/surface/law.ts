@@ -70,7 +70,9 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
   const { title, night, sequences, reacted = null } = scenario;
   const handicap = { japan: 0, allies: 0, ...scenario.handicap };
   const officers = { japan: scenario.japan.admirals, allies: scenario.allies.admirals };
-  return { law: { title, date: dateOf(scenario.date), night, sequences, reacted, handicap, forces, officers, units, charts } };
+  return {
+    law: { title, date: dateOf(scenario.date), night, sequences, reacted, handicap, forces, officers, units, charts },
+  };
 }
 
 /** 20.2 Each has a flagship of his own, and nobody serves under one of lower rank or lesser command. */

@@ -21,10 +21,10 @@ import { results } from '../charts/naval-crt.js';
 import { cite } from '../cite.js';
 import { sumOf } from '../dice.js';
 import { enemyOf, type Side, sideOf, sides } from '../sides.js';
-import { advancers, askFor, attackIn, movers } from './asks.js';
+import { advancers, askFor, attackIn, movers, shifters } from './asks.js';
 import { dieForMatter, harm, leave, settle, takeFlag, withdraw } from './matters.js';
 import { seenBy } from './seen.js';
-import { afloat, cloneBattle, type Surface, type SurfaceBattle, shipOf } from './state.js';
+import { afloat, cloneBattle, type Ship, type Surface, type SurfaceBattle, shipOf } from './state.js';
 import { announce, calledOpenly } from './telling.js';
 
 export const surface: Procedure<Surface> = {
@@ -438,7 +438,9 @@ function resultDie(record: Surface, face: number, out: Out): void {
 function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
   const { law, battle } = record;
   const moved: { ship: string; from: number; to: number }[] = [];
-  for (const [row, ship] of movers(law, battle, battle.phasing).entries()) {
+  const moving = movers(law, battle, battle.phasing);
+  const shifting = shifters(battle, battle.phasing);
+  for (const [row, ship] of moving.entries()) {
     const [choice] = (rows[row] ?? []) as string[];
     if (choice === undefined) continue;
     if (choice.endsWith('+') || (choice !== 'withdraw' && costsChit(battle, ship))) spendChits(battle, ship, 1);
@@ -453,9 +455,26 @@ function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
       ship.hex = Number.parseInt(choice, 10);
     }
   }
+  for (const [i, each] of shifting.entries())
+    shiftFlag(battle, each, ((rows[moving.length + i] ?? []) as string[])[0], out);
   moved.sort((a, b) => (a.ship < b.ship ? -1 : 1));
   announce(out, '19.6', 'moves', { side: battle.phasing, ships: moved });
   lookAround(law, battle, out);
   battle.matters.push({ matter: 'breakoff', side: battle.phasing });
   battle.phase = 'turn';
+}
+
+/** 20.3 Announced openly, and it costs both ships the sequence. */
+function shiftFlag(
+  battle: SurfaceBattle,
+  { officer, from }: { officer: number; from: Ship },
+  to: string | undefined,
+  out: Out,
+): void {
+  const side = battle.phasing;
+  const admiral = battle.command[side].officers[officer];
+  if (to === undefined || admiral === undefined || !cite('20.3')) return;
+  for (const ship of [from, shipOf(battle, to)]) Object.assign(ship, { fired: true, moved: true });
+  admiral.ship = to;
+  announce(out, '20.3', 'flag', { side, admiral: admiral.name, ship: to });
 }
