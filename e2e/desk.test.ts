@@ -1,4 +1,4 @@
-import { flatTopDesk } from '@ironbottom/flat-top';
+import { desks } from '@ironbottom/shelf/desks';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, type House, openHouse, openScreen, type Screen } from './page.js';
@@ -24,7 +24,8 @@ describe('the desk', { timeout: 180_000 }, () => {
     await page.getByRole('heading', { name: 'The desk', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Strike', exact: true }).waitFor();
     const links = await page.locator('.desk-procedures a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links).toEqual(flatTopDesk.map(({ id }) => `#desk/${id}`));
+    const all = await Promise.all(desks.map(({ procedures }) => procedures()));
+    expect(links).toEqual(all.flat().map(({ id }) => `#desk/${id}`));
     expect(await axe(page)).toEqual([]);
   });
 
@@ -110,6 +111,20 @@ describe('the desk', { timeout: 180_000 }, () => {
     await page.getByText(/positions at once|battles played/).waitFor();
     await page.getByRole('button', { name: 'Break off' }).click();
     await page.getByText('Broken off.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('another rulebook fills its form from a line too, and its odds name a single ship', async () => {
+    const { page, complaints } = screen;
+    await goTo(page, '#desk/fire-in-the-sky/surface-combat');
+    await page.getByLabel('In a line').fill('Kongo 2xDD vs Houston');
+    await page.getByRole('button', { name: 'Fill in' }).click();
+    await page.getByRole('button', { name: 'Work out the odds' }).click();
+    await page.getByText('Houston sunk').first().waitFor();
+    await page.getByLabel('Seed').fill('java');
+    await page.getByRole('button', { name: 'Roll', exact: true }).click();
+    await page.getByRole('heading', { name: 'What became of them' }).waitFor();
+    expect((await steps(page)).join('\n')).toContain('Japanese ships fire at CA Houston');
     expect(complaints).toEqual([]);
   });
 });
