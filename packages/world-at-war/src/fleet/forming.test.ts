@@ -28,7 +28,7 @@ describe('forming task forces', () => {
     expect(own().refused('japan', [[], [], [], ['J1'], {}, {}, {}])).toMatchObject({ rule: '20.162B' });
   });
 
-  test('20.162A a force of less than ten factors has no marker, and all see what is in it', () => {
+  test('20.162A, R20 a force of less than ten factors has no marker, and all see what is in it', () => {
     const weak = own().both([['J1'], [], [], [], { J1: 1 }, { J1: 4 }, {}], nobody);
     expect(weak.force('J1')).toMatchObject({ marker: false, name: 'Squadron J1' });
     expect(weak.force('J1').shown?.ships.map(({ name }) => name)).toEqual(['Kongo']);

@@ -213,7 +213,7 @@ function place(
 ): { force: string; ships: string | null } {
   const { public: pub } = table.state;
   const open = id.endsWith('0');
-  const marker = !open && mayHide(table.law, side, power, content);
+  const marker = !open && (mayHide(table.law, side, power, content) || !cite('R20'));
   const force: Force = {
     id,
     name: marker ? `Task Force ${id}` : open ? `Ships in the open ${id}` : `Squadron ${id}`,

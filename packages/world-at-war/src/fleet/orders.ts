@@ -2,6 +2,7 @@
 import type { Ask, FrameKind, Item, Pick, RowAnswer } from '@ironbottom/umpire';
 import { fullyOperational } from '../chapters/20-3-fast-carriers.js';
 import { fleetAction } from '../charts/fleet-action.js';
+import { cite } from '../cite.js';
 import { lightFactors } from '../pieces.js';
 import {
   atSea,
@@ -114,7 +115,7 @@ function search(table: FleetTable): void {
     if (sought.where === 'home') continue;
     const dice = table.roll('20.33', force.side) + table.roll('20.33', force.side);
     const roll = dice + searchModifier(table, force, sought);
-    const found = sought.where === 'port' || roll >= fleetAction.values.search.needs;
+    const found = sought.where === 'port' || (roll >= fleetAction.values.search.needs && cite('R22'));
     table.tell('all', '20.33', 'search', { force: force.name, sought: sought.name, dice, roll, found });
     if (!found) continue;
     sought.located = true;

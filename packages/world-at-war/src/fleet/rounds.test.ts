@@ -13,7 +13,7 @@ const fast = set(['Washington']);
 const search = ({ heard }: Battle) => heard('japan', 'search');
 
 describe('search', () => {
-  test('20.33 a carrier that is fully operational finds with one less', () => {
+  test('20.33, R22 a carrier that is fully operational finds with one less', () => {
     const game = formed('carrier-duel', [3, 4, 3, 4, ...Array(40).fill(1)], fast).both(
       [['search A1']],
       [['search J1']],
@@ -64,7 +64,7 @@ describe('strikes', () => {
     expect(squadrons({ ships: ships.map((ship) => ({ ...ship, state: 'damaged' })), light })).toBe(0);
   });
 
-  test('20.164A planes are followed home: who strikes is seen, who keeps his planes back is not', () => {
+  test('20.164A, R21 planes are followed home: who strikes is seen, who keeps his planes back is not', () => {
     const struck = found()
       .both([['search A1']], [['search J1']])
       .both([{ 'A1 light': 1 }], null);
@@ -76,7 +76,7 @@ describe('strikes', () => {
     expect(kept.heard('allies', 'strike')).toMatchObject([{ squadrons: 0 }]);
   });
 
-  test('planes kept over their own force meet the enemy’s', () => {
+  test('R23 planes kept over their own force meet the enemy’s', () => {
     const dice = (sent: number): number => {
       const game = formed('carrier-duel', [6, 6, 6, 6, ...Array(60).fill(1)], set(['Enterprise', 'Hornet']));
       game.both([['search A1']], [['search J1']]).both([{ 'A1 light': sent }], [{ 'J1 light': 1 }]);
@@ -101,7 +101,7 @@ describe('surface action', () => {
     expect(game.view('japan').public.round).toBe(2);
   });
 
-  test('20.252E a force with a slow ship cannot evade', () => {
+  test('20.252E, R24 a force with a slow ship cannot evade', () => {
     const withNagato = { ...fast, japan: { ...fast.japan, ships: ['Shokaku', 'Zuikaku', 'Nagato'] } };
     const game = battle('carrier-duel', [6, 6], withNagato)
       .both(['own'], ['proposed'])
@@ -111,7 +111,7 @@ describe('surface action', () => {
     expect(game.asked()).toEqual(['japan', 'allies']);
   });
 
-  test('20.58A carriers and ships with cargo lie behind the screen', () => {
+  test('20.58A, R25 carriers and ships with cargo lie behind the screen', () => {
     const game = closing(fast).both([['stand']], null);
     expect(game.refused('allies', [['J1 shokaku'], []])).toBeDefined();
     expect(game.refused('allies', [['J1 light'], []])).toBeUndefined();

@@ -7,7 +7,7 @@ import { type FleetTable, type Force, ownOf } from './kit.js';
 export function show(table: FleetTable, force: Force, why: string): void {
   const { hidden } = ownOf(table.state, force.side);
   const content = hidden[force.id];
-  if (content === undefined) return;
+  if (content === undefined || (why === 'its planes were followed' && !cite('R21'))) return;
   force.shown = content;
   force.began = cloneLight(content.light);
   delete hidden[force.id];

@@ -178,7 +178,7 @@ function fightersOver(table: FleetTable, force: Force, wings: readonly Wing[]): 
   const { state, law } = table;
   const { public: pub } = state;
   let fighters = force.where === 'port' && pub.round > 1 ? law.scenario.fighters : 0;
-  if (atSea(force) && force.task?.do === 'search')
+  if (atSea(force) && force.task?.do === 'search' && cite('R23'))
     fighters += squadrons(force.shown ?? undefined) - sentFrom(force, wings);
   for (const other of pub.forces) {
     if (!atSea(other) || other.task?.do !== 'cover' || other.task.force !== force.id) continue;

@@ -53,7 +53,8 @@ export const mayEvade = (pub: FleetPublic, side: Side): Force[] =>
     .map((id) => forceOf(pub, id))
     .filter(({ task, shown }) => task?.do !== 'close' && shown !== null && !isHeldBack(shown));
 
-const isHeldBack = ({ ships, light }: Content): boolean => hasSlow(ships, [light]) && !slowMay('evade fleet combat');
+const isHeldBack = ({ ships, light }: Content): boolean =>
+  hasSlow(ships, [light]) && !slowMay('evade fleet combat') && cite('R24');
 
 export const evadeAskedOf = (pub: FleetPublic): Side[] => sides.filter((side) => mayEvade(pub, side).length > 0);
 
@@ -151,7 +152,7 @@ function targetsIn({ id, name, shown }: Force): Item[] {
   const screened = line.some(({ state }) => state === 'sound') || lightStrength(light) > 0;
   const items = line.map((ship) => shipItem(id, ship));
   if (front > 0) items.push({ id: `${id} light`, text: `${name}: light ships, ${front} factors` });
-  if (screened && cite('20.58A')) return items;
+  if (screened && cite('20.58A') && cite('R25')) return items;
   for (const ship of ships) if (isAfloat(ship) && isCarrier(ship)) items.push(shipItem(id, ship));
   const cargo = light.carrying.DD + light.carrying.TR;
   if (cargo > 0) items.push({ id: `${id} screened`, text: `${name}: ships with cargo, ${cargo} factors` });

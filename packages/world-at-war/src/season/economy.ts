@@ -9,6 +9,7 @@ import {
 } from '../chapters/20-63-transport-levels.js';
 import { carrying } from '../charts/carrying.js';
 import { allowanceIn, seasonEconomy } from '../charts/season-economy.js';
+import { cite } from '../cite.js';
 import type { SeasonPublic, Side, SideOpen } from './kit.js';
 import type { SeasonLaw } from './law.js';
 
@@ -24,7 +25,7 @@ export const penaltyOf = (side: Side, { transports, port, line }: SideOpen): Pen
     damaged: port,
     britishPortsLost: false,
     britainOut: false,
-    japanCutOff: side === 'japan' && !line,
+    japanCutOff: side === 'japan' && !line && cite('R27'),
   });
 
 /** Designed: what comes in at the start of a turn, before shortages. */

@@ -16,7 +16,7 @@ describe('shortages and income', () => {
     expect(seasons(set({ transports: 11 })).side('japan')).toMatchObject({ lost: 4, brps: 8 });
   });
 
-  test('20.633C without its line to the south Japan loses 15 BRPs, however many transports it has', () => {
+  test('20.633C, R27 without its line to the south Japan loses 15 BRPs, however many transports it has', () => {
     const game = seasons(set({ transports: 20, brps: 20 }));
     game.answer('japan', convoys({ oil: 3 }));
     expect(game.side('japan').line).toBe(false);
@@ -124,7 +124,7 @@ describe('warfare', () => {
     return game.answer('allies', convoys({}));
   };
 
-  test('20.75, 20.511D of the transports hit the first is damaged, the second sunk, and so on', () => {
+  test('20.75, 20.511D, R26 of the transports hit the first is damaged, the second sunk, and so on', () => {
     const game = hunted();
     expect(game.heard('japan', 'warfare').at(-3)).toMatchObject({ water: 'south', submarines: 6, damaged: 2, sunk: 1 });
     expect(game.side('japan')).toMatchObject({ transports: 12, port: 2 });

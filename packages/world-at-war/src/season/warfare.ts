@@ -43,7 +43,9 @@ function fight(table: SeasonTable, attacker: Side, water: Water, submarines: num
   const second = table.roll('20.83', defender, 6, []);
   const die = first + modifier(attacker, submarines, asw, seasonOf(pub, table.law));
   const hits =
-    submarines > 0 && cite('20.75') ? Math.min(transports, warfareHits(values.transports, submarines, die)) : 0;
+    submarines > 0 && cite('20.75') && cite('R26')
+      ? Math.min(transports, warfareHits(values.transports, submarines, die))
+      : 0;
   // 20.511D In strategic warfare transports are damaged as well as sunk, factor by factor.
   const sunk = cite('20.511D') ? Math.floor(hits / 2) : hits;
   const damaged = hits - sunk;
