@@ -83,11 +83,11 @@ function decisions(pub: Pub, law: Law): Item[] {
   return found;
 }
 
-/** 16.2.4 From turn 10, once the Allies hold a base within three hexes of a Home Base. */
+/** 16.2.4, R47 From turn 10, once the Allies have taken a base of Japan's within three hexes of a Home Base. */
 function mayDeclare(pub: Pub): boolean {
   if (pub.turn < 10 || !cite('R47')) return false;
   const near = (place: number): boolean => allBases.some((base) => base.home && distanceOf(base.place, place) <= 3);
-  return allBases.some(({ no, place }) => pub.control[no] === 'allies' && near(place));
+  return allBases.some(({ no, place, holder }) => holder === 'japan' && pub.control[no] === 'allies' && near(place));
 }
 
 /** At a Home Base, where escorts are taken from and come back to. */
