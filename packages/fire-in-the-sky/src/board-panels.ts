@@ -68,7 +68,7 @@ export function economyPanel({ public: pub, own, seat }: View): BoardPanel {
     ['Air Points to be had again', String(pub.pool[seat as Side])],
     ['Bases out of supply', outOfSupply(pub, seat as Side)],
   );
-  return { id: 'economy', title: 'Economy', columns: ['', 'Points'], rows };
+  return { id: 'economy', title: 'Economy', columns: ['', 'Points'], rows, provenance: 'designed' };
 }
 
 function outOfSupply(pub: Pub, side: Side): string {
@@ -93,7 +93,7 @@ export function fleetPanel({ public: pub, own, seat }: View): BoardPanel {
           : `Task Force ${force?.no} at ${force === undefined ? '' : placeName(force.at)}`;
     return [where, ships.map(shipName).join(', ')];
   });
-  return { id: 'fleet', title: 'Your ships', columns: ['Where', 'Who'], rows };
+  return { id: 'fleet', title: 'Your ships', columns: ['Where', 'Who'], rows, provenance: 'designed' };
 }
 
 /** What was seen of the enemy's ships, the latest first. */

@@ -1,5 +1,6 @@
 /** Who is where: questions that every chapter asks of a state. */
 import type { Place, Table } from '@ironbottom/umpire';
+import { cite } from './cite.js';
 import { armySide, capacityOf } from './law.js';
 import { allBases, type BaseNo, baseOf, commanded, hexes } from './map/places.js';
 import type { Zones } from './map/reach.js';
@@ -29,7 +30,7 @@ export function enemyZones(pub: Pub, side: Side): Zones {
   const zones = new Uint8Array(hexes);
   for (let base = 0; base < allBases.length; base += 1) {
     if (pub.control[base] === side || (pub.air[base] ?? 0) === 0) continue;
-    for (const place of commanded[base] ?? []) zones[place] = 1;
+    if (cite('R35')) for (const place of commanded[base] ?? []) zones[place] = 1;
   }
   return zones;
 }

@@ -180,7 +180,7 @@ const roomAt = (id: string, turn: number): number => capacityOf(baseNumber(id), 
 /** R31 Land units and Air Points, each, that a base has room for. 15.2 It grows as the war goes on. */
 export function capacityOf(base: number, turn: number): number {
   const { capacity } = baseOf(base);
-  if (capacity === 0) return 99;
+  if (capacity === 0 || !cite('R31')) return 99;
   const factor = schedule.values[turn]?.capacities ?? 1;
   return factor > 1 && cite('15.2') ? capacity * factor : capacity;
 }

@@ -26,7 +26,10 @@ export function startOfTurn(table: Skies): void {
   const allies = partOf(state, 'allies').own;
   japan.transport = pub.merchants;
   allies.transport = listed?.transportPoints ?? turnOne.transportPoints;
-  pub.submarines = { japan: japaneseSubmarines, allies: listed?.submarinePoints ?? turnOne.submarinePoints };
+  pub.submarines = {
+    japan: cite('R40') ? japaneseSubmarines : 0,
+    allies: listed?.submarinePoints ?? turnOne.submarinePoints,
+  };
   if (!law.war) {
     recover(pub);
     return;
@@ -62,7 +65,7 @@ function arriveByAir(pub: Pub, nation: Nation, { air, navalAviation }: Arrivals)
   const home = homeOf(pub, nation);
   // R33 Of the American points every second one is ANZAC.
   const sydney = baseNumber('sydney');
-  const south = nation === 'us' && pub.control[sydney] === 'allies' ? Math.floor(coming / 2) : 0;
+  const south = nation === 'us' && pub.control[sydney] === 'allies' && cite('R33') ? Math.floor(coming / 2) : 0;
   pub.air[home] = (pub.air[home] ?? 0) + coming - south;
   pub.air[sydney] = (pub.air[sydney] ?? 0) + south;
 }

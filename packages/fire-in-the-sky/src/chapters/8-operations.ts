@@ -251,7 +251,9 @@ function whither(view: View, base: BaseNo, { ships, land, air }: Sailing, open: 
   const steps = reachOf(view, base, ships, land.length + air > 0);
   const reached = reacting
     ? targets(view, base, ships)
-    : allBases.flatMap(({ no, place }) => (open[no] === true && (steps[place] ?? -1) >= 0 ? [place] : []));
+    : allBases.flatMap(({ no, place }) =>
+        open[no] === true && (steps[place] ?? -1) >= 0 && cite('R49') ? [place] : [],
+      );
   const of = reached.map((place): Item => {
     const far = steps[place] ?? 0;
     const burns = seat === 'japan' ? `, ${oilFor(pub, ships, far)} OP` : '';
