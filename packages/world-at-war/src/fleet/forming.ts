@@ -2,7 +2,7 @@
 import type { Ask, FrameKind, Limit, Pick, Row, RowAnswer, Split, SplitAnswer, Term } from '@ironbottom/umpire';
 import { isSlow } from '../chapters/20-1-naval-units.js';
 import { formationFaults, most } from '../chapters/20-16-task-forces.js';
-import { mayHideAtStart } from '../chapters/20-164-concealment.js';
+import { mayHideAtStart, seenUnderMarker } from '../chapters/20-164-concealment.js';
 import { cite } from '../cite.js';
 import {
   cloneLight,
@@ -214,6 +214,7 @@ function place(
   const { public: pub } = table.state;
   const open = id.endsWith('0');
   const marker = !open && (mayHide(table.law, side, power, content) || !cite('R20'));
+  const hidden = marker && seenUnderMarker([content.light]).ships === 'hidden';
   const force: Force = {
     id,
     name: marker ? `Task Force ${id}` : open ? `Ships in the open ${id}` : `Squadron ${id}`,
@@ -221,15 +222,15 @@ function place(
     power,
     marker,
     where: 'sea',
-    shown: marker ? null : content,
-    began: marker ? null : cloneLight(content.light),
+    shown: hidden ? null : content,
+    began: hidden ? null : cloneLight(content.light),
     task: null,
     located: false,
     lately: false,
   };
   pub.forces.push(force);
-  if (marker) ownOf(table.state, side).hidden[id] = content;
-  return { force: force.name, ships: marker ? null : contentText(content) };
+  if (hidden) ownOf(table.state, side).hidden[id] = content;
+  return { force: force.name, ships: hidden ? null : contentText(content) };
 }
 
 /** 'Shokaku, Hiei, 4 CA, 6 DD' */
