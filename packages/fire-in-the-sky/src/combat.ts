@@ -9,6 +9,7 @@ import type { Chapter } from './chapters/chapter.js';
 import { airHit, checkDie, checkFor, checkNeed } from './chapters/damage.js';
 import { tellVolley, volleyDie, volleyNeed } from './chapters/volleys.js';
 import { cite } from './cite.js';
+import { cloneBattle } from './combat-clone.js';
 import { battleKey } from './combat-key.js';
 import { enemyOf, type Side } from './pieces.js';
 
@@ -58,7 +59,7 @@ export const combat: Procedure<Battle> = {
     if (step !== undefined) chapters[step].decide(battle, answers, out);
   },
 
-  clone,
+  clone: cloneBattle,
   key: battleKey,
 };
 
@@ -126,27 +127,3 @@ function loseAir(own: Force, side: Side, at: string, hits: number, out: Out): vo
   for (const point of lost) point.state = 'lost';
   if (out.on) out.say('R5', 'air-lost', { side, lost: lost.length });
 }
-
-function clone(battle: Battle): Battle {
-  const { sides, steps, volleys, hits, checks, awaits, brokeOff } = battle;
-  return {
-    ...battle,
-    supplied: { ...battle.supplied },
-    options: { ...battle.options },
-    sides: { japan: cloneForce(sides.japan), allies: cloneForce(sides.allies) },
-    steps: steps.slice(),
-    volleys: volleys.map((volley) => ({ ...volley })),
-    hits: hits.slice(),
-    checks: checks.map((check) => ({ ...check })),
-    awaits: awaits && { rule: awaits.rule, of: awaits.of.slice() },
-    brokeOff: { ...brokeOff },
-  };
-}
-
-const cloneForce = (force: Force): Force => ({
-  ...force,
-  ships: force.ships.map((ship) => ({ ...ship })),
-  cargo: force.cargo.map((piece) => ({ ...piece })),
-  air: force.air.map((point) => ({ ...point })),
-  land: force.land.map((piece) => ({ ...piece })),
-});

@@ -5,6 +5,7 @@ import { airHit, checkFor, submarineHit, surfaceHit } from '../chapters/damage.j
 import { combatWords } from '../chapters/words.js';
 import { damageCheck } from '../charts/damage.js';
 import { combat } from '../combat.js';
+import { quickClone } from '../combat-clone.js';
 import { optionalRules } from '../options.js';
 import { damageLine } from './lines.js';
 import { names, readShips, sideNamed } from './names.js';
@@ -23,7 +24,7 @@ export const damageDesk: DeskProcedure<Battle> = {
   example: { ship: 'Nevada', hits: 2, by: 'air', turn: 1 },
   line: damageLine,
   names,
-  procedure: combat,
+  procedure: { ...combat, clone: quickClone },
   policies,
   check(input) {
     const problem = misfit(damageShape, input);

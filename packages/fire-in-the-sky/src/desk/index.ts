@@ -3,6 +3,7 @@ import { type DeskProcedure, misfit, type Plain, type Problem, type Shape } from
 import { allSteps, type Battle, type Step } from '../battle.js';
 import { combatWords } from '../chapters/words.js';
 import { combat } from '../combat.js';
+import { quickClone } from '../combat-clone.js';
 import { enemyOf } from '../pieces.js';
 import { damageDesk } from './damage.js';
 import { airLine, landLine, submarineLine, surfaceLine } from './lines.js';
@@ -32,7 +33,7 @@ function define(name: string, given: Defined): DeskProcedure<Battle> {
   return {
     ...{ id: `fire-in-the-sky/${name}`, title, about, schema, example, names },
     ...(line !== undefined && { line }),
-    procedure: combat,
+    procedure: { ...combat, clone: quickClone },
     policies,
     check(input) {
       const problem = misfit(schema, input);
