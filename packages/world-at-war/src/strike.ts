@@ -41,6 +41,8 @@ export type Strike = {
   step: Step;
   /** Odds: keep every ship apart; else those that no attack is still to come on are only counted. */
   apart: boolean;
+  /** Odds: losses once worked out may be kept, for nobody changes these forces but the procedure. */
+  keeps: boolean;
 };
 
 /** Light ships that take losses together: cruisers, cruisers that were damaged before, or one-factor units. */
@@ -72,6 +74,7 @@ export function strike(given: Pick<Strike, 'by' | 'navalDRM' | 'attacks'> & Part
     at: 0,
     step: { step: 'attack' },
     apart: true,
+    keeps: false,
     ...given,
   };
 }

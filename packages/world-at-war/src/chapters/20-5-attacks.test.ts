@@ -1,8 +1,10 @@
+import { oddsOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { namedShip } from '../charts/ships.js';
 import { type LightForce, lightForce, type NamedShip } from '../pieces.js';
 import type { Strike } from '../strike.js';
 import { choosing, earlyDRM, fought, kinds, struck, type Told } from '../testing.js';
+import { attacks } from './20-5-attacks.js';
 import { hitsFor, rowsFor } from './20-51-naval-attack.js';
 import { portTaken, repair, returnToPort } from './20-52-named-ships.js';
 
@@ -324,6 +326,16 @@ describe('20.58, 20.59 ships with cargo', () => {
 });
 
 describe('a strike of several attacks', () => {
+  it('odds that keep what was worked out come to the same as odds that do not', () => {
+    const light = [lightForce('us', { CA: 4, DD: 5 }), lightForce('britain', { CA: 2, DD: 5 })];
+    const attack = { strength: 3, on: 'light', modifiers: [] };
+    const record = struck({ light, attacks: [attack, attack, attack] });
+    const lost = (end: Strike) => ({ left: end.light.reduce((sum, { CA, DD }) => sum + CA + DD, 0) });
+    const [kept, fresh] = [true, false].map(
+      (keeps) => oddsOf(attacks, { ...record, keeps }, choosing(), lost, { below: () => 0 }).outcomes,
+    );
+    expect(kept).toEqual(fresh);
+  });
   it('R16 air defence turns squadrons away from the strongest attack', () => {
     const record = struck({
       ships: [namedShip('Kongo'), namedShip('Hiei')],

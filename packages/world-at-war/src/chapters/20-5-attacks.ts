@@ -9,6 +9,7 @@ import { isAfloat, type NamedShip } from '../pieces.js';
 import { type Attack, type Strike, sharingCopy } from '../strike.js';
 import { askCargo, chooseCargo, loseCargo } from './20-5-cargo-losses.js';
 import { askLosses, chooseType, takeLosses } from './20-5-group-losses.js';
+import { keepLosses, keptLosses, mayKeep } from './20-5-kept.js';
 import { strikeKey } from './20-5-key.js';
 import { hitsFor, sumOf } from './20-51-naval-attack.js';
 import { criticalCauses, criticalPlus, hitsToSink, isCritical, takeCritical, takeHits } from './20-52-named-ships.js';
@@ -45,7 +46,7 @@ export const attacks: Procedure<Strike> = {
     const { step } = record;
     if (step.step === 'attack') fireAtPlanes(record, face, out);
     else if (step.step === 'critical') rollCritical(record, step, face, out);
-    else if (step.step === 'dice' && step.first === 0) step.first = face;
+    else if (step.step === 'dice' && step.first === 0) record.step = { step: 'dice', first: face };
     else if (step.step === 'dice') resolve(record, step.first, face, out);
   },
 
@@ -148,14 +149,22 @@ function fireAtPlanes(record: Strike, face: number, out: Out): void {
   if (out.on) out.say('20.5222D', 'air defence', { face, away });
 }
 
+/** Hits beyond these change nothing: she is sunk (20.527), or all light ships are (20.56). In port each counts (20.5242). */
+function mostThatMatter(record: Strike, on: string): number {
+  if (on === 'light' || on === 'screened') return factorsIn(groupsOf(record, on));
+  const ship = record.ships.find(({ id }) => id === on);
+  return ship === undefined || record.where === 'port' ? Number.POSITIVE_INFINITY : hitsToSink(ship);
+}
+
 /** Of the second die faces that bring the same hits are one, but for the 12. */
 function attackDie(record: Strike, first: number): Need {
   const need = { need: 'die', rule: '20.51', by: record.attacker, sides: 6 } as const;
   const attack = record.attacks[record.at];
   if (first === 0 || attack === undefined) return need;
   const sum = sumOf(attack.modifiers);
+  const most = mostThatMatter(record, attack.on);
   const classOf = (face: number): number =>
-    first + face === 12 ? -1 : hitsFor(record.by, attack.strength, first + face + sum);
+    first + face === 12 ? -1 : Math.min(most, hitsFor(record.by, attack.strength, first + face + sum));
   return { ...need, classOf };
 }
 
@@ -186,12 +195,33 @@ function fall(record: Strike, on: string, hits: number, dice: number, out: Out):
 }
 
 function onGroup(record: Strike, group: 'light' | 'screened', hits: number, dice: number, out: Out): void {
+  const before = record.light;
+  const known = mayKeep(record, out) ? keptLosses(record, group, hits) : undefined;
+  if (known !== undefined) {
+    record.light = known;
+    endAttack(record);
+    return;
+  }
   const groups = groupsOf(record, group);
   const { parts, excess } = lossParts(groups, hits);
   const cruisers = groups.some(({ CA, CAdamaged }) => CA + CAdamaged > 0);
   if (out.on && dice === 12 && cruisers && cite('20.528')) out.say('20.528', 'no critical', {});
   if (out.on && excess > 0) out.say('20.56', 'excess', { excess });
   record.step = { step: 'losses', group, parts, chosen: [] };
+  // Nothing to ask: it can be settled at once, and kept.
+  if (mayKeep(record, out) && settled(record, out)) {
+    keepLosses(record, before, group, hits);
+    endAttack(record);
+  }
+}
+
+/** Losses and cargo as far as they need no decision; true when all is done. */
+function settled(record: Strike, out: Out): boolean {
+  if (record.step.step === 'losses') {
+    if (takeLosses(record, record.step, out) === 'ask') return false;
+    record.step = { step: 'cargo', lost: [] };
+  }
+  return record.step.step === 'cargo' && loseCargo(record, record.step, out) === 'done';
 }
 
 /** The ship at this place, the record's own to change. */

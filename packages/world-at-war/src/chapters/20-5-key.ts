@@ -2,7 +2,18 @@
 import type { LightForce, NamedShip } from '../pieces.js';
 import type { Step, Strike } from '../strike.js';
 
-const lightKey = (f: LightForce): string =>
+/** The procedure puts forces in place of others and never changes one that it has passed on, so a key once made holds. */
+const made = new WeakMap<LightForce, string>();
+
+function lightKey(force: LightForce): string {
+  const known = made.get(force);
+  if (known !== undefined) return known;
+  const key = keyOf(force);
+  made.set(force, key);
+  return key;
+}
+
+const keyOf = (f: LightForce): string =>
   `${f.CA},${f.CAdamaged},${f.DD},${f.CVE},${f.TR},${f.SS},${f.SSA},${f.ASW},${f.carrying.DD},${f.carrying.TR},${f.cargo.map(({ id }) => id).join('+')}`;
 
 function stepKey(step: Step): string {

@@ -40,6 +40,7 @@ export function rowsFor(by: Strike['by'], strength: number): number[] {
 export function hitsFor(by: Strike['by'], strength: number, roll: number): number {
   const column = Math.min(12, roll < 2 && cite('20.51') ? 2 : roll) - 2;
   const factors = by === 'submarine' ? strength * submarineAttack.values.fleetFactors : strength;
+  if (factors > 0 && factors <= (by === 'air' ? mostAS : mostFF)) return rowOf(by, factors)[column] ?? 0;
   let hits = 0;
   for (const row of rowsFor(by, factors)) hits += rowOf(by, row)[column] ?? 0;
   return hits;

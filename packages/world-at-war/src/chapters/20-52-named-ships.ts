@@ -21,7 +21,7 @@ export function takeHits(
   if (ship.state === 'sunk-in-port') return onWreck(ship, hits);
   // 20.511A Hits on a named ship add up; she is damaged and sunk as a whole.
   const total = (cite('20.511A') ? ship.hits : 0) + hits;
-  const beyondDamage = ship.state === 'damaged' && cite('20.5221');
+  const beyondDamage = ship.state === 'damaged' && cite('20.5221') && cite('20.5231B');
   if ((total >= ship.factors && cite('20.5211A')) || beyondDamage) return sink(ship, where);
   const damages = total === ship.factors - 1 && cite('20.5221');
   if (damages || (bombarding && cite('20.5221'))) {

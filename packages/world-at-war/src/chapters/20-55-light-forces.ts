@@ -59,7 +59,9 @@ export function cruiserLosses(groups: readonly Group[], hits: number): LossPart[
   const onSound = cite('20.532') ? Math.min(hits, 2 * sound) : 0;
   const parts: LossPart[] = [];
   if (onSound > 0) parts.push({ of: 'CA', count: Math.ceil(onSound / 2), odd: onSound % 2 === 1 && cite('20.531') });
-  if (hits > onSound) parts.push({ of: 'CAdamaged', count: hits - onSound, odd: false });
+  const beyond = hits - onSound;
+  const onDamaged = cite('20.533') && cite('R3') ? beyond : Math.floor(beyond / 2);
+  if (onDamaged > 0) parts.push({ of: 'CAdamaged', count: onDamaged, odd: false });
   return parts;
 }
 

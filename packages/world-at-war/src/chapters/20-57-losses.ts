@@ -39,9 +39,10 @@ export function shareLosses(
     if (named === undefined) return { between: tied.map(({ type }) => type) };
     const taker = tied.find(({ type }) => type === named) ?? tied[0];
     if (taker === undefined) break;
-    take(taker, Math.min(cite('R4') ? rest : 1, left(taker)));
+    const whole = cite('R4');
+    take(taker, Math.min(whole ? rest : 1, left(taker)));
     last = taker.type;
-    open = open.filter((sharer) => left(sharer) > 0);
+    open = open.filter((sharer) => left(sharer) > 0 && (whole || sharer !== taker));
   }
   return { losses: taken, last };
 }

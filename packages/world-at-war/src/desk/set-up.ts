@@ -90,6 +90,7 @@ export function setUpStrike(by: Strike['by'], input: StrikeInput): SetUp {
     airDefence: by === 'air' && input.airDefence === true ? airDefenceLevel(force.ships, force.light) : 0,
     navalDRM: Object.fromEntries(powers.map((power) => [power, drms[power].naval])) as Strike['navalDRM'],
     apart: named.size <= apartUpTo,
+    keeps: true,
   });
   return { record, force, problems };
 }
