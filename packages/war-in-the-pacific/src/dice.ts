@@ -12,7 +12,9 @@ export const cloneThrow = ({ dice, faces }: Throw): Throw => ({ dice, faces: fac
 export const isThrown = ({ dice, faces }: Throw): boolean => faces.length >= dice;
 
 export const d6 = (rule: string, by: string): DieNeed => ({ need: 'die', rule, by, sides: 6 });
-export const d10 = (rule: string, by: string): DieNeed => ({ need: 'die', rule, by, sides: 10 });
+/** `classOf`: faces that come to the same. */
+export const d10 = (rule: string, by: string, classOf?: (face: number) => number): DieNeed =>
+  classOf === undefined ? { need: 'die', rule, by, sides: 10 } : { need: 'die', rule, by, sides: 10, classOf };
 
 export const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 

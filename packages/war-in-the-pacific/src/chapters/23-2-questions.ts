@@ -1,0 +1,129 @@
+/** The questions of a ground combat. Everything in them lies open on the table. */
+import type { Ask, Item, Limit } from '@ironbottom/umpire';
+import { type Clash, defenderOf, type Fighter } from '../ground/clash.js';
+import { enemyOf, type Side, sideNames } from '../sides.js';
+import { mayLead, mayTakeOver, pursuitQuality, stepTakers } from './23-2-choices.js';
+import { calledFrom, mayPursue } from './23-3-retreat.js';
+import { fortModifier, ownQuality } from './23-5-troop-quality.js';
+
+const told = ({ name, steps, broken, ...unit }: Fighter): string =>
+  `${name} (quality ${ownQuality({ quality: unit.quality, broken })}, ${steps} ${steps === 1 ? 'step' : 'steps'}${broken ? ', broken' : ''})`;
+
+const items = (units: readonly Fighter[]): Item[] => units.map((unit) => ({ id: unit.id, text: told(unit) }));
+
+const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`;
+
+export function askOf(clash: Clash, side: Side): Ask {
+  switch (clash.step) {
+    case 'leads':
+      return leads(clash, side);
+    case 'swap':
+      return {
+        ask: 'pick',
+        rule: '25.3.1',
+        prompt:
+          'Which unit leads instead? The one that failed in the jungle would fight with half its quality; choose none to keep it.',
+        of: items(mayTakeOver(clash)),
+        min: 0,
+        max: 1,
+        none: 'it leads all the same',
+      };
+    case 'option-attacker':
+    case 'option-defender':
+      return {
+        ask: 'pick',
+        rule: '23.3',
+        prompt: `Retreat, or stand? Standing costs you ${steps(calledFrom(clash, side))}, the enemy ${steps(calledFrom(clash, enemyOf(side)))}, if he stands too.`,
+        of: [
+          { id: 'stand', text: 'stand' },
+          { id: 'retreat', text: 'retreat one hex' },
+        ],
+        min: 1,
+        max: 1,
+      };
+    case 'stand':
+      return {
+        ask: 'pick',
+        rule: '23.3.1',
+        prompt: `Your troops are in hand: do they stay? Staying costs ${steps(calledFrom(clash, side))}; a retreat half of that, but they are deactivated and may be pursued.`,
+        of: [
+          { id: 'stay', text: 'stay in the hex' },
+          ...clash.forces[side].ways.map((hex) => ({ id: hex, text: `retreat to ${hex}` })),
+        ],
+        min: 1,
+        max: 1,
+      };
+    case 'where':
+      return {
+        ask: 'pick',
+        rule: '23.3',
+        prompt: 'Where to?',
+        of: clash.forces[side].ways.map((hex) => ({ id: hex, text: `retreat to ${hex}` })),
+        min: 1,
+        max: 1,
+      };
+    case 'pursue': {
+      const may = mayPursue(clash, side);
+      return {
+        ask: 'pick',
+        rule: '23.4',
+        prompt: `Who pursues to ${clash.gone?.to ?? 'the next hex'}? A pursuit costs ${steps(calledFrom(clash, side))} instead of half of that, and the best unit must pass a check (up to ${pursuitQuality({ ...clash, pursuers: may }, side)} on the die); choose none to stay.`,
+        of: items(clash.forces[side].units.filter(({ id }) => may.includes(id))),
+        min: 0,
+        max: may.length,
+        none: 'nobody pursues',
+      };
+    }
+    default: {
+      const force = clash.forces[side];
+      const may = stepTakers(force);
+      return {
+        ask: 'pick',
+        rule: '23.6',
+        prompt: `Who loses the next step? ${steps(force.owed)} still to be lost; the lead unit is the first to die.`,
+        of: items(force.units.filter(({ id }) => may.includes(id))),
+        min: 1,
+        max: 1,
+      };
+    }
+  }
+}
+
+function leads(clash: Clash, side: Side): Ask {
+  const may = mayLead(clash, side);
+  const lead = { ask: 'pick' as const, rule: '23.2.1', of: items(may), min: 1, max: 1 };
+  if (side === defenderOf(clash)) {
+    const fort = fortModifier(clash.fort) < 0 ? ` The fortification shifts ${clash.fort} to the left.` : '';
+    return {
+      ...lead,
+      prompt: `Which unit leads the defence of ${clash.hex}? Its quality decides the column, and it loses the first step.${fort}`,
+    };
+  }
+  const limits: Limit[] = may.map(({ id, name }) => ({
+    rule: '23.2.2',
+    why: `${name} cannot both lead and be held back`,
+    most: 1,
+    of: [
+      { row: 0, id },
+      { row: 1, id },
+    ],
+  }));
+  return {
+    ask: 'sheet',
+    rule: '23.2.1',
+    prompt: `How do ${sideNames[side]} attack at ${clash.hex}?`,
+    rows: [
+      { ...lead, prompt: 'Which unit leads? Its quality decides the column, and it loses the first step.' },
+      {
+        ask: 'pick',
+        rule: '23.2.2',
+        prompt: 'Who is held back?',
+        of: items(may),
+        min: 0,
+        max: may.length - 1,
+        none: 'nobody is held back',
+      },
+    ],
+    limits,
+  };
+}

@@ -1,0 +1,109 @@
+/** 23.3 Retreats: who must go, who may, and what it costs. */
+import type { Out } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { type Clash, defenderOf, type Force, leadOf, stepsOf, takingPart } from '../ground/clash.js';
+import { round } from '../rounding.js';
+import { enemyOf, type Side } from '../sides.js';
+
+/** The steps the table called for from this side. */
+export const calledFrom = ({ called, attacker }: Clash, side: Side): number =>
+  side === attacker ? called.attacker : called.defender;
+
+/** Nobody goes: each side loses what was called for. */
+export function bothStand(clash: Clash): void {
+  for (const force of [clash.forces.japan, clash.forces.allies]) force.owed = calledFrom(clash, force.side);
+  clash.step = 'losses';
+}
+
+/** 23.3.1 Somebody is to go: a broken force at once, others after a check. */
+export function mustGo(clash: Clash, side: Side, out: Out): void {
+  clash.going = side;
+  const lead = leadOf(clash.forces[side]);
+  if (lead?.broken === true && cite('23.3.1')) {
+    clash.forces[side].owed = calledFrom(clash, side) + 1;
+    leave(clash, out);
+  } else clash.step = 'check';
+}
+
+/** 23.3.1 The check has failed: full losses, and all of them broken. */
+export function failedToStand(clash: Clash, out: Out): void {
+  const side = clash.going;
+  if (side === null) return;
+  const force = clash.forces[side];
+  force.owed = calledFrom(clash, side);
+  if (force.ways.length > 0 && cite('23.3.1')) for (const unit of force.units) unit.broken = true;
+  leave(clash, out);
+}
+
+/** Off to another hex, where there is one. */
+function leave(clash: Clash, out: Out): void {
+  const side = clash.going;
+  if (side === null) return;
+  const { ways } = clash.forces[side];
+  if (ways.length === 0) blocked(clash, side, out);
+  else if (ways.length === 1) retreatTo(clash, side, ways[0] ?? '', out);
+  else clash.step = 'where';
+}
+
+/** 23.3 The whole force goes, those held back too, and is deactivated. */
+export function retreatTo(clash: Clash, side: Side, to: string, out: Out): void {
+  const force = clash.forces[side];
+  clash.gone = { side, to };
+  if (cite('23.3')) for (const unit of force.units) unit.active = false;
+  if (out.on) out.tell('all', '23.3', 'retreated', { side, to, hex: clash.hex });
+  clash.step = 'pursue';
+}
+
+/** 23.3.1 It passed and goes all the same: half the losses, a fraction down. */
+export function goesInOrder(clash: Clash, side: Side, to: string, out: Out): void {
+  const called = calledFrom(clash, side);
+  clash.forces[side].owed = cite('23.3.1') ? round(called / 2, 'down') : called;
+  retreatTo(clash, side, to, out);
+}
+
+/** 23.3.1 It passed and stays: full losses for both; an airfield it defends comes under fire. */
+export function standsFast(clash: Clash, side: Side, out: Out): void {
+  const forced = clash.retreat === 'attacker' || clash.retreat === 'defender';
+  if (clash.airfield && forced && side === defenderOf(clash) && cite('23.3.1')) {
+    clash.suppressed = true;
+    if (out.on) out.say('23.3.1', 'airfield-suppressed', { hex: clash.hex });
+  }
+  clash.going = null;
+  bothStand(clash);
+}
+
+/** 23.3.2 There is nowhere to go. */
+function blocked(clash: Clash, side: Side, out: Out): void {
+  const other = enemyOf(side);
+  const [trapped, captor] = [clash.forces[side], clash.forces[other]];
+  captor.owed = calledFrom(clash, other);
+  clash.step = 'losses';
+  if (!cite('23.3.2')) return;
+  if (side === 'allies') {
+    destroy(trapped);
+    captor.owed = Math.max(0, captor.owed - 1);
+    if (out.on) out.tell('all', '23.3.2', 'surrendered', { side, hex: clash.hex });
+    return;
+  }
+  if (stepsOf(captor.units) <= stepsOf(trapped.units)) {
+    trapped.owed = calledFrom(clash, side);
+    clash.going = null;
+    if (out.on) out.tell('all', '23.3.2', 'at-bay', { side, hex: clash.hex });
+    return;
+  }
+  const lost = stepsOf(trapped.units);
+  destroy(trapped);
+  captor.owed = round(lost / 2, 'up');
+  if (out.on) out.tell('all', '23.3.2', 'fought-to-the-last', { side, hex: clash.hex, lost });
+}
+
+function destroy(force: Force): void {
+  for (const unit of force.units) unit.steps = 0;
+  force.owed = 0;
+}
+
+/** 23.4 The force that stays: those of its units that may go after the other. */
+export const mayPursue = (clash: Clash, side: Side): string[] =>
+  takingPart(clash.forces[side])
+    .filter(({ active, labour }) => active && !labour)
+    .map(({ id }) => id);

@@ -1,0 +1,56 @@
+/** What a set-up of the ground game says. */
+import type { Arm } from '../chapters/25-3-jungle.js';
+import type { Bombarding } from '../chapters/17-2-naval-bombardment.js';
+import type { Terrain } from '../charts/ground-terrain.js';
+import type { GroundUnit, Nation } from '../pieces.js';
+import type { Side } from '../sides.js';
+
+export type PlacedUnit = GroundUnit & {
+  readonly id: string;
+  readonly side: Side;
+  readonly arm: Arm;
+  /** 23.2.2 An asterisk in place of the steps. */
+  readonly labour?: true;
+  /** Steps it begins with, where it has lost some. */
+  readonly left?: number;
+  readonly hex: string;
+  /** The turn in which it lands; from the beginning where there is none. */
+  readonly turn?: number;
+};
+
+export type LandHex = {
+  readonly name: string;
+  readonly terrain: Terrain;
+  readonly next: readonly string[];
+  readonly holder: Side;
+  readonly fort?: number;
+  /** Supply comes in here, for whoever holds it alone. */
+  readonly source?: Side;
+};
+
+export type Squadron = {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly nation: Nation;
+  readonly ships: readonly Bombarding[];
+  readonly turns: readonly number[];
+};
+
+export type AirGroup = { readonly points: number; readonly bombardment: number };
+
+export type GroundScenario = {
+  readonly id: string;
+  readonly title: string;
+  /** Turn labels, the first week first. */
+  readonly weeks: readonly string[];
+  readonly hexes: { readonly [hex: string]: LandHex };
+  readonly units: readonly PlacedUnit[];
+  /** Half Command Points a week. */
+  readonly command: { readonly [side in Side]: readonly number[] };
+  readonly squadrons: readonly Squadron[];
+  readonly airfield: { readonly hex: string; readonly level: number; readonly groups: { readonly [type: string]: AirGroup } } | null;
+  /** Points for whoever holds it at the end, and what Japan is given beforehand. */
+  readonly objective: { readonly hex: string; readonly points: number };
+  readonly japansStart: number;
+};

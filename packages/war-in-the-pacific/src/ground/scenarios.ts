@@ -1,0 +1,5 @@
+import { hendersonField } from './henderson-field.js';
+import { kokoda } from './kokoda.js';
+import type { GroundScenario } from './scenario.js';
+
+export const groundScenarios: readonly GroundScenario[] = [kokoda, hendersonField];
