@@ -31,4 +31,3 @@ export const stepTakers = (force: Force): string[] =>
     force.owed,
     force.taken,
   );
-

@@ -1,19 +1,13 @@
 /** 23.2 Ground combat in one hex, from the choice of lead units to the last step lost. */
 import type { Answer, Need, Out } from '@ironbottom/umpire';
-import { groundResult, stepsLost } from '../charts/ground-crt.js';
 import type { GroundCharts } from '../charts/ground.js';
+import { groundResult, stepsLost } from '../charts/ground-crt.js';
 import { cite } from '../cite.js';
 import { d10, zeroIsNone } from '../dice.js';
-import {
-  type Clash,
-  defenderOf,
-  type Force,
-  leadOf,
-  stepsOf,
-  takingPart,
-} from '../ground/clash.js';
+import { type Clash, defenderOf, type Force, leadOf, stepsOf, takingPart } from '../ground/clash.js';
 import { round } from '../rounding.js';
 import { enemyOf, type Side, sides } from '../sides.js';
+import { mayLead, mayTakeOver, pursuitQuality, stepTakers } from './23-2-choices.js';
 import {
   bothStand,
   calledFrom,
@@ -27,7 +21,6 @@ import {
 import { checkClass, fortModifier, halved, ownQuality, passes } from './23-5-troop-quality.js';
 import { mandatoryLossCheck } from './23-6-step-loss.js';
 import { mustCheckInJungle } from './25-3-jungle.js';
-import { mayLead, mayTakeOver, pursuitQuality, stepTakers } from './23-2-choices.js';
 
 const decision = (rule: string, ...of: Side[]): Need => ({ need: 'decision', rule, of });
 
@@ -96,21 +89,25 @@ function needOf(clash: Clash, out: Out): Need | undefined | 'on' {
 }
 
 /** 23.5 Only a defender sits in the fortification of the hex. */
-const modifierOf = (clash: Clash, side: Side): number =>
-  side === defenderOf(clash) ? fortModifier(clash.fort) : 0;
+const modifierOf = (clash: Clash, side: Side): number => (side === defenderOf(clash) ? fortModifier(clash.fort) : 0);
 
 export function dieInClash(clash: Clash, charts: GroundCharts, face: number, out: Out): void {
   switch (clash.step) {
     case 'jungle':
-      return jungleChecked(clash, face, out);
+      jungleChecked(clash, face, out);
+      return;
     case 'roll':
-      return fought(clash, charts, face, out);
+      fought(clash, charts, face, out);
+      return;
     case 'check':
-      return retreatChecked(clash, face, out);
+      retreatChecked(clash, face, out);
+      return;
     case 'pursuit':
-      return pursuitChecked(clash, face, out);
+      pursuitChecked(clash, face, out);
+      return;
     case 'mandatory':
-      return mandatoryChecked(clash, face, out);
+      mandatoryChecked(clash, face, out);
+      return;
     default:
       throw new Error(`no die is rolled at ${clash.step}`);
   }
@@ -123,24 +120,33 @@ export function decideInClash(clash: Clash, answers: { [seat: string]: Answer },
   const only = (side: Side): string[] => picked(answers[side]);
   switch (clash.step) {
     case 'leads':
-      return led(clash, answers, out);
+      led(clash, answers, out);
+      return;
     case 'swap':
-      return swapped(clash, only('allies')[0], out);
+      swapped(clash, only('allies')[0], out);
+      return;
     case 'option-attacker':
     case 'option-defender': {
       const side = clash.step === 'option-attacker' ? attacker : defenderOf(clash);
-      return optioned(clash, side, only(side)[0] === 'retreat', out);
+      optioned(clash, side, only(side)[0] === 'retreat', out);
+      return;
     }
     case 'stand':
     case 'where': {
       const side = clash.going ?? attacker;
       const [to] = only(side);
-      if (clash.step === 'where') return retreatTo(clash, side, to ?? '', out);
-      return to === undefined || to === 'stay' ? standsFast(clash, side, out) : goesInOrder(clash, side, to, out);
+      if (clash.step === 'where') {
+        retreatTo(clash, side, to ?? '', out);
+        return;
+      }
+      if (to === undefined || to === 'stay') standsFast(clash, side, out);
+      else goesInOrder(clash, side, to, out);
+      return;
     }
     case 'pursue': {
       const side = enemyOf(clash.gone?.side ?? attacker);
-      return pursued(clash, side, only(side), out);
+      pursued(clash, side, only(side), out);
+      return;
     }
     case 'losses': {
       for (const side of sides) {
@@ -278,7 +284,10 @@ function optioned(clash: Clash, side: Side, retreats: boolean, out: Out): void {
 function retreatChecked(clash: Clash, face: number, out: Out): void {
   const side = clash.going;
   const lead = side === null ? undefined : leadOf(clash.forces[side]);
-  if (side === null || lead === undefined) return bothStand(clash);
+  if (side === null || lead === undefined) {
+    bothStand(clash);
+    return;
+  }
   // 25.3.5 What the jungle took from a quality counts in the combat alone.
   const passed = passes(face, ownQuality(lead), modifierOf(clash, side));
   if (out.on) out.tell('all', '23.3.1', 'retreat-check', { side, unit: lead.name, face: zeroIsNone(face), passed });
@@ -303,7 +312,13 @@ function pursuitChecked(clash: Clash, face: number, out: Out): void {
   const side = enemyOf(clash.gone?.side ?? clash.attacker);
   const force = clash.forces[side];
   const passed = passes(face, pursuitQuality(clash, side));
-  if (out.on) out.tell('all', '23.4', 'pursuit', { side, face: zeroIsNone(face), passed, to: clash.gone?.to ?? '' });
+  if (out.on)
+    out.tell('all', '23.4', 'pursuit', {
+      side,
+      face: zeroIsNone(face),
+      passed,
+      to: clash.names[clash.gone?.to ?? ''] ?? '',
+    });
   if (!passed) {
     for (const unit of force.units) if (clash.pursuers.includes(unit.id) && cite('23.4')) unit.active = false;
     clash.pursuers = [];

@@ -11,6 +11,8 @@ const told = ({ name, steps, broken, ...unit }: Fighter): string =>
 
 const items = (units: readonly Fighter[]): Item[] => units.map((unit) => ({ id: unit.id, text: told(unit) }));
 
+const named = ({ names }: Clash, hex: string): string => names[hex] ?? hex;
+
 const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`;
 
 export function askOf(clash: Clash, side: Side): Ask {
@@ -48,7 +50,7 @@ export function askOf(clash: Clash, side: Side): Ask {
         prompt: `Your troops are in hand: do they stay? Staying costs ${steps(calledFrom(clash, side))}; a retreat half of that, but they are deactivated and may be pursued.`,
         of: [
           { id: 'stay', text: 'stay in the hex' },
-          ...clash.forces[side].ways.map((hex) => ({ id: hex, text: `retreat to ${hex}` })),
+          ...clash.forces[side].ways.map((hex) => ({ id: hex, text: `retreat to ${named(clash, hex)}` })),
         ],
         min: 1,
         max: 1,
@@ -58,7 +60,7 @@ export function askOf(clash: Clash, side: Side): Ask {
         ask: 'pick',
         rule: '23.3',
         prompt: 'Where to?',
-        of: clash.forces[side].ways.map((hex) => ({ id: hex, text: `retreat to ${hex}` })),
+        of: clash.forces[side].ways.map((hex) => ({ id: hex, text: `retreat to ${named(clash, hex)}` })),
         min: 1,
         max: 1,
       };
@@ -67,7 +69,7 @@ export function askOf(clash: Clash, side: Side): Ask {
       return {
         ask: 'pick',
         rule: '23.4',
-        prompt: `Who pursues to ${clash.gone?.to ?? 'the next hex'}? A pursuit costs ${steps(calledFrom(clash, side))} instead of half of that, and the best unit must pass a check (up to ${pursuitQuality({ ...clash, pursuers: may }, side)} on the die); choose none to stay.`,
+        prompt: `Who pursues to ${named(clash, clash.gone?.to ?? '')}? A pursuit costs ${steps(calledFrom(clash, side))} instead of half of that, and the best unit must pass a check (up to ${pursuitQuality({ ...clash, pursuers: may }, side)} on the die); choose none to stay.`,
         of: items(clash.forces[side].units.filter(({ id }) => may.includes(id))),
         min: 0,
         max: may.length,

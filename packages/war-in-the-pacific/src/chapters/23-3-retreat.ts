@@ -50,7 +50,7 @@ export function retreatTo(clash: Clash, side: Side, to: string, out: Out): void 
   const force = clash.forces[side];
   clash.gone = { side, to };
   if (cite('23.3')) for (const unit of force.units) unit.active = false;
-  if (out.on) out.tell('all', '23.3', 'retreated', { side, to, hex: clash.hex });
+  if (out.on) out.tell('all', '23.3', 'retreated', { side, to: clash.names[to] ?? to, hex: clash.hex });
   clash.step = 'pursue';
 }
 

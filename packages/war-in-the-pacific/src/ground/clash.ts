@@ -1,7 +1,7 @@
 /** One ground combat as plain data: who is in the hex, what has been rolled, where it stands. */
 import type { GameDate } from '../calendar.js';
-import type { RetreatResult } from '../charts/ground-crt.js';
 import type { Arm } from '../chapters/25-3-jungle.js';
+import type { RetreatResult } from '../charts/ground-crt.js';
 import type { Side } from '../sides.js';
 
 /** A unit in the hex, as far as a combat is concerned. */
@@ -54,6 +54,8 @@ export type ClashStep =
 export type Clash = {
   /** Where, for words. */
   readonly hex: string;
+  /** What the hexes round it are called. */
+  readonly names: { readonly [hex: string]: string };
   readonly attacker: Side;
   readonly date: GameDate;
   readonly jungle: boolean;

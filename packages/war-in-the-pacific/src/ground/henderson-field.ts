@@ -2,7 +2,7 @@
  * Henderson Field, October 1942. The island is the three hexes of 13.8.1. A step is a battalion; strengths are those of the
  * first days of October, landings those of the weeks that followed. Everything about it is public; ratings are ours.
  */
-import { hexesApart, mapHex } from '../hexes.js';
+import { withNeighbours } from './neighbours.js';
 import type { GroundScenario, LandHex, PlacedUnit } from './scenario.js';
 import { marines, regiment, usInfantry } from './units.js';
 
@@ -11,16 +11,6 @@ const places: { readonly [hex: string]: Omit<LandHex, 'next'> } = {
   E2519: { name: 'Lunga', terrain: 'jungle', holder: 'allies', fort: 1, source: 'allies' },
   E2619: { name: 'Koli Point', terrain: 'jungle', holder: 'allies' },
 };
-
-/** Neighbours are those one hex apart. */
-export function withNeighbours(hexes: { readonly [hex: string]: Omit<LandHex, 'next'> }): GroundScenario['hexes'] {
-  return Object.fromEntries(
-    Object.entries(hexes).map(([hex, land]) => [
-      hex,
-      { ...land, next: Object.keys(hexes).filter((other) => hexesApart(mapHex(hex), mapHex(other)) === 1) },
-    ]),
-  );
-}
 
 const japanese: readonly PlacedUnit[] = [
   regiment('4', '4th Infantry', { hex: 'E2418' }),
@@ -43,7 +33,13 @@ const allied: readonly PlacedUnit[] = [
   marines('1m', '1st Marines', { hex: 'E2519' }),
   marines('5m', '5th Marines', { hex: 'E2519', left: 3 }),
   marines('7m', '7th Marines', { hex: 'E2519' }),
-  { ...marines('3d', '3rd Defense Battalion', { hex: 'E2519' }), size: 'battalion', troopQuality: 7, steps: 1, activation: 0.5 },
+  {
+    ...marines('3d', '3rd Defense Battalion', { hex: 'E2519' }),
+    size: 'battalion',
+    troopQuality: 7,
+    steps: 1,
+    activation: 0.5,
+  },
   usInfantry('164', '164th Infantry', { hex: 'E2519', turn: 2 }),
   marines('8m', '8th Marines', { hex: 'E2519', turn: 4 }),
 ];
@@ -87,10 +83,10 @@ export const hendersonField: GroundScenario = {
     hex: 'E2519',
     level: 2,
     groups: {
-      'F4F': { points: 4, bombardment: 0 },
+      F4F: { points: 4, bombardment: 0 },
       'P-400': { points: 1, bombardment: 2 },
-      'SBD': { points: 3, bombardment: 4 },
-      'TBF': { points: 1, bombardment: 5 },
+      SBD: { points: 3, bombardment: 4 },
+      TBF: { points: 1, bombardment: 5 },
     },
   },
   objective: { hex: 'E2519', points: 12 },

@@ -1,6 +1,7 @@
 /** A campaign of some weeks on one island, as plain data: everything lies open but the tables chosen and the planes unfit to fly. */
-import type { Ammunition } from '../chapters/17-2-naval-bombardment.js';
+
 import type { Damage } from '../chapters/11-5-damage.js';
+import type { Ammunition } from '../chapters/17-2-naval-bombardment.js';
 import type { GroundCharts } from '../charts/ground.js';
 import type { GroundTable } from '../charts/ground-bombardment.js';
 import type { Side } from '../sides.js';
@@ -64,7 +65,12 @@ export type Order = {
   readonly shift: number;
 };
 
-export type RallyTry = { readonly side: Side; readonly hex: string; readonly units: string[]; readonly supplied: boolean };
+export type RallyTry = {
+  readonly side: Side;
+  readonly hex: string;
+  readonly units: string[];
+  readonly supplied: boolean;
+};
 
 export type GroundStep =
   | 'tables'
@@ -108,6 +114,10 @@ export type Open = {
   airfield: Airfield | null;
   shellings: Shelling[];
   orders: Order[];
+  /** Who has chosen one of the two tables this turn. */
+  chose: { [side in Side]: boolean };
+  /** The planes have had their orders this turn. */
+  flew: boolean;
   /** Faces of the throw under way, and what is left to throw for. */
   faces: number[];
   queue: string[];
@@ -138,3 +148,5 @@ export type GroundSeen = {
   /** Null for whoever does not own the field. */
   inoperable: number | null;
 };
+
+export type Fight = { readonly law: GroundLaw; readonly battle: GroundBattle };

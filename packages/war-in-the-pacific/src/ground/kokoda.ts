@@ -2,7 +2,7 @@
  * A first battle: the Kokoda track, August 1942. E1119 is the harbour of the sample plots in 5.0, which lies where Port Moresby
  * does; its neighbours are named by what lies there.
  */
-import { withNeighbours } from './henderson-field.js';
+import { withNeighbours } from './neighbours.js';
 import type { GroundScenario } from './scenario.js';
 import { australians, regiment } from './units.js';
 
@@ -10,12 +10,15 @@ export const kokoda: GroundScenario = {
   id: 'kokoda',
   title: 'The Kokoda track, August 1942 (to learn)',
   weeks: ['1/9/42', '2/9/42', '3/9/42'],
-  hexes: withNeighbours({
-    E1218: { name: 'Buna', terrain: 'clear', holder: 'japan', source: 'japan' },
-    E1118: { name: 'Kokoda', terrain: 'jungle', holder: 'allies' },
-    E1119: { name: 'Port Moresby', terrain: 'clear', holder: 'allies', source: 'allies' },
-    E1219: { name: 'Owen Stanley Range', terrain: 'mountain', holder: 'allies' },
-  }),
+  hexes: withNeighbours(
+    {
+      E1218: { name: 'Buna', terrain: 'clear', holder: 'japan', source: 'japan' },
+      E1118: { name: 'Kokoda', terrain: 'jungle', holder: 'allies' },
+      E1119: { name: 'Port Moresby', terrain: 'clear', holder: 'allies', source: 'allies' },
+      E1219: { name: 'Owen Stanley Range', terrain: 'mountain', holder: 'allies' },
+    },
+    [['E1119', 'E1218']],
+  ),
   units: [
     { ...regiment('144', '144th Infantry', { hex: 'E1218' }), troopQuality: 7 },
     regiment('41', '41st Infantry', { hex: 'E1218' }),

@@ -41,7 +41,9 @@ export function waysOut(open: Open, law: GroundLaw, hex: string, side: Side): st
   const enemy = enemyOf(side);
   return nextTo(law, hex).filter((to) => {
     if (isIn(open, law, to, enemy) && cite('23.3.2')) return false;
-    return !open.arrows.some((arrow) => arrow.side === enemy && arrow.from === to && arrow.to === hex && cite('23.3.2'));
+    return !open.arrows.some(
+      (arrow) => arrow.side === enemy && arrow.from === to && arrow.to === hex && cite('23.3.2'),
+    );
   });
 }
 
@@ -68,7 +70,7 @@ export function marches(open: Open, law: GroundLaw, start: string, side: Side): 
   return [...found.values()].sort((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-/** 2.4, R21 Linked: a way over land that is not the enemy's alone leads to a place where supply comes in. */
+/** 2.4, R61 Linked: a way over land that is not the enemy's alone leads to a place where supply comes in. */
 export function isLinked(open: Open, law: GroundLaw, hex: string, side: Side): boolean {
   const { hexes } = law.scenario;
   const enemy = enemyOf(side);

@@ -1,6 +1,7 @@
 /** What a set-up of the ground game says. */
-import type { Arm } from '../chapters/25-3-jungle.js';
+
 import type { Bombarding } from '../chapters/17-2-naval-bombardment.js';
+import type { Arm } from '../chapters/25-3-jungle.js';
 import type { Terrain } from '../charts/ground-terrain.js';
 import type { GroundUnit, Nation } from '../pieces.js';
 import type { Side } from '../sides.js';
@@ -49,7 +50,11 @@ export type GroundScenario = {
   /** Half Command Points a week. */
   readonly command: { readonly [side in Side]: readonly number[] };
   readonly squadrons: readonly Squadron[];
-  readonly airfield: { readonly hex: string; readonly level: number; readonly groups: { readonly [type: string]: AirGroup } } | null;
+  readonly airfield: {
+    readonly hex: string;
+    readonly level: number;
+    readonly groups: { readonly [type: string]: AirGroup };
+  } | null;
   /** Points for whoever holds it at the end, and what Japan is given beforehand. */
   readonly objective: { readonly hex: string; readonly points: number };
   readonly japansStart: number;

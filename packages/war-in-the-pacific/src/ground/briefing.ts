@@ -1,0 +1,43 @@
+/** What somebody wants to know before his first ground battle. */
+import { sideNames, sideOf } from '../sides.js';
+import type { GroundLaw } from './kit.js';
+
+type Part = { readonly title: string; readonly lines: readonly string[] };
+
+export function groundBriefing({ scenario }: GroundLaw, seat: string): readonly Part[] {
+  const side = sideOf(seat);
+  const own = scenario.units.filter((unit) => unit.side === side);
+  const objective = scenario.hexes[scenario.objective.hex]?.name ?? '';
+  const later = own.filter(({ turn }) => (turn ?? 1) > 1);
+  return [
+    {
+      title: 'What it is about',
+      lines: [
+        `Whoever holds ${objective} when the last week is over has ${scenario.objective.points} points; every enemy step is one more.`,
+        ...(scenario.japansStart > 0 ? [`Japan begins with ${scenario.japansStart}, being the weaker side.`] : []),
+        `${scenario.weeks.length} weeks. ${sideNames[side]} have ${own.length} units${later.length === 0 ? '' : `, ${later.length} of them still to land`}.`,
+      ],
+    },
+    {
+      title: 'How a week goes',
+      lines: [
+        ...(scenario.squadrons.length > 0 || scenario.airfield !== null
+          ? [
+              'Ships bombard by night, planes by day: troops, for a bonus in the combat there, or the airfield, so that planes cannot fly.',
+            ]
+          : []),
+        'Then units are activated for Command Points; only active units march, attack and pursue.',
+        'Each side in turn marches and fights where both are in one hex; at the end broken units may rally.',
+      ],
+    },
+    {
+      title: 'How a combat goes',
+      lines: [
+        'Each side names a lead unit. Its quality against the other’s decides the column; the number of troops decides how much is lost, not who wins.',
+        'The lead unit loses the first steps. A weak unit in front saves a good one, and costs columns.',
+        'Who has to retreat checks his lead unit: passed, he may stay at full losses or go at half; failed, he goes and is broken.',
+        'Who has nowhere to go is lost: Allied troops surrender, Japanese fight to the last.',
+      ],
+    },
+  ];
+}

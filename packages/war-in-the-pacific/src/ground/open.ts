@@ -1,0 +1,99 @@
+/** The beginning of a ground game, and of each of its turns. */
+
+import { dateOf, type GameDate } from '../calendar.js';
+import { sound } from '../chapters/11-5-damage.js';
+import { strengthLeft } from '../chapters/17-2-naval-bombardment.js';
+import { enemyOf, type Side, sides } from '../sides.js';
+import type { GroundBattle, GroundLaw, Open } from './kit.js';
+import { isIn, tidy } from './land.js';
+import type { Squadron } from './scenario.js';
+
+export function openingOf(law: GroundLaw): GroundBattle {
+  const { scenario } = law;
+  const open: Open = {
+    turn: 0,
+    step: 'tables',
+    first: 'japan',
+    phasing: 'japan',
+    segments: 0,
+    units: Object.fromEntries(
+      scenario.units.map(({ id, steps, left }) => [
+        id,
+        {
+          hex: null,
+          steps: left ?? steps,
+          broken: false,
+          active: false,
+          spent: false,
+          checked: { naval: false, air: false },
+        },
+      ]),
+    ),
+    hexes: Object.fromEntries(
+      Object.entries(scenario.hexes).map(([hex, { holder, fort }]) => [hex, { holder, fort: fort ?? 0, siege: null }]),
+    ),
+    arrows: [],
+    command: { japan: 0, allies: 0 },
+    squadrons: Object.fromEntries(scenario.squadrons.map(({ id }) => [id, 'full'])),
+    airfield:
+      scenario.airfield === null
+        ? null
+        : {
+            hex: scenario.airfield.hex,
+            level: scenario.airfield.level,
+            damage: sound,
+            antiAirLost: 0,
+            points: Object.fromEntries(
+              Object.entries(scenario.airfield.groups).map(([type, { points }]) => [type, points]),
+            ),
+            flown: 0,
+          },
+    shellings: [],
+    orders: [],
+    chose: { japan: false, allies: false },
+    flew: false,
+    faces: [],
+    queue: [],
+    todo: [],
+    quiet: [],
+    shared: [],
+    hex: null,
+    leaving: null,
+    clash: null,
+    tries: [],
+    lost: { japan: 0, allies: 0 },
+  };
+  beginTurn(open, law);
+  return { open, secret: { tables: { japan: null, allies: null }, inoperable: 0 } };
+}
+
+/** A new week: what has landed, what headquarters can pay for. */
+export function beginTurn(open: Open, law: GroundLaw): void {
+  open.turn += 1;
+  open.flew = false;
+  open.chose = { japan: false, allies: false };
+  open.shellings = [];
+  open.quiet = [];
+  for (const side of sides) open.command[side] = law.scenario.command[side][open.turn - 1] ?? 0;
+  for (const { id, side, hex, turn = 1 } of law.scenario.units) {
+    const unit = open.units[id];
+    if (unit === undefined) continue;
+    unit.spent = false;
+    unit.checked = { naval: false, air: false };
+    const due = unit.hex === null && unit.steps > 0 && turn <= open.turn;
+    if (due && (isIn(open, law, hex, side) || !isIn(open, law, hex, enemyOf(side)))) unit.hex = hex;
+  }
+  tidy(open, law);
+}
+
+export const dateNow = ({ turn }: Pick<Open, 'turn'>, { scenario }: GroundLaw): GameDate =>
+  dateOf(scenario.weeks[turn - 1] ?? '0/1/42');
+
+/** Squadrons at sea this week with something left to fire. */
+export const squadronsOf = (open: Open, { scenario }: GroundLaw, side: Side): Squadron[] =>
+  scenario.squadrons.filter(
+    (squadron) =>
+      squadron.side === side &&
+      squadron.turns.includes(open.turn) &&
+      strengthLeft(100, open.squadrons[squadron.id] ?? 'out', false) > 0,
+  );

@@ -1,0 +1,64 @@
+/** Ground combat over some weeks as a game for two. */
+import { copyOf, type Procedure, type Result } from '@ironbottom/umpire';
+import { type BattleKit, battleGame } from '../battle-game.js';
+import { groundCharts } from '../charts/ground.js';
+import { withHouseCharts } from '../charts/house.js';
+import { enemyOf, type Side, sideNames, sideOf } from '../sides.js';
+import { groundAsk } from './asks.js';
+import type { Fight, GroundBattle, GroundLaw, GroundSeen, Open } from './kit.js';
+import { openingOf } from './open.js';
+import { groundScenarios } from './scenarios.js';
+import { imagined, seenBy } from './seen.js';
+import { battleKey, nextStep, stepDecision, stepDie } from './sequence.js';
+import { groundWords } from './words.js';
+
+export type GroundGame = BattleKit<GroundLaw, GroundBattle, GroundSeen>;
+
+export const groundProcedure: Procedure<Fight> = {
+  next: nextStep,
+  die: stepDie,
+  ask: ({ law, battle }, seat) => groundAsk(seenBy(battle, sideOf(seat)), sideOf(seat), law),
+  decide: stepDecision,
+  clone: ({ law, battle }) => ({ law, battle: copyOf(battle) }),
+  key: battleKey,
+};
+
+/** A point for every enemy step, those of the objective for its holder, and what Japan has to begin with. */
+export function groundPoints(open: Open, { scenario }: GroundLaw, side: Side): number {
+  const { objective, japansStart } = scenario;
+  const holds = open.hexes[objective.hex]?.holder === side ? objective.points : 0;
+  return open.lost[enemyOf(side)] + holds + (side === 'japan' ? japansStart : 0);
+}
+
+function groundResult({ open }: GroundBattle, law: GroundLaw): Result {
+  const [japan, allies] = [groundPoints(open, law, 'japan'), groundPoints(open, law, 'allies')];
+  const winner: Side = japan > allies ? 'japan' : 'allies';
+  const { objective, hexes } = law.scenario;
+  const holder = sideNames[open.hexes[objective.hex]?.holder ?? 'allies'];
+  return {
+    winners: [winner],
+    why: `${holder} hold ${hexes[objective.hex]?.name}; Japan ${japan}, the Allies ${allies}`,
+    rule: 'R64',
+  };
+}
+
+export const warInThePacificGround = battleGame<GroundLaw, GroundBattle, GroundSeen>({
+  edition: '1',
+  rule: '23.0',
+  scenarios: groundScenarios.map(({ id, title }) => ({ id, title })),
+  law(setup) {
+    const scenario = groundScenarios.find(({ id }) => id === setup.scenario);
+    if (scenario === undefined) return { errors: [`there is no ground battle ${setup.scenario}`] };
+    const house = withHouseCharts(groundCharts, setup.charts);
+    return 'errors' in house ? house : { law: { scenario, charts: house.charts } };
+  },
+  open: openingOf,
+  procedure: groundProcedure,
+  seen: seenBy,
+  ask: groundAsk,
+  imagine: imagined,
+  hears: ({ open }) => (open.step === 'inoperable' ? ['allies'] : 'all'),
+  turn: ({ open }) => open.turn,
+  result: groundResult,
+  words: groundWords,
+});

@@ -1,0 +1,137 @@
+/** Events of the ground game as sentences. */
+import type { Event } from '@ironbottom/umpire';
+import { sideNames, sides } from '../sides.js';
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+function names(value: unknown): string {
+  const list = Array.isArray(value) ? value.map(text) : [];
+  if (list.length === 0) return 'nobody';
+  return list.length === 1 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+}
+
+const steps = (value: unknown): string => `${text(value)} ${value === 1 ? 'step' : 'steps'}`;
+const signed = (value: unknown): string => (Number(value) > 0 ? `+${text(value)}` : text(value).replace('-', '−'));
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+const settled: { readonly [step: string]: string } = {
+  tables: 'Tables are chosen.',
+  naval: 'No ships fire.',
+  siege: 'No siege is laid.',
+  move: 'Nobody marches.',
+  withdraw: 'Nobody withdraws.',
+  order: 'The next hex is looked at.',
+  counter: 'There is no attack from the other side.',
+  rally: 'So much for rallying.',
+};
+
+export const groundWords = (event: Event): string => capital(sentence(event));
+
+function sentence({ kind, data }: Event): string {
+  const side = sideNames[sides.find((each) => each === (data.side ?? data.by)) ?? 'japan'];
+  const passed = data.passed === true ? 'passes' : 'fails';
+  switch (kind) {
+    case 'settled':
+      return settled[text(data.step)] ?? 'So be it.';
+    case 'week':
+      return `Week ${text(data.turn)}, ${text(data.date)}.`;
+    case 'ships-fire':
+      return `${text(data.name)} open fire on ${text(data.at)}, strength ${text(data.strength)}${data.ammo === 'half' ? '; half their ammunition is left' : data.ammo === 'out' ? '; they have nothing left' : ''}.`;
+    case 'planes-fly':
+      return data.points === 0
+        ? 'no planes go out against troops.'
+        : `${text(data.points)} Air ${data.points === 1 ? 'Point bombs' : 'Points bomb'} the troops at ${text(data.at)}.`;
+    case 'points-hit':
+      return `${text(data.type)}: ${text(data.sum)}, ${text(data.percent)} %: ${text(data.lost)} lost, ${text(data.left)} left.`;
+    case 'field-hit':
+      return data.result === '-'
+        ? `The runway is not hit (${text(data.sum)}).`
+        : `The airfield takes ${text(data.result)} (${text(data.sum)}): it is ${text(data.now)}.`;
+    case 'unfit':
+      return `${text(data.points)} of ${text(data.of)} Air Points cannot fly.`;
+    case 'troops-hit': {
+      const what = [
+        data.check === true ? 'its troops must check' : '',
+        data.step === true ? 'a step is lost' : '',
+        data.fort === true ? 'the works are damaged' : '',
+      ].filter((each) => each !== '');
+      return `The bombardment of ${text(data.at)} comes to ${text(data.sum)}: ${what.length === 0 ? 'nothing that could be seen' : what.join(', ')}.`;
+    }
+    case 'modifier':
+      return `The bombardment of ${text(data.at)} by ${side} is worth ${signed(data.modifier)} in its combat.`;
+    case 'table-opened':
+      return `The bombardment of ${text(data.at)} was by the ${text(data.table)} table: ${signed(data.modifier)}.`;
+    case 'shelled-step':
+      return `The ${text(data.unit)} loses a step to the bombardment; ${text(data.left)} left.`;
+    case 'shelled-check':
+      return `The ${text(data.unit)} ${passed} its check (${text(data.face)})${data.passed === true ? '' : ' and is broken'}.`;
+    case 'initiative':
+      return `${sideNames[data.first === 'allies' ? 'allies' : 'japan']} go first (${text(data.face)}).`;
+    case 'activated':
+      return `${side} activate ${names(data.units)}.`;
+    case 'siege':
+      return `${side} lay siege to ${text(data.at)}.`;
+    case 'marched':
+      return `The ${text(data.unit)} marches to ${text(data.to)}.`;
+    case 'withdrew':
+      return `${names(data.units)} withdraw from ${text(data.from)} to ${text(data.to)} and lose ${steps(data.lost)}.`;
+    case 'declined':
+      return `${side} do not attack at ${text(data.at)}.`;
+    case 'attack':
+      return `${side} attack at ${text(data.at)}.`;
+    default:
+      return inClash(kind, data, side, passed);
+  }
+}
+
+function inClash(kind: string, data: Event['data'], side: string, passed: string): string {
+  switch (kind) {
+    case 'leads':
+      return `${text(data.japan)} leads for Japan, ${text(data.allies)} for the Allies.`;
+    case 'jungle-check':
+      return `The ${text(data.unit)} ${passed} its check in the jungle (${text(data.face)})${data.passed === true ? '' : ': half its quality'}.`;
+    case 'swapped':
+      return `The ${text(data.unit)} leads instead.`;
+    case 'combat': {
+      const goes =
+        data.retreat === 'either'
+          ? '; either side may retreat'
+          : data.retreat === 'none'
+            ? ''
+            : `; the ${text(data.retreat)} must retreat`;
+      return `The die is ${text(data.face)}, ${signed(data.modifier)}, in column ${signed(data.column)} with ${steps(data.steps)}: the attacker is to lose ${text(data.attackerLoses)}, the defender ${text(data.defenderLoses)}${goes}.`;
+    }
+    case 'labour-lost':
+      return `The ${text(data.unit)} is overrun.`;
+    case 'retreat-check':
+      return `The ${text(data.unit)} ${passed} its check (${text(data.face)})${data.passed === true ? '' : ': all of them are broken and go'}.`;
+    case 'retreated':
+      return `${side} retreat from ${text(data.hex)} to ${text(data.to)}.`;
+    case 'airfield-suppressed':
+      return 'The airfield comes under fire: suppressed.';
+    case 'surrendered':
+      return `${side} have nowhere to go and surrender at ${text(data.hex)}.`;
+    case 'at-bay':
+      return `${side} have nowhere to go and stand at bay at ${text(data.hex)}.`;
+    case 'fought-to-the-last':
+      return `${side} have nowhere to go and fight to the last at ${text(data.hex)}: ${steps(data.lost)} lost.`;
+    case 'no-pursuit':
+      return `${side} do not pursue, and lose half.`;
+    case 'pursuit':
+      return data.passed === true
+        ? `${side} pursue to ${text(data.to)} (${text(data.face)}).`
+        : `${side} try to pursue and fail (${text(data.face)}): the pursuers are deactivated.`;
+    case 'step-lost':
+      return data.left === 0
+        ? `The ${text(data.unit)} is destroyed.`
+        : `The ${text(data.unit)} loses a step; ${text(data.left)} left.`;
+    case 'mandatory-check':
+      return `The ${text(data.unit)}, which got off unhurt, ${passed} the check for that (${text(data.face)}).`;
+    case 'rally':
+      return `At ${text(data.at)} ${names(data.units)} ${data.passed === true ? 'rally' : 'fail to rally'} (${text(data.face)}).`;
+    case 'attrition':
+      return `The ${text(data.unit)}, cut off, ${passed} its check (${text(data.face)})${data.passed === true ? '' : `; ${steps(data.left)} left`}.`;
+    default:
+      return kind;
+  }
+}
