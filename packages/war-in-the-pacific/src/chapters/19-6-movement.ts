@@ -2,7 +2,7 @@
 import { cite } from '../cite.js';
 import { isCarrier, isNonCombatant, isTender } from '../pieces.js';
 import { enemyOf } from '../sides.js';
-import { beside, fromEdge } from '../surface/display.js';
+import { beside, fromEdge, places } from '../surface/display.js';
 import { type SurfaceLaw, unitOf } from '../surface/law.js';
 import { afloat, type Ship, type SurfaceBattle } from '../surface/state.js';
 import { speedOf } from './16-8-damage.js';
@@ -24,7 +24,8 @@ export const costsChit = (battle: SurfaceBattle, ship: Ship): boolean =>
 /** 19.6.3, 19.6.4 Hexes beside her that no enemy is in. */
 function open(battle: SurfaceBattle, { side }: Ship, from: number): number[] {
   const enemies = afloat(battle, enemyOf(side));
-  return (beside[from] ?? []).filter((place) => !enemies.some(({ hex }) => hex === place) || !cite('19.6.4'));
+  const around = cite('19.6.3') ? (beside[from] ?? []) : places.filter((place) => place !== from);
+  return around.filter((place) => !enemies.some(({ hex }) => hex === place) || !cite('19.6.4'));
 }
 
 /** Where she may go: towards the edge when the force breaks off, not towards it when she has fired (19.9.5). */

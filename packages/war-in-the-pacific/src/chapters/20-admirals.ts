@@ -16,8 +16,9 @@ export const leaderless = { E: 1, reaction: { most: 7 }, S: -2, B: -1, N: -1, I:
  */
 export function commandDRM(level: number, activation: number): number {
   const over = activation - level;
-  if (over > 0) return -Math.min(5, over < 1 && cite('R11') ? 0 : round(over, 'up'));
-  return Math.min(5, round(-over, 'down'));
+  if (over > 0 && over < 1 && cite('R11')) return 0;
+  if (over > 0) return -Math.min(5, round(over, 'up'));
+  return Math.min(5, round(level - activation, 'down'));
 }
 
 /** 20.1 Reaction: hexes gained, or lost (negative). */

@@ -38,6 +38,7 @@ export const shipFacts = {
   Oyashio:         ship('japan',   'DD', 2,   2000, 35,  [6, 5],    [8, 24]),
   Suzukaze:        ship('japan',   'DD', 2,   1685, 34,  [5, 5],    [8, 24]),
   Yukikaze:        ship('japan',   'DD', 2,   2000, 35,  [6, 5],    [8, 24]),
+  Shoho:           ship('japan',   'CVL', 1, 11262, 28,  [8, 5]),
   Kirishima:       ship('japan',   'BB', 1,  32000, 30,  [8, 14]),
 
   Vincennes:       ship('us',      'CA', 1,  10136, 33,  [9, 8]),
@@ -63,6 +64,7 @@ export const shipFacts = {
   Drayton:         ship('us',      'DD', 2,   1480, 35,  [5, 5],    [12, 21]),
   Lamson:          ship('us',      'DD', 2,   1480, 35,  [5, 5],    [12, 21]),
   Washington:      ship('us',      'BB', 1,  35000, 28,  [9, 16]),
+  Hornet:          ship('us',      'CV', 1,  19800, 32,  [8, 5]),
   Crescent:        ship('us',      'APA', 8, 8000, 16,  [1, 5]),
 } satisfies { readonly [name: string]: ShipFacts };
 

@@ -1,5 +1,6 @@
 /** 19.2 The hexes of the surface display: places 0 to 34, column by column, each column from top to bottom. */
 import type { Point } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
 import { enemyOf, type Side } from '../sides.js';
 
 const columnSizes = [4, 5, 6, 5, 6, 5, 4] as const;
@@ -52,7 +53,7 @@ export const isOwnHalf = (side: Side, place: number): boolean => fromEdge(side, 
 /** The number of a hex on the chart. */
 export const numberAt = (display: readonly (readonly number[])[], place: number): number => {
   const { column, index } = hexAt(place);
-  return display[column]?.[index] ?? 0;
+  return cite('19.2') ? (display[column]?.[index] ?? 0) : 1;
 };
 
 const half = Math.sqrt(3) / 2;

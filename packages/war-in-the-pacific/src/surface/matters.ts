@@ -105,7 +105,7 @@ export function dieForMatter(record: Surface, face: number, out: Out): void {
 /** Damage of an attack, and all that follows from it at once (19.7.1). */
 export function harm(record: Surface, ship: Ship, levels: number, out: Out): void {
   const { law, battle } = record;
-  if (levels === 0) return;
+  if (levels === 0 || !cite('19.7.1')) return;
   const isFirst = ship.damage === 0;
   ship.damage = Math.min(5, damagedBy(ship.damage, levels));
   if (ship.damage >= sinksAt(unitOf(law, ship.id))) sink(record, ship, out);
@@ -174,7 +174,7 @@ function fate(record: Surface, of: OfOfficer, faces: readonly number[], out: Out
   const state = fateOf(of.side, faces);
   const isSunk = officer.ship !== null && shipOf(battle, officer.ship).state === 'sunk';
   // R33 A critical hit is nobody else's business: he stays aboard unless he is lost.
-  if (state === 'aboard' && isSunk) battle.matters.unshift({ matter: 'flag', ...of });
+  if (state === 'aboard' && isSunk) battle.matters.unshift({ matter: 'flag', side: of.side, officer: of.officer });
   if (state !== 'aboard') lose(record, of, state, out);
 }
 
@@ -194,7 +194,7 @@ function lose({ battle }: Surface, of: OfOfficer, state: 'box' | 'wounded' | 'ki
     command.tested = false;
   } else if (command.officers.indexOf(officer) === 1) command.chits.subordinate = 0;
   if (out.on) out.tell('all', '20.3', 'admiral-lost', { side: of.side, admiral: officer.name, state });
-  if (state === 'wounded') battle.matters.unshift({ matter: 'cycles', ...of });
+  if (state === 'wounded') battle.matters.unshift({ matter: 'cycles', side: of.side, officer: of.officer });
 }
 
 export function takeFlag(
@@ -226,6 +226,7 @@ function tryWithdrawal(record: Surface, ship: Ship, face: number, out: Out): voi
 }
 
 export function withdraw(ship: Ship, out: Out, face?: number): void {
+  if (!cite('19.9.8')) return;
   ship.state = 'withdrawn';
   ship.hex = -1;
   announce(out, '19.9.8', 'withdrawn', { side: ship.side, ship: ship.id, face });
@@ -234,8 +235,11 @@ export function withdraw(ship: Ship, out: Out, face?: number): void {
 /** The end: critical hits that were owed (R36: all at once), then honours. */
 export function leave(record: Surface, out: Out): void {
   const { law, battle } = record;
-  const owed = battle.ships.find(({ critical: marked, state }) => marked !== 'none' && state !== 'sunk');
-  if (owed !== undefined && cite('19.8.7')) {
+  const owed = battle.ships.find(({ critical: marked, state }) => {
+    if (marked === 'none' || state === 'sunk') return false;
+    return state === 'withdrawn' ? cite('19.9.6') : cite('19.8.7');
+  });
+  if (owed !== undefined) {
     owed.critical = 'none';
     worsen(record, owed, out);
     if (owed.state !== 'sunk') battle.matters.push({ matter: 'last critical', ship: owed.id, faces: [] });
@@ -265,7 +269,7 @@ function honour(
   out: Out,
 ): void {
   const dice = sumOf(faces);
-  const isGiven = dice !== 7 && dice !== 11;
+  const isGiven = (dice !== 7 && dice !== 11) || !cite('20.5.2');
   const admiral = commanderOf(battle.command[side])?.name ?? '';
   if (out.on)
     out.say(kind === 'promotion' ? '20.5.2' : '20.6', 'honour', {
