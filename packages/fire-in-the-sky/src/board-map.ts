@@ -26,8 +26,6 @@ const seas: readonly { readonly text: string; readonly at: Point }[] = [
   { text: 'North Pacific', at: [14.5, 2.2] },
   { text: 'Central Pacific', at: [13.2, 5.6] },
   { text: 'South Pacific', at: [15.6, 8.8] },
-  { text: 'Coral Sea', at: [9.9, 8.9] },
-  { text: 'Indian Ocean', at: [1.8, 8.6] },
 ];
 
 export const boardMap: BoardMap = {

@@ -21,7 +21,7 @@ export const skyBoard: Board<Sky> = {
     return {
       ...sceneOf(pub, law, pieces(pub, side, view.own)),
       ...(battle && { battle }),
-      overlays: overlays(pub, side),
+      overlays: overlays(pub, side, law.open),
       panels: [
         ...battlePanel(pub, side),
         turnPanel(pub, law),
@@ -60,7 +60,7 @@ function clockOf(pub: Pub, law: Law): string {
 
 function scoreOf(pub: Pub, { aim }: Law): string {
   const who = aim.side === 'japan' ? 'Japan holds' : 'The Allies hold';
-  return `${who} ${aimed(pub, aim)} of the bases that count, ${aim.need} win`;
+  return `${who} ${aimed(pub, aim)} of the bases that count, ${aim.need} ${aim.need === 1 ? 'wins' : 'win'}`;
 }
 
 type Face = Pick<BoardPiece, 'id' | 'place' | 'side' | 'symbol' | 'label' | 'title' | 'own' | 'badges'>;
@@ -146,9 +146,10 @@ function symbolFor(ships: readonly string[] | null): string {
 }
 
 /** Where the enemy's planes command the sea, and where ours do. */
-function overlays(pub: Pub, side: Side): BoardOverlay[] {
+function overlays(pub: Pub, side: Side, open: readonly boolean[]): BoardOverlay[] {
   const places = (zones: Uint8Array): number[] => [...zones].flatMap((zoned, place) => (zoned === 1 ? [place] : []));
-  const held = (by: Side): number[] => allBases.flatMap(({ no, place }) => (pub.control[no] === by ? [place] : []));
+  const held = (by: Side): number[] =>
+    allBases.flatMap(({ no, place }) => (pub.control[no] === by && open[no] === true ? [place] : []));
   return [
     { kind: 'enemy air zone', text: 'Enemy Air Zone of Control', places: places(enemyZones(pub, side)) },
     { kind: 'own air zone', text: 'Your Air Zone of Control', places: places(enemyZones(pub, enemyOf(side))) },

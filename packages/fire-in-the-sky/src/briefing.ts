@@ -9,7 +9,7 @@ const situations: { readonly [scenario: string]: { readonly [seat: string]: read
   learning: {
     japan: [
       'Spring 1942. You hold Rabaul and Lae; Port Moresby lies one hex south of Rabaul. Take it and hold it to the end of turn 4.',
-      'Two landing forces and two cruisers are at Rabaul, your carriers at Truk. Form a Task Force at Rabaul with both land units aboard, send it to Port Moresby, then send the carriers there too.',
+      'Two landing forces, a cruiser and destroyers are at Rabaul, your carriers at Truk. Form a Task Force at Rabaul with both land units aboard, send it to Port Moresby, then send the carriers there too.',
     ],
     allies: [
       'Spring 1942. Japan is coming for Port Moresby. Hold it to the end of turn 4.',

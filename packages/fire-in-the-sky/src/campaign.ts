@@ -5,6 +5,7 @@ import { frames } from './frames.js';
 import { imagine } from './imagine.js';
 import { law } from './law.js';
 import { learn } from './learn.js';
+import { hexOnly, placeNamed } from './map/places.js';
 import { open } from './open.js';
 import { scenarios } from './scenarios/index.js';
 import type { Sky } from './state.js';
@@ -22,6 +23,8 @@ export const fireInTheSky: Rulebook<Sky> = {
   open,
   frames,
   learn,
+  // Nobody walks here; but places have names.
+  ways: () => ({ ways: () => [], placeName: hexOnly, placeNamed }),
   words,
   clone,
   imagine,

@@ -53,6 +53,9 @@ export const basesBeside: readonly (readonly BaseNo[])[] = allBases.map(({ place
 
 export const distanceOf = (a: Place, b: Place): number => distance(grid, a, b);
 
+/** 'K7', as printed in the hex. */
+export const hexOnly = (place: Place): string => hexName(grid, place);
+
 export function placeName(place: Place): string {
   const name = hexName(grid, place);
   const base = byPlace.get(place);
