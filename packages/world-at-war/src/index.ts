@@ -10,6 +10,7 @@ export { fleetBriefing } from './fleet/briefing.js';
 export type { Content, Fleet, FleetPublic, FleetView, Force } from './fleet/kit.js';
 export { contentOf as forceContent } from './fleet/kit.js';
 export type { FleetLaw } from './fleet/law.js';
+export { fleetOdds } from './fleet/odds.js';
 export { fleetProposal } from './fleet/proposal.js';
 export { worldAtWar } from './fleet/rulebook.js';
 export { squadrons } from './fleet/strikes.js';

@@ -33,7 +33,7 @@ export function tasks(view: FleetView, law: FleetLaw, sheet: Sheet, below: (n: n
 function wish(view: FleetView, law: FleetLaw, force: Force, below: (n: number) => number): string {
   const content = forceContent(force, view.own);
   if (content === undefined) return 'withdraw';
-  if (content.light.TR > 0) return 'sail';
+  if (content.light.TR > 0 || content.light.cargo.length > 0) return 'sail';
   const enemies = view.public.forces.filter(({ side, where }) => side !== view.seat && where !== 'home');
   const planes = squadrons(content);
   const guns = firepower(content);

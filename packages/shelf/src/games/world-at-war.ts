@@ -2,6 +2,7 @@ import { fleetRecruit, seasonRecruit } from '@ironbottom/bots';
 import {
   fleetBoard,
   fleetBriefing,
+  fleetOdds,
   fleetProposal,
   ledger,
   seasonBoard,
@@ -31,6 +32,7 @@ export const games: readonly Shelved[] = [
     board: fleetBoard,
     bots: [fleetRecruit, random],
     ledger,
+    odds: fleetOdds,
     proposal: fleetProposal,
     briefing: fleetBriefing,
     designed:

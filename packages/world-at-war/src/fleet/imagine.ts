@@ -61,7 +61,7 @@ function imagineOwn(pub: FleetPublic, law: FleetLaw, side: Side, below: Below): 
     const forces = pub.forces.filter((force) => force.side === side && force.power === power);
     const concealed = forces.filter(({ shown }) => shown === null);
     const isFree = law.scenario.strikeForce && side === 'japan';
-    for (const [i, content] of dealt(unseen(pool, forces), concealed.length, isFree, below).entries()) {
+    for (const [i, content] of dealt(unseen(pool, forces, law), concealed.length, isFree, below).entries()) {
       const force = concealed[i];
       if (force !== undefined) hidden[force.id] = content;
     }
@@ -70,12 +70,12 @@ function imagineOwn(pub: FleetPublic, law: FleetLaw, side: Side, below: Below): 
 }
 
 /** The order of battle is known to both; what has not come to light is under the markers. */
-function unseen({ ships, light }: Content, forces: readonly Force[]): Content {
+function unseen({ ships, light }: Content, forces: readonly Force[], { scenario }: FleetLaw): Content {
   const seen = new Set(forces.flatMap(({ shown }) => (shown?.ships ?? []).map(({ id }) => id)));
   const left = lightForce(light.power, { CA: light.CA, DD: light.DD, CVE: light.CVE });
-  for (const { began, where } of forces) {
+  for (const { id, began } of forces) {
     // Forces in port and convoys are no part of what was formed.
-    if (began === null || where === 'port' || began.TR > 0) continue;
+    if (began === null || scenario.fixed.some((fixed) => fixed.id === id)) continue;
     left.CA -= began.CA;
     left.DD -= began.DD;
     left.CVE -= began.CVE;

@@ -51,7 +51,9 @@ export const orders: FrameKind<Fleet, FleetFrame> = {
 export const ordered = (pub: FleetPublic, side: Side): Force[] =>
   pub.forces.filter((force) => force.side === side && atSea(force));
 
-export const isConvoy = ({ shown }: Force): boolean => (shown?.light.TR ?? 0) > 0;
+/** Transports, or destroyers with cargo, which go on when the transports are gone. */
+export const isConvoy = ({ shown }: Force): boolean =>
+  shown !== null && (shown.light.TR > 0 || shown.light.cargo.length > 0);
 
 export function taskIn(id: string): Task {
   const [what = '', force = ''] = id.split(' ');

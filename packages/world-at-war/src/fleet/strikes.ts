@@ -110,9 +110,9 @@ export function targetName({ name, shown }: Force, target: string): string {
   return shown?.ships.find(({ id }) => id === target)?.name ?? target;
 }
 
-type Wing = { side: Side; from: string; on: string; target: string; squadrons: number };
+export type Wing = { side: Side; from: string; on: string; target: string; squadrons: number };
 
-function wingsOf(pub: FleetPublic, side: Side, rows: readonly RowAnswer[]): Wing[] {
+export function wingsOf(pub: FleetPublic, side: Side, rows: readonly RowAnswer[]): Wing[] {
   return striking(pub, side).flatMap((force, i) =>
     Object.entries((rows[i] ?? {}) as SplitAnswer).flatMap(([id, n]): Wing[] => {
       const [on = '', target = ''] = id.split(' ');
@@ -137,10 +137,21 @@ export const powerDRMs = (law: FleetLaw): Strike['navalDRM'] => {
 
 /** Everything that one side sends against one force. */
 function assault(table: FleetTable, side: Side, on: string, all: readonly Wing[]): Assault {
+  const { public: pub } = table.state;
   const wings = all.filter((wing) => wing.side === side && wing.on === on);
-  const { state, law } = table;
-  const { public: pub } = state;
-  const force = forceOf(pub, on);
+  const fighters = fightersOver(table, forceOf(pub, on), all);
+  return { force: on, strike: airStrike(pub, table.law, side, wings, fighters) };
+}
+
+/** The record of an air strike on the force that all these wings are sent against. */
+export function airStrike(
+  pub: FleetPublic,
+  law: FleetLaw,
+  side: Side,
+  wings: readonly Wing[],
+  fighters: number,
+): Strike {
+  const force = forceOf(pub, wings[0]?.on ?? '');
   const content = force.shown;
   if (content === null) throw new Error(`${force.name} has not been seen`);
   const attackers = forceOf(pub, wings[0]?.from ?? '');
@@ -162,12 +173,12 @@ function assault(table: FleetTable, side: Side, on: string, all: readonly Wing[]
     where: force.where === 'port' ? 'port' : 'sea',
     surprise,
     navalDRM: powerDRMs(law),
-    airDefence: airDefenceLevel(content.ships, [content.light]) + fightersOver(table, force, all),
+    airDefence: airDefenceLevel(content.ships, [content.light]) + fighters,
     ships: content.ships,
     light: [content.light],
     attacks: [...targets].map(([target, strength]) => ({ strength, on: target, modifiers })),
   });
-  return { force: on, strike: cloneStrike(record) };
+  return cloneStrike(record);
 }
 
 /**

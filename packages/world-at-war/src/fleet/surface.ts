@@ -24,6 +24,7 @@ import {
   sideOf,
   sides,
 } from './kit.js';
+import type { FleetLaw } from './law.js';
 import { isGone } from './orders.js';
 import { show } from './showing.js';
 import { powerDRMs, targetName } from './strikes.js';
@@ -206,9 +207,23 @@ export function fireSheet(pub: FleetPublic, side: Side): Ask {
 
 /** What one side fires, force by force and target by target; all that fire at one target fire together. */
 function salvoes(table: FleetTable, side: Side, rows: readonly RowAnswer[]): Assault[] {
-  const { state, law } = table;
-  const { public: pub } = state;
-  const aimed = new Map<string, Map<string, Gun[]>>();
+  const { public: pub } = table.state;
+  const aimed = aimedAt(pub, side, rows);
+  const at = [...aimed].flatMap(([id, targets]) =>
+    [...targets].map(([on, guns]) => ({
+      target: targetName(forceOf(pub, id), on),
+      by: guns.map(({ text }) => text),
+    })),
+  );
+  table.tell('all', '20.21', 'fires', { side, at });
+  return assaults(pub, table.law, side, aimed);
+}
+
+type Aimed = Map<string, Map<string, Gun[]>>;
+
+/** By force and target: who fires at it. */
+export function aimedAt(pub: FleetPublic, side: Side, rows: readonly RowAnswer[]): Aimed {
+  const aimed: Aimed = new Map();
   for (const [i, gun] of gunsOf(pub, side).entries()) {
     const [choice] = (rows[i] ?? []) as string[];
     if (choice === undefined) continue;
@@ -217,13 +232,11 @@ function salvoes(table: FleetTable, side: Side, rows: readonly RowAnswer[]): Ass
     aimed.set(force, targets);
     targets.set(target, [...(targets.get(target) ?? []), gun]);
   }
-  const at = [...aimed].flatMap(([id, targets]) =>
-    [...targets].map(([on, guns]) => ({
-      target: targetName(forceOf(pub, id), on),
-      by: guns.map(({ text }) => text),
-    })),
-  );
-  table.tell('all', '20.21', 'fires', { side, at });
+  return aimed;
+}
+
+/** The records of what one side fires, force by force. */
+export function assaults(pub: FleetPublic, law: FleetLaw, side: Side, aimed: Aimed): Assault[] {
   const period = periodOf(law.scenario.year);
   return [...aimed].map(([id, targets]): Assault => {
     const force = forceOf(pub, id);
