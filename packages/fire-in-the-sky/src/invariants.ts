@@ -1,7 +1,7 @@
 /** What holds at every moment of a campaign. */
 import type { Invariant } from '@ironbottom/umpire/harness';
 import { allArmies, armyOf } from './armies.js';
-import { landAt, shipsAt } from './forces.js';
+import { shipsAt } from './forces.js';
 import { capacityOf, type Law } from './law.js';
 import { allBases } from './map/places.js';
 import { type Side, sideOf, sides } from './pieces.js';
@@ -61,12 +61,17 @@ function wrongSight(state: SkyState): string | undefined {
 }
 
 function overcrowded({ public: pub }: SkyState): string | undefined {
+  const units = allBases.map(() => 0);
+  for (const id in pub.land) {
+    const at = pub.land[id]?.at ?? -1;
+    if (at >= 0) units[at] = (units[at] ?? 0) + 1;
+  }
   for (const { no, name } of allBases) {
     const room = capacityOf(no, pub.turn);
     const air = pub.air[no] ?? 0;
     if (air < 0 || air > room) return `${name} has ${air} Air Points`;
     if ((pub.flown[no] ?? 0) > air || (pub.flown[no] ?? 0) < 0) return `${name}: ${pub.flown[no]} of ${air} have flown`;
-    if (sides.some((side) => landAt(pub, side, no).length > room)) return `${name} has too many land units`;
+    if ((units[no] ?? 0) > room) return `${name} has too many land units`;
   }
   return undefined;
 }
