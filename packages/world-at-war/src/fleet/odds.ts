@@ -61,7 +61,7 @@ function chancesOf(force: Force, strike: Strike): FleetOdds['rows'] {
     }
     return measures;
   };
-  const { outcomes } = oddsOf(attacks, strike, first, measured, { below: chance(1), records: 4000, samples: 2000 });
+  const { outcomes } = oddsOf(attacks, strike, first, measured, { below: chance(1), records: 1500, samples: 1000 });
   const chanceOf = (measure: string): number =>
     outcomes.reduce((sum, each) => sum + (each.measures[measure] === 1 ? each.chance : 0), 0);
   return strike.attacks.flatMap(({ on }) => {
