@@ -1,0 +1,99 @@
+/** 10.1 Anti-aircraft fire of a task force at one component of a wave. */
+
+import { isSwitchedOn } from '../calendar.js';
+import { type Approach, aaColumns, approaches, type Ring } from '../charts/anti-air.js';
+import { cite } from '../cite.js';
+import { round } from '../rounding.js';
+import { navalOf, type StrikeLaw, unitOf } from '../strike/law.js';
+import { type Flight, pointsOf, type Ship, type StrikeBattle, type Wave } from '../strike/state.js';
+import { ratedAltitude } from './5-2-altitude.js';
+import { bandIn } from './6-3-results.js';
+import { pathTo, ringOf } from './7-2-display.js';
+
+/** 10.1.1 Dive bombers have an approach of their own; torpedo planes and suppressing fighters come in low. */
+export function approachOf({ role, altitude, posture }: Flight): Approach {
+  if (posture === 'suppress' || role === 'T') return 'low';
+  return role === 'D' ? 'dive' : (altitude ?? 'medium');
+}
+
+export const inComponent = (flights: readonly Flight[], approach: Approach): Flight[] =>
+  flights.filter((flight) => flight.points > 0 && approachOf(flight) === approach);
+
+export const componentsOf = (flights: readonly Flight[]): Approach[] =>
+  approaches.filter((approach) => inComponent(flights, approach).length > 0);
+
+/** AA of the ships on the path, by the Matrix, less what was suppressed. */
+export function aaStrength(
+  law: StrikeLaw,
+  ships: readonly Ship[],
+  wave: Pick<Wave, 'arc' | 'suppressed'>,
+  ring: Ring,
+  approach: Approach,
+): { strength: number; high: boolean } {
+  const { rings, approaches: shares } = law.charts.aaMatrix.values;
+  const path = pathTo(wave.arc, ring);
+  let low = 0;
+  let high = 0;
+  for (const ship of ships) {
+    if (ship.arc === null || ship.sunk || !path.includes(ship.arc)) continue;
+    const { antiAir } = unitOf(law, ship.id);
+    const share = rings[ring][ringOf(ship.arc)] / 100;
+    low += antiAir.low * share;
+    high += antiAir.high * share;
+  }
+  const share = shares[approach];
+  const lowLeft = Math.max(0, low - wave.suppressed.low);
+  const highLeft = Math.max(0, high - wave.suppressed.high);
+  const strength = round((lowLeft * share.low + highLeft * share.high) / 100, 'nearest');
+  return { strength, high: share.high > 0 && highLeft > 0 };
+}
+
+/** 10.1.1 Columns to the left (negative) or right. */
+export function aaShift(law: StrikeLaw, battle: StrikeBattle, wave: readonly Flight[], approach: Approach): number {
+  let shift = 0;
+  const modes = componentsOf(wave);
+  const low = modes.includes('low');
+  if (modes.length > 1 && low && cite('10.1.1')) shift -= 1;
+  if (battle.reached && (battle.wave?.number ?? 1) > 1 && cite('10.1.1')) shift -= 1;
+  const below = inComponent(wave, approach).some(
+    (flight) => flight.role === 'B' && flight.altitude === 'low' && ratedAltitude(law, flight, 'B') !== 'low',
+  );
+  if (below && cite('10.1.3')) shift += 1;
+  return shift;
+}
+
+/** 10.1.1 What is added to the dice. */
+export function aaDRM(
+  law: StrikeLaw,
+  battle: StrikeBattle,
+  wave: readonly Flight[],
+  approach: Approach,
+  high: boolean,
+): number {
+  let drm = 0;
+  const bombers = wave.filter(({ role }) => role !== 'F');
+  const elite = bombers.filter((flight) => flight.elite);
+  const modes = componentsOf(wave);
+  const combined = modes.length > 1 && modes.includes('low');
+  if (combined && 2 * pointsOf(elite) >= pointsOf(bombers) && pointsOf(elite) > 0 && cite('10.1.1'))
+    drm -= law.charts.aaTable.values.elite;
+  const naval = navalOf(law, battle);
+  if (high && naval === 'allies' && isSwitchedOn('proximityFuseUS', law.date) && cite('10.1.1')) drm += 1;
+  if (battle.redeployed && cite('7.2.5')) drm -= 1;
+  const target = inComponent(wave, approach);
+  if (pointsOf(target) === 1 && target.every((flight) => flight.elite) && cite('10.1.1')) drm -= 1;
+  return drm - (battle.wave?.few ?? 0);
+}
+
+export function aaResult(
+  { charts }: StrikeLaw,
+  strength: number,
+  shift: number,
+  roll: number,
+): { lost: number; aborted: number } {
+  if (strength <= 0) return { lost: 0, aborted: 0 };
+  const { lost, aborted } = charts.aaTable.values;
+  const column = Math.max(0, Math.min(aaColumns.length - 1, bandIn(aaColumns, strength) + shift));
+  const at = Math.max(0, Math.min(10, roll - 2));
+  return { lost: lost[at]?.[column] ?? 0, aborted: aborted[at]?.[column] ?? 0 };
+}

@@ -1,0 +1,49 @@
+/** 6.3 The Air-to-Air CRT and what its results do. */
+import { airColumns, airRows } from '../charts/air-combat.js';
+import { cite } from '../cite.js';
+import { zeroIsNone } from '../dice.js';
+import type { StrikeLaw } from '../strike/law.js';
+import type { Flight } from '../strike/state.js';
+import { attackInAir, defenceInAir } from './5-2-altitude.js';
+
+/** The last band whose least value is reached. */
+export function bandIn(least: readonly number[], value: number): number {
+  let band = 0;
+  while ((least[band + 1] ?? Number.POSITIVE_INFINITY) <= value) band++;
+  return band;
+}
+
+/** 6.3.1 Column by strength, row by number of Air Points, two dice. */
+export function airResult(
+  { charts }: StrikeLaw,
+  strength: number,
+  number: number,
+  roll: number,
+): { aborted: number; eliminated: number } {
+  if (strength <= 0) return { aborted: 0, eliminated: 0 };
+  const [column, row] = [bandIn(airColumns, strength), bandIn(airRows, number)];
+  const at = Math.max(0, Math.min(10, roll - 2));
+  const { aborted, eliminated } = charts.airCRT.values;
+  return { aborted: aborted[row]?.[at]?.[column] ?? 0, eliminated: eliminated[row]?.[at]?.[column] ?? 0 };
+}
+
+export const strengthInAir = (law: StrikeLaw, flights: readonly Flight[]): number =>
+  flights.reduce((sum, flight) => sum + flight.points * attackInAir(law, flight), 0);
+
+/** 6.3.1 Untrained Air Points suffer everything before trained ones suffer anything. */
+export function liable(flights: readonly Flight[]): Flight[] {
+  const alive = flights.filter(({ points }) => points > 0);
+  const untrained = alive.filter(({ trained }) => !trained);
+  return untrained.length > 0 && cite('6.3.1') ? untrained : alive;
+}
+
+/** How many Air Points of a flight so many strength points do away with. */
+export const pointsFor = (law: StrikeLaw, flight: Flight, strength: number): number =>
+  Math.min(flight.points, Math.floor(strength / defenceInAir(law, flight)));
+
+/** 6.3.2 By return fire of bombers no more fighters are shot down than bombers were hit. */
+export const mostByReturnFire = (bombersHit: number): number => (cite('6.3.2') ? bombersHit : Number.MAX_SAFE_INTEGER);
+
+/** 6.3.3 Home from extended range: losses of a type are doubled when the die is above its extended rating. */
+export const isDoubled = (law: StrikeLaw, type: Flight['type'], face: number): boolean =>
+  zeroIsNone(face) > law.charts.airPoints.values[type].air[1] && cite('6.3.3');

@@ -1,0 +1,31 @@
+/** Every chart of an air strike. */
+
+import { airCRT, bounce } from './air-combat.js';
+import { airPoints } from './air-points.js';
+import { airSurfaceDamage } from './air-surface.js';
+import { aaMatrix, aaTable } from './anti-air.js';
+import { carrierAdmirals } from './carrier-admirals.js';
+import { firstCheck, secondCheck, torpedoArming } from './coordination.js';
+import type { ChartSet } from './house.js';
+import { navalCRT } from './naval-crt.js';
+import { strikeShips } from './strike-ships.js';
+import { criticalHits, damageEffects } from './surface-tables.js';
+
+export const strikeCharts = {
+  airPoints,
+  strikeShips,
+  airCRT,
+  bounce,
+  aaTable,
+  aaMatrix,
+  airSurfaceDamage,
+  navalCRT,
+  criticalHits,
+  damageEffects,
+  firstCheck,
+  secondCheck,
+  torpedoArming,
+  carrierAdmirals,
+} satisfies ChartSet;
+
+export type StrikeCharts = typeof strikeCharts;

@@ -1,0 +1,379 @@
+/** 6 Air combat over the task force, altitude by altitude. */
+import type { Answer, Limit, Out, Row } from '@ironbottom/umpire';
+import { defenceInAir } from '../chapters/5-2-altitude.js';
+import { bounceFor, routineFor, stepsAfter, stepsOf } from '../chapters/6-1-air-combat.js';
+import { airResult, liable, mostByReturnFire, pointsFor, strengthInAir } from '../chapters/6-3-results.js';
+import { bounceRating } from '../chapters/8-carrier-admirals.js';
+import type { Altitude } from '../charts/air-points.js';
+import { sumOf } from '../dice.js';
+import type { Side } from '../sides.js';
+import { navalOf, type StrikeLaw, strikerOf } from './law.js';
+import { seenBy } from './seen.js';
+import type { AirFight, AirStep, Body, Flight, Strike, StrikeBattle } from './state.js';
+import { pointsOf } from './state.js';
+import { decision, die, flightKey, flightsText, flightText, merged, type Step } from './step.js';
+
+/** The flights of one body at the altitude that is being fought over. */
+export function bodyOf({ flights, cap }: Pick<StrikeBattle, 'flights' | 'cap'>, level: Altitude, body: Body): Flight[] {
+  const at = (flight: Flight): boolean => flight.altitude === level && flight.points > 0;
+  if (body === 'cap') return cap.filter(at);
+  return flights.filter(
+    (flight) => at(flight) && (body === 'bombers' ? flight.posture === null : flight.posture === body),
+  );
+}
+
+const sideOfBody = (law: StrikeLaw, battle: StrikeBattle, body: Body): Side =>
+  body === 'cap' ? navalOf(law, battle) : strikerOf(law, battle);
+
+/** The half of a step that is to be rolled: who fires with what at whom. */
+function firing(
+  { law, battle }: Strike,
+  air: AirFight,
+): { by: Body; on: Body; strength: number; number: number } | undefined {
+  const [step] = air.steps;
+  if (step === undefined || step.do === 'choose') return undefined;
+  if (step.do === 'exchange' && air.reply !== null) return { by: step.on, on: 'cap', ...air.reply };
+  const by = step.do === 'exchange' ? 'cap' : step.by;
+  const flights = bodyOf(battle, air.level, by);
+  return { by, on: step.on, strength: strengthInAir(law, flights), number: pointsOf(flights) };
+}
+
+/** Whether there is anybody to fire, and at whom. */
+const isIdle = (battle: StrikeBattle, air: AirFight, step: AirStep): boolean => {
+  const there = (body: Body): boolean => bodyOf(battle, air.level, body).length > 0;
+  if (step.do === 'choose') return !there('cap') || !step.of.some(there);
+  if (step.do === 'exchange') return air.reply === null && (!there('cap') || !there(step.on));
+  return !there(step.by) || !there(step.on);
+};
+
+export const fightingSteps = {
+  levels: {
+    next(strike, out) {
+      const { battle } = strike;
+      const level = battle.fights.shift();
+      if (level === undefined) {
+        afterAirCombat(strike);
+        return undefined;
+      }
+      const [cap, loose, close, bombers] = (['cap', 'loose', 'close', 'bombers'] as const).map((body) =>
+        bodyOf(battle, level, body),
+      );
+      const there = [...(loose ?? []), ...(close ?? []), ...(bombers ?? [])];
+      if (cap === undefined || cap.length === 0 || there.length === 0) return undefined;
+      for (const flight of there) flight.met = true;
+      battle.fought.push(level);
+      battle.flights = merged(battle.flights);
+      if (out.on)
+        out.tell('all', '6.1', 'met', {
+          level,
+          cap: cap.map(flightText).join('; '),
+          strike: flightsText(there),
+        });
+      const routine = routineFor({
+        loose: (loose ?? []).length > 0,
+        close: (close ?? []).length > 0,
+        bombers: (bombers ?? []).length > 0,
+      });
+      const rolls = routine === 'C or D' || routine === 'E';
+      battle.air = {
+        level,
+        bounce: rolls ? 'rolling' : 'none',
+        steps: rolls ? [] : stepsOf(routine, 'cap', { loose: (loose ?? []).length > 0 }),
+        reply: null,
+        bombersHit: 0,
+        losses: null,
+      };
+      battle.phase = 'air';
+      return undefined;
+    },
+  },
+  air: {
+    next(strike, out) {
+      const { law, battle } = strike;
+      const { air } = battle;
+      if (air === null) {
+        battle.phase = 'levels';
+        return undefined;
+      }
+      if (air.bounce === 'rolling') return die('6.2.1', strikerOf(law, battle));
+      if (air.losses !== null) {
+        const who = whoSuffers(strike, air, out);
+        if (who === undefined) return undefined;
+        return decision('6.3.1', who);
+      }
+      const [step] = air.steps;
+      if (step === undefined) {
+        endFight(strike, air, out);
+        return undefined;
+      }
+      if (isIdle(battle, air, step)) {
+        air.steps.shift();
+        air.reply = null;
+        return undefined;
+      }
+      if (step.do === 'choose') return decision('6.1.1', navalOf(law, battle));
+      const shot = firing(strike, air);
+      return die('6.3.1', sideOfBody(law, battle, shot?.by ?? 'cap'));
+    },
+    die(strike, face, out) {
+      const { law, battle } = strike;
+      const { air } = battle;
+      if (air === null) return;
+      if (air.bounce === 'rolling') {
+        rollBounce(strike, air, face, out);
+        return;
+      }
+      battle.faces.push(face);
+      if (battle.faces.length < 2) return;
+      const roll = sumOf(battle.faces);
+      battle.faces = [];
+      const shot = firing(strike, air);
+      const [step] = air.steps;
+      if (shot === undefined || step === undefined) return;
+      const result = airResult(law, shot.strength, shot.number, roll);
+      if (out.on)
+        out.say('6.3.1', 'air attack', {
+          by: shot.by,
+          on: shot.on,
+          strength: shot.strength,
+          number: shot.number,
+          roll,
+          ...result,
+        });
+      if (shot.by === 'cap' && shot.on === 'bombers') battle.capAttacked = true;
+      const replying = air.reply !== null;
+      const returnFire = replying && shot.by === 'bombers';
+      air.losses = {
+        on: shot.on,
+        ...result,
+        limit: returnFire ? mostByReturnFire(air.bombersHit) : Number.MAX_SAFE_INTEGER,
+      };
+      if (step.do === 'exchange' && !replying) {
+        // 6.1.1 Those just hit shoot back all the same.
+        const target = bodyOf(battle, air.level, step.on);
+        air.reply = { strength: strengthInAir(law, target), number: pointsOf(target) };
+        air.bombersHit = 0;
+      } else {
+        air.steps.shift();
+        air.reply = null;
+      }
+    },
+    ask(seen, side, law) {
+      const { air } = seen;
+      if (air?.losses != null) return lossSheet(seen, law, air);
+      const [step] = air?.steps ?? [];
+      const of = step?.do === 'choose' ? step.of : [];
+      const names: { [body in Body]: string } = {
+        cap: 'CAP',
+        loose: 'the loose escorts',
+        close: 'the close escorts',
+        bombers: 'the bombers',
+      };
+      const choices = of.filter((body) => air !== null && bodyOf(seen, air.level, body).length > 0);
+      return {
+        ask: 'pick',
+        rule: '6.1.1',
+        prompt: `Whom does the CAP at ${air?.level ?? 'this altitude'} attack?${side === 'japan' ? '' : ''}`,
+        of: [
+          ...choices.map((body) => ({ id: body as string, text: names[body] })),
+          ...(step?.do === 'choose' && step.leads === 'D'
+            ? [{ id: 'break off', text: 'nobody: it breaks off and goes home' }]
+            : []),
+        ],
+        min: 1,
+        max: 1,
+      };
+    },
+    decide(strike, answer, side, out) {
+      const { battle } = strike;
+      const { air } = battle;
+      if (air === null) return;
+      if (air.losses !== null) {
+        decideLosses(strike, air, answer, side, out);
+        return;
+      }
+      const step = air.steps.shift();
+      if (step?.do !== 'choose') return;
+      const picked = Array.isArray(answer) ? String(answer[0]) : '';
+      const chosen = step.of.find((body) => body === picked) ?? null;
+      if (out.on) out.say('6.1.1', 'chosen', { on: chosen ?? 'nobody', level: air.level });
+      if (chosen === null) for (const flight of bodyOf(battle, air.level, 'cap')) flight.points = 0;
+      air.steps = [...stepsAfter(step.leads, chosen), ...air.steps];
+    },
+  },
+} satisfies { [phase: string]: Step };
+
+function rollBounce({ law, battle }: Strike, air: AirFight, face: number, out: Out): void {
+  const [striker, naval] = [bounceRating(battle, strikerOf(law, battle)), bounceRating(battle, navalOf(law, battle))];
+  air.bounce = bounceFor(law.charts.bounce.values.escort, face, striker, naval);
+  const has = (body: Body): boolean => bodyOf(battle, air.level, body).length > 0;
+  const routine = routineFor({ loose: has('loose'), close: has('close'), bombers: has('bombers') });
+  air.steps = stepsOf(routine, air.bounce, { loose: true });
+  if (out.on) out.say('6.2.1', 'bounce', { face, level: air.level, has: air.bounce, drm: naval - striker });
+}
+
+/** Losses that nobody has to share out are applied at once; else the side that attacked says who suffers. */
+function whoSuffers(strike: Strike, air: AirFight, out: Out): Side | undefined {
+  const { law, battle } = strike;
+  const { losses } = air;
+  if (losses === null) return undefined;
+  const open = liable(bodyOf(battle, air.level, losses.on));
+  const most = Math.max(losses.aborted, losses.limit > 0 ? losses.eliminated : 0);
+  const touched = open.filter((flight) => pointsFor(law, flight, most) > 0);
+  if (touched.length > 1) return sideOfBody(law, battle, losses.on === 'cap' ? 'bombers' : 'cap');
+  const [only] = touched;
+  if (only !== undefined) {
+    const eliminated = Math.min(pointsFor(law, only, losses.eliminated), losses.limit);
+    const aborted = Math.min(only.points - eliminated, pointsFor(law, only, losses.aborted));
+    suffer(strike, air, only, eliminated, aborted);
+    if (out.on) out.say('6.3.1', 'air losses', { on: losses.on, down: eliminated, off: aborted });
+  }
+  settled(strike, air, open);
+  return undefined;
+}
+
+function lossSheet(
+  seen: StrikeBattle,
+  law: StrikeLaw,
+  air: AirFight,
+): { ask: 'sheet'; rule: string; prompt: string; rows: Row[]; limits: Limit[] } {
+  const losses = air.losses ?? { on: 'cap', aborted: 0, eliminated: 0, limit: 0 };
+  const open = liable(bodyOf(seen, air.level, losses.on));
+  const rows = open.flatMap((flight): Row[] => [
+    {
+      ask: 'say',
+      rule: '6.3.1',
+      prompt: `${flightText(flight)} (${defenceInAir(law, flight)} each): how many are shot down?`,
+      from: 0,
+      to: Math.min(pointsFor(law, flight, losses.eliminated), losses.limit),
+    },
+    {
+      ask: 'say',
+      rule: '6.3.1',
+      prompt: 'How many are driven off?',
+      from: 0,
+      to: pointsFor(law, flight, losses.aborted),
+    },
+  ]);
+  const each = open.map((flight) => defenceInAir(law, flight));
+  const limits: Limit[] = [
+    {
+      rule: '6.3.1',
+      why: `${losses.eliminated} points shoot down`,
+      most: losses.eliminated,
+      of: each.map((points, i) => ({ row: 2 * i, each: points })),
+    },
+    {
+      rule: '6.3.1',
+      why: `${losses.aborted} points drive off`,
+      most: losses.aborted,
+      of: each.map((points, i) => ({ row: 2 * i + 1, each: points })),
+    },
+    ...(losses.limit < 1000
+      ? [
+          {
+            rule: '6.3.2',
+            why: `return fire shoots down ${losses.limit} at most`,
+            most: losses.limit,
+            of: each.map((_, i) => ({ row: 2 * i })),
+          },
+        ]
+      : []),
+    ...open.map(({ points }, i) => ({
+      rule: '6.3.1',
+      why: `there are ${points}`,
+      most: points,
+      of: [{ row: 2 * i }, { row: 2 * i + 1 }],
+    })),
+  ];
+  return {
+    ask: 'sheet',
+    rule: '6.3.1',
+    prompt: `Who suffers? ${losses.eliminated} points of strength are shot down, ${losses.aborted} driven off.`,
+    rows,
+    limits,
+  };
+}
+
+function decideLosses(strike: Strike, air: AirFight, answer: Answer, side: Side, out: Out): void {
+  const { law, battle } = strike;
+  const { losses } = air;
+  if (losses === null) return;
+  const rows = Array.isArray(answer) ? answer : [];
+  const open = liable(bodyOf(battle, air.level, losses.on));
+  // In the order of the question, which is that of what the side sees.
+  const asked = liable(bodyOf(seenBy(battle, side, law), air.level, losses.on));
+  for (const [i, shown] of asked.entries()) {
+    const flight = open.find((each) => flightKey(each) === flightKey(shown));
+    if (flight !== undefined) suffer(strike, air, flight, Number(rows[2 * i] ?? 0), Number(rows[2 * i + 1] ?? 0));
+  }
+  if (out.on) {
+    const told = (at: number): number => asked.reduce((sum, _, i) => sum + Number(rows[2 * i + at] ?? 0), 0);
+    out.say('6.3.1', 'air losses', { on: losses.on, down: told(0), off: told(1) });
+  }
+  settled(strike, air, open);
+}
+
+function suffer({ law, battle }: Strike, air: AirFight, flight: Flight, eliminated: number, aborted: number): void {
+  const { losses } = air;
+  if (losses === null) return;
+  const each = defenceInAir(law, flight);
+  flight.points -= eliminated + aborted;
+  losses.eliminated -= eliminated * each;
+  losses.aborted -= aborted * each;
+  losses.limit -= eliminated;
+  if (losses.on === 'bombers') air.bombersHit += eliminated + aborted;
+  goneDown(law, battle, flight, losses.on === 'cap', eliminated);
+  if (losses.on !== 'cap') battle.home += aborted;
+}
+
+/** Shot down: counted for points, and at extended range for the way home. */
+export function goneDown(
+  law: StrikeLaw,
+  battle: StrikeBattle,
+  { type, extended }: Flight,
+  cap: boolean,
+  number: number,
+): void {
+  battle.down[cap ? navalOf(law, battle) : strikerOf(law, battle)] += number;
+  if (!cap && extended && number > 0) battle.lost[type] = (battle.lost[type] ?? 0) + number;
+}
+
+/** 6.3.1 What the untrained could not take goes on to the trained; else the attack is done with. */
+function settled({ battle }: Strike, air: AirFight, open: readonly Flight[]): void {
+  const { losses } = air;
+  if (losses === null) return;
+  const untrainedGone = open.length > 0 && open.every(({ trained, points }) => !trained && points === 0);
+  if (untrainedGone && bodyOf(battle, air.level, losses.on).length > 0 && losses.aborted + losses.eliminated > 0)
+    return;
+  air.losses = null;
+}
+
+/** Escorts that fought go home; the CAP stays. */
+function endFight({ battle }: Strike, air: AirFight, out: Out): void {
+  for (const body of ['loose', 'close'] as const)
+    for (const flight of bodyOf(battle, air.level, body)) {
+      battle.home += flight.points;
+      flight.points = 0;
+    }
+  battle.flights = merged(battle.flights);
+  battle.cap = merged(battle.cap);
+  if (out.on)
+    out.say('6.1.1', 'air combat over', {
+      level: air.level,
+      strike: pointsOf(battle.flights),
+      cap: pointsOf(battle.cap),
+    });
+  battle.air = null;
+  battle.phase = battle.single === 'air' ? 'over' : 'levels';
+}
+
+function afterAirCombat({ battle }: Strike): void {
+  for (const flight of battle.flights)
+    if (flight.posture === 'loose' || flight.posture === 'close') {
+      battle.home += flight.points;
+      flight.points = 0;
+    }
+  battle.flights = merged(battle.flights);
+  battle.phase = 'coordination';
+}

@@ -1,0 +1,98 @@
+/** The strike as a procedure: from need to need, phase by phase. */
+import type { Procedure } from '@ironbottom/umpire';
+import { sideOf, sides } from '../sides.js';
+import { comingInSteps } from './coming-in.js';
+import { deployingSteps } from './deploying.js';
+import { fightingSteps } from './fighting.js';
+import { flyingSteps } from './flying.js';
+import type { StrikeLaw } from './law.js';
+import { flightOf, openingSteps, ratingQueue } from './opening.js';
+import { closeStrikes } from './points.js';
+import { seenBy } from './seen.js';
+import { cloneStrike, type Officer, type Phase, type Ship, type Strike, type StrikeBattle } from './state.js';
+import type { Step } from './step.js';
+import { strikingSteps } from './striking.js';
+
+const steps: { readonly [phase in Phase]: Step } = {
+  ...openingSteps,
+  ...deployingSteps,
+  ...flyingSteps,
+  ...fightingSteps,
+  ...comingInSteps,
+  ...strikingSteps,
+  over: { next: () => undefined },
+};
+
+export const stepFor = ({ phase }: Pick<StrikeBattle, 'phase'>): Step => steps[phase];
+
+export const strikeProcedure: Procedure<Strike> = {
+  next(strike, out) {
+    const { battle } = strike;
+    for (;;) {
+      const need = steps[battle.phase].next(strike, out);
+      if (need !== undefined) return need;
+      if (battle.phase !== 'over') continue;
+      closeStrikes(strike, out);
+      return undefined;
+    }
+  },
+  die: (strike, face, out) => steps[strike.battle.phase].die?.(strike, face, out),
+  ask({ law, battle }, seat) {
+    const side = sideOf(seat);
+    const ask = steps[battle.phase].ask?.(seenBy(battle, side, law), side, law);
+    if (ask === undefined) throw new Error(`nobody is asked in ${battle.phase}`);
+    return ask;
+  },
+  decide(strike, answers, out) {
+    for (const side of sides) {
+      const answer = answers[side];
+      if (answer !== undefined) steps[strike.battle.phase].decide?.(strike, answer, side, out);
+    }
+  },
+  clone: ({ law, battle }) => ({ law, battle: cloneStrike(battle) }),
+  key: ({ battle }) => JSON.stringify(battle),
+};
+
+export function openStrikes(law: StrikeLaw): StrikeBattle {
+  const ships = sides.flatMap((side) =>
+    law.forces[side].ships.map((id): Ship => {
+      const damage = law.forces[side].damaged?.[id] ?? 0;
+      const type = law.units[id]?.type ?? 'DD';
+      return { id, side, type, mark: '', arc: null, seen: false, damage, hit: false, sunk: false, pace: null };
+    }),
+  );
+  const officers = (side: 'japan' | 'allies'): Officer[] =>
+    law.forces[side].admirals.map(({ name, ship }) => ({ name, ship, ratings: null, shift: 0, drm: 0 }));
+  return {
+    phase: 'ratings',
+    turn: 1,
+    strike: 0,
+    flights: [],
+    cap: [],
+    pools: { japan: law.forces.japan.cap.map(flightOf), allies: law.forces.allies.cap.map(flightOf) },
+    ships,
+    shown: Object.fromEntries(ships.map(({ id, damage }) => [id, damage])),
+    rolled: [],
+    officers: { japan: officers('japan'), allies: officers('allies') },
+    priority: null,
+    levels: { low: 'none', medium: 'none', high: 'none' },
+    fights: [],
+    fought: [],
+    air: null,
+    capAttacked: false,
+    armed: {},
+    together: {},
+    wave: null,
+    largest: 0,
+    redeployed: false,
+    reached: false,
+    lost: {},
+    down: { japan: 0, allies: 0 },
+    home: 0,
+    queue: ratingQueue(law),
+    faces: [],
+    percent: 100,
+    points: { japan: 0, allies: 0 },
+    single: 'none',
+  };
+}

@@ -1,0 +1,273 @@
+/** 8.1, 8.1.4, 7.10 Before a strike comes in: admirals, carrier coordination, torpedoes. */
+
+import { isFighter } from '../chapters/5-2-altitude.js';
+import { torpedoCapable, torpedoesAt } from '../chapters/7-6-waves.js';
+import {
+  carrierPoints,
+  carrierRatingDRM,
+  carrierRatings,
+  cutTo,
+  firstCheckFor,
+  secondCheckFor,
+} from '../chapters/8-carrier-admirals.js';
+import { cite } from '../cite.js';
+import { percentile, sumOf } from '../dice.js';
+import { type Side, sideOf, sides } from '../sides.js';
+import { toPriority } from './deploying.js';
+import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
+import type { Planned } from './scenarios.js';
+import { type Flight, pointsOf, type StrikeBattle } from './state.js';
+import { decision, die, merged, type Step } from './step.js';
+
+export const flightOf = ({ type, from, elite, untrained, extended, points }: Planned): Flight => ({
+  type,
+  from,
+  trained: untrained !== true,
+  elite: elite === true,
+  extended: extended === true,
+  points,
+  role: null,
+  altitude: null,
+  posture: null,
+  wave: 0,
+  met: false,
+});
+
+/** 8.2.1 The senior two roll. */
+const rolling = 2;
+
+export const openingSteps = {
+  ratings: {
+    next({ battle }) {
+      const [head] = battle.queue;
+      if (head === undefined) {
+        battle.phase = 'begin';
+        return undefined;
+      }
+      return die('8.1', sideOf(head.split(' ')[0] ?? ''));
+    },
+    die({ law, battle }, face, out) {
+      battle.faces.push(face);
+      if (battle.faces.length < 2) return;
+      const [side, at] = (battle.queue.shift() ?? '').split(' ');
+      const of = sideOf(side ?? '');
+      const officer = battle.officers[of][Number(at)];
+      if (officer === undefined) return;
+      const drm = carrierRatingDRM(law, of, Number(at));
+      const roll = Math.max(2, Math.min(12, sumOf(battle.faces) + drm));
+      battle.faces = [];
+      officer.ratings = carrierRatings(law, officer.name, roll);
+      if (out.on) out.say('8.1', 'admiral', { side: of, name: officer.name, roll, drm, ...officer.ratings });
+    },
+  },
+  begin: {
+    next({ law, battle }, out) {
+      if (battle.strike >= law.strikes.length) {
+        battle.phase = 'over';
+        return undefined;
+      }
+      beginStrike(law, battle);
+      const { title, striker } = strikeOf(law, battle);
+      if (out.on) out.say('7.1', 'strike', { title, striker });
+      battle.phase = 'launch';
+      return undefined;
+    },
+  },
+  launch: checkStep('launch', 'second check', 'arming'),
+  'second check': {
+    next: ({ law, battle }) => die('8.1.4', strikerOf(law, battle)),
+    die({ law, battle }, face, out) {
+      battle.faces.push(face);
+      // The Air Rating stands first.
+      if (battle.faces.length < 3) return;
+      const [air = 1, ...dice] = battle.faces;
+      const { percent, mustFly } = secondCheckFor(law, air, sumOf(dice));
+      battle.percent = percent;
+      battle.faces = [];
+      if (out.on)
+        out.say('8.1.4', 'second check', { side: strikerOf(law, battle), roll: sumOf(dice), percent, mustFly });
+      battle.phase = mustFly && cite('8.1.4') ? 'cut' : 'call off';
+    },
+  },
+  'call off': {
+    next: ({ law, battle }) => decision('8.1.4', strikerOf(law, battle)),
+    ask: (seen) => ({
+      ask: 'pick',
+      rule: '8.1.4',
+      prompt: `Does the strike fly? It is badly coordinated: ${seen.percent} % of a part of it, or of all, will fly.`,
+      of: [
+        { id: 'fly', text: 'it flies' },
+        { id: 'call off', text: 'it is called off' },
+      ],
+      min: 1,
+      max: 1,
+    }),
+    decide({ battle }, answer, _side, out) {
+      const off = Array.isArray(answer) && answer[0] === 'call off';
+      if (out.on) out.say('8.1.4', 'called off', { off });
+      battle.phase = off ? 'home' : 'cut';
+      if (!off) return;
+      battle.home += pointsOf(battle.flights);
+      battle.flights = [];
+    },
+  },
+  cut: {
+    next: ({ law, battle }) => die('8.1.4', strikerOf(law, battle)),
+    die({ law, battle }, face, out) {
+      const fighters = battle.flights.filter((flight) => isFighter(law, flight));
+      const bombers = battle.flights.filter((flight) => !isFighter(law, flight));
+      const { percent } = battle;
+      const mixed = fighters.length > 0 && bombers.length > 0;
+      const what = !mixed || face >= 5 ? 'both' : face <= 2 ? 'fighters' : 'bombers';
+      const share = mixed && what === 'both' ? Math.ceil(percent / 2) : percent;
+      if (what !== 'bombers') cut(battle, fighters, share);
+      if (what !== 'fighters') cut(battle, bombers, share);
+      battle.flights = merged(battle.flights);
+      if (out.on) out.say('8.1.4', 'cut', { face, what, percent: share, left: pointsOf(battle.flights) });
+      battle.phase = 'arming';
+    },
+  },
+  arming: {
+    next({ law, battle }) {
+      const { bases } = strikeOf(law, battle);
+      const open = Object.keys(bases).find(
+        (base) =>
+          bases[base]?.carrier === false &&
+          battle.armed[base] === undefined &&
+          torpedoCapable(law, battle.flights, base).length > 0,
+      );
+      if (open !== undefined && cite('7.10')) return die('7.10.1', strikerOf(law, battle), 10);
+      battle.phase = 'cap check';
+      return undefined;
+    },
+    die({ law, battle }, face, out) {
+      const { bases } = strikeOf(law, battle);
+      const base = Object.keys(bases).find(
+        (each) =>
+          bases[each]?.carrier === false &&
+          battle.armed[each] === undefined &&
+          torpedoCapable(law, battle.flights, each).length > 0,
+      );
+      if (base === undefined) return;
+      const points = torpedoesAt(law, battle, base, face);
+      battle.armed[base] = points;
+      if (out.on)
+        out.say('7.10.1', 'armed', { base, face, points, of: pointsOf(torpedoCapable(law, battle.flights, base)) });
+    },
+  },
+  'cap check': {
+    next(strike, out) {
+      const { law, battle } = strike;
+      const naval = navalOf(law, battle);
+      if (pointsOf(battle.cap) === 0 || carrierPoints(law, naval) === 0 || !cite('8.1.4')) {
+        toPriority(law, battle, out);
+        return undefined;
+      }
+      return checkNeed(strike, naval);
+    },
+    die(strike, face, out) {
+      const { law, battle } = strike;
+      const naval = navalOf(law, battle);
+      battle.faces.push(face);
+      const [air = 0, tens, units, ...more] = battle.faces;
+      if (units === undefined) return;
+      const roll = percentile([tens ?? 0, units]);
+      const needed = firstCheckFor(law, carrierPoints(law, naval), air);
+      if (roll > needed && more.length < 2) return;
+      if (roll > needed) {
+        const { percent } = secondCheckFor(law, air, sumOf(more));
+        const before = battle.cap.map((flight) => ({ ...flight }));
+        cut(battle, battle.cap, percent);
+        // Those who cannot be launched now may be later.
+        battle.pools[naval] = battle.cap.map((flight, i) => ({
+          ...flight,
+          points: (before[i]?.points ?? 0) - flight.points,
+        }));
+        battle.cap = merged(battle.cap);
+        if (out.on) out.say('8.1.4', 'cap cut', { side: naval, roll, needed, percent, left: pointsOf(battle.cap) });
+      } else if (out.on) out.say('8.1.4', 'cap check', { side: naval, roll, needed });
+      toPriority(law, battle, out);
+    },
+  },
+} satisfies { [phase: string]: Step };
+
+/** 8.1.4 The first check: the Air Rating, which a force without an admiral rolls (8.8), then two ten-sided dice. */
+function checkStep(_name: string, failed: 'second check', passed: 'arming'): Step {
+  return {
+    next(strike) {
+      const { law, battle } = strike;
+      const { bases, striker } = strikeOf(law, battle);
+      const carriers = Object.values(bases).some(({ carrier }) => carrier);
+      if (!carriers || carrierPoints(law, striker) === 0 || !cite('8.1.4')) {
+        battle.phase = passed;
+        return undefined;
+      }
+      return checkNeed(strike, striker);
+    },
+    die({ law, battle }, face, out) {
+      battle.faces.push(face);
+      const [air = 0, tens, units] = battle.faces;
+      if (units === undefined) return;
+      const side = strikerOf(law, battle);
+      const roll = percentile([tens ?? 0, units]);
+      const needed = firstCheckFor(law, carrierPoints(law, side), air);
+      if (out.on) out.say('8.1.4', 'first check', { side, roll, needed, air, points: carrierPoints(law, side) });
+      battle.faces = roll <= needed ? [] : [air];
+      battle.phase = roll <= needed ? passed : failed;
+    },
+  };
+}
+
+/** The next die of a check. `faces` holds the Air Rating first. */
+function checkNeed({ battle }: { battle: StrikeBattle; law: StrikeLaw }, side: Side) {
+  const ratings = battle.officers[side][0]?.ratings;
+  if (battle.faces.length === 0) {
+    if (ratings) battle.faces.push(ratings.A);
+    else if (cite('8.8')) return die('8.8', side);
+    else battle.faces.push(1);
+  }
+  return battle.faces.length < 3 ? die('8.1.4', side, 10) : die('8.1.4', side);
+}
+
+/** So much of the planes stays at home, of the largest flight first. */
+function cut(battle: StrikeBattle, flights: readonly Flight[], percent: number): void {
+  const left = cutTo(pointsOf(flights), percent);
+  while (pointsOf(flights) > left) {
+    const largest = flights.reduce((most, each) => (each.points > most.points ? each : most));
+    largest.points -= 1;
+    if (battle.flights.includes(largest)) battle.home += 1;
+  }
+}
+
+function beginStrike(law: StrikeLaw, battle: StrikeBattle): void {
+  const naval = navalOf(law, battle);
+  battle.turn += 1;
+  battle.flights = merged(strikeOf(law, battle).flights.map(flightOf));
+  battle.cap = battle.pools[naval].map((flight) => ({ ...flight, role: 'F', altitude: null, met: true }));
+  battle.pools[naval] = [];
+  battle.priority = null;
+  battle.levels = { low: 'none', medium: 'none', high: 'none' };
+  battle.fights = [];
+  battle.fought = [];
+  battle.air = null;
+  battle.capAttacked = false;
+  battle.armed = {};
+  battle.together = {};
+  battle.wave = null;
+  battle.largest = 0;
+  battle.redeployed = false;
+  battle.reached = false;
+  battle.lost = {};
+  battle.home = 0;
+  battle.queue = [];
+  battle.faces = [];
+  battle.percent = 100;
+  for (const side of sides)
+    for (const officer of battle.officers[side]) {
+      officer.shift = 0;
+      officer.drm = 0;
+    }
+}
+
+export const ratingQueue = (law: StrikeLaw): string[] =>
+  sides.flatMap((side) => law.forces[side].admirals.slice(0, rolling).map((_, at) => `${side} ${at}`));

@@ -1,0 +1,41 @@
+/** R40 Points: what damage and planes are worth, and who wins. */
+import type { Out, Result } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { isCapitalShip, isCarrier, type NavalType } from '../pieces.js';
+import { enemyOf, type Side, sideNames, sides } from '../sides.js';
+import type { StrikeLaw } from './law.js';
+import type { Ship, Strike, StrikeBattle } from './state.js';
+
+const heavy = (type: NavalType): boolean => type === 'BB' || type === 'BC';
+
+/** Points for each level of damage. */
+export const worthOf = ({ type }: Pick<Ship, 'type'>): number =>
+  type === 'CV' ? 4 : isCarrier({ type }) || heavy(type) ? 3 : isCapitalShip({ type }) || type === 'CLAA' ? 2 : 1;
+
+/** What a side has done to the other; `known`: as far as it was seen. */
+export function pointsBy(battle: StrikeBattle, law: StrikeLaw, side: Side, known: boolean): number {
+  const ships = battle.ships.filter((ship) => ship.side !== side);
+  const began = (id: string): number => law.forces[enemyOf(side)].damaged?.[id] ?? 0;
+  const damage = ships.reduce(
+    (sum, ship) =>
+      sum + worthOf(ship) * Math.max(0, (known ? (battle.shown[ship.id] ?? 0) : ship.damage) - began(ship.id)),
+    0,
+  );
+  return damage + battle.down[enemyOf(side)];
+}
+
+export function closeStrikes({ law, battle }: Strike, out: Out): void {
+  if (battle.single !== 'none') return;
+  for (const side of sides) battle.points[side] = cite('R40') ? pointsBy(battle, law, side, false) : 0;
+  for (const ship of battle.ships) battle.shown[ship.id] = ship.damage;
+  if (out.on) out.tell('all', 'R40', 'points', { ...battle.points });
+}
+
+export function strikeResult({ points }: StrikeBattle, law: StrikeLaw): Result {
+  const winner: Side = points.japan - points.allies >= law.line ? 'japan' : 'allies';
+  return {
+    winners: [winner],
+    why: `${sideNames[winner]} won: Japan ${points.japan}, the Allies ${points.allies} points; Japan wanted ${law.line} more.`,
+    rule: 'R40',
+  };
+}

@@ -1,0 +1,38 @@
+/** Air strikes on task forces as a game for two. */
+import type { State, View } from '@ironbottom/umpire';
+import { type BattleKit, battleGame } from '../battle-game.js';
+import { cite } from '../cite.js';
+import { openStrikes, stepFor, strikeProcedure } from './flow.js';
+import { imagineStrikes } from './imagine.js';
+import { type StrikeLaw, strikeLaw } from './law.js';
+import { strikeResult } from './points.js';
+import { strikeScenarios } from './scenarios.js';
+import { seenBy } from './seen.js';
+import type { StrikeBattle } from './state.js';
+import { strikeWords } from './words.js';
+
+export const strikeRulebook = battleGame<StrikeLaw, StrikeBattle, StrikeBattle>({
+  edition: '1',
+  rule: '7.0',
+  scenarios: strikeScenarios.map(({ id, title }) => ({ id, title })),
+  law: strikeLaw,
+  open: (law) => openStrikes(law),
+  procedure: strikeProcedure,
+  seen: seenBy,
+  ask(seen, side, law) {
+    const ask = stepFor(seen).ask?.(seen, side, law);
+    if (ask === undefined) throw new Error(`nobody is asked in ${seen.phase}`);
+    return ask;
+  },
+  imagine: imagineStrikes,
+  // Whose counter lies under which mark, and critical hits, are the owner's business.
+  hears: (battle, { rule, by }) =>
+    (battle.phase === 'shuffle' || (battle.phase === 'criticals' && rule === '16.7')) && cite('7.2.1') ? [by] : 'all',
+  turn: ({ turn }) => turn,
+  result: strikeResult,
+  words: strikeWords,
+});
+
+export type StrikeKit = BattleKit<StrikeLaw, StrikeBattle, StrikeBattle>;
+export type StrikeState = State<StrikeKit>;
+export type StrikeView = View<StrikeKit>;
