@@ -1,8 +1,10 @@
 /** A whole state that a seat cannot tell from the true one, drawn from its view alone: who of the enemy is where, and what he has. */
 import { type Below, copyOf, type Place, sample, viewOf, type Window } from '@ironbottom/umpire';
+import { armyOf } from './armies.js';
 import { economyAsks } from './chapters/4-economy.js';
 import { battleAsks } from './chapters/11-battles.js';
 import { returnAsks } from './chapters/13-return-to-base.js';
+import { transportCosts } from './charts/movement.js';
 import { cloneKnows, cloneOwn, clonePublic } from './clone.js';
 import { landAt, readyAir } from './forces.js';
 import { frames } from './frames.js';
@@ -170,15 +172,14 @@ function planOf(view: View, law: Law, enemy: Side, own: Own, below: Below): Plan
   if (below(2) === 0) return { base: port.no, sailing: null };
   const [ship] = ready(port.no);
   if (ship === undefined) return null;
-  const land = landAt(pub, enemy, port.no).filter((id) => pub.land[id]?.moved === false && own.transport >= 8);
-  return {
-    base: port.no,
-    sailing: {
-      ships: [ship],
-      land: land.slice(0, below(2)),
-      air: own.transport >= 10 ? below(Math.min(1, readyAir(pub, port.no)) + 1) : 0,
-    },
-  };
+  const { operational } = transportCosts.values.airAndLand;
+  const affordable = landAt(pub, enemy, port.no).filter(
+    (id) => pub.land[id]?.moved === false && operational * armyOf(id).full <= own.transport,
+  );
+  const land = affordable.slice(0, below(2));
+  const left = own.transport - land.reduce((sum, id) => sum + operational * armyOf(id).full, 0);
+  const air = below(Math.min(1, readyAir(pub, port.no), Math.floor(left / operational)) + 1);
+  return { base: port.no, sailing: { ships: [ship], land, air } };
 }
 
 /** Who is asked follows from what everybody sees; another may have answered already, but not all. */
