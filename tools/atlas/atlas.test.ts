@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { readText } from '../checkout.js';
 import { builtMapSource, mapDataPath, surveyedMap } from './atlas.js';
 import { drawnMap, picturePath } from './drawn.js';
+import { pacificPath, pacificSource } from './pacific.js';
 
 const map = surveyedMap();
 
 test('the committed map file is what the builder makes of the coastlines, byte for byte (npm run atlas)', () => {
   expect(builtMapSource(map) === readText(mapDataPath)).toBe(true);
+});
+
+test('the committed shores of the Pacific are what the coastlines give (npm run atlas)', () => {
+  expect(pacificSource() === readText(pacificPath)).toBe(true);
 });
 
 test('the committed picture is what the map gives (npm run atlas)', () => {
