@@ -66,6 +66,7 @@ function call(table: Skies, answer: Answer): void {
   own.transport -= callCost;
   pub.called = true;
   for (const id of eastern) {
+    if (pub.fate[id] !== 14) continue;
     pub.fate[id] = inPlay;
     own.at[id] = baseNumber(pub.control[baseNumber('ceylon')] === 'allies' ? 'ceylon' : 'calcutta');
   }
