@@ -115,11 +115,14 @@ function mourn(draft: Draft): void {
   const most = Math.floor(unexplained / airFactor);
   const least = Math.floor(Math.max(0, unexplained - mostForClosed(draft)) / lostUnnecessarily);
   const unseen = sparing ? least : least + below(most - least + 1);
+  const standing = toldOnTheGround(draft);
   const losses = Object.entries(view.knows.losses);
   if (unseen > 0) losses.push(['?', unseen]);
   for (const [name, factors] of losses) {
     for (let n = factors; n > 0; n--) {
-      const keys = name === '?' ? keysLeft(draft) : [name, `${name}*`].filter((key) => left(draft, key) > 0);
+      const all = name === '?' ? keysLeft(draft) : [name, `${name}*`].filter((key) => left(draft, key) > 0);
+      const spare = all.filter((key) => left(draft, key) > 1 || !standing.has(nameOf(key)));
+      const keys = spare.length > 0 ? spare : all;
       if (keys.length === 0) break;
       const wanted = sparing ? bombersLast(draft, keys) : keys;
       const key = inTurn.find((each) => wanted.includes(each)) ?? pick(wanted, below);
@@ -128,6 +131,12 @@ function mourn(draft: Draft): void {
       list[key] = (list[key] ?? 0) + 1;
     }
   }
+}
+
+/** 21.7 Names among which the attacker chooses a loss at this moment: the last of them is not lost yet. */
+function toldOnTheGround({ view, enemy }: Draft): ReadonlySet<string> {
+  const steps = (view.knows.battle?.steps ?? []).filter(({ rule }) => rule === '21.7') as LosePlanesStep[];
+  return new Set(steps.flatMap(({ side, names }) => (side === enemy ? names : [])));
 }
 
 /** 21.5, R128 Points that there may have been for bases that could fly nothing: on every turn, where so many hits were scored. */
