@@ -1,9 +1,9 @@
 /** A whole state that a seat cannot tell from the true one, drawn from its view alone: who of the enemy is where, and what he has. */
 import { type Below, copyOf, type Place, sample, viewOf, type Window } from '@ironbottom/umpire';
 import { armyOf } from './armies.js';
-import { economyAsks } from './chapters/4-economy.js';
 import { battleAsks } from './chapters/11-battles.js';
 import { returnAsks } from './chapters/13-return-to-base.js';
+import { economyAsks } from './chapters/economy.js';
 import { transportCosts } from './charts/movement.js';
 import { cloneKnows, cloneOwn, clonePublic } from './clone.js';
 import { landAt, readyAir } from './forces.js';
