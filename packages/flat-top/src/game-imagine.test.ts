@@ -316,7 +316,7 @@ it('21.7.4 names to choose from stand on the field: they are not among those los
     2,
   );
   const fields = tries.map(drafted).filter((draft) => drawFleet(draft) && drawWings(draft));
-  expect(fields.length).toBeGreaterThan(0);
+  expect(fields).toHaveLength(tries.length);
   for (const { own } of fields) {
     const { ready, readying } = own.bases[0]?.grounded ?? { ready: [], readying: [] };
     const names = new Set([...ready, ...readying].map(({ plane }) => plane));
