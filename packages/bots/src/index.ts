@@ -8,6 +8,7 @@ export { plansFor } from './plans.js';
 export { recruit } from './recruit.js';
 export { flatTopStanding } from './standing/standing.js';
 export { commander } from './straightforward.js';
+export { groundRecruit } from './war-in-the-pacific/ground.js';
 export { surfaceRecruit } from './war-in-the-pacific/surface.js';
 export { fleetRecruit } from './world-at-war/fleet-recruit.js';
 export { seasonRecruit } from './world-at-war/season-recruit.js';

@@ -10,6 +10,7 @@ export { groundBoard } from './ground/board.js';
 export { groundBriefing } from './ground/briefing.js';
 export type { GroundLaw, GroundSeen, Open as GroundOpen } from './ground/kit.js';
 export { type GroundGame, groundPoints, warInThePacificGround } from './ground/rulebook.js';
+export { groundWorth } from './ground/worth.js';
 export * from './hexes.js';
 export * from './pieces.js';
 export * from './rounding.js';

@@ -22,17 +22,17 @@ export const groundColumns = [-4, -3, -2, -1, 0, 1, 2, 3, 4] as const;
 /** The die after its modifiers: what is below 0 or above 9 has a line of its own. */
 export const groundRolls = ['-1', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
-// A column to the right is worth two on the die.
+// A column to the right is worth one on the die. From five against the attacker to five against the defender.
 const ladder = `
-  5/0 attacker | 5/0 attacker | 5/0 attacker | 5/0 attacker | 4/0 attacker | 4/0 attacker | 4/1 attacker
-  4/1 attacker | 3/1 attacker | 3/1 attacker | 3/1 either   | 3/1 either   | 2/1 either   | 2/2
-  2/2 either   | 1/2 either   | 1/2 either   | 1/3 defender | 1/3 defender | 1/3 defender | 1/4 defender
-  1/4 defender | 0/4 defender | 0/4 defender | 0/5 defender | 0/5 defender | 0/5 defender | 0/5 defender`
+  5/0 attacker | 5/0 attacker | 4/0 attacker | 4/1 attacker | 4/1 attacker
+  3/1 attacker | 3/1 attacker | 3/1 either   | 2/1 either   | 2/2
+  2/2 either   | 2/2 either   | 1/2 either   | 1/3 defender | 1/3 defender
+  1/4 defender | 0/4 defender | 0/4 defender | 0/5 defender | 0/5 defender`
   .trim()
   .split(/[|\n]/)
   .map((cell) => cell.trim());
 
-const column = (at: number): string[] => groundRolls.map((_, roll) => ladder[2 * at + roll] ?? '2/2');
+const column = (at: number): string[] => groundRolls.map((_, roll) => ladder[at + roll] ?? '2/2');
 
 export const groundCombat: HouseChart<readonly (readonly string[])[]> = {
   id: 'ground-combat',
@@ -91,11 +91,11 @@ export const groundLosses: HouseChart<readonly (readonly number[])[]> = {
   source: '23.2.1',
   values: [
     [0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 1, 1],
     [0, 0, 1, 1, 1, 2],
     [0, 1, 1, 2, 2, 3],
     [1, 1, 2, 2, 3, 4],
     [1, 2, 3, 3, 4, 6],
-    [2, 3, 4, 5, 6, 8],
   ],
   bounds: [{ at: /^[0-5]\.[0-5]$/, from: 0, to: 30 }],
   falls: (values) =>

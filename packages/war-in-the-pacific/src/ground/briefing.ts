@@ -13,8 +13,9 @@ export function groundBriefing({ scenario }: GroundLaw, seat: string): readonly 
     {
       title: 'What it is about',
       lines: [
-        `Whoever holds ${objective} when the last week is over has ${scenario.objective.points} points; every enemy step is one more.`,
-        ...(scenario.japansStart > 0 ? [`Japan begins with ${scenario.japansStart}, being the weaker side.`] : []),
+        `Whoever holds ${objective} when the last week is over has ${scenario.objective.points} points. Every Allied step is worth ${scenario.perStep.japan} to Japan, every Japanese one ${scenario.perStep.allies} to the Allies.`,
+        ...(scenario.japansStart === 0 ? [] : [`Japan begins with ${scenario.japansStart}.`]),
+        'With as many points as Japan the Allies win.',
         `${scenario.weeks.length} weeks. ${sideNames[side]} have ${own.length} units${later.length === 0 ? '' : `, ${later.length} of them still to land`}.`,
       ],
     },

@@ -14,7 +14,7 @@ const places: { readonly [hex: string]: Omit<LandHex, 'next'> } = {
 
 const japanese: readonly PlacedUnit[] = [
   regiment('4', '4th Infantry', { hex: 'E2418' }),
-  regiment('124', '124th Infantry', { hex: 'E2418', left: 2 }),
+  { ...regiment('124', '124th Infantry', { hex: 'E2418', left: 2 }), troopQuality: 6 },
   regiment('16', '16th Infantry', { hex: 'E2418', turn: 2 }),
   regiment('29', '29th Infantry', { hex: 'E2418', turn: 2 }),
   regiment('230', '230th Infantry', { hex: 'E2418', turn: 2 }),
@@ -90,5 +90,6 @@ export const hendersonField: GroundScenario = {
     },
   },
   objective: { hex: 'E2519', points: 12 },
-  japansStart: 12,
+  japansStart: 7,
+  perStep: { japan: 2, allies: 1 },
 };

@@ -20,7 +20,7 @@ export const kokoda: GroundScenario = {
     [['E1119', 'E1218']],
   ),
   units: [
-    { ...regiment('144', '144th Infantry', { hex: 'E1218' }), troopQuality: 7 },
+    regiment('144', '144th Infantry', { hex: 'E1218' }),
     regiment('41', '41st Infantry', { hex: 'E1218' }),
     {
       ...australians('39', '39th Battalion', { hex: 'E1118' }),
@@ -36,5 +36,6 @@ export const kokoda: GroundScenario = {
   squadrons: [],
   airfield: null,
   objective: { hex: 'E1118', points: 4 },
-  japansStart: 0,
+  japansStart: -4,
+  perStep: { japan: 1, allies: 1 },
 };

@@ -23,11 +23,11 @@ export const groundProcedure: Procedure<Fight> = {
   key: battleKey,
 };
 
-/** A point for every enemy step, those of the objective for its holder, and what Japan has to begin with. */
+/** Points for every enemy step, those of the objective for its holder, and what Japan has to begin with. */
 export function groundPoints(open: Open, { scenario }: GroundLaw, side: Side): number {
-  const { objective, japansStart } = scenario;
+  const { objective, japansStart, perStep } = scenario;
   const holds = open.hexes[objective.hex]?.holder === side ? objective.points : 0;
-  return open.lost[enemyOf(side)] + holds + (side === 'japan' ? japansStart : 0);
+  return perStep[side] * open.lost[enemyOf(side)] + holds + (side === 'japan' ? japansStart : 0);
 }
 
 function groundResult({ open }: GroundBattle, law: GroundLaw): Result {

@@ -58,4 +58,6 @@ export type GroundScenario = {
   /** Points for whoever holds it at the end, and what Japan is given beforehand. */
   readonly objective: { readonly hex: string; readonly points: number };
   readonly japansStart: number;
+  /** Points for a step of the enemy's. */
+  readonly perStep: { readonly [side in Side]: number };
 };

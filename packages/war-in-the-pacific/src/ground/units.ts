@@ -1,6 +1,6 @@
 /**
  * Ground counters by formula. A step is a battalion (23.0). Quality: Marines 8 and four steps a regiment (23.13.5); Japanese
- * infantry 6, picked troops 7; US Army 5 in 1942; Australian regulars 7, militia 4. Activation: a point for a regiment or
+ * infantry 7, worn 6; US Army 5 in 1942; Australian regulars 7, militia 4. Activation: a point for a regiment or
  * brigade, half for less.
  */
 import type { PlacedUnit } from './scenario.js';
@@ -14,7 +14,7 @@ export const regiment = (id: string, name: string, at: Placing): PlacedUnit => (
   side: 'japan',
   arm: 'ija',
   size: 'regiment',
-  troopQuality: 6,
+  troopQuality: 7,
   steps: 3,
   antiAir: 0,
   activation: 1,
