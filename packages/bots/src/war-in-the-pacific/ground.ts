@@ -137,7 +137,7 @@ function inClash(open: GroundOpen, side: Side, law: GroundLaw, ask: Ask): Answer
       return ['stand'];
     case 'stand': {
       const called = attacks ? clash.called.attacker : clash.called.defender;
-      return [attacks && called > 1 ? home(force.ways, law, side) : 'stay'];
+      return [attacks && called > 3 ? home(force.ways, law, side) : 'stay'];
     }
     case 'where':
       return [home(force.ways, law, side)];

@@ -61,7 +61,7 @@ export function inoperable(points: number, level: number, damage: Damage, faces:
   const less = workingLevel(level, damage) >= 5 && cite('11.5.10') ? 1 : 0;
   const percent = 10 * faces.reduce((sum, face) => sum + face - less, 0);
   const share = percent > 100 && cite('R7') ? 100 : percent;
-  return Math.max(crowded, Math.min(points, round((points * share) / 100, 'nearest')));
+  return Math.max(crowded, Math.min(points, round((points * share) / 100, cite('11.5.3') ? 'nearest' : 'down')));
 }
 
 /** 11.5.11 Those that arrive at a damaged field: a die a level, ten in a hundred a spot, at least a fifth (R8). */
@@ -93,3 +93,16 @@ export const weeksErased = (result: DamageResult): number =>
 
 /** 11.8 Work stops until the field is in order again. */
 export const workStops = (result: DamageResult): boolean => result !== '-' && cite('11.8');
+
+/** 11.4 Ships shoot at ports with one less, unless the port lies on an island or atoll. */
+export const portModifier = (naval: boolean, island: boolean): number => (naval && !island && cite('11.4') ? -1 : 0);
+
+/** 11.6.1 One more where no CAP attacked, by day; one less for planes on a large field in order. */
+export function raidModifier(raid: { naval: boolean; night: boolean; capAttacked: boolean }): number {
+  return !raid.naval && !raid.night && !raid.capAttacked && cite('11.6.1') ? 1 : 0;
+}
+
+/** 11.6.1 A field that still works at level 5, suppression counted as a level of damage. */
+export function isSpread(level: number, { level: damage, suppressed }: Damage): boolean {
+  return level - Math.max(damage, suppressed > 0 ? 1 : 0) >= 5 && cite('11.6.1');
+}

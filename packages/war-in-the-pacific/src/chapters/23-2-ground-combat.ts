@@ -289,7 +289,8 @@ function retreatChecked(clash: Clash, face: number, out: Out): void {
     return;
   }
   // 25.3.5 What the jungle took from a quality counts in the combat alone.
-  const passed = passes(face, ownQuality(lead), modifierOf(clash, side));
+  const quality = cite('25.3.5') ? ownQuality(lead) : fightingQuality(clash.forces[side]);
+  const passed = passes(face, quality, modifierOf(clash, side));
   if (out.on) out.tell('all', '23.3.1', 'retreat-check', { side, unit: lead.name, face: zeroIsNone(face), passed });
   if (passed) clash.step = 'stand';
   else failedToStand(clash, out);

@@ -1,6 +1,6 @@
 /** 11 The bombardments before a ground phase: ships by night, then planes, hex by hex and field by field. */
 import type { Answer, Need, Out } from '@ironbottom/umpire';
-import { damagedBy, damageText, inoperable, inoperableDice, sound } from '../chapters/11-5-damage.js';
+import { damagedBy, damageText, inoperable, inoperableDice, isSpread, sound } from '../chapters/11-5-damage.js';
 import { afterFiring, bombardmentStrength, navalShift, strengthLeft } from '../chapters/17-2-naval-bombardment.js';
 import { checkClass, fortModifier, ownQuality, passes } from '../chapters/23-5-troop-quality.js';
 import { bombardmentColumn, damageOf, percentLost } from '../charts/bombardment.js';
@@ -168,8 +168,7 @@ function pointsHit({ law, battle: { open } }: Fight, order: Order, sum: number, 
   const type = open.queue.shift() ?? '';
   if (airfield === null) return;
   const { level, damage } = airfield;
-  const works = level - Math.max(damage.level, damage.suppressed > 0 ? 1 : 0);
-  const spread = works >= 5 && cite('11.6.1') ? -1 : 0;
+  const spread = isSpread(level, damage) ? -1 : 0;
   const column = bombardmentColumn(order.strength, order.shift);
   const percent = percentLost(law.charts.bombardmentOfAirPoints, column, sum + spread);
   const there = airfield.points[type] ?? 0;

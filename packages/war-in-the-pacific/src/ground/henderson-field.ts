@@ -89,7 +89,7 @@ export const hendersonField: GroundScenario = {
       TBF: { points: 1, bombardment: 5 },
     },
   },
-  objective: { hex: 'E2519', points: 12 },
-  japansStart: 7,
+  objective: { hex: 'E2519', points: 10 },
+  japansStart: 9,
   perStep: { japan: 2, allies: 1 },
 };

@@ -54,7 +54,7 @@ export function rallied(open: Open, law: GroundLaw, face: number, out: Out): voi
   const order = open.tries.shift();
   if (order === undefined) return;
   const rallying = rallyingOf(open, law, order);
-  const passed = passes(face, rallyQuality(rallying), rallyModifier(rallying));
+  const passed = passes(face, rallyQuality(rallying), rallyModifier(rallying), '23.8.3');
   for (const id of order.units) {
     const unit = open.units[id];
     if (unit === undefined) continue;

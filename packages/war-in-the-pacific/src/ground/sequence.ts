@@ -320,7 +320,7 @@ function endTurn(fight: Fight, out: Out): void {
   if (out.on) out.tell('all', '3.1', 'week', { turn: open.turn, date: law.scenario.weeks[open.turn - 1] ?? '' });
   open.step = 'tables';
   const better = open.airfield === null ? null : repaired(open.airfield);
-  if (open.airfield === null || better === null) return;
+  if (open.airfield === null || better === null || !cite('11.5.9')) return;
   open.airfield.damage = better;
   toInoperable(fight, out);
 }

@@ -13,11 +13,17 @@ export function groundWorth(open: Open, law: GroundLaw, hex: string, side: Side,
   const near = coming ? (law.scenario.hexes[hex]?.next ?? []) : [];
   const able = [hex, ...near].flatMap((at) => unitsIn(open, law, at, side)).filter(({ id }) => open.units[id]?.active);
   const best = (units: readonly PlacedUnit[]): number =>
-    Math.max(0, ...units.map(({ id, troopQuality }) => ownQuality({ quality: troopQuality, broken: open.units[id]?.broken ?? false })));
+    Math.max(
+      0,
+      ...units.map(({ id, troopQuality }) =>
+        ownQuality({ quality: troopQuality, broken: open.units[id]?.broken ?? false }),
+      ),
+    );
   const fort = open.hexes[hex]?.holder === enemy ? (open.hexes[hex]?.fort ?? 0) : 0;
   const column = best(able) - best(unitsIn(open, law, hex, enemy)) - fort;
   const steps = able.reduce((sum, { id }) => sum + (open.units[id]?.steps ?? 0), 0) + stepsIn(open, law, hex, enemy);
-  const ground = hex === law.scenario.objective.hex ? law.scenario.objective.points / 3 : 1;
+  const taken = open.hexes[hex]?.holder === enemy;
+  const ground = !taken ? 0 : hex === law.scenario.objective.hex ? law.scenario.objective.points / 3 : 1;
   let sum = 0;
   for (let face = 0; face < 10; face += 1) {
     const { attacker, defender, retreat } = groundResult(law.charts.groundCombat, column, face);
