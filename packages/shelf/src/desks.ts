@@ -19,6 +19,11 @@ export const desks: readonly Desk[] = [
     procedures: async () => (await import('@ironbottom/fire-in-the-sky/desk')).fireInTheSkyDesk,
   },
   {
+    book: 'war-in-the-pacific',
+    title: 'War in the Pacific',
+    procedures: async () => (await import('@ironbottom/war-in-the-pacific/desk')).warInThePacificDesk,
+  },
+  {
     book: 'world-at-war',
     title: 'A World at War',
     procedures: async () => (await import('@ironbottom/world-at-war/desk')).worldAtWarDesk,

@@ -66,11 +66,15 @@ export const library: readonly Volume[] = [
     names: async () => (await import('@ironbottom/flat-top/names')).scenarioNames,
   },
   {
-    ...bare,
     name: 'war-in-the-pacific',
     title: 'War in the Pacific',
-    unplayable: listed,
-    ledger: async () => (await import('@ironbottom/war-in-the-pacific')).ledger,
+    unplayable: '',
+    toy: false,
+    ledger: async () => (await import('@ironbottom/war-in-the-pacific/ledger')).ledger,
+    texts: async () => (await import('@ironbottom/war-in-the-pacific/reference')).reference,
+    chapters: async () => (await import('@ironbottom/war-in-the-pacific/chapters')).chapters,
+    rulings: async () => (await import('@ironbottom/war-in-the-pacific/rulings')).rulings,
+    charts: async () => (await import('@ironbottom/war-in-the-pacific/charts')).chartRoom,
   },
   {
     ...bare,

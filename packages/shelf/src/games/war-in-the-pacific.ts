@@ -1,0 +1,28 @@
+import { surfaceRecruit } from '@ironbottom/bots';
+import {
+  ledger,
+  surfaceAction,
+  surfaceBoard,
+  surfaceBriefing,
+  surfaceOdds,
+  surfaceScenarios,
+} from '@ironbottom/war-in-the-pacific';
+import { random } from '../random.js';
+import type { Shelved } from '../shelved.js';
+
+export const games: readonly Shelved[] = [
+  {
+    rulebook: surfaceAction,
+    title: 'War in the Pacific: surface actions',
+    abouts: Object.fromEntries(surfaceScenarios.map(({ id, about }) => [id, about])),
+    seatNames: { japan: 'Japan', allies: 'Allies' },
+    options: [],
+    board: surfaceBoard,
+    bots: [surfaceRecruit, random],
+    ledger,
+    odds: surfaceOdds,
+    briefing: surfaceBriefing,
+    designed:
+      'Every table of results, the numbers of the display, the figures of ships and admirals and the points are ours; the source prints the procedures alone.',
+  },
+];

@@ -1,0 +1,15 @@
+/**
+ * The reference: what the rules say, in our own words, for every rule that is implemented or needs no software. The others
+ * are told by their titles until they are built. An export of its own, to be loaded when it is wanted.
+ */
+import { whatThereIs } from './02-what-there-is.js';
+import { navalBattles } from './16-naval-battles.js';
+import { surfaceBattles } from './19-surface-battles.js';
+import { admirals } from './20-surface-admirals.js';
+
+export const reference: { readonly [rule: string]: string } = {
+  ...whatThereIs,
+  ...navalBattles,
+  ...surfaceBattles,
+  ...admirals,
+};

@@ -1,0 +1,183 @@
+/** How a surface action looks: the display with its numbers, ships and masks, and what everybody has left. */
+import type { Board, BoardMap, BoardPanel, BoardPiece, Event, Scene } from '@ironbottom/umpire';
+import { defenceOf, gunneryOf, speedOf } from '../chapters/16-8-damage.js';
+import { lossOf } from '../chapters/19-8-breakoff.js';
+import { isCarrier } from '../pieces.js';
+import { enemyOf, type Side, sideNames, sideOf, sides } from '../sides.js';
+import { columnOf, middleOf, numberAt, placeName, places, stations } from './display.js';
+import { type SurfaceLaw, unitOf } from './law.js';
+import type { SurfaceKit } from './rulebook.js';
+import type { Ship, SurfaceBattle } from './state.js';
+
+const legend: BoardMap['legend'] = {
+  j: { name: 'Japan’s side', fill: '#c9d9cf' },
+  n: { name: 'neutral column', fill: '#b9d3e3' },
+  a: { name: 'the Allies’ side', fill: '#c4d0e6' },
+};
+
+function map({ charts, title }: SurfaceLaw): BoardMap {
+  const middle = 3 * (Math.sqrt(3) / 2);
+  const letter = (place: number): string => {
+    const [x] = middleOf(place);
+    return Math.abs(x - middle) < 0.1 ? 'n' : x < middle ? 'j' : 'a';
+  };
+  return {
+    title,
+    shape: 'hex',
+    middles: places.map(middleOf),
+    terrain: places.map(letter).join(''),
+    legend,
+    land: [],
+    sides: [],
+    labels: [
+      ...places.map((place) => {
+        const [x, y] = middleOf(place);
+        return {
+          at: [x, y - 0.33] as const,
+          text: `${numberAt(charts.surfaceDisplay.values, place)}`,
+          size: 1 as const,
+        };
+      }),
+      ...sides.flatMap((side) =>
+        stations.map((station) => {
+          const [x] = middleOf(
+            places.find((place) => Math.abs(middleOf(place)[0] - columnOf(side, station) * (Math.sqrt(3) / 2)) < 0.1) ??
+              0,
+          );
+          return { at: [x, -1.8] as const, text: station, size: 1 as const };
+        }),
+      ),
+    ],
+    signs: [],
+  };
+}
+
+const isMasked = ({ id, mark, seen }: Ship): boolean => !seen && id === mark;
+
+function pieceOf(law: SurfaceLaw, ship: Ship, own: Side | null): BoardPiece {
+  const { id, side, hex, damage, fired, moved, mark } = ship;
+  const shared = { id, place: hex, side, own: side === own, age: 0 };
+  if (isMasked(ship))
+    return {
+      ...shared,
+      symbol: 'unknown-ships',
+      label: mark,
+      title: `${mark}, a masked counter of ${sideNames[side]}`,
+      badges: moved ? ['moved'] : [],
+    };
+  const unit = unitOf(law, id);
+  const figures = `gunnery ${gunneryOf(law, ship)}, range ${unit.range}, defence ${defenceOf(law, ship)}, speed class ${speedOf(law, ship)}`;
+  const badges = [
+    ...(damage > 0 ? [`D${damage}`] : []),
+    ...(fired ? ['fired'] : []),
+    ...(moved ? ['moved'] : []),
+    ...(side === own && !ship.seen && mark !== '' ? ['unseen'] : []),
+  ];
+  return {
+    ...shared,
+    symbol: isCarrier(unit) ? 'carrier' : 'surface',
+    label: `${unit.type} ${id.slice(0, 4)}`,
+    title: `${unit.type} ${id}${mark === '' ? '' : ` (${mark})`}, ${figures}${damage > 0 ? `, D${damage}` : ''}`,
+    badges,
+  };
+}
+
+const stateText = ({ state, hex, damage, critical }: Ship): string => {
+  if (state === 'sunk' || state === 'withdrawn') return state;
+  const where = hex >= 0 ? placeName(hex) : 'to be deployed';
+  return `${where}${damage > 0 ? `, D${damage}` : ''}${critical === 'none' ? '' : ', critical hit'}`;
+};
+
+function fleetPanel(law: SurfaceLaw, battle: SurfaceBattle, side: Side, own: Side | null): BoardPanel {
+  const rows = battle.ships
+    .filter((ship) => ship.side === side)
+    .map((ship) => {
+      if (isMasked(ship)) return [ship.mark, '?', '?', '?', '?', '?', stateText(ship)];
+      const unit = unitOf(law, ship.id);
+      const torpedoes = unit.torpedoBonus ? `${ship.torpedoes}` : '–';
+      const gunnery = `${gunneryOf(law, ship)}${unit.sixInch ? ' (half at 2)' : ''}`;
+      return [
+        `${unit.type} ${ship.id}`,
+        gunnery,
+        `${unit.range}`,
+        `${defenceOf(law, ship)}`,
+        `${speedOf(law, ship)}`,
+        torpedoes,
+        stateText(ship),
+      ];
+    });
+  return {
+    id: `fleet-${side}`,
+    title: side === own ? 'Your ships' : own === null ? `Ships of ${sideNames[side]}` : 'Enemy ships',
+    columns: ['Ship', 'Gunnery', 'Range', 'Defence', 'Speed', 'Torpedoes', 'State'],
+    rows,
+  };
+}
+
+/** 19.8 Everybody can add up what he sees; of masked ships nobody knows how they are. */
+function commandPanel(law: SurfaceLaw, battle: SurfaceBattle): BoardPanel {
+  const rows = sides.map((side) => {
+    const { officers, chits, breakoffLevel, brokenOff } = battle.command[side];
+    const known = { ...battle, ships: battle.ships.filter((ship) => !isMasked(ship)) };
+    const admirals = officers.map(({ name, state, ratings }) => {
+      const figures = ratings === null ? '' : ` (S ${ratings.S}, I ${ratings.I}, B ${ratings.B}, N ${ratings.N})`;
+      return `${name}${state === 'aboard' ? figures : `, ${state}`}`;
+    });
+    return [
+      sideNames[side],
+      admirals.length === 0 ? 'nobody' : admirals.join('; '),
+      `${chits.commander + chits.subordinate + chits.special}`,
+      `${lossOf(law, known, side)} of ${breakoffLevel}${brokenOff ? ', broken off' : ''}`,
+    ];
+  });
+  return { id: 'command', title: 'Command', columns: ['Side', 'Admirals', 'Chits', 'Lost, breakoff level'], rows };
+}
+
+const phases: { readonly [phase: string]: string } = {
+  admirals: 'admirals are rated',
+  stations: 'ships take their stations',
+  deploy: 'deployment',
+  fire: 'fire',
+  firers: 'fire',
+  advance: 'fire',
+  chits: 'fire',
+  move: 'movement',
+  over: 'over',
+};
+
+function clockOf({ phase, sequence, active, phasing }: SurfaceBattle): string {
+  const what = phases[phase] ?? phase;
+  if (sequence === 0 || phase === 'over') return what === 'over' ? 'The battle is over' : `Before the battle: ${what}`;
+  return `Sequence ${sequence}, number ${active}: ${sideNames[phasing]}, ${what}`;
+}
+
+function sceneOf(law: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scene {
+  const { active, phase, points } = battle;
+  const isOn = active > 0 && phase !== 'over';
+  const first = own ?? 'japan';
+  const numbered = places.filter((place) => numberAt(law.charts.surfaceDisplay.values, place) === active);
+  return {
+    clock: clockOf(battle),
+    score: phase === 'over' ? `Japan ${points.japan}, Allies ${points.allies}` : '',
+    pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, ship, own)),
+    overlays: isOn ? [{ kind: 'active', text: `number ${active} is active`, places: numbered }] : [],
+    panels: [
+      fleetPanel(law, battle, first, own),
+      fleetPanel(law, battle, enemyOf(first), own),
+      commandPanel(law, battle),
+    ],
+  };
+}
+
+const isPlace = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+
+export const surfaceBoard: Board<SurfaceKit> = {
+  map,
+  scene: ({ own, seat }, law) => sceneOf(law, own, sideOf(seat)),
+  watched: (open, law) => sceneOf(law, open, null),
+  opens: ({ kind }) => (kind === 'active' ? 'part' : kind === 'initiative' ? 'battle' : undefined),
+  where: ({ data: { hex, to } }) => (isPlace(hex) ? hex : isPlace(to) ? to : undefined),
+  alarm: ({ kind, data: { hex } }: Event) => (kind === 'spotted' && isPlace(hex) ? hex : undefined),
+  minor: ({ kind }) => kind === 'holds-fire' || kind === 'breakoff-levels',
+  dice: ({ data: { face } }) => (typeof face === 'number' ? [face] : []),
+};

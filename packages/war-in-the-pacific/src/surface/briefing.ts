@@ -1,0 +1,46 @@
+/** What somebody who plays a surface action for the first time wants to know. */
+import { enemyOf, sideNames, sideOf } from '../sides.js';
+import { type SurfaceLaw, unitOf } from './law.js';
+
+export type BriefingPart = { readonly title: string; readonly lines: readonly string[] };
+
+export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly BriefingPart[] {
+  const side = sideOf(seat);
+  const enemy = enemyOf(side);
+  const force = (of: typeof side): string =>
+    law.forces
+      .filter((each) => each.side === of)
+      .map(({ id }) => `${unitOf(law, id).type} ${id}`)
+      .join(', ');
+  const led = (of: typeof side): string =>
+    law.officers[of].map(({ name, ship }) => `${name} in ${ship}`).join(', ') || 'nobody in command';
+  const handicap = law.handicap[side] - law.handicap[enemy];
+  return [
+    {
+      title: 'The situation',
+      lines: [
+        `${law.title}. ${law.night ? 'It is night: ships are masked until they fire, or come beside an enemy.' : 'It is day: everything lies open.'}`,
+        `You have ${force(side)}; ${led(side)}.`,
+        `Against you are ${force(enemy)}; ${led(enemy)}.`,
+      ],
+    },
+    {
+      title: 'How it goes',
+      lines: [
+        'Every hex has a number from 1 to 6. A die says which is active first, then the others follow: six make a sequence.',
+        'While a number is active, first one side and then the other fires with its ships in those hexes, then moves those that did not fire, one hex each.',
+        'Cruisers reach two hexes, destroyers one. Ships that fire at one target add up; every ship fires once in a sequence.',
+        `After ${law.sequences} sequences contact is lost. A force that has lost more than a quarter of its defence breaks off.`,
+      ],
+    },
+    {
+      title: 'To win',
+      lines: [
+        'Each level of damage on an enemy counts her defence times her activation cost; a ship sunk counts five levels.',
+        handicap === 0
+          ? 'Both begin with nothing.'
+          : `${handicap > 0 ? 'You begin' : `${sideNames[enemy]} begin${enemy === 'japan' ? 's' : ''}`} with ${Math.abs(handicap)} points.`,
+      ],
+    },
+  ];
+}
