@@ -16,7 +16,7 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
   };
   return (
     <div className="panel">
-      {track !== undefined && <Track {...track} />}
+      {track !== undefined && <Track {...track} Heading={titled ? 'h2' : 'h3'} />}
       <div className="wide" ref={wide}>
         <table>
           <caption className={titled ? '' : 'unseen'}>{title}</caption>
@@ -65,11 +65,12 @@ export function Panel({ panel, titled }: { panel: BoardPanel; titled: boolean })
   );
 }
 
-function Track({ title, steps }: NonNullable<BoardPanel['track']>) {
+/** Where the panels are the board nothing stands above them but the head of the page. */
+function Track({ title, steps, Heading }: NonNullable<BoardPanel['track']> & { Heading: 'h2' | 'h3' }) {
   const all = steps.map((step, i) => ({ ...step, key: `${i}` }));
   return (
     <>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ol className="track">
         {all.map(({ key, text, when, dark }) => (
           <li key={key} className={dark ? `${when} dark` : when} aria-current={when === 'now' ? 'time' : undefined}>
