@@ -70,7 +70,7 @@ const scenarios: { readonly [id: string]: number } = {
   guadalcanal: 100,
   battle: 400,
   'pacific-box': 200,
-  'savo-island': 60,
+  'cape-esperance': 32,
   learning: 200,
   narrows: 400,
   crossing: 400,
