@@ -174,7 +174,9 @@ function rowsOf({ ships, light }: Content): string[][] {
 }
 
 function shipPanels(pub: FleetPublic, own: FleetOwn, side: Side | null): BoardPanel[] {
-  return pub.forces.flatMap((force) => {
+  // Whoever is gone from the battle comes last.
+  const here = [...pub.forces].sort((a, b) => Number(a.where === 'home') - Number(b.where === 'home'));
+  return here.flatMap((force) => {
     const content = contentOf(force, own);
     if (content === undefined) return [];
     const whose = side === null ? '' : force.side === side ? ' (yours)' : ' (enemy)';

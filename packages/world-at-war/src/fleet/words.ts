@@ -34,7 +34,10 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   cover: ({ force, over, squadrons }) => `${force} covers ${over} with ${squadrons} squadrons.`,
   'given up': ({ side, what }) => `${who(side)} must choose: ${what}.`,
   contact: ({ japan, allies }) => `${list(japan)} and ${list(allies)} are in contact.`,
-  evaded: ({ forces }) => `${list(forces)} evade${Array.isArray(forces) && forces.length === 1 ? 's' : ''}.`,
+  evaded: ({ forces }) => {
+    const away = Array.isArray(forces) ? forces.length : 0;
+    return away === 0 ? 'Nobody evades.' : `${list(forces)} evade${away === 1 ? 's' : ''}.`;
+  },
   fires: ({ side, at }) => {
     const each = (Array.isArray(at) ? at : []) as { target: string; by: string[] }[];
     return each.length === 0
