@@ -15,6 +15,7 @@ export * from './hexes.js';
 export * from './pieces.js';
 export * from './rounding.js';
 export * from './sides.js';
+export * as strike from './strike/index.js';
 export { movers } from './surface/asks.js';
 export { surfaceBoard } from './surface/board.js';
 export { surfaceBriefing } from './surface/briefing.js';

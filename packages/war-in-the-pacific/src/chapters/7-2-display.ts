@@ -44,7 +44,7 @@ export function priorityOf(unit: NavalUnit): number {
   return type === 'MSU' ? 6 : 7;
 }
 
-/** The types that a specific priority may name (R37): each by itself, but carriers of all kinds are one. */
+/** The types that a specific priority may name (R77): each by itself, but carriers of all kinds are one. */
 export const namedBy = (priority: NavalType, type: NavalType): boolean =>
   priority === type || (priority === 'CV' && ['CVL', 'CVE', 'XCV'].includes(type));
 

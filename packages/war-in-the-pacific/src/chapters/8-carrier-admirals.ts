@@ -37,7 +37,7 @@ export function carrierReaction(reaction: { least: number } | { most: number }, 
   return roll <= reaction.most ? -(reaction.most - roll + 1) : 0;
 }
 
-/** 8.1.4 Two for a large carrier, one for a small one (R34). */
+/** 8.1.4 Two for a large carrier, one for a small one (R74). */
 export const carrierPoints = (law: StrikeLaw, side: Side): number =>
   law.forces[side].ships.reduce((sum, id) => {
     const { type } = unitOf(law, id);

@@ -1,4 +1,4 @@
-/** Air Point Charts, 1941 and 1942: the planes that the set-ups need, by our formula on public facts (R30). */
+/** Air Point Charts, 1941 and 1942: the planes that the set-ups need, by our formula on public facts (R70). */
 import type { HouseChart } from './house.js';
 
 export const altitudes = ['low', 'medium', 'high'] as const;
@@ -32,19 +32,19 @@ export const airPoints: HouseChart<{ readonly [type in AirType]: AirPoint }> = {
   id: 'air-points',
   title: 'Air Point Charts, 1941 and 1942',
   provenance: 'designed',
-  source: '4.1, R30',
+  source: '4.1, R70',
   about: 'What ten planes of a type are worth: in the air at normal and extended range, against ships as dive, torpedo or level bombers.',
   values: {
     //              name              side      air     atk  altitude   D  T  B  less
     A6M: plane('A6M Zero',       'japan',  [5, 4],  5, 'medium',  0, 0, 0, 0),
-    D3A: plane('D3A Val',        'japan',  [3, 2],  2, 'medium',  6, 0, 0, 2),
-    B5N: plane('B5N Kate',       'japan',  [2, 2],  1, 'medium',  0, 8, 5, 2),
-    G3M: plane('G3M Nell',       'japan',  [2, 1],  1, 'medium',  0, 6, 4, 2),
-    G4M: plane('G4M Betty',      'japan',  [2, 2],  2, 'medium',  0, 7, 4, 2),
+    D3A: plane('D3A Val',        'japan',  [3, 2],  2, 'medium',  8, 0, 0, 2),
+    B5N: plane('B5N Kate',       'japan',  [2, 2],  1, 'medium',  0, 10, 6, 2),
+    G3M: plane('G3M Nell',       'japan',  [2, 1],  1, 'medium',  0, 8, 5, 2),
+    G4M: plane('G4M Betty',      'japan',  [2, 2],  2, 'medium',  0, 9, 5, 2),
     F4F: plane('F4F Wildcat',    'allies', [4, 3],  4, 'medium',  0, 0, 0, 0),
-    SBD: plane('SBD Dauntless',  'allies', [3, 2],  2, 'medium',  7, 0, 0, 2),
-    TBD: plane('TBD Devastator', 'allies', [1, 1],  1, 'low',     0, 5, 3, 2),
-    TBF: plane('TBF Avenger',    'allies', [3, 2],  1, 'medium',  0, 6, 5, 2),
+    SBD: plane('SBD Dauntless',  'allies', [3, 2],  2, 'medium',  9, 0, 0, 2),
+    TBD: plane('TBD Devastator', 'allies', [1, 1],  1, 'low',     0, 6, 4, 2),
+    TBF: plane('TBF Avenger',    'allies', [3, 2],  1, 'medium',  0, 8, 6, 2),
   },
   bounds: [
     { at: /\.air\.[01]$/, from: 1, to: 12 },

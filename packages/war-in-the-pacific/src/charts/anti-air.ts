@@ -22,7 +22,7 @@ export const aaTable: HouseChart<AATable> = {
   id: 'aa-table',
   title: 'AA Table',
   provenance: 'designed',
-  source: '10.1, R33',
+  source: '10.1, R73',
   about: 'How many Air Points of a component anti-aircraft fire aborts and shoots down: by its strength and two dice.',
   values: {
     aborted: [
@@ -81,7 +81,7 @@ export const aaMatrix: HouseChart<AAMatrix> = {
   id: 'aa-matrix',
   title: 'AA Matrix',
   provenance: 'designed',
-  source: '10.1.1, R33',
+  source: '10.1.1, R73',
   about: 'How much of the Low and High AA of ships on the path of approach counts: by target ring, ring of the ship and approach.',
   values: {
     rings: {

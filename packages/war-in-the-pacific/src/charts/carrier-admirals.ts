@@ -19,16 +19,16 @@ export const carrierAdmirals: HouseChart<{ readonly [name: string]: CarrierAdmir
   id: 'carrier-admirals',
   title: 'Admirals Charts: carrier admirals, 1942',
   provenance: 'designed',
-  source: '8.1, R36',
+  source: '8.1, R76',
   about: 'What each admiral is: rank, command, reaction; and by two dice his Air Rating (A), bounce (B), column shift (C) and attack modifier (D).',
   values: {
     //                                                                                                    2–4             5–6             7–8            9–10           11–12
-    Nagumo:   { name: 'Nagumo',   side: 'japan',  rank: 2, command: 16, reaction: { least: 9 }, bands: [band(5, -1, 0, 0), band(7, 0, 0, 0), band(7, 0, 1, 0), band(8, 1, 1, 0), band(9, 1, 1, 1)] },
-    Hara:     { name: 'Hara',     side: 'japan',  rank: 1, command: 10, reaction: { least: 9 }, bands: [band(4, -1, 0, 0), band(5, 0, 0, 0), band(6, 0, 1, 0), band(7, 0, 1, 0), band(8, 1, 1, 1)] },
-    Kakuta:   { name: 'Kakuta',   side: 'japan',  rank: 1, command: 8,  reaction: { least: 7 }, bands: [band(5, 0, 0, 0),  band(6, 0, 0, 1), band(7, 1, 1, 0), band(8, 1, 1, 1), band(9, 2, 1, 1)] },
-    Fletcher: { name: 'Fletcher', side: 'allies', rank: 1, command: 12, reaction: { most: 6 },  bands: [band(3, -1, 0, -1), band(4, 0, 0, 0), band(5, 0, 0, 0), band(6, 0, 1, 0), band(7, 1, 1, 0)] },
-    Fitch:    { name: 'Fitch',    side: 'allies', rank: 1, command: 8,  reaction: { least: 9 }, bands: [band(4, 0, 0, 0),  band(5, 0, 0, 0), band(6, 0, 0, 1), band(7, 0, 1, 0), band(8, 1, 1, 1)] },
-    Kinkaid:  { name: 'Kinkaid',  side: 'allies', rank: 1, command: 14, reaction: { least: 9 }, bands: [band(3, -1, 0, -1), band(4, 0, 0, 0), band(5, 0, 0, 0), band(6, 0, 1, 0), band(7, 1, 1, 1)] },
+    Nagumo:   { name: 'Nagumo',   side: 'japan',  rank: 2, command: 17, reaction: { least: 9 }, bands: [band(5, -1, 0, 0), band(7, 0, 0, 0), band(7, 0, 1, 0), band(8, 1, 1, 0), band(9, 1, 1, 1)] },
+    Hara:     { name: 'Hara',     side: 'japan',  rank: 1, command: 13, reaction: { least: 9 }, bands: [band(4, -1, 0, 0), band(5, 0, 0, 0), band(6, 0, 1, 0), band(7, 0, 1, 0), band(8, 1, 1, 1)] },
+    Kakuta:   { name: 'Kakuta',   side: 'japan',  rank: 1, command: 10,  reaction: { least: 7 }, bands: [band(5, 0, 0, 0),  band(6, 0, 0, 1), band(7, 1, 1, 0), band(8, 1, 1, 1), band(9, 2, 1, 1)] },
+    Fletcher: { name: 'Fletcher', side: 'allies', rank: 1, command: 19, reaction: { most: 6 },  bands: [band(3, -1, 0, -1), band(4, 0, 0, 0), band(5, 0, 0, 0), band(6, 0, 1, 0), band(7, 1, 1, 0)] },
+    Fitch:    { name: 'Fitch',    side: 'allies', rank: 1, command: 12,  reaction: { least: 9 }, bands: [band(4, 0, 0, 0),  band(5, 0, 0, 0), band(6, 0, 0, 1), band(7, 0, 1, 0), band(8, 1, 1, 1)] },
+    Kinkaid:  { name: 'Kinkaid',  side: 'allies', rank: 1, command: 22, reaction: { least: 9 }, bands: [band(3, -1, 0, -1), band(4, 0, 0, 0), band(5, 0, 0, 0), band(6, 0, 1, 0), band(7, 1, 1, 1)] },
   },
   bounds: [
     { at: /\.(rank|command)$/, from: 1, to: 40 },

@@ -9,10 +9,10 @@ export const firstCheck: HouseChart<readonly (readonly number[])[]> = {
   id: 'carrier-coordination-1',
   title: 'Carrier Coordination, first check',
   provenance: 'designed',
-  source: '8.1.4, R34',
+  source: '8.1.4, R74',
   about: 'With two ten-sided dice up to this the strike flies at full strength: rows by Air Rating from 1, columns by carrier points from 1.',
   values: Array.from({ length: mostAir }, (_, a) =>
-    Array.from({ length: mostPoints }, (__, p) => Math.max(5, Math.min(97, 95 - 4 * (p + 1) + 7 * (a + 1 - 7)))),
+    Array.from({ length: mostPoints }, (__, p) => Math.max(5, Math.min(97, 103 - 5 * (p + 1) + 5 * (a + 1 - 7)))),
   ),
   exceptions: [{ at: '6.7', provenance: 'inferred', why: 'the example of 8.1.4: 4 CV, Air Rating 7' }],
   bounds: [{ at: /^\d\.\d+$/, from: 1, to: 100 }],
@@ -24,7 +24,7 @@ export const secondCheck: HouseChart<{ readonly percent: readonly (readonly numb
   id: 'carrier-coordination-2',
   title: 'Carrier Coordination, second check',
   provenance: 'designed',
-  source: '8.1.4, R34',
+  source: '8.1.4, R74',
   about: 'What percentage of a badly coordinated strike flies: rows by Air Rating from 1, columns by two dice from 2. From the roll mustFly on it cannot be called off.',
   values: {
     percent: Array.from({ length: mostAir }, (_, a) =>
@@ -44,7 +44,7 @@ export const torpedoArming: HouseChart<{ readonly elite: number; readonly japan:
   id: 'land-based-torpedoes',
   title: 'Land Based Torpedo Bomber Chart',
   provenance: 'designed',
-  source: '7.10.1, R35',
+  source: '7.10.1, R75',
   about: 'What is added to the die (a 0 is ten) that says how many tenths of the torpedo bombers of a base carry torpedoes; elite: if at least half are.',
   values: { elite: 2, japan: 0, allies: -3 },
   bounds: [{ at: /^(elite|japan|allies)$/, from: -9, to: 9 }],

@@ -17,9 +17,10 @@ const ship = (
 ): Facts => ({
   unit: {
     ...rated(name, { nation, type, ships, tons, knots, guns, tubes: [0, 21] }),
-    // R30: four heavy guns, or eight light barrels, are a point.
+    // R70: four heavy guns, or eight light barrels, are a point.
     antiAir: { high: round((ships * heavy) / 4, 'nearest'), low: Math.max(1, round((ships * light) / 8, 'nearest')) },
     antiTorpedo,
+    activation: type === 'CV' || type === 'BB' || type === 'BC' ? 3 : type === 'CA' || type === 'CVL' ? 2 : 1,
     airCapacity: round(planes / 10, 'nearest'),
   },
 });
@@ -73,7 +74,7 @@ export const strikeShips: HouseChart<{ readonly [name: string]: NavalUnit }> = {
   id: 'strike-ships',
   title: 'Naval units of carrier forces',
   provenance: 'designed',
-  source: '2.4, R20, R30',
+  source: '2.4, R20, R70',
   about: 'The figures of every ship that can be struck from the air: defence, speed, anti-aircraft fire, protection against torpedoes.',
   values: Object.fromEntries(facts.map(({ unit }) => [unit.name, unit])),
   bounds: [

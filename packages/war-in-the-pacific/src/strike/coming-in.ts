@@ -28,7 +28,7 @@ import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
 import { type Flight, pointsOf, type Ship, type StrikeBattle, type Wave } from './state.js';
 import { decision, die, flightsText, flightText, inOrder, merged, type Step } from './step.js';
 
-/** R39: no more waves than this of bases that come together. */
+/** R79: no more waves than this of bases that come together. */
 const mostWaves = 6;
 const isBomber = ({ role }: Flight): boolean => role !== 'F';
 

@@ -19,7 +19,7 @@ export function reported(ships: readonly Ship[]): { [type: string]: number } {
   return counts;
 }
 
-/** 7.2.4 How many ships each arc holds; what is left over after dealing evenly goes to the arcs with the lowest numbers (R38). */
+/** 7.2.4 How many ships each arc holds; what is left over after dealing evenly goes to the arcs with the lowest numbers (R78). */
 export function arcSizes(ships: number): { [arc in Arc]?: number } {
   const sizes = ringSizes(ships);
   const found: { [arc in Arc]?: number } = {};

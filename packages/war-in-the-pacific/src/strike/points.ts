@@ -1,4 +1,4 @@
-/** R40 Points: what damage and planes are worth, and who wins. */
+/** R80 Points: what damage and planes are worth, and who wins. */
 import type { Out, Result } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { isCapitalShip, isCarrier, type NavalType } from '../pieces.js';
@@ -10,7 +10,7 @@ const heavy = (type: NavalType): boolean => type === 'BB' || type === 'BC';
 
 /** Points for each level of damage. */
 export const worthOf = ({ type }: Pick<Ship, 'type'>): number =>
-  type === 'CV' ? 4 : isCarrier({ type }) || heavy(type) ? 3 : isCapitalShip({ type }) || type === 'CLAA' ? 2 : 1;
+  type === 'CV' ? 6 : isCarrier({ type }) || heavy(type) ? 4 : isCapitalShip({ type }) ? 2 : 1;
 
 /** What a side has done to the other; `known`: as far as it was seen. */
 export function pointsBy(battle: StrikeBattle, law: StrikeLaw, side: Side, known: boolean): number {
@@ -26,9 +26,9 @@ export function pointsBy(battle: StrikeBattle, law: StrikeLaw, side: Side, known
 
 export function closeStrikes({ law, battle }: Strike, out: Out): void {
   if (battle.single !== 'none') return;
-  for (const side of sides) battle.points[side] = cite('R40') ? pointsBy(battle, law, side, false) : 0;
+  for (const side of sides) battle.points[side] = cite('R80') ? pointsBy(battle, law, side, false) : 0;
   for (const ship of battle.ships) battle.shown[ship.id] = ship.damage;
-  if (out.on) out.tell('all', 'R40', 'points', { ...battle.points });
+  if (out.on) out.tell('all', 'R80', 'points', { ...battle.points });
 }
 
 export function strikeResult({ points }: StrikeBattle, law: StrikeLaw): Result {
@@ -36,6 +36,6 @@ export function strikeResult({ points }: StrikeBattle, law: StrikeLaw): Result {
   return {
     winners: [winner],
     why: `${sideNames[winner]} won: Japan ${points.japan}, the Allies ${points.allies} points; Japan wanted ${law.line} more.`,
-    rule: 'R40',
+    rule: 'R80',
   };
 }

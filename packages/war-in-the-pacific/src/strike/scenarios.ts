@@ -55,7 +55,7 @@ export const strikeScenarios: readonly StrikeScenario[] = [
   {
     id: 'carrier-each',
     title: 'Air strike: a carrier each, to learn',
-    about: 'One carrier, a cruiser and a section of destroyers a side; each strikes once. Twenty minutes.',
+    about: 'One carrier with two cruisers and three sections of destroyers a side; each strikes once. Twenty minutes.',
     date: '1/5/42',
     strikes: [
       {
@@ -63,8 +63,8 @@ export const strikeScenarios: readonly StrikeScenario[] = [
         striker: 'japan',
         flights: [
           { type: 'A6M', points: 1, from: 'Shokaku' },
-          { type: 'D3A', points: 2, from: 'Shokaku' },
-          { type: 'B5N', points: 1, from: 'Shokaku' },
+          { type: 'D3A', points: 3, from: 'Shokaku' },
+          { type: 'B5N', points: 2, from: 'Shokaku' },
         ],
         bases: oneBase('Shokaku', true, 3),
       },
@@ -73,19 +73,19 @@ export const strikeScenarios: readonly StrikeScenario[] = [
         striker: 'allies',
         flights: [
           { type: 'F4F', points: 1, from: 'Yorktown' },
-          { type: 'SBD', points: 2, from: 'Yorktown' },
-          { type: 'TBD', points: 1, from: 'Yorktown' },
+          { type: 'SBD', points: 3, from: 'Yorktown' },
+          { type: 'TBD', points: 3, from: 'Yorktown' },
         ],
         bases: oneBase('Yorktown', true, 3),
       },
     ],
     japan: {
-      ships: ['Shokaku', 'Myoko', 'Ariake'],
+      ships: ['Shokaku', 'Myoko', 'Haguro', 'Ariake', 'Shiratsuyu', 'Ushio'],
       admirals: [{ name: 'Hara', ship: 'Shokaku' }],
       cap: [{ type: 'A6M', points: 1, from: 'Shokaku' }],
     },
     allies: {
-      ships: ['Yorktown', 'Astoria', 'Morris'],
+      ships: ['Yorktown', 'Astoria', 'Chester', 'Phelps', 'Dewey', 'Morris'],
       admirals: [{ name: 'Fletcher', ship: 'Yorktown' }],
       cap: [{ type: 'F4F', points: 1, from: 'Yorktown' }],
     },
@@ -166,8 +166,8 @@ export const strikeScenarios: readonly StrikeScenario[] = [
         title: 'Hornet and Enterprise strike',
         striker: 'allies',
         flights: [
-          { type: 'F4F', points: 2, from: 'Task Force 61', extended: true },
-          { type: 'SBD', points: 3, from: 'Task Force 61', extended: true },
+          { type: 'F4F', points: 2, from: 'Task Force 61' },
+          { type: 'SBD', points: 3, from: 'Task Force 61' },
           { type: 'TBF', points: 2, from: 'Task Force 61', extended: true },
         ],
         bases: oneBase('Task Force 61', true, 3),

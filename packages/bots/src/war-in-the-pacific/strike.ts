@@ -1,0 +1,148 @@
+/** A newcomer in the air and under it: one combined wave at the carriers, close escorts, CAP where nobody guards the bombers. */
+import type { Answer, Ask, Bot, Pick, RowAnswer, Sheet, SplitAnswer } from '@ironbottom/umpire';
+import { leastAnswer } from '@ironbottom/umpire';
+import { type Side, sideOf, strike } from '@ironbottom/war-in-the-pacific';
+
+type Battle = strike.StrikeBattle;
+type Law = strike.StrikeLaw;
+
+export const strikeRecruit: Bot<strike.StrikeKit> = {
+  name: 'recruit',
+  title: 'Recruit',
+  about: 'Sends everything in one combined wave at the carriers, and his fighters at bombers without escort.',
+  seat: (seat, law) => ({ answer: (view, ask) => answerFor(law, view.own, sideOf(seat), ask) }),
+};
+
+function answerFor(law: Law, battle: Battle, side: Side, ask: Ask): Answer {
+  switch (battle.phase) {
+    case 'priority':
+      return ['general'];
+    case 'deploy':
+      return ask.ask === 'sheet' ? asProposed(ask) : [];
+    case 'altitudes':
+      return ask.ask === 'sheet' ? altitudes(law, battle, ask) : [];
+    case 'cap':
+      return ask.ask === 'sheet' ? cap(battle, ask) : [];
+    case 'air':
+      return ask.ask === 'pick' ? foe(ask) : ask.ask === 'sheet' ? losses(ask) : [];
+    case 'waves':
+      return ask.ask === 'sheet'
+        ? ask.rows.map((row): SplitAnswer => (row.ask === 'split' ? { '1': row.total } : {}))
+        : [];
+    case 'target ring':
+      return ask.ask === 'sheet' ? ring(law, battle, side, ask) : [];
+    case 'assign':
+      return ask.ask === 'sheet' ? aimed(law, battle, ask) : [];
+    default:
+      return leastAnswer(ask) ?? [];
+  }
+}
+
+const asProposed = (ask: Sheet): RowAnswer[] =>
+  ask.rows.map((row) => (row.ask === 'pick' ? (row.now ?? [row.of[0]?.id ?? '']) : []));
+
+/** Torpedoes for all who may have them; escorts close to where most bombers fly. */
+function altitudes(law: Law, battle: Battle, ask: Sheet): RowAnswer[] {
+  const left: { [base: string]: number } = { ...battle.armed };
+  const strength = { low: 0, medium: 0, high: 0 };
+  const rows = battle.flights.map((flight): SplitAnswer => {
+    const errands = strike.errandsOf(law, flight);
+    const torpedo = errands.find(({ role }) => role === 'T');
+    const other = errands.find(({ role }) => role === 'D' || role === 'B');
+    if (torpedo === undefined && other === undefined) return {};
+    const armed = torpedo === undefined ? 0 : Math.min(flight.points, left[flight.from] ?? flight.points);
+    if (left[flight.from] !== undefined) left[flight.from] = (left[flight.from] ?? 0) - armed;
+    if (torpedo !== undefined) strength.low += armed;
+    if (other !== undefined) strength[other.altitude] += flight.points - armed;
+    return {
+      ...(torpedo !== undefined && armed > 0 ? { [torpedo.id]: armed } : {}),
+      ...(other !== undefined && flight.points > armed ? { [other.id]: flight.points - armed } : {}),
+    };
+  });
+  const guarded = strength.medium >= strength.low ? 'medium' : 'low';
+  return ask.rows.map((row, i) => {
+    const sent = rows[i] ?? {};
+    if (row.ask !== 'split' || Object.keys(sent).length > 0) return sent;
+    const errand = row.over.find(({ id }) => id === `loose ${guarded}`) ?? row.over[0];
+    return errand === undefined ? {} : { [errand.id]: row.total };
+  });
+}
+
+/** All of it where bombers fly without escort, else where torpedo planes are. */
+function cap(battle: Battle, ask: Sheet): RowAnswer[] {
+  const told = (['low', 'medium', 'high'] as const).filter((altitude) => battle.levels[altitude] !== 'none');
+  const level = told.find((altitude) => battle.levels[altitude] === 'bare') ?? told[0];
+  return ask.rows.map((row): SplitAnswer => {
+    if (row.ask !== 'split') return {};
+    const there = row.over.find(({ id }) => id === level) ?? row.over[0];
+    return there === undefined ? {} : { [there.id]: row.total };
+  });
+}
+
+const foe = ({ of }: Pick): string[] => {
+  const open = of.filter(({ not }) => not === undefined).map(({ id }) => id);
+  return [open.includes('bombers') ? 'bombers' : (open[0] ?? '')];
+};
+
+/** As many as the points do, the first ones first; those shot down before those driven off. */
+function losses(ask: Sheet): RowAnswer[] {
+  const said = ask.rows.map(() => 0);
+  const fits = (): boolean =>
+    ask.limits.every(({ most, of }) => of.reduce((sum, { row, each = 1 }) => sum + each * (said[row] ?? 0), 0) <= most);
+  for (const start of [0, 1])
+    for (let row = start; row < ask.rows.length; row += 2) {
+      const asked = ask.rows[row];
+      const to = asked?.ask === 'say' ? asked.to : 0;
+      while ((said[row] ?? 0) < to) {
+        said[row] = (said[row] ?? 0) + 1;
+        if (fits()) continue;
+        said[row] = (said[row] ?? 0) - 1;
+        break;
+      }
+    }
+  return said;
+}
+
+/** The ring with the ship that is worth most; the first admiral helps. */
+function ring(law: Law, battle: Battle, _side: Side, ask: Sheet): RowAnswer[] {
+  const { wave } = battle;
+  return ask.rows.map((row, at): RowAnswer => {
+    if (row.ask !== 'pick') return [];
+    if (at > 0) {
+      const officer = row.of[0]?.id.slice(0, -2);
+      return row.of.filter(({ id }) => id.slice(0, -2) === officer).map(({ id }) => id);
+    }
+    if (wave === null) return [row.of[0]?.id ?? ''];
+    const sent = strike
+      .inWave(battle)
+      .filter(({ role }) => role !== 'F')
+      .map((flight) => ({ flight, points: flight.points }));
+    const best = (id: string): number =>
+      Math.max(...strike.shipsIn(battle, wave, id).map((ship) => strike.expectedWorth(law, battle, ship, sent)));
+    const [first] = [...row.of].sort((a, b) => best(b.id) - best(a.id));
+    return [first?.id ?? ''];
+  });
+}
+
+/** All on one ship or shared between two, whichever brings most. */
+function aimed(law: Law, battle: Battle, ask: Sheet): RowAnswer[] {
+  const { wave } = battle;
+  const flights = strike.inWave(battle).filter(({ role }) => role !== 'F');
+  const ships = wave === null ? [] : strike.shipsIn(battle, wave, wave.ring ?? 'core');
+  let best = { worth: -1, on: flights.map(() => 0), a: ships[0], b: ships[0] };
+  for (const [i, a] of ships.entries())
+    for (const b of ships.slice(i + 1).concat(a))
+      for (let mask = 0; mask < 2 ** Math.min(6, flights.length); mask++) {
+        const on = flights.map((_, f) => (mask >> f) & 1);
+        const sent = (which: number) =>
+          flights.flatMap((flight, f) => (on[f] === which ? [{ flight, points: flight.points }] : []));
+        const worth =
+          strike.expectedWorth(law, battle, a, sent(0)) + (a === b ? 0 : strike.expectedWorth(law, battle, b, sent(1)));
+        if (worth > best.worth && !(a === b && mask > 0)) best = { worth, on, a, b };
+      }
+  return ask.rows.map((row, f): SplitAnswer => {
+    const ship = best.on[f] === 1 ? best.b : best.a;
+    if (row.ask !== 'split' || ship === undefined) return {};
+    return { [ship.seen ? ship.id : ship.mark]: row.total };
+  });
+}

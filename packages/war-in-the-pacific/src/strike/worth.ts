@@ -1,0 +1,48 @@
+/** What an attack on a ship may be expected to be worth, for programs that choose and for people who ask. */
+
+import {
+  attackAltitude,
+  attackStrength,
+  damagePoints,
+  levelsOf,
+  navalResult,
+  oddsOf,
+  speedAgainst,
+} from '../chapters/7-8-attack.js';
+import { damagedBy, defenceOf, sinksAt } from '../chapters/16-8-damage.js';
+import { type StrikeLaw, unitOf } from './law.js';
+import { worthOf } from './points.js';
+import type { Sent, Ship, StrikeBattle } from './state.js';
+
+const faces = [1, 2, 3, 4, 5, 6];
+
+/** Names that a counter may stand for: her own, or those of her type that are not turned up. */
+function mayBe(law: StrikeLaw, battle: StrikeBattle, ship: Ship): string[] {
+  if (law.units[ship.id] !== undefined) return [ship.id];
+  const known = new Set(battle.ships.map(({ id }) => id));
+  return law.forces[ship.side].ships.filter((id) => !known.has(id) && unitOf(law, id).type === ship.type);
+}
+
+/** Points that an attack brings on average, over both dice and what the counter may be. */
+export function expectedWorth(law: StrikeLaw, battle: StrikeBattle, ship: Ship, sent: readonly Sent[]): number {
+  const { wave } = battle;
+  const names = mayBe(law, battle, ship);
+  if (wave === null || sent.length === 0 || names.length === 0) return 0;
+  const strength = attackStrength(law, sent, 0);
+  const altitude = attackAltitude(law, sent);
+  const speed = speedAgainst(ship.pace ?? 3, wave, battle.capAttacked);
+  let sum = 0;
+  for (const id of names) {
+    const defence = defenceOf(law, { id, damage: ship.damage });
+    const most = sinksAt(unitOf(law, id));
+    for (const die of faces) {
+      const odds = oddsOf(damagePoints(law, strength, speed, altitude, wave.shift, die + wave.drm), defence);
+      for (const face of faces) {
+        const after = Math.min(most, damagedBy(ship.damage, levelsOf(navalResult(law, odds, face))));
+        // A little for certain is better than much perhaps.
+        sum += worthOf(ship) * (after - ship.damage) ** 0.8;
+      }
+    }
+  }
+  return sum / (names.length * faces.length * faces.length);
+}
