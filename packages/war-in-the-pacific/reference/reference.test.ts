@@ -27,8 +27,7 @@ it('texts are sentences, no two alike, and send nobody to a rule or ruling that 
   expect(new Set(texts.map(([, text]) => text)).size).toBe(texts.length);
 });
 
-it('every chapter has a name, and rulings are numbered without a gap', () => {
+it('every chapter has a name, and no ruling has the number of another', () => {
   for (const rule of rules) expect(chapters, rule).toHaveProperty(rule.split('.')[0] ?? '');
-  const numbers = rulings.map(({ id }) => Number(id.slice(1))).sort((a, b) => a - b);
-  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  expect(new Set(rulings.map(({ id }) => id)).size).toBe(rulings.length);
 });

@@ -1,6 +1,7 @@
-import { surfaceRecruit } from '@ironbottom/bots';
+import { strikeRecruit, surfaceRecruit } from '@ironbottom/bots';
 import {
   ledger,
+  strike,
   surfaceAction,
   surfaceBoard,
   surfaceBriefing,
@@ -24,5 +25,18 @@ export const games: readonly Shelved[] = [
     briefing: surfaceBriefing,
     designed:
       'Every table of results, the numbers of the display, the figures of ships and admirals and the points are ours; the source prints the procedures alone.',
+  },
+  {
+    rulebook: strike.strikeRulebook,
+    title: 'War in the Pacific: air strikes',
+    abouts: Object.fromEntries(strike.strikeScenarios.map(({ id, about }) => [id, about])),
+    seatNames: { japan: 'Japan', allies: 'Allies' },
+    options: [],
+    board: strike.strikeBoard,
+    bots: [strikeRecruit, random],
+    ledger,
+    briefing: strike.strikeBriefing,
+    designed:
+      'The tables of air combat, anti-aircraft fire and damage, the figures of planes, ships and admirals and the points are ours; the source prints the procedures alone.',
   },
 ];
