@@ -8,7 +8,7 @@ import { costsChit, withdrawsOn } from '../chapters/19-6-movement.js';
 import { lookAround, spot, staysUnseen } from '../chapters/19-10-night.js';
 import { chitsFor, spendChits } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
-import { enemyOf, sides } from '../sides.js';
+import { enemyOf, type Side, sides } from '../sides.js';
 import { attackIn, movers, shifters } from './asks.js';
 import { withdraw } from './matters.js';
 import { type Ship, type Surface, type SurfaceBattle, shipOf } from './state.js';
@@ -76,7 +76,13 @@ function advance({ law, battle }: Surface, choice: string, out: Out): void {
   const from = ship.hex;
   spendChits(battle, ship, 1);
   Object.assign(ship, { hex: Number(place), moved: true, advanced: true });
-  announce(out, '20.1', 'advances', { side: ship.side, ship: calledOpenly(ship), from, to: ship.hex });
+  announce(out, '20.1', 'advances', {
+    side: ship.side,
+    ship: calledOpenly(ship),
+    from,
+    to: ship.hex,
+    left: chitsLeft(battle, ship.side),
+  });
   lookAround(law, battle, out);
   battle.phase = 'fire';
 }
@@ -117,6 +123,7 @@ function open({ law, battle }: Surface, rows: readonly RowAnswer[], out: Out): v
     strength: attack.unseen ? null : strengthOf(law, battle, attack),
     torpedoes: attack.unseen ? false : attack.torpedoShift,
     chits: chits + onDamage + onResult,
+    left: chitsLeft(battle, battle.phasing),
   });
   battle.phase = 'chits';
 }
@@ -145,6 +152,7 @@ function oppose({ battle }: Surface, rows: readonly RowAnswer[], out: Out): void
     target: attack.target,
     chits,
     dice: onDamage + onResult,
+    left: chitsLeft(battle, enemyOf(battle.phasing)),
   });
   battle.phase = 'damage';
 }
@@ -173,7 +181,7 @@ function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
   for (const [i, each] of shifting.entries())
     shiftFlag(battle, each, ((rows[moving.length + i] ?? []) as string[])[0], out);
   moved.sort((a, b) => (a.ship < b.ship ? -1 : 1));
-  announce(out, '19.6', 'moves', { side: battle.phasing, ships: moved });
+  announce(out, '19.6', 'moves', { side: battle.phasing, ships: moved, left: chitsLeft(battle, battle.phasing) });
   lookAround(law, battle, out);
   battle.matters.push({ matter: 'breakoff', side: battle.phasing });
   battle.phase = 'turn';
@@ -193,3 +201,9 @@ function shiftFlag(
   admiral.ship = to;
   announce(out, '20.3', 'flag', { side, admiral: admiral.name, ship: to });
 }
+
+/** What everybody sees beside the admirals: the commander's chits, the subordinate's, those of a force that breaks off. */
+const chitsLeft = ({ command }: SurfaceBattle, side: Side): number[] => {
+  const { commander, subordinate, special } = command[side].chits;
+  return [commander, subordinate, special];
+};
