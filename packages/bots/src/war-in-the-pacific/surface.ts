@@ -113,13 +113,14 @@ function moves(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Sheet): 
     const best = free.sort((a, b) => way(b.id) - way(a.id))[0];
     const staying = isLeaving
       ? -display.fromEdge(side, ship.hex)
-      : -distance(law, battle, ship, enemies, `${ship.hex}`);
+      : -distance(law, battle, ship, enemies, display.placeName(ship.hex));
     if (best !== undefined && (row.min > 0 || way(best.id) > staying)) return [best.id];
     return leastAnswer(row) ?? [];
   });
 }
 
-const edge = (side: Side, id: string): number => (id === 'withdraw' ? -1 : display.fromEdge(side, Number(id)));
+const edge = (side: Side, id: string): number =>
+  id === 'withdraw' ? -1 : display.fromEdge(side, display.placeNamed(id));
 
 /** How far from where she would like to be: near enough to fire; by night beside the enemy, who is not seen from afar. */
 function distance(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship, enemies: readonly Ship[], id: string): number {
@@ -127,7 +128,9 @@ function distance(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship, enemies: r
   const isBlind = law.night && !enemies.some(({ seen }) => seen);
   const wanted = isBlind ? 1 : rangeOf(law, battle, ship);
   const nearest = Math.min(
-    ...enemies.filter(({ seen }) => seen || isBlind).map(({ hex }) => display.hexesBetween(Number(id), hex)),
+    ...enemies
+      .filter(({ seen }) => seen || isBlind)
+      .map(({ hex }) => display.hexesBetween(display.placeNamed(id), hex)),
   );
   return Math.max(0, nearest - wanted);
 }

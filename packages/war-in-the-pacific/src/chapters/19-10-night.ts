@@ -58,10 +58,10 @@ export function spot({ night }: SurfaceLaw, battle: SurfaceBattle, ship: Ship, o
   if (ship.seen) return;
   ship.seen = true;
   if (!night || !out.on) return;
-  const { id, side, mark, hex } = ship;
+  const { id, side, mark, hex, fired, launched, torpedoes } = ship;
   const admiral =
     battle.command[side].officers.find((each) => each.ship === id && each.state === 'aboard')?.name ?? null;
-  out.tell('all', '19.10.2', 'spotted', { side, mark, ship: id, hex, admiral });
+  out.tell('all', '19.10.2', 'spotted', { side, mark, ship: id, hex, admiral, fired, launched, torpedoes });
 }
 
 /** Ships beside an enemy are spotted; with the advantage, Allied ships two hexes from a Japanese one. */

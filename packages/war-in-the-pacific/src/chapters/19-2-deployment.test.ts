@@ -37,7 +37,7 @@ it('19.2.1 carriers, transports and the others each have a column of their own',
 
 it('19.2.1 both deploy at once and in secret; nobody begins beside an enemy', () => {
   const record = deploying(duel);
-  const heard = play(record, { japan: [['9+'], ['11+']], allies: [[], []] });
+  const heard = play(record, { japan: [['C1+'], ['C3+']], allies: [[], []] });
   expect(heard.of('deployed')).toEqual([
     {
       side: 'japan',
@@ -62,12 +62,12 @@ it('19.2.1 ships are spread evenly: no second in a hex before every hex has one,
   );
   const ask = asked(deploying({ ...duel, japan: six }), 'japan');
   const rows = (...places: string[]) =>
-    ['9', '10', '11', '12', '13', '14', '9+'].map((usual, i) => [places[i] ?? usual]);
+    ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C1+'].map((usual, i) => [places[i] ?? usual]);
   expect(judge(null, ask, rows())).toBeUndefined();
-  expect(judge(null, ask, rows('10'))?.rule).toBe('19.2.1');
-  expect(judge(null, ask, rows('10+'))?.rule).toBe('19.2.1');
+  expect(judge(null, ask, rows('C2'))?.rule).toBe('19.2.1');
+  expect(judge(null, ask, rows('C2+'))?.rule).toBe('19.2.1');
   const few = asked(deploying(duel), 'japan');
-  expect(judge(null, few, [['9+'], ['9+']])?.rule).toBe('19.2.1');
+  expect(judge(null, few, [['C1+'], ['C1+']])?.rule).toBe('19.2.1');
 });
 
 it('19.2.1 damaged ships may keep back with the non-combatants, destroyers may not', () => {
@@ -82,7 +82,7 @@ it('19.2.1 damaged ships may keep back with the non-combatants, destroyers may n
 
 it('19.10.1 by night masks lie on all ships, and marks do not tell which is which', () => {
   const record = deploying({ ...duel, night: true });
-  const heard = play(record, { japan: [['9+'], ['11+']], allies: [[], []] });
+  const heard = play(record, { japan: [['C1+'], ['C3+']], allies: [[], []] });
   expect(heard.of('deployed')[0]).toEqual({
     side: 'japan',
     ships: [

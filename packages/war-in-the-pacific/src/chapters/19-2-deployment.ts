@@ -3,7 +3,7 @@ import type { Ask, Item, Limit, Out, Pick, RowAnswer } from '@ironbottom/umpire'
 import { cite } from '../cite.js';
 import { isCarrier, isFlotilla, isNonCombatant } from '../pieces.js';
 import { type Side, sides } from '../sides.js';
-import { hexesOf, numberAt, placeName, type Station, stations } from '../surface/display.js';
+import { hexesOf, numberAt, placeName, placeNamed, type Station, stations } from '../surface/display.js';
 import { type SurfaceLaw, unitOf } from '../surface/law.js';
 import type { Ship, SurfaceBattle } from '../surface/state.js';
 import { announce } from '../surface/telling.js';
@@ -59,10 +59,10 @@ export function deployAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): A
     const first = rows.length;
     const named = (place: number): string => `${placeName(place)}, number ${numberAt(display, place)}`;
     const of: Item[] = [];
-    if (each > 0) for (const place of hexes) of.push({ id: `${place}`, text: named(place), at: place });
+    if (each > 0) for (const place of hexes) of.push({ id: placeName(place), text: named(place), at: place });
     if (over > 0)
       for (const place of hexes)
-        of.push({ id: `${place}+`, text: `${named(place)}${each > 0 ? ', one more' : ''}`, at: place });
+        of.push({ id: `${placeName(place)}+`, text: `${named(place)}${each > 0 ? ', one more' : ''}`, at: place });
     for (const { id } of ships)
       rows.push({
         ask: 'pick',
@@ -76,15 +76,15 @@ export function deployAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): A
     const terms = (id: string) => ships.map((_, i) => ({ row: first + i, id }));
     for (const place of hexes) {
       const why = `ships are spread evenly: ${placeName(place)} holds no more`;
-      if (each > 0) limits.push({ rule: '19.2.1', why, most: each, of: terms(`${place}`) });
-      if (over > 0) limits.push({ rule: '19.2.1', why, most: 1, of: terms(`${place}+`) });
+      if (each > 0) limits.push({ rule: '19.2.1', why, most: each, of: terms(placeName(place)) });
+      if (over > 0) limits.push({ rule: '19.2.1', why, most: 1, of: terms(`${placeName(place)}+`) });
     }
     if (over > 0)
       limits.push({
         rule: '19.2.1',
         why: `only ${over} hexes of the ${station} hold one more than the others`,
         most: over,
-        of: hexes.flatMap((place) => terms(`${place}+`)),
+        of: hexes.flatMap((place) => terms(`${placeName(place)}+`)),
       });
   }
   return {
@@ -101,19 +101,19 @@ export function deploy(battle: SurfaceBattle, side: Side, rows: readonly RowAnsw
   for (const station of stations) {
     const { ships, hexes, each, over } = spread(battle, side, station);
     const free = [
-      ...hexes.flatMap((place) => Array<string>(each).fill(`${place}`)),
-      ...(over > 0 ? hexes.map((place) => `${place}+`) : []),
+      ...hexes.flatMap((place) => Array<string>(each).fill(placeName(place))),
+      ...(over > 0 ? hexes.map((place) => `${placeName(place)}+`) : []),
     ];
     const open: Ship[] = [];
     for (const ship of ships) {
       const [choice] = (rows[row++] ?? []) as string[];
       if (choice === undefined) open.push(ship);
       else {
-        ship.hex = Number.parseInt(choice, 10);
+        ship.hex = placeNamed(choice);
         free.splice(free.indexOf(choice), 1);
       }
     }
-    for (const ship of open) ship.hex = Number.parseInt(free.shift() ?? '0', 10);
+    for (const ship of open) ship.hex = placeNamed(free.shift() ?? '');
   }
 }
 

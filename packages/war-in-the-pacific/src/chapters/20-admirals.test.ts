@@ -113,7 +113,7 @@ describe('chits', () => {
     const record = inTheMiddle({ ...led, allies: { Vincennes: 'E3', Quincy: 'E5' } });
     record.battle.command.japan.chits.commander = 1;
     expect(openItems(asked(record, 'japan'))).toEqual(['advance']);
-    play(record, ['advance'], [`Chokai@${hexCalled('D1')}`]);
+    play(record, ['advance'], ['Chokai@D1']);
     expect(shipOf(record.battle, 'Chokai')).toMatchObject({ hex: hexCalled('D1'), moved: true, advanced: true });
     expect(record.battle.command.japan.chits.commander).toBe(0);
     expect(openItems(asked(record, 'japan'))).toEqual(['Vincennes']);
@@ -122,9 +122,9 @@ describe('chits', () => {
     const record = inTheMiddle(led);
     record.battle.command.japan.chits.commander = 1;
     record.battle.phase = 'move';
-    expect(openItems(asked(record, 'japan'))).toContain(`${hexCalled('E2')}+`);
+    expect(openItems(asked(record, 'japan'))).toContain('E2+');
     shipOf(record.battle, 'Chokai').fired = true;
-    play(record, [[`${hexCalled('D1')}`]]);
+    play(record, [['D1']]);
     expect(shipOf(record.battle, 'Chokai').hex).toBe(hexCalled('D1'));
     expect(record.battle.command.japan.chits.commander).toBe(0);
   });

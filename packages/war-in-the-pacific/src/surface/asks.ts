@@ -89,7 +89,7 @@ function advanceAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
     prompt: 'Which ship moves first, and where? It costs a chit; she may fire from there, whatever its number.',
     of: advancers(law, battle, side).flatMap((ship) =>
       waysFor(battle, ship).map((place) => ({
-        id: `${ship.id}@${place}`,
+        id: `${ship.id}@${placeName(place)}`,
         text: `${ship.id} to ${placeName(place)}`,
         at: place,
       })),
@@ -227,14 +227,14 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
   for (const ship of ships) {
     const row = rows.length;
     const of: Item[] = waysFor(battle, ship).map((place) => ({
-      id: `${place}`,
+      id: placeName(place),
       text: `to ${placeName(place)}, number ${numberAt(display, place)}${costsChit(battle, ship) ? ', for a chit' : ''}`,
       at: place,
     }));
     if (costsChit(battle, ship)) paid.push(...of.map(({ id }) => ({ row, id, ship })));
     if (!ship.fired && chitsFor(battle, ship) > 0 && cite('20.1'))
       for (const place of farWaysFor(battle, ship)) {
-        const id = `${place}+`;
+        const id = `${placeName(place)}+`;
         of.push({ id, text: `two hexes to ${placeName(place)}, for a chit`, at: place, seldom: true });
         paid.push({ row, id, ship });
       }

@@ -10,6 +10,7 @@ import { chitsFor, spendChits } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import { attackIn, movers, shifters } from './asks.js';
+import { placeNamed } from './display.js';
 import { withdraw } from './matters.js';
 import { type Ship, type Surface, type SurfaceBattle, shipOf } from './state.js';
 import { announce, calledOpenly } from './telling.js';
@@ -75,7 +76,7 @@ function advance({ law, battle }: Surface, choice: string, out: Out): void {
   const ship = shipOf(battle, id);
   const from = ship.hex;
   spendChits(battle, ship, 1);
-  Object.assign(ship, { hex: Number(place), moved: true, advanced: true });
+  Object.assign(ship, { hex: placeNamed(place), moved: true, advanced: true });
   announce(out, '20.1', 'advances', {
     side: ship.side,
     ship: calledOpenly(ship),
@@ -174,8 +175,8 @@ function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
       if (withdrawsOn(speed) >= 6) withdraw(ship, out);
       else battle.matters.push({ matter: 'withdrawal', ship: ship.id });
     } else {
-      moved.push({ ship: calledOpenly(ship), from: ship.hex, to: Number.parseInt(choice, 10) });
-      ship.hex = Number.parseInt(choice, 10);
+      moved.push({ ship: calledOpenly(ship), from: ship.hex, to: placeNamed(choice) });
+      ship.hex = placeNamed(choice);
     }
   }
   for (const [i, each] of shifting.entries())

@@ -70,3 +70,11 @@ export const placeName = (place: number): string => {
   const { column, index } = hexAt(place);
   return `${letters[column] ?? '?'}${index + 1}`;
 };
+
+const named = new Map(places.map((place) => [placeName(place), place]));
+/** The hex of that name; a sign after it is left out ('C3+'). */
+export function placeNamed(name: string): number {
+  const place = named.get(name.replace('+', ''));
+  if (place === undefined) throw new Error(`there is no hex ${name} on the display`);
+  return place;
+}

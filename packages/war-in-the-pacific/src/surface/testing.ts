@@ -2,7 +2,7 @@
 import type { Answer, Ask, Event, Out } from '@ironbottom/umpire';
 import { surfaceCharts } from '../charts/surface.js';
 import { type Side, sides } from '../sides.js';
-import { hexes, placeName } from './display.js';
+import { placeNamed } from './display.js';
 import { lawFor, type SurfaceLaw } from './law.js';
 import { harm } from './matters.js';
 import { openingOf } from './opening.js';
@@ -10,12 +10,7 @@ import { surface } from './procedure.js';
 import type { ForceInput, SurfaceScenario } from './scenarios.js';
 import { type Surface, shipOf } from './state.js';
 
-/** 'C3': the third hex of the third column. */
-export function hexCalled(name: string): number {
-  const place = hexes.findIndex((_, i) => placeName(i) === name);
-  if (place < 0) throw new Error(`there is no hex ${name}`);
-  return place;
-}
+export const hexCalled = placeNamed;
 
 export type Placed = { readonly [ship: string]: string };
 export type Middle = {
