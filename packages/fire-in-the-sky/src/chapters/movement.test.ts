@@ -112,6 +112,7 @@ describe('8.0 operational movement', () => {
     answer(campaign, 'japan', [['akagi'], [], 0]);
     const bases = new Set(allBases.map((base) => String(base.place)));
     expect(offered(campaign, 'japan').filter((id) => !bases.has(id))).toEqual([]);
+    expect(offered(campaign, 'japan')).toContain(String(place('truk')));
   });
 
   it('R36 of a Task Force the enemy sees marker and cargo, of an anchorage that there are ships', () => {
@@ -149,7 +150,8 @@ describe('9.0 reaction movement', () => {
     expect(told(campaign, 'sails')).toHaveLength(1);
     expect(publicOf(campaign).turn).toBe(1);
     const asked = campaign.game.log.filter(({ seat }) => seat === 'allies');
-    expect(asked.length).toBeLessThanOrEqual(3);
+    // In the Merchantman Phase, and not again.
+    expect(asked).toHaveLength(1);
   });
 });
 
@@ -173,6 +175,16 @@ describe('13.0 return to base', () => {
     answer(campaign, 'japan', [['kwajalein']]);
     expect(ownOf(campaign, 'japan').at.akagi).toBe(baseNumber('kwajalein'));
     expect(publicOf(campaign).taskForces).toEqual([]);
+  });
+
+  it('R48 or as far as it has come', () => {
+    const set = { ...quiet, ships: { akagi: 'paramushiro' } };
+    const campaign = passTo(campaignOf({ set }), 'operations', 'japan');
+    sail(campaign, 'japan', 'paramushiro', 'johnston', ['akagi']);
+    passTo(campaign, 'return', 'japan');
+    const ask = question(campaign, 'japan');
+    const bases = ask.ask === 'sheet' && ask.rows[0]?.ask === 'pick' ? ask.rows[0].of.map(({ id }) => id) : [];
+    expect(bases).toContain('paramushiro');
   });
 });
 
