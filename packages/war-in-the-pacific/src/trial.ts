@@ -7,7 +7,7 @@ import { shipFacts } from './charts/ship-facts.js';
 import { surfaceAdmirals } from './charts/surface-admirals.js';
 import { type Side, sides } from './sides.js';
 import { unitOf } from './surface/law.js';
-import { type SurfaceKit, type SurfaceState, surfaceAction } from './surface/rulebook.js';
+import { type SurfaceKit, surfaceAction } from './surface/rulebook.js';
 import { surfaceScenarios } from './surface/scenarios.js';
 import { seenBy } from './surface/seen.js';
 
@@ -134,15 +134,11 @@ export const trial: Trial<SurfaceKit> = {
   holds: () => [],
   kill: () => undefined,
   hidden,
-  canaries: (state, seat) => canariesFor(state, seat),
+  // The order of battle is common knowledge: which mark lies on whom is secret, and no single word tells that.
+  canaries: () => [],
   moving: ({ umpire }) =>
     ['stations', 'deploy', 'chits'].includes(umpire.secret.battle.phase) ? undefined : umpire.secret.battle.phasing,
   rules: ledger
     .filter(({ rule: number, state }) => state === 'implemented' && ofBattle.test(number))
     .map(({ rule: number }) => number),
 };
-
-/** The order of battle is common knowledge: what is secret is which mark lies on whom, and no single word tells that. */
-function canariesFor(_state: SurfaceState, _seat: string): string[] {
-  return [];
-}

@@ -111,8 +111,6 @@ function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { target:
     const not =
       whyNotFire(law, battle, ship) ??
       (way === undefined ? { rule: '19.4.1', why: `${ship.id} is ${hexes} hexes off, out of her range` } : undefined);
-    // Ships in hexes that are not active are no surprise: only those that a player might look for are listed.
-    if (not?.rule === '19.4') continue;
     const strength = not === undefined ? strengthAt(law, ship, hexes) : gunneryOf(law, ship);
     const cost = way === 'torpedoes' ? ', spends a torpedo marker to reach' : '';
     const item = { id: ship.id, text: `${shipText(law, ship)}, ${strength}${cost}`, at: ship.hex };

@@ -1,0 +1,74 @@
+import { viewOf } from '@ironbottom/umpire';
+import { describe, expect, it } from 'vitest';
+import { surfaceBoard } from './board.js';
+import { surfaceBriefing } from './briefing.js';
+import { surfaceOdds } from './odds.js';
+import type { SurfaceState } from './rulebook.js';
+import { seenBy } from './seen.js';
+import { type Surface, shipOf } from './state.js';
+import { asked, inTheMiddle, play } from './testing.js';
+
+const night = { japan: { Chokai: 'C1', Fubuki: 'C2' }, allies: { Vincennes: 'E1', Quincy: 'E5' }, night: true };
+
+function viewFor({ battle }: Surface, side: 'japan' | 'allies') {
+  const state: SurfaceState = {
+    public: seenBy(battle, null),
+    seats: { japan: { own: seenBy(battle, 'japan'), knows: {} }, allies: { own: seenBy(battle, 'allies'), knows: {} } },
+    umpire: {
+      secret: { battle },
+      agenda: [],
+      window: null,
+      clock: { turn: 1, phase: 'battle' },
+      rolls: {},
+      over: null,
+    },
+  };
+  return viewOf(state, side);
+}
+
+describe('the board', () => {
+  it('has 35 hexes, each with its number', () => {
+    const map = surfaceBoard.map(inTheMiddle(night).law);
+    expect(map?.middles.length).toBe(35);
+    expect(map?.labels.filter(({ text }) => /^[1-6]$/.test(text)).length).toBe(35);
+    expect(map?.middles[0]).toEqual([0, 0]);
+  });
+  it('19.10.1 shows a seat its own ships, and of the enemy what it has spotted', () => {
+    const record = inTheMiddle(night);
+    shipOf(record.battle, 'Quincy').seen = true;
+    const { pieces, panels } = surfaceBoard.scene(viewFor(record, 'japan'), record.law);
+    expect(pieces.map(({ label, symbol }) => `${symbol} ${label}`)).toEqual([
+      'surface CA Chok',
+      'surface DD Fubu',
+      'surface CA Quin',
+      'unknown-ships A1',
+    ]);
+    expect(JSON.stringify(panels)).not.toContain('Vincennes');
+    expect(
+      JSON.stringify(surfaceBoard.watched(record.battle && seenBy(record.battle, null), record.law)),
+    ).not.toContain('Chokai');
+  });
+  it('marks the hexes whose number is active', () => {
+    const record = inTheMiddle({ ...night, active: 4 });
+    const { overlays, clock } = surfaceBoard.scene(viewFor(record, 'japan'), record.law);
+    expect(overlays).toMatchObject([{ kind: 'active', places: expect.arrayContaining([12, 15]) }]);
+    expect(clock).toBe('Sequence 1, number 4: Japan, fire');
+  });
+});
+
+it('the briefing says what both have, and who begins with points', () => {
+  const [situation, , win] = surfaceBriefing(inTheMiddle(night).law, 'japan');
+  expect(situation?.lines[1]).toContain('CA Chokai, DD Fubuki');
+  expect(win?.lines[1]).toBe('Both begin with nothing.');
+});
+
+it('19.4.7 the odds of a fire that is being declared are those of its two dice', () => {
+  const record = inTheMiddle({ ...night, night: false });
+  play(record, ['Vincennes']);
+  const ask = asked(record, 'japan');
+  const odds = surfaceOdds(viewFor(record, 'japan'), record.law, ask, [['Chokai']]);
+  expect(odds?.rows.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+  // 14 is in the column 11 to 15; only the 4:1 of a six on the first die sinks, with another six.
+  expect(odds?.rows.find(({ text }) => text === 'sunk at once')?.chance).toBeCloseTo(1 / 36);
+  expect(surfaceOdds(viewFor(record, 'allies'), record.law, ask, [['Chokai']])).toBeNull();
+});
