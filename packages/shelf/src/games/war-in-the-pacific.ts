@@ -1,5 +1,7 @@
-import { strikeRecruit, surfaceRecruit } from '@ironbottom/bots';
+import { groundRecruit, strikeRecruit, surfaceRecruit } from '@ironbottom/bots';
 import {
+  groundBoard,
+  groundBriefing,
   ledger,
   strike,
   surfaceAction,
@@ -7,6 +9,7 @@ import {
   surfaceBriefing,
   surfaceOdds,
   surfaceScenarios,
+  warInThePacificGround,
 } from '@ironbottom/war-in-the-pacific';
 import { random } from '../random.js';
 import type { Shelved } from '../shelved.js';
@@ -38,5 +41,23 @@ export const games: readonly Shelved[] = [
     briefing: strike.strikeBriefing,
     designed:
       'The tables of air combat, anti-aircraft fire and damage, the figures of planes, ships and admirals and the points are ours; the source prints the procedures alone.',
+  },
+  {
+    rulebook: warInThePacificGround,
+    title: 'War in the Pacific: ground combat',
+    abouts: {
+      kokoda:
+        'August 1942: two Japanese regiments against Australians on the track over the Owen Stanley Range. Three weeks; ten minutes. The first one to play.',
+      'henderson-field':
+        'October 1942: battleships shell the airfield by night, planes bomb by day, and the 2nd Division comes for Lunga through the jungle. Four weeks; half an hour.',
+    },
+    seatNames: { japan: 'Japan', allies: 'Allies' },
+    options: [],
+    board: groundBoard,
+    bots: [groundRecruit, random],
+    ledger,
+    briefing: groundBriefing,
+    designed:
+      'The tables of ground combat and bombardment, what land costs to march through, the figures of units and planes, Command Points and points are ours; the source prints the procedures alone.',
   },
 ];

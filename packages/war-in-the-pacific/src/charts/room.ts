@@ -1,10 +1,11 @@
 /** The charts as a player looks at them and changes them. */
 import { type CellLimits, type ChartFault, type ChartRoom, chartTables, type ShownChart } from '@ironbottom/umpire';
 import { boundOf, type HouseChart, withHouseCharts } from './house.js';
+import { groundCharts } from './ground.js';
 import { surfaceCharts } from './surface.js';
 
 /** Every chart of the rulebook, battle by battle. */
-const charts: { readonly [key: string]: HouseChart } = { ...surfaceCharts };
+const charts: { readonly [key: string]: HouseChart } = { ...surfaceCharts, ...groundCharts };
 
 function limitsOf(chart: HouseChart, path: string): CellLimits | null {
   const bound = boundOf(chart, path);

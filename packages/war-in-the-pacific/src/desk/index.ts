@@ -22,6 +22,8 @@ import { surface } from '../surface/procedure.js';
 import { type Ship, type Surface, shipOf } from '../surface/state.js';
 import { surfaceWords } from '../surface/words.js';
 import { attackBy } from '../surface/worth.js';
+import { airfieldDesk, portDesk } from './bombardment.js';
+import { groundCombatDesk } from './ground-combat.js';
 
 type ShipInput = { ship: string; hexes?: number; damage?: number };
 type FireInput = {
@@ -247,4 +249,7 @@ export const warInThePacificDesk: readonly DeskProcedure<Surface>[] = [
       target: { ship: 'Minneapolis' },
     },
   ),
+  groundCombatDesk,
+  airfieldDesk,
+  portDesk,
 ];

@@ -2,6 +2,8 @@
  * Henderson Field, October 1942. The island is the three hexes of 13.8.1. A step is a battalion; strengths are those of the
  * first days of October, landings those of the weeks that followed. Everything about it is public; ratings are ours.
  */
+import { navalUnits, rated } from '../charts/naval-units.js';
+import type { ShipFacts } from '../charts/ship-facts.js';
 import { withNeighbours } from './neighbours.js';
 import type { GroundScenario, LandHex, PlacedUnit } from './scenario.js';
 import { marines, regiment, usInfantry } from './units.js';
@@ -10,6 +12,25 @@ const places: { readonly [hex: string]: Omit<LandHex, 'next'> } = {
   E2418: { name: 'Kokumbona', terrain: 'jungle', holder: 'japan', source: 'japan' },
   E2519: { name: 'Lunga', terrain: 'jungle', holder: 'allies', fort: 1, source: 'allies' },
   E2619: { name: 'Koli Point', terrain: 'jungle', holder: 'allies' },
+};
+
+const kongo: ShipFacts = {
+  nation: 'japan',
+  type: 'BC',
+  ships: 1,
+  tons: 31700,
+  knots: 30,
+  guns: [8, 14],
+  tubes: [0, 21],
+};
+const isuzu: ShipFacts = {
+  nation: 'japan',
+  type: 'CL',
+  ships: 1,
+  tons: 5170,
+  knots: 36,
+  guns: [7, 5.5],
+  tubes: [8, 24],
 };
 
 const japanese: readonly PlacedUnit[] = [
@@ -58,12 +79,12 @@ export const hendersonField: GroundScenario = {
       side: 'japan',
       nation: 'japan',
       ships: [
-        { type: 'BC', nation: 'japan', gunnery: 26 },
-        { type: 'BC', nation: 'japan', gunnery: 26 },
-        { type: 'CL', nation: 'japan', gunnery: 6 },
-        { type: 'DD', nation: 'japan', gunnery: 9 },
-        { type: 'DD', nation: 'japan', gunnery: 9 },
-      ],
+        rated('Kongo', kongo),
+        rated('Haruna', kongo),
+        rated('Isuzu', isuzu),
+        navalUnits.values.Oyashio,
+        navalUnits.values.Kuroshio,
+      ].flatMap((ship) => ship ?? []),
       turns: [1, 2],
     },
     {
@@ -71,11 +92,9 @@ export const hendersonField: GroundScenario = {
       name: 'Chokai and Kinugasa',
       side: 'japan',
       nation: 'japan',
-      ships: [
-        { type: 'CA', nation: 'japan', gunnery: 15 },
-        { type: 'CA', nation: 'japan', gunnery: 13 },
-        { type: 'DD', nation: 'japan', gunnery: 9 },
-      ],
+      ships: [navalUnits.values.Chokai, navalUnits.values.Kinugasa, navalUnits.values.Fubuki].flatMap(
+        (ship) => ship ?? [],
+      ),
       turns: [2, 3],
     },
   ],
