@@ -1,7 +1,7 @@
 /** The charts as a player looks at them and changes them. */
 import { type CellLimits, type ChartFault, type ChartRoom, chartTables, type ShownChart } from '@ironbottom/umpire';
-import { boundOf, type HouseChart, withHouseCharts } from './house.js';
 import { groundCharts } from './ground.js';
+import { boundOf, type HouseChart, withHouseCharts } from './house.js';
 import { surfaceCharts } from './surface.js';
 
 /** Every chart of the rulebook, battle by battle. */

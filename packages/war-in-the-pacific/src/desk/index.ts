@@ -225,7 +225,7 @@ function define(
   };
 }
 
-export const warInThePacificDesk: readonly DeskProcedure<Surface>[] = [
+export const warInThePacificDesk: readonly DeskProcedure[] = [
   define(
     'gunfire',
     'Gunfire',
