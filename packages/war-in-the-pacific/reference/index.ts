@@ -3,12 +3,14 @@
  * are told by their titles until they are built. An export of its own, to be loaded when it is wanted.
  */
 import { whatThereIs } from './02-what-there-is.js';
+import { airStrikes } from './05-10-air-strikes.js';
 import { navalBattles } from './16-naval-battles.js';
 import { surfaceBattles } from './19-surface-battles.js';
 import { admirals } from './20-surface-admirals.js';
 
 export const reference: { readonly [rule: string]: string } = {
   ...whatThereIs,
+  ...airStrikes,
   ...navalBattles,
   ...surfaceBattles,
   ...admirals,

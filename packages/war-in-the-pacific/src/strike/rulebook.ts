@@ -1,7 +1,6 @@
 /** Air strikes on task forces as a game for two. */
 import type { State, View } from '@ironbottom/umpire';
 import { type BattleKit, battleGame } from '../battle-game.js';
-import { cite } from '../cite.js';
 import { openStrikes, stepFor, strikeProcedure } from './flow.js';
 import { imagineStrikes } from './imagine.js';
 import { type StrikeLaw, strikeLaw } from './law.js';
@@ -27,7 +26,7 @@ export const strikeRulebook = battleGame<StrikeLaw, StrikeBattle, StrikeBattle>(
   imagine: imagineStrikes,
   // Whose counter lies under which mark, and critical hits, are the owner's business.
   hears: (battle, { rule, by }) =>
-    (battle.phase === 'shuffle' || (battle.phase === 'criticals' && rule === '16.7')) && cite('7.2.1') ? [by] : 'all',
+    battle.phase === 'shuffle' || (battle.phase === 'criticals' && rule === '16.7') ? [by] : 'all',
   turn: ({ turn }) => turn,
   result: strikeResult,
   words: strikeWords,

@@ -1,4 +1,5 @@
 /** What each side sees of the strikes: face-down ships as their marks, planes not met yet without what they are up to. */
+import { cite } from '../cite.js';
 import type { Side } from '../sides.js';
 import { navalOf, type StrikeLaw, strikerOf } from './law.js';
 import { cloneStrike, type Flight, type Ship, type StrikeBattle } from './state.js';
@@ -13,7 +14,7 @@ export function seenBy(battle: StrikeBattle, side: Side | null, law: StrikeLaw):
   const masked: Ship[] = [];
   for (const ship of seen.ships) {
     if (ship.side === side) continue;
-    if (ship.arc !== null && !ship.seen) masked.push(faceDown(ship));
+    if (ship.arc !== null && !ship.seen && cite('7.2.1')) masked.push(faceDown(ship));
     else named.push({ ...ship, damage: battle.shown[ship.id] ?? 0 });
   }
   masked.sort((a, b) => (a.mark < b.mark ? -1 : 1));

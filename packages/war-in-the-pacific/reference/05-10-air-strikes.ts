@@ -1,0 +1,68 @@
+export const airStrikes: { readonly [rule: string]: string } = {
+  '5.2.1':
+    'A fighter loses one of its strength for each level above the altitude it is rated for, and one for being two levels below.',
+  '5.2.2':
+    'A bomber in the air loses one for each level off its own altitude, to no less than one; as a level bomber it hits one better for each level below.',
+  '5.2.3': 'No fighter flies at an altitude where nothing of its strength would be left.',
+  '6.0': 'Planes against planes over a target.',
+  '6.1':
+    'Only planes at the same altitude fight. The CAP has the first attack unless loose escorts win it; where no bombers are, fighters fire together (R17).',
+  '6.1.1':
+    'Five routines, by escort: none, close, loose with the CAP or the escorts first, or both kinds. Fighters fire one after the other, so that losses count at once; bombers that are hit shoot back all the same. Escorts that fought go home.',
+  '6.2': 'Who attacks first where there are loose escorts.',
+  '6.2.1': 'The striker rolls a die: up to 3 the loose escorts have the bounce, else the CAP (R71).',
+  '6.3': 'How an attack in the air is read.',
+  '6.3.1':
+    'Strength gives the column, the number of Air Points the row, two dice the result in points of strength aborted and eliminated. The attacker says who suffers; untrained planes come first.',
+  '6.3.2': 'By the return fire of bombers no more fighters are shot down than bombers were shot down or driven off.',
+  '6.3.3':
+    'Coming home from extended range, each type that had losses rolls a ten-sided die; above its extended rating it loses as many again.',
+  '7.0': 'Planes against ships.',
+  '7.2.1':
+    'Ships are set face down: the enemy sees types, and of damage only whether it is D2 or worse, until he attacks a ship.',
+  '7.2.2': 'No more than four ships in the core and in each arc of the inner ring.',
+  '7.2.3': 'The core is filled first, then the inner ring, then the outer one.',
+  '7.2.4': 'Within a ring the arcs are filled evenly; what is left over goes to the lowest numbers (R78).',
+  '7.2.5': 'Between waves the force may be arranged anew; its fire then loses one for the rest of the strike.',
+  '7.3': 'After the report, before the ships are set up, the striker announces a specific or a general priority.',
+  '7.3.1': 'Specific: all ships of one type go to the core, and the core alone may be attacked (R77).',
+  '7.3.2':
+    'General: carriers, light carriers, capital ships and large AA cruisers, oilers, transports, merchantmen, the rest, from the inside outwards; every ring may be attacked.',
+  '7.6.2':
+    'Planes from bases further apart than the nearest is from the target must roll higher than the difference in hexes to share a wave.',
+  '7.7.1': 'A die names the arc by which a wave enters; a Japanese wave of mostly elite crews may take a neighbour.',
+  '7.7.3':
+    'A wave passes its outer arc, the inner arc before it and the core, as far as its target ring; nothing else counts.',
+  '7.8.1':
+    'Attacks are named, then rolled one by one: anti-ship strength, what protection takes off torpedoes, speed class, altitude, a die for damage points, odds against the defence rounded down, a die for the level of damage.',
+  '7.8.2':
+    'Torpedo planes, or elite G3M and G4M from low, in one wave with dive bombers: every ship counts one speed class less.',
+  '7.8.5': 'Ships never leave the display during a strike, but may be arranged anew between waves.',
+  '7.9': 'If escorts outnumber the CAP, loose ones beyond its number may leave the fight and go for the guns.',
+  '7.9.1':
+    'Fighters that go for the guns fire first, in full at the core, two thirds at the inner, a third at the outer ring; the result is taken off Low and High AA against that wave.',
+  '7.10': 'Torpedo bombers from land are not all armed with torpedoes; trained carrier planes are.',
+  '7.10.1':
+    'For each base a ten-sided die gives tenths of its torpedo bombers that carry them; the rest are level bombers (R75).',
+  '7.11':
+    'Elite Zeros have one more in the air; elite Vals, Kates, Nells and Bettys two more against ships and no loss for altitude.',
+  '7.11.4': 'Elite Japanese level bombers attack from any altitude.',
+  '8.0': 'Admirals who lead carriers, and what they are worth in a strike.',
+  '8.1.2':
+    'A force above an admiral’s Command Level takes one from his dice for each point, one below adds as much, five at most (R11).',
+  '8.1.3': 'On a reaction two dice of his number or more gain hexes; an admiral with a negative rating loses them.',
+  '8.1.4':
+    'Before planes are launched two ten-sided dice must not exceed a number by carrier points and Air Rating; else two dice say what percentage flies, and one what is cut. Without an asterisk the strike may be called off.',
+  '8.1.5':
+    'An admiral may give one wave a column to the right, or one on the damage die; a bad one spoils the largest wave.',
+  '8.1.6': 'His B counts on the die for the bounce, for or against.',
+  '8.2.1':
+    'The two senior admirals roll. The second helps only where there is more than one wave, and never the wave that the first helps.',
+  '8.8': 'Carriers without an admiral roll a die for their Air Rating.',
+  '10.0': 'Guns against planes.',
+  '10.1':
+    'Each component of a wave is fired at once by the ships on its path, by the Matrix; two dice give the Air Points lost and aborted, drawn by chance.',
+  '10.1.1':
+    'Columns and dice shift for several approaches, later waves, elite crews, few planes, redeployed ships and proximity fuses.',
+  '10.1.3': 'Level bombers below their own altitude are fired at one column to the right.',
+};

@@ -1,0 +1,54 @@
+/** Strikes in a line or two, for tests. */
+import { type Answer, type Event, type Need, type Out, silent } from '@ironbottom/umpire';
+import { strikeCharts } from '../charts/strike.js';
+import { openStrikes, strikeProcedure } from './flow.js';
+import { type StrikeLaw, strikeLawFor } from './law.js';
+import { flightOf } from './opening.js';
+import { type Planned, type StrikeScenario, strikeScenarios } from './scenarios.js';
+import type { Flight, Strike } from './state.js';
+
+export function lawOf(id: string, changes: Partial<StrikeScenario> = {}): StrikeLaw {
+  const scenario = strikeScenarios.find((each) => each.id === id);
+  if (scenario === undefined) throw new Error(`there is no ${id}`);
+  const read = strikeLawFor({ ...scenario, ...changes }, strikeCharts);
+  if ('errors' in read) throw new Error(read.errors.join('; '));
+  return read.law;
+}
+
+export const begun = (law: StrikeLaw): Strike => ({ law, battle: openStrikes(law) });
+
+export const flight = (planned: Planned, changes: Partial<Flight> = {}): Flight => ({
+  ...flightOf(planned),
+  ...changes,
+});
+
+/** Go on with these dice, and these answers by phase, until one is wanted that is not there. */
+export function play(
+  strike: Strike,
+  dice: readonly number[],
+  answers: { readonly [phase: string]: Answer } = {},
+  heard?: Event[],
+): Need | undefined {
+  const out: Out =
+    heard === undefined
+      ? silent
+      : {
+          on: true,
+          say: (rule, kind, data, to = 'all') => void heard.push({ rule, kind, data, to }),
+          tell: (to, rule, kind, data) => void heard.push({ rule, kind, data, to, tells: true }),
+        };
+  const left = [...dice];
+  for (;;) {
+    const need = strikeProcedure.next(strike, out);
+    if (need === undefined) return undefined;
+    if (need.need === 'die') {
+      const face = left.shift();
+      if (face === undefined) return need;
+      strikeProcedure.die(strike, face, out);
+    } else {
+      const answer = answers[strike.battle.phase];
+      if (answer === undefined) return need;
+      strikeProcedure.decide(strike, { [need.of[0] ?? '']: answer }, out);
+    }
+  }
+}
