@@ -16,7 +16,7 @@ export function DesignedBadge({ designed }: { designed: string }) {
       title={designed}
       aria-label={words.designedOf(designed)}
     >
-      designed
+      {words.designed}
     </a>
   );
 }

@@ -48,6 +48,8 @@ export const reference = {
     house: 'put in by the players',
   },
 
+  designed: 'designed',
+
   designedOf: (what: string) => `Designed: ${what} Its charts say on what ground each stands.`,
 
   house: 'House charts',
