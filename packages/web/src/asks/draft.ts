@@ -34,7 +34,7 @@ export function emptyAnswer(ask: Ask): Answer {
 
 function firstRow(row: Row): RowAnswer {
   if (row.ask !== 'pick' || row.min !== 1 || row.max !== 1) return emptyRow(row);
-  return everything(row).slice(0, 1);
+  return row.now ?? everything(row).slice(0, 1);
 }
 
 /** Whether this says that everything stays as it is. */

@@ -22,9 +22,12 @@ export function useBattles(
   };
   const [seen, setSeen] = useState(() => ({ id, upTo: laid() }));
   if (seen.id !== id || seen.upTo > latest) setSeen({ id, upTo: laid() });
-  const battles = sectionsOf(lines.filter(({ minor }) => !minor)).filter(
+  const unseen = sectionsOf(lines.filter(({ minor }) => !minor)).filter(
     ({ heading, lines: within }) => heading?.opens === 'battle' && (within.at(-1)?.n ?? heading.n) > seen.upTo,
   );
+  // Battles of an earlier part of the game make room for those of this one.
+  const part = lines.findLast(({ n, opens }) => opens === 'part' && n < (unseen.at(-1)?.n ?? 0))?.n ?? -1;
+  const battles = unseen.filter(({ n }) => n > part);
   // The next part of the turn has begun.
   const { n: newest = latest } = battles.at(-1) ?? {};
   const over = !fighting && lines.some(({ n, opens }) => opens === 'part' && n > newest);
@@ -71,6 +74,8 @@ export function BattleTold({ battles, scene, over, moment, aside, onClose }: Pro
     current.tabIndex = 0; // what is scrolled must be within reach of a keyboard
     // Where there is little room all of it is scrolled together.
     if (upTo > 0) for (const each of [current, current.parentElement]) each?.scrollTo({ top: each.scrollHeight });
+    // Where panels are the board it stands above them.
+    current.closest('.boards')?.scrollTo({ top: 0 });
   }, [upTo, folded]);
   if (first === undefined) return null;
   const pace = (steps: boolean): void => {

@@ -305,10 +305,10 @@ export function Table(props: Props) {
         >
           {map === null ? (
             <>
+              <BattleTold {...told} aside={false} />
               {table.panels.map((panel) => (
                 <Panel key={panel.id} panel={panel} titled />
               ))}
-              <BattleTold {...told} aside={false} />
             </>
           ) : (
             <>
