@@ -2,10 +2,11 @@
 import { type CellLimits, type ChartFault, type ChartRoom, chartTables, type ShownChart } from '@ironbottom/umpire';
 import { groundCharts } from './ground.js';
 import { boundOf, type HouseChart, withHouseCharts } from './house.js';
+import { strikeCharts } from './strike.js';
 import { surfaceCharts } from './surface.js';
 
 /** Every chart of the rulebook, battle by battle. */
-const charts: { readonly [key: string]: HouseChart } = { ...surfaceCharts, ...groundCharts };
+const charts: { readonly [key: string]: HouseChart } = { ...surfaceCharts, ...strikeCharts, ...groundCharts };
 
 function limitsOf(chart: HouseChart, path: string): CellLimits | null {
   const bound = boundOf(chart, path);

@@ -22,6 +22,7 @@ import { surface } from '../surface/procedure.js';
 import { type Ship, type Surface, shipOf } from '../surface/state.js';
 import { surfaceWords } from '../surface/words.js';
 import { attackBy } from '../surface/worth.js';
+import { aaDesk, airAttackDesk, airCombatDesk } from './air-strike.js';
 import { airfieldDesk, portDesk } from './bombardment.js';
 import { groundCombatDesk } from './ground-combat.js';
 
@@ -249,6 +250,9 @@ export const warInThePacificDesk: readonly DeskProcedure[] = [
       target: { ship: 'Minneapolis' },
     },
   ),
+  airAttackDesk,
+  aaDesk,
+  airCombatDesk,
   groundCombatDesk,
   airfieldDesk,
   portDesk,

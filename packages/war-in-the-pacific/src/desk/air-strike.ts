@@ -1,0 +1,325 @@
+/** Air strikes at the desk: an attack on a ship, anti-aircraft fire, and air combat at one altitude, by the strike's own procedure. */
+import {
+  type ChartUsed,
+  type DeskProcedure,
+  leastAnswer,
+  type Measures,
+  misfit,
+  type Plain,
+  type Policy,
+  type Problem,
+  record,
+  type Shape,
+} from '@ironbottom/umpire';
+import { isCombined } from '../chapters/7-6-waves.js';
+import { componentsOf } from '../chapters/10-1-anti-aircraft.js';
+import { defenceOf, speedOf } from '../chapters/16-8-damage.js';
+import { type AirType, type Altitude, airPoints, airTypes, altitudes, type Role } from '../charts/air-points.js';
+import type { HouseChart } from '../charts/house.js';
+import { strikeCharts } from '../charts/strike.js';
+import { enemyOf, type Side, sideNames } from '../sides.js';
+import { openStrikes, strikeProcedure } from '../strike/flow.js';
+import { strikeLawFor } from '../strike/law.js';
+import { flightOf } from '../strike/opening.js';
+import { type Flight, type Posture, pointsOf, type Strike, shipOf, type Wave } from '../strike/state.js';
+import { flightText } from '../strike/step.js';
+import { strikeWords } from '../strike/words.js';
+
+type Planes = {
+  type: AirType;
+  points: number;
+  as?: Role;
+  altitude?: Altitude;
+  escort?: Posture;
+  elite?: boolean;
+  extended?: boolean;
+};
+type Input = {
+  date?: string;
+  planes: Planes[];
+  target?: { ship: string; damage?: number };
+  ships?: string[];
+  cap?: Planes[];
+  noCap?: boolean;
+};
+
+const planes: Shape = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 8,
+  items: record({
+    type: { type: 'string', enum: [...airTypes], description: 'planes' },
+    points: { type: 'integer', minimum: 1, maximum: 20, description: 'Air Points, of ten planes each' },
+    'as?': {
+      type: 'string',
+      enum: ['F', 'D', 'T', 'B'],
+      description: 'fighters, dive, torpedo or level bombers',
+      rule: '4.2.1',
+    },
+    'altitude?': { type: 'string', enum: [...altitudes], rule: '7.1' },
+    'escort?': { type: 'string', enum: ['loose', 'close'], rule: '5.3.1' },
+    'elite?': { type: 'boolean', rule: '7.11' },
+    'extended?': { type: 'boolean', description: 'at extended range', rule: '6.3.3' },
+  }),
+};
+const ship: Shape = { type: 'string', names: 'ships', description: 'a ship' };
+const damage: Shape = { type: 'integer', minimum: 0, maximum: 4, description: 'level of damage, 0 to 4', rule: '16.8' };
+
+const wave: Wave = {
+  number: 1,
+  arc: 1,
+  veered: true,
+  ring: 'core',
+  combined: false,
+  size: 0,
+  shift: 0,
+  drm: 0,
+  suppressed: { low: 0, high: 0 },
+  few: 0,
+  components: [],
+  losses: { lost: 0, aborted: 0 },
+  attacks: [],
+};
+
+function aloft({ type, points, as, altitude, escort = 'close', elite = false, extended = false }: Planes): Flight {
+  const { D, T, B, altitude: rated } = airPoints.values[type];
+  const role: Role = as ?? (D > 0 ? 'D' : T > 0 ? 'T' : B > 0 ? 'B' : 'F');
+  const level = role === 'T' ? 'low' : (altitude ?? rated);
+  return {
+    ...flightOf({ type, points, from: 'the desk', elite, extended }),
+    role,
+    altitude: level,
+    posture: role === 'F' ? escort : null,
+    wave: 1,
+    met: true,
+  };
+}
+
+/** A strike with these planes and ships, from which each procedure begins where it begins. */
+function setUp(input: Input, ships: readonly string[]): { record: Strike } | { problems: Problem[] } {
+  const problems: Problem[] = [];
+  const striker: Side = airPoints.values[input.planes[0]?.type ?? 'A6M'].side;
+  for (const [i, { type, as }] of input.planes.entries()) {
+    const point = airPoints.values[type];
+    if (point.side !== striker)
+      problems.push({ field: `planes.${i}.type`, rule: '4.1', why: `${type} fly for the other side` });
+    if (as !== undefined && as !== 'F' && point[as] === 0)
+      problems.push({ field: `planes.${i}.as`, rule: '4.2.1', why: `${type} have no such role` });
+  }
+  for (const [i, { type }] of (input.cap ?? []).entries())
+    if (airPoints.values[type].side === striker)
+      problems.push({ field: `cap.${i}.type`, rule: '5.3', why: `${type} fly for the striker` });
+  for (const id of ships) {
+    const unit = strikeCharts.strikeShips.values[id];
+    if (unit === undefined) problems.push({ field: 'target', rule: '2.4', why: `there is no ship ${id}` });
+    else if ((unit.nation === 'japan') === (striker === 'japan'))
+      problems.push({ field: 'target', rule: '7.0', why: `${id} is on the side of the planes` });
+  }
+  if (problems.length > 0) return { problems };
+  const none = { ships: [], admirals: [], cap: [] };
+  const force = { ...none, ships: ships.length === 0 ? [anyShip(enemyOf(striker))] : [...ships] };
+  const read = strikeLawFor(
+    {
+      id: 'desk',
+      title: 'At the desk',
+      about: '',
+      date: input.date ?? '2/5/42',
+      strikes: [{ title: 'A strike', striker, flights: [], bases: {} }],
+      japan: striker === 'japan' ? none : force,
+      allies: striker === 'japan' ? force : none,
+      line: 0,
+    },
+    strikeCharts,
+  );
+  if ('errors' in read) return { problems: read.errors.map((why) => ({ field: 'planes', rule: '7.0', why })) };
+  const battle = openStrikes(read.law);
+  battle.flights = input.planes.map(aloft);
+  battle.wave = {
+    ...wave,
+    suppressed: { ...wave.suppressed },
+    losses: { ...wave.losses },
+    attacks: [],
+    size: pointsOf(battle.flights),
+    combined: isCombined(battle.flights),
+  };
+  battle.capAttacked = input.noCap !== true;
+  for (const each of battle.ships) Object.assign(each, { arc: 'core', mark: each.id, seen: true });
+  return { record: { law: read.law, battle } };
+}
+
+const anyShip = (side: Side): string => (side === 'japan' ? 'Shokaku' : 'Yorktown');
+
+const used = (...charts: HouseChart[]): ChartUsed[] =>
+  charts.map(({ id, title, provenance, source, exceptions = [] }) => ({
+    id,
+    title,
+    provenance,
+    source,
+    exceptions: [...exceptions],
+  }));
+
+/** The CAP goes for the bombers, and losses fall as the question lists them. */
+const simple: Policy = (ask) => {
+  if (ask.ask === 'pick') return [ask.of.find(({ id }) => id === 'bombers')?.id ?? ask.of[0]?.id ?? ''];
+  return leastAnswer(ask) ?? [];
+};
+const policies = {
+  simple: { about: 'the CAP goes for the bombers; who shares out losses of several types spares them', policy: simple },
+};
+
+function define(
+  name: string,
+  title: string,
+  about: string,
+  schema: Shape,
+  example: Plain,
+  begin: (input: Input) => { record: Strike } | { problems: Problem[] },
+  measures: (end: Strike, start: Strike) => Measures,
+  charts: ChartUsed[],
+): DeskProcedure<Strike> {
+  return {
+    id: `war-in-the-pacific/${name}`,
+    title,
+    about,
+    schema,
+    example,
+    names: { ships: Object.keys(strikeCharts.strikeShips.values) },
+    procedure: strikeProcedure,
+    policies,
+    check(input) {
+      const problem = misfit(schema, input);
+      if (problem !== undefined) return { problems: [problem] };
+      const read = begin(input as Input);
+      if ('problems' in read) return read;
+      const start = strikeProcedure.clone(read.record);
+      return { sitting: { record: read.record, orders: (policy) => policy, measures: (end) => measures(end, start) } };
+    },
+    words: strikeWords,
+    dieFor: ({ battle }) => `${battle.phase}, one die`,
+    forces: ({ law, battle }) => [
+      {
+        title: 'Planes',
+        head: ['Planes', 'Altitude'],
+        rows: [...battle.flights, ...battle.cap].map((flight) => [flightText(flight), flight.altitude ?? '–']),
+      },
+      {
+        title: sideNames[battle.ships[0]?.side ?? 'allies'],
+        head: ['Ship', 'Defence', 'Speed class', 'State'],
+        rows: battle.ships.map((each) => [
+          `${each.type} ${each.id}`,
+          defenceOf(law, each),
+          speedOf(law, each),
+          each.sunk ? 'sunk' : `D${each.damage}`,
+        ]),
+      },
+    ],
+    outcome: (end, start) => measures(end, start),
+    charts: () => charts,
+  };
+}
+
+const date: Shape = { type: 'string', maxLength: 8, description: 'turn/cycle/year, such as 2/5/42' };
+const { airCRT, bounce, aaTable, aaMatrix, airSurfaceDamage, navalCRT, damageEffects, strikeShips } = strikeCharts;
+
+export const airAttackDesk = define(
+  'air-attack',
+  'Air attack on a ship',
+  'Planes that came through attack one ship: protection against torpedoes, damage points, odds, level of damage (7.8.1).',
+  record({
+    'date?': date,
+    planes,
+    target: record({ ship, 'damage?': damage }),
+    'noCap?': { type: 'boolean', description: 'no CAP attacked the bombers', rule: '7.8.1' },
+  }),
+  {
+    planes: [
+      { type: 'D3A', points: 3, elite: true },
+      { type: 'B5N', points: 2, elite: true },
+    ],
+    target: { ship: 'Lexington' },
+  },
+  (input) => {
+    const id = input.target?.ship ?? '';
+    const read = setUp(input, [id]);
+    if ('problems' in read) return read;
+    const { battle } = read.record;
+    Object.assign(battle, { phase: 'torpedo', single: 'attack' });
+    shipOf(battle, id).damage = input.target?.damage ?? 0;
+    battle.wave?.attacks.push({
+      target: id,
+      sent: battle.flights.map((flight) => ({ flight, points: flight.points })),
+      torpedoLoss: 0,
+      points: 0,
+    });
+    return read;
+  },
+  ({ battle }) => ({ damage: battle.ships[0]?.damage ?? 0, sunk: battle.ships[0]?.sunk ? 1 : 0 }),
+  used(airSurfaceDamage, navalCRT, damageEffects, airPoints, strikeShips),
+);
+
+export const aaDesk = define(
+  'anti-aircraft',
+  'Anti-aircraft fire of ships',
+  'A wave on its way to the core under the fire of ships, component by component (10.1).',
+  record({ 'date?': date, planes, ships: { type: 'array', minItems: 1, maxItems: 12, items: ship } }),
+  {
+    planes: [
+      { type: 'SBD', points: 3 },
+      { type: 'TBD', points: 2 },
+    ],
+    ships: ['Shokaku', 'Zuikaku', 'Myoko', 'Haguro'],
+  },
+  (input) => {
+    const read = setUp(input, input.ships ?? []);
+    if ('problems' in read) return read;
+    const { battle } = read.record;
+    Object.assign(battle, { phase: 'aa', single: 'aa' });
+    if (battle.wave !== null) battle.wave.components = componentsOf(battle.flights);
+    return read;
+  },
+  ({ battle }, start) => ({
+    'shot down': battle.down.japan + battle.down.allies,
+    'driven off': battle.home,
+    left: pointsOf(start.battle.flights) - battle.down.japan - battle.down.allies - battle.home,
+  }),
+  used(aaTable, aaMatrix, airPoints, strikeShips),
+);
+
+export const airCombatDesk = define(
+  'air-combat',
+  'Air combat at one altitude',
+  'CAP against bombers and their escorts, by the routine that fits (6.1.1).',
+  record({ 'date?': date, planes, cap: planes }),
+  {
+    planes: [
+      { type: 'D3A', points: 3 },
+      { type: 'A6M', points: 2, escort: 'close' },
+    ],
+    cap: [{ type: 'F4F', points: 2 }],
+  },
+  (input) => {
+    const read = setUp(input, []);
+    if ('problems' in read) return read;
+    const { battle } = read.record;
+    const level = battle.flights[0]?.altitude ?? 'medium';
+    for (const flight of battle.flights) flight.altitude = level;
+    battle.cap = (input.cap ?? []).map((each) => ({
+      ...aloft({ ...each, as: 'F' }),
+      posture: null,
+      altitude: level,
+      wave: 0,
+    }));
+    Object.assign(battle, { phase: 'levels', single: 'air', fights: [level], wave: null });
+    return read;
+  },
+  ({ law, battle }, start) => {
+    const striker = law.strikes[0]?.striker ?? 'japan';
+    return {
+      'strike shot down': battle.down[striker],
+      'bombers left': pointsOf(battle.flights.filter(({ role }) => role !== 'F')),
+      'CAP shot down': battle.down[enemyOf(striker)],
+      'CAP left': Math.min(pointsOf(start.battle.cap), pointsOf(battle.cap)),
+    };
+  },
+  used(airCRT, bounce, airPoints),
+);
