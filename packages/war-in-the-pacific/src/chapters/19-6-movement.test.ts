@@ -51,7 +51,7 @@ describe('withdrawing', () => {
     });
     expect(battle.ships.map((ship) => mayWithdraw(law, battle, ship))).toEqual([false, true, true, true]);
   });
-  it('19.9.2 from the column at the edge', () => {
+  it('19.9.2 R30 from the column at the edge', () => {
     const { law, battle } = moving({ ...duel, japan: { Chokai: 'A1', Aoba: 'B1' }, damaged: { Chokai: 1, Aoba: 1 } });
     expect(['Chokai', 'Aoba'].map((id) => mayWithdraw(law, battle, shipOf(battle, id)))).toEqual([true, false]);
   });

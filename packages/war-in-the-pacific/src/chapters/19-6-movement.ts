@@ -48,7 +48,7 @@ export function farWaysFor(battle: SurfaceBattle, ship: Ship): number[] {
 export function mayWithdraw(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean {
   const { brokenOff } = battle.command[ship.side];
   // 19.9.2 From the outermost column.
-  if (fromEdge(ship.side, ship.hex) > 0 && cite('19.9.2')) return false;
+  if (fromEdge(ship.side, ship.hex) > 0 && cite('19.9.2') && cite('R30')) return false;
   if (brokenOff) return true;
   // 19.9.5
   if (ship.fired) return false;

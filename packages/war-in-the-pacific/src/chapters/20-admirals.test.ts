@@ -78,7 +78,7 @@ describe('chits', () => {
     dealChits(record.law, record.battle);
     expect(record.battle.command.japan.chits).toEqual({ commander: 4, subordinate: 2, special: 0 });
   });
-  it('20.1 by night the side with the higher N in all has one more', () => {
+  it('20.1 R32 by night the side with the higher N in all has one more, with the commander', () => {
     const record = inTheMiddle({ ...led, night: true });
     rate(record, 'japan', { S: 1, N: 1 });
     rate(record, 'allies', { S: 1, N: 2 });

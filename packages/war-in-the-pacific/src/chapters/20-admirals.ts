@@ -76,7 +76,7 @@ export function dealChits({ night }: SurfaceLaw, battle: SurfaceBattle): void {
     chits.commander = Math.max(0, commander.ratings?.S ?? 0);
     if (subordinate && cite('20.2')) chits.subordinate = round(Math.max(0, subordinate.ratings?.S ?? 0) / 2, 'up');
     if (enemy.officers.length === 0 && cite('20.7')) chits.commander -= leaderless.S;
-    if (night && nights[side] > nights[enemyOf(side)] && cite('20.1')) chits.commander += 1;
+    if (night && nights[side] > nights[enemyOf(side)] && cite('20.1') && cite('R32')) chits.commander += 1;
   }
 }
 

@@ -145,8 +145,10 @@ function oppose({ battle }: Surface, rows: readonly RowAnswer[], out: Out): void
   const attack = attackIn(battle);
   const { chits, onDamage, onResult } = chitsIn(rows);
   attack.defence = chits;
-  attack.onDamage -= onDamage;
-  attack.onResult -= onResult;
+  if (cite('R34')) {
+    attack.onDamage -= onDamage;
+    attack.onResult -= onResult;
+  }
   spendChits(battle, shipOf(battle, attack.target), chits + onDamage + onResult);
   announce(out, '20.1', 'answers', {
     side: enemyOf(battle.phasing),
@@ -170,7 +172,7 @@ function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
     if (choice.endsWith('+') || (choice !== 'withdraw' && costsChit(battle, ship))) spendChits(battle, ship, 1);
     ship.moved = choice !== 'withdraw' || cite('19.9.4');
     if (choice === 'withdraw') {
-      spot(law, battle, ship, out);
+      if (cite('R35')) spot(law, battle, ship, out);
       const speed = speedOf(law, ship);
       if (withdrawsOn(speed) >= 6) withdraw(ship, out);
       else battle.matters.push({ matter: 'withdrawal', ship: ship.id });

@@ -236,7 +236,7 @@ export function withdraw(ship: Ship, out: Out, face?: number): void {
 export function leave(record: Surface, out: Out): void {
   const { law, battle } = record;
   const owed = battle.ships.find(({ critical: marked, state }) => {
-    if (marked === 'none' || state === 'sunk') return false;
+    if (marked === 'none' || state === 'sunk' || !cite('R36')) return false;
     return state === 'withdrawn' ? cite('19.9.6') : cite('19.8.7');
   });
   if (owed !== undefined) {

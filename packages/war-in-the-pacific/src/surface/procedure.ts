@@ -192,6 +192,7 @@ function beginSequence({ law, battle }: Surface, out: Out): undefined {
     battle.command[side].tested = false;
     if (battle.sequence > 1) battle.matters.push({ matter: 'breakoff', side });
   }
+  if (law.night && !cite('R31')) for (const ship of battle.ships) ship.seen = false;
   lookAround(law, battle, out);
   battle.phase = 'active';
 }
