@@ -151,7 +151,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R38',
     title: 'Points to begin with (designed)',
-    text: 'In the set-ups the weaker side begins with points: the Allies 30 in the duel, 145 at Savo Island and 75 at Tassafaronga, Japan 57 at Cape Esperance. Either side then beats chance nine times in ten.',
+    text: 'In the set-ups the weaker side begins with points: the Allies 30 in the duel, 145 at Savo Island and 75 at Tassafaronga, Japan 57 at Cape Esperance. Either side then beats chance nine times in ten. Between two recruits Japan wins 45 duels of a hundred, 93 times at Savo Island, 36 at Cape Esperance and 85 at Tassafaronga: history was not even, and neither is this.',
     rules: [],
     option: false,
   },
