@@ -104,7 +104,9 @@ function taskRow(pub: FleetPublic, law: FleetLaw, force: Force): Pick {
       items.push({ id: `cover ${id}`, text: id === force.id ? 'stay under its own cover' : `cover ${name}` });
   }
   items.push({ id: 'withdraw', text: 'withdraw from the battle' });
-  return { ask: 'pick', rule: '20.165', prompt: force.name, of: items, min: 1, max: 1 };
+  // What harms least, for whoever sends the sheet as it is.
+  const now = [isConvoy(force) ? 'sail' : `cover ${force.id}`];
+  return { ask: 'pick', rule: '20.165', prompt: force.name, of: items, min: 1, max: 1, now };
 }
 
 /** A stand-in for 22.45: whoever searches or closes rolls two dice for the force he looks for. */
@@ -115,27 +117,34 @@ function search(table: FleetTable): void {
     if (!atSea(force) || task === null || (task.do !== 'search' && task.do !== 'close')) continue;
     const sought = forceOf(pub, task.force);
     if (sought.where === 'home') continue;
-    const dice = table.roll('20.33', force.side) + table.roll('20.33', force.side);
-    const roll = dice + searchModifier(table, force, sought);
+    const { side } = force;
+    // Only whoever looks sees the dice: what is added tells of the carriers in his force.
+    const dice = table.roll('20.33', side, 6, [side]) + table.roll('20.33', side, 6, [side]);
+    const why = searchModifiers(table, force, sought);
+    const roll = dice + why.reduce((sum, { by }) => sum + by, 0);
     const found = sought.where === 'port' || (roll >= fleetAction.values.search.needs && cite('R22'));
-    table.tell('all', '20.33', 'search', { force: force.name, sought: sought.name, dice, roll, found });
+    const looked = { force: force.name, sought: sought.name, found };
+    table.tell([side], '20.33', 'search', { ...looked, dice, roll, why });
+    table.tell([side === 'japan' ? 'allies' : 'japan'], '20.33', 'looked for', looked);
     if (!found) continue;
     sought.located = true;
     show(table, sought, 'found');
   }
 }
 
-function searchModifier(table: FleetTable, force: Force, sought: Force): number {
+function searchModifiers(table: FleetTable, force: Force, sought: Force): { what: string; by: number }[] {
   const { carrier, open, withdrawing, covering, found } = fleetAction.values.search;
   const content = contentOf(force, ownOf(table.state, force.side));
   // 20.33 Without losses of squadrons a sound carrier is fully operational.
   const planes = content?.ships.some((ship) => fullyOperational(ship, true)) ?? false;
-  return (
-    (planes ? carrier : 0) +
-    (sought.marker ? 0 : open) +
-    (sought.lately ? found : 0) +
-    (sought.task?.do === 'withdraw' ? withdrawing : sought.task?.do === 'cover' ? covering : 0)
-  );
+  const task = sought.task?.do;
+  return [
+    { what: 'a sound carrier', by: planes ? carrier : 0 },
+    { what: 'no marker hides it', by: sought.marker ? 0 : open },
+    { what: 'found lately', by: sought.lately ? found : 0 },
+    { what: 'it withdraws', by: task === 'withdraw' ? withdrawing : 0 },
+    { what: 'it stays under cover', by: task === 'cover' ? covering : 0 },
+  ].filter(({ by }) => by !== 0);
 }
 
 /** Whether anything of a force that is seen is still afloat. */

@@ -10,7 +10,7 @@ const set = (allies: readonly string[], damaged: readonly string[] = []) => ({
 });
 const fast = set(['Washington']);
 
-const search = ({ heard }: Battle) => heard('japan', 'search');
+const search = ({ heard }: Battle, seat: 'japan' | 'allies') => heard(seat, 'search');
 
 describe('search', () => {
   test('20.33, R22 a carrier that is fully operational finds with one less', () => {
@@ -18,9 +18,14 @@ describe('search', () => {
       [['search A1']],
       [['search J1']],
     );
-    expect(search(game)).toMatchObject([
-      { force: 'Task Force J1', dice: 7, roll: 8, found: true },
-      { force: 'Task Force A1', dice: 7, roll: 7, found: false },
+    expect(search(game, 'japan')).toMatchObject([{ force: 'Task Force J1', dice: 7, roll: 8, found: true }]);
+    expect(search(game, 'allies')).toMatchObject([{ force: 'Task Force A1', dice: 7, roll: 7, found: false }]);
+  });
+
+  test('20.164A whoever is looked for hears whether he was found, and neither dice nor what helped', () => {
+    const game = formed('carrier-duel', [3, 4, 3, 4], fast).both([['search A1']], [['search J1']]);
+    expect(game.heard('allies', 'looked for')).toEqual([
+      { force: 'Task Force J1', sought: 'Task Force A1', found: true },
     ]);
   });
 

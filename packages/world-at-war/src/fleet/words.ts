@@ -21,8 +21,14 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     const each = (Array.isArray(tasks) ? tasks : []) as { force: string; task: string }[];
     return `Round ${round}: ${each.map(({ force, task }) => `${force} ${task}`).join('; ')}.`;
   },
-  search: ({ force, sought, dice, roll, found }) =>
-    `${force} looks for ${sought}: ${dice}${roll === dice ? '' : `, modified ${roll}`}, ${found === true ? 'and finds it' : 'in vain'}.`,
+  search: ({ force, sought, dice, roll, why, found }) => {
+    const each = (Array.isArray(why) ? why : []) as { what: string; by: number }[];
+    const told = each.map(({ what, by }) => `${by > 0 ? '+' : '−'}${Math.abs(by)} ${what}`).join(', ');
+    const sum = told === '' ? `${dice}` : `${dice}, with ${told} ${roll}`;
+    return `${force} looks for ${sought}: ${sum}, ${found === true ? 'and finds it' : 'in vain'}.`;
+  },
+  'looked for': ({ force, sought, found }) =>
+    `${force} looks for ${sought}, ${found === true ? 'and finds it' : 'in vain'}.`,
   strike: ({ side, squadrons, wings }) => {
     const each = (Array.isArray(wings) ? wings : []) as { target: string; squadrons: number }[];
     const at = new Map<string, number>();
