@@ -9,7 +9,7 @@ const lot: Pick<Bot<GroundGame>, 'seat'> = {
 
 function winnerOf(scenario: string, recruit: Side, nth: number): string | undefined {
   const setup = { scenario, options: {}, charts: {}, set: null };
-  const begun = begin(warInThePacificGround, setup, { seed: seedFrom(`ashore ${nth}`) });
+  const begun = begin(warInThePacificGround, setup, { from: 'seed', seed: seedFrom(`ashore ${nth}`), entropy: {} });
   if ('errors' in begun) throw new Error(begun.errors.join());
   const { game } = begun;
   const below = chance(nth + 1);

@@ -230,7 +230,7 @@ function fought(clash: Clash, charts: GroundCharts, face: number, out: Out): voi
     force.quality = fightingQuality(force);
     force.leadSteps = leadOf(force)?.steps ?? 0;
   }
-  const column = attacking.quality - defending.quality - clash.fort;
+  const column = attacking.quality - defending.quality - (cite('R60') ? clash.fort : 0);
   const roll = zeroIsNone(face) + clash.modifier;
   const result = groundResult(charts.groundCombat, column, roll);
   const steps = stepsOf(takingPart(attacking)) + stepsOf(takingPart(defending));

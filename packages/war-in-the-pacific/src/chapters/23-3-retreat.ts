@@ -19,7 +19,8 @@ export function bothStand(clash: Clash): void {
 export function mustGo(clash: Clash, side: Side, out: Out): void {
   clash.going = side;
   const lead = leadOf(clash.forces[side]);
-  if (lead?.broken === true && cite('23.3.1')) {
+  // R65 The stack is broken when its lead unit is.
+  if (lead?.broken === true && cite('R65') && cite('23.3.1')) {
     clash.forces[side].owed = calledFrom(clash, side) + 1;
     leave(clash, out);
   } else clash.step = 'check';

@@ -3,6 +3,7 @@
  * the turn. The second is the first with the dice turned round, 2 for 12 and 3 for 11, so the chances are the same to the
  * last place. Values are ours; the kinds of result are the book's (11.2.2 A to E).
  */
+import { cite } from '../cite.js';
 import { bombardmentColumn } from './bombardment.js';
 import type { HouseChart } from './house.js';
 
@@ -71,7 +72,7 @@ export function bombarded(
   column: number,
   sum: number,
 ): GroundBombardment {
-  const read = table === 'first' ? sum : 14 - sum;
+  const read = table === 'second' && cite('R66') ? 14 - sum : sum;
   const cell = chart.values[isFortified ? 'fortified' : 'open'][column]?.[read - 2] ?? '';
   return {
     modifier: Number(/\+(\d)/.exec(cell)?.[1] ?? 0),

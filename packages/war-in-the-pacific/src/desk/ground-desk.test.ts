@@ -80,7 +80,7 @@ describe('bombardment at the desk', () => {
       [6, 6, 1, 1, 4, 4, 2],
     );
     expect(rules).toEqual(['11.3', '11.3', '11.3', '11.5']);
-    expect(outcome).toMatchObject({ pointsLost: 2, damage: 'D1', inoperable: 1 });
+    expect(outcome).toMatchObject({ pointsLost: 3, damage: 'D1', inoperable: 1 });
   });
   it('11.7 American ships of 1942 are two columns worse', () => {
     const mean = (usn: boolean, date: string) =>

@@ -283,6 +283,7 @@ function checked(fight: Fight, face: number, out: Out): void {
 
 /** A stand-in for 39: in a week the field gets one level better, and suppression is over. Null: it was in order. */
 export function repaired({ damage }: { damage: { suppressed: number; level: number } }): typeof damage | null {
+  if (!cite('R68')) return null;
   if (damage.level > 1) return { suppressed: 0, level: damage.level - 1 };
   if (damage.level === 1) return { suppressed: 1, level: 0 };
   return damage.suppressed > 0 ? sound : null;

@@ -265,7 +265,7 @@ describe('bombardments of the week', () => {
   it('11.3 planes by type, then the field, then who can fly, which the owner alone is told', () => {
     const { open, battle } = shelled('airfield', [6, 6, 1, 1, 4, 3, 1, 1, 4, 4, 5]);
     expect([open.airfield?.points, open.airfield?.damage]).toEqual([
-      { F4F: 2, 'P-400': 1, SBD: 2, TBF: 1 },
+      { F4F: 1, 'P-400': 1, SBD: 2, TBF: 1 },
       { suppressed: 0, level: 1 },
     ]);
     expect(battle.secret.inoperable).toBe(3);

@@ -1,0 +1,47 @@
+export const ground: { readonly [rule: string]: string } = {
+  '23.0':
+    'A step is a battalion. Units must be activated to march and attack, not to defend; at the end of a cycle all are deactivated. Whoever was the last in a hex holds it.',
+  '23.1': 'Active units march with six movement points. A die says who goes first (R68).',
+  '23.1.1':
+    'Whoever enters a hex with enemies in it stops there and leaves an arrow; he gets out only by combat or by withdrawing.',
+  '23.2':
+    'Hex by hex, whoever has the turn attacks with active units or deactivates them; then active units of the other side may attack. Those who decline out of turn stay active.',
+  '23.2.1':
+    'Each side names a lead unit; their qualities give the column, the steps of both sides the row, a ten-sided die the result (R60).',
+  '23.2.2':
+    'All defenders take part; an attacker may hold units back. Labour never attacks, and under attack is lost unless the attacker must go.',
+  '23.3': 'Where either may retreat the attacker is asked first, then the defender. The whole force goes or stays.',
+  '23.3.1':
+    'Whoever must go: broken troops lose a step more. Others check: failed, they go with full losses, broken; passed, they go with half, or stay with all of them. Those who go are deactivated. An airfield so held is suppressed.',
+  '23.3.2':
+    'No retreat to the enemy or over a hexside he came in by. With nowhere to go the Allies surrender; the Japanese stand if they are no fewer, else they are lost and take half their number with them.',
+  '23.4':
+    'Whoever stays loses half, rounded up. If active units pursue the force loses all of it; they check, and go after the enemy, or stay and are deactivated. Pursuers do nothing more this turn.',
+  '23.5':
+    'A ten-sided die of the quality or less passes. Broken troops have half, rounded up; a fortification takes one from the die.',
+  '23.5.1': 'A natural 0 always passes.',
+  '23.6':
+    'The lead unit loses the first step and goes on until it has one left; then others may pay, but it is the first to die.',
+  '23.6.1':
+    'Where one side lost nothing and lead units were three to one in steps, the unhurt one checks against the difference of qualities, or loses a step.',
+  '23.7':
+    'With two to one in steps since the phase began a hex can be besieged: no way out for the other side, until the odds fall or the besieger goes.',
+  '23.8':
+    'Broken troops in a hex without enemies may check to rally, once a turn, the best with half its quality; failed, they are deactivated.',
+  '23.8.1':
+    'One more on the die for each other unit that tries, one less for each unbroken unit there and for a fortification.',
+  '23.8.2': 'Japanese in the jungle have one less for half a Command Point each.',
+  '23.8.3': 'A natural 0 always rallies.',
+  '23.9':
+    'Instead of fighting a group may leave a shared hex: a step lost, two if anybody there is broken, and deactivated.',
+  '25.1':
+    'Cut-off troops check at the end of the cycle: the broken lose a step, the others are broken. They cannot rally. A last step has one less on the die.',
+  '25.1.1': 'In the Arctic that die is one more.',
+  '25.3.1':
+    'In the jungle some Allied lead units check before they fight Japanese; failed, they have half their quality, or another is tried. An attacker that failed and does not lead is left out.',
+  '25.3.2':
+    'Commonwealth troops until 10/42, attacking until the end of 4/44; Australians attacking until 10/42; Gurkhas never.',
+  '25.3.3': 'The US Army until 13/42, attacking until the end of 4/43.',
+  '25.3.4': 'Marines attacking, until 13/42.',
+  '25.3.5': 'It counts in the combat alone, not in checks.',
+};
