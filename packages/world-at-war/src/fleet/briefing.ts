@@ -10,9 +10,9 @@ export type BriefingPart = { readonly title: string; readonly lines: readonly st
 const situations: { readonly [scenario: string]: { readonly [side in Side]: string } } = {
   'carrier-duel': {
     japan:
-      'Two carrier forces feel for each other. Whoever is found first is struck first; a crippled ship is slow, and cannot refuse a gun battle.',
+      'Two carrier forces feel for each other. Only what is found can be struck, and both sides’ planes strike at once; a crippled ship is slow, and cannot refuse a gun battle.',
     allies:
-      'Two carrier forces feel for each other. Whoever is found first is struck first; a crippled ship is slow, and cannot refuse a gun battle.',
+      'Two carrier forces feel for each other. Only what is found can be struck, and both sides’ planes strike at once; a crippled ship is slow, and cannot refuse a gun battle.',
   },
   'pearl-harbor': {
     japan:
