@@ -41,6 +41,9 @@ function setups(below: Below, scrambled: boolean): Setup {
   const night = below(3) > 0;
   const year = 42 + below(4);
   const force = (side: Side) => {
+    // 19.10.4 Now and then nobody on the Allied side is American.
+    if (side === 'allies' && below(8) === 0)
+      return { ships: ['Canberra'], damaged: {}, loaded: [], admirals: [{ name: 'Crutchley', ship: 'Canberra' }] };
     const names = Object.entries(shipFacts)
       .filter(([, { nation }]) => (nation === 'japan') === (side === 'japan'))
       .map(([name]) => name);
