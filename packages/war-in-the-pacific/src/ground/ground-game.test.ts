@@ -16,6 +16,7 @@ import { bombersFit, bombLoad, pointsOnField } from './planes.js';
 import { attrited, cutOff, mayBeSupplied, mayRally, rallied, takeRally } from './rallying.js';
 import { groundPoints } from './rulebook.js';
 import { imagined, seenBy } from './seen.js';
+import { nextStep, stepDie } from './sequence.js';
 
 const law: GroundLaw = { scenario: hendersonField, charts: groundCharts };
 const fightOn = (of: GroundLaw = law): Fight & { battle: GroundBattle; open: Open } => {
@@ -324,5 +325,37 @@ describe('points', () => {
   });
   it('the Kokoda track: the range between Buna and Port Moresby is not crossed', () => {
     expect(kokoda.hexes.E1218?.next).toEqual(['E1118', 'E1219']);
+  });
+});
+
+describe('the week', () => {
+  it('11.2 both sides choose a table where both may be bombarded', () => {
+    expect(nextStep(fightOn(), silent)).toMatchObject({ rule: '11.2', of: ['japan', 'allies'] });
+    expect(nextStep(fightOn({ ...law, scenario: kokoda }), silent)).toMatchObject({ rule: '23.1', need: 'die' });
+  });
+  it('17.2 only who has ships off the coast bombards by night', () => {
+    const fight = fightOn();
+    fight.open.step = 'naval';
+    expect(nextStep(fight, silent)).toMatchObject({ rule: '17.2', of: ['japan'] });
+  });
+  it('11.5.9 a field repaired from D2 to D1 has it thrown for anew who can fly', () => {
+    const fight = fightOn();
+    fight.open.step = 'rallying';
+    if (fight.open.airfield !== null) fight.open.airfield.damage = { suppressed: 0, level: 2 };
+    expect(nextStep(fight, silent)).toMatchObject({ rule: '11.5', by: 'allies' });
+    expect([fight.open.turn, fight.open.airfield?.damage]).toEqual([2, { suppressed: 0, level: 1 }]);
+    stepDie(fight, 6, silent);
+    expect([fight.battle.secret.inoperable, fight.open.step]).toEqual([5, 'tables']);
+  });
+  it('23.0 at the end of a cycle everybody is deactivated; at the end of another week nobody', () => {
+    const after = (turn: number): boolean | undefined => {
+      const fight = fightOn();
+      fight.open.turn = turn;
+      fight.open.step = 'rallying';
+      setActive(fight.open, '1m');
+      nextStep(fight, silent);
+      return fight.open.units['1m']?.active;
+    };
+    expect([after(2), after(4)]).toEqual([true, false]);
   });
 });

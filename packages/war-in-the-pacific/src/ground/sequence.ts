@@ -53,7 +53,7 @@ function stepNeed(fight: Fight, out: Out): Need | undefined | 'on' {
       });
     }
     case 'naval': {
-      const of = sides.filter((side) => squadronsOf(open, law, side).length > 0);
+      const of = sides.filter((side) => squadronsOf(open, law, side).length > 0 && cite('17.2'));
       return asked('17.2', of, () => {
         open.step = 'bombard';
       });
