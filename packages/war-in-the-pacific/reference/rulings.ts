@@ -193,7 +193,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R74',
     title: 'Carrier Coordination (designed)',
-    text: '103 less five for each carrier point, and five for each point of Air Rating above 7: so 63 for eight points and a 7, as printed. A CV has two points, smaller ones one. The second check falls from 90 % with a 2 to 30 % with a 12 at an Air Rating of 7, as printed; from 10 on it has an asterisk (8.1.4). Of the CAP what cannot be launched stays for the next strike.',
+    text: '111 less six for each carrier point, and five for each point of Air Rating above 7: so 63 for eight points and a 7, as printed. A CV has two points, smaller ones one. The second check falls from 90 % with a 2 to 30 % with a 12 at an Air Rating of 7, as printed; from 10 on it has an asterisk (8.1.4). Of the CAP what cannot be launched stays for the next strike.',
     rules: ['8.1.4'],
     option: false,
   },

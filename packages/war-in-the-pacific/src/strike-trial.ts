@@ -81,7 +81,7 @@ function setups(below: Below, scrambled: boolean): Setup {
 
 const rule = (name: string, broken: Invariant<StrikeKit>['broken']): Invariant<StrikeKit> => ({ name, broken });
 
-const reached = /^(5\.2|6\.|7\.|8\.1\.[456]|8\.2\.1|8\.8$|10\.1)/;
+const reached = /^(5\.2\.[12]|6\.|7\.|8\.1\.[456]|8\.2\.1|8\.8$|10\.1)/;
 
 export const trial: Trial<StrikeKit> = {
   rulebook: strikeRulebook,

@@ -12,12 +12,15 @@ export const firstCheck: HouseChart<readonly (readonly number[])[]> = {
   source: '8.1.4, R74',
   about: 'With two ten-sided dice up to this the strike flies at full strength: rows by Air Rating from 1, columns by carrier points from 1.',
   values: Array.from({ length: mostAir }, (_, a) =>
-    Array.from({ length: mostPoints }, (__, p) => Math.max(5, Math.min(97, 103 - 5 * (p + 1) + 5 * (a + 1 - 7)))),
+    Array.from({ length: mostPoints }, (__, p) => Math.max(5, Math.min(97, 111 - 6 * (p + 1) + 5 * (a + 1 - 7)))),
   ),
   exceptions: [{ at: '6.7', provenance: 'inferred', why: 'the example of 8.1.4: 4 CV, Air Rating 7' }],
   bounds: [{ at: /^\d\.\d+$/, from: 1, to: 100 }],
   falls: (values) => values.flatMap((row, air) => row.flatMap((cell, p) => (cell < (values[air - 1]?.[p] ?? 0) ? [`Air Rating ${air + 1} falls at ${p + 1} points`] : []))),
 };
+
+/** With an Air Rating of 7, rolls of 2 to 12. The text: 30 for a 12. */
+const atSeven = [90, 90, 90, 90, 80, 80, 80, 70, 70, 50, 30];
 
 /** Percent by Air Rating (rows from 1) and roll (2 to 12); from `mustFly` on a strike cannot be called off. */
 export const secondCheck: HouseChart<{ readonly percent: readonly (readonly number[])[]; readonly mustFly: number }> = {
@@ -28,7 +31,7 @@ export const secondCheck: HouseChart<{ readonly percent: readonly (readonly numb
   about: 'What percentage of a badly coordinated strike flies: rows by Air Rating from 1, columns by two dice from 2. From the roll mustFly on it cannot be called off.',
   values: {
     percent: Array.from({ length: mostAir }, (_, a) =>
-      Array.from({ length: 11 }, (__, r) => Math.max(10, Math.min(90, 90 - 10 * Math.floor((6 * r) / 10) + 10 * Math.trunc((a + 1 - 7) / 2)))),
+      atSeven.map((percent) => Math.max(10, Math.min(90, percent + 10 * Math.trunc((a + 1 - 7) / 2)))),
     ),
     mustFly: 10,
   },

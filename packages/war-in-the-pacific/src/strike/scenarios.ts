@@ -240,6 +240,6 @@ export const strikeScenarios: readonly StrikeScenario[] = [
       admirals: [],
       cap: [],
     },
-    line: 12,
+    line: 15,
   },
 ];

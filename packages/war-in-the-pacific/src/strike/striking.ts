@@ -20,7 +20,7 @@ import { inWave, targetsOf } from './coming-in.js';
 import { targets } from './deploying.js';
 import { navalOf, type StrikeLaw, strikerOf, unitOf } from './law.js';
 import { pointsOf, type Sent, type Ship, type StrikeBattle, shipOf } from './state.js';
-import { decision, die, flightText, inOrder, merged, type Step } from './step.js';
+import { decision, die, flightsText, flightText, inOrder, merged, type Step } from './step.js';
 
 const attackers = (battle: StrikeBattle) => inWave(battle).filter(({ role }) => role !== 'F');
 
@@ -91,7 +91,7 @@ export const strikingSteps = {
             was: called,
             ship: ship.id,
             damage: ship.damage,
-            planes: sent.map(({ flight, points }) => flightText({ ...flight, points })).join('; '),
+            planes: flightsText(sent.map(({ flight, points }) => ({ ...flight, points }))),
           });
       }
       if (wave.number === 1 && wave.ring !== 'outer') battle.reached = true;
