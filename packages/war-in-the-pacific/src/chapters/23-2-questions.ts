@@ -1,7 +1,7 @@
 /** The questions of a ground combat. Everything in them lies open on the table. */
 import type { Ask, Item, Limit } from '@ironbottom/umpire';
 import { type Clash, defenderOf, type Fighter } from '../ground/clash.js';
-import { enemyOf, type Side, sideNames } from '../sides.js';
+import { enemyOf, type Side } from '../sides.js';
 import { mayLead, mayTakeOver, pursuitQuality, stepTakers } from './23-2-choices.js';
 import { calledFrom, mayPursue } from './23-3-retreat.js';
 import { fortModifier, ownQuality } from './23-5-troop-quality.js';
@@ -113,7 +113,7 @@ function leads(clash: Clash, side: Side): Ask {
   return {
     ask: 'sheet',
     rule: '23.2.1',
-    prompt: `How do ${sideNames[side]} attack at ${clash.hex}?`,
+    prompt: `How do you attack at ${clash.hex}?`,
     rows: [
       { ...lead, prompt: 'Which unit leads? Its quality decides the column, and it loses the first step.' },
       {

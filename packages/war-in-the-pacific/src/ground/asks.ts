@@ -4,7 +4,7 @@ import { bombardmentStrength, strengthLeft } from '../chapters/17-2-naval-bombar
 import { askOf as askInClash } from '../chapters/23-2-questions.js';
 import { withdrawalLoss } from '../chapters/23-8-rally.js';
 import { groundTables } from '../charts/ground-bombardment.js';
-import { enemyOf, type Side, sideNames } from '../sides.js';
+import { enemyOf, type Side } from '../sides.js';
 import { attackers } from './fighting.js';
 import type { GroundLaw, GroundSeen, Open } from './kit.js';
 import { hexName, isIn, stepsIn, unitsIn } from './land.js';
@@ -134,7 +134,7 @@ function attack(open: Open, law: GroundLaw, side: Side, hex: string): Ask {
   return {
     ask: 'pick',
     rule: '23.2',
-    prompt: `Do ${sideNames[side]} attack at ${hexName(law, hex)}? You have ${own} steps there and ${able} active ${able === 1 ? 'unit' : 'units'}, the enemy ${enemy} steps. ${otherwise}`,
+    prompt: `Do you attack at ${hexName(law, hex)}? You have ${own} steps there and ${able} active ${able === 1 ? 'unit' : 'units'}, the enemy ${enemy} steps. ${otherwise}`,
     of: [
       { id: 'attack', text: 'attack' },
       { id: 'decline', text: 'do not attack' },

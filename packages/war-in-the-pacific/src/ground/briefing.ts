@@ -1,5 +1,5 @@
 /** What somebody wants to know before his first ground battle. */
-import { sideNames, sideOf } from '../sides.js';
+import { sideOf } from '../sides.js';
 import type { GroundLaw } from './kit.js';
 
 type Part = { readonly title: string; readonly lines: readonly string[] };
@@ -16,7 +16,7 @@ export function groundBriefing({ scenario }: GroundLaw, seat: string): readonly 
         `Whoever holds ${objective} when the last week is over has ${scenario.objective.points} points. Every Allied step is worth ${scenario.perStep.japan} to Japan, every Japanese one ${scenario.perStep.allies} to the Allies.`,
         ...(scenario.japansStart === 0 ? [] : [`Japan begins with ${scenario.japansStart}.`]),
         'With as many points as Japan the Allies win.',
-        `${scenario.weeks.length} weeks. ${sideNames[side]} have ${own.length} units${later.length === 0 ? '' : `, ${later.length} of them still to land`}.`,
+        `${scenario.weeks.length} weeks. You have ${own.length} units${later.length === 0 ? '' : `, ${later.length} of them still to land`}.`,
       ],
     },
     {

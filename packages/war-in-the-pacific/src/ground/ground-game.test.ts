@@ -17,6 +17,7 @@ import { attrited, cutOff, mayBeSupplied, mayRally, rallied, takeRally } from '.
 import { groundPoints } from './rulebook.js';
 import { imagined, seenBy } from './seen.js';
 import { nextStep, stepDie } from './sequence.js';
+import { groundWords } from './words.js';
 
 const law: GroundLaw = { scenario: hendersonField, charts: groundCharts };
 const fightOn = (of: GroundLaw = law): Fight & { battle: GroundBattle; open: Open } => {
@@ -357,5 +358,17 @@ describe('the week', () => {
       return fight.open.units['1m']?.active;
     };
     expect([after(2), after(4)]).toEqual([true, false]);
+  });
+});
+
+describe('words', () => {
+  const said = (kind: string, data: { [key: string]: string | number | boolean | string[] }): string =>
+    groundWords({ rule: '23.2', kind, to: 'all', data });
+  it('Japan is one, the Allies are many', () => {
+    expect(said('declined', { side: 'japan', at: 'Lunga' })).toBe('Japan does not attack at Lunga.');
+    expect(said('declined', { side: 'allies', at: 'Lunga' })).toBe('The Allies do not attack at Lunga.');
+    expect(said('surrendered', { side: 'allies', hex: 'Lunga' })).toBe(
+      'The Allies have nowhere to go and surrender at Lunga.',
+    );
   });
 });

@@ -14,6 +14,9 @@ const steps = (value: unknown): string => `${text(value)} ${value === 1 ? 'step'
 const signed = (value: unknown): string => (Number(value) > 0 ? `+${text(value)}` : text(value).replace('-', '−'));
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
+/** Japan is one, the Allies are many. */
+const singular: { readonly [plural: string]: string } = { do: 'does', have: 'has', try: 'tries' };
+
 const settled: { readonly [step: string]: string } = {
   tables: 'Tables are chosen.',
   naval: 'No ships fire.',
@@ -29,6 +32,7 @@ export const groundWords = (event: Event): string => capital(sentence(event));
 
 function sentence({ kind, data }: Event): string {
   const side = sideNames[sides.find((each) => each === (data.side ?? data.by)) ?? 'japan'];
+  const verb = (plural: string): string => (side === sideNames.japan ? (singular[plural] ?? `${plural}s`) : plural);
   const passed = data.passed === true ? 'passes' : 'fails';
   switch (kind) {
     case 'settled':
@@ -66,25 +70,31 @@ function sentence({ kind, data }: Event): string {
     case 'shelled-check':
       return `The ${text(data.unit)} ${passed} its check (${text(data.face)})${data.passed === true ? '' : ' and is broken'}.`;
     case 'initiative':
-      return `${sideNames[data.first === 'allies' ? 'allies' : 'japan']} go first (${text(data.face)}).`;
+      return `${data.first === 'allies' ? 'The Allies go' : 'Japan goes'} first (${text(data.face)}).`;
     case 'activated':
-      return `${side} activate ${names(data.units)}.`;
+      return `${side} ${verb('activate')} ${names(data.units)}.`;
     case 'siege':
-      return `${side} lay siege to ${text(data.at)}.`;
+      return `${side} ${verb('lay')} siege to ${text(data.at)}.`;
     case 'marched':
       return `The ${text(data.unit)} marches to ${text(data.to)}.`;
     case 'withdrew':
-      return `${names(data.units)} withdraw from ${text(data.from)} to ${text(data.to)} and lose ${steps(data.lost)}.`;
+      return `${names(data.units)} ${Array.isArray(data.units) && data.units.length === 1 ? 'withdraws' : 'withdraw'} from ${text(data.from)} to ${text(data.to)} at the price of ${steps(data.lost)}.`;
     case 'declined':
-      return `${side} do not attack at ${text(data.at)}.`;
+      return `${side} ${verb('do')} not attack at ${text(data.at)}.`;
     case 'attack':
-      return `${side} attack at ${text(data.at)}.`;
+      return `${side} ${verb('attack')} at ${text(data.at)}.`;
     default:
-      return inClash(kind, data, side, passed);
+      return inClash(kind, data, side, passed, verb);
   }
 }
 
-function inClash(kind: string, data: Event['data'], side: string, passed: string): string {
+function inClash(
+  kind: string,
+  data: Event['data'],
+  side: string,
+  passed: string,
+  verb: (plural: string) => string,
+): string {
   switch (kind) {
     case 'leads':
       return `${text(data.japan)} leads for Japan, ${text(data.allies)} for the Allies.`;
@@ -106,21 +116,21 @@ function inClash(kind: string, data: Event['data'], side: string, passed: string
     case 'retreat-check':
       return `The ${text(data.unit)} ${passed} its check (${text(data.face)})${data.passed === true ? '' : ': all of them are broken and go'}.`;
     case 'retreated':
-      return `${side} retreat from ${text(data.hex)} to ${text(data.to)}.`;
+      return `${side} ${verb('retreat')} from ${text(data.hex)} to ${text(data.to)}.`;
     case 'airfield-suppressed':
       return 'The airfield comes under fire: suppressed.';
     case 'surrendered':
-      return `${side} have nowhere to go and surrender at ${text(data.hex)}.`;
+      return `${side} ${verb('have')} nowhere to go and ${verb('surrender')} at ${text(data.hex)}.`;
     case 'at-bay':
-      return `${side} have nowhere to go and stand at bay at ${text(data.hex)}.`;
+      return `${side} ${verb('have')} nowhere to go and ${verb('stand')} at bay at ${text(data.hex)}.`;
     case 'fought-to-the-last':
-      return `${side} have nowhere to go and fight to the last at ${text(data.hex)}: ${steps(data.lost)} lost.`;
+      return `${side} ${verb('have')} nowhere to go and ${verb('fight')} to the last at ${text(data.hex)}: ${steps(data.lost)} lost.`;
     case 'no-pursuit':
-      return `${side} do not pursue, and lose half.`;
+      return `${side} ${verb('do')} not pursue, and ${verb('lose')} half.`;
     case 'pursuit':
       return data.passed === true
-        ? `${side} pursue to ${text(data.to)} (${text(data.face)}).`
-        : `${side} try to pursue and fail (${text(data.face)}): the pursuers are deactivated.`;
+        ? `${side} ${verb('pursue')} to ${text(data.to)} (${text(data.face)}).`
+        : `${side} ${verb('try')} to pursue and ${verb('fail')} (${text(data.face)}): the pursuers are deactivated.`;
     case 'step-lost':
       return data.left === 0
         ? `The ${text(data.unit)} is destroyed.`
