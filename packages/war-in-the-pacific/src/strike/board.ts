@@ -13,7 +13,8 @@ const middles: readonly Point[] = allArcs.map((arc): Point => {
   if (ring === 'core') return [0, 0];
   const at = arcsOf[ring].indexOf(arc);
   const angle = ring === 'inner' ? (at * 120 - 60) * (Math.PI / 180) : (at * 60 - 90) * (Math.PI / 180);
-  const far = ring === 'inner' ? 1.2 : 2.4;
+  // Far enough apart that none touches another: places that touch are drawn without a line between them.
+  const far = ring === 'inner' ? 1.35 : 2.6;
   return [Math.cos(angle) * far, Math.sin(angle) * far];
 });
 
