@@ -17,7 +17,7 @@ import { toPriority } from './deploying.js';
 import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
 import type { Planned } from './scenarios.js';
 import { type Flight, pointsOf, type StrikeBattle } from './state.js';
-import { decision, die, merged, type Step } from './step.js';
+import { decision, die, inOrder, merged, type Step } from './step.js';
 
 export const flightOf = ({ type, from, elite, untrained, extended, points }: Planned): Flight => ({
   type,
@@ -233,7 +233,7 @@ function checkNeed({ battle }: { battle: StrikeBattle; law: StrikeLaw }, side: S
 function cut(battle: StrikeBattle, flights: readonly Flight[], percent: number): void {
   const left = cutTo(pointsOf(flights), percent);
   while (pointsOf(flights) > left) {
-    const largest = flights.reduce((most, each) => (each.points > most.points ? each : most));
+    const largest = inOrder(flights).reduce((most, each) => (each.points > most.points ? each : most));
     largest.points -= 1;
     if (battle.flights.includes(largest)) battle.home += 1;
   }
