@@ -56,7 +56,7 @@ function forceOf(table: Skies, side: Side, place: Place, { air, submarines }: Re
       if (pub.shown[id] === held) ships.push({ id, state: 'sound', hits: 0, anchored: true });
   const points: AirPiece[] = [];
   if (held !== undefined) points.push(...landBased(side, held, readyAir(pub, held)));
-  for (const id in air) points.push(...landBased(side, baseNumber(id), air[id] ?? 0));
+  for (const id of Object.keys(air).sort()) points.push(...landBased(side, baseNumber(id), air[id] ?? 0));
   points.push(
     ...carrierBased(
       pub,
