@@ -179,9 +179,16 @@ function led(clash: Clash, answers: { [seat: string]: Answer }, out: Out): void 
       attacker: clash.attacker,
       japan: leadOf(clash.forces.japan)?.name ?? '',
       allies: leadOf(clash.forces.allies)?.name ?? '',
+      held: heldBack(clash.forces[clash.attacker]),
     });
   toJungle(clash);
 }
+
+/** 23.2.2 Active units that stay out of the attack. */
+const heldBack = ({ units, part }: Force): string[] =>
+  units
+    .filter(({ id, active, labour, steps }) => active && !labour && steps > 0 && !part.includes(id))
+    .map(({ name }) => name);
 
 /** 25.3.1 An Allied lead unit may have to check before it fights in the jungle. */
 function toJungle(clash: Clash): void {

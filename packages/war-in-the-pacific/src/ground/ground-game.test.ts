@@ -160,7 +160,7 @@ describe('23.8 rally', () => {
     if (there === undefined || marines === undefined) throw new Error('nobody is broken');
     expect(mayBeSupplied(open, law, 'japan', there)).toBe(true);
     expect(mayBeSupplied(open, law, 'allies', marines)).toBe(false);
-    takeRally(open, law, { japan: [['4'], ['supplied']] });
+    takeRally(open, law, { japan: [['4'], ['supplied']] }, silent);
     expect([open.command.japan, open.tries[0]?.supplied]).toEqual([5, true]);
   });
   it('23.8 only in hexes without enemies', () => {

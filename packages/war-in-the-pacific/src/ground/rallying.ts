@@ -25,9 +25,12 @@ export const mayBeSupplied = (open: Open, law: GroundLaw, side: Side, { hex, uni
   side === 'japan' && law.scenario.hexes[hex]?.terrain === 'jungle' && open.command.japan >= units.length;
 
 /** Two rows a hex: who tries, and whether points are spent on it. */
-export function takeRally(open: Open, law: GroundLaw, answers: { [seat: string]: Answer }): void {
+export function takeRally(open: Open, law: GroundLaw, answers: { [seat: string]: Answer }, out: Out): void {
   for (const side of sides) {
     const rows = (answers[side] ?? []) as string[][];
+    const trying = rows.filter((_, at) => at % 2 === 0).flat();
+    // What was chosen in secret is opened, also when it is nobody.
+    if (out.on) out.tell('all', '23.8', 'rallying', { side, units: trying.map((id) => unitOf(law, id).name) });
     for (const [at, { hex }] of mayRally(open, law, side).entries()) {
       const units = rows[2 * at] ?? [];
       if (units.length === 0) continue;

@@ -251,7 +251,7 @@ function decided(fight: Fight, answers: { [seat: string]: Answer }, out: Out): v
       if (open.clash !== null) decideInClash(open.clash, answers, out);
       return;
     case 'rally':
-      takeRally(open, law, answers);
+      takeRally(open, law, answers, out);
       open.step = 'rallying';
       return;
     default:

@@ -97,7 +97,7 @@ function inClash(
 ): string {
   switch (kind) {
     case 'leads':
-      return `${text(data.japan)} leads for Japan, ${text(data.allies)} for the Allies.`;
+      return `${text(data.japan)} leads for Japan, ${text(data.allies)} for the Allies.${Array.isArray(data.held) && data.held.length > 0 ? ` Held back: ${names(data.held)}.` : ''}`;
     case 'jungle-check':
       return `The ${text(data.unit)} ${passed} its check in the jungle (${text(data.face)})${data.passed === true ? '' : ': half its quality'}.`;
     case 'swapped':
@@ -137,6 +137,8 @@ function inClash(
         : `The ${text(data.unit)} loses a step; ${text(data.left)} left.`;
     case 'mandatory-check':
       return `The ${text(data.unit)}, which got off unhurt, ${passed} the check for that (${text(data.face)}).`;
+    case 'rallying':
+      return `Of ${side === sideNames.japan ? 'Japan’s' : 'the Allied'} troops ${names(data.units)} ${Array.isArray(data.units) && data.units.length > 1 ? 'try' : 'tries'} to rally.`;
     case 'rally':
       return `At ${text(data.at)} ${names(data.units)} ${data.passed === true ? 'rally' : 'fail to rally'} (${text(data.face)}).`;
     case 'attrition':
