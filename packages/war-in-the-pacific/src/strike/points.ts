@@ -28,7 +28,10 @@ export function closeStrikes({ law, battle }: Strike, out: Out): void {
   if (battle.single !== 'none') return;
   for (const side of sides) battle.points[side] = cite('R80') ? pointsBy(battle, law, side, false) : 0;
   for (const ship of battle.ships) battle.shown[ship.id] = ship.damage;
-  if (out.on) out.tell('all', 'R80', 'points', { ...battle.points });
+  const hurt = battle.ships
+    .filter(({ damage }) => damage > 0)
+    .map(({ id, damage, sunk }) => `${id} ${sunk ? 'sunk' : `D${damage}`}`);
+  if (out.on) out.tell('all', 'R80', 'points', { ...battle.points, hurt: hurt.join(', ') });
 }
 
 export function strikeResult({ points }: StrikeBattle, law: StrikeLaw): Result {

@@ -109,7 +109,8 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   'critical seen': ({ ship }) => `An explosion aboard ${ship} is seen far off.`,
   'way home': ({ type, face, doubled, lost }) =>
     `The long way home, ${type}, die ${Number(face) % 10}: ${doubled ? `${lost} more do not arrive` : 'no more are lost'}.`,
-  points: ({ japan, allies }) => `Points: Japan ${japan}, the Allies ${allies}.`,
+  points: ({ japan, allies, hurt }) =>
+    `${hurt === '' ? 'No ship was harmed' : hurt}. Points: Japan ${japan}, the Allies ${allies}.`,
 };
 
 export const strikeWords = ({ kind, data }: Event): string => sentences[kind]?.(data) ?? kind;
