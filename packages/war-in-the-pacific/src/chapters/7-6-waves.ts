@@ -11,7 +11,7 @@ import { isFighter } from './5-2-altitude.js';
 
 /** 7.6.2 The base nearest the target launches the primary strike. */
 export function primaryBase(bases: { readonly [name: string]: Base }): string {
-  const [first] = Object.entries(bases).sort(([, a], [, b]) => a.range - b.range);
+  const [first] = Object.entries(bases).sort(([m, a], [n, b]) => a.range - b.range || (m < n ? -1 : 1));
   return first?.[0] ?? '';
 }
 

@@ -46,7 +46,7 @@ export const comingInSteps = {
   coordination: {
     next({ law, battle }) {
       const { bases } = strikeOf(law, battle);
-      for (const base of Object.keys(bases)) {
+      for (const base of Object.keys(bases).sort()) {
         if (battle.together[base] !== undefined) continue;
         const flying = battle.flights.some(({ from }) => from === base);
         if (!flying || base === primaryBase(bases) || apartBy(bases, base) === 0) battle.together[base] = true;
@@ -57,7 +57,9 @@ export const comingInSteps = {
     },
     die({ law, battle }, face, out) {
       const { bases } = strikeOf(law, battle);
-      const base = Object.keys(bases).find((each) => battle.together[each] === undefined);
+      const base = Object.keys(bases)
+        .sort()
+        .find((each) => battle.together[each] === undefined);
       if (base === undefined) return;
       const apart = apartBy(bases, base);
       battle.together[base] = comesTogether(face, apart);

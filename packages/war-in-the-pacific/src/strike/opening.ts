@@ -130,24 +130,28 @@ export const openingSteps = {
   arming: {
     next({ law, battle }) {
       const { bases } = strikeOf(law, battle);
-      const open = Object.keys(bases).find(
-        (base) =>
-          bases[base]?.carrier === false &&
-          battle.armed[base] === undefined &&
-          torpedoCapable(law, battle.flights, base).length > 0,
-      );
+      const open = Object.keys(bases)
+        .sort()
+        .find(
+          (base) =>
+            bases[base]?.carrier === false &&
+            battle.armed[base] === undefined &&
+            torpedoCapable(law, battle.flights, base).length > 0,
+        );
       if (open !== undefined && cite('7.10')) return die('7.10.1', strikerOf(law, battle), 10);
       battle.phase = 'cap check';
       return undefined;
     },
     die({ law, battle }, face, out) {
       const { bases } = strikeOf(law, battle);
-      const base = Object.keys(bases).find(
-        (each) =>
-          bases[each]?.carrier === false &&
-          battle.armed[each] === undefined &&
-          torpedoCapable(law, battle.flights, each).length > 0,
-      );
+      const base = Object.keys(bases)
+        .sort()
+        .find(
+          (each) =>
+            bases[each]?.carrier === false &&
+            battle.armed[each] === undefined &&
+            torpedoCapable(law, battle.flights, each).length > 0,
+        );
       if (base === undefined) return;
       const points = torpedoesAt(law, battle, base, face);
       battle.armed[base] = points;

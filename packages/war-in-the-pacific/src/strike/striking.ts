@@ -242,7 +242,9 @@ function toHome(law: StrikeLaw, battle: StrikeBattle): void {
   for (const ship of battle.ships)
     if (ship.side === navalOf(law, battle)) Object.assign(ship, { arc: null, mark: '', hit: false, pace: null });
   for (const ship of battle.ships) ship.seen = ship.sunk;
-  battle.queue = Object.keys(battle.lost).filter((type) => (battle.lost[type] ?? 0) > 0);
+  battle.queue = Object.keys(battle.lost)
+    .sort()
+    .filter((type) => (battle.lost[type] ?? 0) > 0);
   battle.faces = [];
   battle.phase = 'home';
 }
