@@ -45,7 +45,8 @@ function fire(rule: string, { by, at, dice, hits, from, half }: Data): string {
   const target = crowdNames[text(at)] ?? shipName(text(at));
   const what = firers[rule] ?? 'fire at';
   const head = rule.startsWith('5.') || rule === '16.1.3' ? what : `${whose[text(by)] ?? ''} ${what}`;
-  const need = number(from) > 6 ? 'nothing hits' : number(from) <= 1 ? 'every die hits' : `each ${text(from)} or more hits`;
+  const need =
+    number(from) > 6 ? 'nothing hits' : number(from) <= 1 ? 'every die hits' : `each ${text(from)} or more hits`;
   const score = hits === 0 ? 'no hit' : some(number(hits), half === true ? 'half hit' : 'hit');
   return `${head}${withoutTarget.has(rule) ? '' : ` ${target}`}: ${some(number(dice), 'die', 'dice')}, ${need}; ${score}.`;
 }
