@@ -153,8 +153,8 @@ function overlays(pub: Pub, side: Side, open: readonly boolean[]): BoardOverlay[
   return [
     { kind: 'enemy air zone', text: 'Enemy Air Zone of Control', places: places(enemyZones(pub, side)) },
     { kind: 'own air zone', text: 'Your Air Zone of Control', places: places(enemyZones(pub, enemyOf(side))) },
-    { kind: 'held by Japan', text: 'Bases of Japan', places: held('japan') },
-    { kind: 'held by the Allies', text: 'Bases of the Allies', places: held('allies') },
+    { kind: 'own bases', text: 'Your bases', places: held(side) },
+    { kind: 'enemy bases', text: 'Bases of the enemy', places: held(enemyOf(side)) },
   ];
 }
 

@@ -86,7 +86,7 @@ export type BoardTrack = {
 /** Something with a direction over a place: the wind. `to` is a neighbour of `from`. */
 export type BoardArrow = { readonly from: Place; readonly to: Place; readonly text: string };
 
-/** Places drawn with a veil or a frame: cloud, storm, night, an entry area. */
+/** Places drawn with a veil or a frame: cloud, storm, night, an entry area; 'own …' and 'enemy …' in the colours of the sides. */
 export type BoardOverlay = { readonly kind: string; readonly text: string; readonly places: readonly Place[] };
 
 /** Text in columns beside the map: air operations, task forces, air record, points. */

@@ -25,7 +25,9 @@ export function veilsOf(ground: Ground, overlays: readonly BoardOverlay[]): Veil
 const drawn = new Set(['cloud', 'storm', 'night']);
 
 /** Kinds without a drawing of their own get a colour each. */
-export function colourOf(kind: string, overlays: readonly BoardOverlay[], { frames }: Chart): string {
+export function colourOf(kind: string, overlays: readonly BoardOverlay[], { frames, ours, theirs }: Chart): string {
+  const livery = /^own /.test(kind) ? ours[0] : /^enemy /.test(kind) ? theirs[0] : undefined;
+  if (livery !== undefined) return livery.line;
   const kinds = [...new Set(overlays.map((overlay) => overlay.kind))].filter((other) => !drawn.has(other));
   return frames[Math.max(0, kinds.indexOf(kind)) % frames.length] ?? '#444444';
 }
