@@ -10,13 +10,7 @@ const rulingsOf = (book: string): Made => ({
   from: `docs/rulebooks/${book}.md`,
   to: `packages/${book}/reference/rulings.ts`,
   make: (page) =>
-    `${head(`docs/rulebooks/${book}.md`)}export type Ruling = {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly rules: readonly string[];
-  readonly option: boolean;
-};
+    `${head(`docs/rulebooks/${book}.md`)}import type { Ruling } from '@ironbottom/umpire';
 
 export const rulings: readonly Ruling[] = ${JSON.stringify(rulingsIn(page), null, 2)};
 `,

@@ -1,5 +1,5 @@
 /** What is fixed while a game lasts: the scenario, the options, the bases in play. */
-import { didYouMean, misfit, type Setup, type Shape } from '@ironbottom/umpire';
+import { didYouMean, type Setup, type Shape, scenarioOf } from '@ironbottom/umpire';
 import { allArmies, armyOf, isArmy } from './armies.js';
 import { schedule } from './charts/schedule.js';
 import { cite } from './cite.js';
@@ -53,16 +53,9 @@ const positionShape = shape({
 });
 
 export function law(setup: Setup): { law: Law } | { errors: string[] } {
-  const scenario = scenarios.find(({ id }) => id === setup.scenario);
-  if (scenario === undefined) {
-    const ids = scenarios.map(({ id }) => id);
-    return { errors: [`scenario: there is no "${setup.scenario}"${didYouMean(setup.scenario, ids)}`] };
-  }
-  const problem =
-    misfit(optionsShape, setup.options, 'options') ??
-    misfit(shape({}), setup.charts, 'charts') ??
-    (setup.set === null ? undefined : misfit(positionShape, setup.set, 'set'));
-  if (problem !== undefined) return { errors: [`${problem.field}: ${problem.why}`] };
+  const found = scenarioOf(scenarios, setup, { options: optionsShape, charts: shape({}), set: positionShape });
+  if ('errors' in found) return found;
+  const { scenario } = found;
   const position = full(scenario, (setup.set ?? {}) as Position);
   const errors = wrongIn(scenario, position);
   if (errors.length > 0) return { errors };

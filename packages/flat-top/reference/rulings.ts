@@ -1,11 +1,5 @@
 // Made from docs/rulebooks/flat-top.md by `npm run reference`; change that page instead.
-export type Ruling = {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly rules: readonly string[];
-  readonly option: boolean;
-};
+import type { Ruling } from '@ironbottom/umpire';
 
 export const rulings: readonly Ruling[] = [
   {

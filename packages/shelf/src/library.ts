@@ -3,7 +3,7 @@
  * so that whoever only plays carries none of it. Procedures stand in desks.ts: a page that reads never runs them, and a
  * worker that runs them never reads.
  */
-import type { ChartRoom, LedgerEntry } from '@ironbottom/umpire';
+import type { ChartRoom, LedgerEntry, Ruling } from '@ironbottom/umpire';
 
 export type Volume = {
   /** As in addresses, and as its games name it. */
@@ -29,17 +29,6 @@ export type Volume = {
 export type NameList = {
   readonly title: string;
   readonly names: readonly { readonly name: string; readonly about: string }[];
-};
-
-export type Ruling = {
-  /** 'R13' */
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  /** Rules it names. */
-  readonly rules: readonly string[];
-  /** Players may choose the other reading before a game. */
-  readonly option: boolean;
 };
 
 /** What a rulebook has before anything of it is built. */

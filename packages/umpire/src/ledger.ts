@@ -6,3 +6,15 @@ export type LedgerEntry = {
   readonly line: string;
   readonly state: 'implemented' | 'open' | { readonly nothing: string };
 };
+
+/** How a doubtful rule is read. */
+export type Ruling = {
+  /** 'R13' */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Rules it names. */
+  readonly rules: readonly string[];
+  /** Players may choose the other reading before a game. */
+  readonly option: boolean;
+};

@@ -3,7 +3,8 @@ import type { Place } from '../asks.js';
 import type { Seat } from '../events.js';
 import { didYouMean } from '../nearest.js';
 import type { Opening, Setup } from '../rulebook.js';
-import { misfit, type Shape } from '../shape.js';
+import { scenarioOf } from '../set-up.js';
+import type { Shape } from '../shape.js';
 import { cite } from './cite.js';
 import { type Chart, drawChart } from './map.js';
 import { type Berth, scenarios } from './scenarios.js';
@@ -84,16 +85,9 @@ const optionsShape: Shape = object({ squalls: { type: 'boolean' } });
 const chartsShape: Shape = object({ gunnery: object({ hits: whole(2, 6) }) });
 
 export function law(setup: Setup): { law: Law } | { errors: string[] } {
-  const scenario = scenarios.find(({ id }) => id === setup.scenario);
-  if (scenario === undefined) {
-    const ids = scenarios.map(({ id }) => id);
-    return { errors: [`scenario: there is no "${setup.scenario}"${didYouMean(setup.scenario, ids)}`] };
-  }
-  const problem =
-    misfit(optionsShape, setup.options, 'options') ??
-    misfit(chartsShape, setup.charts, 'charts') ??
-    (setup.set === null ? undefined : misfit(positionShape, setup.set, 'set'));
-  if (problem !== undefined) return { errors: [`${problem.field}: ${problem.why}`] };
+  const found = scenarioOf(scenarios, setup, { options: optionsShape, charts: chartsShape, set: positionShape });
+  if ('errors' in found) return found;
+  const { scenario } = found;
   const position = (setup.set ?? {}) as Position;
   const chart = drawChart(scenario.rows);
   const roster = scenario.roster.map((berth) => ({ ...berth, place: position.at?.[berth.id] ?? berth.place }));

@@ -21,7 +21,7 @@ import { enemyOf, type Side, sideNames } from '../sides.js';
 import { openStrikes, strikeProcedure } from '../strike/flow.js';
 import { strikeLawFor } from '../strike/law.js';
 import { flightOf } from '../strike/opening.js';
-import { type Flight, type Posture, pointsOf, type Strike, shipOf, type Wave } from '../strike/state.js';
+import { type Flight, freshWave, type Posture, pointsOf, type Strike, shipOf, type Wave } from '../strike/state.js';
 import { flightText } from '../strike/step.js';
 import { strikeWords } from '../strike/words.js';
 
@@ -65,21 +65,7 @@ const planes: Shape = {
 const ship: Shape = { type: 'string', names: 'ships', description: 'a ship' };
 const damage: Shape = { type: 'integer', minimum: 0, maximum: 4, description: 'level of damage, 0 to 4', rule: '16.8' };
 
-const wave: Wave = {
-  number: 1,
-  arc: 1,
-  veered: true,
-  ring: 'core',
-  combined: false,
-  size: 0,
-  shift: 0,
-  drm: 0,
-  suppressed: { low: 0, high: 0 },
-  few: 0,
-  components: [],
-  losses: { lost: 0, aborted: 0 },
-  attacks: [],
-};
+const wave: Wave = { ...freshWave(1), arc: 1, veered: true, ring: 'core' };
 
 function aloft({ type, points, as, altitude, escort = 'close', elite = false, extended = false }: Planes): Flight {
   const { D, T, B, altitude: rated } = airPoints.values[type];

@@ -16,7 +16,7 @@ import { dateOf } from '../calendar.js';
 import { clashKey, decideInClash, dieInClash, nextInClash } from '../chapters/23-2-ground-combat.js';
 import { askOf } from '../chapters/23-2-questions.js';
 import { type GroundCharts, groundCharts } from '../charts/ground.js';
-import { type Clash, cloneClash, defenderOf, type Fighter, type Force, stepsOf } from '../ground/clash.js';
+import { type Clash, cloneClash, defenderOf, type Fighter, type Force, stepsOf, unfought } from '../ground/clash.js';
 import { groundWords } from '../ground/words.js';
 import { type Side, sideNames, sideOf, sides } from '../sides.js';
 import { chartsUsed } from './charts-used.js';
@@ -106,14 +106,7 @@ function clashFrom(input: GroundCombatInput): Clash {
       japan: forceOf('japan', input.japan, blocked.includes('japan')),
       allies: forceOf('allies', input.allies, blocked.includes('allies')),
     },
-    step: 'leads',
-    retreat: 'none',
-    called: { attacker: 0, defender: 0 },
-    going: null,
-    gone: null,
-    pursuers: [],
-    suppressed: false,
-    unhurt: null,
+    ...unfought(),
   };
 }
 

@@ -81,6 +81,20 @@ export type Clash = {
   unhurt: Side | null;
 };
 
+type Course = Pick<Clash, 'step' | 'retreat' | 'called' | 'going' | 'gone' | 'pursuers' | 'suppressed' | 'unhurt'>;
+
+/** Both forces face each other, and nothing has happened yet. */
+export const unfought = (): Course => ({
+  step: 'leads',
+  retreat: 'none',
+  called: { attacker: 0, defender: 0 },
+  going: null,
+  gone: null,
+  pursuers: [],
+  suppressed: false,
+  unhurt: null,
+});
+
 export const defenderOf = ({ attacker }: Clash): Side => (attacker === 'japan' ? 'allies' : 'japan');
 
 export function cloneClash(clash: Clash): Clash {

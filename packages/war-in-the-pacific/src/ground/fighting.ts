@@ -4,7 +4,7 @@ import { damagedBy, inoperable } from '../chapters/11-5-damage.js';
 import { cite } from '../cite.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import { netModifier } from './bombarding.js';
-import type { Clash, Fighter, Force } from './clash.js';
+import { type Clash, type Fighter, type Force, unfought } from './clash.js';
 import type { Fight, GroundLaw, Open } from './kit.js';
 import { hexName, loseSteps, nextTo, retreatHexes, tidy, unitsIn } from './land.js';
 import { enter } from './marching.js';
@@ -44,14 +44,7 @@ export function beginClash(fight: Fight, hex: string, attacker: Side, out: Out):
     airfield: held && open.airfield?.hex === hex && defender === 'allies',
     modifier: netModifier(fight, hex, attacker, out),
     forces: { japan: forceOf(open, law, hex, 'japan'), allies: forceOf(open, law, hex, 'allies') },
-    step: 'leads',
-    retreat: 'none',
-    called: { attacker: 0, defender: 0 },
-    going: null,
-    gone: null,
-    pursuers: [],
-    suppressed: false,
-    unhurt: null,
+    ...unfought(),
   };
   open.clash = clash;
   open.step = 'clash';

@@ -5,7 +5,7 @@ import { decideInClash, dieInClash, nextInClash } from '../chapters/23-2-ground-
 import type { Arm } from '../chapters/25-3-jungle.js';
 import { type GroundCharts, groundCharts } from '../charts/ground.js';
 import type { Side } from '../sides.js';
-import type { Clash, Fighter, Force } from './clash.js';
+import { type Clash, type Fighter, type Force, unfought } from './clash.js';
 
 type Given = Partial<Fighter> & { quality: number; steps: number };
 
@@ -55,14 +55,7 @@ export function clashOf({ attacker = 'japan', japan, allies, ways, date = '3/11/
       japan: force('japan', japan, ways?.japan ?? ['there']),
       allies: force('allies', allies, ways?.allies ?? ['yonder']),
     },
-    step: 'leads',
-    retreat: 'none',
-    called: { attacker: 0, defender: 0 },
-    going: null,
-    gone: null,
-    pursuers: [],
-    suppressed: false,
-    unhurt: null,
+    ...unfought(),
   };
 }
 

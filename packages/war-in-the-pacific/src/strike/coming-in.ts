@@ -25,7 +25,7 @@ import { cite } from '../cite.js';
 import { differential, sumOf } from '../dice.js';
 import { goneDown } from './fighting.js';
 import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
-import { type Flight, pointsOf, type Ship, type StrikeBattle, type Wave } from './state.js';
+import { type Flight, freshWave, pointsOf, type Ship, type StrikeBattle, type Wave } from './state.js';
 import { decision, die, flightsText, flightText, inOrder, merged, type Step } from './step.js';
 
 /** R79: no more waves than this of bases that come together. */
@@ -354,21 +354,7 @@ function numberWaves(battle: StrikeBattle): void {
 
 function beginWave(battle: StrikeBattle, number: number): void {
   battle.turn += 1;
-  battle.wave = {
-    number,
-    arc: 0,
-    veered: false,
-    ring: null,
-    combined: false,
-    size: 0,
-    shift: 0,
-    drm: 0,
-    suppressed: { low: 0, high: 0 },
-    few: 0,
-    components: [],
-    losses: { lost: 0, aborted: 0 },
-    attacks: [],
-  };
+  battle.wave = freshWave(number);
 }
 
 /** 7.3.1, 10.1.1 The core alone with a specific priority; else every ring where the path has ships. */

@@ -246,3 +246,20 @@ export function shipOf({ ships }: Pick<StrikeBattle, 'ships'>, id: string): Ship
 
 export const pointsOf = (flights: readonly Pick<Flight, 'points'>[]): number =>
   flights.reduce((sum, { points }) => sum + points, 0);
+
+/** A wave of which nothing is settled yet. */
+export const freshWave = (number: number): Wave => ({
+  number,
+  arc: 0,
+  veered: false,
+  ring: null,
+  combined: false,
+  size: 0,
+  shift: 0,
+  drm: 0,
+  suppressed: { low: 0, high: 0 },
+  few: 0,
+  components: [],
+  losses: { lost: 0, aborted: 0 },
+  attacks: [],
+});

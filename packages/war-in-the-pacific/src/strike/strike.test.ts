@@ -8,7 +8,7 @@ import { strikeProcedure } from './flow.js';
 import { strikeResult } from './points.js';
 import { strikeRulebook } from './rulebook.js';
 import { seenBy } from './seen.js';
-import { type Flight, type Strike, shipOf, type Wave } from './state.js';
+import { type Flight, freshWave, type Strike, shipOf, type Wave } from './state.js';
 import { begun, flight, lawOf, play } from './testing.js';
 
 const law = lawOf('coral-sea-strikes');
@@ -22,21 +22,7 @@ const zero = (changes: Partial<Flight> = {}): Flight =>
     { role: 'F', altitude: 'low', posture: 'suppress', wave: 1, met: true, ...changes },
   );
 
-const wave: Wave = {
-  number: 1,
-  arc: 3,
-  veered: true,
-  ring: 'core',
-  combined: false,
-  size: 5,
-  shift: 0,
-  drm: 0,
-  suppressed: { low: 0, high: 0 },
-  few: 0,
-  components: [],
-  losses: { lost: 0, aborted: 0 },
-  attacks: [],
-};
+const wave: Wave = { ...freshWave(1), arc: 3, veered: true, ring: 'core', size: 5 };
 
 /** The Japanese strike of 8 May on the display, at whatever phase. */
 function overTaskForce17(phase: Strike['battle']['phase'], flights: Flight[], changes: Partial<Wave> = {}): Strike {

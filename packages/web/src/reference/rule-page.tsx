@@ -1,6 +1,5 @@
 /** One rule: what it says, where it stands, how doubts about it are settled, and what lies around it. */
-import type { Ruling } from '@ironbottom/shelf/library';
-import type { LedgerEntry } from '@ironbottom/umpire';
+import type { LedgerEntry, Ruling } from '@ironbottom/umpire';
 import { capital } from '../asks/prompt.js';
 import { reference as words } from '../words/reference.js';
 import { ruleAddress } from './addresses.js';

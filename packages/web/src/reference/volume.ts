@@ -1,6 +1,6 @@
 /** A rulebook as the reference shows it, fetched once. */
-import { library, type Ruling, type Volume } from '@ironbottom/shelf/library';
-import type { ChartRoom, LedgerEntry } from '@ironbottom/umpire';
+import { library, type Volume } from '@ironbottom/shelf/library';
+import type { ChartRoom, LedgerEntry, Ruling } from '@ironbottom/umpire';
 import { useEffect, useState } from 'react';
 import { reference as words } from '../words/reference.js';
 

@@ -1,5 +1,5 @@
 /** What is fixed while a fleet action lasts, and how it begins. */
-import { didYouMean, misfit, type Opening, type Setup, type Shape } from '@ironbottom/umpire';
+import { didYouMean, type Opening, type Setup, type Shape, scenarioOf } from '@ironbottom/umpire';
 import { namedShip, namedShips } from '../charts/ships.js';
 import { type LightForce, lightForce, type NamedShip } from '../pieces.js';
 import type { Content, Fleet, Force, Side } from './kit.js';
@@ -30,16 +30,9 @@ const rosterShape = object({ ships: names, damaged: names, CA: whole(0, 30), DD:
 const positionShape = object({ rounds: whole(1, 12), japan: rosterShape, allies: rosterShape });
 
 export function fleetLaw(setup: Setup): { law: FleetLaw } | { errors: string[] } {
-  const scenario = fleetScenarios.find(({ id }) => id === setup.scenario);
-  if (scenario === undefined) {
-    const ids = fleetScenarios.map(({ id }) => id);
-    return { errors: [`scenario: there is no "${setup.scenario}"${didYouMean(setup.scenario, ids)}`] };
-  }
-  const problem =
-    misfit(object({}), setup.options, 'options') ??
-    misfit(object({}), setup.charts, 'charts') ??
-    (setup.set === null ? undefined : misfit(positionShape, setup.set, 'set'));
-  if (problem !== undefined) return { errors: [`${problem.field}: ${problem.why}`] };
+  const found = scenarioOf(fleetScenarios, setup, { options: object({}), charts: object({}), set: positionShape });
+  if ('errors' in found) return found;
+  const { scenario } = found;
   const { rounds, japan, allies } = (setup.set ?? {}) as FleetPosition;
   const errors = [...wrongRoster(scenario, 'japan', japan), ...wrongRoster(scenario, 'allies', allies)];
   if (errors.length > 0) return { errors };

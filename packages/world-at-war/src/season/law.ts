@@ -1,5 +1,5 @@
 /** What is fixed while a game of seasons lasts, and how it begins. */
-import { didYouMean, misfit, type Opening, type Setup, type Shape } from '@ironbottom/umpire';
+import { type Opening, type Setup, type Shape, scenarioOf } from '@ironbottom/umpire';
 import { mayHoldTransports } from '../chapters/20-63-transport-levels.js';
 import { type SeasonGame, type SeasonPublic, type Side, type SideOpen, type Spread, sides } from './kit.js';
 import { type SeasonScenario, type SeasonStart, seasonScenarios } from './scenarios.js';
@@ -35,16 +35,9 @@ const positionShape = object({
 });
 
 export function seasonLaw(setup: Setup): { law: SeasonLaw } | { errors: string[] } {
-  const scenario = seasonScenarios.find(({ id }) => id === setup.scenario);
-  if (scenario === undefined) {
-    const ids = seasonScenarios.map(({ id }) => id);
-    return { errors: [`scenario: there is no "${setup.scenario}"${didYouMean(setup.scenario, ids)}`] };
-  }
-  const problem =
-    misfit(object({}), setup.options, 'options') ??
-    misfit(object({}), setup.charts, 'charts') ??
-    (setup.set === null ? undefined : misfit(positionShape, setup.set, 'set'));
-  if (problem !== undefined) return { errors: [`${problem.field}: ${problem.why}`] };
+  const found = scenarioOf(seasonScenarios, setup, { options: object({}), charts: object({}), set: positionShape });
+  if ('errors' in found) return found;
+  const { scenario } = found;
   const { first, seasons, japan, allies } = (setup.set ?? {}) as SeasonPosition;
   const start = { japan: japan ?? scenario.start.japan, allies: allies ?? scenario.start.allies };
   if (start.japan.elsewhere > 0 && !mayHoldTransports('japan', 'atlantic'))
