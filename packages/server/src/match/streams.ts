@@ -20,7 +20,7 @@ export type News = {
 };
 
 /** Enough for a train in a tunnel; whoever was away longer is sent the whole view. */
-const mostRecent = 50;
+const mostRecent = 12;
 
 export const freshStream = (): Stream => ({
   seq: 0,

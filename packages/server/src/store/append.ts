@@ -50,32 +50,44 @@ export function groupCommit(query: Query, writeWith: WriteWith, sql: string, isP
   async function run(): Promise<void> {
     // Whoever calls in this same turn of the event loop still gets into the first batch.
     await null;
-    while (waiting.length > 0) {
-      await carry(take());
-      // Whoever waited for a match that has just been written still gets into the next batch.
-      await othersFirst();
+    let going = carry(take());
+    for (;;) {
+      const settle = await going;
+      // The next batch is on its way to the disk while this one is told.
+      const next = waiting.length > 0 ? carry(take()) : null;
+      for (const each of settle) each();
+      if (next !== null) going = next;
+      else {
+        await othersFirst();
+        if (waiting.length === 0) break;
+        going = carry(take());
+      }
     }
     running = null;
   }
 
-  async function carry(batch: readonly Going[]): Promise<void> {
+  async function carry(batch: readonly Going[]): Promise<(() => void)[]> {
     let trouble: unknown = null;
     for (const wait of [0, ...pauses]) {
       try {
         if (wait > 0) await pause(wait);
         const written = await write(query, writeWith, sql, batch);
+        const settled: (() => void)[] = [];
         for (const one of batch) {
           // A place that is taken after trouble may be taken by this very append, and only the word of it was lost.
-          one.done(written.has(one.match) || (wait > 0 && (await stands(query, one))));
+          const done = written.has(one.match) || (wait > 0 && (await stands(query, one)));
+          settled.push(() => one.done(done));
         }
-        return;
+        return settled;
       } catch (why) {
         trouble = why;
         if (!isPassing(why)) break;
       }
     }
-    if (batch.length === 1 || isPassing(trouble)) for (const one of batch) one.failed(trouble);
-    else for (const one of batch) await carry([one]);
+    if (batch.length === 1 || isPassing(trouble)) return batch.map((one) => () => one.failed(trouble));
+    const alone: (() => void)[] = [];
+    for (const one of batch) alone.push(...(await carry([one])));
+    return alone;
   }
 
   /** The longest waiting, at most one of each match: a second one may stand on the deeds of the first. */
