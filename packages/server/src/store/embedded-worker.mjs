@@ -41,7 +41,13 @@ class SyncingFS extends NodeFS {
 const port = parentPort;
 if (port === null) throw new Error('embedded-worker is a thread of the server, not a program.');
 
-const settings = ['wal_sync_method=fsync', 'wal_init_zero=off', 'shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=128MB'];
+const settings = [
+  'wal_sync_method=fsync',
+  'wal_init_zero=off',
+  'shared_buffers=16MB',
+  'min_wal_size=32MB',
+  'max_wal_size=128MB',
+];
 const pg = await PGlite.create({
   fs: new SyncingFS(workerData.folder),
   startParams: [
