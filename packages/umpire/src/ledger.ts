@@ -5,6 +5,8 @@ export type LedgerEntry = {
   /** The line of the source, or the lines. */
   readonly line: string;
   readonly state: 'implemented' | 'open' | { readonly nothing: string };
+  /** Of an open rule: what has to be there before it can be played. */
+  readonly wanting?: string;
 };
 
 /** How a doubtful rule is read. */

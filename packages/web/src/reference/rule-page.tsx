@@ -7,8 +7,11 @@ import { LinkedText } from './linked-text.js';
 import { nearestRule } from './rule-text.js';
 import { type Book, chapterOf } from './volume.js';
 
-const stateText = ({ state }: LedgerEntry): string =>
-  state === 'implemented' ? words.implemented : state === 'open' ? words.open : words.nothing(state.nothing);
+function stateText({ state, wanting }: LedgerEntry): string {
+  if (state === 'implemented') return words.implemented;
+  if (state !== 'open') return words.nothing(state.nothing);
+  return wanting === undefined ? words.open : words.wanting(wanting);
+}
 
 /** Rulings that name the rule, or the text of the rule names. */
 function rulingsOn(book: Book, rule: string): Ruling[] {

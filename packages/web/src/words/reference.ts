@@ -22,6 +22,7 @@ export const reference = {
   chapter: (chapter: string) => `Chapter ${chapter}`,
   implemented: 'In force: the umpire sees to it.',
   open: 'Not built yet.',
+  wanting: (what: string) => `Not built yet: it wants ${what}.`,
   nothing: (why: string) => `Nothing for the umpire to do: ${why}.`,
   onlyTitle: 'There is no text of this rule yet; its title says what it is about.',
   rulings: 'How we read it',
