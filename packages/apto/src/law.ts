@@ -1,0 +1,57 @@
+/** What is fixed while a game lasts: the scenario, the options, who commands whom. */
+import { type Setup, type Shape, scenarioOf } from '@ironbottom/umpire';
+import { type Options, optionalRules } from './options.js';
+import type { Nation, Side } from './pieces.js';
+import { scenarios } from './scenarios/index.js';
+import type { Scenario } from './scenarios/scenario.js';
+
+export type Law = {
+  readonly scenario: Scenario;
+  readonly options: Options;
+  /** The seats in their order, with the nations each commands. */
+  readonly seats: readonly { readonly seat: string; readonly side: Side; readonly nations: readonly Nation[] }[];
+};
+
+const shape = (properties: { [key: string]: Shape }): Shape => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+});
+const optionsShape = shape(Object.fromEntries(Object.keys(optionalRules).map((name) => [name, { type: 'boolean' }])));
+
+export function law(setup: Setup): { law: Law } | { errors: string[] } {
+  const found = scenarioOf(scenarios, setup, { options: optionsShape, charts: shape({}), set: shape({}) });
+  if ('errors' in found) return found;
+  const { scenario } = found;
+  const options: Options = { ...optionalRules, ...(setup.options as Partial<Options>) };
+  return { law: { scenario, options, seats: seatsOf(scenario, options.commanders) } };
+}
+
+/** One seat a side, named after it; or, with a commander for each nation that can act, one of its name for each. */
+export function seatsOf({ alignment }: Scenario, commanders: boolean): Law['seats'] {
+  const nations = Object.keys(alignment) as Nation[];
+  const japan = nations.filter((nation) => alignment[nation] === 'japan');
+  const allies = nations.filter((nation) => !japan.includes(nation));
+  if (!commanders)
+    return [
+      { seat: 'japan', side: 'japan', nations: japan },
+      { seat: 'allies', side: 'allies', nations: allies },
+    ];
+  return [
+    { seat: 'japan', side: 'japan', nations: japan },
+    ...allies.flatMap((nation): Law['seats'][number][] => {
+      const nations = allies.filter((each) => (patrons[each] ?? each) === nation);
+      return nations.length === 0 ? [] : [{ seat: nation, side: 'allies', nations }];
+    }),
+  ];
+}
+
+/** 8.0 Nations that another one commands. */
+const patrons: { readonly [N in Nation]?: Nation } = { manchukuo: 'japan', mongolia: 'ussr' };
+
+/** The seat that commands this nation. */
+export function seatOf({ seats }: Law, nation: Nation): string {
+  const found = seats.find(({ nations }) => nations.includes(nation));
+  if (found === undefined) throw new Error(`nobody commands ${nation}`);
+  return found.seat;
+}

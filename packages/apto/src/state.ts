@@ -1,0 +1,124 @@
+/** The pieces and where they are: plain types, no behaviour. Nearly all of it lies open on the map. */
+import type { State, View as ViewOf } from '@ironbottom/umpire';
+import type { Attack } from './attack.js';
+import type { Law } from './law.js';
+import type { General, Headquarters, HexId, LandUnit, Nation, Side } from './pieces.js';
+
+/** The steps of a season and of a month, in the order of sequence.ts. */
+export type Phase =
+  | 'income'
+  | 'arrivals'
+  | 'construction'
+  | 'purchase'
+  | 'initiative'
+  | 'weather'
+  | 'offensives'
+  | 'movement'
+  | 'supply'
+  | 'replenishment'
+  | 'politics';
+
+/** 5.3 The steps of one Land Offensive. */
+export type Step = 'command' | 'breakthrough' | 'movement' | 'regroup' | 'combat' | 'exploitation';
+
+export type Weather = 'dry' | 'wet' | 'monsoon' | 'winter';
+
+/** 7.0 `used`: how many units have drawn on it this month. */
+export type SupplyChit = { kind: 'sea' | 'air'; side: Side; hex: HexId; used: number };
+
+/** What is built in a hex; `true` while it works, false once destroyed and not repaired. */
+export type Works = {
+  fortification?: boolean;
+  coastalFort?: boolean;
+  airbase?: boolean;
+  airstrip?: boolean;
+  port?: boolean;
+  resource?: boolean;
+};
+
+/** Who activates units for an Offensive (5.0). `of`: the id of the headquarters or General, the hex, or the nation. */
+export type Agent = { by: 'hq' | 'general' | 'stack' | 'minor'; of: string };
+
+/** The Offensive being carried out. Its units are those on standby. */
+export type Offensive = {
+  side: Side;
+  nation: Nation;
+  agents: Agent[];
+  impromptu: boolean;
+  step: Step;
+  /** What the step waits for; each step has its own words. */
+  stage: string;
+  /** Attacks declared in this step and not yet resolved; target hexes attacked in it; attacks still to be had. */
+  attacks: { target: HexId; units: string[]; general: string | null }[];
+  targets: HexId[];
+  left: number;
+  /** Units chosen, and what they are chosen for. */
+  chosen: string[];
+  target: HexId | null;
+  /** Targets that must be attacked again after a failed Breakthrough (5.21). */
+  owed: { target: HexId; units: string[] }[];
+};
+
+export type Pub = {
+  /** The month played: turns count from 1 for the first month of the scenario. */
+  turn: number;
+  year: number;
+  /** 1 for January. */
+  month: number;
+  phase: Phase;
+  /** Whose turn it is within a phase that the sides play one after the other. */
+  part: Side;
+  weather: { [zone: string]: Weather };
+
+  units: { [id: string]: LandUnit };
+  hqs: { [id: string]: Headquarters };
+  generals: { [id: string]: General };
+  /** Hexes held by another side than the one they began with. */
+  control: { [hex: HexId]: Side };
+  works: { [hex: HexId]: Works };
+  chits: SupplyChit[];
+  /** 7.8 Isolated sources. */
+  isolated: HexId[];
+  /** 5.18 Retreated into an enemy hex: the turn in which it flips if they are still there. */
+  squatting: { [hex: HexId]: number };
+
+  /** Which side a nation fights on; those not at war are neutral. */
+  alignment: { [N in Nation]?: Side | 'neutral' };
+  /** 9.10 Conquered nations, by their conqueror's side. */
+  conquered: { [N in Nation]?: Side };
+  ep: { [N in Nation]?: number };
+  reserve: { [N in Nation]?: number };
+  /** Offensives on the track; for minor nations what is left of this month's two. */
+  offensives: { [N in Nation]?: number };
+  /** 8.13 Bought this season, for the Initiative. */
+  bought: { [N in Nation]?: number };
+  initiative: Nation;
+  /** Rail capacity used this month, by nation. */
+  rail: { [N in Nation]?: number };
+  /** Who has passed in this Offensive Phase. */
+  passed: Side[];
+
+  offensive: Offensive | null;
+  attack: Attack | null;
+  /** What special rules remember, by rule number: small numbers only. */
+  notes: { [rule: string]: number };
+};
+
+/** Nothing is hidden but the answers of a window: purchases are sealed until both sides have bought (8.13). */
+export type Own = Record<string, never>;
+export type Knows = Record<string, never>;
+export type Secret = Record<string, never>;
+
+export type AptoFrame = { kind: 'month' | Phase | 'offensive' | 'attack' | 'reaction'; rule: string };
+
+export type Apto = {
+  public: Pub;
+  own: Own;
+  knows: Knows;
+  secret: Secret;
+  frame: AptoFrame;
+  law: Law;
+};
+
+export type AptoState = State<Apto>;
+export type View = ViewOf<Apto>;
