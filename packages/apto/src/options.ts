@@ -1,8 +1,14 @@
-/** Rules that players may switch; what the book calls optional is off unless they say so. */
+/** Rules that players may switch; what the book calls optional (Part 11) is off unless they say so. */
 export const optionalRules = {
   /** 10.6 Partisans. */
   partisans: true,
-  /** 11.15 Rivers slow movement. */
+  /** 11.8 No Japanese unit retreats of its own will. */
+  bushido: false,
+  /** 11.13 What is eliminated does not go back into the force pool. */
+  noRecycling: false,
+  /** 11.14 An Offensive spent beforehand buys a second roll. */
+  reRoll: false,
+  /** 11.15 Rivers cost a Movement Point and stop zones of control before an occupied hex. */
   rivers: false,
   /** Each nation of a side has a commander of its own. */
   commanders: false,

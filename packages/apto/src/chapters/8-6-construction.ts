@@ -1,0 +1,42 @@
+/** 8.5, 8.6 Force pools and what is built from them. */
+import { costs } from '../charts/costs.js';
+import { cite } from '../cite.js';
+
+/** What construction has to know of a unit; `left`: steps it has. */
+export type Built = {
+  readonly nation: string;
+  readonly kind: string;
+  readonly strength: readonly number[];
+  readonly steps: number;
+  readonly left: number;
+};
+
+/** 8.6 By the step; a unit of two steps may be bought with one. */
+export function stepPrice(unit: Pick<Built, 'kind' | 'strength'>): number {
+  const list = costs.values.step[unit.kind] ?? 2;
+  // R67 Weak units are cheap: a step of a unit whose full strength is 2 or less costs one point less.
+  const full = unit.strength[unit.strength.length - 1] ?? 0;
+  return full <= 2 && cite('R67') ? Math.max(1, list - 1) : list;
+}
+
+export const unitPrice = (unit: Pick<Built, 'kind' | 'strength'>, steps: number): number =>
+  cite('8.6') ? steps * stepPrice(unit) : 0;
+
+/** 8.6 A depleted unit on the map is made whole again for the price of a step, unless it is marked out of supply. */
+export const mayRebuild = (unit: Built & { readonly marked: number; readonly hex: string | null }): boolean =>
+  unit.hex !== null && unit.left < unit.steps && unit.marked === 0 && cite('8.6');
+
+/**
+ * 8.5 What is eliminated goes back to the pool unless it cannot be rebuilt. 11.13 With that option it does not, but for minor
+ * nations' units, Headquarters and the Soviet 4-2, 5-2 and 7-2.
+ */
+export function recycles(
+  unit: Pick<Built, 'nation' | 'kind' | 'strength'> & { readonly move: number; readonly once: boolean },
+  noRecycling: boolean,
+): boolean {
+  if (unit.once && cite('8.5')) return false;
+  if (!noRecycling || !cite('11.13')) return true;
+  if (['mongolia', 'manchukuo', 'thailand'].includes(unit.nation)) return true;
+  const full = unit.strength[unit.strength.length - 1] ?? 0;
+  return unit.nation === 'ussr' && unit.move === 2 && (full === 4 || full === 5 || full === 7);
+}

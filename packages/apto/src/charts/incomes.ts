@@ -1,0 +1,16 @@
+import type { Chart } from '@ironbottom/umpire';
+
+/** By year: Economic Points of a season. What Japan's army has for the mainland, not what the nation earns. */
+export type Incomes = { readonly [power: string]: { readonly [year: number]: number } };
+
+export const incomes: Chart<Incomes> = {
+  id: 'incomes',
+  title: 'Economic Point incomes of a season',
+  provenance: 'designed',
+  source: '8.1; Table I is not in the source. Bounds: Japan can reach 77 (8.2), the United States have 56 or 57 in 1942 (8.3)',
+  values: {
+    japan: { 1937: 26, 1938: 30, 1939: 30 },
+    china: { 1937: 14, 1938: 12, 1939: 12 },
+    ussr:  { 1937: 12, 1938: 12, 1939: 16 },
+  },
+};
