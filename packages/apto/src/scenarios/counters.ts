@@ -1,6 +1,7 @@
 /** Counters in few words: `unit('japan', '5th Division', '3-1', 'W4819')`. */
-import * as pieces from '../pieces.js';
+
 import type { General, Headquarters, HexId, LandKind, LandUnit, Nation, Off } from '../pieces.js';
+import * as pieces from '../pieces.js';
 
 const spelt = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
@@ -12,12 +13,19 @@ const depleted = (full: number): number => Math.ceil(full / 2);
 type More = { kind?: LandKind; steps?: 1; small?: true; once?: true; due?: number };
 type Where = HexId | Off;
 
-const isOff = (at: Where): at is Off => at === 'pool' || at === 'box' || at === 'track' || at === 'later' || at === 'gone';
+const isOff = (at: Where): at is Off =>
+  at === 'pool' || at === 'box' || at === 'track' || at === 'later' || at === 'gone';
 const placed = (at: Where): { hex: HexId | null; off: Off | null } =>
   isOff(at) ? { hex: null, off: at } : { hex: at, off: null };
 
 /** A land unit, by the figures of its full side. */
-export function unit(nation: Nation, name: string, figures: `${number}-${number}`, at: Where, more: More = {}): LandUnit {
+export function unit(
+  nation: Nation,
+  name: string,
+  figures: `${number}-${number}`,
+  at: Where,
+  more: More = {},
+): LandUnit {
   const [full = 0, move = 0] = figures.split('-').map(Number);
   const kind = more.kind ?? 'infantry';
   return pieces.landUnit({
