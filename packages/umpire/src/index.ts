@@ -18,6 +18,7 @@ export * from './game.js';
 export * from './game-file.js';
 export * from './guide.js';
 export * from './hash.js';
+export * from './house.js';
 export * from './json.js';
 export { contains, judge } from './judge.js';
 export type { LedgerEntry, Ruling } from './ledger.js';
