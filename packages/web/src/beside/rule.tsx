@@ -49,10 +49,10 @@ export function Rule({ rule }: { rule: string }) {
         type="button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={words.label(rule)}
+        aria-label={words.label(words.shown(rule))}
         onClick={onClick}
       >
-        {rule}
+        {words.shown(rule)}
       </button>
       {open && (
         <span className="rule-text" id={id} role="note">

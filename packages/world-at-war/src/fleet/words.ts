@@ -35,7 +35,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     for (const wing of each) at.set(wing.target, (at.get(wing.target) ?? 0) + wing.squadrons);
     return squadrons === 0
       ? `${who(side)}: no strike.`
-      : `${who(side)}: ${squadrons} squadrons attack, ${[...at].map(([target, n]) => `${n} ${target}`).join(', ')}.`;
+      : `${who(side)}: ${squadrons === 1 ? 'a squadron attacks' : `${squadrons} squadrons attack`}, ${[...at].map(([target, n]) => `${n} at ${target}`).join(', ')}.`;
   },
   cover: ({ force, over, squadrons }) => `${force} covers ${over} with ${squadrons} squadrons.`,
   'given up': ({ side, what }) => `${who(side)} must choose: ${what}.`,
