@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { unit } from '../scenarios/counters.js';
+import { income, incomeLines, noHoldings } from './8-2-income.js';
+import { mayRebuild, recycles, stepPrice, unitPrice } from './8-6-construction.js';
+import { communistsMayStand, noPlace, noPlaceForLeader, type PlacementHex } from './8-11-placement.js';
+import { impromptuPrice, initiativeOf, offensivePrice, offensivesFor } from './8-13-offensives.js';
+
+describe('income', () => {
+  it('8.2 a calculated income of 77 with 47 lost to strategic warfare leaves 30', () => {
+    expect(income([{ text: 'calculated', points: 77 }], 47)).toBe(30);
+  });
+
+  it('8.2 each colony resource hex and each captured one brings Japan 2 points, a home city lost takes 4', () => {
+    const plain = income(incomeLines('japan', 1937, noHoldings));
+    const holdings = { colony: 2, captured: 3, lostResources: 1, lostCities: 1 };
+    expect(income(incomeLines('japan', 1937, holdings))).toBe(plain + 4 + 6 - 2 - 4);
+  });
+
+  it('R64 the income of China is the same whatever she has lost', () => {
+    const holdings = { colony: 0, captured: 2, lostResources: 5, lostCities: 9 };
+    expect(incomeLines('china', 1938, holdings)).toEqual(incomeLines('china', 1938, noHoldings));
+  });
+
+  it('8.1 a year without an entry has the last one before it', () => {
+    expect(incomeLines('china', 1941, noHoldings)[0]?.points).toBe(incomeLines('china', 1939, noHoldings)[0]?.points);
+  });
+});
+
+describe('construction', () => {
+  const division = unit('japan', '5th Division', '3-1', 'W4818');
+  const army = unit('china', '29th Army', '2-1', 'W4717');
+
+  it('8.6 a unit is bought by the step', () => {
+    expect(unitPrice(division, 1)).toBe(2);
+    expect(unitPrice(division, 2)).toBe(4);
+  });
+
+  it('R67 a step of a unit of strength 2 costs a point less', () => {
+    expect(stepPrice(army)).toBe(1);
+    expect(stepPrice(unit('ussr', 'Tank Brigade', '4-2', 'pool', { kind: 'armor' }))).toBe(4);
+  });
+
+  it('8.6 a depleted unit is rebuilt unless it is marked out of supply or off the map', () => {
+    const depleted = { ...division, left: 1 };
+    expect(mayRebuild(depleted)).toBe(true);
+    expect(mayRebuild(division)).toBe(false);
+    expect(mayRebuild({ ...depleted, marked: 1 })).toBe(false);
+    expect(mayRebuild({ ...depleted, hex: null })).toBe(false);
+  });
+
+  it('8.5 what cannot be rebuilt does not go back to the pool', () => {
+    expect(recycles({ ...army, once: true }, false)).toBe(false);
+    expect(recycles(army, false)).toBe(true);
+  });
+
+  it('11.13 with pools that do not refill, Soviet 5-2 infantry and minor nations still come back', () => {
+    expect(recycles(army, true)).toBe(false);
+    expect(recycles(unit('ussr', '57th Rifle', '5-2', 'gone'), true)).toBe(true);
+    expect(recycles(unit('mongolia', '6th Cavalry', '1-2', 'gone', { kind: 'cavalry' }), true)).toBe(true);
+  });
+});
+
+describe('placement', () => {
+  const there: PlacementHex = {
+    hex: 'W4714',
+    home: true,
+    friendly: true,
+    supplied: true,
+    city: false,
+    zone: 'none',
+    room: 8,
+  };
+  const infantry = { nation: 'china', kind: 'infantry', steps: 2 };
+  const tanks = { nation: 'ussr', kind: 'armor', steps: 2 };
+
+  it('8.11 infantry arrives in any friendly, supplied home hex outside enemy zones of control, where there is room', () => {
+    expect(noPlace(infantry, there)).toBeUndefined();
+    expect(noPlace(infantry, { ...there, supplied: false })).toBeDefined();
+    expect(noPlace(infantry, { ...there, home: false })).toBeDefined();
+    expect(noPlace(infantry, { ...there, zone: 'inhibited' })).toBeDefined();
+    expect(noPlace(infantry, { ...there, room: 1 })).toBeDefined();
+  });
+
+  it('8.11 armor arrives in cities alone, Soviets even where their own troops inhibit an enemy zone', () => {
+    expect(noPlace(tanks, there)).toBeDefined();
+    expect(noPlace(tanks, { ...there, city: true })).toBeUndefined();
+    expect(noPlace(tanks, { ...there, city: true, zone: 'inhibited' })).toBeUndefined();
+    expect(noPlace({ ...tanks, nation: 'china' }, { ...there, city: true, zone: 'inhibited' })).toBeDefined();
+  });
+
+  it('8.11 Communists arrive north of hex row 4500', () => {
+    expect(communistsMayStand('W4714')).toBe(true);
+    expect(communistsMayStand('W4514')).toBe(false);
+    expect(noPlace({ ...infantry, nation: 'ccp' }, { ...there, hex: 'W4115' })).toBeDefined();
+  });
+
+  it('8.11 a General goes to any friendly hex but an uninhibited enemy zone', () => {
+    expect(noPlaceForLeader({ friendly: true, zone: 'inhibited' })).toBeUndefined();
+    expect(noPlaceForLeader({ friendly: true, zone: 'uninhibited' })).toBeDefined();
+    expect(noPlaceForLeader({ friendly: false, zone: 'none' })).toBeDefined();
+  });
+});
+
+describe('offensives', () => {
+  it('8.13 Japanese and Soviets pay 2, Chinese and Western Allies 3, Communists 1', () => {
+    expect((['army', 'navy', 'ussr', 'china', 'western', 'ccp'] as const).map(offensivePrice)).toEqual([
+      2, 2, 2, 3, 3, 1,
+    ]);
+  });
+
+  it('5.5 an impromptu Communist Offensive costs 2 points instead of 1', () => {
+    expect(impromptuPrice('ccp')).toBe(2);
+  });
+
+  it('8.13 whoever buys none has one for nothing', () => {
+    expect(offensivesFor('army', 0)).toBe(1);
+    expect(offensivesFor('army', 4)).toBe(4);
+  });
+
+  it('R61 the Communists have what is bought for them and no more', () => {
+    expect(offensivesFor('ccp', 0)).toBe(0);
+  });
+
+  it('8.13 the side that bought more has the Initiative; equal purchases are decided by dice', () => {
+    expect(initiativeOf({ army: 3, navy: 1, china: 2, western: 1 })).toBe('japan');
+    expect(initiativeOf({ army: 2, western: 2 })).toBe('tie');
+  });
+
+  it('R63 what China and the Communists buy counts for the Allies', () => {
+    expect(initiativeOf({ army: 4, china: 2, ccp: 3 })).toBe('allies');
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { japanMayAttackSoviets, mayEnter } from './9-1-invasion.js';
+import { conquestOf, sovietsOut } from './9-10-conquest.js';
+import { garrisonRemiss } from './9-25-garrison.js';
+
+const peace = { sovietWar: false };
+const cities = (captured: number, of: number) =>
+  Array.from({ length: of }, (_, i) => ({ hex: `W42${10 + i}`, name: `city ${i}`, captured: i < captured }));
+
+it('9.1 Japanese and Chinese enter each other’s land; the Soviet border stays shut while there is peace', () => {
+  expect(mayEnter('japan', 'china', peace)).toBe(true);
+  expect(mayEnter('ccp', 'manchukuo', peace)).toBe(true);
+  expect(mayEnter('japan', 'ussr', peace)).toBe(false);
+  expect(mayEnter('ussr', 'manchukuo', peace)).toBe(false);
+  expect(mayEnter('china', 'burma', peace)).toBe(false);
+  expect(mayEnter('ussr', 'manchukuo', { sovietWar: true })).toBe(true);
+  expect(mayEnter('japan', 'ussr', { sovietWar: true })).toBe(true);
+});
+
+it('10.39 Mongolia is open to Japanese and Soviets without a war', () => {
+  expect(mayEnter('japan', 'mongolia', peace)).toBe(true);
+  expect(mayEnter('ussr', 'mongolia', peace)).toBe(true);
+  expect(mayEnter('china', 'mongolia', peace)).toBe(false);
+});
+
+it('10.39 from September 1939 Japan may attack the Soviets while she holds Nomonhan', () => {
+  expect(japanMayAttackSoviets({ year: 1939, month: 8 }, 'japan')).toBe(false);
+  expect(japanMayAttackSoviets({ year: 1939, month: 9 }, 'japan')).toBe(true);
+  expect(japanMayAttackSoviets({ year: 1940, month: 1 }, 'allies')).toBe(false);
+});
+
+it('9.10 a minor nation falls with half its cities, rounded up, and an enemy at its capital', () => {
+  const facts = { capital: 'W5413', capitalReached: true };
+  expect(conquestOf('mongolia', { ...facts, cities: cities(2, 3) })).toMatchObject({ conquered: true, needed: 2 });
+  expect(conquestOf('mongolia', { ...facts, cities: cities(1, 3) }).conquered).toBe(false);
+  expect(conquestOf('mongolia', { ...facts, cities: cities(3, 3), capitalReached: false }).conquered).toBe(false);
+});
+
+it('R65 China is tested as a minor nation is', () => {
+  const facts = { capital: 'W4113', capitalReached: true };
+  expect(conquestOf('china', { ...facts, cities: cities(11, 21) }).conquered).toBe(true);
+  expect(conquestOf('china', { ...facts, cities: cities(10, 21) }).conquered).toBe(false);
+});
+
+it('9.10 the Soviet Far East is out of the war when its last city has fallen', () => {
+  expect(sovietsOut(cities(3, 3))).toBe(true);
+  expect(sovietsOut(cities(2, 3))).toBe(false);
+});
+
+it('9.25 from the second season on, a conquered China takes 25 units and one in every city', () => {
+  expect(garrisonRemiss(25, 0, 2)).toBe(false);
+  expect(garrisonRemiss(24, 0, 2)).toBe(true);
+  expect(garrisonRemiss(30, 1, 2)).toBe(true);
+  expect(garrisonRemiss(3, 9, 1)).toBe(false);
+});
