@@ -29,8 +29,6 @@ export type Fighter = {
   readonly retreated: boolean;
   /** 5.14 A minor partner's unit beyond its borders. */
   readonly abroad: boolean;
-  /** 10.14 What a General with a plus adds from afar. */
-  readonly inspired: number;
   /** Where it has gone by retreat or advance. */
   to: string | null;
 };
@@ -75,6 +73,8 @@ export type Ground = {
   /** 5.9 Steps that its owner may stack here, and that the enemy might. */
   readonly limit: number;
   readonly enemyLimit: number;
+  /** 10.14 What a General with a plus adds to the stack from afar. */
+  readonly inspired: number;
   readonly units: Fighter[];
   readonly generals: Leader[];
   /** A headquarters in the hex. */
