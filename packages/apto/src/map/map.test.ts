@@ -1,0 +1,142 @@
+import { describe, expect, it, test } from 'vitest';
+import { distance, namesAt, spotOf } from './lattice.js';
+import { map, slips } from './map.js';
+import { indiaBoxHexes, sovietEdge } from './places.js';
+
+describe('the lattice', () => {
+  // The pairs of neighbours that the book quotes.
+  it.each([
+    ['W2609', 'W2709', '5.8'],
+    ['W3507', 'W3508', '5.8'],
+    ['W5332', 'W5232', '5.8'],
+    ['W6134', 'E0135', '5.15'],
+    ['W6134', 'W6033', '5.15'],
+    ['E4725', 'E4624', '10.42'],
+    ['E4725', 'E4625', '10.42'],
+    ['E4625', 'E4526', '10.42'],
+    ['E4526', 'E4527', '10.42'],
+  ])('%s and %s are neighbours, as %s has it', (a, b) => {
+    expect(map.neighbours(a)).toContain(b);
+    expect(map.neighbours(b)).toContain(a);
+    expect(distance(a, b)).toBe(1);
+  });
+
+  it('R20 one lattice bears both sheets, and where both would print a hex the one of W stands', () => {
+    expect(namesAt(spotOf('E0135'))).toEqual(['W6234', 'E0135']);
+    expect(map.hexes.filter(({ id }) => map.hex(id)?.id !== id)).toEqual([]);
+  });
+
+  it('a hex is as far from another as the fewest steps between them', () => {
+    expect(distance('W4533', 'W4533')).toBe(0);
+    expect(distance('W4919', 'W4320')).toBe(6);
+    expect(distance('W5022', 'W5422')).toBe(4);
+    expect(distance('W5811', 'W5818')).toBe(7);
+  });
+});
+
+describe('the map', () => {
+  it('no line names hexes that are apart, no place lies in the sea', () => {
+    expect(slips()).toEqual([]);
+  });
+
+  test.each([
+    ['Tokyo', 'W4533'],
+    ['Kure', 'W4428'],
+    ['Mukden', 'W5022'],
+    ['Vladivostok', 'W5128'],
+    ['Nomonhan', 'W5420'],
+    ['Singapore', 'W2112'],
+    ['Saigon', 'W2713'],
+    ['Manila', 'W3021'],
+    ['Palembang', 'W1912'],
+    ['Balikpapan', 'W2019'],
+    ['Brunei', 'W2418'],
+    ['Soerabaja', 'W1617'],
+    ['Takao', 'W3621'],
+    ['Pescadores', 'W3620'],
+    ['Canton', 'W3716'],
+    ['Samah', 'W3515'],
+    ['Okinawa', 'W3825'],
+    ['Midway', 'E2112'],
+    ['Wake', 'E2720'],
+    ['Kwajalein', 'E3420'],
+    ['Rabaul', 'E4229'],
+  ])('%s is %s, as quoted', (name, id) => {
+    expect(map.hex(id)?.name).toBe(name);
+  });
+
+  test.each([
+    ['Iwo Jima', 'W3733'],
+    ['Pearl Harbor', 'E2501'],
+    ['Truk', 'E3628'],
+    ['Aomori', 'W4933'],
+    ['Paramushiro', 'E0327'],
+    ['Etorofu', 'E0731'],
+  ])('R21 of the numbers that contradict each other %s has %s', (name, id) => {
+    expect(map.hexes.filter((hex) => hex.name === name).map((hex) => hex.id)).toEqual([id]);
+  });
+
+  it('5.8 terrain with rail stands where the book says so', () => {
+    expect(map.hex('W2609')?.terrain).toBe('jungle');
+    expect(map.hex('W3507')?.terrain).toBe('jungle-mountain');
+    expect(map.hex('W5332')?.terrain).toBe('mountain');
+    for (const [a, b] of ['W2609 W2709', 'W3507 W3508', 'W5332 W5232'].map((pair) => pair.split(' '))) {
+      expect(map.hexside(a ?? '', b ?? '')?.rail).toBe(true);
+    }
+  });
+
+  it('5.13, 5.15 an inlet parts W 6033 from its east bank, and none W 6134 from E 0135', () => {
+    expect(map.hexside('W6033', 'W6134')?.kind).toBe('sea');
+    expect(map.hexside('W6134', 'E0135')?.kind).toBe('open');
+  });
+
+  it('5.8 the hexes where units enter the India Box are Indian and on the edge', () => {
+    for (const id of indiaBoxHexes) expect(map.hex(id)?.territory).toBe('india');
+    for (const id of ['W3301', 'W3400', 'W3502', 'W3601', 'W3703', 'W3803', 'W3903', 'W4003']) {
+      expect(map.neighbours(id).length).toBeLessThan(6);
+    }
+  });
+
+  it('6.1 the five Soviet hexes where rail leaves the map are on its edge and have rail', () => {
+    for (const id of sovietEdge) {
+      expect(map.hex(id)).toMatchObject({ territory: 'ussr', rail: true });
+      expect(map.neighbours(id).length).toBeLessThan(6);
+    }
+  });
+
+  it('10.16 from W 5719 to W 5227 at least ten hexes of Manchukuo border on the Soviet Union', () => {
+    const border = map.hexes.filter(
+      ({ territory, around }) => territory === 'manchukuo' && around.some((at) => map.hexes[at]?.territory === 'ussr'),
+    );
+    expect(border.length).toBeGreaterThanOrEqual(10);
+    expect(border.map(({ id }) => id)).toEqual(expect.arrayContaining(['W5719', 'W5227']));
+  });
+
+  it('5.8 no side between India and China can be crossed', () => {
+    const himalaya = map.hexes
+      .filter(({ territory }) => territory === 'india')
+      .flatMap(({ around, sides }) => sides.filter((_, way) => map.hexes[around[way] ?? -1]?.territory === 'china'));
+    expect(himalaya.length).toBeGreaterThan(0);
+    expect(new Set(himalaya.map(({ kind }) => kind))).toEqual(new Set(['impassable']));
+  });
+
+  it('a side is the same from both hexes', () => {
+    const unlike: string[] = [];
+    for (const hex of map.hexes) {
+      for (const id of map.neighbours(hex.id)) {
+        if (map.neighbours(id).includes(hex.id))
+          if (JSON.stringify(map.hexside(hex.id, id)) !== JSON.stringify(map.hexside(id, hex.id)))
+            unlike.push(`${hex.id}/${id}`);
+      }
+    }
+    expect(unlike).toEqual([]);
+  });
+
+  it('land that touches an all-sea hex is coastal', () => {
+    const dry = map.hexes.filter(
+      ({ terrain, coastal, around }) =>
+        terrain !== 'sea' && !coastal && around.some((at) => map.hexes[at]?.terrain === 'sea'),
+    );
+    expect(dry.map(({ id }) => id)).toEqual([]);
+  });
+});
