@@ -24,6 +24,7 @@ import {
   type Table,
   type View,
   viewOf,
+  type Ways,
   type Window,
 } from '@ironbottom/umpire';
 import { enemyOf, type Side, sideOf, sides } from './sides.js';
@@ -63,6 +64,8 @@ export type BattleGame<Law extends object, Battle extends object, Seen extends o
   turn(battle: Battle): number;
   result(battle: Battle, law: Law): Result;
   words(event: Event): string;
+  /** How the places of its display are called. */
+  readonly places?: Pick<Ways<unknown>, 'placeName' | 'placeNamed'>;
 };
 
 export function battleGame<Law extends object, Battle extends object, Seen extends object>(
@@ -159,6 +162,8 @@ export function battleGame<Law extends object, Battle extends object, Seen exten
     },
     frames: { battle: frame },
     words: (event) => game.words(event),
+    // Nobody walks on a display; its places have names all the same.
+    ...(game.places === undefined ? {} : { ways: () => ({ ways: () => [], ...game.places }) as Ways<View<Kit>> }),
     clone: (state) => ({
       ...copyOf(state),
       umpire: {

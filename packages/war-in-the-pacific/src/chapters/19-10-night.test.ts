@@ -80,7 +80,11 @@ describe('Japanese advantage', () => {
     expect(shipOf(record.battle, 'Vincennes').seen).toBe(true);
     const heard = play(record, ['Vincennes'], [['Chokai']], 6, 5);
     expect(shipOf(record.battle, 'Chokai').seen).toBe(false);
-    expect(heard.of('fires')).toMatchObject([{ by: [], strength: null }]);
+    const fires = heard.filter(({ kind }) => kind === 'fires');
+    expect(fires.map(({ to, data }) => ({ to, by: data.by, strength: data.strength }))).toEqual([
+      { to: ['japan'], by: ['Chokai'], strength: 14 },
+      { to: ['allies'], by: [], strength: null },
+    ]);
     expect(heard.of('result')).toEqual([{ target: 'Vincennes', result: 'D4' }]);
     expect(seenBy(record.battle, 'allies').ships[0]).toMatchObject({ id: 'J1', fired: false });
   });

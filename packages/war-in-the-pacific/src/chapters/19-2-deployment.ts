@@ -49,7 +49,10 @@ function spread(
   return { ships, hexes, each: Math.floor(ships.length / hexes.length), over: ships.length % hexes.length };
 }
 
-/** Two rows of places: those every hex fills first, and those that take one more. A row left open fills what is free. */
+/**
+ * Two kinds of places: those every hex fills first, and those that take one more. A row left open fills what is free; a form
+ * begins with ships in their places, as the owner then changes them.
+ */
 export function deployAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
   const display = law.charts.surfaceDisplay.values;
   const rows: Pick[] = [];
@@ -63,47 +66,52 @@ export function deployAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): A
     if (over > 0)
       for (const place of hexes)
         of.push({ id: `${placeName(place)}+`, text: `${named(place)}${each > 0 ? ', one more' : ''}`, at: place });
-    for (const { id } of ships)
+    const usual = placesIn(hexes, each, over);
+    for (const [i, { id }] of ships.entries()) {
+      const { type, gunnery, range } = unitOf(law, id);
+      const now = usual[i];
       rows.push({
         ask: 'pick',
         rule: '19.2.1',
-        prompt: `${id}, ${station}`,
+        prompt: `${type} ${id} among the ${station}, gunnery ${gunnery}, range ${range}`,
         of,
         min: 0,
         max: 1,
         none: 'where there is room',
+        ...(now === undefined ? {} : { now: [now] }),
       });
+    }
     const terms = (id: string) => ships.map((_, i) => ({ row: first + i, id }));
+    // In the same words for every hex, so that a page need not list them: what is broken shows.
+    const why = 'ships are spread evenly: no hex takes one more before every hex of the column has as many';
     for (const place of hexes) {
-      const why = `ships are spread evenly: ${placeName(place)} holds no more`;
       if (each > 0) limits.push({ rule: '19.2.1', why, most: each, of: terms(placeName(place)) });
       if (over > 0) limits.push({ rule: '19.2.1', why, most: 1, of: terms(`${placeName(place)}+`) });
     }
     if (over > 0)
-      limits.push({
-        rule: '19.2.1',
-        why: `only ${over} hexes of the ${station} hold one more than the others`,
-        most: over,
-        of: hexes.flatMap((place) => terms(`${placeName(place)}+`)),
-      });
+      limits.push({ rule: '19.2.1', why, most: over, of: hexes.flatMap((place) => terms(`${placeName(place)}+`)) });
   }
   return {
     ask: 'sheet',
     rule: '19.2.1',
-    prompt: 'Deploy your ships. The enemy deploys at the same time.',
+    prompt:
+      'Deploy your ships. The enemy deploys at the same time, unseen. Ships are spread evenly over their column; the number of a hex says when those in it fire and move.',
     rows,
     limits,
   };
 }
 
+/** The places of a station in the order in which they are filled. */
+const placesIn = (hexes: readonly number[], each: number, over: number): string[] => [
+  ...hexes.flatMap((place) => Array<string>(each).fill(placeName(place))),
+  ...(over > 0 ? hexes.map((place) => `${placeName(place)}+`) : []),
+];
+
 export function deploy(battle: SurfaceBattle, side: Side, rows: readonly RowAnswer[]): void {
   let row = 0;
   for (const station of stations) {
     const { ships, hexes, each, over } = spread(battle, side, station);
-    const free = [
-      ...hexes.flatMap((place) => Array<string>(each).fill(placeName(place))),
-      ...(over > 0 ? hexes.map((place) => `${placeName(place)}+`) : []),
-    ];
+    const free = placesIn(hexes, each, over);
     const open: Ship[] = [];
     for (const ship of ships) {
       const [choice] = (rows[row++] ?? []) as string[];

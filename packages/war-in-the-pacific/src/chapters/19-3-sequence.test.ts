@@ -68,7 +68,13 @@ it('19.4 the prompt says who may fire, and every target says why not', () => {
     inTheMiddle({ japan: { Chokai: 'C1', Aoba: 'C2' }, allies: { Vincennes: 'E1', Quincy: 'E6' } }),
     'japan',
   );
-  expect(ask.prompt).toContain('Chokai may fire now');
+  expect(ask.prompt).toContain('Who may fire now: Chokai.');
   expect(openItems(ask)).toEqual(['Vincennes']);
-  expect(ask).toMatchObject({ of: [{}, { not: { why: expect.stringContaining('out of range') } }] });
+  expect(ask).toMatchObject({
+    of: [
+      {},
+      { not: { why: 'Quincy is 6 hexes from Chokai, whose range is 2' } },
+      { id: 'own Aoba', not: { rule: '19.4' } },
+    ],
+  });
 });

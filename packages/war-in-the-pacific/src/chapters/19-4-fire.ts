@@ -8,26 +8,23 @@ import { enemyOf, type Side } from '../sides.js';
 import { hexesBetween, numberAt } from '../surface/display.js';
 import { type SurfaceLaw, unitOf } from '../surface/law.js';
 import { type Attack, afloat, type Ship, type SurfaceBattle, shipOf } from '../surface/state.js';
+import { calledOpenly } from '../surface/telling.js';
 import { defenceOf, gunneryOf, speedOf } from './16-8-damage.js';
-import { mayLaunch } from './19-5-torpedoes.js';
+import { mayLaunch, whyNoTorpedoes } from './19-5-torpedoes.js';
 import { allReachTwo } from './19-10-night.js';
 import { chitsFor } from './20-admirals.js';
 
 export const isActive = ({ charts }: SurfaceLaw, { active }: SurfaceBattle, { hex }: Ship): boolean =>
   hex >= 0 && (numberAt(charts.surfaceDisplay.values, hex) === active || !cite('19.4'));
 
-/** Why she may not fire at all in this Fire Segment; undefined: she may. */
+/** Why she may not fire at all in this Fire Segment; undefined: she may. In words that ships with the same reason share. */
 export function whyNotFire(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): Refusal | undefined {
-  const { id, hex } = ship;
   if (!ship.advanced && !isActive(law, battle, ship))
-    return {
-      rule: '19.4',
-      why: `${id} lies in a hex with number ${numberAt(law.charts.surfaceDisplay.values, hex)}, and ${battle.active} is active`,
-    };
-  if (ship.fired && cite('19.4.3')) return { rule: '19.4.3', why: `${id} has fired in this sequence` };
-  if (gunneryOf(law, ship) === 0) return { rule: '19.7.5', why: `${id} has no gunnery left at D${ship.damage}` };
+    return { rule: '19.4', why: `number ${battle.active} is active, and she lies in a hex with another number` };
+  if (ship.fired && cite('19.4.3')) return { rule: '19.4.3', why: 'she has fired in this sequence' };
+  if (gunneryOf(law, ship) === 0) return { rule: '19.7.5', why: `she has no gunnery left at D${ship.damage}` };
   if (battle.command[ship.side].brokenOff && chitsFor(battle, ship) === 0 && cite('19.9.5'))
-    return { rule: '19.9.5', why: `the force breaks off, and without a chit ${id} may not fire as she goes` };
+    return { rule: '19.9.5', why: 'the force breaks off, and without a chit nobody fires as she goes' };
   return undefined;
 }
 
@@ -50,6 +47,43 @@ export function reach(
 export const readyToFire = (law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ship[] =>
   afloat(battle, side).filter((ship) => whyNotFire(law, battle, ship) === undefined);
 
+/** Why she does not reach this enemy; undefined: she does. */
+export function whyNotReach(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship, target: Ship): Refusal | undefined {
+  if (reach(law, battle, ship, target) !== undefined) return undefined;
+  const hexes = hexesBetween(ship.hex, target.hex);
+  const torpedoes =
+    hexes === 2 && unitOf(law, ship.id).torpedoBonus ? whyNoTorpedoes(law, battle, ship)?.why : undefined;
+  const why = `${calledOpenly(target)} is ${hexes} hexes from ${ship.id}, whose range is ${rangeOf(law, battle, ship)}`;
+  return { rule: '19.4.1', why: torpedoes === undefined ? why : `${why}; and ${torpedoes}` };
+}
+
+/** Why she has nothing to fire at, or may not; undefined: she may fire now. */
+export function whyIdle(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): Refusal | undefined {
+  const not = whyNotFire(law, battle, ship);
+  if (not !== undefined) return not;
+  const enemies = targetsOf(battle, ship.side)
+    .map((target) => ({ target, hexes: hexesBetween(ship.hex, target.hex) }))
+    .sort((a, b) => a.hexes - b.hexes);
+  const inSight = enemies.filter(({ target }) => whyNoTarget(law, battle, target, [ship]) === undefined);
+  if (inSight.length > 0) return undefined;
+  const free = enemies.filter(({ target }) => target.seen && !target.attacked);
+  const [nearest] = free;
+  if (nearest !== undefined) return whyNotReach(law, battle, ship, nearest.target);
+  const [done] = enemies.filter(({ target }) => target.attacked && reach(law, battle, ship, target) !== undefined);
+  if (done !== undefined)
+    return {
+      rule: '19.4.4',
+      why: `${done.target.id}, whom ${ship.id} reaches, has been attacked in this Active Phase`,
+    };
+  const [near] = enemies.filter(({ target }) => !target.seen);
+  return near === undefined
+    ? { rule: '19.4.1', why: `no enemy is left for ${ship.id}` }
+    : {
+        rule: '19.10.3',
+        why: `${ship.id} sees nobody: ${near.target.mark}, ${near.hexes} hex${near.hexes === 1 ? '' : 'es'} off, is masked until it fires or lies beside one of yours`,
+      };
+}
+
 /** Why nobody may fire at this enemy now; undefined: somebody may. */
 export function whyNoTarget(
   law: SurfaceLaw,
@@ -64,12 +98,10 @@ export function whyNoTarget(
     };
   if (target.attacked && cite('19.4.4'))
     return { rule: '19.4.4', why: `${target.id} has been attacked in this Active Phase` };
-  if (!ready.some((ship) => reach(law, battle, ship, target) !== undefined)) {
-    const why =
-      ready.length === 0 ? 'none of your ships may fire now' : `${target.id} is out of range of those that may fire`;
-    return { rule: '19.4.1', why };
-  }
-  return undefined;
+  if (ready.some((ship) => reach(law, battle, ship, target) !== undefined)) return undefined;
+  const [near] = [...ready].sort((a, b) => hexesBetween(a.hex, target.hex) - hexesBetween(b.hex, target.hex));
+  if (near === undefined) return { rule: '19.4', why: 'none of your ships may fire now' };
+  return whyNotReach(law, battle, near, target);
 }
 
 export const targetsOf = (battle: SurfaceBattle, side: Side): Ship[] => afloat(battle, enemyOf(side));

@@ -38,9 +38,9 @@ describe('the board', () => {
     shipOf(record.battle, 'Quincy').seen = true;
     const { pieces, panels } = surfaceBoard.scene(viewFor(record, 'japan'), record.law);
     expect(pieces.map(({ label, symbol }) => `${symbol} ${label}`)).toEqual([
-      'surface CA Chok',
-      'surface DD Fubu',
-      'surface CA Quin',
+      'surface Chokai',
+      'destroyer Fubuki',
+      'surface Quincy',
       'unknown-ships A1',
     ]);
     expect(JSON.stringify(panels)).not.toContain('Vincennes');

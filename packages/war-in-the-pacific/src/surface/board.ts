@@ -2,17 +2,18 @@
 import type { Board, BoardMap, BoardPanel, BoardPiece, Event, Scene } from '@ironbottom/umpire';
 import { defenceOf, gunneryOf, speedOf } from '../chapters/16-8-damage.js';
 import { lossOf } from '../chapters/19-8-breakoff.js';
-import { isCarrier } from '../pieces.js';
+import { isCarrier, isFlotilla, isNonCombatant, type NavalUnit } from '../pieces.js';
 import { enemyOf, type Side, sideNames, sideOf, sides } from '../sides.js';
-import { columnOf, middleOf, numberAt, placeName, places, stations } from './display.js';
+import { hexesOf, middleOf, numberAt, placeName, places } from './display.js';
 import { type SurfaceLaw, unitOf } from './law.js';
 import type { SurfaceKit } from './rulebook.js';
 import type { Ship, SurfaceBattle } from './state.js';
+import { ratingsText } from './words.js';
 
 const legend: BoardMap['legend'] = {
-  j: { name: 'Japan’s side', fill: '#c9d9cf' },
+  j: { name: 'Japan’s side, combatants towards the middle', fill: '#c9d9cf' },
   n: { name: 'neutral column', fill: '#b9d3e3' },
-  a: { name: 'the Allies’ side', fill: '#c4d0e6' },
+  a: { name: 'the Allies’ side, combatants towards the middle', fill: '#c4d0e6' },
 };
 
 function map({ charts, title }: SurfaceLaw): BoardMap {
@@ -32,25 +33,27 @@ function map({ charts, title }: SurfaceLaw): BoardMap {
     labels: [
       ...places.map((place) => {
         const [x, y] = middleOf(place);
+        // Beside the counter, where it can be read when ships lie there.
         return {
-          at: [x, y - 0.33] as const,
+          at: [x - 0.45, y] as const,
           text: `${numberAt(charts.surfaceDisplay.values, place)}`,
           size: 1 as const,
         };
       }),
+      // Outwards, where there is room; the combatants' columns fill the map from top to bottom.
       ...sides.flatMap((side) =>
-        stations.map((station) => {
-          const [x] = middleOf(
-            places.find((place) => Math.abs(middleOf(place)[0] - columnOf(side, station) * (Math.sqrt(3) / 2)) < 0.1) ??
-              0,
-          );
-          return { at: [x, -1.8] as const, text: station, size: 1 as const };
+        (['carriers', 'non-combatants'] as const).map((station) => {
+          const [x, y] = middleOf(hexesOf(side, station)[0] ?? 0);
+          return { at: [x + (side === 'japan' ? -0.3 : 0.3), y - 0.62] as const, text: station, size: 1 as const };
         }),
       ),
     ],
     signs: [],
   };
 }
+
+const symbolOf = (unit: NavalUnit): string =>
+  isCarrier(unit) ? 'carrier' : isNonCombatant(unit) ? 'transport' : isFlotilla(unit) ? 'destroyer' : 'surface';
 
 const isMasked = ({ id, mark, seen }: Ship): boolean => !seen && id === mark;
 
@@ -75,9 +78,9 @@ function pieceOf(law: SurfaceLaw, ship: Ship, own: Side | null): BoardPiece {
   ];
   return {
     ...shared,
-    symbol: isCarrier(unit) ? 'carrier' : 'surface',
-    label: `${unit.type} ${id.slice(0, 4)}`,
-    title: `${unit.type} ${id}${mark === '' ? '' : ` (${mark})`}, ${figures}${damage > 0 ? `, D${damage}` : ''}`,
+    symbol: symbolOf(unit),
+    label: id,
+    title: `${unit.type} ${id}${mark === '' ? '' : ` (${mark})`}, ${figures}${damage > 0 ? `, D${damage}` : ''}${fired ? ', has fired' : ''}${moved ? ', has moved' : ''}${badges.includes('unseen') ? ', unseen by the enemy' : ''}`,
     badges,
   };
 }
@@ -120,7 +123,7 @@ function commandPanel(law: SurfaceLaw, battle: SurfaceBattle): BoardPanel {
     const { officers, chits, breakoffLevel, brokenOff } = battle.command[side];
     const known = { ...battle, ships: battle.ships.filter((ship) => !isMasked(ship)) };
     const admirals = officers.map(({ name, state, ratings }) => {
-      const figures = ratings === null ? '' : ` (S ${ratings.S}, I ${ratings.I}, B ${ratings.B}, N ${ratings.N})`;
+      const figures = ratings === null ? '' : ` (${ratingsText(ratings.S, ratings.I, ratings.B, ratings.N)})`;
       return `${name}${state === 'aboard' ? figures : `, ${state}`}`;
     });
     return [

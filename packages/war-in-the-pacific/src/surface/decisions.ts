@@ -9,8 +9,9 @@ import { lookAround, spot, staysUnseen } from '../chapters/19-10-night.js';
 import { chitsFor, spendChits } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
 import { enemyOf, type Side, sides } from '../sides.js';
-import { attackIn, movers, shifters } from './asks.js';
+import { movers, shifters } from './asks.js';
 import { placeNamed } from './display.js';
+import { attackIn } from './fire-asks.js';
 import { withdraw } from './matters.js';
 import { type Ship, type Surface, type SurfaceBattle, shipOf } from './state.js';
 import { announce, calledOpenly } from './telling.js';
@@ -117,15 +118,19 @@ function open({ law, battle }: Surface, rows: readonly RowAnswer[], out: Out): v
   attack.unseen = ships.some((ship) => staysUnseen(law, battle, ship));
   for (const ship of ships) if (!staysUnseen(law, battle, ship)) spot(law, battle, ship, out);
   target.attacked = true;
-  announce(out, '19.4.7', 'fires', {
+  const facts = {
     side: battle.phasing,
     target: target.id,
-    by: attack.unseen ? [] : firers,
-    strength: attack.unseen ? null : strengthOf(law, battle, attack),
-    torpedoes: attack.unseen ? false : attack.torpedoShift,
+    by: firers,
+    strength: strengthOf(law, battle, attack),
+    torpedoes: attack.torpedoShift,
     chits: chits + onDamage + onResult,
     left: chitsLeft(battle, battle.phasing),
-  });
+  };
+  if (attack.unseen && out.on) {
+    out.say('19.4.7', 'fires', facts, [battle.phasing]);
+    out.tell([enemyOf(battle.phasing)], '19.4.7', 'fires', { ...facts, by: [], strength: null, torpedoes: false });
+  } else announce(out, '19.4.7', 'fires', facts);
   battle.phase = 'chits';
 }
 

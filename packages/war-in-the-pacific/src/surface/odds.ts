@@ -1,10 +1,11 @@
 /** The chances of a fire that is being declared, from a view alone. */
 import type { Answer, Ask, RowAnswer, View } from '@ironbottom/umpire';
+import { reach, readyToFire } from '../chapters/19-4-fire.js';
 import { results } from '../charts/naval-crt.js';
 import type { SurfaceLaw } from './law.js';
 import type { SurfaceKit } from './rulebook.js';
-import { shipOf } from './state.js';
-import { chancesOf } from './worth.js';
+import { type SurfaceBattle, shipOf } from './state.js';
+import { type Aimed, chancesOf, criticalChance } from './worth.js';
 
 export type FireOdds = {
   readonly title: string;
@@ -12,38 +13,54 @@ export type FireOdds = {
   readonly note?: string;
 };
 
-/** Exact: two dice and no secret. What the defender's chits will do is not in them. */
+type Fire = Omit<Aimed, 'unseen'>;
+
+/** What the answer as it stands would fire with: the sheet of firing ships; on choosing a target, all who reach her. */
+function firingWith(law: SurfaceLaw, own: SurfaceBattle, ask: Ask, answer: Answer): Fire | null {
+  if (!Array.isArray(answer)) return null;
+  if (own.phase === 'fire' && ask.ask === 'pick') {
+    const [target] = answer as string[];
+    const ship = own.ships.find(({ id }) => id === target);
+    if (target === undefined || ship === undefined) return null;
+    const ready = readyToFire(law, own, own.phasing).filter((each) => reach(law, own, each, ship) !== undefined);
+    return { target, firers: ready.map(({ id }) => id), torpedoShift: false };
+  }
+  if (own.phase !== 'firers' || own.attack === null || ask.ask !== 'sheet') return null;
+  const [firers, ...rest] = answer as RowAnswer[];
+  if (!Array.isArray(firers)) return null;
+  const picked = rest.flatMap((row) => (Array.isArray(row) ? row : []));
+  const strength = rest.find((row) => typeof row === 'number');
+  return {
+    target: own.attack.target,
+    firers,
+    torpedoShift: picked.includes('shift'),
+    strength: typeof strength === 'number' ? strength : 0,
+    onDamage: picked.includes('damage') ? 1 : 0,
+    onResult: picked.includes('result') ? 1 : 0,
+  };
+}
+
+/** Exact: two dice and no secret, and two more for a critical hit. What the defender's chits will do is not in them. */
 export function surfaceOdds(
   { own }: View<SurfaceKit>,
   law: SurfaceLaw,
   ask: Ask,
   answer: Answer | null,
 ): FireOdds | null {
-  if (own.phase !== 'firers' || own.attack === null || ask.ask !== 'sheet' || !Array.isArray(answer)) return null;
-  const rows = answer as RowAnswer[];
-  const firers = (rows[0] ?? []) as string[];
-  if (!Array.isArray(firers) || firers.length === 0) return null;
-  const picked = rows.slice(1).flatMap((row) => (Array.isArray(row) ? row : []));
-  const strength = rows.slice(1).find((row) => typeof row === 'number');
-  const { target } = own.attack;
-  const chances = chancesOf(law, own, {
-    target,
-    firers,
-    torpedoShift: picked.includes('shift'),
-    strength: typeof strength === 'number' ? strength : 0,
-    onDamage: picked.includes('damage') ? 1 : 0,
-    onResult: picked.includes('result') ? 1 : 0,
-  });
-  const { damage } = shipOf(own, target);
+  const fire = answer === null ? null : firingWith(law, own, ask, answer);
+  if (fire === null || fire.firers.length === 0) return null;
+  const chances = chancesOf(law, own, fire);
+  const ship = shipOf(own, fire.target);
   const text = (levels: number): string =>
     levels === 0
       ? 'no damage'
       : levels >= 5
         ? 'sunk at once'
-        : `${results[levels]}${damage > 0 ? `, to D${Math.min(5, damage + levels)}` : ''}`;
+        : `${results[levels]}${ship.damage > 0 ? `, ${ship.damage + levels >= 5 ? 'and sinks' : `to D${ship.damage + levels}`}` : ''}`;
+  const critical = criticalChance(law, ship, chances);
   return {
-    title: `Fire at ${target}`,
+    title: `Fire at ${fire.target}${own.phase === 'fire' ? ' by all who reach her' : ''}`,
     rows: chances.map((chance, levels) => ({ text: text(levels), chance })).filter(({ chance }) => chance > 0),
-    note: 'before the enemy’s chits; critical hits come on top',
+    note: `before the enemy’s chits${critical > 0 ? `; a critical hit besides ${(100 * critical).toFixed(1)} %` : ''}`,
   };
 }

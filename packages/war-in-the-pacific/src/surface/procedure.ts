@@ -9,8 +9,9 @@ import { results } from '../charts/naval-crt.js';
 import { cite } from '../cite.js';
 import { sumOf } from '../dice.js';
 import { enemyOf, type Side, sideOf, sides } from '../sides.js';
-import { advancers, askFor, attackIn, movers } from './asks.js';
+import { askFor, movers } from './asks.js';
 import { take } from './decisions.js';
+import { advancers, attackIn } from './fire-asks.js';
 import { dieForMatter, harm, leave, settle, takeFlag } from './matters.js';
 import { seenBy } from './seen.js';
 import { afloat, cloneBattle, type Surface, type SurfaceBattle, shipOf } from './state.js';
@@ -267,13 +268,9 @@ function endActivePhase({ battle }: Surface, out: Out): void {
 function damageDie({ law, battle }: Surface, face: number, out: Out): void {
   const attack = attackIn(battle);
   attack.points = damagePoints(law, battle, attack, face);
-  if (out.on && !attack.unseen)
-    announce(out, '19.4.7', 'damage-points', {
-      target: attack.target,
-      face,
-      modifier: attack.onDamage,
-      points: attack.points,
-    });
+  const { target, onDamage: modifier, points } = attack;
+  if (attack.unseen && out.on) out.say('19.4.7', 'damage-points', { target, face, modifier, points }, [battle.phasing]);
+  else announce(out, '19.4.7', 'damage-points', { target, face, modifier, points });
   battle.phase = 'result';
 }
 

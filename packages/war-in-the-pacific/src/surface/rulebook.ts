@@ -2,6 +2,7 @@
 import type { Result, State, View } from '@ironbottom/umpire';
 import { type BattleKit, battleGame } from '../battle-game.js';
 import { askFor } from './asks.js';
+import { placeName, placeNamed } from './display.js';
 import { imagineSurface } from './imagine.js';
 import { type SurfaceLaw, surfaceLaw } from './law.js';
 import { openingOf } from './opening.js';
@@ -42,4 +43,5 @@ export const surfaceAction = battleGame<SurfaceLaw, SurfaceBattle, SurfaceBattle
   turn: ({ sequence }) => sequence + 1,
   result: resultOf,
   words: surfaceWords,
+  places: { placeName, placeNamed },
 });

@@ -15,9 +15,9 @@ const entries = (value: Value): { [key: string]: Value }[] =>
   Array.isArray(value) ? (value as { [key: string]: Value }[]) : [];
 
 const cases: { readonly [c: string]: string } = {
-  A: ' Case A: her lookouts see the enemy first, and her fire is not seen.',
-  B: ' Case B: her lookouts see the enemy first.',
-  C: ' Case C: her torpedoes are ready.',
+  A: ' By night she surprises them: her lookouts see the enemy first, and her fire is not seen.',
+  B: ' By night her lookouts see the enemy first.',
+  C: ' By night her torpedoes are ready.',
   none: '',
 };
 
@@ -27,9 +27,15 @@ const states: { readonly [state: string]: string } = {
   killed: 'is killed',
 };
 
+/** 20.1 What an admiral is worth on the day: in words, not by the letters of the chart. */
+export const ratingsText = (S: Value, I: Value, B: Value, N: Value): string =>
+  `bonus chits ${figure(S)}, initiative ${figure(I)}, breakoff ${figure(B)}, night ${figure(N)}`;
+
+const figure = (value: Value): string => String(value).replace('-', '−');
+
 const sentences: { readonly [kind: string]: (data: Data) => string } = {
   rated: ({ side, admiral, dice, roll, S, I, B, N }) =>
-    `${who(side)}: ${admiral} rolls ${dice}${roll === dice ? '' : `, modified ${roll}`}: S ${S}, I ${I}, B ${B}, N ${N}.`,
+    `${who(side)}: ${admiral} rolls ${dice}${roll === dice ? '' : `, with the size of his force ${roll}`}: ${ratingsText(S, I, B, N)}.`,
   chits: ({ side, chits }) => `${has(side)} ${chits} chit${chits === 1 ? '' : 's'}.`,
   deployed: ({ side, ships }) =>
     `${has(side)} deployed: ${entries(ships)

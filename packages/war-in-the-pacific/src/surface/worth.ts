@@ -1,7 +1,9 @@
 /** What an attack may be expected to come to, reckoned with the very rules that resolve it: for programs and for odds. */
+import { isCritical, rollsForCriticals } from '../chapters/16-7-critical-hits.js';
+import { sinksAt } from '../chapters/16-8-damage.js';
 import { damagePoints, levelsFor, oddsOfAttack } from '../chapters/19-4-fire.js';
-import { pointsPerLevel, type SurfaceLaw } from './law.js';
-import { type Attack, type SurfaceBattle, shipOf } from './state.js';
+import { pointsPerLevel, type SurfaceLaw, unitOf } from './law.js';
+import { type Attack, type Ship, type SurfaceBattle, shipOf } from './state.js';
 
 export type Aimed = Pick<Attack, 'target' | 'firers' | 'torpedoShift'> & Partial<Attack>;
 
@@ -28,6 +30,16 @@ export function chancesOf(law: SurfaceLaw, battle: SurfaceBattle, aimed: Aimed):
     }
   }
   return chances;
+}
+
+/** 16.7 The chance that the first damage, if it does not sink her, brings a critical hit. */
+export function criticalChance(law: SurfaceLaw, ship: Ship, chances: readonly number[]): number {
+  if (ship.damage > 0 || !rollsForCriticals(law, ship)) return 0;
+  let hits = 0;
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) hits += isCritical(law, ship, [a, b]) ? 1 : 0;
+  const sinking = sinksAt(unitOf(law, ship.id));
+  const hurt = chances.reduce((sum, chance, levels) => sum + (levels > 0 && levels < sinking ? chance : 0), 0);
+  return (hurt * hits) / 36;
 }
 
 /** Points that the attack is worth on average (R37). */

@@ -5,6 +5,9 @@ import { asking } from '../words/asks.js';
 import { marks } from '../words/marks.js';
 import { listed } from '../words/plural.js';
 
+/** So few, and many things for one of them, are soon read. */
+const fewReasons = 4;
+
 export function Barred({ items, folded = false }: { items: readonly Item[]; folded?: boolean }) {
   const reasons = new Map<string, { rule: string; why: string; names: string[] }>();
   for (const { not, text } of items) {
@@ -17,7 +20,7 @@ export function Barred({ items, folded = false }: { items: readonly Item[]; fold
   if (reasons.size === 0) return null;
   const count = [...reasons.values()].reduce((sum, { names }) => sum + names.length, 0);
   return (
-    <details className="barred" open={!folded && count <= 6}>
+    <details className="barred" open={!folded && (count <= 6 || (reasons.size <= fewReasons && count <= 16))}>
       <summary>{asking.notPossible(count)}</summary>
       <ul>
         {[...reasons].map(([key, { rule, why, names }]) => (

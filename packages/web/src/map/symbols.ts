@@ -17,6 +17,11 @@ const drawings: { readonly [symbol: string]: Drawing } = {
       'M1 37L18 38H80L99 34L91 49H10ZM42 38V25H46V17H50V5H52V17H56V25H60V38ZM63 38L65 23H71L72 38ZM32 38V29H39V38Z' +
       'M17 38L18 31H28V38ZM18 32L4 29V31L18 34.6ZM75 38V31H85L87 38ZM85 32L98 28.6V30.6L85 34.6Z',
   },
+  destroyer: {
+    outline:
+      'M3 40L20 41H82L98 38L91 48H11ZM38 41V31H42V24H45V14H46.6V24H50V31H54V41ZM58 41L59 31H64L65 41ZM70 41L71 31H76L77 41Z' +
+      'M22 41V36H30V41ZM22 37L10 35V36.6L22 39Z',
+  },
   transport: {
     outline:
       'M3 34H15L17 38H84L87 33L98 32L90 50H12ZM43 38V25H61V38ZM48 25V13H56V25ZM25 38V10H28V38ZM73 38V10H76V38Z' +
@@ -163,13 +168,14 @@ function write(pen: Pen, text: string, x: number, y: number, height: number): vo
   pen.fillText(text, x, y);
 }
 
-/** Draws a badge in a square, in the colour set; the first letter of one that has no drawing. */
+/** Draws a badge in a square, in the colour set; one that has no drawing is written if it has two letters, else its first one. */
 export function drawBadge(pen: Pen, badge: string, left: number, top: number, side: number): void {
   pen.save();
   pen.translate(left, top);
   pen.scale(side / 20, side / 20);
   const outline = badges[badge];
-  if (outline === undefined) write(pen, badge.slice(0, 1).toUpperCase(), 10, 11, 19);
+  if (outline === undefined)
+    write(pen, badge.length === 2 ? badge : badge.slice(0, 1).toUpperCase(), 10, 11, badge.length === 2 ? 15 : 19);
   else pen.fill(pathOf(outline));
   pen.restore();
 }

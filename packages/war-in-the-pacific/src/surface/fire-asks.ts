@@ -1,0 +1,216 @@
+/** The questions about fire: at whom, by whom, with which chits. */
+import type { Ask, Item, Limit, Pick, Say } from '@ironbottom/umpire';
+import { gunneryOf } from '../chapters/16-8-damage.js';
+import {
+  reach,
+  readyToFire,
+  strengthAt,
+  targetsOf,
+  whyIdle,
+  whyNoTarget,
+  whyNotFire,
+  whyNotReach,
+} from '../chapters/19-4-fire.js';
+import { mayLaunch, whyNoTorpedoes } from '../chapters/19-5-torpedoes.js';
+import { mayMove, waysFor } from '../chapters/19-6-movement.js';
+import { allChits, chitsFor } from '../chapters/20-admirals.js';
+import { cite } from '../cite.js';
+import type { Side } from '../sides.js';
+import { hexesBetween, numberAt, placeName } from './display.js';
+import { type SurfaceLaw, unitOf } from './law.js';
+import { type Attack, afloat, type Ship, type SurfaceBattle, shipOf } from './state.js';
+
+export function attackIn({ attack }: SurfaceBattle): Attack {
+  if (attack === null) throw new Error('nobody is attacking');
+  return attack;
+}
+
+const level = ({ damage }: Ship): string => (damage > 0 ? `, D${damage}` : '');
+export const shipText = (law: SurfaceLaw, ship: Ship): string =>
+  `${unitOf(law, ship.id).type} ${ship.id}${level(ship)}`;
+/** A name that everybody may see: a mask's mark where nobody has looked under it. */
+const targetText = (law: SurfaceLaw, ship: Ship): string =>
+  ship.seen ? shipText(law, ship) : `masked counter ${ship.mark}`;
+
+/** 19.4.1 First the target. One's own ships that may not fire are there too, each with her reason. */
+export function targetAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
+  const ready = readyToFire(law, battle, side);
+  const of: Item[] = targetsOf(battle, side).map((target) => {
+    const not = whyNoTarget(law, battle, target, ready);
+    const item = { id: target.id, text: `${targetText(law, target)} in ${placeName(target.hex)}`, at: target.hex };
+    return not === undefined ? item : { ...item, not };
+  });
+  if (advancers(law, battle, side).length > 0)
+    of.push({ id: 'advance', text: 'Move a ship before she fires, for a chit', seldom: true });
+  const idle: Item[] = [];
+  const able: string[] = [];
+  for (const ship of afloat(battle, side)) {
+    const not = whyIdle(law, battle, ship);
+    if (not === undefined) able.push(ship.id);
+    else
+      idle.push({
+        id: `own ${ship.id}`,
+        text: `your ${shipText(law, ship)} (number ${numberAt(law.charts.surfaceDisplay.values, ship.hex)})`,
+        at: ship.hex,
+        not,
+      });
+  }
+  of.push(...idle);
+  const who = able.length === 0 ? 'None of your ships may fire now' : `Who may fire now: ${able.join(', ')}`;
+  return {
+    ask: 'pick',
+    rule: '19.4.1',
+    prompt:
+      `Number ${battle.active}: choose a target. ${who}. ${idle.length === 0 ? '' : 'Why the others may not stands under what is not possible.'}`.trim(),
+    of,
+    min: 0,
+    max: 1,
+    none: 'hold fire',
+  };
+}
+
+/** 20.1 Ships that could move first and fire then. */
+export const advancers = (law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ship[] => {
+  const { brokenOff, chits } = battle.command[side];
+  if (brokenOff || allChits({ ...battle.command[side], chits }) === 0) return [];
+  return readyToFire(law, battle, side).filter(
+    (ship) =>
+      !ship.advanced &&
+      mayMove(law, battle, ship) &&
+      chitsFor(battle, ship) > 0 &&
+      waysFor(battle, ship).length > 0 &&
+      cite('20.1'),
+  );
+};
+
+export function advanceAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
+  return {
+    ask: 'pick',
+    rule: '20.1',
+    prompt: 'Which ship moves first, and where? It costs a chit; she may fire from there, whatever its number.',
+    of: advancers(law, battle, side).flatMap((ship) =>
+      waysFor(battle, ship).map((place) => ({
+        id: `${ship.id}@${placeName(place)}`,
+        text: `${ship.id} to ${placeName(place)}`,
+        at: place,
+      })),
+    ),
+    min: 1,
+    max: 1,
+  };
+}
+
+/** Who fires, with or without torpedoes, and what the admiral adds. */
+export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { target: aimed }: Attack): Ask {
+  const target = shipOf(battle, aimed);
+  const { brokenOff } = battle.command[side];
+  const firers: Item[] = [];
+  const withoutShift: string[] = [];
+  let reason = '';
+  for (const ship of afloat(battle, side)) {
+    const not = whyNotFire(law, battle, ship) ?? whyNotReach(law, battle, ship, target);
+    const way = reach(law, battle, ship, target);
+    const strength =
+      not === undefined ? strengthAt(law, ship, hexesBetween(ship.hex, target.hex)) : gunneryOf(law, ship);
+    const cost = way === 'torpedoes' ? ', spends a torpedo marker to reach' : '';
+    const item = { id: ship.id, text: `${shipText(law, ship)}, ${strength}${cost}`, at: ship.hex };
+    firers.push(not === undefined ? item : { ...item, not });
+    if (not !== undefined || (way !== 'torpedoes' && mayLaunch(law, battle, ship))) continue;
+    withoutShift.push(ship.id);
+    reason ||= way === 'torpedoes' ? `${ship.id} spends hers to reach` : (whyNoTorpedoes(law, battle, ship)?.why ?? '');
+  }
+  const ready = firers.filter(({ not }) => not === undefined);
+  const rows: (Pick | Say)[] = [
+    {
+      ask: 'pick',
+      rule: '19.4.2',
+      prompt: 'Firing ships',
+      of: firers,
+      min: 1,
+      max: ready.length,
+      now: ready.map(({ id }) => id),
+    },
+  ];
+  const limits: Limit[] = [];
+  if (withoutShift.length < ready.length) {
+    const shift = rows.length;
+    rows.push({
+      ask: 'pick',
+      rule: '19.5',
+      prompt: `Torpedoes: a column to the right, if every firing ship spends a marker${withoutShift.length === 0 ? '' : `; without ${withoutShift.join(', ')}`}`,
+      of: [{ id: 'shift', text: 'all spend a torpedo marker' }],
+      min: 0,
+      max: 1,
+      none: 'guns alone',
+    });
+    // One limit for all of them: the shift weighs as much as they together.
+    if (withoutShift.length > 0)
+      limits.push({
+        rule: '19.5',
+        why: `with torpedoes only those fire who spend a marker: ${reason}`,
+        most: withoutShift.length,
+        of: [...withoutShift.map((id) => ({ row: 0, id })), { row: shift, id: 'shift', each: withoutShift.length }],
+      });
+  }
+  const chits = Math.min(...ready.map(({ id }) => chitsFor(battle, shipOf(battle, id))));
+  const free = brokenOff ? 0 : chits;
+  if (brokenOff)
+    limits.push({
+      rule: '19.8.5',
+      why: `every ship that fires as she goes costs a chit, and there are ${chits}`,
+      most: chits,
+      of: [{ row: 0 }],
+    });
+  if (free > 0) addChits(rows, limits, free, 'strength', 1);
+  return {
+    ask: 'sheet',
+    rule: '19.4.2',
+    prompt: `Fire at ${target.id}. Ships that fire together add up; each fires once in a sequence.`,
+    rows,
+    limits,
+  };
+}
+
+/** 20.1 What chits may do to an attack. */
+function addChits(
+  rows: (Pick | Say)[],
+  limits: Limit[],
+  chits: number,
+  to: 'strength' | 'defence',
+  sign: 1 | -1,
+): void {
+  const row = rows.length;
+  const by = sign === 1 ? '+1' : '−1';
+  rows.push(
+    { ask: 'say', rule: '20.1', prompt: `Chits for ${to}, +1 each`, from: 0, to: chits },
+    {
+      ask: 'pick',
+      rule: '20.1',
+      prompt: `Chits for a die, ${by} each`,
+      of: [
+        { id: 'damage', text: `${by} on the damage die` },
+        { id: 'result', text: `${by} on the result die` },
+      ],
+      min: 0,
+      max: 2,
+      none: 'none',
+    },
+  );
+  limits.push({ rule: '20.1', why: `there are ${chits} chits`, most: chits, of: [{ row }, { row: row + 1 }] });
+}
+
+export function chitsAsk(law: SurfaceLaw, battle: SurfaceBattle, _side: Side, attack: Attack): Ask {
+  const target = shipOf(battle, attack.target);
+  const rows: (Pick | Say)[] = [];
+  const limits: Limit[] = [];
+  addChits(rows, limits, chitsFor(battle, target), 'defence', -1);
+  const by = attack.unseen ? 'Ships you do not see fire' : `${attack.firers.join(', ')} fire`;
+  const spent = attack.onDamage + attack.onResult + attack.strength;
+  return {
+    ask: 'sheet',
+    rule: '20.1',
+    prompt: `${by} at ${shipText(law, target)}. Do you spend chits${spent > 0 ? ` against theirs (${spent})` : ''}?`,
+    rows,
+    limits,
+  };
+}
