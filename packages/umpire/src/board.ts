@@ -12,8 +12,8 @@ export type Point = readonly [x: number, y: number];
 
 export type BoardMap = {
   readonly title: string;
-  /** What a place looks like: a hex whose top is flat, or a square. */
-  readonly shape: 'hex' | 'square';
+  /** What a place looks like: a hex whose top is flat, one with a corner at the top (its rows are straight), or a square. */
+  readonly shape: 'hex' | 'pointed' | 'square';
   /** The middle of every place, by its number; null for a number that is no place of this map. */
   readonly middles: readonly (Point | null)[];
   /** One letter a place, explained by the legend. */

@@ -21,6 +21,15 @@ const arrows: { readonly [key: string]: readonly [heading: Heading, dx: number, 
 /** The keys lie on the keyboard as the neighbours lie around a place; Y or Z, as keyboards differ. */
 const around: { readonly [shape in BoardMap['shape']]: { readonly [key: string]: Heading } } = {
   hex: { q: 'north-west', w: 'north', e: 'north-east', a: 'south-west', s: 'south', d: 'south-east' },
+  pointed: {
+    q: 'north-west',
+    w: 'north-east',
+    a: 'west',
+    d: 'east',
+    y: 'south-west',
+    z: 'south-west',
+    x: 'south-east',
+  },
   square: {
     q: 'north-west',
     w: 'north',

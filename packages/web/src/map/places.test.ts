@@ -13,7 +13,7 @@ import {
   sideBetween,
   stepFrom,
 } from './places.js';
-import { brickMap, hexMap, squareMap } from './testing.js';
+import { brickMap, hexMap, pointedMap, squareMap } from './testing.js';
 
 const hexes = placesOf(hexMap(80, 44));
 const squares = placesOf(squareMap(6, 5));
@@ -36,6 +36,20 @@ describe('the places of a map', () => {
     for (const [side, [dx, dy]] of hexes.across.entries()) {
       expect(placeAt(hexes, [x + dx * 0.52, y + dy * 0.52])).toBe(neighbour(hexes, place, side));
     }
+  });
+
+  it('knows hexes with a corner at the top: no gap between them, six neighbours across their sides', () => {
+    const pointed = placesOf(pointedMap(12, 12));
+    const place = 5 * 12 + 5;
+    const [x, y] = middleOf(pointed, place) ?? [0, 0];
+    for (const [dx, dy] of pointed.corners) expect(placeAt(pointed, [x + dx * 0.97, y + dy * 0.97])).toBe(place);
+    for (const [side, [dx, dy]] of pointed.across.entries()) {
+      expect(placeAt(pointed, [x + dx * 0.52, y + dy * 0.52])).toBe(neighbour(pointed, place, side));
+      expect(sideBetween(pointed, place, neighbour(pointed, place, side) ?? -1)).toBeDefined();
+    }
+    for (let at = 1; at < 8; at += 0.137) expect(placeAt(pointed, [at, 8 - at])).toBeDefined();
+    const listed = placesIn(pointed, { left: 3, top: 3, right: 5, bottom: 5 });
+    for (let at = 3; at <= 5; at += 0.1) expect(listed).toContain(placeAt(pointed, [at, 3]));
   });
 
   it('has no place beyond its edge, nor where a number is no place', () => {

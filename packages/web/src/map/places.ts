@@ -37,6 +37,23 @@ const hexAcross: readonly Point[] = [
   [-half, 0.5],
   [-half, -0.5],
 ];
+/** With a corner at the top: side 0 is the north-eastern one. */
+const pointedCorners: readonly Point[] = [
+  [0, -radius],
+  [0.5, -radius / 2],
+  [0.5, radius / 2],
+  [0, radius],
+  [-0.5, radius / 2],
+  [-0.5, -radius / 2],
+];
+const pointedAcross: readonly Point[] = [
+  [0.5, -half],
+  [1, 0],
+  [0.5, half],
+  [-0.5, half],
+  [-1, 0],
+  [-0.5, -half],
+];
 const squareCorners: readonly Point[] = [
   [-0.5, -0.5],
   [0.5, -0.5],
@@ -78,13 +95,19 @@ function likeBricks({ shape, middles }: BoardMap): boolean {
   );
 }
 
+function figureOf(shape: BoardMap['shape'], bricks: boolean): Pick<Places, 'corners' | 'across'> {
+  if (shape === 'hex') return { corners: hexCorners, across: hexAcross };
+  if (shape === 'pointed') return { corners: pointedCorners, across: pointedAcross };
+  return bricks ? { corners: brickCorners, across: brickAcross } : { corners: squareCorners, across: squareAcross };
+}
+
 const cellOf = (column: number, row: number): number => column * 65_536 + row;
 
 export function placesOf(map: BoardMap): Places {
   const all: Place[] = [];
   const cells = new Map<number, Place[]>();
   const bricks = likeBricks(map);
-  const corners = map.shape === 'hex' ? hexCorners : bricks ? brickCorners : squareCorners;
+  const { corners, across } = figureOf(map.shape, bricks);
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [place, middle] of map.middles.entries()) {
     if (middle === null) continue;
@@ -101,7 +124,6 @@ export function placesOf(map: BoardMap): Places {
     }
   }
   const bounds = all.length === 0 ? { left: 0, top: 0, right: 1, bottom: 1 } : { left, top, right, bottom };
-  const across = map.shape === 'hex' ? hexAcross : bricks ? brickAcross : squareAcross;
   const neighbours = new Int32Array(map.middles.length * across.length).fill(-1);
   const places = { shape: map.shape, middles: map.middles, all, bounds, cells, corners, across, neighbours };
   for (const place of all) {
@@ -147,9 +169,9 @@ function inside(places: Places, x: number, y: number): boolean {
 /** Every place of which any part may lie within these bounds. */
 export function placesIn(places: Places, { left, top, right, bottom }: Bounds): Place[] {
   const found: Place[] = [];
-  const last = { x: Math.floor(right + radius), y: Math.floor(bottom + 0.5) };
+  const last = { x: Math.floor(right + radius), y: Math.floor(bottom + radius) };
   for (let x = Math.floor(left - radius); x <= last.x; x++) {
-    for (let y = Math.floor(top - 0.5); y <= last.y; y++) {
+    for (let y = Math.floor(top - radius); y <= last.y; y++) {
       const here = places.cells.get(cellOf(x, y));
       if (here !== undefined) found.push(...here);
     }

@@ -10,6 +10,15 @@ export function hexMap(columns: number, rows: number): BoardMap {
   return mapOf('hex', middles);
 }
 
+/** Rows of hexes with a corner at the top, every second one half a hex further east. */
+export function pointedMap(columns: number, rows: number): BoardMap {
+  const middles: Point[] = [];
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) middles.push([column + (row % 2) / 2, (row * Math.sqrt(3)) / 2]);
+  }
+  return mapOf('pointed', middles);
+}
+
 export function squareMap(columns: number, rows: number): BoardMap {
   const middles: Point[] = [];
   for (let column = 0; column < columns; column++) for (let row = 0; row < rows; row++) middles.push([column, row]);
