@@ -9,6 +9,7 @@ import { faultOf } from '../fault.js';
 import type { MatchDesk } from '../match/desk.js';
 import type { Desks } from '../match/desks.js';
 import { type Match, watchers } from '../match/match.js';
+import { textOf } from '../match/streams.js';
 import { isOurs } from './app.js';
 import { unfit } from './fit.js';
 import type { Asking } from './handlers.js';
@@ -64,7 +65,6 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largest, perMessageDeflate: false });
   const lines = new Set<Line>();
   let sent = 0;
-  let last: { frame: Frame; text: string } | undefined;
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
@@ -150,10 +150,12 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
     };
     line.watched.set(match, endAll);
     for (const [i, sight] of sights.entries()) {
+      const before = `{"match":${JSON.stringify(match)},"seat":${JSON.stringify(seats[i])},"frame":`;
       const hear = (seat: Seat, frame: Frame): void => {
         // Whoever got up from a seat, or sat down at another, no longer sees what was open to them before.
         if (ended || !stillSees(desk.match, line.person, seat, sight === desk)) return;
-        sayText(line, frameText(match, seat, asks === true ? withAsk(sight.match, seat, frame) : frame));
+        if (asks === true) say(line, { match, seat, frame: withAsk(sight.match, seat, frame) });
+        else sayText(line, `${before}${textOf(sight.match, seat, frame)}}`);
       };
       const seat = seats[i] ?? '';
       ends.push(await sight.listen(seat, since[seat] ?? 0, hear));
@@ -177,12 +179,6 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
       line.socket.send(text);
     }
     sent += 1;
-  }
-
-  /** Several may listen to one seat, and are told one after the other: a frame is written once. */
-  function frameText(match: string, seat: Seat, frame: Frame): string {
-    if (last?.frame !== frame) last = { frame, text: JSON.stringify({ match, seat, frame } satisfies Sent) };
-    return last.text;
   }
 
   async function recognize(line: Line): Promise<void> {

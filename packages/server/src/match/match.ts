@@ -49,8 +49,8 @@ export type Stream = {
   table: string;
   events: { seq: number; event: Event }[];
   chat: (Said & { seq: number })[];
-  /** The last few, for whoever comes back after a dropped connection. */
-  recent: Frame[];
+  /** The last few as they are sent, for whoever comes back after a dropped connection. */
+  recent: { seq: number; text: string }[];
 };
 
 export type Match = {

@@ -102,7 +102,8 @@ function frameFor(
     frame.clock = { left: clock.left, at: clock.since ?? news.at, runs: clock.since !== null };
   stream.seq = frame.seq;
   stream.at = news.at;
-  stream.recent.push(frame);
+  // As text: hundreds of frames of small parts would be gone through by every collection of garbage.
+  stream.recent.push({ seq: frame.seq, text: JSON.stringify(frame) });
   if (stream.recent.length > mostRecent) stream.recent.shift();
   return frame;
 }
@@ -157,8 +158,16 @@ export function framesSince(match: Match, seat: Seat, since: number): Frame[] {
   const stream = match.streams[seat];
   if (stream === undefined || since >= stream.seq) return since === stream?.seq ? [] : wholeOf(match, seat, 0);
   const first = stream.recent[0]?.seq ?? stream.seq + 1;
-  if (since >= first - 1 && since > 0) return stream.recent.filter(({ seq }) => seq > since);
+  if (since >= first - 1 && since > 0)
+    return stream.recent.filter(({ seq }) => seq > since).map(({ text }) => JSON.parse(text) as Frame);
   return wholeOf(match, seat, since);
+}
+
+/** As it goes over the wire. A frame with the whole view has the number of the last one, but is none of the recent. */
+export function textOf(match: Match, seat: Seat, frame: Frame): string {
+  const made =
+    frame.view !== undefined ? undefined : match.streams[seat]?.recent.findLast(({ seq }) => seq === frame.seq);
+  return made?.text ?? JSON.stringify(frame);
 }
 
 /** The present view, and what was heard after `since`. */
