@@ -23,8 +23,8 @@ export type Step = 'command' | 'breakthrough' | 'movement' | 'regroup' | 'combat
 
 export type Weather = 'dry' | 'wet' | 'monsoon' | 'winter';
 
-/** 7.0 `used`: how many units have drawn on it this month. */
-export type SupplyChit = { kind: 'sea' | 'air'; side: Side; hex: HexId; used: number };
+/** 7.0 `drawn`: the units that have drawn on it this month. `dropped`: from the air, gone when the month ends (7.3). */
+export type SupplyChit = { kind: 'sea' | 'air'; side: Side; hex: HexId; drawn: string[]; dropped?: true };
 
 /** What is built in a hex; `true` while it works, false once destroyed and not repaired. */
 export type Works = {

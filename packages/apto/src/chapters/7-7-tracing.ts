@@ -1,0 +1,111 @@
+/**
+ * 7.7 Lines of supply. All hexes that can trace to some source are found at once, by going outward from the sources; every
+ * hex keeps the next one on its line, so that the line can be shown hex by hex.
+ */
+import { cite } from '../cite.js';
+import { type Hex, type Hexside, isCrossable } from '../map/hexes.js';
+import type { HexId } from '../map/lattice.js';
+import { ways } from '../map/lattice.js';
+import { map } from '../map/map.js';
+
+/** How the land lies for those who trace. */
+export type Terms = {
+  /** In the hands of their side. */
+  readonly friendly: (hex: Hex) => boolean;
+  /** In an enemy Zone of Control that no friendly unit in the hex inhibits; contested ones count (5.13). */
+  readonly zone: (hex: Hex) => boolean;
+  /** 10.35 Hexes with a working Burma Railway. */
+  readonly railway?: ReadonlySet<HexId>;
+};
+
+/** Why a line may not go on. */
+export type Bar =
+  | 'not friendly'
+  | 'enemy zone of control'
+  | 'desert'
+  | 'jungle'
+  | 'water'
+  | 'impassable'
+  | 'off the map';
+
+/** How a line stands in a hex: it ends there, goes on along the rail alone, or goes on as it likes. */
+const ENDS = 1;
+const BY_RAIL = 2;
+const GOES_ON = 3;
+
+/** What can trace to some source. Arrays run beside `map.hexes`. */
+export type Network = {
+  readonly sources: readonly HexId[];
+  /** 0 where no line comes. */
+  readonly reached: Uint8Array;
+  /** The next hex on the line to the source; -1 at a source and where no line comes. */
+  readonly toward: Int16Array;
+};
+
+export function network(sources: readonly HexId[], terms: Terms): Network {
+  const reached = new Uint8Array(map.hexes.length);
+  const toward = new Int16Array(map.hexes.length).fill(-1);
+  const waiting: number[] = [];
+  for (const id of sources) {
+    const source = map.hex(id);
+    if (source === undefined || reached[source.index] === GOES_ON) continue;
+    reached[source.index] = GOES_ON;
+    waiting.push(source.index);
+  }
+  for (let next = 0; next < waiting.length; next += 1) {
+    const from = map.hexes[waiting[next] ?? -1];
+    if (from === undefined) continue;
+    const how = reached[from.index] ?? 0;
+    for (const way of ways) {
+      const to = map.hexes[from.around[way]];
+      if (to === undefined) continue;
+      const then = onward(how, from, to, from.sides[way], terms);
+      if (then <= (reached[to.index] ?? 0)) continue;
+      reached[to.index] = then;
+      toward[to.index] = from.index;
+      if (then !== ENDS) waiting.push(to.index);
+    }
+  }
+  return { sources, reached, toward };
+}
+
+/** How a line that stands so in one hex would stand in the next; 0 when it may not go there. */
+function onward(how: number, from: Hex, to: Hex, side: Hexside, terms: Terms): number {
+  const byRail = isRail(from, to, side, terms);
+  if (how === BY_RAIL && !byRail) return 0;
+  if (barOf(to, side, terms) !== undefined) return 0;
+  if (!isJungle(to) || !cite('7.7')) return GOES_ON;
+  return byRail ? BY_RAIL : ENDS;
+}
+
+const isJungle = ({ terrain }: Hex): boolean => terrain === 'jungle' || terrain === 'jungle-mountain';
+
+const hasRail = (hex: Hex, { railway }: Terms): boolean => hex.rail || railway?.has(hex.id) === true;
+
+/** Rail runs over the side: a printed line, or a Burma Railway on either hand with rail on the other (10.35). */
+function isRail(from: Hex, to: Hex, side: Hexside, terms: Terms): boolean {
+  if (side.rail) return true;
+  if (terms.railway === undefined || side.kind !== 'open') return false;
+  const laid = terms.railway.has(from.id) || terms.railway.has(to.id);
+  return laid && hasRail(from, terms) && hasRail(to, terms) && cite('10.35');
+}
+
+/** What keeps a line from going over this side into this hex, wherever it comes from. */
+export function barOf(to: Hex, side: Hexside, terms: Terms): Bar | undefined {
+  if (side.kind === 'edge') return 'off the map';
+  if (!isCrossable(side) && cite('7.7')) return side.kind === 'impassable' ? 'impassable' : 'water';
+  if (to.terrain === 'desert' && cite('7.7')) return 'desert';
+  if (!terms.friendly(to) && cite('7.7')) return 'not friendly';
+  if (terms.zone(to) && cite('7.7')) return 'enemy zone of control';
+  return undefined;
+}
+
+export const reaches = (net: Network, id: HexId): boolean => (net.reached[map.hex(id)?.index ?? -1] ?? 0) > 0;
+
+/** The line from a hex to its source, both among them; empty when there is none. */
+export function lineFrom(net: Network, id: HexId): HexId[] {
+  const line: HexId[] = [];
+  if (!reaches(net, id)) return line;
+  for (let at = map.hex(id); at !== undefined; at = map.hexes[net.toward[at.index] ?? -1]) line.push(at.id);
+  return line;
+}
