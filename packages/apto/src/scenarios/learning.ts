@@ -1,12 +1,12 @@
-/** Half an hour: one Japanese Offensive down the railways from Peking, one month. A stub until the orders of battle stand. */
-import { headquarters, landUnit } from '../pieces.js';
+/** Half an hour: two months of 1938, the railway junction of Hsuchow between two Japanese armies. */
+import { general, hq, unit } from './counters.js';
 import type { Scenario } from './scenario.js';
 
 export const learning: Scenario = {
   id: 'learning',
-  title: 'Down the railway: a first Offensive',
-  first: { year: 1937, month: 8 },
-  last: { year: 1937, month: 9 },
+  title: 'Hsuchow, May 1938: a first Offensive',
+  first: { year: 1938, month: 5 },
+  last: { year: 1938, month: 6 },
   seasons: false,
   alignment: {
     japan: 'japan',
@@ -17,26 +17,48 @@ export const learning: Scenario = {
     mongolia: 'neutral',
   },
   units: [
-    landUnit({ id: 'japan-5', nation: 'japan', name: '5th Division', strength: [1, 3], hex: 'W4919' }),
-    landUnit({ id: 'japan-6', nation: 'japan', name: '6th Division', strength: [1, 3], hex: 'W4919' }),
-    landUnit({ id: 'japan-10', nation: 'japan', name: '10th Division', strength: [1, 3], hex: 'W4919' }),
-    landUnit({ id: 'china-29', nation: 'china', name: '29th Army', strength: [1, 2], hex: 'W4818' }),
-    landUnit({ id: 'china-1', nation: 'china', name: '1st Army', strength: [1, 2], hex: 'W4718' }),
+    unit('japan', '5th Division', '3-1', 'W4519'),
+    unit('japan', '10th Division', '3-1', 'W4519'),
+    unit('japan', '16th Division', '3-1', 'W4519'),
+    unit('japan', '114th Division', '3-1', 'W4619'),
+    unit('japan', '14th Division', '3-1', 'W4618'),
+    unit('japan', '9th Division', '3-1', 'W4319'),
+    unit('japan', '13th Division', '3-1', 'W4319'),
+    unit('japan', '3rd Division', '3-1', 'W4320'),
+    unit('china', '52nd Army', '4-1', 'W4419'),
+    unit('china', '30th Army', '2-1', 'W4419'),
+    unit('china', '59th Army', '2-1', 'W4419'),
+    unit('china', '31st Army', '2-1', 'W4418'),
+    unit('china', '57th Army', '2-1', 'W4420'),
+    unit('china', '32nd Army', '2-1', 'W4518'),
+    unit('china', '68th Army', '2-1', 'W4418'),
   ],
   hqs: [
-    headquarters({ id: 'japan-hq-1', nation: 'japan', name: 'North China', command: 2, radius: 3, hex: 'W4919' }),
-    headquarters({ id: 'china-hq-1', nation: 'china', name: '1st War Zone', command: 1, radius: 2, hex: 'W4718' }),
+    hq('japan', 'North China Area Army', '3-3', 'W4619'),
+    hq('japan', 'Central China Army', '2-2', 'W4320'),
+    hq('china', '5th War Zone', '2-1', 'W4418'),
+    hq('china', '1st War Zone', '2-2', 'W4517'),
   ],
-  generals: [],
-  ep: { japan: 4, china: 2 },
-  offensives: { japan: 3, china: 1 },
+  generals: [general('japan', 'Itagaki', 2, 0, 'W4519'), general('china', 'Li Tsung-jen', 2, 0, 'W4419')],
+  control: held(
+    'W4919 W4918 W4819 W4818 W4719 W4718 W4717 W4720 W4721 W4722 W4619 W4618 W4620 W4621 W4519 W4520 W4521 W4320 W4321 W4319 W4220 W4221 W4121 W4322',
+  ),
+  chits: [
+    { kind: 'sea', side: 'japan', hex: 'W4221', used: 0 },
+    { kind: 'sea', side: 'japan', hex: 'W4221', used: 0 },
+  ],
+  ep: { japan: 6, china: 4 },
+  offensives: { japan: 4, china: 2 },
   initiative: 'japan',
   aim: {
     side: 'japan',
-    hexes: ['W4818', 'W4718'],
-    lines: [
-      { atLeast: 2, winner: 'japan', why: 'the railway is open' },
-      { atLeast: 1, winner: 'draw', why: 'half of the railway is open' },
-    ],
+    hexes: ['W4419'],
+    lines: [{ atLeast: 1, winner: 'japan', why: 'Hsuchow is taken and the two armies have joined' }],
   },
+  area: { middle: 'W4419', within: 5 },
 };
+
+/** Hexes of China in Japanese hands. */
+function held(hexes: string): { [hex: string]: 'japan' } {
+  return Object.fromEntries(hexes.split(' ').map((hex) => [hex, 'japan' as const]));
+}

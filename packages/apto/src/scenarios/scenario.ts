@@ -12,6 +12,8 @@ export type Aim = {
   side: Side;
   hexes: readonly HexId[];
   lines: readonly { atLeast: number; winner: Side | 'draw'; why: string }[];
+  /** 9.10 The game ends, and its conqueror has won, when this nation is conquered. */
+  conquest?: Nation;
 };
 
 export type Scenario = {

@@ -1,0 +1,341 @@
+/** Arrivals, construction and command reassignment: each seat in its turn, the holder of the Initiative last (8.11). */
+import type { Ask, FrameKind, Item, Limit, Pick, Row, Table } from '@ironbottom/umpire';
+import { costs } from '../charts/costs.js';
+import { cite } from '../cite.js';
+import type { Law } from '../law.js';
+import { hexName, nationName } from '../names.js';
+import type { General, Headquarters, LandUnit, Nation } from '../pieces.js';
+import type { Apto, AptoFrame, Pub, View } from '../state.js';
+import { mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
+import { noPlaceForLeader } from './8-11-placement.js';
+import { besideOwnHq, fortHexes, placementHexes, placeOf } from './8-holdings.js';
+import { nextArrival, place, placementAsk, putOff } from './8-placing.js';
+import { earners, payerOf } from './8-season.js';
+
+type Seasonal = Table<Apto>;
+type Leader = Headquarters | General;
+
+/** Seats that build, whoever has the Initiative last: he may have the enemy show first. */
+export function builders(pub: Pub, { seats }: Law): string[] {
+  const earning = earners(pub);
+  const holder = pub.alignment[pub.initiative];
+  const building = seats.filter(({ nations }) => nations.some((nation) => earning.includes(payerOf(nation))));
+  return building.sort((a, b) => Number(a.side === holder) - Number(b.side === holder)).map(({ seat }) => seat);
+}
+
+const nationsOf = (law: Law, seat: string): readonly Nation[] =>
+  law.seats.find((each) => each.seat === seat)?.nations ?? [];
+
+/** What a seat has done in this Seasonal Turn: arrivals, construction and its placing, leaders. */
+const stageKey = (seat: string): string => `8.6 ${seat}`;
+const stageOf = (pub: Pub, seat: string): number => pub.notes[stageKey(seat)] ?? 0;
+
+export const arrivalsPhase: FrameKind<Apto, AptoFrame> = {
+  run(table) {
+    const { public: pub } = table.state;
+    finishForts(table);
+    for (const seat of builders(pub, table.law)) {
+      const nations = nationsOf(table.law, seat);
+      if (nextArrival(pub, nations) !== undefined) {
+        table.owe([seat]);
+        return;
+      }
+      putOff(pub, nations);
+    }
+    table.pop();
+  },
+  ask: ({ public: pub, seat }, law) => arrivalAsk(pub, nationsOf(law, seat)),
+  take: (table, _frame, answers) => takeArrival(table, answers as { [seat: string]: string[] }),
+};
+
+function arrivalAsk(pub: Pub, nations: readonly Nation[]): Ask {
+  const unit = nextArrival(pub, nations);
+  if (unit === undefined) throw new Error('nobody arrives');
+  return placementAsk(pub, unit);
+}
+
+function takeArrival(table: Seasonal, answers: { [seat: string]: string[] }): void {
+  for (const seat in answers) {
+    const unit = nextArrival(table.state.public, nationsOf(table.law, seat));
+    const [hex] = answers[seat] ?? [];
+    if (unit !== undefined && hex !== undefined) place(table, unit, hex);
+  }
+}
+
+/** 8.6 Built → placed → leaders → done, seat by seat. */
+const building = 0;
+const placing = 1;
+const leading = 2;
+const done = 3;
+
+export const constructionPhase: FrameKind<Apto, AptoFrame> = {
+  run(table) {
+    const { public: pub } = table.state;
+    for (const seat of builders(pub, table.law)) {
+      const nations = nationsOf(table.law, seat);
+      if (stageOf(pub, seat) === placing && nextArrival(pub, nations) === undefined) {
+        putOff(pub, nations);
+        pub.notes[stageKey(seat)] = leading;
+      }
+      if (stageOf(pub, seat) === leading && leaders(pub, nations).length === 0) pub.notes[stageKey(seat)] = done;
+      if (stageOf(pub, seat) < done) {
+        table.owe([seat]);
+        return;
+      }
+    }
+    for (const seat of builders(pub, table.law)) delete pub.notes[stageKey(seat)];
+    for (const leader of allLeaders(pub)) leader.moved = false;
+    table.pop();
+  },
+
+  ask(view, law) {
+    const { public: pub, seat } = view;
+    const nations = nationsOf(law, seat);
+    const stage = stageOf(pub, seat);
+    if (stage === placing) return arrivalAsk(pub, nations);
+    return stage === building ? buildingSheet(view, nations) : leaderAsk(pub, nations);
+  },
+
+  take(table, _frame, answers) {
+    const { public: pub } = table.state;
+    for (const seat in answers) {
+      const nations = nationsOf(table.law, seat);
+      const answer = answers[seat];
+      const stage = stageOf(pub, seat);
+      if (stage === building) {
+        build(table, nations, answer as string[][]);
+        pub.notes[stageKey(seat)] = placing;
+      } else if (stage === placing) takeArrival(table, { [seat]: answer as string[] });
+      else takeLeader(table, seat, nations, answer as string[]);
+    }
+  },
+};
+
+const depletedUnits = (pub: Pub, nations: readonly Nation[]): LandUnit[] =>
+  Object.values(pub.units).filter((unit) => nations.includes(unit.nation) && mayRebuild(unit));
+
+const pooled = (pub: Pub, nations: readonly Nation[]): LandUnit[] =>
+  Object.values(pub.units).filter(
+    ({ off, nation, kind }) => off === 'pool' && kind !== 'partisan' && nations.includes(nation),
+  );
+
+const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1]}-${move}`;
+
+function buildingSheet({ public: pub }: View, nations: readonly Nation[]): Ask {
+  const depleted = depletedUnits(pub, nations);
+  const pool = pooled(pub, nations);
+  const forts = fortHexes(pub, nations);
+  const row = (rule: string, prompt: string, of: Item[]): Pick => ({
+    ask: 'pick',
+    rule,
+    prompt,
+    of,
+    min: 0,
+    max: of.length,
+  });
+  const item = (unit: LandUnit, steps: number): Item => {
+    const at = unit.hex === null ? undefined : placeOf(unit.hex);
+    return {
+      id: unit.id,
+      text: `${unit.name} ${figures(unit)}, ${unitPrice(unit, steps)} EP`,
+      ...(at !== undefined && { at }),
+    };
+  };
+  const fortItem = (hex: string): Item => {
+    const at = placeOf(hex);
+    return {
+      id: hex,
+      text: `${hexName(hex)}, ${costs.values.fortification} EP`,
+      ...(at !== undefined && { at }),
+      seldom: true,
+    };
+  };
+  const rows: Row[] = [
+    row(
+      '8.6',
+      'Depleted units to be brought to full strength',
+      depleted.map((unit) => item(unit, 1)),
+    ),
+    row(
+      '8.5',
+      'Units of the Force Pool to be built at full strength',
+      pool.map((unit) => item(unit, unit.steps)),
+    ),
+    row(
+      '8.5',
+      'Units of the Force Pool to be built with one step',
+      pool.filter(({ steps }) => steps > 1).map((unit) => item(unit, 1)),
+    ),
+    row('8.6', 'Fortifications to be begun, finished next season', forts.map(fortItem)),
+  ];
+  const purses = [...new Set(nations.map(payerOf))].filter((nation) => pub.ep[nation] !== undefined);
+  const limits: Limit[] = purses.map((purse) => {
+    const paid = (nation: Nation): boolean => payerOf(nation) === purse;
+    const ep = Math.max(0, pub.ep[purse] ?? 0);
+    return {
+      rule: '8.6',
+      why: `${nationName(purse)} has ${ep} EP`,
+      most: ep,
+      of: [
+        ...depleted
+          .filter(({ nation }) => paid(nation))
+          .map((unit) => ({ row: 0, id: unit.id, each: stepPrice(unit) })),
+        ...pool
+          .filter(({ nation }) => paid(nation))
+          .map((unit) => ({ row: 1, id: unit.id, each: unitPrice(unit, unit.steps) })),
+        ...pool
+          .filter(({ nation, steps }) => paid(nation) && steps > 1)
+          .map((unit) => ({ row: 2, id: unit.id, each: unitPrice(unit, 1) })),
+        ...(purse === purses[0] ? forts.map((hex) => ({ row: 3, id: hex, each: costs.values.fortification })) : []),
+      ],
+    };
+  });
+  for (const { id, name, steps } of pool)
+    if (steps > 1)
+      limits.push({
+        rule: '8.6',
+        why: `${name} is built once`,
+        most: 1,
+        of: [
+          { row: 1, id },
+          { row: 2, id },
+        ],
+      });
+  const purse = purses.map((each) => `${nationName(each)} has ${pub.ep[each] ?? 0} EP`).join(', ');
+  return {
+    ask: 'sheet',
+    rule: '8.6',
+    prompt: `What do you build this season? ${purse}. Offensives are bought afterwards with what is left.`,
+    rows,
+    limits,
+  };
+}
+
+function build(
+  table: Seasonal,
+  nations: readonly Nation[],
+  [rebuilt = [], whole = [], single = [], forts = []]: string[][],
+): void {
+  const { public: pub } = table.state;
+  const pay = (nation: Nation, points: number): void => {
+    const purse = payerOf(nation);
+    pub.ep[purse] = (pub.ep[purse] ?? 0) - points;
+  };
+  for (const id of rebuilt) {
+    const unit = pub.units[id];
+    if (unit === undefined) continue;
+    pay(unit.nation, stepPrice(unit));
+    unit.left = unit.steps;
+  }
+  for (const [ids, all] of [
+    [whole, true],
+    [single, false],
+  ] as const)
+    for (const id of ids) {
+      const unit = pub.units[id];
+      if (unit === undefined) continue;
+      unit.left = all ? unit.steps : 1;
+      pay(unit.nation, unitPrice(unit, unit.left));
+      unit.off = 'track';
+      unit.due = pub.turn;
+      unit.marked = 0;
+    }
+  const [purse] = nations.map(payerOf).filter((nation) => pub.ep[nation] !== undefined);
+  for (const hex of forts) {
+    if (purse !== undefined) pay(purse, costs.values.fortification);
+    pub.notes[fortKey(hex)] = pub.turn;
+  }
+  table.say('8.6', 'built', { nation: nations[0] ?? '', rebuilt, units: [...whole, ...single], forts });
+}
+
+const fortPrefix = 'fort ';
+const fortKey = (hex: string): string => `${fortPrefix}${hex}`;
+
+/** 8.11 What was begun last season is finished now. */
+function finishForts(table: Seasonal): void {
+  const { public: pub } = table.state;
+  for (const key of Object.keys(pub.notes)) {
+    if (!key.startsWith(fortPrefix) || (pub.notes[key] ?? 0) >= pub.turn) continue;
+    const hex = key.slice(fortPrefix.length);
+    delete pub.notes[key];
+    if (!cite('8.11')) continue;
+    pub.works[hex] = { ...pub.works[hex], fortification: true };
+    table.say('8.11', 'fort', { hex });
+  }
+}
+
+const allLeaders = (pub: Pub): Leader[] => [...Object.values(pub.hqs), ...Object.values(pub.generals)];
+
+/** Part 8: any General and any Headquarters may be lifted and set down elsewhere, once in a Seasonal Turn. */
+const leaders = (pub: Pub, nations: readonly Nation[]): Leader[] =>
+  allLeaders(pub).filter(
+    (leader) =>
+      nations.includes(leader.nation) &&
+      !leader.moved &&
+      (leader.hex !== null || leader.off === 'pool') &&
+      cite('PART-8'),
+  );
+
+const chosenKey = '8 leader';
+
+function leaderAsk(pub: Pub, nations: readonly Nation[]): Ask {
+  const free = leaders(pub, nations);
+  const chosen = pub.notes[chosenKey];
+  const leader = chosen === undefined ? undefined : free[chosen - 1];
+  if (leader === undefined)
+    return {
+      ask: 'pick',
+      rule: 'PART-8',
+      prompt:
+        'Which Headquarters or General goes elsewhere? Each may be set down once in a Seasonal Turn, wherever it is now.',
+      of: free.map((each) => {
+        const at = each.hex === null ? undefined : placeOf(each.hex);
+        return {
+          id: each.id,
+          text: `${each.name}, ${each.hex === null ? 'in the pool' : hexName(each.hex)}`,
+          ...(at !== undefined && { at }),
+        };
+      }),
+      min: 0,
+      max: 1,
+      none: 'all stay where they are',
+    };
+  const of = leaderHexes(pub, leader).map((hex): Item => {
+    const at = placeOf(hex);
+    return { id: hex, text: hexName(hex), ...(at !== undefined && { at }) };
+  });
+  return {
+    ask: 'pick',
+    rule: '8.11',
+    prompt: `Where does ${leader.name} go?`,
+    of,
+    min: 0,
+    max: 1,
+    none: 'it stays after all',
+  };
+}
+
+function leaderHexes(pub: Pub, leader: Leader): string[] {
+  const isHq = 'command' in leader;
+  return placementHexes(pub, leader.nation, true)
+    .filter((at) => noPlaceForLeader(at) === undefined && !(isHq && besideOwnHq(pub, leader, at.hex)))
+    .map(({ hex }) => hex);
+}
+
+function takeLeader(table: Seasonal, seat: string, nations: readonly Nation[], [picked]: string[]): void {
+  const { public: pub } = table.state;
+  const free = leaders(pub, nations);
+  const chosen = pub.notes[chosenKey];
+  const leader = chosen === undefined ? undefined : free[chosen - 1];
+  if (leader === undefined) {
+    if (picked === undefined) pub.notes[stageKey(seat)] = done;
+    else pub.notes[chosenKey] = free.findIndex(({ id }) => id === picked) + 1;
+    return;
+  }
+  delete pub.notes[chosenKey];
+  leader.moved = true;
+  if (picked === undefined) return;
+  leader.hex = picked;
+  leader.off = null;
+  table.say('PART-8', 'reassigned', { leader: leader.id, hex: picked });
+}

@@ -1,0 +1,131 @@
+/** What the Seasonal Turn has to know of the map: who holds what, and where there is room for whom. */
+import { cite } from '../cite.js';
+import { type Hex, isLand, type Territory } from '../map/hexes.js';
+import { map } from '../map/map.js';
+import type { Headquarters, HexId, Nation } from '../pieces.js';
+import type { Pub } from '../state.js';
+import type { Holdings } from './8-2-income.js';
+import type { PlacementHex } from './8-11-placement.js';
+import { footingFor } from './8-footing.js';
+import { mayAppear } from './10-6-partisans.js';
+
+/** Lands of each nation: home first, then what the book calls colonies (8.0). */
+const homes: { readonly [N in Nation]?: readonly Territory[] } = {
+  japan: ['japan'],
+  manchukuo: ['manchukuo'],
+  china: ['china'],
+  ccp: ['china'],
+  ussr: ['ussr'],
+  mongolia: ['mongolia'],
+};
+const colonies: { readonly [N in Nation]?: readonly Territory[] } = {
+  japan: ['korea', 'manchukuo', 'formosa'],
+};
+
+/** The number of a hex on the board. */
+export const placeOf = (hex: HexId): number | undefined => map.hex(hex)?.index;
+
+const isHome = (nation: Nation, { territory }: Hex): boolean =>
+  territory !== null && (homes[nation]?.includes(territory) ?? false);
+
+/** 8.2 What a nation earns by, and has lost. */
+export function holdingsOf(pub: Pub, nation: Nation): Holdings {
+  const side = pub.alignment[nation];
+  const holdings = { colony: 0, captured: 0, lostResources: 0, lostCities: 0 };
+  if (side === undefined || side === 'neutral') return holdings;
+  const footing = footingFor(pub, side);
+  for (const hex of map.hexes) {
+    if (!hex.resource && !hex.city) continue;
+    const ours = footing.holds(hex.id);
+    if (isHome(nation, hex)) {
+      if (ours || footing.holder(hex.id) === null) continue;
+      if (hex.city) holdings.lostCities++;
+      else holdings.lostResources++;
+    } else if (hex.resource && ours && footing.supplied(hex.id) && footing.zone(hex.id) !== 'uninhibited') {
+      if (hex.territory !== null && colonies[nation]?.includes(hex.territory)) holdings.colony++;
+      else if (footing.taken(hex.id)) holdings.captured++;
+    }
+  }
+  return holdings;
+}
+
+/**
+ * Hexes for what arrives. R70 Sea transport is not in the source: Japanese units may arrive, besides at home, in any
+ * supplied port they hold on the mainland, the voyage being part of the arrival.
+ */
+export function placementHexes(pub: Pub, nation: Nation, leader = false): PlacementHex[] {
+  const side = pub.alignment[nation];
+  if (side === undefined || side === 'neutral') return [];
+  const footing = footingFor(pub, side);
+  return map.hexes.flatMap((hex): PlacementHex[] => {
+    if (!isLand(hex)) return [];
+    const friendly = footing.holds(hex.id);
+    if (!friendly) return [];
+    const port = nation === 'japan' && hex.port !== null && cite('R70');
+    const home = port || (isHome(nation, hex) && nation !== 'japan');
+    if (!leader && !home) return [];
+    return [
+      {
+        hex: hex.id,
+        home,
+        friendly,
+        supplied: leader || port || footing.supplied(hex.id),
+        city: hex.city || port,
+        zone: footing.zone(hex.id),
+        room: footing.room(hex.id),
+      },
+    ];
+  });
+}
+
+/** 5.1 Headquarters of one nation do not stand side by side. */
+export function besideOwnHq(pub: Pub, { id, nation, radius }: Headquarters, hex: HexId): boolean {
+  const near = new Set([hex, ...map.neighbours(hex)]);
+  return Object.values(pub.hqs).some(
+    (other) =>
+      other.id !== id &&
+      other.hex !== null &&
+      near.has(other.hex) &&
+      (other.hex === hex || (other.nation === nation && !(other.radius === 1 && radius === 1))),
+  );
+}
+
+/** 8.6 Cities where a fortification may be begun: friendly, supplied, in no enemy zone. */
+export function fortHexes(pub: Pub, nations: readonly Nation[]): HexId[] {
+  const [nation] = nations;
+  const side = nation === undefined ? undefined : pub.alignment[nation];
+  if (side === undefined || side === 'neutral') return [];
+  const footing = footingFor(pub, side);
+  return map.hexes
+    .filter(
+      ({ id, city }) =>
+        city &&
+        footing.holds(id) &&
+        footing.supplied(id) &&
+        footing.zone(id) === 'none' &&
+        pub.works[id]?.fortification === undefined &&
+        pub.notes[`fort ${id}`] === undefined,
+    )
+    .map(({ id }) => id);
+}
+
+/** 10.6 Where partisans of a nation may rise. */
+export function partisanPlaces(pub: Pub, nation: Nation): HexId[] {
+  const side = pub.alignment[nation];
+  if (side === undefined || side === 'neutral') return [];
+  const footing = footingFor(pub, side);
+  return map.hexes
+    .filter((hex) => {
+      if (hex.territory === null || !isHome(nation, hex)) return false;
+      return mayAppear(nation, {
+        land: nation,
+        terrain: hex.terrain,
+        enemyOwned: footing.holder(hex.id) !== null && !footing.holds(hex.id),
+        occupied: footing.unitsAt(hex.id).length > 0,
+        zone: footing.zone(hex.id) !== 'none',
+        installation: hex.city || hex.airbase !== null || pub.works[hex.id] !== undefined,
+        besidePlanes: false,
+      });
+    })
+    .map(({ id }) => id);
+}

@@ -1,0 +1,156 @@
+/** The Seasonal Turn: income and pools (8.1, 8.2, 8.5), Offensives bought in secret, Initiative (8.13). Construction is in 8-6-building.ts. */
+import type { Ask, FrameKind, Limit, Say } from '@ironbottom/umpire';
+import { seasonName } from '../calendar.js';
+import { incomes } from '../charts/incomes.js';
+import { cite } from '../cite.js';
+import type { Law } from '../law.js';
+import { nationName } from '../names.js';
+import { type Nation, type Side, sides } from '../pieces.js';
+import type { Apto, AptoFrame, Pub, View } from '../state.js';
+import { income, incomeLines } from './8-2-income.js';
+import { type Buyer, initiativeOf, offensivePrice, offensivesFor } from './8-13-offensives.js';
+import { holdingsOf } from './8-holdings.js';
+
+/** Nations that earn and build: at war, unconquered, with an income. */
+export function earners(pub: Pub): Nation[] {
+  return (Object.keys(incomes.values) as Nation[]).filter((nation) => isBelligerent(pub, nation));
+}
+
+const isBelligerent = (pub: Pub, nation: Nation): boolean => {
+  const side = pub.alignment[nation];
+  return side !== undefined && side !== 'neutral' && pub.conquered[nation] === undefined;
+};
+
+/** R60 Who pays for a nation without an income: China for the Communists, the patron for its minor partner. */
+const payers: { readonly [N in Nation]?: Nation } = { ccp: 'china', manchukuo: 'japan', mongolia: 'ussr' };
+export const payerOf = (nation: Nation): Nation => payers[nation] ?? nation;
+
+export const incomePhase: FrameKind<Apto, AptoFrame> = {
+  run(table) {
+    const { public: pub } = table.state;
+    for (const nation of earners(pub)) {
+      const lines = incomeLines(nation, pub.year, holdingsOf(pub, nation));
+      const points = income(lines);
+      const ep = (pub.ep[nation] ?? 0) + points;
+      pub.ep[nation] = ep;
+      const told = lines.map(({ text, points: each }) => `${text}: ${each}`);
+      table.say('8.2', 'income', { nation, points, lines: told, ep });
+    }
+    const units = Object.values(pub.units).filter(({ off, due }) => off === 'later' && due <= pub.turn && cite('8.5'));
+    for (const unit of units) {
+      unit.off = 'pool';
+      unit.due = 0;
+    }
+    if (units.length > 0) table.say('8.5', 'pooled', { units: units.map(({ id }) => id) });
+    table.pop();
+  },
+};
+
+/** Nations that buy Offensives for themselves, and under which price. */
+const buyers: { readonly [N in Nation]?: Buyer } = { japan: 'army', china: 'china', ccp: 'ccp', ussr: 'ussr' };
+
+export const buyersOf = (pub: Pub, nations: readonly Nation[]): { nation: Nation; buyer: Buyer }[] =>
+  nations.flatMap((nation) => {
+    const buyer = buyers[nation];
+    return buyer === undefined || !isBelligerent(pub, nation) ? [] : [{ nation, buyer }];
+  });
+
+const seatsBuying = (pub: Pub, { seats }: Law): string[] =>
+  seats.filter(({ nations }) => buyersOf(pub, nations).length > 0).map(({ seat }) => seat);
+
+/** 8.13 All buy at once, in secret, and what they bought is shown when all have. */
+export const purchasePhase: FrameKind<Apto, AptoFrame> = {
+  run(table) {
+    const seats = seatsBuying(table.state.public, table.law);
+    if (seats.length === 0) table.pop();
+    else table.owe(seats);
+  },
+
+  ask: (view, law) => purchaseSheet(view, law),
+
+  take(table, _frame, answers) {
+    const { public: pub } = table.state;
+    pub.bought = {};
+    for (const { seat, nations } of table.law.seats) {
+      const answer = answers[seat] as number[] | undefined;
+      buyersOf(pub, nations).forEach(({ nation, buyer }, row) => {
+        const bought = answer?.[row] ?? 0;
+        const payer = payerOf(nation);
+        pub.bought[nation] = bought;
+        pub.offensives[nation] = offensivesFor(buyer, bought);
+        pub.ep[payer] = (pub.ep[payer] ?? 0) - bought * offensivePrice(buyer);
+      });
+    }
+    table.tell('all', '8.13', 'bought', { bought: { ...pub.bought }, have: { ...pub.offensives } });
+    table.pop();
+  },
+};
+
+function purchaseSheet({ public: pub, seat }: View, law: Law): Ask {
+  const nations = law.seats.find((each) => each.seat === seat)?.nations ?? [];
+  const buying = buyersOf(pub, nations);
+  const rows = buying.map(({ nation, buyer }): Say => {
+    const points = Math.max(0, pub.ep[payerOf(nation)] ?? 0);
+    const price = offensivePrice(buyer);
+    const free = buyer === 'ccp' ? '' : ' With none you have one for nothing.';
+    return {
+      ask: 'say',
+      rule: '8.13',
+      prompt: `Offensives for ${nationName(nation)}, ${price} EP each.${free}`,
+      from: 0,
+      to: price === 0 ? 0 : Math.floor(points / price),
+      now: 0,
+    };
+  });
+  const purses = [...new Set(buying.map(({ nation }) => payerOf(nation)))];
+  const limits = purses.map((purse): Limit => {
+    const most = Math.max(0, pub.ep[purse] ?? 0);
+    return {
+      rule: '8.13',
+      why: `${nationName(purse)} has ${most} EP`,
+      most,
+      of: buying.flatMap(({ nation, buyer }, row) =>
+        payerOf(nation) === purse ? [{ row, each: offensivePrice(buyer) }] : [],
+      ),
+    };
+  });
+  const purse = purses.map((each) => `${nationName(each)} has ${pub.ep[each] ?? 0} EP`).join(', ');
+  return {
+    ask: 'sheet',
+    rule: '8.13',
+    prompt: `How many Offensives do you buy for the three months of ${seasonName(pub)}? ${purse}. Nobody sees it before all have bought; the side with more has the Initiative. Points you keep pay for Combined and Impromptu Offensives, for replacements, and stay for the next season.`,
+    rows,
+    limits,
+  };
+}
+
+/** 8.13 Whoever bought more has the Initiative for three months; equal sides roll for it. */
+export const initiativePhase: FrameKind<Apto, AptoFrame> = {
+  run(table) {
+    const { public: pub, law } = { ...table.state, law: table.law };
+    const bought: { [B in Buyer]?: number } = {};
+    for (const nation in pub.bought) {
+      const buyer = buyers[nation as Nation];
+      if (buyer !== undefined) bought[buyer] = pub.bought[nation as Nation] ?? 0;
+    }
+    let side = initiativeOf(bought);
+    while (side === 'tie') {
+      const [japan = 0, allies = 0] = sides.map((each) => table.roll('8.13', seatFor(law, each)));
+      if (japan !== allies) side = japan > allies ? 'japan' : 'allies';
+    }
+    pub.initiative = leaderOf(pub, side);
+    table.say('8.13', 'initiative', { side, nation: pub.initiative });
+    table.pop();
+  },
+};
+
+const seatFor = ({ seats }: Law, side: Side): string => seats.find((each) => each.side === side)?.seat ?? side;
+
+/** R71 Of partners the one who bought most speaks for the side; of equals the first in the order of battle. */
+function leaderOf(pub: Pub, side: Side): Nation {
+  const nations = (Object.keys(pub.alignment) as Nation[]).filter(
+    (nation) => pub.alignment[nation] === side && pub.conquered[nation] === undefined,
+  );
+  const most = Math.max(0, ...nations.map((nation) => pub.bought[nation] ?? 0));
+  return nations.find((nation) => (pub.bought[nation] ?? 0) === most) ?? (side === 'japan' ? 'japan' : 'china');
+}
