@@ -3,6 +3,7 @@ import { isCrossable, isLand, type Territory } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import type { HexId, LandUnit, Nation, Side } from '../pieces.js';
 import type { Pub } from '../state.js';
+import { isSupplied, type Supply, supplyOf } from '../supply.js';
 
 export type Footing = {
   holder(hex: HexId): Side | null;
@@ -41,9 +42,13 @@ function ownerOf(pub: Pub, hex: HexId): Side | null {
   return side === 'japan' || side === 'allies' ? side : null;
 }
 
+const leading = (pub: Pub, side: Side): Nation =>
+  side === 'japan' ? 'japan' : pub.alignment.china === 'allies' ? 'china' : 'ussr';
+
 const nobody: readonly LandUnit[] = [];
 
-export function footingFor(pub: Pub, side: Side): Footing {
+/** Supply is that of the nation, or of the one that leads the side. */
+export function footingFor(pub: Pub, side: Side, nation: Nation = leading(pub, side)): Footing {
   const at = new Map<HexId, LandUnit[]>();
   for (const unit of Object.values(pub.units)) {
     if (unit.hex === null) continue;
@@ -66,11 +71,22 @@ export function footingFor(pub: Pub, side: Side): Footing {
       }
     }
   const holder = (hex: HexId): Side | null => pub.control[hex] ?? ownerOf(pub, hex);
+  let traced: Supply | undefined;
+  const supply = (): Supply => {
+    const zone = (id: HexId): boolean => zones.has(id) && !unitsAt(id).some((unit) => sideOf(unit) === side);
+    traced ??= supplyOf(
+      nation,
+      pub,
+      { friendly: ({ id }) => holder(id) === side, zone: ({ id }) => zone(id) },
+      pub.isolated,
+    );
+    return traced;
+  };
   return {
     holder,
     holds: (hex) => holder(hex) === side,
     taken: (hex) => holder(hex) === side && ownerOf(pub, hex) !== side,
-    supplied: () => true,
+    supplied: (hex) => isSupplied(supply(), hex),
     zone: (hex) =>
       !zones.has(hex) ? 'none' : unitsAt(hex).some((unit) => sideOf(unit) === side) ? 'inhibited' : 'uninhibited',
     room: (hex) => {

@@ -33,7 +33,7 @@ export function holdingsOf(pub: Pub, nation: Nation): Holdings {
   const side = pub.alignment[nation];
   const holdings = { colony: 0, captured: 0, lostResources: 0, lostCities: 0 };
   if (side === undefined || side === 'neutral') return holdings;
-  const footing = footingFor(pub, side);
+  const footing = footingFor(pub, side, nation);
   for (const hex of map.hexes) {
     if (!hex.resource && !hex.city) continue;
     const ours = footing.holds(hex.id);
@@ -56,7 +56,7 @@ export function holdingsOf(pub: Pub, nation: Nation): Holdings {
 export function placementHexes(pub: Pub, nation: Nation, leader = false): PlacementHex[] {
   const side = pub.alignment[nation];
   if (side === undefined || side === 'neutral') return [];
-  const footing = footingFor(pub, side);
+  const footing = footingFor(pub, side, nation);
   return map.hexes.flatMap((hex): PlacementHex[] => {
     if (!isLand(hex)) return [];
     const friendly = footing.holds(hex.id);
@@ -95,7 +95,7 @@ export function fortHexes(pub: Pub, nations: readonly Nation[]): HexId[] {
   const [nation] = nations;
   const side = nation === undefined ? undefined : pub.alignment[nation];
   if (side === undefined || side === 'neutral') return [];
-  const footing = footingFor(pub, side);
+  const footing = footingFor(pub, side, nation);
   return map.hexes
     .filter(
       ({ id, city }) =>
@@ -113,7 +113,7 @@ export function fortHexes(pub: Pub, nations: readonly Nation[]): HexId[] {
 export function partisanPlaces(pub: Pub, nation: Nation): HexId[] {
   const side = pub.alignment[nation];
   if (side === undefined || side === 'neutral') return [];
-  const footing = footingFor(pub, side);
+  const footing = footingFor(pub, side, nation);
   return map.hexes
     .filter((hex) => {
       if (hex.territory === null || !isHome(nation, hex)) return false;

@@ -17,7 +17,7 @@ const rising: readonly Nation[] = ['china', 'ussr'];
 const seasonKey = (nation: Nation): string => `10.6 season ${nation}`;
 const waitingKey = (nation: Nation): string => `10.6 waiting ${nation}`;
 const rolledKey = '10.6 rolled';
-export const atrocityKey = (nation: Nation): string => `10.6 atrocity ${nation}`;
+const atrocityKey = (nation: Nation): string => `10.6 atrocity ${nation}`;
 
 export const politicsPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {

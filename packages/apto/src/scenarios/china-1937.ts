@@ -181,8 +181,8 @@ export const china1937: Scenario = {
   ],
   control: { W4819: 'japan', W4221: 'japan' },
   chits: [
-    { kind: 'sea', side: 'japan', hex: 'W4221', used: 0 },
-    { kind: 'sea', side: 'japan', hex: 'W4221', used: 0 },
+    { kind: 'sea', side: 'japan', hex: 'W4221', drawn: [] },
+    { kind: 'sea', side: 'japan', hex: 'W4221', drawn: [] },
   ],
   ep: { japan: 0, china: 0 },
   offensives: {},

@@ -44,8 +44,8 @@ export const learning: Scenario = {
     'W4919 W4918 W4819 W4818 W4719 W4718 W4717 W4720 W4721 W4722 W4619 W4618 W4620 W4621 W4519 W4520 W4521 W4320 W4321 W4319 W4220 W4221 W4121 W4322',
   ),
   chits: [
-    { kind: 'sea', side: 'japan', hex: 'W4221', used: 0 },
-    { kind: 'sea', side: 'japan', hex: 'W4221', used: 0 },
+    { kind: 'sea', side: 'japan', hex: 'W4221', drawn: [] },
+    { kind: 'sea', side: 'japan', hex: 'W4221', drawn: [] },
   ],
   ep: { japan: 6, china: 4 },
   offensives: { japan: 4, china: 2 },

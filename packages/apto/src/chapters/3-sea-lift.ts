@@ -1,0 +1,174 @@
+/**
+ * What stands for the Naval and Air Phase: Part 3 is lost, and China has no fleet. R70 Japan lands Sea Supply chits in ports and
+ * ships units from port to port. R73 Units may also be landed on an empty enemy coast, for an Offensive and 2 EP (5.4).
+ */
+import type { Ask, Item, Table } from '@ironbottom/umpire';
+import { seaLift } from '../charts/sea-lift.js';
+import { cite } from '../cite.js';
+import { isLand } from '../map/hexes.js';
+import { map } from '../map/map.js';
+import { hexName } from '../names.js';
+import type { HexId, LandUnit } from '../pieces.js';
+import type { Apto, Pub } from '../state.js';
+import { holds, noLanding } from './7-1-carrying.js';
+import { footingFor } from './8-footing.js';
+
+/** Stages of the phase, kept in the notes: chits, where to, who. */
+const stageKey = '3 stage';
+const targetKey = '3 target';
+
+/** Ports that cannot trace overland, with the room they have for chits. */
+export function chitPorts(pub: Pub): { hex: HexId; room: number }[] {
+  const footing = footingFor(pub, 'japan');
+  return map.hexes.flatMap((hex) => {
+    if (hex.port === null || !footing.holds(hex.id) || !cite('R70')) return [];
+    const chits = pub.chits.filter((chit) => chit.hex === hex.id && chit.side === 'japan');
+    const linked = footing.supplied(hex.id);
+    const depot = { hex, friendly: true, port: true, airbase: null, linked, isolated: false, source: false, chits };
+    if (noLanding(depot, 'sea') !== undefined) return [];
+    return [{ hex: hex.id, room: holds(depot, 'sea') - chits.length }];
+  });
+}
+
+/** Units in a friendly port that may go aboard. */
+export function passengers(pub: Pub): LandUnit[] {
+  const footing = footingFor(pub, 'japan');
+  return Object.values(pub.units).filter(
+    ({ hex, nation, status, kind, small }) =>
+      nation === 'japan' &&
+      hex !== null &&
+      status === 'ready' &&
+      kind !== 'partisan' &&
+      !small &&
+      (map.hex(hex)?.port ?? null) !== null &&
+      footing.holds(hex),
+  );
+}
+
+const isEnemyCoast = (pub: Pub, hex: HexId): boolean => !footingFor(pub, 'japan').holds(hex);
+
+/** R73 What a landing takes. */
+const canLand = (pub: Pub): boolean =>
+  (pub.offensives.japan ?? 0) > 0 && (pub.ep.japan ?? 0) >= seaLift.values.landingPoints && cite('R73');
+
+/** Friendly ports with room, and empty enemy coasts of countries at war with Japan. */
+export function destinations(pub: Pub): HexId[] {
+  const footing = footingFor(pub, 'japan');
+  const landing = canLand(pub);
+  return map.hexes.flatMap((hex) => {
+    if (!isLand(hex) || !hex.coastal) return [];
+    const holder = footing.holder(hex.id);
+    if (holder === 'japan') return hex.port !== null && footing.room(hex.id) >= 2 ? [hex.id] : [];
+    const empty = footing.unitsAt(hex.id).length === 0 && pub.works[hex.id]?.fortification !== true;
+    return landing && holder === 'allies' && hex.territory === 'china' && hex.terrain === 'clear' && empty
+      ? [hex.id]
+      : [];
+  });
+}
+
+type Stage = 'chits' | 'target' | 'units' | 'done';
+const stages: readonly Stage[] = ['chits', 'target', 'units', 'done'];
+
+/** Where the phase stands, passing over what there is nothing to decide about. */
+export function seaStage(pub: Pub): Stage {
+  const at = pub.notes[stageKey] ?? 0;
+  const isOpen: { readonly [S in Stage]: () => boolean } = {
+    chits: () => chitPorts(pub).length > 0,
+    target: () => passengers(pub).length > 0 && destinations(pub).length > 0,
+    units: () => pub.notes[targetKey] !== undefined && passengers(pub).length > 0,
+    done: () => true,
+  };
+  return stages.slice(at).find((stage) => isOpen[stage]()) ?? 'done';
+}
+
+export function finishSea(pub: Pub): void {
+  delete pub.notes[stageKey];
+  delete pub.notes[targetKey];
+}
+
+const item = (hex: HexId, text: string): Item => {
+  const at = map.hex(hex)?.index;
+  return { id: hex, text, ...(at !== undefined && { at }) };
+};
+
+export function seaAsk(pub: Pub): Ask {
+  const stage = seaStage(pub);
+  if (stage === 'chits')
+    return {
+      ask: 'split',
+      rule: '7.4',
+      prompt: `Where do your ships land supply this month? ${seaLift.values.chits} Sea Supply chits; each lets four units attack and keeps all that can trace to it.`,
+      total: seaLift.values.chits,
+      over: chitPorts(pub).map(({ hex, room }) => ({ ...item(hex, hexName(hex)), cap: room })),
+      all: false,
+    };
+  if (stage === 'target')
+    return {
+      ask: 'pick',
+      rule: 'R70',
+      prompt: `Do you ship troops this month, and where to? Up to ${seaLift.values.units} units go from your ports to another, or are landed on an empty enemy coast for an Offensive and ${seaLift.values.landingPoints} EP.`,
+      of: destinations(pub).map((hex) =>
+        isEnemyCoast(pub, hex)
+          ? { ...item(hex, `land at ${hexName(hex)}`), seldom: true as const }
+          : item(hex, hexName(hex)),
+      ),
+      min: 0,
+      max: 1,
+      none: 'no troops go by sea',
+    };
+  const target = targetOf(pub);
+  return {
+    ask: 'pick',
+    rule: 'R70',
+    prompt: `Who goes to ${hexName(target)}?`,
+    of: passengers(pub)
+      .filter(({ hex }) => hex !== target)
+      .map((unit) => ({ ...item(unit.hex ?? '', `${unit.name}, ${hexName(unit.hex ?? '')}`), id: unit.id })),
+    min: 0,
+    max: Math.min(
+      seaLift.values.units,
+      passengers(pub).filter(({ hex }) => hex !== target).length,
+      roomFor(pub, target),
+    ),
+    none: 'nobody after all',
+  };
+}
+
+const targetOf = (pub: Pub): HexId => map.hexes[pub.notes[targetKey] ?? -1]?.id ?? '';
+const roomFor = (pub: Pub, hex: HexId): number => Math.floor(Math.max(0, footingFor(pub, 'japan').room(hex)) / 2);
+
+export function takeSea(table: Table<Apto>, answer: unknown): void {
+  const { public: pub } = table.state;
+  const stage = seaStage(pub);
+  pub.notes[stageKey] = stages.indexOf(stage) + 1;
+  if (stage === 'chits') {
+    const landed = answer as { [hex: string]: number };
+    for (const hex in landed)
+      for (let n = landed[hex] ?? 0; n > 0; n--) pub.chits.push({ kind: 'sea', side: 'japan', hex, drawn: [] });
+    table.say('7.4', 'landed', { chits: landed });
+  } else if (stage === 'target') {
+    const [hex] = answer as string[];
+    const index = hex === undefined ? undefined : map.hex(hex)?.index;
+    if (index !== undefined) pub.notes[targetKey] = index;
+  } else if (stage === 'units') ship(table, answer as string[], targetOf(pub));
+}
+
+function ship(table: Table<Apto>, ids: readonly string[], target: HexId): void {
+  const { public: pub } = table.state;
+  if (ids.length === 0) return;
+  const landing = isEnemyCoast(pub, target);
+  for (const id of ids) {
+    const unit = pub.units[id];
+    if (unit === undefined) continue;
+    unit.hex = target;
+    if (landing) unit.status = 'active';
+  }
+  if (landing) {
+    pub.control[target] = 'japan';
+    pub.offensives.japan = (pub.offensives.japan ?? 0) - 1;
+    pub.ep.japan = (pub.ep.japan ?? 0) - seaLift.values.landingPoints;
+    // 7.7 A landing that succeeds brings a Sea Supply chit with it.
+    if (cite('R73')) pub.chits.push({ kind: 'sea', side: 'japan', hex: target, drawn: [] });
+  }
+  table.say(landing ? 'R73' : 'R70', landing ? 'lands' : 'shipped', { units: [...ids], hex: target });
+}
