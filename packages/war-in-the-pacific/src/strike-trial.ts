@@ -7,6 +7,7 @@ import { sinksAt } from './chapters/16-8-damage.js';
 import { airPoints, airTypes } from './charts/air-points.js';
 import { carrierAdmirals } from './charts/carrier-admirals.js';
 import { strikeShips } from './charts/strike-ships.js';
+import { isCarrier } from './pieces.js';
 import { type Side, sides } from './sides.js';
 import { arcSizes } from './strike/deploying.js';
 import { strikeOf, unitOf } from './strike/law.js';
@@ -37,23 +38,35 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.knows.**', varies: { no: 'there is nothing in it' } },
 ];
 
+const commandOf = (name: string): number => carrierAdmirals.values[name]?.command ?? 0;
+
 function setups(below: Below, scrambled: boolean): Setup {
   const scenario = strikeScenarios[below(strikeScenarios.length)];
   const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
   if (!scrambled) return setup;
+  const year = 42 + below(3);
+  const date = `${1 + below(4)}/${1 + below(13)}/${year}`;
   const force = (side: Side) => {
     const names = Object.values(strikeShips.values)
       .filter(({ nation }) => (nation === 'japan') === (side === 'japan'))
       .map(({ name }) => name);
     const ships: string[] = [];
     for (let n = 1 + below(20); n > 0 && names.length > 0; n--) ships.push(...names.splice(below(names.length), 1));
+    const flags = ships.filter((name) => isCarrier(strikeShips.values[name] ?? { type: 'DD' }));
     const admirals = Object.values(carrierAdmirals.values)
       .filter((admiral) => admiral.side === side && below(2) === 0)
-      .slice(0, Math.min(2, ships.length))
-      .map(({ name }, i) => ({ name, ship: ships[i] ?? '' }));
+      .sort((a, b) => b.rank - a.rank || b.command - a.command)
+      .slice(0, flags.length === 0 ? 1 : Math.min(3, flags.length))
+      .map(({ name }, i) => ({ name, ship: flags[i] ?? ships[i] ?? '', chits: below(3) - 1 }))
+      .filter(({ name }, i, all) => i === 0 || commandOf(name) <= commandOf(all[0]?.name ?? ''));
     const damaged = Object.fromEntries(ships.filter(() => below(4) === 0).map((ship) => [ship, 1 + below(4)]));
-    const cap = below(4) === 0 ? [] : [flight(side === 'japan' ? 'A6M' : 'F4F', ['home'])];
-    return { ships, damaged, admirals, cap };
+    const fighters = side === 'japan' ? ['A6M'] : year === 42 ? ['F4F', 'P-40', 'SBD'] : ['F4F', 'P-40'];
+    const cap = Array.from({ length: below(3) }, () => flight(fighters[below(fighters.length)] ?? 'F4F', ['home']));
+    const port = below(5) === 0 ? { port: below(20) } : {};
+    if (side === 'japan') return { ships, damaged, admirals, cap, ...port };
+    const fleet = year > 42 && below(2) === 0 ? { fleet: 'Halsey' } : {};
+    const group = year > 43 && below(2) === 0 ? { taskForce: '58' } : {};
+    return { ships, damaged, admirals, cap, avg: 'home', ...port, ...fleet, ...group };
   };
   const flight = (type: string, bases: readonly string[]) => ({
     type,
@@ -62,6 +75,7 @@ function setups(below: Below, scrambled: boolean): Setup {
     elite: below(2) === 0 && airPoints.values[type as 'A6M'].side === 'japan',
     untrained: below(4) === 0,
     extended: below(4) === 0,
+    night: below(6) === 0,
   });
   const strike = (striker: Side) => {
     const bases = below(3) === 0 ? ['near', 'far'] : ['near'];
@@ -71,17 +85,18 @@ function setups(below: Below, scrambled: boolean): Setup {
       carrier: below(2) === 0,
       range,
       apart: { near: 1 + below(9), far: 1 + below(9) },
+      fieldOnTheWay: below(4) === 0,
     });
-    return { title: 'A strike', striker, flights, bases: { near: base(2), far: base(4) } };
+    const how = { night: below(6) === 0, alerted: below(4) === 0, surprise: below(6) === 0 };
+    return { title: 'A strike', striker, ...how, flights, bases: { near: base(2), far: base(4) } };
   };
   const strikes = Array.from({ length: 1 + below(3) }, () => strike(sides[below(2)] ?? 'japan'));
-  const date = `${1 + below(4)}/${1 + below(13)}/${42 + below(3)}`;
   return { ...setup, set: { date, line: 0, japan: force('japan'), allies: force('allies'), strikes } };
 }
 
 const rule = (name: string, broken: Invariant<StrikeKit>['broken']): Invariant<StrikeKit> => ({ name, broken });
 
-const reached = /^(5\.2\.[12]|6\.|7\.|8\.1\.[456]|8\.2\.1|8\.8$|10\.1)/;
+const reached = /^(5\.1\.1|5\.[23]\.|6\.|7\.|8\.|10\.1)/;
 
 export const trial: Trial<StrikeKit> = {
   rulebook: strikeRulebook,

@@ -4,9 +4,10 @@ import { isSwitchedOn } from '../calendar.js';
 import { type Approach, aaColumns, approaches, type Ring } from '../charts/anti-air.js';
 import { cite } from '../cite.js';
 import { round } from '../rounding.js';
-import { navalOf, type StrikeLaw, unitOf } from '../strike/law.js';
+import type { Side } from '../sides.js';
+import { navalOf, type StrikeLaw, strikeOf, unitOf } from '../strike/law.js';
 import { type Flight, pointsOf, type Ship, type StrikeBattle, type Wave } from '../strike/state.js';
-import { ratedAltitude } from './5-2-altitude.js';
+import { attacksAsElite, ratedAltitude } from './5-2-altitude.js';
 import { bandIn } from './6-3-results.js';
 import { pathTo, ringOf } from './7-2-display.js';
 
@@ -22,7 +23,7 @@ export const inComponent = (flights: readonly Flight[], approach: Approach): Fli
 export const componentsOf = (flights: readonly Flight[]): Approach[] =>
   approaches.filter((approach) => inComponent(flights, approach).length > 0);
 
-/** AA of the ships on the path, by the Matrix, less what was suppressed. */
+/** AA of the ships on the path, by the Matrix, less what was suppressed; 10.1.2: in port, and of the port. */
 export function aaStrength(
   law: StrikeLaw,
   ships: readonly Ship[],
@@ -34,8 +35,12 @@ export function aaStrength(
   const path = pathTo(wave.arc, ring);
   let low = 0;
   let high = 0;
+  let naval: Side | null = null;
   for (const ship of ships) {
-    if (ship.arc === null || ship.sunk || !path.includes(ship.arc)) continue;
+    if (ship.arc === null || ship.sunk) continue;
+    // Ships beside the path have no say.
+    if (!path.includes(ship.arc) && cite('7.7.4')) continue;
+    naval = ship.side;
     const { antiAir } = unitOf(law, ship.id);
     const share = rings[ring][ringOf(ship.arc)] / 100;
     low += antiAir.low * share;
@@ -44,8 +49,17 @@ export function aaStrength(
   const share = shares[approach];
   const lowLeft = Math.max(0, low - wave.suppressed.low);
   const highLeft = Math.max(0, high - wave.suppressed.high);
-  const strength = round((lowLeft * share.low + highLeft * share.high) / 100, 'nearest');
+  const port = naval !== null && cite('10.1.2') ? (law.forces[naval].port ?? 0) : 0;
+  const strength = round((lowLeft * share.low + highLeft * share.high) / 100, 'nearest') + port;
   return { strength, high: share.high > 0 && highLeft > 0 };
+}
+
+const isFlyingBoat = (type: string): boolean => ['PBY', 'H6K', 'H8K'].includes(type);
+
+/** 10.1.1 A British force, or an American one: as most of its ships are. */
+function hasProximityFuses({ date, forces, units }: StrikeLaw): boolean {
+  const british = forces.allies.ships.filter((id) => units[id]?.nation === 'commonwealth').length;
+  return isSwitchedOn(2 * british > forces.allies.ships.length ? 'proximityFuseRN' : 'proximityFuseUS', date);
 }
 
 /** 10.1.1 Columns to the left (negative) or right. */
@@ -59,6 +73,10 @@ export function aaShift(law: StrikeLaw, battle: StrikeBattle, wave: readonly Fli
     (flight) => flight.role === 'B' && flight.altitude === 'low' && ratedAltitude(law, flight, 'B') !== 'low',
   );
   if (below && cite('10.1.3')) shift += 1;
+  const { night } = strikeOf(law, battle);
+  if (night && cite('10.1.1')) shift -= 2;
+  const boats = inComponent(wave, approach).some(({ type, role }) => role === 'T' && isFlyingBoat(type));
+  if (boats && !night && cite('10.1.1')) shift += 1;
   return shift;
 }
 
@@ -72,21 +90,23 @@ export function aaDRM(
 ): number {
   let drm = 0;
   const bombers = wave.filter(({ role }) => role !== 'F');
-  const elite = bombers.filter((flight) => flight.elite);
+  const elite = bombers.filter(attacksAsElite);
   const modes = componentsOf(wave);
   const combined = modes.length > 1 && modes.includes('low');
   if (combined && 2 * pointsOf(elite) >= pointsOf(bombers) && pointsOf(elite) > 0 && cite('10.1.1'))
     drm -= law.charts.aaTable.values.elite;
   const naval = navalOf(law, battle);
-  if (high && naval === 'allies' && isSwitchedOn('proximityFuseUS', law.date) && cite('10.1.1')) drm += 1;
+  if (high && naval === 'allies' && hasProximityFuses(law) && cite('10.1.1')) drm += 1;
   if (battle.redeployed && cite('7.2.5')) drm -= 1;
   const target = inComponent(wave, approach);
-  if (pointsOf(target) === 1 && target.every((flight) => flight.elite) && cite('10.1.1')) drm -= 1;
+  if (pointsOf(target) === 1 && target.every(attacksAsElite) && cite('10.1.1')) drm -= 1;
+  const { striker, alerted } = strikeOf(law, battle);
+  if (striker === 'japan' && alerted && cite('10.1.1')) drm += 1;
   return drm - (battle.wave?.few ?? 0);
 }
 
 export function aaResult(
-  { charts }: StrikeLaw,
+  { charts }: Pick<StrikeLaw, 'charts'>,
   strength: number,
   shift: number,
   roll: number,

@@ -1,10 +1,13 @@
 /** 5.2, 4.1, 7.11 What Air Points are worth at the altitude where they are. */
-import { type AirPoint, type Altitude, altitudes, type Role } from '../charts/air-points.js';
+
+import { isSwitchedOn } from '../calendar.js';
+import { type AirPoint, type AirType, type Altitude, altitudes, type Role } from '../charts/air-points.js';
 import { cite } from '../cite.js';
 import type { StrikeLaw } from '../strike/law.js';
 import type { Flight } from '../strike/state.js';
+import { asEmergencyFighter } from './5-3-patrols.js';
 
-type Plane = Pick<Flight, 'type' | 'elite' | 'extended'>;
+type Plane = Pick<Flight, 'type' | 'elite' | 'extended'> & { readonly night?: boolean };
 
 const pointOf = ({ charts }: StrikeLaw, { type }: Plane): AirPoint => charts.airPoints.values[type];
 const levelOf = (altitude: Altitude): number => altitudes.indexOf(altitude);
@@ -20,11 +23,18 @@ export const ratedAltitude = (law: StrikeLaw, plane: Plane, role: Role): Altitud
 
 const hasEliteBombers = (type: string): boolean => ['D3A', 'B5N', 'G3M', 'G4M'].includes(type);
 
+/** 7.11.5 Crews of night missions who fly by day attack like any others. */
+export const attacksAsElite = ({ elite, night }: Pick<Plane, 'elite' | 'night'>): boolean =>
+  elite && !(night === true && cite('7.11.5'));
+
 /** 5.2.1 A fighter loses one for each level above its own, and one for two levels below. */
 export function fighterStrength(law: StrikeLaw, plane: Plane, altitude: Altitude): number {
-  const { air, altitude: rated } = pointOf(law, plane);
+  const point = pointOf(law, plane);
+  const bomber = !isFighter(law, plane);
+  const rated = bomber ? asEmergencyFighter.altitude : point.altitude;
+  const own = bomber ? asEmergencyFighter.air : point.air[plane.extended ? 1 : 0];
   // 7.11 Elite Zeros.
-  const base = air[plane.extended ? 1 : 0] + (plane.elite && plane.type === 'A6M' && cite('7.11') ? 1 : 0);
+  const base = own + (plane.elite && plane.type === 'A6M' && cite('7.11') ? 1 : 0);
   const above = levelOf(altitude) - levelOf(rated);
   if (above > 0) return base - (cite('5.2.1') ? above : 0);
   return base - (above === -2 && cite('5.2.1') ? 1 : 0);
@@ -57,19 +67,26 @@ export const mayFlyAt = (law: StrikeLaw, plane: Plane, altitude: Altitude): bool
 
 /** Anti-ship strength of one Air Point. */
 export function antiShip(law: StrikeLaw, flight: Flight): number {
-  const { role, altitude, elite, type, extended } = flight;
+  const { role, altitude, type, extended } = flight;
   if (role === null || role === 'F' || altitude === null) return 0;
   const point = pointOf(law, flight);
   const below = levelOf(point.altitude) - levelOf(altitude);
   let strength = point[role] - (extended ? point.less : 0);
   // 5.2.2 Level bombers hit better from below their altitude.
   if (role === 'B' && below > 0 && cite('5.2.2')) strength += below;
-  if (elite && hasEliteBombers(type) && cite('7.11')) strength += 2;
+  if (attacksAsElite(flight) && hasEliteBombers(type) && cite('7.11')) strength += 2;
   return Math.max(0, strength);
 }
 
-/** 7.1 Level bombers attack ships from their rated altitude; elite crews from any. */
+/** 7.1 Planes of the US Army that may attack ships from low, from their dates on. */
+export function maySkipBomb({ date }: Pick<StrikeLaw, 'date'>, type: AirType): boolean {
+  if (type === 'B-17') return isSwitchedOn('b17Low', date) && cite('7.1');
+  return ['B-25', 'B-26', 'A-20'].includes(type) && isSwitchedOn('b25SkipBombing', date) && cite('7.1');
+}
+
+/** 7.1 Level bombers attack ships from their rated altitude; elite crews from any, some Americans also from low. */
 export function levelsFor(law: StrikeLaw, plane: Plane): readonly Altitude[] {
-  if (plane.elite && hasEliteBombers(plane.type) && cite('7.11.4')) return altitudes;
-  return [ratedAltitude(law, plane, 'B')];
+  if (attacksAsElite(plane) && hasEliteBombers(plane.type) && cite('7.11.4')) return altitudes;
+  const rated = ratedAltitude(law, plane, 'B');
+  return rated !== 'low' && maySkipBomb(law, plane.type) ? [rated, 'low'] : [rated];
 }

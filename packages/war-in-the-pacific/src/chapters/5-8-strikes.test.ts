@@ -191,12 +191,12 @@ describe('waves', () => {
     const torpedo = flight({ type: 'B5N', points: 1, from: '' }, { role: 'T', altitude: 'low' });
     const betty = flight({ type: 'G4M', points: 2, from: '', elite: true }, { role: 'B', altitude: 'low' });
     expect([
-      isCombined([dive]),
-      isCombined([dive, torpedo]),
-      isCombined([dive, betty]),
-      isCombined([torpedo, betty]),
+      isCombined(law, [dive]),
+      isCombined(law, [dive, torpedo]),
+      isCombined(law, [dive, betty]),
+      isCombined(law, [torpedo, betty]),
     ]).toEqual([false, true, true, false]);
-    expect(isCombined([dive, { ...betty, elite: false }])).toBe(false);
+    expect(isCombined(law, [dive, { ...betty, elite: false }])).toBe(false);
     expect(speedAgainst(3, { combined: true }, true)).toBe(2);
   });
   it('7.9 loose escorts beyond the number of the CAP may peel off, if the escorts are more than the CAP', () => {
@@ -288,6 +288,7 @@ describe('carrier admirals', () => {
     const officer = (name: string, shift: number) => ({
       name,
       ship: '',
+      state: 'aboard' as const,
       ratings: { A: 5, B: 0, C: 1, D: 0 },
       shift,
       drm: 0,

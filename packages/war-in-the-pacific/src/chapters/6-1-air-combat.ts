@@ -20,7 +20,11 @@ export function routineFor(present: { loose: boolean; close: boolean; bombers: b
 }
 
 /** The steps to begin with; choices bring more. */
-export function stepsOf(routine: Routine, bounce: 'cap' | 'loose', present: { loose: boolean }): AirStep[] {
+export function stepsOf(
+  routine: Routine,
+  bounce: 'cap' | 'loose',
+  present: { loose: boolean; volunteers?: boolean },
+): AirStep[] {
   if (!cite('6.1.1')) return attackOn('bombers');
   switch (routine) {
     case 'A':
@@ -39,8 +43,11 @@ export function stepsOf(routine: Routine, bounce: 'cap' | 'loose', present: { lo
         { do: 'fire', by: 'loose', on: 'cap' },
         { do: 'choose', of: ['loose', 'close'], leads: 'E3' },
       ];
-    case 'fighters':
-      return [{ do: 'exchange', on: present.loose ? 'loose' : 'close', mutual: true }];
+    case 'fighters': {
+      const on = present.loose ? 'loose' : 'close';
+      // 6.2.3 But the Volunteers shoot first.
+      return present.volunteers ? attackOn(on) : [{ do: 'exchange', on, mutual: true }];
+    }
   }
 }
 

@@ -44,6 +44,10 @@ export const pointsFor = (law: StrikeLaw, flight: Flight, strength: number): num
 /** 6.3.2 By return fire of bombers no more fighters are shot down than bombers were hit. */
 export const mostByReturnFire = (bombersHit: number): number => (cite('6.3.2') ? bombersHit : Number.MAX_SAFE_INTEGER);
 
+/** 6.3.3 Nor are they where a way home by a friendly field has no leg beyond normal range. */
+export const isSpared = (normalRange: number, legs: readonly number[]): boolean =>
+  legs.every((leg) => leg <= normalRange) && cite('6.3.3');
+
 /** 6.3.3 Home from extended range: losses of a type are doubled when the die is above its extended rating. */
 export const isDoubled = (law: StrikeLaw, type: Flight['type'], face: number): boolean =>
   zeroIsNone(face) > law.charts.airPoints.values[type].air[1] && cite('6.3.3');

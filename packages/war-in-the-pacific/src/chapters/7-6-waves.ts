@@ -7,7 +7,7 @@ import { round } from '../rounding.js';
 import { type StrikeLaw, strikerOf } from '../strike/law.js';
 import type { Base } from '../strike/scenarios.js';
 import { type Flight, pointsOf, type StrikeBattle } from '../strike/state.js';
-import { isFighter } from './5-2-altitude.js';
+import { attacksAsElite, isFighter, maySkipBomb } from './5-2-altitude.js';
 
 /** 7.6.2 The base nearest the target launches the primary strike. */
 export function primaryBase(bases: { readonly [name: string]: Base }): string {
@@ -27,18 +27,22 @@ export const comesTogether = (face: number, apart: number): boolean => face > ap
 
 /** 7.7.1 A Japanese wave with a majority of elite Air Points may enter beside the arc rolled. */
 export function mayVeer(law: StrikeLaw, battle: StrikeBattle, wave: readonly Flight[]): boolean {
-  const elite = pointsOf(wave.filter((flight) => flight.elite));
+  const elite = pointsOf(wave.filter(attacksAsElite));
   return strikerOf(law, battle) === 'japan' && 2 * elite > pointsOf(wave) && cite('7.7.1');
 }
 
-/** 7.8.2 Torpedo planes, or elite level bombers from low, together with dive bombers. */
-export function isCombined(flights: readonly Flight[]): boolean {
+/** 7.8.2 Torpedo planes, or mostly elite G3M and G4M or skip-bombing Americans from low, together with dive bombers. */
+export function isCombined(law: Pick<StrikeLaw, 'date'>, flights: readonly Flight[]): boolean {
   const there = flights.filter(({ points }) => points > 0);
   const dive = there.some(({ role }) => role === 'D');
   const torpedo = there.some(({ role }) => role === 'T');
   const low = there.filter(({ role, altitude }) => role === 'B' && altitude === 'low');
-  const elite = low.filter((flight) => flight.elite && (flight.type === 'G3M' || flight.type === 'G4M'));
-  return dive && (torpedo || 2 * pointsOf(elite) > pointsOf(low)) && cite('7.8.2');
+  const trained = low.filter(
+    (flight) =>
+      (attacksAsElite(flight) && (flight.type === 'G3M' || flight.type === 'G4M')) ||
+      (flight.type !== 'B-17' && maySkipBomb(law, flight.type)),
+  );
+  return dive && (torpedo || 2 * pointsOf(trained) > pointsOf(low)) && cite('7.8.2');
 }
 
 /** 7.9 Loose escorts beyond the number of the CAP, if the escorts are more than the CAP. */

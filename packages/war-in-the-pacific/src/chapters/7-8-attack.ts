@@ -25,9 +25,15 @@ export function attackStrength(law: StrikeLaw, sent: readonly Sent[], torpedoLos
 export const torpedoLoss = ({ antiTorpedo }: NavalUnit, first: number, second: number): number =>
   first < antiTorpedo && cite('7.8.1') ? second : 0;
 
-/** Step 3: what a combined attack, and no CAP among the bombers, take off the speed class. */
-export function speedAgainst(speed: number, { combined }: Pick<Wave, 'combined'>, capAttacked: boolean): number {
-  const less = (combined && cite('7.8.2') ? 1 : 0) + (!capAttacked && cite('7.8.1') ? 1 : 0);
+/** Step 3: what a combined attack, no CAP among the bombers, and surprise take off the speed class. */
+export function speedAgainst(
+  speed: number,
+  { combined }: Pick<Wave, 'combined'>,
+  capAttacked: boolean,
+  surprise = false,
+): number {
+  const less =
+    (combined && cite('7.8.2') ? 1 : 0) + (!capAttacked && cite('7.8.1') ? 1 : 0) + (surprise && cite('R113') ? 1 : 0);
   return Math.max(0, speed - less);
 }
 

@@ -3,10 +3,13 @@
 import type { CarrierRatings } from '../charts/carrier-admirals.js';
 import { bandOf } from '../charts/surface-admirals.js';
 import { cite } from '../cite.js';
+import { isCarrier } from '../pieces.js';
 import { round } from '../rounding.js';
 import type { Side } from '../sides.js';
 import { type StrikeLaw, unitOf } from '../strike/law.js';
-import type { Officer, StrikeBattle } from '../strike/state.js';
+import type { StrikeForce } from '../strike/scenarios.js';
+import type { Officer, Ship, StrikeBattle } from '../strike/state.js';
+import { commandLevel } from './8-9-fleet-commanders.js';
 
 /** 8.1.2 Command Level; R11: less than a full point too many costs nothing, after the first fractions count. */
 export function carrierCommandDRM(level: number, activation: number): number {
@@ -16,12 +19,47 @@ export function carrierCommandDRM(level: number, activation: number): number {
   return Math.min(5, round(-over, 'down'));
 }
 
-/** 8.1.2, 8.2.1 The modifier to an admiral's two dice: subordinates have none. */
-export function carrierRatingDRM(law: StrikeLaw, side: Side, officer: number): number {
+/** 8.1.2, 8.2.1 The modifier to an admiral's two dice: subordinates have none. `fleet`: his fleet commander's (8.9.1). */
+export function carrierRatingDRM(law: StrikeLaw, side: Side, officer: number, fleet = 0): number {
   if (officer > 0 && cite('8.2.1')) return 0;
-  const name = law.forces[side].admirals[officer]?.name ?? '';
+  const { name = '', chits = 0 } = law.forces[side].admirals[officer] ?? {};
   const activation = law.forces[side].ships.reduce((sum, id) => sum + unitOf(law, id).activation, 0);
-  return carrierCommandDRM(law.charts.carrierAdmirals.values[name]?.command ?? 0, activation);
+  const promoted = cite(chits > 0 ? '8.6.2' : '8.7') ? chits : 0;
+  return carrierCommandDRM(commandLevel(law, side, name), activation) + promoted + fleet;
+}
+
+/** 8.2 Damage up to D2 leaves a carrier fit to lead from. */
+const isOperational = (ship: Ship | undefined): boolean =>
+  ship !== undefined && isCarrier(ship) && !ship.sunk && ship.damage <= 2;
+
+/** 8.2 Admirals who can lead or help: alive, and aboard a carrier that is operational. The first is the commander. */
+export const leading = ({ officers, ships }: Pick<StrikeBattle, 'officers' | 'ships'>, side: Side): Officer[] =>
+  officers[side].filter(
+    ({ state, ship }) => (state === 'aboard' && isOperational(ships.find(({ id }) => id === ship))) || !cite('8.2'),
+  );
+
+/** 8.2 What is wrong with the admirals of a force: three at most, each in a carrier of his own, none above the first. */
+export function wrongAdmirals(
+  law: Pick<StrikeLaw, 'charts' | 'units'>,
+  { admirals, ships }: Pick<StrikeForce, 'admirals' | 'ships'>,
+): string[] {
+  const wrong: string[] = [];
+  if (admirals.length > 3 && cite('8.2')) wrong.push('a force has three carrier admirals at most (8.2)');
+  const first = law.charts.carrierAdmirals.values[admirals[0]?.name ?? ''];
+  const hasCarrier = ships.some((id) => isCarrier({ type: law.units[id]?.type ?? 'DD' }));
+  for (const [at, { name, ship }] of admirals.entries()) {
+    const { type } = law.units[ship] ?? {};
+    if (hasCarrier && type !== undefined && !isCarrier({ type }) && cite('8.2'))
+      wrong.push(`${name} leads from a carrier (8.2)`);
+    if (admirals.findIndex((other) => other.ship === ship) < at && cite('8.2'))
+      wrong.push(`${name} wants a carrier of his own (8.2)`);
+    const line = law.charts.carrierAdmirals.values[name];
+    if (line === undefined || first === undefined) continue;
+    if (line.rank > first.rank && cite('8.1.1')) wrong.push(`${name} is senior to the commander (8.1.1)`);
+    if (line.command > first.command && cite('8.2'))
+      wrong.push(`${name} has a higher Command Level than the commander (8.2)`);
+  }
+  return wrong;
 }
 
 export function carrierRatings({ charts }: StrikeLaw, name: string, roll: number): CarrierRatings {
@@ -63,9 +101,9 @@ export function cutTo(points: number, percent: number): number {
 }
 
 /** 8.1.6 The bounce of the commander who is still there. */
-export const bounceRating = ({ officers }: StrikeBattle, side: Side): number => officers[side][0]?.ratings?.B ?? 0;
+export const bounceRating = (battle: StrikeBattle, side: Side): number => leading(battle, side)[0]?.ratings?.B ?? 0;
 
-/** 8.1.5, 8.2.1 Who may still help this wave: the commander; his second only where there is more than one, and never both. */
+/** 8.1.5, 8.2.1 Who of those leading may still help this wave: the commander; his second only where there is more than one, and never both. */
 export function mayHelp(officers: readonly Officer[], wave: number, waves: number): Officer[] {
   const helping = officers.filter(({ shift, drm }) => shift === wave || drm === wave);
   return officers.filter((officer, at) => {

@@ -17,7 +17,7 @@ const band = (A: number, B: number, C: number, D: number): CarrierRatings => ({ 
 /** Printed in the text: Nagumo in 1942 has an Air Rating of 7 with a roll of 6, Fletcher −Reac ≤ 6. */
 export const carrierAdmirals: HouseChart<{ readonly [name: string]: CarrierAdmiral }> = {
   id: 'carrier-admirals',
-  title: 'Admirals Charts: carrier admirals, 1942',
+  title: 'Admirals Charts: carrier admirals',
   provenance: 'designed',
   source: '8.1, R76',
   about: 'What each admiral is: rank, command, reaction; and by two dice his Air Rating (A), bounce (B), column shift (C) and attack modifier (D).',
@@ -28,6 +28,7 @@ export const carrierAdmirals: HouseChart<{ readonly [name: string]: CarrierAdmir
     Kakuta:   { name: 'Kakuta',   side: 'japan',  rank: 1, command: 10,  reaction: { least: 7 }, bands: [band(5, 0, 0, 0),  band(6, 0, 0, 1), band(7, 1, 1, 0), band(8, 1, 1, 1), band(9, 2, 1, 1)] },
     Fletcher: { name: 'Fletcher', side: 'allies', rank: 1, command: 19, reaction: { most: 6 },  bands: [band(3, -1, 0, -1), band(4, 0, 0, 0), band(5, 0, 0, 0), band(6, 0, 1, 0), band(7, 1, 1, 0)] },
     Fitch:    { name: 'Fitch',    side: 'allies', rank: 1, command: 12,  reaction: { least: 9 }, bands: [band(4, 0, 0, 0),  band(5, 0, 0, 0), band(6, 0, 0, 1), band(7, 0, 1, 0), band(8, 1, 1, 1)] },
+    Clark:    { name: 'Clark',    side: 'allies', rank: 1, command: 14, reaction: { least: 8 }, bands: [band(5, 0, 0, 0),  band(6, 0, 0, 1), band(7, 1, 1, 0), band(8, 1, 1, 1), band(9, 2, 1, 1)] },
     Kinkaid:  { name: 'Kinkaid',  side: 'allies', rank: 1, command: 22, reaction: { least: 9 }, bands: [band(3, -1, 0, -1), band(4, 0, 0, 0), band(5, 0, 0, 0), band(6, 0, 1, 0), band(7, 1, 1, 1)] },
   },
   bounds: [
@@ -38,6 +39,7 @@ export const carrierAdmirals: HouseChart<{ readonly [name: string]: CarrierAdmir
   ],
   exceptions: [
     { at: 'Nagumo.bands.1.A', provenance: 'inferred', why: 'the example of 8.1.4' },
+    { at: 'Clark.command', provenance: 'inferred', why: 'the example of 8.9.1, for 1944' },
     { at: 'Fletcher.reaction.most', provenance: 'inferred', why: 'the example of 8.1.3' },
   ],
 };

@@ -6,7 +6,9 @@ import { airSurfaceDamage } from './air-surface.js';
 import { aaMatrix, aaTable } from './anti-air.js';
 import { carrierAdmirals } from './carrier-admirals.js';
 import { firstCheck, secondCheck, torpedoArming } from './coordination.js';
+import { fleetCommanders } from './fleet-commanders.js';
 import type { ChartSet } from './house.js';
+import { installationAA } from './installation-aa.js';
 import { navalCRT } from './naval-crt.js';
 import { strikeShips } from './strike-ships.js';
 import { criticalHits, damageEffects } from './surface-tables.js';
@@ -26,6 +28,8 @@ export const strikeCharts = {
   secondCheck,
   torpedoArming,
   carrierAdmirals,
+  fleetCommanders,
+  installationAA,
 } satisfies ChartSet;
 
 export type StrikeCharts = typeof strikeCharts;

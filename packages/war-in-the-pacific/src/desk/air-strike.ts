@@ -126,7 +126,7 @@ function setUp(input: Input, ships: readonly string[]): { record: Strike } | { p
     losses: { ...wave.losses },
     attacks: [],
     size: pointsOf(battle.flights),
-    combined: isCombined(battle.flights),
+    combined: isCombined(read.law, battle.flights),
   };
   battle.capAttacked = input.noCap !== true;
   for (const each of battle.ships) Object.assign(each, { arc: 'core', mark: each.id, seen: true });

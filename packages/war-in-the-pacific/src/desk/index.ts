@@ -25,6 +25,7 @@ import { attackBy } from '../surface/worth.js';
 import { aaDesk, airAttackDesk, airCombatDesk } from './air-strike.js';
 import { airfieldDesk, portDesk } from './bombardment.js';
 import { groundCombatDesk } from './ground-combat.js';
+import { groundFireDesk } from './ground-fire.js';
 
 type ShipInput = { ship: string; hexes?: number; damage?: number };
 type FireInput = {
@@ -253,6 +254,7 @@ export const warInThePacificDesk: readonly DeskProcedure[] = [
   airAttackDesk,
   aaDesk,
   airCombatDesk,
+  groundFireDesk,
   groundCombatDesk,
   airfieldDesk,
   portDesk,

@@ -1,7 +1,7 @@
 /** 7.5, 7.6, 7.7, 7.9, 10.1 Waves form, enter the display and come under fire. */
 import type { Item, Out, Row } from '@ironbottom/umpire';
 import { airResult, strengthInAir } from '../chapters/6-3-results.js';
-import { targetArc } from '../chapters/7-2-display.js';
+import { ringOf, targetArc } from '../chapters/7-2-display.js';
 import {
   apartBy,
   comesTogether,
@@ -10,7 +10,7 @@ import {
   primaryBase,
   suppressingStrength,
 } from '../chapters/7-6-waves.js';
-import { mayHelp } from '../chapters/8-carrier-admirals.js';
+import { leading, mayHelp } from '../chapters/8-carrier-admirals.js';
 import {
   aaDRM,
   aaResult,
@@ -36,11 +36,16 @@ const isBomber = ({ role }: Flight): boolean => role !== 'F';
 export const inWave = ({ flights, wave }: Pick<StrikeBattle, 'flights' | 'wave'>): Flight[] =>
   flights.filter((flight) => flight.wave === wave?.number && flight.points > 0);
 
+/** 7.7.4 Of the target ring the ships on the path alone. */
 export const targetsOf = (battle: Pick<StrikeBattle, 'ships'>, wave: Pick<Wave, 'arc'>, ring: Ring): Ship[] =>
-  battle.ships.filter(({ arc, sunk }) => !sunk && arc === targetArc(wave.arc, ring));
+  battle.ships.filter(
+    ({ arc, sunk }) =>
+      !sunk && arc !== null && (cite('7.7.4') ? arc === targetArc(wave.arc, ring) : ringOf(arc) === ring),
+  );
 
-/** Bases that come in with the primary one share its waves; each of the others has waves of its own. */
-const clusterOf = (battle: StrikeBattle, base: string): string => (battle.together[base] === false ? base : '');
+/** Planes of one base, and bases that come in with the primary one, share waves (7.6.1); each of the others has waves of its own. */
+const clusterOf = (battle: StrikeBattle, flight: Flight): string =>
+  (battle.together[flight.from] === false ? flight.from : '') + (cite('7.6.1') ? '' : approachOf(flight));
 
 export const comingInSteps = {
   coordination: {
@@ -74,7 +79,7 @@ export const comingInSteps = {
         battle.phase = 'criticals';
         return undefined;
       }
-      if (pointsOf(battle.flights) > 1) return decision('7.5', strikerOf(law, battle));
+      if (pointsOf(battle.flights) > 1 && cite('7.5')) return decision('7.5', strikerOf(law, battle));
       for (const flight of battle.flights) flight.wave = 1;
       battle.largest = 1;
       battle.phase = 'entry';
@@ -92,7 +97,7 @@ export const comingInSteps = {
           total: flight.points,
           over: Array.from({ length: Math.min(mostWaves, pointsOf(seen.flights)) }, (_, i) => ({
             id: String(i + 1),
-            text: clusterOf(seen, flight.from) === '' ? `wave ${i + 1}` : `wave ${i + 1} of ${flight.from}`,
+            text: clusterOf(seen, flight) === '' ? `wave ${i + 1}` : `wave ${i + 1} of ${flight.from}`,
             cap: flight.points,
           })),
           all: true,
@@ -102,11 +107,11 @@ export const comingInSteps = {
     }),
     decide({ battle }, answer) {
       const rows = Array.isArray(answer) ? answer : [];
-      const clusters = [...new Set(['', ...battle.flights.map(({ from }) => clusterOf(battle, from))])];
+      const clusters = [...new Set(['', ...battle.flights.map((flight) => clusterOf(battle, flight))])];
       battle.flights = merged(
         battle.flights.flatMap((flight, i) => {
           const sent = (rows[i] ?? {}) as { [wave: string]: number };
-          const base = mostWaves * clusters.indexOf(clusterOf(battle, flight.from));
+          const base = mostWaves * clusters.indexOf(clusterOf(battle, flight));
           return Array.from({ length: mostWaves }, (_, w) => ({
             ...flight,
             wave: base + w + 1,
@@ -140,7 +145,7 @@ export const comingInSteps = {
       wave.arc = face;
       for (const flight of inWave(battle)) flight.met = true;
       battle.flights = merged(battle.flights);
-      wave.combined = isCombined(inWave(battle));
+      wave.combined = isCombined(law, inWave(battle));
       wave.size = pointsOf(inWave(battle));
       if (out.on)
         out.tell('all', '7.7.1', 'wave', {
@@ -354,7 +359,10 @@ function numberWaves(battle: StrikeBattle): void {
 
 function beginWave(battle: StrikeBattle, number: number): void {
   battle.turn += 1;
+  const before = battle.wave?.arc ?? 0;
   battle.wave = freshWave(number);
+  // 7.7.2 Every wave has a die of its own.
+  if (!cite('7.7.2')) battle.wave.arc = before;
 }
 
 /** 7.3.1, 10.1.1 The core alone with a specific priority; else every ring where the path has ships. */
@@ -375,7 +383,7 @@ function shipsText(battle: StrikeBattle, wave: Wave | null, ring: Ring): string 
 function helpFor(law: StrikeLaw, battle: StrikeBattle): Item[] {
   const number = battle.wave?.number ?? 1;
   const waves = Math.max(...battle.flights.map(({ wave }) => wave));
-  return mayHelp(battle.officers[strikerOf(law, battle)], number, waves).flatMap(({ name, ratings, shift, drm }) => {
+  return mayHelp(leading(battle, strikerOf(law, battle)), number, waves).flatMap(({ name, ratings, shift, drm }) => {
     const found: Item[] = [];
     if ((ratings?.C ?? 0) > 0 && shift === 0)
       found.push({ id: `${name} C`, text: `${name}: ${ratings?.C} column to the right` });
@@ -416,7 +424,7 @@ function takeRing(
   out: Out,
 ): void {
   wave.ring = ring;
-  const officers = battle.officers[strikerOf(law, battle)];
+  const officers = leading(battle, strikerOf(law, battle));
   for (const officer of officers) {
     if (help.includes(`${officer.name} C`) && cite('8.1.5')) {
       wave.shift += officer.ratings?.C ?? 0;

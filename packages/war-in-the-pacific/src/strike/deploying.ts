@@ -132,6 +132,11 @@ function deployRows(
 export const deployingSteps = {
   priority: {
     next({ law, battle }) {
+      // 7.3.3 Every strike has a priority of its own, and all its waves have that one.
+      if (targets(law, battle).length > 0 && battle.flights.length > 0 && battle.priority !== null) {
+        battle.phase = 'deploy';
+        return undefined;
+      }
       if (targets(law, battle).length > 0 && battle.flights.length > 0) return decision('7.3', strikerOf(law, battle));
       battle.home += pointsOf(battle.flights);
       battle.flights = [];

@@ -1,13 +1,16 @@
 /** 6 Air combat over the task force, altitude by altitude. */
 import type { Answer, Limit, Out, Row } from '@ironbottom/umpire';
 import { defenceInAir } from '../chapters/5-2-altitude.js';
+import { drivenOff } from '../chapters/5-3-patrols.js';
 import { bounceFor, routineFor, stepsAfter, stepsOf } from '../chapters/6-1-air-combat.js';
+import { alwaysBounces, volunteersDRM } from '../chapters/6-2-volunteers.js';
 import { airResult, liable, mostByReturnFire, pointsFor, strengthInAir } from '../chapters/6-3-results.js';
 import { bounceRating } from '../chapters/8-carrier-admirals.js';
 import type { Altitude } from '../charts/air-points.js';
+import { cite } from '../cite.js';
 import { sumOf } from '../dice.js';
 import type { Side } from '../sides.js';
-import { navalOf, type StrikeLaw, strikerOf } from './law.js';
+import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
 import { seenBy } from './seen.js';
 import type { AirFight, AirStep, Body, Flight, Strike, StrikeBattle } from './state.js';
 import { pointsOf } from './state.js';
@@ -49,7 +52,7 @@ const isIdle = (battle: StrikeBattle, air: AirFight, step: AirStep): boolean => 
 export const fightingSteps = {
   levels: {
     next(strike, out) {
-      const { battle } = strike;
+      const { law, battle } = strike;
       const level = battle.fights.shift();
       if (level === undefined) {
         afterAirCombat(strike);
@@ -59,7 +62,12 @@ export const fightingSteps = {
         bodyOf(battle, level, body),
       );
       const there = [...(loose ?? []), ...(close ?? []), ...(bombers ?? [])];
-      if (cap === undefined || cap.length === 0 || there.length === 0) return undefined;
+      if (cap === undefined || cap.length === 0) return undefined;
+      if (there.length === 0) {
+        // Escorts that were announced there have gone for the guns: now that is known.
+        if (out.on) out.tell('all', '6.1', 'nobody met', { level });
+        return undefined;
+      }
       for (const flight of there) flight.met = true;
       battle.fought.push(level);
       battle.flights = merged(battle.flights);
@@ -74,11 +82,12 @@ export const fightingSteps = {
         close: (close ?? []).length > 0,
         bombers: (bombers ?? []).length > 0,
       });
-      const rolls = routine === 'C or D' || routine === 'E';
+      const volunteers = alwaysBounces(law, cap);
+      const rolls = (routine === 'C or D' || routine === 'E') && !volunteers;
       battle.air = {
         level,
         bounce: rolls ? 'rolling' : 'none',
-        steps: rolls ? [] : stepsOf(routine, 'cap', { loose: (loose ?? []).length > 0 }),
+        steps: rolls ? [] : stepsOf(routine, 'cap', { loose: (loose ?? []).length > 0, volunteers }),
         reply: null,
         bombersHit: 0,
         losses: null,
@@ -130,14 +139,15 @@ export const fightingSteps = {
       const shot = firing(strike, air);
       const [step] = air.steps;
       if (shot === undefined || step === undefined) return;
-      const result = airResult(law, shot.strength, shot.number, roll);
+      const drm = shot.by === 'cap' ? volunteersDRM(law, bodyOf(battle, air.level, 'cap')) : 0;
+      const result = airResult(law, shot.strength, shot.number, roll + drm);
       if (out.on)
         out.say('6.3.1', 'air attack', {
           by: shot.by,
           on: shot.on,
           strength: shot.strength,
           number: shot.number,
-          roll,
+          roll: roll + drm,
           ...result,
         });
       if (shot.by === 'cap' && shot.on === 'bombers') battle.capAttacked = true;
@@ -158,7 +168,7 @@ export const fightingSteps = {
         air.reply = null;
       }
     },
-    ask(seen, side, law) {
+    ask(seen, _side, law) {
       const { air } = seen;
       if (air?.losses != null) return lossSheet(seen, law, air);
       const [step] = air?.steps ?? [];
@@ -173,7 +183,7 @@ export const fightingSteps = {
       return {
         ask: 'pick',
         rule: '6.1.1',
-        prompt: `Whom does the CAP at ${air?.level ?? 'this altitude'} attack?${side === 'japan' ? '' : ''}`,
+        prompt: `Whom does the CAP at ${air?.level ?? 'this altitude'} attack?`,
         of: [
           ...choices.map((body) => ({ id: body as string, text: names[body] })),
           ...(step?.do === 'choose' && step.leads === 'D'
@@ -324,19 +334,22 @@ function suffer({ law, battle }: Strike, air: AirFight, flight: Flight, eliminat
   losses.limit -= eliminated;
   if (losses.on === 'bombers') air.bombersHit += eliminated + aborted;
   goneDown(law, battle, flight, losses.on === 'cap', eliminated);
-  if (losses.on !== 'cap') battle.home += aborted;
+  if (losses.on === 'cap') battle.pools[navalOf(law, battle)].push(...drivenOff(flight, aborted));
+  else battle.home += aborted;
 }
 
 /** Shot down: counted for points, and at extended range for the way home. */
 export function goneDown(
   law: StrikeLaw,
   battle: StrikeBattle,
-  { type, extended }: Flight,
+  { type, extended, from }: Flight,
   cap: boolean,
   number: number,
 ): void {
   battle.down[cap ? navalOf(law, battle) : strikerOf(law, battle)] += number;
-  if (!cap && extended && number > 0) battle.lost[type] = (battle.lost[type] ?? 0) + number;
+  // 6.3.3 A friendly field on the way home saves them from more.
+  const spared = strikeOf(law, battle).bases[from]?.fieldOnTheWay === true && cite('6.3.3');
+  if (!cap && extended && number > 0 && !spared) battle.lost[type] = (battle.lost[type] ?? 0) + number;
 }
 
 /** 6.3.1 What the untrained could not take goes on to the trained; else the attack is done with. */

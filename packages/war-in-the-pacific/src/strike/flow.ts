@@ -3,11 +3,11 @@ import type { Procedure } from '@ironbottom/umpire';
 import { sideOf, sides } from '../sides.js';
 import { comingInSteps } from './coming-in.js';
 import { deployingSteps } from './deploying.js';
+import { fateSteps } from './fates.js';
 import { fightingSteps } from './fighting.js';
 import { flyingSteps } from './flying.js';
 import type { StrikeLaw } from './law.js';
 import { flightOf, openingSteps, ratingQueue } from './opening.js';
-import { closeStrikes } from './points.js';
 import { seenBy } from './seen.js';
 import { cloneStrike, type Officer, type Phase, type Ship, type Strike, type StrikeBattle } from './state.js';
 import type { Step } from './step.js';
@@ -20,6 +20,7 @@ const steps: { readonly [phase in Phase]: Step } = {
   ...fightingSteps,
   ...comingInSteps,
   ...strikingSteps,
+  ...fateSteps,
   over: { next: () => undefined },
 };
 
@@ -31,9 +32,7 @@ export const strikeProcedure: Procedure<Strike> = {
     for (;;) {
       const need = steps[battle.phase].next(strike, out);
       if (need !== undefined) return need;
-      if (battle.phase !== 'over') continue;
-      closeStrikes(strike, out);
-      return undefined;
+      if (battle.phase === 'over') return undefined;
     }
   },
   die: (strike, face, out) => steps[strike.battle.phase].die?.(strike, face, out),
@@ -62,9 +61,16 @@ export function openStrikes(law: StrikeLaw): StrikeBattle {
     }),
   );
   const officers = (side: 'japan' | 'allies'): Officer[] =>
-    law.forces[side].admirals.map(({ name, ship }) => ({ name, ship, ratings: null, shift: 0, drm: 0 }));
+    law.forces[side].admirals.map(({ name, ship }) => ({
+      name,
+      ship,
+      state: 'aboard' as const,
+      ratings: null,
+      shift: 0,
+      drm: 0,
+    }));
   return {
-    phase: 'ratings',
+    phase: 'fleet',
     turn: 1,
     strike: 0,
     flights: [],
@@ -74,6 +80,9 @@ export function openStrikes(law: StrikeLaw): StrikeBattle {
     shown: Object.fromEntries(ships.map(({ id, damage }) => [id, damage])),
     rolled: [],
     officers: { japan: officers('japan'), allies: officers('allies') },
+    fleet: { japan: null, allies: null },
+    fates: [],
+    after: 'over',
     priority: null,
     levels: { low: 'none', medium: 'none', high: 'none' },
     fights: [],

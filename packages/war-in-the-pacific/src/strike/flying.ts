@@ -1,6 +1,7 @@
 /** 7.1 B, 7.4, 7.9 Altitudes, escorts and CAP. */
 import type { Limit, Row, Share } from '@ironbottom/umpire';
 import { isFighter, levelsFor, mayFlyAt, ratedAltitude } from '../chapters/5-2-altitude.js';
+import { isForewarned, mayNotEvade } from '../chapters/6-2-volunteers.js';
 import { mayPeelOff } from '../chapters/7-6-waves.js';
 import { type Altitude, altitudes, type Role } from '../charts/air-points.js';
 import { cite } from '../cite.js';
@@ -22,7 +23,7 @@ export function errandsOf(law: StrikeLaw, flight: Flight): Errand[] {
     return altitudes
       .filter((altitude) => mayFlyAt(law, flight, altitude))
       .flatMap((altitude) =>
-        (['loose', 'close'] as const).map((posture) => ({
+        (cite('5.3.1') ? (['loose', 'close'] as const) : (['loose'] as const)).map((posture) => ({
           id: `${posture} ${altitude}`,
           text: `${posture} escort at ${altitude}`,
           role: 'F' as const,
@@ -98,12 +99,16 @@ export const flyingSteps = {
       );
       for (const altitude of altitudes) battle.levels[altitude] = levelTold(battle.flights, altitude);
       if (out.on) out.tell('all', '7.1', 'levels', { ...battle.levels });
+      if (isForewarned(law, battle.cap)) {
+        for (const flight of battle.flights) flight.met = true;
+        if (out.on) out.tell('all', '6.2.2', 'forewarned', { planes: flightsText(battle.flights) });
+      }
       battle.phase = 'cap';
     },
   },
   cap: {
     next({ law, battle }) {
-      if (pointsOf(battle.cap) > 0) return decision('7.4', navalOf(law, battle));
+      if (pointsOf(battle.cap) > 0 && cite('7.4')) return decision('7.4', navalOf(law, battle));
       battle.phase = 'peel';
       return undefined;
     },
@@ -124,7 +129,7 @@ export const flyingSteps = {
               text: `${altitude} (${seen.levels[altitude] === 'escorted' ? 'escorted' : 'without escort'})`,
               cap: flight.points,
             })),
-          all: false,
+          all: mayNotEvade(law, flight),
         }),
       ),
       limits: [],

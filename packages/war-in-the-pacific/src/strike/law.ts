@@ -1,6 +1,9 @@
 /** The law of one game of air strikes: its set-up, the charts in force, and every ship's figures. */
 import { didYouMean, type Plain, type Setup } from '@ironbottom/umpire';
 import { dateOf, type GameDate } from '../calendar.js';
+import { mayFlyCap } from '../chapters/5-3-patrols.js';
+import { wrongCommands } from '../chapters/8-9-fleet-commanders.js';
+import { wrongAdmirals } from '../chapters/8-carrier-admirals.js';
 import { withHouseCharts } from '../charts/house.js';
 import { type StrikeCharts, strikeCharts } from '../charts/strike.js';
 import type { NavalUnit } from '../pieces.js';
@@ -38,6 +41,7 @@ export function strikeLawFor(
   charts: StrikeCharts,
 ): { law: StrikeLaw } | { errors: string[] } {
   const errors: string[] = [];
+  const date = dateOf(scenario.date);
   const units: { [id: string]: NavalUnit } = {};
   for (const side of sides) {
     const { ships, damaged = {}, admirals, cap } = scenario[side];
@@ -60,10 +64,16 @@ export function strikeLawFor(
       else if (line.side !== side) errors.push(`${name} is no admiral of ${side}`);
       if (!ships.includes(ship)) errors.push(`${name}'s flagship ${ship} is not in his force`);
     }
+    errors.push(...wrongAdmirals({ charts, units }, scenario[side]));
+    errors.push(...wrongCommands(scenario[side], side, date, Object.keys(charts.fleetCommanders.values)));
     errors.push(...badPlanes(cap, side, charts));
     for (const { type } of cap)
-      if (charts.airPoints.values[type]?.D + charts.airPoints.values[type]?.T > 0)
+      if (Object.hasOwn(charts.airPoints.values, type) && !mayFlyCap({ date, charts }, type))
         errors.push(`${type} does not fly CAP (5.3)`);
+    const { port, avg } = scenario[side];
+    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 60))
+      errors.push('the AA of a port is from 0 to 60 (10.1.2)');
+    if (avg !== undefined && side === 'japan') errors.push('the AVG flies for the Allies (6.2.3)');
   }
   for (const { striker, flights, bases } of scenario.strikes) {
     if (scenario[enemyOf(striker)].ships.length === 0) errors.push(`${striker} has nothing to strike`);
@@ -73,7 +83,7 @@ export function strikeLawFor(
   if (scenario.strikes.length === 0) errors.push('there is no strike');
   if (errors.length > 0) return { errors };
   const { title, strikes, line, japan, allies } = scenario;
-  return { law: { title, date: dateOf(scenario.date), strikes, forces: { japan, allies }, line, units, charts } };
+  return { law: { title, date, strikes, forces: { japan, allies }, line, units, charts } };
 }
 
 function badPlanes(planes: readonly Planned[], side: Side, { airPoints: { values } }: StrikeCharts): string[] {
@@ -124,17 +134,28 @@ function readForce(given: Plain): StrikeForce | undefined {
   for (const [ship, level] of Object.entries(fieldsOf(force.damaged) ?? {}))
     damaged[ship] = typeof level === 'number' ? level : -1;
   const admirals = (Array.isArray(force.admirals) ? force.admirals : []).map((each) => {
-    const { name, ship } = fieldsOf(each) ?? {};
-    return { name: String(name), ship: String(ship) };
+    const { name, ship, chits } = fieldsOf(each) ?? {};
+    return { name: String(name), ship: String(ship), chits: typeof chits === 'number' ? Math.trunc(chits) : 0 };
   });
   const cap = readPlanes(force.cap ?? []);
-  return cap && { ships, damaged, admirals, cap };
+  if (cap === undefined) return undefined;
+  const { avg, port, fleet, taskForce } = force;
+  return {
+    ships,
+    damaged,
+    admirals,
+    cap,
+    ...(avg === undefined ? {} : { avg: String(avg) }),
+    ...(port === undefined ? {} : { port: Number(port) }),
+    ...(fleet === undefined ? {} : { fleet: String(fleet) }),
+    ...(taskForce === '58' || taskForce === '38' ? { taskForce } : {}),
+  };
 }
 
 function readPlanes(given: Plain): Planned[] | undefined {
   if (!Array.isArray(given)) return undefined;
   return given.map((each) => {
-    const { type, points, from = 'base', elite, untrained, extended } = fieldsOf(each) ?? {};
+    const { type, points, from = 'base', elite, untrained, extended, night } = fieldsOf(each) ?? {};
     return {
       // Whether there are such planes is checked with everything else.
       type: String(type) as Planned['type'],
@@ -143,6 +164,7 @@ function readPlanes(given: Plain): Planned[] | undefined {
       elite: elite === true,
       untrained: untrained === true,
       extended: extended === true,
+      night: night === true,
     };
   });
 }
@@ -151,20 +173,31 @@ function readStrikes(given: Plain): StrikeInput[] | undefined {
   if (!Array.isArray(given)) return undefined;
   const strikes: StrikeInput[] = [];
   for (const each of given) {
-    const { title = 'A strike', striker, flights = [], bases } = fieldsOf(each) ?? {};
+    const { title = 'A strike', striker, flights = [], bases, night, alerted, surprise } = fieldsOf(each) ?? {};
     const planes = readPlanes(flights);
     const places = fieldsOf(bases);
     if ((striker !== 'japan' && striker !== 'allies') || planes === undefined || places === undefined) return undefined;
     strikes.push({
       title: String(title),
       striker,
+      night: night === true,
+      alerted: alerted === true,
+      surprise: surprise === true,
       flights: planes,
       bases: Object.fromEntries(
         Object.entries(places).map(([name, base]) => {
-          const { carrier, range, apart } = fieldsOf(base) ?? {};
+          const { carrier, range, apart, fieldOnTheWay } = fieldsOf(base) ?? {};
           const hexes: { [other: string]: number } = {};
           for (const [other, n] of Object.entries(fieldsOf(apart) ?? {})) hexes[other] = typeof n === 'number' ? n : 0;
-          return [name, { carrier: carrier === true, range: typeof range === 'number' ? range : 1, apart: hexes }];
+          return [
+            name,
+            {
+              carrier: carrier === true,
+              range: typeof range === 'number' ? range : 1,
+              apart: hexes,
+              fieldOnTheWay: fieldOnTheWay === true,
+            },
+          ];
         }),
       ),
     });

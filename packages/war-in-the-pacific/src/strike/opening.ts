@@ -2,29 +2,34 @@
 
 import { isFighter } from '../chapters/5-2-altitude.js';
 import { torpedoCapable, torpedoesAt } from '../chapters/7-6-waves.js';
+import { airBonus, fleetBonus } from '../chapters/8-9-fleet-commanders.js';
 import {
   carrierPoints,
   carrierRatingDRM,
   carrierRatings,
   cutTo,
   firstCheckFor,
+  leading,
   secondCheckFor,
 } from '../chapters/8-carrier-admirals.js';
 import { cite } from '../cite.js';
 import { percentile, sumOf } from '../dice.js';
 import { type Side, sideOf, sides } from '../sides.js';
 import { toPriority } from './deploying.js';
+import { toHonours } from './fates.js';
 import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
+import { closeStrikes } from './points.js';
 import type { Planned } from './scenarios.js';
 import { type Flight, pointsOf, type StrikeBattle } from './state.js';
 import { decision, die, inOrder, merged, type Step } from './step.js';
 
-export const flightOf = ({ type, from, elite, untrained, extended, points }: Planned): Flight => ({
+export const flightOf = ({ type, from, elite, untrained, extended, night, points }: Planned): Flight => ({
   type,
   from,
   trained: untrained !== true,
   elite: elite === true,
   extended: extended === true,
+  night: night === true,
   points,
   role: null,
   altitude: null,
@@ -37,10 +42,26 @@ export const flightOf = ({ type, from, elite, untrained, extended, points }: Pla
 const rolling = 2;
 
 export const openingSteps = {
+  fleet: {
+    next({ law, battle }) {
+      const { fleet } = law.forces.allies;
+      if (fleet !== undefined && battle.fleet.allies === null && cite('8.9.1')) return die('8.9.1', 'allies');
+      battle.phase = 'ratings';
+      return undefined;
+    },
+    die({ law, battle }, face, out) {
+      battle.faces.push(face);
+      const { fleet = '' } = law.forces.allies;
+      if (battle.faces.length < 2) return;
+      battle.fleet.allies = fleetBonus(law, fleet, sumOf(battle.faces));
+      if (out.on) out.say('8.9.1', 'fleet', { name: fleet, roll: sumOf(battle.faces), ...battle.fleet.allies });
+      battle.faces = [];
+    },
+  },
   ratings: {
     next({ battle }) {
       const [head] = battle.queue;
-      if (head === undefined) {
+      if (head === undefined || !cite('8.1')) {
         battle.phase = 'begin';
         return undefined;
       }
@@ -53,17 +74,19 @@ export const openingSteps = {
       const of = sideOf(side ?? '');
       const officer = battle.officers[of][Number(at)];
       if (officer === undefined) return;
-      const drm = carrierRatingDRM(law, of, Number(at));
+      const drm = carrierRatingDRM(law, of, Number(at), battle.fleet[of]?.drm ?? 0);
       const roll = Math.max(2, Math.min(12, sumOf(battle.faces) + drm));
       battle.faces = [];
-      officer.ratings = carrierRatings(law, officer.name, roll);
+      const rolled = carrierRatings(law, officer.name, roll);
+      officer.ratings = { ...rolled, A: Math.min(10, rolled.A + airBonus(law, of, battle.fleet[of])) };
       if (out.on) out.say('8.1', 'admiral', { side: of, name: officer.name, roll, drm, ...officer.ratings });
     },
   },
   begin: {
     next({ law, battle }, out) {
       if (battle.strike >= law.strikes.length) {
-        battle.phase = 'over';
+        closeStrikes({ law, battle }, out);
+        toHonours(law, battle);
         return undefined;
       }
       beginStrike(law, battle);
@@ -224,7 +247,7 @@ function checkStep(_name: string, failed: 'second check', passed: 'arming'): Ste
 
 /** The next die of a check. `faces` holds the Air Rating first. */
 function checkNeed({ battle }: { battle: StrikeBattle; law: StrikeLaw }, side: Side) {
-  const ratings = battle.officers[side][0]?.ratings;
+  const ratings = leading(battle, side)[0]?.ratings;
   if (battle.faces.length === 0) {
     if (ratings) battle.faces.push(ratings.A);
     else if (cite('8.8')) return die('8.8', side);
@@ -247,9 +270,10 @@ function beginStrike(law: StrikeLaw, battle: StrikeBattle): void {
   const naval = navalOf(law, battle);
   battle.turn += 1;
   battle.flights = merged(strikeOf(law, battle).flights.map(flightOf));
-  battle.cap = battle.pools[naval].map((flight) => ({ ...flight, role: 'F', altitude: null, met: true }));
-  battle.pools[naval] = [];
-  battle.priority = null;
+  // R111 By night nobody flies CAP.
+  const dark = strikeOf(law, battle).night === true && cite('R111');
+  battle.cap = dark ? [] : battle.pools[naval].map((flight) => ({ ...flight, role: 'F', altitude: null, met: true }));
+  if (!dark) battle.pools[naval] = [];
   battle.levels = { low: 'none', medium: 'none', high: 'none' };
   battle.fights = [];
   battle.fought = [];

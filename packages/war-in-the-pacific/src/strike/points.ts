@@ -25,7 +25,6 @@ export function pointsBy(battle: StrikeBattle, law: StrikeLaw, side: Side, known
 }
 
 export function closeStrikes({ law, battle }: Strike, out: Out): void {
-  if (battle.single !== 'none') return;
   for (const side of sides) battle.points[side] = cite('R80') ? pointsBy(battle, law, side, false) : 0;
   for (const ship of battle.ships) battle.shown[ship.id] = ship.damage;
   const hurt = battle.ships

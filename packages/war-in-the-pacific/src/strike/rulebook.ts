@@ -1,6 +1,7 @@
 /** Air strikes on task forces as a game for two. */
 import type { State, View } from '@ironbottom/umpire';
 import { type BattleKit, battleGame } from '../battle-game.js';
+import { isFlagship } from './fates.js';
 import { openStrikes, stepFor, strikeProcedure } from './flow.js';
 import { imagineStrikes } from './imagine.js';
 import { type StrikeLaw, strikeLaw } from './law.js';
@@ -9,6 +10,10 @@ import { strikeScenarios } from './scenarios.js';
 import { seenBy } from './seen.js';
 import type { StrikeBattle } from './state.js';
 import { strikeWords } from './words.js';
+
+/** Dice for critical hits in a flagship are open (R112). */
+const isFlagNext = (battle: StrikeBattle): boolean =>
+  battle.ships.some((ship) => ship.id === battle.queue[0] && isFlagship(battle, ship));
 
 export const strikeRulebook = battleGame<StrikeLaw, StrikeBattle, StrikeBattle>({
   edition: '1',
@@ -26,7 +31,9 @@ export const strikeRulebook = battleGame<StrikeLaw, StrikeBattle, StrikeBattle>(
   imagine: imagineStrikes,
   // Whose counter lies under which mark, and critical hits, are the owner's business.
   hears: (battle, { rule, by }) =>
-    battle.phase === 'shuffle' || (battle.phase === 'criticals' && rule === '16.7') ? [by] : 'all',
+    battle.phase === 'shuffle' || (battle.phase === 'criticals' && rule === '16.7' && !isFlagNext(battle))
+      ? [by]
+      : 'all',
   turn: ({ turn }) => turn,
   result: strikeResult,
   words: strikeWords,

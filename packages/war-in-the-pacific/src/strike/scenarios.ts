@@ -10,6 +10,8 @@ export type Planned = {
   readonly untrained?: boolean;
   /** 6.3.3 At extended range. */
   readonly extended?: boolean;
+  /** 7.11.5 Crews kept for night missions, who fly by day. */
+  readonly night?: boolean;
 };
 
 /** Where planes come from: how many hexes to the target, and to the other bases of the strike. */
@@ -17,11 +19,17 @@ export type Base = {
   readonly carrier: boolean;
   readonly range: number;
   readonly apart: { readonly [other: string]: number };
+  /** 6.3.3 A friendly field so that no leg of the way home is beyond normal range. */
+  readonly fieldOnTheWay?: boolean;
 };
 
 export type StrikeInput = {
   readonly title: string;
   readonly striker: Side;
+  /** 10.1.1 By night; a coastwatcher has warned the target. 7.8.1: surprise. */
+  readonly night?: boolean;
+  readonly alerted?: boolean;
+  readonly surprise?: boolean;
   readonly flights: readonly Planned[];
   readonly bases: { readonly [name: string]: Base };
 };
@@ -29,10 +37,18 @@ export type StrikeInput = {
 export type StrikeForce = {
   readonly ships: readonly string[];
   readonly damaged?: { readonly [ship: string]: number };
-  /** Carrier admirals, the commander first. */
-  readonly admirals: readonly { readonly name: string; readonly ship: string }[];
+  /** Carrier admirals, the commander first. Chits: promotions (8.6) less demotions (8.7) of former battles. */
+  readonly admirals: readonly { readonly name: string; readonly ship: string; readonly chits?: number }[];
   /** Fighters that fly CAP over their own force. */
   readonly cap: readonly Planned[];
+  /** 6.2.3 The base of the American Volunteer Group. */
+  readonly avg?: string;
+  /** 10.1.2 In port: the AA of the port. */
+  readonly port?: number;
+  /** 8.9 Within the command of this fleet commander at sea. */
+  readonly fleet?: string;
+  /** 8.10 Within two hexes of the flagship of Task Force 58 or 38. */
+  readonly taskForce?: '58' | '38';
 };
 
 export type StrikeScenario = {

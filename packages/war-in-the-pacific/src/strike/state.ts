@@ -3,6 +3,7 @@ import type { Fought } from '../battle-game.js';
 import type { AirType, Altitude, Role } from '../charts/air-points.js';
 import type { Approach, Ring } from '../charts/anti-air.js';
 import type { CarrierRatings } from '../charts/carrier-admirals.js';
+import type { FleetBonus } from '../charts/fleet-commanders.js';
 import type { NavalType } from '../pieces.js';
 import type { Side } from '../sides.js';
 import type { StrikeLaw } from './law.js';
@@ -14,6 +15,8 @@ export type Flight = {
   readonly trained: boolean;
   readonly elite: boolean;
   readonly extended: boolean;
+  /** 7.11.5 */
+  readonly night: boolean;
   points: number;
   role: Role | null;
   altitude: Altitude | null;
@@ -49,7 +52,10 @@ export type Ship = {
 
 export type Officer = {
   readonly name: string;
-  readonly ship: string;
+  /** His flagship. */
+  ship: string;
+  /** 8.3 What became of him. */
+  state: 'aboard' | 'box' | 'wounded' | 'killed';
   ratings: CarrierRatings | null;
   /** 8.1.5 Bonuses spent in this strike: the wave they went to, or 0. */
   shift: number;
@@ -110,6 +116,7 @@ export type Wave = {
 };
 
 export type Phase =
+  | 'fleet'
   | 'ratings'
   | 'begin'
   | 'launch'
@@ -139,9 +146,11 @@ export type Phase =
   | 'torpedo'
   | 'damage'
   | 'result'
+  | 'fate'
   | 'next wave'
   | 'criticals'
   | 'home'
+  | 'honours'
   | 'over';
 
 export type StrikeBattle = {
@@ -161,6 +170,11 @@ export type StrikeBattle = {
   /** 16.7 Ships that have rolled for critical hits: their damage may be more than was seen. */
   rolled: string[];
   officers: { [side in Side]: Officer[] };
+  /** 8.9.1 What the fleet commander of each side gives. */
+  fleet: { [side in Side]: FleetBonus | null };
+  /** 8.3 Admirals whose fate is to be rolled ('japan 0'), and where the battle goes on afterwards. */
+  fates: string[];
+  after: Phase;
   /** 7.3 'general', or the type of ship that goes to the core. */
   priority: 'general' | NavalType | null;
   /** 7.1 What was announced of each altitude. */
@@ -211,6 +225,8 @@ export const cloneStrike = (battle: StrikeBattle): StrikeBattle => ({
     japan: battle.officers.japan.map((o) => ({ ...o })),
     allies: battle.officers.allies.map((o) => ({ ...o })),
   },
+  fleet: { ...battle.fleet },
+  fates: battle.fates.slice(),
   levels: { ...battle.levels },
   shown: { ...battle.shown },
   rolled: battle.rolled.slice(),

@@ -17,13 +17,25 @@ export const die = (rule: string, by: Side, sides = 6): DieNeed => ({ need: 'die
 export const decision = (rule: string, of: Side): DecisionNeed => ({ need: 'decision', rule, of: [of] });
 
 /** What tells flights apart, for questions and for putting together what is alike. */
-export const flightKey = ({ type, from, trained, elite, extended, role, altitude, posture, wave }: Flight): string =>
+export const flightKey = ({
+  type,
+  from,
+  trained,
+  elite,
+  extended,
+  night,
+  role,
+  altitude,
+  posture,
+  wave,
+}: Flight): string =>
   [
     type,
     from,
     trained ? '' : 'untrained',
     elite ? 'elite' : '',
     extended ? 'extended' : '',
+    night ? 'night' : '',
     role,
     altitude,
     posture,
@@ -51,8 +63,8 @@ export const flightText = ({ type, elite, trained, points, posture, role }: Flig
     posture === null ? (role === 'T' ? ' with torpedoes' : role === 'B' ? ' as level bombers' : '') : `, ${posture}`;
   return `${points} ${kind}${as}`;
 };
-const orderOf = ({ wave, met, type, from, elite, trained, extended, role, altitude, posture }: Flight): string =>
-  [wave === 0 ? 99 : wave, met, type, from, elite, trained, extended, role, altitude, posture].join(' ');
+const orderOf = ({ wave, met, type, from, elite, trained, extended, night, role, altitude, posture }: Flight): string =>
+  [wave === 0 ? 99 : wave, met, type, from, elite, trained, extended, night, role, altitude, posture].join(' ');
 
 /** In an order that tells nothing of how they were written down. */
 export const inOrder = (flights: readonly Flight[]): Flight[] =>

@@ -266,11 +266,11 @@ describe('attacks', () => {
   });
   it('16.7 damaged ships roll for critical hits when the strike is over, and only the owner hears it', () => {
     const strike = overTaskForce17('next wave', [val()]);
-    Object.assign(shipOf(strike.battle, 'Yorktown'), { damage: 1, hit: true, seen: true });
-    strike.battle.shown.Yorktown = 1;
+    Object.assign(shipOf(strike.battle, 'Astoria'), { damage: 1, hit: true, seen: true });
+    strike.battle.shown.Astoria = 1;
     const heard: Event[] = [];
     play(strike, [6, 5], {}, heard);
-    expect([shipOf(strike.battle, 'Yorktown').damage, strike.battle.shown.Yorktown]).toEqual([2, 1]);
+    expect([shipOf(strike.battle, 'Astoria').damage, strike.battle.shown.Astoria]).toEqual([2, 1]);
     play(strike, [1, 1], {}, heard);
     expect(heard.filter(({ kind }) => kind === 'critical').map(({ to }) => to)).toEqual([['allies'], ['allies']]);
   });
@@ -284,7 +284,7 @@ describe('attacks', () => {
     const strike = begun(law);
     const { battle } = strike;
     Object.assign(shipOf(battle, 'Lexington'), { damage: 5, sunk: true });
-    Object.assign(battle, { phase: 'over', down: { japan: 2, allies: 1 } });
+    Object.assign(battle, { phase: 'begin', strike: 2, down: { japan: 2, allies: 1 } });
     play(strike, []);
     expect(battle.points).toEqual({ japan: 31, allies: 2 });
     expect(strikeResult(battle, law).winners).toEqual(['japan']);

@@ -1,5 +1,6 @@
 /** 7.8 Attacks on ships; then 16.7 critical hits and 6.3.3 the way home. */
 import type { Out, Row, Share } from '@ironbottom/umpire';
+import { afterCap } from '../chapters/5-3-patrols.js';
 import { isDoubled } from '../chapters/6-3-results.js';
 import {
   attackAltitude,
@@ -18,8 +19,9 @@ import { cite } from '../cite.js';
 import { nominated } from '../dice.js';
 import { inWave, targetsOf } from './coming-in.js';
 import { targets } from './deploying.js';
-import { navalOf, type StrikeLaw, strikerOf, unitOf } from './law.js';
-import { pointsOf, type Sent, type Ship, type StrikeBattle, shipOf } from './state.js';
+import { endangered, isFlagship } from './fates.js';
+import { navalOf, type StrikeLaw, strikeOf, strikerOf, unitOf } from './law.js';
+import { type Flight, pointsOf, type Sent, type Ship, type StrikeBattle, shipOf } from './state.js';
 import { decision, die, flightsText, flightText, inOrder, merged, type Step } from './step.js';
 
 const attackers = (battle: StrikeBattle) => inWave(battle).filter(({ role }) => role !== 'F');
@@ -65,7 +67,7 @@ export const strikingSteps = {
             prompt: `${flightText(flight)}: on which ships?`,
             total: flight.points,
             over: over(flight.points),
-            all: true,
+            all: cite('7.8.4'),
           }),
         ),
         limits: [],
@@ -85,7 +87,9 @@ export const strikingSteps = {
         if (sent.length === 0) continue;
         ship.seen = true;
         battle.shown[ship.id] = ship.damage;
-        wave.attacks.push({ target: ship.id, sent, torpedoLoss: 0, points: 0 });
+        // 7.8.3 One attack on each ship, with all who were sent.
+        for (const together of cite('7.8.3') ? [sent] : sent.map((each) => [each]))
+          wave.attacks.push({ target: ship.id, sent: together, torpedoLoss: 0, points: 0 });
         if (out.on)
           out.tell('all', '7.8.1', 'target', {
             was: called,
@@ -132,7 +136,8 @@ export const strikingSteps = {
       const ship = shipOf(battle, attack.target);
       const strength = attackStrength(law, attack.sent, attack.torpedoLoss);
       const altitude = attackAltitude(law, attack.sent);
-      const speed = speedAgainst(speedOf(law, ship), battle.wave, battle.capAttacked);
+      const { surprise } = strikeOf(law, battle);
+      const speed = speedAgainst(speedOf(law, ship), battle.wave, battle.capAttacked, surprise);
       attack.points = damagePoints(law, strength, speed, altitude, battle.wave.shift, face + battle.wave.drm);
       if (out.on)
         out.say('7.8.1', 'damage', {
@@ -159,14 +164,19 @@ export const strikingSteps = {
       const odds = oddsOf(attack.points, defence);
       const result = navalResult(law, odds, face);
       if (out.on) out.say('7.8.1', 'result', { ship: ship.id, points: attack.points, defence, odds, face, result });
-      harm(law, battle, ship, levelsOf(result), true, out);
       battle.phase = battle.single === 'attack' ? 'over' : 'torpedo';
+      // 7.8.3 off: she may have sunk under the first of several attacks.
+      if (ship.sunk) return;
+      harm(law, battle, ship, levelsOf(result), true, out);
+      if (ship.sunk && battle.single === 'none') endangered(battle, ship, 'torpedo');
     },
   },
   'next wave': {
     next({ law, battle }, out) {
       const number = battle.wave?.number ?? 0;
       const more = battle.flights.some(({ wave }) => wave > number);
+      // 7.8.6 Who has attacked goes home.
+      if (more && !cite('7.8.6')) for (const flight of battle.flights) if (flight.wave === number) flight.wave += 1;
       if (out.on) out.tell('all', '7.1', more ? 'another wave' : 'last wave', { striker: strikerOf(law, battle) });
       // Nobody left on the display: those who come find nothing.
       const afloat = targets(law, battle).length > 0;
@@ -186,15 +196,18 @@ export const strikingSteps = {
       if (battle.faces.length < 2) return;
       const ship = shipOf(battle, battle.queue[0] ?? '');
       const critical = isCritical(law, ship, battle.faces);
-      const shown = critical && isShown(battle.faces);
-      if (!battle.rolled.includes(ship.id)) battle.rolled.push(ship.id);
+      // R112 What befalls a flagship is known.
+      const flag = isFlagship(battle, ship) && cite('R112');
+      const shown = critical && (isShown(battle.faces) || flag);
+      if (!flag && !battle.rolled.includes(ship.id)) battle.rolled.push(ship.id);
       battle.faces = [];
-      if (out.on) out.say('16.7', 'critical', { ship: ship.id, critical }, [ship.side]);
+      if (out.on) out.say('16.7', 'critical', { ship: ship.id, critical }, flag ? 'all' : [ship.side]);
       if (!critical) battle.queue.shift();
       else {
         if (shown && out.on) out.tell('all', '16.7', 'critical seen', { ship: ship.id });
         harm(law, battle, ship, 1, shown, out);
         if (ship.sunk) battle.queue.shift();
+        endangered(battle, ship, 'criticals');
       }
     },
   },
@@ -259,17 +272,16 @@ function loseMore(law: StrikeLaw, battle: StrikeBattle, type: AirType): void {
     }
 }
 
+const resting = (flight: Flight): Flight => ({ ...flight, role: null, altitude: null, met: false });
+
 function endStrike(law: StrikeLaw, battle: StrikeBattle): void {
   const naval = navalOf(law, battle);
   battle.home += pointsOf(battle.flights);
   battle.flights = [];
-  battle.pools[naval] = merged([
-    ...battle.pools[naval],
-    ...battle.cap.map((flight) => ({ ...flight, role: null, altitude: null, met: false })),
-  ]).map((flight) => ({ ...flight, role: null, altitude: null, met: false }));
+  battle.pools[naval] = merged([...battle.pools[naval].map(resting), ...afterCap(battle.cap)]);
   battle.cap = [];
   battle.wave = null;
-  battle.priority = null;
+  if (cite('7.3.3')) battle.priority = null;
   battle.largest = 0;
   battle.strike += 1;
   battle.phase = 'begin';

@@ -30,6 +30,14 @@ const points = (n: Data[string]): string => `${String(n)} Air Point${n === 1 ? '
 const sentences: { readonly [kind: string]: (data: Data) => string } = {
   admiral: ({ name, roll, A, B, C, D }) =>
     `${name} rolls ${roll}: Air Rating ${A}, bounce ${signed(B)}${C === 0 ? '' : `, ${C} column`}${D === 0 ? '' : `, ${signed(D)} on damage`}.`,
+  fleet: ({ name, roll, drm, air }) =>
+    `${name} commands the fleet, roll ${roll}: ${signed(drm)} on his admirals’ dice${air === 0 ? '' : ', and one more of Air Rating'}.`,
+  forewarned: ({ planes }) => `The Volunteers are warned: ${planes}.`,
+  fate: ({ name, roll, fate }) =>
+    `${name}, roll ${roll}: ${fate === 'aboard' ? 'he is unhurt' : fate === 'box' ? 'he leaves the battle' : fate === 'wounded' ? 'he is wounded' : 'he is killed'}.`,
+  flag: ({ name, ship }) => `${name} hoists his flag in ${ship}.`,
+  promotion: ({ name, roll, chit }) => `${name} may be promoted, roll ${roll}: ${chit ? 'he is' : 'he is not'}.`,
+  demotion: ({ name, roll, chit }) => `${name} may be demoted, roll ${roll}: ${chit ? 'he is' : 'he is not'}.`,
   strike: ({ title }) => `${title}.`,
   'first check': ({ side, roll, needed }) =>
     `${Who(side)} rolled ${roll} for coordination, ${needed} or less wanted: ${Number(roll) <= Number(needed) ? 'the strike flies at full strength' : 'it is badly coordinated'}.`,
@@ -67,6 +75,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
       : `Of ${body(on)} ${points(down)} shot down, ${points(off)} driven off.`,
   'cap stays': ({ side }) => `The CAP of ${who(side)} meets nobody.`,
   'peeled off': ({ points: n, planes }) => (n === 0 ? 'No escorts go for the guns.' : `${planes} go for the guns.`),
+  'nobody met': ({ level }) => `The CAP at ${level} meets nobody.`,
   met: ({ level, cap, strike }) => `At ${level} ${cap} meet ${strike}.`,
   bounce: ({ face, has, drm }) =>
     `The die for the bounce is ${face}${drm === 0 ? '' : ` (${signed(drm)})`}: ${body(has)} ${has === 'cap' ? 'has' : 'have'} it.`,

@@ -10,7 +10,7 @@ import {
   speedAgainst,
 } from '../chapters/7-8-attack.js';
 import { damagedBy, defenceOf, sinksAt } from '../chapters/16-8-damage.js';
-import { type StrikeLaw, unitOf } from './law.js';
+import { type StrikeLaw, strikeOf, unitOf } from './law.js';
 import { worthOf } from './points.js';
 import type { Sent, Ship, StrikeBattle } from './state.js';
 
@@ -30,7 +30,7 @@ export function expectedWorth(law: StrikeLaw, battle: StrikeBattle, ship: Ship, 
   if (wave === null || sent.length === 0 || names.length === 0) return 0;
   const strength = attackStrength(law, sent, 0);
   const altitude = attackAltitude(law, sent);
-  const speed = speedAgainst(ship.pace ?? 3, wave, battle.capAttacked);
+  const speed = speedAgainst(ship.pace ?? 3, wave, battle.capAttacked, strikeOf(law, battle).surprise);
   let sum = 0;
   for (const id of names) {
     const defence = defenceOf(law, { id, damage: ship.damage });

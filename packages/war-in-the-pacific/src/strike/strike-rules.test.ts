@@ -1,0 +1,409 @@
+/** What of chapters 5 to 10 a whole strike shows, rule by rule. */
+import type { Event } from '@ironbottom/umpire';
+import { describe, expect, it } from 'vitest';
+import { mayFlyCap } from '../chapters/5-3-patrols.js';
+import { volunteersDRM } from '../chapters/6-2-volunteers.js';
+import { leading } from '../chapters/8-carrier-admirals.js';
+import { aaDRM, aaShift, aaStrength } from '../chapters/10-1-anti-aircraft.js';
+import { strikeCharts } from '../charts/strike.js';
+import { proposedArcs } from './deploying.js';
+import { strikeProcedure } from './flow.js';
+import { errandsOf } from './flying.js';
+import { strikeLawFor } from './law.js';
+import { strikeRulebook } from './rulebook.js';
+import { type StrikeScenario, strikeScenarios } from './scenarios.js';
+import { seenBy } from './seen.js';
+import { type Flight, freshWave, type Strike, shipOf, type Wave } from './state.js';
+import { begun, flight, lawOf, play } from './testing.js';
+
+const coral = lawOf('coral-sea-strikes');
+const kate = (changes: Partial<Flight> = {}): Flight =>
+  flight({ type: 'B5N', points: 2, from: 'x' }, { role: 'T', altitude: 'low', wave: 1, met: true, ...changes });
+const val = (changes: Partial<Flight> = {}): Flight =>
+  flight({ type: 'D3A', points: 3, from: 'x' }, { role: 'D', altitude: 'medium', wave: 1, met: true, ...changes });
+const zero = (changes: Partial<Flight> = {}): Flight =>
+  flight({ type: 'A6M', points: 2, from: 'x' }, { role: 'F', altitude: 'low', posture: 'loose', ...changes });
+
+/** The Japanese strike of 8 May, at whatever phase, with the Allies on the display. */
+function over(
+  law: typeof coral,
+  phase: Strike['battle']['phase'],
+  flights: Flight[],
+  changes: Partial<Wave> = {},
+): Strike {
+  const strike = begun(law);
+  const { battle } = strike;
+  Object.assign(battle, { strike: 1, phase, flights, priority: 'general', capAttacked: true, queue: [] });
+  battle.wave = { ...freshWave(1), arc: 3, veered: true, ring: 'core', size: 5, ...changes };
+  const allies = battle.ships.filter(({ side }) => side === 'allies');
+  const arcs = proposedArcs(law, allies, 'general');
+  for (const ship of allies)
+    Object.assign(ship, { arc: arcs.get(ship.id) ?? 'core', mark: `m ${ship.id.length}${ship.id}` });
+  return strike;
+}
+
+/** The same before air combat, with this CAP. */
+function met(law: typeof coral, phase: 'cap' | 'peel', flights: Flight[], cap: Flight[]): Strike {
+  const strike = over(
+    law,
+    phase,
+    flights.map((each) => ({ ...each, wave: 0, met: false })),
+  );
+  strike.battle.pools.allies = [];
+  Object.assign(strike.battle, { wave: null, cap, levels: { low: 'escorted', medium: 'none', high: 'none' } });
+  return strike;
+}
+
+const errors = (changes: Partial<StrikeScenario>, id = 'coral-sea-strikes'): string[] => {
+  const scenario = strikeScenarios.find((each) => each.id === id);
+  if (scenario === undefined) throw new Error(`there is no ${id}`);
+  const read = strikeLawFor({ ...scenario, ...changes }, strikeCharts);
+  return 'errors' in read ? read.errors : [];
+};
+
+describe('patrols and escorts', () => {
+  const wildcat = flight({ type: 'F4F', points: 3, from: 'x' }, { role: 'F', altitude: 'low', met: true });
+  it('5.1.1 CAP that was driven off meets no later strike; 5.3.6 CAP that was not may', () => {
+    const strike = met(coral, 'peel', [kate({ points: 8 })], [wildcat]);
+    // The CAP rolls 2, the bombers 12: four points of strength drive one Wildcat off; all dice after that are ones.
+    play(strike, [1, 1, 6, 6], { waves: [{ '1': 8 }] });
+    const left = strike.battle.cap.reduce((sum, { points }) => sum + points, 0);
+    expect(left).toBeLessThan(3);
+    strike.battle.phase = 'home';
+    strike.battle.queue = [];
+    strikeProcedure.next(strike, { on: false, say: () => undefined, tell: () => undefined });
+    expect(strike.battle.pools.allies.reduce((sum, { points }) => sum + points, 0)).toBe(left);
+    expect(left).toBeGreaterThan(0);
+  });
+  it('5.3 only fighters fly CAP; 5.3.7 through 1942 also the dive bombers of US carriers', () => {
+    expect([mayFlyCap(coral, 'F4F'), mayFlyCap(coral, 'TBF'), mayFlyCap(coral, 'SBD')]).toEqual([true, false, true]);
+    expect(
+      mayFlyCap(lawOf('coral-sea-strikes', { date: '1/1/43', allies: { ...coral.forces.allies, cap: [] } }), 'SBD'),
+    ).toBe(false);
+  });
+  it('5.3.7 as fighters they are worth 1, at medium or low', () => {
+    const strike = met(
+      coral,
+      'cap',
+      [kate()],
+      [flight({ type: 'SBD', points: 2, from: 'x' }, { role: 'F', met: true })],
+    );
+    strike.battle.levels = { low: 'bare', medium: 'bare', high: 'bare' };
+    const ask = strikeProcedure.ask(strike, 'allies');
+    const [row] = ask.ask === 'sheet' ? ask.rows : [];
+    expect(row?.ask === 'split' ? row.over.map(({ id }) => id) : []).toEqual(['low', 'medium']);
+  });
+  it('5.3.1 escorts are loose or close, at an altitude that is theirs', () => {
+    expect(errandsOf(coral, zero({ role: null })).map(({ id }) => id)).toEqual([
+      'loose low',
+      'close low',
+      'loose medium',
+      'close medium',
+      'loose high',
+      'close high',
+    ]);
+  });
+  it('7.4 the naval player says where his CAP fights', () => {
+    const strike = met(coral, 'cap', [kate(), zero()], [{ ...wildcat, altitude: null }]);
+    expect(play(strike, [])).toMatchObject({ rule: '7.4', of: ['allies'] });
+  });
+});
+
+describe('the Volunteers', () => {
+  const law = lawOf('coral-sea-strikes', {
+    date: '1/1/42',
+    allies: { ...coral.forces.allies, avg: 'Mingaladon', cap: [{ type: 'P-40', points: 2, from: 'Mingaladon' }] },
+  });
+  const tigers = flight({ type: 'P-40', points: 2, from: 'Mingaladon' }, { role: 'F', altitude: 'low', met: true });
+  it('6.2.2 they are told what comes before they are sent, and must fight', () => {
+    const strike = met(law, 'cap', [], [{ ...tigers, altitude: null }]);
+    Object.assign(strike.battle, { phase: 'altitudes', flights: [flight({ type: 'D3A', points: 3, from: 'x' })] });
+    const heard: Event[] = [];
+    expect(play(strike, [], { altitudes: [{ 'D medium': 3 }] }, heard)).toMatchObject({ rule: '7.4' });
+    expect(heard.map(({ kind }) => kind)).toContain('forewarned');
+    expect(seenBy(strike.battle, 'allies', law).flights[0]?.role).toBe('D');
+    const ask = strikeProcedure.ask(strike, 'allies');
+    expect(ask.ask === 'sheet' && ask.rows[0]?.ask === 'split' ? ask.rows[0].all : null).toBe(true);
+  });
+  it('6.2.3, R110 they have the bounce without a die, shoot first at fighters alone, and have one more on the dice', () => {
+    expect(play(met(law, 'peel', [kate(), zero()], [tigers]), [])).toMatchObject({ need: 'decision', rule: '6.1.1' });
+    const heard: Event[] = [];
+    play(met(law, 'peel', [zero()], [tigers]), [3, 4, 1, 1], {}, heard);
+    const shots = heard.filter(({ kind }) => kind === 'air attack').map(({ data }) => [data.by, data.roll]);
+    expect(shots[0]).toEqual(['cap', 8]);
+    const [mixed, few] = [
+      flight({ type: 'F4F', points: 3, from: 'x' }, { role: 'F', altitude: 'low', met: true }),
+      { ...tigers, points: 1 },
+    ];
+    expect([volunteersDRM(law, [tigers]), volunteersDRM(law, [few, mixed]), volunteersDRM(law, [mixed])]).toEqual([
+      1, 0, 0,
+    ]);
+    const later = { ...law, date: { turn: 1, cycle: 7, year: 42 } };
+    expect(play(met(later, 'peel', [kate(), zero()], [tigers]), [])).toMatchObject({ rule: '6.2.1' });
+  });
+});
+
+describe('the strike', () => {
+  it('7.1 B-17 attack ships from low from 10/42, B-25, B-26 and A-20 from 3/43, and others never', () => {
+    const levels = (date: string, type: 'B-17' | 'B-25' | 'B-26' | 'PBY') =>
+      errandsOf(lawOf('santa-cruz-strikes', { date }), flight({ type, points: 1, from: '' }))
+        .filter(({ role }) => role === 'B')
+        .map(({ altitude }) => altitude);
+    expect([levels('1/9/42', 'B-17'), levels('1/10/42', 'B-17')]).toEqual([['high'], ['high', 'low']]);
+    expect([levels('1/2/43', 'B-25'), levels('1/3/43', 'B-25'), levels('1/3/43', 'B-26')]).toEqual([
+      ['medium'],
+      ['medium', 'low'],
+      ['medium', 'low'],
+    ]);
+    expect(levels('1/3/43', 'PBY')).toEqual(['medium']);
+  });
+  it('7.3.3 the next strike has a priority of its own, and all waves of one have the same', () => {
+    const strike = over(coral, 'next wave', [val(), kate({ wave: 2 })]);
+    strike.battle.priority = 'CV';
+    play(strike, [], { deploy: [['stay']] });
+    expect(strike.battle.priority).toBe('CV');
+    Object.assign(strike.battle, { phase: 'home', queue: [], strike: 0 });
+    expect(play(strike, Array(20).fill(1))).toMatchObject({ rule: '7.3', of: ['japan'] });
+  });
+  it('7.5 the striker divides his planes into waves; each plane is in one', () => {
+    const strike = over(coral, 'waves', [val({ wave: 0 }), kate({ wave: 0 })]);
+    strike.battle.wave = null;
+    expect(play(strike, [], {})).toMatchObject({ rule: '7.5', of: ['japan'] });
+    play(strike, [], { waves: [{ '1': 1, '2': 2 }, { '2': 2 }] });
+    expect(strike.battle.flights.map(({ type, wave, points }) => [type, wave, points])).toEqual([
+      ['D3A', 1, 1],
+      ['D3A', 2, 2],
+      ['B5N', 2, 2],
+    ]);
+  });
+  it('7.6.1 dive bombers and torpedo planes of one base come in one wave', () => {
+    const strike = over(coral, 'waves', [val({ wave: 0 }), kate({ wave: 0 })]);
+    strike.battle.wave = null;
+    play(strike, [2], { waves: [{ '1': 3 }, { '1': 2 }] });
+    expect(strike.battle.wave).toMatchObject({ number: 1, combined: true });
+  });
+  it('7.7.2 every wave rolls where it enters', () => {
+    const strike = over(coral, 'next wave', [val(), kate({ wave: 2 })]);
+    const same = { deploy: [['stay']] };
+    expect(play(strike, [], same)).toMatchObject({ need: 'die', rule: '7.7.1' });
+  });
+  it('7.7.4 ships beside the path neither fire nor are attacked', () => {
+    const { battle } = over(coral, 'aa', [kate()]);
+    const wave = battle.wave ?? freshWave(1);
+    const beside = battle.ships.filter(({ arc }) => arc === 'inner 1' || arc === 'inner 3').map(({ id }) => id);
+    expect(beside.length).toBe(4);
+    const without = battle.ships.filter(({ id }) => !beside.includes(id));
+    expect(aaStrength(coral, battle.ships, wave, 'inner', 'low')).toEqual(
+      aaStrength(coral, without, wave, 'inner', 'low'),
+    );
+    const strike = over(coral, 'assign', [val()], { ring: 'inner' });
+    play(strike, []);
+    const ask = strikeProcedure.ask(strike, 'japan');
+    const offered = ask.ask === 'sheet' && ask.rows[0]?.ask === 'split' ? ask.rows[0].over.length : 0;
+    expect(offered).toBe(2);
+  });
+  it('7.8.3 a ship is attacked once by a wave, by all who were sent at her together', () => {
+    const strike = over(coral, 'assign', [val(), kate()]);
+    const { mark } = shipOf(strike.battle, 'Lexington');
+    play(strike, [], { assign: [{ [mark]: 3 }, { [mark]: 2 }] });
+    expect(strike.battle.wave?.attacks.length).toBe(1);
+  });
+  it('7.8.4 everybody who came in must attack', () => {
+    const strike = over(coral, 'assign', [val()]);
+    play(strike, []);
+    const ask = strikeProcedure.ask(strike, 'japan');
+    expect(ask.ask === 'sheet' && ask.rows[0]?.ask === 'split' ? ask.rows[0].all : null).toBe(true);
+  });
+  it('7.8.6 planes that have attacked do not come again with the next wave', () => {
+    const strike = over(coral, 'next wave', [val(), kate({ wave: 2 })]);
+    const heard: Event[] = [];
+    play(strike, [3], { deploy: [['stay']] }, heard);
+    expect(heard.find(({ kind }) => kind === 'wave')?.data.planes).not.toContain('D3A');
+  });
+  it('7.8.1, R113 surprise makes every ship one class slower', () => {
+    const [first, second] = coral.strikes;
+    if (first === undefined || second === undefined) throw new Error('no strikes');
+    const surprised = lawOf('coral-sea-strikes', { strikes: [first, { ...second, surprise: true }] });
+    const speed = (law: typeof coral) => {
+      const strike = over(law, 'damage', [val()]);
+      strike.battle.wave?.attacks.push({
+        target: 'Yorktown',
+        sent: [{ flight: val(), points: 3 }],
+        torpedoLoss: 0,
+        points: 0,
+      });
+      const heard: Event[] = [];
+      play(strike, [4], {}, heard);
+      return heard.find(({ kind }) => kind === 'damage')?.data.speed;
+    };
+    expect([speed(coral), speed(surprised)]).toEqual([3, 2]);
+  });
+  it('7.11.5 elite crews of night missions who fly by day attack like others', () => {
+    const strength = (night: boolean) =>
+      errandsOf(coral, flight({ type: 'G4M', points: 1, from: '', elite: true, night })).length;
+    expect([strength(false), strength(true)]).toEqual([4, 2]);
+    const { battle } = over(coral, 'aa', []);
+    expect(aaDRM(coral, battle, [kate({ elite: true, night: true, points: 1 })], 'low', false)).toBe(0);
+  });
+});
+
+describe('anti-aircraft fire in special cases', () => {
+  const with2 = (changes: object) => {
+    const [first, second] = coral.strikes;
+    if (first === undefined || second === undefined) throw new Error('no strikes');
+    return lawOf('coral-sea-strikes', { strikes: [first, { ...second, ...changes }] });
+  };
+  it('10.1.1 by night two columns to the left; flying boats with torpedoes by day one to the right', () => {
+    const { battle } = over(coral, 'aa', []);
+    const boat = kate({ type: 'H8K' });
+    expect([
+      aaShift(with2({ night: true }), battle, [kate()], 'low'),
+      aaShift(coral, battle, [boat], 'low'),
+      aaShift(with2({ night: true }), battle, [boat], 'low'),
+    ]).toEqual([-2, 1, -2]);
+  });
+  it('10.1.1 a force warned by coastwatchers has one more, and so have British ones from 1945', () => {
+    const { battle } = over(coral, 'aa', []);
+    expect([
+      aaDRM(with2({ alerted: true }), battle, [kate()], 'low', false),
+      aaDRM(lawOf('force-z', { date: '1/1/44' }), { ...battle, strike: 0 }, [val()], 'dive', true),
+      aaDRM(lawOf('force-z', { date: '1/1/45' }), { ...battle, strike: 0 }, [val()], 'dive', true),
+    ]).toEqual([1, 0, 1]);
+  });
+  it('10.1.2 ships in port have the AA of the port besides their own', () => {
+    const port = lawOf('coral-sea-strikes', { allies: { ...coral.forces.allies, port: 9 } });
+    const { battle } = over(coral, 'aa', [kate()]);
+    const fire = (law: typeof coral) =>
+      aaStrength(law, battle.ships, battle.wave ?? freshWave(1), 'core', 'low').strength;
+    expect(fire(port) - fire(coral)).toBe(9);
+  });
+  it('R111 by night nobody flies CAP', () => {
+    const strike = begun(with2({ night: true }));
+    Object.assign(strike.battle, { strike: 1, phase: 'begin', queue: [] });
+    play(strike, [1, 1]);
+    expect([strike.battle.cap.length, strike.battle.pools.allies.length]).toEqual([0, coral.forces.allies.cap.length]);
+  });
+});
+
+describe('carrier admirals', () => {
+  const rated = { A: 6, B: 1, C: 1, D: 0 };
+  it('8.1 admirals are rated by two dice before anything else', () => {
+    expect(play(begun(coral), [])).toMatchObject({ need: 'die', rule: '8.1' });
+  });
+  it('8.1.1, 8.2 a second is not senior to the commander, sails in a carrier of his own, and there are three at most', () => {
+    const { allies, japan } = coral.forces;
+    const as = (...names: [string, string][]) => names.map(([name, ship]) => ({ name, ship }));
+    expect(errors({ japan: { ...japan, admirals: as(['Hara', 'Zuikaku'], ['Nagumo', 'Shokaku']) } })[0]).toContain(
+      '8.1.1',
+    );
+    expect(
+      errors({ allies: { ...allies, admirals: as(['Fitch', 'Lexington'], ['Fletcher', 'Yorktown']) } })[0],
+    ).toContain('8.2');
+    expect(
+      errors({ allies: { ...allies, admirals: as(['Fletcher', 'Yorktown'], ['Fitch', 'Yorktown']) } })[0],
+    ).toContain('8.2');
+    expect(errors({ allies: { ...allies, admirals: as(['Fletcher', 'Astoria']) } })[0]).toContain('8.2');
+    expect(errors({ allies })).toEqual([]);
+  });
+  it('8.2 a carrier at D3 is no place to lead from, and the second takes over', () => {
+    const { battle } = begun(coral);
+    for (const officer of battle.officers.allies) officer.ratings = rated;
+    expect(leading(battle, 'allies').map(({ name }) => name)).toEqual(['Fletcher', 'Fitch']);
+    shipOf(battle, 'Yorktown').damage = 3;
+    expect(leading(battle, 'allies').map(({ name }) => name)).toEqual(['Fitch']);
+  });
+  it('8.3, R112 when his flagship sinks two dice say what becomes of an admiral; unhurt he goes to another carrier', () => {
+    const sunkUnder = (dice: number[]) => {
+      const strike = over(coral, 'result', [val()]);
+      Object.assign(shipOf(strike.battle, 'Yorktown'), { damage: 4, seen: true });
+      const attack = { target: 'Yorktown', sent: [{ flight: val(), points: 3 }], torpedoLoss: 0, points: 99 };
+      strike.battle.wave?.attacks.push(attack);
+      strike.battle.officers.allies.splice(1);
+      play(strike, [6, ...dice]);
+      const { state, ship } = strike.battle.officers.allies[0] ?? {};
+      return [state, ship];
+    };
+    expect(sunkUnder([3, 4])).toEqual(['aboard', 'Lexington']);
+    expect(sunkUnder([5, 5])).toEqual(['wounded', 'Yorktown']);
+    expect(sunkUnder([6, 6])).toEqual(['killed', 'Yorktown']);
+  });
+  it('R112 a critical hit in a flagship is known to both sides, and endangers the admiral', () => {
+    const strike = over(coral, 'next wave', [val()]);
+    Object.assign(shipOf(strike.battle, 'Lexington'), { damage: 1, hit: true, seen: true });
+    strike.battle.shown.Lexington = 1;
+    const heard: Event[] = [];
+    expect(play(strike, [6, 5], {}, heard)).toMatchObject({ rule: '8.3' });
+    expect(strike.battle.shown.Lexington).toBe(2);
+    expect(heard.find(({ kind }) => kind === 'critical')?.to).toBe('all');
+  });
+  it('8.6.1, 8.6.2 four carriers in one battle make a promotion possible: two dice but 7 and 11', () => {
+    const ended = (dice: number[], sunk: string[] = []) => {
+      const strike = begun(coral);
+      Object.assign(strike.battle, { phase: 'begin', strike: 2, queue: [] });
+      for (const id of sunk) Object.assign(shipOf(strike.battle, id), { damage: 5, sunk: true });
+      const heard: Event[] = [];
+      play(strike, dice, {}, heard);
+      return heard
+        .filter(({ kind }) => kind === 'promotion' || kind === 'demotion')
+        .map(({ kind, data }) => [kind, data.name, data.chit]);
+    };
+    expect(ended([3, 4, 1, 1])).toEqual([
+      ['promotion', 'Hara', false],
+      ['promotion', 'Fletcher', true],
+    ]);
+    expect(ended([1, 1, 1, 1, 5, 6], ['Lexington', 'Yorktown']).slice(0, 3)).toEqual([
+      ['promotion', 'Hara', true],
+      ['promotion', 'Fletcher', true],
+      ['demotion', 'Fletcher', false],
+    ]);
+  });
+  it('8.7 two carriers lost for less, or half as much damage again as was done, may demote', () => {
+    const strike = begun(coral);
+    Object.assign(strike.battle, { phase: 'begin', strike: 2, queue: [] });
+    Object.assign(shipOf(strike.battle, 'Shokaku'), { damage: 3 });
+    Object.assign(shipOf(strike.battle, 'Lexington'), { damage: 2 });
+    const heard: Event[] = [];
+    play(strike, [1, 1, 1, 1, 1, 1], {}, heard);
+    expect(heard.filter(({ kind }) => kind === 'demotion').map(({ data }) => data.name)).toEqual(['Hara']);
+  });
+  it('8.6.2, 8.7 chits of former battles count on his dice', () => {
+    const roll = (chits: number): unknown => {
+      const { allies } = coral.forces;
+      const law = lawOf('coral-sea-strikes', {
+        allies: { ...allies, admirals: [{ name: 'Fletcher', ship: 'Yorktown', chits }] },
+      });
+      const heard: Event[] = [];
+      play(begun(law), [1, 1, 3, 3], {}, heard);
+      return heard.find(({ data }) => data.name === 'Fletcher')?.data.drm;
+    };
+    expect([Number(roll(1)) - Number(roll(0)), Number(roll(-1)) - Number(roll(0))]).toEqual([1, -1]);
+  });
+  it('8.9, 8.10 fleet commanders are American and from 1943; Task Force 58 sails from 0/13/43, 38 from 0/9/44', () => {
+    const { allies } = coral.forces;
+    expect(errors({ allies: { ...allies, fleet: 'Halsey' } })[0]).toContain('8.9');
+    expect(errors({ date: '1/5/44', allies: { ...allies, fleet: 'Halsey', cap: [] } })).toEqual([]);
+    expect(errors({ date: '1/5/44', allies: { ...allies, taskForce: '38', cap: [] } })[0]).toContain('8.10');
+    expect(errors({ date: '1/5/44', allies: { ...allies, taskForce: '58', cap: [] } })).toEqual([]);
+  });
+  it('8.9.1, 8.10.1 the fleet commander rolls first and adds to his admirals’ dice and Air Rating, Task Force 58 one more', () => {
+    const { allies } = coral.forces;
+    const clark = { ...allies, admirals: [{ name: 'Clark', ship: 'Yorktown' }], cap: [] };
+    const air = (changes: object, dice: number[]) => {
+      const law = lawOf('coral-sea-strikes', { date: '1/5/44', allies: { ...clark, ...changes } });
+      const strike = begun(law);
+      const heard: Event[] = [];
+      play(strike, dice, {}, heard);
+      return [strike.battle.officers.allies[0]?.ratings?.A, heard.find(({ data }) => data.name === 'Clark')?.data.drm];
+    };
+    const [plain, drm] = air({}, [1, 1, 3, 4]);
+    expect(air({ taskForce: '58' }, [1, 1, 3, 4])).toEqual([Number(plain) + 1, drm]);
+    // Halsey rolls 9: three more of command, one on the dice, one of Air Rating.
+    const [more, higher] = air({ fleet: 'Halsey' }, [4, 5, 1, 1, 3, 4]);
+    expect(Number(higher) - Number(drm)).toBe(4);
+    expect(Number(more)).toBeGreaterThan(Number(plain));
+  });
+});
+
+it('the set-ups on the shelf are lawful', () => {
+  expect(strikeRulebook.scenarios.map(({ id }) => errors({}, id))).toEqual(strikeRulebook.scenarios.map(() => []));
+});
