@@ -1,5 +1,7 @@
 /** What is fixed while a game lasts: the scenario, the options, who commands whom. */
 import { type Setup, type Shape, scenarioOf } from '@ironbottom/umpire';
+import type { GameMap } from './map/hexes.js';
+import { map } from './map/map.js';
 import { type Options, optionalRules } from './options.js';
 import type { Nation, Side } from './pieces.js';
 import { scenarios } from './scenarios/index.js';
@@ -8,6 +10,7 @@ import type { Scenario } from './scenarios/scenario.js';
 export type Law = {
   readonly scenario: Scenario;
   readonly options: Options;
+  readonly map: GameMap;
   /** The seats in their order, with the nations each commands. */
   readonly seats: readonly { readonly seat: string; readonly side: Side; readonly nations: readonly Nation[] }[];
 };
@@ -24,7 +27,7 @@ export function law(setup: Setup): { law: Law } | { errors: string[] } {
   if ('errors' in found) return found;
   const { scenario } = found;
   const options: Options = { ...optionalRules, ...(setup.options as Partial<Options>) };
-  return { law: { scenario, options, seats: seatsOf(scenario, options.commanders) } };
+  return { law: { scenario, options, map, seats: seatsOf(scenario, options.commanders) } };
 }
 
 /** One seat a side, named after it; or, with a commander for each nation that can act, one of its name for each. */

@@ -1,6 +1,6 @@
 /** What nations are called. */
 import { map } from './map/map.js';
-import type { HexId, Nation } from './pieces.js';
+import type { HexId, Nation, Side } from './pieces.js';
 
 const names: { readonly [N in Nation]: string } = {
   japan: 'Japan',
@@ -25,3 +25,5 @@ export function hexName(hex: HexId): string {
   const name = map.hex(hex)?.name ?? null;
   return name === null ? hex : `${name} (${hex})`;
 }
+
+export const sideNames: { readonly [S in Side]: string } = { japan: 'Japan', allies: 'the Allies' };

@@ -10,6 +10,8 @@ export const optionalRules = {
   reRoll: false,
   /** 11.15 Rivers cost a Movement Point and stop zones of control before an occupied hex. */
   rivers: false,
+  /** R4 The first pass ends the Offensive Phase for both sides. */
+  passEnds: false,
   /** Each nation of a side has a commander of its own. */
   commanders: false,
 };

@@ -1,6 +1,7 @@
 /** The pieces and where they are: plain types, no behaviour. Nearly all of it lies open on the map. */
 import type { State, View as ViewOf } from '@ironbottom/umpire';
-import type { Attack } from './attack.js';
+import type { AttackKind } from './attack.js';
+import type { Battle } from './battle.js';
 import type { Law } from './law.js';
 import type { General, Headquarters, HexId, LandUnit, Nation, Side } from './pieces.js';
 
@@ -39,6 +40,12 @@ export type Works = {
 /** Who activates units for an Offensive (5.0). `of`: the id of the headquarters or General, the hex, or the nation. */
 export type Agent = { by: 'hq' | 'general' | 'stack' | 'minor'; of: string };
 
+/** Land units that attack a hex together. */
+export type Declared = { target: HexId; units: string[] };
+
+/** Points of ground support of each side: null until it has said how many. */
+export type Sortie = Declared & { kind: AttackKind; side: Side; air: { [S in Side]: number | null } };
+
 /** The Offensive being carried out. Its units are those on standby. */
 export type Offensive = {
   side: Side;
@@ -48,15 +55,19 @@ export type Offensive = {
   step: Step;
   /** What the step waits for; each step has its own words. */
   stage: string;
-  /** Attacks declared in this step and not yet resolved; target hexes attacked in it; attacks still to be had. */
-  attacks: { target: HexId; units: string[]; general: string | null }[];
+  /** Attacks declared in this step and not yet resolved; target hexes declared in it; attacks still to be had. */
+  attacks: Declared[];
   targets: HexId[];
   left: number;
-  /** Units chosen, and what they are chosen for. */
+  /** Headquarters that still may ride; units that have had their turn to follow. */
   chosen: string[];
-  target: HexId | null;
-  /** Targets that must be attacked again after a failed Breakthrough (5.21). */
-  owed: { target: HexId; units: string[] }[];
+  /** Hexes left by those who advanced, for those who follow (5.19). */
+  followed: HexId[];
+  /** 5.21 Targets that must be attacked again after a failed Breakthrough; who has taken part in one. */
+  repeat: Declared[];
+  broke: string[];
+  /** 5.22 Who has attacked and cleared the target. */
+  cleared: string[];
 };
 
 export type Pub = {
@@ -95,21 +106,33 @@ export type Pub = {
   initiative: Nation;
   /** Rail capacity used this month, by nation. */
   rail: { [N in Nation]?: number };
-  /** Who has passed in this Offensive Phase. */
+  /** PART-5 Whether the first side has been named, and who has passed for good in this Offensive Phase. */
+  opened: boolean;
   passed: Side[];
+  /** Seats that leave this Offensive, or the rest of this Movement Phase, to their allies. */
+  deferred: string[];
+  /** The seats that owe an answer now: everybody sees who is waited for. */
+  asked: string[];
 
   offensive: Offensive | null;
-  attack: Attack | null;
+  /** The attack being carried out, and who takes part in it with what they were before. */
+  attack: Battle | null;
+  /** The attack about to be made, while planes are sent to it (R68); who reacts before a hex is left (5.17). */
+  sortie: Sortie | null;
+  /** 5.19 Emptied hexes that nobody advanced into, by the side that has to pay a step for entering them this month. */
+  tolls: { [hex: HexId]: Side };
+  /** 5.2 Headquarters that have to make room, the first of them now. */
+  bumped: string[];
   /** What special rules remember, by rule number: small numbers only. */
   notes: { [rule: string]: number };
 };
 
-/** Nothing is hidden but the answers of a window: purchases are sealed until both sides have bought (8.13). */
-export type Own = Record<string, never>;
+/** What a seat has picked up to move, or the hex it thinks of attacking: nobody else's business until it is done. */
+export type Own = { plan: string | null };
 export type Knows = Record<string, never>;
 export type Secret = Record<string, never>;
 
-export type AptoFrame = { kind: 'month' | Phase | 'offensive' | 'attack' | 'reaction'; rule: string };
+export type AptoFrame = { kind: 'month' | Phase | 'offensive' | 'attack' | 'bump'; rule: string };
 
 export type Apto = {
   public: Pub;
@@ -122,3 +145,9 @@ export type Apto = {
 
 export type AptoState = State<Apto>;
 export type View = ViewOf<Apto>;
+
+export function ownOf(state: AptoState, seat: string): Own {
+  const part = state.seats[seat];
+  if (part === undefined) throw new Error(`there is no seat ${seat}`);
+  return part.own;
+}

@@ -1,0 +1,55 @@
+/**
+ * 5.12 Behind a front everything that nobody holds falls to those who made it. R3 says what "behind" is: land of the enemy from
+ * which no line of supply leads to a source of his, and which can be walked into from our own hexes or zones without passing
+ * his zones. Hexes in our own zone that border on land he can still supply are the front line itself and stay as they are.
+ */
+import { cite } from '../cite.js';
+import { enemyOf, type HexId, type Side } from '../pieces.js';
+import { hexAt, holderOf, type Situation } from '../situation.js';
+import { canCross } from './5-8-terrain.js';
+
+/** The hexes that fall to `side`. `fed`: by hex, whether the enemy can trace from it to one of his sources. */
+export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array): HexId[] {
+  if (!cite('5.12')) return [];
+  const { map, board, stands, zones } = situation;
+  const enemy = enemyOf(side);
+  const open: number[] = [];
+  const behind = new Uint8Array(map.hexes.length);
+  for (const hex of map.hexes) {
+    const { index } = hex;
+    if (fed[index] === 1 || stands[enemy][index] !== 0 || zones[enemy][index] === 1) continue;
+    if (holderOf(board, hex) !== enemy || hex.city || hex.resource || hex.airbase !== null || hex.fortress) continue;
+    const works = board.works[hex.id];
+    if (works?.airbase !== undefined || works?.airstrip !== undefined || works?.fortification === true) continue;
+    if (zones[side][index] === 1 && hex.around.some((beside) => beside >= 0 && fed[beside] === 1) && cite('R3'))
+      continue;
+    behind[index] = 1;
+  }
+  // From the front inward: a pocket that touches nothing of ours is no pocket of ours.
+  for (const hex of map.hexes) {
+    if (behind[hex.index] !== 1) continue;
+    if (zones[side][hex.index] === 1 || besideOurs(situation, side, hex.index)) open.push(hex.index);
+  }
+  const fallen = new Set<number>(open);
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const hex = hexAt(map, at);
+    hex.around.forEach((beside, way) => {
+      const across = hex.sides[way];
+      if (beside < 0 || across === undefined || behind[beside] !== 1 || fallen.has(beside)) return;
+      if (!canCross(hexAt(map, beside), across)) return;
+      fallen.add(beside);
+      open.push(beside);
+    });
+  }
+  return [...fallen].sort((a, b) => a - b).map((index) => hexAt(map, index).id);
+}
+
+function besideOurs({ map, board }: Situation, side: Side, index: number): boolean {
+  const hex = hexAt(map, index);
+  return hex.around.some((beside, way) => {
+    const across = hex.sides[way];
+    if (beside < 0 || across === undefined) return false;
+    const to = hexAt(map, beside);
+    return canCross(to, across) && holderOf(board, to) === side;
+  });
+}

@@ -1,0 +1,231 @@
+/** 5.14 One attack at the table: planes are sent (R68), the procedure is carried out, and the map shows what came of it. */
+import type { Answer, Ask, FrameKind } from '@ironbottom/umpire';
+import type { Battle, Fighter, Ground } from '../battle.js';
+import { cite } from '../cite.js';
+import { landCombat } from '../land-combat.js';
+import type { Law } from '../law.js';
+import { fronts, march } from '../moving.js';
+import { hexName } from '../names.js';
+import { enemyOf, type Side } from '../pieces.js';
+import { owe, sideOfSeat, speakerOf, type Theatre } from '../play.js';
+import { hexOf, holderOf, unitsAt } from '../situation.js';
+import type { Apto, AptoFrame, Offensive, Pub, Sortie, View } from '../state.js';
+import { zoneOf } from './1-weather.js';
+import { airPoints, airRoom } from './4-air-support.js';
+import { toPool } from './5-2-bump.js';
+import { muster, nationsIn } from './5-14-muster.js';
+import { isTarget } from './5-15-targets.js';
+import { eliminate } from './5-18-eliminate.js';
+
+/** An attack begins: it waits for planes, then for dice and decisions. */
+export function beginAttack(table: Theatre, sortie: Omit<Sortie, 'air'>): void {
+  table.state.public.sortie = { ...sortie, air: { japan: null, allies: null } };
+  table.push({ kind: 'attack', rule: '5.14' });
+}
+
+export const attack: FrameKind<Apto, AptoFrame> = {
+  run(table) {
+    const { law } = table;
+    const { public: pub } = table.state;
+    const { sortie } = pub;
+    if (pub.attack !== null) return fight(table, pub.attack);
+    if (sortie === null) return table.pop();
+    // What was declared may have come to nothing by now.
+    sortie.units = sortie.units.filter((id) => isBeside(pub, law, id, sortie.target));
+    if (sortie.units.length === 0 || !isTarget(pub, law, sortie.target, sortie.side)) {
+      pub.sortie = null;
+      return table.pop();
+    }
+    const side = nextToFly(sortie);
+    if (side === undefined) {
+      pub.attack = muster(pub, law, sortie);
+      pub.sortie = null;
+      return;
+    }
+    if (roomInTheAir(pub, sortie, side) === 0) sortie.air[side] = 0;
+    else owe(table, [speakerFor(pub, law, side, sortie)]);
+  },
+
+  ask(view, law) {
+    const { sortie, attack: battle } = view.public;
+    if (battle !== null) return landCombat.ask(battle, sideOfSeat(law, view.seat));
+    if (sortie === null) throw new Error('there is no attack');
+    return askPlanes(view, law, sortie);
+  },
+
+  take(table, _frame, answers) {
+    const { public: pub } = table.state;
+    const [seat = ''] = pub.asked;
+    pub.asked = [];
+    const side = sideOfSeat(table.law, seat);
+    const answer = answers[seat];
+    if (answer === undefined) return;
+    if (pub.attack !== null) landCombat.decide(pub.attack, { [side]: answer }, table);
+    else if (pub.sortie !== null) send(table, pub.sortie, side, answer);
+  },
+};
+
+const isBeside = (pub: Pub, { map }: Law, id: string, target: string): boolean => {
+  const hex = pub.units[id]?.hex ?? null;
+  return hex !== null && map.way(hex, target) !== undefined;
+};
+
+/** The attacker says first how many planes come. */
+const nextToFly = ({ side, air }: Sortie): Side | undefined => [side, enemyOf(side)].find((each) => air[each] === null);
+
+const used = (pub: Pub, side: Side): number => pub.notes[`R68.${side}`] ?? 0;
+
+/** R68 None in reactions and charges (5.17). */
+function roomInTheAir(pub: Pub, { kind, target }: Sortie, side: Side): number {
+  if (kind === 'reaction') return 0;
+  return airRoom(airPoints(side, pub.year) - used(pub, side), pub.weather[zoneOf(target)] ?? 'dry');
+}
+
+function askPlanes({ public: pub, seat }: View, law: Law, sortie: Sortie): Ask {
+  const side = sideOfSeat(law, seat);
+  const enemy = sortie.air[enemyOf(side)];
+  const told = enemy === null ? '' : ` The enemy sends ${enemy}.`;
+  return {
+    ask: 'say',
+    rule: 'R68',
+    prompt: `How many points of ground support fly to ${hexName(sortie.target)}? ${airPoints(side, pub.year) - used(pub, side)} are left for the month; two or more against none are air superiority.${told}`,
+    from: 0,
+    to: roomInTheAir(pub, sortie, side),
+  };
+}
+
+function send(table: Theatre, sortie: Sortie, side: Side, answer: Answer): void {
+  const { public: pub } = table.state;
+  const points = Number(answer);
+  sortie.air[side] = points;
+  if (points > 0) pub.notes[`R68.${side}`] = used(pub, side) + points;
+  table.say('R68', 'planes', { side, points, hex: sortie.target });
+}
+
+/** The seat that decides for a side: of the nations that fight in the hex, or attack it. */
+function speakerFor(pub: Pub, law: Law, side: Side, { units, target }: Pick<Sortie, 'units' | 'target'>): string {
+  const here = unitsAt(pub, target, side).map(({ nation }) => nation);
+  return speakerOf(law, side, [...here, ...nationsIn(pub, units)]);
+}
+
+/** Dice until somebody has to decide, or the attack is over. */
+function fight(table: Theatre, battle: Battle): void {
+  for (;;) {
+    const need = landCombat.next(battle, table);
+    if (need === undefined) return settle(table, battle);
+    if (need.need === 'decision') {
+      const { public: pub } = table.state;
+      const units = battle.from.flatMap(({ units: there }) => there.map(({ id }) => id));
+      const seats = need.of.map((side) =>
+        speakerFor(pub, table.law, side as Side, { units, target: battle.target.hex }),
+      );
+      return owe(table, seats);
+    }
+    const by = speakerOf(table.law, need.by as Side, []);
+    landCombat.die(battle, table.roll(need.rule, by, need.sides), table);
+  }
+}
+
+/** What the record says, on the map. */
+export function settle(table: Theatre, battle: Battle): void {
+  const { law } = table;
+  const { public: pub } = table.state;
+  const { target, from, attacker } = battle;
+  const defender = enemyOf(attacker);
+  pub.attack = null;
+  for (const ground of [target, ...from]) {
+    for (const fighter of ground.units) lose(table, fighter);
+    settleLeaders(table, ground);
+  }
+  const works = pub.works[target.hex];
+  if (battle.fortLost && works !== undefined) {
+    delete works.fortification;
+    delete works.coastalFort;
+    table.say('5.8', 'fort lost', { hex: target.hex });
+  }
+  const origins = from.map(({ hex }) => hex);
+  const charged = target.units.filter(({ to }) => to !== null && origins.includes(to));
+  retreat(
+    table,
+    target.units.filter((unit) => !charged.includes(unit)),
+    defender,
+  );
+  retreat(
+    table,
+    from.flatMap(({ units }) => units.filter(({ to }) => to !== target.hex)),
+    attacker,
+  );
+  const attackers = from.flatMap(({ units }) => units.filter(({ part }) => part));
+  const advanced = attackers.flatMap((fighter) => {
+    const unit = pub.units[fighter.id];
+    return unit !== undefined && unit.hex !== null && fighter.to === target.hex ? [unit] : [];
+  });
+  const left = [...new Set(advanced.flatMap(({ hex }) => hex ?? []))];
+  const riders = from.flatMap(({ generals }) =>
+    generals.flatMap(({ id, to, fate }) => {
+      const general = pub.generals[id];
+      return to === target.hex && fate === 'well' && general !== undefined ? [general] : [];
+    }),
+  );
+  // 5.19 Whoever does not come now pays for coming later.
+  if (battle.vacated && battle.price && advanced.length === 0) pub.tolls[target.hex] = attacker;
+  for (const { id } of attackers) {
+    const unit = pub.units[id];
+    if (unit !== undefined) unit.attacked = true;
+  }
+  if (pub.offensive !== null && pub.offensive.side === attacker) remember(pub.offensive, battle, attackers, left);
+  table.pop();
+  for (const hex of origins) {
+    const chargers = charged.flatMap(({ id, to }) => (to === hex ? (pub.units[id] ?? []) : []));
+    const standing = chargers.filter((unit) => unit.hex !== null);
+    if (standing.length > 0) march(table, standing, [], [hex], defender);
+  }
+  if (advanced.length > 0) march(table, advanced, riders, [target.hex], attacker);
+  else fronts(table);
+  if (holderOf(pub, hexOf(law.map, target.hex)) === attacker) delete pub.tolls[target.hex];
+}
+
+function remember(
+  off: Offensive,
+  { kind, vacated, target }: Battle,
+  attackers: readonly Fighter[],
+  left: string[],
+): void {
+  const ids = attackers.flatMap(({ id, left: steps }) => (steps > 0 ? [id] : []));
+  off.followed = kind === 'combat' || kind === 'exploitation' ? left : [];
+  if (vacated) off.cleared.push(...ids);
+  else if (kind === 'breakthrough' && cite('5.21')) off.repeat.push({ target: target.hex, units: ids });
+}
+
+function lose(table: Theatre, fighter: Fighter): void {
+  const unit = table.state.public.units[fighter.id];
+  if (unit === undefined || unit.hex === null) return;
+  if (fighter.left === 0) eliminate(table, unit, 'combat', fighter.supplied);
+  else unit.left = fighter.left;
+}
+
+function settleLeaders(table: Theatre, ground: Ground): void {
+  const { public: pub } = table.state;
+  if (ground.hq !== null && ground.hqLost) toPool(table, ground.hq.id);
+  for (const { id, fate, to } of ground.generals) {
+    const general = pub.generals[id];
+    if (general === undefined) continue;
+    if (fate !== 'well') {
+      general.hex = null;
+      general.off = fate === 'dead' ? 'gone' : 'pool';
+    } else if (to !== null) general.hex = to;
+  }
+}
+
+/** 5.18 They stand where they went. An empty enemy hex is theirs only if they are still there next month. */
+function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
+  const { law } = table;
+  const { public: pub } = table.state;
+  for (const { id, to } of gone) {
+    const unit = pub.units[id];
+    if (unit === undefined || unit.hex === null || to === null) continue;
+    unit.hex = to;
+    unit.retreated = true;
+    if (holderOf(pub, hexOf(law.map, to)) !== side && cite('5.18')) pub.squatting[to] = pub.turn + 1;
+  }
+}

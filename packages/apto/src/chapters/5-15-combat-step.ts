@@ -1,0 +1,206 @@
+/** 5.15 The Combat Step: attacks are declared, all of them before the first is made; then they are made in that order. */
+import type { Answer, Ask, Item } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import type { Law } from '../law.js';
+import { march } from '../moving.js';
+import { hexName } from '../names.js';
+import { type HexId, type LandUnit, printed } from '../pieces.js';
+import type { Theatre } from '../play.js';
+import { hexOf, indexOf, inEnemyZone, situationOf, unitsAt } from '../situation.js';
+import type { Offensive, Pub } from '../state.js';
+import { unitText } from '../unit-text.js';
+import { hexItem, unitItem } from './5-0-command-step.js';
+import { planOf, setPlan } from './5-7-movement-step.js';
+import { canCross, entryCost } from './5-8-terrain.js';
+import { roomFor } from './5-9-stacking.js';
+import { beginAttack } from './5-14-attack.js';
+import { mayAttack, targetsOf } from './5-15-targets.js';
+import type { StepKind } from './5-offensive.js';
+
+/** Units that may be told to attack in this step. */
+export type May = (pub: Pub, law: Law, off: Offensive, unit: LandUnit) => boolean;
+
+/** Who could attack what now: those not yet told to, and hexes not yet to be attacked in this Step. */
+export function openTargets(pub: Pub, law: Law, off: Offensive, may: May): Map<HexId, LandUnit[]> {
+  const found = new Map<HexId, LandUnit[]>();
+  const told = new Set(off.attacks.flatMap(({ units }) => units));
+  const situation = situationOf(pub, law.map);
+  for (const id in pub.units) {
+    const unit = pub.units[id];
+    if (unit === undefined || told.has(id) || !may(pub, law, off, unit)) continue;
+    for (const target of targetsOf(pub, law, unit, off.side, situation)) {
+      if (off.targets.includes(target) && cite('5.15')) continue;
+      found.set(target, [...(found.get(target) ?? []), unit]);
+    }
+  }
+  return found;
+}
+
+/** Stages: target, who, then resolve with follow after each attack. */
+export const combatBy = (kind: 'combat' | 'exploitation', may: May): StepKind => ({
+  run(table, off) {
+    const { law } = table;
+    const { public: pub } = table.state;
+    if (off.stage === 'begin') {
+      repeatFailed(pub, off);
+      off.stage = 'target';
+    }
+    if (off.stage === 'target') {
+      if (planOf(table, off) !== null) return 'ask';
+      if (off.left > 0 && openTargets(pub, law, off, may).size > 0) return 'ask';
+      off.stage = 'resolve';
+      return 'on';
+    }
+    if (off.stage === 'follow' && followers(pub, law, off).length > 0) return 'ask';
+    off.stage = 'resolve';
+    const next = off.attacks.shift();
+    if (next === undefined) return 'over';
+    off.followed = [];
+    off.chosen = next.units;
+    off.stage = 'follow';
+    beginAttack(table, { kind, side: off.side, ...next });
+    return 'on';
+  },
+
+  ask(view, law, off) {
+    const { public: pub } = view;
+    if (off.stage !== 'target') return askFollow(pub, law, off);
+    return view.own.plan === null ? askTarget(pub, law, off, may) : askWho(pub, law, off, may, view.own.plan);
+  },
+
+  take(table, off, answer) {
+    if (off.stage !== 'target') return follow(table, off, answer);
+    const plan = planOf(table, off);
+    if (plan !== null) return declare(table, off, answer, plan);
+    const [target] = answer as string[];
+    if (target !== undefined) return setPlan(table, off, target);
+    off.stage = 'resolve';
+    table.say('5.15', 'all declared', { side: off.side });
+  },
+});
+
+export const combat: StepKind = combatBy('combat', mayAttack);
+
+/** 5.21 A Breakthrough that failed is repeated; others may join in. */
+function repeatFailed(pub: Pub, off: Offensive): void {
+  for (const { target, units } of off.repeat) {
+    const left = units.filter((id) => pub.units[id]?.hex !== null && pub.units[id] !== undefined);
+    if (left.length === 0 || !cite('5.21')) continue;
+    off.attacks.push({ target, units: left });
+    off.targets.push(target);
+    off.left -= 1;
+  }
+  off.repeat = [];
+}
+
+function askTarget(pub: Pub, law: Law, off: Offensive, may: May): Ask {
+  const declared = off.attacks.length === 0 ? '' : ` ${off.attacks.length} declared so far.`;
+  const of = [...openTargets(pub, law, off, may)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([hex, units]): Item => {
+      const attack = units.reduce((sum, unit) => sum + printed(unit), 0);
+      const defence = unitsAt(pub, hex).reduce((sum, unit) => sum + printed(unit), 0);
+      return {
+        id: hex,
+        text: `${hexName(hex)}: up to ${attack} against ${defence}`,
+        at: indexOf(law.map, hex),
+      };
+    });
+  return {
+    ask: 'pick',
+    rule: '5.15',
+    prompt: `Which hex is attacked? ${off.left} more in this step.${declared} Strengths are as printed.`,
+    of,
+    min: 0,
+    max: 1,
+    none: off.attacks.length === 0 ? 'no attack' : 'that is all',
+  };
+}
+
+function askWho(pub: Pub, law: Law, off: Offensive, may: May, target: HexId): Ask {
+  const units = openTargets(pub, law, off, may).get(target) ?? [];
+  const defenders = unitsAt(pub, target).map(unitText).join(', ');
+  return {
+    ask: 'pick',
+    rule: '5.15',
+    prompt: `Who attacks ${hexName(target)}? It is held by ${defenders === '' ? 'no land unit' : defenders}.`,
+    of: units.map((unit) => unitItem(law, unit)),
+    min: 0,
+    max: units.length,
+    now: units.map(({ id }) => id),
+    none: 'nobody after all',
+  };
+}
+
+function declare(table: Theatre, off: Offensive, answer: Answer, target: HexId): void {
+  const units = answer as string[];
+  setPlan(table, off, null);
+  // Named once, a target is not offered again: every answer makes progress.
+  off.targets.push(target);
+  if (units.length > 0) {
+    off.left -= 1;
+    off.attacks.push({ target, units });
+  }
+  table.say('5.15', 'declared', { side: off.side, target, units });
+}
+
+type Follower = { id: string; unit: LandUnit; to: HexId };
+
+/**
+ * 5.19 Secondary Advance: activated units that took no part step into hexes that those before them left. From zone to zone only
+ * if somebody stays behind. R11 Each unit follows once after an attack.
+ */
+export function followers(pub: Pub, law: Law, off: Offensive): Follower[] {
+  if (off.followed.length === 0) return [];
+  const situation = situationOf(pub, law.map);
+  const found: Follower[] = [];
+  for (const id in pub.units) {
+    const unit = pub.units[id];
+    if (unit === undefined || unit.hex === null || unit.status !== 'standby' || off.chosen.includes(id)) continue;
+    const from = hexOf(law.map, unit.hex);
+    for (const to of off.followed) {
+      const way = law.map.way(unit.hex, to);
+      const across = way === undefined ? undefined : from.sides[way];
+      const goal = hexOf(law.map, to);
+      if (across === undefined || !canCross(goal, across) || !cite('5.19')) continue;
+      if (entryCost(goal, across, unit.kind) > Math.max(1, unit.move)) continue;
+      const zoned = inEnemyZone(situation, off.side, from.index) && inEnemyZone(situation, off.side, goal.index);
+      if (zoned && unitsAt(pub, unit.hex, off.side).length < 2 && cite('5.19')) continue;
+      if (roomFor(pub, goal, [unit], off.side)) found.push({ id: `${id}>${to}`, unit, to });
+    }
+  }
+  return found;
+}
+
+function askFollow(pub: Pub, law: Law, off: Offensive): Ask {
+  return {
+    ask: 'pick',
+    rule: '5.19',
+    prompt: 'Does a unit that took no part follow into a hex that was left?',
+    of: followers(pub, law, off).map(({ id, unit, to }) => ({
+      ...hexItem(law, to),
+      id,
+      text: `${unitText(unit)} to ${hexName(to)}`,
+    })),
+    min: 0,
+    max: 1,
+    none: 'nobody follows',
+  };
+}
+
+function follow(table: Theatre, off: Offensive, answer: Answer): void {
+  const { public: pub } = table.state;
+  const [id] = answer as string[];
+  const found = followers(pub, table.law, off).find((each) => each.id === id);
+  if (found === undefined) {
+    off.stage = 'resolve';
+    table.say('5.19', 'nobody follows', { side: off.side });
+    return;
+  }
+  const { unit, to } = found;
+  const from = unit.hex;
+  off.chosen.push(unit.id);
+  if (from !== null && !off.followed.includes(from)) off.followed.push(from);
+  table.say('5.19', 'follows', { unit: unit.id, hex: to });
+  march(table, [unit], [], [to], off.side);
+}

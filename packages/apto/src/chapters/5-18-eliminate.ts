@@ -1,0 +1,24 @@
+/** 5.18 Where eliminated land units go: to the pool, to the Replenishment Box, or out of the game. */
+import { cite } from '../cite.js';
+import type { LandUnit } from '../pieces.js';
+import type { Theatre } from '../play.js';
+import { hexOf, owners } from '../situation.js';
+
+export type Cause = 'combat' | 'retreat' | 'stacking' | 'supply';
+
+/** `supplied`: when it was eliminated; only then it may be replenished (7.14). */
+export function eliminate(table: Theatre, unit: LandUnit, cause: Cause, supplied = true): void {
+  const { map } = table.law;
+  const { hex } = unit;
+  if (hex === null) return;
+  const { territory } = hexOf(map, hex);
+  const atHome = territory !== null && owners[territory] === (unit.nation === 'ccp' ? 'china' : unit.nation);
+  const infantry = unit.kind === 'infantry' || unit.kind === 'siberian';
+  unit.hex = null;
+  unit.marked = 0;
+  // 7.14 Infantry lost in land combat at home may come back in the same month, as it was.
+  const boxed = cause === 'combat' && infantry && atHome && supplied && cite('7.14');
+  unit.off = unit.once || unit.kind === 'partisan' || unit.kind === 'home-guard' ? 'gone' : boxed ? 'box' : 'pool';
+  if (unit.off !== 'box') unit.left = unit.steps;
+  table.say('5.18', 'eliminated', { unit: unit.id, hex, cause });
+}

@@ -1,0 +1,110 @@
+/** 5.7, 5.13 How far land units, headquarters and Generals can go. */
+import { cite } from '../cite.js';
+import type { Hex } from '../map/hexes.js';
+import { type Chit, enemyOf, type HexId, isMechanical, type LandUnit, type Side } from '../pieces.js';
+import { hexAt, holderOf, indexOf, inEnemyZone, isBarred, type Situation, sideOf } from '../situation.js';
+import { canCross, entryCost } from './5-8-terrain.js';
+
+/** A hex that can be reached: the Movement Points spent, and the hexes entered on the way there. */
+export type Reached = { readonly hex: HexId; readonly cost: number; readonly path: readonly HexId[] };
+
+type Node = { index: number; cost: number; free: boolean; from: Node | null };
+
+export type March = {
+  readonly unit: LandUnit;
+  readonly side: Side;
+  /** Movement Points. */
+  readonly budget: number;
+  /** 6.0 No border into a land that is not at war may be crossed. */
+  readonly may?: (hex: Hex) => boolean;
+};
+
+/** Whether a unit may go on for one hex after it has entered an enemy zone (5.13). */
+const isSupple = (unit: LandUnit): boolean => (isMechanical(unit) || unit.kind === 'commando') && cite('5.13');
+
+/**
+ * Every hex a land unit can end its move in, with the cheapest way there. Whoever enters an enemy zone stops; who begins in one may
+ * leave, but not straight into another. Armour and commandos may go one hex on, and stop when that led from zone to zone.
+ */
+export function marches(situation: Situation, { unit, side, budget, may }: March): Reached[] {
+  const { map } = situation;
+  if (unit.hex === null || budget <= 0) return [];
+  const start = indexOf(map, unit.hex);
+  const supple = isSupple(unit);
+  const best = new Map<number, Node>();
+  const queue: Node[] = [{ index: start, cost: 0, free: true, from: null }];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    if (!at.free) continue;
+    const here = hexAt(map, at.index);
+    const zoned = inEnemyZone(situation, side, at.index);
+    for (let way = 0; way < 6; way += 1) {
+      const index = here.around[way] ?? -1;
+      const across = here.sides[way];
+      if (index < 0 || across === undefined || index === start) continue;
+      const to = hexAt(map, index);
+      if (!canCross(to, across) || !isOpenTo(situation, side, to) || may?.(to) === false) continue;
+      const intoZone = inEnemyZone(situation, side, index);
+      if (zoned && intoZone && !supple && cite('5.13')) continue;
+      const price = entryCost(to, across, unit.kind);
+      // 5.7 One hex is always possible.
+      const cost = at.from === null && price > budget && cite('5.7') ? budget : at.cost + price;
+      if (cost > budget) continue;
+      const free = !intoZone || (supple && !zoned) || !cite('5.13');
+      const node: Node = { index, cost, free, from: at };
+      const known = best.get(index);
+      if (known !== undefined && known.cost <= cost && (known.free || !free)) continue;
+      if (known === undefined || known.cost > cost || !known.free) best.set(index, node);
+      queue.push(node);
+    }
+  }
+  return [...best.values()]
+    .sort((a, b) => a.index - b.index)
+    .map((node) => ({ hex: hexAt(map, node.index).id, cost: node.cost, path: pathOf(situation, node) }));
+}
+
+function pathOf({ map }: Situation, node: Node): HexId[] {
+  const path: HexId[] = [];
+  for (let at = node; at.from !== null; at = at.from) path.unshift(hexAt(map, at.index).id);
+  return path;
+}
+
+/** Nobody of the enemy is there, no fortification of his bars it (5.8), and the land is not neutral. */
+export function isOpenTo({ board, stands }: Situation, side: Side, to: Hex): boolean {
+  const enemy = enemyOf(side);
+  if ((stands[enemy][to.index] ?? 0) > 0) return false;
+  const holder = holderOf(board, to);
+  if (holder === 'neutral') return false;
+  return holder === side || board.works[to.id]?.fortification !== true || !cite('5.8');
+}
+
+/**
+ * 5.1, 5.10 Where a headquarters or a General alone can go in so many hexes: terrain costs nothing more, but no enemy zone may be
+ * entered where no friend stands, nor a hex with enemy land units or works that bar it.
+ */
+export function rides(situation: Situation, leader: Chit, hexes: number): Reached[] {
+  const { map, board } = situation;
+  const side = sideOf(board, leader.nation);
+  if (leader.hex === null || side === 'neutral') return [];
+  const start = indexOf(map, leader.hex);
+  const best = new Map<number, Node>();
+  const queue: Node[] = [{ index: start, cost: 0, free: true, from: null }];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    if (at.cost === hexes) continue;
+    const here = hexAt(map, at.index);
+    for (let way = 0; way < 6; way += 1) {
+      const index = here.around[way] ?? -1;
+      const across = here.sides[way];
+      if (index < 0 || across === undefined || index === start || best.has(index)) continue;
+      const to = hexAt(map, index);
+      if (!canCross(to, across) || !isOpenTo(situation, side, to)) continue;
+      if (isBarred(situation, side, index) && cite('5.1')) continue;
+      if (holderOf(board, to) !== side && board.works[to.id]?.coastalFort === true && cite('5.8')) continue;
+      const node: Node = { index, cost: at.cost + 1, free: true, from: at };
+      best.set(index, node);
+      queue.push(node);
+    }
+  }
+  return [...best.values()]
+    .sort((a, b) => a.index - b.index)
+    .map((node) => ({ hex: hexAt(map, node.index).id, cost: node.cost, path: pathOf(situation, node) }));
+}

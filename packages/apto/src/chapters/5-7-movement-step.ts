@@ -1,0 +1,211 @@
+/** 5.7 The Land Movement Step: one unit or stack after the other goes where it is sent. */
+import type { Answer, Ask, Item } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { type Law, seatOf } from '../law.js';
+import { march } from '../moving.js';
+import { hexName } from '../names.js';
+import { type Chit, type General, type HexId, isMechanical, type LandUnit, type Side } from '../pieces.js';
+import type { Theatre } from '../play.js';
+import { hexOf, indexOf, type Situation, situationOf } from '../situation.js';
+import { type Offensive, ownOf, type Pub } from '../state.js';
+import { isSupplied } from '../supplied.js';
+import { unitText } from '../unit-text.js';
+import { zoneOf } from './1-weather.js';
+import { hexItem } from './5-0-command-step.js';
+import { bumpable } from './5-2-bump.js';
+import { marches, type Reached, rides } from './5-7-land-movement.js';
+import { roomFor } from './5-9-stacking.js';
+import type { StepKind } from './5-offensive.js';
+
+/** Those that move together, and the General who rides with them. */
+export type Group = { readonly id: string; readonly units: LandUnit[]; readonly riders: General[] };
+
+/** Movement Points of a unit this month: fewer out of supply (7.10) and in Wet weather (5.7). */
+export function allowance(pub: Pub, law: Law, unit: LandUnit, situation?: Situation): number {
+  if (unit.hex === null) return 0;
+  const hungry = unit.kind !== 'commando' && !isSupplied(pub, law, unit, situation) && cite('7.10');
+  const wet = pub.weather[zoneOf(unit.hex)] === 'wet' && !isMechanical(unit) && cite('R9');
+  return hungry || wet ? Math.min(1, unit.move) : unit.move;
+}
+
+/** Whoever may still be moved: units by themselves, whole stacks, Generals alone. */
+export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
+  const found: Group[] = [];
+  const stacks = new Map<HexId, LandUnit[]>();
+  for (const id in pub.units) {
+    const unit = pub.units[id];
+    if (unit === undefined || unit.hex === null || unit.moved || unit.move === 0 || !isFree(unit)) continue;
+    found.push({ id: `unit:${id}`, units: [unit], riders: [] });
+    stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
+  }
+  for (const [hex, units] of stacks) {
+    const riders = Object.values(pub.generals).filter(
+      (general) =>
+        general.hex === hex &&
+        !general.moved &&
+        isFree(general) &&
+        units.some(({ nation }) => nation === general.nation),
+    );
+    if (units.length + riders.length > 1) found.push({ id: `stack:${hex}`, units, riders });
+  }
+  return found;
+}
+
+/** Where all of a group can go together, within stacking. R8 A move that would over-stack a hex is not offered. */
+export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situation: Situation): Reached[] {
+  let common: Map<HexId, Reached> | undefined;
+  for (const unit of units) {
+    const reached = marches(situation, { unit, side, budget: allowance(pub, law, unit, situation) });
+    const next = new Map<HexId, Reached>();
+    for (const each of reached) if (common === undefined || common.has(each.hex)) next.set(each.hex, each);
+    common = next;
+    if (common.size === 0) return [];
+  }
+  return [...(common?.values() ?? [])].filter(({ hex }) => roomFor(pub, hexOf(law.map, hex), units, side));
+}
+
+export const groupText = (law: Law, { units, riders }: Group): string => {
+  const names = [...units.map(unitText), ...riders.map(({ name }) => `General ${name}`)];
+  const hex = units[0]?.hex ?? riders[0]?.hex ?? null;
+  return `${names.join(' + ')}${hex === null ? '' : ` in ${hexName(hex)}`}`;
+};
+
+export function groupItem(law: Law, group: Group): Item {
+  const hex = group.units[0]?.hex ?? null;
+  return { id: group.id, text: groupText(law, group), ...(hex === null ? {} : { at: indexOf(law.map, hex) }) };
+}
+
+/** 5.10 A General alone has five Movement Points and takes no hex. */
+export const generalAlone = 5;
+
+const movable = (pub: Pub, law: Law, side: Side): { group: Group; goals: Reached[] }[] => {
+  const situation = situationOf(pub, law.map);
+  return groups(pub, ({ status }) => status === 'standby').flatMap((group) => {
+    const to = goals(pub, law, side, group, situation);
+    return to.length > 0 ? [{ group, goals: to }] : [];
+  });
+};
+
+const lone = (pub: Pub, situation: Situation): { general: General; to: Reached[] }[] =>
+  Object.values(pub.generals).flatMap((general) => {
+    if (general.hex === null || general.moved || general.status !== 'standby') return [];
+    const to = rides(situation, general, generalAlone);
+    return to.length > 0 && cite('5.10') ? [{ general, to }] : [];
+  });
+
+/** What the seat that leads the Offensive has in hand. */
+export const planOf = ({ state, law }: Theatre, { nation }: Offensive): string | null =>
+  ownOf(state, seatOf(law, nation)).plan;
+
+export function setPlan({ state, law }: Theatre, { nation }: Offensive, plan: string | null): void {
+  ownOf(state, seatOf(law, nation)).plan = plan;
+}
+
+/** First who moves, which is only thought of, then where to. */
+export const movement: StepKind = {
+  run(table, off) {
+    const { law } = table;
+    const { public: pub } = table.state;
+    if (off.stage === 'done') return 'over';
+    if (planOf(table, off) !== null) return 'ask';
+    const situation = situationOf(pub, law.map);
+    return movable(pub, law, off.side).length + lone(pub, situation).length > 0 ? 'ask' : 'over';
+  },
+
+  ask(view, law, off) {
+    const { public: pub } = view;
+    if (view.own.plan !== null) return askGoal(pub, law, off, view.own.plan);
+    const situation = situationOf(pub, law.map);
+    const of = [
+      ...movable(pub, law, off.side).map(({ group }) => groupItem(law, group)),
+      ...lone(pub, situation).map(
+        ({ general }): Item => ({ id: `general:${general.id}`, text: `General ${general.name}, alone`, seldom: true }),
+      ),
+      ...bumpable(pub, law, off.side, situation).map(
+        (id): Item => ({ id: `bump:${id}`, text: `HQ ${pub.hqs[id]?.name}: tell it to go`, seldom: true }),
+      ),
+    ];
+    return {
+      ask: 'pick',
+      rule: '5.7',
+      prompt: 'Who moves next? A stack moves together, a unit by itself.',
+      of,
+      min: 0,
+      max: 1,
+      none: 'nobody else moves',
+    };
+  },
+
+  take(table, off, answer) {
+    const plan = planOf(table, off);
+    if (plan !== null) return go(table, off, answer, plan);
+    const [id] = answer as string[];
+    if (id === undefined) {
+      off.stage = 'done';
+      table.say('5.7', 'movement over', { side: off.side });
+      return;
+    }
+    if (id.startsWith('bump:')) return tellToGo(table, id.slice(5));
+    setPlan(table, off, id);
+  },
+};
+
+function tellToGo(table: Theatre, id: string): void {
+  const { public: pub } = table.state;
+  pub.bumped.push(id);
+  table.push({ kind: 'bump', rule: '5.2' });
+}
+
+/** The group that was named, as it stands now. */
+export function named(pub: Pub, id: string, isFree: (piece: Chit) => boolean): Group | undefined {
+  if (id.startsWith('general:')) {
+    const general = pub.generals[id.slice(8)];
+    return general === undefined ? undefined : { id, units: [], riders: [general] };
+  }
+  return groups(pub, isFree).find((group) => group.id === id);
+}
+
+function destinations(pub: Pub, law: Law, off: Offensive, id: string): Reached[] {
+  const group = named(pub, id, ({ status }) => status === 'standby');
+  const situation = situationOf(pub, law.map);
+  if (group === undefined) return [];
+  const [general] = group.riders;
+  if (group.units.length === 0) return general === undefined ? [] : rides(situation, general, generalAlone);
+  return goals(pub, law, off.side, group, situation);
+}
+
+function askGoal(pub: Pub, law: Law, off: Offensive, id: string): Ask {
+  const group = named(pub, id, ({ status }) => status === 'standby');
+  return {
+    ask: 'pick',
+    rule: '5.7',
+    prompt: `Where to? ${group === undefined ? '' : groupText(law, group)}.`,
+    of: destinations(pub, law, off, id).map(({ hex }) => hexItem(law, hex)),
+    min: 0,
+    max: 1,
+    none: 'it stays',
+  };
+}
+
+function go(table: Theatre, off: Offensive, answer: Answer, id: string): void {
+  const { law } = table;
+  const { public: pub } = table.state;
+  const [hex] = answer as string[];
+  const group = named(pub, id, ({ status }) => status === 'standby');
+  const reached = destinations(pub, law, off, id).find((each) => each.hex === hex);
+  setPlan(table, off, null);
+  if (group === undefined) return;
+  for (const piece of [...group.units, ...group.riders]) piece.moved = true;
+  if (reached === undefined)
+    table.say('5.7', 'stays', { pieces: [...group.units, ...group.riders].map((each) => each.id) });
+  else carry(table, group, reached, off.side, '5.7');
+}
+
+/** The group goes; Generals alone take nothing. */
+export function carry(table: Theatre, group: Group, { hex, path }: Reached, side: Side, rule: string): void {
+  const pieces = [...group.units, ...group.riders];
+  const from = pieces[0]?.hex ?? null;
+  table.say(rule, 'moved', { pieces: pieces.map(({ id }) => id), from, path: [...path] });
+  if (group.units.length === 0) for (const rider of group.riders) rider.hex = hex;
+  else march(table, group.units, group.riders, path, side);
+}

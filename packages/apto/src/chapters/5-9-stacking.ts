@@ -1,0 +1,47 @@
+/** 5.9 How many steps a hex holds. */
+import { cite } from '../cite.js';
+import type { Hex } from '../map/hexes.js';
+import type { HexId, LandUnit, Nation, Side } from '../pieces.js';
+import { type Board, unitsAt } from '../situation.js';
+import type { Works } from '../state.js';
+
+/** Units with the small mark take no room, but no more than this many of them may be in a hex. */
+const mostSmall = 4;
+
+/** Steps of a nation's side that may stay in the hex. */
+export function stackingLimit(hex: Hex, works: Works | undefined, nations: readonly Nation[]): number {
+  if (!cite('5.9')) return 99;
+  const fortified = works?.fortification === true || works?.coastalFort === true || hex.fortress;
+  const basic = hex.smallIsland ? 4 : hex.city ? 10 : 8;
+  const soviet = nations.length > 0 && nations.every((nation) => nation === 'ussr');
+  return basic + (fortified ? 1 : 0) + (soviet ? 2 : 0);
+}
+
+/** The room a unit takes. */
+export const roomOf = ({ small, left }: Pick<LandUnit, 'small' | 'left'>): number => (small ? 0 : left);
+
+/** Whether these may stay together in the hex. Partisans stay alone. */
+export function fits(hex: Hex, works: Works | undefined, units: readonly LandUnit[]): boolean {
+  if (units.length < 2) return true;
+  if (units.some(({ kind }) => kind === 'partisan') && cite('5.9')) return false;
+  if (units.filter(({ small }) => small).length > mostSmall && cite('5.9')) return false;
+  const steps = units.reduce((sum, unit) => sum + roomOf(unit), 0);
+  return steps <= stackingLimit(hex, works, [...new Set(units.map(({ nation }) => nation))]);
+}
+
+/** Steps too many of a side in a hex. */
+export function excessAt(board: Board, hex: Hex, side: Side): number {
+  const units = unitsAt(board, hex.id, side);
+  if (fits(hex, board.works[hex.id], units)) return 0;
+  const small = units.filter((unit) => unit.small).length;
+  const steps = units.reduce((sum, unit) => sum + roomOf(unit), 0);
+  const limit = stackingLimit(hex, board.works[hex.id], [...new Set(units.map(({ nation }) => nation))]);
+  return Math.max(steps - limit, small > mostSmall ? small - mostSmall : 0, 1);
+}
+
+export function roomFor(board: Board, hex: Hex, units: readonly LandUnit[], side: Side): boolean {
+  const ids = new Set(units.map(({ id }) => id));
+  return fits(hex, board.works[hex.id], [...unitsAt(board, hex.id, side).filter(({ id }) => !ids.has(id)), ...units]);
+}
+
+export type Stack = { readonly hex: HexId; readonly units: readonly LandUnit[] };

@@ -1,0 +1,211 @@
+/**
+ * PART-5 The sides alternate, one Offensive at a time. R4: a pass is final for the side that passes; the other goes on alone until it
+ * passes or has no Offensive left. With the option `passEnds` the first pass ends the phase for both.
+ */
+import type { Ask, FrameKind, Item } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import { type Law, seatOf } from '../law.js';
+import { nationName, sideNames } from '../names.js';
+import { enemyOf, type Nation, type Side } from '../pieces.js';
+import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
+import { finishPhase } from '../sequence.js';
+import { hexOf, indexOf, sideOf } from '../situation.js';
+import type { Agent, Apto, AptoFrame, Offensive, Pub, View } from '../state.js';
+import { attacksOf, eligible, flagOf, isMinor, isReady } from './5-0-activation.js';
+import { type Buyer, impromptuPrice } from './8-13-offensives.js';
+
+export const offensives: FrameKind<Apto, AptoFrame> = {
+  run(table) {
+    const { law } = table;
+    const { public: pub } = table.state;
+    if (!pub.opened) {
+      if (cite('PART-5')) return owe(table, [seatOf(law, pub.initiative)]);
+      pub.opened = true;
+    }
+    if (pub.passed.length === 2 || (law.options.passEnds && pub.passed.length > 0)) return finishPhase(table);
+    if (pub.passed.includes(pub.part)) pub.part = enemyOf(pub.part);
+    const side = pub.part;
+    const seat = seatsOn(law, side).find(
+      (each) => !pub.deferred.includes(each) && declarations(pub, law, each).length > 0,
+    );
+    if (seat !== undefined) return owe(table, [seat]);
+    pub.passed.push(side);
+    pub.deferred = [];
+    pub.part = enemyOf(side);
+    table.say('PART-5', 'pass', { side });
+  },
+
+  ask: (view, law) => (view.public.opened ? askAgent(view, law) : askFirst(view, law)),
+
+  take(table, _frame, answers) {
+    const { law } = table;
+    const { public: pub } = table.state;
+    const [seat] = pub.asked;
+    pub.asked = [];
+    if (seat === undefined) return;
+    const [chosen] = answers[seat] as string[];
+    if (!pub.opened) {
+      pub.opened = true;
+      pub.part = (chosen ?? 'japan') as Side;
+      table.say('PART-5', 'first', { seat, side: pub.part });
+      return;
+    }
+    if (chosen === undefined) {
+      pub.deferred.push(seat);
+      table.say('PART-5', 'no more', { seat });
+      return;
+    }
+    declare(table, sideOfSeat(law, seat), chosen);
+  },
+};
+
+function askFirst({ seat }: View, law: Law): Ask {
+  const own = sideOfSeat(law, seat);
+  const of = [own, enemyOf(own)].map((side): Item => ({ id: side, text: sideNames[side] }));
+  return {
+    ask: 'pick',
+    rule: 'PART-5',
+    prompt: 'Which side performs the first Offensive of the month? You have the Initiative.',
+    of,
+    min: 1,
+    max: 1,
+  };
+}
+
+/** Who pays for the Offensives of a nation; the Communists' are paid for by China (8.13). */
+const payers: { readonly [N in Nation]?: Nation } = { ccp: 'china' };
+export const payerOf = (nation: Nation): Nation => payers[nation] ?? nation;
+
+const buyers: { readonly [N in Nation]?: Buyer } = { japan: 'army', ussr: 'ussr', china: 'china', ccp: 'ccp' };
+
+/** 5.5 An Offensive that was not bought beforehand; R6 only when none is left on the track. */
+export function impromptuCost(pub: Pub, nation: Nation): number | undefined {
+  if (isMinor(nation) || (pub.offensives[nation] ?? 0) > 0 || !cite('5.5')) return undefined;
+  const price = impromptuPrice(buyers[nation] ?? 'western');
+  return (pub.ep[payerOf(nation)] ?? 0) >= price ? price : undefined;
+}
+
+type Declaration = { id: string; agent: Agent; nation: Nation; impromptu: boolean };
+
+/** Every way in which this seat can begin an Offensive now. */
+export function declarations(pub: Pub, law: Law, seat: string): Declaration[] {
+  const side = sideOfSeat(law, seat);
+  const found: Declaration[] = [];
+  for (const nation of nationsOf(law, seat)) {
+    if (sideOf(pub, nation) !== side || flagOf(nation) !== nation) continue;
+    const impromptu = impromptuCost(pub, nation) !== undefined;
+    if ((pub.offensives[nation] ?? 0) <= 0 && !impromptu) continue;
+    for (const agent of agentsOf(pub, law, side, nation))
+      found.push({ id: `${agent.by}:${agent.of}`, agent, nation, impromptu });
+  }
+  return found;
+}
+
+function agentsOf(pub: Pub, { map }: Law, side: Side, nation: Nation): Agent[] {
+  const agents: Agent[] = [];
+  const isOwn = (each: Nation): boolean => flagOf(each) === nation;
+  if (isMinor(nation)) {
+    const agent: Agent = { by: 'minor', of: nation };
+    if (eligible(pub, map, side, nation, agent).some((unit) => isOwn(unit.nation))) agents.push(agent);
+  } else {
+    for (const hq of Object.values(pub.hqs)) {
+      const agent: Agent = { by: 'hq', of: hq.id };
+      if (isReady(hq) && isOwn(hq.nation) && hasUnits(pub, side)) agents.push(agent);
+    }
+    for (const general of Object.values(pub.generals)) {
+      const agent: Agent = { by: 'general', of: general.id };
+      if (isReady(general) && isOwn(general.nation) && ownIn(pub, map, side, nation, agent)) agents.push(agent);
+    }
+  }
+  const hexes = new Set<string>();
+  for (const unit of Object.values(pub.units))
+    if (unit.hex !== null && isReady(unit) && isOwn(unit.nation) && unit.kind !== 'partisan') hexes.add(unit.hex);
+  for (const hex of [...hexes].sort()) agents.push({ by: 'stack', of: `${hex}:${nation}` });
+  return agents;
+}
+
+const hasUnits = (pub: Pub, side: Side): boolean =>
+  Object.values(pub.units).some((unit) => isReady(unit) && sideOf(pub, unit.nation) === side);
+
+const ownIn = (pub: Pub, map: Law['map'], side: Side, nation: Nation, agent: Agent): boolean =>
+  eligible(pub, map, side, nation, agent).some((unit) => flagOf(unit.nation) === nation);
+
+function askAgent({ public: pub, seat }: View, law: Law): Ask {
+  const side = sideOfSeat(law, seat);
+  const of = declarations(pub, law, seat).map(({ id, agent, nation, impromptu }): Item => {
+    const price = impromptu ? `, not prepared: ${impromptuCost(pub, nation) ?? 0} EP` : '';
+    const { text, hex } = agentText(pub, law, agent);
+    const item: Item = { id, text: `${text}${price}` };
+    if (hex !== null) item.at = indexOf(law.map, hex);
+    if (agent.by === 'stack') item.seldom = true;
+    return item;
+  });
+  const left = nationsOf(law, seat)
+    .filter((nation) => sideOf(pub, nation) === side && flagOf(nation) === nation)
+    .map((nation) => `${nationName(nation)} ${pub.offensives[nation] ?? 0}`)
+    .join(', ');
+  return {
+    ask: 'pick',
+    rule: '5.0',
+    prompt: `Who leads your next Offensive? Left: ${left}. A headquarters activates units within its radius and attacks as often as its rating says; a General those beside him, a stack itself, for one attack.`,
+    of,
+    min: 0,
+    max: 1,
+    none: 'no more Offensives this month',
+  };
+}
+
+export function agentText(pub: Pub, { map }: Law, agent: Agent): { text: string; hex: string | null } {
+  switch (agent.by) {
+    case 'hq': {
+      const hq = pub.hqs[agent.of];
+      return { text: `HQ ${hq?.name} (rating ${hq?.command}, radius ${hq?.radius})`, hex: hq?.hex ?? null };
+    }
+    case 'general': {
+      const general = pub.generals[agent.of];
+      return { text: `General ${general?.name}`, hex: general?.hex ?? null };
+    }
+    case 'minor':
+      return { text: `all of ${nationName(agent.of as Nation)}`, hex: null };
+    case 'stack': {
+      const [hex = ''] = agent.of.split(':');
+      return { text: `stack in ${hexOf(map, hex).name ?? hex}`, hex };
+    }
+  }
+}
+
+/** 5.0 The Offensive is spent when it is declared. */
+function declare(table: Theatre, side: Side, id: string): void {
+  const { law } = table;
+  const { public: pub } = table.state;
+  const seat = seatsOn(law, side).find((each) => declarations(pub, law, each).some((one) => one.id === id));
+  const found = seat === undefined ? undefined : declarations(pub, law, seat).find((one) => one.id === id);
+  if (found === undefined) return;
+  const { agent, nation, impromptu } = found;
+  if (impromptu) {
+    const payer = payerOf(nation);
+    pub.ep[payer] = (pub.ep[payer] ?? 0) - (impromptuCost(pub, nation) ?? 0);
+  } else pub.offensives[nation] = (pub.offensives[nation] ?? 0) - 1;
+  pub.offensive = begun(pub, side, nation, agent, impromptu);
+  table.say('5.0', 'offensive', { side, nation, by: agent.by, of: agent.of, impromptu });
+  table.push({ kind: 'offensive', rule: '5.0' });
+}
+
+function begun(pub: Pub, side: Side, nation: Nation, agent: Agent, impromptu: boolean): Offensive {
+  return {
+    side,
+    nation,
+    agents: [agent],
+    impromptu,
+    step: 'command',
+    stage: 'combine',
+    attacks: [],
+    targets: [],
+    left: attacksOf(pub, [agent]),
+    chosen: [],
+    followed: [],
+    repeat: [],
+    broke: [],
+    cleared: [],
+  };
+}

@@ -1,0 +1,41 @@
+/** 6.0 Two depleted units of the same kind in a hex become one full one; the other goes to the pool. */
+import type { Item } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import type { Chit, LandUnit } from '../pieces.js';
+import type { Theatre } from '../play.js';
+import type { Pub } from '../state.js';
+
+type Merge = { readonly id: string; readonly item: Item };
+
+/** The first two that could be put together, for each kind in each hex. */
+export function merges(pub: Pub, isFree: (piece: Chit) => boolean): Merge[] {
+  const waiting = new Map<string, LandUnit>();
+  const found: Merge[] = [];
+  for (const id in pub.units) {
+    const unit = pub.units[id];
+    if (unit === undefined || unit.steps !== 2 || unit.left !== 1 || !isFree(unit)) continue;
+    const key = `${unit.hex} ${unit.nation} ${unit.kind} ${unit.strength.join('-')} ${unit.move}`;
+    const other = waiting.get(key);
+    if (other === undefined) waiting.set(key, unit);
+    else if (cite('6.0')) {
+      const merged = `merge:${other.id}:${id}`;
+      found.push({ id: merged, item: { id: merged, text: `${unit.name} joins ${other.name}: one full unit` } });
+      waiting.delete(key);
+    }
+  }
+  return found;
+}
+
+export function merge(table: Theatre, id: string): void {
+  const { public: pub } = table.state;
+  const [, kept = '', gone = ''] = id.split(':');
+  const stays = pub.units[kept];
+  const goes = pub.units[gone];
+  if (stays === undefined || goes === undefined) return;
+  stays.left = 2;
+  goes.hex = null;
+  goes.off = goes.once ? 'gone' : 'pool';
+  goes.left = goes.steps;
+  goes.marked = 0;
+  table.say('6.0', 'merged', { unit: kept, with: gone });
+}

@@ -1,0 +1,179 @@
+/** 6.0 The Movement Phase: whoever was not activated moves, without attacking; by rail too (6.1). */
+import type { Answer, Ask, FrameKind, Item } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import type { Law } from '../law.js';
+import { hexName } from '../names.js';
+import type { Chit, General, Headquarters, LandUnit, Side } from '../pieces.js';
+import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
+import { finishPhase, otherPart } from '../sequence.js';
+import { indexOf, type Situation, sideOf, situationOf } from '../situation.js';
+import { type Apto, type AptoFrame, ownOf, type Pub, type View } from '../state.js';
+import { isHexFed } from '../supplied.js';
+import { hexItem } from './5-0-command-step.js';
+import { hqRides, movementRide } from './5-1-headquarters.js';
+import { type Reached, rides } from './5-7-land-movement.js';
+import { carry, type Group, generalAlone, goals, groupItem, groups } from './5-7-movement-step.js';
+import { trim } from './5-9-over-stacked.js';
+import { merge, merges } from './6-0-combining.js';
+import { railGoals, railOn } from './6-1-rail.js';
+
+/** What a seat can do with a piece, and where that leads. */
+type Move = { readonly id: string; readonly item: Item; readonly to: () => Reached[] };
+
+export const movementPhase: FrameKind<Apto, AptoFrame> = {
+  run(table) {
+    const { law } = table;
+    const { public: pub } = table.state;
+    const planning = seatsOn(law, pub.part).find((each) => ownOf(table.state, each).plan !== null);
+    if (planning !== undefined) return owe(table, [planning]);
+    const seat = seatsOn(law, pub.part).find(
+      (each) => !pub.deferred.includes(each) && moves(pub, law, each).length > 0,
+    );
+    if (seat !== undefined) return owe(table, [seat]);
+    trim(table, pub.part);
+    if (!otherPart(table)) finishPhase(table);
+  },
+
+  ask: (view, law) => (view.own.plan === null ? askWho(view, law) : askWhere(view, law, view.own.plan)),
+
+  take(table, _frame, answers) {
+    const { public: pub } = table.state;
+    const [seat = ''] = pub.asked;
+    pub.asked = [];
+    const answer = answers[seat] ?? [];
+    const own = ownOf(table.state, seat);
+    if (own.plan !== null) return go(table, seat, own.plan, answer);
+    const [id] = answer as string[];
+    if (id === undefined) {
+      pub.deferred.push(seat);
+      table.say('6.0', 'movement over', { side: pub.part });
+    } else if (id.startsWith('merge:')) merge(table, id);
+    else own.plan = id;
+  },
+};
+
+/** 6.0 Unactivated, and commanded by this seat. */
+const freeFor =
+  (pub: Pub, law: Law, seat: string) =>
+  (piece: Chit): boolean =>
+    piece.status === 'ready' &&
+    piece.hex !== null &&
+    !piece.moved &&
+    nationsOf(law, seat).includes(piece.nation) &&
+    sideOf(pub, piece.nation) === pub.part;
+
+function moves(pub: Pub, law: Law, seat: string): Move[] {
+  const situation = situationOf(pub, law.map);
+  const side = pub.part;
+  const isFree = freeFor(pub, law, seat);
+  const all = [
+    ...groups(pub, isFree).map((group): Move => {
+      const item = groupItem(law, group);
+      return { id: group.id, item, to: () => goals(pub, law, side, group, situation) };
+    }),
+    ...Object.values(pub.generals)
+      .filter(isFree)
+      .map((general) => generalMove(law, general, situation)),
+    ...Object.values(pub.hqs)
+      .filter(isFree)
+      .map((hq) => hqMove(pub, law, hq, situation)),
+    ...Object.values(pub.units)
+      .filter(isFree)
+      .map((unit) => railMove(pub, law, unit, side, situation)),
+  ];
+  const found = all.filter(({ to }) => to().length > 0);
+  return [...found, ...merges(pub, isFree).map(({ id, item }): Move => ({ id, item, to: () => [] }))];
+}
+
+const generalMove = (law: Law, general: General, situation: Situation): Move => ({
+  id: `general:${general.id}`,
+  item: leaderItem(law, `general:${general.id}`, `General ${general.name}, alone`, general.hex),
+  to: () => rides(situation, general, generalAlone),
+});
+
+const hqMove = (pub: Pub, law: Law, hq: Headquarters, situation: Situation): Move => ({
+  id: `hq:${hq.id}`,
+  item: leaderItem(law, `hq:${hq.id}`, `HQ ${hq.name}`, hq.hex),
+  to: () =>
+    hq.hex === null
+      ? []
+      : hqRides(pub, situation, hq, movementRide, isHexFed(pub, law, hq.hex, sideOf(pub, hq.nation), situation)),
+});
+
+const railMove = (pub: Pub, law: Law, unit: LandUnit, side: Side, situation: Situation): Move => ({
+  id: `rail:${unit.id}`,
+  item: leaderItem(law, `rail:${unit.id}`, `${unit.name} by rail`, unit.hex),
+  to: () => railGoals(pub, law, unit, side, situation),
+});
+
+const leaderItem = (law: Law, id: string, text: string, hex: string | null): Item =>
+  hex === null ? { id, text } : { id, text: `${text} in ${hexName(hex)}`, at: indexOf(law.map, hex) };
+
+function askWho({ public: pub, seat }: View, law: Law): Ask {
+  return {
+    ask: 'pick',
+    rule: '6.0',
+    prompt:
+      'Who moves? Units that were not activated this month may move, but not attack; by rail from and to a nation with capacity left.',
+    of: moves(pub, law, seat).map(({ item }) => item),
+    min: 0,
+    max: 1,
+    none: 'nobody else moves',
+  };
+}
+
+function askWhere({ public: pub, seat }: View, law: Law, id: string): Ask {
+  const move = moves(pub, law, seat).find((each) => each.id === id);
+  return {
+    ask: 'pick',
+    rule: id.startsWith('rail:') ? '6.1' : '6.0',
+    prompt: `Where to? ${move?.item.text ?? ''}.`,
+    of: (move?.to() ?? []).map(({ hex }) => hexItem(law, hex)),
+    min: 0,
+    max: 1,
+    none: 'it stays',
+  };
+}
+
+function go(table: Theatre, seat: string, id: string, answer: Answer): void {
+  const { law } = table;
+  const { public: pub } = table.state;
+  const [hex] = answer as string[];
+  ownOf(table.state, seat).plan = null;
+  const side = sideOfSeat(law, seat);
+  const reached = moves(pub, law, seat)
+    .find((move) => move.id === id)
+    ?.to()
+    .find((each) => each.hex === hex);
+  const group = groupOf(pub, law, seat, id);
+  if (group === undefined) return;
+  const [first] = [...group.units, ...group.riders];
+  for (const piece of [...group.units, ...group.riders]) piece.moved = true;
+  const hq = id.startsWith('hq:') ? pub.hqs[id.slice(3)] : undefined;
+  if (hq !== undefined) hq.moved = true;
+  if (reached === undefined || !cite('6.0')) {
+    table.say('6.0', 'stays', {
+      pieces: hq === undefined ? [...group.units, ...group.riders].map((each) => each.id) : [hq.id],
+    });
+    return;
+  }
+  if (hq !== undefined) {
+    hq.hex = reached.hex;
+    table.say('5.1', 'hq rides', { hq: hq.id, hex: reached.hex });
+  } else if (id.startsWith('rail:') && first !== undefined) railOn(table, first.id, reached.hex, side);
+  else carry(table, group, reached, side, '6.0');
+}
+
+function groupOf(pub: Pub, law: Law, seat: string, id: string): Group | undefined {
+  const name = id.slice(id.indexOf(':') + 1);
+  if (id.startsWith('general:')) {
+    const general = pub.generals[name];
+    return general && { id, units: [], riders: [general] };
+  }
+  if (id.startsWith('hq:')) return { id, units: [], riders: [] };
+  if (id.startsWith('rail:')) {
+    const unit = pub.units[name];
+    return unit && { id, units: [unit], riders: [] };
+  }
+  return groups(pub, freeFor(pub, law, seat)).find((group) => group.id === id);
+}

@@ -1,0 +1,74 @@
+/** A whole state that a seat cannot tell from the true one: all is open but the answers that others have sealed. */
+import { type Answer, type Below, copyOf, sample, viewOf, type Window } from '@ironbottom/umpire';
+import { clonePublic } from './clone.js';
+import { frames } from './frames.js';
+import type { Law } from './law.js';
+import { ruleOf } from './sequence.js';
+import { type AptoFrame, type AptoState, type Offensive, ownOf, type Pub, type View } from './state.js';
+
+export function imagine(view: View, law: Law, below: Below): AptoState {
+  const pub = clonePublic(view.public);
+  const seats: AptoState['seats'] = {};
+  for (const { seat } of law.seats)
+    seats[seat] = { own: { plan: seat === view.seat ? view.own.plan : null }, knows: {} };
+  const state: AptoState = {
+    public: pub,
+    seats,
+    umpire: {
+      secret: {},
+      agenda: view.over === null ? agendaOf(pub) : [],
+      window: null,
+      clock: { turn: pub.turn, phase: `${pub.part} ${pub.phase}` },
+      rolls: {},
+      over: copyOf(view.over),
+    },
+  };
+  if (view.over === null) state.umpire.window = windowOf(state, view, law, below);
+  return state;
+}
+
+/** What is being resolved follows from what lies on the table. */
+export function agendaOf(pub: Pub): AptoFrame[] {
+  const agenda: AptoFrame[] = [
+    { kind: 'month', rule: 'R1' },
+    { kind: pub.phase, rule: ruleOf(pub.phase) },
+  ];
+  if (pub.offensive !== null) agenda.push({ kind: 'offensive', rule: '5.0' });
+  if (pub.attack !== null || pub.sortie !== null) agenda.push({ kind: 'attack', rule: '5.14' });
+  if (pub.bumped.length > 0) agenda.push({ kind: 'bump', rule: '5.2' });
+  return agenda;
+}
+
+/** Others may have answered already, but not all. */
+function windowOf(state: AptoState, view: View, law: Law, below: Below): Window {
+  const seats = state.public.asked.slice();
+  const open: Window = { seats, about: {}, sealed: {} };
+  state.umpire.window = open;
+  const sealed = view.owes?.sealed ?? null;
+  if (sealed !== null) open.sealed[view.seat] = copyOf(sealed);
+  for (const other of seats) {
+    if (other === view.seat || below(2) === 0) continue;
+    if (seats.length > 1 && Object.keys(open.sealed).length === seats.length - 1) break;
+    const theirs = viewOf(state, other);
+    const ask = theirs.owes === null ? undefined : frames[theirs.owes.kind]?.ask?.(theirs, law);
+    const answer = ask && sample(theirs, ask, below);
+    if (answer === undefined) continue;
+    // Alone he may be half way through an answer: what he has in hand is not seen.
+    if (seats.length === 1) ownOf(state, other).plan = planFrom(state.public, answer);
+    else open.sealed[other] = answer;
+  }
+  return open;
+}
+
+/** What an answer to the present question would be kept as until the next one. */
+function planFrom({ phase, offensive, attack, sortie, bumped }: Pub, answer: Answer): string | null {
+  if (attack !== null || sortie !== null || bumped.length > 0 || !Array.isArray(answer)) return null;
+  const thinks = offensive === null ? phase === 'movement' : isThoughtOf(offensive);
+  const [id] = answer;
+  if (!thinks || typeof id !== 'string' || id.startsWith('merge:') || id.startsWith('bump:')) return null;
+  return id;
+}
+
+/** Steps and stages in which what is chosen first is not yet told. */
+const isThoughtOf = ({ step, stage }: Offensive): boolean =>
+  step === 'movement' || (step === 'combat' && stage === 'target');

@@ -1,0 +1,30 @@
+/** Who has won: the lines of the scenario, counted when its last month is over. */
+import { monthNumber } from './calendar.js';
+import type { Law } from './law.js';
+import { enemyOf, type Side } from './pieces.js';
+import { seatsOn, type Theatre } from './play.js';
+import { hexOf, holderOf } from './situation.js';
+import type { Pub } from './state.js';
+
+/** How many hexes of the aim the side has. */
+export function held(pub: Pub, { scenario: { aim }, map }: Law): number {
+  return aim.hexes.filter((id) => holderOf(pub, hexOf(map, id)) === aim.side).length;
+}
+
+export function standing(pub: Pub, law: Law): { winner: Side | 'draw'; why: string; count: number } {
+  const { aim } = law.scenario;
+  const count = held(pub, law);
+  const line = aim.lines.find(({ atLeast }) => count >= atLeast);
+  return { winner: line?.winner ?? enemyOf(aim.side), why: line?.why ?? `no line of the scenario was reached`, count };
+}
+
+/** Whether the game is over. */
+export function decide(table: Theatre): boolean {
+  const { law } = table;
+  const { public: pub } = table.state;
+  if (monthNumber(pub) < monthNumber(law.scenario.last)) return false;
+  const { winner, why, count } = standing(pub, law);
+  table.say('9.27', 'end', { winner, why, count });
+  table.end({ winners: winner === 'draw' ? [] : seatsOn(law, winner), why, rule: '9.27' });
+  return true;
+}
