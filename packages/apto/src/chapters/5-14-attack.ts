@@ -112,14 +112,18 @@ function speakerFor(pub: Pub, law: Law, side: Side, { units, target }: Pick<Sort
 function fight(table: Theatre, battle: Battle): void {
   for (;;) {
     const need = landCombat.next(battle, table);
-    if (need === undefined) return settle(table, battle);
+    if (need === undefined) {
+      settle(table, battle);
+      return;
+    }
     if (need.need === 'decision') {
       const { public: pub } = table.state;
       const units = battle.from.flatMap(({ units: there }) => there.map(({ id }) => id));
       const seats = need.of.map((side) =>
         speakerFor(pub, table.law, side as Side, { units, target: battle.target.hex }),
       );
-      return owe(table, seats);
+      owe(table, seats);
+      return;
     }
     const by = speakerOf(table.law, need.by as Side, []);
     landCombat.die(battle, table.roll(need.rule, by, need.sides), table);

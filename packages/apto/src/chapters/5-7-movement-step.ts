@@ -64,7 +64,7 @@ export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situatio
   return [...(common?.values() ?? [])].filter(({ hex }) => roomFor(pub, hexOf(law.map, hex), units, side));
 }
 
-export const groupText = (law: Law, { units, riders }: Group): string => {
+export const groupText = ({ units, riders }: Group): string => {
   const names = [...units.map(unitText), ...riders.map(({ name }) => `General ${name}`)];
   const hex = units[0]?.hex ?? riders[0]?.hex ?? null;
   return `${names.join(' + ')}${hex === null ? '' : ` in ${hexName(hex)}`}`;
@@ -72,7 +72,7 @@ export const groupText = (law: Law, { units, riders }: Group): string => {
 
 export function groupItem(law: Law, group: Group): Item {
   const hex = group.units[0]?.hex ?? null;
-  return { id: group.id, text: groupText(law, group), ...(hex === null ? {} : { at: indexOf(law.map, hex) }) };
+  return { id: group.id, text: groupText(group), ...(hex === null ? {} : { at: indexOf(law.map, hex) }) };
 }
 
 /** 5.10 A General alone has five Movement Points and takes no hex. */
@@ -179,7 +179,7 @@ function askGoal(pub: Pub, law: Law, off: Offensive, id: string): Ask {
   return {
     ask: 'pick',
     rule: '5.7',
-    prompt: `Where to? ${group === undefined ? '' : groupText(law, group)}.`,
+    prompt: `Where to? ${group === undefined ? '' : groupText(group)}.`,
     of: destinations(pub, law, off, id).map(({ hex }) => hexItem(law, hex)),
     min: 0,
     max: 1,

@@ -55,7 +55,10 @@ function nextStep(table: Theatre, off: Offensive): void {
     const unit = pub.units[id];
     if (unit !== undefined) unit.retreated = false;
   }
-  if (next === undefined) return commit(table, off);
+  if (next === undefined) {
+    commit(table, off);
+    return;
+  }
   off.step = next;
   off.stage = 'begin';
   off.attacks = [];
