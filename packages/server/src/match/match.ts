@@ -1,7 +1,7 @@
 /** A match in memory: what its deeds have come to. */
 import type { OrderSheet, RulebookModule, Shelved } from '@ironbottom/shelf';
 import type { Entry, Event, Game, Kit, Plain, Roll, Seat, SeatPlan, Setup, State } from '@ironbottom/umpire';
-import type { ClockRule, Frame, OfferKind, OnTimeOut, Outcome, Said, SeatClock, Span, Status } from '@ironbottom/wire';
+import type { ClockRule, OfferKind, OnTimeOut, Outcome, Said, SeatClock, Span, Status } from '@ironbottom/wire';
 
 /** What was agreed when the match was made. */
 export type Made = {
