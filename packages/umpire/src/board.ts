@@ -21,7 +21,7 @@ export type BoardMap = {
   readonly legend: { readonly [letter: string]: { readonly name: string; readonly fill: string } };
   /** Land, as closed lines, drawn over the terrain's colours; empty where the terrain says it all. */
   readonly land: readonly (readonly Point[])[];
-  /** Sides between two places that are drawn with a line of their own: reefs, mountains, borders. */
+  /** Sides between two places that are drawn with a line of their own: reefs, mountains, borders. A railway runs across its side. */
   readonly sides: readonly { readonly a: Place; readonly b: Place; readonly kind: string; readonly colour: string }[];
   /** `size`: 3 for a sea, 2 for an island, 1 for a base or a small place. */
   readonly labels: readonly { readonly at: Point; readonly text: string; readonly size: 1 | 2 | 3 }[];

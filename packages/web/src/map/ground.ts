@@ -69,10 +69,19 @@ export function groundOf(
     outside,
     edge,
     sides: map.sides.flatMap(({ a, b, kind, colour }) => {
-      const ends = sideBetween(places, a, b);
+      const ends = isWay(kind) ? wayBetween(places, a, b) : sideBetween(places, a, b);
       return ends === undefined ? [] : [{ kind, colour: lineOf(colour, chart), ends }];
     }),
   };
+}
+
+/** What runs from one middle to the other instead of along the side: a line of rail. */
+const isWay = (kind: string): boolean => /rail/.test(kind);
+
+function wayBetween(places: Places, a: Place, b: Place): readonly [Point, Point] | undefined {
+  const from = middleOf(places, a);
+  const to = middleOf(places, b);
+  return from === undefined || to === undefined ? undefined : [from, to];
 }
 
 function commonest(map: BoardMap, places: Places): string {
@@ -257,7 +266,7 @@ function drawGrid(pen: Pen, ground: Ground, here: readonly Place[], scale: numbe
   pen.stroke();
 }
 
-/** Reefs are beads, mountains teeth, the rest plain lines, broken for what is only a border. */
+/** Reefs are beads, mountains teeth, rails a thin line of sleepers, the rest plain lines, broken for what is only a border. */
 function drawSides(pen: Pen, ground: Ground, seen: Bounds, scale: number, dot: number): void {
   if (scale / dot < 9) return;
   const width = Math.min(0.13, (6 * dot) / scale);
@@ -272,8 +281,9 @@ function drawSides(pen: Pen, ground: Ground, seen: Bounds, scale: number, dot: n
       continue;
     }
     pen.lineCap = 'round';
-    pen.lineWidth = width;
-    if (/reef|shoal/.test(kind)) pen.setLineDash([0, width * 1.35]);
+    pen.lineWidth = isWay(kind) ? width * 0.45 : width;
+    if (isWay(kind)) pen.setLineDash([width * 1.1, width * 0.7]);
+    else if (/reef|shoal/.test(kind)) pen.setLineDash([0, width * 1.35]);
     else if (/border|line|limit|perimeter/.test(kind)) pen.setLineDash([width * 1.6, width * 1.6]);
     else pen.setLineDash([]);
     pen.beginPath();

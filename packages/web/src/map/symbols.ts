@@ -83,6 +83,16 @@ const drawings: { readonly [symbol: string]: Drawing } = {
       'M50 0A6 6 0 0 1 50 12A6 6 0 0 1 50 0ZM50 3.4A2.6 2.6 0 0 0 50 8.6A2.6 2.6 0 0 0 50 3.4Z' +
       'M8 14H92V58H8ZM13 19V53H87V19ZM13 19H19L50 34.4L81 19H87V21.6L55.6 36L87 50.4V53H81L50 37.6L19 53H13V50.4L44.4 36L13 21.6Z',
   },
+  cavalry: { outline: 'M8 10H92V56H8ZM13 15V51H87V15ZM13 45.6L81 15H87V20.4L19 51H13Z' },
+  armor: {
+    outline:
+      'M8 10H92V56H8ZM13 15V51H87V15ZM34 20H66A13 13 0 0 1 66 46H34A13 13 0 0 1 34 20ZM34 24A9 9 0 0 0 34 42H66A9 9 0 0 0 66 24Z',
+  },
+  artillery: { outline: 'M8 10H92V56H8ZM13 15V51H87V15ZM50 24A9 9 0 0 1 50 42A9 9 0 0 1 50 24Z' },
+  headquarters: { outline: 'M8 10H92V40H12V60H8ZM12 14V36H88V14ZM22 19H30V31H22ZM36 19H44V31H36ZM50 19H58V31H50Z' },
+  general: { outline: 'M50 4L56.5 22.5H76L60 34L66 53L50 41.5L34 53L40 34L24 22.5H43.5Z' },
+  partisans: { outline: 'M14 44Q22 20 46 18Q52 4 68 12Q88 18 86 44H72Q70 30 58 28Q40 28 30 44Z' },
+  city: { outline: 'M14 56V26H30V16H46V34H56V8H72V22H86V56ZM36 42V50H42V42Z' },
   oil: { outline: 'M50 2Q74 32 74 42A24 18 0 0 1 26 42Q26 32 50 2ZM38 40A12 10 0 0 0 48 53V49A8 7 0 0 1 42 40Z' },
   home: { outline: 'M50 2L57 22H79L61 35L68 56L50 43L32 56L39 35L21 22H43Z' },
   port: {
@@ -101,6 +111,12 @@ const alike: { readonly [symbol: string]: string } = {
   land: 'troops',
   infantry: 'troops',
   resource: 'oil',
+  mechanized: 'armor',
+  motorized: 'armor',
+  marine: 'marines',
+  siberian: 'troops',
+  garrison: 'troops',
+  capital: 'home',
 };
 
 /** Small signs in a corner of a counter, in a box of 20 by 20. */
