@@ -26,12 +26,15 @@ const HOMES: { readonly [N in Nation]?: readonly Territory[] } = {
 export const isHome = (nation: Nation, hex: Hex): boolean =>
   hex.territory !== null && HOMES[nation]?.includes(hex.territory) === true;
 
+const CITIES: readonly Hex[] = map.hexes.filter(({ city }) => city);
+
 /** Printed cities with resources at home are sources; of China every city (R22). */
 function homeSources(nation: Nation): Source[] {
   const anyCity = (nation === 'china' || nation === 'ccp') && cite('R22');
-  return map.hexes
-    .filter((hex) => hex.city && (hex.resource || anyCity) && isHome(nation, hex))
-    .map(({ id }) => ({ hex: id, home: true }));
+  return CITIES.filter((hex) => (hex.resource || anyCity) && isHome(nation, hex)).map(({ id }) => ({
+    hex: id,
+    home: true,
+  }));
 }
 
 const at = (hex: HexId, ...within: Territory[]): Source => ({

@@ -4,8 +4,7 @@
  */
 import { cite } from '../cite.js';
 import { type Hex, type Hexside, isCrossable } from '../map/hexes.js';
-import type { HexId } from '../map/lattice.js';
-import { ways } from '../map/lattice.js';
+import { type HexId, ways } from '../map/lattice.js';
 import { map } from '../map/map.js';
 
 /** How the land lies for those who trace. */
@@ -42,39 +41,53 @@ export type Network = {
   readonly toward: Int16Array;
 };
 
+/** From each hex of land, where a line may go at all: not over water without a ferry, not into a desert. */
+const LINKS: readonly (readonly Link[])[] = map.hexes.map(({ around, sides }) =>
+  ways.flatMap((way): Link[] => {
+    const to = map.hexes[around[way]];
+    return to === undefined || !isCrossable(sides[way]) || to.terrain === 'desert' ? [] : [{ to, side: sides[way] }];
+  }),
+);
+type Link = { readonly to: Hex; readonly side: Hexside };
+
 export function network(sources: readonly HexId[], terms: Terms): Network {
   const reached = new Uint8Array(map.hexes.length);
   const toward = new Int16Array(map.hexes.length).fill(-1);
-  const waiting: number[] = [];
+  const closed = new Uint8Array(map.hexes.length);
+  const waiting: Hex[] = [];
   for (const id of sources) {
     const source = map.hex(id);
     if (source === undefined || reached[source.index] === GOES_ON) continue;
     reached[source.index] = GOES_ON;
-    waiting.push(source.index);
+    waiting.push(source);
   }
   for (let next = 0; next < waiting.length; next += 1) {
-    const from = map.hexes[waiting[next] ?? -1];
-    if (from === undefined) continue;
-    const how = reached[from.index] ?? 0;
-    for (const way of ways) {
-      const to = map.hexes[from.around[way]];
-      if (to === undefined) continue;
-      const then = onward(how, from, to, from.sides[way], terms);
+    const from = waiting[next];
+    for (const { to, side } of LINKS[from?.index ?? -1] ?? []) {
+      if (from === undefined || reached[to.index] === GOES_ON || closed[to.index] === 1) continue;
+      if (isClosed(to, terms)) {
+        closed[to.index] = 1;
+        continue;
+      }
+      const then = onward(reached[from.index] ?? 0, from, to, side, terms);
       if (then <= (reached[to.index] ?? 0)) continue;
       reached[to.index] = then;
       toward[to.index] = from.index;
-      if (then !== ENDS) waiting.push(to.index);
+      if (then !== ENDS) waiting.push(to);
     }
   }
   return { sources, reached, toward };
 }
 
+const isClosed = (to: Hex, { friendly, zone }: Terms): boolean => (!friendly(to) || zone(to)) && cite('7.7');
+
 /** How a line that stands so in one hex would stand in the next; 0 when it may not go there. */
 function onward(how: number, from: Hex, to: Hex, side: Hexside, terms: Terms): number {
+  const jungle = isJungle(to) && cite('7.7');
+  if (how === GOES_ON && !jungle) return GOES_ON;
   const byRail = isRail(from, to, side, terms);
   if (how === BY_RAIL && !byRail) return 0;
-  if (barOf(to, side, terms) !== undefined) return 0;
-  if (!isJungle(to) || !cite('7.7')) return GOES_ON;
+  if (!jungle) return GOES_ON;
   return byRail ? BY_RAIL : ENDS;
 }
 
@@ -91,13 +104,12 @@ function isRail(from: Hex, to: Hex, side: Hexside, terms: Terms): boolean {
 }
 
 /** What keeps a line from going over this side into this hex, wherever it comes from. */
-export function barOf(to: Hex, side: Hexside, terms: Terms): Bar | undefined {
+export function barOf(to: Hex, side: Hexside, { friendly, zone }: Terms): Bar | undefined {
   if (side.kind === 'edge') return 'off the map';
-  if (!isCrossable(side) && cite('7.7')) return side.kind === 'impassable' ? 'impassable' : 'water';
-  if (to.terrain === 'desert' && cite('7.7')) return 'desert';
-  if (!terms.friendly(to) && cite('7.7')) return 'not friendly';
-  if (terms.zone(to) && cite('7.7')) return 'enemy zone of control';
-  return undefined;
+  if (!isCrossable(side)) return side.kind === 'impassable' ? 'impassable' : 'water';
+  if (to.terrain === 'desert') return 'desert';
+  if (!friendly(to)) return 'not friendly';
+  return zone(to) ? 'enemy zone of control' : undefined;
 }
 
 export const reaches = (net: Network, id: HexId): boolean => (net.reached[map.hex(id)?.index ?? -1] ?? 0) > 0;
