@@ -21,9 +21,9 @@ const copied = (ground: Ground): Ground => ({
 });
 
 export function battleKey(battle: Battle): string {
-  const { stage, net, result, owes, owed, check, going, vacated, banzai, fortLost, price } = battle;
+  const { stage, net, result, owes, owed, check, going, vacated, banzai, charged, fortLost, price } = battle;
   const grounds = [battle.target, ...battle.from].map(groundKey).join('/');
-  const own = [stage, net, result, owes, owed, check, going.join(), vacated, fortLost, price].join(' ');
+  const own = [stage, net, result, owes, owed, check, going.join(), vacated, charged, fortLost, price].join(' ');
   return `${own}|${grounds}${banzai === null ? '' : `[${battleKey(banzai)}]`}`;
 }
 

@@ -141,6 +141,8 @@ export type Battle = {
   /** The hex was emptied by force or by choice. */
   vacated: boolean;
   banzai: Battle | null;
+  /** The Japanese charged instead of retreating. */
+  charged: boolean;
   /** Fort or coastal fort destroyed. */
   fortLost: boolean;
   /** 5.19 An advance costs a step; declined, so does any entry later in the month. */
@@ -161,6 +163,7 @@ type Course = Pick<
   | 'going'
   | 'vacated'
   | 'banzai'
+  | 'charged'
   | 'fortLost'
   | 'price'
 >;
@@ -177,6 +180,7 @@ export const unfought = (): Course => ({
   going: [],
   vacated: false,
   banzai: null,
+  charged: false,
   fortLost: false,
   price: false,
 });

@@ -237,6 +237,7 @@ function startCharge(battle: Battle, hex: string, out: Out): 'on' {
   if (origin === undefined) retreatAll(battle);
   else {
     battle.banzai = charge(battle, origin, out);
+    battle.charged = true;
     battle.stage = 'banzai';
   }
   return 'on';

@@ -1,0 +1,97 @@
+/** The desk's land attack: strengths, odds, modifiers, the table, retreat, Banzai and advance (5.14 to 5.20). */
+import { type DeskProcedure, type ForceTable, misfit, type Problem } from '@ironbottom/umpire';
+import { type Battle, type Fighter, stepsOf } from '../battle.js';
+import { cloneBattle } from '../battle-copies.js';
+import { occupied } from '../chapters/5-19-advance.js';
+import { combatEvent } from '../chapters/words-combat.js';
+import { crt } from '../charts/crt.js';
+import { landCombat } from '../land-combat.js';
+import { chartsUsed } from './charts-used.js';
+import { landLine } from './land-line.js';
+import { policies } from './policies.js';
+import { battleFrom } from './set-up.js';
+import { LandCombat, type LandCombatInput } from './shapes.js';
+
+function problemsIn({ defenders, attackers, fort, headquarters }: LandCombatInput): Problem[] {
+  const nobody = defenders.length === 0 && fort !== 'chit' && headquarters !== true;
+  return nobody && !attackers.some(({ by }) => by === 'sea')
+    ? [{ field: 'defenders', rule: '5.15', why: 'nobody is there to be attacked: an empty hex is simply entered' }]
+    : [];
+}
+
+const all = ({ from }: Battle): Fighter[] => from.flatMap(({ units }) => units);
+const lost = (end: readonly Fighter[], start: readonly Fighter[]): number => stepsOf(start) - stepsOf(end);
+const hasRetreated = ({ target, charged }: Battle): boolean =>
+  !charged && target.units.some(({ left, to }) => left > 0 && to !== null);
+
+const measures = (start: Battle) => (end: Battle) => ({
+  'attacker’s steps lost': lost(all(end), all(start)),
+  'defender’s steps lost': lost(end.target.units, start.target.units),
+  'hex emptied': Number(end.vacated),
+  'hex taken': Number(occupied(end)),
+  retreat: Number(hasRetreated(end)),
+  Banzai: Number(end.charged),
+});
+
+const stateOf = ({ left, to, strength }: Fighter): string => {
+  if (left === 0) return 'eliminated';
+  return `${left < strength.length ? 'depleted' : 'full'}${to === null ? '' : `, in ${to}`}`;
+};
+
+const table = (title: string, units: readonly Fighter[]): ForceTable => ({
+  title,
+  head: ['unit', 'strength', 'steps', 'state'],
+  rows: units.map((unit) => [unit.name, unit.strength[unit.left - 1] ?? 0, unit.left, stateOf(unit)]),
+});
+
+const dice: { readonly [stage: string]: string } = {
+  roll: 'the attack (5.14), eight-sided',
+  check: 'the defender’s retreat check (5.18), eight-sided',
+  'banzai-check': 'the Banzai check (5.18), eight-sided',
+  generals: 'the General’s fate (5.20), six-sided',
+};
+
+export const landCombatDesk: DeskProcedure<Battle> = {
+  id: 'apto/land-combat',
+  title: 'Land attack',
+  about: 'Strengths, odds and modifiers, the results table, retreat, Banzai, advance and what it costs (5.14 to 5.20).',
+  schema: LandCombat,
+  example: {
+    attackers: [
+      { full: 3, depleted: 1, count: 3 },
+      { full: 2, depleted: 1, side: 4, across: 'river' },
+    ],
+    defenders: [{ full: 2, depleted: 1, count: 2 }],
+    terrain: 'mountain',
+    support: { attacker: { air: 2, aloft: 2 } },
+    generals: { attacker: { strength: 1 } },
+  },
+  line: landLine,
+  procedure: landCombat,
+  policies,
+  check(input) {
+    const problem = misfit(LandCombat, input);
+    if (problem !== undefined) return { problems: [problem] };
+    const problems = problemsIn(input as LandCombatInput);
+    if (problems.length > 0) return { problems };
+    const record = battleFrom(input as LandCombatInput);
+    return { sitting: { record, orders: (policy) => policy, measures: measures(cloneBattle(record)) } };
+  },
+  words: (event) => combatEvent(event) ?? event.kind,
+  dieFor({ stage, banzai }, { rule }) {
+    if (banzai !== null) return `in the Banzai attack: ${dice[banzai.stage] ?? rule}`;
+    return dice[stage] ?? rule;
+  },
+  forces: (record) => [table('Attacking', all(record)), table('Defending', record.target.units)],
+  outcome: (end, start) => ({
+    result: end.result,
+    net: end.net,
+    attackerLost: lost(all(end), all(start)),
+    defenderLost: lost(end.target.units, start.target.units),
+    emptied: end.vacated,
+    taken: occupied(end),
+    retreated: hasRetreated(end),
+    banzai: end.charged,
+  }),
+  charts: () => chartsUsed([crt]),
+};

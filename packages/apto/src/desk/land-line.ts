@@ -1,0 +1,105 @@
+/** A land attack in a line: '3x 3/1 -> 2x 2/1 mountain, river, General 1'. */
+import type { Line, Plain, Problem } from '@ironbottom/umpire';
+import type { Nation } from '../pieces.js';
+import { nations } from './shapes.js';
+
+const nationNames: { readonly [word: string]: Nation } = {
+  ...Object.fromEntries(nations.map((nation) => [nation, nation])),
+  ...{ japanese: 'japan', chinese: 'china', communist: 'ccp', communists: 'ccp', soviet: 'ussr', soviets: 'ussr' },
+  ...{ mongolian: 'mongolia', american: 'us', british: 'uk' },
+};
+
+type Fields = { [field: string]: Plain };
+
+/** '3x 3/1', '2', '5/2 armour cut off', and whatever follows. */
+const unit = /^(?:(\d+)\s*[x×]\s*)?(\d+)(?:\/(\d+))?((?:\s+(?:armou?r|cavalry|marines?|cut off|flipped)\b)*)(.*)$/i;
+
+function unitIn(text: string): { unit: Fields; rest: string } | undefined {
+  const [, count, full, depleted, more = '', rest = ''] = unit.exec(text) ?? [];
+  if (full === undefined) return undefined;
+  const [kind] = (['armor', 'cavalry', 'marine'] as const).filter((each) =>
+    more.replace('armour', 'armor').includes(each),
+  );
+  const fields: Fields = {
+    full: Number(full),
+    ...(depleted !== undefined && { depleted: Number(depleted) }),
+    ...(count !== undefined && { count: Number(count) }),
+    ...(kind !== undefined && { kind }),
+    ...(/cut off/i.test(more) && { outOfSupply: true }),
+    ...(/flipped/i.test(more) && { flipped: true }),
+  };
+  return { unit: fields, rest: rest.trim() };
+}
+
+/** 'Soviet 5/2, 5/2 mountain': a nation, units with commas between, then words about the place. */
+function forceIn(text: string): { nation: Nation | undefined; units: Fields[]; rest: string[] } {
+  const [word = ''] = text.trim().split(/\s+/);
+  const nation = nationNames[word.toLowerCase()];
+  const body = nation === undefined ? text : text.trim().slice(word.length);
+  const units: Fields[] = [];
+  const rest: string[] = [];
+  for (const piece of body.split(',').map((each) => each.trim())) {
+    const found = rest.length === 0 ? unitIn(piece) : undefined;
+    if (found !== undefined) units.push(nation === undefined ? found.unit : { ...found.unit, nation });
+    const words = found?.rest ?? piece;
+    if (words !== '') rest.push(words);
+  }
+  return { nation, units, rest };
+}
+
+const places: readonly [RegExp, Fields][] = [
+  [/\bjungle[- ]mountains?\b/i, { terrain: 'jungle-mountain' }],
+  [/\bmountains?\b/i, { terrain: 'mountain' }],
+  [/\bjungle\b/i, { terrain: 'jungle' }],
+  [/\bfort(?:ified|ification)?\b/i, { fort: 'chit' }],
+  [/\b(?:wet|monsoon)\b/i, { wet: true }],
+  [/\bno way out\b/i, { noWayOut: true }],
+];
+
+export const landLine: Line = {
+  form: 'Japanese 3x 3/1 -> Chinese 2x 2/1 mountain, river, General 1, planes 2',
+  parts: [
+    {
+      ask: 'Who attacks, such as Japanese 3x 3/1, 2 (full and depleted strength; one figure: one step)',
+      before: '',
+      needed: true,
+    },
+    { ask: 'Who defends, such as Chinese 2x 2/1', before: ' -> ', needed: true },
+    { ask: 'Terrain, such as mountain or jungle', before: ' ', needed: false },
+    { ask: 'Fortified?', before: ', ', needed: false, yes: 'fort' },
+    { ask: 'Across a river?', before: ', ', needed: false, yes: 'river' },
+    { ask: 'Strength of the attacker’s General', before: ', General ', needed: false },
+    { ask: 'Strength of the attacker’s planes', before: ', planes ', needed: false },
+  ],
+  read(text) {
+    const problem = (why: string): { problems: Problem[] } => ({ problems: [{ field: '', rule: '5.14', why }] });
+    const [before = '', after = '', ...more] = text.split(/\s*(?:->|→)\s*/);
+    if (after === '' || more.length > 0) return problem('wants one arrow between attacker and defender');
+    const attack = forceIn(before);
+    const defence = forceIn(after);
+    if (attack.units.length === 0) return problem(`"${before}" has no strengths such as 3/1`);
+    if (attack.rest.length > 0) return problem(`cannot read "${attack.rest.join(', ')}"`);
+    let words = ` ${defence.rest.join(' , ')} `;
+    const take = (sought: RegExp): RegExpExecArray | null => {
+      const found = sought.exec(words);
+      if (found !== null) words = words.replace(sought, ' ');
+      return found;
+    };
+    const across = take(/\b(?:across a |over a )?(river|strait)\b/i)?.[1]?.toLowerCase();
+    const general = take(/\bgeneral (\d+)\b/i)?.[1];
+    const planes = take(/\bplanes (\d+)\b/i)?.[1];
+    const isAllied = attack.nation !== undefined && attack.nation !== 'japan' && attack.nation !== 'manchukuo';
+    const input: Fields = {
+      ...(isAllied && { attacker: 'allies' }),
+      attackers: attack.units.map((each) => (across === undefined ? each : { ...each, across })),
+      // Unless said otherwise it is Japan that defends against the Allies.
+      defenders: defence.units,
+      ...(general !== undefined && { generals: { attacker: { strength: Number(general) } } }),
+      ...(planes !== undefined && { support: { attacker: { air: Number(planes), aloft: Number(planes) } } }),
+    };
+    for (const [sought, said] of places) if (take(sought) !== null) Object.assign(input, said);
+    const left = words.replace(/[,\s]+/g, ' ').trim();
+    if (left === '') return { input };
+    return problem(`cannot read "${left}"; say mountain, jungle, fort, river, strait, wet, General 1 or planes 2`);
+  },
+};
