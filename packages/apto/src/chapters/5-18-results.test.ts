@@ -1,6 +1,6 @@
 import type { Ask } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../battle.js';
+import { type Battle, noSupport } from '../battle.js';
 import { battle, fight, fighter, fighters, ground, leader, lefts, origin, plain, told } from '../battle-testing.js';
 import { waysOut } from './5-18-retreat.js';
 import { modifierFor } from './5-20-generals.js';
@@ -263,15 +263,12 @@ describe('5.18 Banzai', () => {
   it('R50 a charge that is wiped out opens the hex, one that breaks through does not', () => {
     const wiped = forced([6, 7, 1, 1]);
     expect([lefts(wiped.end.target), wiped.end.vacated]).toEqual([[0, 0], true]);
-    const weak = fight(
-      battle(
-        [origin(reds(3, '2'), { hex: 'front' })],
-        [fighter('1-1', japan), fighter('5', { ...japan, id: 'tiger' })],
-        { attacker: 'allies' },
-      ),
-      [8, 8, 1, 8, 8],
-    );
-    expect(weak.end.stage).toBe('done');
+    // Planes make the attack even; the charge meets the division without them.
+    const tiger = () => [fighter('1-1', { ...japan, id: 'lost' }), fighter('1-9', { ...japan, id: 'tiger' })];
+    const support = { attacker: { air: 5, naval: 0, aloft: 1 }, defender: noSupport };
+    const weak = fight(battle(reds(1, '5'), tiger(), { attacker: 'allies', support }), [7, 7, 1, 8]);
+    expect(weak.end.from.flatMap(({ units }) => units.map(({ left }) => left))).toEqual([0]);
+    expect([weak.end.target.units[1]?.to, weak.end.vacated]).toEqual(['front', false]);
   });
 
   it('5.18 units of partners retreat while the Japanese charge', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aptoDesk } from './index.js';
-import { lined, likely, odds, played, problem } from './testing.js';
+import { likely, lined, odds, played, problem } from './testing.js';
 
 const sixOnThree = lined('land-combat', 'Japanese 2x 3/1 -> Chinese 2/1, 1');
 
@@ -42,7 +42,8 @@ describe('a land attack at the desk', () => {
     const soviets = lined('land-combat', 'Soviet 2x 3/1 -> Japanese 2/1, 1');
     const exact = odds('land-combat', soviets);
     // A check of c drives them out when c is at least the net roll; they charge on a die below c.
-    const charges = (net: number): number => [1, 2, 3, 4, 5, 6, 7, 8].reduce((sum, c) => sum + (c >= net ? (c - 1) / 64 : 0), 0);
+    const charges = (net: number): number =>
+      [1, 2, 3, 4, 5, 6, 7, 8].reduce((sum, c) => sum + (c >= net ? (c - 1) / 64 : 0), 0);
     expect(exact.exact).toBe(true);
     expect(likely(exact, 'Banzai')).toBeCloseTo((charges(6) + charges(7)) / 8, 12);
   });
@@ -53,7 +54,11 @@ describe('a land attack at the desk', () => {
   });
 
   it('5.16 a line says terrain, river, General and planes', () => {
-    const { said } = played('land-combat', lined('land-combat', 'Japanese 3x 3/1 -> Chinese 2x 2/1 mountain, river, General 1, planes 2'), [5]);
+    const { said } = played(
+      'land-combat',
+      lined('land-combat', 'Japanese 3x 3/1 -> Chinese 2x 2/1 mountain, river, General 1, planes 2'),
+      [5],
+    );
     expect(said[1]).toBe('5.14 Strength 7 (units 9, across water -5, in command 1, planes 2) against 4: odds of 1:1.');
     expect(said[2]).toBe('5.16 To the die: air superiority +1, mountain −1; in all +0.');
   });

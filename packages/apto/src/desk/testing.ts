@@ -1,5 +1,14 @@
 /** The desk in a line or two, for tests: an input, dice, what came of them. */
-import { chance, type DeskProcedure, deskNotes, deskOdds, type Odds, type Plain, sit, spreadOf } from '@ironbottom/umpire';
+import {
+  chance,
+  type DeskProcedure,
+  deskNotes,
+  deskOdds,
+  type Odds,
+  type Plain,
+  sit,
+  spreadOf,
+} from '@ironbottom/umpire';
 import { aptoDesk } from './index.js';
 
 export const desk = (name: string): DeskProcedure => {
