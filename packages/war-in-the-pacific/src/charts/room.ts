@@ -3,10 +3,16 @@ import { type CellLimits, type ChartFault, type ChartRoom, chartTables, type Sho
 import { groundCharts } from './ground.js';
 import { boundOf, type HouseChart, withHouseCharts } from './house.js';
 import { strikeCharts } from './strike.js';
+import { submarineCharts } from './submarine.js';
 import { surfaceCharts } from './surface.js';
 
 /** Every chart of the rulebook, battle by battle. */
-const charts: { readonly [key: string]: HouseChart } = { ...surfaceCharts, ...strikeCharts, ...groundCharts };
+const charts: { readonly [key: string]: HouseChart } = {
+  ...surfaceCharts,
+  ...strikeCharts,
+  ...groundCharts,
+  ...submarineCharts,
+};
 
 function limitsOf(chart: HouseChart, path: string): CellLimits | null {
   const bound = boundOf(chart, path);

@@ -1,0 +1,216 @@
+/** Hunts of history: where everybody is, and what there is. */
+import type { SearchPlanes } from '../chapters/13-3-air-search.js';
+import type { SubmarineScenario } from './law.js';
+
+/** R82 Search values of ten planes by band. */
+const planes = (
+  type: string,
+  points: number,
+  [short, medium, long, extended]: readonly [number, number, number, number],
+  extendedTo?: number,
+): SearchPlanes => ({
+  type,
+  points,
+  values: { short, medium, long, extended },
+  ...(extendedTo === undefined ? {} : { extendedTo }),
+});
+
+export const submarineScenarios: readonly SubmarineScenario[] = [
+  {
+    id: 'kavieng',
+    title: 'S-boats off Kavieng, 10 August 1942',
+    about:
+      'Cruisers come home from Savo Island with hardly an escort, and six old American boats lie before Kavieng. One Naval Phase; ten minutes. The first one to play.',
+    date: '2/8/42',
+    hunter: 'allies',
+    sea: [
+      '#cc...........',
+      'P.............',
+      'cc............',
+      '##cc..........',
+      '####c.........',
+      '#####cc.......',
+      '########c.....',
+      '#########cc...',
+    ],
+    taskForces: [
+      [14, 5],
+      [14, 6],
+    ],
+    lanes: {
+      north: [
+        [9, 1],
+        [4, 1],
+        [1, 2],
+      ],
+      middle: [
+        [7, 3],
+        [1, 2],
+      ],
+      coast: [
+        [10, 6],
+        [5, 4],
+        [1, 2],
+      ],
+    },
+    forces: [{ name: 'Cruiser Division 6', ships: ['Aoba', 'Kinugasa', 'Furutaka', 'Kako', 'Yunagi'] }],
+    stations: [
+      [5, 3],
+      [9, 3],
+    ],
+    subrons: [{ name: 'S-boats', boats: 'S', points: 6, base: 24 }],
+    airBases: [{ name: 'Port Moresby', hex: [5, 8], beyond: 5, planes: [planes('B-17', 3, [2, 2, 1, 0])] }],
+    hunterBases: [],
+    phases: [{ night: false }],
+    pace: 14,
+    line: 4,
+  },
+  {
+    id: 'wasp',
+    title: 'Torpedo Junction, 15 September 1942',
+    about:
+      'Two carrier groups cover six transports with Marines for Guadalcanal. I-boats lie across the way from Espiritu Santo, and flying boats look for them what is worth a torpedo. Two Naval Phases; half an hour.',
+    date: '3/9/42',
+    hunter: 'japan',
+    sea: [
+      '##c...............',
+      '.###c.............',
+      '..cc##c...........',
+      '.....cc...........',
+      '..................',
+      '..................',
+      '................c.',
+      '................cc',
+      '...............cPc',
+      '................c.',
+    ],
+    taskForces: [
+      [17, 9],
+      [15, 10],
+      [18, 7],
+      [13, 10],
+    ],
+    lanes: {
+      north: [
+        [12, 4],
+        [8, 2],
+        [6, 2],
+      ],
+      middle: [
+        [11, 7],
+        [7, 5],
+        [5, 4],
+      ],
+      south: [
+        [9, 10],
+        [4, 8],
+        [2, 5],
+      ],
+    },
+    forces: [
+      {
+        name: 'Wasp group',
+        ships: ['Wasp', 'San Francisco', 'Salt Lake City', 'Helena', 'Laffey', 'Lansdowne', 'Farenholt'],
+      },
+      {
+        name: 'Hornet group',
+        ships: ['Hornet', 'North Carolina', 'Northampton', 'Pensacola', 'San Diego', 'O’Brien', 'Mustin', 'Anderson'],
+      },
+      { name: 'Reinforcement convoy', ships: ['McCawley', 'Crescent', 'Minneapolis', 'Boise', 'Monssen', 'Fletcher'] },
+    ],
+    stations: [
+      [9, 5],
+      [12, 8],
+      [7, 8],
+    ],
+    subrons: [
+      { name: '1st Submarine Group', boats: 'I', points: 8, base: 28 },
+      { name: '2nd Submarine Group', boats: 'I', points: 6, base: 28 },
+    ],
+    airBases: [
+      {
+        name: 'Shortland',
+        hex: [1, 1],
+        beyond: 4,
+        planes: [planes('H8K', 1, [4, 4, 3, 2], 28), planes('H6K', 1, [4, 4, 3, 2], 24)],
+      },
+    ],
+    hunterBases: [{ name: 'Espiritu Santo', hex: [17, 9], beyond: 0, screen: 3, longRange: 2 }],
+    phases: [{ night: false }, { night: true }],
+    pace: 9,
+    line: 12,
+  },
+  {
+    id: 'wolf-pack',
+    title: 'Wolf pack off Luzon, August 1944',
+    about:
+      'Convoy HI-71: tankers and transports with the escort carrier Taiyo, for Manila, and twelve new American boats on both sides of the way. Three Naval Phases, one by night; half an hour.',
+    date: '3/8/44',
+    hunter: 'allies',
+    sea: [
+      '.............c#c..',
+      '..............cc..',
+      '..................',
+      '..................',
+      '..............cc..',
+      '.............c###c',
+      '............c####.',
+      '............c###c.',
+      '............c###c.',
+      '............cP##c.',
+    ],
+    taskForces: [
+      [13, 1],
+      [11, 1],
+      [9, 1],
+    ],
+    lanes: {
+      inshore: [
+        [13, 4],
+        [12, 7],
+        [14, 10],
+      ],
+      middle: [
+        [9, 5],
+        [10, 9],
+        [14, 10],
+      ],
+      outer: [
+        [4, 5],
+        [7, 10],
+        [14, 10],
+      ],
+    },
+    forces: [
+      {
+        name: 'Convoy HI-71',
+        ships: [
+          'Taiyo',
+          'Teia Maru',
+          'Tamatsu Maru',
+          'Noto Maru',
+          'Hayasui',
+          'Teiyo Maru',
+          'Fujinami',
+          'Etorofu',
+          'Hirado',
+        ],
+      },
+      { name: 'Convoy from Takao', ships: ['Sarawak Maru', 'Nanshin Maru', 'Asakaze'] },
+    ],
+    stations: [
+      [11, 4],
+      [6, 5],
+      [10, 8],
+    ],
+    subrons: [
+      { name: 'Rasher’s pack', boats: 'New', points: 9, base: 40 },
+      { name: 'Bluefish’s pack', boats: 'New', points: 6, base: 40 },
+    ],
+    airBases: [],
+    hunterBases: [{ name: 'Aparri', hex: [14, 6], beyond: 0, screen: 2, longRange: 1 }],
+    phases: [{ night: false }, { night: true }, { night: false }],
+    pace: 5,
+    line: 14,
+  },
+];
