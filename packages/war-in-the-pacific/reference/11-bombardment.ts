@@ -3,6 +3,8 @@ export const bombardment: { readonly [rule: string]: string } = {
     'Add up the bombardment strengths, throw two dice and look in that column. Shares of planes lost are rounded to the nearest, a half up.',
   '11.2':
     'Troops are bombarded by one of two tables with equal chances; each side secretly chooses one for the turn, so that the bombarder does not know what his dice came to (R66).',
+  '11.2.1':
+    'Fortresses and Liberators have a figure of their own against troops, mostly a smaller one; Superfortresses never attack them.',
   '11.2.2':
     'Results belong to the hex: up to three on the die of its combat, a check that may break troops (one for planes and one for ships in a turn), damage to works, a step but never the last.',
   '11.3': 'An airfield: two dice for each type of planes on the ground, then two for the field itself.',
@@ -23,6 +25,10 @@ export const bombardment: { readonly [rule: string]: string } = {
     'One more on the dice by day where no CAP attacked. One less against planes on a field that works at level 5, suppression counted as a level.',
   '11.7': 'American ships shoot two columns to the left through 1942, one in 1943.',
   '11.8': 'Work on an unfinished base stops when it is hit, and each level of damage costs a week of it.',
+  '17.1.11':
+    'Troops that debark where the enemy is must attack, with half their quality, rounded up, unless friends are in the hex already. Where nobody is they take it.',
+  '17.1.12':
+    'After an opposed assault every unit checks with its printed quality; failed, it is deactivated. Nobody goes on from the beach that week.',
   '17.1.13':
     'After an assault each unit checks. Passed, it stays and is active, or goes back aboard, or a hex inland at a step more. Failed, it is deactivated, and going costs twice or three times as much.',
   '17.2': 'Ships bombard one target in a phase, for the movement of one hex.',

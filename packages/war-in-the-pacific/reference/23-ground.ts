@@ -4,6 +4,10 @@ export const ground: { readonly [rule: string]: string } = {
   '23.1': 'Active units march with six movement points. A die says who goes first (R68).',
   '23.1.1':
     'Whoever enters a hex with enemies in it stops there and leaves an arrow; he gets out only by combat or by withdrawing.',
+  '23.1.2':
+    'Planes may strike at troops as they enter a hex: it costs them one to three points more, and whoever cannot pay goes back. Where they come in on the enemy it counts in the combat.',
+  '23.1.3':
+    'Troops brought by sea march with what share of their movement the ships did not need; by rail a point goes for six hexes. Nobody marches in the week of an assault.',
   '23.2':
     'Hex by hex, whoever has the turn attacks with active units or deactivates them; then active units of the other side may attack. Those who decline out of turn stay active.',
   '23.2.1':

@@ -32,6 +32,8 @@ it.each([
   ['kokoda', 'allies'],
   ['henderson-field', 'japan'],
   ['henderson-field', 'allies'],
+  ['tulagi', 'japan'],
+  ['tulagi', 'allies'],
 ] as const)('ashore in %s a recruit for %s beats chance, and is never refused', (scenario, side) => {
   const games = Array.from({ length: 20 }, (_, nth) => winnerOf(scenario, side, nth));
   expect(games.filter((winner) => winner === side).length).toBeGreaterThanOrEqual(16);

@@ -27,9 +27,15 @@ function answerFor(seen: GroundSeen, side: Side, law: GroundLaw, ask: Ask, below
     case 'tables':
       return [below(2) === 0 ? 'first' : 'second'];
     case 'naval':
-      return ask.ask === 'sheet' ? ships(open, law, ask) : [];
+      return ask.ask === 'sheet' ? ships(open, side, law, ask) : [];
     case 'air':
-      return ask.ask === 'sheet' ? planes(open, law, ask) : [];
+      return ask.ask === 'sheet' ? planes(open, side, law, ask) : [];
+    case 'post':
+      return ask.ask === 'sheet' ? posted(ask) : [];
+    case 'debark':
+      return ask.ask === 'sheet' ? landed(open, side, law, ask) : [];
+    case 'interdict':
+      return ask.ask === 'sheet' ? struck(open, law, ask) : [];
     case 'activate':
       return ask.ask === 'sheet' ? activated(open, side, law, ask) : [];
     case 'siege':
@@ -51,27 +57,103 @@ const stepsAt = (open: GroundOpen, law: GroundLaw, hex: string, side: Side): num
     .filter((unit) => unit.side === side && open.units[unit.id]?.hex === hex)
     .reduce((sum, { id }) => sum + (open.units[id]?.steps ?? 0), 0);
 
+/** Without labour. */
+const fightersAt = (open: GroundOpen, law: GroundLaw, hex: string, side: Side): number =>
+  law.scenario.units
+    .filter((unit) => unit.side === side && unit.labour !== true && open.units[unit.id]?.hex === hex)
+    .reduce((sum, { id }) => sum + (open.units[id]?.steps ?? 0), 0);
+
 const goal = ({ scenario }: GroundLaw): string => scenario.objective.hex;
 
-/** The airfield in the first week; after that the troops that hold the goal. */
-function ships(open: GroundOpen, law: GroundLaw, { rows }: Sheet): RowAnswer[] {
+/** The airfield in the first week; after that the troops that hold the goal; before a landing those who will meet it. */
+function ships(open: GroundOpen, side: Side, law: GroundLaw, { rows }: Sheet): RowAnswer[] {
   const attacking = open.turn > 1;
+  const beach = landingAt(open, side, law);
   return rows.map((row): RowAnswer => {
     if (row.ask !== 'pick') return leastAnswer(row) as RowAnswer;
     const wanted = attacking ? [goal(law), 'airfield'] : ['airfield', goal(law)];
-    const found = wanted.find((id) => row.of.some((item) => item.id === id));
+    const found = [...beach, ...wanted].find((id) => row.of.some((item) => item.id === id));
     return found === undefined ? [] : [found];
   });
 }
 
-/** Everybody who can fly, where most of the enemy is: where both sides are first. */
-function planes(open: GroundOpen, law: GroundLaw, { rows }: Sheet): RowAnswer[] {
-  const [where, many] = rows;
-  const hexes = where?.ask === 'pick' ? where.of.map(({ id }) => id) : [];
+/** The place that counts with the most enemies, where troops of ours are at sea. */
+function landingAt(open: GroundOpen, side: Side, law: GroundLaw): string[] {
+  const { objective, others = [], units } = law.scenario;
+  if (!units.some((unit) => unit.side === side && open.units[unit.id]?.afloat != null)) return [];
+  return [objective, ...others]
+    .map(({ hex }) => hex)
+    .filter((hex) => fightersAt(open, law, hex, enemyOf(side)) > 0)
+    .sort((a, b) => fightersAt(open, law, b, enemyOf(side)) - fightersAt(open, law, a, enemyOf(side)))
+    .slice(0, 1);
+}
+
+/** Everybody who can fly, where most of the enemy is: where both sides are first, and ships full of troops before anything. */
+function planes(open: GroundOpen, side: Side, law: GroundLaw, { rows }: Sheet): RowAnswer[] {
+  const [beach] = landingAt(open, side, law);
   const worth = (hex: string): number =>
-    stepsAt(open, law, hex, 'japan') + (stepsAt(open, law, hex, 'allies') > 0 ? 100 : 0);
-  const [best] = hexes.sort((a, b) => worth(b) - worth(a));
-  return [best === undefined ? [] : [best], many?.ask === 'say' ? many.to : 0];
+    hex.startsWith('ships ')
+      ? 200
+      : fightersAt(open, law, hex, enemyOf(side)) + (stepsAt(open, law, hex, side) > 0 || hex === beach ? 100 : 0);
+  return rows.map((row): RowAnswer => {
+    if (row.ask === 'say') return row.to;
+    if (row.ask !== 'pick') return leastAnswer(row) as RowAnswer;
+    const [best] = row.of.map(({ id }) => id).sort((a, b) => worth(b) - worth(a));
+    return best === undefined ? [] : [best];
+  });
+}
+
+/** Whatever has not flown, at the strongest on the march. */
+function struck(open: GroundOpen, law: GroundLaw, { rows }: Sheet): RowAnswer[] {
+  const [at, many] = rows;
+  const steps = (id: string): number => open.units[id]?.steps ?? 0;
+  const [most] = at?.ask === 'pick' ? at.of.map(({ id }) => id).sort((a, b) => steps(b) - steps(a)) : [];
+  const few = many?.ask === 'say' ? many.to : 0;
+  return [most === undefined || few === 0 || law.scenario.airfield === null ? [] : [most], few];
+}
+
+/** The list has the best first: he commands, and the others serve under him. */
+function posted({ rows }: Sheet): RowAnswer[] {
+  return rows.map((row, at): RowAnswer => {
+    if (row.ask !== 'pick') return leastAnswer(row) as RowAnswer;
+    const ids = row.of.filter(isOpen).map(({ id }) => id);
+    return at % 2 === 0 ? ids.slice(0, 1) : ids.slice(1, 1 + row.max);
+  });
+}
+
+/** Places that count and are the enemy's first, with three to one where he is; then beaches where nobody is. */
+function landed(open: GroundOpen, side: Side, law: GroundLaw, { rows, limits }: Sheet): RowAnswer[] {
+  const { objective, others = [] } = law.scenario;
+  const answer: string[][] = rows.map(() => []);
+  const left = limits.map(({ most }) => most);
+  const cost = (limit: number, row: number, id: string): number =>
+    limits[limit]?.of.find((each) => each.row === row && each.id === id)?.each ?? 0;
+  const beaches = [...new Set(rows.flatMap((row) => (row.ask === 'pick' ? row.of.map(({ id }) => id) : [])))];
+  const counts = (hex: string): number => [objective, ...others].find((each) => each.hex === hex)?.points ?? 0;
+  const worth = (hex: string): number =>
+    counts(hex) * (open.hexes[hex]?.holder === side ? 1 : 2) - 2 * fightersAt(open, law, hex, enemyOf(side));
+  for (const hex of beaches.sort((a, b) => worth(b) - worth(a))) {
+    const enemy = fightersAt(open, law, hex, enemyOf(side));
+    const friends = stepsAt(open, law, hex, side);
+    const wanted = enemy > 0 ? 3 * enemy + 1 : counts(hex) > 0 ? Math.max(4 - friends, 0) : 99;
+    const plan: number[] = [];
+    let steps = 0;
+    const room = [...left];
+    for (const [row, each] of rows.entries()) {
+      if (each.ask !== 'pick' || answer[row]?.length !== 0 || !each.of.some(({ id }) => id === hex)) continue;
+      if (steps >= wanted || limits.some((_, at) => cost(at, row, hex) > (room[at] ?? 0))) continue;
+      for (const at of limits.keys()) room[at] = (room[at] ?? 0) - cost(at, row, hex);
+      steps += limits.length > 1 ? cost(1, row, hex) : cost(0, row, hex) / 5;
+      plan.push(row);
+    }
+    // An assault wants to be strong, or not to be.
+    if (enemy > 0 && steps + friends < 2 * enemy) continue;
+    for (const row of plan) {
+      answer[row] = [hex];
+      for (const at of limits.keys()) left[at] = (left[at] ?? 0) - cost(at, row, hex);
+    }
+  }
+  return answer;
 }
 
 /** The best troops first, as far as the points go; those beside or at the goal before others. */
@@ -141,6 +223,8 @@ function inClash(open: GroundOpen, side: Side, law: GroundLaw, ask: Ask): Answer
     }
     case 'where':
       return [home(force.ways, law, side)];
+    case 'back':
+      return ask.ask === 'pick' ? [ask.of[0]?.id ?? ''] : [];
     case 'losses':
       return ask.ask === 'pick' ? spare(ask, force.lead, force.units) : [];
     default:

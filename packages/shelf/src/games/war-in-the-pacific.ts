@@ -50,6 +50,8 @@ export const games: readonly Shelved[] = [
         'August 1942: two Japanese regiments against Australians on the track over the Owen Stanley Range. Three weeks; ten minutes. The first one to play.',
       'henderson-field':
         'October 1942: battleships shell the airfield by night, planes bomb by day, and the 2nd Division comes for Lunga through the jungle. Four weeks; half an hour.',
+      tulagi:
+        'August 1942: Turner’s transports put the Marines ashore at Lunga and Tulagi, planes from Rabaul look for his flagship, and Japan lands troops of its own. Five weeks; half an hour.',
     },
     seatNames: { japan: 'Japan', allies: 'Allies' },
     options: [],

@@ -2,7 +2,6 @@
 import { cite } from '../cite.js';
 import { type Clash, type Fighter, type Force, takingPart } from '../ground/clash.js';
 import type { Side } from '../sides.js';
-import { ownQuality } from './23-5-troop-quality.js';
 import { mayTakeStep } from './23-6-step-loss.js';
 
 /** 23.2.2 Who may lead: labour only where there is nobody else, an attacker only with active units. */
@@ -16,12 +15,6 @@ export function mayLead(clash: Clash, side: Side): Fighter[] {
 /** 25.3.1 Others may be tried as lead units in place of the one that failed. */
 export const mayTakeOver = (clash: Clash): Fighter[] =>
   takingPart(clash.forces.allies).filter(({ id, labour }) => !labour && clash.forces.allies.jungle[id] === undefined);
-
-/** 23.4 The best of them leads the pursuit. */
-export function pursuitQuality(clash: Clash, side: Side): number {
-  const chosen = clash.forces[side].units.filter(({ id }) => clash.pursuers.includes(id));
-  return Math.max(0, ...chosen.map(ownQuality));
-}
 
 /** 23.6 Who may take the next step. */
 export const stepTakers = (force: Force): string[] =>

@@ -5,22 +5,24 @@ import { groundResult, stepsLost } from '../charts/ground-crt.js';
 import { cite } from '../cite.js';
 import { d10, zeroIsNone } from '../dice.js';
 import { type Clash, defenderOf, type Force, leadOf, stepsOf, takingPart } from '../ground/clash.js';
-import { round } from '../rounding.js';
 import { enemyOf, type Side, sides } from '../sides.js';
-import { mayLead, mayTakeOver, pursuitQuality, stepTakers } from './23-2-choices.js';
+import { afterBeach, beachModifier, beachQuality, checkedOnBeach, goBack, uncheckedOnBeach } from './17-1-assault.js';
+import { mayLead } from './23-2-choices.js';
 import {
   bothStand,
-  calledFrom,
-  failedToStand,
   goesInOrder,
-  mayPursue,
   mustGo,
+  optioned,
+  retreatChecked,
   retreatTo,
+  standModifier,
   standsFast,
+  toOption,
 } from './23-3-retreat.js';
-import { checkClass, fortModifier, halved, ownQuality, passes } from './23-5-troop-quality.js';
-import { mandatoryLossCheck } from './23-6-step-loss.js';
-import { mustCheckInJungle } from './25-3-jungle.js';
+import { mayPursue, pursued, pursuitChecked, pursuitModifier, pursuitQuality } from './23-4-pursuit.js';
+import { checkClass, fightingQuality, leadModifier, ownQuality } from './23-5-troop-quality.js';
+import { differenceFor, loseStep, losses, mandatoryChecked } from './23-6-losses.js';
+import { jungleChecked, swapped, toJungle } from './25-3-jungle-check.js';
 
 const decision = (rule: string, ...of: Side[]): Need => ({ need: 'decision', rule, of });
 
@@ -44,7 +46,8 @@ function needOf(clash: Clash, out: Out): Need | undefined | 'on' {
     }
     case 'jungle': {
       const lead = leadOf(clash.forces.allies);
-      return d10('25.3.1', 'allies', lead === undefined ? undefined : checkClass(ownQuality(lead)));
+      const modifier = leadModifier(clash.forces.allies);
+      return d10('25.3.1', 'allies', lead === undefined ? undefined : checkClass(ownQuality(lead), modifier));
     }
     case 'swap':
       return decision('25.3.1', 'allies');
@@ -58,7 +61,7 @@ function needOf(clash: Clash, out: Out): Need | undefined | 'on' {
       const side = clash.going ?? defender;
       const lead = leadOf(clash.forces[side]);
       const quality = lead === undefined ? 0 : ownQuality(lead);
-      return d10('23.3.1', side, checkClass(quality, modifierOf(clash, side)));
+      return d10('23.3.1', side, checkClass(quality, standModifier(clash, side)));
     }
     case 'stand':
       if (clash.going === null || clash.forces[clash.going].ways.length > 0)
@@ -75,8 +78,17 @@ function needOf(clash: Clash, out: Out): Need | undefined | 'on' {
     }
     case 'pursuit': {
       const side = enemyOf(clash.gone?.side ?? attacker);
-      return d10('23.4', side, checkClass(pursuitQuality(clash, side)));
+      return d10('23.4', side, checkClass(pursuitQuality(clash, side), pursuitModifier(clash, side)));
     }
+    case 'beach': {
+      const unit = uncheckedOnBeach(clash);
+      if (unit !== undefined)
+        return d10('17.1.12', attacker, checkClass(beachQuality(clash, unit), beachModifier(clash, unit)));
+      afterBeach(clash, out);
+      return 'on';
+    }
+    case 'back':
+      return decision('17.1.13', attacker);
     case 'losses':
       return losses(clash, out);
     case 'mandatory': {
@@ -87,9 +99,6 @@ function needOf(clash: Clash, out: Out): Need | undefined | 'on' {
       return undefined;
   }
 }
-
-/** 23.5 Only a defender sits in the fortification of the hex. */
-const modifierOf = (clash: Clash, side: Side): number => (side === defenderOf(clash) ? fortModifier(clash.fort) : 0);
 
 export function dieInClash(clash: Clash, charts: GroundCharts, face: number, out: Out): void {
   switch (clash.step) {
@@ -104,6 +113,9 @@ export function dieInClash(clash: Clash, charts: GroundCharts, face: number, out
       return;
     case 'pursuit':
       pursuitChecked(clash, face, out);
+      return;
+    case 'beach':
+      checkedOnBeach(clash, face, out);
       return;
     case 'mandatory':
       mandatoryChecked(clash, face, out);
@@ -148,6 +160,9 @@ export function decideInClash(clash: Clash, answers: { [seat: string]: Answer },
       pursued(clash, side, only(side), out);
       return;
     }
+    case 'back':
+      goBack(clash, only(attacker)[0] ?? '', out);
+      return;
     case 'losses': {
       for (const side of sides) {
         const [id] = only(side);
@@ -190,55 +205,16 @@ const heldBack = ({ units, part }: Force): string[] =>
     .filter(({ id, active, labour, steps }) => active && !labour && steps > 0 && !part.includes(id))
     .map(({ name }) => name);
 
-/** 25.3.1 An Allied lead unit may have to check before it fights in the jungle. */
-function toJungle(clash: Clash): void {
-  const force = clash.forces.allies;
-  const lead = leadOf(force);
-  const unchecked = lead !== undefined && force.jungle[lead.id] === undefined;
-  const attacking = clash.attacker === 'allies';
-  clash.step = clash.jungle && unchecked && mustCheckInJungle(lead.arm, attacking, clash.date) ? 'jungle' : 'roll';
-}
-
-function jungleChecked(clash: Clash, face: number, out: Out): void {
-  const force = clash.forces.allies;
-  const lead = leadOf(force);
-  if (lead === undefined) return;
-  const passed = passes(face, ownQuality(lead));
-  force.jungle[lead.id] = passed;
-  if (out.on) out.tell('all', '25.3.1', 'jungle-check', { unit: lead.name, face: zeroIsNone(face), passed });
-  clash.step = !passed && mayTakeOver(clash).length > 0 ? 'swap' : 'roll';
-}
-
-function swapped(clash: Clash, id: string | undefined, out: Out): void {
-  const force = clash.forces.allies;
-  if (id === undefined || id === force.lead) {
-    clash.step = 'roll';
-    return;
-  }
-  // Attacking, whoever failed and does not lead any more is left out.
-  if (clash.attacker === 'allies' && cite('25.3.1')) force.part = force.part.filter((each) => each !== force.lead);
-  force.lead = id;
-  if (out.on) out.tell('all', '25.3.1', 'swapped', { unit: leadOf(force)?.name ?? '' });
-  toJungle(clash);
-}
-
-/** What the lead unit fights with: halved broken, and again when the jungle is too much for it. */
-export function fightingQuality(force: Force): number {
-  const lead = leadOf(force);
-  if (lead === undefined) return 0;
-  const own = ownQuality(lead);
-  return force.jungle[lead.id] === false && cite('25.3.1') ? halved(own) : own;
-}
-
 /** 23.2.1 The die, its modifier, the column, the row. */
 function fought(clash: Clash, charts: GroundCharts, face: number, out: Out): void {
   const [attacking, defending] = [clash.forces[clash.attacker], clash.forces[defenderOf(clash)]];
   for (const force of [attacking, defending]) {
-    force.quality = fightingQuality(force);
+    force.quality = fightingQuality(clash, force.side);
     force.leadSteps = leadOf(force)?.steps ?? 0;
   }
   const column = attacking.quality - defending.quality - (cite('R60') ? clash.fort : 0);
-  const roll = zeroIsNone(face) + clash.modifier;
+  const modifier = clash.modifier + (clash.landing !== null && cite('21.1') ? clash.landing.ratings.combat : 0);
+  const roll = zeroIsNone(face) + modifier;
   const result = groundResult(charts.groundCombat, column, roll);
   const steps = stepsOf(takingPart(attacking)) + stepsOf(takingPart(defending));
   clash.retreat = result.retreat;
@@ -250,7 +226,7 @@ function fought(clash: Clash, charts: GroundCharts, face: number, out: Out): voi
     out.tell('all', '23.2.1', 'combat', {
       attacker: clash.attacker,
       face: zeroIsNone(face),
-      modifier: clash.modifier,
+      modifier,
       column,
       steps,
       retreat: result.retreat,
@@ -272,131 +248,6 @@ function labourDies(clash: Clash, force: Force, out: Out): void {
       unit.steps = 0;
       if (out.on) out.tell('all', '23.2.2', 'labour-lost', { unit: unit.name });
     }
-}
-
-/** 23.3, 23.3.2 Nobody is asked who has nowhere to go. */
-function toOption(clash: Clash, side: Side, out: Out): void {
-  const { ways, units } = clash.forces[side];
-  const can = ways.length > 0 && units.some(({ steps }) => steps > 0);
-  if (can) clash.step = side === clash.attacker ? 'option-attacker' : 'option-defender';
-  else optioned(clash, side, false, out);
-}
-
-function optioned(clash: Clash, side: Side, retreats: boolean, out: Out): void {
-  if (retreats) mustGo(clash, side, out);
-  else if (side === clash.attacker) toOption(clash, defenderOf(clash), out);
-  else bothStand(clash);
-}
-
-function retreatChecked(clash: Clash, face: number, out: Out): void {
-  const side = clash.going;
-  const lead = side === null ? undefined : leadOf(clash.forces[side]);
-  if (side === null || lead === undefined) {
-    bothStand(clash);
-    return;
-  }
-  // 25.3.5 What the jungle took from a quality counts in the combat alone.
-  const quality = cite('25.3.5') ? ownQuality(lead) : fightingQuality(clash.forces[side]);
-  const passed = passes(face, quality, modifierOf(clash, side));
-  if (out.on) out.tell('all', '23.3.1', 'retreat-check', { side, unit: lead.name, face: zeroIsNone(face), passed });
-  if (passed) clash.step = 'stand';
-  else failedToStand(clash, out);
-}
-
-function pursued(clash: Clash, side: Side, pursuers: string[], out: Out): void {
-  const called = clash.forces[side].owed > 0 ? clash.forces[side].owed : calledFrom(clash, side);
-  clash.pursuers = pursuers;
-  if (pursuers.length > 0) {
-    clash.forces[side].owed = called;
-    clash.step = 'pursuit';
-    return;
-  }
-  clash.forces[side].owed = cite('23.4') ? round(called / 2, 'up') : called;
-  if (out.on) out.tell('all', '23.4', 'no-pursuit', { side });
-  clash.step = 'losses';
-}
-
-function pursuitChecked(clash: Clash, face: number, out: Out): void {
-  const side = enemyOf(clash.gone?.side ?? clash.attacker);
-  const force = clash.forces[side];
-  const passed = passes(face, pursuitQuality(clash, side));
-  if (out.on)
-    out.tell('all', '23.4', 'pursuit', {
-      side,
-      face: zeroIsNone(face),
-      passed,
-      to: clash.names[clash.gone?.to ?? ''] ?? '',
-    });
-  if (!passed) {
-    for (const unit of force.units) if (clash.pursuers.includes(unit.id) && cite('23.4')) unit.active = false;
-    clash.pursuers = [];
-  }
-  clash.step = 'losses';
-}
-
-/** 23.6 Steps go one by one, and somebody is asked where the rule leaves a choice. */
-function losses(clash: Clash, out: Out): Need | 'on' {
-  const asked: Side[] = [];
-  for (const side of sides) {
-    const force = clash.forces[side];
-    for (let may = stepTakers(force); force.owed > 0; may = stepTakers(force)) {
-      const [only, other] = may;
-      if (other !== undefined) {
-        asked.push(side);
-        break;
-      }
-      if (only === undefined) force.owed = 0;
-      else loseStep(clash, force, only, out);
-    }
-  }
-  if (asked.length > 0) return decision('23.6', ...asked);
-  settle(clash);
-  return 'on';
-}
-
-function loseStep(clash: Clash, force: Force, id: string, out: Out): void {
-  const unit = force.units.find((each) => each.id === id);
-  if (unit === undefined || unit.steps === 0) return;
-  unit.steps -= 1;
-  force.owed -= 1;
-  force.taken += 1;
-  if (out.on)
-    out.tell('all', '23.6', 'step-lost', { side: force.side, unit: unit.name, left: unit.steps, hex: clash.hex });
-}
-
-/** 23.6.1 Whoever lost nothing may owe a step all the same. */
-function settle(clash: Clash): void {
-  clash.step = 'done';
-  const { japan, allies } = clash.forces;
-  if (clash.unhurt !== null || (japan.taken === 0) === (allies.taken === 0)) return;
-  const [unhurt, hurt] = japan.taken === 0 ? [japan, allies] : [allies, japan];
-  const lead = leadOf(unhurt);
-  if (lead === undefined || lead.steps === 0) return;
-  const against = mandatoryLossCheck(
-    { steps: unhurt.leadSteps, quality: unhurt.quality },
-    { steps: hurt.leadSteps, quality: hurt.quality },
-  );
-  if (against === undefined) return;
-  clash.unhurt = unhurt.side;
-  clash.step = 'mandatory';
-}
-
-function differenceFor({ forces }: Clash): number {
-  return Math.abs(forces.japan.quality - forces.allies.quality);
-}
-
-function mandatoryChecked(clash: Clash, face: number, out: Out): void {
-  const side = clash.unhurt;
-  clash.step = 'done';
-  if (side === null) return;
-  const force = clash.forces[side];
-  const lead = leadOf(force);
-  const passed = passes(face, differenceFor(clash));
-  if (out.on)
-    out.tell('all', '23.6.1', 'mandatory-check', { side, unit: lead?.name ?? '', face: zeroIsNone(face), passed });
-  if (passed || lead === undefined) return;
-  force.owed = 1;
-  clash.step = 'losses';
 }
 
 /** The key of everything that still matters. */

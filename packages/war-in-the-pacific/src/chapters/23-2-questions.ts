@@ -2,8 +2,11 @@
 import type { Ask, Item, Limit } from '@ironbottom/umpire';
 import { type Clash, defenderOf, type Fighter } from '../ground/clash.js';
 import { enemyOf, type Side } from '../sides.js';
-import { mayLead, mayTakeOver, pursuitQuality, stepTakers } from './23-2-choices.js';
-import { calledFrom, mayPursue } from './23-3-retreat.js';
+import { afterAssault } from './17-1-aftermath.js';
+import { waysBack } from './17-1-assault.js';
+import { mayLead, mayTakeOver, stepTakers } from './23-2-choices.js';
+import { calledFrom } from './23-3-retreat.js';
+import { mayPursue, pursuitQuality } from './23-4-pursuit.js';
 import { fortModifier, ownQuality } from './23-5-troop-quality.js';
 
 const told = ({ name, steps, broken, ...unit }: Fighter): string =>
@@ -64,6 +67,8 @@ export function askOf(clash: Clash, side: Side): Ask {
         min: 1,
         max: 1,
       };
+    case 'back':
+      return back(clash, side);
     case 'pursue': {
       const may = mayPursue(clash, side);
       return {
@@ -89,6 +94,31 @@ export function askOf(clash: Clash, side: Side): Ask {
       };
     }
   }
+}
+
+/** 17.1.13 Every way with what it costs. */
+function back(clash: Clash, side: Side): Ask {
+  const called = calledFrom(clash, side);
+  const { landing, forces } = clash;
+  const passed = landing?.checked[forces[side].lead ?? ''] === true;
+  const ships = landing?.ships === true;
+  const cost = (aboard: boolean): string =>
+    steps(afterAssault({ called, ships, passed, retreats: true, aboard }).losses);
+  const texts: { readonly [way: string]: string } = {
+    stay: `stay on the beach: ${steps(called)}`,
+    aboard: `back on board: ${cost(true)}`,
+  };
+  return {
+    ask: 'pick',
+    rule: '17.1.13',
+    prompt: `Where do the troops on the beach go? The lead unit has ${passed ? 'passed' : 'failed'} its check.`,
+    of: waysBack(clash).map((way) => ({
+      id: way,
+      text: texts[way] ?? `inland to ${named(clash, way)}: ${cost(false)}`,
+    })),
+    min: 1,
+    max: 1,
+  };
 }
 
 function leads(clash: Clash, side: Side): Ask {

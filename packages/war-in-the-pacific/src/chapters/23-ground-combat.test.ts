@@ -3,9 +3,9 @@ import { dateOf } from '../calendar.js';
 import { stepsOf } from '../ground/clash.js';
 import { clashOf, foughtOut, tableSaying } from '../ground/testing.js';
 import { mayLead, mayTakeOver } from './23-2-choices.js';
-import { fightingQuality, nextInClash } from './23-2-ground-combat.js';
-import { mayPursue } from './23-3-retreat.js';
-import { halved, ownQuality, passes } from './23-5-troop-quality.js';
+import { nextInClash } from './23-2-ground-combat.js';
+import { mayPursue } from './23-4-pursuit.js';
+import { fightingQuality, halved, ownQuality, passes } from './23-5-troop-quality.js';
 import { mandatoryLossCheck, mayTakeStep } from './23-6-step-loss.js';
 import { mustCheckInJungle } from './25-3-jungle.js';
 
@@ -241,7 +241,7 @@ describe('25.3 the jungle', () => {
   it('25.3.1 failed: the lead unit fights with half its quality, or another leads', () => {
     const army = [{ quality: 5, steps: 3, arm: 'us-army' as const }, ...four];
     const clash = foughtOut(clashOf({ jungle: true, japan: three, allies: army }), [6, 1]);
-    expect([fightingQuality(clash.forces.allies), clash.forces.allies.quality]).toEqual([3, 3]);
+    expect([fightingQuality(clash, 'allies'), clash.forces.allies.quality]).toEqual([3, 3]);
     const other = foughtOut(clashOf({ jungle: true, japan: three, allies: army }), [6, 5], { swap: ['allies2'] });
     expect([other.forces.allies.lead, other.forces.allies.quality]).toEqual(['allies2', 8]);
     expect(mayTakeOver(other).map(({ id }) => id)).toEqual(['allies2']);

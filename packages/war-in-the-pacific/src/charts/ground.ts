@@ -1,8 +1,11 @@
 /** The charts of ground combat and bombardment. */
+import { airSurfaceDamage } from './air-surface.js';
+import { amphibiousAdmirals } from './amphibious-admirals.js';
 import { bombardmentOfAirPoints, bombardmentOfBases } from './bombardment.js';
 import { groundBombardment } from './ground-bombardment.js';
 import { groundCombat, groundLosses } from './ground-crt.js';
 import { dayInitiative, groundMovement } from './ground-terrain.js';
+import { navalCRT } from './naval-crt.js';
 
 export const groundCharts = {
   groundCombat,
@@ -12,5 +15,8 @@ export const groundCharts = {
   bombardmentOfBases,
   groundMovement,
   dayInitiative,
+  amphibiousAdmirals,
+  airSurfaceDamage,
+  navalCRT,
 };
 export type GroundCharts = typeof groundCharts;

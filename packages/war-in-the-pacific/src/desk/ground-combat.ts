@@ -102,6 +102,7 @@ function clashFrom(input: GroundCombatInput): Clash {
     fort: input.fort ?? 0,
     airfield: input.airfield ?? false,
     modifier: input.modifier ?? 0,
+    landing: null,
     forces: {
       japan: forceOf('japan', input.japan, blocked.includes('japan')),
       allies: forceOf('allies', input.allies, blocked.includes('allies')),

@@ -5,30 +5,30 @@ import { askOf as askInClash } from '../chapters/23-2-questions.js';
 import { withdrawalLoss } from '../chapters/23-8-rally.js';
 import { groundTables } from '../charts/ground-bombardment.js';
 import { enemyOf, type Side } from '../sides.js';
+import { mayFly } from './bombarding.js';
 import { attackers } from './fighting.js';
 import type { GroundLaw, GroundSeen, Open } from './kit.js';
-import { hexName, isIn, stepsIn, unitsIn } from './land.js';
+import { hexName, isIn, stepsIn, unitOf, unitsIn } from './land.js';
+import { debarkAsk, postAsk, raidRows } from './landing-asks.js';
 import { activationCost, mayActivate, mayBeBesieged, mayMarch, mayWithdraw } from './marching.js';
 import { squadronsOf } from './open.js';
 import { hexPlace } from './places.js';
 import { bombersFit } from './planes.js';
 import { mayBeSupplied, mayRally } from './rallying.js';
-import type { PlacedUnit } from './scenario.js';
+import { unitText } from './unit-text.js';
 
 const points = (half: number): string => `${half / 2} Command ${half === 2 ? 'Point' : 'Points'}`;
-
-/** 'the 4th Infantry at Lunga: quality 6, 3 of 3 steps'. */
-export function unitText(open: Open, law: GroundLaw, { id, name, troopQuality, steps, labour }: PlacedUnit): string {
-  const state = open.units[id];
-  const hex = state?.hex ?? null;
-  const marks = `${state?.broken ? ', broken' : ''}${state?.active ? ', active' : ''}${labour ? ', labour' : ''}`;
-  return `${name}${hex === null ? '' : ` at ${hexName(law, hex)}`}: quality ${troopQuality}, ${state?.steps ?? 0} of ${steps} steps${marks}`;
-}
 
 export function groundAsk({ open, inoperable }: GroundSeen, side: Side, law: GroundLaw): Ask {
   const hex = open.hex ?? '';
   const place = (at: string): { at: number } => ({ at: hexPlace(law, at) });
   switch (open.step) {
+    case 'post':
+      return postAsk(open, law, side);
+    case 'debark':
+      return debarkAsk(open, law, side);
+    case 'interdict':
+      return interdiction(open, law, inoperable ?? 0);
     case 'tables':
       return {
         ask: 'pick',
@@ -42,7 +42,7 @@ export function groundAsk({ open, inoperable }: GroundSeen, side: Side, law: Gro
     case 'naval':
       return naval(open, law, side);
     case 'air':
-      return air(open, law, inoperable ?? 0);
+      return air(open, law, side, inoperable ?? 0);
     case 'activate':
       return activation(open, law, side);
     case 'siege':
@@ -186,21 +186,51 @@ function naval(open: Open, law: GroundLaw, side: Side): Ask {
   };
 }
 
-function air(open: Open, law: GroundLaw, inoperable: number): Ask {
+function air(open: Open, law: GroundLaw, side: Side, inoperable: number): Ask {
+  const troops = targets(open, law, side).filter(({ id }) => id !== 'airfield');
   const fit = bombersFit(open, law, inoperable);
+  const field: Row[] = [
+    {
+      ask: 'pick',
+      rule: '11.2',
+      prompt: 'Planes of the field: where?',
+      of: troops,
+      min: 0,
+      max: 1,
+      none: 'they stay on the ground',
+    },
+    { ask: 'say', rule: '11.5.8', prompt: 'Air Points', from: 0, to: fit, now: fit },
+  ];
+  const flies = side === 'allies' && mayFly({ law, battle: { open } });
   return {
     ask: 'sheet',
     rule: '11.2',
-    prompt: `Which troops are bombed, and by how many Air Points? ${fit} can fly.`,
+    prompt: `What do your planes bomb?${flies ? ` ${fit} Air ${fit === 1 ? 'Point' : 'Points'} of the field can fly; what stays may strike troops on the march later in the week.` : ''}`,
+    rows: [...(flies ? field : []), ...raidRows(open, law, side, troops)],
+    limits: [],
+  };
+}
+
+/** 23.1.2 Who has just marched, and what is left to fly against him. */
+function interdiction(open: Open, law: GroundLaw, inoperable: number): Ask {
+  const fit = Math.max(0, bombersFit(open, law, inoperable) - (open.airfield?.out ?? 0));
+  return {
+    ask: 'sheet',
+    rule: '23.1.2',
+    prompt: `Do planes strike at the troops on the march? ${fit} Air ${fit === 1 ? 'Point has' : 'Points have'} not flown. What the strike comes to is added to the cost of the hex, or to your side in the combat there.`,
     rows: [
       {
         ask: 'pick',
-        rule: '11.2',
-        prompt: 'Where?',
-        of: targets(open, law, 'allies').filter(({ id }) => id !== 'airfield'),
+        rule: '23.1.2',
+        prompt: 'At whom?',
+        of: open.marched.map(({ unit, to, cost }) => ({
+          id: unit,
+          text: `${unitText(open, law, unitOf(law, unit))}, ${cost} of ${open.units[unit]?.points ?? 0} points spent`,
+          at: hexPlace(law, to),
+        })),
         min: 0,
         max: 1,
-        none: 'they stay on the ground',
+        none: 'nobody',
       },
       { ask: 'say', rule: '11.5.8', prompt: 'Air Points', from: 0, to: fit, now: fit },
     ],

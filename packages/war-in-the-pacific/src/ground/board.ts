@@ -1,14 +1,16 @@
 /** How the ground game looks: the hexes of the island, units on them, and what there is to know beside. */
 import type { Board, BoardMap, BoardPanel, BoardPiece, Point, Scene } from '@ironbottom/umpire';
 import { damageText } from '../chapters/11-5-damage.js';
+import { debarkationCost } from '../chapters/21-amphibious-admirals.js';
 import { mapHex } from '../hexes.js';
 import { type Side, sideNames, sides } from '../sides.js';
 import type { GroundLaw, GroundSeen, GroundStep, Open } from './kit.js';
 import { hexName } from './land.js';
+import { flagship, landingsOf, stateOf, sunk } from './landing.js';
 import { hexPlace } from './places.js';
 import { pointsOnField } from './planes.js';
 import { type GroundGame, groundPoints } from './rulebook.js';
-import type { PlacedUnit } from './scenario.js';
+import type { LandingForce, PlacedUnit } from './scenario.js';
 
 const legend = {
   c: { name: 'open country', fill: '#cfd9a3' },
@@ -51,6 +53,8 @@ function map({ scenario }: GroundLaw): BoardMap {
 }
 
 const phases: { readonly [step in GroundStep]: string } = {
+  post: 'admirals of the landing',
+  available: 'admirals of the landing',
   tables: 'choice of tables',
   naval: 'naval bombardment',
   air: 'air bombardment',
@@ -60,6 +64,14 @@ const phases: { readonly [step in GroundStep]: string } = {
   inoperable: 'bombardment',
   troops: 'bombardment',
   checks: 'bombardment',
+  ships: 'raid on the ships',
+  fate: 'raid on the ships',
+  rating: 'debarkation',
+  debark: 'debarkation',
+  assault: 'assault',
+  honour: 'assault',
+  interdict: 'strikes on the march',
+  march: 'strikes on the march',
   initiative: 'initiative',
   activate: 'activation',
   siege: 'sieges',
@@ -93,6 +105,7 @@ function scene({ open, inoperable }: GroundSeen, law: GroundLaw, seat: string | 
     panels: [
       ...sides.map((side) => forces(open, law, side)),
       ...(open.airfield === null ? [] : [field(open, inoperable)]),
+      ...landingsOf(law).map((force) => landing(open, force)),
       combat(open),
     ].filter(({ rows }) => rows.length > 0),
   };
@@ -126,7 +139,13 @@ function forces(open: Open, law: GroundLaw, side: Side): BoardPanel {
     rows: own.map(({ id, name, troopQuality, steps, turn = 1, labour }) => {
       const state = open.units[id];
       const where =
-        (state?.steps ?? 0) === 0 ? 'lost' : state?.hex == null ? `lands in week ${turn}` : hexName(law, state.hex);
+        (state?.steps ?? 0) === 0
+          ? 'lost'
+          : state?.hex == null
+            ? state?.afloat == null
+              ? `lands in week ${turn}`
+              : 'aboard'
+            : hexName(law, state.hex);
       const marks = [
         state?.broken ? 'broken' : '',
         state?.active ? 'active' : '',
@@ -153,6 +172,33 @@ function field(open: Open, inoperable: number | null): BoardPanel {
     columns: ['planes', 'Air Points'],
     rows,
     ...(inoperable === null ? {} : { note: `${inoperable} of ${pointsOnField(open)} cannot fly.` }),
+  };
+}
+
+/** 21 A landing force: its ships, and who leads it. */
+function landing(open: Open, force: LandingForce): BoardPanel {
+  const { commander, juniors, damage, ratings } = stateOf(open, force.id);
+  const state = (levels: number): string => (levels >= sunk ? 'sunk' : levels === 0 ? '' : `D${levels}`);
+  const worth =
+    ratings === null
+      ? ''
+      : `; a step costs ${debarkationCost(ratings)}, quality +${ratings.quality}, combat +${ratings.combat}`;
+  const chits = open.officers[commander ?? '']?.chits ?? 0;
+  const led =
+    commander === null
+      ? 'no admiral'
+      : `${commander}${chits === 0 ? '' : ` (chits ${chits > 0 ? '+' : '−'}${Math.abs(chits)})`}`;
+  return {
+    id: force.id,
+    title: `${force.name}: ${led}`,
+    columns: ['ship', 'state'],
+    rows: force.ships.map(({ name }) => [
+      name,
+      [flagship(open, force) === name ? 'flagship' : '', state(damage[name] ?? 0)]
+        .filter((each) => each !== '')
+        .join(', '),
+    ]),
+    note: `Off the coast in week ${force.turns.join(', ')}${worth}${juniors.length === 0 ? '' : `; under him ${juniors.join(' and ')}`}.`,
   };
 }
 
@@ -184,5 +230,5 @@ export const groundBoard: Board<GroundGame> = {
   map,
   scene: ({ own, seat }, law) => scene(own, law, seat),
   watched: (open, law) => scene(open, law, null),
-  opens: ({ kind }) => (kind === 'week' ? 'part' : kind === 'attack' ? 'battle' : undefined),
+  opens: ({ kind }) => (kind === 'week' ? 'part' : kind === 'attack' || kind === 'assault' ? 'battle' : undefined),
 };

@@ -9,14 +9,17 @@ import { cite } from '../cite.js';
 import { d6, d10, sumOf, zeroIsNone } from '../dice.js';
 import { round } from '../rounding.js';
 import { enemyOf, type Side, sides } from '../sides.js';
+import { interdicted } from './interdicting.js';
 import type { Fight, GroundBattle, GroundLaw, Open, Order } from './kit.js';
-import { hexName, isIn, loseSteps, unitOf, unitsIn } from './land.js';
+import { hexName, isIn, loseSteps, tidy, unitOf, unitsIn } from './land.js';
+import { landingOf } from './landing.js';
 import { dateNow, squadronsOf } from './open.js';
 import { bombersOnField, bombLoad, pointsOnField } from './planes.js';
+import { admiralsFate, raidersOf, shipsHit, strengthOnShips, strengthOnTroops } from './raiding.js';
 
 /** Whose troops may be bombarded this week: those choose one of the two tables. */
 export function mayBeBombarded({ law, battle: { open } }: Fight, side: Side): boolean {
-  if (squadronsOf(open, law, enemyOf(side)).length > 0) return true;
+  if (squadronsOf(open, law, enemyOf(side)).length > 0 || raidersOf(open, law, enemyOf(side)).length > 0) return true;
   return side === 'japan' && mayFly({ law, battle: { open } });
 }
 
@@ -63,16 +66,50 @@ export function takeNaval({ law, battle: { open } }: Fight, answers: { [seat: st
   open.step = 'bombard';
 }
 
-const named = (law: GroundLaw, target: string): string =>
-  target === 'airfield' ? 'the airfield' : hexName(law, target);
+function named(law: GroundLaw, target: string): string {
+  if (target === 'airfield') return 'the airfield';
+  if (target.startsWith('ships ')) return landingOf(law, target.slice(6))?.name ?? 'the ships';
+  return `the troops at ${hexName(law, target)}`;
+}
 
-export function takeAir({ law, battle: { open } }: Fight, answers: { [seat: string]: Answer }, out: Out): void {
-  const [targets, points] = (answers.allies ?? [[], 0]) as [string[], number];
-  const [target] = targets;
+/** Who has planes: on the field, or beyond the map. */
+export const airSides = (fight: Fight): Side[] =>
+  sides.filter(
+    (side) => (side === 'allies' && mayFly(fight)) || raidersOf(fight.battle.open, fight.law, side).length > 0,
+  );
+
+/** The field's planes have two rows, raiders one each. */
+export function takeAir(fight: Fight, answers: { [seat: string]: Answer }, out: Out): void {
+  const { law, battle } = fight;
+  const { open } = battle;
   open.flew = true;
   open.step = 'bombard';
+  for (const side of airSides(fight)) {
+    const rows = [...((answers[side] ?? []) as (string[] | number)[])];
+    if (side === 'allies' && mayFly(fight)) {
+      const [targets, points] = rows.splice(0, 2);
+      fieldFlies(open, law, (targets as string[] | undefined)?.[0], Number(points ?? 0), out);
+    }
+    for (const raiders of raidersOf(open, law, side)) {
+      const [target] = (rows.shift() ?? []) as string[];
+      if (out.on)
+        out.tell('all', '11.2', 'raiders-fly', {
+          name: raiders.name,
+          at: target === undefined ? '' : named(law, target),
+        });
+      if (target === undefined) continue;
+      const strength = target.startsWith('ships ') ? strengthOnShips(raiders) : strengthOnTroops(raiders);
+      open.orders.push({ by: side, how: 'air', target, strength, shift: 0 });
+    }
+  }
+}
+
+function fieldFlies(open: Open, law: GroundLaw, target: string | undefined, points: number, out: Out): void {
   const flying = target === undefined ? 0 : points;
-  if (open.airfield !== null) open.airfield.flown = Math.max(open.airfield.flown, flying);
+  if (open.airfield !== null) {
+    open.airfield.out = flying;
+    open.airfield.flown = Math.max(open.airfield.flown, flying);
+  }
   if (out.on)
     out.tell('all', '11.2', 'planes-fly', { points: flying, at: target === undefined ? '' : hexName(law, target) });
   if (target === undefined || flying === 0) return;
@@ -84,7 +121,16 @@ export function nextBombardment(open: Open, law: GroundLaw): void {
   open.faces = [];
   const [order] = open.orders;
   if (order === undefined) {
-    open.step = open.flew ? 'initiative' : 'air';
+    open.step = open.marched.length > 0 ? 'withdraw' : open.flew ? 'rating' : 'air';
+    open.marched = [];
+    return;
+  }
+  if (order.target.startsWith('ships ')) {
+    open.step = 'ships';
+    return;
+  }
+  if (order.target.startsWith('march ')) {
+    open.step = 'march';
     return;
   }
   if (order.target !== 'airfield') {
@@ -115,6 +161,12 @@ export function bombardmentNeed({ law, battle: { open } }: Fight): Need | undefi
       return d6('11.5', 'allies');
     case 'troops':
       return d6('11.2', by);
+    case 'march':
+      return d6('23.1.2', by);
+    case 'ships':
+      return d6('7.8.1', by);
+    case 'fate':
+      return d6('21.3', enemyOf(by));
     case 'checks': {
       const id = open.queue[0] ?? '';
       const { side } = unitOf(law, id);
@@ -140,7 +192,8 @@ export function bombardmentDie(fight: Fight, face: number, out: Out): void {
     return;
   }
   open.faces.push(face);
-  const wanted = open.step === 'inoperable' ? inoperableDice(open.airfield?.damage ?? sound) : 2;
+  const wanted =
+    open.step === 'ships' ? 3 : open.step === 'inoperable' ? inoperableDice(open.airfield?.damage ?? sound) : 2;
   if (open.faces.length < wanted) return;
   const faces = open.faces;
   open.faces = [];
@@ -150,6 +203,21 @@ export function bombardmentDie(fight: Fight, face: number, out: Out): void {
     return;
   }
   if (order === undefined) return;
+  if (open.step === 'ships') {
+    if (shipsHit(open, fight.law, order, faces, out)) open.step = 'fate';
+    else finish(open, fight.law);
+    return;
+  }
+  if (open.step === 'fate') {
+    admiralsFate(open, fight.law, order, faces, out);
+    finish(open, fight.law);
+    return;
+  }
+  if (open.step === 'march') {
+    interdicted(open, fight.law, order, sumOf(faces), out);
+    finish(open, fight.law);
+    return;
+  }
   if (open.step === 'points') {
     pointsHit(fight, order, sumOf(faces), out);
     return;
@@ -208,7 +276,7 @@ function unfit({ law, battle }: Fight, faces: readonly number[], out: Out): void
   if (airfield === null) return;
   secret.inoperable = inoperable(pointsOnField(open), airfield.level, airfield.damage, faces);
   if (out.on) out.tell(['allies'], '11.5', 'unfit', { points: secret.inoperable, of: pointsOnField(open) });
-  if (open.orders.length === 0) open.step = 'tables';
+  if (open.orders.length === 0) open.step = 'post';
   else finish(open, law);
 }
 
@@ -236,6 +304,7 @@ function troopsHit(fight: Fight, order: Order, sum: number, out: Out): void {
     sum,
     seen,
     modifier: null,
+    openly: false,
   });
   if (out.on) {
     out.tell('all', '11.2', 'troops-hit', { by: order.by, at: hexName(law, order.target), sum, ...seen });
@@ -252,6 +321,7 @@ function troopsHit(fight: Fight, order: Order, sum: number, out: Out): void {
   const spare = largest !== undefined && (open.units[largest.id]?.steps ?? 0) > 1;
   if (seen.step && spare && cite('R63')) {
     loseSteps(open, owner, largest.id, 1);
+    tidy(open, law);
     if (out.on) out.say('11.2.2', 'shelled-step', { unit: largest.name, left: open.units[largest.id]?.steps ?? 0 });
   }
   open.queue = seen.check ? there.filter(({ id }) => owesCheck(open, id, order.how)).map(({ id }) => id) : [];
@@ -294,8 +364,8 @@ export function netModifier({ law, battle: { open, secret } }: Fight, hex: strin
   let net = 0;
   for (const shelling of open.shellings) {
     if (shelling.hex !== hex) continue;
-    const { by, fortified, column, sum } = shelling;
-    const table = secret.tables[enemyOf(by)] ?? 'first';
+    const { by, fortified, column, sum, openly } = shelling;
+    const table = openly ? 'first' : (secret.tables[enemyOf(by)] ?? 'first');
     shelling.modifier = bombarded(law.charts.groundBombardment, table, fortified, column, sum).modifier;
     net += by === attacker ? shelling.modifier : -shelling.modifier;
     if (out.on) out.tell('all', '11.2.2', 'modifier', { by, at: hexName(law, hex), modifier: shelling.modifier });

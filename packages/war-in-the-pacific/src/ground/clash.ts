@@ -1,5 +1,6 @@
 /** One ground combat as plain data: who is in the hex, what has been rolled, where it stands. */
 import type { GameDate } from '../calendar.js';
+import type { AmphibiousRatings } from '../chapters/21-amphibious-admirals.js';
 import type { Arm } from '../chapters/25-3-jungle.js';
 import type { RetreatResult } from '../charts/ground-crt.js';
 import type { Side } from '../sides.js';
@@ -47,9 +48,26 @@ export type ClashStep =
   | 'where'
   | 'pursue'
   | 'pursuit'
+  | 'beach'
+  | 'back'
   | 'losses'
   | 'mandatory'
   | 'done';
+
+/** 17.1.11 The attacker comes over a beach. */
+export type Landing = {
+  /** No friends are in the hex, and none come overland. */
+  readonly alone: boolean;
+  /** 21.1 What his admiral is worth. */
+  readonly ratings: AmphibiousRatings;
+  /** 17.1.13 Transports are at hand. */
+  readonly ships: boolean;
+  /** Whether the force goes back: not, by its own wish, or because the table says so. */
+  stance: 'stays' | 'goes' | 'must';
+  /** 17.1.12 Who has checked, and with what result. */
+  checked: { [id: string]: boolean };
+  aboard: boolean;
+};
 
 export type Clash = {
   /** Where, for words. */
@@ -66,6 +84,7 @@ export type Clash = {
   /** 11.2.2 Net, for the attacker when it is positive. */
   readonly modifier: number;
   readonly forces: { readonly [side in Side]: Force };
+  readonly landing: Landing | null;
   step: ClashStep;
   /** The retreat the table called for, and the steps for each if nobody goes. */
   retreat: RetreatResult;
@@ -101,6 +120,7 @@ export function cloneClash(clash: Clash): Clash {
   return {
     ...clash,
     forces: { japan: cloneForce(clash.forces.japan), allies: cloneForce(clash.forces.allies) },
+    landing: clash.landing === null ? null : { ...clash.landing, checked: { ...clash.landing.checked } },
     called: { ...clash.called },
     gone: clash.gone === null ? null : { ...clash.gone },
     pursuers: clash.pursuers.slice(),

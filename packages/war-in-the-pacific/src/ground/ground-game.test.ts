@@ -346,7 +346,7 @@ describe('the week', () => {
     expect(nextStep(fight, silent)).toMatchObject({ rule: '11.5', by: 'allies' });
     expect([fight.open.turn, fight.open.airfield?.damage]).toEqual([2, { suppressed: 0, level: 1 }]);
     stepDie(fight, 6, silent);
-    expect([fight.battle.secret.inoperable, fight.open.step]).toEqual([5, 'tables']);
+    expect([fight.battle.secret.inoperable, fight.open.step]).toEqual([5, 'post']);
   });
   it('23.0 at the end of a cycle everybody is deactivated; at the end of another week nobody', () => {
     const after = (turn: number): boolean | undefined => {

@@ -2,6 +2,7 @@
 
 import type { Damage } from '../chapters/11-5-damage.js';
 import type { Ammunition } from '../chapters/17-2-naval-bombardment.js';
+import type { AmphibiousRatings } from '../chapters/21-amphibious-admirals.js';
 import type { GroundCharts } from '../charts/ground.js';
 import type { GroundTable } from '../charts/ground-bombardment.js';
 import type { Side } from '../sides.js';
@@ -20,6 +21,10 @@ export type UnitState = {
   spent: boolean;
   /** 11.2.2 Checks that bombardment has asked of it this turn. */
   checked: { naval: boolean; air: boolean };
+  /** Aboard this landing force. */
+  afloat: string | null;
+  /** 23.1, 23.1.3 Movement points it has this week. */
+  points: number;
 };
 
 export type HexState = {
@@ -42,6 +47,8 @@ export type Shelling = {
   readonly seen: { readonly check: boolean; readonly fort: boolean; readonly step: boolean };
   /** For the combat of the turn, once it has been told. */
   modifier: number | null;
+  /** 5.8.6 Strikes at troops on the march are resolved openly. */
+  readonly openly: boolean;
 };
 
 export type Airfield = {
@@ -51,15 +58,40 @@ export type Airfield = {
   /** 11.5 Anti-aircraft gone for good. */
   antiAirLost: number;
   points: { [type: string]: number };
-  /** The most bombers seen in the air since it was last told who can fly. */
+  /** The most bombers seen in the air in a week since it was last told who can fly. */
   flown: number;
+  /** Air Points that have flown this week. */
+  out: number;
 };
+
+/** 21 An admiral of landings, and how he stands. */
+export type LandingOfficer = { chits: number; state: 'box' | 'aboard' | 'away' | 'wounded' | 'killed' };
+
+export type LandingState = {
+  commander: string | null;
+  juniors: string[];
+  /** 21.1 What this week's dice have made of him. */
+  ratings: AmphibiousRatings | null;
+  /** Levels of damage of its ships; 5: sunk. */
+  damage: { [ship: string]: number };
+};
+
+/** An assault that is due, and the troops in it. */
+export type Beach = {
+  readonly force: string;
+  readonly hex: string;
+  readonly units: readonly string[];
+  readonly alone: boolean;
+};
+
+/** 23.1.2 A unit that has just marched. */
+export type Marched = { readonly unit: string; readonly from: string; readonly to: string; readonly cost: number };
 
 /** A bombardment under way. */
 export type Order = {
   readonly by: Side;
   readonly how: 'naval' | 'air';
-  /** 'airfield', or the hex whose troops are meant. */
+  /** 'airfield', 'ships' and a landing force, 'march' and a unit, or the hex whose troops are meant. */
   readonly target: string;
   readonly strength: number;
   readonly shift: number;
@@ -73,6 +105,8 @@ export type RallyTry = {
 };
 
 export type GroundStep =
+  | 'post'
+  | 'available'
   | 'tables'
   | 'naval'
   | 'air'
@@ -82,10 +116,18 @@ export type GroundStep =
   | 'inoperable'
   | 'troops'
   | 'checks'
+  | 'ships'
+  | 'fate'
+  | 'rating'
+  | 'debark'
   | 'initiative'
   | 'activate'
+  | 'assault'
+  | 'honour'
   | 'siege'
   | 'move'
+  | 'interdict'
+  | 'march'
   | 'withdraw'
   | 'group'
   | 'order'
@@ -129,6 +171,16 @@ export type Open = {
   hex: string | null;
   leaving: { hex: string; to: string } | null;
   clash: Clash | null;
+  officers: { [name: string]: LandingOfficer };
+  landings: { [force: string]: LandingState };
+  /** 21.5 Admirals to be thrown for, the senior first. */
+  named: { readonly force: string; readonly name: string }[];
+  beaches: Beach[];
+  /** The assault under way. */
+  beach: Beach | null;
+  /** 21.6, 21.7 Who is thrown for after an assault. */
+  honour: { readonly name: string; readonly chit: 1 | -1 } | null;
+  marched: Marched[];
   tries: RallyTry[];
   lost: { [side in Side]: number };
 };

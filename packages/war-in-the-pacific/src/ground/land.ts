@@ -1,4 +1,5 @@
 /** Who is where, who may go where, and who is cut off. */
+import { allowance } from '../chapters/23-1-movement.js';
 import { cite } from '../cite.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import type { GroundLaw, Open } from './kit.js';
@@ -49,10 +50,8 @@ export function waysOut(open: Open, law: GroundLaw, hex: string, side: Side): st
 
 export type March = { readonly to: string; readonly from: string; readonly cost: number };
 
-const allowance = 6;
-
-/** 23.1, 23.1.1 Where a unit may get with its six points; the first hex with enemies in it is the last. */
-export function marches(open: Open, law: GroundLaw, start: string, side: Side): March[] {
+/** 23.1, 23.1.1 Where a unit may get with its points, six as a rule; the first hex with enemies in it is the last. */
+export function marches(open: Open, law: GroundLaw, start: string, side: Side, points = allowance): March[] {
   const { scenario, charts } = law;
   const found = new Map<string, March>();
   const edge: March[] = [{ to: start, from: start, cost: 0 }];
@@ -61,7 +60,7 @@ export function marches(open: Open, law: GroundLaw, start: string, side: Side): 
     for (const to of nextTo(law, here.to)) {
       const terrain = scenario.hexes[to]?.terrain ?? 'clear';
       const cost = here.cost + charts.groundMovement.values[terrain];
-      if (to === start || cost > allowance || (found.get(to)?.cost ?? 99) <= cost || !cite('23.1')) continue;
+      if (to === start || cost > points || (found.get(to)?.cost ?? 99) <= cost || !cite('23.1')) continue;
       const march = { to, from: here.to, cost };
       found.set(to, march);
       edge.push(march);

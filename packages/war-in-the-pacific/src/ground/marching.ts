@@ -66,17 +66,19 @@ export function mayMarch(open: Open, law: GroundLaw, side: Side): { unit: Placed
     const state = open.units[unit.id];
     if (unit.side !== side || state === undefined || state.hex === null || !state.active || state.spent) return [];
     if (isIn(open, law, state.hex, enemyOf(side)) && cite('23.1.1')) return [];
-    const to = marches(open, law, state.hex, side);
+    const to = marches(open, law, state.hex, side, state.points);
     return to.length === 0 ? [] : [{ unit, to }];
   });
 }
 
 export function march(open: Open, law: GroundLaw, side: Side, rows: readonly string[][], out: Out): void {
+  open.marched = [];
   for (const [at, { unit, to }] of mayMarch(open, law, side).entries()) {
     const way = to.find((each) => each.to === rows[at]?.[0]);
     const state = open.units[unit.id];
     if (way === undefined || state === undefined) continue;
     state.hex = way.to;
+    open.marched.push({ unit: unit.id, from: way.from, to: way.to, cost: way.cost });
     enter(open, law, side, way.from, way.to);
     if (out.on) out.tell('all', '23.1', 'marched', { unit: unit.name, side, to: hexName(law, way.to) });
   }

@@ -3,6 +3,7 @@
 import { dateOf, type GameDate } from '../calendar.js';
 import { sound } from '../chapters/11-5-damage.js';
 import { strengthLeft } from '../chapters/17-2-naval-bombardment.js';
+import { allowance, pointsAfterVoyage } from '../chapters/23-1-movement.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import type { GroundBattle, GroundLaw, Open } from './kit.js';
 import { isIn, tidy } from './land.js';
@@ -12,12 +13,12 @@ export function openingOf(law: GroundLaw): GroundBattle {
   const { scenario } = law;
   const open: Open = {
     turn: 0,
-    step: 'tables',
+    step: 'post',
     first: 'japan',
     phasing: 'japan',
     segments: 0,
     units: Object.fromEntries(
-      scenario.units.map(({ id, steps, left }) => [
+      scenario.units.map(({ id, steps, left, force }) => [
         id,
         {
           hex: null,
@@ -26,6 +27,8 @@ export function openingOf(law: GroundLaw): GroundBattle {
           active: false,
           spent: false,
           checked: { naval: false, air: false },
+          afloat: force ?? null,
+          points: allowance,
         },
       ]),
     ),
@@ -47,6 +50,7 @@ export function openingOf(law: GroundLaw): GroundBattle {
               Object.entries(scenario.airfield.groups).map(([type, { points }]) => [type, points]),
             ),
             flown: 0,
+            out: 0,
           },
     shellings: [],
     orders: [],
@@ -60,6 +64,20 @@ export function openingOf(law: GroundLaw): GroundBattle {
     hex: null,
     leaving: null,
     clash: null,
+    officers: Object.fromEntries(
+      (scenario.landings ?? []).flatMap(({ admirals }) => admirals.map((name) => [name, { chits: 0, state: 'box' }])),
+    ),
+    landings: Object.fromEntries(
+      (scenario.landings ?? []).map(({ id, ships }) => [
+        id,
+        { commander: null, juniors: [], ratings: null, damage: Object.fromEntries(ships.map(({ name }) => [name, 0])) },
+      ]),
+    ),
+    named: [],
+    beaches: [],
+    beach: null,
+    honour: null,
+    marched: [],
     tries: [],
     lost: { japan: 0, allies: 0 },
   };
@@ -75,13 +93,18 @@ export function beginTurn(open: Open, law: GroundLaw): void {
   open.shellings = [];
   open.quiet = [];
   for (const side of sides) open.command[side] = law.scenario.command[side][open.turn - 1] ?? 0;
-  for (const { id, side, hex, turn = 1 } of law.scenario.units) {
+  if (open.airfield !== null) open.airfield.out = 0;
+  for (const landing of Object.values(open.landings)) landing.ratings = null;
+  for (const { id, side, hex, turn = 1, voyage } of law.scenario.units) {
     const unit = open.units[id];
     if (unit === undefined) continue;
     unit.spent = false;
+    unit.points = allowance;
     unit.checked = { naval: false, air: false };
-    const due = unit.hex === null && unit.steps > 0 && turn <= open.turn;
-    if (due && (isIn(open, law, hex, side) || !isIn(open, law, hex, enemyOf(side)))) unit.hex = hex;
+    const due = unit.hex === null && unit.afloat === null && unit.steps > 0 && turn <= open.turn;
+    if (!due || (isIn(open, law, hex, enemyOf(side)) && !isIn(open, law, hex, side))) continue;
+    unit.hex = hex;
+    if (voyage !== undefined) unit.points = pointsAfterVoyage(voyage);
   }
   tidy(open, law);
 }

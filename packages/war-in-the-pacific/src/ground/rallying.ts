@@ -77,8 +77,10 @@ export function rallied(open: Open, law: GroundLaw, face: number, out: Out): voi
 /** 25.1 Every unit that is cut off when the cycle ends. */
 export const cutOff = (open: Open, law: GroundLaw): string[] =>
   law.scenario.units
-    .filter(({ id, side }) => {
+    .filter(({ id, side, chindit }) => {
       const hex = open.units[id]?.hex ?? null;
+      // 25.6.2, 25.7 Behind the lines is where they live, as long as they are not broken.
+      if (chindit === true && open.units[id]?.broken === false && cite('25.6.2') && cite('25.7')) return false;
       return hex !== null && !isLinked(open, law, hex, side) && cite('25.1');
     })
     .map(({ id }) => id);

@@ -25,8 +25,11 @@ export const groundProcedure: Procedure<Fight> = {
 
 /** Points for every enemy step, those of the objective for its holder, and what Japan has to begin with. */
 export function groundPoints(open: Open, { scenario }: GroundLaw, side: Side): number {
-  const { objective, japansStart, perStep } = scenario;
-  const holds = open.hexes[objective.hex]?.holder === side ? objective.points : 0;
+  const { objective, others = [], japansStart, perStep } = scenario;
+  const holds = [objective, ...others].reduce(
+    (sum, { hex, points }) => sum + (open.hexes[hex]?.holder === side ? points : 0),
+    0,
+  );
   return perStep[side] * open.lost[enemyOf(side)] + holds + (side === 'japan' ? japansStart : 0);
 }
 

@@ -17,6 +17,12 @@ export type PlacedUnit = GroundUnit & {
   readonly hex: string;
   /** The turn in which it lands; from the beginning where there is none. */
   readonly turn?: number;
+  /** 23.1.3 Naval movement points of the ships that bring it, and how many they had. */
+  readonly voyage?: { readonly used: number; readonly of: number };
+  /** 17.1 The landing force it is embarked in. */
+  readonly force?: string;
+  /** 25.6, 25.7 Chindits and Marauders. */
+  readonly chindit?: true;
 };
 
 export type LandHex = {
@@ -38,6 +44,38 @@ export type Squadron = {
   readonly turns: readonly number[];
 };
 
+/** 17.1 Transports with troops for a landing. */
+export type LandingForce = {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  /** The weeks in which it lies off the coast, and the naval movement points for debarking in each. */
+  readonly turns: readonly number[];
+  readonly points: readonly number[];
+  /** 21.1 Activation points of its ships. */
+  readonly activation: number;
+  /** The first one afloat has the flag. */
+  readonly ships: readonly { readonly name: string; readonly defence: number }[];
+  readonly beaches: readonly string[];
+  /** 21.4 Admirals in the box who might lead it. */
+  readonly admirals: readonly string[];
+};
+
+/** Planes from a field beyond the map. */
+export type Raiders = {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly turns: readonly number[];
+  readonly groups: {
+    readonly [type: string]: AirGroup & {
+      /** 11.2.1 Against troops, where that is another figure. */
+      readonly support?: number;
+      readonly antiShip?: number;
+    };
+  };
+};
+
 export type AirGroup = { readonly points: number; readonly bombardment: number };
 
 export type GroundScenario = {
@@ -50,6 +88,8 @@ export type GroundScenario = {
   /** Half Command Points a week. */
   readonly command: { readonly [side in Side]: readonly number[] };
   readonly squadrons: readonly Squadron[];
+  readonly landings?: readonly LandingForce[];
+  readonly raiders?: readonly Raiders[];
   readonly airfield: {
     readonly hex: string;
     readonly level: number;
@@ -57,6 +97,8 @@ export type GroundScenario = {
   } | null;
   /** Points for whoever holds it at the end, and what Japan is given beforehand. */
   readonly objective: { readonly hex: string; readonly points: number };
+  /** Other places that count for whoever holds them. */
+  readonly others?: readonly { readonly hex: string; readonly points: number }[];
   readonly japansStart: number;
   /** Points for a step of the enemy's. */
   readonly perStep: { readonly [side in Side]: number };

@@ -1,5 +1,6 @@
 import { hendersonField } from './henderson-field.js';
 import { kokoda } from './kokoda.js';
 import type { GroundScenario } from './scenario.js';
+import { tulagi } from './tulagi.js';
 
-export const groundScenarios: readonly GroundScenario[] = [kokoda, hendersonField];
+export const groundScenarios: readonly GroundScenario[] = [kokoda, hendersonField, tulagi];

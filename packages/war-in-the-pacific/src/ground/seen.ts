@@ -30,8 +30,8 @@ function tableOf(open: Open, law: GroundLaw, owner: Side, below: Below): GroundT
 }
 
 function agrees({ shellings }: Open, { charts }: GroundLaw, owner: Side, table: GroundTable): boolean {
-  return shellings.every(({ by, fortified, column, sum, seen, modifier }) => {
-    if (by === owner) return true;
+  return shellings.every(({ by, fortified, column, sum, seen, modifier, openly }) => {
+    if (by === owner || openly) return true;
     const came = bombarded(charts.groundBombardment, table, fortified, column, sum);
     const same = came.check === seen.check && came.step === seen.step && (came.fort && fortified) === seen.fort;
     return same && (modifier === null || modifier === came.modifier);

@@ -9,10 +9,10 @@ import { cite } from '../cite.js';
 import { d6, d10 } from '../dice.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import {
+  airSides,
   bombardmentDie,
   bombardmentNeed,
   mayBeBombarded,
-  mayFly,
   nextBombardment,
   repaired,
   takeAir,
@@ -21,8 +21,22 @@ import {
   toInoperable,
 } from './bombarding.js';
 import { attackers, beginClash, declined, endClash } from './fighting.js';
-import type { Fight, GroundLaw, GroundStep, Open } from './kit.js';
+import { mayInterdict, takeInterdiction } from './interdicting.js';
+import type { Beach, Fight, GroundLaw, GroundStep, Open } from './kit.js';
 import { hexName, isIn, sharedHexes } from './land.js';
+import {
+  admiralOf,
+  debark,
+  honoured,
+  landingOf,
+  mayDebark,
+  post,
+  rate,
+  stateOf,
+  thrownFor,
+  toBeLed,
+  unrated,
+} from './landing.js';
 import { activate, besiege, march, mayActivate, mayBeBesieged, mayMarch, mayWithdraw, withdraw } from './marching.js';
 import { beginTurn, dateNow, squadronsOf } from './open.js';
 import { attrited, attritionOf, cutOff, mayRally, rallied, rallyingOf, takeRally } from './rallying.js';
@@ -46,6 +60,20 @@ function stepNeed(fight: Fight, out: Out): Need | undefined | 'on' {
     return 'on';
   };
   switch (open.step) {
+    case 'post':
+      return asked(
+        '21.4',
+        sides.filter((side) => toBeLed(open, law, side).length > 0),
+        () => {
+          open.step = 'tables';
+        },
+      );
+    case 'available': {
+      const [next] = open.named;
+      if (next !== undefined) return d6('21.5', landingOf(law, next.force)?.side ?? 'japan');
+      open.step = 'tables';
+      return 'on';
+    }
     case 'tables': {
       const of = sides.filter((side) => mayBeBombarded(fight, side) && cite('11.2'));
       return asked('11.2', of, () => {
@@ -62,7 +90,7 @@ function stepNeed(fight: Fight, out: Out): Need | undefined | 'on' {
       nextBombardment(open, law);
       return 'on';
     case 'air':
-      return asked('11.2', mayFly(fight) ? ['allies'] : [], () => {
+      return asked('11.2', airSides(fight), () => {
         open.flew = true;
         open.step = 'bombard';
       });
@@ -71,12 +99,49 @@ function stepNeed(fight: Fight, out: Out): Need | undefined | 'on' {
     case 'inoperable':
     case 'troops':
     case 'checks':
+    case 'ships':
+    case 'fate':
+    case 'march':
       return bombardmentNeed(fight) ?? 'on';
+    case 'rating': {
+      const force = unrated(open, law);
+      if (force === undefined) {
+        open.step = 'debark';
+        return 'on';
+      }
+      if (stateOf(open, force.id).commander !== null) return d6('21.1', force.side);
+      rate(open, law, force, [], out);
+      return 'on';
+    }
+    case 'debark':
+      return asked(
+        '17.1',
+        sides.filter((side) => mayDebark(open, law, side).length > 0),
+        () => {
+          open.step = 'initiative';
+        },
+      );
+    case 'assault': {
+      const next = open.beaches.shift();
+      if (next === undefined) beginSegment(open);
+      else assault(fight, next, out);
+      return 'on';
+    }
+    case 'honour':
+      if (open.honour !== null)
+        return d6(
+          open.honour.chit > 0 ? '21.6.1' : '21.7',
+          admiralOf(law, open.honour.name).nation === 'japan' ? 'japan' : 'allies',
+        );
+      open.step = 'assault';
+      return 'on';
     case 'initiative':
       return d6('23.1', 'japan');
     case 'activate': {
       const of = sides.filter((side) => mayActivate(open, law, side).length > 0);
-      return asked('23.0', of, () => beginSegment(open));
+      return asked('23.0', of, () => {
+        open.step = 'assault';
+      });
     }
     case 'siege':
       return asked('23.7', mayBeBesieged(open, law, open.phasing).length > 0 ? [open.phasing] : [], () => {
@@ -84,6 +149,12 @@ function stepNeed(fight: Fight, out: Out): Need | undefined | 'on' {
       });
     case 'move':
       return asked('23.1', mayMarch(open, law, open.phasing).length > 0 ? [open.phasing] : [], () => {
+        open.marched = [];
+        open.step = 'withdraw';
+      });
+    case 'interdict':
+      return asked('23.1.2', mayInterdict(open, law) ? [enemyOf(open.phasing)] : [], () => {
+        open.marched = [];
         open.step = 'withdraw';
       });
     case 'withdraw':
@@ -114,8 +185,9 @@ function stepNeed(fight: Fight, out: Out): Need | undefined | 'on' {
     case 'clash': {
       const need = open.clash === null ? undefined : nextInClash(open.clash, out);
       if (need !== undefined) return need;
+      const beach = open.beach !== null;
       endClash(fight);
-      open.step = 'order';
+      open.step = beach ? 'honour' : 'order';
       return 'on';
     }
     case 'rally': {
@@ -136,7 +208,7 @@ function stepNeed(fight: Fight, out: Out): Need | undefined | 'on' {
     case 'attrition': {
       const [id] = open.queue;
       if (id === undefined) {
-        open.step = 'over';
+        nextWeek(fight, out);
         return 'on';
       }
       const { quality, modifier } = attritionOf(open, law, id);
@@ -162,6 +234,11 @@ export function stepDie(fight: Fight, face: number, out: Out): void {
     case 'clash':
       if (open.clash !== null) dieInClash(open.clash, law.charts, face, out);
       return;
+    case 'available':
+    case 'rating':
+    case 'honour':
+      admiralsDie(fight, face, out);
+      return;
     case 'rallying':
       rallied(open, law, face, out);
       return;
@@ -172,6 +249,33 @@ export function stepDie(fight: Fight, face: number, out: Out): void {
       bombardmentDie(fight, face, out);
       return;
   }
+}
+
+/** Two dice each. */
+function admiralsDie({ law, battle: { open } }: Fight, face: number, out: Out): void {
+  open.faces.push(face);
+  if (open.faces.length < 2) return;
+  const faces = open.faces;
+  open.faces = [];
+  if (open.step === 'available') {
+    thrownFor(open, law, faces, out);
+    return;
+  }
+  if (open.step === 'honour') {
+    honoured(open, faces, out);
+    return;
+  }
+  const force = unrated(open, law);
+  if (force !== undefined) rate(open, law, force, faces, out);
+}
+
+/** 17.1.11 The Joint Assault Segment, beach by beach: nobody is asked whether. */
+function assault(fight: Fight, beach: Beach, out: Out): void {
+  const { law, battle } = fight;
+  const { open } = battle;
+  const side = landingOf(law, beach.force)?.side ?? 'japan';
+  const there = beach.units.some((id) => open.units[id]?.hex === beach.hex);
+  if (there && isIn(open, law, beach.hex, enemyOf(side))) beginClash(fight, beach.hex, side, out, beach);
 }
 
 /** Every answer is told, if only that nothing came of it: the other side waits for it. */
@@ -191,6 +295,9 @@ export function stepDecision(fight: Fight, answers: { [seat: string]: Answer }, 
 }
 
 const rules: { readonly [step in GroundStep]?: string } = {
+  post: '21.4',
+  debark: '17.1',
+  interdict: '23.1.2',
   tables: '11.2',
   naval: '17.2',
   siege: '23.7',
@@ -214,9 +321,20 @@ function decided(fight: Fight, answers: { [seat: string]: Answer }, out: Out): v
     case 'air':
       takeAir(fight, answers, out);
       return;
+    case 'post':
+      for (const side of sides) post(open, law, side, answers[side], out);
+      open.step = 'available';
+      return;
+    case 'debark':
+      for (const side of sides) debark(open, law, side, answers[side], out);
+      open.step = 'initiative';
+      return;
     case 'activate':
       activate(open, law, answers, out);
-      beginSegment(open);
+      open.step = 'assault';
+      return;
+    case 'interdict':
+      takeInterdiction(fight, answers[enemyOf(phasing)], out);
       return;
     case 'siege':
       besiege(open, law, phasing, own(phasing), out);
@@ -224,7 +342,7 @@ function decided(fight: Fight, answers: { [seat: string]: Answer }, out: Out): v
       return;
     case 'move':
       march(open, law, phasing, (answers[phasing] ?? []) as string[][], out);
-      open.step = 'withdraw';
+      open.step = 'interdict';
       return;
     case 'withdraw': {
       const [hex, to] = own(phasing)[0]?.split('>') ?? [];
@@ -311,14 +429,20 @@ function endTurn(fight: Fight, out: Out): void {
   if (cite('23.1.1')) open.arrows = [];
   const cycleEnds = dateNow(open, law).turn === 4;
   if (cycleEnds && cite('23.0')) for (const unit of Object.values(open.units)) unit.active = false;
+  open.queue = cycleEnds ? cutOff(open, law) : [];
+  open.step = 'attrition';
+}
+
+function nextWeek(fight: Fight, out: Out): void {
+  const { law, battle } = fight;
+  const { open } = battle;
   if (open.turn >= law.scenario.weeks.length || isDecided(open, law)) {
-    open.queue = cycleEnds ? cutOff(open, law) : [];
-    open.step = 'attrition';
+    open.step = 'over';
     return;
   }
   beginTurn(open, law);
   if (out.on) out.tell('all', '3.1', 'week', { turn: open.turn, date: law.scenario.weeks[open.turn - 1] ?? '' });
-  open.step = 'tables';
+  open.step = 'post';
   const better = open.airfield === null ? null : repaired(open.airfield);
   if (open.airfield === null || better === null || !cite('11.5.9')) return;
   open.airfield.damage = better;

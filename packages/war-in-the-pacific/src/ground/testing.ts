@@ -38,7 +38,7 @@ export type ClashGiven = {
   japan: readonly Given[];
   allies: readonly Given[];
   ways?: { japan?: readonly string[]; allies?: readonly string[] };
-} & Partial<Pick<Clash, 'jungle' | 'fort' | 'airfield' | 'modifier'>> & { date?: string };
+} & Partial<Pick<Clash, 'jungle' | 'fort' | 'airfield' | 'modifier' | 'landing'>> & { date?: string };
 
 export function clashOf({ attacker = 'japan', japan, allies, ways, date = '3/11/42', ...rest }: ClashGiven): Clash {
   return {
@@ -50,6 +50,7 @@ export function clashOf({ attacker = 'japan', japan, allies, ways, date = '3/11/
     fort: 0,
     airfield: false,
     modifier: 0,
+    landing: null,
     ...rest,
     forces: {
       japan: force('japan', japan, ways?.japan ?? ['there']),

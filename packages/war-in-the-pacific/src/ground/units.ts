@@ -5,7 +5,7 @@
  */
 import type { PlacedUnit } from './scenario.js';
 
-export type Placing = { hex: string; left?: number; turn?: number };
+export type Placing = { hex: string } & Pick<PlacedUnit, 'left' | 'turn' | 'voyage' | 'force'>;
 
 export const regiment = (id: string, name: string, at: Placing): PlacedUnit => ({
   id,

@@ -15,9 +15,12 @@ const signed = (value: unknown): string => (Number(value) > 0 ? `+${text(value)}
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Japan is one, the Allies are many. */
-const singular: { readonly [plural: string]: string } = { do: 'does', have: 'has', try: 'tries' };
+const singular: { readonly [plural: string]: string } = { do: 'does', go: 'goes', have: 'has', try: 'tries' };
 
 const settled: { readonly [step: string]: string } = {
+  post: 'Nobody is named.',
+  debark: 'Nobody lands.',
+  interdict: 'No planes strike at the march.',
   tables: 'Tables are chosen.',
   naval: 'No ships fire.',
   siege: 'No siege is laid.',
@@ -79,6 +82,32 @@ function sentence({ kind, data }: Event): string {
       return `The ${text(data.unit)} marches to ${text(data.to)}.`;
     case 'withdrew':
       return `${names(data.units)} ${Array.isArray(data.units) && data.units.length === 1 ? 'withdraws' : 'withdraw'} from ${text(data.from)} to ${text(data.to)} at the price of ${steps(data.lost)}.`;
+    case 'posted':
+      return `${text(data.force)} sails under ${names(data.names)}.`;
+    case 'available':
+      return `${text(data.name)} ${data.came === true ? 'comes' : 'cannot come'} (${text(data.sum)}).`;
+    case 'raiders-fly':
+      return data.at === '' ? `${text(data.name)} do not fly.` : `${text(data.name)} attack ${text(data.at)}.`;
+    case 'ship-hit':
+      return `${text(data.ship)} is attacked, ${text(data.points)} points: ${data.sunk === true ? 'sunk' : data.result === '-' ? 'no damage' : text(data.result)}.`;
+    case 'admirals-fate':
+      return `${text(data.name)} ${data.fate === 'aboard' ? 'shifts his flag' : data.fate === 'killed' ? 'is killed' : data.fate === 'wounded' ? 'is wounded' : 'has to leave'}${data.fate === 'aboard' ? '' : data.next === '' ? '; nobody leads now' : `; ${text(data.next)} takes over`}.`;
+    case 'rated':
+      return `${data.name === '' ? `Nobody leads ${text(data.force)}` : `${text(data.name)} leads ${text(data.force)} (${text(data.roll)})`}: debarking ${signed(data.debarkation)}, quality ${signed(data.quality)}, combat ${signed(data.combat)}.`;
+    case 'landed':
+      return `${names(data.units)} ${Array.isArray(data.units) && data.units.length === 1 ? 'lands' : 'land'} at ${text(data.at)}.`;
+    case 'none-landed':
+      return `nobody lands from ${text(data.force)}.`;
+    case 'honour':
+      return `${text(data.name)} is ${data.up === true ? 'up for promotion' : 'blamed'} (${text(data.sum)})${data.given === true ? (data.up === true ? ': a chit for him' : ': a chit against him') : ', and nothing comes of it'}.`;
+    case 'interdiction':
+      return data.unit === ''
+        ? 'no planes strike at troops on the march.'
+        : `${text(data.points)} Air ${data.points === 1 ? 'Point strikes' : 'Points strike'} at the ${text(data.unit)} on the march.`;
+    case 'interdicted':
+      return `The strike comes to ${text(data.sum)}, ${signed(data.modifier)}: the ${text(data.unit)} ${data.fights === true ? `has to fight at ${text(data.to)} against it` : data.enters === true ? `reaches ${text(data.to)} all the same` : `is thrown back to ${text(data.to)}`}.`;
+    case 'assault':
+      return `${side} ${verb('assault')} the beach at ${text(data.at)}.`;
     case 'declined':
       return `${side} ${verb('do')} not attack at ${text(data.at)}.`;
     case 'attack':
@@ -125,6 +154,10 @@ function inClash(
       return `${side} ${verb('have')} nowhere to go and ${verb('stand')} at bay at ${text(data.hex)}.`;
     case 'fought-to-the-last':
       return `${side} ${verb('have')} nowhere to go and ${verb('fight')} to the last at ${text(data.hex)}: ${steps(data.lost)} lost.`;
+    case 'beach-check':
+      return `The ${text(data.unit)} ${passed} its check on the beach (${text(data.face)}).`;
+    case 're-embarked':
+      return `${side} ${verb('go')} back on board at ${text(data.hex)}.`;
     case 'no-pursuit':
       return `${side} ${verb('do')} not pursue, and ${verb('lose')} half.`;
     case 'pursuit':
