@@ -145,7 +145,14 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R38',
     title: 'Points to begin with (designed)',
-    text: 'In the set-ups the weaker side begins with points: the Allies 30 in the duel, 145 at Savo Island and 75 at Tassafaronga, Japan 57 at Cape Esperance. Either side then beats chance nine times in ten. Between two recruits Japan wins 45 duels of a hundred, 93 times at Savo Island, 36 at Cape Esperance and 85 at Tassafaronga: history was not even, and neither is this.',
+    text: 'Written down before they were tuned: between two recruits either side should win between 30 and 70 games of a hundred, and a recruit should beat chance in nine of ten, both sides taken together. So the weaker side of a set-up begins with points: the Allies 30 in the duel, 166 at Savo Island and 104 at Tassafaronga, Japan 70 at Cape Esperance. Ships and dates are those of history; only the points were moved.',
+    rules: [],
+    option: false,
+  },
+  {
+    id: 'R100',
+    title: 'What harm counts (designed)',
+    text: 'At Savo Island harm done to Japan counts three times: Mikawa had with him all the cruisers of his fleet. At Tassafaronga it counts twice: with a destroyer go the supplies for Guadalcanal.',
     rules: [],
     option: false,
   },

@@ -4,6 +4,7 @@ export * from './calendar.js';
 export * from './chapters/16-8-damage.js';
 export * from './chapters/19-4-fire.js';
 export { mayLaunch } from './chapters/19-5-torpedoes.js';
+export { nightCaseOf } from './chapters/19-10-night.js';
 export { chitsFor } from './chapters/20-admirals.js';
 export * from './dice.js';
 export { groundBoard } from './ground/board.js';

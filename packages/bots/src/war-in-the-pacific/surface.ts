@@ -1,5 +1,5 @@
 /** A newcomer in a surface action: closes, masses fire where it does most harm, and takes cripples out of the line. */
-import type { Answer, Ask, Bot, Pick, RowAnswer, Sheet } from '@ironbottom/umpire';
+import type { Answer, Ask, Below, Bot, Pick, RowAnswer, Sheet } from '@ironbottom/umpire';
 import { leastAnswer } from '@ironbottom/umpire';
 import {
   afloat,
@@ -7,6 +7,8 @@ import {
   enemyOf,
   mayLaunch,
   movers,
+  nightCaseOf,
+  pointsPerLevel,
   rangeOf,
   reach,
   readyToFire,
@@ -27,13 +29,15 @@ export const surfaceRecruit: Bot<SurfaceKit> = {
   name: 'recruit',
   title: 'Recruit',
   about: 'Closes the enemy, masses fire where it does most harm, and takes cripples out of the line.',
-  seat: (seat, law) => ({ answer: (view, ask) => answerFor(law, view.own, sideOf(seat), ask) }),
+  seat: (seat, law, below) => ({ answer: (view, ask) => answerFor(law, view.own, sideOf(seat), ask, below) }),
 };
 
-function answerFor(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Ask): Answer {
+function answerFor(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Ask, below: Below): Answer {
   const [matter] = battle.matters;
   if (matter?.matter === 'flag' && ask.ask === 'pick') return soundest(law, battle, ask);
   switch (battle.phase) {
+    case 'deploy':
+      return ask.ask === 'sheet' ? stations(law, battle, side, ask, below) : [];
     case 'fire':
       return target(law, battle, side);
     case 'firers':
@@ -45,6 +49,30 @@ function answerFor(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Ask)
     default:
       return leastAnswer(ask) ?? [];
   }
+}
+
+/**
+ * Who is going to be surprised puts what is worth least together at one end of the line, and its best ships at the other: whoever
+ * of the enemy lies opposite the first finds nothing better. The others begin as the sheet does.
+ */
+function stations(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Sheet, below: Below): Answer {
+  const rows = ask.rows.map((row): RowAnswer => (row.ask === 'pick' ? (row.now ?? []) : (leastAnswer(row) ?? [])));
+  if (side === 'japan' || nightCaseOf(law, battle) !== 'A') return rows;
+  const isTop = below(2) === 0;
+  const fleet = battle.ships.filter((ship) => ship.side === side);
+  const listed = display.stations.flatMap((station) => fleet.filter((ship) => ship.station === station));
+  const line = listed.filter(({ station }) => station === 'combatants');
+  const hexes = display.hexesOf(side, 'combatants');
+  const each = Math.floor(line.length / hexes.length);
+  const over = line.length % hexes.length;
+  const places = (isTop ? hexes : hexes.toReversed()).flatMap((place, i) => {
+    const isFull = i < Math.ceil(over / 2) || i >= hexes.length - Math.floor(over / 2);
+    const name = display.placeName(place);
+    return [...Array<string>(each).fill(name), ...(isFull ? [`${name}+`] : [])];
+  });
+  const ranked = line.toSorted((a, b) => pointsPerLevel(law, a.id) - pointsPerLevel(law, b.id));
+  for (const [i, ship] of ranked.entries()) rows[listed.indexOf(ship)] = [places[i] ?? ''];
+  return rows;
 }
 
 type Plan = { target: string; firers: string[]; torpedoShift: boolean; worth: number };
@@ -111,9 +139,8 @@ function moves(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Sheet): 
     const isLeaving = battle.command[side].brokenOff || ship.damage >= 3 || ship.station !== 'combatants';
     const way = isLeaving ? (id: string) => -edge(side, id) : (id: string) => -distance(law, battle, ship, enemies, id);
     const best = free.sort((a, b) => way(b.id) - way(a.id))[0];
-    const staying = isLeaving
-      ? -display.fromEdge(side, ship.hex)
-      : -distance(law, battle, ship, enemies, display.placeName(ship.hex));
+    const here = display.placeName(ship.hex);
+    const staying = isLeaving ? -display.fromEdge(side, ship.hex) : way(here);
     if (best !== undefined && (row.min > 0 || way(best.id) > staying)) return [best.id];
     return leastAnswer(row) ?? [];
   });

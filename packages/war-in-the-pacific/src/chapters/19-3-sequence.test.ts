@@ -1,6 +1,7 @@
 import { begin, type Plain, type Setup, seedFrom } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
 import { surfaceAction } from '../surface/rulebook.js';
+import { surfaceScenarios } from '../surface/scenarios.js';
 import { shipOf } from '../surface/state.js';
 import { asked, type Heard, inTheMiddle, openItems, play } from '../surface/testing.js';
 
@@ -52,6 +53,13 @@ it('R37 each level of damage is worth defence times activation cost', () => {
   expect(play(record).of('points')).toEqual([{ japan: 24, allies: 0 }]);
 });
 
+it('R100 at Savo Island harm done to Japan counts three times', () => {
+  const { law, battle } = inTheMiddle({ ...duel, damaged: { Chokai: 2 } });
+  const record = { law: { ...law, counts: { japan: 1, allies: 3 } }, battle: { ...battle, phase: 'leaving' as const } };
+  expect(play(record).of('points')).toEqual([{ japan: 0, allies: 72 }]);
+  expect(surfaceScenarios.find(({ id }) => id === 'savo-island')?.counts).toEqual({ allies: 3 });
+});
+
 it('R38 the weaker side of a set-up begins with points', () => {
   const setup: Setup = { scenario: 'savo-island', options: {}, charts: {}, set: null };
   const begun = begin(surfaceAction, setup, { from: 'seed', seed: seedFrom('points'), entropy: {} });
@@ -60,7 +68,7 @@ it('R38 the weaker side of a set-up begins with points', () => {
     law: begun.game.law,
     battle: { ...begun.game.state.umpire.secret.battle, phase: 'leaving' as const, matters: [] },
   };
-  expect(play(record).of('points')).toEqual([{ japan: 0, allies: 145 }]);
+  expect(play(record).of('points')).toEqual([{ japan: 0, allies: 166 }]);
 });
 
 it('19.4 the prompt says who may fire, and every target says why not', () => {

@@ -4,6 +4,8 @@ import { type SurfaceLaw, unitOf } from './law.js';
 
 export type BriefingPart = { readonly title: string; readonly lines: readonly string[] };
 
+const times: { readonly [n: number]: string } = { 2: 'twice', 3: 'three times' };
+
 export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly BriefingPart[] {
   const side = sideOf(seat);
   const enemy = enemyOf(side);
@@ -37,6 +39,13 @@ export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly Briefin
       title: 'To win',
       lines: [
         'Each level of damage on an enemy counts her defence times her activation cost; a ship sunk counts five levels.',
+        ...[side, enemy].flatMap((of) =>
+          law.counts[of] === 1
+            ? []
+            : [
+                `Harm that ${of === side ? 'you do' : `${sideNames[of]} do${of === 'japan' ? 'es' : ''}`} counts ${times[law.counts[of]] ?? `${law.counts[of]} times`}.`,
+              ],
+        ),
         handicap === 0
           ? 'Both begin with nothing.'
           : `${handicap > 0 ? 'You begin' : `${sideNames[enemy]} begin${enemy === 'japan' ? 's' : ''}`} with ${Math.abs(handicap)} points.`,

@@ -18,6 +18,8 @@ export type SurfaceLaw = {
   /** The side whose force came up in reaction and made contact, if any (20.5.1). */
   readonly reacted: Side | null;
   readonly handicap: { readonly [side in Side]: number };
+  /** R100 How often harm counts that a side does. */
+  readonly counts: { readonly [side in Side]: number };
   readonly forces: readonly Listed[];
   readonly officers: { readonly [side in Side]: readonly { readonly name: string; readonly ship: string }[] };
   readonly units: { readonly [id: string]: NavalUnit };
@@ -69,9 +71,22 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
   if (errors.length > 0) return { errors };
   const { title, night, sequences, reacted = null } = scenario;
   const handicap = { japan: 0, allies: 0, ...scenario.handicap };
+  const counts = { japan: 1, allies: 1, ...scenario.counts };
   const officers = { japan: scenario.japan.admirals, allies: scenario.allies.admirals };
   return {
-    law: { title, date: dateOf(scenario.date), night, sequences, reacted, handicap, forces, officers, units, charts },
+    law: {
+      title,
+      date: dateOf(scenario.date),
+      night,
+      sequences,
+      reacted,
+      handicap,
+      counts,
+      forces,
+      officers,
+      units,
+      charts,
+    },
   };
 }
 
@@ -109,7 +124,7 @@ function readScenario(scenario: SurfaceScenario, set: Plain): { scenario: Surfac
     return {
       errors: ['set-up: a force is {"ships": [...], "damaged": {}, "loaded": [], "admirals": [{"name", "ship"}]}'],
     };
-  return { scenario: { ...scenario, handicap: {}, night, sequences, date, reacted, japan, allies } };
+  return { scenario: { ...scenario, handicap: {}, counts: {}, night, sequences, date, reacted, japan, allies } };
 }
 
 function readForce(given: Plain): ForceInput | undefined {

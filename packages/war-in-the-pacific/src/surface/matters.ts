@@ -251,13 +251,14 @@ export function leave(record: Surface, out: Out): void {
   battle.phase = 'over';
 }
 
-/** R37 Each level of damage is worth printed defence times activation cost; a ship sunk counts as five levels. */
+/** R37, R100 Each level of damage is worth printed defence times activation cost; a ship sunk counts as five levels. */
 export function pointsFor({ law, battle }: Surface, side: Side): number {
   let points = cite('R38') ? law.handicap[side] : 0;
+  const counts = cite('R100') ? law.counts[side] : 1;
   for (const ship of battle.ships) {
     if (ship.side === side || !cite('R37')) continue;
     const before = law.forces.find(({ id }) => id === ship.id)?.damage ?? 0;
-    points += pointsPerLevel(law, ship.id) * (ship.damage - before);
+    points += counts * pointsPerLevel(law, ship.id) * (ship.damage - before);
   }
   return points;
 }

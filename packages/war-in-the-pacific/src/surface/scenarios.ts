@@ -19,6 +19,8 @@ export type SurfaceScenario = {
   readonly sequences: number;
   /** R38 Points a side begins with, so that both can win. */
   readonly handicap?: { readonly [side in Side]?: number };
+  /** R100 How often harm counts that a side does; once unless said otherwise. */
+  readonly counts?: { readonly [side in Side]?: number };
   readonly reacted?: Side | null;
   readonly japan: ForceInput;
   readonly allies: ForceInput;
@@ -47,7 +49,8 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
     date: '2/8/42',
     night: true,
     sequences: 3,
-    handicap: { allies: 145 },
+    handicap: { allies: 166 },
+    counts: { allies: 3 },
     japan: {
       ships: ['Chokai', 'Aoba', 'Kako', 'Kinugasa', 'Furutaka', 'Tenryu', 'Yubari', 'Yunagi'],
       admirals: [
@@ -67,7 +70,7 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
     date: '2/10/42',
     night: true,
     sequences: 3,
-    handicap: { japan: 57 },
+    handicap: { japan: 70 },
     japan: { ships: ['Aoba', 'Furutaka', 'Kinugasa', 'Fubuki'], admirals: [{ name: 'Goto', ship: 'Aoba' }] },
     allies: {
       ships: ['San Francisco', 'Salt Lake City', 'Boise', 'Helena', 'Farenholt', 'Buchanan'],
@@ -82,7 +85,8 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
     date: '1/12/42',
     night: true,
     sequences: 2,
-    handicap: { allies: 75 },
+    handicap: { allies: 104 },
+    counts: { allies: 2 },
     japan: {
       ships: ['Naganami', 'Kuroshio', 'Oyashio', 'Suzukaze'],
       admirals: [{ name: 'Tanaka', ship: 'Naganami' }],
