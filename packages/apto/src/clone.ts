@@ -32,7 +32,7 @@ export function clonePublic(pub: Pub): Pub {
     generals: cloneEach(pub.generals),
     control: { ...pub.control },
     works,
-    chits: pub.chits.map((chit) => ({ ...chit })),
+    chits: pub.chits.map((chit) => ({ ...chit, drawn: chit.drawn.slice() })),
     isolated: pub.isolated.slice(),
     squatting: { ...pub.squatting },
     alignment: { ...pub.alignment },

@@ -1,29 +1,48 @@
 import type { FrameKind } from '@ironbottom/umpire';
+import { weatherPhase } from './chapters/1-weather-phase.js';
 import { bump } from './chapters/5-2-bump.js';
 import { attack } from './chapters/5-14-attack.js';
 import { offensive } from './chapters/5-offensive.js';
 import { offensives } from './chapters/5-offensives.js';
 import { movementPhase } from './chapters/6-0-movement-phase.js';
-import { finishPhase, monthly } from './sequence.js';
+import { arrivalsPhase, constructionPhase } from './chapters/8-building.js';
+import { incomePhase, initiativePhase, purchasePhase } from './chapters/8-season.js';
+import { politicsPhase } from './chapters/9-politics.js';
+import { monthly } from './sequence.js';
 import type { Apto, AptoFrame } from './state.js';
 
 /** A phase in which nothing happens yet. */
-const idle: FrameKind<Apto, AptoFrame> = { run: (table) => finishPhase(table) };
+const idle: FrameKind<Apto, AptoFrame> = { run: (table) => table.pop() };
+
+/** Who is waited for is seen by all. */
+const seen = ({ run, ask, take }: FrameKind<Apto, AptoFrame>): FrameKind<Apto, AptoFrame> => ({
+  run(table, frame) {
+    run(table, frame);
+    table.state.public.asked = [...(table.state.umpire.window?.seats ?? [])];
+  },
+  ...(ask !== undefined && { ask }),
+  ...(take !== undefined && {
+    take(table, frame, answers) {
+      take(table, frame, answers);
+      table.state.public.asked = [];
+    },
+  }),
+});
 
 export const frames: { readonly [kind: string]: FrameKind<Apto, never> } = {
   month: monthly,
-  income: idle,
-  arrivals: idle,
-  construction: idle,
-  purchase: idle,
-  initiative: idle,
-  weather: idle,
-  offensives,
-  offensive,
-  attack,
-  bump,
-  movement: movementPhase,
-  supply: idle,
-  replenishment: idle,
-  politics: idle,
+  income: seen(incomePhase),
+  arrivals: seen(arrivalsPhase),
+  construction: seen(constructionPhase),
+  purchase: seen(purchasePhase),
+  initiative: seen(initiativePhase),
+  weather: seen(weatherPhase),
+  offensives: seen(offensives),
+  offensive: seen(offensive),
+  attack: seen(attack),
+  bump: seen(bump),
+  movement: seen(movementPhase),
+  supply: seen(idle),
+  replenishment: seen(idle),
+  politics: seen(politicsPhase),
 };

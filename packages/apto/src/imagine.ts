@@ -46,6 +46,8 @@ function windowOf(state: AptoState, view: View, law: Law, below: Below): Window 
   state.umpire.window = open;
   const sealed = view.owes?.sealed ?? null;
   if (sealed !== null) open.sealed[view.seat] = copyOf(sealed);
+  const about = view.owes?.about ?? null;
+  if (about !== null) open.about[view.seat] = copyOf(about);
   for (const other of seats) {
     if (other === view.seat || below(2) === 0) continue;
     if (seats.length > 1 && Object.keys(open.sealed).length === seats.length - 1) break;

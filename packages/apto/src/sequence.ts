@@ -40,18 +40,19 @@ export const firstPhase = ({ scenario }: Law, date: { year: number; month: numbe
 
 export const ruleOf = (phase: Phase): string => sequence.find((each) => each.phase === phase)?.rule ?? 'R1';
 
-/** One phase after the other. */
+/** One phase after the other: a phase is over when the frame that plays it is finished. */
 export const monthly: FrameKind<Apto, AptoFrame> = {
   run(table) {
-    const { phase } = table.state.public;
-    table.push({ kind: phase, rule: ruleOf(phase) });
+    const { public: pub } = table.state;
+    if (pub.playing) nextPhase(table);
+    if (table.state.umpire.over !== null) return;
+    pub.playing = true;
+    table.push({ kind: pub.phase, rule: ruleOf(pub.phase) });
   },
 };
 
-/** The phase is over, and so is the frame that played it. */
-export function finishPhase(table: Theatre): void {
+function nextPhase(table: Theatre): void {
   const { public: pub } = table.state;
-  table.pop();
   const at = sequence.findIndex(({ phase }) => phase === pub.phase);
   const next = sequence[at + 1]?.phase;
   if (next === undefined) {

@@ -4,7 +4,7 @@
  */
 import { cite } from './cite.js';
 import { type GameMap, type Hex, isLand, type Territory } from './map/hexes.js';
-import { type Chit, enemyOf, type HexId, type LandUnit, type Nation, type Side, sides } from './pieces.js';
+import { type Chit, enemyOf, type HexId, type LandUnit, type Nation, type Side } from './pieces.js';
 import type { Pub } from './state.js';
 
 export type Board = Pick<Pub, 'units' | 'hqs' | 'generals' | 'control' | 'works' | 'alignment' | 'conquered'>;
@@ -154,4 +154,13 @@ export function leadersAt(board: Board, hex: HexId, side?: Side): Exclude<Chit, 
   return found;
 }
 
-export const bothSides = sides;
+/** A unit that comes into being while the game goes on takes its place in the order of names, as in a saved game. */
+export function addUnit(pub: Pick<Pub, 'units'>, unit: LandUnit): void {
+  const units = { ...pub.units, [unit.id]: unit };
+  const sorted: { [id: string]: LandUnit } = {};
+  for (const id of Object.keys(units).sort()) {
+    const each = units[id];
+    if (each !== undefined) sorted[id] = each;
+  }
+  pub.units = sorted;
+}

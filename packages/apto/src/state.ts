@@ -77,6 +77,8 @@ export type Pub = {
   /** 1 for January. */
   month: number;
   phase: Phase;
+  /** Whether the phase has begun. */
+  playing: boolean;
   /** Whose turn it is within a phase that the sides play one after the other. */
   part: Side;
   weather: { [zone: string]: Weather };

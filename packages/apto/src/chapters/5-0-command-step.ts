@@ -14,7 +14,7 @@ import { hqRides, offensiveRide } from './5-1-headquarters.js';
 import { combinedCost, mayCombine } from './5-3-combined.js';
 import type { Reached } from './5-7-land-movement.js';
 import type { StepKind } from './5-offensive.js';
-import { payerOf } from './5-offensives.js';
+import { payerOf } from './8-season.js';
 
 /** Stages: combine (more headquarters?), ride (each headquarters), activate. */
 export const command: StepKind = {

@@ -8,11 +8,11 @@ import { type Law, seatOf } from '../law.js';
 import { nationName, sideNames } from '../names.js';
 import { enemyOf, type Nation, type Side } from '../pieces.js';
 import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
-import { finishPhase } from '../sequence.js';
 import { hexOf, indexOf, sideOf } from '../situation.js';
 import type { Agent, Apto, AptoFrame, Offensive, Pub, View } from '../state.js';
 import { attacksOf, eligible, flagOf, isMinor, isReady } from './5-0-activation.js';
 import { type Buyer, impromptuPrice } from './8-13-offensives.js';
+import { payerOf } from './8-season.js';
 
 export const offensives: FrameKind<Apto, AptoFrame> = {
   run(table) {
@@ -22,7 +22,7 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
       if (cite('PART-5')) return owe(table, [seatOf(law, pub.initiative)]);
       pub.opened = true;
     }
-    if (pub.passed.length === 2 || (law.options.passEnds && pub.passed.length > 0)) return finishPhase(table);
+    if (pub.passed.length === 2 || (law.options.passEnds && pub.passed.length > 0)) return table.pop();
     if (pub.passed.includes(pub.part)) pub.part = enemyOf(pub.part);
     const side = pub.part;
     const seat = seatsOn(law, side).find(
@@ -71,10 +71,6 @@ function askFirst({ seat }: View, law: Law): Ask {
     max: 1,
   };
 }
-
-/** Who pays for the Offensives of a nation; the Communists' are paid for by China (8.13). */
-const payers: { readonly [N in Nation]?: Nation } = { ccp: 'china' };
-export const payerOf = (nation: Nation): Nation => payers[nation] ?? nation;
 
 const buyers: { readonly [N in Nation]?: Buyer } = { japan: 'army', ussr: 'ussr', china: 'china', ccp: 'ccp' };
 

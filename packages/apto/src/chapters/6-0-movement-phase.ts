@@ -5,7 +5,7 @@ import type { Law } from '../law.js';
 import { hexName } from '../names.js';
 import type { Chit, General, Headquarters, LandUnit, Side } from '../pieces.js';
 import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
-import { finishPhase, otherPart } from '../sequence.js';
+import { otherPart } from '../sequence.js';
 import { indexOf, type Situation, sideOf, situationOf } from '../situation.js';
 import { type Apto, type AptoFrame, ownOf, type Pub, type View } from '../state.js';
 import { isHexFed } from '../supplied.js';
@@ -31,7 +31,7 @@ export const movementPhase: FrameKind<Apto, AptoFrame> = {
     );
     if (seat !== undefined) return owe(table, [seat]);
     trim(table, pub.part);
-    if (!otherPart(table)) finishPhase(table);
+    if (!otherPart(table)) table.pop();
   },
 
   ask: (view, law) => (view.own.plan === null ? askWho(view, law) : askWhere(view, law, view.own.plan)),

@@ -5,6 +5,7 @@ import { type Law, seatOf } from '../law.js';
 import { hexName, nationName } from '../names.js';
 import { enemyOf, landUnit, type Nation, type Side } from '../pieces.js';
 import type { Apto, AptoFrame, Pub } from '../state.js';
+import { addUnit } from '../situation.js';
 import { partisanPlaces, placeOf } from './8-holdings.js';
 import { conquestOf } from './9-10-conquest.js';
 import { conquestFacts } from './9-facts.js';
@@ -103,7 +104,7 @@ function rise(table: Table<Apto>, nation: Nation, hex: string): void {
   );
   const no = Object.values(pub.units).filter((unit) => unit.kind === 'partisan' && unit.nation === nation).length + 1;
   const id = old?.id ?? `${nation}-partisans-${no}`;
-  pub.units[id] = landUnit({ id, nation, name: `Partisans ${no}`, kind: 'partisan', strength: [0], small: true, hex });
+  addUnit(pub, landUnit({ id, nation, name: `Partisans ${no}`, kind: 'partisan', strength: [0], small: true, hex }));
   table.say('10.6', 'rises', { unit: id, hex });
 }
 
