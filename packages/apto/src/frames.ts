@@ -1,4 +1,4 @@
-import type { FrameKind } from '@ironbottom/umpire';
+import type { Answer, FrameKind, Plain } from '@ironbottom/umpire';
 import { weatherPhase } from './chapters/1-weather-phase.js';
 import { bump } from './chapters/5-2-bump.js';
 import { attack } from './chapters/5-14-attack.js';
@@ -8,8 +8,10 @@ import { movementPhase } from './chapters/6-0-movement-phase.js';
 import { arrivalsPhase, constructionPhase } from './chapters/8-building.js';
 import { incomePhase, initiativePhase, purchasePhase } from './chapters/8-season.js';
 import { politicsPhase } from './chapters/9-politics.js';
+import { isThinking, planFrom } from './plans.js';
+import type { Theatre } from './play.js';
 import { monthly } from './sequence.js';
-import type { Apto, AptoFrame } from './state.js';
+import { type Apto, type AptoFrame, ownOf } from './state.js';
 
 /** A phase in which nothing happens yet. */
 const idle: FrameKind<Apto, AptoFrame> = { run: (table) => table.pop() };
@@ -23,11 +25,24 @@ const seen = ({ run, ask, take }: FrameKind<Apto, AptoFrame>): FrameKind<Apto, A
   ...(ask !== undefined && { ask }),
   ...(take !== undefined && {
     take(table, frame, answers) {
+      disclose(table, frame, answers);
       take(table, frame, answers);
       table.state.public.asked = [];
     },
   }),
 });
+
+/** What was in hand is told when it is put down, before it takes effect. */
+function disclose(table: Theatre, { rule }: AptoFrame, answers: { [seat: string]: Answer }): void {
+  const { state } = table;
+  if (!isThinking(state.public)) return;
+  for (const seat in answers) {
+    const answer = answers[seat];
+    const { plan } = ownOf(state, seat);
+    if (answer === undefined || (plan === null && planFrom(state.public, answer) !== null)) continue;
+    table.tell('all', rule, 'ordered', { seat, plan, answer: answer as Plain });
+  }
+}
 
 export const frames: { readonly [kind: string]: FrameKind<Apto, never> } = {
   month: monthly,

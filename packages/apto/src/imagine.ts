@@ -1,10 +1,11 @@
 /** A whole state that a seat cannot tell from the true one: all is open but the answers that others have sealed. */
-import { type Answer, type Below, copyOf, sample, viewOf, type Window } from '@ironbottom/umpire';
+import { type Below, copyOf, sample, viewOf, type Window } from '@ironbottom/umpire';
 import { clonePublic } from './clone.js';
 import { frames } from './frames.js';
 import type { Law } from './law.js';
+import { planFrom } from './plans.js';
 import { ruleOf } from './sequence.js';
-import { type AptoFrame, type AptoState, type Offensive, ownOf, type Pub, type View } from './state.js';
+import { type AptoFrame, type AptoState, ownOf, type Pub, type View } from './state.js';
 
 export function imagine(view: View, law: Law, below: Below): AptoState {
   const pub = clonePublic(view.public);
@@ -61,16 +62,3 @@ function windowOf(state: AptoState, view: View, law: Law, below: Below): Window 
   }
   return open;
 }
-
-/** What an answer to the present question would be kept as until the next one. */
-function planFrom({ phase, offensive, attack, sortie, bumped }: Pub, answer: Answer): string | null {
-  if (attack !== null || sortie !== null || bumped.length > 0 || !Array.isArray(answer)) return null;
-  const thinks = offensive === null ? phase === 'movement' : isThoughtOf(offensive);
-  const [id] = answer;
-  if (!thinks || typeof id !== 'string' || id.startsWith('merge:') || id.startsWith('bump:')) return null;
-  return id;
-}
-
-/** Steps and stages in which what is chosen first is not yet told. */
-const isThoughtOf = ({ step, stage }: Offensive): boolean =>
-  step === 'movement' || (step === 'combat' && stage === 'target');

@@ -3,7 +3,7 @@
 import { enter, take } from './chapters/5-11-control.js';
 import { behindTheFront } from './chapters/5-12-fronts.js';
 import { cite } from './cite.js';
-import { type Chit, type HexId, type LandUnit, type Side, sides } from './pieces.js';
+import { type Chit, enemyOf, type HexId, type LandUnit, type Side, sides } from './pieces.js';
 import type { Theatre } from './play.js';
 import { situationOf } from './situation.js';
 import { fedHexes, isSupplied } from './supplied.js';
@@ -37,14 +37,12 @@ export function march(
 export function fronts(table: Theatre): void {
   const { law } = table;
   const { public: pub } = table.state;
+  let situation = situationOf(pub, law.map);
   for (const side of sides) {
-    const situation = situationOf(pub, law.map);
-    const fallen = behindTheFront(
-      situation,
-      side,
-      fedHexes(pub, law, situation, side === 'japan' ? 'allies' : 'japan'),
-    );
+    const fallen = behindTheFront(situation, side, fedHexes(pub, situation, enemyOf(side)));
     for (const hex of fallen) take(pub, law.map, hex, side);
-    if (fallen.length > 0) table.say('5.12', 'front', { side, hexes: fallen });
+    if (fallen.length === 0) continue;
+    table.say('5.12', 'front', { side, hexes: fallen });
+    situation = situationOf(pub, law.map);
   }
 }

@@ -1,64 +1,143 @@
-/** Who is in supply, for the chapters on movement and combat. A stub until Part 7 stands. */
+/** Who is in supply at this moment, for the chapters on movement and combat: Part 7 asked once for a situation. */
+
 import { canCross } from './chapters/5-8-terrain.js';
+import { sourcesOf } from './chapters/7-0-sources.js';
+import { type Drawer, draw } from './chapters/7-7-chits.js';
+import { type Network, network, reaches, type Terms } from './chapters/7-7-tracing.js';
+import { suffers } from './chapters/7-10-out-of-supply.js';
 import type { Law } from './law.js';
-import type { HexId, LandUnit, Side } from './pieces.js';
-import { hexAt, holderOf, indexOf, isBarred, owners, type Situation, sideOf, situationOf } from './situation.js';
+import type { Hex } from './map/hexes.js';
+import { type HexId, type LandUnit, type Nation, printed, type Side } from './pieces.js';
+import { hexAt, hexOf, holderAt, indexOf, isBarred, type Situation, sideOf, situationOf } from './situation.js';
 import type { Pub } from './state.js';
+import { type Supply, supplyOf, isSupplied as traces } from './supply.js';
 
-const known = new WeakMap<Situation, { [S in Side]?: Uint8Array }>();
+type Known = {
+  readonly supply: { [N in Nation]?: Supply };
+  readonly chits: { [S in Side]?: Network };
+  readonly fed: { [S in Side]?: Uint8Array };
+};
 
-/** By hex: whether a side can trace from it to one of its sources. Worked out once for a situation. */
-export function fedHexes(pub: Pub, law: Law, situation: Situation, side: Side): Uint8Array {
-  const cached = known.get(situation) ?? {};
-  known.set(situation, cached);
-  cached[side] ??= traced(pub, law, situation, side);
+const known = new WeakMap<Situation, Known>();
+
+function knownOf(situation: Situation): Known {
+  const found = known.get(situation) ?? { supply: {}, chits: {}, fed: {} };
+  known.set(situation, found);
+  return found;
+}
+
+export const termsOf = (situation: Situation, side: Side): Terms => ({
+  friendly: ({ index }) => holderAt(situation, index) === side,
+  zone: ({ index }) => isBarred(situation, side, index),
+});
+
+/** 7.0, 7.7 Every line of a nation to its sources. */
+export function supplyFor(pub: Pub, situation: Situation, nation: Nation): Supply {
+  const { supply } = knownOf(situation);
+  const side = sideOf(pub, nation);
+  supply[nation] ??= supplyOf(nation, pub, termsOf(situation, side === 'neutral' ? 'allies' : side), pub.isolated);
+  return supply[nation];
+}
+
+/** Every line of a side to its supply chits. */
+function chitsFor(pub: Pub, situation: Situation, side: Side): Network {
+  const { chits } = knownOf(situation);
+  chits[side] ??= network(
+    pub.chits.flatMap((chit) => (chit.side === side ? [chit.hex] : [])),
+    termsOf(situation, side),
+  );
+  return chits[side];
+}
+
+/** 7.7 Whether a nation's pieces in this hex can trace, to a source or to any chit. */
+export function tracesFrom(pub: Pub, situation: Situation, nation: Nation, hex: HexId): boolean {
+  const side = sideOf(pub, nation);
+  if (side === 'neutral') return true;
+  return traces(supplyFor(pub, situation, nation), hex) || reaches(chitsFor(pub, situation, side), hex);
+}
+
+/** 7.10 Whether a unit feels no want: it can trace, or it stands in a city and has not been marked. */
+export function isSupplied(pub: Pub, law: Law, unit: LandUnit, situation = situationOf(pub, law.map)): boolean {
+  if (unit.hex === null) return true;
+  const standing = { traces: tracesFrom(pub, situation, unit.nation, unit.hex), marked: unit.marked };
+  return !suffers(standing, hexOf(law.map, unit.hex));
+}
+
+/**
+ * 7.7 Which of those who attack are fed, and what they draw: each that has no source needs a free place at a chit. The draw is
+ * for the game to write down.
+ */
+export function fedToAttack(
+  pub: Pub,
+  law: Law,
+  units: readonly LandUnit[],
+  side: Side,
+  situation: Situation,
+): { fed: Set<string>; drawers: Drawer[]; drawn: { readonly [unit: string]: number } } {
+  const fed = new Set<string>();
+  const drawers: Drawer[] = [];
+  for (const unit of units) {
+    if (unit.hex === null) continue;
+    if (traces(supplyFor(pub, situation, unit.nation), unit.hex)) fed.add(unit.id);
+    else drawers.push({ id: unit.id, hex: unit.hex, consumes: printed(unit) >= 1 });
+  }
+  const chits = pub.chits.filter((chit) => chit.side === side);
+  const drawn = drawers.length > 0 && chits.length > 0 ? draw(drawers, chits, termsOf(situation, side)) : {};
+  for (const unit of units) {
+    if (drawn[unit.id] !== undefined) fed.add(unit.id);
+    else if (
+      !fed.has(unit.id) &&
+      unit.hex !== null &&
+      !suffers({ traces: false, marked: unit.marked }, hexOf(law.map, unit.hex))
+    )
+      fed.add(unit.id);
+  }
+  return { fed, drawers, drawn };
+}
+
+/** The hexes a nation draws supply from now, for those who look for the way home. */
+export function sourceHexes(pub: Pub, situation: Situation, nation: Nation): HexId[] {
+  const side = sideOf(pub, nation);
+  const friendly = ({ index }: Hex): boolean => holderAt(situation, index) === side;
+  const sources = sourcesOf(nation, pub, friendly, pub.isolated).map(({ hex }) => hex);
+  return [...sources, ...pub.chits.flatMap((chit) => (chit.side === side ? [chit.hex] : []))];
+}
+
+/**
+ * 5.12, R3 By hex: whether a side can come from it to one of its sources over friendly land and no enemy zone. Deserts and jungle, which
+ * no supply passes, do not make a front.
+ */
+export function fedHexes(pub: Pub, situation: Situation, side: Side): Uint8Array {
+  const cached = knownOf(situation).fed;
+  cached[side] ??= flood(pub, situation, side);
   return cached[side];
 }
 
-function traced(pub: Pub, _law: Law, situation: Situation, side: Side): Uint8Array {
+function flood(pub: Pub, situation: Situation, side: Side): Uint8Array {
   const { map } = situation;
   const fed = new Uint8Array(map.hexes.length);
   const open: number[] = [];
-  for (const hex of map.hexes) {
-    const home = hex.territory !== null && sideOf(pub, owners[hex.territory]) === side;
-    if (!home || !(hex.city || hex.resource) || holderOf(pub, hex) !== side) continue;
-    fed[hex.index] = 1;
-    open.push(hex.index);
+  for (const name in pub.alignment) {
+    const nation = name as Nation;
+    if (sideOf(pub, nation) !== side) continue;
+    for (const id of sourceHexes(pub, situation, nation)) {
+      const index = indexOf(map, id);
+      if (fed[index] === 1) continue;
+      fed[index] = 1;
+      open.push(index);
+    }
   }
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const hex = hexAt(map, at);
-    hex.around.forEach((beside, way) => {
+    for (let way = 0; way < 6; way += 1) {
+      const beside = hex.around[way] ?? -1;
       const across = hex.sides[way];
-      if (beside < 0 || across === undefined || fed[beside] === 1) return;
-      const to = hexAt(map, beside);
-      if (!canCross(to, across) || holderOf(pub, to) !== side || isBarred(situation, side, beside)) return;
+      if (beside < 0 || across === undefined || fed[beside] === 1) continue;
+      if (holderAt(situation, beside) !== side || isBarred(situation, side, beside)) continue;
+      if (!canCross(hexAt(map, beside), across)) continue;
       fed[beside] = 1;
       open.push(beside);
-    });
+    }
   }
   return fed;
-}
-
-export function isSupplied(pub: Pub, law: Law, unit: LandUnit, situation = situationOf(pub, law.map)): boolean {
-  const side = sideOf(pub, unit.nation);
-  if (unit.hex === null || side === 'neutral') return true;
-  return fedHexes(pub, law, situation, side)[indexOf(law.map, unit.hex)] === 1;
-}
-
-export function isHexFed(
-  pub: Pub,
-  law: Law,
-  hex: HexId,
-  side: Side | 'neutral',
-  situation = situationOf(pub, law.map),
-): boolean {
-  return side === 'neutral' || fedHexes(pub, law, situation, side)[indexOf(law.map, hex)] === 1;
-}
-
-/** Hexes of the sources a side can use, for those who look for the way home. */
-export function sourcesOf(pub: Pub, { map }: Law, side: Side): HexId[] {
-  return map.hexes.flatMap((hex) => {
-    const home = hex.territory !== null && sideOf(pub, owners[hex.territory]) === side;
-    return home && (hex.city || hex.resource) && holderOf(pub, hex) === side ? [hex.id] : [];
-  });
 }

@@ -7,7 +7,7 @@ import type { General, Headquarters, HexId, LandUnit } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import { indexOf, sideOf, situationOf } from '../situation.js';
 import type { Offensive, Pub, View } from '../state.js';
-import { isHexFed } from '../supplied.js';
+import { tracesFrom } from '../supplied.js';
 import { unitText } from '../unit-text.js';
 import { attacksOf, eligible, flagOf, hqOf, isInReach, isReady } from './5-0-activation.js';
 import { hqRides, offensiveRide } from './5-1-headquarters.js';
@@ -139,7 +139,7 @@ function ridesOf(pub: Pub, law: Law, id: string): Reached[] {
   const hq = pub.hqs[id];
   if (hq === undefined || hq.hex === null) return [];
   const situation = situationOf(pub, law.map);
-  return hqRides(pub, situation, hq, offensiveRide, isHexFed(pub, law, hq.hex, sideOf(pub, hq.nation), situation));
+  return hqRides(pub, situation, hq, offensiveRide, tracesFrom(pub, situation, hq.nation, hq.hex));
 }
 
 function askRide({ public: pub }: View, law: Law, off: Offensive): Ask {

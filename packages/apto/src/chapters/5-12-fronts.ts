@@ -5,20 +5,20 @@
  */
 import { cite } from '../cite.js';
 import { enemyOf, type HexId, type Side } from '../pieces.js';
-import { hexAt, holderOf, type Situation } from '../situation.js';
+import { hexAt, type Situation } from '../situation.js';
 import { canCross } from './5-8-terrain.js';
 
 /** The hexes that fall to `side`. `fed`: by hex, whether the enemy can trace from it to one of his sources. */
 export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array): HexId[] {
   if (!cite('5.12')) return [];
-  const { map, board, stands, zones } = situation;
+  const { map, board, stands, zones, holders } = situation;
   const enemy = enemyOf(side);
   const open: number[] = [];
   const behind = new Uint8Array(map.hexes.length);
   for (const hex of map.hexes) {
     const { index } = hex;
     if (fed[index] === 1 || stands[enemy][index] !== 0 || zones[enemy][index] === 1) continue;
-    if (holderOf(board, hex) !== enemy || hex.city || hex.resource || hex.airbase !== null || hex.fortress) continue;
+    if (holders[index] !== enemy || hex.city || hex.resource || hex.airbase !== null || hex.fortress) continue;
     const works = board.works[hex.id];
     if (works?.airbase !== undefined || works?.airstrip !== undefined || works?.fortification === true) continue;
     if (zones[side][index] === 1 && hex.around.some((beside) => beside >= 0 && fed[beside] === 1) && cite('R3'))
@@ -44,12 +44,12 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
   return [...fallen].sort((a, b) => a - b).map((index) => hexAt(map, index).id);
 }
 
-function besideOurs({ map, board }: Situation, side: Side, index: number): boolean {
+function besideOurs({ map, holders }: Situation, side: Side, index: number): boolean {
   const hex = hexAt(map, index);
   return hex.around.some((beside, way) => {
     const across = hex.sides[way];
     if (beside < 0 || across === undefined) return false;
     const to = hexAt(map, beside);
-    return canCross(to, across) && holderOf(board, to) === side;
+    return canCross(to, across) && holders[beside] === side;
   });
 }

@@ -1,165 +1,56 @@
-/** 5.14 From the map to the record of an attack: who stands where, what lies between, where the defenders could go. */
-import type { AttackKind } from '../attack.js';
-import { type Battle, type Fighter, type Ground, type Leader, type Origin, type Support, unfought } from '../battle.js';
+/** 5.14 What an attack has to know of the game: zones, supply, room, weather and borders as they are when it begins. */
+import type { Battle, Support } from '../battle.js';
 import type { Law } from '../law.js';
-import type { Hex } from '../map/hexes.js';
-import { distance } from '../map/lattice.js';
-import { hexName } from '../names.js';
-import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
-import {
-  hexAt,
-  hexOf,
-  holderOf,
-  inEnemyZone,
-  leadersAt,
-  owners,
-  type Situation,
-  sideOf,
-  situationOf,
-  unitsAt,
-} from '../situation.js';
+import { type Lookout, musterBattle } from '../muster.js';
+import { enemyOf, type LandUnit, type Nation } from '../pieces.js';
+import { hexOf, holderAt, indexOf, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
 import type { Pub, Sortie } from '../state.js';
-import { isSupplied, sourcesOf } from '../supplied.js';
+import { fedToAttack, isSupplied, sourceHexes } from '../supplied.js';
 import { zoneOf } from './1-weather.js';
-import { isMinor } from './5-0-activation.js';
-import { canCross } from './5-8-terrain.js';
-import { roomOf, stackingLimit } from './5-9-stacking.js';
-import { type Beside, waysOut } from './5-18-retreat.js';
+import { stackingLimit } from './5-9-stacking.js';
+import { settle } from './7-7-chits.js';
 
 const support = (points: number): Support => ({ air: points, naval: 0, aloft: points });
 
-export function muster(pub: Pub, law: Law, sortie: Sortie): Battle {
-  const { side, target, units, kind, air } = sortie;
+/** The record of the attack. 7.7 Attackers that live on chits draw on them now. */
+export function muster(pub: Pub, law: Law, { side, target, units, kind, air }: Sortie): Battle {
   const situation = situationOf(pub, law.map);
-  const enemy = enemyOf(side);
-  const attacking = new Set(units);
-  const origins = new Set(units.flatMap((id) => pub.units[id]?.hex ?? []));
-  const reach = hexOf(law.map, target);
-  const from = [...origins].sort().map((hex): Origin => {
-    const direction = law.map.way(target, hex) ?? null;
-    const across = direction === null ? undefined : reach.sides[direction];
-    return {
-      ...groundOf(pub, law, situation, hex, side, ({ id }) => attacking.has(id)),
-      across: across?.kind === 'ferry' ? 'strait' : across?.river === true ? 'river' : 'land',
-      direction,
-    };
-  });
-  return {
-    kind: kind satisfies AttackKind,
-    attacker: side,
-    year: pub.year,
-    sneak: 0,
+  const attacking = units.flatMap((id): LandUnit | [] => pub.units[id] ?? []);
+  const { fed, drawers, drawn } = fedToAttack(pub, law, attacking, side, situation);
+  settle(
+    pub.chits.filter((chit) => chit.side === side),
+    drawers,
+    drawn,
+  );
+  return musterBattle(pub, law.map, lookoutOf(pub, law, situation, new Set(units), fed), {
+    ...{ kind, side, target, units },
+    support: { attacker: support(air[side] ?? 0), defender: support(air[enemyOf(side)] ?? 0) },
     noVoluntaryRetreat: law.options.bushido,
-    target: groundOf(pub, law, situation, target, enemy, () => true),
-    from,
-    support: { attacker: support(air[side] ?? 0), defender: support(air[enemy] ?? 0) },
-    ...unfought(),
-  };
+  });
 }
 
-function groundOf(
+function lookoutOf(
   pub: Pub,
   law: Law,
   situation: Situation,
-  id: HexId,
-  side: Side,
-  fights: (unit: LandUnit) => boolean,
-): Ground {
-  const hex = hexOf(law.map, id);
-  const units = unitsAt(pub, id, side);
-  const works = pub.works[id];
-  const nations = [...new Set(units.map(({ nation }) => nation))];
-  const leaders = leadersAt(pub, id, side);
-  const hq = leaders.find((leader) => 'radius' in leader);
+  attackers: ReadonlySet<string>,
+  fed: ReadonlySet<string>,
+): Lookout {
+  const { map } = law;
   return {
-    hex: id,
-    name: hexName(id),
-    terrain: hex.terrain,
-    fort: works?.fortification === true ? 'chit' : hex.fortress && holderOf(pub, hex) === side ? 'permanent' : 'none',
-    coastalFort: works?.coastalFort === true,
-    homeCityOf: hex.city ? homeOf(hex) : null,
-    inChina: hex.territory === 'china' || hex.territory === 'manchukuo',
-    wet: pub.weather[zoneOf(id)] === 'monsoon',
-    limit: stackingLimit(hex, works, nations),
-    enemyLimit: stackingLimit(hex, works?.fortification === true ? undefined : works, []),
-    inspired: 0,
-    units: units.map((unit): Fighter => fighterOf(pub, law, situation, hex, unit, fights(unit))),
-    generals: leaders.flatMap((leader): Leader[] =>
-      'radius' in leader
-        ? []
-        : [
-            {
-              id: leader.id,
-              name: leader.name,
-              nation: leader.nation,
-              strength: 'strength' in leader ? leader.strength : 0,
-              rides: !leader.moved && leader.status === 'standby',
-              fate: 'well',
-              to: null,
-            },
-          ],
-    ),
-    hq: hq === undefined ? null : { id: hq.id, name: hq.name },
-    hqLost: false,
-    ways: waysFrom(pub, law, situation, hex, side, units),
+    sideOf: (nation) => sideOf(pub, nation),
+    controls: (side, hex) => situation.zones[side][indexOf(map, hex)] === 1,
+    supplied: (unit) => (attackers.has(unit.id) ? fed.has(unit.id) : isSupplied(pub, law, unit, situation)),
+    sources: (nation) => sourceHexes(pub, situation, nation),
+    limit: (side, hex) => {
+      const nations = [...new Set(unitsAt(pub, hex, side).map(({ nation }) => nation))];
+      return stackingLimit(hexOf(map, hex), pub.works[hex], nations);
+    },
+    wet: (hex) => pub.weather[zoneOf(hex)] === 'monsoon',
+    closed: (_from, to) => holderAt(situation, indexOf(map, to)) === 'neutral',
   };
-}
-
-/** The nation whose own country it is; colonies are nobody's home. */
-const homeOf = ({ territory }: Hex): Nation | null =>
-  territory !== null && owners[territory] === territory ? owners[territory] : null;
-
-function fighterOf(pub: Pub, law: Law, situation: Situation, hex: Hex, unit: LandUnit, part: boolean): Fighter {
-  const partner = isMinor(unit.nation) || unit.nation === 'manchukuo';
-  return {
-    id: unit.id,
-    name: unit.name,
-    nation: unit.nation,
-    kind: unit.kind,
-    strength: unit.strength,
-    left: unit.left,
-    small: unit.small,
-    supplied: isSupplied(pub, law, unit, situation),
-    part,
-    by: 'land',
-    retreated: unit.retreated,
-    abroad: partner && homeOf(hex) !== unit.nation,
-    to: null,
-  };
-}
-
-function waysFrom(pub: Pub, law: Law, situation: Situation, hex: Hex, side: Side, units: readonly LandUnit[]) {
-  const sources = sourcesOf(pub, law, side);
-  const enemy = enemyOf(side);
-  const nations = [...new Set(units.map(({ nation }) => nation))];
-  const around = hex.around.flatMap((index, way): Beside[] => {
-    const across = hex.sides[way];
-    if (index < 0 || across === undefined) return [];
-    const to = hexAt(law.map, index);
-    const works = pub.works[to.id];
-    const holder = holderOf(pub, to);
-    const there = unitsAt(pub, to.id, side);
-    return [
-      {
-        hex: to.id,
-        name: hexName(to.id),
-        open: canCross(to, across) && holder !== 'neutral' && !(holder === enemy && works?.fortification === true),
-        enemy: (situation.stands[enemy][index] ?? 0) > 0,
-        controlled: inEnemyZone(situation, side, index),
-        inhibited: there.length > 0 || (holder === side && works?.fortification === true),
-        distances: sources.map((source) => distance(source, to.id)),
-        room: stackingLimit(to, works, nations) - there.reduce((sum, unit) => sum + roomOf(unit), 0),
-      },
-    ];
-  });
-  return waysOut(
-    sources.map((source) => distance(source, hex.id)),
-    around,
-  );
 }
 
 export const nationsIn = (pub: Pub, ids: readonly string[]): Nation[] => [
   ...new Set(ids.flatMap((id) => pub.units[id]?.nation ?? [])),
 ];
-
-export const isOn = (pub: Pub, unit: LandUnit, side: Side): boolean => sideOf(pub, unit.nation) === side;

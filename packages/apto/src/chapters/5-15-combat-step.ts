@@ -166,7 +166,7 @@ export function followers(pub: Pub, law: Law, off: Offensive): Follower[] {
       if (entryCost(goal, across, unit.kind) > Math.max(1, unit.move)) continue;
       const zoned = inEnemyZone(situation, off.side, from.index) && inEnemyZone(situation, off.side, goal.index);
       if (zoned && unitsAt(pub, unit.hex, off.side).length < 2 && cite('5.19')) continue;
-      if (roomFor(pub, goal, [unit], off.side)) found.push({ id: `${id}>${to}`, unit, to });
+      if (roomFor(situation, goal, [unit], off.side)) found.push({ id: `${id}>${to}`, unit, to });
     }
   }
   return found;

@@ -69,10 +69,10 @@ function pathOf({ map }: Situation, node: Node): HexId[] {
 }
 
 /** Nobody of the enemy is there, no fortification of his bars it (5.8), and the land is not neutral. */
-export function isOpenTo({ board, stands }: Situation, side: Side, to: Hex): boolean {
+export function isOpenTo({ board, stands, holders }: Situation, side: Side, to: Hex): boolean {
   const enemy = enemyOf(side);
   if ((stands[enemy][to.index] ?? 0) > 0) return false;
-  const holder = holderOf(board, to);
+  const holder = holders[to.index];
   if (holder === 'neutral') return false;
   return holder === side || board.works[to.id]?.fortification !== true || !cite('5.8');
 }

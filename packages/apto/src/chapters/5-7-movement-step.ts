@@ -61,7 +61,7 @@ export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situatio
     common = next;
     if (common.size === 0) return [];
   }
-  return [...(common?.values() ?? [])].filter(({ hex }) => roomFor(pub, hexOf(law.map, hex), units, side));
+  return [...(common?.values() ?? [])].filter(({ hex }) => roomFor(situation, hexOf(law.map, hex), units, side));
 }
 
 export const groupText = ({ units, riders }: Group): string => {

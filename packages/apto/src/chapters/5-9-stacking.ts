@@ -1,8 +1,8 @@
 /** 5.9 How many steps a hex holds. */
 import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
-import type { HexId, LandUnit, Nation, Side } from '../pieces.js';
-import { type Board, unitsAt } from '../situation.js';
+import type { LandUnit, Nation, Side } from '../pieces.js';
+import { type Board, type Situation, standingAt, unitsAt } from '../situation.js';
 import type { Works } from '../state.js';
 
 /** Units with the small mark take no room, but no more than this many of them may be in a hex. */
@@ -39,9 +39,8 @@ export function excessAt(board: Board, hex: Hex, side: Side): number {
   return Math.max(steps - limit, small > mostSmall ? small - mostSmall : 0, 1);
 }
 
-export function roomFor(board: Board, hex: Hex, units: readonly LandUnit[], side: Side): boolean {
-  const ids = new Set(units.map(({ id }) => id));
-  return fits(hex, board.works[hex.id], [...unitsAt(board, hex.id, side).filter(({ id }) => !ids.has(id)), ...units]);
+/** Whether these may come to stay with those who are there. */
+export function roomFor(situation: Situation, hex: Hex, units: readonly LandUnit[], side: Side): boolean {
+  const there = standingAt(situation, hex.index, side).filter((unit) => !units.includes(unit));
+  return fits(hex, situation.board.works[hex.id], [...there, ...units]);
 }
-
-export type Stack = { readonly hex: HexId; readonly units: readonly LandUnit[] };

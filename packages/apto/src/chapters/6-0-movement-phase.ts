@@ -8,17 +8,17 @@ import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
 import { otherPart } from '../sequence.js';
 import { indexOf, type Situation, sideOf, situationOf } from '../situation.js';
 import { type Apto, type AptoFrame, ownOf, type Pub, type View } from '../state.js';
-import { isHexFed } from '../supplied.js';
+import { tracesFrom } from '../supplied.js';
 import { hexItem } from './5-0-command-step.js';
 import { hqRides, movementRide } from './5-1-headquarters.js';
 import { type Reached, rides } from './5-7-land-movement.js';
 import { carry, type Group, generalAlone, goals, groupItem, groups } from './5-7-movement-step.js';
 import { trim } from './5-9-over-stacked.js';
 import { merge, merges } from './6-0-combining.js';
-import { railGoals, railOn } from './6-1-rail.js';
+import { mayEntrain, railGoals, railOn } from './6-1-rail.js';
 
 /** What a seat can do with a piece, and where that leads. */
-type Move = { readonly id: string; readonly item: Item; readonly to: () => Reached[] };
+type Move = { readonly id: string; readonly item: Item; readonly can: () => boolean; readonly to: () => Reached[] };
 
 export const movementPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
@@ -69,7 +69,8 @@ function moves(pub: Pub, law: Law, seat: string): Move[] {
   const all = [
     ...groups(pub, isFree).map((group): Move => {
       const item = groupItem(law, group);
-      return { id: group.id, item, to: () => goals(pub, law, side, group, situation) };
+      const to = (): Reached[] => goals(pub, law, side, group, situation);
+      return { id: group.id, item, can: () => to().length > 0, to };
     }),
     ...Object.values(pub.generals)
       .filter(isFree)
@@ -81,29 +82,33 @@ function moves(pub: Pub, law: Law, seat: string): Move[] {
       .filter(isFree)
       .map((unit) => railMove(pub, law, unit, side, situation)),
   ];
-  const found = all.filter(({ to }) => to().length > 0);
-  return [...found, ...merges(pub, isFree).map(({ id, item }): Move => ({ id, item, to: () => [] }))];
+  const found = all.filter(({ can }) => can());
+  return [...found, ...merges(pub, isFree).map(({ id, item }): Move => ({ id, item, can: () => true, to: () => [] }))];
 }
 
 const generalMove = (law: Law, general: General, situation: Situation): Move => ({
   id: `general:${general.id}`,
   item: leaderItem(law, `general:${general.id}`, `General ${general.name}, alone`, general.hex),
+  can: () => rides(situation, general, 1).length > 0,
   to: () => rides(situation, general, generalAlone),
 });
 
-const hqMove = (pub: Pub, law: Law, hq: Headquarters, situation: Situation): Move => ({
-  id: `hq:${hq.id}`,
-  item: leaderItem(law, `hq:${hq.id}`, `HQ ${hq.name}`, hq.hex),
-  to: () =>
-    hq.hex === null
-      ? []
-      : hqRides(pub, situation, hq, movementRide, isHexFed(pub, law, hq.hex, sideOf(pub, hq.nation), situation)),
-});
+const hqMove = (pub: Pub, law: Law, hq: Headquarters, situation: Situation): Move => {
+  const ride = (hexes: number): Reached[] =>
+    hq.hex === null ? [] : hqRides(pub, situation, hq, hexes, tracesFrom(pub, situation, hq.nation, hq.hex));
+  return {
+    id: `hq:${hq.id}`,
+    item: leaderItem(law, `hq:${hq.id}`, `HQ ${hq.name}`, hq.hex),
+    can: () => ride(1).length > 0,
+    to: () => ride(movementRide),
+  };
+};
 
 const railMove = (pub: Pub, law: Law, unit: LandUnit, side: Side, situation: Situation): Move => ({
   id: `rail:${unit.id}`,
   item: leaderItem(law, `rail:${unit.id}`, `${unit.name} by rail`, unit.hex),
-  to: () => railGoals(pub, law, unit, side, situation),
+  can: () => mayEntrain(pub, unit, side, situation),
+  to: () => railGoals(pub, unit, side, situation),
 });
 
 const leaderItem = (law: Law, id: string, text: string, hex: string | null): Item =>

@@ -1,14 +1,13 @@
 /** 6.1 By rail: any distance along friendly lines, on the capacity of the land where the journey begins or ends. */
 import { railCapacities } from '../charts/rail.js';
 import { cite } from '../cite.js';
-import type { Law } from '../law.js';
 import type { GameMap, Hex } from '../map/hexes.js';
 import { march } from '../moving.js';
 import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
 import type { Theatre } from '../play.js';
-import { hexAt, hexOf, holderOf, indexOf, isBarred, owners, type Situation, sideOf } from '../situation.js';
+import { hexAt, hexOf, holderAt, holderOf, isBarred, owners, type Situation, sideOf } from '../situation.js';
 import type { Pub } from '../state.js';
-import { isHexFed } from '../supplied.js';
+import { tracesFrom } from '../supplied.js';
 import type { Reached } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
 
@@ -19,9 +18,9 @@ const edges: readonly HexId[] = ['W5811', 'W5818', 'W5823', 'W5824', 'W6028'];
 export function railLeft(pub: Pub, map: GameMap, land: Nation): number {
   const printed = railCapacities.values[land] ?? 0;
   const conquered = pub.conquered[land] !== undefined && cite('6.1');
-  const capital = map.hexes.find((hex) => hex.capital && hex.territory !== null && owners[hex.territory] === land);
+  const capital = railHexes(map).find((hex) => hex.capital && hex.territory !== null && owners[hex.territory] === land);
   const lost =
-    capital?.rail === true && holderOf(pub, capital) !== sideOf(pub, land) && !conquered && cite('6.1') ? 1 : 0;
+    capital !== undefined && holderOf(pub, capital) !== sideOf(pub, land) && !conquered && cite('6.1') ? 1 : 0;
   return (conquered ? 1 : Math.max(0, printed - lost)) - (pub.rail[land] ?? 0);
 }
 
@@ -38,56 +37,96 @@ export function payingLand(pub: Pub, map: GameMap, from: HexId, to: HexId, side:
 }
 
 /** A line runs on here: friendly, without enemies or their zones unless a friend stands in them. */
-const isOpenLine = (pub: Pub, situation: Situation, hex: Hex, side: Side): boolean =>
+const isOpenLine = (situation: Situation, hex: Hex, side: Side): boolean =>
   hex.rail &&
-  holderOf(pub, hex) === side &&
+  holderAt(situation, hex.index) === side &&
   (situation.stands[enemyOf(side)][hex.index] ?? 0) === 0 &&
   !(isBarred(situation, side, hex.index) && cite('6.1'));
 
-/** Where a unit can go by rail now. R13 It has to stand on the line when it entrains; walking there first is not offered. */
-export function railGoals(pub: Pub, law: Law, unit: LandUnit, side: Side, situation: Situation): Reached[] {
-  const { map } = law;
-  if (unit.hex === null || unit.kind === 'partisan' || !cite('6.1')) return [];
-  const start = hexOf(map, unit.hex);
-  if (!start.rail || holderOf(pub, start) !== side) return [];
-  const lands = (Object.keys(railCapacities.values) as Nation[]).filter(
-    (land) => usable(pub, land, side) && railLeft(pub, map, land) > 0,
-  );
-  if (lands.length === 0 || !isHexFed(pub, law, unit.hex, side, situation)) return [];
-  const from = landOf(start);
-  const seen = new Set<number>([start.index]);
-  const open = [start.index];
-  const found: Reached[] = [];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const hex = hexAt(map, at);
-    const ends = [...railNeighbours(map, hex), ...overTheEdge(map, unit, hex)];
-    for (const { index, edge } of ends) {
-      const to = hexAt(map, index);
-      if (seen.has(index) || !isOpenLine(pub, situation, to, side)) continue;
-      // 6.1 No rail through a land without capacity of its own.
-      const land = landOf(to);
-      if (land === null || ((railCapacities.values[land] ?? 0) === 0 && cite('6.1'))) continue;
-      seen.add(index);
-      // Whoever comes back from beyond the edge stops there.
-      if (!edge) open.push(index);
-      const pays = (from !== null && lands.includes(from)) || lands.includes(land);
-      if (pays && roomFor(pub, to, [unit], side)) found.push({ hex: to.id, cost: 0, path: [to.id] });
+/** Hexes that one line joins, by hex; worked out once for a situation. */
+type Lines = ReadonlyMap<number, readonly Hex[]>;
+const lines = new WeakMap<Situation, { [S in Side]?: Lines }>();
+
+function linesOf(situation: Situation, side: Side): Lines {
+  const known = lines.get(situation) ?? {};
+  lines.set(situation, known);
+  known[side] ??= joined(situation, side);
+  return known[side];
+}
+
+const withRail = new WeakMap<GameMap, readonly Hex[]>();
+function railHexes(map: GameMap): readonly Hex[] {
+  const known = withRail.get(map) ?? map.hexes.filter(({ rail }) => rail);
+  withRail.set(map, known);
+  return known;
+}
+
+function joined(situation: Situation, side: Side): Lines {
+  const { map } = situation;
+  const found = new Map<number, Hex[]>();
+  for (const hex of railHexes(map)) {
+    if (found.has(hex.index) || !isOpenLine(situation, hex, side)) continue;
+    const line: Hex[] = [hex];
+    found.set(hex.index, line);
+    for (let next = 0; next < line.length; next += 1) {
+      const at = line[next];
+      at?.around.forEach((index, way) => {
+        if (index < 0 || at.sides[way]?.rail !== true || found.has(index)) return;
+        const to = hexAt(map, index);
+        if (!isOpenLine(situation, to, side) || !hasRailways(to)) return;
+        found.set(index, line);
+        line.push(to);
+      });
     }
   }
-  return found.sort((a, b) => indexOf(map, a.hex) - indexOf(map, b.hex));
+  return found;
 }
 
-function railNeighbours(_map: GameMap, hex: Hex): { index: number; edge: boolean }[] {
-  return hex.around.flatMap((index, way) =>
-    index >= 0 && hex.sides[way]?.rail === true ? [{ index, edge: false }] : [],
-  );
+/** 6.1 No rail through a land without capacity of its own. */
+function hasRailways(hex: Hex): boolean {
+  const land = landOf(hex);
+  return land !== null && ((railCapacities.values[land] ?? 0) > 0 || !cite('6.1'));
 }
 
-function overTheEdge(map: GameMap, unit: LandUnit, hex: Hex): { index: number; edge: boolean }[] {
-  if (unit.nation !== 'ussr' || !edges.includes(hex.id) || !cite('6.1')) return [];
-  return edges.flatMap((id) =>
-    id === hex.id || map.hex(id) === undefined ? [] : [{ index: indexOf(map, id), edge: true }],
+/** R13 A unit has to stand on the line when it entrains; walking there first is not offered. */
+export function mayEntrain(pub: Pub, unit: LandUnit, side: Side, situation: Situation): boolean {
+  if (unit.hex === null || unit.kind === 'partisan' || !cite('6.1')) return false;
+  const start = hexOf(situation.map, unit.hex);
+  if (!start.rail || holderAt(situation, start.index) !== side) return false;
+  if ((linesOf(situation, side).get(start.index)?.length ?? 0) < 2 && !edges.includes(start.id)) return false;
+  if (landsWithRoom(pub, situation, side).length === 0) return false;
+  return tracesFrom(pub, situation, unit.nation, unit.hex);
+}
+
+const landsWithRoom = (pub: Pub, { map }: Situation, side: Side): Nation[] =>
+  (Object.keys(railCapacities.values) as Nation[]).filter(
+    (land) => usable(pub, land, side) && railLeft(pub, map, land) > 0,
   );
+
+/** Where a unit can go by rail now. */
+export function railGoals(pub: Pub, unit: LandUnit, side: Side, situation: Situation): Reached[] {
+  const { map } = situation;
+  if (unit.hex === null || !mayEntrain(pub, unit, side, situation)) return [];
+  const start = hexOf(map, unit.hex);
+  const lands = landsWithRoom(pub, situation, side);
+  const from = landOf(start);
+  const line = linesOf(situation, side).get(start.index) ?? [];
+  const goals = [...line, ...beyond(situation, unit, line, side)].filter((to) => {
+    const land = landOf(to);
+    const pays = (from !== null && lands.includes(from)) || (land !== null && lands.includes(land));
+    return to !== start && pays && roomFor(situation, to, [unit], side);
+  });
+  return goals.sort((a, b) => a.index - b.index).map(({ id }) => ({ hex: id, cost: 0, path: [id] }));
+}
+
+/** 6.1 Soviets who leave the map by one of the edge hexes come back by another, and stop there. */
+function beyond(situation: Situation, unit: LandUnit, line: readonly Hex[], side: Side): Hex[] {
+  const { map } = situation;
+  if (unit.nation !== 'ussr' || !line.some(({ id }) => edges.includes(id)) || !cite('6.1')) return [];
+  return edges.flatMap((id) => {
+    const hex = map.hex(id);
+    return hex === undefined || line.includes(hex) || !isOpenLine(situation, hex, side) ? [] : [hex];
+  });
 }
 
 export function railOn(table: Theatre, id: string, to: HexId, side: Side): void {
