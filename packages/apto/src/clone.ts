@@ -77,5 +77,6 @@ function cloneOffensive(offensive: Offensive): Offensive {
     repeat: declared(offensive.repeat),
     broke: offensive.broke.slice(),
     cleared: offensive.cleared.slice(),
+    exploiting: offensive.exploiting.slice(),
   };
 }

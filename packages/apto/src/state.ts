@@ -66,8 +66,9 @@ export type Offensive = {
   /** 5.21 Targets that must be attacked again after a failed Breakthrough; who has taken part in one. */
   repeat: Declared[];
   broke: string[];
-  /** 5.22 Who has attacked and cleared the target. */
+  /** 5.22 Who has attacked and cleared the target; who exploits. */
   cleared: string[];
+  exploiting: string[];
 };
 
 export type Pub = {

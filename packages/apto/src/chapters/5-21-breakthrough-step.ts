@@ -1,9 +1,252 @@
+/** 5.21 The Breakthrough Step: one stack of armour after the other goes up to two hexes, attacks, and goes on if it clears the hex. */
+import type { Answer, Ask, Item } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import type { Law } from '../law.js';
+import { march } from '../moving.js';
+import { hexName } from '../names.js';
+import { type General, type HexId, isMechanical, type LandUnit } from '../pieces.js';
+import type { Theatre } from '../play.js';
+import { hexAt, hexOf, indexOf, type Situation, situationOf } from '../situation.js';
+import type { Offensive, Pub } from '../state.js';
+import { unitText } from '../unit-text.js';
+import { zoneOf } from './1-weather.js';
+import { isOpenTo, marches, type Reached } from './5-7-land-movement.js';
+import { allowance } from './5-7-movement-step.js';
+import { canCross } from './5-8-terrain.js';
+import { roomFor } from './5-9-stacking.js';
+import { beginAttack } from './5-14-attack.js';
+import { isTarget } from './5-15-targets.js';
+import { breakthroughFault, breakthroughTargetFault, hexesAfter, hexesBefore, spend } from './5-21-breakthrough.js';
 import type { StepKind } from './5-offensive.js';
 
-export const breakthrough: StepKind = {
-  run: () => 'over',
-  ask: () => {
-    throw new Error('nothing is asked');
-  },
-  take: () => undefined,
+export const isWet = (pub: Pub, hex: HexId): boolean => {
+  const weather = pub.weather[zoneOf(hex)];
+  return weather === 'wet' || weather === 'monsoon';
 };
+
+/** Armour of this Offensive in a hex that has not broken through yet, and the Generals with it. */
+function stackIn(pub: Pub, off: Offensive, hex: HexId): { units: LandUnit[]; generals: General[] } {
+  const units = Object.values(pub.units).filter(
+    (unit) =>
+      unit.hex === hex &&
+      unit.status === 'standby' &&
+      !off.broke.includes(unit.id) &&
+      isMechanical(unit) &&
+      unit.circled,
+  );
+  return { units, generals: generalsWith(pub, hex, units) };
+}
+
+export const generalsWith = (pub: Pub, hex: HexId, units: readonly LandUnit[]): General[] =>
+  Object.values(pub.generals).filter(
+    (general) =>
+      general.hex === hex && general.status === 'standby' && units.some(({ nation }) => nation === general.nation),
+  );
+
+type Thrust = { id: string; from: HexId; via: Reached | null; target: HexId; units: LandUnit[] };
+
+/** Every Breakthrough that could be made: from where, by which hex, against what. */
+export function thrusts(pub: Pub, law: Law, off: Offensive): Thrust[] {
+  // 5.21 By a headquarters, or as a stack.
+  if (off.left <= 0 || !off.agents.some(({ by }) => by === 'hq' || by === 'stack')) return [];
+  const situation = situationOf(pub, law.map);
+  const hexes = new Set(
+    Object.values(pub.units).flatMap(({ hex, status }) => (hex !== null && status === 'standby' ? [hex] : [])),
+  );
+  return [...hexes].sort().flatMap((from) => {
+    const { units } = stackIn(pub, off, from);
+    if (units.length === 0 || breakthroughFault(units, { wet: isWet(pub, from) }) !== undefined) return [];
+    return [null, ...approaches(pub, law, off, units, situation)].flatMap((via) =>
+      targetsBeside(pub, law, off, via?.hex ?? from).map((target) => ({
+        ...{ id: `${from}>${via?.hex ?? from}>${target}`, from, via, target, units },
+      })),
+    );
+  });
+}
+
+/** Hexes the whole stack can reach before its attack. */
+function approaches(pub: Pub, law: Law, off: Offensive, units: readonly LandUnit[], situation: Situation): Reached[] {
+  const reaches = units.map((unit) =>
+    marches(situation, { unit, side: off.side, budget: allowance(pub, law, unit, situation) }).filter(
+      ({ path }) => path.length <= hexesBefore(false),
+    ),
+  );
+  const [first = [], ...others] = reaches;
+  return first.filter(
+    ({ hex }) =>
+      others.every((reach) => reach.some((each) => each.hex === hex)) &&
+      !isWet(pub, hex) &&
+      roomFor(pub, hexOf(law.map, hex), units, off.side),
+  );
+}
+
+function targetsBeside(pub: Pub, law: Law, off: Offensive, hex: HexId): HexId[] {
+  const { around, sides } = hexOf(law.map, hex);
+  return around.flatMap((index, way) => {
+    const across = sides[way];
+    if (index < 0 || across === undefined) return [];
+    const to = hexAt(law.map, index);
+    if (!canCross(to, across) || !isTarget(pub, law, to.id, off.side)) return [];
+    const place = { terrain: to.terrain, wet: isWet(pub, to.id) };
+    return breakthroughTargetFault(place, { tried: off.targets.includes(to.id) }) === undefined ? [to.id] : [];
+  });
+}
+
+/** Where a stack may go on to after it has cleared its target: a unit by itself, or all together with the Generals. */
+type Onward = { id: string; units: LandUnit[]; generals: General[]; path: readonly HexId[] };
+
+function onwards(pub: Pub, law: Law, off: Offensive): Onward[] {
+  const units = off.chosen.flatMap((id): LandUnit[] => {
+    const unit = pub.units[id];
+    return unit !== undefined && unit.hex !== null && off.cleared.includes(id) ? [unit] : [];
+  });
+  const situation = situationOf(pub, law.map);
+  const byUnit = units.map((unit) => ({ unit, to: onwardsOf(pub, law, off, unit, units, situation) }));
+  const alone = byUnit.flatMap(({ unit, to }) =>
+    to
+      .filter(({ hex }) => roomFor(pub, hexOf(law.map, hex), [unit], off.side))
+      .map(({ hex, path }): Onward => ({ id: `${unit.id}>${hex}`, units: [unit], generals: [], path })),
+  );
+  const [first, ...others] = byUnit;
+  const from = first?.unit.hex ?? null;
+  const generals = from === null ? [] : generalsWith(pub, from, units);
+  if (from === null || units.some(({ hex }) => hex !== from) || units.length + generals.length < 2) return alone;
+  const together = (first?.to ?? []).filter(
+    ({ hex }) =>
+      others.every(({ to }) => to.some((each) => each.hex === hex)) &&
+      roomFor(pub, hexOf(law.map, hex), units, off.side),
+  );
+  return [...together.map(({ hex, path }): Onward => ({ id: `all>${hex}`, units, generals, path })), ...alone];
+}
+
+/** One hex whatever Zones of Control there are, or as far as the General's rating goes by the common rules. */
+function onwardsOf(
+  pub: Pub,
+  law: Law,
+  off: Offensive,
+  unit: LandUnit,
+  all: readonly LandUnit[],
+  situation: Situation,
+): Reached[] {
+  const { hex } = unit;
+  if (hex === null) return [];
+  const rating = hexesAfter(generalsWith(pub, hex, all));
+  const beside = hexOf(law.map, hex);
+  const near = beside.around.flatMap((index, way): Reached[] => {
+    const across = beside.sides[way];
+    if (index < 0 || across === undefined) return [];
+    const to = hexAt(law.map, index);
+    return canCross(to, across) && isOpenTo(situation, off.side, to) ? [{ hex: to.id, cost: 1, path: [to.id] }] : [];
+  });
+  const far = rating > 1 ? marches(situation, { unit, side: off.side, budget: rating }) : [];
+  const known = new Set(near.map((each) => each.hex));
+  return [...near, ...far.filter((each) => !known.has(each.hex))].filter((each) => !isWet(pub, each.hex));
+}
+
+/** Stages: begin (which one?), attack, onward. `chosen`: the stack at work. */
+export const breakthrough: StepKind = {
+  run(table, off) {
+    const { law } = table;
+    const { public: pub } = table.state;
+    if (off.stage === 'attack') {
+      const [next] = off.attacks.splice(0);
+      off.stage = 'onward';
+      if (next !== undefined) beginAttack(table, { kind: 'breakthrough', side: off.side, ...next });
+      return 'on';
+    }
+    if (off.stage === 'onward') {
+      if (onwards(pub, law, off).length > 0) return 'ask';
+      rest(pub, off);
+    }
+    return off.stage === 'begin' && thrusts(pub, law, off).length > 0 ? 'ask' : 'over';
+  },
+
+  ask: ({ public: pub }, law, off) => (off.stage === 'onward' ? askOnward(pub, law, off) : askThrust(pub, law, off)),
+
+  take(table, off, answer) {
+    if (off.stage === 'onward') goOn(table, off, answer);
+    else thrust(table, off, answer);
+  },
+};
+
+function askThrust(pub: Pub, law: Law, off: Offensive): Ask {
+  return {
+    ask: 'pick',
+    rule: '5.21',
+    prompt: `Does armour break through before the others move? ${off.left} more attacks in this step; who fails must attack the same hex again in the Combat Step.`,
+    of: thrusts(pub, law, off).map(({ id, from, via, target, units }): Item => {
+      const way = via === null ? '' : ` by way of ${hexName(via.hex)}`;
+      const text = `${units.map(unitText).join(' + ')} from ${hexName(from)}${way} against ${hexName(target)}`;
+      return { id, text, at: indexOf(law.map, target) };
+    }),
+    min: 0,
+    max: 1,
+    none: 'no Breakthrough',
+  };
+}
+
+function thrust(table: Theatre, off: Offensive, answer: Answer): void {
+  const { public: pub } = table.state;
+  const [id] = answer as string[];
+  const chosen = thrusts(pub, table.law, off).find((each) => each.id === id);
+  if (chosen === undefined) {
+    off.stage = 'done';
+    table.say('5.21', 'no breakthrough', { side: off.side });
+    return;
+  }
+  const { from, via, target, units } = chosen;
+  const { generals } = stackIn(pub, off, from);
+  const ids = units.map((unit) => unit.id);
+  off.left -= 1;
+  off.targets.push(target);
+  off.chosen = ids;
+  off.attacks = [{ target, units: ids }];
+  off.stage = 'attack';
+  table.say('5.21', 'breakthrough', { units: ids, target, ...(via === null ? {} : { via: via.hex }) });
+  if (cite('5.21')) off.broke.push(...ids);
+  for (const unit of units) unit.moved = true;
+  for (const general of generals) general.moved = true;
+  if (via !== null) march(table, units, generals, via.path, off.side);
+}
+
+function askOnward(pub: Pub, law: Law, off: Offensive): Ask {
+  return {
+    ask: 'pick',
+    rule: '5.21',
+    prompt: 'The way is open: who goes on, and where to?',
+    of: onwards(pub, law, off).map(({ id, units, generals, path }): Item => {
+      const to = path[path.length - 1] ?? '';
+      const names = [...units.map(unitText), ...generals.map(({ name }) => `General ${name}`)].join(' + ');
+      return { id, text: `${names} to ${hexName(to)}`, at: indexOf(law.map, to) };
+    }),
+    min: 0,
+    max: 1,
+    none: 'nobody goes on',
+  };
+}
+
+function goOn(table: Theatre, off: Offensive, answer: Answer): void {
+  const { public: pub } = table.state;
+  const [id] = answer as string[];
+  const onward = onwards(pub, table.law, off).find((each) => each.id === id);
+  if (onward === undefined) {
+    table.say('5.21', 'halts', { side: off.side });
+    rest(pub, off);
+    return;
+  }
+  const { units, generals, path } = onward;
+  const gone = new Set(units.map((unit) => unit.id));
+  off.chosen = off.chosen.filter((each) => !gone.has(each));
+  table.say('5.21', 'goes on', { units: [...gone], path: [...path] });
+  march(table, units, generals, path, off.side);
+}
+
+/** It is over for this stack, and its Generals have given what they can this month, whatever came of it. */
+function rest(pub: Pub, off: Offensive): void {
+  for (const id of off.broke) {
+    const unit = pub.units[id];
+    if (unit !== undefined && unit.hex !== null) spend(generalsWith(pub, unit.hex, [unit]));
+  }
+  off.chosen = [];
+  off.stage = 'begin';
+}

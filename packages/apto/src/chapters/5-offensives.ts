@@ -203,5 +203,6 @@ function begun(pub: Pub, side: Side, nation: Nation, agent: Agent, impromptu: bo
     repeat: [],
     broke: [],
     cleared: [],
+    exploiting: [],
   };
 }
