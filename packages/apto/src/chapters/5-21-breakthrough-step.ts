@@ -76,7 +76,7 @@ function approaches(pub: Pub, law: Law, off: Offensive, units: readonly LandUnit
     ({ hex }) =>
       others.every((reach) => reach.some((each) => each.hex === hex)) &&
       !isWet(pub, hex) &&
-      roomFor(pub, hexOf(law.map, hex), units, off.side),
+      roomFor(situation, hexOf(law.map, hex), units, off.side),
   );
 }
 
@@ -104,7 +104,7 @@ function onwards(pub: Pub, law: Law, off: Offensive): Onward[] {
   const byUnit = units.map((unit) => ({ unit, to: onwardsOf(pub, law, off, unit, units, situation) }));
   const alone = byUnit.flatMap(({ unit, to }) =>
     to
-      .filter(({ hex }) => roomFor(pub, hexOf(law.map, hex), [unit], off.side))
+      .filter(({ hex }) => roomFor(situation, hexOf(law.map, hex), [unit], off.side))
       .map(({ hex, path }): Onward => ({ id: `${unit.id}>${hex}`, units: [unit], generals: [], path })),
   );
   const [first, ...others] = byUnit;
@@ -114,7 +114,7 @@ function onwards(pub: Pub, law: Law, off: Offensive): Onward[] {
   const together = (first?.to ?? []).filter(
     ({ hex }) =>
       others.every(({ to }) => to.some((each) => each.hex === hex)) &&
-      roomFor(pub, hexOf(law.map, hex), units, off.side),
+      roomFor(situation, hexOf(law.map, hex), units, off.side),
   );
   return [...together.map(({ hex, path }): Onward => ({ id: `all>${hex}`, units, generals, path })), ...alone];
 }
