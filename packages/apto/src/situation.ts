@@ -2,7 +2,6 @@
  * Who stands where and whose zones of control lie on which hex: worked out once for a state and passed on. Arrays run beside
  * the hexes of the map.
  */
-import { isWitnessed } from '@ironbottom/umpire';
 import { cite } from './cite.js';
 import { type GameMap, type Hex, isLand, type Territory } from './map/hexes.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, type Nation, type Side, sides } from './pieces.js';
@@ -23,18 +22,21 @@ export type Board = Pick<
   | 'month'
 >;
 
-export type Situation = {
-  readonly board: Board;
+/** What can be worked out from where the pieces stand; the same for every copy of a state. */
+export type Facts = {
   readonly map: GameMap;
   /** By hex: how many land units of the side are there. */
   readonly stands: { readonly [S in Side]: Uint8Array };
   /** By hex: whether a zone of control of the side lies on it. */
   readonly zones: { readonly [S in Side]: Uint8Array };
-  /** By hex: the land units there, of whatever side; most hexes have no list. */
-  readonly there: ReadonlyMap<number, readonly LandUnit[]>;
+  /** By hex: the land units there by id, of whatever side; most hexes have no list. */
+  readonly there: ReadonlyMap<number, readonly string[]>;
   /** By hex: who holds it (5.11). */
   readonly holders: readonly (Side | 'neutral')[];
 };
+
+/** The facts of a state, with the state itself. */
+export type Situation = Facts & { readonly board: Board; readonly facts: Facts };
 
 /** Whose land it is, for those who count nations. */
 export const owners: { readonly [T in Territory]: Nation } = {
@@ -79,7 +81,7 @@ export function holderOf(board: Pick<Pub, 'alignment' | 'control'>, hex: Hex): S
   return hex.territory === null ? 'neutral' : sideOf(board, owners[hex.territory]);
 }
 
-export const holderAt = ({ holders }: Situation, index: number): Side | 'neutral' => holders[index] ?? 'neutral';
+export const holderAt = ({ holders }: Facts, index: number): Side | 'neutral' => holders[index] ?? 'neutral';
 
 export function hexOf(map: GameMap, id: HexId): Hex {
   const hex = map.hex(id);
@@ -106,22 +108,33 @@ export function hexAt(map: GameMap, index: number): Hex {
   return hex;
 }
 
-/** The last one worked out, for whoever asks again before anything has changed. */
-let last: { board: Board; map: GameMap; print: string; situation: Situation } | undefined;
+/** Those worked out last, for whoever asks again about the same position. */
+const recent = new Map<string, Facts>();
+const mostRecent = 24;
 
 export function situationOf(board: Board, map: GameMap): Situation {
-  // Whoever watches citations, or has switched a rule off, has everything worked out anew.
-  if (isWitnessed()) return worked(board, map);
   const print = printOf(board);
-  if (last === undefined || last.board !== board || last.map !== map || last.print !== print)
-    last = { board, map, print, situation: worked(board, map) };
-  return last.situation;
+  let facts = recent.get(print);
+  if (facts === undefined || facts.map !== map) {
+    facts = worked(board, map);
+    recent.set(print, facts);
+    const [oldest] = recent.keys();
+    if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
+  }
+  return { ...facts, board, facts };
 }
+
+/** Rules that decide what is worked out: switched off, they make another position of the same pieces. */
+const rules = ['5.8', '5.11', '5.13', '6.1', '7.0', '7.7', '7.8', '10.35', 'R22', 'R23'] as const;
 
 /** All that a situation, its lines of supply and its railways hang on. */
 function printOf({ units, control, works, alignment, conquered, chits, isolated, year, month }: Board): string {
   let print = `${year} ${month} ${isolated.join()}`;
-  for (const id in units) print += `,${units[id]?.hex ?? ''}`;
+  for (const rule of rules) if (!cite(rule)) print += `-${rule}`;
+  for (const id in units) {
+    const hex = units[id]?.hex ?? null;
+    if (hex !== null) print += `,${id}${hex}`;
+  }
   for (const hex in control) print += `${hex}${control[hex]}`;
   for (const hex in works) print += works[hex]?.fortification === true ? hex : '';
   for (const nation in alignment) print += `${nation}${alignment[nation as Nation]}`;
@@ -130,32 +143,35 @@ function printOf({ units, control, works, alignment, conquered, chits, isolated,
   return print;
 }
 
-function worked(board: Board, map: GameMap): Situation {
+function worked(board: Board, map: GameMap): Facts {
   const size = map.hexes.length;
   const stands = { japan: new Uint8Array(size), allies: new Uint8Array(size) };
   const zones = { japan: new Uint8Array(size), allies: new Uint8Array(size) };
-  const there = new Map<number, LandUnit[]>();
-  const situation: Situation = { board, map, stands, zones, there, holders: holdersOf(board, map) };
+  const there = new Map<number, string[]>();
+  const facts: Facts = { map, stands, zones, there, holders: holdersOf(board, map) };
   for (const id in board.units) {
     const unit = board.units[id];
     if (unit === undefined || unit.hex === null) continue;
     const index = indexOf(map, unit.hex);
     const others = there.get(index);
-    if (others === undefined) there.set(index, [unit]);
-    else others.push(unit);
+    if (others === undefined) there.set(index, [id]);
+    else others.push(id);
     const side = sideOf(board, unit.nation);
     if (side !== 'neutral') stands[side][index] = (stands[side][index] ?? 0) + 1;
   }
   // 5.13 Every land unit has a zone in its own hex; those with the small mark and partisans have none beyond it.
-  for (const [index, units] of there)
+  for (const [index, ids] of there)
     for (const side of sides) {
       if (stands[side][index] === 0) continue;
       zones[side][index] = 1;
-      const reaches = (unit: LandUnit): boolean =>
-        sideOf(board, unit.nation) === side && !((unit.small || unit.kind === 'partisan') && cite('5.13'));
-      if (units.some(reaches)) spread(situation, side, hexAt(map, index));
+      const reaches = (id: string): boolean => {
+        const unit = board.units[id];
+        if (unit === undefined || sideOf(board, unit.nation) !== side) return false;
+        return !((unit.small || unit.kind === 'partisan') && cite('5.13'));
+      };
+      if (ids.some(reaches)) spread(board, facts, side, hexAt(map, index));
     }
-  return situation;
+  return facts;
 }
 
 /** Who holds what before anything is taken, for each way the nations can be aligned. */
@@ -178,7 +194,7 @@ function holdersOf(board: Board, map: GameMap): (Side | 'neutral')[] {
 }
 
 /** 5.13 Zones of control lie on the hexes around, but not over water, barred sides or neutral borders, nor on jungle, mountains and enemy fortifications. */
-function spread({ board, map, zones, holders }: Situation, side: Side, hex: Hex): void {
+function spread(board: Board, { map, zones, holders }: Facts, side: Side, hex: Hex): void {
   const { around, sides: hexsides } = hex;
   for (let way = 0; way < 6; way += 1) {
     const beside = around[way] ?? -1;
@@ -198,7 +214,7 @@ export const isCloseTerrain = ({ terrain }: Hex): boolean =>
   terrain === 'mountain' || terrain === 'jungle' || terrain === 'jungle-mountain';
 
 /** 5.13 The enemy's zone lies on the hex, and nobody of `side` stands there to inhibit it. */
-export const isBarred = ({ stands, zones }: Situation, side: Side, index: number): boolean =>
+export const isBarred = ({ stands, zones }: Facts, side: Side, index: number): boolean =>
   zones[enemyOf(side)][index] === 1 && stands[side][index] === 0;
 
 export const inEnemyZone = ({ zones }: Situation, side: Side, index: number): boolean =>
@@ -216,8 +232,12 @@ export function unitsAt(board: Board, hex: HexId, side?: Side): LandUnit[] {
 
 /** The same, from what has been worked out. */
 export function standingAt({ there, board }: Situation, index: number, side: Side): LandUnit[] {
-  const units = there.get(index);
-  return units === undefined ? [] : units.filter((unit) => sideOf(board, unit.nation) === side);
+  const ids = there.get(index);
+  if (ids === undefined) return [];
+  return ids.flatMap((id): LandUnit | [] => {
+    const unit = board.units[id];
+    return unit !== undefined && sideOf(board, unit.nation) === side ? unit : [];
+  });
 }
 
 /** Headquarters and Generals in a hex. */

@@ -8,7 +8,17 @@ import { suffers } from './chapters/7-10-out-of-supply.js';
 import type { Law } from './law.js';
 import type { Hex } from './map/hexes.js';
 import { type HexId, type LandUnit, type Nation, printed, type Side } from './pieces.js';
-import { hexAt, hexOf, holderAt, indexOf, isBarred, type Situation, sideOf, situationOf } from './situation.js';
+import {
+  type Facts,
+  hexAt,
+  hexOf,
+  holderAt,
+  indexOf,
+  isBarred,
+  type Situation,
+  sideOf,
+  situationOf,
+} from './situation.js';
 import type { Pub } from './state.js';
 import { type Supply, supplyOf, isSupplied as traces } from './supply.js';
 
@@ -18,17 +28,17 @@ type Known = {
   readonly fed: { [S in Side]?: Uint8Array };
 };
 
-const known = new WeakMap<Situation, Known>();
+const known = new WeakMap<Facts, Known>();
 
-function knownOf(situation: Situation): Known {
-  const found = known.get(situation) ?? { supply: {}, chits: {}, fed: {} };
-  known.set(situation, found);
+function knownOf({ facts }: Situation): Known {
+  const found = known.get(facts) ?? { supply: {}, chits: {}, fed: {} };
+  known.set(facts, found);
   return found;
 }
 
-export const termsOf = (situation: Situation, side: Side): Terms => ({
-  friendly: ({ index }) => holderAt(situation, index) === side,
-  zone: ({ index }) => isBarred(situation, side, index),
+export const termsOf = ({ facts }: Situation, side: Side): Terms => ({
+  friendly: ({ index }) => holderAt(facts, index) === side,
+  zone: ({ index }) => isBarred(facts, side, index),
 });
 
 /** 7.0, 7.7 Every line of a nation to its sources. */

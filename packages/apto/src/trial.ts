@@ -22,7 +22,12 @@ export const trial: Trial<Apto> = {
   rulebook: apto,
   longest: 20_000,
   setups,
-  pieces: ({ public: pub }) => [...Object.keys(pub.units), ...Object.keys(pub.hqs), ...Object.keys(pub.generals)],
+  // Partisans rise while the game goes on (10.6).
+  pieces: ({ public: pub }) => [
+    ...Object.keys(pub.units).filter((id) => pub.units[id]?.kind !== 'partisan'),
+    ...Object.keys(pub.hqs),
+    ...Object.keys(pub.generals),
+  ],
   invariants,
   // Frames hold nothing: pieces are found anew whenever play goes on.
   holds: () => [],

@@ -150,12 +150,16 @@ export function takeSea(table: Table<Apto>, answer: unknown): void {
     const [hex] = answer as string[];
     const index = hex === undefined ? undefined : map.hex(hex)?.index;
     if (index !== undefined) pub.notes[targetKey] = index;
+    table.say('R70', 'bound', { hex: hex ?? null });
   } else if (stage === 'units') ship(table, answer as string[], targetOf(pub));
 }
 
 function ship(table: Table<Apto>, ids: readonly string[], target: HexId): void {
   const { public: pub } = table.state;
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    table.say('R70', 'nothing shipped', {});
+    return;
+  }
   const landing = isEnemyCoast(pub, target);
   for (const id of ids) {
     const unit = pub.units[id];

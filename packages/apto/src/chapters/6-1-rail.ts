@@ -5,7 +5,17 @@ import type { GameMap, Hex } from '../map/hexes.js';
 import { march } from '../moving.js';
 import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
 import type { Theatre } from '../play.js';
-import { hexAt, hexOf, holderAt, holderOf, isBarred, owners, type Situation, sideOf } from '../situation.js';
+import {
+  type Facts,
+  hexAt,
+  hexOf,
+  holderAt,
+  holderOf,
+  isBarred,
+  owners,
+  type Situation,
+  sideOf,
+} from '../situation.js';
 import type { Pub } from '../state.js';
 import { tracesFrom } from '../supplied.js';
 import type { Reached } from './5-7-land-movement.js';
@@ -45,11 +55,11 @@ const isOpenLine = (situation: Situation, hex: Hex, side: Side): boolean =>
 
 /** Hexes that one line joins, by hex; worked out once for a situation. */
 type Lines = ReadonlyMap<number, readonly Hex[]>;
-const lines = new WeakMap<Situation, { [S in Side]?: Lines }>();
+const lines = new WeakMap<Facts, { [S in Side]?: Lines }>();
 
 function linesOf(situation: Situation, side: Side): Lines {
-  const known = lines.get(situation) ?? {};
-  lines.set(situation, known);
+  const known = lines.get(situation.facts) ?? {};
+  lines.set(situation.facts, known);
   known[side] ??= joined(situation, side);
   return known[side];
 }

@@ -330,12 +330,14 @@ function takeLeader(table: Seasonal, seat: string, nations: readonly Nation[], [
   if (leader === undefined) {
     if (picked === undefined) pub.notes[stageKey(seat)] = done;
     else pub.notes[chosenKey] = free.findIndex(({ id }) => id === picked) + 1;
+    table.say('PART-8', 'recalled', { leader: picked ?? null });
     return;
   }
   delete pub.notes[chosenKey];
   leader.moved = true;
-  if (picked === undefined) return;
-  leader.hex = picked;
-  leader.off = null;
-  table.say('PART-8', 'reassigned', { leader: leader.id, hex: picked });
+  if (picked !== undefined) {
+    leader.hex = picked;
+    leader.off = null;
+  }
+  table.say('PART-8', 'reassigned', { leader: leader.id, hex: leader.hex });
 }
