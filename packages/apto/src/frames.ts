@@ -5,6 +5,8 @@ import { attack } from './chapters/5-14-attack.js';
 import { offensive } from './chapters/5-offensive.js';
 import { offensives } from './chapters/5-offensives.js';
 import { movementPhase } from './chapters/6-0-movement-phase.js';
+import { replenishmentPhase } from './chapters/7-replenishment-phase.js';
+import { supplyPhase } from './chapters/7-supply-phase.js';
 import { arrivalsPhase, constructionPhase } from './chapters/8-building.js';
 import { incomePhase, initiativePhase, purchasePhase } from './chapters/8-season.js';
 import { politicsPhase } from './chapters/9-politics.js';
@@ -12,9 +14,6 @@ import { isThinking, planFrom } from './plans.js';
 import type { Theatre } from './play.js';
 import { monthly } from './sequence.js';
 import { type Apto, type AptoFrame, ownOf } from './state.js';
-
-/** A phase in which nothing happens yet. */
-const idle: FrameKind<Apto, AptoFrame> = { run: (table) => table.pop() };
 
 /** Who is waited for is seen by all. */
 const seen = ({ run, ask, take }: FrameKind<Apto, AptoFrame>): FrameKind<Apto, AptoFrame> => ({
@@ -57,7 +56,7 @@ export const frames: { readonly [kind: string]: FrameKind<Apto, never> } = {
   attack: seen(attack),
   bump: seen(bump),
   movement: seen(movementPhase),
-  supply: seen(idle),
-  replenishment: seen(idle),
+  supply: seen(supplyPhase),
+  replenishment: seen(replenishmentPhase),
   politics: seen(politicsPhase),
 };

@@ -2,7 +2,8 @@
 import { cite } from '../cite.js';
 import type { LandUnit } from '../pieces.js';
 import type { Theatre } from '../play.js';
-import { hexOf, owners } from '../situation.js';
+import { hexOf } from '../situation.js';
+import { noReplenishment } from './7-14-replenishment.js';
 
 export type Cause = 'combat' | 'retreat' | 'stacking' | 'supply';
 
@@ -11,13 +12,11 @@ export function eliminate(table: Theatre, unit: LandUnit, cause: Cause, supplied
   const { map } = table.law;
   const { hex } = unit;
   if (hex === null) return;
-  const { territory } = hexOf(map, hex);
-  const atHome = territory !== null && owners[territory] === (unit.nation === 'ccp' ? 'china' : unit.nation);
-  const infantry = unit.kind === 'infantry' || unit.kind === 'siberian';
+  const loss = { unit, hex: hexOf(map, hex), inCombat: cause === 'combat', supplied };
   unit.hex = null;
   unit.marked = 0;
   // 7.14 Infantry lost in land combat at home may come back in the same month, as it was.
-  const boxed = cause === 'combat' && infantry && atHome && supplied && cite('7.14');
+  const boxed = noReplenishment(loss) === undefined && cite('7.14');
   unit.off = unit.once || unit.kind === 'partisan' || unit.kind === 'home-guard' ? 'gone' : boxed ? 'box' : 'pool';
   if (unit.off !== 'box') unit.left = unit.steps;
   table.say('5.18', 'eliminated', { unit: unit.id, hex, cause });
