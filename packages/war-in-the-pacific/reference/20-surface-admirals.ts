@@ -6,6 +6,8 @@ export const admirals: { readonly [rule: string]: string } = {
     'A force has at most three admirals, each in a ship of his own. One subordinate gives half his S in chits, rounded up, but not for the commander’s hex. If the commander is lost the senior subordinate takes over.',
   '20.3':
     'When his flagship sinks or is critically hit two dice decide: up to 7 nothing, 8 out of the battle, 9 and 10 wounded for some cycles, 11 and more killed; Japan adds one. He may shift his flag (R33).',
+  '20.4.2':
+    'A force whose ships, or whose heaviest ships, are mostly Dutch is led by Doorman or Helfrich, if an admiral leads it.',
   '20.5': 'What a good battle does for a commander.',
   '20.5.1':
     'A commander may be promoted when the enemy had to break off, when seven capital ships fought, or when he came up in reaction and made contact.',
@@ -14,4 +16,9 @@ export const admirals: { readonly [rule: string]: string } = {
     'A commander who had to break off, and lost at least twice as many ships sunk or at D4, may get a chit that takes one from his dice.',
   '20.7':
     'A force without a commander has E +1, two chits less than none (the enemy has two more), B −1, N −1 and an adverse initiative of one.',
+  '20.7.1':
+    'A fighting force has a commander, unless none is available or it is only on its way. A set-up without one says which.',
+  '20.8': 'From August 1944 Lee and Task Force 34 may be near an American force.',
+  '20.8.1':
+    'Near Lee a commander may lead three points more (two in 1945), has one chit more, and a breakoff rating higher by two (one in 1945).',
 };

@@ -68,7 +68,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R28',
     title: 'Admirals (designed)',
-    text: "Nine of 1942. What two dice make of them stands in five bands; Lee's five chits on 10, Hosogaya's reaction and Wright's availability are the book's (20.1, 20.4.1).",
+    text: "Ten of 1942. What two dice make of them stands in five bands; Lee's five chits on 10, Hosogaya's reaction and Wright's availability are the book's (20.1, 20.4.1).",
     rules: ['20.1', '20.4.1'],
     option: false,
   },
@@ -154,6 +154,13 @@ export const rulings: readonly Ruling[] = [
     title: 'What harm counts (designed)',
     text: 'At Savo Island harm done to Japan counts three times: Mikawa had with him all the cruisers of his fleet. At Tassafaronga it counts twice: with a destroyer go the supplies for Guadalcanal.',
     rules: [],
+    option: false,
+  },
+  {
+    id: 'R101',
+    title: 'Tows after a battle',
+    text: 'A ship that can tow takes one; the ships worth most are saved first. Whoever withdrew is in another hex, and tows nobody. Tulagi is a port for the Allies at Cape Esperance and Tassafaronga, in August it was not yet (16.7.2, 17.14).',
+    rules: ['16.7.2', '17.14'],
     option: false,
   },
   {

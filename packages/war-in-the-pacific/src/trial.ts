@@ -42,10 +42,17 @@ function setups(below: Below, scrambled: boolean): Setup {
   const year = 42 + below(4);
   const force = (side: Side) => {
     // 19.10.4 Now and then nobody on the Allied side is American.
+    if (side === 'allies' && below(12) === 0)
+      return {
+        ships: ['De Ruyter', 'Java', 'Kortenaer'],
+        damaged: {},
+        loaded: [],
+        admirals: [{ name: 'Doorman', ship: 'De Ruyter' }],
+      };
     if (side === 'allies' && below(8) === 0)
       return { ships: ['Canberra'], damaged: {}, loaded: [], admirals: [{ name: 'Crutchley', ship: 'Canberra' }] };
     const names = Object.entries(shipFacts)
-      .filter(([, { nation }]) => (nation === 'japan') === (side === 'japan'))
+      .filter(([, { nation }]) => nation !== 'netherlands' && (nation === 'japan') === (side === 'japan'))
       .map(([name]) => name);
     const ships: string[] = [];
     for (let n = 1 + below(9); n > 0 && names.length > 0; n--) ships.push(...names.splice(below(names.length), 1));
@@ -63,7 +70,9 @@ function setups(below: Below, scrambled: boolean): Setup {
       if (below(2) === 0 || ship === undefined || admirals.length > 2) continue;
       if (head === undefined || (rank <= head.rank && command <= head.command)) admirals.push({ name, ship });
     }
-    return { ships, damaged, loaded, admirals };
+    const isAmerican = surfaceAdmirals.values[admirals[0]?.name ?? '']?.nation === 'us';
+    const battleLine = isAmerican && year === 45 && below(2) === 0;
+    return { ships, damaged, loaded, admirals, battleLine };
   };
   const reacted = [null, 'japan', 'allies'][below(3)] ?? null;
   return {
@@ -73,12 +82,15 @@ function setups(below: Below, scrambled: boolean): Setup {
       sequences: 1 + below(4),
       date: `${1 + below(4)}/${1 + below(13)}/${year}`,
       reacted,
+      port: [null, 'japan', 'allies'][below(3)] ?? null,
       japan: force('japan'),
       allies: force('allies'),
     },
   };
 }
 
+/** What a set-up must be like is looked at before the counting begins. */
+const ofSetup = new Set(['20.4.2', '20.7.1', '20.8']);
 const ofBattle = /^(16\.5|16\.6\.3|16\.7|16\.8|19|20)(\.|$)/;
 
 const rule = (name: string, broken: Invariant<SurfaceKit>['broken']): Invariant<SurfaceKit> => ({ name, broken });
@@ -142,6 +154,6 @@ export const trial: Trial<SurfaceKit> = {
   moving: ({ umpire }) =>
     ['stations', 'deploy', 'chits'].includes(umpire.secret.battle.phase) ? undefined : umpire.secret.battle.phasing,
   rules: ledger
-    .filter(({ rule: number, state }) => state === 'implemented' && ofBattle.test(number))
+    .filter(({ rule: number, state }) => state === 'implemented' && ofBattle.test(number) && !ofSetup.has(number))
     .map(({ rule: number }) => number),
 };

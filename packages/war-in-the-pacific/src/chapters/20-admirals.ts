@@ -6,6 +6,7 @@ import { round } from '../rounding.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import { type SurfaceLaw, unitOf } from '../surface/law.js';
 import { type Command, commanderOf, type Ship, type SurfaceBattle } from '../surface/state.js';
+import { battleLineBonus } from './20-4-posting.js';
 
 /** 20.7 A force without a commander. */
 export const leaderless = { E: 1, reaction: { most: 7 }, S: -2, B: -1, N: -1, I: 1 } as const;
@@ -39,13 +40,17 @@ export function ratingDRM(law: SurfaceLaw, side: Side, officer: number): number 
     (sum, each) => sum + (each.side === side ? unitOf(law, each.id).activation : 0),
     0,
   );
-  return commandDRM(level, activation);
+  const above = law.battleLine && side === 'allies' && cite('20.8.1') ? battleLineBonus(law.date).command : 0;
+  return commandDRM(level + above, activation);
 }
 
-export function ratingsFor({ charts }: SurfaceLaw, name: string, roll: number): SurfaceRatings {
-  const ratings = charts.surfaceAdmirals.values[name]?.bands[bandOf(roll)];
+export function ratingsFor({ charts, battleLine, date }: SurfaceLaw, name: string, roll: number): SurfaceRatings {
+  const line = charts.surfaceAdmirals.values[name];
+  const ratings = line?.bands[bandOf(roll)];
   if (ratings === undefined) throw new Error(`there is no line for admiral ${name}`);
-  return { ...ratings };
+  if (!battleLine || line?.nation === 'japan' || !cite('20.8.1')) return { ...ratings };
+  const { S, B } = battleLineBonus(date);
+  return { ...ratings, S: ratings.S + S, B: ratings.B + B };
 }
 
 export const nightRating = ({ command }: SurfaceBattle, side: Side): number =>

@@ -97,6 +97,7 @@ function setUp(input: FireInput, torpedoes: boolean): { record: Surface } | { pr
   const ofSide = (side: Side) => ({
     ships: [...firing.map((each) => each.ship), target.ship].filter((id) => sideOfShip(id) === side),
     admirals: [],
+    leaderless: 'nobody available' as const,
   });
   const read = lawFor(
     {

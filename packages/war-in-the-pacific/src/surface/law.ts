@@ -1,11 +1,12 @@
 /** The law of one surface battle: its set-up, the charts in force, and every ship's figures. */
 import { didYouMean, type Plain, type Setup } from '@ironbottom/umpire';
 import { dateOf, type GameDate } from '../calendar.js';
+import { wrongCommand } from '../chapters/20-4-posting.js';
 import { withHouseCharts } from '../charts/house.js';
 import { type SurfaceCharts, surfaceCharts } from '../charts/surface.js';
 import { isJointShipping, type NavalUnit } from '../pieces.js';
 import { type Side, sides } from '../sides.js';
-import { type ForceInput, type SurfaceScenario, surfaceScenarios } from './scenarios.js';
+import { type ForceInput, leaderless, type SurfaceScenario, surfaceScenarios } from './scenarios.js';
 
 export type Listed = { readonly id: string; readonly side: Side; readonly damage: number; readonly loaded: boolean };
 
@@ -17,6 +18,10 @@ export type SurfaceLaw = {
   readonly sequences: number;
   /** The side whose force came up in reaction and made contact, if any (20.5.1). */
   readonly reacted: Side | null;
+  /** 16.7.2 Whose port lies here. */
+  readonly port: Side | null;
+  /** 20.8 Whom Lee and his Task Force 34 are near. */
+  readonly battleLine: boolean;
   readonly handicap: { readonly [side in Side]: number };
   /** R100 How often harm counts that a side does. */
   readonly counts: { readonly [side in Side]: number };
@@ -66,10 +71,14 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
     }
     if (ships.length === 0) errors.push(`${side} has no ships`);
     if (admirals.length > 3) errors.push(`${side} has more than three admirals (20.2)`);
-    errors.push(...badOfficers(scenario[side], charts));
+    errors.push(
+      ...badOfficers(scenario[side], charts),
+      ...wrongCommand(scenario[side], side, dateOf(scenario.date), charts),
+    );
   }
   if (errors.length > 0) return { errors };
-  const { title, night, sequences, reacted = null } = scenario;
+  const { title, night, sequences, reacted = null, port = null } = scenario;
+  const battleLine = scenario.allies.battleLine === true;
   const handicap = { japan: 0, allies: 0, ...scenario.handicap };
   const counts = { japan: 1, allies: 1, ...scenario.counts };
   const officers = { japan: scenario.japan.admirals, allies: scenario.allies.admirals };
@@ -80,6 +89,8 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
       night,
       sequences,
       reacted,
+      port,
+      battleLine,
       handicap,
       counts,
       forces,
@@ -110,7 +121,13 @@ function badOfficers({ ships, admirals }: ForceInput, { surfaceAdmirals: { value
 function readScenario(scenario: SurfaceScenario, set: Plain): { scenario: SurfaceScenario } | { errors: string[] } {
   if (typeof set !== 'object' || set === null || Array.isArray(set))
     return { errors: ['set-up: expected an object with japan, allies, night, date or sequences'] };
-  const { night = scenario.night, sequences = scenario.sequences, date = scenario.date, reacted = null } = set;
+  const {
+    night = scenario.night,
+    sequences = scenario.sequences,
+    date = scenario.date,
+    reacted = null,
+    port = null,
+  } = set;
   if (typeof night !== 'boolean') return { errors: ['set-up: night is true or false'] };
   if (typeof sequences !== 'number' || !Number.isInteger(sequences) || sequences < 1 || sequences > 20)
     return { errors: ['set-up: sequences is a whole number from 1 to 20'] };
@@ -118,18 +135,23 @@ function readScenario(scenario: SurfaceScenario, set: Plain): { scenario: Surfac
     return { errors: ['set-up: date is turn/cycle/year, such as 2/8/42'] };
   if (reacted !== null && reacted !== 'japan' && reacted !== 'allies')
     return { errors: ['set-up: reacted is japan, allies or nothing'] };
+  if (port !== null && port !== 'japan' && port !== 'allies')
+    return { errors: ['set-up: port is japan, allies or nothing'] };
   const japan = set.japan === undefined ? scenario.japan : readForce(set.japan);
   const allies = set.allies === undefined ? scenario.allies : readForce(set.allies);
   if (japan === undefined || allies === undefined)
     return {
       errors: ['set-up: a force is {"ships": [...], "damaged": {}, "loaded": [], "admirals": [{"name", "ship"}]}'],
     };
-  return { scenario: { ...scenario, handicap: {}, counts: {}, night, sequences, date, reacted, japan, allies } };
+  return { scenario: { ...scenario, handicap: {}, counts: {}, night, sequences, date, reacted, port, japan, allies } };
 }
 
 function readForce(given: Plain): ForceInput | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
-  const { ships, damaged = {}, loaded = [], admirals = [] } = given;
+  const { ships, damaged = {}, loaded = [], admirals = [], battleLine = false } = given;
+  const { leaderless: why = leaderless[0] } = given;
+  const reason = leaderless.find((each) => each === why);
+  if (reason === undefined || typeof battleLine !== 'boolean') return undefined;
   if (!isNames(ships) || !isNames(loaded) || !Array.isArray(admirals)) return undefined;
   if (typeof damaged !== 'object' || damaged === null || Array.isArray(damaged)) return undefined;
   const levels: { [ship: string]: number } = {};
@@ -141,7 +163,8 @@ function readForce(given: Plain): ForceInput | undefined {
     if (typeof name !== 'string' || typeof ship !== 'string') return undefined;
     officers.push({ name, ship });
   }
-  return { ships, damaged: levels, loaded, admirals: officers };
+  const nobody = officers.length === 0 ? { leaderless: reason } : {};
+  return { ships, damaged: levels, loaded, admirals: officers, ...nobody, ...(battleLine ? { battleLine } : {}) };
 }
 
 const isNames = (value: Plain | undefined): value is string[] =>

@@ -1,6 +1,7 @@
 /** What an attack, a new sequence or leaving brings with it: critical hits, an admiral's fate, breakoff, withdrawal, honours. */
 import type { Need, Out } from '@ironbottom/umpire';
 import { isCritical, isShown, rollsForCriticals } from '../chapters/16-7-critical-hits.js';
+import { lostForWantOfTow } from '../chapters/16-7-towing.js';
 import { damagedBy, sinksAt, speedOf } from '../chapters/16-8-damage.js';
 import { withdrawsOn } from '../chapters/19-6-movement.js';
 import { breakoffTest, goesOn, specialChits } from '../chapters/19-8-breakoff.js';
@@ -244,6 +245,10 @@ export function leave(record: Surface, out: Out): void {
     worsen(record, owed, out);
     if (owed.state !== 'sunk') battle.matters.push({ matter: 'last critical', ship: owed.id, faces: [] });
     return;
+  }
+  for (const ship of lostForWantOfTow(law, battle)) {
+    Object.assign(ship, { state: 'sunk', damage: 5, hex: -1 });
+    if (out.on) out.tell('all', '16.7.2', 'left-behind', { side: ship.side, ship: ship.id });
   }
   for (const side of sides) battle.points[side] = pointsFor(record, side);
   announce(out, 'R37', 'points', { japan: battle.points.japan, allies: battle.points.allies });

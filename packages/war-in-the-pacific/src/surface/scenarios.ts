@@ -1,11 +1,18 @@
 /** Surface actions of 1942, from public facts. Destroyers are sections of two or three under the name of the leader. */
 import type { Side } from '../sides.js';
 
+export const leaderless = ['nobody available', 'moving'] as const;
+export type Leaderless = (typeof leaderless)[number];
+
 export type ForceInput = {
   readonly ships: readonly string[];
   readonly damaged?: { readonly [ship: string]: number };
   /** 19.5.1 With troops or supplies aboard, or towing. */
   readonly loaded?: readonly string[];
+  /** 20.7.1 Why nobody commands: nobody was to be had, or the force was only on its way. */
+  readonly leaderless?: Leaderless;
+  /** 20.8 Lee and Task Force 34 within two hexes. */
+  readonly battleLine?: true;
   /** The commander first. */
   readonly admirals: readonly { readonly name: string; readonly ship: string }[];
 };
@@ -22,6 +29,8 @@ export type SurfaceScenario = {
   /** R100 How often harm counts that a side does; once unless said otherwise. */
   readonly counts?: { readonly [side in Side]?: number };
   readonly reacted?: Side | null;
+  /** 16.7.2 Whose port lies in the hex of the battle. */
+  readonly port?: Side | null;
   readonly japan: ForceInput;
   readonly allies: ForceInput;
 };
@@ -60,6 +69,7 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
     },
     allies: {
       ships: ['Vincennes', 'Quincy', 'Astoria', 'Canberra', 'Chicago', 'Patterson', 'Helm', 'Blue'],
+      leaderless: 'nobody available',
       admirals: [],
     },
   },
@@ -68,6 +78,7 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
     title: 'Surface action: Cape Esperance',
     about: 'The night of 11 October 1942: Scott waits across the way of Goto’s cruisers, which do not expect him.',
     date: '2/10/42',
+    port: 'allies',
     night: true,
     sequences: 3,
     handicap: { japan: 70 },
@@ -83,6 +94,7 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
     about:
       'The night of 30 November 1942: eight destroyers with supplies for Guadalcanal meet five cruisers, and answer with torpedoes.',
     date: '1/12/42',
+    port: 'allies',
     night: true,
     sequences: 2,
     handicap: { allies: 104 },

@@ -20,6 +20,8 @@ export type Middle = {
   readonly date?: string;
   readonly sequences?: number;
   readonly reacted?: Side;
+  readonly port?: Side;
+  readonly battleLine?: boolean;
   readonly active?: number;
   readonly phasing?: Side;
   readonly initiative?: Side;
@@ -32,7 +34,14 @@ export function lawOf(given: Middle): SurfaceLaw {
   const { night = false, date = '1/9/42', sequences = 6, loaded = [], admirals = {}, reacted = null } = given;
   const force = (side: Side): ForceInput => {
     const ships = Object.keys(given[side]);
-    return { ships, loaded: loaded.filter((id) => ships.includes(id)), admirals: admirals[side] ?? [] };
+    const officers = admirals[side] ?? [];
+    return {
+      ships,
+      loaded: loaded.filter((id) => ships.includes(id)),
+      admirals: officers,
+      leaderless: 'nobody available',
+      ...(side === 'allies' && given.battleLine ? { battleLine: true as const } : {}),
+    };
   };
   const scenario: SurfaceScenario = {
     id: 'test',
@@ -42,6 +51,7 @@ export function lawOf(given: Middle): SurfaceLaw {
     night,
     sequences,
     reacted,
+    port: given.port ?? null,
     japan: force('japan'),
     allies: force('allies'),
   };

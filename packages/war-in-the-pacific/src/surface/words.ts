@@ -72,6 +72,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   critical: ({ ship }) => `Everybody sees it: ${ship} has a critical hit.`,
   worse: ({ ship, damage, sunk }) =>
     sunk === true ? `${ship} cannot be saved, and sinks.` : `${ship} is worse off than she seemed: D${damage}.`,
+  'left-behind': ({ ship }) => `Nobody can tow ${ship}, and no port is near: she sinks.`,
   'admiral-lost': ({ side, admiral, state }) => `${who(side)}: ${admiral} ${states[String(state)] ?? 'is lost'}.`,
   cycles: ({ admiral, face }) => `${admiral} will be away for ${face} cycle${face === 1 ? '' : 's'}.`,
   flag: ({ admiral, ship }) => `${admiral} hoists his flag in ${ship ?? 'another ship'}.`,
