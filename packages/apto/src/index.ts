@@ -1,6 +1,29 @@
 /** Advanced Pacific Theater of Operations is listed in its ledger, rule by rule, but not yet playable. */
 export { ledger } from '../ledger.js';
+export { type Group, goals, groups } from './chapters/5-7-movement-step.js';
+export { canCross } from './chapters/5-8-terrain.js';
+export { envisage } from './chapters/5-14-muster.js';
+export { openTargets } from './chapters/5-15-combat-step.js';
+export { mayAttack } from './chapters/5-15-targets.js';
 export type { Law } from './law.js';
+export type { Hex } from './map/hexes.js';
+export { distance } from './map/lattice.js';
 export { type Options, optionalRules } from './options.js';
 export * from './pieces.js';
+export { sideOfSeat } from './play.js';
+// What programs that play reckon with.
+export { type Prospect, prospectOf } from './prospect.js';
+export { apto } from './rulebook.js';
+export {
+  hexAt,
+  hexOf,
+  holderOf,
+  indexOf,
+  inEnemyZone,
+  type Situation,
+  sideOf,
+  situationOf,
+  unitsAt,
+} from './situation.js';
 export type { Apto, AptoState, Pub as AptoPublic, View as AptoView } from './state.js';
+export { tracesFrom } from './supplied.js';

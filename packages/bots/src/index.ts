@@ -1,5 +1,6 @@
 export { admiral } from './admiral.js';
 export { filling } from './answers.js';
+export { aptoRecruit } from './apto/recruit.js';
 export { captain, experienced } from './captain.js';
 export { bySea } from './distances.js';
 export { skyRecruit } from './fire-in-the-sky/recruit.js';

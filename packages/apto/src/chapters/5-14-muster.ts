@@ -13,20 +13,29 @@ import { settle } from './7-7-chits.js';
 const support = (points: number): Support => ({ air: points, naval: 0, aloft: points });
 
 /** The record of the attack. 7.7 Attackers that live on chits draw on them now. */
-export function muster(pub: Pub, law: Law, { side, target, units, kind, air }: Sortie): Battle {
-  const situation = situationOf(pub, law.map);
-  const attacking = units.flatMap((id): LandUnit | [] => pub.units[id] ?? []);
-  const { fed, drawers, drawn } = fedToAttack(pub, law, attacking, side, situation);
+export function muster(pub: Pub, law: Law, sortie: Sortie): Battle {
+  const { battle, drawers, drawn } = reckoned(pub, law, sortie);
   settle(
-    pub.chits.filter((chit) => chit.side === side),
+    pub.chits.filter((chit) => chit.side === sortie.side),
     drawers,
     drawn,
   );
-  return musterBattle(pub, law.map, lookoutOf(pub, law, situation, new Set(units), fed), {
+  return battle;
+}
+
+/** The same for whoever only thinks about it: nothing is drawn. */
+export const envisage = (pub: Pub, law: Law, sortie: Sortie): Battle => reckoned(pub, law, sortie).battle;
+
+function reckoned(pub: Pub, law: Law, { side, target, units, kind, air }: Sortie) {
+  const situation = situationOf(pub, law.map);
+  const attacking = units.flatMap((id): LandUnit | [] => pub.units[id] ?? []);
+  const { fed, drawers, drawn } = fedToAttack(pub, law, attacking, side, situation);
+  const battle = musterBattle(pub, law.map, lookoutOf(pub, law, situation, new Set(units), fed), {
     ...{ kind, side, target, units },
     support: { attacker: support(air[side] ?? 0), defender: support(air[enemyOf(side)] ?? 0) },
     noVoluntaryRetreat: law.options.bushido,
   });
+  return { battle, drawers, drawn };
 }
 
 function lookoutOf(

@@ -1,0 +1,42 @@
+/** What an attack may be expected to bring, face by face of its die: for whoever has to choose one. */
+import { alive, type Battle, stepsOf } from './battle.js';
+import { attackStrength, defenceStrength, oddsOf, standingSteps } from './chapters/5-14-strength.js';
+import { modifiersOf, sumOf } from './chapters/5-16-modifiers.js';
+import { hasDot, resultAgainst, tollOf } from './chapters/5-18-losses.js';
+import { crt, type OddsColumn, resultAt } from './charts/crt.js';
+import { netRoll } from './land-combat.js';
+
+export type Prospect = {
+  readonly odds: OddsColumn;
+  readonly modifier: number;
+  /** Steps each side may expect to lose, without what an advance costs. */
+  readonly attackerLoss: number;
+  readonly defenderLoss: number;
+  /** The chance that the hex is emptied by force. */
+  readonly clears: number;
+};
+
+const faces = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+export function prospectOf(battle: Battle): Prospect {
+  const odds = oddsOf(attackStrength(battle).points, defenceStrength(battle).points);
+  const modifier = sumOf(modifiersOf(battle));
+  const standing = standingSteps(battle);
+  const all = stepsOf(alive(battle.target));
+  const attacking = stepsOf(battle.from.flatMap((origin) => alive(origin).filter(({ part }) => part)));
+  let [attackerLoss, defenderLoss, clears] = [0, 0, 0];
+  for (const face of faces) {
+    const net = netRoll(face, modifier);
+    const result = resultAgainst(battle, resultAt(crt, odds, net));
+    const { of, steps } = tollOf[result];
+    if (of === 'attacker') {
+      attackerLoss += Math.min(steps, attacking) / 8;
+      continue;
+    }
+    const lost = Math.min(steps, all);
+    defenderLoss += lost / 8;
+    if (lost >= all) clears += 1 / 8;
+    else if (hasDot(result) && 2 * lost >= standing) clears += (9 - net) / 64;
+  }
+  return { odds, modifier, attackerLoss, defenderLoss, clears };
+}
