@@ -11,6 +11,7 @@ export { flatTopStanding } from './standing/standing.js';
 export { commander } from './straightforward.js';
 export { groundRecruit } from './war-in-the-pacific/ground.js';
 export { strikeRecruit } from './war-in-the-pacific/strike.js';
+export { submarineRecruit } from './war-in-the-pacific/submarine.js';
 export { surfaceRecruit } from './war-in-the-pacific/surface.js';
 export { fleetRecruit } from './world-at-war/fleet-recruit.js';
 export { seasonRecruit } from './world-at-war/season-recruit.js';

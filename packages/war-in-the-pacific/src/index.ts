@@ -17,6 +17,7 @@ export * from './pieces.js';
 export * from './rounding.js';
 export * from './sides.js';
 export * as strike from './strike/index.js';
+export * as submarine from './submarine/index.js';
 export { movers } from './surface/asks.js';
 export { surfaceBoard } from './surface/board.js';
 export { surfaceBriefing } from './surface/briefing.js';

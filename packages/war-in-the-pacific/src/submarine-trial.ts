@@ -4,6 +4,7 @@ import { type Hidden, type Invariant, type Trial, umpiresOwn } from '@ironbottom
 import { ledger } from '../ledger.js';
 import { leftIn } from './chapters/13-5-reports.js';
 import { sinksAt } from './chapters/16-8-damage.js';
+import { boatClasses, sideOfClass } from './chapters/22-6-availability.js';
 import { cups } from './charts/search-cups.js';
 import { sides } from './sides.js';
 import { unitOf } from './submarine/law.js';
@@ -43,8 +44,22 @@ const hidden: readonly Hidden[] = [
 
 function setups(below: Below, scrambled: boolean): Setup {
   const scenario = submarineScenarios[below(submarineScenarios.length)];
-  const options = scrambled && below(4) === 0 ? { reports: 'true' } : {};
-  return { scenario: scenario?.id ?? '', options, charts: {}, set: null };
+  const setup: Setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
+  if (!scrambled || scenario === undefined) return setup;
+  const classes = boatClasses.filter((boats) => sideOfClass(boats) === scenario.hunter);
+  const ships = scenario.forces.flatMap((force) => force.ships);
+  const some = (chance: number): string[] => ships.filter(() => below(chance) === 0);
+  return {
+    ...setup,
+    options: below(4) === 0 ? { reports: 'true' } : {},
+    set: {
+      date: `${1 + below(4)}/${1 + below(13)}/${42 + below(4)}`,
+      boats: classes[below(classes.length)] ?? null,
+      phases: Array.from({ length: 1 + below(3) }, () => ({ night: below(2) === 0, squall: below(3) === 0 })),
+      damaged: Object.fromEntries(some(3).map((ship) => [ship, 1 + below(3)])),
+      loaded: some(4),
+    },
+  };
 }
 
 const rule = (name: string, broken: Invariant<SubmarineKit>['broken']): Invariant<SubmarineKit> => ({ name, broken });

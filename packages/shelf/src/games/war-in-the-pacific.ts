@@ -1,9 +1,10 @@
-import { groundRecruit, strikeRecruit, surfaceRecruit } from '@ironbottom/bots';
+import { groundRecruit, strikeRecruit, submarineRecruit, surfaceRecruit } from '@ironbottom/bots';
 import {
   groundBoard,
   groundBriefing,
   ledger,
   strike,
+  submarine,
   surfaceAction,
   surfaceBoard,
   surfaceBriefing,
@@ -61,5 +62,28 @@ export const games: readonly Shelved[] = [
     briefing: groundBriefing,
     designed:
       'The tables of ground combat and bombardment, what land costs to march through, the figures of units and planes, Command Points and points are ours; the source prints the procedures alone.',
+  },
+  {
+    rulebook: submarine.submarineRulebook,
+    title: 'War in the Pacific: submarines',
+    abouts: Object.fromEntries(submarine.submarineScenarios.map(({ id, about }) => [id, about])),
+    seatNames: { japan: 'Japan', allies: 'Allies' },
+    options: [
+      {
+        name: 'reports',
+        title: 'What submarines see (22.5.8)',
+        values: [
+          { value: 'variable', title: 'as much as a search chit lets them' },
+          { value: 'true', title: 'everything' },
+        ],
+      },
+    ],
+    board: submarine.submarineBoard,
+    bots: [submarineRecruit, random],
+    ledger,
+    odds: submarine.huntOdds,
+    briefing: submarine.submarineBriefing,
+    designed:
+      'The tables of search, screens, hits and damage, the sea and its lanes, the figures of ships and planes and the points are ours; the cups of chits and what each lets one say are the book’s.',
   },
 ];

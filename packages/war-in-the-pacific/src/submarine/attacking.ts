@@ -305,6 +305,8 @@ export const attackingSteps = {
     next({ law, battle }) {
       if (battle.criticals.length > 0) return die('16.7', law.hunted);
       for (const ship of battle.ships) ship.hit = false;
+      const force = forceOf(battle, contactIn(battle).marker);
+      if (shipsFound(law, battle, force.force).length === 0) force.state = 'removed';
       breakContact(battle);
       if (battle.single) battle.phase = 'over';
       return undefined;

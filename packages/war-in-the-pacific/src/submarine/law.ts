@@ -1,9 +1,9 @@
 /** The law of one hunt: its set-up, the charts in force, and every ship's figures. */
-import { didYouMean, type Setup } from '@ironbottom/umpire';
+import { didYouMean, type Plain, type Setup } from '@ironbottom/umpire';
 import { dateOf, type GameDate } from '../calendar.js';
 import { bandAt, type SearchBase } from '../chapters/13-3-air-search.js';
 import { zoneOf } from '../chapters/22-5-search.js';
-import { type BoatClass, sideOfClass, squadronSize } from '../chapters/22-6-availability.js';
+import { type BoatClass, boatClasses, sideOfClass, squadronSize } from '../chapters/22-6-availability.js';
 import { withHouseCharts } from '../charts/house.js';
 import { type SubmarineCharts, submarineCharts } from '../charts/submarine.js';
 import { cite } from '../cite.js';
@@ -96,8 +96,47 @@ export function submarineLaw(setup: Setup): { law: SubmarineLaw } | { errors: st
   if ('errors' in house) return house;
   const { reports = 'variable' } = setup.options as { reports?: unknown };
   if (reports !== 'variable' && reports !== 'true') return { errors: ['option reports: variable or true (22.5.8)'] };
-  return submarineLawFor(scenario, house.charts, reports === 'variable');
+  const read = setup.set === null ? { scenario } : readScenario(scenario, setup.set);
+  return 'errors' in read ? read : submarineLawFor(read.scenario, house.charts, reports === 'variable');
 }
+
+/** Another date, other boats, weather or damage in place of a set-up's own. */
+function readScenario(scenario: SubmarineScenario, set: Plain): { scenario: SubmarineScenario } | { errors: string[] } {
+  if (typeof set !== 'object' || set === null || Array.isArray(set))
+    return { errors: ['set-up: expected an object with date, boats, phases, damaged or loaded'] };
+  const { date = scenario.date, boats = null, phases = null, damaged = {}, loaded = [] } = set;
+  if (typeof date !== 'string' || !/^[1-4]\/([1-9]|1[0-3])\/4[1-5]$/.test(date))
+    return { errors: ['set-up: date is turn/cycle/year, such as 2/8/42'] };
+  const kind = boatClasses.find((each) => each === boats);
+  if (boats !== null && kind === undefined) return { errors: [`set-up: boats are ${boatClasses.join(', ')}`] };
+  if (!isDamage(damaged) || !isNames(loaded))
+    return { errors: ['set-up: damaged is {"ship": 1 to 3}, loaded is a list of ships'] };
+  const times = phases === null ? scenario.phases : isPhases(phases) ? phases : undefined;
+  if (times === undefined) return { errors: ['set-up: phases is one to six of {"night": true, "squall": false}'] };
+  const subrons = scenario.subrons.map((subron) => ({ ...subron, boats: kind ?? subron.boats }));
+  const forces = scenario.forces.map((force) => ({ ...force, damaged, loaded }));
+  return { scenario: { ...scenario, date, subrons, forces, phases: times } };
+}
+
+const isNames = (value: Plain | undefined): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+const isDamage = (value: Plain | undefined): value is { [ship: string]: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((n) => n === 1 || n === 2 || n === 3);
+const isPhases = (value: Plain): value is { night: boolean; squall: boolean }[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= 6 &&
+  value.every(
+    (each) =>
+      typeof each === 'object' &&
+      each !== null &&
+      !Array.isArray(each) &&
+      typeof each.night === 'boolean' &&
+      typeof each.squall === 'boolean',
+  );
 
 export function submarineLawFor(
   scenario: SubmarineScenario,

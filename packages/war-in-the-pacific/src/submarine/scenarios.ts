@@ -17,53 +17,64 @@ const planes = (
 
 export const submarineScenarios: readonly SubmarineScenario[] = [
   {
-    id: 'kavieng',
-    title: 'S-boats off Kavieng, 10 August 1942',
+    id: 'philippine-sea',
+    title: 'Albacore and Cavalla, 19 June 1944',
     about:
-      'Cruisers come home from Savo Island with hardly an escort, and six old American boats lie before Kavieng. One Naval Phase; ten minutes. The first one to play.',
-    date: '2/8/42',
+      'The Mobile Fleet comes east with six carriers, and American boats lie in its way. Two forces and a dummy; two Naval Phases, by day. Fifteen minutes; the first one to play.',
+    date: '3/6/44',
     hunter: 'allies',
     sea: [
-      '#cc...........',
-      'P.............',
-      'cc............',
-      '##cc..........',
-      '####c.........',
-      '#####cc.......',
-      '########c.....',
-      '#########cc...',
+      '................',
+      '................',
+      '................',
+      '................',
+      '................',
+      '................',
+      '................',
+      '................',
     ],
     taskForces: [
-      [14, 5],
-      [14, 6],
+      [1, 2],
+      [1, 4],
+      [1, 6],
     ],
     lanes: {
       north: [
-        [9, 1],
-        [4, 1],
-        [1, 2],
+        [8, 1],
+        [16, 3],
       ],
       middle: [
-        [7, 3],
-        [1, 2],
+        [8, 4],
+        [16, 4],
       ],
-      coast: [
-        [10, 6],
-        [5, 4],
-        [1, 2],
+      south: [
+        [8, 8],
+        [16, 6],
       ],
     },
-    forces: [{ name: 'Cruiser Division 6', ships: ['Aoba', 'Kinugasa', 'Furutaka', 'Kako', 'Yunagi'] }],
-    stations: [
-      [5, 3],
-      [9, 3],
+    forces: [
+      {
+        name: 'Carrier Division 1',
+        ships: ['Taiho', 'Shokaku', 'Zuikaku', 'Myoko', 'Haguro', 'Yahagi', 'Hatsuzuki', 'Wakatsuki'],
+      },
+      { name: 'Carrier Division 2', ships: ['Junyo', 'Hiyo', 'Ryuho', 'Nagato', 'Mogami', 'Asagumo', 'Shigure'] },
     ],
-    subrons: [{ name: 'S-boats', boats: 'S', points: 6, base: 24 }],
-    airBases: [{ name: 'Port Moresby', hex: [5, 8], beyond: 5, planes: [planes('B-17', 3, [2, 2, 1, 0])] }],
+    stations: [
+      [6, 2],
+      [11, 3],
+      [8, 4],
+      [13, 4],
+    ],
+    subrons: [
+      { name: 'Albacore’s group', boats: 'New', points: 8, base: 24 },
+      { name: 'Cavalla’s group', boats: 'New', points: 8, base: 24 },
+      { name: 'Bang’s group', boats: 'New', points: 6, base: 24 },
+    ],
+    airBases: [{ name: 'Task Force 58', hex: [16, 4], beyond: 1, planes: [planes('SB2C', 2, [3, 2, 1, 0])] }],
     hunterBases: [],
-    phases: [{ night: false }],
-    pace: 14,
-    line: 4,
+    phases: [{ night: false }, { night: false }],
+    pace: 8,
+    line: 32,
   },
   {
     id: 'wasp',
@@ -120,12 +131,12 @@ export const submarineScenarios: readonly SubmarineScenario[] = [
     ],
     stations: [
       [9, 5],
-      [12, 8],
-      [7, 8],
+      [12, 6],
+      [7, 7],
     ],
     subrons: [
-      { name: '1st Submarine Group', boats: 'I', points: 8, base: 28 },
-      { name: '2nd Submarine Group', boats: 'I', points: 6, base: 28 },
+      { name: '1st Submarine Group', boats: 'I', points: 12, base: 28 },
+      { name: '2nd Submarine Group', boats: 'I', points: 10, base: 28 },
     ],
     airBases: [
       {
@@ -138,7 +149,7 @@ export const submarineScenarios: readonly SubmarineScenario[] = [
     hunterBases: [{ name: 'Espiritu Santo', hex: [17, 9], beyond: 0, screen: 3, longRange: 2 }],
     phases: [{ night: false }, { night: true }],
     pace: 9,
-    line: 12,
+    line: 18,
   },
   {
     id: 'wolf-pack',
@@ -199,18 +210,18 @@ export const submarineScenarios: readonly SubmarineScenario[] = [
       { name: 'Convoy from Takao', ships: ['Sarawak Maru', 'Nanshin Maru', 'Asakaze'] },
     ],
     stations: [
-      [11, 4],
-      [6, 5],
-      [10, 8],
+      [10, 4],
+      [5, 5],
+      [9, 8],
     ],
     subrons: [
-      { name: 'Rasher’s pack', boats: 'New', points: 9, base: 40 },
-      { name: 'Bluefish’s pack', boats: 'New', points: 6, base: 40 },
+      { name: 'Rasher’s pack', boats: 'New', points: 12, base: 40 },
+      { name: 'Bluefish’s pack', boats: 'New', points: 8, base: 40 },
     ],
     airBases: [],
     hunterBases: [{ name: 'Aparri', hex: [14, 6], beyond: 0, screen: 2, longRange: 1 }],
     phases: [{ night: false }, { night: true }, { night: false }],
     pace: 5,
-    line: 14,
+    line: 21,
   },
 ];
