@@ -54,7 +54,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R25',
     title: 'Critical Hit Table (designed)',
-    text: 'Two dice of at least 10, for American light cruisers 11; carriers of Japan 9; for the Allies mostly 11 from 1943 (16.7.3).',
+    text: 'Two dice of at least 10, for American light cruisers 11; carriers of Japan 9, of the Allies 8 until 1942; for the Allies mostly 11 from 1943 (16.7.3).',
     rules: ['16.7.3'],
     option: false,
   },
@@ -180,14 +180,14 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R70',
     title: 'Figures of planes and guns (designed)',
-    text: 'Ten planes are rated 5 in the air for the Zero, 4 for the Wildcat, 3 for dive bombers and the Avenger, 2 for the Kate, Nell and Betty, 1 for the Devastator; against ships 8 to 10 with good torpedoes, 8 or 9 in a dive, 4 to 6 level. Four heavy anti-aircraft guns, or eight light barrels, are a point of High or Low AA (4.1, 2.4).',
+    text: "Ten planes are rated 5 in the air for the Zero, 4 for the Wildcat, 3 for dive bombers and the Avenger, 2 for the Kate, Nell and Betty, 1 for the Devastator; against ships 10 to 13 with Japanese torpedoes, 8 with those of the Avenger and 3 with the Devastator's, 8 in a dive, 4 to 6 level. Four heavy anti-aircraft guns, or eight light barrels, are a point of High or Low AA (4.1, 2.4).",
     rules: ['4.1', '2.4'],
     option: false,
   },
   {
     id: 'R71',
     title: 'Air-to-Air CRT and Bounce Table (designed)',
-    text: 'Columns 1–3, 4–6, 7–10, 11–15, 16–20, 21–30, 31–40, 41 and more; rows for 1, 2–3, 4–6 and 7 and more Air Points. A roll of 7 aborts a quarter of the strength and eliminates 18 %, a 12 six tenths and half. The escorts have the bounce up to 3 (6.2.1, 6.3.1).',
+    text: 'Columns 1–3, 4–6, 7–10, 11–15, 16–20, 21–30, 31–40, 41 and more; rows for 1, 2–3, 4–6 and 7 and more Air Points. A roll of 7 aborts 15 % of the strength and eliminates 16 %, a 12 36 and 45 %. The escorts have the bounce up to 3 (6.2.1, 6.3.1).',
     rules: ['6.2.1', '6.3.1'],
     option: false,
   },
@@ -250,7 +250,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R80',
     title: 'Points (designed)',
-    text: 'Each level of damage is worth 6 on a CV, 4 on a smaller carrier or a battleship, 2 on a heavy cruiser, 1 on anything else; sinking is five levels. An Air Point shot down is worth 1. Japan wins with the points that its set-up names above those of the Allies, else the Allies.',
+    text: 'Each level of damage is worth 6 on a CV, 4 on a smaller carrier or a battleship, 2 on a heavy cruiser, nothing on destroyers, 1 on anything else; sinking is five levels. An Air Point shot down is worth 1. Japan wins with the points that its set-up names above those of the Allies, else the Allies.',
     rules: [],
     option: false,
   },
@@ -287,6 +287,13 @@ export const rulings: readonly Ruling[] = [
     title: 'Fleet commanders (designed)',
     text: "Halsey, Spruance and Kinkaid; that Halsey adds 3 to the Command Level in 1944, and that Clark has 14, is the book's (8.9.1).",
     rules: ['8.9.1'],
+    option: false,
+  },
+  {
+    id: 'R116',
+    title: 'Both cut',
+    text: 'On a 5 or 6 fighters and bombers are both cut, each by half of what one alone would be: with 70 % each flies at 85 %. Read the other way, nine tenths would be worse than half (8.1.4).',
+    rules: ['8.1.4'],
     option: false,
   },
   {

@@ -26,9 +26,7 @@ function answerFor(law: Law, battle: Battle, side: Side, ask: Ask): Answer {
     case 'air':
       return ask.ask === 'pick' ? foe(ask) : ask.ask === 'sheet' ? losses(ask) : [];
     case 'waves':
-      return ask.ask === 'sheet'
-        ? ask.rows.map((row): SplitAnswer => (row.ask === 'split' ? { '1': row.total } : {}))
-        : [];
+      return ask.ask === 'sheet' ? waves(battle, ask) : [];
     case 'target ring':
       return ask.ask === 'sheet' ? ring(law, battle, side, ask) : [];
     case 'assign':
@@ -41,7 +39,7 @@ function answerFor(law: Law, battle: Battle, side: Side, ask: Ask): Answer {
 const asProposed = (ask: Sheet): RowAnswer[] =>
   ask.rows.map((row) => (row.ask === 'pick' ? (row.now ?? [row.of[0]?.id ?? '']) : []));
 
-/** Torpedoes for all who may have them; escorts close to where most bombers fly. */
+/** Torpedoes for all who may have them; escorts close by, with the lowest bombers first. */
 function altitudes(law: Law, battle: Battle, ask: Sheet): RowAnswer[] {
   const left: { [base: string]: number } = { ...battle.armed };
   const strength = { low: 0, medium: 0, high: 0 };
@@ -59,12 +57,38 @@ function altitudes(law: Law, battle: Battle, ask: Sheet): RowAnswer[] {
       ...(other !== undefined && flight.points > armed ? { [other.id]: flight.points - armed } : {}),
     };
   });
-  const guarded = strength.medium >= strength.low ? 'medium' : 'low';
+  let guards = 0;
+  const levels = (['low', 'medium', 'high'] as const).filter((altitude) => strength[altitude] > 0);
   return ask.rows.map((row, i) => {
     const sent = rows[i] ?? {};
     if (row.ask !== 'split' || Object.keys(sent).length > 0) return sent;
-    const errand = row.over.find(({ id }) => id === `loose ${guarded}`) ?? row.over[0];
-    return errand === undefined ? {} : { [errand.id]: row.total };
+    const shared: { [errand: string]: number } = {};
+    for (let n = 0; n < row.total; n++, guards++) {
+      const level = levels[guards % Math.max(1, levels.length)] ?? 'medium';
+      const errand = row.over.find(({ id }) => id === `close ${level}`) ?? row.over[0];
+      if (errand !== undefined) shared[errand.id] = (shared[errand.id] ?? 0) + 1;
+    }
+    return shared;
+  });
+}
+
+/** So many Air Points of bombers make a wave of their own: levels of damage add up from wave to wave. */
+const enoughForAWave = 3;
+
+/** As many waves as there are bombers for, each with its share of every kind; fighters go with the first. */
+function waves(battle: Battle, ask: Sheet): RowAnswer[] {
+  const bombers = battle.flights.filter(({ role }) => role !== 'F').reduce((sum, { points }) => sum + points, 0);
+  const number = Math.max(1, Math.min(3, Math.floor(bombers / enoughForAWave)));
+  let next = 0;
+  return ask.rows.map((row, i): SplitAnswer => {
+    if (row.ask !== 'split') return {};
+    if (battle.flights[i]?.role === 'F') return { '1': row.total };
+    const sent: { [wave: string]: number } = {};
+    for (let n = 0; n < row.total; n++, next++) {
+      const wave = String((next % number) + 1);
+      sent[wave] = (sent[wave] ?? 0) + 1;
+    }
+    return sent;
   });
 }
 

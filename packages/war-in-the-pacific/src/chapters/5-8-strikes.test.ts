@@ -238,7 +238,7 @@ describe('an attack on a ship', () => {
       attackStrength(law, [kates, vals], 5),
       attackStrength(law, [kates, vals], 0),
       attackStrength(law, [kates], 99),
-    ]).toEqual([39, 44, 1]);
+    ]).toEqual([45, 50, 1]);
   });
   it('7.8.1 no CAP among the bombers makes every ship one class slower, and slower ships are hit harder', () => {
     expect([

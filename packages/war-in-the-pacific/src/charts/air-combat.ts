@@ -13,8 +13,8 @@ export type AirCRT = {
 
 /** The strength a column stands for, and what share of it each roll aborts and eliminates; more planes find more targets. */
 const standsFor = [2, 5, 9, 13, 18, 25, 35, 50];
-const abortedShare = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6];
-const eliminatedShare = [0, 0, 0.05, 0.1, 0.12, 0.18, 0.22, 0.28, 0.35, 0.42, 0.5];
+const abortedShare = [0, 0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.21, 0.24, 0.3, 0.36];
+const eliminatedShare = [0, 0, 0.05, 0.09, 0.11, 0.16, 0.2, 0.25, 0.32, 0.38, 0.45];
 const findMore = [0.8, 1, 1.1, 1.25];
 
 const table = (shares: readonly number[]): number[][][] =>

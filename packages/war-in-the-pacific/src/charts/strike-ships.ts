@@ -42,7 +42,7 @@ const facts: readonly Facts[] = [
   ship('Teruzuki',       'japan', 'DD',   2,  2700, 33, [8, 4],    6,  6,  0),
   ship('Arashi',         'japan', 'DD',   2,  2000, 35, [6, 5],    1,  6,  0),
 
-  ship('Lexington',      'us',    'CV',   1, 36000, 34, [12, 5],  12, 66,  4, 78),
+  ship('Lexington',      'us',    'CV',   1, 36000, 34, [12, 5],  12, 66,  3, 78),
   ship('Yorktown',       'us',    'CV',   1, 19800, 33, [8, 5],    8, 40,  2, 72),
   ship('Enterprise',     'us',    'CV',   1, 19800, 33, [8, 5],    8, 62,  2, 78),
   ship('Hornet',         'us',    'CV',   1, 19800, 33, [8, 5],    8, 48,  2, 78),
@@ -64,7 +64,7 @@ const facts: readonly Facts[] = [
   ship('Maury',          'us',    'DD',   3,  1500, 36, [4, 5],    4,  8,  0),
   ship('Hughes',         'us',    'DD',   3,  1570, 37, [5, 5],    4,  8,  0),
 
-  ship('Prince of Wales','commonwealth', 'BB', 1, 36700, 28, [10, 14], 16, 60, 4),
+  ship('Prince of Wales','commonwealth', 'BB', 1, 36700, 28, [10, 14], 16, 60, 3),
   ship('Repulse',        'commonwealth', 'BC', 1, 32000, 29, [6, 15],   6, 28, 1),
   ship('Electra',        'commonwealth', 'DD', 2,  1400, 36, [4, 4.7],  1,  8, 0),
   ship('Vampire',        'commonwealth', 'DD', 2,  1300, 34, [4, 4.7],  1,  6, 0),

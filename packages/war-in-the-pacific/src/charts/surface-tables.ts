@@ -37,7 +37,7 @@ export const criticalHits: HouseChart<{
       '44-45': { heavy: 10, light: 10, carrier: 9, flotilla: 10 },
     },
     allies: {
-      '41-42': { heavy: 10, light: 11, carrier: 10, flotilla: 10 },
+      '41-42': { heavy: 10, light: 11, carrier: 8,  flotilla: 10 },
       '43':    { heavy: 11, light: 11, carrier: 11, flotilla: 10 },
       '44-45': { heavy: 11, light: 11, carrier: 11, flotilla: 11 },
     },

@@ -32,8 +32,8 @@ it('7.8.1 typed dice resolve an attack step by step', () => {
   const steps = sit(airAttackDesk.procedure, sitting(airAttackDesk, input).record, policy, notes);
   for (let next = steps.next(); !next.done; next = steps.next(dice.shift() ?? 1));
   expect(notes.steps.map(({ text }) => text)).toEqual([
-    '18 against Zuiho at speed class 3 from low, die 6: 31 damage points.',
-    '31 against a defence of 6 is 5:1, die 6: Zuiho is lost.',
+    '16 against Zuiho at speed class 3 from low, die 6: 50 damage points.',
+    '50 against a defence of 6 is 8:1, die 6: Zuiho is lost.',
     'Zuiho sinks.',
   ]);
 });

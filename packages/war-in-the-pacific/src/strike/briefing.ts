@@ -12,7 +12,7 @@ export function strikeBriefing(law: StrikeLaw, seat: string): readonly Part[] {
       title: 'What it is about',
       lines: [
         `${law.strikes.length === 1 ? 'One strike' : 'Strikes one after another'}: ${flown.join('; ')}. They have been launched: what happens in one does not change the next, but for fighters and ships that are lost.`,
-        'Each level of damage is worth 6 points on a large carrier, 4 on a small one or a battleship, 2 on a heavy cruiser, 1 on anything else, and a ship that sinks has five levels; each Air Point shot down is 1.',
+        'Each level of damage is worth 6 points on a large carrier, 4 on a small one or a battleship, 2 on a heavy cruiser, nothing on destroyers, 1 on anything else, and a ship that sinks has five levels; each Air Point shot down is 1.',
         `Japan wins with ${law.line <= 0 ? 'as many points as the Allies' : `${law.line} more than the Allies`}.`,
       ],
     },

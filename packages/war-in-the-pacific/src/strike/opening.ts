@@ -142,7 +142,9 @@ export const openingSteps = {
       const { percent } = battle;
       const mixed = fighters.length > 0 && bombers.length > 0;
       const what = !mixed || face >= 5 ? 'both' : face <= 2 ? 'fighters' : 'bombers';
-      const share = mixed && what === 'both' ? Math.ceil(percent / 2) : percent;
+      // R116 Both by half of what one alone would be cut.
+      const half = cite('R116') ? 100 - Math.floor((100 - percent) / 2) : Math.ceil(percent / 2);
+      const share = mixed && what === 'both' ? half : percent;
       if (what !== 'bombers') cut(battle, fighters, share);
       if (what !== 'fighters') cut(battle, bombers, share);
       battle.flights = merged(battle.flights);

@@ -1,16 +1,19 @@
 /** R80 Points: what damage and planes are worth, and who wins. */
 import type { Out, Result } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { isCapitalShip, isCarrier, type NavalType } from '../pieces.js';
+import { isCapitalShip, isCarrier, isFlotilla, type NavalType } from '../pieces.js';
 import { enemyOf, type Side, sideNames, sides } from '../sides.js';
 import type { StrikeLaw } from './law.js';
 import type { Ship, Strike, StrikeBattle } from './state.js';
 
 const heavy = (type: NavalType): boolean => type === 'BB' || type === 'BC';
 
-/** Points for each level of damage. */
-export const worthOf = ({ type }: Pick<Ship, 'type'>): number =>
-  type === 'CV' ? 6 : isCarrier({ type }) || heavy(type) ? 4 : isCapitalShip({ type }) ? 2 : 1;
+/** Points for each level of damage; destroyers are there to be spent. */
+export const worthOf = ({ type }: Pick<Ship, 'type'>): number => {
+  if (type === 'CV') return 6;
+  if (isCarrier({ type }) || heavy(type)) return 4;
+  return isCapitalShip({ type }) ? 2 : isFlotilla({ type }) ? 0 : 1;
+};
 
 /** What a side has done to the other; `known`: as far as it was seen. */
 export function pointsBy(battle: StrikeBattle, law: StrikeLaw, side: Side, known: boolean): number {

@@ -105,7 +105,7 @@ export const strikeScenarios: readonly StrikeScenario[] = [
       admirals: [{ name: 'Fletcher', ship: 'Yorktown' }],
       cap: [{ type: 'F4F', points: 1, from: 'Yorktown' }],
     },
-    line: 1,
+    line: 7,
   },
   {
     id: 'coral-sea-strikes',
@@ -157,9 +157,13 @@ export const strikeScenarios: readonly StrikeScenario[] = [
         { name: 'Fletcher', ship: 'Yorktown' },
         { name: 'Fitch', ship: 'Lexington' },
       ],
-      cap: [{ type: 'F4F', points: 2, from: 'Task Force 17' }],
+      // 23 dive bombers flew with the 17 Wildcats (5.3.7).
+      cap: [
+        { type: 'F4F', points: 2, from: 'Task Force 17' },
+        { type: 'SBD', points: 2, from: 'Task Force 17' },
+      ],
     },
-    line: 1,
+    line: 11,
   },
   {
     id: 'santa-cruz-strikes',
@@ -205,7 +209,8 @@ export const strikeScenarios: readonly StrikeScenario[] = [
       },
     ],
     japan: {
-      ships: ['Shokaku', 'Zuikaku', 'Zuiho', 'Kumano', 'Tone', 'Chikuma', 'Amatsukaze', 'Teruzuki', 'Arashi'],
+      // Zuiho, hit by two scouts before the strikes, had turned away.
+      ships: ['Shokaku', 'Zuikaku', 'Kumano', 'Tone', 'Chikuma', 'Amatsukaze', 'Teruzuki', 'Arashi'],
       admirals: [{ name: 'Nagumo', ship: 'Shokaku' }],
       cap: [{ type: 'A6M', points: 2, from: 'Third Fleet' }],
     },
@@ -226,9 +231,9 @@ export const strikeScenarios: readonly StrikeScenario[] = [
         'Hughes',
       ],
       admirals: [{ name: 'Kinkaid', ship: 'Enterprise' }],
-      cap: [{ type: 'F4F', points: 3, from: 'Task Force 61' }],
+      cap: [{ type: 'F4F', points: 4, from: 'Task Force 61' }],
     },
-    line: 3,
+    line: 18,
   },
   {
     id: 'force-z',
@@ -256,6 +261,6 @@ export const strikeScenarios: readonly StrikeScenario[] = [
       admirals: [],
       cap: [],
     },
-    line: 15,
+    line: 25,
   },
 ];

@@ -286,6 +286,13 @@ describe('anti-aircraft fire in special cases', () => {
 });
 
 describe('carrier admirals', () => {
+  it('8.1.4, R116 where both are cut, fighters and bombers each lose half of what one alone would', () => {
+    const strike = begun(coral);
+    const planes = [flight({ type: 'F4F', points: 10, from: 'x' }), flight({ type: 'SBD', points: 10, from: 'x' })];
+    Object.assign(strike.battle, { phase: 'cut', percent: 30, queue: [], flights: planes });
+    play(strike, [5]);
+    expect(strike.battle.flights.map(({ points }) => points)).toEqual([7, 7]);
+  });
   const rated = { A: 6, B: 1, C: 1, D: 0 };
   it('8.1 admirals are rated by two dice before anything else', () => {
     expect(play(begun(coral), [])).toMatchObject({ need: 'die', rule: '8.1' });

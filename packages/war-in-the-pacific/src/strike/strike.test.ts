@@ -207,7 +207,7 @@ describe('anti-aircraft fire', () => {
     expect(aaDRM(law, battle, single, 'low', false)).toBe(-1);
   });
   it('10.1.1 from 1943 proximity fuses add one to American High AA', () => {
-    const later = lawOf('coral-sea-strikes', { date: '1/1/43' });
+    const later = lawOf('coral-sea-strikes', { date: '1/1/43', allies: { ...law.forces.allies, cap: [] } });
     const { battle } = overTaskForce17('aa', []);
     expect([
       aaDRM(later, battle, [val()], 'dive', true),
