@@ -1,8 +1,11 @@
 /** Every event as one sentence. */
 import type { Event } from '@ironbottom/umpire';
+import { landSentences } from './words-land.js';
+import { seasonSentences } from './words-season.js';
+
+const sentences = { ...landSentences, ...seasonSentences };
 
 export function words({ kind, data }: Event): string {
-  return `${kind}: ${Object.entries(data)
-    .map(([key, value]) => `${key} ${JSON.stringify(value)}`)
-    .join(', ')}.`;
+  const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]?.(data) : undefined;
+  return sentence ?? `${kind}.`;
 }

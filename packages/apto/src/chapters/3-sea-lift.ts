@@ -59,7 +59,7 @@ export function destinations(pub: Pub): HexId[] {
     if (!isLand(hex) || !hex.coastal) return [];
     const holder = footing.holder(hex.id);
     if (holder === 'japan') return hex.port !== null && footing.room(hex.id) >= 2 ? [hex.id] : [];
-    const empty = footing.unitsAt(hex.id).length === 0 && pub.works[hex.id]?.fortification !== true;
+    const empty = footing.isEmpty(hex.id) && pub.works[hex.id]?.fortification !== true;
     return landing && holder === 'allies' && hex.territory === 'china' && hex.terrain === 'clear' && empty
       ? [hex.id]
       : [];

@@ -6,6 +6,7 @@ import { hexAt, hexOf, holderOf, leadersAt, type Situation, sideOf, unitsAt } fr
 import type { Offensive, Pub } from '../state.js';
 import { isCommanded } from './5-0-activation.js';
 import { canCross } from './5-8-terrain.js';
+import { mayGo } from './9-borders.js';
 
 /** Enemy land units, an empty fort, or a headquarters alone; never planes, ships, installations or Generals alone. */
 export function isTarget(pub: Pub, { map }: Law, id: HexId, side: Side): boolean {
@@ -20,11 +21,12 @@ export function isTarget(pub: Pub, { map }: Law, id: HexId, side: Side): boolean
 export function targetsOf(pub: Pub, law: Law, unit: LandUnit, side: Side, situation: Situation): HexId[] {
   if (unit.hex === null) return [];
   const hex = hexOf(law.map, unit.hex);
+  const may = mayGo(pub, unit);
   return hex.around.flatMap((index, way) => {
     const across = hex.sides[way];
     if (index < 0 || across === undefined) return [];
     const to = hexAt(law.map, index);
-    if (!canCross(to, across) || !mayHold(situation, side, index, pub, law, to.id)) return [];
+    if (!canCross(to, across) || !may(to) || !mayHold(situation, side, index, pub, law, to.id)) return [];
     return [to.id];
   });
 }

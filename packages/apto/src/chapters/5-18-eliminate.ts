@@ -4,6 +4,7 @@ import type { LandUnit } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import { hexOf } from '../situation.js';
 import { noReplenishment } from './7-14-replenishment.js';
+import { recycles } from './8-6-construction.js';
 
 export type Cause = 'combat' | 'retreat' | 'stacking' | 'supply';
 
@@ -16,8 +17,9 @@ export function eliminate(table: Theatre, unit: LandUnit, cause: Cause, supplied
   unit.hex = null;
   unit.marked = 0;
   // 7.14 Infantry lost in land combat at home may come back in the same month, as it was.
-  const boxed = noReplenishment(loss) === undefined && cite('7.14');
-  unit.off = unit.once || unit.kind === 'partisan' || unit.kind === 'home-guard' ? 'gone' : boxed ? 'box' : 'pool';
+  const boxed = unit.kind !== 'partisan' && noReplenishment(loss) === undefined && cite('7.14');
+  const lost = unit.kind === 'home-guard' || !recycles(unit, table.law.options.noRecycling);
+  unit.off = boxed ? 'box' : lost ? 'gone' : 'pool';
   if (unit.off !== 'box') unit.left = unit.steps;
   table.say('5.18', 'eliminated', { unit: unit.id, hex, cause });
 }

@@ -16,6 +16,7 @@ import { bumpable } from './5-2-bump.js';
 import { marches, type Reached, rides } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
 import type { StepKind } from './5-offensive.js';
+import { mayGo } from './9-borders.js';
 
 /** Those that move together, and the General who rides with them. */
 export type Group = { readonly id: string; readonly units: LandUnit[]; readonly riders: General[] };
@@ -55,7 +56,10 @@ export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
 export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situation: Situation): Reached[] {
   let common: Map<HexId, Reached> | undefined;
   for (const unit of units) {
-    const reached = marches(situation, { unit, side, budget: allowance(pub, law, unit, situation) });
+    const reached = marches(situation, {
+      ...{ unit, side, budget: allowance(pub, law, unit, situation) },
+      may: mayGo(pub, unit),
+    });
     const next = new Map<HexId, Reached>();
     for (const each of reached) if (common === undefined || common.has(each.hex)) next.set(each.hex, each);
     common = next;

@@ -20,6 +20,7 @@ import type { Pub } from '../state.js';
 import { tracesFrom } from '../supplied.js';
 import type { Reached } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
+import { mayGo } from './9-borders.js';
 
 /** 6.1 The five hexes where the Siberian line leaves the map. */
 const edges: readonly HexId[] = ['W5811', 'W5818', 'W5823', 'W5824', 'W6028'];
@@ -121,10 +122,11 @@ export function railGoals(pub: Pub, unit: LandUnit, side: Side, situation: Situa
   const lands = landsWithRoom(pub, situation, side);
   const from = landOf(start);
   const line = linesOf(situation, side).get(start.index) ?? [];
+  const may = mayGo(pub, unit);
   const goals = [...line, ...beyond(situation, unit, line, side)].filter((to) => {
     const land = landOf(to);
     const pays = (from !== null && lands.includes(from)) || (land !== null && lands.includes(land));
-    return to !== start && pays && roomFor(situation, to, [unit], side);
+    return to !== start && pays && may(to) && roomFor(situation, to, [unit], side);
   });
   return goals.sort((a, b) => a.index - b.index).map(({ id }) => ({ hex: id, cost: 0, path: [id] }));
 }

@@ -36,7 +36,7 @@ export function recycles(
 ): boolean {
   if (unit.once && cite('8.5')) return false;
   if (!noRecycling || !cite('11.13')) return true;
-  if (['mongolia', 'manchukuo', 'thailand'].includes(unit.nation)) return true;
+  if (unit.kind === 'partisan' || ['mongolia', 'manchukuo', 'thailand'].includes(unit.nation)) return true;
   const full = unit.strength[unit.strength.length - 1] ?? 0;
   return unit.nation === 'ussr' && unit.move === 2 && (full === 4 || full === 5 || full === 7);
 }

@@ -45,7 +45,9 @@ export const arrivalsPhase: FrameKind<Apto, AptoFrame> = {
     table.pop();
   },
   ask: ({ public: pub, seat }, law) => arrivalAsk(pub, nationsOf(law, seat)),
-  take: (table, _frame, answers) => takeArrival(table, answers as { [seat: string]: string[] }),
+  take(table, _frame, answers) {
+    takeArrival(table, answers as { [seat: string]: string[] });
+  },
 };
 
 function arrivalAsk(pub: Pub, nations: readonly Nation[]): Ask {

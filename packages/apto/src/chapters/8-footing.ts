@@ -1,83 +1,39 @@
-/** The map as one side stands on it. */
-import { isCrossable, isLand, type Territory } from '../map/hexes.js';
+/** The map as one side stands on it, for the chapters on seasons and politics. */
 import { map } from '../map/map.js';
-import type { HexId, LandUnit, Nation, Side } from '../pieces.js';
+import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
+import { hexOf, holderOf, indexOf, inEnemyZone, isBarred, situationOf, unitsAt } from '../situation.js';
 import type { Pub } from '../state.js';
 import { isSupplied, type Supply, supplyOf } from '../supply.js';
+import { roomOf, stackingLimit } from './5-9-stacking.js';
 
 export type Footing = {
   holder(hex: HexId): Side | null;
   holds(hex: HexId): boolean;
-  /** It was not this side's at the beginning of the war. */
+  /** Taken from the nation whose land it is. */
   taken(hex: HexId): boolean;
+  /** A unit of the nation there can trace to a source printed on the map. */
   supplied(hex: HexId): boolean;
   /** The enemy's Zones of Control there. */
   zone(hex: HexId): 'none' | 'uninhibited' | 'inhibited';
+  /** Steps for which there is room. */
   room(hex: HexId): number;
   unitsAt(hex: HexId): readonly LandUnit[];
+  isEmpty(hex: HexId): boolean;
 };
-
-const owners: { readonly [T in Territory]?: Nation } = {
-  japan: 'japan',
-  formosa: 'japan',
-  ryukyus: 'japan',
-  bonins: 'japan',
-  karafuto: 'japan',
-  kuriles: 'japan',
-  micronesia: 'japan',
-  korea: 'japan',
-  manchukuo: 'manchukuo',
-  china: 'china',
-  hainan: 'china',
-  mongolia: 'mongolia',
-  ussr: 'ussr',
-  sakhalin: 'ussr',
-  kamchatka: 'ussr',
-};
-
-function ownerOf(pub: Pub, hex: HexId): Side | null {
-  const territory = map.hex(hex)?.territory ?? null;
-  const nation = territory === null ? undefined : owners[territory];
-  const side = nation === undefined ? undefined : pub.alignment[nation];
-  return side === 'japan' || side === 'allies' ? side : null;
-}
-
-const leading = (pub: Pub, side: Side): Nation =>
-  side === 'japan' ? 'japan' : pub.alignment.china === 'allies' ? 'china' : 'ussr';
-
-const nobody: readonly LandUnit[] = [];
 
 /** Supply is that of the nation, or of the one that leads the side. */
 export function footingFor(pub: Pub, side: Side, nation: Nation = leading(pub, side)): Footing {
-  const at = new Map<HexId, LandUnit[]>();
-  for (const unit of Object.values(pub.units)) {
-    if (unit.hex === null) continue;
-    const there = at.get(unit.hex);
-    if (there === undefined) at.set(unit.hex, [unit]);
-    else there.push(unit);
-  }
-  const sideOf = ({ nation }: LandUnit): Side | 'neutral' | undefined => pub.alignment[nation];
-  const unitsAt = (hex: HexId): readonly LandUnit[] => at.get(hex) ?? nobody;
-  const zones = new Set<HexId>();
-  for (const [hex, units] of at)
-    if (units.some((unit) => sideOf(unit) !== side && !unit.small && unit.kind !== 'partisan')) {
-      zones.add(hex);
-      for (const next of map.neighbours(hex)) {
-        const there = map.hex(next);
-        const between = map.hexside(hex, next);
-        if (there === undefined || between === undefined || !isLand(there) || !isCrossable(between)) continue;
-        if (between.kind === 'ferry' || there.terrain.includes('mountain') || there.terrain === 'jungle') continue;
-        zones.add(next);
-      }
-    }
-  const holder = (hex: HexId): Side | null => pub.control[hex] ?? ownerOf(pub, hex);
+  const situation = situationOf(pub, map);
+  const holder = (hex: HexId): Side | null => {
+    const held = holderOf(pub, hexOf(map, hex));
+    return held === 'neutral' ? null : held;
+  };
   let traced: Supply | undefined;
   const supply = (): Supply => {
-    const zone = (id: HexId): boolean => zones.has(id) && !unitsAt(id).some((unit) => sideOf(unit) === side);
     traced ??= supplyOf(
       nation,
       pub,
-      { friendly: ({ id }) => holder(id) === side, zone: ({ id }) => zone(id) },
+      { friendly: (hex) => holderOf(pub, hex) === side, zone: ({ index }) => isBarred(situation, side, index) },
       pub.isolated,
     );
     return traced;
@@ -85,14 +41,23 @@ export function footingFor(pub: Pub, side: Side, nation: Nation = leading(pub, s
   return {
     holder,
     holds: (hex) => holder(hex) === side,
-    taken: (hex) => holder(hex) === side && ownerOf(pub, hex) !== side,
+    taken: (hex) => pub.control[hex] === side,
     supplied: (hex) => isSupplied(supply(), hex),
-    zone: (hex) =>
-      !zones.has(hex) ? 'none' : unitsAt(hex).some((unit) => sideOf(unit) === side) ? 'inhibited' : 'uninhibited',
-    room: (hex) => {
-      const limit = map.hex(hex)?.city === true ? 10 : 8;
-      return limit - unitsAt(hex).reduce((sum, unit) => sum + (unit.small ? 0 : unit.left), 0);
+    zone: (hex) => {
+      const index = indexOf(map, hex);
+      if (!inEnemyZone(situation, side, index)) return 'none';
+      return isBarred(situation, side, index) ? 'uninhibited' : 'inhibited';
     },
-    unitsAt,
+    room: (hex) =>
+      stackingLimit(hexOf(map, hex), pub.works[hex], []) -
+      unitsAt(pub, hex, side).reduce((sum, unit) => sum + roomOf(unit), 0),
+    unitsAt: (hex) => unitsAt(pub, hex),
+    isEmpty: (hex) => {
+      const index = indexOf(map, hex);
+      return situation.stands[side][index] === 0 && situation.stands[enemyOf(side)][index] === 0;
+    },
   };
 }
+
+const leading = (pub: Pub, side: Side): Nation =>
+  side === 'japan' ? 'japan' : pub.alignment.china === 'allies' ? 'china' : 'ussr';

@@ -51,7 +51,7 @@ export function holdingsOf(pub: Pub, nation: Nation): Holdings {
 
 /**
  * Hexes for what arrives. R70 Sea transport is not in the source: Japanese units may arrive, besides at home, in any
- * supplied port they hold on the mainland, the voyage being part of the arrival.
+ * port they hold on the mainland and in any supplied city of Manchukuo and Korea, the voyage being part of the arrival.
  */
 export function placementHexes(pub: Pub, nation: Nation, leader = false): PlacementHex[] {
   const side = pub.alignment[nation];
@@ -61,7 +61,8 @@ export function placementHexes(pub: Pub, nation: Nation, leader = false): Placem
     if (!isLand(hex)) return [];
     const friendly = footing.holds(hex.id);
     if (!friendly) return [];
-    const port = nation === 'japan' && hex.port !== null && cite('R70');
+    const inland = hex.city && (hex.territory === 'manchukuo' || hex.territory === 'korea');
+    const port = nation === 'japan' && (hex.port !== null || inland) && cite('R70');
     const home = port || (isHome(nation, hex) && nation !== 'japan');
     if (!leader && !home) return [];
     return [
@@ -69,7 +70,7 @@ export function placementHexes(pub: Pub, nation: Nation, leader = false): Placem
         hex: hex.id,
         home,
         friendly,
-        supplied: leader || port || footing.supplied(hex.id),
+        supplied: leader || hex.port !== null || footing.supplied(hex.id),
         city: hex.city || port,
         zone: footing.zone(hex.id),
         room: footing.room(hex.id),
@@ -121,7 +122,7 @@ export function partisanPlaces(pub: Pub, nation: Nation): HexId[] {
         land: nation,
         terrain: hex.terrain,
         enemyOwned: footing.holder(hex.id) !== null && !footing.holds(hex.id),
-        occupied: footing.unitsAt(hex.id).length > 0,
+        occupied: !footing.isEmpty(hex.id),
         zone: footing.zone(hex.id) !== 'none',
         installation: hex.city || hex.airbase !== null || pub.works[hex.id] !== undefined,
         besidePlanes: false,

@@ -1,10 +1,12 @@
 /** After each month: partisans rise (10.6), and what has fallen is counted (9.10, 9.11). */
-import type { Ask, FrameKind, Item, Table } from '@ironbottom/umpire';
+import type { Ask, FrameKind, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
 import { hexName, nationName } from '../names.js';
-import { enemyOf, landUnit, type Nation, type Side } from '../pieces.js';
-import { addUnit } from '../situation.js';
+import { enemyOf, type Nation, type Side } from '../pieces.js';
+
+import type { Theatre } from '../play.js';
+
 import type { Apto, AptoFrame, Pub } from '../state.js';
 import { partisanPlaces, placeOf } from './8-holdings.js';
 import { conquestOf } from './9-10-conquest.js';
@@ -31,7 +33,7 @@ export const politicsPhase: FrameKind<Apto, AptoFrame> = {
     for (const nation of rising) {
       if ((pub.notes[waitingKey(nation)] ?? 0) === 0) continue;
       if (partisanPlaces(pub, nation).length > 0) {
-        table.owe([seatOf(table.law, nation)], { nation });
+        table.owe([seatOf(table.law, nation)]);
         return;
       }
       delete pub.notes[waitingKey(nation)];
@@ -68,7 +70,7 @@ const isInvaded = (pub: Pub, nation: Nation): boolean => {
   return side === 'allies' && (nation === 'china' || pub.notes['9.1 soviet war'] === 1);
 };
 
-function rollPartisans(table: Table<Apto>, nation: Nation): void {
+function rollPartisans(table: Theatre, nation: Nation): void {
   const { public: pub } = table.state;
   if (!isInvaded(pub, nation) || !cite('10.6')) return;
   const atrocity = pub.notes[atrocityKey(nation)] === 1;
@@ -97,19 +99,18 @@ function partisanAsk(pub: Pub, nation: Nation): Ask {
   };
 }
 
-function rise(table: Table<Apto>, nation: Nation, hex: string): void {
-  const { public: pub } = table.state;
-  const old = Object.values(pub.units).find(
+function rise(table: Theatre, nation: Nation, hex: string): void {
+  const free = Object.values(table.state.public.units).find(
     (unit) => unit.kind === 'partisan' && unit.nation === nation && unit.hex === null,
   );
-  const no = Object.values(pub.units).filter((unit) => unit.kind === 'partisan' && unit.nation === nation).length + 1;
-  const id = old?.id ?? `${nation}-partisans-${no}`;
-  addUnit(pub, landUnit({ id, nation, name: `Partisans ${no}`, kind: 'partisan', strength: [0], small: true, hex }));
-  table.say('10.6', 'rises', { unit: id, hex });
+  if (free === undefined) return;
+  free.hex = hex;
+  free.off = null;
+  table.say('10.6', 'rises', { unit: free.id, hex });
 }
 
 /** 9.10 Whether the game ends because a nation has fallen. */
-function conquests(table: Table<Apto>): boolean {
+function conquests(table: Theatre): boolean {
   const { public: pub, umpire } = table.state;
   for (const nation of ['china', 'mongolia'] as const) {
     const side = pub.alignment[nation];
@@ -122,7 +123,7 @@ function conquests(table: Table<Apto>): boolean {
 }
 
 /** 9.11 Its units and its pool are gone, its hexes are the conqueror's; where it was all the enemy there was, the war is over. */
-function conquer(table: Table<Apto>, nation: Nation, by: Side): void {
+function conquer(table: Theatre, nation: Nation, by: Side): void {
   const { public: pub } = table.state;
   pub.conquered[nation] = by;
   pub.notes[`9.25 ${nation}`] = pub.turn;

@@ -5,7 +5,7 @@
 
 import { map } from '../map/map.js';
 import { manchurianBorder } from './border.js';
-import { general, hq, unit } from './counters.js';
+import { general, hq, partisans, unit } from './counters.js';
 import { heldByJapan } from './december-1938.js';
 import type { Scenario } from './scenario.js';
 
@@ -156,6 +156,7 @@ export const china1937: Scenario = {
     unit('ccp', '129th Division', '2-1', 'W4615'),
     unit('ccp', '344th Brigade', '1-1', 'pool', { steps: 1 }),
     unit('ccp', '359th Brigade', '1-1', 'pool', { steps: 1 }),
+    ...partisans('china', 4),
   ],
   hqs: [
     hq('japan', 'North China Area Army', '3-3', 'W4819'),

@@ -58,3 +58,17 @@ export function general(nation: Nation, name: string, strength: number, exploita
     ...placed(at),
   });
 }
+
+/** 10.6 Partisans wait in the pool; with an atrocity there may be twice as many as the limit. */
+export const partisans = (nation: Nation, most: number): LandUnit[] =>
+  Array.from({ length: most }, (_, n) =>
+    pieces.landUnit({
+      id: `${nation}-partisans-${n + 1}`,
+      nation,
+      name: `Partisans ${n + 1}`,
+      kind: 'partisan',
+      strength: [0],
+      small: true,
+      ...placed('pool'),
+    }),
+  );

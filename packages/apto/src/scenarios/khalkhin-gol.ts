@@ -58,5 +58,4 @@ export const khalkhinGol: Scenario = {
     hexes: ['W5420'],
     lines: [{ atLeast: 1, winner: 'japan', why: 'Nomonhan is in Japanese hands' }],
   },
-  area: { middle: 'W5420', within: 7 },
 };

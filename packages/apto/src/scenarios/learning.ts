@@ -1,5 +1,5 @@
 /** Half an hour: two months of 1938, the railway junction of Hsuchow between two Japanese armies. */
-import { general, hq, unit } from './counters.js';
+import { general, hq, partisans, unit } from './counters.js';
 import type { Scenario } from './scenario.js';
 
 export const learning: Scenario = {
@@ -32,6 +32,7 @@ export const learning: Scenario = {
     unit('china', '57th Army', '2-1', 'W4420'),
     unit('china', '32nd Army', '2-1', 'W4518'),
     unit('china', '68th Army', '2-1', 'W4418'),
+    ...partisans('china', 4),
   ],
   hqs: [
     hq('japan', 'North China Area Army', '3-3', 'W4619'),
@@ -55,7 +56,6 @@ export const learning: Scenario = {
     hexes: ['W4419'],
     lines: [{ atLeast: 1, winner: 'japan', why: 'Hsuchow is taken and the two armies have joined' }],
   },
-  area: { middle: 'W4419', within: 5 },
 };
 
 /** Hexes of China in Japanese hands. */

@@ -35,6 +35,4 @@ export type Scenario = {
   readonly offensives: { readonly [N in Nation]?: number };
   readonly initiative: Nation;
   readonly aim: Aim;
-  /** Only hexes within this many of the middle are in play; all of the map without it. */
-  readonly area?: { readonly middle: HexId; readonly within: number };
 };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { footingFor } from '../chapters/8-footing.js';
 import { watched } from '../chapters/10-16-border-garrison.js';
+import { law } from '../law.js';
 import { isLand } from '../map/hexes.js';
 import { map } from '../map/map.js';
+import { open } from '../open.js';
 import { sides } from '../pieces.js';
-import type { Pub } from '../state.js';
 import { borderHexes } from './border.js';
 import { chineseCities, heldInHistory } from './china-1937.js';
 import { heldByChina, heldByJapan } from './december-1938.js';
@@ -13,11 +14,9 @@ import { scenarios } from './index.js';
 const pieces = ({ units, hqs, generals }: (typeof scenarios)[number]) => [...units, ...hqs, ...generals];
 
 describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('%s', (_id, scenario) => {
-  const pub = {
-    units: Object.fromEntries(scenario.units.map((unit) => [unit.id, unit])),
-    control: { ...scenario.control },
-    alignment: scenario.alignment,
-  } as unknown as Pub;
+  const found = law({ scenario: scenario.id, options: {}, charts: {}, set: {} });
+  if ('errors' in found) throw new Error(found.errors.join());
+  const { public: pub } = open(found.law);
 
   it('names no piece twice', () => {
     const ids = pieces(scenario).map(({ id }) => id);

@@ -1,0 +1,146 @@
+/** Charts beside the map: months, Offensives, Economic Points, who is out of supply and why, pools, what victory takes. */
+import type { BoardPanel } from '@ironbottom/umpire';
+import { monthName, monthNumber, monthOf, opensSeason } from './calendar.js';
+import { income, incomeLines } from './chapters/8-2-income.js';
+import { footingFor } from './chapters/8-footing.js';
+import { holdingsOf } from './chapters/8-holdings.js';
+import { earners } from './chapters/8-season.js';
+import type { Law } from './law.js';
+import { hexName, nationName } from './names.js';
+import type { LandUnit, Nation, Side } from './pieces.js';
+import type { Pub } from './state.js';
+import { weatherWord } from './words-season.js';
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+export function monthPanel(pub: Pub, { scenario }: Law): BoardPanel {
+  const now = monthNumber(pub);
+  const last = monthNumber(scenario.last);
+  const months = Array.from(
+    { length: last - monthNumber(scenario.first) + 1 },
+    (_, n) => monthNumber(scenario.first) + n,
+  );
+  return {
+    id: 'months',
+    title: 'Months and weather',
+    columns: ['Zone', 'Weather'],
+    rows: Object.entries(pub.weather).map(([zone, weather]) => [capital(zone), weatherWord(weather)]),
+    note: 'A Seasonal Turn comes before January, April, July and October.',
+    provenance: 'designed',
+    track: {
+      title: 'Months',
+      steps: months.map((month) => ({
+        text: monthName(monthOf(month)).slice(0, 3),
+        when: month < now ? 'past' : month === now ? 'now' : 'ahead',
+        dark: scenario.seasons && opensSeason(monthOf(month)),
+      })),
+    },
+  };
+}
+
+const belligerents = (pub: Pub): Nation[] =>
+  (Object.keys(pub.alignment) as Nation[]).filter((nation) => pub.alignment[nation] !== 'neutral');
+
+export function offensivesPanel(pub: Pub): BoardPanel {
+  const rows = belligerents(pub)
+    .filter((nation) => (pub.offensives[nation] ?? 0) > 0 || pub.bought[nation] !== undefined)
+    .map((nation) => [
+      capital(nationName(nation)),
+      String(pub.offensives[nation] ?? 0),
+      String(pub.bought[nation] ?? 0),
+      nation === pub.initiative ? 'Initiative' : '',
+    ]);
+  return { id: 'offensives', title: 'Offensive Tracks', columns: ['Nation', 'Left', 'Bought', ''], rows };
+}
+
+export function economyPanel(pub: Pub): BoardPanel {
+  const rows = earners(pub).map((nation) => {
+    const lines = incomeLines(nation, pub.year, holdingsOf(pub, nation));
+    return [
+      capital(nationName(nation)),
+      String(pub.ep[nation] ?? 0),
+      String(income(lines)),
+      lines.map(({ text, points }) => `${text} ${points}`).join(', '),
+    ];
+  });
+  return {
+    id: 'economy',
+    title: 'Economic Points',
+    columns: ['Nation', 'Has', 'A season, as things stand', 'Made up of'],
+    rows,
+    provenance: 'designed',
+  };
+}
+
+/** Own units that cannot trace to a source printed on the map. */
+export function supplyPanel(pub: Pub, side: Side): BoardPanel {
+  const units = Object.values(pub.units).filter(
+    ({ hex, nation, kind }) => hex !== null && pub.alignment[nation] === side && kind !== 'partisan',
+  );
+  const rows = units.flatMap((unit): string[][] => {
+    const { hex, nation, name, marked } = unit;
+    if (hex === null || footingOf(pub, side, nation).supplied(hex)) return [];
+    const chits = pub.chits.filter((chit) => chit.side === side).length;
+    const state =
+      marked > 1
+        ? `marked for ${marked} months`
+        : marked === 1
+          ? 'marked'
+          : chits > 0
+            ? 'lives on chits'
+            : 'not yet marked';
+    return [[name, hexName(hex), state]];
+  });
+  return {
+    id: 'supply',
+    title: 'No overland line of supply',
+    columns: ['Unit', 'Where', 'State'],
+    rows,
+    note: rows.length === 0 ? 'All your units can trace to a source.' : 'The desk shows every line hex by hex.',
+  };
+}
+
+const footings = new WeakMap<Pub, Map<string, ReturnType<typeof footingFor>>>();
+
+/** One reckoning for each nation and scene. */
+function footingOf(pub: Pub, side: Side, nation: Nation): ReturnType<typeof footingFor> {
+  const known = footings.get(pub) ?? new Map<string, ReturnType<typeof footingFor>>();
+  footings.set(pub, known);
+  const found = known.get(nation) ?? footingFor(pub, side, nation);
+  known.set(nation, found);
+  return found;
+}
+
+const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1] ?? 0}-${move}`;
+
+export function poolPanel(pub: Pub, side: Side): BoardPanel {
+  const of = Object.values(pub.units).filter(({ nation }) => pub.alignment[nation] === side);
+  const row = (unit: LandUnit, where: string): string[] => [unit.name, unit.kind, figures(unit), where];
+  const when = ({ due }: LandUnit): string =>
+    due <= pub.turn ? 'arrives now' : monthName(monthOf(monthNumber(pub) + due - pub.turn));
+  return {
+    id: `pool ${side}`,
+    title: side === 'japan' ? 'Force Pool of Japan' : 'Force Pool of the Allies',
+    columns: ['Unit', 'Kind', 'Figures', 'Where'],
+    rows: [
+      ...of.filter(({ off }) => off === 'track').map((unit) => row(unit, when(unit))),
+      ...of.filter(({ off }) => off === 'box').map((unit) => row(unit, 'Replenishment Box')),
+      ...of.filter(({ off }) => off === 'pool').map((unit) => row(unit, 'pool')),
+    ],
+    provenance: 'designed',
+  };
+}
+
+export function victoryPanel(pub: Pub, { scenario: { aim } }: Law): BoardPanel {
+  const footing = footingFor(pub, aim.side);
+  const held = aim.hexes.filter((hex) => footing.holds(hex));
+  const who = { japan: 'Japan', allies: 'the Allies', draw: 'nobody' } as const;
+  return {
+    id: 'victory',
+    title: 'Victory',
+    columns: ['Held at the end', 'Winner', 'Why'],
+    rows: aim.lines.map(({ atLeast, winner, why }) => [`${atLeast} or more`, who[winner], why]),
+    note: `${who[aim.side]} holds ${held.length} of ${aim.hexes.length}: ${held.map(hexName).join(', ') || 'none'}.`,
+    provenance: 'designed',
+  };
+}

@@ -1,0 +1,78 @@
+/** Events of Offensives, movement, combat and supply, each as one sentence. */
+import { monthName } from './calendar.js';
+import { phaseName } from './phases.js';
+import { type Data, hex, list, nation, Side, unit, units, verb } from './words-pieces.js';
+
+const agents: { readonly [by: string]: (of: string) => string } = {
+  hq: (of) => `HQ ${unit(of)}`,
+  general: (of) => `General ${unit(of)}`,
+  stack: (of) => `the stack at ${hex(of)}`,
+  minor: (of) => `all of ${nation(of)}`,
+};
+
+const modifiers = (of: Data[string]): string =>
+  Array.isArray(of)
+    ? of
+        .map((each) => Object(each) as { what?: string; value?: number })
+        .map(({ what, value = 0 }) => `${what} ${value > 0 ? '+' : ''}${value}`)
+        .join(', ')
+    : '';
+
+export const landSentences: { readonly [kind: string]: (data: Data) => string } = {
+  phase: ({ year, month, phase }) =>
+    `${monthName({ year: Number(year), month: Number(month) })}: ${phaseName(String(phase))}.`,
+  part: ({ side, phase }) => `${Side(side)}: ${phaseName(String(phase))}.`,
+  settled: ({ hex: at }) => `Whoever retreated to ${hex(at)} now holds it.`,
+  end: ({ winner, why }) => (winner === 'draw' ? `A draw: ${why}.` : `${verb(winner, 'has', 'have')} won: ${why}.`),
+
+  pass: ({ side }) => `${verb(side, 'passes', 'pass')}.`,
+  first: ({ side }) => `${verb(side, 'begins', 'begin')} the Offensive Phase.`,
+  'no more': () => 'No further Offensive of this player.',
+  offensive: ({ nation: who, by, of, impromptu }) =>
+    `${nation(who)}: ${impromptu === true ? 'an Impromptu Offensive' : 'an Offensive'} by ${agents[String(by)]?.(String(of)) ?? of}.`,
+  'nobody joins': () => 'No other Headquarters joins.',
+  combined: ({ hq }) => `HQ ${unit(hq)} joins the Offensive.`,
+  activated: ({ pieces }) => `Activated: ${units(pieces)}.`,
+  committed: ({ nation: who }) => `The Offensive of ${nation(who)} is over.`,
+  'hq rides': ({ hq, hex: at }) => `HQ ${unit(hq)} goes to ${hex(at)}.`,
+  'hq stays': ({ hq }) => `HQ ${unit(hq)} stays.`,
+  'hq gone': ({ hq }) => `HQ ${unit(hq)} is lost; it comes back next season.`,
+  bumped: ({ hq, hex: at }) => `HQ ${unit(hq)} makes room and goes to ${hex(at)}.`,
+  overrun: ({ general, hex: at }) => `General ${unit(general)} is overrun at ${hex(at)}.`,
+
+  moved: ({ pieces, path }) => `${units(pieces)} to ${hex(list(path).pop() ?? '')}.`,
+  stays: ({ pieces }) => `${units(pieces)} stays.`,
+  railed: ({ unit: id, from, to }) => `${unit(id)} by rail from ${hex(from)} to ${hex(to)}.`,
+  merged: ({ unit: id, with: other }) => `${unit(id)} takes in ${unit(other)}.`,
+  'movement over': ({ side }) => `${Side(side)}: movement is over.`,
+  taken: ({ hex: at, side }) => `${verb(side, 'takes', 'take')} ${hex(at)}.`,
+  front: ({ side, hexes }) => `Behind the front ${verb(side, 'gains', 'gain')} ${list(hexes).map(hex).join(', ')}.`,
+  'over-stacked': ({ unit: id, hex: at }) => `${unit(id)} is lost: there is no room at ${hex(at)}.`,
+
+  declared: ({ target, units: of }) => `${hex(target)} is to be attacked by ${units(of)}.`,
+  'all declared': ({ side }) => `${Side(side)}: all attacks are declared.`,
+  planes: ({ side, points, hex: at }) => `${verb(side, 'sends', 'send')} ${points} points of planes to ${hex(at)}.`,
+  attack: ({ hex: at, side, kind }) =>
+    `${verb(side, 'attacks', 'attack')} ${at}${kind === 'combat' ? '' : ` (${kind})`}.`,
+  odds: ({ attack, defence, odds }) => `${attack} against ${defence}: ${odds}.`,
+  modifiers: ({ modifiers: of, sum }) => `Die roll modifiers: ${modifiers(of)}; together ${sum}.`,
+  result: ({ face, net, odds, result }) => `The die shows ${face}, modified ${net}, at ${odds}: ${result}.`,
+  depleted: ({ name, unit: id }) => `${name ?? unit(id)} is depleted.`,
+  eliminated: ({ name, unit: id }) => `${name ?? unit(id)} is eliminated.`,
+  'headquarters-lost': ({ name }) => `HQ ${name} is lost.`,
+  general: ({ name, fate, face }) =>
+    `General ${name} has lost his troops (${face}): ${fate === 'dead' ? 'killed' : 'back next season'}.`,
+  'must-retreat': ({ hex: at, face, net }) => `The defenders of ${at} roll ${face} against ${net}: they must retreat.`,
+  'may-stand': ({ hex: at, face, net }) => `The defenders of ${at} roll ${face} against ${net}: they may stand.`,
+  banzai: ({ from, at }) => `Banzai! From ${from} they charge ${at}.`,
+  'no-banzai': ({ face, check }) => `No Banzai: ${face} is not below ${check}.`,
+  retreats: ({ name, to }) => `${name} retreats to ${to}.`,
+  'no-way-out': ({ name }) => `${name} has no way out and is eliminated.`,
+  'left-out': ({ hex: at }) => `Some defenders of ${at} take no part.`,
+  emptied: ({ hex: at }) => `${at} is empty.`,
+  advances: ({ name, to }) => `${name} advances to ${to}.`,
+  'no-advance': ({ hex: at }) => `Nobody advances to ${at}.`,
+  follows: ({ unit: id, hex: at }) => `${unit(id)} follows to ${hex(at)}.`,
+  'nobody follows': () => 'Nobody follows.',
+  'fort lost': ({ hex: at }) => `The fortification at ${hex(at)} is destroyed.`,
+};

@@ -1,0 +1,23 @@
+/** Pieces and places as they are called in sentences. */
+import type { Event } from '@ironbottom/umpire';
+import { hexName, nationName } from './names.js';
+
+export type Data = Event['data'];
+export type Value = Data[string];
+
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const nation = (of: Value): string => capital(nationName(String(of)));
+export const list = (of: Value): string[] => (Array.isArray(of) ? of.map(String) : []);
+export const hex = (of: Value): string => hexName(String(of));
+export const Side = (side: Value): string => (side === 'japan' ? 'Japan' : 'The Allies');
+export const verb = (side: Value, one: string, many: string): string =>
+  `${Side(side)} ${side === 'japan' ? one : many}`;
+
+/** 'japan-5th-division' → '5th Division': an event has ids, and the names are what they were made from. */
+export const unit = (id: Value): string =>
+  String(id)
+    .replace(/^(japan|manchukuo|china|ccp|ussr|mongolia)-(hq-|general-)?/, '')
+    .split('-')
+    .map(capital)
+    .join(' ');
+export const units = (of: Value): string => list(of).map(unit).join(', ') || 'nobody';

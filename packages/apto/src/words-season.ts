@@ -1,0 +1,41 @@
+/** Events of the season, the weather, the sea and politics, each as one sentence. */
+import { hexName, nationName } from './names.js';
+import { capital, type Data, list, nation, unit, units, type Value } from './words-pieces.js';
+
+const weathers: { readonly [weather: string]: string } = {
+  dry: 'fair',
+  wet: 'wet',
+  monsoon: 'monsoon',
+  winter: 'winter',
+};
+export const weatherWord = (weather: string): string => weathers[weather] ?? weather;
+
+const counts = (of: Value): string =>
+  Object.entries(Object(of) as { [key: string]: number })
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => `${/^[WE]\d{4}$/.test(key) ? hexName(key) : nationName(key)} ${count}`)
+    .join(', ') || 'none';
+
+export const seasonSentences: { readonly [kind: string]: (data: Data) => string } = {
+  income: ({ nation: who, points, ep, lines }) =>
+    `${nation(who)} earns ${points} EP (${list(lines).join('; ')}) and has ${ep}.`,
+  pooled: ({ units: of }) => `Into the Force Pools: ${units(of)}.`,
+  built: ({ nation: who, rebuilt, units: of, forts }) =>
+    `${nation(who)} builds ${units(of)}; brings to full strength ${units(rebuilt)}${list(forts).length > 0 ? `; begins fortifications at ${list(forts).map(hexName).join(', ')}` : ''}.`,
+  placed: ({ unit: id, hex }) => `${capital(unit(id))} arrives at ${hexName(String(hex))}.`,
+  fort: ({ hex }) => `The fortification at ${hexName(String(hex))} is finished.`,
+  reassigned: ({ leader, hex }) => `${capital(unit(leader))} goes to ${hexName(String(hex))}.`,
+  bought: ({ bought, have }) => `Offensives bought: ${counts(bought)}. On the tracks: ${counts(have)}.`,
+  initiative: ({ side }) => `${side === 'japan' ? 'Japan has' : 'The Allies have'} the Initiative for three months.`,
+  weather: ({ mild, moderate, severe }) =>
+    `Weather: mild zone ${weatherWord(String(mild))}, moderate ${weatherWord(String(moderate))}, severe ${weatherWord(String(severe))}.`,
+  landed: ({ chits }) => `Japanese ships land Sea Supply chits: ${counts(chits)}.`,
+  shipped: ({ units: of, hex }) => `By sea to ${hexName(String(hex))}: ${units(of)}.`,
+  lands: ({ units: of, hex }) => `Japan lands at ${hexName(String(hex))}: ${units(of)}.`,
+  partisans: ({ nation: who, die, come }) =>
+    `Partisans of ${nationName(String(who))}: ${die}, ${Number(come) === 0 ? 'none rise' : `${come} rise`}.`,
+  rises: ({ hex }) => `Partisans rise at ${hexName(String(hex))}.`,
+  atrocity: ({ nation: who }) =>
+    `An atrocity in ${nationName(String(who))}: no Japanese General was there to prevent it.`,
+  conquered: ({ nation: who, by }) => `${nation(who)} is conquered by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
+};
