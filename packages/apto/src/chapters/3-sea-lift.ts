@@ -20,7 +20,7 @@ const targetKey = '3 target';
 /** Ports that cannot trace overland, with the room they have for chits. */
 export function chitPorts(pub: Pub): { hex: HexId; room: number }[] {
   const footing = footingFor(pub, 'japan');
-  return map.hexes.flatMap((hex) => {
+  return map.land.flatMap((hex) => {
     if (hex.port === null || !footing.holds(hex.id) || !cite('R70')) return [];
     const chits = pub.chits.filter((chit) => chit.hex === hex.id && chit.side === 'japan');
     const linked = footing.supplied(hex.id);
@@ -55,7 +55,7 @@ const canLand = (pub: Pub): boolean =>
 export function destinations(pub: Pub): HexId[] {
   const footing = footingFor(pub, 'japan');
   const landing = canLand(pub);
-  return map.hexes.flatMap((hex) => {
+  return map.land.flatMap((hex) => {
     if (!isLand(hex) || !hex.coastal) return [];
     const holder = footing.holder(hex.id);
     if (holder === 'japan') return hex.port !== null && footing.room(hex.id) >= 2 ? [hex.id] : [];

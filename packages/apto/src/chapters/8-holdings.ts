@@ -1,6 +1,6 @@
 /** What the Seasonal Turn has to know of the map: who holds what, and where there is room for whom. */
 import { cite } from '../cite.js';
-import { type Hex, isLand, type Territory } from '../map/hexes.js';
+import type { Hex, Territory } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import type { Headquarters, HexId, Nation } from '../pieces.js';
 import type { Pub } from '../state.js';
@@ -34,7 +34,7 @@ export function holdingsOf(pub: Pub, nation: Nation): Holdings {
   const holdings = { colony: 0, captured: 0, lostResources: 0, lostCities: 0 };
   if (side === undefined || side === 'neutral') return holdings;
   const footing = footingFor(pub, side, nation);
-  for (const hex of map.hexes) {
+  for (const hex of map.land) {
     if (!hex.resource && !hex.city) continue;
     const ours = footing.holds(hex.id);
     if (isHome(nation, hex)) {
@@ -57,8 +57,7 @@ export function placementHexes(pub: Pub, nation: Nation, leader = false): Placem
   const side = pub.alignment[nation];
   if (side === undefined || side === 'neutral') return [];
   const footing = footingFor(pub, side, nation);
-  return map.hexes.flatMap((hex): PlacementHex[] => {
-    if (!isLand(hex)) return [];
+  return map.land.flatMap((hex): PlacementHex[] => {
     const friendly = footing.holds(hex.id);
     if (!friendly) return [];
     const inland = hex.city && (hex.territory === 'manchukuo' || hex.territory === 'korea');
@@ -97,7 +96,7 @@ export function fortHexes(pub: Pub, nations: readonly Nation[]): HexId[] {
   const side = nation === undefined ? undefined : pub.alignment[nation];
   if (side === undefined || side === 'neutral') return [];
   const footing = footingFor(pub, side, nation);
-  return map.hexes
+  return map.land
     .filter(
       ({ id, city }) =>
         city &&
@@ -115,7 +114,7 @@ export function partisanPlaces(pub: Pub, nation: Nation): HexId[] {
   const side = pub.alignment[nation];
   if (side === undefined || side === 'neutral') return [];
   const footing = footingFor(pub, side, nation);
-  return map.hexes
+  return map.land
     .filter((hex) => {
       if (hex.territory === null || !isHome(nation, hex)) return false;
       return mayAppear(nation, {

@@ -78,6 +78,8 @@ export type Hexside = {
 
 export type GameMap = {
   readonly hexes: readonly Hex[];
+  /** Those that are not all sea. */
+  readonly land: readonly Hex[];
   /** Undefined for a number that is on no sheet. */
   hex(id: HexId): Hex | undefined;
   /** The hexes around that are on the map, clockwise from the north-east. */

@@ -1,5 +1,5 @@
 /** The map, put together once from the rows, the sides, the lines of rail and the places. */
-import type { GameMap, Hex, Hexside, Terrain, Territory } from './hexes.js';
+import { type GameMap, type Hex, type Hexside, isLand, type Terrain, type Territory } from './hexes.js';
 import { type HexId, hexId, namesAt, type Spot, spotOf, spotToward, type Way, ways } from './lattice.js';
 import { type PlaceSigns, placesE, placesW } from './places.js';
 import { rails } from './rails.js';
@@ -125,10 +125,13 @@ function way(from: HexId, to: HexId): Way | undefined {
   return at === undefined ? undefined : ways.find((each) => hex(from)?.around[each] === at);
 }
 
+const beside: readonly (readonly HexId[])[] = hexes.map(({ around }) => around.flatMap((at) => hexes[at]?.id ?? []));
+
 export const map: GameMap = {
   hexes,
+  land: hexes.filter(isLand),
   hex,
-  neighbours: (id) => hex(id)?.around.flatMap((at) => hexes[at]?.id ?? []) ?? [],
+  neighbours: (id) => beside[indexOf.get(id) ?? -1] ?? [],
   way,
   hexside: (a, b) => {
     const toward = way(a, b);
