@@ -2,10 +2,12 @@
 
 import { enter, take } from './chapters/5-11-control.js';
 import { behindTheFront } from './chapters/5-12-fronts.js';
+import { eliminate } from './chapters/5-18-eliminate.js';
+import { enters } from './chapters/10-6-atrocity.js';
 import { cite } from './cite.js';
-import { type Chit, enemyOf, type HexId, type LandUnit, type Side, sides } from './pieces.js';
+import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
 import type { Theatre } from './play.js';
-import { situationOf } from './situation.js';
+import { situationOf, unitsAt } from './situation.js';
 import { fedHexes, isSupplied } from './supplied.js';
 
 /** Land units go along a path, with the leaders who ride with them. Retreats and advances have paths of one hex. */
@@ -21,14 +23,19 @@ export function march(
   // 5.12 Out of supply behind a front they take nothing on the way.
   const cutOff = units.every((unit) => !isSupplied(pub, law, unit)) && cite('5.12');
   for (const hex of path) {
+    for (const partisan of unitsAt(pub, hex, enemyOf(side)))
+      if (partisan.kind === 'partisan' && cite('10.6')) eliminate(table, partisan, 'overrun');
     const { taken, bumped, generals } = enter(pub, law.map, hex, side, cutOff);
     if (taken) table.say('5.11', 'taken', { hex, side });
+    if (units.some((unit) => enters(pub, unit, hex))) table.say('10.6', 'atrocity', { hex });
     for (const id of generals) table.say('5.10', 'overrun', { general: id, hex });
     for (const id of bumped) if (!pub.bumped.includes(id)) pub.bumped.push(id);
   }
   const last = path[path.length - 1];
   if (last === undefined) return;
+  const toll = path.filter((hex) => pub.tolls[hex] === side);
   for (const piece of [...units, ...riders]) piece.hex = last;
+  for (const hex of toll) payToll(table, units, hex);
   fronts(table);
   if (pub.bumped.length > 0) table.push({ kind: 'bump', rule: '5.2' });
 }
@@ -45,4 +52,15 @@ export function fronts(table: Theatre): void {
     table.say('5.12', 'front', { side, hexes: fallen });
     situation = situationOf(pub, law.map);
   }
+}
+
+/** 5.19 Nobody came in when the hex was emptied: now it costs a step of those who do. R10 The weakest of them pays. */
+function payToll(table: Theatre, units: readonly LandUnit[], hex: HexId): void {
+  const { public: pub } = table.state;
+  delete pub.tolls[hex];
+  const [weakest] = units.filter((unit) => unit.hex !== null).sort((a, b) => printed(a) - printed(b));
+  if (weakest === undefined || !cite('5.19') || !cite('R10')) return;
+  table.say('5.19', 'toll', { unit: weakest.id, hex });
+  if (weakest.left > 1) weakest.left -= 1;
+  else eliminate(table, weakest, 'combat');
 }

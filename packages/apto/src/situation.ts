@@ -2,6 +2,7 @@
  * Who stands where and whose zones of control lie on which hex: worked out once for a state and passed on. Arrays run beside
  * the hexes of the map.
  */
+import { mayEnter } from './chapters/9-1-invasion.js';
 import { cite } from './cite.js';
 import { type GameMap, type Hex, isLand, type Territory } from './map/hexes.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, type Nation, type Side, sides } from './pieces.js';
@@ -20,6 +21,7 @@ export type Board = Pick<
   | 'isolated'
   | 'year'
   | 'month'
+  | 'notes'
 >;
 
 /** What can be worked out from where the pieces stand; the same for every copy of a state. */
@@ -74,6 +76,18 @@ export const owners: { readonly [T in Territory]: Nation } = {
 export const sideOf = ({ alignment }: Pick<Pub, 'alignment'>, nation: Nation): Side | 'neutral' =>
   alignment[nation] ?? 'neutral';
 
+/** Set while Japan and the Soviet Union are at war, and not only at blows in Mongolia (10.39). */
+const sovietWar = '9.1 soviet war';
+
+/** Lands whose borders are watched: who may stand in them is for 9.1 and 10.39 to say. */
+const watched: readonly Territory[] = ['japan', 'formosa', 'korea', 'manchukuo', 'china', 'hainan', 'mongolia', 'ussr'];
+
+/** 5.8 Whether a nation's land units may be in this hex at all: no neutral border is crossed. */
+export const mayStand = ({ notes }: Pick<Pub, 'notes'>, nation: Nation, { territory }: Hex): boolean =>
+  territory === null ||
+  !watched.includes(territory) ||
+  mayEnter(nation, territory, { sovietWar: notes[sovietWar] === 1 });
+
 /** 5.11 Who holds a hex: whoever entered it last, or the side of the nation whose land it is. */
 export function holderOf(board: Pick<Pub, 'alignment' | 'control'>, hex: Hex): Side | 'neutral' {
   const taken = board.control[hex.id];
@@ -125,11 +139,25 @@ export function situationOf(board: Board, map: GameMap): Situation {
 }
 
 /** Rules that decide what is worked out: switched off, they make another position of the same pieces. */
-const rules = ['5.8', '5.11', '5.13', '6.1', '7.0', '7.7', '7.8', '10.35', 'R22', 'R23'] as const;
+const rules = [
+  '5.8',
+  '5.11',
+  '5.13',
+  '6.1',
+  '7.0',
+  '7.7',
+  '7.8',
+  '9.1',
+  '10.6',
+  '10.35',
+  '10.39',
+  'R22',
+  'R23',
+] as const;
 
 /** All that a situation, its lines of supply and its railways hang on. */
-function printOf({ units, control, works, alignment, conquered, chits, isolated, year, month }: Board): string {
-  let print = `${year} ${month} ${isolated.join()}`;
+function printOf({ units, control, works, alignment, conquered, chits, isolated, year, month, notes }: Board): string {
+  let print = `${year} ${month} ${notes[sovietWar] ?? 0} ${isolated.join()}`;
   for (const rule of rules) if (!cite(rule)) print += `-${rule}`;
   for (const id in units) {
     const hex = units[id]?.hex ?? null;
@@ -148,7 +176,8 @@ function worked(board: Board, map: GameMap): Facts {
   const stands = { japan: new Uint8Array(size), allies: new Uint8Array(size) };
   const zones = { japan: new Uint8Array(size), allies: new Uint8Array(size) };
   const there = new Map<number, string[]>();
-  const facts: Facts = { map, stands, zones, there, holders: holdersOf(board, map) };
+  const holders = holdersOf(board, map);
+  const facts: Facts = { map, stands, zones, there, holders };
   for (const id in board.units) {
     const unit = board.units[id];
     if (unit === undefined || unit.hex === null) continue;
@@ -157,19 +186,23 @@ function worked(board: Board, map: GameMap): Facts {
     if (others === undefined) there.set(index, [id]);
     else others.push(id);
     const side = sideOf(board, unit.nation);
-    if (side !== 'neutral') stands[side][index] = (stands[side][index] ?? 0) + 1;
+    if (side === 'neutral') continue;
+    stands[side][index] = (stands[side][index] ?? 0) + 1;
+    // 10.6 A partisan makes the hex its own while it is there.
+    if (unit.kind === 'partisan' && cite('10.6')) holders[index] = side;
   }
   // 5.13 Every land unit has a zone in its own hex; those with the small mark and partisans have none beyond it.
   for (const [index, ids] of there)
     for (const side of sides) {
       if (stands[side][index] === 0) continue;
       zones[side][index] = 1;
-      const reaches = (id: string): boolean => {
+      const nations = new Set<Nation>();
+      for (const id of ids) {
         const unit = board.units[id];
-        if (unit === undefined || sideOf(board, unit.nation) !== side) return false;
-        return !((unit.small || unit.kind === 'partisan') && cite('5.13'));
-      };
-      if (ids.some(reaches)) spread(board, facts, side, hexAt(map, index));
+        if (unit === undefined || sideOf(board, unit.nation) !== side) continue;
+        if (!((unit.small || unit.kind === 'partisan') && cite('5.13'))) nations.add(unit.nation);
+      }
+      for (const nation of nations) spread(board, facts, side, nation, hexAt(map, index));
     }
   return facts;
 }
@@ -194,7 +227,7 @@ function holdersOf(board: Board, map: GameMap): (Side | 'neutral')[] {
 }
 
 /** 5.13 Zones of control lie on the hexes around, but not over water, barred sides or neutral borders, nor on jungle, mountains and enemy fortifications. */
-function spread(board: Board, { map, zones, holders }: Facts, side: Side, hex: Hex): void {
+function spread(board: Board, { map, zones, holders }: Facts, side: Side, nation: Nation, hex: Hex): void {
   const { around, sides: hexsides } = hex;
   for (let way = 0; way < 6; way += 1) {
     const beside = around[way] ?? -1;
@@ -204,7 +237,7 @@ function spread(board: Board, { map, zones, holders }: Facts, side: Side, hex: H
     if (to === undefined || !isLand(to)) continue;
     if (isCloseTerrain(to) && cite('5.13')) continue;
     const holder = holders[beside];
-    if (holder === 'neutral') continue;
+    if (holder === 'neutral' || !mayStand(board, nation, to)) continue;
     if (holder !== side && board.works[to.id]?.fortification === true && cite('5.13')) continue;
     zones[side][beside] = 1;
   }

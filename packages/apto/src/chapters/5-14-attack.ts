@@ -36,6 +36,7 @@ export const attack: FrameKind<Apto, AptoFrame> = {
       pub.sortie = null;
       return table.pop();
     }
+    if (rout(table, sortie)) return;
     const side = nextToFly(sortie);
     if (side === undefined) {
       pub.attack = muster(pub, law, sortie);
@@ -69,6 +70,21 @@ const isBeside = (pub: Pub, { map }: Law, id: string, target: string): boolean =
   const hex = pub.units[id]?.hex ?? null;
   return hex !== null && map.way(hex, target) !== undefined;
 };
+
+/** 10.6 Partisans who are attacked are gone, without a roll. */
+function rout(table: Theatre, sortie: Sortie): boolean {
+  const { public: pub } = table.state;
+  const enemies = unitsAt(pub, sortie.target, enemyOf(sortie.side));
+  if (enemies.length === 0 || enemies.some(({ kind }) => kind !== 'partisan') || !cite('10.6')) return false;
+  for (const partisan of enemies) eliminate(table, partisan, 'overrun');
+  for (const id of sortie.units) {
+    const unit = pub.units[id];
+    if (unit !== undefined) unit.attacked = true;
+  }
+  pub.sortie = null;
+  table.pop();
+  return true;
+}
 
 /** The attacker says first how many planes come. */
 const nextToFly = ({ side, air }: Sortie): Side | undefined => [side, enemyOf(side)].find((each) => air[each] === null);
@@ -132,7 +148,6 @@ function fight(table: Theatre, battle: Battle): void {
 
 /** What the record says, on the map. */
 export function settle(table: Theatre, battle: Battle): void {
-  const { law } = table;
   const { public: pub } = table.state;
   const { target, from, attacker } = battle;
   const defender = enemyOf(attacker);
@@ -186,7 +201,6 @@ export function settle(table: Theatre, battle: Battle): void {
   }
   if (advanced.length > 0) march(table, advanced, riders, [target.hex], attacker);
   else fronts(table);
-  if (holderOf(pub, hexOf(law.map, target.hex)) === attacker) delete pub.tolls[target.hex];
 }
 
 function remember(

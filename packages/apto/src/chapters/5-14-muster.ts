@@ -3,7 +3,7 @@ import type { Battle, Support } from '../battle.js';
 import type { Law } from '../law.js';
 import { type Lookout, musterBattle } from '../muster.js';
 import { enemyOf, type LandUnit, type Nation } from '../pieces.js';
-import { hexOf, holderAt, indexOf, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
+import { hexOf, holderAt, indexOf, mayStand, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
 import type { Pub, Sortie } from '../state.js';
 import { fedToAttack, isSupplied, sourceHexes } from '../supplied.js';
 import { zoneOf } from './1-weather.js';
@@ -56,7 +56,13 @@ function lookoutOf(
       return stackingLimit(hexOf(map, hex), pub.works[hex], nations);
     },
     wet: (hex) => pub.weather[zoneOf(hex)] === 'monsoon',
-    closed: (_from, to) => holderAt(situation, indexOf(map, to)) === 'neutral',
+    closed: (from, to) => {
+      const [unit] = unitsAt(pub, from);
+      return (
+        holderAt(situation, indexOf(map, to)) === 'neutral' ||
+        (unit !== undefined && !mayStand(pub, unit.nation, hexOf(map, to)))
+      );
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { hexOf } from '../situation.js';
 import { noReplenishment } from './7-14-replenishment.js';
 import { recycles } from './8-6-construction.js';
 
-export type Cause = 'combat' | 'retreat' | 'stacking' | 'supply';
+export type Cause = 'combat' | 'stacking' | 'supply' | 'overrun';
 
 /** `supplied`: when it was eliminated; only then it may be replenished (7.14). */
 export function eliminate(table: Theatre, unit: LandUnit, cause: Cause, supplied = true): void {

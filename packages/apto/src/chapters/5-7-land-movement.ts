@@ -2,8 +2,21 @@
 import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { type Chit, enemyOf, type HexId, isMechanical, type LandUnit, type Side } from '../pieces.js';
-import { hexAt, holderOf, indexOf, inEnemyZone, isBarred, type Situation, sideOf } from '../situation.js';
+import {
+  hexAt,
+  holderAt,
+  holderOf,
+  indexOf,
+  inEnemyZone,
+  isBarred,
+  leadersAt,
+  mayStand,
+  type Situation,
+  sideOf,
+  standingAt,
+} from '../situation.js';
 import { canCross, entryCost } from './5-8-terrain.js';
+import { mayWander, partisanToll } from './10-6-partisans.js';
 
 /** A hex that can be reached: the Movement Points spent, and the hexes entered on the way there. */
 export type Reached = { readonly hex: HexId; readonly cost: number; readonly path: readonly HexId[] };
@@ -15,7 +28,9 @@ export type March = {
   readonly side: Side;
   /** Movement Points. */
   readonly budget: number;
-  /** 6.0 No border into a land that is not at war may be crossed. */
+  /** 10.6 In the Movement Phase partisans are put to flight by entering their hex, for one Movement Point more. */
+  readonly hunting?: boolean;
+  /** 9.1, 10.16 Lands it may not enter, and posts it may not leave. */
   readonly may?: (hex: Hex) => boolean;
 };
 
@@ -26,7 +41,7 @@ const isSupple = (unit: LandUnit): boolean => (isMechanical(unit) || unit.kind =
  * Every hex a land unit can end its move in, with the cheapest way there. Whoever enters an enemy zone stops; who begins in one may
  * leave, but not straight into another. Armour and commandos may go one hex on, and stop when that led from zone to zone.
  */
-export function marches(situation: Situation, { unit, side, budget, may }: March): Reached[] {
+export function marches(situation: Situation, { unit, side, budget, hunting = false, may }: March): Reached[] {
   const { map } = situation;
   if (unit.hex === null || budget <= 0) return [];
   const start = indexOf(map, unit.hex);
@@ -42,12 +57,14 @@ export function marches(situation: Situation, { unit, side, budget, may }: March
       const across = here.sides[way];
       if (index < 0 || across === undefined || index === start) continue;
       const to = hexAt(map, index);
-      if (!canCross(to, across) || !isOpenTo(situation, side, to) || may?.(to) === false) continue;
+      const hunted = hunting && isPartisans(situation, side, index);
+      if (!canCross(to, across) || may?.(to) === false) continue;
+      if (!hunted && !isOpenTo(situation, side, to)) continue;
       const intoZone = inEnemyZone(situation, side, index);
       if (zoned && intoZone && !supple && cite('5.13')) continue;
-      const price = entryCost(to, across, unit.kind);
+      const price = entryCost(to, across, unit.kind) + (hunted ? partisanToll() : 0);
       // 5.7 One hex is always possible.
-      const cost = at.from === null && price > budget && cite('5.7') ? budget : at.cost + price;
+      const cost = at.from === null && price > budget && !hunted && cite('5.7') ? budget : at.cost + price;
       if (cost > budget) continue;
       const free = !intoZone || (supple && !zoned) || !cite('5.13');
       const node: Node = { index, cost, free, from: at };
@@ -66,6 +83,28 @@ function pathOf({ map }: Situation, node: Node): HexId[] {
   const path: HexId[] = [];
   for (let at = node; at.from !== null; at = at.from) path.unshift(hexAt(map, at.index).id);
   return path;
+}
+
+/** 10.6 Nobody of the enemy is there but partisans. */
+export function isPartisans(situation: Situation, side: Side, index: number): boolean {
+  const enemies = standingAt(situation, index, enemyOf(side));
+  return enemies.length > 0 && enemies.every(({ kind }) => kind === 'partisan');
+}
+
+/** 10.6 A partisan goes one hex in its own country, over any ground and through any zone, to where nobody stands. */
+export function wanders(situation: Situation, unit: LandUnit, side: Side): Reached[] {
+  const { map, board, stands } = situation;
+  if (unit.hex === null) return [];
+  const hex = map.hex(unit.hex);
+  return (hex?.around ?? []).flatMap((index, way): Reached[] => {
+    const across = hex?.sides[way];
+    if (index < 0 || across?.kind !== 'open') return [];
+    const to = hexAt(map, index);
+    if (stands.japan[index] !== 0 || stands.allies[index] !== 0 || leadersAt(board, to.id).length > 0) return [];
+    if (to.territory === null || !mayWander(unit.nation, to.territory)) return [];
+    if (board.works[to.id]?.fortification === true || holderAt(situation, index) === 'neutral') return [];
+    return side === sideOf(board, unit.nation) ? [{ hex: to.id, cost: 1, path: [to.id] }] : [];
+  });
 }
 
 /** Nobody of the enemy is there, no fortification of his bars it (5.8), and the land is not neutral. */
@@ -96,7 +135,7 @@ export function rides(situation: Situation, leader: Chit, hexes: number): Reache
       const across = here.sides[way];
       if (index < 0 || across === undefined || index === start || best.has(index)) continue;
       const to = hexAt(map, index);
-      if (!canCross(to, across) || !isOpenTo(situation, side, to)) continue;
+      if (!canCross(to, across) || !isOpenTo(situation, side, to) || !mayStand(board, leader.nation, to)) continue;
       if (isBarred(situation, side, index) && cite('5.1')) continue;
       if (holderOf(board, to) !== side && board.works[to.id]?.coastalFort === true && cite('5.8')) continue;
       const node: Node = { index, cost: at.cost + 1, free: true, from: at };

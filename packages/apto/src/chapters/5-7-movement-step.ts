@@ -13,7 +13,7 @@ import { unitText } from '../unit-text.js';
 import { zoneOf } from './1-weather.js';
 import { hexItem } from './5-0-command-step.js';
 import { bumpable } from './5-2-bump.js';
-import { marches, type Reached, rides } from './5-7-land-movement.js';
+import { marches, type Reached, rides, wanders } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
 import type { StepKind } from './5-offensive.js';
 import { mayGo } from './9-borders.js';
@@ -37,7 +37,7 @@ export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
     const unit = pub.units[id];
     if (unit === undefined || unit.hex === null || unit.moved || unit.move === 0 || !isFree(unit)) continue;
     found.push({ id: `unit:${id}`, units: [unit], riders: [] });
-    stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
+    if (unit.kind !== 'partisan') stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
   }
   for (const [hex, units] of stacks) {
     const riders = Object.values(pub.generals).filter(
@@ -54,10 +54,13 @@ export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
 
 /** Where all of a group can go together, within stacking. R8 A move that would over-stack a hex is not offered. */
 export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situation: Situation): Reached[] {
+  const [first] = units;
+  if (first?.kind === 'partisan') return wanders(situation, first, side);
+  const hunting = pub.phase === 'movement';
   let common: Map<HexId, Reached> | undefined;
   for (const unit of units) {
     const reached = marches(situation, {
-      ...{ unit, side, budget: allowance(pub, law, unit, situation) },
+      ...{ unit, side, budget: allowance(pub, law, unit, situation), hunting },
       may: mayGo(pub, unit),
     });
     const next = new Map<HexId, Reached>();
@@ -210,6 +213,9 @@ export function carry(table: Theatre, group: Group, { hex, path }: Reached, side
   const pieces = [...group.units, ...group.riders];
   const from = pieces[0]?.hex ?? null;
   table.say(rule, 'moved', { pieces: pieces.map(({ id }) => id), from, path: [...path] });
-  if (group.units.length === 0) for (const rider of group.riders) rider.hex = hex;
+  const [first] = group.units;
+  if (first === undefined) for (const rider of group.riders) rider.hex = hex;
+  // 10.6 Partisans hold a hex only while they are in it.
+  else if (first.kind === 'partisan') first.hex = hex;
   else march(table, group.units, group.riders, path, side);
 }
