@@ -1,27 +1,28 @@
 /** Which Offensives the recruit carries out, and what he buys. */
 import { distance, printed, sideOf } from '@ironbottom/apto';
 import type { Limit, Pick, Row, RowAnswer, Sheet } from '@ironbottom/umpire';
-import { type Front, joined, pressure, pull } from './front.js';
+import { type Front, joined, nearby, pressure } from './front.js';
 
-/** What an agent could bring about: the attacks within reach of his troops, prizes that lie open. */
-function promise(front: Front, centre: string, reach: number, hasUnits: (hex: string) => boolean): number {
-  let best = 0;
-  const near = (hex: string): boolean => distance(hex, centre) <= reach && hasUnits(hex);
-  for (const [target, defence] of front.enemy) {
-    if (distance(target, centre) > reach + 2) continue;
+/** What troops could bring about: attacks within their reach at good odds, and prizes that lie open. */
+function promise(front: Front, isOurs: (hex: string) => boolean): number {
+  const found = [...targets(front)].map((target) => {
+    const defence = front.enemy.get(target) ?? 0;
+    const near = nearby(front, target);
     let force = 0;
-    for (const [at, points] of front.own) if (near(at) && distance(at, target) <= 2) force += points;
-    const odds = defence === 0 ? 5 : force / defence;
+    for (const [at, points] of front.own) if (near.has(at) && isOurs(at)) force += points;
     const prize = front.prizes.find(({ hex }) => hex === target)?.worth ?? 0;
-    if (odds >= 2) best += (1 + prize) * Math.min(1, odds / 4);
-  }
-  for (const { hex, worth } of front.prizes)
-    if ((front.enemy.get(hex) ?? 0) === 0 && [...front.own.keys()].some((at) => near(at) && distance(at, hex) <= 2))
-      best += worth;
-  return best;
+    if (defence === 0) return force > 0 ? prize : 0;
+    return force / defence >= 2 ? (1 + prize) * Math.min(1, force / defence / 4) : 0;
+  });
+  return found
+    .sort((a, b) => b - a)
+    .slice(0, 3)
+    .reduce((sum, worth) => sum + worth, 0);
 }
 
-/** The agent who promises most; nobody, when nothing is worth an Offensive. */
+const targets = ({ enemy, prizes }: Front): Set<string> => new Set([...enemy.keys(), ...prizes.map(({ hex }) => hex)]);
+
+/** The agent who promises most; nobody, when nothing is worth an Offensive, or its price where it was not bought before. */
 export function whoLeads(front: Front, ask: Pick): string[] {
   const { pub, side } = front;
   const ready = new Set(
@@ -29,18 +30,21 @@ export function whoLeads(front: Front, ask: Pick): string[] {
       hex !== null && status === 'ready' && sideOf(pub, nation) === side ? [hex] : [],
     ),
   );
-  const ranked = ask.of.map(({ id }) => {
+  const within = (centre: string | null, reach: number, hex: string): boolean =>
+    centre !== null && ready.has(hex) && distance(hex, centre) <= reach;
+  const worthOf = (id: string): number => {
     const [by, of = ''] = id.split(':');
     const hq = pub.hqs[of];
-    if (by === 'hq' && hq !== undefined && hq.hex !== null)
-      return { id, worth: promise(front, hq.hex, hq.radius + 2, (hex) => ready.has(hex)) * Math.sqrt(hq.command) };
+    if (hq !== undefined) return promise(front, (hex) => within(hq.hex, hq.radius + 2, hex)) * Math.sqrt(hq.command);
     const general = pub.generals[of];
-    if (by === 'general' && general !== undefined && general.hex !== null)
-      return { id, worth: 0.7 * promise(front, general.hex, 1, (hex) => ready.has(hex)) };
-    if (by === 'minor') return { id, worth: 0.1 };
-    return { id, worth: by === 'stack' ? 0.5 * promise(front, of, 0, (hex) => ready.has(hex)) : 0 };
-  });
-  const [best] = ranked.sort((a, b) => b.worth - a.worth || (a.id < b.id ? -1 : 1));
+    if (general !== undefined) return 0.7 * promise(front, (hex) => within(general.hex, 1, hex));
+    return by === 'minor'
+      ? 0.4 * promise(front, (hex) => ready.has(hex))
+      : 0.5 * promise(front, (hex) => within(of, 0, hex));
+  };
+  const [best] = ask.of
+    .map(({ id, text }) => ({ id, worth: worthOf(id) - (text.includes('not prepared') ? 2 : 0) }))
+    .sort((a, b) => b.worth - a.worth || (a.id < b.id ? -1 : 1));
   return best !== undefined && best.worth > 0.8 ? [best.id] : [];
 }
 
@@ -48,9 +52,11 @@ export function whoLeads(front: Front, ask: Pick): string[] {
 export function whereNeeded(front: Front, ids: readonly string[]): string | undefined {
   const need = (hex: string): number => {
     const post = front.posts.find((each) => each.hex === hex)?.worth ?? 0;
-    const near = joined(front, hex).reduce((sum, { id }) => sum + pressure(front, id), pressure(front, hex));
+    const near = joined(front, hex).reduce((sum, id) => sum + pressure(front, id), pressure(front, hex));
     const lack = near > 0 && (front.own.get(hex) ?? 0) < near ? 2 : 0;
-    return post * lack + 4 * pull(front.prizes, hex) - (front.own.get(hex) ?? 0) / 8;
+    return (
+      post * lack + 6 * (front.pull.get(hex) ?? 0) + 2 * (front.call.get(hex) ?? 0) - (front.own.get(hex) ?? 0) / 8
+    );
   };
   const [best] = [...ids].sort((a, b) => need(b) - need(a) || (a < b ? -1 : 1));
   return best;
@@ -106,4 +112,27 @@ export function buying(sheet: Sheet): RowAnswer[] {
       bought += 1;
     }
   });
+}
+
+/** Troops far from any prize go by sea to the port nearest to one. */
+export function shipping(front: Front, ask: Pick): string[] {
+  const worth = (hex: string): number => 6 * (front.pull.get(hex) ?? 0) - (front.own.get(hex) ?? 0) / 6;
+  const [best] = ask.of
+    .filter(({ seldom }) => seldom !== true)
+    .map(({ id }) => id)
+    .sort((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1));
+  return best !== undefined && worth(best) > 2 ? [best] : [];
+}
+
+/** Those who are of least use where they are. */
+export function passengers(front: Front, ask: Pick): string[] {
+  const use = (id: string): number => {
+    const hex = front.pub.units[id]?.hex ?? null;
+    return hex === null ? 99 : (front.pull.get(hex) ?? 0) + (pressure(front, hex) > 0 ? 5 : 0);
+  };
+  return ask.of
+    .map(({ id }) => id)
+    .filter((id) => use(id) < 0.8)
+    .sort((a, b) => use(a) - use(b) || (a < b ? -1 : 1))
+    .slice(0, ask.max);
 }

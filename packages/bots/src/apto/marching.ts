@@ -1,7 +1,7 @@
 /** Where the recruit sends his troops, in an Offensive and between them. */
 import { distance, type Group, goals, groups, hexOf, holderOf, type LandUnit, tracesFrom } from '@ironbottom/apto';
 import type { Pick } from '@ironbottom/umpire';
-import { type Front, joined, pressure, pull, strength } from './front.js';
+import { type Front, joined, pressure, strength } from './front.js';
 
 /** In an Offensive troops look for something to attack; else for something to hold or a way to the front. */
 export type Mood = 'offensive' | 'movement';
@@ -22,14 +22,8 @@ export function standing(front: Front, units: readonly LandUnit[], hex: string, 
   if (friends < wanted) score += post * (threat > 0 ? 1 : 0.25) * Math.min(1, force / wanted);
   if (mood === 'offensive') score += assault(front, hex, force + friends);
   else if (threat > 2 * (force + friends) && post === 0) score -= 1.5;
-  score += 3 * pull(prizes, hex);
-  if (mood === 'movement')
-    score +=
-      2 *
-      pull(
-        posts.filter(({ hex: at }) => pressure(front, at) > (own.get(at) ?? 0)),
-        hex,
-      );
+  score += 3 * (front.pull.get(hex) ?? 0);
+  if (mood === 'movement') score += 2 * (front.call.get(hex) ?? 0);
   if (enemy.size > 0 && place.terrain !== 'clear' && threat > 0) score += 0.2;
   const [unit] = units;
   if (unit !== undefined && !here && !tracesFrom(pub, front.situation, unit.nation, hex) && !isLinked(front, hex))
@@ -40,19 +34,16 @@ export function standing(front: Front, units: readonly LandUnit[], hex: string, 
 /** Next to land of one's own, to which supply may follow. */
 const isLinked = (front: Front, hex: string): boolean =>
   joined(front, hex).some(
-    ({ id }) => holderOf(front.pub, hexOf(front.law.map, id)) === front.side && (front.enemy.get(id) ?? 0) === 0,
+    (id) => holderOf(front.pub, hexOf(front.law.map, id)) === front.side && (front.enemy.get(id) ?? 0) === 0,
   );
 
 /** Worth of the best attack that could be made from a hex, with what stands there and beside the target. */
 function assault(front: Front, hex: string, force: number): number {
   let best = 0;
-  for (const { id } of joined(front, hex)) {
+  for (const id of joined(front, hex)) {
     const defence = front.enemy.get(id) ?? 0;
     if (defence === 0) continue;
-    const others = joined(front, id).reduce(
-      (sum, each) => (each.id === hex ? sum : sum + (front.own.get(each.id) ?? 0)),
-      0,
-    );
+    const others = joined(front, id).reduce((sum, each) => (each === hex ? sum : sum + (front.own.get(each) ?? 0)), 0);
     const odds = (force + others) / defence;
     const prize = front.prizes.find((each) => each.hex === id)?.worth ?? 0;
     if (odds >= 1.5) best = Math.max(best, (1 + prize) * Math.min(1, odds / 3));
@@ -96,8 +87,8 @@ export function commandPost(
     let sum = 0;
     for (const [at, points] of own)
       if (distance(at, hex) <= hq.radius) sum += points * (pressure(front, at) > 0 ? 3 : 1);
-    const exposed = (own.get(hex) ?? 0) === 0 && joined(front, hex).some(({ id }) => (enemy.get(id) ?? 0) > 0);
-    return sum + 2 * pull(front.prizes, hex) - (exposed ? 20 : 0);
+    const exposed = (own.get(hex) ?? 0) === 0 && joined(front, hex).some((id) => (enemy.get(id) ?? 0) > 0);
+    return sum + 2 * (front.pull.get(hex) ?? 0) - (exposed ? 20 : 0);
   };
   const now = hq.hex === null ? 0 : worth(hq.hex);
   const [best] = ask.of

@@ -3,7 +3,7 @@ import type { Apto, AptoView, Law } from '@ironbottom/apto';
 import { type Answer, type Ask, type Bot, type BotSeat, contains, sample } from '@ironbottom/umpire';
 import { inBattle, planes, whichTarget, whichThrust, whoAttacks } from './fighting.js';
 import { type Front, frontOf } from './front.js';
-import { building, buying, whereNeeded, whoLeads } from './leading.js';
+import { building, buying, passengers, shipping, whereNeeded, whoLeads } from './leading.js';
 import { commandPost, errands } from './marching.js';
 
 export const aptoRecruit: Bot<Apto> = {
@@ -55,7 +55,9 @@ function atHome(front: Front, ask: Ask): Answer | undefined {
   if (ask.ask === 'sheet') return ask.rule === '8.6' ? building(front, ask) : undefined;
   if (ask.ask === 'split') return supplies(front, ask);
   if (ask.ask !== 'pick') return undefined;
-  if (ask.rule === '8.11' || ask.rule === 'R70')
+  if (ask.rule === 'R70')
+    return ask.of.some(({ id }) => front.pub.units[id] !== undefined) ? passengers(front, ask) : shipping(front, ask);
+  if (ask.rule === '8.11')
     return ask.min > 0
       ? one(
           whereNeeded(
