@@ -1,4 +1,24 @@
 export const navalBattles: { readonly [rule: string]: string } = {
+  '16.0': 'Task forces, how they meet, night at sea, critical hits and damage.',
+  '16.1': 'What a task force is, and what its enemy knows of it.',
+  '16.2': 'Where ships of a task force are kept.',
+  '16.2.1': 'The displays of the boxed game are not wanted here: a force is a list of ships.',
+  '16.4':
+    'Where a force comes into a hex with enemy ships a die on the Search & Contact Table says whether they fight: low dice make contact, the more easily the higher its Engagement Value..',
+  '16.4.1': 'Against a force without orders for the phase the value counts in full.',
+  '16.4.2':
+    'Against a force that only moves, two are taken off for each six Movement Points of its way, or part of six; in coastal hexes one.',
+  '16.4.3':
+    'Against a force with a mission the way before it counts so, in steps of six or part of six; once it is done, the way since, in full steps of six.',
+  '16.4.4':
+    'A force that came up in reaction takes off two, or one, for each full five points it spent itself, if that is less (R12).',
+  '16.4.5': 'If both reacted, what counts is the hexes of the one that spent fewer points.',
+  '16.4.6':
+    'Several forces roll one after another, the highest value first. Those in contact fight as one; the senior admiral leads his own points and half of the others’, rounded up.',
+  '16.4.7': 'Forces with carriers or transports have a value of 4 at most, also in reaction (R16).',
+  '16.4.9':
+    'By night the value that is left is halved, for Japan rounded up, for the Allies down; in the Arctic it is halved, and rounded down.',
+  '16.6.2': 'By night every Engagement Value is halved (16.4.9).',
   '16.5':
     'Before a surface battle a die decides who is the 1st player. There are tables for day and night (16.5.1), and the commanders change the die (20.1).',
   '16.5.1':

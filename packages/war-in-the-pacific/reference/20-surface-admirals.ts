@@ -6,6 +6,8 @@ export const admirals: { readonly [rule: string]: string } = {
     'A force has at most three admirals, each in a ship of his own. One subordinate gives half his S in chits, rounded up, but not for the commander’s hex. If the commander is lost the senior subordinate takes over.',
   '20.3':
     'When his flagship sinks or is critically hit two dice decide: up to 7 nothing, 8 out of the battle, 9 and 10 wounded for some cycles, 11 and more killed; Japan adds one. He may shift his flag (R33).',
+  '20.4.1':
+    'An admiral is available with 4 or more on two dice, with his own modifier; else he is away for a die’s number of cycles.',
   '20.4.2':
     'A force whose ships, or whose heaviest ships, are mostly Dutch is led by Doorman or Helfrich, if an admiral leads it.',
   '20.5': 'What a good battle does for a commander.',

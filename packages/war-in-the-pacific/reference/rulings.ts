@@ -24,6 +24,20 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R12',
+    title: 'By fives',
+    text: 'What a force spent in reaction is divided by five, where its neighbours divide by six; it stays as printed (16.4.4).',
+    rules: ['16.4.4'],
+    option: false,
+  },
+  {
+    id: 'R16',
+    title: 'A reacting carrier force',
+    text: 'has an Engagement Value of at most 4 (16.4.7, 17.5.7).',
+    rules: ['16.4.7', '17.5.7'],
+    option: false,
+  },
+  {
     id: 'R21',
     title: 'Numbers of the display (designed)',
     text: "The combatants' columns run from 1 to 6; the others so that every number is on five to seven hexes, the same on both sides (19.2).",
@@ -479,13 +493,6 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
-    id: 'R12',
-    title: '16.4.4',
-    text: 'divides by five where its neighbours divide by six; it stays as printed (16.4.4).',
-    rules: ['16.4.4'],
-    option: false,
-  },
-  {
     id: 'R13',
     title: 'The nuisance squadron of 1942',
     text: 'may be the one that begins off the West Coast (22.4).',
@@ -497,13 +504,6 @@ export const rulings: readonly Ruling[] = [
     title: "New Zealand's replacements",
     text: 'are none in 1/43 and 2/43 (23.11.6).',
     rules: ['23.11.6'],
-    option: false,
-  },
-  {
-    id: 'R16',
-    title: 'A reacting carrier force',
-    text: 'has an Engagement Value of at most 4 (16.4.7, 17.5.7).',
-    rules: ['16.4.7', '17.5.7'],
     option: false,
   },
   {

@@ -22,8 +22,10 @@ import { surface } from '../surface/procedure.js';
 import { type Ship, type Surface, shipOf } from '../surface/state.js';
 import { surfaceWords } from '../surface/words.js';
 import { attackBy } from '../surface/worth.js';
+import { admiralDesk } from './admiral.js';
 import { aaDesk, airAttackDesk, airCombatDesk } from './air-strike.js';
 import { airfieldDesk, portDesk } from './bombardment.js';
+import { engagementDesk } from './engagement.js';
 import { groundCombatDesk } from './ground-combat.js';
 import { groundFireDesk } from './ground-fire.js';
 
@@ -252,6 +254,8 @@ export const warInThePacificDesk: readonly DeskProcedure[] = [
       target: { ship: 'Minneapolis' },
     },
   ),
+  engagementDesk,
+  admiralDesk,
   airAttackDesk,
   aaDesk,
   airCombatDesk,
