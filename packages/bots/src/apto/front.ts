@@ -3,7 +3,6 @@ import {
   type AptoPublic,
   type AptoView,
   canCross,
-  distance,
   enemyOf,
   hexAt,
   hexOf,
@@ -71,11 +70,9 @@ function placesWorth(law: Law): Prize[] {
   let places = known.get(law);
   if (places === undefined) {
     const aim = new Set(law.scenario.aim.hexes);
-    const { area } = law.scenario;
-    const isNear = (hex: string): boolean => area === undefined || distance(hex, area.middle) <= area.within;
     places = law.map.hexes.flatMap(({ id, city, resource, capital }): Prize[] => {
       const worth = (aim.has(id) ? 4 : 0) + (city ? 2 : 0) + (resource ? 1 : 0) + (capital ? 2 : 0);
-      return worth > 0 && isNear(id) ? [{ hex: id, worth }] : [];
+      return worth > 0 ? [{ hex: id, worth }] : [];
     });
     known.set(law, places);
   }
