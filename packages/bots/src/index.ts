@@ -9,6 +9,7 @@ export { plansFor } from './plans.js';
 export { recruit } from './recruit.js';
 export { flatTopStanding } from './standing/standing.js';
 export { commander } from './straightforward.js';
+export { bombardRecruit } from './war-in-the-pacific/bombard.js';
 export { groundRecruit } from './war-in-the-pacific/ground.js';
 export { strikeRecruit } from './war-in-the-pacific/strike.js';
 export { submarineRecruit } from './war-in-the-pacific/submarine.js';

@@ -1,5 +1,6 @@
 export { ledger } from '../ledger.js';
 export * from './battle-game.js';
+export * from './bombard/index.js';
 export * from './calendar.js';
 export * from './chapters/16-8-damage.js';
 export * from './chapters/19-4-fire.js';
