@@ -38,6 +38,7 @@ export const ground: { readonly [rule: string]: string } = {
   '23.8.3': 'A natural 0 always rallies.',
   '23.9':
     'Instead of fighting a group may leave a shared hex: a step lost, two if anybody there is broken, and deactivated.',
+  '25.0': 'Rules for troops of one kind or in one country.',
   '25.1':
     'Cut-off troops check at the end of the cycle: the broken lose a step, the others are broken. They cannot rally. A last step has one less on the die.',
   '25.1.1': 'In the Arctic that die is one more.',

@@ -1,5 +1,8 @@
-import { groundRecruit, strikeRecruit, submarineRecruit, surfaceRecruit } from '@ironbottom/bots';
+import { bombardRecruit, groundRecruit, strikeRecruit, submarineRecruit, surfaceRecruit } from '@ironbottom/bots';
 import {
+  bombardBoard,
+  bombardBriefing,
+  bombardScenarios,
   groundBoard,
   groundBriefing,
   ledger,
@@ -10,6 +13,7 @@ import {
   surfaceBriefing,
   surfaceOdds,
   surfaceScenarios,
+  warInThePacificBombardment,
   warInThePacificGround,
 } from '@ironbottom/war-in-the-pacific';
 import { random } from '../random.js';
@@ -85,5 +89,18 @@ export const games: readonly Shelved[] = [
     briefing: submarine.submarineBriefing,
     designed:
       'The tables of search, screens, hits and damage, the sea and its lanes, the figures of ships and planes and the points are ours; the cups of chits and what each lets one say are the book’s.',
+  },
+  {
+    rulebook: warInThePacificBombardment,
+    title: 'War in the Pacific: bombardment',
+    abouts: Object.fromEntries(bombardScenarios.map(({ id, about }) => [id, about])),
+    seatNames: { japan: 'Japan', allies: 'Allies' },
+    options: [],
+    board: bombardBoard,
+    bots: [bombardRecruit, random],
+    ledger,
+    briefing: bombardBriefing,
+    designed:
+      'The tables of bombardment, air combat and anti-aircraft fire, the figures of planes and ships, repairs and points are ours; the source prints the procedures and what each level of damage does.',
   },
 ];

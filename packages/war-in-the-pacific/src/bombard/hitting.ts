@@ -108,7 +108,7 @@ export function settleUnfit({ law, battle: { open, secret } }: Bombing, faces: r
   const { field } = open;
   const { level } = law.scenario.field;
   const aloft = total(field.aloft);
-  const ground = total(field.points) - aloft;
+  const ground = total(field.points) - (cite('R127') ? aloft : 0);
   const first = inoperableDice(field.damage);
   const unfit =
     inoperable(ground, level, field.damage, faces.slice(0, first)) +
