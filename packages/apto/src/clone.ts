@@ -77,6 +77,7 @@ function cloneOffensive(offensive: Offensive): Offensive {
     repeat: declared(offensive.repeat),
     broke: offensive.broke.slice(),
     cleared: offensive.cleared.slice(),
+    fed: offensive.fed.slice(),
     exploiting: offensive.exploiting.slice(),
   };
 }

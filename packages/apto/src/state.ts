@@ -68,6 +68,8 @@ export type Offensive = {
   broke: string[];
   /** 5.22 Who has attacked and cleared the target; who exploits. */
   cleared: string[];
+  /** 7.10 Units in supply when they were activated: armour stays so until the Offensive ends. */
+  fed: string[];
   exploiting: string[];
 };
 

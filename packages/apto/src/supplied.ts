@@ -4,7 +4,8 @@ import { canCross } from './chapters/5-8-terrain.js';
 import { sourcesOf } from './chapters/7-0-sources.js';
 import { type Drawer, draw } from './chapters/7-7-chits.js';
 import { type Network, network, reaches, type Terms } from './chapters/7-7-tracing.js';
-import { suffers } from './chapters/7-10-out-of-supply.js';
+import { isolatedSources } from './chapters/7-8-isolation.js';
+import { keepsSupply, suffers } from './chapters/7-10-out-of-supply.js';
 import type { Law } from './law.js';
 import type { Hex } from './map/hexes.js';
 import { type HexId, type LandUnit, type Nation, printed, type Side } from './pieces.js';
@@ -45,9 +46,21 @@ export const termsOf = ({ facts }: Situation, side: Side): Terms => ({
 export function supplyFor(pub: Pub, situation: Situation, nation: Nation): Supply {
   const { supply } = knownOf(situation);
   const side = sideOf(pub, nation);
-  supply[nation] ??= supplyOf(nation, pub, termsOf(situation, side === 'neutral' ? 'allies' : side), pub.isolated);
+  const terms = termsOf(situation, side === 'neutral' ? 'allies' : side);
+  supply[nation] ??= supplyOf(nation, pub, terms, isolatedNow(pub, nation, terms));
   return supply[nation];
 }
+
+/** 7.8 A source that was isolated and can be reached again gives supply at that instant. */
+function isolatedNow(pub: Pub, nation: Nation, terms: Terms): HexId[] {
+  if (pub.isolated.length === 0) return pub.isolated;
+  const still = isolatedSources(nation, pub, terms, (hex) => pub.works[hex]?.port !== false);
+  return pub.isolated.filter((hex) => still.includes(hex));
+}
+
+/** Whether it is armour that was supplied when it was activated (7.10). */
+const stillFed = ({ offensive }: Pub, unit: LandUnit): boolean =>
+  keepsSupply(unit, offensive?.fed.includes(unit.id) === true);
 
 /** Every line of a side to its supply chits. */
 function chitsFor(pub: Pub, situation: Situation, side: Side): Network {
@@ -68,7 +81,7 @@ export function tracesFrom(pub: Pub, situation: Situation, nation: Nation, hex: 
 
 /** 7.10 Whether a unit feels no want: it can trace, or it stands in a city and has not been marked. */
 export function isSupplied(pub: Pub, law: Law, unit: LandUnit, situation = situationOf(pub, law.map)): boolean {
-  if (unit.hex === null) return true;
+  if (unit.hex === null || stillFed(pub, unit)) return true;
   const standing = { traces: tracesFrom(pub, situation, unit.nation, unit.hex), marked: unit.marked };
   return !suffers(standing, hexOf(law.map, unit.hex));
 }
@@ -88,7 +101,7 @@ export function fedToAttack(
   const drawers: Drawer[] = [];
   for (const unit of units) {
     if (unit.hex === null) continue;
-    if (traces(supplyFor(pub, situation, unit.nation), unit.hex)) fed.add(unit.id);
+    if (stillFed(pub, unit) || traces(supplyFor(pub, situation, unit.nation), unit.hex)) fed.add(unit.id);
     else drawers.push({ id: unit.id, hex: unit.hex, consumes: printed(unit) >= 1 });
   }
   const chits = pub.chits.filter((chit) => chit.side === side);

@@ -7,7 +7,7 @@ import type { General, Headquarters, HexId, LandUnit } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import { indexOf, sideOf, situationOf } from '../situation.js';
 import type { Offensive, Pub, View } from '../state.js';
-import { tracesFrom } from '../supplied.js';
+import { isSupplied, tracesFrom } from '../supplied.js';
 import { unitText } from '../unit-text.js';
 import { attacksOf, eligible, flagOf, hqOf, isInReach, isReady } from './5-0-activation.js';
 import { hqRides, offensiveRide } from './5-1-headquarters.js';
@@ -261,6 +261,7 @@ function activate(table: Theatre, off: Offensive, answer: Answer, late: boolean)
   for (const id of [...own, ...others]) {
     const unit = pub.units[id];
     if (unit === undefined) continue;
+    if (isSupplied(pub, table.law, unit)) off.fed.push(id);
     unit.status = 'standby';
     unit.moved = late;
     activated.push(id);

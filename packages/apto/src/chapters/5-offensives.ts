@@ -203,6 +203,7 @@ function begun(pub: Pub, side: Side, nation: Nation, agent: Agent, impromptu: bo
     repeat: [],
     broke: [],
     cleared: [],
+    fed: [],
     exploiting: [],
   };
 }

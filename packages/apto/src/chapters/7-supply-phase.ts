@@ -1,31 +1,100 @@
 /** 7.10 The Supply Step: sources are cut off or joined again, units are marked, those marked before waste away, used chits go. */
-import type { FrameKind } from '@ironbottom/umpire';
+import type { Ask, FrameKind } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
-import { seatOf } from '../law.js';
+import { type Law, seatOf } from '../law.js';
+import { hexName } from '../names.js';
 import { type LandUnit, type Nation, printed, type Side, sides } from '../pieces.js';
-import type { Theatre } from '../play.js';
-import { hexOf, leadersAt, sideOf, situationOf, unitsAt } from '../situation.js';
+import { speakerOf, type Theatre } from '../play.js';
+import { hexOf, leadersAt, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Pub } from '../state.js';
-import { supplyFor, termsOf } from '../supplied.js';
+import { supplyFor, termsOf, tracesFrom } from '../supplied.js';
 import { isSupplied } from '../supply.js';
+import { unitText } from '../unit-text.js';
 import { eliminate } from './5-18-eliminate.js';
-import { draw, expend, settle } from './7-7-chits.js';
+import { isHome } from './7-0-sources.js';
+import { type Drawer, draw, expend, settle } from './7-7-chits.js';
 import { isolatedSources, stock, withoutStock } from './7-8-isolation.js';
 import { markedNow } from './7-10-out-of-supply.js';
 import { stepsLost, wastes, wastingModifiers } from './7-13-depletion.js';
 
+/** Which side is fed next, counted from 1; there is none before sources have been looked at. */
+const feedingKey = '7 feeding';
+
 export const supplyPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
-    isolate(table);
-    for (const side of sides) mark(table, side);
-    for (const side of sides) waste(table, side);
+    const { law } = table;
     const { public: pub } = table.state;
+    if (pub.notes[feedingKey] === undefined) {
+      isolate(table);
+      pub.notes[feedingKey] = 1;
+    }
+    for (let side = feeding(pub); side !== undefined; side = feeding(pub)) {
+      if (isShort(pub, law, side)) return table.owe([speakerOf(law, side, [])]);
+      mark(table, side, []);
+    }
+    delete pub.notes[feedingKey];
+    for (const side of sides) waste(table, side);
     const left = expend(pub.chits);
     if (left.length < pub.chits.length) table.say('7.7', 'chits used', { chits: pub.chits.length - left.length });
     pub.chits = left;
     table.pop();
   },
+
+  ask: ({ public: pub }, law) => askFirst(pub, law),
+
+  take(table, _frame, answers) {
+    const side = feeding(table.state.public);
+    if (side === undefined) return;
+    for (const seat in answers) mark(table, side, answers[seat] as string[]);
+  },
 };
+
+const feeding = (pub: Pub): Side | undefined => sides[(pub.notes[feedingKey] ?? 1) - 1];
+
+/** 7.7 There is less in the chits than those who can reach them need: their owner says who goes first. */
+const isShort = (pub: Pub, law: Law, side: Side): boolean => {
+  const { near, drawn } = meal(pub, law, side, []);
+  return drawn > 0 && drawn < near.length && cite('7.7');
+};
+
+/** Those without a source who can reach a chit, and how many of them are fed in this order. */
+function meal(pub: Pub, law: Law, side: Side, first: readonly string[]): { near: LandUnit[]; drawn: number } {
+  const situation = situationOf(pub, law.map);
+  const hungry = hungryUnits(pub, situation, side, first);
+  const chits = pub.chits.filter((chit) => chit.side === side);
+  if (hungry.length === 0 || chits.length === 0) return { near: [], drawn: 0 };
+  const near = hungry.filter(({ nation, hex }) => hex !== null && tracesFrom(pub, situation, nation, hex));
+  const drawn = Object.keys(draw(near.flatMap(drawerOf), chits, termsOf(situation, side))).length;
+  return { near, drawn };
+}
+
+function askFirst(pub: Pub, law: Law): Ask {
+  const { near, drawn } = meal(pub, law, feeding(pub) ?? 'japan', []);
+  return {
+    ask: 'pick',
+    rule: '7.7',
+    prompt: `Who is fed first? Supply chits feed ${drawn} of ${near.length} units; the others are marked out of supply.`,
+    of: near.map((unit) => ({
+      id: unit.id,
+      text: `${unitText(unit)}${unit.hex === null ? '' : ` in ${hexName(unit.hex)}`}${unit.marked > 0 ? ', marked before' : ''}`,
+      ...(unit.hex !== null && { at: hexOf(law.map, unit.hex).index }),
+    })),
+    min: 0,
+    max: drawn,
+    none: 'those marked before',
+  };
+}
+
+/** Without a source of their nation: those chosen first, then those marked longest. */
+function hungryUnits(pub: Pub, situation: Situation, side: Side, first: readonly string[]): LandUnit[] {
+  const rank = ({ id, marked }: LandUnit): number => (first.includes(id) ? 1000 : 0) + marked;
+  return landUnits(pub, side)
+    .filter(({ hex, nation }) => hex !== null && !isSupplied(supplyFor(pub, situation, nation), hex))
+    .sort((a, b) => rank(b) - rank(a));
+}
+
+const drawerOf = (unit: LandUnit): Drawer[] =>
+  unit.hex === null ? [] : [{ id: unit.id, hex: unit.hex, consumes: printed(unit) >= 1 }];
 
 /** 7.8 A source cut off from all others lives on what it has in stock, until it is joined again. */
 function isolate(table: Theatre): void {
@@ -39,7 +108,6 @@ function isolate(table: Theatre): void {
     const terms = termsOf(situationOf(pub, law.map), side);
     const harbour = (hex: string): boolean => pub.works[hex]?.port !== false;
     const now = isolatedSources(nation, pub, terms, harbour);
-    const homes = isolatedBefore(pub, nation, now, law.map);
     for (const hex of now) {
       if (pub.isolated.includes(hex)) continue;
       const die = table.roll('7.8', seatOf(law, nation));
@@ -47,40 +115,37 @@ function isolate(table: Theatre): void {
       pub.chits.push(...stock(die, hex, side));
       table.say('7.8', 'isolated', { nation, hex, chits: die });
     }
-    for (const hex of homes) {
+    for (const hex of pub.isolated.filter((each) => !now.includes(each) && isHome(nation, hexOf(law.map, each)))) {
       pub.isolated = pub.isolated.filter((each) => each !== hex);
+      // What the enemy has captured with the source is his (7.12).
+      if (!terms.friendly(hexOf(law.map, hex))) continue;
       pub.chits = withoutStock(pub.chits, hex);
       table.say('7.8', 'joined', { nation, hex });
     }
   }
 }
 
-/** Sources of the nation that were isolated and are not any more. */
-const isolatedBefore = (pub: Pub, nation: Nation, now: readonly string[], map: Theatre['law']['map']): string[] =>
-  pub.isolated.filter((hex) => !now.includes(hex) && hexOf(map, hex).territory === nation);
-
 /** Everybody who cannot trace to a source looks for a place at a chit; whoever finds none is marked once more. */
-function mark(table: Theatre, side: Side): void {
+function mark(table: Theatre, side: Side, first: readonly string[]): void {
   const { law } = table;
   const { public: pub } = table.state;
+  pub.notes[feedingKey] = (pub.notes[feedingKey] ?? 1) + 1;
   const situation = situationOf(pub, law.map);
-  const units = landUnits(pub, side);
-  const traced = new Set<string>();
-  const hungry: LandUnit[] = [];
-  for (const unit of units)
-    if (unit.hex !== null && isSupplied(supplyFor(pub, situation, unit.nation), unit.hex)) traced.add(unit.id);
-    else hungry.push(unit);
-  const drawers = hungry.flatMap(({ id, hex, ...unit }) =>
-    hex === null ? [] : [{ id, hex, consumes: printed({ id, hex, ...unit }) >= 1 }],
-  );
+  const hungry = hungryUnits(pub, situation, side, first);
+  const drawers = hungry.flatMap(drawerOf);
   const chits = pub.chits.filter((chit) => chit.side === side);
   const drawn = drawers.length > 0 && chits.length > 0 ? draw(drawers, chits, termsOf(situation, side)) : {};
   settle(chits, drawers, drawn);
+  const without = new Set(hungry.flatMap(({ id }) => (drawn[id] === undefined ? [id] : [])));
   const marked: string[] = [];
-  for (const unit of units) {
+  for (const unit of landUnits(pub, side)) {
     const before = unit.marked;
-    unit.marked = markedNow({ traces: traced.has(unit.id) || drawn[unit.id] !== undefined, marked: before });
+    unit.marked = markedNow({ traces: !without.has(unit.id), marked: before });
     if (unit.marked > before) marked.push(unit.id);
+  }
+  for (const hq of Object.values(pub.hqs)) {
+    if (hq.hex === null || sideOf(pub, hq.nation) !== side) continue;
+    hq.marked = markedNow({ traces: tracesFrom(pub, situation, hq.nation, hq.hex), marked: hq.marked });
   }
   if (marked.length > 0) table.say('7.10', 'marked', { side, units: marked });
 }
