@@ -43,6 +43,7 @@ export const games: readonly Shelved[] = [
     board: strike.strikeBoard,
     bots: [strikeRecruit, random],
     ledger,
+    odds: strike.strikeOdds,
     briefing: strike.strikeBriefing,
     designed:
       'The tables of air combat, anti-aircraft fire and damage, the figures of planes, ships and admirals and the points are ours; the source prints the procedures alone.',

@@ -6,15 +6,14 @@ import { volunteersDRM } from '../chapters/6-2-volunteers.js';
 import { leading } from '../chapters/8-carrier-admirals.js';
 import { aaDRM, aaShift, aaStrength } from '../chapters/10-1-anti-aircraft.js';
 import { strikeCharts } from '../charts/strike.js';
-import { proposedArcs } from './deploying.js';
 import { strikeProcedure } from './flow.js';
 import { errandsOf } from './flying.js';
 import { strikeLawFor } from './law.js';
 import { strikeRulebook } from './rulebook.js';
 import { type StrikeScenario, strikeScenarios } from './scenarios.js';
 import { seenBy } from './seen.js';
-import { type Flight, freshWave, type Strike, shipOf, type Wave } from './state.js';
-import { begun, flight, lawOf, play } from './testing.js';
+import { type Flight, freshWave, type Strike, shipOf } from './state.js';
+import { begun, flight, lawOf, overTaskForce17, play } from './testing.js';
 
 const coral = lawOf('coral-sea-strikes');
 const kate = (changes: Partial<Flight> = {}): Flight =>
@@ -24,27 +23,9 @@ const val = (changes: Partial<Flight> = {}): Flight =>
 const zero = (changes: Partial<Flight> = {}): Flight =>
   flight({ type: 'A6M', points: 2, from: 'x' }, { role: 'F', altitude: 'low', posture: 'loose', ...changes });
 
-/** The Japanese strike of 8 May, at whatever phase, with the Allies on the display. */
-function over(
-  law: typeof coral,
-  phase: Strike['battle']['phase'],
-  flights: Flight[],
-  changes: Partial<Wave> = {},
-): Strike {
-  const strike = begun(law);
-  const { battle } = strike;
-  Object.assign(battle, { strike: 1, phase, flights, priority: 'general', capAttacked: true, queue: [] });
-  battle.wave = { ...freshWave(1), arc: 3, veered: true, ring: 'core', size: 5, ...changes };
-  const allies = battle.ships.filter(({ side }) => side === 'allies');
-  const arcs = proposedArcs(law, allies, 'general');
-  for (const ship of allies)
-    Object.assign(ship, { arc: arcs.get(ship.id) ?? 'core', mark: `m ${ship.id.length}${ship.id}` });
-  return strike;
-}
-
 /** The same before air combat, with this CAP. */
 function met(law: typeof coral, phase: 'cap' | 'peel', flights: Flight[], cap: Flight[]): Strike {
-  const strike = over(
+  const strike = overTaskForce17(
     law,
     phase,
     flights.map((each) => ({ ...each, wave: 0, met: false })),
@@ -158,7 +139,7 @@ describe('the strike', () => {
     expect(levels('1/3/43', 'PBY')).toEqual(['medium']);
   });
   it('7.3.3 the next strike has a priority of its own, and all waves of one have the same', () => {
-    const strike = over(coral, 'next wave', [val(), kate({ wave: 2 })]);
+    const strike = overTaskForce17(coral, 'next wave', [val(), kate({ wave: 2 })]);
     strike.battle.priority = 'CV';
     play(strike, [], { deploy: [['stay']] });
     expect(strike.battle.priority).toBe('CV');
@@ -166,7 +147,7 @@ describe('the strike', () => {
     expect(play(strike, Array(20).fill(1))).toMatchObject({ rule: '7.3', of: ['japan'] });
   });
   it('7.5 the striker divides his planes into waves; each plane is in one', () => {
-    const strike = over(coral, 'waves', [val({ wave: 0 }), kate({ wave: 0 })]);
+    const strike = overTaskForce17(coral, 'waves', [val({ wave: 0 }), kate({ wave: 0 })]);
     strike.battle.wave = null;
     expect(play(strike, [], {})).toMatchObject({ rule: '7.5', of: ['japan'] });
     play(strike, [], { waves: [{ '1': 1, '2': 2 }, { '2': 2 }] });
@@ -177,18 +158,18 @@ describe('the strike', () => {
     ]);
   });
   it('7.6.1 dive bombers and torpedo planes of one base come in one wave', () => {
-    const strike = over(coral, 'waves', [val({ wave: 0 }), kate({ wave: 0 })]);
+    const strike = overTaskForce17(coral, 'waves', [val({ wave: 0 }), kate({ wave: 0 })]);
     strike.battle.wave = null;
     play(strike, [2], { waves: [{ '1': 3 }, { '1': 2 }] });
     expect(strike.battle.wave).toMatchObject({ number: 1, combined: true });
   });
   it('7.7.2 every wave rolls where it enters', () => {
-    const strike = over(coral, 'next wave', [val(), kate({ wave: 2 })]);
+    const strike = overTaskForce17(coral, 'next wave', [val(), kate({ wave: 2 })]);
     const same = { deploy: [['stay']] };
     expect(play(strike, [], same)).toMatchObject({ need: 'die', rule: '7.7.1' });
   });
   it('7.7.4 ships beside the path neither fire nor are attacked', () => {
-    const { battle } = over(coral, 'aa', [kate()]);
+    const { battle } = overTaskForce17(coral, 'aa', [kate()]);
     const wave = battle.wave ?? freshWave(1);
     const beside = battle.ships.filter(({ arc }) => arc === 'inner 1' || arc === 'inner 3').map(({ id }) => id);
     expect(beside.length).toBe(4);
@@ -196,26 +177,26 @@ describe('the strike', () => {
     expect(aaStrength(coral, battle.ships, wave, 'inner', 'low')).toEqual(
       aaStrength(coral, without, wave, 'inner', 'low'),
     );
-    const strike = over(coral, 'assign', [val()], { ring: 'inner' });
+    const strike = overTaskForce17(coral, 'assign', [val()], { ring: 'inner' });
     play(strike, []);
     const ask = strikeProcedure.ask(strike, 'japan');
     const offered = ask.ask === 'sheet' && ask.rows[0]?.ask === 'split' ? ask.rows[0].over.length : 0;
     expect(offered).toBe(2);
   });
   it('7.8.3 a ship is attacked once by a wave, by all who were sent at her together', () => {
-    const strike = over(coral, 'assign', [val(), kate()]);
+    const strike = overTaskForce17(coral, 'assign', [val(), kate()]);
     const { mark } = shipOf(strike.battle, 'Lexington');
     play(strike, [], { assign: [{ [mark]: 3 }, { [mark]: 2 }] });
     expect(strike.battle.wave?.attacks.length).toBe(1);
   });
   it('7.8.4 everybody who came in must attack', () => {
-    const strike = over(coral, 'assign', [val()]);
+    const strike = overTaskForce17(coral, 'assign', [val()]);
     play(strike, []);
     const ask = strikeProcedure.ask(strike, 'japan');
     expect(ask.ask === 'sheet' && ask.rows[0]?.ask === 'split' ? ask.rows[0].all : null).toBe(true);
   });
   it('7.8.6 planes that have attacked do not come again with the next wave', () => {
-    const strike = over(coral, 'next wave', [val(), kate({ wave: 2 })]);
+    const strike = overTaskForce17(coral, 'next wave', [val(), kate({ wave: 2 })]);
     const heard: Event[] = [];
     play(strike, [3], { deploy: [['stay']] }, heard);
     expect(heard.find(({ kind }) => kind === 'wave')?.data.planes).not.toContain('D3A');
@@ -225,7 +206,7 @@ describe('the strike', () => {
     if (first === undefined || second === undefined) throw new Error('no strikes');
     const surprised = lawOf('coral-sea-strikes', { strikes: [first, { ...second, surprise: true }] });
     const speed = (law: typeof coral) => {
-      const strike = over(law, 'damage', [val()]);
+      const strike = overTaskForce17(law, 'damage', [val()]);
       strike.battle.wave?.attacks.push({
         target: 'Yorktown',
         sent: [{ flight: val(), points: 3 }],
@@ -242,7 +223,7 @@ describe('the strike', () => {
     const strength = (night: boolean) =>
       errandsOf(coral, flight({ type: 'G4M', points: 1, from: '', elite: true, night })).length;
     expect([strength(false), strength(true)]).toEqual([4, 2]);
-    const { battle } = over(coral, 'aa', []);
+    const { battle } = overTaskForce17(coral, 'aa', []);
     expect(aaDRM(coral, battle, [kate({ elite: true, night: true, points: 1 })], 'low', false)).toBe(0);
   });
 });
@@ -254,7 +235,7 @@ describe('anti-aircraft fire in special cases', () => {
     return lawOf('coral-sea-strikes', { strikes: [first, { ...second, ...changes }] });
   };
   it('10.1.1 by night two columns to the left; flying boats with torpedoes by day one to the right', () => {
-    const { battle } = over(coral, 'aa', []);
+    const { battle } = overTaskForce17(coral, 'aa', []);
     const boat = kate({ type: 'H8K' });
     expect([
       aaShift(with2({ night: true }), battle, [kate()], 'low'),
@@ -263,7 +244,7 @@ describe('anti-aircraft fire in special cases', () => {
     ]).toEqual([-2, 1, -2]);
   });
   it('10.1.1 a force warned by coastwatchers has one more, and so have British ones from 1945', () => {
-    const { battle } = over(coral, 'aa', []);
+    const { battle } = overTaskForce17(coral, 'aa', []);
     expect([
       aaDRM(with2({ alerted: true }), battle, [kate()], 'low', false),
       aaDRM(lawOf('force-z', { date: '1/1/44' }), { ...battle, strike: 0 }, [val()], 'dive', true),
@@ -272,7 +253,7 @@ describe('anti-aircraft fire in special cases', () => {
   });
   it('10.1.2 ships in port have the AA of the port besides their own', () => {
     const port = lawOf('coral-sea-strikes', { allies: { ...coral.forces.allies, port: 9 } });
-    const { battle } = over(coral, 'aa', [kate()]);
+    const { battle } = overTaskForce17(coral, 'aa', [kate()]);
     const fire = (law: typeof coral) =>
       aaStrength(law, battle.ships, battle.wave ?? freshWave(1), 'core', 'low').strength;
     expect(fire(port) - fire(coral)).toBe(9);
@@ -321,7 +302,7 @@ describe('carrier admirals', () => {
   });
   it('8.3, R112 when his flagship sinks two dice say what becomes of an admiral; unhurt he goes to another carrier', () => {
     const sunkUnder = (dice: number[]) => {
-      const strike = over(coral, 'result', [val()]);
+      const strike = overTaskForce17(coral, 'result', [val()]);
       Object.assign(shipOf(strike.battle, 'Yorktown'), { damage: 4, seen: true });
       const attack = { target: 'Yorktown', sent: [{ flight: val(), points: 3 }], torpedoLoss: 0, points: 99 };
       strike.battle.wave?.attacks.push(attack);
@@ -335,7 +316,7 @@ describe('carrier admirals', () => {
     expect(sunkUnder([6, 6])).toEqual(['killed', 'Yorktown']);
   });
   it('R112 a critical hit in a flagship is known to both sides, and endangers the admiral', () => {
-    const strike = over(coral, 'next wave', [val()]);
+    const strike = overTaskForce17(coral, 'next wave', [val()]);
     Object.assign(shipOf(strike.battle, 'Lexington'), { damage: 1, hit: true, seen: true });
     strike.battle.shown.Lexington = 1;
     const heard: Event[] = [];

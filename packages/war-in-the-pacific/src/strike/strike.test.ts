@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { mayVeer } from '../chapters/7-6-waves.js';
 import { aaDRM, aaResult, aaShift, aaStrength, approachOf } from '../chapters/10-1-anti-aircraft.js';
 import { strikeCharts } from '../charts/strike.js';
-import { arcSizes, proposedArcs } from './deploying.js';
+import { arcSizes } from './deploying.js';
 import { strikeProcedure } from './flow.js';
 import { strikeResult } from './points.js';
 import { strikeRulebook } from './rulebook.js';
 import { seenBy } from './seen.js';
 import { type Flight, freshWave, type Strike, shipOf, type Wave } from './state.js';
-import { begun, flight, lawOf, play } from './testing.js';
+import { begun, flight, lawOf, overTaskForce17, play } from './testing.js';
 
 const law = lawOf('coral-sea-strikes');
 const kate = (changes: Partial<Flight> = {}): Flight =>
@@ -23,24 +23,6 @@ const zero = (changes: Partial<Flight> = {}): Flight =>
   );
 
 const wave: Wave = { ...freshWave(1), arc: 3, veered: true, ring: 'core', size: 5 };
-
-/** The Japanese strike of 8 May on the display, at whatever phase. */
-function overTaskForce17(phase: Strike['battle']['phase'], flights: Flight[], changes: Partial<Wave> = {}): Strike {
-  const strike = begun(law);
-  const { battle } = strike;
-  battle.strike = 1;
-  battle.phase = phase;
-  battle.flights = flights;
-  battle.priority = 'general';
-  battle.capAttacked = true;
-  battle.queue = [];
-  battle.wave = { ...wave, suppressed: { low: 0, high: 0 }, components: [], attacks: [], ...changes };
-  const allies = battle.ships.filter(({ side }) => side === 'allies');
-  const arcs = proposedArcs(law, allies, 'general');
-  for (const ship of allies)
-    Object.assign(ship, { arc: arcs.get(ship.id) ?? 'core', mark: `${ship.type} ${ship.id.length}` });
-  return strike;
-}
 
 describe('before a strike', () => {
   it('8.1, 8.1.4 admirals are rated, the strike is checked, and one that fails may be called off', () => {
@@ -79,7 +61,7 @@ describe('the display', () => {
     expect(strike.battle.priority).toBe('CV');
   });
   it('7.2.1 the enemy sees types face down, and of their damage only whether it is D2 or worse', () => {
-    const { battle } = overTaskForce17('assign', [kate()]);
+    const { battle } = overTaskForce17(law, 'assign', [kate()]);
     Object.assign(shipOf(battle, 'Lexington'), { damage: 1 });
     Object.assign(shipOf(battle, 'Yorktown'), { damage: 4 });
     const seen = seenBy(battle, 'japan', law).ships.filter(({ type }) => type === 'CV' && type !== undefined);
@@ -91,7 +73,7 @@ describe('the display', () => {
     expect(arcSizes(10)).toMatchObject({ core: 4, 'inner 1': 2, 'inner 2': 2, 'inner 3': 2, 'outer 1': 0 });
   });
   it('7.2.5, 7.8.5 between waves the force may be arranged anew, and fires with one less', () => {
-    const strike = overTaskForce17('next wave', [kate(), val({ wave: 2 })]);
+    const strike = overTaskForce17(law, 'next wave', [kate(), val({ wave: 2 })]);
     expect(play(strike, [])).toMatchObject({ need: 'decision', of: ['allies'] });
     const ask = strikeProcedure.ask(strike, 'allies');
     if (ask.ask !== 'sheet') throw new Error('no sheet');
@@ -106,7 +88,7 @@ describe('the display', () => {
     expect((after ?? 0) - (before ?? 0)).toBe(-1);
   });
   it('7.7.1 a Japanese wave of mostly elite crews may enter beside the arc rolled', () => {
-    const { battle } = overTaskForce17('veer', []);
+    const { battle } = overTaskForce17(law, 'veer', []);
     expect(mayVeer(law, battle, [kate({ elite: true })])).toBe(true);
     expect(mayVeer(law, battle, [kate({ elite: true }), val()])).toBe(false);
     expect(mayVeer(law, { ...battle, strike: 0 }, [kate({ elite: true })])).toBe(false);
@@ -117,6 +99,7 @@ describe('air combat', () => {
   /** Japanese planes at one altitude against Wildcats. */
   function fight(flights: Flight[], cap: number): Strike {
     const strike = overTaskForce17(
+      law,
       'peel',
       flights.map((each) => ({ ...each, wave: 0, met: false })),
     );
@@ -167,7 +150,7 @@ describe('anti-aircraft fire', () => {
     ]);
   });
   it('10.1 only ships on the path fire, by ring and approach', () => {
-    const { battle } = overTaskForce17('aa', [kate()]);
+    const { battle } = overTaskForce17(law, 'aa', [kate()]);
     const at = (ring: 'core' | 'inner') => aaStrength(law, battle.ships, wave, ring, 'low').strength;
     const sum = (arcs: string[]) =>
       battle.ships
@@ -177,29 +160,29 @@ describe('anti-aircraft fire', () => {
     expect(at('inner')).toBe(sum(['inner 2']));
   });
   it('7.9.1 what is suppressed is taken off Low and High AA', () => {
-    const { battle } = overTaskForce17('aa', [kate()]);
+    const { battle } = overTaskForce17(law, 'aa', [kate()]);
     const full = aaStrength(law, battle.ships, wave, 'core', 'low').strength;
     expect(aaStrength(law, battle.ships, { ...wave, suppressed: { low: 4, high: 9 } }, 'core', 'low').strength).toBe(
       full - 4,
     );
   });
   it('7.9.1 suppressing fighters fire before the guns', () => {
-    const strike = overTaskForce17('suppression', [kate(), zero()]);
+    const strike = overTaskForce17(law, 'suppression', [kate(), zero()]);
     play(strike, [4, 4]);
     expect(strike.battle.wave?.suppressed.low).toBeGreaterThan(0);
   });
   it('10.1.1 several approaches with one low, and a first wave that came through, are each a column to the left', () => {
-    const { battle } = overTaskForce17('aa', []);
+    const { battle } = overTaskForce17(law, 'aa', []);
     expect([aaShift(law, battle, [kate()], 'low'), aaShift(law, battle, [kate(), val()], 'low')]).toEqual([0, -1]);
     const second = { ...battle, reached: true, wave: { ...wave, number: 2 } };
     expect(aaShift(law, second, [kate()], 'low')).toBe(-1);
   });
   it('10.1.3 level bombers below their altitude are a column to the right', () => {
-    const { battle } = overTaskForce17('aa', []);
+    const { battle } = overTaskForce17(law, 'aa', []);
     expect(aaShift(law, battle, [kate({ role: 'B', altitude: 'low' })], 'low')).toBe(1);
   });
   it('10.1.1 elite crews are harder to hit: a combined wave of them, and a single Air Point', () => {
-    const { battle } = overTaskForce17('aa', []);
+    const { battle } = overTaskForce17(law, 'aa', []);
     const [elites, single] = [[kate({ elite: true }), val({ elite: true })], [kate({ elite: true, points: 1 })]];
     expect([aaDRM(law, battle, [kate(), val()], 'low', false), aaDRM(law, battle, elites, 'low', false)]).toEqual([
       0, -1,
@@ -208,7 +191,7 @@ describe('anti-aircraft fire', () => {
   });
   it('10.1.1 from 1943 proximity fuses add one to American High AA', () => {
     const later = lawOf('coral-sea-strikes', { date: '1/1/43', allies: { ...law.forces.allies, cap: [] } });
-    const { battle } = overTaskForce17('aa', []);
+    const { battle } = overTaskForce17(law, 'aa', []);
     expect([
       aaDRM(later, battle, [val()], 'dive', true),
       aaDRM(later, battle, [kate()], 'low', false),
@@ -216,14 +199,14 @@ describe('anti-aircraft fire', () => {
     ]).toEqual([1, 0, 0]);
   });
   it('10.1.1 a first wave of one or two Air Points is hard to find: half the differential is taken off', () => {
-    const strike = overTaskForce17('few', [kate()], { size: 2 });
+    const strike = overTaskForce17(law, 'few', [kate()], { size: 2 });
     play(strike, [6, 1]);
     expect(strike.battle.wave?.few).toBe(2);
   });
   it('10.1 stronger fire and higher rolls never do less, and losses are drawn from the component', () => {
     expect(strikeCharts.aaTable.falls?.(strikeCharts.aaTable.values)).toEqual([]);
     expect(aaResult(law, 30, 0, 12)).toEqual({ lost: 1, aborted: 2 });
-    const strike = overTaskForce17('aa', [kate(), val()], { components: ['low'] });
+    const strike = overTaskForce17(law, 'aa', [kate(), val()], { components: ['low'] });
     play(strike, [6, 6]);
     expect(strike.battle.flights.find(({ role }) => role === 'T')?.points).toBe(0);
     expect(strike.battle.flights.find(({ role }) => role === 'D')?.points).toBe(3);
@@ -232,7 +215,7 @@ describe('anti-aircraft fire', () => {
 
 describe('attacks', () => {
   it('7.8.1 a ship that is attacked is turned up, and takes damage by both tables', () => {
-    const strike = overTaskForce17('assign', [val({ points: 3 })]);
+    const strike = overTaskForce17(law, 'assign', [val({ points: 3 })]);
     const { battle } = strike;
     const mark = shipOf(battle, 'Yorktown').mark;
     expect(play(strike, [], { assign: [{ [mark]: 3 }] })).toMatchObject({ need: 'die', rule: '7.8.1' });
@@ -241,20 +224,20 @@ describe('attacks', () => {
     expect(shipOf(battle, 'Yorktown').damage).toBeGreaterThan(1);
   });
   it('8.1.5 an admiral gives one wave a column or one on the die, and a bad one spoils the largest', () => {
-    const strike = overTaskForce17('target ring', [val()], { ring: null });
+    const strike = overTaskForce17(law, 'target ring', [val()], { ring: null });
     const [hara] = strike.battle.officers.japan;
     if (hara === undefined) throw new Error('no Hara');
     hara.ratings = { A: 6, B: 0, C: 1, D: 1 };
     play(strike, [], { 'target ring': [['core'], ['Hara C', 'Hara D']] });
     expect([strike.battle.wave?.shift, strike.battle.wave?.drm, hara.shift]).toEqual([1, 1, 1]);
-    const bad = overTaskForce17('target ring', [val()], { ring: null });
+    const bad = overTaskForce17(law, 'target ring', [val()], { ring: null });
     bad.battle.largest = 1;
     Object.assign(bad.battle.officers.japan[0] ?? {}, { ratings: { A: 3, B: 0, C: 0, D: -1 } });
     play(bad, [], { 'target ring': [['core']] });
     expect(bad.battle.wave?.drm).toBe(-1);
   });
   it('7.3.1 with a specific priority the core alone may be attacked', () => {
-    const strike = overTaskForce17('target ring', [val()], { ring: null });
+    const strike = overTaskForce17(law, 'target ring', [val()], { ring: null });
     const rings = (): (string | undefined)[] => {
       const ask = strikeProcedure.ask(strike, 'japan');
       const [row] = ask.ask === 'sheet' ? ask.rows : [];
@@ -265,7 +248,7 @@ describe('attacks', () => {
     expect(rings()).toEqual(['core']);
   });
   it('16.7 damaged ships roll for critical hits when the strike is over, and only the owner hears it', () => {
-    const strike = overTaskForce17('next wave', [val()]);
+    const strike = overTaskForce17(law, 'next wave', [val()]);
     Object.assign(shipOf(strike.battle, 'Astoria'), { damage: 1, hit: true, seen: true });
     strike.battle.shown.Astoria = 1;
     const heard: Event[] = [];
@@ -275,7 +258,7 @@ describe('attacks', () => {
     expect(heard.filter(({ kind }) => kind === 'critical').map(({ to }) => to)).toEqual([['allies'], ['allies']]);
   });
   it('6.3.3 on the way home from extended range a type that had losses may lose as many again', () => {
-    const strike = overTaskForce17('home', [val({ extended: true })]);
+    const strike = overTaskForce17(law, 'home', [val({ extended: true })]);
     Object.assign(strike.battle, { lost: { D3A: 1 }, queue: ['D3A'] });
     play(strike, [9]);
     expect(strike.battle.down.japan).toBe(1);

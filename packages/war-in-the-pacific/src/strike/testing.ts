@@ -1,11 +1,12 @@
 /** Strikes in a line or two, for tests. */
 import { type Answer, type Event, type Need, type Out, silent } from '@ironbottom/umpire';
 import { strikeCharts } from '../charts/strike.js';
+import { proposedArcs } from './deploying.js';
 import { openStrikes, strikeProcedure } from './flow.js';
 import { type StrikeLaw, strikeLawFor } from './law.js';
 import { flightOf } from './opening.js';
 import { type Planned, type StrikeScenario, strikeScenarios } from './scenarios.js';
-import type { Flight, Strike } from './state.js';
+import { type Flight, freshWave, type Strike, type Wave } from './state.js';
 
 export function lawOf(id: string, changes: Partial<StrikeScenario> = {}): StrikeLaw {
   const scenario = strikeScenarios.find((each) => each.id === id);
@@ -21,6 +22,30 @@ export const flight = (planned: Planned, changes: Partial<Flight> = {}): Flight 
   ...flightOf(planned),
   ...changes,
 });
+
+/** Planes in the first wave: type, Air Points, role. */
+export const flightsIn = (...planes: readonly (readonly [Planned['type'], number, 'D' | 'T' | 'B'])[]): Flight[] =>
+  planes.map(([type, points, role]) =>
+    flight({ type, points, from: 'x' }, { role, altitude: role === 'T' ? 'low' : 'medium', wave: 1, met: true }),
+  );
+
+/** The Japanese strike of 8 May on the display, at whatever phase. */
+export function overTaskForce17(
+  law: StrikeLaw,
+  phase: Strike['battle']['phase'],
+  flights: Flight[],
+  changes: Partial<Wave> = {},
+): Strike {
+  const strike = begun(law);
+  const { battle } = strike;
+  Object.assign(battle, { strike: 1, phase, flights, priority: 'general', capAttacked: true, queue: [] });
+  battle.wave = { ...freshWave(1), arc: 3, veered: true, ring: 'core', size: 5, ...changes };
+  const allies = battle.ships.filter(({ side }) => side === 'allies');
+  const arcs = proposedArcs(law, allies, 'general');
+  for (const [i, ship] of allies.entries())
+    Object.assign(ship, { arc: arcs.get(ship.id) ?? 'core', mark: `${ship.type} ${i + 1}` });
+  return strike;
+}
 
 /** Go on with these dice, and these answers by phase, until one is wanted that is not there. */
 export function play(

@@ -17,7 +17,7 @@ import type { Sent, Ship, StrikeBattle } from './state.js';
 const faces = [1, 2, 3, 4, 5, 6];
 
 /** Names that a counter may stand for: her own, or those of her type that are not turned up. */
-function mayBe(law: StrikeLaw, battle: StrikeBattle, ship: Ship): string[] {
+export function mayBe(law: StrikeLaw, battle: StrikeBattle, ship: Ship): string[] {
   if (law.units[ship.id] !== undefined) return [ship.id];
   const known = new Set(battle.ships.map(({ id }) => id));
   return law.forces[ship.side].ships.filter((id) => !known.has(id) && unitOf(law, id).type === ship.type);
