@@ -1,5 +1,5 @@
 /** 13.1–13.3 How well a base searches, how far, and with what roll it finds somebody. */
-import { type airSearch, type Band, bands, searchRows } from '../charts/air-search.js';
+import { type airSearch, type Band, searchRows } from '../charts/air-search.js';
 import { cite } from '../cite.js';
 import { round } from '../rounding.js';
 
@@ -10,11 +10,15 @@ export type SearchPlanes = {
   readonly untrained?: boolean;
   readonly values: { readonly [band in Band]: number };
   readonly extendedTo?: number;
+  /** Floatplanes, at the seaplane base of the hex. */
+  readonly afloat?: boolean;
 };
 export type SearchBase = {
   readonly name: string;
   readonly planes: readonly SearchPlanes[];
   readonly isolated?: boolean;
+  /** Levels of damage of the airfield and of the seaplane base. */
+  readonly damage?: { readonly airfield: number; readonly seaplane: number };
 };
 
 /** 13.1.3 Bands in hexes: short to 7, medium to 13, long to 19; extended as far as any plane there goes. */
@@ -38,6 +42,18 @@ export function searchValueOf({ planes, isolated = false }: SearchBase, band: Ba
   return isolated && cite('13.1.3') ? round(left / 2, 'down') : left;
 }
 
+/**
+ * 13.1.3, R82 Ten off the roll for each level of damage, the higher of the two in the hex, if most of the search value comes from
+ * planes at a damaged base.
+ */
+export function damageDRM({ planes, damage = { airfield: 0, seaplane: 0 } }: SearchBase): number {
+  const value = (of: readonly SearchPlanes[]): number =>
+    of.reduce((sum, { points, values }) => sum + points * values.short, 0);
+  const hurt = planes.filter(({ afloat }) => (afloat === true ? damage.seaplane : damage.airfield) > 0);
+  if (hurt.length === 0 || (2 * value(hurt) <= value(planes) && cite('13.1.3'))) return 0;
+  return -10 * Math.max(damage.airfield, damage.seaplane);
+}
+
 /** 13.3.1 Over several hexes the value is divided evenly, fractions dropped. */
 export const dividedValue = (value: number, hexes: number): number =>
   cite('13.3.1') ? round(value / Math.max(1, hexes), 'down') : value;
@@ -48,5 +64,3 @@ export function neededFor(chart: typeof airSearch, value: number, band: Band): n
   const row = searchRows.findLastIndex((least) => value >= least);
   return chart.values[band][row];
 }
-
-export const farthestBand = bands.length - 1;

@@ -105,6 +105,7 @@ export const isSubSunk = (faces: readonly number[], screened: number): boolean =
 
 /** 22.7.3, R5: a die lower than the number of attacks, and as many submarines go home as attacks were made. */
 export function torpedoesSpent(boats: BoatClass, die: number, attacks: number): number {
-  const modifier = cite('22.7.3') ? (boats === 'New' ? 1 : boats === 'Ro' ? -1 : 0) : 0;
-  return die + modifier < attacks && cite('R5') ? attacks : 0;
+  const modifier = boats === 'New' ? 1 : boats === 'Ro' ? -1 : 0;
+  if (die + modifier >= attacks || !cite('22.7.3')) return 0;
+  return cite('R5') ? attacks : die;
 }

@@ -312,7 +312,7 @@ export const contactSteps = {
         if (out.on)
           out.tell('all', '22.6', 'laid-out', {
             marker: contact.marker,
-            groups: open.map(({ name, ships }) => `${name}: ${typesText(ships)}`),
+            groups: open.map(({ name, ships }) => `${name}: ${ships.map(({ mark: given }) => given).join(', ')}`),
           });
         if (open.length === 0) breakContact(battle);
         else battle.phase = 'attack';

@@ -182,7 +182,7 @@ function searchDie({ law, battle }: Hunt, face: number, out: Out): void {
   if (subron === undefined) return;
   squadron.searched.push(force.marker);
   // 22.5.3 Whoever searches is no dummy.
-  subron.met = true;
+  if (cite('22.5.3')) subron.met = true;
   const { weather, planes } = searchDRM(law, battle, subron);
   const upTo = contactUpTo(law.charts.searchContact, searchPoints(squadron.points, hexes));
   const found = face + weather + planes <= upTo;
@@ -267,7 +267,8 @@ export const movingSteps = {
     },
     ask: submarinesAsk,
     decide({ battle }, answer) {
-      battle.queue = [...(answer as string[])];
+      // 22.6.2 Each squadron by itself, all, some or none of them.
+      battle.queue = (answer as string[]).slice(0, cite('22.6.2') ? undefined : 1);
       battle.phase = 'contact';
     },
   },

@@ -10,7 +10,8 @@ export function openHunt(law: SubmarineLaw): SubmarineBattle {
   const ships = law.forces.flatMap(({ ships: ids, damaged = {} }) =>
     ids.map((id) => ({ id, type: unitOf(law, id).type, damage: damaged[id] ?? 0, sunk: false, hit: false })),
   );
-  const cups = law.charts.searchCups.values;
+  const { values } = law.charts.searchCups;
+  const cups = cite('13.5.1') ? values : { 1: values[3], 2: values[3], 3: values[3] };
   return {
     phase: 'assign',
     turn: 1,

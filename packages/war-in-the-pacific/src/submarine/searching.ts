@@ -1,6 +1,6 @@
 /** 13 From the air phase to the report of what was found. */
 import type { Ask, Out, Pick as PickAsk, RowAnswer } from '@ironbottom/umpire';
-import { bandAt, dividedValue, neededFor, searchValueOf } from '../chapters/13-3-air-search.js';
+import { bandAt, damageDRM, dividedValue, neededFor, searchValueOf } from '../chapters/13-3-air-search.js';
 import {
   type Composition,
   chitUnder,
@@ -126,7 +126,7 @@ export function cupNow(law: SubmarineLaw, battle: SubmarineBattle, intensive: bo
 }
 
 export function drawChit(battle: SubmarineBattle, cup: Cup, face: number): Drawn {
-  const chit = chitUnder(battle.cups[cup], face);
+  const chit = chitUnder(battle.cups[cup], cite('13.5.3') ? face : 1);
   battle.cups[cup] = { ...battle.cups[cup], [chit]: battle.cups[cup][chit] - 1 };
   return { cup, chit };
 }
@@ -146,12 +146,13 @@ const searchNow = ({ searches }: SubmarineBattle): AirSearch => {
 function searched({ law, battle }: Hunt, out: Out): void {
   const { base, marker, value } = searchNow(battle);
   const force = forceOf(battle, marker);
-  const roll = percentile(battle.faces);
+  const roll = percentile(battle.faces) + damageDRM(baseNamed(law, base));
   const needed = neededAt(law, baseNamed(law, base), value, force.hex) ?? 101;
   battle.faces = [];
   const found = roll >= needed && cite('13.3');
   if (out.on) out.say('13.3', 'air-search', { base, marker, roll, needed, found });
-  if (found) battle.phase = 'draw';
+  // 13.5.9 Who has been found before draws again.
+  if (found && (force.chits.length === 0 || cite('13.5.9'))) battle.phase = 'draw';
   else battle.searches.shift();
 }
 
