@@ -1,5 +1,7 @@
-/** Advanced Pacific Theater of Operations is listed in its ledger, rule by rule, but not yet playable. */
+/** Advanced Pacific Theater of Operations: the monthly war of the second booklet, on land. */
 export { ledger } from '../ledger.js';
+export { aptoBoard } from './board.js';
+export { aptoBriefing } from './briefing.js';
 export { type Group, goals, groups } from './chapters/5-7-movement-step.js';
 export { canCross } from './chapters/5-8-terrain.js';
 export { envisage } from './chapters/5-14-muster.js';

@@ -6,10 +6,6 @@ export const optionalRules = {
   bushido: false,
   /** 11.13 What is eliminated does not go back into the force pool. */
   noRecycling: false,
-  /** 11.14 An Offensive spent beforehand buys a second roll. */
-  reRoll: false,
-  /** 11.15 Rivers cost a Movement Point and stop zones of control before an occupied hex. */
-  rivers: false,
   /** R4 The first pass ends the Offensive Phase for both sides. */
   passEnds: false,
   /** Each nation of a side has a commander of its own. */

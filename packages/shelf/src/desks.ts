@@ -28,4 +28,9 @@ export const desks: readonly Desk[] = [
     title: 'A World at War',
     procedures: async () => (await import('@ironbottom/world-at-war/desk')).worldAtWarDesk,
   },
+  {
+    book: 'apto',
+    title: 'Advanced Pacific Theater of Operations',
+    procedures: async () => (await import('@ironbottom/apto/desk')).aptoDesk,
+  },
 ];

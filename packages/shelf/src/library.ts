@@ -39,8 +39,6 @@ const bare = {
   rulings: async () => [],
 };
 
-const listed = 'Its rules are listed; it cannot be played yet.';
-
 export const library: readonly Volume[] = [
   {
     name: 'flat-top',
@@ -69,8 +67,9 @@ export const library: readonly Volume[] = [
     ...bare,
     name: 'apto',
     title: 'Advanced Pacific Theater of Operations',
-    unplayable: listed,
-    ledger: async () => (await import('@ironbottom/apto')).ledger,
+    unplayable: '',
+    ledger: async () => (await import('@ironbottom/apto/ledger')).ledger,
+    charts: async () => (await import('@ironbottom/apto/charts')).chartRoom,
   },
   {
     name: 'fire-in-the-sky',

@@ -3,6 +3,7 @@
  * own (modules.mjs); page, terminal and server find it by looking.
  */
 import type { Seat } from '@ironbottom/umpire';
+import { games as apto } from './games/apto.js';
 import { games as fireInTheSky } from './games/fire-in-the-sky.js';
 import { games as flatTop } from './games/flat-top.js';
 import { games as straits } from './games/straits.js';
@@ -10,7 +11,14 @@ import { games as warInThePacific } from './games/war-in-the-pacific.js';
 import { games as worldAtWar } from './games/world-at-war.js';
 import { gameIn, type Shelved } from './shelved.js';
 
-export const shelf: readonly Shelved[] = [...flatTop, ...fireInTheSky, ...warInThePacific, ...worldAtWar, ...straits];
+export const shelf: readonly Shelved[] = [
+  ...flatTop,
+  ...fireInTheSky,
+  ...warInThePacific,
+  ...worldAtWar,
+  ...apto,
+  ...straits,
+];
 
 export const shelved = (rulebook: string, scenario: string): Shelved | undefined => gameIn(shelf, rulebook, scenario);
 

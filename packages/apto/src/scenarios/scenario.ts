@@ -35,4 +35,6 @@ export type Scenario = {
   readonly offensives: { readonly [N in Nation]?: number };
   readonly initiative: Nation;
   readonly aim: Aim;
+  /** Where the fighting is: what programs look at. */
+  readonly area?: { readonly middle: HexId; readonly within: number };
 };

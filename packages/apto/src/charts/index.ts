@@ -1,0 +1,24 @@
+/** Every chart, one a file; `charts` is the whole set. */
+import type { Chart } from '@ironbottom/umpire';
+import { airSupport } from './air.js';
+import { costs } from './costs.js';
+import { crt } from './crt.js';
+import { incomes } from './incomes.js';
+import { offensivePrices } from './offensives.js';
+import { railCapacities } from './rail.js';
+import { seaLift } from './sea-lift.js';
+import { weatherTable, zoneRows } from './weather.js';
+
+export const charts = {
+  crt,
+  incomes,
+  costs,
+  offensivePrices,
+  railCapacities,
+  weatherTable,
+  zoneRows,
+  airSupport,
+  seaLift,
+} satisfies { readonly [chart: string]: Chart<unknown> };
+
+export type ChartName = keyof typeof charts;
