@@ -76,6 +76,9 @@ const scenarios: { readonly [id: string]: number } = {
   crossing: 400,
 };
 
+/** Where all lies on the table but sealed purchases there is hardly another truth. */
+const open: ReadonlySet<string> = new Set(['apto']);
+
 describe('the truth behind a view changes no answer of', () => {
   for (const book of shelf)
     for (const { id } of book.rulebook.scenarios)
@@ -86,7 +89,7 @@ describe('the truth behind a view changes no answer of', () => {
           const most = Math.ceil((scenarios[id] ?? 0) / (bot.efforts === undefined ? 1 : 12));
           const { questions, others } = compared(bot, book, id, most);
           expect(questions).toBeGreaterThan(3);
-          expect(others).toBeGreaterThan(questions / 3);
+          if (!open.has(book.rulebook.name)) expect(others).toBeGreaterThan(questions / 3);
         });
       }
 });

@@ -53,7 +53,6 @@ export const khalkhinGol: Scenario = {
   ep: { japan: 4, ussr: 6 },
   offensives: { japan: 4, ussr: 4 },
   initiative: 'japan',
-  area: { middle: 'W5420', within: 5 },
   aim: {
     side: 'japan',
     hexes: ['W5420'],

@@ -51,7 +51,6 @@ export const learning: Scenario = {
   ep: { japan: 6, china: 4 },
   offensives: { japan: 4, china: 2 },
   initiative: 'japan',
-  area: { middle: 'W4419', within: 4 },
   aim: {
     side: 'japan',
     hexes: ['W4419'],

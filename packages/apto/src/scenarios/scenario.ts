@@ -35,6 +35,4 @@ export type Scenario = {
   readonly offensives: { readonly [N in Nation]?: number };
   readonly initiative: Nation;
   readonly aim: Aim;
-  /** Where the fighting is: what programs look at. */
-  readonly area?: { readonly middle: HexId; readonly within: number };
 };
