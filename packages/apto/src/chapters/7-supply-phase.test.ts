@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { landUnit } from '../pieces.js';
+import { isSupplied } from '../supplied.js';
+import { played, tableAt } from '../supply-testing.js';
+
+const army = (id: string, hex: string, marked = 0) =>
+  landUnit({ id, nation: 'china', name: id, strength: [1, 2], hex, marked });
+const division = (id: string, hex: string, marked = 0) =>
+  landUnit({ id, nation: 'japan', name: id, strength: [1, 3], hex, marked });
+const chit = (hex: string) => ({ kind: 'sea' as const, side: 'japan' as const, hex, drawn: [] });
+
+describe('the Supply Step', () => {
+  it('7.10 units that can trace lose their mark, others are marked', () => {
+    const table = tableAt('supply', [army('at home', 'W4517', 1), division('alone', 'W4220')]);
+    played(table);
+    const { units } = table.state.public;
+    expect(units['at home']?.marked).toBe(0);
+    expect(units.alone?.marked).toBe(1);
+  });
+
+  it('7.7 chits feed four units each, and are gone when they have', () => {
+    const table = tableAt('supply', [division('a', 'W4220'), division('b', 'W4220')]);
+    const { public: pub } = table.state;
+    Object.assign(pub.control, { W4220: 'japan', W4221: 'japan' });
+    pub.chits = [chit('W4221'), chit('W4221')];
+    expect(played(table)).toEqual([]);
+    expect(Object.values(pub.units).map(({ marked }) => marked)).toEqual([0, 0]);
+    expect(pub.chits.length).toBe(1);
+  });
+
+  it('7.7 where chits fall short their owner says who is fed', () => {
+    const units = ['a', 'b', 'c', 'd', 'e'].map((id) => division(id, 'W4220'));
+    const table = tableAt('supply', units);
+    const { public: pub } = table.state;
+    Object.assign(pub.control, { W4220: 'japan', W4221: 'japan' });
+    pub.chits = [chit('W4221')];
+    const [ask] = played(table, [['e', 'd', 'c', 'b']]);
+    expect(ask).toMatchObject({ ask: 'pick', rule: '7.7', max: 4 });
+    expect(Object.values(pub.units).flatMap(({ id, marked }) => (marked > 0 ? [id] : []))).toEqual(['a']);
+  });
+
+  it('7.13 a unit marked for the second time rolls, and may lose steps or be lost', () => {
+    const table = tableAt('supply', [division('a', 'W4417', 1), division('b', 'W4117', 1)], [6, 1]);
+    played(table);
+    const { units } = table.state.public;
+    expect(units.a?.left).toBe(2);
+    expect(units.b).toMatchObject({ left: 1, marked: 2 });
+    const worse = tableAt('supply', [division('a', 'W3919', 2)], [1]);
+    played(worse);
+    expect(worse.state.public.units.a).toMatchObject({ hex: null, off: 'pool' });
+  });
+
+  it('7.8 a source cut off has a stock by the die, and serves again when it is joined', () => {
+    const table = tableAt('supply', [army('inside', 'W4113')], [3]);
+    const { public: pub } = table.state;
+    for (const hex of table.law.map.neighbours('W4113')) pub.control[hex] = 'japan';
+    played(table);
+    expect(pub.isolated).toEqual(['W4113']);
+    expect(pub.units.inside?.marked).toBe(0);
+    expect(pub.chits.length).toBe(2); // three, and one of them eaten
+    pub.control = {};
+    expect(isSupplied(pub, table.law, army('outside', 'W4114'))).toBe(true);
+    table.push({ kind: 'supply', rule: '7.10' });
+    played(table);
+    expect(pub).toMatchObject({ isolated: [], chits: [] });
+  });
+
+  it('7.12 the stock of a source that is captured is the captor’s', () => {
+    const table = tableAt('supply', [division('captor', 'W4113')]);
+    const { public: pub } = table.state;
+    Object.assign(pub, { isolated: ['W4113'], control: { W4113: 'japan' }, chits: [chit('W4113'), chit('W4113')] });
+    played(table);
+    expect(pub.isolated).toEqual([]);
+    expect(pub.units.captor?.marked).toBe(0);
+    expect(pub.chits.length).toBe(1);
+  });
+});
+
+describe('7.10 armour', () => {
+  it('7.10 supplied when its Offensive began, it is so until the end', () => {
+    const tank = landUnit({ id: 'tank', nation: 'japan', name: 'tank', strength: [2, 4], hex: 'W4417', kind: 'armor' });
+    const table = tableAt('supply', [tank]);
+    const { public: pub } = table.state;
+    expect(isSupplied(pub, table.law, tank)).toBe(false);
+    const offensive = { side: 'japan', fed: ['tank'] } as unknown as NonNullable<typeof pub.offensive>;
+    expect(isSupplied({ ...pub, offensive }, table.law, tank)).toBe(true);
+    expect(isSupplied({ ...pub, offensive }, table.law, { ...tank, kind: 'infantry' })).toBe(false);
+  });
+});
+
+describe('the Replenishment Step', () => {
+  it('7.14 infantry from the box comes back where its owner puts it, four Chinese free a month', () => {
+    const boxed = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+      ...army(id, 'W4517'),
+      hex: null,
+      off: 'box' as const,
+      left: 1,
+    }));
+    const table = tableAt('replenishment', boxed);
+    const { public: pub } = table.state;
+    pub.ep.china = 1;
+    const asks = played(table, [['W4515'], ['W4515'], [], ['W4515'], ['W4515']]);
+    expect(asks.length).toBe(5);
+    expect(pub.units.a).toMatchObject({ hex: 'W4515', left: 1, off: null });
+    expect(pub.units.c).toMatchObject({ hex: null, off: 'pool', left: 2 });
+    expect(pub.ep.china).toBe(1);
+  });
+});
