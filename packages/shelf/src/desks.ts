@@ -21,7 +21,10 @@ export const desks: readonly Desk[] = [
   {
     book: 'war-in-the-pacific',
     title: 'War in the Pacific',
-    procedures: async () => (await import('@ironbottom/war-in-the-pacific/desk')).warInThePacificDesk,
+    procedures: async () => [
+      ...(await import('@ironbottom/war-in-the-pacific/desk')).warInThePacificDesk,
+      ...(await import('./war-in-the-pacific-battles.js')).battleDesks,
+    ],
   },
   {
     book: 'world-at-war',

@@ -47,6 +47,8 @@ export type Sitting<R> = {
   measures(end: R): Measures;
   /** Those of them that are only counted: the procedure's key leaves them out. */
   tally?: Tally<R>;
+  /** A whole battle: so many are fought for the odds and no more, and exact ones are not tried. */
+  sampled?: number;
 };
 
 export type NamedPolicy = { about: string; policy: Policy };
@@ -153,8 +155,10 @@ export function deskOdds<R>(
   policy: Policy,
   given: Partial<OddsLimits> & Pick<OddsLimits, 'below'>,
 ): Odds {
-  const { record, orders, measures, tally } = sitting;
-  return oddsOf(desk.procedure, record, orders(policy), measures, given, tally);
+  const { record, orders, measures, tally, sampled } = sitting;
+  const limits =
+    sampled === undefined ? given : { ...given, records: 0, samples: Math.min(sampled, given.samples ?? sampled) };
+  return oddsOf(desk.procedure, record, orders(policy), measures, limits, tally);
 }
 
 /** Dice from a word: the same word, the same faces, on every machine. */

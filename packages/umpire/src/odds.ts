@@ -19,6 +19,7 @@ export type Odds = {
 };
 
 export type OddsLimits = {
+  /** None: battles are sampled. */
   records: number;
   samples: number;
   below: (n: number) => number;
@@ -38,7 +39,8 @@ export function oddsOf<R>(
   tally?: Tally<R>,
 ): Odds {
   const limit = { ...limits, ...given };
-  const ends = carry(procedure, record, policy, measure, limit.records, tally, limit.watch);
+  const ends =
+    limit.records === 0 ? undefined : carry(procedure, record, policy, measure, limit.records, tally, limit.watch);
   if (ends !== undefined) return { exact: true, sampled: null, outcomes: ranked(ends) };
   return {
     exact: false,
@@ -57,8 +59,9 @@ function sampleEnds<R>(
   const ends: Ends = new Map();
   const first = procedure.clone(record);
   toFirstDie(procedure, first, policy);
+  const watched = limit.samples > 2000 ? 200 : 10;
   for (let i = 0; i < limit.samples; i++) {
-    if (i % 200 === 0) limit.watch?.(i, limit.samples);
+    if (i % watched === 0) limit.watch?.(i, limit.samples);
     const end = run(procedure, procedure.clone(first), (need) => 1 + limit.below(need.sides), policy, silent);
     addEnd(ends, measure(end), 1 / limit.samples);
   }

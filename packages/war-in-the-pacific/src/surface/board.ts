@@ -6,6 +6,7 @@ import { isCarrier, isFlotilla, isNonCombatant, type NavalUnit } from '../pieces
 import { enemyOf, type Side, sideNames, sideOf, sides } from '../sides.js';
 import { hexesOf, middleOf, numberAt, placeName, places } from './display.js';
 import { type SurfaceLaw, unitOf } from './law.js';
+import { pointsFor } from './matters.js';
 import type { SurfaceKit } from './rulebook.js';
 import type { Ship, SurfaceBattle } from './state.js';
 import { ratingsText } from './words.js';
@@ -181,6 +182,11 @@ export const surfaceBoard: Board<SurfaceKit> = {
   opens: ({ kind }) => (kind === 'active' ? 'part' : kind === 'initiative' ? 'battle' : undefined),
   where: ({ data: { hex, to } }) => (isPlace(hex) ? hex : isPlace(to) ? to : undefined),
   alarm: ({ kind, data: { hex } }: Event) => (kind === 'spotted' && isPlace(hex) ? hex : undefined),
+  points: ({ own }, law) => {
+    // Of masked ships nobody knows how they are.
+    const known = { ...own, ships: own.ships.filter((ship) => !isMasked(ship)) };
+    return sides.map((side) => ({ name: sideNames[side], value: pointsFor({ law, battle: known }, side) }));
+  },
   minor: ({ kind }) => kind === 'holds-fire' || kind === 'breakoff-levels',
   dice: ({ data: { face } }) => (typeof face === 'number' ? [face] : []),
 };
