@@ -48,6 +48,7 @@ export function clonePublic(pub: Pub): Pub {
     offensive: pub.offensive && cloneOffensive(pub.offensive),
     attack: pub.attack && landCombat.clone(pub.attack),
     sortie: copyOf(pub.sortie),
+    reaction: copyOf(pub.reaction),
     tolls: { ...pub.tolls },
     bumped: pub.bumped.slice(),
     notes: { ...pub.notes },

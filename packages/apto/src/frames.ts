@@ -2,6 +2,7 @@ import type { Answer, FrameKind, Plain } from '@ironbottom/umpire';
 import { weatherPhase } from './chapters/1-weather-phase.js';
 import { bump } from './chapters/5-2-bump.js';
 import { attack } from './chapters/5-14-attack.js';
+import { reaction } from './chapters/5-17-reaction-step.js';
 import { offensive } from './chapters/5-offensive.js';
 import { offensives } from './chapters/5-offensives.js';
 import { movementPhase } from './chapters/6-0-movement-phase.js';
@@ -53,6 +54,7 @@ export const frames: { readonly [kind: string]: FrameKind<Apto, never> } = {
   weather: seen(weatherPhase),
   offensives: seen(offensives),
   offensive: seen(offensive),
+  reaction: seen(reaction),
   attack: seen(attack),
   bump: seen(bump),
   movement: seen(movementPhase),

@@ -35,6 +35,7 @@ export function agendaOf(pub: Pub): AptoFrame[] {
     { kind: pub.phase, rule: ruleOf(pub.phase) },
   ];
   if (pub.offensive !== null) agenda.push({ kind: 'offensive', rule: '5.0' });
+  if (pub.reaction !== null) agenda.push({ kind: 'reaction', rule: '5.17' });
   if (pub.attack !== null || pub.sortie !== null) agenda.push({ kind: 'attack', rule: '5.14' });
   if (pub.bumped.length > 0) agenda.push({ kind: 'bump', rule: '5.2' });
   return agenda;

@@ -39,6 +39,7 @@ export function open(law: Law): Opening<Apto> {
     offensive: null,
     attack: null,
     sortie: null,
+    reaction: null,
     tolls: {},
     bumped: [],
     notes: {},

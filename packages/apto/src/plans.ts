@@ -3,8 +3,8 @@ import type { Answer } from '@ironbottom/umpire';
 import type { Pub } from './state.js';
 
 /** Whether the seat asked now may have something in hand that nobody sees. */
-export function isThinking({ phase, offensive, attack, sortie, bumped }: Pub): boolean {
-  if (attack !== null || sortie !== null || bumped.length > 0) return false;
+export function isThinking({ phase, offensive, attack, sortie, reaction, bumped }: Pub): boolean {
+  if (attack !== null || sortie !== null || reaction !== null || bumped.length > 0) return false;
   if (offensive === null) return phase === 'movement';
   const { step, stage } = offensive;
   return step === 'movement' || ((step === 'combat' || step === 'exploitation') && stage === 'target');

@@ -160,8 +160,9 @@ function printOf({ units, control, works, alignment, conquered, chits, isolated,
   let print = `${year} ${month} ${notes[sovietWar] ?? 0} ${isolated.join()}`;
   for (const rule of rules) if (!cite(rule)) print += `-${rule}`;
   for (const id in units) {
-    const hex = units[id]?.hex ?? null;
-    if (hex !== null) print += `,${id}${hex}`;
+    const unit = units[id];
+    if (unit === undefined || unit.hex === null) continue;
+    print += `,${id}${unit.hex}${unit.nation}${unit.small ? 'o' : ''}${unit.kind === 'partisan' ? 'p' : ''}`;
   }
   for (const hex in control) print += `${hex}${control[hex]}`;
   for (const hex in works) print += works[hex]?.fortification === true ? hex : '';

@@ -43,6 +43,9 @@ export type Agent = { by: 'hq' | 'general' | 'stack' | 'minor'; of: string };
 /** Land units that attack a hex together. */
 export type Declared = { target: HexId; units: string[] };
 
+/** 5.17 Who is about to leave `from` for the last hex of the path, and whether the enemy has been asked. */
+export type Reaction = { side: Side; units: string[]; riders: string[]; from: HexId; path: HexId[]; asked: boolean };
+
 /** Points of ground support of each side: null until it has said how many. */
 export type Sortie = Declared & { kind: AttackKind; side: Side; air: { [S in Side]: number | null } };
 
@@ -124,6 +127,8 @@ export type Pub = {
   attack: Battle | null;
   /** The attack about to be made, while planes are sent to it (R68); who reacts before a hex is left (5.17). */
   sortie: Sortie | null;
+  /** 5.17 A move that waits while the enemy's armour may attack those who leave. */
+  reaction: Reaction | null;
   /** 5.19 Emptied hexes that nobody advanced into, by the side that has to pay a step for entering them this month. */
   tolls: { [hex: HexId]: Side };
   /** 5.2 Headquarters that have to make room, the first of them now. */
@@ -137,7 +142,7 @@ export type Own = { plan: string | null };
 export type Knows = Record<string, never>;
 export type Secret = Record<string, never>;
 
-export type AptoFrame = { kind: 'month' | Phase | 'offensive' | 'attack' | 'bump'; rule: string };
+export type AptoFrame = { kind: 'month' | Phase | 'offensive' | 'reaction' | 'attack' | 'bump'; rule: string };
 
 export type Apto = {
   public: Pub;

@@ -190,7 +190,8 @@ export function settle(table: Theatre, battle: Battle): void {
   if (battle.vacated && battle.price && advanced.length === 0) pub.tolls[target.hex] = attacker;
   for (const { id } of attackers) {
     const unit = pub.units[id];
-    if (unit !== undefined) unit.attacked = true;
+    // 5.17 A reaction changes nothing of what a unit may do or has done.
+    if (unit !== undefined && battle.kind !== 'reaction') unit.attacked = true;
   }
   if (pub.offensive !== null && pub.offensive.side === attacker) remember(pub.offensive, battle, attackers, left);
   table.pop();

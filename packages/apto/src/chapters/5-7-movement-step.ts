@@ -15,6 +15,7 @@ import { hexItem } from './5-0-command-step.js';
 import { bumpable } from './5-2-bump.js';
 import { marches, type Reached, rides, wanders } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
+import { reactionTo } from './5-17-reaction-step.js';
 import type { StepKind } from './5-offensive.js';
 import { mayGo } from './9-borders.js';
 
@@ -205,7 +206,7 @@ function go(table: Theatre, off: Offensive, answer: Answer, id: string): void {
   for (const piece of [...group.units, ...group.riders]) piece.moved = true;
   if (reached === undefined)
     table.say('5.7', 'stays', { pieces: [...group.units, ...group.riders].map((each) => each.id) });
-  else carry(table, group, reached, off.side, '5.7');
+  else if (!reactionTo(table, group, reached, off.side)) carry(table, group, reached, off.side, '5.7');
 }
 
 /** The group goes; Generals alone take nothing. */

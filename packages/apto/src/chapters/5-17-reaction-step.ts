@@ -1,0 +1,107 @@
+/**
+ * 5.17 Before a hex in the zone of enemy armour is left altogether, that armour may attack. R14: it is asked when units leave by
+ * land movement; an advance after combat is part of the attack that made it.
+ */
+import type { Ask, FrameKind } from '@ironbottom/umpire';
+import type { Law } from '../law.js';
+import { hexName } from '../names.js';
+import { type Chit, enemyOf, type HexId, type LandUnit, type Side } from '../pieces.js';
+import { owe, speakerOf, type Theatre } from '../play.js';
+import { hexOf, holderAt, indexOf, isCloseTerrain, situationOf, standingAt, unitsAt } from '../situation.js';
+import type { Apto, AptoFrame, Pub, Reaction, View } from '../state.js';
+import { unitItem } from './5-0-command-step.js';
+import type { Reached } from './5-7-land-movement.js';
+import { carry, type Group } from './5-7-movement-step.js';
+import { beginAttack } from './5-14-attack.js';
+import { targetsOf } from './5-15-targets.js';
+import { givesOpening, reactors } from './5-17-armor-reaction.js';
+
+/** Whether the move has to wait for the enemy's armour. */
+export function reactionTo(table: Theatre, group: Group, { path }: Reached, side: Side): boolean {
+  const { public: pub } = table.state;
+  const from = group.units[0]?.hex ?? null;
+  if (from === null) return false;
+  const staying = unitsAt(pub, from, side).filter((unit) => !group.units.includes(unit)).length;
+  if (!givesOpening({ staying, retreating: false, movementPhase: false })) return false;
+  if (armourBeside(pub, table.law, from, side).length === 0) return false;
+  const ids = (pieces: readonly Chit[]): string[] => pieces.map(({ id }) => id);
+  pub.reaction = { side, units: ids(group.units), riders: ids(group.riders), from, path: [...path], asked: false };
+  table.say('5.17', 'leaves', { units: ids(group.units), from });
+  table.push({ kind: 'reaction', rule: '5.17' });
+  return true;
+}
+
+/** Enemy armour whose zone lies on the hex. */
+function armourBeside(pub: Pub, law: Law, hex: HexId, side: Side): LandUnit[] {
+  const situation = situationOf(pub, law.map);
+  const at = hexOf(law.map, hex);
+  const enemy = enemyOf(side);
+  const near = at.around.flatMap((index, way) => {
+    if (index < 0) return [];
+    const controls = at.sides[way]?.kind === 'open' && !isCloseTerrain(at) && holderAt(situation, index) !== 'neutral';
+    return standingAt(situation, index, enemy).map((unit) => ({ unit, controls }));
+  });
+  return reactors(near).filter((unit) => targetsOf(pub, law, unit, enemy, situation).includes(hex));
+}
+
+export const reaction: FrameKind<Apto, AptoFrame> = {
+  run(table) {
+    const { law } = table;
+    const { public: pub } = table.state;
+    const { reaction: waiting } = pub;
+    if (waiting === null) return table.pop();
+    const armour = waiting.asked ? [] : armourBeside(pub, law, waiting.from, waiting.side);
+    if (armour.length > 0) {
+      const nations = armour.map(({ nation }) => nation);
+      return owe(table, [speakerOf(law, enemyOf(waiting.side), nations)]);
+    }
+    pub.reaction = null;
+    table.pop();
+    goOn(table, waiting);
+  },
+
+  ask: (view, law) => askArmour(view, law),
+
+  take(table, _frame, answers) {
+    const { public: pub } = table.state;
+    const [seat = ''] = pub.asked;
+    pub.asked = [];
+    const { reaction: waiting } = pub;
+    if (waiting === null) return;
+    const units = answers[seat] as string[];
+    waiting.asked = true;
+    table.say('5.17', units.length === 0 ? 'no reaction' : 'reacts', { units, hex: waiting.from });
+    if (units.length > 0)
+      beginAttack(table, { kind: 'reaction', side: enemyOf(waiting.side), target: waiting.from, units });
+  },
+};
+
+function askArmour({ public: pub }: View, law: Law): Ask {
+  const { reaction: waiting } = pub;
+  if (waiting === null) throw new Error('nobody leaves');
+  const armour = armourBeside(pub, law, waiting.from, waiting.side);
+  return {
+    ask: 'pick',
+    rule: '5.17',
+    prompt: `The enemy leaves ${hexName(waiting.from)}. Which armour attacks before he is gone? It costs no Offensive and changes nothing of what it may still do.`,
+    of: armour.map((unit) => unitItem(law, unit)),
+    min: 0,
+    max: armour.length,
+    none: 'let him go',
+  };
+}
+
+/** Whoever is left and still there goes where he was going, unless that has become impossible. */
+function goOn(table: Theatre, { side, units, riders, from, path }: Reaction): void {
+  const { public: pub } = table.state;
+  const still = units.flatMap((id): LandUnit | [] => {
+    const unit = pub.units[id];
+    return unit?.hex === from ? unit : [];
+  });
+  const last = path[path.length - 1];
+  if (still.length === 0 || last === undefined) return;
+  const situation = situationOf(pub, table.law.map);
+  if ((situation.stands[enemyOf(side)][indexOf(table.law.map, last)] ?? 0) > 0) return;
+  const along = riders.flatMap((id) => (pub.generals[id]?.hex === from ? (pub.generals[id] ?? []) : []));
+  carry(table, { id: 'reaction', units: still, riders: along }, { hex: last, cost: 0, path }, side, '5.7');
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { railCapacities } from '../charts/rail.js';
+import {
+  answer,
+  boardOf,
+  chinese,
+  matchOf,
+  offered,
+  passUntil,
+  tableOf,
+  told,
+  unit,
+  without,
+} from '../game-testing.js';
+import { map } from '../map/map.js';
+import { headquarters, type LandUnit } from '../pieces.js';
+import { situationOf } from '../situation.js';
+import { merges } from './6-0-combining.js';
+import { mayEntrain, payingLand, railGoals, railLeft } from './6-1-rail.js';
+
+const far = chinese('far', 'W4113');
+const control = { W4919: 'japan', W4818: 'japan', W4718: 'japan', W4819: 'japan', W4719: 'japan' } as const;
+const link = { W4918: 'japan', W5019: 'japan', W4920: 'japan', W4921: 'japan', W4922: 'japan' } as const;
+const goals = (units: LandUnit[], held: { [hex: string]: 'japan' } = { ...control, ...link }) => {
+  const [mover] = units;
+  const board = boardOf({ units: [...units, far], control: held });
+  return mover === undefined ? [] : railGoals(board, mover, 'japan', situationOf(board, map)).map(({ hex }) => hex);
+};
+
+describe('6.0 the Movement Phase', () => {
+  const match = () =>
+    passUntil(matchOf({ units: [unit('a', 'W4919'), far], seasons: false }), (pub) => pub.phase === 'movement');
+
+  it('6.0 unactivated units move, and take empty hexes', () => {
+    const game = match();
+    answer(game, 'japan', ['unit:a']);
+    answer(game, 'japan', ['W4818']);
+    expect([tableOf(game).units.a?.hex, tableOf(game).control.W4818]).toEqual(['W4818', 'japan']);
+    expect(told(game, 'moved')).toHaveLength(1);
+  });
+
+  it('R2 the side with the Initiative moves first', () => {
+    expect(match().game.state.public.part).toBe('japan');
+    const other = matchOf({ units: [unit('a', 'W4919'), far], seasons: false, initiative: 'china' });
+    expect(passUntil(other, (pub) => pub.phase === 'movement').game.state.public.part).toBe('allies');
+  });
+
+  it('6.0 a headquarters moves five hexes', () => {
+    const game = passUntil(
+      matchOf({
+        units: [unit('a', 'W4919'), far],
+        hqs: [headquarters({ id: 'hq', nation: 'japan', name: 'HQ', command: 1, radius: 1, hex: 'W5022' })],
+        seasons: false,
+      }),
+      (pub) => pub.phase === 'movement',
+    );
+    answer(game, 'japan', ['hq:hq']);
+    expect(offered(game, 'japan')).toContain('W5027');
+    expect(offered(game, 'japan')).not.toContain('W5028');
+  });
+
+  it('6.0 two depleted units of one kind become a full one', () => {
+    const pub = boardOf({
+      units: [unit('a', 'W4919', { left: 1 }), unit('b', 'W4919', { left: 1 }), unit('c', 'W4919')],
+    });
+    const ids = () => merges(pub, () => true).map(({ id }) => id);
+    expect(ids()).toEqual(['merge:a:b']);
+    expect(without('6.0', ids)).toEqual([]);
+  });
+
+  it('6.0 merging leaves one unit and puts the other in the pool', () => {
+    const units = [unit('a', 'W4919', { left: 1 }), unit('b', 'W4919', { left: 1 }), far];
+    const game = passUntil(matchOf({ units, seasons: false }), (pub) => pub.phase === 'movement');
+    answer(game, 'japan', ['merge:a:b']);
+    const { a, b } = tableOf(game).units;
+    expect([a?.left, a?.hex, b?.hex, b?.off]).toEqual([2, 'W4919', null, 'pool']);
+  });
+
+  it('10.6 partisans are put to flight by entering their hex for one Movement Point more', () => {
+    const partisan = chinese('p', 'W4818', { kind: 'partisan', strength: [0], small: true, move: 1 });
+    const reach = (move: number) => {
+      const game = passUntil(
+        matchOf({ units: [unit('a', 'W4919', { move }), partisan, far], seasons: false, control: { W4818: 'japan' } }),
+        (pub) => pub.phase === 'movement',
+      );
+      answer(game, 'japan', ['unit:a']);
+      return offered(game, 'japan').includes('W4818');
+    };
+    expect([reach(1), reach(2)]).toEqual([false, true]);
+  });
+});
+
+describe('6.1 rail', () => {
+  it('6.1 Australia carries five units in a month (the example)', () => {
+    expect(railCapacities.values.australia).toBe(5);
+    const pub = boardOf({ units: [], alignment: { australia: 'allies' } });
+    pub.rail = { australia: 5 };
+    expect(railLeft(pub, map, 'australia')).toBe(0);
+  });
+
+  it('6.1 any distance along a friendly line', () => {
+    expect(goals([unit('a', 'W5022')])).toContain('W4718');
+  });
+
+  it('6.1 not through an enemy zone, unless a friend stands in it', () => {
+    const block = chinese('c', 'W4618');
+    expect(goals([unit('a', 'W5022'), block])).not.toContain('W4718');
+    expect(goals([unit('a', 'W5022'), block, unit('b', 'W4718')])).toContain('W4718');
+  });
+
+  it('6.1, R13 only from a line it stands on, and only in supply', () => {
+    const may = (hex: string) => {
+      const mover = unit('a', hex);
+      const board = boardOf({ units: [mover, far], control: { ...control, ...link } });
+      return mayEntrain(board, mover, 'japan', situationOf(board, map));
+    };
+    expect([may('W5022'), may('W5122'), may('W4919')]).toEqual([true, map.hex('W5122')?.rail, true]);
+    const cutOff = unit('a', 'W4718');
+    const board = boardOf({ units: [cutOff, far], control: { W4718: 'japan', W4818: 'japan' } });
+    expect(mayEntrain(board, cutOff, 'japan', situationOf(board, map))).toBe(false);
+  });
+
+  it('6.1, R12 the land where the journey begins or ends pays, never one between', () => {
+    const pub = boardOf({ units: [], control: { ...control, ...link } });
+    expect(payingLand(pub, map, 'W5022', 'W4718', 'japan')).toBe('manchukuo');
+    pub.rail = { manchukuo: railCapacities.values.manchukuo ?? 0 };
+    expect(payingLand(pub, map, 'W5022', 'W4718', 'japan')).toBeUndefined();
+  });
+
+  it('6.1 a conquered nation has a capacity of one for its conqueror', () => {
+    const pub = boardOf({ units: [] });
+    pub.conquered = { china: 'japan' };
+    expect(railLeft(pub, map, 'china')).toBe(1);
+  });
+});
