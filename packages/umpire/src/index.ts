@@ -27,6 +27,7 @@ export * from './nearest.js';
 export * from './odds.js';
 export * from './procedure.js';
 export * from './provenance.js';
+export * from './reckoning.js';
 export * from './rulebook.js';
 export * from './run.js';
 export * from './sample.js';

@@ -73,3 +73,61 @@ describe('a land attack at the desk', () => {
     expect(() => lined('land-combat', '3/1')).toThrow(/arrow/);
   });
 });
+
+describe('supply at the desk', () => {
+  it('7.7 a line is told hex by hex to its source', () => {
+    const { said, outcome } = played('supply', { nation: 'china', hex: 'Nanking' });
+    expect(said[0]).toBe('7.7 From W 4320 Nanking.');
+    expect(said.at(-1)).toBe('7.7 In supply.');
+    expect(outcome.supplied).toBe(true);
+  });
+
+  it('7.7 what bars the way is told with its hex', () => {
+    const { said, outcome } = played('supply', { nation: 'japan', hex: 'W4320' });
+    expect(outcome.supplied).toBe(false);
+    expect(said.some((text) => text.includes('barred, not in friendly hands'))).toBe(true);
+    expect(said.at(-1)).toMatch(/^7\.10 Out of supply/);
+  });
+
+  it('7.7 a place that is not on the map is a problem', () => {
+    expect(problem('supply', { nation: 'china', hex: 'Atlantis' })).toBe(
+      'hex: there is no hex "Atlantis" on the map (7.7)',
+    );
+  });
+});
+
+describe('replenishment at the desk', () => {
+  it('7.14 four Chinese come back for nothing, a 4-1 never does', () => {
+    const losses = [...Array.from({ length: 5 }, () => ({ full: 2, hex: 'Nanking' })), { full: 4, hex: 'Nanking' }];
+    expect(played('replenishment', { nation: 'china', losses }).outcome).toEqual({ free: 4, bought: 2, pool: 0 });
+  });
+
+  it('7.14 who was lost abroad or out of supply does not', () => {
+    const losses = [
+      { full: 3, hex: 'Nanking' },
+      { full: 3, hex: 'W4533', outOfSupply: true },
+    ];
+    expect(played('replenishment', { nation: 'japan', losses }).outcome).toEqual({ free: 0, bought: 0, pool: 2 });
+  });
+});
+
+describe('conquest at the desk', () => {
+  it('9.10 half of the cities and the capital', () => {
+    const all = played('conquest', { nation: 'mongolia', captured: [], capitalReached: true }).outcome;
+    const cities = all.left as string[];
+    const half = cities.slice(0, Math.ceil(cities.length / 2));
+    expect(cities.length).toBeGreaterThan(0);
+    expect(played('conquest', { nation: 'mongolia', captured: half, capitalReached: true }).outcome.conquered).toBe(
+      true,
+    );
+    expect(played('conquest', { nation: 'mongolia', captured: half }).outcome.conquered).toBe(false);
+    expect(all.conquered).toBe(false);
+  });
+
+  it('R65 China is tested in the same way, and cities are known by name', () => {
+    expect(played('conquest', { nation: 'china', captured: ['Nanking'] }).said.at(-1)).toBe(
+      'R65 The nation holds out.',
+    );
+    expect(problem('conquest', { nation: 'china', captured: ['Nankin'] })).toMatch(/did you mean Nanking/);
+  });
+});

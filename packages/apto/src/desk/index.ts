@@ -1,5 +1,8 @@
 /** Advanced Pacific Theater of Operations at the desk. */
 import type { DeskProcedure } from '@ironbottom/umpire';
+import { conquestDesk } from './conquest.js';
 import { landCombatDesk } from './land-combat.js';
+import { replenishmentDesk } from './replenishment.js';
+import { supplyDesk } from './supply.js';
 
-export const aptoDesk: readonly DeskProcedure[] = [landCombatDesk];
+export const aptoDesk: readonly DeskProcedure[] = [landCombatDesk, supplyDesk, replenishmentDesk, conquestDesk];

@@ -11,7 +11,7 @@ export const nations: readonly Nation[] = [
   ...(['japan', 'manchukuo', 'china', 'ccp', 'ussr', 'mongolia', 'thailand', 'us', 'uk'] as const),
   ...(['australia', 'new-zealand', 'netherlands', 'france'] as const),
 ];
-const kinds: readonly LandKind[] = [
+export const kinds: readonly LandKind[] = [
   ...(['infantry', 'siberian', 'cavalry', 'artillery', 'armor', 'mechanized', 'motorized'] as const),
   ...(['paratroop', 'marine', 'commando', 'garrison', 'partisan', 'home-guard'] as const),
 ];

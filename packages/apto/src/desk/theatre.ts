@@ -1,0 +1,43 @@
+/** A map with a few counters on it, for questions that are not about a game. */
+import { map } from '../map/map.js';
+import { type LandUnit, landUnit, type Nation, type Side } from '../pieces.js';
+import type { Board } from '../situation.js';
+
+/** Who fights whom where nothing else is said: Japan against everybody. */
+export const alignment: { readonly [N in Nation]: Side } = {
+  ...{ japan: 'japan', manchukuo: 'japan', thailand: 'japan' },
+  ...{ china: 'allies', ccp: 'allies', ussr: 'allies', mongolia: 'allies', us: 'allies', uk: 'allies' },
+  ...{ australia: 'allies', 'new-zealand': 'allies', netherlands: 'allies', france: 'allies' },
+};
+
+export type Placed = { readonly nation: Nation; readonly hex: string };
+
+export const theatre = (
+  when: { year: number; month: number },
+  units: readonly Placed[],
+  taken: Board['control'],
+): Board => {
+  const standing = units.map(({ nation, hex }, at): [string, LandUnit] => {
+    const id = `${nation} ${at + 1}`;
+    return [id, landUnit({ id, nation, name: id, strength: [1, 2], hex })];
+  });
+  return {
+    ...{ units: Object.fromEntries(standing), hqs: {}, generals: {}, control: { ...taken }, works: {} },
+    ...{ alignment: { ...alignment }, conquered: {}, ...when, chits: [], isolated: [], notes: {} },
+  };
+};
+
+/** A hex by its number, with or without the blank, or by the name of what lies in it. */
+export function hexNamed(text: string): string | undefined {
+  const number = text.replace(/\s/g, '').toUpperCase();
+  if (map.hex(number) !== undefined) return number;
+  return map.hexes.find(({ name }) => name !== null && name.toLowerCase() === text.trim().toLowerCase())?.id;
+}
+
+/** 'W 4919 Peiping' */
+export const spelled = (id: string): string => {
+  const name = map.hex(id)?.name ?? null;
+  return `${id.slice(0, 1)} ${id.slice(1)}${name === null ? '' : ` ${name}`}`;
+};
+
+export const placeNames: readonly string[] = map.hexes.flatMap(({ name }) => name ?? []);
