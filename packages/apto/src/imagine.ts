@@ -19,7 +19,7 @@ export function imagine(view: View, law: Law, below: Below): AptoState {
       secret: {},
       agenda: view.over === null ? agendaOf(pub) : [],
       window: null,
-      clock: { turn: pub.turn, phase: `${pub.part} ${pub.phase}` },
+      clock: { turn: pub.turn, phase: pub.phase },
       rolls: {},
       over: copyOf(view.over),
     },

@@ -53,7 +53,7 @@ export function open(law: Law): Opening<Apto> {
     secret: {},
     agenda: [{ kind: 'month', rule: 'R1' }],
     turn: 1,
-    phase: `${pub.part} ${pub.phase}`,
+    phase: pub.phase,
   };
 }
 

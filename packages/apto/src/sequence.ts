@@ -70,7 +70,7 @@ function nextPhase(table: Theatre): void {
   pub.opened = false;
   pub.passed = [];
   pub.deferred = [];
-  table.clock(pub.turn, `${pub.part} ${pub.phase}`);
+  table.clock(pub.turn, pub.phase);
   table.say('R1', 'phase', { year: pub.year, month: pub.month, phase: pub.phase });
 }
 
@@ -87,7 +87,7 @@ export function otherPart(table: Theatre): boolean {
   if (pub.part !== partFor(pub)) return false;
   pub.part = enemyOf(pub.part);
   pub.deferred = [];
-  table.clock(pub.turn, `${pub.part} ${pub.phase}`);
+  table.clock(pub.turn, pub.phase);
   table.say('R2', 'part', { side: pub.part, phase: pub.phase });
   return true;
 }

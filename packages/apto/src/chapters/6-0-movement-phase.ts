@@ -56,7 +56,7 @@ export const movementPhase: FrameKind<Apto, AptoFrame> = {
 const freeFor =
   (pub: Pub, law: Law, seat: string) =>
   (piece: Chit): boolean =>
-    piece.status === 'ready' &&
+    (piece.status === 'ready' || !cite('PART-6')) &&
     piece.hex !== null &&
     !piece.moved &&
     nationsOf(law, seat).includes(piece.nation) &&

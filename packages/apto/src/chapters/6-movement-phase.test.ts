@@ -39,6 +39,14 @@ describe('6.0 the Movement Phase', () => {
     expect(told(game, 'moved')).toHaveLength(1);
   });
 
+  it('PART-6 who was activated in the Offensive Phase does not move', () => {
+    const units = [unit('a', 'W4919', { status: 'active' }), unit('b', 'W4919'), far];
+    const game = passUntil(matchOf({ units, seasons: false }), (pub) => pub.phase === 'movement');
+    expect(offered(game, 'japan')).toContain('unit:b');
+    expect(offered(game, 'japan')).not.toContain('unit:a');
+    expect(without('PART-6', () => offered(game, 'japan'))).toContain('unit:a');
+  });
+
   it('R2 the side with the Initiative moves first', () => {
     expect(match().game.state.public.part).toBe('japan');
     const other = matchOf({ units: [unit('a', 'W4919'), far], seasons: false, initiative: 'china' });
