@@ -5,7 +5,6 @@
 import type { Ask, Item, Table } from '@ironbottom/umpire';
 import { seaLift } from '../charts/sea-lift.js';
 import { cite } from '../cite.js';
-import { isLand } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import { hexName } from '../names.js';
 import type { HexId, LandUnit } from '../pieces.js';
@@ -56,7 +55,7 @@ export function destinations(pub: Pub): HexId[] {
   const footing = footingFor(pub, 'japan');
   const landing = canLand(pub);
   return map.land.flatMap((hex) => {
-    if (!isLand(hex) || !hex.coastal) return [];
+    if (!hex.coastal) return [];
     const holder = footing.holder(hex.id);
     if (holder === 'japan') return hex.port !== null && footing.room(hex.id) >= 2 ? [hex.id] : [];
     const empty = footing.isEmpty(hex.id) && pub.works[hex.id]?.fortification !== true;

@@ -1,9 +1,10 @@
 /** The map as one side stands on it, for the chapters on seasons and politics. */
 import { map } from '../map/map.js';
 import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
-import { hexOf, holderOf, indexOf, inEnemyZone, isBarred, situationOf, unitsAt } from '../situation.js';
+import { hexOf, holderAt, indexOf, inEnemyZone, isBarred, situationOf, standingAt } from '../situation.js';
 import type { Pub } from '../state.js';
-import { isSupplied, type Supply, supplyOf } from '../supply.js';
+import { supplyFor } from '../supplied.js';
+import { isSupplied } from '../supply.js';
 import { roomOf, stackingLimit } from './5-9-stacking.js';
 
 export type Footing = {
@@ -24,25 +25,16 @@ export type Footing = {
 /** Supply is that of the nation, or of the one that leads the side. */
 export function footingFor(pub: Pub, side: Side, nation: Nation = leading(pub, side)): Footing {
   const situation = situationOf(pub, map);
+  const enemy = enemyOf(side);
   const holder = (hex: HexId): Side | null => {
-    const held = holderOf(pub, hexOf(map, hex));
+    const held = holderAt(situation, indexOf(map, hex));
     return held === 'neutral' ? null : held;
-  };
-  let traced: Supply | undefined;
-  const supply = (): Supply => {
-    traced ??= supplyOf(
-      nation,
-      pub,
-      { friendly: (hex) => holderOf(pub, hex) === side, zone: ({ index }) => isBarred(situation, side, index) },
-      pub.isolated,
-    );
-    return traced;
   };
   return {
     holder,
     holds: (hex) => holder(hex) === side,
     taken: (hex) => pub.control[hex] === side,
-    supplied: (hex) => isSupplied(supply(), hex),
+    supplied: (hex) => isSupplied(supplyFor(pub, situation, nation), hex),
     zone: (hex) => {
       const index = indexOf(map, hex);
       if (!inEnemyZone(situation, side, index)) return 'none';
@@ -50,11 +42,14 @@ export function footingFor(pub: Pub, side: Side, nation: Nation = leading(pub, s
     },
     room: (hex) =>
       stackingLimit(hexOf(map, hex), pub.works[hex], []) -
-      unitsAt(pub, hex, side).reduce((sum, unit) => sum + roomOf(unit), 0),
-    unitsAt: (hex) => unitsAt(pub, hex),
+      standingAt(situation, indexOf(map, hex), side).reduce((sum, unit) => sum + roomOf(unit), 0),
+    unitsAt: (hex) => {
+      const index = indexOf(map, hex);
+      return [...standingAt(situation, index, side), ...standingAt(situation, index, enemy)];
+    },
     isEmpty: (hex) => {
       const index = indexOf(map, hex);
-      return situation.stands[side][index] === 0 && situation.stands[enemyOf(side)][index] === 0;
+      return situation.stands[side][index] === 0 && situation.stands[enemy][index] === 0;
     },
   };
 }

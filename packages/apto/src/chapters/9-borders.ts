@@ -15,6 +15,9 @@ const isMongolia = (id: string): boolean => map.hex(id)?.territory === 'mongolia
 export function mayGo(pub: Pub, unit: LandUnit): (hex: Hex) => boolean {
   const wars = { sovietWar: sovietWar(pub) };
   const watches = unit.hex !== null && (borderHexes.has(unit.hex) || isMongolia(unit.hex));
+  const watchers = watches
+    ? Object.values(pub.units).filter(({ hex }) => hex !== null && (borderHexes.has(hex) || isMongolia(hex)))
+    : [];
   return (hex) => {
     if (hex.territory !== null && !mayEnter(unit.nation, hex.territory, wars)) return false;
     if (!watches) return true;
@@ -25,6 +28,6 @@ export function mayGo(pub: Pub, unit: LandUnit): (hex: Hex) => boolean {
       ...wars,
       holdsNomonhan: nomonhan !== undefined && holderOf(pub, nomonhan) === 'japan',
     };
-    return mayLeaveBorder(unit, hex.id, Object.values(pub.units), borderHexes, isMongolia, watch);
+    return mayLeaveBorder(unit, hex.id, watchers, borderHexes, isMongolia, watch);
   };
 }

@@ -16,7 +16,7 @@ export function conquestFacts(pub: Pub, nation: Nation): ConquestFacts {
   const side = pub.alignment[nation];
   const own = side === 'japan' ? 'japan' : 'allies';
   const footing = footingFor(pub, own);
-  const cities = map.hexes
+  const cities = map.land
     .filter(({ city, territory }) => city && territory === nation)
     .map(({ id, name }) => ({ hex: id, name: name ?? id, captured: !footing.holds(id) }));
   const moved = nation === 'china' && !footing.holds(nanking) && cite('R65');
