@@ -1,6 +1,6 @@
 /**
- * Whole battles at the desk: a set-up is fought to its end by two programs, over and over. One large die decides such a battle,
- * for it is where its dice come from; so a battle can be fought again, and many of them are a sample.
+ * Whole battles at the desk: a set-up is fought to its end by two programs, over and over. Three percentile dice decide such a
+ * battle, for all its own dice come from them; so a battle can be fought again, and many of them are a sample.
  */
 import {
   type Answer,
@@ -25,6 +25,7 @@ import type { Shelved } from './shelved.js';
 
 export type WholeBattle = {
   readonly scenario: string;
+  faces: readonly number[];
   end: {
     readonly winners: readonly Seat[];
     readonly why: string;
@@ -32,8 +33,7 @@ export type WholeBattle = {
   } | null;
 };
 
-/** Faces of the die that decides a battle. */
-const battles = 1_000_000;
+const deciding = 3;
 /** Fought for the odds: enough for an interval of five in a hundred each way, in some seconds. */
 const fought = 400;
 
@@ -81,9 +81,12 @@ export function battleDesk(game: Shelved, id: string, title: string, rule: strin
     scenario: { type: 'string', enum: scenarios, description: 'a set-up', rule },
   });
   const procedure: Procedure<WholeBattle> = {
-    next: ({ end }) => (end === null ? { need: 'die', rule, by: 'desk', sides: battles } : undefined),
+    next: ({ end }) => (end === null ? { need: 'die', rule, by: 'desk', sides: 100 } : undefined),
     die(battle, face, out) {
-      const end = playOut(game, battle.scenario, face);
+      battle.faces = [...battle.faces, face];
+      if (battle.faces.length < deciding) return;
+      const number = battle.faces.reduce((sum, each) => 100 * sum + each, 0);
+      const end = playOut(game, battle.scenario, number);
       battle.end = end;
       if (out.on) out.say(rule, 'fought', { winners: [...end.winners], why: end.why });
     },
@@ -114,7 +117,7 @@ export function battleDesk(game: Shelved, id: string, title: string, rule: strin
       const names = Object.keys(pointsOf(opened(game, scenario, 1), game.board));
       return {
         sitting: {
-          record: { scenario, end: null },
+          record: { scenario, faces: [], end: null },
           sampled: fought,
           orders: (policy) => policy,
           measures({ end }) {
@@ -128,7 +131,7 @@ export function battleDesk(game: Shelved, id: string, title: string, rule: strin
       };
     },
     words: ({ data: { winners, why } }) => `${won(Array.isArray(winners) ? winners.map(String) : [])}: ${why}.`,
-    dieFor: () => 'the battle: any number up to a million',
+    dieFor: ({ faces }) => `which battle it is, percentile die ${faces.length + 1} of ${deciding}`,
     forces: ({ scenario, end }) => [
       {
         title: rulebook.scenarios.find((each) => each.id === scenario)?.title ?? scenario,

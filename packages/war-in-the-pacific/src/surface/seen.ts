@@ -4,13 +4,8 @@ import { type Attack, type Command, cloneBattle, type Officer, type Ship, type S
 
 /** `side` null: what those see who only watch. */
 export function seenBy(battle: SurfaceBattle, side: Side | null): SurfaceBattle {
-  const seen = cloneBattle(battle);
-  seen.ships = sides.flatMap((of) =>
-    fleetSeen(
-      seen.ships.filter((ship) => ship.side === of),
-      of === side,
-    ),
-  );
+  const seen = cloneBattle({ ...battle, ships: [] });
+  for (const of of sides) addFleet(seen.ships, battle.ships, of, of === side);
   for (const of of sides) if (of !== side) seen.command[of] = commandSeen(seen.command[of], battle.ships);
   if (side === battle.phasing) return seen;
   if (seen.attack !== null) seen.attack = attackSeen(seen.attack, battle.phase);
@@ -19,16 +14,17 @@ export function seenBy(battle: SurfaceBattle, side: Side | null): SurfaceBattle 
   return seen;
 }
 
-function fleetSeen(ships: readonly Ship[], isOwn: boolean): Ship[] {
-  if (isOwn) return [...ships];
-  const isMasked = ({ state, seen }: Ship): boolean => state !== 'waiting' && !seen;
-  const open = ships.filter((ship) => !isMasked(ship)).map(spottedOf);
+/** Copies, never the ships themselves: whoever is asked keeps what he saw. */
+function addFleet(to: Ship[], ships: readonly Ship[], of: Side, isOwn: boolean): void {
+  const masked: Ship[] = [];
+  for (const ship of ships) {
+    if (ship.side !== of) continue;
+    if (isOwn) to.push({ ...ship });
+    else if (ship.seen || ship.state === 'waiting') to.push(spottedOf(ship));
+    else masked.push(maskOf(ship));
+  }
   // In the order of the marks, which tells nothing.
-  const masked = ships
-    .filter(isMasked)
-    .map(maskOf)
-    .sort((a, b) => number(a) - number(b));
-  return [...open, ...masked];
+  to.push(...masked.sort((a, b) => number(a) - number(b)));
 }
 
 const number = ({ mark }: Ship): number => Number(mark.slice(1));
