@@ -72,45 +72,6 @@ export function economyPanel(pub: Pub): BoardPanel {
   };
 }
 
-/** Own units that cannot trace to a source printed on the map. */
-export function supplyPanel(pub: Pub, side: Side): BoardPanel {
-  const units = Object.values(pub.units).filter(
-    ({ hex, nation, kind }) => hex !== null && pub.alignment[nation] === side && kind !== 'partisan',
-  );
-  const rows = units.flatMap((unit): string[][] => {
-    const { hex, nation, name, marked } = unit;
-    if (hex === null || footingOf(pub, side, nation).supplied(hex)) return [];
-    const chits = pub.chits.filter((chit) => chit.side === side).length;
-    const state =
-      marked > 1
-        ? `marked for ${marked} months`
-        : marked === 1
-          ? 'marked'
-          : chits > 0
-            ? 'lives on chits'
-            : 'not yet marked';
-    return [[name, hexName(hex), state]];
-  });
-  return {
-    id: 'supply',
-    title: 'No overland line of supply',
-    columns: ['Unit', 'Where', 'State'],
-    rows,
-    note: rows.length === 0 ? 'All your units can trace to a source.' : 'The desk shows every line hex by hex.',
-  };
-}
-
-const footings = new WeakMap<Pub, Map<string, ReturnType<typeof footingFor>>>();
-
-/** One reckoning for each nation and scene. */
-function footingOf(pub: Pub, side: Side, nation: Nation): ReturnType<typeof footingFor> {
-  const known = footings.get(pub) ?? new Map<string, ReturnType<typeof footingFor>>();
-  footings.set(pub, known);
-  const found = known.get(nation) ?? footingFor(pub, side, nation);
-  known.set(nation, found);
-  return found;
-}
-
 const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1] ?? 0}-${move}`;
 
 export function poolPanel(pub: Pub, side: Side): BoardPanel {

@@ -1,7 +1,8 @@
 /** How it looks: fronts and supply on the map, counters by hex, pools and tracks beside it. */
 import type { Board, BoardOverlay, BoardPiece, Scene } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
-import { economyPanel, monthPanel, offensivesPanel, poolPanel, supplyPanel, victoryPanel } from './board-panels.js';
+import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
+import { supplyOverlays, supplyPanel } from './board-supply.js';
 import { monthName } from './calendar.js';
 import { footingFor } from './chapters/8-footing.js';
 import type { Law } from './law.js';
@@ -124,5 +125,6 @@ function overlaysOf(pub: Pub, side: Side): BoardOverlay[] {
       text: 'Yours, but no line of supply comes here',
       places: places((id) => own.holds(id) && !own.supplied(id)),
     },
+    ...supplyOverlays(pub, side),
   ];
 }
