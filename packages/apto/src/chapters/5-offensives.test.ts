@@ -151,6 +151,7 @@ describe('5.3 Combined Offensives', () => {
         offensives: { japan: 2 },
       }),
     );
+    tableOf(match).weather = {};
     answer(match, 'japan', ['hq:one']);
     answer(match, 'japan', ['two']);
     const { offensives, ep, offensive } = tableOf(match);

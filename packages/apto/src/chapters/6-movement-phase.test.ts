@@ -41,10 +41,14 @@ describe('6.0 the Movement Phase', () => {
 
   it('PART-6 who was activated in the Offensive Phase does not move', () => {
     const units = [unit('a', 'W4919', { status: 'active' }), unit('b', 'W4919'), far];
-    const game = passUntil(matchOf({ units, seasons: false }), (pub) => pub.phase === 'movement');
-    expect(offered(game, 'japan')).toContain('unit:b');
-    expect(offered(game, 'japan')).not.toContain('unit:a');
-    expect(without('PART-6', () => offered(game, 'japan'))).toContain('unit:a');
+    const movers = (): string[] =>
+      offered(
+        passUntil(matchOf({ units, seasons: false }), (pub) => pub.phase === 'movement'),
+        'japan',
+      );
+    expect(movers()).toContain('unit:b');
+    expect(movers()).not.toContain('unit:a');
+    expect(without('PART-6', movers)).toContain('unit:a');
   });
 
   it('R2 the side with the Initiative moves first', () => {
@@ -88,7 +92,11 @@ describe('6.0 the Movement Phase', () => {
     const partisan = chinese('p', 'W4818', { kind: 'partisan', strength: [0], small: true, move: 1 });
     const reach = (move: number) => {
       const game = passUntil(
-        matchOf({ units: [unit('a', 'W4919', { move }), partisan, far], seasons: false, control: { W4818: 'japan' } }),
+        matchOf({
+          units: [unit('a', 'W4919', { move, kind: 'motorized' }), partisan, far],
+          seasons: false,
+          control: { W4818: 'japan' },
+        }),
         (pub) => pub.phase === 'movement',
       );
       answer(game, 'japan', ['unit:a']);
