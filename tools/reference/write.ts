@@ -21,6 +21,7 @@ export const made: readonly Made[] = [
   rulingsOf('fire-in-the-sky'),
   rulingsOf('war-in-the-pacific'),
   rulingsOf('world-at-war'),
+  rulingsOf('apto'),
   {
     from: 'docs/toy.md',
     to: 'packages/shelf/src/straits-texts.ts',

@@ -64,11 +64,14 @@ export const library: readonly Volume[] = [
     charts: async () => (await import('@ironbottom/war-in-the-pacific/charts')).chartRoom,
   },
   {
-    ...bare,
     name: 'apto',
     title: 'Advanced Pacific Theater of Operations',
     unplayable: '',
+    toy: false,
     ledger: async () => (await import('@ironbottom/apto/ledger')).ledger,
+    texts: async () => (await import('@ironbottom/apto/reference')).reference,
+    chapters: async () => (await import('@ironbottom/apto/chapters')).chapters,
+    rulings: async () => (await import('@ironbottom/apto/rulings')).rulings,
     charts: async () => (await import('@ironbottom/apto/charts')).chartRoom,
   },
   {

@@ -1,0 +1,35 @@
+export const supply: { readonly [rule: string]: string } = {
+  'PART-7':
+    'At the end of each month units that cannot trace supply are marked, those marked longer waste away, and what was lost at home may come back.',
+  '7.0':
+    'Home cities with resources, and the places named for each nation, are sources of supply. Supply also travels as chits, made free in a supplied port or airbase that has a carrier for them.',
+  '7.1':
+    'A point of transport carries one chit or units, never both. Air transport loads where it begins, sea transport also on the way. No chit goes to a place that traces overland.',
+  '7.2':
+    'Air transport carries a chit within its range and may be intercepted. An airbase holds as many Air chits as it has room for planes (R29).',
+  '7.3':
+    'A chit may be dropped where there is no base; the transport is lost. On 1 to 3 it lands in the hex, else beside it; coast, jungle and mountain each add 1 (R30). It lasts for the month.',
+  '7.4':
+    'Sea chits are landed in a friendly working port: one in a coastal city or minor port, three in a major one. A full port takes no more.',
+  '7.5':
+    'Once a month a major power may land one Sea chit on an open coast without a port, for a point of sea transport.',
+  '7.6': 'A full submarine carries one Sea chit instead of attacking, and is depleted by unloading it.',
+  '7.7':
+    'A line of supply runs any distance over friendly land without enemy Zones of Control, never into desert, into jungle only to end there unless by rail. A Sea chit feeds four attackers a month, an Air chit one; to defend, a line to any chit is enough.',
+  '7.8':
+    'A home source that reaches no other of its nation is isolated in the Supply Step: a die says how many Sea chits it has left, and it supplies nobody else. Ports that work are not isolated (R24).',
+  '7.10':
+    'Units that cannot trace move one hex and attack at 2 less, and are attacked at 1 more; in a city they feel it only once marked. Armour that began in supply keeps it for the Offensive. Whoever is still without it in the Supply Step is marked.',
+  '7.11': 'Supply is restored at once when a line can be traced again, by a chit only if it has room left.',
+  '7.12': 'Own chits may be given up in the Supply Step, and enemy chits in a hex that is entered are captured.',
+  '7.13':
+    'From the second Supply Step without supply each unit rolls: 1 costs two steps, 2 and 3 one. Jungle or mountain and company make it worse, a city, the United States and Japan better, commandos much better (R25, R26).',
+  '7.14':
+    'Infantry lost in battle at home, in supply, comes back in the same month: so many of each nation for nothing, more for their price. They are placed at home, in supply, out of enemy zones.',
+  '7.15':
+    'While an enemy stands in Japan proper, Japan rolls each month for home guards: the die and its home cities with resources in steps, twenty at most (R27, R28). Alaska and Hawaii have one unit.',
+  '7.16':
+    'For 4 EP an air unit depleted this month over friendly home ground is made whole again. It waits for the air rules.',
+  '7.17':
+    'For 1 EP a destroyed installation is tried to be repaired: 4 or more on a die, better at home, worse for forts, in foul weather and without supply. Once a month, not in an enemy zone.',
+};
