@@ -67,6 +67,7 @@ export const switches = {
   hedgehog: { rule: '22.7.1', from: '0/1/44', about: 'Allied screens, +1' },
   allied12BoatSquadrons: { rule: '22.1', from: '0/1/44', about: 'Allied squadrons of twelve' },
   bigShipTow: { rule: '17.14.2', from: '0/1/43', about: 'large Allied ships may tow small ones' },
+  britishMidgets: { rule: '22.10.2', from: '0/7/45', about: 'British midget submarines' },
   taskForce34: { rule: '20.8', from: '0/8/44', about: 'Lee leads Task Force 34' },
 } satisfies { readonly [name: string]: Switch };
 

@@ -11,7 +11,7 @@ export const searchContact: HouseChart<readonly number[]> = {
   about: 'With a modified die up to this number a search makes contact, by its points.',
   values: [
     // 0  1  2  3  4  5  6  7  8  9 10 11 12 13 14
-       0, 1, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6,
+       0, 1, 2, 3, 3, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6,
   ],
   bounds: [{ at: /^\d+$/, from: 0, to: 6 }],
   falls: (values) =>

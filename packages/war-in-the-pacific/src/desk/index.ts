@@ -28,6 +28,7 @@ import { airfieldDesk, portDesk } from './bombardment.js';
 import { engagementDesk } from './engagement.js';
 import { groundCombatDesk } from './ground-combat.js';
 import { groundFireDesk } from './ground-fire.js';
+import { midgetDesk, submarineAttackDesk } from './submarine-attack.js';
 
 type ShipInput = { ship: string; hexes?: number; damage?: number };
 type FireInput = {
@@ -263,4 +264,6 @@ export const warInThePacificDesk: readonly DeskProcedure[] = [
   groundCombatDesk,
   airfieldDesk,
   portDesk,
+  submarineAttackDesk,
+  midgetDesk,
 ];

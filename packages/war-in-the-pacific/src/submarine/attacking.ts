@@ -15,6 +15,7 @@ import {
   strikesBack,
   torpedoesSpent,
 } from '../chapters/22-7-attack.js';
+import { isMidgetIn } from '../chapters/22-10-midgets.js';
 import { cite } from '../cite.js';
 import { breakContact, shipsFound } from './contact.js';
 import type { SubmarineLaw } from './law.js';
@@ -271,6 +272,18 @@ export const attackingSteps = {
       contact.again = face === 6;
       if (out.on) out.say('22.7', 'again', { face, again: contact.again });
       battle.phase = 'target';
+    },
+  },
+  /** 22.10 A midget in a port: a 6, and she is hit. */
+  midget: {
+    next: ({ law }) => die('22.10.1', law.hunter),
+    die(hunt, face, out) {
+      const { battle } = hunt;
+      const contact = contactIn(battle);
+      const hit = isMidgetIn(face);
+      if (out.on) out.tell('all', '22.10.1', 'midget', { face, hit });
+      contact.target = groupIn(contact).ships[0]?.mark ?? '';
+      battle.phase = hit ? 'damage' : 'target';
     },
   },
   counterattack: {

@@ -48,5 +48,21 @@ export const huntProcedure: Procedure<Hunt> = {
     }
   },
   clone: ({ law, battle }) => ({ law, battle: cloneHunt(battle) }),
-  key: ({ battle }) => JSON.stringify(battle),
+  key: ({ battle }) => JSON.stringify(battle.single ? whatMatters(battle) : battle),
 };
+
+/** Of a single attack at the desk: what can still make a difference, so that its odds come out exactly. */
+function whatMatters({ phase, ships, squadrons, sunk, faces, criticals, contact }: SubmarineBattle): unknown[] {
+  const hulls = ships.map(({ damage, hit }) => [damage, hit]);
+  const boats = squadrons.map(({ points, home }) => [points, home]);
+  const now = [phase, hulls, boats, sunk, faces, criticals];
+  if (contact === null || phase === 'criticals') return now;
+  if (phase === 'torpedoes') return [...now, contact.attacks];
+  const { at, left, target, again, attacks, damageDie, groups } = contact;
+  const screens = groups.map((group) => [
+    group.kept === 0 ? group.screened >= 0 : group.screened,
+    group.kept,
+    group.ships.map(({ hit }) => hit),
+  ]);
+  return [...now, at, left, target, again, attacks, damageDie, screens];
+}

@@ -90,8 +90,7 @@ function submarinesAsk(seen: SubmarineBattle, _: Side, law: SubmarineLaw): Ask {
 
 /** 13.3 Bases whose next band the moving force has entered. */
 function newBands(law: SubmarineLaw, battle: SubmarineBattle): string[] {
-  const { hex, bands, moved } = moverOf(battle);
-  if (moved === 0) return [];
+  const { hex, bands } = moverOf(battle);
   return law.airBases.flatMap((base) => {
     const band = bandOf(law, base, hex);
     if (band === undefined || bands.some((each) => each.startsWith(`${base.name} `) && each.endsWith(band))) return [];
@@ -140,7 +139,8 @@ function goOn({ law, battle }: Hunt, out: Out): void {
   battle.turn += 1;
   if (out.on) out.tell('all', '22.5', 'sets-out', { marker: moverOf(battle).marker, hex: moverOf(battle).hex });
   // 22.5 A force that begins the phase in a zone may be searched for there, once.
-  battle.phase = 'submarines';
+  // 13.7.1 Planes search for moving forces alone.
+  battle.phase = cite('13.7.1') ? 'submarines' : 'band';
 }
 
 /** The hunt is over after the last phase, or when nobody is left to hunt or to be hunted: that is told, for it could not be seen. */

@@ -142,6 +142,7 @@ export type Phase =
   | 'damage'
   | 'protection'
   | 'again'
+  | 'midget'
   | 'counterattack'
   | 'torpedoes'
   | 'criticals'

@@ -85,6 +85,14 @@ describe('on the way', () => {
   });
 });
 
+it('13.7.1 planes do not search for a force that has not moved yet', () => {
+  const base = { name: 'Luzon', hex: [13, 6] as const, beyond: 0, planes: [planesOfLuzon] };
+  const hunt = begun(lawOf('wolf-pack', { airBases: [base] }), 'middle');
+  play(hunt, []);
+  expect([hunt.battle.phase, hunt.battle.forces[0]?.moved]).toEqual(['submarines', 0]);
+});
+const planesOfLuzon = { type: 'PB4Y', points: 2, values: { short: 4, medium: 4, long: 3, extended: 0 } };
+
 describe('from the air', () => {
   const hunt = (): Hunt => {
     const made = begun(lawOf('wasp'), 'south');

@@ -48,6 +48,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `${group} strikes back: ${dice(faces)}, ${screened} or less wanted. ${sunk ? 'A submarine is caught.' : 'They get away.'}`,
   'torpedoes-spent': ({ squadron, face, spent }) =>
     `${squadron} rolls ${face} for torpedoes: ${spent === 0 ? 'enough are left' : `${boats(spent)} go home`}.`,
+  midget: ({ face, hit }) => `The midget rolls ${face}: ${hit ? 'she is in, and hits' : 'she does not get in'}.`,
   critical: ({ ship, critical }) => `${ship} ${critical ? 'has suffered a critical hit' : 'has no more to suffer'}.`,
   'critical-seen': ({ ship, sunk, damage }) =>
     sunk ? `${ship} blows up and sinks.` : `${ship} is burning: D${damage}.`,

@@ -1,0 +1,63 @@
+import { chance, deskNotes, deskOdds, sit } from '@ironbottom/umpire';
+import { describe, expect, it } from 'vitest';
+import { midgetDesk, submarineAttackDesk } from './submarine-attack.js';
+
+const policy = submarineAttackDesk.policies['in order']?.policy ?? (() => []);
+
+function sitting(desk: typeof submarineAttackDesk, input: unknown) {
+  const read = desk.check(input);
+  if ('problems' in read) throw new Error(JSON.stringify(read));
+  return read.sitting;
+}
+const odds = (desk: typeof submarineAttackDesk, input: unknown) =>
+  deskOdds(desk, sitting(desk, input), policy, { below: chance(1) });
+const problems = (desk: typeof submarineAttackDesk, input: unknown) => {
+  const read = desk.check(input);
+  return 'problems' in read ? read.problems : [];
+};
+
+describe.each([submarineAttackDesk, midgetDesk].map((desk) => [desk.id, desk] as const))('%s', (_, desk) => {
+  it('runs its example, with odds that are exact and add up to one', () => {
+    const { exact, outcomes } = odds(desk, desk.example);
+    expect(exact).toBe(true);
+    expect(outcomes.reduce((sum, { chance: each }) => sum + each, 0)).toBeCloseTo(1, 9);
+    expect(outcomes.length).toBeGreaterThan(2);
+  });
+});
+
+it('22.7 typed dice resolve an attack step by step', () => {
+  const notes = deskNotes(submarineAttackDesk);
+  const dice = [1, 6, 3];
+  const input = { boats: 'New', submarines: 1, date: '3/8/44', group: [{ ship: 'Noto Maru' }] };
+  const steps = sit(submarineAttackDesk.procedure, sitting(submarineAttackDesk, input).record, policy, notes);
+  for (let next = steps.next(); !next.done; next = steps.next(dice.shift() ?? 6));
+  expect(notes.steps.map(({ text }) => text)).toEqual([
+    'The screen of group 1 rolls 1: 0 screened off, 1 through.',
+    'Torpedoes at Noto Maru: 6, a hit.',
+    'The damage is 3: Noto Maru is at D3.',
+    'Boats 1 rolls 6 for torpedoes: enough are left.',
+  ]);
+});
+
+it('22.10.1 a midget gets in with a 6, and Japan has two attempts', () => {
+  const hit = odds(midgetDesk, { side: 'japan', ship: 'Crescent' }).outcomes.filter(
+    ({ measures }) => (measures.damage ?? 0) > 0,
+  );
+  expect(hit.reduce((sum, { chance: each }) => sum + each, 0)).toBeCloseTo(1 / 6, 9);
+  expect(problems(midgetDesk, { side: 'japan', ship: 'Chicago', attempt: 2 })).toEqual([]);
+  expect(problems(midgetDesk, { side: 'japan', ship: 'Chicago', attempt: 3 })[0]?.rule).toBe('22.10.1');
+});
+
+it('22.10.2 the Commonwealth has three, from 7/45', () => {
+  expect(problems(midgetDesk, { side: 'commonwealth', ship: 'Myoko', attempt: 3, date: '1/7/45' })).toEqual([]);
+  expect(problems(midgetDesk, { side: 'commonwealth', ship: 'Myoko', date: '4/6/45' })[0]?.rule).toBe('22.10.2');
+});
+
+it('22.7 who does not belong together is refused', () => {
+  expect(problems(submarineAttackDesk, { boats: 'I', submarines: 2, group: [{ ship: 'Taiyo' }] })[0]?.rule).toBe(
+    '22.7',
+  );
+  expect(problems(submarineAttackDesk, { boats: 'I', submarines: 2, group: [{ ship: 'Nobody' }] })[0]?.rule).toBe(
+    '2.4',
+  );
+});
