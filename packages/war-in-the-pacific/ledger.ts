@@ -419,7 +419,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '16.8', title: 'levels of damage to ships', line: '3492', state: { nothing: 'a heading' } },
   { rule: '16.8.1', title: 'levels of damage to ships', line: '3494', state: 'implemented' },
   { rule: '16.8.2', title: 'levels of damage to ships', line: '3496', state: 'implemented' },
-  { rule: '16.8.3', title: 'levels of damage to ships', line: '3498', state: 'open' },
+  { rule: '16.8.3', title: 'levels of damage to ships', line: '3498', state: 'implemented' },
   { rule: '16.8.4', title: 'levels of damage to ships', line: '3500', state: 'open', wanting: 'the week: movement allowances by speed class' },
   { rule: '16.8.5', title: 'levels of damage to ships', line: '3504', state: 'open', wanting: 'transports with cargo aboard: load capacities and embarking (17.1.8)' },
 

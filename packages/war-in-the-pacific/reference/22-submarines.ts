@@ -1,4 +1,5 @@
 export const submarines: { readonly [rule: string]: string } = {
+  '16.8.3': 'Screening ships at D3 are added up and then halved, rounded down.',
   '22.1': 'Squadrons of submarines are markers on the map.',
   '22.1.1': 'There are thirty markers a side.',
   '22.1.2': 'What a marker stands for is secret.',
