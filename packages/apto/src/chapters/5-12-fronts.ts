@@ -15,10 +15,11 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
   const enemy = enemyOf(side);
   const open: number[] = [];
   const behind = new Uint8Array(map.hexes.length);
-  for (const hex of map.hexes) {
+  for (const hex of map.land) {
     const { index } = hex;
-    if (fed[index] === 1 || stands[enemy][index] !== 0 || zones[enemy][index] === 1) continue;
-    if (holders[index] !== enemy || hex.city || hex.resource || hex.airbase !== null || hex.fortress) continue;
+    if (holders[index] !== enemy || fed[index] === 1 || stands[enemy][index] !== 0 || zones[enemy][index] === 1)
+      continue;
+    if (hex.city || hex.resource || hex.airbase !== null || hex.fortress) continue;
     const works = board.works[hex.id];
     if (works?.airbase !== undefined || works?.airstrip !== undefined || works?.fortification === true) continue;
     if (zones[side][index] === 1 && hex.around.some((beside) => beside >= 0 && fed[beside] === 1) && cite('R3'))
@@ -26,7 +27,7 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
     behind[index] = 1;
   }
   // From the front inward: a pocket that touches nothing of ours is no pocket of ours.
-  for (const hex of map.hexes) {
+  for (const hex of map.land) {
     if (behind[hex.index] !== 1) continue;
     if (zones[side][hex.index] === 1 || besideOurs(situation, side, hex.index)) open.push(hex.index);
   }

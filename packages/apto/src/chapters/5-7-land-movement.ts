@@ -32,6 +32,8 @@ export type March = {
   readonly hunting?: boolean;
   /** 9.1, 10.16 Lands it may not enter, and posts it may not leave. */
   readonly may?: (hex: Hex) => boolean;
+  /** Look no further than the hexes around: enough to know whether it can move at all. */
+  readonly near?: boolean;
 };
 
 /** Whether a unit may go on for one hex after it has entered an enemy zone (5.13). */
@@ -41,7 +43,10 @@ const isSupple = (unit: LandUnit): boolean => (isMechanical(unit) || unit.kind =
  * Every hex a land unit can end its move in, with the cheapest way there. Whoever enters an enemy zone stops; who begins in one may
  * leave, but not straight into another. Armour and commandos may go one hex on, and stop when that led from zone to zone.
  */
-export function marches(situation: Situation, { unit, side, budget, hunting = false, may }: March): Reached[] {
+export function marches(
+  situation: Situation,
+  { unit, side, budget, hunting = false, may, near = false }: March,
+): Reached[] {
   const { map } = situation;
   if (unit.hex === null || budget <= 0) return [];
   const start = indexOf(map, unit.hex);
@@ -49,7 +54,7 @@ export function marches(situation: Situation, { unit, side, budget, hunting = fa
   const best = new Map<number, Node>();
   const queue: Node[] = [{ index: start, cost: 0, free: true, from: null }];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    if (!at.free) continue;
+    if (!at.free || (near && at.from !== null)) continue;
     const here = hexAt(map, at.index);
     const zoned = inEnemyZone(situation, side, at.index);
     for (let way = 0; way < 6; way += 1) {

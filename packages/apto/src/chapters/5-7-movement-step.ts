@@ -54,14 +54,14 @@ export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
 }
 
 /** Where all of a group can go together, within stacking. R8 A move that would over-stack a hex is not offered. */
-export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situation: Situation): Reached[] {
+export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situation: Situation, near = false): Reached[] {
   const [first] = units;
   if (first?.kind === 'partisan') return wanders(situation, first, side);
   const hunting = pub.phase === 'movement';
   let common: Map<HexId, Reached> | undefined;
   for (const unit of units) {
     const reached = marches(situation, {
-      ...{ unit, side, budget: allowance(pub, law, unit, situation), hunting },
+      ...{ unit, side, budget: allowance(pub, law, unit, situation), hunting, near },
       may: mayGo(pub, unit),
     });
     const next = new Map<HexId, Reached>();
@@ -71,6 +71,10 @@ export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situatio
   }
   return [...(common?.values() ?? [])].filter(({ hex }) => roomFor(situation, hexOf(law.map, hex), units, side));
 }
+
+/** Whether there is anywhere to go: beside them, as a rule, else further on. */
+export const canGo = (pub: Pub, law: Law, side: Side, group: Group, situation: Situation): boolean =>
+  goals(pub, law, side, group, situation, true).length > 0 || goals(pub, law, side, group, situation).length > 0;
 
 export const groupText = ({ units, riders }: Group): string => {
   const names = [...units.map(unitText), ...riders.map(({ name }) => `General ${name}`)];
@@ -86,12 +90,9 @@ export function groupItem(law: Law, group: Group): Item {
 /** 5.10 A General alone has five Movement Points and takes no hex. */
 export const generalAlone = 5;
 
-const movable = (pub: Pub, law: Law, side: Side): { group: Group; goals: Reached[] }[] => {
+const movable = (pub: Pub, law: Law, side: Side): Group[] => {
   const situation = situationOf(pub, law.map);
-  return groups(pub, ({ status }) => status === 'standby').flatMap((group) => {
-    const to = goals(pub, law, side, group, situation);
-    return to.length > 0 ? [{ group, goals: to }] : [];
-  });
+  return groups(pub, ({ status }) => status === 'standby').filter((group) => canGo(pub, law, side, group, situation));
 };
 
 const lone = (pub: Pub, situation: Situation): { general: General; to: Reached[] }[] =>
@@ -125,7 +126,7 @@ export const movement: StepKind = {
     if (view.own.plan !== null) return askGoal(pub, law, off, view.own.plan);
     const situation = situationOf(pub, law.map);
     const of = [
-      ...movable(pub, law, off.side).map(({ group }) => groupItem(law, group)),
+      ...movable(pub, law, off.side).map((group) => groupItem(law, group)),
       ...lone(pub, situation).map(
         ({ general }): Item => ({ id: `general:${general.id}`, text: `General ${general.name}, alone`, seldom: true }),
       ),

@@ -12,7 +12,7 @@ import { tracesFrom } from '../supplied.js';
 import { hexItem } from './5-0-command-step.js';
 import { hqRides, movementRide } from './5-1-headquarters.js';
 import { type Reached, rides } from './5-7-land-movement.js';
-import { carry, type Group, generalAlone, goals, groupItem, groups } from './5-7-movement-step.js';
+import { canGo, carry, type Group, generalAlone, goals, groupItem, groups } from './5-7-movement-step.js';
 import { trim } from './5-9-over-stacked.js';
 import { merge, merges } from './6-0-combining.js';
 import { mayEntrain, railGoals, railOn } from './6-1-rail.js';
@@ -69,8 +69,8 @@ function moves(pub: Pub, law: Law, seat: string): Move[] {
   const all = [
     ...groups(pub, isFree).map((group): Move => {
       const item = groupItem(law, group);
-      const to = (): Reached[] => goals(pub, law, side, group, situation);
-      return { id: group.id, item, can: () => to().length > 0, to };
+      const can = (): boolean => canGo(pub, law, side, group, situation);
+      return { id: group.id, item, can, to: () => goals(pub, law, side, group, situation) };
     }),
     ...Object.values(pub.generals)
       .filter(isFree)
