@@ -18,6 +18,7 @@ export const aptoBoard: Board<Apto> = {
   scene: ({ public: pub, seat }, law) => sceneOf(pub, law, sideOf(law, seat)),
   watched: (pub, law) => sceneOf(pub, law, null),
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'attack' ? 'battle' : undefined),
+  minor: ({ kind }) => kind === 'ordered' || kind === 'bound' || kind === 'recalled',
   where: ({ data }) => {
     const { hex, target } = data;
     const at = typeof hex === 'string' ? hex : typeof target === 'string' ? target : undefined;

@@ -32,6 +32,10 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   landed: ({ chits }) => `Japanese ships land Sea Supply chits: ${counts(chits)}.`,
   shipped: ({ units: of, hex }) => `By sea to ${hexName(String(hex))}: ${units(of)}.`,
   lands: ({ units: of, hex }) => `Japan lands at ${hexName(String(hex))}: ${units(of)}.`,
+  recalled: ({ leader }) => (leader === null ? 'No other leader goes elsewhere.' : `${unit(leader)} is called away.`),
+  bound: ({ hex: at }) => (at === null ? 'No troops go by sea.' : `Transports are bound for ${hexName(String(at))}.`),
+  'nothing shipped': () => 'Nobody goes aboard after all.',
+  ordered: () => 'An order is given.',
   partisans: ({ nation: who, die, come }) =>
     `Partisans of ${nationName(String(who))}: ${die}, ${Number(come) === 0 ? 'none rise' : `${come} rise`}.`,
   rises: ({ hex }) => `Partisans rise at ${hexName(String(hex))}.`,

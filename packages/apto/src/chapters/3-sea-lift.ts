@@ -5,6 +5,7 @@
 import type { Ask, Item, Table } from '@ironbottom/umpire';
 import { seaLift } from '../charts/sea-lift.js';
 import { cite } from '../cite.js';
+import type { Hex } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import { hexName } from '../names.js';
 import type { HexId, LandUnit } from '../pieces.js';
@@ -16,11 +17,15 @@ import { footingFor } from './8-footing.js';
 const stageKey = '3 stage';
 const targetKey = '3 target';
 
+/** Where an army of the mainland can be fed or go: the islands have no part in it. */
+const isMainland = ({ territory }: Hex): boolean =>
+  territory === 'china' || territory === 'manchukuo' || territory === 'korea';
+
 /** Ports that cannot trace overland, with the room they have for chits. */
 export function chitPorts(pub: Pub): { hex: HexId; room: number }[] {
   const footing = footingFor(pub, 'japan');
   return map.land.flatMap((hex) => {
-    if (hex.port === null || !footing.holds(hex.id) || !cite('R70')) return [];
+    if (hex.port === null || !isMainland(hex) || !footing.holds(hex.id) || !cite('R70')) return [];
     const chits = pub.chits.filter((chit) => chit.hex === hex.id && chit.side === 'japan');
     const linked = footing.supplied(hex.id);
     const depot = { hex, friendly: true, port: true, airbase: null, linked, isolated: false, source: false, chits };
@@ -55,7 +60,7 @@ export function destinations(pub: Pub): HexId[] {
   const footing = footingFor(pub, 'japan');
   const landing = canLand(pub);
   return map.land.flatMap((hex) => {
-    if (!hex.coastal) return [];
+    if (!hex.coastal || !isMainland(hex)) return [];
     const holder = footing.holder(hex.id);
     if (holder === 'japan') return hex.port !== null && footing.room(hex.id) >= 2 ? [hex.id] : [];
     const empty = footing.isEmpty(hex.id) && pub.works[hex.id]?.fortification !== true;
