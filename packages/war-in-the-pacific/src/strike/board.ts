@@ -1,38 +1,13 @@
 /** How a strike looks: the three rings with their arcs, ships on them as far as they are known, and the planes beside. */
-import type { Board, BoardMap, BoardPanel, BoardPiece, Point, Scene } from '@ironbottom/umpire';
-import { allArcs, arcsOf, ringOf } from '../chapters/7-2-display.js';
+import type { Board, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
+import { pathTo } from '../chapters/7-2-display.js';
 import { type Side, sideNames, sideOf, sides } from '../sides.js';
-import { type StrikeLaw, strikeOf } from './law.js';
+import { proposedArcs } from './deploying.js';
+import { displayMap, placesIn } from './display.js';
+import { navalOf, type StrikeLaw, strikeOf } from './law.js';
 import { pointsBy } from './points.js';
 import type { StrikeKit } from './rulebook.js';
-import type { Flight, Phase, Ship, StrikeBattle } from './state.js';
-
-/** Ten places: the core in the middle, three arcs round it, six round those. An inner arc lies before its two outer ones. */
-const middles: readonly Point[] = allArcs.map((arc): Point => {
-  const ring = ringOf(arc);
-  if (ring === 'core') return [0, 0];
-  const at = arcsOf[ring].indexOf(arc);
-  const angle = ring === 'inner' ? (at * 120 - 60) * (Math.PI / 180) : (at * 60 - 90) * (Math.PI / 180);
-  // Far enough apart that none touches another: places that touch are drawn without a line between them.
-  const far = ring === 'inner' ? 1.35 : 2.6;
-  return [Math.cos(angle) * far, Math.sin(angle) * far];
-});
-
-const map = (): BoardMap => ({
-  title: 'Air/Surface Tactical Display',
-  shape: 'square',
-  middles,
-  terrain: allArcs.map((arc) => ringOf(arc).charAt(0)).join(''),
-  legend: {
-    c: { name: 'core', fill: '#8fb4cf' },
-    i: { name: 'inner ring', fill: '#a9c8dd' },
-    o: { name: 'outer ring', fill: '#c3dae9' },
-  },
-  land: [],
-  sides: [],
-  labels: allArcs.map((arc, i) => ({ at: [middles[i]?.[0] ?? 0, (middles[i]?.[1] ?? 0) - 0.42], text: arc, size: 1 })),
-  signs: [],
-});
+import type { Arc, Flight, Phase, Ship, StrikeBattle } from './state.js';
 
 const phases: { readonly [phase in Phase]?: string } = {
   'call off': 'carrier coordination',
@@ -52,22 +27,35 @@ const phases: { readonly [phase in Phase]?: string } = {
 const symbolOf = ({ type, seen }: Ship, own: boolean): string =>
   !own && !seen ? 'unknown-ships' : ['CV', 'CVL', 'CVE'].includes(type) ? 'carrier' : 'surface';
 
-function piecesOf(battle: StrikeBattle, side: Side | null): BoardPiece[] {
+/** The ships of a side with the arcs where they lie; while they are being arranged, where they are proposed to lie. */
+function laidOut(battle: StrikeBattle, law: StrikeLaw, side: Side | null): Map<string, Arc> {
+  const placed = new Map(battle.ships.flatMap(({ id, arc }) => (arc === null ? [] : [[id, arc] as const])));
+  if (placed.size > 0 || battle.phase !== 'deploy' || side !== navalOf(law, battle)) return placed;
+  const own = battle.ships.filter((ship) => ship.side === side && !ship.sunk);
+  return proposedArcs(law, own, battle.priority ?? 'general');
+}
+
+function piecesOf(battle: StrikeBattle, law: StrikeLaw, side: Side | null): BoardPiece[] {
+  const arcs = laidOut(battle, law, side);
+  const taken = new Map<Arc, number>();
   return battle.ships.flatMap((ship): BoardPiece[] => {
-    if (ship.arc === null) return [];
+    const arc = arcs.get(ship.id);
+    if (arc === undefined) return [];
     const own = ship.side === side;
+    const places = placesIn(arc);
+    const before = taken.get(arc) ?? 0;
+    taken.set(arc, before + 1);
+    const where = ship.arc ?? `${arc}, as proposed`;
     const hurt = ship.damage > 0 ? (own || ship.seen ? `, D${ship.damage}` : ', D2 or worse') : '';
     return [
       {
         id: ship.id,
-        place: allArcs.indexOf(ship.arc),
+        place: places[before % places.length] ?? 0,
         side: ship.side,
         symbol: symbolOf(ship, own),
         label: own || ship.seen ? ship.id.slice(0, 5) : ship.type,
         title:
-          own || ship.seen
-            ? `${ship.id}, ${ship.type}, ${ship.arc}${hurt}`
-            : `a ${ship.type} face down, ${ship.arc}${hurt}`,
+          own || ship.seen ? `${ship.id}, ${ship.type}, ${where}${hurt}` : `a ${ship.type} face down, ${where}${hurt}`,
         own,
         badges: ship.damage > 0 ? ['damaged'] : [],
         age: 0,
@@ -136,26 +124,26 @@ function sceneOf(battle: StrikeBattle, law: StrikeLaw, side: Side | null): Scene
         ? 'The strikes are over'
         : `Strike ${battle.strike + 1} of ${law.strikes.length}, ${title}: ${phases[battle.phase] ?? battle.phase}`,
     score: `${score.join(', ')} as far as seen; Japan wins with ${law.line <= 0 ? 'as many' : `${law.line} more`}`,
-    pieces: piecesOf(battle, side),
+    pieces: piecesOf(battle, law, side),
     overlays: wayIn(battle),
     panels: panels(battle, law, side),
   };
 }
 
-/** Where the wave came in. */
+/** Where the wave came in, and what lies on its way: those ships alone fire at it, and may be attacked (7.7.4). */
 function wayIn({ wave }: StrikeBattle): Scene['overlays'] {
   if (wave === null || wave.arc === 0) return [];
+  const way = pathTo(wave.arc, wave.ring ?? 'core');
+  const [first, ...rest] = way;
+  if (first === undefined) return [];
   return [
-    {
-      kind: 'entry',
-      text: `wave ${wave.number} comes in here`,
-      places: [allArcs.indexOf(`outer ${wave.arc}` as 'outer 1')],
-    },
+    { kind: 'entry', text: `wave ${wave.number} comes in here`, places: placesIn(first) },
+    { kind: 'way', text: `on the way of wave ${wave.number}: these ships fire`, places: rest.flatMap(placesIn) },
   ];
 }
 
 export const strikeBoard: Board<StrikeKit> = {
-  map,
+  map: displayMap,
   scene: (view, law) => sceneOf(view.own, law, sideOf(view.seat)),
   watched: (open, law) => sceneOf(open, law, null),
   opens: ({ kind }) => (kind === 'strike' ? 'part' : kind === 'wave' ? 'battle' : undefined),

@@ -89,18 +89,34 @@ export function ringsFor(
 
 const stay = 'stay';
 
-/** One row a ship; where nothing else is said she goes where she is proposed. */
+/** The arcs where a ship may lie, the one proposed first. */
+function openArcs(law: StrikeLaw, ships: readonly Ship[], priority: 'general' | NavalType): Map<Ship, Arc[]> {
+  const proposed = proposedArcs(law, ships, priority);
+  const places = arcSizes(ships.length);
+  return new Map(
+    ships.map((ship) => {
+      const may = ringsFor(law, ships, ship, priority);
+      const first = proposed.get(ship.id) ?? 'core';
+      return [
+        ship,
+        [first, ...allArcs.filter((arc) => arc !== first && may.has(ringOf(arc)) && (places[arc] ?? 0) > 0)],
+      ];
+    }),
+  );
+}
+
+/** One row for each ship that has a choice; where nothing else is said she goes where she is proposed. */
 function deployRows(
   law: StrikeLaw,
   ships: readonly Ship[],
   priority: 'general' | NavalType,
-): { rows: Row[]; limits: Limit[] } {
-  const proposed = proposedArcs(law, ships, priority);
+): { asked: Ship[]; rows: Row[]; limits: Limit[] } {
+  const open = openArcs(law, ships, priority);
   const places = arcSizes(ships.length);
-  const rows = ships.map((ship): Row => {
-    const may = ringsFor(law, ships, ship, priority);
-    const first = proposed.get(ship.id) ?? 'core';
-    const arcs = [first, ...allArcs.filter((arc) => arc !== first && may.has(ringOf(arc)) && (places[arc] ?? 0) > 0)];
+  const asked = ships.filter((ship) => (open.get(ship)?.length ?? 0) > 1);
+  const fixed = ships.flatMap((ship) => (asked.includes(ship) ? [] : (open.get(ship) ?? [])));
+  const rows = asked.map((ship): Row => {
+    const arcs = open.get(ship) ?? [];
     return {
       ask: 'pick',
       rule: '7.2.1',
@@ -108,25 +124,19 @@ function deployRows(
       of: arcs.map((arc) => ({ id: arc, text: arc })),
       min: 1,
       max: 1,
-      now: [first],
+      now: arcs.slice(0, 1),
     };
   });
   const limits = allArcs.flatMap((arc): Limit[] => {
     const of = rows.flatMap((row, at) =>
       row.ask === 'pick' && row.of.some(({ id }) => id === arc) ? [{ row: at, id: arc }] : [],
     );
-    return of.length <= (places[arc] ?? 0)
-      ? []
-      : [
-          {
-            rule: ringOf(arc) === 'core' ? '7.2.2' : '7.2.4',
-            why: `${arc} holds ${places[arc] ?? 0} ships`,
-            most: places[arc] ?? 0,
-            of,
-          },
-        ];
+    const most = (places[arc] ?? 0) - fixed.filter((each) => each === arc).length;
+    if (of.length <= most) return [];
+    const why = `${arc}: ${most === 1 ? 'one of these' : `${most} of these`}`;
+    return [{ rule: ringOf(arc) === 'core' ? '7.2.2' : '7.2.4', why, most, of }];
   });
-  return { rows, limits };
+  return { asked, rows, limits };
 }
 
 export const deployingSteps = {
@@ -167,7 +177,14 @@ export const deployingSteps = {
     },
   },
   deploy: {
-    next: ({ law, battle }) => decision('7.2.1', navalOf(law, battle)),
+    next({ law, battle }, out) {
+      const own = targets(law, battle);
+      // Where every ship has one place there is nothing to ask; how many of which type there are has been reported.
+      const { rows } = deployRows(law, own, battle.priority ?? 'general');
+      if (rows.length > 0 || battle.wave !== null) return decision('7.2.1', navalOf(law, battle));
+      layOut(law, battle, own, [], out);
+      return undefined;
+    },
     ask(seen, side, law) {
       const own = seen.ships.filter((ship) => ship.side === side && !ship.sunk);
       const { rows, limits } = deployRows(law, own, seen.priority ?? 'general');
@@ -209,15 +226,8 @@ export const deployingSteps = {
         battle.phase = 'entry';
         return;
       }
-      own.forEach((ship, i) => {
-        const picked = rows[i + (later ? 1 : 0)];
-        ship.arc = (Array.isArray(picked) ? String(picked[0]) : 'core') as Arc;
-        ship.mark = '';
-      });
       if (later) battle.redeployed = true;
-      battle.queue = marksToDraw(own);
-      battle.phase = 'shuffle';
-      if (battle.queue.length === 0) finishMarks(law, battle, out);
+      layOut(law, battle, own, later ? rows.slice(1) : rows, out);
     },
   },
   shuffle: {
@@ -238,6 +248,21 @@ export const deployingSteps = {
     },
   },
 } satisfies { [phase: string]: Step };
+
+/** Every ship where she was put, or where she must lie. */
+function layOut(law: StrikeLaw, battle: StrikeBattle, own: readonly Ship[], rows: readonly unknown[], out: Out): void {
+  const priority = battle.priority ?? 'general';
+  const proposed = proposedArcs(law, own, priority);
+  const { asked } = deployRows(law, own, priority);
+  for (const ship of own) {
+    const picked = rows[asked.indexOf(ship)];
+    ship.arc = Array.isArray(picked) ? (String(picked[0]) as Arc) : (proposed.get(ship.id) ?? 'core');
+    ship.mark = '';
+  }
+  battle.queue = marksToDraw(own);
+  battle.phase = 'shuffle';
+  if (battle.queue.length === 0) finishMarks(law, battle, out);
+}
 
 /** Face-down counters of one type in one arc that have no mark yet. */
 const waiting = ({ ships }: StrikeBattle, place: string): Ship[] =>
