@@ -53,7 +53,7 @@ function piecesOf(battle: StrikeBattle, law: StrikeLaw, side: Side | null): Boar
         place: places[before % places.length] ?? 0,
         side: ship.side,
         symbol: symbolOf(ship, own),
-        label: own || ship.seen ? ship.id.slice(0, 5) : ship.type,
+        label: own || ship.seen ? ship.id.slice(0, 6) : ship.type,
         title:
           own || ship.seen ? `${ship.id}, ${ship.type}, ${where}${hurt}` : `a ${ship.type} face down, ${where}${hurt}`,
         own,
@@ -95,6 +95,36 @@ const planeRows = (flights: readonly Flight[]): string[][] =>
     from,
   ]);
 
+const fates = { aboard: '', box: 'has left the battle', wounded: 'wounded', killed: 'killed' } as const;
+
+/** Who leads, from where, and what he can give. */
+function admirals({ officers }: StrikeBattle): BoardPanel[] {
+  const rows = sides.flatMap((side) =>
+    officers[side].map(({ name, ship, state, ratings, shift, drm }) => [
+      name,
+      ship,
+      ratings === null ? 'not rolled' : String(ratings.A),
+      ratings === null ? '–' : String(ratings.B),
+      [
+        ...((ratings?.C ?? 0) > 0 ? [shift === 0 ? 'a column' : 'a column, given'] : []),
+        ...((ratings?.D ?? 0) === 0
+          ? []
+          : [`${(ratings?.D ?? 0) > 0 ? '+' : ''}${ratings?.D} on damage${drm === 0 ? '' : ', given'}`]),
+      ].join('; ') || '–',
+      fates[state],
+    ]),
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      id: 'admirals',
+      title: 'Admirals',
+      columns: ['Admiral', 'Flagship', 'Air Rating', 'Bounce', 'For one wave', ''],
+      rows,
+    },
+  ];
+}
+
 function panels(battle: StrikeBattle, law: StrikeLaw, side: Side | null): BoardPanel[] {
   const planes = (id: string, title: string, flights: readonly Flight[]): BoardPanel[] =>
     flights.length === 0
@@ -103,6 +133,7 @@ function panels(battle: StrikeBattle, law: StrikeLaw, side: Side | null): BoardP
   return [
     ...planes('strike', `${strikeOf(law, battle).title}: planes`, battle.flights),
     ...planes('cap', 'CAP over the force', battle.cap),
+    ...admirals(battle),
     ...sides.map((each) => ({
       id: `ships-${each}`,
       title: `Ships of ${sideNames[each]}`,

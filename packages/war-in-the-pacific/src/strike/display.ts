@@ -30,7 +30,7 @@ function hexRing(far: number): Axial[] {
   return found;
 }
 
-/** The hexes of an arc, in the order in which ships fill them; the last one bears its name. */
+/** The hexes of an arc, in the order in which ships fill them. */
 function hexesOf(arc: Arc): Axial[] {
   const ring = ringOf(arc);
   const at = arcsOf[ring].indexOf(arc);
@@ -52,6 +52,15 @@ const middles: readonly Point[] = slots.map(({ hex }) => pointOf(hex));
 
 /** The places of an arc, in the order in which ships fill them. */
 export const placesIn = (arc: Arc): number[] => slots.flatMap((slot, place) => (slot.arc === arc ? [place] : []));
+
+/** What a place is called: its arc. */
+export const displayPlaces = {
+  placeName: (place: number): string => slots[place]?.arc ?? '',
+  placeNamed: (name: string): number | undefined => {
+    const place = slots.findIndex(({ arc }) => arc === name);
+    return place < 0 ? undefined : place;
+  },
+};
 
 /** Arcs of a ring take turns in colour, so that each stands out from its neighbours. */
 const letters = { core: ['c'], inner: ['i', 'j', 'k'], outer: ['o', 'p'] } as const;
@@ -87,9 +96,7 @@ export const displayMap = (): BoardMap => ({
   },
   land: [],
   sides: borders(),
-  labels: allArcs.map((arc) => {
-    const [x, y] = middles[placesIn(arc).at(-1) ?? 0] ?? [0, 0];
-    return { at: [x, y], text: arc, size: 1 };
-  }),
+  // Every hex bears the name of its arc.
+  labels: [],
   signs: [],
 });

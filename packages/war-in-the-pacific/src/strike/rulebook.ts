@@ -1,6 +1,7 @@
 /** Air strikes on task forces as a game for two. */
 import type { State, View } from '@ironbottom/umpire';
 import { type BattleKit, battleGame } from '../battle-game.js';
+import { displayPlaces } from './display.js';
 import { isFlagship } from './fates.js';
 import { openStrikes, stepFor, strikeProcedure } from './flow.js';
 import { imagineStrikes } from './imagine.js';
@@ -37,6 +38,7 @@ export const strikeRulebook = battleGame<StrikeLaw, StrikeBattle, StrikeBattle>(
   turn: ({ turn }) => turn,
   result: strikeResult,
   words: strikeWords,
+  places: displayPlaces,
 });
 
 export type StrikeKit = BattleKit<StrikeLaw, StrikeBattle, StrikeBattle>;
