@@ -89,8 +89,8 @@ function setups(below: Below, scrambled: boolean): Setup {
   };
 }
 
-/** What a set-up must be like is looked at before the counting begins. */
-const ofSetup = new Set(['20.4.2', '20.7.1', '20.8']);
+/** What a set-up must be like is looked at before the counting begins; who is available, at the desk. */
+const ofSetup = new Set(['20.4.1', '20.4.2', '20.7.1', '20.8']);
 const ofBattle = /^(16\.5|16\.6\.3|16\.7|16\.8|19|20)(\.|$)/;
 
 const rule = (name: string, broken: Invariant<SurfaceKit>['broken']): Invariant<SurfaceKit> => ({ name, broken });

