@@ -118,7 +118,7 @@ type Add = (part: Part, row: Row) => number;
 /** Report False: whatever one likes; of a dummy no more than two of a type, and ten in all. */
 function falseForm(form: Form, add: Add, dummy: boolean): Form {
   for (const type of inventable)
-    add({ is: 'count', type }, say(`${type}; all none: a dummy`, 0, dummy ? 2 : mostClaimed, 0));
+    add({ is: 'count', type }, say(`${type}; all none: a dummy`, 0, dummy ? 2 : cite('R88') ? mostClaimed : 99, 0));
   if (dummy)
     form.limits.push({
       rule: '13.5.7',

@@ -310,7 +310,13 @@ export const attackingSteps = {
       const spent = Math.min(squadron.points, torpedoesSpent(squadron.boats, face, attacks));
       squadron.points -= spent;
       squadron.home += spent;
-      if (out.on) out.say('22.7.3', 'torpedoes-spent', { squadron: id, face, attacks, spent }, [law.hunter]);
+      if (out.on)
+        out.say(
+          '22.7.3',
+          'torpedoes-spent',
+          { squadron: id, face, attacks, spent },
+          cite('R92') ? [law.hunter] : 'all',
+        );
       toCriticals(law, battle);
     },
   },

@@ -31,7 +31,7 @@ export const shipsFound = (law: SubmarineLaw, battle: SubmarineBattle, force: st
 /** 22.7 Each of the large ships makes a group; where there is none, all the others are one (R87). */
 export function leadsOf(law: SubmarineLaw, ids: readonly string[]): string[] {
   const leads = ids.filter((id) => isLead(unitOf(law, id)) && cite('22.7'));
-  return leads.length > 0 ? leads : ids.slice(0, 1);
+  return leads.length > 0 || !cite('R87') ? leads : ids.slice(0, 1);
 }
 
 /** 5.13.2 By day, planes that hunt submarines cover a force within seven hexes of them, or whose hunters are. */

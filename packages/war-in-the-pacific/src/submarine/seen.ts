@@ -37,7 +37,8 @@ function contactSeen(contact: Contact, phase: Phase): Contact {
     groups: groups.map((group) => ({
       ...group,
       air: 0,
-      ships: group.ships.map((ship) => (ship.up ? ship : { ...ship, id: ship.mark })),
+      // R91 Face down, as types, until they are attacked.
+      ships: group.ships.map((ship) => (ship.up || !cite('R91') ? ship : { ...ship, id: ship.mark })),
     })),
   };
 }

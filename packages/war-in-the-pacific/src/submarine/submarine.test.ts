@@ -135,6 +135,27 @@ describe('from the air', () => {
   });
 });
 
+it('13.5.1 a hunt begins with full cups', () => {
+  const { cups } = begun(lawOf('wasp'), 'south').battle;
+  expect([cups[1].true, cups[2]['error 2'], cups[3].false]).toEqual([12, 8, 5]);
+});
+it('R90 dummies sail as fast as others, by lanes that the enemy does not know', () => {
+  const law = lawOf('wasp', {
+    stations: [
+      [9, 1],
+      [9, 2],
+      [9, 3],
+    ],
+    airBases: [],
+    phases: [{ night: false }],
+    pace: 3,
+  });
+  const hunt = begun(law, 'south');
+  play(hunt, [], { submarines: [] });
+  expect(hunt.battle.forces.map(({ gone }) => gone)).toEqual([3, 3, 3, 3]);
+  expect(seenBy(hunt.battle, 'japan', law).forces.map(({ lane }) => lane)).toEqual(['', '', '', '']);
+});
+
 describe('contact', () => {
   it('22.7 every large ship is a group, and screens go where they are sent', () => {
     const hunt = found();
@@ -180,6 +201,15 @@ describe('contact', () => {
     play(hunt, [5, 6, ...Array.from({ length: 9 }, () => 1)], { groups: withTaiyo });
     expect(hunt.battle.phase).toBe('attack');
     expect(seenBy(hunt.battle, 'allies', hunt.law).contact?.groups).toHaveLength(6);
+  });
+  it('R91 groups are laid out face down: types, no names', () => {
+    const hunt = found({}, false);
+    play(hunt, [5, 6, ...Array.from({ length: 9 }, () => 1)], { groups: withTaiyo });
+    const ships = seenBy(hunt.battle, 'allies', hunt.law).contact?.groups.flatMap((group) =>
+      group.ships.map(({ id }) => id),
+    );
+    expect(ships).toContain('MSU 1');
+    expect(ships).not.toContain('Noto Maru');
   });
   it('22.1.2 the hunted do not see what a squadron has', () => {
     const seen = seenBy(found().battle, 'japan', found().law);
@@ -228,6 +258,12 @@ describe('attack', () => {
       false,
     ]);
     expect(hunt.battle.sunk).toBe(2);
+  });
+  it('R92 who goes home for torpedoes is told to the hunter alone', () => {
+    const { hunt, heard, group } = attacked('Noto Maru');
+    play(hunt, [1, 1, 1, 1, 5, 6, 1], { attack: { [group]: 5 }, target: ['MSU 3'] }, heard);
+    expect(heard.find(({ kind }) => kind === 'torpedoes-spent')?.to).toEqual(['allies']);
+    expect(hunt.battle.squadrons[0]?.home).toBeGreaterThan(0);
   });
   it('22.7.4 a ship with protection rolls for it', () => {
     const hunt = contacted(
