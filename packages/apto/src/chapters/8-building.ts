@@ -256,7 +256,7 @@ const fortKey = (hex: string): string => `${fortPrefix}${hex}`;
 /** 8.11 What was begun last season is finished now. */
 function finishForts(table: Seasonal): void {
   const { public: pub } = table.state;
-  for (const key of Object.keys(pub.notes)) {
+  for (const key of Object.keys(pub.notes).sort()) {
     if (!key.startsWith(fortPrefix) || (pub.notes[key] ?? 0) >= pub.turn) continue;
     const hex = key.slice(fortPrefix.length);
     delete pub.notes[key];

@@ -148,7 +148,7 @@ const seatFor = ({ seats }: Law, side: Side): string => seats.find((each) => eac
 
 /** R71 Of partners the one who bought most speaks for the side; of equals the first in the order of battle. */
 function leaderOf(pub: Pub, side: Side): Nation {
-  const nations = (Object.keys(pub.alignment) as Nation[]).filter(
+  const nations = (Object.keys(pub.alignment).sort() as Nation[]).filter(
     (nation) => pub.alignment[nation] === side && pub.conquered[nation] === undefined,
   );
   const most = Math.max(0, ...nations.map((nation) => pub.bought[nation] ?? 0));
