@@ -1,7 +1,7 @@
 /** How the recruit attacks and defends. */
 import { envisage, mayAttack, openTargets, type Prospect, printed, prospectOf } from '@ironbottom/apto';
 import type { Answer, Ask, Pick, Sheet, Split } from '@ironbottom/umpire';
-import type { Front } from './front.js';
+import { type Front, pressure } from './front.js';
 
 type Plan = { readonly target: string; readonly units: string[]; readonly prospect: Prospect; readonly worth: number };
 
@@ -107,12 +107,17 @@ function losses({ total, over }: Split): { [id: string]: number } {
   return shares;
 }
 
-/** As many as fit; the place they come from is left to nobody only where no enemy is near. */
-function advance({ rows, limits }: Sheet): string[] {
+/** As many as fit; a place worth holding is not left to nobody while the enemy is near. */
+function advance(front: Front, { rows, limits }: Sheet): string[] {
   const [row] = rows;
   if (row?.ask !== 'pick') return [];
   const used = limits.map(() => 0);
+  const guards = guardsAmong(
+    front,
+    row.of.map(({ id }) => id),
+  );
   return row.of.flatMap(({ id }) => {
+    if (guards.has(id)) return [];
     const weights = limits.map(({ of }) => of.find((term) => term.id === id)?.each ?? 0);
     if (weights.some((weight, at) => (used[at] ?? 0) + weight > (limits[at]?.most ?? 0))) return [];
     weights.forEach((weight, at) => {
@@ -120,6 +125,20 @@ function advance({ rows, limits }: Sheet): string[] {
     });
     return [id];
   });
+}
+
+/** Of those who could go, one for each place that would stand empty: the weakest. */
+function guardsAmong(front: Front, ids: readonly string[]): Set<string> {
+  const guards = new Set<string>();
+  const going = new Set(ids);
+  for (const { hex } of front.posts) {
+    if (pressure(front, hex) === 0) continue;
+    const there = Object.values(front.pub.units).filter((unit) => unit.hex === hex);
+    if (there.some(({ id }) => !going.has(id))) continue;
+    const [weakest] = there.sort((a, b) => printed(a) - printed(b) || (a.id < b.id ? -1 : 1));
+    if (weakest !== undefined) guards.add(weakest.id);
+  }
+  return guards;
 }
 
 /** Decisions inside an attack. */
@@ -130,7 +149,7 @@ export function inBattle(front: Front, ask: Ask): Answer {
   if (ask.ask === 'sheet') {
     const prize = front.prizes.some(({ hex }) => hex === battle?.target.hex);
     const rich = battle === null || battle.from.some(({ units }) => units.some(({ part, left }) => part && left > 1));
-    return [prize || rich || battle?.price !== true ? advance(ask) : []];
+    return [prize || rich || battle?.price !== true ? advance(front, ask) : []];
   }
   if (ask.ask !== 'pick') return [];
   const [first] = ask.of;
