@@ -132,7 +132,7 @@ describe('reports', () => {
     ).toBe(false);
   });
   it('13.6.2 a dummy must be reported as one, unless the chit is False: then two of a type and ten in all', () => {
-    expect(reportAsk({}, 'error 3', 'TF 1').rows).toHaveLength(1);
+    expect(reportAsk({}, 'error 3', 'TF 1').rows).toMatchObject([{ ask: 'pick', rule: '13.6.2' }]);
     expect(reportFrom({}, 'error 3', [['dummy']]).dummy).toBe(true);
     const rows = reportAsk({}, 'false', 'TF 1').rows;
     expect(

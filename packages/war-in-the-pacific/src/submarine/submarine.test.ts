@@ -101,7 +101,7 @@ describe('from the air', () => {
   };
   const search = (intensive = false) => ({ 'air phase': [['1709'], intensive ? ['intensive'] : []] });
 
-  it('13.3 two ten-sided dice find a force, its owner draws a chit and reports, and 13.5 the searcher hears no more', () => {
+  it('13.3 two ten-sided dice find a force, 13.5.3 its owner draws a chit blindly and reports, and 13.5 the searcher hears no more', () => {
     const made = hunt();
     const heard: Event[] = [];
     play(made, [9, 9, 40], search(), heard);
