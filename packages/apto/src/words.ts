@@ -2,8 +2,9 @@
 import type { Event } from '@ironbottom/umpire';
 import { landSentences } from './words-land.js';
 import { seasonSentences } from './words-season.js';
+import { supplySentences } from './words-supply.js';
 
-const sentences = { ...landSentences, ...seasonSentences };
+const sentences = { ...landSentences, ...seasonSentences, ...supplySentences };
 
 export function words({ kind, data }: Event): string {
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]?.(data) : undefined;

@@ -23,7 +23,7 @@ describe('the Supply Step', () => {
     const { public: pub } = table.state;
     Object.assign(pub.control, { W4220: 'japan', W4221: 'japan' });
     pub.chits = [chit('W4221'), chit('W4221')];
-    expect(played(table)).toEqual([]);
+    expect(played(table).map(({ rule }) => rule)).toEqual(['7.12']);
     expect(Object.values(pub.units).map(({ marked }) => marked)).toEqual([0, 0]);
     expect(pub.chits.length).toBe(1);
   });
@@ -74,6 +74,14 @@ describe('the Supply Step', () => {
     expect(pub.units.captor?.marked).toBe(0);
     expect(pub.chits.length).toBe(1);
   });
+});
+
+it('7.12 what was not used may be destroyed, hex by hex', () => {
+  const table = tableAt('supply', []);
+  const { public: pub } = table.state;
+  Object.assign(pub, { control: { W4221: 'japan' }, chits: [chit('W4221'), chit('W4221'), chit('W4821')] });
+  played(table, [['W4221']]);
+  expect(pub.chits.map(({ hex }) => hex)).toEqual(['W4821']);
 });
 
 describe('7.10 armour', () => {

@@ -15,41 +15,66 @@ import { isHome } from './7-0-sources.js';
 import { type Drawer, draw, expend, settle } from './7-7-chits.js';
 import { isolatedSources, stock, withoutStock } from './7-8-isolation.js';
 import { markedNow } from './7-10-out-of-supply.js';
+import { askDestroy, destroy, storesOf } from './7-12-destroying.js';
 import { stepsLost, wastes, wastingModifiers } from './7-13-depletion.js';
 
-/** Which side is fed next, counted from 1; there is none before sources have been looked at. */
-const feedingKey = '7 feeding';
+/** How far the step has come: 1 and 2 a side is fed, 3 and 4 it may destroy chits; nothing before sources have been looked at. */
+const stageKey = '7 stage';
+const stageOf = (pub: Pub): number => pub.notes[stageKey] ?? 0;
+
+const feeding = (pub: Pub): Side | undefined => sides[stageOf(pub) - 1];
+const destroying = (pub: Pub): Side | undefined => sides[stageOf(pub) - sides.length - 1];
 
 export const supplyPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
     const { law } = table;
     const { public: pub } = table.state;
-    if (pub.notes[feedingKey] === undefined) {
+    if (stageOf(pub) === 0) {
       isolate(table);
-      pub.notes[feedingKey] = 1;
+      pub.notes[stageKey] = 1;
     }
     for (let side = feeding(pub); side !== undefined; side = feeding(pub)) {
       if (isShort(pub, law, side)) return table.owe([speakerOf(law, side, [])]);
-      mark(table, side, []);
+      feed(table, side, []);
     }
-    delete pub.notes[feedingKey];
-    for (const side of sides) waste(table, side);
-    const left = expend(pub.chits);
-    if (left.length < pub.chits.length) table.say('7.7', 'chits used', { chits: pub.chits.length - left.length });
-    pub.chits = left;
+    for (let side = destroying(pub); side !== undefined; side = destroying(pub)) {
+      if (storesOf(pub, side).length > 0) return table.owe([speakerOf(law, side, [])]);
+      pub.notes[stageKey] = stageOf(pub) + 1;
+    }
+    delete pub.notes[stageKey];
     table.pop();
   },
 
-  ask: ({ public: pub }, law) => askFirst(pub, law),
+  ask({ public: pub }, law) {
+    const side = destroying(pub);
+    return side === undefined ? askFirst(pub, law) : askDestroy(pub, law, side);
+  },
 
   take(table, _frame, answers) {
-    const side = feeding(table.state.public);
-    if (side === undefined) return;
-    for (const seat in answers) mark(table, side, answers[seat] as string[]);
+    const { public: pub } = table.state;
+    const [fed, done] = [feeding(pub), destroying(pub)];
+    for (const seat in answers) {
+      const answer = answers[seat] as string[];
+      if (fed !== undefined) feed(table, fed, answer);
+      else if (done !== undefined) {
+        destroy(table, done, answer);
+        pub.notes[stageKey] = stageOf(pub) + 1;
+      }
+    }
   },
 };
 
-const feeding = (pub: Pub): Side | undefined => sides[(pub.notes[feedingKey] ?? 1) - 1];
+/** Who is chosen eats first; when both sides have eaten, units waste and used chits go. */
+function feed(table: Theatre, side: Side, first: readonly string[]): void {
+  const { public: pub } = table.state;
+  mark(table, side, first);
+  pub.notes[stageKey] = stageOf(pub) + 1;
+  if (feeding(pub) !== undefined) return;
+  for (const each of sides) waste(table, each);
+  const left = expend(pub.chits);
+  if (left.length < pub.chits.length) table.say('7.7', 'chits used', { chits: pub.chits.length - left.length });
+  pub.chits = left;
+}
 
 /** 7.7 There is less in the chits than those who can reach them need: their owner says who goes first. */
 const isShort = (pub: Pub, law: Law, side: Side): boolean => {
@@ -129,7 +154,6 @@ function isolate(table: Theatre): void {
 function mark(table: Theatre, side: Side, first: readonly string[]): void {
   const { law } = table;
   const { public: pub } = table.state;
-  pub.notes[feedingKey] = (pub.notes[feedingKey] ?? 1) + 1;
   const situation = situationOf(pub, law.map);
   const hungry = hungryUnits(pub, situation, side, first);
   const drawers = hungry.flatMap(drawerOf);

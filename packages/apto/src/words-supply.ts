@@ -1,0 +1,19 @@
+/** Events of the Supply and Replenishment Steps, each as one sentence. */
+import { type Data, hex, list, nation, Side, unit, units, verb } from './words-pieces.js';
+
+const counted = (count: Data[string], one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const supplySentences: { readonly [kind: string]: (data: Data) => string } = {
+  isolated: ({ nation: who, hex: at, chits }) =>
+    `${hex(at)} is cut off from every other source of ${nation(who)}; it has ${counted(chits, 'Supply chit', 'Supply chits')} in stock.`,
+  joined: ({ nation: who, hex: at }) => `${hex(at)} is linked again with the sources of ${nation(who)}.`,
+  marked: ({ side, units: of }) => `${Side(side)}: out of supply and marked: ${units(of)}.`,
+  wastes: ({ unit: id, die, steps }) =>
+    `${unit(id)} is out of supply again: a ${die}, ${steps === 0 ? 'and it holds on' : `and it loses ${counted(steps, 'step', 'steps')}`}.`,
+  'chits used': ({ chits }) => `${counted(chits, 'Supply chit is', 'Supply chits are')} used up.`,
+  'supply destroyed': ({ side, hexes }) =>
+    `${verb(side, 'destroys', 'destroy')} supply at ${list(hexes).map(hex).join(', ')}.`,
+  replenished: ({ unit: id, hex: at, price }) =>
+    `${unit(id)} comes back at ${hex(at)}${price === 0 ? '' : ` for ${price} EP`}.`,
+  'not replenished': ({ unit: id }) => `${unit(id)} goes to the Force Pool.`,
+};
