@@ -24,7 +24,7 @@ function answerFor(law: Law, battle: Battle, side: Side, ask: Ask): Answer {
     case 'cap':
       return ask.ask === 'sheet' ? cap(battle, ask) : [];
     case 'air':
-      return ask.ask === 'pick' ? foe(ask) : ask.ask === 'sheet' ? losses(ask) : [];
+      return ask.ask === 'pick' ? foe(ask) : ask.ask === 'sheet' ? strike.greatestLosses(ask) : [];
     case 'waves':
       return ask.ask === 'sheet' ? waves(battle, ask) : [];
     case 'target ring':
@@ -107,25 +107,6 @@ const foe = ({ of }: Pick): string[] => {
   const open = of.filter(({ not }) => not === undefined).map(({ id }) => id);
   return [open.includes('bombers') ? 'bombers' : (open[0] ?? '')];
 };
-
-/** As many as the points do, the first ones first; those shot down before those driven off. */
-function losses(ask: Sheet): RowAnswer[] {
-  const said = ask.rows.map(() => 0);
-  const fits = (): boolean =>
-    ask.limits.every(({ most, of }) => of.reduce((sum, { row, each = 1 }) => sum + each * (said[row] ?? 0), 0) <= most);
-  for (const start of [0, 1])
-    for (let row = start; row < ask.rows.length; row += 2) {
-      const asked = ask.rows[row];
-      const to = asked?.ask === 'say' ? asked.to : 0;
-      while ((said[row] ?? 0) < to) {
-        said[row] = (said[row] ?? 0) + 1;
-        if (fits()) continue;
-        said[row] = (said[row] ?? 0) - 1;
-        break;
-      }
-    }
-  return said;
-}
 
 /** The ring with the ship that is worth most; the first admiral helps. */
 function ring(law: Law, battle: Battle, _side: Side, ask: Sheet): RowAnswer[] {

@@ -38,6 +38,18 @@ it('7.8.1 typed dice resolve an attack step by step', () => {
   ]);
 });
 
+it('6.3.1 where two types are hit, losses fall on them and are not spared', () => {
+  const input = {
+    planes: [
+      { type: 'D3A', points: 2 },
+      { type: 'B5N', points: 2, as: 'B' },
+    ],
+    cap: [{ type: 'F4F', points: 4 }],
+  };
+  const { outcomes } = odds(airCombatDesk, input);
+  expect(outcomes.some(({ measures }) => (measures['strike shot down'] ?? 0) > 0)).toBe(true);
+});
+
 it('7.8.2 dive bombers and torpedo planes together do more than their strengths say', () => {
   const mean = (planes: object[]) =>
     odds(airAttackDesk, { planes, target: { ship: 'Hornet' } }).outcomes.reduce(

@@ -20,6 +20,7 @@ import { strikeCharts } from '../charts/strike.js';
 import { enemyOf, type Side, sideNames } from '../sides.js';
 import { openStrikes, strikeProcedure } from '../strike/flow.js';
 import { strikeLawFor } from '../strike/law.js';
+import { greatestLosses } from '../strike/losses.js';
 import { flightOf } from '../strike/opening.js';
 import { type Flight, freshWave, type Posture, pointsOf, type Strike, shipOf, type Wave } from '../strike/state.js';
 import { flightText } from '../strike/step.js';
@@ -144,13 +145,13 @@ const used = (...charts: HouseChart[]): ChartUsed[] =>
     exceptions: [...exceptions],
   }));
 
-/** The CAP goes for the bombers, and losses fall as the question lists them. */
+/** The CAP goes for the bombers, and of several types the first listed are shot down first. */
 const simple: Policy = (ask) => {
   if (ask.ask === 'pick') return [ask.of.find(({ id }) => id === 'bombers')?.id ?? ask.of[0]?.id ?? ''];
-  return leastAnswer(ask) ?? [];
+  return ask.ask === 'sheet' ? greatestLosses(ask) : (leastAnswer(ask) ?? []);
 };
 const policies = {
-  simple: { about: 'the CAP goes for the bombers; who shares out losses of several types spares them', policy: simple },
+  simple: { about: 'the CAP goes for the bombers; of several types the first listed suffer first', policy: simple },
 };
 
 function define(

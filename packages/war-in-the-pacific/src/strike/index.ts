@@ -8,6 +8,7 @@ export { strikeBriefing } from './briefing.js';
 export { inWave } from './coming-in.js';
 export { errandsOf } from './flying.js';
 export { navalOf, type StrikeLaw, strikerOf } from './law.js';
+export { greatestLosses } from './losses.js';
 export { strikeOdds } from './odds.js';
 export { pointsBy, worthOf } from './points.js';
 export * from './rulebook.js';

@@ -1,0 +1,20 @@
+/** 6.3.1 A plain way to share out losses: as many as the points do, shot down before driven off, the first listed first. */
+import type { Sheet } from '@ironbottom/umpire';
+
+export function greatestLosses({ rows, limits }: Pick<Sheet, 'rows' | 'limits'>): number[] {
+  const said = rows.map(() => 0);
+  const fits = (): boolean =>
+    limits.every(({ most, of }) => of.reduce((sum, { row, each = 1 }) => sum + each * (said[row] ?? 0), 0) <= most);
+  for (const start of [0, 1])
+    for (let row = start; row < rows.length; row += 2) {
+      const asked = rows[row];
+      const to = asked?.ask === 'say' ? asked.to : 0;
+      while ((said[row] ?? 0) < to) {
+        said[row] = (said[row] ?? 0) + 1;
+        if (fits()) continue;
+        said[row] = (said[row] ?? 0) - 1;
+        break;
+      }
+    }
+  return said;
+}
