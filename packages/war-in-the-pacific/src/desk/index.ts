@@ -29,6 +29,7 @@ import { engagementDesk } from './engagement.js';
 import { groundCombatDesk } from './ground-combat.js';
 import { groundFireDesk } from './ground-fire.js';
 import { midgetDesk, submarineAttackDesk } from './submarine-attack.js';
+import { wholeStrikesDesk } from './whole-strikes.js';
 
 type ShipInput = { ship: string; hexes?: number; damage?: number };
 type FireInput = {
@@ -260,6 +261,7 @@ export const warInThePacificDesk: readonly DeskProcedure[] = [
   airAttackDesk,
   aaDesk,
   airCombatDesk,
+  wholeStrikesDesk,
   groundFireDesk,
   groundCombatDesk,
   airfieldDesk,
