@@ -156,7 +156,8 @@ export function followers(pub: Pub, law: Law, off: Offensive): Follower[] {
   const found: Follower[] = [];
   for (const id in pub.units) {
     const unit = pub.units[id];
-    if (unit === undefined || unit.hex === null || unit.status !== 'standby' || off.chosen.includes(id)) continue;
+    if (unit === undefined || unit.hex === null || unit.status !== 'standby') continue;
+    if (off.chosen.includes(id) && cite('R11')) continue;
     const from = hexOf(law.map, unit.hex);
     for (const to of off.followed) {
       const way = law.map.way(unit.hex, to);

@@ -1,0 +1,96 @@
+/** Rulings about movement and what it costs, each by its number. */
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  boardOf,
+  chinese,
+  lawOf,
+  matchOf,
+  offered,
+  passUntil,
+  tableOf,
+  told,
+  unit,
+  without,
+} from '../game-testing.js';
+import { map } from '../map/map.js';
+import type { LandUnit } from '../pieces.js';
+import { situationOf } from '../situation.js';
+import type { Offensive, Pub } from '../state.js';
+import { marches } from './5-7-land-movement.js';
+import { allowance } from './5-7-movement-step.js';
+import { followers } from './5-15-combat-step.js';
+
+const far = chinese('far', 'W4113');
+const moving = (units: LandUnit[], change: (pub: Pub) => void = () => undefined) => {
+  const match = matchOf({ units: [...units, far], seasons: false });
+  passUntil(match, (pub) => pub.phase === 'movement');
+  change(tableOf(match));
+  return match;
+};
+
+describe('rulings about movement', () => {
+  it('R8 what is over-stacked when the step ends loses steps, the weakest unit first', () => {
+    const strong = Array.from({ length: 4 }, (_, i) => unit(`s${i}`, 'W5019', { move: 0 }));
+    const after = () => {
+      const match = moving([...strong, unit('weak', 'W5019', { strength: [1, 2], move: 0 })]);
+      passUntil(match, (pub) => pub.phase !== 'movement');
+      return tableOf(match).units.weak?.hex ?? null;
+    };
+    expect(after()).toBeNull();
+    expect(without('R8', after)).toBe('W5019');
+  });
+
+  it('R8 a move that would over-stack a hex is not offered', () => {
+    const full = Array.from({ length: 4 }, (_, i) => unit(`s${i}`, 'W5019', { move: 0 }));
+    const match = moving([...full, unit('a', 'W5018')]);
+    answer(match, 'japan', ['unit:a']);
+    expect(offered(match, 'japan')).not.toContain('W5019');
+  });
+
+  it('R9 in Wet weather whoever goes on foot has one Movement Point, engines keep theirs', () => {
+    const given = { units: [unit('a', 'W5022', { move: 3 }), unit('t', 'W5022', { move: 3, kind: 'armor' }), far] };
+    const pub = boardOf(given);
+    pub.weather = { mild: 'wet', moderate: 'wet', severe: 'wet' };
+    const points = (id: string) => allowance(pub, lawOf(given), pub.units[id] ?? far);
+    expect([points('a'), points('t')]).toEqual([1, 3]);
+    expect(without('R9', () => points('a'))).toBe(3);
+  });
+
+  it('R10, 5.19 who comes late into an emptied hex loses the step then, the weakest of them', () => {
+    const after = () => {
+      const match = moving([unit('a', 'W4919'), unit('weak', 'W4919', { strength: [1, 2] })], (pub) => {
+        pub.tolls = { W4818: 'japan' };
+      });
+      answer(match, 'japan', ['stack:W4919']);
+      answer(match, 'japan', ['W4818']);
+      return [tableOf(match).units.weak?.left, told(match, 'toll').length, tableOf(match).tolls];
+    };
+    expect(after()).toEqual([1, 1, {}]);
+    expect(without('R10', after)).toEqual([2, 0, {}]);
+  });
+
+  it('R11, 5.19 a unit that has followed does not follow again after the same attack', () => {
+    const given = { units: [unit('a', 'W4919', { status: 'standby' }), far] };
+    const pub = boardOf(given);
+    const off: Offensive = {
+      ...{ side: 'japan', nation: 'japan', agents: [], impromptu: false, step: 'combat', stage: 'follow' },
+      ...{ attacks: [], targets: [], left: 0, chosen: [], followed: ['W4818'], repeat: [], broke: [], cleared: [] },
+      ...{ fed: [], exploiting: [] },
+    };
+    pub.control = { W4818: 'japan' };
+    const who = (chosen: string[]) => followers(pub, lawOf(given), { ...off, chosen }).map(({ id }) => id);
+    expect([who([]), who(['a'])]).toEqual([['a>W4818'], []]);
+    expect(without('R11', () => who(['a']))).toEqual(['a>W4818']);
+  });
+
+  it('R15 of ways that cost the same the first clockwise from the north-east is taken', () => {
+    const mover = unit('a', 'W4919');
+    const there = marches(situationOf(boardOf({ units: [mover, far] }), map), {
+      unit: mover,
+      side: 'japan',
+      budget: 2,
+    });
+    expect(there.find(({ hex }) => hex === 'W4719')?.path).toEqual(['W4819', 'W4719']);
+  });
+});
