@@ -15,9 +15,10 @@ const attackersOf = ({ from }: Battle) => from.flatMap(lefts);
 describe('5.18 losses', () => {
   it('5.18 the owner of the units says which lose their steps', () => {
     const last = (ask: Ask) => (ask.ask === 'split' ? { [ask.over.at(-1)?.id ?? '']: ask.total } : plain(ask));
-    const { end, asked } = fight(battle(six(), fighters(3, '1', china)), [1], last);
+    const even = () => battle(six(), fighters(2, '3', china));
+    const { end, asked } = fight(even(), [2], last);
     expect([attackersOf(end), asked]).toEqual([[2, 0], ['5.18 japan split']]);
-    expect(attackersOf(fight(battle(six(), fighters(3, '1', china)), [2]).end)).toEqual([1, 2]);
+    expect(attackersOf(fight(even(), [3]).end)).toEqual([1, 2]);
   });
 
   it('5.18 losses that leave no choice are taken without asking, and never more than there are', () => {
@@ -173,7 +174,7 @@ describe('5.18 retreats', () => {
       [fighter('1-1', { ...china, supplied: false }), fighter('1', { ...china, id: 'b', supplied: false })],
       { ways },
     );
-    expect(fight(battle(six(), cut), [5, 8]).end.target.units[1]?.to).toBe('a');
+    expect(fight(battle(six(), cut), [3, 8]).end.target.units[1]?.to).toBe('a');
   });
 
   it('5.18 whoever need not go may, all or none', () => {

@@ -48,6 +48,43 @@ export function whoLeads(front: Front, ask: Pick): string[] {
   return best !== undefined && best.worth > 0.8 ? [best.id] : [];
 }
 
+/** Of an Offensive: so many of the most promising targets, and for each the units near it, until five to one are there. */
+export function called(front: Front, sheet: Sheet, attacks: number): RowAnswer[] {
+  const [own] = sheet.rows;
+  const offered = own?.ask === 'pick' ? own.of.map(({ id }) => id) : [];
+  const at = (id: string): string => front.pub.units[id]?.hex ?? '';
+  const points = (id: string): number => {
+    const unit = front.pub.units[id];
+    return unit === undefined ? 0 : printed(unit);
+  };
+  const plans = [...targets(front)].map((target) => {
+    const near = nearby(front, target);
+    const defence = front.enemy.get(target) ?? 0;
+    const units = offered.filter((id) => near.has(at(id))).sort((a, b) => points(b) - points(a) || (a < b ? -1 : 1));
+    const force = units.reduce((sum, id) => sum + points(id), 0);
+    const prize = front.prizes.find(({ hex }) => hex === target)?.worth ?? 0;
+    const worth =
+      force === 0 || force < 1.5 * defence ? 0 : (1 + prize) * Math.min(1, defence === 0 ? 1 : force / defence / 4);
+    return { target, units, defence, worth };
+  });
+  const chosen = new Set<string>();
+  const best = plans
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth || (a.target < b.target ? -1 : 1));
+  for (const { units, defence } of best.slice(0, attacks + 1)) {
+    let force = 0;
+    for (const id of units) {
+      if (force >= Math.max(1, 5.5 * defence)) break;
+      if (!chosen.has(id)) chosen.add(id);
+      force += points(id);
+    }
+  }
+  return sheet.rows.map((row, nth): RowAnswer => {
+    if (row.ask !== 'pick' || nth === 1) return [];
+    return nth === 0 ? offered.filter((id) => chosen.has(id)) : row.of.map(({ id }) => id);
+  });
+}
+
 /** Where new or shipped units are of most use: a place under pressure, else near the enemy. */
 export function whereNeeded(front: Front, ids: readonly string[]): string | undefined {
   const need = (hex: string): number => {

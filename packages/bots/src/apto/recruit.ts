@@ -3,7 +3,7 @@ import type { Apto, AptoView, Law } from '@ironbottom/apto';
 import { type Answer, type Ask, type Bot, type BotSeat, contains, sample } from '@ironbottom/umpire';
 import { inBattle, planes, whichTarget, whichThrust, whoAttacks } from './fighting.js';
 import { type Front, frontOf } from './front.js';
-import { building, buying, passengers, shipping, whereNeeded, whoLeads } from './leading.js';
+import { building, buying, called, passengers, shipping, whereNeeded, whoLeads } from './leading.js';
 import { commandPost, errands } from './marching.js';
 
 export const aptoRecruit: Bot<Apto> = {
@@ -85,7 +85,7 @@ function inOffensive(front: Front, view: AptoView, ask: Ask): Answer | undefined
   const { offensive } = front.pub;
   if (offensive === null) return undefined;
   const { step, stage, chosen } = offensive;
-  if (ask.ask === 'sheet') return ask.rows.map((row) => (row.ask === 'pick' ? (row.now ?? []) : []));
+  if (ask.ask === 'sheet') return called(front, ask, offensive.left);
   if (ask.ask !== 'pick') return undefined;
   switch (step) {
     case 'command':
@@ -121,10 +121,27 @@ function marching(
   return one(found.find(({ id }) => ask.of.some((item) => item.id === id))?.id);
 }
 
-/** Headquarters follow the troops, the troops go where they are needed. */
+/** Headquarters follow the troops, the troops go where they are needed, and those far behind go by rail. */
 function betweenOffensives(front: Front, view: AptoView, ask: Extract<Ask, { ask: 'pick' }>): Answer {
   const { plan } = view.own;
   const hq = plan?.startsWith('hq:') === true ? front.pub.hqs[plan.slice(3)] : undefined;
   if (hq !== undefined) return commandPost(front, hq, ask);
-  return marching(front, view, ask, 'movement');
+  if (plan?.startsWith('rail:') === true)
+    return one(
+      whereNeeded(
+        front,
+        ask.of.map(({ id }) => id),
+      ),
+    );
+  const errand = marching(front, view, ask, 'movement');
+  if (plan !== null || (errand as string[]).length > 0) return errand;
+  const idle = ask.of.find(({ id }) => {
+    const hex = id.startsWith('rail:') ? (front.pub.units[id.slice(5)]?.hex ?? null) : null;
+    return hex !== null && (front.pull.get(hex) ?? 0) < 1 && (front.threat.get(hex) ?? 0) === 0 && !isGuard(front, hex);
+  });
+  return one(idle?.id ?? ask.of.find(({ id }) => id.startsWith('hq:'))?.id);
 }
+
+/** The last of a garrison stays. */
+const isGuard = ({ own, posts }: Front, hex: string): boolean =>
+  posts.some((post) => post.hex === hex) && (own.get(hex) ?? 0) <= 2;
