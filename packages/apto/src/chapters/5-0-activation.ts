@@ -82,7 +82,8 @@ export function isCommanded(pub: Pub, map: GameMap, agents: readonly Agent[], un
   const { hex } = unit;
   if (hex === null) return false;
   const roving = ['artillery', 'armor', 'mechanized', 'motorized', 'cavalry'].includes(unit.kind);
-  return agents.some((agent) => {
+  const leading = cite('R5') ? agents : agents.slice(0, 1);
+  return leading.some((agent) => {
     if (agent.by === 'stack' || agent.by === 'minor') return true;
     // 5.0 A General's attacks begin in his hex or beside it, whoever makes them.
     if (agent.by === 'hq' && roving && cite('5.15')) return true;

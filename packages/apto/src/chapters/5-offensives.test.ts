@@ -127,6 +127,7 @@ describe('5.0 activation', () => {
     ] as const;
     expect(isCommanded(pub, map, agents, unit('x', 'W4719'))).toBe(true);
     expect(isCommanded(pub, map, agents.slice(0, 1), unit('x', 'W4719'))).toBe(false);
+    expect(without('R5', () => isCommanded(pub, map, agents, unit('x', 'W4719')))).toBe(false);
   });
 });
 
@@ -169,6 +170,7 @@ describe('5.5 Impromptu Offensives', () => {
   it('R6 are offered when none is left on the track', () => {
     const pub = boardOf({ units: armies, offensives: { japan: 1 }, ep: { japan: 9 } });
     expect(impromptuCost(pub, 'japan')).toBeUndefined();
+    expect(without('R6', () => impromptuCost(pub, 'japan'))).toBe(4);
     pub.offensives.japan = 0;
     expect(impromptuCost(pub, 'japan')).toBe(4);
   });

@@ -22,7 +22,8 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
       if (cite('PART-5')) return owe(table, [seatOf(law, pub.initiative)]);
       pub.opened = true;
     }
-    if (pub.passed.length === 2 || (law.options.passEnds && pub.passed.length > 0)) return table.pop();
+    const ended = pub.passed.length > 0 && (law.options.passEnds || !cite('R4'));
+    if (pub.passed.length === 2 || ended) return table.pop();
     if (pub.passed.includes(pub.part)) pub.part = enemyOf(pub.part);
     const side = pub.part;
     const seat = seatsOn(law, side).find(
@@ -76,7 +77,8 @@ const buyers: { readonly [N in Nation]?: Buyer } = { japan: 'army', ussr: 'ussr'
 
 /** 5.5 An Offensive that was not bought beforehand; R6 only when none is left on the track. */
 export function impromptuCost(pub: Pub, nation: Nation): number | undefined {
-  if (isMinor(nation) || (pub.offensives[nation] ?? 0) > 0 || !cite('5.5')) return undefined;
+  if (isMinor(nation) || !cite('5.5')) return undefined;
+  if ((pub.offensives[nation] ?? 0) > 0 && cite('R6')) return undefined;
   const price = impromptuPrice(buyers[nation] ?? 'western');
   return (pub.ep[payerOf(nation)] ?? 0) >= price ? price : undefined;
 }
