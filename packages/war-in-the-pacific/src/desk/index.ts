@@ -23,6 +23,7 @@ import { type Ship, type Surface, shipOf } from '../surface/state.js';
 import { surfaceWords } from '../surface/words.js';
 import { attackBy } from '../surface/worth.js';
 import { admiralDesk } from './admiral.js';
+import { airSearchDesk } from './air-search.js';
 import { aaDesk, airAttackDesk, airCombatDesk } from './air-strike.js';
 import { airfieldDesk, portDesk } from './bombardment.js';
 import { engagementDesk } from './engagement.js';
@@ -266,6 +267,7 @@ export const warInThePacificDesk: readonly DeskProcedure[] = [
   groundCombatDesk,
   airfieldDesk,
   portDesk,
+  airSearchDesk,
   submarineAttackDesk,
   midgetDesk,
 ];

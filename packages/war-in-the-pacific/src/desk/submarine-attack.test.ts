@@ -1,5 +1,6 @@
 import { chance, deskNotes, deskOdds, sit } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
+import { airSearchDesk } from './air-search.js';
 import { midgetDesk, submarineAttackDesk } from './submarine-attack.js';
 
 const policy = submarineAttackDesk.policies['in order']?.policy ?? (() => []);
@@ -60,4 +61,17 @@ it('22.7 who does not belong together is refused', () => {
   expect(problems(submarineAttackDesk, { boats: 'I', submarines: 2, group: [{ ship: 'Nobody' }] })[0]?.rule).toBe(
     '2.4',
   );
+});
+
+it('13.3 the odds of a search, and 13.5.1 of every chit in the second cup', () => {
+  const read = airSearchDesk.check({ value: 4, hexes: 7 });
+  if ('problems' in read) throw new Error('refused');
+  const { exact, outcomes } = deskOdds(airSearchDesk, read.sitting, policy, { below: chance(1) });
+  const of = (measure: string): number =>
+    outcomes.reduce((sum, { chance: each, measures }) => sum + each * (measures[measure] ?? 0), 0);
+  expect(exact).toBe(true);
+  expect(of('found')).toBeCloseTo(0.51, 9);
+  expect(of('Report Error ±2')).toBeCloseTo(0.51 * 0.2, 9);
+  expect(airSearchDesk.check({ value: 4, hexes: 20 })).toHaveProperty('problems');
+  expect(airSearchDesk.check({ value: 4, hexes: 20, farthest: 24 })).not.toHaveProperty('problems');
 });
