@@ -46,7 +46,7 @@ export function priorityOf(unit: NavalUnit): number {
 
 /** The types that a specific priority may name (R77): each by itself, but carriers of all kinds are one. */
 export const namedBy = (priority: NavalType, type: NavalType): boolean =>
-  priority === type || (priority === 'CV' && ['CVL', 'CVE', 'XCV'].includes(type));
+  priority === type || (priority === 'CV' && ['CVL', 'CVE', 'XCV'].includes(type) && cite('R77'));
 
 /**
  * Who goes into a ring of so many places: those who must, and those of whom the owner chooses the others. Smaller classes go

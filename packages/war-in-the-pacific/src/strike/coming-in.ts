@@ -368,7 +368,8 @@ function beginWave(battle: StrikeBattle, number: number): void {
 /** 7.3.1, 10.1.1 The core alone with a specific priority; else every ring where the path has ships. */
 function openRings(battle: StrikeBattle, wave: Wave): Ring[] {
   return rings.filter(
-    (ring) => (ring === 'core' || battle.priority === 'general') && targetsOf(battle, wave, ring).length > 0,
+    (ring) =>
+      (ring === 'core' || battle.priority === 'general') && (targetsOf(battle, wave, ring).length > 0 || !cite('R79')),
   );
 }
 

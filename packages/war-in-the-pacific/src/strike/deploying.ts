@@ -26,7 +26,9 @@ export function arcSizes(ships: number): { [arc in Arc]?: number } {
   for (const ring of rings) {
     const arcs = arcsOf[ring];
     for (const [i, arc] of arcs.entries()) {
-      const even = Math.floor(sizes[ring] / arcs.length) + (i < sizes[ring] % arcs.length ? 1 : 0);
+      const over = sizes[ring] % arcs.length;
+      const more = cite('R78') ? i < over : i >= arcs.length - over;
+      const even = Math.floor(sizes[ring] / arcs.length) + (more ? 1 : 0);
       found[arc] = cite('7.2.4') ? even : i === 0 ? sizes[ring] : 0;
     }
   }

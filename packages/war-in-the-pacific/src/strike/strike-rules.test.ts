@@ -3,9 +3,11 @@ import type { Event } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { mayFlyCap } from '../chapters/5-3-patrols.js';
 import { volunteersDRM } from '../chapters/6-2-volunteers.js';
+import { namedBy } from '../chapters/7-2-display.js';
 import { leading } from '../chapters/8-carrier-admirals.js';
 import { aaDRM, aaShift, aaStrength } from '../chapters/10-1-anti-aircraft.js';
 import { strikeCharts } from '../charts/strike.js';
+import { arcSizes } from './deploying.js';
 import { strikeProcedure } from './flow.js';
 import { errandsOf } from './flying.js';
 import { strikeLawFor } from './law.js';
@@ -225,6 +227,21 @@ describe('the strike', () => {
     expect([strength(false), strength(true)]).toEqual([4, 2]);
     const { battle } = overTaskForce17(coral, 'aa', []);
     expect(aaDRM(coral, battle, [kate({ elite: true, night: true, points: 1 })], 'low', false)).toBe(0);
+  });
+});
+
+describe('rulings on the display', () => {
+  it('R77 carriers of all kinds are one type to name', () => {
+    expect([namedBy('CV', 'CVL'), namedBy('CV', 'CA'), namedBy('CA', 'CA')]).toEqual([true, false, true]);
+  });
+  it('R78 what is left over in a ring goes to the lowest numbers', () => {
+    expect(arcSizes(5)).toMatchObject({ core: 4, 'inner 1': 1, 'inner 2': 0, 'inner 3': 0 });
+  });
+  it('R79 a wave attacks a ring only where its arc has ships', () => {
+    const strike = overTaskForce17(coral, 'target ring', [val()], { ring: null });
+    const ask = strikeProcedure.ask(strike, 'japan');
+    const [row] = ask.ask === 'sheet' ? ask.rows : [];
+    expect(row?.ask === 'pick' ? row.of.map(({ id }) => id) : []).toEqual(['core', 'inner']);
   });
 });
 

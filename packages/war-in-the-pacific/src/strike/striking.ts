@@ -33,7 +33,7 @@ export const strikingSteps = {
       if (wave === null) return undefined;
       const ships = targetsOf(battle, wave, wave.ring ?? 'core');
       if (attackers(battle).length === 0 || ships.length === 0) {
-        if (out.on) out.say('7.8', 'beaten off', { number: wave.number });
+        if (out.on) out.say('10.1', 'beaten off', { number: wave.number });
         battle.phase = 'next wave';
         return undefined;
       }
