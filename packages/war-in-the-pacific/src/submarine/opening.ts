@@ -75,7 +75,12 @@ function markerRows(
       ask: 'pick',
       rule: what,
       prompt: `${marker} is`,
-      of: ids.map((id) => ({ id, text: id.startsWith(dummy) ? 'a dummy' : id, at: hex })),
+      // Each row begins with another, so that the first of every row make a legal answer.
+      of: [...ids.slice(i), ...ids.slice(0, i)].map((id) => ({
+        id,
+        text: id.startsWith(dummy) ? 'a dummy' : id,
+        at: hex,
+      })),
       min: 1,
       max: 1,
       now: [ids[i] ?? ''],

@@ -1,8 +1,9 @@
-import type { Event } from '@ironbottom/umpire';
+import { type Event, judge, leastAnswer } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { errorLevel } from './contact.js';
 import { huntProcedure } from './flow.js';
 import { moverOf, searchers } from './moving.js';
+import { openHunt } from './opening.js';
 import { seenBy } from './seen.js';
 import { contactIn, forceOf, type Hunt } from './state.js';
 import { begun, contacted, lawOf, play } from './testing.js';
@@ -135,6 +136,13 @@ describe('from the air', () => {
   });
 });
 
+it('22.1.2 the first of every row is a legal answer to the question which marker is which', () => {
+  const law = lawOf('wasp');
+  for (const side of ['japan', 'allies'] as const) {
+    const ask = huntProcedure.ask({ law, battle: openHunt(law) }, side);
+    expect(judge({}, ask, leastAnswer(ask) ?? [])).toBeUndefined();
+  }
+});
 it('13.5.1 a hunt begins with full cups', () => {
   const { cups } = begun(lawOf('wasp'), 'south').battle;
   expect([cups[1].true, cups[2]['error 2'], cups[3].false]).toEqual([12, 8, 5]);
