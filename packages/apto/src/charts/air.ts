@@ -7,7 +7,7 @@ export const airSupport: Chart<{ readonly [side: string]: { readonly [year: numb
   provenance: 'designed',
   source: 'R68; Part 4 is not in the source. 5.14 and 5.16 say what planes over a battle do',
   values: {
-    japan:  { 1937: 6, 1938: 6, 1939: 4 },
-    allies: { 1937: 2, 1938: 2, 1939: 6 },
+    japan:  { 1937: 9, 1938: 9, 1939: 4 },
+    allies: { 1937: 2, 1938: 1, 1939: 6 },
   },
 };

@@ -60,7 +60,7 @@ export const china1937: Scenario = {
     // To come
     unit('japan', '108th Division', '3-1', 'W4921'),
     unit('japan', '109th Division', '3-1', 'W4921'),
-    unit('japan', '13th Division', '3-1', 'track', due(autumn1937)),
+    unit('japan', '13th Division', '3-1', 'W4221'),
     unit('japan', '18th Division', '3-1', 'track', due(autumn1937)),
     unit('japan', '101st Division', '3-1', 'track', due(autumn1937)),
     unit('japan', '114th Division', '3-1', 'track', due(autumn1937)),
@@ -111,9 +111,7 @@ export const china1937: Scenario = {
     // The lower Yangtze
     unit('china', '71st Army', '4-1', 'W4220'),
     unit('china', '72nd Army', '4-1', 'W4220'),
-    unit('china', '74th Army', '4-1', 'W4320'),
-    unit('china', '18th Army', '4-1', 'W4320'),
-    unit('china', '28th Army', '2-1', 'W4121'),
+    unit('china', '74th Army', '4-1', 'W4121'),
     unit('china', '73rd Army', '2-1', 'W4018'),
     unit('china', '54th Army', '2-1', 'W4217'),
     unit('china', '4th Army', '2-1', 'W4016'),
@@ -127,12 +125,9 @@ export const china1937: Scenario = {
     unit('china', '41st Army', '2-1', 'W4211'),
     unit('china', '47th Army', '2-1', 'W4215'),
     // To be raised
-    unit('china', '66th Army', '2-1', 'pool'),
-    unit('china', '67th Army', '2-1', 'pool'),
     unit('china', '22nd Army', '2-1', 'pool'),
     unit('china', '30th Army', '2-1', 'pool'),
     unit('china', '76th Army', '2-1', 'later', due(winter1938)),
-    unit('china', '79th Army', '2-1', 'later', due(winter1938)),
     unit('china', '5th Army', '5-2', 'later', { kind: 'mechanized', due: winter1938 }),
     unit('ccp', '115th Division', '2-1', 'W4615'),
     unit('ccp', '120th Division', '2-1', 'W4615'),
