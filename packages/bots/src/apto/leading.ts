@@ -85,6 +85,13 @@ export function called(front: Front, sheet: Sheet, attacks: number): RowAnswer[]
   });
 }
 
+/** Those that cannot move any more are called only where they can attack. */
+export const besideEnemy = (front: Front, sheet: Sheet): RowAnswer[] =>
+  sheet.rows.map((row, nth): RowAnswer => {
+    if (row.ask !== 'pick' || nth > 0) return [];
+    return row.of.flatMap(({ id }) => (pressure(front, front.pub.units[id]?.hex ?? '') > 0 ? [id] : []));
+  });
+
 /** Where new or shipped units are of most use: a place under pressure, else near the enemy. */
 export function whereNeeded(front: Front, ids: readonly string[]): string | undefined {
   const need = (hex: string): number => {

@@ -3,7 +3,7 @@ import type { Apto, AptoView, Law } from '@ironbottom/apto';
 import { type Answer, type Ask, type Bot, type BotSeat, contains, sample } from '@ironbottom/umpire';
 import { inBattle, planes, whichTarget, whichThrust, whoAttacks } from './fighting.js';
 import { type Front, frontOf } from './front.js';
-import { building, buying, called, passengers, shipping, whereNeeded, whoLeads } from './leading.js';
+import { besideEnemy, building, buying, called, passengers, shipping, whereNeeded, whoLeads } from './leading.js';
 import { commandPost, errands } from './marching.js';
 
 export const aptoRecruit: Bot<Apto> = {
@@ -85,7 +85,7 @@ function inOffensive(front: Front, view: AptoView, ask: Ask): Answer | undefined
   const { offensive } = front.pub;
   if (offensive === null) return undefined;
   const { step, stage, chosen } = offensive;
-  if (ask.ask === 'sheet') return called(front, ask, offensive.left);
+  if (ask.ask === 'sheet') return step === 'regroup' ? besideEnemy(front, ask) : called(front, ask, offensive.left);
   if (ask.ask !== 'pick') return undefined;
   switch (step) {
     case 'command':
