@@ -63,7 +63,8 @@ function added(nation: Nation, { year, month }: When): Source[] {
     case 'australia':
     case 'new-zealand':
       return [
-        ...indiaBoxHexes.map((hex) => at(hex)), // R23: the Box lies behind each of them
+        // The Box lies behind each of them.
+        ...(cite('R23') ? indiaBoxHexes.map((hex) => at(hex)) : []),
         at('E4229', 'new-guinea'),
         at('W2112', 'malaya'),
         ...(nation === 'uk' ? homeSources('australia').map(({ hex }) => at(hex, 'australia')) : []),

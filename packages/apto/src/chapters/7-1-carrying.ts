@@ -30,8 +30,8 @@ export type Depot = {
 export function holds({ hex, port, airbase }: Depot, kind: ChitKind): number {
   if (kind === 'sea') return !port || hex.port === null ? 0 : hex.port === 'major' ? 3 : 1;
   const cityPort = port && hex.port === 'major' && hex.city && cite('7.2');
-  if (cityPort || airbase === 'large') return 2;
-  return airbase === 'small' ? 1 : 0;
+  if (cityPort || (airbase === 'large' && cite('R29'))) return 2;
+  return airbase === null ? 0 : 1;
 }
 
 export const isReplete = (depot: Depot, kind: ChitKind): boolean =>

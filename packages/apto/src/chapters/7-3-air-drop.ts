@@ -11,7 +11,7 @@ export function dropModifiers({ coastal, terrain }: Hex): Modifier[] {
   };
   add(coastal, 'coast');
   add(terrain === 'jungle' || terrain === 'jungle-mountain', 'jungle');
-  add(terrain === 'mountain' || terrain === 'jungle-mountain', 'mountain');
+  add(terrain === 'mountain' || (terrain === 'jungle-mountain' && cite('R30')), 'mountain');
   return found;
 }
 
