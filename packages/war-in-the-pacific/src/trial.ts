@@ -35,7 +35,8 @@ const hidden: readonly Hidden[] = [
 ];
 
 function setups(below: Below, scrambled: boolean): Setup {
-  const scenario = surfaceScenarios[below(surfaceScenarios.length)];
+  // Fire out of the dark at somebody who has chits to answer with is rare elsewhere: half of them are Tassafaronga, the last.
+  const scenario = surfaceScenarios[Math.min(below(6), surfaceScenarios.length - 1)];
   const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
   if (!scrambled) return setup;
   const night = below(3) > 0;
