@@ -12,7 +12,7 @@ import { tracesFrom } from '../supplied.js';
 import { hexItem } from './5-0-command-step.js';
 import { hqRides, movementRide } from './5-1-headquarters.js';
 import { type Reached, rides } from './5-7-land-movement.js';
-import { canGo, carry, type Group, generalAlone, goals, groupItem, groups } from './5-7-movement-step.js';
+import { allowance, canGo, carry, type Group, generalAlone, goals, groupItem, groups } from './5-7-movement-step.js';
 import { trim } from './5-9-over-stacked.js';
 import { merge, merges } from './6-0-combining.js';
 import { mayEntrain, railGoals, railOn } from './6-1-rail.js';
@@ -107,8 +107,8 @@ const hqMove = (pub: Pub, law: Law, hq: Headquarters, situation: Situation): Mov
 const railMove = (pub: Pub, law: Law, unit: LandUnit, side: Side, situation: Situation): Move => ({
   id: `rail:${unit.id}`,
   item: leaderItem(law, `rail:${unit.id}`, `${unit.name} by rail`, unit.hex),
-  can: () => mayEntrain(pub, unit, side, situation),
-  to: () => railGoals(pub, unit, side, situation),
+  can: () => mayEntrain(pub, unit, side, situation, allowance(pub, law, unit, situation)),
+  to: () => railGoals(pub, unit, side, situation, allowance(pub, law, unit, situation)),
 });
 
 const leaderItem = (law: Law, id: string, text: string, hex: string | null): Item =>
@@ -165,7 +165,7 @@ function go(table: Theatre, seat: string, id: string, answer: Answer): void {
   if (hq !== undefined) {
     hq.hex = reached.hex;
     table.say('5.1', 'hq rides', { hq: hq.id, hex: reached.hex });
-  } else if (id.startsWith('rail:') && first !== undefined) railOn(table, first.id, reached.hex, side);
+  } else if (id.startsWith('rail:') && first !== undefined) railOn(table, first.id, reached, side);
   else carry(table, group, reached, side, '6.0');
 }
 

@@ -11,6 +11,8 @@ import {
   hexOf,
   holderAt,
   holderOf,
+  indexOf,
+  inEnemyZone,
   isBarred,
   owners,
   type Situation,
@@ -18,7 +20,7 @@ import {
 } from '../situation.js';
 import type { Pub } from '../state.js';
 import { tracesFrom } from '../supplied.js';
-import type { Reached } from './5-7-land-movement.js';
+import { marches, type Reached } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
 import { mayGo } from './9-borders.js';
 
@@ -99,36 +101,49 @@ function hasRailways(hex: Hex): boolean {
   return land !== null && ((railCapacities.values[land] ?? 0) > 0 || !cite('6.1'));
 }
 
-/** R13 A unit has to stand on the line when it entrains; walking there first is not offered. */
-export function mayEntrain(pub: Pub, unit: LandUnit, side: Side, situation: Situation): boolean {
-  if (unit.hex === null || unit.kind === 'partisan' || !cite('6.1')) return false;
+/** 6.1 Where it boards: on the line it stands on, or on one it can walk to with a Movement Point left for entraining. */
+function boards(pub: Pub, unit: LandUnit, side: Side, situation: Situation, budget: number): Reached[] {
+  if (unit.hex === null || unit.kind === 'partisan' || !cite('6.1')) return [];
   const start = hexOf(situation.map, unit.hex);
-  if (!start.rail || holderAt(situation, start.index) !== side) return false;
-  if ((linesOf(situation, side).get(start.index)?.length ?? 0) < 2 && !edges.includes(start.id)) return false;
-  if (landsWithRoom(pub, situation, side).length === 0) return false;
-  return tracesFrom(pub, situation, unit.nation, unit.hex);
+  const isLine = ({ id, index }: Hex): boolean =>
+    (linesOf(situation, side).get(index)?.length ?? 0) > 1 ||
+    (edges.includes(id) && linesOf(situation, side).has(index));
+  if (landsWithRoom(pub, situation, side).length === 0) return [];
+  if (!tracesFrom(pub, situation, unit.nation, unit.hex)) return [];
+  if (start.rail) return isLine(start) ? [{ hex: start.id, cost: 0, path: [] }] : [];
+  const walk = budget - (cite('6.1') ? 1 : 0);
+  return marches(situation, { unit, side, budget: walk, may: mayGo(pub, unit) }).filter(
+    ({ hex, cost }) =>
+      cost <= walk && isLine(hexOf(situation.map, hex)) && !inEnemyZone(situation, side, indexOf(situation.map, hex)),
+  );
 }
+
+export const mayEntrain = (pub: Pub, unit: LandUnit, side: Side, situation: Situation, budget = unit.move): boolean =>
+  boards(pub, unit, side, situation, budget).length > 0;
 
 const landsWithRoom = (pub: Pub, { map }: Situation, side: Side): Nation[] =>
   (Object.keys(railCapacities.values) as Nation[]).filter(
     (land) => usable(pub, land, side) && railLeft(pub, map, land) > 0,
   );
 
-/** Where a unit can go by rail now. */
-export function railGoals(pub: Pub, unit: LandUnit, side: Side, situation: Situation): Reached[] {
+/** Where a unit can go by rail now, and on which hexes it walks before. */
+export function railGoals(pub: Pub, unit: LandUnit, side: Side, situation: Situation, budget = unit.move): Reached[] {
   const { map } = situation;
-  if (unit.hex === null || !mayEntrain(pub, unit, side, situation)) return [];
-  const start = hexOf(map, unit.hex);
   const lands = landsWithRoom(pub, situation, side);
-  const from = landOf(start);
-  const line = linesOf(situation, side).get(start.index) ?? [];
   const may = mayGo(pub, unit);
-  const goals = [...line, ...beyond(situation, unit, line, side)].filter((to) => {
-    const land = landOf(to);
-    const pays = (from !== null && lands.includes(from)) || (land !== null && lands.includes(land));
-    return to !== start && pays && may(to) && roomFor(situation, to, [unit], side);
-  });
-  return goals.sort((a, b) => a.index - b.index).map(({ id }) => ({ hex: id, cost: 0, path: [id] }));
+  const found = new Map<number, Reached>();
+  for (const { hex, path } of boards(pub, unit, side, situation, budget)) {
+    const start = hexOf(map, hex);
+    const from = landOf(start);
+    const line = linesOf(situation, side).get(start.index) ?? [];
+    for (const to of [...line, ...beyond(situation, unit, line, side)]) {
+      const land = landOf(to);
+      const pays = (from !== null && lands.includes(from)) || (land !== null && lands.includes(land));
+      if (to === start || to.id === unit.hex || found.has(to.index) || !pays || !may(to)) continue;
+      if (roomFor(situation, to, [unit], side)) found.set(to.index, { hex: to.id, cost: 0, path: [...path, to.id] });
+    }
+  }
+  return [...found.values()].sort((a, b) => indexOf(map, a.hex) - indexOf(map, b.hex));
 }
 
 /** 6.1 Soviets who leave the map by one of the edge hexes come back by another, and stop there. */
@@ -141,14 +156,15 @@ function beyond(situation: Situation, unit: LandUnit, line: readonly Hex[], side
   });
 }
 
-export function railOn(table: Theatre, id: string, to: HexId, side: Side): void {
+export function railOn(table: Theatre, id: string, { hex: to, path }: Reached, side: Side): void {
   const { law } = table;
   const { public: pub } = table.state;
   const unit = pub.units[id];
   if (unit === undefined || unit.hex === null) return;
-  const land = payingLand(pub, law.map, unit.hex, to, side);
+  const boarded = path[path.length - 2] ?? unit.hex;
+  const land = payingLand(pub, law.map, boarded, to, side);
   if (land === undefined) return;
   pub.rail[land] = (pub.rail[land] ?? 0) + 1;
-  table.say('6.1', 'railed', { unit: id, from: unit.hex, to, land });
-  march(table, [unit], [], [to], side);
+  table.say('6.1', 'railed', { unit: id, from: boarded, to, land });
+  march(table, [unit], [], path, side);
 }

@@ -124,16 +124,24 @@ describe('6.1 rail', () => {
     expect(goals([unit('a', 'W5022'), block, unit('b', 'W4718')])).toContain('W4718');
   });
 
-  it('6.1, R13 only from a line it stands on, and only in supply', () => {
+  it('6.1 from the line it stands on, and only in supply', () => {
     const may = (hex: string) => {
       const mover = unit('a', hex);
       const board = boardOf({ units: [mover, far], control: { ...control, ...link } });
       return mayEntrain(board, mover, 'japan', situationOf(board, map));
     };
-    expect([may('W5022'), may('W5122'), may('W4919')]).toEqual([true, map.hex('W5122')?.rail, true]);
+    expect([may('W5022'), may('W4919')]).toEqual([true, true]);
     const cutOff = unit('a', 'W4718');
     const board = boardOf({ units: [cutOff, far], control: { W4718: 'japan', W4818: 'japan' } });
     expect(mayEntrain(board, cutOff, 'japan', situationOf(board, map))).toBe(false);
+  });
+
+  it('6.1, R13 one Movement Point is left for entraining by whoever walks to the line', () => {
+    const away = 'W5019';
+    expect(map.hex(away)?.rail).toBe(false);
+    const may = (move: number) => goals([unit('a', away, { move })]);
+    expect(may(1)).toEqual([]);
+    expect(may(2)).toContain('W4718');
   });
 
   it('6.1, R12 the land where the journey begins or ends pays, never one between', () => {
