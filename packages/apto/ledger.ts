@@ -149,7 +149,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '10.39', title: 'border war of 1939', line: '2749', state: 'implemented' },
   { rule: '10.40', title: 'reinforcement by destroyer', line: '2769', state: 'open' },
   { rule: '10.41', title: 'ships on rivers', line: '2781', state: 'open' },
-  { rule: '10.42', title: 'supply along island chains', line: '2801', state: 'open' },
+  { rule: '10.42', title: 'supply along island chains', line: '2801', state: 'open', wanting: 'islands in play: the line from island to island is worked out, and no scenario has one' },
   { rule: '10.43', title: 'enlarging harbours', line: '2819', state: 'open' },
 
   // Part 11: optional rules

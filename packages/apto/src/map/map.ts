@@ -4,7 +4,7 @@ import { type HexId, hexId, namesAt, type Spot, spotOf, spotToward, type Way, wa
 import { type PlaceSigns, placesE, placesW } from './places.js';
 import { rails } from './rails.js';
 import { terrainRows, territoryRows } from './rows.js';
-import { ferrySides, lakeSides, rivers, seaSides } from './sides.js';
+import { ferrySides, lakeSides, rivers, seaSides, seaSidesE } from './sides.js';
 import { ranges, straits, territories } from './territories.js';
 
 const TERRAIN: { readonly [letter: string]: Terrain } = {
@@ -21,10 +21,10 @@ type Six<T> = [T, T, T, T, T, T];
 
 const sideName = (a: HexId, b: HexId): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
 const words = (text: string): string[] => text.trim().split(/\s+/);
-const sidesOf = (text: string): Set<string> =>
-  new Set(words(text).map((side) => sideName(`W${side.slice(0, 4)}`, `W${side.slice(5)}`)));
+const sidesOf = (text: string, sheet = 'W'): Set<string> =>
+  new Set(words(text).map((side) => sideName(`${sheet}${side.slice(0, 4)}`, `${sheet}${side.slice(5)}`)));
 
-const sea = sidesOf(seaSides);
+const sea = new Set([...sidesOf(seaSides), ...sidesOf(seaSidesE, 'E')]);
 const ferry = sidesOf(ferrySides);
 const lake = sidesOf(lakeSides);
 const river = sidesOf(Object.values(rivers).join(' '));

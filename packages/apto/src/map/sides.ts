@@ -13,6 +13,9 @@ export const seaSides = `
   1830/1930 1826/1927 1722/1821 1721/1722 1629/1729 1629/1730 1613/1713 1434/1435 1419/1420 1422/1423 1323/1422 1025/1026
   1030/1131 0930/1030 0931/1030`;
 
+/** The same on sheet E: each island of the Solomons by itself, Guadalcanal in two hexes. */
+export const seaSidesE = '4625/4725 4624/4625 4526/4625 4526/4527';
+
 /** All-sea sides with a ferry: Kammon, Shikoku, Tsugaru. */
 export const ferrySides = '4427/4428 4329/4429 4933/5033';
 
