@@ -44,8 +44,10 @@ function setups(below: Below, scrambled: boolean): Setup {
   const scenario = strikeScenarios[below(strikeScenarios.length)];
   const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
   if (!scrambled) return setup;
-  const year = 42 + below(3);
-  const date = `${1 + below(4)}/${1 + below(13)}/${year}`;
+  // Often the first half of 1942: then there are Volunteers.
+  const early = below(3) === 0;
+  const year = early ? 42 : 42 + below(3);
+  const date = `${1 + below(4)}/${1 + below(early ? 6 : 13)}/${year}`;
   const force = (side: Side) => {
     const names = Object.values(strikeShips.values)
       .filter(({ nation }) => (nation === 'japan') === (side === 'japan'))
@@ -96,7 +98,8 @@ function setups(below: Below, scrambled: boolean): Setup {
 
 const rule = (name: string, broken: Invariant<StrikeKit>['broken']): Invariant<StrikeKit> => ({ name, broken });
 
-const reached = /^(5\.1\.1|5\.[23]\.|6\.|7\.|8\.|10\.1)/;
+/** 8.1.1 speaks when a set-up is refused, 8.1.3 when forces move. */
+const reached = /^(5\.1\.1|5\.[23]\.|6\.|7\.|8\.(?!1\.[13]$)|10\.1)/;
 
 export const trial: Trial<StrikeKit> = {
   rulebook: strikeRulebook,
