@@ -11,6 +11,7 @@ export * from './dice.js';
 export { groundBoard } from './ground/board.js';
 export { groundBriefing } from './ground/briefing.js';
 export type { GroundLaw, GroundSeen, Open as GroundOpen } from './ground/kit.js';
+export { groundOdds } from './ground/odds.js';
 export { type GroundGame, groundPoints, warInThePacificGround } from './ground/rulebook.js';
 export { groundWorth } from './ground/worth.js';
 export * from './hexes.js';

@@ -2,9 +2,11 @@ import { bombardRecruit, groundRecruit, strikeRecruit, submarineRecruit, surface
 import {
   bombardBoard,
   bombardBriefing,
+  bombardOdds,
   bombardScenarios,
   groundBoard,
   groundBriefing,
+  groundOdds,
   ledger,
   strike,
   submarine,
@@ -64,6 +66,7 @@ export const games: readonly Shelved[] = [
     board: groundBoard,
     bots: [groundRecruit, random],
     ledger,
+    odds: groundOdds,
     briefing: groundBriefing,
     designed:
       'The tables of ground combat and bombardment, what land costs to march through, the figures of units and planes, Command Points and points are ours; the source prints the procedures alone.',
@@ -100,6 +103,7 @@ export const games: readonly Shelved[] = [
     board: bombardBoard,
     bots: [bombardRecruit, random],
     ledger,
+    odds: bombardOdds,
     briefing: bombardBriefing,
     designed:
       'The tables of bombardment, air combat and anti-aircraft fire, the figures of planes and ships, repairs and points are ours; the source prints the procedures and what each level of damage does.',

@@ -60,7 +60,7 @@ function scene({ open, own }: BombardSeen, law: BombardLaw, seat: string | null)
         id: type,
         place: 0,
         side: defender,
-        symbol: 'air',
+        symbol: law.scenario.field.wings[type]?.fighter === true ? 'fighter' : 'bomber',
         label: `${type} ${points}`,
         title: `${points} Air Points of ${type}${(open.field.aloft[type] ?? 0) > 0 ? `, ${open.field.aloft[type]} in the air` : ''}`,
         own: defender === seat,
@@ -79,7 +79,7 @@ function field(open: Open, law: BombardLaw, own: BombardSeen['own']): BoardPanel
   const known = own === null ? {} : own.unfit;
   return {
     id: 'field',
-    title: `${name}: ${damageText(damage)}, works at level ${workingLevel(level, damage)} of ${level}`,
+    title: name,
     columns: ['planes', 'Air Points', 'in the air', own === null ? '' : 'cannot fly'],
     rows: Object.keys(law.scenario.field.wings).map((type) => [
       type,
@@ -87,7 +87,7 @@ function field(open: Open, law: BombardLaw, own: BombardSeen['own']): BoardPanel
       String(aloft[type] ?? 0),
       own === null ? '' : String(known[type] ?? 0),
     ]),
-    note: `Anti-aircraft fire ${antiAirAt(open, law, 'airfield')}.${open.operable === null ? '' : ` At dawn ${open.operable} could fly.`}`,
+    note: `The field is ${damageText(damage)} and works at level ${workingLevel(level, damage)} of ${level}. Anti-aircraft fire ${antiAirAt(open, law, 'airfield')}.${open.operable === null ? '' : ` At dawn ${open.operable} could fly.`}`,
   };
 }
 
@@ -95,14 +95,14 @@ function port(open: Open, law: BombardLaw): BoardPanel {
   const damage = open.port?.damage ?? { suppressed: 0, level: 0 };
   return {
     id: 'port',
-    title: `${law.scenario.port?.name}: ${damageText(damage)}`,
+    title: law.scenario.port?.name ?? '',
     columns: ['headquarters', 'Command Points', 'radius'],
     rows: (law.scenario.port?.headquarters ?? []).map(({ name, radius }) => [
       name,
       String(open.port?.command[name] ?? 0),
       String(commandRadius(radius, damage)),
     ]),
-    note: `Anti-aircraft fire ${antiAirAt(open, law, 'port')}.`,
+    note: `The port is ${damageText(damage)}. Anti-aircraft fire ${antiAirAt(open, law, 'port')}.`,
   };
 }
 
@@ -110,7 +110,8 @@ function attackers(open: Open, law: BombardLaw): BoardPanel {
   const side = attackerOf(law);
   return {
     id: 'attacker',
-    title: `${sideNames[side]}: ${total(open.raiders)} Air Points, ${open.lost[side]} lost`,
+    title: 'The attacker',
+    note: `${sideNames[side]}: ${total(open.raiders)} Air Points, ${open.lost[side]} lost.`,
     columns: ['force', 'state'],
     rows: [
       ...Object.keys(law.scenario.raid).map((type) => [type, `${open.raiders[type] ?? 0} Air Points`]),

@@ -1,54 +1,21 @@
 /** The desk's ground combat: two forces in a hex, from the lead units to the last step lost (23.2 to 23.6, 25.3). */
 import {
-  type Answer,
-  type Ask,
   type DeskProcedure,
   type DieNeed,
   type ForceTable,
   type Line,
   misfit,
   type Plain,
-  type Policy,
   type Problem,
-  type Procedure,
 } from '@ironbottom/umpire';
 import { dateOf } from '../calendar.js';
-import { clashKey, decideInClash, dieInClash, nextInClash } from '../chapters/23-2-ground-combat.js';
-import { askOf } from '../chapters/23-2-questions.js';
-import { type GroundCharts, groundCharts } from '../charts/ground.js';
+import { groundCharts } from '../charts/ground.js';
 import { type Clash, cloneClash, defenderOf, type Fighter, type Force, stepsOf, unfought } from '../ground/clash.js';
+import { clashProcedure as procedure, type Sat, temper } from '../ground/clash-procedure.js';
 import { groundWords } from '../ground/words.js';
-import { type Side, sideNames, sideOf, sides } from '../sides.js';
+import { type Side, sideNames, sides } from '../sides.js';
 import { chartsUsed } from './charts-used.js';
 import { GroundCombat, type GroundCombatInput, type UnitInput } from './shapes-ground.js';
-
-type Sat = { readonly charts: GroundCharts; readonly clash: Clash };
-
-const procedure: Procedure<Sat> = {
-  next: ({ clash }, out) => nextInClash(clash, out),
-  die: ({ charts, clash }, face, out) => dieInClash(clash, charts, face, out),
-  ask: ({ clash }, seat) => askOf(clash, sideOf(seat)),
-  decide: ({ clash }, answers, out) => decideInClash(clash, answers, out),
-  clone: ({ charts, clash }) => ({ charts, clash: cloneClash(clash) }),
-  key: ({ clash }) => clashKey(clash),
-};
-
-const firstOf = (ask: Ask): string[] => (ask.ask === 'pick' ? ask.of.slice(0, 1).map(({ id }) => id) : []);
-
-/** The first unit named leads; what else is left to decide follows the temper. */
-const temper =
-  (temper: { retreats: boolean; pursues: boolean }): Policy =>
-  (ask): Answer => {
-    if (ask.ask === 'sheet') return [ask.rows[0] === undefined ? [] : firstOf(ask.rows[0]), []];
-    if (ask.ask !== 'pick') return [];
-    const wanted = temper.retreats ? ['retreat'] : ['stand', 'stay'];
-    const found = ask.of.find(({ id }) => wanted.includes(id));
-    if (found !== undefined) return [found.id];
-    if (ask.rule === '23.3.1') return ask.of.slice(-1).map(({ id }) => id);
-    if (ask.rule === '23.4') return temper.pursues ? ask.of.map(({ id }) => id) : [];
-    if (ask.rule === '23.6') return ask.of.slice(-1).map(({ id }) => id);
-    return firstOf(ask);
-  };
 
 const policies: DeskProcedure['policies'] = {
   steadfast: {

@@ -91,7 +91,7 @@ const phases: { readonly [step in GroundStep]: string } = {
 function scene({ open, inoperable }: GroundSeen, law: GroundLaw, seat: string | null): Scene {
   const { scenario } = law;
   return {
-    clock: `Week ${open.turn} of ${scenario.weeks.length}, ${scenario.weeks[open.turn - 1] ?? ''}: ${phases[open.step]}`,
+    clock: `Week ${open.turn} of ${scenario.weeks.length}: ${phases[open.step]}`,
     score: sides.map((side) => `${sideNames[side]} ${groundPoints(open, law, side)}`).join(', '),
     pieces: scenario.units.flatMap((unit) => piece(open, law, unit, seat)),
     overlays: Object.entries(open.hexes).flatMap(([hex, { siege }]) =>
@@ -120,7 +120,7 @@ function piece(open: Open, law: GroundLaw, unit: PlacedUnit, seat: string | null
       id: unit.id,
       place: hexPlace(law, state.hex),
       side: unit.side,
-      symbol: 'base',
+      symbol: unit.arm === 'usmc' || unit.arm === 'snlf' ? 'marines' : 'troops',
       label: `${unit.troopQuality}-${steps}`,
       title: `${unit.name}, quality ${unit.troopQuality}, ${steps} of ${unit.steps} steps`,
       own: unit.side === seat,
@@ -134,7 +134,8 @@ function forces(open: Open, law: GroundLaw, side: Side): BoardPanel {
   const own = law.scenario.units.filter((unit) => unit.side === side);
   return {
     id: side,
-    title: `${sideNames[side]}: ${open.command[side] / 2} Command Points left, ${open.lost[side]} steps lost`,
+    title: sideNames[side].replace('the ', ''),
+    note: `${open.command[side] / 2} Command Points left; ${open.lost[side]} steps lost.`,
     columns: ['unit', 'where', 'quality', 'steps', 'state'],
     rows: own.map(({ id, name, troopQuality, steps, turn = 1, labour }) => {
       const state = open.units[id];
@@ -168,10 +169,10 @@ function field(open: Open, inoperable: number | null): BoardPanel {
   const rows = Object.entries(airfield?.points ?? {}).map(([type, points]) => [type, String(points)]);
   return {
     id: 'airfield',
-    title: `Airfield: ${airfield === null ? '' : damageText(airfield.damage)}`,
+    title: 'Airfield',
     columns: ['planes', 'Air Points'],
     rows,
-    ...(inoperable === null ? {} : { note: `${inoperable} of ${pointsOnField(open)} cannot fly.` }),
+    note: `The field is ${airfield === null ? '' : damageText(airfield.damage)}.${inoperable === null ? '' : ` ${inoperable} of ${pointsOnField(open)} Air Points cannot fly.`}`,
   };
 }
 
@@ -190,7 +191,7 @@ function landing(open: Open, force: LandingForce): BoardPanel {
       : `${commander}${chits === 0 ? '' : ` (chits ${chits > 0 ? '+' : '−'}${Math.abs(chits)})`}`;
   return {
     id: force.id,
-    title: `${force.name}: ${led}`,
+    title: force.name,
     columns: ['ship', 'state'],
     rows: force.ships.map(({ name }) => [
       name,
@@ -198,7 +199,7 @@ function landing(open: Open, force: LandingForce): BoardPanel {
         .filter((each) => each !== '')
         .join(', '),
     ]),
-    note: `Off the coast in week ${force.turns.join(', ')}${worth}${juniors.length === 0 ? '' : `; under him ${juniors.join(' and ')}`}.`,
+    note: `Led by ${led}. Off the coast in week ${force.turns.join(', ')}${worth}${juniors.length === 0 ? '' : `; under him ${juniors.join(' and ')}`}.`,
   };
 }
 

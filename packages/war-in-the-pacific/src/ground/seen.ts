@@ -29,7 +29,7 @@ function tableOf(open: Open, law: GroundLaw, owner: Side, below: Below): GroundT
   return may[below(Math.max(1, may.length))] ?? 'first';
 }
 
-function agrees({ shellings }: Open, { charts }: GroundLaw, owner: Side, table: GroundTable): boolean {
+export function agrees({ shellings }: Open, { charts }: GroundLaw, owner: Side, table: GroundTable): boolean {
   return shellings.every(({ by, fortified, column, sum, seen, modifier, openly }) => {
     if (by === owner || openly) return true;
     const came = bombarded(charts.groundBombardment, table, fortified, column, sum);

@@ -41,7 +41,7 @@ function sentence({ kind, data }: Event): string {
     case 'settled':
       return settled[text(data.step)] ?? 'So be it.';
     case 'week':
-      return `Week ${text(data.turn)}, ${text(data.date)}.`;
+      return `Week ${text(data.turn)}.`;
     case 'ships-fire':
       return `${text(data.name)} open fire on ${text(data.at)}, strength ${text(data.strength)}${data.ammo === 'half' ? '; half their ammunition is left' : data.ammo === 'out' ? '; they have nothing left' : ''}.`;
     case 'planes-fly':
