@@ -49,4 +49,37 @@ export const ground: { readonly [rule: string]: string } = {
   '25.3.3': 'The US Army until 13/42, attacking until the end of 4/43.',
   '25.3.4': 'Marines attacking, until 13/42.',
   '25.3.5': 'It counts in the combat alone, not in checks.',
+  '23.11': 'What makes up for the losses of ground units.',
+  '23.11.1':
+    'Japan, the United States, Britain, Australia, New Zealand and China keep replacement steps; how many is fixed.',
+  '23.11.3':
+    'A unit may take steps up to its printed number when it is linked, not broken, and no enemy is in its hex.',
+  '23.11.4':
+    'Three steps a cycle in a sound port with a base or a headquarters, or in the Japanese homeland; two elsewhere.',
+  '23.11.5':
+    'Specialists cost two steps for one; some only as a cadre, which a die keeps away for that many Strategic turns.',
+  '23.11.6':
+    'So many steps a cycle by nation and date (R15); China one for ten provincial points, Japan five in a hundred of its resources.',
+  '23.12': 'Ordinary units of quality 4 or less that were lost may be built again, three steps a cycle.',
+  '23.13.2':
+    'Breaking down in the ground phase costs one movement point with quality 7 or more, two with 5 or 6, three below.',
+  '23.13.4': 'The hits of a unit go to its parts, one for one, as the owner likes.',
+  '23.13.5': 'A lettered box serves one division at a time; a division has more steps than its parts.',
+  '23.14': 'Parts come together again as they broke down, the other way round.',
+  '23.14.1': 'Coming together costs half of the movement points in the ground phase; the parts must be in one hex.',
+  '23.14.3': 'Not in a hex with enemies; broken and cut-off units may.',
+  '23.14.4': 'Parts of another nation only where they belonged to it from the beginning.',
+  '23.14.5': 'Its hits are those of its parts, and for a part that is gone its printed steps and one (R6).',
+  '23.14.7':
+    'Parts of another parent must be of a kind the parent has; then its quality is the average, a half dropped.',
+  '25.3': 'What the jungle does to Allied troops is for jungle hexes alone.',
+  '25.4': 'Naval landing troops that are rebuilt have the quality of two dice, 7 at most.',
+  '25.6': 'British brigades behind the lines.',
+  '25.6.1': 'The 14th, 16th, 77th and 111th Brigades.',
+  '25.6.2': 'While they are not broken Chindits count as linked.',
+  '25.7': 'The Marauders are treated as Chindits are.',
+  '25.8': 'Gurkhas need no check in the jungle, and check at one less wherever they do not lead others.',
+  '25.9.1':
+    'Militia divisions come from 0/1/45 with the initiative on the Allied side, or when Japan or Korea has been invaded.',
+  '25.9.2': 'A die says how many divisions, one more for every two points spent.',
 };

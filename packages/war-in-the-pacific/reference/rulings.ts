@@ -318,6 +318,20 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R6',
+    title: 'Recombination',
+    text: "Hits are the sum of the parts' hits and, for each part that is gone, its printed steps and one (23.14).",
+    rules: ['23.14'],
+    option: false,
+  },
+  {
+    id: 'R15',
+    title: "New Zealand's replacements",
+    text: 'are none in 1/43 and 2/43 (23.11.6).',
+    rules: ['23.11.6'],
+    option: false,
+  },
+  {
     id: 'R7',
     title: 'Inoperable Air Points',
     text: 'are never more than there are (11.5).',
@@ -369,7 +383,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R64',
     title: 'Points (designed)',
-    text: 'Whoever holds the objective at the end has its points, every enemy step counts, and Japan has some to begin with; if equal the Allies win. Henderson Field: 10, an Allied step 2, a Japanese step 1, Japan begins with 9. Kokoda: 4, 1, 1, and 3.',
+    text: 'Whoever holds the objective at the end has its points, every enemy step counts, and Japan has some to begin with; if equal the Allies win. Henderson Field: 10, an Allied step 2, a Japanese step 1, Japan begins with 9. Kokoda: 4, 1, 1, and 3. Lunga 6 and Tulagi 3, 2, 1, and 4. Mogaung 7 and Myitkyina 4, 1, 1, and nothing.',
     rules: [],
     option: false,
   },
@@ -460,7 +474,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R126',
     title: 'Points (designed)',
-    text: "At every dawn it is told how many Air Points can fly, and each is a point for the owner; so are, threefold, the attacker's planes lost. The attacker has points for planes and Command Points destroyed, and some to begin with: 17 at Henderson Field, 68 at Rabaul.",
+    text: "At every dawn it is told how many Air Points can fly, and each is a point for the owner; so are, threefold, the attacker's planes lost. The attacker has points for planes and Command Points destroyed, and some to begin with: 16 at Henderson Field, 68 at Rabaul.",
     rules: [],
     option: false,
   },
@@ -591,13 +605,6 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
-    id: 'R6',
-    title: 'Recombination',
-    text: "Hits are the sum of the parts' hits and, for each part that is gone, its printed steps and one (23.14).",
-    rules: ['23.14'],
-    option: false,
-  },
-  {
     id: 'R10',
     title: 'Early Allied planning',
     text: 'rounds up (17.1.1).',
@@ -609,13 +616,6 @@ export const rulings: readonly Ruling[] = [
     title: 'The nuisance squadron of 1942',
     text: 'may be the one that begins off the West Coast (22.4).',
     rules: ['22.4'],
-    option: false,
-  },
-  {
-    id: 'R15',
-    title: "New Zealand's replacements",
-    text: 'are none in 1/43 and 2/43 (23.11.6).',
-    rules: ['23.11.6'],
     option: false,
   },
   {

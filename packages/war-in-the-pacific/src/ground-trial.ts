@@ -1,6 +1,7 @@
 /** The ground game on trial. */
 import type { Below, Setup, State } from '@ironbottom/umpire';
 import { type Hidden, type Trial, umpiresOwn } from '@ironbottom/umpire/harness';
+import { hendersonField } from './ground/henderson-field.js';
 import type { GroundLaw } from './ground/kit.js';
 import { isIn, isShared, stepsIn, unitsIn } from './ground/land.js';
 import { pointsOnField } from './ground/planes.js';
@@ -24,7 +25,9 @@ const hidden: readonly Hidden[] = [
 ];
 
 function setups(below: Below, scrambled: boolean): Setup {
-  const scenario = groundScenarios[below(groundScenarios.length)];
+  // Henderson Field twice: it alone has a field, and planes that cannot fly.
+  const all = [...groundScenarios, hendersonField];
+  const scenario = all[below(all.length)];
   // Charts a little stronger or weaker bring about what the usual ones seldom do.
   const charts: Setup['charts'] = scrambled
     ? { 'ground-movement': { jungle: 2 + below(4) }, 'day-initiative': { '0/1/43': below(7) } }
@@ -86,6 +89,24 @@ export const trial: Trial<GroundGame> = {
     '25.3.2',
     '25.3.3',
     '25.3.4',
+    '11.2.1',
+    '17.1.11',
+    '17.1.12',
+    '17.1.13',
+    '21.1',
+    '21.2',
+    '21.3',
+    '21.4',
+    '21.5',
+    '21.6',
+    '21.6.1',
+    '21.7',
+    '21.8',
+    '23.1.2',
+    '23.1.3',
+    '25.6.2',
+    '25.7',
+    '25.8',
   ],
 };
 

@@ -34,6 +34,8 @@ it.each([
   ['henderson-field', 'allies'],
   ['tulagi', 'japan'],
   ['tulagi', 'allies'],
+  ['mogaung', 'japan'],
+  ['mogaung', 'allies'],
 ] as const)('ashore in %s a recruit for %s beats chance, and is never refused', (scenario, side) => {
   const games = Array.from({ length: 20 }, (_, nth) => winnerOf(scenario, side, nth));
   expect(games.filter((winner) => winner === side).length).toBeGreaterThanOrEqual(16);

@@ -60,6 +60,8 @@ export const games: readonly Shelved[] = [
         'October 1942: battleships shell the airfield by night, planes bomb by day, and the 2nd Division comes for Lunga through the jungle. Four weeks; half an hour.',
       tulagi:
         'August 1942: Turner’s transports put the Marines ashore at Lunga and Tulagi, planes from Rabaul look for his flagship, and Japan lands troops of its own. Five weeks; half an hour.',
+      mogaung:
+        'June 1944: Chindits with their Gurkhas come for Mogaung, Marauders and Chinese besiege Myitkyina, and nobody on either side has much behind him. Four weeks; twenty minutes.',
     },
     seatNames: { japan: 'Japan', allies: 'Allies' },
     options: [],

@@ -15,15 +15,15 @@ function map({ scenario }: BombardLaw): BoardMap {
   return {
     title: scenario.title,
     shape: 'hex',
-    middles: names.map((_, at) => [at * 0.866, at * 0.5]),
+    middles: names.map((_, at) => [at * 1.732, 0]),
     terrain: scenario.port === null ? 'f' : 'fp',
     legend,
     land: [],
     sides: [],
-    labels: names.map((name, at) => ({ at: [at * 0.866, at * 0.5 - 0.38], text: name, size: 2 })),
+    labels: names.map((name, at) => ({ at: [at * 1.732, -0.38], text: name, size: 2 })),
     signs: [
       { place: 0, symbol: 'base', text: 'airfield' },
-      ...(scenario.port === null ? [] : [{ place: 1, symbol: 'base' as const, text: 'port' }]),
+      ...(scenario.port === null ? [] : [{ place: 1, symbol: 'port', text: 'port' }]),
     ],
     ageUnit: 'd',
   };

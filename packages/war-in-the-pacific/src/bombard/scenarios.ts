@@ -70,7 +70,7 @@ const hendersonNights: BombardScenario = {
     },
   ],
   engineers: { tries: 1, upTo: 4 },
-  worth: { plane: 3, command: 0, raider: 3, start: 17 },
+  worth: { plane: 3, command: 0, raider: 3, start: 16 },
 };
 
 const rabaul: BombardScenario = {
@@ -83,7 +83,7 @@ const rabaul: BombardScenario = {
   island: false,
   jungle: true,
   field: {
-    name: 'Lakunai and Vunakanau',
+    name: 'Vunakanau',
     level: 7,
     wings: { A6M: fighter(8, 5), G4M: bomber(3, 2, 5), D3A: bomber(2, 3, 4) },
   },

@@ -212,7 +212,7 @@ function combat({ clash }: Open): BoardPanel {
           return units
             .filter(({ steps }) => steps > 0)
             .map(({ id, name, steps, broken }) => [
-              sideNames[side],
+              sideNames[side].replace('the ', ''),
               name,
               `${steps}${broken ? ', broken' : ''}`,
               id === lead ? `leads${owed > 0 ? `, ${owed} to lose` : ''}` : '',
@@ -220,7 +220,12 @@ function combat({ clash }: Open): BoardPanel {
         });
   return {
     id: 'combat',
-    title: clash === null ? 'Combat' : `Combat at ${clash.hex}: ${sideNames[clash.attacker]} attack`,
+    title: 'Combat',
+    ...(clash === null
+      ? {}
+      : {
+          note: `At ${clash.hex}; ${sideNames[clash.attacker]} ${clash.attacker === 'japan' ? 'attacks' : 'attack'}.`,
+        }),
     columns: ['side', 'unit', 'steps', ''],
     rows,
     front: true,

@@ -1,22 +1,26 @@
 import { silent } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../calendar.js';
+import { checkModifier } from '../chapters/23-5-troop-quality.js';
 import { attritionModifier, mayBesiege, rallyModifier, rallyQuality, withdrawalLoss } from '../chapters/23-8-rally.js';
 import { groundCharts } from '../charts/ground.js';
 import { japanGoesFirst } from '../charts/ground-terrain.js';
 import { bombardmentDie, nextBombardment, repaired, takeNaval } from './bombarding.js';
 import { attackers, declined } from './fighting.js';
 import { hendersonField } from './henderson-field.js';
+import { mayInterdict, takeInterdiction } from './interdicting.js';
 import type { Fight, GroundBattle, GroundLaw, Open } from './kit.js';
 import { kokoda } from './kokoda.js';
 import { isLinked, marches, retreatHexes, stepsIn, tidy } from './land.js';
 import { activate, besiege, march, mayActivate, mayBeBesieged, mayMarch, mayWithdraw, withdraw } from './marching.js';
+import { mogaung } from './mogaung.js';
 import { beginTurn, openingOf, squadronsOf } from './open.js';
 import { bombersFit, bombLoad, pointsOnField } from './planes.js';
 import { attrited, cutOff, mayBeSupplied, mayRally, rallied, takeRally } from './rallying.js';
 import { groundPoints } from './rulebook.js';
 import { imagined, seenBy } from './seen.js';
 import { nextStep, stepDie } from './sequence.js';
+import { clashOf, foughtOut, tableSaying } from './testing.js';
 import { groundWords } from './words.js';
 
 const law: GroundLaw = { scenario: hendersonField, charts: groundCharts };
@@ -243,6 +247,76 @@ describe('25.1 the cut-off', () => {
       attritionModifier({ broken: true, steps: 1 }, false),
       attritionModifier({ broken: true, steps: 2 }, true),
     ]).toEqual([-1, 1]);
+  });
+});
+
+describe('25.6 to 25.8 Chindits, Marauders and Gurkhas', () => {
+  const burma: GroundLaw = { scenario: mogaung, charts: groundCharts };
+  it('25.6.2, 25.7 unbroken they are never cut off; broken like anybody', () => {
+    const { open } = fightOn(burma);
+    placed(open, { 77: 'D1211', 5307: 'D1211', 150: 'D1010', 42: 'D1010', '3-6': 'D1010', '3-9': 'D1010' });
+    placed(open, { 114: 'D1210', 56: 'D1210', 128: 'D1111', 53: 'D1110' });
+    expect(cutOff(open, burma).filter((id) => ['77', '5307'].includes(id))).toEqual([]);
+    setBroken(open, '77', '5307');
+    expect(cutOff(open, burma).filter((id) => ['77', '5307'].includes(id))).toEqual(['77', '5307']);
+  });
+  it('25.8 Gurkhas check at one less, but not where they lead others', () => {
+    expect(checkModifier([{ arm: 'gurkha' }, { arm: 'gurkha' }])).toBe(-1);
+    expect([checkModifier([{ arm: 'gurkha' }, { arm: 'cw' }]), checkModifier([])]).toEqual([0, 0]);
+    const stood = (second: 'gurkha' | 'cw') =>
+      foughtOut(
+        clashOf({
+          japan: [{ quality: 7, steps: 2 }],
+          allies: [
+            { quality: 6, steps: 1, arm: 'gurkha' },
+            { quality: 6, steps: 2, arm: second },
+          ],
+          date: '1/6/44',
+        }),
+        [5, 7],
+        {},
+        tableSaying('0/1 defender'),
+      ).gone;
+    expect([stood('gurkha'), stood('cw')]).toEqual([null, { side: 'allies', to: 'yonder' }]);
+  });
+});
+
+describe('23.1.2 strikes on the march', () => {
+  const marched = (to: string, sum: readonly number[]) => {
+    const fight = fightOn();
+    placed(fight.open, { '1m': 'E2619', '5m': 'E2619', '7m': 'E2619', '3d': 'E2619' });
+    if (to === 'E2619') placed(fight.open, { 4: 'E2519' });
+    setActive(fight.open, '4');
+    fight.open.phasing = 'japan';
+    fight.open.marched = [{ unit: '4', from: 'E2418', to, cost: 4 }];
+    placed(fight.open, { 4: to });
+    fight.open.step = 'interdict';
+    takeInterdiction(fight, [['4'], 5], silent);
+    fight.open.orders = fight.open.orders.map((order) => ({ ...order, strength: 200 }));
+    nextStep(fight, silent);
+    for (const face of sum) stepDie(fight, face, silent);
+    return fight.open;
+  };
+  it('23.1.2 whoever cannot pay for the hex any more goes back, and what stopped him counts there', () => {
+    // Nine in the last column is +3: seven points of six.
+    const open = marched('E2519', [4, 5]);
+    expect([open.units['4']?.hex, open.shellings[0]?.modifier, open.shellings[0]?.hex]).toEqual(['E2418', 3, 'E2418']);
+    expect(marched('E2519', [4, 4]).units['4']?.hex).toBe('E2519');
+  });
+  it('R128 where he comes in on troops of ours it counts in their combat', () => {
+    const open = marched('E2619', [4, 5]);
+    expect([open.units['4']?.hex, open.shellings[0]]).toMatchObject([
+      'E2619',
+      { hex: 'E2619', modifier: 3, openly: true },
+    ]);
+  });
+  it('23.1.2 only planes that have not flown', () => {
+    const { open } = fightOn();
+    open.phasing = 'japan';
+    open.marched = [{ unit: '4', from: 'E2418', to: 'E2519', cost: 4 }];
+    expect(mayInterdict(open, law)).toBe(true);
+    if (open.airfield !== null) open.airfield.out = 5;
+    expect(mayInterdict(open, law)).toBe(false);
   });
 });
 

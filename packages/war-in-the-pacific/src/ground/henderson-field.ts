@@ -61,7 +61,7 @@ const allied: readonly PlacedUnit[] = [
     steps: 1,
     activation: 0.5,
   },
-  usInfantry('164', '164th Infantry', { hex: 'E2519', turn: 2 }),
+  usInfantry('164', '164th Infantry', { hex: 'E2519', turn: 2, voyage: { used: 86, of: 252 } }),
   marines('8m', '8th Marines', { hex: 'E2519', turn: 4 }),
 ];
 

@@ -15,7 +15,7 @@ export const kokoda: GroundScenario = {
       E1218: { name: 'Buna', terrain: 'clear', holder: 'japan', source: 'japan' },
       E1118: { name: 'Kokoda', terrain: 'jungle', holder: 'allies' },
       E1119: { name: 'Port Moresby', terrain: 'clear', holder: 'allies', source: 'allies' },
-      E1219: { name: 'Owen Stanley Range', terrain: 'mountain', holder: 'allies' },
+      E1219: { name: 'Owen Stanleys', terrain: 'mountain', holder: 'allies' },
     },
     [['E1119', 'E1218']],
   ),

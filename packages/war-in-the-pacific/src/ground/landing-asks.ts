@@ -26,7 +26,7 @@ export function postAsk(open: Open, law: GroundLaw, side: Side): Ask {
       {
         ask: 'pick',
         rule: '21.8',
-        prompt: `Who commands ${force.name}? Somebody must, while anybody can.`,
+        prompt: `Commander of ${force.name}`,
         of,
         min: 1,
         max: 1,
@@ -34,7 +34,7 @@ export function postAsk(open: Open, law: GroundLaw, side: Side): Ask {
       {
         ask: 'pick',
         rule: '21.2',
-        prompt: `Who serves under him in ${force.name}? They count only if he is lost, or cannot come.`,
+        prompt: `Under him in ${force.name}`,
         of,
         min: 0,
         max: Math.min(2, of.length - 1),
@@ -66,7 +66,8 @@ export function postAsk(open: Open, law: GroundLaw, side: Side): Ask {
   return {
     ask: 'sheet',
     rule: '21.4',
-    prompt: 'Who leads the landing? Two dice of 3 or less, with his own number added, and he cannot come.',
+    prompt:
+      'Who leads the landing? Somebody must, while anybody can. With two dice of 3 or less, his own number added, he cannot come; whoever serves under him counts only then, or when he is lost.',
     rows,
     limits,
   };
@@ -75,6 +76,7 @@ export function postAsk(open: Open, law: GroundLaw, side: Side): Ask {
 /** A row for every unit aboard; a limit for the movement points and one for what the admiral commands. */
 export function debarkAsk(open: Open, law: GroundLaw, side: Side): Ask {
   const forces = mayDebark(open, law, side);
+  const beaches = [...new Set(forces.flatMap(({ force }) => force.beaches))];
   const rows: Row[] = [];
   const limits: Limit[] = [];
   for (const { force, units } of forces) {
@@ -85,7 +87,7 @@ export function debarkAsk(open: Open, law: GroundLaw, side: Side): Ask {
         ask: 'pick',
         rule: '17.1',
         prompt: unitText(open, law, unit),
-        of: force.beaches.map((hex) => ({ id: hex, text: beachText(open, law, hex, side), at: hexPlace(law, hex) })),
+        of: force.beaches.map((hex) => ({ id: hex, text: hexName(law, hex), at: hexPlace(law, hex) })),
         min: 0,
         max: 1,
         none: 'stays aboard',
@@ -107,7 +109,7 @@ export function debarkAsk(open: Open, law: GroundLaw, side: Side): Ask {
   return {
     ask: 'sheet',
     rule: '17.1',
-    prompt: `Who goes ashore, and where? ${forces.map(({ force }) => debarkText(open, force)).join(' ')} Where the enemy is they must attack, with half their quality unless friends are there already.`,
+    prompt: `Who goes ashore, and where? ${forces.map(({ force }) => debarkText(open, force)).join(' ')} ${beaches.map((hex) => beachText(open, law, hex, side)).join('; ')}. Where the enemy is they must attack, with half their quality unless friends are there already.`,
     rows,
     limits,
   };
@@ -120,10 +122,8 @@ function debarkText(open: Open, force: Parameters<typeof debarking>[1]): string 
 
 function beachText(open: Open, law: GroundLaw, hex: string, side: Side): string {
   const enemy = enemyOf(side);
-  const there = isIn(open, law, hex, enemy)
-    ? `assault, ${plural(stepsIn(open, law, hex, enemy), 'enemy step')} there`
-    : 'nobody there';
-  return `${hexName(law, hex)} (${there}${bearing(open, hex, enemy)})`;
+  const there = isIn(open, law, hex, enemy) ? plural(stepsIn(open, law, hex, enemy), 'enemy step') : 'no enemy';
+  return `${hexName(law, hex)}: ${there}${bearing(open, hex, enemy)}`;
 }
 
 /** A row for every formation from beyond the map. */

@@ -41,6 +41,7 @@ export function groundOdds(
 ): GroundOdds | null {
   const side = sideOf(seat);
   const { open } = own;
+  if (Array.isArray(answer) && answer[0] === 'decline') return null;
   if (ask.rule === '23.2' && (open.step === 'attack' || open.step === 'counter')) {
     const tables = groundTables.filter((table) => agrees(open, law, enemyOf(side), table));
     return told(

@@ -26,6 +26,7 @@ const settled: { readonly [step: string]: string } = {
   siege: 'No siege is laid.',
   move: 'Nobody marches.',
   withdraw: 'Nobody withdraws.',
+  clash: 'They stand.',
   order: 'The next hex is looked at.',
   counter: 'There is no attack from the other side.',
   rally: 'So much for rallying.',

@@ -23,7 +23,9 @@ export function groundWorth(open: Open, law: GroundLaw, hex: string, side: Side,
   const column = best(able) - best(unitsIn(open, law, hex, enemy)) - fort;
   const steps = able.reduce((sum, { id }) => sum + (open.units[id]?.steps ?? 0), 0) + stepsIn(open, law, hex, enemy);
   const taken = open.hexes[hex]?.holder === enemy;
-  const ground = !taken ? 0 : hex === law.scenario.objective.hex ? law.scenario.objective.points / 3 : 1;
+  const { objective, others = [] } = law.scenario;
+  const counts = [objective, ...others].find((each) => each.hex === hex)?.points;
+  const ground = !taken ? 0 : counts === undefined ? 1 : counts / 3;
   let sum = 0;
   for (let face = 0; face < 10; face += 1) {
     const { attacker, defender, retreat } = groundResult(law.charts.groundCombat, column, face);
