@@ -558,7 +558,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R89',
     title: 'Points (designed)',
-    text: "A level of damage counts 6 on a CV, 4 on a smaller carrier or a battleship, 3 on transports and tankers, 2 on a heavy cruiser, else 1; a submarine sunk 3. The submarines win with the points that the set-up names above the others': 32, 18 and 21.",
+    text: "A level of damage counts 6 on a CV, 4 on a smaller carrier or a battleship, 3 on transports and tankers, 2 on a heavy cruiser, else 1; a submarine sunk 3. The submarines win with the points that the set-up names above the others': 32, 18 and 19.",
     rules: [],
     option: false,
   },

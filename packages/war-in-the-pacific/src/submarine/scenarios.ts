@@ -155,7 +155,7 @@ export const submarineScenarios: readonly SubmarineScenario[] = [
     id: 'wolf-pack',
     title: 'Wolf pack off Luzon, August 1944',
     about:
-      'Convoy HI-71: tankers and transports with the escort carrier Taiyo, for Manila, and twelve new American boats on both sides of the way. Three Naval Phases, one by night; half an hour.',
+      'Convoy HI-71: tankers and transports with the escort carrier Taiyo, for Manila, and two packs of new American boats on both sides of the way. Three Naval Phases, one by night; half an hour.',
     date: '3/8/44',
     hunter: 'allies',
     sea: [
@@ -210,18 +210,18 @@ export const submarineScenarios: readonly SubmarineScenario[] = [
       { name: 'Convoy from Takao', ships: ['Sarawak Maru', 'Nanshin Maru', 'Asakaze'] },
     ],
     stations: [
-      [10, 4],
+      [9, 4],
       [5, 5],
-      [9, 8],
+      [8, 8],
     ],
     subrons: [
       { name: 'Rasher’s pack', boats: 'New', points: 12, base: 40 },
-      { name: 'Bluefish’s pack', boats: 'New', points: 8, base: 40 },
+      { name: 'Bluefish’s pack', boats: 'New', points: 12, base: 40 },
     ],
     airBases: [],
     hunterBases: [{ name: 'Aparri', hex: [14, 6], beyond: 0, screen: 2, longRange: 1 }],
     phases: [{ night: false }, { night: true }, { night: false }],
     pace: 5,
-    line: 21,
+    line: 19,
   },
 ];
