@@ -92,6 +92,7 @@ describe('Japanese advantage', () => {
     const record = withCase('A', { ...night, phasing: 'allies' });
     record.battle.phase = 'move';
     expect(openItems(asked(record, 'allies'))).toEqual([]);
+    expect(asked(record, 'allies').prompt).toContain('taken by surprise');
     record.battle.sequence = 2;
     expect(openItems(asked(record, 'allies'))).toContain('E2');
   });

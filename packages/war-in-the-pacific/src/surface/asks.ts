@@ -3,6 +3,7 @@ import type { Ask, Item, Limit, Pick } from '@ironbottom/umpire';
 import { speedOf } from '../chapters/16-8-damage.js';
 import { deployAsk, stationsAsk } from '../chapters/19-2-deployment.js';
 import { costsChit, farWaysFor, mayMove, mayWithdraw, waysFor, withdrawsOn } from '../chapters/19-6-movement.js';
+import { isHeld } from '../chapters/19-10-night.js';
 import { allChits, chitsFor } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
 import type { Side } from '../sides.js';
@@ -95,7 +96,9 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
     rule: '19.6',
     prompt: brokenOff
       ? `Number ${battle.active}: your force breaks off. Ships in active hexes make for the edge.`
-      : `Number ${battle.active}: move the ships in active hexes that did not fire, a hex each.`,
+      : afloat(battle, side).some((ship) => isHeld(law, battle, ship))
+        ? `Number ${battle.active}: your ships are taken by surprise. In this sequence none of them moves.`
+        : `Number ${battle.active}: move the ships in active hexes that did not fire, a hex each.`,
     rows,
     limits,
   };

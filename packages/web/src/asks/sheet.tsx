@@ -137,7 +137,9 @@ function Limits({ ask, limits, value, touched }: LimitsProps) {
   }));
   // A limit that stands there for every ship says nothing until one breaks it.
   const alike = (why: string): number => limits.reduce((n, limit) => (limit.why === why ? n + 1 : n), 0);
-  const shown = used.filter(({ limit, sum }) => sum > limit.most || alike(limit.why) <= few);
+  // Nor does one about rows that lie folded away.
+  const isFolded = ({ of }: Limit): boolean => of.some(({ row }) => ask.rows[row]?.seldom === true);
+  const shown = used.filter(({ limit, sum }) => sum > limit.most || (alike(limit.why) <= few && !isFolded(limit)));
   if (shown.length === 0) return null;
   return (
     <ul className="limits" aria-label={asking.limits}>
