@@ -159,14 +159,14 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R38',
     title: 'Points to begin with (designed)',
-    text: 'Written down before they were tuned: between two recruits either side should win between 30 and 70 games of a hundred, and a recruit should beat chance in nine of ten, both sides taken together. So the weaker side of a set-up begins with points: the Allies 30 in the duel, 166 at Savo Island and 104 at Tassafaronga, Japan 70 at Cape Esperance. Ships and dates are those of history; only the points were moved.',
+    text: 'The aim was set first: between two recruits either side wins between 30 and 70 games of a hundred, and a recruit beats chance in nine of ten, both sides taken together. The figures were then looked for until they met it: the Allies begin with 30 in the duel, 166 at Savo Island and 104 at Tassafaronga, Japan with 70 at Cape Esperance. Ships and dates are those of history. Points alone did not do it at Savo Island and Tassafaronga, where the Allies had hardly a choice that mattered: of five ways to have the Allied recruit deploy and move the one that met the aim was kept.',
     rules: [],
     option: false,
   },
   {
     id: 'R100',
     title: 'What harm counts (designed)',
-    text: 'At Savo Island harm done to Japan counts three times: Mikawa had with him all the cruisers of his fleet. At Tassafaronga it counts twice: with a destroyer go the supplies for Guadalcanal.',
+    text: 'At Savo Island harm done to Japan counts three times: Mikawa had with him all the cruisers of his fleet. At Tassafaronga it counts twice: with a destroyer go the supplies for Guadalcanal. The factors were picked from 1, 2, 3, 4 and 6 together with the points of R38, on 200 games; the reasons were found for them afterwards.',
     rules: [],
     option: false,
   },
