@@ -12,6 +12,7 @@ const chungking: HexId = 'W4113';
 
 const capitals: { readonly [N in Nation]?: HexId } = { mongolia: 'W5413' };
 
+/** After the Supply Step whoever is out of supply is marked. */
 export function conquestFacts(pub: Pub, nation: Nation): ConquestFacts {
   const side = pub.alignment[nation];
   const own = side === 'japan' ? 'japan' : 'allies';
@@ -27,10 +28,7 @@ export function conquestFacts(pub: Pub, nation: Nation): ConquestFacts {
     if (kind !== 'open') return false;
     return enemy
       .unitsAt(hex)
-      .some(
-        (unit) =>
-          pub.alignment[unit.nation] === enemyOf(own) && printed(unit) > 0 && unit.marked === 0 && enemy.supplied(hex),
-      );
+      .some((unit) => pub.alignment[unit.nation] === enemyOf(own) && printed(unit) > 0 && unit.marked === 0);
   });
   return { cities, capital, capitalReached: reached || !footing.holds(capital) };
 }

@@ -1,0 +1,115 @@
+/** A Seasonal Turn and what follows a month, at the table. */
+import { awaited } from '@ironbottom/umpire';
+import { expect, it } from 'vitest';
+import { answer, chinese, matchOf, passUntil, question, tableOf, unit } from '../game-testing.js';
+import { general } from '../pieces.js';
+import { chineseCities } from '../scenarios/china-1937.js';
+import { partisans } from '../scenarios/counters.js';
+
+const summer = {
+  first: { year: 1937, month: 7 },
+  last: { year: 1937, month: 9 },
+  seasons: true,
+  ep: { japan: 0, china: 0 },
+  offensives: {},
+  control: { W4819: 'japan' as const },
+};
+
+const armies = [
+  unit('5th', 'W4819', { left: 1 }),
+  unit('6th', 'W4920'),
+  unit('10th', 'W4920', { hex: null, off: 'pool' }),
+  chinese('29th', 'W4717'),
+];
+
+it('8.6 a depleted unit is made whole, 8.5 a unit of the pool built and 8.11 placed, and PART-8 a General set down elsewhere', () => {
+  const match = matchOf({
+    ...summer,
+    units: armies,
+    generals: [general({ id: 'matsui', nation: 'japan', name: 'Matsui', strength: 1, hex: 'W4920' })],
+  });
+  passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'japan' && ask.ask === 'sheet');
+  const before = tableOf(match).ep.japan ?? 0;
+  answer(match, 'japan', [['5th'], ['10th'], [], []]);
+  expect(tableOf(match).ep.japan).toBe(before - 2 - 4);
+  expect(tableOf(match).units['5th']?.left).toBe(2);
+  answer(match, 'japan', ['W4819']);
+  expect(tableOf(match).units['10th']?.hex).toBe('W4819');
+  answer(match, 'japan', ['matsui']);
+  answer(match, 'japan', ['W4819']);
+  expect(tableOf(match).generals.matsui?.hex).toBe('W4819');
+  expect(match.heard.map(({ kind }) => kind)).toContain('reassigned');
+});
+
+it('8.2 income comes first, with 2 points for each resource hex of the colonies', () => {
+  const { heard } = matchOf({ ...summer, units: armies });
+  const japan = heard.find(({ kind, data }) => kind === 'income' && data.nation === 'japan');
+  expect(JSON.stringify(japan?.data.lines)).toContain('resource hexes of colonies');
+});
+
+it('8.13 all buy at once and unseen; then the tracks show it, and the side that bought more has the Initiative', () => {
+  const match = matchOf({ ...summer, units: armies });
+  passUntil(match, ({ phase }) => phase === 'purchase');
+  expect(awaited(match.game)).toEqual(['japan', 'allies']);
+  expect(answer(match, 'japan', [0])).toEqual([]);
+  const rows = question(match, 'allies');
+  answer(match, 'allies', rows.ask === 'sheet' ? rows.rows.map((_, row) => (row === 0 ? 2 : 0)) : []);
+  expect(tableOf(match).offensives).toMatchObject({ japan: 1, china: 2, ccp: 0 });
+  expect(tableOf(match).initiative).toBe('china');
+});
+
+it('R66 the weather is rolled each month, and R70 supply is landed in a port that no line of supply reaches', () => {
+  const control = { W4819: 'japan' as const, W4221: 'japan' as const };
+  const match = matchOf({ ...summer, control, units: [...armies, unit('3rd', 'W4221')] });
+  passUntil(match, ({ phase }, ask) => phase === 'weather' && ask.ask === 'split');
+  expect(Object.keys(tableOf(match).weather)).toEqual(['mild', 'moderate', 'severe']);
+  answer(match, 'japan', { W4221: 2 });
+  expect(tableOf(match).chits.filter(({ hex }) => hex === 'W4221').length).toBe(2);
+});
+
+it('R73 troops landed on an empty coast hold it, are done for the month and have a chit with them', () => {
+  const match = matchOf({ ...summer, seasons: false, ep: { japan: 4 }, offensives: { japan: 1 }, units: armies });
+  passUntil(match, ({ phase }, ask) => phase === 'weather' && ask.ask === 'pick');
+  answer(match, 'japan', ['W4720']);
+  answer(match, 'japan', ['5th']);
+  const { units, control, chits, offensives, ep } = tableOf(match);
+  expect(units['5th']).toMatchObject({ hex: 'W4720', status: 'active' });
+  expect(control.W4720).toBe('japan');
+  expect(chits).toMatchObject([{ kind: 'sea', hex: 'W4720' }]);
+  expect([offensives.japan, ep.japan]).toEqual([0, 2]);
+});
+
+it('10.6 partisans rise in an empty hex that the enemy holds, out of his zones', () => {
+  const control = Object.fromEntries(
+    ['W4819', 'W4619', 'W4719', 'W4520', 'W4421'].map((hex) => [hex, 'japan' as const]),
+  );
+  const match = matchOf(
+    {
+      ...summer,
+      seasons: false,
+      control,
+      units: [...armies, ...partisans('china', 4)],
+      options: { partisans: true },
+    },
+    'partisans',
+  );
+  passUntil(match, (_pub, ask) => ask.rule === '10.6');
+  answer(match, 'allies', ['W4520']);
+  const risen = Object.values(tableOf(match).units).filter(({ kind, hex }) => kind === 'partisan' && hex !== null);
+  expect(risen.map(({ hex }) => hex)).toEqual(['W4520']);
+});
+
+it('9.11 with half her cities and the way to Chungking lost China is conquered, and her armies are gone', () => {
+  const cities = chineseCities.map(({ id }) => id).filter((id) => id !== 'W4113');
+  const control = Object.fromEntries(['W4114', ...cities].map((id) => [id, 'japan' as const]));
+  const match = matchOf({
+    ...summer,
+    seasons: false,
+    control,
+    units: [unit('5th', 'W4114'), chinese('43rd', 'W4113')],
+    chits: [{ kind: 'sea', side: 'japan', hex: 'W4114', drawn: [] }],
+    aim: { side: 'japan', hexes: ['W4113'], lines: [], conquest: 'china' },
+  });
+  passUntil(match, () => match.game.state.umpire.over !== null);
+  expect(match.heard.map(({ kind }) => kind)).toContain('conquered');
+});
