@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { strikeScenarios } from '../strike/scenarios.js';
 import { wholeStrikesDesk } from './whole-strikes.js';
 
-it.each(strikeScenarios.map(({ id }) => id))('whole strikes are played and sampled: %s', (battle) => {
+it.each(strikeScenarios.map(({ id }) => id))('fuzz: whole strikes are played and sampled, %s', (battle) => {
   const read = wholeStrikesDesk.check({ battle });
   if ('problems' in read) throw new Error(JSON.stringify(read));
   const policy = wholeStrikesDesk.policies.plain?.policy ?? (() => []);
