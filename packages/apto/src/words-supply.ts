@@ -13,6 +13,7 @@ export const supplySentences: { readonly [kind: string]: (data: Data) => string 
   'chits used': ({ chits }) => `${counted(chits, 'Supply chit is', 'Supply chits are')} used up.`,
   'supply destroyed': ({ side, hexes }) =>
     `${verb(side, 'destroys', 'destroy')} supply at ${list(hexes).map(hex).join(', ')}.`,
+  'supply kept': ({ side }) => `${verb(side, 'destroys', 'destroy')} no supply.`,
   replenished: ({ unit: id, hex: at, price }) =>
     `${unit(id)} comes back at ${hex(at)}${price === 0 ? '' : ` for ${price} EP`}.`,
   'not replenished': ({ unit: id }) => `${unit(id)} goes to the Force Pool.`,

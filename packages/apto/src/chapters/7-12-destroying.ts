@@ -27,7 +27,6 @@ export function askDestroy(pub: Pub, law: Law, side: Side): Ask {
 
 export function destroy(table: Theatre, side: Side, hexes: readonly HexId[]): void {
   const { public: pub } = table.state;
-  if (hexes.length === 0) return;
   pub.chits = pub.chits.filter((chit) => chit.side !== side || !hexes.includes(chit.hex));
-  table.say('7.12', 'supply destroyed', { side, hexes: [...hexes] });
+  table.say('7.12', hexes.length === 0 ? 'supply kept' : 'supply destroyed', { side, hexes: [...hexes] });
 }
