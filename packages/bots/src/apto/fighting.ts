@@ -11,8 +11,15 @@ export function weigh(front: Front, target: string, units: readonly string[], ki
   const sortie = { kind, side, target, units: [...units], air: { japan: 0, allies: 0 } } as const;
   const prospect = prospectOf(envisage(pub, law, { ...sortie, units: [...units] }));
   const prize = front.prizes.find((each) => each.hex === target)?.worth ?? 0;
+  const garrison = Object.values(pub.units).reduce((sum, { hex, left }) => sum + (hex === target ? left : 0), 0);
+  // What wears down the garrison of a prize brings the prize nearer.
+  const nearer = garrison === 0 ? 0 : prize * Math.min(1, prospect.defenderLoss / garrison);
   const worth =
-    prospect.defenderLoss + prospect.clears * (1 + prize) - 1.2 * prospect.attackerLoss - 0.6 * prospect.clears;
+    prospect.defenderLoss +
+    nearer +
+    prospect.clears * (1 + prize) -
+    1.2 * prospect.attackerLoss -
+    0.6 * prospect.clears;
   return { target, units: [...units], prospect, worth };
 }
 

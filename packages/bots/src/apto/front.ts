@@ -65,13 +65,13 @@ export function frontOf(view: AptoView, law: Law): Front {
 
 const known = new WeakMap<Law, Prize[]>();
 
-/** What the scenario is about counts most, then cities and resources. */
+/** What the scenario is about counts most, the more the less of it there is, then cities and resources. */
 function placesWorth(law: Law): Prize[] {
   let places = known.get(law);
   if (places === undefined) {
     const aim = new Set(law.scenario.aim.hexes);
     places = law.map.hexes.flatMap(({ id, city, resource, capital }): Prize[] => {
-      const worth = (aim.has(id) ? 4 : 0) + (city ? 2 : 0) + (resource ? 1 : 0) + (capital ? 2 : 0);
+      const worth = (aim.has(id) ? 4 + 12 / aim.size : 0) + (city ? 2 : 0) + (resource ? 1 : 0) + (capital ? 2 : 0);
       return worth > 0 ? [{ hex: id, worth }] : [];
     });
     known.set(law, places);
