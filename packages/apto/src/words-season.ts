@@ -39,7 +39,6 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   partisans: ({ nation: who, die, come }) =>
     `Partisans of ${nationName(String(who))}: ${die}, ${Number(come) === 0 ? 'none rise' : `${come} rise`}.`,
   rises: ({ hex }) => `Partisans rise at ${hexName(String(hex))}.`,
-  atrocity: ({ nation: who }) =>
-    `An atrocity in ${nationName(String(who))}: no Japanese General was there to prevent it.`,
+  atrocity: ({ hex: at }) => `An atrocity at ${hexName(String(at))}: no Japanese General is in China.`,
   conquered: ({ nation: who, by }) => `${nation(who)} is conquered by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
 };
