@@ -118,6 +118,14 @@ describe('chits', () => {
     expect(record.battle.command.japan.chits.commander).toBe(0);
     expect(openItems(asked(record, 'japan'))).toEqual(['Vincennes']);
   });
+  it('20.1 by night too she fires after moving, though she was the last ship in an active hex', () => {
+    const record = inTheMiddle({ ...led, allies: { Vincennes: 'E1', Quincy: 'E5' }, night: true });
+    record.battle.command.japan.chits.commander = 1;
+    play(record, ['advance'], ['Chokai@D1']);
+    expect(openItems(asked(record, 'japan'))).toEqual(['Vincennes']);
+    const heard = play(record, ['Vincennes'], [['Chokai']], 6, 6);
+    expect(heard.of('fires')).toMatchObject([{ target: 'Vincennes', by: ['Chokai'] }]);
+  });
   it('20.1 for a chit a ship that fired moves, and one that did not goes two hexes', () => {
     const record = inTheMiddle(led);
     record.battle.command.japan.chits.commander = 1;

@@ -217,6 +217,10 @@ const isDecided = (battle: SurfaceBattle): boolean => sides.some((side) => afloa
 const isInTurn = ({ law, battle }: Surface): boolean =>
   afloat(battle, battle.phasing).some((ship) => isActive(law, battle, ship));
 
+/** 20.1 Moved by chit, she fires whatever number her hex has; the chit was spent in sight of all, so that this tells nothing. */
+const hasAdvanced = (battle: SurfaceBattle): boolean =>
+  afloat(battle, battle.phasing).some(({ advanced }) => advanced && cite('20.1'));
+
 function firePhase(record: Surface): Need | undefined {
   const { law, battle } = record;
   const { phasing } = battle;
@@ -224,7 +228,8 @@ function firePhase(record: Surface): Need | undefined {
   if (battle.single) battle.phase = 'over';
   else if (isDecided(battle)) battle.phase = 'leaving';
   else if (battle.command[phasing].brokenOff && allChits(battle.command[phasing]) === 0) battle.phase = 'move';
-  else if (law.night ? isInTurn(record) : mayDoSomething(record)) return decision('19.4.1', phasing);
+  else if (law.night ? isInTurn(record) || hasAdvanced(battle) : mayDoSomething(record))
+    return decision('19.4.1', phasing);
   else battle.phase = 'move';
   return undefined;
 }
