@@ -53,6 +53,21 @@ describe('why a ship may not fire', () => {
     const record = inTheMiddle({ japan: { Fubuki: 'C1' }, allies: { Vincennes: 'E1' }, loaded: ['Fubuki'] });
     expect(reasonFor(surfaceAsk(record), 'Fubuki')?.why).toContain('Fubuki is loaded');
   });
+  it('19.4.1 in the prompt itself where nobody may fire: a list with one answer is not shown', () => {
+    expect(asked(inTheMiddle(night), 'japan').prompt).toBe(
+      'Number 1: none of your ships may fire. Chokai sees nobody: A1, 2 hexes off, is masked until it fires or lies beside one of yours. The others lie in hexes with another number.',
+    );
+    const record = inTheMiddle({ japan: { Chokai: 'C1', Aoba: 'C1' }, allies: { Vincennes: 'E1' } });
+    for (const ship of record.battle.ships) ship.fired = true;
+    expect(surfaceAsk(record).prompt).toBe(
+      'Number 1: none of your ships may fire. Chokai, Aoba: she has fired in this sequence.',
+    );
+  });
+  it('20.1 under what is not possible where a ship may still move first for a chit', () => {
+    const record = inTheMiddle({ ...night, admirals: { japan: [{ name: 'Mikawa', ship: 'Chokai' }] } });
+    record.battle.command.japan.chits.commander = 1;
+    expect(asked(record, 'japan').prompt).toContain('for a chit one may move first');
+  });
   it('19.4.1 a ship that may fire is not among those that may not', () => {
     const record = inTheMiddle({ japan: { Chokai: 'C1' }, allies: { Vincennes: 'E1' } });
     expect(reasonFor(surfaceAsk(record), 'Chokai')).toBeUndefined();

@@ -1,5 +1,5 @@
 /** The questions about fire: at whom, by whom, with which chits. */
-import type { Ask, Item, Limit, Pick, Say } from '@ironbottom/umpire';
+import type { Ask, Item, Limit, Pick, Refusal, Say } from '@ironbottom/umpire';
 import { gunneryOf } from '../chapters/16-8-damage.js';
 import {
   reach,
@@ -40,33 +40,58 @@ export function targetAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): A
     const item = { id: target.id, text: `${targetText(law, target)} in ${placeName(target.hex)}`, at: target.hex };
     return not === undefined ? item : { ...item, not };
   });
-  if (advancers(law, battle, side).length > 0)
-    of.push({ id: 'advance', text: 'Move a ship before she fires, for a chit', seldom: true });
-  const idle: Item[] = [];
+  const mayAdvance = advancers(law, battle, side).length > 0;
+  if (mayAdvance) of.push({ id: 'advance', text: 'Move a ship before she fires, for a chit', seldom: true });
+  const idle: Idle[] = [];
   const able: string[] = [];
   for (const ship of afloat(battle, side)) {
     const not = whyIdle(law, battle, ship);
     if (not === undefined) able.push(ship.id);
-    else
-      idle.push({
-        id: `own ${ship.id}`,
-        text: `your ${shipText(law, ship)} (number ${numberAt(law.charts.surfaceDisplay.values, ship.hex)})`,
-        at: ship.hex,
-        not,
-      });
+    else idle.push({ ship, not });
   }
-  of.push(...idle);
-  const who = able.length === 0 ? 'None of your ships may fire now' : `Who may fire now: ${able.join(', ')}`;
+  for (const { ship, not } of idle)
+    of.push({
+      id: `own ${ship.id}`,
+      text: `your ${shipText(law, ship)} (number ${numberAt(law.charts.surfaceDisplay.values, ship.hex)})`,
+      at: ship.hex,
+      not,
+    });
   return {
     ask: 'pick',
     rule: '19.4.1',
-    prompt:
-      `Number ${battle.active}: choose a target. ${who}. ${idle.length === 0 ? '' : 'Why the others may not stands under what is not possible.'}`.trim(),
+    prompt: `Number ${battle.active}: ${targetPrompt(able, idle, mayAdvance)}`,
     of,
     min: 0,
     max: 1,
     none: 'hold fire',
   };
+}
+
+type Idle = { readonly ship: Ship; readonly not: Refusal };
+
+/** Where only one answer is left the list is not shown: then the reasons stand here. */
+function targetPrompt(able: readonly string[], idle: readonly Idle[], mayAdvance: boolean): string {
+  const listed = 'stands under what is not possible.';
+  if (able.length > 0) {
+    const who = `choose a target. Who may fire now: ${able.join(', ')}.`;
+    return idle.length === 0 ? who : `${who} Why the others may not ${listed}`;
+  }
+  if (mayAdvance)
+    return `none of your ships may fire from where she lies, but for a chit one may move first. Why they may not ${listed}`;
+  return `none of your ships may fire. ${reasonsOf(idle)}`;
+}
+
+/** Ships in hexes with other numbers (19.4) in one sentence, the others each with her reason. */
+function reasonsOf(idle: readonly Idle[]): string {
+  const reasons = new Map<string, string[]>();
+  for (const { ship, not } of idle)
+    if (not.rule !== '19.4') reasons.set(not.why, [...(reasons.get(not.why) ?? []), ship.id]);
+  const sentences = [...reasons].map(([why, ships]) =>
+    why.includes(ships.join()) ? `${why}.` : `${ships.join(', ')}: ${why}.`,
+  );
+  if (idle.some(({ not }) => not.rule === '19.4'))
+    sentences.push(`${sentences.length === 0 ? 'All' : 'The others'} lie in hexes with another number.`);
+  return sentences.join(' ');
 }
 
 /** 20.1 Ships that could move first and fire then. */
