@@ -1,5 +1,5 @@
 /** Questions that nobody can alter any more. */
-import type { Ask, Item, Limit } from './asks.js';
+import type { Answer, Ask, Item, Limit } from './asks.js';
 
 let guarded = false;
 
@@ -16,6 +16,17 @@ export function guardQuestions(on: boolean): void {
 export function handedOut(ask: Ask): Ask {
   if (guarded) freezeAsk(ask);
   return ask;
+}
+
+/** The answer as it stands in the log: where questions are guarded, a rulebook that keeps it and goes on writing in it fails at once. */
+export function setDown(answer: Answer): Answer {
+  if (guarded && typeof answer === 'object') freezeAnswer(answer);
+  return answer;
+}
+
+function freezeAnswer(answer: object): void {
+  Object.freeze(answer);
+  for (const part of Object.values(answer)) if (typeof part === 'object' && part !== null) freezeAnswer(part);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Intent } from './board.js';
 import { isInForce } from './cite.js';
 import { type DiceSource, DieWanted, openDice } from './dice.js';
 import type { Event, Seat } from './events.js';
-import { handedOut } from './freeze.js';
+import { handedOut, setDown } from './freeze.js';
 import { canonical } from './hash.js';
 import { judge } from './judge.js';
 import type { Kit, Rulebook, SeatPlan, Setup, State, Table, View, Window } from './rulebook.js';
@@ -169,7 +169,7 @@ export function submit<K extends Kit>(game: Game<K>, seat: Seat, answer: unknown
     isInForce(game.rulebook.name, refusal.rule);
     return { refusal };
   }
-  const entry: Entry = { seat, answer: copy(answer as Answer), told: false, rolls: noRolls };
+  const entry: Entry = { seat, answer: setDown(copy(answer as Answer)), told: false, rolls: noRolls };
   try {
     play(game, entry);
   } catch (fault) {

@@ -56,7 +56,7 @@ export const combatBy = (kind: 'combat' | 'exploitation', may: May): StepKind =>
     const next = off.attacks.shift();
     if (next === undefined) return 'over';
     off.followed = [];
-    off.chosen = next.units;
+    off.chosen = [...next.units];
     off.stage = 'follow';
     beginAttack(table, { kind, side: off.side, ...next });
     return 'on';
@@ -133,7 +133,7 @@ function askWho(pub: Pub, law: Law, off: Offensive, may: May, target: HexId): As
 }
 
 function declare(table: Theatre, off: Offensive, answer: Answer, target: HexId): void {
-  const units = answer as string[];
+  const units = [...(answer as string[])];
   setPlan(table, off, null);
   // Named once, a target is not offered again: every answer makes progress.
   off.targets.push(target);

@@ -199,7 +199,7 @@ function thrust(table: Theatre, off: Offensive, answer: Answer): void {
   const ids = units.map((unit) => unit.id);
   off.left -= 1;
   off.targets.push(target);
-  off.chosen = ids;
+  off.chosen = [...ids];
   off.attacks = [{ target, units: ids }];
   off.stage = 'attack';
   table.say('5.21', 'breakthrough', { units: ids, target, ...(via === null ? {} : { via: via.hex }) });
