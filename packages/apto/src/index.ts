@@ -10,6 +10,7 @@ export { mayAttack } from './chapters/5-15-targets.js';
 export type { Law } from './law.js';
 export type { Hex } from './map/hexes.js';
 export { distance } from './map/lattice.js';
+export { type AttackOdds, attackOdds } from './odds.js';
 export { type Options, optionalRules } from './options.js';
 export * from './pieces.js';
 export { sideOfSeat } from './play.js';

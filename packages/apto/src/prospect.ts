@@ -3,8 +3,9 @@ import { alive, type Battle, stepsOf } from './battle.js';
 import { attackStrength, defenceStrength, oddsOf, standingSteps } from './chapters/5-14-strength.js';
 import { modifiersOf, sumOf } from './chapters/5-16-modifiers.js';
 import { hasDot, resultAgainst, tollOf } from './chapters/5-18-losses.js';
-import { crt, type OddsColumn, resultAt } from './charts/crt.js';
+import { crt, type OddsColumn, type Result, resultAt } from './charts/crt.js';
 import { netRoll } from './land-combat.js';
+import { modifiersText, totalText } from './result-words.js';
 
 export type Prospect = {
   readonly odds: OddsColumn;
@@ -14,6 +15,8 @@ export type Prospect = {
   readonly defenderLoss: number;
   /** The chance that the hex is emptied by force. */
   readonly clears: number;
+  /** Each result that the die can bring, the lowest roll first. */
+  readonly chances: readonly { readonly result: Result; readonly chance: number }[];
 };
 
 const faces = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -25,9 +28,11 @@ export function prospectOf(battle: Battle): Prospect {
   const all = stepsOf(alive(battle.target));
   const attacking = stepsOf(battle.from.flatMap((origin) => alive(origin).filter(({ part }) => part)));
   let [attackerLoss, defenderLoss, clears] = [0, 0, 0];
+  const chances = new Map<Result, number>();
   for (const face of faces) {
     const net = netRoll(face, modifier);
     const result = resultAgainst(battle, resultAt(crt, odds, net));
+    chances.set(result, (chances.get(result) ?? 0) + 1 / 8);
     const { of, steps } = tollOf[result];
     if (of === 'attacker') {
       attackerLoss += Math.min(steps, attacking) / 8;
@@ -38,5 +43,16 @@ export function prospectOf(battle: Battle): Prospect {
     if (lost >= all) clears += 1 / 8;
     else if (hasDot(result) && 2 * lost >= standing) clears += (9 - net) / 64;
   }
-  return { odds, modifier, attackerLoss, defenderLoss, clears };
+  return {
+    ...{ odds, modifier, attackerLoss, defenderLoss, clears },
+    chances: [...chances].map(([result, chance]) => ({ result, chance })),
+  };
+}
+
+/** '24 (units 21, Itagaki 3) against 11 (units 8, Li 3): 2:1; to the die: concentric attack +1' */
+export function reckoning(battle: Battle): string {
+  const [attack, defence] = [attackStrength(battle), defenceStrength(battle)];
+  const modifiers = modifiersOf(battle);
+  const die = modifiers.length === 0 ? '' : `; to the die: ${modifiersText(modifiers)}`;
+  return `${totalText(attack)} against ${totalText(defence)}: ${oddsOf(attack.points, defence.points)}${die}`;
 }

@@ -4,8 +4,9 @@ import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { march } from '../moving.js';
 import { hexName } from '../names.js';
-import { type HexId, type LandUnit, printed } from '../pieces.js';
+import type { HexId, LandUnit } from '../pieces.js';
 import type { Theatre } from '../play.js';
+import { reckoning } from '../prospect.js';
 import { hexOf, indexOf, inEnemyZone, situationOf, unitsAt } from '../situation.js';
 import type { Offensive, Pub } from '../state.js';
 import { unitText } from '../unit-text.js';
@@ -14,6 +15,7 @@ import { planOf, setPlan } from './5-7-movement-step.js';
 import { canCross, entryCost } from './5-8-terrain.js';
 import { roomFor } from './5-9-stacking.js';
 import { beginAttack } from './5-14-attack.js';
+import { envisage } from './5-14-muster.js';
 import { mayAttack, targetsOf } from './5-15-targets.js';
 import type { StepKind } from './5-offensive.js';
 
@@ -93,23 +95,27 @@ function repeatFailed(pub: Pub, off: Offensive): void {
   off.repeat = [];
 }
 
+/** The fight as it would be if these made it now. */
+function weighed(pub: Pub, law: Law, { side }: Offensive, target: HexId, units: readonly LandUnit[]): string {
+  const air = { japan: 0, allies: 0 };
+  return reckoning(envisage(pub, law, { kind: 'combat', side, target, units: units.map(({ id }) => id), air }));
+}
+
 function askTarget(pub: Pub, law: Law, off: Offensive, may: May): Ask {
   const declared = off.attacks.length === 0 ? '' : ` ${off.attacks.length} declared so far.`;
   const of = [...openTargets(pub, law, off, may)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([hex, units]): Item => {
-      const attack = units.reduce((sum, unit) => sum + printed(unit), 0);
-      const defence = unitsAt(pub, hex).reduce((sum, unit) => sum + printed(unit), 0);
       return {
         id: hex,
-        text: `${hexName(hex)}: up to ${attack} against ${defence}`,
+        text: `${hexName(hex)}: by all who can ${weighed(pub, law, off, hex, units)}`,
         at: indexOf(law.map, hex),
       };
     });
   return {
     ask: 'pick',
     rule: '5.15',
-    prompt: `Which hex is attacked? ${off.left} more in this step.${declared} Strengths are as printed.`,
+    prompt: `Which hex is attacked? ${off.left} more in this step.${declared} Strengths are those of the fight before planes are sent.`,
     of,
     min: 0,
     max: 1,
@@ -119,11 +125,12 @@ function askTarget(pub: Pub, law: Law, off: Offensive, may: May): Ask {
 
 function askWho(pub: Pub, law: Law, off: Offensive, may: May, target: HexId): Ask {
   const units = openTargets(pub, law, off, may).get(target) ?? [];
+  const all = weighed(pub, law, off, target, units);
   const defenders = unitsAt(pub, target).map(unitText).join(', ');
   return {
     ask: 'pick',
     rule: '5.15',
-    prompt: `Who attacks ${hexName(target)}? It is held by ${defenders === '' ? 'no land unit' : defenders}.`,
+    prompt: `Who attacks ${hexName(target)}? It is held by ${defenders === '' ? 'no land unit' : defenders}. By all of these it is ${all}, before planes are sent.`,
     of: units.map((unit) => unitItem(law, unit)),
     min: 0,
     max: units.length,

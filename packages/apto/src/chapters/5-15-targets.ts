@@ -40,3 +40,11 @@ export function mayAttack(pub: Pub, { map }: Law, off: Offensive, unit: LandUnit
   if ((unit.attacked && !off.broke.includes(unit.id) && cite('5.15')) || unit.kind === 'partisan') return false;
   return isCommanded(pub, map, off.agents, unit);
 }
+
+/** 5.22 Those who exploit. */
+export const mayExploitNow: typeof mayAttack = (_pub, _law, off, { id, hex }) =>
+  hex !== null && off.exploiting.includes(id);
+
+/** Whoever may be told to attack in the Step at hand. */
+export const mayAttackIn = ({ step }: Offensive): typeof mayAttack =>
+  step === 'exploitation' ? mayExploitNow : mayAttack;

@@ -1,4 +1,4 @@
-import { apto, aptoBoard, aptoBriefing, type Law, ledger } from '@ironbottom/apto';
+import { apto, aptoBoard, aptoBriefing, attackOdds, type Law, ledger } from '@ironbottom/apto';
 import { aptoRecruit } from '@ironbottom/bots';
 import type { Seat } from '@ironbottom/umpire';
 import { random } from '../random.js';
@@ -47,6 +47,7 @@ export const games: readonly Shelved[] = [
     board: aptoBoard,
     bots: [aptoRecruit, random],
     ledger,
+    odds: attackOdds,
     briefing: briefed,
     designed:
       'The booklet of land war, supply, seasons and politics is the source; the map’s terrain, the combat results, orders of battle, incomes, costs, weather, planes and ships are ours, because the other booklet, map and charts are lost.',
