@@ -68,6 +68,18 @@ describe('Japanese advantage', () => {
       'none',
     ]);
   });
+  it('19.10.5 R27 where light ships reach farther than printed, the question says why', () => {
+    const record = withCase('A', { ...night, japan: { Fubuki: 'C1' }, allies: { Vincennes: 'E1', Quincy: 'E5' } });
+    for (const ship of record.battle.ships) ship.seen = true;
+    const range = '2 in this sequence (printed 1; surprise by night, 19.10.5, R27)';
+    expect(asked(record, 'japan')).toMatchObject({
+      of: [{ id: 'Vincennes' }, { not: { why: `Quincy is 5 hexes from Fubuki, whose range is ${range}` } }],
+    });
+    play(record, ['Vincennes']);
+    expect(asked(record, 'japan')).toMatchObject({
+      rows: [{ of: [{ text: `DD Fubuki, 9, range ${range}` }] }, { rule: '19.5' }],
+    });
+  });
   it('19.10.4 it counts against forces that are mainly American', () => {
     const mixed = inTheMiddle({ ...night, allies: { Canberra: 'E1', Quincy: 'E2' } });
     const british = inTheMiddle({ ...night, allies: { Canberra: 'E1' } });

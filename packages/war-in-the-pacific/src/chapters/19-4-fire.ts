@@ -32,6 +32,14 @@ export function whyNotFire(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): 
 export const rangeOf = (law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): number =>
   Math.max(unitOf(law, ship.id).range, allReachTwo(law, battle, ship) ? 2 : 0);
 
+/** Where the night adds to what is printed, it says so. */
+export function rangeText(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): string {
+  const [range, printed] = [rangeOf(law, battle, ship), unitOf(law, ship.id).range];
+  return range === printed
+    ? `${range}`
+    : `${range} in this sequence (printed ${printed}; ${battle.advantage === 'A' ? 'surprise by night' : 'better lookouts by night'}, 19.10.5, R27)`;
+}
+
 /** How she reaches the target: with what she has, by spending a torpedo marker, or not at all. */
 export function reach(
   law: SurfaceLaw,
@@ -53,7 +61,7 @@ export function whyNotReach(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship, 
   const hexes = hexesBetween(ship.hex, target.hex);
   const torpedoes =
     hexes === 2 && unitOf(law, ship.id).torpedoBonus ? whyNoTorpedoes(law, battle, ship)?.why : undefined;
-  const why = `${calledOpenly(target)} is ${hexes} hexes from ${ship.id}, whose range is ${rangeOf(law, battle, ship)}`;
+  const why = `${calledOpenly(target)} is ${hexes} hexes from ${ship.id}, whose range is ${rangeText(law, battle, ship)}`;
   return { rule: '19.4.1', why: torpedoes === undefined ? why : `${why}; and ${torpedoes}` };
 }
 

@@ -6,7 +6,7 @@ import { surfaceOdds } from './odds.js';
 import type { SurfaceState } from './rulebook.js';
 import { seenBy } from './seen.js';
 import { type Surface, shipOf } from './state.js';
-import { asked, inTheMiddle, play } from './testing.js';
+import { asked, inTheMiddle, type Middle, play } from './testing.js';
 
 const night = { japan: { Chokai: 'C1', Fubuki: 'C2' }, allies: { Vincennes: 'E1', Quincy: 'E5' }, night: true };
 
@@ -60,6 +60,21 @@ it('the briefing says what both have, and who begins with points', () => {
   const [situation, , win] = surfaceBriefing(inTheMiddle(night).law, 'japan');
   expect(situation?.lines[1]).toContain('CA Chokai, DD Fubuki');
   expect(win?.lines[1]).toBe('Both begin with nothing.');
+});
+
+it('19.10.5 the briefing of a night says what each advantage of its year does, that of a day nothing', () => {
+  const linesOf = (given: Middle) => surfaceBriefing(inTheMiddle(given).law, 'allies')[0]?.lines.slice(4);
+  const lookouts =
+    'Better lookouts: in the first sequence Allied ships two hexes from a Japanese one are spotted, Japanese CL and DD reach two hexes, no Japanese CL or DD is spotted by her fire; torpedo markers count.';
+  const torpedoes =
+    'Torpedoes ready: in the first sequence no Japanese CL or DD is spotted by her fire; torpedo markers count.';
+  expect(linesOf(night)).toEqual([
+    'Surprise: in the first sequence Allied ships do not move, Allied ships two hexes from a Japanese one are spotted, Japanese CL and DD reach two hexes; in the first 2 sequences no Japanese ship is spotted by her fire; torpedo markers count.',
+    lookouts,
+    torpedoes,
+  ]);
+  expect(linesOf({ ...night, date: '1/1/43' })).toEqual([lookouts, torpedoes]);
+  expect(linesOf({ ...night, night: false })).toEqual([]);
 });
 
 it('19.4.7 the odds of a fire that is being declared are those of its two dice', () => {

@@ -1,6 +1,7 @@
 /** What somebody who plays a surface action for the first time wants to know. */
 import { enemyOf, sideNames, sideOf } from '../sides.js';
 import { type SurfaceLaw, unitOf } from './law.js';
+import { nightLines } from './night-words.js';
 
 export type BriefingPart = { readonly title: string; readonly lines: readonly string[] };
 
@@ -24,6 +25,7 @@ export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly Briefin
         `${law.title}. ${law.night ? 'It is night: ships are masked until they fire, or come beside an enemy.' : 'It is day: everything lies open.'}`,
         `You have ${force(side)}; ${led(side)}.`,
         `Against you are ${force(enemy)}; ${led(enemy)}.`,
+        ...nightLines(law),
       ],
     },
     {

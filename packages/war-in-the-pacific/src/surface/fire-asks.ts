@@ -2,6 +2,7 @@
 import type { Ask, Item, Limit, Pick, Refusal, Say } from '@ironbottom/umpire';
 import { gunneryOf } from '../chapters/16-8-damage.js';
 import {
+  rangeText,
   reach,
   readyToFire,
   strengthAt,
@@ -137,7 +138,13 @@ export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { 
     const way = reach(law, battle, ship, target);
     const strength =
       not === undefined ? strengthAt(law, ship, hexesBetween(ship.hex, target.hex)) : gunneryOf(law, ship);
-    const cost = way === 'torpedoes' ? ', spends a torpedo marker to reach' : '';
+    const isFar = not === undefined && hexesBetween(ship.hex, target.hex) > unitOf(law, ship.id).range;
+    const cost =
+      way === 'torpedoes'
+        ? ', spends a torpedo marker to reach'
+        : isFar
+          ? `, range ${rangeText(law, battle, ship)}`
+          : '';
     const item = { id: ship.id, text: `${shipText(law, ship)}, ${strength}${cost}`, at: ship.hex };
     firers.push(not === undefined ? item : { ...item, not });
     if (not !== undefined || (way !== 'torpedoes' && mayLaunch(law, battle, ship))) continue;

@@ -15,9 +15,9 @@ const entries = (value: Value): { [key: string]: Value }[] =>
   Array.isArray(value) ? (value as { [key: string]: Value }[]) : [];
 
 const cases: { readonly [c: string]: string } = {
-  A: ' By night she surprises them: her lookouts see the enemy first, and her fire is not seen.',
-  B: ' By night her lookouts see the enemy first.',
-  C: ' By night her torpedoes are ready.',
+  A: ' By night Japan surprises the Allies: her lookouts see first, her light ships reach two hexes, her fire is not seen, and the Allies do not move at first.',
+  B: ' By night the lookouts of Japan see first, and her light ships reach two hexes.',
+  C: ' By night the torpedoes of Japan are ready.',
   none: '',
 };
 
