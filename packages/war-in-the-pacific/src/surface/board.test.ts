@@ -57,9 +57,11 @@ describe('the board', () => {
 });
 
 it('the briefing says what both have, and who begins with points', () => {
-  const [situation, , win] = surfaceBriefing(inTheMiddle(night).law, 'japan');
+  const [situation, way, win] = surfaceBriefing(inTheMiddle(night).law, 'japan');
   expect(situation?.lines[1]).toContain('CA Chokai, DD Fubuki');
   expect(win?.lines[1]).toBe('Both begin with nothing.');
+  expect(win?.lines[2]).toContain('more points at the end wins');
+  expect(way?.lines.some((line) => line.startsWith('Admirals bring chits.'))).toBe(true);
 });
 
 it('19.10.5 the briefing of a night says what each advantage of its year does, that of a day nothing', () => {

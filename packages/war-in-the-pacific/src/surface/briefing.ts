@@ -33,7 +33,9 @@ export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly Briefin
       lines: [
         'Every hex has a number from 1 to 6. A die says which is active first, then the others follow: six make a sequence.',
         'While a number is active, first one side and then the other fires with its ships in those hexes, then moves those that did not fire, one hex each.',
-        'Cruisers reach two hexes, destroyers one. Ships that fire at one target add up; every ship fires once in a sequence.',
+        'A ship that moves to a hex whose number is still to come in the sequence may fire there when it comes.',
+        'Battleships reach three hexes, heavy and six-inch cruisers two, smaller ships one. Ships that fire at one target add up; every ship fires once in a sequence.',
+        'Admirals bring chits. One lets a ship in an active hex move and then fire wherever she comes to, move after she fired, or move two hexes; or it adds one to strength or defence, or helps with a die.',
         `After ${law.sequences} sequences contact is lost. A force that has lost more than a quarter of its defence breaks off.`,
       ],
     },
@@ -51,6 +53,7 @@ export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly Briefin
         handicap === 0
           ? 'Both begin with nothing.'
           : `${handicap > 0 ? 'You begin' : `${sideNames[enemy]} begin${enemy === 'japan' ? 's' : ''}`} with ${Math.abs(handicap)} points.`,
+        'Whoever has more points at the end wins; if both have as many, a side that did not break off against one that did.',
       ],
     },
   ];
