@@ -31,8 +31,8 @@ test('the embedded store makes a checkpoint once enough is written, and vacuums 
   expect(await lastCheckpoint(query)).not.toBe(after);
 
   // The database counts its rows when a second has passed since it last did.
-  await expect.poll(() => tidy(query), { timeout: 5000 }).toEqual(['settings']);
+  await expect.poll(() => tidy(query), { timeout: 20_000 }).toEqual(['settings']);
   const dead = 'select n_dead_tup as dead from pg_stat_user_tables where relname = $1';
-  await expect.poll(() => query(dead, ['settings']), { timeout: 5000 }).toEqual([{ dead: 0 }]);
+  await expect.poll(() => query(dead, ['settings']), { timeout: 20_000 }).toEqual([{ dead: 0 }]);
   expect(await tidy(query)).toEqual([]);
-});
+}, 60_000);

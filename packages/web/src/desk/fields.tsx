@@ -40,7 +40,7 @@ function useRoom(): FormRoom {
 const worded = (key: string): string =>
   key.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 /** One of them: 'planes' → 'plane'. */
-const single = (key: string): string => worded(key).replace(/s$/, '');
+const single = (key: string): string => worded(key).replace(/ies$/, 'y').replace(/s$/, '');
 
 export const idOf = (path: string): string => `desk-${path.replace(/[^\w]+/g, '-')}`;
 const listId = (kind: string): string => `desk-names-${kind}`;
