@@ -15,7 +15,7 @@ export const server: Section = {
     'The server: 200 matches of the toy game, clients answering at once on the same cores, every answer on disk first',
   async run(effort, progress) {
     const folder = mkdtempSync(join(tmpdir(), 'ironbottom-bench-'));
-    const process = await serverProcess({ folder });
+    const process = await serverProcess({ folder }, false);
     try {
       const load = await playMatches({
         bases: [process.base],

@@ -5,7 +5,7 @@
 import { modules } from '@ironbottom/shelf/modules';
 import { type ServeGiven, serve } from '../serve.js';
 
-const given = JSON.parse(process.argv[2] ?? '{}') as Pick<ServeGiven, 'store' | 'port'>;
+const given = JSON.parse(process.argv[2] ?? '{}') as Pick<ServeGiven, 'store' | 'port' | 'checkReplies'>;
 const serving = await serve({
   ...given,
   host: '127.0.0.1',
@@ -13,7 +13,6 @@ const serving = await serve({
   page: null,
   limits: Number.POSITIVE_INFINITY,
   passphraseCost: 10,
-  checkReplies: true,
   log: (line) => process.stderr.write(`${JSON.stringify(line)}\n`),
 });
 process.stdout.write(`${serving.address}\n`);

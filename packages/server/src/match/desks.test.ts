@@ -9,11 +9,14 @@ afterEach(() => {
 });
 
 /** Desks on a store that takes everything and keeps nothing, and by their own clock. */
-function desks() {
+function desks(query: (sql: string, params: unknown[]) => void = () => undefined) {
   vi.useFakeTimers();
   const store = {
     append: async () => true,
-    query: async () => [],
+    query: async (sql: string, params: unknown[]) => {
+      query(sql, params);
+      return [];
+    },
     transaction: async () => undefined,
     onAppended: () => undefined,
   } as unknown as Store;
@@ -36,5 +39,21 @@ it('a match that is over and that nobody looks at leaves memory within seconds, 
   listening();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(open.size).toBe(1);
+  await open.close();
+});
+
+it('what lists say of many matches is written for each of them, and never for so many that answers wait for it', async () => {
+  const noted: string[][] = [];
+  const open = desks((sql, params) => {
+    if (sql.includes('noted')) noted.push(params[0] as string[]);
+  });
+  const ids = Array.from({ length: 60 }, (_, i) => `match${i}`);
+  for (const id of ids) {
+    const join = { do: 'join', seat: 'Red', by: 'ann', name: 'ANN', entropy: '' } as const;
+    await open.found(rowOf('narrows', {}, id), true, [join], []);
+  }
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(noted.flat().sort()).toEqual([...ids].sort());
+  expect(Math.max(...noted.map((some) => some.length))).toBeLessThanOrEqual(25);
   await open.close();
 });

@@ -32,6 +32,8 @@ const idle = 10 * 60_000;
 const idleOnceOver = 5000;
 const sweepEvery = 30_000;
 const noteEvery = 1000;
+/** Answers wait for the store meanwhile: a few at a time, so that they come in between. */
+const notedAtOnce = 25;
 
 const newMatch = `
   insert into matches (id, rulebook, scenario, module, status, made, seed, creator, created, moved, title, listed)
@@ -243,12 +245,16 @@ export class Desks {
     this.noting.unref();
   }
 
-  /** In one statement, in one order: two processes that note the same matches do not wait for each other in a ring. */
   private async writeNotes(): Promise<void> {
     this.noting = undefined;
-    const notes = [...this.notes.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const notes = [...this.notes.values()];
     this.notes = new Map();
-    if (notes.length === 0) return;
+    while (notes.length > 0) await this.writeSome(notes.splice(0, notedAtOnce));
+  }
+
+  /** In one statement, in one order: two processes that note the same matches do not wait for each other in a ring. */
+  private async writeSome(some: readonly Note[]): Promise<void> {
+    const notes = [...some].sort((a, b) => (a.id < b.id ? -1 : 1));
     await this.given.store.query(
       `with noted as (
          select m.id, n.noted, n.moved, n.due, n.asked from matches m
