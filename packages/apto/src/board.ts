@@ -1,5 +1,5 @@
 /** How it looks: fronts and supply on the map, counters by hex, pools and tracks beside it. */
-import type { Board, BoardOverlay, BoardPiece, Scene } from '@ironbottom/umpire';
+import type { Board, BoardOverlay, BoardPiece, Place, Scene } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
 import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
 import { supplyOverlays, supplyPanel } from './board-supply.js';
@@ -10,11 +10,20 @@ import { isLand } from './map/hexes.js';
 import { map } from './map/map.js';
 import { hexName, nationName } from './names.js';
 import { phaseName } from './phases.js';
-import { enemyOf, type General, type Headquarters, type LandUnit, printed, type Side, sides } from './pieces.js';
+import {
+  enemyOf,
+  type General,
+  type Headquarters,
+  type HexId,
+  type LandUnit,
+  printed,
+  type Side,
+  sides,
+} from './pieces.js';
 import type { Apto, Pub } from './state.js';
 
 export const aptoBoard: Board<Apto> = {
-  map: () => boardMap(),
+  map: ({ scenario }) => ({ ...boardMap(), opening: theatre(scenario) }),
   scene: ({ public: pub, seat }, law) => sceneOf(pub, law, sideOf(law, seat)),
   watched: (pub, law) => sceneOf(pub, law, null),
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'attack' ? 'battle' : undefined),
@@ -25,6 +34,15 @@ export const aptoBoard: Board<Apto> = {
     return at === undefined ? undefined : map.hex(at)?.index;
   },
   points: ({ public: pub }, law) => [{ name: 'Hexes that count', value: heldOf(pub, law) }],
+};
+
+/** Where those who take part stand, and what they fight for. */
+const theatre = ({ units, hqs, aim }: Law['scenario']): Place[] =>
+  [...units, ...hqs].flatMap(({ hex }) => placeOf(hex)).concat(aim.hexes.flatMap(placeOf));
+
+const placeOf = (hex: HexId | null): Place[] => {
+  const found = hex === null ? undefined : map.hex(hex);
+  return found === undefined ? [] : [found.index];
 };
 
 const sideOf = ({ seats }: Law, seat: string): Side | null => seats.find((each) => each.seat === seat)?.side ?? null;

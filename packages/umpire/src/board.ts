@@ -31,6 +31,8 @@ export type BoardMap = {
   readonly sectors?: readonly { readonly name: string; readonly places: readonly Place[] }[];
   /** What ages are counted in on a counter: 'h' where a turn is an hour; 't' unless said otherwise. */
   readonly ageUnit?: string;
+  /** What is looked at first, where a scenario has to do with a part of the map alone; all of it unless said otherwise. */
+  readonly opening?: readonly Place[];
 };
 
 /** A counter. Nothing in it is secret: it is made from a view. */

@@ -59,8 +59,8 @@ export type MapViewProps = {
   rings?: readonly BoardRing[];
   tracks?: readonly BoardTrack[];
   arrows?: readonly BoardArrow[];
-  /** Brought into view, near enough to point at, whenever `key` changes; not where the `least` of it is in view already. */
-  focus?: { readonly key: string; readonly places: readonly Place[]; readonly least: readonly Place[] } | undefined;
+  /** Brought into view, near enough to point at, whenever `key` changes; not where the `least` of it, if any is named, is in view already. */
+  focus?: { readonly key: string; readonly places: readonly Place[]; readonly least?: readonly Place[] } | undefined;
 };
 
 type Opened = { readonly place: Place; readonly at: Point; readonly by: 'hover' | 'click' | 'key' };
@@ -122,7 +122,7 @@ export function MapView(props: MapViewProps): JSX.Element {
     const around = (of: readonly Place[]): Bounds | undefined =>
       boundsOf(of.map((place) => middleOf(places, place)).filter((middle) => middle !== undefined));
     const part = around(focus.places);
-    const least = around(focus.least);
+    const least = focus.least && (around(focus.least) ?? part);
     if (part !== undefined) change((at, view) => showing(at, view, part, places.bounds, least));
   }, [focus, places, change, size]);
 

@@ -54,6 +54,7 @@ describe('the camera', () => {
     expect(showing(camera, view, part, bounds, least)).toBe(camera);
     expect(showing({ ...camera, scale: 20 }, view, part, bounds, least).scale).toBe(20);
     expect(showing({ ...camera, scale: 12 }, view, part, bounds, least).scale).toBeGreaterThan(20);
+    expect(showing(camera, view, least, bounds).scale).toBeGreaterThan(camera.scale);
     const moved = showing(camera, view, part, bounds);
     expect(toScreen(moved, view, [60, 20])[0]).toBeLessThan(view.width);
   });

@@ -72,20 +72,23 @@ const readable = 46;
 /** Small, but a hex can still be pointed at. */
 const legible = 18;
 
-/** So much of the map, near enough to point at; where one looks already at the `least` of it, nothing moves. */
-export function showing(camera: Camera, size: Size, part: Bounds, whole: Bounds, least: Bounds = part): Camera {
+/** So much of the map, near enough to point at; where one looks already at the `least` of it, if that is enough, nothing moves. */
+export function showing(camera: Camera, size: Size, part: Bounds, whole: Bounds, least?: Bounds): Camera {
   const width = part.right - part.left + 4;
   const height = part.bottom - part.top + 4;
   const scale = Math.min(size.width / width, size.height / height, readable);
-  const [left, top] = toScreen(camera, size, [least.left, least.top]);
-  const [right, bottom] = toScreen(camera, size, [least.right, least.bottom]);
-  const seen = left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
-  if (seen && camera.scale >= Math.min(scale, legible)) return camera;
+  if (least !== undefined && sees(camera, size, least) && camera.scale >= Math.min(scale, legible)) return camera;
   return {
     x: inside((part.left + part.right) / 2, whole.left, whole.right, size.width / scale),
     y: inside((part.top + part.bottom) / 2, whole.top, whole.bottom, size.height / scale),
     scale,
   };
+}
+
+function sees(camera: Camera, size: Size, part: Bounds): boolean {
+  const [left, top] = toScreen(camera, size, [part.left, part.top]);
+  const [right, bottom] = toScreen(camera, size, [part.right, part.bottom]);
+  return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
 }
 
 /** Nothing beyond the edge is shown while there is map enough to show. */

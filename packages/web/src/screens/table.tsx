@@ -158,6 +158,10 @@ export function Table(props: Props) {
     () => (walking === null ? undefined : { key, ...lookedAt(walking.from, asked?.steps ?? null, map) }),
     [walking, asked, key, map],
   );
+  const first = useMemo(
+    () => (map?.opening === undefined ? undefined : { key: 'opening', places: map.opening }),
+    [map],
+  );
   // What somebody asked to be shown, until the next answer.
   const sought = useMemo(() => {
     if (shown === null || shown.moment !== situation.moment || map === null) return undefined;
@@ -327,7 +331,7 @@ export function Table(props: Props) {
                 rings={rings}
                 tracks={table.tracks}
                 arrows={table.arrows ?? noArrows}
-                focus={sought ?? focus ?? fighting ?? taught}
+                focus={sought ?? focus ?? fighting ?? taught ?? first}
                 onPlace={onPlace}
                 onPiece={onPiece}
                 placeName={placeName}
