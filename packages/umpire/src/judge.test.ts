@@ -207,6 +207,15 @@ describe('judge: sheets', () => {
     expect(judge(null, orders, null)?.why).toBe('the sheet has 3 rows; you filled in nothing');
   });
 
+  it('names the one thing that a limit is about, and rows that follow one another in short', () => {
+    const row: Pick = { ask: 'pick', rule: '1', prompt: 'a ship', of: [{ id: 'C3', text: 'hex C3' }], min: 0, max: 1 };
+    const limits = [{ rule: '1', why: 'a hex holds one', most: 1, of: [0, 1, 2].map((i) => ({ row: i, id: 'C3' })) }];
+    const sheet: Sheet = { ask: 'sheet', rule: '1', prompt: 'ships', rows: [row, row, row], limits };
+    expect(judge(null, sheet, [['C3'], ['C3'], []])?.why).toBe(
+      'a hex holds one (hex C3 in rows 1 to 3: at most 1, and this makes 2)',
+    );
+  });
+
   it('adds up what a limit holds down, over the rows', () => {
     expect(judge(null, orders, [['judy'], fire, 6])).toBeUndefined();
     expect(

@@ -8,7 +8,7 @@
 import { capOf, isWhole, leastPlaced, mostPlaced, pickable } from './amounts.js';
 import type { Answer, Ask, Item, Pick, Refusal, Row, RowAnswer, Say, Sheet, Split, Walk, Way, Ways } from './asks.js';
 import { brokenLimit, weightOf } from './limits.js';
-import { boundText, guess, isBalance, isLeast, nameOf, rowsIn, rowsOf, shown, toPick } from './wording.js';
+import { boundText, guess, isBalance, isLeast, nameOf, rowsIn, rowsOf, sharedIn, shown, toPick } from './wording.js';
 
 /** Why the answer is refused; `undefined` when it is legal. */
 export function judge<V>(view: V, ask: Ask, answer: unknown, ways?: Ways<V>): Refusal | undefined {
@@ -230,7 +230,7 @@ function judgeSheet(ask: Sheet, answer: unknown): Refusal | undefined {
   const sum = weightOf(limit, ask.rows, answers);
   const made = isLeast(limit) ? -sum : sum;
   const bound = isBalance(limit) ? '' : `: ${boundText(limit).toLowerCase()}, and this makes ${made}`;
-  return { rule: limit.rule, why: `${limit.why} (${rowsIn(limit)}${bound})` };
+  return { rule: limit.rule, why: `${limit.why} (${sharedIn(limit, ask.rows)}${rowsIn(limit)}${bound})` };
 }
 
 /** A refusal within a sheet says in which row. */

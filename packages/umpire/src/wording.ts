@@ -1,6 +1,6 @@
 /** The words of refusals and questions. Only used once something has to be said: judging a legal answer needs none. */
 import { pickable } from './amounts.js';
-import type { Item, Limit, Pick, Place, Ways } from './asks.js';
+import type { Item, Limit, Pick, Place, Row, Ways } from './asks.js';
 import { nearest } from './nearest.js';
 
 const LONGEST = 40;
@@ -79,5 +79,17 @@ export function isBalance({ of }: Limit): boolean {
 /** 'row 3', 'rows 1, 3' */
 export function rowsIn({ of }: Limit): string {
   const rows = [...new Set(of.map(({ row }) => row + 1))].sort((a, b) => a - b);
-  return `row${rows.length === 1 ? '' : 's'} ${rows.join(', ')}`;
+  const [first = 0] = rows;
+  const last = rows.at(-1) ?? first;
+  const isRun = rows.length > 2 && last - first === rows.length - 1;
+  return `row${rows.length === 1 ? '' : 's'} ${isRun ? `${first} to ${last}` : rows.join(', ')}`;
+}
+
+/** The one thing that a limit is about in all of its rows, as the first of them calls it. */
+export function sharedIn({ of }: Limit, rows: readonly Row[]): string {
+  const [first] = of;
+  const row = first === undefined ? undefined : rows[first.row];
+  if (first?.id === undefined || row?.ask !== 'pick' || of.some(({ id }) => id !== first.id)) return '';
+  const item = row.of.find(({ id }) => id === first.id);
+  return item === undefined ? '' : `${item.text} in `;
 }

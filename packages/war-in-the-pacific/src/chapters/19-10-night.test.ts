@@ -97,7 +97,10 @@ describe('Japanese advantage', () => {
       { to: ['japan'], by: ['Chokai'], strength: 14 },
       { to: ['allies'], by: [], strength: null },
     ]);
-    expect(heard.of('result')).toEqual([{ target: 'Vincennes', result: 'D4' }]);
+    // Who fires knows how it was reckoned; the other sees what came of it.
+    expect(heard.of('result')).toEqual([{ target: 'Vincennes', result: 'D4', before: 0 }]);
+    const reckoned = heard.filter(({ kind }) => kind === 'reckoned');
+    expect(reckoned.map(({ to, data }) => ({ to, face: data.face }))).toEqual([{ to: ['japan'], face: 5 }]);
     expect(seenBy(record.battle, 'allies').ships[0]).toMatchObject({ id: 'J1', fired: false });
   });
   it('19.10.5 case A: surprised ships do not move in the first sequence', () => {

@@ -19,8 +19,8 @@ it('19.4.7 typed dice resolve a fire step by step', () => {
   const steps = sit(gunfire.procedure, record, none, notes);
   for (let next = steps.next(); !next.done; next = steps.next(dice.shift() ?? 1));
   expect(notes.steps.map(({ text }) => text)).toEqual([
-    '6: 48 damage points on Astoria.',
-    '8:1, 1: D4 to Astoria.',
+    'A die of 6: 48 damage points on Astoria.',
+    '48 points against defence 6 are 8:1, and the die for the result 1: D4 on Astoria.',
     'Astoria rolls 11 for a critical hit: she has one.',
   ]);
 });

@@ -68,6 +68,30 @@ describe('why a ship may not fire', () => {
     record.battle.command.japan.chits.commander = 1;
     expect(asked(record, 'japan').prompt).toContain('for a chit one may move first');
   });
+  it('20.1 and is asked for it where a step brings an enemy into reach; where it brings none the step is seldom wanted', () => {
+    const advance = (quincy: string) => {
+      const record = inTheMiddle({
+        ...{ japan: { Chokai: 'C1' }, allies: { Quincy: quincy }, night: true },
+        admirals: { japan: [{ name: 'Mikawa', ship: 'Chokai' }] },
+      });
+      record.battle.command.japan.chits.commander = 1;
+      shipOf(record.battle, 'Quincy').seen = true;
+      const ask = asked(record, 'japan');
+      return ask.ask === 'pick' ? ask.of.find(({ id }) => id === 'advance') : undefined;
+    };
+    expect(advance('E3')).toEqual({ id: 'advance', text: 'Move a ship before she fires, for a chit' });
+    expect(advance('E5')?.seldom).toBe(true);
+  });
+  it('19.3 where ships may move it stands which numbers are still to come', () => {
+    const record = inTheMiddle({ japan: { Chokai: 'C2' }, allies: { Quincy: 'E5' }, active: 2 });
+    Object.assign(record.battle, { phase: 'move', turned: 4 });
+    const ask = asked(record, 'japan');
+    const [row] = ask.ask === 'sheet' ? ask.rows : [];
+    const texts = row?.ask === 'pick' ? row.of.map(({ text }) => text) : [];
+    expect(texts.filter((text) => text.endsWith('still to come'))).not.toEqual([]);
+    expect(texts.filter((text) => /number [3](?!,)/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /number [12456], still/.test(text))).toEqual([]);
+  });
   it('19.4.1 a ship that may fire is not among those that may not', () => {
     const record = inTheMiddle({ japan: { Chokai: 'C1' }, allies: { Vincennes: 'E1' } });
     expect(reasonFor(surfaceAsk(record), 'Chokai')).toBeUndefined();

@@ -8,7 +8,7 @@ import { allChits, chitsFor } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
 import type { Side } from '../sides.js';
 import { numberAt, placeName } from './display.js';
-import { advanceAsk, attackIn, chitsAsk, firersAsk, shipText, targetAsk } from './fire-asks.js';
+import { advanceAsk, attackIn, chitsAsk, chitsText, firersAsk, shipText, targetAsk } from './fire-asks.js';
 import type { SurfaceLaw } from './law.js';
 import { afloat, type Ship, type SurfaceBattle } from './state.js';
 
@@ -46,7 +46,7 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
     const row = rows.length;
     const of: Item[] = waysFor(battle, ship).map((place) => ({
       id: placeName(place),
-      text: `to ${placeName(place)}, number ${numberAt(display, place)}${costsChit(battle, ship) ? ', for a chit' : ''}`,
+      text: `to ${placeName(place)}, number ${numberAt(display, place)}${comes(battle, numberAt(display, place))}${costsChit(battle, ship) ? ', for a chit' : ''}`,
       at: place,
     }));
     if (costsChit(battle, ship)) paid.push(...of.map(({ id }) => ({ row, id, ship })));
@@ -74,7 +74,7 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
     const all = allChits(battle.command[side]);
     limits.push({
       rule: '20.1',
-      why: `there are ${all} chits`,
+      why: chitsText(all),
       most: all,
       of: paid.map(({ row, id }) => ({ row, id })),
     });
@@ -103,6 +103,12 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
     limits,
   };
 }
+
+/** 19.3 Whether she can still fire from there in this sequence. */
+const comes = ({ active, turned }: SurfaceBattle, number: number): string => {
+  const wait = (number - active + 6) % 6;
+  return wait > 0 && wait <= 5 - turned ? ', still to come' : '';
+};
 
 /** 19.9.3 In words. */
 const getsAway = (speed: number): string => {

@@ -48,6 +48,14 @@ describe('the board', () => {
       JSON.stringify(surfaceBoard.watched(record.battle && seenBy(record.battle, null), record.law)),
     ).not.toContain('Chokai');
   });
+  it('R37 says what has been done so far, and what a level on each ship is worth', () => {
+    const record = inTheMiddle({ ...night, damaged: {} });
+    Object.assign(shipOf(record.battle, 'Quincy'), { seen: true, damage: 2 });
+    const { score, panels } = surfaceBoard.scene(viewFor(record, 'japan'), record.law);
+    const worth = panels[1]?.rows.find(([ship]) => ship === 'CA Quincy')?.[6];
+    expect(score).toBe(`So far Japan ${2 * Number(worth)}, the Allies 0`);
+    expect(Number(worth)).toBeGreaterThan(0);
+  });
   it('marks the hexes whose number is active', () => {
     const record = inTheMiddle({ ...night, active: 4 });
     const { overlays, clock } = surfaceBoard.scene(viewFor(record, 'japan'), record.law);
@@ -67,11 +75,11 @@ it('the briefing says what both have, and who begins with points', () => {
 it('19.10.5 the briefing of a night says what each advantage of its year does, that of a day nothing', () => {
   const linesOf = (given: Middle) => surfaceBriefing(inTheMiddle(given).law, 'allies')[0]?.lines.slice(4);
   const lookouts =
-    'Better lookouts: in the first sequence Allied ships two hexes from a Japanese one are spotted, Japanese CL and DD reach two hexes, no Japanese CL or DD is spotted by her fire; torpedo markers count.';
+    'Better lookouts: in the first sequence Allied ships two hexes from a Japanese one are spotted, Japanese CL and DD reach two hexes, no Japanese CL or DD is spotted by her fire; torpedo markers may be spent, to reach two hexes or for the next column of the damage table.';
   const torpedoes =
-    'Torpedoes ready: in the first sequence no Japanese CL or DD is spotted by her fire; torpedo markers count.';
+    'Torpedoes ready: in the first sequence no Japanese CL or DD is spotted by her fire; torpedo markers may be spent, to reach two hexes or for the next column of the damage table.';
   expect(linesOf(night)).toEqual([
-    'Surprise: in the first sequence Allied ships do not move, Allied ships two hexes from a Japanese one are spotted, Japanese CL and DD reach two hexes; in the first 2 sequences no Japanese ship is spotted by her fire; torpedo markers count.',
+    'Surprise: in the first sequence Allied ships do not move, Allied ships two hexes from a Japanese one are spotted, Japanese CL and DD reach two hexes; in the first 2 sequences no Japanese ship is spotted by her fire; torpedo markers may be spent, to reach two hexes or for the next column of the damage table.',
     lookouts,
     torpedoes,
   ]);

@@ -1,11 +1,12 @@
 /** How a surface action looks: the display with its numbers, ships and masks, and what everybody has left. */
 import type { Board, BoardMap, BoardPanel, BoardPiece, Event, Scene } from '@ironbottom/umpire';
 import { defenceOf, gunneryOf, speedOf } from '../chapters/16-8-damage.js';
+import { rangeOf } from '../chapters/19-4-fire.js';
 import { lossOf } from '../chapters/19-8-breakoff.js';
 import { isCarrier, isFlotilla, isNonCombatant, type NavalUnit } from '../pieces.js';
 import { enemyOf, type Side, sideNames, sideOf, sides } from '../sides.js';
 import { hexesOf, middleOf, numberAt, placeName, places } from './display.js';
-import { type SurfaceLaw, unitOf } from './law.js';
+import { pointsPerLevel, type SurfaceLaw, unitOf } from './law.js';
 import { pointsFor } from './matters.js';
 import type { SurfaceKit } from './rulebook.js';
 import type { Ship, SurfaceBattle } from './state.js';
@@ -96,24 +97,25 @@ function fleetPanel(law: SurfaceLaw, battle: SurfaceBattle, side: Side, own: Sid
   const rows = battle.ships
     .filter((ship) => ship.side === side)
     .map((ship) => {
-      if (isMasked(ship)) return [ship.mark, '?', '?', '?', '?', '?', stateText(ship)];
+      if (isMasked(ship)) return [ship.mark, '?', '?', '?', '?', '?', '?', stateText(ship)];
       const unit = unitOf(law, ship.id);
       const torpedoes = unit.torpedoBonus ? `${ship.torpedoes}` : '–';
       const gunnery = `${gunneryOf(law, ship)}${unit.sixInch ? ' (half at 2)' : ''}`;
       return [
         `${unit.type} ${ship.id}`,
         gunnery,
-        `${unit.range}`,
+        `${rangeOf(law, battle, ship)}`,
         `${defenceOf(law, ship)}`,
         `${speedOf(law, ship)}`,
         torpedoes,
+        `${law.counts[enemyOf(side)] * pointsPerLevel(law, ship.id)}`,
         stateText(ship),
       ];
     });
   return {
     id: `fleet-${side}`,
     title: side === own ? 'Your ships' : own === null ? `Ships of ${sideNames[side]}` : 'Enemy ships',
-    columns: ['Ship', 'Gunnery', 'Range', 'Defence', 'Speed', 'Torpedoes', 'State'],
+    columns: ['Ship', 'Gunnery', 'Range', 'Defence', 'Speed', 'Torpedoes', 'Points a level', 'State'],
     rows,
   };
 }
@@ -155,6 +157,17 @@ function clockOf({ phase, sequence, active, phasing }: SurfaceBattle): string {
   return `Sequence ${sequence}, number ${active}: ${sideNames[phasing]}, ${what}`;
 }
 
+/** R37 What has been done, as far as it is known; of masked ships nobody knows how they are. */
+const pointsOf = (law: SurfaceLaw, battle: SurfaceBattle): { name: string; value: number }[] => {
+  const known = { ...battle, ships: battle.ships.filter((ship) => !isMasked(ship)) };
+  return sides.map((side) => ({ name: sideNames[side], value: pointsFor({ law, battle: known }, side) }));
+};
+
+const soFar = (law: SurfaceLaw, battle: SurfaceBattle): string =>
+  pointsOf(law, battle)
+    .map(({ name, value }) => `${name} ${value}`)
+    .join(', ');
+
 function sceneOf(law: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scene {
   const { active, phase, points } = battle;
   const isOn = active > 0 && phase !== 'over';
@@ -162,7 +175,8 @@ function sceneOf(law: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scen
   const numbered = places.filter((place) => numberAt(law.charts.surfaceDisplay.values, place) === active);
   return {
     clock: clockOf(battle),
-    score: phase === 'over' ? `Japan ${points.japan}, Allies ${points.allies}` : '',
+    score:
+      phase === 'over' ? `Japan ${points.japan}, Allies ${points.allies}` : isOn ? `So far ${soFar(law, battle)}` : '',
     pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, ship, own)),
     overlays: isOn ? [{ kind: 'active', text: `number ${active} is active`, places: numbered }] : [],
     panels: [
@@ -182,11 +196,7 @@ export const surfaceBoard: Board<SurfaceKit> = {
   opens: ({ kind }) => (kind === 'active' ? 'part' : kind === 'initiative' ? 'battle' : undefined),
   where: ({ data: { hex, to } }) => (isPlace(hex) ? hex : isPlace(to) ? to : undefined),
   alarm: ({ kind, data: { hex } }: Event) => (kind === 'spotted' && isPlace(hex) ? hex : undefined),
-  points: ({ own }, law) => {
-    // Of masked ships nobody knows how they are.
-    const known = { ...own, ships: own.ships.filter((ship) => !isMasked(ship)) };
-    return sides.map((side) => ({ name: sideNames[side], value: pointsFor({ law, battle: known }, side) }));
-  },
+  points: ({ own }, law) => pointsOf(law, own),
   minor: ({ kind }) => kind === 'holds-fire' || kind === 'breakoff-levels',
   dice: ({ data: { face } }) => (typeof face === 'number' ? [face] : []),
 };

@@ -42,7 +42,7 @@ export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly Briefin
     {
       title: 'To win',
       lines: [
-        'Each level of damage on an enemy counts her defence times her activation cost; a ship sunk counts five levels.',
+        'D1 to D4 are levels of damage: each takes gunnery and defence, later speed, and the fifth sinks. Each level on an enemy counts her defence times her activation cost (“Points a level” in the lists of ships).',
         ...[side, enemy].flatMap((of) =>
           law.counts[of] === 1
             ? []

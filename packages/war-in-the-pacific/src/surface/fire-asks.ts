@@ -41,8 +41,12 @@ export function targetAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): A
     const item = { id: target.id, text: `${targetText(law, target)} in ${placeName(target.hex)}`, at: target.hex };
     return not === undefined ? item : { ...item, not };
   });
-  const mayAdvance = advancers(law, battle, side).length > 0;
-  if (mayAdvance) of.push({ id: 'advance', text: 'Move a ship before she fires, for a chit', seldom: true });
+  const advancing = advancers(law, battle, side);
+  const mayAdvance = advancing.length > 0;
+  if (mayAdvance) {
+    const item = { id: 'advance', text: 'Move a ship before she fires, for a chit' };
+    of.push(advancing.some((ship) => gainsBy(law, battle, ship)) ? item : { ...item, seldom: true });
+  }
   const idle: Idle[] = [];
   const able: string[] = [];
   for (const ship of afloat(battle, side)) {
@@ -109,6 +113,16 @@ export const advancers = (law: SurfaceLaw, battle: SurfaceBattle, side: Side): S
   );
 };
 
+/** Whether a step brings her into reach of somebody whom she does not reach where she lies. */
+const gainsBy = (law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean =>
+  targetsOf(battle, ship.side).some(
+    (target) =>
+      target.seen &&
+      !target.attacked &&
+      reach(law, battle, ship, target) === undefined &&
+      waysFor(battle, ship).some((hex) => reach(law, battle, { ...ship, hex }, target) !== undefined),
+  );
+
 export function advanceAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
   return {
     ask: 'pick',
@@ -169,7 +183,7 @@ export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { 
     rows.push({
       ask: 'pick',
       rule: '19.5',
-      prompt: `Torpedoes: a column to the right, if every firing ship spends a marker${withoutShift.length === 0 ? '' : `; without ${withoutShift.join(', ')}`}`,
+      prompt: `Torpedoes: the next column of the damage table, if every firing ship spends a marker${withoutShift.length === 0 ? '' : `; without ${withoutShift.join(', ')}`}`,
       of: [{ id: 'shift', text: 'all spend a torpedo marker' }],
       min: 0,
       max: 1,
@@ -189,7 +203,7 @@ export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { 
   if (brokenOff)
     limits.push({
       rule: '19.8.5',
-      why: `every ship that fires as she goes costs a chit, and there are ${chits}`,
+      why: `every ship that fires as she goes costs a chit, and there ${chits === 1 ? 'is' : 'are'} ${chits}`,
       most: chits,
       of: [{ row: 0 }],
     });
@@ -197,11 +211,14 @@ export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { 
   return {
     ask: 'sheet',
     rule: '19.4.2',
-    prompt: `Fire at ${target.id}. Ships that fire together add up; each fires once in a sequence.`,
+    prompt: `Fire at ${target.id}. Ships that fire together add up; each fires once in a sequence, and nobody else fires at ${target.id} while number ${battle.active} is active.`,
     rows,
     limits,
   };
 }
+
+/** As a reason why there is no more. */
+export const chitsText = (chits: number): string => (chits === 1 ? 'there is one chit' : `there are ${chits} chits`);
 
 /** 20.1 What chits may do to an attack. */
 function addChits(
@@ -228,7 +245,7 @@ function addChits(
       none: 'none',
     },
   );
-  limits.push({ rule: '20.1', why: `there are ${chits} chits`, most: chits, of: [{ row }, { row: row + 1 }] });
+  limits.push({ rule: '20.1', why: chitsText(chits), most: chits, of: [{ row }, { row: row + 1 }] });
 }
 
 export function chitsAsk(law: SurfaceLaw, battle: SurfaceBattle, _side: Side, attack: Attack): Ask {

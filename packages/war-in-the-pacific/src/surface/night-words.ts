@@ -16,7 +16,10 @@ export function nightLines({ night, date, charts }: SurfaceLaw): string[] {
   const cases = nightCases.filter((each) => each !== 'none' && columns[periodOf(date)].includes(each));
   return [
     'Against a force that is mainly American Japan may have an advantage by night, the greater the more the night rating of her commander is above that of theirs. The log says which, beside the initiative:',
-    ...cases.map((each) => `${names[each]}: ${gains(lasts[each])}; torpedo markers count.`),
+    ...cases.map(
+      (each) =>
+        `${names[each]}: ${gains(lasts[each])}; torpedo markers may be spent, to reach two hexes or for the next column of the damage table.`,
+    ),
   ];
 }
 

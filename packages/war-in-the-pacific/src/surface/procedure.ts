@@ -1,6 +1,7 @@
 /** 19.3 The surface battle as one procedure: played, at the desk, and for the odds. */
 import type { Need, Out, Procedure } from '@ironbottom/umpire';
 import { initiativeDRM, initiativeOn } from '../chapters/16-5-initiative.js';
+import { defenceOf } from '../chapters/16-8-damage.js';
 import { mark, reveal, stationsAskedOf, unmarked } from '../chapters/19-2-deployment.js';
 import { damagePoints, isActive, levelsFor, oddsOfAttack, readyToFire, whyNoTarget } from '../chapters/19-4-fire.js';
 import { lookAround, nightCaseOf } from '../chapters/19-10-night.js';
@@ -284,9 +285,14 @@ function resultDie(record: Surface, face: number, out: Out): void {
   const attack = attackIn(battle);
   const odds = oddsOfAttack(law, battle, attack);
   const levels = levelsFor(law, odds, face, attack.onResult);
-  const result = results[levels] ?? '-';
-  if (attack.unseen) announce(out, '19.4.7', 'result', { target: attack.target, result });
-  else announce(out, '19.4.7', 'result', { target: attack.target, odds, face, modifier: attack.onResult, result });
+  const target = shipOf(battle, attack.target);
+  const { points, onResult: modifier } = attack;
+  const before = target.damage;
+  const reckoned = { points, defence: defenceOf(law, target) + attack.defence, odds, face, modifier };
+  const told = { target: target.id, result: results[levels] ?? '-', before };
+  // Out of the dark: whoever fires knows how it was reckoned, the other sees what came of it.
+  if (attack.unseen && out.on) out.say('19.4.7', 'reckoned', { target: target.id, ...reckoned }, [battle.phasing]);
+  announce(out, '19.4.7', 'result', attack.unseen ? told : { ...told, ...reckoned });
   battle.phase = 'fire';
-  harm(record, shipOf(battle, attack.target), levels, out);
+  harm(record, target, levels, out);
 }

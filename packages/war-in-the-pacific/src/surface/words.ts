@@ -33,6 +33,18 @@ export const ratingsText = (S: Value, I: Value, B: Value, N: Value): string =>
 
 const figure = (value: Value): string => String(value).replace('-', '−');
 
+/** Points to defence, and the die on that line. */
+const reckoned = ({ points, defence, odds, face, modifier }: Data): string =>
+  `${points} points against defence ${defence} are ${odds === 0 ? 'less than 1' : odds}:1, and the die for the result ${face}${signed(modifier)}`;
+
+const comesTo = (result: Value, before: Value): string => {
+  if (result === '-') return 'no damage';
+  if (result === 'S') return 'the end';
+  const levels = Number(String(result).slice(1));
+  const now = Number(before) + levels;
+  return now >= 5 || now === levels ? `${result}` : `${result}, which makes D${now}`;
+};
+
 const sentences: { readonly [kind: string]: (data: Data) => string } = {
   rated: ({ side, admiral, dice, roll, S, I, B, N }) =>
     `${who(side)}: ${admiral} rolls ${dice}${roll === dice ? '' : `, with the size of his force ${roll}`}: ${ratingsText(S, I, B, N)}.`,
@@ -43,7 +55,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
       .join(', ')}.`,
   'breakoff-levels': ({ japan, allies }) => `Breakoff levels: Japan ${japan}, the Allies ${allies}.`,
   initiative: ({ face, modifier, side, advantage }) =>
-    `Initiative: ${face}${signed(modifier)}. ${has(side)} it.${typeof advantage === 'string' ? (cases[advantage] ?? '') : ''}`,
+    `Initiative: a die of ${face}${modifier === 0 ? '' : `, and ${figure(modifier)} for the admirals and the night`}. ${has(side)} it.${typeof advantage === 'string' ? (cases[advantage] ?? '') : ''}`,
   stations: () => 'Damaged ships have taken their stations.',
   'holds-fire': ({ side }) => `${who(side)}: no more fire.`,
   active: ({ sequence, number }) => `Sequence ${sequence}: number ${number} is active.`,
@@ -61,11 +73,12 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
       ? `${who(side)}: no chit for ${target}.`
       : `${who(side)}: ${chits} for the defence of ${target}, ${dice} against the dice.`,
   'damage-points': ({ target, face, modifier, points }) =>
-    `${face}${signed(modifier)}: ${points} damage points on ${target}.`,
-  result: ({ target, odds, face, modifier, result }) =>
-    odds === undefined
-      ? `${target}: ${result === '-' ? 'no damage' : result === 'S' ? 'sunk' : result}.`
-      : `${odds === 0 ? 'Less than 1' : odds}:1, ${face}${signed(modifier)}: ${result === '-' ? 'no damage to' : result === 'S' ? 'the end of' : `${result} to`} ${target}.`,
+    `A die of ${face}${signed(modifier)}: ${points} damage point${points === 1 ? '' : 's'} on ${target}.`,
+  reckoned: ({ target, ...how }) => `On ${target}: ${reckoned(how)}.`,
+  result: ({ target, result, before, ...how }) =>
+    how.odds === undefined
+      ? `${target}: ${comesTo(result, before)}.`
+      : `${reckoned(how)}: ${comesTo(result, before)} on ${target}.`,
   sunk: ({ ship }) => `${ship} sinks.`,
   'critical-roll': ({ ship, dice, hit }) =>
     `${ship} rolls ${dice} for a critical hit: ${hit === true ? 'she has one' : 'none'}.`,
@@ -77,9 +90,9 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   cycles: ({ admiral, face }) => `${admiral} will be away for ${face} cycle${face === 1 ? '' : 's'}.`,
   flag: ({ admiral, ship }) => `${admiral} hoists his flag in ${ship ?? 'another ship'}.`,
   nerve: ({ side, admiral, face, goes }) =>
-    `${who(side)}: ${admiral ?? 'nobody'} rolls ${face}, and the force ${goes === true ? 'breaks off' : 'stays'}.`,
+    `${who(side)}: ${admiral ?? 'no admiral leads, and the force'} rolls ${face} for nerve: the force ${goes === true ? 'breaks off' : 'stays'}.`,
   'breaks-off': ({ side, special }) =>
-    `${who(side)} must break off${typeof special === 'number' && special > 0 ? `, with ${special} chits to fire as it goes` : ''}.`,
+    `${who(side)} must break off: ships in active hexes make for the edge and withdraw${typeof special === 'number' && special > 0 ? `, with ${special} chit${special === 1 ? '' : 's'} to fire as they go` : ', and fire no more'}.`,
   withdrawn: ({ ship }) => `${ship} has withdrawn.`,
   held: ({ ship, face, speed }) => `${ship} (speed class ${speed}) rolls ${face} and does not get away.`,
   moves: ({ side, ships }) => {
