@@ -45,3 +45,9 @@ export function wrongCommands(
   }
   return wrong;
 }
+
+/** 8.9 Within the printed radius at the beginning of a move, or at its end: in hexes from the flagship, over water. */
+export const isUnderFleetCommand = (
+  radius: number,
+  hexes: { readonly before: number; readonly after: number },
+): boolean => (cite('8.9') ? Math.min(hexes.before, hexes.after) : hexes.after) <= radius;
