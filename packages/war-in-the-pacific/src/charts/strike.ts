@@ -8,7 +8,6 @@ import { carrierAdmirals } from './carrier-admirals.js';
 import { firstCheck, secondCheck, torpedoArming } from './coordination.js';
 import { fleetCommanders } from './fleet-commanders.js';
 import type { ChartSet } from './house.js';
-import { installationAA } from './installation-aa.js';
 import { navalCRT } from './naval-crt.js';
 import { strikeShips } from './strike-ships.js';
 import { criticalHits, damageEffects } from './surface-tables.js';
@@ -29,7 +28,6 @@ export const strikeCharts = {
   torpedoArming,
   carrierAdmirals,
   fleetCommanders,
-  installationAA,
 } satisfies ChartSet;
 
 export type StrikeCharts = typeof strikeCharts;
