@@ -3,6 +3,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
   '5.1': 'What strikes may not do.',
   '5.1.1':
     'A plane flies one strike in a phase. Fighters over their own force may meet every strike, until they are driven off.',
+  '5.1.6': 'Ships at sea are struck only if they have been located, and are not reported as dummies.',
   '5.2': 'Altitudes: low, medium and high.',
   '5.2.1':
     'A fighter loses one of its strength for each level above the altitude it is rated for, and one for being two levels below.',

@@ -34,11 +34,13 @@ export const search: { readonly [rule: string]: string } = {
     'A dummy that is found is reported as one, unless the chit is False: then up to two of a type and ten ships may be invented.',
   '13.6.3':
     'Submarines, coastwatchers, ships and strikes find out what a marker is. A dummy is then taken off the map.',
+  '13.6.4': 'As long as a task force stands reported as a dummy, rightly or not, no strike may be launched at it.',
   '13.6.5': 'When a force has been found out its chits go back into the cups.',
   '13.7': 'What search may not do.',
   '13.7.1': 'In a Naval Phase planes search for moving forces alone.',
   '13.7.2': 'Planes that search are never shot at.',
   '13.7.3': 'Transport planes do not search.',
+  '13.7.4': 'Planes that lent their value to a search may strike in the same phase.',
   '13.7.5':
     'A force stays located to the end of the next phase; while it does not move it stays so. Moving by night shakes searchers off, but not coastwatchers or ships.',
   '13.8.4': 'Coastwatchers are written down; the umpire does it.',

@@ -19,6 +19,8 @@ export const navalBattles: { readonly [rule: string]: string } = {
   '16.4.9':
     'By night the value that is left is halved, for Japan rounded up, for the Allies down; in the Arctic it is halved, and rounded down.',
   '16.6.2': 'By night every Engagement Value is halved (16.4.9).',
+  '16.1.2': 'What a marker stands for is its owner’s secret until search, contact or combat brings it out.',
+  '16.2.3': 'Ships that come on a tactical display leave their marker, and its search chits go back into their cups.',
   '16.5':
     'Before a surface battle a die decides who is the 1st player. There are tables for day and night (16.5.1), and the commanders change the die (20.1).',
   '16.5.1':

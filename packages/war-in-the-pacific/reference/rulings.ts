@@ -318,6 +318,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R134',
+    title: 'Search before strikes (designed)',
+    text: "Each side has its carriers, a smaller force and dummies under markers of its choosing; both search at the beginning of every Air Phase, at one distance, without intensive searches. The carriers' table is as the other (R82), ten to fifteen easier at short and medium range. The last report on a marker counts. Strikes of a phase fly in the order of the set-up; one that does not fly waits. CAP is over the carriers alone (13.3.1, 13.6.4, 5.1.6).",
+    rules: ['13.3.1', '13.6.4', '5.1.6'],
+    option: false,
+  },
+  {
     id: 'R6',
     title: 'Recombination',
     text: "Hits are the sum of the parts' hits and, for each part that is gone, its printed steps and one (23.14).",

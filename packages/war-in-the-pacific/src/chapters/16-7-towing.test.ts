@@ -34,7 +34,10 @@ it('16.7.2 whoever withdrew has left her behind', () => {
   expect(play(record).of('left-behind')).toHaveLength(1);
 });
 it('17.14.1, 17.14.3 Japanese light ships and cruisers tow, heavy ones do not; and nobody tows an enemy', () => {
-  const { law, battle } = inTheMiddle({ japan: { Aoba: 'C1', Yubari: 'C2', Fubuki: 'C3' }, allies: { Fletcher: 'E1' } });
+  const { law, battle } = inTheMiddle({
+    japan: { Aoba: 'C1', Yubari: 'C2', Fubuki: 'C3' },
+    allies: { Fletcher: 'E1' },
+  });
   const tows = (tug: string, towed: string) => mayTow(law, shipOf(battle, tug), shipOf(battle, towed));
   expect([tows('Yubari', 'Aoba'), tows('Fubuki', 'Aoba'), tows('Aoba', 'Yubari'), tows('Fletcher', 'Aoba')]).toEqual([
     true,
