@@ -264,7 +264,8 @@ export const searchingSteps = {
       const cup = cupFrom(law, battle);
       const chit = chitUnder(cupNow(law, battle, cup), cite('13.5.3') ? face : 1);
       markerOf(battle, look.marker).chits.push({ cup, chit });
-      if (out.on) out.say('13.5.3', 'chit', { marker: look.marker, cup, chit }, [enemyOf(look.by)]);
+      // What he draws hangs on what the other has drawn: both draw from one cup.
+      if (out.on) out.tell([enemyOf(look.by)], '13.5.3', 'chit', { marker: look.marker, cup, chit });
       battle.phase = 'sighting';
     },
   },

@@ -136,8 +136,8 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   'critical seen': ({ ship }) => `An explosion aboard ${ship} is seen far off.`,
   'way home': ({ type, face, doubled, lost }) =>
     `The long way home, ${type}, die ${Number(face) % 10}: ${doubled ? `${lost} more do not arrive` : 'no more are lost'}.`,
-  points: ({ japan, allies, hurt }) =>
-    `${hurt === '' ? 'No ship was harmed' : hurt}. Points: Japan ${japan}, the Allies ${allies}.`,
+  points: ({ japan, allies, hurt, markers }) =>
+    `${hurt === '' ? 'No ship was harmed' : hurt}. Points: Japan ${japan}, the Allies ${allies}.${Array.isArray(markers) && markers.length > 0 ? ` What the markers were, and the chits: ${markers.join('; ')}.` : ''}`,
 };
 
 export const strikeWords = ({ kind, data }: Event): string => sentences[kind]?.(data) ?? kind;
