@@ -298,7 +298,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '13.3.2', title: 'carrying out an air search', line: '2703', state: 'open', wanting: 'carrier task forces that search while they move; in the Air Phase they do' },
   { rule: '13.3.3', title: 'carrying out an air search', line: '2712', state: 'open', wanting: 'carrier task forces that search while they move, and others that pretend to' },
   { rule: '13.4', title: 'armed search by US carrier planes', line: '2722', state: { nothing: 'a remark on American scouting squadrons' } },
-  { rule: '13.4.1', title: 'armed search by US carrier planes', line: '2728', state: 'open', wanting: 'an attack by scouts on one ship of the core, without CAP and fire, in the middle of a search' },
+  { rule: '13.4.1', title: 'armed search by US carrier planes', line: '2728', state: 'implemented' },
   { rule: '13.5', title: 'chits that tell how well a search went', line: '2736', state: 'implemented' },
   { rule: '13.5.1', title: 'chits that tell how well a search went', line: '2746', state: 'implemented' },
   { rule: '13.5.2', title: 'chits that tell how well a search went', line: '2785', state: { nothing: 'that the cups together hold the chits listed in 13.5.1' } },

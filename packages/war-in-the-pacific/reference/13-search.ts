@@ -17,6 +17,8 @@ export const search: { readonly [rule: string]: string } = {
     'Two ten-sided dice must reach the number for the search value and the range. In a Naval Phase a base may search once for a moving force in each band that it enters.',
   '13.3.1': 'In an Air Phase a base searches one hex with all it has, or several with its value divided evenly.',
   '13.4': 'American scouting planes carried bombs.',
+  '13.4.1':
+    'American carrier planes that find somebody at short or medium range with 90 or more bomb one ship of the core, by chance, with a strength of 1; nobody fires at them, and none is lost (R135).',
   '13.5':
     'Whose force has been found draws a chit in secret and describes the force as the chit allows. The searcher hears the report and no more.',
   '13.5.1': 'Cup 1 holds 40 chits, 12 of them True; cup 2 holds 40 with 4 True; cup 3 holds 30.',

@@ -325,6 +325,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R135',
+    title: 'Scouts with bombs',
+    text: 'The core is as it would be proposed under a general priority, and a die picks the ship. She counts as not covered by CAP. The force is revealed, a dummy as such, and draws no chit; nobody rolls for critical hits (13.4.1, 13.6.3).',
+    rules: ['13.4.1', '13.6.3'],
+    option: false,
+  },
+  {
     id: 'R6',
     title: 'Recombination',
     text: "Hits are the sum of the parts' hits and, for each part that is gone, its printed steps and one (23.14).",

@@ -101,7 +101,7 @@ function setups(below: Below, scrambled: boolean): Setup {
 const rule = (name: string, broken: Invariant<StrikeKit>['broken']): Invariant<StrikeKit> => ({ name, broken });
 
 /** 8.1.1 speaks when a set-up is refused, 8.1.3 when forces move. */
-const reached = /^(5\.1\.[16]|13\.6\.4|13\.7\.4|16\.1\.2|16\.2\.3|5\.[23]\.|6\.|7\.|8\.(?!1\.[13]$)|10\.1)/;
+const reached = /^(5\.1\.[16]|13\.4\.1|13\.6\.4|13\.7\.4|16\.1\.2|16\.2\.3|5\.[23]\.|6\.|7\.|8\.(?!1\.[13]$)|10\.1)/;
 
 export const trial: Trial<StrikeKit> = {
   rulebook: strikeRulebook,

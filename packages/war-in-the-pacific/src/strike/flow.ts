@@ -8,6 +8,7 @@ import { fightingSteps } from './fighting.js';
 import { flyingSteps } from './flying.js';
 import { otherShips, type StrikeLaw } from './law.js';
 import { flightOf, openingSteps, ratingQueue } from './opening.js';
+import { scoutingSteps } from './scouting.js';
 import { openHunt, searchingSteps } from './searching.js';
 import { seenBy } from './seen.js';
 import { cloneStrike, type Officer, type Phase, type Ship, type Strike, type StrikeBattle } from './state.js';
@@ -23,6 +24,7 @@ const steps: { readonly [phase in Phase]: Step } = {
   ...strikingSteps,
   ...fateSteps,
   ...searchingSteps,
+  ...scoutingSteps,
   over: { next: () => undefined },
 };
 

@@ -129,15 +129,39 @@ describe('search before the strikes', () => {
   it('R134 a strike finds the force it flew to, and no other; CAP is over the carriers alone', () => {
     const strike = searching();
     const answers = { ...looking([], ['TF B']), sighting: [['exact']], target: ['TF B'] };
-    play(strike, [9, 9, 1, 1, 1], answers);
+    play(strike, [8, 9, 1, 1, 1], answers);
     const { battle } = strike;
     expect(struckShips(law, battle, 'japan').map(({ id }) => id)).toEqual(['Shoho', 'Aoba', 'Kinugasa', 'Sazanami']);
     expect([battle.cap, battle.pools.japan.length]).toEqual([[], 1]);
   });
   it('13.7.4 planes that have searched strike in the same phase', () => {
     const strike = searching();
-    const need = play(strike, [9, 9, 1], { ...looking([], ['TF A']), sighting: [['exact']] });
+    const need = play(strike, [8, 9, 1], { ...looking([], ['TF A']), sighting: [['exact']] });
     expect([need?.rule, strike.battle.phase]).toEqual(['5.1.6', 'target']);
+  });
+  it('13.4.1, R135 a Dauntless on search that rolls 90 and more bombs a ship of the core: a strength of 1, and nobody shoots', () => {
+    const strike = searching();
+    const heard: Event[] = [];
+    // 95 finds TF A; the second ship of the core, a 6 for damage and a 6 on the CRT.
+    play(strike, [9, 5, 2, 6, 6], looking([], ['TF A']), heard);
+    const bombed = heard.find(({ kind }) => kind === 'bombed')?.data;
+    expect(bombed).toMatchObject({ ship: 'Zuikaku', odds: 0, result: 'D1' });
+    expect([
+      strike.battle.ships.find(({ id }) => id === 'Zuikaku')?.damage,
+      markerOf(strike.battle, 'TF A').known,
+    ]).toEqual([1, true]);
+    expect(strike.battle.phase).toBe('target');
+  });
+  it('13.4.1 planes of Japan carry no bombs; and a dummy that is dived on is found out', () => {
+    const japan = searching();
+    play(japan, [9, 5], looking(['TF 1'], []));
+    const empty = searching();
+    play(empty, [9, 5], looking([], ['TF C']));
+    expect([japan.battle.phase, markerOf(empty.battle, 'TF C').known, markerOf(empty.battle, 'TF C').reports]).toEqual([
+      'draw chit',
+      true,
+      [],
+    ]);
   });
   it('E39 13.7.6 one Air Point is sent for the sake of the report: it is told truly what it flies to', () => {
     const [first] = law.strikes;
@@ -148,7 +172,7 @@ describe('search before the strikes', () => {
     const heard: Event[] = [];
     // Fletcher’s check with 01, Hara’s with 01; then the True report, and the priority.
     const answers = { ...looking([], ['TF A']), sighting: [['exact']], target: ['TF A'] };
-    const need = play(strike, [9, 9, 1, 10, 1, 10, 1], answers, heard);
+    const need = play(strike, [8, 9, 1, 10, 1, 10, 1], answers, heard);
     expect(heard.find(({ kind }) => kind === 'report')?.data.ships).toEqual({ CV: 2, CA: 2, DD: 3 });
     expect([markerOf(strike.battle, 'TF A').known, need?.rule]).toEqual([true, '7.3']);
   });

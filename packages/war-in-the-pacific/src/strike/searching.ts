@@ -20,6 +20,7 @@ import { atSea, groupsOf, isDummy, markerOf, shipsOfGroup } from './groups.js';
 import { type StrikeLaw, strikerOf } from './law.js';
 import { beginStrike } from './opening.js';
 import type { Searcher } from './scenarios.js';
+import { coreOf, mayBomb } from './scouting.js';
 import { type Hunt, type Look, type Marker, pointsOf, type Strike, type StrikeBattle } from './state.js';
 import { decision, die, type Step } from './step.js';
 
@@ -196,6 +197,14 @@ function looked({ law, battle }: Strike, out: Out): void {
   const found = roll >= needed && cite('13.3');
   if (out.on) out.say('13.3', 'looked', { side: look.by, from: look.from, marker: look.marker, roll, needed, found });
   const marker = markerOf(battle, look.marker);
+  if (found && mayBomb(look, searcherOf(law, look), roll)) {
+    hunt.looks.shift();
+    marker.located = true;
+    met(battle, marker, out);
+    battle.queue = coreOf(law, battle, marker).map(({ id }) => id);
+    battle.phase = battle.queue.length > 0 ? 'scouts' : 'looking';
+    return;
+  }
   // Who has been met already has nothing to report.
   if (found && !marker.known) {
     battle.phase = 'draw chit';

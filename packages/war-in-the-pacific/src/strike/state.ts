@@ -148,6 +148,7 @@ export type Phase =
   | 'markers'
   | 'search'
   | 'looking'
+  | 'scouts'
   | 'draw chit'
   | 'sighting'
   | 'target'

@@ -49,6 +49,8 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `${from} looks for ${marker}, roll ${roll}, ${needed} or more wanted: ${found ? 'found' : 'nothing'}.`,
   chit: ({ marker, chit }) => `You draw Report ${chitText(chit as Chit)} for ${marker}.`,
   sighted: ({ from, marker, report }) => `${from} reports ${marker}: ${report}.`,
+  bombed: ({ ship, damage, points: n, odds, result }) =>
+    `Scouts dive on ${ship}${damage === 0 ? '' : ` (D${damage})`}: ${n} damage points, ${odds}:1, ${result === '-' ? 'nothing' : result === 'S' ? 'sunk' : result}.`,
   'nobody found': ({ title }) => `${title}: there is nobody to fly to.`,
   'sent out': ({ side, marker }) =>
     marker === 'nobody'
