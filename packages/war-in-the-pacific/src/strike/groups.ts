@@ -6,7 +6,7 @@ import type { StrikeLaw } from './law.js';
 import type { Marker, Ship, StrikeBattle } from './state.js';
 
 /** The carriers' own force is called by this name. */
-export const main = 'the carriers';
+export const main = 'the carrier force';
 
 /** Every force of a side that is worth a marker, the carriers first. */
 export const groupsOf = ({ search, forces }: StrikeLaw, side: Side): { name: string; ships: readonly string[] }[] =>

@@ -12,8 +12,8 @@ import { huntWorth } from './worth.js';
 
 const law = lawOf('coral-sea-search');
 const here: { [phase: string]: Answer } = {
-  'markers japan': [['the carriers'], ['the Covering Group'], ['dummy 1']],
-  'markers allies': [['the carriers'], ['the Fuelling Group'], ['dummy 1']],
+  'markers japan': [['the carrier force'], ['the Covering Group'], ['dummy 1']],
+  'markers allies': [['the carrier force'], ['the Fuelling Group'], ['dummy 1']],
 };
 /** Admirals rated, and the first Air Phase begun. */
 function searching(): Strike {
@@ -44,7 +44,7 @@ describe('search before the strikes', () => {
     expect(battle.phase).toBe('search');
     const seen = (side: 'japan' | 'allies' | null) =>
       seenBy(battle, side, law).hunt?.markers.allies.map(({ group }) => group);
-    expect(seen('allies')).toEqual(['the carriers', 'the Fuelling Group', 'dummy 1']);
+    expect(seen('allies')).toEqual(['the carrier force', 'the Fuelling Group', 'dummy 1']);
     expect([seen('japan'), seen(null)]).toEqual([
       [null, null, null],
       [null, null, null],
@@ -189,7 +189,7 @@ describe('what is thought of markers', () => {
       expect(seenBy(imagined, 'japan', law)).toEqual(seen);
       const [first, ...rest] = imagined.hunt?.markers.allies ?? [];
       // Ten ships truly reported are the carriers, or a lie.
-      expect(first?.group === 'the carriers' || first?.chits[0]?.chit === 'false').toBe(true);
+      expect(first?.group === 'the carrier force' || first?.chits[0]?.chit === 'false').toBe(true);
       found.add(rest.map(({ group }) => group).join());
     }
     expect(found.size).toBeGreaterThan(1);

@@ -257,7 +257,9 @@ export const searchingSteps = {
         battle.phase = 'begin';
         return undefined;
       }
-      if (neededBy(law, searcherOf(law, look), look.value) !== undefined) return die('13.3', look.by, 10);
+      // Nobody looks any longer for what has turned out to be nothing.
+      const there = atSea(law, battle, look.by).some(({ name }) => name === look.marker);
+      if (there && neededBy(law, searcherOf(law, look), look.value) !== undefined) return die('13.3', look.by, 10);
       hunt.looks.shift();
       return undefined;
     },
