@@ -1,5 +1,5 @@
 /** 17.1 Before a landing: how long it is planned, when it may sail, and what room the troops want. */
-import { type GameDate, isFrom, nextTurn } from '../calendar.js';
+import { type GameDate, isSwitchedOn, nextTurn } from '../calendar.js';
 import { cite } from '../cite.js';
 import { type Rounding, round } from '../rounding.js';
 import type { Side } from '../sides.js';
@@ -12,7 +12,7 @@ import type { Side } from '../sides.js';
 export function planningTurns(side: Side, steps: number, begun: GameDate): number {
   if (!cite('17.1.1')) return 0;
   if (side === 'japan') return steps <= 2 ? 0 : steps <= 5 ? 1 : round(steps / 4, 'up');
-  if (isFrom(begun, '0/1/44')) return Math.max(1, round(steps / 5, 'up'));
+  if (isSwitchedOn('alliedPlanningByFives', begun)) return Math.max(1, round(steps / 5, 'up'));
   const early: Rounding = cite('R10') ? 'up' : 'down';
   return Math.max(1, round(steps / 2, early));
 }
@@ -24,7 +24,7 @@ export const expeditedCost = (ships: number, troops: number, marines: boolean): 
 
 /** 17.1.4 In 13/41 Japan lands up to three steps without planning, within three hexes of its own troops. */
 export const needsNoPlan = (steps: number, hexesFromFriends: number, date: GameDate): boolean =>
-  steps <= 3 && hexesFromFriends <= 3 && !isFrom(date, '0/1/42') && cite('17.1.4');
+  steps <= 3 && hexesFromFriends <= 3 && isSwitchedOn('freeSmallLandings', date) && cite('17.1.4');
 
 /** A Naval Phase of a turn: the first, second or third. */
 export type NavalPhase = { readonly date: GameDate; readonly phase: 1 | 2 | 3 };
