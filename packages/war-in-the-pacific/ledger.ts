@@ -215,7 +215,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '8.6.2', title: 'promoting carrier admirals', line: '2107', state: 'implemented' },
   { rule: '8.7', title: 'demoting carrier admirals', line: '2109', state: 'implemented' },
   { rule: '8.8', title: 'carriers without an admiral', line: '2122', state: 'implemented' },
-  { rule: '8.8.1', title: 'carriers without an admiral', line: '2126', state: 'open', wanting: 'the pool of admirals and missions of forces; a set-up says who leads' },
+  { rule: '8.8.1', title: 'carriers without an admiral', line: '2126', state: 'implemented' },
   { rule: '8.9', title: 'fleet commanders of the US Navy', line: '2131', state: 'implemented' },
   { rule: '8.9.1', title: 'fleet commanders of the US Navy', line: '2141', state: 'implemented' },
   { rule: '8.9.2', title: 'fleet commanders of the US Navy', line: '2173', state: 'open', wanting: 'cycles in which headquarters are activated; a set-up has one fleet commander at most' },

@@ -150,7 +150,7 @@ function readForce(given: Plain): StrikeForce | undefined {
   });
   const cap = readPlanes(force.cap ?? []);
   if (cap === undefined) return undefined;
-  const { avg, port, fleet, taskForce } = force;
+  const { avg, port, fleet, taskForce, leaderless } = force;
   return {
     ships,
     damaged,
@@ -159,6 +159,7 @@ function readForce(given: Plain): StrikeForce | undefined {
     ...(avg === undefined ? {} : { avg: String(avg) }),
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(fleet === undefined ? {} : { fleet: String(fleet) }),
+    ...(leaderless === 'nobody available' || leaderless === 'moving' ? { leaderless } : {}),
     ...(taskForce === '58' || taskForce === '38' ? { taskForce } : {}),
   };
 }

@@ -40,6 +40,8 @@ export type StrikeForce = {
   readonly damaged?: { readonly [ship: string]: number };
   /** Carrier admirals, the commander first. Chits: promotions (8.6) less demotions (8.7) of former battles. */
   readonly admirals: readonly { readonly name: string; readonly ship: string; readonly chits?: number }[];
+  /** 8.8.1 Why nobody leads it. */
+  readonly leaderless?: 'nobody available' | 'moving';
   /** Fighters that fly CAP over their own force. */
   readonly cap: readonly Planned[];
   /** 6.2.3 The base of the American Volunteer Group. */
