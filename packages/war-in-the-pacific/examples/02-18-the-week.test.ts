@@ -69,6 +69,9 @@ describe('5 troops by air, and fields on the way', () => {
   it('E11 5.11.2 nine C-47 with three steps, two shot down and two turned back: no step lost, two steps arrive', () => {
     expect([stepsLostInTheAir(3, 9, 2), airLift(9 - 4), turnedBack(3, 9, { down: 2, aborted: 2 })]).toEqual([0, 2, 1]);
   });
+  it('5.11.1 two Air Points carry a step, of C-54 one does', () => {
+    expect([airLift(1), airLift(2), airLift(2, true)]).toEqual([0, 1, 2]);
+  });
   it('E12 5.12 come in the second Air Phase, they assault from the third of the following turn', () => {
     const { date, phase } = readyForAirAssault({ date: dateOf('2/5/43'), phase: 2 });
     expect([dateText(date), phase]).toEqual(['3/5/43', 3]);
