@@ -10,7 +10,9 @@ import { airCapacity, baseAntiAir, damagedBy, damageText, workingLevel } from '.
 import { afterAssault } from '../src/chapters/17-1-aftermath.js';
 import { debarkationCost } from '../src/chapters/21-amphibious-admirals.js';
 import { mayGoByRail, mayStillEnter, pointsAfterRail, pointsAfterVoyage } from '../src/chapters/23-1-movement.js';
+import { stepTakers } from '../src/chapters/23-2-choices.js';
 import { halved } from '../src/chapters/23-5-troop-quality.js';
+import { loseStep } from '../src/chapters/23-6-losses.js';
 import {
   cadreReleased,
   chineseReplacements,
@@ -136,8 +138,21 @@ describe('23 ground operations', () => {
       );
       return clash.forces.allies.units.map(({ steps }) => steps);
     };
-    expect(lost(['allies2'])[0]).toBe(0);
-    expect(lost(['allies2']).reduce((sum, steps) => sum + steps, 0)).toBe(2);
+    expect([lost(['allies2']), lost(['allies3'])]).toEqual([
+      [0, 0, 2],
+      [0, 2, 0],
+    ]);
+    // One from each: who may take a step is asked again after every one.
+    const clash = clashOf({ attacker: 'allies', japan: [{ quality: 7, steps: 3 }], allies: units });
+    const force = clash.forces.allies;
+    Object.assign(force, { part: ['allies1', 'allies2', 'allies3'], lead: 'allies1', owed: 5 });
+    const offered: string[][] = [];
+    for (const wish of ['allies1', 'allies1', 'allies1', 'allies2', 'allies3']) {
+      offered.push(stepTakers(force));
+      loseStep(clash, force, wish, silent);
+    }
+    expect(offered.slice(0, 4)).toEqual([['allies1'], ['allies1'], ['allies1'], ['allies2', 'allies3']]);
+    expect(force.units.map(({ steps }) => steps)).toEqual([0, 1, 1]);
   });
   it('E67 23.11.5 a cadre of 0/11/43 with a 3 is released in 0/2/44', () => {
     expect(dateText(cadreReleased(dateOf('0/11/43'), 3))).toBe('0/2/44');

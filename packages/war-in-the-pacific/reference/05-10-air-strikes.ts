@@ -3,6 +3,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
   '5.1': 'What strikes may not do.',
   '5.1.1':
     'A plane flies one strike in a phase. Fighters over their own force may meet every strike, until they are driven off.',
+  '5.1.6': 'Ships at sea are struck only if they have been located, and are not reported as dummies.',
   '5.2': 'Altitudes: low, medium and high.',
   '5.2.1':
     'A fighter loses one of its strength for each level above the altitude it is rated for, and one for being two levels below.',
@@ -106,6 +107,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
   '8.7':
     'Two carriers lost for fewer, or between carriers half as much damage again as was done, may demote him: a chit against him on anything but 7 or 11.',
   '8.8': 'Carriers without an admiral roll a die for their Air Rating.',
+  '8.8.1': 'A carrier force has a commander, unless no admiral is available or the force is merely on its way.',
   '8.9': 'From 1943 an American fleet commander at sea helps the admirals within his command.',
   '8.9.1':
     'He adds to their Command Level whatever he rolls; two dice, before theirs, may add to their dice and Air Rating (R114).',

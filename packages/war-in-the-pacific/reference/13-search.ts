@@ -17,6 +17,8 @@ export const search: { readonly [rule: string]: string } = {
     'Two ten-sided dice must reach the number for the search value and the range. In a Naval Phase a base may search once for a moving force in each band that it enters.',
   '13.3.1': 'In an Air Phase a base searches one hex with all it has, or several with its value divided evenly.',
   '13.4': 'American scouting planes carried bombs.',
+  '13.4.1':
+    'American carrier planes that find somebody at short or medium range with 90 or more bomb one ship of the core, by chance, with a strength of 1; nobody fires at them, and none is lost (R135).',
   '13.5':
     'Whose force has been found draws a chit in secret and describes the force as the chit allows. The searcher hears the report and no more.',
   '13.5.1': 'Cup 1 holds 40 chits, 12 of them True; cup 2 holds 40 with 4 True; cup 3 holds 30.',
@@ -34,11 +36,13 @@ export const search: { readonly [rule: string]: string } = {
     'A dummy that is found is reported as one, unless the chit is False: then up to two of a type and ten ships may be invented.',
   '13.6.3':
     'Submarines, coastwatchers, ships and strikes find out what a marker is. A dummy is then taken off the map.',
+  '13.6.4': 'As long as a task force stands reported as a dummy, rightly or not, no strike may be launched at it.',
   '13.6.5': 'When a force has been found out its chits go back into the cups.',
   '13.7': 'What search may not do.',
   '13.7.1': 'In a Naval Phase planes search for moving forces alone.',
   '13.7.2': 'Planes that search are never shot at.',
   '13.7.3': 'Transport planes do not search.',
+  '13.7.4': 'Planes that lent their value to a search may strike in the same phase.',
   '13.7.5':
     'A force stays located to the end of the next phase; while it does not move it stays so. Moving by night shakes searchers off, but not coastwatchers or ships.',
   '13.8.4': 'Coastwatchers are written down; the umpire does it.',

@@ -19,6 +19,8 @@ export const navalBattles: { readonly [rule: string]: string } = {
   '16.4.9':
     'By night the value that is left is halved, for Japan rounded up, for the Allies down; in the Arctic it is halved, and rounded down.',
   '16.6.2': 'By night every Engagement Value is halved (16.4.9).',
+  '16.1.2': 'What a marker stands for is its owner’s secret until search, contact or combat brings it out.',
+  '16.2.3': 'Ships that come on a tactical display leave their marker, and its search chits go back into their cups.',
   '16.5':
     'Before a surface battle a die decides who is the 1st player. There are tables for day and night (16.5.1), and the commanders change the die (20.1).',
   '16.5.1':
@@ -30,6 +32,12 @@ export const navalBattles: { readonly [rule: string]: string } = {
   '16.7.2':
     'A ship at D4 that is neither in a port of her own nor taken in tow sinks. After a battle destroyers tow, and Japanese light cruisers (17.14, R101).',
   '16.7.3': 'The number that makes a critical hit depends on side, type of ship and date. The table is ours (R25).',
+  '17.3.5':
+    'Warships with troops aboard fight and bombard with half their strength, a fraction dropped, and without their torpedo bonus (19.5.1).',
+  '17.14.1': 'Japanese destroyers, escorts and light cruisers tow; no other Japanese ships do.',
+  '17.14.2':
+    'Until the end of 1942 only Allied destroyers and escorts tow. Then larger ships do as well, but only ships that cost one point or less.',
+  '17.14.3': 'Whoever may tow may tow any ship of the own side, and none of the enemy’s.',
   '16.8': 'What damage does to ships. The effects of each level are ours (R26).',
   '16.8.1': 'A ship’s defence never falls below one.',
   '16.8.2': 'Where damage leaves fractions of transports and coastal craft, they are dropped.',

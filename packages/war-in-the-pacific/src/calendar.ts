@@ -69,6 +69,28 @@ export const switches = {
   bigShipTow: { rule: '17.14.2', from: '0/1/43', about: 'large Allied ships may tow small ones' },
   britishMidgets: { rule: '22.10.2', from: '0/7/45', about: 'British midget submarines' },
   taskForce34: { rule: '20.8', from: '0/8/44', about: 'Lee leads Task Force 34' },
+  freeSmallLandings: {
+    rule: '17.1.4',
+    before: '0/1/42',
+    about: 'Japan lands three steps near its own without planning',
+  },
+  nuisanceRaid: { rule: '22.4.4', from: '0/1/42', before: '0/1/43', about: 'a squadron is owed to the West Coast' },
+  newCoastwatchers: { rule: '13.8.3', from: '0/1/42', before: '0/13/43', about: 'one more coastwatcher a cycle' },
+  blackCats: { rule: '14.2.3', from: '0/6/42', about: 'PBY find and attack ships by night' },
+  queenMary: { rule: '17.8.9', from: '0/1/43', about: 'the Queen Mary carries troops' },
+  japaneseNightTorpedoes: { rule: '14.2.1', from: '0/1/43', about: 'G4M and B5N attack ships by night' },
+  alliedNightTorpedoes: { rule: '14.2.1', from: '0/7/43', about: 'TBM and B-24 attack ships by night' },
+  marauders: { rule: '25.7', from: '0/10/43', about: 'Merrill’s Marauders' },
+  taskForce58: { rule: '8.10', from: '0/13/43', about: 'Mitscher leads Task Force 58' },
+  cruiserTransport: { rule: '17.3', from: '0/13/43', about: 'Japanese heavy cruisers carry troops' },
+  alliedPlanningByFives: { rule: '17.1.1', from: '0/1/44', about: 'the Allies plan a turn for five steps' },
+  sweeps: { rule: '17.6.2', from: '0/1/44', about: 'Allied sweeps against submarines' },
+  taskForce51: { rule: '21.9', from: '0/1/44', about: 'Turner leads Task Force 51' },
+  royalNavyOilers: { rule: '17.9.5', from: '0/2/44', about: 'British ships fuel at sea' },
+  taskForce38: { rule: '8.10', from: '0/9/44', about: 'McCain leads Task Force 38' },
+  ammunitionShips: { rule: '17.15', from: '0/1/45', about: 'US ships take ammunition at sea' },
+  escortCarrierSweeps: { rule: '17.6.2', from: '0/1/45', about: 'escort carriers sweep' },
+  militia: { rule: '25.9.1', from: '0/1/45', about: 'Japan raises militia' },
 } satisfies { readonly [name: string]: Switch };
 
 export type SwitchName = keyof typeof switches;

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { cyclesAhead, dateOf, dateText, isBefore, isFrom, isSwitchedOn, nextTurn } from './calendar.js';
+import { ledger } from '../ledger.js';
+import {
+  cyclesAhead,
+  dateOf,
+  dateText,
+  isBefore,
+  isFrom,
+  isSwitchedOn,
+  nextTurn,
+  type Switch,
+  switches,
+} from './calendar.js';
 import { type HouseChart, withHouseCharts } from './charts/house.js';
 import { differential, isDoubles, nominated, percentile, waysOf2D6, zeroIsNone, zeroIsTen } from './dice.js';
 import { hexCost, hexesApart, hexId, liesOver, mapHex } from './hexes.js';
@@ -40,6 +51,13 @@ describe('calendar', () => {
   it('cycles ahead go over the end of the year', () => {
     expect(dateText(cyclesAhead(dateOf('0/11/43'), 3))).toBe('0/1/44');
     expect(() => dateOf('1/14/42')).toThrow('0/11/43');
+  });
+  it('every switch of the calendar names a rule of the book, and goes on before it goes off', () => {
+    const known = new Set(ledger.map(({ rule }) => rule));
+    for (const [name, { rule, from, before }] of Object.entries<Switch>(switches)) {
+      expect(known, name).toContain(rule);
+      if (from !== undefined && before !== undefined) expect(isBefore(dateOf(from), dateOf(before)), name).toBe(true);
+    }
   });
   it('the calendar switches rules on and off', () => {
     expect(isSwitchedOn('avg', dateOf('4/6/42'))).toBe(true);

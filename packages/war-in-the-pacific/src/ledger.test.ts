@@ -18,3 +18,7 @@ it('no series has a gap and no rule lacks the one above it', () => {
     if (parts.length === 3) expect(known, `above ${rule}`).toContain(parts.slice(0, 2).join('.'));
   }
 });
+
+it('every open rule says what is wanting, and no other does', () => {
+  for (const { rule, state, wanting } of ledger) expect(wanting !== undefined, rule).toBe(state === 'open');
+});

@@ -22,7 +22,7 @@ const drawn = { no: 'what the other side sees follows from the battle' };
 const hidden: readonly Hidden[] = [
   ...umpiresOwn,
   { path: 'umpire.agenda.**', varies: { no: 'there is one frame, the battle' } },
-  { path: 'umpire.window.sealed.**', varies: { no: 'one side is asked at a time' } },
+  { path: 'umpire.window.sealed.**', varies: true },
   { path: 'umpire.secret.battle.ships.*.mark', varies: true },
   { path: 'umpire.secret.battle.ships.*.arc', varies: true },
   { path: 'umpire.secret.battle.ships.*.damage', varies: true },
@@ -33,6 +33,8 @@ const hidden: readonly Hidden[] = [
   { path: 'umpire.secret.battle.flights.*.wave', varies: true },
   { path: 'umpire.secret.battle.flights.*.points', varies: true },
   { path: 'umpire.secret.battle.flights.*.*', varies: open },
+  { path: 'umpire.secret.battle.hunt.markers.*.*.group', varies: true },
+  { path: 'umpire.secret.battle.hunt.markers.*.*.chits.*.chit', varies: true },
   { path: 'umpire.secret.battle.**', varies: open },
   { path: 'seats.*.own.**', varies: drawn },
   { path: 'seats.*.knows.**', varies: { no: 'there is nothing in it' } },
@@ -65,10 +67,11 @@ function setups(below: Below, scrambled: boolean): Setup {
     const fighters = side === 'japan' ? ['A6M'] : year === 42 ? ['F4F', 'P-40', 'SBD'] : ['F4F', 'P-40'];
     const cap = Array.from({ length: below(3) }, () => flight(fighters[below(fighters.length)] ?? 'F4F', ['home']));
     const port = below(5) === 0 ? { port: below(20) } : {};
-    if (side === 'japan') return { ships, damaged, admirals, cap, ...port };
+    const nobody = admirals.length === 0 ? { leaderless: 'nobody available' } : {};
+    if (side === 'japan') return { ships, damaged, admirals, cap, ...port, ...nobody };
     const fleet = year > 42 && below(2) === 0 ? { fleet: 'Halsey' } : {};
     const group = year > 43 && below(2) === 0 ? { taskForce: '58' } : {};
-    return { ships, damaged, admirals, cap, avg: 'home', ...port, ...fleet, ...group };
+    return { ships, damaged, admirals, cap, avg: 'home', ...port, ...fleet, ...group, ...nobody };
   };
   const flight = (type: string, bases: readonly string[]) => ({
     type,
@@ -98,8 +101,9 @@ function setups(below: Below, scrambled: boolean): Setup {
 
 const rule = (name: string, broken: Invariant<StrikeKit>['broken']): Invariant<StrikeKit> => ({ name, broken });
 
-/** 8.1.1 speaks when a set-up is refused, 8.1.3 when forces move. */
-const reached = /^(5\.1\.1|5\.[23]\.|6\.|7\.|8\.(?!1\.[13]$)|10\.1)/;
+/** 8.1.1 and 8.8.1 speak when a set-up is refused, 8.1.3 when forces move. */
+const reached =
+  /^(5\.1\.[16]|13\.4\.1|13\.6\.4|13\.7\.4|16\.1\.2|16\.2\.3|5\.[23]\.|6\.|7\.|8\.(?!1\.[13]$|8\.1$)|10\.1)/;
 
 export const trial: Trial<StrikeKit> = {
   rulebook: strikeRulebook,

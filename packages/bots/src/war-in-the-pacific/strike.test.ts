@@ -23,7 +23,7 @@ function winner(scenario: string, n: number, side: Seat): Seat {
 }
 
 describe('the recruit in air strikes', () => {
-  for (const id of ['carrier-each', 'coral-sea-strikes', 'santa-cruz-strikes'])
+  for (const id of ['carrier-each', 'coral-sea-strikes', 'coral-sea-search', 'santa-cruz-strikes'])
     it(`beats chance from either side in ${id}, and is never refused`, () => {
       const won = (side: Seat): number =>
         Array.from({ length: 12 }, (_, n) => winner(id, n, side)).filter((each) => each === side).length;

@@ -15,6 +15,10 @@ export const strikeRecruit: Bot<strike.StrikeKit> = {
 
 function answerFor(law: Law, battle: Battle, side: Side, ask: Ask): Answer {
   switch (battle.phase) {
+    case 'search':
+      return ask.ask === 'sheet' ? ask.rows.map((row) => (row.ask === 'pick' ? row.of.map(({ id }) => id) : [])) : [];
+    case 'target':
+      return ask.ask === 'pick' ? prey(law, battle, side, ask) : [];
     case 'priority':
       return ['general'];
     case 'deploy':
@@ -35,6 +39,25 @@ function answerFor(law: Law, battle: Battle, side: Side, ask: Ask): Answer {
       return leastAnswer(ask) ?? [];
   }
 }
+
+/** Whoever is most likely the carriers; if nobody is likely enough, not before the last Air Phase. */
+function prey(law: Law, battle: Battle, side: Side, ask: Pick): string[] {
+  const enemy = side === 'japan' ? 'allies' : 'japan';
+  const markers = battle.hunt?.markers[enemy] ?? [];
+  const worth = (id: string): number =>
+    strike.huntWorth(
+      law,
+      battle,
+      enemy,
+      markers.find(({ name }) => name === id),
+    );
+  const open = ask.of.filter(({ not, id }) => not === undefined && id !== 'nobody');
+  const [best] = [...open].sort((a, b) => worth(b.id) - worth(a.id));
+  const isLast = (battle.hunt?.airPhase ?? 0) + 1 >= (law.search?.airPhases ?? 1);
+  return [best !== undefined && (isLast || worth(best.id) >= enoughToFly) ? best.id : 'nobody'];
+}
+/** Points at stake: two large carriers have twelve a level. */
+const enoughToFly = 8;
 
 const asProposed = (ask: Sheet): RowAnswer[] =>
   ask.rows.map((row) => (row.ask === 'pick' ? (row.now ?? [row.of[0]?.id ?? '']) : []));

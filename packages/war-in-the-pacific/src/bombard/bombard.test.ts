@@ -151,6 +151,18 @@ describe('11.5 who cannot fly', () => {
     settleUnfit(fight, [6, 6], silent);
     expect(fight.battle.secret.owed).toBe(5);
   });
+  it('R127 those in the air do not count among those that the field’s dice are thrown for', () => {
+    const fight = begun(rabaul);
+    fight.open.field.damage = { suppressed: 1, level: 0 };
+    fight.open.field.aloft = { A6M: 8 };
+    // A fifth of five on the ground is one, a fifth of the eight that come home two: of thirteen together it would be three as well.
+    settleUnfit(fight, [], silent);
+    const parted = fight.battle.secret.owed;
+    fight.open.field.damage = { suppressed: 0, level: 1 };
+    // Level 6 still works: each die is one less. Half of five on the ground is three; those in the air throw a 1 of their own.
+    settleUnfit(fight, [6, 1], silent);
+    expect([parted, fight.battle.secret.owed]).toEqual([3, 5]);
+  });
   it('11.5.6 the owner says which, and is asked wherever there are two types', () => {
     const fight = begun(henderson);
     fight.battle.secret.owed = 3;

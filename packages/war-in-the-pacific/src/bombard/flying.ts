@@ -1,6 +1,7 @@
 /** 6, 10, R125 The raid on its way in: the CAP, the escorts, anti-aircraft fire. */
 import type { Out } from '@ironbottom/umpire';
 import { bandIn } from '../chapters/6-3-results.js';
+import { fieldAA } from '../chapters/10-2-ground-fire.js';
 import { baseAntiAir } from '../chapters/11-5-damage.js';
 import { airColumns, airRows } from '../charts/air-combat.js';
 import { aaColumns } from '../charts/anti-air.js';
@@ -97,11 +98,11 @@ function remove(open: Open, law: BombardLaw, body: Body, type: string, points: n
   } else open.back[type] = (open.back[type] ?? 0) + points;
 }
 
-/** 10.2, 11.5.5 What fires: five a level of the field that still works, less what is gone for good; the port's own guns. */
+/** 10.2, 11.5.5 What fires: that of the level at which the field still works, less what is gone for good; the port's own guns. */
 export function antiAirAt(open: Open, law: BombardLaw, target: Target): number {
   const { field, port } = law.scenario;
   if (target === 'airfield')
-    return baseAntiAir((level) => 5 * level, field.level, open.field.damage, open.field.antiAirLost);
+    return baseAntiAir(fieldAA(law.charts.installationAA), field.level, open.field.damage, open.field.antiAirLost);
   const [whole = 0, damaged = 0] = port?.antiAir ?? [];
   return (open.port?.damage.level ?? 0) > 0 && cite('11.5') ? damaged : whole;
 }

@@ -5,6 +5,7 @@ import { bombardCharts } from '../charts/bombard.js';
 import { withHouseCharts } from '../charts/house.js';
 import { sideNames, sideOf } from '../sides.js';
 import { bombardAsk } from './asks.js';
+import { figured } from './figures.js';
 import type { BombardBattle, BombardLaw, BombardSeen, Bombing } from './kit.js';
 import { attackerOf, bombardPoints, defenderOf, openingOf } from './open.js';
 import { bombardScenarios } from './scenarios.js';
@@ -41,7 +42,9 @@ export const warInThePacificBombardment = battleGame<BombardLaw, BombardBattle, 
     const scenario = bombardScenarios.find(({ id }) => id === setup.scenario);
     if (scenario === undefined) return { errors: [`there is no bombardment ${setup.scenario}`] };
     const house = withHouseCharts(bombardCharts, setup.charts);
-    return 'errors' in house ? house : { law: { scenario, charts: house.charts } };
+    return 'errors' in house
+      ? house
+      : { law: { scenario: figured(scenario, house.charts.bombardFigures), charts: house.charts } };
   },
   open: openingOf,
   procedure: bombardProcedure,

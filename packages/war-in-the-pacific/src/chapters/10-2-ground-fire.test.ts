@@ -1,6 +1,6 @@
 import { chance, deskOdds } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
-import { strikeCharts } from '../charts/strike.js';
+import { installationAA } from '../charts/installation-aa.js';
 import { groundFireDesk } from '../desk/ground-fire.js';
 import {
   capturedAA,
@@ -31,9 +31,9 @@ describe('anti-aircraft fire on land', () => {
   });
   it('10.3 airfields have AA by level, ports by size, stronger ones more', () => {
     const port = (size: 'minor' | 'major'): GroundTarget => ({ target: 'port', port: size, lost: 0 });
-    expect([1, 2, 3, 8].map((level) => groundStrength([field(level)], 'airfield'))).toEqual([5, 9, 14, 14]);
+    expect([1, 2, 3, 8].map((level) => groundStrength([field(level)], 'airfield'))).toEqual([5, 10, 15, 40]);
     expect(groundStrength([port('major')], 'port')).toBeGreaterThan(groundStrength([port('minor')], 'port'));
-    expect(strikeCharts.installationAA.falls?.(strikeCharts.installationAA.values)).toEqual([]);
+    expect(installationAA.falls?.(installationAA.values)).toEqual([]);
   });
   it('10.3.1 at planes coming in high level 1 does not fire, levels 2 and 3 a column to the left, ports as ever', () => {
     expect([1, 2, 3, 4].map((level) => highShift(field(level), 'high'))).toEqual([null, -1, -1, 0]);
@@ -57,7 +57,7 @@ describe('anti-aircraft fire on land', () => {
     ]).toEqual([false, true, true]);
   });
   it('10.3.3 damage takes AA for good; a Command Point restores a die of it, two more for each Production Point', () => {
-    expect(groundStrength([field(2, lostForGood(0, 2))], 'airfield')).toBe(7);
+    expect(groundStrength([field(2, lostForGood(0, 2))], 'airfield')).toBe(8);
     expect([restoredAA(3, 0), restoredAA(4, 2)]).toEqual([3, 8]);
   });
   it('10.3.4, R9 of a captured installation a percentage of its AA is left', () => {

@@ -13,8 +13,10 @@ export type GroundTarget =
   | { readonly target: 'port'; readonly port: 'minor' | 'major'; readonly lost: number };
 
 /** 10.3 What an airfield of a level has of itself. */
-const ofLevel = (level: number): number =>
-  level <= 0 ? 0 : (installationAA.values.airfield[Math.min(3, level) - 1] ?? 0);
+export const fieldAA =
+  ({ values: { airfield } }: typeof installationAA) =>
+  (level: number): number =>
+    airfield[Math.min(airfield.length, level) - 1] ?? 0;
 
 /** What one target fires with. */
 function strengthOf(target: GroundTarget): number {
@@ -26,7 +28,7 @@ function strengthOf(target: GroundTarget): number {
         0,
       );
     case 'airfield':
-      return cite('10.3') ? baseAntiAir(ofLevel, target.level, target.damage, target.lost) : 0;
+      return cite('10.3') ? baseAntiAir(fieldAA(installationAA), target.level, target.damage, target.lost) : 0;
     case 'port':
       return cite('10.3') ? Math.max(0, installationAA.values.port[target.port] - target.lost) : 0;
   }

@@ -1,5 +1,6 @@
 /** 13.1–13.3 How well a base searches, how far, and with what roll it finds somebody. */
 import { type airSearch, type Band, searchRows } from '../charts/air-search.js';
+import type { searchValues } from '../charts/search-values.js';
 import { cite } from '../cite.js';
 import { round } from '../rounding.js';
 
@@ -20,6 +21,12 @@ export type SearchBase = {
   /** Levels of damage of the airfield and of the seaplane base. */
   readonly damage?: { readonly airfield: number; readonly seaplane: number };
 };
+
+/** 13.1 Planes of a type with the values of the chart. */
+export function searchPlanes(chart: typeof searchValues, type: string, points: number): SearchPlanes {
+  const { extendedTo, ...values } = chart.values[type] ?? { short: 0, medium: 0, long: 0, extended: 0, extendedTo: 0 };
+  return { type, points, values, ...(extendedTo === 0 ? {} : { extendedTo }) };
+}
 
 /** 13.1.3 Bands in hexes: short to 7, medium to 13, long to 19; extended as far as any plane there goes. */
 export function bandAt(base: Pick<SearchBase, 'planes'>, hexes: number): Band | undefined {

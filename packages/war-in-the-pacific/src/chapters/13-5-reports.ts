@@ -265,3 +265,18 @@ export const reportText = ({ dummy, total, types }: Report): string =>
           .map((type) => `${types[type]} ${type}`)
           .join(', ') || 'of no known type'
       }`;
+
+/** Whether this report can come of that force with that chit; a little wider than the form, for those who guess. */
+export function couldReport(actual: Composition, chit: Chit, report: Report): boolean {
+  const types = [...new Set([...typesIn(actual), ...typesIn(report.types)])];
+  const off = Math.max(0, ...types.map((type) => Math.abs((actual[type] ?? 0) - (report.types[type] ?? 0))));
+  const total = numberIn(actual);
+  if (chit === 'false') return total > 0 || (numberIn(report.types) <= 10 && off <= 2);
+  if (total === 0) return report.dummy;
+  if (report.dummy) return false;
+  const level = levelOf(chit);
+  if (level === 0) return off === 0;
+  const freely = chit.startsWith('error') && some(actual, isCapitalShip) > 0;
+  const same = types.every((type) => (actual[type] ?? 0) > 0 && (report.types[type] ?? 0) > 0);
+  return Math.abs(report.total - total) <= 5 * level && off <= (freely ? 2 * level : level) && (freely || same);
+}

@@ -33,6 +33,19 @@ it('16.7.2 whoever withdrew has left her behind', () => {
   Object.assign(shipOf(record.battle, 'Fubuki'), { state: 'withdrawn', hex: -1 });
   expect(play(record).of('left-behind')).toHaveLength(1);
 });
+it('17.14.1, 17.14.3 Japanese light ships and cruisers tow, heavy ones do not; and nobody tows an enemy', () => {
+  const { law, battle } = inTheMiddle({
+    japan: { Aoba: 'C1', Yubari: 'C2', Fubuki: 'C3' },
+    allies: { Fletcher: 'E1' },
+  });
+  const tows = (tug: string, towed: string) => mayTow(law, shipOf(battle, tug), shipOf(battle, towed));
+  expect([tows('Yubari', 'Aoba'), tows('Fubuki', 'Aoba'), tows('Aoba', 'Yubari'), tows('Fletcher', 'Aoba')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
 it('17.14.2 from 1943 large Allied ships tow small ones', () => {
   const given = { japan: { Chokai: 'C1' }, allies: { Vincennes: 'E1', Helena: 'E2', Quincy: 'E3' } };
   const [early, late] = ['1/12/42', '1/1/43'].map((date) => inTheMiddle({ ...given, date }));

@@ -8,12 +8,19 @@ import { speedOf } from './16-8-damage.js';
 
 /** 17.14.1, 17.14.2 Light ships tow; from 1943 Allied big ones too, what costs one point or less. */
 export function mayTow(law: SurfaceLaw, tug: Ship, towed: Ship): boolean {
-  if (tug.side !== towed.side || tug.id === towed.id || tug.state !== 'afloat' || speedOf(law, tug) === 0) return false;
+  // 17.14.3 Nobody tows an enemy.
+  if (
+    (tug.side !== towed.side && cite('17.14.3')) ||
+    tug.id === towed.id ||
+    tug.state !== 'afloat' ||
+    speedOf(law, tug) === 0
+  )
+    return false;
   const unit = unitOf(law, tug.id);
   if (unit.type === 'DD' || unit.type === 'DE') return true;
-  if (tug.side === 'japan') return unit.type === 'CL';
+  if (tug.side === 'japan') return unit.type === 'CL' || !cite('17.14.1');
   const isBig = isCarrier(unit) || isCapitalShip(unit) || unit.type === 'CL';
-  return isBig && isSwitchedOn('bigShipTow', law.date) && unitOf(law, towed.id).activation <= 1;
+  return isBig && cite('17.14.2') && isSwitchedOn('bigShipTow', law.date) && unitOf(law, towed.id).activation <= 1;
 }
 
 /** Those at D4 whom nobody takes in tow, where no port of their own is. R101: one tow for each ship, the dearest first. */

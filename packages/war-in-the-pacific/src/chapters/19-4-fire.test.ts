@@ -24,6 +24,13 @@ describe('who may fire', () => {
       strengthOf(record.law, record.battle, attackBy({ target, firers: ['Boise'], torpedoShift: false }));
     expect([fire('Aoba'), fire('Kako')]).toEqual([5, 11]);
   });
+  it('17.3.5 destroyers with troops aboard fire with half their strength, a fraction dropped', () => {
+    const fire = (loaded: string[]) => {
+      const record = inTheMiddle({ japan: { Fubuki: 'D1' }, allies: { Vincennes: 'E1' }, loaded });
+      return play(record, ['Vincennes'], [['Fubuki']]).of('fires');
+    };
+    expect([fire([]), fire(['Fubuki'])]).toMatchObject([[{ strength: 9 }], [{ strength: 4 }]]);
+  });
   it('19.4.2 ships in active hexes add up against one target', () => {
     const record = inTheMiddle({ japan: { Chokai: 'C1', Aoba: 'C1' }, allies: { Vincennes: 'E1' } });
     const heard = play(record, ['Vincennes'], [['Chokai', 'Aoba']]);

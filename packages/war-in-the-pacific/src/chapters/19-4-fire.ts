@@ -3,6 +3,7 @@ import type { Refusal } from '@ironbottom/umpire';
 import { mostOdds, results } from '../charts/naval-crt.js';
 import { strengthColumn, strengthColumns } from '../charts/surface-damage.js';
 import { cite } from '../cite.js';
+import { isTransport } from '../pieces.js';
 import { round } from '../rounding.js';
 import { enemyOf, type Side } from '../sides.js';
 import { hexesBetween, numberAt } from '../surface/display.js';
@@ -114,9 +115,11 @@ export function whyNoTarget(
 
 export const targetsOf = (battle: SurfaceBattle, side: Side): Ship[] => afloat(battle, enemyOf(side));
 
-/** 19.4.1 Six-inch cruisers fire with half their strength, rounded down, over two hexes. */
+/** 19.4.1 Six-inch cruisers fire with half their strength, rounded down, over two hexes. 17.3.5 So does whoever has troops aboard. */
 export function strengthAt(law: SurfaceLaw, ship: Ship, hexes: number): number {
-  const strength = gunneryOf(law, ship);
+  const isLoaded = law.forces.some(({ id, loaded }) => id === ship.id && loaded);
+  const whole = gunneryOf(law, ship);
+  const strength = isLoaded && !isTransport(unitOf(law, ship.id)) && cite('17.3.5') ? round(whole / 2, 'down') : whole;
   return unitOf(law, ship.id).sixInch && hexes >= 2 && cite('19.4.1') ? round(strength / 2, 'down') : strength;
 }
 

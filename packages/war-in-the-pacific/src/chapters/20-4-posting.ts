@@ -41,3 +41,6 @@ function isDutch(units: readonly NavalUnit[]): boolean {
 export function battleLineBonus({ year }: GameDate): { command: number; S: number; B: number } {
   return year >= 45 ? { command: 2, S: 1, B: 1 } : { command: 3, S: 1, B: 2 };
 }
+
+/** 20.4.1 An admiral whose force has come into port is posted again from the next Naval Phase on, wherever that may be. */
+export const mayBePosted = (inPortSince: number, phase: number): boolean => phase > inPortSince || !cite('20.4.1');

@@ -1,5 +1,5 @@
 /** 23.11, 23.12, 25.4, 25.9 Ground replacements of the Strategic turn, as far as the book prints them; the turn itself is still to come. */
-import { cyclesAhead, type GameDate, isFrom } from '../calendar.js';
+import { cyclesAhead, type GameDate, isFrom, isSwitchedOn } from '../calendar.js';
 import { cite } from '../cite.js';
 import { round } from '../rounding.js';
 
@@ -69,7 +69,7 @@ export const rebuiltQuality = (sum: number): number => (cite('25.4') ? Math.min(
 
 /** 25.9.1 Militia: from 1945 with the initiative gone, or once Japan or Korea has been invaded. */
 export const mayRaiseMilitia = (date: GameDate, alliedInitiative: boolean, invaded: boolean): boolean =>
-  invaded || (isFrom(date, '0/1/45') && alliedInitiative && cite('25.9.1'));
+  invaded || (isSwitchedOn('militia', date) && alliedInitiative && cite('25.9.1'));
 
 /** 25.9.2 How many divisions: the die, and one more for every two points spent. */
 export const militiaRaised = (face: number, points: number): number =>

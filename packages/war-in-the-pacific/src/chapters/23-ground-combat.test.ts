@@ -26,6 +26,26 @@ describe('23.5 checks of Troop Quality', () => {
   });
 });
 
+describe('R65 a broken stack', () => {
+  it('R65, 23.3.1 is one whose lead unit is broken: it goes without a check and loses one more', () => {
+    const [lead, trail] = [
+      { quality: 6, steps: 3 },
+      { quality: 5, steps: 3 },
+    ];
+    const after = (broken: number, dice: number[]) => {
+      const units = [lead, trail].map((unit, at) => ({ ...unit, broken: at === broken }));
+      const clash = clashOf({ attacker: 'allies', japan: units, allies: four });
+      const { gone, forces } = foughtOut(clash, dice, { 'leads japan': ['japan1'] }, tableSaying('0/1 defender'));
+      return [gone?.side, 6 - stepsOf(forces.japan.units)];
+    };
+    // The trail unit alone broken: the lead checks, and fails.
+    expect([after(0, [5]), after(1, [5, 9])]).toEqual([
+      ['japan', 2],
+      ['japan', 1],
+    ]);
+  });
+});
+
 describe('23.2 combat', () => {
   it('23.2.1 the lead units’ qualities give the column: six against eight in a fort are three to the left', () => {
     const clash = foughtOut(clashOf({ japan: three, allies: four, fort: 1 }), [9]);

@@ -1,5 +1,5 @@
 /** 8.9, 8.10 What those give who lead a US fleet, or Task Force 58 or 38, at sea. */
-import { isFrom } from '../calendar.js';
+import { isFrom, isSwitchedOn } from '../calendar.js';
 import type { FleetBonus } from '../charts/fleet-commanders.js';
 import { bandOf } from '../charts/surface-admirals.js';
 import { cite } from '../cite.js';
@@ -40,8 +40,14 @@ export function wrongCommands(
     if (!known.includes(fleet)) wrong.push(`there is no fleet commander '${fleet}' (8.9)`);
   }
   if (taskForce !== undefined && cite('8.10')) {
-    if (side !== 'allies' || !isFrom(date, taskForce === '58' ? '0/13/43' : '0/9/44'))
+    if (side !== 'allies' || !isSwitchedOn(taskForce === '58' ? 'taskForce58' : 'taskForce38', date))
       wrong.push('Task Force 58 sails from 0/13/43, Task Force 38 from 0/9/44 (8.10)');
   }
   return wrong;
 }
+
+/** 8.9 Within the printed radius at the beginning of a move, or at its end: in hexes from the flagship, over water. */
+export const isUnderFleetCommand = (
+  radius: number,
+  hexes: { readonly before: number; readonly after: number },
+): boolean => (cite('8.9') ? Math.min(hexes.before, hexes.after) : hexes.after) <= radius;

@@ -41,12 +41,14 @@ export const leading = ({ officers, ships }: Pick<StrikeBattle, 'officers' | 'sh
 /** 8.2 What is wrong with the admirals of a force: three at most, each in a carrier of his own, none above the first. */
 export function wrongAdmirals(
   law: Pick<StrikeLaw, 'charts' | 'units'>,
-  { admirals, ships }: Pick<StrikeForce, 'admirals' | 'ships'>,
+  { admirals, ships, leaderless }: Pick<StrikeForce, 'admirals' | 'ships' | 'leaderless'>,
 ): string[] {
   const wrong: string[] = [];
   if (admirals.length > 3 && cite('8.2')) wrong.push('a force has three carrier admirals at most (8.2)');
   const first = law.charts.carrierAdmirals.values[admirals[0]?.name ?? ''];
   const hasCarrier = ships.some((id) => isCarrier({ type: law.units[id]?.type ?? 'DD' }));
+  if (hasCarrier && admirals.length === 0 && leaderless === undefined && cite('8.8.1'))
+    wrong.push(`a carrier force has a commander: say why there is none, 'nobody available' or 'moving' (8.8.1)`);
   for (const [at, { name, ship }] of admirals.entries()) {
     const { type } = law.units[ship] ?? {};
     if (hasCarrier && type !== undefined && !isCarrier({ type }) && cite('8.2'))

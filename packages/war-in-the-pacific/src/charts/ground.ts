@@ -1,4 +1,6 @@
 /** The charts of ground combat and bombardment. */
+
+import { groundFigures } from '../ground/figures.js';
 import { airSurfaceDamage } from './air-surface.js';
 import { amphibiousAdmirals } from './amphibious-admirals.js';
 import { bombardmentOfAirPoints, bombardmentOfBases } from './bombardment.js';
@@ -18,5 +20,6 @@ export const groundCharts = {
   amphibiousAdmirals,
   airSurfaceDamage,
   navalCRT,
+  groundFigures,
 };
 export type GroundCharts = typeof groundCharts;

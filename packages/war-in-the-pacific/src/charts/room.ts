@@ -1,5 +1,6 @@
 /** The charts as a player looks at them and changes them. */
 import { type CellLimits, type ChartFault, type ChartRoom, chartTables, type ShownChart } from '@ironbottom/umpire';
+import { bombardCharts } from './bombard.js';
 import { groundCharts } from './ground.js';
 import { boundOf, type HouseChart, withHouseCharts } from './house.js';
 import { strikeCharts } from './strike.js';
@@ -12,6 +13,7 @@ const charts: { readonly [key: string]: HouseChart } = {
   ...strikeCharts,
   ...groundCharts,
   ...submarineCharts,
+  ...bombardCharts,
 };
 
 function limitsOf(chart: HouseChart, path: string): CellLimits | null {

@@ -1,9 +1,10 @@
 /** The designed charts of air strikes: what the text says of them, and that they rise where they must. */
 import { expect, it } from 'vitest';
+import { installationAA } from './installation-aa.js';
 import { strikeCharts } from './strike.js';
 
 const { airPoints, strikeShips, airCRT, bounce, airSurfaceDamage, aaTable, aaMatrix } = strikeCharts;
-const { firstCheck, secondCheck, torpedoArming, carrierAdmirals, fleetCommanders, installationAA } = strikeCharts;
+const { firstCheck, secondCheck, torpedoArming, carrierAdmirals, fleetCommanders } = strikeCharts;
 const rises = (chart: { values: unknown; falls?: unknown }): unknown =>
   (chart.falls as ((values: unknown) => string[]) | undefined)?.(chart.values) ?? [];
 
@@ -49,6 +50,6 @@ it('R114 Halsey adds three to the Command Level, and no fleet commander more tha
   expect(fleetCommanders.values.Halsey?.command).toBe(3);
   expect(Object.values(fleetCommanders.values).every(({ command }) => command <= 5)).toBe(true);
 });
-it('R115 an airfield of level 1 has an AA of 5, and larger ones more', () => {
-  expect([installationAA.values.airfield[0], rises(installationAA)]).toEqual([5, []]);
+it('R115 an airfield has an AA of 5 for each level', () => {
+  expect([installationAA.values.airfield.slice(0, 3), rises(installationAA)]).toEqual([[5, 10, 15], []]);
 });

@@ -39,7 +39,7 @@ export const surfaceDamage: HouseChart<SurfaceDamage> = {
       [ 4,  10,  16,  25,  34,  48,  67,  91, 124,  162],
     ],
   },
-  bounds: [{ at: /^[123]\.[0-5]\.\d$/, from: 0, to: 200 }],
+  bounds: [{ at: /^[123]\.[0-5]\.\d$/, from: 0, to: 300 }],
   falls(values) {
     const found: string[] = [];
     for (const [type, rows] of Object.entries(values))

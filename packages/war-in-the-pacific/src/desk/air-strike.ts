@@ -103,7 +103,7 @@ function setUp(input: Input, ships: readonly string[]): { record: Strike } | { p
       problems.push({ field: 'target', rule: '7.0', why: `${id} is on the side of the planes` });
   }
   if (problems.length > 0) return { problems };
-  const none = { ships: [], admirals: [], cap: [] };
+  const none = { ships: [], admirals: [], cap: [], leaderless: 'moving' } as const;
   const force = { ...none, ships: ships.length === 0 ? [anyShip(enemyOf(striker))] : [...ships] };
   const read = strikeLawFor(
     {

@@ -5,6 +5,7 @@ import {
   type DeskProcedure,
   leastAnswer,
   misfit,
+  type Pick,
   type Policy,
   type Row,
   type RowAnswer,
@@ -74,6 +75,8 @@ function sheet(ask: Sheet): Answer {
       return [first === undefined ? [] : chosen(first, 'core'), ...ask.rows.slice(1).map((row) => chosen(row))];
     case '7.8.1':
       return ask.rows.map((row) => allOn(row, 'CV', 'BB', 'BC', 'CA'));
+    case '13.3.1':
+      return ask.rows.map((row) => (row.ask === 'pick' ? row.of.map(({ id }) => id) : []));
     case '6.3.1':
       return greatestLosses(ask);
     default:
@@ -84,12 +87,18 @@ function sheet(ask: Sheet): Answer {
 const bare = (row: Row): string[] =>
   row.ask === 'split' ? row.over.filter(({ text }) => text.includes('without escort')).map(({ id }) => id) : [];
 
-const plain: Policy = (ask: Ask) =>
-  ask.ask === 'sheet'
-    ? sheet(ask)
-    : ask.ask === 'pick'
-      ? chosen(ask, 'bombers', 'general', 'fly')
-      : (leastAnswer(ask) ?? []);
+/** To whoever is reported with carriers, else to anybody. */
+function prey({ of }: Pick): string[] {
+  const open = of.filter(({ not }) => not === undefined);
+  const best = open.find(({ text }) => text.includes(' CV')) ?? open[0];
+  return best === undefined ? [] : [best.id];
+}
+
+const plain: Policy = (ask: Ask) => {
+  if (ask.ask === 'sheet') return sheet(ask);
+  if (ask.ask !== 'pick') return leastAnswer(ask) ?? [];
+  return ask.rule === '5.1.6' ? prey(ask) : chosen(ask, 'bombers', 'general', 'fly');
+};
 
 const schema = record({
   battle: { type: 'string', enum: strikeScenarios.map(({ id }) => id), description: 'the set-up' },
@@ -115,7 +124,8 @@ export const wholeStrikesDesk: DeskProcedure<Strike> = {
   procedure: strikeProcedure,
   policies: {
     plain: {
-      about: 'one combined wave at the largest ships, close escorts, CAP where nobody guards the bombers',
+      about:
+        'search for everybody, fly to whoever is reported with carriers; one combined wave at the largest ships, close escorts, CAP where nobody guards the bombers',
       policy: plain,
     },
   },

@@ -385,6 +385,31 @@ describe('bombardments of the week', () => {
   });
 });
 
+describe('R68 what stands in for the other book', () => {
+  it('R68 a regiment costs a Command Point, jungle four of six movement points and a mountain all of them', () => {
+    const { jungle, mountain, clear } = groundCharts.groundMovement.values;
+    expect([clear, jungle, mountain]).toEqual([2, 4, 6]);
+    expect(
+      hendersonField.units.filter(({ size }) => size === 'regiment').every(({ activation }) => activation === 1),
+    ).toBe(true);
+  });
+  it('R68 Japan goes first up to 4 until the middle of 1942, then up to 3, 2 and 1 by year', () => {
+    const most = ['1/6/42', '1/8/42', '1/5/43', '1/5/44'].map(
+      (date) =>
+        [1, 2, 3, 4, 5, 6].filter((face) => japanGoesFirst(groundCharts.dayInitiative, dateOf(date), face)).length,
+    );
+    expect(most).toEqual([4, 3, 2, 1]);
+  });
+  it('R68 a field gets a level better in a week: D2, D1, suppressed, whole', () => {
+    const after = [2, 1].map((level) => repaired({ damage: { suppressed: 0, level } }));
+    expect(after).toEqual([
+      { suppressed: 0, level: 1 },
+      { suppressed: 1, level: 0 },
+    ]);
+    expect(repaired({ damage: { suppressed: 1, level: 0 } })).toEqual({ suppressed: 0, level: 0 });
+  });
+});
+
 describe('points', () => {
   it('R64 steps of the enemy, the objective, and what Japan has to begin with', () => {
     const { open } = fightOn();

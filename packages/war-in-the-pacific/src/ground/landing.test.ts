@@ -1,5 +1,6 @@
 import { silent } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
+import { debarkationCost } from '../chapters/21-amphibious-admirals.js';
 import { groundCharts } from '../charts/ground.js';
 import { beginClash, endClash } from './fighting.js';
 import type { Fight, GroundLaw, Open } from './kit.js';
@@ -102,6 +103,26 @@ describe('21.4, 21.5 posting', () => {
     thrownFor(open, law, [1, 1], silent);
     thrownFor(open, law, [3, 4], silent);
     expect([open.officers.Reifsnider?.state, stateOf(open, 'turner').commander]).toEqual(['away', 'Ashe']);
+  });
+});
+
+describe('R120 landings', () => {
+  it('R120 five admirals in five bands of dice, of which better ones are never worse', () => {
+    const { values } = groundCharts.amphibiousAdmirals;
+    expect(Object.keys(values)).toHaveLength(5);
+    for (const { name, bands } of Object.values(values)) {
+      const worth = bands.map(({ debarkation, quality, combat }) => quality + combat - debarkation);
+      expect(bands, name).toHaveLength(5);
+      expect(worth, name).toEqual([...worth].sort((a, b) => a - b));
+    }
+  });
+  it('R120 a step costs five points, and the first ship afloat has the flag', () => {
+    const { open } = begun();
+    const [first, second] = turner.ships;
+    expect(flagship(open, turner)).toBe(first?.name);
+    stateOf(open, 'turner').damage[first?.name ?? ''] = 9;
+    expect(flagship(open, turner)).toBe(second?.name);
+    expect(debarkationCost({ debarkation: 0, quality: 0, combat: 0 })).toBe(5);
   });
 });
 

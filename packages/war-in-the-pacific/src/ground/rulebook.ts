@@ -5,6 +5,7 @@ import { groundCharts } from '../charts/ground.js';
 import { withHouseCharts } from '../charts/house.js';
 import { enemyOf, type Side, sideNames, sideOf } from '../sides.js';
 import { groundAsk } from './asks.js';
+import { figured } from './figures.js';
 import type { Fight, GroundBattle, GroundLaw, GroundSeen, Open } from './kit.js';
 import { openingOf } from './open.js';
 import { groundScenarios } from './scenarios.js';
@@ -53,7 +54,9 @@ export const warInThePacificGround = battleGame<GroundLaw, GroundBattle, GroundS
     const scenario = groundScenarios.find(({ id }) => id === setup.scenario);
     if (scenario === undefined) return { errors: [`there is no ground battle ${setup.scenario}`] };
     const house = withHouseCharts(groundCharts, setup.charts);
-    return 'errors' in house ? house : { law: { scenario, charts: house.charts } };
+    return 'errors' in house
+      ? house
+      : { law: { scenario: figured(scenario, house.charts.groundFigures), charts: house.charts } };
   },
   open: openingOf,
   procedure: groundProcedure,

@@ -40,7 +40,7 @@ export type Squadron = {
   readonly name: string;
   readonly side: Side;
   readonly nation: Nation;
-  readonly ships: readonly Bombarding[];
+  readonly ships: readonly (Bombarding & { readonly name: string })[];
   readonly turns: readonly number[];
 };
 

@@ -1,9 +1,11 @@
 /** How a strike looks: the three rings with their arcs, ships on them as far as they are known, and the planes beside. */
 import type { Board, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { pathTo } from '../chapters/7-2-display.js';
+import { chitText, reportText } from '../chapters/13-5-reports.js';
 import { type Side, sideNames, sideOf, sides } from '../sides.js';
 import { proposedArcs } from './deploying.js';
 import { displayMap, placesIn } from './display.js';
+import { isDummy, struckShips } from './groups.js';
 import { navalOf, type StrikeLaw, strikeOf } from './law.js';
 import { pointsBy } from './points.js';
 import type { StrikeKit } from './rulebook.js';
@@ -11,6 +13,10 @@ import type { Arc, Flight, Phase, Ship, StrikeBattle } from './state.js';
 
 const phases: { readonly [phase in Phase]?: string } = {
   'call off': 'carrier coordination',
+  markers: 'which marker is which',
+  search: 'search',
+  sighting: 'a report',
+  target: 'where the strike flies',
   priority: 'target priority',
   deploy: 'arranging the force',
   altitudes: 'altitudes and escorts',
@@ -31,7 +37,7 @@ const symbolOf = ({ type, seen }: Ship, own: boolean): string =>
 function laidOut(battle: StrikeBattle, law: StrikeLaw, side: Side | null): Map<string, Arc> {
   const placed = new Map(battle.ships.flatMap(({ id, arc }) => (arc === null ? [] : [[id, arc] as const])));
   if (placed.size > 0 || battle.phase !== 'deploy' || side !== navalOf(law, battle)) return placed;
-  const own = battle.ships.filter((ship) => ship.side === side && !ship.sunk);
+  const own = struckShips(law, battle, side).filter(({ sunk }) => !sunk);
   return proposedArcs(law, own, battle.priority ?? 'general');
 }
 
@@ -125,6 +131,29 @@ function admirals({ officers }: StrikeBattle): BoardPanel[] {
   ];
 }
 
+/** 16.1.2 The markers of both sides, as far as they are known. */
+function markers({ hunt, phase }: StrikeBattle, side: Side | null): BoardPanel[] {
+  if (hunt === null) return [];
+  const rows = sides.flatMap((each) =>
+    hunt.markers[each].map(({ name, group, known, located, reports, chits }) => [
+      name,
+      sideNames[each],
+      group === null ? 'not known' : isDummy({ group }) ? 'a dummy' : group,
+      reports.map(reportText).join('; then ') || '–',
+      [
+        known ? 'met' : located ? 'located' : '',
+        each === side ? chits.map(({ chit }) => chitText(chit ?? 'true')).join(', ') : '',
+      ]
+        .filter((part) => part !== '')
+        .join('; chits: ') || '–',
+    ]),
+  );
+  if (rows.length === 0 || phase === 'markers') return [];
+  return [
+    { id: 'markers', title: 'Task force markers', columns: ['Marker', 'Of', 'Stands for', 'Reported as', ''], rows },
+  ];
+}
+
 function panels(battle: StrikeBattle, law: StrikeLaw, side: Side | null): BoardPanel[] {
   const planes = (id: string, title: string, flights: readonly Flight[]): BoardPanel[] =>
     flights.length === 0
@@ -134,6 +163,7 @@ function panels(battle: StrikeBattle, law: StrikeLaw, side: Side | null): BoardP
     ...planes('strike', `${strikeOf(law, battle).title}: planes`, battle.flights),
     ...planes('cap', 'CAP over the force', battle.cap),
     ...admirals(battle),
+    ...markers(battle, side),
     ...sides.map((each) => ({
       id: `ships-${each}`,
       title: `Ships of ${sideNames[each]}`,
@@ -153,7 +183,9 @@ function sceneOf(battle: StrikeBattle, law: StrikeLaw, side: Side | null): Scene
     clock:
       battle.phase === 'over'
         ? 'The strikes are over'
-        : `Strike ${battle.strike + 1} of ${law.strikes.length}, ${title}: ${phases[battle.phase] ?? battle.phase}`,
+        : battle.hunt !== null && ['markers', 'search', 'sighting', 'target'].includes(battle.phase)
+          ? `Air Phase ${Math.max(1, battle.hunt.airPhase + 1)} of ${law.search?.airPhases ?? 1}: ${phases[battle.phase] ?? battle.phase}`
+          : `Strike ${battle.strike + 1} of ${law.strikes.length}, ${title}: ${phases[battle.phase] ?? battle.phase}`,
     score: `${score.join(', ')} as far as seen; Japan wins with ${law.line <= 0 ? 'as many' : `${law.line} more`}`,
     pieces: piecesOf(battle, law, side),
     overlays: wayIn(battle),
@@ -177,8 +209,8 @@ export const strikeBoard: Board<StrikeKit> = {
   map: displayMap,
   scene: (view, law) => sceneOf(view.own, law, sideOf(view.seat)),
   watched: (open, law) => sceneOf(open, law, null),
-  opens: ({ kind }) => (kind === 'strike' ? 'part' : kind === 'wave' ? 'battle' : undefined),
-  minor: ({ kind }) => ['mark', 'paces', 'cap check', 'first check'].includes(kind),
+  opens: ({ kind }) => (kind === 'strike' || kind === 'air phase' ? 'part' : kind === 'wave' ? 'battle' : undefined),
+  minor: ({ kind }) => ['mark', 'paces', 'cap check', 'first check', 'search'].includes(kind),
   points: ({ own }, law) =>
     sides.map((side) => ({ name: side === 'japan' ? 'Japan' : 'Allies', value: pointsBy(own, law, side, true) })),
 };

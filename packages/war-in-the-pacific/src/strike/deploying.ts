@@ -4,13 +4,14 @@ import { allArcs, arcsOf, ringChoice, ringOf, ringSizes } from '../chapters/7-2-
 import { rings } from '../charts/anti-air.js';
 import { cite } from '../cite.js';
 import type { NavalType } from '../pieces.js';
+import { struckShips } from './groups.js';
 import { navalOf, type StrikeLaw, strikerOf, unitOf } from './law.js';
 import { type Arc, pointsOf, type Ship, type StrikeBattle } from './state.js';
 import { decision, die, type Step } from './step.js';
 
 /** The naval player's ships that can be on the display. */
-export const targets = (law: StrikeLaw, battle: Pick<StrikeBattle, 'ships' | 'strike'>): Ship[] =>
-  battle.ships.filter(({ side, sunk }) => side === navalOf(law, battle) && !sunk);
+export const targets = (law: StrikeLaw, battle: Pick<StrikeBattle, 'ships' | 'strike' | 'hunt'>): Ship[] =>
+  struckShips(law, battle, navalOf(law, battle)).filter(({ sunk }) => !sunk);
 
 /** 7.1 A True report: how many ships of each type. */
 export function reported(ships: readonly Ship[]): { [type: string]: number } {
@@ -188,7 +189,7 @@ export const deployingSteps = {
       return undefined;
     },
     ask(seen, side, law) {
-      const own = seen.ships.filter((ship) => ship.side === side && !ship.sunk);
+      const own = struckShips(law, seen, side).filter(({ sunk }) => !sunk);
       const { rows, limits } = deployRows(law, own, seen.priority ?? 'general');
       if (seen.wave === null)
         return {
@@ -220,7 +221,7 @@ export const deployingSteps = {
     },
     decide({ law, battle }, answer, side, out) {
       const rows = Array.isArray(answer) ? answer : [];
-      const own = battle.ships.filter((ship) => ship.side === side && !ship.sunk);
+      const own = struckShips(law, battle, side).filter(({ sunk }) => !sunk);
       const later = battle.wave !== null;
       const first = later ? rows[0] : undefined;
       if (Array.isArray(first) && first[0] === stay) {

@@ -6,8 +6,10 @@ import { deployingSteps } from './deploying.js';
 import { fateSteps } from './fates.js';
 import { fightingSteps } from './fighting.js';
 import { flyingSteps } from './flying.js';
-import type { StrikeLaw } from './law.js';
+import { otherShips, type StrikeLaw } from './law.js';
 import { flightOf, openingSteps, ratingQueue } from './opening.js';
+import { scoutingSteps } from './scouting.js';
+import { openHunt, searchingSteps } from './searching.js';
 import { seenBy } from './seen.js';
 import { cloneStrike, type Officer, type Phase, type Ship, type Strike, type StrikeBattle } from './state.js';
 import type { Step } from './step.js';
@@ -21,6 +23,8 @@ const steps: { readonly [phase in Phase]: Step } = {
   ...comingInSteps,
   ...strikingSteps,
   ...fateSteps,
+  ...searchingSteps,
+  ...scoutingSteps,
   over: { next: () => undefined },
 };
 
@@ -43,9 +47,11 @@ export const strikeProcedure: Procedure<Strike> = {
     return ask;
   },
   decide(strike, answers, out) {
+    // Where both are asked at once the first answer must not move the battle on before the second is heard.
+    const step = steps[strike.battle.phase];
     for (const side of sides) {
       const answer = answers[side];
-      if (answer !== undefined) steps[strike.battle.phase].decide?.(strike, answer, side, out);
+      if (answer !== undefined) step.decide?.(strike, answer, side, out);
     }
   },
   clone: ({ law, battle }) => ({ law, battle: cloneStrike(battle) }),
@@ -54,7 +60,7 @@ export const strikeProcedure: Procedure<Strike> = {
 
 export function openStrikes(law: StrikeLaw): StrikeBattle {
   const ships = sides.flatMap((side) =>
-    law.forces[side].ships.map((id): Ship => {
+    [...law.forces[side].ships, ...otherShips(law, side)].map((id): Ship => {
       const damage = law.forces[side].damaged?.[id] ?? 0;
       const type = law.units[id]?.type ?? 'DD';
       return { id, side, type, mark: '', arc: null, seen: false, damage, hit: false, sunk: false, pace: null };
@@ -70,7 +76,7 @@ export function openStrikes(law: StrikeLaw): StrikeBattle {
       drm: 0,
     }));
   return {
-    phase: 'fleet',
+    phase: law.search === null ? 'fleet' : 'markers',
     turn: 1,
     strike: 0,
     flights: [],
@@ -102,6 +108,7 @@ export function openStrikes(law: StrikeLaw): StrikeBattle {
     faces: [],
     percent: 100,
     points: { japan: 0, allies: 0 },
+    hunt: openHunt(law),
     single: 'none',
   };
 }

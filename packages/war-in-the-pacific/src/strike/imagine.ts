@@ -3,9 +3,10 @@ import type { Below } from '@ironbottom/umpire';
 import { sinksAt, speedOf } from '../chapters/16-8-damage.js';
 import type { Altitude } from '../charts/air-points.js';
 import { altitudes } from '../charts/air-points.js';
-import type { Side } from '../sides.js';
+import { type Side, sides } from '../sides.js';
 import { type Errand, errandsOf, levelTold } from './flying.js';
-import { navalOf, type StrikeLaw, strikerOf, unitOf } from './law.js';
+import { imagineHunt } from './imagine-hunt.js';
+import { navalOf, otherShips, type StrikeLaw, strikerOf, unitOf } from './law.js';
 import { faceDownIn } from './seen.js';
 import { cloneStrike, type Flight, pointsOf, type Ship, type StrikeBattle } from './state.js';
 import { merged } from './step.js';
@@ -17,8 +18,9 @@ export function imagineStrikes(seen: StrikeBattle, side: Side, law: StrikeLaw, b
   for (const ship of battle.ships)
     if (ship.side !== side && !ship.sunk && !ship.seen && ship.arc === null)
       ship.damage = pick(damages(battle, law, ship.id), below);
-  const order = [...law.forces.japan.ships, ...law.forces.allies.ships];
+  const order = sides.flatMap((each) => [...law.forces[each].ships, ...otherShips(law, each)]);
   battle.ships.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  imagineHunt(battle, law, side, below);
   if (side === navalOf(law, seen)) drawFlights(battle, law, below);
   return battle;
 }
@@ -51,7 +53,8 @@ function damages({ shown, rolled }: StrikeBattle, law: StrikeLaw, id: string): n
 function turnUp(battle: StrikeBattle, law: StrikeLaw, below: Below): void {
   const masks = shuffled(faceDownIn(battle, law), below);
   const named = new Set(battle.ships.map(({ id }) => id));
-  const hidden = law.forces[navalOf(law, battle)].ships.filter((id) => !named.has(id));
+  const naval = navalOf(law, battle);
+  const hidden = [...law.forces[naval].ships, ...otherShips(law, naval)].filter((id) => !named.has(id));
   const found = match(masks, hidden, battle, law, below);
   if (found === undefined) throw new Error('no ships fit the counters on the display');
   for (const ship of battle.ships) {

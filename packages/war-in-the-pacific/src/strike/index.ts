@@ -14,7 +14,7 @@ export { pointsBy, worthOf } from './points.js';
 export * from './rulebook.js';
 export { strikeScenarios } from './scenarios.js';
 export type { Flight, Ship, StrikeBattle, Wave } from './state.js';
-export { expectedWorth } from './worth.js';
+export { expectedWorth, huntWorth } from './worth.js';
 
 /** The ships that a wave finds in a ring. */
 export const shipsIn = (battle: StrikeBattle, wave: Wave, ring: string): Ship[] =>

@@ -8,7 +8,14 @@ import { withHouseCharts } from '../charts/house.js';
 import { type StrikeCharts, strikeCharts } from '../charts/strike.js';
 import type { NavalUnit } from '../pieces.js';
 import { enemyOf, type Side, sides } from '../sides.js';
-import { type Planned, type StrikeForce, type StrikeInput, type StrikeScenario, strikeScenarios } from './scenarios.js';
+import {
+  type Planned,
+  type SearchInput,
+  type StrikeForce,
+  type StrikeInput,
+  type StrikeScenario,
+  strikeScenarios,
+} from './scenarios.js';
 import type { StrikeBattle } from './state.js';
 
 export type StrikeLaw = {
@@ -19,6 +26,7 @@ export type StrikeLaw = {
   readonly line: number;
   readonly units: { readonly [id: string]: NavalUnit };
   readonly charts: StrikeCharts;
+  readonly search: SearchInput | null;
 };
 
 export function strikeLaw(setup: Setup): { law: StrikeLaw } | { errors: string[] } {
@@ -45,7 +53,7 @@ export function strikeLawFor(
   const units: { [id: string]: NavalUnit } = {};
   for (const side of sides) {
     const { ships, damaged = {}, admirals, cap } = scenario[side];
-    for (const id of ships) {
+    for (const id of [...ships, ...othersOf(scenario.search ?? null, side)]) {
       const unit = charts.strikeShips.values[id];
       if (unit === undefined) {
         errors.push(`there is no ship '${id}'${didYouMean(id, Object.keys(charts.strikeShips.values))}`);
@@ -82,8 +90,8 @@ export function strikeLawFor(
   }
   if (scenario.strikes.length === 0) errors.push('there is no strike');
   if (errors.length > 0) return { errors };
-  const { title, strikes, line, japan, allies } = scenario;
-  return { law: { title, date, strikes, forces: { japan, allies }, line, units, charts } };
+  const { title, strikes, line, japan, allies, search = null } = scenario;
+  return { law: { title, date, strikes, forces: { japan, allies }, line, units, charts, search } };
 }
 
 function badPlanes(planes: readonly Planned[], side: Side, { airPoints: { values } }: StrikeCharts): string[] {
@@ -119,7 +127,10 @@ function readScenario(scenario: StrikeScenario, set: Plain): { scenario: StrikeS
         'set-up: strikes is [{"title", "striker", "flights": [...], "bases": {"name": {"carrier", "range", "apart"}}}]',
       ],
     };
-  return { scenario: { ...scenario, date, line, japan, allies, strikes } };
+  // Other forces have found each other already.
+  const search =
+    set.japan === undefined && set.allies === undefined && set.strikes === undefined ? (scenario.search ?? null) : null;
+  return { scenario: { ...scenario, date, line, japan, allies, strikes, search } };
 }
 
 type Fields = { [key: string]: Plain | undefined };
@@ -139,7 +150,7 @@ function readForce(given: Plain): StrikeForce | undefined {
   });
   const cap = readPlanes(force.cap ?? []);
   if (cap === undefined) return undefined;
-  const { avg, port, fleet, taskForce } = force;
+  const { avg, port, fleet, taskForce, leaderless } = force;
   return {
     ships,
     damaged,
@@ -148,6 +159,7 @@ function readForce(given: Plain): StrikeForce | undefined {
     ...(avg === undefined ? {} : { avg: String(avg) }),
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(fleet === undefined ? {} : { fleet: String(fleet) }),
+    ...(leaderless === 'nobody available' || leaderless === 'moving' ? { leaderless } : {}),
     ...(taskForce === '58' || taskForce === '38' ? { taskForce } : {}),
   };
 }
@@ -204,6 +216,11 @@ function readStrikes(given: Plain): StrikeInput[] | undefined {
   }
   return strikes;
 }
+
+const othersOf = (search: SearchInput | null, side: Side): string[] =>
+  (search?.[side].others ?? []).flatMap(({ ships }) => ships);
+/** Ships at sea besides the carriers' force. */
+export const otherShips = ({ search }: StrikeLaw, side: Side): string[] => othersOf(search, side);
 
 export function unitOf({ units }: StrikeLaw, id: string): NavalUnit {
   const unit = units[id];

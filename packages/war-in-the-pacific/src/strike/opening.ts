@@ -17,9 +17,11 @@ import { percentile, sumOf } from '../dice.js';
 import { type Side, sideOf, sides } from '../sides.js';
 import { toPriority } from './deploying.js';
 import { toHonours } from './fates.js';
+import { isUnderCap } from './groups.js';
 import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
 import { closeStrikes } from './points.js';
 import type { Planned } from './scenarios.js';
+import { nextHunt } from './searching.js';
 import { type Flight, pointsOf, type StrikeBattle } from './state.js';
 import { decision, die, inOrder, merged, type Step } from './step.js';
 
@@ -84,7 +86,10 @@ export const openingSteps = {
   },
   begin: {
     next({ law, battle }, out) {
-      if (battle.strike >= law.strikes.length) {
+      const isOver =
+        battle.hunt === null ? battle.strike >= law.strikes.length : nextHunt({ law, battle }, out) === 'over';
+      if (battle.hunt !== null && !isOver) return undefined;
+      if (isOver) {
         closeStrikes({ law, battle }, out);
         toHonours(law, battle);
         return undefined;
@@ -268,14 +273,15 @@ function cut(battle: StrikeBattle, flights: readonly Flight[], percent: number):
   }
 }
 
-function beginStrike(law: StrikeLaw, battle: StrikeBattle): void {
+export function beginStrike(law: StrikeLaw, battle: StrikeBattle): void {
   const naval = navalOf(law, battle);
   battle.turn += 1;
   battle.flights = merged(strikeOf(law, battle).flights.map(flightOf));
   // R111 By night nobody flies CAP.
   const dark = strikeOf(law, battle).night === true && cite('R111');
-  battle.cap = dark ? [] : battle.pools[naval].map((flight) => ({ ...flight, role: 'F', altitude: null, met: true }));
-  if (!dark) battle.pools[naval] = [];
+  const bare = dark || !isUnderCap(battle);
+  battle.cap = bare ? [] : battle.pools[naval].map((flight) => ({ ...flight, role: 'F', altitude: null, met: true }));
+  if (!bare) battle.pools[naval] = [];
   battle.levels = { low: 'none', medium: 'none', high: 'none' };
   battle.fights = [];
   battle.fought = [];

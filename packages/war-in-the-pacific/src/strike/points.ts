@@ -1,10 +1,12 @@
 /** R80 Points: what damage and planes are worth, and who wins. */
 import type { Out, Result } from '@ironbottom/umpire';
+import { chitText } from '../chapters/13-5-reports.js';
 import { cite } from '../cite.js';
 import { isCapitalShip, isCarrier, isFlotilla, type NavalType } from '../pieces.js';
 import { enemyOf, type Side, sideNames, sides } from '../sides.js';
+import { isDummy } from './groups.js';
 import type { StrikeLaw } from './law.js';
-import type { Ship, Strike, StrikeBattle } from './state.js';
+import type { Marker, Ship, Strike, StrikeBattle } from './state.js';
 
 const heavy = (type: NavalType): boolean => type === 'BB' || type === 'BC';
 
@@ -27,13 +29,21 @@ export function pointsBy(battle: StrikeBattle, law: StrikeLaw, side: Side, known
   return damage + battle.down[enemyOf(side)];
 }
 
+/** When all is over everybody learns what each marker was, and what had been drawn for it. */
+const markerTruth = ({ name, group, chits }: Marker): string =>
+  [
+    `${name}: ${group === null || isDummy({ group }) ? 'a dummy' : group}`,
+    ...chits.map(({ chit }) => chitText(chit ?? 'true')),
+  ].join(', ');
+
 export function closeStrikes({ law, battle }: Strike, out: Out): void {
   for (const side of sides) battle.points[side] = cite('R80') ? pointsBy(battle, law, side, false) : 0;
   for (const ship of battle.ships) battle.shown[ship.id] = ship.damage;
   const hurt = battle.ships
     .filter(({ damage }) => damage > 0)
     .map(({ id, damage, sunk }) => `${id} ${sunk ? 'sunk' : `D${damage}`}`);
-  if (out.on) out.tell('all', 'R80', 'points', { ...battle.points, hurt: hurt.join(', ') });
+  const markers = sides.flatMap((side) => battle.hunt?.markers[side] ?? []).map(markerTruth);
+  if (out.on) out.tell('all', 'R80', 'points', { ...battle.points, hurt: hurt.join(', '), markers });
 }
 
 export function strikeResult({ points }: StrikeBattle, law: StrikeLaw): Result {

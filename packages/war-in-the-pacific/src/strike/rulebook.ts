@@ -32,7 +32,9 @@ export const strikeRulebook = battleGame<StrikeLaw, StrikeBattle, StrikeBattle>(
   imagine: imagineStrikes,
   // Whose counter lies under which mark, and critical hits, are the owner's business.
   hears: (battle, { rule, by }) =>
-    battle.phase === 'shuffle' || (battle.phase === 'criticals' && rule === '16.7' && !isFlagNext(battle))
+    battle.phase === 'shuffle' ||
+    battle.phase === 'draw chit' ||
+    (battle.phase === 'criticals' && rule === '16.7' && !isFlagNext(battle))
       ? [by]
       : 'all',
   turn: ({ turn }) => turn,

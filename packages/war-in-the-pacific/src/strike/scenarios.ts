@@ -1,5 +1,6 @@
 /** Air strikes on task forces, from public facts. An Air Point is ten planes. */
 import type { AirType } from '../charts/air-points.js';
+import type { Band } from '../charts/air-search.js';
 import type { Side } from '../sides.js';
 
 export type Planned = {
@@ -39,6 +40,8 @@ export type StrikeForce = {
   readonly damaged?: { readonly [ship: string]: number };
   /** Carrier admirals, the commander first. Chits: promotions (8.6) less demotions (8.7) of former battles. */
   readonly admirals: readonly { readonly name: string; readonly ship: string; readonly chits?: number }[];
+  /** 8.8.1 Why nobody leads it. */
+  readonly leaderless?: 'nobody available' | 'moving';
   /** Fighters that fly CAP over their own force. */
   readonly cap: readonly Planned[];
   /** 6.2.3 The base of the American Volunteer Group. */
@@ -51,6 +54,26 @@ export type StrikeForce = {
   readonly taskForce?: '58' | '38';
 };
 
+/** Whoever looks for the enemy: a base or a carrier force, its search value and how far the enemy is. */
+export type Searcher = {
+  readonly name: string;
+  readonly table: 'carrier' | 'land';
+  readonly value: number;
+  readonly band: Band;
+};
+/** 13 Before the strikes fly the enemy has to be found. */
+export type SearchInput = {
+  /** Air Phases there are in all. */
+  readonly airPhases: number;
+} & {
+  readonly [side in Side]: {
+    /** One for each force; those left over are dummies. */
+    readonly markers: readonly string[];
+    readonly others: readonly { readonly name: string; readonly ships: readonly string[] }[];
+    readonly searchers: readonly Searcher[];
+  };
+};
+
 export type StrikeScenario = {
   readonly id: string;
   readonly title: string;
@@ -61,6 +84,7 @@ export type StrikeScenario = {
   readonly allies: StrikeForce;
   /** Japan wins with so many points more than the Allies. */
   readonly line: number;
+  readonly search?: SearchInput | null;
 };
 
 const oneBase = (name: string, carrier: boolean, range: number): { [name: string]: Base } => ({
@@ -164,6 +188,82 @@ export const strikeScenarios: readonly StrikeScenario[] = [
       ],
     },
     line: 11,
+  },
+  {
+    id: 'coral-sea-search',
+    title: 'Search and strike: Coral Sea, 7 and 8 May 1942',
+    about:
+      'The day before, and the day: three markers a side, of which one is the carriers, one something smaller and one nothing. Planes search, owners report, sometimes falsely, and strikes fly where the reports send them. Half an hour.',
+    date: '2/5/42',
+    strikes: [
+      {
+        title: 'Task Force 17 strikes',
+        striker: 'allies',
+        flights: [
+          { type: 'F4F', points: 2, from: 'Task Force 17' },
+          { type: 'SBD', points: 4, from: 'Task Force 17' },
+          { type: 'TBD', points: 2, from: 'Task Force 17' },
+        ],
+        bases: oneBase('Task Force 17', true, 3),
+      },
+      {
+        title: 'Carrier Division 5 strikes',
+        striker: 'japan',
+        flights: [
+          { type: 'A6M', points: 2, from: 'Carrier Division 5', elite: true },
+          { type: 'D3A', points: 3, from: 'Carrier Division 5', elite: true },
+          { type: 'B5N', points: 2, from: 'Carrier Division 5', elite: true },
+        ],
+        bases: oneBase('Carrier Division 5', true, 3),
+      },
+    ],
+    japan: {
+      ships: ['Shokaku', 'Zuikaku', 'Myoko', 'Haguro', 'Ariake', 'Shiratsuyu', 'Ushio'],
+      admirals: [{ name: 'Hara', ship: 'Zuikaku' }],
+      cap: [{ type: 'A6M', points: 2, from: 'Carrier Division 5' }],
+    },
+    allies: {
+      ships: [
+        'Lexington',
+        'Yorktown',
+        'Minneapolis',
+        'New Orleans',
+        'Astoria',
+        'Chester',
+        'Portland',
+        'Phelps',
+        'Dewey',
+        'Morris',
+      ],
+      admirals: [
+        { name: 'Fletcher', ship: 'Yorktown' },
+        { name: 'Fitch', ship: 'Lexington' },
+      ],
+      cap: [
+        { type: 'F4F', points: 2, from: 'Task Force 17' },
+        { type: 'SBD', points: 2, from: 'Task Force 17' },
+      ],
+    },
+    search: {
+      airPhases: 3,
+      japan: {
+        markers: ['TF A', 'TF B', 'TF C'],
+        others: [{ name: 'the Covering Group', ships: ['Shoho', 'Aoba', 'Kinugasa', 'Sazanami'] }],
+        searchers: [
+          { name: 'Carrier Division 5', table: 'carrier', value: 9, band: 'short' },
+          { name: 'Rabaul and Tulagi', table: 'land', value: 12, band: 'medium' },
+        ],
+      },
+      allies: {
+        markers: ['TF 1', 'TF 2', 'TF 3'],
+        others: [{ name: 'the Fuelling Group', ships: ['Neosho', 'Sims'] }],
+        searchers: [
+          { name: 'Task Force 17', table: 'carrier', value: 12, band: 'short' },
+          { name: 'Townsville', table: 'land', value: 6, band: 'long' },
+        ],
+      },
+    },
+    line: 3,
   },
   {
     id: 'santa-cruz-strikes',

@@ -1,9 +1,11 @@
 /** Air strikes on task forces: plain data. Where figures are wanted they are the law's; see law.ts. */
 import type { Fought } from '../battle-game.js';
+import type { Report } from '../chapters/13-5-reports.js';
 import type { AirType, Altitude, Role } from '../charts/air-points.js';
 import type { Approach, Ring } from '../charts/anti-air.js';
 import type { CarrierRatings } from '../charts/carrier-admirals.js';
 import type { FleetBonus } from '../charts/fleet-commanders.js';
+import type { Chit, Cup } from '../charts/search-cups.js';
 import type { NavalType } from '../pieces.js';
 import type { Side } from '../sides.js';
 import type { StrikeLaw } from './law.js';
@@ -62,6 +64,33 @@ export type Officer = {
   drm: number;
 };
 
+/** 13.5.3 A chit, and the cup it came from; which one it is the enemy does not know. */
+export type HeldChit = { readonly cup: Cup; readonly chit: Chit | null };
+/** A marker on the map. `group` null: this side does not know what it stands for. */
+export type Marker = {
+  readonly name: string;
+  group: string | null;
+  /** 13.7.5 In this Air Phase. */
+  located: boolean;
+  /** 13.6.3 Definitively revealed. */
+  known: boolean;
+  chits: HeldChit[];
+  reports: Report[];
+};
+export type Look = { readonly by: Side; readonly from: string; readonly marker: string; readonly value: number };
+/** 13 The search before the strikes. */
+export type Hunt = {
+  /** From 0; −1 before the first. */
+  airPhase: number;
+  markers: { [side in Side]: Marker[] };
+  looks: Look[];
+  /** Strikes that have not flown yet, and those that may be launched in this Air Phase. */
+  left: number[];
+  queue: number[];
+  /** The marker that the strike under way flew to. */
+  target: string | null;
+};
+
 export type Body = 'cap' | 'loose' | 'close' | 'bombers';
 export type AirStep =
   | { do: 'fire'; by: Body; on: Body }
@@ -116,6 +145,13 @@ export type Wave = {
 };
 
 export type Phase =
+  | 'markers'
+  | 'search'
+  | 'looking'
+  | 'scouts'
+  | 'draw chit'
+  | 'sighting'
+  | 'target'
   | 'fleet'
   | 'ratings'
   | 'begin'
@@ -207,11 +243,23 @@ export type StrikeBattle = {
   /** Percent of the strike and of the CAP that flies. */
   percent: number;
   points: { [side in Side]: number };
+  /** 13 Null where both sides have found each other before the first strike. */
+  hunt: Hunt | null;
   /** At the desk one attack or one air combat is all there is. */
   single: 'none' | 'air' | 'attack' | 'aa';
 };
 
 export type Strike = Fought<StrikeLaw, StrikeBattle>;
+
+const cloneMarkers = (markers: readonly Marker[]): Marker[] =>
+  markers.map((marker) => ({ ...marker, chits: marker.chits.slice(), reports: marker.reports.slice() }));
+const cloneHunt = (hunt: Hunt): Hunt => ({
+  ...hunt,
+  markers: { japan: cloneMarkers(hunt.markers.japan), allies: cloneMarkers(hunt.markers.allies) },
+  looks: hunt.looks.slice(),
+  left: hunt.left.slice(),
+  queue: hunt.queue.slice(),
+});
 
 const cloneFlights = (flights: readonly Flight[]): Flight[] => flights.map((flight) => ({ ...flight }));
 
@@ -252,6 +300,7 @@ export const cloneStrike = (battle: StrikeBattle): StrikeBattle => ({
   queue: battle.queue.slice(),
   faces: battle.faces.slice(),
   points: { ...battle.points },
+  hunt: battle.hunt && cloneHunt(battle.hunt),
 });
 
 export function shipOf({ ships }: Pick<StrikeBattle, 'ships'>, id: string): Ship {

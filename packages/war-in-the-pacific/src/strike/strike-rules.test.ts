@@ -310,6 +310,13 @@ describe('carrier admirals', () => {
     expect(errors({ allies: { ...allies, admirals: as(['Fletcher', 'Astoria']) } })[0]).toContain('8.2');
     expect(errors({ allies })).toEqual([]);
   });
+  it('8.8.1 a carrier force has a commander, unless nobody is available or it is only on its way', () => {
+    const { allies } = coral.forces;
+    expect(errors({ allies: { ...allies, admirals: [] } })[0]).toContain('8.8.1');
+    expect(errors({ allies: { ...allies, admirals: [], leaderless: 'moving' } })).toEqual([]);
+    const bare = allies.ships.filter((id) => coral.units[id]?.type !== 'CV');
+    expect(errors({ allies: { ...allies, ships: bare, admirals: [] } })).toEqual([]);
+  });
   it('8.2 a carrier at D3 is no place to lead from, and the second takes over', () => {
     const { battle } = begun(coral);
     for (const officer of battle.officers.allies) officer.ratings = rated;

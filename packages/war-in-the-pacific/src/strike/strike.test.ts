@@ -40,7 +40,9 @@ describe('before a strike', () => {
     expect([points('F4F'), points('SBD')]).toEqual([1, 4]);
   });
   it('8.8 a carrier force without an admiral rolls for its Air Rating', () => {
-    const lone = lawOf('coral-sea-strikes', { allies: { ...law.forces.allies, admirals: [] } });
+    const lone = lawOf('coral-sea-strikes', {
+      allies: { ...law.forces.allies, admirals: [], leaderless: 'nobody available' },
+    });
     expect(play(begun(lone), [3, 4])).toMatchObject({ need: 'die', rule: '8.8' });
   });
   it('7.10 bombers from land roll for torpedoes base by base, carrier planes do not', () => {

@@ -230,7 +230,7 @@ export const strikingSteps = {
 } satisfies { [phase: string]: Step };
 
 /** 19.7.3 Levels add up; `open`: the striker sees it. */
-function harm(law: StrikeLaw, battle: StrikeBattle, ship: Ship, levels: number, open: boolean, out: Out): void {
+export function harm(law: StrikeLaw, battle: StrikeBattle, ship: Ship, levels: number, open: boolean, out: Out): void {
   if (levels === 0) return;
   ship.damage = Math.min(sinksAt(unitOf(law, ship.id)), damagedBy(ship.damage, levels));
   ship.hit = true;

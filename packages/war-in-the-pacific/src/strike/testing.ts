@@ -47,7 +47,7 @@ export function overTaskForce17(
   return strike;
 }
 
-/** Go on with these dice, and these answers by phase, until one is wanted that is not there. */
+/** Go on with these dice, and these answers by phase (or by phase and side), until one is wanted that is not there. */
 export function play(
   strike: Strike,
   dice: readonly number[],
@@ -71,9 +71,13 @@ export function play(
       if (face === undefined) return need;
       strikeProcedure.die(strike, face, out);
     } else {
-      const answer = answers[strike.battle.phase];
-      if (answer === undefined) return need;
-      strikeProcedure.decide(strike, { [need.of[0] ?? '']: answer }, out);
+      const { phase } = strike.battle;
+      const given = need.of.flatMap((seat) => {
+        const answer = answers[`${phase} ${seat}`] ?? answers[phase];
+        return answer === undefined ? [] : [[seat, answer] as const];
+      });
+      if (given.length < need.of.length) return need;
+      strikeProcedure.decide(strike, Object.fromEntries(given), out);
     }
   }
 }

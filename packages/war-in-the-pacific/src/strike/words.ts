@@ -1,5 +1,7 @@
 /** Events of an air strike as sentences. */
 import type { Event } from '@ironbottom/umpire';
+import { chitText } from '../chapters/13-5-reports.js';
+import type { Chit } from '../charts/search-cups.js';
 import { type Side, sideNames } from '../sides.js';
 
 type Data = Event['data'];
@@ -38,6 +40,24 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   flag: ({ name, ship }) => `${name} hoists his flag in ${ship}.`,
   promotion: ({ name, roll, chit }) => `${name} may be promoted, roll ${roll}: ${chit ? 'he is' : 'he is not'}.`,
   demotion: ({ name, roll, chit }) => `${name} may be demoted, roll ${roll}: ${chit ? 'he is' : 'he is not'}.`,
+  'air phase': ({ phase }) => `Air Phase ${phase}: planes go out to search.`,
+  search: ({ side, looks }) =>
+    Array.isArray(looks) && looks.length > 0
+      ? `${Who(side)} ${side === 'japan' ? 'searches' : 'search'}: ${looks.join(', ')}.`
+      : `${Who(side)} ${side === 'japan' ? 'does' : 'do'} not search.`,
+  looked: ({ from, marker, roll, needed, found }) =>
+    `${from} looks for ${marker}, roll ${roll}, ${needed} or more wanted: ${found ? 'found' : 'nothing'}.`,
+  chit: ({ marker, chit }) => `You draw Report ${chitText(chit as Chit)} for ${marker}.`,
+  sighted: ({ from, marker, report }) => `${from} reports ${marker}: ${report}.`,
+  bombed: ({ ship, damage, points: n, odds, result }) =>
+    `Scouts dive on ${ship}${damage === 0 ? '' : ` (D${damage})`}: ${n} damage points, ${odds}:1, ${result === '-' ? 'nothing' : result === 'S' ? 'sunk' : result}.`,
+  'nobody found': ({ title }) => `${title}: there is nobody to fly to.`,
+  'sent out': ({ side, marker }) =>
+    marker === 'nobody'
+      ? `${Who(side)} ${side === 'japan' ? 'keeps' : 'keep'} the strike at home.`
+      : `${Who(side)} ${side === 'japan' ? 'sends' : 'send'} the strike to ${marker}.`,
+  revealed: ({ marker, group, real }) =>
+    real ? `${marker} is ${group}.` : `${marker} is a dummy: the planes find an empty sea.`,
   strike: ({ title }) => `${title}.`,
   'first check': ({ side, roll, needed }) =>
     `${Who(side)} rolled ${roll} for coordination, ${needed} or less wanted: ${Number(roll) <= Number(needed) ? 'the strike flies at full strength' : 'it is badly coordinated'}.`,
@@ -118,8 +138,8 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   'critical seen': ({ ship }) => `An explosion aboard ${ship} is seen far off.`,
   'way home': ({ type, face, doubled, lost }) =>
     `The long way home, ${type}, die ${Number(face) % 10}: ${doubled ? `${lost} more do not arrive` : 'no more are lost'}.`,
-  points: ({ japan, allies, hurt }) =>
-    `${hurt === '' ? 'No ship was harmed' : hurt}. Points: Japan ${japan}, the Allies ${allies}.`,
+  points: ({ japan, allies, hurt, markers }) =>
+    `${hurt === '' ? 'No ship was harmed' : hurt}. Points: Japan ${japan}, the Allies ${allies}.${Array.isArray(markers) && markers.length > 0 ? ` What the markers were, and the chits: ${markers.join('; ')}.` : ''}`,
 };
 
 export const strikeWords = ({ kind, data }: Event): string => sentences[kind]?.(data) ?? kind;

@@ -1,7 +1,7 @@
 /** The law of one hunt: its set-up, the charts in force, and every ship's figures. */
 import { didYouMean, type Plain, type Setup } from '@ironbottom/umpire';
 import { dateOf, type GameDate } from '../calendar.js';
-import { bandAt, type SearchBase } from '../chapters/13-3-air-search.js';
+import { bandAt, type SearchBase, searchPlanes } from '../chapters/13-3-air-search.js';
 import { zoneOf } from '../chapters/22-5-search.js';
 import { type BoatClass, boatClasses, sideOfClass, squadronSize } from '../chapters/22-6-availability.js';
 import { withHouseCharts } from '../charts/house.js';
@@ -81,7 +81,7 @@ export type SubmarineLaw = Omit<SubmarineScenario, 'id' | 'about' | 'date' | 'ta
   readonly charts: SubmarineCharts;
 };
 
-export const dummy = 'dummy';
+export { dummy } from '../chapters/13-6-markers.js';
 
 export function submarineLaw(setup: Setup): { law: SubmarineLaw } | { errors: string[] } {
   const scenario = submarineScenarios.find(({ id }) => id === setup.scenario);
@@ -96,7 +96,12 @@ export function submarineLaw(setup: Setup): { law: SubmarineLaw } | { errors: st
   if ('errors' in house) return house;
   const { reports = 'variable' } = setup.options as { reports?: unknown };
   if (reports !== 'variable' && reports !== 'true') return { errors: ['option reports: variable or true (22.5.8)'] };
-  const read = setup.set === null ? { scenario } : readScenario(scenario, setup.set);
+  const airBases = scenario.airBases.map((base) => ({
+    ...base,
+    planes: base.planes.map(({ type, points }) => searchPlanes(house.charts.searchValues, type, points)),
+  }));
+  const figured = { ...scenario, airBases };
+  const read = setup.set === null ? { scenario: figured } : readScenario(figured, setup.set);
   return 'errors' in read ? read : submarineLawFor(read.scenario, house.charts, reports === 'variable');
 }
 

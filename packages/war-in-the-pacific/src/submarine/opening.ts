@@ -1,5 +1,6 @@
 /** A hunt before anything is settled, and the question with which it begins. */
-import type { Answer, Limit, Out, Pick, RowAnswer, Sheet } from '@ironbottom/umpire';
+import type { Answer, Out, Pick, RowAnswer, Sheet } from '@ironbottom/umpire';
+import { markerRows } from '../chapters/13-6-markers.js';
 import { cite } from '../cite.js';
 import type { Side } from '../sides.js';
 import { dummy, type SubmarineLaw, squadronsOf, unitOf } from './law.js';
@@ -60,36 +61,6 @@ export function squadronsFrom(law: SubmarineLaw, name: string): Squadron[] {
     home: 0,
     searched: [],
   }));
-}
-
-/** One row for each marker: what it stands for. As many dummies as markers are left over. */
-function markerRows(
-  markers: readonly { marker: string; hex: number }[],
-  named: readonly string[],
-  what: string,
-): { rows: Pick[]; limits: Limit[] } {
-  const dummies = markers.length - named.length;
-  const ids = [...named, ...Array.from({ length: dummies }, (_, i) => `${dummy} ${i + 1}`)];
-  const rows = markers.map(
-    ({ marker, hex }, i): Pick => ({
-      ask: 'pick',
-      rule: what,
-      prompt: `${marker} is`,
-      // Each row begins with another, so that the first of every row make a legal answer.
-      of: [...ids.slice(i), ...ids.slice(0, i)].map((id) => ({
-        id,
-        text: id.startsWith(dummy) ? 'a dummy' : id,
-        at: hex,
-      })),
-      min: 1,
-      max: 1,
-      now: [ids[i] ?? ''],
-    }),
-  );
-  const limits = ids.map(
-    (id): Limit => ({ rule: what, why: `${id} is there once`, most: 1, of: rows.map((_, row) => ({ row, id })) }),
-  );
-  return { rows, limits };
 }
 
 function assignAsk(_: SubmarineBattle, side: Side, law: SubmarineLaw): Sheet {

@@ -1,19 +1,9 @@
 /** Hunts of history: where everybody is, and what there is. */
-import type { SearchPlanes } from '../chapters/13-3-air-search.js';
+import { type SearchPlanes, searchPlanes } from '../chapters/13-3-air-search.js';
+import { searchValues } from '../charts/search-values.js';
 import type { SubmarineScenario } from './law.js';
 
-/** R82 Search values of ten planes by band. */
-const planes = (
-  type: string,
-  points: number,
-  [short, medium, long, extended]: readonly [number, number, number, number],
-  extendedTo?: number,
-): SearchPlanes => ({
-  type,
-  points,
-  values: { short, medium, long, extended },
-  ...(extendedTo === undefined ? {} : { extendedTo }),
-});
+const planes = (type: string, points: number): SearchPlanes => searchPlanes(searchValues, type, points);
 
 export const submarineScenarios: readonly SubmarineScenario[] = [
   {
@@ -70,7 +60,7 @@ export const submarineScenarios: readonly SubmarineScenario[] = [
       { name: 'Cavalla’s group', boats: 'New', points: 8, base: 24 },
       { name: 'Bang’s group', boats: 'New', points: 6, base: 24 },
     ],
-    airBases: [{ name: 'Task Force 58', hex: [16, 4], beyond: 1, planes: [planes('SB2C', 2, [3, 2, 1, 0])] }],
+    airBases: [{ name: 'Task Force 58', hex: [16, 4], beyond: 1, planes: [planes('SB2C', 2)] }],
     hunterBases: [],
     phases: [{ night: false }, { night: false }],
     pace: 8,
@@ -143,7 +133,7 @@ export const submarineScenarios: readonly SubmarineScenario[] = [
         name: 'Shortland',
         hex: [1, 1],
         beyond: 4,
-        planes: [planes('H8K', 1, [4, 4, 3, 2], 28), planes('H6K', 1, [4, 4, 3, 2], 24)],
+        planes: [planes('H8K', 1), planes('H6K', 1)],
       },
     ],
     hunterBases: [{ name: 'Espiritu Santo', hex: [17, 9], beyond: 0, screen: 3, longRange: 2 }],

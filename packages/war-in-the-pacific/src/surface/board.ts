@@ -1,7 +1,7 @@
 /** How a surface action looks: the display with its numbers, ships and masks, and what everybody has left. */
 import type { Board, BoardMap, BoardPanel, BoardPiece, Event, Scene } from '@ironbottom/umpire';
-import { defenceOf, gunneryOf, speedOf } from '../chapters/16-8-damage.js';
-import { rangeOf } from '../chapters/19-4-fire.js';
+import { defenceOf, speedOf } from '../chapters/16-8-damage.js';
+import { rangeOf, strengthAt } from '../chapters/19-4-fire.js';
 import { lossOf } from '../chapters/19-8-breakoff.js';
 import { isCarrier, isFlotilla, isNonCombatant, type NavalUnit } from '../pieces.js';
 import { enemyOf, type Side, sideNames, sideOf, sides } from '../sides.js';
@@ -71,7 +71,7 @@ function pieceOf(law: SurfaceLaw, ship: Ship, own: Side | null): BoardPiece {
       badges: moved ? ['moved'] : [],
     };
   const unit = unitOf(law, id);
-  const figures = `gunnery ${gunneryOf(law, ship)}, range ${unit.range}, defence ${defenceOf(law, ship)}, speed class ${speedOf(law, ship)}`;
+  const figures = `gunnery ${strengthAt(law, ship, 1)}, range ${unit.range}, defence ${defenceOf(law, ship)}, speed class ${speedOf(law, ship)}`;
   const badges = [
     ...(damage > 0 ? [`D${damage}`] : []),
     ...(fired ? ['fired'] : []),
@@ -100,7 +100,7 @@ function fleetPanel(law: SurfaceLaw, battle: SurfaceBattle, side: Side, own: Sid
       if (isMasked(ship)) return [ship.mark, '?', '?', '?', '?', '?', '?', stateText(ship)];
       const unit = unitOf(law, ship.id);
       const torpedoes = unit.torpedoBonus ? `${ship.torpedoes}` : '–';
-      const gunnery = `${gunneryOf(law, ship)}${unit.sixInch ? ' (half at 2)' : ''}`;
+      const gunnery = `${strengthAt(law, ship, 1)}${unit.sixInch ? ' (half at 2)' : ''}`;
       return [
         `${unit.type} ${ship.id}`,
         gunnery,
