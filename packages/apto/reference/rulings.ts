@@ -89,7 +89,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R13',
     title: 'Entraining (6.1)',
-    text: 'Whoever walks to the line keeps one Movement Point for entraining, outside every enemy zone, and takes the train in the same move. Leaders do not ride on trains yet.',
+    text: "Whoever walks to the line keeps one Movement Point for entraining, outside every enemy zone, and takes the train in the same move; a leader by himself has his five hexes for it. The leaders in a unit's hex that are to ride along are named with it.",
     rules: ['6.1'],
     option: false,
   },

@@ -42,7 +42,8 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
 
   moved: ({ pieces, path }) => `${units(pieces)} to ${hex(list(path).pop() ?? '')}.`,
   stays: ({ pieces }) => `${units(pieces)} stays.`,
-  railed: ({ unit: id, from, to }) => `${unit(id)} by rail from ${hex(from)} to ${hex(to)}.`,
+  railed: ({ unit: id, along = [], from, to }) =>
+    `${[id, ...list(along)].map(unit).join(' with ')} by rail from ${hex(from)} to ${hex(to)}.`,
   merged: ({ unit: id, with: other }) => `${unit(id)} takes in ${unit(other)}.`,
   'movement over': ({ side }) => `${Side(side)}: movement is over.`,
   taken: ({ hex: at, side }) => `${verb(side, 'takes', 'take')} ${hex(at)}.`,
