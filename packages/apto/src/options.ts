@@ -6,6 +6,10 @@ export const optionalRules = {
   bushido: false,
   /** 11.13 What is eliminated does not go back into the force pool. */
   noRecycling: false,
+  /** 11.14 Once a month a major power may spend an Offensive on rolling a land attack again. */
+  rerolls: false,
+  /** 11.15 Rivers stop zones of control before defended hexes, and cost a Movement Point. */
+  rivers: false,
   /** R4 The first pass ends the Offensive Phase for both sides. */
   passEnds: false,
   /** Each nation of a side has a commander of its own. */

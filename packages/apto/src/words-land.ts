@@ -53,6 +53,14 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   declared: ({ target, units: of }) => `${hex(target)} is to be attacked by ${units(of)}.`,
   'all declared': ({ side }) => `${Side(side)}: all attacks are declared.`,
   planes: ({ side, points, hex: at }) => `${verb(side, 'sends', 'send')} ${points} points of planes to ${hex(at)}.`,
+  dogfight: ({ hex: at, japan, allies }) =>
+    `Planes meet over ${hex(at)}: Japan rolls ${japan}, the Allies ${allies}; a 6 shoots a point down.`,
+  're-roll bought': ({ nation: who, hex: at }) => `${nation(who)} spends an Offensive for a second roll at ${hex(at)}.`,
+  'no re-roll': ({ nation: who }) => `${nation(who)} buys no second roll.`,
+  'first roll': ({ face, net, odds, result }) =>
+    `The die shows ${face}, modified ${net}, at ${odds}: ${result}, if it stands.`,
+  'rolled again': ({ by }) => `The ${by} has the die rolled again.`,
+  'roll stands': ({ by }) => `The ${by} lets the roll stand.`,
   attack: ({ hex: at, side, kind }) =>
     `${verb(side, 'attacks', 'attack')} ${at}${kind === 'combat' ? '' : ` (${kind})`}.`,
   odds: ({ attack, defence, odds }) => `${attack} against ${defence}: ${odds}.`,

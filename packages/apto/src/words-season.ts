@@ -30,6 +30,16 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   weather: ({ mild, moderate, severe }) =>
     `Weather: mild zone ${weatherWord(String(mild))}, moderate ${weatherWord(String(moderate))}, severe ${weatherWord(String(severe))}.`,
   landed: ({ chits }) => `Japanese ships land Sea Supply chits: ${counts(chits)}.`,
+  'put ashore': ({ hex, by }) =>
+    `${by === 'submarine' ? 'A submarine' : 'A transport, lost on the beach,'} brings a Sea Supply chit to ${hexName(String(hex))}.`,
+  'no landing': () => 'No other Sea Supply chit goes ashore.',
+  'flown in': ({ hex, from }) =>
+    `An Air Supply chit is flown from ${hexName(String(from))} to ${hexName(String(hex))}.`,
+  'no flight': () => 'No transport plane flies.',
+  dropped: ({ hex, die, hit }) =>
+    `An Air Supply chit is dropped at ${hexName(String(hex))}: ${die}, ${hit === true ? 'on target' : 'it misses'}.`,
+  'came down': ({ hex, lost }) =>
+    lost === null ? `It comes down at ${hexName(String(hex))}.` : `At ${hexName(String(hex))} it is lost: ${lost}.`,
   shipped: ({ units: of, hex }) => `By sea to ${hexName(String(hex))}: ${units(of)}.`,
   lands: ({ units: of, hex }) => `Japan lands at ${hexName(String(hex))}: ${units(of)}.`,
   recalled: ({ leader }) => (leader === null ? 'No other leader goes elsewhere.' : `${unit(leader)} is called away.`),

@@ -1,4 +1,4 @@
-/** 7.14 The Replenishment Step: infantry lost at home this month comes back, so many free and others for their price. */
+/** 7.14 The Replenishment Step: infantry lost at home this month comes back, so many free and others for their price; then pilots (7.16). */
 import type { Ask, FrameKind } from '@ironbottom/umpire';
 import { type Law, seatOf } from '../law.js';
 import { hexName } from '../names.js';
@@ -17,6 +17,7 @@ import {
 import type { Apto, AptoFrame, Pub, View } from '../state.js';
 import { tracesFrom } from '../supplied.js';
 import { unitText } from '../unit-text.js';
+import { forgetRescues, rescue, rescueAsk, rescuer, rescueSeat } from './4-air-combat.js';
 import { roomOf, stackingLimit } from './5-9-stacking.js';
 import { freeReplenishments, isFree, noReplenishmentPlace } from './7-14-replenishment.js';
 import { unitPrice } from './8-6-construction.js';
@@ -33,16 +34,26 @@ export const replenishmentPhase: FrameKind<Apto, AptoFrame> = {
       }
       toPool(table, unit);
     }
+    const saved = rescuer(pub);
+    if (saved !== undefined) return table.owe([rescueSeat(table, saved)]);
+    forgetRescues(pub);
     for (const nation in pub.alignment) delete pub.notes[freeKey(nation as Nation)];
     table.pop();
   },
 
-  ask: (view, law) => askPlace(view, law),
+  ask(view, law) {
+    const saved = boxed(view.public).length === 0 ? rescuer(view.public) : undefined;
+    return saved === undefined ? askPlace(view, law) : rescueAsk(saved);
+  },
 
   take(table, _frame, answers) {
     const { public: pub } = table.state;
     const [unit] = boxed(pub);
-    if (unit === undefined) return;
+    if (unit === undefined) {
+      const saved = rescuer(pub);
+      if (saved !== undefined) rescue(table, saved, Number(answers[rescueSeat(table, saved)] ?? 0));
+      return;
+    }
     const [hex] = (answers[seatOf(table.law, unit.nation)] ?? []) as string[];
     if (hex === undefined) toPool(table, unit);
     else comeBack(table, unit, hex);

@@ -1,7 +1,7 @@
 /** A Seasonal Turn and what follows a month, at the table. */
 import { awaited } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
-import { answer, chinese, matchOf, passUntil, question, tableOf, unit } from '../game-testing.js';
+import { answer, chinese, matchOf, offered, passUntil, question, tableOf, unit, without } from '../game-testing.js';
 import { general } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
@@ -68,7 +68,7 @@ it('R66 the weather is rolled each month, and R70 supply is landed in a port tha
 });
 
 it('R73 troops landed on an empty coast hold it, are done for the month and have a chit with them', () => {
-  const match = matchOf({ ...summer, seasons: false, ep: { japan: 4 }, offensives: { japan: 1 }, units: armies });
+  const match = matchOf({ ...summer, seasons: false, ep: { japan: 4 }, offensives: { japan: 2 }, units: armies });
   passUntil(match, ({ phase }, ask) => phase === 'weather' && ask.ask === 'pick');
   answer(match, 'japan', ['W4720']);
   answer(match, 'japan', ['5th']);
@@ -77,6 +77,26 @@ it('R73 troops landed on an empty coast hold it, are done for the month and have
   expect(control.W4720).toBe('japan');
   expect(chits).toMatchObject([{ kind: 'sea', hex: 'W4720' }]);
   expect([offensives.japan, ep.japan]).toEqual([0, 2]);
+});
+
+it('5.4 a landing is a Joint Offensive of land and sea: two Offensives and 2 EP, 5.5 and 4 EP for one that is not on the track', () => {
+  const coasts = (ep: number, offensives: number): boolean => {
+    const match = matchOf({
+      ...{ ...summer, seasons: false, units: armies },
+      ...{ ep: { japan: ep }, offensives: { japan: offensives } },
+    });
+    passUntil(match, ({ phase }, ask) => phase === 'weather' && ask.rule === 'R70');
+    return offered(match, 'japan').includes('W4720');
+  };
+  expect([coasts(1, 2), coasts(2, 2), coasts(5, 1), coasts(6, 1), coasts(9, 0), coasts(10, 0)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(without('5.4', () => coasts(1, 2))).toBe(true);
 });
 
 it('10.6 partisans rise in an empty hex that the enemy holds, out of his zones', () => {

@@ -7,6 +7,8 @@ import type { Law } from '../law.js';
 import { nationName } from '../names.js';
 import { type Nation, type Side, sides } from '../pieces.js';
 import type { Apto, AptoFrame, Pub, View } from '../state.js';
+import { replaceTransports } from './3-transports.js';
+import { replacePlanes } from './4-air-combat.js';
 import { income, incomeLines } from './8-2-income.js';
 import { type Buyer, initiativeOf, offensivePrice, offensivesFor } from './8-13-offensives.js';
 import { holdingsOf } from './8-holdings.js';
@@ -42,6 +44,8 @@ export const incomePhase: FrameKind<Apto, AptoFrame> = {
       unit.due = 0;
     }
     if (units.length > 0) table.say('8.5', 'pooled', { units: units.map(({ id }) => id) });
+    replaceTransports(pub);
+    replacePlanes(pub);
     table.pop();
   },
 };

@@ -1,6 +1,6 @@
 /** Every chart, one a file; `charts` is the whole set. */
 import type { Chart } from '@ironbottom/umpire';
-import { airSupport } from './air.js';
+import { airLift, airSupport } from './air.js';
 import { costs } from './costs.js';
 import { crt } from './crt.js';
 import { incomes } from './incomes.js';
@@ -18,7 +18,12 @@ export const charts = {
   weatherTable,
   zoneRows,
   airSupport,
+  airLift,
   seaLift,
 } satisfies { readonly [chart: string]: Chart<unknown> };
+
+/** Those that players may put other values into. */
+export const houseCharts = { crt };
+export type HouseCharts = typeof houseCharts;
 
 export type ChartName = keyof typeof charts;
