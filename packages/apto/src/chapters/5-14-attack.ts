@@ -6,9 +6,9 @@ import { landCombatBy } from '../land-combat.js';
 import type { Law } from '../law.js';
 import { fronts, march } from '../moving.js';
 import { hexName } from '../names.js';
-import { enemyOf, type Side } from '../pieces.js';
+import { enemyOf, type General, type Headquarters, type Side } from '../pieces.js';
 import { owe, sideOfSeat, speakerOf, type Theatre } from '../play.js';
-import { hexOf, holderOf, unitsAt } from '../situation.js';
+import { hexOf, holderOf, leadersAt, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Offensive, Pub, Sortie, View } from '../state.js';
 import { zoneOf } from './1-weather.js';
 import { airCombat, shotDown } from './4-air-combat.js';
@@ -221,6 +221,8 @@ export function settle(table: Theatre, battle: Battle): void {
   }
   if (advanced.length > 0) march(table, advanced, riders, [target.hex], attacker);
   else fronts(table);
+  const bumping = table.state.umpire.agenda.some(({ kind }) => kind === 'bump');
+  if (pub.bumped.length > 0 && !bumping) table.push({ kind: 'bump', rule: '5.2' });
 }
 
 function remember(
@@ -265,5 +267,18 @@ function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
     unit.hex = to;
     unit.retreated = true;
     if (holderOf(pub, hexOf(law.map, to)) !== side && cite('5.18')) pub.squatting[to] = pub.turn + 1;
+    for (const leader of leadersAt(pub, to, enemyOf(side))) meet(table, leader);
   }
+}
+
+/** 5.2, 5.10 Enemy leaders alone in the hex make room, or are overrun. */
+function meet(table: Theatre, leader: Headquarters | General): void {
+  const { public: pub } = table.state;
+  if ('radius' in leader) {
+    if (!pub.bumped.includes(leader.id)) pub.bumped.push(leader.id);
+    return;
+  }
+  table.say('5.10', 'overrun', { general: leader.id, hex: leader.hex });
+  leader.hex = null;
+  leader.off = 'pool';
 }

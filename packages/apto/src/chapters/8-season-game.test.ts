@@ -2,6 +2,7 @@
 import { awaited } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
 import { answer, chinese, matchOf, offered, passUntil, question, tableOf, unit, without } from '../game-testing.js';
+import { map } from '../map/map.js';
 import { general } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
@@ -132,4 +133,36 @@ it('9.11 with half her cities and the way to Chungking lost China is conquered, 
   });
   passUntil(match, () => match.game.state.umpire.over !== null);
   expect(match.heard.map(({ kind }) => kind)).toContain('conquered');
+  expect(tableOf(match).units['43rd']).toMatchObject({ hex: null, off: 'gone' });
+  expect([tableOf(match).control.W4113, tableOf(match).control.W4211]).toEqual(['japan', 'japan']);
+});
+
+it('9.11 a conquered Mongolia is Japan’s but for where Soviets stand, and her General is gone', () => {
+  const match = matchOf({
+    ...summer,
+    first: { year: 1939, month: 5 },
+    last: { year: 1939, month: 9 },
+    ...{ seasons: false, initiative: 'japan' },
+    alignment: { japan: 'japan', manchukuo: 'japan', ussr: 'allies', mongolia: 'allies' },
+    control: Object.fromEntries(
+      map.land
+        .filter(({ city, territory }) => city && territory === 'mongolia')
+        .map(({ id }) => [id, 'japan' as const]),
+    ),
+    units: [
+      unit('23rd', map.land.find(({ capital, territory }) => capital && territory === 'mongolia')?.id ?? ''),
+      unit('57th', 'W5419', { nation: 'ussr' }),
+    ],
+    generals: [general({ id: 'choi', nation: 'mongolia', name: 'Choi', strength: 1, hex: 'W5419' })],
+    chits: [
+      {
+        ...{ kind: 'sea' as const, side: 'japan' as const, drawn: [] },
+        hex: map.land.find(({ capital, territory }) => capital && territory === 'mongolia')?.id ?? '',
+      },
+    ],
+  });
+  passUntil(match, ({ conquered }) => conquered.mongolia !== undefined);
+  const { conquered, control, generals } = tableOf(match);
+  expect([conquered.mongolia, control.W5419, control.W5420]).toEqual(['japan', undefined, 'japan']);
+  expect(generals.choi?.off).toBe('gone');
 });

@@ -7,7 +7,9 @@ import { enemyOf, type Nation, type Side } from '../pieces.js';
 
 import type { Theatre } from '../play.js';
 
+import { owners, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Pub } from '../state.js';
+import { take } from './5-11-control.js';
 import { partisanPlaces, placeOf } from './8-holdings.js';
 import { conquestOf } from './9-10-conquest.js';
 import { conquestFacts } from './9-facts.js';
@@ -134,9 +136,24 @@ function conquer(table: Theatre, nation: Nation, by: Side): void {
         unit.hex = null;
         unit.off = 'gone';
       }
+  if (cite('9.11')) fallTo(table, nation, by, under);
   table.say('9.11', 'conquered', { nation, by });
   if (nation === table.law.scenario.aim.conquest)
     table.end({ winners: winners(table.law, by), why: `${nationName(nation)} is conquered`, rule: '9.10' });
+}
+
+/** 9.11 Its leaders are gone too, and its land is the conqueror's but for where its allies stand. */
+function fallTo(table: Theatre, nation: Nation, by: Side, under: (of: Nation) => boolean): void {
+  const { law } = table;
+  const { public: pub } = table.state;
+  for (const leader of [...Object.values(pub.hqs), ...Object.values(pub.generals)])
+    if (under(leader.nation)) {
+      leader.hex = null;
+      leader.off = 'gone';
+    }
+  for (const { id, territory } of law.map.land)
+    if (territory !== null && owners[territory] === nation && unitsAt(pub, id, enemyOf(by)).length === 0)
+      take(pub, law.map, id, by);
 }
 
 const winners = ({ seats }: Law, side: Side): string[] =>

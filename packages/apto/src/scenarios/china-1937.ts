@@ -153,7 +153,7 @@ export const china1937: Scenario = {
   generals: [
     general('japan', 'Itagaki', 2, 0, 'W4920'),
     general('japan', 'Matsui', 1, 0, 'W4221'),
-    general('japan', 'Okamura', 2, 1, 'W4819'),
+    general('japan', 'Okamura', 2, 0, 'W4819'),
     general('china', 'Fu Tso-i', 1, 0, 'W4817'),
     general('china', 'Li Tsung-jen', 2, 0, 'W4419'),
     general('china', 'Chen Cheng', 1, 0, 'W4220'),
