@@ -33,7 +33,7 @@ export function chitPorts(pub: Pub): { hex: HexId; room: number }[] {
     const linked = footing.supplied(hex.id);
     const depot = { hex, friendly: true, port: true, airbase: null, linked, isolated: false, source: false, chits };
     if (noLanding(depot, 'sea') !== undefined) return [];
-    return [{ hex: hex.id, room: holds(depot, 'sea') - chits.length }];
+    return [{ hex: hex.id, room: holds(depot, 'sea') - chits.filter(({ kind }) => kind === 'sea').length }];
   });
 }
 
