@@ -114,10 +114,34 @@ it('10.6 partisans rise in an empty hex that the enemy holds, out of his zones',
     },
     'partisans',
   );
-  passUntil(match, (_pub, ask) => ask.rule === '10.6');
+  passUntil(match, (_pub, ask) => ask.rule === '10.6' && ask.ask === 'pick');
   answer(match, 'allies', ['W4520']);
   const risen = Object.values(tableOf(match).units).filter(({ kind, hex }) => kind === 'partisan' && hex !== null);
   expect(risen.map(({ hex }) => hex)).toEqual(['W4520']);
+});
+
+it('10.6 points spent beforehand better the roll, and in a Seasonal Turn partisans are bought for 2 EP and rise last', () => {
+  const control = Object.fromEntries(
+    ['W4819', 'W4619', 'W4719', 'W4520', 'W4421'].map((hex) => [hex, 'japan' as const]),
+  );
+  const match = matchOf({
+    ...{ ...summer, control, options: { partisans: true }, ep: { japan: 0, china: 6 } },
+    units: [...armies, ...partisans('china', 4)],
+  });
+  const risen = (): (string | null)[] =>
+    Object.values(tableOf(match).units).flatMap(({ kind, hex }) => (kind === 'partisan' && hex !== null ? [hex] : []));
+  passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'allies' && ask.ask === 'sheet');
+  const before = tableOf(match).ep.china ?? 0;
+  answer(match, 'allies', [[], [], [], [], 1]);
+  expect(tableOf(match).ep.china).toBe(before - 2);
+  passUntil(match, (_pub, ask, seat) => seat === 'allies' && ask.rule === '10.6');
+  answer(match, 'allies', ['W4520']);
+  expect(risen()).toEqual(['W4520']);
+  passUntil(match, (_pub, ask) => ask.rule === '10.6' && ask.ask === 'say');
+  const points = tableOf(match).ep.china ?? 0;
+  answer(match, 'allies', 3);
+  expect(tableOf(match).ep.china).toBe(points - 3);
+  expect(match.heard.find(({ kind }) => kind === 'partisans')?.data).toMatchObject({ points: 3, come: 1 });
 });
 
 it('9.11 with half her cities and the way to Chungking lost China is conquered, and her armies are gone', () => {

@@ -56,7 +56,7 @@ function atHome(front: Front, ask: Ask): Answer | undefined {
   if (ask.ask === 'sheet') return ask.rule === '8.6' ? building(front, ask) : undefined;
   if (ask.ask === 'split') return supplies(front, ask);
   // 7.16 Pilots are worth their points.
-  if (ask.ask === 'say') return ask.to;
+  if (ask.ask === 'say') return ask.rule === '7.16' ? ask.to : ask.from;
   if (ask.ask !== 'pick') return undefined;
   if (ask.rule === 'R70')
     return ask.of.some(({ id }) => front.pub.units[id] !== undefined) ? passengers(front, ask) : shipping(front, ask);
