@@ -355,8 +355,36 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R73',
     title: 'Landings (designed)',
-    text: 'In place of an Amphibious Assault units may be landed on an empty clear coast of China, for an Offensive and the 2 EP of a Joint Offensive (5.4). They are done for the month, and a Sea Supply chit comes ashore with them (7.7).',
-    rules: ['5.4', '7.7'],
+    text: 'In place of an Amphibious Assault units may be landed on an empty clear coast of China, for the two Offensives and 2 EP of a Joint Offensive of land and sea (5.4), or 4 EP for each of the two that is not on the track (5.5). They are done for the month, and a Sea Supply chit comes ashore with them (7.7).',
+    rules: ['5.4', '5.5', '7.7'],
+    option: false,
+  },
+  {
+    id: 'R90',
+    title: 'Transport planes (7.2, designed)',
+    text: 'A side has so many Air Transport Points for a season. Each month a point carries an Air Supply chit, up to five hexes, from any airbase in supply, and is back in the same month. Every city is an airbase for one chit, one with resources and a major port for two. Nothing flies to where the Monsoon is.',
+    rules: ['7.2'],
+    option: false,
+  },
+  {
+    id: 'R91',
+    title: 'Landings in need (7.5, 7.6)',
+    text: 'Nobody is asked about coasts that a line of supply reaches: a chit would be of no use there.',
+    rules: ['7.5', '7.6'],
+    option: false,
+  },
+  {
+    id: 'R92',
+    title: 'Transports given up (7.3, 7.5, 7.6, designed)',
+    text: 'A transport left on a beach, a plane that dropped its load and the submarine that was depleted come back with the next Seasonal Turn. What they would cost stands on Card IV.',
+    rules: ['7.3', '7.5', '7.6'],
+    option: false,
+  },
+  {
+    id: 'R93',
+    title: 'Air combat (7.16, designed)',
+    text: "Where both sides send planes over a battle each rolls a die, and a 6 shoots down a point of the enemy's: it is not in the battle, and missed until the next Seasonal Turn, unless it fell over its own land and its owner pays for the pilots (7.16).",
+    rules: ['7.16'],
     option: false,
   },
 ];

@@ -77,7 +77,7 @@ export const sideOf = ({ alignment }: Pick<Pub, 'alignment'>, nation: Nation): S
   alignment[nation] ?? 'neutral';
 
 /** Set while Japan and the Soviet Union are at war, and not only at blows in Mongolia (10.39). */
-const sovietWar = '9.1 soviet war';
+export const sovietWar = '9.1 soviet war';
 
 /** 11.15 Set in games with that option. */
 export const riversKey = '11.15 rivers';

@@ -50,5 +50,7 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
     `Partisans of ${nationName(String(who))}: ${die}, ${Number(come) === 0 ? 'none rise' : `${come} rise`}.`,
   rises: ({ hex }) => `Partisans rise at ${hexName(String(hex))}.`,
   atrocity: ({ hex: at }) => `An atrocity at ${hexName(String(at))}: no Japanese General is in China.`,
+  war: () => 'Japan goes to war with the Soviet Union.',
+  'no war': () => 'Japan does not go to war with the Soviet Union.',
   conquered: ({ nation: who, by }) => `${nation(who)} is conquered by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
 };

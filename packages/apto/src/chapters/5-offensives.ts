@@ -13,11 +13,13 @@ import type { Agent, Apto, AptoFrame, Offensive, Pub, View } from '../state.js';
 import { attacksOf, eligible, flagOf, isMinor, isReady } from './5-0-activation.js';
 import { type Buyer, impromptuPrice } from './8-13-offensives.js';
 import { payerOf } from './8-season.js';
+import { mayDeclareWar, takeWar, warAsk } from './10-39-nomonhan.js';
 
 export const offensives: FrameKind<Apto, AptoFrame> = {
   run(table) {
     const { law } = table;
     const { public: pub } = table.state;
+    if (mayDeclareWar(pub, law)) return owe(table, [seatOf(law, 'japan')]);
     if (!pub.opened) {
       if (cite('PART-5')) return owe(table, [seatOf(law, pub.initiative)]);
       pub.opened = true;
@@ -36,7 +38,10 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
     table.say('PART-5', 'pass', { side });
   },
 
-  ask: (view, law) => (view.public.opened ? askAgent(view, law) : askFirst(view, law)),
+  ask(view, law) {
+    if (mayDeclareWar(view.public, law)) return warAsk();
+    return view.public.opened ? askAgent(view, law) : askFirst(view, law);
+  },
 
   take(table, _frame, answers) {
     const { law } = table;
@@ -45,6 +50,7 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
     pub.asked = [];
     if (seat === undefined) return;
     const [chosen] = answers[seat] as string[];
+    if (mayDeclareWar(pub, law)) return takeWar(table, chosen === 'war');
     if (!pub.opened) {
       pub.opened = true;
       pub.part = (chosen ?? 'japan') as Side;

@@ -39,6 +39,8 @@ function thought(view: AptoView, law: Law, ask: Ask): Answer | undefined {
   switch (pub.phase) {
     case 'offensives':
       if (ask.ask !== 'pick') return undefined;
+      // Nomonhan is worth a border incident, not a war.
+      if (ask.rule === '10.39') return [];
       return pub.opened ? whoLeads(front, ask) : [front.side];
     case 'movement':
       return ask.ask === 'pick' ? betweenOffensives(front, view, ask) : undefined;
