@@ -10,12 +10,13 @@ import { map } from '../map/map.js';
 import { hexName } from '../names.js';
 import { enemyOf, type HexId, type Nation, type Side } from '../pieces.js';
 import { speakerOf, type Theatre } from '../play.js';
-import { sideOf, unitsAt } from '../situation.js';
+import { sideOf } from '../situation.js';
 import type { Pub } from '../state.js';
 import { zoneOf } from './1-weather.js';
 import { airRange, airTransports, flown, lostInDrop } from './3-transports.js';
 import { type Depot, holds, mayConvert, noLanding, roomAboard } from './7-1-carrying.js';
 import { dropModifiers, isOnTarget, lostChit } from './7-3-air-drop.js';
+import { feedsFrom, hungryHexes } from './7-relief.js';
 import { type Footing, footingFor } from './8-footing.js';
 
 /** A chit that has missed its hex: the hex it was meant for, until the enemy has said where it comes down. */
@@ -41,6 +42,9 @@ export type Flight = { readonly id: string; readonly hex: HexId; readonly from: 
 export function flights(pub: Pub, side: Side): Flight[] {
   const planes = airTransports(pub, side);
   if (roomAboard(planes) === 0 || !cite('7.2')) return [];
+  const hungry = hungryHexes(pub, side);
+  if (hungry.length === 0 && cite('R91')) return [];
+  const feeds = feedsFrom(pub, side, hungry);
   const footing = footingFor(pub, side);
   const depots = map.land.flatMap((hex) => (footing.holds(hex.id) ? [depotAt(pub, footing, side, hex)] : []));
   const origins = depots.flatMap((depot): Origin[] => {
@@ -54,12 +58,11 @@ export function flights(pub: Pub, side: Side): Flight[] {
     origins.find((each) => each.hex !== hex && distance(each.hex, hex) <= airRange(side));
   return depots.flatMap((depot): Flight[] => {
     const { id } = depot.hex;
-    if (depot.linked || pub.weather[zoneOf(id)] === 'monsoon') return [];
+    if (depot.linked || pub.weather[zoneOf(id)] === 'monsoon' || !feeds(id)) return [];
     const from = within(id);
     if (from === undefined) return [];
     if (noLanding(depot, 'air') === undefined) return [{ id: `fly:${id}`, hex: id, from }];
-    const hungry = unitsAt(pub, id, side).some(({ kind }) => kind !== 'partisan');
-    return hungry && depot.chits.length === 0 && cite('7.3') ? [{ id: `drop:${id}`, hex: id, from }] : [];
+    return hungry.includes(id) && depot.chits.length === 0 && cite('7.3') ? [{ id: `drop:${id}`, hex: id, from }] : [];
   });
 }
 

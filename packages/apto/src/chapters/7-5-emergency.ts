@@ -8,6 +8,7 @@ import type { HexId } from '../pieces.js';
 import type { Apto, Pub } from '../state.js';
 import { depleteSubmarine, loseTransport, submarine, transport } from './3-transports.js';
 import { type Carrier, type Depot, noEmergencyLanding, noLanding, priceOfLanding, roomAboard } from './7-1-carrying.js';
+import { feedsFrom, hungryHexes } from './7-relief.js';
 import { footingFor } from './8-footing.js';
 
 /** 7.5 The month in which a chit was put on a beach: once a month for each major power. */
@@ -18,15 +19,17 @@ type Landing = { readonly id: string; readonly hex: HexId; readonly by: Carrier;
 const isMainland = ({ territory }: Hex): boolean =>
   territory === 'china' || territory === 'manchukuo' || territory === 'korea';
 
-/** Coasts and ports where units could be fed by a chit: R91 those that are not linked to a source already. */
+/** Coasts and ports from which units could be fed that have nothing (R91). */
 export function extraLandings(pub: Pub): Landing[] {
+  const hungry = hungryHexes(pub, 'japan');
+  if (hungry.length === 0 && cite('R91')) return [];
+  const feeds = feedsFrom(pub, 'japan', hungry);
   const footing = footingFor(pub, 'japan');
   const boat = submarine(pub);
   const ship = transport(pub);
   const done = pub.notes[doneKey] === pub.turn;
   return map.land.flatMap((hex): Landing[] => {
-    if (!hex.coastal || !isMainland(hex) || !footing.holds(hex.id) || (footing.supplied(hex.id) && cite('R91')))
-      return [];
+    if (!hex.coastal || !isMainland(hex) || !footing.holds(hex.id) || !feeds(hex.id)) return [];
     const depot: Depot = {
       ...{ hex, friendly: true, port: hex.port !== null && pub.works[hex.id]?.port !== false, airbase: null },
       ...{ linked: false, isolated: false, source: false },

@@ -127,6 +127,11 @@ export const china1937: Scenario = {
     // To be raised
     unit('china', '22nd Army', '2-1', 'pool'),
     unit('china', '30th Army', '2-1', 'pool'),
+    // From Szechwan and Yunnan
+    unit('china', '44th Army', '2-1', 'track', due(summer1938)),
+    unit('china', '67th Army', '2-1', 'track', due(summer1938)),
+    unit('china', '58th Army', '2-1', 'track', due(autumn1938)),
+    unit('china', 'New 3rd Army', '2-1', 'track', due(autumn1938)),
     unit('china', '76th Army', '2-1', 'later', due(winter1938)),
     unit('china', '5th Army', '5-2', 'later', { kind: 'mechanized', due: winter1938 }),
     unit('ccp', '115th Division', '2-1', 'W4615'),
