@@ -15,6 +15,8 @@ const options: readonly ShelvedOption[] = [
   },
   offOrOn('bushido', 'Japanese do not retreat of their own will (11.8)'),
   offOrOn('noRecycling', 'What is eliminated is not built again (11.13)'),
+  offOrOn('rerolls', 'An Offensive buys a second roll in land combat (11.14)'),
+  offOrOn('rivers', 'Rivers without bridges stop zones and cost a Movement Point (11.15)'),
   offOrOn('passEnds', 'A pass ends the Offensive Phase for both sides'),
   offOrOn('commanders', 'A player for each nation'),
 ];
