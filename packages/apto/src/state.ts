@@ -34,6 +34,8 @@ export type Works = {
   airbase?: boolean;
   airstrip?: boolean;
   port?: boolean;
+  /** 10.43 A small port that was made a major one. */
+  harbour?: true;
   resource?: boolean;
 };
 

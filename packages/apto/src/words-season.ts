@@ -23,6 +23,12 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   built: ({ nation: who, rebuilt, units: of, forts }) =>
     `${nation(who)} builds ${units(of)}; brings to full strength ${units(rebuilt)}${list(forts).length > 0 ? `; begins fortifications at ${list(forts).map(hexName).join(', ')}` : ''}.`,
   placed: ({ unit: id, hex }) => `${capital(unit(id))} arrives at ${hexName(String(hex))}.`,
+  harbour: ({ hex, die, seasons }) =>
+    seasons === 'never'
+      ? `The harbour of ${hexName(String(hex))} cannot be made larger (${die}); the points come back.`
+      : `Work on the harbour of ${hexName(String(hex))} begins: ${seasons} seasons (${die}).`,
+  'harbour done': ({ hex }) => `${hexName(String(hex))} is a major port now.`,
+  'harbour lost': ({ hex }) => `Work on the harbour of ${hexName(String(hex))} is at an end.`,
   fort: ({ hex }) => `The fortification at ${hexName(String(hex))} is finished.`,
   reassigned: ({ leader, hex }) => `${capital(unit(leader))} goes to ${hexName(String(hex))}.`,
   bought: ({ bought, have }) => `Offensives bought: ${counts(bought)}. On the tracks: ${counts(have)}.`,
@@ -52,5 +58,12 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   atrocity: ({ hex: at }) => `An atrocity at ${hexName(String(at))}: no Japanese General is in China.`,
   war: () => 'Japan goes to war with the Soviet Union.',
   'no war': () => 'Japan does not go to war with the Soviet Union.',
-  conquered: ({ nation: who, by }) => `${nation(who)} is conquered by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
+  conquered: ({ nation: who, by, rule }) =>
+    `${nation(who)} ${rule === '9.9' ? 'surrenders to' : 'is conquered by'} ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
+  liberated: ({ nation: who, by }) => `${nation(who)} is liberated by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
+  disbanded: ({ nation: who }) => `No enemy is left in ${nationName(String(who))}: the partisans go home.`,
+  remiss: ({ units: of, empty }) =>
+    `The garrison of China is not what it should be: ${of} units, ${list(empty).length} cities without one.`,
+  'china rises': ({ unit: id, hex: at }) => `${capital(unit(id))} rises at ${hexName(String(at))}.`,
+  'sent free': ({ nation: who, unit: id }) => `${nation(who)}, liberated, has ${unit(id)} for nothing.`,
 };

@@ -6,6 +6,9 @@ import { hexOf, holderOf, sovietWar } from '../situation.js';
 import type { Pub } from '../state.js';
 import { japanMayAttackSoviets } from './9-1-invasion.js';
 
+/** Fighting in Mongolia does not make a war. */
+export const isAtWarWithSoviets = ({ notes }: Pick<Pub, 'notes'>): boolean => notes[sovietWar] === 1;
+
 export const nomonhan = 'W5420';
 
 const askedKey = '10.39 asked';
@@ -13,7 +16,7 @@ const askedKey = '10.39 asked';
 /** The Soviets are at the table, there is no war yet, and nobody has been asked this month. */
 export function mayDeclareWar(pub: Pub, { map }: Law): boolean {
   if (pub.alignment.ussr !== 'allies' || pub.alignment.japan !== 'japan') return false;
-  if (pub.notes[sovietWar] === 1 || pub.notes[askedKey] === pub.turn) return false;
+  if (isAtWarWithSoviets(pub) || pub.notes[askedKey] === pub.turn) return false;
   return japanMayAttackSoviets(pub, holderOf(pub, hexOf(map, nomonhan)));
 }
 

@@ -8,6 +8,7 @@ import type { Theatre } from '../play.js';
 import type { Pub } from '../state.js';
 import { partisanPlaces, placeOf } from './8-holdings.js';
 import { partisanLimit, partisansPlaced, seasonalLimit } from './10-6-partisans.js';
+import { isAtWarWithSoviets } from './10-39-nomonhan.js';
 
 /** Nations whose people may rise, in this part of the map. */
 export const rising: readonly Nation[] = ['china', 'ussr'];
@@ -35,10 +36,11 @@ const partisansOf = (pub: Pub, nation: Nation): number =>
   Object.values(pub.units).filter((unit) => unit.kind === 'partisan' && unit.nation === nation && unit.hex !== null)
     .length;
 
-/** China has been invaded from the beginning; the Soviets only once they are at war. */
+/** China has been invaded from the beginning; the Soviets only once they are at war. A liberated nation is at peace (9.24). */
 const isInvaded = (pub: Pub, nation: Nation): boolean => {
   const side = pub.alignment[nation];
-  return side === 'allies' && (nation === 'china' || pub.notes['9.1 soviet war'] === 1);
+  if (side !== 'allies' || pub.conquered[nation] === side) return false;
+  return nation === 'china' || isAtWarWithSoviets(pub);
 };
 
 export const toRoll = (pub: Pub, { options }: Law, nation: Nation): boolean =>

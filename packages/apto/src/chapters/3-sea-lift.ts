@@ -15,6 +15,7 @@ import { holds, noLanding } from './7-1-carrying.js';
 import { extraAsk, extraLandings, takeExtra } from './7-5-emergency.js';
 import { impromptuPrice } from './8-13-offensives.js';
 import { footingFor } from './8-footing.js';
+import { asBuilt } from './10-43-harbours.js';
 
 /** Stages of the phase, kept in the notes: chits, where to, who. */
 const stageKey = '3 stage';
@@ -31,7 +32,16 @@ export function chitPorts(pub: Pub): { hex: HexId; room: number }[] {
     if (hex.port === null || !isMainland(hex) || !footing.holds(hex.id) || !cite('R70')) return [];
     const chits = pub.chits.filter((chit) => chit.hex === hex.id && chit.side === 'japan');
     const linked = footing.supplied(hex.id);
-    const depot = { hex, friendly: true, port: true, airbase: null, linked, isolated: false, source: false, chits };
+    const depot = {
+      hex: asBuilt(pub, hex),
+      friendly: true,
+      port: true,
+      airbase: null,
+      linked,
+      isolated: false,
+      source: false,
+      chits,
+    };
     if (noLanding(depot, 'sea') !== undefined) return [];
     return [{ hex: hex.id, room: holds(depot, 'sea') - chits.filter(({ kind }) => kind === 'sea').length }];
   });

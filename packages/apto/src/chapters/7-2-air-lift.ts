@@ -18,6 +18,7 @@ import { type Depot, holds, mayConvert, noLanding, roomAboard } from './7-1-carr
 import { dropModifiers, isOnTarget, lostChit } from './7-3-air-drop.js';
 import { feedsFrom, hungryHexes } from './7-relief.js';
 import { type Footing, footingFor } from './8-footing.js';
+import { asBuilt } from './10-43-harbours.js';
 
 /** A chit that has missed its hex: the hex it was meant for, until the enemy has said where it comes down. */
 const scatterKey = '7.3 scattered';
@@ -25,7 +26,11 @@ const scatterKey = '7.3 scattered';
 function depotAt(pub: Pub, footing: Footing, side: Side, hex: Hex): Depot {
   const base = hex.airbase ?? (hex.city && cite('R90') ? 'small' : null);
   return {
-    ...{ hex, friendly: footing.holds(hex.id), port: hex.port !== null && pub.works[hex.id]?.port !== false },
+    ...{
+      hex: asBuilt(pub, hex),
+      friendly: footing.holds(hex.id),
+      port: hex.port !== null && pub.works[hex.id]?.port !== false,
+    },
     airbase: pub.works[hex.id]?.airbase === false ? null : base,
     linked: footing.supplied(hex.id),
     isolated: pub.isolated.includes(hex.id),

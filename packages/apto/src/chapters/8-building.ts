@@ -7,11 +7,13 @@ import { hexName, nationName } from '../names.js';
 import type { General, Headquarters, LandUnit, Nation } from '../pieces.js';
 import type { Apto, AptoFrame, Pub, View } from '../state.js';
 import { mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
+import { extrasOf, takeExtras } from './8-6-extras.js';
 import { noPlaceForLeader } from './8-11-placement.js';
 import { besideOwnHq, fortHexes, partisanPlaces, placementHexes, placeOf } from './8-holdings.js';
 import { nextArrival, place, placementAsk, putOff } from './8-placing.js';
 import { earners, payerOf } from './8-season.js';
 import { buyPartisans, forget, partisanAsk, partisansForSale, placePartisan, rising, waiting } from './10-6-rising.js';
+import { buildHarbours } from './10-43-harbours.js';
 
 type Seasonal = Table<Apto>;
 type Leader = Headquarters | General;
@@ -31,11 +33,19 @@ const nationsOf = (law: Law, seat: string): readonly Nation[] =>
 const stageKey = (seat: string): string => `8.6 ${seat}`;
 const stageOf = (pub: Pub, seat: string): number => pub.notes[stageKey(seat)] ?? 0;
 
+/** The turn in which what takes seasons was last looked at. */
+const seasonNote = '8.6 season';
+
 export const arrivalsPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
     const { public: pub } = table.state;
+    if (pub.notes[seasonNote] !== pub.turn) {
+      pub.notes[seasonNote] = pub.turn;
+      buildHarbours(table);
+    }
     finishForts(table);
-    for (const seat of builders(pub, table.law)) {
+    const all = table.law.seats.map(({ seat }) => seat);
+    for (const seat of new Set([...builders(pub, table.law), ...all])) {
       const nations = nationsOf(table.law, seat);
       if (nextArrival(pub, nations) !== undefined) {
         table.owe([seat]);
@@ -193,6 +203,9 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
       ...{ ask: 'say', rule: '10.6', from: 0, to: sale.most, now: 0 },
       prompt: `Partisans of ${nationName(sale.nation)} that rise now, ${costs.values.partisan} EP each`,
     });
+  const extras = extrasOf(pub, law, nations);
+  const firstExtra = rows.length;
+  rows.push(...extras.map(({ row: more }) => more));
   const purses = [...new Set(nations.map(payerOf))].filter((nation) => pub.ep[nation] !== undefined);
   const limits: Limit[] = purses.map((purse) => {
     const paid = (nation: Nation): boolean => payerOf(nation) === purse;
@@ -212,21 +225,23 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
           .filter(({ nation, steps }) => paid(nation) && steps > 1)
           .map((unit) => ({ row: 2, id: unit.id, each: unitPrice(unit, 1) })),
         ...(purse === payerOf(sale.nation) && sale.most > 0 ? [{ row: 4, each: costs.values.partisan }] : []),
+        ...extras.flatMap(({ row: { of: more }, purse: from, each }, nth) =>
+          from === purse && each > 0 ? more.map(({ id }) => ({ row: firstExtra + nth, id, each })) : [],
+        ),
         ...(purse === purses[0] ? forts.map((hex) => ({ row: 3, id: hex, each: costs.values.fortification })) : []),
       ],
     };
   });
-  for (const { id, name, steps } of pool)
-    if (steps > 1)
-      limits.push({
-        rule: '8.6',
-        why: `${name} is built once`,
-        most: 1,
-        of: [
-          { row: 1, id },
-          { row: 2, id },
-        ],
-      });
+  for (const { id, name, steps } of pool) {
+    const of = [
+      { row: 1, id },
+      ...(steps > 1 ? [{ row: 2, id }] : []),
+      ...extras.flatMap(({ row: { of: more } }, nth) =>
+        more.some((item) => item.id === id) ? [{ row: firstExtra + nth, id }] : [],
+      ),
+    ];
+    if (of.length > 1) limits.push({ rule: '8.6', why: `${name} is built once`, most: 1, of });
+  }
   const purse = purses.map((each) => `${nationName(each)} has ${pub.ep[each] ?? 0} EP`).join(', ');
   return {
     ask: 'sheet',
@@ -239,6 +254,7 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
 
 function build(table: Seasonal, nations: readonly Nation[], answer: readonly RowAnswer[]): void {
   const { public: pub } = table.state;
+  const extras = extrasOf(pub, table.law, nations);
   const [rebuilt = [], whole = [], single = [], forts = []] = answer.slice(0, 4) as string[][];
   const pay = (nation: Nation, points: number): void => {
     const purse = payerOf(nation);
@@ -264,15 +280,16 @@ function build(table: Seasonal, nations: readonly Nation[], answer: readonly Row
       unit.marked = 0;
     }
   const { nation: risen, most } = partisansForSale(pub, table.law, nations);
-  const partisans = Math.min(most, Number(answer[4] ?? 0));
+  const partisans = most > 0 ? Math.min(most, Number(answer[4] ?? 0)) : 0;
   if (partisans > 0) pay(risen, partisans * costs.values.partisan);
   buyPartisans(pub, risen, partisans);
+  const given = takeExtras(table, extras, answer.slice(most > 0 ? 5 : 4));
   const [purse] = nations.map(payerOf).filter((nation) => pub.ep[nation] !== undefined);
   for (const hex of forts) {
     if (purse !== undefined) pay(purse, costs.values.fortification);
     pub.notes[fortKey(hex)] = pub.turn;
   }
-  table.say('8.6', 'built', { nation: nations[0] ?? '', rebuilt, units: [...whole, ...single], forts });
+  table.say('8.6', 'built', { nation: nations[0] ?? '', rebuilt, units: [...whole, ...single, ...given], forts });
 }
 
 const fortPrefix = 'fort ';

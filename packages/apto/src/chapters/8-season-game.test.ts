@@ -31,7 +31,7 @@ it('8.6 a depleted unit is made whole, 8.5 a unit of the pool built and 8.11 pla
   });
   passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'japan' && ask.ask === 'sheet');
   const before = tableOf(match).ep.japan ?? 0;
-  answer(match, 'japan', [['5th'], ['10th'], [], []]);
+  answer(match, 'japan', [['5th'], ['10th'], [], [], []]);
   expect(tableOf(match).ep.japan).toBe(before - 2 - 4);
   expect(tableOf(match).units['5th']?.left).toBe(2);
   answer(match, 'japan', ['W4819']);

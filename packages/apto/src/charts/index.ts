@@ -3,6 +3,7 @@ import type { Chart } from '@ironbottom/umpire';
 import { airLift, airSupport } from './air.js';
 import { costs } from './costs.js';
 import { crt } from './crt.js';
+import { freeUnitTable } from './free-units.js';
 import { incomes } from './incomes.js';
 import { offensivePrices } from './offensives.js';
 import { railCapacities } from './rail.js';
@@ -20,6 +21,7 @@ export const charts = {
   airSupport,
   airLift,
   seaLift,
+  freeUnitTable,
 } satisfies { readonly [chart: string]: Chart<unknown> };
 
 /** Those that players may put other values into. */

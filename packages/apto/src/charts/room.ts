@@ -25,6 +25,7 @@ const abouts: { readonly [C in ChartName]: string } = {
     'Air Transport Points of a side over the mainland, by year, and how many hexes they fly with an Air Supply chit.',
   seaLift:
     'What Japanese shipping does in a month: Sea Supply chits landed, units shipped, chits that submarines carry in a season, and what a landing costs besides its Offensives.',
+  freeUnitTable: 'Units that a power has for nothing in a Seasonal Turn, where that option is played.',
 };
 
 /** The words that may stand in a cell; none where it cannot be changed. */
