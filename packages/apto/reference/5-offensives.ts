@@ -10,7 +10,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.3':
     'Several headquarters may carry out one Offensive together: an Offensive for each and 2 EP for each after the first, 4 in a Wet month. All of them lie within twenty hexes of each other. Then come all Breakthroughs, then all combat, then all Exploitation.',
   '5.4':
-    'An Offensive of two kinds at once, land and air or land and sea, costs an Offensive of each and 2 EP. Land and sea go together for a landing alone. It waits for the air and naval parts of the rules, which are not in our source.',
+    'An Offensive of two kinds at once, land and air or land and sea, costs an Offensive of each and 2 EP. Land and sea go together for a landing alone, which is where a game here meets it (R73); an Offensive that is not on the track may be bought in haste. Air Offensives wait for the part on planes, which is not in our source.',
   '5.5':
     'Without an Offensive left, a nation may buy one in the Offensive Phase for twice its price. It is never part of a Combined Offensive and does not count for the Initiative.',
   '5.6':
@@ -52,5 +52,5 @@ export const offensives: { readonly [rule: string]: string } = {
   '6.0':
     'Units not activated move up to their rating by the common rules, may take empty enemy hexes and cross no neutral border. Headquarters and Generals ride or go alone, five hexes. Two like units of one step may become one full unit.',
   '6.1':
-    'A nation’s railways carry so many units a month, over any distance of connected, friendly rail free of enemy zones. The nation where the way begins or ends pays. A unit must be in supply; getting on costs a Movement Point if it walked there. The capacities but Australia’s are ours (R12).',
+    'A nation’s railways carry so many units a month, over any distance of connected, friendly rail free of enemy zones. The nation where the way begins or ends pays. A unit must be in supply; getting on costs a Movement Point if it walked there. Leaders in its hex ride along for nothing; one by himself counts as a unit. The capacities but Australia’s are ours (R12).',
 };

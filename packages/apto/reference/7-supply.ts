@@ -4,16 +4,17 @@ export const supply: { readonly [rule: string]: string } = {
   '7.0':
     'Home cities with resources, and the places named for each nation, are sources of supply. Supply also travels as chits, made free in a supplied port or airbase that has a carrier for them.',
   '7.1':
-    'A point of transport carries one chit or units, never both. Air transport loads where it begins, sea transport also on the way. No chit goes to a place that traces overland.',
+    'A point of transport carries one chit or units, never both. Air transport loads where it begins, sea transport also on the way. No chit goes to a place that traces overland. Where a port has an airbase, a Sea chit may be flown on as an Air chit, never the other way. How ships and planes are counted here is ours (R70, R90).',
   '7.2':
-    'Air transport carries a chit within its range and may be intercepted. An airbase holds as many Air chits as it has room for planes (R29).',
+    'Air transport carries a chit within its range and may be intercepted. An airbase holds as many Air chits as it has room for planes (R29). Here a point of it flies from any supplied city within range and is back in the same month (R90).',
   '7.3':
-    'A chit may be dropped where there is no base; the transport is lost. On 1 to 3 it lands in the hex, else beside it; coast, jungle and mountain each add 1 (R30). It lasts for the month.',
+    'A chit may be dropped where there is no base; the transport is lost. On 1 to 3 it lands in the hex, else beside it; coast, jungle and mountain each add 1 (R30), and the nearest enemy says in which hex. It lasts for the month.',
   '7.4':
     'Sea chits are landed in a friendly working port: one in a coastal city or minor port, three in a major one. A full port takes no more.',
   '7.5':
-    'Once a month a major power may land one Sea chit on an open coast without a port, for a point of sea transport.',
-  '7.6': 'A full submarine carries one Sea chit instead of attacking, and is depleted by unloading it.',
+    'Once a month a major power may land one Sea chit on an open coast without a port, for a point of sea transport, which comes back with the next Seasonal Turn (R91, R92).',
+  '7.6':
+    'A full submarine carries one Sea chit instead of attacking, and is depleted by unloading it, until the next Seasonal Turn (R92).',
   '7.7':
     'A line of supply runs any distance over friendly land without enemy Zones of Control, never into desert, into jungle only to end there unless by rail. A Sea chit feeds four attackers a month, an Air chit one; to defend, a line to any chit is enough.',
   '7.8':
@@ -29,7 +30,7 @@ export const supply: { readonly [rule: string]: string } = {
   '7.15':
     'While an enemy stands in Japan proper, Japan rolls each month for home guards: the die and its home cities with resources in steps, twenty at most (R27, R28). Alaska and Hawaii have one unit.',
   '7.16':
-    'For 4 EP an air unit depleted this month over friendly home ground is made whole again. It waits for the air rules.',
+    'For 4 EP an air unit depleted this month over friendly home ground is made whole again. Here that is a point of ground support shot down over its own land (R93).',
   '7.17':
     'For 1 EP a destroyed installation is tried to be repaired: 4 or more on a die, better at home, worse for forts, in foul weather and without supply. Once a month, not in an enemy zone.',
 };

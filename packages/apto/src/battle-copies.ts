@@ -7,6 +7,7 @@ export function cloneBattle(battle: Battle): Battle {
     target: copied(battle.target),
     from: battle.from.map((origin): Origin => ({ ...origin, ...copied(origin) })),
     support: { attacker: { ...battle.support.attacker }, defender: { ...battle.support.defender } },
+    again: { ...battle.again },
     going: battle.going.slice(),
     banzai: battle.banzai === null ? null : cloneBattle(battle.banzai),
   };
@@ -21,9 +22,25 @@ const copied = (ground: Ground): Ground => ({
 });
 
 export function battleKey(battle: Battle): string {
-  const { stage, net, result, owes, owed, check, going, vacated, banzai, charged, fortLost, price } = battle;
+  const { stage, again, face, net, result, owes, owed, check, going, vacated, banzai, charged, fortLost, price } =
+    battle;
   const grounds = [battle.target, ...battle.from].map(groundKey).join('/');
-  const own = [stage, net, result, owes, owed, check, going.join(), vacated, charged, fortLost, price].join(' ');
+  const own = [
+    stage,
+    again.attacker,
+    again.defender,
+    face,
+    net,
+    result,
+    owes,
+    owed,
+    check,
+    going.join(),
+    vacated,
+    charged,
+    fortLost,
+    price,
+  ].join(' ');
   return `${own}|${grounds}${banzai === null ? '' : `[${battleKey(banzai)}]`}`;
 }
 

@@ -102,6 +102,7 @@ export type Support = {
 export type Stage =
   | 'defence'
   | 'roll'
+  | 'again'
   | 'losses'
   | 'check'
   | 'stand'
@@ -113,6 +114,9 @@ export type Stage =
   | 'advance'
   | 'price'
   | 'done';
+
+/** 11.14 `may`: has paid for it and is still to say; `kept`: is content with the roll before him. */
+export type Again = 'no' | 'may' | 'kept';
 
 export type Battle = {
   readonly kind: AttackKind;
@@ -126,6 +130,9 @@ export type Battle = {
   readonly from: Origin[];
   readonly support: { readonly attacker: Support; readonly defender: Support };
   stage: Stage;
+  /** 11.14 Who may still have the die rolled again; the face it shows. */
+  again: { attacker: Again; defender: Again };
+  face: number;
   /** The net roll as the table reads it, and what it came to. */
   net: number;
   result: Result | null;
@@ -154,6 +161,8 @@ export const noSupport: Support = { air: 0, naval: 0, aloft: 0 };
 type Course = Pick<
   Battle,
   | 'stage'
+  | 'again'
+  | 'face'
   | 'net'
   | 'result'
   | 'owes'
@@ -171,6 +180,8 @@ type Course = Pick<
 /** Nothing has happened yet. */
 export const unfought = (): Course => ({
   stage: 'defence',
+  again: { attacker: 'no', defender: 'no' },
+  face: 0,
   net: 0,
   result: null,
   owes: null,

@@ -68,7 +68,7 @@ export function aptoBriefing(law: Law, seat: string): readonly Part[] {
   ];
 }
 
-function victoryTold({ scenario: { aim } }: Law): string[] {
+function victoryTold({ scenario: { aim }, options }: Law): string[] {
   const who = aim.side === 'japan' ? 'Japan' : 'the Allies';
   const what = aim.hexes.length > 4 ? `${aim.hexes.length} cities` : aim.hexes.map(hexName).join(', ');
   const enemy = aim.side === 'japan' ? 'the Allies win' : 'Japan wins';
@@ -77,7 +77,7 @@ function victoryTold({ scenario: { aim } }: Law): string[] {
     `At the end it counts how many of ${what} ${who} ${aim.side === 'japan' ? 'holds' : 'hold'}.`,
     ...aim.lines.map(({ atLeast, winner }) => `With ${atLeast} or more ${winners[winner]}.`),
     `With fewer ${enemy}.`,
-    ...(aim.conquest === undefined
+    ...(aim.conquest === undefined || options.occupation
       ? []
       : [
           'Japan wins at once when half of the cities of China are hers and a supplied unit of hers stands in or beside the capital, which is Chungking once Nanking is lost.',

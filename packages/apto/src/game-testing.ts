@@ -12,6 +12,7 @@ import {
   submit,
   witnessCitations,
 } from '@ironbottom/umpire';
+import { houseCharts } from './charts/index.js';
 import { type Law, seatsOf } from './law.js';
 import { map } from './map/map.js';
 import { open } from './open.js';
@@ -47,7 +48,7 @@ export function lawOf({ options = {}, ...given }: Given): Law {
     works: {},
     ...given,
   };
-  return { scenario, options: chosen, map, seats: seatsOf(scenario, chosen.commanders) };
+  return { scenario, options: chosen, map, charts: houseCharts, seats: seatsOf(scenario, chosen.commanders) };
 }
 
 /** What lies on the table when such a game begins. */

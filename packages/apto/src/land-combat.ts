@@ -46,9 +46,11 @@ import {
   pricePayers,
 } from './chapters/5-19-advance.js';
 import { bereft, fateOf } from './chapters/5-20-generals.js';
+import { againAsk, saidAgain, toSay } from './chapters/11-14-re-roll.js';
 import { crt, type NetRoll, resultAt } from './charts/crt.js';
 import { cite } from './cite.js';
 import type { Side } from './pieces.js';
+import { resultWords } from './result-words.js';
 
 /** With these results, the designed ones or a house's. */
 export function landCombatBy(table: typeof crt): Procedure<Battle> {
@@ -75,6 +77,7 @@ export function landCombatBy(table: typeof crt): Procedure<Battle> {
 
     ask(battle, seat) {
       if (battle.stage === 'banzai' && battle.banzai !== null) return procedure.ask(battle.banzai, seat);
+      if (battle.stage === 'again') return againAsk(battle, wouldBe(battle, table));
       const ask = questions[battle.stage];
       if (ask === undefined) throw new Error(`nothing is asked of ${seat}`);
       return ask(battle);
@@ -82,6 +85,7 @@ export function landCombatBy(table: typeof crt): Procedure<Battle> {
 
     decide(battle, answers, out) {
       if (battle.stage === 'banzai' && battle.banzai !== null) procedure.decide(battle.banzai, answers, out);
+      else if (battle.stage === 'again') said(battle, table, answers[askedOf(battle)], out);
       else decided(battle, answers[askedOf(battle)], out);
     },
 
@@ -106,6 +110,7 @@ const questions: { readonly [stage: string]: (battle: Battle) => Ask } = {
 /** Whose decision the present one is. */
 function askedOf(battle: Battle): Side {
   const { stage, attacker, owes } = battle;
+  if (stage === 'again') return toSay(battle) === 'attacker' ? attacker : defenderOf(battle);
   if (stage === 'losses') return owes === 'attacker' ? attacker : defenderOf(battle);
   return stage === 'banzai-target' || stage === 'advance' || stage === 'price' ? attacker : defenderOf(battle);
 }
@@ -125,6 +130,8 @@ function step(procedure: Procedure<Battle>, battle: Battle, out: Out): Need | un
       return open(battle, out);
     case 'roll':
       return { need: 'die', rule: '5.14', by: battle.attacker, sides: 8 };
+    case 'again':
+      return decision(battle, '11.14');
     case 'losses':
       if (battle.owed > 0 && hasChoice(battle)) return decision(battle, '5.18');
       if (battle.owed > 0) payAll(battle, out);
@@ -186,11 +193,44 @@ function open(battle: Battle, out: Out): 'on' {
 export const netRoll = (face: number, modifier: number): NetRoll =>
   Math.max(1, Math.min(8, face + modifier)) as NetRoll;
 
-function rolled(battle: Battle, table: typeof crt, face: number, out: Out): void {
+/** What the die comes to: the column, the line and the result, and what it says before it falls back on the attacker. */
+function reading(battle: Battle, table: typeof crt) {
   const odds = oddsOf(attackStrength(battle).points, defenceStrength(battle).points);
-  const net = netRoll(face, sumOf(modifiersOf(battle)));
+  const net = netRoll(battle.face, sumOf(modifiersOf(battle)));
   const printed = resultAt(table, odds, net);
-  const result = resultAgainst(battle, printed);
+  return { odds, net, printed, result: resultAgainst(battle, printed) };
+}
+
+const wouldBe = (battle: Battle, table: typeof crt): string => resultWords[reading(battle, table).result];
+
+/** 11.14 Whoever has paid for it may have the die rolled again before it counts. */
+function rolled(battle: Battle, table: typeof crt, face: number, out: Out): void {
+  battle.face = face;
+  if (toSay(battle) === undefined) {
+    stands(battle, table, out);
+    return;
+  }
+  if (out.on) {
+    const { odds, net, result } = reading(battle, table);
+    out.say('11.14', 'first roll', { face, odds, net, result });
+  }
+  battle.stage = 'again';
+}
+
+function said(battle: Battle, table: typeof crt, answer: Answer | undefined, out: Out): void {
+  const who = toSay(battle);
+  const again = ((answer ?? []) as string[]).length > 0;
+  if (who !== undefined) saidAgain(battle, who, again);
+  if (out.on) out.say('11.14', again ? 'rolled again' : 'roll stands', { hex: battle.target.name, by: who ?? null });
+  if (again) battle.stage = 'roll';
+  else if (toSay(battle) === undefined) stands(battle, table, out);
+}
+
+function stands(battle: Battle, table: typeof crt, out: Out): void {
+  const { odds, net, printed, result } = reading(battle, table);
+  const { face } = battle;
+  battle.face = 0;
+  battle.again = { attacker: 'no', defender: 'no' };
   battle.net = net;
   battle.result = result;
   if (out.on) out.say('5.14', 'result', { odds, net, result, backfired: result !== printed, face });

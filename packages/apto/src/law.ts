@@ -1,5 +1,6 @@
 /** What is fixed while a game lasts: the scenario, the options, who commands whom. */
-import { type Setup, type Shape, scenarioOf } from '@ironbottom/umpire';
+import { type Setup, type Shape, scenarioOf, withHouseCharts } from '@ironbottom/umpire';
+import { type HouseCharts, houseCharts } from './charts/index.js';
 import type { GameMap } from './map/hexes.js';
 import { map } from './map/map.js';
 import { type Options, optionalRules } from './options.js';
@@ -11,6 +12,8 @@ export type Law = {
   readonly scenario: Scenario;
   readonly options: Options;
   readonly map: GameMap;
+  /** The charts that players may replace, as they are in this game. */
+  readonly charts: HouseCharts;
   /** The seats in their order, with the nations each commands. */
   readonly seats: readonly { readonly seat: string; readonly side: Side; readonly nations: readonly Nation[] }[];
 };
@@ -23,11 +26,13 @@ const shape = (properties: { [key: string]: Shape }): Shape => ({
 const optionsShape = shape(Object.fromEntries(Object.keys(optionalRules).map((name) => [name, { type: 'boolean' }])));
 
 export function law(setup: Setup): { law: Law } | { errors: string[] } {
-  const found = scenarioOf(scenarios, setup, { options: optionsShape, charts: shape({}), set: shape({}) });
+  const found = scenarioOf(scenarios, setup, { options: optionsShape, charts: { type: 'object' }, set: shape({}) });
   if ('errors' in found) return found;
   const { scenario } = found;
+  const house = withHouseCharts(houseCharts, setup.charts);
+  if ('errors' in house) return house;
   const options: Options = { ...optionalRules, ...(setup.options as Partial<Options>) };
-  return { law: { scenario, options, map, seats: seatsOf(scenario, options.commanders) } };
+  return { law: { scenario, options, map, charts: house.charts, seats: seatsOf(scenario, options.commanders) } };
 }
 
 /** One seat a side, named after it; or, with a commander for each nation that can act, one of its name for each. */

@@ -43,7 +43,7 @@ export function attackOdds(view: View, law: Law, ask: Ask, answer: Answer | null
   const sortie = answer === null ? null : sortieOf(view, law, ask, answer);
   if (sortie === null || sortie.units.length === 0) return null;
   const battle = envisage(view.public, law, sortie);
-  const { chances, clears } = prospectOf(battle);
+  const { chances, clears } = prospectOf(battle, law.charts.crt);
   const open = Object.values(sortie.air).some((points) => points === null);
   return {
     title: `Attack on ${hexName(sortie.target)}${view.own.plan === null && view.public.sortie === null ? ' by all who can' : ''}`,

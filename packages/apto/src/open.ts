@@ -2,7 +2,7 @@
 import type { Opening } from '@ironbottom/umpire';
 import type { Law } from './law.js';
 import { firstPhase, startOfMonth } from './sequence.js';
-import { sideOf } from './situation.js';
+import { riversKey, sideOf } from './situation.js';
 import type { Apto, Pub } from './state.js';
 
 export function open(law: Law): Opening<Apto> {
@@ -42,7 +42,7 @@ export function open(law: Law): Opening<Apto> {
     reaction: null,
     tolls: {},
     bumped: [],
-    notes: {},
+    notes: law.options.rivers ? { [riversKey]: 1 } : {},
   };
   startOfMonth(pub);
   const seats: Opening<Apto>['seats'] = {};

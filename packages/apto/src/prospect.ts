@@ -21,7 +21,7 @@ export type Prospect = {
 
 const faces = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-export function prospectOf(battle: Battle): Prospect {
+export function prospectOf(battle: Battle, table = crt): Prospect {
   const odds = oddsOf(attackStrength(battle).points, defenceStrength(battle).points);
   const modifier = sumOf(modifiersOf(battle));
   const standing = standingSteps(battle);
@@ -31,7 +31,7 @@ export function prospectOf(battle: Battle): Prospect {
   const chances = new Map<Result, number>();
   for (const face of faces) {
     const net = netRoll(face, modifier);
-    const result = resultAgainst(battle, resultAt(crt, odds, net));
+    const result = resultAgainst(battle, resultAt(table, odds, net));
     chances.set(result, (chances.get(result) ?? 0) + 1 / 8);
     const { of, steps } = tollOf[result];
     if (of === 'attacker') {

@@ -6,6 +6,7 @@ import type { FrameKind } from '@ironbottom/umpire';
 import { monthNumber, monthOf, opensSeason } from './calendar.js';
 import { isMinor, minorOffensives } from './chapters/5-0-activation.js';
 import { settleIn } from './chapters/5-11-control.js';
+import { isRisen } from './chapters/9-25-garrison.js';
 import { cite } from './cite.js';
 import type { Law } from './law.js';
 import { enemyOf, type Nation, type Side, sides } from './pieces.js';
@@ -123,4 +124,6 @@ export function startOfMonth(pub: Pub): void {
     const nation = name as Nation;
     if (isMinor(nation) && sideOf(pub, nation) !== 'neutral' && cite('5.0')) pub.offensives[nation] = minorOffensives;
   }
+  // 9.25 So have the Chinese who rise after their conquest.
+  if (pub.conquered.china !== undefined) pub.offensives.china = isRisen(pub) ? minorOffensives : 0;
 }

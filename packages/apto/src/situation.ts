@@ -77,7 +77,11 @@ export const sideOf = ({ alignment }: Pick<Pub, 'alignment'>, nation: Nation): S
   alignment[nation] ?? 'neutral';
 
 /** Set while Japan and the Soviet Union are at war, and not only at blows in Mongolia (10.39). */
-const sovietWar = '9.1 soviet war';
+export const sovietWar = '9.1 soviet war';
+
+/** 11.15 Set in games with that option. */
+export const riversKey = '11.15 rivers';
+export const hasRivers = ({ notes }: Pick<Pub, 'notes'>): boolean => notes[riversKey] === 1 && cite('11.15');
 
 /** Lands whose borders are watched: who may stand in them is for 9.1 and 10.39 to say. */
 const watched: readonly Territory[] = ['japan', 'formosa', 'korea', 'manchukuo', 'china', 'hainan', 'mongolia', 'ussr'];
@@ -148,6 +152,7 @@ const rules = [
   '7.7',
   '7.8',
   '9.1',
+  '9.25',
   '10.6',
   '10.35',
   '10.39',
@@ -157,7 +162,7 @@ const rules = [
 
 /** All that a situation, its lines of supply and its railways hang on. */
 function printOf({ units, control, works, alignment, conquered, chits, isolated, year, month, notes }: Board): string {
-  let print = `${year} ${month} ${notes[sovietWar] ?? 0} ${isolated.join()}`;
+  let print = `${year} ${month} ${notes[sovietWar] ?? 0}${hasRivers({ notes }) ? 'r' : ''} ${isolated.join()}`;
   for (const rule of rules) if (!cite(rule)) print += `-${rule}`;
   for (const id in units) {
     const unit = units[id];
@@ -228,7 +233,7 @@ function holdersOf(board: Board, map: GameMap): (Side | 'neutral')[] {
 }
 
 /** 5.13 Zones of control lie on the hexes around, but not over water, barred sides or neutral borders, nor on jungle, mountains and enemy fortifications. */
-function spread(board: Board, { map, zones, holders }: Facts, side: Side, nation: Nation, hex: Hex): void {
+function spread(board: Board, { map, zones, holders, there }: Facts, side: Side, nation: Nation, hex: Hex): void {
   const { around, sides: hexsides } = hex;
   for (let way = 0; way < 6; way += 1) {
     const beside = around[way] ?? -1;
@@ -240,9 +245,17 @@ function spread(board: Board, { map, zones, holders }: Facts, side: Side, nation
     const holder = holders[beside];
     if (holder === 'neutral' || !mayStand(board, nation, to)) continue;
     if (holder !== side && board.works[to.id]?.fortification === true && cite('5.13')) continue;
+    if (hexsides[way]?.river === true && hasRivers(board) && isDefended(board, there.get(beside), side)) continue;
     zones[side][beside] = 1;
   }
 }
+
+/** 11.15 A combat unit of the enemy is there: no partisan. */
+const isDefended = ({ units, alignment }: Board, ids: readonly string[] | undefined, side: Side): boolean =>
+  ids?.some((id) => {
+    const unit = units[id];
+    return unit !== undefined && unit.kind !== 'partisan' && sideOf({ alignment }, unit.nation) === enemyOf(side);
+  }) === true;
 
 export const isCloseTerrain = ({ terrain }: Hex): boolean =>
   terrain === 'mountain' || terrain === 'jungle' || terrain === 'jungle-mountain';

@@ -34,6 +34,8 @@ export type Works = {
   airbase?: boolean;
   airstrip?: boolean;
   port?: boolean;
+  /** 10.43 A small port that was made a major one. */
+  harbour?: true;
   resource?: boolean;
 };
 
@@ -47,7 +49,14 @@ export type Declared = { target: HexId; units: string[] };
 export type Reaction = { side: Side; units: string[]; riders: string[]; from: HexId; path: HexId[]; asked: boolean };
 
 /** Points of ground support of each side: null until it has said how many. */
-export type Sortie = Declared & { kind: AttackKind; side: Side; air: { [S in Side]: number | null } };
+export type Sortie = Declared & {
+  kind: AttackKind;
+  side: Side;
+  air: { [S in Side]: number | null };
+  /** R93 Planes have met. 11.14 Who has paid for a second roll, or said that he does not. */
+  met?: true;
+  again?: { [S in Side]?: boolean };
+};
 
 /** The Offensive being carried out. Its units are those on standby. */
 export type Offensive = {

@@ -6,9 +6,11 @@ import { type Drawer, draw } from './chapters/7-7-chits.js';
 import { type Network, network, reaches, type Terms } from './chapters/7-7-tracing.js';
 import { isolatedSources } from './chapters/7-8-isolation.js';
 import { keepsSupply, suffers } from './chapters/7-10-out-of-supply.js';
+import { isLandOf } from './chapters/9-11-conquered.js';
+import { cite } from './cite.js';
 import type { Law } from './law.js';
 import type { Hex } from './map/hexes.js';
-import { type HexId, type LandUnit, type Nation, printed, type Side } from './pieces.js';
+import { enemyOf, type HexId, type LandUnit, type Nation, printed, type Side } from './pieces.js';
 import {
   type Facts,
   hexAt,
@@ -46,9 +48,18 @@ export const termsOf = ({ facts }: Situation, side: Side): Terms => ({
 export function supplyFor(pub: Pub, situation: Situation, nation: Nation): Supply {
   const { supply } = knownOf(situation);
   const side = sideOf(pub, nation);
-  const terms = termsOf(situation, side === 'neutral' ? 'allies' : side);
+  const terms = termsFor(pub, situation, nation, side === 'neutral' ? 'allies' : side);
   supply[nation] ??= supplyOf(nation, pub, terms, isolatedNow(pub, nation, terms));
   return supply[nation];
+}
+
+/** 9.25 Those who have risen in a conquered China trace through it wherever no foreign troops stand, to any city left empty. */
+function termsFor(pub: Pub, situation: Situation, nation: Nation, side: Side): Terms {
+  const terms = termsOf(situation, side);
+  if (nation !== 'china' || pub.conquered.china === undefined || !cite('9.25')) return terms;
+  const foreign = situation.stands[enemyOf(side)];
+  const friendly = (hex: Hex): boolean => isLandOf('china', hex.territory) && foreign[hex.index] === 0;
+  return { ...terms, friendly: (hex) => terms.friendly(hex) || friendly(hex) };
 }
 
 /** 7.8 A source that was isolated and can be reached again gives supply at that instant. */
@@ -121,7 +132,8 @@ export function fedToAttack(
 /** The hexes a nation draws supply from now, for those who look for the way home. */
 export function sourceHexes(pub: Pub, situation: Situation, nation: Nation): HexId[] {
   const side = sideOf(pub, nation);
-  const friendly = ({ index }: Hex): boolean => holderAt(situation, index) === side;
+  if (side === 'neutral') return [];
+  const { friendly } = termsFor(pub, situation, nation, side);
   const sources = sourcesOf(nation, pub, friendly, pub.isolated).map(({ hex }) => hex);
   return [...sources, ...pub.chits.flatMap((chit) => (chit.side === side ? [chit.hex] : []))];
 }

@@ -42,7 +42,8 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
 
   moved: ({ pieces, path }) => `${units(pieces)} to ${hex(list(path).pop() ?? '')}.`,
   stays: ({ pieces }) => `${units(pieces)} stays.`,
-  railed: ({ unit: id, from, to }) => `${unit(id)} by rail from ${hex(from)} to ${hex(to)}.`,
+  railed: ({ unit: id, along = [], from, to }) =>
+    `${[id, ...list(along)].map(unit).join(' with ')} by rail from ${hex(from)} to ${hex(to)}.`,
   merged: ({ unit: id, with: other }) => `${unit(id)} takes in ${unit(other)}.`,
   'movement over': ({ side }) => `${Side(side)}: movement is over.`,
   taken: ({ hex: at, side }) => `${verb(side, 'takes', 'take')} ${hex(at)}.`,
@@ -52,6 +53,14 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   declared: ({ target, units: of }) => `${hex(target)} is to be attacked by ${units(of)}.`,
   'all declared': ({ side }) => `${Side(side)}: all attacks are declared.`,
   planes: ({ side, points, hex: at }) => `${verb(side, 'sends', 'send')} ${points} points of planes to ${hex(at)}.`,
+  dogfight: ({ hex: at, japan, allies }) =>
+    `Planes meet over ${hex(at)}: Japan rolls ${japan}, the Allies ${allies}; a 6 shoots a point down.`,
+  're-roll bought': ({ nation: who, hex: at }) => `${nation(who)} spends an Offensive for a second roll at ${hex(at)}.`,
+  'no re-roll': ({ nation: who }) => `${nation(who)} buys no second roll.`,
+  'first roll': ({ face, net, odds, result }) =>
+    `The die shows ${face}, modified ${net}, at ${odds}: ${result}, if it stands.`,
+  'rolled again': ({ by }) => `The ${by} has the die rolled again.`,
+  'roll stands': ({ by }) => `The ${by} lets the roll stand.`,
   attack: ({ hex: at, side, kind }) =>
     `${verb(side, 'attacks', 'attack')} ${at}${kind === 'combat' ? '' : ` (${kind})`}.`,
   odds: ({ attack, defence, odds }) => `${attack} against ${defence}: ${odds}.`,

@@ -23,6 +23,12 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   built: ({ nation: who, rebuilt, units: of, forts }) =>
     `${nation(who)} builds ${units(of)}; brings to full strength ${units(rebuilt)}${list(forts).length > 0 ? `; begins fortifications at ${list(forts).map(hexName).join(', ')}` : ''}.`,
   placed: ({ unit: id, hex }) => `${capital(unit(id))} arrives at ${hexName(String(hex))}.`,
+  harbour: ({ hex, die, seasons }) =>
+    seasons === 'never'
+      ? `The harbour of ${hexName(String(hex))} cannot be made larger (${die}); the points come back.`
+      : `Work on the harbour of ${hexName(String(hex))} begins: ${seasons} seasons (${die}).`,
+  'harbour done': ({ hex }) => `${hexName(String(hex))} is a major port now.`,
+  'harbour lost': ({ hex }) => `Work on the harbour of ${hexName(String(hex))} is at an end.`,
   fort: ({ hex }) => `The fortification at ${hexName(String(hex))} is finished.`,
   reassigned: ({ leader, hex }) => `${capital(unit(leader))} goes to ${hexName(String(hex))}.`,
   bought: ({ bought, have }) => `Offensives bought: ${counts(bought)}. On the tracks: ${counts(have)}.`,
@@ -30,6 +36,16 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   weather: ({ mild, moderate, severe }) =>
     `Weather: mild zone ${weatherWord(String(mild))}, moderate ${weatherWord(String(moderate))}, severe ${weatherWord(String(severe))}.`,
   landed: ({ chits }) => `Japanese ships land Sea Supply chits: ${counts(chits)}.`,
+  'put ashore': ({ hex, by }) =>
+    `${by === 'submarine' ? 'A submarine' : 'A transport, lost on the beach,'} brings a Sea Supply chit to ${hexName(String(hex))}.`,
+  'no landing': () => 'No other Sea Supply chit goes ashore.',
+  'flown in': ({ hex, from }) =>
+    `An Air Supply chit is flown from ${hexName(String(from))} to ${hexName(String(hex))}.`,
+  'no flight': () => 'No transport plane flies.',
+  dropped: ({ hex, die, hit }) =>
+    `An Air Supply chit is dropped at ${hexName(String(hex))}: ${die}, ${hit === true ? 'on target' : 'it misses'}.`,
+  'came down': ({ hex, lost }) =>
+    lost === null ? `It comes down at ${hexName(String(hex))}.` : `At ${hexName(String(hex))} it is lost: ${lost}.`,
   shipped: ({ units: of, hex }) => `By sea to ${hexName(String(hex))}: ${units(of)}.`,
   lands: ({ units: of, hex }) => `Japan lands at ${hexName(String(hex))}: ${units(of)}.`,
   recalled: ({ leader }) => (leader === null ? 'No other leader goes elsewhere.' : `${unit(leader)} is called away.`),
@@ -40,5 +56,14 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
     `Partisans of ${nationName(String(who))}: ${die}, ${Number(come) === 0 ? 'none rise' : `${come} rise`}.`,
   rises: ({ hex }) => `Partisans rise at ${hexName(String(hex))}.`,
   atrocity: ({ hex: at }) => `An atrocity at ${hexName(String(at))}: no Japanese General is in China.`,
-  conquered: ({ nation: who, by }) => `${nation(who)} is conquered by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
+  war: () => 'Japan goes to war with the Soviet Union.',
+  'no war': () => 'Japan does not go to war with the Soviet Union.',
+  conquered: ({ nation: who, by, rule }) =>
+    `${nation(who)} ${rule === '9.9' ? 'surrenders to' : 'is conquered by'} ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
+  liberated: ({ nation: who, by }) => `${nation(who)} is liberated by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
+  disbanded: ({ nation: who }) => `No enemy is left in ${nationName(String(who))}: the partisans go home.`,
+  remiss: ({ units: of, empty }) =>
+    `The garrison of China is not what it should be: ${of} units, ${list(empty).length} cities without one.`,
+  'china rises': ({ unit: id, hex: at }) => `${capital(unit(id))} rises at ${hexName(String(at))}.`,
+  'sent free': ({ nation: who, unit: id }) => `${nation(who)}, liberated, has ${unit(id)} for nothing.`,
 };

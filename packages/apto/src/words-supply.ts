@@ -16,5 +16,9 @@ export const supplySentences: { readonly [kind: string]: (data: Data) => string 
   'supply kept': ({ side }) => `${verb(side, 'destroys', 'destroy')} no supply.`,
   replenished: ({ unit: id, hex: at, price }) =>
     `${unit(id)} comes back at ${hex(at)}${price === 0 ? '' : ` for ${price} EP`}.`,
+  pilots: ({ nation: who, points }) =>
+    Number(points) === 0
+      ? `${nation(who)} brings no pilots back.`
+      : `${nation(who)} brings ${points} points of ground support back.`,
   'not replenished': ({ unit: id }) => `${unit(id)} goes to the Force Pool.`,
 };

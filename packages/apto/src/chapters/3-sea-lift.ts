@@ -1,6 +1,6 @@
 /**
  * What stands for the Naval and Air Phase: Part 3 is lost, and China has no fleet. R70 Japan lands Sea Supply chits in ports and
- * ships units from port to port. R73 Units may also be landed on an empty enemy coast, for an Offensive and 2 EP (5.4).
+ * ships units from port to port. R73 Units may also be landed on an empty enemy coast: a Joint Offensive of land and sea (5.4).
  */
 import type { Ask, Item, Table } from '@ironbottom/umpire';
 import { seaLift } from '../charts/sea-lift.js';
@@ -10,8 +10,12 @@ import { map } from '../map/map.js';
 import { hexName } from '../names.js';
 import type { HexId, LandUnit } from '../pieces.js';
 import type { Apto, Pub } from '../state.js';
+import { seaPoints } from './3-transports.js';
 import { holds, noLanding } from './7-1-carrying.js';
+import { extraAsk, extraLandings, takeExtra } from './7-5-emergency.js';
+import { impromptuPrice } from './8-13-offensives.js';
 import { footingFor } from './8-footing.js';
+import { asBuilt } from './10-43-harbours.js';
 
 /** Stages of the phase, kept in the notes: chits, where to, who. */
 const stageKey = '3 stage';
@@ -28,9 +32,18 @@ export function chitPorts(pub: Pub): { hex: HexId; room: number }[] {
     if (hex.port === null || !isMainland(hex) || !footing.holds(hex.id) || !cite('R70')) return [];
     const chits = pub.chits.filter((chit) => chit.hex === hex.id && chit.side === 'japan');
     const linked = footing.supplied(hex.id);
-    const depot = { hex, friendly: true, port: true, airbase: null, linked, isolated: false, source: false, chits };
+    const depot = {
+      hex: asBuilt(pub, hex),
+      friendly: true,
+      port: true,
+      airbase: null,
+      linked,
+      isolated: false,
+      source: false,
+      chits,
+    };
     if (noLanding(depot, 'sea') !== undefined) return [];
-    return [{ hex: hex.id, room: holds(depot, 'sea') - chits.length }];
+    return [{ hex: hex.id, room: holds(depot, 'sea') - chits.filter(({ kind }) => kind === 'sea').length }];
   });
 }
 
@@ -51,9 +64,15 @@ export function passengers(pub: Pub): LandUnit[] {
 
 const isEnemyCoast = (pub: Pub, hex: HexId): boolean => !footingFor(pub, 'japan').holds(hex);
 
-/** R73 What a landing takes. */
-const canLand = (pub: Pub): boolean =>
-  (pub.offensives.japan ?? 0) > 0 && (pub.ep.japan ?? 0) >= seaLift.values.landingPoints && cite('R73');
+/** 5.4 A Land and a Sea Offensive, and 2 EP more. 5.5 Those that are not on the track are bought in haste. */
+export function landingPrice(pub: Pub): { readonly offensives: number; readonly points: number } {
+  const wanted = cite('5.4') ? 2 : 1;
+  const offensives = Math.min(wanted, pub.offensives.japan ?? 0);
+  const haste = (wanted - offensives) * (cite('5.5') ? impromptuPrice('army') : 99);
+  return { offensives, points: (cite('5.4') ? seaLift.values.landingPoints : 0) + haste };
+}
+
+const canLand = (pub: Pub): boolean => (pub.ep.japan ?? 0) >= landingPrice(pub).points && cite('R73');
 
 /** Friendly ports with room, and empty enemy coasts of countries at war with Japan. */
 export function destinations(pub: Pub): HexId[] {
@@ -70,14 +89,15 @@ export function destinations(pub: Pub): HexId[] {
   });
 }
 
-type Stage = 'chits' | 'target' | 'units' | 'done';
-const stages: readonly Stage[] = ['chits', 'target', 'units', 'done'];
+type Stage = 'chits' | 'extra' | 'target' | 'units' | 'done';
+const stages: readonly Stage[] = ['chits', 'extra', 'target', 'units', 'done'];
 
 /** Where the phase stands, passing over what there is nothing to decide about. */
 export function seaStage(pub: Pub): Stage {
   const at = pub.notes[stageKey] ?? 0;
   const isOpen: { readonly [S in Stage]: () => boolean } = {
-    chits: () => chitPorts(pub).length > 0,
+    chits: () => chitPorts(pub).length > 0 && seaPoints(pub) > 0,
+    extra: () => extraLandings(pub).length > 0,
     target: () => passengers(pub).length > 0 && destinations(pub).length > 0,
     units: () => pub.notes[targetKey] !== undefined && passengers(pub).length > 0,
     done: () => true,
@@ -101,16 +121,17 @@ export function seaAsk(pub: Pub): Ask {
     return {
       ask: 'split',
       rule: '7.4',
-      prompt: `Where do your ships land supply this month? ${seaLift.values.chits} Sea Supply chits; each lets four units attack and keeps all that can trace to it.`,
-      total: seaLift.values.chits,
+      prompt: `Where do your ships land supply this month? ${seaPoints(pub)} Sea Supply chits; each lets four units attack and keeps all that can trace to it.`,
+      total: seaPoints(pub),
       over: chitPorts(pub).map(({ hex, room }) => ({ ...item(hex, hexName(hex)), cap: room })),
       all: false,
     };
+  if (stage === 'extra') return extraAsk(pub);
   if (stage === 'target')
     return {
       ask: 'pick',
       rule: 'R70',
-      prompt: `Do you ship troops this month, and where to? Up to ${seaLift.values.units} units go from your ports to another, or are landed on an empty enemy coast for an Offensive and ${seaLift.values.landingPoints} EP.`,
+      prompt: `Do you ship troops this month, and where to? Up to ${seaLift.values.units} units go from your ports to another, or are landed on an empty enemy coast${canLand(pub) ? `: a Joint Offensive of land and sea, ${priceText(pub)}` : ''}.`,
       of: destinations(pub).map((hex) =>
         isEnemyCoast(pub, hex)
           ? { ...item(hex, `land at ${hexName(hex)}`), seldom: true as const }
@@ -138,12 +159,18 @@ export function seaAsk(pub: Pub): Ask {
   };
 }
 
+const priceText = (pub: Pub): string => {
+  const { offensives, points } = landingPrice(pub);
+  return `${offensives} ${offensives === 1 ? 'Offensive' : 'Offensives'} and ${points} EP`;
+};
+
 const targetOf = (pub: Pub): HexId => map.hexes[pub.notes[targetKey] ?? -1]?.id ?? '';
 const roomFor = (pub: Pub, hex: HexId): number => Math.floor(Math.max(0, footingFor(pub, 'japan').room(hex)) / 2);
 
 export function takeSea(table: Table<Apto>, answer: unknown): void {
   const { public: pub } = table.state;
   const stage = seaStage(pub);
+  if (stage === 'extra' && takeExtra(table, (answer as string[])[0])) return;
   pub.notes[stageKey] = stages.indexOf(stage) + 1;
   if (stage === 'chits') {
     const landed = answer as { [hex: string]: number };
@@ -172,9 +199,10 @@ function ship(table: Table<Apto>, ids: readonly string[], target: HexId): void {
     if (landing) unit.status = 'active';
   }
   if (landing) {
+    const { offensives, points } = landingPrice(pub);
     pub.control[target] = 'japan';
-    pub.offensives.japan = (pub.offensives.japan ?? 0) - 1;
-    pub.ep.japan = (pub.ep.japan ?? 0) - seaLift.values.landingPoints;
+    pub.offensives.japan = (pub.offensives.japan ?? 0) - offensives;
+    pub.ep.japan = (pub.ep.japan ?? 0) - points;
     // 7.7 A landing that succeeds brings a Sea Supply chit with it.
     if (cite('R73')) pub.chits.push({ kind: 'sea', side: 'japan', hex: target, drawn: [] });
   }

@@ -3,13 +3,13 @@ import type { Answer, Ask, Item, Pick, Sheet } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { hexName } from '../names.js';
-import type { General, Headquarters, HexId, LandUnit } from '../pieces.js';
+import type { General, Headquarters, HexId, LandUnit, Nation } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import { indexOf, sideOf, situationOf } from '../situation.js';
 import type { Offensive, Pub, View } from '../state.js';
 import { isSupplied, tracesFrom } from '../supplied.js';
 import { unitText } from '../unit-text.js';
-import { attacksOf, eligible, flagOf, hqOf, isInReach, isReady } from './5-0-activation.js';
+import { attacksOf, eligible, flagOf, hqOf, isInReach, isMinor, isReady } from './5-0-activation.js';
 import { hqRides, offensiveRide } from './5-1-headquarters.js';
 import { combinedCost, mayCombine } from './5-3-combined.js';
 import type { Reached } from './5-7-land-movement.js';
@@ -78,13 +78,22 @@ export function partners(pub: Pub, off: Offensive): Headquarters[] {
   const [first] = off.agents;
   if (first?.by !== 'hq' || off.impromptu) return [];
   const payer = payerOf(off.nation);
-  if ((pub.offensives[off.nation] ?? 0) < 1 || (pub.ep[payer] ?? 0) < combinedCost(pub.weather)) return [];
+  if ((pub.ep[payer] ?? 0) < combinedCost(pub.weather)) return [];
   const joined = hqsOf(off).map((id) => hqOf(pub, id));
   return Object.values(pub.hqs).filter(
     (hq) =>
-      isReady(hq) && flagOf(hq.nation) === off.nation && !joined.includes(hq) && mayCombine(hq, joined) && cite('5.3'),
+      isReady(hq) &&
+      isAllied(pub, off, flagOf(hq.nation)) &&
+      (pub.offensives[flagOf(hq.nation)] ?? 0) >= 1 &&
+      !joined.includes(hq) &&
+      mayCombine(hq, joined) &&
+      cite('5.3'),
   );
 }
+
+/** 5.3 Its own headquarters, or those of another major power on its side, which spends an Offensive of its own. */
+const isAllied = (pub: Pub, { nation, side }: Offensive, of: Nation): boolean =>
+  of === nation || (sideOf(pub, of) === side && !isMinor(of) && of !== 'ccp' && nation !== 'ccp');
 
 function askPartner({ public: pub }: View, law: Law, off: Offensive): Ask {
   const price = combinedCost(pub.weather);
@@ -107,7 +116,8 @@ function askPartner({ public: pub }: View, law: Law, off: Offensive): Ask {
 function join(table: Theatre, off: Offensive, id: string): void {
   const { public: pub } = table.state;
   const payer = payerOf(off.nation);
-  pub.offensives[off.nation] = (pub.offensives[off.nation] ?? 0) - 1;
+  const of = flagOf(hqOf(pub, id).nation);
+  pub.offensives[of] = (pub.offensives[of] ?? 0) - 1;
   pub.ep[payer] = (pub.ep[payer] ?? 0) - combinedCost(pub.weather);
   off.agents.push({ by: 'hq', of: id });
   table.say('5.3', 'combined', { hq: id });

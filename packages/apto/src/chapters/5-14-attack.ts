@@ -2,20 +2,25 @@
 import type { Answer, Ask, FrameKind } from '@ironbottom/umpire';
 import type { Battle, Fighter, Ground } from '../battle.js';
 import { cite } from '../cite.js';
-import { landCombat } from '../land-combat.js';
+import { landCombatBy } from '../land-combat.js';
 import type { Law } from '../law.js';
 import { fronts, march } from '../moving.js';
 import { hexName } from '../names.js';
-import { enemyOf, type Side } from '../pieces.js';
+import { enemyOf, type General, type Headquarters, type Side } from '../pieces.js';
 import { owe, sideOfSeat, speakerOf, type Theatre } from '../play.js';
-import { hexOf, holderOf, unitsAt } from '../situation.js';
+import { hexOf, holderOf, leadersAt, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Offensive, Pub, Sortie, View } from '../state.js';
 import { zoneOf } from './1-weather.js';
+import { airCombat, shotDown } from './4-air-combat.js';
 import { airPoints, airRoom } from './4-air-support.js';
 import { toPool } from './5-2-bump.js';
 import { muster, nationsIn } from './5-14-muster.js';
 import { isTarget } from './5-15-targets.js';
 import { eliminate } from './5-18-eliminate.js';
+import { declareAsk, declareReroll, declareSeat, nextToDeclare } from './11-14-re-roll.js';
+
+/** By the results that are in force, the designed ones or a house's. */
+const landCombatOf = ({ charts }: Law) => landCombatBy(charts.crt);
 
 /** An attack begins: it waits for planes, then for dice and decisions. */
 export function beginAttack(table: Theatre, sortie: Omit<Sortie, 'air'>): void {
@@ -39,6 +44,12 @@ export const attack: FrameKind<Apto, AptoFrame> = {
     if (rout(table, sortie)) return;
     const side = nextToFly(sortie);
     if (side === undefined) {
+      if (sortie.met === undefined) {
+        sortie.met = true;
+        airCombat(table, sortie);
+      }
+      const declarer = nextToDeclare(pub, law, sortie);
+      if (declarer !== undefined) return owe(table, [declareSeat(law, declarer)]);
       pub.attack = muster(pub, law, sortie);
       pub.sortie = null;
       return;
@@ -49,8 +60,10 @@ export const attack: FrameKind<Apto, AptoFrame> = {
 
   ask(view, law) {
     const { sortie, attack: battle } = view.public;
-    if (battle !== null) return landCombat.ask(battle, sideOfSeat(law, view.seat));
+    if (battle !== null) return landCombatOf(law).ask(battle, sideOfSeat(law, view.seat));
     if (sortie === null) throw new Error('there is no attack');
+    const declarer = nextToFly(sortie) === undefined ? nextToDeclare(view.public, law, sortie) : undefined;
+    if (declarer !== undefined) return declareAsk(view.public, sortie, declarer);
     return askPlanes(view, law, sortie);
   },
 
@@ -61,8 +74,11 @@ export const attack: FrameKind<Apto, AptoFrame> = {
     const side = sideOfSeat(table.law, seat);
     const answer = answers[seat];
     if (answer === undefined) return;
-    if (pub.attack !== null) landCombat.decide(pub.attack, { [side]: answer }, table);
-    else if (pub.sortie !== null) send(table, pub.sortie, side, answer);
+    if (pub.attack !== null) return landCombatOf(table.law).decide(pub.attack, { [side]: answer }, table);
+    if (pub.sortie === null) return;
+    const declarer = nextToFly(pub.sortie) === undefined ? nextToDeclare(pub, table.law, pub.sortie) : undefined;
+    if (declarer !== undefined) declareReroll(table, pub.sortie, declarer, (answer as string[]).length > 0);
+    else send(table, pub.sortie, side, answer);
   },
 };
 
@@ -90,11 +106,13 @@ function rout(table: Theatre, sortie: Sortie): boolean {
 const nextToFly = ({ side, air }: Sortie): Side | undefined => [side, enemyOf(side)].find((each) => air[each] === null);
 
 const used = (pub: Pub, side: Side): number => pub.notes[`R68.${side}`] ?? 0;
+const left = (pub: Pub, side: Side): number =>
+  Math.max(0, airPoints(side, pub.year) - shotDown(pub, side) - used(pub, side));
 
 /** R68 None in reactions and charges (5.17). */
 function roomInTheAir(pub: Pub, { kind, target }: Sortie, side: Side): number {
   if (kind === 'reaction') return 0;
-  return airRoom(airPoints(side, pub.year) - used(pub, side), pub.weather[zoneOf(target)] ?? 'dry');
+  return airRoom(left(pub, side), pub.weather[zoneOf(target)] ?? 'dry');
 }
 
 function askPlanes({ public: pub, seat }: View, law: Law, sortie: Sortie): Ask {
@@ -104,7 +122,7 @@ function askPlanes({ public: pub, seat }: View, law: Law, sortie: Sortie): Ask {
   return {
     ask: 'say',
     rule: 'R68',
-    prompt: `How many points of ground support fly to ${hexName(sortie.target)}? ${airPoints(side, pub.year) - used(pub, side)} are left for the month; two or more against none are air superiority.${told}`,
+    prompt: `How many points of ground support fly to ${hexName(sortie.target)}? ${left(pub, side)} are left for the month; two or more against none are air superiority.${told}`,
     from: 0,
     to: roomInTheAir(pub, sortie, side),
   };
@@ -126,6 +144,7 @@ function speakerFor(pub: Pub, law: Law, side: Side, { units, target }: Pick<Sort
 
 /** Dice until somebody has to decide, or the attack is over. */
 function fight(table: Theatre, battle: Battle): void {
+  const landCombat = landCombatOf(table.law);
   for (;;) {
     const need = landCombat.next(battle, table);
     if (need === undefined) {
@@ -179,7 +198,7 @@ export function settle(table: Theatre, battle: Battle): void {
     const unit = pub.units[fighter.id];
     return unit !== undefined && unit.hex !== null && fighter.to === target.hex ? [unit] : [];
   });
-  const left = [...new Set(advanced.flatMap(({ hex }) => hex ?? []))];
+  const vacated = [...new Set(advanced.flatMap(({ hex }) => hex ?? []))];
   const riders = from.flatMap(({ generals }) =>
     generals.flatMap(({ id, to, fate }) => {
       const general = pub.generals[id];
@@ -193,7 +212,7 @@ export function settle(table: Theatre, battle: Battle): void {
     // 5.17 A reaction changes nothing of what a unit may do or has done.
     if (unit !== undefined && battle.kind !== 'reaction') unit.attacked = true;
   }
-  if (pub.offensive !== null && pub.offensive.side === attacker) remember(pub.offensive, battle, attackers, left);
+  if (pub.offensive !== null && pub.offensive.side === attacker) remember(pub.offensive, battle, attackers, vacated);
   table.pop();
   for (const hex of origins) {
     const chargers = charged.flatMap(({ id, to }) => (to === hex ? (pub.units[id] ?? []) : []));
@@ -202,16 +221,18 @@ export function settle(table: Theatre, battle: Battle): void {
   }
   if (advanced.length > 0) march(table, advanced, riders, [target.hex], attacker);
   else fronts(table);
+  const bumping = table.state.umpire.agenda.some(({ kind }) => kind === 'bump');
+  if (pub.bumped.length > 0 && !bumping) table.push({ kind: 'bump', rule: '5.2' });
 }
 
 function remember(
   off: Offensive,
   { kind, vacated, target }: Battle,
   attackers: readonly Fighter[],
-  left: string[],
+  origins: string[],
 ): void {
   const ids = attackers.flatMap(({ id, left: steps }) => (steps > 0 ? [id] : []));
-  off.followed = kind === 'combat' || kind === 'exploitation' ? left : [];
+  off.followed = kind === 'combat' || kind === 'exploitation' ? origins : [];
   if (vacated) off.cleared.push(...ids);
   else if (kind === 'breakthrough' && cite('5.21')) off.repeat.push({ target: target.hex, units: ids });
 }
@@ -246,5 +267,18 @@ function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
     unit.hex = to;
     unit.retreated = true;
     if (holderOf(pub, hexOf(law.map, to)) !== side && cite('5.18')) pub.squatting[to] = pub.turn + 1;
+    for (const leader of leadersAt(pub, to, enemyOf(side))) meet(table, leader);
   }
+}
+
+/** 5.2, 5.10 Enemy leaders alone in the hex make room, or are overrun. */
+function meet(table: Theatre, leader: Headquarters | General): void {
+  const { public: pub } = table.state;
+  if ('radius' in leader) {
+    if (!pub.bumped.includes(leader.id)) pub.bumped.push(leader.id);
+    return;
+  }
+  table.say('5.10', 'overrun', { general: leader.id, hex: leader.hex });
+  leader.hex = null;
+  leader.off = 'pool';
 }

@@ -1,8 +1,8 @@
 /** 5.14 What an attack has to know of the game: zones, supply, room, weather and borders as they are when it begins. */
-import type { Battle, Support } from '../battle.js';
+import type { Again, Battle, Support } from '../battle.js';
 import type { Law } from '../law.js';
 import { type Lookout, musterBattle } from '../muster.js';
-import { enemyOf, type LandUnit, type Nation } from '../pieces.js';
+import { enemyOf, type LandUnit, type Nation, type Side } from '../pieces.js';
 import { hexOf, holderAt, indexOf, mayStand, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
 import type { Pub, Sortie } from '../state.js';
 import { fedToAttack, isSupplied, sourceHexes } from '../supplied.js';
@@ -26,7 +26,10 @@ export function muster(pub: Pub, law: Law, sortie: Sortie): Battle {
 /** The same for whoever only thinks about it: nothing is drawn. */
 export const envisage = (pub: Pub, law: Law, sortie: Sortie): Battle => reckoned(pub, law, sortie).battle;
 
-function reckoned(pub: Pub, law: Law, { side, target, units, kind, air }: Sortie) {
+/** 11.14 Who has paid may have the die rolled again. */
+const paid = (again: Sortie['again'], side: Side): Again => (again?.[side] === true ? 'may' : 'no');
+
+function reckoned(pub: Pub, law: Law, { side, target, units, kind, air, again }: Sortie) {
   const situation = situationOf(pub, law.map);
   const attacking = units.flatMap((id): LandUnit | [] => pub.units[id] ?? []);
   const { fed, drawers, drawn } = fedToAttack(pub, law, attacking, side, situation);
@@ -35,6 +38,7 @@ function reckoned(pub: Pub, law: Law, { side, target, units, kind, air }: Sortie
     support: { attacker: support(air[side] ?? 0), defender: support(air[enemyOf(side)] ?? 0) },
     noVoluntaryRetreat: law.options.bushido,
   });
+  battle.again = { attacker: paid(again, side), defender: paid(again, enemyOf(side)) };
   return { battle, drawers, drawn };
 }
 

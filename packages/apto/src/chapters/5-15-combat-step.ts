@@ -32,11 +32,16 @@ export function openTargets(pub: Pub, law: Law, off: Offensive, may: May): Map<H
     if (unit === undefined || told.has(id) || !may(pub, law, off, unit)) continue;
     for (const target of targetsOf(pub, law, unit, off.side, situation)) {
       if (off.targets.includes(target) && cite('5.15')) continue;
+      // 5.21 With no attack left others may still join in one that has to be repeated.
+      if (off.left <= 0 && declaredOn(off, target) === undefined) continue;
       found.set(target, [...(found.get(target) ?? []), unit]);
     }
   }
   return found;
 }
+
+const declaredOn = ({ attacks }: Offensive, target: HexId): Offensive['attacks'][number] | undefined =>
+  attacks.find((attack) => attack.target === target);
 
 /** Stages: target, who, then resolve with follow after each attack. */
 export const combatBy = (kind: 'combat' | 'exploitation', may: May): StepKind => ({
@@ -49,7 +54,7 @@ export const combatBy = (kind: 'combat' | 'exploitation', may: May): StepKind =>
     }
     if (off.stage === 'target') {
       if (planOf(table, off) !== null) return 'ask';
-      if (off.left > 0 && openTargets(pub, law, off, may).size > 0) return 'ask';
+      if (openTargets(pub, law, off, may).size > 0) return 'ask';
       off.stage = 'resolve';
       return 'on';
     }
@@ -89,16 +94,16 @@ function repeatFailed(pub: Pub, off: Offensive): void {
     const left = units.filter((id) => pub.units[id]?.hex !== null && pub.units[id] !== undefined);
     if (left.length === 0 || !cite('5.21')) continue;
     off.attacks.push({ target, units: left });
-    off.targets.push(target);
     off.left -= 1;
   }
   off.repeat = [];
 }
 
 /** The fight as it would be if these made it now. */
-function weighed(pub: Pub, law: Law, { side }: Offensive, target: HexId, units: readonly LandUnit[]): string {
+function weighed(pub: Pub, law: Law, off: Offensive, target: HexId, units: readonly LandUnit[]): string {
   const air = { japan: 0, allies: 0 };
-  return reckoning(envisage(pub, law, { kind: 'combat', side, target, units: units.map(({ id }) => id), air }));
+  const ids = [...(declaredOn(off, target)?.units ?? []), ...units.map(({ id }) => id)];
+  return reckoning(envisage(pub, law, { kind: 'combat', side: off.side, target, units: ids, air }));
 }
 
 function askTarget(pub: Pub, law: Law, off: Offensive, may: May): Ask {
@@ -144,7 +149,9 @@ function declare(table: Theatre, off: Offensive, answer: Answer, target: HexId):
   setPlan(table, off, null);
   // Named once, a target is not offered again: every answer makes progress.
   off.targets.push(target);
-  if (units.length > 0) {
+  const repeated = declaredOn(off, target);
+  if (repeated !== undefined) repeated.units.push(...units);
+  else if (units.length > 0) {
     off.left -= 1;
     off.attacks.push({ target, units });
   }

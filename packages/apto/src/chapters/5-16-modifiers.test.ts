@@ -103,7 +103,7 @@ describe('5.16 modifiers', () => {
     expect([drop(2), drop(1)]).toEqual([{ paradrop: 1 }, {}]);
   });
 
-  it('5.16 Soviet armour from 1944, in the open, unless the enemy has the sky', () => {
+  it('5.16, 10.8 Soviet armour from 1944, in the open, unless the enemy has the sky', () => {
     const tanks = fighters(2, '3-5', { ...ussr, kind: 'armor' });
     const attack = (year: number, given: Partial<Battle> = {}) =>
       found(battle(tanks, fighters(1, '2-3', japan), { attacker: 'allies', year, ...given }));

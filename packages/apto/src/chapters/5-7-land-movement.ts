@@ -3,6 +3,7 @@ import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { type Chit, enemyOf, type HexId, isMechanical, type LandUnit, type Side } from '../pieces.js';
 import {
+  hasRivers,
   hexAt,
   holderAt,
   holderOf,
@@ -51,6 +52,8 @@ export function marches(
   if (unit.hex === null || budget <= 0) return [];
   const start = indexOf(map, unit.hex);
   const supple = isSupple(unit);
+  // 11.15 Where the option is in force.
+  const fords = hasRivers(situation.board);
   const best = new Map<number, Node>();
   const queue: Node[] = [{ index: start, cost: 0, free: true, from: null }];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
@@ -67,7 +70,8 @@ export function marches(
       if (!hunted && !isOpenTo(situation, side, to)) continue;
       const intoZone = inEnemyZone(situation, side, index);
       if (zoned && intoZone && !supple && cite('5.13')) continue;
-      const price = entryCost(to, across, unit.kind) + (hunted ? partisanToll() : 0);
+      const ford = across.river && fords ? 1 : 0;
+      const price = entryCost(to, across, unit.kind) + ford + (hunted ? partisanToll() : 0);
       // 5.7 One hex is always possible.
       const cost = at.from === null && price > budget && !hunted && cite('5.7') ? budget : at.cost + price;
       if (cost > budget) continue;

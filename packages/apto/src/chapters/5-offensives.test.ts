@@ -160,6 +160,27 @@ describe('5.3 Combined Offensives', () => {
   });
 });
 
+describe('5.3 with an ally', () => {
+  it('5.3 headquarters of two major powers combine, each for an Offensive of its own track', () => {
+    const alignment = { japan: 'japan', china: 'allies', ussr: 'allies', ccp: 'allies' } as const;
+    const match = toOffensives(
+      matchOf({
+        ...{ ...quiet, alignment, initiative: 'china' },
+        units: [...armies, chinese('s', 'W4620', { nation: 'ussr' })],
+        hqs: [hq('cn', 'W4718', { nation: 'china' }), hq('su', 'W4620', { nation: 'ussr', command: 1 })],
+        ep: { china: 5 },
+        offensives: { china: 1, ussr: 1 },
+      }),
+      'allies',
+    );
+    tableOf(match).weather = {};
+    answer(match, 'allies', ['hq:cn']);
+    answer(match, 'allies', ['su']);
+    const { offensives, ep, offensive } = tableOf(match);
+    expect([offensives.china, offensives.ussr, ep.china, offensive?.left]).toEqual([0, 0, 3, 3]);
+  });
+});
+
 describe('5.5 Impromptu Offensives', () => {
   it('5.5 cost twice the price: 2 EP for the Communists (the example)', () => {
     const pub = boardOf({ units: armies, offensives: {}, ep: { china: 2, japan: 3 } });

@@ -13,11 +13,14 @@ import type { Agent, Apto, AptoFrame, Offensive, Pub, View } from '../state.js';
 import { attacksOf, eligible, flagOf, isMinor, isReady } from './5-0-activation.js';
 import { type Buyer, impromptuPrice } from './8-13-offensives.js';
 import { payerOf } from './8-season.js';
+import { surrender, surrenders } from './9-9-surrender.js';
+import { mayDeclareWar, takeWar, warAsk } from './10-39-nomonhan.js';
 
 export const offensives: FrameKind<Apto, AptoFrame> = {
   run(table) {
     const { law } = table;
     const { public: pub } = table.state;
+    if (mayDeclareWar(pub, law)) return owe(table, [seatOf(law, 'japan')]);
     if (!pub.opened) {
       if (cite('PART-5')) return owe(table, [seatOf(law, pub.initiative)]);
       pub.opened = true;
@@ -36,7 +39,10 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
     table.say('PART-5', 'pass', { side });
   },
 
-  ask: (view, law) => (view.public.opened ? askAgent(view, law) : askFirst(view, law)),
+  ask(view, law) {
+    if (mayDeclareWar(view.public, law)) return warAsk();
+    return view.public.opened ? askAgent(view, law) : askFirst(view, law);
+  },
 
   take(table, _frame, answers) {
     const { law } = table;
@@ -45,6 +51,7 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
     pub.asked = [];
     if (seat === undefined) return;
     const [chosen] = answers[seat] as string[];
+    if (mayDeclareWar(pub, law)) return takeWar(table, chosen === 'war');
     if (!pub.opened) {
       pub.opened = true;
       pub.part = (chosen ?? 'japan') as Side;
@@ -56,6 +63,7 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
       table.say('PART-5', 'no more', { seat });
       return;
     }
+    if (surrender(table, seat, chosen)) return;
     declare(table, sideOfSeat(law, seat), chosen);
   },
 };
@@ -77,7 +85,7 @@ const buyers: { readonly [N in Nation]?: Buyer } = { japan: 'army', ussr: 'ussr'
 
 /** 5.5 An Offensive that was not bought beforehand; R6 only when none is left on the track. */
 export function impromptuCost(pub: Pub, nation: Nation): number | undefined {
-  if (isMinor(nation) || !cite('5.5')) return undefined;
+  if (isMinor(nation) || pub.conquered[nation] !== undefined || !cite('5.5')) return undefined;
   if ((pub.offensives[nation] ?? 0) > 0 && cite('R6')) return undefined;
   const price = impromptuPrice(buyers[nation] ?? 'western');
   return (pub.ep[payerOf(nation)] ?? 0) >= price ? price : undefined;
@@ -102,7 +110,7 @@ export function declarations(pub: Pub, law: Law, seat: string): Declaration[] {
 function agentsOf(pub: Pub, { map }: Law, side: Side, nation: Nation): Agent[] {
   const agents: Agent[] = [];
   const isOwn = (each: Nation): boolean => flagOf(each) === nation;
-  if (isMinor(nation)) {
+  if (isMinor(nation) || pub.conquered[nation] !== undefined) {
     const agent: Agent = { by: 'minor', of: nation };
     if (eligible(pub, map, side, nation, agent).some((unit) => isOwn(unit.nation))) agents.push(agent);
   } else {
@@ -138,6 +146,7 @@ function askAgent({ public: pub, seat }: View, law: Law): Ask {
     if (agent.by === 'stack') item.seldom = true;
     return item;
   });
+  of.push(...surrenders(pub, law, seat));
   const left = nationsOf(law, seat)
     .filter((nation) => sideOf(pub, nation) === side && flagOf(nation) === nation)
     .map((nation) => `${nationName(nation)} ${pub.offensives[nation] ?? 0}`)

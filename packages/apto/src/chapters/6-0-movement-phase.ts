@@ -3,7 +3,7 @@ import type { Answer, Ask, FrameKind, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { hexName } from '../names.js';
-import type { Chit, General, Headquarters, LandUnit, Side } from '../pieces.js';
+import type { Chit, General, Headquarters, Side } from '../pieces.js';
 import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
 import { otherPart } from '../sequence.js';
 import { indexOf, type Situation, sideOf, situationOf } from '../situation.js';
@@ -78,9 +78,7 @@ function moves(pub: Pub, law: Law, seat: string): Move[] {
     ...Object.values(pub.hqs)
       .filter(isFree)
       .map((hq) => hqMove(pub, law, hq, situation)),
-    ...Object.values(pub.units)
-      .filter(isFree)
-      .map((unit) => railMove(pub, law, unit, side, situation)),
+    ...trains(pub, isFree).map((train) => railMove(pub, law, train, side, situation)),
   ];
   const found = all.filter(({ can }) => can());
   return [...found, ...merges(pub, isFree).map(({ id, item }): Move => ({ id, item, can: () => true, to: () => [] }))];
@@ -104,12 +102,37 @@ const hqMove = (pub: Pub, law: Law, hq: Headquarters, situation: Situation): Mov
   };
 };
 
-const railMove = (pub: Pub, law: Law, unit: LandUnit, side: Side, situation: Situation): Move => ({
-  id: `rail:${unit.id}`,
-  item: leaderItem(law, `rail:${unit.id}`, `${unit.name} by rail`, unit.hex),
-  can: () => mayEntrain(pub, unit, side, situation, allowance(pub, law, unit, situation)),
-  to: () => railGoals(pub, unit, side, situation, allowance(pub, law, unit, situation)),
-});
+/** Who goes by rail, and the leaders in the same hex that ride along (6.1). */
+type Train = { readonly piece: Chit; readonly along: readonly Chit[] };
+
+/** 6.1 Every unit and leader by himself; a unit also with one of the leaders in its hex, or with all of them. */
+function trains(pub: Pub, isFree: (piece: Chit) => boolean): Train[] {
+  const leaders = [...Object.values(pub.generals), ...Object.values(pub.hqs)].filter(isFree);
+  const units = Object.values(pub.units).filter(isFree);
+  const found: Train[] = [...units, ...leaders].map((piece) => ({ piece, along: [] }));
+  for (const piece of units) {
+    const here = leaders.filter(({ hex }) => hex === piece.hex);
+    for (const leader of here) found.push({ piece, along: [leader] });
+    if (here.length > 1) found.push({ piece, along: here });
+  }
+  return found;
+}
+
+const railMove = (pub: Pub, law: Law, { piece, along }: Train, side: Side, situation: Situation): Move => {
+  const id = `rail:${[piece, ...along].map((each) => each.id).join('+')}`;
+  const text = `${[piece, ...along].map((each) => each.name).join(' with ')} by rail`;
+  const budget = (): number =>
+    'kind' in piece ? allowance(pub, law, piece, situation) : 'command' in piece ? movementRide : generalAlone;
+  return {
+    id,
+    item: {
+      ...leaderItem(law, id, text, piece.hex),
+      ...('kind' in piece && along.length === 0 ? {} : { seldom: true }),
+    },
+    can: () => mayEntrain(pub, piece, side, situation, budget()),
+    to: () => railGoals(pub, piece, side, situation, budget(), along),
+  };
+};
 
 const leaderItem = (law: Law, id: string, text: string, hex: string | null): Item =>
   hex === null ? { id, text } : { id, text: `${text} in ${hexName(hex)}`, at: indexOf(law.map, hex) };
@@ -152,22 +175,34 @@ function go(table: Theatre, seat: string, id: string, answer: Answer): void {
     .find((each) => each.hex === hex);
   const group = groupOf(pub, law, seat, id);
   if (group === undefined) return;
-  const [first] = [...group.units, ...group.riders];
   for (const piece of [...group.units, ...group.riders]) piece.moved = true;
   const hq = id.startsWith('hq:') ? pub.hqs[id.slice(3)] : undefined;
   if (hq !== undefined) hq.moved = true;
+  const [passenger, ...along] = id.startsWith('rail:') ? passengers(pub, id) : [];
+  for (const piece of passenger === undefined ? [] : [passenger, ...along]) piece.moved = true;
   if (reached === undefined || !cite('6.0')) {
     table.say('6.0', 'stays', {
-      pieces: hq === undefined ? [...group.units, ...group.riders].map((each) => each.id) : [hq.id],
+      pieces:
+        hq !== undefined
+          ? [hq.id]
+          : [...group.units, ...group.riders, ...(passenger === undefined ? [] : [passenger, ...along])].map(
+              (each) => each.id,
+            ),
     });
     return;
   }
   if (hq !== undefined) {
     hq.hex = reached.hex;
     table.say('5.1', 'hq rides', { hq: hq.id, hex: reached.hex });
-  } else if (id.startsWith('rail:') && first !== undefined) railOn(table, first.id, reached, side);
+  } else if (passenger !== undefined) railOn(table, passenger, along, reached, side);
   else carry(table, group, reached, side, '6.0');
 }
+
+const passengers = (pub: Pub, id: string): Chit[] =>
+  id
+    .slice('rail:'.length)
+    .split('+')
+    .flatMap((each): Chit | [] => pub.units[each] ?? pub.generals[each] ?? pub.hqs[each] ?? []);
 
 function groupOf(pub: Pub, law: Law, seat: string, id: string): Group | undefined {
   const name = id.slice(id.indexOf(':') + 1);
@@ -175,10 +210,6 @@ function groupOf(pub: Pub, law: Law, seat: string, id: string): Group | undefine
     const general = pub.generals[name];
     return general && { id, units: [], riders: [general] };
   }
-  if (id.startsWith('hq:')) return { id, units: [], riders: [] };
-  if (id.startsWith('rail:')) {
-    const unit = pub.units[name];
-    return unit && { id, units: [unit], riders: [] };
-  }
+  if (id.startsWith('hq:') || id.startsWith('rail:')) return { id, units: [], riders: [] };
   return groups(pub, freeFor(pub, law, seat)).find((group) => group.id === id);
 }

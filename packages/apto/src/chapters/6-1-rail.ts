@@ -3,7 +3,7 @@ import { railCapacities } from '../charts/rail.js';
 import { cite } from '../cite.js';
 import type { GameMap, Hex } from '../map/hexes.js';
 import { march } from '../moving.js';
-import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
+import { type Chit, enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import {
   type Facts,
@@ -14,15 +14,19 @@ import {
   indexOf,
   inEnemyZone,
   isBarred,
+  mayStand,
   owners,
   type Situation,
   sideOf,
 } from '../situation.js';
 import type { Pub } from '../state.js';
 import { tracesFrom } from '../supplied.js';
-import { marches, type Reached } from './5-7-land-movement.js';
+import { isClearOf } from './5-1-headquarters.js';
+import { marches, type Reached, rides } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
 import { mayGo } from './9-borders.js';
+
+const isLandUnit = (piece: Chit): piece is LandUnit => 'kind' in piece;
 
 /** 6.1 The five hexes where the Siberian line leaves the map. */
 const edges: readonly HexId[] = ['W5811', 'W5818', 'W5823', 'W5824', 'W6028'];
@@ -101,70 +105,93 @@ function hasRailways(hex: Hex): boolean {
   return land !== null && ((railCapacities.values[land] ?? 0) > 0 || !cite('6.1'));
 }
 
-/** 6.1 Where it boards: on the line it stands on, or on one it can walk to with a Movement Point left for entraining. */
-function boards(pub: Pub, unit: LandUnit, side: Side, situation: Situation, budget: number): Reached[] {
-  if (unit.hex === null || unit.kind === 'partisan' || !cite('6.1')) return [];
-  const start = hexOf(situation.map, unit.hex);
+/** 6.1 Where it boards: on the line it stands on, or on one it can get to with a Movement Point left for entraining. */
+function boards(pub: Pub, piece: Chit, side: Side, situation: Situation, budget: number): Reached[] {
+  if (piece.hex === null || (isLandUnit(piece) && piece.kind === 'partisan') || !cite('6.1')) return [];
+  const start = hexOf(situation.map, piece.hex);
   const isLine = ({ id, index }: Hex): boolean =>
     (linesOf(situation, side).get(index)?.length ?? 0) > 1 ||
     (edges.includes(id) && linesOf(situation, side).has(index));
   if (landsWithRoom(pub, situation, side).length === 0) return [];
-  if (!tracesFrom(pub, situation, unit.nation, unit.hex)) return [];
+  if (!tracesFrom(pub, situation, piece.nation, piece.hex)) return [];
   if (start.rail) return isLine(start) ? [{ hex: start.id, cost: 0, path: [] }] : [];
   const walk = budget - (cite('6.1') ? 1 : 0);
-  return marches(situation, { unit, side, budget: walk, may: mayGo(pub, unit) }).filter(
+  const reached = isLandUnit(piece)
+    ? marches(situation, { unit: piece, side, budget: walk, may: mayGo(pub, piece) })
+    : rides(situation, piece, walk);
+  return reached.filter(
     ({ hex, cost }) =>
       cost <= walk && isLine(hexOf(situation.map, hex)) && !inEnemyZone(situation, side, indexOf(situation.map, hex)),
   );
 }
 
-export const mayEntrain = (pub: Pub, unit: LandUnit, side: Side, situation: Situation, budget = unit.move): boolean =>
-  boards(pub, unit, side, situation, budget).length > 0;
+export const mayEntrain = (pub: Pub, piece: Chit, side: Side, situation: Situation, budget: number): boolean =>
+  boards(pub, piece, side, situation, budget).length > 0;
 
 const landsWithRoom = (pub: Pub, { map }: Situation, side: Side): Nation[] =>
   (Object.keys(railCapacities.values) as Nation[]).filter(
     (land) => usable(pub, land, side) && railLeft(pub, map, land) > 0,
   );
 
-/** Where a unit can go by rail now, and on which hexes it walks before. */
-export function railGoals(pub: Pub, unit: LandUnit, side: Side, situation: Situation, budget = unit.move): Reached[] {
+/** R7 No train takes a headquarters beside another of its nation. */
+const keepsApart = (pub: Pub, piece: Chit, hex: HexId): boolean => !('command' in piece) || isClearOf(pub, piece, hex);
+
+/** Where a piece can go by rail now with those who ride along, and over which hexes it gets to the line. */
+export function railGoals(
+  pub: Pub,
+  piece: Chit,
+  side: Side,
+  situation: Situation,
+  budget: number,
+  along: readonly Chit[] = [],
+): Reached[] {
   const { map } = situation;
   const lands = landsWithRoom(pub, situation, side);
-  const may = mayGo(pub, unit);
+  const may = isLandUnit(piece) ? mayGo(pub, piece) : (hex: Hex) => mayStand(pub, piece.nation, hex);
+  const fits = (to: Hex): boolean =>
+    [piece, ...along].every((each) => keepsApart(pub, each, to.id)) &&
+    (!isLandUnit(piece) || roomFor(situation, to, [piece], side));
   const found = new Map<number, Reached>();
-  for (const { hex, path } of boards(pub, unit, side, situation, budget)) {
+  for (const { hex, path } of boards(pub, piece, side, situation, budget)) {
     const start = hexOf(map, hex);
     const from = landOf(start);
     const line = linesOf(situation, side).get(start.index) ?? [];
-    for (const to of [...line, ...beyond(situation, unit, line, side)]) {
+    for (const to of [...line, ...beyond(situation, piece, line, side)]) {
       const land = landOf(to);
       const pays = (from !== null && lands.includes(from)) || (land !== null && lands.includes(land));
-      if (to === start || to.id === unit.hex || found.has(to.index) || !pays || !may(to)) continue;
-      if (roomFor(situation, to, [unit], side)) found.set(to.index, { hex: to.id, cost: 0, path: [...path, to.id] });
+      if (to === start || to.id === piece.hex || found.has(to.index) || !pays || !may(to)) continue;
+      if (fits(to)) found.set(to.index, { hex: to.id, cost: 0, path: [...path, to.id] });
     }
   }
   return [...found.values()].sort((a, b) => indexOf(map, a.hex) - indexOf(map, b.hex));
 }
 
 /** 6.1 Soviets who leave the map by one of the edge hexes come back by another, and stop there. */
-function beyond(situation: Situation, unit: LandUnit, line: readonly Hex[], side: Side): Hex[] {
+function beyond(situation: Situation, { nation }: Chit, line: readonly Hex[], side: Side): Hex[] {
   const { map } = situation;
-  if (unit.nation !== 'ussr' || !line.some(({ id }) => edges.includes(id)) || !cite('6.1')) return [];
+  if (nation !== 'ussr' || !line.some(({ id }) => edges.includes(id)) || !cite('6.1')) return [];
   return edges.flatMap((id) => {
     const hex = map.hex(id);
     return hex === undefined || line.includes(hex) || !isOpenLine(situation, hex, side) ? [] : [hex];
   });
 }
 
-export function railOn(table: Theatre, id: string, { hex: to, path }: Reached, side: Side): void {
+/** 6.1 One point of capacity for the piece; leaders in its hex ride along for nothing. */
+export function railOn(
+  table: Theatre,
+  piece: Chit,
+  along: readonly Chit[],
+  { hex: to, path }: Reached,
+  side: Side,
+): void {
   const { law } = table;
   const { public: pub } = table.state;
-  const unit = pub.units[id];
-  if (unit === undefined || unit.hex === null) return;
-  const boarded = path[path.length - 2] ?? unit.hex;
+  if (piece.hex === null) return;
+  const boarded = path[path.length - 2] ?? piece.hex;
   const land = payingLand(pub, law.map, boarded, to, side);
   if (land === undefined) return;
   pub.rail[land] = (pub.rail[land] ?? 0) + 1;
-  table.say('6.1', 'railed', { unit: id, from: boarded, to, land });
-  march(table, [unit], [], path, side);
+  table.say('6.1', 'railed', { unit: piece.id, along: along.map(({ id }) => id), from: boarded, to, land });
+  if (isLandUnit(piece)) march(table, [piece], along, path, side);
+  else for (const each of [piece, ...along]) each.hex = to;
 }

@@ -13,7 +13,7 @@ import {
   without,
 } from '../game-testing.js';
 import { map } from '../map/map.js';
-import { headquarters, type LandUnit } from '../pieces.js';
+import { general, headquarters, type LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
 import { merges } from './6-0-combining.js';
 import { mayEntrain, payingLand, railGoals, railLeft } from './6-1-rail.js';
@@ -24,7 +24,9 @@ const link = { W4918: 'japan', W5019: 'japan', W4920: 'japan', W4921: 'japan', W
 const goals = (units: LandUnit[], held: { [hex: string]: 'japan' } = { ...control, ...link }) => {
   const [mover] = units;
   const board = boardOf({ units: [...units, far], control: held });
-  return mover === undefined ? [] : railGoals(board, mover, 'japan', situationOf(board, map)).map(({ hex }) => hex);
+  return mover === undefined
+    ? []
+    : railGoals(board, mover, 'japan', situationOf(board, map), mover.move).map(({ hex }) => hex);
 };
 
 describe('6.0 the Movement Phase', () => {
@@ -128,12 +130,12 @@ describe('6.1 rail', () => {
     const may = (hex: string) => {
       const mover = unit('a', hex);
       const board = boardOf({ units: [mover, far], control: { ...control, ...link } });
-      return mayEntrain(board, mover, 'japan', situationOf(board, map));
+      return mayEntrain(board, mover, 'japan', situationOf(board, map), mover.move);
     };
     expect([may('W5022'), may('W4919')]).toEqual([true, true]);
     const cutOff = unit('a', 'W4718');
     const board = boardOf({ units: [cutOff, far], control: { W4718: 'japan', W4818: 'japan' } });
-    expect(mayEntrain(board, cutOff, 'japan', situationOf(board, map))).toBe(false);
+    expect(mayEntrain(board, cutOff, 'japan', situationOf(board, map), cutOff.move)).toBe(false);
   });
 
   it('6.1, R13 one Movement Point is left for entraining by whoever walks to the line', () => {
@@ -142,6 +144,44 @@ describe('6.1 rail', () => {
     const may = (move: number) => goals([unit('a', away, { move })]);
     expect(may(1)).toEqual([]);
     expect(may(2)).toContain('W4718');
+  });
+
+  it('6.1 leaders stacked with a unit ride along for nothing, one by himself takes a place of his own', () => {
+    const game = passUntil(
+      matchOf({
+        units: [unit('a', 'W5022'), far],
+        generals: [
+          general({ id: 'g', nation: 'japan', name: 'G', strength: 1, hex: 'W5022' }),
+          general({ id: 'h', nation: 'japan', name: 'H', strength: 1, hex: 'W5022' }),
+        ],
+        hqs: [headquarters({ id: 'hq', nation: 'japan', name: 'HQ', command: 1, radius: 2, hex: 'W5022' })],
+        control: { ...control, ...link },
+        seasons: false,
+      }),
+      (pub) => pub.phase === 'movement',
+    );
+    answer(game, 'japan', ['rail:a+g']);
+    answer(game, 'japan', ['W4718']);
+    expect([tableOf(game).units.a?.hex, tableOf(game).generals.g?.hex, tableOf(game).rail]).toEqual([
+      'W4718',
+      'W4718',
+      { manchukuo: 1 },
+    ]);
+    answer(game, 'japan', ['rail:h']);
+    answer(game, 'japan', ['W4919']);
+    answer(game, 'japan', ['rail:hq']);
+    answer(game, 'japan', ['W4919']);
+    const { generals, hqs, rail } = tableOf(game);
+    expect([generals.h?.hex, hqs.hq?.hex, rail]).toEqual(['W4919', 'W4919', { manchukuo: 3 }]);
+  });
+
+  it('6.1, R7 no train sets a headquarters down beside another of its nation', () => {
+    const hq = headquarters({ id: 'hq', nation: 'japan', name: 'HQ', command: 1, radius: 2, hex: 'W5022' });
+    const other = headquarters({ id: 'other', nation: 'japan', name: 'Other', command: 1, radius: 2, hex: 'W4718' });
+    const board = boardOf({ units: [unit('a', 'W5022'), far], hqs: [hq, other], control: { ...control, ...link } });
+    const to = () => railGoals(board, hq, 'japan', situationOf(board, map), 5).map(({ hex }) => hex);
+    expect([to().includes('W4818'), to().includes('W4919')]).toEqual([false, true]);
+    expect(without('R7', to)).toContain('W4818');
   });
 
   it('6.1, R12 the land where the journey begins or ends pays, never one between', () => {

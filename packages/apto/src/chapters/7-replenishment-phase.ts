@@ -1,4 +1,4 @@
-/** 7.14 The Replenishment Step: infantry lost at home this month comes back, so many free and others for their price. */
+/** 7.14 The Replenishment Step: infantry lost at home this month comes back, so many free and others for their price; then pilots (7.16). */
 import type { Ask, FrameKind } from '@ironbottom/umpire';
 import { type Law, seatOf } from '../law.js';
 import { hexName } from '../names.js';
@@ -17,15 +17,18 @@ import {
 import type { Apto, AptoFrame, Pub, View } from '../state.js';
 import { tracesFrom } from '../supplied.js';
 import { unitText } from '../unit-text.js';
+import { forgetRescues, rescue, rescueAsk, rescuer, rescueSeat } from './4-air-combat.js';
 import { roomOf, stackingLimit } from './5-9-stacking.js';
 import { freeReplenishments, isFree, noReplenishmentPlace } from './7-14-replenishment.js';
 import { unitPrice } from './8-6-construction.js';
 import { payerOf } from './8-season.js';
+import { askRisings, rise, risings } from './9-25-risings.js';
 
 export const replenishmentPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
     const { law } = table;
     const { public: pub } = table.state;
+    if (risings(pub).length > 0) return table.owe([seatOf(law, 'china')]);
     for (const unit of boxed(pub)) {
       if (placesFor(pub, law, unit).length > 0 && affordable(pub, unit)) {
         table.owe([seatOf(law, unit.nation)]);
@@ -33,16 +36,32 @@ export const replenishmentPhase: FrameKind<Apto, AptoFrame> = {
       }
       toPool(table, unit);
     }
+    const saved = rescuer(pub);
+    if (saved !== undefined) return table.owe([rescueSeat(table, saved)]);
+    forgetRescues(pub);
     for (const nation in pub.alignment) delete pub.notes[freeKey(nation as Nation)];
     table.pop();
   },
 
-  ask: (view, law) => askPlace(view, law),
+  ask(view, law) {
+    if (risings(view.public).length > 0) return askRisings(view.public);
+    const saved = boxed(view.public).length === 0 ? rescuer(view.public) : undefined;
+    return saved === undefined ? askPlace(view, law) : rescueAsk(saved);
+  },
 
   take(table, _frame, answers) {
     const { public: pub } = table.state;
+    if (risings(pub).length > 0) {
+      const answer = answers[seatOf(table.law, 'china')];
+      if (answer !== undefined) rise(table, answer);
+      return;
+    }
     const [unit] = boxed(pub);
-    if (unit === undefined) return;
+    if (unit === undefined) {
+      const saved = rescuer(pub);
+      if (saved !== undefined) rescue(table, saved, Number(answers[rescueSeat(table, saved)] ?? 0));
+      return;
+    }
     const [hex] = (answers[seatOf(table.law, unit.nation)] ?? []) as string[];
     if (hex === undefined) toPool(table, unit);
     else comeBack(table, unit, hex);
@@ -53,7 +72,10 @@ const freeKey = (nation: Nation): string => `7.14 ${nation}`;
 
 const boxed = (pub: Pub): LandUnit[] => Object.values(pub.units).filter(({ off }) => off === 'box');
 
-const freeLeft = (pub: Pub, nation: Nation): number => freeReplenishments(nation) - (pub.notes[freeKey(nation)] ?? 0);
+/** 9.0, 9.25 Those who rise in a conquered land have as little as a minor nation. */
+const freeLeft = (pub: Pub, nation: Nation): number =>
+  (pub.conquered[nation] === undefined ? freeReplenishments(nation) : Math.min(1, freeReplenishments(nation))) -
+  (pub.notes[freeKey(nation)] ?? 0);
 
 const priceOf = (pub: Pub, unit: LandUnit): number =>
   isFree(unit) && freeLeft(pub, unit.nation) > 0 ? 0 : unitPrice(unit, unit.left);

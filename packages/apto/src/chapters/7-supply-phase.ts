@@ -17,6 +17,8 @@ import { isolatedSources, stock, withoutStock } from './7-8-isolation.js';
 import { markedNow } from './7-10-out-of-supply.js';
 import { askDestroy, destroy, storesOf } from './7-12-destroying.js';
 import { stepsLost, wastes, wastingModifiers } from './7-13-depletion.js';
+import { inspectGarrison } from './9-25-garrison.js';
+import { inspectHarbours } from './10-43-harbours.js';
 
 /** How far the step has come: 1 and 2 a side is fed, 3 and 4 it may destroy chits; nothing before sources have been looked at. */
 const stageKey = '7 stage';
@@ -31,6 +33,8 @@ export const supplyPhase: FrameKind<Apto, AptoFrame> = {
     const { public: pub } = table.state;
     if (stageOf(pub) === 0) {
       isolate(table);
+      inspectGarrison(table);
+      inspectHarbours(pub);
       pub.notes[stageKey] = 1;
     }
     for (let side = feeding(pub); side !== undefined; side = feeding(pub)) {
@@ -130,6 +134,8 @@ function isolate(table: Theatre): void {
     const side = sideOf(pub, nation);
     // The Communists draw on China's sources.
     if (side === 'neutral' || nation === 'ccp' || nation === 'manchukuo') continue;
+    // 9.25 A conquered nation has no sources left to be cut off.
+    if (pub.conquered[nation] !== undefined) continue;
     const terms = termsOf(situationOf(pub, law.map), side);
     const harbour = (hex: string): boolean => pub.works[hex]?.port !== false;
     const now = isolatedSources(nation, pub, terms, harbour);

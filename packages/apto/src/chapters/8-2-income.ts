@@ -8,6 +8,8 @@ export type Holdings = {
   readonly colony: number;
   /** Resource hexes taken from an enemy, and its own that it has taken back. */
   readonly captured: number;
+  /** 9.0 Resource hexes of minor partners, in friendly hands. */
+  readonly partner?: number;
   /** Resource hexes at home, no city beside them, that an enemy holds. */
   readonly lostResources: number;
   /** Cities, and cities with resources, at home that an enemy holds. */
@@ -32,6 +34,7 @@ export function incomeLines(power: string, year: number, holdings: Holdings): In
   if (cite('8.2')) {
     add(holdings.colony, 2, 'resource hexes of colonies');
     add(holdings.captured, 2, 'captured resource hexes');
+    add(holdings.partner ?? 0, 2, 'resource hexes of partners');
     if (power === 'japan') {
       add(holdings.lostResources, -2, 'home resource hexes lost');
       add(holdings.lostCities, -4, 'home cities lost');

@@ -19,8 +19,12 @@ export function stepPrice(unit: Pick<Built, 'kind' | 'strength'>): number {
   return full <= 2 && cite('R67') ? Math.max(1, list - 1) : list;
 }
 
-export const unitPrice = (unit: Pick<Built, 'kind' | 'strength'>, steps: number): number =>
-  cite('8.6') ? steps * stepPrice(unit) : 0;
+/** 9.0 A minor nation's unit, built by its ally, costs a point less than one of his. */
+export function unitPrice(unit: Pick<Built, 'nation' | 'kind' | 'strength'>, steps: number): number {
+  if (!cite('8.6')) return 0;
+  const list = steps * stepPrice(unit);
+  return unit.nation === 'mongolia' && cite('9.0') ? Math.max(1, list - 1) : list;
+}
 
 /** 8.6 A depleted unit on the map is made whole again for the price of a step, unless it is marked out of supply. */
 export const mayRebuild = (unit: Built & { readonly marked: number; readonly hex: string | null }): boolean =>

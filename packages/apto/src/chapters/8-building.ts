@@ -1,5 +1,5 @@
 /** Arrivals, construction and command reassignment: each seat in its turn, the holder of the Initiative last (8.11). */
-import type { Ask, FrameKind, Item, Limit, Pick, Row, Table } from '@ironbottom/umpire';
+import type { Ask, FrameKind, Item, Limit, Pick, Row, RowAnswer, Table } from '@ironbottom/umpire';
 import { costs } from '../charts/costs.js';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
@@ -7,10 +7,13 @@ import { hexName, nationName } from '../names.js';
 import type { General, Headquarters, LandUnit, Nation } from '../pieces.js';
 import type { Apto, AptoFrame, Pub, View } from '../state.js';
 import { mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
+import { extrasOf, takeExtras } from './8-6-extras.js';
 import { noPlaceForLeader } from './8-11-placement.js';
-import { besideOwnHq, fortHexes, placementHexes, placeOf } from './8-holdings.js';
+import { besideOwnHq, fortHexes, partisanPlaces, placementHexes, placeOf } from './8-holdings.js';
 import { nextArrival, place, placementAsk, putOff } from './8-placing.js';
 import { earners, payerOf } from './8-season.js';
+import { buyPartisans, forget, partisanAsk, partisansForSale, placePartisan, rising, waiting } from './10-6-rising.js';
+import { buildHarbours } from './10-43-harbours.js';
 
 type Seasonal = Table<Apto>;
 type Leader = Headquarters | General;
@@ -30,11 +33,19 @@ const nationsOf = (law: Law, seat: string): readonly Nation[] =>
 const stageKey = (seat: string): string => `8.6 ${seat}`;
 const stageOf = (pub: Pub, seat: string): number => pub.notes[stageKey(seat)] ?? 0;
 
+/** The turn in which what takes seasons was last looked at. */
+const seasonNote = '8.6 season';
+
 export const arrivalsPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
     const { public: pub } = table.state;
+    if (pub.notes[seasonNote] !== pub.turn) {
+      pub.notes[seasonNote] = pub.turn;
+      buildHarbours(table);
+    }
     finishForts(table);
-    for (const seat of builders(pub, table.law)) {
+    const all = table.law.seats.map(({ seat }) => seat);
+    for (const seat of new Set([...builders(pub, table.law), ...all])) {
       const nations = nationsOf(table.law, seat);
       if (nextArrival(pub, nations) !== undefined) {
         table.owe([seat]);
@@ -77,6 +88,12 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
       const nations = nationsOf(table.law, seat);
       if (stageOf(pub, seat) === placing && nextArrival(pub, nations) === undefined) {
         putOff(pub, nations);
+        const risen = rebels(pub, nations);
+        if (risen !== undefined && partisanPlaces(pub, risen).length > 0) {
+          table.owe([seat]);
+          return;
+        }
+        if (risen !== undefined) forget(pub, risen);
         pub.notes[stageKey(seat)] = leading;
       }
       if (stageOf(pub, seat) === leading && leaders(pub, nations).length === 0) pub.notes[stageKey(seat)] = done;
@@ -94,8 +111,11 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
     const { public: pub, seat } = view;
     const nations = nationsOf(law, seat);
     const stage = stageOf(pub, seat);
+    const risen = rebels(pub, nations);
+    if (stage === placing && risen !== undefined && nextArrival(pub, nations) === undefined)
+      return partisanAsk(pub, risen);
     if (stage === placing) return arrivalAsk(pub, nations);
-    return stage === building ? buildingSheet(view, nations) : leaderAsk(pub, nations);
+    return stage === building ? buildingSheet(view, law, nations) : leaderAsk(pub, nations);
   },
 
   take(table, _frame, answers) {
@@ -105,13 +125,20 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
       const answer = answers[seat];
       const stage = stageOf(pub, seat);
       if (stage === building) {
-        build(table, nations, answer as string[][]);
+        build(table, nations, answer as RowAnswer[]);
         pub.notes[stageKey(seat)] = placing;
+      } else if (stage === placing && nextArrival(pub, nations) === undefined) {
+        const risen = rebels(pub, nations);
+        if (risen !== undefined) placePartisan(table, risen, (answer as string[])[0]);
       } else if (stage === placing) takeArrival(table, { [seat]: answer as string[] });
       else takeLeader(table, seat, nations, answer as string[]);
     }
   },
 };
+
+/** 10.6 The nation of a seat whose bought partisans have not risen yet: they come last of all. */
+const rebels = (pub: Pub, nations: readonly Nation[]): Nation | undefined =>
+  rising.find((nation) => nations.includes(nation) && waiting(pub, nation) > 0);
 
 const depletedUnits = (pub: Pub, nations: readonly Nation[]): LandUnit[] =>
   Object.values(pub.units).filter((unit) => nations.includes(unit.nation) && mayRebuild(unit));
@@ -123,7 +150,7 @@ const pooled = (pub: Pub, nations: readonly Nation[]): LandUnit[] =>
 
 const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1]}-${move}`;
 
-function buildingSheet({ public: pub }: View, nations: readonly Nation[]): Ask {
+function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation[]): Ask {
   const depleted = depletedUnits(pub, nations);
   const pool = pooled(pub, nations);
   const forts = fortHexes(pub, nations);
@@ -170,6 +197,15 @@ function buildingSheet({ public: pub }: View, nations: readonly Nation[]): Ask {
     ),
     row('8.6', 'Fortifications to be begun, finished next season', forts.map(fortItem)),
   ];
+  const sale = partisansForSale(pub, law, nations);
+  if (sale.most > 0)
+    rows.push({
+      ...{ ask: 'say', rule: '10.6', from: 0, to: sale.most, now: 0 },
+      prompt: `Partisans of ${nationName(sale.nation)} that rise now, ${costs.values.partisan} EP each`,
+    });
+  const extras = extrasOf(pub, law, nations);
+  const firstExtra = rows.length;
+  rows.push(...extras.map(({ row: more }) => more));
   const purses = [...new Set(nations.map(payerOf))].filter((nation) => pub.ep[nation] !== undefined);
   const limits: Limit[] = purses.map((purse) => {
     const paid = (nation: Nation): boolean => payerOf(nation) === purse;
@@ -188,21 +224,24 @@ function buildingSheet({ public: pub }: View, nations: readonly Nation[]): Ask {
         ...pool
           .filter(({ nation, steps }) => paid(nation) && steps > 1)
           .map((unit) => ({ row: 2, id: unit.id, each: unitPrice(unit, 1) })),
+        ...(purse === payerOf(sale.nation) && sale.most > 0 ? [{ row: 4, each: costs.values.partisan }] : []),
+        ...extras.flatMap(({ row: { of: more }, purse: from, each }, nth) =>
+          from === purse && each > 0 ? more.map(({ id }) => ({ row: firstExtra + nth, id, each })) : [],
+        ),
         ...(purse === purses[0] ? forts.map((hex) => ({ row: 3, id: hex, each: costs.values.fortification })) : []),
       ],
     };
   });
-  for (const { id, name, steps } of pool)
-    if (steps > 1)
-      limits.push({
-        rule: '8.6',
-        why: `${name} is built once`,
-        most: 1,
-        of: [
-          { row: 1, id },
-          { row: 2, id },
-        ],
-      });
+  for (const { id, name, steps } of pool) {
+    const of = [
+      { row: 1, id },
+      ...(steps > 1 ? [{ row: 2, id }] : []),
+      ...extras.flatMap(({ row: { of: more } }, nth) =>
+        more.some((item) => item.id === id) ? [{ row: firstExtra + nth, id }] : [],
+      ),
+    ];
+    if (of.length > 1) limits.push({ rule: '8.6', why: `${name} is built once`, most: 1, of });
+  }
   const purse = purses.map((each) => `${nationName(each)} has ${pub.ep[each] ?? 0} EP`).join(', ');
   return {
     ask: 'sheet',
@@ -213,12 +252,10 @@ function buildingSheet({ public: pub }: View, nations: readonly Nation[]): Ask {
   };
 }
 
-function build(
-  table: Seasonal,
-  nations: readonly Nation[],
-  [rebuilt = [], whole = [], single = [], forts = []]: string[][],
-): void {
+function build(table: Seasonal, nations: readonly Nation[], answer: readonly RowAnswer[]): void {
   const { public: pub } = table.state;
+  const extras = extrasOf(pub, table.law, nations);
+  const [rebuilt = [], whole = [], single = [], forts = []] = answer.slice(0, 4) as string[][];
   const pay = (nation: Nation, points: number): void => {
     const purse = payerOf(nation);
     pub.ep[purse] = (pub.ep[purse] ?? 0) - points;
@@ -242,12 +279,17 @@ function build(
       unit.due = pub.turn;
       unit.marked = 0;
     }
+  const { nation: risen, most } = partisansForSale(pub, table.law, nations);
+  const partisans = most > 0 ? Math.min(most, Number(answer[4] ?? 0)) : 0;
+  if (partisans > 0) pay(risen, partisans * costs.values.partisan);
+  buyPartisans(pub, risen, partisans);
+  const given = takeExtras(table, extras, answer.slice(most > 0 ? 5 : 4));
   const [purse] = nations.map(payerOf).filter((nation) => pub.ep[nation] !== undefined);
   for (const hex of forts) {
     if (purse !== undefined) pay(purse, costs.values.fortification);
     pub.notes[fortKey(hex)] = pub.turn;
   }
-  table.say('8.6', 'built', { nation: nations[0] ?? '', rebuilt, units: [...whole, ...single], forts });
+  table.say('8.6', 'built', { nation: nations[0] ?? '', rebuilt, units: [...whole, ...single, ...given], forts });
 }
 
 const fortPrefix = 'fort ';

@@ -7,6 +7,7 @@ import type { Pub } from '../state.js';
 import type { Holdings } from './8-2-income.js';
 import type { PlacementHex } from './8-11-placement.js';
 import { footingFor } from './8-footing.js';
+import { earnsNothing } from './9-25-garrison.js';
 import { mayAppear } from './10-6-partisans.js';
 
 /** Lands of each nation: home first, then what the book calls colonies (8.0). */
@@ -22,6 +23,9 @@ const colonies: { readonly [N in Nation]?: readonly Territory[] } = {
   japan: ['korea', 'manchukuo', 'formosa'],
 };
 
+/** 9.0, 10.39 Minor nations whose resources earn for the power that stands by them. */
+const partners: { readonly [N in Nation]?: readonly Territory[] } = { ussr: ['mongolia'] };
+
 /** The number of a hex on the board. */
 export const placeOf = (hex: HexId): number | undefined => map.hex(hex)?.index;
 
@@ -31,7 +35,7 @@ const isHome = (nation: Nation, { territory }: Hex): boolean =>
 /** 8.2 What a nation earns by, and has lost. */
 export function holdingsOf(pub: Pub, nation: Nation): Holdings {
   const side = pub.alignment[nation];
-  const holdings = { colony: 0, captured: 0, lostResources: 0, lostCities: 0 };
+  const holdings = { colony: 0, captured: 0, partner: 0, lostResources: 0, lostCities: 0 };
   if (side === undefined || side === 'neutral') return holdings;
   const footing = footingFor(pub, side, nation);
   for (const hex of map.land) {
@@ -43,7 +47,8 @@ export function holdingsOf(pub: Pub, nation: Nation): Holdings {
       else holdings.lostResources++;
     } else if (hex.resource && ours && footing.supplied(hex.id) && footing.zone(hex.id) !== 'uninhibited') {
       if (hex.territory !== null && colonies[nation]?.includes(hex.territory)) holdings.colony++;
-      else if (footing.taken(hex.id)) holdings.captured++;
+      else if (hex.territory !== null && partners[nation]?.includes(hex.territory) && cite('9.0')) holdings.partner++;
+      else if (footing.taken(hex.id) && !earnsNothing(pub, hex.id)) holdings.captured++;
     }
   }
   return holdings;

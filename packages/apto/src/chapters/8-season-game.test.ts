@@ -1,7 +1,8 @@
 /** A Seasonal Turn and what follows a month, at the table. */
 import { awaited } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
-import { answer, chinese, matchOf, passUntil, question, tableOf, unit } from '../game-testing.js';
+import { answer, chinese, matchOf, offered, passUntil, question, tableOf, unit, without } from '../game-testing.js';
+import { map } from '../map/map.js';
 import { general } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
@@ -30,7 +31,7 @@ it('8.6 a depleted unit is made whole, 8.5 a unit of the pool built and 8.11 pla
   });
   passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'japan' && ask.ask === 'sheet');
   const before = tableOf(match).ep.japan ?? 0;
-  answer(match, 'japan', [['5th'], ['10th'], [], []]);
+  answer(match, 'japan', [['5th'], ['10th'], [], [], []]);
   expect(tableOf(match).ep.japan).toBe(before - 2 - 4);
   expect(tableOf(match).units['5th']?.left).toBe(2);
   answer(match, 'japan', ['W4819']);
@@ -68,7 +69,7 @@ it('R66 the weather is rolled each month, and R70 supply is landed in a port tha
 });
 
 it('R73 troops landed on an empty coast hold it, are done for the month and have a chit with them', () => {
-  const match = matchOf({ ...summer, seasons: false, ep: { japan: 4 }, offensives: { japan: 1 }, units: armies });
+  const match = matchOf({ ...summer, seasons: false, ep: { japan: 4 }, offensives: { japan: 2 }, units: armies });
   passUntil(match, ({ phase }, ask) => phase === 'weather' && ask.ask === 'pick');
   answer(match, 'japan', ['W4720']);
   answer(match, 'japan', ['5th']);
@@ -77,6 +78,26 @@ it('R73 troops landed on an empty coast hold it, are done for the month and have
   expect(control.W4720).toBe('japan');
   expect(chits).toMatchObject([{ kind: 'sea', hex: 'W4720' }]);
   expect([offensives.japan, ep.japan]).toEqual([0, 2]);
+});
+
+it('5.4 a landing is a Joint Offensive of land and sea: two Offensives and 2 EP, 5.5 and 4 EP for one that is not on the track', () => {
+  const coasts = (ep: number, offensives: number): boolean => {
+    const match = matchOf({
+      ...{ ...summer, seasons: false, units: armies },
+      ...{ ep: { japan: ep }, offensives: { japan: offensives } },
+    });
+    passUntil(match, ({ phase }, ask) => phase === 'weather' && ask.rule === 'R70');
+    return offered(match, 'japan').includes('W4720');
+  };
+  expect([coasts(1, 2), coasts(2, 2), coasts(5, 1), coasts(6, 1), coasts(9, 0), coasts(10, 0)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(without('5.4', () => coasts(1, 2))).toBe(true);
 });
 
 it('10.6 partisans rise in an empty hex that the enemy holds, out of his zones', () => {
@@ -93,10 +114,34 @@ it('10.6 partisans rise in an empty hex that the enemy holds, out of his zones',
     },
     'partisans',
   );
-  passUntil(match, (_pub, ask) => ask.rule === '10.6');
+  passUntil(match, (_pub, ask) => ask.rule === '10.6' && ask.ask === 'pick');
   answer(match, 'allies', ['W4520']);
   const risen = Object.values(tableOf(match).units).filter(({ kind, hex }) => kind === 'partisan' && hex !== null);
   expect(risen.map(({ hex }) => hex)).toEqual(['W4520']);
+});
+
+it('10.6 points spent beforehand better the roll, and in a Seasonal Turn partisans are bought for 2 EP and rise last', () => {
+  const control = Object.fromEntries(
+    ['W4819', 'W4619', 'W4719', 'W4520', 'W4421'].map((hex) => [hex, 'japan' as const]),
+  );
+  const match = matchOf({
+    ...{ ...summer, control, options: { partisans: true }, ep: { japan: 0, china: 6 } },
+    units: [...armies, ...partisans('china', 4)],
+  });
+  const risen = (): (string | null)[] =>
+    Object.values(tableOf(match).units).flatMap(({ kind, hex }) => (kind === 'partisan' && hex !== null ? [hex] : []));
+  passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'allies' && ask.ask === 'sheet');
+  const before = tableOf(match).ep.china ?? 0;
+  answer(match, 'allies', [[], [], [], [], 1]);
+  expect(tableOf(match).ep.china).toBe(before - 2);
+  passUntil(match, (_pub, ask, seat) => seat === 'allies' && ask.rule === '10.6');
+  answer(match, 'allies', ['W4520']);
+  expect(risen()).toEqual(['W4520']);
+  passUntil(match, (_pub, ask) => ask.rule === '10.6' && ask.ask === 'say');
+  const points = tableOf(match).ep.china ?? 0;
+  answer(match, 'allies', 3);
+  expect(tableOf(match).ep.china).toBe(points - 3);
+  expect(match.heard.find(({ kind }) => kind === 'partisans')?.data).toMatchObject({ points: 3, come: 1 });
 });
 
 it('9.11 with half her cities and the way to Chungking lost China is conquered, and her armies are gone', () => {
@@ -112,4 +157,36 @@ it('9.11 with half her cities and the way to Chungking lost China is conquered, 
   });
   passUntil(match, () => match.game.state.umpire.over !== null);
   expect(match.heard.map(({ kind }) => kind)).toContain('conquered');
+  expect(tableOf(match).units['43rd']).toMatchObject({ hex: null, off: 'gone' });
+  expect([tableOf(match).control.W4113, tableOf(match).control.W4211]).toEqual(['japan', 'japan']);
+});
+
+it('9.11 a conquered Mongolia is Japan’s but for where Soviets stand, and her General is gone', () => {
+  const match = matchOf({
+    ...summer,
+    first: { year: 1939, month: 5 },
+    last: { year: 1939, month: 9 },
+    ...{ seasons: false, initiative: 'japan' },
+    alignment: { japan: 'japan', manchukuo: 'japan', ussr: 'allies', mongolia: 'allies' },
+    control: Object.fromEntries(
+      map.land
+        .filter(({ city, territory }) => city && territory === 'mongolia')
+        .map(({ id }) => [id, 'japan' as const]),
+    ),
+    units: [
+      unit('23rd', map.land.find(({ capital, territory }) => capital && territory === 'mongolia')?.id ?? ''),
+      unit('57th', 'W5419', { nation: 'ussr' }),
+    ],
+    generals: [general({ id: 'choi', nation: 'mongolia', name: 'Choi', strength: 1, hex: 'W5419' })],
+    chits: [
+      {
+        ...{ kind: 'sea' as const, side: 'japan' as const, drawn: [] },
+        hex: map.land.find(({ capital, territory }) => capital && territory === 'mongolia')?.id ?? '',
+      },
+    ],
+  });
+  passUntil(match, ({ conquered }) => conquered.mongolia !== undefined);
+  const { conquered, control, generals } = tableOf(match);
+  expect([conquered.mongolia, control.W5419, control.W5420]).toEqual(['japan', undefined, 'japan']);
+  expect(generals.choi?.off).toBe('gone');
 });

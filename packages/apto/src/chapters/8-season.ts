@@ -7,9 +7,12 @@ import type { Law } from '../law.js';
 import { nationName } from '../names.js';
 import { type Nation, type Side, sides } from '../pieces.js';
 import type { Apto, AptoFrame, Pub, View } from '../state.js';
+import { replaceTransports } from './3-transports.js';
+import { replacePlanes } from './4-air-combat.js';
 import { income, incomeLines } from './8-2-income.js';
 import { type Buyer, initiativeOf, offensivePrice, offensivesFor } from './8-13-offensives.js';
 import { holdingsOf } from './8-holdings.js';
+import { winterUnit } from './9-24-liberation.js';
 
 /** Nations that earn and build: at war, unconquered, with an income. */
 export function earners(pub: Pub): Nation[] {
@@ -36,12 +39,22 @@ export const incomePhase: FrameKind<Apto, AptoFrame> = {
       const told = lines.map(({ text, points: each }) => `${text}: ${each}`);
       table.say('8.2', 'income', { nation, points, lines: told, ep });
     }
+    for (const name of Object.keys(pub.conquered).sort()) {
+      const unit = winterUnit(pub, name as Nation);
+      if (unit === undefined) continue;
+      unit.off = 'track';
+      unit.due = pub.turn;
+      unit.left = unit.steps;
+      table.say('9.24', 'sent free', { nation: name, unit: unit.id });
+    }
     const units = Object.values(pub.units).filter(({ off, due }) => off === 'later' && due <= pub.turn && cite('8.5'));
     for (const unit of units) {
       unit.off = 'pool';
       unit.due = 0;
     }
     if (units.length > 0) table.say('8.5', 'pooled', { units: units.map(({ id }) => id) });
+    replaceTransports(pub);
+    replacePlanes(pub);
     table.pop();
   },
 };

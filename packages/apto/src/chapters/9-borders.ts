@@ -3,9 +3,8 @@ import type { Hex } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import type { LandUnit } from '../pieces.js';
 import { borderHexes } from '../scenarios/border.js';
-import { holderOf } from '../situation.js';
+import { holderOf, mayStand } from '../situation.js';
 import type { Pub } from '../state.js';
-import { mayEnter } from './9-1-invasion.js';
 import { mayLeaveBorder } from './10-16-border-garrison.js';
 
 const sovietWar = (pub: Pub): boolean => pub.notes['9.1 soviet war'] === 1;
@@ -19,7 +18,7 @@ export function mayGo(pub: Pub, unit: LandUnit): (hex: Hex) => boolean {
     ? Object.values(pub.units).filter(({ hex }) => hex !== null && (borderHexes.has(hex) || isMongolia(hex)))
     : [];
   return (hex) => {
-    if (hex.territory !== null && !mayEnter(unit.nation, hex.territory, wars)) return false;
+    if (!mayStand(pub, unit.nation, hex)) return false;
     if (!watches) return true;
     const nomonhan = map.hex('W5420');
     const watch = {

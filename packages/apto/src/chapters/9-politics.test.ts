@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answer, matchOf, offered, passUntil, question, tableOf, unit } from '../game-testing.js';
 import { japanMayAttackSoviets, mayEnter } from './9-1-invasion.js';
 import { conquestOf, sovietsOut } from './9-10-conquest.js';
 import { garrisonRemiss } from './9-25-garrison.js';
@@ -52,4 +53,29 @@ it('9.25 from the second season on, a conquered China takes 25 units and one in 
   expect(garrisonRemiss(24, 0, 2)).toBe(true);
   expect(garrisonRemiss(30, 1, 2)).toBe(true);
   expect(garrisonRemiss(3, 9, 1)).toBe(false);
+});
+
+describe('10.39 war with the Soviet Union', () => {
+  const incident = (month: number, held: boolean) =>
+    matchOf({
+      ...{ first: { year: 1939, month }, last: { year: 1939, month: 12 }, seasons: false, initiative: 'japan' },
+      alignment: { japan: 'japan', manchukuo: 'japan', ussr: 'allies', mongolia: 'allies' },
+      units: [unit('23rd', 'W5521'), unit('57th', 'W5418', { nation: 'ussr' })],
+      control: held ? { W5420: 'japan' } : {},
+    });
+  const rules = (month: number, held: boolean): string => {
+    const match = passUntil(incident(month, held), ({ phase }) => phase === 'offensives');
+    return question(match, 'japan').rule;
+  };
+
+  it('10.39 is asked of Japan from September 1939 while she holds Nomonhan, and 9.1 opens the border', () => {
+    expect([rules(8, true), rules(9, false), rules(9, true)]).toEqual(['PART-5', 'PART-5', '10.39']);
+    const match = passUntil(incident(9, true), ({ phase }) => phase === 'offensives');
+    answer(match, 'japan', ['war']);
+    expect(question(match, 'japan').rule).toBe('PART-5');
+    passUntil(match, ({ phase, part }) => phase === 'movement' && part === 'japan');
+    tableOf(match).units['23rd'] = unit('23rd', 'W5719');
+    answer(match, 'japan', ['unit:23rd']);
+    expect(offered(match, 'japan').some((hex) => hex.startsWith('W58'))).toBe(true);
+  });
 });

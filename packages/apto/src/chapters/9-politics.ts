@@ -1,143 +1,79 @@
 /** After each month: partisans rise (10.6), and what has fallen is counted (9.10, 9.11). */
-import type { Ask, FrameKind, Item } from '@ironbottom/umpire';
-import { cite } from '../cite.js';
+import type { FrameKind } from '@ironbottom/umpire';
 import { type Law, seatOf } from '../law.js';
-import { hexName, nationName } from '../names.js';
-import { enemyOf, type Nation, type Side } from '../pieces.js';
-
+import { enemyOf, type Nation } from '../pieces.js';
 import type { Theatre } from '../play.js';
-
 import type { Apto, AptoFrame, Pub } from '../state.js';
-import { partisanPlaces, placeOf } from './8-holdings.js';
-import { conquestOf } from './9-10-conquest.js';
+import { partisanPlaces } from './8-holdings.js';
+import { conquestOf, sovietsOut } from './9-10-conquest.js';
+import { conquer } from './9-11-conquered.js';
+import { disband, isLiberated, liberate } from './9-24-liberation.js';
 import { conquestFacts } from './9-facts.js';
-import { partisansPlaced } from './10-6-partisans.js';
-
-/** Nations whose people may rise, in this part of the map. */
-const rising: readonly Nation[] = ['china', 'ussr'];
-
-/** 10.6 `notes`: come this season, still to be placed, an atrocity done. */
-const seasonKey = (nation: Nation): string => `10.6 season ${nation}`;
-const waitingKey = (nation: Nation): string => `10.6 waiting ${nation}`;
-const rolledKey = '10.6 rolled';
-const atrocityKey = (nation: Nation): string => `10.6 atrocity ${nation}`;
+import {
+  abetAsk,
+  forget,
+  mostAbetted,
+  newSeason,
+  partisanAsk,
+  placePartisan,
+  rising,
+  rollPartisans,
+  toRoll,
+  waiting,
+} from './10-6-rising.js';
+import { isAtWarWithSoviets } from './10-39-nomonhan.js';
 
 export const politicsPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
     const { public: pub } = table.state;
-    if (table.law.options.partisans && pub.notes[rolledKey] !== pub.turn) {
-      pub.notes[rolledKey] = pub.turn;
-      if (pub.month % 3 === 1) for (const nation of rising) delete pub.notes[seasonKey(nation)];
-      for (const nation of rising) rollPartisans(table, nation);
-    }
+    if (pub.month % 3 === 1) newSeason(pub);
     for (const nation of rising) {
-      if ((pub.notes[waitingKey(nation)] ?? 0) === 0) continue;
-      if (partisanPlaces(pub, nation).length > 0) {
-        table.owe([seatOf(table.law, nation)]);
-        return;
+      if (toRoll(pub, table.law, nation)) {
+        if (mostAbetted(pub, nation) > 0) return table.owe([seatOf(table.law, nation)]);
+        rollPartisans(table, nation, 0);
       }
-      delete pub.notes[waitingKey(nation)];
+      if (waiting(pub, nation) === 0) continue;
+      if (partisanPlaces(pub, nation).length > 0) return table.owe([seatOf(table.law, nation)]);
+      forget(pub, nation);
     }
     if (!conquests(table)) table.pop();
   },
 
   ask({ public: pub, seat }, law) {
-    const nation = rising.find((each) => (pub.notes[waitingKey(each)] ?? 0) > 0 && seatOf(law, each) === seat);
-    return partisanAsk(pub, nation ?? 'china');
+    const nation = asked(pub, law, seat);
+    return toRoll(pub, law, nation) ? abetAsk(pub, nation) : partisanAsk(pub, nation);
   },
 
   take(table, _frame, answers) {
     const { public: pub } = table.state;
     for (const seat in answers) {
-      const nation = rising.find((each) => (pub.notes[waitingKey(each)] ?? 0) > 0 && seatOf(table.law, each) === seat);
-      const [hex] = answers[seat] as string[];
-      if (nation === undefined || hex === undefined) continue;
-      const left = (pub.notes[waitingKey(nation)] ?? 0) - 1;
-      if (left > 0) pub.notes[waitingKey(nation)] = left;
-      else delete pub.notes[waitingKey(nation)];
-      rise(table, nation, hex);
+      const nation = asked(pub, table.law, seat);
+      if (toRoll(pub, table.law, nation)) rollPartisans(table, nation, Number(answers[seat]));
+      else placePartisan(table, nation, (answers[seat] as string[])[0]);
     }
   },
 };
 
-const partisansOf = (pub: Pub, nation: Nation): number =>
-  Object.values(pub.units).filter((unit) => unit.kind === 'partisan' && unit.nation === nation && unit.hex !== null)
-    .length;
+/** Of the nations a seat speaks for, the one it has to answer for now. */
+const asked = (pub: Pub, law: Law, seat: string): Nation =>
+  rising.find((each) => seatOf(law, each) === seat && (toRoll(pub, law, each) || waiting(pub, each) > 0)) ?? 'china';
 
-/** 10.6 China has been invaded from the beginning; the Soviets only once they are at war. */
-const isInvaded = (pub: Pub, nation: Nation): boolean => {
-  const side = pub.alignment[nation];
-  return side === 'allies' && (nation === 'china' || pub.notes['9.1 soviet war'] === 1);
-};
-
-function rollPartisans(table: Theatre, nation: Nation): void {
-  const { public: pub } = table.state;
-  if (!isInvaded(pub, nation) || !cite('10.6')) return;
-  const atrocity = pub.notes[atrocityKey(nation)] === 1;
-  const thisSeason = pub.notes[seasonKey(nation)] ?? 0;
-  const die = table.roll('10.6', seatOf(table.law, nation));
-  const present = partisansOf(pub, nation);
-  const come = partisansPlaced({ nation, die, points: 0, year: pub.year, atrocity, present, thisSeason });
-  table.say('10.6', 'partisans', { nation, die, come });
-  if (come === 0) return;
-  pub.notes[seasonKey(nation)] = thisSeason + come;
-  pub.notes[waitingKey(nation)] = come;
-}
-
-function partisanAsk(pub: Pub, nation: Nation): Ask {
-  const of = partisanPlaces(pub, nation).map((hex): Item => {
-    const at = placeOf(hex);
-    return { id: hex, text: hexName(hex), ...(at !== undefined && { at }) };
-  });
-  return {
-    ask: 'pick',
-    rule: '10.6',
-    prompt: `Where do partisans of ${nationName(nation)} rise? An empty hex the enemy holds, in none of his Zones of Control; they block his supply and his railways.`,
-    of,
-    min: 1,
-    max: 1,
-  };
-}
-
-function rise(table: Theatre, nation: Nation, hex: string): void {
-  const free = Object.values(table.state.public.units).find(
-    (unit) => unit.kind === 'partisan' && unit.nation === nation && unit.hex === null,
-  );
-  if (free === undefined) return;
-  free.hex = hex;
-  free.off = null;
-  table.say('10.6', 'rises', { unit: free.id, hex });
-}
-
-/** 9.10 Whether the game ends because a nation has fallen. */
+/** 9.10 Whether the game ends because a nation has fallen. 9.24 What was conquered may be set free, and conquered again. */
 function conquests(table: Theatre): boolean {
   const { public: pub, umpire } = table.state;
-  for (const nation of ['china', 'mongolia'] as const) {
+  for (const nation of ['china', 'mongolia', 'ussr'] as const) {
     const side = pub.alignment[nation];
-    if (side === undefined || side === 'neutral' || pub.conquered[nation] !== undefined) continue;
-    const conquest = conquestOf(nation, conquestFacts(pub, nation));
-    if (!conquest.conquered) continue;
-    conquer(table, nation, enemyOf(side));
+    if (side === undefined || side === 'neutral') continue;
+    if (pub.conquered[nation] === enemyOf(side)) {
+      if (isLiberated(pub, nation, side)) liberate(table, nation, side);
+    } else if (hasFallen(pub, nation)) conquer(table, nation, enemyOf(side), '9.10');
+    if (pub.conquered[nation] === side) disband(table, nation, side);
   }
   return umpire.over !== null;
 }
 
-/** 9.11 Its units and its pool are gone, its hexes are the conqueror's; where it was all the enemy there was, the war is over. */
-function conquer(table: Theatre, nation: Nation, by: Side): void {
-  const { public: pub } = table.state;
-  pub.conquered[nation] = by;
-  pub.notes[`9.25 ${nation}`] = pub.turn;
-  const under = (of: Nation): boolean => of === nation || (nation === 'china' && of === 'ccp' && cite('R65'));
-  if (cite('9.11'))
-    for (const unit of Object.values(pub.units))
-      if (under(unit.nation)) {
-        unit.hex = null;
-        unit.off = 'gone';
-      }
-  table.say('9.11', 'conquered', { nation, by });
-  if (nation === table.law.scenario.aim.conquest)
-    table.end({ winners: winners(table.law, by), why: `${nationName(nation)} is conquered`, rule: '9.10' });
+function hasFallen(pub: Pub, nation: Nation): boolean {
+  const facts = conquestFacts(pub, nation);
+  if (nation === 'ussr') return isAtWarWithSoviets(pub) && sovietsOut(facts.cities);
+  return conquestOf(nation, facts).conquered;
 }
-
-const winners = ({ seats }: Law, side: Side): string[] =>
-  seats.filter((each) => each.side === side).map(({ seat }) => seat);

@@ -11,3 +11,20 @@ export const airSupport: Chart<{ readonly [side: string]: { readonly [year: numb
     allies: { 1937: 2, 1938: 1, 1939: 6 },
   },
 };
+
+/** 7.2 Air Transport Points a side has over the mainland by year, and how many hexes they fly. */
+export type AirLift = { readonly points: { readonly [side: string]: { readonly [year: number]: number } }; readonly range: { readonly [side: string]: number } };
+
+export const airLift: Chart<AirLift> = {
+  id: 'air-lift',
+  title: 'Air Transport Points of a season',
+  provenance: 'designed',
+  source: 'R90; Part 4 and the counters are not in the source. 7.2 and 7.3 say what transport planes do',
+  values: {
+    points: {
+      japan:  { 1937: 1, 1938: 1, 1939: 1 },
+      allies: { 1937: 0, 1938: 0, 1939: 1 },
+    },
+    range: { japan: 5, allies: 5 },
+  },
+};

@@ -7,6 +7,7 @@ export type Costs = {
   readonly fortification: number;
   readonly coastalFort: number;
   readonly smallAirbase: number;
+  readonly harbour: number;
   readonly upgrade: number;
   readonly repair: number;
 };
@@ -36,12 +37,14 @@ export const costs: Chart<Costs> = {
     fortification: 3,
     coastalFort:   2,
     smallAirbase:  2,
+    harbour:       5,
     upgrade:       1,
     repair:        1,
   },
   exceptions: [
     text('partisan', '10.6'),
     text('smallAirbase', '10.35: a stretch of the Burma railway costs what a small airbase costs'),
+    text('harbour', '10.43'),
     text('upgrade', '8.6'),
     text('repair', '8.6'),
   ],

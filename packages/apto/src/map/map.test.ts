@@ -120,6 +120,45 @@ describe('the map', () => {
     expect(new Set(himalaya.map(({ kind }) => kind))).toEqual(new Set(['impassable']));
   });
 
+  it('every island of the south is one by itself: no army walks from Borneo to Celebes, from Java to Bali, from Luzon to Mindanao', () => {
+    const shore = (from: string): Set<string> => {
+      const found = new Set([from]);
+      for (const id of found)
+        for (const near of map.neighbours(id))
+          if (map.hexside(id, near)?.kind === 'open' && map.hex(near)?.terrain !== 'sea') found.add(near);
+      return found;
+    };
+    const joined = (a: string, b: string): boolean => shore(a).has(b);
+    expect([joined('W2019', 'W1721'), joined('W1617', 'W1518'), joined('W3021', 'W2624')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([joined('W2409', 'W2309'), joined('W2112', 'W1912'), joined('W2823', 'W2822')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([joined('W2019', 'W2418'), joined('W1613', 'W1617'), joined('W1128', 'W0823')]).toEqual([true, true, true]);
+    expect([shore('W1721').has('W2123'), shore('W1613').size, shore('W2624').size]).toEqual([true, 7, 7]);
+  });
+
+  it('5.15, 10.42 the hexes of the Solomons and of the far north that the examples name lie there', () => {
+    for (const id of ['E4526', 'E4527', 'E4624', 'E4625', 'E4725'])
+      expect(map.hex(id)).toMatchObject({ territory: 'uk' });
+    for (const id of ['W6033', 'W6134', 'E0135']) expect(map.hex(id)).toMatchObject({ territory: 'ussr' });
+  });
+
+  it('7.0 the edge of the map gives China supply at W 5109, the Soviets at W 5811 and W 6028', () => {
+    expect(map.hex('W5109')?.territory).toBe('china');
+    for (const id of ['W5811', 'W6028']) expect(map.hex(id)?.territory).toBe('ussr');
+    for (const id of ['W5109', 'W5811', 'W6028']) expect(map.neighbours(id).length).toBeLessThan(6);
+  });
+
+  it('9.2 W 1600, which nobody may invade, is sea on our sheet', () => {
+    expect(map.hex('W1600')?.terrain).toBe('sea');
+  });
+
   it('a side is the same from both hexes', () => {
     const unlike: string[] = [];
     for (const hex of map.hexes) {

@@ -127,7 +127,29 @@ export const placesW: { readonly [number: string]: PlaceSigns } = {
   3703: works('Calcutta', 'major'),
   3706: { name: 'Imphal' },
   3907: { name: 'Ledo', airbase: 'small' },
+
+  // The islands and the north of Australia
+  2822: { name: 'Iloilo', port: 'minor' },
+  2823: town('Cebu', 'minor'),
+  2824: { name: 'Tacloban', port: 'minor' },
+  2922: { name: 'Legaspi', port: 'minor' },
+  2622: { name: 'Zamboanga', port: 'minor' },
+  2409: { name: 'Penang', port: 'minor' },
+  2411: { name: 'Kota Bharu', port: 'minor' },
+  2215: { name: 'Kuching', port: 'minor' },
+  2420: { name: 'Sandakan', port: 'minor' },
+  2319: { name: 'Tarakan', resource: true, port: 'minor' },
+  2115: { name: 'Pontianak', port: 'minor' },
+  1818: { name: 'Bandjermasin', port: 'minor' },
+  2309: town('Medan', 'minor'),
+  2009: { name: 'Padang', port: 'minor' },
+  1721: town('Makassar', 'minor'),
+  2123: town('Manado', 'minor'),
+  1825: { name: 'Ambon', port: 'minor' },
+  1323: { name: 'Kupang', port: 'minor' },
   1128: town('Darwin', 'minor'),
+  '0928': { name: 'Birdum' },
+  '0823': town('Derby', 'coastal-city'),
 };
 
 /** The hexes of sheet E that the book quotes, all of them islands but E 0135: the rest of that sheet is yet to be drawn. */

@@ -43,5 +43,6 @@ export const rails: { readonly [line: string]: string } = {
   'Bangkok–Chiang Mai': '3009 3110 3209 3309',
   'Bangkok–Phnom Penh': '3009 3010 3011 2912 2812',
   'Bengal and Assam': '3602 3703 3803 3804 3904 3905 3906 3907',
+  'Darwin–Birdum': '1128 1028 0928',
   Java: '1613 1614 1615 1616 1617',
 };

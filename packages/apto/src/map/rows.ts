@@ -1,8 +1,8 @@
 /**
  * Sheet W, row by row from the north (row 61) to the south (row 0), column by column from 0. Designed: drawn once from public
  * coastlines and borders (Natural Earth 1:50m) by the fit of the quoted numbers to latitude and longitude, bent so that every
- * quoted place lies in its quoted hex, then corrected by hand. East and South-East Asia north of row 30 have been gone over
- * hex by hex; the islands further south have not.
+ * quoted place lies in its quoted hex, then corrected by hand: East and South-East Asia north of row 30 hex by hex, further south
+ * the coasts, so that every island is one by itself, and the towns.
  */
 
 /**

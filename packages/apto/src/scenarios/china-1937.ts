@@ -127,6 +127,11 @@ export const china1937: Scenario = {
     // To be raised
     unit('china', '22nd Army', '2-1', 'pool'),
     unit('china', '30th Army', '2-1', 'pool'),
+    // From Szechwan and Yunnan
+    unit('china', '44th Army', '2-1', 'track', due(summer1938)),
+    unit('china', '67th Army', '2-1', 'track', due(summer1938)),
+    unit('china', '58th Army', '2-1', 'track', due(autumn1938)),
+    unit('china', 'New 3rd Army', '2-1', 'track', due(autumn1938)),
     unit('china', '76th Army', '2-1', 'later', due(winter1938)),
     unit('china', '5th Army', '5-2', 'later', { kind: 'mechanized', due: winter1938 }),
     unit('ccp', '115th Division', '2-1', 'W4615'),
@@ -153,7 +158,7 @@ export const china1937: Scenario = {
   generals: [
     general('japan', 'Itagaki', 2, 0, 'W4920'),
     general('japan', 'Matsui', 1, 0, 'W4221'),
-    general('japan', 'Okamura', 2, 1, 'W4819'),
+    general('japan', 'Okamura', 2, 0, 'W4819'),
     general('china', 'Fu Tso-i', 1, 0, 'W4817'),
     general('china', 'Li Tsung-jen', 2, 0, 'W4419'),
     general('china', 'Chen Cheng', 1, 0, 'W4220'),

@@ -47,7 +47,7 @@ export const khalkhinGol: Scenario = {
   hqs: [hq('japan', '6th Army', '2-2', 'W5521'), hq('ussr', '1st Army Group', '3-2', 'W5418')],
   generals: [
     general('japan', 'Komatsubara', 1, 0, 'W5521'),
-    general('japan', 'Yasuoka', 1, 1, 'W5422'),
+    general('japan', 'Yasuoka', 1, 0, 'W5422'),
     general('ussr', 'Zhukov', 2, 2, 'pool'),
   ],
   ep: { japan: 4, ussr: 6 },

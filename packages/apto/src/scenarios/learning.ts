@@ -27,7 +27,7 @@ export const learning: Scenario = {
     unit('japan', '3rd Division', '3-1', 'W4320'),
     unit('china', '52nd Army', '4-1', 'W4419'),
     unit('china', '30th Army', '2-1', 'W4419'),
-    unit('china', '59th Army', '2-1', 'W4419'),
+    unit('china', '59th Army', '2-1', 'W4418'),
     unit('china', '31st Army', '2-1', 'W4418'),
     unit('china', '57th Army', '2-1', 'W4420'),
     unit('china', '32nd Army', '2-1', 'W4518'),

@@ -23,6 +23,11 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('%s
     expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
   });
 
+  it('5.10 gives no General an exploitation rating but those four who have one in the book', () => {
+    const able = scenario.generals.filter(({ exploitation }) => exploitation > 0).map(({ name }) => name);
+    expect(able.filter((name) => !['Zhukov', 'Kravchenko', 'Merrill', 'Yamashita'].includes(name))).toEqual([]);
+  });
+
   it('9.1 stands every piece on land that its side holds', () => {
     for (const side of sides) {
       const footing = footingFor(pub, side);

@@ -32,12 +32,15 @@ function thought(view: AptoView, law: Law, ask: Ask): Answer | undefined {
   const { public: pub } = view;
   const front = frontOf(view, law);
   if (pub.attack !== null) return inBattle(front, ask);
-  if (pub.sortie !== null) return ask.ask === 'say' ? planes(front, ask.to) : undefined;
+  // 11.14 An Offensive buys more than a second roll.
+  if (pub.sortie !== null) return ask.ask === 'say' ? planes(front, ask.to) : [];
   if (pub.bumped.length > 0) return ask.ask === 'pick' ? one(ask.of[0]?.id) : undefined;
   if (pub.offensive !== null) return inOffensive(front, view, ask);
   switch (pub.phase) {
     case 'offensives':
       if (ask.ask !== 'pick') return undefined;
+      // Nomonhan is worth a border incident, not a war.
+      if (ask.rule === '10.39') return [];
       return pub.opened ? whoLeads(front, ask) : [front.side];
     case 'movement':
       return ask.ask === 'pick' ? betweenOffensives(front, view, ask) : undefined;
@@ -54,6 +57,8 @@ const one = (id: string | undefined): string[] => (id === undefined ? [] : [id])
 function atHome(front: Front, ask: Ask): Answer | undefined {
   if (ask.ask === 'sheet') return ask.rule === '8.6' ? building(front, ask) : undefined;
   if (ask.ask === 'split') return supplies(front, ask);
+  // 7.16 Pilots are worth their points.
+  if (ask.ask === 'say') return ask.rule === '7.16' ? ask.to : ask.from;
   if (ask.ask !== 'pick') return undefined;
   if (ask.rule === 'R70')
     return ask.of.some(({ id }) => front.pub.units[id] !== undefined) ? passengers(front, ask) : shipping(front, ask);
@@ -66,7 +71,15 @@ function atHome(front: Front, ask: Ask): Answer | undefined {
           ),
         )
       : [];
+  if (ask.rule === '7.5' || ask.rule === '7.2') return one(relief(front, ask));
   return ask.min === 0 ? [] : ask.of.slice(0, ask.min).map(({ id }) => id);
+}
+
+/** A submarine or a plane brings supply to where most troops are without; no transport is given up for it. */
+function relief({ own }: Front, { of }: Extract<Ask, { ask: 'pick' }>): string | undefined {
+  const troops = (id: string): number => own.get(id.slice(id.indexOf(':') + 1)) ?? 0;
+  const [best] = of.filter(({ id }) => !id.startsWith('transport:')).sort((a, b) => troops(b.id) - troops(a.id));
+  return best !== undefined && troops(best.id) > 0 ? best.id : undefined;
 }
 
 /** Supply goes where troops are. */

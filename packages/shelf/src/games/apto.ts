@@ -13,8 +13,13 @@ const options: readonly ShelvedOption[] = [
       { value: false, title: 'off' },
     ],
   },
+  offOrOn('freeUnits', 'Japan has a unit for nothing each season (11.6)'),
   offOrOn('bushido', 'Japanese do not retreat of their own will (11.8)'),
   offOrOn('noRecycling', 'What is eliminated is not built again (11.13)'),
+  offOrOn('rerolls', 'An Offensive buys a second roll in land combat (11.14)'),
+  offOrOn('rivers', 'Rivers without bridges stop zones and cost a Movement Point (11.15)'),
+  offOrOn('occupation', 'The war goes on after the conquest of China, which has to be garrisoned (9.25)'),
+  offOrOn('surrender', 'A nation may be given up (9.9)'),
   offOrOn('passEnds', 'A pass ends the Offensive Phase for both sides'),
   offOrOn('commanders', 'A player for each nation'),
 ];

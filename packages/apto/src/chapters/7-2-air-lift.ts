@@ -1,0 +1,167 @@
+/**
+ * 7.2, 7.3 Supply by air. R90 Transport planes have no counters: a point flies from any supplied airbase of its side within range,
+ * and is back in the same month. Every city is an airbase. Nothing flies to where the Monsoon is (R68).
+ */
+import type { Ask, Item } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
+import type { Hex } from '../map/hexes.js';
+import { distance } from '../map/lattice.js';
+import { map } from '../map/map.js';
+import { hexName } from '../names.js';
+import { enemyOf, type HexId, type Nation, type Side } from '../pieces.js';
+import { speakerOf, type Theatre } from '../play.js';
+import { sideOf } from '../situation.js';
+import type { Pub } from '../state.js';
+import { zoneOf } from './1-weather.js';
+import { airRange, airTransports, flown, lostInDrop } from './3-transports.js';
+import { type Depot, holds, mayConvert, noLanding, roomAboard } from './7-1-carrying.js';
+import { dropModifiers, isOnTarget, lostChit } from './7-3-air-drop.js';
+import { feedsFrom, hungryHexes } from './7-relief.js';
+import { type Footing, footingFor } from './8-footing.js';
+import { asBuilt } from './10-43-harbours.js';
+
+/** A chit that has missed its hex: the hex it was meant for, until the enemy has said where it comes down. */
+const scatterKey = '7.3 scattered';
+
+function depotAt(pub: Pub, footing: Footing, side: Side, hex: Hex): Depot {
+  const base = hex.airbase ?? (hex.city && cite('R90') ? 'small' : null);
+  return {
+    ...{
+      hex: asBuilt(pub, hex),
+      friendly: footing.holds(hex.id),
+      port: hex.port !== null && pub.works[hex.id]?.port !== false,
+    },
+    airbase: pub.works[hex.id]?.airbase === false ? null : base,
+    linked: footing.supplied(hex.id),
+    isolated: pub.isolated.includes(hex.id),
+    source: false,
+    chits: pub.chits.filter((chit) => chit.hex === hex.id && chit.side === side),
+  };
+}
+
+/** Where a chit can be loaded: made in a supplied airbase (7.0), or out of a Sea Supply chit in a port with one (7.1). */
+type Origin = { readonly hex: HexId; readonly converts: boolean };
+
+export type Flight = { readonly id: string; readonly hex: HexId; readonly from: Origin };
+
+export function flights(pub: Pub, side: Side): Flight[] {
+  const planes = airTransports(pub, side);
+  if (roomAboard(planes) === 0 || !cite('7.2')) return [];
+  const hungry = hungryHexes(pub, side);
+  if (hungry.length === 0 && cite('R91')) return [];
+  const feeds = feedsFrom(pub, side, hungry);
+  const footing = footingFor(pub, side);
+  const depots = map.land.flatMap((hex) => (footing.holds(hex.id) ? [depotAt(pub, footing, side, hex)] : []));
+  const origins = depots.flatMap((depot): Origin[] => {
+    if (holds(depot, 'air') === 0) return [];
+    if (depot.linked && !depot.isolated) return [{ hex: depot.hex.id, converts: false }];
+    const stored = depot.chits.some(({ kind }) => kind === 'sea');
+    return stored && mayConvert('sea', depot, planes) ? [{ hex: depot.hex.id, converts: true }] : [];
+  });
+  origins.sort((a, b) => Number(a.converts) - Number(b.converts));
+  const within = (hex: HexId): Origin | undefined =>
+    origins.find((each) => each.hex !== hex && distance(each.hex, hex) <= airRange(side));
+  return depots.flatMap((depot): Flight[] => {
+    const { id } = depot.hex;
+    if (depot.linked || pub.weather[zoneOf(id)] === 'monsoon' || !feeds(id)) return [];
+    const from = within(id);
+    if (from === undefined) return [];
+    if (noLanding(depot, 'air') === undefined) return [{ id: `fly:${id}`, hex: id, from }];
+    return hungry.includes(id) && depot.chits.length === 0 && cite('7.3') ? [{ id: `drop:${id}`, hex: id, from }] : [];
+  });
+}
+
+export const scattered = (pub: Pub): Hex | undefined => map.hexes[pub.notes[scatterKey] ?? -1];
+
+const item = (hex: HexId, id: string, text: string): Item => {
+  const at = map.hex(hex)?.index;
+  return { id, text, ...(at !== undefined && { at }), seldom: true };
+};
+
+export function flightAsk(pub: Pub, side: Side): Ask {
+  return {
+    ask: 'pick',
+    rule: '7.2',
+    prompt: `Does a transport plane bring an Air Supply chit, for one unit? It flies ${airRange(side)} hexes to an airbase, or drops it where there is none: then it is lost for the season, and on more than 3 the chit misses.`,
+    of: flights(pub, side).map(({ id, hex, from }) =>
+      item(
+        hex,
+        id,
+        `${id.startsWith('fly') ? 'fly to' : 'drop at'} ${hexName(hex)}${from.converts ? `, out of a Sea Supply chit in ${hexName(from.hex)}` : ''}`,
+      ),
+    ),
+    min: 0,
+    max: 1,
+    none: 'no plane flies',
+  };
+}
+
+/** Whether a plane flew: then there may be another. */
+export function takeFlight(table: Theatre, side: Side, id: string | undefined): boolean {
+  const { public: pub } = table.state;
+  const flight = id === undefined ? undefined : flights(pub, side).find((each) => each.id === id);
+  if (flight === undefined) {
+    table.say('7.2', 'no flight', { side });
+    return false;
+  }
+  const { hex, from } = flight;
+  if (from.converts) {
+    const spent = pub.chits.findIndex((chit) => chit.hex === from.hex && chit.side === side && chit.kind === 'sea');
+    if (spent >= 0) pub.chits.splice(spent, 1);
+  }
+  if (flight.id.startsWith('fly')) {
+    flown(pub, side);
+    pub.chits.push({ kind: 'air', side, hex, drawn: [] });
+    table.say('7.2', 'flown in', { side, hex, from: from.hex });
+    return true;
+  }
+  lostInDrop(pub, side);
+  const target = map.hex(hex);
+  if (target === undefined) return true;
+  const die = table.roll('7.3', speakerOf(table.law, side, []));
+  const hit = isOnTarget(die, dropModifiers(target));
+  table.say('7.3', 'dropped', { side, hex, die, hit });
+  if (hit) comeDown(table, side, target);
+  else pub.notes[scatterKey] = target.index;
+  return true;
+}
+
+/** 7.3 The nearest enemy says in which of the hexes around it comes down. */
+export function scatterSpeaker({ state: { public: pub }, law }: Theatre, side: Side, target: Hex): string {
+  const enemy = enemyOf(side);
+  const nearest = Object.values(pub.units)
+    .filter(({ hex, nation }) => hex !== null && sideOf(pub, nation) === enemy)
+    .sort((a, b) => distance(a.hex ?? target.id, target.id) - distance(b.hex ?? target.id, target.id));
+  return speakerOf(
+    law,
+    enemy,
+    nearest.slice(0, 1).map(({ nation }): Nation => nation),
+  );
+}
+
+export function scatterAsk(target: Hex): Ask {
+  return {
+    ask: 'pick',
+    rule: '7.3',
+    prompt: `The enemy’s Air Supply chit misses ${hexName(target.id)}. In which hex beside it does it come down? It is lost in the sea, on your land, on a neutral’s, or beside another chit.`,
+    of: map.neighbours(target.id).map((hex) => item(hex, hex, hexName(hex))),
+    min: 1,
+    max: 1,
+  };
+}
+
+export function takeScatter(table: Theatre, side: Side, hex: HexId | undefined): void {
+  const { public: pub } = table.state;
+  delete pub.notes[scatterKey];
+  const target = hex === undefined ? undefined : map.hex(hex);
+  if (target !== undefined) comeDown(table, side, target);
+}
+
+function comeDown(table: Theatre, side: Side, hex: Hex): void {
+  const { public: pub } = table.state;
+  const holder = footingFor(pub, side).holder(hex.id);
+  const held = holder === null ? 'neutral' : holder === side ? 'friendly' : 'enemy';
+  const why = lostChit({ hex, held, chits: pub.chits.filter((chit) => chit.hex === hex.id).length });
+  if (why === undefined) pub.chits.push({ kind: 'air', side, hex: hex.id, drawn: [], dropped: true });
+  table.say('7.3', 'came down', { side, hex: hex.id, lost: why ?? null });
+}
