@@ -91,6 +91,60 @@ const oneBase = (name: string, carrier: boolean, range: number): { [name: string
   [name]: { carrier, range, apart: {} },
 });
 
+/** The carriers of 8 May 1942, and what flew from them. */
+const coralSea: Pick<StrikeScenario, 'strikes' | 'japan' | 'allies'> = {
+  strikes: [
+    {
+      title: 'Lexington and Yorktown strike',
+      striker: 'allies',
+      flights: [
+        { type: 'F4F', points: 2, from: 'Task Force 17' },
+        { type: 'SBD', points: 4, from: 'Task Force 17' },
+        { type: 'TBD', points: 2, from: 'Task Force 17' },
+      ],
+      bases: oneBase('Task Force 17', true, 3),
+    },
+    {
+      title: 'Shokaku and Zuikaku strike',
+      striker: 'japan',
+      flights: [
+        { type: 'A6M', points: 2, from: 'Carrier Division 5', elite: true },
+        { type: 'D3A', points: 3, from: 'Carrier Division 5', elite: true },
+        { type: 'B5N', points: 2, from: 'Carrier Division 5', elite: true },
+      ],
+      bases: oneBase('Carrier Division 5', true, 3),
+    },
+  ],
+  japan: {
+    ships: ['Shokaku', 'Zuikaku', 'Myoko', 'Haguro', 'Ariake', 'Shiratsuyu', 'Ushio'],
+    admirals: [{ name: 'Hara', ship: 'Zuikaku' }],
+    cap: [{ type: 'A6M', points: 2, from: 'Carrier Division 5' }],
+  },
+  allies: {
+    ships: [
+      'Lexington',
+      'Yorktown',
+      'Minneapolis',
+      'New Orleans',
+      'Astoria',
+      'Chester',
+      'Portland',
+      'Phelps',
+      'Dewey',
+      'Morris',
+    ],
+    admirals: [
+      { name: 'Fletcher', ship: 'Yorktown' },
+      { name: 'Fitch', ship: 'Lexington' },
+    ],
+    // 23 dive bombers flew with the 17 Wildcats (5.3.7).
+    cap: [
+      { type: 'F4F', points: 2, from: 'Task Force 17' },
+      { type: 'SBD', points: 2, from: 'Task Force 17' },
+    ],
+  },
+};
+
 export const strikeScenarios: readonly StrikeScenario[] = [
   {
     id: 'carrier-each',
@@ -137,56 +191,7 @@ export const strikeScenarios: readonly StrikeScenario[] = [
     about:
       'The first battle between carriers: both sides have found each other and launched. Shokaku and Zuikaku strike Lexington and Yorktown, and are struck.',
     date: '2/5/42',
-    strikes: [
-      {
-        title: 'Lexington and Yorktown strike',
-        striker: 'allies',
-        flights: [
-          { type: 'F4F', points: 2, from: 'Task Force 17' },
-          { type: 'SBD', points: 4, from: 'Task Force 17' },
-          { type: 'TBD', points: 2, from: 'Task Force 17' },
-        ],
-        bases: oneBase('Task Force 17', true, 3),
-      },
-      {
-        title: 'Shokaku and Zuikaku strike',
-        striker: 'japan',
-        flights: [
-          { type: 'A6M', points: 2, from: 'Carrier Division 5', elite: true },
-          { type: 'D3A', points: 3, from: 'Carrier Division 5', elite: true },
-          { type: 'B5N', points: 2, from: 'Carrier Division 5', elite: true },
-        ],
-        bases: oneBase('Carrier Division 5', true, 3),
-      },
-    ],
-    japan: {
-      ships: ['Shokaku', 'Zuikaku', 'Myoko', 'Haguro', 'Ariake', 'Shiratsuyu', 'Ushio'],
-      admirals: [{ name: 'Hara', ship: 'Zuikaku' }],
-      cap: [{ type: 'A6M', points: 2, from: 'Carrier Division 5' }],
-    },
-    allies: {
-      ships: [
-        'Lexington',
-        'Yorktown',
-        'Minneapolis',
-        'New Orleans',
-        'Astoria',
-        'Chester',
-        'Portland',
-        'Phelps',
-        'Dewey',
-        'Morris',
-      ],
-      admirals: [
-        { name: 'Fletcher', ship: 'Yorktown' },
-        { name: 'Fitch', ship: 'Lexington' },
-      ],
-      // 23 dive bombers flew with the 17 Wildcats (5.3.7).
-      cap: [
-        { type: 'F4F', points: 2, from: 'Task Force 17' },
-        { type: 'SBD', points: 2, from: 'Task Force 17' },
-      ],
-    },
+    ...coralSea,
     line: 11,
   },
   {
@@ -195,55 +200,7 @@ export const strikeScenarios: readonly StrikeScenario[] = [
     about:
       'The day before, and the day: three markers a side, of which one is the carriers, one something smaller and one nothing. Planes search, owners report, sometimes falsely, and strikes fly where the reports send them. Half an hour.',
     date: '2/5/42',
-    strikes: [
-      {
-        title: 'Task Force 17 strikes',
-        striker: 'allies',
-        flights: [
-          { type: 'F4F', points: 2, from: 'Task Force 17' },
-          { type: 'SBD', points: 4, from: 'Task Force 17' },
-          { type: 'TBD', points: 2, from: 'Task Force 17' },
-        ],
-        bases: oneBase('Task Force 17', true, 3),
-      },
-      {
-        title: 'Carrier Division 5 strikes',
-        striker: 'japan',
-        flights: [
-          { type: 'A6M', points: 2, from: 'Carrier Division 5', elite: true },
-          { type: 'D3A', points: 3, from: 'Carrier Division 5', elite: true },
-          { type: 'B5N', points: 2, from: 'Carrier Division 5', elite: true },
-        ],
-        bases: oneBase('Carrier Division 5', true, 3),
-      },
-    ],
-    japan: {
-      ships: ['Shokaku', 'Zuikaku', 'Myoko', 'Haguro', 'Ariake', 'Shiratsuyu', 'Ushio'],
-      admirals: [{ name: 'Hara', ship: 'Zuikaku' }],
-      cap: [{ type: 'A6M', points: 2, from: 'Carrier Division 5' }],
-    },
-    allies: {
-      ships: [
-        'Lexington',
-        'Yorktown',
-        'Minneapolis',
-        'New Orleans',
-        'Astoria',
-        'Chester',
-        'Portland',
-        'Phelps',
-        'Dewey',
-        'Morris',
-      ],
-      admirals: [
-        { name: 'Fletcher', ship: 'Yorktown' },
-        { name: 'Fitch', ship: 'Lexington' },
-      ],
-      cap: [
-        { type: 'F4F', points: 2, from: 'Task Force 17' },
-        { type: 'SBD', points: 2, from: 'Task Force 17' },
-      ],
-    },
+    ...coralSea,
     search: {
       airPhases: 3,
       japan: {
