@@ -368,9 +368,9 @@ export const rulings: readonly Ruling[] = [
   },
   {
     id: 'R91',
-    title: 'Landings in need (7.5, 7.6)',
-    text: 'Nobody is asked about coasts that a line of supply reaches: a chit would be of no use there.',
-    rules: ['7.5', '7.6'],
+    title: 'Supply in need (7.2, 7.3, 7.5, 7.6)',
+    text: 'Submarines, beaches and transport planes are asked about when units can trace neither to a source nor to a chit, and for places from which these could be fed. Every month would otherwise begin with questions that nobody has.',
+    rules: ['7.2', '7.3', '7.5', '7.6'],
     option: false,
   },
   {
