@@ -4,8 +4,11 @@
  * his zones. Hexes in our own zone that border on land he can still supply are the front line itself and stay as they are.
  */
 import { cite } from '../cite.js';
+import type { Hex } from '../map/hexes.js';
+import { distance } from '../map/lattice.js';
 import { enemyOf, type HexId, type Side } from '../pieces.js';
-import { hexAt, type Situation } from '../situation.js';
+import { hexAt, type Situation, sideOf } from '../situation.js';
+import { marches } from './5-7-land-movement.js';
 import { canCross } from './5-8-terrain.js';
 
 /** The hexes that fall to `side`. `fed`: by hex, whether the enemy can trace from it to one of his sources. */
@@ -21,7 +24,8 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
       continue;
     if (hex.city || hex.resource || hex.airbase !== null || hex.fortress) continue;
     const works = board.works[hex.id];
-    if (works?.airbase !== undefined || works?.airstrip !== undefined || works?.fortification === true) continue;
+    if (works?.airbase !== undefined || works?.airstrip !== undefined) continue;
+    if (works?.fortification === true && isRelieved(situation, enemy, hex)) continue;
     if (zones[side][index] === 1 && hex.around.some((beside) => beside >= 0 && fed[beside] === 1) && cite('R3'))
       continue;
     behind[index] = 1;
@@ -43,6 +47,18 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
     });
   }
   return [...fallen].sort((a, b) => a - b).map((index) => hexAt(map, index).id);
+}
+
+/** An empty fort holds out as long as one of its own could come up to it with his printed Movement Points. */
+function isRelieved(situation: Situation, side: Side, fort: Hex): boolean {
+  const { board } = situation;
+  const near = (id: HexId): boolean => distance(id, fort.id) <= 1;
+  return Object.values(board.units).some(({ hex, ...unit }) => {
+    if (hex === null || unit.kind === 'partisan' || sideOf(board, unit.nation) !== side) return false;
+    if (distance(hex, fort.id) > unit.move + 1) return false;
+    const mover = { ...unit, hex };
+    return near(hex) || marches(situation, { unit: mover, side, budget: unit.move }).some((each) => near(each.hex));
+  });
 }
 
 function besideOurs({ map, holders }: Situation, side: Side, index: number): boolean {

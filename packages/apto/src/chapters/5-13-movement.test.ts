@@ -3,6 +3,7 @@ import { boardOf, chinese, unit, without } from '../game-testing.js';
 import { map } from '../map/map.js';
 import { general, headquarters, type LandUnit, type Side } from '../pieces.js';
 import { hexOf, inEnemyZone, isBarred, situationOf } from '../situation.js';
+import type { Works } from '../state.js';
 import { fedHexes } from '../supplied.js';
 import { isClearOf } from './5-1-headquarters.js';
 import { marches, rides } from './5-7-land-movement.js';
@@ -216,9 +217,9 @@ describe('5.11 control', () => {
 describe('5.12 fronts', () => {
   /** Japan holds a ring around W4718, which the Chinese hold without a line to any source. */
   const ring = ['W4818', 'W4719', 'W4618', 'W4617', 'W4717', 'W4817'];
-  const pocket = (units: LandUnit[], held: readonly string[] = ring) => {
+  const pocket = (units: LandUnit[], held: readonly string[] = ring, works: { [hex: string]: Works } = {}) => {
     const control = Object.fromEntries(held.map((hex) => [hex, 'japan' as const]));
-    const board = boardOf({ units, control });
+    const board = boardOf({ units, control, works });
     const there = situationOf(board, map);
     return behindTheFront(there, 'japan', fedHexes(board, there, 'allies'));
   };
@@ -230,6 +231,13 @@ describe('5.12 fronts', () => {
 
   it('5.12 not while an enemy unit is in it or has a zone on it', () => {
     expect(pocket([chinese('c', 'W4718')])).not.toContain('W4718');
+  });
+
+  it('5.12 an empty fortification falls too, unless one of its own could come up to it', () => {
+    const works = { W4718: { fortification: true } };
+    expect(pocket([], ring, works)).toContain('W4718');
+    expect(pocket([chinese('near', 'W4517')], ring, works)).not.toContain('W4718');
+    expect(pocket([chinese('far', 'W4113')], ring, works)).toContain('W4718');
   });
 
   it('5.12 not while a gap leads out', () => {

@@ -9,7 +9,7 @@ export const incomes: Chart<Incomes> = {
   provenance: 'designed',
   source: '8.1; Table I is not in the source. Bounds: Japan can reach 77 (8.2), the United States have 56 or 57 in 1942 (8.3)',
   values: {
-    japan: { 1937: 26, 1938: 30, 1939: 30 },
+    japan: { 1937: 26, 1938: 27, 1939: 30 },
     china: { 1937: 8, 1938: 8, 1939: 8 },
     ussr:  { 1937: 12, 1938: 12, 1939: 16 },
   },

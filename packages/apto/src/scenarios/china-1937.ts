@@ -124,6 +124,10 @@ export const china1937: Scenario = {
     unit('china', '43rd Army', '2-1', 'W4113'),
     unit('china', '41st Army', '2-1', 'W4211'),
     unit('china', '47th Army', '2-1', 'W4215'),
+    // The gates of Szechwan: fortress troops that stay where they are
+    unit('china', 'Chungking Garrison', '3-0', 'W4113', { kind: 'garrison', once: true }),
+    unit('china', 'River Defence Force', '3-0', 'W4114', { kind: 'garrison', once: true }),
+    unit('china', 'Wanhsien Garrison', '3-0', 'W4213', { kind: 'garrison', once: true }),
     // To be raised
     unit('china', '22nd Army', '2-1', 'pool'),
     unit('china', '30th Army', '2-1', 'pool'),
