@@ -4,9 +4,11 @@ import { boardMap } from './board-map.js';
 import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
 import { supplyOverlays, supplyPanel } from './board-supply.js';
 import { monthName } from './calendar.js';
+import { passWarnings } from './chapters/5-offensives.js';
 import { footingFor } from './chapters/8-footing.js';
 import type { Law } from './law.js';
 import { isLand } from './map/hexes.js';
+import { distance } from './map/lattice.js';
 import { map } from './map/map.js';
 import { hexName, nationName } from './names.js';
 import { phaseName } from './phases.js';
@@ -27,7 +29,11 @@ export const aptoBoard: Board<Apto> = {
   scene: ({ public: pub, seat }, law) => sceneOf(pub, law, sideOf(law, seat)),
   watched: (pub, law) => sceneOf(pub, law, null),
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'attack' ? 'battle' : undefined),
-  minor: ({ kind }) => kind === 'ordered' || kind === 'bound' || kind === 'recalled',
+  // What was lost in combat has been told by name where it was fought.
+  minor: ({ kind, data }) =>
+    ['ordered', 'bound', 'recalled', 'headquarters-lost'].includes(kind) ||
+    (kind === 'eliminated' && data.cause === 'combat'),
+  warnings: (view, law, answer) => passWarnings(view, law, answer),
   where: ({ data }) => {
     const { hex, target } = data;
     const at = typeof hex === 'string' ? hex : typeof target === 'string' ? target : undefined;
@@ -36,12 +42,15 @@ export const aptoBoard: Board<Apto> = {
   points: ({ public: pub }, law) => [{ name: 'Hexes that count', value: heldOf(pub, law) }],
 };
 
-/** Where those who take part stand, and what they fight for. */
-const theatre = ({ units, hqs, aim }: Law['scenario']): Place[] =>
-  [...units, ...hqs].flatMap(({ hex }) => placeOf(hex)).concat(aim.hexes.flatMap(placeOf));
+/** What they fight for, and who stands not far from it. */
+const theatre = ({ units, aim }: Law['scenario']): Place[] => {
+  const isNear = (hex: HexId): boolean => aim.hexes.some((each) => distance(each, hex) <= 4);
+  const near = units.flatMap(({ hex }) => (hex !== null && isNear(hex) ? [hex] : []));
+  return [...aim.hexes, ...near].flatMap(placeOf);
+};
 
-const placeOf = (hex: HexId | null): Place[] => {
-  const found = hex === null ? undefined : map.hex(hex);
+const placeOf = (hex: HexId): Place[] => {
+  const found = map.hex(hex);
   return found === undefined ? [] : [found.index];
 };
 
@@ -79,7 +88,7 @@ function piecesOf(pub: Pub, seat: Side | null): BoardPiece[] {
   ];
 }
 
-type Face = Pick<BoardPiece, 'symbol' | 'label' | 'badges'> & { about: string };
+type Face = Pick<BoardPiece, 'symbol' | 'label' | 'badges'> & { about: string; radius?: number };
 
 function counter(pub: Pub, chit: LandUnit | Headquarters | General, seat: Side | null, face: Face): BoardPiece[] {
   const place = chit.hex === null ? undefined : map.hex(chit.hex)?.index;
@@ -96,6 +105,9 @@ function counter(pub: Pub, chit: LandUnit | Headquarters | General, seat: Side |
       own: side === seat,
       badges: [...face.badges, ...(chit.status === 'ready' ? [] : [chit.status])],
       age: 0,
+      ...(face.radius !== undefined && {
+        rings: [{ at: place, reach: face.radius, kind: 'range' as const, text: `what HQ ${chit.name} commands` }],
+      }),
     },
   ];
 }
@@ -117,6 +129,7 @@ const faceOfHq = ({ command, radius }: Headquarters): Face => ({
   label: `${command}-${radius}`,
   about: `headquarters, ${command} attacks a step, radius ${radius}`,
   badges: [],
+  radius,
 });
 
 const faceOfGeneral = ({ strength, exploitation }: General): Face => ({

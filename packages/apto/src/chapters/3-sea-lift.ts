@@ -121,7 +121,7 @@ export function seaAsk(pub: Pub): Ask {
     return {
       ask: 'split',
       rule: '7.4',
-      prompt: `Where do your ships land supply this month? ${seaPoints(pub)} Sea Supply chits; each lets four units attack and keeps all that can trace to it.`,
+      prompt: `Where do your ships land supply this month? There are ${seaPoints(pub)} Sea Supply chits, as far as ports have room; each lets four units attack and keeps all that can trace to it.`,
       total: seaPoints(pub),
       over: chitPorts(pub).map(({ hex, room }) => ({ ...item(hex, hexName(hex)), cap: room })),
       all: false,

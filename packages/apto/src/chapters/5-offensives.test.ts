@@ -1,3 +1,4 @@
+import { viewOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -19,7 +20,7 @@ import { map } from '../map/map.js';
 import { general, headquarters } from '../pieces.js';
 import { attacksOf, eligible, isCommanded } from './5-0-activation.js';
 import { combinedCost, mayCombine } from './5-3-combined.js';
-import { impromptuCost } from './5-offensives.js';
+import { impromptuCost, passWarnings } from './5-offensives.js';
 
 const hq = (id: string, hex: string, given: Partial<Parameters<typeof headquarters>[0]> = {}) =>
   headquarters({ id, nation: 'japan', name: id, command: 2, radius: 1, hex, ...given });
@@ -47,6 +48,15 @@ describe('PART-5 alternation', () => {
     answer(match, 'allies', ['stack:W4718:china']);
     passUntil(match, (pub) => pub.offensive === null);
     expect(offered(match, 'allies')).toContain('stack:W4320:china');
+  });
+
+  it('R4 who could still begin an Offensive is warned before passing, and nobody else', () => {
+    const match = toOffensives(matchOf({ ...quiet, units: armies }));
+    const warned = (chosen: string[]) => passWarnings(viewOf(match.game.state, 'japan'), match.game.law, chosen);
+    expect(warned([]).join()).toContain('You have Offensives left');
+    expect(warned(['stack:W4919:japan'])).toEqual([]);
+    tableOf(match).offensives.japan = 0;
+    expect(warned([])).toEqual([]);
   });
 
   it('R4 with the option the first pass ends the phase', () => {

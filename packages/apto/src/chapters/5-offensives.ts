@@ -2,10 +2,10 @@
  * PART-5 The sides alternate, one Offensive at a time. R4: a pass is final for the side that passes; the other goes on alone until it
  * passes or has no Offensive left. With the option `passEnds` the first pass ends the phase for both.
  */
-import type { Ask, FrameKind, Item } from '@ironbottom/umpire';
+import type { Answer, Ask, FrameKind, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
-import { nationName, sideNames } from '../names.js';
+import { hexName, nationName, sideNames } from '../names.js';
 import { enemyOf, type Nation, type Side } from '../pieces.js';
 import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
 import { hexOf, indexOf, sideOf } from '../situation.js';
@@ -162,11 +162,22 @@ function askAgent({ public: pub, seat }: View, law: Law): Ask {
   };
 }
 
+/** R4 A pass is final: whoever could still do something is told so before. */
+export function passWarnings({ public: pub, seat, owes }: View, law: Law, answer: Answer): string[] {
+  if (owes?.kind !== 'offensives' || !Array.isArray(answer) || answer.length > 0) return [];
+  const prepared = declarations(pub, law, seat).filter(({ impromptu }) => !impromptu);
+  if (prepared.length === 0) return [];
+  return [
+    'You have Offensives left and somebody to lead one: this ends them for the month, and cannot be taken back (R4).',
+  ];
+}
+
 export function agentText(pub: Pub, { map }: Law, agent: Agent): { text: string; hex: string | null } {
   switch (agent.by) {
     case 'hq': {
       const hq = pub.hqs[agent.of];
-      return { text: `HQ ${hq?.name} (rating ${hq?.command}, radius ${hq?.radius})`, hex: hq?.hex ?? null };
+      const where = hq?.hex == null ? '' : ` at ${hexName(hq.hex)}`;
+      return { text: `HQ ${hq?.name}${where} (rating ${hq?.command}, radius ${hq?.radius})`, hex: hq?.hex ?? null };
     }
     case 'general': {
       const general = pub.generals[agent.of];

@@ -42,18 +42,31 @@ export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
       clearTimeout(timer);
     };
   }, [wanted]);
-  const some = columns.find(({ odds }) => odds !== null)?.odds;
-  if (some === undefined || some === null) return null;
+  const weighed = columns.flatMap(({ odds }) => (odds === null ? [] : [odds]));
+  const [some] = weighed;
+  if (some === undefined) return null;
+  // Of several things that may be chosen each has its own name and its own remark.
+  const each = weighed.some(({ title }) => title !== some.title);
+  const remarks = each ? weighed.map(({ title, note }) => note && words.remark(title, note)) : [some.note];
   return (
     <details
       className="odds"
       open={chosen !== 'shut'}
       onToggle={({ currentTarget }) => setChosen(currentTarget.open ? '' : 'shut')}
     >
-      <summary>{beside.odds.title(some.title.charAt(0).toLowerCase() + some.title.slice(1))}</summary>
+      <summary>
+        {each ? beside.odds.each : beside.odds.title(some.title.charAt(0).toLowerCase() + some.title.slice(1))}
+      </summary>
       {some.pictures !== undefined && <p className="hint">{beside.odds.over(some.pictures)}</p>}
       <Chances columns={columns} />
-      {some.note !== undefined && <p className="hint">{some.note}</p>}
+      {[...new Set(remarks)].map(
+        (remark) =>
+          remark !== undefined && (
+            <p className="hint" key={remark}>
+              {remark}
+            </p>
+          ),
+      )}
     </details>
   );
 }

@@ -9,4 +9,5 @@ export const battleWords = {
   close: 'Close',
   asItStands: 'As it stands',
   allOn: (what: string) => `All: ${what}`,
+  remark: (of: string, note: string) => `${of}: ${note}`,
 };

@@ -32,6 +32,7 @@ export const beside = {
   },
   odds: {
     title: (what: string) => `Odds: ${what}`,
+    each: 'Odds of each choice',
     outcome: 'Outcome',
     chance: 'Chance',
     never: '–',
