@@ -4,10 +4,10 @@ import { battleDesk } from './battle-desk.js';
 import { games } from './games/war-in-the-pacific.js';
 
 const kinds: { readonly [title: string]: readonly [id: string, title: string, rule: string] } = {
-  'surface actions': ['surface-action', 'A whole surface action', '19.1'],
+  'surface actions': ['surface-action', 'A whole surface action', '19.3'],
   'air strikes': ['air-strikes', 'A whole exchange of air strikes', '7.1'],
   'ground combat': ['ground-battle', 'A whole ground battle', '23.2'],
-  submarines: ['submarine-hunt', 'A whole submarine attack', '22.1'],
+  submarines: ['submarine-hunt', 'A whole submarine attack', '22.7'],
 };
 
 export const battleDesks: readonly DeskProcedure[] = games.flatMap((game) => {
