@@ -117,6 +117,7 @@ export function fight(
     ...silent,
     on: true,
     say: (rule, kind, data, to = 'all') => void events.push({ rule, kind, data, to }),
+    tell: (to, rule, kind, data) => void events.push({ rule, kind, data, to, tells: true }),
   };
   const end = run(
     landCombat,

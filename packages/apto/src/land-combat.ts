@@ -364,6 +364,7 @@ function decided(battle: Battle, answer: Answer | undefined, out: Out): void {
         battle.going = going;
         battle.stage = 'price';
         if (!battle.price) paid(battle, undefined, out);
+        else if (out.on) out.tell('all', '5.19', 'going', { hex: battle.target.name, names: namesOf(battle, going) });
       }
       return;
     }
@@ -374,6 +375,9 @@ function decided(battle: Battle, answer: Answer | undefined, out: Out): void {
       return;
   }
 }
+
+const namesOf = (battle: Battle, ids: readonly string[]): string[] =>
+  attackers(battle).flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
 
 /** 5.19 The step is paid, and those chosen go in. */
 function paid(battle: Battle, payer: string | undefined, out: Out): 'on' {

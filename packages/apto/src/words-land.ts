@@ -76,6 +76,8 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   banzai: ({ from, at }) => `Banzai! From ${from} they charge ${at}.`,
   'no-banzai': ({ face, check }) => `No Banzai: ${face} is not below ${check}.`,
   retreats: ({ name, to }) => `${name} retreats to ${to}.`,
+  going: ({ hex: at, names }) =>
+    `${Array.isArray(names) ? names.join(', ') : ''} will advance into ${at}; one of them pays with a step.`,
   'no-way-out': ({ name }) => `${name} has no way out and is eliminated.`,
   'left-out': ({ hex: at }) => `Some defenders of ${at} take no part.`,
   emptied: ({ hex: at }) => `${at} is empty.`,

@@ -294,6 +294,12 @@ describe('5.19 advance after combat', () => {
     expect(end.from[0]?.units.map(({ to }) => to)).toEqual(['target', 'target']);
   });
 
+  it('5.19 who is to advance is told before the step is paid, and cannot be taken back', () => {
+    const { events } = fight(battle(six(), two()), [6, 6]);
+    const going = events.filter(({ kind }) => kind === 'going');
+    expect(going.map(({ to, tells }) => ({ to, tells }))).toEqual([{ to: 'all', tells: true }]);
+  });
+
   it('5.19 a declined advance costs nothing now, and a step later in the month', () => {
     const nobody = (ask: Ask) => (ask.ask === 'sheet' ? [[]] : plain(ask));
     const { end } = fight(battle(six(), two()), [6, 6], nobody);
