@@ -9,18 +9,18 @@ afterEach(() => {
 });
 
 /** Desks on a store that takes everything and keeps nothing, and by their own clock. */
-function desks(query: (sql: string, params: unknown[]) => void = () => undefined) {
+function desks(query: (sql: string, params: unknown[]) => unknown = () => undefined, trouble = vi.fn()) {
   vi.useFakeTimers();
   const store = {
     append: async () => true,
     query: async (sql: string, params: unknown[]) => {
-      query(sql, params);
+      await query(sql, params);
       return [];
     },
     transaction: async () => undefined,
     onAppended: () => undefined,
   } as unknown as Store;
-  return new Desks({ store, module: async () => workspace });
+  return new Desks({ store, module: async () => workspace, trouble });
 }
 
 it('a match that is over and that nobody looks at leaves memory within seconds, one that is played stays', async () => {
@@ -56,4 +56,16 @@ it('what lists say of many matches is written for each of them, and never for so
   expect(noted.flat().sort()).toEqual([...ids].sort());
   expect(Math.max(...noted.map((some) => some.length))).toBeLessThanOrEqual(25);
   await open.close();
+});
+
+it('a match that does not exist is no trouble, even if it is being looked for when others are put to sleep', async () => {
+  const trouble = vi.fn();
+  let found: () => void = () => undefined;
+  const open = desks(() => new Promise<void>((done) => (found = done)), trouble);
+  const asked = open.at('nobody');
+  await vi.advanceTimersByTimeAsync(6000);
+  found();
+  expect(await asked).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(trouble).not.toHaveBeenCalled();
 });

@@ -278,7 +278,8 @@ export class Desks {
   private async putToSleep(): Promise<void> {
     const now = this.tools.now();
     for (const [id, opening] of this.open) {
-      const desk = await opening;
+      const desk = await orNone(opening);
+      if (desk === undefined) continue;
       const isOver = desk.match.status === 'over';
       if (desk.busy || now - desk.used < (isOver ? idleOnceOver : idle)) continue;
       this.open.delete(id);
@@ -291,8 +292,8 @@ export class Desks {
   /** Matches whose time runs out soon wake up. */
   private async sweep(): Promise<void> {
     for (const [id, opening] of this.lateOnes) {
-      const late = await opening;
-      if (late.busy) continue;
+      const late = await orNone(opening);
+      if (late === undefined || late.busy) continue;
       late.close();
       this.lateOnes.delete(id);
     }
@@ -320,6 +321,9 @@ export class Desks {
     this.given.trouble?.(what, fault);
   }
 }
+
+/** What is just being opened may not be there at all: whoever asked for it is told so. */
+const orNone = <T>(opening: Promise<T>): Promise<T | undefined> => opening.catch(() => undefined);
 
 class NoMatch extends Error {
   constructor(id: string) {
