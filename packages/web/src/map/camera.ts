@@ -69,6 +69,9 @@ export function zoom(camera: Camera, size: Size, factor: number, at: Point): Cam
 /** As near as helps to point at a single place. */
 const readable = 46;
 
+/** As near as helps to tell piles and names apart, where little of the map matters. */
+const close = 80;
+
 /** Small, but a hex can still be pointed at. */
 const legible = 18;
 
@@ -76,7 +79,7 @@ const legible = 18;
 export function showing(camera: Camera, size: Size, part: Bounds, whole: Bounds, least?: Bounds): Camera {
   const width = part.right - part.left + 4;
   const height = part.bottom - part.top + 4;
-  const scale = Math.min(size.width / width, size.height / height, readable);
+  const scale = Math.min(size.width / width, size.height / height, least === undefined ? close : readable);
   if (least !== undefined && sees(camera, size, least) && camera.scale >= Math.min(scale, legible)) return camera;
   return {
     x: inside((part.left + part.right) / 2, whole.left, whole.right, size.width / scale),
