@@ -264,7 +264,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R60',
     title: 'Who pays',
-    text: 'The Communists have a track for Offensives but no income: China pays for them (8.13, 5.5). Japan pays for Manchukuo, the Soviet Union for Mongolia.',
+    text: 'The Communists have a track for Offensives but no income: China pays for them (8.13, 5.5). Japan pays for Manchukuo, the Soviet Union for Mongolia. Where each nation has a commander, the one who pays buys.',
     rules: ['8.13', '5.5'],
     option: false,
   },

@@ -68,8 +68,14 @@ export const buyersOf = (pub: Pub, nations: readonly Nation[]): { nation: Nation
     return buyer === undefined || !isBelligerent(pub, nation) ? [] : [{ nation, buyer }];
   });
 
-const seatsBuying = (pub: Pub, { seats }: Law): string[] =>
-  seats.filter(({ nations }) => buyersOf(pub, nations).length > 0).map(({ seat }) => seat);
+/** R60 Whoever pays buys: two commanders could spend one purse twice. */
+export const paidBy = ({ seats }: Law, seat: string): Nation[] => {
+  const own = seats.find((each) => each.seat === seat)?.nations ?? [];
+  return seats.flatMap(({ nations }) => nations.filter((nation) => own.includes(payerOf(nation))));
+};
+
+const seatsBuying = (pub: Pub, law: Law): string[] =>
+  law.seats.map(({ seat }) => seat).filter((seat) => buyersOf(pub, paidBy(law, seat)).length > 0);
 
 /** 8.13 All buy at once, in secret, and what they bought is shown when all have. */
 export const purchasePhase: FrameKind<Apto, AptoFrame> = {
@@ -84,9 +90,9 @@ export const purchasePhase: FrameKind<Apto, AptoFrame> = {
   take(table, _frame, answers) {
     const { public: pub } = table.state;
     pub.bought = {};
-    for (const { seat, nations } of table.law.seats) {
+    for (const { seat } of table.law.seats) {
       const answer = answers[seat] as number[] | undefined;
-      buyersOf(pub, nations).forEach(({ nation, buyer }, row) => {
+      buyersOf(pub, paidBy(table.law, seat)).forEach(({ nation, buyer }, row) => {
         const bought = answer?.[row] ?? 0;
         const payer = payerOf(nation);
         pub.bought[nation] = bought;
@@ -100,8 +106,7 @@ export const purchasePhase: FrameKind<Apto, AptoFrame> = {
 };
 
 function purchaseSheet({ public: pub, seat }: View, law: Law): Ask {
-  const nations = law.seats.find((each) => each.seat === seat)?.nations ?? [];
-  const buying = buyersOf(pub, nations);
+  const buying = buyersOf(pub, paidBy(law, seat));
   const rows = buying.map(({ nation, buyer }): Say => {
     const points = Math.max(0, pub.ep[payerOf(nation)] ?? 0);
     const price = offensivePrice(buyer);
