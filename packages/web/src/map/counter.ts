@@ -153,6 +153,9 @@ function fitting(pen: Pen, text: string, room: number, most: number, least: numb
   return [shown === text ? text : `${shown.trimEnd()}…`, least];
 }
 
+/** What harm is drawn in. */
+export const harmed = '#a30f0f';
+
 /** As many as there is room for beside the age: a row from the left, on small counters one in each upper corner. */
 function drawBadges(pen: Pen, piece: BoardPiece, left: number, top: number, side: number, small: boolean): void {
   const size = side * (small ? 0.25 : 0.19);
@@ -161,7 +164,7 @@ function drawBadges(pen: Pen, piece: BoardPiece, left: number, top: number, side
   const room = (small ? 2 : 3) - (piece.age > 0 ? 1 : 0);
   for (const [i, badge] of piece.badges.slice(0, room).entries()) {
     const x = start + i * gap;
-    pen.fillStyle = badge === 'damaged' ? '#a30f0f' : ink;
+    pen.fillStyle = badge === 'damaged' ? harmed : ink;
     drawBadge(pen, badge, x, top + side * 0.06, size);
   }
 }

@@ -1,11 +1,11 @@
 /** Piles of counters on the map: edges of what lies beneath, the topmost face, how many, and a line home. */
 import type { BoardPiece } from '@ironbottom/umpire';
 import { type Atlas, shadeOf } from './atlas.js';
-import { shapeOf } from './counter.js';
+import { harmed, shapeOf } from './counter.js';
 import type { Sheet } from './ground.js';
 import { day, ink, type Livery } from './palette.js';
-import { edgeOf, edgesOf, type Pile, type Piles, pilesIn } from './piles.js';
-import type { Pen } from './symbols.js';
+import { edgeOf, edgesOf, harmBelow, type Pile, type Piles, pilesIn } from './piles.js';
+import { drawBadge, type Pen } from './symbols.js';
 
 /** What counters are drawn with. */
 export type Cardboard = {
@@ -112,7 +112,10 @@ function drawPile(
     pen.drawImage(slot.sheet, slot.x, slot.y, from + shade, from + shade, x, y, side + under, side + under);
   }
   if (selected.has(piece.id)) drawRing(pen, x, y, side, dot);
-  if (pile.pieces.length > 1) drawCount(pen, pile.pieces.length, x + side + edges * step, y - edges * step, dot);
+  if (pile.pieces.length === 1) return;
+  drawCount(pen, pile.pieces.length, x + side + edges * step, y - edges * step, dot);
+  const harm = harmBelow(pile);
+  if (harm !== undefined) drawHarm(pen, harm, x + side + edges * step, y + 16 * dot - edges * step, dot);
 }
 
 /** Of a counter that lies under another only a sliver is seen. */
@@ -153,4 +156,19 @@ function drawCount(pen: Pen, count: number, x: number, y: number, dot: number): 
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(text, left + width / 2, top + height / 2 + dot * 0.5);
+}
+
+/** Below the count, in the colour of damage: what a counter under the topmost would show. */
+function drawHarm(pen: Pen, harm: string, x: number, y: number, dot: number): void {
+  const [width, height] = [20 * dot, 14 * dot];
+  const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)];
+  pen.beginPath();
+  pen.roundRect(left, top, width, height, height / 4);
+  pen.fillStyle = harmed;
+  pen.fill();
+  pen.strokeStyle = '#ffffff';
+  pen.lineWidth = dot;
+  pen.stroke();
+  pen.fillStyle = '#ffffff';
+  drawBadge(pen, harm, left + width / 2 - height / 2, top + dot / 2, height - dot);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counterSize, edgeOf, edgesOf, fanOf, type Piles, pileAt, pilesOf } from './piles.js';
+import { counterSize, edgeOf, edgesOf, fanOf, harmBelow, type Piles, pileAt, pilesOf } from './piles.js';
 import { placesOf } from './places.js';
 import { hexMap, piece } from './testing.js';
 
@@ -17,6 +17,15 @@ describe('counters', () => {
 });
 
 describe('piles', () => {
+  it('tell of the worst harm below the topmost, which shows its own', () => {
+    const worst = (...badges: string[][]) =>
+      harmBelow({ pieces: badges.map((each, i) => piece(`${i}`, 4, { badges: each })) });
+    expect(worst(['D4'])).toBeUndefined();
+    expect(worst(['D4'], ['fired'])).toBeUndefined();
+    expect(worst([], ['D1', 'fired'], ['D3'])).toBe('D3');
+    expect(worst([], ['damaged'])).toBe('damaged');
+  });
+
   it('hold the pieces of one place and side, in the order given', () => {
     const piles = pilesOf(places, [piece('a', 45), piece('b', 45), piece('c', 210)], none, 100);
     expect(ids(piles)).toEqual([['a', 'b'], ['c']]);
