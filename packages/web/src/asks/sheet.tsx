@@ -139,15 +139,42 @@ function Limits({ ask, limits, value, touched }: LimitsProps) {
   const alike = (why: string): number => limits.reduce((n, limit) => (limit.why === why ? n + 1 : n), 0);
   // Nor does one about rows that lie folded away.
   const isFolded = ({ of }: Limit): boolean => of.some(({ row }) => ask.rows[row]?.seldom === true);
-  const shown = used.filter(({ limit, sum }) => sum > limit.most || (alike(limit.why) <= few && !isFolded(limit)));
-  if (shown.length === 0) return null;
-  return (
+  const { open, kept } = limitsShown(
+    used.filter(({ limit, sum }) => sum > limit.most || (alike(limit.why) <= few && !isFolded(limit))),
+  );
+  const lines = (of: readonly Used[]) => (
     <ul className="limits" aria-label={asking.limits}>
-      {shown.map(({ key, limit, sum }) => (
+      {of.map(({ key, limit, sum }) => (
         <LimitLine key={key} limit={limit} used={sum} touched={touched} />
       ))}
     </ul>
   );
+  return (
+    <>
+      {open.length > 0 && lines(open)}
+      {kept.length > 0 && (
+        <details className="seldom">
+          <summary>{open.length === 0 ? asking.limitsKept(kept.length) : asking.limitsOthers(kept.length)}</summary>
+          {lines(kept)}
+        </details>
+      )}
+    </>
+  );
+}
+
+type Used = { readonly key: string; readonly limit: Limit; readonly sum: number };
+
+/** More than these above what is asked about, and it lies below them all. */
+const mostOpen = 2;
+
+/** A few stand there; of many only those that are not kept, each reason once, and the others lie folded. */
+export function limitsShown(used: readonly Used[]): { open: readonly Used[]; kept: readonly Used[] } {
+  if (used.length <= mostOpen) return { open: used, kept: [] };
+  const broken = used.filter(({ limit, sum }) => sum > limit.most);
+  return {
+    open: broken.filter(({ limit: { why } }, i) => broken.findIndex(({ limit }) => limit.why === why) === i),
+    kept: used.filter((each) => !broken.includes(each)),
+  };
 }
 
 function LimitLine({ limit, used, touched }: { limit: Limit; used: number; touched: boolean }) {

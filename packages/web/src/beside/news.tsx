@@ -67,7 +67,9 @@ export function News({ news, placeName, onShow }: Props) {
       <ul>
         {shown.map(({ line, place, before: [first, ...more] }) => (
           <li key={line.n}>
-            {line.text} {first !== undefined && `${beside.news.before(placeName(first), more.length)} `}
+            <span>
+              {line.text} {first !== undefined && `${beside.news.before(placeName(first), more.length)} `}
+            </span>
             {onShow !== null && (
               <button type="button" className="small" onClick={() => onShow(place)}>
                 {beside.news.show}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { limitsShown } from './sheet.js';
+
+const used = (why: string, sum: number) => ({
+  key: `${why} ${sum}`,
+  limit: { rule: '1', why, most: 1, of: [{ row: 0 }] },
+  sum,
+});
+
+test('a few limits stand above the sheet', () => {
+  expect(limitsShown([used('a', 0), used('b', 2)])).toMatchObject({ open: [{ sum: 0 }, { sum: 2 }], kept: [] });
+});
+
+test('of many only those that are not kept, each reason once; the others lie folded', () => {
+  const { open, kept } = limitsShown([used('a', 0), used('b', 2), used('b', 3), used('c', 1)]);
+  expect(open.map(({ limit }) => limit.why)).toEqual(['b']);
+  expect(kept.map(({ limit }) => limit.why)).toEqual(['a', 'c']);
+});
