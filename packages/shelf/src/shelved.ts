@@ -80,6 +80,8 @@ export type ShelvedOdds = {
     readonly range?: readonly [number, number];
   }[];
   readonly note?: string;
+  /** All of it in a few words, to stand beside the choice itself: only where weighing many choices keeps nobody waiting. */
+  readonly brief?: string;
   /** Over how many. */
   readonly pictures?: number;
 };

@@ -95,5 +95,6 @@ it('19.4.7 the odds of a fire that is being declared are those of its two dice',
   expect(odds?.rows.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
   // 14 is in the column 11 to 15; only the 4:1 of a six on the first die sinks, with another six.
   expect(odds?.rows.find(({ text }) => text === 'sunk at once')?.chance).toBeCloseTo(1 / 36);
+  expect(odds?.brief).toMatch(/^hurt \d+ %, sunk 3 %; \d+\.\d points on average$/);
   expect(surfaceOdds(viewFor(record, 'allies'), record.law, ask, [['Chokai']])).toBeNull();
 });

@@ -1,16 +1,18 @@
 /** The chances of a fire that is being declared, from a view alone. */
 import type { Answer, Ask, RowAnswer, View } from '@ironbottom/umpire';
+import { sinksAt } from '../chapters/16-8-damage.js';
 import { reach, readyToFire } from '../chapters/19-4-fire.js';
 import { results } from '../charts/naval-crt.js';
-import type { SurfaceLaw } from './law.js';
+import { type SurfaceLaw, unitOf } from './law.js';
 import type { SurfaceKit } from './rulebook.js';
-import { type SurfaceBattle, shipOf } from './state.js';
-import { type Aimed, chancesOf, criticalChance } from './worth.js';
+import { type Ship, type SurfaceBattle, shipOf } from './state.js';
+import { type Aimed, chancesOf, criticalChance, worthOf } from './worth.js';
 
 export type FireOdds = {
   readonly title: string;
   readonly rows: readonly { readonly text: string; readonly chance: number }[];
   readonly note?: string;
+  readonly brief: string;
 };
 
 type Fire = Omit<Aimed, 'unseen'>;
@@ -61,6 +63,18 @@ export function surfaceOdds(
   return {
     title: `Fire at ${fire.target}${own.phase === 'fire' ? ' by all who reach her' : ''}`,
     rows: chances.map((chance, levels) => ({ text: text(levels), chance })).filter(({ chance }) => chance > 0),
+    brief: briefly(law, ship, chances, worthOf(law, own, fire)),
     note: `before the enemy’s chits${critical > 0 ? `; a critical hit besides ${(100 * critical).toFixed(1)} %` : ''}`,
   };
 }
+
+/** To stand beside each target: whether she is hurt, whether she goes down, and what it brings (R37). */
+function briefly(law: SurfaceLaw, { id, damage }: Ship, chances: readonly number[], worth: number): string {
+  const least = sinksAt(unitOf(law, id)) - damage;
+  const sunk = chances.reduce((sum, chance, levels) => sum + (levels >= least ? chance : 0), 0);
+  const hurt = 1 - (chances[0] ?? 0);
+  return `hurt ${percent(hurt)}, sunk ${percent(sunk)}; ${worth.toFixed(1)} points on average`;
+}
+
+const percent = (chance: number): string =>
+  chance > 0 && chance < 0.005 ? 'under 1 %' : `${Math.round(100 * chance)} %`;

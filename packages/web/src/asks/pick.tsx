@@ -1,5 +1,6 @@
 import { type Item, type Pick, type PickAnswer, pickable } from '@ironbottom/umpire';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
+import { Beside } from '../beside/odds-beside.js';
 import { asking } from '../words/asks.js';
 import { Barred } from './barred.js';
 import { everything, isYesOrNo, pickStatus, toggled } from './draft.js';
@@ -17,6 +18,7 @@ type Props = FieldProps<Pick, PickAnswer> & { compact?: boolean };
 export function PickField({ ask, value, onChange, compact = false }: Props) {
   const name = useId();
   const meant = useMeant();
+  const beside = useContext(Beside);
   const [wanted, setWanted] = useState('');
   const free = ask.of.filter(({ not }) => not === undefined);
   const word = wanted.trim().toLowerCase();
@@ -36,7 +38,10 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
           disabled={!single && full && !value.includes(id)}
           onChange={() => onChange(toggled(ask, value, id))}
         />
-        <span>{isYesOrNo(ask) ? asking.yesTo(text) : text}</span>
+        <span>
+          {isYesOrNo(ask) ? asking.yesTo(text) : text}
+          {beside.has(id) && <small className="beside">{beside.get(id)}</small>}
+        </span>
         {value.length > 1 && value.includes(id) && <span className="order">{value.indexOf(id) + 1}</span>}
       </label>
     </li>

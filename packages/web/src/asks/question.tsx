@@ -3,6 +3,7 @@ import type { Answer, Ask, Intent, Place, Refusal, RowAnswer, WalkAnswer } from 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Intents } from '../beside/intents.js';
 import { OddsTable } from '../beside/odds.js';
+import { Beside, useOddsBeside } from '../beside/odds-beside.js';
 import { Rule } from '../beside/rule.js';
 import { Idle } from '../boards/idle.js';
 import { call } from '../umpire/call.js';
@@ -106,6 +107,7 @@ export function Question(props: Props) {
   };
 
   const advice = useAdvice(hasAdvice && only === null && ask.ask !== 'walk', answer);
+  const beside = useOddsBeside(ask, hasOdds && only === null);
   const [question, rest] = sentencesOf(ask.prompt);
   const idle = only === null && isIdle(ask, answer);
   const proposed = only === null && asked.start !== null && answer === asked.start && !idle;
@@ -122,7 +124,9 @@ export function Question(props: Props) {
           {rest !== '' && <p className="explained">{rest}</p>}
         </div>
         {only === null ? (
-          <Field {...props} onAnswer={change} advice={advice.lines} />
+          <Beside value={beside}>
+            <Field {...props} onAnswer={change} advice={advice.lines} />
+          </Beside>
         ) : (
           <p className="only">{asking.only(only.text)}</p>
         )}
@@ -186,9 +190,14 @@ export function Question(props: Props) {
   );
 }
 
+/** What comes of sending it as it is: in the rows' own words, where they have some. */
 function idleText(ask: Ask): string {
-  if (ask.ask === 'sheet') return asking.idleSheet;
-  return (ask.ask === 'pick' ? ask.none : undefined) ?? asking.idle;
+  if (ask.ask !== 'sheet') return (ask.ask === 'pick' ? ask.none : undefined) ?? asking.idle;
+  if (ask.rows.every((row) => row.ask === 'say')) return asking.asItStands;
+  const shown = ask.rows.filter(({ seldom }) => seldom !== true);
+  const nones = new Set(shown.map((row) => (row.ask === 'pick' ? row.none : undefined)));
+  const [none] = nones;
+  return (nones.size === 1 ? none : undefined) ?? asking.idleSheet;
 }
 
 function Field({ asked, answer, onAnswer, steps, steer, towards, advice }: Props & { advice: readonly string[] }) {
