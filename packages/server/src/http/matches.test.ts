@@ -96,6 +96,32 @@ describe('links', () => {
     await expect(call(server.as('dan'), 'invite', { params: { id, seat: ann } })).rejects.toThrow('not yours');
   });
 
+  it('that were not used lead nowhere once somebody sits there: whoever kept a second one does not see the other hand', async () => {
+    const { id, links } = await call(server.as('ann'), 'make', {
+      body: { rulebook: 'straits', scenario: 'narrows', seats: sides },
+    });
+    const { link } = await call(server.as('ann'), 'invite', { params: { id, seat: bob } });
+    await call(server.as('bob'), 'join', { params: { id, seat: bob }, body: {} });
+    for (const kept of [links[bob], link]) {
+      const key = kept?.split('#join=')[1] ?? '';
+      const looked = await call(server.as('spy'), 'useLink', { body: { key, look: true } });
+      expect(looked).toMatchObject({ seated: false, used: true });
+      await expect(call(server.as('spy'), 'useLink', { body: { key } })).rejects.toThrow('somebody has sat down there');
+    }
+    await expect(call(server.as('spy'), 'look', { params: { id, seat: bob } })).rejects.toThrow('not yours');
+  });
+
+  it('to share a seat lead nowhere once whoever made them has got up from it', async () => {
+    const seats: Body<'make'>['seats'] = { ...sides, Red: { by: 'me' }, Green: { by: 'open' } };
+    const { id } = await call(server.as('ann'), 'make', { body: { rulebook: 'straits', scenario: 'narrows', seats } });
+    const { link } = await call(server.as('ann'), 'invite', { params: { id, seat: bob } });
+    await call(server.as('ann'), 'leave', { params: { id, seat: bob }, body: {} });
+    const second = await call(server.as('ann'), 'invite', { params: { id, seat: bob } });
+    await call(server.as('bob'), 'useLink', { body: { key: second.link.split('#join=')[1] ?? '' } });
+    const key = link.split('#join=')[1] ?? '';
+    await expect(call(server.as('spy'), 'useLink', { body: { key } })).rejects.toThrow('somebody has sat down there');
+  });
+
   it('let a second person share one’s own seat, and nobody join the other side', async () => {
     const id = await narrows();
     const { link } = await call(server.as('ann'), 'invite', { params: { id, seat: ann } });
