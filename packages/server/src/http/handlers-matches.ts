@@ -12,7 +12,8 @@ import type { Statement } from '../store/store.js';
 import type { Asked, Asking, Handlers, House } from './handlers.js';
 import { mayInvite, mayReplace } from './inviting.js';
 import { conflict, forbidden, notFound, whoAreYou, wrong } from './problem.js';
-import { deedOf, holds, mayWatch, type Sight, sightOf, sitsSomewhere } from './seats.js';
+import { rematches } from './rematch.js';
+import { deedOf, holds, mayWatch, type Sight, sightOf } from './seats.js';
 import { withAsk } from './socket.js';
 
 type Call = keyof typeof api;
@@ -32,6 +33,8 @@ const mostListed = 50;
 
 export function matchHandlers(tools: MatchTools): Handlers<Call> {
   const { store, desks, base, now } = tools;
+  const newest = (name: string) => tools.games().find(({ book }) => book.rulebook.name === name)?.hash;
+  const again = rematches({ desks, now, newest });
 
   async function deskOf(id: string): Promise<MatchDesk> {
     const desk = await desks.at(id);
@@ -70,7 +73,10 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     leads: (match: Match) => boolean,
   ): Promise<void> {
     const join: Deed = { do: 'join', seat, by: person.id, name: person.name, entropy: entropy ?? '' };
-    const refusal = await desk.act((match) => (leads(match) ? join : no(noLonger)));
+    const refusal = await desk.act((match) => {
+      if (match.row.made.rated && person.guest) return no(membersOnly);
+      return leads(match) ? join : no(noLonger);
+    });
     if (refusal !== undefined) throw conflict(refusal.why);
   }
 
@@ -87,7 +93,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
         );
       if (found === undefined) throw wrong(`there is no ${body.rulebook}/${body.scenario} here`);
       const made = madeFrom(found.book, body, await tools.module(found.hash));
-      if (body.rated && by.guest) throw forbidden('rated matches are for members: choose a passphrase first');
+      if (body.rated && by.guest) throw forbidden(membersOnly);
       const row: MatchRow = {
         id: newId(),
         rulebook: body.rulebook,
@@ -171,6 +177,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
         if (holds(match, by, seat)) return { do: 'join', seat, by: by.id, name: by.name, entropy: '' };
         if (!match.row.made.open.includes(seat) && match.row.creator !== by.id)
           return no('this seat is for whoever has its link');
+        if (match.row.made.rated && by.guest) return no(membersOnly);
         if ((match.holders[seat] ?? []).length > 0 || match.bots[seat] != null)
           return no('somebody sits there already');
         return { do: 'join', seat, by: by.id, name: by.name, entropy: body.entropy ?? '' };
@@ -240,7 +247,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       const { bot } = body;
       const begun = await desk.quiet((match) => {
         if (!holds(match, by, seat)) throw forbidden('this seat is not yours');
-        return match.status !== 'open';
+        return match.status === 'live' || match.status === 'adjourned';
       });
       if (begun && bot === undefined && (await desk.quiet((match) => (match.holders[seat] ?? []).length === 1)))
         throw conflict('nobody else sits there: name a program that takes over, or resign');
@@ -347,33 +354,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       return {};
     },
 
-    async rematch({ params: { id }, person }) {
-      const by = known(person);
-      const desk = await deskOf(id);
-      const before = await desk.quiet((match) => {
-        if (!sitsSomewhere(match, by)) throw forbidden('you did not play in this match');
-        if (match.status !== 'over') throw conflict('the match is not over yet');
-        return match;
-      });
-      if (before.rematch !== null) return { id: before.rematch };
-      const found = tools.games().find(({ book }) => book.rulebook.name === before.row.rulebook);
-      const row: MatchRow = {
-        ...before.row,
-        id: newId(),
-        module: found?.hash ?? before.row.module,
-        seed: randomBytes(32).toString('hex'),
-        creator: by.id,
-        created: now(),
-      };
-      const turned = turnedRound(before);
-      row.made = { ...row.made, bots: turned.bots };
-      const deeds = Object.entries(turned.holders).flatMap(([seat, holders]) =>
-        holders.map((each): Deed => ({ do: 'join', seat, by: each.person, name: each.name, entropy: '' })),
-      );
-      await desks.found(row, false, deeds, []);
-      await desk.act(() => ({ do: 'rematch', match: row.id }));
-      return { id: row.id };
-    },
+    rematch: async ({ params: { id }, person }) => ({ id: await again(await deskOf(id), known(person)) }),
 
     async file({ params: { id } }) {
       const desk = await deskOf(id);
@@ -391,6 +372,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
 
 /** `maker`: null in those of older servers, where it was whoever made the match. */
 type LinkRow = { match: string; seat: Seat; person: string | null; kind: string; maker: string | null };
+const membersOnly = 'rated matches are for members: choose a passphrase first';
 const noLonger = 'somebody has sat down there since; ask them for a link if they want to share the seat';
 
 const no = (why: string) => ({ refusal: { rule: '', why } });
@@ -521,21 +503,6 @@ function listedFrom(
       each.person === person?.id ? [{ seat: each.seat, asked: row.asked?.includes(each.seat) ?? false }] : [],
     ),
   };
-}
-
-function turnedRound(match: Match): Pick<Match, 'holders'> & { bots: { [seat: Seat]: string } } {
-  const seats = match.seats.map(({ seat }) => seat);
-  // Two sides of one seat each change places; otherwise everybody stays.
-  const from = seats.length === 2 ? [...seats].reverse() : seats;
-  const holders: Match['holders'] = {};
-  const bots: { [seat: Seat]: string } = {};
-  for (const [i, seat] of seats.entries()) {
-    const before = from[i] ?? seat;
-    holders[seat] = match.holders[before] ?? [];
-    const bot = match.bots[before];
-    if (bot != null) bots[seat] = bot;
-  }
-  return { holders, bots };
 }
 
 function storyOf(match: Match, seat: Seat, since: number): Reply<'story'> {

@@ -7,8 +7,12 @@ import { holds, sitsSomewhere } from './seats.js';
 
 type Somebody = Pick<Asking, 'id'>;
 
-/** For how long an absent player's seat is kept before the others may give it to somebody else. */
+/** Where no time was agreed, for how long an absent player's seat is kept before the others may give it to somebody else. */
 const absence = 24 * 3600_000;
+
+/** Where there is a clock it alone says who is late, for it stands on vacation; and nobody is in an adjournment. */
+const isLate = ({ row, flags, status }: Match, seat: Seat, since: number, at: number): boolean =>
+  flags.includes(seat) || (row.made.clock.kind === 'none' && status === 'live' && at - since > absence);
 
 /**
  * Who may give a seat to another person: whoever sits there; for a free one, or one whose player is late, those of its own party, and
@@ -26,8 +30,9 @@ export function mayInvite(match: Match, person: Somebody, seat: Seat, at: number
     return 'this seat is of another side: let a program play it when its player is late';
   if (free) return undefined;
   const stream = match.streams[seat];
-  const late = match.flags.includes(seat) || (stream?.question != null && at - stream.at > absence);
-  return late ? undefined : 'somebody sits there, and is not late';
+  return isLate(match, seat, stream?.question == null ? at : stream.at, at)
+    ? undefined
+    : 'somebody sits there, and is not late';
 }
 
 function isOfParty(match: Match, person: Somebody, seat: Seat): boolean {
@@ -36,8 +41,8 @@ function isOfParty(match: Match, person: Somebody, seat: Seat): boolean {
 }
 
 /**
- * Who may let a program play a seat: whoever may invite somebody to it, and opponents when its time has run out, or when nothing
- * that everybody sees has happened for a day and nothing is asked of themselves. Who is awaited is not said.
+ * Who may let a program play a seat: whoever may invite somebody to it, and opponents when its time has run out, or, without a
+ * clock, when nothing that everybody sees has happened for a day and nothing is asked of themselves. Who is awaited is not said.
  */
 export function mayReplace(match: Match, person: Somebody, seat: Seat, at: number): string | undefined {
   const why = mayInvite(match, person, seat, at);
@@ -47,5 +52,7 @@ export function mayReplace(match: Match, person: Somebody, seat: Seat, at: numbe
     (each) => holds(match, person, each.seat) && match.streams[each.seat]?.question != null,
   );
   if (asked) return 'you are asked something yourself';
-  return at - (match.streams[watchers]?.at ?? at) > absence ? undefined : 'somebody sits there, and is not late';
+  return isLate(match, seat, match.streams[watchers]?.at ?? at, at)
+    ? undefined
+    : 'somebody sits there, and is not late';
 }
