@@ -267,11 +267,12 @@ describe('three people', { timeout: 120_000 }, () => {
       shelf.map(({ rulebook }) => rulebook),
     );
     expect(verified).toMatchObject({ ok: true });
+    const played = cem.page.url();
     await bob.page.getByRole('button', { name: 'Rematch' }).click();
-    await ready(bob.page);
-    await ann.page.getByRole('button', { name: 'To the rematch' }).waitFor();
+    for (const { page } of [ann, cem]) await page.getByRole('button', { name: 'Join the rematch' }).click();
+    for (const { page } of all) await ready(page);
     // Whoever only passes by may watch it too, once it is over.
-    const passer = await someone(`/${cem.page.url().split('/').at(-1)?.replace('#match=', '#replay/match/')}`);
+    const passer = await someone(`/${played.split('/').at(-1)?.replace('#match=', '#replay/match/')}`);
     await passer.page.getByRole('slider', { name: 'Moment' }).press('End');
     await passer.page.getByText(`${results[0]}: `).first().waitFor();
     expect(await passer.page.getByLabel('Seen by').locator('option').allInnerTexts()).toContain('Everybody (no fog)');

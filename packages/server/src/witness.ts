@@ -45,6 +45,7 @@ async function follow(given: WitnessGiven, match: Match, written: readonly Writt
       for (const each of peopleIn(match, seat)) if (each !== except) telling.set(each, told);
   };
   for (const { deed } of written) {
+    if (deed.do === 'rematch') toAll({ what: 'rematch', title }, deed.by ?? '');
     if (deed.do === 'join') toAll({ what: 'joined', title, name: deed.name }, deed.by);
     if (deed.do === 'say') {
       const there = match.seats.filter(({ seat }) => frames[seat]?.chat !== undefined);
@@ -97,6 +98,10 @@ function lastDoer(written: readonly Written[]): string {
   return deed !== undefined && 'by' in deed ? deed.by : '';
 }
 
+/**
+ * A program that took over where somebody's time had run out plays for them: letting the clock run is no way out of losing. Without
+ * a clock nobody had agreed how long one may be away, and it does not count.
+ */
 async function rateIt({ store, now }: WitnessGiven, match: Match): Promise<void> {
   const { row, outcome, seats } = match;
   if (!row.made.rated || outcome === null || match.game === null) return;
@@ -106,7 +111,7 @@ async function rateIt({ store, now }: WitnessGiven, match: Match): Promise<void>
     const won = own.some((seat) => outcome.winners.includes(seat));
     const persons = [...new Set(own.flatMap((seat) => peopleIn(match, seat)))];
     const score = won ? 1 : outcome.winners.length === 0 ? 0.5 : 0;
-    return { persons, bots: own.some((seat) => match.bots[seat] != null), score };
+    return { persons, bots: row.made.clock.kind === 'none' && own.some((seat) => match.bots[seat] != null), score };
   });
   await rate(store, { match: row.id, rulebook: row.rulebook, at: now(), parties });
 }

@@ -301,7 +301,8 @@ export const matches = {
   rematch: route({
     method: 'POST',
     path: '/api/matches/:id/rematch',
-    about: 'The same again, with the seats turned round where that can be done.',
+    about:
+      'The same again, with the seats turned round where that can be done. Whoever asks sits down there; it begins when all have asked.',
     who: 'person',
     params: ById,
     reply: Type.Object({ id: Id }),

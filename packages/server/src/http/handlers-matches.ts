@@ -5,14 +5,15 @@ import { type Event, forNewcomers, type Seat, type Setup, toldOfBot, whyNotCalle
 import type { matches as api, Body, Frame, Reply, Table } from '@ironbottom/wire';
 import type { Deed } from '../match/deeds.js';
 import type { MatchDesk } from '../match/desk.js';
-import { othersOf } from '../match/fold.js';
-import { type Made, type Match, type MatchRow, watchers } from '../match/match.js';
+import type { Made, Match, MatchRow } from '../match/match.js';
 import { framesSince, tableOf } from '../match/streams.js';
 import { hashKey, newId, newKey } from '../people/keys.js';
 import type { Statement } from '../store/store.js';
 import type { Asked, Asking, Handlers, House } from './handlers.js';
+import { mayInvite, mayReplace } from './inviting.js';
 import { conflict, forbidden, notFound, whoAreYou, wrong } from './problem.js';
-import { deedOf, holds, mayWatch, type Sight, sightOf, sitsSomewhere } from './seats.js';
+import { rematches } from './rematch.js';
+import { deedOf, holds, mayWatch, type Sight, sightOf } from './seats.js';
 import { withAsk } from './socket.js';
 
 type Call = keyof typeof api;
@@ -29,11 +30,11 @@ export type MatchTools = House & {
 };
 
 const mostListed = 50;
-/** For how long an absent player's seat is kept before the others may give it to somebody else. */
-const absence = 24 * 3600_000;
 
 export function matchHandlers(tools: MatchTools): Handlers<Call> {
   const { store, desks, base, now } = tools;
+  const newest = (name: string) => tools.games().find(({ book }) => book.rulebook.name === name)?.hash;
+  const again = rematches({ desks, now, newest });
 
   async function deskOf(id: string): Promise<MatchDesk> {
     const desk = await desks.at(id);
@@ -47,11 +48,11 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     throw person === null ? whoAreYou() : forbidden(sight.why);
   }
 
-  /** A link to a seat, and what makes it one. */
-  function linkTo(match: string, seat: Seat): { link: string; keeping: Statement } {
+  /** A link to a seat, and what makes it one. It is worth what its maker may do when it is used. */
+  function linkTo(match: string, seat: Seat, maker: string): { link: string; keeping: Statement } {
     const key = newKey();
-    const sql = `insert into links (key_hash, match, seat, kind, created) values ($1, $2, $3, 'seat', $4)`;
-    return { link: `${base}/#join=${key}`, keeping: { sql, params: [hashKey(key), match, seat, now()] } };
+    const sql = `insert into links (key_hash, match, seat, kind, maker, created) values ($1, $2, $3, 'seat', $4, $5)`;
+    return { link: `${base}/#join=${key}`, keeping: { sql, params: [hashKey(key), match, seat, maker, now()] } };
   }
 
   /** A guest has no passphrase: this link is the only way back from another browser. */
@@ -64,8 +65,18 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     return `${base}/#join=${key}`;
   }
 
-  async function sit(desk: MatchDesk, seat: Seat, person: Asking, entropy = ''): Promise<void> {
-    const refusal = await desk.act(() => ({ do: 'join', seat, by: person.id, name: person.name, entropy }));
+  async function sit(
+    desk: MatchDesk,
+    seat: Seat,
+    person: Asking,
+    entropy: string | undefined,
+    leads: (match: Match) => boolean,
+  ): Promise<void> {
+    const join: Deed = { do: 'join', seat, by: person.id, name: person.name, entropy: entropy ?? '' };
+    const refusal = await desk.act((match) => {
+      if (match.row.made.rated && person.guest) return no(membersOnly);
+      return leads(match) ? join : no(noLonger);
+    });
     if (refusal !== undefined) throw conflict(refusal.why);
   }
 
@@ -82,7 +93,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
         );
       if (found === undefined) throw wrong(`there is no ${body.rulebook}/${body.scenario} here`);
       const made = madeFrom(found.book, body, await tools.module(found.hash));
-      if (body.rated && by.guest) throw forbidden('rated matches are for members: choose a passphrase first');
+      if (body.rated && by.guest) throw forbidden(membersOnly);
       const row: MatchRow = {
         id: newId(),
         rulebook: body.rulebook,
@@ -101,7 +112,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
         const plan = body.seats[seat];
         if (plan?.by === 'me') deeds.push({ do: 'join', seat, by: by.id, name: by.name, entropy: body.entropy ?? '' });
         if (plan?.by !== 'invited' && plan?.by !== 'open') continue;
-        const made = linkTo(row.id, seat);
+        const made = linkTo(row.id, seat, by.id);
         links[seat] = made.link;
         keeping.push(made.keeping);
       }
@@ -166,6 +177,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
         if (holds(match, by, seat)) return { do: 'join', seat, by: by.id, name: by.name, entropy: '' };
         if (!match.row.made.open.includes(seat) && match.row.creator !== by.id)
           return no('this seat is for whoever has its link');
+        if (match.row.made.rated && by.guest) return no(membersOnly);
         if ((match.holders[seat] ?? []).length > 0 || match.bots[seat] != null)
           return no('somebody sits there already');
         return { do: 'join', seat, by: by.id, name: by.name, entropy: body.entropy ?? '' };
@@ -177,8 +189,8 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     async useLink(asked) {
       const { key, name, entropy, look } = asked.body;
       const hash = hashKey(key);
-      const [link] = await store.query<{ match: string; seat: Seat; person: string | null; kind: string }>(
-        'select match, seat, person, kind from links where key_hash = $1',
+      const [link] = await store.query<LinkRow>(
+        'select match, seat, person, kind, maker from links where key_hash = $1',
         [hash],
       );
       if (link === undefined) throw notFound('this link leads nowhere; ask for a new one');
@@ -186,9 +198,12 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       const seatName = desk.match.row.made.seats.find(({ seat }) => seat === link.seat)?.name ?? link.seat;
       const facts = { match: link.match, seat: link.seat, title: desk.match.row.title, seatName, used: false };
       const seated = (person: Asking | null) => desk.quiet((match) => holds(match, person, link.seat));
+      const leads = (match: Match): boolean =>
+        mayInvite(match, { id: link.maker ?? match.row.creator }, link.seat, now()) === undefined;
       if (look === true) {
         const sits = await seated(asked.person);
-        return { ...facts, seated: sits, used: !sits && link.kind !== 'back' && link.person !== null };
+        const used = !sits && link.kind !== 'back' && (link.person !== null || !(await desk.quiet(leads)));
+        return { ...facts, seated: sits, used };
       }
       if (link.kind === 'back' && link.person !== null) {
         if (asked.person?.id !== link.person) await tools.comeBack(asked as never, link.person);
@@ -196,6 +211,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       }
       if (await seated(asked.person)) return { ...facts, seated: true };
       if (link.person !== null) throw conflict('this link has been used; ask for a new one');
+      if (!(await desk.quiet(leads))) throw conflict(noLonger);
       const person = asked.person ?? (name === undefined ? null : await tools.welcome(asked as never, name));
       if (person === null) throw whoAreYou();
       // Of two who use it at once one sits down.
@@ -205,7 +221,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       );
       if (taken === undefined) throw conflict('this link has been used; ask for a new one');
       try {
-        await sit(desk, link.seat, person, entropy);
+        await sit(desk, link.seat, person, entropy, leads);
       } catch (fault) {
         await store.query('update links set person = null where key_hash = $1', [hash]);
         throw fault;
@@ -220,7 +236,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       const desk = await deskOf(id);
       const why = await desk.quiet((match) => mayInvite(match, by, seat, now()));
       if (why !== undefined) throw forbidden(why);
-      const { link, keeping } = linkTo(id, seat);
+      const { link, keeping } = linkTo(id, seat, by.id);
       await store.query(keeping.sql, keeping.params);
       return { link };
     },
@@ -231,7 +247,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       const { bot } = body;
       const begun = await desk.quiet((match) => {
         if (!holds(match, by, seat)) throw forbidden('this seat is not yours');
-        return match.status !== 'open';
+        return match.status === 'live' || match.status === 'adjourned';
       });
       if (begun && bot === undefined && (await desk.quiet((match) => (match.holders[seat] ?? []).length === 1)))
         throw conflict('nobody else sits there: name a program that takes over, or resign');
@@ -338,33 +354,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
       return {};
     },
 
-    async rematch({ params: { id }, person }) {
-      const by = known(person);
-      const desk = await deskOf(id);
-      const before = await desk.quiet((match) => {
-        if (!sitsSomewhere(match, by)) throw forbidden('you did not play in this match');
-        if (match.status !== 'over') throw conflict('the match is not over yet');
-        return match;
-      });
-      if (before.rematch !== null) return { id: before.rematch };
-      const found = tools.games().find(({ book }) => book.rulebook.name === before.row.rulebook);
-      const row: MatchRow = {
-        ...before.row,
-        id: newId(),
-        module: found?.hash ?? before.row.module,
-        seed: randomBytes(32).toString('hex'),
-        creator: by.id,
-        created: now(),
-      };
-      const turned = turnedRound(before);
-      row.made = { ...row.made, bots: turned.bots };
-      const deeds = Object.entries(turned.holders).flatMap(([seat, holders]) =>
-        holders.map((each): Deed => ({ do: 'join', seat, by: each.person, name: each.name, entropy: '' })),
-      );
-      await desks.found(row, false, deeds, []);
-      await desk.act(() => ({ do: 'rematch', match: row.id }));
-      return { id: row.id };
-    },
+    rematch: async ({ params: { id }, person }) => ({ id: await again(await deskOf(id), known(person)) }),
 
     async file({ params: { id } }) {
       const desk = await deskOf(id);
@@ -379,6 +369,11 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
     ratings: async ({ params: { rulebook } }) => ({ ratings: await tools.standings(rulebook) }),
   };
 }
+
+/** `maker`: null in those of older servers, where it was whoever made the match. */
+type LinkRow = { match: string; seat: Seat; person: string | null; kind: string; maker: string | null };
+const membersOnly = 'rated matches are for members: choose a passphrase first';
+const noLonger = 'somebody has sat down there since; ask them for a link if they want to share the seat';
 
 const no = (why: string) => ({ refusal: { rule: '', why } });
 
@@ -508,60 +503,6 @@ function listedFrom(
       each.person === person?.id ? [{ seat: each.seat, asked: row.asked?.includes(each.seat) ?? false }] : [],
     ),
   };
-}
-
-/**
- * Who may give a seat to another person: whoever sits there; for a free one, or one whose player is late, those of its own party, and
- * whoever made the match and does not play in it. Opponents never: they could sit down there themselves under another name.
- */
-function mayInvite(match: Match, person: Asking, seat: Seat, at: number): string | undefined {
-  if (!match.seats.some((each) => each.seat === seat)) return 'there is no such seat in this match';
-  if (holds(match, person, seat)) return undefined;
-  const free = (match.holders[seat] ?? []).length === 0;
-  const made = match.row.creator === person.id;
-  if (!made && !sitsSomewhere(match, person)) return 'this match is not yours';
-  if (free && made && match.status === 'open') return undefined;
-  if (!isOfParty(match, person, seat) && (!made || sitsSomewhere(match, person)))
-    return 'this seat is of another side: let a program play it when its player is late';
-  if (free) return undefined;
-  const stream = match.streams[seat];
-  const late = match.flags.includes(seat) || (stream?.question != null && at - stream.at > absence);
-  return late ? undefined : 'somebody sits there, and is not late';
-}
-
-function isOfParty(match: Match, person: Asking, seat: Seat): boolean {
-  const others = othersOf(match, seat);
-  return match.seats.some((each) => !others.includes(each.seat) && holds(match, person, each.seat));
-}
-
-/**
- * Who may let a program play a seat: whoever may invite somebody to it, and opponents when its time has run out, or when nothing
- * that everybody sees has happened for a day and nothing is asked of themselves. Who is awaited is not said.
- */
-function mayReplace(match: Match, person: Asking, seat: Seat, at: number): string | undefined {
-  const why = mayInvite(match, person, seat, at);
-  if (why === undefined || !sitsSomewhere(match, person)) return why;
-  if (isOfParty(match, person, seat) || match.flags.includes(seat)) return match.flags.includes(seat) ? undefined : why;
-  const asked = match.seats.some(
-    (each) => holds(match, person, each.seat) && match.streams[each.seat]?.question != null,
-  );
-  if (asked) return 'you are asked something yourself';
-  return at - (match.streams[watchers]?.at ?? at) > absence ? undefined : 'somebody sits there, and is not late';
-}
-
-function turnedRound(match: Match): Pick<Match, 'holders'> & { bots: { [seat: Seat]: string } } {
-  const seats = match.seats.map(({ seat }) => seat);
-  // Two sides of one seat each change places; otherwise everybody stays.
-  const from = seats.length === 2 ? [...seats].reverse() : seats;
-  const holders: Match['holders'] = {};
-  const bots: { [seat: Seat]: string } = {};
-  for (const [i, seat] of seats.entries()) {
-    const before = from[i] ?? seat;
-    holders[seat] = match.holders[before] ?? [];
-    const bot = match.bots[before];
-    if (bot != null) bots[seat] = bot;
-  }
-  return { holders, bots };
 }
 
 function storyOf(match: Match, seat: Seat, since: number): Reply<'story'> {

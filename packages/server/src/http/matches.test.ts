@@ -96,6 +96,32 @@ describe('links', () => {
     await expect(call(server.as('dan'), 'invite', { params: { id, seat: ann } })).rejects.toThrow('not yours');
   });
 
+  it('that were not used lead nowhere once somebody sits there: whoever kept a second one does not see the other hand', async () => {
+    const { id, links } = await call(server.as('ann'), 'make', {
+      body: { rulebook: 'straits', scenario: 'narrows', seats: sides },
+    });
+    const { link } = await call(server.as('ann'), 'invite', { params: { id, seat: bob } });
+    await call(server.as('bob'), 'join', { params: { id, seat: bob }, body: {} });
+    for (const kept of [links[bob], link]) {
+      const key = kept?.split('#join=')[1] ?? '';
+      const looked = await call(server.as('spy'), 'useLink', { body: { key, look: true } });
+      expect(looked).toMatchObject({ seated: false, used: true });
+      await expect(call(server.as('spy'), 'useLink', { body: { key } })).rejects.toThrow('somebody has sat down there');
+    }
+    await expect(call(server.as('spy'), 'look', { params: { id, seat: bob } })).rejects.toThrow('not yours');
+  });
+
+  it('to share a seat lead nowhere once whoever made them has got up from it', async () => {
+    const seats: Body<'make'>['seats'] = { ...sides, Red: { by: 'me' }, Green: { by: 'open' } };
+    const { id } = await call(server.as('ann'), 'make', { body: { rulebook: 'straits', scenario: 'narrows', seats } });
+    const { link } = await call(server.as('ann'), 'invite', { params: { id, seat: bob } });
+    await call(server.as('ann'), 'leave', { params: { id, seat: bob }, body: {} });
+    const second = await call(server.as('ann'), 'invite', { params: { id, seat: bob } });
+    await call(server.as('bob'), 'useLink', { body: { key: second.link.split('#join=')[1] ?? '' } });
+    const key = link.split('#join=')[1] ?? '';
+    await expect(call(server.as('spy'), 'useLink', { body: { key } })).rejects.toThrow('somebody has sat down there');
+  });
+
   it('let a second person share one’s own seat, and nobody join the other side', async () => {
     const id = await narrows();
     const { link } = await call(server.as('ann'), 'invite', { params: { id, seat: ann } });
@@ -140,6 +166,57 @@ describe('links', () => {
   });
 });
 
+describe('whoever is away', () => {
+  const late = (id: string) =>
+    call(server.as('ann'), 'seatBot', { params: { id, seat: bob }, body: { bot: 'random' } });
+  async function answered(id: string): Promise<void> {
+    for (const seat of ['Blue', 'Green']) {
+      const params = { id, seat };
+      const { frame } = await call(server.as('ann'), 'look', { params });
+      const answer = workspace.sample(frame.view as never, frame.ask as never, chance(1));
+      await call(server.as('ann'), 'answer', { params, body: { question: frame.question ?? 0, answer } });
+    }
+  }
+
+  it('is not late while the clock that was agreed leaves time', async () => {
+    const id = await narrows({ clock: { kind: 'slow', days: 7, vacation: 30 }, onTimeOut: 'nobody' });
+    await answered(id);
+    at += 6 * 24 * 3600_000;
+    await expect(late(id)).rejects.toThrow('not late');
+  });
+
+  it('is not late in an adjournment', async () => {
+    const id = await narrows();
+    await act('ann', id, ann, { do: 'offer', what: 'adjourn' });
+    await act('bob', id, bob, { do: 'reply', what: 'adjourn', yes: true });
+    at += 300 * 24 * 3600_000;
+    await expect(late(id)).rejects.toThrow('not late');
+  });
+});
+
+describe('in a rated match', () => {
+  it('nobody lets a program or somebody else play for them, nor gets up', async () => {
+    const id = await narrows({ rated: true });
+    const params = { id, seat: bob };
+    const { link } = await call(server.as('bob'), 'invite', { params });
+    const key = link.split('#join=')[1] ?? '';
+    await expect(call(server.as('dan'), 'useLink', { body: { key } })).rejects.toThrow('one person sits at a seat');
+    const body = { bot: 'random' };
+    await expect(call(server.as('bob'), 'seatBot', { params, body })).rejects.toThrow('play on, or resign');
+    await expect(call(server.as('bob'), 'leave', { params, body })).rejects.toThrow('play on, or resign');
+  });
+
+  it('no guest sits down, by the lobby or by a link', async () => {
+    const body = { rulebook: 'straits', scenario: 'narrows', seats: sides, rated: true };
+    const { id, links } = await call(server.as('ann'), 'make', { body });
+    const params = { id, seat: bob };
+    await expect(call(server.as('guest'), 'join', { params, body: {} })).rejects.toThrow('for members');
+    const key = links[bob]?.split('#join=')[1] ?? '';
+    await expect(call(server.as('guest'), 'useLink', { body: { key } })).rejects.toThrow('for members');
+    await call(server.as('bob'), 'useLink', { body: { key } });
+  });
+});
+
 describe('the end of a match', () => {
   it('by resignation: everybody may see everything, the dice can be checked, and there is a rematch', async () => {
     const id = await narrows();
@@ -152,10 +229,24 @@ describe('the end of a match', () => {
     expect(text).toContain(commitment);
     expect(verifyGame(text, [straits]).ok).toBe(true);
     const again = await call(server.as('bob'), 'rematch', { params: { id } });
+    const rematch = async () => (await call(server.as('ann'), 'match', { params: { id: again.id } })).match;
+    expect((await call(server.as('bob'), 'rematch', { params: { id } })).id).toBe(again.id);
+    expect(await rematch()).toMatchObject({ status: 'open', mine: [] });
     expect((await call(server.as('ann'), 'rematch', { params: { id } })).id).toBe(again.id);
-    const next = await call(server.as('ann'), 'match', { params: { id: again.id } });
-    expect(next.match.table.seats.map(({ people }) => people)).toEqual([['ANN'], ['ANN'], ['BOB']]);
-    expect(next.match.status).toBe('live');
+    expect((await rematch()).table.seats.map(({ people }) => people)).toEqual([['ANN'], ['ANN'], ['BOB']]);
+    expect((await rematch()).status).toBe('live');
+    await expect(call(server.as('dan'), 'rematch', { params: { id } })).rejects.toThrow('did not play');
+  });
+
+  it('two who ask for a rematch at the same moment come to one table, and nobody else sits down there', async () => {
+    const id = await narrows();
+    await act('bob', id, bob, { do: 'resign' });
+    const asked = await Promise.all(['ann', 'bob'].map((who) => call(server.as(who), 'rematch', { params: { id } })));
+    expect(new Set(asked.map((each) => each.id)).size).toBe(1);
+    const [again] = asked;
+    const params = { id: again?.id ?? '', seat: bob };
+    expect((await call(server.as('ann'), 'match', { params })).match.status).toBe('live');
+    await expect(call(server.as('dan'), 'join', { params, body: {} })).rejects.toThrow('has its link');
   });
 
   it('a draw and an adjournment want both; what is adjourned asks nothing until somebody resumes it', async () => {

@@ -7,13 +7,13 @@ import type { Desks } from '../match/desks.js';
 import { type Match, watchers } from '../match/match.js';
 import type { Asking } from './handlers.js';
 
-export function holds(match: Match, person: Asking | null, seat: Seat): boolean {
+export function holds(match: Match, person: Pick<Asking, 'id'> | null, seat: Seat): boolean {
   if (person === null) return false;
   const holders = Object.hasOwn(match.holders, seat) ? match.holders[seat] : undefined;
   return holders?.some((each) => each.person === person.id) ?? false;
 }
 
-export function sitsSomewhere(match: Match, person: Asking | null): boolean {
+export function sitsSomewhere(match: Match, person: Pick<Asking, 'id'> | null): boolean {
   return match.seats.some(({ seat }) => holds(match, person, seat));
 }
 

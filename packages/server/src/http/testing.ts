@@ -1,4 +1,7 @@
-/** A server for tests, on loopback, with people who are simply believed: the header `x-person` says who asks. */
+/**
+ * A server for tests, on loopback, with people who are simply believed: the header `x-person` says who asks. Whoever is called
+ * guest is one.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { workspace } from '@ironbottom/shelf';
@@ -82,7 +85,9 @@ export async function testServer(store: Store, given: { now?(): number } = {}): 
 }
 
 function asking(name: string | string[] | undefined): Asking | null {
-  return typeof name === 'string' ? { id: name, name: name.toUpperCase(), guest: false, by: 'session' } : null;
+  return typeof name === 'string'
+    ? { id: name, name: name.toUpperCase(), guest: name === 'guest', by: 'session' }
+    : null;
 }
 
 /** Every handler there should be, none of which does anything. */

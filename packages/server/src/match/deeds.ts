@@ -31,7 +31,8 @@ export type Deed =
   | { do: 'vacation'; by: string; spans: Span[] }
   /** A person is called otherwise from now on; of one who has left for good no name remains. */
   | { do: 'rename'; by: string; name: string }
-  | { do: 'rematch'; match: string }
+  /** `by`: whoever asked for it; older logs do not say. */
+  | { do: 'rematch'; match: string; by?: string }
   /** All that was done came to the same with this module: the match goes on with it. */
   | { do: 'module'; module: string };
 

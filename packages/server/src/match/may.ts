@@ -16,9 +16,11 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
       if (match.status === 'over') return no('the match is over');
       return refuseJoin(match, deed);
     case 'leave':
-      return match.status === 'over' ? no('the match is over') : undefined;
+      if (match.status === 'over') return no('the match is over');
+      return isRatedAndBegun(match) ? no(playOn) : undefined;
     case 'seat-bot':
       if (match.status === 'over') return no('the match is over');
+      if (isRatedAndBegun(match) && sitsAt(match, deed.by, deed.seat)) return no(playOn);
       return refuseProgram(match, deed.bot);
     case 'begin':
       return match.status === 'open' ? undefined : no('the match has begun');
@@ -66,11 +68,19 @@ function refuseProgram({ book }: Match, called: string): Refusal | undefined {
   return why === undefined ? undefined : no(why);
 }
 
+/** Whoever is about to lose a rated match does not get out of it by letting somebody else finish it. */
+const playOn = 'in a rated match nobody plays for you: play on, or resign';
+const isRatedAndBegun = ({ row, status }: Match): boolean => row.made.rated && status !== 'open';
+const sitsAt = ({ holders }: Match, by: string, seat: string): boolean =>
+  (holders[seat] ?? []).some(({ person }) => person === by);
+
 /** Nobody joins the other side of a match under way: who has seen one hand does not take up the other. */
 function refuseJoin(match: Match, { seat, by }: Deed & { do: 'join' }): Refusal | undefined {
-  const sits = (each: string): boolean => (match.holders[each] ?? []).some(({ person }) => person === by);
+  const sits = (each: string): boolean => sitsAt(match, by, each);
   const sat = (each: string): boolean => sits(each) || (match.left[each] ?? []).includes(by);
   if (sits(seat)) return match.bots[seat] == null ? no('you sit there already') : undefined;
+  if (match.row.made.rated && (match.holders[seat] ?? []).length > 0)
+    return no('in a rated match one person sits at a seat');
   if (match.status === 'open' || !othersOf(match, seat).some(sat)) return undefined;
   return no('you play, or have played, for another side');
 }

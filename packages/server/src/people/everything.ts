@@ -64,7 +64,7 @@ export async function everythingOf(given: EverythingGiven, person: Person): Prom
 /** The match as the person's own seats have heard it so far. */
 function matchFor(match: Match, person: Person): object {
   const { row } = match;
-  const seats = match.seats.filter(({ seat }) => holds(match, { ...person, by: 'session' }, seat));
+  const seats = match.seats.filter(({ seat }) => holds(match, person, seat));
   return {
     id: row.id,
     title: row.title,

@@ -173,6 +173,8 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Up to which deed the lists know a match. `moved` is for everybody, and does not change with a sealed answer.
   ['alter table matches add column noted integer not null default 0'],
+  // Who made a link: it leads to a seat only as long as its maker may give that seat away.
+  ['alter table links add column maker text'],
 ];
 
 /** Any number will do, as long as it is always this one: two processes that start at once migrate one after the other. */

@@ -4,6 +4,7 @@ export type Told =
   | { what: 'joined'; title: string; name: string }
   | { what: 'over'; title: string }
   | { what: 'message'; title: string }
+  | { what: 'rematch'; title: string }
   | { what: 'time'; title: string };
 
 export function inWords(told: Told): { subject: string; body: string } {
@@ -17,6 +18,11 @@ export function inWords(told: Told): { subject: string; body: string } {
       return { subject: `${title} is over`, body: `The game ${title} is over.` };
     case 'message':
       return { subject: `A message in ${title}`, body: `Somebody wrote to you in ${title}.` };
+    case 'rematch':
+      return {
+        subject: `A rematch of ${title}?`,
+        body: `A rematch of ${title} is offered; sit down if you want to play.`,
+      };
     case 'time':
       return {
         subject: `Time is running out in ${title}`,

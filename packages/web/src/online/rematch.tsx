@@ -11,13 +11,16 @@ export function Rematch({ afar: { match, mine, table }, onMatch }: Props) {
   const { rematch } = table;
   if (rematch === null && mine.length === 0) return null;
   const again = (): void => {
-    void asking.run(async () => onMatch(rematch ?? (await ask('rematch', { params: { id: match } })).id));
+    // Whoever played sits down there by asking too; others only go and look.
+    void asking.run(async () =>
+      onMatch(rematch !== null && mine.length === 0 ? rematch : (await ask('rematch', { params: { id: match } })).id),
+    );
   };
   return (
     <>
       <div className="send">
         <button type="button" disabled={asking.busy} onClick={again}>
-          {rematch === null ? online.rematch.ask : online.rematch.go}
+          {rematch === null ? online.rematch.ask : mine.length > 0 ? online.rematch.join : online.rematch.go}
         </button>
       </div>
       <Why asking={asking} />

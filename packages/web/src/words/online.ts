@@ -285,7 +285,7 @@ export const online = {
     matches: 'Matches',
     what: 'Two members, once a match. “Give or take” covers nineteen of twenty: it shrinks with every match.',
   },
-  rematch: { ask: 'Rematch', go: 'To the rematch' },
+  rematch: { ask: 'Rematch', join: 'Join the rematch', go: 'To the rematch' },
   since: {
     title: 'Since you were last here',
     close: 'Close',
