@@ -1,4 +1,5 @@
 /** The worked examples of Parts 6 and 7, by the lines of the source, each through the procedure that a game or the desk follows. */
+
 import { describe, expect, it } from 'vitest';
 import { fight, told as saidIn } from '../src/battle-testing.js';
 import { chitPorts } from '../src/chapters/3-sea-lift.js';
@@ -7,6 +8,7 @@ import { mayForward } from '../src/chapters/7-1-carrying.js';
 import { flights } from '../src/chapters/7-2-air-lift.js';
 import { network, reaches } from '../src/chapters/7-7-tracing.js';
 import { guardChits } from '../src/chapters/7-15-home-guard.js';
+import { charts } from '../src/charts/index.js';
 import { played } from '../src/desk/testing.js';
 import {
   answer,
@@ -85,7 +87,7 @@ describe('examples of Parts 6 and 7', () => {
       return [
         chitPorts(pub).find(({ hex }) => hex === 'W4221')?.room ?? 0,
         // R91 It would be asked about only if troops were hungry.
-        without('R91', () => flights(pub, 'japan').some(({ id }) => id === 'fly:W4221')),
+        without('R91', () => flights(pub, 'japan', charts).some(({ id }) => id === 'fly:W4221')),
       ];
     };
     expect([room(0, 0), room(2, 2), room(3, 1)]).toEqual([

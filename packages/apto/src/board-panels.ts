@@ -53,9 +53,9 @@ export function offensivesPanel(pub: Pub): BoardPanel {
   return { id: 'offensives', title: 'Offensive Tracks', columns: ['Nation', 'Left', 'Bought', ''], rows };
 }
 
-export function economyPanel(pub: Pub): BoardPanel {
+export function economyPanel(pub: Pub, { charts }: Law): BoardPanel {
   const rows = earners(pub).map((nation) => {
-    const lines = incomeLines(nation, pub.year, holdingsOf(pub, nation));
+    const lines = incomeLines(charts, nation, pub.year, holdingsOf(pub, nation));
     return [
       capital(nationName(nation)),
       String(pub.ep[nation] ?? 0),

@@ -72,7 +72,7 @@ function sceneOf(pub: Pub, law: Law, side: Side | null): Scene {
     panels: [
       monthPanel(pub, law),
       offensivesPanel(pub),
-      economyPanel(pub),
+      economyPanel(pub, law),
       ...(side === null ? [] : [supplyPanel(pub, side)]),
       ...sides.map((each) => poolPanel(pub, each)),
       victoryPanel(pub, law),

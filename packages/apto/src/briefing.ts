@@ -1,10 +1,13 @@
 /** What somebody who plays this for the first time wants to know. */
+import type { Charts } from './charts/index.js';
 import type { Law } from './law.js';
 import { hexName } from './names.js';
 
 type Part = { readonly title: string; readonly lines: readonly string[] };
 
-const situations: { readonly [scenario: string]: { readonly [side: string]: readonly string[] } } = {
+const situationsBy = ({
+  offensivePrices,
+}: Charts): { readonly [scenario: string]: { readonly [side: string]: readonly string[] } } => ({
   learning: {
     japan: [
       'May 1938. Two Japanese armies stand north and south of Hsuchow, where the railways cross. Take it by the end of June.',
@@ -32,15 +35,15 @@ const situations: { readonly [scenario: string]: { readonly [side: string]: read
     ],
     allies: [
       'July 1937. Japan comes for your cities. Trade ground for time: four armies lost in China come back every month.',
-      'You have few Offensives. Keep your armies together in cities and mountains, and strike what stands alone or out of supply. Communists fight better in China, and their Offensives cost one point.',
+      `You have few Offensives. Keep your armies together in cities and mountains, and strike what stands alone or out of supply. Communists fight better in China, and their Offensives cost ${offensivePrices.values.ccp} EP instead of ${offensivePrices.values.china}.`,
     ],
   },
-};
+});
 
 export function aptoBriefing(law: Law, seat: string): readonly Part[] {
   const { scenario } = law;
   const side = law.seats.find((each) => each.seat === seat)?.side ?? 'japan';
-  const situation = situations[scenario.id]?.[side] ?? [];
+  const situation = situationsBy(law.charts)[scenario.id]?.[side] ?? [];
   return [
     { title: 'The situation', lines: situation },
     { title: 'How to win', lines: victoryTold(law) },

@@ -12,7 +12,7 @@ import {
   submit,
   witnessCitations,
 } from '@ironbottom/umpire';
-import { houseCharts } from './charts/index.js';
+import { type Charts, charts as designed } from './charts/index.js';
 import { type Law, seatsOf } from './law.js';
 import { map } from './map/map.js';
 import { open } from './open.js';
@@ -34,9 +34,10 @@ type Given = Partial<Omit<Scenario, 'units' | 'hqs' | 'generals'>> & {
   hqs?: readonly Headquarters[];
   generals?: readonly General[];
   options?: Partial<Options>;
+  charts?: Charts;
 };
 
-export function lawOf({ options = {}, ...given }: Given): Law {
+export function lawOf({ options = {}, charts = designed, ...given }: Given): Law {
   const chosen: Options = { ...optionalRules, partisans: false, ...options };
   const scenario: Scenario = {
     ...learning,
@@ -48,7 +49,7 @@ export function lawOf({ options = {}, ...given }: Given): Law {
     works: {},
     ...given,
   };
-  return { scenario, options: chosen, map, charts: houseCharts, seats: seatsOf(scenario, chosen.commanders) };
+  return { scenario, options: chosen, map, charts, seats: seatsOf(scenario, chosen.commanders) };
 }
 
 /** What lies on the table when such a game begins. */

@@ -1,6 +1,6 @@
 /** What is fixed while a game lasts: the scenario, the options, who commands whom. */
 import { type Setup, type Shape, scenarioOf, withHouseCharts } from '@ironbottom/umpire';
-import { type HouseCharts, houseCharts } from './charts/index.js';
+import { type Charts, charts } from './charts/index.js';
 import type { GameMap } from './map/hexes.js';
 import { map } from './map/map.js';
 import { type Options, optionalRules } from './options.js';
@@ -12,8 +12,8 @@ export type Law = {
   readonly scenario: Scenario;
   readonly options: Options;
   readonly map: GameMap;
-  /** The charts that players may replace, as they are in this game. */
-  readonly charts: HouseCharts;
+  /** The charts as they are in this game: players may have put other values in. */
+  readonly charts: Charts;
   /** The seats in their order, with the nations each commands. */
   readonly seats: readonly { readonly seat: string; readonly side: Side; readonly nations: readonly Nation[] }[];
 };
@@ -29,7 +29,7 @@ export function law(setup: Setup): { law: Law } | { errors: string[] } {
   const found = scenarioOf(scenarios, setup, { options: optionsShape, charts: { type: 'object' }, set: shape({}) });
   if ('errors' in found) return found;
   const { scenario } = found;
-  const house = withHouseCharts(houseCharts, setup.charts);
+  const house = withHouseCharts(charts, setup.charts);
   if ('errors' in house) return house;
   const options: Options = { ...optionalRules, ...(setup.options as Partial<Options>) };
   return { law: { scenario, options, map, charts: house.charts, seats: seatsOf(scenario, options.commanders) } };

@@ -14,6 +14,8 @@ export type Reckoning = {
   readonly outcome: { [key: string]: Plain };
   /** Figures for the odds, all of them certain. */
   readonly figures: { [name: string]: number };
+  /** The charts it rests on, where the input changed them. */
+  readonly charts?: readonly ChartUsed[];
 };
 
 const procedure: Procedure<Reckoning> = {
@@ -68,6 +70,6 @@ export function reckonerOf<Input>(book: string, given: Reckoner<Input>): DeskPro
     dieFor: () => 'no die is rolled',
     forces: (record, start) => [...(start === undefined ? record.before : record.after)],
     outcome: ({ outcome }) => outcome,
-    charts: () => [...given.charts],
+    charts: ({ charts = given.charts }) => [...charts],
   };
 }

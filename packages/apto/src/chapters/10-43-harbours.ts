@@ -1,5 +1,5 @@
 /** 10.43 Once in a game Japan may make a small port a major one; it takes seasons, and may turn out to be impossible. */
-import { costs } from '../charts/costs.js';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { map } from '../map/map.js';
@@ -14,7 +14,7 @@ const begun = '10.43 begun ';
 const cut = '10.43 cut ';
 const barredNote = (hex: HexId): string => `10.43 barred ${hex}`;
 
-export const enlargingPrice = (): number => costs.values.harbour;
+export const enlargingPrice = ({ costs }: Charts): number => costs.values.harbour;
 
 const isWorking = (pub: Pub, hex: Hex): boolean => holderOf(pub, hex) === 'japan' && pub.works[hex.id]?.port !== false;
 const isSupplied = (pub: Pub, hex: HexId): boolean => tracesFrom(pub, situationOf(pub, map), 'japan', hex);
@@ -41,7 +41,7 @@ export function enlarge(table: Theatre, id: HexId, seat: string): void {
   const seasons = seasonsFor(die, pub.year, map.hex(id)?.port ?? null);
   if (seasons === 'never') {
     pub.notes[barredNote(id)] = 1;
-    pub.ep.japan = (pub.ep.japan ?? 0) + enlargingPrice();
+    pub.ep.japan = (pub.ep.japan ?? 0) + enlargingPrice(table.law.charts);
   } else {
     pub.notes[`${begun}${id}`] = seasons;
     pub.notes[usedNote] = 1;

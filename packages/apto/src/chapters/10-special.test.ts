@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { charts } from '../charts/index.js';
 import { unit } from '../scenarios/counters.js';
 import { dry, weatherFor, zoneOf } from './1-weather.js';
 import { airPoints, airRoom, overBattle } from './4-air-support.js';
@@ -93,14 +94,18 @@ describe('border garrison', () => {
 
 describe('weather and planes', () => {
   it('R66 a zone is a belt of hex rows, and one die tells the weather of a month', () => {
-    expect([zoneOf('W3716'), zoneOf('W4218'), zoneOf('W5420')]).toEqual(['mild', 'moderate', 'severe']);
-    expect(weatherFor('mild', 7, 1)).toBe('monsoon');
-    expect(weatherFor('mild', 7, 6)).toBe('wet');
-    expect(weatherFor('moderate', 12, 6)).toBe(dry.moderate);
+    expect([zoneOf(charts, 'W3716'), zoneOf(charts, 'W4218'), zoneOf(charts, 'W5420')]).toEqual([
+      'mild',
+      'moderate',
+      'severe',
+    ]);
+    expect(weatherFor(charts, 'mild', 7, 1)).toBe('monsoon');
+    expect(weatherFor(charts, 'mild', 7, 6)).toBe('wet');
+    expect(weatherFor(charts, 'moderate', 12, 6)).toBe(dry.moderate);
   });
 
   it('R68 at most three points of ground support fly over one hex, and none in a Monsoon', () => {
-    expect(airPoints('japan', 1937)).toBeGreaterThan(airPoints('allies', 1937));
+    expect(airPoints(charts, 'japan', 1937)).toBeGreaterThan(airPoints(charts, 'allies', 1937));
     expect(airRoom(6, 'dry')).toBe(3);
     expect(airRoom(2, 'wet')).toBe(2);
     expect(airRoom(6, 'monsoon')).toBe(0);

@@ -1,5 +1,7 @@
 /** 11.6 Units for nothing; 9.0 what a minor partner is worth. */
+
 import { expect, it } from 'vitest';
+import { charts } from '../charts/index.js';
 import {
   answer,
   boardOf,
@@ -59,9 +61,9 @@ it('11.6 with that option Japan has a unit of her pool for nothing each season',
 
 it('R129 of land units it is one at most; 11.6 who earns less than ten points has none', () => {
   const pub = boardOf(war);
-  expect([freeUnitsOf(pub, 'japan'), freeUnitsOf(pub, 'china')]).toEqual([1, 0]);
+  expect([freeUnitsOf(pub, 'japan', charts), freeUnitsOf(pub, 'china', charts)]).toEqual([1, 0]);
   for (const { id, city, territory } of map.land) if (city && territory === 'japan') pub.control[id] = 'allies';
-  expect(freeUnitsOf(pub, 'japan')).toBe(0);
+  expect(freeUnitsOf(pub, 'japan', charts)).toBe(0);
 });
 
 it('9.0 a minor partner’s resources earn 2 points each for the power that stands by it, and its units cost it one less', () => {
@@ -71,6 +73,6 @@ it('9.0 a minor partner’s resources earn 2 points each for the power that stan
   });
   expect(holdingsOf(pub, 'ussr').partner).toBe(1);
   expect(without('9.0', () => holdingsOf(pub, 'ussr').partner)).toBe(0);
-  const price = (nation: 'ussr' | 'mongolia') => unitPrice(counter(nation, 'Division', '4-2', 'pool'), 2);
+  const price = (nation: 'ussr' | 'mongolia') => unitPrice(charts, counter(nation, 'Division', '4-2', 'pool'), 2);
   expect(price('ussr') - price('mongolia')).toBe(1);
 });

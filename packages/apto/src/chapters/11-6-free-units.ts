@@ -1,5 +1,5 @@
 /** 11.6 Units of the Force Pool that a power has for nothing in a Seasonal Turn. R129 Here there are land units alone, so it is one at most. */
-import { freeUnitTable } from '../charts/free-units.js';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 import type { LandUnit, Nation } from '../pieces.js';
 import type { Pub } from '../state.js';
@@ -12,18 +12,18 @@ const least = 10;
 /** Two units for nothing have to be of different categories. */
 const categories = 1;
 
-export function freeUnitsOf(pub: Pub, nation: Nation): number {
-  const allotted = freeUnitTable.values[nation]?.[pub.year] ?? 0;
+export function freeUnitsOf(pub: Pub, nation: Nation, charts: Charts): number {
+  const allotted = charts.freeUnitTable.values[nation]?.[pub.year] ?? 0;
   if (allotted === 0 || !cite('11.6')) return 0;
-  const earned = income(incomeLines(nation, pub.year, holdingsOf(pub, nation)));
+  const earned = income(incomeLines(charts, nation, pub.year, holdingsOf(pub, nation)));
   return earned < least ? 0 : Math.min(allotted, cite('R129') ? categories : allotted);
 }
 
 /** Those a seat may choose among, and how many of them. */
-export function freeChoice(pub: Pub, nations: readonly Nation[]): { most: number; of: LandUnit[] } {
-  const entitled = nations.filter((nation) => freeUnitsOf(pub, nation) > 0);
+export function freeChoice(pub: Pub, nations: readonly Nation[], charts: Charts): { most: number; of: LandUnit[] } {
+  const entitled = nations.filter((nation) => freeUnitsOf(pub, nation, charts) > 0);
   const of = Object.values(pub.units).filter(
     ({ off, nation, kind }) => off === 'pool' && kind !== 'partisan' && entitled.includes(nation),
   );
-  return { most: entitled.reduce((sum, nation) => sum + freeUnitsOf(pub, nation), 0), of };
+  return { most: entitled.reduce((sum, nation) => sum + freeUnitsOf(pub, nation, charts), 0), of };
 }

@@ -3,7 +3,7 @@
  * ships units from port to port. R73 Units may also be landed on an empty enemy coast: a Joint Offensive of land and sea (5.4).
  */
 import type { Ask, Item, Table } from '@ironbottom/umpire';
-import { seaLift } from '../charts/sea-lift.js';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { map } from '../map/map.js';
@@ -65,19 +65,21 @@ export function passengers(pub: Pub): LandUnit[] {
 const isEnemyCoast = (pub: Pub, hex: HexId): boolean => !footingFor(pub, 'japan').holds(hex);
 
 /** 5.4 A Land and a Sea Offensive, and 2 EP more. 5.5 Those that are not on the track are bought in haste. */
-export function landingPrice(pub: Pub): { readonly offensives: number; readonly points: number } {
+export function landingPrice(pub: Pub, charts: Charts): { readonly offensives: number; readonly points: number } {
   const wanted = cite('5.4') ? 2 : 1;
   const offensives = Math.min(wanted, pub.offensives.japan ?? 0);
-  const haste = (wanted - offensives) * (cite('5.5') ? impromptuPrice('army') : 99);
-  return { offensives, points: (cite('5.4') ? seaLift.values.landingPoints : 0) + haste };
+  const missing = (['navy', 'army'] as const).slice(0, wanted - offensives);
+  const haste = missing.reduce((sum, buyer) => sum + (cite('5.5') ? impromptuPrice(charts, buyer) : 99), 0);
+  return { offensives, points: (cite('5.4') ? charts.seaLift.values.landingPoints : 0) + haste };
 }
 
-const canLand = (pub: Pub): boolean => (pub.ep.japan ?? 0) >= landingPrice(pub).points && cite('R73');
+const canLand = (pub: Pub, charts: Charts): boolean =>
+  (pub.ep.japan ?? 0) >= landingPrice(pub, charts).points && cite('R73');
 
 /** Friendly ports with room, and empty enemy coasts of countries at war with Japan. */
-export function destinations(pub: Pub): HexId[] {
+export function destinations(pub: Pub, charts: Charts): HexId[] {
   const footing = footingFor(pub, 'japan');
-  const landing = canLand(pub);
+  const landing = canLand(pub, charts);
   return map.land.flatMap((hex) => {
     if (!hex.coastal || !isMainland(hex)) return [];
     const holder = footing.holder(hex.id);
@@ -93,12 +95,12 @@ type Stage = 'chits' | 'extra' | 'target' | 'units' | 'done';
 const stages: readonly Stage[] = ['chits', 'extra', 'target', 'units', 'done'];
 
 /** Where the phase stands, passing over what there is nothing to decide about. */
-export function seaStage(pub: Pub): Stage {
+export function seaStage(pub: Pub, charts: Charts): Stage {
   const at = pub.notes[stageKey] ?? 0;
   const isOpen: { readonly [S in Stage]: () => boolean } = {
-    chits: () => chitPorts(pub).length > 0 && seaPoints(pub) > 0,
-    extra: () => extraLandings(pub).length > 0,
-    target: () => passengers(pub).length > 0 && destinations(pub).length > 0,
+    chits: () => chitPorts(pub).length > 0 && seaPoints(pub, charts) > 0,
+    extra: () => extraLandings(pub, charts).length > 0,
+    target: () => charts.seaLift.values.units > 0 && passengers(pub).length > 0 && destinations(pub, charts).length > 0,
     units: () => pub.notes[targetKey] !== undefined && passengers(pub).length > 0,
     done: () => true,
   };
@@ -115,24 +117,24 @@ const item = (hex: HexId, text: string): Item => {
   return { id: hex, text, ...(at !== undefined && { at }) };
 };
 
-export function seaAsk(pub: Pub): Ask {
-  const stage = seaStage(pub);
+export function seaAsk(pub: Pub, charts: Charts): Ask {
+  const stage = seaStage(pub, charts);
   if (stage === 'chits')
     return {
       ask: 'split',
       rule: '7.4',
-      prompt: `Where do your ships land supply this month? There are ${seaPoints(pub)} Sea Supply chits, as far as ports have room; each lets four units attack and keeps all that can trace to it.`,
-      total: seaPoints(pub),
+      prompt: `Where do your ships land supply this month? There are ${seaPoints(pub, charts)} Sea Supply chits, as far as ports have room; each lets four units attack and keeps all that can trace to it.`,
+      total: seaPoints(pub, charts),
       over: chitPorts(pub).map(({ hex, room }) => ({ ...item(hex, hexName(hex)), cap: room })),
       all: false,
     };
-  if (stage === 'extra') return extraAsk(pub);
+  if (stage === 'extra') return extraAsk(pub, charts);
   if (stage === 'target')
     return {
       ask: 'pick',
       rule: 'R70',
-      prompt: `Do you ship troops this month, and where to? Up to ${seaLift.values.units} units go from your ports to another, or are landed on an empty enemy coast${canLand(pub) ? `: a Joint Offensive of land and sea, ${priceText(pub)}` : ''}.`,
-      of: destinations(pub).map((hex) =>
+      prompt: `Do you ship troops this month, and where to? Up to ${charts.seaLift.values.units} units go from your ports to another, or are landed on an empty enemy coast${canLand(pub, charts) ? `: a Joint Offensive of land and sea, ${priceText(pub, charts)}` : ''}.`,
+      of: destinations(pub, charts).map((hex) =>
         isEnemyCoast(pub, hex)
           ? { ...item(hex, `land at ${hexName(hex)}`), seldom: true as const }
           : item(hex, hexName(hex)),
@@ -151,7 +153,7 @@ export function seaAsk(pub: Pub): Ask {
       .map((unit) => ({ ...item(unit.hex ?? '', `${unit.name}, ${hexName(unit.hex ?? '')}`), id: unit.id })),
     min: 0,
     max: Math.min(
-      seaLift.values.units,
+      charts.seaLift.values.units,
       passengers(pub).filter(({ hex }) => hex !== target).length,
       roomFor(pub, target),
     ),
@@ -159,8 +161,8 @@ export function seaAsk(pub: Pub): Ask {
   };
 }
 
-const priceText = (pub: Pub): string => {
-  const { offensives, points } = landingPrice(pub);
+const priceText = (pub: Pub, charts: Charts): string => {
+  const { offensives, points } = landingPrice(pub, charts);
   return `${offensives} ${offensives === 1 ? 'Offensive' : 'Offensives'} and ${points} EP`;
 };
 
@@ -169,7 +171,7 @@ const roomFor = (pub: Pub, hex: HexId): number => Math.floor(Math.max(0, footing
 
 export function takeSea(table: Table<Apto>, answer: unknown): void {
   const { public: pub } = table.state;
-  const stage = seaStage(pub);
+  const stage = seaStage(pub, table.law.charts);
   if (stage === 'extra' && takeExtra(table, (answer as string[])[0])) return;
   pub.notes[stageKey] = stages.indexOf(stage) + 1;
   if (stage === 'chits') {
@@ -199,7 +201,7 @@ function ship(table: Table<Apto>, ids: readonly string[], target: HexId): void {
     if (landing) unit.status = 'active';
   }
   if (landing) {
-    const { offensives, points } = landingPrice(pub);
+    const { offensives, points } = landingPrice(pub, table.law.charts);
     pub.control[target] = 'japan';
     pub.offensives.japan = (pub.offensives.japan ?? 0) - offensives;
     pub.ep.japan = (pub.ep.japan ?? 0) - points;

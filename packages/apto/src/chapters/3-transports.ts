@@ -2,8 +2,7 @@
  * R91, R92 What carries supply, plain: Parts 3 and 4 and their counters are lost. Points of sea and air transport and the submarine
  * are counted; what was given up this season is kept in the notes and replaced by the next Seasonal Turn.
  */
-import { airLift } from '../charts/air.js';
-import { seaLift } from '../charts/sea-lift.js';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 import type { Side } from '../pieces.js';
 import type { Pub } from '../state.js';
@@ -22,21 +21,22 @@ const add = (pub: Noted, key: string): void => {
 };
 
 /** Sea Supply chits that Japanese transports can carry this month. */
-export const seaPoints = (pub: Noted): number => Math.max(0, seaLift.values.chits - count(pub, lostKey));
+export const seaPoints = (pub: Noted, { seaLift }: Charts): number =>
+  Math.max(0, seaLift.values.chits - count(pub, lostKey));
 
 /** 7.5 A transport stays behind on the beach. */
 export const loseTransport = (pub: Noted): void => add(pub, lostKey);
 
-export const transport = (pub: Noted): Carrier => ({
+export const transport = (pub: Noted, charts: Charts): Carrier => ({
   kind: 'stp',
-  points: seaPoints(pub),
+  points: seaPoints(pub, charts),
   full: true,
   laden: 0,
   units: 0,
 });
 
 /** 7.6 A submarine that has landed its chit is depleted, and carries none until it is made whole. */
-export const submarine = (pub: Noted): Carrier => ({
+export const submarine = (pub: Noted, { seaLift }: Charts): Carrier => ({
   kind: 'submarine',
   points: 1,
   full: count(pub, submarineKey) < seaLift.values.submarines,
@@ -46,7 +46,7 @@ export const submarine = (pub: Noted): Carrier => ({
 export const depleteSubmarine = (pub: Noted): void => add(pub, submarineKey);
 
 /** 7.2 Air Transport Points that can still fly this month: less those lost in drops, and those that have flown. */
-export function airTransports(pub: Pick<Pub, 'notes' | 'year'>, side: Side): Carrier {
+export function airTransports(pub: Pick<Pub, 'notes' | 'year'>, side: Side, { airLift }: Charts): Carrier {
   const table = airLift.values.points[side] ?? {};
   const year = Object.keys(table)
     .map(Number)
@@ -56,7 +56,7 @@ export function airTransports(pub: Pick<Pub, 'notes' | 'year'>, side: Side): Car
   const left = Math.max(0, points - count(pub, droppedKey(side)));
   return { kind: 'atp', points: left, full: true, laden: Math.min(left, count(pub, flownKey(side))), units: 0 };
 }
-export const airRange = (side: Side): number => airLift.values.range[side] ?? 0;
+export const airRange = (side: Side, { airLift }: Charts): number => airLift.values.range[side] ?? 0;
 /** The point flies with its chit; after a drop it is gone (7.3). */
 export const flown = (pub: Noted, side: Side): void => add(pub, flownKey(side));
 export const lostInDrop = (pub: Noted, side: Side): void => add(pub, droppedKey(side));

@@ -3,12 +3,12 @@
  * attacks says how many come, then whoever defends; each point is used once a month. Nothing flies where there is Monsoon.
  */
 
-import { airSupport } from '../charts/air.js';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 import type { Side } from '../pieces.js';
 import type { Weather } from '../state.js';
 
-export function airPoints(side: Side, year: number): number {
+export function airPoints({ airSupport }: Charts, side: Side, year: number): number {
   const table = airSupport.values[side] ?? {};
   const latest = Object.keys(table)
     .map(Number)

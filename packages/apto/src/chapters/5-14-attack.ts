@@ -54,7 +54,7 @@ export const attack: FrameKind<Apto, AptoFrame> = {
       pub.sortie = null;
       return;
     }
-    if (roomInTheAir(pub, sortie, side) === 0) sortie.air[side] = 0;
+    if (roomInTheAir(pub, law, sortie, side) === 0) sortie.air[side] = 0;
     else owe(table, [speakerFor(pub, law, side, sortie)]);
   },
 
@@ -106,13 +106,13 @@ function rout(table: Theatre, sortie: Sortie): boolean {
 const nextToFly = ({ side, air }: Sortie): Side | undefined => [side, enemyOf(side)].find((each) => air[each] === null);
 
 const used = (pub: Pub, side: Side): number => pub.notes[`R68.${side}`] ?? 0;
-const left = (pub: Pub, side: Side): number =>
-  Math.max(0, airPoints(side, pub.year) - shotDown(pub, side) - used(pub, side));
+const left = (pub: Pub, { charts }: Law, side: Side): number =>
+  Math.max(0, airPoints(charts, side, pub.year) - shotDown(pub, side) - used(pub, side));
 
 /** R68 None in reactions and charges (5.17). */
-function roomInTheAir(pub: Pub, { kind, target }: Sortie, side: Side): number {
+function roomInTheAir(pub: Pub, law: Law, { kind, target }: Sortie, side: Side): number {
   if (kind === 'reaction') return 0;
-  return airRoom(left(pub, side), pub.weather[zoneOf(target)] ?? 'dry');
+  return airRoom(left(pub, law, side), pub.weather[zoneOf(law.charts, target)] ?? 'dry');
 }
 
 function askPlanes({ public: pub, seat }: View, law: Law, sortie: Sortie): Ask {
@@ -122,9 +122,9 @@ function askPlanes({ public: pub, seat }: View, law: Law, sortie: Sortie): Ask {
   return {
     ask: 'say',
     rule: 'R68',
-    prompt: `How many points of ground support fly to ${hexName(sortie.target)}? ${left(pub, side)} are left for the month; two or more against none are air superiority.${told}`,
+    prompt: `How many points of ground support fly to ${hexName(sortie.target)}? ${left(pub, law, side)} are left for the month; two or more against none are air superiority.${told}`,
     from: 0,
-    to: roomInTheAir(pub, sortie, side),
+    to: roomInTheAir(pub, law, sortie, side),
   };
 }
 

@@ -59,7 +59,7 @@ function lookoutOf(
       const nations = [...new Set(unitsAt(pub, hex, side).map(({ nation }) => nation))];
       return stackingLimit(hexOf(map, hex), pub.works[hex], nations);
     },
-    wet: (hex) => pub.weather[zoneOf(hex)] === 'monsoon',
+    wet: (hex) => pub.weather[zoneOf(law.charts, hex)] === 'monsoon',
     closed: (from, to) => {
       const [unit] = unitsAt(pub, from);
       return (

@@ -19,8 +19,8 @@ import { isTarget } from './5-15-targets.js';
 import { breakthroughFault, breakthroughTargetFault, hexesAfter, hexesBefore, spend } from './5-21-breakthrough.js';
 import type { StepKind } from './5-offensive.js';
 
-export const isWet = (pub: Pub, hex: HexId): boolean => {
-  const weather = pub.weather[zoneOf(hex)];
+export const isWet = (pub: Pub, law: Law, hex: HexId): boolean => {
+  const weather = pub.weather[zoneOf(law.charts, hex)];
   return weather === 'wet' || weather === 'monsoon';
 };
 
@@ -55,7 +55,7 @@ export function thrusts(pub: Pub, law: Law, off: Offensive): Thrust[] {
   );
   return [...hexes].sort().flatMap((from) => {
     const { units } = stackIn(pub, off, from);
-    if (units.length === 0 || breakthroughFault(units, { wet: isWet(pub, from) }) !== undefined) return [];
+    if (units.length === 0 || breakthroughFault(units, { wet: isWet(pub, law, from) }) !== undefined) return [];
     return [null, ...approaches(pub, law, off, units, situation)].flatMap((via) =>
       targetsBeside(pub, law, off, via?.hex ?? from).map((target) => ({
         ...{ id: `${from}>${via?.hex ?? from}>${target}`, from, via, target, units },
@@ -75,7 +75,7 @@ function approaches(pub: Pub, law: Law, off: Offensive, units: readonly LandUnit
   return first.filter(
     ({ hex }) =>
       others.every((reach) => reach.some((each) => each.hex === hex)) &&
-      !isWet(pub, hex) &&
+      !isWet(pub, law, hex) &&
       roomFor(situation, hexOf(law.map, hex), units, off.side),
   );
 }
@@ -87,7 +87,7 @@ function targetsBeside(pub: Pub, law: Law, off: Offensive, hex: HexId): HexId[] 
     if (index < 0 || across === undefined) return [];
     const to = hexAt(law.map, index);
     if (!canCross(to, across) || !isTarget(pub, law, to.id, off.side)) return [];
-    const place = { terrain: to.terrain, wet: isWet(pub, to.id) };
+    const place = { terrain: to.terrain, wet: isWet(pub, law, to.id) };
     return breakthroughTargetFault(place, { tried: off.targets.includes(to.id) }) === undefined ? [to.id] : [];
   });
 }
@@ -140,7 +140,7 @@ function onwardsOf(
   });
   const far = rating > 1 ? marches(situation, { unit, side: off.side, budget: rating }) : [];
   const known = new Set(near.map((each) => each.hex));
-  return [...near, ...far.filter((each) => !known.has(each.hex))].filter((each) => !isWet(pub, each.hex));
+  return [...near, ...far.filter((each) => !known.has(each.hex))].filter((each) => !isWet(pub, law, each.hex));
 }
 
 /** Stages: begin (which one?), attack, onward. `chosen`: the stack at work. */

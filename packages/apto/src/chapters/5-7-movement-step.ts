@@ -26,7 +26,7 @@ export type Group = { readonly id: string; readonly units: LandUnit[]; readonly 
 export function allowance(pub: Pub, law: Law, unit: LandUnit, situation?: Situation): number {
   if (unit.hex === null) return 0;
   const hungry = unit.kind !== 'commando' && !isSupplied(pub, law, unit, situation) && cite('7.10');
-  const wet = pub.weather[zoneOf(unit.hex)] === 'wet' && !isMechanical(unit) && cite('R9');
+  const wet = pub.weather[zoneOf(law.charts, unit.hex)] === 'wet' && !isMechanical(unit) && cite('R9');
   return hungry || wet ? Math.min(1, unit.move) : unit.move;
 }
 

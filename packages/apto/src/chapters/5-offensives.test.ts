@@ -4,6 +4,7 @@ import {
   answer,
   boardOf,
   chinese,
+  lawOf,
   type Match,
   matchOf,
   offered,
@@ -194,16 +195,19 @@ describe('5.3 with an ally', () => {
 describe('5.5 Impromptu Offensives', () => {
   it('5.5 cost twice the price: 2 EP for the Communists (the example)', () => {
     const pub = boardOf({ units: armies, offensives: {}, ep: { china: 2, japan: 3 } });
-    expect(impromptuCost(pub, 'ccp')).toBe(2);
-    expect([impromptuCost(pub, 'china'), impromptuCost(pub, 'japan')]).toEqual([undefined, undefined]);
+    expect(impromptuCost(pub, lawOf({}), 'ccp')).toBe(2);
+    expect([impromptuCost(pub, lawOf({}), 'china'), impromptuCost(pub, lawOf({}), 'japan')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('R6 are offered when none is left on the track', () => {
     const pub = boardOf({ units: armies, offensives: { japan: 1 }, ep: { japan: 9 } });
-    expect(impromptuCost(pub, 'japan')).toBeUndefined();
-    expect(without('R6', () => impromptuCost(pub, 'japan'))).toBe(4);
+    expect(impromptuCost(pub, lawOf({}), 'japan')).toBeUndefined();
+    expect(without('R6', () => impromptuCost(pub, lawOf({}), 'japan'))).toBe(4);
     pub.offensives.japan = 0;
-    expect(impromptuCost(pub, 'japan')).toBe(4);
+    expect(impromptuCost(pub, lawOf({}), 'japan')).toBe(4);
   });
 
   it('5.5 are paid for when they are declared', () => {

@@ -84,10 +84,10 @@ function askFirst({ seat }: View, law: Law): Ask {
 const buyers: { readonly [N in Nation]?: Buyer } = { japan: 'army', ussr: 'ussr', china: 'china', ccp: 'ccp' };
 
 /** 5.5 An Offensive that was not bought beforehand; R6 only when none is left on the track. */
-export function impromptuCost(pub: Pub, nation: Nation): number | undefined {
+export function impromptuCost(pub: Pub, { charts }: Law, nation: Nation): number | undefined {
   if (isMinor(nation) || pub.conquered[nation] !== undefined || !cite('5.5')) return undefined;
   if ((pub.offensives[nation] ?? 0) > 0 && cite('R6')) return undefined;
-  const price = impromptuPrice(buyers[nation] ?? 'western');
+  const price = impromptuPrice(charts, buyers[nation] ?? 'western');
   return (pub.ep[payerOf(nation)] ?? 0) >= price ? price : undefined;
 }
 
@@ -99,7 +99,7 @@ export function declarations(pub: Pub, law: Law, seat: string): Declaration[] {
   const found: Declaration[] = [];
   for (const nation of nationsOf(law, seat)) {
     if (sideOf(pub, nation) !== side || flagOf(nation) !== nation) continue;
-    const impromptu = impromptuCost(pub, nation) !== undefined;
+    const impromptu = impromptuCost(pub, law, nation) !== undefined;
     if ((pub.offensives[nation] ?? 0) <= 0 && !impromptu) continue;
     for (const agent of agentsOf(pub, law, side, nation))
       found.push({ id: `${agent.by}:${agent.of}`, agent, nation, impromptu });
@@ -139,7 +139,7 @@ const ownIn = (pub: Pub, map: Law['map'], side: Side, nation: Nation, agent: Age
 function askAgent({ public: pub, seat }: View, law: Law): Ask {
   const side = sideOfSeat(law, seat);
   const of = declarations(pub, law, seat).map(({ id, agent, nation, impromptu }): Item => {
-    const price = impromptu ? `, not prepared: ${impromptuCost(pub, nation) ?? 0} EP` : '';
+    const price = impromptu ? `, not prepared: ${impromptuCost(pub, law, nation) ?? 0} EP` : '';
     const { text, hex } = agentText(pub, law, agent);
     const item: Item = { id, text: `${text}${price}` };
     if (hex !== null) item.at = indexOf(law.map, hex);
@@ -202,7 +202,7 @@ function declare(table: Theatre, side: Side, id: string): void {
   const { agent, nation, impromptu } = found;
   if (impromptu) {
     const payer = payerOf(nation);
-    pub.ep[payer] = (pub.ep[payer] ?? 0) - (impromptuCost(pub, nation) ?? 0);
+    pub.ep[payer] = (pub.ep[payer] ?? 0) - (impromptuCost(pub, law, nation) ?? 0);
   } else pub.offensives[nation] = (pub.offensives[nation] ?? 0) - 1;
   pub.offensive = begun(pub, side, nation, agent, impromptu);
   table.say('5.0', 'offensive', { side, nation, by: agent.by, of: agent.of, impromptu });

@@ -129,8 +129,8 @@ const railMove = (pub: Pub, law: Law, { piece, along }: Train, side: Side, situa
       ...leaderItem(law, id, text, piece.hex),
       ...('kind' in piece && along.length === 0 ? {} : { seldom: true }),
     },
-    can: () => mayEntrain(pub, piece, side, situation, budget()),
-    to: () => railGoals(pub, piece, side, situation, budget(), along),
+    can: () => mayEntrain(pub, law.charts, piece, side, situation, budget()),
+    to: () => railGoals(pub, law.charts, piece, side, situation, budget(), along),
   };
 };
 

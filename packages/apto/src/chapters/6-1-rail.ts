@@ -1,6 +1,7 @@
 /** 6.1 By rail: any distance along friendly lines, on the capacity of the land where the journey begins or ends. */
-import { railCapacities } from '../charts/rail.js';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
+import type { Law } from '../law.js';
 import type { GameMap, Hex } from '../map/hexes.js';
 import { march } from '../moving.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
@@ -31,9 +32,13 @@ const isLandUnit = (piece: Chit): piece is LandUnit => 'kind' in piece;
 /** 6.1 The five hexes where the Siberian line leaves the map. */
 const edges: readonly HexId[] = ['W5811', 'W5818', 'W5823', 'W5824', 'W6028'];
 
+/** The map with its railways, and what they carry. */
+type Capacities = Charts['railCapacities']['values'];
+type Rails = Pick<Law, 'map' | 'charts'>;
+
 /** Points of a land's capacity that are left; R12 what the map should print is designed. */
-export function railLeft(pub: Pub, map: GameMap, land: Nation): number {
-  const printed = railCapacities.values[land] ?? 0;
+export function railLeft(pub: Pub, { map, charts }: Rails, land: Nation): number {
+  const printed = charts.railCapacities.values[land] ?? 0;
   const conquered = pub.conquered[land] !== undefined && cite('6.1');
   const capital = railHexes(map).find((hex) => hex.capital && hex.territory !== null && owners[hex.territory] === land);
   const lost =
@@ -47,9 +52,10 @@ const usable = (pub: Pub, land: Nation, side: Side): boolean => (pub.conquered[l
 const landOf = ({ territory }: Hex): Nation | null => (territory === null ? null : owners[territory]);
 
 /** The land that pays: where it starts, else where it goes. */
-export function payingLand(pub: Pub, map: GameMap, from: HexId, to: HexId, side: Side): Nation | undefined {
+export function payingLand(pub: Pub, law: Rails, from: HexId, to: HexId, side: Side): Nation | undefined {
+  const { map } = law;
   return [landOf(hexOf(map, from)), landOf(hexOf(map, to))].find(
-    (land): land is Nation => land !== null && usable(pub, land, side) && railLeft(pub, map, land) > 0,
+    (land): land is Nation => land !== null && usable(pub, land, side) && railLeft(pub, law, land) > 0,
   );
 }
 
@@ -62,13 +68,15 @@ const isOpenLine = (situation: Situation, hex: Hex, side: Side): boolean =>
 
 /** Hexes that one line joins, by hex; worked out once for a situation. */
 type Lines = ReadonlyMap<number, readonly Hex[]>;
-const lines = new WeakMap<Facts, { [S in Side]?: Lines }>();
+type Known = { readonly capacities: Capacities; readonly of: { [S in Side]?: Lines } };
+const lines = new WeakMap<Facts, Known>();
 
-function linesOf(situation: Situation, side: Side): Lines {
-  const known = lines.get(situation.facts) ?? {};
+function linesOf(situation: Situation, { railCapacities }: Charts, side: Side): Lines {
+  const before = lines.get(situation.facts);
+  const known = before?.capacities === railCapacities.values ? before : { capacities: railCapacities.values, of: {} };
   lines.set(situation.facts, known);
-  known[side] ??= joined(situation, side);
-  return known[side];
+  known.of[side] ??= joined(situation, known.capacities, side);
+  return known.of[side];
 }
 
 const withRail = new WeakMap<GameMap, readonly Hex[]>();
@@ -78,7 +86,7 @@ function railHexes(map: GameMap): readonly Hex[] {
   return known;
 }
 
-function joined(situation: Situation, side: Side): Lines {
+function joined(situation: Situation, capacities: Capacities, side: Side): Lines {
   const { map } = situation;
   const found = new Map<number, Hex[]>();
   for (const hex of railHexes(map)) {
@@ -90,7 +98,7 @@ function joined(situation: Situation, side: Side): Lines {
       at?.around.forEach((index, way) => {
         if (index < 0 || at.sides[way]?.rail !== true || found.has(index)) return;
         const to = hexAt(map, index);
-        if (!isOpenLine(situation, to, side) || !hasRailways(to)) return;
+        if (!isOpenLine(situation, to, side) || !hasRailways(to, capacities)) return;
         found.set(index, line);
         line.push(to);
       });
@@ -100,19 +108,19 @@ function joined(situation: Situation, side: Side): Lines {
 }
 
 /** 6.1 No rail through a land without capacity of its own. */
-function hasRailways(hex: Hex): boolean {
+function hasRailways(hex: Hex, capacities: Capacities): boolean {
   const land = landOf(hex);
-  return land !== null && ((railCapacities.values[land] ?? 0) > 0 || !cite('6.1'));
+  return land !== null && ((capacities[land] ?? 0) > 0 || !cite('6.1'));
 }
 
 /** 6.1 Where it boards: on the line it stands on, or on one it can get to with a Movement Point left for entraining. */
-function boards(pub: Pub, piece: Chit, side: Side, situation: Situation, budget: number): Reached[] {
+function boards(pub: Pub, charts: Charts, piece: Chit, side: Side, situation: Situation, budget: number): Reached[] {
   if (piece.hex === null || (isLandUnit(piece) && piece.kind === 'partisan') || !cite('6.1')) return [];
   const start = hexOf(situation.map, piece.hex);
   const isLine = ({ id, index }: Hex): boolean =>
-    (linesOf(situation, side).get(index)?.length ?? 0) > 1 ||
-    (edges.includes(id) && linesOf(situation, side).has(index));
-  if (landsWithRoom(pub, situation, side).length === 0) return [];
+    (linesOf(situation, charts, side).get(index)?.length ?? 0) > 1 ||
+    (edges.includes(id) && linesOf(situation, charts, side).has(index));
+  if (landsWithRoom(pub, charts, situation, side).length === 0) return [];
   if (!tracesFrom(pub, situation, piece.nation, piece.hex)) return [];
   if (start.rail) return isLine(start) ? [{ hex: start.id, cost: 0, path: [] }] : [];
   const walk = budget - (cite('6.1') ? 1 : 0);
@@ -125,12 +133,18 @@ function boards(pub: Pub, piece: Chit, side: Side, situation: Situation, budget:
   );
 }
 
-export const mayEntrain = (pub: Pub, piece: Chit, side: Side, situation: Situation, budget: number): boolean =>
-  boards(pub, piece, side, situation, budget).length > 0;
+export const mayEntrain = (
+  pub: Pub,
+  charts: Charts,
+  piece: Chit,
+  side: Side,
+  situation: Situation,
+  budget: number,
+): boolean => boards(pub, charts, piece, side, situation, budget).length > 0;
 
-const landsWithRoom = (pub: Pub, { map }: Situation, side: Side): Nation[] =>
-  (Object.keys(railCapacities.values) as Nation[]).filter(
-    (land) => usable(pub, land, side) && railLeft(pub, map, land) > 0,
+const landsWithRoom = (pub: Pub, charts: Charts, { map }: Situation, side: Side): Nation[] =>
+  (Object.keys(charts.railCapacities.values) as Nation[]).filter(
+    (land) => usable(pub, land, side) && railLeft(pub, { map, charts }, land) > 0,
   );
 
 /** R7 No train takes a headquarters beside another of its nation. */
@@ -139,6 +153,7 @@ const keepsApart = (pub: Pub, piece: Chit, hex: HexId): boolean => !('command' i
 /** Where a piece can go by rail now with those who ride along, and over which hexes it gets to the line. */
 export function railGoals(
   pub: Pub,
+  charts: Charts,
   piece: Chit,
   side: Side,
   situation: Situation,
@@ -146,16 +161,16 @@ export function railGoals(
   along: readonly Chit[] = [],
 ): Reached[] {
   const { map } = situation;
-  const lands = landsWithRoom(pub, situation, side);
+  const lands = landsWithRoom(pub, charts, situation, side);
   const may = isLandUnit(piece) ? mayGo(pub, piece) : (hex: Hex) => mayStand(pub, piece.nation, hex);
   const fits = (to: Hex): boolean =>
     [piece, ...along].every((each) => keepsApart(pub, each, to.id)) &&
     (!isLandUnit(piece) || roomFor(situation, to, [piece], side));
   const found = new Map<number, Reached>();
-  for (const { hex, path } of boards(pub, piece, side, situation, budget)) {
+  for (const { hex, path } of boards(pub, charts, piece, side, situation, budget)) {
     const start = hexOf(map, hex);
     const from = landOf(start);
-    const line = linesOf(situation, side).get(start.index) ?? [];
+    const line = linesOf(situation, charts, side).get(start.index) ?? [];
     for (const to of [...line, ...beyond(situation, piece, line, side)]) {
       const land = landOf(to);
       const pays = (from !== null && lands.includes(from)) || (land !== null && lands.includes(land));
@@ -188,7 +203,7 @@ export function railOn(
   const { public: pub } = table.state;
   if (piece.hex === null) return;
   const boarded = path[path.length - 2] ?? piece.hex;
-  const land = payingLand(pub, law.map, boarded, to, side);
+  const land = payingLand(pub, law, boarded, to, side);
   if (land === undefined) return;
   pub.rail[land] = (pub.rail[land] ?? 0) + 1;
   table.say('6.1', 'railed', { unit: piece.id, along: along.map(({ id }) => id), from: boarded, to, land });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { charts } from '../charts/index.js';
 import { railCapacities } from '../charts/rail.js';
 import {
   answer,
@@ -26,7 +27,7 @@ const goals = (units: LandUnit[], held: { [hex: string]: 'japan' } = { ...contro
   const board = boardOf({ units: [...units, far], control: held });
   return mover === undefined
     ? []
-    : railGoals(board, mover, 'japan', situationOf(board, map), mover.move).map(({ hex }) => hex);
+    : railGoals(board, charts, mover, 'japan', situationOf(board, map), mover.move).map(({ hex }) => hex);
 };
 
 describe('6.0 the Movement Phase', () => {
@@ -113,7 +114,7 @@ describe('6.1 rail', () => {
     expect(railCapacities.values.australia).toBe(5);
     const pub = boardOf({ units: [], alignment: { australia: 'allies' } });
     pub.rail = { australia: 5 };
-    expect(railLeft(pub, map, 'australia')).toBe(0);
+    expect(railLeft(pub, { map, charts }, 'australia')).toBe(0);
   });
 
   it('6.1 any distance along a friendly line', () => {
@@ -130,12 +131,12 @@ describe('6.1 rail', () => {
     const may = (hex: string) => {
       const mover = unit('a', hex);
       const board = boardOf({ units: [mover, far], control: { ...control, ...link } });
-      return mayEntrain(board, mover, 'japan', situationOf(board, map), mover.move);
+      return mayEntrain(board, charts, mover, 'japan', situationOf(board, map), mover.move);
     };
     expect([may('W5022'), may('W4919')]).toEqual([true, true]);
     const cutOff = unit('a', 'W4718');
     const board = boardOf({ units: [cutOff, far], control: { W4718: 'japan', W4818: 'japan' } });
-    expect(mayEntrain(board, cutOff, 'japan', situationOf(board, map), cutOff.move)).toBe(false);
+    expect(mayEntrain(board, charts, cutOff, 'japan', situationOf(board, map), cutOff.move)).toBe(false);
   });
 
   it('6.1, R13 one Movement Point is left for entraining by whoever walks to the line', () => {
@@ -179,21 +180,21 @@ describe('6.1 rail', () => {
     const hq = headquarters({ id: 'hq', nation: 'japan', name: 'HQ', command: 1, radius: 2, hex: 'W5022' });
     const other = headquarters({ id: 'other', nation: 'japan', name: 'Other', command: 1, radius: 2, hex: 'W4718' });
     const board = boardOf({ units: [unit('a', 'W5022'), far], hqs: [hq, other], control: { ...control, ...link } });
-    const to = () => railGoals(board, hq, 'japan', situationOf(board, map), 5).map(({ hex }) => hex);
+    const to = () => railGoals(board, charts, hq, 'japan', situationOf(board, map), 5).map(({ hex }) => hex);
     expect([to().includes('W4818'), to().includes('W4919')]).toEqual([false, true]);
     expect(without('R7', to)).toContain('W4818');
   });
 
   it('6.1, R12 the land where the journey begins or ends pays, never one between', () => {
     const pub = boardOf({ units: [], control: { ...control, ...link } });
-    expect(payingLand(pub, map, 'W5022', 'W4718', 'japan')).toBe('manchukuo');
+    expect(payingLand(pub, { map, charts }, 'W5022', 'W4718', 'japan')).toBe('manchukuo');
     pub.rail = { manchukuo: railCapacities.values.manchukuo ?? 0 };
-    expect(payingLand(pub, map, 'W5022', 'W4718', 'japan')).toBeUndefined();
+    expect(payingLand(pub, { map, charts }, 'W5022', 'W4718', 'japan')).toBeUndefined();
   });
 
   it('6.1 a conquered nation has a capacity of one for its conqueror', () => {
     const pub = boardOf({ units: [] });
     pub.conquered = { china: 'japan' };
-    expect(railLeft(pub, map, 'china')).toBe(1);
+    expect(railLeft(pub, { map, charts }, 'china')).toBe(1);
   });
 });

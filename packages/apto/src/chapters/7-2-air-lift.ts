@@ -3,6 +3,7 @@
  * and is back in the same month. Every city is an airbase. Nothing flies to where the Monsoon is (R68).
  */
 import type { Ask, Item } from '@ironbottom/umpire';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { distance } from '../map/lattice.js';
@@ -44,8 +45,8 @@ type Origin = { readonly hex: HexId; readonly converts: boolean };
 
 export type Flight = { readonly id: string; readonly hex: HexId; readonly from: Origin };
 
-export function flights(pub: Pub, side: Side): Flight[] {
-  const planes = airTransports(pub, side);
+export function flights(pub: Pub, side: Side, charts: Charts): Flight[] {
+  const planes = airTransports(pub, side, charts);
   if (roomAboard(planes) === 0 || !cite('7.2')) return [];
   const hungry = hungryHexes(pub, side);
   if (hungry.length === 0 && cite('R91')) return [];
@@ -60,10 +61,10 @@ export function flights(pub: Pub, side: Side): Flight[] {
   });
   origins.sort((a, b) => Number(a.converts) - Number(b.converts));
   const within = (hex: HexId): Origin | undefined =>
-    origins.find((each) => each.hex !== hex && distance(each.hex, hex) <= airRange(side));
+    origins.find((each) => each.hex !== hex && distance(each.hex, hex) <= airRange(side, charts));
   return depots.flatMap((depot): Flight[] => {
     const { id } = depot.hex;
-    if (depot.linked || pub.weather[zoneOf(id)] === 'monsoon' || !feeds(id)) return [];
+    if (depot.linked || pub.weather[zoneOf(charts, id)] === 'monsoon' || !feeds(id)) return [];
     const from = within(id);
     if (from === undefined) return [];
     if (noLanding(depot, 'air') === undefined) return [{ id: `fly:${id}`, hex: id, from }];
@@ -78,12 +79,12 @@ const item = (hex: HexId, id: string, text: string): Item => {
   return { id, text, ...(at !== undefined && { at }), seldom: true };
 };
 
-export function flightAsk(pub: Pub, side: Side): Ask {
+export function flightAsk(pub: Pub, side: Side, charts: Charts): Ask {
   return {
     ask: 'pick',
     rule: '7.2',
-    prompt: `Does a transport plane bring an Air Supply chit, for one unit? It flies ${airRange(side)} hexes to an airbase, or drops it where there is none: then it is lost for the season, and on more than 3 the chit misses.`,
-    of: flights(pub, side).map(({ id, hex, from }) =>
+    prompt: `Does a transport plane bring an Air Supply chit, for one unit? It flies ${airRange(side, charts)} hexes to an airbase, or drops it where there is none: then it is lost for the season, and on more than 3 the chit misses.`,
+    of: flights(pub, side, charts).map(({ id, hex, from }) =>
       item(
         hex,
         id,
@@ -99,7 +100,7 @@ export function flightAsk(pub: Pub, side: Side): Ask {
 /** Whether a plane flew: then there may be another. */
 export function takeFlight(table: Theatre, side: Side, id: string | undefined): boolean {
   const { public: pub } = table.state;
-  const flight = id === undefined ? undefined : flights(pub, side).find((each) => each.id === id);
+  const flight = id === undefined ? undefined : flights(pub, side, table.law.charts).find((each) => each.id === id);
   if (flight === undefined) {
     table.say('7.2', 'no flight', { side });
     return false;

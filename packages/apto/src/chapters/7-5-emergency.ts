@@ -1,5 +1,6 @@
 /** 7.5, 7.6 One more Sea Supply chit: by submarine, or put on an open coast at the price of a transport. */
 import type { Ask, Item, Table } from '@ironbottom/umpire';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { map } from '../map/map.js';
@@ -20,13 +21,13 @@ const isMainland = ({ territory }: Hex): boolean =>
   territory === 'china' || territory === 'manchukuo' || territory === 'korea';
 
 /** Coasts and ports from which units could be fed that have nothing (R91). */
-export function extraLandings(pub: Pub): Landing[] {
+export function extraLandings(pub: Pub, charts: Charts): Landing[] {
   const hungry = hungryHexes(pub, 'japan');
   if (hungry.length === 0 && cite('R91')) return [];
   const feeds = feedsFrom(pub, 'japan', hungry);
   const footing = footingFor(pub, 'japan');
-  const boat = submarine(pub);
-  const ship = transport(pub);
+  const boat = submarine(pub, charts);
+  const ship = transport(pub, charts);
   const done = pub.notes[doneKey] === pub.turn;
   return map.land.flatMap((hex): Landing[] => {
     if (!hex.coastal || !isMainland(hex) || !footing.holds(hex.id) || !feeds(hex.id)) return [];
@@ -49,13 +50,13 @@ export function extraLandings(pub: Pub): Landing[] {
   });
 }
 
-export function extraAsk(pub: Pub): Ask {
+export function extraAsk(pub: Pub, charts: Charts): Ask {
   return {
     ask: 'pick',
     rule: '7.5',
     prompt:
       'Does one more Sea Supply chit go ashore? A submarine may bring it to a port or a clear coast and is depleted by it; a transport put on a clear coast without port is lost, once a month. Both come back with the next Seasonal Turn.',
-    of: extraLandings(pub).map(({ id, hex, by }): Item => {
+    of: extraLandings(pub, charts).map(({ id, hex, by }): Item => {
       const at = map.hex(hex)?.index;
       return {
         id,
@@ -73,7 +74,7 @@ export function extraAsk(pub: Pub): Ask {
 /** Whether a chit went ashore: then there may be another. */
 export function takeExtra(table: Table<Apto>, id: string | undefined): boolean {
   const { public: pub } = table.state;
-  const landing = id === undefined ? undefined : extraLandings(pub).find((each) => each.id === id);
+  const landing = id === undefined ? undefined : extraLandings(pub, table.law.charts).find((each) => each.id === id);
   if (landing === undefined) {
     table.say('7.5', 'no landing', {});
     return false;

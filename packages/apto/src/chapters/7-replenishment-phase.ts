@@ -30,7 +30,7 @@ export const replenishmentPhase: FrameKind<Apto, AptoFrame> = {
     const { public: pub } = table.state;
     if (risings(pub).length > 0) return table.owe([seatOf(law, 'china')]);
     for (const unit of boxed(pub)) {
-      if (placesFor(pub, law, unit).length > 0 && affordable(pub, unit)) {
+      if (placesFor(pub, law, unit).length > 0 && affordable(pub, law, unit)) {
         table.owe([seatOf(law, unit.nation)]);
         return;
       }
@@ -77,11 +77,11 @@ const freeLeft = (pub: Pub, nation: Nation): number =>
   (pub.conquered[nation] === undefined ? freeReplenishments(nation) : Math.min(1, freeReplenishments(nation))) -
   (pub.notes[freeKey(nation)] ?? 0);
 
-const priceOf = (pub: Pub, unit: LandUnit): number =>
-  isFree(unit) && freeLeft(pub, unit.nation) > 0 ? 0 : unitPrice(unit, unit.left);
+const priceOf = (pub: Pub, law: Law, unit: LandUnit): number =>
+  isFree(unit) && freeLeft(pub, unit.nation) > 0 ? 0 : unitPrice(law.charts, unit, unit.left);
 
-const affordable = (pub: Pub, unit: LandUnit): boolean =>
-  priceOf(pub, unit) <= Math.max(0, pub.ep[payerOf(unit.nation)] ?? 0);
+const affordable = (pub: Pub, law: Law, unit: LandUnit): boolean =>
+  priceOf(pub, law, unit) <= Math.max(0, pub.ep[payerOf(unit.nation)] ?? 0);
 
 function placesFor(pub: Pub, { map }: Law, unit: LandUnit): HexId[] {
   const side = sideOf(pub, unit.nation);
@@ -110,7 +110,7 @@ function roomAt(pub: Pub, situation: Situation, index: number, unit: LandUnit): 
 function askPlace({ public: pub }: View, law: Law): Ask {
   const [unit] = boxed(pub);
   if (unit === undefined) throw new Error('nobody is replenished');
-  const price = priceOf(pub, unit);
+  const price = priceOf(pub, law, unit);
   const cost = price === 0 ? `free, ${freeLeft(pub, unit.nation)} left this month` : `for ${price} EP`;
   return {
     ask: 'pick',
@@ -125,7 +125,7 @@ function askPlace({ public: pub }: View, law: Law): Ask {
 
 function comeBack(table: Theatre, unit: LandUnit, hex: HexId): void {
   const { public: pub } = table.state;
-  const price = priceOf(pub, unit);
+  const price = priceOf(pub, table.law, unit);
   const payer = payerOf(unit.nation);
   if (price > 0) pub.ep[payer] = (pub.ep[payer] ?? 0) - price;
   else pub.notes[freeKey(unit.nation)] = (pub.notes[freeKey(unit.nation)] ?? 0) + 1;

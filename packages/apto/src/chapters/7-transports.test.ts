@@ -1,7 +1,9 @@
 /** Supply that comes by submarine, over a beach and from the air, at the table (7.1 to 7.6), and pilots who come back (7.16). */
+
 import { awaited } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { airSupport } from '../charts/air.js';
+import { charts } from '../charts/index.js';
 import { seaLift } from '../charts/sea-lift.js';
 import {
   answer,
@@ -40,7 +42,7 @@ describe('7.5, 7.6 one more chit from the sea', () => {
     expect(offered(match, 'japan')).toEqual(['submarine:W4521', 'transport:W4521']);
     answer(match, 'japan', ['transport:W4521']);
     expect(tableOf(match).chits).toMatchObject([{ kind: 'sea', side: 'japan', hex: 'W4521' }]);
-    expect(seaPoints(tableOf(match))).toBe(seaLift.values.chits - 1);
+    expect(seaPoints(tableOf(match), charts)).toBe(seaLift.values.chits - 1);
     expect(question(match, awaited(match.game)[0] ?? '').rule).not.toBe('7.5');
   });
 
@@ -49,25 +51,25 @@ describe('7.5, 7.6 one more chit from the sea', () => {
     answer(match, 'japan', ['submarine:W4521']);
     const pub = tableOf(match);
     expect(pub.chits.length).toBe(1);
-    expect(seaPoints(pub)).toBe(seaLift.values.chits);
+    expect(seaPoints(pub, charts)).toBe(seaLift.values.chits);
     pub.chits = [];
     pub.turn += 1;
-    expect(extraLandings(pub).map(({ id }) => id)).toEqual(['transport:W4521']);
-    expect(without('7.5', () => extraLandings(pub))).toEqual([]);
+    expect(extraLandings(pub, charts).map(({ id }) => id)).toEqual(['transport:W4521']);
+    expect(without('7.5', () => extraLandings(pub, charts))).toEqual([]);
   });
 
   it('7.6 it may bring its chit to a port too, where there is room', () => {
     const port = { ...quiet, units: [unit('5th', 'W4621'), far], control: { W4621: 'japan' as const } };
-    expect(extraLandings(boardOf(port)).map(({ id }) => id)).toEqual(['submarine:W4621']);
+    expect(extraLandings(boardOf(port), charts).map(({ id }) => id)).toEqual(['submarine:W4621']);
     const full = { ...port, chits: [{ kind: 'sea' as const, side: 'japan' as const, hex: 'W4621', drawn: [] }] };
-    expect(extraLandings(boardOf(full))).toEqual([]);
-    expect(without('7.6', () => extraLandings(boardOf(port)))).toEqual([]);
+    expect(extraLandings(boardOf(full), charts)).toEqual([]);
+    expect(without('7.6', () => extraLandings(boardOf(port), charts))).toEqual([]);
   });
 
   it('R91 nobody is asked about coasts that a line of supply reaches', () => {
     const korea = { ...quiet, units: [far] };
-    expect(extraLandings(boardOf(korea))).toEqual([]);
-    expect(without('R91', () => extraLandings(boardOf(korea))).length).toBeGreaterThan(0);
+    expect(extraLandings(boardOf(korea), charts)).toEqual([]);
+    expect(without('R91', () => extraLandings(boardOf(korea), charts)).length).toBeGreaterThan(0);
   });
 
   it('R92 what was given up comes back with the next Seasonal Turn', () => {
@@ -75,9 +77,9 @@ describe('7.5, 7.6 one more chit from the sea', () => {
     answer(match, 'japan', ['transport:W4521']);
     const pub = tableOf(match);
     without('R92', () => replaceTransports(pub));
-    expect(seaPoints(pub)).toBe(seaLift.values.chits - 1);
+    expect(seaPoints(pub, charts)).toBe(seaLift.values.chits - 1);
     replaceTransports(pub);
-    expect(seaPoints(pub)).toBe(seaLift.values.chits);
+    expect(seaPoints(pub, charts)).toBe(seaLift.values.chits);
   });
 });
 
@@ -95,7 +97,7 @@ describe('7.2, 7.3 supply by air', () => {
     answer(match, 'japan', ['fly:W4717']);
     expect(tableOf(match).chits).toMatchObject([{ kind: 'air', hex: 'W4717' }]);
     expect(question(match, awaited(match.game)[0] ?? '').rule).not.toBe('7.2');
-    expect(without('R90', () => flights(boardOf(pocket('W4717')), 'japan').map(({ id }) => id))).not.toContain(
+    expect(without('R90', () => flights(boardOf(pocket('W4717')), 'japan', charts).map(({ id }) => id))).not.toContain(
       'fly:W4717',
     );
   });
@@ -104,7 +106,7 @@ describe('7.2, 7.3 supply by air', () => {
     const at = (hex: string, chits: number) => {
       const board = boardOf({ ...pocket('W4717'), control: { ...held, [hex]: 'japan' } });
       for (let n = 0; n < chits; n += 1) board.chits.push({ kind: 'air', side: 'japan', hex, drawn: [] });
-      return flights(board, 'japan').some(({ id }) => id === `fly:${hex}`);
+      return flights(board, 'japan', charts).some(({ id }) => id === `fly:${hex}`);
     };
     expect([at('W4717', 0), at('W4717', 1), at('W4217', 0)]).toEqual([true, false, false]);
   });
@@ -116,7 +118,7 @@ describe('7.2, 7.3 supply by air', () => {
       control: { W4221: 'japan', W4217: 'japan' },
       chits: [{ kind: 'sea', side: 'japan', hex: 'W4221', drawn: [] }],
     });
-    const toHankow = () => flights(board, 'japan').find(({ hex }) => hex === 'W4217')?.from;
+    const toHankow = () => flights(board, 'japan', charts).find(({ hex }) => hex === 'W4217')?.from;
     expect(toHankow()).toEqual({ hex: 'W4221', converts: true });
     expect(without('7.1', toHankow)).toBeUndefined();
   });
@@ -129,7 +131,7 @@ describe('7.2, 7.3 supply by air', () => {
     };
     const hit = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(drop).find((match) => tableOf(match).chits.length > 0);
     expect(hit && tableOf(hit).chits).toMatchObject([{ kind: 'air', hex: 'W4617', dropped: true }]);
-    expect(hit && flights(tableOf(hit), 'japan')).toEqual([]);
+    expect(hit && flights(tableOf(hit), 'japan', charts)).toEqual([]);
   });
 
   it('7.3 a chit that misses comes down where the enemy says, and is lost on his land', () => {

@@ -1,14 +1,17 @@
 /** 8.13 Offensives are bought in secret for three months, and whoever has bought more has the Initiative. */
-import { offensivePrices } from '../charts/offensives.js';
+import type { Charts } from '../charts/index.js';
+import type { OffensivePrices } from '../charts/offensives.js';
 import { cite } from '../cite.js';
 import type { Side } from '../pieces.js';
 
-export type Buyer = keyof typeof offensivePrices.values;
+export type Buyer = keyof OffensivePrices;
 
-export const offensivePrice = (buyer: Buyer): number => (cite('8.13') ? offensivePrices.values[buyer] : 0);
+export const offensivePrice = ({ offensivePrices }: Charts, buyer: Buyer): number =>
+  cite('8.13') ? offensivePrices.values[buyer] : 0;
 
 /** 5.5 Bought when the month is under way: twice the price. */
-export const impromptuPrice = (buyer: Buyer): number => offensivePrice(buyer) * (cite('5.5') ? 2 : 1);
+export const impromptuPrice = (charts: Charts, buyer: Buyer): number =>
+  offensivePrice(charts, buyer) * (cite('5.5') ? 2 : 1);
 
 /**
  * A major power that buys none has one for nothing; one that buys any pays for all of them. R61 The Communists have a track of

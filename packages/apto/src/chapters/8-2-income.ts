@@ -1,5 +1,5 @@
 /** 8.1, 8.2 What a power earns in a season. */
-import { incomes } from '../charts/incomes.js';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 
 /** Resource hexes and cities, counted by whoever knows the map. Those that earn are supplied and not in uninhibited enemy ZOC. */
@@ -22,7 +22,7 @@ export const noHoldings: Holdings = { colony: 0, captured: 0, lostResources: 0, 
 export type IncomeLine = { readonly text: string; readonly points: number };
 
 /** The book lists what Japan, the UK, the US and the USSR lose and gain. R64 China is in none of its lists: hers is fixed. */
-export function incomeLines(power: string, year: number, holdings: Holdings): IncomeLine[] {
+export function incomeLines({ incomes }: Charts, power: string, year: number, holdings: Holdings): IncomeLine[] {
   const table = incomes.values[power];
   const years = Object.keys(table ?? {}).map(Number);
   const latest = years.filter((each) => each <= year).pop() ?? years[0] ?? year;

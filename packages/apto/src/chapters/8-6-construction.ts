@@ -1,5 +1,5 @@
 /** 8.5, 8.6 Force pools and what is built from them. */
-import { costs } from '../charts/costs.js';
+import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 
 /** What construction has to know of a unit; `left`: steps it has. */
@@ -12,7 +12,7 @@ export type Built = {
 };
 
 /** 8.6 By the step; a unit of two steps may be bought with one. */
-export function stepPrice(unit: Pick<Built, 'kind' | 'strength'>): number {
+export function stepPrice({ costs }: Charts, unit: Pick<Built, 'kind' | 'strength'>): number {
   const list = costs.values.step[unit.kind] ?? 2;
   // R67 Weak units are cheap: a step of a unit whose full strength is 2 or less costs one point less.
   const full = unit.strength[unit.strength.length - 1] ?? 0;
@@ -20,9 +20,9 @@ export function stepPrice(unit: Pick<Built, 'kind' | 'strength'>): number {
 }
 
 /** 9.0 A minor nation's unit, built by its ally, costs a point less than one of his. */
-export function unitPrice(unit: Pick<Built, 'nation' | 'kind' | 'strength'>, steps: number): number {
+export function unitPrice(charts: Charts, unit: Pick<Built, 'nation' | 'kind' | 'strength'>, steps: number): number {
   if (!cite('8.6')) return 0;
-  const list = steps * stepPrice(unit);
+  const list = steps * stepPrice(charts, unit);
   return unit.nation === 'mongolia' && cite('9.0') ? Math.max(1, list - 1) : list;
 }
 

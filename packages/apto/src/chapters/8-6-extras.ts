@@ -13,9 +13,9 @@ export type Extra = { readonly row: Pick; readonly purse: Nation; readonly each:
 
 const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1]}-${move}`;
 
-export function extrasOf(pub: Pub, { options }: Law, nations: readonly Nation[]): Extra[] {
+export function extrasOf(pub: Pub, { options, charts }: Law, nations: readonly Nation[]): Extra[] {
   const extras: Extra[] = [];
-  const free = options.freeUnits ? freeChoice(pub, nations) : { most: 0, of: [] };
+  const free = options.freeUnits ? freeChoice(pub, nations, charts) : { most: 0, of: [] };
   if (free.of.length > 0)
     extras.push({
       row: {
@@ -31,14 +31,14 @@ export function extrasOf(pub: Pub, { options }: Law, nations: readonly Nation[])
     extras.push({
       row: {
         ...{ ask: 'pick', rule: '10.43', min: 0, max: 1 },
-        prompt: `A port to be made a major one, once in the game, ${enlargingPrice()} EP: a die says how many seasons it takes`,
+        prompt: `A port to be made a major one, once in the game, ${enlargingPrice(charts)} EP: a die says how many seasons it takes`,
         of: ports.map((id) => {
           const at = placeOf(id);
           return { id, text: hexName(id), ...(at !== undefined && { at }), seldom: true };
         }),
       },
       purse: 'japan',
-      each: enlargingPrice(),
+      each: enlargingPrice(charts),
     });
   return extras;
 }

@@ -1,6 +1,5 @@
 /** Arrivals, construction and command reassignment: each seat in its turn, the holder of the Initiative last (8.11). */
 import type { Ask, FrameKind, Item, Limit, Pick, Row, RowAnswer, Table } from '@ironbottom/umpire';
-import { costs } from '../charts/costs.js';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { hexName, nationName } from '../names.js';
@@ -151,6 +150,7 @@ const pooled = (pub: Pub, nations: readonly Nation[]): LandUnit[] =>
 const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1]}-${move}`;
 
 function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation[]): Ask {
+  const { charts } = law;
   const depleted = depletedUnits(pub, nations);
   const pool = pooled(pub, nations);
   const forts = fortHexes(pub, nations);
@@ -166,7 +166,7 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
     const at = unit.hex === null ? undefined : placeOf(unit.hex);
     return {
       id: unit.id,
-      text: `${unit.name} ${figures(unit)}, ${unitPrice(unit, steps)} EP`,
+      text: `${unit.name} ${figures(unit)}, ${unitPrice(charts, unit, steps)} EP`,
       ...(at !== undefined && { at }),
     };
   };
@@ -174,7 +174,7 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
     const at = placeOf(hex);
     return {
       id: hex,
-      text: `${hexName(hex)}, ${costs.values.fortification} EP`,
+      text: `${hexName(hex)}, ${charts.costs.values.fortification} EP`,
       ...(at !== undefined && { at }),
       seldom: true,
     };
@@ -201,7 +201,7 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
   if (sale.most > 0)
     rows.push({
       ...{ ask: 'say', rule: '10.6', from: 0, to: sale.most, now: 0 },
-      prompt: `Partisans of ${nationName(sale.nation)} that rise now, ${costs.values.partisan} EP each`,
+      prompt: `Partisans of ${nationName(sale.nation)} that rise now, ${charts.costs.values.partisan} EP each`,
     });
   const extras = extrasOf(pub, law, nations);
   const firstExtra = rows.length;
@@ -217,18 +217,20 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
       of: [
         ...depleted
           .filter(({ nation }) => paid(nation))
-          .map((unit) => ({ row: 0, id: unit.id, each: stepPrice(unit) })),
+          .map((unit) => ({ row: 0, id: unit.id, each: stepPrice(charts, unit) })),
         ...pool
           .filter(({ nation }) => paid(nation))
-          .map((unit) => ({ row: 1, id: unit.id, each: unitPrice(unit, unit.steps) })),
+          .map((unit) => ({ row: 1, id: unit.id, each: unitPrice(charts, unit, unit.steps) })),
         ...pool
           .filter(({ nation, steps }) => paid(nation) && steps > 1)
-          .map((unit) => ({ row: 2, id: unit.id, each: unitPrice(unit, 1) })),
-        ...(purse === payerOf(sale.nation) && sale.most > 0 ? [{ row: 4, each: costs.values.partisan }] : []),
+          .map((unit) => ({ row: 2, id: unit.id, each: unitPrice(charts, unit, 1) })),
+        ...(purse === payerOf(sale.nation) && sale.most > 0 ? [{ row: 4, each: charts.costs.values.partisan }] : []),
         ...extras.flatMap(({ row: { of: more }, purse: from, each }, nth) =>
           from === purse && each > 0 ? more.map(({ id }) => ({ row: firstExtra + nth, id, each })) : [],
         ),
-        ...(purse === purses[0] ? forts.map((hex) => ({ row: 3, id: hex, each: costs.values.fortification })) : []),
+        ...(purse === purses[0]
+          ? forts.map((hex) => ({ row: 3, id: hex, each: charts.costs.values.fortification }))
+          : []),
       ],
     };
   });
@@ -254,6 +256,7 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
 
 function build(table: Seasonal, nations: readonly Nation[], answer: readonly RowAnswer[]): void {
   const { public: pub } = table.state;
+  const { charts } = table.law;
   const extras = extrasOf(pub, table.law, nations);
   const [rebuilt = [], whole = [], single = [], forts = []] = answer.slice(0, 4) as string[][];
   const pay = (nation: Nation, points: number): void => {
@@ -263,7 +266,7 @@ function build(table: Seasonal, nations: readonly Nation[], answer: readonly Row
   for (const id of rebuilt) {
     const unit = pub.units[id];
     if (unit === undefined) continue;
-    pay(unit.nation, stepPrice(unit));
+    pay(unit.nation, stepPrice(charts, unit));
     unit.left = unit.steps;
   }
   for (const [ids, all] of [
@@ -274,19 +277,19 @@ function build(table: Seasonal, nations: readonly Nation[], answer: readonly Row
       const unit = pub.units[id];
       if (unit === undefined) continue;
       unit.left = all ? unit.steps : 1;
-      pay(unit.nation, unitPrice(unit, unit.left));
+      pay(unit.nation, unitPrice(charts, unit, unit.left));
       unit.off = 'track';
       unit.due = pub.turn;
       unit.marked = 0;
     }
   const { nation: risen, most } = partisansForSale(pub, table.law, nations);
   const partisans = most > 0 ? Math.min(most, Number(answer[4] ?? 0)) : 0;
-  if (partisans > 0) pay(risen, partisans * costs.values.partisan);
+  if (partisans > 0) pay(risen, partisans * charts.costs.values.partisan);
   buyPartisans(pub, risen, partisans);
   const given = takeExtras(table, extras, answer.slice(most > 0 ? 5 : 4));
   const [purse] = nations.map(payerOf).filter((nation) => pub.ep[nation] !== undefined);
   for (const hex of forts) {
-    if (purse !== undefined) pay(purse, costs.values.fortification);
+    if (purse !== undefined) pay(purse, charts.costs.values.fortification);
     pub.notes[fortKey(hex)] = pub.turn;
   }
   table.say('8.6', 'built', { nation: nations[0] ?? '', rebuilt, units: [...whole, ...single, ...given], forts });

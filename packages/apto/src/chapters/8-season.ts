@@ -32,7 +32,7 @@ export const incomePhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
     const { public: pub } = table.state;
     for (const nation of earners(pub)) {
-      const lines = incomeLines(nation, pub.year, holdingsOf(pub, nation));
+      const lines = incomeLines(table.law.charts, nation, pub.year, holdingsOf(pub, nation));
       const points = income(lines);
       const ep = (pub.ep[nation] ?? 0) + points;
       pub.ep[nation] = ep;
@@ -97,7 +97,7 @@ export const purchasePhase: FrameKind<Apto, AptoFrame> = {
         const payer = payerOf(nation);
         pub.bought[nation] = bought;
         pub.offensives[nation] = offensivesFor(buyer, bought);
-        pub.ep[payer] = (pub.ep[payer] ?? 0) - bought * offensivePrice(buyer);
+        pub.ep[payer] = (pub.ep[payer] ?? 0) - bought * offensivePrice(table.law.charts, buyer);
       });
     }
     table.tell('all', '8.13', 'bought', { bought: { ...pub.bought }, have: { ...pub.offensives } });
@@ -109,7 +109,7 @@ function purchaseSheet({ public: pub, seat }: View, law: Law): Ask {
   const buying = buyersOf(pub, paidBy(law, seat));
   const rows = buying.map(({ nation, buyer }): Say => {
     const points = Math.max(0, pub.ep[payerOf(nation)] ?? 0);
-    const price = offensivePrice(buyer);
+    const price = offensivePrice(law.charts, buyer);
     const free = buyer === 'ccp' ? '' : ' With none you have one for nothing.';
     return {
       ask: 'say',
@@ -128,7 +128,7 @@ function purchaseSheet({ public: pub, seat }: View, law: Law): Ask {
       why: `${nationName(purse)} has ${most} EP`,
       most,
       of: buying.flatMap(({ nation, buyer }, row) =>
-        payerOf(nation) === purse ? [{ row, each: offensivePrice(buyer) }] : [],
+        payerOf(nation) === purse ? [{ row, each: offensivePrice(law.charts, buyer) }] : [],
       ),
     };
   });

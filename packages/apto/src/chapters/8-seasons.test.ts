@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { charts } from '../charts/index.js';
 import { unit } from '../scenarios/counters.js';
 import { income, incomeLines, noHoldings } from './8-2-income.js';
 import { mayRebuild, recycles, stepPrice, unitPrice } from './8-6-construction.js';
@@ -11,18 +12,20 @@ describe('income', () => {
   });
 
   it('8.2 each colony resource hex and each captured one brings Japan 2 points, a home city lost takes 4', () => {
-    const plain = income(incomeLines('japan', 1937, noHoldings));
+    const plain = income(incomeLines(charts, 'japan', 1937, noHoldings));
     const holdings = { colony: 2, captured: 3, lostResources: 1, lostCities: 1 };
-    expect(income(incomeLines('japan', 1937, holdings))).toBe(plain + 4 + 6 - 2 - 4);
+    expect(income(incomeLines(charts, 'japan', 1937, holdings))).toBe(plain + 4 + 6 - 2 - 4);
   });
 
   it('R64 the income of China is the same whatever she has lost', () => {
     const holdings = { colony: 0, captured: 2, lostResources: 5, lostCities: 9 };
-    expect(incomeLines('china', 1938, holdings)).toEqual(incomeLines('china', 1938, noHoldings));
+    expect(incomeLines(charts, 'china', 1938, holdings)).toEqual(incomeLines(charts, 'china', 1938, noHoldings));
   });
 
   it('8.1 a year without an entry has the last one before it', () => {
-    expect(incomeLines('china', 1941, noHoldings)[0]?.points).toBe(incomeLines('china', 1939, noHoldings)[0]?.points);
+    expect(incomeLines(charts, 'china', 1941, noHoldings)[0]?.points).toBe(
+      incomeLines(charts, 'china', 1939, noHoldings)[0]?.points,
+    );
   });
 });
 
@@ -31,13 +34,13 @@ describe('construction', () => {
   const army = unit('china', '29th Army', '2-1', 'W4717');
 
   it('8.6 a unit is bought by the step', () => {
-    expect(unitPrice(division, 1)).toBe(2);
-    expect(unitPrice(division, 2)).toBe(4);
+    expect(unitPrice(charts, division, 1)).toBe(2);
+    expect(unitPrice(charts, division, 2)).toBe(4);
   });
 
   it('R67 a step of a unit of strength 2 costs a point less', () => {
-    expect(stepPrice(army)).toBe(1);
-    expect(stepPrice(unit('ussr', 'Tank Brigade', '4-2', 'pool', { kind: 'armor' }))).toBe(4);
+    expect(stepPrice(charts, army)).toBe(1);
+    expect(stepPrice(charts, unit('ussr', 'Tank Brigade', '4-2', 'pool', { kind: 'armor' }))).toBe(4);
   });
 
   it('8.6 a depleted unit is rebuilt unless it is marked out of supply or off the map', () => {
@@ -103,13 +106,13 @@ describe('placement', () => {
 
 describe('offensives', () => {
   it('8.13 Japanese and Soviets pay 2, Chinese and Western Allies 3, Communists 1', () => {
-    expect((['army', 'navy', 'ussr', 'china', 'western', 'ccp'] as const).map(offensivePrice)).toEqual([
-      2, 2, 2, 3, 3, 1,
-    ]);
+    expect(
+      (['army', 'navy', 'ussr', 'china', 'western', 'ccp'] as const).map((buyer) => offensivePrice(charts, buyer)),
+    ).toEqual([2, 2, 2, 3, 3, 1]);
   });
 
   it('5.5 an impromptu Communist Offensive costs 2 points instead of 1', () => {
-    expect(impromptuPrice('ccp')).toBe(2);
+    expect(impromptuPrice(charts, 'ccp')).toBe(2);
   });
 
   it('8.13 whoever buys none has one for nothing', () => {

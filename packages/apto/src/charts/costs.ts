@@ -1,24 +1,21 @@
-import type { Chart } from '@ironbottom/umpire';
+import type { HouseChart } from '@ironbottom/umpire';
 
 /** Economic Points for one step of a unit, by its kind; and for what else can be bought. */
 export type Costs = {
   readonly step: { readonly [kind: string]: number };
   readonly partisan: number;
   readonly fortification: number;
-  readonly coastalFort: number;
-  readonly smallAirbase: number;
   readonly harbour: number;
-  readonly upgrade: number;
-  readonly repair: number;
 };
 
 const text = (at: string, why: string) => ({ at, provenance: 'text' as const, why });
 
-export const costs: Chart<Costs> = {
+export const costs: HouseChart<Costs> = {
   id: 'costs',
   title: 'What construction costs',
+  about: 'Economic Points for a step of a unit by its kind, for partisans, fortifications and a harbour. A step of a weak unit costs one less (R67).',
   provenance: 'designed',
-  source: '8.6; the EP Costs Tables of Card IV are not in the source',
+  source: '8.6; the EP Costs Tables of Card IV are not in the source. What cannot be bought here, such as airbases, has no price',
   values: {
     step: {
       infantry:   2,
@@ -35,17 +32,11 @@ export const costs: Chart<Costs> = {
     },
     partisan:      2,
     fortification: 3,
-    coastalFort:   2,
-    smallAirbase:  2,
     harbour:       5,
-    upgrade:       1,
-    repair:        1,
   },
   exceptions: [
     text('partisan', '10.6'),
-    text('smallAirbase', '10.35: a stretch of the Burma railway costs what a small airbase costs'),
     text('harbour', '10.43'),
-    text('upgrade', '8.6'),
-    text('repair', '8.6'),
   ],
+  bounds: [{ at: /^(step\.[a-z]+|partisan|fortification|harbour)$/, from: 1, to: 30 }],
 };

@@ -1,5 +1,4 @@
-/** Every chart, one a file; `charts` is the whole set. */
-import type { Chart } from '@ironbottom/umpire';
+/** Every chart, one a file; `charts` is the whole set, and players may put other values into each. */
 import { airLift, airSupport } from './air.js';
 import { costs } from './costs.js';
 import { crt } from './crt.js';
@@ -22,10 +21,6 @@ export const charts = {
   airLift,
   seaLift,
   freeUnitTable,
-} satisfies { readonly [chart: string]: Chart<unknown> };
+};
 
-/** Those that players may put other values into. */
-export const houseCharts = { crt };
-export type HouseCharts = typeof houseCharts;
-
-export type ChartName = keyof typeof charts;
+export type Charts = typeof charts;

@@ -1,16 +1,29 @@
 /** The desk's land attack: strengths, odds, modifiers, the table, retreat, Banzai and advance (5.14 to 5.20). */
-import { type DeskProcedure, type ForceTable, misfit, type Problem } from '@ironbottom/umpire';
+import { type DeskProcedure, type ForceTable, misfit, type Problem, type Procedure } from '@ironbottom/umpire';
 import { type Battle, type Fighter, stepsOf } from '../battle.js';
 import { cloneBattle } from '../battle-copies.js';
 import { occupied } from '../chapters/5-19-advance.js';
 import { combatEvent } from '../chapters/words-combat.js';
-import { crt } from '../charts/crt.js';
-import { landCombat } from '../land-combat.js';
+import type { Charts } from '../charts/index.js';
+import { landCombatBy } from '../land-combat.js';
 import { chartsUsed } from './charts-used.js';
+import { chartsWith } from './house.js';
 import { landLine } from './land-line.js';
 import { policies } from './policies.js';
 import { battleFrom } from './set-up.js';
 import { LandCombat, type LandCombatInput } from './shapes.js';
+
+/** A battle, and the table by which it is fought. */
+type Fought = { readonly crt: Charts['crt']; readonly combat: Procedure<Battle>; readonly battle: Battle };
+
+const procedure: Procedure<Fought> = {
+  next: ({ combat, battle }, out) => combat.next(battle, out),
+  die: ({ combat, battle }, face, out) => combat.die(battle, face, out),
+  ask: ({ combat, battle }, seat) => combat.ask(battle, seat),
+  decide: ({ combat, battle }, answers, out) => combat.decide(battle, answers, out),
+  clone: ({ crt, combat, battle }) => ({ crt, combat, battle: combat.clone(battle) }),
+  key: ({ combat, battle }) => combat.key(battle),
+};
 
 function problemsIn({ defenders, attackers, fort, headquarters }: LandCombatInput): Problem[] {
   const nobody = defenders.length === 0 && fort !== 'chit' && headquarters !== true;
@@ -24,14 +37,16 @@ const lost = (end: readonly Fighter[], start: readonly Fighter[]): number => ste
 const hasRetreated = ({ target, charged }: Battle): boolean =>
   !charged && target.units.some(({ left, to }) => left > 0 && to !== null);
 
-const measures = (start: Battle) => (end: Battle) => ({
-  'attacker’s steps lost': lost(all(end), all(start)),
-  'defender’s steps lost': lost(end.target.units, start.target.units),
-  'hex emptied': Number(end.vacated),
-  'hex taken': Number(occupied(end)),
-  retreat: Number(hasRetreated(end)),
-  Banzai: Number(end.charged),
-});
+const measures =
+  (start: Battle) =>
+  ({ battle: end }: Fought) => ({
+    'attacker’s steps lost': lost(all(end), all(start)),
+    'defender’s steps lost': lost(end.target.units, start.target.units),
+    'hex emptied': Number(end.vacated),
+    'hex taken': Number(occupied(end)),
+    retreat: Number(hasRetreated(end)),
+    Banzai: Number(end.charged),
+  });
 
 const stateOf = ({ left, to, strength }: Fighter): string => {
   if (left === 0) return 'eliminated';
@@ -51,7 +66,7 @@ const dice: { readonly [stage: string]: string } = {
   generals: 'the General’s fate (5.20), six-sided',
 };
 
-export const landCombatDesk: DeskProcedure<Battle> = {
+export const landCombatDesk: DeskProcedure<Fought> = {
   id: 'apto/land-combat',
   title: 'Land attack',
   about: 'Strengths, odds and modifiers, the results table, retreat, Banzai, advance and what it costs (5.14 to 5.20).',
@@ -67,23 +82,27 @@ export const landCombatDesk: DeskProcedure<Battle> = {
     generals: { attacker: { strength: 1 } },
   },
   line: landLine,
-  procedure: landCombat,
+  procedure,
   policies,
   check(input) {
     const problem = misfit(LandCombat, input);
     if (problem !== undefined) return { problems: [problem] };
     const problems = problemsIn(input as LandCombatInput);
     if (problems.length > 0) return { problems };
-    const record = battleFrom(input as LandCombatInput);
-    return { sitting: { record, orders: (policy) => policy, measures: measures(cloneBattle(record)) } };
+    const house = chartsWith((input as LandCombatInput).charts);
+    if ('problems' in house) return house;
+    const { crt } = house.charts;
+    const battle = battleFrom(input as LandCombatInput);
+    const record: Fought = { crt, combat: landCombatBy(crt), battle };
+    return { sitting: { record, orders: (policy) => policy, measures: measures(cloneBattle(battle)) } };
   },
   words: (event) => combatEvent(event) ?? event.kind,
-  dieFor({ stage, banzai }, { rule }) {
+  dieFor({ battle: { stage, banzai } }, { rule }) {
     if (banzai !== null) return `in the Banzai attack: ${dice[banzai.stage] ?? rule}`;
     return dice[stage] ?? rule;
   },
-  forces: (record) => [table('Attacking', all(record)), table('Defending', record.target.units)],
-  outcome: (end, start) => ({
+  forces: ({ battle }) => [table('Attacking', all(battle)), table('Defending', battle.target.units)],
+  outcome: ({ battle: end }, { battle: start }) => ({
     result: end.result,
     net: end.net,
     attackerLost: lost(all(end), all(start)),
@@ -93,5 +112,5 @@ export const landCombatDesk: DeskProcedure<Battle> = {
     retreated: hasRetreated(end),
     banzai: end.charged,
   }),
-  charts: () => chartsUsed([crt]),
+  charts: ({ crt }) => chartsUsed([crt]),
 };

@@ -10,8 +10,12 @@ import {
   type Said,
 } from '@ironbottom/umpire';
 import { freeReplenishments, isFree, noReplenishment } from '../chapters/7-14-replenishment.js';
+import { unitPrice } from '../chapters/8-6-construction.js';
+import { costs } from '../charts/costs.js';
 import { map } from '../map/map.js';
 import type { LandKind, Nation } from '../pieces.js';
+import { chartsUsed } from './charts-used.js';
+import { chartsWith, type HouseInput, houseShape } from './house.js';
 import { kinds, nations } from './shapes.js';
 import { hexNamed, placeNames, spelled } from './theatre.js';
 
@@ -23,7 +27,7 @@ type LossInput = {
   outOfSupply?: boolean;
   notInCombat?: boolean;
 };
-type ReplenishmentInput = { nation: Nation; losses: LossInput[] };
+type ReplenishmentInput = { nation: Nation; losses: LossInput[]; charts?: HouseInput };
 
 const schema = record({
   nation: { enum: nations, rule: '7.14', description: 'whose units' },
@@ -46,9 +50,17 @@ const schema = record({
       'notInCombat?': { type: 'boolean', default: false, rule: '7.14', description: 'it was not lost in land combat' },
     }),
   },
+  'charts?': houseShape,
 });
 
-function reckon({ nation, losses }: ReplenishmentInput): Omit<Reckoning, 'told'> | { problems: Problem[] } {
+function reckon({
+  nation,
+  losses,
+  charts: house,
+}: ReplenishmentInput): Omit<Reckoning, 'told'> | { problems: Problem[] } {
+  const read = chartsWith(house);
+  if ('problems' in read) return read;
+  const { charts } = read;
   const problems: Problem[] = [];
   const said: Said[] = [];
   let free = freeReplenishments(nation);
@@ -70,15 +82,19 @@ function reckon({ nation, losses }: ReplenishmentInput): Omit<Reckoning, 'told'>
       counts.free += 1;
       said.push({ rule: '7.14', text: `The ${name} comes back for nothing; ${free} more may this month.` });
     } else {
+      const price = unitPrice(charts, unit, 1);
       counts.bought += 1;
       said.push({
         rule: '7.14',
-        text: `The ${name} comes back for its list price: ${isFree(unit) ? 'the free ones are used up' : 'units of its figures are never free'}.`,
+        text: `The ${name} comes back for its list price of ${price} EP a step: ${isFree(unit) ? 'the free ones are used up' : 'units of its figures are never free'}.`,
       });
     }
   });
   if (problems.length > 0) return { problems };
-  return { said, before: [], after: [], outcome: { ...counts } as { [key: string]: Plain }, figures: { ...counts } };
+  return {
+    ...{ said, before: [], after: [], outcome: { ...counts } as { [key: string]: Plain }, figures: { ...counts } },
+    charts: chartsUsed([charts.costs]),
+  };
 }
 
 const line: Line = {
@@ -118,6 +134,6 @@ export const replenishmentDesk: DeskProcedure<Reckoning> = reckonerOf<Replenishm
   },
   line,
   names: { places: placeNames },
-  charts: [],
+  charts: chartsUsed([costs]),
   reckon,
 });

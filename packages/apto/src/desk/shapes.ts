@@ -1,6 +1,7 @@
 /** What the desk reads for a land attack. */
 import { record, type Shape } from '@ironbottom/umpire';
 import type { LandKind, Nation, Side } from '../pieces.js';
+import { type HouseInput, houseShape } from './house.js';
 
 const whole = (minimum: number, maximum: number, rule: string, description: string): Shape => ({
   ...{ type: 'integer', minimum, maximum, rule, description },
@@ -87,6 +88,7 @@ export type LandCombatInput = {
   headquarters?: boolean;
   noWayOut?: boolean;
   noVoluntaryRetreat?: boolean;
+  charts?: HouseInput;
 };
 
 export const LandCombat: Shape = record({
@@ -114,4 +116,5 @@ export const LandCombat: Shape = record({
   'headquarters?': yes('5.2', 'a headquarters in the target'),
   'noWayOut?': yes('5.18', 'the defenders have no hex to retreat to'),
   'noVoluntaryRetreat?': yes('11.8', 'with that option'),
+  'charts?': houseShape,
 });
