@@ -29,6 +29,11 @@ function started(scenario: string) {
 }
 
 describe('the board', () => {
+  it('calls its hexes as the panels and the log do', () => {
+    const law = lawOf('wasp');
+    const ways = submarineRulebook.ways?.(law);
+    expect([ways?.placeName(0), ways?.placeName(1), ways?.placeNamed('0201')]).toEqual(['0101', '0201', 1]);
+  });
   it('has a middle and a letter for every hex of the sea', () => {
     const map = submarineBoard.map(lawOf('wasp'));
     expect(map?.middles).toHaveLength(180);
