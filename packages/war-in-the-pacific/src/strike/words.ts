@@ -73,7 +73,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   'cap cut': ({ side, roll, needed, percent, left }) =>
     `${Who(side)} rolled ${roll} for the CAP, ${needed} or less wanted: ${percent} % of it fly, ${points(left)}.`,
   report: ({ side, ships }) =>
-    `${Who(side)} reports truly: ${list(Object.entries(typeof ships === 'object' && ships !== null && !Array.isArray(ships) ? ships : {}))}.`,
+    `${Who(side)} ${side === 'japan' ? 'reports' : 'report'} truly: ${list(Object.entries(typeof ships === 'object' && ships !== null && !Array.isArray(ships) ? ships : {}))}.`,
   priority: ({ priority }) =>
     priority === 'general'
       ? 'The strike has a general priority.'

@@ -3,6 +3,7 @@ import type { Board, BoardMap, BoardOverlay, BoardPanel, BoardPiece, Point, Scen
 import { chitText, reportText } from '../chapters/13-5-reports.js';
 import { isCarrier } from '../pieces.js';
 import { type Side, sideNames, sideOf } from '../sides.js';
+import { wantedText } from '../standing.js';
 import { dummy, type SubmarineLaw } from './law.js';
 import { hunterPoints, perSubmarine } from './points.js';
 import type { SubmarineKit } from './rulebook.js';
@@ -167,7 +168,7 @@ function sceneOf(battle: SubmarineBattle, law: SubmarineLaw, side: Side | null):
         : battle.naval < 0
           ? `Before the Naval Phases: ${what}`
           : `Naval Phase ${battle.naval + 1} of ${law.phases.length}, ${night ? 'night' : 'day'}: ${what}`,
-    score: `Submarines ${hunter}, ships ${hunted}; the submarines win with ${law.line} more`,
+    score: `Submarines ${hunter}, ships ${hunted}; ${wantedText('submarines', hunter - hunted, law.line)}`,
     pieces: [
       ...battle.forces
         .filter(({ state }) => state === 'at sea')

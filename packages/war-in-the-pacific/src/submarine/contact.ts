@@ -176,7 +176,7 @@ function concealAsk(seen: SubmarineBattle): Ask {
   return {
     ask: 'pick',
     rule: '22.5.8',
-    prompt: `${boats} submarines come in${best === undefined ? '' : `, and you drew Report ${chitText(best)}`}. Which groups do they not see?`,
+    prompt: `${boats === 1 ? 'A submarine comes' : `${boats} submarines come`} in${best === undefined ? '' : `, and you drew Report ${chitText(best)}`}. Which groups do they not see?`,
     of,
     min: 0,
     max: Math.min(level, may),
