@@ -29,3 +29,34 @@ describe('battles of War in the Pacific, each kind from the page to its end', { 
     await close();
   });
 });
+
+describe('a battle of War in the Pacific tells a newcomer', { timeout: 120_000 }, () => {
+  test('who leads, the odds of every target beside it, and who could fire before fire is held', async () => {
+    const { page, complaints, close } = await openScreen(house);
+    await beginGame(page, 'Surface action: Savo Island', { Japan: 'Me', Allies: 'Recruit' }, 'ironbottom');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('heading', { name: /choose a target/ }).waitFor();
+    expect(await page.locator('header').first().innerText()).toContain('(began with 166): the Allies lead by 166');
+    const targets = page.locator('form.ask .choice').filter({ hasText: /^(CA|CL|DD) / });
+    await targets.locator('.beside').first().waitFor();
+    expect(await targets.locator('.beside').count()).toBe(await targets.count());
+    expect(await targets.locator('.beside').first().innerText()).toMatch(/^hurt \d+ %.*points on average$/);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    expect(await page.locator('.warnings').innerText()).toContain('will not be asked again');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('the limits of a sheet in a line, until one is not kept', async () => {
+    const { page, close } = await openScreen(house);
+    await beginGame(page, 'Albacore and Cavalla, 19 June 1944', { Japan: 'Me', Allies: 'Recruit' }, 'ironbottom');
+    await page.getByText('3 limits of this sheet, all kept').waitFor();
+    const first = page.getByRole('group', { name: /^TF 1 is/ });
+    await first.getByRole('radio', { name: 'Carrier Division 2' }).check();
+    const open = page.locator('.sheet > .limits > .limit');
+    await open.first().waitFor();
+    expect(await open.allInnerTexts()).toEqual([expect.stringContaining('Carrier Division 2')]);
+    await close();
+  });
+});

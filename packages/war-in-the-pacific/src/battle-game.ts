@@ -65,8 +65,18 @@ export type BattleGame<Law extends object, Battle extends object, Seen extends o
   result(battle: Battle, law: Law): Result;
   words(event: Event): string;
   /** How the places of its display are called. */
-  readonly places?: Pick<Ways<unknown>, 'placeName' | 'placeNamed'>;
+  readonly places?: PlaceNames;
+  /** The same where it hangs on the set-up. */
+  placesIn?(law: Law): PlaceNames;
 };
+
+export type PlaceNames = Pick<Ways<unknown>, 'placeName' | 'placeNamed'>;
+
+/** Names in the order of the places. */
+export const placesCalled = (names: readonly string[]): PlaceNames => ({
+  placeName: (place) => names[place] ?? String(place),
+  placeNamed: (name) => (names.includes(name) ? names.indexOf(name) : undefined),
+});
 
 export function battleGame<Law extends object, Battle extends object, Seen extends object>(
   game: BattleGame<Law, Battle, Seen>,
@@ -163,7 +173,9 @@ export function battleGame<Law extends object, Battle extends object, Seen exten
     frames: { battle: frame },
     words: (event) => game.words(event),
     // Nobody walks on a display; its places have names all the same.
-    ...(game.places === undefined ? {} : { ways: () => ({ ways: () => [], ...game.places }) as Ways<View<Kit>> }),
+    ...(game.places === undefined && game.placesIn === undefined
+      ? {}
+      : { ways: (law) => ({ ways: () => [], ...(game.placesIn?.(law) ?? game.places) }) as Ways<View<Kit>> }),
     clone: (state) => ({
       ...copyOf(state),
       umpire: {

@@ -107,6 +107,8 @@ function raid(open: Open, law: BombardLaw): Ask {
         of: targets(open, law),
         min: 0,
         max: 1,
+        // As the planes below, which are all to go: a day on the ground is the worse beginning.
+        now: ['airfield'],
         none: 'nobody flies',
       },
       ...raidersLeft(open, law).map((type): Row => {

@@ -1,10 +1,12 @@
 /** How the bombardment game looks: the field and the port, and what stands on them. */
 import type { Board, BoardMap, BoardPanel, Scene } from '@ironbottom/umpire';
-import { commandRadius, damageText, workingLevel } from '../chapters/11-5-damage.js';
-import { sideNames, sides } from '../sides.js';
+import { commandRadius, damageText, damageWords, workingLevel } from '../chapters/11-5-damage.js';
+import { idleShips } from '../idle.js';
+import { sideNames, sideOf } from '../sides.js';
+import { standingText } from '../standing.js';
 import { antiAirAt } from './flying.js';
 import { type BombardLaw, type BombardSeen, type BombardStep, type Open, total } from './kit.js';
-import { attackerOf, bombardPoints, defenderOf } from './open.js';
+import { attackerOf, bombardPoints, defenderOf, squadronsNow } from './open.js';
 import type { BombardGame } from './rulebook.js';
 import { typesOn } from './sequence.js';
 
@@ -53,7 +55,11 @@ function scene({ open, own }: BombardSeen, law: BombardLaw, seat: string | null)
   const defender = defenderOf(law);
   return {
     clock: `Day ${open.day} of ${scenario.days.length}: ${phases[open.step]}`,
-    score: sides.map((side) => `${sideNames[side]} ${bombardPoints(open, law, side)}`).join(', '),
+    score: standingText(
+      { japan: bombardPoints(open, law, 'japan'), allies: bombardPoints(open, law, 'allies') },
+      { [attackerOf(law)]: scenario.worth.start },
+      defender,
+    ),
     pieces: typesOn(open, law)
       .map((type) => [type, open.field.points[type] ?? 0] as const)
       .map(([type, points]) => ({
@@ -87,7 +93,7 @@ function field(open: Open, law: BombardLaw, own: BombardSeen['own']): BoardPanel
       String(aloft[type] ?? 0),
       own === null ? '' : String(known[type] ?? 0),
     ]),
-    note: `The field is ${damageText(damage)} and works at level ${workingLevel(level, damage)} of ${level}. Anti-aircraft fire ${antiAirAt(open, law, 'airfield')}.${open.operable === null ? '' : ` At dawn ${open.operable} could fly.`}`,
+    note: `The field is ${damageWords(damageText(damage))} and works at level ${workingLevel(level, damage)} of ${level}. Anti-aircraft fire ${antiAirAt(open, law, 'airfield')}.${open.operable === null ? '' : ` At dawn ${open.operable} could fly.`}`,
   };
 }
 
@@ -102,7 +108,7 @@ function port(open: Open, law: BombardLaw): BoardPanel {
       String(open.port?.command[name] ?? 0),
       String(commandRadius(radius, damage)),
     ]),
-    note: `The port is ${damageText(damage)}. Anti-aircraft fire ${antiAirAt(open, law, 'port')}.`,
+    note: `The port is ${damageWords(damageText(damage))}. Anti-aircraft fire ${antiAirAt(open, law, 'port')}.`,
   };
 }
 
@@ -127,6 +133,9 @@ export const bombardBoard: Board<BombardGame> = {
   map,
   scene: ({ own, seat }, law) => scene(own, law, seat),
   watched: (open, law) => scene(open, law, null),
+  warnings: ({ own, seat }, law, answer) =>
+    idleShips(own.open.step === 'ships' && sideOf(seat) === attackerOf(law) ? squadronsNow(own.open, law) : [], answer),
+  minor: ({ kind }) => kind === 'assigned',
   opens: ({ kind }) =>
     kind === 'dawn' ? 'part' : kind === 'raid-comes' || kind === 'ships-fire' ? 'battle' : undefined,
 };

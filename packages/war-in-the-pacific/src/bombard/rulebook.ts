@@ -1,6 +1,6 @@
 /** Days of bombardment as a game for two. */
 import { copyOf, type Procedure, type Result } from '@ironbottom/umpire';
-import { type BattleKit, battleGame } from '../battle-game.js';
+import { type BattleKit, battleGame, placesCalled } from '../battle-game.js';
 import { bombardCharts } from '../charts/bombard.js';
 import { withHouseCharts } from '../charts/house.js';
 import { sideNames, sideOf } from '../sides.js';
@@ -55,4 +55,5 @@ export const warInThePacificBombardment = battleGame<BombardLaw, BombardBattle, 
   turn: ({ open }) => open.day,
   result: bombardResult,
   words: bombardWords,
+  placesIn: ({ scenario: { field, port } }) => placesCalled([field.name, ...(port === null ? [] : [port.name])]),
 });

@@ -13,6 +13,14 @@ export function damageText({ suppressed, level }: Damage): string {
   return suppressed === 0 ? 'undamaged' : suppressed === 1 ? 'S' : `S, ${suppressed} times`;
 }
 
+/** The same for whoever does not know the letters of the chart. */
+export function damageWords(text: string): string {
+  if (text.startsWith('D')) return `damaged (${text} of D4)`;
+  const [, times] = /^S(?:, (\d+) times)?$/.exec(text) ?? [];
+  if (!text.startsWith('S')) return text;
+  return times === undefined ? 'suppressed' : times === '2' ? 'suppressed twice' : `suppressed ${times} times`;
+}
+
 /** 11.5.7 Suppression adds up with suppression alone; damage with damage, up to D4, and takes its place. */
 export function damagedBy(before: Damage, result: DamageResult): Damage {
   if (result === '-') return before;

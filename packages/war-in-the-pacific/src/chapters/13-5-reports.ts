@@ -189,11 +189,19 @@ export function reportAsk(actual: Composition, chit: Chit, marker: string): Shee
   return {
     ask: 'sheet',
     rule: '13.5.7',
-    prompt: `${marker} has been found, and you drew Report ${chitText(chit)}. What do you report?`,
+    prompt: `${marker} has been found, and you drew Report ${chitText(chit)}. What do you report? ${howFreely(chit)}`,
     rows,
     limits,
   };
 }
+
+/** How the form begins, and what the chit allows. */
+const howFreely = (chit: Chit): string =>
+  chit === 'true'
+    ? 'It has to be true.'
+    : chit === 'false'
+      ? 'Say what you like.'
+      : 'The form begins with the truth; as far as it lets you, say otherwise.';
 
 export const chitText = (chit: Chit): string =>
   chit === 'true'

@@ -89,7 +89,7 @@ export function whyIdle(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): Ref
     ? { rule: '19.4.1', why: `no enemy is left for ${ship.id}` }
     : {
         rule: '19.10.3',
-        why: `${ship.id} sees nobody: ${near.target.mark}, ${near.hexes} hex${near.hexes === 1 ? '' : 'es'} off, is masked until it fires or lies beside one of yours`,
+        why: `${ship.id} sees nobody: the masked ship ${near.target.mark}, ${near.hexes} hex${near.hexes === 1 ? '' : 'es'} off, stays masked until she fires or lies beside one of yours`,
       };
 }
 
@@ -103,7 +103,7 @@ export function whyNoTarget(
   if (!target.seen && cite('19.10.3'))
     return {
       rule: '19.10.3',
-      why: `nobody has spotted what is under ${target.mark}: come beside it, or wait until it fires`,
+      why: `nobody has seen what the masked ship ${target.mark} is: come beside her, or wait until she fires`,
     };
   if (target.attacked && cite('19.4.4'))
     return { rule: '19.4.4', why: `${target.id} has been attacked in this Active Phase` };

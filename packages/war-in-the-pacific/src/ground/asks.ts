@@ -243,7 +243,7 @@ function activation(open: Open, law: GroundLaw, side: Side): Ask {
   const most = open.command[side];
   const limit: Limit = {
     rule: '23.0',
-    why: `there are ${points(most)} this week`,
+    why: `there are ${points(most)} this week, counted in halves`,
     most,
     of: may.map((unit) => ({ row: 0, id: unit.id, each: activationCost(unit) })),
   };

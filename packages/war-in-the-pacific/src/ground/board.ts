@@ -1,9 +1,10 @@
 /** How the ground game looks: the hexes of the island, units on them, and what there is to know beside. */
 import type { Board, BoardMap, BoardPanel, BoardPiece, Point, Scene } from '@ironbottom/umpire';
-import { damageText } from '../chapters/11-5-damage.js';
+import { damageText, damageWords } from '../chapters/11-5-damage.js';
 import { debarkationCost } from '../chapters/21-amphibious-admirals.js';
 import { mapHex } from '../hexes.js';
 import { type Side, sideNames, sides } from '../sides.js';
+import { standingText } from '../standing.js';
 import type { GroundLaw, GroundSeen, GroundStep, Open } from './kit.js';
 import { hexName } from './land.js';
 import { flagship, landingsOf, stateOf, sunk } from './landing.js';
@@ -11,6 +12,7 @@ import { hexPlace } from './places.js';
 import { pointsOnField } from './planes.js';
 import { type GroundGame, groundPoints } from './rulebook.js';
 import type { LandingForce, PlacedUnit } from './scenario.js';
+import { groundWarnings } from './warnings.js';
 
 const legend = {
   c: { name: 'open country', fill: '#cfd9a3' },
@@ -92,7 +94,11 @@ function scene({ open, inoperable }: GroundSeen, law: GroundLaw, seat: string | 
   const { scenario } = law;
   return {
     clock: `Week ${open.turn} of ${scenario.weeks.length}: ${phases[open.step]}`,
-    score: sides.map((side) => `${sideNames[side]} ${groundPoints(open, law, side)}`).join(', '),
+    score: standingText(
+      { japan: groundPoints(open, law, 'japan'), allies: groundPoints(open, law, 'allies') },
+      { japan: scenario.japansStart },
+      'allies',
+    ),
     pieces: scenario.units.flatMap((unit) => piece(open, law, unit, seat)),
     overlays: Object.entries(open.hexes).flatMap(([hex, { siege }]) =>
       siege === null ? [] : [{ kind: 'siege', text: `besieged by ${sideNames[siege]}`, places: [hexPlace(law, hex)] }],
@@ -172,7 +178,7 @@ function field(open: Open, inoperable: number | null): BoardPanel {
     title: 'Airfield',
     columns: ['planes', 'Air Points'],
     rows,
-    note: `The field is ${airfield === null ? '' : damageText(airfield.damage)}.${inoperable === null ? '' : ` ${inoperable} of ${pointsOnField(open)} Air Points cannot fly.`}`,
+    note: `The field is ${airfield === null ? '' : damageWords(damageText(airfield.damage))}.${inoperable === null ? '' : ` ${inoperable} of ${pointsOnField(open)} Air Points cannot fly.`}`,
   };
 }
 
@@ -236,5 +242,6 @@ export const groundBoard: Board<GroundGame> = {
   map,
   scene: ({ own, seat }, law) => scene(own, law, seat),
   watched: (open, law) => scene(open, law, null),
+  warnings: groundWarnings,
   opens: ({ kind }) => (kind === 'week' ? 'part' : kind === 'attack' || kind === 'assault' ? 'battle' : undefined),
 };

@@ -1,12 +1,13 @@
 /** Ground combat over some weeks as a game for two. */
 import { copyOf, type Procedure, type Result } from '@ironbottom/umpire';
-import { type BattleKit, battleGame } from '../battle-game.js';
+import { type BattleKit, battleGame, placesCalled } from '../battle-game.js';
 import { groundCharts } from '../charts/ground.js';
 import { withHouseCharts } from '../charts/house.js';
 import { enemyOf, type Side, sideNames, sideOf } from '../sides.js';
 import { groundAsk } from './asks.js';
 import { figured } from './figures.js';
 import type { Fight, GroundBattle, GroundLaw, GroundSeen, Open } from './kit.js';
+import { hexName } from './land.js';
 import { openingOf } from './open.js';
 import { groundScenarios } from './scenarios.js';
 import { imagined, seenBy } from './seen.js';
@@ -67,4 +68,5 @@ export const warInThePacificGround = battleGame<GroundLaw, GroundBattle, GroundS
   turn: ({ open }) => open.turn,
   result: groundResult,
   words: groundWords,
+  placesIn: (law) => placesCalled(Object.keys(law.scenario.hexes).map((hex) => hexName(law, hex))),
 });

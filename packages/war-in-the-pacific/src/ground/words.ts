@@ -1,5 +1,6 @@
 /** Events of the ground game as sentences. */
 import type { Event } from '@ironbottom/umpire';
+import { damageWords } from '../chapters/11-5-damage.js';
 import { sideNames, sides } from '../sides.js';
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -50,11 +51,11 @@ function sentence({ kind, data }: Event): string {
         ? 'no planes go out against troops.'
         : `${text(data.points)} Air ${data.points === 1 ? 'Point bombs' : 'Points bomb'} the troops at ${text(data.at)}.`;
     case 'points-hit':
-      return `${text(data.type)}: ${text(data.sum)}, ${text(data.percent)} %: ${text(data.lost)} lost, ${text(data.left)} left.`;
+      return `${text(data.type)} on the ground, roll ${text(data.sum)} costs ${text(data.percent)} %: ${text(data.lost)} lost, ${text(data.left)} left.`;
     case 'field-hit':
       return data.result === '-'
-        ? `The runway is not hit (${text(data.sum)}).`
-        : `The airfield takes ${text(data.result)} (${text(data.sum)}): it is ${text(data.now)}.`;
+        ? `The runway is not hit, roll ${text(data.sum)}.`
+        : `The airfield is hit, roll ${text(data.sum)} gives ${text(data.result)}: it is now ${damageWords(text(data.now))}.`;
     case 'unfit':
       return `${text(data.points)} of ${text(data.of)} Air Points cannot fly.`;
     case 'troops-hit': {
@@ -63,7 +64,7 @@ function sentence({ kind, data }: Event): string {
         data.step === true ? 'a step is lost' : '',
         data.fort === true ? 'the works are damaged' : '',
       ].filter((each) => each !== '');
-      return `The bombardment of ${text(data.at)} comes to ${text(data.sum)}: ${what.length === 0 ? 'nothing that could be seen' : what.join(', ')}.`;
+      return `The bombardment of ${text(data.at)}, roll ${text(data.sum)}: ${what.length === 0 ? 'nothing that could be seen' : what.join(', ')}.`;
     }
     case 'modifier':
       return `The bombardment of ${text(data.at)} by ${side} is worth ${signed(data.modifier)} in its combat.`;
@@ -74,7 +75,7 @@ function sentence({ kind, data }: Event): string {
     case 'shelled-check':
       return `The ${text(data.unit)} ${passed} its check (${text(data.face)})${data.passed === true ? '' : ' and is broken'}.`;
     case 'initiative':
-      return `${data.first === 'allies' ? 'The Allies go' : 'Japan goes'} first (${text(data.face)}).`;
+      return `${data.first === 'allies' ? 'The Allies go' : 'Japan goes'} first, die ${text(data.face)}.`;
     case 'activated':
       return `${side} ${verb('activate')} ${names(data.units)}.`;
     case 'siege':

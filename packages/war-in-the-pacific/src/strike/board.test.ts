@@ -25,6 +25,20 @@ it('every ship on the display has a place of its own, face down to the enemy', (
   expect(new Set(pieces.map(({ place }) => place)).size).toBe(10);
   expect(JSON.stringify(pieces)).not.toMatch(/Lexington|Yorktown/);
 });
+it('7.2.1 face-down ships of a type bear the letters that questions call them by', () => {
+  const strike = overTaskForce17(law, 'assign', flightsIn(['D3A', 3, 'D']));
+  const cruisers = strike.battle.ships.filter(({ arc, type }) => arc === 'core' && type === 'CA');
+  for (const [i, ship] of cruisers.entries()) ship.mark = `CA core ${'abcdefgh'[i]}`;
+  const labels = sceneFor(strike, 'japan').pieces.map(({ label }) => label);
+  expect(cruisers.length).toBeGreaterThan(1);
+  expect(labels).toEqual(expect.arrayContaining(['CA a', 'CA b']));
+  expect(sceneFor(strike, 'allies').pieces.map(({ label }) => label)).toContain('Lexington');
+});
+it('7.4 whoever leaves his fighters where they are is told so before', () => {
+  const view = { seat: 'allies', own: { phase: 'cap' } } as unknown as View<StrikeKit>;
+  expect(strikeBoard.warnings?.(view, law, [{}])).toHaveLength(1);
+  expect(strikeBoard.warnings?.(view, law, [{ low: 1 }])).toEqual([]);
+});
 it('7.7.4 the way of a wave is drawn: by which arc it enters, and whose guns it meets', () => {
   const { overlays } = sceneFor(overTaskForce17(law, 'target ring', flightsIn(['D3A', 3, 'D'])), 'japan');
   expect(overlays.map(({ kind, places }) => [kind, places.map(displayPlaces.placeName)[0]])).toEqual([

@@ -2,7 +2,9 @@
 import type { Board, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { pathTo } from '../chapters/7-2-display.js';
 import { chitText, reportText } from '../chapters/13-5-reports.js';
+import { isIdle } from '../idle.js';
 import { type Side, sideNames, sideOf, sides } from '../sides.js';
+import { wantedText } from '../standing.js';
 import { proposedArcs } from './deploying.js';
 import { displayMap, placesIn } from './display.js';
 import { isDummy, struckShips } from './groups.js';
@@ -59,11 +61,14 @@ function piecesOf(battle: StrikeBattle, law: StrikeLaw, side: Side | null): Boar
         place: places[before % places.length] ?? 0,
         side: ship.side,
         symbol: symbolOf(ship, own),
-        label: own || ship.seen ? ship.id.slice(0, 6) : ship.type,
+        // Of several of a type in one arc the questions speak as core a and core b: the counters must, too.
+        label: own || ship.seen ? ship.id : ship.mark.replace(`${arc} `, ''),
         title:
-          own || ship.seen ? `${ship.id}, ${ship.type}, ${where}${hurt}` : `a ${ship.type} face down, ${where}${hurt}`,
+          own || ship.seen
+            ? `${ship.id}, ${ship.type}, ${where}${hurt}`
+            : `${ship.mark}, a ${ship.type} face down, ${where}${hurt}`,
         own,
-        badges: ship.damage > 0 ? ['damaged'] : [],
+        badges: ship.damage === 0 ? [] : [own || ship.seen ? `D${ship.damage}` : 'damaged'],
         age: 0,
       },
     ];
@@ -177,7 +182,7 @@ function panels(battle: StrikeBattle, law: StrikeLaw, side: Side | null): BoardP
 }
 
 function sceneOf(battle: StrikeBattle, law: StrikeLaw, side: Side | null): Scene {
-  const score = sides.map((each) => `${each === 'japan' ? 'Japan' : 'Allies'} ${pointsBy(battle, law, each, true)}`);
+  const [japan, allies] = [pointsBy(battle, law, 'japan', true), pointsBy(battle, law, 'allies', true)];
   const { title } = strikeOf(law, battle);
   return {
     clock:
@@ -186,7 +191,7 @@ function sceneOf(battle: StrikeBattle, law: StrikeLaw, side: Side | null): Scene
         : battle.hunt !== null && ['markers', 'search', 'sighting', 'target'].includes(battle.phase)
           ? `Air Phase ${Math.max(1, battle.hunt.airPhase + 1)} of ${law.search?.airPhases ?? 1}: ${phases[battle.phase] ?? battle.phase}`
           : `Strike ${battle.strike + 1} of ${law.strikes.length}, ${title}: ${phases[battle.phase] ?? battle.phase}`,
-    score: `${score.join(', ')} as far as seen; Japan wins with ${law.line <= 0 ? 'as many' : `${law.line} more`}`,
+    score: `Japan ${japan}, the Allies ${allies} as far as seen; ${wantedText('Japan', japan - allies, law.line)}`,
     pieces: piecesOf(battle, law, side),
     overlays: wayIn(battle),
     panels: panels(battle, law, side),
@@ -205,11 +210,18 @@ function wayIn({ wave }: StrikeBattle): Scene['overlays'] {
   ];
 }
 
+/** Where the form begins with nothing, and nothing is seldom meant. */
+const missed: { readonly [phase in Phase]?: readonly string[] } = {
+  search: ['Your planes look for nobody in this Air Phase.'],
+  cap: ['None of your fighters meets the strike: its bombers come on against guns alone.'],
+};
+
 export const strikeBoard: Board<StrikeKit> = {
   map: displayMap,
   scene: (view, law) => sceneOf(view.own, law, sideOf(view.seat)),
   watched: (open, law) => sceneOf(open, law, null),
   opens: ({ kind }) => (kind === 'strike' || kind === 'air phase' ? 'part' : kind === 'wave' ? 'battle' : undefined),
+  warnings: ({ own }, _, answer) => (isIdle(answer) ? (missed[own.phase] ?? []) : []),
   minor: ({ kind }) => ['mark', 'paces', 'cap check', 'first check', 'search'].includes(kind),
   points: ({ own }, law) =>
     sides.map((side) => ({ name: side === 'japan' ? 'Japan' : 'Allies', value: pointsBy(own, law, side, true) })),

@@ -1,8 +1,10 @@
 /** How a hunt looks: the sea with markers of both sides, reports beside it, and the groups that the periscopes show. */
 import type { Board, BoardMap, BoardOverlay, BoardPanel, BoardPiece, Point, Scene } from '@ironbottom/umpire';
 import { chitText, reportText } from '../chapters/13-5-reports.js';
+import { isIdle } from '../idle.js';
 import { isCarrier } from '../pieces.js';
 import { type Side, sideNames, sideOf } from '../sides.js';
+import { wantedText } from '../standing.js';
 import { dummy, type SubmarineLaw } from './law.js';
 import { hunterPoints, perSubmarine } from './points.js';
 import type { SubmarineKit } from './rulebook.js';
@@ -167,7 +169,7 @@ function sceneOf(battle: SubmarineBattle, law: SubmarineLaw, side: Side | null):
         : battle.naval < 0
           ? `Before the Naval Phases: ${what}`
           : `Naval Phase ${battle.naval + 1} of ${law.phases.length}, ${night ? 'night' : 'day'}: ${what}`,
-    score: `Submarines ${hunter}, ships ${hunted}; the submarines win with ${law.line} more`,
+    score: `Submarines ${hunter}, ships ${hunted}; ${wantedText('submarines', hunter - hunted, law.line)}`,
     pieces: [
       ...battle.forces
         .filter(({ state }) => state === 'at sea')
@@ -193,6 +195,10 @@ export const submarineBoard: Board<SubmarineKit> = {
   alarm: ({ kind, data: { hex } }) => (kind === 'report' && isPlace(hex) ? hex : undefined),
   exposed: ({ kind, data: { hex, dummy: isDummy } }) =>
     kind === 'met' && isDummy === false && isPlace(hex) ? hex : undefined,
+  warnings: ({ own }, _, answer) =>
+    own.phase === 'attack' && isIdle(answer)
+      ? [`None of your submarines attacks: they let ${own.contact?.marker} pass.`]
+      : [],
   minor: ({ kind }) => kind === 'moved' || kind === 'sets-out',
   dice: ({ data: { face, faces } }) =>
     typeof face === 'number' ? [face] : Array.isArray(faces) ? faces.filter((each) => typeof each === 'number') : [],

@@ -176,7 +176,7 @@ function concealAsk(seen: SubmarineBattle): Ask {
   return {
     ask: 'pick',
     rule: '22.5.8',
-    prompt: `${boats} submarines come in${best === undefined ? '' : `, and you drew Report ${chitText(best)}`}. Which groups do they not see?`,
+    prompt: `${boats === 1 ? 'A submarine comes' : `${boats} submarines come`} in${best === undefined ? '' : `, and you drew Report ${chitText(best)}`}. Which groups do they not see?`,
     of,
     min: 0,
     max: Math.min(level, may),
@@ -229,7 +229,7 @@ function attackAsk(seen: SubmarineBattle): Ask {
     rule: '22.6',
     total: boats,
     all: false,
-    prompt: `${boats} submarines can attack ${marker}. How many go for which group? None: they let it pass.`,
+    prompt: `${boats === 1 ? 'A submarine' : `${boats} submarines`} can attack ${marker}. How many go for which group? None: they let it pass.`,
     over: open.map(({ name, ships }) => ({ id: name, text: `${name}: ${typesText(ships)}`, cap: boats })),
   };
 }

@@ -1,12 +1,13 @@
 /** The hunt by submarines as a game for two. */
 import type { State, View } from '@ironbottom/umpire';
-import { type BattleKit, battleGame } from '../battle-game.js';
+import { type BattleKit, battleGame, placesCalled } from '../battle-game.js';
 import { huntProcedure, stepFor } from './flow.js';
 import { imagineHunt } from './imagine.js';
 import { type SubmarineLaw, submarineLaw } from './law.js';
 import { openHunt } from './opening.js';
 import { huntResult } from './points.js';
 import { submarineScenarios } from './scenarios.js';
+import { hexName, placesOf } from './sea.js';
 import { seenBy } from './seen.js';
 import type { SubmarineBattle } from './state.js';
 import { submarineWords } from './words.js';
@@ -31,6 +32,7 @@ export const submarineRulebook = battleGame<SubmarineLaw, SubmarineBattle, Subma
   turn: ({ turn }) => turn,
   result: huntResult,
   words: submarineWords,
+  placesIn: ({ sea }) => placesCalled(placesOf(sea).map((place) => hexName(sea, place))),
 });
 
 export type SubmarineKit = BattleKit<SubmarineLaw, SubmarineBattle, SubmarineBattle>;

@@ -23,7 +23,10 @@ describe('why a ship may not fire', () => {
   });
   it('19.10.3 because by night nobody is in sight', () => {
     const reason = reasonFor(asked(inTheMiddle(night), 'japan'), 'Chokai');
-    expect(reason).toMatchObject({ rule: '19.10.3', why: expect.stringContaining('A1, 2 hexes off, is masked') });
+    expect(reason).toMatchObject({
+      rule: '19.10.3',
+      why: expect.stringContaining('the masked ship A1, 2 hexes off, stays masked'),
+    });
   });
   it('19.4.1 because the nearest enemy in sight is out of her range', () => {
     const far = inTheMiddle({ japan: { Chokai: 'C1' }, allies: { Quincy: 'E5' } });
@@ -55,7 +58,7 @@ describe('why a ship may not fire', () => {
   });
   it('19.4.1 in the prompt itself where nobody may fire: a list with one answer is not shown', () => {
     expect(asked(inTheMiddle(night), 'japan').prompt).toBe(
-      'Number 1: none of your ships may fire. Chokai sees nobody: A1, 2 hexes off, is masked until it fires or lies beside one of yours. The others lie in hexes with another number.',
+      'Number 1: none of your ships may fire. Chokai sees nobody: the masked ship A1, 2 hexes off, stays masked until she fires or lies beside one of yours. The others lie in hexes with another number.',
     );
     const record = inTheMiddle({ japan: { Chokai: 'C1', Aoba: 'C1' }, allies: { Vincennes: 'E1' } });
     for (const ship of record.battle.ships) ship.fired = true;

@@ -98,7 +98,9 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
       ? `Number ${battle.active}: your force breaks off. Ships in active hexes make for the edge.`
       : afloat(battle, side).some((ship) => isHeld(law, battle, ship))
         ? `Number ${battle.active}: your ships are taken by surprise. In this sequence none of them moves.`
-        : `Number ${battle.active}: move the ships in active hexes that did not fire, a hex each.`,
+        : ships.every(({ fired }) => fired)
+          ? `Number ${battle.active}: do ships that have fired move all the same? A hex each, for a chit.`
+          : `Number ${battle.active}: move the ships in active hexes that did not fire, a hex each.`,
     rows,
     limits,
   };

@@ -1,4 +1,4 @@
-import { viewOf } from '@ironbottom/umpire';
+import { type Event, viewOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { surfaceBoard } from './board.js';
 import { surfaceBriefing } from './briefing.js';
@@ -7,6 +7,7 @@ import type { SurfaceState } from './rulebook.js';
 import { seenBy } from './seen.js';
 import { type Surface, shipOf } from './state.js';
 import { asked, inTheMiddle, type Middle, play } from './testing.js';
+import { surfaceWords } from './words.js';
 
 const night = { japan: { Chokai: 'C1', Fubuki: 'C2' }, allies: { Vincennes: 'E1', Quincy: 'E5' }, night: true };
 
@@ -53,7 +54,7 @@ describe('the board', () => {
     Object.assign(shipOf(record.battle, 'Quincy'), { seen: true, damage: 2 });
     const { score, panels } = surfaceBoard.scene(viewFor(record, 'japan'), record.law);
     const worth = panels[1]?.rows.find(([ship]) => ship === 'CA Quincy')?.[6];
-    expect(score).toBe(`So far Japan ${2 * Number(worth)}, the Allies 0`);
+    expect(score).toBe(`Japan ${2 * Number(worth)}, the Allies 0: Japan leads by ${2 * Number(worth)}`);
     expect(Number(worth)).toBeGreaterThan(0);
   });
   it('marks the hexes whose number is active', () => {
@@ -61,6 +62,45 @@ describe('the board', () => {
     const { overlays, clock } = surfaceBoard.scene(viewFor(record, 'japan'), record.law);
     expect(overlays).toMatchObject([{ kind: 'active', places: expect.arrayContaining([12, 15]) }]);
     expect(clock).toBe('Sequence 1, number 4: Japan, fire');
+  });
+});
+
+describe('before fire is held', () => {
+  const day = { japan: { Chokai: 'C1' }, allies: { Vincennes: 'E1' } };
+  const warned = (given: Middle, answer: string[]) => {
+    const record = inTheMiddle(given);
+    asked(record, 'japan');
+    return surfaceBoard.warnings?.(viewFor(record, 'japan'), record.law, answer);
+  };
+  it('19.4 whoever could fire is named, with those whom she reaches', () => {
+    expect(warned(day, [])).toEqual([
+      'Chokai can fire at Vincennes, and will not be asked again while number 1 is active.',
+    ]);
+    expect(warned(day, ['Vincennes'])).toEqual([]);
+  });
+  it('19.10.3 nobody is warned of what is not in sight, or out of reach', () => {
+    expect(warned({ ...day, night: true }, [])).toEqual([]);
+    expect(warned({ ...day, allies: { Vincennes: 'E6' } }, [])).toEqual([]);
+  });
+});
+
+describe('19.10.1 masked ships in the log', () => {
+  const said = (kind: string, data: Event['data']) => surfaceWords({ rule: '19.10.1', kind, to: 'all', data });
+  it('are called so, and what a mark is is said where they first lie', () => {
+    const ships = ['J1', 'J2'].map((ship) => ({ ship, hex: 0 }));
+    expect(said('deployed', { side: 'japan', ships })).toBe(
+      'Japan has deployed 2 masked ships: J1, J2 in A1. A mark such as J1 is one ship, whatever she is, until she is seen.',
+    );
+    expect(said('spotted', { side: 'allies', mark: 'A3', ship: 'Blue', hex: 0 })).toBe('Blue is seen in A1 (mask A3).');
+    expect(said('moves', { side: 'japan', ships: [{ ship: 'J2', from: 0, to: 1 }] })).toBe(
+      'Japan: the masked ship J2 from A1 to A2.',
+    );
+    expect(said('withdrawn', { ship: 'J2' })).toBe('The masked ship J2 has withdrawn.');
+  });
+  it('by day ships have their names', () => {
+    const ships = [{ ship: 'Aoba', hex: 0 }];
+    expect(said('deployed', { side: 'japan', ships })).toBe('Japan has deployed: Aoba in A1.');
+    expect(said('withdrawn', { ship: 'Aoba' })).toBe('Aoba has withdrawn.');
   });
 });
 

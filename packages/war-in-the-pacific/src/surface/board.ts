@@ -5,12 +5,14 @@ import { rangeOf, strengthAt } from '../chapters/19-4-fire.js';
 import { lossOf } from '../chapters/19-8-breakoff.js';
 import { isCarrier, isFlotilla, isNonCombatant, type NavalUnit } from '../pieces.js';
 import { enemyOf, type Side, sideNames, sideOf, sides } from '../sides.js';
+import { standingText } from '../standing.js';
 import { hexesOf, middleOf, numberAt, placeName, places } from './display.js';
 import { pointsPerLevel, type SurfaceLaw, unitOf } from './law.js';
 import { pointsFor } from './matters.js';
 import type { SurfaceKit } from './rulebook.js';
 import type { Ship, SurfaceBattle } from './state.js';
-import { ratingsText } from './words.js';
+import { surfaceWarnings } from './warnings.js';
+import { advantageText, ratingsText } from './words.js';
 
 const legend: BoardMap['legend'] = {
   j: { name: 'Japan’s side, combatants towards the middle', fill: '#c9d9cf' },
@@ -67,7 +69,7 @@ function pieceOf(law: SurfaceLaw, ship: Ship, own: Side | null): BoardPiece {
       ...shared,
       symbol: 'unknown-ships',
       label: mark,
-      title: `${mark}, a masked counter of ${sideNames[side]}`,
+      title: `masked ship ${mark} of ${sideNames[side]}, not seen yet`,
       badges: moved ? ['moved'] : [],
     };
   const unit = unitOf(law, id);
@@ -97,7 +99,7 @@ function fleetPanel(law: SurfaceLaw, battle: SurfaceBattle, side: Side, own: Sid
   const rows = battle.ships
     .filter((ship) => ship.side === side)
     .map((ship) => {
-      if (isMasked(ship)) return [ship.mark, '?', '?', '?', '?', '?', '?', stateText(ship)];
+      if (isMasked(ship)) return [`masked ship ${ship.mark}`, '?', '?', '?', '?', '?', '?', stateText(ship)];
       const unit = unitOf(law, ship.id);
       const torpedoes = unit.torpedoBonus ? `${ship.torpedoes}` : '–';
       const gunnery = `${strengthAt(law, ship, 1)}${unit.sixInch ? ' (half at 2)' : ''}`;
@@ -136,7 +138,13 @@ function commandPanel(law: SurfaceLaw, battle: SurfaceBattle): BoardPanel {
       `${lossOf(law, known, side)} of ${breakoffLevel}${brokenOff ? ', broken off' : ''}`,
     ];
   });
-  return { id: 'command', title: 'Command', columns: ['Side', 'Admirals', 'Chits', 'Lost, breakoff level'], rows };
+  return {
+    id: 'command',
+    title: 'Command',
+    columns: ['Side', 'Admirals', 'Chits', 'Lost, breakoff level'],
+    rows,
+    ...(advantageText(battle.advantage) === '' ? {} : { note: advantageText(battle.advantage) }),
+  };
 }
 
 const phases: { readonly [phase: string]: string } = {
@@ -163,10 +171,10 @@ const pointsOf = (law: SurfaceLaw, battle: SurfaceBattle): { name: string; value
   return sides.map((side) => ({ name: sideNames[side], value: pointsFor({ law, battle: known }, side) }));
 };
 
-const soFar = (law: SurfaceLaw, battle: SurfaceBattle): string =>
-  pointsOf(law, battle)
-    .map(({ name, value }) => `${name} ${value}`)
-    .join(', ');
+function soFar(law: SurfaceLaw, battle: SurfaceBattle): string {
+  const [japan, allies] = pointsOf(law, battle).map(({ value }) => value);
+  return standingText({ japan: japan ?? 0, allies: allies ?? 0 }, law.handicap, null);
+}
 
 function sceneOf(law: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scene {
   const { active, phase, points } = battle;
@@ -175,8 +183,7 @@ function sceneOf(law: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scen
   const numbered = places.filter((place) => numberAt(law.charts.surfaceDisplay.values, place) === active);
   return {
     clock: clockOf(battle),
-    score:
-      phase === 'over' ? `Japan ${points.japan}, Allies ${points.allies}` : isOn ? `So far ${soFar(law, battle)}` : '',
+    score: phase === 'over' ? `Japan ${points.japan}, Allies ${points.allies}` : isOn ? soFar(law, battle) : '',
     pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, ship, own)),
     overlays: isOn ? [{ kind: 'active', text: `number ${active} is active`, places: numbered }] : [],
     panels: [
@@ -193,10 +200,12 @@ export const surfaceBoard: Board<SurfaceKit> = {
   map,
   scene: ({ own, seat }, law) => sceneOf(law, own, sideOf(seat)),
   watched: (open, law) => sceneOf(law, open, null),
-  opens: ({ kind }) => (kind === 'active' ? 'part' : kind === 'initiative' ? 'battle' : undefined),
+  // Each fire with its dice is a battle to be looked at; the night's beginning would lie on the map until its end.
+  opens: ({ kind }) => (kind === 'active' || kind === 'initiative' ? 'part' : kind === 'fires' ? 'battle' : undefined),
   where: ({ data: { hex, to } }) => (isPlace(hex) ? hex : isPlace(to) ? to : undefined),
   alarm: ({ kind, data: { hex } }: Event) => (kind === 'spotted' && isPlace(hex) ? hex : undefined),
   points: ({ own }, law) => pointsOf(law, own),
+  warnings: surfaceWarnings,
   minor: ({ kind }) => kind === 'holds-fire' || kind === 'breakoff-levels',
   dice: ({ data: { face } }) => (typeof face === 'number' ? [face] : []),
 };

@@ -31,7 +31,7 @@ export const shipText = (law: SurfaceLaw, ship: Ship): string =>
   `${unitOf(law, ship.id).type} ${ship.id}${level(ship)}`;
 /** A name that everybody may see: a mask's mark where nobody has looked under it. */
 const targetText = (law: SurfaceLaw, ship: Ship): string =>
-  ship.seen ? shipText(law, ship) : `masked counter ${ship.mark}`;
+  ship.seen ? shipText(law, ship) : `masked ship ${ship.mark}`;
 
 /** 19.4.1 First the target. One's own ships that may not fire are there too, each with her reason. */
 export function targetAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {

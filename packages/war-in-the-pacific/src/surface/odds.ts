@@ -73,7 +73,7 @@ function briefly(law: SurfaceLaw, { id, damage }: Ship, chances: readonly number
   const least = sinksAt(unitOf(law, id)) - damage;
   const sunk = chances.reduce((sum, chance, levels) => sum + (levels >= least ? chance : 0), 0);
   const hurt = 1 - (chances[0] ?? 0);
-  return `hurt ${percent(hurt)}, sunk ${percent(sunk)}; ${worth.toFixed(1)} points on average`;
+  return `hurt ${percent(hurt)}${sunk > 0 ? `, sunk ${percent(sunk)}` : ''}; ${worth.toFixed(1)} points on average`;
 }
 
 const percent = (chance: number): string =>

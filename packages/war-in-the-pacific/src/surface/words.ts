@@ -9,6 +9,10 @@ const who = (side: Value): string => (side === 'japan' ? 'Japan' : 'The Allies')
 const has = (side: Value): string => (side === 'japan' ? 'Japan has' : 'The Allies have');
 const list = (value: Value): string => (Array.isArray(value) ? value.join(', ') : '');
 const at = (hex: Value): string => (typeof hex === 'number' && hex >= 0 ? placeName(hex) : 'nowhere');
+/** 19.10.1 A mark stands for a ship that nobody of the other side has seen. */
+const isMark = (ship: Value): boolean => typeof ship === 'string' && /^[AJ]\d+$/.test(ship);
+const called = (ship: Value): string => (isMark(ship) ? `the masked ship ${ship}` : `${ship}`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const signed = (value: Value): string =>
   typeof value === 'number' && value !== 0 ? ` ${value > 0 ? '+' : '−'} ${Math.abs(value)}` : '';
 const entries = (value: Value): { [key: string]: Value }[] =>
@@ -20,6 +24,9 @@ const cases: { readonly [c: string]: string } = {
   C: ' By night the torpedoes of Japan are ready.',
   none: '',
 };
+
+export const advantageText = (advantage: Value): string =>
+  typeof advantage === 'string' ? (cases[advantage] ?? '').trim() : '';
 
 const states: { readonly [state: string]: string } = {
   box: 'is out of the battle',
@@ -35,11 +42,11 @@ const figure = (value: Value): string => String(value).replace('-', '−');
 
 /** Points to defence, and the die on that line. */
 const reckoned = ({ points, defence, odds, face, modifier }: Data): string =>
-  `${points} points against defence ${defence} are ${odds === 0 ? 'less than 1' : odds}:1, and the die for the result ${face}${signed(modifier)}`;
+  `${points} point${points === 1 ? '' : 's'} against defence ${defence} ${points === 1 ? 'is' : 'are'} ${odds === 0 ? 'less than 1' : odds}:1, and the die for the result ${face}${signed(modifier)}`;
 
 const comesTo = (result: Value, before: Value): string => {
   if (result === '-') return 'no damage';
-  if (result === 'S') return 'the end';
+  if (result === 'S') return 'sunk at once';
   const levels = Number(String(result).slice(1));
   const now = Number(before) + levels;
   return now >= 5 || now === levels ? `${result}` : `${result}, which makes D${now}`;
@@ -49,19 +56,27 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   rated: ({ side, admiral, dice, roll, S, I, B, N }) =>
     `${who(side)}: ${admiral} rolls ${dice}${roll === dice ? '' : `, with the size of his force ${roll}`}: ${ratingsText(S, I, B, N)}.`,
   chits: ({ side, chits }) => `${has(side)} ${chits} chit${chits === 1 ? '' : 's'}.`,
-  deployed: ({ side, ships }) =>
-    `${has(side)} deployed: ${entries(ships)
-      .map(({ ship, hex }) => `${ship} ${at(hex)}`)
-      .join(', ')}.`,
+  deployed: ({ side, ships }) => {
+    const all = entries(ships);
+    const hexes = [...new Set(all.map(({ hex }) => hex))];
+    const there = hexes.map(
+      (hex) => `${list(all.filter((each) => each.hex === hex).map(({ ship }) => ship ?? ''))} in ${at(hex)}`,
+    );
+    const some = all.find(({ ship }) => isMark(ship))?.ship;
+    return some === undefined
+      ? `${has(side)} deployed: ${there.join('; ')}.`
+      : `${has(side)} deployed ${all.length} masked ships: ${there.join('; ')}. A mark such as ${some} is one ship, whatever she is, until she is seen.`;
+  },
   'breakoff-levels': ({ japan, allies }) => `Breakoff levels: Japan ${japan}, the Allies ${allies}.`,
   initiative: ({ face, modifier, side, advantage }) =>
     `Initiative: a die of ${face}${modifier === 0 ? '' : `, and ${figure(modifier)} for the admirals and the night`}. ${has(side)} it.${typeof advantage === 'string' ? (cases[advantage] ?? '') : ''}`,
   stations: () => 'Damaged ships have taken their stations.',
   'holds-fire': ({ side }) => `${who(side)}: no more fire.`,
   active: ({ sequence, number }) => `Sequence ${sequence}: number ${number} is active.`,
-  spotted: ({ side, mark, ship, hex, admiral }) =>
-    `${who(side)}: ${mark} in ${at(hex)} is spotted. It is ${ship}${typeof admiral === 'string' ? `, the flagship of ${admiral}` : ''}.`,
-  advances: ({ side, ship, from, to }) => `${who(side)}: ${ship} goes from ${at(from)} to ${at(to)} before she fires.`,
+  spotted: ({ mark, ship, hex, admiral }) =>
+    `${ship} is seen in ${at(hex)} (mask ${mark})${typeof admiral === 'string' ? `, the flagship of ${admiral}` : ''}.`,
+  advances: ({ side, ship, from, to }) =>
+    `${who(side)}: ${called(ship)} goes from ${at(from)} to ${at(to)} before she fires.`,
   fires: ({ target, by, strength, torpedoes, chits }) => {
     const spent = typeof chits === 'number' && chits > 0 ? ` (chits: ${chits})` : '';
     if (strength === null) return `Out of the dark somebody fires at ${target}${spent}.`;
@@ -78,7 +93,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   result: ({ target, result, before, ...how }) =>
     how.odds === undefined
       ? `${target}: ${comesTo(result, before)}.`
-      : `${reckoned(how)}: ${comesTo(result, before)} on ${target}.`,
+      : `${reckoned(how)}: ${result === 'S' ? `${target} is sunk at once` : `${comesTo(result, before)} on ${target}`}.`,
   sunk: ({ ship }) => `${ship} sinks.`,
   'critical-roll': ({ ship, dice, hit }) =>
     `${ship} rolls ${dice} for a critical hit: ${hit === true ? 'she has one' : 'none'}.`,
@@ -93,13 +108,14 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `${who(side)}: ${admiral ?? 'no admiral leads, and the force'} rolls ${face} for nerve: the force ${goes === true ? 'breaks off' : 'stays'}.`,
   'breaks-off': ({ side, special }) =>
     `${who(side)} must break off: ships in active hexes make for the edge and withdraw${typeof special === 'number' && special > 0 ? `, with ${special} chit${special === 1 ? '' : 's'} to fire as they go` : ', and fire no more'}.`,
-  withdrawn: ({ ship }) => `${ship} has withdrawn.`,
-  held: ({ ship, face, speed }) => `${ship} (speed class ${speed}) rolls ${face} and does not get away.`,
+  withdrawn: ({ ship }) => `${capital(called(ship))} has withdrawn.`,
+  held: ({ ship, face, speed }) =>
+    `${capital(called(ship))} (speed class ${speed}) rolls ${face} and does not get away.`,
   moves: ({ side, ships }) => {
     const moved = entries(ships);
     return moved.length === 0
       ? `${who(side)}: nobody moves.`
-      : `${who(side)}: ${moved.map(({ ship, from, to }) => `${ship} ${at(from)} to ${at(to)}`).join(', ')}.`;
+      : `${who(side)}: ${moved.map(({ ship, from, to }) => `${called(ship)} from ${at(from)} to ${at(to)}`).join(', ')}.`;
   },
   'contact-lost': ({ sequences }) => `After ${sequences} sequences contact is lost.`,
   points: ({ japan, allies }) => `Points: Japan ${japan}, the Allies ${allies}.`,

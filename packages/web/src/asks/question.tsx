@@ -131,7 +131,7 @@ export function Question(props: Props) {
           <p className="only">{asking.only(only.text)}</p>
         )}
         {only === null && <Idle idle={advice.unassigned} onShow={props.onShow} />}
-        {hasOdds && only === null && <OddsTable ask={ask} answer={answer} />}
+        {hasOdds && only === null && <OddsTable ask={ask} answer={answer} folded={beside.size > 0} />}
         <div className="send-area">
           {refusal !== null && (
             <p className="refusal" role="alert">
@@ -194,7 +194,7 @@ export function Question(props: Props) {
 function idleText(ask: Ask): string {
   if (ask.ask !== 'sheet') return (ask.ask === 'pick' ? ask.none : undefined) ?? asking.idle;
   if (ask.rows.every((row) => row.ask === 'say')) return asking.asItStands;
-  const shown = ask.rows.filter(({ seldom }) => seldom !== true);
+  const shown = ask.rows.filter(({ ask: kind, seldom }) => kind !== 'say' && seldom !== true);
   const nones = new Set(shown.map((row) => (row.ask === 'pick' ? row.none : undefined)));
   const [none] = nones;
   return (nones.size === 1 ? none : undefined) ?? asking.idleSheet;

@@ -16,9 +16,10 @@ const patience = 120;
 /** Pictures of what may be there: a few at once, then as many as there is time for. */
 const [few, many] = [4, 40];
 
-export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
+/** `folded`: where the short of it stands beside each choice already. */
+export function OddsTable({ ask, answer, folded }: { ask: Ask; answer: Answer; folded: boolean }) {
   const [columns, setColumns] = useState<readonly Column[]>([]);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<'open' | 'shut' | null>(null);
   const wanted = JSON.stringify(alternatives(ask, answer));
   useEffect(() => {
     let late = false;
@@ -44,6 +45,7 @@ export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
   }, [wanted]);
   const weighed = columns.flatMap(({ odds }) => (odds === null ? [] : [odds]));
   const [some] = weighed;
+  const isOpen = chosen === null ? !folded : chosen === 'open';
   if (some === undefined) return null;
   // Of several things that may be chosen each has its own name and its own remark.
   const each = weighed.some(({ title }) => title !== some.title);
@@ -51,8 +53,9 @@ export function OddsTable({ ask, answer }: { ask: Ask; answer: Answer }) {
   return (
     <details
       className="odds"
-      open={chosen !== 'shut'}
-      onToggle={({ currentTarget }) => setChosen(currentTarget.open ? '' : 'shut')}
+      open={isOpen}
+      // What was not done here was done by whoever sits there.
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen(open ? 'open' : 'shut')}
     >
       <summary>
         {each ? beside.odds.each : beside.odds.title(some.title.charAt(0).toLowerCase() + some.title.slice(1))}

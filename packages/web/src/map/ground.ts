@@ -327,12 +327,15 @@ function drawNumbers(pen: Pen, ground: Ground, here: readonly Place[], sheet: Sh
   pen.fillStyle = ground.chart.numbers;
   pen.textAlign = 'center';
   pen.textBaseline = 'top';
+  // A place whose name is lettered on the map does not bear it twice.
+  const lettered = new Set(ground.map.labels.map(({ text }) => text));
   for (const place of here) {
     const middle = middleOf(ground.places, place);
-    if (middle === undefined) continue;
+    const name = ground.placeName(place);
+    if (middle === undefined || lettered.has(name)) continue;
     const x = Math.round(middle[0] * scale - sheet.left);
     const y = Math.round((middle[1] - 0.47) * scale - sheet.top);
-    pen.fillText(ground.placeName(place), x, y, scale * 0.72);
+    pen.fillText(name, x, y, scale * 0.72);
   }
 }
 
