@@ -174,6 +174,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
         uptime_seconds: process.uptime(),
       }),
     );
+    desks.recall().catch((fault: unknown) => trouble('recall', fault));
     const bound = app.server.address() as AddressInfo;
     log({ level: 'info', at: 'listening', port: bound.port, store: store.kind });
     return {

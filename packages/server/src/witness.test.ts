@@ -57,3 +57,20 @@ it('a rated match counts for whoever let the clock run out, though a program too
 it('without a clock nobody had agreed how long one may be away: with a program in a seat it does not count', async () => {
   expect(await abandoned('untimed', {})).toEqual({ bot: 'random', rated: [] });
 });
+
+it('a match whose process was killed before it could note anything begins and is timed, though nobody looks at it', async () => {
+  const store = await stores.open('embedded');
+  const join = (seat: string) => ({ do: 'join', seat, by: 'ann', name: 'ANN', entropy: '' }) as const;
+  const killed = new Desks({ store, module: async () => workspace });
+  const row = rowOf('narrows', { clock: { kind: 'live', minutes: 1, increment: 0 } }, 'left');
+  const desk = await killed.found(row, false, ['Blue', 'Green'].map(join), []);
+  await killed.close();
+  // The last seat is taken, and that is all it came to.
+  const values = ['left', desk.match.n + 1, Date.now(), JSON.stringify(join('Red'))];
+  await store.query('insert into log (match, n, at, deed) values ($1, $2, $3, $4::json)', values);
+  const next = new Desks({ store, module: async () => workspace });
+  await next.recall();
+  const seen = () => store.query('select status, due from matches where id = $1', ['left']);
+  await expect.poll(seen, { timeout: 10_000 }).toEqual([{ status: 'live', due: expect.any(Number) }]);
+  await next.close();
+});

@@ -112,7 +112,13 @@ export const matches = {
     query: Type.Object(
       {
         which: Type.Union([Type.Literal('mine'), Type.Literal('open'), Type.Literal('live'), Type.Literal('over')]),
-        before: Type.Optional(Type.Number({ description: 'Made before this moment: for the next page' })),
+        before: Type.Optional(
+          Type.Integer({
+            minimum: 0,
+            maximum: Number.MAX_SAFE_INTEGER,
+            description: 'Made before this moment: for the next page',
+          }),
+        ),
       },
       closed,
     ),

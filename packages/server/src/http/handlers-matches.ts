@@ -9,6 +9,7 @@ import type { Made, Match, MatchRow } from '../match/match.js';
 import { framesSince, tableOf } from '../match/streams.js';
 import { hashKey, newId, newKey } from '../people/keys.js';
 import type { Statement } from '../store/store.js';
+import { oneLine } from '../telling/words.js';
 import type { Asked, Asking, Handlers, House } from './handlers.js';
 import { mayInvite, mayReplace } from './inviting.js';
 import { conflict, forbidden, notFound, whoAreYou, wrong } from './problem.js';
@@ -99,7 +100,8 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
         rulebook: body.rulebook,
         scenario: body.scenario,
         module: found.hash,
-        title: body.title ?? titleOf(found.book, body.scenario),
+        // What cannot be seen is not in it; one of nothing else is none.
+        title: oneLine(body.title ?? '') || titleOf(found.book, body.scenario),
         made,
         seed: randomBytes(32).toString('hex'),
         creator: by.id,

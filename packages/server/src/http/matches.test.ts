@@ -54,6 +54,22 @@ describe('making a match', () => {
   });
 });
 
+it.each([
+  ['', 'Two ships and a patrol boat in the narrows'],
+  [' \u202e\u200b ', 'Two ships and a patrol boat in the narrows'],
+  ['War\nroom', 'War room'],
+])('a title of %j is shown as %j', async (title, shown) => {
+  const seats: Body<'make'>['seats'] = { ...sides, Red: { by: 'me' } };
+  const body = { rulebook: 'straits', scenario: 'narrows', seats, title };
+  const { id } = await call(server.as('ann'), 'make', { body });
+  expect((await call(server.as('ann'), 'match', { params: { id } })).match.title).toBe(shown);
+});
+
+it.each([0.5, -1, 1e23])('a page of the list that begins at %d is refused, and is no fault', async (before) => {
+  const listing = call(server.as('ann'), 'list', { query: { which: 'over', before } });
+  await expect(listing).rejects.toThrow('the query, at before');
+});
+
 it('whoever makes a match need not play in it', async () => {
   const seats: Body<'make'>['seats'] = {
     Blue: { by: 'open' },

@@ -30,7 +30,10 @@ export type Listener = (seat: Seat, frame: Frame) => void;
 /** After something is durable, in the process that wrote it. */
 export type Witness = (match: Match, written: readonly Written[], frames: Frames) => void;
 
-/** `n`: the deed up to which it holds. `moved`: when something last happened that everybody may know of. */
+/**
+ * `n`: the deed up to which it holds. `moved`: when something last happened that everybody may know of. `due`: when somebody has to
+ * see to it although nobody looks.
+ */
 export type Note = { id: string; n: number; moved: number; due: number | null; asked: Seat[] };
 
 export type DeskTools = {
@@ -500,8 +503,12 @@ export class MatchDesk {
     const clock = this.match.clocks[seat];
     const at = clock == null ? null : soon(clock, this.match.row.made.clock, stillOf(this.match, seat));
     const wait = at === null ? -1 : at - this.tools.now();
-    if (wait < 0) return;
-    this.reminder = setTimeout(() => this.tools.hurry(this.match, seat), Math.min(wait, 2 ** 31 - 1));
+    // Longer than a timer can wait: whoever looks after matches that sleep comes back to it.
+    if (wait < 0 || wait >= 2 ** 31) return;
+    this.reminder = setTimeout(() => {
+      this.tools.hurry(this.match, seat);
+      this.note();
+    }, wait);
     this.reminder.unref();
   }
 
@@ -510,7 +517,7 @@ export class MatchDesk {
     const { match } = this;
     const asked = match.seats.flatMap(({ seat }) => (match.streams[seat]?.question == null ? [] : [seat]));
     const moved = match.streams[watchers]?.at || match.row.created;
-    this.tools.note({ id: match.row.id, n: match.n, moved, due: nextDue(match)?.at ?? null, asked });
+    this.tools.note({ id: match.row.id, n: match.n, moved, due: nextWake(match, this.tools.now()), asked });
   }
 }
 
@@ -523,6 +530,15 @@ export function nextDue(match: Match): { seat: Seat; at: number } | null {
     if (first === null || at < first.at) first = { seat, at };
   }
   return first;
+}
+
+/** To say that time is running out, or that it has run out: a match that sleeps has to be awake by then. */
+export function nextWake(match: Match, now: number): number | null {
+  const next = nextDue(match);
+  const clock = next === null ? null : match.clocks[next.seat];
+  if (next === null || clock == null) return null;
+  const early = soon(clock, match.row.made.clock, stillOf(match, next.seat));
+  return early !== null && early > now ? early : next.at;
 }
 
 function allTaken(match: Match): boolean {

@@ -31,6 +31,8 @@ const idle = 10 * 60_000;
 /** Nobody is awaited at a match that is over: memory is for the others. */
 const idleOnceOver = 5000;
 const sweepEvery = 30_000;
+/** What another process left behind when it died is looked for so often. */
+const recallEvery = 10 * 60_000;
 const noteEvery = 1000;
 /** Answers wait for the store meanwhile: a few at a time, so that they come in between. */
 const notedAtOnce = 25;
@@ -86,7 +88,11 @@ export class Desks {
     });
     const every = (ms: number, sweep: () => Promise<void>): NodeJS.Timeout =>
       setInterval(() => void sweep().catch((fault) => this.trouble('sweep', fault)), ms).unref();
-    this.sweepers = [every(sweepEvery, () => this.sweep()), every(idleOnceOver, () => this.putToSleep())];
+    this.sweepers = [
+      every(sweepEvery, () => this.sweep()),
+      every(idleOnceOver, () => this.putToSleep()),
+      every(recallEvery, () => this.recall()),
+    ];
   }
 
   get size(): number {
@@ -287,6 +293,19 @@ export class Desks {
       // Whoever looks at a long one later keeps it then.
       if (!isOver) await this.keep(desk.match);
     }
+  }
+
+  /**
+   * Matches with deeds that their lists do not know: a process was killed before it could note them, or begin the game, or let a
+   * program answer. Nobody may be looking, so they wake up here; otherwise no clock of theirs would ever run out.
+   */
+  async recall(): Promise<void> {
+    const left = await this.given.store.query<{ id: string }>(
+      `select m.id from matches m where m.status <> 'over'
+       and m.noted < (select max(l.n) from log l where l.match = m.id) order by m.id`,
+    );
+    for (const { id } of left)
+      if (!this.closed) await this.at(id).catch((fault: unknown) => this.trouble('recall', fault));
   }
 
   /** Matches whose time runs out soon wake up. */

@@ -2,6 +2,7 @@ import { workspace } from '@ironbottom/shelf';
 import { chance, hashOf, type Plain } from '@ironbottom/umpire';
 import { type Frame, patched } from '@ironbottom/wire';
 import { describe, expect, it } from 'vitest';
+import { nextWake } from './desk.js';
 import { awaitedIn, fold, fromSnapshot, openMatch, snapshotOf } from './fold.js';
 import { refuseDeed } from './may.js';
 import { framesSince, viewFor } from './streams.js';
@@ -177,6 +178,30 @@ describe('clocks of a match', () => {
     expect(played.match.clocks.Red).toMatchObject({ left: 5 * 60_000 - 40_000, since: at + 40_000 });
     const frames = doIt(played, answerOf(played.match, chance(1), 'Red') as never, at + 40_000);
     expect(frames.Red?.clock).toEqual({ left: 5 * 60_000 - 30_000, at: at + 40_000, runs: false });
+  });
+
+  it('where time that is over ends nothing, an answer that still comes takes the flag away as soon as all hear of it', () => {
+    const day = 24 * 3600_000;
+    const played = begun('crossing', { clock: { kind: 'slow', days: 1, vacation: 0 }, onTimeOut: 'nobody' });
+    const { match } = played;
+    const at = 2 * day;
+    doIt(played, { do: 'time-out', seat: 'Red' }, at);
+    expect(refuseDeed(match, { do: 'claim', seat: 'Blue', by: 'ann' }, at)).toBeUndefined();
+    doIt(played, answerOf(match, chance(1), 'Red') as never, at + 1);
+    // Put aside until the others have answered too: that it came is not for them to know.
+    expect(match.flags).toEqual(['Red']);
+    for (let i = 2; match.flags.length > 0 && i < 9; i++) doIt(played, answerOf(match, chance(1)) as never, at + i);
+    expect(match.flags).toEqual([]);
+    expect(played.sent.Blue?.at(-1)?.table?.flags).toEqual([]);
+    expect(refuseDeed(match, { do: 'claim', seat: 'Blue', by: 'ann' }, at + 9)?.why).toContain('nobody');
+  });
+
+  it('a match that sleeps is to be awake a day before somebody’s time runs out, and then when it does', () => {
+    const day = 24 * 3600_000;
+    const { match } = begun('crossing', { clock: { kind: 'slow', days: 8, vacation: 0 } });
+    const begins = 4 * 60_000;
+    expect(nextWake(match, begins)).toBe(begins + 7 * day);
+    expect(nextWake(match, begins + 7 * day)).toBe(begins + 8 * day);
   });
 
   it('nobody is sent the clock of another seat', () => {

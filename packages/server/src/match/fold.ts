@@ -5,7 +5,7 @@
 import { answersOf, noOrders, type RulebookModule, type Shelved, stillDone } from '@ironbottom/shelf';
 import { noteBeside, type Refusal, type Seat } from '@ironbottom/umpire';
 import type { Outcome, Span } from '@ironbottom/wire';
-import { pause, run, start, stop } from '../clocks/clocks.js';
+import { left, pause, run, start, stop } from '../clocks/clocks.js';
 import { allAway, granted } from '../clocks/vacations.js';
 import type { Deed, Spoken, Written } from './deeds.js';
 import { type Match, type MatchRow, nameOf, type Snapshot, watchers } from './match.js';
@@ -63,15 +63,19 @@ export function fold(match: Match, { n, at, deed }: Written): Frames {
   if (n !== match.n + 1) throw new Error(`deed ${n} of ${match.row.id} does not follow deed ${match.n}`);
   const news: News = { at, events: [], chat: null, back: '', answered: null, sealed: false, table: true };
   const still = match.seats.map(({ seat }) => stillOf(match, seat));
-  const { status, offers } = match;
+  const { status, offers, flags } = match;
   const window = match.game?.state.umpire.window ?? null;
   enact(match, at, deed, news);
   match.n = n;
-  if (deed.do === 'answer') {
-    news.sealed = window !== null && match.game?.state.umpire.window === window;
-    news.table = match.status !== status || match.offers.length !== offers.length;
-  }
   turnClocks(match, at, still, news.answered);
+  if (deed.do === 'answer') {
+    // The others went on waiting, and the answer came: no more than the offers may this show before everybody hears something.
+    if (news.events.some(({ to }) => to === 'all'))
+      match.flags = match.flags.filter((seat) => isSpent(match, seat, at));
+    news.sealed = window !== null && match.game?.state.umpire.window === window;
+    news.table =
+      match.status !== status || match.offers.length !== offers.length || match.flags.length !== flags.length;
+  }
   return newsFor(match, news);
 }
 
@@ -285,6 +289,11 @@ function turnClocks(match: Match, at: number, still: readonly (readonly Span[])[
         : pause(clock, at, before);
     match.clocks[seat] = waits.includes(seat) ? run(standing, at) : standing;
   }
+}
+
+function isSpent(match: Match, seat: Seat, at: number): boolean {
+  const clock = match.clocks[seat];
+  return clock == null || left(clock, at, stillOf(match, seat)) === 0;
 }
 
 const never: readonly Span[] = [];
