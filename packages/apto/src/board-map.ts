@@ -66,11 +66,11 @@ function sidesOf(hex: Hex, way: 0 | 1 | 2 | 3 | 4 | 5): BoardMap['sides'][number
   const { kind, river, rail, border } = hex.sides[way];
   const line = (name: string, colour: string) => ({ a: hex.index, b: other.index, kind: name, colour });
   return [
-    ...(river ? [line('river', '#3f7fb0')] : []),
+    ...(river ? [line('river', '#2d8ea0')] : []),
     ...(kind === 'impassable' ? [line('impassable ridge', '#6b4a2b')] : []),
-    ...(kind === 'lake' ? [line('lake', '#3f7fb0')] : []),
+    ...(kind === 'lake' ? [line('lake', '#2d8ea0')] : []),
     ...(kind === 'ferry' ? [line('ferry', '#2f6f6f')] : []),
-    ...(border && !river && isLand(hex) && isLand(other) ? [line('border', '#a33b3b')] : []),
+    ...(border && !river && isLand(hex) && isLand(other) ? [line('border', '#5f5a63')] : []),
     ...(rail ? [line('railway', '#222222')] : []),
   ];
 }

@@ -22,7 +22,7 @@ export function monthPanel(pub: Pub, { scenario }: Law): BoardPanel {
   );
   return {
     id: 'months',
-    title: 'Months and weather',
+    title: 'Weather',
     columns: ['Zone', 'Weather'],
     rows: Object.entries(pub.weather).map(([zone, weather]) => [capital(zone), weatherWord(weather)]),
     note: 'A Seasonal Turn comes before January, April, July and October.',
@@ -50,7 +50,7 @@ export function offensivesPanel(pub: Pub): BoardPanel {
       String(pub.bought[nation] ?? 0),
       nation === pub.initiative ? 'Initiative' : '',
     ]);
-  return { id: 'offensives', title: 'Offensive Tracks', columns: ['Nation', 'Left', 'Bought', ''], rows };
+  return { id: 'offensives', title: 'Offensives', columns: ['Nation', 'Left', 'Bought', ''], rows };
 }
 
 export function economyPanel(pub: Pub, { charts }: Law): BoardPanel {
@@ -65,8 +65,8 @@ export function economyPanel(pub: Pub, { charts }: Law): BoardPanel {
   });
   return {
     id: 'economy',
-    title: 'Economic Points',
-    columns: ['Nation', 'Has', 'A season, as things stand', 'Made up of'],
+    title: 'Economy',
+    columns: ['Nation', 'Economic Points', 'A season, as things stand', 'Made up of'],
     rows,
     provenance: 'designed',
   };

@@ -1,21 +1,25 @@
 /** Who has no overland line of supply, and what bars it: in a panel, and on the map. */
-import type { BoardOverlay, BoardPanel } from '@ironbottom/umpire';
+import type { BoardLine, BoardPanel } from '@ironbottom/umpire';
 import type { TracedLine } from './chapters/7-7-explained.js';
 import type { Bar } from './chapters/7-7-tracing.js';
 import { map } from './map/map.js';
 import { hexName } from './names.js';
-import type { HexId, LandUnit, Side } from './pieces.js';
-import { sideOf, situationOf } from './situation.js';
+import { enemyOf, type HexId, type LandUnit, type Side } from './pieces.js';
+import { holderAt, type Situation, sideOf, situationOf } from './situation.js';
 import type { Pub } from './state.js';
 import { supplyFor, tracesFrom } from './supplied.js';
 import { explained, isSupplied } from './supply.js';
 
 type CutOff = { readonly unit: LandUnit; readonly hex: HexId; readonly line: TracedLine; readonly chits: boolean };
 
-/** Own units that can trace to no source printed on the map. `chits`: they can reach a Supply chit. */
-function cutOff(pub: Pub, side: Side): CutOff[] {
-  const situation = situationOf(pub, map);
-  return Object.values(pub.units).flatMap((unit): CutOff[] => {
+/** Units of a side that can trace to no source printed on the map. `chits`: they can reach a Supply chit. */
+function cutOff(
+  pub: Pub,
+  side: Side,
+  units: readonly LandUnit[] = Object.values(pub.units),
+  situation = situationOf(pub, map),
+): CutOff[] {
+  return units.flatMap((unit): CutOff[] => {
     const { hex, nation, kind } = unit;
     if (hex === null || kind === 'partisan' || sideOf(pub, nation) !== side) return [];
     const supply = supplyFor(pub, situation, nation);
@@ -39,8 +43,8 @@ export function supplyPanel(pub: Pub, side: Side): BoardPanel {
   ]);
   return {
     id: 'supply',
-    title: 'No overland line of supply',
-    columns: ['Unit', 'Where', 'State', 'What bars the nearest way to a source'],
+    title: 'Supply',
+    columns: ['Without an overland line', 'Where', 'State', 'What bars the nearest way to a source'],
     rows,
     note:
       rows.length === 0
@@ -50,7 +54,7 @@ export function supplyPanel(pub: Pub, side: Side): BoardPanel {
 }
 
 const REASONS: { readonly [B in Bar]: string } = {
-  'not friendly': 'is not in your hands',
+  'not friendly': 'is not in friendly hands',
   'enemy zone of control': 'lies in an enemy Zone of Control',
   desert: 'is desert',
   jungle: 'is jungle without rail',
@@ -68,18 +72,42 @@ function whyNot({ line }: TracedLine): string {
   return `to ${hexName(line[line.length - 1]?.hex ?? '')}: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** The same on the map: the ways that units would need, and the hexes that bar them. */
-export function supplyOverlays(pub: Pub, side: Side): BoardOverlay[] {
-  const cut = cutOff(pub, side).filter(({ chits }) => !chits);
-  const places = (barred: boolean): number[] => [
-    ...new Set(
-      cut.flatMap(({ line: { line } }) =>
-        line.flatMap(({ hex, bar }) => ((bar !== undefined) === barred ? (map.hex(hex)?.index ?? []) : [])),
-      ),
-    ),
-  ];
-  return [
-    { kind: 'supply way', text: 'The way to supply that your units cut off would need', places: places(false) },
-    { kind: 'supply barred', text: 'What bars that way', places: places(true) },
-  ];
+/** A word or two on the map. */
+const MARKS: { readonly [B in Bar]: string } = {
+  'not friendly': 'enemy land',
+  'enemy zone of control': 'enemy zone',
+  desert: 'desert',
+  jungle: 'jungle',
+  water: 'water',
+  impassable: 'ridge',
+  'off the map': 'off the map',
+};
+
+/** The same on the map, for a unit that has neither line nor chit: the way it would need, and each hex that bars it. */
+export function supplyLine(pub: Pub, unit: LandUnit, situation: Situation): BoardLine | undefined {
+  const side = sideOf(pub, unit.nation);
+  if (side === 'neutral') return undefined;
+  const cut = cutOff(pub, side, [unit], situation)[0];
+  const at = cut === undefined ? undefined : map.hex(cut.hex)?.index;
+  if (cut === undefined || cut.chits || at === undefined) return undefined;
+  if (cut.line.line.length === 0) {
+    const text = 'No line of supply: no land leads from here to a source';
+    return { places: [at], bars: [{ place: at, mark: 'no way', text }], text };
+  }
+  const text = `No line of supply; the nearest way, ${whyNot(cut.line)}`;
+  const bars = cut.line.line.flatMap(({ hex, bar }): BoardLine['bars'] => {
+    const place = map.hex(hex)?.index;
+    if (bar === undefined || place === undefined) return [];
+    const manned = bar === 'not friendly' && (situation.stands[enemyOf(side)][place] ?? 0) > 0;
+    const neutral = bar === 'not friendly' && holderAt(situation, place) === 'neutral';
+    const why = manned ? 'enemy units stand here' : `it ${REASONS[bar]}`;
+    return [
+      {
+        place,
+        mark: manned ? 'enemy units' : neutral ? 'neutral land' : MARKS[bar],
+        text: `bars the nearest way to supply from ${hexName(cut.hex)}: ${why}`,
+      },
+    ];
+  });
+  return { places: cut.line.line.flatMap(({ hex }) => map.hex(hex)?.index ?? []), bars, text };
 }

@@ -1,8 +1,8 @@
 /** How it looks: fronts and supply on the map, counters by hex, pools and tracks beside it. */
-import type { Board, BoardOverlay, BoardPiece, Place, Scene } from '@ironbottom/umpire';
+import type { Board, BoardLine, BoardOverlay, BoardPiece, Place, Scene } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
 import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
-import { supplyOverlays, supplyPanel } from './board-supply.js';
+import { supplyLine, supplyPanel } from './board-supply.js';
 import { monthName } from './calendar.js';
 import { passWarnings } from './chapters/5-offensives.js';
 import { footingFor } from './chapters/8-footing.js';
@@ -10,7 +10,7 @@ import type { Law } from './law.js';
 import { isLand } from './map/hexes.js';
 import { distance } from './map/lattice.js';
 import { map } from './map/map.js';
-import { hexName, nationName } from './names.js';
+import { hexName, nationName, sideNames } from './names.js';
 import { phaseName } from './phases.js';
 import {
   enemyOf,
@@ -22,6 +22,7 @@ import {
   type Side,
   sides,
 } from './pieces.js';
+import { situationOf } from './situation.js';
 import type { Apto, Pub } from './state.js';
 
 export const aptoBoard: Board<Apto> = {
@@ -42,8 +43,16 @@ export const aptoBoard: Board<Apto> = {
   points: ({ public: pub }, law) => [{ name: 'Hexes that count', value: heldOf(pub, law) }],
 };
 
-/** What they fight for, and who stands not far from it. */
-const theatre = ({ units, aim }: Law['scenario']): Place[] => {
+/** What they fight for, and who stands not far from it; where that is half the map, those who face each other. */
+const theatre = ({ units, aim, alignment }: Law['scenario']): Place[] => {
+  if (aim.hexes.length > mostFramed) {
+    const on = (side: Side): HexId[] =>
+      units.flatMap(({ hex, nation }) => (hex !== null && alignment[nation] === side ? [hex] : []));
+    const enemies = on('allies');
+    return on('japan')
+      .filter((hex) => enemies.some((each) => distance(each, hex) <= 1))
+      .flatMap(placeOf);
+  }
   const isNear = (hex: HexId): boolean => aim.hexes.some((each) => distance(each, hex) <= 4);
   const near = units.flatMap(({ hex }) => (hex !== null && isNear(hex) ? [hex] : []));
   return [...aim.hexes, ...near].flatMap(placeOf);
@@ -61,14 +70,25 @@ const heldOf = (pub: Pub, { scenario: { aim } }: Law): number => {
   return aim.hexes.filter((hex) => footing.holds(hex)).length;
 };
 
+function scoreOf(pub: Pub, law: Law): string {
+  const { hexes, side, lines } = law.scenario.aim;
+  const [only = ''] = hexes;
+  if (hexes.length === 1) {
+    const holder = footingFor(pub, side).holder(only);
+    return `${hexName(only)}, which decides it, is ${holder === null ? 'nobody’s' : `held by ${sideNames[holder]}`}`;
+  }
+  const enough = lines.find(({ winner }) => winner === side)?.atLeast;
+  const who = side === 'japan' ? 'Japan holds' : 'The Allies hold';
+  const win = enough === undefined ? '' : `; ${enough} or more win`;
+  return `${who} ${heldOf(pub, law)} of the ${hexes.length} hexes that count${win}`;
+}
+
 function sceneOf(pub: Pub, law: Law, side: Side | null): Scene {
-  const { aim } = law.scenario;
-  const who = aim.side === 'japan' ? 'Japan holds' : 'The Allies hold';
   return {
     clock: `${monthName(pub)}: ${phaseName(pub.phase)}`,
-    score: `${who} ${heldOf(pub, law)} of ${aim.hexes.length} ${aim.hexes.length === 1 ? 'hex' : 'hexes'} that count`,
+    score: scoreOf(pub, law),
     pieces: piecesOf(pub, side),
-    overlays: overlaysOf(pub, side ?? 'japan'),
+    overlays: overlaysOf(pub, law, side ?? 'japan'),
     panels: [
       monthPanel(pub, law),
       offensivesPanel(pub),
@@ -81,14 +101,17 @@ function sceneOf(pub: Pub, law: Law, side: Side | null): Scene {
 }
 
 function piecesOf(pub: Pub, seat: Side | null): BoardPiece[] {
+  const situation = situationOf(pub, map);
   return [
-    ...Object.values(pub.units).flatMap((unit) => counter(pub, unit, seat, faceOfUnit(unit))),
+    ...Object.values(pub.units).flatMap((unit) =>
+      counter(pub, unit, seat, faceOfUnit(unit, supplyLine(pub, unit, situation))),
+    ),
     ...Object.values(pub.hqs).flatMap((hq) => counter(pub, hq, seat, faceOfHq(hq))),
     ...Object.values(pub.generals).flatMap((general) => counter(pub, general, seat, faceOfGeneral(general))),
   ];
 }
 
-type Face = Pick<BoardPiece, 'symbol' | 'label' | 'badges'> & { about: string; radius?: number };
+type Face = Pick<BoardPiece, 'symbol' | 'label' | 'badges' | 'lines'> & { about: string; radius?: number };
 
 function counter(pub: Pub, chit: LandUnit | Headquarters | General, seat: Side | null, face: Face): BoardPiece[] {
   const place = chit.hex === null ? undefined : map.hex(chit.hex)?.index;
@@ -105,6 +128,7 @@ function counter(pub: Pub, chit: LandUnit | Headquarters | General, seat: Side |
       own: side === seat,
       badges: [...face.badges, ...(chit.status === 'ready' ? [] : [chit.status])],
       age: 0,
+      ...(face.lines !== undefined && { lines: face.lines }),
       ...(face.radius !== undefined && {
         rings: [{ at: place, reach: face.radius, kind: 'range' as const, text: `what HQ ${chit.name} commands` }],
       }),
@@ -112,15 +136,17 @@ function counter(pub: Pub, chit: LandUnit | Headquarters | General, seat: Side |
   ];
 }
 
-function faceOfUnit(unit: LandUnit): Face {
+function faceOfUnit(unit: LandUnit, line: BoardLine | undefined): Face {
   const { kind, left, steps, move, circled, marked } = unit;
   const figures = kind === 'partisan' ? 'X' : `${printed(unit)}-${move}`;
   const depleted = left < steps;
+  const state = marked > 0 ? ['out of supply'] : line === undefined ? [] : ['no line of supply'];
   return {
     symbol: kind === 'partisan' ? 'partisans' : kind,
     label: figures,
-    about: `${kind} ${figures}${circled ? ' circled' : ''}${depleted ? ', depleted' : ''}${marked > 0 ? ', out of supply' : ''}`,
-    badges: [...(depleted ? ['damaged'] : []), ...(marked > 0 ? ['out of supply'] : [])],
+    about: `${kind} ${figures}${circled ? ' circled' : ''}${depleted ? ', depleted' : ''}${state.map((each) => `, ${each}`).join('')}`,
+    badges: [...(depleted ? ['damaged'] : []), ...state],
+    ...(line !== undefined && { lines: [line] }),
   };
 }
 
@@ -139,8 +165,10 @@ const faceOfGeneral = ({ strength, exploitation }: General): Face => ({
   badges: [],
 });
 
+const mostFramed = 4;
+
 /** What each side holds on the other's side of the border, where supply reaches, and where the enemy's zones lie. */
-function overlaysOf(pub: Pub, side: Side): BoardOverlay[] {
+function overlaysOf(pub: Pub, { scenario: { aim } }: Law, side: Side): BoardOverlay[] {
   const { middles } = boardMap();
   const shown = map.hexes.filter((hex) => isLand(hex) && middles[hex.index] !== null);
   const own = footingFor(pub, side);
@@ -148,15 +176,21 @@ function overlaysOf(pub: Pub, side: Side): BoardOverlay[] {
     shown.filter(({ id }) => test(id)).map(({ index }) => index);
   const front = (of: Side) => (id: string) =>
     own.holder(id) === of && map.neighbours(id).some((next) => own.holder(next) === enemyOf(of));
+  const [ours, theirs] = [places(front(side)), places(front(enemyOf(side)))];
   return [
-    { kind: 'own front', text: 'Your front', places: places(front(side)) },
-    { kind: 'enemy front', text: 'Front of the enemy', places: places(front(enemyOf(side))) },
-    { kind: 'enemy zone', text: 'Enemy Zones of Control', places: places((id) => own.zone(id) === 'uninhibited') },
     {
-      kind: 'out of supply',
-      text: 'Yours, but no line of supply comes here',
-      places: places((id) => own.holds(id) && !own.supplied(id)),
+      ...{ kind: 'zone', pattern: 'lines', text: 'Enemy Zones of Control' },
+      places: places((id) => own.zone(id) === 'uninhibited'),
     },
-    ...supplyOverlays(pub, side),
+    {
+      ...{ kind: 'out of supply', pattern: 'dots', text: 'Yours, but neither line nor chit of supply reaches it' },
+      places: places((id) => own.holds(id) && !own.fed(id)),
+    },
+    { kind: 'own front', text: 'Your front', places: ours, facing: theirs },
+    { kind: 'enemy front', text: 'Front of the enemy', places: theirs, facing: ours },
+    // Where it is half the map, the list of cities tells it better.
+    ...(aim.hexes.length > mostFramed
+      ? []
+      : [{ kind: 'objective', text: 'What is fought for', places: aim.hexes.flatMap(placeOf) }]),
   ];
 }

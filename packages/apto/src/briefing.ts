@@ -65,7 +65,7 @@ export function aptoBriefing(law: Law, seat: string): readonly Part[] {
       lines: [
         'A stack is eight steps, ten in a city. Infantry goes one hex. Units of the enemy stop you in the hexes around them.',
         'Attacks are a ratio of strengths, one eight-sided die and a few modifiers; the odds are beside the question.',
-        'The map marks your front, the enemy’s zones and where no line of supply comes; the desk shows a line hex by hex and where it is cut.',
+        'The map marks your front, the enemy’s zones (hatched) and where no supply comes (dotted). Point at a unit without supply: the way it would need is drawn, with a cross and the reason wherever it is barred. The desk tells a line hex by hex.',
       ],
     },
   ];

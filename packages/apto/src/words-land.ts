@@ -1,13 +1,15 @@
 /** Events of Offensives, movement, combat and supply, each as one sentence. */
 import { monthName } from './calendar.js';
+import { nationName } from './names.js';
 import { phaseName } from './phases.js';
 import { type Data, hex, list, nation, Side, unit, units, verb } from './words-pieces.js';
 
 const agents: { readonly [by: string]: (of: string) => string } = {
   hq: (of) => `HQ ${unit(of)}`,
   general: (of) => `General ${unit(of)}`,
-  stack: (of) => `the stack at ${hex(of)}`,
-  minor: (of) => `all of ${nation(of)}`,
+  // A stack is called by its hex and its nation.
+  stack: (of) => `the stack at ${hex(of.split(':')[0] ?? of)}`,
+  minor: (of) => `all of ${nationName(of)}`,
 };
 
 const modifiers = (of: Data[string]): string =>
@@ -33,7 +35,7 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   'nobody joins': () => 'No other Headquarters joins.',
   combined: ({ hq }) => `HQ ${unit(hq)} joins the Offensive.`,
   activated: ({ pieces }) => `Activated: ${units(pieces)}.`,
-  committed: ({ nation: who }) => `The Offensive of ${nation(who)} is over.`,
+  committed: ({ nation: who }) => `The Offensive of ${nationName(String(who))} is over.`,
   'hq rides': ({ hq, hex: at }) => `HQ ${unit(hq)} goes to ${hex(at)}.`,
   'hq stays': ({ hq }) => `HQ ${unit(hq)} stays.`,
   'hq gone': ({ hq }) => `HQ ${unit(hq)} is lost; it comes back next season.`,

@@ -56,8 +56,20 @@ export type BoardPiece = {
   readonly course?: readonly Place[];
   /** What it sees, how far it goes; drawn while it is looked at. */
   readonly rings?: readonly BoardRing[];
+  /** What it hangs on and does not come through to it; drawn while it is looked at. */
+  readonly lines?: readonly BoardLine[];
   /** How many places off it may be by now, at most, as far as the seat can tell. */
   readonly drift?: number;
+};
+
+/** A line that a piece would need, such as one of supply, and where it is barred. */
+export type BoardLine = {
+  /** In order, where the piece is first; the last is what it leads to. */
+  readonly places: readonly Place[];
+  /** `mark`: a word or two for the map; `text`: what is said of that place. */
+  readonly bars: readonly { readonly place: Place; readonly mark: string; readonly text: string }[];
+  /** All of it in a sentence. */
+  readonly text: string;
 };
 
 /** Everything within so many steps of a place, whatever lies between. */
@@ -89,7 +101,15 @@ export type BoardTrack = {
 export type BoardArrow = { readonly from: Place; readonly to: Place; readonly text: string };
 
 /** Places drawn with a veil or a frame: cloud, storm, night, an entry area; 'own …' and 'enemy …' in the colours of the sides. */
-export type BoardOverlay = { readonly kind: string; readonly text: string; readonly places: readonly Place[] };
+export type BoardOverlay = {
+  readonly kind: string;
+  readonly text: string;
+  readonly places: readonly Place[];
+  /** Filled with lines or with dots instead of framed, for what lies on top of other things and beside them. */
+  readonly pattern?: 'lines' | 'dots';
+  /** With it the area is not framed: a line is drawn where it borders on these places, one's own whole, another's broken. */
+  readonly facing?: readonly Place[];
+};
 
 /** Text in columns beside the map: air operations, task forces, air record, points. */
 export type BoardPanel = {

@@ -354,12 +354,18 @@ function leaderAsk(pub: Pub, nations: readonly Nation[]): Ask {
   return {
     ask: 'pick',
     rule: '8.11',
-    prompt: `Where does ${leader.name} go?`,
+    prompt: whereTo(leader),
     of,
     min: 0,
     max: 1,
     none: 'it stays after all',
   };
+}
+
+function whereTo(leader: Leader): string {
+  if ('command' in leader)
+    return `Where does HQ ${leader.name} go? It leads those within ${leader.radius} ${leader.radius === 1 ? 'hex' : 'hexes'} of it: put it behind those who are to attack. Any hex of yours in supply will do.`;
+  return `Where does General ${leader.name} go? He leads those in his hex and beside it: put him with those who are to attack. Any hex of yours in supply will do.`;
 }
 
 function leaderHexes(pub: Pub, leader: Leader): string[] {

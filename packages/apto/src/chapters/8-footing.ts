@@ -3,7 +3,7 @@ import { map } from '../map/map.js';
 import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
 import { hexOf, holderAt, indexOf, inEnemyZone, isBarred, situationOf, standingAt } from '../situation.js';
 import type { Pub } from '../state.js';
-import { supplyFor } from '../supplied.js';
+import { supplyFor, tracesFrom } from '../supplied.js';
 import { isSupplied } from '../supply.js';
 import { roomOf, stackingLimit } from './5-9-stacking.js';
 
@@ -14,6 +14,8 @@ export type Footing = {
   taken(hex: HexId): boolean;
   /** A unit of the nation there can trace to a source printed on the map. */
   supplied(hex: HexId): boolean;
+  /** The same, or to a supply chit. */
+  fed(hex: HexId): boolean;
   /** The enemy's Zones of Control there. */
   zone(hex: HexId): 'none' | 'uninhibited' | 'inhibited';
   /** Steps for which there is room. */
@@ -35,6 +37,7 @@ export function footingFor(pub: Pub, side: Side, nation: Nation = leading(pub, s
     holds: (hex) => holder(hex) === side,
     taken: (hex) => pub.control[hex] === side,
     supplied: (hex) => isSupplied(supplyFor(pub, situation, nation), hex),
+    fed: (hex) => tracesFrom(pub, situation, nation, hex),
     zone: (hex) => {
       const index = indexOf(map, hex);
       if (!inEnemyZone(situation, side, index)) return 'none';

@@ -97,9 +97,13 @@ const line: Line = {
     { ask: 'Has a supplied enemy unit come to the capital?', before: ', ', needed: false, yes: 'capital reached' },
   ],
   read(text) {
-    const [nation = '', rest = ''] = text.split(/\s*:\s*/);
+    const [nation = '', rest] = text.split(/\s*:\s*/);
+    if (rest === undefined) {
+      const why = 'wants a colon between nation and cities, such as "china: Peiping, Tientsin, capital reached"';
+      return { problems: [{ field: '', rule: '9.10', why }] };
+    }
     const parts = rest.split(/\s*,\s*/).filter((part) => part !== '');
-    const isReached = (part: string): boolean => /^capital reached$/i.test(part);
+    const isReached = (part: string): boolean => /^capital( reached)?$/i.test(part);
     return {
       input: {
         nation: nation.trim().toLowerCase(),

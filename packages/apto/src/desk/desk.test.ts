@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aptoDesk } from './index.js';
-import { likely, lined, odds, played, problem } from './testing.js';
+import { desk, likely, lined, odds, played, problem } from './testing.js';
 
 const sixOnThree = lined('land-combat', 'Japanese 2x 3/1 -> Chinese 2/1, 1');
 
@@ -92,8 +92,9 @@ describe('supply at the desk', () => {
 
   it('7.7 a place that is not on the map is a problem', () => {
     expect(problem('supply', { nation: 'china', hex: 'Atlantis' })).toBe(
-      'hex: there is no hex "Atlantis" on the map (7.7)',
+      'hex: there is no hex "Atlantis" on the map; say its number or its name, such as W4419 or Hsuchow (7.7)',
     );
+    expect(problem('supply', { nation: 'china', hex: 'Hsuchw' })).toContain('did you mean Hsuchow?');
   });
 });
 
@@ -109,6 +110,40 @@ describe('replenishment at the desk', () => {
       { full: 3, hex: 'W4533', outOfSupply: true },
     ];
     expect(played('replenishment', { nation: 'japan', losses }).outcome).toEqual({ free: 0, bought: 0, pool: 2 });
+  });
+});
+
+describe('what cannot be read at the desk', () => {
+  const unread = (name: string, line: string): string => {
+    const read = desk(name).line?.read(line);
+    return read !== undefined && 'problems' in read ? (read.problems[0]?.why ?? '') : 'read';
+  };
+  it.each([
+    ['replenishment', 'china 2-1 at Hsuchow', 'wants a colon behind the nation'],
+    [
+      'replenishment',
+      'china: 2-1 at Hsuchow, 4-1 Nanking',
+      'cannot read "4-1 Nanking"; say strength, movement and place',
+    ],
+    ['replenishment', 'china: ', 'cannot read a loss that is not there'],
+    ['conquest', 'china Nanking', 'wants a colon between nation and cities'],
+    ['land-combat', '3x 3/1', 'wants an arrow between attacker and defender'],
+    ['land-combat', '3/1 -> 2/1 -> 2/1', 'has several arrows'],
+    ['land-combat', '3/1 -> ', 'says nobody behind the arrow'],
+    ['land-combat', 'Japanse 3/1 -> 2/1', 'there is no nation "Japanse", did you mean japanese?'],
+    ['land-combat', '3/1 -> Chinse 2/1', 'there is no nation "Chinse", did you mean chinese?'],
+  ])('%s: %s', (name, line, why) => {
+    expect(unread(name, line)).toContain(why);
+  });
+
+  it('5.14 and 5.18 a counter that cannot be is refused where it stands', () => {
+    const attack = (unit: object): string => problem('land-combat', { attackers: [unit], defenders: [{ full: 2 }] });
+    expect(attack({ full: 3, depleted: 5 })).toMatch(
+      /^attackers\[0\]\.depleted: .*write the full strength first \(5\.14\)$/,
+    );
+    expect(attack({ full: 3, flipped: true })).toMatch(/^attackers\[0\]\.flipped: a unit of one step .*\(5\.18\)$/);
+    expect(attack({ full: 3, nation: 'china' })).toMatch(/^attackers\[0\]\.nation: china fights for the Allies/);
+    expect(attack({ full: 3, depleted: 1, flipped: true, nation: 'manchukuo' })).toBe('fine');
   });
 });
 

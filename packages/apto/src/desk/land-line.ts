@@ -1,5 +1,5 @@
 /** A land attack in a line: '3x 3/1 -> 2x 2/1 mountain, river, General 1'. */
-import type { Line, Plain, Problem } from '@ironbottom/umpire';
+import { didYouMean, type Line, type Plain, type Problem } from '@ironbottom/umpire';
 import type { Nation } from '../pieces.js';
 import { nations } from './shapes.js';
 
@@ -29,6 +29,12 @@ function unitIn(text: string): { unit: Fields; rest: string } | undefined {
     ...(/flipped/i.test(more) && { flipped: true }),
   };
   return { unit: fields, rest: rest.trim() };
+}
+
+/** A word before the first strength that is no nation. */
+function strange(text: string): string | undefined {
+  const [, word] = /^\s*([a-z]+)\s+\d/i.exec(text) ?? [];
+  return word === undefined || nationNames[word.toLowerCase()] !== undefined ? undefined : word;
 }
 
 /** 'Soviet 5/2, 5/2 mountain': a nation, units with commas between, then words about the place. */
@@ -74,10 +80,26 @@ export const landLine: Line = {
   read(text) {
     const problem = (why: string): { problems: Problem[] } => ({ problems: [{ field: '', rule: '5.14', why }] });
     const [before = '', after = '', ...more] = text.split(/\s*(?:->|→)\s*/);
-    if (after === '' || more.length > 0) return problem('wants one arrow between attacker and defender');
+    if (more.length > 0)
+      return problem('has several arrows; one attack goes into one hex, so write one between attacker and defender');
+    if (!/->|→/.test(text)) return problem('wants an arrow between attacker and defender, such as "3x 3/1 -> 2x 2/1"');
+    if (after === '')
+      return problem(
+        'says nobody behind the arrow: an empty hex is simply entered; write who defends, such as "-> 2x 2/1"',
+      );
     const attack = forceIn(before);
     const defence = forceIn(after);
-    if (attack.units.length === 0) return problem(`"${before}" has no strengths such as 3/1`);
+    for (const part of [before, after]) {
+      const word = strange(part);
+      if (word !== undefined)
+        return problem(
+          `there is no nation "${word}"${didYouMean(word, Object.keys(nationNames)) || '; say Japanese, Chinese, Soviet or none'}`,
+        );
+    }
+    if (attack.units.length === 0)
+      return problem(
+        `"${before}" has no strengths; write full and depleted ones such as 3/1, or one figure for a unit of one step`,
+      );
     if (attack.rest.length > 0) return problem(`cannot read "${attack.rest.join(', ')}"`);
     let words = ` ${defence.rest.join(' , ')} `;
     const take = (sought: RegExp): RegExpExecArray | null => {

@@ -18,7 +18,7 @@ import { isRepaired, noRepair, type Ruin, repairModifiers } from '../chapters/7-
 import { map } from '../map/map.js';
 import type { LandKind, Nation } from '../pieces.js';
 import { kinds, nations } from './shapes.js';
-import { hexNamed, placeNames } from './theatre.js';
+import { hexNamed, noSuchHex, placeNames } from './theatre.js';
 
 type RollKind = 'wasting' | 'drop' | 'repair' | 'home guard';
 const ROLLS: readonly RollKind[] = ['wasting', 'drop', 'repair', 'home guard'];
@@ -144,7 +144,11 @@ function check(input: unknown): ReturnType<DeskProcedure<MonthEnd>['check']> {
   const hex = given.hex === undefined ? undefined : map.hex(hexNamed(given.hex) ?? '');
   const problems: Problem[] = [];
   if ((roll === 'wasting' || roll === 'drop') && hex === undefined)
-    problems.push({ field: 'hex', rule: RULES[roll], why: 'say a hex of the map, such as W4517 or Chengchow' });
+    problems.push({
+      field: 'hex',
+      rule: RULES[roll],
+      why: given.hex === undefined ? `say a hex, such as "${roll} at Taiyuan"` : noSuchHex(given.hex),
+    });
   const ruin: Ruin = {
     ...{ kind: given.ruin ?? 'port', friendly: true, home: given.home === true, uncontested: false },
     ...{ supplied: given.outOfSupply !== true, triedThisMonth: false },

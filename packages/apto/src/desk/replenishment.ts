@@ -17,7 +17,7 @@ import type { LandKind, Nation } from '../pieces.js';
 import { chartsUsed } from './charts-used.js';
 import { chartsWith, type HouseInput, houseShape } from './house.js';
 import { kinds, nations } from './shapes.js';
-import { hexNamed, placeNames, spelled } from './theatre.js';
+import { hexNamed, noSuchHex, placeNames, spelled } from './theatre.js';
 
 type LossInput = {
   full: number;
@@ -68,7 +68,7 @@ function reckon({
   losses.forEach(({ full, move = 1, kind = 'infantry', hex: named, outOfSupply = false, notInCombat = false }, at) => {
     const hex = map.hex(hexNamed(named) ?? '');
     if (hex === undefined) {
-      problems.push({ field: `losses.${at}.hex`, rule: '7.14', why: `there is no hex "${named}" on the map` });
+      problems.push({ field: `losses.${at}.hex`, rule: '7.14', why: noSuchHex(named) });
       return;
     }
     const unit = { nation, kind, strength: [full], move };
@@ -105,9 +105,15 @@ const line: Line = {
   ],
   read(text) {
     const [nation = '', rest = ''] = text.split(/\s*:\s*/);
-    const losses = rest.split(/\s*,\s*/).map((piece) => /^(\d+)-(\d+)( out of supply)? at (.+)$/i.exec(piece.trim()));
-    if (losses.some((found) => found === null))
-      return { problems: [{ field: '', rule: '7.14', why: 'wants losses such as "2-1 at Hsuchow"' }] };
+    const problem = (why: string): { problems: Problem[] } => ({ problems: [{ field: '', rule: '7.14', why }] });
+    if (!text.includes(':')) return problem('wants a colon behind the nation, such as "china: 2-1 at Hsuchow"');
+    const pieces = rest.split(/\s*,\s*/).map((piece) => piece.trim());
+    const losses = pieces.map((piece) => /^(\d+)-(\d+)( out of supply)? at (.+)$/i.exec(piece));
+    const wrong = losses.indexOf(null);
+    if (wrong >= 0)
+      return problem(
+        `cannot read ${pieces[wrong] === '' ? 'a loss that is not there' : `"${pieces[wrong]}"`}; say strength, movement and place, such as "2-1 at Hsuchow" or "2-1 out of supply at Hsuchow"`,
+      );
     return {
       input: {
         nation: nation.trim().toLowerCase(),

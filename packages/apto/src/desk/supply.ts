@@ -16,7 +16,7 @@ import { situationOf } from '../situation.js';
 import { termsOf } from '../supplied.js';
 import { explained, isSupplied, supplyOf } from '../supply.js';
 import { nations } from './shapes.js';
-import { alignment, hexNamed, placeNames, spelled, theatre } from './theatre.js';
+import { alignment, hexNamed, noSuchHex, placeNames, spelled, theatre } from './theatre.js';
 
 type SupplyInput = {
   nation: Nation;
@@ -62,7 +62,7 @@ function reckon(input: SupplyInput): Omit<Reckoning, 'told'> | { problems: Probl
   const problems: Problem[] = [];
   const read = (text: string, field: string): string[] => {
     const hex = hexNamed(text);
-    if (hex === undefined) problems.push({ field, rule: '7.7', why: `there is no hex "${text}" on the map` });
+    if (hex === undefined) problems.push({ field, rule: '7.7', why: noSuchHex(text) });
     return hex === undefined ? [] : [hex];
   };
   const all = (field: 'enemies' | 'friends' | 'lost' | 'held'): string[] =>

@@ -1,4 +1,5 @@
 /** A map with a few counters on it, for questions that are not about a game. */
+import { didYouMean } from '@ironbottom/umpire';
 import { map } from '../map/map.js';
 import { type LandUnit, landUnit, type Nation, type Side } from '../pieces.js';
 import type { Board } from '../situation.js';
@@ -41,3 +42,7 @@ export const spelled = (id: string): string => {
 };
 
 export const placeNames: readonly string[] = map.hexes.flatMap(({ name }) => name ?? []);
+
+/** What is wrong with a place that is none, and what would be right. */
+export const noSuchHex = (text: string): string =>
+  `there is no hex "${text}" on the map${didYouMean(text, placeNames) || '; say its number or its name, such as W4419 or Hsuchow'}`;

@@ -40,6 +40,10 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
   const overlays = table.overlays.filter(({ places }) => places.includes(place));
   const lines = [
     ...new Set([
+      ...pieces.flatMap(({ lines = [] }) => lines.map(({ text }) => text)),
+      ...table.pieces.flatMap(({ lines = [] }) =>
+        lines.flatMap(({ bars }) => bars.filter((bar) => bar.place === place).map(({ text }) => text)),
+      ),
       ...pieces.flatMap(({ rings = [] }) => rings.map(({ text }) => text)),
       ...table.tracks.filter(({ places }) => places.includes(place)).map(({ text }) => text),
       ...(table.arrows ?? []).filter(({ from }) => from === place).map(({ text }) => text),

@@ -4,7 +4,7 @@ import { map as words } from '../words/map.js';
 import { Sign } from './Face.js';
 import { type Chart, fillOf, lineOf, liveries } from './palette.js';
 import { Sheet } from './Sheet.js';
-import { colourOf } from './veils.js';
+import { colourOf, isOwn } from './veils.js';
 
 const drawn = new Set(['cloud', 'storm', 'night']);
 const spoken = (word: string): string => word.replaceAll('-', ' ');
@@ -15,6 +15,8 @@ export type Lines = {
   readonly tracks: readonly BoardTrack[];
   readonly arrows: readonly BoardArrow[];
   readonly notes: readonly unknown[];
+  /** Some piece lacks a line that it needs. */
+  readonly barred: boolean;
 };
 
 /** What the drawings on the map mean, as far as they are on it. */
@@ -30,7 +32,7 @@ export function Legend(props: {
   const { ink } = chart;
   const present = new Set(map.terrain);
   const kinds = new Map(map.sides.map(({ kind, colour }) => [kind, colour]));
-  const veils = new Map(overlays.map(({ kind, text }) => [kind, text]));
+  const veils = new Map(overlays.map((overlay) => [overlay.kind, overlay]));
   const liveryOf = liveries(pieces, chart);
   const sides = new Map(pieces.map((piece) => [piece.side, piece]));
   const lines = linesOf(props.lines, pieces, chart);
@@ -55,16 +57,16 @@ export function Legend(props: {
       </Entries>
       {veils.size > 0 && (
         <Entries title={words.over}>
-          {[...veils].map(([kind, text]) => (
+          {[...veils].map(([kind, overlay]) => (
             <Entry
               key={kind}
               mark={
                 <i
                   className={drawn.has(kind) ? 'map-swatch map-soft' : 'map-swatch'}
-                  style={veilStyle(kind, overlays, chart)}
+                  style={veilStyle(overlay, overlays, chart)}
                 />
               }
-              text={text || spoken(kind)}
+              text={overlay.text || spoken(kind)}
             />
           ))}
         </Entries>
@@ -101,17 +103,25 @@ export function Legend(props: {
   );
 }
 
-function veilStyle(kind: string, overlays: readonly BoardOverlay[], chart: Chart): CSSProperties {
+function veilStyle(overlay: BoardOverlay, overlays: readonly BoardOverlay[], chart: Chart): CSSProperties {
+  const { kind, pattern, facing } = overlay;
   const { sea, cloud, cloudEdge, storm, stormLines, stormEdge, dark } = chart;
   const over = (veil: string): string => `linear-gradient(${veil}, ${veil}), ${sea}`;
   const hatching = `repeating-linear-gradient(135deg, ${stormLines} 0 2px, transparent 2px 5px)`;
   if (kind === 'cloud') return { background: over(cloud), borderColor: cloudEdge };
   if (kind === 'storm') return { background: [hatching, over(storm)].join(), borderColor: stormEdge };
   if (kind === 'night') return { background: over(dark) };
-  return { boxShadow: `inset 0 0 0 3px ${colourOf(kind, overlays, chart)}` };
+  const colour = colourOf(overlay, overlays, chart);
+  if (pattern === 'lines')
+    return { background: `repeating-linear-gradient(135deg, ${colour} 0 2px, transparent 2px 6px)` };
+  if (pattern === 'dots')
+    return { background: `radial-gradient(circle, ${colour} 1.6px, transparent 2px) 0 0 / 6px 6px` };
+  if (facing !== undefined)
+    return { borderWidth: '0 0 5px', borderStyle: isOwn(kind) ? 'solid' : 'dashed', borderColor: colour };
+  return { boxShadow: `inset 0 0 0 3px ${colour}` };
 }
 
-function linesOf({ rings, tracks, arrows, notes }: Lines, pieces: readonly BoardPiece[], chart: Chart) {
+function linesOf({ rings, tracks, arrows, notes, barred }: Lines, pieces: readonly BoardPiece[], chart: Chart) {
   const [ours] = chart.ours;
   const [theirs] = chart.theirs;
   const line = (text: string, borderTop: string): { text: string; style: CSSProperties } => ({
@@ -125,6 +135,7 @@ function linesOf({ rings, tracks, arrows, notes }: Lines, pieces: readonly Board
     ...(tracks.some(({ own }) => !own) ? [line(words.line.other, `3px dashed ${theirs?.line}`)] : []),
     ...(pieces.some(({ course }) => course !== undefined) ? [line(words.line.course, `2px dashed ${ours?.line}`)] : []),
     ...(pieces.some(({ drift = 0 }) => drift > 0) ? [line(words.line.drift, `1px dashed ${theirs?.line}`)] : []),
+    ...(barred ? [line(words.line.barred, `4px solid ${chart.lifeline}`)] : []),
     ...(arrows.length > 0 ? [line(words.line.wind, `3px solid ${chart.wind}`)] : []),
     ...(notes.length > 0 ? [line(words.line.note, `6px solid ${chart.noteEdge}`)] : []),
   ];

@@ -22,11 +22,13 @@ import { type Command, commandOf, nextOf } from './keys.js';
 import { LayerMenu } from './LayerMenu.js';
 import { Legend } from './Legend.js';
 import { keepWishes, keptWishes, sizeWithin, type Wishes } from './layers.js';
+import { linesLookedAt } from './lifelines.js';
 import { day, liveries, night } from './palette.js';
 import { counterSize, fanOf, type Pile } from './piles.js';
 import { type Cursor, type Heading, middleOf, type Places, placeAt, placesOf, stepFrom } from './places.js';
 import { Tip } from './Tip.js';
 import { useHeldKey } from './use-held-key.js';
+import { useSame } from './use-same.js';
 import { useSurface } from './use-surface.js';
 import { type Board, piecesIn, sentence, tell } from './words.js';
 
@@ -105,11 +107,13 @@ export function MapView(props: MapViewProps): JSX.Element {
   const countersHidden = held || lifted;
 
   const framed = props.marks ?? noMarks;
+  const lookedAt = [hovered?.place, cursor?.place, opened?.place];
+  const lines = useSame(linesLookedAt(pieces, selected, lookedAt));
   const { pins: notes = noMarks, rings = noRings, tracks = noTracks, arrows = noArrows } = props;
   useEffect(() =>
     surface.current?.show({
       ...{ map, places, placeName, pieces, overlays, targets, path, selected, ageMark, countersHidden },
-      ...{ chart, ...wishes, rings, tracks, arrows, notes },
+      ...{ chart, ...wishes, rings, lines, tracks, arrows, notes },
     }),
   );
   useEffect(() => moveMarks(marks.current, places, camera.current, size));
@@ -318,7 +322,7 @@ export function MapView(props: MapViewProps): JSX.Element {
           pieces={pieces}
           overlays={overlays}
           chart={chart}
-          lines={{ rings, tracks, arrows, notes }}
+          lines={{ rings, tracks, arrows, notes, barred: pieces.some((piece) => piece.lines !== undefined) }}
           onClose={closePanel}
         />
       )}

@@ -281,7 +281,8 @@ function drawSides(pen: Pen, ground: Ground, seen: Bounds, scale: number, dot: n
       continue;
     }
     pen.lineCap = 'round';
-    pen.lineWidth = isWay(kind) ? width * 0.45 : width;
+    // Thinner than what is laid over the map, such as a front, which may run along it.
+    pen.lineWidth = width * (isWay(kind) ? 0.45 : /river|lake/.test(kind) ? 0.6 : 1);
     if (isWay(kind)) pen.setLineDash([width * 1.1, width * 0.7]);
     else if (/reef|shoal/.test(kind)) pen.setLineDash([0, width * 1.35]);
     else if (/border|line|limit|perimeter/.test(kind)) pen.setLineDash([width * 1.6, width * 1.6]);

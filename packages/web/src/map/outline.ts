@@ -40,3 +40,27 @@ export function outlineOf(places: Places, area: Iterable<Place>): readonly (read
   }
   return loops;
 }
+
+/** The sides that places of one area share with places of another. */
+export function bordersOf(
+  places: Places,
+  area: readonly Place[],
+  facing: readonly Place[],
+): [from: Point, to: Point][] {
+  const others = new Set(facing);
+  return area.flatMap((place) => {
+    const middle = middleOf(places, place);
+    if (middle === undefined) return [];
+    return places.corners.flatMap((corner, side): [Point, Point][] => {
+      const next = neighbour(places, place, side);
+      const end = places.corners[(side + 1) % places.corners.length] ?? corner;
+      if (next === undefined || !others.has(next)) return [];
+      return [
+        [
+          [middle[0] + corner[0], middle[1] + corner[1]],
+          [middle[0] + end[0], middle[1] + end[1]],
+        ],
+      ];
+    });
+  });
+}

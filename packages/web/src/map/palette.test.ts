@@ -22,6 +22,18 @@ describe.each(charts)('the chart by %s', (_, chart) => {
       for (const other of chart.theirs.slice(0, 1)) expect(apart(own.face, other.face, eye)).toBeGreaterThan(12);
   });
 
+  it.each(Object.entries(eyes))('tells fronts, zones and what is out of supply apart: %s', (_name, eye) => {
+    // Lines, dots, whole and broken lines tell them apart as well.
+    const colours = [chart.ours[0]?.line ?? '', chart.theirs[0]?.line ?? '', chart.patterns.lines, chart.patterns.dots];
+    for (const [i, one] of colours.entries())
+      for (const other of colours.slice(i + 1)) expect(apart(one, other, eye), `${one} ${other}`).toBeGreaterThan(10);
+  });
+
+  it('draws a line that is barred so that it is seen, and what bars it can be read', () => {
+    expect(contrast(chart.lifeline, chart.land)).toBeGreaterThan(3);
+    expect(contrast(chart.onBarred, chart.barred)).toBeGreaterThan(7);
+  });
+
   it('writes on counters so that it can be read', () => {
     for (const { band, face } of [...chart.ours, ...chart.theirs]) {
       expect(contrast('#ffffff', band)).toBeGreaterThan(4.5);

@@ -41,6 +41,10 @@ export type Chart = {
   readonly search: string;
   readonly searchWash: string;
   readonly range: string;
+  /** A line that something needs; what bars it, and letters on that. */
+  readonly lifeline: string;
+  readonly barred: string;
+  readonly onBarred: string;
   readonly wind: string;
   readonly sector: string;
   readonly sectorName: string;
@@ -49,6 +53,8 @@ export type Chart = {
   readonly noteEdge: string;
   /** For areas that have no drawing of their own, in the order in which they come. */
   readonly frames: readonly string[];
+  /** Areas filled with lines or with dots. */
+  readonly patterns: { readonly lines: string; readonly dots: string };
   readonly ours: readonly Livery[];
   readonly theirs: readonly Livery[];
 };
@@ -89,6 +95,9 @@ export const day: Chart = {
   search: '#00594f',
   searchWash: 'rgba(0, 110, 98, 0.1)',
   range: '#4b2a86',
+  lifeline: '#0b5d1e',
+  barred: '#7a0019',
+  onBarred: '#ffffff',
   wind: '#1c4a6b',
   sector: 'rgba(28, 52, 96, 0.75)',
   sectorName: 'rgba(28, 52, 96, 0.4)',
@@ -96,6 +105,7 @@ export const day: Chart = {
   noteInk: '#4a1536',
   noteEdge: '#8c1d63',
   frames: ['#7b2d8b', '#0b6e4f', '#b34700', '#2446a8', '#8a6d00', '#a3123a'],
+  patterns: { lines: '#6a1b9a', dots: '#0d0d0d' },
   ours: [
     { face: '#a8cbe8', band: '#1d4e7a', line: '#1d4e7a' },
     { face: '#a9ddd2', band: '#14605a', line: '#14605a' },
@@ -142,6 +152,9 @@ export const night: Chart = {
   search: '#6fd9c6',
   searchWash: 'rgba(111, 217, 198, 0.09)',
   range: '#c7b1f5',
+  lifeline: '#8fe39b',
+  barred: '#ffb3bf',
+  onBarred: '#2b0008',
   wind: '#a8cde8',
   sector: 'rgba(160, 185, 230, 0.6)',
   sectorName: 'rgba(160, 185, 230, 0.34)',
@@ -149,6 +162,7 @@ export const night: Chart = {
   noteInk: '#f6d9ec',
   noteEdge: '#f0a8d6',
   frames: ['#d79be4', '#6fd0a9', '#f0a36a', '#9db4f5', '#dcc361', '#f58ca8'],
+  patterns: { lines: '#d98cff', dots: '#fff3b0' },
   ours: [
     { face: '#8fb3d1', band: '#123a5e', line: '#9cc9ee' },
     { face: '#8fc4b8', band: '#0c4a45', line: '#8fdccd' },

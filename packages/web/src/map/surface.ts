@@ -4,6 +4,7 @@
  */
 import type {
   BoardArrow,
+  BoardLine,
   BoardMap,
   BoardOverlay,
   BoardPiece,
@@ -17,6 +18,7 @@ import { type Camera, type Size, toMap } from './camera.js';
 import type { AgeMark } from './counter.js';
 import { type Ground, groundOf, type Sheet } from './ground.js';
 import type { Layers } from './layers.js';
+import { drawBars, drawLifelines, type Lifeline, lifelinesOf } from './lifelines.js';
 import { drawSteps, drawTargets, drawWay, pointsOf, type Targets, targetsOf } from './marks.js';
 import { type Chart, liveries } from './palette.js';
 import { type Cardboard, drawPiles, prepareFaces } from './pile-drawing.js';
@@ -56,6 +58,7 @@ export type Picture = {
   /** Steps from the size of counters that fits. */
   readonly size: number;
   readonly rings: readonly BoardRing[];
+  readonly lines: readonly BoardLine[];
   readonly tracks: readonly BoardTrack[];
   readonly arrows: readonly BoardArrow[];
   readonly notes: readonly { readonly place: Place; readonly text: string }[];
@@ -93,6 +96,7 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
   let way: readonly Point[] = [];
   let sectors: readonly Sector[] = [];
   let rings: readonly Ring[] = [];
+  let lines: readonly Lifeline[] = [];
   let watch: Path2D | undefined;
   let drifts: readonly Drift[] = [];
   let tracks: readonly Track[] = [];
@@ -130,6 +134,7 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     if (anew || last?.layers.sectors !== layers.sectors)
       sectors = layers.sectors ? sectorsOf(places, next.map.sectors ?? []) : [];
     if (anew || last?.rings !== next.rings) rings = ringsOf(places, next.rings);
+    if (anew || last?.lines !== next.lines) lines = lifelinesOf(places, next.lines);
     if (anew || last?.arrows !== next.arrows) vanes = vanesOf(places, next.arrows);
     if (anew || last?.notes !== next.notes) tags = tagsOf(places, next.notes);
     if (anew || last?.pieces !== next.pieces) {
@@ -233,6 +238,7 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     if (layers.wind) drawVanes(pen, vanes, sheet, chart);
     if (layers.tracks) drawTracks(pen, tracks, sheet, chart);
     if (layers.courses) drawCourses(pen, courses, piles.size, sheet, chart);
+    drawLifelines(pen, lines, sheet, chart);
     drawWay(pen, way, sheet, chart);
     if (!picture.countersHidden) {
       const side = Math.round(piles.size * dot);
@@ -242,12 +248,14 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
       if (done) coarse = atlas;
       fine = fine && done;
     }
+    drawBars(pen, lines, sheet, chart);
     drawSteps(pen, way, sheet, chart);
     if (layers.notes) drawTags(pen, tags, sheet, chart);
     drawn = { ...sheet, cameraScale: at.scale, piles };
     stale = false;
-    // Read by the measurements of frames: how often the picture was drawn, not only moved.
+    // Read by measurements and tests: how often the picture was drawn, not only moved, and with how many crosses on lines.
     canvas.dataset.drawn = `${Number(canvas.dataset.drawn ?? 0) + 1}`;
+    canvas.dataset.barred = `${lines.reduce((sum, { bars }) => sum + bars.length, 0)}`;
   }
 
   /** Piles are laid out anew only when the pieces or the scale have changed. */

@@ -36,13 +36,29 @@ export function tell(board: Board, place: Place): Told {
     .map(({ kind, text }) => text || kind);
   const note = board.notes?.get(place);
   const framed = board.marks?.filter((mark) => mark.place === place).map(({ text }) => text) ?? [];
+  const hanging = board.pieces.flatMap(({ place: at, lines = [] }) =>
+    lines.flatMap(({ text, bars }) => [
+      ...(at === place ? [text] : []),
+      ...bars.filter((bar) => bar.place === place).map((bar) => bar.text),
+    ]),
+  );
   const passed = board.tracks?.filter(({ places }) => places.includes(place)).map(({ text }) => text) ?? [];
   const winds = board.arrows?.filter(({ from }) => from === place).map(({ text }) => text) ?? [];
   const step = path.lastIndexOf(place);
   return {
     name: board.placeName(place),
     terrain: map.legend[map.terrain[place] ?? '']?.name ?? '',
-    also: [...new Set([...(note === undefined ? [] : [note]), ...framed, ...signs, ...winds, ...veils, ...passed])],
+    also: [
+      ...new Set([
+        ...(note === undefined ? [] : [note]),
+        ...framed,
+        ...signs,
+        ...winds,
+        ...veils,
+        ...hanging,
+        ...passed,
+      ]),
+    ],
     pieces: piecesIn(board.pieces, place),
     target: board.targets.has(place),
     step: step < 0 ? undefined : step,

@@ -52,6 +52,7 @@ export const map = {
     own: 'where yours went',
     other: 'where others were seen to go',
     course: 'a course plotted',
+    barred: 'a line that a unit needs, when you point at it; a cross where it is barred',
     drift: 'where an old contact may be by now',
     wind: 'the wind blows that way',
     note: 'your note',
