@@ -22,12 +22,12 @@ import {
   type Side,
   sides,
 } from './pieces.js';
-import type { Apto, Pub } from './state.js';
+import type { Apto, Own, Pub } from './state.js';
 
 export const aptoBoard: Board<Apto> = {
   map: ({ scenario }) => ({ ...boardMap(), opening: theatre(scenario) }),
-  scene: ({ public: pub, seat }, law) => sceneOf(pub, law, sideOf(law, seat)),
-  watched: (pub, law) => sceneOf(pub, law, null),
+  scene: ({ public: pub, seat, own }, law) => sceneOf(pub, law, sideOf(law, seat), { seat, ...own }),
+  watched: (pub, law) => sceneOf(pub, law, null, null),
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'attack' ? 'battle' : undefined),
   // What was lost in combat has been told by name where it was fought.
   minor: ({ kind, data }) =>
@@ -61,7 +61,7 @@ const heldOf = (pub: Pub, { scenario: { aim } }: Law): number => {
   return aim.hexes.filter((hex) => footing.holds(hex)).length;
 };
 
-function sceneOf(pub: Pub, law: Law, side: Side | null): Scene {
+function sceneOf(pub: Pub, law: Law, side: Side | null, own: (Own & { seat: string }) | null): Scene {
   const { aim } = law.scenario;
   const who = aim.side === 'japan' ? 'Japan holds' : 'The Allies hold';
   return {
@@ -74,7 +74,7 @@ function sceneOf(pub: Pub, law: Law, side: Side | null): Scene {
       offensivesPanel(pub),
       economyPanel(pub),
       ...(side === null ? [] : [supplyPanel(pub, side)]),
-      ...sides.map((each) => poolPanel(pub, each)),
+      ...sides.map((each) => poolPanel(pub, law, each, own)),
       victoryPanel(pub, law),
     ],
   };
