@@ -163,7 +163,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '11.6', title: 'free units', line: '2897', state: 'implemented' },
   { rule: '11.7', title: 'optional rules, number not used', line: '2929', state: { nothing: 'the number belongs to the European sister game; the book says it does not apply here' } },
   { rule: '11.8', title: 'Japanese reluctance to retreat', line: '2931', state: 'implemented' },
-  { rule: '11.9', title: 'hidden production', line: '2935', state: 'open', wanting: 'construction that takes seasons: what is built here arrives in the same season, and the rest of the track is in the order of battle, so that nothing could be hidden' },
+  { rule: '11.9', title: 'hidden production', line: '2935', state: 'implemented' },
   { rule: '11.10', title: 'dismissal of Japanese generals', line: '2939', state: 'open', wanting: 'fighting in 1942 against others than China' },
   { rule: '11.11', title: 'optional rules, number not used', line: '2951', state: { nothing: 'the number belongs to the European sister game; the book says it does not apply here' } },
   { rule: '11.12', title: 'naval fuel', line: '2953', state: 'open', wanting: 'ships at sea (Part 3)' },

@@ -9,7 +9,8 @@ export const optional: { readonly [rule: string]: string } = {
   '11.6':
     'Japan has a unit of her Force Pool for nothing in each season in which she earns at least ten points (R129). It arrives and is placed as others are; what is not used is lost.',
   '11.8': 'Japanese units never retreat of their own will: who passes the retreat check stays (5.18).',
-  '11.9': 'Force Pools and units on the turn track are hidden from the enemy.',
+  '11.9':
+    'Force Pools and units on the turn track are covered: the enemy sees that a unit is off the map and how many of a nation are on the track for when, but not which (R140, R141). A unit is seen when it is placed.',
   '11.10':
     'Each July from 1942 the Japanese General nearest to supplied enemies other than Chinese is dismissed for good on a die of 1 to 4.',
   '11.12': 'Ships are not refuelled at sea in the last month of a season; those still out are then out of supply.',

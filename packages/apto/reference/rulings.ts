@@ -436,4 +436,32 @@ export const rulings: readonly Ruling[] = [
     rules: ['10.43'],
     option: false,
   },
+  {
+    id: 'R140',
+    title: 'What there is to hide (11.9)',
+    text: 'What is built here arrives in the same Seasonal Turn, so that covered are: the Force Pools, what a new year adds to them, the units on the Turn Track with the steps they will have, and what was bought until it is placed. Where a covered unit lies is known to the seat that commands its nation. Which counters a scenario has is printed; everybody sees which of them are off the map. Points are paid in the open (8.4), and so is work on the map: fortifications, harbours, units brought to full strength.',
+    rules: ['11.9', '8.4'],
+    option: false,
+  },
+  {
+    id: 'R141',
+    title: 'The Turn Track (11.9)',
+    text: 'How many covered units of each nation lie in which month is seen, for the chit on them shows their nation; how many lie in a pool is not. Whoever has covered units that are due is asked even if none can be placed. A pause would tell it.',
+    rules: ['11.9'],
+    option: false,
+  },
+  {
+    id: 'R142',
+    title: 'What was lost (11.9)',
+    text: 'has been seen to go to the pool and lies there open until its owner builds; then the tray is closed over it.',
+    rules: ['11.9'],
+    option: false,
+  },
+  {
+    id: 'R143',
+    title: 'What lies open all the same (11.9)',
+    text: 'Partisans, which are all alike; Headquarters and Generals, which have only the pool to be in; and the units of a nation that was conquered, which are built no more.',
+    rules: ['11.9'],
+    option: false,
+  },
 ];

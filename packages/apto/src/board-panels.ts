@@ -5,10 +5,11 @@ import { income, incomeLines } from './chapters/8-2-income.js';
 import { footingFor } from './chapters/8-footing.js';
 import { holdingsOf } from './chapters/8-holdings.js';
 import { earners } from './chapters/8-season.js';
+import { reservesOf } from './chapters/11-9-hidden-production.js';
 import type { Law } from './law.js';
 import { hexName, nationName } from './names.js';
 import type { LandUnit, Nation, Side } from './pieces.js';
-import type { Pub } from './state.js';
+import type { Pub, Tray } from './state.js';
 import { weatherWord } from './words-season.js';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -74,20 +75,33 @@ export function economyPanel(pub: Pub, { charts }: Law): BoardPanel {
 
 const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1] ?? 0}-${move}`;
 
-export function poolPanel(pub: Pub, side: Side): BoardPanel {
-  const of = Object.values(pub.units).filter(({ nation }) => pub.alignment[nation] === side);
+/** 11.9 Of what is covered, what whoever has this tray knows: by name what is in it, else how many are on the track. */
+export function poolPanel(pub: Pub, { seats }: Law, side: Side, own: { seat: string; tray?: Tray } | null): BoardPanel {
+  const nations = belligerents(pub).filter((nation) => pub.alignment[nation] === side);
+  const of = reservesOf(pub, nations, own?.tray);
+  const known = seats.find(({ seat }) => seat === own?.seat)?.nations ?? [];
+  const covered = (pub.covered ?? []).filter(({ nation }) => nations.includes(nation) && !known.includes(nation));
   const row = (unit: LandUnit, where: string): string[] => [unit.name, unit.kind, figures(unit), where];
-  const when = ({ due }: LandUnit): string =>
+  const when = ({ due }: { due: number }): string =>
     due <= pub.turn ? 'arrives now' : monthName(monthOf(monthNumber(pub) + due - pub.turn));
   return {
     id: `pool ${side}`,
     title: side === 'japan' ? 'Force Pool of Japan' : 'Force Pool of the Allies',
     columns: ['Unit', 'Kind', 'Figures', 'Where'],
     rows: [
+      ...covered.map((stack) => [
+        `${stack.units} covered of ${nationName(stack.nation)}`,
+        'not seen',
+        'not seen',
+        when(stack),
+      ]),
       ...of.filter(({ off }) => off === 'track').map((unit) => row(unit, when(unit))),
       ...of.filter(({ off }) => off === 'box').map((unit) => row(unit, 'Replenishment Box')),
       ...of.filter(({ off }) => off === 'pool').map((unit) => row(unit, 'pool')),
     ],
+    ...(nations.some((nation) => pub.covered !== undefined && !known.includes(nation)) && {
+      note: 'Production is hidden (11.9): the pool is not seen, and of the Turn Track how many units lie there.',
+    }),
     provenance: 'designed',
   };
 }

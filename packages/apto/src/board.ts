@@ -23,12 +23,12 @@ import {
   sides,
 } from './pieces.js';
 import { situationOf } from './situation.js';
-import type { Apto, Pub } from './state.js';
+import type { Apto, Own, Pub } from './state.js';
 
 export const aptoBoard: Board<Apto> = {
   map: ({ scenario }) => ({ ...boardMap(), opening: theatre(scenario) }),
-  scene: ({ public: pub, seat }, law) => sceneOf(pub, law, sideOf(law, seat)),
-  watched: (pub, law) => sceneOf(pub, law, null),
+  scene: ({ public: pub, seat, own }, law) => sceneOf(pub, law, sideOf(law, seat), { seat, ...own }),
+  watched: (pub, law) => sceneOf(pub, law, null, null),
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'attack' ? 'battle' : undefined),
   // What was lost in combat has been told by name where it was fought.
   minor: ({ kind, data }) =>
@@ -83,7 +83,7 @@ function scoreOf(pub: Pub, law: Law): string {
   return `${who} ${heldOf(pub, law)} of the ${hexes.length} hexes that count${win}`;
 }
 
-function sceneOf(pub: Pub, law: Law, side: Side | null): Scene {
+function sceneOf(pub: Pub, law: Law, side: Side | null, own: (Own & { seat: string }) | null): Scene {
   return {
     clock: `${monthName(pub)}: ${phaseName(pub.phase)}`,
     score: scoreOf(pub, law),
@@ -94,7 +94,7 @@ function sceneOf(pub: Pub, law: Law, side: Side | null): Scene {
       offensivesPanel(pub),
       economyPanel(pub, law),
       ...(side === null ? [] : [supplyPanel(pub, side)]),
-      ...sides.map((each) => poolPanel(pub, each)),
+      ...sides.map((each) => poolPanel(pub, law, each, own)),
       victoryPanel(pub, law),
     ],
   };

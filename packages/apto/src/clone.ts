@@ -1,12 +1,12 @@
 /** A state and all that hangs on it, copied by hand: many are made. */
 import { copyOf } from '@ironbottom/umpire';
 import { landCombat } from './land-combat.js';
-import { type AptoState, type Offensive, ownOf, type Pub } from './state.js';
+import { type AptoState, type Offensive, type Own, ownOf, type Pub } from './state.js';
 
 export function clone(state: AptoState): AptoState {
   const { umpire } = state;
   const seats: AptoState['seats'] = {};
-  for (const seat in state.seats) seats[seat] = { own: { ...ownOf(state, seat) }, knows: {} };
+  for (const seat in state.seats) seats[seat] = { own: cloneOwn(ownOf(state, seat)), knows: {} };
   return {
     public: clonePublic(state.public),
     seats,
@@ -20,6 +20,8 @@ export function clone(state: AptoState): AptoState {
     },
   };
 }
+
+export const cloneOwn = ({ plan, tray }: Own): Own => (tray === undefined ? { plan } : { plan, tray: cloneEach(tray) });
 
 export function clonePublic(pub: Pub): Pub {
   const works: Pub['works'] = {};
@@ -52,6 +54,7 @@ export function clonePublic(pub: Pub): Pub {
     tolls: { ...pub.tolls },
     bumped: pub.bumped.slice(),
     notes: { ...pub.notes },
+    ...(pub.covered !== undefined && { covered: pub.covered.map((stack) => ({ ...stack })) }),
   };
 }
 

@@ -1,17 +1,21 @@
-/** A whole state that a seat cannot tell from the true one: all is open but the answers that others have sealed. */
+/** A whole state that a seat cannot tell from the true one: all is open but the answers others have sealed and what they cover (11.9). */
 import { type Below, copyOf, sample, viewOf, type Window } from '@ironbottom/umpire';
-import { clonePublic } from './clone.js';
+import { imagineTray } from './chapters/11-9-hidden-production.js';
+import { cloneOwn, clonePublic } from './clone.js';
 import { frames } from './frames.js';
 import type { Law } from './law.js';
 import { planFrom } from './plans.js';
 import { ruleOf } from './sequence.js';
-import { type AptoFrame, type AptoState, ownOf, type Pub, type View } from './state.js';
+import { type AptoFrame, type AptoState, type Own, ownOf, type Pub, type View } from './state.js';
 
 export function imagine(view: View, law: Law, below: Below): AptoState {
   const pub = clonePublic(view.public);
   const seats: AptoState['seats'] = {};
-  for (const { seat } of law.seats)
-    seats[seat] = { own: { plan: seat === view.seat ? view.own.plan : null }, knows: {} };
+  for (const { seat, nations } of law.seats) {
+    const own: Own = seat === view.seat ? cloneOwn(view.own) : { plan: null };
+    if (seat !== view.seat && pub.covered !== undefined) own.tray = imagineTray(pub, nations, below);
+    seats[seat] = { own, knows: {} };
+  }
   const state: AptoState = {
     public: pub,
     seats,

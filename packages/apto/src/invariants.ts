@@ -1,7 +1,8 @@
 /** What holds at every moment of a game. */
 import type { Invariant } from '@ironbottom/umpire/harness';
+import { coveredStacks } from './chapters/11-9-hidden-production.js';
 import { agendaOf } from './imagine.js';
-import type { Law } from './law.js';
+import { type Law, seatOf } from './law.js';
 import { isLand } from './map/hexes.js';
 import type { Chit, LandUnit } from './pieces.js';
 import { holderOf, sideOf } from './situation.js';
@@ -14,6 +15,10 @@ export const invariants: readonly Invariant<Apto>[] = [
   { name: '5.1 no two headquarters are in one hex', broken: crowded },
   { name: 'nobody has spent what he did not have', broken: overspent },
   { name: '5.6 units are on standby only in an Offensive', broken: standby },
+  {
+    name: '11.9 a covered unit lies in the tray of its commander, and the stacks that all see are those on the track',
+    broken: uncovered,
+  },
   { name: 'the agenda follows from what lies on the table', broken: otherAgenda },
   { name: 'those are asked whom everybody sees asked', broken: otherAsked },
 ];
@@ -68,6 +73,19 @@ function overspent({ public: pub }: AptoState): string | undefined {
   for (const [nation, points] of Object.entries(pub.ep)) if (points < 0) return `${nation} has ${points} EP`;
   for (const [nation, left] of Object.entries(pub.offensives)) if (left < 0) return `${nation} has ${left} Offensives`;
   return undefined;
+}
+
+function uncovered({ public: pub, seats }: AptoState, law: Law): string | undefined {
+  for (const { id, nation, off } of Object.values(pub.units)) {
+    const holders = Object.keys(seats).filter((seat) => seats[seat]?.own.tray?.[id] !== undefined);
+    const expected = off === 'tray' ? seatOf(law, nation) : '';
+    if (holders.join() !== expected)
+      return `${id}, off the map as ${off}, is in the tray of ${holders.join() || 'nobody'}`;
+  }
+  const trays = Object.values(seats).map(({ own }) => own.tray);
+  const stacks = JSON.stringify(coveredStacks(pub, trays));
+  const shown = JSON.stringify(pub.covered ?? []);
+  return stacks === shown ? undefined : `${shown} are shown and ${stacks} are there`;
 }
 
 function standby(state: AptoState): string | undefined {

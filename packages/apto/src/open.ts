@@ -1,9 +1,10 @@
 /** How a game begins. */
 import type { Opening } from '@ironbottom/umpire';
+import { cover, coveredStacks, isProductionHidden } from './chapters/11-9-hidden-production.js';
 import type { Law } from './law.js';
 import { firstPhase, startOfMonth } from './sequence.js';
 import { riversKey, sideOf } from './situation.js';
-import type { Apto, Pub } from './state.js';
+import type { Apto, Own, Pub } from './state.js';
 
 export function open(law: Law): Opening<Apto> {
   const { scenario } = law;
@@ -46,7 +47,16 @@ export function open(law: Law): Opening<Apto> {
   };
   startOfMonth(pub);
   const seats: Opening<Apto>['seats'] = {};
-  for (const { seat } of law.seats) seats[seat] = { own: { plan: null }, knows: {} };
+  for (const { seat, nations } of law.seats) {
+    const own: Own = { plan: null };
+    if (isProductionHidden(law)) own.tray = cover(pub, {}, nations);
+    seats[seat] = { own, knows: {} };
+  }
+  if (isProductionHidden(law))
+    pub.covered = coveredStacks(
+      pub,
+      Object.values(seats).map(({ own }) => own.tray),
+    );
   return {
     public: pub,
     seats,

@@ -6,6 +6,8 @@ export const optionalRules = {
   freeUnits: false,
   /** 11.8 No Japanese unit retreats of its own will. */
   bushido: false,
+  /** 11.9 Force Pools and the Turn Track are covered: their owner alone knows what lies there (R140). */
+  hiddenProduction: false,
   /** 11.13 What is eliminated does not go back into the force pool. */
   noRecycling: false,
   /** 11.14 Once a month a major power may spend an Offensive on rolling a land attack again. */

@@ -142,12 +142,22 @@ export type Pub = {
   tolls: { [hex: HexId]: Side };
   /** 5.2 Headquarters that have to make room, the first of them now. */
   bumped: string[];
+  /** 11.9 Covered units on the Turn Track, by nation and the turn they are due in (R141); absent where that is not played. */
+  covered?: CoveredStack[];
   /** What special rules remember, by rule number: small numbers only. */
   notes: { [rule: string]: number };
 };
 
-/** What a seat has picked up to move, or the hex it thinks of attacking: nobody else's business until it is done. */
-export type Own = { plan: string | null };
+/** 11.9 Where a covered unit lies, and the steps it will come with. */
+export type Covered = { off: 'pool' | 'track' | 'later'; due: number; left: number };
+export type Tray = { [id: string]: Covered };
+export type CoveredStack = { nation: Nation; due: number; units: number };
+
+/**
+ * `plan`: what a seat has picked up to move, or the hex it thinks of attacking: nobody else's business until it is done. `tray`: its
+ * covered units, absent where 11.9 is not played.
+ */
+export type Own = { plan: string | null; tray?: Tray };
 export type Knows = Record<string, never>;
 export type Secret = Record<string, never>;
 

@@ -8,13 +8,16 @@ import { apto } from './rulebook.js';
 import { scenarios } from './scenarios/index.js';
 import type { Apto } from './state.js';
 
-/** Only what is sealed is hidden. */
+/** Only what is sealed is hidden, and with 11.9 what is covered. */
 const hidden: readonly Hidden[] = [
   ...umpiresOwn,
   { path: 'umpire.secret', varies: { no: 'the umpire has no secrets of his own' } },
   { path: 'umpire.window.sealed.**', varies: true },
   { path: 'umpire.agenda.*.*', varies: { no: 'what is being resolved lies on the table' } },
   { path: 'seats.*.own.plan', varies: true },
+  { path: 'seats.*.own.tray.*.off', varies: true },
+  { path: 'seats.*.own.tray.*.due', varies: true },
+  { path: 'seats.*.own.tray.*.left', varies: true },
   { path: 'seats.*.knows', varies: { no: 'everybody knows what lies on the table' } },
 ];
 

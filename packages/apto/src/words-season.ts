@@ -22,6 +22,11 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   pooled: ({ units: of }) => `Into the Force Pools: ${units(of)}.`,
   built: ({ nation: who, rebuilt, units: of, forts }) =>
     `${nation(who)} builds ${units(of)}; brings to full strength ${units(rebuilt)}${list(forts).length > 0 ? `; begins fortifications at ${list(forts).map(hexName).join(', ')}` : ''}.`,
+  'built covered': ({ nation: who, units: count, rebuilt, forts }) =>
+    `${nation(who)} builds ${count === 0 ? 'nothing new' : count === 1 ? '1 unit under cover' : `${count} units under cover`}; brings to full strength ${units(rebuilt)}${list(forts).length > 0 ? `; begins fortifications at ${list(forts).map(hexName).join(', ')}` : ''}.`,
+  'ordered units': ({ units: of }) => `Built under cover: ${units(of)}.`,
+  'put off': ({ nation: who, units: count }) =>
+    `${nation(who)} has no place for ${count === 1 ? '1 covered unit' : `${count} covered units`}: the next Seasonal Turn.`,
   placed: ({ unit: id, hex }) => `${capital(unit(id))} arrives at ${hexName(String(hex))}.`,
   harbour: ({ hex, die, seasons }) =>
     seasons === 'never'

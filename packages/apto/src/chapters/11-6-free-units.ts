@@ -2,9 +2,10 @@
 import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 import type { LandUnit, Nation } from '../pieces.js';
-import type { Pub } from '../state.js';
+import type { Pub, Tray } from '../state.js';
 import { income, incomeLines } from './8-2-income.js';
 import { holdingsOf } from './8-holdings.js';
+import { poolOf } from './11-9-hidden-production.js';
 
 /** Whoever earns less than this in a season has none. */
 const least = 10;
@@ -20,10 +21,13 @@ export function freeUnitsOf(pub: Pub, nation: Nation, charts: Charts): number {
 }
 
 /** Those a seat may choose among, and how many of them. */
-export function freeChoice(pub: Pub, nations: readonly Nation[], charts: Charts): { most: number; of: LandUnit[] } {
+export function freeChoice(
+  pub: Pub,
+  nations: readonly Nation[],
+  charts: Charts,
+  tray: Tray | undefined,
+): { most: number; of: LandUnit[] } {
   const entitled = nations.filter((nation) => freeUnitsOf(pub, nation, charts) > 0);
-  const of = Object.values(pub.units).filter(
-    ({ off, nation, kind }) => off === 'pool' && kind !== 'partisan' && entitled.includes(nation),
-  );
+  const of = poolOf(pub, entitled, tray);
   return { most: entitled.reduce((sum, nation) => sum + freeUnitsOf(pub, nation, charts), 0), of };
 }

@@ -4,7 +4,7 @@ import { type Law, seatOf } from '../law.js';
 import { hexName } from '../names.js';
 import type { LandUnit, Nation } from '../pieces.js';
 import type { Theatre } from '../play.js';
-import type { Pub } from '../state.js';
+import type { Pub, Tray } from '../state.js';
 import { placeOf } from './8-holdings.js';
 import { enlarge, enlargeable, enlargingPrice } from './10-43-harbours.js';
 import { freeChoice } from './11-6-free-units.js';
@@ -13,9 +13,14 @@ export type Extra = { readonly row: Pick; readonly purse: Nation; readonly each:
 
 const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1]}-${move}`;
 
-export function extrasOf(pub: Pub, { options, charts }: Law, nations: readonly Nation[]): Extra[] {
+export function extrasOf(
+  pub: Pub,
+  { options, charts }: Law,
+  nations: readonly Nation[],
+  tray: Tray | undefined,
+): Extra[] {
   const extras: Extra[] = [];
-  const free = options.freeUnits ? freeChoice(pub, nations, charts) : { most: 0, of: [] };
+  const free = options.freeUnits ? freeChoice(pub, nations, charts, tray) : { most: 0, of: [] };
   if (free.of.length > 0)
     extras.push({
       row: {
@@ -43,7 +48,7 @@ export function extrasOf(pub: Pub, { options, charts }: Law, nations: readonly N
   return extras;
 }
 
-/** What was chosen in them; the units that are on their way. */
+/** What was chosen in them; the units that come for nothing. */
 export function takeExtras(table: Theatre, extras: readonly Extra[], answers: readonly RowAnswer[]): string[] {
   const { public: pub } = table.state;
   return extras.flatMap(({ row, purse, each }, nth) => {
@@ -52,13 +57,6 @@ export function takeExtras(table: Theatre, extras: readonly Extra[], answers: re
     if (row.rule === '10.43') {
       for (const id of ids) enlarge(table, id, seatOf(table.law, purse));
       return [];
-    }
-    for (const id of ids) {
-      const unit = pub.units[id];
-      if (unit === undefined) continue;
-      unit.off = 'track';
-      unit.due = pub.turn;
-      unit.marked = 0;
     }
     return ids;
   });

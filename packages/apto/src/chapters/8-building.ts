@@ -4,15 +4,16 @@ import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { hexName, nationName } from '../names.js';
 import type { General, Headquarters, LandUnit, Nation } from '../pieces.js';
-import type { Apto, AptoFrame, Pub, View } from '../state.js';
+import { type Apto, type AptoFrame, ownOf, type Pub, type Tray, type View } from '../state.js';
 import { mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
 import { extrasOf, takeExtras } from './8-6-extras.js';
 import { noPlaceForLeader } from './8-11-placement.js';
 import { besideOwnHq, fortHexes, partisanPlaces, placementHexes, placeOf } from './8-holdings.js';
-import { nextArrival, place, placementAsk, putOff } from './8-placing.js';
+import { arriving, nextArrival, place, placementAsk, putOff } from './8-placing.js';
 import { earners, payerOf } from './8-season.js';
 import { buyPartisans, forget, partisanAsk, partisansForSale, placePartisan, rising, waiting } from './10-6-rising.js';
 import { buildHarbours } from './10-43-harbours.js';
+import { coverAll, coveredDue, poolOf, putAway } from './11-9-hidden-production.js';
 
 type Seasonal = Table<Apto>;
 type Leader = Headquarters | General;
@@ -46,31 +47,42 @@ export const arrivalsPhase: FrameKind<Apto, AptoFrame> = {
     const all = table.law.seats.map(({ seat }) => seat);
     for (const seat of new Set([...builders(pub, table.law), ...all])) {
       const nations = nationsOf(table.law, seat);
-      if (nextArrival(pub, nations) !== undefined) {
+      if (isArrivalAsked(pub, nations)) {
         table.owe([seat]);
         return;
       }
-      putOff(pub, nations);
+      putOff(table, seat, nations);
     }
     table.pop();
   },
-  ask: ({ public: pub, seat }, law) => arrivalAsk(pub, nationsOf(law, seat)),
+  ask: ({ public: pub, seat, own }, law) => arrivalAsk(pub, nationsOf(law, seat), own.tray),
   take(table, _frame, answers) {
     takeArrival(table, answers as { [seat: string]: string[] });
   },
 };
 
-function arrivalAsk(pub: Pub, nations: readonly Nation[]): Ask {
-  const unit = nextArrival(pub, nations);
-  if (unit === undefined) throw new Error('nobody arrives');
-  return placementAsk(pub, unit);
+/** 11.9 Whoever has covered units that are due is asked even if none of them can be placed: a pause would tell. */
+const isArrivalAsked = (pub: Pub, nations: readonly Nation[]): boolean =>
+  coveredDue(pub, nations) > 0 || nextArrival(pub, nations, undefined) !== undefined;
+
+function arrivalAsk(pub: Pub, nations: readonly Nation[], tray: Tray | undefined): Ask {
+  const unit = nextArrival(pub, nations, tray);
+  if (unit !== undefined) return placementAsk(pub, unit);
+  if (coveredDue(pub, nations) === 0) throw new Error('nobody arrives');
+  const waiting = arriving(pub, nations, tray).map(({ name }) => name);
+  return {
+    ...{ ask: 'pick', rule: '8.5', of: [], min: 0, max: 0, none: 'they wait' },
+    prompt: `There is no place for ${waiting.join(', ')}: they wait on the Turn Track for the next Seasonal Turn.`,
+  };
 }
 
 function takeArrival(table: Seasonal, answers: { [seat: string]: string[] }): void {
   for (const seat in answers) {
-    const unit = nextArrival(table.state.public, nationsOf(table.law, seat));
+    const nations = nationsOf(table.law, seat);
+    const unit = nextArrival(table.state.public, nations, ownOf(table.state, seat).tray);
     const [hex] = answers[seat] ?? [];
-    if (unit !== undefined && hex !== undefined) place(table, unit, hex);
+    if (unit === undefined) putOff(table, seat, nations);
+    else if (hex !== undefined) place(table, unit, hex);
   }
 }
 
@@ -85,8 +97,8 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
     const { public: pub } = table.state;
     for (const seat of builders(pub, table.law)) {
       const nations = nationsOf(table.law, seat);
-      if (stageOf(pub, seat) === placing && nextArrival(pub, nations) === undefined) {
-        putOff(pub, nations);
+      if (stageOf(pub, seat) === placing && !isArrivalAsked(pub, nations)) {
+        putOff(table, seat, nations);
         const risen = rebels(pub, nations);
         if (risen !== undefined && partisanPlaces(pub, risen).length > 0) {
           table.owe([seat]);
@@ -111,9 +123,8 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
     const nations = nationsOf(law, seat);
     const stage = stageOf(pub, seat);
     const risen = rebels(pub, nations);
-    if (stage === placing && risen !== undefined && nextArrival(pub, nations) === undefined)
-      return partisanAsk(pub, risen);
-    if (stage === placing) return arrivalAsk(pub, nations);
+    if (stage === placing && risen !== undefined && !isArrivalAsked(pub, nations)) return partisanAsk(pub, risen);
+    if (stage === placing) return arrivalAsk(pub, nations, view.own.tray);
     return stage === building ? buildingSheet(view, law, nations) : leaderAsk(pub, nations);
   },
 
@@ -124,9 +135,9 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
       const answer = answers[seat];
       const stage = stageOf(pub, seat);
       if (stage === building) {
-        build(table, nations, answer as RowAnswer[]);
+        build(table, seat, nations, answer as RowAnswer[]);
         pub.notes[stageKey(seat)] = placing;
-      } else if (stage === placing && nextArrival(pub, nations) === undefined) {
+      } else if (stage === placing && !isArrivalAsked(pub, nations)) {
         const risen = rebels(pub, nations);
         if (risen !== undefined) placePartisan(table, risen, (answer as string[])[0]);
       } else if (stage === placing) takeArrival(table, { [seat]: answer as string[] });
@@ -142,17 +153,12 @@ const rebels = (pub: Pub, nations: readonly Nation[]): Nation | undefined =>
 const depletedUnits = (pub: Pub, nations: readonly Nation[]): LandUnit[] =>
   Object.values(pub.units).filter((unit) => nations.includes(unit.nation) && mayRebuild(unit));
 
-const pooled = (pub: Pub, nations: readonly Nation[]): LandUnit[] =>
-  Object.values(pub.units).filter(
-    ({ off, nation, kind }) => off === 'pool' && kind !== 'partisan' && nations.includes(nation),
-  );
-
 const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1]}-${move}`;
 
-function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation[]): Ask {
+function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: readonly Nation[]): Ask {
   const { charts } = law;
   const depleted = depletedUnits(pub, nations);
-  const pool = pooled(pub, nations);
+  const pool = poolOf(pub, nations, tray);
   const forts = fortHexes(pub, nations);
   const row = (rule: string, prompt: string, of: Item[]): Pick => ({
     ask: 'pick',
@@ -203,7 +209,7 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
       ...{ ask: 'say', rule: '10.6', from: 0, to: sale.most, now: 0 },
       prompt: `Partisans of ${nationName(sale.nation)} that rise now, ${charts.costs.values.partisan} EP each`,
     });
-  const extras = extrasOf(pub, law, nations);
+  const extras = extrasOf(pub, law, nations, tray);
   const firstExtra = rows.length;
   rows.push(...extras.map(({ row: more }) => more));
   const purses = [...new Set(nations.map(payerOf))].filter((nation) => pub.ep[nation] !== undefined);
@@ -254,10 +260,10 @@ function buildingSheet({ public: pub }: View, law: Law, nations: readonly Nation
   };
 }
 
-function build(table: Seasonal, nations: readonly Nation[], answer: readonly RowAnswer[]): void {
+function build(table: Seasonal, seat: string, nations: readonly Nation[], answer: readonly RowAnswer[]): void {
   const { public: pub } = table.state;
   const { charts } = table.law;
-  const extras = extrasOf(pub, table.law, nations);
+  const extras = extrasOf(pub, table.law, nations, ownOf(table.state, seat).tray);
   const [rebuilt = [], whole = [], single = [], forts = []] = answer.slice(0, 4) as string[][];
   const pay = (nation: Nation, points: number): void => {
     const purse = payerOf(nation);
@@ -269,30 +275,36 @@ function build(table: Seasonal, nations: readonly Nation[], answer: readonly Row
     pay(unit.nation, stepPrice(charts, unit));
     unit.left = unit.steps;
   }
-  for (const [ids, all] of [
-    [whole, true],
-    [single, false],
-  ] as const)
+  coverAll(table, seat, nations);
+  const order = (ids: readonly string[], price: (unit: LandUnit) => number, steps?: 1): void => {
     for (const id of ids) {
       const unit = pub.units[id];
       if (unit === undefined) continue;
-      unit.left = all ? unit.steps : 1;
-      pay(unit.nation, unitPrice(charts, unit, unit.left));
-      unit.off = 'track';
-      unit.due = pub.turn;
+      pay(unit.nation, price(unit));
+      putAway(table, seat, unit, { off: 'track', due: pub.turn, left: steps ?? unit.steps });
       unit.marked = 0;
     }
+  };
+  order(whole, (unit) => unitPrice(charts, unit, unit.steps));
+  order(single, (unit) => unitPrice(charts, unit, 1), 1);
   const { nation: risen, most } = partisansForSale(pub, table.law, nations);
   const partisans = most > 0 ? Math.min(most, Number(answer[4] ?? 0)) : 0;
   if (partisans > 0) pay(risen, partisans * charts.costs.values.partisan);
   buyPartisans(pub, risen, partisans);
   const given = takeExtras(table, extras, answer.slice(most > 0 ? 5 : 4));
+  order(given, () => 0);
   const [purse] = nations.map(payerOf).filter((nation) => pub.ep[nation] !== undefined);
   for (const hex of forts) {
     if (purse !== undefined) pay(purse, charts.costs.values.fortification);
     pub.notes[fortKey(hex)] = pub.turn;
   }
-  table.say('8.6', 'built', { nation: nations[0] ?? '', rebuilt, units: [...whole, ...single, ...given], forts });
+  const units = [...whole, ...single, ...given];
+  const nation = nations[0] ?? '';
+  if (pub.covered === undefined) table.say('8.6', 'built', { nation, rebuilt, units, forts });
+  else {
+    table.say('11.9', 'built covered', { nation, rebuilt, units: units.length, forts });
+    table.say('11.9', 'ordered units', { nation, units }, [seat]);
+  }
 }
 
 const fortPrefix = 'fort ';

@@ -3,14 +3,15 @@ import type { Ask, Item, Table } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { hexName } from '../names.js';
 import type { LandUnit, Nation } from '../pieces.js';
-import type { Apto, Pub } from '../state.js';
+import { type Apto, ownOf, type Pub, type Tray } from '../state.js';
 import { noPlace } from './8-11-placement.js';
 import { placementHexes, placeOf } from './8-holdings.js';
+import { lift, putAway, reservesOf } from './11-9-hidden-production.js';
 
-/** Units of these nations that are due, in the order of their names. */
-export const arriving = (pub: Pub, nations: readonly Nation[]): LandUnit[] =>
-  Object.values(pub.units)
-    .filter(({ off, due, nation }) => off === 'track' && due <= pub.turn && nations.includes(nation))
+/** Units of these nations that are due, in the order of their names; of those that are covered, what the tray says. */
+export const arriving = (pub: Pub, nations: readonly Nation[], tray: Tray | undefined): LandUnit[] =>
+  reservesOf(pub, nations, tray)
+    .filter(({ off, due }) => off === 'track' && due <= pub.turn)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Hexes where it may be placed now. */
@@ -21,8 +22,8 @@ export function placesFor(pub: Pub, unit: LandUnit): string[] {
 }
 
 /** The first that can be placed; those before it that cannot, wait for the next season. */
-export function nextArrival(pub: Pub, nations: readonly Nation[]): LandUnit | undefined {
-  return arriving(pub, nations).find((unit) => placesFor(pub, unit).length > 0);
+export function nextArrival(pub: Pub, nations: readonly Nation[], tray: Tray | undefined): LandUnit | undefined {
+  return arriving(pub, nations, tray).find((unit) => placesFor(pub, unit).length > 0);
 }
 
 export function placementAsk(pub: Pub, unit: LandUnit): Ask {
@@ -40,15 +41,22 @@ export function placementAsk(pub: Pub, unit: LandUnit): Ask {
   };
 }
 
-export function place(table: Table<Apto>, unit: LandUnit, hex: string): void {
+/** A unit that was covered is seen when it is placed. */
+export function place(table: Table<Apto>, arrival: LandUnit, hex: string): void {
+  const unit = lift(table, arrival);
   unit.hex = hex;
   unit.off = null;
   unit.due = 0;
   unit.status = 'ready';
-  table.say('8.11', 'placed', { unit: unit.id, hex });
+  if (table.state.public.covered === undefined) table.say('8.11', 'placed', { unit: unit.id, hex });
+  else table.tell('all', '8.11', 'placed', { unit: unit.id, hex, steps: unit.left });
 }
 
 /** 8.5 Whoever finds no place waits for the next Seasonal Turn. */
-export function putOff(pub: Pub, nations: readonly Nation[]): void {
-  for (const unit of arriving(pub, nations)) if (cite('8.5')) unit.due = pub.turn + 3;
+export function putOff(table: Table<Apto>, seat: string, nations: readonly Nation[]): void {
+  const { public: pub } = table.state;
+  const waiting = cite('8.5') ? arriving(pub, nations, ownOf(table.state, seat).tray) : [];
+  for (const unit of waiting) putAway(table, seat, unit, { off: 'track', due: pub.turn + 3, left: unit.left });
+  if (waiting.length > 0 && pub.covered !== undefined)
+    table.tell('all', '8.5', 'put off', { nation: nations[0] ?? '', units: waiting.length });
 }

@@ -5,14 +5,16 @@ import { incomes } from '../charts/incomes.js';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { nationName } from '../names.js';
-import { type Nation, type Side, sides } from '../pieces.js';
-import type { Apto, AptoFrame, Pub, View } from '../state.js';
+import { type LandUnit, type Nation, type Side, sides } from '../pieces.js';
+import type { Theatre } from '../play.js';
+import { type Apto, type AptoFrame, ownOf, type Pub, type View } from '../state.js';
 import { replaceTransports } from './3-transports.js';
 import { replacePlanes } from './4-air-combat.js';
 import { income, incomeLines } from './8-2-income.js';
 import { type Buyer, initiativeOf, offensivePrice, offensivesFor } from './8-13-offensives.js';
 import { holdingsOf } from './8-holdings.js';
 import { winterUnit } from './9-24-liberation.js';
+import { putAway, reservesOf } from './11-9-hidden-production.js';
 
 /** Nations that earn and build: at war, unconquered, with an income. */
 export function earners(pub: Pub): Nation[] {
@@ -47,17 +49,32 @@ export const incomePhase: FrameKind<Apto, AptoFrame> = {
       unit.left = unit.steps;
       table.say('9.24', 'sent free', { nation: name, unit: unit.id });
     }
-    const units = Object.values(pub.units).filter(({ off, due }) => off === 'later' && due <= pub.turn && cite('8.5'));
-    for (const unit of units) {
-      unit.off = 'pool';
-      unit.due = 0;
-    }
-    if (units.length > 0) table.say('8.5', 'pooled', { units: units.map(({ id }) => id) });
+    fillPools(table);
     replaceTransports(pub);
     replacePlanes(pub);
     table.pop();
   },
 };
+
+/** 8.5 What comes with a new year goes into the pools. 11.9 What is covered, its owner alone hears of. */
+function fillPools(table: Theatre): void {
+  const { public: pub } = table.state;
+  const isDue = ({ off, due }: Pick<LandUnit, 'off' | 'due'>): boolean =>
+    off === 'later' && due <= pub.turn && cite('8.5');
+  const units = Object.values(pub.units).filter(isDue);
+  for (const unit of units) {
+    unit.off = 'pool';
+    unit.due = 0;
+  }
+  if (units.length > 0) table.say('8.5', 'pooled', { units: units.map(({ id }) => id) });
+  for (const { seat, nations } of table.law.seats) {
+    const { tray } = ownOf(table.state, seat);
+    if (tray === undefined) continue;
+    const covered = reservesOf(pub, nations, tray).filter(isDue);
+    for (const unit of covered) putAway(table, seat, unit, { off: 'pool', due: 0, left: unit.left });
+    if (covered.length > 0) table.say('8.5', 'pooled', { units: covered.map(({ id }) => id) }, [seat]);
+  }
+}
 
 /** Nations that buy Offensives for themselves, and under which price. */
 const buyers: { readonly [N in Nation]?: Buyer } = { japan: 'army', china: 'china', ccp: 'ccp', ussr: 'ussr' };

@@ -6,6 +6,7 @@ import type { HexId, LandUnit, Nation, Side } from '../pieces.js';
 import { seatsOn, type Theatre } from '../play.js';
 import { hexOf, holderAt, holderOf, type Situation, sideOf, situationOf } from '../situation.js';
 import type { Pub } from '../state.js';
+import { uncover } from './11-9-hidden-production.js';
 
 /** What falls with a nation. */
 const lands: { readonly [N in Nation]?: readonly Territory[] } = {
@@ -31,7 +32,7 @@ export function conquer(table: Theatre, nation: Nation, by: Side, rule: '9.9' | 
   pub.notes[conquestNote(nation)] = pub.turn;
   table.say('9.11', 'conquered', { nation, by, rule });
   if (cite('9.11')) {
-    remove(pub, nation);
+    remove(table, nation);
     for (const name in pub.alignment) {
       const of = name as Nation;
       if (!fallsWith(nation, of)) continue;
@@ -49,7 +50,9 @@ export function conquer(table: Theatre, nation: Nation, by: Side, rule: '9.9' | 
 }
 
 /** Its units, Headquarters and Generals, on the map and off it. 10.6 Partisans fight on. */
-function remove(pub: Pub, nation: Nation): void {
+function remove(table: Theatre, nation: Nation): void {
+  const { public: pub } = table.state;
+  uncover(table, (of) => fallsWith(nation, of));
   for (const list of [pub.units, pub.hqs, pub.generals])
     for (const id in list) {
       const piece = list[id];

@@ -15,6 +15,7 @@ const options: readonly ShelvedOption[] = [
   },
   offOrOn('freeUnits', 'Japan has a unit for nothing each season (11.6)'),
   offOrOn('bushido', 'Japanese do not retreat of their own will (11.8)'),
+  offOrOn('hiddenProduction', 'Force Pools and the Turn Track are hidden from the enemy (11.9)'),
   offOrOn('noRecycling', 'What is eliminated is not built again (11.13)'),
   offOrOn('rerolls', 'An Offensive buys a second roll in land combat (11.14)'),
   offOrOn('rivers', 'Rivers without bridges stop zones and cost a Movement Point (11.15)'),
