@@ -2,6 +2,7 @@
  * PART-5 The sides alternate, one Offensive at a time. R4: a pass is final for the side that passes; the other goes on alone until it
  * passes or has no Offensive left. With the option `passEnds` the first pass ends the phase for both.
  */
+
 import type { Answer, Ask, FrameKind, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
@@ -10,6 +11,7 @@ import { enemyOf, type Nation, type Side } from '../pieces.js';
 import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
 import { hexOf, indexOf, sideOf } from '../situation.js';
 import type { Agent, Apto, AptoFrame, Offensive, Pub, View } from '../state.js';
+import { capital } from '../words-pieces.js';
 import { attacksOf, eligible, flagOf, isMinor, isReady } from './5-0-activation.js';
 import { type Buyer, impromptuPrice } from './8-13-offensives.js';
 import { payerOf } from './8-season.js';
@@ -70,11 +72,16 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
 
 function askFirst({ seat }: View, law: Law): Ask {
   const own = sideOfSeat(law, seat);
-  const of = [own, enemyOf(own)].map((side): Item => ({ id: side, text: sideNames[side] }));
+  const of = [own, enemyOf(own)].map(
+    (side): Item => ({
+      ...{ id: side, text: `${capital(sideNames[side])}${side === own ? ', your side' : ''}` },
+    }),
+  );
   return {
     ask: 'pick',
     rule: 'PART-5',
-    prompt: 'Which side performs the first Offensive of the month? You have the Initiative.',
+    prompt:
+      'Which side performs the first Offensive of the month? You have the Initiative, so you say it: the first strikes before the other has moved, the second has seen what the first did. Then the sides take turns.',
     of,
     min: 1,
     max: 1,

@@ -1,5 +1,17 @@
 /** House charts: whatever is in a chart can be replaced and is played by; what does not fit is refused with a reason. */
-import { boundOf, type HouseChart, leaves, withHouseCharts } from '@ironbottom/umpire';
+import {
+  askOf,
+  awaited,
+  begin,
+  boundOf,
+  type HouseChart,
+  leaves,
+  sample,
+  seedFrom,
+  submit,
+  viewOf,
+  withHouseCharts,
+} from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { battle, fighters } from '../battle-testing.js';
 import { aptoBriefing } from '../briefing.js';
@@ -20,6 +32,7 @@ import { landCombatBy } from '../land-combat.js';
 import { law } from '../law.js';
 import { map } from '../map/map.js';
 import type { Nation, Side } from '../pieces.js';
+import { apto } from '../rulebook.js';
 import { partisans } from '../scenarios/counters.js';
 import { type OddsColumn, oddsColumns, resultAt } from './crt.js';
 import { type Charts, charts } from './index.js';
@@ -231,3 +244,33 @@ describe('what is put in is what the game reads', () => {
     expect(chartRoom.check({ 'weather-zones': { moderate: 20 } }).warnings[0]).toContain('ends in row 20');
   });
 });
+
+it.each(['learning', 'khalkhin-gol', 'china-1937'])(
+  'fuzz: %s with every figure of every chart replaced is played to its end, and what programs are offered is legal',
+  (scenario) => {
+    const put = Object.fromEntries(
+      all.map((chart) => [
+        chart.id,
+        Object.fromEntries(leaves(chart.values).map((path) => [path, other(chart, path)])),
+      ]),
+    );
+    const setup = { scenario, options: {}, charts: put, set: null };
+    const begun = begin(apto, setup, { from: 'seed', seed: seedFrom('house'), entropy: {} });
+    if ('errors' in begun) throw new Error(begun.errors.join());
+    const { game } = begun;
+    let chance = 7;
+    const below = (n: number): number => {
+      chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
+      return Math.floor((chance / 4294967296) * n);
+    };
+    for (let answers = 0; answers < 5000; answers += 1) {
+      const [seat] = awaited(game);
+      if (seat === undefined) break;
+      const ask = askOf(game, seat);
+      const answer = ask && sample(viewOf(game.state, seat), ask, below);
+      expect(answer).toBeDefined();
+      if (answer !== undefined) expect(submit(game, seat, answer)).toHaveProperty('events');
+    }
+    expect(awaited(game)).toEqual([]);
+  },
+);
