@@ -1,7 +1,7 @@
 /** How the bombardment game looks: the field and the port, and what stands on them. */
 import type { Board, BoardMap, BoardPanel, Scene } from '@ironbottom/umpire';
 import { commandRadius, damageText, damageWords, workingLevel } from '../chapters/11-5-damage.js';
-import { idleShips } from '../idle-ships.js';
+import { idleShips } from '../idle.js';
 import { sideNames, sideOf } from '../sides.js';
 import { standingText } from '../standing.js';
 import { antiAirAt } from './flying.js';

@@ -34,6 +34,11 @@ it('7.2.1 face-down ships of a type bear the letters that questions call them by
   expect(labels).toEqual(expect.arrayContaining(['CA a', 'CA b']));
   expect(sceneFor(strike, 'allies').pieces.map(({ label }) => label)).toContain('Lexington');
 });
+it('7.4 whoever leaves his fighters where they are is told so before', () => {
+  const view = { seat: 'allies', own: { phase: 'cap' } } as unknown as View<StrikeKit>;
+  expect(strikeBoard.warnings?.(view, law, [{}])).toHaveLength(1);
+  expect(strikeBoard.warnings?.(view, law, [{ low: 1 }])).toEqual([]);
+});
 it('7.7.4 the way of a wave is drawn: by which arc it enters, and whose guns it meets', () => {
   const { overlays } = sceneFor(overTaskForce17(law, 'target ring', flightsIn(['D3A', 3, 'D'])), 'japan');
   expect(overlays.map(({ kind, places }) => [kind, places.map(displayPlaces.placeName)[0]])).toEqual([

@@ -2,6 +2,7 @@
 import type { Board, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { pathTo } from '../chapters/7-2-display.js';
 import { chitText, reportText } from '../chapters/13-5-reports.js';
+import { isIdle } from '../idle.js';
 import { type Side, sideNames, sideOf, sides } from '../sides.js';
 import { wantedText } from '../standing.js';
 import { proposedArcs } from './deploying.js';
@@ -209,11 +210,18 @@ function wayIn({ wave }: StrikeBattle): Scene['overlays'] {
   ];
 }
 
+/** Where the form begins with nothing, and nothing is seldom meant. */
+const missed: { readonly [phase in Phase]?: readonly string[] } = {
+  search: ['Your planes look for nobody in this Air Phase.'],
+  cap: ['None of your fighters meets the strike: its bombers come on against guns alone.'],
+};
+
 export const strikeBoard: Board<StrikeKit> = {
   map: displayMap,
   scene: (view, law) => sceneOf(view.own, law, sideOf(view.seat)),
   watched: (open, law) => sceneOf(open, law, null),
   opens: ({ kind }) => (kind === 'strike' || kind === 'air phase' ? 'part' : kind === 'wave' ? 'battle' : undefined),
+  warnings: ({ own }, _, answer) => (isIdle(answer) ? (missed[own.phase] ?? []) : []),
   minor: ({ kind }) => ['mark', 'paces', 'cap check', 'first check', 'search'].includes(kind),
   points: ({ own }, law) =>
     sides.map((side) => ({ name: side === 'japan' ? 'Japan' : 'Allies', value: pointsBy(own, law, side, true) })),

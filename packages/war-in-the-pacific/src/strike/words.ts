@@ -101,7 +101,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `The die for the bounce is ${face}${drm === 0 ? '' : ` (${signed(drm)})`}: ${body(has)} ${has === 'cap' ? 'has' : 'have'} it.`,
   chosen: ({ on }) => `The CAP attacks ${body(on)}.`,
   'air attack': ({ by, on, strength, roll, aborted, eliminated }) =>
-    `${Body(by)} attack${by === 'cap' ? 's' : ''} ${body(on)} with ${strength}, roll ${roll}: ${eliminated} points of strength shot down, ${aborted} driven off.`,
+    `${Body(by)} attack${by === 'cap' ? 's' : ''} ${body(on)} with ${strength}, roll ${roll}: ${eliminated === 0 && aborted === 0 ? 'nothing' : `${eliminated} points of strength shot down, ${aborted} driven off`}.`,
   'air combat over': ({ level, strike, cap }) =>
     `The fight at ${level} is over: ${points(strike)} of the strike go on, ${points(cap)} of CAP stay.`,
   coordination: ({ base, face, apart, together }) =>
@@ -116,7 +116,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `Fighters strafe with ${strength}, roll ${roll}: Low AA ${low} less, High AA ${high} less.`,
   few: ({ drm }) => `So few planes are hard to hit: ${signed(drm)}.`,
   aa: ({ component, strength, shift, roll, drm, lost, aborted }) =>
-    `AA of ${strength} at the ${component === 'dive' ? 'dive bombers' : `planes coming in ${component}`}${shift === 0 ? '' : ` (column ${signed(shift)})`}, roll ${roll}${drm === 0 ? '' : ` (${signed(drm)})`}: ${lost} shot down, ${aborted} driven off.`,
+    `AA of ${strength} at the ${component === 'dive' ? 'dive bombers' : `planes coming in ${component}`}${shift === 0 ? '' : ` (column ${signed(shift)})`}, roll ${roll}${drm === 0 ? '' : ` (${signed(drm)})`}: ${lost === 0 && aborted === 0 ? 'nobody is hit' : `${lost} shot down, ${aborted} driven off`}.`,
   'no aa': ({ component }) =>
     `Nobody fires at the ${component === 'dive' ? 'dive bombers' : `planes coming in ${component}`}.`,
   'shot down': ({ type }) => `An Air Point of ${type} is shot down.`,

@@ -76,7 +76,7 @@ function targetAsk(seen: SubmarineBattle): Ask {
   return {
     ask: 'pick',
     rule: '22.7',
-    prompt: `${contact.left} submarines are through to ${group.name}. Which ship do they attack until she is hit?`,
+    prompt: `${contact.left === 1 ? 'A submarine is' : `${contact.left} submarines are`} through to ${group.name}. Which ship do they attack until she is hit?`,
     of: targetsIn(seen, group, contact).map(
       (ship): Item => ({
         id: ship.mark,

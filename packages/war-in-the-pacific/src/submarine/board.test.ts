@@ -1,9 +1,9 @@
-import { askOf, awaited, begin, chance, sample, seedFrom, submit, viewOf } from '@ironbottom/umpire';
+import { type Answer, askOf, awaited, begin, chance, sample, seedFrom, submit, viewOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { submarineBoard } from './board.js';
 import { submarineBriefing } from './briefing.js';
 import { huntOdds } from './odds.js';
-import { submarineRulebook } from './rulebook.js';
+import { type SubmarineView, submarineRulebook } from './rulebook.js';
 import { lawOf } from './testing.js';
 import { submarineWords } from './words.js';
 
@@ -29,6 +29,12 @@ function started(scenario: string) {
 }
 
 describe('the board', () => {
+  it('22.6 whoever sends no submarine is told so before', () => {
+    const view = { seat: 'japan', own: { phase: 'attack', contact: { marker: 'TF 1' } } } as unknown as SubmarineView;
+    const warned = (answer: Answer) => submarineBoard.warnings?.(view, lawOf('wasp'), answer);
+    expect(warned({})).toEqual(['None of your submarines attacks: they let TF 1 pass.']);
+    expect(warned({ 'group 1': 1 })).toEqual([]);
+  });
   it('calls its hexes as the panels and the log do', () => {
     const law = lawOf('wasp');
     const ways = submarineRulebook.ways?.(law);

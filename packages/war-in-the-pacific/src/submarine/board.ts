@@ -1,6 +1,7 @@
 /** How a hunt looks: the sea with markers of both sides, reports beside it, and the groups that the periscopes show. */
 import type { Board, BoardMap, BoardOverlay, BoardPanel, BoardPiece, Point, Scene } from '@ironbottom/umpire';
 import { chitText, reportText } from '../chapters/13-5-reports.js';
+import { isIdle } from '../idle.js';
 import { isCarrier } from '../pieces.js';
 import { type Side, sideNames, sideOf } from '../sides.js';
 import { wantedText } from '../standing.js';
@@ -194,6 +195,10 @@ export const submarineBoard: Board<SubmarineKit> = {
   alarm: ({ kind, data: { hex } }) => (kind === 'report' && isPlace(hex) ? hex : undefined),
   exposed: ({ kind, data: { hex, dummy: isDummy } }) =>
     kind === 'met' && isDummy === false && isPlace(hex) ? hex : undefined,
+  warnings: ({ own }, _, answer) =>
+    own.phase === 'attack' && isIdle(answer)
+      ? [`None of your submarines attacks: they let ${own.contact?.marker} pass.`]
+      : [],
   minor: ({ kind }) => kind === 'moved' || kind === 'sets-out',
   dice: ({ data: { face, faces } }) =>
     typeof face === 'number' ? [face] : Array.isArray(faces) ? faces.filter((each) => typeof each === 'number') : [],

@@ -229,7 +229,7 @@ function attackAsk(seen: SubmarineBattle): Ask {
     rule: '22.6',
     total: boats,
     all: false,
-    prompt: `${boats} submarines can attack ${marker}. How many go for which group? None: they let it pass.`,
+    prompt: `${boats === 1 ? 'A submarine' : `${boats} submarines`} can attack ${marker}. How many go for which group? None: they let it pass.`,
     over: open.map(({ name, ships }) => ({ id: name, text: `${name}: ${typesText(ships)}`, cap: boats })),
   };
 }

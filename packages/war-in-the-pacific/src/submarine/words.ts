@@ -6,12 +6,13 @@ type Value = Data[string];
 
 const list = (value: Value): string => (Array.isArray(value) ? value.join(', ') : '');
 const boats = (n: Value): string => `${String(n)} submarine${n === 1 ? '' : 's'}`;
-const dice = (faces: Value): string => (Array.isArray(faces) ? faces.join(' and ') : String(faces));
+const thrown = (faces: Value): string =>
+  Array.isArray(faces) && faces.length > 1 ? `dice ${faces.join(' and ')}` : `die ${list(faces) || String(faces)}`;
 const plus = (n: Value, why: string): string => (typeof n === 'number' && n > 0 ? ` + ${n} for ${why}` : '');
 
 const sentences: { readonly [kind: string]: (data: Data) => string } = {
   'air-search': ({ base, marker, roll, needed, found }) =>
-    `Planes from ${base} look for ${marker}: ${roll}, ${needed} or more wanted. ${found ? 'They find it.' : 'They see nothing.'}`,
+    `Planes from ${base} look for ${marker}: roll ${roll}, ${needed} or more wanted. ${found ? 'They find it.' : 'They see nothing.'}`,
   'at-sea': ({ forces, subrons }) => `${forces} task forces and ${subrons} squadrons of submarines are at sea.`,
   'air-phase': ({ searches }) => (list(searches) === '' ? 'No planes search.' : `Planes search: ${list(searches)}.`),
   chit: ({ marker, cup, chit }) => `For ${marker} a chit from cup ${cup}: Report ${chit}.`,
@@ -24,7 +25,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   moved: ({ marker }) => `${marker} sails on.`,
   arrived: ({ marker }) => `${marker} has arrived.`,
   'sub-search': ({ subron, marker, face, weather, planes, found }) =>
-    `${subron} searches for ${marker}: ${face}${plus(weather, 'the weather')}${plus(planes, 'planes that hunt it')}. ${found ? 'Contact!' : 'Nothing.'}`,
+    `${subron} searches for ${marker}: die ${face}${plus(weather, 'the weather')}${plus(planes, 'planes that hunt it')}. ${found ? 'Contact!' : 'Nothing.'}`,
   'sub-sunk': ({ subron }) => `A submarine of ${subron} is sunk.`,
   met: ({ marker, dummy }) =>
     dummy ? `${marker} was a dummy, and is taken off the map.` : `${marker} is there: it is no dummy.`,
@@ -39,13 +40,13 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   screened: ({ group, face, hedgehogs, screened, through }) =>
     `The screen of ${group} rolls ${face}${plus(hedgehogs, 'hedgehogs')}: ${screened} screened off, ${through === 0 ? 'none' : through} through.`,
   'turned-up': ({ ship, type, marker, force }) => `${type} ${ship} is in the cross-hairs: ${marker} is the ${force}.`,
-  torpedoes: ({ ship, faces, hit }) => `Torpedoes at ${ship}: ${dice(faces)}, ${hit ? 'a hit' : 'no hit'}.`,
+  torpedoes: ({ ship, faces, hit }) => `Torpedoes at ${ship}: ${thrown(faces)}, ${hit ? 'a hit' : 'no hit'}.`,
   damage: ({ ship, face, protection, levels, damage, sunk }) =>
     `The damage is ${face}${protection === null ? '' : `, her protection ${protection}`}: ${sunk ? `${ship} sinks` : levels === 0 ? `${ship} is unhurt` : `${ship} is at D${damage}`}.`,
   again: ({ face, again }) =>
     `A ${face}: ${again ? 'she may be attacked again' : 'the others look for another target'}.`,
   counterattack: ({ group, faces, screened, sunk }) =>
-    `${group} strikes back: ${dice(faces)}, ${screened} or less wanted. ${sunk ? 'A submarine is caught.' : 'They get away.'}`,
+    `${group} strikes back: ${thrown(faces)}, ${screened} or less wanted. ${sunk ? 'A submarine is caught.' : 'They get away.'}`,
   'torpedoes-spent': ({ squadron, face, spent }) =>
     `${squadron} rolls ${face} for torpedoes: ${spent === 0 ? 'enough are left' : `${boats(spent)} go home`}.`,
   midget: ({ face, hit }) => `The midget rolls ${face}: ${hit ? 'she is in, and hits' : 'she does not get in'}.`,
