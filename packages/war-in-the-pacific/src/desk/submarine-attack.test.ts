@@ -34,7 +34,7 @@ it('22.7 typed dice resolve an attack step by step', () => {
   for (let next = steps.next(); !next.done; next = steps.next(dice.shift() ?? 6));
   expect(notes.steps.map(({ text }) => text)).toEqual([
     'The screen of group 1 rolls 1: 0 screened off, 1 through.',
-    'Torpedoes at Noto Maru: 6, a hit.',
+    'Torpedoes at Noto Maru: die 6, a hit.',
     'The damage is 3: Noto Maru is at D3.',
     'Boats 1 rolls 6 for torpedoes: enough are left.',
   ]);
