@@ -267,12 +267,13 @@ describe('three people', { timeout: 120_000 }, () => {
       shelf.map(({ rulebook }) => rulebook),
     );
     expect(verified).toMatchObject({ ok: true });
-    const played = cem.page.url();
+    const before = ann.page.url();
     await bob.page.getByRole('button', { name: 'Rematch' }).click();
-    for (const { page } of [ann, cem]) await page.getByRole('button', { name: 'Join the rematch' }).click();
-    for (const { page } of all) await ready(page);
+    await ann.page.getByRole('button', { name: 'Join the rematch' }).click();
+    await expect.poll(() => ann.page.url(), { timeout: 15_000 }).not.toBe(before);
+    expect(new URL(bob.page.url()).hash).toBe(new URL(ann.page.url()).hash);
     // Whoever only passes by may watch it too, once it is over.
-    const passer = await someone(`/${played.split('/').at(-1)?.replace('#match=', '#replay/match/')}`);
+    const passer = await someone(`/${cem.page.url().split('/').at(-1)?.replace('#match=', '#replay/match/')}`);
     await passer.page.getByRole('slider', { name: 'Moment' }).press('End');
     await passer.page.getByText(`${results[0]}: `).first().waitFor();
     expect(await passer.page.getByLabel('Seen by').locator('option').allInnerTexts()).toContain('Everybody (no fog)');

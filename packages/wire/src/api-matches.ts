@@ -37,6 +37,8 @@ export const Listed = Type.Object({
   moved: Type.Number(),
   clock: ClockRule,
   rated: Type.Boolean(),
+  /** Whoever sits down agrees to it. */
+  watch: WatchRule,
   table: Table,
   outcome: Type.Union([Outcome, Type.Null()]),
   /** Your own seats, and whether something is asked of them. */

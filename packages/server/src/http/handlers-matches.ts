@@ -157,6 +157,7 @@ export function matchHandlers(tools: MatchTools): Handlers<Call> {
             moved: match.streams['']?.at || row.created,
             clock: row.made.clock,
             rated: row.made.rated,
+            watch: row.made.watch,
             table: tableOf(match),
             outcome: match.outcome,
             mine,
@@ -499,6 +500,7 @@ function listedFrom(
     moved: row.moved,
     clock: row.made.clock,
     rated: row.made.rated,
+    watch: row.made.watch,
     table,
     outcome: row.result,
     mine: here.flatMap((each) =>

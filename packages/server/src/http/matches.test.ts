@@ -295,7 +295,13 @@ describe('watching', () => {
   });
 
   it('everything, but later, where all agreed to that; a player never sees the other hand that way', async () => {
-    const id = await narrows({ watch: { see: 'full', minutes: 30 } });
+    const watch = { see: 'full', minutes: 30 } as const;
+    const body = { rulebook: 'straits', scenario: 'narrows', seats: sides, watch };
+    const { id } = await call(server.as('ann'), 'make', { body });
+    // Whoever looks for a seat is told before sitting down, which is how they agree.
+    const { matches } = await call(server.as('bob'), 'list', { query: { which: 'open' } });
+    expect(matches.find((each) => each.id === id)?.watch).toEqual(watch);
+    await call(server.as('bob'), 'join', { params: { id, seat: bob }, body: {} });
     const early = await call(server.as('dan'), 'look', { params: { id, seat: ann } });
     expect(early.frame.seq).toBe(0);
     await expect(call(server.as('bob'), 'look', { params: { id, seat: ann } })).rejects.toThrow('not yours');

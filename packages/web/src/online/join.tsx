@@ -1,12 +1,14 @@
 /** Where an invitation leads: which match, which seat, and under which name. */
 import type { Reply } from '@ironbottom/wire';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { capital } from '../asks/prompt.js';
 import type { Offered } from '../umpire/messages.js';
+import { marks } from '../words/marks.js';
 import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { keepBack } from './kept.js';
 import { NameField } from './name.js';
-import { clockText, sittingText } from './said.js';
+import { clockText, shownText, sittingText } from './said.js';
 import { ask, entropy, type Me } from './server.js';
 
 const words = online.join;
@@ -85,6 +87,9 @@ function What({ about: { match }, games }: { about: Reply<'match'>; games: reado
   return (
     <>
       <p>{words.game(game.title, clockText(match.clock), match.rated)}</p>
+      {shownText(match).map((text) => (
+        <p key={text}>{marks.sentence(capital(text))}</p>
+      ))}
       <p>{scenario.about}</p>
     </>
   );

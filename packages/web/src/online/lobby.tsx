@@ -4,7 +4,7 @@ import { Watch } from '../replay/links.js';
 import { online } from '../words/online.js';
 import { useAsking, Why } from './asking.js';
 import { NameField } from './name.js';
-import { agoText, clockText, sittingText } from './said.js';
+import { agoText, clockText, shownText, sittingText } from './said.js';
 import { ask, entropy, type Listed, type Me } from './server.js';
 
 const words = online.lobby;
@@ -216,7 +216,8 @@ function Part({ title, none, more, children }: PartProps) {
 }
 
 function Row({ match, mark, children }: { match: Listed; mark: string; children: React.ReactNode }) {
-  const facts = [clockText(match.clock), ...(match.rated ? [online.said.rated] : []), agoText(match.moved)];
+  const rated = match.rated ? [online.said.rated] : [];
+  const facts = [clockText(match.clock), ...rated, ...shownText(match), agoText(match.moved)];
   return (
     <li className={isMyMove(match) ? 'match asked' : 'match'}>
       <div>

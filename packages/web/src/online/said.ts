@@ -1,6 +1,6 @@
 /** How matches, clocks and moments are said. */
 import { type BotTold, calledTitle } from '@ironbottom/umpire';
-import type { ClockRule, Table } from '@ironbottom/wire';
+import type { ClockRule, Reply, Table } from '@ironbottom/wire';
 import type { Afar } from '../umpire/messages.js';
 import { marks } from '../words/marks.js';
 import { online } from '../words/online.js';
@@ -12,6 +12,11 @@ export function clockText(clock: ClockRule): string {
   if (clock.kind === 'none') return words.noClock;
   if (clock.kind === 'live') return words.liveClock(clock.minutes, clock.increment);
   return words.slowClock(clock.days, clock.bank ?? 0);
+}
+
+/** Where all that anybody sees is shown to others in the end: whoever sits down agrees to it, and is told so before. */
+export function shownText({ watch }: Pick<Reply<'match'>['match'], 'watch'>): string[] {
+  return watch.see === 'full' ? [words.shownLater(watch.minutes)] : [];
 }
 
 /** Clock, what happens when it has run out, and whether it counts. */

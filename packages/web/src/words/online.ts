@@ -62,6 +62,8 @@ export const online = {
   /** How matches, clocks and moments are said. */
   said: {
     noClock: 'no clock',
+    shownLater: (late: number) =>
+      `whoever watches sees every side, ${late < 120 ? minutes(late) : count(late / 60, { one: 'hour', other: 'hours' })} later`,
     liveClock: (each: number, more: number) => `${minutes(each)} each${more > 0 ? ` and ${more} s an answer` : ''}`,
     slowClock: (each: number, bank: number) => `${days(each)} an answer${bank > 0 ? `, ${days(bank)} in reserve` : ''}`,
     timeOut,
