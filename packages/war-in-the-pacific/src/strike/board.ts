@@ -2,10 +2,11 @@
 import type { Board, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { pathTo } from '../chapters/7-2-display.js';
 import { chitText, reportText } from '../chapters/13-5-reports.js';
+import { isDummy } from '../search/search.js';
 import { type Side, sideNames, sideOf, sides } from '../sides.js';
 import { proposedArcs } from './deploying.js';
 import { displayMap, placesIn } from './display.js';
-import { isDummy, struckShips } from './groups.js';
+import { struckShips } from './groups.js';
 import { navalOf, type StrikeLaw, strikeOf } from './law.js';
 import { pointsBy } from './points.js';
 import type { StrikeKit } from './rulebook.js';
