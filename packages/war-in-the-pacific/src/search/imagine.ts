@@ -12,18 +12,49 @@ export const groupNames = ({ of }: Search, side: Side): string[] => {
   return [...groups, ...Array.from({ length: markers.length - groups.length }, (_, i) => `${dummy} ${i + 1}`)];
 };
 
-export function imagineMarkers(search: Search, side: Side, below: Below): void {
+/** `may`: what a marker can be at all, whatever was reported of it. */
+export function imagineMarkers(
+  search: Search,
+  side: Side,
+  below: Below,
+  may: (marker: Marker, group: string) => boolean = () => true,
+): void {
   const enemy = enemyOf(side);
   const markers = search.hunt.markers[enemy];
   const taken = new Set(markers.map(({ group }) => group));
   const open = markers.filter(({ group }) => group === null);
   const free = groupNames(search, enemy).filter((group) => !taken.has(group));
   // Some ways fit the reports, and one of them is drawn; where none does, anything goes.
-  let way = shuffle(free, below);
+  let way = dealt(open, free, may, below);
   for (let tries = 0; tries < 30 && !open.every((marker, i) => mayBe(search, enemy, marker, way[i])); tries++)
-    way = shuffle(free, below);
+    way = dealt(open, free, may, below);
   for (const [i, marker] of open.entries()) marker.group = way[i] ?? null;
   drawChits(search, enemy, below);
+}
+
+/** A force for each marker that it can be. */
+function dealt(
+  open: readonly Marker[],
+  free: readonly string[],
+  may: (marker: Marker, group: string) => boolean,
+  below: Below,
+): string[] {
+  const deal = ([first, ...rest]: readonly Marker[], left: readonly string[]): string[] | undefined => {
+    if (first === undefined) return [];
+    for (const group of shuffle(left, below)) {
+      const others = may(first, group)
+        ? deal(
+            rest,
+            left.filter((each) => each !== group),
+          )
+        : undefined;
+      if (others !== undefined) return [group, ...others];
+    }
+    return undefined;
+  };
+  const found = deal(open, free);
+  if (found === undefined) throw new Error('no forces fit the markers on the map');
+  return found;
 }
 
 /** Every report on it could have been given with some chit. */

@@ -86,6 +86,19 @@ export function hideMarkers(markers: Markers, from: Side | null): void {
     }
 }
 
+/** Dummies are numbered as they are found out, so that the number of one tells nothing. */
+export function findOut(markers: readonly Marker[], marker: Marker): void {
+  if (!isDummy(marker) || marker.known) {
+    marker.known = true;
+    return;
+  }
+  const next = `${dummy} ${1 + markers.filter((each) => each.known && isDummy(each)).length}`;
+  const other = markers.find(({ group }) => group === next);
+  if (other !== undefined) other.group = marker.group;
+  marker.group = next;
+  marker.known = true;
+}
+
 /** What is known of a marker, in a few words. */
 export function markerText({ name, group, known, located, reports }: Marker): string {
   const last = reports.at(-1);

@@ -6,6 +6,8 @@ import { lossOf } from '../chapters/19-8-breakoff.js';
 import { isCarrier, isFlotilla, isNonCombatant, type NavalUnit } from '../pieces.js';
 import { enemyOf, type Side, sideNames, sideOf, sides } from '../sides.js';
 import { hexesOf, middleOf, numberAt, placeName, places } from './display.js';
+import { lawNow } from './groups.js';
+import { huntClock, huntPanels } from './hunt-board.js';
 import { pointsPerLevel, type SurfaceLaw, unitOf } from './law.js';
 import { pointsFor } from './matters.js';
 import type { SurfaceKit } from './rulebook.js';
@@ -160,6 +162,8 @@ function clockOf({ phase, sequence, active, phasing }: SurfaceBattle): string {
 /** R37 What has been done, as far as it is known; of masked ships nobody knows how they are. */
 const pointsOf = (law: SurfaceLaw, battle: SurfaceBattle): { name: string; value: number }[] => {
   const known = { ...battle, ships: battle.ships.filter((ship) => !isMasked(ship)) };
+  if (battle.hunt !== undefined && battle.ships.length === 0)
+    return sides.map((side) => ({ name: sideNames[side], value: battle.hunt?.points[side] ?? 0 }));
   return sides.map((side) => ({ name: sideNames[side], value: pointsFor({ law, battle: known }, side) }));
 };
 
@@ -168,21 +172,31 @@ const soFar = (law: SurfaceLaw, battle: SurfaceBattle): string =>
     .map(({ name, value }) => `${name} ${value}`)
     .join(', ');
 
-function sceneOf(law: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scene {
+function sceneOf(given: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scene {
+  const law = lawNow(given, battle);
   const { active, phase, points } = battle;
   const isOn = active > 0 && phase !== 'over';
   const first = own ?? 'japan';
   const numbered = places.filter((place) => numberAt(law.charts.surfaceDisplay.values, place) === active);
   return {
-    clock: clockOf(battle),
+    clock: huntClock(given, battle) ?? clockOf(battle),
     score:
-      phase === 'over' ? `Japan ${points.japan}, Allies ${points.allies}` : isOn ? `So far ${soFar(law, battle)}` : '',
+      phase === 'over'
+        ? `Japan ${points.japan}, Allies ${points.allies}`
+        : isOn || battle.hunt !== undefined
+          ? `So far ${soFar(law, battle)}`
+          : '',
     pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, ship, own)),
     overlays: isOn ? [{ kind: 'active', text: `number ${active} is active`, places: numbered }] : [],
     panels: [
-      fleetPanel(law, battle, first, own),
-      fleetPanel(law, battle, enemyOf(first), own),
-      commandPanel(law, battle),
+      ...(battle.ships.length === 0
+        ? []
+        : [
+            fleetPanel(law, battle, first, own),
+            fleetPanel(law, battle, enemyOf(first), own),
+            commandPanel(law, battle),
+          ]),
+      ...huntPanels(given, battle, own),
     ],
   };
 }
@@ -193,10 +207,15 @@ export const surfaceBoard: Board<SurfaceKit> = {
   map,
   scene: ({ own, seat }, law) => sceneOf(law, own, sideOf(seat)),
   watched: (open, law) => sceneOf(law, open, null),
-  opens: ({ kind }) => (kind === 'active' ? 'part' : kind === 'initiative' ? 'battle' : undefined),
+  opens: ({ kind }) =>
+    kind === 'active' || kind === 'air phase' || kind === 'naval phase'
+      ? 'part'
+      : kind === 'initiative'
+        ? 'battle'
+        : undefined,
   where: ({ data: { hex, to } }) => (isPlace(hex) ? hex : isPlace(to) ? to : undefined),
   alarm: ({ kind, data: { hex } }: Event) => (kind === 'spotted' && isPlace(hex) ? hex : undefined),
-  points: ({ own }, law) => pointsOf(law, own),
-  minor: ({ kind }) => kind === 'holds-fire' || kind === 'breakoff-levels',
+  points: ({ own }, law) => pointsOf(lawNow(law, own), own),
+  minor: ({ kind }) => ['holds-fire', 'breakoff-levels', 'search'].includes(kind),
   dice: ({ data: { face } }) => (typeof face === 'number' ? [face] : []),
 };
