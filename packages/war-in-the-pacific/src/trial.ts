@@ -6,6 +6,7 @@ import { sinksAt } from './chapters/16-8-damage.js';
 import { shipFacts } from './charts/ship-facts.js';
 import { surfaceAdmirals } from './charts/surface-admirals.js';
 import { type Side, sides } from './sides.js';
+import { isHunting } from './surface/hunting.js';
 import { unitOf } from './surface/law.js';
 import { type SurfaceKit, surfaceAction } from './surface/rulebook.js';
 import { surfaceScenarios } from './surface/scenarios.js';
@@ -29,14 +30,19 @@ const hidden: readonly Hidden[] = [
   { path: 'umpire.secret.battle.ships.*.*', varies: open },
   { path: 'umpire.secret.battle.command.*.officers.*.ship', varies: true },
   { path: 'umpire.secret.battle.attack.firers.*', varies: true },
+  { path: 'umpire.secret.battle.hunt.markers.*.*.group', varies: true },
+  { path: 'umpire.secret.battle.hunt.markers.*.*.chits.*.chit', varies: true },
+  { path: 'umpire.secret.battle.hunt.plots.*.*', varies: true },
   { path: 'umpire.secret.battle.**', varies: open },
   { path: 'seats.*.own.**', varies: drawn },
   { path: 'seats.*.knows.**', varies: { no: 'there is nothing in it' } },
 ];
 
 function setups(below: Below, scrambled: boolean): Setup {
+  if (below(3) === 0) return searchSetup(below, scrambled);
   // Fire out of the dark at somebody who has chits to answer with is rare elsewhere: half of them are Tassafaronga, the last.
-  const scenario = surfaceScenarios[Math.min(below(6), surfaceScenarios.length - 1)];
+  const fought = surfaceScenarios.filter(({ search = null }) => search === null);
+  const scenario = fought[Math.min(below(6), fought.length - 1)];
   const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
   if (!scrambled) return setup;
   const night = below(3) > 0;
@@ -90,9 +96,46 @@ function setups(below: Below, scrambled: boolean): Setup {
   };
 }
 
+/** Some ships and their admirals, of all there are, each once. */
+function searchSetup(below: Below, scrambled: boolean): Setup {
+  const setup = { scenario: 'esperance-search', options: {}, charts: {}, set: null };
+  if (!scrambled) return setup;
+  const side = (of: Side) => {
+    const names = Object.entries(shipFacts)
+      .filter(([, { nation }]) => nation !== 'netherlands' && (nation === 'japan') === (of === 'japan'))
+      .map(([name]) => name);
+    const line = Object.values(surfaceAdmirals.values)
+      .filter(({ nation }) => nation !== 'netherlands' && (nation === 'japan') === (of === 'japan'))
+      .map(({ name }) => name);
+    const groups = Array.from({ length: 1 + below(3) }, (_, i) => {
+      const ships: string[] = [];
+      for (let n = 1 + below(3); n > 0; n--) ships.push(...names.splice(below(names.length), 1));
+      const [ship = ''] = ships;
+      const admirals = below(3) === 0 ? [] : line.splice(below(line.length), 1).map((name) => ({ name, ship }));
+      const mission = below(2) === 0 ? null : { what: 'sails', before: below(40), after: below(20), worth: below(60) };
+      const way = { points: below(60), hexes: below(10) };
+      const damaged = Object.fromEntries(ships.filter(() => below(6) === 0).map((id) => [id, 1]));
+      return { name: `${of} ${i + 1}`, ships, loaded: [], damaged, admirals, mission, way };
+    });
+    return { dummies: below(3), groups };
+  };
+  const search = { airPhases: 1 + below(2), coastal: below(2) === 0, away: below(60) };
+  return {
+    ...setup,
+    set: {
+      night: below(3) > 0,
+      sequences: 1 + below(2),
+      date: `${1 + below(4)}/${1 + below(13)}/${42 + below(4)}`,
+      port: [null, 'japan', 'allies'][below(3)] ?? null,
+      search: { ...search, japan: side('japan'), allies: side('allies') },
+    },
+  };
+}
+
 /** What a set-up must be like is looked at before the counting begins; who is available, at the desk. */
 const ofSetup = new Set(['20.4.1', '20.4.2', '20.7.1', '20.8']);
-const ofBattle = /^(16\.5|16\.6\.3|16\.7|16\.8|19|20)(\.|$)/;
+const ofBattle =
+  /^(13\.3|13\.3\.1|13\.5|13\.5\.[3578]|13\.6\.[23]|13\.7\.5|16\.1\.2|16\.2\.3|16\.6\.[23]|(16\.[4578]|19|20)(\..*)?)$/;
 
 const rule = (name: string, broken: Invariant<SurfaceKit>['broken']): Invariant<SurfaceKit> => ({ name, broken });
 
@@ -100,7 +143,8 @@ export const trial: Trial<SurfaceKit> = {
   rulebook: surfaceAction,
   longest: 1500,
   setups,
-  pieces: ({ umpire }) => umpire.secret.battle.ships.map(({ id }) => id),
+  pieces: ({ umpire: { secret } }) =>
+    [...secret.battle.ships, ...(secret.battle.hunt?.others ?? [])].map(({ id }) => id),
   invariants: [
     rule('what each side sees is made from the battle', (state) => {
       const { battle } = state.umpire.secret;
@@ -137,6 +181,22 @@ export const trial: Trial<SurfaceKit> = {
         sides.find((side) => Object.values(command[side].chits).some((chits) => chits < 0)) && 'less than no chits'
       );
     }),
+    rule('markers stand for every force of a side once, and the rest are dummies', ({ umpire }, law) => {
+      const { hunt } = umpire.secret.battle;
+      const { search } = law;
+      if (hunt === undefined || search === null) return undefined;
+      return sides.find((side) => {
+        const groups = hunt.markers[side].map(({ group }) => group);
+        const forces = search[side].groups.map(({ name }) => name);
+        return (
+          groups.length > 0 && (new Set(groups).size < groups.length || forces.some((name) => !groups.includes(name)))
+        );
+      });
+    }),
+    rule('R143 no force fights twice', ({ umpire }) => {
+      const fought = umpire.secret.battle.hunt?.fought ?? [];
+      return new Set(fought).size < fought.length ? fought.join() : undefined;
+    }),
     rule('20.2 no two admirals share a flagship', ({ umpire }) => {
       for (const side of sides) {
         const flags = umpire.secret.battle.command[side].officers.flatMap(({ ship, state }) =>
@@ -152,8 +212,10 @@ export const trial: Trial<SurfaceKit> = {
   hidden,
   // The order of battle is common knowledge: which mark lies on whom is secret, and no single word tells that.
   canaries: () => [],
-  moving: ({ umpire }) =>
-    ['stations', 'deploy', 'chits'].includes(umpire.secret.battle.phase) ? undefined : umpire.secret.battle.phasing,
+  moving: ({ umpire: { secret } }) =>
+    isHunting(secret.battle) || ['stations', 'deploy', 'chits'].includes(secret.battle.phase)
+      ? undefined
+      : secret.battle.phasing,
   rules: ledger
     .filter(({ rule: number, state }) => state === 'implemented' && ofBattle.test(number) && !ofSetup.has(number))
     .map(({ rule: number }) => number),

@@ -5,6 +5,8 @@ import {
   afloat,
   display,
   enemyOf,
+  isHunting,
+  lawNow,
   mayLaunch,
   movers,
   nightCaseOf,
@@ -24,6 +26,7 @@ import {
   worthOf,
 } from '@ironbottom/war-in-the-pacific';
 import { isOpen } from '../answers.js';
+import { huntAnswer } from './surface-hunt.js';
 
 export const surfaceRecruit: Bot<SurfaceKit> = {
   name: 'recruit',
@@ -32,7 +35,9 @@ export const surfaceRecruit: Bot<SurfaceKit> = {
   seat: (seat, law, below) => ({ answer: (view, ask) => answerFor(law, view.own, sideOf(seat), ask, below) }),
 };
 
-function answerFor(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Ask, below: Below): Answer {
+function answerFor(given: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Ask, below: Below): Answer {
+  if (isHunting(battle)) return huntAnswer(given, battle, side, ask, below);
+  const law = lawNow(given, battle);
   const [matter] = battle.matters;
   if (matter?.matter === 'flag' && ask.ask === 'pick') return soundest(law, battle, ask);
   switch (battle.phase) {

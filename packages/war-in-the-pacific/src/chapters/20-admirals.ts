@@ -36,10 +36,10 @@ export function ratingDRM(law: SurfaceLaw, side: Side, officer: number): number 
   if (officer > 0 && cite('20.2')) return 0;
   const name = law.officers[side][officer]?.name ?? '';
   const level = law.charts.surfaceAdmirals.values[name]?.command ?? 0;
-  const activation = law.forces.reduce(
-    (sum, each) => sum + (each.side === side ? unitOf(law, each.id).activation : 0),
-    0,
-  );
+  // 16.4.6 Of forces that fight as one half counts.
+  const activation =
+    law.activation?.[side] ??
+    law.forces.reduce((sum, each) => sum + (each.side === side ? unitOf(law, each.id).activation : 0), 0);
   const above = law.battleLine && side === 'allies' && cite('20.8.1') ? battleLineBonus(law.date).command : 0;
   return commandDRM(level + above, activation);
 }

@@ -38,6 +38,11 @@ export const shipFacts = {
   Oyashio:         ship('japan',   'DD', 2,   2000, 35,  [6, 5],    [8, 24]),
   Suzukaze:        ship('japan',   'DD', 2,   1685, 34,  [5, 5],    [8, 24]),
   Yukikaze:        ship('japan',   'DD', 2,   2000, 35,  [6, 5],    [8, 24]),
+  Nisshin:         ship('japan',   'CVS', 1, 11317, 28,  [6, 5.5]),
+  Chitose:         ship('japan',   'CVS', 1, 11023, 29,  [4, 5]),
+  Akizuki:         ship('japan',   'DD', 1,   2700, 33,  [8, 3.9],  [4, 24]),
+  Asagumo:         ship('japan',   'DD', 3,   2000, 35,  [6, 5],    [8, 24]),
+  Murakumo:        ship('japan',   'DD', 2,   1750, 35,  [6, 5],    [9, 24]),
   Shoho:           ship('japan',   'CVL', 1, 11262, 28,  [8, 5]),
   Kirishima:       ship('japan',   'BB', 1,  32000, 30,  [8, 14]),
 
@@ -68,6 +73,10 @@ export const shipFacts = {
   Lamson:          ship('us',      'DD', 2,   1480, 35,  [5, 5],    [12, 21]),
   Washington:      ship('us',      'BB', 1,  35000, 28,  [9, 16]),
   Hornet:          ship('us',      'CV', 1,  19800, 32,  [8, 5]),
+  Atlanta:         ship('us',      'CLAA', 1, 6718, 32,  [16, 5],   [8, 21]),
+  Benham:          ship('us',      'DD', 2,   1500, 38,  [4, 5],    [16, 21]),
+  Gwin:            ship('us',      'DD', 3,   1630, 35,  [4, 5],    [10, 21]),
+  McCawley:        ship('us',      'APA', 2, 8000, 17,  [1, 5]),
   Crescent:        ship('us',      'APA', 8, 8000, 16,  [1, 5]),
 } satisfies { readonly [name: string]: ShipFacts };
 

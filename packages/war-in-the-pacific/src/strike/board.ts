@@ -1,13 +1,13 @@
 /** How a strike looks: the three rings with their arcs, ships on them as far as they are known, and the planes beside. */
 import type { Board, BoardPanel, BoardPiece, Scene } from '@ironbottom/umpire';
 import { pathTo } from '../chapters/7-2-display.js';
-import { chitText, reportText } from '../chapters/13-5-reports.js';
 import { isIdle } from '../idle.js';
+import { markersPanel } from '../search/panel.js';
 import { type Side, sideNames, sideOf, sides } from '../sides.js';
 import { wantedText } from '../standing.js';
 import { proposedArcs } from './deploying.js';
 import { displayMap, placesIn } from './display.js';
-import { isDummy, struckShips } from './groups.js';
+import { struckShips } from './groups.js';
 import { navalOf, type StrikeLaw, strikeOf } from './law.js';
 import { pointsBy } from './points.js';
 import type { StrikeKit } from './rulebook.js';
@@ -136,29 +136,6 @@ function admirals({ officers }: StrikeBattle): BoardPanel[] {
   ];
 }
 
-/** 16.1.2 The markers of both sides, as far as they are known. */
-function markers({ hunt, phase }: StrikeBattle, side: Side | null): BoardPanel[] {
-  if (hunt === null) return [];
-  const rows = sides.flatMap((each) =>
-    hunt.markers[each].map(({ name, group, known, located, reports, chits }) => [
-      name,
-      sideNames[each],
-      group === null ? 'not known' : isDummy({ group }) ? 'a dummy' : group,
-      reports.map(reportText).join('; then ') || '–',
-      [
-        known ? 'met' : located ? 'located' : '',
-        each === side ? chits.map(({ chit }) => chitText(chit ?? 'true')).join(', ') : '',
-      ]
-        .filter((part) => part !== '')
-        .join('; chits: ') || '–',
-    ]),
-  );
-  if (rows.length === 0 || phase === 'markers') return [];
-  return [
-    { id: 'markers', title: 'Task force markers', columns: ['Marker', 'Of', 'Stands for', 'Reported as', ''], rows },
-  ];
-}
-
 function panels(battle: StrikeBattle, law: StrikeLaw, side: Side | null): BoardPanel[] {
   const planes = (id: string, title: string, flights: readonly Flight[]): BoardPanel[] =>
     flights.length === 0
@@ -168,7 +145,7 @@ function panels(battle: StrikeBattle, law: StrikeLaw, side: Side | null): BoardP
     ...planes('strike', `${strikeOf(law, battle).title}: planes`, battle.flights),
     ...planes('cap', 'CAP over the force', battle.cap),
     ...admirals(battle),
-    ...markers(battle, side),
+    ...(battle.hunt === null || battle.phase === 'markers' ? [] : markersPanel(battle.hunt.markers, side)),
     ...sides.map((each) => ({
       id: `ships-${each}`,
       title: `Ships of ${sideNames[each]}`,

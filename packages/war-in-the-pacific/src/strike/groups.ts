@@ -1,9 +1,9 @@
 /** Forces of a side that searches look for: the carriers, others at sea with them, and markers that stand for nothing. */
-import { dummy } from '../chapters/13-6-markers.js';
 import { cite } from '../cite.js';
+import { isDummy, type Marker, markerOf as markerIn } from '../search/search.js';
 import { enemyOf, type Side } from '../sides.js';
 import type { StrikeLaw } from './law.js';
-import type { Marker, Ship, StrikeBattle } from './state.js';
+import type { Ship, StrikeBattle } from './state.js';
 
 /** The carriers' own force is called by this name. */
 export const main = 'the carrier force';
@@ -15,13 +15,8 @@ export const groupsOf = ({ search, forces }: StrikeLaw, side: Side): { name: str
 export const shipsOfGroup = (law: StrikeLaw, side: Side, group: string | null): readonly string[] =>
   groupsOf(law, side).find(({ name }) => name === group)?.ships ?? [];
 
-export const isDummy = ({ group }: Pick<Marker, 'group'>): boolean => group?.startsWith(dummy) === true;
-
-export function markerOf({ hunt }: Pick<StrikeBattle, 'hunt'>, name: string): Marker {
-  const marker = [...(hunt?.markers.japan ?? []), ...(hunt?.markers.allies ?? [])].find((each) => each.name === name);
-  if (marker === undefined) throw new Error(`there is no marker ${name}`);
-  return marker;
-}
+export const markerOf = ({ hunt }: Pick<StrikeBattle, 'hunt'>, name: string): Marker =>
+  markerIn(hunt ?? { markers: { japan: [], allies: [] } }, name);
 
 /** The ships that the strike under way has found: those of the marker it flew to, else the whole force. */
 export function struckShips(law: StrikeLaw, battle: Pick<StrikeBattle, 'hunt' | 'ships'>, side: Side): Ship[] {

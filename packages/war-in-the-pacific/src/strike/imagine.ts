@@ -3,10 +3,11 @@ import type { Below } from '@ironbottom/umpire';
 import { sinksAt, speedOf } from '../chapters/16-8-damage.js';
 import type { Altitude } from '../charts/air-points.js';
 import { altitudes } from '../charts/air-points.js';
+import { imagineMarkers } from '../search/imagine.js';
 import { type Side, sides } from '../sides.js';
 import { type Errand, errandsOf, levelTold } from './flying.js';
-import { imagineHunt } from './imagine-hunt.js';
 import { navalOf, otherShips, type StrikeLaw, strikerOf, unitOf } from './law.js';
+import { searchOf } from './searching.js';
 import { faceDownIn } from './seen.js';
 import { cloneStrike, type Flight, pointsOf, type Ship, type StrikeBattle } from './state.js';
 import { merged } from './step.js';
@@ -20,7 +21,7 @@ export function imagineStrikes(seen: StrikeBattle, side: Side, law: StrikeLaw, b
       ship.damage = pick(damages(battle, law, ship.id), below);
   const order = sides.flatMap((each) => [...law.forces[each].ships, ...otherShips(law, each)]);
   battle.ships.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-  imagineHunt(battle, law, side, below);
+  if (battle.hunt !== null) imagineMarkers(searchOf(law, battle), side, below);
   if (side === navalOf(law, seen)) drawFlights(battle, law, below);
   return battle;
 }

@@ -3,10 +3,10 @@ import type { Out, Result } from '@ironbottom/umpire';
 import { chitText } from '../chapters/13-5-reports.js';
 import { cite } from '../cite.js';
 import { isCapitalShip, isCarrier, isFlotilla, type NavalType } from '../pieces.js';
+import { isDummy, type Marker } from '../search/search.js';
 import { enemyOf, type Side, sideNames, sides } from '../sides.js';
-import { isDummy } from './groups.js';
 import type { StrikeLaw } from './law.js';
-import type { Marker, Ship, Strike, StrikeBattle } from './state.js';
+import type { Ship, Strike, StrikeBattle } from './state.js';
 
 const heavy = (type: NavalType): boolean => type === 'BB' || type === 'BC';
 

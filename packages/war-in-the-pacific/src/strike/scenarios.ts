@@ -1,6 +1,6 @@
 /** Air strikes on task forces, from public facts. An Air Point is ten planes. */
 import type { AirType } from '../charts/air-points.js';
-import type { Band } from '../charts/air-search.js';
+import type { Searcher } from '../search/search.js';
 import type { Side } from '../sides.js';
 
 export type Planned = {
@@ -54,13 +54,6 @@ export type StrikeForce = {
   readonly taskForce?: '58' | '38';
 };
 
-/** Whoever looks for the enemy: a base or a carrier force, its search value and how far the enemy is. */
-export type Searcher = {
-  readonly name: string;
-  readonly table: 'carrier' | 'land';
-  readonly value: number;
-  readonly band: Band;
-};
 /** 13 Before the strikes fly the enemy has to be found. */
 export type SearchInput = {
   /** Air Phases there are in all. */

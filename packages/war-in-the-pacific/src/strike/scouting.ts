@@ -4,12 +4,12 @@ import { ringOf } from '../chapters/7-2-display.js';
 import { damagePoints, levelsOf, navalResult, oddsOf, speedAgainst } from '../chapters/7-8-attack.js';
 import { defenceOf, speedOf } from '../chapters/16-8-damage.js';
 import { cite } from '../cite.js';
+import type { Look, Marker, Searcher } from '../search/search.js';
 import { proposedArcs } from './deploying.js';
 import { endangered } from './fates.js';
 import { shipsOfGroup } from './groups.js';
 import type { StrikeLaw } from './law.js';
-import type { Searcher } from './scenarios.js';
-import { type Look, type Marker, type Ship, type Strike, type StrikeBattle, shipOf } from './state.js';
+import { type Ship, type Strike, type StrikeBattle, shipOf } from './state.js';
 import { die, type Step } from './step.js';
 import { harm } from './striking.js';
 

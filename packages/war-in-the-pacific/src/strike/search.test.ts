@@ -1,12 +1,13 @@
 import { type Answer, chance, type Event } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
+import type { Marker } from '../search/search.js';
 import { strikeBoard } from './board.js';
 import { strikeProcedure } from './flow.js';
 import { markerOf, struckShips } from './groups.js';
 import { imagineStrikes } from './imagine.js';
 import { mayBeStruck } from './searching.js';
 import { seenBy } from './seen.js';
-import type { Marker, Strike } from './state.js';
+import type { Strike } from './state.js';
 import { begun, lawOf, play } from './testing.js';
 import { huntWorth } from './worth.js';
 

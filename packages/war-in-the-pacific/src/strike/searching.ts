@@ -1,27 +1,33 @@
 /** 13 Who finds whom before the strikes fly: an Air Phase begins with search, reports, and the choice of a target. */
-import type { Answer, Ask, Out, Pick as PickAsk, RowAnswer } from '@ironbottom/umpire';
-import { dividedValue } from '../chapters/13-3-air-search.js';
-import {
-  type Composition,
-  chitUnder,
-  cupFor,
-  leftIn,
-  reportAsk,
-  reportFrom,
-  reportText,
-} from '../chapters/13-5-reports.js';
-import { markerRows } from '../chapters/13-6-markers.js';
+import type { Ask, Out } from '@ironbottom/umpire';
+import type { Composition } from '../chapters/13-5-reports.js';
 import { searchRows } from '../charts/air-search.js';
-import type { Cup, CupContents } from '../charts/search-cups.js';
 import { cite } from '../cite.js';
 import { percentile } from '../dice.js';
+import {
+  assignMarkers,
+  chitsLeft,
+  cupFrom,
+  drawChit,
+  isDummy,
+  lookNow,
+  type Marker,
+  markersAsk,
+  markerText,
+  reportSighting,
+  type Search,
+  type Searcher,
+  searchAsk,
+  searcherOf,
+  sendOut,
+  sightingAsk,
+} from '../search/search.js';
 import { enemyOf, type Side, sides } from '../sides.js';
-import { atSea, groupsOf, isDummy, markerOf, shipsOfGroup } from './groups.js';
+import { atSea, groupsOf, markerOf, shipsOfGroup } from './groups.js';
 import { type StrikeLaw, strikerOf } from './law.js';
 import { beginStrike } from './opening.js';
-import type { Searcher } from './scenarios.js';
 import { coreOf, mayBomb } from './scouting.js';
-import { type Hunt, type Look, type Marker, pointsOf, type Strike, type StrikeBattle } from './state.js';
+import { type Hunt, pointsOf, type Strike, type StrikeBattle } from './state.js';
 import { decision, die, type Step } from './step.js';
 
 const huntOf = ({ hunt }: StrikeBattle): Hunt => {
@@ -38,76 +44,28 @@ export function neededBy({ charts }: StrikeLaw, { table, band }: Searcher, value
     : charts.airSearch.values[band][row];
 }
 
-const searcherOf = ({ search }: StrikeLaw, { by, from }: Look): Searcher => {
-  const found = search?.[by].searchers.find(({ name }) => name === from);
-  if (found === undefined) throw new Error(`${from} does not search`);
-  return found;
-};
-
-/** 13.5.8 What a marker stands for, by type: nothing, if it is a dummy. */
-export function compositionOf(law: StrikeLaw, battle: StrikeBattle, side: Side, marker: Marker): Composition {
-  const types: { [type: string]: number } = {};
-  const ids = shipsOfGroup(law, side, marker.group);
-  for (const { id, type, sunk } of battle.ships) if (ids.includes(id) && !sunk) types[type] = (types[type] ?? 0) + 1;
-  return types;
-}
-
-/** 13.5.1 What is left in a cup: all but the chits that lie with markers of either side. */
-function cupNow(law: StrikeLaw, battle: StrikeBattle, cup: Cup): CupContents {
-  const left = { ...law.charts.searchCups.values[cup] };
-  for (const side of sides)
-    for (const { chits } of huntOf(battle).markers[side])
-      for (const drawn of chits) if (drawn.cup === cup && drawn.chit !== null) left[drawn.chit] -= 1;
-  return left;
-}
-
-function chitsLeft(law: StrikeLaw, battle: StrikeBattle, cup: Cup): number {
-  const drawn = sides.flatMap((side) => huntOf(battle).markers[side].flatMap(({ chits }) => chits));
-  return leftIn(law.charts.searchCups.values[cup]) - drawn.filter((each) => each.cup === cup).length;
-}
-
-const cupFrom = (law: StrikeLaw, battle: StrikeBattle): Cup =>
-  cupFor({ intensive: false, badWeather: false }, chitsLeft(law, battle, 2));
-
-function markersAsk(_: StrikeBattle, side: Side, law: StrikeLaw): Ask {
-  const names = law.search?.[side].markers ?? [];
-  const groups = groupsOf(law, side).map(({ name }) => name);
-  const { rows, limits } = markerRows(
-    names.map((marker) => ({ marker })),
-    groups,
-    '16.1.2',
-  );
-  return { ask: 'sheet', rule: '16.1.2', prompt: 'Which marker is which? The enemy is not told.', rows, limits };
-}
-
-function searchAsk(seen: StrikeBattle, side: Side, law: StrikeLaw): Ask {
-  const rows = (law.search?.[side].searchers ?? []).map(({ name, value, band }): PickAsk => {
-    const markers = atSea(law, seen, side);
-    return {
-      ask: 'pick',
-      rule: '13.3.1',
-      prompt: `${name} searches at ${band} range with ${value}, divided evenly over those it looks for`,
-      of: markers.map((marker) => ({ id: marker.name, text: markerText(marker) })),
-      min: 0,
-      max: markers.length,
-      none: 'nobody',
-    };
+/** What the strikes bring to the search. */
+export function searchOf(law: StrikeLaw, battle: StrikeBattle): Search {
+  const of = (side: Side): Search['of'][Side] => ({
+    markers: law.search?.[side].markers ?? [],
+    groups: groupsOf(law, side).map(({ name }) => name),
+    searchers: law.search?.[side].searchers ?? [],
   });
-  const phase = huntOf(seen).airPhase + 1;
   return {
-    ask: 'sheet',
-    rule: '13.3.1',
-    prompt: `Air Phase ${phase}: whom do your planes look for?`,
-    rows,
-    limits: [],
+    cups: law.charts.searchCups.values,
+    of: { japan: of('japan'), allies: of('allies') },
+    hunt: huntOf(battle),
+    composition: (side, group) => compositionOf(law, battle, side, group),
+    atSea: (side) => atSea(law, battle, side),
   };
 }
 
-/** What is known of a marker, in a few words. */
-export function markerText({ name, group, known, located, reports }: Marker): string {
-  const last = reports.at(-1);
-  const said = known && group !== null ? group : last === undefined ? 'never found' : `reported as ${reportText(last)}`;
-  return `${name}, ${said}${located ? ', located' : ''}`;
+/** 13.5.8 What a force is, by type: nothing, if it is a dummy. */
+function compositionOf(law: StrikeLaw, battle: StrikeBattle, side: Side, group: string | null): Composition {
+  const types: { [type: string]: number } = {};
+  const ids = shipsOfGroup(law, side, group);
+  for (const { id, type, sunk } of battle.ships) if (ids.includes(id) && !sunk) types[type] = (types[type] ?? 0) + 1;
+  return types;
 }
 
 /** 5.1.6, 13.6.4 What a strike may fly to: whoever is located, and not reported as nothing. */
@@ -162,42 +120,17 @@ export function nextHunt(strike: Strike, out: Out): 'over' | undefined {
   return undefined;
 }
 
-function assigned({ law, battle }: Strike, answer: Answer, side: Side): void {
-  const rows = answer as RowAnswer[];
-  huntOf(battle).markers[side] = (law.search?.[side].markers ?? []).map((name, i) => ({
-    name,
-    group: String((rows[i] as string[] | undefined)?.[0] ?? ''),
-    located: false,
-    known: false,
-    chits: [],
-    reports: [],
-  }));
-}
-
-function looksFor({ law, battle }: Strike, answer: Answer, by: Side): Look[] {
-  const rows = answer as RowAnswer[];
-  return (law.search?.[by].searchers ?? []).flatMap(({ name, value }, i) => {
-    const markers = ((rows[i] ?? []) as string[]).filter((each) => atSea(law, battle, by).some((m) => m.name === each));
-    return markers.map((marker) => ({ by, from: name, marker, value: dividedValue(value, markers.length) }));
-  });
-}
-
-const lookNow = (battle: StrikeBattle): Look => {
-  const [look] = huntOf(battle).looks;
-  if (look === undefined) throw new Error('nobody is looking');
-  return look;
-};
-
 function looked({ law, battle }: Strike, out: Out): void {
-  const look = lookNow(battle);
   const hunt = huntOf(battle);
+  const look = lookNow(hunt);
+  const searcher = searcherOf(searchOf(law, battle), look);
   const roll = percentile(battle.faces);
   battle.faces = [];
-  const needed = neededBy(law, searcherOf(law, look), look.value) ?? 101;
+  const needed = neededBy(law, searcher, look.value) ?? 101;
   const found = roll >= needed && cite('13.3');
   if (out.on) out.say('13.3', 'looked', { side: look.by, from: look.from, marker: look.marker, roll, needed, found });
   const marker = markerOf(battle, look.marker);
-  if (found && mayBomb(look, searcherOf(law, look), roll)) {
+  if (found && mayBomb(look, searcher, roll)) {
     hunt.looks.shift();
     marker.located = true;
     met(battle, marker, out);
@@ -230,21 +163,17 @@ const both = (rule: string) => ({ need: 'decision' as const, rule, of: [...sides
 export const searchingSteps = {
   markers: {
     next: () => both('16.1.2'),
-    ask: markersAsk,
-    decide(strike, answer, side) {
-      assigned(strike, answer, side);
-      strike.battle.phase = 'fleet';
+    ask: (seen, side, law) => markersAsk(searchOf(law, seen), side),
+    decide({ law, battle }, answer, side) {
+      assignMarkers(searchOf(law, battle), answer, side);
+      battle.phase = 'fleet';
     },
   },
   search: {
     next: () => both('13.3.1'),
-    ask: searchAsk,
-    decide(strike, answer, side, out) {
-      const { battle } = strike;
-      const looks = looksFor(strike, answer, side);
-      huntOf(battle).looks.push(...looks);
-      if (out.on)
-        out.tell('all', '13.3.1', 'search', { side, looks: looks.map(({ from, marker }) => `${from} for ${marker}`) });
+    ask: (seen, side, law) => searchAsk(searchOf(law, seen), side),
+    decide({ law, battle }, answer, side, out) {
+      sendOut(searchOf(law, battle), answer, side, out);
       battle.phase = 'looking';
     },
   },
@@ -259,7 +188,8 @@ export const searchingSteps = {
       }
       // Nobody looks any longer for what has turned out to be nothing.
       const there = atSea(law, battle, look.by).some(({ name }) => name === look.marker);
-      if (there && neededBy(law, searcherOf(law, look), look.value) !== undefined) return die('13.3', look.by, 10);
+      const searcher = searcherOf(searchOf(law, battle), look);
+      if (there && neededBy(law, searcher, look.value) !== undefined) return die('13.3', look.by, 10);
       hunt.looks.shift();
       return undefined;
     },
@@ -269,35 +199,20 @@ export const searchingSteps = {
     },
   },
   'draw chit': {
-    next: ({ law, battle }) => die('13.5.3', enemyOf(lookNow(battle).by), chitsLeft(law, battle, cupFrom(law, battle))),
+    next({ law, battle }) {
+      const search = searchOf(law, battle);
+      return die('13.5.3', enemyOf(lookNow(search.hunt).by), chitsLeft(search, cupFrom(search)));
+    },
     die({ law, battle }, face, out) {
-      const look = lookNow(battle);
-      const cup = cupFrom(law, battle);
-      const chit = chitUnder(cupNow(law, battle, cup), cite('13.5.3') ? face : 1);
-      markerOf(battle, look.marker).chits.push({ cup, chit });
-      // What he draws hangs on what the other has drawn: both draw from one cup.
-      if (out.on) out.tell([enemyOf(look.by)], '13.5.3', 'chit', { marker: look.marker, cup, chit });
+      drawChit(searchOf(law, battle), face, out);
       battle.phase = 'sighting';
     },
   },
   sighting: {
-    next: ({ battle }) => decision('13.5.7', enemyOf(lookNow(battle).by)),
-    ask(seen, side, law) {
-      const marker = markerOf(seen, lookNow(seen).marker);
-      const what = `${marker.name} (${isDummy(marker) ? 'a dummy' : marker.group})`;
-      return reportAsk(compositionOf(law, seen, side, marker), marker.chits.at(-1)?.chit ?? 'true', what);
-    },
+    next: ({ battle }) => decision('13.5.7', enemyOf(lookNow(huntOf(battle)).by)),
+    ask: (seen, side, law) => sightingAsk(searchOf(law, seen), side),
     decide({ law, battle }, answer, side, out) {
-      const hunt = huntOf(battle);
-      const { by, from, marker: name } = lookNow(battle);
-      const marker = markerOf(battle, name);
-      const chit = marker.chits.at(-1)?.chit ?? 'true';
-      const report = reportFrom(compositionOf(law, battle, side, marker), chit, answer);
-      // 13.5.9 A new report beside the old ones.
-      marker.reports.push(report);
-      marker.located = true;
-      if (out.on) out.tell('all', '13.5', 'sighted', { side: by, from, marker: name, report: reportText(report) });
-      hunt.looks.shift();
+      reportSighting(searchOf(law, battle), answer, side, out);
       battle.phase = 'looking';
     },
   },

@@ -1,8 +1,9 @@
 /** What each side sees of the strikes: face-down ships as their marks, planes not met yet without what they are up to. */
 import { cite } from '../cite.js';
-import { type Side, sides } from '../sides.js';
+import { hideMarkers } from '../search/search.js';
+import type { Side } from '../sides.js';
 import { navalOf, type StrikeLaw, strikerOf } from './law.js';
-import { cloneStrike, type Flight, type Marker, type Ship, type StrikeBattle } from './state.js';
+import { cloneStrike, type Flight, type Ship, type StrikeBattle } from './state.js';
 import { inOrder, merged } from './step.js';
 
 /** `side` null: those who only watch see what both sides see of each other. */
@@ -20,16 +21,8 @@ export function seenBy(battle: StrikeBattle, side: Side | null, law: StrikeLaw):
   masked.sort((a, b) => (a.mark < b.mark ? -1 : 1));
   seen.ships = [...own, ...named, ...masked];
   if (side !== strikerOf(law, battle)) hideFlights(seen);
-  if (seen.hunt !== null) for (const each of sides) if (each !== side) hideMarkers(seen.hunt.markers[each]);
+  if (seen.hunt !== null) hideMarkers(seen.hunt.markers, side);
   return seen;
-}
-
-/** 16.1.2 What a marker stands for, until it has been met, and 13.5.3 which chits lie with it. */
-function hideMarkers(markers: Marker[]): void {
-  for (const marker of markers) {
-    if (!marker.known && cite('16.1.2')) marker.group = null;
-    marker.chits = marker.chits.map(({ cup }) => ({ cup, chit: null }));
-  }
 }
 
 /** 7.2.1 A type, and whether the damage is D2 or worse. */

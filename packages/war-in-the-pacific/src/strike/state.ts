@@ -1,12 +1,11 @@
 /** Air strikes on task forces: plain data. Where figures are wanted they are the law's; see law.ts. */
 import type { Fought } from '../battle-game.js';
-import type { Report } from '../chapters/13-5-reports.js';
 import type { AirType, Altitude, Role } from '../charts/air-points.js';
 import type { Approach, Ring } from '../charts/anti-air.js';
 import type { CarrierRatings } from '../charts/carrier-admirals.js';
 import type { FleetBonus } from '../charts/fleet-commanders.js';
-import type { Chit, Cup } from '../charts/search-cups.js';
 import type { NavalType } from '../pieces.js';
+import { cloneMarkers, type Look, type Markers } from '../search/search.js';
 import type { Side } from '../sides.js';
 import type { StrikeLaw } from './law.js';
 
@@ -64,25 +63,11 @@ export type Officer = {
   drm: number;
 };
 
-/** 13.5.3 A chit, and the cup it came from; which one it is the enemy does not know. */
-export type HeldChit = { readonly cup: Cup; readonly chit: Chit | null };
-/** A marker on the map. `group` null: this side does not know what it stands for. */
-export type Marker = {
-  readonly name: string;
-  group: string | null;
-  /** 13.7.5 In this Air Phase. */
-  located: boolean;
-  /** 13.6.3 Definitively revealed. */
-  known: boolean;
-  chits: HeldChit[];
-  reports: Report[];
-};
-export type Look = { readonly by: Side; readonly from: string; readonly marker: string; readonly value: number };
 /** 13 The search before the strikes. */
 export type Hunt = {
   /** From 0; −1 before the first. */
   airPhase: number;
-  markers: { [side in Side]: Marker[] };
+  markers: Markers;
   looks: Look[];
   /** Strikes that have not flown yet, and those that may be launched in this Air Phase. */
   left: number[];
@@ -251,11 +236,9 @@ export type StrikeBattle = {
 
 export type Strike = Fought<StrikeLaw, StrikeBattle>;
 
-const cloneMarkers = (markers: readonly Marker[]): Marker[] =>
-  markers.map((marker) => ({ ...marker, chits: marker.chits.slice(), reports: marker.reports.slice() }));
 const cloneHunt = (hunt: Hunt): Hunt => ({
   ...hunt,
-  markers: { japan: cloneMarkers(hunt.markers.japan), allies: cloneMarkers(hunt.markers.allies) },
+  markers: cloneMarkers(hunt.markers),
   looks: hunt.looks.slice(),
   left: hunt.left.slice(),
   queue: hunt.queue.slice(),

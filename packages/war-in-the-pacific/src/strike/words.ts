@@ -1,7 +1,6 @@
 /** Events of an air strike as sentences. */
 import type { Event } from '@ironbottom/umpire';
-import { chitText } from '../chapters/13-5-reports.js';
-import type { Chit } from '../charts/search-cups.js';
+import { searchSentences } from '../search/words.js';
 import { type Side, sideNames } from '../sides.js';
 
 type Data = Event['data'];
@@ -40,15 +39,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   flag: ({ name, ship }) => `${name} hoists his flag in ${ship}.`,
   promotion: ({ name, roll, chit }) => `${name} may be promoted, roll ${roll}: ${chit ? 'he is' : 'he is not'}.`,
   demotion: ({ name, roll, chit }) => `${name} may be demoted, roll ${roll}: ${chit ? 'he is' : 'he is not'}.`,
-  'air phase': ({ phase }) => `Air Phase ${phase}: planes go out to search.`,
-  search: ({ side, looks }) =>
-    Array.isArray(looks) && looks.length > 0
-      ? `${Who(side)} ${side === 'japan' ? 'searches' : 'search'}: ${looks.join(', ')}.`
-      : `${Who(side)} ${side === 'japan' ? 'does' : 'do'} not search.`,
-  looked: ({ from, marker, roll, needed, found }) =>
-    `${from} looks for ${marker}, roll ${roll}, ${needed} or more wanted: ${found ? 'found' : 'nothing'}.`,
-  chit: ({ marker, chit }) => `You draw Report ${chitText(chit as Chit)} for ${marker}.`,
-  sighted: ({ from, marker, report }) => `${from} reports ${marker}: ${report}.`,
+  ...searchSentences,
   bombed: ({ ship, damage, points: n, odds, result }) =>
     `Scouts dive on ${ship}${damage === 0 ? '' : ` (D${damage})`}: ${n} damage points, ${odds}:1, ${result === '-' ? 'nothing' : result === 'S' ? 'sunk' : result}.`,
   'nobody found': ({ title }) => `${title}: there is nobody to fly to.`,

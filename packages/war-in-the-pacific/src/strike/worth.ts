@@ -9,16 +9,15 @@ import {
   oddsOf,
   speedAgainst,
 } from '../chapters/7-8-attack.js';
-import { couldReport, levelOf } from '../chapters/13-5-reports.js';
-import { dummy } from '../chapters/13-6-markers.js';
 import { damagedBy, defenceOf, sinksAt } from '../chapters/16-8-damage.js';
-import { chits } from '../charts/search-cups.js';
+import type { Marker } from '../search/search.js';
+import { likelyGroups } from '../search/worth.js';
 import type { Side } from '../sides.js';
-import { groupsOf, shipsOfGroup } from './groups.js';
+import { shipsOfGroup } from './groups.js';
 import { otherShips, type StrikeLaw, strikeOf, unitOf } from './law.js';
 import { worthOf } from './points.js';
-import { compositionOf } from './searching.js';
-import type { Marker, Sent, Ship, StrikeBattle } from './state.js';
+import { searchOf } from './searching.js';
+import type { Sent, Ship, StrikeBattle } from './state.js';
 
 const faces = [1, 2, 3, 4, 5, 6];
 
@@ -61,29 +60,11 @@ const groupWorth = (law: StrikeLaw, battle: StrikeBattle, side: Side, group: str
   return battle.ships.reduce((sum, ship) => sum + (ids.includes(ship.id) && !ship.sunk ? worthOf(ship) : 0), 0);
 };
 
-/** How likely a report is of this force: the share of chits with which it could be given; a lie is one of many. */
-function likelihood(law: StrikeLaw, battle: StrikeBattle, side: Side, marker: Marker, group: string): number {
-  const actual = compositionOf(law, battle, side, { ...marker, group });
-  const cup = law.charts.searchCups.values[2];
-  return marker.reports.reduce((product, report) => {
-    const ways = chits.reduce((sum, chit) => {
-      if (!couldReport(actual, chit, report)) return sum;
-      return sum + (chit === 'false' ? cup[chit] / 4 : cup[chit] / (1 + levelOf(chit)));
-    }, 0);
-    return product * (ways + 0.01);
-  }, 1);
-}
-
 /** What a marker may be expected to be worth: as it was met, else by what its reports make of it. */
-export function huntWorth(law: StrikeLaw, battle: StrikeBattle, side: Side, marker: Marker | undefined): number {
-  if (marker === undefined) return 0;
-  if (marker.known) return groupWorth(law, battle, side, marker.group ?? '');
-  const markers = battle.hunt?.markers[side] ?? [];
-  const met = new Set(markers.flatMap(({ known, group }) => (known && group !== null ? [group] : [])));
-  const groups = groupsOf(law, side).map(({ name }) => name);
-  const dummies = Array.from({ length: markers.length - groups.length }, (_, i) => `${dummy} ${i + 1}`);
-  const open = [...groups, ...dummies].filter((group) => !met.has(group));
-  const weights = open.map((group) => likelihood(law, battle, side, marker, group));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return open.reduce((sum, group, i) => sum + ((weights[i] ?? 0) / all) * groupWorth(law, battle, side, group), 0);
-}
+export const huntWorth = (law: StrikeLaw, battle: StrikeBattle, side: Side, marker: Marker | undefined): number =>
+  marker === undefined
+    ? 0
+    : likelyGroups(searchOf(law, battle), side, marker).reduce(
+        (sum, { group, chance }) => sum + chance * groupWorth(law, battle, side, group),
+        0,
+      );

@@ -9,10 +9,14 @@ import { cite } from '../cite.js';
 import type { Side } from '../sides.js';
 import { numberAt, placeName } from './display.js';
 import { advanceAsk, attackIn, chitsAsk, chitsText, firersAsk, shipText, targetAsk } from './fire-asks.js';
+import { lawNow } from './groups.js';
+import { askForHunt, isHunting } from './hunting.js';
 import type { SurfaceLaw } from './law.js';
 import { afloat, type Ship, type SurfaceBattle } from './state.js';
 
-export function askFor(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
+export function askFor(given: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
+  if (isHunting(battle)) return askForHunt(given, battle, side);
+  const law = lawNow(given, battle);
   const [matter] = battle.matters;
   if (matter?.matter === 'flag') return flagAsk(battle, side, matter.officer);
   switch (battle.phase) {

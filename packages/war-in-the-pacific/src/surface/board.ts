@@ -7,6 +7,8 @@ import { isCarrier, isFlotilla, isNonCombatant, type NavalUnit } from '../pieces
 import { enemyOf, type Side, sideNames, sideOf, sides } from '../sides.js';
 import { standingText } from '../standing.js';
 import { hexesOf, middleOf, numberAt, placeName, places } from './display.js';
+import { lawNow } from './groups.js';
+import { huntClock, huntPanels } from './hunt-board.js';
 import { pointsPerLevel, type SurfaceLaw, unitOf } from './law.js';
 import { pointsFor } from './matters.js';
 import type { SurfaceKit } from './rulebook.js';
@@ -168,6 +170,8 @@ function clockOf({ phase, sequence, active, phasing }: SurfaceBattle): string {
 /** R37 What has been done, as far as it is known; of masked ships nobody knows how they are. */
 const pointsOf = (law: SurfaceLaw, battle: SurfaceBattle): { name: string; value: number }[] => {
   const known = { ...battle, ships: battle.ships.filter((ship) => !isMasked(ship)) };
+  if (battle.hunt !== undefined && battle.ships.length === 0)
+    return sides.map((side) => ({ name: sideNames[side], value: battle.hunt?.points[side] ?? 0 }));
   return sides.map((side) => ({ name: sideNames[side], value: pointsFor({ law, battle: known }, side) }));
 };
 
@@ -176,20 +180,31 @@ function soFar(law: SurfaceLaw, battle: SurfaceBattle): string {
   return standingText({ japan: japan ?? 0, allies: allies ?? 0 }, law.handicap, null);
 }
 
-function sceneOf(law: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scene {
+function sceneOf(given: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scene {
+  const law = lawNow(given, battle);
   const { active, phase, points } = battle;
   const isOn = active > 0 && phase !== 'over';
   const first = own ?? 'japan';
   const numbered = places.filter((place) => numberAt(law.charts.surfaceDisplay.values, place) === active);
   return {
-    clock: clockOf(battle),
-    score: phase === 'over' ? `Japan ${points.japan}, Allies ${points.allies}` : isOn ? soFar(law, battle) : '',
+    clock: huntClock(given, battle) ?? clockOf(battle),
+    score:
+      phase === 'over'
+        ? `Japan ${points.japan}, Allies ${points.allies}`
+        : isOn || battle.hunt !== undefined
+          ? soFar(law, battle)
+          : '',
     pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, ship, own)),
     overlays: isOn ? [{ kind: 'active', text: `number ${active} is active`, places: numbered }] : [],
     panels: [
-      fleetPanel(law, battle, first, own),
-      fleetPanel(law, battle, enemyOf(first), own),
-      commandPanel(law, battle),
+      ...(battle.ships.length === 0
+        ? []
+        : [
+            fleetPanel(law, battle, first, own),
+            fleetPanel(law, battle, enemyOf(first), own),
+            commandPanel(law, battle),
+          ]),
+      ...huntPanels(given, battle, own),
     ],
   };
 }
@@ -201,11 +216,16 @@ export const surfaceBoard: Board<SurfaceKit> = {
   scene: ({ own, seat }, law) => sceneOf(law, own, sideOf(seat)),
   watched: (open, law) => sceneOf(law, open, null),
   // Each fire with its dice is a battle to be looked at; the night's beginning would lie on the map until its end.
-  opens: ({ kind }) => (kind === 'active' || kind === 'initiative' ? 'part' : kind === 'fires' ? 'battle' : undefined),
+  opens: ({ kind }) =>
+    ['active', 'initiative', 'air phase', 'naval phase'].includes(kind)
+      ? 'part'
+      : kind === 'fires'
+        ? 'battle'
+        : undefined,
   where: ({ data: { hex, to } }) => (isPlace(hex) ? hex : isPlace(to) ? to : undefined),
   alarm: ({ kind, data: { hex } }: Event) => (kind === 'spotted' && isPlace(hex) ? hex : undefined),
-  points: ({ own }, law) => pointsOf(law, own),
+  points: ({ own }, law) => pointsOf(lawNow(law, own), own),
   warnings: surfaceWarnings,
-  minor: ({ kind }) => kind === 'holds-fire' || kind === 'breakoff-levels',
+  minor: ({ kind }) => ['holds-fire', 'breakoff-levels', 'search'].includes(kind),
   dice: ({ data: { face } }) => (typeof face === 'number' ? [face] : []),
 };

@@ -1,5 +1,6 @@
 /** What somebody who plays a surface action for the first time wants to know. */
 import { enemyOf, sideNames, sideOf } from '../sides.js';
+import { huntBriefing } from './hunt-briefing.js';
 import { type SurfaceLaw, unitOf } from './law.js';
 import { nightLines } from './night-words.js';
 
@@ -18,7 +19,7 @@ export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly Briefin
   const led = (of: typeof side): string =>
     law.officers[of].map(({ name, ship }) => `${name} in ${ship}`).join(', ') || 'nobody in command';
   const handicap = law.handicap[side] - law.handicap[enemy];
-  return [
+  const situation: readonly BriefingPart[] = [
     {
       title: 'The situation',
       lines: [
@@ -28,8 +29,11 @@ export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly Briefin
         ...nightLines(law),
       ],
     },
+  ];
+  return [
+    ...(law.search === null ? situation : huntBriefing(law, side)),
     {
-      title: 'How it goes',
+      title: law.search === null ? 'How it goes' : 'How a surface action goes',
       lines: [
         'Every hex has a number from 1 to 6. A die says which is active first, then the others follow: six make a sequence.',
         'While a number is active, first one side and then the other fires with its ships in those hexes, then moves those that did not fire, one hex each.',

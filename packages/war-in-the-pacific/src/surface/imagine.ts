@@ -6,13 +6,17 @@ import { isActive, reach } from '../chapters/19-4-fire.js';
 import { isFlotilla } from '../pieces.js';
 import { enemyOf, type Side } from '../sides.js';
 import type { Station } from './display.js';
+import { lawNow } from './groups.js';
+import { imagineHunt } from './imagine-hunt.js';
 import { type SurfaceLaw, unitOf } from './law.js';
 import { shipFrom } from './opening.js';
 import { type Attack, afloat, cloneBattle, type Ship, type SurfaceBattle, shipOf } from './state.js';
 
-export function imagineSurface(seen: SurfaceBattle, side: Side, law: SurfaceLaw, below: Below): SurfaceBattle {
+export function imagineSurface(seen: SurfaceBattle, side: Side, given: SurfaceLaw, below: Below): SurfaceBattle {
   const battle = cloneBattle(seen);
   const enemy = enemyOf(side);
+  if (battle.hunt !== undefined) imagineHunt(given, battle, side, below);
+  const law = lawNow(given, battle);
   battle.ships = unmasked(law, battle.ships, enemy, below);
   if (battle.phase === 'deploy') keepBack(law, battle, enemy, below);
   for (const ship of battle.ships) if (ship.side === enemy) hideCritical(law, ship, below);

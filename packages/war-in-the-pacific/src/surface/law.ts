@@ -6,6 +6,8 @@ import { withHouseCharts } from '../charts/house.js';
 import { type SurfaceCharts, surfaceCharts } from '../charts/surface.js';
 import { isJointShipping, type NavalUnit } from '../pieces.js';
 import { type Side, sides } from '../sides.js';
+import type { SurfaceSearch } from './groups.js';
+import { readSearch, together } from './read-search.js';
 import { type ForceInput, leaderless, type SurfaceScenario, surfaceScenarios } from './scenarios.js';
 
 export type Listed = { readonly id: string; readonly side: Side; readonly damage: number; readonly loaded: boolean };
@@ -27,6 +29,11 @@ export type SurfaceLaw = {
   readonly counts: { readonly [side in Side]: number };
   readonly forces: readonly Listed[];
   readonly officers: { readonly [side in Side]: readonly { readonly name: string; readonly ship: string }[] };
+  /** Where forces have first to be found (13). */
+  readonly search: SurfaceSearch | null;
+  /** 16.4.6 What each side's commander leads, where it is not simply all that fight; 16.5: who rolls for the initiative. */
+  readonly activation?: { readonly [side in Side]: number };
+  readonly roller?: Side;
   readonly units: { readonly [id: string]: NavalUnit };
   readonly charts: SurfaceCharts;
 };
@@ -53,7 +60,7 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
   const units: { [id: string]: NavalUnit } = {};
   const forces: Listed[] = [];
   for (const side of sides) {
-    const { ships, damaged = {}, loaded = [], admirals } = scenario[side];
+    const { ships, damaged = {}, loaded = [] } = scenario[side];
     for (const id of ships) {
       const unit = charts.navalUnits.values[id];
       if (unit === undefined) {
@@ -70,14 +77,13 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
       forces.push({ id, side, damage, loaded: loaded.includes(id) });
     }
     if (ships.length === 0) errors.push(`${side} has no ships`);
-    if (admirals.length > 3) errors.push(`${side} has more than three admirals (20.2)`);
-    errors.push(
-      ...badOfficers(scenario[side], charts),
-      ...wrongCommand(scenario[side], side, dateOf(scenario.date), charts),
-    );
+    for (const force of scenario.search?.[side].groups ?? [scenario[side]]) {
+      if (force.admirals.length > 3) errors.push(`${side} has more than three admirals (20.2)`);
+      errors.push(...badOfficers(force, charts), ...wrongCommand(force, side, dateOf(scenario.date), charts));
+    }
   }
   if (errors.length > 0) return { errors };
-  const { title, night, sequences, reacted = null, port = null } = scenario;
+  const { title, night, sequences, reacted = null, port = null, search = null } = scenario;
   const battleLine = scenario.allies.battleLine === true;
   const handicap = { japan: 0, allies: 0, ...scenario.handicap };
   const counts = { japan: 1, allies: 1, ...scenario.counts };
@@ -95,6 +101,7 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
       counts,
       forces,
       officers,
+      search,
       units,
       charts,
     },
@@ -137,13 +144,36 @@ function readScenario(scenario: SurfaceScenario, set: Plain): { scenario: Surfac
     return { errors: ['set-up: reacted is japan, allies or nothing'] };
   if (port !== null && port !== 'japan' && port !== 'allies')
     return { errors: ['set-up: port is japan, allies or nothing'] };
+  const search = scenario.search ?? null;
+  if (set.search !== undefined && search !== null) {
+    const read = readSearch(search, set.search, readForce);
+    if ('errors' in read) return read;
+    const [ours, theirs] = [together(read.search.japan.groups), together(read.search.allies.groups)];
+    const forces = { handicap: {}, japan: ours, allies: theirs, search: read.search };
+    return { scenario: { ...scenario, ...forces, night, sequences, date, port } };
+  }
   const japan = set.japan === undefined ? scenario.japan : readForce(set.japan);
   const allies = set.allies === undefined ? scenario.allies : readForce(set.allies);
   if (japan === undefined || allies === undefined)
     return {
       errors: ['set-up: a force is {"ships": [...], "damaged": {}, "loaded": [], "admirals": [{"name", "ship"}]}'],
     };
-  return { scenario: { ...scenario, handicap: {}, counts: {}, night, sequences, date, reacted, port, japan, allies } };
+  const kept = set.japan === undefined && set.allies === undefined ? search : null;
+  return {
+    scenario: {
+      ...scenario,
+      handicap: {},
+      counts: {},
+      night,
+      sequences,
+      date,
+      reacted,
+      port,
+      japan,
+      allies,
+      search: kept,
+    },
+  };
 }
 
 function readForce(given: Plain): ForceInput | undefined {

@@ -3,6 +3,7 @@ import type { Answer, Ask, RowAnswer, View } from '@ironbottom/umpire';
 import { sinksAt } from '../chapters/16-8-damage.js';
 import { reach, readyToFire } from '../chapters/19-4-fire.js';
 import { results } from '../charts/naval-crt.js';
+import { lawNow } from './groups.js';
 import { type SurfaceLaw, unitOf } from './law.js';
 import type { SurfaceKit } from './rulebook.js';
 import { type Ship, type SurfaceBattle, shipOf } from './state.js';
@@ -45,10 +46,11 @@ function firingWith(law: SurfaceLaw, own: SurfaceBattle, ask: Ask, answer: Answe
 /** Exact: two dice and no secret, and two more for a critical hit. What the defender's chits will do is not in them. */
 export function surfaceOdds(
   { own }: View<SurfaceKit>,
-  law: SurfaceLaw,
+  given: SurfaceLaw,
   ask: Ask,
   answer: Answer | null,
 ): FireOdds | null {
+  const law = lawNow(given, own);
   const fire = answer === null ? null : firingWith(law, own, ask, answer);
   if (fire === null || fire.firers.length === 0) return null;
   const chances = chancesOf(law, own, fire);

@@ -5,7 +5,7 @@ import { markersFor } from '../chapters/19-5-torpedoes.js';
 import { breakoffLevel } from '../chapters/19-8-breakoff.js';
 import type { Side } from '../sides.js';
 import { type Listed, type SurfaceLaw, unitOf } from './law.js';
-import type { Command, Ship, SurfaceBattle } from './state.js';
+import type { Command, Ship, SurfaceBattle, SurfaceHunt } from './state.js';
 
 export function openingOf(law: SurfaceLaw): SurfaceBattle {
   return {
@@ -25,6 +25,27 @@ export function openingOf(law: SurfaceLaw): SurfaceBattle {
     single: false,
   };
 }
+
+/** Before the markers are laid out: nobody is on the display. */
+export function openingOfSearch(law: SurfaceLaw): SurfaceBattle {
+  const nobody = { ...law, forces: [], officers: { japan: [], allies: [] } };
+  return { ...openingOf(nobody), phase: 'markers', hunt: openHunt(law) };
+}
+
+const openHunt = (law: SurfaceLaw): SurfaceHunt => ({
+  airPhase: 0,
+  markers: { japan: [], allies: [] },
+  looks: [],
+  plots: { japan: {}, allies: {} },
+  stage: 'in',
+  attempts: [],
+  met: [],
+  action: null,
+  fought: [],
+  others: law.forces.map((listed) => shipFrom(law, listed)),
+  points: { ...law.handicap },
+  turn: 0,
+});
 
 export const shipFrom = (law: SurfaceLaw, { id, side, damage }: Listed): Ship => ({
   id,

@@ -12,35 +12,58 @@ import { sumOf } from '../dice.js';
 import { enemyOf, type Side, sideOf, sides } from '../sides.js';
 import { askFor, movers } from './asks.js';
 import { take } from './decisions.js';
+import { endAction } from './engaging.js';
 import { advancers, attackIn } from './fire-asks.js';
+import { lawNow } from './groups.js';
+import { dieForHunt, hunt, isHunting, takeForHunt } from './hunting.js';
 import { dieForMatter, harm, leave, settle, takeFlag } from './matters.js';
 import { seenBy } from './seen.js';
 import { afloat, cloneBattle, type Surface, type SurfaceBattle, shipOf } from './state.js';
 import { announce } from './telling.js';
 
 export const surface: Procedure<Surface> = {
-  next(record, out) {
-    const { battle } = record;
+  next(given, out) {
+    const { battle } = given;
     for (;;) {
+      if (isHunting(battle)) {
+        const need = hunt(given, out);
+        if (need !== undefined) return need;
+        continue;
+      }
+      const record = actionOf(given);
       if (battle.matters.length > 0) {
         const need = settle(record, out);
         if (need !== undefined) return need;
         continue;
       }
-      if (battle.phase === 'over') return undefined;
+      if (battle.phase === 'over') {
+        if ((battle.hunt?.action ?? null) === null) return undefined;
+        endAction(record);
+        continue;
+      }
       const need = goOn(record, out);
       if (need !== undefined) return need;
     }
   },
 
-  die(record, face, out) {
+  die(given, face, out) {
+    if (isHunting(given.battle)) {
+      dieForHunt(given, face, out);
+      return;
+    }
+    const record = actionOf(given);
     if (record.battle.matters.length > 0) dieForMatter(record, face, out);
     else dieForPhase(record, face, out);
   },
 
   ask: ({ law, battle }, seat) => askFor(law, seenBy(battle, sideOf(seat)), sideOf(seat)),
 
-  decide(record, answers, out) {
+  decide(given, answers, out) {
+    if (isHunting(given.battle)) {
+      takeForHunt(given, answers, out);
+      return;
+    }
+    const record = actionOf(given);
     const [matter] = record.battle.matters;
     if (matter?.matter === 'flag') takeFlag(record, matter, answers[matter.side] as string[], out);
     else take(record, answers, out);
@@ -49,6 +72,9 @@ export const surface: Procedure<Surface> = {
   clone: ({ law, battle }) => ({ law, battle: cloneBattle(battle) }),
   key: ({ battle }) => JSON.stringify(battle),
 };
+
+/** The same battle under the law of those who fight in it. */
+const actionOf = ({ law, battle }: Surface): Surface => ({ law: lawNow(law, battle), battle });
 
 const die = (rule: string, by: Side, count = 6): Need => ({ need: 'die', rule, by, sides: count });
 const decision = (rule: string, ...of: Side[]): Need => ({ need: 'decision', rule, of });
@@ -85,7 +111,7 @@ function goOn(record: Surface, out: Out): Need | undefined {
       return undefined;
     }
     case 'initiative':
-      return die('16.5', law.reacted ?? 'japan');
+      return die('16.5', law.roller ?? law.reacted ?? 'japan');
     case 'sequence':
       return beginSequence(record, out);
     case 'active':

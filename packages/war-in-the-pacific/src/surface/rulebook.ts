@@ -5,7 +5,7 @@ import { askFor } from './asks.js';
 import { placeName, placeNamed } from './display.js';
 import { imagineSurface } from './imagine.js';
 import { type SurfaceLaw, surfaceLaw } from './law.js';
-import { openingOf } from './opening.js';
+import { openingOf, openingOfSearch } from './opening.js';
 import { surface } from './procedure.js';
 import { surfaceScenarios } from './scenarios.js';
 import { seenBy } from './seen.js';
@@ -30,17 +30,18 @@ export const surfaceAction = battleGame<SurfaceLaw, SurfaceBattle, SurfaceBattle
   rule: '19.1',
   scenarios: surfaceScenarios.map(({ id, title }) => ({ id, title })),
   law: surfaceLaw,
-  open: (law) => openingOf(law),
+  open: (law) => (law.search === null ? openingOf(law) : openingOfSearch(law)),
   procedure: surface,
   seen: (battle, side) => seenBy(battle, side),
   ask: (seen, side, law) => askFor(law, seen, side),
   imagine: imagineSurface,
   hears(battle, { rule, by }) {
     if (rule === '19.10.1') return [];
+    if (rule === '13.5.3') return [by];
     if (rule === '16.7' || rule === '20.3') return [by];
     return rule === '19.4.7' && battle.attack?.unseen === true ? [by] : 'all';
   },
-  turn: ({ sequence }) => sequence + 1,
+  turn: ({ sequence, hunt }) => sequence + 1 + (hunt?.turn ?? 0),
   result: resultOf,
   words: surfaceWords,
   places: { placeName, placeNamed },

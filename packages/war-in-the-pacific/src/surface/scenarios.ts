@@ -1,5 +1,7 @@
 /** Surface actions of 1942, from public facts. Destroyers are sections of two or three under the name of the leader. */
 import type { Side } from '../sides.js';
+import { esperanceSearch } from './esperance-search.js';
+import type { SurfaceSearch } from './groups.js';
 
 export const leaderless = ['nobody available', 'moving'] as const;
 export type Leaderless = (typeof leaderless)[number];
@@ -33,6 +35,8 @@ export type SurfaceScenario = {
   readonly port?: Side | null;
   readonly japan: ForceInput;
   readonly allies: ForceInput;
+  /** 13 Forces that have first to be found; `japan` and `allies` are then all of them together. */
+  readonly search?: SurfaceSearch | null;
 };
 
 export const surfaceScenarios: readonly SurfaceScenario[] = [
@@ -111,4 +115,5 @@ export const surfaceScenarios: readonly SurfaceScenario[] = [
       ],
     },
   },
+  esperanceSearch,
 ];

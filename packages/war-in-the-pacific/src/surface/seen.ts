@@ -1,17 +1,36 @@
 /** What a side sees of a surface battle: the battle itself, with masks on what it has not spotted (19.10.1). */
+import { hideMarkers } from '../search/search.js';
 import { type Side, sides } from '../sides.js';
-import { type Attack, type Command, cloneBattle, type Officer, type Ship, type SurfaceBattle } from './state.js';
+import { quarryOf } from './engaging.js';
+import {
+  type Attack,
+  type Command,
+  cloneBattle,
+  type Officer,
+  type Ship,
+  type SurfaceBattle,
+  type SurfaceHunt,
+} from './state.js';
 
 /** `side` null: what those see who only watch. */
 export function seenBy(battle: SurfaceBattle, side: Side | null): SurfaceBattle {
   const seen = cloneBattle({ ...battle, ships: [] });
   for (const of of sides) addFleet(seen.ships, battle.ships, of, of === side);
   for (const of of sides) if (of !== side) seen.command[of] = commandSeen(seen.command[of], battle.ships);
+  if (seen.hunt !== undefined) hideHunt(seen.hunt, side);
   if (side === battle.phasing) return seen;
   if (seen.attack !== null) seen.attack = attackSeen(seen.attack, battle.phase);
   // What the other side is about while it makes up its mind is its own affair.
   if (battle.phase === 'firers' || battle.phase === 'advance') seen.phase = 'fire';
   return seen;
+}
+
+/** 16.1.2, 16.3 Markers of the enemy, and what they are up to unless everybody can see it. */
+function hideHunt({ markers, plots }: SurfaceHunt, side: Side | null): void {
+  hideMarkers(markers, side);
+  for (const of of sides)
+    for (const { name, known } of of === side ? [] : markers[of])
+      if (plots[of][name] !== undefined && !known && quarryOf(plots[of][name]) === undefined) plots[of][name] = null;
 }
 
 /** Copies, never the ships themselves: whoever is asked keeps what he saw. */

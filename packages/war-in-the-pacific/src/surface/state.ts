@@ -2,6 +2,7 @@
 import type { Fought } from '../battle-game.js';
 import type { NightCase } from '../charts/surface-tables.js';
 import type { SurfaceRatings } from '../pieces.js';
+import { cloneMarkers, type Look, type Markers } from '../search/search.js';
 import type { Side } from '../sides.js';
 import type { Station } from './display.js';
 import type { SurfaceLaw } from './law.js';
@@ -81,7 +82,55 @@ export type Matter =
   | { matter: 'withdrawal'; ship: string }
   | { matter: 'honour'; side: Side; kind: 'promotion' | 'demotion'; faces: number[] };
 
+/** What a marker does in the Naval Phase: 'mission', 'away', 'wait', or an enemy marker to go for, as it comes or as it goes. */
+export type Plot = 'mission' | 'away' | 'wait' | `${'in' | 'out'} ${string}`;
+export type Attempt = {
+  readonly side: Side;
+  readonly marker: string;
+  readonly target: string;
+  readonly when: 'in' | 'out';
+};
+/** 16.4 Who met whom. */
+export type Action = {
+  readonly alpha: Side;
+  readonly reacted: boolean;
+  readonly coastal: boolean;
+  readonly markers: { readonly [side in Side]: readonly string[] };
+  /** 16.4.6 Who was chosen to lead forces that fight as one. */
+  leader: string | null;
+};
+/** 13, 16.4 Before anybody fights: markers, search, and who comes up with whom. */
+export type SurfaceHunt = {
+  /** From 0. */
+  airPhase: number;
+  markers: Markers;
+  looks: Look[];
+  /** By marker; none in the eyes of an enemy who has not been told. */
+  plots: { [side in Side]: { [marker: string]: Plot | null } };
+  stage: 'in' | 'out';
+  /** Still to be rolled for, in this order. */
+  attempts: Attempt[];
+  /** Markers that have made contact with the target of the last attempt. */
+  met: string[];
+  action: Action | null;
+  /** Markers whose forces have fought. */
+  fought: string[];
+  /** Every ship that is not in the action under way. */
+  others: Ship[];
+  points: { [side in Side]: number };
+  /** Parts of the game that are over, for the dice. */
+  turn: number;
+};
+
 export type Phase =
+  | 'markers'
+  | 'search'
+  | 'looking'
+  | 'draw chit'
+  | 'sighting'
+  | 'plot'
+  | 'engaging'
+  | 'leader'
   | 'admirals'
   | 'stations'
   | 'deploy'
@@ -121,6 +170,8 @@ export type SurfaceBattle = {
   points: { [side in Side]: number };
   /** At the desk one attack is all there is. */
   single: boolean;
+  /** Where forces have first to be found; else not there at all. */
+  hunt?: SurfaceHunt;
 };
 
 export type Surface = Fought<SurfaceLaw, SurfaceBattle>;
@@ -147,6 +198,20 @@ export const cloneBattle = (battle: SurfaceBattle): SurfaceBattle => ({
   ),
   faces: battle.faces.slice(),
   points: { ...battle.points },
+  ...(battle.hunt === undefined ? {} : { hunt: cloneHunt(battle.hunt) }),
+});
+
+const cloneHunt = (hunt: SurfaceHunt): SurfaceHunt => ({
+  ...hunt,
+  markers: cloneMarkers(hunt.markers),
+  looks: hunt.looks.slice(),
+  plots: { japan: { ...hunt.plots.japan }, allies: { ...hunt.plots.allies } },
+  attempts: hunt.attempts.slice(),
+  met: hunt.met.slice(),
+  action: hunt.action && { ...hunt.action },
+  fought: hunt.fought.slice(),
+  others: hunt.others.map((ship) => ({ ...ship })),
+  points: { ...hunt.points },
 });
 
 const cloneCommand = (command: Command): Command => ({

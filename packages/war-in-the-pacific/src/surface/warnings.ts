@@ -2,11 +2,13 @@
 import type { Answer, View } from '@ironbottom/umpire';
 import { readyToFire, targetsOf, whyIdle, whyNoTarget } from '../chapters/19-4-fire.js';
 import { sideOf } from '../sides.js';
+import { lawNow } from './groups.js';
 import type { SurfaceLaw } from './law.js';
 import type { SurfaceKit } from './rulebook.js';
 
 /** 19.4 To hold fire is what the form begins with: nobody should do so because he did not look. */
-export function surfaceWarnings({ own, seat }: View<SurfaceKit>, law: SurfaceLaw, answer: Answer): string[] {
+export function surfaceWarnings({ own, seat }: View<SurfaceKit>, given: SurfaceLaw, answer: Answer): string[] {
+  const law = lawNow(given, own);
   const side = sideOf(seat);
   const holds = Array.isArray(answer) && answer.length === 0;
   if (!holds || own.phase !== 'fire' || own.phasing !== side || own.matters.length > 0) return [];

@@ -1,6 +1,7 @@
 /** The events of a surface battle as sentences. */
 import type { Event } from '@ironbottom/umpire';
 import { placeName } from './display.js';
+import { huntSentences } from './hunt-words.js';
 
 type Data = Event['data'];
 type Value = Data[string];
@@ -53,6 +54,7 @@ const comesTo = (result: Value, before: Value): string => {
 };
 
 const sentences: { readonly [kind: string]: (data: Data) => string } = {
+  ...huntSentences,
   rated: ({ side, admiral, dice, roll, S, I, B, N }) =>
     `${who(side)}: ${admiral} rolls ${dice}${roll === dice ? '' : `, with the size of his force ${roll}`}: ${ratingsText(S, I, B, N)}.`,
   chits: ({ side, chits }) => `${has(side)} ${chits} chit${chits === 1 ? '' : 's'}.`,

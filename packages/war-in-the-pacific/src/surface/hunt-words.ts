@@ -1,0 +1,29 @@
+/** What happens before forces meet, as sentences. */
+import type { Event } from '@ironbottom/umpire';
+import { searchSentences } from '../search/words.js';
+
+type Data = Event['data'];
+
+const who = (side: Data[string]): string => (side === 'japan' ? 'Japan' : 'The Allies');
+const list = (value: Data[string]): string => (Array.isArray(value) ? value.join('; ') : '');
+const isEmpty = (value: Data[string]): boolean => !Array.isArray(value) || value.length === 0;
+
+export const huntSentences: { readonly [kind: string]: (data: Data) => string } = {
+  ...searchSentences,
+  markers: () => 'Both sides have markers at sea. Planes go out to search.',
+  'naval phase': ({ night }) => `${night ? 'Night falls. ' : ''}Every force is told what to do.`,
+  courses: ({ side, courses }) =>
+    isEmpty(courses) ? `${who(side)}: nobody goes for an enemy.` : `${who(side)}: ${list(courses)}.`,
+  engaged: ({ marker, target, face, contact }) =>
+    `${marker} looks for ${target}, die ${face}: ${contact ? 'contact' : 'no contact'}.`,
+  missed: ({ marker, target }) =>
+    `${marker} does not come up with ${target}: one of them has fought already, or there was nothing.`,
+  revealed: ({ marker, group, real }) =>
+    real ? `${marker} is ${group}.` : `${marker} is a dummy: there is nothing but sea.`,
+  missions: ({ side, done, points }) =>
+    isEmpty(done) ? `${who(side)}: nobody does what he came for.` : `${who(side)}: ${list(done)}. ${points} points.`,
+  leads: ({ admiral }) => `${admiral} commands forces that fight as one.`,
+  action: ({ ships }) => `Surface action: ${Array.isArray(ships) ? ships.join(', ') : ''}.`,
+  dawn: ({ japan, allies, markers }) =>
+    `Day breaks. Points: Japan ${japan}, the Allies ${allies}. What the markers were: ${list(markers)}.`,
+};

@@ -1,0 +1,28 @@
+/** Markers, chits and plots that a side cannot tell from the true ones. */
+import type { Below } from '@ironbottom/umpire';
+import { imagineMarkers } from '../search/imagine.js';
+import { markerOf } from '../search/search.js';
+import { enemyOf, type Side } from '../sides.js';
+import { mayGoFor, quarryOf } from './engaging.js';
+import { groupOf, huntIn, searchOf } from './groups.js';
+import type { SurfaceLaw } from './law.js';
+import type { SurfaceBattle } from './state.js';
+
+export function imagineHunt(law: SurfaceLaw, battle: SurfaceBattle, side: Side, below: Below): void {
+  const hunt = huntIn(battle);
+  const enemy = enemyOf(side);
+  const plots = hunt.plots[enemy];
+  // Whoever was seen to go for somebody is no dummy, and one that may.
+  imagineMarkers(searchOf(law, battle), side, below, ({ name }, group) => {
+    const quarry = quarryOf(plots[name]);
+    if (quarry === undefined) return true;
+    const force = groupOf(law, enemy, { group });
+    return force !== undefined && mayGoFor(force, markerOf(hunt, quarry.target));
+  });
+  for (const marker of hunt.markers[enemy]) {
+    if (plots[marker.name] !== null) continue;
+    const mission = groupOf(law, enemy, marker)?.mission ?? null;
+    // After the missions who has not been seen at one has kept away.
+    plots[marker.name] = mission === null ? 'wait' : hunt.stage === 'in' && below(2) === 0 ? 'mission' : 'away';
+  }
+}
