@@ -5,6 +5,7 @@ import { ledger } from '../ledger.js';
 import { sinksAt } from './chapters/16-8-damage.js';
 import { shipFacts } from './charts/ship-facts.js';
 import { surfaceAdmirals } from './charts/surface-admirals.js';
+import { seldomAction } from './seldom-actions.js';
 import { type Side, sides } from './sides.js';
 import { unitOf } from './surface/law.js';
 import { type SurfaceKit, surfaceAction } from './surface/rulebook.js';
@@ -39,6 +40,7 @@ function setups(below: Below, scrambled: boolean): Setup {
   const scenario = surfaceScenarios[Math.min(below(6), surfaceScenarios.length - 1)];
   const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
   if (!scrambled) return setup;
+  if (below(3) > 0) return { ...setup, ...seldomAction(below) };
   const night = below(3) > 0;
   const year = 42 + below(4);
   const force = (side: Side) => {
@@ -90,9 +92,9 @@ function setups(below: Below, scrambled: boolean): Setup {
   };
 }
 
-/** What a set-up must be like is looked at before the counting begins; who is available, at the desk. */
-const ofSetup = new Set(['20.4.1', '20.4.2', '20.7.1', '20.8']);
-const ofBattle = /^(16\.5|16\.6\.3|16\.7|16\.8|19|20)(\.|$)/;
+/** 16.8.3 is about screens against submarines: they are hunted elsewhere. What else is not here stands in `not-in-battles.ts`. */
+const elsewhere = new Set(['16.8.3', '20.4.1', '20.4.2', '20.7.1']);
+const ofBattle = /^(16\.5|16\.6\.3|16\.7|16\.8|17\.3\.5|17\.14\.[123]|19|20)(\.|$)/;
 
 const rule = (name: string, broken: Invariant<SurfaceKit>['broken']): Invariant<SurfaceKit> => ({ name, broken });
 
@@ -155,6 +157,6 @@ export const trial: Trial<SurfaceKit> = {
   moving: ({ umpire }) =>
     ['stations', 'deploy', 'chits'].includes(umpire.secret.battle.phase) ? undefined : umpire.secret.battle.phasing,
   rules: ledger
-    .filter(({ rule: number, state }) => state === 'implemented' && ofBattle.test(number) && !ofSetup.has(number))
+    .filter(({ rule: number, state }) => state === 'implemented' && ofBattle.test(number) && !elsewhere.has(number))
     .map(({ rule: number }) => number),
 };
