@@ -7,6 +7,7 @@ import { isIn, isShared, stepsIn, unitsIn } from './ground/land.js';
 import { pointsOnField } from './ground/planes.js';
 import { type GroundGame, warInThePacificGround } from './ground/rulebook.js';
 import { groundScenarios } from './ground/scenarios.js';
+import { tulagi } from './ground/tulagi.js';
 import { enemyOf, sides } from './sides.js';
 
 const known = { no: 'it lies open on the table' };
@@ -25,14 +26,33 @@ const hidden: readonly Hidden[] = [
 ];
 
 function setups(below: Below, scrambled: boolean): Setup {
-  // Henderson Field twice: it alone has a field, and planes that cannot fly.
-  const all = [...groundScenarios, hendersonField];
+  // Henderson Field twice: it alone has a field, and planes that cannot fly. Tulagi twice: it alone has a landing.
+  const all = [...groundScenarios, hendersonField, tulagi];
   const scenario = all[below(all.length)];
   // Charts a little stronger or weaker bring about what the usual ones seldom do.
-  const charts: Setup['charts'] = scrambled
-    ? { 'ground-movement': { jungle: 2 + below(4) }, 'day-initiative': { '0/1/43': below(7) } }
-    : {};
-  return { scenario: scenario?.id ?? '', options: {}, charts, set: null };
+  const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
+  if (!scrambled || scenario === undefined) return setup;
+  // 21.3 Bettys that sink transports, and with them flagships.
+  const deadly = scenario.raiders === undefined ? {} : { [`${scenario.id}.planes.rabaul G4M.antiShip`]: 40 };
+  // 23.8 Green troops on both sides: they break, and rally.
+  const green =
+    below(2) === 0
+      ? {}
+      : Object.fromEntries(scenario.units.map(({ id }) => [`${scenario.id}.units.${id}.troopQuality`, 2 + below(4)]));
+  // 25.3 Other years, most often before anybody had learned about the jungle; 25.1.1 other latitudes.
+  const [cycle, year] = below(4) === 0 ? [1 + below(12), 43 + below(2)] : [1 + below(8), 42];
+  return {
+    ...setup,
+    charts: {
+      'ground-movement': { jungle: 2 + below(4) },
+      'day-initiative': { '0/1/43': below(7) },
+      'ground-figures': { ...deadly, ...green },
+    },
+    set: {
+      weeks: scenario.weeks.map((_, at) => `${1 + (at % 4)}/${cycle + Math.floor(at / 4)}/${year}`),
+      arctic: below(2) === 0,
+    },
+  };
 }
 
 type Ground = State<GroundGame>;
@@ -64,12 +84,15 @@ export const trial: Trial<GroundGame> = {
     '11.5.4',
     '11.5.7',
     '11.5.8',
+    '11.5.9',
+    '11.7',
     '17.2.2',
     '17.2.3',
     '23.0',
     '23.1',
     '23.1.1',
     '23.2',
+    '23.2.1',
     '23.2.2',
     '23.3',
     '23.3.1',
@@ -83,12 +106,15 @@ export const trial: Trial<GroundGame> = {
     '23.8',
     '23.8.1',
     '23.8.2',
+    '23.8.3',
     '23.9',
     '25.1',
+    '25.1.1',
     '25.3.1',
     '25.3.2',
     '25.3.3',
     '25.3.4',
+    '25.3.5',
     '11.2.1',
     '17.1.11',
     '17.1.12',

@@ -43,13 +43,15 @@ const hidden: readonly Hidden[] = [
 const commandOf = (name: string): number => carrierAdmirals.values[name]?.command ?? 0;
 
 function setups(below: Below, scrambled: boolean): Setup {
-  const scenario = strikeScenarios[below(strikeScenarios.length)];
+  // Often the one set-up in which the enemy has first to be found.
+  const hunted = below(3) === 0 ? strikeScenarios.find(({ search }) => search !== undefined) : undefined;
+  const scenario = hunted ?? strikeScenarios[below(strikeScenarios.length)];
   const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
   if (!scrambled) return setup;
-  // Often the first half of 1942: then there are Volunteers.
-  const early = below(3) === 0;
-  const year = early ? 42 : 42 + below(3);
-  const date = `${1 + below(4)}/${1 + below(early ? 6 : 13)}/${year}`;
+  // Often the first half of 1942: then there are Volunteers. As often 1944: then there are fleets, and Task Forces 58 and 38.
+  const era = below(5);
+  const year = era < 2 ? 42 : era < 4 ? 44 : 42 + below(3);
+  const date = `${1 + below(4)}/${1 + below(era < 2 ? 6 : 13)}/${year}`;
   const force = (side: Side) => {
     const names = Object.values(strikeShips.values)
       .filter(({ nation }) => (nation === 'japan') === (side === 'japan'))
@@ -69,8 +71,8 @@ function setups(below: Below, scrambled: boolean): Setup {
     const port = below(5) === 0 ? { port: below(20) } : {};
     const nobody = admirals.length === 0 ? { leaderless: 'nobody available' } : {};
     if (side === 'japan') return { ships, damaged, admirals, cap, ...port, ...nobody };
-    const fleet = year > 42 && below(2) === 0 ? { fleet: 'Halsey' } : {};
-    const group = year > 43 && below(2) === 0 ? { taskForce: '58' } : {};
+    const fleet = year > 42 && below(4) > 0 ? { fleet: 'Halsey' } : {};
+    const group = year > 43 && below(4) > 0 ? { taskForce: '58' } : {};
     return { ships, damaged, admirals, cap, avg: 'home', ...port, ...fleet, ...group, ...nobody };
   };
   const flight = (type: string, bases: readonly string[]) => ({
@@ -101,9 +103,9 @@ function setups(below: Below, scrambled: boolean): Setup {
 
 const rule = (name: string, broken: Invariant<StrikeKit>['broken']): Invariant<StrikeKit> => ({ name, broken });
 
-/** 8.1.1 and 8.8.1 speak when a set-up is refused, 8.1.3 when forces move. */
+/** 8.1.1 and 8.8.1 speak when a set-up is refused, 8.1.3 when forces move: see `not-in-battles.ts`. */
 const reached =
-  /^(5\.1\.[16]|13\.4\.1|13\.6\.4|13\.7\.4|16\.1\.2|16\.2\.3|5\.[23]\.|6\.|7\.|8\.(?!1\.[13]$|8\.1$)|10\.1)/;
+  /^(5\.1\.[16]|13\.4\.1|13\.6\.4|13\.7\.[45]|16\.1\.2|16\.2\.3|5\.2\.|5\.3|6\.|7\.|8\.(?!1\.[13]$|8\.1$)|10\.1)/;
 
 export const trial: Trial<StrikeKit> = {
   rulebook: strikeRulebook,

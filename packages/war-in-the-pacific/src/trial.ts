@@ -5,6 +5,7 @@ import { ledger } from '../ledger.js';
 import { sinksAt } from './chapters/16-8-damage.js';
 import { shipFacts } from './charts/ship-facts.js';
 import { surfaceAdmirals } from './charts/surface-admirals.js';
+import { seldomAction } from './seldom-actions.js';
 import { type Side, sides } from './sides.js';
 import { isHunting } from './surface/hunting.js';
 import { unitOf } from './surface/law.js';
@@ -45,6 +46,7 @@ function setups(below: Below, scrambled: boolean): Setup {
   const scenario = fought[Math.min(below(6), fought.length - 1)];
   const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
   if (!scrambled) return setup;
+  if (below(3) > 0) return { ...setup, ...seldomAction(below) };
   const night = below(3) > 0;
   const year = 42 + below(4);
   const force = (side: Side) => {
@@ -132,10 +134,10 @@ function searchSetup(below: Below, scrambled: boolean): Setup {
   };
 }
 
-/** What a set-up must be like is looked at before the counting begins; who is available, at the desk. */
-const ofSetup = new Set(['20.4.1', '20.4.2', '20.7.1', '20.8']);
+/** 16.8.3 is about screens against submarines: they are hunted elsewhere. What else is not here stands in `not-in-battles.ts`. */
+const elsewhere = new Set(['16.8.3', '20.4.1', '20.4.2', '20.7.1']);
 const ofBattle =
-  /^(13\.3|13\.3\.1|13\.5|13\.5\.[3578]|13\.6\.[23]|13\.7\.5|16\.1\.2|16\.2\.3|16\.6\.[23]|(16\.[4578]|19|20)(\..*)?)$/;
+  /^(13\.3|13\.3\.1|13\.5|13\.5\.[3578]|13\.6\.[23]|13\.7\.5|16\.1\.2|16\.2\.3|16\.6\.[23]|17\.3\.5|17\.14\.[123]|(16\.[4578]|19|20)(\..*)?)$/;
 
 const rule = (name: string, broken: Invariant<SurfaceKit>['broken']): Invariant<SurfaceKit> => ({ name, broken });
 
@@ -217,6 +219,6 @@ export const trial: Trial<SurfaceKit> = {
       ? undefined
       : secret.battle.phasing,
   rules: ledger
-    .filter(({ rule: number, state }) => state === 'implemented' && ofBattle.test(number) && !ofSetup.has(number))
+    .filter(({ rule: number, state }) => state === 'implemented' && ofBattle.test(number) && !elsewhere.has(number))
     .map(({ rule: number }) => number),
 };

@@ -1,5 +1,6 @@
 /** The harness that every rulebook is put through: see docs/harness.md. */
 export { commutes } from './commute.js';
+export { type DeskFound, type DeskOptions, type DeskReport, fuzzDesk } from './desk.js';
 export { type Fault, type FaultKind, type Found, faultKinds } from './fault.js';
 export { forkAt, type Happened } from './fork.js';
 export { type FuzzOptions, type FuzzReport, fuzz, replays } from './fuzz.js';

@@ -1,5 +1,6 @@
 import { silent } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
+import { sound } from '../chapters/11-5-damage.js';
 import { bombardCharts } from '../charts/bombard.js';
 import { bombardAsk } from './asks.js';
 import { antiAirAt, bombsLeft, nextShots, shotAt } from './flying.js';
@@ -132,11 +133,24 @@ describe('11.3, 11.4 what is hit', () => {
   it('11.4 ships have one less against a port on a long coast', () => {
     expect(modifierOf(begun(rabaul).open, rabaul, ships('port', 20))).toBe(-1);
   });
-  it('11.5 a damaged field works at less, and its guns are gone for good', () => {
+  it('11.5, 10.3.3 a damaged field works at less, and a gun for each level of damage is gone for good', () => {
     const fight = begun(henderson);
     baseHit(fight, ships('airfield', 46), 12, silent);
-    expect([fight.open.field.damage.level, fight.open.field.antiAirLost]).toEqual([3, 1]);
-    expect(antiAirAt(fight.open, henderson, 'airfield')).toBe(4);
+    expect([fight.open.field.damage.level, fight.open.field.antiAirLost]).toEqual([3, 3]);
+    expect(antiAirAt(fight.open, henderson, 'airfield')).toBe(2);
+    fight.open.field.damage = sound;
+    expect(antiAirAt(fight.open, henderson, 'airfield')).toBe(7);
+  });
+  it('10.3, 10.3.3 a port fires with its own guns, with those of a lesser one while it is damaged, and some are gone for good', () => {
+    const fight = begun(rabaul);
+    expect(antiAirAt(fight.open, rabaul, 'port')).toBe(12);
+    const port = fight.open.port;
+    baseHit(fight, planes('port', 60), 11, silent);
+    const levels = port?.damage.level ?? 0;
+    expect(levels).toBeGreaterThan(0);
+    expect(antiAirAt(fight.open, rabaul, 'port')).toBe(6 - levels);
+    if (port !== null) port.damage = sound;
+    expect(antiAirAt(fight.open, rabaul, 'port')).toBe(12 - levels);
   });
 });
 

@@ -98,13 +98,15 @@ function remove(open: Open, law: BombardLaw, body: Body, type: string, points: n
   } else open.back[type] = (open.back[type] ?? 0) + points;
 }
 
-/** 10.2, 11.5.5 What fires: that of the level at which the field still works, less what is gone for good; the port's own guns. */
+/** 10.3, 11.5.5 What fires: that of the level at which the field still works, or the port's own guns, less what is gone for good. */
 export function antiAirAt(open: Open, law: BombardLaw, target: Target): number {
   const { field, port } = law.scenario;
+  if (!cite('10.3')) return 0;
   if (target === 'airfield')
     return baseAntiAir(fieldAA(law.charts.installationAA), field.level, open.field.damage, open.field.antiAirLost);
   const [whole = 0, damaged = 0] = port?.antiAir ?? [];
-  return (open.port?.damage.level ?? 0) > 0 && cite('11.5') ? damaged : whole;
+  const own = (open.port?.damage.level ?? 0) > 0 && cite('11.5') ? damaged : whole;
+  return Math.max(0, own - (open.port?.antiAirLost ?? 0));
 }
 
 export function antiAirFires(open: Open, law: BombardLaw, target: Target, faces: readonly number[], out: Out): void {

@@ -1,5 +1,6 @@
 /** 11.3 to 11.5 What a bombardment does to planes, field, port and headquarters, and who cannot fly afterwards. */
 import type { Out } from '@ironbottom/umpire';
+import { lostForGood } from '../chapters/10-2-ground-fire.js';
 import {
   airCapacity,
   commandPointsLost,
@@ -10,6 +11,7 @@ import {
   inoperableDice,
   inoperableOnArrival,
   isSpread,
+  levelsOf,
   portModifier,
   raidModifier,
 } from '../chapters/11-5-damage.js';
@@ -56,10 +58,11 @@ export function baseHit({ law, battle: { open } }: Bombing, attack: Attack, sum:
   const result = damageOf(law.charts.bombardmentOfBases, columnOf(attack), sum + modifierOf(open, law, attack));
   const before = attack.target === 'port' ? open.port?.damage : open.field.damage;
   const damage = damagedBy(before ?? open.field.damage, result);
-  if (attack.target === 'airfield') {
-    open.field.damage = damage;
-    if (result.startsWith('D') && cite('11.5')) open.field.antiAirLost += 1;
-  } else if (open.port !== null) open.port.damage = damage;
+  const hit = attack.target === 'airfield' ? open.field : open.port;
+  if (hit !== null) {
+    hit.damage = damage;
+    hit.antiAirLost = lostForGood(hit.antiAirLost, levelsOf(result));
+  }
   if (out.on)
     out.tell('all', attack.target === 'port' ? '11.4' : '11.3', 'base-hit', {
       target: attack.target,

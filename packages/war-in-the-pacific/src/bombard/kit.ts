@@ -51,6 +51,7 @@ export type Open = {
   flown: boolean;
   field: {
     damage: Damage;
+    /** 10.3.3 For good. */
     antiAirLost: number;
     points: Planes;
     /** 11.3.1 In the air while the field is attacked. */
@@ -58,7 +59,7 @@ export type Open = {
     /** Planes seen to fly since it was last found out who cannot. */
     seen: Planes;
   };
-  port: { damage: Damage; command: { [name: string]: number } } | null;
+  port: { damage: Damage; antiAirLost: number; command: { [name: string]: number } } | null;
   raiders: Planes;
   /** On their way today, and those that turn back. */
   raid: Planes;

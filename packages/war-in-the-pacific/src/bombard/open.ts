@@ -24,6 +24,7 @@ export function openingOf({ scenario }: BombardLaw): BombardBattle {
         ? null
         : {
             damage: sound,
+            antiAirLost: 0,
             command: Object.fromEntries(port.headquarters.map(({ name, command }) => [name, command])),
           },
     raiders: pointsOf(raid),

@@ -64,7 +64,7 @@ export const isFiredAt = ({ fighters, suppress }: { fighters: boolean; suppress:
   !fighters || suppress || !cite('10.3.2');
 
 /** 10.3.3 Each level of damage takes one off for good, whatever is repaired. */
-export const lostForGood = (lost: number, levels: number): number => lost + (cite('10.3.3') ? levels : 0);
+export const lostForGood = (lost: number, levels: number): number => lost + (levels > 0 && cite('10.3.3') ? levels : 0);
 
 /** 10.3.3 A Command Point restores a die of AA, two more for each Production Point. */
 export const restoredAA = (face: number, productionPoints: number): number =>

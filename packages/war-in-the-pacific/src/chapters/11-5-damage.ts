@@ -21,6 +21,9 @@ export function damageWords(text: string): string {
   return times === undefined ? 'suppressed' : times === '2' ? 'suppressed twice' : `suppressed ${times} times`;
 }
 
+/** Levels of damage of a result: none for suppression. */
+export const levelsOf = (result: DamageResult): number => (result.startsWith('D') ? Number(result.slice(1)) : 0);
+
 /** 11.5.7 Suppression adds up with suppression alone; damage with damage, up to D4, and takes its place. */
 export function damagedBy(before: Damage, result: DamageResult): Damage {
   if (result === '-') return before;
@@ -28,7 +31,7 @@ export function damagedBy(before: Damage, result: DamageResult): Damage {
     if (before.level > 0 && cite('11.5')) return before;
     return { suppressed: cite('11.5.7') ? before.suppressed + 1 : 1, level: 0 };
   }
-  const level = Number(result.slice(1));
+  const level = levelsOf(result);
   return { suppressed: 0, level: cite('11.5.7') ? Math.min(4, before.level + level) : level };
 }
 
@@ -96,8 +99,7 @@ export function commandPointsLost({ level }: Damage, face: number): number {
 export const activationLost = ({ level }: Damage): number => (level > 0 && cite('R14') ? 5 : 0);
 
 /** 11.8 Weeks of building that are gone, for good. */
-export const weeksErased = (result: DamageResult): number =>
-  result.startsWith('D') && cite('11.8') ? Number(result.slice(1)) : 0;
+export const weeksErased = (result: DamageResult): number => (cite('11.8') ? levelsOf(result) : 0);
 
 /** 11.8 Work stops until the field is in order again. */
 export const workStops = (result: DamageResult): boolean => result !== '-' && cite('11.8');

@@ -22,10 +22,13 @@ export type SearchBase = {
   readonly damage?: { readonly airfield: number; readonly seaplane: number };
 };
 
+const flyingBoats: readonly string[] = ['H6K', 'H8K', 'PBY'];
+
 /** 13.1 Planes of a type with the values of the chart. */
 export function searchPlanes(chart: typeof searchValues, type: string, points: number): SearchPlanes {
   const { extendedTo, ...values } = chart.values[type] ?? { short: 0, medium: 0, long: 0, extended: 0, extendedTo: 0 };
-  return { type, points, values, ...(extendedTo === 0 ? {} : { extendedTo }) };
+  const afloat = flyingBoats.includes(type) ? { afloat: true } : {};
+  return { type, points, values, ...afloat, ...(extendedTo === 0 ? {} : { extendedTo }) };
 }
 
 /** 13.1.3 Bands in hexes: short to 7, medium to 13, long to 19; extended as far as any plane there goes. */
@@ -57,7 +60,7 @@ export function damageDRM({ planes, damage = { airfield: 0, seaplane: 0 } }: Sea
   const value = (of: readonly SearchPlanes[]): number =>
     of.reduce((sum, { points, values }) => sum + points * values.short, 0);
   const hurt = planes.filter(({ afloat }) => (afloat === true ? damage.seaplane : damage.airfield) > 0);
-  if (hurt.length === 0 || (2 * value(hurt) <= value(planes) && cite('13.1.3'))) return 0;
+  if (2 * value(hurt) <= value(planes) || !cite('13.1.3')) return 0;
   return -10 * Math.max(damage.airfield, damage.seaplane);
 }
 

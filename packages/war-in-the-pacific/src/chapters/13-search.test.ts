@@ -2,7 +2,8 @@ import { judge } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { airSearch } from '../charts/air-search.js';
 import { cups, searchCups } from '../charts/search-cups.js';
-import { bandAt, damageDRM, dividedValue, neededFor, searchValueOf } from './13-3-air-search.js';
+import { searchValues } from '../charts/search-values.js';
+import { bandAt, damageDRM, dividedValue, neededFor, searchPlanes, searchValueOf } from './13-3-air-search.js';
 import { type Composition, chitUnder, cupFor, leftIn, reportAsk, reportFrom, reportText } from './13-5-reports.js';
 
 const boats = (type: string, points: number, extendedTo: number) =>
@@ -31,6 +32,13 @@ describe('search values', () => {
   it('13.1.3 damage counts when most of the value comes from the damaged base', () => {
     const planes = [{ ...boats('H6K', 1, 24), afloat: true }, boats('G4M', 2, 0)];
     expect(damageDRM({ name: '', planes, damage: { airfield: 2, seaplane: 0 } })).toBe(-20);
+    expect(damageDRM({ name: '', planes, damage: { airfield: 2, seaplane: 3 } })).toBe(-30);
+  });
+  it('13.1.3 flying boats search from the water: a damaged airfield is nothing to them', () => {
+    const planes = [searchPlanes(searchValues, 'H8K', 1), searchPlanes(searchValues, 'SB2C', 1)];
+    expect(planes.map(({ afloat = false }) => afloat)).toEqual([true, false]);
+    expect(damageDRM({ name: '', planes, damage: { airfield: 4, seaplane: 0 } })).toBe(0);
+    expect(damageDRM({ name: '', planes, damage: { airfield: 0, seaplane: 1 } })).toBe(-10);
   });
 });
 

@@ -1,6 +1,15 @@
 /** 11 The bombardments before a ground phase: ships by night, then planes, hex by hex and field by field. */
 import type { Answer, Need, Out } from '@ironbottom/umpire';
-import { damagedBy, damageText, inoperable, inoperableDice, isSpread, sound } from '../chapters/11-5-damage.js';
+import { lostForGood } from '../chapters/10-2-ground-fire.js';
+import {
+  damagedBy,
+  damageText,
+  inoperable,
+  inoperableDice,
+  isSpread,
+  levelsOf,
+  sound,
+} from '../chapters/11-5-damage.js';
 import { afterFiring, bombardmentStrength, navalShift, strengthLeft } from '../chapters/17-2-naval-bombardment.js';
 import { checkClass, fortModifier, ownQuality, passes } from '../chapters/23-5-troop-quality.js';
 import { bombardmentColumn, damageOf, percentLost } from '../charts/bombardment.js';
@@ -254,7 +263,7 @@ function fieldHit(fight: Fight, order: Order, sum: number, out: Out): void {
   if (airfield === null) return;
   const result = damageOf(law.charts.bombardmentOfBases, bombardmentColumn(order.strength, order.shift), sum);
   airfield.damage = damagedBy(airfield.damage, result);
-  if (result.startsWith('D') && cite('11.5')) airfield.antiAirLost += 1;
+  airfield.antiAirLost = lostForGood(airfield.antiAirLost, levelsOf(result));
   if (out.on) out.tell('all', '11.3', 'field-hit', { sum, result, now: damageText(airfield.damage) });
   toInoperable(fight, out);
 }

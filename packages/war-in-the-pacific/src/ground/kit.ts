@@ -55,7 +55,7 @@ export type Airfield = {
   readonly hex: string;
   readonly level: number;
   damage: Damage;
-  /** 11.5 Anti-aircraft gone for good. */
+  /** 10.3.3 Anti-aircraft gone for good. */
   antiAirLost: number;
   points: { [type: string]: number };
   /** The most bombers seen in the air in a week since it was last told who can fly. */

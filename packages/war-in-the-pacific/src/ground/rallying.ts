@@ -91,7 +91,7 @@ export function attritionOf(open: Open, law: GroundLaw, id: string): { quality: 
   const state = { broken: unit?.broken ?? false, steps: unit?.steps ?? 0 };
   return {
     quality: ownQuality({ quality: unitOf(law, id).troopQuality, broken: state.broken }),
-    modifier: attritionModifier(state, false),
+    modifier: attritionModifier(state, law.scenario.arctic === true),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Ground combat over some weeks as a game for two. */
-import { copyOf, type Procedure, type Result } from '@ironbottom/umpire';
+import { copyOf, type Plain, type Procedure, type Result } from '@ironbottom/umpire';
 import { type BattleKit, battleGame, placesCalled } from '../battle-game.js';
 import { groundCharts } from '../charts/ground.js';
 import { withHouseCharts } from '../charts/house.js';
@@ -9,6 +9,7 @@ import { figured } from './figures.js';
 import type { Fight, GroundBattle, GroundLaw, GroundSeen, Open } from './kit.js';
 import { hexName } from './land.js';
 import { openingOf } from './open.js';
+import type { GroundScenario } from './scenario.js';
 import { groundScenarios } from './scenarios.js';
 import { imagined, seenBy } from './seen.js';
 import { battleKey, nextStep, stepDecision, stepDie } from './sequence.js';
@@ -47,6 +48,20 @@ function groundResult({ open }: GroundBattle, law: GroundLaw): Result {
   };
 }
 
+/** Other weeks, or the Arctic, in place of a set-up's own (25.1.1, 25.3). */
+function elsewhere(scenario: GroundScenario, set: Plain): { scenario: GroundScenario } | { errors: string[] } {
+  if (set === null) return { scenario };
+  if (typeof set !== 'object' || Array.isArray(set))
+    return { errors: ['set-up: expected {"weeks": [], "arctic": false}'] };
+  const { weeks = [...scenario.weeks], arctic = false } = set;
+  if (typeof arctic !== 'boolean') return { errors: ['set-up: arctic is true or false (25.1.1)'] };
+  const isWeek = (week: Plain): week is string =>
+    typeof week === 'string' && /^[1-4]\/([1-9]|1[0-3])\/4[1-5]$/.test(week);
+  if (!Array.isArray(weeks) || weeks.length !== scenario.weeks.length || !weeks.every(isWeek))
+    return { errors: [`set-up: weeks is ${scenario.weeks.length} of turn/cycle/year, such as 2/8/42`] };
+  return { scenario: { ...scenario, weeks, arctic } };
+}
+
 export const warInThePacificGround = battleGame<GroundLaw, GroundBattle, GroundSeen>({
   edition: '1',
   rule: '23.0',
@@ -55,9 +70,9 @@ export const warInThePacificGround = battleGame<GroundLaw, GroundBattle, GroundS
     const scenario = groundScenarios.find(({ id }) => id === setup.scenario);
     if (scenario === undefined) return { errors: [`there is no ground battle ${setup.scenario}`] };
     const house = withHouseCharts(groundCharts, setup.charts);
-    return 'errors' in house
-      ? house
-      : { law: { scenario: figured(scenario, house.charts.groundFigures), charts: house.charts } };
+    if ('errors' in house) return house;
+    const read = elsewhere(figured(scenario, house.charts.groundFigures), setup.set);
+    return 'errors' in read ? read : { law: { scenario: read.scenario, charts: house.charts } };
   },
   open: openingOf,
   procedure: groundProcedure,

@@ -83,6 +83,8 @@ export type GroundScenario = {
   readonly title: string;
   /** Turn labels, the first week first. */
   readonly weeks: readonly string[];
+  /** 25.1.1 In the Arctic Movement Area. */
+  readonly arctic?: boolean;
   readonly hexes: { readonly [hex: string]: LandHex };
   readonly units: readonly PlacedUnit[];
   /** Half Command Points a week. */

@@ -108,8 +108,8 @@ export function submarineLaw(setup: Setup): { law: SubmarineLaw } | { errors: st
 /** Another date, other boats, weather or damage in place of a set-up's own. */
 function readScenario(scenario: SubmarineScenario, set: Plain): { scenario: SubmarineScenario } | { errors: string[] } {
   if (typeof set !== 'object' || set === null || Array.isArray(set))
-    return { errors: ['set-up: expected an object with date, boats, phases, damaged or loaded'] };
-  const { date = scenario.date, boats = null, phases = null, damaged = {}, loaded = [] } = set;
+    return { errors: ['set-up: expected an object with date, boats, phases, damaged, loaded or bases'] };
+  const { date = scenario.date, boats = null, phases = null, damaged = {}, loaded = [], bases = {} } = set;
   if (typeof date !== 'string' || !/^[1-4]\/([1-9]|1[0-3])\/4[1-5]$/.test(date))
     return { errors: ['set-up: date is turn/cycle/year, such as 2/8/42'] };
   const kind = boatClasses.find((each) => each === boats);
@@ -118,9 +118,22 @@ function readScenario(scenario: SubmarineScenario, set: Plain): { scenario: Subm
     return { errors: ['set-up: damaged is {"ship": 1 to 3}, loaded is a list of ships'] };
   const times = phases === null ? scenario.phases : isPhases(phases) ? phases : undefined;
   if (times === undefined) return { errors: ['set-up: phases is one to six of {"night": true, "squall": false}'] };
+  const state = basesIn(bases);
+  if (state === undefined)
+    return { errors: ['set-up: bases is {"isolated": false, "airfield": 0 to 4, "seaplane": 0 to 4} (13.1.3)'] };
+  const airBases = scenario.airBases.map((base) => ({ ...base, ...state }));
   const subrons = scenario.subrons.map((subron) => ({ ...subron, boats: kind ?? subron.boats }));
   const forces = scenario.forces.map((force) => ({ ...force, damaged, loaded }));
-  return { scenario: { ...scenario, date, subrons, forces, phases: times } };
+  return { scenario: { ...scenario, date, subrons, airBases, forces, phases: times } };
+}
+
+/** 13.1.3 What has been done to the bases that search: cut off, and levels of damage. */
+function basesIn(given: Plain): Pick<SearchBase, 'isolated' | 'damage'> | undefined {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
+  const { isolated = false, airfield = 0, seaplane = 0, ...rest } = given;
+  const isLevel = (level: Plain): level is number => [0, 1, 2, 3, 4].some((each) => each === level);
+  if (typeof isolated !== 'boolean' || !isLevel(airfield) || !isLevel(seaplane)) return undefined;
+  return Object.keys(rest).length > 0 ? undefined : { isolated, damage: { airfield, seaplane } };
 }
 
 const isNames = (value: Plain | undefined): value is string[] =>
