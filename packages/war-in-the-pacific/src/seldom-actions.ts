@@ -34,14 +34,14 @@ const convoy = (below: Below): Plain => ({
   allies: force(['Crescent'], [], { leaderless: 'moving' }),
 });
 
-/** 16.7.2 Two cruisers a side that are badly hurt already, and nobody about who could tow them. */
+/** 16.7.2 Cruisers that are badly hurt already, and nobody about who could tow them; 17.14.2 but for Helena, from 1943. */
 function cripples(below: Below): Plain {
   const own = ['Chokai', 'Aoba'];
-  const enemy = ['Vincennes', 'Quincy'];
+  const enemy = ['Vincennes', 'Quincy', 'Helena'];
   return {
     night: false,
     sequences: 4 + below(6),
-    date: dated(42, below),
+    date: dated(42 + below(2), below),
     japan: force(own, [{ name: 'Mikawa', ship: 'Chokai' }], below(2) === 0 ? atD2(own) : {}),
     allies: force(enemy, [{ name: 'Scott', ship: 'Vincennes' }], atD2(enemy)),
   };
@@ -84,6 +84,7 @@ const actions = [
   { action: convoy, hits: 'D1' },
   { action: cripples, hits: 'D2' },
   { action: runningAway, hits: 'D1' },
+  { action: nearBattleLine, hits: null },
   { action: nearBattleLine, hits: null },
   { action: notAmerican, hits: null },
 ] as const;

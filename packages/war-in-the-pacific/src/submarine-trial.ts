@@ -70,7 +70,7 @@ function setups(below: Below, scrambled: boolean): Setup {
     set: {
       date: `${1 + below(4)}/${1 + below(13)}/${42 + below(4)}`,
       boats: classes[below(classes.length)] ?? null,
-      phases: Array.from({ length: 1 + below(3) }, () => ({ night: below(2) === 0, squall: below(3) === 0 })),
+      phases: Array.from({ length: 1 + below(5) }, () => ({ night: below(2) === 0, squall: below(3) === 0 })),
       damaged: Object.fromEntries(some(2).map((ship) => [ship, 1 + below(3)])),
       loaded: some(4),
       // 13.1.3 Bases that are cut off, or damaged.
