@@ -1,11 +1,14 @@
 /** APTO on trial. */
-import type { Below, Setup } from '@ironbottom/umpire';
+import { type Below, chance, type Setup } from '@ironbottom/umpire';
 import { type Hidden, type Trial, umpiresOwn } from '@ironbottom/umpire/harness';
 import { ledger } from '../ledger.js';
+import { beyondPlay } from './beyond-play.js';
 import { invariants } from './invariants.js';
+import { law } from './law.js';
 import { optionalRules } from './options.js';
 import { apto } from './rulebook.js';
 import { scenarios } from './scenarios/index.js';
+import { scrambled } from './scrambled.js';
 import type { Apto } from './state.js';
 
 /** Only what is sealed is hidden, and with 11.9 what is covered. */
@@ -22,7 +25,7 @@ const hidden: readonly Hidden[] = [
 ];
 
 export const trial: Trial<Apto> = {
-  rulebook: apto,
+  rulebook: { ...apto, law: trialLaw },
   longest: 20_000,
   setups,
   // Partisans rise while the game goes on (10.6).
@@ -38,12 +41,20 @@ export const trial: Trial<Apto> = {
   hidden,
   canaries: () => [],
   moving: ({ public: pub }) => (pub.asked.length === 1 ? pub.asked[0] : undefined),
-  rules: ledger.map(({ rule }) => rule),
+  rules: ledger.flatMap(({ rule, state }) => (state === 'implemented' && beyondPlay[rule] === undefined ? [rule] : [])),
 };
 
-function setups(below: Below): Setup {
+/** What is scrambled is written in the set-up as a number, so that a saved game begins where it began. */
+function trialLaw(setup: Setup): ReturnType<typeof law> {
+  const made = law({ ...setup, set: null });
+  const number: unknown = Reflect.get(Object(setup.set), 'scrambled');
+  if ('errors' in made || typeof number !== 'number') return made;
+  return { law: { ...made.law, scenario: scrambled(made.law.scenario, chance(number)) } };
+}
+
+function setups(below: Below, isScrambled: boolean): Setup {
   const options: { [name: string]: boolean } = {};
   for (const name of Object.keys(optionalRules)) options[name] = below(2) === 0;
   const scenario = scenarios[below(scenarios.length)]?.id ?? 'learning';
-  return { scenario, options, charts: {}, set: null };
+  return { scenario, options, charts: {}, set: isScrambled ? { scrambled: below(1_000_000) } : null };
 }
