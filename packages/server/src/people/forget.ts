@@ -32,6 +32,8 @@ export async function forgetPerson(store: Store, write: WriteDeed, person: strin
   await takeOutNames(store, person);
   await store.transaction(async (inside) => {
     await inside('delete from outbox where telling in (select id from tellings where person = $1)', [person]);
+    // What they gave to others is worth no more than what whoever made the match may give.
+    await inside('update links set maker = null where maker = $1', [person]);
     for (const table of ['tellings', 'notes', 'ratings', 'rated', 'links', 'joined', 'people'])
       await inside(`delete from ${table} where ${table === 'people' ? 'id' : 'person'} = $1`, [person]);
   });
