@@ -5,6 +5,7 @@ import { ledger } from '../ledger.js';
 import { sinksAt } from './chapters/16-8-damage.js';
 import { shipFacts } from './charts/ship-facts.js';
 import { surfaceAdmirals } from './charts/surface-admirals.js';
+import { isJointShipping } from './pieces.js';
 import { seldomAction } from './seldom-actions.js';
 import { type Side, sides } from './sides.js';
 import { isHunting } from './surface/hunting.js';
@@ -39,6 +40,15 @@ const hidden: readonly Hidden[] = [
   { path: 'seats.*.knows.**', varies: { no: 'there is nothing in it' } },
 ];
 
+/** Every ship of the side but the Dutch, who sail by themselves. */
+const namesOf = (side: Side): string[] =>
+  Object.entries(shipFacts).flatMap(([name, { nation }]) =>
+    nation !== 'netherlands' && (nation === 'japan') === (side === 'japan') ? [name] : [],
+  );
+
+const isShipping = (name: string): boolean =>
+  Object.entries(shipFacts).some(([ship, facts]) => ship === name && isJointShipping(facts));
+
 function setups(below: Below, scrambled: boolean): Setup {
   if (below(3) === 0) return searchSetup(below, scrambled);
   // Fire out of the dark at somebody who has chits to answer with is rare elsewhere: half of them are Tassafaronga, the last.
@@ -60,13 +70,11 @@ function setups(below: Below, scrambled: boolean): Setup {
       };
     if (side === 'allies' && below(8) === 0)
       return { ships: ['Canberra'], damaged: {}, loaded: [], admirals: [{ name: 'Crutchley', ship: 'Canberra' }] };
-    const names = Object.entries(shipFacts)
-      .filter(([, { nation }]) => nation !== 'netherlands' && (nation === 'japan') === (side === 'japan'))
-      .map(([name]) => name);
+    const names = namesOf(side);
     const ships: string[] = [];
     for (let n = 1 + below(9); n > 0 && names.length > 0; n--) ships.push(...names.splice(below(names.length), 1));
     const damaged = Object.fromEntries(
-      ships.filter(() => below(5) === 0).map((ship) => [ship, ship === 'Crescent' ? 1 : 1 + below(2)]),
+      ships.filter(() => below(5) === 0).map((ship) => [ship, isShipping(ship) ? 1 : 1 + below(2)]),
     );
     const loaded = ships.filter(() => below(6) === 0);
     const line = Object.values(surfaceAdmirals.values).filter(
@@ -103,9 +111,7 @@ function searchSetup(below: Below, scrambled: boolean): Setup {
   const setup = { scenario: 'esperance-search', options: {}, charts: {}, set: null };
   if (!scrambled) return setup;
   const side = (of: Side) => {
-    const names = Object.entries(shipFacts)
-      .filter(([, { nation }]) => nation !== 'netherlands' && (nation === 'japan') === (of === 'japan'))
-      .map(([name]) => name);
+    const names = namesOf(of);
     const line = Object.values(surfaceAdmirals.values)
       .filter(({ nation }) => nation !== 'netherlands' && (nation === 'japan') === (of === 'japan'))
       .map(({ name }) => name);

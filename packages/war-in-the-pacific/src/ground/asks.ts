@@ -15,9 +15,7 @@ import { squadronsOf } from './open.js';
 import { hexPlace } from './places.js';
 import { bombersFit } from './planes.js';
 import { mayBeSupplied, mayRally } from './rallying.js';
-import { unitText } from './unit-text.js';
-
-const points = (half: number): string => `${half / 2} Command ${half === 2 ? 'Point' : 'Points'}`;
+import { commandPoints, unitText } from './unit-text.js';
 
 export function groundAsk({ open, inoperable }: GroundSeen, side: Side, law: GroundLaw): Ask {
   const hex = open.hex ?? '';
@@ -152,7 +150,7 @@ function targets(open: Open, law: GroundLaw, side: Side): Item[] {
     airfield !== null && enemy === 'allies' && open.hexes[airfield.hex]?.holder === enemy
       ? [{ id: 'airfield', text: 'the airfield and its planes', at: hexPlace(law, airfield.hex) }]
       : [];
-  const troops = Object.keys(open.hexes)
+  const troops = Object.keys(law.scenario.hexes)
     .filter((hex) => isIn(open, law, hex, enemy))
     .map((hex) => ({ id: hex, text: `the troops at ${hexName(law, hex)}`, at: hexPlace(law, hex) }));
   return [...field, ...troops];
@@ -243,14 +241,14 @@ function activation(open: Open, law: GroundLaw, side: Side): Ask {
   const most = open.command[side];
   const limit: Limit = {
     rule: '23.0',
-    why: `there are ${points(most)} this week, counted in halves`,
+    why: `there are ${commandPoints(most)} this week, counted in halves`,
     most,
     of: may.map((unit) => ({ row: 0, id: unit.id, each: activationCost(unit) })),
   };
   return {
     ask: 'sheet',
     rule: '23.0',
-    prompt: `Which units are activated? Only active units march, attack or pursue. You have ${points(most)}.`,
+    prompt: `Which units are activated? Only active units march, attack or pursue. You have ${commandPoints(most)}.`,
     rows: [
       {
         ask: 'pick',
@@ -258,7 +256,7 @@ function activation(open: Open, law: GroundLaw, side: Side): Ask {
         prompt: 'Activated',
         of: may.map((unit) => ({
           id: unit.id,
-          text: `${unitText(open, law, unit)} (${points(activationCost(unit))})`,
+          text: `${unitText(open, law, unit)} (${commandPoints(activationCost(unit))})`,
         })),
         min: 0,
         max: may.length,
@@ -273,7 +271,7 @@ function rally(open: Open, law: GroundLaw, side: Side): Ask {
   const hexes = mayRally(open, law, side);
   const limit: Limit = {
     rule: '23.8.2',
-    why: `there are ${points(open.command[side])} left, half a point a unit`,
+    why: `there are ${commandPoints(open.command[side])} left, half a point a unit`,
     most: open.command[side],
     of: hexes.map(({ units }, at) => ({ row: 2 * at + 1, id: 'supplied', each: units.length })),
   };

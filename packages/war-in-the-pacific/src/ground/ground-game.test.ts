@@ -167,6 +167,30 @@ describe('23.8 rally', () => {
     takeRally(open, law, { japan: [['4'], ['supplied']] }, silent);
     expect([open.command.japan, open.tries[0]?.supplied]).toEqual([5, true]);
   });
+  it('23.8.2 what is spent on it is told, for the enemy sees the points go', () => {
+    const { open } = fightOn();
+    setBroken(open, '4');
+    const told: { kind: string; data: object }[] = [];
+    const out = {
+      ...silent,
+      on: true,
+      tell: (_: unknown, __: unknown, kind: string, data: object) => told.push({ kind, data }),
+    };
+    takeRally(open, law, { japan: [['4'], ['supplied']], allies: [] }, out);
+    expect(told).toMatchObject([
+      { kind: 'rallying', data: { side: 'japan', spent: 1 } },
+      { kind: 'rallying', data: { side: 'allies', spent: 0 } },
+    ]);
+  });
+  it('23.8 the hexes stand in the order of the map, however a saved game has written them down', () => {
+    const burma: GroundLaw = { scenario: mogaung, charts: groundCharts };
+    const { open } = fightOn(burma);
+    setBroken(open, ...Object.keys(open.units));
+    const turned = { ...open, hexes: Object.fromEntries(Object.entries(open.hexes).reverse()) };
+    const allies = mayRally(open, burma, 'allies');
+    expect(allies.length).toBeGreaterThan(1);
+    expect(mayRally(turned, burma, 'allies')).toEqual(allies);
+  });
   it('23.8 only in hexes without enemies', () => {
     const { open } = fightOn();
     setBroken(open, '4');

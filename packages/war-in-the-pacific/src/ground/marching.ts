@@ -94,7 +94,7 @@ export function enter(open: Open, law: GroundLaw, side: Side, from: string, to: 
 
 /** 23.9 Out of a hex held in common, to one without enemies. */
 export const mayWithdraw = (open: Open, law: GroundLaw, side: Side): { hex: string; to: string }[] =>
-  Object.keys(open.hexes)
+  Object.keys(law.scenario.hexes)
     .filter((hex) => isShared(open, law, hex) && cite('23.9'))
     .flatMap((hex) => waysOut(open, law, hex, side).map((to) => ({ hex, to })));
 

@@ -13,7 +13,7 @@ export type RallyHex = { hex: string; units: PlacedUnit[] };
 
 /** 23.8, 25.1 Broken units in hexes without enemies, not cut off. */
 export function mayRally(open: Open, law: GroundLaw, side: Side): RallyHex[] {
-  return Object.keys(open.hexes).flatMap((hex) => {
+  return Object.keys(law.scenario.hexes).flatMap((hex) => {
     const units = unitsIn(open, law, hex, side).filter(({ id }) => open.units[id]?.broken);
     if (units.length === 0 || isShared(open, law, hex) || !cite('23.8')) return [];
     return isLinked(open, law, hex, side) || !cite('25.1') ? [{ hex, units }] : [];
@@ -29,15 +29,16 @@ export function takeRally(open: Open, law: GroundLaw, answers: { [seat: string]:
   for (const side of sides) {
     const rows = (answers[side] ?? []) as string[][];
     const trying = rows.filter((_, at) => at % 2 === 0).flat();
-    // What was chosen in secret is opened, also when it is nobody.
-    if (out.on) out.tell('all', '23.8', 'rallying', { side, units: trying.map((id) => unitOf(law, id).name) });
-    for (const [at, { hex }] of mayRally(open, law, side).entries()) {
+    const tries = mayRally(open, law, side).flatMap(({ hex }, at): RallyTry[] => {
       const units = rows[2 * at] ?? [];
-      if (units.length === 0) continue;
       const supplied = (rows[2 * at + 1] ?? []).length > 0 && cite('23.8.2');
-      if (supplied) open.command[side] -= units.length;
-      open.tries.push({ side, hex, units, supplied });
-    }
+      return units.length === 0 ? [] : [{ side, hex, units, supplied }];
+    });
+    const spent = tries.reduce((sum, { units, supplied }) => sum + (supplied ? units.length : 0), 0);
+    open.command[side] -= spent;
+    open.tries.push(...tries);
+    // What was chosen in secret is opened, with what it costs, also when it is nobody.
+    if (out.on) out.tell('all', '23.8', 'rallying', { side, units: trying.map((id) => unitOf(law, id).name), spent });
   }
 }
 

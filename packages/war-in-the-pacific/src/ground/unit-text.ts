@@ -1,4 +1,4 @@
-/** A ground unit in a few words. */
+/** Ground units and what they cost, in a few words. */
 import type { GroundLaw, Open } from './kit.js';
 import { hexName } from './land.js';
 import type { PlacedUnit } from './scenario.js';
@@ -11,3 +11,6 @@ export function unitText(open: Open, law: GroundLaw, { id, name, troopQuality, s
   const where = hex === null ? (state?.afloat == null ? '' : ' aboard') : ` at ${hexName(law, hex)}`;
   return `${name}${where}: quality ${troopQuality}, ${state?.steps ?? 0} of ${steps} steps${marks}`;
 }
+
+/** They are counted in halves. */
+export const commandPoints = (halves: number): string => `${halves / 2} Command ${halves === 2 ? 'Point' : 'Points'}`;

@@ -2,6 +2,7 @@
 import type { Event } from '@ironbottom/umpire';
 import { damageWords } from '../chapters/11-5-damage.js';
 import { sideNames, sides } from '../sides.js';
+import { commandPoints } from './unit-text.js';
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -173,7 +174,7 @@ function inClash(
     case 'mandatory-check':
       return `The ${text(data.unit)}, which got off unhurt, ${passed} the check for that (${text(data.face)}).`;
     case 'rallying':
-      return `Of ${side === sideNames.japan ? 'Japan’s' : 'the Allied'} troops ${names(data.units)} ${Array.isArray(data.units) && data.units.length > 1 ? 'try' : 'tries'} to rally.`;
+      return `Of ${side === sideNames.japan ? 'Japan’s' : 'the Allied'} troops ${names(data.units)} ${Array.isArray(data.units) && data.units.length > 1 ? 'try' : 'tries'} to rally${Number(data.spent) > 0 ? `, with ${commandPoints(Number(data.spent))} for them` : ''}.`;
     case 'rally':
       return `At ${text(data.at)} ${names(data.units)} ${data.passed === true ? 'rally' : 'fail to rally'} (${text(data.face)}).`;
     case 'attrition':

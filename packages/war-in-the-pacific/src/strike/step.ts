@@ -75,6 +75,6 @@ export const flightsText = (flights: readonly Flight[]): string =>
   inOrder(flights)
     .map(
       (flight) =>
-        `${flightText(flight)}${flight.altitude === null ? '' : ` at ${flight.altitude}`} from ${flight.from}${flight.extended ? ' at extended range' : ''}`,
+        `${flightText(flight)}${flight.altitude === null ? '' : ` at ${flight.altitude}`} from ${flight.from}${flight.extended ? ' at extended range' : ''}${flight.night ? ', crews kept for the night (7.11.5)' : ''}`,
     )
     .join('; ');
