@@ -2,6 +2,7 @@
 import type { Seat } from '@ironbottom/umpire';
 import type { Deed, Written } from './match/deeds.js';
 import type { Desks } from './match/desks.js';
+import { wordsWanted } from './match/fold.js';
 import type { Match } from './match/match.js';
 import type { Frames } from './match/streams.js';
 import { rate } from './ratings/ratings.js';
@@ -47,6 +48,10 @@ async function follow(given: WitnessGiven, match: Match, written: readonly Writt
   for (const { deed } of written) {
     if (deed.do === 'rematch') toAll({ what: 'rematch', title }, deed.by ?? '');
     if (deed.do === 'join') toAll({ what: 'joined', title, name: deed.name }, deed.by);
+    // An adjournment may have lasted for years: nobody whose word is wanted need look in every day.
+    if (deed.do === 'offer' && deed.what === 'resume' && match.status === 'adjourned')
+      for (const seat of wordsWanted(match, { what: 'resume', by: deed.seat }))
+        for (const each of peopleIn(match, seat)) if (each !== deed.by) telling.set(each, { what: 'resume', title });
     if (deed.do === 'say') {
       const there = match.seats.filter(({ seat }) => frames[seat]?.chat !== undefined);
       for (const { seat } of there)

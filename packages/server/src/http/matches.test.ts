@@ -265,7 +265,7 @@ describe('the end of a match', () => {
     await expect(call(server.as('dan'), 'join', { params, body: {} })).rejects.toThrow('has its link');
   });
 
-  it('a draw and an adjournment want both; what is adjourned asks nothing until somebody resumes it', async () => {
+  it('a draw and an adjournment want both; what is adjourned asks nothing until both resume it, years later too', async () => {
     const id = await narrows();
     await act('ann', id, ann, { do: 'offer', what: 'adjourn' });
     expect((await act('ann', id, ann, { do: 'offer', what: 'adjourn' })).refusal?.why).toContain('wants an answer');
@@ -274,7 +274,13 @@ describe('the end of a match', () => {
     expect(looked.frame).toMatchObject({ question: null, table: { status: 'adjourned' } });
     expect((await act('ann', id, ann, { do: 'offer', what: 'draw' })).refusal?.why).toContain('adjourned');
     at += 10 * 365 * 24 * 3600_000;
-    await act('bob', id, bob, { do: 'resume' });
+    await act('bob', id, bob, { do: 'offer', what: 'resume' });
+    at += 10 * 365 * 24 * 3600_000;
+    expect((await call(server.as('ann'), 'look', { params: { id, seat: ann } })).frame).toMatchObject({
+      question: null,
+      table: { status: 'adjourned', offers: [{ what: 'resume', by: bob, agreed: [bob] }] },
+    });
+    for (const seat of [ann, 'Green']) await act('ann', id, seat, { do: 'reply', what: 'resume', yes: true });
     expect((await call(server.as('ann'), 'look', { params: { id, seat: ann } })).frame.question).toBeGreaterThan(0);
     await act('ann', id, ann, { do: 'offer', what: 'draw' });
     await act('bob', id, bob, { do: 'reply', what: 'draw', yes: true });
