@@ -1,25 +1,13 @@
-/** What follows from a deed outside its match: people are told, ratings change. Only in the process that wrote it. */
-import type { Seat } from '@ironbottom/umpire';
+/** What follows from a deed outside its match, in the process that wrote it: people are told, and what has ended is settled. */
 import type { Deed, Written } from './match/deeds.js';
-import type { Desks } from './match/desks.js';
 import { wordsWanted } from './match/fold.js';
 import type { Match } from './match/match.js';
 import type { Frames } from './match/streams.js';
-import { rate } from './ratings/ratings.js';
-import type { Store } from './store/store.js';
-import { type Deliverer, inWords, type Told, tell } from './telling/index.js';
-
-export type WitnessGiven = {
-  store: Store;
-  desks: Desks;
-  delivering: Deliverer;
-  base: string;
-  now(): number;
-  trouble(what: string, fault: unknown): void;
-};
+import { peopleIn, type SettleGiven, settle } from './settle.js';
+import { inWords, type Told, tell } from './telling/index.js';
 
 /** Returns a way to wait for what is still being told. */
-export function bearWitness(given: WitnessGiven): () => Promise<void> {
+export function bearWitness(given: SettleGiven): () => Promise<void> {
   const under = new Set<Promise<void>>();
   const also = (work: Promise<void>): void => {
     const done = work.catch((fault) => given.trouble('telling', fault)).finally(() => under.delete(done));
@@ -38,7 +26,7 @@ export function bearWitness(given: WitnessGiven): () => Promise<void> {
   };
 }
 
-async function follow(given: WitnessGiven, match: Match, written: readonly Written[], frames: Frames): Promise<void> {
+async function follow(given: SettleGiven, match: Match, written: readonly Written[], frames: Frames): Promise<void> {
   const { title } = match.row;
   const telling = new Map<string, Told>();
   const toAll = (told: Told, except: string): void => {
@@ -62,22 +50,26 @@ async function follow(given: WitnessGiven, match: Match, written: readonly Writt
   for (const { seat } of match.seats)
     if (typeof frames[seat]?.question === 'number')
       for (const each of peopleIn(match, seat)) if (each !== by) telling.set(each, { what: 'turn', title });
-  if (match.status === 'over' && frames['']?.table?.status === 'over' && written.some(({ deed }) => mayEnd(deed))) {
-    toAll({ what: 'over', title }, '');
-    await rateIt(given, match);
-  }
-  await tellAll(given, match, telling);
+  if (match.status === 'over' && frames['']?.table?.status === 'over' && written.some(({ deed }) => mayEnd(deed)))
+    await settle(given, match, await presentAt(given, match));
+  else await tellAll(given, match, telling);
 }
 
 /** The table of a match that is over changes once more when somebody leaves for good or there is a rematch. */
 const mayEnd = (deed: Deed): boolean => deed.do !== 'rename' && deed.do !== 'rematch' && deed.do !== 'say';
 
 /** Who looks at the match right now sees it there. */
-async function tellAll(given: WitnessGiven, match: Match, telling: ReadonlyMap<string, Told>): Promise<void> {
-  const desk = telling.size === 0 ? undefined : await given.desks.at(match.row.id);
+async function presentAt(given: SettleGiven, match: Match): Promise<ReadonlySet<string>> {
+  const desk = await given.desks.at(match.row.id);
   const present = new Set<string>();
   for (const { seat } of match.seats)
     if (desk?.hasListener(seat)) for (const each of peopleIn(match, seat)) present.add(each);
+  return present;
+}
+
+async function tellAll(given: SettleGiven, match: Match, telling: ReadonlyMap<string, Told>): Promise<void> {
+  if (telling.size === 0) return;
+  const present = await presentAt(given, match);
   const absent = [...telling.keys()].filter((person) => !present.has(person));
   if (absent.length === 0) return;
   const wanted = await given.store.query<{ person: string }>(
@@ -94,29 +86,7 @@ async function tellAll(given: WitnessGiven, match: Match, telling: ReadonlyMap<s
   if (queued > 0) given.delivering.poke();
 }
 
-function peopleIn(match: Match, seat: Seat): string[] {
-  return (match.holders[seat] ?? []).map(({ person }) => person);
-}
-
 function lastDoer(written: readonly Written[]): string {
   const deed = written.at(-1)?.deed;
   return deed !== undefined && 'by' in deed ? deed.by : '';
-}
-
-/**
- * A program that took over where somebody's time had run out plays for them: letting the clock run is no way out of losing. Without
- * a clock nobody had agreed how long one may be away, and it does not count.
- */
-async function rateIt({ store, now }: WitnessGiven, match: Match): Promise<void> {
-  const { row, outcome, seats } = match;
-  if (!row.made.rated || outcome === null || match.game === null) return;
-  const names = [...new Set(seats.map(({ party }) => party))];
-  const parties = names.map((party) => {
-    const own = seats.filter((each) => each.party === party).map(({ seat }) => seat);
-    const won = own.some((seat) => outcome.winners.includes(seat));
-    const persons = [...new Set(own.flatMap((seat) => peopleIn(match, seat)))];
-    const score = won ? 1 : outcome.winners.length === 0 ? 0.5 : 0;
-    return { persons, bots: row.made.clock.kind === 'none' && own.some((seat) => match.bots[seat] != null), score };
-  });
-  await rate(store, { match: row.id, rulebook: row.rulebook, at: now(), parties });
 }

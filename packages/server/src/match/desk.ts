@@ -284,7 +284,7 @@ export class MatchDesk {
     if (!isShared(deed)) before.seating ??= seatingOf(this.match);
     const written = { n: this.match.n + 1, at, deed };
     all.push({ written, frames: fold(this.match, written) });
-    under.also = changedIndex(before, this.match);
+    under.also = changedIndex(before, this.match, at);
   }
 
   /** True when it is on disk, and everybody has been told; false when another process was faster. */
@@ -577,13 +577,18 @@ function seatingOf(match: Match): Seating {
   return { seats, people };
 }
 
-function changedIndex(before: Under['before'], match: Match): Statement[] {
+function changedIndex(before: Under['before'], match: Match, at: number): Statement[] {
   const changed: Statement[] = [];
   const { id } = match.row;
   if (before.status !== match.status)
     changed.push({
-      sql: 'update matches set status = $2, result = $3::jsonb where id = $1',
-      params: [id, match.status, match.outcome === null ? null : JSON.stringify(match.outcome)],
+      sql: 'update matches set status = $2, result = $3::jsonb, unsettled = $4 where id = $1',
+      params: [
+        id,
+        match.status,
+        match.outcome === null ? null : JSON.stringify(match.outcome),
+        match.status === 'over' ? at : null,
+      ],
     });
   if (before.seating === null) return changed;
   const { seats, people } = seatingOf(match);

@@ -20,7 +20,12 @@ export type RateOutcome = { changes: RatingChange[] } | { unrated: string };
 type Row = Rating & { person: string; at: number };
 
 /** Rates the match, once: a second call for it changes nothing and says so. */
-export async function rate(store: Store, finished: Finished): Promise<RateOutcome> {
+export function rate(store: Store, finished: Finished): Promise<RateOutcome> {
+  return store.transaction((query) => rateWithin(query, finished));
+}
+
+/** The same, within a transaction that something else stands or falls with. */
+export async function rateWithin(query: Query, finished: Finished): Promise<RateOutcome> {
   const [first, second, ...others] = finished.parties;
   if (first === undefined || second === undefined || others.length > 0)
     return { unrated: 'Only matches of two parties are rated.' };
@@ -35,21 +40,19 @@ export async function rate(store: Store, finished: Finished): Promise<RateOutcom
     { person: one, score: first.score },
     { person: other, score: second.score },
   ] as const;
-  return await store.transaction(async (query) => {
-    const members = await query('select id from people where id = any($1) and not guest', [[one, other]]);
-    if (members.length < 2) return { unrated: 'Only matches of two members are rated.' };
-    const rows = await locked(query, finished, [one, other]);
-    const [done] = await query('select 1 as done from rated where match = $1', [finished.match]);
-    if (done !== undefined) return { unrated: 'This match has been rated already.' };
-    const changes: RatingChange[] = [];
-    for (const [index, { person, score }] of sides.entries()) {
-      const opponent = sides[1 - index]?.person ?? '';
-      const change = changed(rows, person, { opponent, score }, finished.at);
-      changes.push(change);
-      await write(query, finished, change, { opponent, score });
-    }
-    return { changes };
-  });
+  const members = await query('select id from people where id = any($1) and not guest', [[one, other]]);
+  if (members.length < 2) return { unrated: 'Only matches of two members are rated.' };
+  const rows = await locked(query, finished, [one, other]);
+  const [done] = await query('select 1 as done from rated where match = $1', [finished.match]);
+  if (done !== undefined) return { unrated: 'This match has been rated already.' };
+  const changes: RatingChange[] = [];
+  for (const [index, { person, score }] of sides.entries()) {
+    const opponent = sides[1 - index]?.person ?? '';
+    const change = changed(rows, person, { opponent, score }, finished.at);
+    changes.push(change);
+    await write(query, finished, change, { opponent, score });
+  }
+  return { changes };
 }
 
 /** Rows of both, made if need be, always in the same order: two matches that end at once wait for each other. */
