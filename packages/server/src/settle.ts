@@ -38,6 +38,7 @@ export async function settle(given: SettleGiven, match: Match, present: Readonly
     for (const person of new Set(match.seats.flatMap(({ seat }) => peopleIn(match, seat))))
       if (!present.has(person))
         told += await tell({ query }, { person, match: id, link, ...inWords({ what: 'over', title }) }, given.now());
+    await query('delete from reminders where match = $1', [id]);
     await query('update matches set unsettled = null where id = $1', [id]);
     return told;
   });

@@ -1,6 +1,7 @@
 import { workspace } from '@ironbottom/shelf';
 import { afterAll, expect, it, vi } from 'vitest';
 import { Desks } from './match/desks.js';
+import { awaitedIn } from './match/fold.js';
 import type { Made } from './match/match.js';
 import { rowOf } from './match/testing.js';
 import type { Store } from './store/store.js';
@@ -97,6 +98,44 @@ it('who is asked to resume an adjourned match is told so, and nobody else', asyn
   expect(await subjects(store)).toEqual(['feed of bob: Go on with narrows?']);
   expect(trouble).not.toHaveBeenCalled();
 });
+
+it.each(stores.kinds)(
+  'that time runs out is told once from the %s store, however many servers have the match open',
+  async (kind) => {
+    const where = await stores.place(kind);
+    const store = await stores.open(where);
+    await told(store);
+    const slow = { kind: 'slow', days: 1, vacation: 0 } as const;
+    const begun = Date.UTC(2026, 10, 15);
+    const first = new Desks({ store, module: async () => workspace, now: () => begun });
+    const desk = await first.found(rowOf('narrows', { clock: slow }, 'slow'), false, joins, []);
+    await expect.poll(() => desk.match.status).toBe('live');
+    const [seat = ''] = await desk.quiet(awaitedIn);
+    await first.close();
+    // With a quarter of the day left it is said; in a moment it will be that time.
+    const now = () => begun + 18 * 60 * MINUTE - 300;
+    const trouble = vi.fn();
+    const delivering = { poke: () => undefined, stop: async () => undefined };
+    const others = kind === 'embedded' ? store : await stores.open(where);
+    const servers = [store, others, others].map((each) => {
+      const desks = new Desks({ store: each, module: async () => workspace, now, trouble });
+      const hurried = vi.fn();
+      desks.onHurry(hurried);
+      const allTold = bearWitness({ store: each, desks, delivering, base: 'http://test', now, trouble });
+      return { desks, hurried, allTold };
+    });
+    for (const { desks } of servers) await desks.at('slow');
+    for (const { desks, hurried, allTold } of servers) {
+      await expect.poll(() => hurried.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await desks.close();
+      await allTold();
+    }
+    expect(await subjects(store)).toEqual([
+      `feed of ${seat === 'Red' ? 'bob' : 'ann'}: Time is running out in narrows`,
+    ]);
+    expect(trouble).not.toHaveBeenCalled();
+  },
+);
 
 it('a match whose process was killed before it could note anything begins and is timed, though nobody looks at it', async () => {
   const store = await stores.open('embedded');

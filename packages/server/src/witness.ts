@@ -1,9 +1,11 @@
 /** What follows from a deed outside its match, in the process that wrote it: people are told, and what has ended is settled. */
+import type { Seat } from '@ironbottom/umpire';
 import type { Deed, Written } from './match/deeds.js';
 import { wordsWanted } from './match/fold.js';
 import type { Match } from './match/match.js';
 import type { Frames } from './match/streams.js';
 import { peopleIn, type SettleGiven, settle } from './settle.js';
+import type { Query } from './store/store.js';
 import { inWords, type Told, tell } from './telling/index.js';
 
 /** Returns a way to wait for what is still being told. */
@@ -16,11 +18,7 @@ export function bearWitness(given: SettleGiven): () => Promise<void> {
   given.desks.witness((match, written, frames) => {
     also(follow(given, match, written, frames));
   });
-  given.desks.onHurry((match, seat) => {
-    const told: Told = { what: 'time', title: match.row.title };
-    const telling = new Map(peopleIn(match, seat).map((person) => [person, told]));
-    also(tellAll(given, match, telling));
-  });
+  given.desks.onHurry((match, seat, at) => also(remind(given, match, seat, at)));
   return async () => {
     await Promise.all(under);
   };
@@ -67,23 +65,49 @@ async function presentAt(given: SettleGiven, match: Match): Promise<ReadonlySet<
   return present;
 }
 
+/** Every process that has the match open wants to say it at the same moment: the first to write that down does. */
+async function remind(given: SettleGiven, match: Match, seat: Seat, at: number): Promise<void> {
+  const told: Told = { what: 'time', title: match.row.title };
+  const telling = new Map(peopleIn(match, seat).map((person) => [person, told]));
+  const present = await presentAt(given, match);
+  const queued = await given.store.transaction(async (query) => {
+    const mine = await query(
+      `insert into reminders (match, seat, at) values ($1, $2, $3)
+       on conflict (match, seat) do update set at = excluded.at where reminders.at < excluded.at returning seat`,
+      [match.row.id, seat, at],
+    );
+    return mine.length === 0 ? 0 : queueFor(given, query, match, telling, present);
+  });
+  if (queued > 0) given.delivering.poke();
+}
+
 async function tellAll(given: SettleGiven, match: Match, telling: ReadonlyMap<string, Told>): Promise<void> {
   if (telling.size === 0) return;
   const present = await presentAt(given, match);
+  if ((await queueFor(given, given.store.query, match, telling, present)) > 0) given.delivering.poke();
+}
+
+/** For those who are not present; says how many things there are to deliver. */
+async function queueFor(
+  given: SettleGiven,
+  query: Query,
+  match: Match,
+  telling: ReadonlyMap<string, Told>,
+  present: ReadonlySet<string>,
+): Promise<number> {
   const absent = [...telling.keys()].filter((person) => !present.has(person));
-  if (absent.length === 0) return;
-  const wanted = await given.store.query<{ person: string }>(
-    'select distinct person from tellings where person = any($1)',
-    [absent],
-  );
+  if (absent.length === 0) return 0;
+  const wanted = await query<{ person: string }>('select distinct person from tellings where person = any($1)', [
+    absent,
+  ]);
   let queued = 0;
   for (const { person } of wanted) {
     const told = telling.get(person);
     if (told === undefined) continue;
     const link = `${given.base}/#match=${match.row.id}`;
-    queued += await tell(given.store, { person, match: match.row.id, link, ...inWords(told) }, given.now());
+    queued += await tell({ query }, { person, match: match.row.id, link, ...inWords(told) }, given.now());
   }
-  if (queued > 0) given.delivering.poke();
+  return queued;
 }
 
 function lastDoer(written: readonly Written[]): string {

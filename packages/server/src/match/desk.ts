@@ -42,8 +42,8 @@ export type DeskTools = {
   load(id: string): Promise<Match>;
   witness: Witness;
   trouble(what: string, fault: unknown): void;
-  /** Time runs out soon for somebody who may not be looking. */
-  hurry(match: Match, seat: Seat): void;
+  /** Time runs out soon for somebody who may not be looking. `at`: the moment to say so, the same in every process. */
+  hurry(match: Match, seat: Seat, at: number): void;
   /** For lists, and for whoever looks after matches that sleep. */
   note(note: Note): void;
   /** A number below n, for programs that play; never for the game's dice. */
@@ -504,9 +504,9 @@ export class MatchDesk {
     const at = clock == null ? null : soon(clock, this.match.row.made.clock, stillOf(this.match, seat));
     const wait = at === null ? -1 : at - this.tools.now();
     // Longer than a timer can wait: whoever looks after matches that sleep comes back to it.
-    if (wait < 0 || wait >= 2 ** 31) return;
+    if (at === null || wait < 0 || wait >= 2 ** 31) return;
     this.reminder = setTimeout(() => {
-      this.tools.hurry(this.match, seat);
+      this.tools.hurry(this.match, seat, at);
       this.note();
     }, wait);
     this.reminder.unref();

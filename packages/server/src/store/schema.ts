@@ -180,6 +180,15 @@ export const migrations: readonly (readonly string[])[] = [
     'alter table matches add column unsettled bigint',
     'create index matches_unsettled on matches (unsettled) where unsettled is not null',
   ],
+  // The last moment for which a seat was told that its time runs out: whoever writes it tells.
+  [
+    `create table reminders (
+      match text not null,
+      seat text not null,
+      at bigint not null,
+      primary key (match, seat)
+    )`,
+  ],
 ];
 
 /** Any number will do, as long as it is always this one: two processes that start at once migrate one after the other. */
