@@ -319,6 +319,15 @@ describe('watching', () => {
 });
 
 describe('beside the game', () => {
+  it('what is said at too great a length is refused in words, by the socket under the number it came with', async () => {
+    const id = await narrows();
+    const deed = { do: 'say', to: 'all', text: 'x'.repeat(2001) } as const;
+    const why = 'at text: is longer than 2000 letters';
+    await expect(act('ann', id, ann, deed)).rejects.toThrow(`the body, ${why}`);
+    const line = server.line('ann');
+    expect(await line.ask({ ...deed, match: id, seat: ann })).toEqual({ rule: '', why: `the request, ${why}` });
+  });
+
   it('notes are one’s own, and the story is told in words', async () => {
     const id = await narrows();
     await call(server.as('ann'), 'keepNotes', { params: { id }, body: { text: 'mines at 12' } });

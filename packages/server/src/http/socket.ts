@@ -15,6 +15,7 @@ import { unfit } from './fit.js';
 import type { Asking } from './handlers.js';
 import { Problem } from './problem.js';
 import { deedOf, maySee, type Sight, sightOf } from './seats.js';
+import { wrongShape } from './wrong-shape.js';
 
 export type SocketsGiven = {
   desks: Desks;
@@ -110,7 +111,10 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
   async function obey(line: Line, text: string): Promise<void> {
     if (!mayAsk(line)) return line.socket.close(1008, 'too many requests');
     const request = read(text);
-    if (request === undefined) return say(line, { error: 'this is not a request that the API knows' });
+    if ('why' in request) {
+      const { ref, why } = request;
+      return say(line, ref === undefined ? { error: why } : { ref, refusal: { rule: '', why } });
+    }
     const { ref, match } = request;
     if (request.do === 'unwatch') {
       line.watched.get(match)?.();
@@ -228,13 +232,23 @@ function stillSees(match: Match, person: Asking | null, seat: Seat, now: boolean
   return sees === 'now' || (!now && 'minutes' in sees);
 }
 
-function read(text: string): Request | undefined {
+/** Or why not, under the number it came with: whoever waits for an answer to that is not left waiting. */
+function read(text: string): Request | { ref: number | undefined; why: string } {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    return unfit(value) === undefined && isRequest.Check(value) ? (value as Request) : undefined;
+    value = JSON.parse(text);
   } catch {
-    return undefined;
+    return { ref: undefined, why: 'this is not JSON' };
   }
+  const why = unfit(value);
+  if (why !== undefined) return { ref: refOf(value), why: `the request ${why}` };
+  if (isRequest.Check(value)) return value as Request;
+  return { ref: refOf(value), why: wrongShape(Request, value, 'request') };
+}
+
+function refOf(value: unknown): number | undefined {
+  const { ref } = (typeof value === 'object' && value !== null ? value : {}) as { ref?: unknown };
+  return typeof ref === 'number' && Number.isSafeInteger(ref) && ref >= 0 ? ref : undefined;
 }
 
 function mayAsk(line: Line): boolean {
