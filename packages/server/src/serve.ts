@@ -157,6 +157,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
       desks,
       base,
       log,
+      checkReplies: given.checkReplies ?? false,
       who: (request) => identity.who(request),
       limit: (person, what) => {
         if (what === 'say' && person !== null) limits.take('say', 'person', person.id);

@@ -336,6 +336,9 @@ export const matches = {
           rating: Type.Number(),
           deviation: Type.Number(),
           games: Type.Integer(),
+          provisional: Type.Boolean({
+            description: 'The deviation is so large that the rating is a guess: they stand last',
+          }),
         }),
       ),
     }),

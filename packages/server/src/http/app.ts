@@ -9,6 +9,7 @@ import type { Asking, Handlers } from './handlers.js';
 import { openApi } from './openapi.js';
 import { policy } from './page.js';
 import { forbidden, Problem, whoAreYou, wrong } from './problem.js';
+import { replyCheck } from './replies.js';
 import { wrongShape } from './wrong-shape.js';
 
 export type AppGiven = {
@@ -95,7 +96,7 @@ function bind(app: FastifyInstance, call: Call, given: AppGiven): void {
     params: Compile(route.params),
     query: Compile(route.query),
     body: Compile(route.body),
-    reply: given.checkReplies === true ? Compile(route.reply) : null,
+    reply: given.checkReplies === true ? replyCheck(route.reply, `reply to ${call}`) : null,
   };
   const handler = given.handlers[call] as (asked: unknown) => Promise<unknown>;
   app.route({
@@ -112,7 +113,11 @@ function bind(app: FastifyInstance, call: Call, given: AppGiven): void {
       const query = checked(checks.query, route.query, numbersIn(route.query, request.query), 'query');
       const body = checked(checks.body, route.body, request.body ?? {}, 'body');
       const replied = (await handler({ params, query, body, person, request, reply })) ?? {};
-      if (checks.reply !== null) unlikeTheApi(call, checks.reply, replied);
+      const unlisted = checks.reply?.(replied);
+      if (unlisted !== undefined) {
+        given.log({ level: 'error', at: 'reply', fault: unlisted });
+        throw new Error(unlisted);
+      }
       return reply.send(replied);
     },
   });
@@ -143,13 +148,6 @@ function checked(check: Validator, schema: TSchema, value: unknown, where: strin
   if (why !== undefined) throw wrong(`the ${where} ${why}`);
   if (check.Check(value)) return value;
   throw wrong(wrongShape(schema, value, where));
-}
-
-/** As it goes over the wire: what has no value is not there. */
-function unlikeTheApi(call: string, check: Validator, replied: unknown): void {
-  const [first] = check.Errors(JSON.parse(JSON.stringify(replied)));
-  if (first !== undefined)
-    throw new Error(`the reply to ${call} is not as the API says: ${first.instancePath} ${first.message}`);
 }
 
 /** A query has only texts: those that are meant as numbers or as yes and no become that. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Refusal, Seat } from '@ironbottom/umpire';
-import { type Frame, Request, type Sent } from '@ironbottom/wire';
+import { type Frame, Request, type Sent, Sent as SentShape } from '@ironbottom/wire';
 import { Compile } from 'typebox/compile';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { faultOf } from '../fault.js';
@@ -14,6 +14,7 @@ import { isOurs } from './app.js';
 import { unfit } from './fit.js';
 import type { Asking } from './handlers.js';
 import { Problem } from './problem.js';
+import { replyCheck } from './replies.js';
 import { deedOf, maySee, type Sight, sightOf } from './seats.js';
 import { wrongShape } from './wrong-shape.js';
 
@@ -24,6 +25,8 @@ export type SocketsGiven = {
   /** Throws when somebody does this too often. */
   limit(person: Asking | null, what: string): void;
   log(line: { [field: string]: unknown }): void;
+  /** In tests: see makeApp. */
+  checkReplies?: boolean;
 };
 
 /** An answer of the largest sheet is far smaller. */
@@ -66,6 +69,7 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largest, perMessageDeflate: false });
   const lines = new Set<Line>();
   let sent = 0;
+  const check = given.checkReplies === true ? replyCheck(SentShape, 'message') : null;
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
@@ -177,6 +181,8 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
 
   function sayText(line: Line, text: string): void {
     if (line.socket.readyState !== line.socket.OPEN) return;
+    const unlisted = check?.(JSON.parse(text));
+    if (unlisted !== undefined) given.log({ level: 'error', at: 'socket', fault: unlisted });
     if (line.socket.bufferedAmount > mostWaiting) line.socket.terminate();
     else {
       gather(line.stream);

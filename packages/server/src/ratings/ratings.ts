@@ -1,4 +1,5 @@
 /** Ratings of members, one for each rulebook, changed by every rated match of two persons as soon as it is over. */
+import type { Reply } from '@ironbottom/wire';
 import type { Query, Store } from '../store/store.js';
 import { idle, type Rating, rated, UNRATED } from './glicko2.js';
 
@@ -103,19 +104,15 @@ function periods(since: number, at: number): number {
   return Math.max(0, at - since) / PERIOD;
 }
 
-export type Standing = {
-  person: string;
-  name: string;
-  rating: number;
-  deviation: number;
-  games: number;
-  provisional: boolean;
-};
-
 /** Who plays best, those first whose rating is more than a guess. Deviations have grown up to now. */
-export async function standings(store: Store, rulebook: string, at: number, most = 500): Promise<Standing[]> {
-  const rows = await store.query<Row & { name: string; games: number }>(
-    `select r.person, p.name, r.rating, r.deviation, r.volatility, r.games, r.at
+export async function standings(
+  store: Store,
+  rulebook: string,
+  at: number,
+  most = 500,
+): Promise<Reply<'ratings'>['ratings']> {
+  const rows = await store.query<Omit<Row, 'person'> & { name: string; games: number }>(
+    `select p.name, r.rating, r.deviation, r.volatility, r.games, r.at
      from ratings r join people p on p.id = r.person
      where r.rulebook = $1 and r.games > 0 and not p.blocked
      order by r.rating desc, r.person limit $2`,
@@ -123,8 +120,8 @@ export async function standings(store: Store, rulebook: string, at: number, most
   );
   const all = rows.map((row) => {
     const { deviation } = idle(row, periods(row.at, at));
-    const { person, name, rating, games } = row;
-    return { person, name, rating, deviation, games, provisional: deviation > PROVISIONAL };
+    const { name, rating, games } = row;
+    return { name, rating, deviation, games, provisional: deviation > PROVISIONAL };
   });
   return [...all.filter(({ provisional }) => !provisional), ...all.filter(({ provisional }) => provisional)];
 }

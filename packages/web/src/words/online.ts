@@ -286,7 +286,7 @@ export const online = {
     rating: 'Rating',
     giveOrTake: 'Give or take',
     matches: 'Matches',
-    what: 'Two members, once a match. “Give or take” covers nineteen of twenty: it shrinks with every match.',
+    what: 'Two members, once a match. “Give or take” covers nineteen of twenty: it shrinks with every match. Ratings that are still a guess stand below the others.',
   },
   rematch: { ask: 'Rematch', join: 'Join the rematch', go: 'To the rematch' },
   since: {
