@@ -2,7 +2,7 @@ import { workspace } from '@ironbottom/shelf';
 import { chance, hashOf, type Plain } from '@ironbottom/umpire';
 import { type Frame, patched } from '@ironbottom/wire';
 import { describe, expect, it } from 'vitest';
-import { nextWake } from './desk.js';
+import { nextWake } from './due.js';
 import { awaitedIn, fold, fromSnapshot, mustAgree, openMatch, snapshotOf, wordsWanted } from './fold.js';
 import { nameless } from './match.js';
 import { refuseDeed } from './may.js';
