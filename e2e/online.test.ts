@@ -329,7 +329,10 @@ describe('besides answering', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Agree' }).click();
     await bob.page.getByText('The match is adjourned').waitFor();
     expect(await bob.page.locator('form.ask').count()).toBe(0);
-    await bob.page.getByRole('button', { name: 'Resume' }).click();
+    await bob.page.getByRole('button', { name: 'Ask to resume' }).click();
+    await page.getByText('Red asks to resume the match').waitFor();
+    expect(await bob.page.locator('form.ask').count()).toBe(0);
+    await page.getByRole('button', { name: 'Agree' }).click();
     await bob.page.locator('form.ask').waitFor();
 
     await bob.page.getByText('More', { exact: true }).click();

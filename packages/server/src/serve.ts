@@ -15,6 +15,7 @@ import { openModules } from './modules/modules.js';
 import { adminOf } from './people/admin.js';
 import { openPeople, peopleHandlers, vacationsFollow } from './people/index.js';
 import { standings } from './ratings/ratings.js';
+import { settleLeft } from './settle.js';
 import { openStore } from './store/open.js';
 import { bindTellingPages, openTeller, startDelivering, tellingsOf } from './telling/index.js';
 import { mail } from './telling/mail.js';
@@ -54,6 +55,8 @@ export type Serving = { address: string; metrics: string | null; close(): Promis
 
 /** Sessions that have run out, guests who came to nothing. */
 const tidyEvery = 3600_000;
+/** What another process, or this one before it was started again, left behind when a match ended. */
+const settleEvery = 30_000;
 
 export async function serve(given: ServeGiven): Promise<Serving> {
   const now = Date.now;
@@ -154,6 +157,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
       desks,
       base,
       log,
+      checkReplies: given.checkReplies ?? false,
       who: (request) => identity.who(request),
       limit: (person, what) => {
         if (what === 'say' && person !== null) limits.take('say', 'person', person.id);
@@ -164,7 +168,10 @@ export async function serve(given: ServeGiven): Promise<Serving> {
     const tidying = setInterval(() => people.people.tidy().catch((fault) => trouble('tidying', fault)), tidyEvery);
     tidying.unref();
     const delivering = startDelivering(teller, { fault: (fault) => trouble('delivering', fault) });
-    const allTold = bearWitness({ store, desks, delivering, base, now, trouble });
+    const witness = { store, desks, delivering, base, now, trouble };
+    const allTold = bearWitness(witness);
+    const settleNow = () => void settleLeft(witness).catch((fault: unknown) => trouble('settling', fault));
+    const settling = setInterval(settleNow, settleEvery).unref();
     const numbersServer = await serveNumbers(given.metricsPort ?? null, () =>
       numbers.text({
         sockets: sockets.open,
@@ -174,6 +181,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
         uptime_seconds: process.uptime(),
       }),
     );
+    settleNow();
     desks.recall().catch((fault: unknown) => trouble('recall', fault));
     const bound = app.server.address() as AddressInfo;
     log({ level: 'info', at: 'listening', port: bound.port, store: store.kind });
@@ -182,6 +190,7 @@ export async function serve(given: ServeGiven): Promise<Serving> {
       metrics: numbersServer && `http://127.0.0.1:${(numbersServer.address() as AddressInfo).port}/metrics`,
       async close() {
         clearInterval(tidying);
+        clearInterval(settling);
         await sockets.close();
         await app.close();
         numbersServer?.close();

@@ -1,8 +1,10 @@
 import { workspace } from '@ironbottom/shelf';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { Desks } from './match/desks.js';
+import { awaitedIn } from './match/fold.js';
 import type { Made } from './match/match.js';
 import { rowOf } from './match/testing.js';
+import type { Store } from './store/store.js';
 import { testStores } from './store/testing.js';
 import { bearWitness } from './witness.js';
 
@@ -10,6 +12,13 @@ const stores = testStores();
 afterAll(stores.end);
 
 const MINUTE = 60_000;
+
+const seats = [
+  ['Blue', 'ann'],
+  ['Green', 'ann'],
+  ['Red', 'bob'],
+] as const;
+const joins = seats.map(([seat, by]) => ({ do: 'join', seat, by, name: by, entropy: '' }) as const);
 
 /** Ann has both allied seats, Bob is Red and lets his minute run out; then he resigns. */
 async function abandoned(id: string, terms: Partial<Made>) {
@@ -23,12 +32,6 @@ async function abandoned(id: string, terms: Partial<Made>) {
   const told = bearWitness({ store, desks, delivering, base: 'http://test', now, trouble });
   for (const name of ['ann', 'bob'])
     await store.query('insert into people (id, name, name_key, created) values ($1, $1, $1, 0)', [name]);
-  const seats = [
-    ['Blue', 'ann'],
-    ['Green', 'ann'],
-    ['Red', 'bob'],
-  ] as const;
-  const joins = seats.map(([seat, by]) => ({ do: 'join', seat, by, name: by, entropy: '' }) as const);
   const desk = await desks.found(rowOf('narrows', { rated: true, ...terms }, id), false, joins, []);
   at += 2 * MINUTE;
   const late = await desk.act(() => ({ do: 'time-out', seat: 'Red' }));
@@ -57,6 +60,82 @@ it('a rated match counts for whoever let the clock run out, though a program too
 it('without a clock nobody had agreed how long one may be away: with a program in a seat it does not count', async () => {
   expect(await abandoned('untimed', {})).toEqual({ bot: 'random', rated: [] });
 });
+
+/** Ann, with both allied seats, and Bob; each has a feed in which they are told. */
+async function told(store: Store): Promise<void> {
+  for (const name of ['ann', 'bob']) {
+    await store.query('insert into people (id, name, name_key, created) values ($1, $1, $1, 0)', [name]);
+    await store.query(
+      `insert into tellings (id, person, way, address, created) values ('feed of ' || $1, $1, 'atom', '{}', 0)`,
+      [name],
+    );
+  }
+}
+
+const subjects = async (store: Store): Promise<string[]> => {
+  const rows = await store.query<{ said: string }>(
+    `select telling || ': ' || subject as said from outbox order by telling, subject`,
+  );
+  return rows.map(({ said }) => said);
+};
+
+it('who is asked to resume an adjourned match is told so, and nobody else', async () => {
+  const store = await stores.open('embedded');
+  await told(store);
+  const [now, trouble] = [Date.now, vi.fn()];
+  const desks = new Desks({ store, module: async () => workspace, trouble });
+  const delivering = { poke: () => undefined, stop: async () => undefined };
+  const allTold = bearWitness({ store, desks, delivering, base: 'http://test', now, trouble });
+  const desk = await desks.found(rowOf('narrows', {}, 'later'), false, joins, []);
+  await expect.poll(() => desk.match.status).toBe('live');
+  await desk.act(() => ({ do: 'offer', what: 'adjourn', seat: 'Blue', by: 'ann' }));
+  await desk.act(() => ({ do: 'reply', what: 'adjourn', seat: 'Red', by: 'bob', yes: true }));
+  await allTold();
+  await store.query('delete from outbox');
+  expect(await desk.act(() => ({ do: 'offer', what: 'resume', seat: 'Blue', by: 'ann' }))).toBeUndefined();
+  await desks.close();
+  await allTold();
+  expect(await subjects(store)).toEqual(['feed of bob: Go on with narrows?']);
+  expect(trouble).not.toHaveBeenCalled();
+});
+
+it.each(stores.kinds)(
+  'that time runs out is told once from the %s store, however many servers have the match open',
+  async (kind) => {
+    const where = await stores.place(kind);
+    const store = await stores.open(where);
+    await told(store);
+    const slow = { kind: 'slow', days: 1, vacation: 0 } as const;
+    const begun = Date.UTC(2026, 10, 15);
+    const first = new Desks({ store, module: async () => workspace, now: () => begun });
+    const desk = await first.found(rowOf('narrows', { clock: slow }, 'slow'), false, joins, []);
+    await expect.poll(() => desk.match.status).toBe('live');
+    const [seat = ''] = await desk.quiet(awaitedIn);
+    await first.close();
+    // With a quarter of the day left it is said; in a moment it will be that time.
+    const now = () => begun + 18 * 60 * MINUTE - 300;
+    const trouble = vi.fn();
+    const delivering = { poke: () => undefined, stop: async () => undefined };
+    const others = kind === 'embedded' ? store : await stores.open(where);
+    const servers = [store, others, others].map((each) => {
+      const desks = new Desks({ store: each, module: async () => workspace, now, trouble });
+      const hurried = vi.fn();
+      desks.onHurry(hurried);
+      const allTold = bearWitness({ store: each, desks, delivering, base: 'http://test', now, trouble });
+      return { desks, hurried, allTold };
+    });
+    for (const { desks } of servers) await desks.at('slow');
+    for (const { desks, hurried, allTold } of servers) {
+      await expect.poll(() => hurried.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await desks.close();
+      await allTold();
+    }
+    expect(await subjects(store)).toEqual([
+      `feed of ${seat === 'Red' ? 'bob' : 'ann'}: Time is running out in narrows`,
+    ]);
+    expect(trouble).not.toHaveBeenCalled();
+  },
+);
 
 it('a match whose process was killed before it could note anything begins and is timed, though nobody looks at it', async () => {
   const store = await stores.open('embedded');

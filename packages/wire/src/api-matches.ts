@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ClockRule, OnTimeOut } from './clocks.js';
 import { Frame, Outcome, Refusal, Said, Status, Table } from './frames.js';
 import { route } from './route.js';
-import { Claiming, Hint, Offering, Replying, Resigning, Resuming, Saying, Undoing } from './socket.js';
+import { Claiming, Hint, Offering, Replying, Resigning, Saying, Undoing } from './socket.js';
 
 const closed = { additionalProperties: false };
 const Id = Type.String({ maxLength: 40 });
@@ -229,7 +229,8 @@ export const matches = {
   act: route({
     method: 'POST',
     path: '/api/matches/:id/seats/:seat/deeds',
-    about: 'Anything else done from a seat: undo, say, offer, reply, resign, resume, claim.',
+    about:
+      'Anything else done from a seat: undo, say, offer, reply, resign, claim. What is offered (a draw, an adjournment, to resume after one, to take an answer back) happens when all other sides have agreed.',
     who: 'person',
     params: BySeat,
     body: Type.Union([
@@ -238,7 +239,6 @@ export const matches = {
       Type.Omit(Offering, unsaid),
       Type.Omit(Replying, unsaid),
       Type.Omit(Resigning, unsaid),
-      Type.Omit(Resuming, unsaid),
       Type.Omit(Claiming, unsaid),
     ]),
     reply: Type.Object({ refusal: Type.Optional(Refusal) }),
@@ -336,6 +336,9 @@ export const matches = {
           rating: Type.Number(),
           deviation: Type.Number(),
           games: Type.Integer(),
+          provisional: Type.Boolean({
+            description: 'The deviation is so large that the rating is a guess: they stand last',
+          }),
         }),
       ),
     }),

@@ -23,7 +23,13 @@ export const Said = Type.Object({
   text: Text,
 });
 
-export const OfferKind = Type.Union([Type.Literal('draw'), Type.Literal('adjourn'), Type.Literal('take-back')]);
+/** `resume` goes on after an adjournment, and stands until it is answered; the others are for a match under way. */
+export const OfferKind = Type.Union([
+  Type.Literal('draw'),
+  Type.Literal('adjourn'),
+  Type.Literal('take-back'),
+  Type.Literal('resume'),
+]);
 
 export const Outcome = Type.Object({
   winners: Type.Array(Seat, { description: 'Empty when nobody won' }),

@@ -5,6 +5,7 @@ export * from './client.js';
 export * from './clocks.js';
 export * from './delta.js';
 export * from './frames.js';
+export * from './offers.js';
 export * from './route.js';
 export * from './seat-state.js';
 export * from './socket.js';

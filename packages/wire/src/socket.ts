@@ -38,7 +38,6 @@ export const Saying = Type.Object({
 export const Offering = Type.Object({ do: Type.Literal('offer'), ...seated, what: OfferKind });
 export const Replying = Type.Object({ do: Type.Literal('reply'), ...seated, what: OfferKind, yes: Type.Boolean() });
 export const Resigning = Type.Object({ do: Type.Literal('resign'), ...seated });
-export const Resuming = Type.Object({ do: Type.Literal('resume'), ...seated });
 /** The other's time has run out, and the match is claimed. */
 export const Claiming = Type.Object({ do: Type.Literal('claim'), ...seated });
 
@@ -51,7 +50,6 @@ export const Request = Type.Union([
   Offering,
   Replying,
   Resigning,
-  Resuming,
   Claiming,
 ]);
 export type Request = Static<typeof Request>;

@@ -1,6 +1,7 @@
 /** The HTTP server: the API bound to its handlers, limits, headers, errors that say nothing they should not. */
 import { api, type Call, type Route } from '@ironbottom/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { faultOf } from '../fault.js';
 import { unfit } from './fit.js';
@@ -8,6 +9,8 @@ import type { Asking, Handlers } from './handlers.js';
 import { openApi } from './openapi.js';
 import { policy } from './page.js';
 import { forbidden, Problem, whoAreYou, wrong } from './problem.js';
+import { replyCheck } from './replies.js';
+import { wrongShape } from './wrong-shape.js';
 
 export type AppGiven = {
   handlers: Handlers;
@@ -93,7 +96,7 @@ function bind(app: FastifyInstance, call: Call, given: AppGiven): void {
     params: Compile(route.params),
     query: Compile(route.query),
     body: Compile(route.body),
-    reply: given.checkReplies === true ? Compile(route.reply) : null,
+    reply: given.checkReplies === true ? replyCheck(route.reply, `reply to ${call}`) : null,
   };
   const handler = given.handlers[call] as (asked: unknown) => Promise<unknown>;
   app.route({
@@ -106,11 +109,15 @@ function bind(app: FastifyInstance, call: Call, given: AppGiven): void {
       if (route.method !== 'GET') refuseForeign(request, person, given.base);
       if (route.who !== 'anyone' && person === null) throw whoAreYou();
       if (route.who === 'member' && person?.guest) throw forbidden('this is for members: choose a passphrase first');
-      const params = checked(checks.params, request.params, 'address');
-      const query = checked(checks.query, numbersIn(route.query, request.query), 'query');
-      const body = checked(checks.body, request.body ?? {}, 'body');
+      const params = checked(checks.params, route.params, request.params, 'address');
+      const query = checked(checks.query, route.query, numbersIn(route.query, request.query), 'query');
+      const body = checked(checks.body, route.body, request.body ?? {}, 'body');
       const replied = (await handler({ params, query, body, person, request, reply })) ?? {};
-      if (checks.reply !== null) unlikeTheApi(call, checks.reply, replied);
+      const unlisted = checks.reply?.(replied);
+      if (unlisted !== undefined) {
+        given.log({ level: 'error', at: 'reply', fault: unlisted });
+        throw new Error(unlisted);
+      }
       return reply.send(replied);
     },
   });
@@ -136,22 +143,11 @@ export function isOurs(origin: string | undefined, host: string | undefined, bas
   }
 }
 
-function checked(check: Validator, value: unknown, where: string): unknown {
+function checked(check: Validator, schema: TSchema, value: unknown, where: string): unknown {
   const why = unfit(value);
   if (why !== undefined) throw wrong(`the ${where} ${why}`);
   if (check.Check(value)) return value;
-  const [first] = check.Errors(value);
-  const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
-  throw wrong(
-    `the ${where}${field === '' ? '' : `, at ${field.slice(0, 100)}`}: ${first?.message ?? 'is not as it should be'}`,
-  );
-}
-
-/** As it goes over the wire: what has no value is not there. */
-function unlikeTheApi(call: string, check: Validator, replied: unknown): void {
-  const [first] = check.Errors(JSON.parse(JSON.stringify(replied)));
-  if (first !== undefined)
-    throw new Error(`the reply to ${call} is not as the API says: ${first.instancePath} ${first.message}`);
+  throw wrong(wrongShape(schema, value, where));
 }
 
 /** A query has only texts: those that are meant as numbers or as yes and no become that. */

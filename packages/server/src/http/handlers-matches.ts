@@ -1,17 +1,20 @@
 /** Matches over HTTP: made, listed, joined, played, told. */
 import { randomBytes } from 'node:crypto';
 import { noOrders, type RulebookModule, type Shelved } from '@ironbottom/shelf';
-import { type Event, forNewcomers, type Seat, type Setup, toldOfBot, whyNotCalled } from '@ironbottom/umpire';
-import type { matches as api, Body, Frame, Reply, Table } from '@ironbottom/wire';
+import type { Seat } from '@ironbottom/umpire';
+import type { matches as api, Frame, Reply } from '@ironbottom/wire';
 import type { Deed } from '../match/deeds.js';
 import type { MatchDesk } from '../match/desk.js';
-import type { Made, Match, MatchRow } from '../match/match.js';
+import type { Match, MatchRow } from '../match/match.js';
 import { framesSince, tableOf } from '../match/streams.js';
 import { hashKey, newId, newKey } from '../people/keys.js';
 import type { Statement } from '../store/store.js';
 import { oneLine } from '../telling/words.js';
 import type { Asked, Asking, Handlers, House } from './handlers.js';
 import { mayInvite, mayReplace } from './inviting.js';
+import { type ListRow, listedFrom, listSql } from './listing.js';
+import { somethingNew, storyOf } from './looking.js';
+import { madeFrom, offered, titleOf } from './making.js';
 import { conflict, forbidden, notFound, whoAreYou, wrong } from './problem.js';
 import { rematches } from './rematch.js';
 import { deedOf, holds, mayWatch, type Sight, sightOf } from './seats.js';
@@ -384,162 +387,4 @@ const no = (why: string) => ({ refusal: { rule: '', why } });
 function known(person: Asking | null): Asking {
   if (person === null) throw whoAreYou();
   return person;
-}
-
-function titleOf(book: Shelved, scenario: string): string {
-  return book.rulebook.scenarios.find(({ id }) => id === scenario)?.title ?? scenario;
-}
-
-function offered(games: readonly { book: Shelved; hash: string }[]): Reply<'shelf'>['games'] {
-  return games.map(({ book, hash }) => ({
-    rulebook: book.rulebook.name,
-    title: book.title,
-    module: hash,
-    options: [...book.options],
-    bots: book.bots.map((bot) => toldOfBot(bot)),
-    opponent: forNewcomers(book.bots)?.name ?? '',
-    scenarios: book.rulebook.scenarios.map(({ id, title, example = null }) => ({
-      id,
-      title,
-      about: (Object.hasOwn(book.abouts, id) ? book.abouts[id] : undefined) ?? title,
-      seats: seatsOf(book, { scenario: id, options: {}, charts: {}, set: example }),
-    })),
-  }));
-}
-
-function seatsOf(book: Shelved, setup: Setup): Made['seats'] {
-  return book.rulebook.seats(setup).map(({ seat, party }) => ({
-    seat,
-    party,
-    name: (Object.hasOwn(book.seatNames, seat) ? book.seatNames[seat] : undefined) ?? seat,
-  }));
-}
-
-/** What was agreed, checked as the rulebook checks it. */
-function madeFrom(book: Shelved, body: Body<'make'>, module: RulebookModule): Made {
-  const example = book.rulebook.scenarios.find(({ id }) => id === body.scenario)?.example ?? null;
-  const setup = {
-    scenario: body.scenario,
-    options: body.options ?? {},
-    charts: body.charts ?? {},
-    set: body.set ?? example,
-  } as Setup;
-  const begun = module.begin(book.rulebook, setup, { from: 'seed', seed: module.seedFrom('trial'), entropy: {} });
-  if ('errors' in begun) throw wrong(begun.errors.join('; '));
-  const seats = seatsOf(book, setup);
-  const bots: { [seat: Seat]: string } = {};
-  for (const seat of Object.keys(body.seats))
-    if (!seats.some((each) => each.seat === seat))
-      throw wrong(`there is no seat ${seat.slice(0, 40)} in this scenario`);
-  for (const { seat, name } of seats) {
-    const plan = body.seats[seat];
-    if (plan === undefined) throw wrong(`say who sits at ${name}: you, somebody invited, anybody, or a program`);
-    if (plan.by !== 'bot') continue;
-    const why = whyNotCalled(book.bots, plan.bot);
-    if (why !== undefined) throw wrong(why);
-    bots[seat] = plan.bot;
-  }
-  if (Object.keys(bots).length === seats.length) throw wrong('somebody has to play: give one seat to a person');
-  if (body.rated && Object.keys(bots).length > 0) throw wrong('matches against programs are not rated');
-  return {
-    setup,
-    seats,
-    clock: body.clock ?? { kind: 'none' },
-    onTimeOut: body.onTimeOut ?? 'lose',
-    rated: body.rated ?? false,
-    watch: body.watch ?? { see: 'public' },
-    bots,
-    open: seats.flatMap(({ seat }) => (body.seats[seat]?.by === 'open' ? [seat] : [])),
-  };
-}
-
-type ListRow = Pick<MatchRow, 'id' | 'rulebook' | 'scenario' | 'title' | 'made' | 'created'> & {
-  status: Match['status'];
-  moved: number;
-  result: Match['outcome'];
-  asked: Seat[] | null;
-};
-
-const columns =
-  'm.id, m.rulebook, m.scenario, m.title, m.made, m.created, m.status, m.moved, m.result, m.asked from matches m';
-const order = 'order by m.created desc limit $2';
-const watched = `(m.made->'watch'->>'see') <> 'nothing'`;
-const listSql = {
-  mine: `select ${columns} where m.created < $1 and exists (select 1 from holders h where h.match = m.id and h.person = $3) ${order}`,
-  open: `select ${columns} where m.created < $1 and m.listed and m.status = 'open' ${order}`,
-  live: `select ${columns} where m.created < $1 and m.listed and m.status in ('live', 'adjourned') and ${watched} ${order}`,
-  over: `select ${columns} where m.created < $1 and m.listed and m.status = 'over' ${order}`,
-};
-
-function listedFrom(
-  row: ListRow,
-  sitting: readonly { match: string; seat: Seat; person: string; name: string | null }[],
-  person: Asking | null,
-): Reply<'list'>['matches'][number] {
-  const here = sitting.filter(({ match }) => match === row.id);
-  const table: Table = {
-    status: row.status,
-    seats: row.made.seats.map(({ seat, name, party }) => {
-      const there = here.filter((each) => each.seat === seat);
-      const bot = there.find((each) => each.person.startsWith('bot:'))?.person.slice(4) ?? row.made.bots[seat] ?? null;
-      const people = there.flatMap((each) => (each.person.startsWith('bot:') ? [] : [each.name ?? 'somebody']));
-      return { seat, name, party, people, bot };
-    }),
-    offers: [],
-    outcome: row.result,
-    rematch: null,
-    flags: [],
-  };
-  return {
-    id: row.id,
-    title: row.title,
-    rulebook: row.rulebook,
-    scenario: row.scenario,
-    status: row.status,
-    created: row.created,
-    moved: row.moved,
-    clock: row.made.clock,
-    rated: row.made.rated,
-    watch: row.made.watch,
-    table,
-    outcome: row.result,
-    mine: here.flatMap((each) =>
-      each.person === person?.id ? [{ seat: each.seat, asked: row.asked?.includes(each.seat) ?? false }] : [],
-    ),
-  };
-}
-
-function storyOf(match: Match, seat: Seat, since: number): Reply<'story'> {
-  const stream = match.streams[seat];
-  const { board, rulebook } = match.book;
-  const law = match.game?.law;
-  const wordsOf = (event: Event): string =>
-    (law === undefined ? undefined : board?.words?.(event, law)) ?? rulebook.words(event);
-  return {
-    seq: stream?.seq ?? 0,
-    lines: (stream?.events ?? [])
-      .filter(({ seq }) => seq > since)
-      .map(({ seq, event }) => ({ seq, rule: event.rule, text: wordsOf(event) })),
-    chat: (stream?.chat ?? []).filter(({ seq }) => seq > since).map(({ seq: _, ...said }) => said),
-  };
-}
-
-/** Until the seat is sent something after `since`, or the time is over, or nobody waits any more. */
-async function somethingNew(
-  desk: Sight,
-  seat: Seat,
-  since: number,
-  wait: number,
-  request: { once(event: 'close', done: () => void): unknown },
-): Promise<void> {
-  let arrived = (): void => undefined;
-  const news = new Promise<void>((done) => {
-    arrived = done;
-  });
-  const end = await desk.listen(seat, since, arrived);
-  const bell = setTimeout(arrived, wait);
-  request.once('close', arrived);
-  await news;
-  clearTimeout(bell);
-  end();
 }

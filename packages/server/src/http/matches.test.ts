@@ -265,7 +265,7 @@ describe('the end of a match', () => {
     await expect(call(server.as('dan'), 'join', { params, body: {} })).rejects.toThrow('has its link');
   });
 
-  it('a draw and an adjournment want both; what is adjourned asks nothing until somebody resumes it', async () => {
+  it('a draw and an adjournment want both; what is adjourned asks nothing until both resume it, years later too', async () => {
     const id = await narrows();
     await act('ann', id, ann, { do: 'offer', what: 'adjourn' });
     expect((await act('ann', id, ann, { do: 'offer', what: 'adjourn' })).refusal?.why).toContain('wants an answer');
@@ -274,7 +274,13 @@ describe('the end of a match', () => {
     expect(looked.frame).toMatchObject({ question: null, table: { status: 'adjourned' } });
     expect((await act('ann', id, ann, { do: 'offer', what: 'draw' })).refusal?.why).toContain('adjourned');
     at += 10 * 365 * 24 * 3600_000;
-    await act('bob', id, bob, { do: 'resume' });
+    await act('bob', id, bob, { do: 'offer', what: 'resume' });
+    at += 10 * 365 * 24 * 3600_000;
+    expect((await call(server.as('ann'), 'look', { params: { id, seat: ann } })).frame).toMatchObject({
+      question: null,
+      table: { status: 'adjourned', offers: [{ what: 'resume', by: bob, agreed: [bob] }] },
+    });
+    for (const seat of [ann, 'Green']) await act('ann', id, seat, { do: 'reply', what: 'resume', yes: true });
     expect((await call(server.as('ann'), 'look', { params: { id, seat: ann } })).frame.question).toBeGreaterThan(0);
     await act('ann', id, ann, { do: 'offer', what: 'draw' });
     await act('bob', id, bob, { do: 'reply', what: 'draw', yes: true });
@@ -313,6 +319,15 @@ describe('watching', () => {
 });
 
 describe('beside the game', () => {
+  it('what is said at too great a length is refused in words, by the socket under the number it came with', async () => {
+    const id = await narrows();
+    const deed = { do: 'say', to: 'all', text: 'x'.repeat(2001) } as const;
+    const why = 'at text: is longer than 2000 letters';
+    await expect(act('ann', id, ann, deed)).rejects.toThrow(`the body, ${why}`);
+    const line = server.line('ann');
+    expect(await line.ask({ ...deed, match: id, seat: ann })).toEqual({ rule: '', why: `the request, ${why}` });
+  });
+
   it('notes are one’s own, and the story is told in words', async () => {
     const id = await narrows();
     await call(server.as('ann'), 'keepNotes', { params: { id }, body: { text: 'mines at 12' } });

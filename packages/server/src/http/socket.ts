@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Refusal, Seat } from '@ironbottom/umpire';
-import { type Frame, Request, type Sent } from '@ironbottom/wire';
+import { type Frame, Request, type Sent, Sent as SentShape } from '@ironbottom/wire';
 import { Compile } from 'typebox/compile';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { faultOf } from '../fault.js';
@@ -14,7 +14,9 @@ import { isOurs } from './app.js';
 import { unfit } from './fit.js';
 import type { Asking } from './handlers.js';
 import { Problem } from './problem.js';
+import { replyCheck } from './replies.js';
 import { deedOf, maySee, type Sight, sightOf } from './seats.js';
+import { wrongShape } from './wrong-shape.js';
 
 export type SocketsGiven = {
   desks: Desks;
@@ -23,6 +25,8 @@ export type SocketsGiven = {
   /** Throws when somebody does this too often. */
   limit(person: Asking | null, what: string): void;
   log(line: { [field: string]: unknown }): void;
+  /** In tests: see makeApp. */
+  checkReplies?: boolean;
 };
 
 /** An answer of the largest sheet is far smaller. */
@@ -65,6 +69,7 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largest, perMessageDeflate: false });
   const lines = new Set<Line>();
   let sent = 0;
+  const check = given.checkReplies === true ? replyCheck(SentShape, 'message') : null;
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
@@ -110,7 +115,10 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
   async function obey(line: Line, text: string): Promise<void> {
     if (!mayAsk(line)) return line.socket.close(1008, 'too many requests');
     const request = read(text);
-    if (request === undefined) return say(line, { error: 'this is not a request that the API knows' });
+    if ('why' in request) {
+      const { ref, why } = request;
+      return say(line, ref === undefined ? { error: why } : { ref, refusal: { rule: '', why } });
+    }
     const { ref, match } = request;
     if (request.do === 'unwatch') {
       line.watched.get(match)?.();
@@ -173,6 +181,8 @@ export function serveSockets(server: Server, given: SocketsGiven): Sockets {
 
   function sayText(line: Line, text: string): void {
     if (line.socket.readyState !== line.socket.OPEN) return;
+    const unlisted = check?.(JSON.parse(text));
+    if (unlisted !== undefined) given.log({ level: 'error', at: 'socket', fault: unlisted });
     if (line.socket.bufferedAmount > mostWaiting) line.socket.terminate();
     else {
       gather(line.stream);
@@ -228,13 +238,23 @@ function stillSees(match: Match, person: Asking | null, seat: Seat, now: boolean
   return sees === 'now' || (!now && 'minutes' in sees);
 }
 
-function read(text: string): Request | undefined {
+/** Or why not, under the number it came with: whoever waits for an answer to that is not left waiting. */
+function read(text: string): Request | { ref: number | undefined; why: string } {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    return unfit(value) === undefined && isRequest.Check(value) ? (value as Request) : undefined;
+    value = JSON.parse(text);
   } catch {
-    return undefined;
+    return { ref: undefined, why: 'this is not JSON' };
   }
+  const why = unfit(value);
+  if (why !== undefined) return { ref: refOf(value), why: `the request ${why}` };
+  if (isRequest.Check(value)) return value as Request;
+  return { ref: refOf(value), why: wrongShape(Request, value, 'request') };
+}
+
+function refOf(value: unknown): number | undefined {
+  const { ref } = (typeof value === 'object' && value !== null ? value : {}) as { ref?: unknown };
+  return typeof ref === 'number' && Number.isSafeInteger(ref) && ref >= 0 ? ref : undefined;
 }
 
 function mayAsk(line: Line): boolean {

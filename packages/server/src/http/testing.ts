@@ -39,6 +39,8 @@ export async function testServer(store: Store, given: { now?(): number } = {}): 
     comeBack: async () => undefined,
     standings: async () => [],
   };
+  const faults: unknown[] = [];
+  const noted = (line: object): void => void faults.push(line);
   const nobody = new Proxy({} as Handlers<keyof typeof people>, {
     get: () => async () => {
       throw new Problem(501, 'not here', 'people are believed in this test');
@@ -49,7 +51,7 @@ export async function testServer(store: Store, given: { now?(): number } = {}): 
     who: async (request) => asking(request.headers['x-person']),
     limit: () => undefined,
     counted: () => undefined,
-    log: () => undefined,
+    log: noted,
     base: tools.base,
     proxied: false,
     checkReplies: true,
@@ -61,7 +63,8 @@ export async function testServer(store: Store, given: { now?(): number } = {}): 
     base: tools.base,
     who: async (request: IncomingMessage) => asking(request.headers['x-person']),
     limit: () => undefined,
-    log: () => undefined,
+    log: noted,
+    checkReplies: true,
   });
   const base = `http://127.0.0.1:${port}`;
   const lines: Line[] = [];
@@ -80,6 +83,7 @@ export async function testServer(store: Store, given: { now?(): number } = {}): 
       await sockets.close();
       await app.close();
       await desks.close();
+      if (faults.length > 0) throw new Error(`the server made faults: ${JSON.stringify(faults)}`);
     },
   };
 }

@@ -21,7 +21,7 @@ export type Deed =
   | { do: 'offer'; what: OfferKind; seat: Seat; by: string }
   | { do: 'reply'; what: OfferKind; seat: Seat; by: string; yes: boolean }
   | { do: 'resign'; seat: Seat; by: string }
-  /** Go on after an adjournment. */
+  /** Go on after an adjournment by the word of one side: in older logs alone. Now it is an offer. */
   | { do: 'resume'; seat: Seat; by: string }
   | { do: 'time-out'; seat: Seat }
   /** Take the win from a seat whose time has run out. */

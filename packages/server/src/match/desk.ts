@@ -16,14 +16,16 @@ import {
   timesUsual,
 } from '@ironbottom/umpire';
 import type { Frame } from '@ironbottom/wire';
-import { due, soon } from '../clocks/clocks.js';
+import { soon } from '../clocks/clocks.js';
 import type { Query, Statement, Store } from '../store/store.js';
 import type { Deed, Written } from './deeds.js';
+import { nextDue, nextWake } from './due.js';
 import { awaitedIn, fold, Refused, stillOf } from './fold.js';
 import { type Match, watchers } from './match.js';
 import { isRepeat, refuseDeed } from './may.js';
 import { Orders } from './orders.js';
 import { mostFor, type Programs, type Thought } from './programs.js';
+import { type Before, changedIndex, seatingOf } from './seating.js';
 import { type Frames, framesSince, viewFor } from './streams.js';
 
 export type Listener = (seat: Seat, frame: Frame) => void;
@@ -42,8 +44,8 @@ export type DeskTools = {
   load(id: string): Promise<Match>;
   witness: Witness;
   trouble(what: string, fault: unknown): void;
-  /** Time runs out soon for somebody who may not be looking. */
-  hurry(match: Match, seat: Seat): void;
+  /** Time runs out soon for somebody who may not be looking. `at`: the moment to say so, the same in every process. */
+  hurry(match: Match, seat: Seat, at: number): void;
   /** For lists, and for whoever looks after matches that sleep. */
   note(note: Note): void;
   /** A number below n, for programs that play; never for the game's dice. */
@@ -64,7 +66,7 @@ type Wish = { make: Make; done(refusal: Refusal | undefined): void; fail(why: un
 type Under = {
   at: number;
   first: number;
-  before: { status: string; seating: Seating | null };
+  before: Before;
   all: { written: Written; frames: Frames }[];
   /** What the lists of matches have to know of it. */
   also: readonly Statement[];
@@ -284,7 +286,7 @@ export class MatchDesk {
     if (!isShared(deed)) before.seating ??= seatingOf(this.match);
     const written = { n: this.match.n + 1, at, deed };
     all.push({ written, frames: fold(this.match, written) });
-    under.also = changedIndex(before, this.match);
+    under.also = changedIndex(before, this.match, at);
   }
 
   /** True when it is on disk, and everybody has been told; false when another process was faster. */
@@ -504,9 +506,9 @@ export class MatchDesk {
     const at = clock == null ? null : soon(clock, this.match.row.made.clock, stillOf(this.match, seat));
     const wait = at === null ? -1 : at - this.tools.now();
     // Longer than a timer can wait: whoever looks after matches that sleep comes back to it.
-    if (wait < 0 || wait >= 2 ** 31) return;
+    if (at === null || wait < 0 || wait >= 2 ** 31) return;
     this.reminder = setTimeout(() => {
-      this.tools.hurry(this.match, seat);
+      this.tools.hurry(this.match, seat, at);
       this.note();
     }, wait);
     this.reminder.unref();
@@ -521,76 +523,10 @@ export class MatchDesk {
   }
 }
 
-export function nextDue(match: Match): { seat: Seat; at: number } | null {
-  if (match.status !== 'live') return null;
-  let first: { seat: Seat; at: number } | null = null;
-  for (const [seat, clock] of Object.entries(match.clocks)) {
-    const at = clock === null ? null : due(clock, stillOf(match, seat));
-    if (at === null || match.flags.includes(seat) || match.bots[seat] != null) continue;
-    if (first === null || at < first.at) first = { seat, at };
-  }
-  return first;
-}
-
-/** To say that time is running out, or that it has run out: a match that sleeps has to be awake by then. */
-export function nextWake(match: Match, now: number): number | null {
-  const next = nextDue(match);
-  const clock = next === null ? null : match.clocks[next.seat];
-  if (next === null || clock == null) return null;
-  const early = soon(clock, match.row.made.clock, stillOf(match, next.seat));
-  return early !== null && early > now ? early : next.at;
-}
-
 function allTaken(match: Match): boolean {
   return match.seats.every(({ seat }) => match.bots[seat] != null || (match.holders[seat] ?? []).length > 0);
 }
 
-/** Also of those who have got up since: their name is still in the log. */
-const sitting = `
-  with sat as (insert into joined (match, person) select $1, unnest($4::text[]) on conflict do nothing)
-  insert into holders (match, seat, person) select $1, seat, person from unnest($2::text[], $3::text[]) as now (seat, person)
-  on conflict do nothing`;
-const gotUp = `
-  delete from holders where match = $1
-  and (seat, person) not in (select seat, person from unnest($2::text[], $3::text[]) as now (seat, person))`;
-
 async function inOrder(query: Query, statements: readonly Statement[]): Promise<void> {
   for (const { sql, params } of statements) await query(sql, params);
-}
-
-/** What the lists of matches rest on: kept beside the log, and changed together with it. */
-type Seating = { seats: string[]; people: string[] };
-
-function seatingOf(match: Match): Seating {
-  const seats: string[] = [];
-  const people: string[] = [];
-  for (const { seat } of match.seats) {
-    const bot = match.bots[seat];
-    for (const { person } of match.holders[seat] ?? []) {
-      seats.push(seat);
-      people.push(person);
-    }
-    if (bot == null) continue;
-    seats.push(seat);
-    people.push(`bot:${bot}`);
-  }
-  return { seats, people };
-}
-
-function changedIndex(before: Under['before'], match: Match): Statement[] {
-  const changed: Statement[] = [];
-  const { id } = match.row;
-  if (before.status !== match.status)
-    changed.push({
-      sql: 'update matches set status = $2, result = $3::jsonb where id = $1',
-      params: [id, match.status, match.outcome === null ? null : JSON.stringify(match.outcome)],
-    });
-  if (before.seating === null) return changed;
-  const { seats, people } = seatingOf(match);
-  const was = before.seating.people.map((person, i) => `${before.seating?.seats[i]} ${person}`);
-  const is = people.map((person, i) => `${seats[i]} ${person}`);
-  if (is.some((each) => !was.includes(each)))
-    changed.push({ sql: sitting, params: [id, seats, people, people.filter((each) => !each.startsWith('bot:'))] });
-  if (was.some((each) => !is.includes(each))) changed.push({ sql: gotUp, params: [id, seats, people] });
-  return changed;
 }

@@ -69,8 +69,8 @@ export class Desks {
       load: (id) => this.load(id),
       note: (note) => this.note(note),
       trouble: (what, fault) => this.trouble(what, fault),
-      hurry: (match, seat) => {
-        for (const each of this.hurries) each(match, seat);
+      hurry: (match, seat, at) => {
+        for (const each of this.hurries) each(match, seat, at);
       },
       witness: (match, written, frames) => {
         for (const each of this.witnesses) each(match, written, frames);

@@ -2,8 +2,9 @@ import { workspace } from '@ironbottom/shelf';
 import { chance, hashOf, type Plain } from '@ironbottom/umpire';
 import { type Frame, patched } from '@ironbottom/wire';
 import { describe, expect, it } from 'vitest';
-import { nextWake } from './desk.js';
-import { awaitedIn, fold, fromSnapshot, openMatch, snapshotOf } from './fold.js';
+import { nextWake } from './due.js';
+import { awaitedIn, fold, fromSnapshot, mustAgree, openMatch, snapshotOf, wordsWanted } from './fold.js';
+import { nameless } from './match.js';
 import { refuseDeed } from './may.js';
 import { framesSince, viewFor } from './streams.js';
 import { answerOf, begun, doIt, newMatch, type Played, playOn, rowOf } from './testing.js';
@@ -19,6 +20,16 @@ function viewAfter(frames: readonly Frame[]): unknown {
 }
 
 const plain = (value: unknown): Plain => JSON.parse(JSON.stringify(value)) as Plain;
+
+/** Ann, Bob and Cem, who have a live clock and have agreed to go on another day. */
+function adjourned(scenario = 'crossing'): Played {
+  const played = begun(scenario, { clock: { kind: 'live', minutes: 10, increment: 0 } });
+  doIt(played, { do: 'offer', what: 'adjourn', seat: 'Blue', by: 'ann' });
+  for (const seat of mustAgree(played.match, 'Blue'))
+    doIt(played, { do: 'reply', what: 'adjourn', seat, by: seat === 'Red' ? 'cem' : 'bob', yes: true });
+  expect(played.match.status).toBe('adjourned');
+  return played;
+}
 
 describe('a match folded from its deeds', () => {
   it('gives every seat its view byte for byte, and numbers without a gap', () => {
@@ -121,6 +132,58 @@ describe('a match folded from its deeds', () => {
     doIt(other, { do: 'offer', what: 'adjourn', seat: 'Blue', by: 'ann' });
     doIt(other, { do: 'reply', what: 'adjourn', seat: 'Red', by: 'cem', yes: false });
     expect([other.match.status, other.match.offers]).toEqual(['live', []]);
+  });
+
+  it('an adjourned match is resumed when every other side has agreed, and no clock runs before', () => {
+    const played = adjourned();
+    const { match } = played;
+    const asleep = plain(match.clocks);
+    expect(refuseDeed(match, { do: 'resume', seat: 'Red', by: 'cem' }, 0)?.why).toContain('offer it');
+    const year = 365 * 24 * 3600_000;
+    doIt(played, { do: 'offer', what: 'resume', seat: 'Red', by: 'cem' }, year);
+    doIt(played, { do: 'reply', what: 'resume', seat: 'Blue', by: 'ann', yes: true }, 2 * year);
+    expect([match.status, match.clocks]).toEqual(['adjourned', asleep]);
+    doIt(played, { do: 'reply', what: 'resume', seat: 'Green', by: 'bob', yes: true }, 3 * year);
+    expect([match.status, match.offers]).toEqual(['live', []]);
+    for (const seat of awaitedIn(match)) expect(match.clocks[seat]?.since).toBe(3 * year);
+    expect(refuseDeed(match, { do: 'offer', what: 'resume', seat: 'Red', by: 'cem' }, 0)?.why).toContain(
+      'not adjourned',
+    );
+  });
+
+  it('an ally is asked as well before the clocks run again, somebody who has left for good is not', () => {
+    const played = adjourned('narrows');
+    const { match } = played;
+    doIt(played, { do: 'offer', what: 'resume', seat: 'Blue', by: 'ann' });
+    expect(wordsWanted(match, { what: 'resume', by: 'Blue' })).toEqual(['Green', 'Red']);
+    expect(wordsWanted(match, { what: 'draw', by: 'Blue' })).toEqual(['Red']);
+    doIt(played, { do: 'reply', what: 'resume', seat: 'Red', by: 'cem', yes: true });
+    expect(match.status).toBe('adjourned');
+    doIt(played, { do: 'rename', by: 'bob', name: nameless });
+    expect(match.status).toBe('live');
+  });
+
+  it('who declines to resume leaves the match adjourned, and it may be offered again', () => {
+    const played = adjourned();
+    doIt(played, { do: 'offer', what: 'resume', seat: 'Red', by: 'cem' });
+    doIt(played, { do: 'reply', what: 'resume', seat: 'Blue', by: 'ann', yes: false });
+    expect([played.match.status, played.match.offers]).toEqual(['adjourned', []]);
+    expect(refuseDeed(played.match, { do: 'offer', what: 'resume', seat: 'Blue', by: 'ann' }, 0)).toBeUndefined();
+  });
+
+  it('a program agrees to resume at once, also one that takes the seat while its word is wanted', () => {
+    const played = adjourned();
+    doIt(played, { do: 'seat-bot', seat: 'Blue', bot: 'random', by: 'ann' });
+    doIt(played, { do: 'offer', what: 'resume', seat: 'Red', by: 'cem' });
+    expect(played.match.status).toBe('adjourned');
+    doIt(played, { do: 'seat-bot', seat: 'Green', bot: 'random', by: 'bob' });
+    expect([played.match.status, played.match.offers]).toEqual(['live', []]);
+  });
+
+  it('a log in which one side alone resumed is read as it was written', () => {
+    const played = adjourned();
+    doIt(played, { do: 'resume', seat: 'Red', by: 'cem' });
+    expect(played.match.status).toBe('live');
   });
 
   it('what was told is taken back only when the others agree, and everybody is told so', () => {

@@ -8,7 +8,7 @@ import type { Outcome, Span } from '@ironbottom/wire';
 import { left, pause, run, start, stop } from '../clocks/clocks.js';
 import { allAway, granted } from '../clocks/vacations.js';
 import type { Deed, Spoken, Written } from './deeds.js';
-import { type Match, type MatchRow, nameOf, type Snapshot, watchers } from './match.js';
+import { type Match, type MatchRow, nameless, nameOf, type Offer, type Snapshot, watchers } from './match.js';
 import { type Frames, freshStream, type News, newsFor } from './streams.js';
 
 export function openMatch(row: MatchRow, module: RulebookModule): Match {
@@ -97,10 +97,12 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
     case 'leave':
       if (match.status !== 'open') match.left[deed.seat] = [...(match.left[deed.seat] ?? []), deed.by];
       match.holders[deed.seat] = (match.holders[deed.seat] ?? []).filter(({ person }) => person !== deed.by);
+      resumeIfAgreed(match);
       return;
     case 'seat-bot':
       match.bots[deed.seat] = deed.bot;
       match.flags = match.flags.filter((seat) => seat !== deed.seat);
+      resumeIfAgreed(match);
       return;
     case 'begin':
       begin(match, news);
@@ -175,6 +177,7 @@ function enact(match: Match, at: number, deed: Deed, news: News): void {
       return;
     case 'rename':
       rename(match, deed.by, deed.name);
+      resumeIfAgreed(match);
       return;
     case 'rematch':
       match.rematch = deed.match;
@@ -223,14 +226,40 @@ export function mustAgree(match: Match, by: Seat): Seat[] {
   return othersOf(match, by).filter((seat) => (match.holders[seat] ?? []).length > 0 && match.bots[seat] == null);
 }
 
-function agree(match: Match, kind: Match['offers'][number]['what'], seat: Seat, news: News): void {
+/**
+ * Whose word an offer wants. To resume it is also that of allies who are not at the table with whoever offers it, for their clocks run
+ * again as well; but not of somebody who has left for good and can give none.
+ */
+export function wordsWanted(match: Match, { what, by }: Pick<Offer, 'what' | 'by'>): Seat[] {
+  if (what !== 'resume') return mustAgree(match, by);
+  const there = match.holders[by] ?? [];
+  return match.seats.flatMap(({ seat }) => {
+    const people = (match.holders[seat] ?? []).filter(({ name }) => name !== nameless);
+    const isThere = people.some(({ person }) => there.some((each) => each.person === person));
+    return people.length > 0 && match.bots[seat] == null && seat !== by && !isThere ? [seat] : [];
+  });
+}
+
+const isAgreed = (match: Match, offer: Offer): boolean =>
+  wordsWanted(match, offer).every((seat) => offer.agreed.includes(seat));
+
+/** Nobody whose word was wanted is left to give it: a program took the seat, and agrees at once, or they left for good. */
+function resumeIfAgreed(match: Match): void {
+  const offer = match.offers.find(({ what }) => what === 'resume');
+  if (offer === undefined || !isAgreed(match, offer)) return;
+  match.offers = match.offers.filter((each) => each !== offer);
+  match.status = 'live';
+}
+
+function agree(match: Match, kind: Offer['what'], seat: Seat, news: News): void {
   const offer = match.offers.find(({ what }) => what === kind);
   if (offer === undefined) return;
   if (!offer.agreed.includes(seat)) offer.agreed.push(seat);
-  if (mustAgree(match, offer.by).some((each) => !offer.agreed.includes(each))) return;
+  if (!isAgreed(match, offer)) return;
   match.offers = match.offers.filter((each) => each !== offer);
   if (kind === 'draw') end(match, [], 'A draw was agreed.');
   else if (kind === 'adjourn') match.status = 'adjourned';
+  else if (kind === 'resume') match.status = 'live';
   else {
     takeBack(match, lastAnswerOf(match, offer.by));
     news.back = `${nameOf(match, offer.by)} took back the last answer; all agreed.`;

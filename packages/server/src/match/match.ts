@@ -33,6 +33,9 @@ export type MatchRow = {
   created: number;
 };
 
+/** Whoever has deleted their account. Nobody else is called that, nor anything that begins like it. */
+export const nameless = '(nameless)';
+
 export type Holder = { person: string; name: string };
 
 export type Offer = { what: OfferKind; by: Seat; agreed: Seat[] };

@@ -1,9 +1,10 @@
 /** What may be done in a match now. A refusal says what would be right; it changes nothing. */
 import { answersOf } from '@ironbottom/shelf';
 import { type Refusal, whyNotCalled } from '@ironbottom/umpire';
+import type { OfferKind } from '@ironbottom/wire';
 import { left } from '../clocks/clocks.js';
 import type { Deed } from './deeds.js';
-import { lastAnswerOf, mustAgree, othersOf, stillOf } from './fold.js';
+import { lastAnswerOf, mustAgree, othersOf, stillOf, wordsWanted } from './fold.js';
 import type { Match } from './match.js';
 
 const no = (why: string): Refusal => ({ rule: '', why });
@@ -31,13 +32,13 @@ export function refuseDeed(match: Match, deed: Deed, at: number): Refusal | unde
     case 'undo':
       return notLive(match) ?? refuseUndo(match, deed.seat);
     case 'offer':
-      return notLive(match) ?? refuseOffer(match, deed);
+      return notTimeFor(match, deed.what) ?? refuseOffer(match, deed);
     case 'reply':
-      return notLive(match) ?? refuseReply(match, deed);
+      return notTimeFor(match, deed.what) ?? refuseReply(match, deed);
     case 'resign':
       return match.status === 'adjourned' ? undefined : notLive(match);
     case 'resume':
-      return match.status === 'adjourned' ? undefined : no('the match is not adjourned');
+      return no('no side resumes a match alone: offer it');
     case 'time-out': {
       const clock = match.clocks[deed.seat];
       if (match.status !== 'live' || match.flags.includes(deed.seat)) return no('its time has been called already');
@@ -87,8 +88,15 @@ function refuseJoin(match: Match, { seat, by }: Deed & { do: 'join' }): Refusal 
 
 function notLive({ status }: Match): Refusal | undefined {
   if (status === 'open') return no('the match has not begun: a seat is still free');
-  if (status === 'adjourned') return no('the match is adjourned; resume it first');
+  if (status === 'adjourned') return no('the match is adjourned; offer to resume it first');
   return status === 'over' ? no('the match is over') : undefined;
+}
+
+/** While a match is adjourned nothing can be offered but to resume it: no clock runs again without the word of every side. */
+function notTimeFor(match: Match, what: OfferKind): Refusal | undefined {
+  if (what !== 'resume') return notLive(match);
+  if (match.status === 'adjourned') return undefined;
+  return no(match.status === 'over' ? 'the match is over' : 'the match is not adjourned');
 }
 
 function refuseAnswer(match: Match, { seat, question, answer, hint }: Deed & { do: 'answer' }): Refusal | undefined {
@@ -152,6 +160,6 @@ function refuseOffer(match: Match, { seat, what }: Deed & { do: 'offer' }): Refu
 function refuseReply(match: Match, { seat, what }: Deed & { do: 'reply' }): Refusal | undefined {
   const offer = match.offers.find((each) => each.what === what);
   if (offer === undefined) return no('there is no such offer now');
-  if (offer.by !== seat && !mustAgree(match, offer.by).includes(seat)) return no('you are not asked to agree');
+  if (offer.by !== seat && !wordsWanted(match, offer).includes(seat)) return no('you are not asked to agree');
   return undefined;
 }

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchDesk } from '../match/desk.js';
 import { Desks } from '../match/desks.js';
 import type { Match } from '../match/match.js';
+import { nameless } from '../match/match.js';
 import { answerOf } from '../match/testing.js';
 import { modulesOf } from '../modules/modules.js';
 import { testStores } from '../store/testing.js';
 import { deedsInto } from './deeds.js';
 import { forgetPerson } from './forget.js';
-import { nameless } from './names.js';
 import { type Browser, type TestHouse, testHouse } from './testing.js';
 
 const stores = testStores();

@@ -4,9 +4,9 @@
  * still comes to the same frames under the same numbers.
  */
 import type { Deed } from '../match/deeds.js';
+import { nameless } from '../match/match.js';
 import type { Store } from '../store/store.js';
 import { deedsOf, matchesJoined } from './log.js';
-import { nameless } from './names.js';
 
 /** Puts one deed at the end of a match's log. */
 export type WriteDeed = (match: string, deed: Deed) => Promise<void>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey, nameless, readName, withSuffix } from './names.js';
+import { nameless } from '../match/match.js';
+import { nameKey, readName, withSuffix } from './names.js';
 
 describe('names', () => {
   it('are trimmed, their spaces made plain and single, their letters composed', () => {

@@ -1,13 +1,11 @@
 /** What people may be called. */
 import { wrong } from '../http/problem.js';
+import { nameless } from '../match/match.js';
 
 /** `key`: the same for names that look the same but for their case and their spaces. */
 export type Name = { name: string; key: string };
 
 const longest = 40;
-
-/** Whoever has deleted their account. Nobody else is called that, nor anything that begins like it. */
-export const nameless = '(nameless)';
 
 /** Joins letters or picks a picture: fine between other characters, worth nothing by themselves. */
 const joiners = /\u200c|\u200d|\ufe0f/gu;

@@ -82,6 +82,7 @@ export async function testHouse(
     log: (line) => void faults.push(line),
     base,
     proxied: false,
+    checkReplies: true,
   });
   vacationsFollow(desks, parts.people, (_, fault) => void faults.push(fault));
   await app.ready();

@@ -1,4 +1,6 @@
+import { api } from '@ironbottom/wire';
 import { afterAll, describe, expect, it } from 'vitest';
+import { replyCheck } from '../http/replies.js';
 import type { Store } from '../store/store.js';
 import { testStores } from '../store/testing.js';
 import { rated, UNRATED } from './glicko2.js';
@@ -65,6 +67,14 @@ describe.each(stores.kinds)('ratings in the %s store', (kind) => {
     expect(await standings(store, 'another', AT)).toEqual([]);
   });
 
+  it('are told as the API lists them: nobody learns more of a person than the name', async () => {
+    const { store, rulebook, game } = await withPeople(kind);
+    await rate(store, game('m1', 'ann', 'bob'));
+    const ratings = await standings(store, rulebook, AT);
+    expect(ratings).toHaveLength(2);
+    expect(replyCheck(api.ratings.reply, 'reply')({ ratings })).toBeUndefined();
+  });
+
   it('of one match that several report at once change once', async () => {
     const { store, rulebook, game } = await withPeople(kind);
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => rate(store, game('m1', 'ann', 'bob'))));
@@ -80,10 +90,10 @@ describe.each(stores.kinds)('ratings in the %s store', (kind) => {
       rate(store, game('m3', 'cy', 'ann')),
     ]);
     await Promise.all(['a', 'b', 'c', 'd'].map((match) => rate(store, game(match, 'ann', 'bob'))));
-    for (const { person, rating, games } of await standings(store, rulebook, AT)) {
-      const history = await ratingHistory(store, person, rulebook);
+    for (const { name, rating, games } of await standings(store, rulebook, AT)) {
+      const history = await ratingHistory(store, name, rulebook);
       expect(history).toHaveLength(games);
-      expect(games).toBe(person === 'cy' ? 2 : 6);
+      expect(games).toBe(name === 'cy' ? 2 : 6);
       // Nobody's change was lost: together they lead from the first rating to the last.
       expect(history.reduce((sum, one) => sum + one.rating - one.before, UNRATED.rating)).toBeCloseTo(rating, 6);
     }

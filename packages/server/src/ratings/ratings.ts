@@ -1,4 +1,5 @@
 /** Ratings of members, one for each rulebook, changed by every rated match of two persons as soon as it is over. */
+import type { Reply } from '@ironbottom/wire';
 import type { Query, Store } from '../store/store.js';
 import { idle, type Rating, rated, UNRATED } from './glicko2.js';
 
@@ -20,7 +21,12 @@ export type RateOutcome = { changes: RatingChange[] } | { unrated: string };
 type Row = Rating & { person: string; at: number };
 
 /** Rates the match, once: a second call for it changes nothing and says so. */
-export async function rate(store: Store, finished: Finished): Promise<RateOutcome> {
+export function rate(store: Store, finished: Finished): Promise<RateOutcome> {
+  return store.transaction((query) => rateWithin(query, finished));
+}
+
+/** The same, within a transaction that something else stands or falls with. */
+export async function rateWithin(query: Query, finished: Finished): Promise<RateOutcome> {
   const [first, second, ...others] = finished.parties;
   if (first === undefined || second === undefined || others.length > 0)
     return { unrated: 'Only matches of two parties are rated.' };
@@ -35,21 +41,19 @@ export async function rate(store: Store, finished: Finished): Promise<RateOutcom
     { person: one, score: first.score },
     { person: other, score: second.score },
   ] as const;
-  return await store.transaction(async (query) => {
-    const members = await query('select id from people where id = any($1) and not guest', [[one, other]]);
-    if (members.length < 2) return { unrated: 'Only matches of two members are rated.' };
-    const rows = await locked(query, finished, [one, other]);
-    const [done] = await query('select 1 as done from rated where match = $1', [finished.match]);
-    if (done !== undefined) return { unrated: 'This match has been rated already.' };
-    const changes: RatingChange[] = [];
-    for (const [index, { person, score }] of sides.entries()) {
-      const opponent = sides[1 - index]?.person ?? '';
-      const change = changed(rows, person, { opponent, score }, finished.at);
-      changes.push(change);
-      await write(query, finished, change, { opponent, score });
-    }
-    return { changes };
-  });
+  const members = await query('select id from people where id = any($1) and not guest', [[one, other]]);
+  if (members.length < 2) return { unrated: 'Only matches of two members are rated.' };
+  const rows = await locked(query, finished, [one, other]);
+  const [done] = await query('select 1 as done from rated where match = $1', [finished.match]);
+  if (done !== undefined) return { unrated: 'This match has been rated already.' };
+  const changes: RatingChange[] = [];
+  for (const [index, { person, score }] of sides.entries()) {
+    const opponent = sides[1 - index]?.person ?? '';
+    const change = changed(rows, person, { opponent, score }, finished.at);
+    changes.push(change);
+    await write(query, finished, change, { opponent, score });
+  }
+  return { changes };
 }
 
 /** Rows of both, made if need be, always in the same order: two matches that end at once wait for each other. */
@@ -100,19 +104,15 @@ function periods(since: number, at: number): number {
   return Math.max(0, at - since) / PERIOD;
 }
 
-export type Standing = {
-  person: string;
-  name: string;
-  rating: number;
-  deviation: number;
-  games: number;
-  provisional: boolean;
-};
-
 /** Who plays best, those first whose rating is more than a guess. Deviations have grown up to now. */
-export async function standings(store: Store, rulebook: string, at: number, most = 500): Promise<Standing[]> {
-  const rows = await store.query<Row & { name: string; games: number }>(
-    `select r.person, p.name, r.rating, r.deviation, r.volatility, r.games, r.at
+export async function standings(
+  store: Store,
+  rulebook: string,
+  at: number,
+  most = 500,
+): Promise<Reply<'ratings'>['ratings']> {
+  const rows = await store.query<Omit<Row, 'person'> & { name: string; games: number }>(
+    `select p.name, r.rating, r.deviation, r.volatility, r.games, r.at
      from ratings r join people p on p.id = r.person
      where r.rulebook = $1 and r.games > 0 and not p.blocked
      order by r.rating desc, r.person limit $2`,
@@ -120,8 +120,8 @@ export async function standings(store: Store, rulebook: string, at: number, most
   );
   const all = rows.map((row) => {
     const { deviation } = idle(row, periods(row.at, at));
-    const { person, name, rating, games } = row;
-    return { person, name, rating, deviation, games, provisional: deviation > PROVISIONAL };
+    const { name, rating, games } = row;
+    return { name, rating, deviation, games, provisional: deviation > PROVISIONAL };
   });
   return [...all.filter(({ provisional }) => !provisional), ...all.filter(({ provisional }) => provisional)];
 }

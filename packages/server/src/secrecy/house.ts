@@ -57,6 +57,7 @@ export async function fullHouse(where: Where, more: Partial<ServeGiven> = {}): P
     metricsPort: 0,
     limits: Number.POSITIVE_INFINITY,
     passphraseCost: 4,
+    checkReplies: true,
     log: (line) => void log.push(JSON.stringify(line)),
     ...more,
   });
@@ -149,6 +150,8 @@ export async function fullHouse(where: Where, more: Partial<ServeGiven> = {}): P
     async close() {
       for (const socket of wires) socket.terminate();
       await serving.close();
+      const unlisted = log.filter((line) => line.includes('as the API says'));
+      if (unlisted.length > 0) throw new Error(`the server said more than the API lists: ${unlisted.join('\n')}`);
     },
   };
 }

@@ -35,7 +35,7 @@ function anything(wired: Wired, below: Below, at: number): Deed | undefined {
     { do: 'say', seat, by, name: by, to: 'all', text: 'to all' },
     { do: 'say', seat, by, name: by, to: 'party', text: 'to my own' },
     { do: 'vacation', by, spans },
-    { do: 'resume', seat, by },
+    { do: 'offer', what: 'resume', seat, by },
   ];
   const chosen = below(3) === 0 ? around[below(around.length)] : undefined;
   if (chosen !== undefined && refuseDeed(match, chosen, at) === undefined) return chosen;

@@ -221,7 +221,7 @@ export function allFor({ match }: Wired, seat: Seat, at: number): string {
     { do: 'offer', what: 'take-back', seat, by },
     { do: 'claim', seat, by },
     { do: 'reply', what: 'draw', seat, by, yes: true },
-    { do: 'resume', seat, by },
+    { do: 'offer', what: 'resume', seat, by },
   ];
   const refusals = tried.map((each) => refuseDeed(match, each, at) ?? null);
   return canonical([

@@ -175,6 +175,20 @@ export const migrations: readonly (readonly string[])[] = [
   ['alter table matches add column noted integer not null default 0'],
   // Who made a link: it leads to a seat only as long as its maker may give that seat away.
   ['alter table links add column maker text'],
+  // When a match ended whose ratings and tellings are still to be seen to; null: nothing is.
+  [
+    'alter table matches add column unsettled bigint',
+    'create index matches_unsettled on matches (unsettled) where unsettled is not null',
+  ],
+  // The last moment for which a seat was told that its time runs out: whoever writes it tells.
+  [
+    `create table reminders (
+      match text not null,
+      seat text not null,
+      at bigint not null,
+      primary key (match, seat)
+    )`,
+  ],
 ];
 
 /** Any number will do, as long as it is always this one: two processes that start at once migrate one after the other. */

@@ -26,8 +26,8 @@ export type Waiting = Message & { tries: number };
  * Queues the news for each way in which the person wants to hear of this match, once where two of them lead to one address.
  * What is waiting with the same words already is not queued again. Says how many were.
  */
-export async function tell(store: Store, news: News, at = Date.now()): Promise<number> {
-  const places = await store.query<{ id: string; way: string; digest: boolean }>(
+export async function tell({ query }: Pick<Store, 'query'>, news: News, at = Date.now()): Promise<number> {
+  const places = await query<{ id: string; way: string; digest: boolean }>(
     `select distinct on (t.way, t.address) t.id, t.way, t.digest
      from tellings t join people p on p.id = t.person
      where t.person = $1 and not p.blocked and (t.match is null or t.match = $2)
@@ -38,7 +38,7 @@ export async function tell(store: Store, news: News, at = Date.now()): Promise<n
   let queued = 0;
   for (const { id, way, digest } of places) {
     const message = { ...news, at, id: newId() };
-    queued += await queue(store.query, id, message, digest ? nextDigest(at) : at, way === 'atom' ? at : null);
+    queued += await queue(query, id, message, digest ? nextDigest(at) : at, way === 'atom' ? at : null);
   }
   return queued;
 }

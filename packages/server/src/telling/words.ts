@@ -5,6 +5,7 @@ export type Told =
   | { what: 'over'; title: string }
   | { what: 'message'; title: string }
   | { what: 'rematch'; title: string }
+  | { what: 'resume'; title: string }
   | { what: 'time'; title: string };
 
 export function inWords(told: Told): { subject: string; body: string } {
@@ -22,6 +23,11 @@ export function inWords(told: Told): { subject: string; body: string } {
       return {
         subject: `A rematch of ${title}?`,
         body: `A rematch of ${title} is offered; sit down if you want to play.`,
+      };
+    case 'resume':
+      return {
+        subject: `Go on with ${title}?`,
+        body: `Somebody asks to resume ${title}, which is adjourned; it goes on when you agree.`,
       };
     case 'time':
       return {

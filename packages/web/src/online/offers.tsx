@@ -1,4 +1,5 @@
 /** What the others offer and want an answer to, what I offer, and time that has run out. */
+import { isWanted } from '@ironbottom/wire';
 import { call } from '../umpire/call.js';
 import type { Afar, SeatDeed, Situation } from '../umpire/messages.js';
 import { online } from '../words/online.js';
@@ -32,8 +33,9 @@ export function Offers({ afar, onSituation }: Props) {
   if (table.offers.length === 0 && late.length === 0 && !adjourned && !replaced && asking.why === '') return null;
   return (
     <section className="offers" aria-label={words.label} aria-live="polite">
-      {table.offers.map(({ what, by, agreed }) => {
-        const own = partyOf(by) === partyOf(seat);
+      {table.offers.map((offer) => {
+        const { what, by, agreed } = offer;
+        const own = !isWanted(table, offer, seat);
         const offered = by === seat ? words.kinds[what].mine : words.kinds[what].theirs(nameIn(by));
         return (
           <div key={what} className="offer">
@@ -88,9 +90,16 @@ export function Offers({ afar, onSituation }: Props) {
       {adjourned && (
         <div className="offer">
           <p>{words.adjourned}</p>
-          <button type="button" className="main" disabled={asking.busy} onClick={() => void act({ do: 'resume' })}>
-            {words.resume}
-          </button>
+          {!table.offers.some(({ what }) => what === 'resume') && (
+            <button
+              type="button"
+              className="main"
+              disabled={asking.busy}
+              onClick={() => void act({ do: 'offer', what: 'resume' })}
+            >
+              {words.resume}
+            </button>
+          )}
         </div>
       )}
       {late.length > 0 && table.status === 'live' && (

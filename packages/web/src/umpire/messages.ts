@@ -136,7 +136,7 @@ export type SeatDeed =
   | { do: 'say'; to: 'all' | 'party'; text: string }
   | { do: 'offer'; what: OfferKind }
   | { do: 'reply'; what: OfferKind; yes: boolean }
-  | { do: 'resign' | 'resume' | 'claim' };
+  | { do: 'resign' | 'claim' };
 
 export type Answered = { situation: Situation } | { refusal: Refusal } | { warnings: readonly string[] };
 

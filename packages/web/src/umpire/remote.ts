@@ -12,7 +12,16 @@ import {
   type Seat,
   type View,
 } from '@ironbottom/umpire';
-import { call, Line, plainCopy, type Reply, type SeatState, type SocketLike, type Table } from '@ironbottom/wire';
+import {
+  call,
+  isWanted,
+  Line,
+  plainCopy,
+  type Reply,
+  type SeatState,
+  type SocketLike,
+  type Table,
+} from '@ironbottom/wire';
 import { umpire } from '../words/umpire.js';
 import { type Forced, forcedAnswer } from './forced.js';
 import type { Answered, SeatDeed, StandingSheet } from './messages.js';
@@ -387,12 +396,9 @@ export async function deed(remote: Remote, what: SeatDeed): Promise<Refusal | un
 function agreeing(remote: Remote, what: SeatDeed): readonly Seat[] {
   const { looking, mine, curtained } = remote;
   if (what.do !== 'reply' || !what.yes || curtained) return [looking];
-  const { offers, seats } = tableIn(remote);
-  const offer = offers.find((each) => each.what === what.what);
-  const partyOf = (seat: Seat): string | undefined => seats.find((each) => each.seat === seat)?.party;
-  return mine.filter(
-    (seat) => offer !== undefined && !offer.agreed.includes(seat) && partyOf(seat) !== partyOf(offer.by),
-  );
+  const table = tableIn(remote);
+  const offer = table.offers.find((each) => each.what === what.what);
+  return mine.filter((seat) => offer !== undefined && !offer.agreed.includes(seat) && isWanted(table, offer, seat));
 }
 
 export function setCurtain(remote: Remote, curtained: boolean): void {

@@ -14,6 +14,7 @@ const timeOut: { [what in OnTimeOut]: string } = {
 const offers: { [what in OfferKind]: { theirs(name: string): string; mine: string } } = {
   draw: { theirs: (name) => `${name} offers a draw.`, mine: 'You offer a draw.' },
   adjourn: { theirs: (name) => `${name} asks to adjourn.`, mine: 'You ask to adjourn.' },
+  resume: { theirs: (name) => `${name} asks to resume the match.`, mine: 'You ask to resume the match.' },
   'take-back': {
     theirs: (name) => `${name} asks to take the last answer back.`,
     mine: 'You ask to take your last answer back.',
@@ -271,8 +272,8 @@ export const online = {
     withdraw: 'Withdraw',
     replaced: 'A program plays your seat.',
     back: 'Take it back',
-    adjourned: 'The match is adjourned: nothing is asked and no clock runs until somebody resumes it.',
-    resume: 'Resume',
+    adjourned: 'The match is adjourned: nothing is asked and no clock runs until all sides agree to resume it.',
+    resume: 'Ask to resume',
     late: (names: readonly string[]) =>
       `The time of ${list(names)} is over. You may claim the match, or go on waiting.`,
     claim: 'Claim the match',
@@ -285,7 +286,7 @@ export const online = {
     rating: 'Rating',
     giveOrTake: 'Give or take',
     matches: 'Matches',
-    what: 'Two members, once a match. “Give or take” covers nineteen of twenty: it shrinks with every match.',
+    what: 'Two members, once a match. “Give or take” covers nineteen of twenty: it shrinks with every match. Ratings that are still a guess stand below the others.',
   },
   rematch: { ask: 'Rematch', join: 'Join the rematch', go: 'To the rematch' },
   since: {
