@@ -50,13 +50,13 @@ const isShipping = (name: string): boolean =>
   Object.entries(shipFacts).some(([ship, facts]) => ship === name && isJointShipping(facts));
 
 function setups(below: Below, scrambled: boolean): Setup {
-  if (below(3) === 0) return searchSetup(below, scrambled);
+  if (below(4) === 0) return searchSetup(below, scrambled);
   // Fire out of the dark at somebody who has chits to answer with is rare elsewhere: half of them are Tassafaronga, the last.
   const fought = surfaceScenarios.filter(({ search = null }) => search === null);
   const scenario = fought[Math.min(below(6), fought.length - 1)];
   const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
   if (!scrambled) return setup;
-  if (below(3) > 0) return { ...setup, ...seldomAction(below) };
+  if (below(2) === 0) return { ...setup, ...seldomAction(below) };
   const night = below(3) > 0;
   const year = 42 + below(4);
   const force = (side: Side) => {
