@@ -2,7 +2,7 @@
 import type { Board, BoardLine, BoardOverlay, BoardPiece, Place, Scene } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
 import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
-import { supplyLine, supplyPanel } from './board-supply.js';
+import { chitPieces, isFed, supplyLine, supplyPanel } from './board-supply.js';
 import { monthName } from './calendar.js';
 import { passWarnings } from './chapters/5-offensives.js';
 import { footingFor } from './chapters/8-footing.js';
@@ -108,6 +108,7 @@ function piecesOf(pub: Pub, seat: Side | null): BoardPiece[] {
     ),
     ...Object.values(pub.hqs).flatMap((hq) => counter(pub, hq, seat, faceOfHq(hq))),
     ...Object.values(pub.generals).flatMap((general) => counter(pub, general, seat, faceOfGeneral(general))),
+    ...chitPieces(pub, seat),
   ];
 }
 
@@ -140,12 +141,13 @@ function faceOfUnit(unit: LandUnit, line: BoardLine | undefined): Face {
   const { kind, left, steps, move, circled, marked } = unit;
   const figures = kind === 'partisan' ? 'X' : `${printed(unit)}-${move}`;
   const depleted = left < steps;
-  const state = marked > 0 ? ['out of supply'] : line === undefined ? [] : ['no line of supply'];
+  const state = isFed(line) ? (marked > 0 ? ['marked'] : []) : marked > 0 ? ['out of supply'] : ['no line of supply'];
+  const chits = line !== undefined && isFed(line) && marked === 0 ? ', lives on a Supply chit' : '';
   return {
     symbol: kind === 'partisan' ? 'partisans' : kind,
     label: figures,
-    about: `${kind} ${figures}${circled ? ' circled' : ''}${depleted ? ', depleted' : ''}${state.map((each) => `, ${each}`).join('')}`,
-    badges: [...(depleted ? ['damaged'] : []), ...state],
+    about: `${kind} ${figures}${circled ? ' circled' : ''}${depleted ? ', depleted' : ''}${state.map((each) => `, ${each}`).join('')}${chits}`,
+    badges: [...(depleted ? ['depleted'] : []), ...state],
     ...(line !== undefined && { lines: [line] }),
   };
 }
