@@ -74,6 +74,16 @@ it('7.7 the bars on the line of an Allied unit are Japanese, whoever looks at it
   expect(line?.text).toContain('(Japanese units)');
 });
 
+it('7.7 a long way names the nearest bars in a sentence and all of them in the panel', () => {
+  const far = { ...division, hex: 'W3814' };
+  const { public: pub } = tableAt('supply', [far]).state;
+  pub.control = { W3814: 'japan' };
+  const line = supplyLine(pub, far, situationOf(pub, map));
+  expect(line?.text).toMatch(/ \(held by the Allies\) and \d+ hexes more$/);
+  const told = supplyPanel(pub, 'japan').rows[0]?.[3] ?? '';
+  for (const { place } of line?.bars ?? []) expect(told).toContain(map.hexes[place]?.id ?? 'nowhere');
+});
+
 it('7.11 a unit that is marked and has its line again is said to be so: the mark goes in the next Supply Step', () => {
   const marked = { ...division, hex: 'W5021', marked: 1 };
   const { public: pub } = tableAt('supply', [marked]).state;

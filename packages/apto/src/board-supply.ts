@@ -97,19 +97,24 @@ function barText({ hex, bar }: TracedHex, side: Side, situation: Situation): str
   }
 }
 
-/** All that bars the way, the nearest first: 'Tientsin (W4819), W4820 (held by the Allies), W4920 (Allied units)'. */
-function barsText({ hex: own, side, line }: Fed, situation: Situation): string {
+/** What bars the way, the nearest first: 'Tientsin (W4819), W4820 (held by the Allies), W4920 (Allied units)'. */
+function barsText({ hex: own, side, line }: Fed, situation: Situation, most = line.line.length): string {
   const groups: { what: string; hexes: string[] }[] = [];
-  for (const each of line.line) {
-    const what = barText(each, side, situation);
-    if (what === undefined) continue;
+  const barred = line.line.filter(({ bar }) => bar !== undefined);
+  for (const each of barred.slice(0, most)) {
+    const what = barText(each, side, situation) ?? '';
     const name = each.hex === own ? `${hexName(own)}, where it stands` : hexName(each.hex);
     const last = groups.at(-1);
-    if (last?.what === what && each.hex !== own) last.hexes.push(name);
+    if (last?.what === what && !last.hexes[0]?.endsWith('stands')) last.hexes.push(name);
     else groups.push({ what, hexes: [name] });
   }
-  return groups.map(({ what, hexes }) => `${hexes.join(', ')} (${what})`).join(', ');
+  const rest = barred.length - most;
+  const more = rest > 0 ? ` and ${rest === 1 ? '1 hex more' : `${rest} hexes more`}` : '';
+  return `${groups.map(({ what, hexes }) => `${hexes.join(', ')} (${what})`).join(', ')}${more}`;
 }
+
+/** In a sentence no more than these; the map has a cross on every one, the panel a name. */
+const mostTold = 3;
 
 /**
  * The same on the map. Without line or chit: the way it would need, and each hex that bars it. Else the way to the chit, or, for a
@@ -139,7 +144,7 @@ export function supplyLine(pub: Pub, unit: LandUnit, situation: Situation): Boar
     if (mark === undefined || place === undefined) return [];
     return [{ place, mark, text: `bars the nearest way to supply from ${hexName(own)}: ${mark}` }];
   });
-  const text = `No line of supply; the nearest way, to ${endOf(line)}, is barred at ${barsText(fed, situation)}`;
+  const text = `No line of supply; the nearest way, to ${endOf(line)}, is barred at ${barsText(fed, situation, mostTold)}`;
   return { places: placesOf(line.line.map(({ hex }) => hex)), bars, text };
 }
 
