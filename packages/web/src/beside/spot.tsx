@@ -62,7 +62,7 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
         <ul>
           {pieces.map(({ id, title, badges, age }) => {
             // What the title says already is not said twice.
-            const more = badges.filter((badge) => !title.includes(badge));
+            const more = badges.filter((badge) => !title.split(', ').includes(badge));
             return (
               <li key={id}>{more.length === 0 ? known(title, age) : marks.aside(known(title, age), listed(more))}</li>
             );
