@@ -25,11 +25,13 @@ test('the first Offensive in China is played from the page to its end', { timeou
 test('the map shows what bars the supply of a unit, and says it', { timeout: 300_000 }, async () => {
   const { page, complaints, close } = await openScreen(house);
   await beginGame(page, 'China, July 1937 to December 1938', { Japan: 'Me', Allies: 'Recruit' }, 'shots');
-  const cutOff = page.locator('.panel tr, [role=tabpanel] tr').filter({ hasText: /not yet marked|marked/ });
+  const cutOff = page.locator('.panel tr, [role=tabpanel] tr').filter({ hasText: /marked/, hasNotText: /chits|again/ });
   for (let round = 0; round < 40 && (await cutOff.count()) === 0; round += 1) {
     expect(await rush(page, 3 + round, newTally(), 4)).toBe(false);
     await page.getByRole('tab', { name: 'Supply', exact: true }).click();
   }
+  const table = page.locator('.tab-body .panel .wide').first();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   // 'Nanking (W4320)', or the number alone.
   const where = /W\d{4}/.exec(await cutOff.first().innerText())?.[0] ?? 'no hex';
   const map = page.locator('.map-board');
@@ -37,7 +39,7 @@ test('the map shows what bars the supply of a unit, and says it', { timeout: 300
   const crosses = page.locator('canvas[data-barred]');
   for (let step = 0; step < 300 && !(await heard.innerText()).startsWith(where); step += 1) await map.press('n');
   expect(await heard.innerText()).toMatch(
-    /No line of supply; the nearest way, to .+: .+ (is|lies) |no land leads from here/,
+    /No line of supply; the nearest way, to .+, is barred at .+ \(.+\)|no land leads from here/,
   );
   await expect.poll(async () => Number(await crosses.getAttribute('data-barred'))).toBeGreaterThan(0);
   for (let step = 0; step < 300 && /No line of supply/.test(await heard.innerText()); step += 1) await map.press('n');

@@ -2,6 +2,7 @@
 import type { BoardPanel } from '@ironbottom/umpire';
 import { monthName, monthNumber, monthOf, opensSeason } from './calendar.js';
 import { income, incomeLines } from './chapters/8-2-income.js';
+import { unitPrice } from './chapters/8-6-construction.js';
 import { footingFor } from './chapters/8-footing.js';
 import { holdingsOf } from './chapters/8-holdings.js';
 import { earners } from './chapters/8-season.js';
@@ -76,31 +77,42 @@ export function economyPanel(pub: Pub, { charts }: Law): BoardPanel {
 const figures = ({ strength, move }: LandUnit): string => `${strength[strength.length - 1] ?? 0}-${move}`;
 
 /** 11.9 Of what is covered, what whoever has this tray knows: by name what is in it, else how many are on the track. */
-export function poolPanel(pub: Pub, { seats }: Law, side: Side, own: { seat: string; tray?: Tray } | null): BoardPanel {
+export function poolPanel(
+  pub: Pub,
+  { seats, charts }: Law,
+  side: Side,
+  own: { seat: string; tray?: Tray } | null,
+): BoardPanel {
   const nations = belligerents(pub).filter((nation) => pub.alignment[nation] === side);
   const of = reservesOf(pub, nations, own?.tray);
   const known = seats.find(({ seat }) => seat === own?.seat)?.nations ?? [];
   const covered = (pub.covered ?? []).filter(({ nation }) => nations.includes(nation) && !known.includes(nation));
-  const row = (unit: LandUnit, where: string): string[] => [unit.name, unit.kind, figures(unit), where];
+  const row = (unit: LandUnit, due: string, price = ''): string[] => [unit.name, unit.kind, figures(unit), price, due];
+  const priceOf = (unit: LandUnit): string => {
+    if (unit.kind === 'partisan') return `${charts.costs.values.partisan} EP`;
+    const one = unit.steps > 1 ? ` (${unitPrice(charts, unit, 1)} with one step)` : '';
+    return `${unitPrice(charts, unit, unit.steps)} EP${one}`;
+  };
   const when = ({ due }: { due: number }): string =>
     due <= pub.turn ? 'arrives now' : monthName(monthOf(monthNumber(pub) + due - pub.turn));
   return {
     id: `pool ${side}`,
     title: side === 'japan' ? 'Force Pool of Japan' : 'Force Pool of the Allies',
-    columns: ['Unit', 'Kind', 'Figures', 'Where'],
+    columns: ['Unit', 'Kind', 'Figures', 'Price', 'Due'],
     rows: [
+      ...of.filter(({ off }) => off === 'pool').map((unit) => row(unit, 'when it is built', priceOf(unit))),
       ...covered.map((stack) => [
         `${stack.units} covered of ${nationName(stack.nation)}`,
         'not seen',
         'not seen',
+        '',
         when(stack),
       ]),
       ...of.filter(({ off }) => off === 'track').map((unit) => row(unit, when(unit))),
       ...of.filter(({ off }) => off === 'box').map((unit) => row(unit, 'Replenishment Box')),
-      ...of.filter(({ off }) => off === 'pool').map((unit) => row(unit, 'pool')),
     ],
     ...(nations.some((nation) => pub.covered !== undefined && !known.includes(nation)) && {
-      note: 'Production is hidden (11.9): the pool is not seen, and of the Turn Track how many units lie there.',
+      note: 'Production is hidden (11.9): what is covered is not seen, but for how many units lie on the Turn Track. What is named here lies open: partisans, and what was lost since its owner last built.',
     }),
     provenance: 'designed',
   };

@@ -1,7 +1,17 @@
 import { viewOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { aptoBoard } from './board.js';
-import { chinese, type Match, matchOf, unit } from './game-testing.js';
+import {
+  answer,
+  chinese,
+  type Match,
+  matchOf,
+  passUntil,
+  question,
+  tableOf,
+  toOffensives,
+  unit,
+} from './game-testing.js';
 import { map } from './map/map.js';
 import { scenarios } from './scenarios/index.js';
 import { words } from './words.js';
@@ -18,6 +28,22 @@ const hsuchow = matchOf({
   units: [unit('5th', 'W4519'), chinese('1st', 'W4419')],
   control: { W4519: 'japan' },
 });
+
+/** Hsuchow is stormed until its last defender is gone and somebody is asked who advances. */
+function stormed(): Match {
+  for (let seed = 0; seed < 40; seed += 1) {
+    const units = [...Array.from({ length: 4 }, (_, n) => unit(`${n}`, 'W4519')), chinese('1st', 'W4419', { left: 1 })];
+    const match = toOffensives(matchOf({ ...quiet, units, control: { W4519: 'japan' } }, `storm ${seed}`));
+    answer(match, 'japan', ['stack:W4519:japan']);
+    answer(match, 'japan', [['0', '1', '2', '3'], [], []]);
+    passUntil(match, (_pub, ask) => ask.rule === '5.15');
+    answer(match, 'japan', ['W4419']);
+    answer(match, 'japan', ['0', '1', '2', '3']);
+    passUntil(match, ({ offensive }, ask) => ask.rule === '5.19' || offensive === null);
+    if (tableOf(match).attack?.stage === 'advance') return match;
+  }
+  throw new Error('it never falls');
+}
 
 describe('the board', () => {
   it('frames what is fought for where that is a hex or two, and says who holds it', () => {
@@ -62,6 +88,44 @@ describe('the board', () => {
     expect(counter?.badges).toContain('no line of supply');
     expect(counter?.lines?.[0]?.places[0]).toBe(map.hex('W4221')?.index);
     expect(sceneOf(cut).pieces.find(({ id }) => id === '1st')?.lines).toBeUndefined();
+  });
+
+  it('5.19 nobody going into the hex that decides the game is a warning; who was lost there is off the map', () => {
+    const match = stormed();
+    const view = viewOf(match.game.state, 'japan');
+    const ask = question(match, 'japan');
+    expect(ask.prompt).toContain('Who advances into Hsuchow?');
+    expect(JSON.stringify(ask)).toContain('0 (strength 3, 2 steps)');
+    expect(aptoBoard.warnings?.(view, match.game.law, [[]])).toEqual([
+      'Nobody advances into Hsuchow, the hex that decides the game: it is empty, and stays the enemy’s.',
+    ]);
+    expect(aptoBoard.warnings?.(view, match.game.law, [['1']])).toEqual([]);
+    expect(tableOf(match).units['1st']?.hex).toBe('W4419');
+    expect(sceneOf(match).pieces.map(({ id }) => id)).not.toContain('1st');
+  });
+
+  it('8.6 what can be built stands first in a pool with its price, and months under what is due', () => {
+    const off = (id: string, where: 'pool' | 'track', due = 0) => unit(id, '', { hex: null, off: where, due });
+    const match = matchOf({
+      ...quiet,
+      units: [unit('5th', 'W4819'), off('18th', 'track', 4), off('10th', 'pool'), chinese('1st', 'W4419')],
+    });
+    const pool = sceneOf(match).panels.find(({ id }) => id === 'pool japan');
+    expect(pool?.columns.slice(3)).toEqual(['Price', 'Due']);
+    expect(pool?.rows.map(([name, , , price]) => [name, price])).toEqual([
+      ['10th', '4 EP (2 with one step)'],
+      ['18th', ''],
+    ]);
+    expect(pool?.rows[1]?.[4]).toMatch(/ 1938$/);
+  });
+
+  it('pieces are called what their counters say, and one of anything is one', () => {
+    const say = (kind: string, data: Parameters<typeof words>[0]['data']): string =>
+      words({ kind, rule: '5.0', to: 'all', data });
+    expect(say('activated', { pieces: ['china-general-li-tsung-jen'] })).toBe('Activated: Li Tsung-jen.');
+    expect(say('planes', { side: 'japan', points: 1, hex: 'W4419' })).toContain('sends 1 point of planes');
+    expect(say('pilots', { nation: 'japan', points: 1 })).toContain('brings 1 point of ground support');
+    expect(say('partisans', { nation: 'china', die: 6, points: 0, come: 1 })).toContain('the die shows 6, 1 rises.');
   });
 
   it('a stack is called by its place', () => {

@@ -2,8 +2,10 @@
 import type { Board, BoardLine, BoardOverlay, BoardPiece, Place, Scene } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
 import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
-import { supplyLine, supplyPanel } from './board-supply.js';
+import { chitPieces, isFed, supplyLine, supplyPanel } from './board-supply.js';
 import { monthName } from './calendar.js';
+import { callWarnings } from './chapters/5-0-command-step.js';
+import { stayWarnings } from './chapters/5-19-advance.js';
 import { passWarnings } from './chapters/5-offensives.js';
 import { footingFor } from './chapters/8-footing.js';
 import type { Law } from './law.js';
@@ -34,7 +36,11 @@ export const aptoBoard: Board<Apto> = {
   minor: ({ kind, data }) =>
     ['ordered', 'bound', 'recalled', 'headquarters-lost'].includes(kind) ||
     (kind === 'eliminated' && data.cause === 'combat'),
-  warnings: (view, law, answer) => passWarnings(view, law, answer),
+  warnings: (view, law, answer) => [
+    ...passWarnings(view, law, answer),
+    ...callWarnings(view, answer),
+    ...(view.owes?.kind === 'attack' ? stayWarnings(view.public.attack, law.scenario.aim.hexes, answer) : []),
+  ],
   where: ({ data }) => {
     const { hex, target } = data;
     const at = typeof hex === 'string' ? hex : typeof target === 'string' ? target : undefined;
@@ -102,13 +108,32 @@ function sceneOf(pub: Pub, law: Law, side: Side | null, own: (Own & { seat: stri
 
 function piecesOf(pub: Pub, seat: Side | null): BoardPiece[] {
   const situation = situationOf(pub, map);
+  const { units, hqs, generals } = afterLosses(pub);
   return [
-    ...Object.values(pub.units).flatMap((unit) =>
-      counter(pub, unit, seat, faceOfUnit(unit, supplyLine(pub, unit, situation))),
-    ),
-    ...Object.values(pub.hqs).flatMap((hq) => counter(pub, hq, seat, faceOfHq(hq))),
-    ...Object.values(pub.generals).flatMap((general) => counter(pub, general, seat, faceOfGeneral(general))),
+    ...units.flatMap((unit) => counter(pub, unit, seat, faceOfUnit(unit, supplyLine(pub, unit, situation)))),
+    ...hqs.flatMap((hq) => counter(pub, hq, seat, faceOfHq(hq))),
+    ...generals.flatMap((general) => counter(pub, general, seat, faceOfGeneral(general))),
+    ...chitPieces(pub, seat),
   ];
+}
+
+/** 5.18 While a fight still waits for a decision its losses are known, though the counters are taken away at its end. */
+function afterLosses({ attack, ...pub }: Pub): { units: LandUnit[]; hqs: Headquarters[]; generals: General[] } {
+  const grounds = attack === null ? [] : [attack.target, ...attack.from];
+  const fighters = new Map(grounds.flatMap((ground) => ground.units.map((unit) => [unit.id, unit] as const)));
+  const lost = new Set([
+    ...grounds.flatMap(({ hq, hqLost }) => (hq !== null && hqLost ? [hq.id] : [])),
+    ...grounds.flatMap((ground) => ground.generals.flatMap(({ id, fate }) => (fate === 'well' ? [] : [id]))),
+  ]);
+  const units = Object.values(pub.units).flatMap((unit): LandUnit[] => {
+    const left = fighters.get(unit.id)?.left ?? unit.left;
+    return left === 0 ? [] : [left === unit.left ? unit : { ...unit, left }];
+  });
+  return {
+    units,
+    hqs: Object.values(pub.hqs).filter(({ id }) => !lost.has(id)),
+    generals: Object.values(pub.generals).filter(({ id }) => !lost.has(id)),
+  };
 }
 
 type Face = Pick<BoardPiece, 'symbol' | 'label' | 'badges' | 'lines'> & { about: string; radius?: number };
@@ -140,12 +165,13 @@ function faceOfUnit(unit: LandUnit, line: BoardLine | undefined): Face {
   const { kind, left, steps, move, circled, marked } = unit;
   const figures = kind === 'partisan' ? 'X' : `${printed(unit)}-${move}`;
   const depleted = left < steps;
-  const state = marked > 0 ? ['out of supply'] : line === undefined ? [] : ['no line of supply'];
+  const state = isFed(line) ? (marked > 0 ? ['marked'] : []) : marked > 0 ? ['out of supply'] : ['no line of supply'];
+  const chits = line !== undefined && isFed(line) && marked === 0 ? ', lives on a Supply chit' : '';
   return {
     symbol: kind === 'partisan' ? 'partisans' : kind,
     label: figures,
-    about: `${kind} ${figures}${circled ? ' circled' : ''}${depleted ? ', depleted' : ''}${state.map((each) => `, ${each}`).join('')}`,
-    badges: [...(depleted ? ['damaged'] : []), ...state],
+    about: `${kind} ${figures}${circled ? ' circled' : ''}${depleted ? ', depleted' : ''}${state.map((each) => `, ${each}`).join('')}${chits}`,
+    badges: [...(depleted ? ['depleted'] : []), ...state],
     ...(line !== undefined && { lines: [line] }),
   };
 }

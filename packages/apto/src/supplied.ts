@@ -3,7 +3,7 @@
 import { canCross } from './chapters/5-8-terrain.js';
 import { sourcesOf } from './chapters/7-0-sources.js';
 import { type Drawer, draw } from './chapters/7-7-chits.js';
-import { type Network, network, reaches, type Terms } from './chapters/7-7-tracing.js';
+import { lineFrom, type Network, network, reaches, type Terms } from './chapters/7-7-tracing.js';
 import { isolatedSources } from './chapters/7-8-isolation.js';
 import { keepsSupply, suffers } from './chapters/7-10-out-of-supply.js';
 import { isLandOf } from './chapters/9-11-conquered.js';
@@ -82,6 +82,10 @@ function chitsFor(pub: Pub, situation: Situation, side: Side): Network {
   );
   return chits[side];
 }
+
+/** The line from a hex to a chit of its side, both among them; empty when there is none. */
+export const lineToChit = (pub: Pub, situation: Situation, side: Side, hex: HexId): HexId[] =>
+  lineFrom(chitsFor(pub, situation, side), hex);
 
 /** 7.7 Whether a nation's pieces in this hex can trace, to a source or to any chit. */
 export function tracesFrom(pub: Pub, situation: Situation, nation: Nation, hex: HexId): boolean {

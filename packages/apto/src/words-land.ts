@@ -2,7 +2,7 @@
 import { monthName } from './calendar.js';
 import { nationName } from './names.js';
 import { phaseName } from './phases.js';
-import { type Data, hex, list, nation, Side, unit, units, verb } from './words-pieces.js';
+import { counted, type Data, hex, list, nation, Side, unit, units, verb } from './words-pieces.js';
 
 const agents: { readonly [by: string]: (of: string) => string } = {
   hq: (of) => `HQ ${unit(of)}`,
@@ -27,7 +27,11 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   settled: ({ hex: at }) => `Whoever retreated to ${hex(at)} now holds it.`,
   end: ({ winner, why }) => (winner === 'draw' ? `A draw: ${why}.` : `${verb(winner, 'has', 'have')} won: ${why}.`),
 
-  pass: ({ side }) => `${verb(side, 'passes', 'pass')}.`,
+  pass: ({ side, why }) => {
+    const because =
+      why === 'nobody' ? ': nobody is left who could be activated' : why === 'spent' ? ': no Offensive is left' : '';
+    return `${verb(side, 'passes', 'pass')}${because}.`;
+  },
   first: ({ side }) => `${verb(side, 'begins', 'begin')} the Offensive Phase.`,
   'no more': () => 'No further Offensive of this player.',
   offensive: ({ nation: who, by, of, impromptu }) =>
@@ -54,7 +58,8 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
 
   declared: ({ target, units: of }) => `${hex(target)} is to be attacked by ${units(of)}.`,
   'all declared': ({ side }) => `${Side(side)}: all attacks are declared.`,
-  planes: ({ side, points, hex: at }) => `${verb(side, 'sends', 'send')} ${points} points of planes to ${hex(at)}.`,
+  planes: ({ side, points, hex: at }) =>
+    `${verb(side, 'sends', 'send')} ${counted(points, 'point', 'points')} of planes to ${hex(at)}.`,
   dogfight: ({ hex: at, japan, allies }) =>
     `Planes meet over ${hex(at)}: Japan rolls ${japan}, the Allies ${allies}; a 6 shoots a point down.`,
   're-roll bought': ({ nation: who, hex: at }) => `${nation(who)} spends an Offensive for a second roll at ${hex(at)}.`,

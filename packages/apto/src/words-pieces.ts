@@ -1,6 +1,7 @@
 /** Pieces and places as they are called in sentences. */
 import type { Event } from '@ironbottom/umpire';
 import { hexName, nationName } from './names.js';
+import { scenarios } from './scenarios/index.js';
 
 export type Data = Event['data'];
 export type Value = Data[string];
@@ -13,8 +14,17 @@ export const Side = (side: Value): string => (side === 'japan' ? 'Japan' : 'The 
 export const verb = (side: Value, one: string, many: string): string =>
   `${Side(side)} ${side === 'japan' ? one : many}`;
 
-/** 'japan-5th-division' → '5th Division': an event has ids, and the names are what they were made from. */
+export const counted = (count: Value, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const names: ReadonlyMap<string, string> = new Map(
+  scenarios.flatMap(({ units: land, hqs, generals }) =>
+    [...land, ...hqs, ...generals].map(({ id, name }): [string, string] => [id, name]),
+  ),
+);
+
+/** 'japan-5th-division' → '5th Division': an event has ids. Those of no scenario are read for what they were made from. */
 export const unit = (id: Value): string =>
+  names.get(String(id)) ??
   String(id)
     .replace(/^(japan|manchukuo|china|ccp|ussr|mongolia)-(hq-|general-)?/, '')
     .split('-')

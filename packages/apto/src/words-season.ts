@@ -1,6 +1,6 @@
 /** Events of the season, the weather, the sea and politics, each as one sentence. */
 import { hexName, nationName } from './names.js';
-import { capital, type Data, list, nation, unit, units, type Value } from './words-pieces.js';
+import { capital, counted, type Data, list, nation, unit, units, type Value } from './words-pieces.js';
 
 const weathers: { readonly [weather: string]: string } = {
   dry: 'fair',
@@ -31,7 +31,7 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   harbour: ({ hex, die, seasons }) =>
     seasons === 'never'
       ? `The harbour of ${hexName(String(hex))} cannot be made larger (${die}); the points come back.`
-      : `Work on the harbour of ${hexName(String(hex))} begins: ${seasons} seasons (${die}).`,
+      : `Work on the harbour of ${hexName(String(hex))} begins: ${counted(seasons, 'season', 'seasons')} (${die}).`,
   'harbour done': ({ hex }) => `${hexName(String(hex))} is a major port now.`,
   'harbour lost': ({ hex }) => `Work on the harbour of ${hexName(String(hex))} is at an end.`,
   fort: ({ hex }) => `The fortification at ${hexName(String(hex))} is finished.`,
@@ -58,7 +58,11 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   'nothing shipped': () => 'Nobody goes aboard after all.',
   ordered: () => 'An order is given.',
   partisans: ({ nation: who, die, come }) =>
-    `Partisans of ${nationName(String(who))}: ${die}, ${Number(come) === 0 ? 'none rise' : `${come} rise`}.`,
+    `Partisans of ${nationName(String(who))}: the die shows ${die}, ${Number(come) === 0 ? 'none rise' : counted(come, 'rises', 'rise')}.`,
+  'no rising': ({ nation: who, why }) =>
+    why === 'counters'
+      ? `All partisans of ${nationName(String(who))} are on the map: nobody comes.`
+      : `No partisans of ${nationName(String(who))} rise after all: no empty hex that the enemy holds there is free of his Zones of Control.`,
   rises: ({ hex }) => `Partisans rise at ${hexName(String(hex))}.`,
   atrocity: ({ hex: at }) => `An atrocity at ${hexName(String(at))}: no Japanese General is in China.`,
   war: () => 'Japan goes to war with the Soviet Union.',

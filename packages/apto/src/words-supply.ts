@@ -1,7 +1,5 @@
 /** Events of the Supply and Replenishment Steps, each as one sentence. */
-import { type Data, hex, list, nation, Side, unit, units, verb } from './words-pieces.js';
-
-const counted = (count: Data[string], one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { counted, type Data, hex, list, nation, Side, unit, units, verb } from './words-pieces.js';
 
 export const supplySentences: { readonly [kind: string]: (data: Data) => string } = {
   isolated: ({ nation: who, hex: at, chits }) =>
@@ -19,6 +17,6 @@ export const supplySentences: { readonly [kind: string]: (data: Data) => string 
   pilots: ({ nation: who, points }) =>
     Number(points) === 0
       ? `${nation(who)} brings no pilots back.`
-      : `${nation(who)} brings ${points} points of ground support back.`,
+      : `${nation(who)} brings ${counted(points, 'point', 'points')} of ground support back.`,
   'not replenished': ({ unit: id }) => `${unit(id)} goes to the Force Pool.`,
 };

@@ -56,13 +56,13 @@ export type BoardPiece = {
   readonly course?: readonly Place[];
   /** What it sees, how far it goes; drawn while it is looked at. */
   readonly rings?: readonly BoardRing[];
-  /** What it hangs on and does not come through to it; drawn while it is looked at. */
+  /** What it hangs on, whether it comes through to it or not; drawn while it is looked at. */
   readonly lines?: readonly BoardLine[];
   /** How many places off it may be by now, at most, as far as the seat can tell. */
   readonly drift?: number;
 };
 
-/** A line that a piece would need, such as one of supply, and where it is barred. */
+/** A line that a piece needs, such as one of supply, and where it is barred, if it is. */
 export type BoardLine = {
   /** In order, where the piece is first; the last is what it leads to. */
   readonly places: readonly Place[];

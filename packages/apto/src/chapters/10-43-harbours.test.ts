@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { charts } from '../charts/index.js';
 import {
   answer,
   boardOf,
@@ -11,7 +12,7 @@ import {
   unit,
   without,
 } from '../game-testing.js';
-import { chitPorts } from './3-sea-lift.js';
+import { chitPorts, seaAsk } from './3-sea-lift.js';
 import { enlargeable, seasonsFor } from './10-43-harbours.js';
 
 /** Canton, a small port, with a chit in it; Tientsin, a coastal city, linked with Manchuria. */
@@ -78,5 +79,8 @@ describe('10.43 harbours', () => {
     const room = () => chitPorts(pub).find(({ hex }) => hex === 'W3716')?.room;
     expect(room()).toBe(3);
     expect(without('10.43', room)).toBe(1);
+    expect(seaAsk(pub, charts).prompt).toContain(
+      '5 Sea Supply chits, but room for 3 of them: Canton (W3716) 3. A port',
+    );
   });
 });

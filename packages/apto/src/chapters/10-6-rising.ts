@@ -21,9 +21,15 @@ const openedKey = '10.6 opened';
 const hasAtrocity = ({ notes }: Pub, nation: Nation): boolean => notes[`10.6 atrocity ${nation}`] === 1;
 
 export const waiting = ({ notes }: Pub, nation: Nation): number => notes[waitingKey(nation)] ?? 0;
-export const forget = (pub: Pub, nation: Nation): void => {
+const forget = (pub: Pub, nation: Nation): void => {
   delete pub.notes[waitingKey(nation)];
 };
+
+/** There is no hex where those who wait could rise. */
+export function findNoPlace(table: Theatre, nation: Nation): void {
+  forget(table.state.public, nation);
+  table.say('10.6', 'no rising', { nation, why: 'place' });
+}
 
 /** Seasonal limits begin anew. */
 export function newSeason(pub: Pub): void {
@@ -103,6 +109,7 @@ export function placePartisan(table: Theatre, nation: Nation, hex: string | unde
   const free = Object.values(pub.units).find(
     (unit) => unit.kind === 'partisan' && unit.nation === nation && unit.hex === null,
   );
+  if (free === undefined) table.say('10.6', 'no rising', { nation, why: 'counters' });
   if (free === undefined || hex === undefined) return;
   free.hex = hex;
   free.off = null;

@@ -153,9 +153,11 @@ describe('11.9 hidden production', () => {
       return JSON.stringify(scene.panels.find(({ id }) => id === 'pool japan'));
     };
     expect(rows('japan')).toContain('14th');
+    expect(rows('japan')).not.toContain('lies open');
     for (const seat of ['allies', null]) {
       expect(rows(seat)).not.toContain('14th');
       expect(rows(seat)).toContain('1 covered of Japan');
+      expect(rows(seat)).toContain('What is named here lies open');
     }
   });
 

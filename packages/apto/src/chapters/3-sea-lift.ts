@@ -117,13 +117,22 @@ const item = (hex: HexId, text: string): Item => {
   return { id: hex, text, ...(at !== undefined && { at }) };
 };
 
+/** 7.4 Why fewer can be landed than there are. */
+function roomText(pub: Pub, charts: Charts): string {
+  const ports = chitPorts(pub);
+  const room = ports.reduce((sum, each) => sum + each.room, 0);
+  if (room >= seaPoints(pub, charts)) return '';
+  const where = ports.map(({ hex, room: here }) => `${hexName(hex)} ${here}`).join(', ');
+  return `, but room for ${room} of them: ${where}. A port takes no more than it can hold, and none where a line of supply comes overland`;
+}
+
 export function seaAsk(pub: Pub, charts: Charts): Ask {
   const stage = seaStage(pub, charts);
   if (stage === 'chits')
     return {
       ask: 'split',
       rule: '7.4',
-      prompt: `Where do your ships land supply this month? There are ${seaPoints(pub, charts)} Sea Supply chits, as far as ports have room; each lets four units attack and keeps all that can trace to it.`,
+      prompt: `Where do your ships land supply this month? There are ${seaPoints(pub, charts)} Sea Supply chits${roomText(pub, charts)}; each lets four units attack and keeps all that can trace to it.`,
       total: seaPoints(pub, charts),
       over: chitPorts(pub).map(({ hex, room }) => ({ ...item(hex, hexName(hex)), cap: room })),
       all: false,

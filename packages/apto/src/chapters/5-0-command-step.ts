@@ -222,7 +222,7 @@ function askActivation({ public: pub }: View, law: Law, off: Offensive): Ask {
     rule: '5.0',
     prompt: late
       ? 'Which more units are activated? They may attack, but not move.'
-      : 'Which units are activated? They may move and attack now, and nothing more this month.',
+      : `Which units are activated? They may move and attack now, and nothing more this month${leftOver(pub, off)}.`,
     rows: [
       row('Own units', own.map(item), late ? undefined : own.map(({ id }) => id)),
       row('Allied units', others.map(item)),
@@ -244,6 +244,30 @@ function askActivation({ public: pub }: View, law: Law, off: Offensive): Ask {
       : [],
   };
   return sheet;
+}
+
+const leftOver = ({ offensives }: Pub, { nation }: Offensive): string => {
+  const left = offensives[nation] ?? 0;
+  if (left <= 0) return '';
+  return left === 1
+    ? '; the Offensive that is left is for those who are not activated now'
+    : `; the ${left} Offensives that are left are for those who are not activated now`;
+};
+
+/** PART-5 Whoever activates everybody at once leaves nobody for the Offensives that are left. */
+export function callWarnings({ public: pub, owes }: View, answer: Answer): string[] {
+  const { offensive: off } = pub;
+  const asks = off?.stage === 'activate' && (off.step === 'command' || off.step === 'regroup');
+  if (owes?.kind !== 'offensive' || off === null || !asks || !Array.isArray(answer)) return [];
+  const left = pub.offensives[off.nation] ?? 0;
+  const called = new Set((answer as string[][]).flat());
+  const rest = Object.values(pub.units).some(
+    (unit) =>
+      isReady(unit) && unit.kind !== 'partisan' && flagOf(unit.nation) === flagOf(off.nation) && !called.has(unit.id),
+  );
+  if (left <= 0 || rest || called.size === 0) return [];
+  const others = left === 1 ? 'the Offensive you have left' : `the ${left} Offensives you have left`;
+  return [`This activates everybody: for ${others} this month there is nobody more to activate.`];
 }
 
 /** How many more of its own flag than others are activated already. */

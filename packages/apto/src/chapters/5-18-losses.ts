@@ -92,7 +92,7 @@ export function askLosses(battle: Battle): Ask {
 }
 
 export const textOf = ({ name, strength, left }: Fighter): string =>
-  `${name} (${strength[left - 1] ?? 0}${left < strength.length ? ', depleted' : ''})`;
+  `${name} (strength ${strength[left - 1] ?? 0}, ${left === 1 ? '1 step' : `${left} steps`}${left < strength.length ? ', depleted' : ''})`;
 
 export function takeLosses(battle: Battle, answer: Answer | undefined, out: Out): void {
   const shares = answer as { [id: string]: number };

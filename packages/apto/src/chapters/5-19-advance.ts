@@ -46,6 +46,14 @@ export function askAdvance(battle: Battle): Ask {
   };
 }
 
+/** 5.19 Nobody goes into a hex that is fought for: whoever means that is asked again. */
+export function stayWarnings(battle: Battle | null, aims: readonly string[], answer: Answer): string[] {
+  if (battle?.stage !== 'advance' || !aims.includes(battle.target.hex) || attackers(battle).length === 0) return [];
+  if (!Array.isArray(answer) || answer.flat().length > 0) return [];
+  const what = aims.length === 1 ? 'the hex that decides the game' : 'one of the hexes that count for victory';
+  return [`Nobody advances into ${battle.target.name}, ${what}: it is empty, and stays the enemy’s.`];
+}
+
 /** 5.10 Generals that have not moved by themselves this month go with units of their hex. */
 const riders = (battle: Battle) =>
   battle.from.flatMap((origin) =>

@@ -54,7 +54,31 @@ export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
 }
 
 /** Where all of a group can go together, within stacking. R8 A move that would over-stack a hex is not offered. */
-export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situation: Situation, near = false): Reached[] {
+export function goals(pub: Pub, law: Law, side: Side, group: Group, situation: Situation, near = false): Reached[] {
+  const reached = inReach(pub, law, side, group, situation, near);
+  if (group.units[0]?.kind === 'partisan') return reached;
+  return reached.filter(({ hex }) => roomFor(situation, hexOf(law.map, hex), group.units, side));
+}
+
+/** Why they cannot go where others perhaps can: no room there (5.9), or fewer Movement Points than are printed (5.7, 7.10). */
+export function hindered(pub: Pub, law: Law, side: Side, group: Group, situation: Situation): string {
+  const open = new Set(goals(pub, law, side, group, situation).map(({ hex }) => hex));
+  const full = inReach(pub, law, side, group, situation, false).flatMap(({ hex }) => (open.has(hex) ? [] : [hex]));
+  const slow = group.units.filter((unit) => allowance(pub, law, unit, situation) < unit.move);
+  const hungry = slow.filter((unit) => !isSupplied(pub, law, unit, situation));
+  const wet = slow.filter((unit) => !hungry.includes(unit));
+  const one = (units: readonly LandUnit[], why: string): string =>
+    units.length === 0 ? '' : ` One Movement Point, ${why}: ${units.map(({ name }) => name).join(', ')}.`;
+  return [
+    full.length === 0
+      ? ''
+      : ` In reach, but without room for ${group.units.length === 1 ? 'it' : 'them'} (5.9): ${full.map(hexName).join(', ')}.`,
+    one(hungry, 'out of supply (7.10)'),
+    one(wet, 'in wet weather'),
+  ].join('');
+}
+
+function inReach(pub: Pub, law: Law, side: Side, { units }: Group, situation: Situation, near: boolean): Reached[] {
   const [first] = units;
   if (first?.kind === 'partisan') return wanders(situation, first, side);
   const hunting = pub.phase === 'movement';
@@ -69,7 +93,7 @@ export function goals(pub: Pub, law: Law, side: Side, { units }: Group, situatio
     common = next;
     if (common.size === 0) return [];
   }
-  return [...(common?.values() ?? [])].filter(({ hex }) => roomFor(situation, hexOf(law.map, hex), units, side));
+  return [...(common?.values() ?? [])];
 }
 
 /** Whether there is anywhere to go: beside them, as a rule, else further on. */
@@ -188,7 +212,7 @@ function askGoal(pub: Pub, law: Law, off: Offensive, id: string): Ask {
   return {
     ask: 'pick',
     rule: '5.7',
-    prompt: `Where to? ${group === undefined ? '' : groupText(group)}.`,
+    prompt: `Where to? ${group === undefined ? '' : `${groupText(group)}.${hindered(pub, law, off.side, group, situationOf(pub, law.map))}`}`,
     of: destinations(pub, law, off, id).map(({ hex }) => hexItem(law, hex)),
     min: 0,
     max: 1,

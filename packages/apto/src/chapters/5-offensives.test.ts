@@ -1,5 +1,6 @@
 import { viewOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
+import { aptoBoard } from '../board.js';
 import {
   answer,
   boardOf,
@@ -19,6 +20,7 @@ import {
 } from '../game-testing.js';
 import { map } from '../map/map.js';
 import { general, headquarters } from '../pieces.js';
+import { words } from '../words.js';
 import { attacksOf, eligible, isCommanded } from './5-0-activation.js';
 import { combinedCost, mayCombine } from './5-3-combined.js';
 import { impromptuCost, passWarnings } from './5-offensives.js';
@@ -58,6 +60,21 @@ describe('PART-5 alternation', () => {
     expect(warned(['stack:W4919:japan'])).toEqual([]);
     tableOf(match).offensives.japan = 0;
     expect(warned([])).toEqual([]);
+  });
+
+  it('PART-5 who activates everybody is warned, and the pass that follows says that nobody is left', () => {
+    const units = [...armies, chinese('other', 'W4320')];
+    const match = toOffensives(matchOf({ ...quiet, units, offensives: { japan: 3, china: 3 } }));
+    answer(match, 'japan', ['stack:W4919:japan']);
+    const warned = (chosen: string[][]) =>
+      aptoBoard.warnings?.(viewOf(match.game.state, 'japan'), match.game.law, chosen);
+    expect(question(match, 'japan').prompt).toContain('2 Offensives that are left');
+    expect(warned([['a'], [], []])).toEqual([]);
+    expect(warned([['a', 'b'], [], []])).toEqual([expect.stringContaining('2 Offensives you have left')]);
+    answer(match, 'japan', [['a', 'b'], [], []]);
+    passUntil(match, (pub) => pub.passed.includes('japan'));
+    const pass = told(match, 'pass').find(({ data }) => data.side === 'japan');
+    expect(pass === undefined ? '' : words(pass)).toBe('Japan passes: nobody is left who could be activated.');
   });
 
   it('R4 with the option the first pass ends the phase', () => {

@@ -35,10 +35,11 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
       (each) => !pub.deferred.includes(each) && declarations(pub, law, each).length > 0,
     );
     if (seat !== undefined) return owe(table, [seat]);
+    const why = pub.deferred.length > 0 ? {} : { why: hasOffensives(pub, side) ? 'nobody' : 'spent' };
     pub.passed.push(side);
     pub.deferred = [];
     pub.part = enemyOf(side);
-    table.say('PART-5', 'pass', { side });
+    table.say('PART-5', 'pass', { side, ...why });
   },
 
   ask(view, law) {
@@ -69,6 +70,10 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
     declare(table, sideOfSeat(law, seat), chosen);
   },
 };
+
+/** Offensives on the track: then it is for want of somebody to activate that none is begun. */
+const hasOffensives = (pub: Pub, side: Side): boolean =>
+  Object.entries(pub.offensives).some(([nation, left]) => left > 0 && sideOf(pub, nation as Nation) === side);
 
 function askFirst({ seat }: View, law: Law): Ask {
   const own = sideOfSeat(law, seat);

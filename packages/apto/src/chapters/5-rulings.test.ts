@@ -8,6 +8,7 @@ import {
   matchOf,
   offered,
   passUntil,
+  question,
   tableOf,
   told,
   unit,
@@ -46,6 +47,7 @@ describe('rulings about movement', () => {
     const match = moving([...full, unit('a', 'W5018')]);
     answer(match, 'japan', ['unit:a']);
     expect(offered(match, 'japan')).not.toContain('W5019');
+    expect(question(match, 'japan').prompt).toContain('In reach, but without room for it (5.9): W5019');
   });
 
   it('R9 in Wet weather whoever goes on foot has one Movement Point, engines keep theirs', () => {

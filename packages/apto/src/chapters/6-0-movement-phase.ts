@@ -12,13 +12,30 @@ import { tracesFrom } from '../supplied.js';
 import { hexItem } from './5-0-command-step.js';
 import { hqRides, movementRide } from './5-1-headquarters.js';
 import { type Reached, rides } from './5-7-land-movement.js';
-import { allowance, canGo, carry, type Group, generalAlone, goals, groupItem, groups } from './5-7-movement-step.js';
+import {
+  allowance,
+  canGo,
+  carry,
+  type Group,
+  generalAlone,
+  goals,
+  groupItem,
+  groups,
+  hindered,
+} from './5-7-movement-step.js';
 import { trim } from './5-9-over-stacked.js';
 import { merge, merges } from './6-0-combining.js';
 import { mayEntrain, railGoals, railOn } from './6-1-rail.js';
 
 /** What a seat can do with a piece, and where that leads. */
-type Move = { readonly id: string; readonly item: Item; readonly can: () => boolean; readonly to: () => Reached[] };
+/** `why`: what keeps it from going further. */
+type Move = {
+  readonly id: string;
+  readonly item: Item;
+  readonly can: () => boolean;
+  readonly to: () => Reached[];
+  readonly why?: () => string;
+};
 
 export const movementPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
@@ -70,7 +87,8 @@ function moves(pub: Pub, law: Law, seat: string): Move[] {
     ...groups(pub, isFree).map((group): Move => {
       const item = groupItem(law, group);
       const can = (): boolean => canGo(pub, law, side, group, situation);
-      return { id: group.id, item, can, to: () => goals(pub, law, side, group, situation) };
+      const why = (): string => hindered(pub, law, side, group, situation);
+      return { id: group.id, item, can, to: () => goals(pub, law, side, group, situation), why };
     }),
     ...Object.values(pub.generals)
       .filter(isFree)
@@ -155,7 +173,7 @@ function askWhere({ public: pub, seat }: View, law: Law, id: string): Ask {
   return {
     ask: 'pick',
     rule: id.startsWith('rail:') ? '6.1' : '6.0',
-    prompt: `Where to? ${move?.item.text ?? ''}.`,
+    prompt: `Where to? ${move?.item.text ?? ''}.${move?.why?.() ?? ''}`,
     of: (move?.to() ?? []).map(({ hex }) => hexItem(law, hex)),
     min: 0,
     max: 1,

@@ -79,16 +79,29 @@ export function network(sources: readonly HexId[], terms: Terms): Network {
   return { sources, reached, toward };
 }
 
-const isClosed = (to: Hex, { friendly, zone }: Terms): boolean => (!friendly(to) || zone(to)) && cite('7.7');
+const isClosed = (to: Hex, terms: Terms): boolean => closure(to, terms) !== undefined && cite('7.7');
+
+/** What closes a hex of land to every line, whichever side it comes over. */
+function closure(to: Hex, { friendly, zone }: Terms): Bar | undefined {
+  if (!friendly(to)) return 'not friendly';
+  return zone(to) ? 'enemy zone of control' : undefined;
+}
 
 /** How a line that stands so in one hex would stand in the next; 0 when it may not go there. */
-function onward(how: number, from: Hex, to: Hex, side: Hexside, terms: Terms): number {
-  const jungle = isJungle(to) && cite('7.7');
-  if (how === GOES_ON && !jungle) return GOES_ON;
-  const byRail = isRail(from, to, side, terms);
-  if (how === BY_RAIL && !byRail) return 0;
-  if (!jungle) return GOES_ON;
-  return byRail ? BY_RAIL : ENDS;
+const onward = (how: number, from: Hex, to: Hex, side: Hexside, terms: Terms): number =>
+  leaving(how, from, to, side, terms) ? entering(from, to, side, terms) : 0;
+
+/** How a line stands in its source. */
+export const outset = GOES_ON;
+
+/** Whether a line that stands so may go on over this side. */
+export const leaving = (how: number, from: Hex, to: Hex, side: Hexside, terms: Terms): boolean =>
+  how === GOES_ON || (how === BY_RAIL && isRail(from, to, side, terms));
+
+/** How a line that goes over this side stands then. */
+export function entering(from: Hex, to: Hex, side: Hexside, terms: Terms): number {
+  if (!isJungle(to) || !cite('7.7')) return GOES_ON;
+  return isRail(from, to, side, terms) ? BY_RAIL : ENDS;
 }
 
 const isJungle = ({ terrain }: Hex): boolean => terrain === 'jungle' || terrain === 'jungle-mountain';
@@ -104,12 +117,10 @@ function isRail(from: Hex, to: Hex, side: Hexside, terms: Terms): boolean {
 }
 
 /** What keeps a line from going over this side into this hex, wherever it comes from. */
-export function barOf(to: Hex, side: Hexside, { friendly, zone }: Terms): Bar | undefined {
+export function barOf(to: Hex, side: Hexside, terms: Terms): Bar | undefined {
   if (side.kind === 'edge') return 'off the map';
   if (!isCrossable(side)) return side.kind === 'impassable' ? 'impassable' : 'water';
-  if (to.terrain === 'desert') return 'desert';
-  if (!friendly(to)) return 'not friendly';
-  return zone(to) ? 'enemy zone of control' : undefined;
+  return to.terrain === 'desert' ? 'desert' : closure(to, terms);
 }
 
 export const reaches = (net: Network, id: HexId): boolean => (net.reached[map.hex(id)?.index ?? -1] ?? 0) > 0;

@@ -11,7 +11,15 @@ import { noPlaceForLeader } from './8-11-placement.js';
 import { besideOwnHq, fortHexes, partisanPlaces, placementHexes, placeOf } from './8-holdings.js';
 import { arriving, nextArrival, place, placementAsk, putOff } from './8-placing.js';
 import { earners, payerOf } from './8-season.js';
-import { buyPartisans, forget, partisanAsk, partisansForSale, placePartisan, rising, waiting } from './10-6-rising.js';
+import {
+  buyPartisans,
+  findNoPlace,
+  partisanAsk,
+  partisansForSale,
+  placePartisan,
+  rising,
+  waiting,
+} from './10-6-rising.js';
 import { buildHarbours } from './10-43-harbours.js';
 import { coverAll, coveredDue, poolOf, putAway } from './11-9-hidden-production.js';
 
@@ -104,7 +112,7 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
           table.owe([seat]);
           return;
         }
-        if (risen !== undefined) forget(pub, risen);
+        if (risen !== undefined) findNoPlace(table, risen);
         pub.notes[stageKey(seat)] = leading;
       }
       if (stageOf(pub, seat) === leading && leaders(pub, nations).length === 0) pub.notes[stageKey(seat)] = done;

@@ -1,7 +1,18 @@
 /** A Seasonal Turn and what follows a month, at the table. */
 import { awaited } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
-import { answer, chinese, matchOf, offered, passUntil, question, tableOf, unit, without } from '../game-testing.js';
+import {
+  answer,
+  chinese,
+  matchOf,
+  offered,
+  passUntil,
+  question,
+  tableOf,
+  told,
+  unit,
+  without,
+} from '../game-testing.js';
 import { map } from '../map/map.js';
 import { general } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
@@ -118,6 +129,18 @@ it('10.6 partisans rise in an empty hex that the enemy holds, out of his zones',
   answer(match, 'allies', ['W4520']);
   const risen = Object.values(tableOf(match).units).filter(({ kind, hex }) => kind === 'partisan' && hex !== null);
   expect(risen.map(({ hex }) => hex)).toEqual(['W4520']);
+});
+
+it('10.6 partisans that find no hex to rise in are told of', () => {
+  for (let seed = 0; seed < 30; seed += 1) {
+    const given = { ...summer, seasons: false, control: {}, units: [...armies, ...partisans('china', 4)] };
+    const match = matchOf({ ...given, options: { partisans: true } }, `nowhere ${seed}`);
+    passUntil(match, ({ turn }) => turn > 1);
+    const come = told(match, 'partisans').filter(({ data }) => Number(data.come) > 0).length;
+    expect(told(match, 'rises').length + told(match, 'no rising').length >= come).toBe(true);
+    if (told(match, 'no rising').length > 0) return;
+  }
+  throw new Error('there was always a place');
 });
 
 it('10.6 points spent beforehand better the roll, and in a Seasonal Turn partisans are bought for 2 EP and rise last', () => {

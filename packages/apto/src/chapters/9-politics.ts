@@ -11,7 +11,7 @@ import { disband, isLiberated, liberate } from './9-24-liberation.js';
 import { conquestFacts } from './9-facts.js';
 import {
   abetAsk,
-  forget,
+  findNoPlace,
   mostAbetted,
   newSeason,
   partisanAsk,
@@ -34,7 +34,7 @@ export const politicsPhase: FrameKind<Apto, AptoFrame> = {
       }
       if (waiting(pub, nation) === 0) continue;
       if (partisanPlaces(pub, nation).length > 0) return table.owe([seatOf(table.law, nation)]);
-      forget(pub, nation);
+      findNoPlace(table, nation);
     }
     if (!conquests(table)) table.pop();
   },

@@ -60,9 +60,13 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
       <p>{listed([terrain ?? '', ...[...signs, ...overlays].map(({ text }) => text)].filter((text) => text !== ''))}</p>
       {pieces.length > 0 && (
         <ul>
-          {pieces.map(({ id, title, badges, age }) => (
-            <li key={id}>{badges.length === 0 ? known(title, age) : marks.aside(known(title, age), listed(badges))}</li>
-          ))}
+          {pieces.map(({ id, title, badges, age }) => {
+            // What the title says already is not said twice.
+            const more = badges.filter((badge) => !title.split(', ').includes(badge));
+            return (
+              <li key={id}>{more.length === 0 ? known(title, age) : marks.aside(known(title, age), listed(more))}</li>
+            );
+          })}
         </ul>
       )}
       {lines.length > 0 && (

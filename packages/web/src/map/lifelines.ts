@@ -1,4 +1,4 @@
-/** Lines that pieces would need and that do not come through: whole as far as the first bar, broken behind it, a cross on each. */
+/** Lines that pieces hang on: whole where nothing bars them, else whole as far as the first bar, broken behind it, a cross on each. */
 import type { BoardLine, BoardPiece, Place, Point } from '@ironbottom/umpire';
 import { inUnits, type Sheet } from './ground.js';
 import { pointsOf } from './marks.js';
@@ -70,7 +70,7 @@ export function drawLifelines(pen: Pen, lines: readonly Lifeline[], sheet: Sheet
       pen.setLineDash(colour === under ? [] : [2 * dot, 10 * dot]);
       draw(pen, beyond);
       pen.setLineDash([]);
-      if (end === undefined || beyond.length < 2) continue;
+      if (end === undefined || open.length + beyond.length < 3) continue;
       pen.beginPath();
       pen.arc(end[0], end[1], 0.4, 0, 2 * Math.PI);
       pen.stroke();

@@ -51,7 +51,7 @@ export function edgesOf(pile: { readonly pieces: readonly unknown[] }): number {
   return Math.min(edgesShown, pile.pieces.length) - 1;
 }
 
-const isHarm = (badge: string): boolean => badge === 'damaged' || /^D\d$/.test(badge);
+const isHarm = (badge: string): boolean => badge === 'damaged' || badge === 'depleted' || /^D\d$/.test(badge);
 
 /** The worst that has been done to those below the topmost: their own counters cannot show it. */
 export function harmBelow({ pieces }: Pick<Pile, 'pieces'>): string | undefined {

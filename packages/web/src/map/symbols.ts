@@ -91,6 +91,7 @@ const drawings: { readonly [symbol: string]: Drawing } = {
   artillery: { outline: 'M8 10H92V56H8ZM13 15V51H87V15ZM50 24A9 9 0 0 1 50 42A9 9 0 0 1 50 24Z' },
   headquarters: { outline: 'M8 10H92V40H12V60H8ZM12 14V36H88V14ZM22 19H30V31H22ZM36 19H44V31H36ZM50 19H58V31H50Z' },
   general: { outline: 'M50 4L56.5 22.5H76L60 34L66 53L50 41.5L34 53L40 34L24 22.5H43.5Z' },
+  supply: { outline: 'M18 12H82V56H18ZM23 17V51H77V17ZM46 17H54V51H46ZM23 30H77V38H23Z' },
   partisans: { outline: 'M14 44Q22 20 46 18Q52 4 68 12Q88 18 86 44H72Q70 30 58 28Q40 28 30 44Z' },
   city: { outline: 'M14 56V26H30V16H46V34H56V8H72V22H86V56ZM36 42V50H42V42Z' },
   oil: { outline: 'M50 2Q74 32 74 42A24 18 0 0 1 26 42Q26 32 50 2ZM38 40A12 10 0 0 0 48 53V49A8 7 0 0 1 42 40Z' },
@@ -189,7 +190,7 @@ export function drawBadge(pen: Pen, badge: string, left: number, top: number, si
   pen.save();
   pen.translate(left, top);
   pen.scale(side / 20, side / 20);
-  const outline = badges[badge];
+  const outline = badges[badge === 'depleted' ? 'damaged' : badge];
   if (outline === undefined)
     write(pen, badge.length === 2 ? badge : badge.slice(0, 1).toUpperCase(), 10, 11, badge.length === 2 ? 15 : 19);
   else pen.fill(pathOf(outline));
