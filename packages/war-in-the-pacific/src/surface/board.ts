@@ -175,9 +175,10 @@ const pointsOf = (law: SurfaceLaw, battle: SurfaceBattle): { name: string; value
   return sides.map((side) => ({ name: sideNames[side], value: pointsFor({ law, battle: known }, side) }));
 };
 
-function soFar(law: SurfaceLaw, battle: SurfaceBattle): string {
+/** `begun`: before the first action of all, whatever the one under way begins with. */
+function soFar(law: SurfaceLaw, battle: SurfaceBattle, begun: SurfaceLaw['handicap']): string {
   const [japan, allies] = pointsOf(law, battle).map(({ value }) => value);
-  return standingText({ japan: japan ?? 0, allies: allies ?? 0 }, law.handicap, null);
+  return standingText({ japan: japan ?? 0, allies: allies ?? 0 }, begun, null);
 }
 
 function sceneOf(given: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scene {
@@ -192,7 +193,7 @@ function sceneOf(given: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Sc
       phase === 'over'
         ? `Japan ${points.japan}, Allies ${points.allies}`
         : isOn || battle.hunt !== undefined
-          ? soFar(law, battle)
+          ? soFar(law, battle, given.handicap)
           : '',
     pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, ship, own)),
     overlays: isOn ? [{ kind: 'active', text: `number ${active} is active`, places: numbered }] : [],
