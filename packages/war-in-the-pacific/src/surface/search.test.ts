@@ -90,6 +90,27 @@ describe('search before a surface action', () => {
     expect(groups('japan')?.[0]).toBe('the Bombardment Group');
     expect([groups('allies'), groups(null)]).toEqual([Array(5).fill(null), Array(5).fill(null)]);
   });
+  it('16.1.2 two dummies have names of their own for the owner, each to be chosen once', () => {
+    const ask = surface.ask({ law, battle: openingOfSearch(law) }, 'japan');
+    const [row] = ask.ask === 'sheet' ? ask.rows : [];
+    const texts = row?.ask === 'pick' ? row.of.map(({ text }) => text) : [];
+    expect(texts.slice(-2)).toEqual(['the first dummy', 'the second dummy']);
+    const twice = [...Array(2).fill(['dummy 1']), ['the Eighth Fleet'], ['the Reinforcement Group'], ['dummy 2']];
+    expect(judge({}, ask, twice)?.why.toLowerCase()).toContain('the first dummy is under one marker only');
+  });
+  it('two bases look, one looks', () => {
+    const looked = (from: string) =>
+      surfaceWords({
+        rule: '13.3',
+        kind: 'looked',
+        to: 'all',
+        data: { from, marker: 'TF 1', roll: 5, needed: 9, found: false },
+      });
+    expect([looked('Shortland and Rekata'), looked('Rabaul')]).toEqual([
+      'Shortland and Rekata look for TF 1, roll 5, 9 or more wanted: nothing.',
+      'Rabaul looks for TF 1, roll 5, 9 or more wanted: nothing.',
+    ]);
+  });
   it('13.3, 13.5.3, 13.5.7 planes find a marker, its owner draws a chit that only he sees, and reports within it', () => {
     const record: Surface = { law, battle: openingOfSearch(law) };
     const heard: Event[] = [];
@@ -98,7 +119,7 @@ describe('search before a surface action', () => {
     play(record, [1, 5, 1], { ...looking, sighting: [['exact']] }, heard);
     expect(heard.find(({ kind }) => kind === 'looked')?.data).toMatchObject({ needed: 5, roll: 15, found: true });
     expect(heard.find(({ kind }) => kind === 'chit')).toMatchObject({ to: ['japan'], data: { chit: 'true' } });
-    expect(heard.find(({ kind }) => kind === 'sighted')?.data.report).toBe('4 ships: 3 CA, 1 DD');
+    expect(heard.find(({ kind }) => kind === 'sighted')?.data.report).toBe('4 ships in all (types: 3 CA, 1 DD)');
     expect(seenBy(record.battle, 'allies').hunt?.markers.japan[0]?.chits).toEqual([{ cup: 2, chit: null }]);
   });
   it('13.7.5 what was located in one Air Phase must be found again in the next', () => {
@@ -280,5 +301,13 @@ describe('what is thought of markers', () => {
     expect(scene.panels.map(({ id }) => id)).toEqual(['markers', 'forces-japan', 'forces-allies']);
     expect(scene.clock).toBe('The night: what each force does');
     expect(scene.panels[0]?.rows[0]?.[2]).toBe('not known');
+    expect(scene.panels[0]?.note).toContain('a total and the types, each for itself');
+  });
+  it('R38 the score says what both began the night with, not the action under way', () => {
+    const record = atDusk(['TF A']);
+    play(record, [1], plots(usual, ['in TF A', 'wait', 'mission', 'wait', 'wait']));
+    huntIn(record.battle).points = { japan: 21, allies: 97 };
+    const { score } = surfaceBoard.watched(seenBy(record.battle, null), law);
+    expect(score).toBe('Japan 21 (began with 21), the Allies 97: the Allies lead by 76');
   });
 });
