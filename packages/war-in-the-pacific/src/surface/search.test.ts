@@ -5,12 +5,12 @@ import { markerOf } from '../search/search.js';
 import type { Side } from '../sides.js';
 import { surfaceBoard } from './board.js';
 import { surfaceBriefing } from './briefing.js';
-import { meetingOf } from './engaging.js';
 import { esperanceSearch } from './esperance-search.js';
 import { huntIn, lawNow } from './groups.js';
 import { engagementWorth } from './hunt-worth.js';
 import { imagineSurface } from './imagine.js';
 import { lawFor, surfaceLaw } from './law.js';
+import { meetingOf } from './meeting.js';
 import { openingOfSearch } from './opening.js';
 import { surface } from './procedure.js';
 import type { SurfaceScenario } from './scenarios.js';
@@ -268,6 +268,76 @@ describe('who comes up with whom', () => {
     const set = { search: { japan: { groups: [] } } };
     const read = surfaceLaw({ scenario: 'esperance-search', options: {}, charts: {}, set });
     expect('errors' in read && read.errors[0]).toContain('set-up: search is');
+  });
+});
+
+describe('how contact comes about, in figures', () => {
+  const house = (values: readonly number[]) => {
+    const charts = { ...surfaceCharts, searchContact: { ...surfaceCharts.searchContact, values } };
+    const read = lawFor(esperanceSearch, charts);
+    if ('errors' in read) throw new Error(read.errors.join('; '));
+    return read.law;
+  };
+  const briefing = (given: typeof law, side: Side) =>
+    surfaceBriefing(given, side)
+      .flatMap(({ lines }) => lines)
+      .join(' ');
+  it('16.4 16.4.9 by night 14 is 7 at best, a die up to 5; with transports 4 is 2', () => {
+    expect(briefing(law, 'allies')).toContain('14 is 7 at best: a die up to 5; 4 is 2 at best: a die up to 2.');
+    expect(briefing(lawWith({ night: false }), 'allies')).toContain('14 at best: any die; 4 at best: a die up to 3.');
+    expect(surface.ask(atDusk(), 'allies').prompt).toContain('14 is 7 at best: a die up to 5');
+  });
+  it('16.4 the figures are those of the chart in force', () => {
+    const one = house([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(briefing(one, 'allies')).toContain('14 is 7 at best: a die up to 1;');
+  });
+  it('16.4.1 16.4.2 16.4.3 the list has the highest die for whatever the other is about', () => {
+    const { battle } = atDusk();
+    const contact = (side: Side) =>
+      surfaceBoard
+        .scene({ own: seenBy(battle, side), seat: side } as Parameters<typeof surfaceBoard.scene>[0], law)
+        .panels.find(({ id }) => id === 'contact')?.rows;
+    // Scott: 7, 4, 5, halved; −1 on the die. Without an admiral one more on it.
+    expect(contact('allies')?.[0]?.slice(2)).toEqual(['6', '4', '5 to 6', '4 to 5', '3', '4']);
+    expect(contact('japan')?.[1]?.slice(2)).toEqual(['4', '3', '4', '3 to 4', 'never', '3']);
+  });
+  it('R144 the owner alone hears what would have made contact at best', () => {
+    const lee = atDusk(['TF A']);
+    const heard: Event[] = [];
+    play(lee, [6], plots(usual, ['wait', 'in TF A', 'mission', 'wait', 'wait']), heard);
+    const told = heard.filter(({ kind }) => kind === 'no contact');
+    expect(told).toMatchObject([{ to: ['allies'], data: { target: 'TF A', face: 6, most: 6 } }]);
+    expect(told.map(surfaceWords)).toEqual([
+      'At best any die makes contact; too much was taken off for what TF A does.',
+    ]);
+    const convoyed = atDusk();
+    const again: Event[] = [];
+    play(convoyed, [6], plots(['in TF 1', 'mission', 'wait', 'wait', 'wait'], waiting), again);
+    expect(again.filter(({ kind }) => kind === 'no contact').map(surfaceWords)).toEqual([
+      'A die up to 5 would have made contact at best.',
+    ]);
+  });
+  it('16.4 who deploys is told who has met whom, and the log says so', () => {
+    const record = atDusk(['TF A']);
+    const heard: Event[] = [];
+    play(record, [1, ...Array(8).fill(3)], plots(usual, ['in TF A', 'wait', 'mission', 'wait', 'wait']), heard);
+    expect(record.battle.phase).toBe('deploy');
+    expect(surface.ask(record, 'allies').prompt).toContain(
+      'Deploy your ships. Contact: Task Group 64.2 (TF 1) of yours, and the Bombardment Group (TF A) of the enemy.',
+    );
+    expect(heard.map(surfaceWords).join(' ')).toContain(
+      'Surface action of the Bombardment Group (TF A) against Task Group 64.2 (TF 1): Aoba',
+    );
+  });
+  it('19.10.5 the briefing of a search says what surprise is, and the log when it happens', () => {
+    expect(briefing(law, 'allies')).toContain('a force that is surprised may go through much of a battle');
+    const record = atDusk(['TF A']);
+    const heard: Event[] = [];
+    play(record, [1, ...Array(8).fill(3)], plots(usual, ['in TF A', 'wait', 'mission', 'wait', 'wait']));
+    for (const ship of record.battle.ships) Object.assign(ship, { state: 'afloat', hex: 0 });
+    Object.assign(record.battle, { phase: 'sequence', advantage: 'A' });
+    play(record, [], {}, heard);
+    expect(heard.map(surfaceWords)[0]).toMatch(/^Sequence 1: the Allies are surprised\. Their ships do not move/);
   });
 });
 
