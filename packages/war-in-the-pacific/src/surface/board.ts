@@ -12,7 +12,8 @@ import { huntClock, huntPanels } from './hunt-board.js';
 import { pointsPerLevel, type SurfaceLaw, unitOf } from './law.js';
 import { pointsFor } from './matters.js';
 import type { SurfaceKit } from './rulebook.js';
-import type { Ship, SurfaceBattle } from './state.js';
+import { isMasked, type Ship, type SurfaceBattle } from './state.js';
+import { tallyOf } from './tally.js';
 import { surfaceWarnings } from './warnings.js';
 import { advantageText, ratingsText } from './words.js';
 
@@ -60,8 +61,6 @@ function map({ charts, title }: SurfaceLaw): BoardMap {
 
 const symbolOf = (unit: NavalUnit): string =>
   isCarrier(unit) ? 'carrier' : isNonCombatant(unit) ? 'transport' : isFlotilla(unit) ? 'destroyer' : 'surface';
-
-const isMasked = ({ id, mark, seen }: Ship): boolean => !seen && id === mark;
 
 function pieceOf(law: SurfaceLaw, ship: Ship, own: Side | null): BoardPiece {
   const { id, side, hex, damage, fired, moved, mark } = ship;
@@ -167,6 +166,15 @@ function clockOf({ phase, sequence, active, phasing }: SurfaceBattle): string {
   return `Sequence ${sequence}, number ${active}: ${sideNames[phasing]}, ${what}`;
 }
 
+/** What both have their points for, once it is over. */
+function tallyPanel(law: SurfaceLaw, battle: SurfaceBattle): BoardPanel[] {
+  if (battle.phase !== 'over') return [];
+  const rows = sides.flatMap((side) =>
+    tallyOf(law, battle, side).map(({ what, points }) => [sideNames[side], what, `${points}`]),
+  );
+  return rows.length === 0 ? [] : [{ id: 'points', title: 'Points', columns: ['Side', 'For what', 'Points'], rows }];
+}
+
 /** R37 What has been done, as far as it is known; of masked ships nobody knows how they are. */
 const pointsOf = (law: SurfaceLaw, battle: SurfaceBattle): { name: string; value: number }[] => {
   const known = { ...battle, ships: battle.ships.filter((ship) => !isMasked(ship)) };
@@ -198,6 +206,7 @@ function sceneOf(given: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Sc
     pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, ship, own)),
     overlays: isOn ? [{ kind: 'active', text: `number ${active} is active`, places: numbered }] : [],
     panels: [
+      ...tallyPanel(given, battle),
       ...(battle.ships.length === 0
         ? []
         : [

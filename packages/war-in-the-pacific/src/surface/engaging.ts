@@ -154,6 +154,7 @@ function missions({ law, battle }: Surface, out: Out): void {
       marker.known = true;
       if (!cite('R142')) continue;
       points += mission.worth;
+      if (marker.group !== null) hunt.done.push(marker.group);
       done.push(`${marker.name}, ${marker.group}, ${mission.what}`);
     }
     hunt.points[side] += points;

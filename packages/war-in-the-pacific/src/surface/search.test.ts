@@ -9,13 +9,14 @@ import { esperanceSearch } from './esperance-search.js';
 import { huntIn, lawNow } from './groups.js';
 import { engagementWorth } from './hunt-worth.js';
 import { imagineSurface } from './imagine.js';
-import { lawFor, surfaceLaw } from './law.js';
+import { lawFor, pointsPerLevel, surfaceLaw } from './law.js';
 import { meetingOf } from './meeting.js';
 import { openingOfSearch } from './opening.js';
 import { surface } from './procedure.js';
 import type { SurfaceScenario } from './scenarios.js';
 import { seenBy } from './seen.js';
 import type { Surface } from './state.js';
+import { tallyOf, tallyText } from './tally.js';
 import { surfaceWords } from './words.js';
 
 const lawWith = (changes: Partial<SurfaceScenario> = {}) => {
@@ -217,6 +218,16 @@ describe('who comes up with whom', () => {
     expect(heard.filter(({ kind }) => kind === 'missions').map(({ data }) => data.points)).toEqual([120, 60]);
     expect(record.battle.points).toEqual({ japan: 141, allies: 60 });
     expect(heard.map(surfaceWords).join(' ')).toContain('shells Henderson Field');
+    const scene = surfaceBoard.watched(seenBy(record.battle, null), law);
+    expect(scene.panels[0]).toMatchObject({
+      id: 'points',
+      rows: [
+        ['Japan', 'began with', '21'],
+        ['Japan', 'shells Henderson Field', '60'],
+        ['Japan', 'lands guns and troops at Tassafaronga', '60'],
+        ['the Allies', 'lands the 164th Infantry at Lunga', '60'],
+      ],
+    });
   });
   it('13.6.3 16.2.3 contact with a dummy is nothing but sea: it is taken off, its chits go back, and nobody fights', () => {
     const record = atDusk(['TF D']);
@@ -339,6 +350,21 @@ describe('how contact comes about, in figures', () => {
     play(record, [], {}, heard);
     expect(heard.map(surfaceWords)[0]).toMatch(/^Sequence 1: the Allies are surprised\. Their ships do not move/);
   });
+});
+
+it('R37 R142 what a side has its points for adds up: what it began with, missions, and harm', () => {
+  const record = atDusk();
+  const { battle } = record;
+  const hunt = huntIn(battle);
+  for (const ship of hunt.others) if (ship.id === 'Gwin') Object.assign(ship, { state: 'sunk', damage: 5 });
+  hunt.done = ['the Bombardment Group', 'the convoy'];
+  const gwin = 5 * pointsPerLevel(law, 'Gwin');
+  expect(tallyOf(law, battle, 'japan')).toEqual([
+    { what: 'began with', points: 21 },
+    { what: 'shells Henderson Field', points: 60 },
+    { what: 'Gwin sunk', points: gwin },
+  ]);
+  expect(tallyText(law, battle, 'allies')).toBe(' (lands the 164th Infantry at Lunga 60)');
 });
 
 describe('what is thought of markers', () => {
