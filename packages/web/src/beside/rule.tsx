@@ -4,7 +4,7 @@ import { library } from '@ironbottom/shelf/library';
 import type { HouseValues } from '@ironbottom/umpire';
 import { createContext, type MouseEvent, useContext, useEffect, useId, useState } from 'react';
 import { ruleAddress } from '../reference/addresses.js';
-import { nearestRule, ruleText } from '../reference/rule-text.js';
+import { nearestRule, ruleTold, type Told } from '../reference/rule-text.js';
 import { marks } from '../words/marks.js';
 import { rule as words } from '../words/rule.js';
 
@@ -67,11 +67,11 @@ export function Rule({ rule }: { rule: string }) {
 /** Comes from the library when somebody wants it. */
 function Text({ rule, title }: { rule: string; title: string }) {
   const { book, apart } = useContext(Rules);
-  const [text, setText] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   useEffect(() => {
     let late = false;
-    void ruleText(book, rule).then((found) => {
-      if (!late) setText(found);
+    void ruleTold(book, rule).then((found) => {
+      if (!late) setTold(found);
     });
     return () => {
       late = true;
@@ -79,8 +79,8 @@ function Text({ rule, title }: { rule: string; title: string }) {
   }, [book, rule]);
   return (
     <>
-      {title === '' && text === '' ? words.noText : title}
-      {text !== null && text !== '' && <span className="rule-words">{text}</span>}
+      {title || told?.title || (told?.text === '' && words.noText)}
+      {told !== null && told.text !== '' && <span className="rule-words">{told.text}</span>}
       {library.some(({ name }) => name === book) && (
         <a href={ruleAddress(book, rule)} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
           {words.inReference}

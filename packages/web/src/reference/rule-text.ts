@@ -7,22 +7,17 @@ export function nearestRule(known: { has(rule: string): boolean }, rule: string)
   return undefined;
 }
 
-/** A ruling is no rule of the book: it stands in a list of its own. Some texts go on where the title stops. */
-async function rulingText(book: string, id: string): Promise<string> {
-  const rulings = (await library.find(({ name }) => name === book)?.rulings()) ?? [];
-  const found = rulings.find((each) => each.id === id);
-  if (found === undefined) return '';
-  const { title, text } = found;
-  return `${title}${/^\p{Ll}/u.test(text) ? '' : '.'} ${text}`;
-}
+/** `title`: of a ruling, which is no rule of the book and has none there. Both empty where nobody wrote a text. */
+export type Told = { readonly title: string; readonly text: string };
 
-export const isRuling = (rule: string): boolean => /^R\d+[a-z]?$/.test(rule);
+const isRuling = (rule: string): boolean => /^R\d+[a-z]?$/.test(rule);
 
-/** Empty where nobody wrote a text. */
-export async function ruleText(book: string, rule: string): Promise<string> {
-  const ruling = isRuling(rule) ? await rulingText(book, rule) : '';
-  if (ruling !== '') return ruling;
-  const texts = (await library.find(({ name }) => name === book)?.texts()) ?? {};
+export async function ruleTold(book: string, rule: string): Promise<Told> {
+  const volume = library.find(({ name }) => name === book);
+  const rulings = isRuling(rule) ? ((await volume?.rulings()) ?? []) : [];
+  const ruling = rulings.find(({ id }) => id === rule);
+  if (ruling !== undefined) return { title: ruling.title, text: ruling.text };
+  const texts = (await volume?.texts()) ?? {};
   const found = nearestRule({ has: (each) => Object.hasOwn(texts, each) }, rule);
-  return found === undefined ? '' : (texts[found] ?? '');
+  return { title: '', text: found === undefined ? '' : (texts[found] ?? '') };
 }
