@@ -175,7 +175,7 @@ export function rollFor({ law, battle }: Surface, face: number, out: Out): void 
   const group = groupOf(law, side, markerOf(hunt, marker));
   // R144 What it would have taken at best tells which force this is: to its owner alone.
   if (!contact && group !== undefined && out.on)
-    out.tell([side], 'R144', 'no contact', { target, face, most: reachOf(law, side, group)[1] });
+    out.tell([side], 'R144', 'no contact', { target, thrown: face, most: reachOf(law, side, group)[1] });
   const [next] = hunt.attempts;
   if (next !== undefined && isSame(next, attempt) && isOn(hunt, next)) return;
   const met = hunt.met;

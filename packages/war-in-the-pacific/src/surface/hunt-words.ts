@@ -16,8 +16,8 @@ export const huntSentences: { readonly [kind: string]: (data: Data) => string } 
     isEmpty(courses) ? `${who(side)}: nobody goes for an enemy.` : `${who(side)}: ${list(courses)}.`,
   engaged: ({ marker, target, face, contact }) =>
     `${marker} looks for ${target}, die ${face}: ${contact ? 'contact' : 'no contact'}.`,
-  'no contact': ({ target, face, most }) =>
-    Number(face) > Number(most)
+  'no contact': ({ target, thrown, most }) =>
+    Number(thrown) > Number(most)
       ? `${most === 0 ? 'No die' : `A die up to ${most}`} would have made contact at best.`
       : `At best ${most === 6 ? 'any die' : `a die up to ${most}`} makes contact; too much was taken off for what ${target} does.`,
   missed: ({ marker, target }) =>

@@ -317,7 +317,7 @@ describe('how contact comes about, in figures', () => {
     const heard: Event[] = [];
     play(lee, [6], plots(usual, ['wait', 'in TF A', 'mission', 'wait', 'wait']), heard);
     const told = heard.filter(({ kind }) => kind === 'no contact');
-    expect(told).toMatchObject([{ to: ['allies'], data: { target: 'TF A', face: 6, most: 6 } }]);
+    expect(told).toMatchObject([{ to: ['allies'], data: { target: 'TF A', thrown: 6, most: 6 } }]);
     expect(told.map(surfaceWords)).toEqual([
       'At best any die makes contact; too much was taken off for what TF A does.',
     ]);
