@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, beginGame, type House, openHouse, openScreen } from './page.js';
+import { axe, beginGame, type House, hint, openHouse, openScreen } from './page.js';
 import { newTally } from './player.js';
 import { rush } from './rush.js';
 
@@ -44,6 +44,34 @@ describe('a battle of War in the Pacific tells a newcomer', { timeout: 120_000 }
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Go on' }).click();
     expect(await page.locator('.warnings').innerText()).toContain('will not be asked again');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('what each force may do within its panel and in full, with the figures of contact, and at the end for what there are points', async () => {
+    const { page, complaints, close } = await openScreen(house);
+    await beginGame(page, 'Search and surface action', { Japan: 'Recruit', Allies: 'Me' }, 'ironbottom');
+    const plotting = page.getByRole('heading', { name: 'What does each of your forces do?' });
+    for (let asked = 0; asked < 40 && !(await plotting.isVisible()); asked++) {
+      await page.getByRole('button', { name: hint }).click();
+      await page.locator('.send button.main').click();
+      await page.waitForTimeout(300);
+    }
+    await plotting.waitFor();
+    expect(await page.locator('.question').innerText()).toContain('14 is 7 at best: a die up to 5');
+    const wide = await page
+      .locator('.question')
+      .evaluate((panel) => [panel, ...panel.querySelectorAll('*')].map((each) => each.scrollWidth - panel.clientWidth));
+    expect(Math.max(...wide)).toBeLessThanOrEqual(0);
+    const convoy = page.getByRole('group', { name: /the convoy/ });
+    await convoy.getByRole('combobox').selectOption({ index: 4 });
+    expect(await convoy.locator('.chosen-text').innerText()).toMatch(/: later, as it goes$/);
+    expect(await axe(page)).toEqual([]);
+    expect(await rush(page, 7, newTally(), 600)).toBe(true);
+    const over = page.locator('.over');
+    expect(await over.innerText()).toMatch(/Japan \d+ points \(began with 21/);
+    await over.getByRole('button', { name: 'Rule ruling 37' }).click();
+    expect(await over.getByRole('note').innerText()).toContain('Each level of damage');
     expect(complaints).toEqual([]);
     await close();
   });

@@ -4,7 +4,7 @@ export const navalBattles: { readonly [rule: string]: string } = {
   '16.2': 'Where ships of a task force are kept.',
   '16.2.1': 'The displays of the boxed game are not wanted here: a force is a list of ships.',
   '16.4':
-    'Where a force comes into a hex with enemy ships a die on the Search & Contact Table says whether they fight: low dice make contact, the more easily the higher its Engagement Value..',
+    'Where a force comes into a hex with enemy ships a die on the Search & Contact Table says whether they fight: low dice make contact, the more easily the higher its Engagement Value.',
   '16.4.1': 'Against a force without orders for the phase the value counts in full.',
   '16.4.2':
     'Against a force that only moves, two are taken off for each six Movement Points of its way, or part of six; in coastal hexes one.',

@@ -13,6 +13,7 @@ import { unitOf } from './surface/law.js';
 import { type SurfaceKit, surfaceAction } from './surface/rulebook.js';
 import { surfaceScenarios } from './surface/scenarios.js';
 import { seenBy } from './surface/seen.js';
+import { tallyOf } from './surface/tally.js';
 
 const open = { no: 'lies open to both sides' };
 const drawn = { no: 'what the other side sees follows from the battle' };
@@ -162,6 +163,13 @@ export const trial: Trial<SurfaceKit> = {
         return JSON.stringify(own) !== JSON.stringify(seen) && hashOf(own) !== hashOf(seen);
       });
       return side && `what ${side} sees is not what it should`;
+    }),
+    rule('R37 what a side has its points for adds up to its points', ({ umpire }, law) => {
+      const { battle } = umpire.secret;
+      if (battle.phase !== 'over') return undefined;
+      const sum = (side: Side) => tallyOf(law, battle, side).reduce((all, { points }) => all + points, 0);
+      const side = sides.find((each) => sum(each) !== battle.points[each]);
+      return side && `${side} has ${battle.points[side]} points, and ${sum(side)} are accounted for`;
     }),
     rule('19.6.4 no hex holds ships of both sides', ({ umpire }) => {
       const { ships } = umpire.secret.battle;

@@ -68,7 +68,7 @@ function formFor(actual: Composition, chit: Chit): Form {
   const form: Form = { parts: [], rows: [], limits: [] };
   const add = (part: Part, row: Row): number => form.rows.push(row) + 0 * form.parts.push(part) - 1;
   const total = numberIn(actual);
-  if (chit === 'false' && cite('13.5.7')) return falseForm(form, add, total === 0);
+  if (chit === 'false' && cite('13.5.7')) return falseForm(form, add, actual);
   if (total === 0 && cite('13.6.2')) {
     add({ is: 'only dummy' }, onlyDummy);
     return form;
@@ -115,10 +115,11 @@ const roundRow = (total: number): Pick => ({
 
 type Add = (part: Part, row: Row) => number;
 
-/** Report False: whatever one likes; of a dummy no more than two of a type, and ten in all. */
-function falseForm(form: Form, add: Add, dummy: boolean): Form {
-  for (const type of inventable)
-    add({ is: 'count', type }, say(`${type}; all none: a dummy`, 0, dummy ? 2 : cite('R88') ? mostClaimed : 99, 0));
+/** Report False: whatever one likes, from the truth on; of a dummy no more than two of a type, and ten in all. */
+function falseForm(form: Form, add: Add, actual: Composition): Form {
+  const dummy = numberIn(actual) === 0;
+  const most = dummy ? 2 : cite('R88') ? mostClaimed : 99;
+  for (const type of inventable) add({ is: 'count', type }, say(type, 0, most, actual[type] ?? 0));
   if (dummy)
     form.limits.push({
       rule: '13.5.7',
@@ -189,18 +190,18 @@ export function reportAsk(actual: Composition, chit: Chit, marker: string): Shee
   return {
     ask: 'sheet',
     rule: '13.5.7',
-    prompt: `${marker} has been found, and you drew Report ${chitText(chit)}. What do you report? ${howFreely(chit)}`,
+    prompt: `${marker} has been found, and you drew Report ${chitText(chit)}. What do you report? ${howFreely(actual, chit)}`,
     rows,
     limits,
   };
 }
 
 /** How the form begins, and what the chit allows. */
-const howFreely = (chit: Chit): string =>
+const howFreely = (actual: Composition, chit: Chit): string =>
   chit === 'true'
     ? 'It has to be true.'
     : chit === 'false'
-      ? 'Say what you like.'
+      ? `Say what you like. The form begins with ${inventable.some((type) => actual[type] !== undefined) ? 'the truth, as far as it has the types; all at 0 would say that it is a dummy' : 'all at 0, which says that it is a dummy'}.`
       : 'The form begins with the truth; as far as it lets you, say otherwise.';
 
 export const chitText = (chit: Chit): string =>
@@ -265,14 +266,21 @@ const order: readonly NavalType[] = [
 export const inOrder = (types: readonly NavalType[]): NavalType[] =>
   [...types].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 
+/** Total and types apart: they are reported each for itself, and need not agree. */
 export const reportText = ({ dummy, total, types }: Report): string =>
   dummy
     ? 'a dummy'
-    : `${total} ship${total === 1 ? '' : 's'}: ${
+    : `${total} ship${total === 1 ? '' : 's'} in all (types: ${
         inOrder(typesIn(types))
           .map((type) => `${types[type]} ${type}`)
-          .join(', ') || 'of no known type'
-      }`;
+          .join(', ') || 'none known'
+      })`;
+
+/** 13.5.7 What a report is worth, for whoever reads one. */
+export const aboutReports: readonly string[] = [
+  'A report gives a total and the types, each for itself, so that they need not agree.',
+  'Its owner drew one of these chits in secret. True: everything is right, but the total may be rounded up to fives. Approx ±1 to ±3: the total is up to 5 off for each level, every type up to 1 for each level; all types named are there, and none is left out. Error: as Approx, but where there are battleships or heavy cruisers these may be left out, and carriers left out, invented or called by another type. False: anything at all, ships for a dummy or a dummy for ships.',
+];
 
 /** Whether this report can come of that force with that chit; a little wider than the form, for those who guess. */
 export function couldReport(actual: Composition, chit: Chit, report: Report): boolean {

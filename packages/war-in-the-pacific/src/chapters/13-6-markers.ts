@@ -3,6 +3,14 @@ import type { Limit, Pick } from '@ironbottom/umpire';
 
 export const dummy = 'dummy';
 
+const ordinals = ['first', 'second', 'third', 'fourth'];
+/** To the owner, who chooses each once; in the enemy's eyes all are alike. */
+const called = (id: string, dummies: number): string => {
+  if (!id.startsWith(dummy)) return id;
+  const ordinal = ordinals[Number(id.slice(dummy.length)) - 1];
+  return dummies === 1 ? 'a dummy' : ordinal === undefined ? id : `the ${ordinal} dummy`;
+};
+
 /** One row for each marker: what it stands for. As many dummies as markers are left over. */
 export function markerRows(
   markers: readonly { readonly marker: string; readonly hex?: number }[],
@@ -19,7 +27,7 @@ export function markerRows(
       // Each row begins with another, so that the first of every row make a legal answer.
       of: [...ids.slice(i), ...ids.slice(0, i)].map((id) => ({
         id,
-        text: id.startsWith(dummy) ? 'a dummy' : id,
+        text: called(id, dummies),
         ...(hex === undefined ? {} : { at: hex }),
       })),
       min: 1,
@@ -28,7 +36,12 @@ export function markerRows(
     }),
   );
   const limits = ids.map(
-    (id): Limit => ({ rule, why: `${id} is there once`, most: 1, of: rows.map((_, row) => ({ row, id })) }),
+    (id): Limit => ({
+      rule,
+      why: `${called(id, dummies)} is under one marker only`,
+      most: 1,
+      of: rows.map((_, row) => ({ row, id })),
+    }),
   );
   return { rows, limits };
 }

@@ -75,7 +75,7 @@ describe('reports', () => {
   it('13.5.7 True: exact by type, the total rounded up to fives if one likes', () => {
     expect(reportFrom(force, 'true', [['exact']])).toEqual({ dummy: false, total: 9, types: force });
     expect(reportFrom(force, 'true', [['rounded']]).total).toBe(10);
-    expect(reportText(reportFrom(force, 'true', [['rounded']]))).toBe('10 ships: 2 CV, 3 CA, 4 DD');
+    expect(reportText(reportFrom(force, 'true', [['rounded']]))).toBe('10 ships in all (types: 2 CV, 3 CA, 4 DD)');
   });
   it('13.5.7 Approx ±1: five more or less in all, one of each type, none away and none invented', () => {
     expect(may(force, 'approx 1', [14, 1, 4, 3])).toBe(true);
@@ -121,6 +121,18 @@ describe('reports', () => {
         nothing.map((_, i) => (i === 3 ? 2 : 0)),
       ),
     ).toEqual({ dummy: false, total: 2, types: { BB: 2 } });
+  });
+  it('13.5.7 the form of a False report begins with the truth, and says once what all at 0 means', () => {
+    const { rows, prompt } = reportAsk({ CA: 3, CLAA: 1, DD: 4 }, 'false', 'TF 1');
+    const begins = rows.map((row) => (row.ask === 'say' ? (row.now ?? 0) : 0));
+    expect(reportFrom({ CA: 3, CLAA: 1, DD: 4 }, 'false', begins).types).toEqual({ CA: 3, DD: 4 });
+    expect(rows.some((row) => row.prompt.includes('dummy'))).toBe(false);
+    expect(prompt).toContain('all at 0 would say that it is a dummy');
+    expect(reportAsk({}, 'false', 'TF 1').prompt).toContain('begins with all at 0, which says that it is a dummy');
+  });
+  it('13.5.7 total and types are reported each for itself, and stand apart', () => {
+    const said = reportFrom({ CVS: 2, DD: 3 }, 'approx 1', [1, 1, 2]);
+    expect(reportText(said)).toBe('1 ship in all (types: 2 DD, 1 CVS)');
   });
   it('R88 nobody claims more than twelve of a type', () => {
     const rows = reportAsk(force, 'false', 'TF 1').rows.map(() => 0);

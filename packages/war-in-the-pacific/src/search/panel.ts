@@ -1,6 +1,6 @@
 /** 16.1.2 The markers of both sides on the board, as far as they are known. */
 import type { BoardPanel } from '@ironbottom/umpire';
-import { chitText, reportText } from '../chapters/13-5-reports.js';
+import { aboutReports, chitText, reportText } from '../chapters/13-5-reports.js';
 import { type Side, sideNames, sides } from '../sides.js';
 import { isDummy, type Markers } from './search.js';
 
@@ -22,6 +22,12 @@ export function markersPanel(of: Markers, side: Side | null): BoardPanel[] {
   );
   if (rows.length === 0) return [];
   return [
-    { id: 'markers', title: 'Task force markers', columns: ['Marker', 'Of', 'Stands for', 'Reported as', ''], rows },
+    {
+      id: 'markers',
+      title: 'Task force markers',
+      columns: ['Marker', 'Of', 'Stands for', 'Reported as', 'State'],
+      rows,
+      note: aboutReports.join(' '),
+    },
   ];
 }

@@ -25,6 +25,9 @@ export type Searcher = {
   readonly band: Band;
 };
 
+/** 'Shortland and Rekata' are two. */
+export const areSeveral = (name: string): boolean => name.includes(' and ');
+
 /** 13.5.3 A chit, and the cup it came from; which one it is the enemy does not know. */
 export type HeldChit = { readonly cup: Cup; readonly chit: Chit | null };
 /** A marker on the map. `group` null: this side does not know what it stands for. */
@@ -112,7 +115,13 @@ export function markersAsk({ of }: Search, side: Side): Ask {
     of[side].groups,
     '16.1.2',
   );
-  return { ask: 'sheet', rule: '16.1.2', prompt: 'Which marker is which? The enemy is not told.', rows, limits };
+  return {
+    ask: 'sheet',
+    rule: '16.1.2',
+    prompt: 'Which marker is which? Each force and each dummy is under one marker; the enemy is not told.',
+    rows,
+    limits,
+  };
 }
 
 export function assignMarkers({ of, hunt }: Search, answer: Answer, side: Side): void {
@@ -133,7 +142,7 @@ export function searchAsk(search: Search, side: Side): Sheet {
     ({ name, value, band }): Pick => ({
       ask: 'pick',
       rule: '13.3.1',
-      prompt: `${name} searches at ${band} range with ${value}, divided evenly over those it looks for`,
+      prompt: `${name} ${areSeveral(name) ? 'search' : 'searches'} at ${band} range with ${value}, divided evenly over those looked for`,
       of: markers.map((marker) => ({ id: marker.name, text: markerText(marker) })),
       min: 0,
       max: markers.length,

@@ -79,7 +79,7 @@ describe('search before the strikes', () => {
     play(strike, [], { ...looking(['TF 2'], []), sighting: [['exact']] }, heard);
     expect(heard.find(({ kind }) => kind === 'sighted')?.data).toMatchObject({
       marker: 'TF 2',
-      report: '2 ships: 1 DD, 1 AO',
+      report: '2 ships in all (types: 1 DD, 1 AO)',
     });
   });
   it('5.1.6, 13.6.4 a strike flies only to who is located, and not reported as a dummy', () => {

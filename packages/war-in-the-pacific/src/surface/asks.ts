@@ -6,10 +6,10 @@ import { costsChit, farWaysFor, mayMove, mayWithdraw, waysFor, withdrawsOn } fro
 import { isHeld } from '../chapters/19-10-night.js';
 import { allChits, chitsFor } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
-import type { Side } from '../sides.js';
+import { enemyOf, type Side } from '../sides.js';
 import { numberAt, placeName } from './display.js';
 import { advanceAsk, attackIn, chitsAsk, chitsText, firersAsk, shipText, targetAsk } from './fire-asks.js';
-import { lawNow } from './groups.js';
+import { lawNow, metText } from './groups.js';
 import { askForHunt, isHunting } from './hunting.js';
 import type { SurfaceLaw } from './law.js';
 import { afloat, type Ship, type SurfaceBattle } from './state.js';
@@ -23,7 +23,7 @@ export function askFor(given: SurfaceLaw, battle: SurfaceBattle, side: Side): As
     case 'stations':
       return stationsAsk(law, battle, side);
     case 'deploy':
-      return deployAsk(law, battle, side);
+      return metAsk(deployAsk(law, battle, side), battle, side);
     case 'fire':
       return targetAsk(law, battle, side);
     case 'advance':
@@ -37,6 +37,16 @@ export function askFor(given: SurfaceLaw, battle: SurfaceBattle, side: Side): As
     default:
       throw new Error(`nothing is asked of ${side}`);
   }
+}
+
+/** 16.4 Where forces had first to be found, the question says who has met whom: both have been seen for what they are. */
+function metAsk(ask: Ask, { hunt }: SurfaceBattle, side: Side): Ask {
+  const action = hunt?.action ?? null;
+  if (hunt === undefined || action === null) return ask;
+  const yours = metText(hunt, action, side);
+  const his = metText(hunt, action, enemyOf(side));
+  const why = `Contact: ${yours} of yours, and ${his} of the enemy. They fight now, and nobody else does.`;
+  return { ...ask, prompt: ask.prompt.replace('. ', `. ${why} `) };
 }
 
 /** 19.6 One row for each ship that may move. */

@@ -122,6 +122,7 @@ it('19.10.5 the briefing of a night says what each advantage of its year does, t
     'Surprise: in the first sequence Allied ships do not move, Allied ships two hexes from a Japanese one are spotted, Japanese CL and DD reach two hexes; in the first 2 sequences no Japanese ship is spotted by her fire; torpedo markers may be spent, to reach two hexes or for the next column of the damage table.',
     lookouts,
     torpedoes,
+    expect.stringContaining('may go through much of a battle, or all of it, without a question'),
   ]);
   expect(linesOf({ ...night, date: '1/1/43' })).toEqual([lookouts, torpedoes]);
   expect(linesOf({ ...night, night: false })).toEqual([]);

@@ -12,7 +12,8 @@ import { huntClock, huntPanels } from './hunt-board.js';
 import { pointsPerLevel, type SurfaceLaw, unitOf } from './law.js';
 import { pointsFor } from './matters.js';
 import type { SurfaceKit } from './rulebook.js';
-import type { Ship, SurfaceBattle } from './state.js';
+import { isMasked, type Ship, type SurfaceBattle } from './state.js';
+import { tallyOf } from './tally.js';
 import { surfaceWarnings } from './warnings.js';
 import { advantageText, ratingsText } from './words.js';
 
@@ -60,8 +61,6 @@ function map({ charts, title }: SurfaceLaw): BoardMap {
 
 const symbolOf = (unit: NavalUnit): string =>
   isCarrier(unit) ? 'carrier' : isNonCombatant(unit) ? 'transport' : isFlotilla(unit) ? 'destroyer' : 'surface';
-
-const isMasked = ({ id, mark, seen }: Ship): boolean => !seen && id === mark;
 
 function pieceOf(law: SurfaceLaw, ship: Ship, own: Side | null): BoardPiece {
   const { id, side, hex, damage, fired, moved, mark } = ship;
@@ -167,6 +166,15 @@ function clockOf({ phase, sequence, active, phasing }: SurfaceBattle): string {
   return `Sequence ${sequence}, number ${active}: ${sideNames[phasing]}, ${what}`;
 }
 
+/** What both have their points for, once it is over. */
+function tallyPanel(law: SurfaceLaw, battle: SurfaceBattle): BoardPanel[] {
+  if (battle.phase !== 'over') return [];
+  const rows = sides.flatMap((side) =>
+    tallyOf(law, battle, side).map(({ what, points }) => [sideNames[side], what, `${points}`]),
+  );
+  return rows.length === 0 ? [] : [{ id: 'points', title: 'Points', columns: ['Side', 'For what', 'Points'], rows }];
+}
+
 /** R37 What has been done, as far as it is known; of masked ships nobody knows how they are. */
 const pointsOf = (law: SurfaceLaw, battle: SurfaceBattle): { name: string; value: number }[] => {
   const known = { ...battle, ships: battle.ships.filter((ship) => !isMasked(ship)) };
@@ -175,9 +183,10 @@ const pointsOf = (law: SurfaceLaw, battle: SurfaceBattle): { name: string; value
   return sides.map((side) => ({ name: sideNames[side], value: pointsFor({ law, battle: known }, side) }));
 };
 
-function soFar(law: SurfaceLaw, battle: SurfaceBattle): string {
+/** `begun`: before the first action of all, whatever the one under way begins with. */
+function soFar(law: SurfaceLaw, battle: SurfaceBattle, begun: SurfaceLaw['handicap']): string {
   const [japan, allies] = pointsOf(law, battle).map(({ value }) => value);
-  return standingText({ japan: japan ?? 0, allies: allies ?? 0 }, law.handicap, null);
+  return standingText({ japan: japan ?? 0, allies: allies ?? 0 }, begun, null);
 }
 
 function sceneOf(given: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Scene {
@@ -192,11 +201,12 @@ function sceneOf(given: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Sc
       phase === 'over'
         ? `Japan ${points.japan}, Allies ${points.allies}`
         : isOn || battle.hunt !== undefined
-          ? soFar(law, battle)
+          ? soFar(law, battle, given.handicap)
           : '',
     pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, ship, own)),
     overlays: isOn ? [{ kind: 'active', text: `number ${active} is active`, places: numbered }] : [],
     panels: [
+      ...tallyPanel(given, battle),
       ...(battle.ships.length === 0
         ? []
         : [

@@ -56,7 +56,7 @@ export function surfaceBriefing(law: SurfaceLaw, seat: string): readonly Briefin
         ),
         handicap === 0
           ? 'Both begin with nothing.'
-          : `${handicap > 0 ? 'You begin' : `${sideNames[enemy]} begin${enemy === 'japan' ? 's' : ''}`} with ${Math.abs(handicap)} points.`,
+          : `${handicap > 0 ? 'You begin' : enemy === 'japan' ? 'Japan begins' : 'The Allies begin'} with ${Math.abs(handicap)} points.`,
         'Whoever has more points at the end wins; if both have as many, a side that did not break off against one that did.',
       ],
     },

@@ -1,11 +1,10 @@
 /** 16.4 The Naval Phase: plots, who comes up with whom, and forces that fight as one. */
 import type { Answer, Ask, Item, Need, Out, Pick as PickAsk, RowAnswer } from '@ironbottom/umpire';
-import { type Alpha, type Bravo, engagementValue, isContact, type Waters } from '../chapters/16-4-engagement.js';
-import { leaderless } from '../chapters/20-admirals.js';
+import { isContact } from '../chapters/16-4-engagement.js';
 import { cite } from '../cite.js';
-import { isCarrier } from '../pieces.js';
 import { findOut, isDummy, type Marker, markerOf, markerText } from '../search/search.js';
 import { enemyOf, type Side, sides } from '../sides.js';
+import { reachText, valuesText } from './contact-words.js';
 import {
   atSea,
   type Group,
@@ -13,21 +12,16 @@ import {
   groupsIn,
   huntIn,
   lawNow,
+  metText,
   rankOf,
   reacts,
-  searchIn,
   startingValue,
 } from './groups.js';
-import { type SurfaceLaw, unitOf } from './law.js';
+import type { SurfaceLaw } from './law.js';
+import { meetingOf, quarryOf, reachOf } from './meeting.js';
 import { openingOf, shipFrom } from './opening.js';
 import type { Attempt, Plot, Surface, SurfaceBattle, SurfaceHunt } from './state.js';
 import { announce } from './telling.js';
-
-/** Whom a plot goes for, and when; undefined: nobody. */
-export function quarryOf(plot: Plot | null | undefined): { when: 'in' | 'out'; target: string } | undefined {
-  const [, when, target] = /^(in|out) (.+)$/.exec(plot ?? '') ?? [];
-  return (when === 'in' || when === 'out') && target !== undefined ? { when, target } : undefined;
-}
 
 /** R141 A force in wait goes for who is located, and for nobody else. */
 export const mayGoFor = (group: Group, { located }: Marker): boolean => !reacts(group) || located || !cite('R141');
@@ -39,9 +33,17 @@ export function plotAsk(law: SurfaceLaw, seen: SurfaceBattle, side: Side): Ask {
     const group = groupOf(law, side, marker);
     const of = group === undefined ? [{ id: 'wait', text: 'sails on' }] : plotItems(hunt, side, group);
     const what = group?.name ?? 'a dummy';
-    return { ask: 'pick', rule: '16.3', prompt: `${marker.name}, ${what}`, of, min: 1, max: 1, now: [of[0]?.id ?? ''] };
+    return {
+      ask: 'pick',
+      rule: '16.3',
+      prompt: `${marker.name}, ${what}${group === undefined ? '' : `: ${reachText(law, side, group)}`}`,
+      of,
+      min: 1,
+      max: 1,
+      now: [of[0]?.id ?? ''],
+    };
   });
-  const prompt = 'What does each of your forces do? The enemy plots at the same time, unseen.';
+  const prompt = `What does each of your forces do? The enemy plots at the same time, unseen. ${valuesText(law, side)} The list “Contact” says more.`;
   return { ask: 'sheet', rule: '16.3', prompt, rows, limits: [] };
 }
 
@@ -71,59 +73,6 @@ export function takePlots(battle: SurfaceBattle, answer: Answer, side: Side): vo
   const hunt = huntIn(battle);
   for (const [i, { name }] of hunt.markers[side].entries())
     hunt.plots[side][name] = ((answer as RowAnswer[])[i] as Plot[] | undefined)?.[0] ?? 'wait';
-}
-
-/** Where a force is when somebody comes up with it, and what it does there. */
-function plotted(law: SurfaceLaw, hunt: SurfaceHunt, side: Side, marker: Marker): { bravo: Bravo; coastal: boolean } {
-  const { away, coastal } = searchIn(law);
-  const group = groupOf(law, side, marker);
-  const plot = hunt.plots[side][marker.name];
-  if (group === undefined) return { bravo: { plot: 'move', points: away / 2 }, coastal };
-  const { mission, way } = group;
-  if (quarryOf(plot) !== undefined)
-    return { bravo: { plot: 'move', points: way.points, ...(reacts(group) ? { reacted: way } : {}) }, coastal };
-  if (plot === 'away') return { bravo: { plot: 'move', points: away }, coastal: false };
-  if (plot === 'mission' && mission !== null) {
-    const isBefore = hunt.stage === 'in';
-    const points = isBefore ? mission.before : mission.after;
-    return { bravo: { plot: isBefore ? 'before mission' : 'after mission', points }, coastal };
-  }
-  return { bravo: { plot: 'none', points: 0 }, coastal };
-}
-
-const alphaOf = (law: SurfaceLaw, side: Side, group: Group): Alpha => ({
-  side,
-  value: startingValue(law, group),
-  carriers: group.ships.some((id) => isCarrier(unitOf(law, id))),
-  ...(reacts(group) ? { reacted: group.way } : {}),
-});
-
-/** 20.1 The admiral's E, or that of nobody. */
-const ratingE = ({ charts }: SurfaceLaw, { admirals: [first] }: Group): number =>
-  charts.surfaceAdmirals.values[first?.name ?? '']?.E ?? leaderless.E;
-
-export type Meeting = {
-  readonly alpha: Side;
-  readonly reacted: boolean;
-  readonly coastal: boolean;
-  readonly value: number;
-  readonly E: number;
-};
-
-/** What this attempt comes to: 16.4.4, who reacts is Alpha, even where the other chose to come up with him. */
-export function meetingOf(law: SurfaceLaw, hunt: SurfaceHunt, { side, marker, target }: Attempt): Meeting | undefined {
-  const enemy = enemyOf(side);
-  const own = markerOf(hunt, marker);
-  const other = markerOf(hunt, target);
-  const group = groupOf(law, side, own);
-  if (group === undefined) return undefined;
-  const there = plotted(law, hunt, enemy, other);
-  const waters: Waters = { coastal: there.coastal, night: law.night, arctic: false };
-  const prey = groupOf(law, enemy, other);
-  const turned = there.bravo.reacted !== undefined && !reacts(group) && prey !== undefined && cite('16.4.4');
-  const [alpha, by, bravo] = turned ? [enemy, prey, plotted(law, hunt, side, own).bravo] : [side, group, there.bravo];
-  const value = engagementValue(alphaOf(law, alpha, by), bravo, waters);
-  return { alpha, reacted: reacts(by), coastal: there.coastal, value, E: cite('20.1') ? ratingE(law, by) : 0 };
 }
 
 const isSame = (a: Attempt, b: Attempt): boolean => a.side === b.side && a.target === b.target && a.when === b.when;
@@ -205,6 +154,7 @@ function missions({ law, battle }: Surface, out: Out): void {
       marker.known = true;
       if (!cite('R142')) continue;
       points += mission.worth;
+      if (marker.group !== null) hunt.done.push(marker.group);
       done.push(`${marker.name}, ${marker.group}, ${mission.what}`);
     }
     hunt.points[side] += points;
@@ -222,6 +172,10 @@ export function rollFor({ law, battle }: Surface, face: number, out: Out): void 
   if (contact) hunt.met.push(attempt.marker);
   const { side, marker, target } = attempt;
   announce(out, '16.4', 'engaged', { side, marker, target, face, contact });
+  const group = groupOf(law, side, markerOf(hunt, marker));
+  // R144 What it would have taken at best tells which force this is: to its owner alone.
+  if (!contact && group !== undefined && out.on)
+    out.tell([side], 'R144', 'no contact', { target, thrown: face, most: reachOf(law, side, group)[1] });
   const [next] = hunt.attempts;
   if (next !== undefined && isSame(next, attempt) && isOn(hunt, next)) return;
   const met = hunt.met;
@@ -292,12 +246,18 @@ function beginAction({ law, battle }: Surface, out: Out): void {
   hunt.others = hunt.others.filter(({ id }) => !ids.has(id));
   Object.assign(battle, openingOf(now));
   const { action } = hunt;
-  if (action !== null) announce(out, '16.4', 'action', { alpha: action.alpha, ships: [...ids] });
+  if (action !== null)
+    announce(out, '16.4', 'action', {
+      alpha: action.alpha,
+      ships: [...ids],
+      met: [metText(hunt, action, 'japan'), metText(hunt, action, 'allies')],
+    });
 }
 
 /** 16.2.4 After the battle what is left goes back under its marker, and fights no more in this phase (R143). */
-export function endAction({ law, battle }: Surface): void {
+export function endAction({ law, battle }: Surface, out: Out): void {
   const hunt = huntIn(battle);
+  announce(out, '16.2.4', 'action over', {});
   hunt.turn += battle.sequence + 1;
   hunt.points = { ...battle.points };
   for (const listed of law.forces) {

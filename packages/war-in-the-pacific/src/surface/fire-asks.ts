@@ -253,7 +253,9 @@ export function chitsAsk(law: SurfaceLaw, battle: SurfaceBattle, _side: Side, at
   const rows: (Pick | Say)[] = [];
   const limits: Limit[] = [];
   addChits(rows, limits, chitsFor(battle, target), 'defence', -1);
-  const by = attack.unseen ? 'Ships you do not see fire' : `${attack.firers.join(', ')} fire`;
+  const by = attack.unseen
+    ? 'Ships you do not see fire'
+    : `${attack.firers.join(', ')} ${attack.firers.length === 1 ? 'fires' : 'fire'}`;
   const spent = attack.onDamage + attack.onResult + attack.strength;
   return {
     ask: 'sheet',

@@ -7,7 +7,7 @@ import { isDummy, type Marker, type Search, type Searcher } from '../search/sear
 import { enemyOf, type Side } from '../sides.js';
 import { type SurfaceLaw, unitOf } from './law.js';
 import type { ForceInput } from './scenarios.js';
-import type { SurfaceBattle, SurfaceHunt } from './state.js';
+import type { Action, SurfaceBattle, SurfaceHunt } from './state.js';
 
 /** What a force was sent for: Movement Points plotted before it and after it, and what it counts (R142). */
 export type Mission = {
@@ -104,6 +104,12 @@ export function groupsIn(law: SurfaceLaw, { markers, action }: SurfaceHunt, side
   const isLed = ({ admirals }: Group): boolean => admirals.some(({ name }) => name === action?.leader);
   return [...groups].sort((a, b) => Number(isLed(b)) - Number(isLed(a)) || rankOf(law, b) - rankOf(law, a));
 }
+
+/** 'the convoy (TF 2)': who fights for a side. */
+export const metText = ({ markers }: SurfaceHunt, action: Action, side: Side): string =>
+  action.markers[side]
+    .map((name) => `${markers[side].find((each) => each.name === name)?.group ?? 'a force'} (${name})`)
+    .join(' and ');
 
 /** Stars of the first of a force; less than none, if nobody leads it. */
 export const rankOf = ({ charts }: SurfaceLaw, { admirals: [first] }: Group): number =>

@@ -2,10 +2,11 @@
 import type { BoardPanel } from '@ironbottom/umpire';
 import { markersPanel } from '../search/panel.js';
 import { enemyOf, type Side, sideNames, sides } from '../sides.js';
-import { quarryOf } from './engaging.js';
+import { contactPanel } from './contact-words.js';
 import { type Group, searchIn } from './groups.js';
 import { isHunting } from './hunting.js';
 import { type SurfaceLaw, unitOf } from './law.js';
+import { quarryOf } from './meeting.js';
 import type { Plot, SurfaceBattle, SurfaceHunt } from './state.js';
 
 const phases: { readonly [phase: string]: string } = {
@@ -72,6 +73,7 @@ export function huntPanels(law: SurfaceLaw, { hunt }: SurfaceBattle, own: Side |
   const first = own ?? sides[0];
   return [
     ...markersPanel(hunt.markers, own),
+    ...(own === null ? [] : [contactPanel(law, own)]),
     forcesPanel(law, hunt, first, own),
     forcesPanel(law, hunt, enemyOf(first), own),
     ...harmPanel(hunt),

@@ -3,9 +3,9 @@ import { contactUpTo } from '../chapters/22-5-search.js';
 import { type Marker, markerOf } from '../search/search.js';
 import { likelyGroups } from '../search/worth.js';
 import { enemyOf, type Side } from '../sides.js';
-import { meetingOf } from './engaging.js';
 import { type Group, groupOf, huntIn, searchOf } from './groups.js';
 import { pointsPerLevel, type SurfaceLaw, unitOf } from './law.js';
+import { meetingOf } from './meeting.js';
 import type { SurfaceBattle, SurfaceHunt } from './state.js';
 
 const sum = (ids: readonly string[], of: (id: string) => number): number => ids.reduce((all, id) => all + of(id), 0);

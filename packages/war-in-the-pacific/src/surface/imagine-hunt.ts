@@ -3,9 +3,10 @@ import type { Below } from '@ironbottom/umpire';
 import { imagineMarkers } from '../search/imagine.js';
 import { markerOf } from '../search/search.js';
 import { enemyOf, type Side } from '../sides.js';
-import { mayGoFor, quarryOf } from './engaging.js';
+import { mayGoFor } from './engaging.js';
 import { groupOf, huntIn, searchOf } from './groups.js';
 import type { SurfaceLaw } from './law.js';
+import { quarryOf } from './meeting.js';
 import type { SurfaceBattle } from './state.js';
 
 export function imagineHunt(law: SurfaceLaw, battle: SurfaceBattle, side: Side, below: Below): void {

@@ -20,6 +20,11 @@ export function nightLines({ night, date, charts }: SurfaceLaw): string[] {
       (each) =>
         `${names[each]}: ${gains(lasts[each])}; torpedo markers may be spent, to reach two hexes or for the next column of the damage table.`,
     ),
+    ...(cases.some((each) => lasts[each].held > 0)
+      ? [
+          'Ships that neither move nor see whom to fire at have nothing to choose: a force that is surprised may go through much of a battle, or all of it, without a question.',
+        ]
+      : []),
   ];
 }
 

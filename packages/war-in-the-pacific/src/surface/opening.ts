@@ -44,6 +44,7 @@ const openHunt = (law: SurfaceLaw): SurfaceHunt => ({
   fought: [],
   others: law.forces.map((listed) => shipFrom(law, listed)),
   points: { ...law.handicap },
+  done: [],
   turn: 0,
 });
 

@@ -4,7 +4,7 @@ import { initiativeDRM, initiativeOn } from '../chapters/16-5-initiative.js';
 import { defenceOf } from '../chapters/16-8-damage.js';
 import { mark, reveal, stationsAskedOf, unmarked } from '../chapters/19-2-deployment.js';
 import { damagePoints, isActive, levelsFor, oddsOfAttack, readyToFire, whyNoTarget } from '../chapters/19-4-fire.js';
-import { lookAround, nightCaseOf } from '../chapters/19-10-night.js';
+import { isHeld, lookAround, nightCaseOf } from '../chapters/19-10-night.js';
 import { allChits, chitsFor, dealChits, ratingDRM, ratingsFor } from '../chapters/20-admirals.js';
 import { results } from '../charts/naval-crt.js';
 import { cite } from '../cite.js';
@@ -38,7 +38,7 @@ export const surface: Procedure<Surface> = {
       }
       if (battle.phase === 'over') {
         if ((battle.hunt?.action ?? null) === null) return undefined;
-        endAction(record);
+        endAction(record, out);
         continue;
       }
       const need = goOn(record, out);
@@ -221,6 +221,8 @@ function beginSequence({ law, battle }: Surface, out: Out): undefined {
     if (battle.sequence > 1) battle.matters.push({ matter: 'breakoff', side });
   }
   if (law.night && !cite('R31')) for (const ship of battle.ships) ship.seen = false;
+  if (afloat(battle, 'allies').some((ship) => isHeld(law, battle, ship)))
+    announce(out, '19.10.5', 'surprised', { sequence: battle.sequence });
   lookAround(law, battle, out);
   battle.phase = 'active';
 }

@@ -10,6 +10,7 @@ import { surface } from './procedure.js';
 import { surfaceScenarios } from './scenarios.js';
 import { seenBy } from './seen.js';
 import type { SurfaceBattle } from './state.js';
+import { tallyText } from './tally.js';
 import { surfaceWords } from './words.js';
 
 export type SurfaceKit = BattleKit<SurfaceLaw, SurfaceBattle, SurfaceBattle>;
@@ -17,12 +18,14 @@ export type SurfaceState = State<SurfaceKit>;
 export type SurfaceView = View<SurfaceKit>;
 
 /** R37 Whoever did more harm; if equal, whoever stayed. */
-function resultOf({ points, command }: SurfaceBattle): Result {
-  const { japan, allies } = points;
+function resultOf(battle: SurfaceBattle, law: SurfaceLaw): Result {
+  const { command } = battle;
+  const { japan, allies } = battle.points;
   const stays =
     command.japan.brokenOff === command.allies.brokenOff ? [] : [command.japan.brokenOff ? 'allies' : 'japan'];
   const winners = japan === allies ? stays : [japan > allies ? 'japan' : 'allies'];
-  return { winners, why: `Japan ${japan} points, the Allies ${allies}`, rule: 'R37' };
+  const why = `Japan ${japan} points${tallyText(law, battle, 'japan')}, the Allies ${allies}${tallyText(law, battle, 'allies')}`;
+  return { winners, why, rule: 'R37' };
 }
 
 export const surfaceAction = battleGame<SurfaceLaw, SurfaceBattle, SurfaceBattle>({

@@ -5,17 +5,18 @@ import { markerOf } from '../search/search.js';
 import type { Side } from '../sides.js';
 import { surfaceBoard } from './board.js';
 import { surfaceBriefing } from './briefing.js';
-import { meetingOf } from './engaging.js';
 import { esperanceSearch } from './esperance-search.js';
 import { huntIn, lawNow } from './groups.js';
 import { engagementWorth } from './hunt-worth.js';
 import { imagineSurface } from './imagine.js';
-import { lawFor, surfaceLaw } from './law.js';
+import { lawFor, pointsPerLevel, surfaceLaw } from './law.js';
+import { meetingOf } from './meeting.js';
 import { openingOfSearch } from './opening.js';
 import { surface } from './procedure.js';
 import type { SurfaceScenario } from './scenarios.js';
 import { seenBy } from './seen.js';
 import type { Surface } from './state.js';
+import { tallyOf, tallyText } from './tally.js';
 import { surfaceWords } from './words.js';
 
 const lawWith = (changes: Partial<SurfaceScenario> = {}) => {
@@ -90,6 +91,27 @@ describe('search before a surface action', () => {
     expect(groups('japan')?.[0]).toBe('the Bombardment Group');
     expect([groups('allies'), groups(null)]).toEqual([Array(5).fill(null), Array(5).fill(null)]);
   });
+  it('16.1.2 two dummies have names of their own for the owner, each to be chosen once', () => {
+    const ask = surface.ask({ law, battle: openingOfSearch(law) }, 'japan');
+    const [row] = ask.ask === 'sheet' ? ask.rows : [];
+    const texts = row?.ask === 'pick' ? row.of.map(({ text }) => text) : [];
+    expect(texts.slice(-2)).toEqual(['the first dummy', 'the second dummy']);
+    const twice = [...Array(2).fill(['dummy 1']), ['the Eighth Fleet'], ['the Reinforcement Group'], ['dummy 2']];
+    expect(judge({}, ask, twice)?.why.toLowerCase()).toContain('the first dummy is under one marker only');
+  });
+  it('two bases look, one looks', () => {
+    const looked = (from: string) =>
+      surfaceWords({
+        rule: '13.3',
+        kind: 'looked',
+        to: 'all',
+        data: { from, marker: 'TF 1', roll: 5, needed: 9, found: false },
+      });
+    expect([looked('Shortland and Rekata'), looked('Rabaul')]).toEqual([
+      'Shortland and Rekata look for TF 1, roll 5, 9 or more wanted: nothing.',
+      'Rabaul looks for TF 1, roll 5, 9 or more wanted: nothing.',
+    ]);
+  });
   it('13.3, 13.5.3, 13.5.7 planes find a marker, its owner draws a chit that only he sees, and reports within it', () => {
     const record: Surface = { law, battle: openingOfSearch(law) };
     const heard: Event[] = [];
@@ -98,7 +120,7 @@ describe('search before a surface action', () => {
     play(record, [1, 5, 1], { ...looking, sighting: [['exact']] }, heard);
     expect(heard.find(({ kind }) => kind === 'looked')?.data).toMatchObject({ needed: 5, roll: 15, found: true });
     expect(heard.find(({ kind }) => kind === 'chit')).toMatchObject({ to: ['japan'], data: { chit: 'true' } });
-    expect(heard.find(({ kind }) => kind === 'sighted')?.data.report).toBe('4 ships: 3 CA, 1 DD');
+    expect(heard.find(({ kind }) => kind === 'sighted')?.data.report).toBe('4 ships in all (types: 3 CA, 1 DD)');
     expect(seenBy(record.battle, 'allies').hunt?.markers.japan[0]?.chits).toEqual([{ cup: 2, chit: null }]);
   });
   it('13.7.5 what was located in one Air Phase must be found again in the next', () => {
@@ -196,6 +218,16 @@ describe('who comes up with whom', () => {
     expect(heard.filter(({ kind }) => kind === 'missions').map(({ data }) => data.points)).toEqual([120, 60]);
     expect(record.battle.points).toEqual({ japan: 141, allies: 60 });
     expect(heard.map(surfaceWords).join(' ')).toContain('shells Henderson Field');
+    const scene = surfaceBoard.watched(seenBy(record.battle, null), law);
+    expect(scene.panels[0]).toMatchObject({
+      id: 'points',
+      rows: [
+        ['Japan', 'began with', '21'],
+        ['Japan', 'shells Henderson Field', '60'],
+        ['Japan', 'lands guns and troops at Tassafaronga', '60'],
+        ['the Allies', 'lands the 164th Infantry at Lunga', '60'],
+      ],
+    });
   });
   it('13.6.3 16.2.3 contact with a dummy is nothing but sea: it is taken off, its chits go back, and nobody fights', () => {
     const record = atDusk(['TF D']);
@@ -250,6 +282,91 @@ describe('who comes up with whom', () => {
   });
 });
 
+describe('how contact comes about, in figures', () => {
+  const house = (values: readonly number[]) => {
+    const charts = { ...surfaceCharts, searchContact: { ...surfaceCharts.searchContact, values } };
+    const read = lawFor(esperanceSearch, charts);
+    if ('errors' in read) throw new Error(read.errors.join('; '));
+    return read.law;
+  };
+  const briefing = (given: typeof law, side: Side) =>
+    surfaceBriefing(given, side)
+      .flatMap(({ lines }) => lines)
+      .join(' ');
+  it('16.4 16.4.9 by night 14 is 7 at best, a die up to 5; with transports 4 is 2', () => {
+    expect(briefing(law, 'allies')).toContain('14 is 7 at best: a die up to 5; 4 is 2 at best: a die up to 2.');
+    expect(briefing(lawWith({ night: false }), 'allies')).toContain('14 at best: any die; 4 at best: a die up to 3.');
+    expect(surface.ask(atDusk(), 'allies').prompt).toContain('14 is 7 at best: a die up to 5');
+  });
+  it('16.4 the figures are those of the chart in force', () => {
+    const one = house([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(briefing(one, 'allies')).toContain('14 is 7 at best: a die up to 1;');
+  });
+  it('16.4.1 16.4.2 16.4.3 the list has the highest die for whatever the other is about', () => {
+    const { battle } = atDusk();
+    const contact = (side: Side) =>
+      surfaceBoard
+        .scene({ own: seenBy(battle, side), seat: side } as Parameters<typeof surfaceBoard.scene>[0], law)
+        .panels.find(({ id }) => id === 'contact')?.rows;
+    // Scott: 7, 4, 5, halved; −1 on the die. Without an admiral one more on it.
+    expect(contact('allies')?.[0]?.slice(2)).toEqual(['6', '4', '5 to 6', '4 to 5', '3', '4']);
+    expect(contact('japan')?.[1]?.slice(2)).toEqual(['4', '3', '4', '3 to 4', 'never', '3']);
+  });
+  it('R144 the owner alone hears what would have made contact at best', () => {
+    const lee = atDusk(['TF A']);
+    const heard: Event[] = [];
+    play(lee, [6], plots(usual, ['wait', 'in TF A', 'mission', 'wait', 'wait']), heard);
+    const told = heard.filter(({ kind }) => kind === 'no contact');
+    expect(told).toMatchObject([{ to: ['allies'], data: { target: 'TF A', thrown: 6, most: 6 } }]);
+    expect(told.map(surfaceWords)).toEqual([
+      'At best any die makes contact; too much was taken off for what TF A does.',
+    ]);
+    const convoyed = atDusk();
+    const again: Event[] = [];
+    play(convoyed, [6], plots(['in TF 1', 'mission', 'wait', 'wait', 'wait'], waiting), again);
+    expect(again.filter(({ kind }) => kind === 'no contact').map(surfaceWords)).toEqual([
+      'A die up to 5 would have made contact at best.',
+    ]);
+  });
+  it('16.4 who deploys is told who has met whom, and the log says so', () => {
+    const record = atDusk(['TF A']);
+    const heard: Event[] = [];
+    play(record, [1, ...Array(8).fill(3)], plots(usual, ['in TF A', 'wait', 'mission', 'wait', 'wait']), heard);
+    expect(record.battle.phase).toBe('deploy');
+    expect(surface.ask(record, 'allies').prompt).toContain(
+      'Deploy your ships. Contact: Task Group 64.2 (TF 1) of yours, and the Bombardment Group (TF A) of the enemy.',
+    );
+    expect(heard.map(surfaceWords).join(' ')).toContain(
+      'Surface action of the Bombardment Group (TF A) against Task Group 64.2 (TF 1): Aoba',
+    );
+  });
+  it('19.10.5 the briefing of a search says what surprise is, and the log when it happens', () => {
+    expect(briefing(law, 'allies')).toContain('a force that is surprised may go through much of a battle');
+    const record = atDusk(['TF A']);
+    const heard: Event[] = [];
+    play(record, [1, ...Array(8).fill(3)], plots(usual, ['in TF A', 'wait', 'mission', 'wait', 'wait']));
+    for (const ship of record.battle.ships) Object.assign(ship, { state: 'afloat', hex: 0 });
+    Object.assign(record.battle, { phase: 'sequence', advantage: 'A' });
+    play(record, [], {}, heard);
+    expect(heard.map(surfaceWords)[0]).toMatch(/^Sequence 1: the Allies are surprised\. Their ships do not move/);
+  });
+});
+
+it('R37 R142 what a side has its points for adds up: what it began with, missions, and harm', () => {
+  const record = atDusk();
+  const { battle } = record;
+  const hunt = huntIn(battle);
+  for (const ship of hunt.others) if (ship.id === 'Gwin') Object.assign(ship, { state: 'sunk', damage: 5 });
+  hunt.done = ['the Bombardment Group', 'the convoy'];
+  const gwin = 5 * pointsPerLevel(law, 'Gwin');
+  expect(tallyOf(law, battle, 'japan')).toEqual([
+    { what: 'began with', points: 21 },
+    { what: 'shells Henderson Field', points: 60 },
+    { what: 'Gwin sunk', points: gwin },
+  ]);
+  expect(tallyText(law, battle, 'allies')).toBe(' (lands the 164th Infantry at Lunga 60)');
+});
+
 describe('what is thought of markers', () => {
   it('an imagined enemy agrees with what was seen, and his markers vary; who goes for somebody is no dummy', () => {
     const record = atDusk(['TF A']);
@@ -280,5 +397,13 @@ describe('what is thought of markers', () => {
     expect(scene.panels.map(({ id }) => id)).toEqual(['markers', 'forces-japan', 'forces-allies']);
     expect(scene.clock).toBe('The night: what each force does');
     expect(scene.panels[0]?.rows[0]?.[2]).toBe('not known');
+    expect(scene.panels[0]?.note).toContain('a total and the types, each for itself');
+  });
+  it('R38 the score says what both began the night with, not the action under way', () => {
+    const record = atDusk(['TF A']);
+    play(record, [1], plots(usual, ['in TF A', 'wait', 'mission', 'wait', 'wait']));
+    huntIn(record.battle).points = { japan: 21, allies: 97 };
+    const { score } = surfaceBoard.watched(seenBy(record.battle, null), law);
+    expect(score).toBe('Japan 21 (began with 21), the Allies 97: the Allies lead by 76');
   });
 });

@@ -1,7 +1,7 @@
 /** What a side sees of a surface battle: the battle itself, with masks on what it has not spotted (19.10.1). */
 import { hideMarkers } from '../search/search.js';
 import { type Side, sides } from '../sides.js';
-import { quarryOf } from './engaging.js';
+import { quarryOf } from './meeting.js';
 import {
   type Attack,
   type Command,

@@ -118,6 +118,8 @@ export type SurfaceHunt = {
   /** Every ship that is not in the action under way. */
   others: Ship[];
   points: { [side in Side]: number };
+  /** R142 Forces that have done what they came for. */
+  done: string[];
   /** Parts of the game that are over, for the dice. */
   turn: number;
 };
@@ -182,6 +184,9 @@ export function shipOf({ ships }: SurfaceBattle, id: string): Ship {
   return ship;
 }
 
+/** 19.10.1 In the eyes of a side that has not spotted her. */
+export const isMasked = ({ id, mark, seen }: Ship): boolean => !seen && id === mark;
+
 export const afloat = ({ ships }: SurfaceBattle, side: Side): Ship[] =>
   ships.filter((ship) => ship.side === side && ship.state === 'afloat');
 
@@ -212,6 +217,7 @@ const cloneHunt = (hunt: SurfaceHunt): SurfaceHunt => ({
   fought: hunt.fought.slice(),
   others: hunt.others.map((ship) => ({ ...ship })),
   points: { ...hunt.points },
+  done: hunt.done.slice(),
 });
 
 const cloneCommand = (command: Command): Command => ({

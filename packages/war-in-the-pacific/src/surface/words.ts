@@ -74,6 +74,8 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `Initiative: a die of ${face}${modifier === 0 ? '' : `, and ${figure(modifier)} for the admirals and the night`}. ${has(side)} it.${typeof advantage === 'string' ? (cases[advantage] ?? '') : ''}`,
   stations: () => 'Damaged ships have taken their stations.',
   'holds-fire': ({ side }) => `${who(side)}: no more fire.`,
+  surprised: ({ sequence }) =>
+    `Sequence ${sequence}: the Allies are surprised. Their ships do not move, and fire only at what they see; where there is nothing to choose nobody is asked.`,
   active: ({ sequence, number }) => `Sequence ${sequence}: number ${number} is active.`,
   spotted: ({ mark, ship, hex, admiral }) =>
     `${ship} is seen in ${at(hex)} (mask ${mark})${typeof admiral === 'string' ? `, the flagship of ${admiral}` : ''}.`,

@@ -21,7 +21,7 @@ export function Barred({ items, folded = false }: { items: readonly Item[]; fold
   const count = [...reasons.values()].reduce((sum, { names }) => sum + names.length, 0);
   return (
     <details className="barred" open={!folded && (count <= 6 || (reasons.size <= fewReasons && count <= 16))}>
-      <summary>{asking.notPossible(count)}</summary>
+      <summary>{asking.notPossible(count, reasons.size)}</summary>
       <ul>
         {[...reasons].map(([key, { rule, why, names }]) => (
           <li key={key}>

@@ -93,8 +93,12 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
   );
 }
 
+/** More letters than a closed select shows of its choice. */
+const long = 36;
+
 function Select({ ask, value, onChange }: FieldProps<Pick, PickAnswer>) {
   const free = ask.of.filter(({ not }) => not === undefined);
+  const chosen = free.find(({ id }) => id === value[0])?.text ?? '';
   return (
     <div className="field">
       <select
@@ -109,6 +113,11 @@ function Select({ ask, value, onChange }: FieldProps<Pick, PickAnswer>) {
           </option>
         ))}
       </select>
+      {chosen.length > long && (
+        <p className="chosen-text" aria-hidden="true">
+          {chosen}
+        </p>
+      )}
       <Barred items={ask.of} />
     </div>
   );

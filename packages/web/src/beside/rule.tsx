@@ -4,7 +4,7 @@ import { library } from '@ironbottom/shelf/library';
 import type { HouseValues } from '@ironbottom/umpire';
 import { createContext, type MouseEvent, useContext, useEffect, useId, useState } from 'react';
 import { ruleAddress } from '../reference/addresses.js';
-import { nearestRule, ruleText } from '../reference/rule-text.js';
+import { nearestRule, ruleTold, type Told } from '../reference/rule-text.js';
 import { marks } from '../words/marks.js';
 import { rule as words } from '../words/rule.js';
 
@@ -27,9 +27,10 @@ export const rulesFrom = (book: string, rules: readonly RuleTitle[], house: Hous
   house,
 });
 
+/** Empty where the book has no such rule; a ruling's title comes with its text. */
 function titleOf(titles: ReadonlyMap<string, string>, rule: string): string {
   const found = nearestRule(titles, rule);
-  if (found === undefined) return words.noText;
+  if (found === undefined) return '';
   const title = titles.get(found) ?? '';
   return found === rule ? title : marks.of(found, title);
 }
@@ -56,8 +57,7 @@ export function Rule({ rule }: { rule: string }) {
       </button>
       {open && (
         <span className="rule-text" id={id} role="note">
-          {titleOf(titles, rule)}
-          <Text rule={rule} />
+          <Text rule={rule} title={titleOf(titles, rule)} />
         </span>
       )}
     </span>
@@ -65,13 +65,13 @@ export function Rule({ rule }: { rule: string }) {
 }
 
 /** Comes from the library when somebody wants it. */
-function Text({ rule }: { rule: string }) {
+function Text({ rule, title }: { rule: string; title: string }) {
   const { book, apart } = useContext(Rules);
-  const [text, setText] = useState('');
+  const [told, setTold] = useState<Told | null>(null);
   useEffect(() => {
     let late = false;
-    void ruleText(book, rule).then((found) => {
-      if (!late) setText(found);
+    void ruleTold(book, rule).then((found) => {
+      if (!late) setTold(found);
     });
     return () => {
       late = true;
@@ -79,7 +79,8 @@ function Text({ rule }: { rule: string }) {
   }, [book, rule]);
   return (
     <>
-      {text !== '' && <span className="rule-words">{text}</span>}
+      {title || told?.title || (told?.text === '' && words.noText)}
+      {told !== null && told.text !== '' && <span className="rule-words">{told.text}</span>}
       {library.some(({ name }) => name === book) && (
         <a href={ruleAddress(book, rule)} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
           {words.inReference}

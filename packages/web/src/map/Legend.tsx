@@ -5,9 +5,9 @@ import { Sign } from './Face.js';
 import { type Chart, fillOf, lineOf, liveries } from './palette.js';
 import { Sheet } from './Sheet.js';
 import { colourOf, isOwn } from './veils.js';
+import { badgeText, spoken } from './words.js';
 
 const drawn = new Set(['cloud', 'storm', 'night']);
-const spoken = (word: string): string => word.replaceAll('-', ' ');
 
 /** Lines that lie on the map now. */
 export type Lines = {
@@ -95,7 +95,7 @@ export function Legend(props: {
             <Entry key={symbol} mark={<Sign ink={ink} symbol={symbol} />} text={spoken(symbol)} />
           ))}
           {[...new Set(pieces.flatMap(({ badges }) => badges))].sort().map((badge) => (
-            <Entry key={badge} mark={<Sign ink={ink} badge={badge} />} text={spoken(badge)} />
+            <Entry key={badge} mark={<Sign ink={ink} badge={badge} />} text={badgeText(badge)} />
           ))}
         </Entries>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandOf, nextOf } from './keys.js';
 import { hexMap, piece } from './testing.js';
-import { type Board, sentence, tell } from './words.js';
+import { type Board, badgeText, sentence, tell } from './words.js';
 
 const board: Board = {
   map: { ...hexMap(4, 4), signs: [{ place: 5, symbol: 'base', text: 'Port A, a base' }] },
@@ -60,4 +60,8 @@ describe('the keys', () => {
     expect(nextOf([9, 3, 5], 3, true)).toBe(9);
     expect(nextOf([], 3, false)).toBeUndefined();
   });
+});
+
+it('a badge is told in words, a level of damage as what it is', () => {
+  expect(['D1', 'has-moved'].map(badgeText)).toEqual(['damaged, level 1', 'has moved']);
 });

@@ -83,3 +83,11 @@ export function sentence({ name, terrain, also, pieces, target, step }: Told): s
     ...(pieces.length === 0 ? [] : [words.some(pieces.map(titleOf))]),
   ].join(' ');
 }
+
+export const spoken = (word: string): string => word.replaceAll('-', ' ');
+
+/** A badge in words: the levels of damage are written on counters as they are counted. */
+export const badgeText = (badge: string): string => {
+  const [, level] = /^D(\d)$/.exec(badge) ?? [];
+  return level === undefined ? spoken(badge) : words.damage(Number(level));
+};

@@ -7,9 +7,17 @@ export function nearestRule(known: { has(rule: string): boolean }, rule: string)
   return undefined;
 }
 
-/** Empty where nobody wrote a text. */
-export async function ruleText(book: string, rule: string): Promise<string> {
-  const texts = (await library.find(({ name }) => name === book)?.texts()) ?? {};
+/** `title`: of a ruling, which is no rule of the book and has none there. Both empty where nobody wrote a text. */
+export type Told = { readonly title: string; readonly text: string };
+
+const isRuling = (rule: string): boolean => /^R\d+[a-z]?$/.test(rule);
+
+export async function ruleTold(book: string, rule: string): Promise<Told> {
+  const volume = library.find(({ name }) => name === book);
+  const rulings = isRuling(rule) ? ((await volume?.rulings()) ?? []) : [];
+  const ruling = rulings.find(({ id }) => id === rule);
+  if (ruling !== undefined) return { title: ruling.title, text: ruling.text };
+  const texts = (await volume?.texts()) ?? {};
   const found = nearestRule({ has: (each) => Object.hasOwn(texts, each) }, rule);
-  return found === undefined ? '' : (texts[found] ?? '');
+  return { title: '', text: found === undefined ? '' : (texts[found] ?? '') };
 }

@@ -5,7 +5,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { emptyAnswer, pathTo } from '../asks/draft.js';
 import { capital } from '../asks/prompt.js';
 import type { Tab } from '../beside/tabs.js';
-import { ruleText } from '../reference/rule-text.js';
+import { ruleTold } from '../reference/rule-text.js';
 import { call } from '../umpire/call.js';
 import type { LogLine, Reference, Situation, TableView } from '../umpire/messages.js';
 import { beside } from '../words/beside.js';
@@ -107,9 +107,11 @@ export default function TextTable({ situation, table, reference, onSituation, on
         return say(...(await call({ do: 'log' })).log.slice(-what.last).map(lineText));
       case 'rule': {
         const rule = reference.rules.find((each) => each.rule === what.text);
-        if (rule === undefined) return say(words.noRule(what.text));
-        const text = await ruleText(reference.book, rule.rule);
-        return say(words.rule(rule.rule, rule.title), ...(text === '' ? [] : [text]));
+        const told = await ruleTold(reference.book, what.text);
+        // A ruling is not among the rules, and brings its title along.
+        const title = rule?.title ?? told.title;
+        if (title === '') return say(words.noRule(what.text));
+        return say(words.rule(what.text, title), ...(told.text === '' ? [] : [told.text]));
       }
       case 'at': {
         const place = charted === null ? undefined : placeNamed(charted, what.text);

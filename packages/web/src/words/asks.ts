@@ -1,6 +1,8 @@
 /** What is read at the question and its form. */
 export const asking = {
-  notPossible: (n: number) => `${n} not possible`,
+  /** Those with the same reason share a line. */
+  notPossible: (n: number, reasons: number) =>
+    `${n} not possible${reasons < n ? `, for ${reasons === 1 ? 'one reason' : `${reasons} reasons`}` : ''}`,
   noneShort: 'None',
   choiceForEach: 'A choice for each',
   allOf: (what: string) => `All: ${what}`,

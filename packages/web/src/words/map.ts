@@ -17,6 +17,7 @@ export const map = {
   layers: 'Layers',
   layersKey: 'What is drawn, and how large the counters (L)',
   closeLayers: 'Close the layers',
+  damage: (level: number) => `damaged, level ${level}`,
   legend: 'Legend',
   legendKey: 'What the drawings mean (K)',
   closeLegend: 'Close the legend',
