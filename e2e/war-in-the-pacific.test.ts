@@ -54,8 +54,9 @@ describe('a battle of War in the Pacific tells a newcomer', { timeout: 120_000 }
     const plotting = page.getByRole('heading', { name: 'What does each of your forces do?' });
     for (let asked = 0; asked < 40 && !(await plotting.isVisible()); asked++) {
       await page.getByRole('button', { name: hint }).click();
+      await page.getByText(/^Filled in as/).waitFor();
       await page.locator('.send button.main').click();
-      await page.waitForTimeout(300);
+      await page.getByText(/^Filled in as/).waitFor({ state: 'detached' });
     }
     await plotting.waitFor();
     expect(await page.locator('.question').innerText()).toContain('14 is 7 at best: a die up to 5');
@@ -71,7 +72,8 @@ describe('a battle of War in the Pacific tells a newcomer', { timeout: 120_000 }
     const over = page.locator('.over');
     expect(await over.innerText()).toMatch(/Japan \d+ points \(began with 21/);
     await over.getByRole('button', { name: 'Rule ruling 37' }).click();
-    expect(await over.getByRole('note').innerText()).toContain('Each level of damage');
+    await over.getByRole('note').getByText('Each level of damage').waitFor();
+    expect(await over.getByRole('note').innerText()).toMatch(/^Points \(designed\)/);
     expect(complaints).toEqual([]);
     await close();
   });
