@@ -21,7 +21,7 @@ function answerFor(law: Law, battle: Hunt, side: Side, ask: Ask): Answer {
       return ask.ask !== 'sheet' ? least : side === law.hunter ? stations(law, ask) : lanes(law, ask);
     case 'air phase':
       return ask.ask === 'sheet'
-        ? ask.rows.map((row) => (isHexes(row) ? row.of.slice(0, 2).map(({ id }) => id) : []))
+        ? ask.rows.map((row) => (isHexes(row) ? row.of.slice(0, row.max).map(({ id }) => id) : []))
         : least;
     case 'band':
       return ask.ask === 'pick' ? ask.of.slice(0, 1).map(({ id }) => id) : least;
@@ -150,7 +150,7 @@ function searchNow(law: Law, battle: Hunt, open: readonly string[]): Answer {
 /** Each screening ship to the group that needs it most. */
 function groups(law: Law, ask: Sheet): Answer {
   const guard: { [lead: string]: number } = {};
-  const need = (lead: string): number => submarine.worthOf(law.units[lead]?.type ?? 'DD') / (2 + (guard[lead] ?? 0));
+  const need = (lead: string): number => submarine.worthOf(law.units[lead]?.type ?? 'DD') / (4 + (guard[lead] ?? 0));
   const neediest = (of: readonly { id: string }[]): string =>
     [...of].sort((a, b) => need(b.id) - need(a.id))[0]?.id ?? '';
   const give = (lead: string, more: number): void => {
