@@ -106,7 +106,7 @@ export function aaDRM(
 }
 
 export function aaResult(
-  { charts }: Pick<StrikeLaw, 'charts'>,
+  { charts }: { readonly charts: Pick<StrikeLaw['charts'], 'aaTable'> },
   strength: number,
   shift: number,
   roll: number,

@@ -1,10 +1,10 @@
 /** 6 Air combat over the task force, altitude by altitude. */
-import type { Answer, Limit, Out, Row } from '@ironbottom/umpire';
+import type { Answer, Ask, Out } from '@ironbottom/umpire';
 import { defenceInAir } from '../chapters/5-2-altitude.js';
 import { drivenOff } from '../chapters/5-3-patrols.js';
 import { bounceFor, routineFor, stepsAfter, stepsOf } from '../chapters/6-1-air-combat.js';
 import { alwaysBounces, volunteersDRM } from '../chapters/6-2-volunteers.js';
-import { airResult, liable, mostByReturnFire, pointsFor, strengthInAir } from '../chapters/6-3-results.js';
+import { airResult, liable, lossSheet, mostByReturnFire, pointsFor, strengthInAir } from '../chapters/6-3-results.js';
 import { bounceRating } from '../chapters/8-carrier-admirals.js';
 import type { Altitude } from '../charts/air-points.js';
 import { cite } from '../cite.js';
@@ -170,7 +170,7 @@ export const fightingSteps = {
     },
     ask(seen, _side, law) {
       const { air } = seen;
-      if (air?.losses != null) return lossSheet(seen, law, air);
+      if (air?.losses != null) return lossAsk(seen, law, air);
       const [step] = air?.steps ?? [];
       const of = step?.do === 'choose' ? step.of : [];
       const names: { [body in Body]: string } = {
@@ -242,67 +242,14 @@ function whoSuffers(strike: Strike, air: AirFight, out: Out): Side | undefined {
   return undefined;
 }
 
-function lossSheet(
-  seen: StrikeBattle,
-  law: StrikeLaw,
-  air: AirFight,
-): { ask: 'sheet'; rule: string; prompt: string; rows: Row[]; limits: Limit[] } {
+/** The form, from what the side sees. */
+function lossAsk(seen: StrikeBattle, law: StrikeLaw, air: AirFight): Ask {
   const losses = air.losses ?? { on: 'cap', aborted: 0, eliminated: 0, limit: 0 };
   const open = liable(bodyOf(seen, air.level, losses.on));
-  const rows = open.flatMap((flight): Row[] => [
-    {
-      ask: 'say',
-      rule: '6.3.1',
-      prompt: `${flightText(flight)} (${defenceInAir(law, flight)} each): how many are shot down?`,
-      from: 0,
-      to: Math.min(pointsFor(law, flight, losses.eliminated), losses.limit),
-    },
-    {
-      ask: 'say',
-      rule: '6.3.1',
-      prompt: 'How many are driven off?',
-      from: 0,
-      to: pointsFor(law, flight, losses.aborted),
-    },
-  ]);
-  const each = open.map((flight) => defenceInAir(law, flight));
-  const limits: Limit[] = [
-    {
-      rule: '6.3.1',
-      why: `${losses.eliminated} points shoot down`,
-      most: losses.eliminated,
-      of: each.map((points, i) => ({ row: 2 * i, each: points })),
-    },
-    {
-      rule: '6.3.1',
-      why: `${losses.aborted} points drive off`,
-      most: losses.aborted,
-      of: each.map((points, i) => ({ row: 2 * i + 1, each: points })),
-    },
-    ...(losses.limit < 1000
-      ? [
-          {
-            rule: '6.3.2',
-            why: `return fire shoots down ${losses.limit} at most`,
-            most: losses.limit,
-            of: each.map((_, i) => ({ row: 2 * i })),
-          },
-        ]
-      : []),
-    ...open.map(({ points }, i) => ({
-      rule: '6.3.1',
-      why: `there are ${points}`,
-      most: points,
-      of: [{ row: 2 * i }, { row: 2 * i + 1 }],
-    })),
-  ];
-  return {
-    ask: 'sheet',
-    rule: '6.3.1',
-    prompt: `Who suffers? ${losses.eliminated} points of strength are shot down, ${losses.aborted} driven off.`,
-    rows,
-    limits,
-  };
+  return lossSheet(
+    open.map((flight) => ({ text: flightText(flight), points: flight.points, each: defenceInAir(law, flight) })),
+    losses,
+  );
 }
 
 function decideLosses(strike: Strike, air: AirFight, answer: Answer, side: Side, out: Out): void {
