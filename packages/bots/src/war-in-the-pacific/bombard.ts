@@ -15,7 +15,7 @@ function answerFor(ask: Ask, law: BombardLaw): Answer {
   if (ask.ask === 'split') return grounded(ask, law);
   if (ask.ask === 'pick' && ask.rule === '10.2') return ask.of.slice(0, 1).map(({ id }) => id);
   if (ask.ask !== 'sheet') return leastAnswer(ask) ?? [];
-  if (ask.rule === '6.3.1') return strike.greatestLosses(ask);
+  if (ask.rule === '6.3.1') return strike.greatestLosses(ask, 'weakest first');
   return ask.rows.map((row): RowAnswer => {
     if (row.ask === 'say') return row.to;
     if (row.ask !== 'pick') return leastAnswer(row) as RowAnswer;

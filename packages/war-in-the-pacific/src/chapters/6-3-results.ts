@@ -114,5 +114,19 @@ export const isSpared = (normalRange: number, legs: readonly number[]): boolean 
   legs.every((leg) => leg <= normalRange) && cite('6.3.3');
 
 /** 6.3.3 Home from extended range: losses of a type are doubled when the die is above its extended rating. */
-export const isDoubled = (law: StrikeLaw, type: Flight['type'], face: number): boolean =>
-  zeroIsNone(face) > law.charts.airPoints.values[type].air[1] && cite('6.3.3');
+export const isDoubled = (law: StrikeLaw, type: Flight['type'], face: number, elite = false): boolean =>
+  zeroIsNone(face) > law.charts.airPoints.values[type].air[1] + (elite && type === 'A6M' && cite('7.11') ? 1 : 0) &&
+  cite('6.3.3');
+
+/** 6.3.3 Of trained and untrained Air Points of a type one kind rolls: the owner is taken to choose the one that lost fewer. */
+export function whoRolls(lost: { readonly [kind: string]: number }): string[] {
+  const kinds = Object.keys(lost)
+    .sort()
+    .filter((kind) => (lost[kind] ?? 0) > 0);
+  const young = ' untrained';
+  return kinds.filter((kind) => {
+    const other = kind.endsWith(young) ? kind.slice(0, -young.length) : kind + young;
+    const [own, others] = [lost[kind] ?? 0, lost[other] ?? 0];
+    return others === 0 || own < others || (own === others && kind.endsWith(young));
+  });
+}
