@@ -67,7 +67,7 @@ export function eligible(pub: Pub, map: GameMap, side: Side, nation: Nation, age
   return [...own, ...others];
 }
 
-/** 5.0 Attacks in each Step. */
+/** 5.0 Attacks in each Step; a stack and a minor nation have one in the whole Offensive. */
 export function attacksOf(pub: Pub, agents: readonly Agent[]): number {
   let attacks = 0;
   for (const agent of agents) {

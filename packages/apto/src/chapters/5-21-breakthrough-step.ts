@@ -18,6 +18,7 @@ import { beginAttack } from './5-14-attack.js';
 import { isTarget } from './5-15-targets.js';
 import { breakthroughFault, breakthroughTargetFault, hexesAfter, hexesBefore, spend } from './5-21-breakthrough.js';
 import type { StepKind } from './5-offensive.js';
+import { mayGo } from './9-borders.js';
 
 export const isWet = (pub: Pub, law: Law, hex: HexId): boolean => {
   const weather = pub.weather[zoneOf(law.charts, hex)];
@@ -57,7 +58,7 @@ export function thrusts(pub: Pub, law: Law, off: Offensive): Thrust[] {
     const { units } = stackIn(pub, off, from);
     if (units.length === 0 || breakthroughFault(units, { wet: isWet(pub, law, from) }) !== undefined) return [];
     return [null, ...approaches(pub, law, off, units, situation)].flatMap((via) =>
-      targetsBeside(pub, law, off, via?.hex ?? from).map((target) => ({
+      targetsBeside(pub, law, off, units, via?.hex ?? from).map((target) => ({
         ...{ id: `${from}>${via?.hex ?? from}>${target}`, from, via, target, units },
       })),
     );
@@ -67,26 +68,28 @@ export function thrusts(pub: Pub, law: Law, off: Offensive): Thrust[] {
 /** Hexes the whole stack can reach before its attack. */
 function approaches(pub: Pub, law: Law, off: Offensive, units: readonly LandUnit[], situation: Situation): Reached[] {
   const reaches = units.map((unit) =>
-    marches(situation, { unit, side: off.side, budget: allowance(pub, law, unit, situation) }).filter(
-      ({ path }) => path.length <= hexesBefore(false),
-    ),
+    marches(situation, {
+      ...{ unit, side: off.side, budget: allowance(pub, law, unit, situation) },
+      may: mayGo(pub, unit),
+    }).filter(({ path }) => path.length <= hexesBefore(false) && !path.some((hex) => isWet(pub, law, hex))),
   );
   const [first = [], ...others] = reaches;
   return first.filter(
     ({ hex }) =>
       others.every((reach) => reach.some((each) => each.hex === hex)) &&
-      !isWet(pub, law, hex) &&
       roomFor(situation, hexOf(law.map, hex), units, off.side),
   );
 }
 
-function targetsBeside(pub: Pub, law: Law, off: Offensive, hex: HexId): HexId[] {
+/** 9.1, 10.16 No armour breaks through a border that its land units may not cross, or leaves the watch on one. */
+function targetsBeside(pub: Pub, law: Law, off: Offensive, units: readonly LandUnit[], hex: HexId): HexId[] {
   const { around, sides } = hexOf(law.map, hex);
+  const may = units.map((unit) => mayGo(pub, unit));
   return around.flatMap((index, way) => {
     const across = sides[way];
     if (index < 0 || across === undefined) return [];
     const to = hexAt(law.map, index);
-    if (!canCross(to, across) || !isTarget(pub, law, to.id, off.side)) return [];
+    if (!canCross(to, across) || !isTarget(pub, law, to.id, off.side) || !may.every((each) => each(to))) return [];
     const place = { terrain: to.terrain, wet: isWet(pub, law, to.id) };
     return breakthroughTargetFault(place, { tried: off.targets.includes(to.id) }) === undefined ? [to.id] : [];
   });
@@ -132,15 +135,19 @@ function onwardsOf(
   if (hex === null) return [];
   const rating = hexesAfter(generalsWith(pub, hex, all));
   const beside = hexOf(law.map, hex);
+  const may = mayGo(pub, unit);
   const near = beside.around.flatMap((index, way): Reached[] => {
     const across = beside.sides[way];
     if (index < 0 || across === undefined) return [];
     const to = hexAt(law.map, index);
-    return canCross(to, across) && isOpenTo(situation, off.side, to) ? [{ hex: to.id, cost: 1, path: [to.id] }] : [];
+    const open = canCross(to, across) && isOpenTo(situation, off.side, to) && may(to);
+    return open ? [{ hex: to.id, cost: 1, path: [to.id] }] : [];
   });
-  const far = rating > 1 ? marches(situation, { unit, side: off.side, budget: rating }) : [];
+  const far = rating > 1 ? marches(situation, { unit, side: off.side, budget: rating, may }) : [];
   const known = new Set(near.map((each) => each.hex));
-  return [...near, ...far.filter((each) => !known.has(each.hex))].filter((each) => !isWet(pub, law, each.hex));
+  return [...near, ...far.filter((each) => !known.has(each.hex))].filter(
+    ({ path }) => !path.some((entered) => isWet(pub, law, entered)),
+  );
 }
 
 /** Stages: begin (which one?), attack, onward. `chosen`: the stack at work. */
