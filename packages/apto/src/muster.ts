@@ -122,9 +122,9 @@ const fighterOf = (unit: LandUnit, lookout: Lookout, part: boolean, territory: s
   to: null,
 });
 
-const leaderOf = ({ id, name, nation, strength, moved }: Pub['generals'][string]): Leader => ({
+const leaderOf = ({ id, name, nation, strength, alone }: Pub['generals'][string]): Leader => ({
   ...{ id, name, nation, strength },
-  rides: !moved,
+  rides: alone !== true,
   fate: 'well',
   to: null,
 });

@@ -9,13 +9,14 @@ import {
   lawOf,
   matchOf,
   passUntil,
+  question,
   tableOf,
   told,
   toOffensives,
   unit,
 } from '../game-testing.js';
 import { map } from '../map/map.js';
-import { headquarters, type LandUnit } from '../pieces.js';
+import { general, headquarters, type LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
 import type { Offensive } from '../state.js';
 import { excessAt } from './5-9-stacking.js';
@@ -215,5 +216,41 @@ describe('rail', () => {
     };
     expect(goals([unit('a', 'W4920')])).toEqual([]);
     expect(goals([unit('a', 'W4920'), unit('b', 'W4920')])).not.toEqual([]);
+  });
+});
+
+describe('leaders', () => {
+  it('5.1 a headquarters activates whom it reaches before and while it rides, not only at the end', () => {
+    const units = [unit('behind', 'W5020'), unit('ahead', 'W4818'), unit('never', 'W5322'), far];
+    const small = { ...hq, radius: 1, hex: 'W4920' };
+    const match = toOffensives(matchOf({ seasons: false, offensives: { japan: 1 }, units, hqs: [small] }));
+    answer(match, 'japan', ['hq:hq']);
+    answer(match, 'japan', ['W4818']);
+    const ask = question(match, 'japan');
+    expect(ask.ask === 'sheet' && ask.rows[0]?.ask === 'pick' && ask.rows[0].of.map(({ id }) => id)).toEqual([
+      'ahead',
+      'behind',
+    ]);
+  });
+
+  it('5.10 a General who rode with units advances with them, one who moved by himself does not', () => {
+    const rides = (how: string): boolean | undefined => {
+      const itagaki = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W5019', strength: 1 });
+      const units = [unit('a', 'W5019'), chinese('x', 'W4818'), far];
+      const given = { seasons: false, offensives: { japan: 1 }, units, generals: [itagaki] };
+      const match = toOffensives(matchOf(given));
+      tableOf(match).weather = {};
+      answer(match, 'japan', ['stack:W5019:japan']);
+      answer(match, 'japan', [['a'], [], ['g']]);
+      for (const id of how === 'rides' ? ['stack:W5019'] : ['unit:a', 'general:g']) {
+        answer(match, 'japan', [id]);
+        answer(match, 'japan', ['W4919']);
+      }
+      const pub = tableOf(match);
+      const sortie = { kind: 'combat', side: 'japan', target: 'W4818', units: ['a'] } as const;
+      const fought = envisage(pub, lawOf(given), { ...sortie, units: ['a'], air: { japan: 0, allies: 0 } });
+      return fought.from[0]?.generals[0]?.rides;
+    };
+    expect([rides('rides'), rides('alone')]).toEqual([true, false]);
   });
 });

@@ -64,6 +64,7 @@ function nextStep(table: Theatre, off: Offensive): void {
   off.attacks = [];
   off.targets = [];
   off.chosen = [];
+  delete off.ridden;
   off.followed = [];
   off.left = leftFor(pub, off);
 }
