@@ -16,6 +16,7 @@ import { canCross } from './5-8-terrain.js';
 import { roomFor } from './5-9-stacking.js';
 import { beginAttack } from './5-14-attack.js';
 import { isTarget } from './5-15-targets.js';
+import { reactionTo } from './5-17-reaction-step.js';
 import { breakthroughFault, breakthroughTargetFault, hexesAfter, hexesBefore, spend } from './5-21-breakthrough.js';
 import type { StepKind } from './5-offensive.js';
 import { mayGo } from './9-borders.js';
@@ -213,7 +214,8 @@ function thrust(table: Theatre, off: Offensive, answer: Answer): void {
   if (cite('5.21')) off.broke.push(...ids);
   for (const unit of units) unit.moved = true;
   for (const general of generals) general.moved = true;
-  if (via !== null) march(table, units, generals, via.path, off.side);
+  if (via !== null && !reactionTo(table, { id: chosen.id, units, riders: generals }, via, off.side))
+    march(table, units, generals, via.path, off.side);
 }
 
 function askOnward(pub: Pub, law: Law, off: Offensive): Ask {
@@ -245,7 +247,8 @@ function goOn(table: Theatre, off: Offensive, answer: Answer): void {
   const gone = new Set(units.map((unit) => unit.id));
   off.chosen = off.chosen.filter((each) => !gone.has(each));
   table.say('5.21', 'goes on', { units: [...gone], path: [...path] });
-  march(table, units, generals, path, off.side);
+  const group = { id: onward.id, units, riders: generals };
+  if (!reactionTo(table, group, { path }, off.side)) march(table, units, generals, path, off.side);
 }
 
 /** It is over for this stack, and its Generals have given what they can this month, whatever came of it. */

@@ -8,6 +8,7 @@ import {
   chinese,
   lawOf,
   matchOf,
+  offered,
   passUntil,
   question,
   tableOf,
@@ -15,10 +16,12 @@ import {
   toOffensives,
   unit,
 } from '../game-testing.js';
+import { distance } from '../map/lattice.js';
 import { map } from '../map/map.js';
 import { general, headquarters, type LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
 import type { Offensive } from '../state.js';
+import { hqRides } from './5-1-headquarters.js';
 import { excessAt } from './5-9-stacking.js';
 import { envisage } from './5-14-muster.js';
 import { followers } from './5-15-combat-step.js';
@@ -53,6 +56,23 @@ describe('armour', () => {
     };
     expect(thrustsOf(1)).toContain('W5421');
     expect(thrustsOf(0)).not.toContain('W5421');
+  });
+
+  it('5.17, R14 armour reacts to armour that leaves its zone for a Breakthrough', () => {
+    const units = [
+      tank('t', 'W4919'),
+      ...[chinese('x', 'W4717'), far, chinese('enemy', 'W5019', { kind: 'armor', circled: true, strength: [2, 5] })],
+    ];
+    const given = { units, control: { W5019: 'allies', W4818: 'japan' } as const };
+    const match = toOffensives(matchOf({ ...given, seasons: false, offensives: { japan: 1 } }));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['stack:W4919:japan']);
+    answer(match, 'japan', [['t'], [], []]);
+    const thrust = offered(match, 'japan').find((id) => id.split('>')[1] !== 'W4919') ?? '';
+    answer(match, 'japan', [thrust]);
+    expect([question(match, 'allies').rule, offered(match, 'allies')]).toEqual(['5.17', ['enemy']]);
+    answer(match, 'allies', []);
+    expect(tableOf(match).units.t?.hex).toBe(thrust.split('>')[1]);
   });
 });
 
@@ -252,5 +272,46 @@ describe('leaders', () => {
       return fought.from[0]?.generals[0]?.rides;
     };
     expect([rides('rides'), rides('alone')]).toEqual([true, false]);
+  });
+});
+
+describe('the Movement Phase', () => {
+  it('6.0 a unit that has come to another this month, or was activated, may still be put together with it', () => {
+    const weak = { left: 1 } as const;
+    const match = matchOf({
+      ...{ seasons: false, offensives: {} },
+      units: [
+        unit('a', 'W4919', weak),
+        unit('b', 'W5019', weak),
+        unit('c', 'W5022', { ...weak, status: 'active' }),
+        unit('d', 'W5022', weak),
+        far,
+      ],
+    });
+    passUntil(match, ({ phase }) => phase === 'movement');
+    expect(offered(match, 'japan')).toContain('merge:c:d');
+    answer(match, 'japan', ['unit:b']);
+    answer(match, 'japan', ['W4919']);
+    answer(match, 'japan', ['merge:a:b']);
+    expect([tableOf(match).units.a?.left, tableOf(match).units.a?.moved, tableOf(match).units.b?.hex]).toEqual([
+      2,
+      true,
+      null,
+    ]);
+  });
+
+  it('R7 a headquarters rides around another of its nation where there is a way', () => {
+    const hqs = [
+      { ...hq, hex: 'W5022' },
+      { ...hq, id: 'other', name: 'Second', hex: 'W4921' },
+    ];
+    const [first] = hqs;
+    const pub = boardOf({ units: [unit('a', 'W5022'), far], hqs });
+    if (first === undefined) return;
+    const reached = hqRides(pub, situationOf(pub, map), first, 5, true);
+    const isBeside = (hex: string): boolean => distance(hex, 'W4921') <= 1;
+    expect(reached.some(({ path }) => path.some(isBeside))).toBe(false);
+    // As the crow flies every way of this length passes the other one.
+    expect(reached.some(({ hex, cost }) => cost > distance('W5022', hex))).toBe(true);
   });
 });
