@@ -96,7 +96,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R14',
     title: 'Reactions of armour (5.17)',
-    text: 'are asked for when units leave a hex by land movement. An advance after combat is part of the attack that made it and gives no opening.',
+    text: 'are asked for when units leave a hex by land movement, in a Breakthrough or in an Exploitation. An advance after combat is part of the attack that made it and gives no opening here, though the book gives one.',
     rules: ['5.17'],
     option: false,
   },

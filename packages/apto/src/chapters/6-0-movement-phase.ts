@@ -68,15 +68,17 @@ export const movementPhase: FrameKind<Apto, AptoFrame> = {
   },
 };
 
-/** 6.0 Unactivated, and commanded by this seat. */
-const freeFor =
+/** Commanded by this seat. 6.0 Whoever is put together with another spends no Movement Points, and may have moved or been activated. */
+const ownOfSeat =
   (pub: Pub, law: Law, seat: string) =>
   (piece: Chit): boolean =>
-    (piece.status === 'ready' || !cite('PART-6')) &&
-    piece.hex !== null &&
-    !piece.moved &&
-    nationsOf(law, seat).includes(piece.nation) &&
-    sideOf(pub, piece.nation) === pub.part;
+    piece.hex !== null && nationsOf(law, seat).includes(piece.nation) && sideOf(pub, piece.nation) === pub.part;
+
+/** 6.0 Unactivated, and commanded by this seat. */
+const freeFor = (pub: Pub, law: Law, seat: string) => {
+  const isOwn = ownOfSeat(pub, law, seat);
+  return (piece: Chit): boolean => (piece.status === 'ready' || !cite('PART-6')) && !piece.moved && isOwn(piece);
+};
 
 /** What a seat could do with its pieces, if there is anywhere to go. */
 function thinkable(pub: Pub, law: Law, seat: string): Move[] {
@@ -97,7 +99,9 @@ function thinkable(pub: Pub, law: Law, seat: string): Move[] {
       .filter(isFree)
       .map((hq) => hqMove(pub, law, hq, situation)),
     ...trains(pub, isFree).map((train) => railMove(pub, law, train, side, situation)),
-    ...merges(pub, isFree).map(({ id, item }): Move => ({ id, item, can: () => true, to: () => [] })),
+    ...merges(pub, ownOfSeat(pub, law, seat)).map(
+      ({ id, item }): Move => ({ id, item, can: () => true, to: () => [] }),
+    ),
   ];
 }
 
