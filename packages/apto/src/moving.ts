@@ -3,6 +3,7 @@
 import { enter, take } from './chapters/5-11-control.js';
 import { behindTheFront } from './chapters/5-12-fronts.js';
 import { eliminate } from './chapters/5-18-eliminate.js';
+import { restore } from './chapters/7-11-restoring.js';
 import { enters } from './chapters/10-6-atrocity.js';
 import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
@@ -40,7 +41,7 @@ export function march(
   if (pub.bumped.length > 0) table.push({ kind: 'bump', rule: '5.2' });
 }
 
-/** 5.12 At any moment of the Offensive and Movement Phases. */
+/** 5.12 At any moment of the Offensive and Movement Phases; and whoever can trace again is back in supply (7.11). */
 export function fronts(table: Theatre): void {
   const { law } = table;
   const { public: pub } = table.state;
@@ -52,6 +53,7 @@ export function fronts(table: Theatre): void {
     table.say('5.12', 'front', { side, hexes: fallen });
     situation = situationOf(pub, law.map);
   }
+  restore(table);
 }
 
 /** 5.19 Nobody came in when the hex was emptied: now it costs a step of those who do. R10 The weakest of them pays. */
