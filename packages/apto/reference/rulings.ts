@@ -306,7 +306,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R65',
     title: 'The conquest of China',
-    text: '9.10 says that of the major powers only Japan can be conquered, 9.25 says what follows when China is. She is tested as a minor nation is: half her mainland cities, rounded up, and a supplied enemy unit in or beside the capital. The capital is Nanking, and Chungking once Nanking is lost. The Communists fall with her.',
+    text: '9.10 says that of the major powers only Japan can be conquered, 9.25 says what follows when China is. She is tested as a minor nation is: half her mainland cities, rounded up, and a supplied enemy unit in or beside the capital. The capital is Nanking, and Chungking for good once Nanking has been lost. The Communists fall with her.',
     rules: ['9.10', '9.25'],
     option: false,
   },

@@ -3,6 +3,7 @@ import { awaited, leastAnswer } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
 import {
   answer,
+  boardOf,
   chinese,
   matchOf,
   offered,
@@ -20,6 +21,7 @@ import { general, type LandUnit } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
 import { take } from './5-11-control.js';
+import { placesFor } from './8-placing.js';
 
 const summer = {
   first: { year: 1937, month: 7 },
@@ -264,4 +266,14 @@ it('8.11 a Headquarters or General may be set down out of supply, and the questi
   answer(match, 'japan', ['matsui']);
   expect(question(match, 'japan').prompt).toContain('in supply or not');
   expect(offered(match, 'japan')).toContain('W4417');
+});
+
+it('8.11 a Chinese unit arrives in supply: a port that is cut off will not do', () => {
+  const around = Object.fromEntries(map.neighbours('W4122').map((hex) => [hex, 'japan' as const]));
+  const arrives = (control: { [hex: string]: 'japan' }): boolean => {
+    const pub = boardOf({ ...summer, control, units: armies });
+    return placesFor(pub, chinese('43rd', 'W4320', { hex: null, off: 'track' })).includes('W4122');
+  };
+  expect(map.hex('W4122')).toMatchObject({ name: 'Ningpo', city: false });
+  expect([arrives({}), arrives(around)]).toEqual([true, false]);
 });
