@@ -7,7 +7,7 @@ import type { General, Headquarters, HexId, LandUnit, Nation } from '../pieces.j
 import type { Theatre } from '../play.js';
 import { indexOf, sideOf, situationOf } from '../situation.js';
 import type { Offensive, Pub, View } from '../state.js';
-import { isSupplied, tracesFrom } from '../supplied.js';
+import { isSupplied, isWell } from '../supplied.js';
 import { unitText } from '../unit-text.js';
 import { attacksOf, eligible, flagOf, hqOf, isInReach, isMinor, isReady } from './5-0-activation.js';
 import { hqRides, offensiveRide } from './5-1-headquarters.js';
@@ -149,7 +149,7 @@ function ridesOf(pub: Pub, law: Law, id: string): Reached[] {
   const hq = pub.hqs[id];
   if (hq === undefined || hq.hex === null) return [];
   const situation = situationOf(pub, law.map);
-  return hqRides(pub, situation, hq, offensiveRide, tracesFrom(pub, situation, hq.nation, hq.hex));
+  return hqRides(pub, situation, hq, offensiveRide, isWell(pub, situation, hq));
 }
 
 function askRide({ public: pub }: View, law: Law, off: Offensive): Ask {

@@ -8,7 +8,7 @@ import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
 import { otherPart } from '../sequence.js';
 import { indexOf, type Situation, sideOf, situationOf } from '../situation.js';
 import { type Apto, type AptoFrame, ownOf, type Pub, type View } from '../state.js';
-import { tracesFrom } from '../supplied.js';
+import { isWell } from '../supplied.js';
 import { hexItem } from './5-0-command-step.js';
 import { hqRides, movementRide } from './5-1-headquarters.js';
 import { type Reached, rides } from './5-7-land-movement.js';
@@ -114,7 +114,7 @@ const generalMove = (law: Law, general: General, situation: Situation): Move => 
 
 const hqMove = (pub: Pub, law: Law, hq: Headquarters, situation: Situation): Move => {
   const ride = (hexes: number): Reached[] =>
-    hq.hex === null ? [] : hqRides(pub, situation, hq, hexes, tracesFrom(pub, situation, hq.nation, hq.hex));
+    hq.hex === null ? [] : hqRides(pub, situation, hq, hexes, isWell(pub, situation, hq));
   return {
     id: `hq:${hq.id}`,
     item: leaderItem(law, `hq:${hq.id}`, `HQ ${hq.name}`, hq.hex),

@@ -74,7 +74,7 @@ export function placementHexes(pub: Pub, nation: Nation, leader = false): Placem
         hex: hex.id,
         home,
         friendly,
-        supplied: leader || hex.port !== null || footing.supplied(hex.id),
+        supplied: leader || (nation === 'japan' && hex.port !== null) || footing.supplied(hex.id),
         city: hex.city || port,
         zone: footing.zone(hex.id),
         room: footing.room(hex.id),
