@@ -94,11 +94,14 @@ function stations(law: Law, ask: Sheet): Answer {
     { length: law.stations.length - law.subrons.length },
     (_, n) => `${submarine.dummy} ${n + 1}`,
   );
-  const layouts = ordersOf([...law.subrons.map(({ name }) => name), ...dummies]).map((names) => ({
-    names,
-    unwatched: sum(
-      ways.map((way) => 1 / (1 + sum(law.stations.map(({ marker }, i) => watch(law, marker, names[i] ?? '', way))))),
-    ),
+  const names = [...law.subrons.map(({ name }) => name), ...dummies];
+  // Reckoned once: by station, by name, by way.
+  const watched = law.stations.map(({ marker }) =>
+    Object.fromEntries(names.map((name) => [name, ways.map((way) => watch(law, marker, name, way))])),
+  );
+  const layouts = ordersOf(names).map((order) => ({
+    names: order,
+    unwatched: sum(ways.map((_, way) => 1 / (1 + sum(watched.map((by, i) => by[order[i] ?? '']?.[way] ?? 0))))),
   }));
   const best = layouts.sort((a, b) => a.unwatched - b.unwatched)[0]?.names ?? [];
   return ask.rows.map((_, i) => best.slice(i, i + 1));
