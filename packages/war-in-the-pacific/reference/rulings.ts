@@ -507,6 +507,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R145',
+    title: 'Joining the besieged',
+    text: 'Troops that a set-up brings by sea wait until the siege is over (23.7). Whoever marches or lands there comes in on the besiegers, fights them, and may so bring them below two to one.',
+    rules: ['23.7'],
+    option: false,
+  },
+  {
     id: 'R124',
     title: 'A day (designed)',
     text: 'The game of bombardment plays days: ships by night, planes by day, then engineers. Engineering is in the other book: so many work parties try, each with a die, and a success makes field or port a level better, D1 suppressed, suppressed whole (11.5.2, 11.5.9). In the weeks of the ground game a level goes by itself (R68).',
