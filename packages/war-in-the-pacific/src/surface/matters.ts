@@ -84,7 +84,7 @@ export function dieForMatter(record: Surface, face: number, out: Out): void {
       tryWithdrawal(record, shipOf(battle, matter.ship), face, out);
       return;
     case 'honour':
-      honour(record, matter, matter.faces, out);
+      honour(record, matter, out);
       return;
     case 'breakoff': {
       const goes = goesOn(law, battle, matter.side, face);
@@ -150,7 +150,7 @@ function lastCritical(record: Surface, ship: Ship, faces: readonly number[], out
   if (ship.state !== 'sunk') battle.matters.unshift({ matter: 'last critical', ship: ship.id, faces: [] });
 }
 
-function worsen({ law }: Surface, ship: Ship, out: Out): void {
+function worsen({ law, battle }: Surface, ship: Ship, out: Out): void {
   ship.damage = Math.min(5, ship.damage + 1);
   const isLost = ship.damage >= sinksAt(unitOf(law, ship.id));
   if (isLost) {
@@ -159,6 +159,7 @@ function worsen({ law }: Surface, ship: Ship, out: Out): void {
     ship.hex = -1;
   }
   if (out.on) out.tell('all', '16.7', 'worse', { side: ship.side, ship: ship.id, damage: ship.damage, sunk: isLost });
+  if (isLost) endangered(battle, ship);
 }
 
 type OfOfficer = { side: Side; officer: number };
@@ -175,7 +176,9 @@ function fate(record: Surface, of: OfOfficer, faces: readonly number[], out: Out
   const state = fateOf(of.side, faces);
   const isSunk = officer.ship !== null && shipOf(battle, officer.ship).state === 'sunk';
   // R33 A critical hit is nobody else's business: he stays aboard unless he is lost.
-  if (state === 'aboard' && isSunk) battle.matters.unshift({ matter: 'flag', side: of.side, officer: of.officer });
+  // After the battle he is picked up, and needs no flagship any more.
+  const needsFlag = state === 'aboard' && isSunk && battle.phase !== 'leaving';
+  if (needsFlag) battle.matters.unshift({ matter: 'flag', side: of.side, officer: of.officer });
   if (state !== 'aboard') lose(record, of, state, out);
 }
 
@@ -246,10 +249,14 @@ export function leave(record: Surface, out: Out): void {
     if (owed.state !== 'sunk') battle.matters.push({ matter: 'last critical', ship: owed.id, faces: [] });
     return;
   }
-  for (const ship of lostForWantOfTow(law, battle)) {
+  const left = lostForWantOfTow(law, battle);
+  for (const ship of left) {
     Object.assign(ship, { state: 'sunk', damage: 5, hex: -1 });
     if (out.on) out.tell('all', '16.7.2', 'left-behind', { side: ship.side, ship: ship.id });
+    endangered(battle, ship);
   }
+  // 20.3 First what becomes of admirals who were aboard.
+  if (battle.matters.length > 0) return;
   for (const side of sides) battle.points[side] = pointsFor(record, side);
   announce(out, 'R37', 'points', { japan: battle.points.japan, allies: battle.points.allies });
   for (const side of sides) battle.matters.push(...honoursFor(law, battle, side));
@@ -268,14 +275,13 @@ export function pointsFor({ law, battle }: Surface, side: Side): number {
   return points;
 }
 
-function honour(
-  { battle }: Surface,
-  { side, kind }: { side: Side; kind: 'promotion' | 'demotion' },
-  faces: readonly number[],
-  out: Out,
-): void {
+/** 20.6 Whoever has earned both, and has both by the dice, has neither. */
+function honour({ battle }: Surface, matter: Extract<Matter, { matter: 'honour' }>, out: Out): void {
+  const { side, kind, faces, against } = matter;
   const dice = sumOf(faces);
   const isGiven = (dice !== 7 && dice !== 11) || !cite('20.5.2');
+  const [next] = battle.matters;
+  if (isGiven && next?.matter === 'honour' && next.side === side && cite('20.6')) next.against = true;
   const admiral = commanderOf(battle.command[side])?.name ?? '';
   if (out.on)
     out.say(kind === 'promotion' ? '20.5.2' : '20.6', 'honour', {
@@ -284,6 +290,7 @@ function honour(
       kind,
       dice,
       given: isGiven,
+      cancels: isGiven && against === true,
       enemy: enemyOf(side),
     });
 }

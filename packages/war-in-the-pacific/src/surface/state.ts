@@ -80,7 +80,7 @@ export type Matter =
   | { matter: 'flag'; side: Side; officer: number }
   | { matter: 'breakoff'; side: Side }
   | { matter: 'withdrawal'; ship: string }
-  | { matter: 'honour'; side: Side; kind: 'promotion' | 'demotion'; faces: number[] };
+  | { matter: 'honour'; side: Side; kind: 'promotion' | 'demotion'; faces: number[]; against?: boolean };
 
 /** What a marker does in the Naval Phase: 'mission', 'away', 'wait', or an enemy marker to go for, as it comes or as it goes. */
 export type Plot = 'mission' | 'away' | 'wait' | `${'in' | 'out'} ${string}`;
