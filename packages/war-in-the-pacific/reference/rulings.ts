@@ -136,6 +136,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R146',
+    title: 'Fire of a force that breaks off',
+    text: 'costs a special chit for each ship, and for them the special chits are there, nothing else; other chits let nobody fire as she goes, but do whatever else they can (19.8.5, 19.9.5).',
+    rules: ['19.8.5', '19.9.5'],
+    option: false,
+  },
+  {
     id: 'R35',
     title: 'Who tries to withdraw is known',
     text: 'for the die depends on her speed (19.9.2, 19.10.2).',

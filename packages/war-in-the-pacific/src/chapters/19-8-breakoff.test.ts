@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { shipOf } from '../surface/state.js';
 import { asked, inTheMiddle, openItems, play } from '../surface/testing.js';
+import { readyToFire } from './19-4-fire.js';
 import { breakoffLevel, breakoffTest, goesOn, lossOf, specialChits } from './19-8-breakoff.js';
 
 const allies = { Vincennes: 'E1', Quincy: 'E2', Chicago: 'E3', Astoria: 'E4' };
@@ -47,6 +48,25 @@ it('19.8.5 with such a chit a ship fires, and still must go', () => {
   play(record, ['Chokai'], [['Vincennes']], 1, 1);
   expect(record.battle.command.allies.chits.special).toBe(0);
   expect(openItems(asked(record, 'allies')).length).toBe(1);
+});
+it('19.8.5 an admiral who is lost counts no more', () => {
+  const { battle } = inTheMiddle(led);
+  const [scott] = battle.command.allies.officers;
+  if (scott === undefined) throw new Error('nobody is there');
+  scott.ratings = { S: 3, I: 0, B: 0, N: 0 };
+  expect(specialChits(battle, 'allies')).toBe(3);
+  scott.state = 'killed';
+  expect(specialChits(battle, 'allies')).toBe(0);
+});
+it('19.9.5, R146 other chits let nobody fire who breaks off, but help the fire of those who may', () => {
+  const record = inTheMiddle({ ...led, phasing: 'allies' });
+  const { allies: command } = record.battle.command;
+  Object.assign(command, { brokenOff: true, chits: { commander: 2, subordinate: 0, special: 0 } });
+  expect(readyToFire(record.law, record.battle, 'allies')).toEqual([]);
+  command.chits.special = 1;
+  const heard = play(record, ['Chokai'], [['Vincennes'], 0, ['damage']], 1, 1);
+  expect(command.chits).toEqual({ commander: 1, subordinate: 0, special: 0 });
+  expect(heard.of('fires')).toMatchObject([{ chits: 1, left: [1, 0, 0] }]);
 });
 it('19.8.6 a force breaks off the instant the damage is done', () => {
   const record = inTheMiddle({ ...four, allies: { Vincennes: 'E1' }, admirals: led.admirals });

@@ -105,11 +105,10 @@ function open({ law, battle }: Surface, rows: readonly RowAnswer[], out: Out): v
     (least, ship) => (chitsFor(battle, ship) < chitsFor(battle, least) ? ship : least),
     ships[0] ?? target,
   );
-  spendChits(
-    battle,
-    spare,
-    chits + onDamage + onResult + (battle.command[battle.phasing].brokenOff ? firers.length : 0),
-  );
+  spendChits(battle, spare, chits + onDamage + onResult);
+  // 19.8.5 A special chit for each ship of a force that breaks off.
+  const command = battle.command[battle.phasing];
+  if (command.brokenOff) command.chits.special -= firers.length;
   attack.firers = firers;
   for (const ship of ships) {
     if (attack.torpedoShift || reach(law, battle, ship, target) === 'torpedoes') launch(ship);
