@@ -81,9 +81,18 @@ it('20.1 a commander with a good B rating may stay, and rolls again in every seq
   expect(breakoffTest(law, battle, 'allies')).toBe('roll');
   expect([1, 2, 3].map((face) => goesOn(law, battle, 'allies', face))).toEqual([false, false, true]);
   battle.phase = 'sequence';
-  const heard = play(record, 2);
+  const heard = play(record, [], 2);
   expect(heard.of('nerve')).toMatchObject([{ side: 'allies', face: 2, goes: false }]);
   expect(breakoffTest(law, battle, 'allies')).toBe('stay');
+});
+it('20.1 he need not try: the force may break off without a die', () => {
+  const record = inTheMiddle({ ...led, damaged: { Vincennes: 4, Quincy: 4 } });
+  const [scott] = record.battle.command.allies.officers;
+  if (scott !== undefined) scott.ratings = { S: 0, I: 0, B: 2, N: 0 };
+  record.battle.phase = 'sequence';
+  expect(asked(record, 'allies')).toMatchObject({ rule: '20.1', of: [{ id: 'go' }] });
+  const heard = play(record, ['go']);
+  expect([heard.of('nerve'), heard.of('breaks-off')]).toMatchObject([[], [{ side: 'allies' }]]);
 });
 it('20.1 one with a bad B rating may go when the level is only reached', () => {
   const { law, battle } = inTheMiddle({ ...led, damaged: { Vincennes: 4, Quincy: 2 } });

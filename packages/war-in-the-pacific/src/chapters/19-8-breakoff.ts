@@ -33,6 +33,10 @@ export function breakoffTest(law: SurfaceLaw, battle: SurfaceBattle, side: Side)
   return loss === level && loss > 0 && rating < 0 && !tested && cite('20.1') ? 'roll' : 'stay';
 }
 
+/** 20.1 Whether he may go without a die: a good commander tries to stay only if he likes, a bad one must roll. */
+export const mayChooseToGo = (battle: SurfaceBattle, side: Side): boolean =>
+  breakoffRating(battle, side) > 0 && cite('20.1');
+
 /** 20.1 The die about it: a good commander stays on his rating or less, a bad one goes on it. */
 export function goesOn(law: SurfaceLaw, battle: SurfaceBattle, side: Side, face: number): boolean {
   const rating = breakoffRating(battle, side);

@@ -4,7 +4,7 @@ import { isCritical, isShown, rollsForCriticals } from '../chapters/16-7-critica
 import { lostForWantOfTow } from '../chapters/16-7-towing.js';
 import { damagedBy, sinksAt, speedOf } from '../chapters/16-8-damage.js';
 import { withdrawsOn } from '../chapters/19-6-movement.js';
-import { breakoffTest, goesOn, specialChits } from '../chapters/19-8-breakoff.js';
+import { breakoffTest, goesOn, mayChooseToGo, specialChits } from '../chapters/19-8-breakoff.js';
 import { spot } from '../chapters/19-10-night.js';
 import { fateOf } from '../chapters/20-3-elimination.js';
 import { honoursFor } from '../chapters/20-5-promotion.js';
@@ -48,6 +48,8 @@ export function settle(record: Surface, out: Out): Need | undefined {
       return die(matter.kind === 'promotion' ? '20.5.2' : '20.6', matter.side);
     case 'breakoff': {
       const test = breakoffTest(record.law, battle, matter.side);
+      if (test === 'roll' && mayChooseToGo(battle, matter.side) && matter.tries !== true)
+        return { need: 'decision', rule: '20.1', of: [matter.side] };
       if (test === 'roll') return die('20.1', matter.side);
       battle.matters.shift();
       if (test === 'go') breakOff(record, matter.side, out);
@@ -212,6 +214,22 @@ export function takeFlag(
   officer.ship = ship ?? null;
   const known = ship !== undefined && shipOf(battle, ship).seen;
   announce(out, '20.3', 'flag', { side: matter.side, admiral: officer.name, ship: known ? ship : null });
+}
+
+/** 20.1 He breaks off as he should, or has the die thrown. */
+export function takeStand(
+  record: Surface,
+  matter: Extract<Matter, { matter: 'breakoff' }>,
+  [choice]: readonly string[],
+  out: Out,
+): void {
+  if (choice !== 'go') {
+    matter.tries = true;
+    announce(out, '20.1', 'tries-to-stay', { side: matter.side });
+    return;
+  }
+  record.battle.matters.shift();
+  breakOff(record, matter.side, out);
 }
 
 /** 19.8.4, 19.8.5 */

@@ -16,7 +16,7 @@ import { endAction } from './engaging.js';
 import { advancers, attackIn } from './fire-asks.js';
 import { lawNow } from './groups.js';
 import { dieForHunt, hunt, isHunting, takeForHunt } from './hunting.js';
-import { dieForMatter, harm, leave, settle, takeFlag } from './matters.js';
+import { dieForMatter, harm, leave, settle, takeFlag, takeStand } from './matters.js';
 import { seenBy } from './seen.js';
 import { afloat, cloneBattle, type Surface, type SurfaceBattle, shipOf } from './state.js';
 import { announce } from './telling.js';
@@ -66,6 +66,7 @@ export const surface: Procedure<Surface> = {
     const record = actionOf(given);
     const [matter] = record.battle.matters;
     if (matter?.matter === 'flag') takeFlag(record, matter, answers[matter.side] as string[], out);
+    else if (matter?.matter === 'breakoff') takeStand(record, matter, answers[matter.side] as string[], out);
     else take(record, answers, out);
   },
 

@@ -78,7 +78,8 @@ export type Matter =
   | { matter: 'fate'; side: Side; officer: number; faces: number[] }
   | { matter: 'cycles'; side: Side; officer: number }
   | { matter: 'flag'; side: Side; officer: number }
-  | { matter: 'breakoff'; side: Side }
+  /** `tries`: he has said that he tries to stay (20.1). */
+  | { matter: 'breakoff'; side: Side; tries?: true }
   | { matter: 'withdrawal'; ship: string }
   | { matter: 'honour'; side: Side; kind: 'promotion' | 'demotion'; faces: number[]; against?: boolean };
 

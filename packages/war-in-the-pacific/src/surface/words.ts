@@ -110,6 +110,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   flag: ({ admiral, ship }) => `${admiral} hoists his flag in ${ship ?? 'another ship'}.`,
   nerve: ({ side, admiral, face, goes }) =>
     `${who(side)}: ${admiral ?? 'no admiral leads, and the force'} rolls ${face} for nerve: the force ${goes === true ? 'breaks off' : 'stays'}.`,
+  'tries-to-stay': ({ side }) => `${who(side)} should break off; the commander tries to stay.`,
   'breaks-off': ({ side, special }) =>
     `${who(side)} must break off: ships in active hexes make for the edge and withdraw${typeof special === 'number' && special > 0 ? `, with ${special} chit${special === 1 ? '' : 's'} to fire as they go` : ', and fire no more'}.`,
   withdrawn: ({ ship }) => `${capital(called(ship))} has withdrawn.`,
