@@ -129,6 +129,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R147',
+    title: 'Gone with his ship',
+    text: 'A flagship may be anywhere on the display; once she has withdrawn, her admiral has left the battle as if he were lost: the next one leads with what he has, or nobody. What is owed for the battle, promotion or demotion, is his all the same (20.1, 20.2).',
+    rules: ['20.1', '20.2'],
+    option: false,
+  },
+  {
     id: 'R34',
     title: 'Chits on an attack',
     text: 'The side that fires says what it spends, then the other answers; a chit against a die cancels one for it. Nobody has a third word (20.1).',

@@ -178,7 +178,7 @@ function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
     if (choice === 'withdraw') {
       if (cite('R35')) spot(law, battle, ship, out);
       const speed = speedOf(law, ship);
-      if (withdrawsOn(speed) >= 6) withdraw(ship, out);
+      if (withdrawsOn(speed) >= 6) withdraw(record, ship, out);
       else battle.matters.push({ matter: 'withdrawal', ship: ship.id });
     } else {
       moved.push({ ship: calledOpenly(ship), from: ship.hex, to: placeNamed(choice) });

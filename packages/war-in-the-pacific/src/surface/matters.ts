@@ -15,6 +15,7 @@ import { flagships } from './asks.js';
 import { pointsPerLevel, unitOf } from './law.js';
 import {
   commanderOf,
+  ledBy,
   type Matter,
   type Officer,
   type Ship,
@@ -129,7 +130,7 @@ function sink({ law, battle }: Surface, ship: Ship, out: Out): void {
 /** 20.3 The admiral aboard. */
 function endangered(battle: SurfaceBattle, ship: Ship): void {
   const officer = battle.command[ship.side].officers.findIndex(
-    (each) => each.ship === ship.id && each.state === 'aboard',
+    (each) => each.ship === ship.id && (each.state === 'aboard' || each.state === 'withdrawn'),
   );
   if (officer >= 0 && cite('20.3')) battle.matters.unshift({ matter: 'fate', side: ship.side, officer, faces: [] });
 }
@@ -185,7 +186,7 @@ function fate(record: Surface, of: OfOfficer, faces: readonly number[], out: Out
 }
 
 /** 20.2 With the commander go his chits; the senior subordinate takes over with what he has. */
-function lose({ battle }: Surface, of: OfOfficer, state: 'box' | 'wounded' | 'killed', out: Out): void {
+function lose({ battle }: Surface, of: OfOfficer, state: Exclude<Officer['state'], 'aboard'>, out: Out): void {
   const command = battle.command[of.side];
   const officer = officerOf(battle, of);
   const wasCommander = commanderOf(command) === officer;
@@ -193,7 +194,7 @@ function lose({ battle }: Surface, of: OfOfficer, state: 'box' | 'wounded' | 'ki
     (matter) => !(matter.matter === 'flag' && matter.side === of.side && matter.officer === of.officer),
   );
   officer.state = state;
-  officer.ship = null;
+  if (state !== 'withdrawn') officer.ship = null;
   if (wasCommander && cite('20.2')) {
     command.chits.commander = command.chits.subordinate;
     command.chits.subordinate = 0;
@@ -243,15 +244,20 @@ function breakOff({ battle }: Surface, side: Side, out: Out): void {
 /** 19.9.3 */
 function tryWithdrawal(record: Surface, ship: Ship, face: number, out: Out): void {
   const speed = speedOf(record.law, ship);
-  if (face <= withdrawsOn(speed)) withdraw(ship, out, face);
+  if (face <= withdrawsOn(speed)) withdraw(record, ship, out, face);
   else announce(out, '19.9.3', 'held', { side: ship.side, ship: calledOpenly(ship), speed, face });
 }
 
-export function withdraw(ship: Ship, out: Out, face?: number): void {
+export function withdraw(record: Surface, ship: Ship, out: Out, face?: number): void {
   if (!cite('19.9.8')) return;
   ship.state = 'withdrawn';
   ship.hex = -1;
   announce(out, '19.9.8', 'withdrawn', { side: ship.side, ship: ship.id, face });
+  // R147 His flagship may be anywhere on the display (20.1); beyond it he leads nobody.
+  const officer = record.battle.command[ship.side].officers.findIndex(
+    (each) => each.ship === ship.id && each.state === 'aboard',
+  );
+  if (officer >= 0 && cite('R147')) lose(record, { side: ship.side, officer }, 'withdrawn', out);
 }
 
 /** The end: critical hits that were owed (R36: all at once), then honours. */
@@ -300,7 +306,7 @@ function honour({ battle }: Surface, matter: Extract<Matter, { matter: 'honour' 
   const isGiven = (dice !== 7 && dice !== 11) || !cite('20.5.2');
   const [next] = battle.matters;
   if (isGiven && next?.matter === 'honour' && next.side === side && cite('20.6')) next.against = true;
-  const admiral = commanderOf(battle.command[side])?.name ?? '';
+  const admiral = ledBy(battle.command[side])?.name ?? '';
   if (out.on)
     out.say(kind === 'promotion' ? '20.5.2' : '20.6', 'honour', {
       side,

@@ -39,7 +39,7 @@ export type Officer = {
   readonly name: string;
   /** His flagship; none known to an enemy who has not spotted her. */
   ship: string | null;
-  state: 'aboard' | 'box' | 'wounded' | 'killed';
+  state: 'aboard' | 'withdrawn' | 'box' | 'wounded' | 'killed';
   /** His ratings, once rolled. */
   ratings: SurfaceRatings | null;
 };
@@ -193,6 +193,10 @@ export const afloat = ({ ships }: SurfaceBattle, side: Side): Ship[] =>
 
 export const commanderOf = ({ officers }: Command): Officer | undefined =>
   officers.find(({ state }) => state === 'aboard');
+
+/** Who led the force, if he lives: R147 he may have left the battle with his ship. */
+export const ledBy = ({ officers }: Command): Officer | undefined =>
+  officers.find(({ state }) => state === 'aboard' || state === 'withdrawn');
 
 export const cloneBattle = (battle: SurfaceBattle): SurfaceBattle => ({
   ...battle,

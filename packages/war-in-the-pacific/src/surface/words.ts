@@ -30,6 +30,7 @@ export const advantageText = (advantage: Value): string =>
   typeof advantage === 'string' ? (cases[advantage] ?? '').trim() : '';
 
 const states: { readonly [state: string]: string } = {
+  withdrawn: 'leaves with his ship, and leads nobody any more',
   box: 'is out of the battle',
   wounded: 'is wounded',
   killed: 'is killed',
