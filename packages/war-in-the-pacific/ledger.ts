@@ -329,7 +329,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '13.8.2', title: 'search by coastwatchers', line: '2989', state: 'open', wanting: 'the map of the Solomons' },
   { rule: '13.8.3', title: 'search by coastwatchers', line: '3004', state: 'open', wanting: 'the week: placing coastwatchers by cycle' },
   { rule: '13.8.4', title: 'search by coastwatchers', line: '3008', state: { nothing: 'a log, which the umpire keeps' } },
-  { rule: '13.8.5', title: 'search by coastwatchers', line: '3014', state: 'open', wanting: 'strikes that fly over islands on the map' },
+  { rule: '13.8.5', title: 'search by coastwatchers', line: '3014', state: 'open', wanting: 'strikes that fly over islands on the map, and the Strike Sequence Table; where a set-up says that a strike was reported it counts for the bounce, and for the guns (10.1.1)' },
   { rule: '13.8.6', title: 'search by coastwatchers', line: '3022', state: 'open', wanting: 'the week: Command Points in the Strategic turn; the odds are reckoned' },
   { rule: '13.9', title: 'search by submarines', line: '3043', state: { nothing: 'points to 22.5' } },
   { rule: '13.10', title: 'search by task forces', line: '3047', state: { nothing: 'points to 16.4' } },

@@ -2,7 +2,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
   '5.0': 'A strike is planned, flies, fights the fighters over its target, goes through the guns and attacks.',
   '5.1': 'What strikes may not do.',
   '5.1.1':
-    'A plane flies one strike in a phase. Fighters over their own force may meet every strike, until they are driven off.',
+    'A plane flies one strike in a phase. Fighters over their own force may meet every strike, until they are driven off; in the next Air Phase they fly again.',
   '5.1.6': 'Ships at sea are struck only if they have been located, and are not reported as dummies.',
   '5.2': 'Altitudes: low, medium and high.',
   '5.2.1':
@@ -31,7 +31,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
     'Strength gives the column, the number of Air Points the row, two dice the result in points of strength aborted and eliminated. The attacker says who suffers; untrained planes come first.',
   '6.3.2': 'By the return fire of bombers no more fighters are shot down than bombers were shot down or driven off.',
   '6.3.3':
-    'Coming home from extended range, each type that had losses rolls a ten-sided die; above its extended rating it loses as many again.',
+    'Coming home from extended range, each type that had losses rolls a ten-sided die; above its extended rating it loses as many again, of those who attacked, escorted or turned back. Where trained and untrained planes were lost those roll who lost fewer.',
   '7.0': 'Planes against ships.',
   '7.1':
     'Report, priority, ships on the display; altitudes and escorts, CAP, air combat; then wave by wave entry, guns, attacks. Level bombers attack from their own altitude, but for elite crews, B-17s from 10/42, and B-25s, B-26s and A-20s from 3/43, which may come in low.',
@@ -95,7 +95,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
   '8.2':
     'Three carrier admirals at most, each in an operational carrier (D2 at worst) of his own. When the commander is gone, or his ship no longer fit, the next one leads.',
   '8.2.1':
-    'The two senior admirals roll. The second helps only where there is more than one wave, and never the wave that the first helps.',
+    'The two senior admirals roll. The second helps only where there is more than one wave, and never the wave that the first helps or spoils.',
   '8.3':
     'When a flagship sinks or is critically hit two dice say whether her admiral is unhurt, leaves the battle, is wounded or killed, as in 20.3 (R112).',
   '8.4': 'Carrier admirals are posted like others, by 20.4.',

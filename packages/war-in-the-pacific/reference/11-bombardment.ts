@@ -24,7 +24,7 @@ export const bombardment: { readonly [rule: string]: string } = {
     'Suppression adds ten in a hundred each further time, and is nothing beside damage. Damage adds up to D4, and who can fly is thrown for anew.',
   '11.5.8': 'Inoperable planes neither fly nor move nor search.',
   '11.5.9': 'When a field is repaired in part it is thrown for anew who can fly; repaired in full, everybody can.',
-  '11.5.10': 'Where the field still works at level 5 or more each of these dice is one less.',
+  '11.5.10': 'A field that worked at level 5 or more when it was hit takes one off each die.',
   '11.5.11':
     'Planes that come to a damaged field: a die for each level, ten in a hundred a spot, at least a fifth; a fifth at a suppressed one (R8).',
   '11.0': 'What bombardment from the air and the sea does to troops, airfields and ports.',

@@ -236,7 +236,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R17',
     title: 'Fighters against fighters',
-    text: 'fire at the same time, but for the American Volunteer Group (6.1, 6.2.3).',
+    text: 'fire at the same time, but for the American Volunteer Group; where there are no bombers at an altitude nobody is close to them, and all escorts fight as one (6.1, 6.2.3).',
     rules: ['6.1', '6.2.3'],
     option: false,
   },
@@ -271,7 +271,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R74',
     title: 'Carrier Coordination (designed)',
-    text: '111 less six for each carrier point, and five for each point of Air Rating above 7: so 63 for eight points and a 7, as printed. A CV has two points, smaller ones one. The second check falls from 90 % with a 2 to 30 % with a 12 at an Air Rating of 7, as printed; from 10 on it has an asterisk (8.1.4). Of the CAP what cannot be launched stays for the next strike.',
+    text: '111 less six for each carrier point, and five for each point of Air Rating above 7: so 63 for eight points and a 7, as printed. A CV has two points, smaller ones one. The second check falls from 90 % with a 2 to 30 % with a 12 at an Air Rating of 7, as printed; from 10 on it has an asterisk (8.1.4). Of the CAP what cannot be launched stays for the next strike; for CAP only carriers still afloat have points, a strike was launched with all of them.',
     rules: ['8.1.4'],
     option: false,
   },
@@ -537,14 +537,14 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R125',
     title: 'The raid on its way (designed)',
-    text: 'Escorts are close: CAP and escorts, one after the other, then CAP and bombers at the same time (6.1.1). A field fires what its working level has (R115), less what is gone for good, on the AA Table; a port its own figure (10.2, 11.5.5). Altitudes are not played here.',
+    text: 'Escorts are close: CAP and escorts, one after the other, then CAP and bombers at the same time (6.1.1); who is driven off fights no more, and is in the air until the bombs have fallen. A field fires what its working level has (R115), less what is gone for good, on the AA Table; a port its own figure (10.2, 11.5.5). All bombers count as at one altitude, of which the gunners may name the first to be hit (10.2); other altitudes are not played here.',
     rules: ['6.1.1', '10.2', '11.5.5'],
     option: false,
   },
   {
     id: 'R126',
     title: 'Points (designed)',
-    text: "At every dawn it is told how many Air Points can fly, and each is a point for the owner; so are, threefold, the attacker's planes lost. The attacker has points for planes and Command Points destroyed, and some to begin with: 16 at Henderson Field, 68 at Rabaul.",
+    text: "At every dawn it is told how many Air Points can fly, and each is a point for the owner; so are, threefold, the attacker's planes lost. The attacker has points for planes and Command Points destroyed, and some to begin with: 17 at Henderson Field, 68 at Rabaul.",
     rules: [],
     option: false,
   },

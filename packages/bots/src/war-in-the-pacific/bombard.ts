@@ -1,7 +1,7 @@
 /** A newcomer over an airfield: sends everything he has, every day; owning it, keeps his fighters up and his runway whole. */
 import type { Answer, Ask, Bot, RowAnswer } from '@ironbottom/umpire';
 import { leastAnswer } from '@ironbottom/umpire';
-import type { BombardGame, BombardLaw } from '@ironbottom/war-in-the-pacific';
+import { type BombardGame, type BombardLaw, strike } from '@ironbottom/war-in-the-pacific';
 
 export const bombardRecruit: Bot<BombardGame> = {
   name: 'recruit',
@@ -13,7 +13,9 @@ export const bombardRecruit: Bot<BombardGame> = {
 
 function answerFor(ask: Ask, law: BombardLaw): Answer {
   if (ask.ask === 'split') return grounded(ask, law);
+  if (ask.ask === 'pick' && ask.rule === '10.2') return ask.of.slice(0, 1).map(({ id }) => id);
   if (ask.ask !== 'sheet') return leastAnswer(ask) ?? [];
+  if (ask.rule === '6.3.1') return strike.greatestLosses(ask, 'weakest first');
   return ask.rows.map((row): RowAnswer => {
     if (row.ask === 'say') return row.to;
     if (row.ask !== 'pick') return leastAnswer(row) as RowAnswer;

@@ -2,6 +2,7 @@
 import type { Ask, Item, Row } from '@ironbottom/umpire';
 import { bombardmentStrength, strengthLeft } from '../chapters/17-2-naval-bombardment.js';
 import type { Side } from '../sides.js';
+import { mayTakeFirst, tollAsk } from './flying.js';
 import type { BombardLaw, BombardSeen, Open, Target } from './kit.js';
 import { attackerOf, squadronsNow } from './open.js';
 import { damagedTargets, fightersOn, raidersLeft, typesOn } from './sequence.js';
@@ -21,6 +22,20 @@ export function bombardAsk({ open, own }: BombardSeen, side: Side, law: BombardL
       return ships(open, law);
     case 'raid':
       return side === attackerOf(law) ? raid(open, law) : cap(open, law, own?.unfit ?? {});
+    case 'suffering':
+      return tollAsk(open, law);
+    case 'first hit': {
+      const { lost } = open.gunned;
+      return {
+        ask: 'pick',
+        rule: '10.2',
+        prompt: `Whom do the guns ${lost > 0 ? 'shoot down' : 'drive off'} first? You may name a type that is at least half of the bombers; all else is chance.`,
+        of: mayTakeFirst(open, law).map((type) => ({ id: type, text: type })),
+        min: 0,
+        max: 1,
+        none: 'chance says',
+      };
+    }
     case 'unfit':
       return {
         ask: 'split',

@@ -2,8 +2,9 @@ import { silent } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { sound } from '../chapters/11-5-damage.js';
 import { bombardCharts } from '../charts/bombard.js';
+import { greatestLosses } from '../strike/losses.js';
 import { bombardAsk } from './asks.js';
-import { antiAirAt, bombsLeft, nextShots, shotAt } from './flying.js';
+import { antiAirAt, bombsLeft, nextShots, shotAt, tollAsk, tollTaken } from './flying.js';
 import {
   assignUnfit,
   baseHit,
@@ -84,7 +85,8 @@ describe('the day', () => {
     expect(open.shots.map(({ by, on, strength }) => [by, on, strength])).toEqual([['cap', 'escort', 16]]);
     const [first] = open.shots;
     if (first === undefined) throw new Error('nobody fires');
-    shotAt(open, henderson, first, [6, 6], silent);
+    shotAt(open, henderson, first, [6, 6]);
+    tollTaken(open, henderson, greatestLosses(tollAsk(open, henderson)), silent);
     // 18 eliminated and more aborted: of two points of Zeros none is left.
     expect([open.raid.A6M, open.capAttacked]).toEqual([0, true]);
     expect(nextShots(open, henderson, 'escort').map(({ by, on }) => [by, on])).toEqual([
@@ -99,9 +101,62 @@ describe('the day', () => {
     expect(nextStep(fight, silent)).toMatchObject({ rule: '10.2' });
     stepDie(fight, 6, silent);
     stepDie(fight, 6, silent);
+    nextStep(fight, silent);
     // Twelve in the column of 10: one lost, one turned away, and the raid is over.
     expect([fight.open.raiders.G4M, fight.open.attacks]).toEqual([4, []]);
     expect(bombsLeft(fight.open, henderson)).toBe(0);
+  });
+});
+
+describe('the raid on its way in', () => {
+  /** The CAP, the raid, and dice until somebody is asked. */
+  const raided = (law: BombardLaw, cap: readonly number[], raid: readonly number[], dice: readonly number[]) => {
+    const fight = begun(law);
+    fight.open.night = true;
+    fight.open.step = 'raid';
+    const [attacker, defender] = law === rabaul ? (['allies', 'japan'] as const) : (['japan', 'allies'] as const);
+    stepDecision(fight, { [attacker]: [['airfield'], ...raid], [defender]: [...cap] }, silent);
+    return { fight, open: fight.open, wanted: thrown(fight, dice) };
+  };
+  const asked = (fight: Bombing) => nextStep(fight, silent);
+
+  it('6.1.1 CAP that the escorts have driven off does not attack the bombers, and is still in the air when the bombs fall', () => {
+    // Four Wildcats against four points of Zeros with four of Bettys. The CAP throws 2 and does nothing, the escorts 10.
+    const { open } = raided(henderson, [4, 0], [4, 4], [1, 1, 5, 5]);
+    const [driven, aloft] = [open.field.driven.F4F ?? 0, open.field.aloft.F4F ?? 0];
+    expect(driven).toBe(1);
+    expect(open.shots.find(({ by }) => by === 'cap')).toMatchObject({ on: 'bombers', many: aloft - driven });
+    expect(onGround(open, 'F4F')).toBe(0);
+  });
+  it('6.3.2 bombers that were not hit shoot no fighter down, though they may drive one off', () => {
+    // Five Bettys alone against one Wildcat: it throws 2, they throw 12.
+    const { open } = raided(henderson, [1, 0], [5, 0], [1, 1, 6, 6]);
+    expect([open.lost.allies, open.field.driven.F4F]).toEqual([0, 1]);
+  });
+  it('6.3.1 whoever attacked shares out what he did, where several types can suffer it', () => {
+    // Eight Zeros at Dauntlesses, Avengers and Liberators without escort throw 9.
+    const { fight, open } = raided(rabaul, [8], [0, 4, 2, 2], [4, 5]);
+    expect(asked(fight)).toMatchObject({ rule: '6.3.1', of: ['japan'] });
+    const ask = bombardAsk(seenBy(fight.battle, 'japan', rabaul), 'japan', rabaul);
+    expect(ask.ask === 'sheet' ? ask.rows.length : 0).toBe(6);
+    // The rows are B-24, SBD and TBF: a Liberator is shot down, and nobody else.
+    stepDecision(fight, { japan: [1, 0, 0, 0, 0, 0] }, silent);
+    expect([open.raiders['B-24'], open.raid.SBD, open.lost.allies]).toEqual([1, 4, 1]);
+  });
+  it('10.2 the guns may put their first result on a type that is half of the bombers; chance says who else is hit', () => {
+    // Nobody attacks; the guns of a field of level 7 (35) throw 12: two shot down, two driven off.
+    const { fight, open } = raided(rabaul, [0], [0, 4, 2, 2], [6, 6]);
+    expect(asked(fight)).toMatchObject({ need: 'decision', rule: '10.2', of: ['japan'] });
+    const ask = bombardAsk(seenBy(fight.battle, 'japan', rabaul), 'japan', rabaul);
+    expect(ask.ask === 'pick' ? ask.of.map(({ id }) => id) : []).toEqual(['SBD']);
+    stepDecision(fight, { japan: ['SBD'] }, silent);
+    expect([open.raiders.SBD, open.gunned]).toEqual([3, { lost: 1, aborted: 2 }]);
+    // Seven are left: two B-24, three SBD, two TBF.
+    expect(asked(fight)).toMatchObject({ need: 'die', rule: '10.2', sides: 7 });
+    stepDie(fight, 6, silent);
+    expect([open.raiders.TBF, open.raiders.SBD, open.raiders['B-24']]).toEqual([1, 3, 2]);
+    thrown(fight, [1, 1]);
+    expect([open.back['B-24'], open.raiders['B-24']]).toEqual([2, 2]);
   });
 });
 
@@ -196,12 +251,24 @@ describe('11.5 who cannot fly', () => {
     const ask = bombardAsk(seenBy(fight.battle, 'allies', henderson), 'allies', henderson);
     expect(ask.ask === 'sheet' && ask.rows[0]).toMatchObject({ to: 1 });
   });
-  it('11.5.10 each die is one less where the field still works at level 5', () => {
-    const fight = begun(rabaul);
-    fight.open.field.damage = { suppressed: 0, level: 2 };
-    settleUnfit(fight, [3, 3], silent);
-    // Thirteen planes, 40 % instead of 60.
-    expect(fight.battle.secret.owed).toBe(5);
+  it('11.5.10 each die is one less where the field worked at level 5 when it was hit, whatever is left of it now', () => {
+    const unfit = (level: number): number => {
+      const fight = begun(rabaul);
+      fight.open.field.points = { A6M: 10 };
+      fight.open.field.damage = { suppressed: 0, level: level - 3 };
+      // Strength 46 and a 12: three levels of damage to a field of level 7.
+      baseHit(fight, planes('airfield', 46), 12, silent);
+      expect(fight.open.field.damage.level).toBe(level);
+      settleUnfit(fight, [2, 2, 2], silent);
+      return fight.battle.secret.owed;
+    };
+    // Whole, it works at 4 afterwards: 30 % instead of 60. From D1 on, at 6 when it is hit, the same; there is room for fifteen.
+    expect([unfit(3), unfit(4)]).toEqual([3, 3]);
+    const small = begun(henderson);
+    small.open.field.points = { F4F: 5 };
+    baseHit(small, ships('airfield', 46), 12, silent);
+    settleUnfit(small, [1, 1, 2], silent);
+    expect(small.battle.secret.owed).toBe(2);
   });
   it('the attacker imagines any planes but those seen to fly, and as many as were told at dawn', () => {
     const fight = begun(henderson);
@@ -228,6 +295,20 @@ describe('11.5.1, 11.5.2 headquarters and repair', () => {
     expect(nextStep(fight, silent)).toMatchObject({ rule: '11.5.1', of: ['japan'] });
     remainderPaid(fight, ['8th Area Army'], silent);
     expect([fight.open.port?.command['8th Area Army'], fight.open.commandLost]).toEqual([12, 5]);
+  });
+  it('11.5.1 what one headquarters has not got the other loses', () => {
+    const fight = begun(rabaul);
+    if (fight.open.port === null) throw new Error('no port');
+    Object.assign(fight.open.port, {
+      damage: { suppressed: 0, level: 4 },
+      command: { 'Southeast Area Fleet': 1, '8th Area Army': 15 },
+    });
+    commandHit(fight, 4, silent);
+    expect([fight.open.port.command, fight.open.commandLost, fight.open.remainder]).toEqual([
+      { 'Southeast Area Fleet': 0, '8th Area Army': 4 },
+      12,
+      0,
+    ]);
   });
   it('11.5.2, R124 damage stays until engineers repair it, a level with each success', () => {
     const mended = (face: number): number => {

@@ -1,10 +1,9 @@
 /** 6, 10, R125 The raid on its way in: the CAP, the escorts, anti-aircraft fire. */
-import type { Out } from '@ironbottom/umpire';
-import { bandIn } from '../chapters/6-3-results.js';
-import { fieldAA } from '../chapters/10-2-ground-fire.js';
+import type { Out, Sheet } from '@ironbottom/umpire';
+import { airResult, lossSheet, mostByReturnFire, type Sufferer } from '../chapters/6-3-results.js';
+import { aaResult } from '../chapters/10-1-anti-aircraft.js';
+import { fieldAA, mayBeFirst } from '../chapters/10-2-ground-fire.js';
 import { baseAntiAir } from '../chapters/11-5-damage.js';
-import { airColumns, airRows } from '../charts/air-combat.js';
-import { aaColumns } from '../charts/anti-air.js';
 import { cite } from '../cite.js';
 import { sumOf } from '../dice.js';
 import type { BombardLaw, Open, Planes, Shot, Target } from './kit.js';
@@ -17,9 +16,13 @@ type Body = Shot['by'];
 const wingOf = ({ scenario }: BombardLaw, body: Body, type: string): Wing | undefined =>
   (body === 'cap' ? scenario.field.wings : scenario.raid)[type];
 
-/** The planes of a body that are in the air. */
+/** 6.1.1 CAP that was driven off attacks nobody any more. */
+const stillFighting = ({ field: { aloft, driven } }: Open): Planes =>
+  Object.fromEntries(Object.entries(aloft).map(([type, points]) => [type, points - (driven[type] ?? 0)]));
+
+/** The planes of a body that are in the air, and in the fight. */
 function planesOf(open: Open, law: BombardLaw, body: Body): Planes {
-  if (body === 'cap') return open.field.aloft;
+  if (body === 'cap') return stillFighting(open);
   const fighters = body === 'escort';
   return Object.fromEntries(
     Object.entries(law.scenario.raid)
@@ -51,40 +54,68 @@ export function nextShots(open: Open, law: BombardLaw, after: Body | null): Shot
   return [shot(open, law, 'cap', 'bombers'), shot(open, law, 'bombers', 'cap')];
 }
 
-/** 6.3.1 So many strength points of planes go: shot down, or home. The best are hit last. */
-export function shotAt(
-  open: Open,
-  law: BombardLaw,
-  { by, on, strength, many }: Shot,
-  faces: readonly number[],
-  out: Out,
-): void {
-  const at = Math.max(0, Math.min(10, sumOf(faces) - 2));
-  const [column, row] = [bandIn(airColumns, strength), bandIn(airRows, many)];
-  const { aborted, eliminated } = law.charts.airCRT.values;
-  const killed = strength <= 0 ? 0 : take(open, law, on, eliminated[row]?.[at]?.[column] ?? 0, true);
-  const home = strength <= 0 ? 0 : take(open, law, on, aborted[row]?.[at]?.[column] ?? 0, false);
-  if (by === 'cap') open.capAttacked = true;
-  if (out.on) out.tell('all', '6.1.1', 'air-combat', { by, on, sum: sumOf(faces), killed, home });
+/** Types of a body with anybody left in the fight, and what one Air Point of them takes. */
+function sufferersOf(open: Open, law: BombardLaw, body: Body): (Sufferer & { readonly type: string })[] {
+  return Object.entries(planesOf(open, law, body))
+    .filter(([, points]) => points > 0)
+    .map(([type, points]) => ({
+      type,
+      text: `${points} ${type}`,
+      points,
+      each: Math.max(1, wingOf(law, body, type)?.air ?? 1),
+    }))
+    .sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-function take(open: Open, law: BombardLaw, body: Body, strength: number, killed: boolean): number {
-  let [left, gone] = [strength, 0];
-  for (const type of Object.keys(planesOf(open, law, body)).sort()) {
-    const air = Math.max(1, wingOf(law, body, type)?.air ?? 1);
-    const points = Math.min(planesOf(open, law, body)[type] ?? 0, Math.floor(left / air));
-    left -= points * air;
-    gone += points;
-    remove(open, law, body, type, points, killed);
+/** 6.3.1 What the dice did, in points of strength. */
+export function shotAt(open: Open, law: BombardLaw, shot: Shot, faces: readonly number[]): void {
+  const { by, strength, many } = shot;
+  const sum = sumOf(faces);
+  const result = strength <= 0 ? { aborted: 0, eliminated: 0 } : airResult(law, strength, many, sum);
+  if (by === 'cap') open.capAttacked = true;
+  open.toll = { ...result, shot, sum, limit: by === 'bombers' ? mostByReturnFire(open.bombersHit) : 1000 };
+}
+
+/** 6.3.1 Whether there is anything to choose: two types or more that it can hurt. */
+export function mustChoose(open: Open, law: BombardLaw): boolean {
+  const { toll } = open;
+  if (toll === null || !cite('6.3.1')) return false;
+  const most = Math.max(toll.aborted, toll.limit > 0 ? toll.eliminated : 0);
+  return sufferersOf(open, law, toll.shot.on).filter(({ each }) => each <= most).length > 1;
+}
+
+export function tollAsk(open: Open, law: BombardLaw): Sheet {
+  const toll = open.toll ?? { eliminated: 0, aborted: 0, limit: 0, shot: null };
+  return lossSheet(toll.shot === null ? [] : sufferersOf(open, law, toll.shot.on), toll);
+}
+
+/** The shot is settled, as the attacker said: for each type who is shot down, then who is driven off. */
+export function tollTaken(open: Open, law: BombardLaw, said: readonly number[], out: Out): void {
+  const { toll } = open;
+  if (toll === null) return;
+  const { by, on } = toll.shot;
+  let [killed, home] = [0, 0];
+  for (const [at, { type }] of sufferersOf(open, law, on).entries()) {
+    const [down = 0, off = 0] = [said[2 * at], said[2 * at + 1]];
+    remove(open, law, on, type, down, true);
+    remove(open, law, on, type, off, false);
+    killed += down;
+    home += off;
   }
-  return gone;
+  open.bombersHit = on === 'bombers' ? killed + home : 0;
+  open.toll = null;
+  if (out.on) out.tell('all', '6.1.1', 'air-combat', { by, on, sum: toll.sum, killed, home });
 }
 
 function remove(open: Open, law: BombardLaw, body: Body, type: string, points: number, killed: boolean): void {
   if (points === 0) return;
   const { field } = open;
   if (body === 'cap') {
-    if (!killed) return;
+    if (!killed) {
+      // 6.1.1 Out of the fight; while the bombs fall it is still in the air.
+      field.driven[type] = (field.driven[type] ?? 0) + points;
+      return;
+    }
     field.aloft[type] = (field.aloft[type] ?? 0) - points;
     field.points[type] = (field.points[type] ?? 0) - points;
     field.seen[type] = Math.max(0, (field.seen[type] ?? 0) - points);
@@ -109,26 +140,55 @@ export function antiAirAt(open: Open, law: BombardLaw, target: Target): number {
   return Math.max(0, own - (open.port?.antiAirLost ?? 0));
 }
 
+const bombersIn = (open: Open, law: BombardLaw): (Sufferer & { readonly type: string })[] =>
+  sufferersOf(open, law, 'bombers');
+
 export function antiAirFires(open: Open, law: BombardLaw, target: Target, faces: readonly number[], out: Out): void {
   const strength = antiAirAt(open, law, target);
-  const column = bandIn(aaColumns, strength);
-  const at = Math.max(0, Math.min(10, sumOf(faces) - 2));
-  const { lost, aborted } = law.charts.aaTable.values;
-  const bombers = (): string[] =>
-    Object.keys(planesOf(open, law, 'bombers')).filter((type) => (open.raid[type] ?? 0) > 0);
-  const hit = (points: number, killed: boolean): number => {
-    let left = strength <= 0 ? 0 : points;
-    let gone = 0;
-    for (let [type] = bombers(); type !== undefined && left > 0; [type] = bombers()) {
-      remove(open, law, 'bombers', type, 1, killed);
-      left -= 1;
-      gone += 1;
-    }
-    return gone;
-  };
-  const killed = hit(lost[at]?.[column] ?? 0, true);
-  const home = hit(aborted[at]?.[column] ?? 0, false);
+  const { lost, aborted } = aaResult(law, strength, 0, sumOf(faces));
+  const many = bombersIn(open, law).reduce((sum, { points }) => sum + points, 0);
+  const killed = Math.min(many, lost);
+  const home = Math.min(many - killed, aborted);
+  open.gunned = { lost: killed, aborted: home };
   if (out.on) out.tell('all', '10.2', 'anti-air', { strength, sum: sumOf(faces), killed, home });
+}
+
+/** 10.2 Types on which the gunners may put the first result: at least half of the bombers. */
+export function mayTakeFirst(open: Open, law: BombardLaw): string[] {
+  const there = bombersIn(open, law);
+  const attackers = there.map(({ type, points }) => ({ type, points, altitude: 'medium' as const, fighters: false }));
+  const hits = open.gunned.lost + open.gunned.aborted;
+  return there.length < 2 || hits === 0
+    ? []
+    : there.map(({ type }) => type).filter((type) => mayBeFirst(attackers, 'medium', type));
+}
+
+/** 10.2 How many Air Points chance draws from; 0: there is nothing to draw, or nothing to draw for. */
+export function drawnFrom(open: Open, law: BombardLaw): number {
+  const there = bombersIn(open, law);
+  if (open.gunned.lost + open.gunned.aborted === 0) return 0;
+  return there.length < 2 ? 0 : there.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** The one under the die; without one the only type there is. */
+export function drawn(open: Open, law: BombardLaw, face: number): string {
+  const there = bombersIn(open, law);
+  let before = 0;
+  const found = there.find(({ points }) => {
+    before += points;
+    return face <= before;
+  });
+  return (cite('10.2') ? found?.type : there[0]?.type) ?? '';
+}
+
+/** One Air Point of this type: those shot down first, then those that turn back. */
+export function gunHits(open: Open, law: BombardLaw, type: string, out: Out): void {
+  const killed = open.gunned.lost > 0;
+  open.gunned = killed
+    ? { ...open.gunned, lost: open.gunned.lost - 1 }
+    : { ...open.gunned, aborted: open.gunned.aborted - 1 };
+  remove(open, law, 'bombers', type, 1, killed);
+  if (out.on) out.tell('all', '10.2', 'gunned', { type, killed });
 }
 
 export const bombsLeft = (open: Open, law: BombardLaw): number =>

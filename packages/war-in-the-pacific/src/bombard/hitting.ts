@@ -14,6 +14,7 @@ import {
   levelsOf,
   portModifier,
   raidModifier,
+  workingLevel,
 } from '../chapters/11-5-damage.js';
 import { bombardmentColumn, damageOf, percentLost } from '../charts/bombardment.js';
 import { cite } from '../cite.js';
@@ -59,6 +60,8 @@ export function baseHit({ law, battle: { open } }: Bombing, attack: Attack, sum:
   const before = attack.target === 'port' ? open.port?.damage : open.field.damage;
   const damage = damagedBy(before ?? open.field.damage, result);
   const hit = attack.target === 'airfield' ? open.field : open.port;
+  if (attack.target === 'airfield' && levelsOf(result) > 0)
+    open.field.workedAt = workingLevel(law.scenario.field.level, open.field.damage);
   if (hit !== null) {
     hit.damage = damage;
     hit.antiAirLost = lostForGood(hit.antiAirLost, levelsOf(result));
@@ -79,15 +82,16 @@ export function commandHit({ law, battle: { open } }: Bombing, face: number, out
   if (port === null) return;
   const names = (law.scenario.port?.headquarters ?? []).map(({ name }) => name);
   const lost = Math.min(commandPointsLost(port.damage, face), total(port.command));
-  const each = Math.floor(lost / Math.max(1, names.length));
+  const holding = (): string[] => names.filter((name) => (port.command[name] ?? 0) > 0);
   let left = lost;
-  for (const name of names) {
-    const taken = Math.min(port.command[name] ?? 0, cite('11.5.1') ? each : 0);
-    port.command[name] = (port.command[name] ?? 0) - taken;
-    left -= taken;
-  }
+  // What one of them has not got the others lose, evenly again.
+  for (let some = holding(); cite('11.5.1') && some.length > 0 && left >= some.length; some = holding())
+    for (const name of some) {
+      port.command[name] = (port.command[name] ?? 0) - 1;
+      left -= 1;
+    }
   open.commandLost += lost - left;
-  open.remainder = Math.min(left, names.filter((name) => (port.command[name] ?? 0) > 0).length);
+  open.remainder = Math.min(left, holding().length);
   if (out.on) out.tell('all', '11.5', 'command-lost', { face, lost, left: open.remainder });
 }
 
@@ -114,7 +118,7 @@ export function settleUnfit({ law, battle: { open, secret } }: Bombing, faces: r
   const ground = total(field.points) - (cite('R127') ? aloft : 0);
   const first = inoperableDice(field.damage);
   const unfit =
-    inoperable(ground, level, field.damage, faces.slice(0, first)) +
+    inoperable(ground, level, field.damage, faces.slice(0, first), field.workedAt) +
     inoperableOnArrival(aloft, field.damage, faces.slice(first));
   const crowded = Math.max(0, total(field.points) - airCapacity(level, field.damage));
   secret.owed = Math.min(total(field.points), Math.max(unfit, crowded));

@@ -1,4 +1,5 @@
 /** Days and nights of bombardment as plain data: everything lies open but which planes cannot fly. */
+import type { Toll } from '../chapters/6-3-results.js';
 import type { Damage } from '../chapters/11-5-damage.js';
 import type { Ammunition } from '../chapters/17-2-naval-bombardment.js';
 import type { BombardCharts } from '../charts/bombard.js';
@@ -30,7 +31,10 @@ export type BombardStep =
   | 'share'
   | 'raid'
   | 'air'
+  | 'suffering'
   | 'anti-air'
+  | 'first hit'
+  | 'gunned'
   | 'points'
   | 'damage'
   | 'inoperable'
@@ -51,11 +55,15 @@ export type Open = {
   flown: boolean;
   field: {
     damage: Damage;
+    /** 11.5.10 The level it worked at when it was last hit, or repaired. */
+    workedAt: number;
     /** 10.3.3 For good. */
     antiAirLost: number;
     points: Planes;
     /** 11.3.1 In the air while the field is attacked. */
     aloft: Planes;
+    /** 5.1.1 Of those, out of the fight. */
+    driven: Planes;
     /** Planes seen to fly since it was last found out who cannot. */
     seen: Planes;
   };
@@ -68,6 +76,12 @@ export type Open = {
   ammunition: { [squadron: string]: Ammunition };
   attacks: Attack[];
   shots: Shot[];
+  /** 6.3.1 What a shot did, until it has been shared out. */
+  toll: (Toll & { readonly shot: Shot; readonly sum: number }) | null;
+  /** 6.3.2 Bombers that the CAP hit in the exchange under way. */
+  bombersHit: number;
+  /** 10.2 What the guns did, until it is known to whom. */
+  gunned: { readonly lost: number; readonly aborted: number };
   faces: number[];
   queue: string[];
   /** The damage when it was last found out who cannot fly. */

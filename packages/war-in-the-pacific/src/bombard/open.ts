@@ -18,7 +18,15 @@ export function openingOf({ scenario }: BombardLaw): BombardBattle {
     step: 'ships',
     night: false,
     flown: false,
-    field: { damage: sound, antiAirLost: 0, points: pointsOf(field.wings), aloft: {}, seen: {} },
+    field: {
+      damage: sound,
+      workedAt: field.level,
+      antiAirLost: 0,
+      points: pointsOf(field.wings),
+      aloft: {},
+      driven: {},
+      seen: {},
+    },
     port:
       port === null
         ? null
@@ -34,6 +42,9 @@ export function openingOf({ scenario }: BombardLaw): BombardBattle {
     ammunition: Object.fromEntries(squadrons.map(({ id }) => [id, 'full'])),
     attacks: [],
     shots: [],
+    toll: null,
+    bombersHit: 0,
+    gunned: { lost: 0, aborted: 0 },
     faces: [],
     queue: [],
     settledFor: sound,

@@ -70,7 +70,7 @@ const hendersonNights: BombardScenario = {
     },
   ],
   engineers: { tries: 1, upTo: 4 },
-  worth: { plane: 3, command: 0, raider: 3, start: 16 },
+  worth: { plane: 3, command: 0, raider: 3, start: 17 },
 };
 
 const rabaul: BombardScenario = {

@@ -21,7 +21,7 @@ export function imagined({ open: seen, own }: BombardSeen, _side: Side, law: Bom
 /** 11.5 Dice that the owner may have thrown. */
 function thrown({ field }: Open, { scenario }: BombardLaw, below: Below): number {
   const faces = Array.from({ length: inoperableDice(field.damage) }, () => 1 + below(6));
-  return inoperable(total(field.points), scenario.field.level, field.damage, faces);
+  return inoperable(total(field.points), scenario.field.level, field.damage, faces, field.workedAt);
 }
 
 /** 11.5.6 Any planes, but those that were seen to fly. */

@@ -1,6 +1,6 @@
 /** A day of bombardment: ships by night, planes by day, repairs, and dawn. */
 import type { Answer, Need, Out } from '@ironbottom/umpire';
-import type { sound } from '../chapters/11-5-damage.js';
+import { type sound, workingLevel } from '../chapters/11-5-damage.js';
 import {
   afterFiring,
   bombardmentStrength,
@@ -11,7 +11,20 @@ import {
 import { cite } from '../cite.js';
 import { d6, d10, sumOf } from '../dice.js';
 import { repaired } from '../ground/bombarding.js';
-import { antiAirFires, bombsLeft, nextShots, shotAt } from './flying.js';
+import { greatestLosses } from '../strike/losses.js';
+import {
+  antiAirFires,
+  bombsLeft,
+  drawn,
+  drawnFrom,
+  gunHits,
+  mayTakeFirst,
+  mustChoose,
+  nextShots,
+  shotAt,
+  tollAsk,
+  tollTaken,
+} from './flying.js';
 import {
   arrivalDice,
   assignUnfit,
@@ -60,6 +73,7 @@ function goOn(open: Open): void {
   else if (!open.flown) open.step = 'raid';
   else if (!open.mended) {
     open.field.aloft = {};
+    open.field.driven = {};
     open.step = 'repair';
   } else open.step = 'dawn';
 }
@@ -98,12 +112,30 @@ function stepNeed(bombing: Bombing, out: Out): Need | undefined | 'on' {
       toPoints(open, law);
       return 'on';
     case 'air':
+      if (open.toll !== null) {
+        if (mustChoose(open, law)) open.step = 'suffering';
+        else shotSettled(bombing, greatestLosses(tollAsk(open, law)), out);
+        return 'on';
+      }
       if (open.shots.length > 0) return d6('6.1.1', attacker);
       open.step = bombsLeft(open, law) > 0 ? 'anti-air' : 'share';
       if (open.step === 'share') raidOver(open);
       return 'on';
+    case 'suffering':
+      return { need: 'decision', rule: '6.3.1', of: [open.toll?.shot.by === 'cap' ? defender : attacker] };
     case 'anti-air':
       return d6('10.2', defender);
+    case 'first hit':
+      if (mayTakeFirst(open, law).length > 0) return { need: 'decision', rule: '10.2', of: [defender] };
+      open.step = 'gunned';
+      return 'on';
+    case 'gunned': {
+      const sides = drawnFrom(open, law);
+      if (sides > 0) return { need: 'die', rule: '10.2', by: defender, sides };
+      if (open.gunned.lost + open.gunned.aborted > 0) gunHits(open, law, drawn(open, law, 1), out);
+      else throughTheGuns(open, law);
+      return 'on';
+    }
     case 'points':
       if (open.queue.length > 0) return d6('11.3', attacker);
       open.step = 'damage';
@@ -164,6 +196,23 @@ function attackOver(open: Open): void {
   goOn(open);
 }
 
+/** 6.1.1 After CAP and escorts have fired at each other, CAP and bombers do. */
+function shotSettled({ law, battle: { open } }: Bombing, said: readonly number[], out: Out): void {
+  const shot = open.toll?.shot;
+  tollTaken(open, law, said, out);
+  open.step = 'air';
+  if (open.shots.length > 0) return;
+  if (shot?.on === 'escort') open.shots = nextShots(open, law, 'escort');
+  else if (shot?.by === 'escort') open.shots = nextShots(open, law, 'cap');
+}
+
+function throughTheGuns(open: Open, law: BombardLaw): void {
+  const [attack] = open.attacks;
+  if (attack !== undefined) attack.strength = bombsLeft(open, law);
+  if (bombsLeft(open, law) === 0) raidOver(open);
+  else toPoints(open, law);
+}
+
 /** The raid has turned for home. */
 function raidOver(open: Open): void {
   open.raid = {};
@@ -180,6 +229,10 @@ export function stepDie(bombing: Bombing, face: number, out: Out): void {
     if (attack !== undefined) attack.strength = shareReached(attack.strength, face, law.scenario.jungle);
     if (out.on) out.tell('all', '17.2.4', 'share', { face: face % 10, strength: attack?.strength ?? 0 });
     toPoints(open, law);
+    return;
+  }
+  if (open.step === 'gunned') {
+    gunHits(open, law, drawn(open, law, face), out);
     return;
   }
   if (open.step === 'command') {
@@ -199,16 +252,12 @@ export function stepDie(bombing: Bombing, face: number, out: Out): void {
     case 'air': {
       const shot = open.shots.shift();
       if (shot === undefined) return;
-      shotAt(open, law, shot, faces, out);
-      if (open.shots.length === 0 && shot.on === 'escort') open.shots = nextShots(open, law, 'escort');
-      else if (open.shots.length === 0 && shot.by === 'escort') open.shots = nextShots(open, law, 'cap');
+      shotAt(open, law, shot, faces);
       return;
     }
     case 'anti-air': {
       antiAirFires(open, law, attack?.target ?? 'airfield', faces, out);
-      if (attack !== undefined) attack.strength = bombsLeft(open, law);
-      if (bombsLeft(open, law) === 0) raidOver(open);
-      else toPoints(open, law);
+      open.step = 'first hit';
       return;
     }
     case 'points':
@@ -235,6 +284,15 @@ export function stepDecision(bombing: Bombing, answers: { [seat: string]: Answer
     case 'raid':
       planesFly(bombing, answers, out);
       return;
+    case 'suffering':
+      shotSettled(bombing, (answers[open.toll?.shot.by === 'cap' ? defender : attacker] ?? []) as number[], out);
+      return;
+    case 'first hit': {
+      const [type] = (answers[defender] ?? []) as string[];
+      if (type !== undefined && mayTakeFirst(open, law).includes(type)) gunHits(open, law, type, out);
+      open.step = 'gunned';
+      return;
+    }
     case 'unfit':
       assignUnfit(bombing, (answers[defender] ?? {}) as Planes, out);
       goOn(open);
@@ -285,6 +343,8 @@ function planesFly({ law, battle: { open } }: Bombing, answers: { [seat: string]
   const [[target] = [], ...many] = (answers[attacker] ?? [[]]) as [string[], ...number[]];
   open.flown = true;
   open.capAttacked = false;
+  open.field.driven = {};
+  open.bombersHit = 0;
   open.raid = {};
   const types = raidersLeft(open, law);
   if (target !== undefined) for (const [at, type] of types.entries()) open.raid[type] = many[at] ?? 0;
@@ -324,6 +384,7 @@ function mend({ law, battle: { open } }: Bombing, face: number, out: Out): void 
   const worked = face <= law.scenario.engineers.upTo && cite('R124');
   const better = place === null ? null : repaired(place);
   if (place !== null && worked && better !== null && cite('11.5.2')) place.damage = better;
+  if (worked && target === 'airfield') open.field.workedAt = workingLevel(law.scenario.field.level, open.field.damage);
   if (out.on) out.tell('all', '11.5.9', 'repair', { target: target ?? '', face, worked });
 }
 

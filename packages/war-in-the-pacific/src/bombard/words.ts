@@ -31,6 +31,8 @@ function sentence({ kind, data }: Event): string {
       return `${bodies[text(data.by)] ?? ''} at ${bodies[text(data.on)] ?? ''}, roll ${text(data.sum)}: ${losses(data)}.`;
     case 'anti-air':
       return `Anti-aircraft fire of ${text(data.strength)}, roll ${text(data.sum)}: ${losses(data)}.`;
+    case 'gunned':
+      return `${text(data.type)}: one Air Point is ${data.killed === true ? 'shot down' : 'driven off'}.`;
     case 'points-hit':
       return `${text(data.type)} on the ground, roll ${text(data.sum)} costs ${text(data.percent)} %: ${text(data.lost)} lost, ${text(data.left)} left.`;
     case 'base-hit':

@@ -1,6 +1,7 @@
 /** 10.1 Anti-aircraft fire of a task force at one component of a wave. */
 
 import { isSwitchedOn } from '../calendar.js';
+import { type Altitude, altitudes } from '../charts/air-points.js';
 import { type Approach, aaColumns, approaches, type Ring } from '../charts/anti-air.js';
 import { cite } from '../cite.js';
 import { round } from '../rounding.js';
@@ -22,6 +23,14 @@ export const inComponent = (flights: readonly Flight[], approach: Approach): Fli
 
 export const componentsOf = (flights: readonly Flight[]): Approach[] =>
   approaches.filter((approach) => inComponent(flights, approach).length > 0);
+
+/** 10.1.1 What counts of a wave as it comes in, whoever is shot down on the way: several approaches with one low, and half elite crews. */
+export function approachesOf(wave: readonly Flight[]): { mixed: boolean; elite: boolean } {
+  const modes = componentsOf(wave);
+  const bombers = wave.filter(({ role }) => role !== 'F');
+  const elite = pointsOf(bombers.filter(attacksAsElite));
+  return { mixed: modes.length > 1 && modes.includes('low'), elite: elite > 0 && 2 * elite >= pointsOf(bombers) };
+}
 
 /** AA of the ships on the path, by the Matrix, less what was suppressed; 10.1.2: in port, and of the port. */
 export function aaStrength(
@@ -56,6 +65,9 @@ export function aaStrength(
 
 const isFlyingBoat = (type: string): boolean => ['PBY', 'H6K', 'H8K'].includes(type);
 
+const isBelow = (altitude: Altitude | null, rated: Altitude): boolean =>
+  altitude !== null && altitudes.indexOf(altitude) < altitudes.indexOf(rated);
+
 /** 10.1.1 A British force, or an American one: as most of its ships are. */
 function hasProximityFuses({ date, forces, units }: StrikeLaw): boolean {
   const british = forces.allies.ships.filter((id) => units[id]?.nation === 'commonwealth').length;
@@ -65,12 +77,11 @@ function hasProximityFuses({ date, forces, units }: StrikeLaw): boolean {
 /** 10.1.1 Columns to the left (negative) or right. */
 export function aaShift(law: StrikeLaw, battle: StrikeBattle, wave: readonly Flight[], approach: Approach): number {
   let shift = 0;
-  const modes = componentsOf(wave);
-  const low = modes.includes('low');
-  if (modes.length > 1 && low && cite('10.1.1')) shift -= 1;
+  const { mixed } = battle.wave?.came ?? approachesOf(wave);
+  if (mixed && cite('10.1.1')) shift -= 1;
   if (battle.reached && (battle.wave?.number ?? 1) > 1 && cite('10.1.1')) shift -= 1;
   const below = inComponent(wave, approach).some(
-    (flight) => flight.role === 'B' && flight.altitude === 'low' && ratedAltitude(law, flight, 'B') !== 'low',
+    (flight) => flight.role === 'B' && isBelow(flight.altitude, ratedAltitude(law, flight, 'B')),
   );
   if (below && cite('10.1.3')) shift += 1;
   const { night } = strikeOf(law, battle);
@@ -89,12 +100,8 @@ export function aaDRM(
   high: boolean,
 ): number {
   let drm = 0;
-  const bombers = wave.filter(({ role }) => role !== 'F');
-  const elite = bombers.filter(attacksAsElite);
-  const modes = componentsOf(wave);
-  const combined = modes.length > 1 && modes.includes('low');
-  if (combined && 2 * pointsOf(elite) >= pointsOf(bombers) && pointsOf(elite) > 0 && cite('10.1.1'))
-    drm -= law.charts.aaTable.values.elite;
+  const { mixed, elite } = battle.wave?.came ?? approachesOf(wave);
+  if (mixed && elite && cite('10.1.1')) drm -= law.charts.aaTable.values.elite;
   const naval = navalOf(law, battle);
   if (high && naval === 'allies' && hasProximityFuses(law) && cite('10.1.1')) drm += 1;
   if (battle.redeployed && cite('7.2.5')) drm -= 1;
@@ -106,7 +113,7 @@ export function aaDRM(
 }
 
 export function aaResult(
-  { charts }: Pick<StrikeLaw, 'charts'>,
+  { charts }: { readonly charts: Pick<StrikeLaw['charts'], 'aaTable'> },
   strength: number,
   shift: number,
   roll: number,

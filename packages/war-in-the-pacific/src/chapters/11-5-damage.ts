@@ -59,17 +59,23 @@ export const inoperableDice = ({ level }: Damage): number => level;
 
 /**
  * 11.5, 11.5.3 The planes that cannot fly. 20 % of a suppressed field and 10 % for every time more; ten in a hundred for each
- * spot of the dice of a damaged one, each die one less where the field still works at level 5 (11.5.10). R7: never more than
- * there are. Whatever the field has no room for is inoperable too.
+ * spot of the dice of a damaged one, each die one less where the field worked at level 5 when it was hit (11.5.10). R7: never
+ * more than there are. Whatever the field has no room for is inoperable too.
  */
-export function inoperable(points: number, level: number, damage: Damage, faces: readonly number[]): number {
+export function inoperable(
+  points: number,
+  level: number,
+  damage: Damage,
+  faces: readonly number[],
+  workedAt = workingLevel(level, damage),
+): number {
   const crowded = Math.max(0, points - airCapacity(level, damage));
   if (damage.level === 0) {
     if (damage.suppressed === 0) return crowded;
     const percent = 20 + (cite('11.5.7') ? 10 * (damage.suppressed - 1) : 0);
     return Math.max(crowded, round((points * Math.min(100, percent)) / 100, 'nearest'));
   }
-  const less = workingLevel(level, damage) >= 5 && cite('11.5.10') ? 1 : 0;
+  const less = workedAt >= 5 && cite('11.5.10') ? 1 : 0;
   const percent = 10 * faces.reduce((sum, face) => sum + face - less, 0);
   const share = percent > 100 && cite('R7') ? 100 : percent;
   return Math.max(crowded, Math.min(points, round((points * share) / 100, cite('11.5.3') ? 'nearest' : 'down')));

@@ -21,7 +21,3 @@ export const asEmergencyFighter = { air: 1, altitude: 'medium' } as const;
 /** 5.3.6 Those who were not driven off may meet the next strike. */
 export const afterCap = (cap: readonly Flight[]): Flight[] =>
   cite('5.3.6') ? cap.map((flight) => ({ ...flight, role: null, altitude: null, met: false })) : [];
-
-/** 5.1.1 Those who were driven off fly no more CAP while it lasts. */
-export const drivenOff = (flight: Flight, points: number): Flight[] =>
-  cite('5.1.1') ? [] : [{ ...flight, points, role: null, altitude: null, met: false }];

@@ -1,4 +1,5 @@
 /** 6.3 The Air-to-Air CRT and what its results do. */
+import type { Limit, Row, Sheet } from '@ironbottom/umpire';
 import { airColumns, airRows } from '../charts/air-combat.js';
 import { cite } from '../cite.js';
 import { zeroIsNone } from '../dice.js';
@@ -15,7 +16,7 @@ export function bandIn(least: readonly number[], value: number): number {
 
 /** 6.3.1 Column by strength, row by number of Air Points, two dice. */
 export function airResult(
-  { charts }: StrikeLaw,
+  { charts }: { readonly charts: Pick<StrikeLaw['charts'], 'airCRT'> },
   strength: number,
   number: number,
   roll: number,
@@ -41,6 +42,70 @@ export function liable(flights: readonly Flight[]): Flight[] {
 export const pointsFor = (law: StrikeLaw, flight: Flight, strength: number): number =>
   Math.min(flight.points, Math.floor(strength / defenceInAir(law, flight)));
 
+/** What an attack did, in points of strength; `limit`: Air Points that may be shot down (6.3.2). */
+export type Toll = { readonly eliminated: number; readonly aborted: number; readonly limit: number };
+/** Air Points that may suffer it, alike among themselves. */
+export type Sufferer = { readonly text: string; readonly points: number; readonly each: number };
+
+/** 6.3.1 The attacker shares out what he did: for each kind how many are shot down, then how many are driven off. */
+export function lossSheet(open: readonly Sufferer[], { eliminated, aborted, limit }: Toll): Sheet {
+  const within = ({ points, each }: Sufferer, strength: number): number =>
+    Math.min(points, Math.floor(strength / each));
+  const rows = open.flatMap((sufferer): Row[] => [
+    {
+      ask: 'say',
+      rule: '6.3.1',
+      prompt: `${sufferer.text} (${sufferer.each} each): how many are shot down?`,
+      from: 0,
+      to: Math.min(within(sufferer, eliminated), limit),
+    },
+    {
+      ask: 'say',
+      rule: '6.3.1',
+      prompt: 'How many are driven off?',
+      from: 0,
+      to: within(sufferer, aborted),
+    },
+  ]);
+  const limits: Limit[] = [
+    {
+      rule: '6.3.1',
+      why: `${eliminated} points shoot down`,
+      most: eliminated,
+      of: open.map(({ each }, i) => ({ row: 2 * i, each })),
+    },
+    {
+      rule: '6.3.1',
+      why: `${aborted} points drive off`,
+      most: aborted,
+      of: open.map(({ each }, i) => ({ row: 2 * i + 1, each })),
+    },
+    ...(limit < 1000
+      ? [
+          {
+            rule: '6.3.2',
+            why: `return fire shoots down ${limit} at most`,
+            most: limit,
+            of: open.map((_, i) => ({ row: 2 * i })),
+          },
+        ]
+      : []),
+    ...open.map(({ points }, i) => ({
+      rule: '6.3.1',
+      why: `there are ${points}`,
+      most: points,
+      of: [{ row: 2 * i }, { row: 2 * i + 1 }],
+    })),
+  ];
+  return {
+    ask: 'sheet',
+    rule: '6.3.1',
+    prompt: `Who suffers? ${eliminated} points of strength are shot down, ${aborted} driven off.`,
+    rows,
+    limits,
+  };
+}
+
 /** 6.3.2 By return fire of bombers no more fighters are shot down than bombers were hit. */
 export const mostByReturnFire = (bombersHit: number): number => (cite('6.3.2') ? bombersHit : Number.MAX_SAFE_INTEGER);
 
@@ -49,5 +114,19 @@ export const isSpared = (normalRange: number, legs: readonly number[]): boolean 
   legs.every((leg) => leg <= normalRange) && cite('6.3.3');
 
 /** 6.3.3 Home from extended range: losses of a type are doubled when the die is above its extended rating. */
-export const isDoubled = (law: StrikeLaw, type: Flight['type'], face: number): boolean =>
-  zeroIsNone(face) > law.charts.airPoints.values[type].air[1] && cite('6.3.3');
+export const isDoubled = (law: StrikeLaw, type: Flight['type'], face: number, elite = false): boolean =>
+  zeroIsNone(face) > law.charts.airPoints.values[type].air[1] + (elite && type === 'A6M' && cite('7.11') ? 1 : 0) &&
+  cite('6.3.3');
+
+/** 6.3.3 Of trained and untrained Air Points of a type one kind rolls: the owner is taken to choose the one that lost fewer. */
+export function whoRolls(lost: { readonly [kind: string]: number }): string[] {
+  const kinds = Object.keys(lost)
+    .sort()
+    .filter((kind) => (lost[kind] ?? 0) > 0);
+  const young = ' untrained';
+  return kinds.filter((kind) => {
+    const other = kind.endsWith(young) ? kind.slice(0, -young.length) : kind + young;
+    const [own, others] = [lost[kind] ?? 0, lost[other] ?? 0];
+    return others === 0 || own < others || (own === others && kind.endsWith(young));
+  });
+}

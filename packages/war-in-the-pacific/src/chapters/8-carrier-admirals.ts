@@ -78,11 +78,20 @@ export function carrierReaction(reaction: { least: number } | { most: number }, 
 }
 
 /** 8.1.4 Two for a large carrier, one for a small one (R74). */
-export const carrierPoints = (law: StrikeLaw, side: Side): number =>
+export const carrierPoints = (law: StrikeLaw, side: Side, gone: readonly string[] = []): number =>
   law.forces[side].ships.reduce((sum, id) => {
+    if (gone.includes(id) && cite('8.1.4')) return sum;
     const { type } = unitOf(law, id);
     return sum + (type === 'CV' ? 2 : type === 'CVL' || type === 'CVE' || type === 'XCV' ? 1 : 0);
   }, 0);
+
+/** 8.1.4 The same of those still afloat: fighters that are to go up now are led by what is left of the force. */
+export const carriersAfloat = (law: StrikeLaw, { ships }: Pick<StrikeBattle, 'ships'>, side: Side): number =>
+  carrierPoints(
+    law,
+    side,
+    ships.filter(({ sunk }) => sunk).map(({ id }) => id),
+  );
 
 /** 8.1.4 The number that must not be exceeded. */
 export const firstCheckFor = ({ charts }: StrikeLaw, points: number, air: number): number =>
@@ -106,8 +115,13 @@ export function cutTo(points: number, percent: number): number {
 export const bounceRating = (battle: StrikeBattle, side: Side): number => leading(battle, side)[0]?.ratings?.B ?? 0;
 
 /** 8.1.5, 8.2.1 Who of those leading may still help this wave: the commander; his second only where there is more than one, and never both. */
-export function mayHelp(officers: readonly Officer[], wave: number, waves: number): Officer[] {
-  const helping = officers.filter(({ shift, drm }) => shift === wave || drm === wave);
+export function mayHelp(officers: readonly Officer[], wave: number, waves: number, largest = 0): Officer[] {
+  const [head] = officers;
+  // 8.1.5 What the commander spoils for the largest wave is his rating too.
+  const spoiling = wave === largest && (head?.ratings?.D ?? 0) < 0 ? [head] : [];
+  const helping = officers.filter(
+    (officer) => officer.shift === wave || officer.drm === wave || spoiling.includes(officer),
+  );
   return officers.filter((officer, at) => {
     if (officer.ratings === null) return false;
     if (at > 0 && waves < 2 && cite('8.2.1')) return false;

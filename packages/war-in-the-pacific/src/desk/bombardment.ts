@@ -24,6 +24,7 @@ import {
   portModifier,
   raidModifier,
   sound,
+  workingLevel,
 } from '../chapters/11-5-damage.js';
 import { navalShift, shareReached } from '../chapters/17-2-naval-bombardment.js';
 import { bombardmentColumn, bombardmentColumnNames, damageOf, percentLost } from '../charts/bombardment.js';
@@ -42,6 +43,8 @@ export type Raid = {
   readonly shift: number;
   readonly modifier: number;
   readonly level: number;
+  /** 11.5.10 When the raid came. */
+  readonly workedAt: number;
   readonly radius: number;
   readonly types: readonly { readonly type: string; readonly points: number }[];
   strength: number;
@@ -135,7 +138,7 @@ const pointsIn = ({ types }: Raid): number => types.reduce((sum, { points }) => 
 
 function settleUnfit(raid: Raid, out: Out, faces: readonly number[] = []): void {
   const left = pointsIn(raid) - raid.lost;
-  raid.unfit = inoperable(left, raid.level, raid.damage, faces);
+  raid.unfit = inoperable(left, raid.level, raid.damage, faces, raid.workedAt);
   raid.step = 'done';
   if (out.on) out.say('11.5', 'unfit', { unfit: raid.unfit, of: left });
 }
@@ -165,6 +168,7 @@ function raidFrom(target: Raid['target'], input: RaidInput): Raid {
   const naval = (input.by ?? 'naval') === 'naval';
   const { night = false, cap = false, island = false, jungle = false } = input;
   const raid = raidModifier({ naval, night, capAttacked: cap });
+  const damage = damages[input.damage ?? 'none'] ?? sound;
   return {
     target,
     naval,
@@ -173,6 +177,7 @@ function raidFrom(target: Raid['target'], input: RaidInput): Raid {
     shift: naval && input.usn === true ? navalShift('us', dateOf(input.date ?? '3/11/42')) : 0,
     modifier: raid + (target === 'port' ? portModifier(naval, island) : 0),
     level: input.level ?? 1,
+    workedAt: workingLevel(input.level ?? 1, damage),
     radius: input.radius ?? 0,
     types: Object.entries(input.planes ?? {}).map(([type, points]) => ({ type, points })),
     strength: input.strength,
@@ -180,7 +185,7 @@ function raidFrom(target: Raid['target'], input: RaidInput): Raid {
     at: 0,
     faces: [],
     lost: 0,
-    damage: damages[input.damage ?? 'none'] ?? sound,
+    damage,
     unfit: 0,
     commandLost: 0,
   };

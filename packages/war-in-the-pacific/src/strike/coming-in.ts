@@ -16,6 +16,7 @@ import {
   aaResult,
   aaShift,
   aaStrength,
+  approachesOf,
   approachOf,
   componentsOf,
   inComponent,
@@ -23,7 +24,7 @@ import {
 import { type Ring, rings } from '../charts/anti-air.js';
 import { cite } from '../cite.js';
 import { differential, sumOf } from '../dice.js';
-import { goneDown } from './fighting.js';
+import { goneDown, turnedBack } from './fighting.js';
 import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
 import { type Flight, freshWave, pointsOf, type Ship, type StrikeBattle, type Wave } from './state.js';
 import { decision, die, flightsText, flightText, inOrder, merged, type Step } from './step.js';
@@ -74,7 +75,7 @@ export const comingInSteps = {
   waves: {
     next({ law, battle }) {
       if (!battle.flights.some(isBomber)) {
-        battle.home += pointsOf(battle.flights);
+        for (const flight of battle.flights) turnedBack(battle, flight, flight.points);
         battle.flights = [];
         battle.phase = 'criticals';
         return undefined;
@@ -146,6 +147,7 @@ export const comingInSteps = {
       for (const flight of inWave(battle)) flight.met = true;
       battle.flights = merged(battle.flights);
       wave.combined = isCombined(law, inWave(battle));
+      wave.came = approachesOf(inWave(battle));
       wave.size = pointsOf(inWave(battle));
       if (out.on)
         out.tell('all', '7.7.1', 'wave', {
@@ -333,7 +335,7 @@ function shotAt(law: StrikeLaw, battle: StrikeBattle, wave: Wave, flight: Flight
     goneDown(law, battle, flight, false, 1);
   } else {
     wave.losses.aborted -= 1;
-    battle.home += 1;
+    turnedBack(battle, flight, 1);
   }
   if (out.on) out.say('10.1', down ? 'shot down' : 'driven off', { type: flight.type, from: flight.from });
 }
@@ -384,14 +386,16 @@ function shipsText(battle: StrikeBattle, wave: Wave | null, ring: Ring): string 
 function helpFor(law: StrikeLaw, battle: StrikeBattle): Item[] {
   const number = battle.wave?.number ?? 1;
   const waves = Math.max(...battle.flights.map(({ wave }) => wave));
-  return mayHelp(leading(battle, strikerOf(law, battle)), number, waves).flatMap(({ name, ratings, shift, drm }) => {
-    const found: Item[] = [];
-    if ((ratings?.C ?? 0) > 0 && shift === 0)
-      found.push({ id: `${name} C`, text: `${name}: ${ratings?.C} column to the right` });
-    if ((ratings?.D ?? 0) > 0 && drm === 0)
-      found.push({ id: `${name} D`, text: `${name}: +${ratings?.D} on the damage die` });
-    return found;
-  });
+  return mayHelp(leading(battle, strikerOf(law, battle)), number, waves, battle.largest).flatMap(
+    ({ name, ratings, shift, drm }) => {
+      const found: Item[] = [];
+      if ((ratings?.C ?? 0) > 0 && shift === 0)
+        found.push({ id: `${name} C`, text: `${name}: ${ratings?.C} column to the right` });
+      if ((ratings?.D ?? 0) > 0 && drm === 0)
+        found.push({ id: `${name} D`, text: `${name}: +${ratings?.D} on the damage die` });
+      return found;
+    },
+  );
 }
 
 /** 8.2.1 Two admirals never help one wave. */

@@ -1,10 +1,9 @@
 /** 6 Air combat over the task force, altitude by altitude. */
-import type { Answer, Limit, Out, Row } from '@ironbottom/umpire';
+import type { Answer, Ask, Out } from '@ironbottom/umpire';
 import { defenceInAir } from '../chapters/5-2-altitude.js';
-import { drivenOff } from '../chapters/5-3-patrols.js';
 import { bounceFor, routineFor, stepsAfter, stepsOf } from '../chapters/6-1-air-combat.js';
 import { alwaysBounces, volunteersDRM } from '../chapters/6-2-volunteers.js';
-import { airResult, liable, mostByReturnFire, pointsFor, strengthInAir } from '../chapters/6-3-results.js';
+import { airResult, liable, lossSheet, mostByReturnFire, pointsFor, strengthInAir } from '../chapters/6-3-results.js';
 import { bounceRating } from '../chapters/8-carrier-admirals.js';
 import type { Altitude } from '../charts/air-points.js';
 import { cite } from '../cite.js';
@@ -82,12 +81,13 @@ export const fightingSteps = {
         close: (close ?? []).length > 0,
         bombers: (bombers ?? []).length > 0,
       });
+      if (routine === 'fighters') unguarded(battle, level);
       const volunteers = alwaysBounces(law, cap);
       const rolls = (routine === 'C or D' || routine === 'E') && !volunteers;
       battle.air = {
         level,
         bounce: rolls ? 'rolling' : 'none',
-        steps: rolls ? [] : stepsOf(routine, 'cap', { loose: (loose ?? []).length > 0, volunteers }),
+        steps: rolls ? [] : stepsOf(routine, 'cap', { loose: bodyOf(battle, level, 'loose').length > 0, volunteers }),
         reply: null,
         bombersHit: 0,
         losses: null,
@@ -170,7 +170,7 @@ export const fightingSteps = {
     },
     ask(seen, _side, law) {
       const { air } = seen;
-      if (air?.losses != null) return lossSheet(seen, law, air);
+      if (air?.losses != null) return lossAsk(seen, law, air);
       const [step] = air?.steps ?? [];
       const of = step?.do === 'choose' ? step.of : [];
       const names: { [body in Body]: string } = {
@@ -207,19 +207,32 @@ export const fightingSteps = {
       const picked = Array.isArray(answer) ? String(answer[0]) : '';
       const chosen = step.of.find((body) => body === picked) ?? null;
       if (out.on) out.say('6.1.1', 'chosen', { on: chosen ?? 'nobody', level: air.level });
-      if (chosen === null) for (const flight of bodyOf(battle, air.level, 'cap')) flight.points = 0;
+      if (chosen === null)
+        for (const flight of bodyOf(battle, air.level, 'cap')) {
+          rests(strike.law, battle, flight, flight.points);
+          flight.points = 0;
+        }
       air.steps = [...stepsAfter(step.leads, chosen), ...air.steps];
     },
   },
 } satisfies { [phase: string]: Step };
 
+/** R17 Where there are no bombers nobody is close to them: all escorts fight as one. */
+function unguarded(battle: StrikeBattle, level: Altitude): void {
+  for (const flight of bodyOf(battle, level, 'close')) flight.posture = 'loose';
+  battle.flights = merged(battle.flights);
+}
+
 function rollBounce({ law, battle }: Strike, air: AirFight, face: number, out: Out): void {
   const [striker, naval] = [bounceRating(battle, strikerOf(law, battle)), bounceRating(battle, navalOf(law, battle))];
-  air.bounce = bounceFor(law.charts.bounce.values.escort, face, striker, naval);
+  // 13.8.5 A strike that coastwatchers have reported is expected.
+  const { striker: by, alerted = false } = strikeOf(law, battle);
+  const warned = by === 'japan' && alerted && cite('13.8.5') ? 1 : 0;
+  air.bounce = bounceFor(law.charts.bounce.values.escort, face + warned, striker, naval);
   const has = (body: Body): boolean => bodyOf(battle, air.level, body).length > 0;
   const routine = routineFor({ loose: has('loose'), close: has('close'), bombers: has('bombers') });
   air.steps = stepsOf(routine, air.bounce, { loose: true });
-  if (out.on) out.say('6.2.1', 'bounce', { face, level: air.level, has: air.bounce, drm: naval - striker });
+  if (out.on) out.say('6.2.1', 'bounce', { face, level: air.level, has: air.bounce, drm: naval - striker + warned });
 }
 
 /** Losses that nobody has to share out are applied at once; else the side that attacked says who suffers. */
@@ -242,67 +255,14 @@ function whoSuffers(strike: Strike, air: AirFight, out: Out): Side | undefined {
   return undefined;
 }
 
-function lossSheet(
-  seen: StrikeBattle,
-  law: StrikeLaw,
-  air: AirFight,
-): { ask: 'sheet'; rule: string; prompt: string; rows: Row[]; limits: Limit[] } {
+/** The form, from what the side sees. */
+function lossAsk(seen: StrikeBattle, law: StrikeLaw, air: AirFight): Ask {
   const losses = air.losses ?? { on: 'cap', aborted: 0, eliminated: 0, limit: 0 };
   const open = liable(bodyOf(seen, air.level, losses.on));
-  const rows = open.flatMap((flight): Row[] => [
-    {
-      ask: 'say',
-      rule: '6.3.1',
-      prompt: `${flightText(flight)} (${defenceInAir(law, flight)} each): how many are shot down?`,
-      from: 0,
-      to: Math.min(pointsFor(law, flight, losses.eliminated), losses.limit),
-    },
-    {
-      ask: 'say',
-      rule: '6.3.1',
-      prompt: 'How many are driven off?',
-      from: 0,
-      to: pointsFor(law, flight, losses.aborted),
-    },
-  ]);
-  const each = open.map((flight) => defenceInAir(law, flight));
-  const limits: Limit[] = [
-    {
-      rule: '6.3.1',
-      why: `${losses.eliminated} points shoot down`,
-      most: losses.eliminated,
-      of: each.map((points, i) => ({ row: 2 * i, each: points })),
-    },
-    {
-      rule: '6.3.1',
-      why: `${losses.aborted} points drive off`,
-      most: losses.aborted,
-      of: each.map((points, i) => ({ row: 2 * i + 1, each: points })),
-    },
-    ...(losses.limit < 1000
-      ? [
-          {
-            rule: '6.3.2',
-            why: `return fire shoots down ${losses.limit} at most`,
-            most: losses.limit,
-            of: each.map((_, i) => ({ row: 2 * i })),
-          },
-        ]
-      : []),
-    ...open.map(({ points }, i) => ({
-      rule: '6.3.1',
-      why: `there are ${points}`,
-      most: points,
-      of: [{ row: 2 * i }, { row: 2 * i + 1 }],
-    })),
-  ];
-  return {
-    ask: 'sheet',
-    rule: '6.3.1',
-    prompt: `Who suffers? ${losses.eliminated} points of strength are shot down, ${losses.aborted} driven off.`,
-    rows,
-    limits,
-  };
+  return lossSheet(
+    open.map((flight) => ({ text: flightText(flight), points: flight.points, each: defenceInAir(law, flight) })),
+    losses,
+  );
 }
 
 function decideLosses(strike: Strike, air: AirFight, answer: Answer, side: Side, out: Out): void {
@@ -334,22 +294,35 @@ function suffer({ law, battle }: Strike, air: AirFight, flight: Flight, eliminat
   losses.limit -= eliminated;
   if (losses.on === 'bombers') air.bombersHit += eliminated + aborted;
   goneDown(law, battle, flight, losses.on === 'cap', eliminated);
-  if (losses.on === 'cap') battle.pools[navalOf(law, battle)].push(...drivenOff(flight, aborted));
-  else battle.home += aborted;
+  if (losses.on === 'cap') rests(law, battle, flight, aborted);
+  else turnedBack(battle, flight, aborted);
+}
+
+/** 5.1.1 Driven off or broken off: no more CAP in this Air Phase. */
+function rests(law: StrikeLaw, battle: StrikeBattle, flight: Flight, points: number): void {
+  const naval = navalOf(law, battle);
+  const off = [{ ...flight, points, role: null, altitude: null, met: false }];
+  if (points > 0) (cite('5.1.1') ? battle.resting : battle.pools)[naval].push(...off);
+}
+
+/** 6.3.3 What tells Air Points apart on the way home: elite Zeros have a better rating, and training counts. */
+export const kindOf = ({ type, elite, trained }: Flight): string =>
+  [type, ...(elite ? ['elite'] : []), ...(trained ? [] : ['untrained'])].join(' ');
+
+/** On the way home: from extended range that is not over yet (6.3.3). */
+export function turnedBack(battle: StrikeBattle, flight: Flight, points: number): void {
+  battle.home += points;
+  if (flight.extended && points > 0) battle.homeward[kindOf(flight)] = (battle.homeward[kindOf(flight)] ?? 0) + points;
 }
 
 /** Shot down: counted for points, and at extended range for the way home. */
-export function goneDown(
-  law: StrikeLaw,
-  battle: StrikeBattle,
-  { type, extended, from }: Flight,
-  cap: boolean,
-  number: number,
-): void {
+export function goneDown(law: StrikeLaw, battle: StrikeBattle, flight: Flight, cap: boolean, number: number): void {
+  const { extended, from } = flight;
+  const kind = kindOf(flight);
   battle.down[cap ? navalOf(law, battle) : strikerOf(law, battle)] += number;
   // 6.3.3 A friendly field on the way home saves them from more.
   const spared = strikeOf(law, battle).bases[from]?.fieldOnTheWay === true && cite('6.3.3');
-  if (!cap && extended && number > 0 && !spared) battle.lost[type] = (battle.lost[type] ?? 0) + number;
+  if (!cap && extended && number > 0 && !spared) battle.lost[kind] = (battle.lost[kind] ?? 0) + number;
 }
 
 /** 6.3.1 What the untrained could not take goes on to the trained; else the attack is done with. */
@@ -366,7 +339,7 @@ function settled({ battle }: Strike, air: AirFight, open: readonly Flight[]): vo
 function endFight({ battle }: Strike, air: AirFight, out: Out): void {
   for (const body of ['loose', 'close'] as const)
     for (const flight of bodyOf(battle, air.level, body)) {
-      battle.home += flight.points;
+      turnedBack(battle, flight, flight.points);
       flight.points = 0;
     }
   battle.flights = merged(battle.flights);
@@ -384,7 +357,7 @@ function endFight({ battle }: Strike, air: AirFight, out: Out): void {
 function afterAirCombat({ battle }: Strike): void {
   for (const flight of battle.flights)
     if (flight.posture === 'loose' || flight.posture === 'close') {
-      battle.home += flight.points;
+      turnedBack(battle, flight, flight.points);
       flight.points = 0;
     }
   battle.flights = merged(battle.flights);

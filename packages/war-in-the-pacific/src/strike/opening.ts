@@ -7,6 +7,7 @@ import {
   carrierPoints,
   carrierRatingDRM,
   carrierRatings,
+  carriersAfloat,
   cutTo,
   firstCheckFor,
   leading,
@@ -193,7 +194,7 @@ export const openingSteps = {
     next(strike, out) {
       const { law, battle } = strike;
       const naval = navalOf(law, battle);
-      if (pointsOf(battle.cap) === 0 || carrierPoints(law, naval) === 0 || !cite('8.1.4')) {
+      if (pointsOf(battle.cap) === 0 || carriersAfloat(law, battle, naval) === 0 || !cite('8.1.4')) {
         toPriority(law, battle, out);
         return undefined;
       }
@@ -206,7 +207,7 @@ export const openingSteps = {
       const [air = 0, tens, units, ...more] = battle.faces;
       if (units === undefined) return;
       const roll = percentile([tens ?? 0, units]);
-      const needed = firstCheckFor(law, carrierPoints(law, naval), air);
+      const needed = firstCheckFor(law, carriersAfloat(law, battle, naval), air);
       if (roll > needed && more.length < 2) return;
       if (roll > needed) {
         const { percent } = secondCheckFor(law, air, sumOf(more));
@@ -294,6 +295,7 @@ export function beginStrike(law: StrikeLaw, battle: StrikeBattle): void {
   battle.redeployed = false;
   battle.reached = false;
   battle.lost = {};
+  battle.homeward = {};
   battle.home = 0;
   battle.queue = [];
   battle.faces = [];

@@ -28,7 +28,7 @@ import { type StrikeLaw, strikerOf } from './law.js';
 import { beginStrike } from './opening.js';
 import { coreOf, mayBomb } from './scouting.js';
 import { type Hunt, pointsOf, type Strike, type StrikeBattle } from './state.js';
-import { decision, die, type Step } from './step.js';
+import { decision, die, merged, type Step } from './step.js';
 
 const huntOf = ({ hunt }: StrikeBattle): Hunt => {
   if (hunt === null) throw new Error('nobody searches in this set-up');
@@ -115,6 +115,11 @@ export function nextHunt(strike: Strike, out: Out): 'over' | undefined {
   battle.turn += 1;
   // 13.7.5 What was located in the phase before the last is so no longer.
   for (const side of sides) for (const marker of hunt.markers[side]) if (cite('13.7.5')) marker.located = false;
+  // 5.1.1 Who was driven off in the last one can fly again.
+  for (const side of sides) {
+    battle.pools[side] = merged([...battle.pools[side], ...battle.resting[side]]);
+    battle.resting[side] = [];
+  }
   if (out.on) out.say('13.3.1', 'air phase', { phase: hunt.airPhase + 1 });
   battle.phase = 'search';
   return undefined;

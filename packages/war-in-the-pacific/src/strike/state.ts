@@ -115,6 +115,8 @@ export type Wave = {
   ring: Ring | null;
   /** 7.8.2 */
   combined: boolean;
+  /** 10.1.1 As it came in: several approaches, one of them low; and at least half of it elite. */
+  came: { readonly mixed: boolean; readonly elite: boolean } | null;
   size: number;
   shift: number;
   drm: number;
@@ -185,6 +187,8 @@ export type StrikeBattle = {
   cap: Flight[];
   /** Fighters that can still fly CAP. */
   pools: { [side in Side]: Flight[] };
+  /** 5.1.1 CAP that was driven off: in the next Air Phase it can fly again. */
+  resting: { [side in Side]: Flight[] };
   ships: Ship[];
   /** Ship by ship what the enemy knows of her damage. */
   shown: { [ship: string]: number };
@@ -216,8 +220,10 @@ export type StrikeBattle = {
   /** 10.1.1 */
   redeployed: boolean;
   reached: boolean;
-  /** Planes of a type lost in this strike, for extended range. */
+  /** Planes of a kind (type, elite, untrained) lost in this strike, for extended range. */
   lost: { [type: string]: number };
+  /** 6.3.3 Air Points at extended range that are on their way home or there, by kind. */
+  homeward: { [kind: string]: number };
   /** Air Points lost in all, by side. */
   down: { [side in Side]: number };
   /** Air Points gone home from this strike or aborted, so that they can be counted. */
@@ -251,6 +257,7 @@ export const cloneStrike = (battle: StrikeBattle): StrikeBattle => ({
   flights: cloneFlights(battle.flights),
   cap: cloneFlights(battle.cap),
   pools: { japan: cloneFlights(battle.pools.japan), allies: cloneFlights(battle.pools.allies) },
+  resting: { japan: cloneFlights(battle.resting.japan), allies: cloneFlights(battle.resting.allies) },
   ships: battle.ships.map((ship) => ({ ...ship })),
   officers: {
     japan: battle.officers.japan.map((o) => ({ ...o })),
@@ -279,6 +286,7 @@ export const cloneStrike = (battle: StrikeBattle): StrikeBattle => ({
     attacks: battle.wave.attacks.map((attack) => ({ ...attack })),
   },
   lost: { ...battle.lost },
+  homeward: { ...battle.homeward },
   down: { ...battle.down },
   queue: battle.queue.slice(),
   faces: battle.faces.slice(),
@@ -302,6 +310,7 @@ export const freshWave = (number: number): Wave => ({
   veered: false,
   ring: null,
   combined: false,
+  came: null,
   size: 0,
   shift: 0,
   drm: 0,

@@ -3,11 +3,13 @@ import type { Event } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { mayFlyCap } from '../chapters/5-3-patrols.js';
 import { volunteersDRM } from '../chapters/6-2-volunteers.js';
+import { isDoubled, whoRolls } from '../chapters/6-3-results.js';
 import { namedBy } from '../chapters/7-2-display.js';
-import { leading } from '../chapters/8-carrier-admirals.js';
+import { leading, mayHelp } from '../chapters/8-carrier-admirals.js';
 import { aaDRM, aaShift, aaStrength } from '../chapters/10-1-anti-aircraft.js';
 import { strikeCharts } from '../charts/strike.js';
 import { arcSizes } from './deploying.js';
+import { goneDown, turnedBack } from './fighting.js';
 import { strikeProcedure } from './flow.js';
 import { errandsOf } from './flying.js';
 import { strikeLawFor } from './law.js';
@@ -89,6 +91,100 @@ describe('patrols and escorts', () => {
   it('7.4 the naval player says where his CAP fights', () => {
     const strike = met(coral, 'cap', [kate(), zero()], [{ ...wildcat, altitude: null }]);
     expect(play(strike, [])).toMatchObject({ rule: '7.4', of: ['allies'] });
+  });
+});
+
+describe('what was half played', () => {
+  const wildcat = (): Flight =>
+    flight({ type: 'F4F', points: 3, from: 'x' }, { role: 'F', altitude: 'low', met: true });
+  it('5.1.1 CAP that was driven off or broke off can fly again in the next Air Phase', () => {
+    const search = lawOf('coral-sea-search');
+    const { battle } = begun(search);
+    battle.resting.allies = [flight({ type: 'F4F', points: 1, from: 'Task Force 17' })];
+    if (battle.hunt === null) throw new Error('nobody searches');
+    Object.assign(battle, { phase: 'begin', queue: [] });
+    Object.assign(battle.hunt, { airPhase: 0, queue: [], left: [0] });
+    play({ law: search, battle }, []);
+    expect(battle.hunt.airPhase).toBe(1);
+    expect([battle.pools.allies.find(({ type }) => type === 'F4F')?.points, battle.resting.allies]).toEqual([3, []]);
+    // The loose escorts have the bounce, and the CAP breaks off.
+    const strike = met(coral, 'peel', [kate(), zero({ points: 1 })], [wildcat()]);
+    play(strike, [1, 1, 1], { peel: [0], air: ['break off'] });
+    expect(strike.battle.resting.allies.map(({ type, points }) => [type, points])).toEqual([['F4F', 3]]);
+  });
+  it('8.1.4 for CAP the carriers count that are still afloat', () => {
+    const needed = (sunk: boolean): unknown => {
+      const strike = begun(coral);
+      Object.assign(strike.battle, { strike: 1, phase: 'cap check', queue: [], cap: [wildcat()] });
+      shipOf(strike.battle, 'Lexington').sunk = sunk;
+      const heard: Event[] = [];
+      // Nobody leads: a 4, then 01.
+      play(strike, [4, 10, 1], {}, heard);
+      return heard.find(({ kind }) => kind === 'cap check')?.data.needed;
+    };
+    // 111 less six for each of four points and fifteen for a rating of 4; of two points twelve more.
+    expect([needed(false), needed(true)]).toEqual([72, 84]);
+  });
+  it('8.2.1 the second admiral does not help the wave that the first one spoils', () => {
+    const [first, second] = begun(coral).battle.officers.allies;
+    if (first === undefined || second === undefined) throw new Error('two lead Task Force 17');
+    const officers = [
+      { ...first, ratings: { A: 3, B: -1, C: 0, D: -1 } },
+      { ...second, ratings: { A: 6, B: 0, C: 1, D: 0 } },
+    ];
+    expect(mayHelp(officers, 1, 2, 1).map(({ name }) => name)).toEqual(['Fletcher']);
+    expect(mayHelp(officers, 2, 2, 1).map(({ name }) => name)).toContain('Fitch');
+  });
+  it('10.1.1 a wave of several approaches stays one when the guns have done away with those who came low', () => {
+    const strike = overTaskForce17(coral, 'veer', [val({ elite: true }), kate({ points: 1, elite: true })], { arc: 0 });
+    play(strike, [3]);
+    const { battle } = strike;
+    battle.flights = battle.flights.filter(({ role }) => role === 'D');
+    expect([
+      aaShift(coral, battle, battle.flights, 'dive'),
+      aaDRM(coral, battle, battle.flights, 'dive', false),
+    ]).toEqual([-1, -1]);
+  });
+  it('R17 without bombers at their altitude close escorts fight as well as loose ones', () => {
+    const strike = met(coral, 'peel', [zero({ points: 1 }), zero({ points: 2, posture: 'close' })], [wildcat()]);
+    const heard: Event[] = [];
+    play(strike, [3, 4, 3, 4], { peel: [0] }, heard);
+    const shots = heard.filter(({ kind }) => kind === 'air attack').map(({ data }) => [data.by, data.number]);
+    expect(shots).toEqual([
+      ['cap', 3],
+      ['loose', 3],
+    ]);
+  });
+  it('13.8.5 a Japanese strike that coastwatchers have reported adds one to the die for the bounce', () => {
+    const [one, two] = coral.strikes;
+    if (one === undefined || two === undefined) throw new Error('no strikes');
+    const bounced = (alerted: boolean): unknown => {
+      const law = lawOf('coral-sea-strikes', { strikes: [one, { ...two, alerted }] });
+      const heard: Event[] = [];
+      play(met(law, 'peel', [kate(), zero({ points: 1 })], [wildcat()]), [3], { peel: [0] }, heard);
+      return heard.find(({ kind }) => kind === 'bounce')?.data.has;
+    };
+    expect([bounced(false), bounced(true)]).toEqual(['loose', 'cap']);
+  });
+  it('6.3.3 fighters that fought and planes that turned back may be lost on the long way home as well', () => {
+    const strike = overTaskForce17(coral, 'home', []);
+    const far = zero({ extended: true });
+    goneDown(coral, strike.battle, far, false, 1);
+    turnedBack(strike.battle, far, 2);
+    strike.battle.queue = whoRolls(strike.battle.lost);
+    play(strike, [5]);
+    expect(strike.battle.down.japan).toBe(2);
+  });
+  it('6.3.3, 7.11 elite Zeros are saved by one more; of trained and untrained those roll who lost fewer', () => {
+    expect([isDoubled(coral, 'A6M', 5), isDoubled(coral, 'A6M', 5, true)]).toEqual([true, false]);
+    expect(whoRolls({ SBD: 2, 'SBD untrained': 1, TBF: 1 })).toEqual(['SBD untrained', 'TBF']);
+    expect(whoRolls({ SBD: 1, 'SBD untrained': 2 })).toEqual(['SBD']);
+  });
+  it('10.1.3 also from high to medium a level bomber is below its altitude', () => {
+    const { battle } = overTaskForce17(coral, 'aa', []);
+    const fortress = flight({ type: 'B-17', points: 2, from: 'x' }, { role: 'B', wave: 1, met: true });
+    const at = (altitude: 'medium' | 'high') => aaShift(coral, battle, [{ ...fortress, altitude }], altitude);
+    expect([at('high'), at('medium')]).toEqual([0, 1]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** 7.8 Attacks on ships; then 16.7 critical hits and 6.3.3 the way home. */
 import type { Out, Row, Share } from '@ironbottom/umpire';
 import { afterCap } from '../chapters/5-3-patrols.js';
-import { isDoubled } from '../chapters/6-3-results.js';
+import { isDoubled, whoRolls } from '../chapters/6-3-results.js';
 import {
   attackAltitude,
   attackStrength,
@@ -14,12 +14,13 @@ import {
 } from '../chapters/7-8-attack.js';
 import { isCritical, isShown, rollsForCriticals } from '../chapters/16-7-critical-hits.js';
 import { damagedBy, defenceOf, sinksAt, speedOf } from '../chapters/16-8-damage.js';
-import { type AirType, airTypes } from '../charts/air-points.js';
+import { airTypes } from '../charts/air-points.js';
 import { cite } from '../cite.js';
 import { nominated } from '../dice.js';
 import { inWave, targetsOf } from './coming-in.js';
 import { targets } from './deploying.js';
 import { endangered, isFlagship } from './fates.js';
+import { kindOf } from './fighting.js';
 import { navalOf, type StrikeLaw, strikeOf, strikerOf, unitOf } from './law.js';
 import { type Flight, pointsOf, type Sent, type Ship, type StrikeBattle, shipOf } from './state.js';
 import { decision, die, flightsText, flightText, inOrder, merged, type Step } from './step.js';
@@ -219,12 +220,12 @@ export const strikingSteps = {
       return undefined;
     },
     die({ law, battle }, face, out) {
-      const type = battle.queue.shift();
-      const planes = airTypes.find((each) => each === type);
+      const kind = battle.queue.shift() ?? '';
+      const planes = airTypes.find((each) => each === kind.split(' ')[0]);
       if (planes === undefined) return;
-      const doubled = isDoubled(law, planes, face);
-      if (out.on) out.say('6.3.3', 'way home', { type: planes, face, doubled, lost: battle.lost[planes] ?? 0 });
-      if (doubled) loseMore(law, battle, planes);
+      const doubled = isDoubled(law, planes, face, kind.includes('elite'));
+      if (out.on) out.say('6.3.3', 'way home', { type: planes, face, doubled, lost: battle.lost[kind] ?? 0 });
+      if (doubled) loseMore(law, battle, kind);
     },
   },
 } satisfies { [phase: string]: Step };
@@ -255,21 +256,23 @@ function toHome(law: StrikeLaw, battle: StrikeBattle): void {
   for (const ship of battle.ships)
     if (ship.side === navalOf(law, battle)) Object.assign(ship, { arc: null, mark: '', hit: false, pace: null });
   for (const ship of battle.ships) ship.seen = ship.sunk;
-  battle.queue = Object.keys(battle.lost)
-    .sort()
-    .filter((type) => (battle.lost[type] ?? 0) > 0);
+  battle.queue = whoRolls(battle.lost);
   battle.faces = [];
   battle.phase = 'home';
 }
 
-function loseMore(law: StrikeLaw, battle: StrikeBattle, type: AirType): void {
-  let more = battle.lost[type] ?? 0;
+/** As many again, of those who were coming home, whether they had attacked, escorted or turned back. */
+function loseMore(law: StrikeLaw, battle: StrikeBattle, kind: string): void {
+  let more = battle.lost[kind] ?? 0;
   for (const flight of inOrder(battle.flights))
-    while (flight.type === type && flight.points > 0 && more > 0) {
+    while (kindOf(flight) === kind && flight.extended && flight.points > 0 && more > 0) {
       flight.points -= 1;
       more -= 1;
       battle.down[strikerOf(law, battle)] += 1;
     }
+  const others = Math.min(more, battle.homeward[kind] ?? 0);
+  battle.home -= others;
+  battle.down[strikerOf(law, battle)] += others;
 }
 
 const resting = (flight: Flight): Flight => ({ ...flight, role: null, altitude: null, met: false });
