@@ -8,7 +8,7 @@ import { submarineCharts } from './submarine.js';
 import { surfaceCharts } from './surface.js';
 
 /** Every chart of the rulebook, battle by battle. */
-const charts: { readonly [key: string]: HouseChart } = {
+export const everyChart: { readonly [key: string]: HouseChart } = {
   ...surfaceCharts,
   ...strikeCharts,
   ...groundCharts,
@@ -37,9 +37,9 @@ const shown = (chart: HouseChart): ShownChart => {
 const complaint = /^house charts, ([^,:]+)(?:, ([^:]+))?: (.*)$/;
 
 export const chartRoom: ChartRoom = {
-  charts: Object.values(charts).map(shown),
+  charts: Object.values(everyChart).map(shown),
   check(house) {
-    const read = withHouseCharts(charts, house);
+    const read = withHouseCharts(everyChart, house);
     if ('warnings' in read) return { faults: [], warnings: read.warnings };
     const faults = read.errors.map((error): ChartFault => {
       const [, chart = '', path = '', why = error] = complaint.exec(error) ?? [];
