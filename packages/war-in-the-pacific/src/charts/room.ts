@@ -1,20 +1,7 @@
 /** The charts as a player looks at them and changes them. */
 import { type CellLimits, type ChartFault, type ChartRoom, chartTables, type ShownChart } from '@ironbottom/umpire';
-import { bombardCharts } from './bombard.js';
-import { groundCharts } from './ground.js';
+import { everyChart } from './every.js';
 import { boundOf, type HouseChart, withHouseCharts } from './house.js';
-import { strikeCharts } from './strike.js';
-import { submarineCharts } from './submarine.js';
-import { surfaceCharts } from './surface.js';
-
-/** Every chart of the rulebook, battle by battle. */
-export const everyChart: { readonly [key: string]: HouseChart } = {
-  ...surfaceCharts,
-  ...strikeCharts,
-  ...groundCharts,
-  ...submarineCharts,
-  ...bombardCharts,
-};
 
 function limitsOf(chart: HouseChart, path: string): CellLimits | null {
   const bound = boundOf(chart, path);
