@@ -2,9 +2,9 @@ export const offensives: { readonly [rule: string]: string } = {
   'PART-5':
     'In the Offensive Phase the sides take turns, one Offensive at a time, until they pass or have none left (R4). Who has the Initiative says which side begins. Offensives are bought in the Seasonal Turn (8.13).',
   '5.0':
-    'An Offensive is led by a stack, a General, a headquarters or a minor nation, and activates the units within his reach. A headquarters makes as many attacks in each Step as its command rating says, the others one. At least half of the units activated are of the nation whose Offensive it is, and nobody is activated twice in a month.',
+    'An Offensive is led by a stack, a General, a headquarters or a minor nation, and activates the units within his reach. A headquarters makes as many attacks in each Step as its command rating says, a General one; a stack and a minor nation have one in the whole Offensive. At least half of the units activated are of the nation whose Offensive it is, and nobody is activated twice in a month.',
   '5.1':
-    'In an Offensive a headquarters rides up to three hexes before the units move and three more after they have moved, and activates whom it reaches both times; the later ones cannot move. Alone it may not enter an enemy Zone of Control where no friend stands. Two of a nation are never next to each other, but for those of radius 1.',
+    'In an Offensive a headquarters rides up to three hexes before the units move and three more after they have moved, and activates whom it reaches, on its first ride also whom it passes; the later ones cannot move. Alone it may not enter an enemy Zone of Control where no friend stands. Two of a nation are never next to each other, but for those of radius 1.',
   '5.2':
     'A headquarters has no strength and loses no steps; it dies with its stack on DE, or on AE with an attack it went along with. One that is alone beside the enemy is made to go, or is attacked at a strength of 1, 2 with support. It always comes back in a later season.',
   '5.3':
@@ -18,7 +18,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.7':
     'Activated units move up to their movement rating, less without supply or in bad weather, and always at least one hex. Whoever attacks must then stand next to the target with land between.',
   '5.8':
-    'Desert and jungle cost two Movement Points, mountains two or three, jungle-mountains three; rail over the side that is crossed makes it one. Sea, lakes and impassable sides bar the way, but for ferries. An enemy fortification is entered only after a successful attack on it.',
+    'Desert and jungle cost two Movement Points, mountains two or three, jungle-mountains three; rail over the side that is crossed makes it one. Sea, lakes and impassable sides bar the way, but for ferries. An enemy fortification is entered only after a successful attack on it; it falls when its defenders are eliminated or driven out, not when they leave of their own accord.',
   '5.9':
     'Eight steps stack in a hex, ten in a city, one more with a fort, two more for Soviets. Units with the small mark take no room, but no more than four of them stay together. What is too many when the Step ends is eliminated.',
   '5.10':
@@ -40,7 +40,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.18':
     'Results cost the attacker or the defender steps. After a dot that took half of the defenders they roll: at the net roll of the attack or above they must retreat a hex toward supply; below they may. Japanese who must retreat charge instead if they roll below that: Banzai. Who has nowhere to go is eliminated.',
   '5.19':
-    'Attackers may enter the hex they emptied, within stacking. After anything but DE it costs a step, now, or whenever somebody enters it later in the month. Others of the Offensive may then follow into the hexes that were left, out of enemy zones, or leaving a unit behind.',
+    'Attackers may enter the hex they emptied, within stacking. After anything but DE it costs a step, now, or whenever somebody enters it later in the month. Others of the Offensive may then follow into the hexes that were left, if they stand in no enemy zone or leave a unit behind.',
   '5.20':
     'A General whose units an attack has wiped out rolls a die: on a 1 or 2 he is dead, else he comes back in the next season. MacArthur adds 1, Buckner and Wingate take 1 off, Japanese Generals 2.',
   '5.21':
@@ -50,7 +50,7 @@ export const offensives: { readonly [rule: string]: string } = {
   'PART-6':
     'After the Offensives comes the Movement Phase: whoever was not activated this month moves, without fighting, and rail carries units.',
   '6.0':
-    'Units not activated move up to their rating by the common rules, may take empty enemy hexes and cross no neutral border. Headquarters and Generals ride or go alone, five hexes. Two like units of one step may become one full unit.',
+    'Units not activated move up to their rating by the common rules, may take empty enemy hexes and cross no neutral border. Headquarters and Generals ride or go alone, five hexes. Two like units of one step in a hex may become one full unit, even if they have moved or were activated.',
   '6.1':
     'A nation’s railways carry so many units a month, over any distance of connected, friendly rail free of enemy zones. The nation where the way begins or ends pays. A unit must be in supply; getting on costs a Movement Point if it walked there. Leaders in its hex ride along for nothing; one by himself counts as a unit. The capacities but Australia’s are ours (R12).',
 };

@@ -96,7 +96,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R14',
     title: 'Reactions of armour (5.17)',
-    text: 'are asked for when units leave a hex by land movement. An advance after combat is part of the attack that made it and gives no opening.',
+    text: 'are asked for when units leave a hex by land movement, in a Breakthrough or in an Exploitation. An advance after combat is part of the attack that made it and gives no opening here, though the book gives one.',
     rules: ['5.17'],
     option: false,
   },
@@ -182,6 +182,13 @@ export const rulings: readonly Ruling[] = [
     title: 'Drops on rough ground (7.3)',
     text: 'Coast, jungle and mountain add one each to the die; our map has no swamp.',
     rules: ['7.3'],
+    option: false,
+  },
+  {
+    id: 'R31',
+    title: 'A source in an enemy zone (7.7, 7.8)',
+    text: 'No hex of a line may lie in an uninhibited enemy zone. The source is where the line ends, not a hex on its way: empty and in an enemy zone it still serves, and is linked with others. A source stops when it is captured or isolated (7.0); where a zone is to stop a hex as well, the book says so (8.2). Read strictly, every empty city that an enemy came beside would be isolated at once and have a stock laid in for him.',
+    rules: ['7.7', '7.8', '7.0', '8.2'],
     option: false,
   },
   {
@@ -299,7 +306,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R65',
     title: 'The conquest of China',
-    text: '9.10 says that of the major powers only Japan can be conquered, 9.25 says what follows when China is. She is tested as a minor nation is: half her mainland cities, rounded up, and a supplied enemy unit in or beside the capital. The capital is Nanking, and Chungking once Nanking is lost. The Communists fall with her.',
+    text: '9.10 says that of the major powers only Japan can be conquered, 9.25 says what follows when China is. She is tested as a minor nation is: half her mainland cities, rounded up, and a supplied enemy unit in or beside the capital. The capital is Nanking, and Chungking for good once Nanking has been lost. The Communists fall with her.',
     rules: ['9.10', '9.25'],
     option: false,
   },
@@ -341,7 +348,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R71',
     title: 'Who speaks for a side',
-    text: "Of partners the one who bought most Offensives; of equals the first in the scenario's list.",
+    text: "Of partners the one who bought most Offensives; of equals the first in the scenario's list. The book has players who bought as many roll for it: China buys for the Communists, so that there is but one here.",
     rules: [],
     option: false,
   },

@@ -83,5 +83,6 @@ function cloneOffensive(offensive: Offensive): Offensive {
     cleared: offensive.cleared.slice(),
     fed: offensive.fed.slice(),
     exploiting: offensive.exploiting.slice(),
+    ...(offensive.ridden !== undefined && { ridden: copyOf(offensive.ridden) }),
   };
 }

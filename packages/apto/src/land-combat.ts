@@ -307,7 +307,7 @@ function stepRetreat(battle: Battle, out: Out): Need | 'on' {
     battle.going.shift();
     if (battle.going.length > 0) return 'on';
     if (alive(battle.target).length > 0 || hasChargedOut(battle)) end(battle);
-    else vacate(battle, battle.price);
+    else vacate(battle, battle.price, battle.price);
     return 'on';
   }
   const ways = waysFor(battle, unit);
@@ -316,11 +316,11 @@ function stepRetreat(battle: Battle, out: Out): Need | 'on' {
   return 'on';
 }
 
-/** The hex is empty; a fortification goes with its defenders (5.8). */
-function vacate(battle: Battle, price: boolean): void {
+/** The hex is empty; a fortification goes with its defenders, unless they went of their own accord (5.8). */
+function vacate(battle: Battle, price: boolean, forced = true): void {
   battle.vacated = true;
   battle.price = price;
-  if (battle.target.fort === 'chit' && cite('5.8')) battle.fortLost = true;
+  if (battle.target.fort === 'chit' && forced && cite('5.8')) battle.fortLost = true;
   // Generals whose troops have gone went with them; those of eliminated troops meet their fate.
   battle.stage = 'generals';
 }

@@ -3,11 +3,13 @@
 import { enter, take } from './chapters/5-11-control.js';
 import { behindTheFront } from './chapters/5-12-fronts.js';
 import { eliminate } from './chapters/5-18-eliminate.js';
+import { restore } from './chapters/7-11-restoring.js';
+import { fortPrefix } from './chapters/8-6-construction.js';
 import { enters } from './chapters/10-6-atrocity.js';
 import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
 import type { Theatre } from './play.js';
-import { situationOf, unitsAt } from './situation.js';
+import { holderAt, indexOf, isBarred, situationOf, unitsAt } from './situation.js';
 import { fedHexes, isSupplied } from './supplied.js';
 
 /** Land units go along a path, with the leaders who ride with them. Retreats and advances have paths of one hex. */
@@ -40,7 +42,7 @@ export function march(
   if (pub.bumped.length > 0) table.push({ kind: 'bump', rule: '5.2' });
 }
 
-/** 5.12 At any moment of the Offensive and Movement Phases. */
+/** 5.12 At any moment of the Offensive and Movement Phases; and whoever can trace again is back in supply (7.11). */
 export function fronts(table: Theatre): void {
   const { law } = table;
   const { public: pub } = table.state;
@@ -51,6 +53,24 @@ export function fronts(table: Theatre): void {
     if (fallen.length === 0) continue;
     table.say('5.12', 'front', { side, hexes: fallen });
     situation = situationOf(pub, law.map);
+  }
+  loseBegunForts(table);
+  restore(table);
+}
+
+/** 8.6 A fortification that is begun is lost when an enemy Zone of Control comes to lie on it and nobody stands there. */
+function loseBegunForts(table: Theatre): void {
+  const { law } = table;
+  const { public: pub } = table.state;
+  for (const key of Object.keys(pub.notes).sort()) {
+    if (!key.startsWith(fortPrefix)) continue;
+    const hex = key.slice(fortPrefix.length);
+    const situation = situationOf(pub, law.map);
+    const index = indexOf(law.map, hex);
+    const holder = holderAt(situation, index);
+    if (holder === 'neutral' || !isBarred(situation, holder, index) || !cite('8.6')) continue;
+    delete pub.notes[key];
+    table.say('8.6', 'begun fort lost', { hex });
   }
 }
 

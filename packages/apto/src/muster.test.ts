@@ -6,7 +6,10 @@ import { headquarters, landUnit, type Nation, type Side } from './pieces.js';
 import type { Pub } from './state.js';
 
 const pub = (given: Partial<Pub>): Pub =>
-  ({ year: 1937, units: {}, hqs: {}, generals: {}, control: {}, works: {}, ...given }) as Pub;
+  ({
+    ...{ year: 1937, units: {}, hqs: {}, generals: {}, control: {}, works: {} },
+    ...{ alignment: { japan: 'japan', china: 'allies' }, ...given },
+  }) as Pub;
 const sideOf = (nation: Nation): Side => (nation === 'japan' ? 'japan' : 'allies');
 const lookout: Lookout = {
   sideOf,

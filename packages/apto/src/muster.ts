@@ -14,6 +14,7 @@ import { type Beside, waysOut } from './chapters/5-18-retreat.js';
 import { type GameMap, isCrossable, isLand } from './map/hexes.js';
 import { distance, oppositeWay } from './map/lattice.js';
 import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from './pieces.js';
+import { holderOf } from './situation.js';
 import type { Pub } from './state.js';
 
 /** What an attack must know that other chapters say. */
@@ -74,7 +75,7 @@ type Part = (unit: LandUnit) => boolean;
 function groundAt(pub: Pub, map: GameMap, lookout: Lookout, side: Side, hex: HexId, part: Part): Ground {
   const here = map.hex(hex);
   const works = pub.works[hex] ?? {};
-  const held = (pub.control[hex] ?? side) === side;
+  const held = here === undefined || holderOf(pub, here) === side;
   const isOwn = ({ nation, hex: at }: { nation: Nation; hex: HexId | null }): boolean =>
     at === hex && lookout.sideOf(nation) === side;
   const own = Object.values(pub.units).filter(isOwn);
@@ -121,9 +122,9 @@ const fighterOf = (unit: LandUnit, lookout: Lookout, part: boolean, territory: s
   to: null,
 });
 
-const leaderOf = ({ id, name, nation, strength, moved }: Pub['generals'][string]): Leader => ({
+const leaderOf = ({ id, name, nation, strength, alone }: Pub['generals'][string]): Leader => ({
   ...{ id, name, nation, strength },
-  rides: !moved,
+  rides: alone !== true,
   fate: 'well',
   to: null,
 });
@@ -151,7 +152,7 @@ function waysFrom(
     const between = map.hexside(hex, at);
     const { mine, enemy } = standing(at);
     const fort = pub.works[at]?.fortification === true;
-    const ours = (pub.control[at] ?? side) === side;
+    const ours = there !== undefined && holderOf(pub, there) === side;
     const open = there !== undefined && isLand(there) && between !== undefined && isCrossable(between);
     return {
       hex: at,

@@ -86,7 +86,13 @@ export type LandUnit = Piece & {
 export type Headquarters = Piece & { command: number; radius: number; marked: number };
 
 /** `exploitation`: 0 for those who have none. `spent`: has taken part in a Breakthrough this month (5.21). */
-export type General = Piece & { strength: number; exploitation: number; spent: boolean };
+export type General = Piece & {
+  strength: number;
+  exploitation: number;
+  spent: boolean;
+  /** 5.10 He has moved by himself this month, and goes with no units until it is over. */
+  alone?: true;
+};
 
 export type Chit = LandUnit | Headquarters | General;
 

@@ -111,7 +111,9 @@ function endOfMonth(table: Theatre): void {
   }
   for (const id in pub.generals) {
     const general = pub.generals[id];
-    if (general !== undefined) general.spent = false;
+    if (general === undefined) continue;
+    general.spent = false;
+    delete general.alone;
   }
   pub.rail = {};
   pub.tolls = {};

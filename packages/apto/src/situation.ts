@@ -158,6 +158,7 @@ const rules = [
   '10.39',
   'R22',
   'R23',
+  'R31',
 ] as const;
 
 /** All that a situation, its lines of supply and its railways hang on. */

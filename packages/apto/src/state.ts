@@ -73,6 +73,8 @@ export type Offensive = {
   left: number;
   /** Headquarters that still may ride; units that have had their turn to follow. */
   chosen: string[];
+  /** 5.1 The hexes a headquarters rode over before movement, the first among them: it activates whom it reaches on the way. */
+  ridden?: { [hq: string]: HexId[] };
   /** Hexes left by those who advanced, for those who follow (5.19). */
   followed: HexId[];
   /** 5.21 Targets that must be attacked again after a failed Breakthrough; who has taken part in one. */

@@ -2,7 +2,7 @@
 
 import { canCross } from './chapters/5-8-terrain.js';
 import { sourcesOf } from './chapters/7-0-sources.js';
-import { type Drawer, draw } from './chapters/7-7-chits.js';
+import { chitCapacity, type Drawer, draw } from './chapters/7-7-chits.js';
 import { lineFrom, type Network, network, reaches, type Terms } from './chapters/7-7-tracing.js';
 import { isolatedSources } from './chapters/7-8-isolation.js';
 import { keepsSupply, suffers } from './chapters/7-10-out-of-supply.js';
@@ -10,7 +10,7 @@ import { isLandOf } from './chapters/9-11-conquered.js';
 import { cite } from './cite.js';
 import type { Law } from './law.js';
 import type { Hex } from './map/hexes.js';
-import { enemyOf, type HexId, type LandUnit, type Nation, printed, type Side } from './pieces.js';
+import { enemyOf, type Headquarters, type HexId, type LandUnit, type Nation, printed, type Side } from './pieces.js';
 import {
   type Facts,
   hexAt,
@@ -94,12 +94,40 @@ export function tracesFrom(pub: Pub, situation: Situation, nation: Nation, hex: 
   return traces(supplyFor(pub, situation, nation), hex) || reaches(chitsFor(pub, situation, side), hex);
 }
 
-/** 7.10 Whether a unit feels no want: it can trace, or it stands in a city and has not been marked. */
-export function isSupplied(pub: Pub, law: Law, unit: LandUnit, situation = situationOf(pub, law.map)): boolean {
-  if (unit.hex === null || stillFed(pub, unit)) return true;
-  const standing = { traces: tracesFrom(pub, situation, unit.nation, unit.hex), marked: unit.marked };
-  return !suffers(standing, hexOf(law.map, unit.hex));
+type Marked = Pick<LandUnit | Headquarters, 'id' | 'nation' | 'hex' | 'marked'>;
+
+/** 7.11 Whether it can trace to a source, chits left aside. */
+export const isFedBySource = (pub: Pub, situation: Situation, { nation, hex }: Marked): boolean =>
+  hex !== null && sideOf(pub, nation) !== 'neutral' && traces(supplyFor(pub, situation, nation), hex);
+
+/** 7.11 Whoever is marked is helped by a chit only while it has not been drawn on by as many as it feeds. */
+function findsPlace(pub: Pub, situation: Situation, { id, nation, hex }: Marked): boolean {
+  const side = sideOf(pub, nation);
+  if (hex === null || side === 'neutral') return false;
+  if (!reaches(chitsFor(pub, situation, side), hex)) return false;
+  const free = pub.chits.filter(
+    (chit) => chit.side === side && (chit.drawn.length < chitCapacity(chit) || chit.drawn.includes(id)),
+  );
+  return reaches(
+    network(
+      free.map((chit) => chit.hex),
+      termsOf(situation, side),
+    ),
+    hex,
+  );
 }
+
+/** 7.10 Whether a unit or a headquarters feels no want: it can trace, or it stands in a city and has not been marked. */
+export function isWell(pub: Pub, situation: Situation, piece: Marked): boolean {
+  const { hex, nation, marked } = piece;
+  if (hex === null) return true;
+  const free = marked === 0 || isFedBySource(pub, situation, piece) || !cite('7.11');
+  const traced = free ? tracesFrom(pub, situation, nation, hex) : findsPlace(pub, situation, piece);
+  return !suffers({ traces: traced, marked }, hexOf(situation.map, hex));
+}
+
+export const isSupplied = (pub: Pub, law: Law, unit: LandUnit, situation = situationOf(pub, law.map)): boolean =>
+  stillFed(pub, unit) || isWell(pub, situation, unit);
 
 /**
  * 7.7 Which of those who attack are fed, and what they draw: each that has no source needs a free place at a chit. The draw is

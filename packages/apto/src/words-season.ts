@@ -34,6 +34,7 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
       : `Work on the harbour of ${hexName(String(hex))} begins: ${counted(seasons, 'season', 'seasons')} (${die}).`,
   'harbour done': ({ hex }) => `${hexName(String(hex))} is a major port now.`,
   'harbour lost': ({ hex }) => `Work on the harbour of ${hexName(String(hex))} is at an end.`,
+  'begun fort lost': ({ hex }) => `The fortification begun at ${hexName(String(hex))} is lost.`,
   fort: ({ hex }) => `The fortification at ${hexName(String(hex))} is finished.`,
   reassigned: ({ leader, hex }) => `${capital(unit(leader))} goes to ${hexName(String(hex))}.`,
   bought: ({ bought, have }) => `Offensives bought: ${counts(bought)}. On the tracks: ${counts(have)}.`,

@@ -6,6 +6,7 @@ export const supplySentences: { readonly [kind: string]: (data: Data) => string 
     `${hex(at)} is cut off from every other source of ${nation(who)}; it has ${counted(chits, 'Supply chit', 'Supply chits')} in stock.`,
   joined: ({ nation: who, hex: at }) => `${hex(at)} is linked again with the sources of ${nation(who)}.`,
   marked: ({ side, units: of }) => `${Side(side)}: out of supply and marked: ${units(of)}.`,
+  restored: ({ units: of }) => `In supply again: ${units(of)}.`,
   wastes: ({ unit: id, die, steps }) =>
     `${unit(id)} is out of supply again: a ${die}, ${steps === 0 ? 'and it holds on' : `and it loses ${counted(steps, 'step', 'steps')}`}.`,
   'chits used': ({ chits }) => `${counted(chits, 'Supply chit is', 'Supply chits are')} used up.`,

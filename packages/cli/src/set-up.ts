@@ -1,5 +1,5 @@
 /** What a game is set up with: the scenario, optional rules, and for some scenarios the forces from a file. */
-import { atLine, type Kit, poisonous, type Rulebook, type Setup } from '@ironbottom/umpire';
+import { atLine, type Kit, poisonous, type Rulebook, type Setup, type Written } from '@ironbottom/umpire';
 import type { Given } from './args.js';
 import { jsonFrom } from './json.js';
 import { readFile } from './read.js';
@@ -8,6 +8,7 @@ import { exampleOf } from './scenario-called.js';
 
 export const setUpFlags = [
   { name: 'file', takes: 'FILE', about: 'the forces, for scenarios that want some (JSON)' },
+  { name: 'charts', takes: 'FILE', about: 'house charts, as the page saves them (JSON)' },
   { name: 'options', takes: 'NAME,…', about: 'optional rules, such as criticalHits,lessLuck=2' },
 ] as const;
 
@@ -18,15 +19,36 @@ export async function setUpFrom(rulebook: Rulebook<Kit>, scenario: string, flags
   const file = flags.get('file');
   const what = `forces of ${rulebook.name}/${scenario}`;
   const written = file === undefined ? undefined : jsonFrom(await readFile(file, what), file, what);
+  const house = flags.get('charts');
+  const charts =
+    house === undefined ? undefined : jsonFrom(await readFile(house, 'house charts'), house, 'house charts');
   const set = (written === undefined ? (exampleOf(rulebook, scenario) ?? null) : written.value) as Setup['set'];
   return {
-    setup: { scenario, options: optionsOf(flags.get('options') ?? ''), charts: {}, set },
+    setup: {
+      scenario,
+      options: optionsOf(flags.get('options') ?? ''),
+      charts: (charts?.value ?? {}) as Setup['charts'],
+      set,
+    },
     refused(errors) {
-      const [first = 'the set-up is refused', ...others] =
-        written === undefined ? errors : errors.map((wrong) => `${file}, ${atLine(wrong, written)}`);
+      const [first = 'the set-up is refused', ...others] = errors.map((wrong) => {
+        if (charts !== undefined && /^house charts[,:]/.test(wrong)) return `${house}, ${chartLine(wrong, charts)}`;
+        return written === undefined ? wrong : `${file}, ${atLine(wrong, written)}`;
+      });
       return new Refused(first, others);
     },
   };
+}
+
+/** 'house charts, naval-crt, 4.5: expected …' with its line in the file. */
+function chartLine(wrong: string, { lineOf }: Written): string {
+  const [, chart = '', path = '', why = wrong] = /^house charts(?:, ([^,:]+)(?:, ([^:]+))?)?: (.*)$/s.exec(wrong) ?? [];
+  const named = /^there is no (?:chart|value) '([^']*)'/.exec(why)?.[1] ?? '';
+  const field = [chart, path, named].filter((part) => part !== '').join('.');
+  return [`line ${lineOf(field)}`, chart, path]
+    .filter((part) => part !== '')
+    .join(', ')
+    .concat(`: ${why}`);
 }
 
 /** What is played where a scenario wants forces and is given none; undefined: it is given some, or wants none. */

@@ -338,6 +338,26 @@ describe("a scenario of one's own", { timeout: 30_000 }, () => {
     expect(err).toContain('options.criticalHit: there is no such option, did you mean criticalHits?');
   });
 
+  it('is played with house charts from a file, or refused with the line that is wrong', async () => {
+    const file = join(folder, 'house.json');
+    const duel = ['sim', 'war-in-the-pacific/cruiser-duel', '--bots', 'recruit,recruit', '--games', '4', '--seed', 'h'];
+    const put = (values: object): void => writeFileSync(file, JSON.stringify({ 'naval-crt': values }, null, 1));
+    put({ '1.3': 'S', '2.3': 'S', '3.3': 'S' });
+    const { out, code } = await say([...duel, '--charts', file]);
+    expect(code).toBe(0);
+    expect(out).not.toBe((await say(duel)).out);
+    put({ '1.3': 'D2', '2.3': 'D9' });
+    const bad = await say([...duel, '--charts', file]);
+    expect(bad.err.replaceAll(/\n {2}/g, ' ')).toContain(`${file}, line 4, naval-crt, 2.3: expected `);
+    put({ '2.33': 'D2' });
+    const none = await say(['table', 'war-in-the-pacific/cruiser-duel', '--charts', file]);
+    expect(none.err.replaceAll(/\n {2}/g, ' ')).toContain(`${file}, line 3, naval-crt: there is no value '2.33'`);
+    expect([bad.code, none.code]).toEqual([2, 2]);
+    writeFileSync(file, '{ "naval-ctr": {} }');
+    const { err } = await say([...duel, '--charts', file]);
+    expect(err.replaceAll(/\n {2}/g, ' ')).toContain("line 1: there is no chart 'naval-ctr', did you mean naval-crt?");
+  });
+
   it('26.1 is refused with the line that is wrong, at the table and in simulations', async () => {
     const file = join(folder, 'own.json');
     const { out } = await say(['table', 'flat-top/custom', '--example']);

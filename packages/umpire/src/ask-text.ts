@@ -1,6 +1,6 @@
 /** A question as lines for a terminal or a screen reader: no columns, no drawing, the rule named. */
 import { mostPlaced, pickable } from './amounts.js';
-import type { Ask, Item, Limit, Pick, Row, Sheet, Ways } from './asks.js';
+import type { Ask, Item, Limit, Pick, Row, Say, Sheet, Ways } from './asks.js';
 import { numbered } from './naming.js';
 import { boundText, isBalance, nameOf, rowsIn, toPick, yesOrNo } from './wording.js';
 
@@ -21,7 +21,9 @@ function body<V>(ask: Ask, ways: Ways<V> | undefined): string[] {
       return [line, ...choices(ask.over, share), ...barred(ask.over)];
     }
     case 'say':
-      return [ask.from === ask.to ? `Say ${ask.from}.` : `Say a whole number from ${ask.from} to ${ask.to}.`];
+      return [
+        ask.from === ask.to ? `Say ${ask.from}.` : `Say a whole number from ${ask.from} to ${ask.to}${begins(ask)}.`,
+      ];
     case 'walk':
       return [
         `${ask.unit} is at ${nameOf(ways, ask.from)} and may spend ${ask.budget}. Name the places entered, in order, or stay.`,
@@ -32,6 +34,9 @@ function body<V>(ask: Ask, ways: Ways<V> | undefined): string[] {
       return sheetLines(ask);
   }
 }
+
+/** What the form on the page begins with; who types has to know it too. */
+const begins = ({ now }: Say): string => (now === undefined ? '' : `; the form begins with ${now}`);
 
 function how(ask: Pick): string {
   if (yesOrNo(ask)) return 'Yes or no:';
@@ -129,8 +134,9 @@ function barred(items: readonly Item[]): string[] {
   });
 }
 
-function named(item: Item): string {
-  return item.id === item.text ? item.id : `${item.id} — ${item.text}`;
+/** A text that goes on from the name is not read with the name in front of it. */
+function named({ id, text }: Item): string {
+  return id === text || text.startsWith(`${id}, `) ? text : `${id} — ${text}`;
 }
 
 function indented(lines: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pick, Sheet, Split, Walk, Ways } from './asks.js';
+import type { Ask, Pick, Sheet, Split, Walk, Ways } from './asks.js';
 import { askText, fromText, judge, limitTexts, toText } from './index.js';
 
 const question = { rule: '8.1', prompt: 'Which?' };
@@ -258,5 +258,16 @@ describe('askText', () => {
       '  Say a whole number from -2 to 6.',
       'The deck is full: at most 9, each of row 1 counting 2 (rows 1, 2; rule 8.3)',
     ]);
+  });
+
+  it('says what a form begins with, and no name twice', () => {
+    const how: Ask = { ask: 'say', rule: '13.5.7', prompt: 'Ships in all', from: 1, to: 18, now: 3 };
+    expect(askText(how)[1]).toBe('Say a whole number from 1 to 18; the form begins with 3.');
+    const of = [
+      { id: 'TF A', text: 'TF A, never found' },
+      { id: 'TF', text: 'TFs' },
+    ];
+    const whom: Ask = { ask: 'pick', rule: '13.3.1', prompt: 'Whom?', of, min: 0, max: 1 };
+    expect(askText(whom).slice(2)).toEqual(['  1  TF A, never found', '  2  TF — TFs']);
   });
 });

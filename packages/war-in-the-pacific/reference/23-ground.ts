@@ -29,7 +29,7 @@ export const ground: { readonly [rule: string]: string } = {
   '23.6.1':
     'Where one side lost nothing and lead units were three to one in steps, the unhurt one checks against the difference of qualities, or loses a step.',
   '23.7':
-    'With two to one in steps since the phase began a hex can be besieged: no way out for the other side, until the odds fall or the besieger goes.',
+    'With two to one in steps since the phase began a hex can be besieged: no way out for the other side, and no reinforcements, until the odds fall or the besieger goes.',
   '23.8':
     'Broken troops in a hex without enemies may check to rally, once a turn, the best with half its quality; failed, they are deactivated.',
   '23.8.1':
@@ -37,7 +37,7 @@ export const ground: { readonly [rule: string]: string } = {
   '23.8.2': 'Japanese in the jungle have one less for half a Command Point each.',
   '23.8.3': 'A natural 0 always rallies.',
   '23.9':
-    'Instead of fighting a group may leave a shared hex: a step lost, two if anybody there is broken, and deactivated.',
+    'Instead of fighting a group may leave a shared hex: a step lost, two if anybody there is broken, and deactivated. Others may follow, from the same hex to the same place, at the same price.',
   '25.0': 'Rules for troops of one kind or in one country.',
   '25.1':
     'Cut-off troops check at the end of the cycle: the broken lose a step, the others are broken. They cannot rally. A last step has one less on the die.',
@@ -78,7 +78,8 @@ export const ground: { readonly [rule: string]: string } = {
   '25.6.1': 'The 14th, 16th, 77th and 111th Brigades.',
   '25.6.2': 'While they are not broken Chindits count as linked.',
   '25.7': 'The Marauders are treated as Chindits are.',
-  '25.8': 'Gurkhas need no check in the jungle, and check at one less wherever they do not lead others.',
+  '25.8':
+    'Gurkhas need no check in the jungle, and check at one less wherever they do not lead others, also to rally, under fire and when cut off.',
   '25.9.1':
     'Militia divisions come from 0/1/45 with the initiative on the Allied side, or when Japan or Korea has been invaded.',
   '25.9.2': 'A die says how many divisions, one more for every two points spent.',

@@ -129,10 +129,24 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R147',
+    title: 'Gone with his ship',
+    text: 'A flagship may be anywhere on the display; once she has withdrawn, her admiral has left the battle as if he were lost: the next one leads with what he has, or nobody. What is owed for the battle, promotion or demotion, is his all the same (20.1, 20.2).',
+    rules: ['20.1', '20.2'],
+    option: false,
+  },
+  {
     id: 'R34',
     title: 'Chits on an attack',
     text: 'The side that fires says what it spends, then the other answers; a chit against a die cancels one for it. Nobody has a third word (20.1).',
     rules: ['20.1'],
+    option: false,
+  },
+  {
+    id: 'R146',
+    title: 'Fire of a force that breaks off',
+    text: 'costs a special chit for each ship, and for them the special chits are there, nothing else; other chits let nobody fire as she goes, but do whatever else they can (19.8.5, 19.9.5).',
+    rules: ['19.8.5', '19.9.5'],
     option: false,
   },
   {
@@ -504,6 +518,13 @@ export const rulings: readonly Ruling[] = [
     title: 'Strikes on the march',
     text: "One a segment, at one unit, by planes of the field that have not flown that week; openly, by the first table. Where the unit has come in on troops of the bomber's side it counts in their combat, else it may throw the unit back (5.8, 23.1.2).",
     rules: ['5.8', '23.1.2'],
+    option: false,
+  },
+  {
+    id: 'R145',
+    title: 'Joining the besieged',
+    text: 'Troops that a set-up brings by sea wait until the siege is over (23.7). Whoever marches or lands there comes in on the besiegers, fights them, and may so bring them below two to one.',
+    rules: ['23.7'],
     option: false,
   },
   {

@@ -8,7 +8,7 @@ it('fuzz: 400 orders of the ground game show no fault', () => {
   expect(games).toBeGreaterThan(5);
 });
 
-it('fuzz: 120 pairs of worlds keep the tables and the unfit planes secret', () => {
-  const { found } = secrecy(trial, { seed: 3, states: 120 });
+it('fuzz: 160 pairs of worlds keep the tables and the unfit planes secret', () => {
+  const { found } = secrecy(trial, { seed: 3, states: 160 });
   expect(found).toEqual([]);
 });

@@ -32,8 +32,8 @@ export function generalOf({ generals }: Pick<Pub, 'generals'>, id: string): Gene
 
 export const isReady = ({ hex, status }: Chit): boolean => hex !== null && status === 'ready';
 
-/** Whether a hex lies where this agent can activate units. */
-export function isInReach(pub: Pub, map: GameMap, agent: Agent, hex: HexId): boolean {
+/** Whether a hex lies where this agent can activate units. `ridden`: the hexes a headquarters has come by (5.1). */
+export function isInReach(pub: Pub, map: GameMap, agent: Agent, hex: HexId, ridden: readonly HexId[] = []): boolean {
   switch (agent.by) {
     case 'stack':
       return hex === agent.of.split(':')[0];
@@ -43,7 +43,8 @@ export function isInReach(pub: Pub, map: GameMap, agent: Agent, hex: HexId): boo
     }
     case 'hq': {
       const { hex: at, radius } = hqOf(pub, agent.of);
-      return at !== null && distance(at, hex) <= (cite('5.0') ? radius : 99);
+      const passed = cite('5.1') ? ridden : [];
+      return at !== null && [at, ...passed].some((each) => distance(each, hex) <= (cite('5.0') ? radius : 99));
     }
     case 'minor': {
       const { territory } = hexOf(map, hex);
@@ -53,13 +54,20 @@ export function isInReach(pub: Pub, map: GameMap, agent: Agent, hex: HexId): boo
 }
 
 /** Land units this agent may activate now, those of his own flag first. */
-export function eligible(pub: Pub, map: GameMap, side: Side, nation: Nation, agent: Agent): LandUnit[] {
+export function eligible(
+  pub: Pub,
+  map: GameMap,
+  side: Side,
+  nation: Nation,
+  agent: Agent,
+  ridden: readonly HexId[] = [],
+): LandUnit[] {
   const own: LandUnit[] = [];
   const others: LandUnit[] = [];
   for (const id in pub.units) {
     const unit = pub.units[id];
     if (unit === undefined || unit.hex === null || !isReady(unit) || sideOf(pub, unit.nation) !== side) continue;
-    if (unit.kind === 'partisan' || !isInReach(pub, map, agent, unit.hex)) continue;
+    if (unit.kind === 'partisan' || !isInReach(pub, map, agent, unit.hex, ridden)) continue;
     if (flagOf(unit.nation) === flagOf(nation)) own.push(unit);
     // 5.0 No minor nation activates another's.
     else if (!(agent.by === 'minor' && isMinor(unit.nation) && cite('5.0'))) others.push(unit);
@@ -67,7 +75,7 @@ export function eligible(pub: Pub, map: GameMap, side: Side, nation: Nation, age
   return [...own, ...others];
 }
 
-/** 5.0 Attacks in each Step. */
+/** 5.0 Attacks in each Step; a stack and a minor nation have one in the whole Offensive. */
 export function attacksOf(pub: Pub, agents: readonly Agent[]): number {
   let attacks = 0;
   for (const agent of agents) {

@@ -7,7 +7,7 @@ import type { General, Headquarters, HexId, LandUnit, Nation } from '../pieces.j
 import type { Theatre } from '../play.js';
 import { indexOf, sideOf, situationOf } from '../situation.js';
 import type { Offensive, Pub, View } from '../state.js';
-import { isSupplied, tracesFrom } from '../supplied.js';
+import { isSupplied, isWell } from '../supplied.js';
 import { unitText } from '../unit-text.js';
 import { attacksOf, eligible, flagOf, hqOf, isInReach, isMinor, isReady } from './5-0-activation.js';
 import { hqRides, offensiveRide } from './5-1-headquarters.js';
@@ -149,7 +149,7 @@ function ridesOf(pub: Pub, law: Law, id: string): Reached[] {
   const hq = pub.hqs[id];
   if (hq === undefined || hq.hex === null) return [];
   const situation = situationOf(pub, law.map);
-  return hqRides(pub, situation, hq, offensiveRide, tracesFrom(pub, situation, hq.nation, hq.hex));
+  return hqRides(pub, situation, hq, offensiveRide, isWell(pub, situation, hq));
 }
 
 function askRide({ public: pub }: View, law: Law, off: Offensive): Ask {
@@ -178,6 +178,9 @@ function takeRide(table: Theatre, off: Offensive, [hex]: string[]): void {
   const id = off.chosen.shift();
   const hq = id === undefined ? undefined : table.state.public.hqs[id];
   if (hq === undefined) return;
+  const ridden = ridesOf(table.state.public, table.law, hq.id).find((each) => each.hex === hex);
+  if (ridden !== undefined && hq.hex !== null && off.step === 'command')
+    off.ridden = { ...off.ridden, [hq.id]: [hq.hex, ...ridden.path] };
   if (hex !== undefined) hq.hex = hex;
   table.say('5.1', hex === undefined ? 'hq stays' : 'hq rides', { hq: hq.id, hex: hq.hex });
 }
@@ -186,14 +189,17 @@ function takeRide(table: Theatre, off: Offensive, [hex]: string[]): void {
 function called(pub: Pub, { map }: Law, off: Offensive): { own: LandUnit[]; others: LandUnit[]; generals: General[] } {
   const units = new Map<string, LandUnit>();
   for (const agent of off.agents)
-    for (const unit of eligible(pub, map, off.side, off.nation, agent)) units.set(unit.id, unit);
+    for (const unit of eligible(pub, map, off.side, off.nation, agent, off.ridden?.[agent.of]))
+      units.set(unit.id, unit);
   const all = [...units.values()];
   const own = all.filter((unit) => flagOf(unit.nation) === flagOf(off.nation));
   const generals = Object.values(pub.generals).filter((general) => {
     const { hex } = general;
     if (hex === null || !isReady(general) || sideOf(pub, general.nation) !== off.side) return false;
     // 5.0 A General never activates another.
-    return off.agents.some((agent) => agent.by !== 'general' && isInReach(pub, map, agent, hex));
+    return off.agents.some(
+      (agent) => agent.by !== 'general' && isInReach(pub, map, agent, hex, off.ridden?.[agent.of]),
+    );
   });
   return { own, others: all.filter((unit) => !own.includes(unit)), generals };
 }

@@ -28,5 +28,5 @@ export function isClearOf({ hqs }: Pick<Pub, 'hqs'>, hq: Headquarters, hex: HexI
 /** 7.10 A headquarters that is out of supply goes one hex. */
 export function hqRides(pub: Pub, situation: Situation, hq: Headquarters, hexes: number, supplied: boolean): Reached[] {
   const far = supplied || !cite('7.10') ? hexes : 1;
-  return rides(situation, hq, far).filter(({ path }) => path.every((hex) => isClearOf(pub, hq, hex)));
+  return rides(situation, hq, far, (hex) => isClearOf(pub, hq, hex));
 }

@@ -4,6 +4,8 @@ import type { GameMap } from '../map/hexes.js';
 import { enemyOf, type HexId, type Side } from '../pieces.js';
 import { hexOf, holderOf, leadersAt, sideOf } from '../situation.js';
 import type { Pub } from '../state.js';
+import { fortKey } from './8-6-construction.js';
+import { fallenKey, isCapital } from './9-10-conquest.js';
 
 /** What was met in a hex: headquarters have to make room (5.2), Generals alone go to the pool (5.10). */
 export type Entered = { readonly taken: boolean; readonly bumped: string[]; readonly generals: string[] };
@@ -32,7 +34,7 @@ export function enter(pub: Pub, map: GameMap, id: HexId, side: Side, cutOff: boo
   return { taken, bumped, generals };
 }
 
-/** The hex changes hands; forts in it are destroyed. Whether it did. */
+/** The hex changes hands; forts in it are destroyed, finished or not. Whether it did. */
 export function take(pub: Pub, map: GameMap, id: HexId, side: Side): boolean {
   const hex = hexOf(map, id);
   if (holderOf(pub, hex) === side || !cite('5.11')) return false;
@@ -43,6 +45,9 @@ export function take(pub: Pub, map: GameMap, id: HexId, side: Side): boolean {
     delete works.coastalFort;
     delete works.fortification;
   }
+  // 9.10 That an enemy has been in a capital is not undone when it is taken back.
+  if (isCapital(id) && side === 'japan') pub.notes[fallenKey(id)] = 1;
+  if (cite('8.6')) delete pub.notes[fortKey(id)];
   delete pub.squatting[id];
   return true;
 }

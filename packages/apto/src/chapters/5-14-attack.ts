@@ -257,15 +257,19 @@ function settleLeaders(table: Theatre, ground: Ground): void {
   }
 }
 
-/** 5.18 They stand where they went. An empty enemy hex is theirs only if they are still there next month. */
+/**
+ * 5.18 They stand where they went; whoever comes to others who were there before does not fight with them in this Step. An empty
+ * enemy hex is theirs only if they are still there next month.
+ */
 function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
   const { law } = table;
   const { public: pub } = table.state;
+  const hosts = new Set(gone.flatMap(({ to }) => (to !== null && unitsAt(pub, to, side).length > 0 ? [to] : [])));
   for (const { id, to } of gone) {
     const unit = pub.units[id];
     if (unit === undefined || unit.hex === null || to === null) continue;
     unit.hex = to;
-    unit.retreated = true;
+    unit.retreated = hosts.has(to);
     if (holderOf(pub, hexOf(law.map, to)) !== side && cite('5.18')) pub.squatting[to] = pub.turn + 1;
     for (const leader of leadersAt(pub, to, enemyOf(side))) meet(table, leader);
   }

@@ -69,7 +69,7 @@ export function defenceStrength(battle: Battle): Total {
       what: 'fortification',
       points: fortified(battle) ? units.reduce((sum, unit) => sum + dugIn(unit), 0) : 0,
     },
-    ...generalShare(target.generals, units),
+    ...generalShare(target.generals, units, (unit) => (fortified(battle) ? dugIn(unit) : 0)),
   ];
   shares.push(...supportShares(support.defender, strengthOf(units), shares), inspiration(target, units));
   return totalOf(shares);
@@ -101,12 +101,17 @@ function emptyHex(battle: Battle): Total {
   ]);
 }
 
-/** One General in a hex adds his strength to one unit of his nation, which at most doubles (R42). */
-function generalShare(generals: readonly Leader[], units: readonly Fighter[]): Share[] {
+/** One General in a hex adds his strength to one unit of his nation, which at most doubles with all that it has (R42). */
+function generalShare(
+  generals: readonly Leader[],
+  units: readonly Fighter[],
+  more: (unit: Fighter) => number = () => 0,
+): Share[] {
   const shares = generals.flatMap(({ nation, strength, fate, name }): Share[] => {
-    const best = Math.max(0, ...units.filter((unit) => unit.nation === nation).map(printed));
+    const own = units.filter((unit) => unit.nation === nation && printed(unit) > 0);
+    const best = Math.max(0, ...own.map((unit) => printed(unit) - more(unit)));
     const points = cite('R42') ? Math.min(strength, best) : strength;
-    return fate !== 'well' || best === 0 || !cite('5.10') ? [] : [{ rule: '5.10', what: name, points }];
+    return fate !== 'well' || own.length === 0 || !cite('5.10') ? [] : [{ rule: '5.10', what: name, points }];
   });
   return shares.sort((a, b) => b.points - a.points).slice(0, 1);
 }

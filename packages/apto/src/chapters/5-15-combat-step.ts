@@ -161,8 +161,8 @@ function declare(table: Theatre, off: Offensive, answer: Answer, target: HexId):
 type Follower = { id: string; unit: LandUnit; to: HexId };
 
 /**
- * 5.19 Secondary Advance: activated units that took no part step into hexes that those before them left. From zone to zone only
- * if somebody stays behind. R11 Each unit follows once after an attack.
+ * 5.19 Secondary Advance: activated units that took no part step into hexes that those before them left. Out of an enemy zone
+ * only if somebody stays behind. R11 Each unit follows once after an attack.
  */
 export function followers(pub: Pub, law: Law, off: Offensive): Follower[] {
   if (off.followed.length === 0) return [];
@@ -179,7 +179,7 @@ export function followers(pub: Pub, law: Law, off: Offensive): Follower[] {
       const goal = hexOf(law.map, to);
       if (across === undefined || !canCross(goal, across) || !cite('5.19')) continue;
       if (entryCost(goal, across, unit.kind) > Math.max(1, unit.move)) continue;
-      const zoned = inEnemyZone(situation, off.side, from.index) && inEnemyZone(situation, off.side, goal.index);
+      const zoned = inEnemyZone(situation, off.side, from.index);
       if (zoned && unitsAt(pub, unit.hex, off.side).length < 2 && cite('5.19')) continue;
       if (roomFor(situation, goal, [unit], off.side)) found.push({ id: `${id}>${to}`, unit, to });
     }

@@ -1,6 +1,6 @@
 /**
  * 5.17 Before a hex in the zone of enemy armour is left altogether, that armour may attack. R14: it is asked when units leave by
- * land movement; an advance after combat is part of the attack that made it.
+ * land movement, in a Breakthrough or in an Exploitation; an advance after combat is part of the attack that made it.
  */
 import type { Ask, FrameKind } from '@ironbottom/umpire';
 import type { Law } from '../law.js';
@@ -17,7 +17,7 @@ import { targetsOf } from './5-15-targets.js';
 import { givesOpening, reactors } from './5-17-armor-reaction.js';
 
 /** Whether the move has to wait for the enemy's armour. */
-export function reactionTo(table: Theatre, group: Group, { path }: Reached, side: Side): boolean {
+export function reactionTo(table: Theatre, group: Group, { path }: Pick<Reached, 'path'>, side: Side): boolean {
   const { public: pub } = table.state;
   const from = group.units[0]?.hex ?? null;
   if (from === null) return false;

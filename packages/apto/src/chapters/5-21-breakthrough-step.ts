@@ -16,8 +16,10 @@ import { canCross } from './5-8-terrain.js';
 import { roomFor } from './5-9-stacking.js';
 import { beginAttack } from './5-14-attack.js';
 import { isTarget } from './5-15-targets.js';
+import { reactionTo } from './5-17-reaction-step.js';
 import { breakthroughFault, breakthroughTargetFault, hexesAfter, hexesBefore, spend } from './5-21-breakthrough.js';
 import type { StepKind } from './5-offensive.js';
+import { mayGo } from './9-borders.js';
 
 export const isWet = (pub: Pub, law: Law, hex: HexId): boolean => {
   const weather = pub.weather[zoneOf(law.charts, hex)];
@@ -57,7 +59,7 @@ export function thrusts(pub: Pub, law: Law, off: Offensive): Thrust[] {
     const { units } = stackIn(pub, off, from);
     if (units.length === 0 || breakthroughFault(units, { wet: isWet(pub, law, from) }) !== undefined) return [];
     return [null, ...approaches(pub, law, off, units, situation)].flatMap((via) =>
-      targetsBeside(pub, law, off, via?.hex ?? from).map((target) => ({
+      targetsBeside(pub, law, off, units, via?.hex ?? from).map((target) => ({
         ...{ id: `${from}>${via?.hex ?? from}>${target}`, from, via, target, units },
       })),
     );
@@ -67,26 +69,28 @@ export function thrusts(pub: Pub, law: Law, off: Offensive): Thrust[] {
 /** Hexes the whole stack can reach before its attack. */
 function approaches(pub: Pub, law: Law, off: Offensive, units: readonly LandUnit[], situation: Situation): Reached[] {
   const reaches = units.map((unit) =>
-    marches(situation, { unit, side: off.side, budget: allowance(pub, law, unit, situation) }).filter(
-      ({ path }) => path.length <= hexesBefore(false),
-    ),
+    marches(situation, {
+      ...{ unit, side: off.side, budget: allowance(pub, law, unit, situation) },
+      may: mayGo(pub, unit),
+    }).filter(({ path }) => path.length <= hexesBefore(false) && !path.some((hex) => isWet(pub, law, hex))),
   );
   const [first = [], ...others] = reaches;
   return first.filter(
     ({ hex }) =>
       others.every((reach) => reach.some((each) => each.hex === hex)) &&
-      !isWet(pub, law, hex) &&
       roomFor(situation, hexOf(law.map, hex), units, off.side),
   );
 }
 
-function targetsBeside(pub: Pub, law: Law, off: Offensive, hex: HexId): HexId[] {
+/** 9.1, 10.16 No armour breaks through a border that its land units may not cross, or leaves the watch on one. */
+function targetsBeside(pub: Pub, law: Law, off: Offensive, units: readonly LandUnit[], hex: HexId): HexId[] {
   const { around, sides } = hexOf(law.map, hex);
+  const may = units.map((unit) => mayGo(pub, unit));
   return around.flatMap((index, way) => {
     const across = sides[way];
     if (index < 0 || across === undefined) return [];
     const to = hexAt(law.map, index);
-    if (!canCross(to, across) || !isTarget(pub, law, to.id, off.side)) return [];
+    if (!canCross(to, across) || !isTarget(pub, law, to.id, off.side) || !may.every((each) => each(to))) return [];
     const place = { terrain: to.terrain, wet: isWet(pub, law, to.id) };
     return breakthroughTargetFault(place, { tried: off.targets.includes(to.id) }) === undefined ? [to.id] : [];
   });
@@ -132,15 +136,19 @@ function onwardsOf(
   if (hex === null) return [];
   const rating = hexesAfter(generalsWith(pub, hex, all));
   const beside = hexOf(law.map, hex);
+  const may = mayGo(pub, unit);
   const near = beside.around.flatMap((index, way): Reached[] => {
     const across = beside.sides[way];
     if (index < 0 || across === undefined) return [];
     const to = hexAt(law.map, index);
-    return canCross(to, across) && isOpenTo(situation, off.side, to) ? [{ hex: to.id, cost: 1, path: [to.id] }] : [];
+    const open = canCross(to, across) && isOpenTo(situation, off.side, to) && may(to);
+    return open ? [{ hex: to.id, cost: 1, path: [to.id] }] : [];
   });
-  const far = rating > 1 ? marches(situation, { unit, side: off.side, budget: rating }) : [];
+  const far = rating > 1 ? marches(situation, { unit, side: off.side, budget: rating, may }) : [];
   const known = new Set(near.map((each) => each.hex));
-  return [...near, ...far.filter((each) => !known.has(each.hex))].filter((each) => !isWet(pub, law, each.hex));
+  return [...near, ...far.filter((each) => !known.has(each.hex))].filter(
+    ({ path }) => !path.some((entered) => isWet(pub, law, entered)),
+  );
 }
 
 /** Stages: begin (which one?), attack, onward. `chosen`: the stack at work. */
@@ -206,7 +214,8 @@ function thrust(table: Theatre, off: Offensive, answer: Answer): void {
   if (cite('5.21')) off.broke.push(...ids);
   for (const unit of units) unit.moved = true;
   for (const general of generals) general.moved = true;
-  if (via !== null) march(table, units, generals, via.path, off.side);
+  if (via !== null && !reactionTo(table, { id: chosen.id, units, riders: generals }, via, off.side))
+    march(table, units, generals, via.path, off.side);
 }
 
 function askOnward(pub: Pub, law: Law, off: Offensive): Ask {
@@ -238,7 +247,8 @@ function goOn(table: Theatre, off: Offensive, answer: Answer): void {
   const gone = new Set(units.map((unit) => unit.id));
   off.chosen = off.chosen.filter((each) => !gone.has(each));
   table.say('5.21', 'goes on', { units: [...gone], path: [...path] });
-  march(table, units, generals, path, off.side);
+  const group = { id: onward.id, units, riders: generals };
+  if (!reactionTo(table, group, { path }, off.side)) march(table, units, generals, path, off.side);
 }
 
 /** It is over for this stack, and its Generals have given what they can this month, whatever came of it. */

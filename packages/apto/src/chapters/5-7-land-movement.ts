@@ -129,7 +129,12 @@ export function isOpenTo({ board, stands, holders }: Situation, side: Side, to: 
  * 5.1, 5.10 Where a headquarters or a General alone can go in so many hexes: terrain costs nothing more, but no enemy zone may be
  * entered where no friend stands, nor a hex with enemy land units or works that bar it.
  */
-export function rides(situation: Situation, leader: Chit, hexes: number): Reached[] {
+export function rides(
+  situation: Situation,
+  leader: Chit,
+  hexes: number,
+  may: (hex: HexId) => boolean = () => true,
+): Reached[] {
   const { map, board } = situation;
   const side = sideOf(board, leader.nation);
   if (leader.hex === null || side === 'neutral') return [];
@@ -145,6 +150,7 @@ export function rides(situation: Situation, leader: Chit, hexes: number): Reache
       if (index < 0 || across === undefined || index === start || best.has(index)) continue;
       const to = hexAt(map, index);
       if (!canCross(to, across) || !isOpenTo(situation, side, to) || !mayStand(board, leader.nation, to)) continue;
+      if (!may(to.id)) continue;
       if (isBarred(situation, side, index) && cite('5.1')) continue;
       if (holderOf(board, to) !== side && board.works[to.id]?.coastalFort === true && cite('5.8')) continue;
       const node: Node = { index, cost: at.cost + 1, free: true, from: at };

@@ -42,11 +42,7 @@ export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
   }
   for (const [hex, units] of stacks) {
     const riders = Object.values(pub.generals).filter(
-      (general) =>
-        general.hex === hex &&
-        !general.moved &&
-        isFree(general) &&
-        units.some(({ nation }) => nation === general.nation),
+      (general) => general.hex === hex && !general.moved && isFree(general) && cite('5.10'),
     );
     if (units.length + riders.length > 1) found.push({ id: `stack:${hex}`, units, riders });
   }
@@ -231,7 +227,10 @@ function go(table: Theatre, off: Offensive, answer: Answer, id: string): void {
   for (const piece of [...group.units, ...group.riders]) piece.moved = true;
   if (reached === undefined)
     table.say('5.7', 'stays', { pieces: [...group.units, ...group.riders].map((each) => each.id) });
-  else if (!reactionTo(table, group, reached, off.side)) carry(table, group, reached, off.side, '5.7');
+  else if (group.units.length === 0) {
+    for (const general of group.riders) general.alone = true;
+    carry(table, group, reached, off.side, '5.7');
+  } else if (!reactionTo(table, group, reached, off.side)) carry(table, group, reached, off.side, '5.7');
 }
 
 /** The group goes; Generals alone take nothing. */

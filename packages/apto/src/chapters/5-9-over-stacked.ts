@@ -9,14 +9,15 @@ import { hexOf, unitsAt } from '../situation.js';
 import { excessAt } from './5-9-stacking.js';
 import { eliminate } from './5-18-eliminate.js';
 
-export function trim(table: Theatre, side: Side): void {
+/** `isDue`: whose steps are counted now, activated units when a Step ends and all of them when the Movement Phase does. */
+export function trim(table: Theatre, side: Side, isDue: (unit: LandUnit) => boolean = () => true): void {
   const { law } = table;
   const { public: pub } = table.state;
   if (!cite('5.9')) return;
   const hexes = new Set<string>();
   for (const id in pub.units) {
-    const hex = pub.units[id]?.hex;
-    if (hex !== null && hex !== undefined) hexes.add(hex);
+    const unit = pub.units[id];
+    if (unit !== undefined && unit.hex !== null && isDue(unit)) hexes.add(unit.hex);
   }
   for (const id of [...hexes].sort()) {
     const hex = hexOf(law.map, id);

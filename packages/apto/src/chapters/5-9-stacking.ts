@@ -13,9 +13,17 @@ export function stackingLimit(hex: Hex, works: Works | undefined, nations: reado
   if (!cite('5.9')) return 99;
   const fortified = works?.fortification === true || works?.coastalFort === true || hex.fortress;
   const basic = hex.smallIsland ? 4 : hex.city ? 10 : 8;
-  const soviet = nations.length > 0 && nations.every((nation) => nation === 'ussr');
-  return basic + (fortified ? 1 : 0) + (soviet ? 2 : 0);
+  return basic + (fortified ? 1 : 0) + (nations.includes('ussr') ? 2 : 0);
 }
+
+/** The two steps more are for Soviets alone: others have the common room. */
+const tooMany = (hex: Hex, works: Works | undefined, units: readonly LandUnit[]): number => {
+  const room = (of: readonly LandUnit[]): number => of.reduce((sum, unit) => sum + roomOf(unit), 0);
+  const others = units.filter(({ nation }) => nation !== 'ussr');
+  const over = (of: readonly LandUnit[]): number =>
+    room(of) - stackingLimit(hex, works, [...new Set(of.map(({ nation }) => nation))]);
+  return Math.max(over(units), over(others));
+};
 
 /** The room a unit takes. */
 export const roomOf = ({ small, left }: Pick<LandUnit, 'small' | 'left'>): number => (small ? 0 : left);
@@ -25,8 +33,7 @@ export function fits(hex: Hex, works: Works | undefined, units: readonly LandUni
   if (units.length < 2) return true;
   if (units.some(({ kind }) => kind === 'partisan') && cite('5.9')) return false;
   if (units.filter(({ small }) => small).length > mostSmall && cite('5.9')) return false;
-  const steps = units.reduce((sum, unit) => sum + roomOf(unit), 0);
-  return steps <= stackingLimit(hex, works, [...new Set(units.map(({ nation }) => nation))]);
+  return tooMany(hex, works, units) <= 0;
 }
 
 /** Steps too many of a side in a hex. */
@@ -34,9 +41,7 @@ export function excessAt(board: Board, hex: Hex, side: Side): number {
   const units = unitsAt(board, hex.id, side);
   if (fits(hex, board.works[hex.id], units)) return 0;
   const small = units.filter((unit) => unit.small).length;
-  const steps = units.reduce((sum, unit) => sum + roomOf(unit), 0);
-  const limit = stackingLimit(hex, board.works[hex.id], [...new Set(units.map(({ nation }) => nation))]);
-  return Math.max(steps - limit, small > mostSmall ? small - mostSmall : 0, 1);
+  return Math.max(tooMany(hex, board.works[hex.id], units), small > mostSmall ? small - mostSmall : 0, 1);
 }
 
 /** Whether these may come to stay with those who are there. */

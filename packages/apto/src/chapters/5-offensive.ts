@@ -4,7 +4,7 @@ import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
 import { enemyOf } from '../pieces.js';
 import { owe, type Theatre } from '../play.js';
-import type { Apto, AptoFrame, Offensive, Step, View } from '../state.js';
+import type { Apto, AptoFrame, Offensive, Pub, Step, View } from '../state.js';
 import { attacksOf } from './5-0-activation.js';
 import { command, regroup } from './5-0-command-step.js';
 import { movement } from './5-7-movement-step.js';
@@ -49,7 +49,7 @@ export const offensive: FrameKind<Apto, AptoFrame> = {
 
 function nextStep(table: Theatre, off: Offensive): void {
   const { public: pub } = table.state;
-  trim(table, off.side);
+  trim(table, off.side, ({ status }) => status === 'standby');
   const next = order[order.indexOf(off.step) + 1];
   for (const id in pub.units) {
     const unit = pub.units[id];
@@ -64,8 +64,15 @@ function nextStep(table: Theatre, off: Offensive): void {
   off.attacks = [];
   off.targets = [];
   off.chosen = [];
+  delete off.ridden;
   off.followed = [];
-  off.left = attacksOf(pub, off.agents);
+  off.left = leftFor(pub, off);
+}
+
+/** 5.0 A headquarters and a General have their attacks anew in each Step, a stack and a minor nation one in all. */
+function leftFor(pub: Pub, { agents, left, step }: Offensive): number {
+  const once = agents.some(({ by }) => by === 'stack' || by === 'minor') && cite('5.0');
+  return once && step !== 'command' ? left : attacksOf(pub, agents);
 }
 
 /** 5.6 Whoever was activated is committed for the month. */

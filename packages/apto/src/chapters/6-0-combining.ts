@@ -33,6 +33,8 @@ export function merge(table: Theatre, id: string): void {
   const goes = pub.units[gone];
   if (stays === undefined || goes === undefined) return;
   stays.left = 2;
+  stays.moved ||= goes.moved;
+  if (goes.status !== 'ready') stays.status = goes.status;
   goes.hex = null;
   goes.off = goes.once ? 'gone' : 'pool';
   goes.left = goes.steps;

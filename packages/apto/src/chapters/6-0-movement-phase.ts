@@ -8,7 +8,7 @@ import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
 import { otherPart } from '../sequence.js';
 import { indexOf, type Situation, sideOf, situationOf } from '../situation.js';
 import { type Apto, type AptoFrame, ownOf, type Pub, type View } from '../state.js';
-import { tracesFrom } from '../supplied.js';
+import { isWell } from '../supplied.js';
 import { hexItem } from './5-0-command-step.js';
 import { hqRides, movementRide } from './5-1-headquarters.js';
 import { type Reached, rides } from './5-7-land-movement.js';
@@ -27,8 +27,7 @@ import { trim } from './5-9-over-stacked.js';
 import { merge, merges } from './6-0-combining.js';
 import { mayEntrain, railGoals, railOn } from './6-1-rail.js';
 
-/** What a seat can do with a piece, and where that leads. */
-/** `why`: what keeps it from going further. */
+/** What a seat can do with a piece, and where that leads; `why`: what keeps it from going further. */
 type Move = {
   readonly id: string;
   readonly item: Item;
@@ -44,7 +43,7 @@ export const movementPhase: FrameKind<Apto, AptoFrame> = {
     const planning = seatsOn(law, pub.part).find((each) => ownOf(table.state, each).plan !== null);
     if (planning !== undefined) return owe(table, [planning]);
     const seat = seatsOn(law, pub.part).find(
-      (each) => !pub.deferred.includes(each) && moves(pub, law, each).length > 0,
+      (each) => !pub.deferred.includes(each) && thinkable(pub, law, each).some(({ can }) => can()),
     );
     if (seat !== undefined) return owe(table, [seat]);
     trim(table, pub.part);
@@ -69,21 +68,24 @@ export const movementPhase: FrameKind<Apto, AptoFrame> = {
   },
 };
 
-/** 6.0 Unactivated, and commanded by this seat. */
-const freeFor =
+/** Commanded by this seat. 6.0 Whoever is put together with another spends no Movement Points, and may have moved or been activated. */
+const ownOfSeat =
   (pub: Pub, law: Law, seat: string) =>
   (piece: Chit): boolean =>
-    (piece.status === 'ready' || !cite('PART-6')) &&
-    piece.hex !== null &&
-    !piece.moved &&
-    nationsOf(law, seat).includes(piece.nation) &&
-    sideOf(pub, piece.nation) === pub.part;
+    piece.hex !== null && nationsOf(law, seat).includes(piece.nation) && sideOf(pub, piece.nation) === pub.part;
 
-function moves(pub: Pub, law: Law, seat: string): Move[] {
+/** 6.0 Unactivated, and commanded by this seat. */
+const freeFor = (pub: Pub, law: Law, seat: string) => {
+  const isOwn = ownOfSeat(pub, law, seat);
+  return (piece: Chit): boolean => (piece.status === 'ready' || !cite('PART-6')) && !piece.moved && isOwn(piece);
+};
+
+/** What a seat could do with its pieces, if there is anywhere to go. */
+function thinkable(pub: Pub, law: Law, seat: string): Move[] {
   const situation = situationOf(pub, law.map);
   const side = pub.part;
   const isFree = freeFor(pub, law, seat);
-  const all = [
+  return [
     ...groups(pub, isFree).map((group): Move => {
       const item = groupItem(law, group);
       const can = (): boolean => canGo(pub, law, side, group, situation);
@@ -97,9 +99,10 @@ function moves(pub: Pub, law: Law, seat: string): Move[] {
       .filter(isFree)
       .map((hq) => hqMove(pub, law, hq, situation)),
     ...trains(pub, isFree).map((train) => railMove(pub, law, train, side, situation)),
+    ...merges(pub, ownOfSeat(pub, law, seat)).map(
+      ({ id, item }): Move => ({ id, item, can: () => true, to: () => [] }),
+    ),
   ];
-  const found = all.filter(({ can }) => can());
-  return [...found, ...merges(pub, isFree).map(({ id, item }): Move => ({ id, item, can: () => true, to: () => [] }))];
 }
 
 const generalMove = (law: Law, general: General, situation: Situation): Move => ({
@@ -111,7 +114,7 @@ const generalMove = (law: Law, general: General, situation: Situation): Move => 
 
 const hqMove = (pub: Pub, law: Law, hq: Headquarters, situation: Situation): Move => {
   const ride = (hexes: number): Reached[] =>
-    hq.hex === null ? [] : hqRides(pub, situation, hq, hexes, tracesFrom(pub, situation, hq.nation, hq.hex));
+    hq.hex === null ? [] : hqRides(pub, situation, hq, hexes, isWell(pub, situation, hq));
   return {
     id: `hq:${hq.id}`,
     item: leaderItem(law, `hq:${hq.id}`, `HQ ${hq.name}`, hq.hex),
@@ -161,7 +164,7 @@ function askWho({ public: pub, seat }: View, law: Law): Ask {
     rule: '6.0',
     prompt:
       'Who moves? Units that were not activated this month may move, but not attack; by rail from and to a nation with capacity left.',
-    of: moves(pub, law, seat).map(({ item }) => item),
+    of: thinkable(pub, law, seat).flatMap(({ item, can }) => (can() ? [item] : [])),
     min: 0,
     max: 1,
     none: 'nobody else moves',
@@ -169,7 +172,7 @@ function askWho({ public: pub, seat }: View, law: Law): Ask {
 }
 
 function askWhere({ public: pub, seat }: View, law: Law, id: string): Ask {
-  const move = moves(pub, law, seat).find((each) => each.id === id);
+  const move = thinkable(pub, law, seat).find((each) => each.id === id);
   return {
     ask: 'pick',
     rule: id.startsWith('rail:') ? '6.1' : '6.0',
@@ -187,7 +190,7 @@ function go(table: Theatre, seat: string, id: string, answer: Answer): void {
   const [hex] = answer as string[];
   ownOf(table.state, seat).plan = null;
   const side = sideOfSeat(law, seat);
-  const reached = moves(pub, law, seat)
+  const reached = thinkable(pub, law, seat)
     .find((move) => move.id === id)
     ?.to()
     .find((each) => each.hex === hex);

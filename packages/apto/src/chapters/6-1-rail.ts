@@ -90,7 +90,7 @@ function joined(situation: Situation, capacities: Capacities, side: Side): Lines
   const { map } = situation;
   const found = new Map<number, Hex[]>();
   for (const hex of railHexes(map)) {
-    if (found.has(hex.index) || !isOpenLine(situation, hex, side)) continue;
+    if (found.has(hex.index) || !isOpenLine(situation, hex, side) || !hasRailways(hex, capacities)) continue;
     const line: Hex[] = [hex];
     found.set(hex.index, line);
     for (let next = 0; next < line.length; next += 1) {
@@ -122,6 +122,9 @@ function boards(pub: Pub, charts: Charts, piece: Chit, side: Side, situation: Si
     (edges.includes(id) && linesOf(situation, charts, side).has(index));
   if (landsWithRoom(pub, charts, situation, side).length === 0) return [];
   if (!tracesFrom(pub, situation, piece.nation, piece.hex)) return [];
+  // A unit does not inhibit a zone for its own train: somebody else has to stand there.
+  const alone = isLandUnit(piece) && (situation.stands[side][start.index] ?? 0) < 2;
+  if (start.rail && alone && inEnemyZone(situation, side, start.index) && cite('6.1')) return [];
   if (start.rail) return isLine(start) ? [{ hex: start.id, cost: 0, path: [] }] : [];
   const walk = budget - (cite('6.1') ? 1 : 0);
   const reached = isLandUnit(piece)

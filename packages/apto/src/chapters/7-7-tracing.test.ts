@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { without } from '../game-testing.js';
 import { map } from '../map/map.js';
 import { explained, isSupplied, supplyOf } from '../supply.js';
 import { terms } from '../supply-testing.js';
@@ -164,4 +165,18 @@ it('the supply of every nation over the whole map takes less than 5 ms', () => {
     return performance.now() - began;
   });
   expect(Math.min(...times)).toBeLessThan(5);
+});
+
+it('R31 an empty source in an enemy zone still serves: it is where the line ends, not a hex on its way', () => {
+  const [beside = ''] = map.neighbours('W4113');
+  const lines = (zone: string) => network(['W4113'], terms(['china'], '', zone));
+  expect(lineFrom(lines('W4113'), beside)).toEqual([beside, 'W4113']);
+  expect(
+    reaches(
+      without('R31', () => lines('W4113')),
+      beside,
+    ),
+  ).toBe(false);
+  const further = map.neighbours(beside).find((hex) => !map.neighbours('W4113').includes(hex) && hex !== 'W4113') ?? '';
+  expect(reaches(lines(map.neighbours('W4113').join(' ')), further)).toBe(false);
 });

@@ -50,6 +50,7 @@ const LINKS: readonly (readonly Link[])[] = map.hexes.map(({ around, sides }) =>
 );
 type Link = { readonly to: Hex; readonly side: Hexside };
 
+/** R31 A source is where a line ends, not a hex on its way: one in an enemy zone still serves. */
 export function network(sources: readonly HexId[], terms: Terms): Network {
   const reached = new Uint8Array(map.hexes.length);
   const toward = new Int16Array(map.hexes.length).fill(-1);
@@ -57,7 +58,7 @@ export function network(sources: readonly HexId[], terms: Terms): Network {
   const waiting: Hex[] = [];
   for (const id of sources) {
     const source = map.hex(id);
-    if (source === undefined || reached[source.index] === GOES_ON) continue;
+    if (source === undefined || reached[source.index] === GOES_ON || (terms.zone(source) && !cite('R31'))) continue;
     reached[source.index] = GOES_ON;
     waiting.push(source);
   }

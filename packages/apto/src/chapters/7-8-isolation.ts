@@ -27,7 +27,10 @@ export function isolatedSources(nation: Nation, when: When, terms: Terms, harbou
       if (place?.fortress === true && cite('7.8')) return false;
       if (place?.port != null && harbour(hex) && cite('7.8')) return false;
       const net = network([hex], terms);
-      return !held.some((other) => other.hex !== hex && reaches(net, other.hex)) && cite('7.8');
+      // R31 A line is one from either end: sources in an enemy zone are its end, not hexes on its way.
+      const linked = (other: HexId): boolean =>
+        reaches(net, other) || (cite('R31') && reaches(network([other], terms), hex));
+      return !held.some((other) => other.hex !== hex && linked(other.hex)) && cite('7.8');
     })
     .map(({ hex }) => hex);
 }

@@ -16,6 +16,7 @@ import {
 } from './7-1-carrying.js';
 import { dropModifiers, isOnTarget, lostChit } from './7-3-air-drop.js';
 import { capture, type Drawer, draw, expend, feedsDefender, settle } from './7-7-chits.js';
+import { lineFrom, network } from './7-7-tracing.js';
 import { isolatedSources, stock, withoutStock } from './7-8-isolation.js';
 
 const chit = (hex: string, kind: SupplyChit['kind'] = 'sea', drawn: string[] = []): SupplyChit => ({
@@ -192,6 +193,19 @@ describe('7.8 isolation', () => {
   it('7.8 a source that can trace to no other is isolated, two that are linked are not', () => {
     expect(isolatedSources('china', when, terms(['china', 'hainan'], around('W4113')), open)).toEqual(['W4113']);
     expect(isolatedSources('china', when, terms(['china', 'hainan']), open)).toEqual([]);
+  });
+
+  it('R31 two sources on one line are both linked, though an enemy zone lies on one of them', () => {
+    const all = map.land.filter(({ city, territory, id }) => city && territory === 'china' && id !== 'W4113');
+    const lines = all.map(({ id }) => lineFrom(network(['W4113'], terms(['china'])), id));
+    const [line = []] = lines.filter(({ length }) => length > 2).sort((a, b) => a.length - b.length);
+    const [city = ''] = line;
+    expect(line.length).toBeGreaterThan(2);
+    const isolated = (zone: string): string[] =>
+      isolatedSources('china', when, terms([], '', zone, line.join(' ')), () => false);
+    expect(isolated('')).toEqual([]);
+    expect(isolated(city)).toEqual([]);
+    expect(isolated(line[1] ?? '').sort()).toEqual([city, 'W4113'].sort());
   });
 
   it('7.8 a port is not, unless its harbour is gone', () => {

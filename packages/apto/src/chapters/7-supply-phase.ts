@@ -11,10 +11,10 @@ import { supplyFor, termsOf, tracesFrom } from '../supplied.js';
 import { isSupplied } from '../supply.js';
 import { unitText } from '../unit-text.js';
 import { eliminate } from './5-18-eliminate.js';
-import { isHome } from './7-0-sources.js';
 import { type Drawer, draw, expend, settle } from './7-7-chits.js';
-import { isolatedSources, stock, withoutStock } from './7-8-isolation.js';
+import { isolatedSources, stock } from './7-8-isolation.js';
 import { markedNow } from './7-10-out-of-supply.js';
+import { join } from './7-11-restoring.js';
 import { askDestroy, destroy, storesOf } from './7-12-destroying.js';
 import { stepsLost, wastes, wastingModifiers } from './7-13-depletion.js';
 import { inspectGarrison } from './9-25-garrison.js';
@@ -125,7 +125,7 @@ function hungryUnits(pub: Pub, situation: Situation, side: Side, first: readonly
 const drawerOf = (unit: LandUnit): Drawer[] =>
   unit.hex === null ? [] : [{ id: unit.id, hex: unit.hex, consumes: printed(unit) >= 1 }];
 
-/** 7.8 A source cut off from all others lives on what it has in stock, until it is joined again. */
+/** 7.8 A source cut off from all others lives on what it has in stock, until it is joined again (7.11). */
 function isolate(table: Theatre): void {
   const { law } = table;
   const { public: pub } = table.state;
@@ -138,21 +138,14 @@ function isolate(table: Theatre): void {
     if (pub.conquered[nation] !== undefined) continue;
     const terms = termsOf(situationOf(pub, law.map), side);
     const harbour = (hex: string): boolean => pub.works[hex]?.port !== false;
-    const now = isolatedSources(nation, pub, terms, harbour);
-    for (const hex of now) {
+    for (const hex of isolatedSources(nation, pub, terms, harbour)) {
       if (pub.isolated.includes(hex)) continue;
       const die = table.roll('7.8', seatOf(law, nation));
       pub.isolated.push(hex);
       pub.chits.push(...stock(die, hex, side));
       table.say('7.8', 'isolated', { nation, hex, chits: die });
     }
-    for (const hex of pub.isolated.filter((each) => !now.includes(each) && isHome(nation, hexOf(law.map, each)))) {
-      pub.isolated = pub.isolated.filter((each) => each !== hex);
-      // What the enemy has captured with the source is his (7.12).
-      if (!terms.friendly(hexOf(law.map, hex))) continue;
-      pub.chits = withoutStock(pub.chits, hex);
-      table.say('7.8', 'joined', { nation, hex });
-    }
+    join(table, nation);
   }
 }
 

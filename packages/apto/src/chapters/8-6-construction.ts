@@ -26,6 +26,10 @@ export function unitPrice(charts: Charts, unit: Pick<Built, 'nation' | 'kind' | 
   return unit.nation === 'mongolia' && cite('9.0') ? Math.max(1, list - 1) : list;
 }
 
+/** 8.11 A fortification that is begun is a note of the turn, until it is finished or lost. */
+export const fortPrefix = 'fort ';
+export const fortKey = (hex: string): string => `${fortPrefix}${hex}`;
+
 /** 8.6 A depleted unit on the map is made whole again for the price of a step, unless it is marked out of supply. */
 export const mayRebuild = (unit: Built & { readonly marked: number; readonly hex: string | null }): boolean =>
   unit.hex !== null && unit.left < unit.steps && unit.marked === 0 && cite('8.6');

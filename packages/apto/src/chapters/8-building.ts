@@ -5,8 +5,9 @@ import type { Law } from '../law.js';
 import { hexName, nationName } from '../names.js';
 import type { General, Headquarters, LandUnit, Nation } from '../pieces.js';
 import { type Apto, type AptoFrame, ownOf, type Pub, type Tray, type View } from '../state.js';
-import { mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
+import { fortKey, fortPrefix, mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
 import { extrasOf, takeExtras } from './8-6-extras.js';
+import { roomLimits } from './8-6-room.js';
 import { noPlaceForLeader } from './8-11-placement.js';
 import { besideOwnHq, fortHexes, partisanPlaces, placementHexes, placeOf } from './8-holdings.js';
 import { arriving, nextArrival, place, placementAsk, putOff } from './8-placing.js';
@@ -258,6 +259,7 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
     ];
     if (of.length > 1) limits.push({ rule: '8.6', why: `${name} is built once`, most: 1, of });
   }
+  limits.push(...roomLimits(pub, law, depleted));
   const purse = purses.map((each) => `${nationName(each)} has ${pub.ep[each] ?? 0} EP`).join(', ');
   return {
     ask: 'sheet',
@@ -314,9 +316,6 @@ function build(table: Seasonal, seat: string, nations: readonly Nation[], answer
     table.say('11.9', 'ordered units', { nation, units }, [seat]);
   }
 }
-
-const fortPrefix = 'fort ';
-const fortKey = (hex: string): string => `${fortPrefix}${hex}`;
 
 /** 8.11 What was begun last season is finished now. */
 function finishForts(table: Seasonal): void {
@@ -384,8 +383,8 @@ function leaderAsk(pub: Pub, nations: readonly Nation[]): Ask {
 
 function whereTo(leader: Leader): string {
   if ('command' in leader)
-    return `Where does HQ ${leader.name} go? It leads those within ${leader.radius} ${leader.radius === 1 ? 'hex' : 'hexes'} of it: put it behind those who are to attack. Any hex of yours in supply will do.`;
-  return `Where does General ${leader.name} go? He leads those in his hex and beside it: put him with those who are to attack. Any hex of yours in supply will do.`;
+    return `Where does HQ ${leader.name} go? It leads those within ${leader.radius} ${leader.radius === 1 ? 'hex' : 'hexes'} of it: put it behind those who are to attack. Any hex of yours will do, in supply or not, but none in an enemy Zone of Control unless a unit of yours stands there.`;
+  return `Where does General ${leader.name} go? He leads those in his hex and beside it: put him with those who are to attack. Any hex of yours will do, in supply or not, but none in an enemy Zone of Control unless a unit of yours stands there.`;
 }
 
 function leaderHexes(pub: Pub, leader: Leader): string[] {

@@ -1,22 +1,27 @@
 /** A Seasonal Turn and what follows a month, at the table. */
-import { awaited } from '@ironbottom/umpire';
+import { awaited, leastAnswer } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
 import {
   answer,
+  boardOf,
   chinese,
   matchOf,
   offered,
   passUntil,
   question,
+  refusalOf,
   tableOf,
   told,
   unit,
   without,
 } from '../game-testing.js';
 import { map } from '../map/map.js';
-import { general } from '../pieces.js';
+import { march } from '../moving.js';
+import { general, type LandUnit } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
+import { take } from './5-11-control.js';
+import { placesFor } from './8-placing.js';
 
 const summer = {
   first: { year: 1937, month: 7 },
@@ -212,4 +217,63 @@ it('9.11 a conquered Mongolia is Japan’s but for where Soviets stand, and her 
   const { conquered, control, generals } = tableOf(match);
   expect([conquered.mongolia, control.W5419, control.W5420]).toEqual(['japan', undefined, 'japan']);
   expect(generals.choi?.off).toBe('gone');
+});
+
+it('8.6 no hex is over-stacked by units that are brought to full strength', () => {
+  const full = ['a', 'b', 'c'].map((id) => unit(id, 'W4720'));
+  const weak = ['x', 'y'].map((id) => unit(id, 'W4720', { left: 1 }));
+  const match = matchOf({ ...summer, control: { W4720: 'japan' }, units: [...full, ...weak] });
+  passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'japan' && ask.ask === 'sheet');
+  expect(map.hex('W4720')).toMatchObject({ city: false });
+  const ask = question(match, 'japan');
+  const whys = ask.ask === 'sheet' ? ask.limits.map(({ why }) => why) : [];
+  expect(whys.join()).toContain('no room');
+  const rest = leastAnswer(ask) as string[][];
+  const built = (ids: string[]) => refusalOf(match, 'japan', [ids, ...rest.slice(1)]);
+  expect(built(['x'])).toBe('8.6');
+  expect(built([])).toBeUndefined();
+});
+
+it('8.6 a fortification that is begun is lost when the enemy comes beside it, or takes the hex', () => {
+  const begun = (units: LandUnit[]) => {
+    const match = matchOf({ ...summer, units: [chinese('29th', 'W4110'), ...units] });
+    tableOf(match).notes['fort W4417'] = 1;
+    return match;
+  };
+  const far = begun([unit('6th', 'W4920')]);
+  const { table } = far.game.desk;
+  const [scout, sixth] = [tableOf(far).units['29th'], tableOf(far).units['6th']];
+  if (scout === undefined || sixth === undefined) throw new Error('nobody is there');
+  march(table, [scout], [], ['W4111'], 'allies');
+  expect(tableOf(far).notes['fort W4417']).toBe(1);
+  const beside = map.neighbours('W4417').find((hex) => map.hex(hex)?.territory === 'china') ?? '';
+  march(table, [sixth], [], [beside], 'japan');
+  expect(tableOf(far).notes['fort W4417']).toBeUndefined();
+  const other = begun([]);
+  take(tableOf(other), map, 'W4417', 'japan');
+  expect(tableOf(other).notes['fort W4417']).toBeUndefined();
+});
+
+it('8.11 a Headquarters or General may be set down out of supply, and the question says so', () => {
+  const cut = Object.fromEntries(map.neighbours('W4417').map((hex) => [hex, 'allies' as const]));
+  const match = matchOf({
+    ...summer,
+    units: [...armies, unit('10th', 'W4417')],
+    control: { ...cut, W4417: 'japan' },
+    generals: [general({ id: 'matsui', nation: 'japan', name: 'Matsui', strength: 1, hex: 'W4920' })],
+  });
+  passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'japan' && ask.rule === 'PART-8');
+  answer(match, 'japan', ['matsui']);
+  expect(question(match, 'japan').prompt).toContain('in supply or not');
+  expect(offered(match, 'japan')).toContain('W4417');
+});
+
+it('8.11 a Chinese unit arrives in supply: a port that is cut off will not do', () => {
+  const around = Object.fromEntries(map.neighbours('W4122').map((hex) => [hex, 'japan' as const]));
+  const arrives = (control: { [hex: string]: 'japan' }): boolean => {
+    const pub = boardOf({ ...summer, control, units: armies });
+    return placesFor(pub, chinese('43rd', 'W4320', { hex: null, off: 'track' })).includes('W4122');
+  };
+  expect(map.hex('W4122')).toMatchObject({ name: 'Ningpo', city: false });
+  expect([arrives({}), arrives(around)]).toEqual([true, false]);
 });

@@ -173,7 +173,7 @@ export const initiativePhase: FrameKind<Apto, AptoFrame> = {
       const [japan = 0, allies = 0] = sides.map((each) => table.roll('8.13', seatFor(law, each)));
       if (japan !== allies) side = japan > allies ? 'japan' : 'allies';
     }
-    pub.initiative = leaderOf(pub, side);
+    pub.initiative = leaderOf(pub, law, side);
     table.say('8.13', 'initiative', { side, nation: pub.initiative });
     table.pop();
   },
@@ -181,9 +181,9 @@ export const initiativePhase: FrameKind<Apto, AptoFrame> = {
 
 const seatFor = ({ seats }: Law, side: Side): string => seats.find((each) => each.side === side)?.seat ?? side;
 
-/** R71 Of partners the one who bought most speaks for the side; of equals the first in the order of battle. */
-function leaderOf(pub: Pub, side: Side): Nation {
-  const nations = (Object.keys(pub.alignment).sort() as Nation[]).filter(
+/** R71 Of partners the one who bought most speaks for the side; of equals the first in the scenario's list. */
+function leaderOf(pub: Pub, { scenario }: Law, side: Side): Nation {
+  const nations = (Object.keys(scenario.alignment) as Nation[]).filter(
     (nation) => pub.alignment[nation] === side && pub.conquered[nation] === undefined,
   );
   const most = Math.max(0, ...nations.map((nation) => pub.bought[nation] ?? 0));

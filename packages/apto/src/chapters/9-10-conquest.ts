@@ -4,6 +4,15 @@ import { cite } from '../cite.js';
 /** A home city of the nation: whether an enemy has it. */
 export type HomeCity = { readonly hex: string; readonly name: string; readonly captured: boolean };
 
+/** R65 Once Nanking has been lost the government of China sits in Chungking, and stays there. */
+export const nanking = 'W4320';
+export const chungking = 'W4113';
+export const ulanBator = 'W5413';
+
+/** A capital that the enemy has entered, even if it was taken back. */
+export const fallenKey = (capital: string): string => `9.10 fallen ${capital}`;
+export const isCapital = (hex: string): boolean => hex === nanking || hex === chungking || hex === ulanBator;
+
 export type ConquestFacts = {
   readonly cities: readonly HomeCity[];
   readonly capital: string;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chinese, matchOf, passUntil, tableOf, told, unit, without } from '../game-testing.js';
+import { boardOf, chinese, matchOf, passUntil, tableOf, told, unit, without } from '../game-testing.js';
 import { map } from '../map/map.js';
+import { take } from './5-11-control.js';
+import { conquestFacts } from './9-facts.js';
 
 describe('9.11 what follows a conquest', () => {
   const cities = map.hexes.filter(({ city, territory }) => city && territory === 'china');
@@ -18,5 +20,27 @@ describe('9.11 what follows a conquest', () => {
     expect(told(match, 'conquered')).toHaveLength(1);
     expect([tableOf(match).conquered.china, tableOf(match).units.last?.off]).toEqual(['japan', 'gone']);
     expect(without('9.11', () => tableOf(fallen()).units.last?.hex)).toBe('W5109');
+  });
+});
+
+describe('9.10 capitals', () => {
+  const board = (taken: readonly string[], units = [unit('5th', 'W4919')]) => {
+    const pub = boardOf({ units });
+    for (const hex of taken) take(pub, map, hex, 'japan');
+    for (const hex of taken) take(pub, map, hex, 'allies');
+    return pub;
+  };
+
+  it('R65 the government stays in Chungking though Nanking is taken back', () => {
+    expect(conquestFacts(board([]), 'china').capital).toBe('W4320');
+    expect(conquestFacts(board(['W4320']), 'china').capital).toBe('W4113');
+    const [beside = ''] = map.neighbours('W4320');
+    const near = [unit('5th', beside)];
+    expect(conquestFacts(board(['W4320'], near), 'china').capitalReached).toBe(false);
+  });
+
+  it('9.10 a capital counts as reached when the enemy has been in it', () => {
+    expect(conquestFacts(board(['W4320']), 'china').capitalReached).toBe(false);
+    expect(conquestFacts(board(['W4320', 'W4113']), 'china').capitalReached).toBe(true);
   });
 });

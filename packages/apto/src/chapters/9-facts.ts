@@ -4,13 +4,9 @@ import { map } from '../map/map.js';
 import { enemyOf, type HexId, type Nation, printed } from '../pieces.js';
 import type { Pub } from '../state.js';
 import { footingFor } from './8-footing.js';
-import type { ConquestFacts } from './9-10-conquest.js';
+import { type ConquestFacts, chungking, fallenKey, nanking, ulanBator } from './9-10-conquest.js';
 
-/** R65 Once Nanking is lost the government of China sits in Chungking. */
-const nanking: HexId = 'W4320';
-const chungking: HexId = 'W4113';
-
-const capitals: { readonly [N in Nation]?: HexId } = { mongolia: 'W5413' };
+const capitals: { readonly [N in Nation]?: HexId } = { mongolia: ulanBator };
 
 /** After the Supply Step whoever is out of supply is marked. */
 export function conquestFacts(pub: Pub, nation: Nation): ConquestFacts {
@@ -20,7 +16,8 @@ export function conquestFacts(pub: Pub, nation: Nation): ConquestFacts {
   const cities = map.land
     .filter(({ city, territory }) => city && territory === nation)
     .map(({ id, name }) => ({ hex: id, name: name ?? id, captured: !footing.holds(id) }));
-  const moved = nation === 'china' && !footing.holds(nanking) && cite('R65');
+  const fallen = (hex: HexId): boolean => !footing.holds(hex) || (pub.notes[fallenKey(hex)] === 1 && cite('9.10'));
+  const moved = nation === 'china' && fallen(nanking) && cite('R65');
   const capital = moved ? chungking : (capitals[nation] ?? nanking);
   const enemy = footingFor(pub, enemyOf(own));
   const reached = [capital, ...map.neighbours(capital)].some((hex) => {
@@ -30,5 +27,5 @@ export function conquestFacts(pub: Pub, nation: Nation): ConquestFacts {
       .unitsAt(hex)
       .some((unit) => pub.alignment[unit.nation] === enemyOf(own) && printed(unit) > 0 && unit.marked === 0);
   });
-  return { cities, capital, capitalReached: reached || !footing.holds(capital) };
+  return { cities, capital, capitalReached: reached || fallen(capital) };
 }

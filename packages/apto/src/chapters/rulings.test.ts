@@ -55,7 +55,7 @@ describe('rulings', () => {
       answer(match, 'allies', [china, ccp]);
       return tableOf(match).initiative;
     };
-    expect([initiative(2, 1), initiative(1, 2)]).toEqual(['china', 'ccp']);
+    expect([initiative(2, 1), initiative(1, 2), initiative(1, 1)]).toEqual(['china', 'ccp', 'china']);
   });
 });
 

@@ -68,19 +68,49 @@ function exposure(law: Law, marker: string, lane: string, station: string): numb
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** The strongest squadrons where most lanes pass. */
-function stations(law: Law, ask: Sheet): Answer {
-  const worth = law.stations.map(({ marker }) =>
-    sum(
-      law.markers.flatMap((force) => Object.keys(law.lanes).map((lane) => exposure(law, force.marker, lane, marker))),
-    ),
-  );
-  return spread(
-    law.subrons.map(({ name, points }) => ({ name, value: points })),
-    worth,
-    ask.rows.slice(0, law.stations.length),
+/** How good a place to search is, in faces of the die: those that find, and less the farther boats have to come. */
+const chanceAt = (law: Law, boats: number, hexes: number): number =>
+  submarine.contactUpTo(law.charts.searchContact, submarine.searchPoints(boats, hexes)) - hexes / 3;
+
+/** The chances of a squadron marker to find whoever goes this way, phase by phase: in each it may search anew. */
+function watch(law: Law, station: string, name: string, way: readonly number[]): number {
+  const subron = law.subrons.find((each) => each.name === name);
+  const zone = law.zones[station] ?? {};
+  const squadrons = subron === undefined ? [] : submarine.squadronsOf(law, subron);
+  return sum(
+    law.phases.flatMap((_, n) => {
+      const near = way
+        .slice(n * law.pace, (n + 1) * law.pace + 1)
+        .flatMap((hex) => (zone[hex] === undefined ? [] : [zone[hex]]));
+      return squadrons.map((boats) => Math.max(0, ...near.map((hexes) => chanceAt(law, boats, hexes))));
+    }),
   );
 }
+
+/** Of all ways to lay squadrons and dummies out, the one that leaves no way badly watched: half watched, a way counts twice. */
+function stations(law: Law, ask: Sheet): Answer {
+  const ways = Object.values(law.ways).flatMap((lanes) => Object.values(lanes));
+  const dummies = Array.from(
+    { length: law.stations.length - law.subrons.length },
+    (_, n) => `${submarine.dummy} ${n + 1}`,
+  );
+  const names = [...law.subrons.map(({ name }) => name), ...dummies];
+  // Reckoned once: by station, by name, by way.
+  const watched = law.stations.map(({ marker }) =>
+    Object.fromEntries(names.map((name) => [name, ways.map((way) => watch(law, marker, name, way))])),
+  );
+  const layouts = ordersOf(names).map((order) => ({
+    names: order,
+    unwatched: sum(ways.map((_, way) => 1 / (1 + sum(watched.map((by, i) => by[order[i] ?? '']?.[way] ?? 0))))),
+  }));
+  const best = layouts.sort((a, b) => a.unwatched - b.unwatched)[0]?.names ?? [];
+  return ask.rows.map((_, i) => best.slice(i, i + 1));
+}
+
+const ordersOf = (names: readonly string[]): string[][] =>
+  names.length === 0
+    ? [[]]
+    : names.flatMap((name) => ordersOf(names.filter((each) => each !== name)).map((rest) => [name, ...rest]));
 
 /** The most valuable in the best places; dummies in the others. */
 function spread(
@@ -131,36 +161,43 @@ function searchNow(law: Law, battle: Hunt, open: readonly string[]): Answer {
       if (!open.includes(squadron.id)) return false;
       const station = battle.subrons.find(({ holds }) => holds === squadron.of)?.marker ?? '';
       const zone = law.zones[station] ?? {};
-      const chanceAt = (distance: number): number =>
-        submarine.contactUpTo(law.charts.searchContact, submarine.searchPoints(squadron.points, distance)) -
-        distance / 3;
       const later = ways.map((way) =>
         Math.max(
           -1,
           ...way
             .slice(force.gone + 1, force.gone + left + 1)
-            .map((hex) => (zone[hex] === undefined ? -1 : chanceAt(zone[hex]))),
+            .map((hex) => (zone[hex] === undefined ? -1 : chanceAt(law, squadron.points, zone[hex]))),
         ),
       );
-      return chanceAt(hexes) >= sum(later) / Math.max(1, later.length);
+      return chanceAt(law, squadron.points, hexes) >= sum(later) / Math.max(1, later.length);
     })
     .map(({ squadron }) => squadron.id);
 }
 
-/** Each screening ship to the group that needs it most. */
+/** What a ship counts in the screen of her group (22.7.1). */
+const screenOf = (type: string): number => (type === 'CD' ? 6 : type === 'DE' ? 2 : type === 'DD' ? 1 : 0);
+
+/** How badly a group wants guarding, or hiding: by what is worth most in it, and by what is there to guard it. */
+const need = (worth: number, screen: number): number => worth / (4 + screen);
+
+/** Each screening ship to the group that needs it most and has none of her type: two of a type are seldom concealed (22.5.8). */
 function groups(law: Law, ask: Sheet): Answer {
   const guard: { [lead: string]: number } = {};
-  const need = (lead: string): number => submarine.worthOf(law.units[lead]?.type ?? 'DD') / (4 + (guard[lead] ?? 0));
+  const types: { [lead: string]: string[] } = {};
+  const needOf = (lead: string): number => need(submarine.worthOf(law.units[lead]?.type ?? 'DD'), guard[lead] ?? 0);
   const neediest = (of: readonly { id: string }[]): string =>
-    [...of].sort((a, b) => need(b.id) - need(a.id))[0]?.id ?? '';
+    [...of].sort((a, b) => needOf(b.id) - needOf(a.id))[0]?.id ?? '';
   const give = (lead: string, more: number): void => {
     guard[lead] = (guard[lead] ?? 0) + more;
   };
   return ask.rows.map((row): RowAnswer => {
     if (row.ask === 'pick') {
       if (row.of.length === 0) return [];
-      const lead = neediest(row.of);
-      give(lead, row.prompt.startsWith('CD') ? 6 : row.prompt.startsWith('CL') ? 0 : 1);
+      const [type = ''] = row.prompt.split(' ');
+      const without = row.of.filter(({ id }) => !types[id]?.includes(type));
+      const lead = neediest(without.length > 0 ? without : row.of);
+      give(lead, screenOf(type));
+      types[lead] = [...(types[lead] ?? []), type];
       return [lead];
     }
     if (row.ask !== 'split') return leastAnswer(row) ?? [];
@@ -174,12 +211,14 @@ function groups(law: Law, ask: Sheet): Answer {
   });
 }
 
-const groupWorth = ({ ships }: Pick<submarine.Group, 'ships'>): number =>
-  Math.max(...ships.map(({ type }) => submarine.worthOf(type)));
+const screenIn = (ships: submarine.Group['ships']): number => sum(ships.map(({ type }) => screenOf(type)));
 
+/** Hidden is what is worth most and guarded least. */
 function conceal(battle: Hunt, open: readonly string[], most: number): Answer {
   const found = (battle.contact?.groups ?? []).filter(({ name }) => open.includes(name));
-  const best = [...found].sort((a, b) => groupWorth(b) - groupWorth(a)).slice(0, most);
+  const needOf = ({ ships, air }: submarine.Group): number =>
+    need(Math.max(...ships.map(({ type }) => submarine.worthOf(type))), screenIn(ships) + air);
+  const best = [...found].sort((a, b) => needOf(b) - needOf(a)).slice(0, most);
   return found.filter((group) => best.includes(group)).map(({ name }) => name);
 }
 
@@ -194,9 +233,9 @@ function attack(law: Law, battle: Hunt, total: number): Answer {
   const worth = ({ name, ships }: submarine.Group, n: number): number => {
     const lead = ships.find((ship) => submarine.isLead(ship)) ?? ships[0];
     const unit = Object.values(law.units).find(({ type }) => type === lead?.type);
-    const screen =
-      sum(ships.map(({ type }) => (type === 'CD' ? 6 : type === 'DE' ? 2 : type === 'DD' ? 1 : 0))) + carrier;
-    return unit === undefined || name === '' || n === 0 ? 0 : submarine.expectedWorth(law, boats, unit, n, screen);
+    return unit === undefined || name === '' || n === 0
+      ? 0
+      : submarine.expectedWorth(law, boats, unit, n, screenIn(ships) + carrier);
   };
   // All at one group, or all but some at another: whichever is best for the next two boats at once.
   for (let left = total; left > 0; ) {

@@ -40,6 +40,8 @@ function answerFor(given: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: As
   const law = lawNow(given, battle);
   const [matter] = battle.matters;
   if (matter?.matter === 'flag' && ask.ask === 'pick') return soundest(law, battle, ask);
+  // Whoever may stays and fights.
+  if (matter?.matter === 'breakoff') return [];
   switch (battle.phase) {
     case 'deploy':
       return ask.ask === 'sheet' ? stations(law, battle, side, ask, below) : [];

@@ -2,7 +2,7 @@
 import { copyOf, type Procedure, type Result } from '@ironbottom/umpire';
 import { type BattleKit, battleGame, placesCalled } from '../battle-game.js';
 import { bombardCharts } from '../charts/bombard.js';
-import { withHouseCharts } from '../charts/house.js';
+import { ownHouseCharts } from '../charts/every.js';
 import { sideNames, sideOf } from '../sides.js';
 import { bombardAsk } from './asks.js';
 import { figured } from './figures.js';
@@ -41,7 +41,7 @@ export const warInThePacificBombardment = battleGame<BombardLaw, BombardBattle, 
   law(setup) {
     const scenario = bombardScenarios.find(({ id }) => id === setup.scenario);
     if (scenario === undefined) return { errors: [`there is no bombardment ${setup.scenario}`] };
-    const house = withHouseCharts(bombardCharts, setup.charts);
+    const house = ownHouseCharts(bombardCharts, setup.charts);
     return 'errors' in house
       ? house
       : { law: { scenario: figured(scenario, house.charts.bombardFigures), charts: house.charts } };

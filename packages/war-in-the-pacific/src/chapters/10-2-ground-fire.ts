@@ -19,7 +19,7 @@ export const fieldAA =
     airfield[Math.min(airfield.length, level) - 1] ?? 0;
 
 /** What one target fires with. */
-function strengthOf(target: GroundTarget): number {
+function strengthOf(target: GroundTarget, guns: typeof installationAA): number {
   switch (target.target) {
     case 'units':
       // 10.2.1 As printed; 10.2.2 those cut off have no shells.
@@ -28,15 +28,21 @@ function strengthOf(target: GroundTarget): number {
         0,
       );
     case 'airfield':
-      return cite('10.3') ? baseAntiAir(fieldAA(installationAA), target.level, target.damage, target.lost) : 0;
+      return cite('10.3') ? baseAntiAir(fieldAA(guns), target.level, target.damage, target.lost) : 0;
     case 'port':
-      return cite('10.3') ? Math.max(0, installationAA.values.port[target.port] - target.lost) : 0;
+      return cite('10.3') ? Math.max(0, guns.values.port[target.port] - target.lost) : 0;
   }
 }
 
 /** 10.2 Only what is attacked fires; all else in the hex looks on. */
-export const groundStrength = (inHex: readonly GroundTarget[], attacked: GroundTarget['target']): number =>
-  inHex.filter(({ target }) => target === attacked || !cite('10.2')).reduce((sum, each) => sum + strengthOf(each), 0);
+export const groundStrength = (
+  inHex: readonly GroundTarget[],
+  attacked: GroundTarget['target'],
+  guns = installationAA,
+): number =>
+  inHex
+    .filter(({ target }) => target === attacked || !cite('10.2'))
+    .reduce((sum, each) => sum + strengthOf(each, guns), 0);
 
 /** 10.3.1 Against planes at high a field of level 1 has nothing, one of 2 or 3 fires a column to the left; null: no fire. */
 export function highShift(target: GroundTarget, altitude: Altitude): number | null {

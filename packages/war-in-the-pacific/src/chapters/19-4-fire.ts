@@ -13,7 +13,6 @@ import { calledOpenly } from '../surface/telling.js';
 import { defenceOf, gunneryOf, speedOf } from './16-8-damage.js';
 import { mayLaunch, whyNoTorpedoes } from './19-5-torpedoes.js';
 import { allReachTwo } from './19-10-night.js';
-import { chitsFor } from './20-admirals.js';
 
 export const isActive = ({ charts }: SurfaceLaw, { active }: SurfaceBattle, { hex }: Ship): boolean =>
   hex >= 0 && (numberAt(charts.surfaceDisplay.values, hex) === active || !cite('19.4'));
@@ -24,8 +23,9 @@ export function whyNotFire(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): 
     return { rule: '19.4', why: `number ${battle.active} is active, and she lies in a hex with another number` };
   if (ship.fired && cite('19.4.3')) return { rule: '19.4.3', why: 'she has fired in this sequence' };
   if (gunneryOf(law, ship) === 0) return { rule: '19.7.5', why: `she has no gunnery left at D${ship.damage}` };
-  if (battle.command[ship.side].brokenOff && chitsFor(battle, ship) === 0 && cite('19.9.5'))
-    return { rule: '19.9.5', why: 'the force breaks off, and without a chit nobody fires as she goes' };
+  const { brokenOff, chits } = battle.command[ship.side];
+  if (brokenOff && chits.special === 0 && cite('19.9.5') && cite('R146'))
+    return { rule: '19.9.5', why: 'the force breaks off, and without a special chit nobody fires as she goes' };
   return undefined;
 }
 

@@ -91,6 +91,16 @@ describe('withdrawing', () => {
     shipOf(chits.battle, 'Chokai').fired = true;
     expect(openItems(asked(chits, 'japan'))).toEqual(names('C1', 'C3', 'D1', 'D2'));
   });
+  it('19.9.5 nor does she who moves first, by chit, and fires then', () => {
+    const record = inTheMiddle({
+      japan: { Chokai: 'C1' },
+      allies: { Vincennes: 'E1' },
+      admirals: { japan: [{ name: 'Mikawa', ship: 'Chokai' }] },
+    });
+    record.battle.command.japan.chits.commander = 1;
+    record.battle.phase = 'advance';
+    expect(openItems(asked(record, 'japan'))).toEqual(['Chokai@C2', 'Chokai@D1']);
+  });
   it('19.9.8 who has withdrawn is out of the battle', () => {
     const record = moving({ ...duel, japan: { Chokai: 'A1', Aoba: 'C1' }, damaged: { Chokai: 1 }, active: 2 });
     play(record, [['withdraw']]);

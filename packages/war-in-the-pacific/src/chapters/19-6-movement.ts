@@ -37,6 +37,9 @@ export function waysFor(battle: SurfaceBattle, ship: Ship): number[] {
   return fired && cite('19.9.5') ? ways.filter((place) => !nearer(place)) : ways;
 }
 
+/** 20.1 Moved first, by chit, and fired then: so not towards the edge (19.9.5). */
+export const advancesFor = (battle: SurfaceBattle, ship: Ship): number[] => waysFor(battle, { ...ship, fired: true });
+
 /** 20.1 Two hexes, by chit. */
 export function farWaysFor(battle: SurfaceBattle, ship: Ship): number[] {
   const near = waysFor(battle, ship);

@@ -33,6 +33,10 @@ export function breakoffTest(law: SurfaceLaw, battle: SurfaceBattle, side: Side)
   return loss === level && loss > 0 && rating < 0 && !tested && cite('20.1') ? 'roll' : 'stay';
 }
 
+/** 20.1 Whether he may go without a die: a good commander tries to stay only if he likes, a bad one must roll. */
+export const mayChooseToGo = (battle: SurfaceBattle, side: Side): boolean =>
+  breakoffRating(battle, side) > 0 && cite('20.1');
+
 /** 20.1 The die about it: a good commander stays on his rating or less, a bad one goes on it. */
 export function goesOn(law: SurfaceLaw, battle: SurfaceBattle, side: Side, face: number): boolean {
   const rating = breakoffRating(battle, side);
@@ -40,13 +44,14 @@ export function goesOn(law: SurfaceLaw, battle: SurfaceBattle, side: Side, face:
 }
 
 /**
- * 19.8.5 All admirals of both sides, with three times the commander's unused chits: by how much the side that goes is better,
+ * 19.8.5 All admirals of both sides who are still there, with three times the commander's unused chits: by how much the side that goes is better,
  * so many chits it has to fire and move with.
  */
 export function specialChits({ command }: SurfaceBattle, side: Side): number {
   const total = (of: Side): number => {
     const { officers, chits } = command[of];
-    return officers.reduce((sum, { ratings }) => sum + (ratings?.S ?? 0), 0) + 3 * chits.commander;
+    const present = officers.filter(({ state }) => state === 'aboard');
+    return present.reduce((sum, { ratings }) => sum + (ratings?.S ?? 0), 0) + 3 * chits.commander;
   };
   return cite('19.8.5') ? Math.max(0, total(side) - total(enemyOf(side))) : 0;
 }

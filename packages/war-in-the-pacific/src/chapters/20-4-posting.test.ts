@@ -54,4 +54,6 @@ it('20.8.1 near Lee a commander leads more, has a chit more and stands longer', 
   const plain = ratingsFor(law('1/9/44', false), 'Scott', 7);
   expect(ratingsFor(law('1/9/44', true), 'Scott', 7)).toEqual({ ...plain, S: plain.S + 1, B: plain.B + 2 });
   expect(ratingsFor(law('1/1/45', true), 'Scott', 7)).toEqual({ ...plain, S: plain.S + 1, B: plain.B + 1 });
+  // Whoever serves under him has what he always had.
+  expect(ratingsFor(law('1/9/44', true), 'Scott', 7, 1)).toEqual(plain);
 });

@@ -3,7 +3,7 @@ import { cite } from '../cite.js';
 import { isCapitalShip } from '../pieces.js';
 import { enemyOf, type Side } from '../sides.js';
 import { type SurfaceLaw, unitOf } from '../surface/law.js';
-import { commanderOf, type Matter, type SurfaceBattle } from '../surface/state.js';
+import { ledBy, type Matter, type SurfaceBattle } from '../surface/state.js';
 
 /** 20.5.1 The enemy broke off, seven capital ships fought, or his force came up and made contact. */
 export function mayBePromoted(law: SurfaceLaw, { command }: SurfaceBattle, side: Side): boolean {
@@ -19,7 +19,7 @@ export function mayBeDemoted({ ships, command }: SurfaceBattle, side: Side): boo
 }
 
 export function honoursFor(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Matter[] {
-  if (commanderOf(battle.command[side]) === undefined) return [];
+  if (ledBy(battle.command[side]) === undefined) return [];
   const found: Matter[] = [];
   if (mayBePromoted(law, battle, side)) found.push({ matter: 'honour', side, kind: 'promotion', faces: [] });
   if (mayBeDemoted(battle, side)) found.push({ matter: 'honour', side, kind: 'demotion', faces: [] });

@@ -3,7 +3,7 @@ import { surfaceCharts } from '../charts/surface.js';
 import type { SurfaceRatings } from '../pieces.js';
 import type { Side } from '../sides.js';
 import { openingOf } from '../surface/opening.js';
-import { type Surface, shipOf } from '../surface/state.js';
+import { commanderOf, ledBy, type Surface, shipOf } from '../surface/state.js';
 import { asked, hexCalled, inTheMiddle, lawOf, openItems, play, sinkForTest } from '../surface/testing.js';
 import { initiativeDRM, initiativeOn } from './16-5-initiative.js';
 import { fateOf } from './20-3-elimination.js';
@@ -194,6 +194,27 @@ describe('loss of an admiral', () => {
     play(record, 1, 2, ['Kako']);
     expect(record.battle.command.japan.officers[0]).toMatchObject({ ship: 'Kako', state: 'aboard' });
   });
+  it('20.3 also when she goes down after the battle', () => {
+    const record = inTheMiddle(led);
+    Object.assign(shipOf(record.battle, 'Vincennes'), { damage: 4, critical: 'hidden' });
+    record.battle.phase = 'leaving';
+    const heard = play(record, 6, 6);
+    expect(heard.of('admiral-lost')).toMatchObject([{ admiral: 'Scott', state: 'killed' }]);
+  });
+  it('20.2 R147 with his flagship he leaves the battle: the next one leads, and the honours are still his', () => {
+    const record = inTheMiddle({ ...led, japan: { Chokai: 'A1', Aoba: 'C1' }, active: 2, damaged: { Chokai: 1 } });
+    const { battle } = record;
+    rate(record, 'japan', { B: 2 });
+    Object.assign(battle.command.japan.chits, { commander: 3, subordinate: 1 });
+    battle.phase = 'move';
+    const heard = play(record, [['withdraw']]);
+    expect(heard.of('admiral-lost')).toMatchObject([{ admiral: 'Mikawa', state: 'withdrawn' }]);
+    expect([commanderOf(battle.command.japan)?.name, battle.command.japan.chits]).toMatchObject([
+      'Goto',
+      { commander: 1, subordinate: 0 },
+    ]);
+    expect(ledBy(battle.command.japan)?.name).toBe('Mikawa');
+  });
   it('20.3 a wounded admiral is away for as many cycles as a die says', () => {
     const record = inTheMiddle({ ...led, phasing: 'allies' });
     sinkForTest(record, 'Chokai');
@@ -235,6 +256,24 @@ describe('promotion', () => {
       return play(record, ...dice).of('honour');
     };
     expect([roll(3, 4), roll(5, 6), roll(3, 3)].map(([honour]) => honour?.given)).toEqual([false, false, true]);
+  });
+  it('20.6 promoted and demoted by the dice he is neither', () => {
+    const both = (...dice: number[]) => {
+      const record = inTheMiddle(led);
+      record.battle.phase = 'over';
+      record.battle.matters = [
+        { matter: 'honour', side: 'allies', kind: 'promotion', faces: [] },
+        { matter: 'honour', side: 'allies', kind: 'demotion', faces: [] },
+      ];
+      return play(record, ...dice)
+        .of('honour')
+        .map(({ cancels }) => cancels);
+    };
+    expect([both(1, 1, 2, 2), both(3, 4, 2, 2), both(1, 1, 5, 6)]).toEqual([
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
   });
   it('20.6 who broke off with twice the losses may be demoted', () => {
     const { battle } = inTheMiddle(led);

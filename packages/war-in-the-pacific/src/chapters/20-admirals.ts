@@ -44,11 +44,17 @@ export function ratingDRM(law: SurfaceLaw, side: Side, officer: number): number 
   return commandDRM(level + above, activation);
 }
 
-export function ratingsFor({ charts, battleLine, date }: SurfaceLaw, name: string, roll: number): SurfaceRatings {
+/** 20.8.1 Task Force 34 helps those who command a force, not those who serve under them. */
+export function ratingsFor(
+  { charts, battleLine, date }: SurfaceLaw,
+  name: string,
+  roll: number,
+  officer = 0,
+): SurfaceRatings {
   const line = charts.surfaceAdmirals.values[name];
   const ratings = line?.bands[bandOf(roll)];
   if (ratings === undefined) throw new Error(`there is no line for admiral ${name}`);
-  if (!battleLine || line?.nation === 'japan' || !cite('20.8.1')) return { ...ratings };
+  if (!battleLine || line?.nation === 'japan' || officer > 0 || !cite('20.8.1')) return { ...ratings };
   const { S, B } = battleLineBonus(date);
   return { ...ratings, S: ratings.S + S, B: ratings.B + B };
 }
@@ -94,23 +100,21 @@ const isWithCommander = ({ ships }: SurfaceBattle, command: Command, hex: number
   return ships.some(({ id, hex: at }) => id === flag && at === hex) && cite('20.2');
 };
 
-/** How many chits may be spent on a ship. */
+/** How many chits may be spent on a ship. R146: those of a force that breaks off are for fire alone. */
 export function chitsFor(battle: SurfaceBattle, { side, hex }: Pick<Ship, 'side' | 'hex'>): number {
   const command = battle.command[side];
-  const { commander, subordinate, special } = command.chits;
-  return commander + special + (isWithCommander(battle, command, hex) ? 0 : subordinate);
+  const { commander, subordinate } = command.chits;
+  return commander + (isWithCommander(battle, command, hex) ? 0 : subordinate);
 }
 
-export const allChits = ({ chits: { commander, subordinate, special } }: Command): number =>
-  commander + subordinate + special;
+export const allChits = ({ chits: { commander, subordinate } }: Command): number => commander + subordinate;
 
-/** The subordinate's go first where they may, then those of a force that breaks off, then the commander's. */
+/** The subordinate's go first where they may, then the commander's. */
 export function spendChits(battle: SurfaceBattle, ship: Pick<Ship, 'side' | 'hex'>, count: number): void {
   const command = battle.command[ship.side];
   const { chits } = command;
   for (let left = count; left > 0; left--) {
     if (chits.subordinate > 0 && !isWithCommander(battle, command, ship.hex)) chits.subordinate -= 1;
-    else if (chits.special > 0) chits.special -= 1;
     else chits.commander -= 1;
   }
 }

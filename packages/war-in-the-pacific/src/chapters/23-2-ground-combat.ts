@@ -20,7 +20,7 @@ import {
   toOption,
 } from './23-3-retreat.js';
 import { mayPursue, pursued, pursuitChecked, pursuitModifier, pursuitQuality } from './23-4-pursuit.js';
-import { checkClass, fightingQuality, leadModifier, ownQuality } from './23-5-troop-quality.js';
+import { checkClass, fightingQuality, ownQuality } from './23-5-troop-quality.js';
 import { differenceFor, loseStep, losses, mandatoryChecked } from './23-6-losses.js';
 import { jungleChecked, swapped, toJungle } from './25-3-jungle-check.js';
 
@@ -46,7 +46,7 @@ function needOf(clash: Clash, out: Out): Need | undefined | 'on' {
     }
     case 'jungle': {
       const lead = leadOf(clash.forces.allies);
-      const modifier = leadModifier(clash.forces.allies);
+      const modifier = standModifier(clash, 'allies');
       return d10('25.3.1', 'allies', lead === undefined ? undefined : checkClass(ownQuality(lead), modifier));
     }
     case 'swap':

@@ -115,6 +115,8 @@ function blocked(clash: Clash, side: Side, out: Out): void {
 }
 
 function destroy(force: Force): void {
+  // 23.6.1 They count as lost in the combat.
+  force.taken += stepsOf(force.units);
   for (const unit of force.units) unit.steps = 0;
   force.owed = 0;
 }

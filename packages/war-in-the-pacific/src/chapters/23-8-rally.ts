@@ -11,6 +11,8 @@ export type Rallying = {
   readonly fort: number;
   /** 23.8.2 Half a Command Point has been spent for each of them. */
   readonly supplied: boolean;
+  /** 25.8 All that try are Gurkhas. */
+  readonly gurkhas: boolean;
   /** 23.8 Chinese in China, not cut off. */
   readonly chineseAtHome: boolean;
 };
@@ -19,10 +21,10 @@ export type Rallying = {
 export const rallyQuality = ({ quality, chineseAtHome }: Pick<Rallying, 'quality' | 'chineseAtHome'>): number =>
   chineseAtHome && cite('23.8') ? quality : halved(quality);
 
-/** 23.8.1, 23.8.2 On the die. */
-export function rallyModifier({ others, unbroken, fort, supplied }: Rallying): number {
+/** 23.8.1, 23.8.2, 25.8 On the die. */
+export function rallyModifier({ others, unbroken, fort, supplied, gurkhas }: Rallying): number {
   const crowd = cite('23.8.1') ? others - unbroken - (fort > 0 ? 1 : 0) : 0;
-  return crowd - (supplied && cite('23.8.2') ? 1 : 0);
+  return crowd - (supplied && cite('23.8.2') ? 1 : 0) - (gurkhas && cite('25.8') ? 1 : 0);
 }
 
 /** 25.1, 25.1.1 A last step is spared more easily; the Arctic is harder. */

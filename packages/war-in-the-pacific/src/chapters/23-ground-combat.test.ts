@@ -219,6 +219,16 @@ describe('23.6 steps', () => {
     expect(foughtOut(clashOf(small), [5, 3], {}, tableSaying('1/0')).forces.allies.taken).toBe(1);
     expect(foughtOut(clashOf(small), [5, 2], {}, tableSaying('1/0')).forces.allies.taken).toBe(0);
   });
+  it('23.6.1 against troops that surrendered too: they have lost all they had', () => {
+    const trapped = {
+      japan: [{ quality: 8, steps: 1 }, ...three],
+      allies: [{ quality: 6, steps: 3, broken: true }],
+      ways: { allies: [] },
+    };
+    // The combat, and the check of the battalion that led: quality 8 against 3.
+    const clash = foughtOut(clashOf(trapped), [5, 6], {}, tableSaying('0/1 defender'));
+    expect([clash.forces.allies.units[0]?.steps, clash.forces.japan.taken]).toEqual([0, 1]);
+  });
 });
 
 describe('25.3 the jungle', () => {
@@ -265,6 +275,14 @@ describe('25.3 the jungle', () => {
     const other = foughtOut(clashOf({ jungle: true, japan: three, allies: army }), [6, 5], { swap: ['allies2'] });
     expect([other.forces.allies.lead, other.forces.allies.quality]).toEqual(['allies2', 8]);
     expect(mayTakeOver(other).map(({ id }) => id)).toEqual(['allies2']);
+  });
+  it('23.5, 25.3.1 in works of their own the defenders check at one less', () => {
+    const army = [{ quality: 5, steps: 3, arm: 'us-army' as const }];
+    const quality = (given: { fort: number; attacker: 'japan' | 'allies' }) =>
+      foughtOut(clashOf({ jungle: true, japan: three, allies: army, ...given }), [6, 5], {}, tableSaying('0/0')).forces
+        .allies.quality;
+    expect(quality({ fort: 1, attacker: 'japan' })).toBe(5);
+    expect([quality({ fort: 0, attacker: 'japan' }), quality({ fort: 1, attacker: 'allies' })]).toEqual([3, 3]);
   });
   it('25.3.1 an attacker that failed and leads no more is left out of it', () => {
     const marines = [{ quality: 8, steps: 4 }, ...four];

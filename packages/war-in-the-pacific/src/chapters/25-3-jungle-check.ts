@@ -4,7 +4,8 @@ import { cite } from '../cite.js';
 import { zeroIsNone } from '../dice.js';
 import { type Clash, leadOf } from '../ground/clash.js';
 import { mayTakeOver } from './23-2-choices.js';
-import { leadModifier, ownQuality, passes } from './23-5-troop-quality.js';
+import { standModifier } from './23-3-retreat.js';
+import { ownQuality, passes } from './23-5-troop-quality.js';
 import { mustCheckInJungle } from './25-3-jungle.js';
 
 export function toJungle(clash: Clash): void {
@@ -19,7 +20,7 @@ export function jungleChecked(clash: Clash, face: number, out: Out): void {
   const force = clash.forces.allies;
   const lead = leadOf(force);
   if (lead === undefined) return;
-  const passed = passes(face, ownQuality(lead), leadModifier(force));
+  const passed = passes(face, ownQuality(lead), standModifier(clash, 'allies'));
   force.jungle[lead.id] = passed;
   if (out.on) out.tell('all', '25.3.1', 'jungle-check', { unit: lead.name, face: zeroIsNone(face), passed });
   clash.step = !passed && mayTakeOver(clash).length > 0 ? 'swap' : 'roll';

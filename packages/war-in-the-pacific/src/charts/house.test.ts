@@ -59,6 +59,22 @@ it('a chart that is told to be ours can be seen and changed on the page', () => 
   for (const [set, { id }] of all) if (set !== 'week') expect(shown, id).toContain(id);
 });
 
+it('house charts are one collection: a game plays its own, and what belongs to the others is no hindrance', () => {
+  const charts = {
+    'naval-crt': { '1.3': 'S' },
+    'ground-losses': { '1.1': 1 },
+    'sub-hit': { '0': 5 },
+    bounce: { escort: 2 },
+  };
+  const begins = (scenario: string, from: (setup: never) => object) =>
+    Object.keys(from({ scenario, options: {}, set: null, charts } as never));
+  expect(begins('cruiser-duel', surfaceAction.law)).toEqual(['law']);
+  expect(begins('force-z', strikeRulebook.law)).toEqual(['law']);
+  expect(begins('kokoda', warInThePacificGround.law)).toEqual(['law']);
+  expect(begins('wasp', submarineRulebook.law)).toEqual(['law']);
+  expect(begins('rabaul', warInThePacificBombardment.law)).toEqual(['law']);
+});
+
 describe('what is put in goes into the game', () => {
   const setup = (scenario: string, charts: object) => ({ scenario, options: {}, set: null, charts: charts as never });
   const law = <L>(read: { law: L } | { errors: string[] }): L => {

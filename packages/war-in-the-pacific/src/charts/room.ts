@@ -1,20 +1,7 @@
 /** The charts as a player looks at them and changes them. */
 import { type CellLimits, type ChartFault, type ChartRoom, chartTables, type ShownChart } from '@ironbottom/umpire';
-import { bombardCharts } from './bombard.js';
-import { groundCharts } from './ground.js';
+import { everyChart } from './every.js';
 import { boundOf, type HouseChart, withHouseCharts } from './house.js';
-import { strikeCharts } from './strike.js';
-import { submarineCharts } from './submarine.js';
-import { surfaceCharts } from './surface.js';
-
-/** Every chart of the rulebook, battle by battle. */
-const charts: { readonly [key: string]: HouseChart } = {
-  ...surfaceCharts,
-  ...strikeCharts,
-  ...groundCharts,
-  ...submarineCharts,
-  ...bombardCharts,
-};
 
 function limitsOf(chart: HouseChart, path: string): CellLimits | null {
   const bound = boundOf(chart, path);
@@ -37,9 +24,9 @@ const shown = (chart: HouseChart): ShownChart => {
 const complaint = /^house charts, ([^,:]+)(?:, ([^:]+))?: (.*)$/;
 
 export const chartRoom: ChartRoom = {
-  charts: Object.values(charts).map(shown),
+  charts: Object.values(everyChart).map(shown),
   check(house) {
-    const read = withHouseCharts(charts, house);
+    const read = withHouseCharts(everyChart, house);
     if ('warnings' in read) return { faults: [], warnings: read.warnings };
     const faults = read.errors.map((error): ChartFault => {
       const [, chart = '', path = '', why = error] = complaint.exec(error) ?? [];

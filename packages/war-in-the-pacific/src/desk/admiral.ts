@@ -1,5 +1,5 @@
 /** The desk's admiral: whether he is to be had, how far he reacts, and what he is worth in the battle (20.1, 20.4.1). */
-import { type DeskProcedure, misfit, type Procedure, record } from '@ironbottom/umpire';
+import { type DeskProcedure, didYouMean, misfit, type Procedure, record } from '@ironbottom/umpire';
 import { commandDRM, isAvailable, reactionHexes } from '../chapters/20-admirals.js';
 import { type AdmiralLine, bandOf, surfaceAdmirals } from '../charts/surface-admirals.js';
 import { cite } from '../cite.js';
@@ -7,11 +7,13 @@ import { d6, isDoubles, sumOf } from '../dice.js';
 import type { SurfaceRatings } from '../pieces.js';
 import { ratingsText } from '../surface/words.js';
 import { chartsUsed } from './charts-used.js';
+import { chartsWith, type HouseInput, houseShape } from './house.js';
 
-type Input = { admiral: string; activation?: number; honours?: number; reacts?: boolean };
+type Input = { admiral: string; activation?: number; honours?: number; reacts?: boolean; charts?: HouseInput };
 
 export type Posting = {
   readonly admiral: string;
+  readonly chart: typeof surfaceAdmirals;
   /** On the dice for his ratings: his command, and honours won or lost (20.5.2, 20.6). */
   readonly modifier: number;
   readonly reacts: boolean;
@@ -23,8 +25,8 @@ export type Posting = {
   ratings: SurfaceRatings | null;
 };
 
-function lineOf(name: string): AdmiralLine {
-  const line = surfaceAdmirals.values[name];
+function lineOf({ admiral: name, chart }: Posting): AdmiralLine {
+  const line = chart.values[name];
   if (line === undefined) throw new Error(`there is no admiral ${name}`);
   return line;
 }
@@ -46,12 +48,12 @@ const procedure: Procedure<Posting> = {
     if (posting.faces.length < 2) return;
     const faces = posting.faces.splice(0);
     if (step === 'available') {
-      posting.available = isAvailable(sumOf(faces), lineOf(admiral).availability);
+      posting.available = isAvailable(sumOf(faces), lineOf(posting).availability);
       posting.step = posting.available ? (posting.reacts ? 'reaction' : 'ratings') : 'away';
       if (out.on) out.say('20.4.1', 'available', { admiral, dice: sumOf(faces), available: posting.available });
     } else if (step === 'reaction') react(posting, faces, out);
     else {
-      posting.ratings = lineOf(admiral).bands[bandOf(sumOf(faces) + posting.modifier)] ?? null;
+      posting.ratings = lineOf(posting).bands[bandOf(sumOf(faces) + posting.modifier)] ?? null;
       posting.step = 'done';
       if (out.on) out.say('20.1', 'rated', { admiral, dice: sumOf(faces), ...posting.ratings });
     }
@@ -61,13 +63,13 @@ const procedure: Procedure<Posting> = {
   },
   decide: () => undefined,
   clone: (posting) => ({ ...posting, faces: posting.faces.slice() }),
-  key: (posting) => JSON.stringify(posting),
+  key: ({ chart: _, ...posting }) => JSON.stringify(posting),
 };
 
 /** 20.1 Doubles that gain hexes are rolled again, and the better counts. */
 function react(posting: Posting, faces: readonly number[], out: Parameters<typeof procedure.die>[2]): void {
   const { admiral } = posting;
-  const hexes = reactionHexes(lineOf(admiral).reaction, sumOf(faces));
+  const hexes = reactionHexes(lineOf(posting).reaction, sumOf(faces));
   const isBetter = posting.hexes === 0 || hexes > posting.hexes;
   if (isBetter) posting.hexes = hexes;
   if (out.on) out.say('20.1', 'reacts', { admiral, dice: sumOf(faces), hexes: posting.hexes });
@@ -92,6 +94,7 @@ const schema = record({
     rule: '20.5.2',
   },
   'reacts?': { type: 'boolean', description: 'his force moves in reaction', rule: '20.1' },
+  'charts?': houseShape,
 });
 
 export const admiralDesk: DeskProcedure<Posting> = {
@@ -107,13 +110,25 @@ export const admiralDesk: DeskProcedure<Posting> = {
   check(given) {
     const problem = misfit(schema, given);
     if (problem !== undefined) return { problems: [problem] };
-    const { admiral, activation, honours = 0, reacts = false } = given as Input;
-    const line = surfaceAdmirals.values[admiral];
+    const { admiral, activation, honours = 0, reacts = false, charts } = given as Input;
+    const house = chartsWith({ surfaceAdmirals }, charts);
+    if ('problems' in house) return house;
+    const chart = house.charts.surfaceAdmirals;
+    const line = chart.values[admiral];
     if (line === undefined)
-      return { problems: [{ field: 'admiral', rule: '20.1', why: `there is no admiral ${admiral}` }] };
+      return {
+        problems: [
+          {
+            field: 'admiral',
+            rule: '20.1',
+            why: `there is no admiral ${admiral}${didYouMean(admiral, Object.keys(chart.values))}`,
+          },
+        ],
+      };
     const modifier = commandDRM(line.command, activation ?? line.command) + (cite('20.5.2') ? honours : 0);
     const start: Posting = {
       admiral,
+      chart,
       modifier,
       reacts,
       step: 'available',
@@ -169,5 +184,5 @@ export const admiralDesk: DeskProcedure<Posting> = {
     breakoff: ratings?.B ?? 0,
     night: ratings?.N ?? 0,
   }),
-  charts: () => chartsUsed([surfaceAdmirals]),
+  charts: ({ chart }) => chartsUsed([chart]),
 };

@@ -8,13 +8,23 @@ import { submarineCharts } from '../charts/submarine.js';
 import { cite } from '../cite.js';
 import { percentile } from '../dice.js';
 import { chartsUsed } from './charts-used.js';
+import { chartsWith, type HouseInput, houseShape } from './house.js';
 
-type Input = { value: number; hexes: number; farthest?: number; intensive?: boolean; squall?: boolean };
+type Input = {
+  value: number;
+  hexes: number;
+  farthest?: number;
+  intensive?: boolean;
+  squall?: boolean;
+  charts?: HouseInput;
+};
 
 export type Search = {
   readonly band: Band;
   readonly needed: number;
   readonly cup: Cup;
+  readonly cups: typeof searchCups;
+  readonly table: typeof airSearch;
   faces: number[];
   /** Null until the dice have said. */
   found: boolean | null;
@@ -24,16 +34,16 @@ export type Search = {
 const { airSearch, searchCups } = submarineCharts;
 
 const procedure: Procedure<Search> = {
-  next({ found, chit, cup }) {
+  next({ found, chit, cup, cups }) {
     if (found === null) return { need: 'die', rule: '13.3', by: 'searcher', sides: 10 };
     if (!found || chit !== null) return undefined;
-    const cupNow = searchCups.values[cup];
+    const cupNow = cups.values[cup];
     const classOf = (face: number): number => chits.indexOf(chitUnder(cupNow, face));
     return { need: 'die', rule: '13.5.3', by: 'owner', sides: leftIn(cupNow), classOf };
   },
   die(search, face, out) {
     if (search.found !== null) {
-      search.chit = chitUnder(searchCups.values[search.cup], face);
+      search.chit = chitUnder(search.cups.values[search.cup], face);
       if (out.on) out.say('13.5.3', 'chit', { cup: search.cup, chit: search.chit });
       return;
     }
@@ -49,7 +59,7 @@ const procedure: Procedure<Search> = {
   },
   decide: () => undefined,
   clone: (search) => ({ ...search, faces: search.faces.slice() }),
-  key: (search) => JSON.stringify(search),
+  key: ({ found, chit, faces }) => JSON.stringify([found, chit, faces]),
 };
 
 const schema: Shape = record({
@@ -70,6 +80,7 @@ const schema: Shape = record({
   },
   'intensive?': { type: 'boolean', rule: '13.5.4' },
   'squall?': { type: 'boolean', rule: '13.5.6' },
+  'charts?': houseShape,
 });
 
 export const airSearchDesk: DeskProcedure<Search> = {
@@ -84,12 +95,15 @@ export const airSearchDesk: DeskProcedure<Search> = {
   check(input) {
     const problem = misfit(schema, input);
     if (problem !== undefined) return { problems: [problem] };
-    const { value, hexes, farthest = 0, intensive = false, squall = false } = input as Input;
+    const { value, hexes, farthest = 0, intensive = false, squall = false, charts } = input as Input;
+    const house = chartsWith({ airSearch, searchCups }, charts);
+    if ('problems' in house) return house;
+    const { airSearch: table, searchCups: cups } = house.charts;
     const planes = [
       { type: '', points: 1, values: { short: 1, medium: 1, long: 1, extended: 1 }, extendedTo: farthest },
     ];
     const band = bandAt({ planes }, hexes);
-    const needed = band === undefined ? undefined : neededFor(airSearch, value, band);
+    const needed = band === undefined ? undefined : neededFor(table, value, band);
     if (band === undefined || needed === undefined)
       return {
         problems: [
@@ -100,10 +114,10 @@ export const airSearchDesk: DeskProcedure<Search> = {
           },
         ],
       };
-    const cup = cupFor({ intensive, badWeather: squall }, leftIn(searchCups.values[2]));
+    const cup = cupFor({ intensive, badWeather: squall }, leftIn(cups.values[2]));
     return {
       sitting: {
-        record: { band, needed, cup, faces: [], found: null, chit: null },
+        record: { band, needed, cup, cups, table, faces: [], found: null, chit: null },
         orders: (policy: Policy) => policy,
         measures: ({ found, chit }) => ({
           found: found === true ? 1 : 0,
@@ -121,5 +135,5 @@ export const airSearchDesk: DeskProcedure<Search> = {
     { title: 'Search', head: ['Range', 'Wanted', 'Cup'], rows: [[band, needed, cup]] },
   ],
   outcome: ({ found, chit }) => ({ found: found === true, chit }),
-  charts: () => chartsUsed([airSearch, searchCups]),
+  charts: ({ table, cups }) => chartsUsed([table, cups]),
 };

@@ -1,7 +1,7 @@
 /** Air strikes at the desk: an attack on a ship, anti-aircraft fire, and air combat at one altitude, by the strike's own procedure. */
 import {
-  type ChartUsed,
   type DeskProcedure,
+  didYouMean,
   leastAnswer,
   type Measures,
   misfit,
@@ -15,8 +15,7 @@ import { isCombined } from '../chapters/7-6-waves.js';
 import { componentsOf } from '../chapters/10-1-anti-aircraft.js';
 import { defenceOf, speedOf } from '../chapters/16-8-damage.js';
 import { type AirType, type Altitude, airPoints, airTypes, altitudes, type Role } from '../charts/air-points.js';
-import type { HouseChart } from '../charts/house.js';
-import { strikeCharts } from '../charts/strike.js';
+import { type StrikeCharts, strikeCharts } from '../charts/strike.js';
 import { enemyOf, type Side, sideNames } from '../sides.js';
 import { openStrikes, strikeProcedure } from '../strike/flow.js';
 import { strikeLawFor } from '../strike/law.js';
@@ -25,6 +24,8 @@ import { flightOf } from '../strike/opening.js';
 import { type Flight, freshWave, type Posture, pointsOf, type Strike, shipOf, type Wave } from '../strike/state.js';
 import { flightText } from '../strike/step.js';
 import { strikeWords } from '../strike/words.js';
+import { chartsUsed } from './charts-used.js';
+import { chartsWith, type HouseInput, houseShape } from './house.js';
 
 type Planes = {
   type: AirType;
@@ -42,6 +43,7 @@ type Input = {
   ships?: string[];
   cap?: Planes[];
   noCap?: boolean;
+  charts?: HouseInput;
 };
 
 const planes: Shape = {
@@ -68,8 +70,9 @@ const damage: Shape = { type: 'integer', minimum: 0, maximum: 4, description: 'l
 
 const wave: Wave = { ...freshWave(1), arc: 1, veered: true, ring: 'core' };
 
-function aloft({ type, points, as, altitude, escort = 'close', elite = false, extended = false }: Planes): Flight {
-  const { D, T, B, altitude: rated } = airPoints.values[type];
+function aloft(charts: StrikeCharts, planes: Planes): Flight {
+  const { type, points, as, altitude, escort = 'close', elite = false, extended = false } = planes;
+  const { D, T, B, altitude: rated } = charts.airPoints.values[type];
   const role: Role = as ?? (D > 0 ? 'D' : T > 0 ? 'T' : B > 0 ? 'B' : 'F');
   const level = role === 'T' ? 'low' : (altitude ?? rated);
   return {
@@ -84,10 +87,13 @@ function aloft({ type, points, as, altitude, escort = 'close', elite = false, ex
 
 /** A strike with these planes and ships, from which each procedure begins where it begins. */
 function setUp(input: Input, ships: readonly string[]): { record: Strike } | { problems: Problem[] } {
+  const house = chartsWith(strikeCharts, input.charts);
+  if ('problems' in house) return house;
+  const { charts } = house;
   const problems: Problem[] = [];
   const striker: Side = airPoints.values[input.planes[0]?.type ?? 'A6M'].side;
   for (const [i, { type, as }] of input.planes.entries()) {
-    const point = airPoints.values[type];
+    const point = charts.airPoints.values[type];
     if (point.side !== striker)
       problems.push({ field: `planes.${i}.type`, rule: '4.1', why: `${type} fly for the other side` });
     if (as !== undefined && as !== 'F' && point[as] === 0)
@@ -97,8 +103,14 @@ function setUp(input: Input, ships: readonly string[]): { record: Strike } | { p
     if (airPoints.values[type].side === striker)
       problems.push({ field: `cap.${i}.type`, rule: '5.3', why: `${type} fly for the striker` });
   for (const id of ships) {
-    const unit = strikeCharts.strikeShips.values[id];
-    if (unit === undefined) problems.push({ field: 'target', rule: '2.4', why: `there is no ship ${id}` });
+    const ships = charts.strikeShips.values;
+    const unit = ships[id];
+    if (unit === undefined)
+      problems.push({
+        field: 'target',
+        rule: '2.4',
+        why: `there is no ship ${id}${didYouMean(id, Object.keys(ships))}`,
+      });
     else if ((unit.nation === 'japan') === (striker === 'japan'))
       problems.push({ field: 'target', rule: '7.0', why: `${id} is on the side of the planes` });
   }
@@ -116,11 +128,11 @@ function setUp(input: Input, ships: readonly string[]): { record: Strike } | { p
       allies: striker === 'japan' ? force : none,
       line: 0,
     },
-    strikeCharts,
+    charts,
   );
   if ('errors' in read) return { problems: read.errors.map((why) => ({ field: 'planes', rule: '7.0', why })) };
   const battle = openStrikes(read.law);
-  battle.flights = input.planes.map(aloft);
+  battle.flights = input.planes.map((each) => aloft(charts, each));
   battle.wave = {
     ...wave,
     suppressed: { ...wave.suppressed },
@@ -135,15 +147,6 @@ function setUp(input: Input, ships: readonly string[]): { record: Strike } | { p
 }
 
 const anyShip = (side: Side): string => (side === 'japan' ? 'Shokaku' : 'Yorktown');
-
-const used = (...charts: HouseChart[]): ChartUsed[] =>
-  charts.map(({ id, title, provenance, source, exceptions = [] }) => ({
-    id,
-    title,
-    provenance,
-    source,
-    exceptions: [...exceptions],
-  }));
 
 /** The CAP goes for the bombers, and of several types the first listed are shot down first. */
 const simple: Policy = (ask) => {
@@ -162,7 +165,7 @@ function define(
   example: Plain,
   begin: (input: Input) => { record: Strike } | { problems: Problem[] },
   measures: (end: Strike, start: Strike) => Measures,
-  charts: ChartUsed[],
+  charts: readonly (keyof typeof strikeCharts)[],
 ): DeskProcedure<Strike> {
   return {
     id: `war-in-the-pacific/${name}`,
@@ -201,12 +204,11 @@ function define(
       },
     ],
     outcome: (end, start) => measures(end, start),
-    charts: () => charts,
+    charts: ({ law }) => chartsUsed(charts.map((key) => law.charts[key])),
   };
 }
 
 const date: Shape = { type: 'string', maxLength: 8, description: 'turn/cycle/year, such as 2/5/42' };
-const { airCRT, bounce, aaTable, aaMatrix, airSurfaceDamage, navalCRT, damageEffects, strikeShips } = strikeCharts;
 
 export const airAttackDesk = define(
   'air-attack',
@@ -217,6 +219,7 @@ export const airAttackDesk = define(
     planes,
     target: record({ ship, 'damage?': damage }),
     'noCap?': { type: 'boolean', description: 'no CAP attacked the bombers', rule: '7.8.1' },
+    'charts?': houseShape,
   }),
   {
     planes: [
@@ -241,14 +244,19 @@ export const airAttackDesk = define(
     return read;
   },
   ({ battle }) => ({ damage: battle.ships[0]?.damage ?? 0, sunk: battle.ships[0]?.sunk ? 1 : 0 }),
-  used(airSurfaceDamage, navalCRT, damageEffects, airPoints, strikeShips),
+  ['airSurfaceDamage', 'navalCRT', 'damageEffects', 'airPoints', 'strikeShips'],
 );
 
 export const aaDesk = define(
   'anti-aircraft',
   'Anti-aircraft fire of ships',
   'A wave on its way to the core under the fire of ships, component by component (10.1).',
-  record({ 'date?': date, planes, ships: { type: 'array', minItems: 1, maxItems: 12, items: ship } }),
+  record({
+    'date?': date,
+    planes,
+    ships: { type: 'array', minItems: 1, maxItems: 12, items: ship },
+    'charts?': houseShape,
+  }),
   {
     planes: [
       { type: 'SBD', points: 3 },
@@ -269,14 +277,14 @@ export const aaDesk = define(
     'driven off': battle.home,
     left: pointsOf(start.battle.flights) - battle.down.japan - battle.down.allies - battle.home,
   }),
-  used(aaTable, aaMatrix, airPoints, strikeShips),
+  ['aaTable', 'aaMatrix', 'airPoints', 'strikeShips'],
 );
 
 export const airCombatDesk = define(
   'air-combat',
   'Air combat at one altitude',
   'CAP against bombers and their escorts, by the routine that fits (6.1.1).',
-  record({ 'date?': date, planes, cap: planes }),
+  record({ 'date?': date, planes, cap: planes, 'charts?': houseShape }),
   {
     planes: [
       { type: 'D3A', points: 3 },
@@ -291,7 +299,7 @@ export const airCombatDesk = define(
     const level = battle.flights[0]?.altitude ?? 'medium';
     for (const flight of battle.flights) flight.altitude = level;
     battle.cap = (input.cap ?? []).map((each) => ({
-      ...aloft({ ...each, as: 'F' }),
+      ...aloft(read.record.law.charts, { ...each, as: 'F' }),
       posture: null,
       altitude: level,
       wave: 0,
@@ -308,5 +316,5 @@ export const airCombatDesk = define(
       'CAP left': Math.min(pointsOf(start.battle.cap), pointsOf(battle.cap)),
     };
   },
-  used(airCRT, bounce, airPoints),
+  ['airCRT', 'bounce', 'airPoints'],
 );

@@ -28,10 +28,11 @@ import {
 } from '../chapters/11-5-damage.js';
 import { navalShift, shareReached } from '../chapters/17-2-naval-bombardment.js';
 import { bombardmentColumn, bombardmentColumnNames, damageOf, percentLost } from '../charts/bombardment.js';
-import { groundCharts } from '../charts/ground.js';
+import { type GroundCharts, groundCharts } from '../charts/ground.js';
 import { d6, d10, sumOf } from '../dice.js';
 import { round } from '../rounding.js';
 import { chartsUsed } from './charts-used.js';
+import { chartsWith } from './house.js';
 import { AirfieldRaid, PortRaid, type RaidInput } from './shapes-ground.js';
 
 /** A bombardment on its way through the dice. */
@@ -46,6 +47,7 @@ export type Raid = {
   /** 11.5.10 When the raid came. */
   readonly workedAt: number;
   readonly radius: number;
+  readonly charts: GroundCharts;
   readonly types: readonly { readonly type: string; readonly points: number }[];
   strength: number;
   step: 'share' | 'points' | 'damage' | 'inoperable' | 'command' | 'done';
@@ -96,7 +98,7 @@ function die(raid: Raid, face: number, out: Out): void {
     case 'points': {
       const { type, points } = raid.types[raid.at] ?? { type: '', points: 0 };
       const sum = sumOf(faces) + raid.modifier - (isSpread(raid.level, raid.damage) ? 1 : 0);
-      const percent = percentLost(groundCharts.bombardmentOfAirPoints, column, sum);
+      const percent = percentLost(raid.charts.bombardmentOfAirPoints, column, sum);
       const lost = round((points * percent) / 100, 'nearest');
       raid.lost += lost;
       raid.at += 1;
@@ -105,7 +107,7 @@ function die(raid: Raid, face: number, out: Out): void {
     }
     case 'damage': {
       const sum = sumOf(faces) + raid.modifier;
-      const result = damageOf(groundCharts.bombardmentOfBases, column, sum);
+      const result = damageOf(raid.charts.bombardmentOfBases, column, sum);
       raid.damage = damagedBy(raid.damage, result);
       if (out.on)
         out.say(raid.target === 'port' ? '11.4' : '11.3', 'damage', {
@@ -164,13 +166,14 @@ const damages: { readonly [name: string]: Damage } = {
   D4: { suppressed: 0, level: 4 },
 };
 
-function raidFrom(target: Raid['target'], input: RaidInput): Raid {
+function raidFrom(target: Raid['target'], input: RaidInput, charts: GroundCharts): Raid {
   const naval = (input.by ?? 'naval') === 'naval';
   const { night = false, cap = false, island = false, jungle = false } = input;
   const raid = raidModifier({ naval, night, capAttacked: cap });
   const damage = damages[input.damage ?? 'none'] ?? sound;
   return {
     target,
+    charts,
     naval,
     wide: naval && !island,
     jungle,
@@ -278,9 +281,11 @@ function define(
       const input = given as RaidInput;
       const problems = dateProblems(input);
       if (problems.length > 0) return { problems };
+      const house = chartsWith(groundCharts, input.charts);
+      if ('problems' in house) return house;
       return {
         sitting: {
-          record: raidFrom(target, input),
+          record: raidFrom(target, input, house.charts),
           orders: (policy) => policy,
           measures: ({ lost, damage, unfit, commandLost }) => ({
             suppressed: Number(damage.suppressed > 0),
@@ -316,7 +321,7 @@ function define(
       commandLost,
       radius: commandRadius(radius, damage),
     }),
-    charts: () => chartsUsed([groundCharts.bombardmentOfAirPoints, groundCharts.bombardmentOfBases]),
+    charts: ({ charts }) => chartsUsed([charts.bombardmentOfAirPoints, charts.bombardmentOfBases]),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The desk's engagement: do the forces in one hex come to fight (16.4)? */
-import { type DeskProcedure, misfit, type Procedure, record, type Shape } from '@ironbottom/umpire';
+import { type DeskProcedure, didYouMean, misfit, type Procedure, record, type Shape } from '@ironbottom/umpire';
 import { type Bravo, commandOf, engagementValue, isContact, type Waters } from '../chapters/16-4-engagement.js';
 import { leaderless } from '../chapters/20-admirals.js';
 import { searchContact } from '../charts/search-contact.js';
@@ -8,6 +8,7 @@ import { cite } from '../cite.js';
 import { d6 } from '../dice.js';
 import { type Side, sideNames, sides } from '../sides.js';
 import { chartsUsed } from './charts-used.js';
+import { chartsWith, type HouseInput, houseShape } from './house.js';
 
 type Way = { points: number; hexes: number };
 type ForceInput = { value: number; admiral?: string; reacted?: Way; carriers?: boolean; activation?: number };
@@ -18,19 +19,29 @@ type Input = {
   coastal?: boolean;
   night?: boolean;
   arctic?: boolean;
+  charts?: HouseInput;
 };
 
 type Searching = { readonly name: string; readonly value: number; readonly E: number; readonly activation: number };
 
+const read = { searchContact, surfaceAdmirals };
+type Charts = typeof read;
+
 /** The forces that still have to roll, those that made contact, and those that did not. */
-export type Engagement = { waiting: Searching[]; met: Searching[]; missed: Searching[]; readonly side: Side };
+export type Engagement = {
+  waiting: Searching[];
+  met: Searching[];
+  missed: Searching[];
+  readonly side: Side;
+  readonly charts: Charts;
+};
 
 const procedure: Procedure<Engagement> = {
   next: ({ waiting, side }) => (waiting.length > 0 ? d6('16.4', side) : undefined),
   die(engagement, face, out) {
     const force = engagement.waiting.shift();
     if (force === undefined) return;
-    const isMet = isContact(searchContact, force.value, face, force.E);
+    const isMet = isContact(engagement.charts.searchContact, force.value, face, force.E);
     (isMet ? engagement.met : engagement.missed).push(force);
     if (out.on) out.say('16.4', isMet ? 'contact' : 'no-contact', { force: force.name, face, E: force.E });
   },
@@ -38,7 +49,10 @@ const procedure: Procedure<Engagement> = {
     throw new Error('nobody is asked whether forces meet');
   },
   decide: () => undefined,
-  clone: ({ waiting, met, missed, side }) => ({ waiting: [...waiting], met: [...met], missed: [...missed], side }),
+  clone: ({ waiting, met, missed, ...fixed }) => ({
+    ...fixed,
+    ...{ waiting: [...waiting], met: [...met], missed: [...missed] },
+  }),
   key: ({ waiting, met }) => `${waiting.length} ${met.map(({ name }) => name).join()}`,
 };
 
@@ -75,20 +89,21 @@ const schema = record({
   'coastal?': { type: 'boolean', description: 'a coastal hex', rule: '16.4.2' },
   'night?': { type: 'boolean', rule: '16.4.9' },
   'arctic?': { type: 'boolean', description: 'the Arctic Movement Area', rule: '16.4.9' },
+  'charts?': houseShape,
 });
 
-function setUp(input: Input): Engagement {
+function setUp(input: Input, charts: Charts): Engagement {
   const { side, forces, enemy, coastal = false, night = false, arctic = false } = input;
   const waters: Waters = { coastal, night, arctic };
   const bravo: Bravo = { points: 0, ...enemy };
   const waiting = forces.map(({ admiral, activation = 0, ...force }, i): Searching => {
-    const E = surfaceAdmirals.values[admiral ?? '']?.E ?? leaderless.E;
+    const E = charts.surfaceAdmirals.values[admiral ?? '']?.E ?? leaderless.E;
     const value = engagementValue({ side, ...force }, bravo, waters);
     return { name: `Force ${i + 1}`, value, E: cite('20.1') ? E : 0, activation };
   });
   // 16.4.6 The highest first.
   if (cite('16.4.6')) waiting.sort((a, b) => b.value - a.value);
-  return { waiting, met: [], missed: [], side };
+  return { waiting, met: [], missed: [], side, charts };
 }
 
 const led = ([first, ...others]: readonly Searching[]): number =>
@@ -119,13 +134,21 @@ export const engagementDesk: DeskProcedure<Engagement> = {
     const input = given as Input;
     const problems = input.forces.flatMap(({ admiral, carriers, reacted: way, value }, i) => {
       if (admiral !== undefined && surfaceAdmirals.values[admiral] === undefined)
-        return [{ field: `forces.${i}.admiral`, rule: '20.1', why: `there is no admiral ${admiral}` }];
+        return [
+          {
+            field: `forces.${i}.admiral`,
+            rule: '20.1',
+            why: `there is no admiral ${admiral}${didYouMean(admiral, Object.keys(surfaceAdmirals.values))}`,
+          },
+        ];
       return carriers === true && way === undefined && value > 4 && cite('16.4.7')
         ? [{ field: `forces.${i}.value`, rule: '16.4.7', why: 'a force with carriers has 4 at most' }]
         : [];
     });
     if (problems.length > 0) return { problems };
-    const start = setUp(input);
+    const house = chartsWith(read, input.charts);
+    if ('problems' in house) return house;
+    const start = setUp(input, house.charts);
     return {
       sitting: {
         record: start,
@@ -155,5 +178,5 @@ export const engagementDesk: DeskProcedure<Engagement> = {
     forces: met.map(({ name }) => name),
     ...(met.length > 0 ? { activation: led(met) } : {}),
   }),
-  charts: () => chartsUsed([searchContact, surfaceAdmirals]),
+  charts: ({ charts }) => chartsUsed(Object.values(charts)),
 };

@@ -15,6 +15,7 @@ import { clashProcedure as procedure, type Sat, temper } from '../ground/clash-p
 import { groundWords } from '../ground/words.js';
 import { type Side, sideNames, sides } from '../sides.js';
 import { chartsUsed } from './charts-used.js';
+import { chartsWith } from './house.js';
 import { GroundCombat, type GroundCombatInput, type UnitInput } from './shapes-ground.js';
 
 const policies: DeskProcedure['policies'] = {
@@ -192,8 +193,10 @@ export const groundCombatDesk: DeskProcedure<Sat> = {
     const given = input as GroundCombatInput;
     const problems = problemsIn(given);
     if (problems.length > 0) return { problems };
+    const house = chartsWith(groundCharts, given.charts);
+    if ('problems' in house) return house;
     const clash = clashFrom(given);
-    const record: Sat = { charts: groundCharts, clash };
+    const record: Sat = { charts: house.charts, clash };
     return { sitting: { record, orders: (policy) => policy, measures: measures(cloneClash(clash)) } };
   },
   words: groundWords,
@@ -206,5 +209,5 @@ export const groundCombatDesk: DeskProcedure<Sat> = {
     pursued: clash.pursuers.length > 0,
     airfieldSuppressed: clash.suppressed,
   }),
-  charts: () => chartsUsed([groundCharts.groundCombat, groundCharts.groundLosses]),
+  charts: ({ charts }) => chartsUsed([charts.groundCombat, charts.groundLosses]),
 };

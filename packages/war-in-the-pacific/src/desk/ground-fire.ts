@@ -11,17 +11,21 @@ import {
 import { aaResult } from '../chapters/10-1-anti-aircraft.js';
 import { type GroundTarget, groundStrength, highShift, isFiredAt, mayBeFirst } from '../chapters/10-2-ground-fire.js';
 import { sound } from '../chapters/11-5-damage.js';
-import { type AirType, type Altitude, airPoints, airTypes, altitudes } from '../charts/air-points.js';
-import { aaTable } from '../charts/anti-air.js';
+import { type AirType, type Altitude, airTypes, altitudes } from '../charts/air-points.js';
 import { installationAA } from '../charts/installation-aa.js';
 import { strikeCharts } from '../charts/strike.js';
 import { d6, sumOf } from '../dice.js';
 import { chartsUsed } from './charts-used.js';
+import { chartsWith, type HouseInput, houseShape } from './house.js';
 
 type Planes = { type: AirType; points: number; altitude: Altitude; fighters: boolean };
 
+const read = { ...strikeCharts, installationAA };
+type Charts = typeof read;
+
 /** Fire on its way through the dice. */
 export type GroundFire = {
+  readonly charts: Charts;
   readonly strength: number;
   /** 10.3.1; null: nothing reaches so high. */
   readonly shift: number | null;
@@ -44,6 +48,7 @@ type Input = {
   target?: GroundTarget['target'];
   priority?: Altitude;
   first?: AirType;
+  charts?: HouseInput;
 };
 
 const aloft = ({ planes }: GroundFire): number => planes.reduce((sum, { points }) => sum + points, 0);
@@ -91,7 +96,7 @@ const procedure: Procedure<GroundFire> = {
     }
     fire.faces.push(face);
     if (fire.faces.length < 2) return;
-    const { lost, aborted } = aaResult({ charts: strikeCharts }, fire.strength, fire.shift ?? 0, sumOf(fire.faces));
+    const { lost, aborted } = aaResult({ charts: fire.charts }, fire.strength, fire.shift ?? 0, sumOf(fire.faces));
     Object.assign(fire, { lost, aborted, step: 'losses' });
     if (out.on)
       out.say('10.2', 'fire', { strength: fire.strength, shift: fire.shift, roll: sumOf(fire.faces), lost, aborted });
@@ -104,7 +109,7 @@ const procedure: Procedure<GroundFire> = {
   },
   decide: () => undefined,
   clone: (fire) => ({ ...fire, planes: fire.planes.map((each) => ({ ...each })), faces: fire.faces.slice() }),
-  key: (fire) => JSON.stringify(fire),
+  key: ({ charts: _, ...fire }) => JSON.stringify(fire),
 };
 
 const lost: Shape = { type: 'integer', minimum: 0, maximum: 60, description: 'AA lost for good', rule: '10.3.3' };
@@ -143,6 +148,7 @@ const schema = record({
   },
   'priority?': { type: 'string', enum: [...altitudes], description: 'the altitude fired at first', rule: '10.2' },
   'first?': { type: 'string', enum: [...airTypes], description: 'the type that has the first loss', rule: '10.2' },
+  'charts?': houseShape,
 });
 
 /** What stands in the hex. */
@@ -161,7 +167,7 @@ const hexOf = ({ airfield, port, units }: Input): GroundTarget[] => [
   ...(units === undefined ? [] : [{ target: 'units' as const, units }]),
 ];
 
-function begin(input: Input): GroundFire | Problem {
+function begin(input: Input, charts: Charts): GroundFire | Problem {
   const inHex = hexOf(input);
   const attacked = inHex.find(({ target }) => target === input.target) ?? inHex[0];
   if (attacked === undefined)
@@ -169,11 +175,11 @@ function begin(input: Input): GroundFire | Problem {
   if (input.target !== undefined && attacked.target !== input.target)
     return { field: 'target', rule: '10.2', why: `there is no ${input.target} in the hex` };
   const isFighters = (type: AirType): boolean => {
-    const { D, T, B } = airPoints.values[type];
+    const { D, T, B } = charts.airPoints.values[type];
     return D + T + B === 0;
   };
   const planes = input.planes
-    .map(({ type, points, altitude = airPoints.values[type].altitude, suppress = false }) => ({
+    .map(({ type, points, altitude = charts.airPoints.values[type].altitude, suppress = false }) => ({
       type,
       points,
       altitude,
@@ -187,7 +193,8 @@ function begin(input: Input): GroundFire | Problem {
   if (first !== '' && !mayBeFirst(planes, altitude, first))
     return { field: 'first', rule: '10.2', why: `${first} are less than half of the bombers at ${altitude}` };
   return {
-    strength: groundStrength(inHex, attacked.target),
+    charts,
+    strength: groundStrength(inHex, attacked.target, charts.installationAA),
     shift: highShift(attacked, altitude),
     first,
     planes,
@@ -218,11 +225,13 @@ export const groundFireDesk: DeskProcedure<GroundFire> = {
   check(input) {
     const problem = misfit(schema, input);
     if (problem !== undefined) return { problems: [problem] };
-    const read = begin(input as Input);
-    if ('why' in read) return { problems: [read] };
+    const house = chartsWith(read, (input as Input).charts);
+    if ('problems' in house) return house;
+    const start = begin(input as Input, house.charts);
+    if ('why' in start) return { problems: [start] };
     return {
       sitting: {
-        record: read,
+        record: start,
         orders: (policy) => policy,
         measures: ({ down, off, ...end }) => ({
           'shot down': down,
@@ -246,5 +255,5 @@ export const groundFireDesk: DeskProcedure<GroundFire> = {
     { title: 'Guns', head: ['AA'], rows: [[strength]] },
   ],
   outcome: ({ down, off }) => ({ down, off }),
-  charts: () => chartsUsed([aaTable, installationAA, airPoints]),
+  charts: ({ charts }) => chartsUsed([charts.aaTable, charts.installationAA, charts.airPoints]),
 };

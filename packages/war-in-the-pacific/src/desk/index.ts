@@ -3,6 +3,7 @@ import {
   type ChartUsed,
   type DeskProcedure,
   type DieNeed,
+  didYouMean,
   type ForceTable,
   misfit,
   type Plain,
@@ -26,9 +27,11 @@ import { admiralDesk } from './admiral.js';
 import { airSearchDesk } from './air-search.js';
 import { aaDesk, airAttackDesk, airCombatDesk } from './air-strike.js';
 import { airfieldDesk, portDesk } from './bombardment.js';
+import { chartsUsed } from './charts-used.js';
 import { engagementDesk } from './engagement.js';
 import { groundCombatDesk } from './ground-combat.js';
 import { groundFireDesk } from './ground-fire.js';
+import { chartsWith, type HouseInput, houseShape } from './house.js';
 import { midgetDesk, submarineAttackDesk } from './submarine-attack.js';
 import { wholeStrikesDesk } from './whole-strikes.js';
 
@@ -38,6 +41,7 @@ type FireInput = {
   firing: ShipInput[];
   target: { ship: string; damage?: number };
   dice?: { damage?: number; result?: number };
+  charts?: HouseInput;
 };
 
 const damage: Shape = { type: 'integer', minimum: 0, maximum: 4, description: 'level of damage, 0 to 4', rule: '19.7' };
@@ -69,6 +73,7 @@ const schema: Shape = record({
   },
   target: record({ ship, 'damage?': damage }),
   'dice?': record({ 'damage?': modifier, 'result?': modifier }),
+  'charts?': houseShape,
 });
 
 const middle = places.find((place) => places.every((other) => hexesBetween(place, other) <= 4)) ?? 17;
@@ -76,13 +81,21 @@ const hexAt = (hexes: number): number => places.find((place) => hexesBetween(mid
 
 function setUp(input: FireInput, torpedoes: boolean): { record: Surface } | { problems: Problem[] } {
   const { firing, target, date = '2/8/42', dice = {} } = input;
-  const { values } = surfaceCharts.navalUnits;
+  const house = chartsWith(surfaceCharts, input.charts);
+  if ('problems' in house) return house;
+  const { charts } = house;
+  const { values } = charts.navalUnits;
   const problems: Problem[] = [];
   const sideOfShip = (id: string): Side => (values[id]?.nation === 'japan' ? 'japan' : 'allies');
   for (const [i, each] of firing.entries()) {
     const unit = values[each.ship];
     const field = `firing.${i}.ship`;
-    if (unit === undefined) problems.push({ field, rule: '2.4', why: `there is no ship ${each.ship}` });
+    if (unit === undefined)
+      problems.push({
+        field,
+        rule: '2.4',
+        why: `there is no ship ${each.ship}${didYouMean(each.ship, Object.keys(values))}`,
+      });
     else if (sideOfShip(each.ship) === sideOfShip(target.ship))
       problems.push({ field, rule: '19.4.1', why: `${each.ship} is on the side of ${target.ship}` });
     else if (torpedoes && !unit.torpedoBonus)
@@ -95,7 +108,11 @@ function setUp(input: FireInput, torpedoes: boolean): { record: Surface } | { pr
       problems.push({ field: `firing.${i}.hexes`, rule: '19.4.1', why: `${each.ship} reaches ${unit.range}` });
   }
   if (values[target.ship] === undefined)
-    problems.push({ field: 'target.ship', rule: '2.4', why: `there is no ship ${target.ship}` });
+    problems.push({
+      field: 'target.ship',
+      rule: '2.4',
+      why: `there is no ship ${target.ship}${didYouMean(target.ship, Object.keys(values))}`,
+    });
   if (!/^[1-4]\/([1-9]|1[0-3])\/4[1-5]$/.test(date))
     problems.push({ field: 'date', rule: '2.4', why: 'write turn/cycle/year, such as 2/8/42' });
   if (problems.length > 0) return { problems };
@@ -115,7 +132,7 @@ function setUp(input: FireInput, torpedoes: boolean): { record: Surface } | { pr
       japan: ofSide('japan'),
       allies: ofSide('allies'),
     },
-    surfaceCharts,
+    charts,
   );
   if ('errors' in read) return { problems: read.errors.map((why) => ({ field: 'firing', rule: '19.4.2', why })) };
   const { law } = read;
@@ -159,20 +176,11 @@ function dieFor({ battle }: Surface, { rule }: DieNeed): string {
   return battle.phase === 'damage' ? 'damage points' : 'result';
 }
 
-const used = (): ChartUsed[] =>
-  [
-    surfaceCharts.surfaceDamage,
-    surfaceCharts.navalCRT,
-    surfaceCharts.damageEffects,
-    surfaceCharts.criticalHits,
-    surfaceCharts.navalUnits,
-  ].map(({ id, title, provenance, source, exceptions = [] }) => ({
-    id,
-    title,
-    provenance,
-    source,
-    exceptions: [...exceptions],
-  }));
+const used = ({ law: { charts } }: Surface): ChartUsed[] =>
+  chartsUsed([
+    ...[charts.surfaceDamage, charts.navalCRT, charts.damageEffects, charts.criticalHits],
+    charts.navalUnits,
+  ]);
 
 const policies: DeskProcedure['policies'] = {
   none: { about: 'a single fire leaves nothing to decide', policy: () => [] },

@@ -2,6 +2,7 @@
 import { record, type Shape } from '@ironbottom/umpire';
 import { type Arm, arms } from '../chapters/25-3-jungle.js';
 import { type Side, sides } from '../sides.js';
+import { type HouseInput, houseShape } from './house.js';
 
 const text = (description: string): Shape => ({ type: 'string', maxLength: 60, description });
 const whole = (minimum: number, maximum: number, rule: string, description: string): Shape => ({
@@ -45,6 +46,7 @@ export type GroundCombatInput = {
   modifier?: number;
   date?: string;
   noWayOut?: Side[];
+  charts?: HouseInput;
 };
 
 export const GroundCombat: Shape = record({
@@ -63,6 +65,7 @@ export const GroundCombat: Shape = record({
     rule: '23.3.2',
     description: 'who has no hex to retreat to',
   },
+  'charts?': houseShape,
 });
 
 export type RaidInput = {
@@ -78,6 +81,7 @@ export type RaidInput = {
   damage?: string;
   planes?: { [type: string]: number };
   radius?: number;
+  charts?: HouseInput;
 };
 
 const raid = {
@@ -94,6 +98,7 @@ const raid = {
     rule: '11.5',
     description: 'what it has suffered already',
   },
+  'charts?': houseShape,
 } satisfies { [field: string]: Shape };
 
 export const AirfieldRaid: Shape = record({

@@ -1,6 +1,7 @@
 /** Submarines at the desk: one attack on a defensive group, and a midget in a port, by the hunt's own procedure. */
 import {
   type DeskProcedure,
+  didYouMean,
   leastAnswer,
   type Measures,
   misfit,
@@ -20,6 +21,7 @@ import { openHunt } from '../submarine/opening.js';
 import type { Hunt, Phase } from '../submarine/state.js';
 import { submarineWords } from '../submarine/words.js';
 import { chartsUsed } from './charts-used.js';
+import { chartsWith, type HouseInput, houseShape } from './house.js';
 
 type ShipInput = { ship: string; damage?: number; loaded?: boolean };
 type Input = {
@@ -29,8 +31,15 @@ type Input = {
   night?: boolean;
   planes?: number;
   group: ShipInput[];
+  charts?: HouseInput;
 };
-type MidgetInput = { date?: string; side: 'japan' | 'commonwealth'; attempt?: number; ship: string };
+type MidgetInput = {
+  date?: string;
+  side: 'japan' | 'commonwealth';
+  attempt?: number;
+  ship: string;
+  charts?: HouseInput;
+};
 
 const date: Shape = { type: 'string', maxLength: 8, description: 'turn/cycle/year, such as 3/9/42', rule: '2.4' };
 const ship: Shape = { type: 'string', names: 'ships', description: 'a ship' };
@@ -53,6 +62,7 @@ const schema: Shape = record({
       'loaded?': { type: 'boolean', description: 'carries troops', rule: '22.7.1' },
     }),
   },
+  'charts?': houseShape,
 });
 
 const midgetSchema: Shape = record({
@@ -60,6 +70,7 @@ const midgetSchema: Shape = record({
   side: { type: 'string', enum: ['japan', 'commonwealth'], rule: '22.10' },
   'attempt?': { type: 'integer', minimum: 1, maximum: 3, description: 'which attempt of the war this is' },
   ship,
+  'charts?': houseShape,
 });
 
 const written = /^[0-4]\/([1-9]|1[0-3])\/4[1-5]$/;
@@ -70,11 +81,16 @@ function setUp(input: Input, phase: Phase): { record: Hunt } | { problems: Probl
   const when = input.date ?? '3/9/42';
   if (!written.test(when))
     return { problems: [{ field: 'date', rule: '2.4', why: 'write turn/cycle/year, such as 3/9/42' }] };
+  const house = chartsWith(submarineCharts, input.charts);
+  if ('problems' in house) return house;
+  const { charts } = house;
+  const known = charts.submarineShips.values;
   const hunter = sideOfClass(boats);
   const problems = group.flatMap((each, i): Problem[] => {
-    const unit = submarineCharts.submarineShips.values[each.ship];
+    const unit = known[each.ship];
     const field = `group.${i}.ship`;
-    if (unit === undefined) return [{ field, rule: '2.4', why: `there is no ship ${each.ship}` }];
+    if (unit === undefined)
+      return [{ field, rule: '2.4', why: `there is no ship ${each.ship}${didYouMean(each.ship, Object.keys(known))}` }];
     if ((unit.nation === 'japan') === (hunter === 'japan'))
       return [{ field, rule: '22.7', why: `${each.ship} is on the side of the submarines` }];
     return group.findIndex((other) => other.ship === each.ship) < i
@@ -104,7 +120,7 @@ function setUp(input: Input, phase: Phase): { record: Hunt } | { problems: Probl
       pace: 1,
       line: 0,
     },
-    submarineCharts,
+    charts,
     false,
   );
   if ('errors' in read) return { problems: read.errors.map((why) => ({ field: 'group', rule: '22.7', why })) };
@@ -194,8 +210,8 @@ const shared = {
     submarinesSunk: hunt.battle.sunk,
     submarinesGoneHome: hunt.battle.squadrons[0]?.home ?? 0,
   }),
-  charts: () => {
-    const { aswTable, subHit, subDamage, criticalHits, submarineShips } = submarineCharts;
+  charts: ({ law }: Hunt) => {
+    const { aswTable, subHit, subDamage, criticalHits, submarineShips } = law.charts;
     return chartsUsed([aswTable, subHit, subDamage, criticalHits, submarineShips]);
   },
 };
@@ -232,7 +248,7 @@ export const midgetDesk: DeskProcedure<Hunt> = {
   check(input) {
     const problem = misfit(midgetSchema, input);
     if (problem !== undefined) return { problems: [problem] };
-    const { side, ship: target, attempt = 1, date: when = '4/5/42' } = input as MidgetInput;
+    const { side, ship: target, attempt = 1, date: when = '4/5/42', charts } = input as MidgetInput;
     if (!written.test(when))
       return { problems: [{ field: 'date', rule: '2.4', why: 'write turn/cycle/year, such as 4/5/42' }] };
     const most = midgetAttempts(side === 'japan' ? 'japan' : 'allies', dateOf(when));
@@ -240,6 +256,11 @@ export const midgetDesk: DeskProcedure<Hunt> = {
     if (attempt > most)
       return { problems: [{ field: 'attempt', rule, why: `there are ${most} attempts at this date` }] };
     const boats: BoatClass = side === 'japan' ? 'I' : 'CW S';
-    return seated(setUp({ date: when, boats, submarines: 1, group: [{ ship: target }] }, 'midget'));
+    return seated(
+      setUp(
+        { date: when, boats, submarines: 1, group: [{ ship: target }], ...(charts !== undefined && { charts }) },
+        'midget',
+      ),
+    );
   },
 };

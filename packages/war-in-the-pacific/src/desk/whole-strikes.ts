@@ -13,7 +13,7 @@ import {
   type Sheet,
   type SplitAnswer,
 } from '@ironbottom/umpire';
-import { strikeCharts } from '../charts/strike.js';
+import { type StrikeCharts, strikeCharts } from '../charts/strike.js';
 import { openStrikes, strikeProcedure } from '../strike/flow.js';
 import { strikeLawFor } from '../strike/law.js';
 import { greatestLosses } from '../strike/losses.js';
@@ -22,6 +22,7 @@ import { strikeScenarios } from '../strike/scenarios.js';
 import type { Strike } from '../strike/state.js';
 import { strikeWords } from '../strike/words.js';
 import { chartsUsed } from './charts-used.js';
+import { chartsWith, type HouseInput, houseShape } from './house.js';
 
 /** So many battles are played. */
 const samples = 2000;
@@ -102,11 +103,12 @@ const plain: Policy = (ask: Ask) => {
 
 const schema = record({
   battle: { type: 'string', enum: strikeScenarios.map(({ id }) => id), description: 'the set-up' },
+  'charts?': houseShape,
 });
 
-function begin(id: string): Strike {
+function begin(id: string, charts: StrikeCharts): Strike {
   const scenario = strikeScenarios.find((each) => each.id === id);
-  const read = scenario === undefined ? { errors: [`there is no ${id}`] } : strikeLawFor(scenario, strikeCharts);
+  const read = scenario === undefined ? { errors: [`there is no ${id}`] } : strikeLawFor(scenario, charts);
   if ('errors' in read) throw new Error(read.errors.join('; '));
   return { law: read.law, battle: openStrikes(read.law) };
 }
@@ -132,10 +134,12 @@ export const wholeStrikesDesk: DeskProcedure<Strike> = {
   check(input) {
     const problem = misfit(schema, input);
     if (problem !== undefined) return { problems: [problem] };
-    const { battle } = input as { battle: string };
+    const { battle, charts } = input as { battle: string; charts?: HouseInput };
+    const house = chartsWith(strikeCharts, charts);
+    if ('problems' in house) return house;
     return {
       sitting: {
-        record: begin(battle),
+        record: begin(battle, house.charts),
         orders: (policy) => policy,
         sampled: samples,
         measures: (end) => ({
@@ -157,5 +161,5 @@ export const wholeStrikesDesk: DeskProcedure<Strike> = {
       rows: law.forces[side].ships.map((id) => [id, law.units[id]?.type ?? '']),
     })),
   outcome: (end) => ({ japan: levels(end, 'japan'), allies: levels(end, 'allies') }),
-  charts: () => chartsUsed(Object.values(strikeCharts)),
+  charts: ({ law }) => chartsUsed(Object.values(law.charts)),
 };

@@ -11,7 +11,7 @@ import {
   sound,
 } from '../chapters/11-5-damage.js';
 import { afterFiring, bombardmentStrength, navalShift, strengthLeft } from '../chapters/17-2-naval-bombardment.js';
-import { checkClass, fortModifier, ownQuality, passes } from '../chapters/23-5-troop-quality.js';
+import { checkClass, ownQuality, passes } from '../chapters/23-5-troop-quality.js';
 import { bombardmentColumn, damageOf, percentLost } from '../charts/bombardment.js';
 import { bombarded, type GroundTable, groundColumn } from '../charts/ground-bombardment.js';
 import { cite } from '../cite.js';
@@ -20,7 +20,7 @@ import { round } from '../rounding.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import { interdicted } from './interdicting.js';
 import type { Fight, GroundBattle, GroundLaw, Open, Order } from './kit.js';
-import { hexName, isIn, loseSteps, tidy, unitOf, unitsIn } from './land.js';
+import { hexName, isIn, loseSteps, tidy, unitModifier, unitOf, unitsIn } from './land.js';
 import { landingOf } from './landing.js';
 import { dateNow, squadronsOf } from './open.js';
 import { bombersOnField, bombLoad, pointsOnField } from './planes.js';
@@ -179,7 +179,7 @@ export function bombardmentNeed({ law, battle: { open } }: Fight): Need | undefi
     case 'checks': {
       const id = open.queue[0] ?? '';
       const { side } = unitOf(law, id);
-      return d10('11.2.2', side, checkClass(qualityOf({ law, open }, id), modifierAt({ law, open }, id)));
+      return d10('11.2.2', side, checkClass(qualityOf({ law, open }, id), unitModifier(open, law, id)));
     }
     default:
       return undefined;
@@ -188,11 +188,6 @@ export function bombardmentNeed({ law, battle: { open } }: Fight): Need | undefi
 
 const qualityOf = ({ law, open }: { law: GroundLaw; open: Open }, id: string): number =>
   ownQuality({ quality: unitOf(law, id).troopQuality, broken: open.units[id]?.broken ?? false });
-
-function modifierAt({ law, open }: { law: GroundLaw; open: Open }, id: string): number {
-  const hex = open.units[id]?.hex ?? '';
-  return open.hexes[hex]?.holder === unitOf(law, id).side ? fortModifier(open.hexes[hex]?.fort ?? 0) : 0;
-}
 
 export function bombardmentDie(fight: Fight, face: number, out: Out): void {
   const { open } = fight.battle;
@@ -351,7 +346,7 @@ function checked(fight: Fight, face: number, out: Out): void {
   const id = open.queue.shift() ?? '';
   const unit = open.units[id];
   const how = open.orders[0]?.how ?? 'naval';
-  const passed = passes(face, qualityOf({ law, open }, id), modifierAt({ law, open }, id));
+  const passed = passes(face, qualityOf({ law, open }, id), unitModifier(open, law, id));
   if (unit !== undefined) {
     unit.checked[how] = true;
     if (!passed && cite('11.2.2')) unit.broken = true;

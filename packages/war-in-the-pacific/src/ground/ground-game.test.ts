@@ -11,15 +11,15 @@ import { hendersonField } from './henderson-field.js';
 import { mayInterdict, takeInterdiction } from './interdicting.js';
 import type { Fight, GroundBattle, GroundLaw, Open } from './kit.js';
 import { kokoda } from './kokoda.js';
-import { isLinked, marches, retreatHexes, stepsIn, tidy } from './land.js';
+import { isLinked, marches, retreatHexes, stepsIn, tidy, unitModifier } from './land.js';
 import { activate, besiege, march, mayActivate, mayBeBesieged, mayMarch, mayWithdraw, withdraw } from './marching.js';
 import { mogaung } from './mogaung.js';
 import { beginTurn, openingOf, squadronsOf } from './open.js';
 import { bombersFit, bombLoad, pointsOnField } from './planes.js';
-import { attrited, cutOff, mayBeSupplied, mayRally, rallied, takeRally } from './rallying.js';
+import { attrited, attritionOf, cutOff, mayBeSupplied, mayRally, rallied, rallyingOf, takeRally } from './rallying.js';
 import { groundPoints } from './rulebook.js';
 import { imagined, seenBy } from './seen.js';
-import { nextStep, stepDie } from './sequence.js';
+import { nextStep, stepDecision, stepDie } from './sequence.js';
 import { clashOf, foughtOut, tableSaying } from './testing.js';
 import { groundWords } from './words.js';
 
@@ -143,10 +143,29 @@ describe('23.7 sieges', () => {
     expect(open.hexes.E2519?.siege).toBe(null);
     expect(retreatHexes(open, law, 'E2519', 'japan')).toEqual(['E2418', 'E2619']);
   });
+  it('23.7, R145 nobody joins the besieged; when the siege is over they arrive', () => {
+    const { open } = fightOn();
+    placed(open, { 4: 'E2519', '1m': 'E2619', '5m': 'E2619', '7m': 'E2619' });
+    besiege(open, law, 'japan', ['E2519'], silent);
+    beginTurn(open, law);
+    expect([open.hexes.E2519?.siege, open.units['164']?.hex]).toEqual(['japan', null]);
+    placed(open, { '1m': 'E2519' });
+    tidy(open, law);
+    beginTurn(open, law);
+    expect([open.hexes.E2519?.siege, open.units['164']?.hex]).toEqual([null, 'E2519']);
+  });
 });
 
 describe('23.8 rally', () => {
-  const tried = { quality: 7, others: 0, unbroken: 0, fort: 0, supplied: false, chineseAtHome: false };
+  const tried = {
+    quality: 7,
+    others: 0,
+    unbroken: 0,
+    fort: 0,
+    supplied: false,
+    gurkhas: false,
+    chineseAtHome: false,
+  };
   it('23.8 the lead unit checks with half its quality; Chinese at home with all of it', () => {
     expect([rallyQuality(tried), rallyQuality({ ...tried, chineseAtHome: true })]).toEqual([4, 7]);
   });
@@ -240,6 +259,20 @@ describe('23.9 withdrawal', () => {
     expect(open.units['4']).toMatchObject({ hex: 'E2418', steps: 2, active: false });
     expect(open.lost.japan).toBe(1);
   });
+  it('23.9 groups may leave several hexes in a segment; all who leave one of them go the same way', () => {
+    const fight = fightOn();
+    const { open } = fight;
+    placed(open, { 4: 'E2519', 124: 'E2519', pioneers: 'E2619', '1m': 'E2619', 16: 'E2519' });
+    Object.assign(open, { step: 'withdraw', phasing: 'japan' });
+    stepDecision(fight, { japan: ['E2519>E2418'] }, silent);
+    stepDecision(fight, { japan: ['4'] }, silent);
+    expect(nextStep(fight, silent)).toMatchObject({ need: 'decision', rule: '23.9', of: ['japan'] });
+    expect(mayWithdraw(open, law, 'japan').filter(({ hex }) => hex === 'E2519')).toEqual([
+      { hex: 'E2519', to: 'E2418' },
+    ]);
+    stepDecision(fight, { japan: [] }, silent);
+    expect(open.step).toBe('order');
+  });
 });
 
 describe('25.1 the cut-off', () => {
@@ -266,6 +299,10 @@ describe('25.1 the cut-off', () => {
     attrited(open, law, 8, silent);
     expect(open.units['4']).toMatchObject({ steps: 2, broken: true });
   });
+  it('23.5 whoever is cut off in works of his own checks at one less', () => {
+    const { open } = fightOn();
+    expect([attritionOf(open, law, '1m').modifier, attritionOf(open, law, '4').modifier]).toEqual([-1, 0]);
+  });
   it('25.1 a last step is spared more easily; 25.1.1 the Arctic is harder', () => {
     expect([
       attritionModifier({ broken: true, steps: 1 }, false),
@@ -283,6 +320,18 @@ describe('25.6 to 25.8 Chindits, Marauders and Gurkhas', () => {
     expect(cutOff(open, burma).filter((id) => ['77', '5307'].includes(id))).toEqual([]);
     setBroken(open, '77', '5307');
     expect(cutOff(open, burma).filter((id) => ['77', '5307'].includes(id))).toEqual(['77', '5307']);
+  });
+  it('25.8 Gurkhas rally, wither and stand under fire at one less too', () => {
+    const { open } = fightOn(burma);
+    placed(open, { '3-6': 'D1010', '3-9': 'D1010', 77: 'D1010', 114: 'D1210' });
+    setBroken(open, '3-6', '3-9', '77');
+    const rallying = (...units: string[]) =>
+      rallyingOf(open, burma, { side: 'allies', hex: 'D1010', units, supplied: false });
+    expect([rallying('3-6', '3-9').gurkhas, rallying('3-6', '77').gurkhas]).toEqual([true, false]);
+    expect(rallyModifier({ ...rallying('3-6'), unbroken: 0 })).toBe(-1);
+    // A last step, and a Gurkha.
+    expect([attritionOf(open, burma, '3-6').modifier, attritionOf(open, burma, '77').modifier]).toEqual([-2, 0]);
+    expect([unitModifier(open, burma, '3-6'), unitModifier(open, burma, '114')]).toEqual([-1, -1]);
   });
   it('25.8 Gurkhas check at one less, but not where they lead others', () => {
     expect(checkModifier([{ arm: 'gurkha' }, { arm: 'gurkha' }])).toBe(-1);

@@ -170,6 +170,8 @@ export type Open = {
   shared: string[];
   hex: string | null;
   leaving: { hex: string; to: string } | null;
+  /** 23.9 Groups that have withdrawn in this segment. */
+  withdrew: { hex: string; to: string }[];
   clash: Clash | null;
   officers: { [name: string]: LandingOfficer };
   landings: { [force: string]: LandingState };

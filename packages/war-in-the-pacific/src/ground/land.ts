@@ -1,5 +1,6 @@
 /** Who is where, who may go where, and who is cut off. */
 import { allowance } from '../chapters/23-1-movement.js';
+import { checkModifier, fortModifier } from '../chapters/23-5-troop-quality.js';
 import { cite } from '../cite.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import type { GroundLaw, Open } from './kit.js';
@@ -25,6 +26,16 @@ export const sharedHexes = (open: Open, law: GroundLaw): string[] =>
 
 export const stepsIn = (open: Open, law: GroundLaw, hex: string, side: Side): number =>
   unitsIn(open, law, hex, side).reduce((sum, { id }) => sum + (open.units[id]?.steps ?? 0), 0);
+
+/** The fortification a side sits in. */
+export const fortOf = (open: Open, hex: string, side: Side): number =>
+  open.hexes[hex]?.holder === side ? (open.hexes[hex]?.fort ?? 0) : 0;
+
+/** 23.5, 25.8 On any check that a unit makes by itself: its fortification, and what Gurkhas are. */
+export function unitModifier(open: Open, law: GroundLaw, id: string): number {
+  const unit = unitOf(law, id);
+  return checkModifier([unit]) + fortModifier(fortOf(open, open.units[id]?.hex ?? '', unit.side));
+}
 
 export const nextTo = ({ scenario }: GroundLaw, hex: string): readonly string[] => scenario.hexes[hex]?.next ?? [];
 

@@ -96,7 +96,13 @@ export function enter(open: Open, law: GroundLaw, side: Side, from: string, to: 
 export const mayWithdraw = (open: Open, law: GroundLaw, side: Side): { hex: string; to: string }[] =>
   Object.keys(law.scenario.hexes)
     .filter((hex) => isShared(open, law, hex) && cite('23.9'))
-    .flatMap((hex) => waysOut(open, law, hex, side).map((to) => ({ hex, to })));
+    .flatMap((hex) => {
+      // All who leave a hex in one phase go to the same one.
+      const before = open.withdrew.find((each) => each.hex === hex);
+      return waysOut(open, law, hex, side)
+        .filter((to) => before === undefined || to === before.to)
+        .map((to) => ({ hex, to }));
+    });
 
 export function withdraw(open: Open, law: GroundLaw, side: Side, ids: readonly string[], out: Out): void {
   const way = open.leaving;
@@ -123,5 +129,6 @@ export function withdraw(open: Open, law: GroundLaw, side: Side, ids: readonly s
       lost: withdrawalLoss(broken),
     });
   open.leaving = null;
+  open.withdrew.push(way);
   tidy(open, law);
 }

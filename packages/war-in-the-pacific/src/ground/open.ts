@@ -4,6 +4,7 @@ import { dateOf, type GameDate } from '../calendar.js';
 import { sound } from '../chapters/11-5-damage.js';
 import { strengthLeft } from '../chapters/17-2-naval-bombardment.js';
 import { allowance, pointsAfterVoyage } from '../chapters/23-1-movement.js';
+import { cite } from '../cite.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import type { GroundBattle, GroundLaw, Open } from './kit.js';
 import { isIn, tidy } from './land.js';
@@ -63,6 +64,7 @@ export function openingOf(law: GroundLaw): GroundBattle {
     shared: [],
     hex: null,
     leaving: null,
+    withdrew: [],
     clash: null,
     officers: Object.fromEntries(
       (scenario.landings ?? []).flatMap(({ admirals }) => admirals.map((name) => [name, { chits: 0, state: 'box' }])),
@@ -103,6 +105,8 @@ export function beginTurn(open: Open, law: GroundLaw): void {
     unit.checked = { naval: false, air: false };
     const due = unit.hex === null && unit.afloat === null && unit.steps > 0 && turn <= open.turn;
     if (!due || (isIn(open, law, hex, enemyOf(side)) && !isIn(open, law, hex, side))) continue;
+    // R145 Nobody joins the besieged.
+    if (open.hexes[hex]?.siege === enemyOf(side) && cite('23.7') && cite('R145')) continue;
     unit.hex = hex;
     if (voyage !== undefined) unit.points = pointsAfterVoyage(voyage);
   }

@@ -1,12 +1,12 @@
 /** 23.8 The rally segment; 25.1 the attrition of those cut off. */
 import type { Answer, Out } from '@ironbottom/umpire';
-import { ownQuality, passes } from '../chapters/23-5-troop-quality.js';
+import { checkModifier, ownQuality, passes } from '../chapters/23-5-troop-quality.js';
 import { attritionModifier, type Rallying, rallyModifier, rallyQuality } from '../chapters/23-8-rally.js';
 import { cite } from '../cite.js';
 import { zeroIsNone } from '../dice.js';
 import { type Side, sides } from '../sides.js';
 import type { GroundLaw, Open, RallyTry } from './kit.js';
-import { hexName, isLinked, isShared, loseSteps, tidy, unitOf, unitsIn } from './land.js';
+import { fortOf, hexName, isLinked, isShared, loseSteps, tidy, unitModifier, unitOf, unitsIn } from './land.js';
 import type { PlacedUnit } from './scenario.js';
 
 export type RallyHex = { hex: string; units: PlacedUnit[] };
@@ -48,8 +48,9 @@ export function rallyingOf(open: Open, law: GroundLaw, { side, hex, units, suppl
     quality: Math.max(...units.map((id) => unitOf(law, id).troopQuality)),
     others: units.length - 1,
     unbroken: there.filter(({ id }) => !open.units[id]?.broken).length,
-    fort: open.hexes[hex]?.holder === side ? (open.hexes[hex]?.fort ?? 0) : 0,
+    fort: fortOf(open, hex, side),
     supplied,
+    gurkhas: checkModifier(units.map((id) => unitOf(law, id))) < 0,
     chineseAtHome: false,
   };
 }
@@ -92,7 +93,7 @@ export function attritionOf(open: Open, law: GroundLaw, id: string): { quality: 
   const state = { broken: unit?.broken ?? false, steps: unit?.steps ?? 0 };
   return {
     quality: ownQuality({ quality: unitOf(law, id).troopQuality, broken: state.broken }),
-    modifier: attritionModifier(state, law.scenario.arctic === true),
+    modifier: attritionModifier(state, law.scenario.arctic === true) + unitModifier(open, law, id),
   };
 }
 

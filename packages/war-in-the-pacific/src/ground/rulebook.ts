@@ -1,8 +1,8 @@
 /** Ground combat over some weeks as a game for two. */
 import { copyOf, type Plain, type Procedure, type Result } from '@ironbottom/umpire';
 import { type BattleKit, battleGame, placesCalled } from '../battle-game.js';
+import { ownHouseCharts } from '../charts/every.js';
 import { groundCharts } from '../charts/ground.js';
-import { withHouseCharts } from '../charts/house.js';
 import { enemyOf, type Side, sideNames, sideOf } from '../sides.js';
 import { groundAsk } from './asks.js';
 import { figured } from './figures.js';
@@ -69,7 +69,7 @@ export const warInThePacificGround = battleGame<GroundLaw, GroundBattle, GroundS
   law(setup) {
     const scenario = groundScenarios.find(({ id }) => id === setup.scenario);
     if (scenario === undefined) return { errors: [`there is no ground battle ${setup.scenario}`] };
-    const house = withHouseCharts(groundCharts, setup.charts);
+    const house = ownHouseCharts(groundCharts, setup.charts);
     if ('errors' in house) return house;
     const read = elsewhere(figured(scenario, house.charts.groundFigures), setup.set);
     return 'errors' in read ? read : { law: { scenario: read.scenario, charts: house.charts } };

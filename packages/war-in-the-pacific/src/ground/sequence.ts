@@ -355,8 +355,9 @@ function decided(fight: Fight, answers: { [seat: string]: Answer }, out: Out): v
       return;
     }
     case 'group':
+      // 23.9 Another group may go after them, from there or elsewhere.
       withdraw(open, law, phasing, own(phasing), out);
-      toCombat(open, law);
+      open.step = 'withdraw';
       return;
     case 'order':
       look(open, own(phasing)[0] ?? '');
@@ -380,6 +381,7 @@ function decided(fight: Fight, answers: { [seat: string]: Answer }, out: Out): v
 /** The first player's segment, then the other's. */
 function beginSegment(open: Open): void {
   open.phasing = open.segments === 0 ? open.first : enemyOf(open.first);
+  open.withdrew = [];
   open.step = 'siege';
 }
 

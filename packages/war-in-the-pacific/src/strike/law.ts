@@ -4,7 +4,7 @@ import { dateOf, type GameDate } from '../calendar.js';
 import { mayFlyCap } from '../chapters/5-3-patrols.js';
 import { wrongCommands } from '../chapters/8-9-fleet-commanders.js';
 import { wrongAdmirals } from '../chapters/8-carrier-admirals.js';
-import { withHouseCharts } from '../charts/house.js';
+import { ownHouseCharts } from '../charts/every.js';
 import { type StrikeCharts, strikeCharts } from '../charts/strike.js';
 import type { NavalUnit } from '../pieces.js';
 import { enemyOf, type Side, sides } from '../sides.js';
@@ -38,7 +38,7 @@ export function strikeLaw(setup: Setup): { law: StrikeLaw } | { errors: string[]
     );
     return { errors: [`there is no air strike '${setup.scenario}'${hint}`] };
   }
-  const house = withHouseCharts(strikeCharts, setup.charts);
+  const house = ownHouseCharts(strikeCharts, setup.charts);
   if ('errors' in house) return house;
   const read = setup.set === null ? { scenario } : readScenario(scenario, setup.set);
   return 'errors' in read ? read : strikeLawFor(read.scenario, house.charts);

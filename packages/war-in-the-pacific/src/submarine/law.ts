@@ -4,7 +4,7 @@ import { dateOf, type GameDate } from '../calendar.js';
 import { bandAt, type SearchBase, searchPlanes } from '../chapters/13-3-air-search.js';
 import { zoneOf } from '../chapters/22-5-search.js';
 import { type BoatClass, boatClasses, sideOfClass, squadronSize } from '../chapters/22-6-availability.js';
-import { withHouseCharts } from '../charts/house.js';
+import { ownHouseCharts } from '../charts/every.js';
 import { type SubmarineCharts, submarineCharts } from '../charts/submarine.js';
 import { cite } from '../cite.js';
 import type { NavalUnit } from '../pieces.js';
@@ -92,7 +92,7 @@ export function submarineLaw(setup: Setup): { law: SubmarineLaw } | { errors: st
     );
     return { errors: [`there is no hunt '${setup.scenario}'${hint}`] };
   }
-  const house = withHouseCharts(submarineCharts, setup.charts);
+  const house = ownHouseCharts(submarineCharts, setup.charts);
   if ('errors' in house) return house;
   const { reports = 'variable' } = setup.options as { reports?: unknown };
   if (reports !== 'variable' && reports !== 'true') return { errors: ['option reports: variable or true (22.5.8)'] };

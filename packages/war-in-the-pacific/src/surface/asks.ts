@@ -4,7 +4,7 @@ import { speedOf } from '../chapters/16-8-damage.js';
 import { deployAsk, stationsAsk } from '../chapters/19-2-deployment.js';
 import { costsChit, farWaysFor, mayMove, mayWithdraw, waysFor, withdrawsOn } from '../chapters/19-6-movement.js';
 import { isHeld } from '../chapters/19-10-night.js';
-import { allChits, chitsFor } from '../chapters/20-admirals.js';
+import { allChits, breakoffRating, chitsFor } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
 import { enemyOf, type Side } from '../sides.js';
 import { numberAt, placeName } from './display.js';
@@ -12,13 +12,14 @@ import { advanceAsk, attackIn, chitsAsk, chitsText, firersAsk, shipText, targetA
 import { lawNow, metText } from './groups.js';
 import { askForHunt, isHunting } from './hunting.js';
 import type { SurfaceLaw } from './law.js';
-import { afloat, type Ship, type SurfaceBattle } from './state.js';
+import { afloat, commanderOf, type Ship, type SurfaceBattle } from './state.js';
 
 export function askFor(given: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
   if (isHunting(battle)) return askForHunt(given, battle, side);
   const law = lawNow(given, battle);
   const [matter] = battle.matters;
   if (matter?.matter === 'flag') return flagAsk(battle, side, matter.officer);
+  if (matter?.matter === 'breakoff') return standAsk(battle, side);
   switch (battle.phase) {
     case 'stations':
       return stationsAsk(law, battle, side);
@@ -194,6 +195,20 @@ function flagAsk(battle: SurfaceBattle, side: Side, officer: number): Ask {
     of: flagships(battle, side).map(({ id, hex }) => ({ id, text: id, at: hex })),
     min: 1,
     max: 1,
+  };
+}
+
+/** 20.1 */
+function standAsk(battle: SurfaceBattle, side: Side): Ask {
+  const rating = breakoffRating(battle, side);
+  return {
+    ask: 'pick',
+    rule: '20.1',
+    prompt: `Your force has had enough and should break off. ${commanderOf(battle.command[side])?.name ?? 'The commander'} may try to stay: with a die of ${rating === 1 ? '1' : `1 to ${rating}`} it stands for this sequence.`,
+    of: [{ id: 'go', text: 'break off, without a die' }],
+    min: 0,
+    max: 1,
+    none: 'throw the die, to stay',
   };
 }
 

@@ -105,11 +105,10 @@ function open({ law, battle }: Surface, rows: readonly RowAnswer[], out: Out): v
     (least, ship) => (chitsFor(battle, ship) < chitsFor(battle, least) ? ship : least),
     ships[0] ?? target,
   );
-  spendChits(
-    battle,
-    spare,
-    chits + onDamage + onResult + (battle.command[battle.phasing].brokenOff ? firers.length : 0),
-  );
+  spendChits(battle, spare, chits + onDamage + onResult);
+  // 19.8.5 A special chit for each ship of a force that breaks off.
+  const command = battle.command[battle.phasing];
+  if (command.brokenOff) command.chits.special -= firers.length;
   attack.firers = firers;
   for (const ship of ships) {
     if (attack.torpedoShift || reach(law, battle, ship, target) === 'torpedoes') launch(ship);
@@ -179,7 +178,7 @@ function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
     if (choice === 'withdraw') {
       if (cite('R35')) spot(law, battle, ship, out);
       const speed = speedOf(law, ship);
-      if (withdrawsOn(speed) >= 6) withdraw(ship, out);
+      if (withdrawsOn(speed) >= 6) withdraw(record, ship, out);
       else battle.matters.push({ matter: 'withdrawal', ship: ship.id });
     } else {
       moved.push({ ship: calledOpenly(ship), from: ship.hex, to: placeNamed(choice) });

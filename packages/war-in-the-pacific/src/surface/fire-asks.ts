@@ -13,7 +13,7 @@ import {
   whyNotReach,
 } from '../chapters/19-4-fire.js';
 import { mayLaunch, whyNoTorpedoes } from '../chapters/19-5-torpedoes.js';
-import { mayMove, waysFor } from '../chapters/19-6-movement.js';
+import { advancesFor, mayMove } from '../chapters/19-6-movement.js';
 import { allChits, chitsFor } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
 import type { Side } from '../sides.js';
@@ -108,7 +108,7 @@ export const advancers = (law: SurfaceLaw, battle: SurfaceBattle, side: Side): S
       !ship.advanced &&
       mayMove(law, battle, ship) &&
       chitsFor(battle, ship) > 0 &&
-      waysFor(battle, ship).length > 0 &&
+      advancesFor(battle, ship).length > 0 &&
       cite('20.1'),
   );
 };
@@ -120,7 +120,7 @@ const gainsBy = (law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean =>
       target.seen &&
       !target.attacked &&
       reach(law, battle, ship, target) === undefined &&
-      waysFor(battle, ship).some((hex) => reach(law, battle, { ...ship, hex }, target) !== undefined),
+      advancesFor(battle, ship).some((hex) => reach(law, battle, { ...ship, hex }, target) !== undefined),
   );
 
 export function advanceAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
@@ -129,7 +129,7 @@ export function advanceAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): 
     rule: '20.1',
     prompt: 'Which ship moves first, and where? It costs a chit; she may fire from there, whatever its number.',
     of: advancers(law, battle, side).flatMap((ship) =>
-      waysFor(battle, ship).map((place) => ({
+      advancesFor(battle, ship).map((place) => ({
         id: `${ship.id}@${placeName(place)}`,
         text: `${ship.id} to ${placeName(place)}`,
         at: place,
@@ -143,7 +143,10 @@ export function advanceAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): 
 /** Who fires, with or without torpedoes, and what the admiral adds. */
 export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { target: aimed }: Attack): Ask {
   const target = shipOf(battle, aimed);
-  const { brokenOff } = battle.command[side];
+  const {
+    brokenOff,
+    chits: { special },
+  } = battle.command[side];
   const firers: Item[] = [];
   const withoutShift: string[] = [];
   let reason = '';
@@ -199,15 +202,14 @@ export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { 
       });
   }
   const chits = Math.min(...ready.map(({ id }) => chitsFor(battle, shipOf(battle, id))));
-  const free = brokenOff ? 0 : chits;
   if (brokenOff)
     limits.push({
       rule: '19.8.5',
-      why: `every ship that fires as she goes costs a chit, and there ${chits === 1 ? 'is' : 'are'} ${chits}`,
-      most: chits,
+      why: `every ship that fires as she goes costs a special chit, and there ${special === 1 ? 'is' : 'are'} ${special}`,
+      most: special,
       of: [{ row: 0 }],
     });
-  if (free > 0) addChits(rows, limits, free, 'strength', 1);
+  if (chits > 0) addChits(rows, limits, chits, 'strength', 1);
   return {
     ask: 'sheet',
     rule: '19.4.2',

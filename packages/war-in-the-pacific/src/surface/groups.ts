@@ -123,8 +123,15 @@ export function lawNow(law: SurfaceLaw, { hunt }: Pick<SurfaceBattle, 'hunt'>): 
   const ids = new Set([...groups.japan, ...groups.allies].flatMap(({ ships }) => ships));
   const officers = (side: Side) => groups[side].flatMap(({ admirals }) => admirals).slice(0, 3);
   const led = (side: Side): number => {
-    const [first = 0, ...others] = groups[side].map((group) => activationOf(law, group));
-    return commandOf(first, others);
+    const [first, ...others] = groups[side];
+    const warships = (group: Group): Group => ({
+      ...group,
+      ships: group.ships.filter((id) => !isNonCombatant(unitOf(law, id)) || !cite('16.4.6')),
+    });
+    return commandOf(
+      first === undefined ? 0 : activationOf(law, first),
+      others.map((group) => activationOf(law, warships(group))),
+    );
   };
   return {
     ...law,

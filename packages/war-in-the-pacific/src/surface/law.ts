@@ -2,7 +2,7 @@
 import { didYouMean, type Plain, type Setup } from '@ironbottom/umpire';
 import { dateOf, type GameDate } from '../calendar.js';
 import { wrongCommand } from '../chapters/20-4-posting.js';
-import { withHouseCharts } from '../charts/house.js';
+import { ownHouseCharts } from '../charts/every.js';
 import { type SurfaceCharts, surfaceCharts } from '../charts/surface.js';
 import { isJointShipping, type NavalUnit } from '../pieces.js';
 import { type Side, sides } from '../sides.js';
@@ -49,7 +49,7 @@ export function surfaceLaw(setup: Setup): { law: SurfaceLaw } | { errors: string
         )}`,
       ],
     };
-  const house = withHouseCharts(surfaceCharts, setup.charts);
+  const house = ownHouseCharts(surfaceCharts, setup.charts);
   if ('errors' in house) return house;
   const read = setup.set === null ? { scenario } : readScenario(scenario, setup.set);
   return 'errors' in read ? read : lawFor(read.scenario, house.charts);

@@ -4,7 +4,7 @@ import { isCritical, isShown, rollsForCriticals } from '../chapters/16-7-critica
 import { lostForWantOfTow } from '../chapters/16-7-towing.js';
 import { damagedBy, sinksAt, speedOf } from '../chapters/16-8-damage.js';
 import { withdrawsOn } from '../chapters/19-6-movement.js';
-import { breakoffTest, goesOn, specialChits } from '../chapters/19-8-breakoff.js';
+import { breakoffTest, goesOn, mayChooseToGo, specialChits } from '../chapters/19-8-breakoff.js';
 import { spot } from '../chapters/19-10-night.js';
 import { fateOf } from '../chapters/20-3-elimination.js';
 import { honoursFor } from '../chapters/20-5-promotion.js';
@@ -15,6 +15,7 @@ import { flagships } from './asks.js';
 import { pointsPerLevel, unitOf } from './law.js';
 import {
   commanderOf,
+  ledBy,
   type Matter,
   type Officer,
   type Ship,
@@ -48,6 +49,8 @@ export function settle(record: Surface, out: Out): Need | undefined {
       return die(matter.kind === 'promotion' ? '20.5.2' : '20.6', matter.side);
     case 'breakoff': {
       const test = breakoffTest(record.law, battle, matter.side);
+      if (test === 'roll' && mayChooseToGo(battle, matter.side) && matter.tries !== true)
+        return { need: 'decision', rule: '20.1', of: [matter.side] };
       if (test === 'roll') return die('20.1', matter.side);
       battle.matters.shift();
       if (test === 'go') breakOff(record, matter.side, out);
@@ -84,7 +87,7 @@ export function dieForMatter(record: Surface, face: number, out: Out): void {
       tryWithdrawal(record, shipOf(battle, matter.ship), face, out);
       return;
     case 'honour':
-      honour(record, matter, matter.faces, out);
+      honour(record, matter, out);
       return;
     case 'breakoff': {
       const goes = goesOn(law, battle, matter.side, face);
@@ -127,7 +130,7 @@ function sink({ law, battle }: Surface, ship: Ship, out: Out): void {
 /** 20.3 The admiral aboard. */
 function endangered(battle: SurfaceBattle, ship: Ship): void {
   const officer = battle.command[ship.side].officers.findIndex(
-    (each) => each.ship === ship.id && each.state === 'aboard',
+    (each) => each.ship === ship.id && (each.state === 'aboard' || each.state === 'withdrawn'),
   );
   if (officer >= 0 && cite('20.3')) battle.matters.unshift({ matter: 'fate', side: ship.side, officer, faces: [] });
 }
@@ -150,7 +153,7 @@ function lastCritical(record: Surface, ship: Ship, faces: readonly number[], out
   if (ship.state !== 'sunk') battle.matters.unshift({ matter: 'last critical', ship: ship.id, faces: [] });
 }
 
-function worsen({ law }: Surface, ship: Ship, out: Out): void {
+function worsen({ law, battle }: Surface, ship: Ship, out: Out): void {
   ship.damage = Math.min(5, ship.damage + 1);
   const isLost = ship.damage >= sinksAt(unitOf(law, ship.id));
   if (isLost) {
@@ -159,6 +162,7 @@ function worsen({ law }: Surface, ship: Ship, out: Out): void {
     ship.hex = -1;
   }
   if (out.on) out.tell('all', '16.7', 'worse', { side: ship.side, ship: ship.id, damage: ship.damage, sunk: isLost });
+  if (isLost) endangered(battle, ship);
 }
 
 type OfOfficer = { side: Side; officer: number };
@@ -175,12 +179,14 @@ function fate(record: Surface, of: OfOfficer, faces: readonly number[], out: Out
   const state = fateOf(of.side, faces);
   const isSunk = officer.ship !== null && shipOf(battle, officer.ship).state === 'sunk';
   // R33 A critical hit is nobody else's business: he stays aboard unless he is lost.
-  if (state === 'aboard' && isSunk) battle.matters.unshift({ matter: 'flag', side: of.side, officer: of.officer });
+  // After the battle he is picked up, and needs no flagship any more.
+  const needsFlag = state === 'aboard' && isSunk && battle.phase !== 'leaving';
+  if (needsFlag) battle.matters.unshift({ matter: 'flag', side: of.side, officer: of.officer });
   if (state !== 'aboard') lose(record, of, state, out);
 }
 
 /** 20.2 With the commander go his chits; the senior subordinate takes over with what he has. */
-function lose({ battle }: Surface, of: OfOfficer, state: 'box' | 'wounded' | 'killed', out: Out): void {
+function lose({ battle }: Surface, of: OfOfficer, state: Exclude<Officer['state'], 'aboard'>, out: Out): void {
   const command = battle.command[of.side];
   const officer = officerOf(battle, of);
   const wasCommander = commanderOf(command) === officer;
@@ -188,7 +194,7 @@ function lose({ battle }: Surface, of: OfOfficer, state: 'box' | 'wounded' | 'ki
     (matter) => !(matter.matter === 'flag' && matter.side === of.side && matter.officer === of.officer),
   );
   officer.state = state;
-  officer.ship = null;
+  if (state !== 'withdrawn') officer.ship = null;
   if (wasCommander && cite('20.2')) {
     command.chits.commander = command.chits.subordinate;
     command.chits.subordinate = 0;
@@ -211,6 +217,22 @@ export function takeFlag(
   announce(out, '20.3', 'flag', { side: matter.side, admiral: officer.name, ship: known ? ship : null });
 }
 
+/** 20.1 He breaks off as he should, or has the die thrown. */
+export function takeStand(
+  record: Surface,
+  matter: Extract<Matter, { matter: 'breakoff' }>,
+  [choice]: readonly string[],
+  out: Out,
+): void {
+  if (choice !== 'go') {
+    matter.tries = true;
+    announce(out, '20.1', 'tries-to-stay', { side: matter.side });
+    return;
+  }
+  record.battle.matters.shift();
+  breakOff(record, matter.side, out);
+}
+
 /** 19.8.4, 19.8.5 */
 function breakOff({ battle }: Surface, side: Side, out: Out): void {
   const command = battle.command[side];
@@ -222,15 +244,20 @@ function breakOff({ battle }: Surface, side: Side, out: Out): void {
 /** 19.9.3 */
 function tryWithdrawal(record: Surface, ship: Ship, face: number, out: Out): void {
   const speed = speedOf(record.law, ship);
-  if (face <= withdrawsOn(speed)) withdraw(ship, out, face);
+  if (face <= withdrawsOn(speed)) withdraw(record, ship, out, face);
   else announce(out, '19.9.3', 'held', { side: ship.side, ship: calledOpenly(ship), speed, face });
 }
 
-export function withdraw(ship: Ship, out: Out, face?: number): void {
+export function withdraw(record: Surface, ship: Ship, out: Out, face?: number): void {
   if (!cite('19.9.8')) return;
   ship.state = 'withdrawn';
   ship.hex = -1;
   announce(out, '19.9.8', 'withdrawn', { side: ship.side, ship: ship.id, face });
+  // R147 His flagship may be anywhere on the display (20.1); beyond it he leads nobody.
+  const officer = record.battle.command[ship.side].officers.findIndex(
+    (each) => each.ship === ship.id && each.state === 'aboard',
+  );
+  if (officer >= 0 && cite('R147')) lose(record, { side: ship.side, officer }, 'withdrawn', out);
 }
 
 /** The end: critical hits that were owed (R36: all at once), then honours. */
@@ -246,10 +273,14 @@ export function leave(record: Surface, out: Out): void {
     if (owed.state !== 'sunk') battle.matters.push({ matter: 'last critical', ship: owed.id, faces: [] });
     return;
   }
-  for (const ship of lostForWantOfTow(law, battle)) {
+  const left = lostForWantOfTow(law, battle);
+  for (const ship of left) {
     Object.assign(ship, { state: 'sunk', damage: 5, hex: -1 });
     if (out.on) out.tell('all', '16.7.2', 'left-behind', { side: ship.side, ship: ship.id });
+    endangered(battle, ship);
   }
+  // 20.3 First what becomes of admirals who were aboard.
+  if (battle.matters.length > 0) return;
   for (const side of sides) battle.points[side] = pointsFor(record, side);
   announce(out, 'R37', 'points', { japan: battle.points.japan, allies: battle.points.allies });
   for (const side of sides) battle.matters.push(...honoursFor(law, battle, side));
@@ -268,15 +299,14 @@ export function pointsFor({ law, battle }: Surface, side: Side): number {
   return points;
 }
 
-function honour(
-  { battle }: Surface,
-  { side, kind }: { side: Side; kind: 'promotion' | 'demotion' },
-  faces: readonly number[],
-  out: Out,
-): void {
+/** 20.6 Whoever has earned both, and has both by the dice, has neither. */
+function honour({ battle }: Surface, matter: Extract<Matter, { matter: 'honour' }>, out: Out): void {
+  const { side, kind, faces, against } = matter;
   const dice = sumOf(faces);
   const isGiven = (dice !== 7 && dice !== 11) || !cite('20.5.2');
-  const admiral = commanderOf(battle.command[side])?.name ?? '';
+  const [next] = battle.matters;
+  if (isGiven && next?.matter === 'honour' && next.side === side && cite('20.6')) next.against = true;
+  const admiral = ledBy(battle.command[side])?.name ?? '';
   if (out.on)
     out.say(kind === 'promotion' ? '20.5.2' : '20.6', 'honour', {
       side,
@@ -284,6 +314,7 @@ function honour(
       kind,
       dice,
       given: isGiven,
+      cancels: isGiven && against === true,
       enemy: enemyOf(side),
     });
 }

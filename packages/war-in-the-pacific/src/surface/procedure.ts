@@ -16,7 +16,7 @@ import { endAction } from './engaging.js';
 import { advancers, attackIn } from './fire-asks.js';
 import { lawNow } from './groups.js';
 import { dieForHunt, hunt, isHunting, takeForHunt } from './hunting.js';
-import { dieForMatter, harm, leave, settle, takeFlag } from './matters.js';
+import { dieForMatter, harm, leave, settle, takeFlag, takeStand } from './matters.js';
 import { seenBy } from './seen.js';
 import { afloat, cloneBattle, type Surface, type SurfaceBattle, shipOf } from './state.js';
 import { announce } from './telling.js';
@@ -66,6 +66,7 @@ export const surface: Procedure<Surface> = {
     const record = actionOf(given);
     const [matter] = record.battle.matters;
     if (matter?.matter === 'flag') takeFlag(record, matter, answers[matter.side] as string[], out);
+    else if (matter?.matter === 'breakoff') takeStand(record, matter, answers[matter.side] as string[], out);
     else take(record, answers, out);
   },
 
@@ -199,7 +200,7 @@ function rate({ law, battle }: Surface, face: number, out: Out): void {
   const officer = battle.command[next.side].officers[next.officer];
   if (officer === undefined) return;
   const roll = sumOf(battle.faces) + ratingDRM(law, next.side, next.officer);
-  officer.ratings = ratingsFor(law, officer.name, roll);
+  officer.ratings = ratingsFor(law, officer.name, roll, next.officer);
   const { S, I, B, N } = officer.ratings;
   if (out.on)
     out.say('20.1', 'rated', { side: next.side, admiral: officer.name, dice: sumOf(battle.faces), roll, S, I, B, N });
@@ -256,7 +257,7 @@ function firePhase(record: Surface): Need | undefined {
   battle.attack = null;
   if (battle.single) battle.phase = 'over';
   else if (isDecided(battle)) battle.phase = 'leaving';
-  else if (battle.command[phasing].brokenOff && allChits(battle.command[phasing]) === 0) battle.phase = 'move';
+  else if (battle.command[phasing].brokenOff && battle.command[phasing].chits.special === 0) battle.phase = 'move';
   else if (law.night ? isInTurn(record) || hasAdvanced(battle) : mayDoSomething(record))
     return decision('19.4.1', phasing);
   else battle.phase = 'move';

@@ -9,7 +9,7 @@ import { esperanceSearch } from './esperance-search.js';
 import { huntIn, lawNow } from './groups.js';
 import { engagementWorth } from './hunt-worth.js';
 import { imagineSurface } from './imagine.js';
-import { lawFor, pointsPerLevel, surfaceLaw } from './law.js';
+import { lawFor, pointsPerLevel, type SurfaceLaw, surfaceLaw } from './law.js';
 import { meetingOf } from './meeting.js';
 import { openingOfSearch } from './opening.js';
 import { surface } from './procedure.js';
@@ -250,6 +250,28 @@ describe('who comes up with whom', () => {
     // His own five, and half of Scott’s eight.
     expect(now.activation?.allies).toBe(5 + 4);
     expect(record.battle.ships).toHaveLength(4 + 9);
+  });
+  it('16.4.6 of the other forces warships alone count for his command', () => {
+    const record = atDusk(['TF A']);
+    const search = law.search;
+    if (search === null) throw new Error('nobody searches');
+    const lone = (ships: readonly string[]): SurfaceLaw => ({
+      ...law,
+      search: {
+        ...search,
+        allies: {
+          ...search.allies,
+          groups: search.allies.groups.map((group) => (group.name === 'the convoy' ? { ...group, ships } : group)),
+        },
+      },
+    });
+    const markers = { japan: ['TF A'], allies: ['TF 1', 'TF 3'] };
+    const hunt = {
+      ...huntIn(record.battle),
+      action: { alpha: 'allies', reacted: false, coastal: true, markers, leader: null },
+    } as const;
+    const led = (ships: readonly string[]) => lawNow(lone(ships), { hunt }).activation?.allies;
+    expect([led(['McCawley']), led(['Gwin'])]).toEqual([8, 9]);
   });
   it('16.4.6 who did not make contact takes no part', () => {
     const record = atDusk(['TF A']);

@@ -39,7 +39,7 @@ export type Officer = {
   readonly name: string;
   /** His flagship; none known to an enemy who has not spotted her. */
   ship: string | null;
-  state: 'aboard' | 'box' | 'wounded' | 'killed';
+  state: 'aboard' | 'withdrawn' | 'box' | 'wounded' | 'killed';
   /** His ratings, once rolled. */
   ratings: SurfaceRatings | null;
 };
@@ -78,9 +78,10 @@ export type Matter =
   | { matter: 'fate'; side: Side; officer: number; faces: number[] }
   | { matter: 'cycles'; side: Side; officer: number }
   | { matter: 'flag'; side: Side; officer: number }
-  | { matter: 'breakoff'; side: Side }
+  /** `tries`: he has said that he tries to stay (20.1). */
+  | { matter: 'breakoff'; side: Side; tries?: true }
   | { matter: 'withdrawal'; ship: string }
-  | { matter: 'honour'; side: Side; kind: 'promotion' | 'demotion'; faces: number[] };
+  | { matter: 'honour'; side: Side; kind: 'promotion' | 'demotion'; faces: number[]; against?: boolean };
 
 /** What a marker does in the Naval Phase: 'mission', 'away', 'wait', or an enemy marker to go for, as it comes or as it goes. */
 export type Plot = 'mission' | 'away' | 'wait' | `${'in' | 'out'} ${string}`;
@@ -192,6 +193,10 @@ export const afloat = ({ ships }: SurfaceBattle, side: Side): Ship[] =>
 
 export const commanderOf = ({ officers }: Command): Officer | undefined =>
   officers.find(({ state }) => state === 'aboard');
+
+/** Who led the force, if he lives: R147 he may have left the battle with his ship. */
+export const ledBy = ({ officers }: Command): Officer | undefined =>
+  officers.find(({ state }) => state === 'aboard' || state === 'withdrawn');
 
 export const cloneBattle = (battle: SurfaceBattle): SurfaceBattle => ({
   ...battle,

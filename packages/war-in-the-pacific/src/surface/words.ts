@@ -30,6 +30,7 @@ export const advantageText = (advantage: Value): string =>
   typeof advantage === 'string' ? (cases[advantage] ?? '').trim() : '';
 
 const states: { readonly [state: string]: string } = {
+  withdrawn: 'leaves with his ship, and leads nobody any more',
   box: 'is out of the battle',
   wounded: 'is wounded',
   killed: 'is killed',
@@ -110,6 +111,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   flag: ({ admiral, ship }) => `${admiral} hoists his flag in ${ship ?? 'another ship'}.`,
   nerve: ({ side, admiral, face, goes }) =>
     `${who(side)}: ${admiral ?? 'no admiral leads, and the force'} rolls ${face} for nerve: the force ${goes === true ? 'breaks off' : 'stays'}.`,
+  'tries-to-stay': ({ side }) => `${who(side)} should break off; the commander tries to stay.`,
   'breaks-off': ({ side, special }) =>
     `${who(side)} must break off: ships in active hexes make for the edge and withdraw${typeof special === 'number' && special > 0 ? `, with ${special} chit${special === 1 ? '' : 's'} to fire as they go` : ', and fire no more'}.`,
   withdrawn: ({ ship }) => `${capital(called(ship))} has withdrawn.`,
@@ -123,8 +125,8 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   },
   'contact-lost': ({ sequences }) => `After ${sequences} sequences contact is lost.`,
   points: ({ japan, allies }) => `Points: Japan ${japan}, the Allies ${allies}.`,
-  honour: ({ admiral, kind, dice, given }) =>
-    `${admiral}: ${dice} for ${kind}, ${given === true ? 'a chit' : 'nothing'}.`,
+  honour: ({ admiral, kind, dice, given, cancels }) =>
+    `${admiral}: ${dice} for ${kind}, ${given === true ? 'a chit' : 'nothing'}${cancels === true ? ', and the two cancel each other' : ''}.`,
 };
 
 export const surfaceWords = ({ kind, data }: Event): string =>

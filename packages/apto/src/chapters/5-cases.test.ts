@@ -1,0 +1,317 @@
+/** Cases of Part 5 and 6 that a rule names beside its main one, each at the table or in a fight. */
+import { describe, expect, it } from 'vitest';
+import { battle, fight, fighters, ground, leader, plain, told as saidIn } from '../battle-testing.js';
+import { charts } from '../charts/index.js';
+import {
+  answer,
+  boardOf,
+  chinese,
+  lawOf,
+  matchOf,
+  offered,
+  passUntil,
+  question,
+  tableOf,
+  told,
+  toOffensives,
+  unit,
+} from '../game-testing.js';
+import { distance } from '../map/lattice.js';
+import { map } from '../map/map.js';
+import { general, headquarters, type LandUnit } from '../pieces.js';
+import { situationOf } from '../situation.js';
+import type { Offensive } from '../state.js';
+import { hqRides } from './5-1-headquarters.js';
+import { excessAt } from './5-9-stacking.js';
+import { envisage } from './5-14-muster.js';
+import { followers } from './5-15-combat-step.js';
+import { thrusts } from './5-21-breakthrough-step.js';
+import { railGoals } from './6-1-rail.js';
+
+const japan = { nation: 'japan' } as const;
+const china = { nation: 'china' } as const;
+const far = chinese('far', 'W4113');
+const hq = headquarters({ id: 'hq', nation: 'japan', name: 'First', command: 2, radius: 2, hex: 'W4919' });
+const offensive = (given: Partial<Offensive>): Offensive => ({
+  ...{ side: 'japan', nation: 'japan', agents: [], impromptu: false, step: 'combat', stage: 'follow' },
+  ...{ attacks: [], targets: [], left: 1, chosen: [], followed: [], repeat: [], broke: [], cleared: [] },
+  ...{ fed: [], exploiting: [] },
+  ...given,
+});
+const tank = (id: string, hex: string, given: Partial<LandUnit> = {}): LandUnit =>
+  unit(id, hex, { kind: 'armor', circled: true, strength: [3, 6], ...given });
+
+describe('armour', () => {
+  it('5.21, 9.1 no armour breaks through a border that it may not cross', () => {
+    const thrustsOf = (war: 0 | 1): string[] => {
+      const units = [tank('t', 'W5420', { nation: 'ussr', status: 'standby' }), unit('m', 'W5421')];
+      const given = {
+        units,
+        alignment: { japan: 'japan', manchukuo: 'japan', ussr: 'allies', mongolia: 'allies' },
+      } as const;
+      const pub = boardOf(given);
+      pub.notes['9.1 soviet war'] = war;
+      const off = offensive({ side: 'allies', nation: 'ussr', agents: [{ by: 'stack', of: 'W5420:ussr' }] });
+      return [...new Set(thrusts(pub, lawOf(given), off).map(({ target }) => target))].sort();
+    };
+    expect(thrustsOf(1)).toContain('W5421');
+    expect(thrustsOf(0)).not.toContain('W5421');
+  });
+
+  it('5.17, R14 armour reacts to armour that leaves its zone for a Breakthrough', () => {
+    const units = [
+      tank('t', 'W4919'),
+      ...[chinese('x', 'W4717'), far, chinese('enemy', 'W5019', { kind: 'armor', circled: true, strength: [2, 5] })],
+    ];
+    const given = { units, control: { W5019: 'allies', W4818: 'japan' } as const };
+    const match = toOffensives(matchOf({ ...given, seasons: false, offensives: { japan: 1 } }));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['stack:W4919:japan']);
+    answer(match, 'japan', [['t'], [], []]);
+    const thrust = offered(match, 'japan').find((id) => id.split('>')[1] !== 'W4919') ?? '';
+    answer(match, 'japan', [thrust]);
+    expect([question(match, 'allies').rule, offered(match, 'allies')]).toEqual(['5.17', ['enemy']]);
+    answer(match, 'allies', []);
+    expect(tableOf(match).units.t?.hex).toBe(thrust.split('>')[1]);
+  });
+});
+
+describe('an Offensive', () => {
+  it('5.0 a stack attacks once in its whole Offensive, 5.21 its Breakthrough included', () => {
+    const match = toOffensives(
+      matchOf({
+        ...{ seasons: false, offensives: { japan: 1 } },
+        units: [
+          tank('t', 'W4919'),
+          unit('a', 'W4919'),
+          chinese('x', 'W4818', { strength: [1] }),
+          chinese('y', 'W4918'),
+          far,
+        ],
+      }),
+    );
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['stack:W4919:japan']);
+    answer(match, 'japan', [['a', 't'], [], []]);
+    answer(match, 'japan', ['W4919>W4919>W4818']);
+    passUntil(
+      match,
+      ({ offensive: off, attack, sortie }) => off?.step !== 'breakthrough' && attack === null && sortie === null,
+    );
+    const { offensive: off } = tableOf(match);
+    // Whoever failed has to try again, and that is no further attack of the stack's choosing.
+    passUntil(match, (pub) => pub.offensive === null);
+    const declared = match.heard.filter(({ kind }) => kind === 'declared');
+    expect([off?.left, declared]).toEqual([0, []]);
+  });
+
+  it('5.9 what a retreat has over-stacked is counted when its owner’s units were activated, or the Movement Phase ends', () => {
+    const crowd = Array.from({ length: 5 }, (_, n) => unit(`c${n}`, 'W5019'));
+    const match = toOffensives(
+      matchOf({ seasons: false, offensives: { japan: 1 }, units: [...crowd, unit('a', 'W4919'), far] }),
+    );
+    answer(match, 'japan', ['stack:W4919:japan']);
+    answer(match, 'japan', [['a'], [], []]);
+    passUntil(match, (pub) => pub.offensive === null);
+    const trimmed = (): number => told(match, 'over-stacked').length;
+    expect(trimmed()).toBe(0);
+    passUntil(match, ({ phase }) => phase === 'supply');
+    expect(trimmed()).toBe(2);
+  });
+
+  it('5.9 two steps more are for Soviets, in whatever company', () => {
+    const hex = map.hex('W5419');
+    const over = (soviets: number, mongols: number): number => {
+      const of = (nation: 'ussr' | 'mongolia', n: number) =>
+        Array.from({ length: n }, (_, i) => unit(`${nation}${i}`, 'W5419', { nation, strength: [1] }));
+      const units = [...of('ussr', soviets), ...of('mongolia', mongols)];
+      const board = boardOf({ units, alignment: { japan: 'japan', ussr: 'allies', mongolia: 'allies' } });
+      return hex === undefined ? -1 : excessAt(board, hex, 'allies');
+    };
+    expect([over(9, 1), over(10, 1), over(2, 8), over(1, 9), over(0, 9)]).toEqual([0, 1, 0, 1, 1]);
+  });
+
+  it('5.19 a unit alone in an enemy zone does not follow; one of two does', () => {
+    const who = (units: LandUnit[]): string[] => {
+      const given = { units: [...units, chinese('x', 'W5018'), far], control: { W4818: 'japan' } as const };
+      const pub = boardOf(given);
+      return followers(pub, lawOf(given), offensive({ followed: ['W4818'] })).map(({ id }) => id);
+    };
+    const a = unit('a', 'W4919', { status: 'standby' });
+    expect(who([a])).toEqual([]);
+    expect(who([a, unit('b', 'W4919')])).toEqual(['a>W4818']);
+  });
+});
+
+describe('a fight', () => {
+  it('R42 a fortification and a General together no more than double a unit', () => {
+    const defence = (figures: string): unknown => {
+      const fort = ground('W1', fighters(1, figures, china), { fort: 'chit', generals: [leader('Li', 'china', 2)] });
+      return saidIn(fight(battle(fighters(3, '2-4', japan), fort), [4]), 'odds')[0]?.defence;
+    };
+    expect([defence('1-2'), defence('2-4')]).toEqual([4, 8]);
+  });
+
+  it('5.8 a fortification stays when its defenders go of their own accord and nobody enters', () => {
+    const lost = (check: number): boolean =>
+      fight(
+        battle(fighters(2, '3-6', japan), ground('W1', fighters(2, '1-2', china), { fort: 'chit' })),
+        [8, check],
+        (ask) =>
+          ask.rule === '5.18' && ask.ask === 'pick' && ask.of.some(({ id }) => id === 'retreat')
+            ? ['retreat']
+            : ask.ask === 'sheet'
+              ? [[]]
+              : plain(ask),
+      ).end.fortLost;
+    expect([lost(8), lost(1)]).toEqual([true, false]);
+  });
+
+  it('5.18 who retreats into an empty hex fights there; who comes to others does not in this Step', () => {
+    const retreated = (host: boolean, seed = 0): boolean | undefined => {
+      const units = [
+        ...[tank('a', 'W4919'), tank('b', 'W4919'), unit('c', 'W4919')],
+        ...[chinese('x', 'W4818'), chinese('y', 'W4818'), chinese('z', 'W4918'), far],
+        ...(host ? ['W4718', 'W4717', 'W4817', 'W4719'].map((hex) => chinese(hex, hex)) : []),
+      ];
+      const match = toOffensives(
+        matchOf({ seasons: false, offensives: { japan: 1 }, units, hqs: [hq] }, `retreat${seed}`),
+      );
+      tableOf(match).weather = {};
+      answer(match, 'japan', ['hq:hq']);
+      passUntil(match, (_pub, ask) => ask.ask === 'sheet');
+      answer(match, 'japan', [['a', 'b', 'c'], [], []]);
+      passUntil(match, ({ offensive: off }) => off?.step === 'combat');
+      for (const [target, by] of [
+        ['W4818', ['a', 'b']],
+        ['W4918', ['c']],
+      ] as const) {
+        answer(match, 'japan', [target]);
+        answer(match, 'japan', [...by]);
+      }
+      passUntil(match, ({ sortie }) => sortie?.target === 'W4918');
+      const gone = [tableOf(match).units.x, tableOf(match).units.y].find(
+        (each) => each !== undefined && each.hex !== null && each.hex !== 'W4818',
+      );
+      return gone === undefined && seed < 40 ? retreated(host, seed + 1) : gone?.retreated;
+    };
+    expect([retreated(false), retreated(true)]).toEqual([false, true]);
+  });
+
+  it('5.18, 5.8 nobody retreats into an enemy fortification, though it was the enemy’s from the beginning', () => {
+    const ways = (fort: boolean): string[] => {
+      const given = {
+        units: [unit('j', 'W4719'), chinese('x', 'W4618'), far],
+        ...(fort
+          ? {
+              works: { W4819: { fortification: true }, W4818: { fortification: true }, W4720: { fortification: true } },
+            }
+          : {}),
+      };
+      const sortie = {
+        kind: 'combat',
+        side: 'allies',
+        target: 'W4719',
+        units: ['x'],
+        air: { japan: 0, allies: 0 },
+      } as const;
+      const fought = envisage(boardOf(given), lawOf(given), { ...sortie, units: ['x'] });
+      return fought.target.ways.map(({ hex }) => hex).filter((hex) => ['W4819', 'W4818', 'W4720'].includes(hex));
+    };
+    expect(ways(false).length).toBeGreaterThan(0);
+    expect(ways(true)).toEqual([]);
+  });
+});
+
+describe('rail', () => {
+  it('6.1 a unit alone in an enemy zone does not board; where another stays it does', () => {
+    const goals = (units: LandUnit[]): string[] => {
+      const [mover] = units;
+      const pub = boardOf({
+        units: [...units, chinese('x', 'W5019'), far],
+        control: { W5019: 'allies', W4920: 'japan' },
+      });
+      if (mover === undefined) return [];
+      return railGoals(pub, charts, mover, 'japan', situationOf(pub, map), 2).map(({ hex }) => hex);
+    };
+    expect(goals([unit('a', 'W4920')])).toEqual([]);
+    expect(goals([unit('a', 'W4920'), unit('b', 'W4920')])).not.toEqual([]);
+  });
+});
+
+describe('leaders', () => {
+  it('5.1 a headquarters activates whom it reaches before and while it rides, not only at the end', () => {
+    const units = [unit('behind', 'W5020'), unit('ahead', 'W4818'), unit('never', 'W5322'), far];
+    const small = { ...hq, radius: 1, hex: 'W4920' };
+    const match = toOffensives(matchOf({ seasons: false, offensives: { japan: 1 }, units, hqs: [small] }));
+    answer(match, 'japan', ['hq:hq']);
+    answer(match, 'japan', ['W4818']);
+    const ask = question(match, 'japan');
+    expect(ask.ask === 'sheet' && ask.rows[0]?.ask === 'pick' && ask.rows[0].of.map(({ id }) => id)).toEqual([
+      'ahead',
+      'behind',
+    ]);
+  });
+
+  it('5.10 a General who rode with units advances with them, one who moved by himself does not', () => {
+    const rides = (how: string): boolean | undefined => {
+      const itagaki = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W5019', strength: 1 });
+      const units = [unit('a', 'W5019'), chinese('x', 'W4818'), far];
+      const given = { seasons: false, offensives: { japan: 1 }, units, generals: [itagaki] };
+      const match = toOffensives(matchOf(given));
+      tableOf(match).weather = {};
+      answer(match, 'japan', ['stack:W5019:japan']);
+      answer(match, 'japan', [['a'], [], ['g']]);
+      for (const id of how === 'rides' ? ['stack:W5019'] : ['unit:a', 'general:g']) {
+        answer(match, 'japan', [id]);
+        answer(match, 'japan', ['W4919']);
+      }
+      const pub = tableOf(match);
+      const sortie = { kind: 'combat', side: 'japan', target: 'W4818', units: ['a'] } as const;
+      const fought = envisage(pub, lawOf(given), { ...sortie, units: ['a'], air: { japan: 0, allies: 0 } });
+      return fought.from[0]?.generals[0]?.rides;
+    };
+    expect([rides('rides'), rides('alone')]).toEqual([true, false]);
+  });
+});
+
+describe('the Movement Phase', () => {
+  it('6.0 a unit that has come to another this month, or was activated, may still be put together with it', () => {
+    const weak = { left: 1 } as const;
+    const match = matchOf({
+      ...{ seasons: false, offensives: {} },
+      units: [
+        unit('a', 'W4919', weak),
+        unit('b', 'W5019', weak),
+        unit('c', 'W5022', { ...weak, status: 'active' }),
+        unit('d', 'W5022', weak),
+        far,
+      ],
+    });
+    passUntil(match, ({ phase }) => phase === 'movement');
+    expect(offered(match, 'japan')).toContain('merge:c:d');
+    answer(match, 'japan', ['unit:b']);
+    answer(match, 'japan', ['W4919']);
+    answer(match, 'japan', ['merge:a:b']);
+    expect([tableOf(match).units.a?.left, tableOf(match).units.a?.moved, tableOf(match).units.b?.hex]).toEqual([
+      2,
+      true,
+      null,
+    ]);
+  });
+
+  it('R7 a headquarters rides around another of its nation where there is a way', () => {
+    const hqs = [
+      { ...hq, hex: 'W5022' },
+      { ...hq, id: 'other', name: 'Second', hex: 'W4921' },
+    ];
+    const [first] = hqs;
+    const pub = boardOf({ units: [unit('a', 'W5022'), far], hqs });
+    if (first === undefined) return;
+    const reached = hqRides(pub, situationOf(pub, map), first, 5, true);
+    const isBeside = (hex: string): boolean => distance(hex, 'W4921') <= 1;
+    expect(reached.some(({ path }) => path.some(isBeside))).toBe(false);
+    // As the crow flies every way of this length passes the other one.
+    expect(reached.some(({ hex, cost }) => cost > distance('W5022', hex))).toBe(true);
+  });
+});
