@@ -17,6 +17,7 @@ import {
   rowText,
   type Sheet,
   soleAnswer,
+  type Term,
   theOne,
   toText,
   type Ways,
@@ -101,7 +102,20 @@ async function fillIn<V>(io: Terminal, asked: Asked<V> & { ask: Sheet }, again: 
   for (;;) {
     const at = filled.length;
     const row = sheet.rows[at];
-    if (row === undefined) return { answer: answers() };
+    if (row === undefined) {
+      const refusal = judge(view, sheet, answers());
+      if (refusal === undefined) return { answer: answers() };
+      // Nobody counted whether so many limits can still be kept: the last row that was a choice is asked again.
+      printRefusal(io, refusal);
+      filled.splice(
+        Math.max(
+          0,
+          filled.findLastIndex(({ typed }) => typed !== ''),
+        ),
+      );
+      [rest, asking, shown] = [undefined, undefined, ''];
+      continue;
+    }
     const sole = soleRow(asked, answers());
     if (sole !== undefined) {
       print(io, [`Row ${at + 1}: ${row.prompt} Only one answer is possible: ${toText(row, sole)}.`], 'dim');
@@ -173,11 +187,27 @@ function readRow<V>(
   else read = fromText(view, row, toText(beforeRow, before.answer));
   if ('refusal' in read) return read;
   const answers = [...filled.map(({ answer }) => answer), read.answer as RowAnswer];
+  const over = judge(view, soFar(sheet, at), answers);
+  if (over !== undefined) return { refusal: over };
   if (isPossible(view, filledIn(sheet, answers))) return read;
   // The limits are broken already: judge what is there with as little as possible in the other rows.
   const least = sheet.rows.slice(at + 1).map((each) => leastAnswer(each) as RowAnswer);
   const why = 'this leaves no legal answer for the rows that follow';
   return { refusal: judge(view, sheet, [...answers, ...least]) ?? { rule: sheet.rule, why } };
+}
+
+/** The rows up to this one, with the limits that no later row can make good again. */
+function soFar({ limits, rows, ...sheet }: Sheet, at: number): Sheet {
+  const grows = ({ row, each = 1 }: Term): boolean => {
+    const of = rows[row];
+    return each >= 0 && (of?.ask !== 'say' || of.from >= 0);
+  };
+  const kept = limits.filter(({ of }) => of.every(grows));
+  return {
+    ...sheet,
+    rows: rows.slice(0, at + 1),
+    limits: kept.map((limit) => ({ ...limit, of: limit.of.filter(({ row }) => row <= at) })),
+  };
 }
 
 /** Wrapped at words, two columns in; what does not fit goes on under its own beginning. */

@@ -338,6 +338,16 @@ describe("a scenario of one's own", { timeout: 30_000 }, () => {
     expect(err).toContain('options.criticalHit: there is no such option, did you mean criticalHits?');
   });
 
+  it('19.2.1 a sheet with many limits is refused in the row that breaks one, and judged before it is handed in', async () => {
+    const savo = ['table', 'war-in-the-pacific/savo-island', '--bots', 'japan=recruit', '--seed', 's'];
+    const twice = await say(savo, lines('E1', 'E1', 'quit'));
+    expect(twice.out.replaceAll(/\n +/g, ' ')).toContain('E1, number 1 in rows 1, 2: at most 1, and this makes 2');
+    // Two stand second in a hex while others of the column are empty: that shows at the end only.
+    const uneven = await say(savo, lines('E1', 'E1+', 'E2', 'E2+', 'E3', 'E3+', 'E4', 'E4+', 'quit'));
+    expect(uneven.err).not.toContain('an error of the program');
+    expect(uneven.out.replaceAll(/\n +/g, ' ')).toContain('ships are spread evenly');
+    expect(uneven.code).toBe(0);
+  });
   it('is played with house charts from a file, or refused with the line that is wrong', async () => {
     const file = join(folder, 'house.json');
     const duel = ['sim', 'war-in-the-pacific/cruiser-duel', '--bots', 'recruit,recruit', '--games', '4', '--seed', 'h'];
