@@ -41,7 +41,7 @@ export const surfaceBattles: { readonly [rule: string]: string } = {
   '19.8.3': 'Damaged ships count with the defence they have lost.',
   '19.8.4': 'When the loss is greater than the level the force breaks off; admirals may change that (20.1).',
   '19.8.5':
-    'When a force breaks off, the S ratings of all admirals are compared, with three times the commanders’ unused chits. As much as the side that goes is better, so many chits it has: each lets a ship fire as she goes.',
+    'When a force breaks off, the S ratings of all admirals are compared, with three times the commanders’ unused chits. As much as the side that goes is better, so many special chits it has: each lets a ship fire as she goes, which others do not (R146).',
   '19.8.6': 'A force breaks off the moment the damage is done.',
   '19.8.7': 'Ships with a critical hit go on rolling when they leave, or when the enemy has gone (16.7, R36).',
   '19.9': 'How ships leave the display.',
