@@ -136,6 +136,15 @@ describe('chits', () => {
     expect(shipOf(record.battle, 'Chokai').hex).toBe(hexCalled('D1'));
     expect(record.battle.command.japan.chits.commander).toBe(0);
   });
+  it('20.2 all pay where they lie: a flagship that comes into her hex takes no chit of a subordinate from a ship', () => {
+    const record = inTheMiddle({ ...led, japan: { Chokai: 'B2', Aoba: 'C4', Kako: 'C1' }, active: 4 });
+    record.battle.command.japan.chits = { commander: 1, subordinate: 1, special: 0 };
+    record.battle.phase = 'move';
+    shipOf(record.battle, 'Aoba').fired = true;
+    play(record, [['C4+'], ['C3']]);
+    expect(['Chokai', 'Aoba'].map((id) => shipOf(record.battle, id).hex)).toEqual(['C4', 'C3'].map(hexCalled));
+    expect(record.battle.command.japan.chits).toEqual({ commander: 0, subordinate: 0, special: 0 });
+  });
 });
 
 describe('initiative', () => {

@@ -170,10 +170,13 @@ function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
   const moved: { ship: string; from: number; to: number }[] = [];
   const moving = movers(law, battle, battle.phasing);
   const shifting = shifters(battle, battle.phasing);
-  for (const [row, ship] of moving.entries()) {
-    const [choice] = (rows[row] ?? []) as string[];
+  const chosen = moving.map((ship, row) => ({ ship, choice: ((rows[row] ?? []) as string[])[0] }));
+  // 20.2 All pay where they lie: the commander's hex is that of his flagship before anybody moves.
+  for (const { ship, choice } of chosen)
+    if (choice?.endsWith('+') || (choice !== undefined && choice !== 'withdraw' && costsChit(battle, ship)))
+      spendChits(battle, ship, 1);
+  for (const { ship, choice } of chosen) {
     if (choice === undefined) continue;
-    if (choice.endsWith('+') || (choice !== 'withdraw' && costsChit(battle, ship))) spendChits(battle, ship, 1);
     ship.moved = choice !== 'withdraw' || cite('19.9.4');
     if (choice === 'withdraw') {
       if (cite('R35')) spot(law, battle, ship, out);
