@@ -23,6 +23,8 @@ const sections: { [name: string]: () => Promise<Section> } = {
   games: async () => (await import('./flat-top/games.js')).games,
   'coral-sea': async () => (await import('./flat-top/games.js')).coralSea,
   recruits: async () => (await import('./flat-top/games.js')).recruits,
+  actions: async () => (await import('./others.js')).actions,
+  campaigns: async () => (await import('./others.js')).campaigns,
   odds: async () => (await import('./flat-top/odds.js')).odds,
   dice: async () => (await import('./dice.js')).dice,
   harness: async () => (await import('./harness.js')).harness,

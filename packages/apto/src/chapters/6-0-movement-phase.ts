@@ -27,8 +27,7 @@ import { trim } from './5-9-over-stacked.js';
 import { merge, merges } from './6-0-combining.js';
 import { mayEntrain, railGoals, railOn } from './6-1-rail.js';
 
-/** What a seat can do with a piece, and where that leads. */
-/** `why`: what keeps it from going further. */
+/** What a seat can do with a piece, and where that leads; `why`: what keeps it from going further. */
 type Move = {
   readonly id: string;
   readonly item: Item;
@@ -44,7 +43,7 @@ export const movementPhase: FrameKind<Apto, AptoFrame> = {
     const planning = seatsOn(law, pub.part).find((each) => ownOf(table.state, each).plan !== null);
     if (planning !== undefined) return owe(table, [planning]);
     const seat = seatsOn(law, pub.part).find(
-      (each) => !pub.deferred.includes(each) && moves(pub, law, each).length > 0,
+      (each) => !pub.deferred.includes(each) && thinkable(pub, law, each).some(({ can }) => can()),
     );
     if (seat !== undefined) return owe(table, [seat]);
     trim(table, pub.part);
@@ -81,11 +80,12 @@ const freeFor = (pub: Pub, law: Law, seat: string) => {
   return (piece: Chit): boolean => (piece.status === 'ready' || !cite('PART-6')) && !piece.moved && isOwn(piece);
 };
 
-function moves(pub: Pub, law: Law, seat: string): Move[] {
+/** What a seat could do with its pieces, if there is anywhere to go. */
+function thinkable(pub: Pub, law: Law, seat: string): Move[] {
   const situation = situationOf(pub, law.map);
   const side = pub.part;
   const isFree = freeFor(pub, law, seat);
-  const all = [
+  return [
     ...groups(pub, isFree).map((group): Move => {
       const item = groupItem(law, group);
       const can = (): boolean => canGo(pub, law, side, group, situation);
@@ -99,10 +99,6 @@ function moves(pub: Pub, law: Law, seat: string): Move[] {
       .filter(isFree)
       .map((hq) => hqMove(pub, law, hq, situation)),
     ...trains(pub, isFree).map((train) => railMove(pub, law, train, side, situation)),
-  ];
-  const found = all.filter(({ can }) => can());
-  return [
-    ...found,
     ...merges(pub, ownOfSeat(pub, law, seat)).map(
       ({ id, item }): Move => ({ id, item, can: () => true, to: () => [] }),
     ),
@@ -168,7 +164,7 @@ function askWho({ public: pub, seat }: View, law: Law): Ask {
     rule: '6.0',
     prompt:
       'Who moves? Units that were not activated this month may move, but not attack; by rail from and to a nation with capacity left.',
-    of: moves(pub, law, seat).map(({ item }) => item),
+    of: thinkable(pub, law, seat).flatMap(({ item, can }) => (can() ? [item] : [])),
     min: 0,
     max: 1,
     none: 'nobody else moves',
@@ -176,7 +172,7 @@ function askWho({ public: pub, seat }: View, law: Law): Ask {
 }
 
 function askWhere({ public: pub, seat }: View, law: Law, id: string): Ask {
-  const move = moves(pub, law, seat).find((each) => each.id === id);
+  const move = thinkable(pub, law, seat).find((each) => each.id === id);
   return {
     ask: 'pick',
     rule: id.startsWith('rail:') ? '6.1' : '6.0',
@@ -194,7 +190,7 @@ function go(table: Theatre, seat: string, id: string, answer: Answer): void {
   const [hex] = answer as string[];
   ownOf(table.state, seat).plan = null;
   const side = sideOfSeat(law, seat);
-  const reached = moves(pub, law, seat)
+  const reached = thinkable(pub, law, seat)
     .find((move) => move.id === id)
     ?.to()
     .find((each) => each.hex === hex);

@@ -63,12 +63,12 @@ export function placementHexes(pub: Pub, nation: Nation, leader = false): Placem
   if (side === undefined || side === 'neutral') return [];
   const footing = footingFor(pub, side, nation);
   return map.land.flatMap((hex): PlacementHex[] => {
-    const friendly = footing.holds(hex.id);
-    if (!friendly) return [];
     const inland = hex.city && (hex.territory === 'manchukuo' || hex.territory === 'korea');
     const port = nation === 'japan' && (hex.port !== null || inland) && cite('R70');
     const home = port || (isHome(nation, hex) && nation !== 'japan');
     if (!leader && !home) return [];
+    const friendly = footing.holds(hex.id);
+    if (!friendly) return [];
     return [
       {
         hex: hex.id,

@@ -5,7 +5,7 @@ import { awaited, type Game, gameAt, submit } from '../game.js';
 import type { Below, Kit, State } from '../rulebook.js';
 import type { Roll } from '../table.js';
 import { caught, type Fault, type FaultKind, fault } from './fault.js';
-import { answerFor, brokenAt } from './look.js';
+import { brokenAt, drawFor } from './look.js';
 import type { Trial } from './trial.js';
 
 /** The same game at another state, which it takes over. */
@@ -28,8 +28,8 @@ export function playOn<K extends Kit>(game: Game<K>, seat: Seat, answer: Answer)
 }
 
 /**
- * Play so many answers at random, looking at every state. Whether asking changes a state is looked at in the game itself,
- * not here: to write every state of a game beside the game down takes longer than to play it.
+ * Play so many answers at random, looking at every state. Whether asking changes a state, and a question asked once more is the
+ * same, is looked at in the game itself, not here: it takes longer than to play on.
  */
 export function wander<K extends Kit>(
   trial: Trial<K>,
@@ -47,7 +47,7 @@ export function wander<K extends Kit>(
     const answers: [Seat, Answer][] = [];
     const unanswered = caught('exception', 'asking', () => {
       for (const seat of owing) {
-        const sampled = answerFor(game, seat, below);
+        const sampled = drawFor(game, seat, below);
         if ('fault' in sampled) return sampled.fault;
         answers.push([seat, sampled.answer]);
       }

@@ -1,5 +1,5 @@
 /** What is checked at every state: its invariants, and that whoever is asked can answer. */
-import type { Answer } from '../asks.js';
+import type { Answer, Refusal } from '../asks.js';
 import type { Seat } from '../events.js';
 import { askOf, awaited, type Game, gameAt, refuse } from '../game.js';
 import type { Below, Kit, State } from '../rulebook.js';
@@ -39,8 +39,16 @@ function misplaced(now: readonly string[], before: readonly string[]): string | 
 
 export type Sampled = { answer: Answer } | { fault: Fault };
 
-/** A legal answer for the seat, by the player given or at random; or why there is none. */
+/** A legal answer for the seat, by the player given or at random; or why there is none. Asked once more, it is legal still. */
 export function answerFor<K extends Kit>(game: Game<K>, seat: Seat, below: Below, player?: Player<K>): Sampled {
+  const drawn = drawFor(game, seat, below, player);
+  if ('fault' in drawn) return drawn;
+  const refusal = refuse(anew(game), seat, drawn.answer);
+  return refusal === undefined ? drawn : refusedSample(`${seat}, asked once more`, drawn.answer, refusal);
+}
+
+/** The same with one asking, for games beside the game. */
+export function drawFor<K extends Kit>(game: Game<K>, seat: Seat, below: Below, player?: Player<K>): Sampled {
   const view = viewOf(game.state, seat);
   const ask = askOf(game, seat);
   if (ask === undefined) return { fault: fault('dead end', `${seat} owes an answer but there is no question`) };
@@ -50,11 +58,13 @@ export function answerFor<K extends Kit>(game: Game<K>, seat: Seat, below: Below
     chosen !== undefined && refuse(game, seat, chosen) === undefined ? chosen : sample(view, ask, below, ways);
   const which = `${seat} at ${ask.rule} (${ask.prompt})`;
   if (answer === undefined) return { fault: fault('dead end', `${which} has no legal answer`) };
-  const refusal = refuse(game, seat, answer) ?? refuse(anew(game), seat, answer);
-  if (refusal === undefined) return { answer };
-  const what = `${which}: ${JSON.stringify(answer)} was sampled and then refused: ${refusal.why} (${refusal.rule})`;
-  return { fault: fault('refused sample', what) };
+  const refusal = refuse(game, seat, answer);
+  return refusal === undefined ? { answer } : refusedSample(which, answer, refusal);
 }
+
+const refusedSample = (which: string, answer: Answer, { why, rule }: Refusal): Sampled => ({
+  fault: fault('refused sample', `${which}: ${JSON.stringify(answer)} was sampled and then refused: ${why} (${rule})`),
+});
 
 /** The same state at a table where nothing has been asked yet: a question asked once more is the same question. */
 function anew<K extends Kit>({ rulebook, setup, law, seats, source, state }: Game<K>): Game<K> {
