@@ -44,7 +44,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.20':
     'A General whose units an attack has wiped out rolls a die: on a 1 or 2 he is dead, else he comes back in the next season. MacArthur adds 1, Buckner and Wingate take 1 off, Japanese Generals 2.',
   '5.21':
-    'Before the others move, a stack of circled armour may go two hexes and attack. If it empties the target it goes one hex further, or as far as its General’s rating; if it fails it must attack there again in the Combat Step. Not in the wet, not into jungle.',
+    'Before the others move, circled armour of one hex, all of it or some, may go two hexes and attack; the rest may break through at another target. If it empties the target it goes one hex further, or as far as its General’s rating; if it fails it must attack there again in the Combat Step. Not in the wet, not into jungle.',
   '5.22':
     'After combat, circled armour with a General goes on by his exploitation rating and attacks once more: what cleared its target, or did not attack and kept its supply, and has not broken through. All of it moves before the first attack.',
   'PART-6':

@@ -76,6 +76,32 @@ describe('armour', () => {
     expect(tableOf(match).units.t?.hex).toBe(thrust.split('>')[1]);
   });
 
+  it('5.21 units of one hex break through separately, each at its own target, and some may be left behind', () => {
+    const g = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W4919', strength: 1 });
+    const ours = [tank('s', 'W4919'), tank('t', 'W4919'), tank('u', 'W4919')];
+    const units = [...ours, chinese('x', 'W4818'), chinese('y', 'W4918'), far];
+    const match = toOffensives(matchOf({ seasons: false, offensives: { japan: 1 }, units, hqs: [hq], generals: [g] }));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['hq:hq']);
+    passUntil(match, (_pub, ask) => ask.ask === 'sheet');
+    answer(match, 'japan', [['s', 't', 'u'], [], ['g']]);
+    answer(match, 'japan', ['part:W4919>W4919>W4818']);
+    answer(match, 'japan', [['s'], []]);
+    expect(tableOf(match).sortie).toMatchObject({ target: 'W4818', units: ['s'] });
+    passUntil(
+      match,
+      ({ offensive: off, attack, sortie }) => off?.stage === 'begin' && attack === null && sortie === null,
+    );
+    // The same hex is no target of a second one.
+    expect(offered(match, 'japan').filter((id) => id.endsWith('W4818'))).toEqual([]);
+    answer(match, 'japan', ['part:W4919>W4919>W4918']);
+    answer(match, 'japan', [['t'], ['g']]);
+    expect(tableOf(match).sortie).toMatchObject({ target: 'W4918', units: ['t'] });
+    passUntil(match, ({ offensive: off }) => off?.step === 'movement');
+    expect([tableOf(match).units.u?.moved, tableOf(match).units.u?.hex]).toEqual([false, 'W4919']);
+    expect(offered(match, 'japan')).toContain('unit:u');
+  });
+
   /** A fight in which the attackers come to choose who advances, whatever dice that takes. */
   function toAdvance(units: readonly LandUnit[], generals: General[] = [], seed = 0): Match {
     const given = { seasons: false, offensives: { japan: 1 }, units, hqs: [hq], generals };
