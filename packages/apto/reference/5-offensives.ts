@@ -36,7 +36,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.16':
     'To the die: Communists, air superiority, a Sneak Attack, defenders in Soviet or Japanese cities at home, the monsoon, an attack from opposite sides, mountain, jungle, a paradrop, a strait, Soviet armour from 1944, supply, and a landing. All that apply add up.',
   '5.17':
-    'When units leave a hex altogether during an Offensive, circled enemy armour that controls it may attack them first, without an Offensive and whatever its status. Who leaves a unit behind, retreats or moves in the Movement Phase gives no such opening.',
+    'When units leave a hex altogether during an Offensive, even to advance after combat, circled enemy armour that controls it may attack them first, without an Offensive and whatever its status. Who leaves a unit behind, retreats or moves in the Movement Phase gives no such opening.',
   '5.18':
     'Results cost the attacker or the defender steps. After a dot that took half of the defenders they roll: at the net roll of the attack or above they must retreat a hex toward supply; below they may. Japanese who must retreat charge instead if they roll below that: Banzai. Who has nowhere to go is eliminated.',
   '5.19':
@@ -44,7 +44,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.20':
     'A General whose units an attack has wiped out rolls a die: on a 1 or 2 he is dead, else he comes back in the next season. MacArthur adds 1, Buckner and Wingate take 1 off, Japanese Generals 2.',
   '5.21':
-    'Before the others move, a stack of circled armour may go two hexes and attack. If it empties the target it goes one hex further, or as far as its General’s rating; if it fails it must attack there again in the Combat Step. Not in the wet, not into jungle.',
+    'Before the others move, circled armour of one hex, all of it or some, may go two hexes and attack; the rest may break through at another target. If it empties the target it goes one hex further, or as far as its General’s rating; if it fails it must attack there again in the Combat Step. Not in the wet, not into jungle.',
   '5.22':
     'After combat, circled armour with a General goes on by his exploitation rating and attacks once more: what cleared its target, or did not attack and kept its supply, and has not broken through. All of it moves before the first attack.',
   'PART-6':

@@ -96,8 +96,8 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R14',
     title: 'Reactions of armour (5.17)',
-    text: 'are asked for when units leave a hex by land movement, in a Breakthrough or in an Exploitation. An advance after combat is part of the attack that made it and gives no opening here, though the book gives one.',
-    rules: ['5.17'],
+    text: 'are asked for when units leave a hex by land movement, in a Breakthrough, in an Exploitation or to advance after combat; where they come from several hexes, hex by hex. Whoever follows (5.19) out of an enemy zone leaves somebody behind, and so gives no opening.',
+    rules: ['5.17', '5.19'],
     option: false,
   },
   {

@@ -46,7 +46,18 @@ export type Agent = { by: 'hq' | 'general' | 'stack' | 'minor'; of: string };
 export type Declared = { target: HexId; units: string[] };
 
 /** 5.17 Who is about to leave `from` for the last hex of the path, and whether the enemy has been asked. */
-export type Reaction = { side: Side; units: string[]; riders: string[]; from: HexId; path: HexId[]; asked: boolean };
+export type Reaction = {
+  side: Side;
+  units: string[];
+  riders: string[];
+  from: HexId;
+  path: HexId[];
+  asked: boolean;
+  /** They advance after combat (5.19). */
+  advance?: true;
+  /** Who waits to leave another hex until this is over. */
+  next?: Reaction;
+};
 
 /** Points of ground support of each side: null until it has said how many. */
 export type Sortie = Declared & {
@@ -80,6 +91,8 @@ export type Offensive = {
   /** 5.21 Targets that must be attacked again after a failed Breakthrough; who has taken part in one. */
   repeat: Declared[];
   broke: string[];
+  /** 5.21 A Breakthrough for which only some are to be named. */
+  thrust?: string;
   /** 5.22 Who has attacked and cleared the target; who exploits. */
   cleared: string[];
   /** 7.10 Units in supply when they were activated: armour stays so until the Offensive ends. */

@@ -6,7 +6,7 @@ import { landCombatBy } from '../land-combat.js';
 import type { Law } from '../law.js';
 import { fronts, march } from '../moving.js';
 import { hexName } from '../names.js';
-import { enemyOf, type General, type Headquarters, type Side } from '../pieces.js';
+import { enemyOf, type General, type Headquarters, type HexId, type Side } from '../pieces.js';
 import { owe, sideOfSeat, speakerOf, type Theatre } from '../play.js';
 import { hexOf, holderOf, leadersAt, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Offensive, Pub, Sortie, View } from '../state.js';
@@ -16,6 +16,7 @@ import { airPoints, airRoom } from './4-air-support.js';
 import { toPool } from './5-2-bump.js';
 import { muster, nationsIn } from './5-14-muster.js';
 import { isTarget } from './5-15-targets.js';
+import { reactionTo } from './5-17-reaction-step.js';
 import { eliminate } from './5-18-eliminate.js';
 import { declareAsk, declareReroll, declareSeat, nextToDeclare } from './11-14-re-roll.js';
 
@@ -173,7 +174,7 @@ export function settle(table: Theatre, battle: Battle): void {
   pub.attack = null;
   for (const ground of [target, ...from]) {
     for (const fighter of ground.units) lose(table, fighter);
-    settleLeaders(table, ground);
+    settleLeaders(table, ground, target.hex);
   }
   const works = pub.works[target.hex];
   if (battle.fortLost && works !== undefined) {
@@ -205,6 +206,13 @@ export function settle(table: Theatre, battle: Battle): void {
       return to === target.hex && fate === 'well' && general !== undefined ? [general] : [];
     }),
   );
+  const parties = vacated.map((hex) => ({
+    ...{
+      id: hex,
+      units: advanced.filter((unit) => unit.hex === hex),
+      riders: riders.filter((each) => each.hex === hex),
+    },
+  }));
   // 5.19 Whoever does not come now pays for coming later.
   if (battle.vacated && battle.price && advanced.length === 0) pub.tolls[target.hex] = attacker;
   for (const { id } of attackers) {
@@ -212,15 +220,20 @@ export function settle(table: Theatre, battle: Battle): void {
     // 5.17 A reaction changes nothing of what a unit may do or has done.
     if (unit !== undefined && battle.kind !== 'reaction') unit.attacked = true;
   }
-  if (pub.offensive !== null && pub.offensive.side === attacker) remember(pub.offensive, battle, attackers, vacated);
+  const { offensive: off } = pub;
+  if (off?.side === attacker && battle.kind !== 'reaction') remember(off, battle, attackers, vacated);
   table.pop();
+  // 5.17 Enemy armour may attack whoever leaves its zone to advance.
+  const going = parties.filter((party) => !reactionTo(table, party, { path: [target.hex] }, attacker, 'advances'));
   for (const hex of origins) {
     const chargers = charged.flatMap(({ id, to }) => (to === hex ? (pub.units[id] ?? []) : []));
     const standing = chargers.filter((unit) => unit.hex !== null);
     if (standing.length > 0) march(table, standing, [], [hex], defender);
   }
-  if (advanced.length > 0) march(table, advanced, riders, [target.hex], attacker);
-  else fronts(table);
+  if (going.length > 0) {
+    const [units, along] = [going.flatMap((party) => party.units), going.flatMap((party) => party.riders)];
+    march(table, units, along, [target.hex], attacker);
+  } else fronts(table);
   const bumping = table.state.umpire.agenda.some(({ kind }) => kind === 'bump');
   if (pub.bumped.length > 0 && !bumping) table.push({ kind: 'bump', rule: '5.2' });
 }
@@ -244,7 +257,8 @@ function lose(table: Theatre, fighter: Fighter): void {
   else unit.left = fighter.left;
 }
 
-function settleLeaders(table: Theatre, ground: Ground): void {
+/** Generals who advance go with their units, not before them. */
+function settleLeaders(table: Theatre, ground: Ground, target: HexId): void {
   const { public: pub } = table.state;
   if (ground.hq !== null && ground.hqLost) toPool(table, ground.hq.id);
   for (const { id, fate, to } of ground.generals) {
@@ -253,7 +267,7 @@ function settleLeaders(table: Theatre, ground: Ground): void {
     if (fate !== 'well') {
       general.hex = null;
       general.off = fate === 'dead' ? 'gone' : 'pool';
-    } else if (to !== null) general.hex = to;
+    } else if (to !== null && to !== target) general.hex = to;
   }
 }
 

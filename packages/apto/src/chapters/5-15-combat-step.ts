@@ -4,7 +4,7 @@ import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { march } from '../moving.js';
 import { hexName } from '../names.js';
-import type { HexId, LandUnit } from '../pieces.js';
+import { enemyOf, type HexId, type LandUnit } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import { reckoning } from '../prospect.js';
 import { hexOf, indexOf, inEnemyZone, situationOf, unitsAt } from '../situation.js';
@@ -178,6 +178,7 @@ export function followers(pub: Pub, law: Law, off: Offensive): Follower[] {
       const across = way === undefined ? undefined : from.sides[way];
       const goal = hexOf(law.map, to);
       if (across === undefined || !canCross(goal, across) || !cite('5.19')) continue;
+      if ((situation.stands[enemyOf(off.side)][goal.index] ?? 0) > 0) continue;
       if (entryCost(goal, across, unit.kind) > Math.max(1, unit.move)) continue;
       const zoned = inEnemyZone(situation, off.side, from.index);
       if (zoned && unitsAt(pub, unit.hex, off.side).length < 2 && cite('5.19')) continue;

@@ -1,9 +1,10 @@
 /**
  * 5.17 Before a hex in the zone of enemy armour is left altogether, that armour may attack. R14: it is asked when units leave by
- * land movement, in a Breakthrough or in an Exploitation; an advance after combat is part of the attack that made it.
+ * land movement, in a Breakthrough, in an Exploitation or to advance after combat, hex by hex where they come from several.
  */
 import type { Ask, FrameKind } from '@ironbottom/umpire';
 import type { Law } from '../law.js';
+import { march } from '../moving.js';
 import { hexName } from '../names.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, type Side } from '../pieces.js';
 import { owe, speakerOf, type Theatre } from '../play.js';
@@ -17,7 +18,13 @@ import { targetsOf } from './5-15-targets.js';
 import { givesOpening, reactors } from './5-17-armor-reaction.js';
 
 /** Whether the move has to wait for the enemy's armour. */
-export function reactionTo(table: Theatre, group: Group, { path }: Pick<Reached, 'path'>, side: Side): boolean {
+export function reactionTo(
+  table: Theatre,
+  group: Group,
+  { path }: Pick<Reached, 'path'>,
+  side: Side,
+  how: 'moves' | 'advances' = 'moves',
+): boolean {
   const { public: pub } = table.state;
   const from = group.units[0]?.hex ?? null;
   if (from === null) return false;
@@ -25,9 +32,14 @@ export function reactionTo(table: Theatre, group: Group, { path }: Pick<Reached,
   if (!givesOpening({ staying, retreating: false, movementPhase: false })) return false;
   if (armourBeside(pub, table.law, from, side).length === 0) return false;
   const ids = (pieces: readonly Chit[]): string[] => pieces.map(({ id }) => id);
-  pub.reaction = { side, units: ids(group.units), riders: ids(group.riders), from, path: [...path], asked: false };
+  const { reaction: next } = pub;
+  pub.reaction = {
+    ...{ side, units: ids(group.units), riders: ids(group.riders), from, path: [...path], asked: false },
+    ...(how === 'advances' && { advance: true }),
+    ...(next !== null && { next }),
+  };
   table.say('5.17', 'leaves', { units: ids(group.units), from });
-  table.push({ kind: 'reaction', rule: '5.17' });
+  if (next === null) table.push({ kind: 'reaction', rule: '5.17' });
   return true;
 }
 
@@ -55,8 +67,8 @@ export const reaction: FrameKind<Apto, AptoFrame> = {
       const nations = armour.map(({ nation }) => nation);
       return owe(table, [speakerOf(law, enemyOf(waiting.side), nations)]);
     }
-    pub.reaction = null;
-    table.pop();
+    pub.reaction = waiting.next ?? null;
+    if (waiting.next === undefined) table.pop();
     goOn(table, waiting);
   },
 
@@ -92,16 +104,21 @@ function askArmour({ public: pub }: View, law: Law): Ask {
 }
 
 /** Whoever is left and still there goes where he was going, unless that has become impossible. */
-function goOn(table: Theatre, { side, units, riders, from, path }: Reaction): void {
+function goOn(table: Theatre, { side, units, riders, from, path, advance }: Reaction): void {
   const { public: pub } = table.state;
   const still = units.flatMap((id): LandUnit | [] => {
     const unit = pub.units[id];
     return unit?.hex === from ? unit : [];
   });
   const last = path[path.length - 1];
-  if (still.length === 0 || last === undefined) return;
+  if (still.length === 0 || last === undefined) {
+    // 5.19 Nobody follows into a hex that nobody left to advance.
+    if (pub.offensive !== null) pub.offensive.followed = pub.offensive.followed.filter((hex) => hex !== from);
+    return;
+  }
   const situation = situationOf(pub, table.law.map);
   if ((situation.stands[enemyOf(side)][indexOf(table.law.map, last)] ?? 0) > 0) return;
   const along = riders.flatMap((id) => (pub.generals[id]?.hex === from ? (pub.generals[id] ?? []) : []));
-  carry(table, { id: 'reaction', units: still, riders: along }, { hex: last, cost: 0, path }, side, '5.7');
+  if (advance === true) march(table, still, along, path, side);
+  else carry(table, { id: 'reaction', units: still, riders: along }, { hex: last, cost: 0, path }, side, '5.7');
 }

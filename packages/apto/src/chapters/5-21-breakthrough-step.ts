@@ -10,6 +10,7 @@ import { hexAt, hexOf, indexOf, type Situation, situationOf } from '../situation
 import type { Offensive, Pub } from '../state.js';
 import { unitText } from '../unit-text.js';
 import { zoneOf } from './1-weather.js';
+import { unitItem } from './5-0-command-step.js';
 import { isOpenTo, marches, type Reached } from './5-7-land-movement.js';
 import { allowance } from './5-7-movement-step.js';
 import { canCross } from './5-8-terrain.js';
@@ -58,41 +59,57 @@ export function thrusts(pub: Pub, law: Law, off: Offensive): Thrust[] {
   return [...hexes].sort().flatMap((from) => {
     const { units } = stackIn(pub, off, from);
     if (units.length === 0 || breakthroughFault(units, { wet: isWet(pub, law, from) }) !== undefined) return [];
-    return [null, ...approaches(pub, law, off, units, situation)].flatMap((via) =>
-      targetsBeside(pub, law, off, units, via?.hex ?? from).map((target) => ({
-        ...{ id: `${from}>${via?.hex ?? from}>${target}`, from, via, target, units },
+    const near = new Map<HexId, Approach>([[from, { via: null, units }]]);
+    return [...near, ...approaches(pub, law, off, units, situation)].flatMap(([hex, { via, units: coming }]) =>
+      targetsBeside(pub, law, off, coming, hex).map(({ target, units: able }) => ({
+        ...{ id: `${from}>${hex}>${target}`, from, via, target, units: able },
       })),
     );
   });
 }
 
-/** Hexes the whole stack can reach before its attack. */
-function approaches(pub: Pub, law: Law, off: Offensive, units: readonly LandUnit[], situation: Situation): Reached[] {
-  const reaches = units.map((unit) =>
-    marches(situation, {
+type Approach = { via: Reached | null; units: LandUnit[] };
+
+/** Hexes that some of the stack can reach before their attack, and who can; all of them, if there is room for so many. */
+function approaches(
+  pub: Pub,
+  law: Law,
+  off: Offensive,
+  units: readonly LandUnit[],
+  situation: Situation,
+): Map<HexId, Approach> {
+  const found = new Map<HexId, Approach>();
+  for (const unit of units)
+    for (const via of marches(situation, {
       ...{ unit, side: off.side, budget: allowance(pub, law, unit, situation) },
       may: mayGo(pub, unit),
-    }).filter(({ path }) => path.length <= hexesBefore(false) && !path.some((hex) => isWet(pub, law, hex))),
-  );
-  const [first = [], ...others] = reaches;
-  return first.filter(
-    ({ hex }) =>
-      others.every((reach) => reach.some((each) => each.hex === hex)) &&
-      roomFor(situation, hexOf(law.map, hex), units, off.side),
-  );
+    })) {
+      const { hex, path } = via;
+      if (path.length > hexesBefore(false) || path.some((each) => isWet(pub, law, each))) continue;
+      const coming = [...(found.get(hex)?.units ?? []), unit];
+      if (roomFor(situation, hexOf(law.map, hex), coming, off.side)) found.set(hex, { via, units: coming });
+    }
+  return found;
 }
 
 /** 9.1, 10.16 No armour breaks through a border that its land units may not cross, or leaves the watch on one. */
-function targetsBeside(pub: Pub, law: Law, off: Offensive, units: readonly LandUnit[], hex: HexId): HexId[] {
+function targetsBeside(
+  pub: Pub,
+  law: Law,
+  off: Offensive,
+  units: readonly LandUnit[],
+  hex: HexId,
+): { target: HexId; units: LandUnit[] }[] {
   const { around, sides } = hexOf(law.map, hex);
-  const may = units.map((unit) => mayGo(pub, unit));
   return around.flatMap((index, way) => {
     const across = sides[way];
     if (index < 0 || across === undefined) return [];
     const to = hexAt(law.map, index);
-    if (!canCross(to, across) || !isTarget(pub, law, to.id, off.side) || !may.every((each) => each(to))) return [];
+    const able = units.filter((unit) => mayGo(pub, unit)(to));
+    if (!canCross(to, across) || !isTarget(pub, law, to.id, off.side) || able.length === 0) return [];
     const place = { terrain: to.terrain, wet: isWet(pub, law, to.id) };
-    return breakthroughTargetFault(place, { tried: off.targets.includes(to.id) }) === undefined ? [to.id] : [];
+    const fault = breakthroughTargetFault(place, { tried: off.targets.includes(to.id) });
+    return fault === undefined ? [{ target: to.id, units: able }] : [];
   });
 }
 
@@ -151,7 +168,7 @@ function onwardsOf(
   );
 }
 
-/** Stages: begin (which one?), attack, onward. `chosen`: the stack at work. */
+/** Stages: begin (which one?), party (who of the stack?), attack, onward. `chosen`: those at work. */
 export const breakthrough: StepKind = {
   run(table, off) {
     const { law } = table;
@@ -166,26 +183,35 @@ export const breakthrough: StepKind = {
       if (onwards(pub, law, off).length > 0) return 'ask';
       rest(pub, off);
     }
+    if (off.stage === 'party') return 'ask';
     return off.stage === 'begin' && thrusts(pub, law, off).length > 0 ? 'ask' : 'over';
   },
 
-  ask: ({ public: pub }, law, off) => (off.stage === 'onward' ? askOnward(pub, law, off) : askThrust(pub, law, off)),
+  ask({ public: pub }, law, off) {
+    if (off.stage === 'party') return askParty(pub, law, off);
+    return off.stage === 'onward' ? askOnward(pub, law, off) : askThrust(pub, law, off);
+  },
 
   take(table, off, answer) {
     if (off.stage === 'onward') goOn(table, off, answer);
-    else thrust(table, off, answer);
+    else if (off.stage === 'party') chooseParty(table, off, answer);
+    else chooseThrust(table, off, answer);
   },
 };
+
+/** 5.21 Some of a stack go, and others are left behind or break through elsewhere. */
+const some = 'part:';
 
 function askThrust(pub: Pub, law: Law, off: Offensive): Ask {
   return {
     ask: 'pick',
     rule: '5.21',
     prompt: `Does armour break through before the others move? ${off.left} more attacks in this step; who fails must attack the same hex again in the Combat Step.`,
-    of: thrusts(pub, law, off).map(({ id, from, via, target, units }): Item => {
-      const way = via === null ? '' : ` by way of ${hexName(via.hex)}`;
-      const text = `${units.map(unitText).join(' + ')} from ${hexName(from)}${way} against ${hexName(target)}`;
-      return { id, text, at: indexOf(law.map, target) };
+    of: thrusts(pub, law, off).flatMap((each): Item[] => {
+      const at = indexOf(law.map, each.target);
+      const item: Item = { id: each.id, text: `${each.units.map(unitText).join(' + ')} ${wayText(each)}`, at };
+      if (each.units.length < 2) return [item];
+      return [item, { id: `${some}${each.id}`, text: `Some of them, still to be named, ${wayText(each)}`, at }];
     }),
     min: 0,
     max: 1,
@@ -193,17 +219,56 @@ function askThrust(pub: Pub, law: Law, off: Offensive): Ask {
   };
 }
 
-function thrust(table: Theatre, off: Offensive, answer: Answer): void {
+const wayText = ({ from, via, target }: Thrust): string =>
+  `from ${hexName(from)}${via === null ? '' : ` by way of ${hexName(via.hex)}`} against ${hexName(target)}`;
+
+const thrustOf = (pub: Pub, law: Law, off: Offensive, id: string | undefined): Thrust | undefined =>
+  thrusts(pub, law, off).find((each) => each.id === id);
+
+function chooseThrust(table: Theatre, off: Offensive, answer: Answer): void {
   const { public: pub } = table.state;
-  const [id] = answer as string[];
-  const chosen = thrusts(pub, table.law, off).find((each) => each.id === id);
+  const [id = ''] = answer as string[];
+  const isPart = id.startsWith(some);
+  const chosen = thrustOf(pub, table.law, off, isPart ? id.slice(some.length) : id);
   if (chosen === undefined) {
     off.stage = 'done';
     table.say('5.21', 'no breakthrough', { side: off.side });
-    return;
-  }
-  const { from, via, target, units } = chosen;
+  } else if (isPart) {
+    off.stage = 'party';
+    off.thrust = chosen.id;
+  } else thrust(table, off, chosen, stackIn(pub, off, chosen.from).generals);
+}
+
+function askParty(pub: Pub, law: Law, off: Offensive): Ask {
+  const chosen = thrustOf(pub, law, off, off.thrust);
+  if (chosen === undefined) throw new Error('there is no Breakthrough');
+  const { from, units } = chosen;
   const { generals } = stackIn(pub, off, from);
+  const riders = generals.map(({ id, name }): Item => ({ id, text: `General ${name}` }));
+  const pick = { ask: 'pick', rule: '5.21' } as const;
+  return {
+    ...{ ask: 'sheet', rule: '5.21', limits: [], prompt: `Who breaks through ${wayText(chosen)}?` },
+    rows: [
+      { ...pick, prompt: 'Units', of: units.map((unit) => unitItem(law, unit)), min: 1, max: units.length },
+      { ...pick, prompt: 'Generals', of: riders, min: 0, max: riders.length, none: 'nobody' },
+    ],
+  };
+}
+
+function chooseParty(table: Theatre, off: Offensive, answer: Answer): void {
+  const { public: pub } = table.state;
+  const [ids = [], riders = []] = answer as string[][];
+  const chosen = thrustOf(pub, table.law, off, off.thrust);
+  delete off.thrust;
+  off.stage = 'begin';
+  if (chosen === undefined) return;
+  const units = chosen.units.filter(({ id }) => ids.includes(id));
+  const generals = stackIn(pub, off, chosen.from).generals.filter(({ id }) => riders.includes(id));
+  thrust(table, off, { ...chosen, units }, generals);
+}
+
+function thrust(table: Theatre, off: Offensive, chosen: Thrust, generals: readonly General[]): void {
+  const { via, target, units } = chosen;
   const ids = units.map((unit) => unit.id);
   off.left -= 1;
   off.targets.push(target);
@@ -214,7 +279,7 @@ function thrust(table: Theatre, off: Offensive, answer: Answer): void {
   if (cite('5.21')) off.broke.push(...ids);
   for (const unit of units) unit.moved = true;
   for (const general of generals) general.moved = true;
-  if (via !== null && !reactionTo(table, { id: chosen.id, units, riders: generals }, via, off.side))
+  if (via !== null && !reactionTo(table, { id: chosen.id, units, riders: [...generals] }, via, off.side))
     march(table, units, generals, via.path, off.side);
 }
 
@@ -246,6 +311,7 @@ function goOn(table: Theatre, off: Offensive, answer: Answer): void {
   const { units, generals, path } = onward;
   const gone = new Set(units.map((unit) => unit.id));
   off.chosen = off.chosen.filter((each) => !gone.has(each));
+  for (const general of generals) general.moved = true;
   table.say('5.21', 'goes on', { units: [...gone], path: [...path] });
   const group = { id: onward.id, units, riders: generals };
   if (!reactionTo(table, group, { path }, off.side)) march(table, units, generals, path, off.side);

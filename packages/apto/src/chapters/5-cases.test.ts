@@ -7,6 +7,7 @@ import {
   boardOf,
   chinese,
   lawOf,
+  type Match,
   matchOf,
   offered,
   passUntil,
@@ -18,7 +19,7 @@ import {
 } from '../game-testing.js';
 import { distance } from '../map/lattice.js';
 import { map } from '../map/map.js';
-import { general, headquarters, type LandUnit } from '../pieces.js';
+import { type General, general, headquarters, type LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
 import type { Offensive } from '../state.js';
 import { hqRides } from './5-1-headquarters.js';
@@ -73,6 +74,99 @@ describe('armour', () => {
     expect([question(match, 'allies').rule, offered(match, 'allies')]).toEqual(['5.17', ['enemy']]);
     answer(match, 'allies', []);
     expect(tableOf(match).units.t?.hex).toBe(thrust.split('>')[1]);
+  });
+
+  it('5.21 units of one hex break through separately, each at its own target, and some may be left behind', () => {
+    const g = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W4919', strength: 1 });
+    const ours = [tank('s', 'W4919'), tank('t', 'W4919'), tank('u', 'W4919')];
+    const units = [...ours, chinese('x', 'W4818'), chinese('y', 'W4918'), far];
+    const match = toOffensives(matchOf({ seasons: false, offensives: { japan: 1 }, units, hqs: [hq], generals: [g] }));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['hq:hq']);
+    passUntil(match, (_pub, ask) => ask.ask === 'sheet');
+    answer(match, 'japan', [['s', 't', 'u'], [], ['g']]);
+    answer(match, 'japan', ['part:W4919>W4919>W4818']);
+    answer(match, 'japan', [['s'], []]);
+    expect(tableOf(match).sortie).toMatchObject({ target: 'W4818', units: ['s'] });
+    passUntil(
+      match,
+      ({ offensive: off, attack, sortie }) => off?.stage === 'begin' && attack === null && sortie === null,
+    );
+    // The same hex is no target of a second one.
+    expect(offered(match, 'japan').filter((id) => id.endsWith('W4818'))).toEqual([]);
+    answer(match, 'japan', ['part:W4919>W4919>W4918']);
+    answer(match, 'japan', [['t'], ['g']]);
+    expect(tableOf(match).sortie).toMatchObject({ target: 'W4918', units: ['t'] });
+    passUntil(match, ({ offensive: off }) => off?.step === 'movement');
+    expect([tableOf(match).units.u?.moved, tableOf(match).units.u?.hex]).toEqual([false, 'W4919']);
+    expect(offered(match, 'japan')).toContain('unit:u');
+  });
+
+  /** A fight in which the attackers come to choose who advances, whatever dice that takes. */
+  function toAdvance(units: readonly LandUnit[], generals: General[] = [], seed = 0): Match {
+    const given = { seasons: false, offensives: { japan: 1 }, units, hqs: [hq], generals };
+    const match = toOffensives(matchOf({ ...given, control: { W5019: 'allies' } }, `advance${seed}`));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['hq:hq']);
+    passUntil(match, (_pub, ask) => ask.ask === 'sheet');
+    const ours = units.flatMap(({ id, nation }) => (nation === 'japan' ? [id] : []));
+    answer(match, 'japan', [ours, [], generals.map(({ id }) => id)]);
+    passUntil(match, ({ offensive: off }) => off?.step === 'combat');
+    answer(match, 'japan', ['W4818']);
+    answer(match, 'japan', ours);
+    passUntil(match, ({ attack, offensive: off }) => attack?.stage === 'advance' || off === null);
+    return tableOf(match).offensive === null && seed < 60 ? toAdvance(units, generals, seed + 1) : match;
+  }
+  const enemyTank = chinese('enemy', 'W5019', { kind: 'armor', circled: true, strength: [2, 5] });
+  const weak = chinese('x', 'W4818', { strength: [1] });
+
+  it('5.17, R14 armour reacts to those who leave its zone to advance after combat, and their General waits with them', () => {
+    const g = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W4919', strength: 1 });
+    const match = toAdvance([unit('a', 'W4919'), unit('b', 'W4919'), weak, enemyTank, far], [g]);
+    answer(match, 'japan', [['a', 'b', 'g']]);
+    passUntil(match, ({ attack }) => attack === null);
+    expect([question(match, 'allies').rule, offered(match, 'allies')]).toEqual(['5.17', ['enemy']]);
+    expect([tableOf(match).units.a?.hex, tableOf(match).generals.g?.hex]).toEqual(['W4919', 'W4919']);
+    answer(match, 'allies', []);
+    expect([tableOf(match).units.b?.hex, tableOf(match).generals.g?.hex]).toEqual(['W4818', 'W4818']);
+    expect(tableOf(match).control.W4818).toBe('japan');
+  });
+
+  it('5.17 nobody reacts to an advance that leaves a unit behind, or from a hex that no armour controls', () => {
+    const match = toAdvance([unit('a', 'W4919'), unit('b', 'W4919'), weak, enemyTank, far]);
+    answer(match, 'japan', [['a']]);
+    passUntil(match, ({ attack }) => attack === null);
+    expect([tableOf(match).reaction, tableOf(match).units.a?.hex]).toEqual([null, 'W4818']);
+  });
+
+  it('5.17 who advances from several hexes gives an opening in each, one after the other', () => {
+    const other = chinese('other', 'W4717', { kind: 'armor', circled: true, strength: [2, 5] });
+    const match = toAdvance([unit('a', 'W4919'), unit('b', 'W4718'), weak, enemyTank, other, far]);
+    answer(match, 'japan', [['a', 'b']]);
+    passUntil(match, ({ attack }) => attack === null);
+    const asked: string[] = [];
+    while (tableOf(match).reaction !== null) {
+      asked.push(tableOf(match).reaction?.from ?? '');
+      answer(match, 'allies', []);
+    }
+    expect(asked.sort()).toEqual(['W4718', 'W4919']);
+    expect([tableOf(match).units.a?.hex, tableOf(match).units.b?.hex]).toEqual(['W4818', 'W4818']);
+  });
+
+  it('5.17, 5.19 who is wiped out on leaving does not advance, and nobody follows into his hex', () => {
+    const at = (seed: number): Match => {
+      const units = [unit('a', 'W4919', { strength: [1] }), tank('t', 'W4718'), weak, enemyTank, far];
+      const match = toAdvance(units, [], seed);
+      answer(match, 'japan', [['a']]);
+      passUntil(match, ({ attack }) => attack === null);
+      if (tableOf(match).reaction === null) return at(seed + 1);
+      answer(match, 'allies', ['enemy']);
+      passUntil(match, ({ reaction }) => reaction === null);
+      return tableOf(match).units.a?.hex === null || seed > 60 ? match : at(seed + 1);
+    };
+    const match = at(0);
+    expect([tableOf(match).units.a?.hex, tableOf(match).control.W4818]).toEqual([null, undefined]);
+    expect(tableOf(match).offensive?.followed ?? []).toEqual([]);
   });
 });
 

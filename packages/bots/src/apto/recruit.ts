@@ -98,6 +98,7 @@ function inOffensive(front: Front, view: AptoView, ask: Ask): Answer | undefined
   const { offensive } = front.pub;
   if (offensive === null) return undefined;
   const { step, stage, chosen } = offensive;
+  if (ask.ask === 'sheet' && step === 'breakthrough') return undefined;
   if (ask.ask === 'sheet') return step === 'regroup' ? besideEnemy(front, ask) : called(front, ask, offensive.left);
   if (ask.ask !== 'pick') return undefined;
   switch (step) {
