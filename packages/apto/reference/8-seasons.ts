@@ -6,9 +6,9 @@ export const seasons: { readonly [rule: string]: string } = {
   '8.5':
     'What can be built lies in the Force Pool, and new units come into it with the years. What is eliminated goes back to it, unless it cannot be rebuilt. Units that arrive for nothing and find no place wait for the next season.',
   '8.6':
-    'Units are bought by the step, whole or depleted. A depleted unit on the map is made whole for the price of a step, unless it is marked out of supply. Fortifications are begun in supplied cities and finished a season later.',
+    'Units are bought by the step, whole or depleted. A depleted unit on the map is made whole for the price of a step, unless it is marked out of supply. Fortifications are begun in any friendly, supplied hex that no enemy zone lies on (R74) and finished a season later.',
   '8.11':
-    'New infantry and cavalry are placed in any friendly, supplied hex at home, other units in a city, nobody in an enemy zone. Leaders go to any friendly hex, Communists north of row 45 alone. What can be placed must be.',
+    'New infantry and cavalry are placed in any friendly, supplied hex at home, other units in a city, nobody in an enemy zone. Leaders go to any friendly hex, Communists north of row 45 alone. What can be placed must be. Units are not placed by supply chits; for a fortification an untouched Sea Supply chit will do, and is used up.',
   '8.13':
     'Offensives for three months are bought at once and unseen: 2 EP for Japan and the Soviet Union, 3 for China and the West, 1 for the Communists. Who buys none has one for nothing (R61). The side that bought more has the Initiative (R62, R63), equals roll for it.',
 };

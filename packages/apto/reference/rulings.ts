@@ -367,6 +367,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R74',
+    title: 'Where fortifications are offered (8.6, 8.11)',
+    text: 'The book allows them in any friendly, supplied hex. Offered are cities, hexes in which the side has land units, and those beside such hexes: the others would make a list of hundreds that nobody reads. Where no line comes to a source of the map, the nearest hex with Sea Supply that nobody has drawn on gives a chit for it.',
+    rules: ['8.6', '8.11'],
+    option: false,
+  },
+  {
     id: 'R90',
     title: 'Transport planes (7.2, designed)',
     text: 'A side has so many Air Transport Points for a season. Each month a point carries an Air Supply chit, up to five hexes, from any airbase in supply, and is back in the same month. Every city is an airbase for one chit, one with resources and a major port for two. Nothing flies to where the Monsoon is.',

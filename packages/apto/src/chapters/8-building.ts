@@ -7,9 +7,10 @@ import type { General, Headquarters, LandUnit, Nation } from '../pieces.js';
 import { type Apto, type AptoFrame, ownOf, type Pub, type Tray, type View } from '../state.js';
 import { fortKey, fortPrefix, mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
 import { extrasOf, takeExtras } from './8-6-extras.js';
+import { type FortPlace, fortPlaces, isForBuilders } from './8-6-forts.js';
 import { roomLimits } from './8-6-room.js';
 import { noPlaceForLeader } from './8-11-placement.js';
-import { besideOwnHq, fortHexes, partisanPlaces, placementHexes, placeOf } from './8-holdings.js';
+import { besideOwnHq, partisanPlaces, placementHexes, placeOf } from './8-holdings.js';
 import { arriving, nextArrival, place, placementAsk, putOff } from './8-placing.js';
 import { earners, payerOf } from './8-season.js';
 import {
@@ -168,7 +169,7 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
   const { charts } = law;
   const depleted = depletedUnits(pub, nations);
   const pool = poolOf(pub, nations, tray);
-  const forts = fortHexes(pub, nations);
+  const forts = fortPlaces(pub, nations);
   const row = (rule: string, prompt: string, of: Item[]): Pick => ({
     ask: 'pick',
     rule,
@@ -185,11 +186,12 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
       ...(at !== undefined && { at }),
     };
   };
-  const fortItem = (hex: string): Item => {
+  const fortItem = ({ hex, chits }: FortPlace): Item => {
     const at = placeOf(hex);
+    const price = `${charts.costs.values.fortification} EP`;
     return {
       id: hex,
-      text: `${hexName(hex)}, ${charts.costs.values.fortification} EP`,
+      text: `${hexName(hex)}, ${chits === null ? price : `${price} and a Sea Supply chit from ${hexName(chits)}`}`,
       ...(at !== undefined && { at }),
       seldom: true,
     };
@@ -244,7 +246,7 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
           from === purse && each > 0 ? more.map(({ id }) => ({ row: firstExtra + nth, id, each })) : [],
         ),
         ...(purse === purses[0]
-          ? forts.map((hex) => ({ row: 3, id: hex, each: charts.costs.values.fortification }))
+          ? forts.map(({ hex }) => ({ row: 3, id: hex, each: charts.costs.values.fortification }))
           : []),
       ],
     };
@@ -259,7 +261,7 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
     ];
     if (of.length > 1) limits.push({ rule: '8.6', why: `${name} is built once`, most: 1, of });
   }
-  limits.push(...roomLimits(pub, law, depleted));
+  limits.push(...roomLimits(pub, law, depleted), ...chitLimits(pub, forts));
   const purse = purses.map((each) => `${nationName(each)} has ${pub.ep[each] ?? 0} EP`).join(', ');
   return {
     ask: 'sheet',
@@ -268,6 +270,20 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
     rows,
     limits,
   };
+}
+
+/** 8.11 A chit serves for one fortification. */
+function chitLimits(pub: Pub, forts: readonly FortPlace[]): Limit[] {
+  const stores = [...new Set(forts.flatMap(({ chits }) => chits ?? []))];
+  return stores.map((store): Limit => {
+    const most = pub.chits.filter((chit) => chit.hex === store && isForBuilders(chit)).length;
+    return {
+      rule: '8.11',
+      why: `there ${most === 1 ? 'is one Sea Supply chit' : `are ${most} Sea Supply chits`} in ${hexName(store)}, each for one fortification`,
+      most,
+      of: forts.flatMap(({ hex, chits }) => (chits === store ? [{ row: 3, id: hex, each: 1 }] : [])),
+    };
+  });
 }
 
 function build(table: Seasonal, seat: string, nations: readonly Nation[], answer: readonly RowAnswer[]): void {
@@ -304,10 +320,14 @@ function build(table: Seasonal, seat: string, nations: readonly Nation[], answer
   const given = takeExtras(table, extras, answer.slice(most > 0 ? 5 : 4));
   order(given, () => 0);
   const [purse] = nations.map(payerOf).filter((nation) => pub.ep[nation] !== undefined);
-  for (const hex of forts) {
+  const places = forts.length === 0 ? [] : fortPlaces(pub, nations).filter(({ hex }) => forts.includes(hex));
+  for (const { hex, chits } of places) {
     if (purse !== undefined) pay(purse, charts.costs.values.fortification);
     pub.notes[fortKey(hex)] = pub.turn;
+    const used = pub.chits.findIndex((chit) => chit.hex === chits && isForBuilders(chit));
+    if (used >= 0) pub.chits.splice(used, 1);
   }
+  const used = places.filter(({ chits }) => chits !== null).length;
   const units = [...whole, ...single, ...given];
   const nation = nations[0] ?? '';
   if (pub.covered === undefined) table.say('8.6', 'built', { nation, rebuilt, units, forts });
@@ -315,6 +335,7 @@ function build(table: Seasonal, seat: string, nations: readonly Nation[], answer
     table.say('11.9', 'built covered', { nation, rebuilt, units: units.length, forts });
     table.say('11.9', 'ordered units', { nation, units }, [seat]);
   }
+  if (used > 0) table.say('8.11', 'chits used', { chits: used });
 }
 
 /** 8.11 What was begun last season is finished now. */

@@ -95,25 +95,6 @@ export function besideOwnHq(pub: Pub, { id, nation, radius }: Headquarters, hex:
   );
 }
 
-/** 8.6 Cities where a fortification may be begun: friendly, supplied, in no enemy zone. */
-export function fortHexes(pub: Pub, nations: readonly Nation[]): HexId[] {
-  const [nation] = nations;
-  const side = nation === undefined ? undefined : pub.alignment[nation];
-  if (side === undefined || side === 'neutral') return [];
-  const footing = footingFor(pub, side, nation);
-  return map.land
-    .filter(
-      ({ id, city }) =>
-        city &&
-        footing.holds(id) &&
-        footing.supplied(id) &&
-        footing.zone(id) === 'none' &&
-        pub.works[id]?.fortification === undefined &&
-        pub.notes[`fort ${id}`] === undefined,
-    )
-    .map(({ id }) => id);
-}
-
 /** 10.6 Where partisans of a nation may rise. */
 export function partisanPlaces(pub: Pub, nation: Nation): HexId[] {
   const side = pub.alignment[nation];

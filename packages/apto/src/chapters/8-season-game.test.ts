@@ -277,3 +277,61 @@ it('8.11 a Chinese unit arrives in supply: a port that is cut off will not do', 
   expect(map.hex('W4122')).toMatchObject({ name: 'Ningpo', city: false });
   expect([arrives({}), arrives(around)]).toEqual([true, false]);
 });
+
+/** Hexes in which a fortification may be begun. */
+const fortsOffered = (match: ReturnType<typeof matchOf>, seat: string): string[] => {
+  const ask = question(match, seat);
+  const row = ask.ask === 'sheet' ? ask.rows[3] : undefined;
+  return row?.ask === 'pick' ? row.of.map(({ id }) => id) : [];
+};
+const toBuilding = (given: Parameters<typeof matchOf>[0]) =>
+  passUntil(matchOf({ ...summer, ...given }), ({ phase }, ask, seat) => {
+    return phase === 'construction' && seat === 'japan' && ask.ask === 'sheet';
+  });
+
+it('8.6 a fortification may be begun in any friendly, supplied hex, city or not, but in no enemy Zone of Control', () => {
+  const country = map.land.find(({ id, city, terrain, territory }) => {
+    return !city && terrain === 'clear' && territory === 'manchukuo' && id !== 'W4920';
+  })?.id;
+  const field = country ?? '';
+  const match = toBuilding({ units: [...armies, unit('7th', field)] });
+  const forts = fortsOffered(match, 'japan');
+  expect(forts).toContain(field);
+  expect(map.neighbours(field).some((beside) => forts.includes(beside))).toBe(true);
+  answer(match, 'japan', [[], [], [], [field], []]);
+  expect(tableOf(match).notes[`fort ${field}`]).toBe(tableOf(match).turn);
+  // The enemy's zone lies on Tientsin's neighbour.
+  for (const beside of map.neighbours('W4717')) expect(forts).not.toContain(beside);
+  // Nothing is begun twice in a hex.
+  expect(
+    fortsOffered(toBuilding({ units: [unit('7th', field)], works: { [field]: { fortification: true } } }), 'japan'),
+  ).not.toContain(field);
+});
+
+it('R74 offered for fortifications are cities, and hexes with land units of the side and those beside them', () => {
+  const given = { units: [unit('6th', 'W4920')] };
+  const forts = (): string[] => fortsOffered(toBuilding(given), 'japan');
+  const near = new Set(['W4920', ...map.neighbours('W4920')]);
+  const isCity = (hex: string): boolean => map.hex(hex)?.city === true;
+  expect(forts().filter((hex) => !near.has(hex) && !isCity(hex))).toEqual([]);
+  expect(forts().some((hex) => !near.has(hex))).toBe(true);
+  expect(without('R74', forts).length).toBeGreaterThan(forts().length);
+});
+
+it('8.11 an untouched Sea Supply chit serves to begin one fortification, and is used up; Air Supply does not', () => {
+  const chit = { kind: 'sea' as const, side: 'japan' as const, hex: 'W4221', drawn: [] };
+  const given = (chits: NonNullable<Parameters<typeof matchOf>[0]['chits']>) => ({
+    units: [...armies, unit('3rd', 'W4221')],
+    control: { ...summer.control, W4221: 'japan' as const, W4220: 'japan' as const },
+    chits,
+  });
+  const match = toBuilding(given([chit]));
+  const forts = fortsOffered(match, 'japan').filter((hex) => hex === 'W4221' || hex === 'W4220');
+  expect(forts).toEqual(['W4220', 'W4221']);
+  expect(refusalOf(match, 'japan', [[], [], [], forts, []])).toBe('8.11');
+  answer(match, 'japan', [[], [], [], ['W4221'], []]);
+  expect(tableOf(match).chits).toEqual([]);
+  expect(told(match, 'chits used').length).toBe(1);
+  for (const other of [[], [{ ...chit, kind: 'air' as const }], [{ ...chit, drawn: ['3rd'] }]])
+    expect(fortsOffered(toBuilding(given(other)), 'japan')).not.toContain('W4221');
+});

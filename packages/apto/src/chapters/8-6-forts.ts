@@ -1,0 +1,53 @@
+/** 8.6, 8.11 Where a fortification may be begun. */
+import { cite } from '../cite.js';
+import { distance } from '../map/lattice.js';
+import { map } from '../map/map.js';
+import type { HexId, Nation, Side } from '../pieces.js';
+import { situationOf, standingAt } from '../situation.js';
+import type { Pub, SupplyChit } from '../state.js';
+import { termsOf } from '../supplied.js';
+import { network, reaches } from './7-7-tracing.js';
+import { fortKey } from './8-6-construction.js';
+import { footingFor } from './8-footing.js';
+
+/** `chits`: the hex whose Sea Supply feeds the builders where no line to a source of the map does. */
+export type FortPlace = { readonly hex: HexId; readonly chits: HexId | null };
+
+/** 8.6 Any friendly, supplied hex in no enemy zone, with no fortification. R74 We offer those a front may want. */
+export function fortPlaces(pub: Pub, nations: readonly Nation[]): FortPlace[] {
+  const [nation] = nations;
+  const side = nation === undefined ? undefined : pub.alignment[nation];
+  if (side === undefined || side === 'neutral' || !cite('8.6')) return [];
+  const footing = footingFor(pub, side, nation);
+  const wanted = wantedBy(pub, side);
+  const stores = storesOf(pub, side);
+  return map.land.flatMap(({ id, index, city }): FortPlace[] => {
+    if (!city && !wanted.has(index) && cite('R74')) return [];
+    if (!footing.holds(id) || footing.zone(id) !== 'none') return [];
+    if (pub.works[id]?.fortification === true || pub.notes[fortKey(id)] !== undefined) return [];
+    if (footing.supplied(id)) return [{ hex: id, chits: null }];
+    const near = stores.filter((store) => store.feeds(id));
+    const [nearest] = near.sort((a, b) => distance(a.hex, id) - distance(b.hex, id) || (a.hex < b.hex ? -1 : 1));
+    return nearest === undefined ? [] : [{ hex: id, chits: nearest.hex }];
+  });
+}
+
+/** R74 Hexes in which the side has land units, and those beside them. */
+function wantedBy(pub: Pub, side: Side): Set<number> {
+  const situation = situationOf(pub, map);
+  const own = map.land.filter(({ index }) => standingAt(situation, index, side).length > 0);
+  return new Set(own.flatMap(({ index, around }) => [index, ...around]));
+}
+
+/** 8.11 Sea Supply that nobody has drawn on serves for installations, though not for units. */
+export const isForBuilders = ({ kind, drawn }: SupplyChit): boolean =>
+  kind === 'sea' && drawn.length === 0 && cite('8.11');
+
+function storesOf(pub: Pub, side: Side): { hex: HexId; feeds(hex: HexId): boolean }[] {
+  const terms = termsOf(situationOf(pub, map), side);
+  const hexes = pub.chits.flatMap((chit) => (chit.side === side && isForBuilders(chit) ? [chit.hex] : []));
+  return [...new Set(hexes)].map((hex) => {
+    const net = network([hex], terms);
+    return { hex, feeds: (at) => reaches(net, at) };
+  });
+}
