@@ -1,5 +1,6 @@
 /** 22.5 Task forces on their way, hex by hex; planes and submarines that search for them. */
 import type { Answer, Ask, Item, Out } from '@ironbottom/umpire';
+import { rollsForCriticals } from '../chapters/16-7-critical-hits.js';
 import { contactUpTo, searchPoints, suppression } from '../chapters/22-5-search.js';
 import { cite } from '../cite.js';
 import { isDoubles } from '../dice.js';
@@ -276,7 +277,7 @@ export const movingSteps = {
     next({ law, battle }) {
       if (battle.queue.length > 0 && moverOf(battle).state === 'at sea') return die('22.5', law.hunter);
       battle.queue = [];
-      battle.phase = 'naval';
+      toCriticals(law, battle);
       return undefined;
     },
     die: searchDie,
@@ -297,6 +298,14 @@ export const movingSteps = {
     },
   },
 } satisfies { [phase: string]: Step };
+
+/** 16.7 When all is over in the hex, once for each ship that was damaged and is afloat. */
+export function toCriticals(law: SubmarineLaw, battle: SubmarineBattle): void {
+  battle.criticals = battle.ships
+    .filter((ship) => ship.hit && !ship.sunk && rollsForCriticals(law, ship) && cite('16.7'))
+    .map(({ id }) => id);
+  battle.phase = 'criticals';
+}
 
 export function loseSubmarine(battle: SubmarineBattle, squadron: Squadron, rule: string, out: Out): void {
   squadron.points -= 1;
