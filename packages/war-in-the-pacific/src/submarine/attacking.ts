@@ -299,10 +299,10 @@ export const attackingSteps = {
     },
   },
   torpedoes: {
-    next({ law, battle }) {
+    next({ law, battle }, out) {
       const { attacks, squadron } = contactIn(battle);
       if (attacks > 0 && squadronOf(battle, squadron).points > 0) return die('22.7.3', law.hunter);
-      attackOver(law, battle);
+      attackOver({ law, battle }, out);
       return undefined;
     },
     die({ law, battle }, face, out) {
@@ -318,7 +318,7 @@ export const attackingSteps = {
           { squadron: id, face, attacks, spent },
           cite('R92') ? [law.hunter] : 'all',
         );
-      attackOver(law, battle);
+      attackOver({ law, battle }, out);
     },
   },
   criticals: {
@@ -351,8 +351,8 @@ function removeIfGone(law: SubmarineLaw, battle: SubmarineBattle, force: TaskFor
 }
 
 /** The squadron is done: the next one searches; critical hits wait until none is left that does. */
-function attackOver(law: SubmarineLaw, battle: SubmarineBattle): void {
+function attackOver({ law, battle }: Hunt, out: Out): void {
   if (!battle.single) removeIfGone(law, battle, forceOf(battle, contactIn(battle).marker));
   breakContact(battle);
-  if (battle.single || !cite('16.7')) toCriticals(law, battle);
+  if (battle.single || !cite('16.7')) toCriticals({ law, battle }, out);
 }

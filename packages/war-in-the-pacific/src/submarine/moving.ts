@@ -274,10 +274,10 @@ export const movingSteps = {
     },
   },
   contact: {
-    next({ law, battle }) {
+    next({ law, battle }, out) {
       if (battle.queue.length > 0 && moverOf(battle).state === 'at sea') return die('22.5', law.hunter);
       battle.queue = [];
-      toCriticals(law, battle);
+      toCriticals({ law, battle }, out);
       return undefined;
     },
     die: searchDie,
@@ -299,11 +299,13 @@ export const movingSteps = {
   },
 } satisfies { [phase: string]: Step };
 
-/** 16.7 When all is over in the hex, once for each ship that was damaged and is afloat. */
-export function toCriticals(law: SubmarineLaw, battle: SubmarineBattle): void {
+/** 16.7 When all is over in the hex, once for each ship that was damaged and is afloat. That no other squadron comes is told. */
+export function toCriticals({ law, battle }: Hunt, out: Out): void {
   battle.criticals = battle.ships
     .filter((ship) => ship.hit && !ship.sunk && rollsForCriticals(law, ship) && cite('16.7'))
     .map(({ id }) => id);
+  if (battle.criticals.length > 0 && out.on)
+    out.tell('all', '16.7', 'combat-over', { marker: battle.single ? '' : moverOf(battle).marker });
   battle.phase = 'criticals';
 }
 
