@@ -27,7 +27,7 @@ export const navalBattles: { readonly [rule: string]: string } = {
     'With a low die Japan has the initiative; how low depends on the date and the time of day. The tables are ours (R24).',
   '16.6.3': 'By night the commanders’ N ratings count on the initiative die as well (20.1).',
   '16.7':
-    'At her first damage in a surface battle a ship’s owner rolls two dice. A critical hit is a marker: when she leaves she is a level worse, and rolls on. The enemy learns of it only if the dice are doubles (R36).',
+    'At her first damage in a surface battle a ship’s owner rolls two dice. A critical hit is a marker: when she leaves she is a level worse, and rolls on. The enemy learns of it only if the dice are doubles (R36). Whom submarines hit rolls when the last squadron in the hex is done, once however often she was hit.',
   '16.7.1': 'Transports and merchantmen never roll for critical hits; destroyers and the like do.',
   '16.7.2':
     'A ship at D4 that is neither in a port of her own nor taken in tow sinks. After a battle destroyers tow, and Japanese light cruisers (17.14, R101).',

@@ -1,6 +1,6 @@
 /** 22.7 The attack: screen, torpedoes, damage, counterattack, torpedoes spent, critical hits. */
 import type { Answer, Ask, Item, Out } from '@ironbottom/umpire';
-import { isCritical, isShown, rollsForCriticals } from '../chapters/16-7-critical-hits.js';
+import { isCritical, isShown } from '../chapters/16-7-critical-hits.js';
 import { damagedBy, sinksAt } from '../chapters/16-8-damage.js';
 import {
   carrierScreen,
@@ -20,7 +20,7 @@ import { cite } from '../cite.js';
 import { breakContact, shipsFound } from './contact.js';
 import type { SubmarineLaw } from './law.js';
 import { unitOf } from './law.js';
-import { isNight, loseSubmarine } from './moving.js';
+import { isNight, loseSubmarine, moverOf, toCriticals } from './moving.js';
 import {
   type Contact,
   contactIn,
@@ -33,6 +33,7 @@ import {
   type SubmarineBattle,
   shipOf,
   squadronOf,
+  type TaskForce,
 } from './state.js';
 import { decision, die, type Step } from './step.js';
 
@@ -298,10 +299,10 @@ export const attackingSteps = {
     },
   },
   torpedoes: {
-    next({ law, battle }) {
+    next({ law, battle }, out) {
       const { attacks, squadron } = contactIn(battle);
       if (attacks > 0 && squadronOf(battle, squadron).points > 0) return die('22.7.3', law.hunter);
-      toCriticals(law, battle);
+      attackOver({ law, battle }, out);
       return undefined;
     },
     die({ law, battle }, face, out) {
@@ -317,17 +318,15 @@ export const attackingSteps = {
           { squadron: id, face, attacks, spent },
           cite('R92') ? [law.hunter] : 'all',
         );
-      toCriticals(law, battle);
+      attackOver({ law, battle }, out);
     },
   },
   criticals: {
     next({ law, battle }) {
       if (battle.criticals.length > 0) return die('16.7', law.hunted);
       for (const ship of battle.ships) ship.hit = false;
-      const force = forceOf(battle, contactIn(battle).marker);
-      if (shipsFound(law, battle, force.force).length === 0) force.state = 'removed';
-      breakContact(battle);
-      if (battle.single) battle.phase = 'over';
+      battle.phase = battle.single ? 'over' : 'naval';
+      if (!battle.single) removeIfGone(law, battle, moverOf(battle));
       return undefined;
     },
     die({ law, battle }, face, out) {
@@ -347,10 +346,13 @@ export const attackingSteps = {
   },
 } satisfies { [phase: string]: Step };
 
-/** 16.7 When all is over in the hex, each ship that was damaged and is afloat. */
-function toCriticals(law: SubmarineLaw, battle: SubmarineBattle): void {
-  battle.criticals = battle.ships
-    .filter((ship) => ship.hit && !ship.sunk && rollsForCriticals(law, ship) && cite('16.7'))
-    .map(({ id }) => id);
-  battle.phase = 'criticals';
+function removeIfGone(law: SubmarineLaw, battle: SubmarineBattle, force: TaskForce): void {
+  if (shipsFound(law, battle, force.force).length === 0) force.state = 'removed';
+}
+
+/** The squadron is done: the next one searches; critical hits wait until none is left that does. */
+function attackOver({ law, battle }: Hunt, out: Out): void {
+  if (!battle.single) removeIfGone(law, battle, forceOf(battle, contactIn(battle).marker));
+  breakContact(battle);
+  if (battle.single || !cite('16.7')) toCriticals({ law, battle }, out);
 }

@@ -1,5 +1,6 @@
 /** 22.5 Task forces on their way, hex by hex; planes and submarines that search for them. */
 import type { Answer, Ask, Item, Out } from '@ironbottom/umpire';
+import { rollsForCriticals } from '../chapters/16-7-critical-hits.js';
 import { contactUpTo, searchPoints, suppression } from '../chapters/22-5-search.js';
 import { cite } from '../cite.js';
 import { isDoubles } from '../dice.js';
@@ -273,10 +274,10 @@ export const movingSteps = {
     },
   },
   contact: {
-    next({ law, battle }) {
+    next({ law, battle }, out) {
       if (battle.queue.length > 0 && moverOf(battle).state === 'at sea') return die('22.5', law.hunter);
       battle.queue = [];
-      battle.phase = 'naval';
+      toCriticals({ law, battle }, out);
       return undefined;
     },
     die: searchDie,
@@ -297,6 +298,16 @@ export const movingSteps = {
     },
   },
 } satisfies { [phase: string]: Step };
+
+/** 16.7 When all is over in the hex, once for each ship that was damaged and is afloat. That no other squadron comes is told. */
+export function toCriticals({ law, battle }: Hunt, out: Out): void {
+  battle.criticals = battle.ships
+    .filter((ship) => ship.hit && !ship.sunk && rollsForCriticals(law, ship) && cite('16.7'))
+    .map(({ id }) => id);
+  if (battle.criticals.length > 0 && out.on)
+    out.tell('all', '16.7', 'combat-over', { marker: battle.single ? '' : moverOf(battle).marker });
+  battle.phase = 'criticals';
+}
 
 export function loseSubmarine(battle: SubmarineBattle, squadron: Squadron, rule: string, out: Out): void {
   squadron.points -= 1;

@@ -306,6 +306,24 @@ describe('attack', () => {
     expect(hunt.battle.shown.Wasp).toBe(3);
     expect(seenBy(hunt.battle, 'japan', hunt.law).ships[0]?.damage).toBe(3);
   });
+  it('16.7 a ship that two squadrons damage in one hex rolls for critical hits once, when the second is done too', () => {
+    const hunt = contacted(lawOf('wasp', { hunterBases: [], forces: [{ name: 'one', ships: ['Wasp'] }] }, false));
+    const { battle } = hunt;
+    const heard: Event[] = [];
+    const second = battle.squadrons[0]?.id ?? '';
+    battle.queue = [second];
+    const answers = { groups: [[]], attack: { 'group 1': 1 } };
+    // Available; none kept off; a hit, little damage; torpedoes. Then the second squadron searches and attacks alike.
+    const attack = [3, 6, 1, 6, 1, 6];
+    play(hunt, [...attack, 1], answers, heard);
+    expect([battle.phase, heard.filter(({ kind }) => kind === 'damage').length]).toEqual(['contact', 1]);
+    play(hunt, [1, ...attack, 1], answers, heard);
+    expect([battle.phase, heard.filter(({ kind }) => kind === 'damage').length]).toEqual(['criticals', 2]);
+    expect(heard.filter(({ kind }) => kind === 'critical')).toHaveLength(0);
+    play(hunt, [1, 2], answers, heard);
+    expect(heard.filter(({ kind }) => kind === 'critical')).toHaveLength(1);
+    expect(battle.phase).not.toBe('criticals');
+  });
   it('R89 points: a CV counts six a level, a boat three', () => {
     const hunt = begun(lawOf('wasp'), 'south');
     Object.assign(hunt.battle.ships[0] ?? {}, { damage: 2 });

@@ -50,6 +50,8 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   'torpedoes-spent': ({ squadron, face, spent }) =>
     `${squadron} rolls ${face} for torpedoes: ${spent === 0 ? 'enough are left' : `${boats(spent)} go home`}.`,
   midget: ({ face, hit }) => `The midget rolls ${face}: ${hit ? 'she is in, and hits' : 'she does not get in'}.`,
+  'combat-over': ({ marker }) =>
+    `No more submarines come up with ${marker || 'them'}: ships that were hit roll for critical hits.`,
   critical: ({ ship, critical }) => `${ship} ${critical ? 'has suffered a critical hit' : 'has no more to suffer'}.`,
   'critical-seen': ({ ship, sunk, damage }) =>
     sunk ? `${ship} blows up and sinks.` : `${ship} is burning: D${damage}.`,
