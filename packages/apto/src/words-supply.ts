@@ -19,5 +19,7 @@ export const supplySentences: { readonly [kind: string]: (data: Data) => string 
     Number(points) === 0
       ? `${nation(who)} brings no pilots back.`
       : `${nation(who)} brings ${counted(points, 'point', 'points')} of ground support back.`,
+  'chosen to come back': ({ units: of }) => `${units(of)} may come back for nothing.`,
+  'lost for good': ({ unit: id }) => `${unit(id)} does not come back, and is out of the game.`,
   'not replenished': ({ unit: id }) => `${unit(id)} goes to the Force Pool.`,
 };
