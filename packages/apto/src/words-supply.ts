@@ -11,7 +11,7 @@ export const supplySentences: { readonly [kind: string]: (data: Data) => string 
     `${unit(id)} is out of supply again: a ${die}, ${steps === 0 ? 'and it holds on' : `and it loses ${counted(steps, 'step', 'steps')}`}.`,
   'chits used': ({ chits }) => `${counted(chits, 'Supply chit is', 'Supply chits are')} used up.`,
   'supply destroyed': ({ side, hexes }) =>
-    `${verb(side, 'destroys', 'destroy')} supply at ${list(hexes).map(hex).join(', ')}.`,
+    `${verb(side, 'destroys', 'destroy')} ${counted(list(hexes).length, 'Supply chit', 'Supply chits')} at ${[...new Set(list(hexes).map(hex))].join(', ')}.`,
   'supply kept': ({ side }) => `${verb(side, 'destroys', 'destroy')} no supply.`,
   replenished: ({ unit: id, hex: at, price }) =>
     `${unit(id)} comes back at ${hex(at)}${price === 0 ? '' : ` for ${price} EP`}.`,

@@ -76,12 +76,13 @@ describe('the Supply Step', () => {
   });
 });
 
-it('7.12 what was not used may be destroyed, hex by hex', () => {
+it('7.12 what was not used may be destroyed, chit by chit', () => {
   const table = tableAt('supply', []);
   const { public: pub } = table.state;
   Object.assign(pub, { control: { W4221: 'japan' }, chits: [chit('W4221'), chit('W4221'), chit('W4821')] });
-  played(table, [['W4221']]);
-  expect(pub.chits.map(({ hex }) => hex)).toEqual(['W4821']);
+  const [ask] = played(table, [['W4221 sea 2']]);
+  expect(ask?.ask === 'pick' && ask.of.map(({ id }) => id)).toEqual(['W4221 sea 1', 'W4221 sea 2', 'W4821 sea 1']);
+  expect(pub.chits.map(({ hex }) => hex)).toEqual(['W4221', 'W4821']);
 });
 
 describe('7.10 armour', () => {
