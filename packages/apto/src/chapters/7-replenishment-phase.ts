@@ -19,9 +19,9 @@ import type { Apto, AptoFrame, Pub, View } from '../state.js';
 import { tracesFrom } from '../supplied.js';
 import { unitText } from '../unit-text.js';
 import { forgetRescues, rescue, rescueAsk, rescuer, rescueSeat } from './4-air-combat.js';
-import { roomOf, stackingLimit } from './5-9-stacking.js';
 import { freeReplenishments, isFree, noReplenishmentPlace } from './7-14-replenishment.js';
 import { recycles, unitPrice } from './8-6-construction.js';
+import { roomLeft } from './8-footing.js';
 import { payerOf } from './8-season.js';
 import { askRisings, rise, risings } from './9-25-risings.js';
 
@@ -160,7 +160,7 @@ function roomAt(pub: Pub, situation: Situation, index: number, unit: LandUnit): 
   const side = sideOf(pub, unit.nation);
   const hex = hexAt(situation.map, index);
   const there = side === 'neutral' ? [] : standingAt(situation, index, side);
-  return stackingLimit(hex, pub.works[hex.id], [unit.nation]) - there.reduce((sum, each) => sum + roomOf(each), 0);
+  return roomLeft(hex, pub.works[hex.id], there, unit.nation);
 }
 
 function askPlace({ public: pub }: View, law: Law): Ask {
