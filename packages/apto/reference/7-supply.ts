@@ -22,11 +22,12 @@ export const supply: { readonly [rule: string]: string } = {
   '7.10':
     'Units that cannot trace move one hex and attack at 2 less, and are attacked at 1 more; in a city they feel it only once marked. Armour that began in supply keeps it for the Offensive. Whoever is still without it in the Supply Step is marked.',
   '7.11': 'Supply is restored at once when a line can be traced again, by a chit only if it has room left.',
-  '7.12': 'Own chits may be given up in the Supply Step, and enemy chits in a hex that is entered are captured.',
+  '7.12':
+    'Own chits may be given up, one by one, in the Supply Step, and enemy chits in a hex that is entered are captured.',
   '7.13':
     'From the second Supply Step without supply each unit rolls: 1 costs two steps, 2 and 3 one. Jungle or mountain and company make it worse, a city, the United States and Japan better, commandos much better (R25, R26).',
   '7.14':
-    'Infantry lost in battle at home, in supply, comes back in the same month: so many of each nation for nothing, more for their price. They are placed at home, in supply, out of enemy zones.',
+    'Infantry lost in battle at home, in supply, comes back in the same month: so many of each nation for nothing, of its owner’s choice, more for their price. Nobody comes back to a nation that has been conquered, even after it is set free. They are placed at home, in supply, out of enemy zones.',
   '7.15':
     'While an enemy stands in Japan proper, Japan rolls each month for home guards: the die and its home cities with resources in steps, twenty at most (R27, R28). Alaska and Hawaii have one unit.',
   '7.16':

@@ -418,8 +418,8 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R125',
     title: 'The garrison of China (9.25)',
-    text: "Units of Manchukuo, which the book makes a Japanese colony, count for it. An army that rises is one of the Chinese 2-1 that are off the map; when all are on it, nobody rises. Eliminated, one a month comes back, as a minor nation's.",
-    rules: ['9.25'],
+    text: 'Units of Manchukuo, which the book makes a Japanese colony, count for it. An army that rises is one of the Chinese 2-1 that are off the map; when all are on it, nobody rises. Eliminated, it is not replenished, for China has been conquered (7.14), but may rise again.',
+    rules: ['9.25', '7.14'],
     option: false,
   },
   {
@@ -434,6 +434,13 @@ export const rulings: readonly Ruling[] = [
     title: 'When a surrender is declared (9.9)',
     text: 'The book allows it at any time. Ours is declared by the player who is asked for his next Offensive, and only with the option surrender: whoever wants to give up the whole game can do so at the table without a rule.',
     rules: ['9.9'],
+    option: false,
+  },
+  {
+    id: 'R128',
+    title: 'When a conquest is counted (9.10, 9.24)',
+    text: "The book has it happen at once. Ours is counted once a month, after the fighting and the Supply Step: a nation's armies would else vanish from the midst of an attack. So cities that are lost again within the month do not count. A capital that was entered does, even if it was taken back.",
+    rules: ['9.10', '9.24'],
     option: false,
   },
   {

@@ -5,6 +5,7 @@ import type { Terms } from './chapters/7-7-tracing.js';
 import { frames } from './frames.js';
 import type { Hex, Territory } from './map/hexes.js';
 import { map } from './map/map.js';
+import type { Options } from './options.js';
 import type { LandUnit } from './pieces.js';
 import type { Theatre } from './play.js';
 import { apto } from './rulebook.js';
@@ -27,8 +28,13 @@ export const hexOf = (id: string): Hex => {
 };
 
 /** A table at which a month has come to one of its steps, with these land units alone on the map and these dice to come. */
-export function tableAt(phase: 'supply' | 'replenishment', units: readonly LandUnit[], faces: number[] = []): Theatre {
-  const setup = { scenario: 'learning', options: {}, charts: {}, set: null };
+export function tableAt(
+  phase: 'supply' | 'replenishment',
+  units: readonly LandUnit[],
+  faces: number[] = [],
+  options: Partial<Options> = {},
+): Theatre {
+  const setup = { scenario: 'learning', options, charts: {}, set: null };
   const begun = begin(apto, setup, { from: 'script', faces: [...zones.map(() => 1), ...faces] });
   if ('errors' in begun) throw new Error(begun.errors.join('; '));
   const { table } = begun.game.desk;

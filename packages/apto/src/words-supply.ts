@@ -11,7 +11,7 @@ export const supplySentences: { readonly [kind: string]: (data: Data) => string 
     `${unit(id)} is out of supply again: a ${die}, ${steps === 0 ? 'and it holds on' : `and it loses ${counted(steps, 'step', 'steps')}`}.`,
   'chits used': ({ chits }) => `${counted(chits, 'Supply chit is', 'Supply chits are')} used up.`,
   'supply destroyed': ({ side, hexes }) =>
-    `${verb(side, 'destroys', 'destroy')} supply at ${list(hexes).map(hex).join(', ')}.`,
+    `${verb(side, 'destroys', 'destroy')} ${counted(list(hexes).length, 'Supply chit', 'Supply chits')} at ${[...new Set(list(hexes).map(hex))].join(', ')}.`,
   'supply kept': ({ side }) => `${verb(side, 'destroys', 'destroy')} no supply.`,
   replenished: ({ unit: id, hex: at, price }) =>
     `${unit(id)} comes back at ${hex(at)}${price === 0 ? '' : ` for ${price} EP`}.`,
@@ -19,5 +19,7 @@ export const supplySentences: { readonly [kind: string]: (data: Data) => string 
     Number(points) === 0
       ? `${nation(who)} brings no pilots back.`
       : `${nation(who)} brings ${counted(points, 'point', 'points')} of ground support back.`,
+  'chosen to come back': ({ units: of }) => `${units(of)} may come back for nothing.`,
+  'lost for good': ({ unit: id }) => `${unit(id)} does not come back, and is out of the game.`,
   'not replenished': ({ unit: id }) => `${unit(id)} goes to the Force Pool.`,
 };

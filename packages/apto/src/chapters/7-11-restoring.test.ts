@@ -70,7 +70,8 @@ it('7.11 a marked unit is helped by a chit only while the chit has a place left'
   expect(movement(drawn('a', 'b', 'c', 'd'), 0)).toBe(2);
   pub.chits = drawn('a', 'b', 'c', 'd');
   expect(isSupplied(pub, table.law, division('5th', 'W4220', 1))).toBe(false);
-  expect(without('7.11', () => movement(drawn('a', 'b', 'c', 'd'), 1))).toBe(1);
+  // A place is left, and it is of no use to whoever is marked.
+  expect(without('7.11', () => movement(drawn('a', 'b', 'c'), 1))).toBe(1);
 });
 
 it('7.10 a headquarters cut off in a city rides as ever until it is marked', () => {

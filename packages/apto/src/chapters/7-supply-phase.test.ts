@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landUnit } from '../pieces.js';
+import { type LandUnit, landUnit } from '../pieces.js';
 import { isSupplied } from '../supplied.js';
 import { played, tableAt } from '../supply-testing.js';
 
@@ -76,12 +76,13 @@ describe('the Supply Step', () => {
   });
 });
 
-it('7.12 what was not used may be destroyed, hex by hex', () => {
+it('7.12 what was not used may be destroyed, chit by chit', () => {
   const table = tableAt('supply', []);
   const { public: pub } = table.state;
   Object.assign(pub, { control: { W4221: 'japan' }, chits: [chit('W4221'), chit('W4221'), chit('W4821')] });
-  played(table, [['W4221']]);
-  expect(pub.chits.map(({ hex }) => hex)).toEqual(['W4821']);
+  const [ask] = played(table, [['W4221 sea 2']]);
+  expect(ask?.ask === 'pick' && ask.of.map(({ id }) => id)).toEqual(['W4221 sea 1', 'W4221 sea 2', 'W4821 sea 1']);
+  expect(pub.chits.map(({ hex }) => hex)).toEqual(['W4221', 'W4821']);
 });
 
 describe('7.10 armour', () => {
@@ -97,20 +98,61 @@ describe('7.10 armour', () => {
 });
 
 describe('the Replenishment Step', () => {
+  const lost = (id: string, of: Partial<LandUnit> = {}): LandUnit => ({
+    ...army(id, 'W4517'),
+    ...{ hex: null, off: 'box', left: 1 },
+    ...of,
+  });
+
   it('7.14 infantry from the box comes back where its owner puts it, four Chinese free a month', () => {
-    const boxed = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
-      ...army(id, 'W4517'),
-      hex: null,
-      off: 'box' as const,
-      left: 1,
-    }));
-    const table = tableAt('replenishment', boxed);
+    const table = tableAt(
+      'replenishment',
+      ['a', 'b', 'c', 'd'].map((id) => lost(id)),
+    );
     const { public: pub } = table.state;
     pub.ep.china = 1;
-    const asks = played(table, [['W4515'], ['W4515'], [], ['W4515'], ['W4515']]);
-    expect(asks.length).toBe(5);
+    const asks = played(table, [['W4515'], ['W4515'], [], ['W4515']]);
+    expect(asks.length).toBe(4);
     expect(pub.units.a).toMatchObject({ hex: 'W4515', left: 1, off: null });
     expect(pub.units.c).toMatchObject({ hex: null, off: 'pool', left: 2 });
     expect(pub.ep.china).toBe(1);
+    expect(Object.keys(pub.notes).filter((key) => key.startsWith('7.14'))).toEqual([]);
+  });
+
+  it('7.14 of more than may come back for nothing the owner chooses, and pays for the others', () => {
+    const units = ['a', 'b', 'c', 'd', 'e'].map((id) => lost(id, id === 'e' ? { left: 2 } : {}));
+    const table = tableAt('replenishment', units);
+    const { public: pub } = table.state;
+    pub.ep.china = 1;
+    const asks = played(table, [['b', 'c', 'd', 'e'], ['W4515'], ['W4515'], ['W4515'], ['W4515'], ['W4515']]);
+    expect(asks[0]).toMatchObject({ rule: '7.14', min: 4, max: 4 });
+    expect(asks[1]?.prompt).toContain('for 1 EP');
+    expect(asks.length).toBe(6);
+    expect(units.map(({ id }) => pub.units[id]?.hex)).toEqual(['W4515', 'W4515', 'W4515', 'W4515', 'W4515']);
+    expect([pub.units.e?.left, pub.ep.china]).toEqual([2, 0]);
+  });
+
+  it('7.14 nobody comes back to a nation that was conquered, not even for a price or after it is set free', () => {
+    const play = (by?: 'japan' | 'allies') => {
+      const table = tableAt('replenishment', [lost('a')]);
+      const { public: pub } = table.state;
+      pub.ep.china = 9;
+      if (by !== undefined) pub.conquered.china = by;
+      return [played(table, [['W4515']]).length, pub.units.a?.off];
+    };
+    expect([play(), play('allies'), play('japan')]).toEqual([
+      [1, null],
+      [0, 'pool'],
+      [0, 'pool'],
+    ]);
+  });
+
+  it('11.13 without recycling whoever is not replenished is out of the game, as 8.5 what cannot be rebuilt always is', () => {
+    const play = (noRecycling: boolean, once: boolean) => {
+      const table = tableAt('replenishment', [lost('a', { once })], [], { noRecycling });
+      played(table, [[]]);
+      return table.state.public.units.a?.off;
+    };
+    expect([play(false, false), play(true, false), play(false, true)]).toEqual(['pool', 'gone', 'gone']);
   });
 });

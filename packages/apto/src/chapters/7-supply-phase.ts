@@ -15,7 +15,7 @@ import { type Drawer, draw, expend, settle } from './7-7-chits.js';
 import { isolatedSources, stock } from './7-8-isolation.js';
 import { markedNow } from './7-10-out-of-supply.js';
 import { join } from './7-11-restoring.js';
-import { askDestroy, destroy, storesOf } from './7-12-destroying.js';
+import { askDestroy, destroy, hasStores } from './7-12-destroying.js';
 import { stepsLost, wastes, wastingModifiers } from './7-13-depletion.js';
 import { inspectGarrison } from './9-25-garrison.js';
 import { inspectHarbours } from './10-43-harbours.js';
@@ -42,7 +42,7 @@ export const supplyPhase: FrameKind<Apto, AptoFrame> = {
       feed(table, side, []);
     }
     for (let side = destroying(pub); side !== undefined; side = destroying(pub)) {
-      if (storesOf(pub, side).length > 0) return table.owe([speakerOf(law, side, [])]);
+      if (hasStores(pub, side)) return table.owe([speakerOf(law, side, [])]);
       pub.notes[stageKey] = stageOf(pub) + 1;
     }
     delete pub.notes[stageKey];

@@ -1,8 +1,9 @@
 /** The map as one side stands on it, for the chapters on seasons and politics. */
+import type { Hex } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
 import { hexOf, holderAt, indexOf, inEnemyZone, isBarred, situationOf, standingAt } from '../situation.js';
-import type { Pub } from '../state.js';
+import type { Pub, Works } from '../state.js';
 import { supplyFor, tracesFrom } from '../supplied.js';
 import { isSupplied } from '../supply.js';
 import { roomOf, stackingLimit } from './5-9-stacking.js';
@@ -18,7 +19,7 @@ export type Footing = {
   fed(hex: HexId): boolean;
   /** The enemy's Zones of Control there. */
   zone(hex: HexId): 'none' | 'uninhibited' | 'inhibited';
-  /** Steps for which there is room. */
+  /** Steps of the nation for which there is room. */
   room(hex: HexId): number;
   unitsAt(hex: HexId): readonly LandUnit[];
   isEmpty(hex: HexId): boolean;
@@ -43,9 +44,7 @@ export function footingFor(pub: Pub, side: Side, nation: Nation = leading(pub, s
       if (!inEnemyZone(situation, side, index)) return 'none';
       return isBarred(situation, side, index) ? 'uninhibited' : 'inhibited';
     },
-    room: (hex) =>
-      stackingLimit(hexOf(map, hex), pub.works[hex], []) -
-      standingAt(situation, indexOf(map, hex), side).reduce((sum, unit) => sum + roomOf(unit), 0),
+    room: (hex) => roomLeft(hexOf(map, hex), pub.works[hex], standingAt(situation, indexOf(map, hex), side), nation),
     unitsAt: (hex) => {
       const index = indexOf(map, hex);
       return [...standingAt(situation, index, side), ...standingAt(situation, index, enemy)];
@@ -55,6 +54,15 @@ export function footingFor(pub: Pub, side: Side, nation: Nation = leading(pub, s
       return situation.stands[side][index] === 0 && situation.stands[enemy][index] === 0;
     },
   };
+}
+
+/** 5.9 Steps of a nation that may join those who are there. The two steps more are for Soviets alone. */
+export function roomLeft(hex: Hex, works: Works | undefined, there: readonly LandUnit[], nation: Nation): number {
+  const taken = (of: readonly LandUnit[]): number => of.reduce((sum, unit) => sum + roomOf(unit), 0);
+  const all = stackingLimit(hex, works, [nation, ...there.map((unit) => unit.nation)]) - taken(there);
+  if (nation === 'ussr') return all;
+  const others = there.filter((unit) => unit.nation !== 'ussr');
+  return Math.min(all, stackingLimit(hex, works, []) - taken(others));
 }
 
 const leading = (pub: Pub, side: Side): Nation =>

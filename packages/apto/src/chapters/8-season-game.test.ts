@@ -20,7 +20,9 @@ import { march } from '../moving.js';
 import { general, type LandUnit } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
+import { learning } from '../scenarios/learning.js';
 import { take } from './5-11-control.js';
+import { footingFor } from './8-footing.js';
 import { placesFor } from './8-placing.js';
 
 const summer = {
@@ -334,4 +336,21 @@ it('8.11 an untouched Sea Supply chit serves to begin one fortification, and is 
   expect(told(match, 'chits used').length).toBe(1);
   for (const other of [[], [{ ...chit, kind: 'air' as const }], [{ ...chit, drawn: ['3rd'] }]])
     expect(fortsOffered(toBuilding(given(other)), 'japan')).not.toContain('W4221');
+});
+
+it('5.9 two steps more of Soviets than of others find room when they arrive, and others find what Soviets leave of the common room', () => {
+  const soviet = (id: string): LandUnit => unit(id, 'W5420', { nation: 'ussr', strength: [2, 4] });
+  const mongol = (id: string): LandUnit => unit(id, 'W5420', { nation: 'mongolia' });
+  const roomOf = (nation: 'ussr' | 'mongolia', units: LandUnit[]): number =>
+    footingFor(
+      boardOf({ units, alignment: { ...learning.alignment, ussr: 'allies', mongolia: 'allies' } }),
+      'allies',
+      nation,
+    ).room('W5420');
+  const basic = roomOf('mongolia', []);
+  expect(roomOf('ussr', [])).toBe(basic + 2);
+  expect(roomOf('ussr', [soviet('1st'), mongol('6th')])).toBe(basic - 2);
+  expect(roomOf('mongolia', [soviet('1st')])).toBe(basic);
+  expect(roomOf('mongolia', [soviet('1st'), soviet('2nd')])).toBe(basic - 2);
+  expect(roomOf('mongolia', [mongol('6th')])).toBe(basic - 2);
 });

@@ -1,5 +1,6 @@
 /** After each month: partisans rise (10.6), and what has fallen is counted (9.10, 9.11). */
 import type { FrameKind } from '@ironbottom/umpire';
+import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
 import { enemyOf, type Nation } from '../pieces.js';
 import type { Theatre } from '../play.js';
@@ -58,7 +59,7 @@ export const politicsPhase: FrameKind<Apto, AptoFrame> = {
 const asked = (pub: Pub, law: Law, seat: string): Nation =>
   rising.find((each) => seatOf(law, each) === seat && (toRoll(pub, law, each) || waiting(pub, each) > 0)) ?? 'china';
 
-/** 9.10 Whether the game ends because a nation has fallen. 9.24 What was conquered may be set free, and conquered again. */
+/** 9.10, R128 Once a month: whether the game ends because a nation has fallen. 9.24 What was conquered may be set free, and conquered again. */
 function conquests(table: Theatre): boolean {
   const { public: pub, umpire } = table.state;
   for (const nation of ['china', 'mongolia', 'ussr'] as const) {
@@ -66,7 +67,7 @@ function conquests(table: Theatre): boolean {
     if (side === undefined || side === 'neutral') continue;
     if (pub.conquered[nation] === enemyOf(side)) {
       if (isLiberated(pub, nation, side)) liberate(table, nation, side);
-    } else if (hasFallen(pub, nation)) conquer(table, nation, enemyOf(side), '9.10');
+    } else if (hasFallen(pub, nation) && cite('R128')) conquer(table, nation, enemyOf(side), '9.10');
     if (pub.conquered[nation] === side) disband(table, nation, side);
   }
   return umpire.over !== null;
