@@ -262,6 +262,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R51',
+    title: 'Cancelling (5.15)',
+    text: 'Whether an announced attack is made all the same is asked when something has changed since: planes of the enemy have come, or another attack of the Step has been made. Cancelled, it counts against the attacks of the Step and its planes have flown, but its units have not attacked. Reactions and the repetition of a Breakthrough are not cancelled.',
+    rules: ['5.15'],
+    option: false,
+  },
+  {
     id: 'R60',
     title: 'Who pays',
     text: 'The Communists have a track for Offensives but no income: China pays for them (8.13, 5.5). Japan pays for Manchukuo, the Soviet Union for Mongolia. Where each nation has a commander, the one who pays buys.',

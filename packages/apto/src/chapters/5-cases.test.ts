@@ -1,4 +1,5 @@
 /** Cases of Part 5 and 6 that a rule names beside its main one, each at the table or in a fight. */
+import type { Ask } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { battle, fight, fighters, ground, leader, plain, told as saidIn } from '../battle-testing.js';
 import { charts } from '../charts/index.js';
@@ -234,6 +235,66 @@ describe('an Offensive', () => {
     const a = unit('a', 'W4919', { status: 'standby' });
     expect(who([a])).toEqual([]);
     expect(who([a, unit('b', 'W4919')])).toEqual(['a>W4818']);
+  });
+});
+
+describe('an announced attack', () => {
+  const units = [
+    ...[tank('a', 'W4919'), tank('b', 'W4919'), unit('c', 'W4919')],
+    ...[chinese('x', 'W4818'), chinese('y', 'W4818'), chinese('z', 'W4918'), far],
+  ];
+  function announced(...attacks: (readonly [string, readonly string[]])[]): Match {
+    const match = toOffensives(matchOf({ seasons: false, offensives: { japan: 1 }, units, hqs: [hq] }));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['hq:hq']);
+    passUntil(match, (_pub, ask) => ask.ask === 'sheet');
+    answer(match, 'japan', [['a', 'b', 'c'], [], []]);
+    passUntil(match, ({ offensive: off }) => off?.step === 'combat');
+    for (const [target, by] of attacks) {
+      answer(match, 'japan', [target]);
+      answer(match, 'japan', [...by]);
+    }
+    return match;
+  }
+  const isCancelAsked = (_pub: unknown, ask: Ask): boolean => ask.ask === 'pick' && ask.of[0]?.id === 'cancel';
+
+  it('5.15, R51 may be cancelled once another of its Step has been made; its units have not attacked', () => {
+    const match = announced(['W4818', ['a', 'b']], ['W4918', ['c']]);
+    passUntil(match, isCancelAsked);
+    expect(tableOf(match).sortie?.target).toBe('W4918');
+    answer(match, 'japan', ['cancel']);
+    expect([told(match, 'cancelled').length, tableOf(match).units.a?.attacked]).toEqual([1, true]);
+    expect([tableOf(match).units.c?.attacked, tableOf(match).sortie]).toEqual([false, null]);
+    passUntil(match, ({ offensive: off }) => off === null);
+    expect(match.heard.filter(({ kind }) => kind === 'attack')).toHaveLength(1);
+  });
+
+  it('5.15, R51 may be cancelled when planes of the enemy come to it, and is made unless it is', () => {
+    const match = announced(['W4918', ['a', 'b', 'c']]);
+    passUntil(match, ({ sortie, asked }) => sortie !== null && asked.includes('allies'));
+    answer(match, 'allies', 1);
+    expect(isCancelAsked(null, question(match, 'japan'))).toBe(true);
+    answer(match, 'japan', []);
+    expect(told(match, 'attack')).toHaveLength(1);
+  });
+
+  it('5.15, 5.21 a Breakthrough that is cancelled has to be made in the Combat Step, and then is not cancelled', () => {
+    const match = toOffensives(matchOf({ seasons: false, offensives: { japan: 1 }, units }));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['stack:W4919:japan']);
+    answer(match, 'japan', [['a', 'b'], [], []]);
+    answer(match, 'japan', ['W4919>W4919>W4818']);
+    passUntil(match, ({ sortie, asked }) => sortie !== null && asked.includes('allies'));
+    answer(match, 'allies', 1);
+    answer(match, 'japan', ['cancel']);
+    tableOf(match).notes = {};
+    passUntil(
+      match,
+      ({ offensive: off, sortie, asked }) => off?.step === 'combat' && sortie !== null && asked.includes('allies'),
+    );
+    expect(tableOf(match).sortie).toMatchObject({ target: 'W4818', units: ['a', 'b'] });
+    answer(match, 'allies', 1);
+    expect(told(match, 'attack')).toHaveLength(1);
   });
 });
 
