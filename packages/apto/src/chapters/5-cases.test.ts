@@ -408,6 +408,25 @@ describe('leaders', () => {
     ]);
   });
 
+  it('5.10 a General rides with one unit of his stack, in an Offensive and in the Movement Phase', () => {
+    const g = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W5019', strength: 1 });
+    const where = (phase: 'offensives' | 'movement'): unknown[] => {
+      const given = { seasons: false, offensives: { japan: 1 }, units: [unit('a', 'W5019'), unit('b', 'W5019'), far] };
+      const match = matchOf({ ...given, generals: [{ ...g }] });
+      if (phase === 'offensives') {
+        toOffensives(match);
+        answer(match, 'japan', ['stack:W5019:japan']);
+        answer(match, 'japan', [['a', 'b'], [], ['g']]);
+      } else passUntil(match, (pub) => pub.phase === 'movement');
+      answer(match, 'japan', ['with:g:b']);
+      answer(match, 'japan', ['W4919']);
+      const { units, generals } = tableOf(match);
+      return [units.a?.hex, units.b?.hex, generals.g?.hex, generals.g?.alone];
+    };
+    expect(where('offensives')).toEqual(['W5019', 'W4919', 'W4919', undefined]);
+    expect(where('movement')).toEqual(['W5019', 'W4919', 'W4919', undefined]);
+  });
+
   it('5.10 a General who rode with units advances with them, one who moved by himself does not', () => {
     const rides = (how: string): boolean | undefined => {
       const itagaki = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W5019', strength: 1 });
