@@ -23,6 +23,7 @@ import { map } from '../map/map.js';
 import { type General, general, headquarters, type LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
 import type { Offensive } from '../state.js';
+import { isSupplied } from '../supplied.js';
 import { hqRides } from './5-1-headquarters.js';
 import { excessAt } from './5-9-stacking.js';
 import { envisage } from './5-14-muster.js';
@@ -450,6 +451,22 @@ describe('leaders', () => {
 });
 
 describe('the Movement Phase', () => {
+  it('5.11, 5.12, R3 a unit out of supply takes hexes, unless it is behind an enemy front', () => {
+    const taken = (side: 'japan' | 'allies'): unknown[] => {
+      const control = { W5117: 'japan', W5118: side, W5119: side, W5120: side, W5018: side, W5218: side } as const;
+      const match = matchOf({ seasons: false, offensives: {}, units: [unit('a', 'W5117'), far], control });
+      passUntil(match, ({ phase }) => phase === 'movement');
+      const [mover] = Object.values(tableOf(match).units);
+      const supplied = mover !== undefined && isSupplied(tableOf(match), lawOf({}), mover);
+      answer(match, 'japan', ['unit:a']);
+      answer(match, 'japan', ['W5216']);
+      return [supplied, told(match, 'taken').length];
+    };
+    // A desert lies between it and supply, but no enemy; or the enemy holds all around.
+    expect(taken('japan')).toEqual([false, 1]);
+    expect(taken('allies')).toEqual([false, 0]);
+  });
+
   it('6.0 a unit that has come to another this month, or was activated, may still be put together with it', () => {
     const weak = { left: 1 } as const;
     const match = matchOf({
