@@ -88,6 +88,8 @@ describe('armour', () => {
     passUntil(match, (_pub, ask) => ask.ask === 'sheet');
     answer(match, 'japan', [['s', 't', 'u'], [], ['g']]);
     answer(match, 'japan', ['part:W4919>W4919>W4818']);
+    // Where they go is seen by all from here on, and so is not taken back.
+    expect(told(match, 'some break through')).toHaveLength(1);
     answer(match, 'japan', [['s'], []]);
     expect(tableOf(match).sortie).toMatchObject({ target: 'W4818', units: ['s'] });
     passUntil(
