@@ -22,17 +22,17 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.9':
     'Eight steps stack in a hex, ten in a city, one more with a fort, two more for Soviets. Units with the small mark take no room, but no more than four of them stay together. What is too many when the Step ends is eliminated.',
   '5.10':
-    'A General adds his strength to one unit of his nation in his hex. He rides with units, or goes alone with five Movement Points, which do not take hexes. Alone he enters no enemy Zone of Control, and an enemy who enters his hex sends him to the pool.',
+    'A General adds his strength to one unit of his nation in his hex. He rides with a stack or with one unit of it, or goes alone with five Movement Points, which do not take hexes. Alone he enters no enemy Zone of Control, and an enemy who enters his hex sends him to the pool.',
   '5.11':
     'A hex belongs to whoever moved a combat unit into it last. Headquarters, Generals and Zones of Control take nothing.',
   '5.12':
-    'Where a line of units, own hexes and Zones of Control cuts empty enemy hexes off from every source of supply, these change hands at once; not so cities, resources, forts, airbases, hexes with enemy units and those in their zones.',
+    'Where a line of units, own hexes and Zones of Control cuts empty enemy hexes off from every source of supply, these change hands at once; not so cities, resources, forts, airbases, hexes with enemy units and those in their zones. Units out of supply behind such a front take nothing but airbases on their way; those that are merely too far from supply do.',
   '5.13':
     'A land unit controls its own hex and the six around it, but not over water, barred sides and neutral borders, nor into mountains, jungle and enemy fortifications. Who enters an enemy zone stops, and nobody goes straight from one into another; armour and commandos may go one hex on. Where both sides reach it is contested, where a friend stands inhibited.',
   '5.14':
     'Add up both sides: units, halved across rivers and straits, a General, fortifications, planes and ships; no unit more than doubles (R42). The ratio, rounded against the attacker (R40), gives the column; an eight-sided die with its modifiers (5.16) the line. The table is ours.',
   '5.15':
-    'Nobody has to attack. A unit attacks once, a hex is attacked once in a Step, and all its defenders together. Infantry attacks within the radius of its headquarters. All attacks of a Step are declared before the first. The defender may leave units without supply out; they suffer all the same.',
+    'Nobody has to attack. A unit attacks once, a hex is attacked once in a Step, and all its defenders together. Infantry attacks within the radius of its headquarters. All attacks of a Step are declared before the first; one may still be cancelled before its die is rolled (R51). The defender may leave units without supply out; they suffer all the same.',
   '5.16':
     'To the die: Communists, air superiority, a Sneak Attack, defenders in Soviet or Japanese cities at home, the monsoon, an attack from opposite sides, mountain, jungle, a paradrop, a strait, Soviet armour from 1944, supply, and a landing. All that apply add up.',
   '5.17':

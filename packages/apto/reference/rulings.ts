@@ -19,7 +19,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R3',
     title: 'Behind a front (5.12)',
-    text: 'Land of the enemy lies behind a front when nobody of his is in it, none of his zones lies on it, no way leads from it over his own hexes to a source of his, and it can be walked into from our hexes or zones. Hexes in our zone that border on land he still supplies are the front line itself and stay his. Deserts and jungle, which no supply passes, make no front. Otherwise every hex beside a unit would change hands, which 5.11 forbids, and the Gobi would fall to whoever looks at it.',
+    text: "Land of the enemy lies behind a front when nobody of his is in it, none of his zones lies on it, no way leads from it over his own hexes to a source of his, and it can be walked into from our hexes or zones. Hexes in our zone that border on land he still supplies are the front line itself and stay his. Deserts and jungle, which no supply passes, make no front. A unit out of supply is behind one, and takes nothing, when whoever walks from it over its own side's hexes meets the enemy's hexes or zones and nothing that is supplied. Otherwise every hex beside a unit would change hands, which 5.11 forbids, and the Gobi would fall to whoever looks at it.",
     rules: ['5.12', '5.11'],
     option: false,
   },
@@ -266,6 +266,13 @@ export const rulings: readonly Ruling[] = [
     title: 'After a Banzai',
     text: 'that leaves nobody alive in the target, the attackers may advance as after a forced retreat. If those that charged now stand where the attackers stood, nobody advances.',
     rules: [],
+    option: false,
+  },
+  {
+    id: 'R51',
+    title: 'Cancelling (5.15)',
+    text: 'Whether an announced attack is made all the same is asked when something has changed since: planes of the enemy have come, or another attack of the Step has been made. Cancelled, it counts against the attacks of the Step and its planes have flown, but its units have not attacked. Reactions and the repetition of a Breakthrough are not cancelled.',
+    rules: ['5.15'],
     option: false,
   },
   {

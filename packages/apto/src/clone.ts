@@ -70,7 +70,7 @@ function cloneEach<P extends object>(pieces: { [id: string]: P }): { [id: string
 
 function cloneOffensive(offensive: Offensive): Offensive {
   const declared = (list: Offensive['attacks']): Offensive['attacks'] =>
-    list.map(({ target, units }) => ({ target, units: units.slice() }));
+    list.map((each) => ({ ...each, units: each.units.slice() }));
   return {
     ...offensive,
     agents: offensive.agents.map((agent) => ({ ...agent })),

@@ -1,7 +1,7 @@
 /** Moving pieces over the map, with all that entering a hex does: control, captures, fronts. */
 
 import { enter, take } from './chapters/5-11-control.js';
-import { behindTheFront } from './chapters/5-12-fronts.js';
+import { behindTheFront, isBehindFront } from './chapters/5-12-fronts.js';
 import { eliminate } from './chapters/5-18-eliminate.js';
 import { restore } from './chapters/7-11-restoring.js';
 import { fortPrefix } from './chapters/8-6-construction.js';
@@ -23,7 +23,7 @@ export function march(
   const { law } = table;
   const { public: pub } = table.state;
   // 5.12 Out of supply behind a front they take nothing on the way.
-  const cutOff = units.every((unit) => !isSupplied(pub, law, unit)) && cite('5.12');
+  const cutOff = units.every((unit) => !isSupplied(pub, law, unit)) && isCutOff(table, units, side) && cite('5.12');
   for (const hex of path) {
     for (const partisan of unitsAt(pub, hex, enemyOf(side)))
       if (partisan.kind === 'partisan' && cite('10.6')) eliminate(table, partisan, 'overrun');
@@ -40,6 +40,12 @@ export function march(
   for (const hex of toll) payToll(table, units, hex);
   fronts(table);
   if (pub.bumped.length > 0) table.push({ kind: 'bump', rule: '5.2' });
+}
+
+function isCutOff({ law, state }: Theatre, [first]: readonly LandUnit[], side: Side): boolean {
+  const situation = situationOf(state.public, law.map);
+  const from = first?.hex ?? null;
+  return from !== null && isBehindFront(situation, side, from, fedHexes(state.public, situation, side));
 }
 
 /** 5.12 At any moment of the Offensive and Movement Phases; and whoever can trace again is back in supply (7.11). */

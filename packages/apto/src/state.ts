@@ -42,8 +42,11 @@ export type Works = {
 /** Who activates units for an Offensive (5.0). `of`: the id of the headquarters or General, the hex, or the nation. */
 export type Agent = { by: 'hq' | 'general' | 'stack' | 'minor'; of: string };
 
-/** Land units that attack a hex together. */
-export type Declared = { target: HexId; units: string[] };
+/**
+ * Land units that attack a hex together. `bound`: they have to (5.21). `changed`: another attack of the Step has been made, or planes
+ * of the enemy have come, since it was announced.
+ */
+export type Declared = { target: HexId; units: string[]; bound?: true; changed?: true };
 
 /** 5.17 Who is about to leave `from` for the last hex of the path, and whether the enemy has been asked. */
 export type Reaction = {
@@ -67,6 +70,8 @@ export type Sortie = Declared & {
   /** R93 Planes have met. 11.14 Who has paid for a second roll, or said that he does not. */
   met?: true;
   again?: { [S in Side]?: boolean };
+  /** 5.15 The attacker has said that he goes through with it. */
+  sure?: true;
 };
 
 /** The Offensive being carried out. Its units are those on standby. */

@@ -57,6 +57,9 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   'over-stacked': ({ unit: id, hex: at }) => `${unit(id)} is lost: there is no room at ${hex(at)}.`,
 
   declared: ({ target, units: of }) => `${hex(target)} is to be attacked by ${units(of)}.`,
+  'some break through': ({ from, target }) =>
+    `Some of the armour at ${hex(from)} is to break through at ${hex(target)}.`,
+  cancelled: ({ hex: at }) => `The attack on ${hex(at)} is cancelled.`,
   'all declared': ({ side }) => `${Side(side)}: all attacks are declared.`,
   planes: ({ side, points, hex: at }) =>
     `${verb(side, 'sends', 'send')} ${counted(points, 'point', 'points')} of planes to ${hex(at)}.`,

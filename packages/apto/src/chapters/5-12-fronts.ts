@@ -7,7 +7,7 @@ import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { distance } from '../map/lattice.js';
 import { enemyOf, type HexId, type Side } from '../pieces.js';
-import { hexAt, type Situation, sideOf } from '../situation.js';
+import { hexAt, hexOf, isBarred, type Situation, sideOf } from '../situation.js';
 import { marches } from './5-7-land-movement.js';
 import { canCross } from './5-8-terrain.js';
 
@@ -47,6 +47,31 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
     });
   }
   return [...fallen].sort((a, b) => a - b).map((index) => hexAt(map, index).id);
+}
+
+/**
+ * Whether a unit that no supply reaches is behind an enemy front (R3): whoever walks from its hex meets hexes or zones of the
+ * enemy before any that is supplied. Nobody is who is only too far away, or beyond a desert.
+ */
+export function isBehindFront(situation: Situation, side: Side, from: HexId, fed: Uint8Array): boolean {
+  const { map, holders } = situation;
+  const enemy = enemyOf(side);
+  const start = hexOf(map, from).index;
+  const seen = new Set([start]);
+  const open = [start];
+  let met = holders[start] === enemy;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const hex = hexAt(map, at);
+    for (const [way, beside] of hex.around.entries()) {
+      const across = hex.sides[way];
+      if (beside < 0 || across === undefined || seen.has(beside) || !canCross(hexAt(map, beside), across)) continue;
+      seen.add(beside);
+      if (holders[beside] === enemy || isBarred(situation, side, beside)) met = true;
+      else if (fed[beside] === 1) return false;
+      else if (holders[beside] === side) open.push(beside);
+    }
+  }
+  return met;
 }
 
 /** An empty fort holds out as long as one of its own could come up to it with his printed Movement Points. */

@@ -8,13 +8,14 @@ import { fronts, march } from '../moving.js';
 import { hexName } from '../names.js';
 import { enemyOf, type General, type Headquarters, type HexId, type Side } from '../pieces.js';
 import { owe, sideOfSeat, speakerOf, type Theatre } from '../play.js';
+import { reckoning } from '../prospect.js';
 import { hexOf, holderOf, leadersAt, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Offensive, Pub, Sortie, View } from '../state.js';
 import { zoneOf } from './1-weather.js';
 import { airCombat, shotDown } from './4-air-combat.js';
 import { airPoints, airRoom } from './4-air-support.js';
 import { toPool } from './5-2-bump.js';
-import { muster, nationsIn } from './5-14-muster.js';
+import { envisage, muster, nationsIn } from './5-14-muster.js';
 import { isTarget } from './5-15-targets.js';
 import { reactionTo } from './5-17-reaction-step.js';
 import { eliminate } from './5-18-eliminate.js';
@@ -47,8 +48,10 @@ export const attack: FrameKind<Apto, AptoFrame> = {
     if (side === undefined) {
       if (sortie.met === undefined) {
         sortie.met = true;
+        if ((sortie.air[enemyOf(sortie.side)] ?? 0) > 0) sortie.changed = true;
         airCombat(table, sortie);
       }
+      if (mayCancel(sortie)) return owe(table, [speakerFor(pub, law, sortie.side, sortie)]);
       const declarer = nextToDeclare(pub, law, sortie);
       if (declarer !== undefined) return owe(table, [declareSeat(law, declarer)]);
       pub.attack = muster(pub, law, sortie);
@@ -63,6 +66,7 @@ export const attack: FrameKind<Apto, AptoFrame> = {
     const { sortie, attack: battle } = view.public;
     if (battle !== null) return landCombatOf(law).ask(battle, sideOfSeat(law, view.seat));
     if (sortie === null) throw new Error('there is no attack');
+    if (mayCancel(sortie)) return askCancel(view.public, law, sortie);
     const declarer = nextToFly(sortie) === undefined ? nextToDeclare(view.public, law, sortie) : undefined;
     if (declarer !== undefined) return declareAsk(view.public, sortie, declarer);
     return askPlanes(view, law, sortie);
@@ -77,6 +81,7 @@ export const attack: FrameKind<Apto, AptoFrame> = {
     if (answer === undefined) return;
     if (pub.attack !== null) return landCombatOf(table.law).decide(pub.attack, { [side]: answer }, table);
     if (pub.sortie === null) return;
+    if (mayCancel(pub.sortie)) return sureOrNot(table, pub.sortie, (answer as string[]).length > 0);
     const declarer = nextToFly(pub.sortie) === undefined ? nextToDeclare(pub, table.law, pub.sortie) : undefined;
     if (declarer !== undefined) declareReroll(table, pub.sortie, declarer, (answer as string[]).length > 0);
     else send(table, pub.sortie, side, answer);
@@ -105,6 +110,34 @@ function rout(table: Theatre, sortie: Sortie): boolean {
 
 /** The attacker says first how many planes come. */
 const nextToFly = ({ side, air }: Sortie): Side | undefined => [side, enemyOf(side)].find((each) => air[each] === null);
+
+/** R51 Once planes are in the air and before anything is paid for the die, if something has changed since it was announced. */
+const mayCancel = (sortie: Sortie): boolean =>
+  sortie.met === true &&
+  sortie.sure === undefined &&
+  sortie.changed === true &&
+  sortie.bound === undefined &&
+  sortie.kind !== 'reaction' &&
+  cite('5.15') &&
+  cite('R51');
+
+const askCancel = (pub: Pub, law: Law, sortie: Sortie): Ask => ({
+  ...{ ask: 'pick', rule: '5.15', min: 0, max: 1, none: 'attack' },
+  prompt: `Things have changed since the attack on ${hexName(sortie.target)} was announced: it is ${reckoning(envisage(pub, law, sortie))}. Is it made all the same?${sortie.kind === 'breakthrough' ? ' Cancelled, it has to be made in the Combat Step.' : ''}`,
+  of: [{ id: 'cancel', text: 'cancel it; the attack and the planes are spent' }],
+});
+
+/** 5.15 Nobody has attacked; 5.21 a Breakthrough that was cancelled is made in the Combat Step. */
+function sureOrNot(table: Theatre, sortie: Sortie, cancels: boolean): void {
+  const { public: pub } = table.state;
+  const { kind, side, target, units } = sortie;
+  sortie.sure = true;
+  if (!cancels) return;
+  pub.sortie = null;
+  table.say('5.15', 'cancelled', { side, hex: target });
+  if (kind === 'breakthrough' && pub.offensive !== null && cite('5.21')) pub.offensive.repeat.push({ target, units });
+  table.pop();
+}
 
 const used = (pub: Pub, side: Side): number => pub.notes[`R68.${side}`] ?? 0;
 const left = (pub: Pub, { charts }: Law, side: Side): number =>

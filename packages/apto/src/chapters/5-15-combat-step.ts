@@ -62,6 +62,7 @@ export const combatBy = (kind: 'combat' | 'exploitation', may: May): StepKind =>
     off.stage = 'resolve';
     const next = off.attacks.shift();
     if (next === undefined) return 'over';
+    for (const other of off.attacks) other.changed = true;
     off.followed = [];
     off.chosen = [...next.units];
     off.stage = 'follow';
@@ -93,7 +94,7 @@ function repeatFailed(pub: Pub, off: Offensive): void {
   for (const { target, units } of off.repeat) {
     const left = units.filter((id) => pub.units[id]?.hex !== null && pub.units[id] !== undefined);
     if (left.length === 0 || !cite('5.21')) continue;
-    off.attacks.push({ target, units: left });
+    off.attacks.push({ target, units: left, bound: true });
     off.left -= 1;
   }
   off.repeat = [];

@@ -236,6 +236,7 @@ function chooseThrust(table: Theatre, off: Offensive, answer: Answer): void {
   } else if (isPart) {
     off.stage = 'party';
     off.thrust = chosen.id;
+    table.say('5.21', 'some break through', { from: chosen.from, target: chosen.target });
   } else thrust(table, off, chosen, stackIn(pub, off, chosen.from).generals);
 }
 

@@ -30,7 +30,7 @@ export function allowance(pub: Pub, law: Law, unit: LandUnit, situation?: Situat
   return hungry || wet ? Math.min(1, unit.move) : unit.move;
 }
 
-/** Whoever may still be moved: units by themselves, whole stacks, Generals alone. */
+/** Whoever may still be moved: units by themselves, whole stacks, one unit of a stack with a General (5.10). */
 export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
   const found: Group[] = [];
   const stacks = new Map<HexId, LandUnit[]>();
@@ -45,6 +45,9 @@ export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
       (general) => general.hex === hex && !general.moved && isFree(general) && cite('5.10'),
     );
     if (units.length + riders.length > 1) found.push({ id: `stack:${hex}`, units, riders });
+    if (units.length === 1) continue;
+    for (const rider of riders)
+      for (const unit of units) found.push({ id: `with:${rider.id}:${unit.id}`, units: [unit], riders: [rider] });
   }
   return found;
 }

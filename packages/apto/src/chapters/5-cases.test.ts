@@ -1,4 +1,5 @@
 /** Cases of Part 5 and 6 that a rule names beside its main one, each at the table or in a fight. */
+import type { Ask } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { battle, fight, fighters, ground, leader, plain, told as saidIn } from '../battle-testing.js';
 import { charts } from '../charts/index.js';
@@ -22,6 +23,7 @@ import { map } from '../map/map.js';
 import { type General, general, headquarters, type LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
 import type { Offensive } from '../state.js';
+import { isSupplied } from '../supplied.js';
 import { hqRides } from './5-1-headquarters.js';
 import { excessAt } from './5-9-stacking.js';
 import { envisage } from './5-14-muster.js';
@@ -86,6 +88,8 @@ describe('armour', () => {
     passUntil(match, (_pub, ask) => ask.ask === 'sheet');
     answer(match, 'japan', [['s', 't', 'u'], [], ['g']]);
     answer(match, 'japan', ['part:W4919>W4919>W4818']);
+    // Where they go is seen by all from here on, and so is not taken back.
+    expect(told(match, 'some break through')).toHaveLength(1);
     answer(match, 'japan', [['s'], []]);
     expect(tableOf(match).sortie).toMatchObject({ target: 'W4818', units: ['s'] });
     passUntil(
@@ -237,6 +241,66 @@ describe('an Offensive', () => {
   });
 });
 
+describe('an announced attack', () => {
+  const units = [
+    ...[tank('a', 'W4919'), tank('b', 'W4919'), unit('c', 'W4919')],
+    ...[chinese('x', 'W4818'), chinese('y', 'W4818'), chinese('z', 'W4918'), far],
+  ];
+  function announced(...attacks: (readonly [string, readonly string[]])[]): Match {
+    const match = toOffensives(matchOf({ seasons: false, offensives: { japan: 1 }, units, hqs: [hq] }));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['hq:hq']);
+    passUntil(match, (_pub, ask) => ask.ask === 'sheet');
+    answer(match, 'japan', [['a', 'b', 'c'], [], []]);
+    passUntil(match, ({ offensive: off }) => off?.step === 'combat');
+    for (const [target, by] of attacks) {
+      answer(match, 'japan', [target]);
+      answer(match, 'japan', [...by]);
+    }
+    return match;
+  }
+  const isCancelAsked = (_pub: unknown, ask: Ask): boolean => ask.ask === 'pick' && ask.of[0]?.id === 'cancel';
+
+  it('5.15, R51 may be cancelled once another of its Step has been made; its units have not attacked', () => {
+    const match = announced(['W4818', ['a', 'b']], ['W4918', ['c']]);
+    passUntil(match, isCancelAsked);
+    expect(tableOf(match).sortie?.target).toBe('W4918');
+    answer(match, 'japan', ['cancel']);
+    expect([told(match, 'cancelled').length, tableOf(match).units.a?.attacked]).toEqual([1, true]);
+    expect([tableOf(match).units.c?.attacked, tableOf(match).sortie]).toEqual([false, null]);
+    passUntil(match, ({ offensive: off }) => off === null);
+    expect(match.heard.filter(({ kind }) => kind === 'attack')).toHaveLength(1);
+  });
+
+  it('5.15, R51 may be cancelled when planes of the enemy come to it, and is made unless it is', () => {
+    const match = announced(['W4918', ['a', 'b', 'c']]);
+    passUntil(match, ({ sortie, asked }) => sortie !== null && asked.includes('allies'));
+    answer(match, 'allies', 1);
+    expect(isCancelAsked(null, question(match, 'japan'))).toBe(true);
+    answer(match, 'japan', []);
+    expect(told(match, 'attack')).toHaveLength(1);
+  });
+
+  it('5.15, 5.21 a Breakthrough that is cancelled has to be made in the Combat Step, and then is not cancelled', () => {
+    const match = toOffensives(matchOf({ seasons: false, offensives: { japan: 1 }, units }));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['stack:W4919:japan']);
+    answer(match, 'japan', [['a', 'b'], [], []]);
+    answer(match, 'japan', ['W4919>W4919>W4818']);
+    passUntil(match, ({ sortie, asked }) => sortie !== null && asked.includes('allies'));
+    answer(match, 'allies', 1);
+    answer(match, 'japan', ['cancel']);
+    tableOf(match).notes = {};
+    passUntil(
+      match,
+      ({ offensive: off, sortie, asked }) => off?.step === 'combat' && sortie !== null && asked.includes('allies'),
+    );
+    expect(tableOf(match).sortie).toMatchObject({ target: 'W4818', units: ['a', 'b'] });
+    answer(match, 'allies', 1);
+    expect(told(match, 'attack')).toHaveLength(1);
+  });
+});
+
 describe('a fight', () => {
   it('R42 a fortification and a General together no more than double a unit', () => {
     const defence = (figures: string): unknown => {
@@ -347,6 +411,25 @@ describe('leaders', () => {
     ]);
   });
 
+  it('5.10 a General rides with one unit of his stack, in an Offensive and in the Movement Phase', () => {
+    const g = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W5019', strength: 1 });
+    const where = (phase: 'offensives' | 'movement'): unknown[] => {
+      const given = { seasons: false, offensives: { japan: 1 }, units: [unit('a', 'W5019'), unit('b', 'W5019'), far] };
+      const match = matchOf({ ...given, generals: [{ ...g }] });
+      if (phase === 'offensives') {
+        toOffensives(match);
+        answer(match, 'japan', ['stack:W5019:japan']);
+        answer(match, 'japan', [['a', 'b'], [], ['g']]);
+      } else passUntil(match, (pub) => pub.phase === 'movement');
+      answer(match, 'japan', ['with:g:b']);
+      answer(match, 'japan', ['W4919']);
+      const { units, generals } = tableOf(match);
+      return [units.a?.hex, units.b?.hex, generals.g?.hex, generals.g?.alone];
+    };
+    expect(where('offensives')).toEqual(['W5019', 'W4919', 'W4919', undefined]);
+    expect(where('movement')).toEqual(['W5019', 'W4919', 'W4919', undefined]);
+  });
+
   it('5.10 a General who rode with units advances with them, one who moved by himself does not', () => {
     const rides = (how: string): boolean | undefined => {
       const itagaki = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W5019', strength: 1 });
@@ -370,6 +453,22 @@ describe('leaders', () => {
 });
 
 describe('the Movement Phase', () => {
+  it('5.11, 5.12, R3 a unit out of supply takes hexes, unless it is behind an enemy front', () => {
+    const taken = (side: 'japan' | 'allies'): unknown[] => {
+      const control = { W5117: 'japan', W5118: side, W5119: side, W5120: side, W5018: side, W5218: side } as const;
+      const match = matchOf({ seasons: false, offensives: {}, units: [unit('a', 'W5117'), far], control });
+      passUntil(match, ({ phase }) => phase === 'movement');
+      const [mover] = Object.values(tableOf(match).units);
+      const supplied = mover !== undefined && isSupplied(tableOf(match), lawOf({}), mover);
+      answer(match, 'japan', ['unit:a']);
+      answer(match, 'japan', ['W5216']);
+      return [supplied, told(match, 'taken').length];
+    };
+    // A desert lies between it and supply, but no enemy; or the enemy holds all around.
+    expect(taken('japan')).toEqual([false, 1]);
+    expect(taken('allies')).toEqual([false, 0]);
+  });
+
   it('6.0 a unit that has come to another this month, or was activated, may still be put together with it', () => {
     const weak = { left: 1 } as const;
     const match = matchOf({

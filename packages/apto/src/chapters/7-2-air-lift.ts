@@ -123,6 +123,8 @@ export function takeFlight(table: Theatre, side: Side, id: string | undefined): 
   const hit = isOnTarget(die, dropModifiers(target));
   table.say('7.3', 'dropped', { side, hex, die, hit });
   if (hit) comeDown(table, side, target);
+  // Off the edge of the map there is nothing but the sea.
+  else if (map.neighbours(hex).length === 0) table.say('7.3', 'came down', { side, hex, lost: 'it fell into the sea' });
   else pub.notes[scatterKey] = target.index;
   return true;
 }

@@ -134,6 +134,18 @@ describe('7.2, 7.3 supply by air', () => {
     expect(hit && flights(tableOf(hit), 'japan', charts)).toEqual([]);
   });
 
+  it('7.3 a chit that misses an island at the edge of the map, with no hex beside it, is lost in the sea', () => {
+    const values = { ...charts.airLift.values, range: { japan: 20, allies: 20 } };
+    const given = { ...pocket('E0731'), charts: { ...charts, airLift: { ...charts.airLift, values } } };
+    const missed = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((seed) => {
+      const match = toFlight(matchOf(given, seed));
+      answer(match, 'japan', ['drop:E0731']);
+      return told(match, 'dropped')[0]?.data.hit === false ? [match] : [];
+    })[0];
+    if (missed === undefined) throw new Error('all eight hit');
+    expect(told(missed, 'came down')[0]?.data.lost).toContain('sea');
+  });
+
   it('7.3 a chit that misses comes down where the enemy says, and is lost on his land', () => {
     const missed = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((seed) => {
       const match = toFlight(matchOf(pocket('W4617'), seed));
