@@ -123,7 +123,9 @@ export function takeFlight(table: Theatre, side: Side, id: string | undefined): 
   const hit = isOnTarget(die, dropModifiers(target));
   table.say('7.3', 'dropped', { side, hex, die, hit });
   if (hit) comeDown(table, side, target);
-  else pub.notes[scatterKey] = target.index;
+  else if (map.neighbours(hex).length > 0) pub.notes[scatterKey] = target.index;
+  // An island by itself: all around it is sea.
+  else table.say('7.3', 'came down', { side, hex, lost: 'it fell into the sea' });
   return true;
 }
 
