@@ -160,24 +160,6 @@ describe('7.2, 7.3 supply by air', () => {
   });
 });
 
-it('7.3 a chit that misses an island by itself is lost in the sea, and nobody is asked', () => {
-  const { airLift } = charts;
-  const drop = (seed: string): Match => {
-    const far = { ...charts, airLift: { ...airLift, values: { ...airLift.values, range: { japan: 60, allies: 60 } } } };
-    const match = toFlight(matchOf({ ...pocket('E0731'), charts: far }, seed));
-    answer(match, 'japan', ['drop:E0731']);
-    return match;
-  };
-  const missed = ['a', 'b', 'c', 'd', 'e', 'f']
-    .map(drop)
-    .filter((match) => told(match, 'dropped')[0]?.data.hit === false);
-  expect(missed.length).toBeGreaterThan(0);
-  for (const match of missed) {
-    expect(told(match, 'came down')[0]?.data.lost).toContain('sea');
-    expect(question(match, awaited(match.game)[0] ?? '').rule).not.toBe('7.3');
-  }
-});
-
 describe('7.16 pilots', () => {
   /** An attack with planes on both sides over Taiyuan, which is China's own land. */
   function dogfight(seed: string): Match {
