@@ -143,6 +143,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R155',
+    title: 'Several chits on one ship',
+    text: 'The book sets no limit: each chit adds a hex, also to the move of a ship that has fired or is yet to fire. She moves once, and pays then for all her hexes; the hex she sets out from is the active one (19.6, 20.1).',
+    rules: ['19.6', '20.1'],
+    option: false,
+  },
+  {
     id: 'R146',
     title: 'Fire of a force that breaks off',
     text: 'costs a special chit for each ship, and for them the special chits are there, nothing else; other chits let nobody fire as she goes, but do whatever else they can (19.8.5, 19.9.5).',

@@ -1,10 +1,11 @@
+import { judge } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { surfaceCharts } from '../charts/surface.js';
 import type { SurfaceRatings } from '../pieces.js';
 import type { Side } from '../sides.js';
 import { openingOf } from '../surface/opening.js';
 import { commanderOf, ledBy, type Surface, shipOf } from '../surface/state.js';
-import { asked, hexCalled, inTheMiddle, lawOf, openItems, play, sinkForTest } from '../surface/testing.js';
+import { asked, hexCalled, inTheMiddle, lawOf, type Middle, openItems, play, sinkForTest } from '../surface/testing.js';
 import { initiativeDRM, initiativeOn } from './16-5-initiative.js';
 import { fateOf } from './20-3-elimination.js';
 import { mayBeDemoted, mayBePromoted } from './20-5-promotion.js';
@@ -135,6 +136,47 @@ describe('chits', () => {
     play(record, [['D1']]);
     expect(shipOf(record.battle, 'Chokai').hex).toBe(hexCalled('D1'));
     expect(record.battle.command.japan.chits.commander).toBe(0);
+  });
+});
+
+describe('several chits on one ship', () => {
+  const withChits = (count: number, given: Partial<Middle> = {}): Surface => {
+    const record = inTheMiddle({ ...led, ...given });
+    record.battle.command.japan.chits.commander = count;
+    return record;
+  };
+  it('20.1 R155 three hexes cost two chits, and no more chits are spent than there are', () => {
+    const record = withChits(2, { allies: { Vincennes: 'G1', Quincy: 'G4' } });
+    record.battle.phase = 'move';
+    const ask = asked(record, 'japan');
+    expect(openItems(ask)).toEqual(expect.arrayContaining(['E2+', 'F1++']));
+    expect(openItems(ask)).not.toContain('F1+');
+    expect(openItems(ask).filter((id) => id.endsWith('+++'))).toEqual([]);
+    play(record, [['F1++']]);
+    expect(shipOf(record.battle, 'Chokai').hex).toBe(hexCalled('F1'));
+    expect(record.battle.command.japan.chits.commander).toBe(0);
+  });
+  it('20.1 R155 who has fired goes two hexes for two chits', () => {
+    const record = withChits(2);
+    record.battle.phase = 'move';
+    shipOf(record.battle, 'Chokai').fired = true;
+    expect(openItems(asked(record, 'japan')).filter((id) => id.endsWith('++'))).toEqual([]);
+    play(record, [['E2+']]);
+    expect(shipOf(record.battle, 'Chokai').hex).toBe(hexCalled('E2'));
+    expect(record.battle.command.japan.chits.commander).toBe(0);
+  });
+  it('20.1 R155 two chits take her two hexes before she fires', () => {
+    const record = withChits(2, { allies: { Vincennes: 'F3', Quincy: 'G4' } });
+    play(record, ['advance'], ['Chokai@E2+']);
+    expect(shipOf(record.battle, 'Chokai')).toMatchObject({ hex: hexCalled('E2'), advanced: true });
+    expect(record.battle.command.japan.chits.commander).toBe(0);
+    expect(openItems(asked(record, 'japan'))).toEqual(['Vincennes']);
+  });
+  it('20.1 R155 two ships share the chits there are', () => {
+    const record = withChits(2, { japan: { Chokai: 'C1', Aoba: 'C1' }, allies: { Vincennes: 'G1', Quincy: 'G4' } });
+    record.battle.phase = 'move';
+    expect(judge(null, asked(record, 'japan'), [['F1++'], ['E2+']])).toMatchObject({ rule: '20.1' });
+    expect(judge(null, asked(record, 'japan'), [['E2+'], ['E2+']])).toBeUndefined();
   });
 });
 
