@@ -136,6 +136,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R156',
+    title: 'The senior subordinate',
+    text: 'is he with the higher rank, then the higher Command Level; of equals the one whom the set-up names first, which is its owner’s choice. His chits are the ones dealt, once: if he is lost before the commander the other brings none (20.2).',
+    rules: ['20.2'],
+    option: false,
+  },
+  {
     id: 'R34',
     title: 'Chits on an attack',
     text: 'The side that fires says what it spends, then the other answers; a chit against a die cancels one for it. Nobody has a third word (20.1).',

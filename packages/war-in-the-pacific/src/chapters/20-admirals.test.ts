@@ -1,8 +1,10 @@
 import { judge } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { surfaceCharts } from '../charts/surface.js';
+import type { AdmiralLine } from '../charts/surface-admirals.js';
 import type { SurfaceRatings } from '../pieces.js';
 import type { Side } from '../sides.js';
+import { bySeniority } from '../surface/law.js';
 import { openingOf } from '../surface/opening.js';
 import { commanderOf, ledBy, type Surface, shipOf } from '../surface/state.js';
 import { asked, hexCalled, inTheMiddle, lawOf, type Middle, openItems, play, sinkForTest } from '../surface/testing.js';
@@ -136,6 +138,56 @@ describe('chits', () => {
     play(record, [['D1']]);
     expect(shipOf(record.battle, 'Chokai').hex).toBe(hexCalled('D1'));
     expect(record.battle.command.japan.chits.commander).toBe(0);
+  });
+});
+
+describe('two subordinates', () => {
+  const under = (...names: string[]): Surface => {
+    const ships = ['Chokai', 'Aoba', 'Kako'];
+    const japan = names.map((name, i) => ({ name, ship: ships[i] ?? '' }));
+    const record = inTheMiddle({ ...led, admirals: { ...admirals, japan } });
+    for (const [i, { name }] of record.battle.command.japan.officers.entries())
+      rate(record, 'japan', { S: name === 'Tanaka' ? 6 : 2 }, i);
+    record.battle.command.japan.chits = { commander: 0, subordinate: 0, special: 0 };
+    dealChits(record.law, record.battle);
+    return record;
+  };
+  it('20.2 the one with the higher Command Level is senior, whatever the order of the set-up: his chits count, and he succeeds', () => {
+    for (const names of [
+      ['Mikawa', 'Goto', 'Tanaka'],
+      ['Mikawa', 'Tanaka', 'Goto'],
+    ]) {
+      const { battle } = under(...names);
+      const { officers, chits } = battle.command.japan;
+      expect(chits.subordinate).toBe(3);
+      Object.assign(officers[0] ?? {}, { state: 'killed' });
+      expect(commanderOf(battle.command.japan)?.name).toBe('Tanaka');
+    }
+  });
+  it('20.2 rank goes before Command Level', () => {
+    const record = under('Mikawa', 'Tanaka', 'Hosogaya');
+    expect(record.law.officers.japan.map(({ name }) => name)).toEqual(['Mikawa', 'Hosogaya', 'Tanaka']);
+    const { surfaceAdmirals } = surfaceCharts;
+    const goto = { ...surfaceAdmirals.values.Goto, rank: 2 } as AdmiralLine;
+    const charts = {
+      ...surfaceCharts,
+      surfaceAdmirals: { ...surfaceAdmirals, values: { ...surfaceAdmirals.values, Goto: goto } },
+    };
+    const named = ['Mikawa', 'Tanaka', 'Goto'].map((name) => ({ name }));
+    expect(bySeniority(named, charts).map(({ name }) => name)).toEqual(['Mikawa', 'Goto', 'Tanaka']);
+  });
+  it('R156 of equals the one whom the set-up names first is senior', () => {
+    const line = surfaceCharts.surfaceAdmirals.values.Lee as AdmiralLine;
+    expect([line.rank, line.command]).toEqual([1, 12]);
+    const order = (...names: string[]): string[] =>
+      bySeniority(
+        names.map((name) => ({ name })),
+        surfaceCharts,
+      ).map(({ name }) => name);
+    expect([order('Scott', 'Lee', 'Wright'), order('Scott', 'Wright', 'Lee')]).toEqual([
+      ['Scott', 'Lee', 'Wright'],
+      ['Scott', 'Wright', 'Lee'],
+    ]);
   });
 });
 
