@@ -535,6 +535,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R157',
+    title: 'No withdrawal out of a siege',
+    text: 'The book says that the besieged have no hex to retreat to, and that retreat may be of one’s own will; so they do not withdraw overland either. Ships may still fetch them (23.7, 23.9).',
+    rules: ['23.7', '23.9'],
+    option: false,
+  },
+  {
     id: 'R145',
     title: 'Joining the besieged',
     text: 'Troops that a set-up brings by sea wait until the siege is over (23.7). Whoever marches or lands there comes in on the besiegers, fights them, and may so bring them below two to one.',
