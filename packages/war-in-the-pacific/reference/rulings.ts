@@ -143,6 +143,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R158',
+    title: 'Admirals with transports',
+    text: 'Whoever leads a force with transports into a surface battle is taken for the commander of a landing force, whatever the force was sent for; transports of another force that fights with his do not hinder him, and half a point of theirs counts for nothing (16.4.6, 21.0).',
+    rules: ['16.4.6', '21.0'],
+    option: false,
+  },
+  {
     id: 'R34',
     title: 'Chits on an attack',
     text: 'The side that fires says what it spends, then the other answers; a chit against a die cancels one for it. Nobody has a third word (20.1).',

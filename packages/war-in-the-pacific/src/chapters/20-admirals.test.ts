@@ -67,6 +67,17 @@ describe('ratings', () => {
       { admiral: 'Scott', dice: 4, roll: 9, S: 3 },
     ]);
   });
+  it('21.0, R158 each activation point of transports that he leads himself takes one off the commander’s dice', () => {
+    const convoy = { japan: { Chokai: 'C1' }, allies: { Vincennes: 'E1', McCawley: 'F1', Crescent: 'F1' } };
+    const law = lawOf({ ...convoy, admirals: { allies: [{ name: 'Scott', ship: 'Vincennes' }] } });
+    const points = ['McCawley', 'Crescent'].reduce((sum, id) => sum + (law.units[id]?.activation ?? 0), 0);
+    expect(points).toBeGreaterThan(0);
+    const all = points + (law.units.Vincennes?.activation ?? 0);
+    expect(ratingDRM(law, 'allies', 0)).toBe(commandDRM(14, all) - Math.floor(points));
+    const apart = { ...law, led: { japan: [], allies: ['Vincennes'] } };
+    expect(ratingDRM(apart, 'allies', 0)).toBe(commandDRM(14, all));
+    expect(ratingDRM(law, 'allies', 1)).toBe(0);
+  });
   it('20.4.1 Wright, with +1 in 1942, is available on 3 or more', () => {
     const modifier = surfaceCharts.surfaceAdmirals.values.Wright?.availability ?? 0;
     expect([2, 3].map((roll) => isAvailable(roll, modifier))).toEqual([false, true]);

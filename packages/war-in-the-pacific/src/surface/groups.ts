@@ -142,6 +142,7 @@ export function lawNow(law: SurfaceLaw, { hunt }: Pick<SurfaceBattle, 'hunt'>): 
     forces: law.forces.filter(({ id }) => ids.has(id)),
     officers: { japan: officers('japan'), allies: officers('allies') },
     activation: { japan: led('japan'), allies: led('allies') },
+    led: { japan: groups.japan[0]?.ships ?? [], allies: groups.allies[0]?.ships ?? [] },
     roller: action.alpha,
     reacted: action.reacted ? action.alpha : null,
     port: action.coastal ? law.port : null,

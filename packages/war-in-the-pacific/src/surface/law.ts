@@ -35,6 +35,8 @@ export type SurfaceLaw = {
   /** 16.4.6 What each side's commander leads, where it is not simply all that fight; 16.5: who rolls for the initiative. */
   readonly activation?: { readonly [side in Side]: number };
   readonly roller?: Side;
+  /** 16.4.6 Ships of the force that each side's commander came with, where others fight with it. */
+  readonly led?: { readonly [side in Side]: readonly string[] };
   readonly units: { readonly [id: string]: NavalUnit };
   readonly charts: SurfaceCharts;
 };
