@@ -542,6 +542,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R159',
+    title: 'Two landings on one beach',
+    text: 'in the same week: each force assaults for itself, under its own admiral, in the order of the set-up. For neither is the other a friend who is there already, so both fight with half their quality (17.1.11).',
+    rules: ['17.1.11'],
+    option: false,
+  },
+  {
     id: 'R157',
     title: 'No withdrawal out of a siege',
     text: 'The book says that the besieged have no hex to retreat to, and that retreat may be of one’s own will; so they do not withdraw overland either. Ships may still fetch them (23.7, 23.9).',
