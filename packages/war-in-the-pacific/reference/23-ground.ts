@@ -29,7 +29,7 @@ export const ground: { readonly [rule: string]: string } = {
   '23.6.1':
     'Where one side lost nothing and lead units were three to one in steps, the unhurt one checks against the difference of qualities, or loses a step.',
   '23.7':
-    'With two to one in steps since the phase began a hex can be besieged: no way out for the other side, and no reinforcements, until the odds fall or the besieger goes.',
+    'With two to one in steps since the phase began a hex can be besieged: no way out for the other side, not by withdrawing either (R157), and no reinforcements, until the odds fall or the besieger goes.',
   '23.8':
     'Broken troops in a hex without enemies may check to rally, once a turn, the best with half its quality; failed, they are deactivated.',
   '23.8.1':

@@ -136,10 +136,31 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R156',
+    title: 'The senior subordinate',
+    text: 'is he with the higher rank, then the higher Command Level; of equals the one whom the set-up names first, which is its owner’s choice. His chits are the ones dealt, once: if he is lost before the commander the other brings none (20.2).',
+    rules: ['20.2'],
+    option: false,
+  },
+  {
+    id: 'R158',
+    title: 'Admirals with transports',
+    text: 'Whoever leads a force with transports into a surface battle is taken for the commander of a landing force, whatever the force was sent for; transports of another force that fights with his do not hinder him, and half a point of theirs counts for nothing (16.4.6, 21.0).',
+    rules: ['16.4.6', '21.0'],
+    option: false,
+  },
+  {
     id: 'R34',
     title: 'Chits on an attack',
     text: 'The side that fires says what it spends, then the other answers; a chit against a die cancels one for it. Nobody has a third word (20.1).',
     rules: ['20.1'],
+    option: false,
+  },
+  {
+    id: 'R155',
+    title: 'Several chits on one ship',
+    text: 'The book sets no limit: each chit adds a hex, also to the move of a ship that has fired or is yet to fire. She moves once, and pays then for all her hexes; the hex she sets out from is the active one (19.6, 20.1).',
+    rules: ['19.6', '20.1'],
     option: false,
   },
   {
@@ -518,6 +539,20 @@ export const rulings: readonly Ruling[] = [
     title: 'Strikes on the march',
     text: "One a segment, at one unit, by planes of the field that have not flown that week; openly, by the first table. Where the unit has come in on troops of the bomber's side it counts in their combat, else it may throw the unit back (5.8, 23.1.2).",
     rules: ['5.8', '23.1.2'],
+    option: false,
+  },
+  {
+    id: 'R159',
+    title: 'Two landings on one beach',
+    text: 'in the same week: each force assaults for itself, under its own admiral, in the order of the set-up. For neither is the other a friend who is there already, so both fight with half their quality (17.1.11).',
+    rules: ['17.1.11'],
+    option: false,
+  },
+  {
+    id: 'R157',
+    title: 'No withdrawal out of a siege',
+    text: 'The book says that the besieged have no hex to retreat to, and that retreat may be of one’s own will; so they do not withdraw overland either. Ships may still fetch them (23.7, 23.9).',
+    rules: ['23.7', '23.9'],
     option: false,
   },
   {

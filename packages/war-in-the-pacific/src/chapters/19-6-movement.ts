@@ -38,14 +38,29 @@ export function waysFor(battle: SurfaceBattle, ship: Ship): number[] {
 }
 
 /** 20.1 Moved first, by chit, and fired then: so not towards the edge (19.9.5). */
-export const advancesFor = (battle: SurfaceBattle, ship: Ship): number[] => waysFor(battle, { ...ship, fired: true });
-
-/** 20.1 Two hexes, by chit. */
-export function farWaysFor(battle: SurfaceBattle, ship: Ship): number[] {
-  const near = waysFor(battle, ship);
-  const far = new Set(near.flatMap((place) => waysFor(battle, { ...ship, hex: place })));
-  return [...far].filter((place) => place !== ship.hex && !near.includes(place)).sort((a, b) => a - b);
+export function advancesFor(battle: SurfaceBattle, ship: Ship): { place: number; more: number }[] {
+  const fires = { ...ship, fired: true };
+  const near = waysFor(battle, fires).map((place) => ({ place, more: 0 }));
+  return [...near, ...farWaysFor(battle, fires, chitsFor(battle, ship) - 1)];
 }
+
+/** 20.1 Farther than a hex, a chit for each hex more; R155 she pays for all of them when she moves. */
+export function farWaysFor(battle: SurfaceBattle, ship: Ship, chits: number): { place: number; more: number }[] {
+  const reached = new Set([ship.hex]);
+  const far: { place: number; more: number }[] = [];
+  let last = waysFor(battle, ship);
+  for (let more = 1; more <= (cite('R155') ? chits : Math.min(1, chits)) && last.length > 0; more++) {
+    for (const place of last) reached.add(place);
+    const next = new Set(last.flatMap((place) => waysFor(battle, { ...ship, hex: place })));
+    last = [...next].filter((place) => !reached.has(place)).sort((a, b) => a - b);
+    far.push(...last.map((place) => ({ place, more })));
+  }
+  return far;
+}
+
+/** How a move is written that costs chits for hexes beyond the first. */
+export const farName = (name: string, more: number): string => name + '+'.repeat(more);
+export const moreIn = (name: string): number => name.split('+').length - 1;
 
 /** 19.9.1 Carriers, tenders, transports, oilers and damaged ships may always try; the others when the force breaks off. */
 export function mayWithdraw(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean {

@@ -1,10 +1,13 @@
+import { judge } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { surfaceCharts } from '../charts/surface.js';
+import type { AdmiralLine } from '../charts/surface-admirals.js';
 import type { SurfaceRatings } from '../pieces.js';
 import type { Side } from '../sides.js';
+import { bySeniority } from '../surface/law.js';
 import { openingOf } from '../surface/opening.js';
 import { commanderOf, ledBy, type Surface, shipOf } from '../surface/state.js';
-import { asked, hexCalled, inTheMiddle, lawOf, openItems, play, sinkForTest } from '../surface/testing.js';
+import { asked, hexCalled, inTheMiddle, lawOf, type Middle, openItems, play, sinkForTest } from '../surface/testing.js';
 import { initiativeDRM, initiativeOn } from './16-5-initiative.js';
 import { fateOf } from './20-3-elimination.js';
 import { mayBeDemoted, mayBePromoted } from './20-5-promotion.js';
@@ -63,6 +66,17 @@ describe('ratings', () => {
       { admiral: 'Goto', dice: 7, roll: 7, S: 1 },
       { admiral: 'Scott', dice: 4, roll: 9, S: 3 },
     ]);
+  });
+  it('21.0, R158 each activation point of transports that he leads himself takes one off the commander’s dice', () => {
+    const convoy = { japan: { Chokai: 'C1' }, allies: { Vincennes: 'E1', McCawley: 'F1', Crescent: 'F1' } };
+    const law = lawOf({ ...convoy, admirals: { allies: [{ name: 'Scott', ship: 'Vincennes' }] } });
+    const points = ['McCawley', 'Crescent'].reduce((sum, id) => sum + (law.units[id]?.activation ?? 0), 0);
+    expect(points).toBeGreaterThan(0);
+    const all = points + (law.units.Vincennes?.activation ?? 0);
+    expect(ratingDRM(law, 'allies', 0)).toBe(commandDRM(14, all) - Math.floor(points));
+    const apart = { ...law, led: { japan: [], allies: ['Vincennes'] } };
+    expect(ratingDRM(apart, 'allies', 0)).toBe(commandDRM(14, all));
+    expect(ratingDRM(law, 'allies', 1)).toBe(0);
   });
   it('20.4.1 Wright, with +1 in 1942, is available on 3 or more', () => {
     const modifier = surfaceCharts.surfaceAdmirals.values.Wright?.availability ?? 0;
@@ -144,6 +158,97 @@ describe('chits', () => {
     play(record, [['C4+'], ['C3']]);
     expect(['Chokai', 'Aoba'].map((id) => shipOf(record.battle, id).hex)).toEqual(['C4', 'C3'].map(hexCalled));
     expect(record.battle.command.japan.chits).toEqual({ commander: 0, subordinate: 0, special: 0 });
+  });
+});
+
+describe('two subordinates', () => {
+  const under = (...names: string[]): Surface => {
+    const ships = ['Chokai', 'Aoba', 'Kako'];
+    const japan = names.map((name, i) => ({ name, ship: ships[i] ?? '' }));
+    const record = inTheMiddle({ ...led, admirals: { ...admirals, japan } });
+    for (const [i, { name }] of record.battle.command.japan.officers.entries())
+      rate(record, 'japan', { S: name === 'Tanaka' ? 6 : 2 }, i);
+    record.battle.command.japan.chits = { commander: 0, subordinate: 0, special: 0 };
+    dealChits(record.law, record.battle);
+    return record;
+  };
+  it('20.2 the one with the higher Command Level is senior, whatever the order of the set-up: his chits count, and he succeeds', () => {
+    for (const names of [
+      ['Mikawa', 'Goto', 'Tanaka'],
+      ['Mikawa', 'Tanaka', 'Goto'],
+    ]) {
+      const { battle } = under(...names);
+      const { officers, chits } = battle.command.japan;
+      expect(chits.subordinate).toBe(3);
+      Object.assign(officers[0] ?? {}, { state: 'killed' });
+      expect(commanderOf(battle.command.japan)?.name).toBe('Tanaka');
+    }
+  });
+  it('20.2 rank goes before Command Level', () => {
+    const record = under('Mikawa', 'Tanaka', 'Hosogaya');
+    expect(record.law.officers.japan.map(({ name }) => name)).toEqual(['Mikawa', 'Hosogaya', 'Tanaka']);
+    const { surfaceAdmirals } = surfaceCharts;
+    const goto = { ...surfaceAdmirals.values.Goto, rank: 2 } as AdmiralLine;
+    const charts = {
+      ...surfaceCharts,
+      surfaceAdmirals: { ...surfaceAdmirals, values: { ...surfaceAdmirals.values, Goto: goto } },
+    };
+    const named = ['Mikawa', 'Tanaka', 'Goto'].map((name) => ({ name }));
+    expect(bySeniority(named, charts).map(({ name }) => name)).toEqual(['Mikawa', 'Goto', 'Tanaka']);
+  });
+  it('R156 of equals the one whom the set-up names first is senior', () => {
+    const line = surfaceCharts.surfaceAdmirals.values.Lee as AdmiralLine;
+    expect([line.rank, line.command]).toEqual([1, 12]);
+    const order = (...names: string[]): string[] =>
+      bySeniority(
+        names.map((name) => ({ name })),
+        surfaceCharts,
+      ).map(({ name }) => name);
+    expect([order('Scott', 'Lee', 'Wright'), order('Scott', 'Wright', 'Lee')]).toEqual([
+      ['Scott', 'Lee', 'Wright'],
+      ['Scott', 'Wright', 'Lee'],
+    ]);
+  });
+});
+
+describe('several chits on one ship', () => {
+  const withChits = (count: number, given: Partial<Middle> = {}): Surface => {
+    const record = inTheMiddle({ ...led, ...given });
+    record.battle.command.japan.chits.commander = count;
+    return record;
+  };
+  it('20.1 R155 three hexes cost two chits, and no more chits are spent than there are', () => {
+    const record = withChits(2, { allies: { Vincennes: 'G1', Quincy: 'G4' } });
+    record.battle.phase = 'move';
+    const ask = asked(record, 'japan');
+    expect(openItems(ask)).toEqual(expect.arrayContaining(['E2+', 'F1++']));
+    expect(openItems(ask)).not.toContain('F1+');
+    expect(openItems(ask).filter((id) => id.endsWith('+++'))).toEqual([]);
+    play(record, [['F1++']]);
+    expect(shipOf(record.battle, 'Chokai').hex).toBe(hexCalled('F1'));
+    expect(record.battle.command.japan.chits.commander).toBe(0);
+  });
+  it('20.1 R155 who has fired goes two hexes for two chits', () => {
+    const record = withChits(2);
+    record.battle.phase = 'move';
+    shipOf(record.battle, 'Chokai').fired = true;
+    expect(openItems(asked(record, 'japan')).filter((id) => id.endsWith('++'))).toEqual([]);
+    play(record, [['E2+']]);
+    expect(shipOf(record.battle, 'Chokai').hex).toBe(hexCalled('E2'));
+    expect(record.battle.command.japan.chits.commander).toBe(0);
+  });
+  it('20.1 R155 two chits take her two hexes before she fires', () => {
+    const record = withChits(2, { allies: { Vincennes: 'F3', Quincy: 'G4' } });
+    play(record, ['advance'], ['Chokai@E2+']);
+    expect(shipOf(record.battle, 'Chokai')).toMatchObject({ hex: hexCalled('E2'), advanced: true });
+    expect(record.battle.command.japan.chits.commander).toBe(0);
+    expect(openItems(asked(record, 'japan'))).toEqual(['Vincennes']);
+  });
+  it('20.1 R155 two ships share the chits there are', () => {
+    const record = withChits(2, { japan: { Chokai: 'C1', Aoba: 'C1' }, allies: { Vincennes: 'G1', Quincy: 'G4' } });
+    record.battle.phase = 'move';
+    expect(judge(null, asked(record, 'japan'), [['F1++'], ['E2+']])).toMatchObject({ rule: '20.1' });
+    expect(judge(null, asked(record, 'japan'), [['E2+'], ['E2+']])).toBeUndefined();
   });
 });
 

@@ -1,12 +1,13 @@
 /** 20.1, 20.2, 20.7 What surface admirals bring to a battle. */
 import { bandOf } from '../charts/surface-admirals.js';
 import { cite } from '../cite.js';
-import type { SurfaceAdmiral, SurfaceRatings } from '../pieces.js';
+import { isTransport, type SurfaceAdmiral, type SurfaceRatings } from '../pieces.js';
 import { round } from '../rounding.js';
 import { enemyOf, type Side, sides } from '../sides.js';
 import { type SurfaceLaw, unitOf } from '../surface/law.js';
 import { type Command, commanderOf, type Ship, type SurfaceBattle } from '../surface/state.js';
 import { battleLineBonus } from './20-4-posting.js';
+import { surfaceModifier } from './21-amphibious-admirals.js';
 
 /** 20.7 A force without a commander. */
 export const leaderless = { E: 1, reaction: { most: 7 }, S: -2, B: -1, N: -1, I: 1 } as const;
@@ -31,7 +32,7 @@ export function reactionHexes(reaction: SurfaceAdmiral['reaction'], roll: number
 /** 20.4.1 Available for a task force on 4 or more. */
 export const isAvailable = (roll: number, modifier: number): boolean => roll + modifier >= 4 || !cite('20.4.1');
 
-/** 20.1 The modifier to an admiral's two dice: subordinates have none (20.2). */
+/** 20.1 The modifier to an admiral's two dice: subordinates have none (20.2). Transports hinder him (21.0). */
 export function ratingDRM(law: SurfaceLaw, side: Side, officer: number): number {
   if (officer > 0 && cite('20.2')) return 0;
   const name = law.officers[side][officer]?.name ?? '';
@@ -41,7 +42,16 @@ export function ratingDRM(law: SurfaceLaw, side: Side, officer: number): number 
     law.activation?.[side] ??
     law.forces.reduce((sum, each) => sum + (each.side === side ? unitOf(law, each.id).activation : 0), 0);
   const above = law.battleLine && side === 'allies' && cite('20.8.1') ? battleLineBonus(law.date).command : 0;
-  return commandDRM(level + above, activation);
+  return commandDRM(level + above, activation) + surfaceModifier(transportPoints(law, side));
+}
+
+/** 21.0, R158 Activation points of the transports that the commander leads himself, fractions dropped. */
+function transportPoints(law: SurfaceLaw, side: Side): number {
+  const led = law.led?.[side] ?? law.forces.filter((each) => each.side === side).map(({ id }) => id);
+  const points = led
+    .map((id) => unitOf(law, id))
+    .reduce((sum, unit) => sum + (isTransport(unit) ? unit.activation : 0), 0);
+  return cite('R158') ? round(points, 'down') : 0;
 }
 
 /** 20.8.1 Task Force 34 helps those who command a force, not those who serve under them. */

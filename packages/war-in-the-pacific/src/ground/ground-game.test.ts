@@ -143,6 +143,14 @@ describe('23.7 sieges', () => {
     expect(open.hexes.E2519?.siege).toBe(null);
     expect(retreatHexes(open, law, 'E2519', 'japan')).toEqual(['E2418', 'E2619']);
   });
+  it('23.7, R157 nor do the besieged withdraw; the besiegers may', () => {
+    const { open } = fightOn();
+    placed(open, { 4: 'E2519' });
+    expect(mayWithdraw(open, law, 'japan').map(({ hex }) => hex)).toEqual(['E2519', 'E2519']);
+    besiege(open, law, 'allies', ['E2519'], silent);
+    expect(mayWithdraw(open, law, 'japan')).toEqual([]);
+    expect(mayWithdraw(open, law, 'allies')).not.toEqual([]);
+  });
   it('23.7, R145 nobody joins the besieged; when the siege is over they arrive', () => {
     const { open } = fightOn();
     placed(open, { 4: 'E2519', '1m': 'E2619', '5m': 'E2619', '7m': 'E2619' });

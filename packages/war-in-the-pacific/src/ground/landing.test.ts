@@ -179,6 +179,28 @@ describe('17.1.11 to 17.1.13 the assault', () => {
     debark(fight.open, law, 'allies', rows, silent);
     expect(assaulted(fight, '0/0', [5, 1]).forces.allies.quality).toBe(8);
   });
+  it('17.1.11, R159 two forces that land on one beach in a week both fight with half their quality, each for itself', () => {
+    const landings = (law.scenario.landings ?? []).map((force) =>
+      force.side === 'japan' ? { ...force, turns: [2] } : force,
+    );
+    const both: GroundLaw = { ...law, scenario: { ...law.scenario, landings } };
+    const { open } = begun();
+    open.turn = 2;
+    const units = law.scenario.units.filter(({ side }) => side === 'japan').slice(0, 2);
+    for (const state of Object.values(open.units)) state.afloat = null;
+    for (const [i, { id }] of units.entries())
+      Object.assign(open.units[id] ?? {}, { hex: null, afloat: i === 0 ? 'reinforcements' : 'kawaguchi' });
+    Object.assign(open.units['1m'] ?? {}, { hex: 'E2619', afloat: null });
+    debark(open, both, 'japan', [['E2619'], ['E2619']], silent);
+    expect(open.beaches).toEqual(
+      units.map(({ id }, i) => ({
+        force: i === 0 ? 'reinforcements' : 'kawaguchi',
+        hex: 'E2619',
+        units: [id],
+        alone: true,
+      })),
+    );
+  });
   it('17.1.12 every unit checks with its printed quality, whatever the result; failed, it is deactivated', () => {
     const fight = ashore('E2518', ['raiders', 'para']);
     const clash = assaulted(fight, '0/0', [5, 8, 9]);

@@ -18,7 +18,7 @@ import { round } from '../rounding.js';
 import { enemyOf, type Side } from '../sides.js';
 import type { Clash } from './clash.js';
 import type { GroundLaw, LandingState, Open } from './kit.js';
-import { hexName, isIn, tidy, unitOf, unitsIn } from './land.js';
+import { hexName, isIn, tidy, unitOf } from './land.js';
 import type { LandingForce, PlacedUnit } from './scenario.js';
 
 export const sunk = 5;
@@ -154,20 +154,30 @@ export const mayDebark = (open: Open, law: GroundLaw, side: Side): { force: Land
 /** A row for every unit aboard: its beach. */
 export function debark(open: Open, law: GroundLaw, side: Side, answer: Answer | undefined, out: Out): void {
   const rows = ((answer ?? []) as string[][]).values();
+  // R159 Who lands in the same week is not a friend who is ashore already.
+  const held = Object.keys(law.scenario.hexes).filter((hex) => isIn(open, law, hex, side));
   for (const { force, units } of mayDebark(open, law, side)) {
     const landed = new Map<string, string[]>();
     for (const { id } of units) {
       const [hex] = rows.next().value ?? [];
       if (hex !== undefined) landed.set(hex, [...(landed.get(hex) ?? []), id]);
     }
-    for (const [hex, ids] of landed) ashore(open, law, force, hex, ids, out);
+    for (const [hex, ids] of landed) {
+      const alone = cite('R159') ? !held.includes(hex) : !isIn(open, law, hex, side);
+      ashore(open, law, force, { hex, ids, alone }, out);
+    }
     if (landed.size === 0 && out.on) out.tell('all', '17.1', 'none-landed', { side, force: force.name });
   }
 }
 
 /** 17.1.11 Troops on a beach: where the enemy is they must attack. 23.1.3 They march no farther this week. */
-function ashore(open: Open, law: GroundLaw, force: LandingForce, hex: string, ids: string[], out: Out): void {
-  const alone = unitsIn(open, law, hex, force.side).length === 0;
+function ashore(
+  open: Open,
+  law: GroundLaw,
+  force: LandingForce,
+  { hex, ids, alone }: { hex: string; ids: string[]; alone: boolean },
+  out: Out,
+): void {
   for (const id of ids) {
     const unit = open.units[id];
     if (unit === undefined) continue;

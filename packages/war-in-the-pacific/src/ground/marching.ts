@@ -11,6 +11,7 @@ import {
   loseSteps,
   type March,
   marches,
+  retreatHexes,
   stepsIn,
   tidy,
   unitOf,
@@ -92,14 +93,15 @@ export function enter(open: Open, law: GroundLaw, side: Side, from: string, to: 
     open.arrows.push({ side, from, to });
 }
 
-/** 23.9 Out of a hex held in common, to one without enemies. */
+/** 23.9 Out of a hex held in common, to one without enemies; R157 not out of a siege. */
 export const mayWithdraw = (open: Open, law: GroundLaw, side: Side): { hex: string; to: string }[] =>
   Object.keys(law.scenario.hexes)
     .filter((hex) => isShared(open, law, hex) && cite('23.9'))
     .flatMap((hex) => {
       // All who leave a hex in one phase go to the same one.
       const before = open.withdrew.find((each) => each.hex === hex);
-      return waysOut(open, law, hex, side)
+      const ways = cite('R157') ? retreatHexes : waysOut;
+      return ways(open, law, hex, side)
         .filter((to) => before === undefined || to === before.to)
         .map((to) => ({ hex, to }));
     });

@@ -326,7 +326,6 @@ export const attackingSteps = {
       if (battle.criticals.length > 0) return die('16.7', law.hunted);
       for (const ship of battle.ships) ship.hit = false;
       battle.phase = battle.single ? 'over' : 'naval';
-      if (!battle.single) removeIfGone(law, battle, moverOf(battle));
       return undefined;
     },
     die({ law, battle }, face, out) {
@@ -342,6 +341,7 @@ export const attackingSteps = {
       if (critical && (shown || ship.sunk) && out.on)
         out.tell('all', '16.7', 'critical-seen', { ship: ship.id, sunk: ship.sunk, damage: battle.shown[ship.id] });
       if (!critical || ship.sunk) battle.criticals.shift();
+      if (ship.sunk && !battle.single) removeIfGone(law, battle, moverOf(battle));
     },
   },
 } satisfies { [phase: string]: Step };

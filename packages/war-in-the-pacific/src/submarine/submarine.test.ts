@@ -324,6 +324,16 @@ describe('attack', () => {
     expect(heard.filter(({ kind }) => kind === 'critical')).toHaveLength(1);
     expect(battle.phase).not.toBe('criticals');
   });
+  it('22.5 a dummy that squadrons search for and do not find sails on', () => {
+    const hunt = begun(lawOf('wolf-pack', { hunterBases: [], airBases: [] }), 'middle');
+    play(hunt, []);
+    const force = moverOf(hunt.battle);
+    force.force = 'dummy';
+    hunt.battle.queue = [hunt.battle.squadrons[0]?.id ?? ''];
+    hunt.battle.phase = 'contact';
+    play(hunt, [6]);
+    expect(force.state).toBe('at sea');
+  });
   it('R89 points: a CV counts six a level, a boat three', () => {
     const hunt = begun(lawOf('wasp'), 'south');
     Object.assign(hunt.battle.ships[0] ?? {}, { damage: 2 });

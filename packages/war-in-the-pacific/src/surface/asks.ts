@@ -2,7 +2,15 @@
 import type { Ask, Item, Limit, Pick } from '@ironbottom/umpire';
 import { speedOf } from '../chapters/16-8-damage.js';
 import { deployAsk, stationsAsk } from '../chapters/19-2-deployment.js';
-import { costsChit, farWaysFor, mayMove, mayWithdraw, waysFor, withdrawsOn } from '../chapters/19-6-movement.js';
+import {
+  costsChit,
+  farName,
+  farWaysFor,
+  mayMove,
+  mayWithdraw,
+  waysFor,
+  withdrawsOn,
+} from '../chapters/19-6-movement.js';
 import { isHeld } from '../chapters/19-10-night.js';
 import { allChits, breakoffRating, chitsFor } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
@@ -56,7 +64,7 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
   const display = law.charts.surfaceDisplay.values;
   const ships = movers(law, battle, side);
   const rows: Pick[] = [];
-  const paid: { row: number; id: string; ship: Ship }[] = [];
+  const paid: { row: number; id: string; each: number; ship: Ship }[] = [];
   for (const ship of ships) {
     const row = rows.length;
     const of: Item[] = waysFor(battle, ship).map((place) => ({
@@ -64,12 +72,14 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
       text: `to ${placeName(place)}, number ${numberAt(display, place)}${comes(battle, numberAt(display, place))}${costsChit(battle, ship) ? ', for a chit' : ''}`,
       at: place,
     }));
-    if (costsChit(battle, ship)) paid.push(...of.map(({ id }) => ({ row, id, ship })));
-    if (!ship.fired && chitsFor(battle, ship) > 0 && cite('20.1'))
-      for (const place of farWaysFor(battle, ship)) {
-        const id = `${placeName(place)}+`;
-        of.push({ id, text: `two hexes to ${placeName(place)}, for a chit`, at: place, seldom: true });
-        paid.push({ row, id, ship });
+    const first = costsChit(battle, ship) ? 1 : 0;
+    if (first > 0) paid.push(...of.map(({ id }) => ({ row, id, each: 1, ship })));
+    if (cite('20.1'))
+      for (const { place, more } of farWaysFor(battle, ship, chitsFor(battle, ship) - first)) {
+        const [id, each] = [farName(placeName(place), more), first + more];
+        const cost = each === 1 ? 'a chit' : `${each} chits`;
+        of.push({ id, text: `${more + 1} hexes to ${placeName(place)}, for ${cost}`, at: place, seldom: true });
+        paid.push({ row, id, each, ship });
       }
     if (mayWithdraw(law, battle, ship))
       of.push({ id: 'withdraw', text: `withdraw from the battle, ${getsAway(speedOf(law, ship))}`, at: ship.hex });
@@ -91,7 +101,7 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
       rule: '20.1',
       why: chitsText(all),
       most: all,
-      of: paid.map(({ row, id }) => ({ row, id })),
+      of: paid.map(({ row, id, each }) => ({ row, id, each })),
     });
     for (const hex of new Set(paid.map(({ ship }) => ship.hex))) {
       const there = paid.filter(({ ship }) => ship.hex === hex);
@@ -99,9 +109,9 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
       if (some < all)
         limits.push({
           rule: '20.2',
-          why: 'a subordinate’s chits do nothing for the commander’s hex',
+          why: `a subordinate’s chits do nothing for the commander’s hex, which leaves ${some} there`,
           most: some,
-          of: there.map(({ row, id }) => ({ row, id })),
+          of: there.map(({ row, id, each }) => ({ row, id, each })),
         });
     }
   }
@@ -114,7 +124,7 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
       : afloat(battle, side).some((ship) => isHeld(law, battle, ship))
         ? `Number ${battle.active}: your ships are taken by surprise. In this sequence none of them moves.`
         : ships.every(({ fired }) => fired)
-          ? `Number ${battle.active}: do ships that have fired move all the same? A hex each, for a chit.`
+          ? `Number ${battle.active}: do ships that have fired move all the same? A chit for each hex.`
           : `Number ${battle.active}: move the ships in active hexes that did not fire, a hex each.`,
     rows,
     limits,

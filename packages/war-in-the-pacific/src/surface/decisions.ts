@@ -4,7 +4,7 @@ import { speedOf } from '../chapters/16-8-damage.js';
 import { deploy } from '../chapters/19-2-deployment.js';
 import { reach, strengthOf } from '../chapters/19-4-fire.js';
 import { launch } from '../chapters/19-5-torpedoes.js';
-import { costsChit, withdrawsOn } from '../chapters/19-6-movement.js';
+import { costsChit, moreIn, withdrawsOn } from '../chapters/19-6-movement.js';
 import { lookAround, spot, staysUnseen } from '../chapters/19-10-night.js';
 import { chitsFor, spendChits } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
@@ -76,7 +76,7 @@ function advance({ law, battle }: Surface, choice: string, out: Out): void {
   const [id = '', place = ''] = choice.split('@');
   const ship = shipOf(battle, id);
   const from = ship.hex;
-  spendChits(battle, ship, 1);
+  spendChits(battle, ship, 1 + moreIn(place));
   Object.assign(ship, { hex: placeNamed(place), moved: true, advanced: true });
   announce(out, '20.1', 'advances', {
     side: ship.side,
@@ -173,8 +173,8 @@ function move(record: Surface, rows: readonly RowAnswer[], out: Out): void {
   const chosen = moving.map((ship, row) => ({ ship, choice: ((rows[row] ?? []) as string[])[0] }));
   // 20.2 All pay where they lie: the commander's hex is that of his flagship before anybody moves.
   for (const { ship, choice } of chosen)
-    if (choice?.endsWith('+') || (choice !== undefined && choice !== 'withdraw' && costsChit(battle, ship)))
-      spendChits(battle, ship, 1);
+    if (choice !== undefined && choice !== 'withdraw')
+      spendChits(battle, ship, moreIn(choice) + (costsChit(battle, ship) ? 1 : 0));
   for (const { ship, choice } of chosen) {
     if (choice === undefined) continue;
     ship.moved = choice !== 'withdraw' || cite('19.9.4');

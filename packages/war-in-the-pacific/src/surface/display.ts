@@ -74,7 +74,7 @@ export const placeName = (place: number): string => {
 const named = new Map(places.map((place) => [placeName(place), place]));
 /** The hex of that name; a sign after it is left out ('C3+'). */
 export function placeNamed(name: string): number {
-  const place = named.get(name.replace('+', ''));
+  const place = named.get(name.replaceAll('+', ''));
   if (place === undefined) throw new Error(`there is no hex ${name} on the display`);
   return place;
 }

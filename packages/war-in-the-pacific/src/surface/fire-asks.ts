@@ -13,7 +13,7 @@ import {
   whyNotReach,
 } from '../chapters/19-4-fire.js';
 import { mayLaunch, whyNoTorpedoes } from '../chapters/19-5-torpedoes.js';
-import { advancesFor, mayMove } from '../chapters/19-6-movement.js';
+import { advancesFor, farName, mayMove } from '../chapters/19-6-movement.js';
 import { allChits, chitsFor } from '../chapters/20-admirals.js';
 import { cite } from '../cite.js';
 import type { Side } from '../sides.js';
@@ -120,20 +120,23 @@ const gainsBy = (law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean =>
       target.seen &&
       !target.attacked &&
       reach(law, battle, ship, target) === undefined &&
-      advancesFor(battle, ship).some((hex) => reach(law, battle, { ...ship, hex }, target) !== undefined),
+      advancesFor(battle, ship).some(({ place }) => reach(law, battle, { ...ship, hex: place }, target) !== undefined),
   );
 
 export function advanceAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
   return {
     ask: 'pick',
     rule: '20.1',
-    prompt: 'Which ship moves first, and where? It costs a chit; she may fire from there, whatever its number.',
+    prompt: 'Which ship moves first, and where? It costs a chit a hex; she may fire from there, whatever its number.',
     of: advancers(law, battle, side).flatMap((ship) =>
-      advancesFor(battle, ship).map((place) => ({
-        id: `${ship.id}@${placeName(place)}`,
-        text: `${ship.id} to ${placeName(place)}`,
-        at: place,
-      })),
+      advancesFor(battle, ship).map(
+        ({ place, more }): Item => ({
+          id: `${ship.id}@${farName(placeName(place), more)}`,
+          text: `${ship.id} to ${placeName(place)}${more === 0 ? '' : `, ${more + 1} hexes for ${more + 1} chits`}`,
+          at: place,
+          ...(more === 0 ? {} : { seldom: true }),
+        }),
+      ),
     ),
     min: 1,
     max: 1,

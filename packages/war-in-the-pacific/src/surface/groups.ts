@@ -5,7 +5,7 @@ import { cite } from '../cite.js';
 import { isCarrier, isNonCombatant } from '../pieces.js';
 import { isDummy, type Marker, type Search, type Searcher } from '../search/search.js';
 import { enemyOf, type Side } from '../sides.js';
-import { type SurfaceLaw, unitOf } from './law.js';
+import { bySeniority, type SurfaceLaw, unitOf } from './law.js';
 import type { ForceInput } from './scenarios.js';
 import type { Action, SurfaceBattle, SurfaceHunt } from './state.js';
 
@@ -121,7 +121,11 @@ export function lawNow(law: SurfaceLaw, { hunt }: Pick<SurfaceBattle, 'hunt'>): 
   const { action, points } = hunt;
   const groups = { japan: groupsIn(law, hunt, 'japan'), allies: groupsIn(law, hunt, 'allies') };
   const ids = new Set([...groups.japan, ...groups.allies].flatMap(({ ships }) => ships));
-  const officers = (side: Side) => groups[side].flatMap(({ admirals }) => admirals).slice(0, 3);
+  const officers = (side: Side) =>
+    bySeniority(
+      groups[side].flatMap(({ admirals }) => admirals),
+      law.charts,
+    ).slice(0, 3);
   const led = (side: Side): number => {
     const [first, ...others] = groups[side];
     const warships = (group: Group): Group => ({
@@ -138,6 +142,7 @@ export function lawNow(law: SurfaceLaw, { hunt }: Pick<SurfaceBattle, 'hunt'>): 
     forces: law.forces.filter(({ id }) => ids.has(id)),
     officers: { japan: officers('japan'), allies: officers('allies') },
     activation: { japan: led('japan'), allies: led('allies') },
+    led: { japan: groups.japan[0]?.ships ?? [], allies: groups.allies[0]?.ships ?? [] },
     roller: action.alpha,
     reacted: action.reacted ? action.alpha : null,
     port: action.coastal ? law.port : null,

@@ -4,6 +4,7 @@ import { dateOf, type GameDate } from '../calendar.js';
 import { wrongCommand } from '../chapters/20-4-posting.js';
 import { ownHouseCharts } from '../charts/every.js';
 import { type SurfaceCharts, surfaceCharts } from '../charts/surface.js';
+import { cite } from '../cite.js';
 import { isJointShipping, type NavalUnit } from '../pieces.js';
 import { type Side, sides } from '../sides.js';
 import type { SurfaceSearch } from './groups.js';
@@ -34,6 +35,8 @@ export type SurfaceLaw = {
   /** 16.4.6 What each side's commander leads, where it is not simply all that fight; 16.5: who rolls for the initiative. */
   readonly activation?: { readonly [side in Side]: number };
   readonly roller?: Side;
+  /** 16.4.6 Ships of the force that each side's commander came with, where others fight with it. */
+  readonly led?: { readonly [side in Side]: readonly string[] };
   readonly units: { readonly [id: string]: NavalUnit };
   readonly charts: SurfaceCharts;
 };
@@ -87,7 +90,10 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
   const battleLine = scenario.allies.battleLine === true;
   const handicap = { japan: 0, allies: 0, ...scenario.handicap };
   const counts = { japan: 1, allies: 1, ...scenario.counts };
-  const officers = { japan: scenario.japan.admirals, allies: scenario.allies.admirals };
+  const officers = {
+    japan: bySeniority(scenario.japan.admirals, charts),
+    allies: bySeniority(scenario.allies.admirals, charts),
+  };
   return {
     law: {
       title,
@@ -106,6 +112,18 @@ export function lawFor(scenario: SurfaceScenario, charts: SurfaceCharts): { law:
       charts,
     },
   };
+}
+
+/** 20.2 The commander, then his subordinates: by rank, by Command Level, and R156 as the set-up has them. */
+export function bySeniority<T extends { readonly name: string }>(
+  [first, ...others]: readonly T[],
+  { surfaceAdmirals: { values } }: SurfaceCharts,
+): T[] {
+  const line = ({ name }: T): { rank: number; command: number } => values[name] ?? { rank: 0, command: 0 };
+  const under = cite('20.2')
+    ? [...others].sort((a, b) => line(b).rank - line(a).rank || line(b).command - line(a).command)
+    : others;
+  return first === undefined ? [] : [first, ...under];
 }
 
 /** 20.2 Each has a flagship of his own, and nobody serves under one of lower rank or lesser command. */
