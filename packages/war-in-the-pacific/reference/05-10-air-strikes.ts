@@ -75,7 +75,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
     'Fighters that go for the guns fire first, in full at the core, two thirds at the inner, a third at the outer ring; the result is taken off Low and High AA against that wave.',
   '7.10': 'Torpedo bombers from land are not all armed with torpedoes; trained carrier planes are.',
   '7.10.1':
-    'For each base a ten-sided die gives tenths of its torpedo bombers that carry them; the rest are level bombers (R75).',
+    'For each base a ten-sided die gives tenths of its torpedo bombers that carry them; the rest are level bombers, or stay at home if their owner likes (R75).',
   '7.11':
     'Elite Zeros have one more in the air; elite Vals, Kates, Nells and Bettys two more against ships and no loss for altitude.',
   '7.11.4': 'Elite Japanese level bombers attack from any altitude.',

@@ -170,7 +170,7 @@ export const openingSteps = {
             torpedoCapable(law, battle.flights, base).length > 0,
         );
       if (open !== undefined && cite('7.10')) return die('7.10.1', strikerOf(law, battle), 10);
-      battle.phase = 'cap check';
+      battle.phase = 'leave out';
       return undefined;
     },
     die({ law, battle }, face, out) {

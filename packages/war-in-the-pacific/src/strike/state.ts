@@ -147,6 +147,7 @@ export type Phase =
   | 'cut'
   | 'call off'
   | 'arming'
+  | 'leave out'
   | 'cap check'
   | 'priority'
   | 'deploy'

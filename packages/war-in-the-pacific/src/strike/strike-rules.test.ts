@@ -317,6 +317,26 @@ describe('the strike', () => {
     };
     expect([speed(coral), speed(surprised)]).toEqual([3, 2]);
   });
+  it('7.10.1 planes that got no torpedoes may be left at home, and no others', () => {
+    const strike = begun(lawOf('force-z'));
+    // A 1 and two for elite crews: torpedoes for two of five at Saigon; a 0 for all at Thu Dau Mot.
+    expect(play(strike, [1, 10])).toMatchObject({ rule: '7.10.1', of: ['japan'] });
+    const ask = strikeProcedure.ask(strike, 'japan');
+    expect(ask.ask === 'sheet' ? [ask.rows.length, ask.rows[0], ask.limits[0]?.most] : []).toMatchObject([
+      1,
+      { ask: 'say', from: 0, to: 3 },
+      3,
+    ]);
+    const heard: Event[] = [];
+    expect(play(strike, [], { 'leave out': [3] }, heard)).toMatchObject({ rule: '7.3' });
+    expect(strike.battle.flights.map(({ from, points }) => [from, points])).toEqual([
+      ['Saigon', 2],
+      ['Thu Dau Mot', 3],
+    ]);
+    expect([strike.battle.home, heard.find(({ kind }) => kind === 'left out')?.data.points]).toEqual([3, 3]);
+    // Where there are torpedoes for all nobody is asked.
+    expect(play(begun(lawOf('force-z')), [10, 10])).toMatchObject({ rule: '7.3' });
+  });
   it('7.11.5 elite crews of night missions who fly by day attack like others', () => {
     const strength = (night: boolean) =>
       errandsOf(coral, flight({ type: 'G4M', points: 1, from: '', elite: true, night })).length;

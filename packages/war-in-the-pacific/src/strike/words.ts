@@ -59,6 +59,8 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `${percent} % of ${what === 'both' ? 'all' : `the ${what}`} fly: ${points(left)} in all.`,
   armed: ({ base, face, points: n, of }) =>
     `${base} rolls ${Number(face) % 10}: torpedoes for ${n} of ${of} Air Points.`,
+  'left out': ({ points: n, planes }) =>
+    n === 0 ? 'All of them fly, those without torpedoes too.' : `Left at home without torpedoes: ${planes}.`,
   'cap check': ({ side, roll, needed }) =>
     `${Who(side)} rolled ${roll} for the CAP, ${needed} or less wanted: all of it flies.`,
   'cap cut': ({ side, roll, needed, percent, left }) =>
