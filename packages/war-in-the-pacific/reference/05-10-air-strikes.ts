@@ -90,8 +90,8 @@ export const airStrikes: { readonly [rule: string]: string } = {
   '8.1.4':
     'Before planes are launched two ten-sided dice must not exceed a number by carrier points and Air Rating; else two dice say what percentage flies, and one what is cut. Without an asterisk the strike may be called off.',
   '8.1.5':
-    'An admiral may give one wave a column to the right, or one on the damage die; a bad one spoils the largest wave.',
-  '8.1.6': 'His B counts on the die for the bounce, for or against.',
+    'An admiral may give one wave a column to the right, or one on the damage die; a bad one spoils the largest wave of his own force (R148).',
+  '8.1.6': 'His B counts on the die for the bounce, for or against, where fighters of his own force fight (R148).',
   '8.2':
     'Three carrier admirals at most, each in an operational carrier (D2 at worst) of his own. When the commander is gone, or his ship no longer fit, the next one leads.',
   '8.2.1':

@@ -10,7 +10,7 @@ import {
   primaryBase,
   suppressingStrength,
 } from '../chapters/7-6-waves.js';
-import { leading, mayHelp } from '../chapters/8-carrier-admirals.js';
+import { isLedBy, leading, mayHelp } from '../chapters/8-carrier-admirals.js';
 import {
   aaDRM,
   aaResult,
@@ -82,7 +82,7 @@ export const comingInSteps = {
       }
       if (pointsOf(battle.flights) > 1 && cite('7.5')) return decision('7.5', strikerOf(law, battle));
       for (const flight of battle.flights) flight.wave = 1;
-      battle.largest = 1;
+      battle.largest = largestWave(law, battle);
       battle.phase = 'entry';
       return undefined;
     },
@@ -106,7 +106,7 @@ export const comingInSteps = {
       ),
       limits: [],
     }),
-    decide({ battle }, answer) {
+    decide({ law, battle }, answer) {
       const rows = Array.isArray(answer) ? answer : [];
       const clusters = [...new Set(['', ...battle.flights.map((flight) => clusterOf(battle, flight))])];
       battle.flights = merged(
@@ -120,7 +120,7 @@ export const comingInSteps = {
           }));
         }),
       );
-      numberWaves(battle);
+      numberWaves(law, battle);
       battle.phase = 'entry';
     },
   },
@@ -346,7 +346,7 @@ function toFire(battle: StrikeBattle): void {
 }
 
 /** 7.9.1 Suppressing fighters go with planes that come in low; where there are none, with the first wave. */
-function numberWaves(battle: StrikeBattle): void {
+function numberWaves(law: StrikeLaw, battle: StrikeBattle): void {
   const bombers = battle.flights.filter(isBomber);
   const used = [...new Set(bombers.map(({ wave }) => wave))].sort((a, b) => a - b);
   const lowWaves = used.filter((wave) =>
@@ -356,7 +356,7 @@ function numberWaves(battle: StrikeBattle): void {
     if (!isBomber(flight) && !lowWaves.includes(flight.wave)) flight.wave = lowWaves[0] ?? used[0] ?? 1;
   for (const flight of battle.flights) flight.wave = used.indexOf(flight.wave) + 1;
   battle.flights = merged(battle.flights);
-  battle.largest = largestWave(battle);
+  battle.largest = largestWave(law, battle);
 }
 
 function beginWave(battle: StrikeBattle, number: number): void {
@@ -385,7 +385,10 @@ function shipsText(battle: StrikeBattle, wave: Wave | null, ring: Ring): string 
 /** 8.1.5 What admirals may still give to this wave. */
 function helpFor(law: StrikeLaw, battle: StrikeBattle): Item[] {
   const number = battle.wave?.number ?? 1;
-  const waves = Math.max(...battle.flights.map(({ wave }) => wave));
+  const own = battle.flights.filter((flight) => isBomber(flight) && isLedBy(law, battle, flight));
+  // R148 He helps a wave in which planes of his own fly, and only such waves are counted.
+  if (!own.some(({ wave }) => wave === number)) return [];
+  const waves = new Set(own.map(({ wave }) => wave)).size;
   return mayHelp(leading(battle, strikerOf(law, battle)), number, waves, battle.largest).flatMap(
     ({ name, ratings, shift, drm }) => {
       const found: Item[] = [];
@@ -448,11 +451,12 @@ function takeRing(
   battle.phase = 'suppression';
 }
 
-function largestWave({ flights }: StrikeBattle): number {
+/** 8.1.5 The wave with most bombers of the admiral's own force; 0 where he has none. */
+function largestWave(law: StrikeLaw, battle: StrikeBattle): number {
   const sizes = new Map<number, number>();
-  for (const flight of flights)
-    if (isBomber(flight)) sizes.set(flight.wave, (sizes.get(flight.wave) ?? 0) + flight.points);
-  let largest = 1;
-  for (const [wave, size] of sizes) if (size > (sizes.get(largest) ?? 0)) largest = wave;
-  return largest;
+  for (const flight of battle.flights)
+    if (isBomber(flight) && isLedBy(law, battle, flight))
+      sizes.set(flight.wave, (sizes.get(flight.wave) ?? 0) + flight.points);
+  const most = Math.max(0, ...sizes.values());
+  return Math.min(...[...sizes].flatMap(([wave, size]) => (size === most ? [wave] : [])), sizes.size === 0 ? 0 : 99);
 }

@@ -56,7 +56,7 @@ export const launchingSteps = {
       battle.home += pointsOf(left);
       battle.flights = merged(battle.flights);
       // How many planes come is known, as it is when they are badly coordinated.
-      if (out.on) out.say('7.10.1', 'left out', { side, points: pointsOf(left), planes: flightsText(left) });
+      if (out.on) out.tell('all', '7.10.1', 'left out', { side, points: pointsOf(left), planes: flightsText(left) });
       battle.phase = battle.flights.length === 0 ? 'home' : 'cap check';
     },
   },

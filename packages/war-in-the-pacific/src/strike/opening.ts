@@ -10,6 +10,7 @@ import {
   carriersAfloat,
   cutTo,
   firstCheckFor,
+  isLedBy,
   leading,
   secondCheckFor,
 } from '../chapters/8-carrier-admirals.js';
@@ -43,6 +44,43 @@ export const flightOf = ({ type, from, elite, untrained, extended, night, points
 
 /** 8.2.1 The senior two roll. */
 const rolling = 2;
+
+/** 8.1.4 The first check: the Air Rating, which a force without an admiral rolls (8.8), then two ten-sided dice. */
+const launchStep: Step = {
+  next(strike) {
+    const { law, battle } = strike;
+    if (pointsOf(checkedNow(law, battle)) === 0 || pointsNow(law, battle) === 0 || !cite('8.1.4')) {
+      afterCheck(battle);
+      return undefined;
+    }
+    return checkNeed(strike, strikerOf(law, battle), isApart(battle));
+  },
+  die({ law, battle }, face, out) {
+    battle.faces.push(face);
+    const [air = 0, tens, units] = battle.faces;
+    if (units === undefined) return;
+    const side = strikerOf(law, battle);
+    const roll = percentile([tens ?? 0, units]);
+    const points = pointsNow(law, battle);
+    const needed = firstCheckFor(law, points, air);
+    if (out.on)
+      out.say('8.1.4', 'first check', {
+        side,
+        roll,
+        needed,
+        air,
+        points,
+        of: isApart(battle) ? battle.queue[0] : null,
+      });
+    battle.faces = [];
+    if (roll <= needed) {
+      afterCheck(battle);
+      return;
+    }
+    battle.faces = [air];
+    battle.phase = 'second check';
+  },
+};
 
 export const openingSteps = {
   fleet: {
@@ -102,7 +140,7 @@ export const openingSteps = {
       return undefined;
     },
   },
-  launch: checkStep('launch', 'second check', 'arming'),
+  launch: launchStep,
   'second check': {
     next: ({ law, battle }) => die('8.1.4', strikerOf(law, battle)),
     die({ law, battle }, face, out) {
@@ -131,20 +169,24 @@ export const openingSteps = {
       min: 1,
       max: 1,
     }),
-    decide({ battle }, answer, _side, out) {
+    decide({ law, battle }, answer, _side, out) {
       const off = Array.isArray(answer) && answer[0] === 'call off';
       if (out.on) out.say('8.1.4', 'called off', { off });
-      battle.phase = off ? 'home' : 'cut';
+      battle.phase = 'cut';
       if (!off) return;
-      battle.home += pointsOf(battle.flights);
-      battle.flights = [];
+      // What another task force launched, or a field, flies all the same.
+      const staying = checkedNow(law, battle);
+      battle.home += pointsOf(staying);
+      battle.flights = battle.flights.filter((flight) => !staying.includes(flight));
+      afterCheck(battle);
     },
   },
   cut: {
     next: ({ law, battle }) => die('8.1.4', strikerOf(law, battle)),
     die({ law, battle }, face, out) {
-      const fighters = battle.flights.filter((flight) => isFighter(law, flight));
-      const bombers = battle.flights.filter((flight) => !isFighter(law, flight));
+      const flying = checkedNow(law, battle);
+      const fighters = flying.filter((flight) => isFighter(law, flight));
+      const bombers = flying.filter((flight) => !isFighter(law, flight));
       const { percent } = battle;
       const mixed = fighters.length > 0 && bombers.length > 0;
       const what = !mixed || face >= 5 ? 'both' : face <= 2 ? 'fighters' : 'bombers';
@@ -155,7 +197,7 @@ export const openingSteps = {
       if (what !== 'fighters') cut(battle, bombers, share);
       battle.flights = merged(battle.flights);
       if (out.on) out.say('8.1.4', 'cut', { face, what, percent: share, left: pointsOf(battle.flights) });
-      battle.phase = 'arming';
+      afterCheck(battle);
     },
   },
   arming: {
@@ -226,36 +268,34 @@ export const openingSteps = {
   },
 } satisfies { [phase: string]: Step };
 
-/** 8.1.4 The first check: the Air Rating, which a force without an admiral rolls (8.8), then two ten-sided dice. */
-function checkStep(_name: string, failed: 'second check', passed: 'arming'): Step {
-  return {
-    next(strike) {
-      const { law, battle } = strike;
-      const { bases, striker } = strikeOf(law, battle);
-      const carriers = Object.values(bases).some(({ carrier }) => carrier);
-      if (!carriers || carrierPoints(law, striker) === 0 || !cite('8.1.4')) {
-        battle.phase = passed;
-        return undefined;
-      }
-      return checkNeed(strike, striker);
-    },
-    die({ law, battle }, face, out) {
-      battle.faces.push(face);
-      const [air = 0, tens, units] = battle.faces;
-      if (units === undefined) return;
-      const side = strikerOf(law, battle);
-      const roll = percentile([tens ?? 0, units]);
-      const needed = firstCheckFor(law, carrierPoints(law, side), air);
-      if (out.on) out.say('8.1.4', 'first check', { side, roll, needed, air, points: carrierPoints(law, side) });
-      battle.faces = roll <= needed ? [] : [air];
-      battle.phase = roll <= needed ? passed : failed;
-    },
-  };
+/** R148 Every task force checks by itself: that of the set-up (''), then carriers of others by name. */
+const isApart = ({ queue }: StrikeBattle): boolean => (queue[0] ?? '') !== '';
+
+/** The planes whose check is on. Those from land have none. */
+function checkedNow(law: StrikeLaw, battle: StrikeBattle): Flight[] {
+  const { bases } = strikeOf(law, battle);
+  const [now = ''] = battle.queue;
+  return battle.flights.filter((flight) => {
+    if (bases[flight.from]?.carrier === false) return false;
+    return now === '' ? isLedBy(law, battle, flight) : flight.from === now;
+  });
+}
+
+const pointsNow = (law: StrikeLaw, battle: StrikeBattle): number =>
+  isApart(battle)
+    ? (strikeOf(law, battle).bases[battle.queue[0] ?? '']?.apartWith ?? 0)
+    : carrierPoints(law, strikerOf(law, battle));
+
+/** The next force checks, or the strike flies: with whatever is left of it. */
+function afterCheck(battle: StrikeBattle): void {
+  battle.queue.shift();
+  if (battle.queue.length > 0) battle.phase = 'launch';
+  else battle.phase = battle.flights.length > 0 ? 'arming' : 'home';
 }
 
 /** The next die of a check. `faces` holds the Air Rating first. */
-function checkNeed({ battle }: { battle: StrikeBattle; law: StrikeLaw }, side: Side) {
-  const ratings = leading(battle, side)[0]?.ratings;
+function checkNeed({ battle }: { battle: StrikeBattle; law: StrikeLaw }, side: Side, leaderless = false) {
+  const ratings = leaderless ? null : leading(battle, side)[0]?.ratings;
   if (battle.faces.length === 0) {
     if (ratings) battle.faces.push(ratings.A);
     else if (cite('8.8')) return die('8.8', side);
@@ -272,6 +312,13 @@ function cut(battle: StrikeBattle, flights: readonly Flight[], percent: number):
     largest.points -= 1;
     if (battle.flights.includes(largest)) battle.home += 1;
   }
+}
+
+function forcesApart(law: StrikeLaw, battle: StrikeBattle): string[] {
+  const { bases } = strikeOf(law, battle);
+  return Object.keys(bases)
+    .filter((base) => bases[base]?.carrier === true && bases[base]?.apartWith !== undefined && cite('R148'))
+    .sort();
 }
 
 export function beginStrike(law: StrikeLaw, battle: StrikeBattle): void {
@@ -297,7 +344,7 @@ export function beginStrike(law: StrikeLaw, battle: StrikeBattle): void {
   battle.lost = {};
   battle.homeward = {};
   battle.home = 0;
-  battle.queue = [];
+  battle.queue = ['', ...forcesApart(law, battle)];
   battle.faces = [];
   battle.percent = 100;
   for (const side of sides)

@@ -5,7 +5,7 @@ import { mayFlyCap } from '../chapters/5-3-patrols.js';
 import { volunteersDRM } from '../chapters/6-2-volunteers.js';
 import { isDoubled, whoRolls } from '../chapters/6-3-results.js';
 import { namedBy } from '../chapters/7-2-display.js';
-import { leading, mayHelp } from '../chapters/8-carrier-admirals.js';
+import { bounceRating, isLedBy, leading, mayHelp } from '../chapters/8-carrier-admirals.js';
 import { aaDRM, aaShift, aaStrength } from '../chapters/10-1-anti-aircraft.js';
 import { strikeCharts } from '../charts/strike.js';
 import { arcSizes } from './deploying.js';
@@ -408,6 +408,60 @@ describe('carrier admirals', () => {
     expect(strike.battle.flights.map(({ points }) => points)).toEqual([7, 7]);
   });
   const rated = { A: 6, B: 1, C: 1, D: 0 };
+  const cruz = lawOf('santa-cruz-strikes');
+  /** Nagumo's second strike and Junyo's, at whatever phase. */
+  const second = (phase: Strike['battle']['phase'], changes: Partial<Strike['battle']> = {}): Strike => {
+    const strike = begun(cruz);
+    Object.assign(strike.battle, { strike: 2, phase, queue: [], ...changes });
+    for (const officer of strike.battle.officers.japan) officer.ratings = { A: 7, B: 1, C: 1, D: -1 };
+    return strike;
+  };
+  const junyo = (changes: Partial<Flight> = {}): Flight => val({ from: 'Junyo', ...changes });
+  const nagumo = (changes: Partial<Flight> = {}): Flight => kate({ from: 'Third Fleet', points: 1, ...changes });
+  it('8.1.4, R148 carriers of another task force check by themselves, and only their own planes are cut', () => {
+    const strike = second('begin');
+    const heard: Event[] = [];
+    // Third Fleet: 99 fails, two dice of 12 and a 5; Junyo: nobody leads, a 6, then 01.
+    play(strike, [9, 9, 6, 6, 5, 6, 10, 1], {}, heard);
+    const checks = heard
+      .filter(({ kind }) => kind === 'first check')
+      .map(({ data }) => [data.of, data.points, data.air]);
+    expect(checks).toEqual([
+      [null, 4, 7],
+      ['Junyo', 2, 6],
+    ]);
+    const left = (from: string) =>
+      strike.battle.flights.filter((each) => each.from === from).reduce((sum, { points }) => sum + points, 0);
+    expect([left('Junyo'), left('Third Fleet')]).toEqual([3, 3]);
+  });
+  it('8.1.4, R148 what is called off is the strike of one force', () => {
+    const strike = second('begin');
+    play(strike, [9, 9, 1, 1, 6, 10, 1], { 'call off': ['call off'] });
+    expect([...new Set(strike.battle.flights.map(({ from }) => from))]).toEqual(['Junyo']);
+  });
+  it('8.1.5, R148 an admiral helps and spoils waves with planes of his own, and their number is what counts', () => {
+    const asked = (number: number): number => {
+      const strike = second('target ring', {
+        flights: [nagumo(), junyo({ wave: 2 })],
+        wave: { ...freshWave(number), arc: 3 },
+        priority: 'general',
+      });
+      const ask = strikeProcedure.ask(strike, 'japan');
+      return ask.ask === 'sheet' ? ask.rows.length : 0;
+    };
+    expect([asked(1), asked(2)]).toEqual([2, 1]);
+    const strike = second('waves', { flights: [nagumo(), junyo()].map((each) => ({ ...each, wave: 0 })) });
+    Object.assign(strike.battle, { together: { Junyo: true, 'Third Fleet': true } });
+    play(strike, [], { waves: [{ '1': 1 }, { '2': 3 }] });
+    expect(strike.battle.largest).toBe(1);
+  });
+  it('8.1.6, R148 his bounce counts where fighters of his own fight', () => {
+    const { battle } = second('air');
+    const of = (from: string) => bounceRating(cruz, battle, 'japan', [zero({ from })]);
+    expect([of('Third Fleet'), of('Junyo')]).toEqual([1, 0]);
+    const land = lawOf('force-z');
+    expect(isLedBy(land, { strike: 0 }, zero({ from: 'Saigon' }))).toBe(false);
+  });
   it('8.1 admirals are rated by two dice before anything else', () => {
     expect(play(begun(coral), [])).toMatchObject({ need: 'die', rule: '8.1' });
   });
