@@ -103,7 +103,8 @@ function waves(battle: Battle, ask: Sheet): RowAnswer[] {
   const bombers = battle.flights.filter(({ role }) => role !== 'F').reduce((sum, { points }) => sum + points, 0);
   const number = Math.max(1, Math.min(3, Math.floor(bombers / enoughForAWave)));
   let next = 0;
-  return ask.rows.map((row, i): SplitAnswer => {
+  return ask.rows.map((row, i): RowAnswer => {
+    if (row.ask === 'pick') return row.now ?? [row.of[0]?.id ?? ''];
     if (row.ask !== 'split') return {};
     if (battle.flights[i]?.role === 'F') return { '1': row.total };
     const sent: { [wave: string]: number } = {};

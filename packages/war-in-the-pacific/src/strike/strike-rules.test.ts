@@ -455,6 +455,22 @@ describe('carrier admirals', () => {
     play(strike, [], { waves: [{ '1': 1 }, { '2': 3 }] });
     expect(strike.battle.largest).toBe(1);
   });
+  it('8.1.5 of equally large waves the striker says which one a bad admiral spoils', () => {
+    const spoiled = (named: string): number => {
+      const strike = second('waves', { flights: [nagumo({ points: 4, wave: 0 }), junyo({ wave: 0 })] });
+      Object.assign(strike.battle, { together: { Junyo: true, 'Third Fleet': true } });
+      play(strike, [], { waves: [{ '1': 1, '2': 1, '3': 1, '4': 1 }, { '1': 3 }, [named]] });
+      return strike.battle.largest;
+    };
+    expect([spoiled('1'), spoiled('3'), spoiled('6')]).toEqual([1, 3, 4]);
+    const rows = (D: number): number => {
+      const strike = second('waves', { flights: [nagumo({ points: 4, wave: 0 })] });
+      for (const officer of strike.battle.officers.japan) officer.ratings = { ...rated, D };
+      const ask = strikeProcedure.ask(strike, 'japan');
+      return ask.ask === 'sheet' ? ask.rows.length : 0;
+    };
+    expect([rows(-1), rows(1)]).toEqual([2, 1]);
+  });
   it('8.1.6, R148 his bounce counts where fighters of his own fight', () => {
     const { battle } = second('air');
     const of = (from: string) => bounceRating(cruz, battle, 'japan', [zero({ from })]);
