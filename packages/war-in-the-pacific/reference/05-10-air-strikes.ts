@@ -88,7 +88,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
     'A force above an admiral’s Command Level takes one from his dice for each point, one below adds as much, five at most (R11).',
   '8.1.3': 'On a reaction two dice of his number or more gain hexes; an admiral with a negative rating loses them.',
   '8.1.4':
-    'Before planes are launched two ten-sided dice must not exceed a number by carrier points and Air Rating; else two dice say what percentage flies, and one what is cut. Without an asterisk the strike may be called off.',
+    'Before planes are launched two ten-sided dice must not exceed a number by carrier points and Air Rating; else two dice say what percentage flies, and one what is cut; the owner says who stays. Without an asterisk the strike may be called off.',
   '8.1.5':
     'An admiral may give one wave a column to the right, or one on the damage die; a bad one spoils the largest wave of his own force (R148).',
   '8.1.6': 'His B counts on the die for the bounce, for or against, where fighters of his own force fight (R148).',

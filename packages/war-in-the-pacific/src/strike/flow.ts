@@ -110,6 +110,7 @@ export function openStrikes(law: StrikeLaw): StrikeBattle {
     home: 0,
     queue: ratingQueue(law),
     faces: [],
+    staying: { fighters: 0, bombers: 0, cap: 0 },
     percent: 100,
     points: { japan: 0, allies: 0 },
     hunt: openHunt(law),

@@ -407,6 +407,28 @@ describe('carrier admirals', () => {
     play(strike, [5]);
     expect(strike.battle.flights.map(({ points }) => points)).toEqual([7, 7]);
   });
+  it('8.1.4 the owner says which of his planes bad coordination keeps at home, of a strike and of the CAP', () => {
+    const strike = begun(coral);
+    const planes = [flight({ type: 'SBD', points: 4, from: 'x' }), flight({ type: 'TBD', points: 2, from: 'x' })];
+    Object.assign(strike.battle, { phase: 'cut', percent: 50, queue: [], flights: planes, cap: [] });
+    expect(play(strike, [3])).toMatchObject({ need: 'decision', rule: '8.1.4', of: ['allies'] });
+    play(strike, [], { stay: [{ '1': 1, '2': 2 }] });
+    expect(strike.battle.flights.map(({ type, points }) => [type, points])).toEqual([['SBD', 3]]);
+    expect(strike.battle.home).toBe(3);
+    const over = begun(coral);
+    const cap = [flight({ type: 'F4F', points: 2, from: 'x' }), flight({ type: 'SBD', points: 2, from: 'x' })];
+    Object.assign(over.battle, { strike: 1, phase: 'cap check', queue: [], flights: [val()], cap });
+    over.battle.pools.allies = [];
+    // Nobody leads: a 1, then 99 and a 12.
+    expect(play(over, [1, 9, 9, 6, 6])).toMatchObject({ rule: '8.1.4', of: ['allies'] });
+    const { cap: staying } = over.battle.staying;
+    play(over, [], { stay: [{ '1': 2, '2': staying - 2 }] });
+    expect(over.battle.pools.allies.map(({ type, points }) => [type, points])).toEqual([
+      ['F4F', 2],
+      ['SBD', staying - 2],
+    ]);
+    expect([over.battle.phase, over.battle.cap.map(({ type }) => type)]).toEqual(['priority', ['SBD']]);
+  });
   const rated = { A: 6, B: 1, C: 1, D: 0 };
   const cruz = lawOf('santa-cruz-strikes');
   /** Nagumo's second strike and Junyo's, at whatever phase. */
@@ -422,7 +444,7 @@ describe('carrier admirals', () => {
     const strike = second('begin');
     const heard: Event[] = [];
     // Third Fleet: 99 fails, two dice of 12 and a 5; Junyo: nobody leads, a 6, then 01.
-    play(strike, [9, 9, 6, 6, 5, 6, 10, 1], {}, heard);
+    play(strike, [9, 9, 6, 6, 5, 6, 10, 1], { stay: [{ '1': 1 }] }, heard);
     const checks = heard
       .filter(({ kind }) => kind === 'first check')
       .map(({ data }) => [data.of, data.points, data.air]);
