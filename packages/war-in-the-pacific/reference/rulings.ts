@@ -367,6 +367,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R149',
+    title: 'Elite crews from below',
+    text: 'They may bomb from any altitude and lose nothing of their strength by it; the guns do not spare them: the column to the right for level bombers below their altitude is theirs too (7.1, 7.11, 10.1.3).',
+    rules: ['7.1', '7.11', '10.1.3'],
+    option: false,
+  },
+  {
     id: 'R115',
     title: 'AA of installations (designed)',
     text: 'An airfield has 5 for each level, for level 1 as the book says; a minor port 8, a major one 16 (10.3).',

@@ -180,6 +180,12 @@ describe('what was half played', () => {
     expect(whoRolls({ SBD: 2, 'SBD untrained': 1, TBF: 1 })).toEqual(['SBD untrained', 'TBF']);
     expect(whoRolls({ SBD: 1, 'SBD untrained': 2 })).toEqual(['SBD']);
   });
+  it('R149 elite crews who bomb from below their altitude are shot at like others there', () => {
+    const { battle } = overTaskForce17(coral, 'aa', []);
+    const betty = flight({ type: 'G4M', points: 2, from: 'x', elite: true }, { role: 'B', wave: 1, met: true });
+    const at = (altitude: 'low' | 'medium') => aaShift(coral, battle, [{ ...betty, altitude }], altitude);
+    expect([at('medium'), at('low')]).toEqual([0, 1]);
+  });
   it('10.1.3 also from high to medium a level bomber is below its altitude', () => {
     const { battle } = overTaskForce17(coral, 'aa', []);
     const fortress = flight({ type: 'B-17', points: 2, from: 'x' }, { role: 'B', wave: 1, met: true });
