@@ -75,7 +75,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
     'Fighters that go for the guns fire first, in full at the core, two thirds at the inner, a third at the outer ring; the result is taken off Low and High AA against that wave.',
   '7.10': 'Torpedo bombers from land are not all armed with torpedoes; trained carrier planes are.',
   '7.10.1':
-    'For each base a ten-sided die gives tenths of its torpedo bombers that carry them; the rest are level bombers (R75).',
+    'For each base a ten-sided die gives tenths of its torpedo bombers that carry them; the rest are level bombers, or stay at home if their owner likes (R75).',
   '7.11':
     'Elite Zeros have one more in the air; elite Vals, Kates, Nells and Bettys two more against ships and no loss for altitude.',
   '7.11.4': 'Elite Japanese level bombers attack from any altitude.',
@@ -88,10 +88,10 @@ export const airStrikes: { readonly [rule: string]: string } = {
     'A force above an admiral’s Command Level takes one from his dice for each point, one below adds as much, five at most (R11).',
   '8.1.3': 'On a reaction two dice of his number or more gain hexes; an admiral with a negative rating loses them.',
   '8.1.4':
-    'Before planes are launched two ten-sided dice must not exceed a number by carrier points and Air Rating; else two dice say what percentage flies, and one what is cut. Without an asterisk the strike may be called off.',
+    'Before planes are launched two ten-sided dice must not exceed a number by carrier points and Air Rating; else two dice say what percentage flies, and one what is cut; the owner says who stays. Without an asterisk the strike may be called off.',
   '8.1.5':
-    'An admiral may give one wave a column to the right, or one on the damage die; a bad one spoils the largest wave.',
-  '8.1.6': 'His B counts on the die for the bounce, for or against.',
+    'An admiral may give one wave a column to the right, or one on the damage die; a bad one spoils the largest wave of his own force (R148).',
+  '8.1.6': 'His B counts on the die for the bounce, for or against, where fighters of his own force fight (R148).',
   '8.2':
     'Three carrier admirals at most, each in an operational carrier (D2 at worst) of his own. When the commander is gone, or his ship no longer fit, the next one leads.',
   '8.2.1':

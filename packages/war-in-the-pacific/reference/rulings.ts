@@ -381,6 +381,20 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R148',
+    title: 'Whose planes an admiral leads',
+    text: 'Those that the carriers of his own task force launched. Carriers of another force (Junyo) check their coordination by themselves, with their own carrier points and, as nobody is named to lead them, an Air Rating by one die; planes from land check nothing. He helps a wave in which bombers of his own fly, with all that is in it; the largest wave is the one with most of them; and his bounce counts where at least one Air Point of his fighters fights (8.1.4, 8.1.5, 8.1.6, 8.8).',
+    rules: ['8.1.4', '8.1.5', '8.1.6', '8.8'],
+    option: false,
+  },
+  {
+    id: 'R149',
+    title: 'Elite crews from below',
+    text: 'They may bomb from any altitude and lose nothing of their strength by it; the guns do not spare them: the column to the right for level bombers below their altitude is theirs too (7.1, 7.11, 10.1.3).',
+    rules: ['7.1', '7.11', '10.1.3'],
+    option: false,
+  },
+  {
     id: 'R115',
     title: 'AA of installations (designed)',
     text: 'An airfield has 5 for each level, for level 1 as the book says; a minor port 8, a major one 16 (10.3).',

@@ -93,6 +93,7 @@ function setups(below: Below, scrambled: boolean): Setup {
       range,
       apart: { near: 1 + below(9), far: 1 + below(9) },
       fieldOnTheWay: below(4) === 0,
+      ...(below(4) === 0 ? { apartWith: 1 + below(3) } : {}),
     });
     const how = { night: below(6) === 0, alerted: below(4) === 0, surprise: below(6) === 0 };
     return { title: 'A strike', striker, ...how, flights, bases: { near: base(2), far: base(4) } };

@@ -1,5 +1,5 @@
 /** A newcomer in the air and under it: one combined wave at the carriers, close escorts, CAP where nobody guards the bombers. */
-import type { Answer, Ask, Bot, Pick, RowAnswer, Sheet, SplitAnswer } from '@ironbottom/umpire';
+import type { Answer, Ask, Bot, Pick, Row, RowAnswer, Sheet, SplitAnswer } from '@ironbottom/umpire';
 import { leastAnswer } from '@ironbottom/umpire';
 import { type Side, sideOf, strike } from '@ironbottom/war-in-the-pacific';
 
@@ -19,6 +19,8 @@ function answerFor(law: Law, battle: Battle, side: Side, ask: Ask): Answer {
       return ask.ask === 'sheet' ? ask.rows.map((row) => (row.ask === 'pick' ? row.of.map(({ id }) => id) : [])) : [];
     case 'target':
       return ask.ask === 'pick' ? prey(law, battle, side, ask) : [];
+    case 'stay':
+      return ask.ask === 'sheet' ? ask.rows.map(ofTheLargest) : [];
     case 'priority':
       return ['general'];
     case 'deploy':
@@ -58,6 +60,19 @@ function prey(law: Law, battle: Battle, side: Side, ask: Pick): string[] {
 }
 /** Points at stake: two large carriers have twelve a level. */
 const enoughToFly = 8;
+
+/** Of the largest flight first. */
+function ofTheLargest(row: Row): RowAnswer {
+  if (row.ask !== 'split') return leastAnswer(row) ?? [];
+  const left = row.over.map(({ id, cap = row.total }) => ({ id, cap }));
+  const sent: { [id: string]: number } = {};
+  for (let n = 0; n < row.total; n++) {
+    const largest = left.reduce((most, each) => (each.cap > most.cap ? each : most));
+    largest.cap -= 1;
+    sent[largest.id] = (sent[largest.id] ?? 0) + 1;
+  }
+  return sent;
+}
 
 const asProposed = (ask: Sheet): RowAnswer[] =>
   ask.rows.map((row) => (row.ask === 'pick' ? (row.now ?? [row.of[0]?.id ?? '']) : []));
@@ -103,7 +118,8 @@ function waves(battle: Battle, ask: Sheet): RowAnswer[] {
   const bombers = battle.flights.filter(({ role }) => role !== 'F').reduce((sum, { points }) => sum + points, 0);
   const number = Math.max(1, Math.min(3, Math.floor(bombers / enoughForAWave)));
   let next = 0;
-  return ask.rows.map((row, i): SplitAnswer => {
+  return ask.rows.map((row, i): RowAnswer => {
+    if (row.ask === 'pick') return row.now ?? [row.of[0]?.id ?? ''];
     if (row.ask !== 'split') return {};
     if (battle.flights[i]?.role === 'F') return { '1': row.total };
     const sent: { [wave: string]: number } = {};

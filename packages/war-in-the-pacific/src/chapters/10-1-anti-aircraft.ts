@@ -81,7 +81,10 @@ export function aaShift(law: StrikeLaw, battle: StrikeBattle, wave: readonly Fli
   if (mixed && cite('10.1.1')) shift -= 1;
   if (battle.reached && (battle.wave?.number ?? 1) > 1 && cite('10.1.1')) shift -= 1;
   const below = inComponent(wave, approach).some(
-    (flight) => flight.role === 'B' && isBelow(flight.altitude, ratedAltitude(law, flight, 'B')),
+    (flight) =>
+      flight.role === 'B' &&
+      isBelow(flight.altitude, ratedAltitude(law, flight, 'B')) &&
+      (!attacksAsElite(flight) || cite('R149')),
   );
   if (below && cite('10.1.3')) shift += 1;
   const { night } = strikeOf(law, battle);

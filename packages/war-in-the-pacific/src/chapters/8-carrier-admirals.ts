@@ -6,9 +6,9 @@ import { cite } from '../cite.js';
 import { isCarrier } from '../pieces.js';
 import { round } from '../rounding.js';
 import type { Side } from '../sides.js';
-import { type StrikeLaw, unitOf } from '../strike/law.js';
+import { type StrikeLaw, strikeOf, unitOf } from '../strike/law.js';
 import type { StrikeForce } from '../strike/scenarios.js';
-import type { Officer, Ship, StrikeBattle } from '../strike/state.js';
+import type { Flight, Officer, Ship, StrikeBattle } from '../strike/state.js';
 import { commandLevel } from './8-9-fleet-commanders.js';
 
 /** 8.1.2 Command Level; R11: less than a full point too many costs nothing, after the first fractions count. */
@@ -111,8 +111,20 @@ export function cutTo(points: number, percent: number): number {
   return round((points * percent) / 100, 'up');
 }
 
-/** 8.1.6 The bounce of the commander who is still there. */
-export const bounceRating = (battle: StrikeBattle, side: Side): number => leading(battle, side)[0]?.ratings?.B ?? 0;
+/** 8.1.4–8.1.6 Planes that the force of the set-up launched: not those from land, nor from a carrier of another force. */
+export function isLedBy(law: StrikeLaw, battle: Pick<StrikeBattle, 'strike'>, { from }: Pick<Flight, 'from'>): boolean {
+  const base = strikeOf(law, battle).bases[from];
+  return base === undefined || (base.carrier && base.apartWith === undefined) || !cite('R148');
+}
+
+/** 8.1.6 The bounce of the commander who is still there, if fighters of his own are among these. */
+export const bounceRating = (
+  law: StrikeLaw,
+  battle: StrikeBattle,
+  side: Side,
+  fighters: readonly Pick<Flight, 'from'>[],
+): number =>
+  fighters.some((flight) => isLedBy(law, battle, flight)) ? (leading(battle, side)[0]?.ratings?.B ?? 0) : 0;
 
 /** 8.1.5, 8.2.1 Who of those leading may still help this wave: the commander; his second only where there is more than one, and never both. */
 export function mayHelp(officers: readonly Officer[], wave: number, waves: number, largest = 0): Officer[] {

@@ -15,6 +15,8 @@ import type { Arc, Flight, Phase, Ship, StrikeBattle } from './state.js';
 
 const phases: { readonly [phase in Phase]?: string } = {
   'call off': 'carrier coordination',
+  stay: 'carrier coordination',
+  'leave out': 'planes without torpedoes',
   markers: 'which marker is which',
   search: 'search',
   sighting: 'a report',

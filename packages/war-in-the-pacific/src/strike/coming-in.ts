@@ -10,7 +10,7 @@ import {
   primaryBase,
   suppressingStrength,
 } from '../chapters/7-6-waves.js';
-import { leading, mayHelp } from '../chapters/8-carrier-admirals.js';
+import { isLedBy, leading, mayHelp } from '../chapters/8-carrier-admirals.js';
 import {
   aaDRM,
   aaResult,
@@ -82,32 +82,36 @@ export const comingInSteps = {
       }
       if (pointsOf(battle.flights) > 1 && cite('7.5')) return decision('7.5', strikerOf(law, battle));
       for (const flight of battle.flights) flight.wave = 1;
-      battle.largest = 1;
+      battle.largest = largestWave(law, battle);
       battle.phase = 'entry';
       return undefined;
     },
-    ask: (seen) => ({
+    ask: (seen, _side, law) => ({
       ask: 'sheet',
       rule: '7.5',
       prompt: 'In which waves do the planes come? Dive bombers and torpedo planes in one wave are a combined attack.',
-      rows: seen.flights.map(
-        (flight): Row => ({
-          ask: 'split',
-          rule: flight.posture === 'suppress' ? '7.9.1' : '7.5',
-          prompt: `${flightText(flight)} from ${flight.from}: in which waves?`,
-          total: flight.points,
-          over: Array.from({ length: Math.min(mostWaves, pointsOf(seen.flights)) }, (_, i) => ({
-            id: String(i + 1),
-            text: clusterOf(seen, flight) === '' ? `wave ${i + 1}` : `wave ${i + 1} of ${flight.from}`,
-            cap: flight.points,
-          })),
-          all: true,
-        }),
-      ),
+      rows: [
+        ...seen.flights.map(
+          (flight): Row => ({
+            ask: 'split',
+            rule: flight.posture === 'suppress' ? '7.9.1' : '7.5',
+            prompt: `${flightText(flight)} from ${flight.from}: in which waves?`,
+            total: flight.points,
+            over: Array.from({ length: Math.min(mostWaves, pointsOf(seen.flights)) }, (_, i) => ({
+              id: String(i + 1),
+              text: clusterOf(seen, flight) === '' ? `wave ${i + 1}` : `wave ${i + 1} of ${flight.from}`,
+              cap: flight.points,
+            })),
+            all: true,
+          }),
+        ),
+        ...spoiledRow(law, seen),
+      ],
       limits: [],
     }),
-    decide({ battle }, answer) {
+    decide({ law, battle }, answer) {
       const rows = Array.isArray(answer) ? answer : [];
+      const flown = battle.flights.length;
       const clusters = [...new Set(['', ...battle.flights.map((flight) => clusterOf(battle, flight))])];
       battle.flights = merged(
         battle.flights.flatMap((flight, i) => {
@@ -120,7 +124,8 @@ export const comingInSteps = {
           }));
         }),
       );
-      numberWaves(battle);
+      const picked = rows[flown];
+      numberWaves(law, battle, Array.isArray(picked) ? Number(picked[0]) : 1);
       battle.phase = 'entry';
     },
   },
@@ -346,7 +351,7 @@ function toFire(battle: StrikeBattle): void {
 }
 
 /** 7.9.1 Suppressing fighters go with planes that come in low; where there are none, with the first wave. */
-function numberWaves(battle: StrikeBattle): void {
+function numberWaves(law: StrikeLaw, battle: StrikeBattle, spoiled: number): void {
   const bombers = battle.flights.filter(isBomber);
   const used = [...new Set(bombers.map(({ wave }) => wave))].sort((a, b) => a - b);
   const lowWaves = used.filter((wave) =>
@@ -356,7 +361,7 @@ function numberWaves(battle: StrikeBattle): void {
     if (!isBomber(flight) && !lowWaves.includes(flight.wave)) flight.wave = lowWaves[0] ?? used[0] ?? 1;
   for (const flight of battle.flights) flight.wave = used.indexOf(flight.wave) + 1;
   battle.flights = merged(battle.flights);
-  battle.largest = largestWave(battle);
+  battle.largest = largestWave(law, battle, spoiled);
 }
 
 function beginWave(battle: StrikeBattle, number: number): void {
@@ -385,7 +390,10 @@ function shipsText(battle: StrikeBattle, wave: Wave | null, ring: Ring): string 
 /** 8.1.5 What admirals may still give to this wave. */
 function helpFor(law: StrikeLaw, battle: StrikeBattle): Item[] {
   const number = battle.wave?.number ?? 1;
-  const waves = Math.max(...battle.flights.map(({ wave }) => wave));
+  const own = battle.flights.filter((flight) => isBomber(flight) && isLedBy(law, battle, flight));
+  // R148 He helps a wave in which planes of his own fly, and only such waves are counted.
+  if (!own.some(({ wave }) => wave === number)) return [];
+  const waves = new Set(own.map(({ wave }) => wave)).size;
   return mayHelp(leading(battle, strikerOf(law, battle)), number, waves, battle.largest).flatMap(
     ({ name, ratings, shift, drm }) => {
       const found: Item[] = [];
@@ -448,11 +456,34 @@ function takeRing(
   battle.phase = 'suppression';
 }
 
-function largestWave({ flights }: StrikeBattle): number {
+/** 8.1.5 Of equally large waves the striker says which one a bad admiral spoils. Asked whenever there is such an admiral: how many waves there are nobody else may guess from it. */
+function spoiledRow(law: StrikeLaw, battle: StrikeBattle): Row[] {
+  const [head] = leading(battle, strikerOf(law, battle));
+  const waves = Math.min(mostWaves, pointsOf(battle.flights));
+  if ((head?.ratings?.D ?? 0) >= 0 || waves < 2) return [];
+  return [
+    {
+      ask: 'pick',
+      rule: '8.1.5',
+      prompt: `${head?.name} spoils the largest wave (${head?.ratings?.D} on the damage die). Of equally large ones, which?`,
+      of: Array.from({ length: waves }, (_, i) => ({
+        id: String(i + 1),
+        text: i === 0 ? 'the first' : `number ${i + 1} of them, or the last`,
+      })),
+      min: 1,
+      max: 1,
+      now: ['1'],
+    },
+  ];
+}
+
+/** 8.1.5 The wave with most bombers of the admiral's own force, of several the one that was named; 0 where he has none. */
+function largestWave(law: StrikeLaw, battle: StrikeBattle, named = 1): number {
   const sizes = new Map<number, number>();
-  for (const flight of flights)
-    if (isBomber(flight)) sizes.set(flight.wave, (sizes.get(flight.wave) ?? 0) + flight.points);
-  let largest = 1;
-  for (const [wave, size] of sizes) if (size > (sizes.get(largest) ?? 0)) largest = wave;
-  return largest;
+  for (const flight of battle.flights)
+    if (isBomber(flight) && isLedBy(law, battle, flight))
+      sizes.set(flight.wave, (sizes.get(flight.wave) ?? 0) + flight.points);
+  const most = Math.max(0, ...sizes.values());
+  const largest = [...sizes].flatMap(([wave, size]) => (size === most ? [wave] : [])).sort((a, b) => a - b);
+  return largest[Math.min(cite('8.1.5') ? named : 1, largest.length) - 1] ?? 0;
 }

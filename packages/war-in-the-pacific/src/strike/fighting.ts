@@ -224,7 +224,9 @@ function unguarded(battle: StrikeBattle, level: Altitude): void {
 }
 
 function rollBounce({ law, battle }: Strike, air: AirFight, face: number, out: Out): void {
-  const [striker, naval] = [bounceRating(battle, strikerOf(law, battle)), bounceRating(battle, navalOf(law, battle))];
+  const escorts = [...bodyOf(battle, air.level, 'loose'), ...bodyOf(battle, air.level, 'close')];
+  const striker = bounceRating(law, battle, strikerOf(law, battle), escorts);
+  const naval = bounceRating(law, battle, navalOf(law, battle), bodyOf(battle, air.level, 'cap'));
   // 13.8.5 A strike that coastwatchers have reported is expected.
   const { striker: by, alerted = false } = strikeOf(law, battle);
   const warned = by === 'japan' && alerted && cite('13.8.5') ? 1 : 0;

@@ -6,6 +6,7 @@ import { deployingSteps } from './deploying.js';
 import { fateSteps } from './fates.js';
 import { fightingSteps } from './fighting.js';
 import { flyingSteps } from './flying.js';
+import { launchingSteps } from './launching.js';
 import { otherShips, type StrikeLaw } from './law.js';
 import { flightOf, openingSteps, ratingQueue } from './opening.js';
 import { scoutingSteps } from './scouting.js';
@@ -17,6 +18,7 @@ import { strikingSteps } from './striking.js';
 
 const steps: { readonly [phase in Phase]: Step } = {
   ...openingSteps,
+  ...launchingSteps,
   ...deployingSteps,
   ...flyingSteps,
   ...fightingSteps,
@@ -108,6 +110,7 @@ export function openStrikes(law: StrikeLaw): StrikeBattle {
     home: 0,
     queue: ratingQueue(law),
     faces: [],
+    staying: { fighters: 0, bombers: 0, cap: 0 },
     percent: 100,
     points: { japan: 0, allies: 0 },
     hunt: openHunt(law),

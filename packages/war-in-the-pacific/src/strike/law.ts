@@ -198,7 +198,7 @@ function readStrikes(given: Plain): StrikeInput[] | undefined {
       flights: planes,
       bases: Object.fromEntries(
         Object.entries(places).map(([name, base]) => {
-          const { carrier, range, apart, fieldOnTheWay } = fieldsOf(base) ?? {};
+          const { carrier, range, apart, fieldOnTheWay, apartWith } = fieldsOf(base) ?? {};
           const hexes: { [other: string]: number } = {};
           for (const [other, n] of Object.entries(fieldsOf(apart) ?? {})) hexes[other] = typeof n === 'number' ? n : 0;
           return [
@@ -208,6 +208,7 @@ function readStrikes(given: Plain): StrikeInput[] | undefined {
               range: typeof range === 'number' ? range : 1,
               apart: hexes,
               fieldOnTheWay: fieldOnTheWay === true,
+              ...(typeof apartWith === 'number' ? { apartWith } : {}),
             },
           ];
         }),

@@ -22,6 +22,8 @@ export type Base = {
   readonly apart: { readonly [other: string]: number };
   /** 6.3.3 A friendly field so that no leg of the way home is beyond normal range. */
   readonly fieldOnTheWay?: boolean;
+  /** 8.1.4 A carrier of another task force than that of the set-up: the carrier points of her own, which nobody leads (R148). */
+  readonly apartWith?: number;
 };
 
 export type StrikeInput = {
@@ -254,7 +256,7 @@ export const strikeScenarios: readonly StrikeScenario[] = [
         ],
         bases: {
           'Third Fleet': { carrier: true, range: 3, apart: { Junyo: 6 } },
-          Junyo: { carrier: true, range: 5, apart: { 'Third Fleet': 6 } },
+          Junyo: { carrier: true, range: 5, apart: { 'Third Fleet': 6 }, apartWith: 2 },
         },
       },
     ],

@@ -252,6 +252,7 @@ export const searchingSteps = {
         battle.flights = [];
         battle.pools[enemyOf(side)] = battle.cap.length > 0 ? battle.cap : battle.pools[enemyOf(side)];
         battle.cap = [];
+        battle.queue = [];
       }
     },
   },

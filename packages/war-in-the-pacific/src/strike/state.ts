@@ -27,6 +27,8 @@ export type Flight = {
   /** The enemy has met them. */
   met: boolean;
 };
+/** 8.1.4 What coordination cuts. */
+export type Staying = 'fighters' | 'bombers' | 'cap';
 export type Posture = 'loose' | 'close' | 'suppress';
 
 /** 7.2 The ten arcs: 'core', 'inner 1' to 'inner 3', 'outer 1' to 'outer 6'. */
@@ -146,7 +148,9 @@ export type Phase =
   | 'second check'
   | 'cut'
   | 'call off'
+  | 'stay'
   | 'arming'
+  | 'leave out'
   | 'cap check'
   | 'priority'
   | 'deploy'
@@ -231,6 +235,8 @@ export type StrikeBattle = {
   /** What has to be settled one by one: ships that roll for critical hits, types that come home, bases, marks. */
   queue: string[];
   faces: number[];
+  /** 8.1.4 Air Points that are still to be told to stay at home. */
+  staying: { [body in Staying]: number };
   /** Percent of the strike and of the CAP that flies. */
   percent: number;
   points: { [side in Side]: number };
@@ -285,6 +291,7 @@ export const cloneStrike = (battle: StrikeBattle): StrikeBattle => ({
     losses: { ...battle.wave.losses },
     attacks: battle.wave.attacks.map((attack) => ({ ...attack })),
   },
+  staying: { ...battle.staying },
   lost: { ...battle.lost },
   homeward: { ...battle.homeward },
   down: { ...battle.down },

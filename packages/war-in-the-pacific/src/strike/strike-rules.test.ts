@@ -5,7 +5,7 @@ import { mayFlyCap } from '../chapters/5-3-patrols.js';
 import { volunteersDRM } from '../chapters/6-2-volunteers.js';
 import { isDoubled, whoRolls } from '../chapters/6-3-results.js';
 import { namedBy } from '../chapters/7-2-display.js';
-import { leading, mayHelp } from '../chapters/8-carrier-admirals.js';
+import { bounceRating, isLedBy, leading, mayHelp } from '../chapters/8-carrier-admirals.js';
 import { aaDRM, aaShift, aaStrength } from '../chapters/10-1-anti-aircraft.js';
 import { strikeCharts } from '../charts/strike.js';
 import { arcSizes } from './deploying.js';
@@ -180,6 +180,12 @@ describe('what was half played', () => {
     expect(whoRolls({ SBD: 2, 'SBD untrained': 1, TBF: 1 })).toEqual(['SBD untrained', 'TBF']);
     expect(whoRolls({ SBD: 1, 'SBD untrained': 2 })).toEqual(['SBD']);
   });
+  it('R149 elite crews who bomb from below their altitude are shot at like others there', () => {
+    const { battle } = overTaskForce17(coral, 'aa', []);
+    const betty = flight({ type: 'G4M', points: 2, from: 'x', elite: true }, { role: 'B', wave: 1, met: true });
+    const at = (altitude: 'low' | 'medium') => aaShift(coral, battle, [{ ...betty, altitude }], altitude);
+    expect([at('medium'), at('low')]).toEqual([0, 1]);
+  });
   it('10.1.3 also from high to medium a level bomber is below its altitude', () => {
     const { battle } = overTaskForce17(coral, 'aa', []);
     const fortress = flight({ type: 'B-17', points: 2, from: 'x' }, { role: 'B', wave: 1, met: true });
@@ -317,6 +323,26 @@ describe('the strike', () => {
     };
     expect([speed(coral), speed(surprised)]).toEqual([3, 2]);
   });
+  it('7.10.1 planes that got no torpedoes may be left at home, and no others', () => {
+    const strike = begun(lawOf('force-z'));
+    // A 1 and two for elite crews: torpedoes for two of five at Saigon; a 0 for all at Thu Dau Mot.
+    expect(play(strike, [1, 10])).toMatchObject({ rule: '7.10.1', of: ['japan'] });
+    const ask = strikeProcedure.ask(strike, 'japan');
+    expect(ask.ask === 'sheet' ? [ask.rows.length, ask.rows[0], ask.limits[0]?.most] : []).toMatchObject([
+      1,
+      { ask: 'say', from: 0, to: 3 },
+      3,
+    ]);
+    const heard: Event[] = [];
+    expect(play(strike, [], { 'leave out': [3] }, heard)).toMatchObject({ rule: '7.3' });
+    expect(strike.battle.flights.map(({ from, points }) => [from, points])).toEqual([
+      ['Saigon', 2],
+      ['Thu Dau Mot', 3],
+    ]);
+    expect([strike.battle.home, heard.find(({ kind }) => kind === 'left out')?.data.points]).toEqual([3, 3]);
+    // Where there are torpedoes for all nobody is asked.
+    expect(play(begun(lawOf('force-z')), [10, 10])).toMatchObject({ rule: '7.3' });
+  });
   it('7.11.5 elite crews of night missions who fly by day attack like others', () => {
     const strength = (night: boolean) =>
       errandsOf(coral, flight({ type: 'G4M', points: 1, from: '', elite: true, night })).length;
@@ -387,7 +413,99 @@ describe('carrier admirals', () => {
     play(strike, [5]);
     expect(strike.battle.flights.map(({ points }) => points)).toEqual([7, 7]);
   });
+  it('8.1.4 the owner says which of his planes bad coordination keeps at home, of a strike and of the CAP', () => {
+    const strike = begun(coral);
+    const planes = [flight({ type: 'SBD', points: 4, from: 'x' }), flight({ type: 'TBD', points: 2, from: 'x' })];
+    Object.assign(strike.battle, { phase: 'cut', percent: 50, queue: [], flights: planes, cap: [] });
+    expect(play(strike, [3])).toMatchObject({ need: 'decision', rule: '8.1.4', of: ['allies'] });
+    play(strike, [], { stay: [{ '1': 1, '2': 2 }] });
+    expect(strike.battle.flights.map(({ type, points }) => [type, points])).toEqual([['SBD', 3]]);
+    expect(strike.battle.home).toBe(3);
+    const over = begun(coral);
+    const cap = [flight({ type: 'F4F', points: 2, from: 'x' }), flight({ type: 'SBD', points: 2, from: 'x' })];
+    Object.assign(over.battle, { strike: 1, phase: 'cap check', queue: [], flights: [val()], cap });
+    over.battle.pools.allies = [];
+    // Nobody leads: a 1, then 99 and a 12.
+    expect(play(over, [1, 9, 9, 6, 6])).toMatchObject({ rule: '8.1.4', of: ['allies'] });
+    const { cap: staying } = over.battle.staying;
+    play(over, [], { stay: [{ '1': 2, '2': staying - 2 }] });
+    expect(over.battle.pools.allies.map(({ type, points }) => [type, points])).toEqual([
+      ['F4F', 2],
+      ['SBD', staying - 2],
+    ]);
+    expect([over.battle.phase, over.battle.cap.map(({ type }) => type)]).toEqual(['priority', ['SBD']]);
+  });
   const rated = { A: 6, B: 1, C: 1, D: 0 };
+  const cruz = lawOf('santa-cruz-strikes');
+  /** Nagumo's second strike and Junyo's, at whatever phase. */
+  const second = (phase: Strike['battle']['phase'], changes: Partial<Strike['battle']> = {}): Strike => {
+    const strike = begun(cruz);
+    Object.assign(strike.battle, { strike: 2, phase, queue: [], ...changes });
+    for (const officer of strike.battle.officers.japan) officer.ratings = { A: 7, B: 1, C: 1, D: -1 };
+    return strike;
+  };
+  const junyo = (changes: Partial<Flight> = {}): Flight => val({ from: 'Junyo', ...changes });
+  const nagumo = (changes: Partial<Flight> = {}): Flight => kate({ from: 'Third Fleet', points: 1, ...changes });
+  it('8.1.4, R148 carriers of another task force check by themselves, and only their own planes are cut', () => {
+    const strike = second('begin');
+    const heard: Event[] = [];
+    // Third Fleet: 99 fails, two dice of 12 and a 5; Junyo: nobody leads, a 6, then 01.
+    play(strike, [9, 9, 6, 6, 5, 6, 10, 1], { stay: [{ '1': 1 }] }, heard);
+    const checks = heard
+      .filter(({ kind }) => kind === 'first check')
+      .map(({ data }) => [data.of, data.points, data.air]);
+    expect(checks).toEqual([
+      [null, 4, 7],
+      ['Junyo', 2, 6],
+    ]);
+    const left = (from: string) =>
+      strike.battle.flights.filter((each) => each.from === from).reduce((sum, { points }) => sum + points, 0);
+    expect([left('Junyo'), left('Third Fleet')]).toEqual([3, 3]);
+  });
+  it('8.1.4, R148 what is called off is the strike of one force', () => {
+    const strike = second('begin');
+    play(strike, [9, 9, 1, 1, 6, 10, 1], { 'call off': ['call off'] });
+    expect([...new Set(strike.battle.flights.map(({ from }) => from))]).toEqual(['Junyo']);
+  });
+  it('8.1.5, R148 an admiral helps and spoils waves with planes of his own, and their number is what counts', () => {
+    const asked = (number: number): number => {
+      const strike = second('target ring', {
+        flights: [nagumo(), junyo({ wave: 2 })],
+        wave: { ...freshWave(number), arc: 3 },
+        priority: 'general',
+      });
+      const ask = strikeProcedure.ask(strike, 'japan');
+      return ask.ask === 'sheet' ? ask.rows.length : 0;
+    };
+    expect([asked(1), asked(2)]).toEqual([2, 1]);
+    const strike = second('waves', { flights: [nagumo(), junyo()].map((each) => ({ ...each, wave: 0 })) });
+    Object.assign(strike.battle, { together: { Junyo: true, 'Third Fleet': true } });
+    play(strike, [], { waves: [{ '1': 1 }, { '2': 3 }] });
+    expect(strike.battle.largest).toBe(1);
+  });
+  it('8.1.5 of equally large waves the striker says which one a bad admiral spoils', () => {
+    const spoiled = (named: string): number => {
+      const strike = second('waves', { flights: [nagumo({ points: 4, wave: 0 }), junyo({ wave: 0 })] });
+      Object.assign(strike.battle, { together: { Junyo: true, 'Third Fleet': true } });
+      play(strike, [], { waves: [{ '1': 1, '2': 1, '3': 1, '4': 1 }, { '1': 3 }, [named]] });
+      return strike.battle.largest;
+    };
+    expect([spoiled('1'), spoiled('3'), spoiled('6')]).toEqual([1, 3, 4]);
+    const rows = (D: number): number => {
+      const strike = second('waves', { flights: [nagumo({ points: 4, wave: 0 })] });
+      for (const officer of strike.battle.officers.japan) officer.ratings = { ...rated, D };
+      const ask = strikeProcedure.ask(strike, 'japan');
+      return ask.ask === 'sheet' ? ask.rows.length : 0;
+    };
+    expect([rows(-1), rows(1)]).toEqual([2, 1]);
+  });
+  it('8.1.6, R148 his bounce counts where fighters of his own fight', () => {
+    const { battle } = second('air');
+    const of = (from: string) => bounceRating(cruz, battle, 'japan', [zero({ from })]);
+    expect([of('Third Fleet'), of('Junyo')]).toEqual([1, 0]);
+    const land = lawOf('force-z');
+    expect(isLedBy(land, { strike: 0 }, zero({ from: 'Saigon' }))).toBe(false);
+  });
   it('8.1 admirals are rated by two dice before anything else', () => {
     expect(play(begun(coral), [])).toMatchObject({ need: 'die', rule: '8.1' });
   });

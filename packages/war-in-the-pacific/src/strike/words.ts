@@ -50,8 +50,8 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   revealed: ({ marker, group, real }) =>
     real ? `${marker} is ${group}.` : `${marker} is a dummy: the planes find an empty sea.`,
   strike: ({ title }) => `${title}.`,
-  'first check': ({ side, roll, needed }) =>
-    `${Who(side)} rolled ${roll} for coordination, ${needed} or less wanted: ${Number(roll) <= Number(needed) ? 'the strike flies at full strength' : 'it is badly coordinated'}.`,
+  'first check': ({ side, roll, needed, of }) =>
+    `${Who(side)} rolled ${roll} for coordination${typeof of === 'string' ? ` of ${of}` : ''}, ${needed} or less wanted: ${Number(roll) <= Number(needed) ? 'it flies at full strength' : 'it is badly coordinated'}.`,
   'second check': ({ roll, percent, mustFly }) =>
     `A roll of ${roll}: ${percent} % fly${mustFly ? ', and they must' : ''}.`,
   'called off': ({ off }) => (off ? 'The strike is called off.' : 'The strike flies all the same.'),
@@ -59,6 +59,9 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `${percent} % of ${what === 'both' ? 'all' : `the ${what}`} fly: ${points(left)} in all.`,
   armed: ({ base, face, points: n, of }) =>
     `${base} rolls ${Number(face) % 10}: torpedoes for ${n} of ${of} Air Points.`,
+  stayed: ({ planes }) => `These stay behind: ${planes}.`,
+  'left out': ({ points: n, planes }) =>
+    n === 0 ? 'All of them fly, those without torpedoes too.' : `Left at home without torpedoes: ${planes}.`,
   'cap check': ({ side, roll, needed }) =>
     `${Who(side)} rolled ${roll} for the CAP, ${needed} or less wanted: all of it flies.`,
   'cap cut': ({ side, roll, needed, percent, left }) =>
