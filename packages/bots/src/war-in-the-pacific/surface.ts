@@ -62,25 +62,31 @@ function answerFor(given: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: As
 
 /**
  * Who is going to be surprised puts what is worth least together at one end of the line, and its best ships at the other: whoever
- * of the enemy lies opposite the first finds nothing better. The others begin as the sheet does.
+ * of the enemy lies opposite the first finds nothing better. Otherwise the best guns lie in the middle, where most is in reach; who
+ * cannot fill the line begins as the sheet does.
  */
 function stations(law: SurfaceLaw, battle: SurfaceBattle, side: Side, ask: Sheet, below: Below): Answer {
   const rows = ask.rows.map((row): RowAnswer => (row.ask === 'pick' ? (row.now ?? []) : (leastAnswer(row) ?? [])));
-  if (side === 'japan' || nightCaseOf(law, battle) !== 'A') return rows;
-  const isTop = below(2) === 0;
   const fleet = battle.ships.filter((ship) => ship.side === side);
   const listed = display.stations.flatMap((station) => fleet.filter((ship) => ship.station === station));
   const line = listed.filter(({ station }) => station === 'combatants');
   const hexes = display.hexesOf(side, 'combatants');
   const each = Math.floor(line.length / hexes.length);
   const over = line.length % hexes.length;
-  const places = (isTop ? hexes : hexes.toReversed()).flatMap((place, i) => {
+  const isSurprised = side === 'allies' && nightCaseOf(law, battle) === 'A';
+  if (each === 0 && !isSurprised) return rows;
+  const places = (isSurprised && below(2) > 0 ? hexes.toReversed() : hexes).flatMap((place, i) => {
     const isFull = i < Math.ceil(over / 2) || i >= hexes.length - Math.floor(over / 2);
     const name = display.placeName(place);
     return [...Array<string>(each).fill(name), ...(isFull ? [`${name}+`] : [])];
   });
-  const ranked = line.toSorted((a, b) => pointsPerLevel(law, a.id) - pointsPerLevel(law, b.id));
-  for (const [i, ship] of ranked.entries()) rows[listed.indexOf(ship)] = [places[i] ?? ''];
+  const fromEnd = (i: number): number => Math.min(i, places.length - 1 - i);
+  const order = isSurprised
+    ? places
+    : places.toSorted((a, b) => fromEnd(places.indexOf(a)) - fromEnd(places.indexOf(b)));
+  const value = ({ id }: Ship): number => (isSurprised ? pointsPerLevel(law, id) : (law.units[id]?.gunnery ?? 0));
+  const ranked = line.toSorted((a, b) => value(a) - value(b));
+  for (const [i, ship] of ranked.entries()) rows[listed.indexOf(ship)] = [order[i] ?? ''];
   return rows;
 }
 
