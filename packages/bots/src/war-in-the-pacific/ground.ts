@@ -121,7 +121,10 @@ function posted({ rows }: Sheet): RowAnswer[] {
   });
 }
 
-/** Places that count and are the enemy's first, with three to one where he is; then beaches where nobody is. */
+/**
+ * Places that count and are the enemy's first, then other beaches; never among his soldiers, for over a beach everybody fights with
+ * half his quality. Four steps hold a place: the more there are, the more are lost.
+ */
 function landed(open: GroundOpen, side: Side, law: GroundLaw, { rows, limits }: Sheet): RowAnswer[] {
   const { objective, others = [] } = law.scenario;
   const answer: string[][] = rows.map(() => []);
@@ -130,27 +133,16 @@ function landed(open: GroundOpen, side: Side, law: GroundLaw, { rows, limits }: 
     limits[limit]?.of.find((each) => each.row === row && each.id === id)?.each ?? 0;
   const beaches = [...new Set(rows.flatMap((row) => (row.ask === 'pick' ? row.of.map(({ id }) => id) : [])))];
   const counts = (hex: string): number => [objective, ...others].find((each) => each.hex === hex)?.points ?? 0;
-  const worth = (hex: string): number =>
-    counts(hex) * (open.hexes[hex]?.holder === side ? 1 : 2) - 2 * fightersAt(open, law, hex, enemyOf(side));
-  for (const hex of beaches.sort((a, b) => worth(b) - worth(a))) {
-    const enemy = fightersAt(open, law, hex, enemyOf(side));
-    const friends = stepsAt(open, law, hex, side);
-    const wanted = enemy > 0 ? 3 * enemy + 1 : counts(hex) > 0 ? Math.max(4 - friends, 0) : 99;
-    const plan: number[] = [];
-    let steps = 0;
-    const room = [...left];
+  const worth = (hex: string): number => counts(hex) * (open.hexes[hex]?.holder === side ? 1 : 2);
+  const empty = beaches.filter((hex) => fightersAt(open, law, hex, enemyOf(side)) === 0);
+  for (const hex of empty.sort((a, b) => worth(b) - worth(a))) {
+    let wanted = counts(hex) > 0 ? 4 - stepsAt(open, law, hex, side) : 99;
     for (const [row, each] of rows.entries()) {
       if (each.ask !== 'pick' || answer[row]?.length !== 0 || !each.of.some(({ id }) => id === hex)) continue;
-      if (steps >= wanted || limits.some((_, at) => cost(at, row, hex) > (room[at] ?? 0))) continue;
-      for (const at of limits.keys()) room[at] = (room[at] ?? 0) - cost(at, row, hex);
-      steps += limits.length > 1 ? cost(1, row, hex) : cost(0, row, hex) / 5;
-      plan.push(row);
-    }
-    // An assault wants to be strong, or not to be.
-    if (enemy > 0 && steps + friends < 2 * enemy) continue;
-    for (const row of plan) {
+      if (wanted <= 0 || limits.some((_, at) => cost(at, row, hex) > (left[at] ?? 0))) continue;
       answer[row] = [hex];
       for (const at of limits.keys()) left[at] = (left[at] ?? 0) - cost(at, row, hex);
+      wanted -= limits.length > 1 ? cost(1, row, hex) : cost(0, row, hex) / 5;
     }
   }
   return answer;
