@@ -481,7 +481,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R69',
     title: 'Figures of troops (designed)',
-    text: 'They stand in a chart, set-up by set-up, as those of raids do (R124). A step is a battalion. Marines have quality 8 and four steps a regiment, as in 23.13.5; Japanese infantry 7 and three, worn 6; the US Army of 1942 5; Australian regulars 7, militia 4. What planes drop is as elsewhere (R70).',
+    text: 'They stand in a chart, set-up by set-up, as those of raids do (R124), and follow from public facts (charts/troop-facts.ts), by a formula that was drawn once they stood. Infantry has quality 5, militia, airmen and Chinese of 1944 4, labourers 2; one more each if they are two years under arms, have fought before, are picked men; one less if a quarter is gone, two if half. Marines have 8, as in 23.13.5, whatever they went through, gunners among them 7. A step is a battalion, and one more the guns of a regiment of Marines, as there. A unit of more than one battalion costs a point, others half. What planes drop is as elsewhere (R70).',
     rules: ['23.13.5'],
     option: false,
   },
