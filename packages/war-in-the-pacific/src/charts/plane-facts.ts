@@ -65,15 +65,18 @@ export const planeFacts = {
   },
 } satisfies Chart<{ readonly [type: string]: PlaneFacts }>;
 
-/** Planes that search from land or sea: how far they fly in all, in nautical miles, and whether they are flying boats. */
+export type SearcherFacts = { readonly miles: number; readonly from: 'sea' | 'land' | 'carrier' };
+
+/** Planes that search from land or sea: how far they fly in all, in nautical miles, and what they are. */
 export const searcherFacts = {
   id: 'searcher-facts',
   title: 'Search planes: public facts',
   provenance: 'public',
   source: 'R82',
   values: {
-    H6K:  { miles: 3284, boat: true },
-    H8K:  { miles: 3862, boat: true },
-    SB2C: { miles: 1012, boat: false },
+    H6K:    { miles: 3284, from: 'sea' },
+    H8K:    { miles: 3862, from: 'sea' },
+    'B-24': { miles: 3215, from: 'land' },       // with tanks in the bomb bay
+    SB2C:   { miles: 1012, from: 'carrier' },
   },
-} satisfies Chart<{ readonly [type: string]: { readonly miles: number; readonly boat: boolean } }>;
+} satisfies Chart<{ readonly [type: string]: SearcherFacts }>;

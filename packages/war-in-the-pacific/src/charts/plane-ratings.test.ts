@@ -1,6 +1,7 @@
 /** R70, R82 Every figure of a plane follows from public facts by the formula; what does not is named here, with the reason. */
 import { expect, it } from 'vitest';
 import { airPoints, airTypes } from './air-points.js';
+import { airRanges, combatRadius } from './air-ranges.js';
 import { bombardCharts } from './bombard.js';
 import { groundCharts } from './ground.js';
 import { planeFacts, searcherFacts } from './plane-facts.js';
@@ -65,8 +66,17 @@ it('R70 planes over troops drop what their load gives, large ones half of it on 
 });
 
 it('R82, 13.1.2 flying boats search with 4, carrier planes with 3, as far as the way they can fly: 24 and 28 hexes for the H6K and H8K', () => {
-  const { H6K, H8K, SB2C, ...others } = searchValues.values;
-  expect([H6K, H8K, SB2C]).toEqual(Object.values(searcherFacts.values).map(ratedSearcher));
-  expect(others).toEqual({});
+  const rated = Object.entries(searcherFacts.values).map(([type, each]) => [type, ratedSearcher(each)]);
+  // The formula has 23 hexes for the B-24, the text 24.
+  expect(ratedSearcher(searcherFacts.values['B-24']).extendedTo).toBe(23);
+  const printed = { 'B-24': { ...ratedSearcher(searcherFacts.values['B-24']), extendedTo: 24 } };
+  expect(searchValues.values).toEqual({ ...Object.fromEntries(rated), ...printed });
+  const { H6K, H8K } = searchValues.values;
   expect([H6K?.extendedTo, H8K?.extendedTo]).toEqual([24, 28]);
+});
+
+it('R70 a movement point is ten miles of the radius with bombs, and two thirds of it are normal range', () => {
+  const { 'B-29': superfortress } = airRanges.values;
+  const points = combatRadius['B-29'] / 10;
+  expect(superfortress).toMatchObject({ normal: Math.round((2 * points) / 3), extended: points });
 });

@@ -1,7 +1,7 @@
 /** R70, R82 The formulas of planes (docs/rulebooks/war-in-the-pacific.md, "The figures of planes"), rule by rule. */
 import { round } from '../rounding.js';
 import type { AirPoint } from './air-points.js';
-import type { PlaneFacts } from './plane-facts.js';
+import type { PlaneFacts, SearcherFacts } from './plane-facts.js';
 import type { SearchValues } from './search-values.js';
 
 export type PlaneRating = Omit<AirPoint, 'name' | 'side'> & {
@@ -59,9 +59,14 @@ export function ratedPlane(facts: PlaneFacts): PlaneRating {
   };
 }
 
+const found: { readonly [from in SearcherFacts['from']]: Omit<SearchValues, 'extendedTo'> } = {
+  sea:     { short: 4, medium: 4, long: 3, extended: 2 },
+  land:    { short: 3, medium: 3, long: 2, extended: 1 },
+  carrier: { short: 3, medium: 2, long: 1, extended: 0 },
+};
+
 /** Seven eighths of the way they can fly, out and back, in hexes of 60 miles; extended range begins at 20 hexes (13.1.3). */
-export function ratedSearcher({ miles, boat }: { readonly miles: number; readonly boat: boolean }): SearchValues {
+export function ratedSearcher({ miles, from }: SearcherFacts): SearchValues {
   const hexes = round((miles * 7) / 8 / 2 / 60, 'nearest');
-  const values = boat ? { short: 4, medium: 4, long: 3, extended: 2 } : { short: 3, medium: 2, long: 1, extended: 0 };
-  return { ...values, extendedTo: hexes >= 20 ? hexes : 0 };
+  return { ...found[from], extendedTo: hexes >= 20 ? hexes : 0 };
 }
