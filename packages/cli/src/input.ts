@@ -41,7 +41,8 @@ async function readForces(desk: DeskProcedure, { words, flags }: Given, io: Term
   const file = flags.get('file');
   const given = [line !== undefined, file !== undefined, flags.has('example')].filter(Boolean).length;
   if (given > 1) throw new Refused('give the input once: as words, with --file or with --example');
-  const what = `input of ${desk.id}, ${desk.schema.rule ?? ''}`;
+  const { rule } = desk.schema;
+  const what = `input of ${desk.id}${rule === undefined ? '' : `, ${rule}`}`;
   if (flags.has('example')) return desk.example;
   if (file !== undefined) return readJsonFile(file, what);
   if (line !== undefined)

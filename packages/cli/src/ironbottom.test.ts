@@ -197,6 +197,12 @@ describe('bad input gets one line with the field and the rule, exit code 2', () 
       'standard input, line 1, column 14: a value should stand here, but there is "}" (input of flat-top/strike, 15.5)',
     ],
     [
+      'malformed JSON for a procedure of no one rule',
+      'desk run gunfire --json',
+      '{"fire": }',
+      'standard input, line 1, column 10: a value should stand here, but there is "}" (input of war-in-the-pacific/gunfire)',
+    ],
+    [
       '10 MB of JSON',
       'desk run strike --json',
       Buffer.alloc(10_000_000, '['),

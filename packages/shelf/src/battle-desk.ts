@@ -7,6 +7,8 @@ import {
   askOf,
   awaited,
   begin,
+  type Chart,
+  type ChartUsed,
   chance,
   type DeskProcedure,
   type Game,
@@ -25,6 +27,7 @@ import type { Shelved } from './shelved.js';
 
 export type WholeBattle = {
   readonly scenario: string;
+  readonly house: Setup['charts'];
   faces: readonly number[];
   end: {
     readonly winners: readonly Seat[];
@@ -37,21 +40,25 @@ const deciding = 3;
 /** Fought for the odds: enough for an interval of five in a hundred each way, in some seconds. */
 const fought = 400;
 
-const setupOf = (scenario: string): Setup => ({ scenario, options: {}, charts: {}, set: null });
+const setupOf = ({ scenario, house }: Pick<WholeBattle, 'scenario' | 'house'>): Setup => ({
+  scenario,
+  options: {},
+  charts: house,
+  set: null,
+});
 
-function opened({ rulebook }: Shelved, scenario: string, face: number): Game<Kit> {
-  const begun = begin(rulebook, setupOf(scenario), { from: 'seed', seed: seedFrom(`battle ${face}`), entropy: {} });
-  if ('errors' in begun) throw new Error(begun.errors.join('; '));
-  return begun.game;
-}
+const opened = ({ rulebook }: Shelved, setup: Setup, face: number): ReturnType<typeof begin<Kit>> =>
+  begin(rulebook, setup, { from: 'seed', seed: seedFrom(`battle ${face}`), entropy: {} });
 
-function playOut(shelf: Shelved, scenario: string, face: number): NonNullable<WholeBattle['end']> {
+function playOut(shelf: Shelved, setup: Setup, face: number): NonNullable<WholeBattle['end']> {
   const { rulebook, bots, board } = shelf;
-  const game = opened(shelf, scenario, face);
+  const begun = opened(shelf, setup, face);
+  if ('errors' in begun) throw new Error(begun.errors.join('; '));
+  const { game } = begun;
   const below = chance(face);
   const [best] = bots;
   if (best === undefined) throw new Error('nobody plays this game');
-  const seats = new Map(rulebook.seats(setupOf(scenario)).map(({ seat }) => [seat, best.seat(seat, game.law, below)]));
+  const seats = new Map(rulebook.seats(setup).map(({ seat }) => [seat, best.seat(seat, game.law, below)]));
   const ways = rulebook.ways?.(game.law);
   const answerOf = (seat: Seat, ask: NonNullable<ReturnType<typeof askOf>>): Answer | undefined =>
     seats.get(seat)?.answer(viewOf(game.state, seat), ask, ways);
@@ -73,12 +80,35 @@ function pointsOf(game: Game<Kit>, board: Shelved['board']): { [name: string]: n
   return Object.fromEntries((told ?? []).map(({ name, value }) => [name, value]));
 }
 
+const isChart = (value: unknown): value is Chart<unknown> =>
+  typeof value === 'object' && value !== null && 'provenance' in value && 'values' in value;
+
+/** The charts of a law, where it names any. */
+function chartsOf(law: unknown): ChartUsed[] {
+  const named = typeof law === 'object' && law !== null && 'charts' in law ? law.charts : undefined;
+  return Object.values(named ?? {})
+    .filter(isChart)
+    .map(({ id, title, provenance, source, exceptions = [] }) => ({
+      id,
+      title,
+      provenance,
+      source,
+      exceptions: [...exceptions],
+    }));
+}
+
 /** `rule`: the chapter such a battle belongs to. */
 export function battleDesk(game: Shelved, id: string, title: string, rule: string): DeskProcedure<WholeBattle> {
   const { rulebook, seatNames } = game;
   const scenarios = rulebook.scenarios.map((each) => each.id);
   const schema = record({
     scenario: { type: 'string', enum: scenarios, description: 'a set-up', rule },
+    'charts?': {
+      type: 'object',
+      patternProperties: { '^.*$': { type: 'object', patternProperties: { '^.*$': {} } } },
+      rule: 'CHART',
+      description: 'house values, such as {"naval-crt": {"4.5": "D4"}}',
+    },
   });
   const procedure: Procedure<WholeBattle> = {
     next: ({ end }) => (end === null ? { need: 'die', rule, by: 'desk', sides: 100 } : undefined),
@@ -86,7 +116,7 @@ export function battleDesk(game: Shelved, id: string, title: string, rule: strin
       battle.faces = [...battle.faces, face];
       if (battle.faces.length < deciding) return;
       const number = battle.faces.reduce((sum, each) => 100 * sum + each, 0);
-      const end = playOut(game, battle.scenario, number);
+      const end = playOut(game, setupOf(battle), number);
       battle.end = end;
       if (out.on) out.say(rule, 'fought', { winners: [...end.winners], why: end.why });
     },
@@ -113,11 +143,20 @@ export function battleDesk(game: Shelved, id: string, title: string, rule: strin
     check(input) {
       const problem = misfit(schema, input);
       if (problem !== undefined) return { problems: [problem] };
-      const { scenario } = input as { scenario: string };
-      const names = Object.keys(pointsOf(opened(game, scenario, 1), game.board));
+      const { scenario, charts: house = {} } = input as { scenario: string; charts?: Setup['charts'] };
+      const begun = opened(game, setupOf({ scenario, house }), 1);
+      if ('errors' in begun)
+        return {
+          problems: begun.errors.map((error) => ({
+            field: 'charts',
+            rule: 'CHART',
+            why: error.replace(/^house charts[:,] /, ''),
+          })),
+        };
+      const names = Object.keys(pointsOf(begun.game, game.board));
       return {
         sitting: {
-          record: { scenario, faces: [], end: null },
+          record: { scenario, house, faces: [], end: null },
           sampled: fought,
           orders: (policy) => policy,
           measures({ end }) {
@@ -140,6 +179,9 @@ export function battleDesk(game: Shelved, id: string, title: string, rule: strin
       },
     ],
     outcome: ({ end }) => ({ winners: [...(end?.winners ?? [])], why: end?.why ?? '', points: { ...end?.points } }),
-    charts: () => [],
+    charts(battle) {
+      const read = rulebook.law(setupOf(battle));
+      return 'errors' in read ? [] : chartsOf(read.law);
+    },
   };
 }

@@ -111,7 +111,15 @@ describe('8, 9 command at sea, and who is there', () => {
       { type: 'G4M', points: 3, roll: 2 },
     ];
     // 25-36 points: 60 % of five, 20 % of three.
+    expect([airAvailability.values[3]?.[5], airAvailability.values[3]?.[0]]).toEqual([60, 20]);
     expect(available(airAvailability, flights, 30, 'joint strike')).toEqual({ A6M: 3, G4M: 1 });
+    // With the dice changed round all three Bettys but one are there, and one Zero: one roll does not stand for the other.
+    const turned = flights.map((flight) => ({ ...flight, roll: 9 - flight.roll }));
+    expect(available(airAvailability, turned, 30, 'joint strike')).toEqual({ A6M: 1, G4M: 2 });
+    // Alone or with others, a type has what its own dice give it; and a half is rounded up: 50 % of five.
+    for (const flight of flights)
+      expect(available(airAvailability, [flight], 30, 'joint strike')[flight.type]).toBe(flight.type === 'A6M' ? 3 : 1);
+    expect(available(airAvailability, [{ type: 'A6M', points: 5, roll: 5 }], 30, 'joint strike')).toEqual({ A6M: 3 });
   });
 });
 

@@ -160,6 +160,11 @@ describe('23 ground operations', () => {
   it('E68 23.13.5 the 17th or the 22nd Division uses box A, not both', () => {
     expect([boxIsFree([], 'A'), boxIsFree(['A'], 'A'), boxIsFree(['A'], 'B')]).toEqual([true, false, true]);
   });
+  it('23.13.5 when all boxes of a nation are full nobody breaks down, until a division comes together again', () => {
+    const boxes = ['A', 'B', 'C'];
+    const free = (inBox: readonly string[]): string[] => boxes.filter((letter) => boxIsFree(inBox, letter));
+    expect([free(boxes), free(['A', 'C'])]).toEqual([[], ['B']]);
+  });
   it('E69 23.13.5 a Marine regiment of four steps makes three battalions: one is lost', () => {
     expect(stepsLostByBreakdown(4, [1, 1, 1])).toBe(1);
   });
@@ -172,6 +177,14 @@ describe('23 ground operations', () => {
     ]).toEqual([false, true]);
     expect(mayRecombine(parent, { ...part, kind: 'infantry' }, true)).toBe(false);
     expect(mayRecombine(parent, { ...part, kind: 'infantry', nation: 'china' }, false)).toBe(false);
+  });
+  it('23.14.4 the two Indian brigades of the British 36th Division rejoin it, other Indian ones do not', () => {
+    const british = { kind: 'infantry', nation: 'britain', quality: 6, steps: 3, hits: 0 };
+    const indian = (steps: number) => ({ ...british, nation: 'india', steps });
+    const division = { nation: 'britain', kinds: ['infantry'], own: [british, indian(3), indian(3)] };
+    expect(division.own.map((part) => mayRecombine(division, part, false))).toEqual([true, true, true]);
+    expect(mayRecombine(division, indian(3), false)).toBe(false);
+    expect(mayRecombine(division, { ...british }, false)).toBe(true);
   });
   it('23.13.2, 23.13.4, 23.14.1 breaking down costs one to three points by quality, coming together half of them', () => {
     expect([8, 5, 4].map(breakdownCost)).toEqual([1, 2, 3]);

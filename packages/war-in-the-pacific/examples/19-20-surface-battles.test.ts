@@ -2,6 +2,7 @@
 import { type DeskProcedure, deskNotes, type Plain, sit } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
 import { oddsFor } from '../src/chapters/19-4-fire.js';
+import { nightCaseOf } from '../src/chapters/19-10-night.js';
 import { dealChits } from '../src/chapters/20-admirals.js';
 import { strengthColumns } from '../src/charts/surface-damage.js';
 import { admiralDesk } from '../src/desk/admiral.js';
@@ -80,6 +81,29 @@ it('20.4.1 (E60) Wright in 1942, with +1, is available on 3 to 12', () => {
   const available = (a: number, b: number): Plain | undefined =>
     desk(admiralDesk, { admiral: 'Wright' }, a, b).available;
   expect([available(1, 1), available(1, 2), available(6, 6)]).toEqual([false, true, true]);
+});
+
+it('19.3 after the hexes numbered 6 those numbered 1 are active', () => {
+  const record = inTheMiddle({ japan: { Chokai: 'C1' }, allies: { Vincennes: 'E5' } });
+  record.battle.phase = 'sequence';
+  // Nobody is on a 6, so that nobody is asked before 1.
+  const heard = play(record, 6);
+  expect(heard.of('active').map(({ number }) => number)).toEqual([6, 1]);
+  expect(record.battle).toMatchObject({ active: 1, turned: 1 });
+});
+it('19.10.4 Japan has its night advantage over Americans, over the British it has none', () => {
+  const night = { japan: { Chokai: 'C1' }, night: true };
+  const against = (...ships: string[]) => {
+    const { law, battle } = inTheMiddle({
+      ...night,
+      allies: Object.fromEntries(ships.map((id, at) => [id, `E${at + 1}`])),
+    });
+    return nightCaseOf(law, battle);
+  };
+  expect(against('Vincennes', 'Quincy')).not.toBe('none');
+  expect(against('Canberra', 'Vincennes')).toBe(against('Vincennes', 'Quincy'));
+  expect(against('Canberra')).toBe('none');
+  expect(against('Canberra', 'De Ruyter', 'Vincennes')).toBe('none');
 });
 
 /** Lee leads just what he may, so that nothing is added to his dice. */

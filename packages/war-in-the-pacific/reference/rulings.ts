@@ -264,7 +264,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R70',
     title: 'Figures of planes and guns (designed)',
-    text: "Ten planes are rated 5 in the air for the Zero, 4 for the Wildcat, 3 for dive bombers and the Avenger, 2 for the Kate, Nell and Betty, 1 for the Devastator; against ships 10 to 13 with Japanese torpedoes, 8 with those of the Avenger and 3 with the Devastator's, 8 in a dive, 4 to 6 level. Four heavy anti-aircraft guns, or eight light barrels, are a point of High or Low AA (4.1, 2.4).",
+    text: 'By the formula in The figures of planes, from public facts. Four heavy anti-aircraft guns of a ship, or eight light barrels, are a point of High or Low AA (4.1, 2.4).',
     rules: ['4.1', '2.4'],
     option: false,
   },
@@ -516,7 +516,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R69',
     title: 'Figures of troops (designed)',
-    text: 'They stand in a chart, set-up by set-up, as those of raids do (R124). A step is a battalion. Marines have quality 8 and four steps a regiment, as in 23.13.5; Japanese infantry 7 and three, worn 6; the US Army of 1942 5; Australian regulars 7, militia 4. Points of planes drop 4 (SBD), 5 (TBF), 2 (P-400).',
+    text: 'They stand in a chart, set-up by set-up, as those of raids do (R124), and follow from public facts (charts/troop-facts.ts), by a formula that was drawn once they stood. Infantry has quality 5, militia, airmen and Chinese of 1944 4, labourers 2; one more each if they are two years under arms, have fought before, are picked men; one less if a quarter is gone, two if half. Marines have 8, as in 23.13.5, whatever they went through, gunners among them 7. A step is a battalion, and one more the guns of a regiment of Marines, as there. A unit of more than one battalion costs a point, others half. What planes drop is as elsewhere (R70).',
     rules: ['23.13.5'],
     option: false,
   },
@@ -628,7 +628,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R82',
     title: 'Air search (designed)',
-    text: 'Short is to 7 hexes, medium to 13, long to 19. Search values 1–4 need 50 of 100 at short range, 65, 80 and 92 farther off; 20 and more need 5, 14, 30 and 52. Each level of damage of the base takes ten off. Ten H6K or H8K search with 4, 4, 3 and 2, land-based bombers with less (13.1, 13.2, 13.3).',
+    text: 'Short is to 7 hexes, medium to 13, long to 19. Search values 1–4 need 50 of 100 at short range, 65, 80 and 92 farther off; 20 and more need 5, 14, 30 and 52. Each level of damage of the base takes ten off. What planes search with is in The figures of planes (13.1, 13.2, 13.3).',
     rules: ['13.1', '13.2', '13.3'],
     option: false,
   },

@@ -29,7 +29,7 @@ import {
   recombinationCost,
   stepsLostByBreakdown,
 } from './chapters/23-13-breakdown.js';
-import { damageLevels } from './charts/bombardment.js';
+import { bombardmentOfAirPoints, damageLevels } from './charts/bombardment.js';
 import { hexCost, hexesApart, hexId, liesOver, mapHex, overlays } from './hexes.js';
 import { notInBattles } from './not-in-battles.js';
 
@@ -70,10 +70,11 @@ const reckonings: readonly (() => void)[] = [
   },
   function noMoreGunsAreCapturedThanThereAre() {
     const guns = below(60);
-    const left = capturedAA(guns, below(101));
+    const sum = 2 + below(10);
+    const left = capturedAA(bombardmentOfAirPoints, guns, sum);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(left).toBeLessThanOrEqual(guns);
-    expect(capturedAA(guns, 0)).toBe(0);
+    expect(capturedAA(bombardmentOfAirPoints, guns, sum + 1)).toBeGreaterThanOrEqual(left);
   },
   function workStopsAndWeeksAreLost() {
     const result = damageLevels[below(damageLevels.length)] ?? '-';

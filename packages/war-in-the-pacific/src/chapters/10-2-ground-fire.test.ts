@@ -1,5 +1,6 @@
 import { chance, deskOdds } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
+import { bombardmentOfAirPoints, percentLost } from '../charts/bombardment.js';
 import { installationAA } from '../charts/installation-aa.js';
 import { groundFireDesk } from '../desk/ground-fire.js';
 import {
@@ -60,8 +61,12 @@ describe('anti-aircraft fire on land', () => {
     expect(groundStrength([field(2, lostForGood(0, 2))], 'airfield')).toBe(8);
     expect([restoredAA(3, 0), restoredAA(4, 2)]).toEqual([3, 8]);
   });
-  it('10.3.4, R9 of a captured installation a percentage of its AA is left', () => {
-    expect([capturedAA(9, 50), capturedAA(5, 0)]).toEqual([5, 0]);
+  it('10.3.4, R9 of the AA of a captured installation so many in a hundred are left as the last column of the table has', () => {
+    // The column 176+ has 20 at 2, 60 at 7 and 95 at 12: of the 30 of a field of level 6 so many in a hundred, not so many guns.
+    expect([2, 7, 12].map((sum) => percentLost(bombardmentOfAirPoints, 9, sum))).toEqual([20, 60, 95]);
+    expect([2, 7, 12].map((sum) => capturedAA(bombardmentOfAirPoints, 30, sum))).toEqual([6, 18, 29]);
+    const values = bombardmentOfAirPoints.values.map((row) => row.map(() => 50));
+    expect(capturedAA({ ...bombardmentOfAirPoints, values }, 9, 12)).toBe(5);
   });
 });
 

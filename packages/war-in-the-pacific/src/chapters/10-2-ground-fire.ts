@@ -1,5 +1,6 @@
 /** 10.2, 10.3 Anti-aircraft fire of ground units, airfields and ports. */
 import type { Altitude } from '../charts/air-points.js';
+import { bombardmentColumns, type bombardmentOfAirPoints, percentLost } from '../charts/bombardment.js';
 import { installationAA } from '../charts/installation-aa.js';
 import { cite } from '../cite.js';
 import { round } from '../rounding.js';
@@ -76,6 +77,9 @@ export const lostForGood = (lost: number, levels: number): number => lost + (lev
 export const restoredAA = (face: number, productionPoints: number): number =>
   cite('10.3.3') ? face + 2 * productionPoints : 0;
 
-/** 10.3.4 Of a captured installation the table's percentage is left (R9). */
-export const capturedAA = (strength: number, percent: number): number =>
-  cite('10.3.4') && cite('R9') ? round((strength * percent) / 100, 'nearest') : strength;
+/** 10.3.4 Of the AA of a captured installation so much is left as two dice give in the last column, a percentage (R9). */
+export function capturedAA(chart: typeof bombardmentOfAirPoints, strength: number, sum: number): number {
+  if (!cite('10.3.4')) return strength;
+  const figure = percentLost(chart, bombardmentColumns.length - 1, sum);
+  return cite('R9') ? round((strength * figure) / 100, 'nearest') : Math.min(strength, figure);
+}

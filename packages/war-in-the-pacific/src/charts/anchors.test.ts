@@ -4,9 +4,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import { asEmergencyFighter } from '../chapters/5-3-patrols.js';
+import { isSpared } from '../chapters/6-3-results.js';
 import { damagePoints } from '../chapters/7-8-attack.js';
 import { carrierPoints } from '../chapters/8-carrier-admirals.js';
-import { bandAt } from '../chapters/13-3-air-search.js';
+import { bandAt, searchPlanes } from '../chapters/13-3-air-search.js';
 import { defenceOf, speedOf } from '../chapters/16-8-damage.js';
 import { screenOfGroup } from '../chapters/22-7-attack.js';
 import { allowance } from '../chapters/23-1-movement.js';
@@ -16,6 +17,7 @@ import { marines } from '../ground/units.js';
 import { lawOf } from '../strike/testing.js';
 import { inTheMiddle } from '../surface/testing.js';
 import { activationCosts, loadCapacities } from './activation-costs.js';
+import { airRanges } from './air-ranges.js';
 import { airSearch, bands, searchRows } from './air-search.js';
 import { airAvailability, availabilityColumns } from './availability.js';
 import {
@@ -117,6 +119,20 @@ describe('in the air', () => {
   });
 });
 
+describe('how far they fly', () => {
+  it('6.3.3 the B-29 goes 66 points at normal range, and 133 at extended range alone', () => {
+    const { normal = 0, extended = 0 } = airRanges.values['B-29'] ?? {};
+    expect([66 <= normal, 133 <= normal, 133 <= extended]).toEqual([true, false, true]);
+    expect([isSpared(normal, [65, 66]), isSpared(normal, [133])]).toEqual([true, false]);
+  });
+  it('14.2.2 the Betty carries torpedoes to 72 points by night', () => {
+    expect(airRanges.values.G4M?.torpedoByNight).toBe(72);
+    expect(airRanges.exceptions).toContainEqual(
+      expect.objectContaining({ at: 'G4M.torpedoByNight', provenance: 'text' }),
+    );
+  });
+});
+
 describe('search', () => {
   it('13.1.3 bands: short to 7 hexes, long to 19', () => {
     const base = { planes: [] };
@@ -132,6 +148,13 @@ describe('search', () => {
   it('13.1.2, 16.1.6 search values: the H6K goes to 24 hexes, the H8K to 28, and nobody farther', () => {
     expect([searchValues.values.H6K?.extendedTo, searchValues.values.H8K?.extendedTo]).toEqual([24, 28]);
     expect(Math.max(...Object.values(searchValues.values).map(({ extendedTo }) => extendedTo))).toBe(28);
+  });
+  it('16.1.6 no plane of the Allies searches beyond 24 hexes, as far as the B-24 goes', () => {
+    const { H6K: _, H8K: __, ...allied } = searchValues.values;
+    expect(allied['B-24']?.extendedTo).toBe(24);
+    expect(Math.max(...Object.values(allied).map(({ extendedTo }) => extendedTo))).toBe(24);
+    const base = { planes: [searchPlanes(searchValues, 'B-24', 2)] };
+    expect([24, 25].map((hexes) => bandAt(base, hexes))).toEqual(['extended', undefined]);
   });
   it('16.4, 22.5 Search & Contact: one die, low makes contact, columns up to 14', () => {
     expect([searchContact.values.length - 1, mostSearchPoints, rises(searchContact)]).toEqual([14, 14, []]);

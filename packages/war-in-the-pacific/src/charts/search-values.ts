@@ -17,11 +17,13 @@ export const searchValues: HouseChart<{ readonly [type: string]: SearchValues }>
     //          short  medium  long  extended  to
     H6K:  values(4,     4,      3,    2,        24),
     H8K:  values(4,     4,      3,    2,        28),
+    'B-24': values(3,   3,      2,    1,        24),
     SB2C: values(3,     2,      1,    0),
   },
   exceptions: [
     { at: 'H6K.extendedTo', provenance: 'text', why: '13.1.2' },
     { at: 'H8K.extendedTo', provenance: 'text', why: '13.1.2, 16.1.6' },
+    { at: 'B-24.extendedTo', provenance: 'text', why: '16.1.6: B-24 and PB4Y, at extended range' },
   ],
   bounds: [
     { at: /\.(short|medium|long|extended)$/, from: 0, to: 12 },

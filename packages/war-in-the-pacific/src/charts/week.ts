@@ -1,5 +1,6 @@
 /** Charts that the battles do not use; they wait for the week. */
 import { activationCosts, loadCapacities } from './activation-costs.js';
+import { airRanges } from './air-ranges.js';
 import { airAvailability } from './availability.js';
 import type { ChartSet } from './house.js';
 import { navalMovement } from './naval-movement.js';
@@ -8,6 +9,7 @@ import { strikeSequence } from './strike-sequence.js';
 
 export const weekCharts = {
   airAvailability,
+  airRanges,
   strikeSequence,
   navalMovement,
   activationCosts,

@@ -26,6 +26,10 @@ const oddsOf = <R>(desk: DeskProcedure<R>, given: Plain) =>
 
 const meeting = { side: 'allies', forces: [{ value: 4, admiral: 'Wright' }], enemy: { plot: 'none' } };
 
+it('16.4, 16.4.6 the example leaves it open whether none, one or both of two forces make contact', () => {
+  const { outcomes } = oddsOf(engagementDesk, engagementDesk.example);
+  expect(outcomes.map(({ measures }) => measures.forces).sort()).toEqual([0, 1, 2]);
+});
 it('16.4 the chance to meet is that of one die', () => {
   const { exact, outcomes } = oddsOf(engagementDesk, meeting);
   expect(exact).toBe(true);

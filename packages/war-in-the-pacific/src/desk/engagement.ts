@@ -121,8 +121,11 @@ export const engagementDesk: DeskProcedure<Engagement> = {
   schema,
   example: {
     side: 'japan',
-    forces: [{ value: 14, admiral: 'Mikawa', reacted: { points: 40, hexes: 8 }, activation: 13 }],
-    enemy: { plot: 'none' },
+    forces: [
+      { value: 14, admiral: 'Mikawa', reacted: { points: 40, hexes: 8 }, activation: 13 },
+      { value: 14, reacted: { points: 30, hexes: 6 }, activation: 4 },
+    ],
+    enemy: { plot: 'move', points: 20 },
     night: true,
   },
   names: { admirals: Object.keys(surfaceAdmirals.values) },

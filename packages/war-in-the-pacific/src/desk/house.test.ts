@@ -55,7 +55,7 @@ function means(id: string, charts: object): { [measure: string]: number } {
 const otherwise: readonly (readonly [id: string, chart: string, values: object])[] = [
   ['gunfire', 'critical-hits', { 'allies.41-42.heavy': 3 }],
   ['torpedoes', 'surface-damage', { '3.5.5': 60, '3.0.5': 0 }],
-  ['engagement', 'search-contact', { 7: 1, 6: 1 }],
+  ['engagement', 'search-contact', { 3: 1 }],
   ['admiral', 'surface-admirals', { 'Wright.bands.2.S': 6 }],
   ['air-attack', 'naval-crt', { '4.0': 'S', '3.0': 'S', '2.0': 'S' }],
   ['anti-aircraft', 'aa-matrix', { 'approaches.dive.low': 0, 'approaches.dive.high': 0, 'approaches.low.low': 0 }],
