@@ -1,7 +1,7 @@
 export const admirals: { readonly [rule: string]: string } = {
   '20.0': 'Admirals who lead surface forces, and what they are worth in a battle.',
   '20.1':
-    'Before a battle two dice give each admiral his chits (S), initiative (I), breakoff (B) and night (N); too large a command lowers them. A chit moves a ship that fires, adds a hex (as many as are paid for, R155), a point of strength or defence, or one on a die. With a good B he may try to keep a force that should break off, a die each sequence.',
+    'Before a battle two dice give each admiral his chits (S), initiative (I), breakoff (B) and night (N); too large a command lowers them. A chit moves a ship that fires, adds a hex (R155), a point of strength or defence, or one on a die. A good B lets him try to keep a force that should break off, a die each sequence.',
   '20.2':
     'A force has at most three admirals, each in a ship of his own. The senior subordinate (R156) gives half his S in chits, rounded up, but not for the commander’s hex. If the commander is lost or leaves with his ship, he takes over (R147).',
   '20.3':

@@ -261,6 +261,13 @@ describe('an announced attack', () => {
   }
   const isCancelAsked = (_pub: unknown, ask: Ask): boolean => ask.ask === 'pick' && ask.of[0]?.id === 'cancel';
 
+  it('5.15, R51 that it is made all the same is told, for it is not taken back once the enemy is asked', () => {
+    const match = announced(['W4818', ['a', 'b']], ['W4918', ['c']]);
+    passUntil(match, isCancelAsked);
+    answer(match, 'japan', []);
+    expect(told(match, 'attack stands')).toHaveLength(1);
+  });
+
   it('5.15, R51 may be cancelled once another of its Step has been made; its units have not attacked', () => {
     const match = announced(['W4818', ['a', 'b']], ['W4918', ['c']]);
     passUntil(match, isCancelAsked);
