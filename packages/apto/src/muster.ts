@@ -20,7 +20,7 @@ import type { Pub } from './state.js';
 /** What an attack must know that other chapters say. */
 export type Lookout = {
   sideOf(nation: Nation): Side | 'neutral';
-  /** 5.13 The hex lies in a Zone of Control of this side. */
+  /** 5.13 The hex lies in a Zone of Control of land units of this side. */
   controls(side: Side, hex: HexId): boolean;
   /** 7.7, 7.10 */
   supplied(unit: LandUnit): boolean;
