@@ -381,6 +381,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R75',
+    title: 'Wet and Monsoon (5.3, 5.16, 5.21, 5.22, 7.17, 10.0)',
+    text: 'They are two kinds of weather, and a rule binds the one it names. Where the book means both it says both, in Breakthroughs (5.21), Exploitation and repair, and mines count them at different rates (11.44). So the double price of a Combined Offensive and the one Movement Point of those on foot (R9) are for Wet alone, the point off an attack is for the Monsoon alone. 5.16 adds that Wet is in effect where the Monsoon is, which could mean that the Monsoon brings all that Wet brings. But then 5.21 and 7.17 need not have named both. The chapter that would tell, Part 1, is lost; of the two readings we took the one that had been played here.',
+    rules: ['5.3', '5.16', '5.21', '5.22', '7.17', '10.0', '11.44'],
+    option: false,
+  },
+  {
     id: 'R90',
     title: 'Transport planes (7.2, designed)',
     text: 'A side has so many Air Transport Points for a season. Each month a point carries an Air Supply chit, up to five hexes, from any airbase in supply, and is back in the same month. Every city is an airbase for one chit, one with resources and a major port for two. Nothing flies to where the Monsoon is.',

@@ -28,7 +28,7 @@ export type Lookout = {
   sources(nation: Nation): readonly HexId[];
   /** 5.9 */
   limit(side: Side, hex: HexId): number;
-  /** 1.3 Wet or Monsoon. */
+  /** 5.16 Monsoon (R75). */
   wet(hex: HexId): boolean;
   /** 5.8 A border that nobody may cross. */
   closed(from: HexId, to: HexId): boolean;

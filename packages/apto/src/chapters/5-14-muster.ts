@@ -70,6 +70,7 @@ function lookoutOf(
       const nations = [...new Set(unitsAt(pub, hex, side).map(({ nation }) => nation))];
       return stackingLimit(hexOf(map, hex), pub.works[hex], nations);
     },
+    // R75 Monsoon alone.
     wet: (hex) => pub.weather[zoneOf(law.charts, hex)] === 'monsoon',
     closed: (from, to) => {
       const [unit] = unitsAt(pub, from);
