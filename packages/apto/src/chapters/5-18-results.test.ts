@@ -392,6 +392,16 @@ describe('5.20 Generals', () => {
     expect(modifierFor({ name: 'Homma', nation: 'japan' })).toBe(-2);
   });
 
+  it('5.2 a General alone with a headquarters shares its fate, and nobody rolls for him', () => {
+    const hq = { id: 'hq', name: 'Fifth' };
+    const fought = (face: number) =>
+      fight(battle(six(), ground('W1', [], { hq, generals: [leader('Li', 'china', 1)] })), [face]);
+    for (const face of [1, 8]) {
+      const { end, dice } = fought(face);
+      expect([end.target.hqLost, end.target.generals[0]?.fate, dice]).toEqual([true, 'pool', ['5.14 japan d8']]);
+    }
+  });
+
   it('R44 a General retreats with units of his nation, or with the last that goes', () => {
     const generals = [leader('Li', 'china', 1), leader('Zhu De', 'ccp', 1)];
     const target = ground('W1', [fighter('1-1', china), fighter('2', { ...china, id: 'b' })], { generals });
