@@ -388,6 +388,20 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R76',
+    title: 'A headquarters by itself in a fort (5.2, 5.15)',
+    text: 'defends as the empty fort would, with 2 and what planes and ships add. It would otherwise be better to leave the fort.',
+    rules: ['5.2', '5.15'],
+    option: false,
+  },
+  {
+    id: 'R77',
+    title: 'A hex emptied twice (5.19)',
+    text: 'When a hex for which a step is still to be paid is emptied by another attack in the same month, that attack alone says what entering it costs. Else those who advance would lose two steps, and one even after a DE.',
+    rules: ['5.19'],
+    option: false,
+  },
+  {
     id: 'R90',
     title: 'Transport planes (7.2, designed)',
     text: 'A side has so many Air Transport Points for a season. Each month a point carries an Air Supply chit, up to five hexes, from any airbase in supply, and is back in the same month. Every city is an airbase for one chit, one with resources and a major port for two. Nothing flies to where the Monsoon is.',
