@@ -4,7 +4,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.0':
     'An Offensive is led by a stack, a General, a headquarters or a minor nation, and activates the units within his reach. A headquarters makes as many attacks in each Step as its command rating says, a General one; a stack and a minor nation have one in the whole Offensive. At least half of the units activated are of the nation whose Offensive it is, and nobody is activated twice in a month.',
   '5.1':
-    'In an Offensive a headquarters rides up to three hexes before the units move and three more after they have moved, and activates whom it reaches, on its first ride also whom it passes; the later ones cannot move. Alone it may not enter an enemy Zone of Control where no friend stands. Two of a nation are never next to each other, but for those of radius 1.',
+    'In an Offensive a headquarters rides up to three hexes before the units move and three more after they have moved, and activates whom it reaches, on its first ride also whom it passes; the later ones cannot move. Alone it may not enter an enemy Zone of Control where no friend stands, and has a zone in its own hex and no other. Two of a nation are never next to each other, but for those of radius 1.',
   '5.2':
     'A headquarters has no strength and loses no steps; it dies with its stack on DE, or on AE with an attack it went along with. One that is alone beside the enemy is made to go, or is attacked at a strength of 1, 2 with support. It always comes back in a later season.',
   '5.3':

@@ -381,6 +381,27 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R75',
+    title: 'Wet and Monsoon (5.3, 5.16, 5.21, 5.22, 7.17, 10.0)',
+    text: 'They are two kinds of weather, and a rule binds the one it names. Where the book means both it says both, in Breakthroughs (5.21), Exploitation and repair, and mines count them at different rates (11.44). So the double price of a Combined Offensive and the one Movement Point of those on foot (R9) are for Wet alone, the point off an attack is for the Monsoon alone. 5.16 adds that Wet is in effect where the Monsoon is, which could mean that the Monsoon brings all that Wet brings. But then 5.21 and 7.17 need not have named both. The chapter that would tell, Part 1, is lost; of the two readings we took the one that had been played here.',
+    rules: ['5.3', '5.16', '5.21', '5.22', '7.17', '10.0', '11.44'],
+    option: false,
+  },
+  {
+    id: 'R76',
+    title: 'A headquarters by itself in a fort (5.2, 5.15)',
+    text: 'defends as the empty fort would, with 2 and what planes and ships add. It would otherwise be better to leave the fort.',
+    rules: ['5.2', '5.15'],
+    option: false,
+  },
+  {
+    id: 'R77',
+    title: 'A hex emptied twice (5.19)',
+    text: 'When a hex for which a step is still to be paid is emptied by another attack in the same month, that attack alone says what entering it costs. Else those who advance would lose two steps, and one even after a DE.',
+    rules: ['5.19'],
+    option: false,
+  },
+  {
     id: 'R90',
     title: 'Transport planes (7.2, designed)',
     text: 'A side has so many Air Transport Points for a season. Each month a point carries an Air Supply chit, up to five hexes, from any airbase in supply, and is back in the same month. Every city is an airbase for one chit, one with resources and a major port for two. Nothing flies to where the Monsoon is.',

@@ -68,7 +68,7 @@ export type Ground = {
   readonly homeCityOf: Nation | null;
   /** 5.16 It lies in China or Manchukuo. */
   readonly inChina: boolean;
-  /** Wet weather, the monsoon. */
+  /** 5.16 Monsoon (R75). */
   readonly wet: boolean;
   /** 5.9 Steps that its owner may stack here, and that the enemy might. */
   readonly limit: number;

@@ -20,7 +20,7 @@ import type { Pub } from './state.js';
 /** What an attack must know that other chapters say. */
 export type Lookout = {
   sideOf(nation: Nation): Side | 'neutral';
-  /** 5.13 The hex lies in a Zone of Control of this side. */
+  /** 5.13 The hex lies in a Zone of Control of land units of this side. */
   controls(side: Side, hex: HexId): boolean;
   /** 7.7, 7.10 */
   supplied(unit: LandUnit): boolean;
@@ -28,7 +28,7 @@ export type Lookout = {
   sources(nation: Nation): readonly HexId[];
   /** 5.9 */
   limit(side: Side, hex: HexId): number;
-  /** 1.3 Wet or Monsoon. */
+  /** 5.16 Monsoon (R75). */
   wet(hex: HexId): boolean;
   /** 5.8 A border that nobody may cross. */
   closed(from: HexId, to: HexId): boolean;

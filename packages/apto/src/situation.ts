@@ -31,6 +31,8 @@ export type Facts = {
   readonly stands: { readonly [S in Side]: Uint8Array };
   /** By hex: whether a zone of control of the side lies on it. */
   readonly zones: { readonly [S in Side]: Uint8Array };
+  /** Hexes on which a lone headquarters of the side has a zone, and nobody else of it (5.1). */
+  readonly posts: { readonly [S in Side]: ReadonlySet<number> };
   /** By hex: the land units there by id, of whatever side; most hexes have no list. */
   readonly there: ReadonlyMap<number, readonly string[]>;
   /** By hex: who holds it (5.11). */
@@ -144,6 +146,7 @@ export function situationOf(board: Board, map: GameMap): Situation {
 
 /** Rules that decide what is worked out: switched off, they make another position of the same pieces. */
 const rules = [
+  '5.1',
   '5.8',
   '5.11',
   '5.13',
@@ -162,7 +165,8 @@ const rules = [
 ] as const;
 
 /** All that a situation, its lines of supply and its railways hang on. */
-function printOf({ units, control, works, alignment, conquered, chits, isolated, year, month, notes }: Board): string {
+function printOf(board: Board): string {
+  const { units, hqs, control, works, alignment, conquered, chits, isolated, year, month, notes } = board;
   let print = `${year} ${month} ${notes[sovietWar] ?? 0}${hasRivers({ notes }) ? 'r' : ''} ${isolated.join()}`;
   for (const rule of rules) if (!cite(rule)) print += `-${rule}`;
   for (const id in units) {
@@ -170,6 +174,7 @@ function printOf({ units, control, works, alignment, conquered, chits, isolated,
     if (unit === undefined || unit.hex === null) continue;
     print += `,${id}${unit.hex}${unit.nation}${unit.small ? 'o' : ''}${unit.kind === 'partisan' ? 'p' : ''}`;
   }
+  for (const { hex, nation } of Object.values(hqs)) if (hex !== null) print += `,${hex}${nation}`;
   for (const hex in control) print += `${hex}${control[hex]}`;
   for (const hex in works) print += works[hex]?.fortification === true ? hex : '';
   for (const nation in alignment) print += `${nation}${alignment[nation as Nation]}`;
@@ -184,7 +189,8 @@ function worked(board: Board, map: GameMap): Facts {
   const zones = { japan: new Uint8Array(size), allies: new Uint8Array(size) };
   const there = new Map<number, string[]>();
   const holders = holdersOf(board, map);
-  const facts: Facts = { map, stands, zones, there, holders };
+  const posts = { japan: new Set<number>(), allies: new Set<number>() };
+  const facts: Facts = { map, stands, zones, posts, there, holders };
   for (const id in board.units) {
     const unit = board.units[id];
     if (unit === undefined || unit.hex === null) continue;
@@ -211,6 +217,15 @@ function worked(board: Board, map: GameMap): Facts {
       }
       for (const nation of nations) spread(board, facts, side, nation, hexAt(map, index));
     }
+  // 5.1 A headquarters alone has a zone in its own hex.
+  for (const { hex, nation } of Object.values(board.hqs)) {
+    const side = sideOf(board, nation);
+    if (hex === null || side === 'neutral' || !cite('5.1')) continue;
+    const index = indexOf(map, hex);
+    if (zones[side][index] === 1 || stands[enemyOf(side)][index] !== 0) continue;
+    zones[side][index] = 1;
+    posts[side].add(index);
+  }
   return facts;
 }
 
@@ -267,6 +282,10 @@ export const isBarred = ({ stands, zones }: Facts, side: Side, index: number): b
 
 export const inEnemyZone = ({ zones }: Situation, side: Side, index: number): boolean =>
   zones[enemyOf(side)][index] === 1;
+
+/** 5.13 A zone of land units of `side` lies on the hex, and not only that of a lone headquarters (5.1). */
+export const isZoneOfUnits = ({ zones, posts }: Facts, side: Side, index: number): boolean =>
+  zones[side][index] === 1 && !posts[side].has(index);
 
 /** The land units of a side in a hex, in the order of the set-up. */
 export function unitsAt(board: Board, hex: HexId, side?: Side): LandUnit[] {

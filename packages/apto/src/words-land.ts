@@ -80,6 +80,7 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   depleted: ({ name, unit: id }) => `${name ?? unit(id)} is depleted.`,
   eliminated: ({ name, unit: id }) => `${name ?? unit(id)} is eliminated.`,
   'headquarters-lost': ({ name }) => `HQ ${name} is lost.`,
+  'general-with-hq': ({ name }) => `General ${name} goes with it: back next season.`,
   general: ({ name, fate, face }) =>
     `General ${name} has lost his troops (${face}): ${fate === 'dead' ? 'killed' : 'back next season'}.`,
   'must-retreat': ({ hex: at, face, net }) => `The defenders of ${at} roll ${face} against ${net}: they must retreat.`,

@@ -22,4 +22,8 @@ export function weatherFor({ weatherTable }: Charts, zone: Zone, month: number, 
   return cite('R66') ? kinds[weatherTable.values[zone][monthOf(month)][die] ?? 'F'] : 'dry';
 }
 
+/** R75 What the book says of Wet weather alone does not hold for the Monsoon. */
+export const isWetOnly = (weather: Weather | undefined): boolean =>
+  weather === 'wet' || (weather === 'monsoon' && !cite('R75'));
+
 export const dry: Skies = { mild: 'dry', moderate: 'dry', severe: 'dry' };

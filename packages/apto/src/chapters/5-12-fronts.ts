@@ -7,7 +7,7 @@ import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { distance } from '../map/lattice.js';
 import { enemyOf, type HexId, type Side } from '../pieces.js';
-import { hexAt, hexOf, isBarred, type Situation, sideOf } from '../situation.js';
+import { hexAt, hexOf, isBarred, isZoneOfUnits, type Situation, sideOf } from '../situation.js';
 import { marches } from './5-7-land-movement.js';
 import { canCross } from './5-8-terrain.js';
 
@@ -26,14 +26,19 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
     const works = board.works[hex.id];
     if (works?.airbase !== undefined || works?.airstrip !== undefined) continue;
     if (works?.fortification === true && isRelieved(situation, enemy, hex)) continue;
-    if (zones[side][index] === 1 && hex.around.some((beside) => beside >= 0 && fed[beside] === 1) && cite('R3'))
+    if (
+      isZoneOfUnits(situation, side, index) &&
+      hex.around.some((beside) => beside >= 0 && fed[beside] === 1) &&
+      cite('R3')
+    )
       continue;
     behind[index] = 1;
   }
   // From the front inward: a pocket that touches nothing of ours is no pocket of ours.
   for (const hex of map.land) {
     if (behind[hex.index] !== 1) continue;
-    if (zones[side][hex.index] === 1 || besideOurs(situation, side, hex.index)) open.push(hex.index);
+    // 5.1 Nothing falls to a headquarters.
+    if (isZoneOfUnits(situation, side, hex.index) || besideOurs(situation, side, hex.index)) open.push(hex.index);
   }
   const fallen = new Set<number>(open);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, chinese, unit, without } from '../game-testing.js';
+import { boardOf, chinese, lawOf, unit, without } from '../game-testing.js';
 import { map } from '../map/map.js';
 import { general, headquarters, type LandUnit, type Side } from '../pieces.js';
 import { hexOf, inEnemyZone, isBarred, situationOf } from '../situation.js';
@@ -11,7 +11,9 @@ import { canCross, entryCost } from './5-8-terrain.js';
 import { excessAt, fits, stackingLimit } from './5-9-stacking.js';
 import { enter, settleIn } from './5-11-control.js';
 import { behindTheFront } from './5-12-fronts.js';
+import { envisage } from './5-14-muster.js';
 
+const noPlanes = { japan: null, allies: null };
 const situation = (...units: LandUnit[]) => situationOf(boardOf({ units }), map);
 const zone = (side: Side, hex: string, ...units: LandUnit[]): boolean =>
   situation(...units).zones[side][hexOf(map, hex).index] === 1;
@@ -134,6 +136,49 @@ describe('5.7 movement', () => {
     const goals = (...units: LandUnit[]) => rides(situation(...units), zhukov, 5).map(({ hex }) => hex);
     expect(goals(chinese('c', 'W4718'))).not.toContain('W4818');
     expect(goals(chinese('c', 'W4718'), unit('a', 'W4818'))).toContain('W4818');
+  });
+
+  describe('a headquarters by itself', () => {
+    const post = headquarters({ id: 'post', nation: 'china', name: 'Post', command: 1, radius: 1, hex: 'W4718' });
+    const withPost = (...units: LandUnit[]) => situationOf(boardOf({ units, hqs: [post] }), map);
+    const index = (hex: string) => hexOf(map, hex).index;
+
+    it('5.1 has a zone in its own hex and nowhere else, until one of its own stands there or an enemy comes', () => {
+      const zoned = () => map.hexes.flatMap(({ id, index: at }) => (withPost().zones.allies[at] === 1 ? [id] : []));
+      expect(zoned()).toEqual(['W4718']);
+      expect(without('5.1', zoned)).toEqual([]);
+      expect([...withPost().posts.allies]).toEqual([index('W4718')]);
+      expect([...withPost(chinese('c', 'W4718')).posts.allies]).toEqual([]);
+      expect(inEnemyZone(withPost(unit('a', 'W4718')), 'japan', index('W4718'))).toBe(false);
+    });
+
+    it('5.1 bars supply, stops whoever enters, and keeps lone Generals out', () => {
+      const mover = unit('a', 'W4818', { move: 3 });
+      const path = () =>
+        marches(withPost(mover), { unit: mover, side: 'japan', budget: 3 }).filter(({ path: way }) =>
+          way.slice(0, -1).includes('W4718'),
+        );
+      const rider = general({ id: 'g', nation: 'japan', name: 'G', hex: 'W4919', strength: 1 });
+      const ridden = () => rides(withPost(), rider, 5).map(({ hex }) => hex);
+      expect([isBarred(withPost(), 'japan', index('W4718')), path().length]).toEqual([true, 0]);
+      expect(ridden()).not.toContain('W4718');
+      expect(without('5.1', () => isBarred(withPost(), 'japan', index('W4718')))).toBe(false);
+      expect(without('5.1', () => path().length)).toBeGreaterThan(0);
+    });
+
+    it('5.1, 5.18, 5.2 does not keep out who retreats', () => {
+      const units = [unit('a', 'W4818'), chinese('c', 'W4817')];
+      const ways = (hex: string, ...more: LandUnit[]) => {
+        const given = { units: [...units, ...more], hqs: [{ ...post, hex }] };
+        const sortie = { side: 'allies', target: 'W4818', kind: 'combat' } as const;
+        const { target } = envisage(boardOf(given), lawOf(given), { ...sortie, units: ['c'], air: noPlanes });
+        return target.ways.map((way) => way.hex);
+      };
+      const [way = ''] = ways('W4113');
+      expect(way).not.toBe('');
+      expect(ways(way)).toContain(way);
+      expect(ways(way, chinese('d', way))).not.toContain(way);
+    });
   });
 
   it('5.1, R7 headquarters of one nation keep apart, but for those with a radius of 1', () => {

@@ -247,7 +247,8 @@ export function settle(table: Theatre, battle: Battle): void {
       riders: riders.filter((each) => each.hex === hex),
     },
   }));
-  // 5.19 Whoever does not come now pays for coming later.
+  // 5.19 Whoever does not come now pays for coming later; R77 what an earlier attack left to pay is forgotten.
+  if (battle.vacated && pub.tolls[target.hex] === attacker && cite('R77')) delete pub.tolls[target.hex];
   if (battle.vacated && battle.price && advanced.length === 0) pub.tolls[target.hex] = attacker;
   for (const { id } of attackers) {
     const unit = pub.units[id];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noSupport } from '../battle.js';
 import { battle, fighter, fighters, ground, leader, origin } from '../battle-testing.js';
+import { without } from '../game-testing.js';
 import { airSupport, attackStrength, defenceStrength, isAssault, navalSupport, oddsOf } from './5-14-strength.js';
 
 const japan = { nation: 'japan' } as const;
@@ -110,6 +111,17 @@ describe('5.14 the defenders', () => {
         support: { attacker: noSupport, defender: { air: 4, naval: 2, aloft: 4 } },
       }),
     ).toBe(2);
+  });
+
+  it('R76 a headquarters by itself in a fort defends as the empty fort does', () => {
+    const hq = { id: 'hq', name: 'Fifth' };
+    const support = { attacker: noSupport, defender: { air: 1, naval: 0, aloft: 1 } };
+    const both = () => [
+      defence(three(), ground('W1', [], { hq, fort: 'chit' })),
+      defence(three(), ground('W1', [], { hq, fort: 'chit' }), { support }),
+    ];
+    expect(both()).toEqual([2, 3]);
+    expect(without('R76', both)).toEqual([1, 2]);
   });
 
   it('5.18 units that retreated here in this Step add nothing', () => {

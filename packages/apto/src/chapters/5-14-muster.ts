@@ -3,7 +3,17 @@ import type { Again, Battle, Support } from '../battle.js';
 import type { Law } from '../law.js';
 import { type Lookout, musterBattle } from '../muster.js';
 import { enemyOf, type LandUnit, type Nation, type Side } from '../pieces.js';
-import { hexOf, holderAt, indexOf, mayStand, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
+import {
+  hexOf,
+  holderAt,
+  indexOf,
+  isZoneOfUnits,
+  mayStand,
+  type Situation,
+  sideOf,
+  situationOf,
+  unitsAt,
+} from '../situation.js';
 import type { Pub, Sortie } from '../state.js';
 import { fedToAttack, isSupplied, sourceHexes } from '../supplied.js';
 import { zoneOf } from './1-weather.js';
@@ -52,13 +62,15 @@ function lookoutOf(
   const { map } = law;
   return {
     sideOf: (nation) => sideOf(pub, nation),
-    controls: (side, hex) => situation.zones[side][indexOf(map, hex)] === 1,
+    // 5.18 Whoever retreats may drive a lone headquarters out of its hex, its zone notwithstanding.
+    controls: (side, hex) => isZoneOfUnits(situation, side, indexOf(map, hex)),
     supplied: (unit) => (attackers.has(unit.id) ? fed.has(unit.id) : isSupplied(pub, law, unit, situation)),
     sources: (nation) => sourceHexes(pub, situation, nation),
     limit: (side, hex) => {
       const nations = [...new Set(unitsAt(pub, hex, side).map(({ nation }) => nation))];
       return stackingLimit(hexOf(map, hex), pub.works[hex], nations);
     },
+    // R75 Monsoon alone.
     wet: (hex) => pub.weather[zoneOf(law.charts, hex)] === 'monsoon',
     closed: (from, to) => {
       const [unit] = unitsAt(pub, from);

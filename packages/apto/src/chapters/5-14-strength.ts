@@ -86,7 +86,8 @@ export const fortified = (battle: Battle): boolean =>
 function emptyHex(battle: Battle): Total {
   const { target, support } = battle;
   const { air, naval } = support.defender;
-  if (target.hq !== null && cite('5.2')) {
+  // R76 It takes nothing from a fort.
+  if (target.hq !== null && !(fortified(battle) && cite('R76')) && cite('5.2')) {
     const more = Math.min(1, air + naval);
     return totalOf([
       { rule: '5.2', what: 'headquarters', points: 1 },

@@ -46,6 +46,12 @@ export function eliminateAll(battle: Battle, of: 'attacker' | 'defender', out: O
 export function loseHeadquarters(ground: Ground, out: Out): void {
   ground.hqLost = true;
   if (out.on) out.say('5.2', 'headquarters-lost', { name: ground.hq?.name ?? '' });
+  // Alone with it, a General shares its fate; with troops he has a roll of his own (5.20).
+  if (ground.units.length > 0 || !cite('5.2')) return;
+  for (const general of ground.generals) {
+    general.fate = 'pool';
+    if (out.on) out.say('5.2', 'general-with-hq', { name: general.name });
+  }
 }
 
 /** A paratroop unit that loses a step is gone, and pays for one step alone. */

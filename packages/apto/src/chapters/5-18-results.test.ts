@@ -202,6 +202,18 @@ describe('5.18 retreats', () => {
     expect([stand(false).length, stand(true).length]).toEqual([2, 1]);
   });
 
+  it('11.8 a stack of Manchukuo may still go, unless there are Japanese in it', () => {
+    const manchu = { nation: 'manchukuo' } as const;
+    const stand = (nation: 'japan' | 'manchukuo') =>
+      fight(
+        battle(reds(2, '2-3'), [fighter('1-1', manchu), fighter('2', { nation, id: 'b' })], {
+          ...{ attacker: 'allies', noVoluntaryRetreat: true },
+        }),
+        [6, 1],
+      ).asked;
+    expect([stand('manchukuo').length, stand('japan').length]).toEqual([2, 1]);
+  });
+
   it('R43 a way out leads nearer to a source as the crow flies, over open ground without enemies or their control', () => {
     const beside = (hex: string, given: object) => ({
       ...{ hex, name: hex, open: true, enemy: false, controlled: false, inhibited: false, distances: [2, 6], room: 8 },
@@ -378,6 +390,16 @@ describe('5.20 Generals', () => {
       lost('Homma', 'japan', 4),
     ]).toEqual(['pool', 'dead', 'dead', 'dead']);
     expect(modifierFor({ name: 'Homma', nation: 'japan' })).toBe(-2);
+  });
+
+  it('5.2 a General alone with a headquarters shares its fate, and nobody rolls for him', () => {
+    const hq = { id: 'hq', name: 'Fifth' };
+    const fought = (face: number) =>
+      fight(battle(six(), ground('W1', [], { hq, generals: [leader('Li', 'china', 1)] })), [face]);
+    for (const face of [1, 8]) {
+      const { end, dice } = fought(face);
+      expect([end.target.hqLost, end.target.generals[0]?.fate, dice]).toEqual([true, 'pool', ['5.14 japan d8']]);
+    }
   });
 
   it('R44 a General retreats with units of his nation, or with the last that goes', () => {

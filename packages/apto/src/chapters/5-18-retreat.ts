@@ -8,9 +8,10 @@ import { lose } from './5-18-losses.js';
 export const halfLost = (battle: Battle, stepsNow: number): boolean =>
   2 * (battle.stepsBefore - stepsNow) >= battle.stepsBefore;
 
-/** Whether survivors who need not go may: never the Japanese with 11.8. */
+/** Whether survivors who need not go may: never the Japanese with 11.8, nor whoever stands with them, for all go or none. */
 export const mayStandOrGo = (battle: Battle): boolean =>
-  !(battle.noVoluntaryRetreat && battle.attacker === 'allies' && cite('11.8')) && cite('5.18');
+  !(battle.noVoluntaryRetreat && alive(battle.target).some(({ nation }) => nation === 'japan') && cite('11.8')) &&
+  cite('5.18');
 
 export const askStand = (battle: Battle): Ask => ({
   ...{ ask: 'pick', rule: '5.18', min: 0, max: 1, none: 'stand' },

@@ -10,7 +10,7 @@ import { hexOf, indexOf, type Situation, situationOf } from '../situation.js';
 import { type Offensive, ownOf, type Pub } from '../state.js';
 import { isSupplied } from '../supplied.js';
 import { unitText } from '../unit-text.js';
-import { zoneOf } from './1-weather.js';
+import { isWetOnly, zoneOf } from './1-weather.js';
 import { hexItem } from './5-0-command-step.js';
 import { bumpable } from './5-2-bump.js';
 import { marches, type Reached, rides, wanders } from './5-7-land-movement.js';
@@ -22,11 +22,11 @@ import { mayGo } from './9-borders.js';
 /** Those that move together, and the General who rides with them. */
 export type Group = { readonly id: string; readonly units: LandUnit[]; readonly riders: General[] };
 
-/** Movement Points of a unit this month: fewer out of supply (7.10) and in Wet weather (5.7). */
+/** Movement Points of a unit this month: fewer out of supply (7.10) and in Wet weather (5.7, R75). */
 export function allowance(pub: Pub, law: Law, unit: LandUnit, situation?: Situation): number {
   if (unit.hex === null) return 0;
   const hungry = unit.kind !== 'commando' && !isSupplied(pub, law, unit, situation) && cite('7.10');
-  const wet = pub.weather[zoneOf(law.charts, unit.hex)] === 'wet' && !isMechanical(unit) && cite('R9');
+  const wet = isWetOnly(pub.weather[zoneOf(law.charts, unit.hex)]) && !isMechanical(unit) && cite('R9');
   return hungry || wet ? Math.min(1, unit.move) : unit.move;
 }
 

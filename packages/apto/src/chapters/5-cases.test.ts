@@ -17,6 +17,7 @@ import {
   told,
   toOffensives,
   unit,
+  without,
 } from '../game-testing.js';
 import { distance } from '../map/lattice.js';
 import { map } from '../map/map.js';
@@ -134,6 +135,18 @@ describe('armour', () => {
     answer(match, 'allies', []);
     expect([tableOf(match).units.b?.hex, tableOf(match).generals.g?.hex]).toEqual(['W4818', 'W4818']);
     expect(tableOf(match).control.W4818).toBe('japan');
+  });
+
+  it('R77, 5.19 what an earlier attack left to pay is forgotten when another empties the hex', () => {
+    const advanced = () => {
+      const match = toAdvance([unit('a', 'W4919'), unit('b', 'W4919'), weak, far]);
+      tableOf(match).tolls = { W4818: 'japan' };
+      answer(match, 'japan', [['a']]);
+      passUntil(match, ({ attack }) => attack === null);
+      return [tableOf(match).units.a?.hex, tableOf(match).tolls, told(match, 'toll').length];
+    };
+    expect(advanced()).toEqual(['W4818', {}, 0]);
+    expect(without('R77', advanced)).toEqual(['W4818', {}, 1]);
   });
 
   it('5.17 nobody reacts to an advance that leaves a unit behind, or from a hex that no armour controls', () => {

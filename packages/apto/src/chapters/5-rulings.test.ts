@@ -18,8 +18,10 @@ import { map } from '../map/map.js';
 import type { LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
 import type { Offensive, Pub } from '../state.js';
+import { combinedCost } from './5-3-combined.js';
 import { marches } from './5-7-land-movement.js';
 import { allowance } from './5-7-movement-step.js';
+import { envisage } from './5-14-muster.js';
 import { followers } from './5-15-combat-step.js';
 
 const far = chinese('far', 'W4113');
@@ -57,6 +59,20 @@ describe('rulings about movement', () => {
     const points = (id: string) => allowance(pub, lawOf(given), pub.units[id] ?? far);
     expect([points('a'), points('t')]).toEqual([1, 3]);
     expect(without('R9', () => points('a'))).toBe(3);
+  });
+
+  it('R75 what is said of Wet weather does not hold for the Monsoon, nor the Monsoon’s point off an attack for the Wet', () => {
+    const given = { units: [unit('a', 'W5022', { move: 3 }), chinese('c', 'W5021'), far] };
+    const pub = boardOf(given);
+    const under = (weather: 'wet' | 'monsoon') => {
+      pub.weather = { mild: weather, moderate: weather, severe: weather };
+      const sortie = { side: 'japan', target: 'W5021', kind: 'combat', air: { japan: null, allies: null } } as const;
+      const { target } = envisage(pub, lawOf(given), { ...sortie, units: ['a'] });
+      return [allowance(pub, lawOf(given), pub.units.a ?? far), combinedCost(pub.weather), target.wet];
+    };
+    expect(under('wet')).toEqual([1, 4, false]);
+    expect(under('monsoon')).toEqual([3, 2, true]);
+    expect(without('R75', () => under('monsoon'))).toEqual([1, 4, true]);
   });
 
   it('R10, 5.19 who comes late into an emptied hex loses the step then, the weakest of them', () => {

@@ -60,6 +60,7 @@ const words: { readonly [kind: string]: (data: Data) => string } = {
     `A net ${text(net)} at ${text(odds)} is ${backfired === true ? '[-/1], which falls back on the attacker' : text(result)}: ${results[text(result)] ?? ''}.`,
   eliminated: ({ name }) => `${text(name)} is eliminated.`,
   depleted: ({ name }) => `${text(name)} loses a step.`,
+  'general-with-hq': ({ name }) => `General ${text(name)} was alone with it, and comes back in a later season as well.`,
   'headquarters-lost': ({ name }) => `The headquarters ${text(name)} is lost; it comes back in a later season.`,
   emptied: ({ hex, fort }) =>
     fort === true ? `The empty fort of ${text(hex)} falls.` : `Nobody is left to hold ${text(hex)}.`,
