@@ -132,7 +132,11 @@ function sureOrNot(table: Theatre, sortie: Sortie, cancels: boolean): void {
   const { public: pub } = table.state;
   const { kind, side, target, units } = sortie;
   sortie.sure = true;
-  if (!cancels) return;
+  // Everybody sees that it goes on: it is told, and so not taken back.
+  if (!cancels) {
+    table.say('5.15', 'not cancelled', { side, hex: target });
+    return;
+  }
   pub.sortie = null;
   table.say('5.15', 'cancelled', { side, hex: target });
   if (kind === 'breakthrough' && pub.offensive !== null && cite('5.21')) pub.offensive.repeat.push({ target, units });

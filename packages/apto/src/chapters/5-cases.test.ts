@@ -291,6 +291,8 @@ describe('an announced attack', () => {
     answer(match, 'allies', 1);
     expect(isCancelAsked(null, question(match, 'japan'))).toBe(true);
     answer(match, 'japan', []);
+    // All have seen that it goes on: it is told, and so is not taken back.
+    expect(told(match, 'not cancelled')).toHaveLength(1);
     expect(told(match, 'attack')).toHaveLength(1);
   });
 
