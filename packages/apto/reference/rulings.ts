@@ -402,6 +402,20 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R78',
+    title: 'The first Offensive among allies (PART-5)',
+    text: "With a commander for each nation whoever has the Initiative begins himself, or names an ally who can. Given to the other side, it is for the commander there with most Offensives on the track; of equals for the first in the scenario's list. After that, and where he who should begin declines, commanders are asked in the order of the list. The book has the other side's commander name one of his allies, by what he had when the season began.",
+    rules: [],
+    option: false,
+  },
+  {
+    id: 'R79',
+    title: 'When a headquarters is told to go (5.2)',
+    text: 'The book says at any time. It is offered whenever its enemy says who moves next in the Land Movement Step of an Offensive, and once more when nobody is left to move; at other times a headquarters makes room when its hex is entered. That is when coming beside it was a move; asked after each advance, ride and train the question would be a nuisance.',
+    rules: ['5.2'],
+    option: false,
+  },
+  {
     id: 'R90',
     title: 'Transport planes (7.2, designed)',
     text: 'A side has so many Air Transport Points for a season. Each month a point carries an Air Supply chit, up to five hexes, from any airbase in supply, and is back in the same month. Every city is an airbase for one chit, one with resources and a major port for two. Nothing flies to where the Monsoon is.',

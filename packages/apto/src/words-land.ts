@@ -57,9 +57,9 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   'over-stacked': ({ unit: id, hex: at }) => `${unit(id)} is lost: there is no room at ${hex(at)}.`,
 
   declared: ({ target, units: of }) => `${hex(target)} is to be attacked by ${units(of)}.`,
-  'attack stands': ({ hex: at }) => `The attack on ${hex(at)} is made all the same.`,
   'some break through': ({ from, target }) =>
     `Some of the armour at ${hex(from)} is to break through at ${hex(target)}.`,
+  'not cancelled': ({ hex: at }) => `The attack on ${hex(at)} is made all the same.`,
   cancelled: ({ hex: at }) => `The attack on ${hex(at)} is cancelled.`,
   'all declared': ({ side }) => `${Side(side)}: all attacks are declared.`,
   planes: ({ side, points, hex: at }) =>

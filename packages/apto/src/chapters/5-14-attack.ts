@@ -132,8 +132,11 @@ function sureOrNot(table: Theatre, sortie: Sortie, cancels: boolean): void {
   const { public: pub } = table.state;
   const { kind, side, target, units } = sortie;
   sortie.sure = true;
-  // Told, for the enemy may be asked next: whoever has seen that it goes on knows the answer.
-  if (!cancels) return table.say('5.15', 'attack stands', { side, hex: target });
+  // Everybody sees that it goes on: it is told, and so not taken back.
+  if (!cancels) {
+    table.say('5.15', 'not cancelled', { side, hex: target });
+    return;
+  }
   pub.sortie = null;
   table.say('5.15', 'cancelled', { side, hex: target });
   if (kind === 'breakthrough' && pub.offensive !== null && cite('5.21')) pub.offensive.repeat.push({ target, units });

@@ -141,7 +141,9 @@ export const movement: StepKind = {
     if (off.stage === 'done') return 'over';
     if (planOf(table, off) !== null) return 'ask';
     const situation = situationOf(pub, law.map);
-    return movable(pub, law, off.side).length + lone(pub, situation).length > 0 ? 'ask' : 'over';
+    if (movable(pub, law, off.side).length + lone(pub, situation).length > 0) return 'ask';
+    // R79 The last who moved may have come beside a headquarters.
+    return bumpable(pub, law, off.side, situation).length > 0 && cite('R79') ? 'ask' : 'over';
   },
 
   ask(view, law, off) {

@@ -290,6 +290,24 @@ describe('an Offensive at the table', () => {
     expect(tableOf(match).hqs.ch?.hex).not.toBe('W4818');
   });
 
+  it('R79, 5.2 a headquarters alone may be told to go after the last unit has moved as well', () => {
+    const after = () => {
+      const units = [unit('a', 'W4919'), chinese('far', 'W4320')];
+      const match = toOffensives(matchOf({ ...quiet, units, hqs: [hq('ch', 'W4718', { nation: 'china' })] }));
+      answer(match, 'japan', ['stack:W4919:japan']);
+      answer(match, 'japan', [['a'], [], []]);
+      answer(match, 'japan', ['unit:a']);
+      answer(match, 'japan', ['W4818']);
+      return match;
+    };
+    const match = after();
+    expect(offered(match, 'japan')).toEqual(['bump:ch']);
+    answer(match, 'japan', ['bump:ch']);
+    answer(match, 'allies', [offered(match, 'allies')[0] ?? '']);
+    expect(tableOf(match).hqs.ch?.hex).not.toBe('W4718');
+    expect(without('R79', () => tableOf(after()).offensive?.step)).not.toBe('movement');
+  });
+
   it('5.17 armour may attack those who leave its zone altogether, before they are gone', () => {
     const tank = chinese('tank', 'W4819', { kind: 'armor', circled: true, strength: [2, 5], move: 3 });
     const units = [unit('a', 'W4919'), unit('b', 'W4919'), tank, chinese('far', 'W4320')];

@@ -31,7 +31,7 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
     if (pub.passed.length === 2 || ended) return table.pop();
     if (pub.passed.includes(pub.part)) pub.part = enemyOf(pub.part);
     const side = pub.part;
-    const seat = seatsOn(law, side).find(
+    const seat = inTurn(pub, law, side).find(
       (each) => !pub.deferred.includes(each) && declarations(pub, law, each).length > 0,
     );
     if (seat !== undefined) return owe(table, [seat]);
@@ -57,7 +57,11 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
     if (mayDeclareWar(pub, law)) return takeWar(table, chosen === 'war');
     if (!pub.opened) {
       pub.opened = true;
-      pub.part = (chosen ?? 'japan') as Side;
+      const lead = firstSeat(pub, law, seat, chosen ?? 'japan');
+      pub.part = sideOfSeat(law, lead);
+      delete pub.notes[leadKey];
+      if (seatsOn(law, pub.part).length > 1 && cite('R78'))
+        pub.notes[leadKey] = law.seats.findIndex((each) => each.seat === lead);
       table.say('PART-5', 'first', { seat, side: pub.part });
       return;
     }
@@ -71,17 +75,45 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
   },
 };
 
+/** Which seat has the first Offensive of the month, by its place in the list; until it has been declared. */
+const leadKey = 'PART-5 first';
+
+/** The seats of a side in the order in which they are asked. */
+function inTurn(pub: Pub, law: Law, side: Side): string[] {
+  const seats = seatsOn(law, side);
+  const lead = law.seats[pub.notes[leadKey] ?? -1]?.seat;
+  return lead === undefined
+    ? seats
+    : [...seats.filter((each) => each === lead), ...seats.filter((each) => each !== lead)];
+}
+
+/** PART-5 Who has the Initiative, the ally he named, or of the other side the one with most Offensives (R78). */
+function firstSeat(pub: Pub, law: Law, seat: string, chosen: string): string {
+  if (chosen.startsWith(allyPrefix)) return chosen.slice(allyPrefix.length);
+  const side = chosen as Side;
+  if (side === sideOfSeat(law, seat)) return seat;
+  const count = (each: string): number =>
+    nationsOf(law, each).reduce((sum, nation) => sum + (pub.offensives[nation] ?? 0), 0);
+  const [most = side] = seatsOn(law, side).sort((a, b) => count(b) - count(a));
+  return most;
+}
+
+const allyPrefix = 'ally:';
+
 /** Offensives on the track: then it is for want of somebody to activate that none is begun. */
 const hasOffensives = (pub: Pub, side: Side): boolean =>
   Object.entries(pub.offensives).some(([nation, left]) => left > 0 && sideOf(pub, nation as Nation) === side);
 
-function askFirst({ seat }: View, law: Law): Ask {
+function askFirst({ public: pub, seat }: View, law: Law): Ask {
   const own = sideOfSeat(law, seat);
+  const allies = seatsOn(law, own).filter((each) => each !== seat && declarations(pub, law, each).length > 0);
   const of = [own, enemyOf(own)].map(
     (side): Item => ({
       ...{ id: side, text: `${capital(sideNames[side])}${side === own ? ', your side' : ''}` },
     }),
   );
+  for (const ally of cite('R78') ? allies : [])
+    of.push({ id: `${allyPrefix}${ally}`, text: `your ally, ${nationsOf(law, ally).map(nationName).join(', ')}` });
   return {
     ask: 'pick',
     rule: 'PART-5',
@@ -212,6 +244,7 @@ function declare(table: Theatre, side: Side, id: string): void {
   const found = seat === undefined ? undefined : declarations(pub, law, seat).find((one) => one.id === id);
   if (found === undefined) return;
   const { agent, nation, impromptu } = found;
+  delete pub.notes[leadKey];
   if (impromptu) {
     const payer = payerOf(nation);
     pub.ep[payer] = (pub.ep[payer] ?? 0) - (impromptuCost(pub, law, nation) ?? 0);

@@ -1,7 +1,7 @@
 /** Rulings about the sequence of play, purses and partners, each by its number. */
 import { awaited } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
-import { answer, chinese, matchOf, passUntil, question, tableOf, told, unit } from '../game-testing.js';
+import { answer, chinese, matchOf, passUntil, question, tableOf, told, unit, without } from '../game-testing.js';
 import { headquarters } from '../pieces.js';
 import { apto } from '../rulebook.js';
 import { china1937 } from '../scenarios/china-1937.js';
@@ -83,6 +83,22 @@ describe('several players to a side', () => {
     expect(own.ask === 'pick' && own.of.map(({ id }) => id)).toEqual(['stack:W4615:ccp']);
     answer(match, 'ccp', ['stack:W4615:ccp']);
     expect(tableOf(match).offensive?.nation).toBe('ccp');
+  });
+
+  it('R78, PART-5 whoever has the Initiative begins himself or names an ally; else most Offensives decide', () => {
+    const first = (initiative: 'japan' | 'china' | 'ccp', chosen: string, ccp = 1) => {
+      const match = matchOf({
+        ...{ units: armies, options: { commanders: true }, seasons: false, alignment: china1937.alignment },
+        ...{ initiative, offensives: { japan: 1, china: 1, ccp } },
+      });
+      passUntil(match, ({ phase, opened }) => phase === 'offensives' && !opened);
+      answer(match, initiative, [chosen]);
+      return awaited(match.game);
+    };
+    expect([first('ccp', 'allies'), first('ccp', 'ally:china')]).toEqual([['ccp'], ['china']]);
+    expect([first('china', 'allies'), first('china', 'ally:ccp')]).toEqual([['china'], ['ccp']]);
+    expect([first('japan', 'allies', 2), first('japan', 'allies', 1)]).toEqual([['ccp'], ['china']]);
+    expect(without('R78', () => first('ccp', 'allies'))).toEqual(['china']);
   });
 
   it('a match of seats on one side is played to its end', () => {
