@@ -215,7 +215,11 @@ function overlaysOf(pub: Pub, { scenario: { aim } }: Law, side: Side): BoardOver
       places: places((id) => own.zone(id) === 'uninhibited'),
     },
     {
-      ...{ kind: 'out of supply', pattern: 'dots', text: 'Yours, but neither line nor chit of supply reaches it' },
+      ...{
+        kind: 'out of supply',
+        pattern: 'dots',
+        text: 'Yours; neither line nor chit of supply comes here, unless a unit of yours opens the way',
+      },
       places: places((id) => own.holds(id) && !own.fed(id)),
     },
     { kind: 'own front', text: 'Your front', places: ours, facing: theirs },
