@@ -175,7 +175,7 @@ export function seaAsk(pub: Pub, charts: Charts): Ask {
 export function landWarnings({ public: pub, owes }: View, { charts }: Law, answer: Answer): string[] {
   if (owes?.kind !== 'weather' || seaStage(pub, charts) !== 'chits' || Array.isArray(answer)) return [];
   if (Object.values(answer as SplitAnswer).some((chits) => chits > 0)) return [];
-  return ['Your ships land no supply this month, though there is room for it: this cannot be made up for later (7.4).'];
+  return ['Your ships land no supply this month, though there is room for it (7.4).'];
 }
 
 const priceText = (pub: Pub, charts: Charts): string => {

@@ -48,10 +48,13 @@ export function Log({ lines, earlier, detailed, onDetailed }: Props) {
     const list = end.current?.closest('.tabs');
     if (!list) return;
     let atEnd = true;
+    let tall = list.clientHeight;
     const scrolled = (): void => {
-      atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - nearly;
+      // Of another height, it was not the reader who scrolled.
+      if (list.clientHeight === tall) atEnd = list.scrollTop + tall >= list.scrollHeight - nearly;
     };
     const size = new ResizeObserver(() => {
+      tall = list.clientHeight;
       if (atEnd) list.scrollTop = list.scrollHeight;
     });
     list.addEventListener('scroll', scrolled);
