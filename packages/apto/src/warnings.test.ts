@@ -22,7 +22,7 @@ const warned = (match: Match, seat: string, given: Answer): readonly string[] =>
   aptoBoard.warnings?.(viewOf(match.game.state, seat), match.game.law, given) ?? [];
 
 describe('before it is sent', () => {
-  it('5.15 who names a hex and tells nobody to attack it is warned: it is not offered again', () => {
+  it('5.15 who makes no attack is warned, and who names a hex and tells nobody to attack it: it is not offered again', () => {
     const hq = headquarters({ id: 'hq', nation: 'japan', name: 'hq', command: 2, radius: 1, hex: 'W4919' });
     const units = [unit('a', 'W4919'), unit('b', 'W4919'), chinese('c', 'W4918')];
     const match = toOffensives(matchOf({ ...quiet, offensives: { japan: 1 }, units, hqs: [hq] }));
@@ -30,7 +30,8 @@ describe('before it is sent', () => {
     passUntil(match, (_pub, ask) => ask.ask === 'sheet');
     answer(match, 'japan', [['a', 'b'], [], []]);
     passUntil(match, ({ offensive: off }) => off?.step === 'combat');
-    expect(warned(match, 'japan', [])).toEqual([]);
+    expect(warned(match, 'japan', [])).toEqual([expect.stringContaining('No attack is made')]);
+    expect(warned(match, 'japan', ['W4918'])).toEqual([]);
     answer(match, 'japan', ['W4918']);
     expect(warned(match, 'japan', ['a'])).toEqual([]);
     expect(warned(match, 'japan', [])).toEqual([expect.stringContaining('cannot be named again in this Step')]);

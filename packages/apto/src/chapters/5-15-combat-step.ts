@@ -145,10 +145,14 @@ function askWho(pub: Pub, law: Law, off: Offensive, may: May, target: HexId): As
   };
 }
 
-/** 5.15 A hex that was named and then attacked by nobody is not asked about again. */
+/** 5.15 An Offensive that attacks nobody; a hex that was named and then attacked by nobody is not asked about again. */
 export function nobodyWarnings({ public: { offensive: off }, own: { plan }, owes }: View, answer: Answer): string[] {
-  const asks = owes?.kind === 'offensive' && off?.stage === 'target' && plan !== null;
-  if (!asks || !Array.isArray(answer) || answer.length > 0 || declaredOn(off, plan) !== undefined) return [];
+  if (owes?.kind !== 'offensive' || off?.stage !== 'target' || !Array.isArray(answer) || answer.length > 0) return [];
+  if (plan === null)
+    return off.step === 'combat' && off.attacks.length === 0
+      ? ['No attack is made in this Combat Step, though there are hexes that could be attacked (5.15).']
+      : [];
+  if (declaredOn(off, plan) !== undefined) return [];
   return [
     `Nobody is told to attack ${hexName(plan)}: it cannot be named again in this Step, and that cannot be taken back (5.15).`,
   ];
