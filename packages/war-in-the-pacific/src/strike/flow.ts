@@ -15,6 +15,7 @@ import { seenBy } from './seen.js';
 import { cloneStrike, type Officer, type Phase, type Ship, type Strike, type StrikeBattle } from './state.js';
 import type { Step } from './step.js';
 import { strikingSteps } from './striking.js';
+import { waveSteps } from './waves.js';
 
 const steps: { readonly [phase in Phase]: Step } = {
   ...openingSteps,
@@ -22,6 +23,7 @@ const steps: { readonly [phase in Phase]: Step } = {
   ...deployingSteps,
   ...flyingSteps,
   ...fightingSteps,
+  ...waveSteps,
   ...comingInSteps,
   ...strikingSteps,
   ...fateSteps,
@@ -101,7 +103,7 @@ export function openStrikes(law: StrikeLaw): StrikeBattle {
     armed: {},
     together: {},
     wave: null,
-    largest: 0,
+    led: [],
     redeployed: false,
     reached: false,
     lost: {},

@@ -407,7 +407,7 @@ export function beginStrike(law: StrikeLaw, battle: StrikeBattle): void {
   battle.armed = {};
   battle.together = {};
   battle.wave = null;
-  battle.largest = 0;
+  battle.led = [];
   battle.redeployed = false;
   battle.reached = false;
   battle.lost = {};

@@ -9,7 +9,7 @@ import { bounceRating, isLedBy, leading, mayHelp } from '../chapters/8-carrier-a
 import { aaDRM, aaShift, aaStrength } from '../chapters/10-1-anti-aircraft.js';
 import { strikeCharts } from '../charts/strike.js';
 import { arcSizes } from './deploying.js';
-import { goneDown, turnedBack } from './fighting.js';
+import { goneDown, kindOf, turnedBack } from './fighting.js';
 import { strikeProcedure } from './flow.js';
 import { errandsOf } from './flying.js';
 import { strikeLawFor } from './law.js';
@@ -132,8 +132,8 @@ describe('what was half played', () => {
       { ...first, ratings: { A: 3, B: -1, C: 0, D: -1 } },
       { ...second, ratings: { A: 6, B: 0, C: 1, D: 0 } },
     ];
-    expect(mayHelp(officers, 1, 2, 1).map(({ name }) => name)).toEqual(['Fletcher']);
-    expect(mayHelp(officers, 2, 2, 1).map(({ name }) => name)).toContain('Fitch');
+    expect(mayHelp(officers, 1, [1, 2]).map(({ name }) => name)).toEqual(['Fletcher']);
+    expect(mayHelp(officers, 2, [1, 2]).map(({ name }) => name)).toContain('Fitch');
   });
   it('10.1.1 a wave of several approaches stays one when the guns have done away with those who came low', () => {
     const strike = overTaskForce17(coral, 'veer', [val({ elite: true }), kate({ points: 1, elite: true })], { arc: 0 });
@@ -170,15 +170,43 @@ describe('what was half played', () => {
     const strike = overTaskForce17(coral, 'home', []);
     const far = zero({ extended: true });
     goneDown(coral, strike.battle, far, false, 1);
-    turnedBack(strike.battle, far, 2);
-    strike.battle.queue = whoRolls(strike.battle.lost);
+    turnedBack(coral, strike.battle, far, 2);
+    strike.battle.queue = whoRolls(strike.battle.lost, { A6M: 2 });
     play(strike, [5]);
     expect(strike.battle.down.japan).toBe(2);
   });
-  it('6.3.3, 7.11 elite Zeros are saved by one more; of trained and untrained those roll who lost fewer', () => {
+  it('6.3.3, 7.11 elite Zeros are saved by one more; of trained and untrained those roll who have less to lose', () => {
     expect([isDoubled(coral, 'A6M', 5), isDoubled(coral, 'A6M', 5, true)]).toEqual([true, false]);
-    expect(whoRolls({ SBD: 2, 'SBD untrained': 1, TBF: 1 })).toEqual(['SBD untrained', 'TBF']);
-    expect(whoRolls({ SBD: 1, 'SBD untrained': 2 })).toEqual(['SBD']);
+    const home = { SBD: 3, 'SBD untrained': 3, TBF: 3 };
+    expect(whoRolls({ SBD: 2, 'SBD untrained': 1, TBF: 1 }, home)).toEqual(['SBD untrained', 'TBF']);
+    expect(whoRolls({ SBD: 1, 'SBD untrained': 2 }, home)).toEqual(['SBD']);
+    // Nobody of the untrained comes home: a die for them costs nothing.
+    expect(whoRolls({ SBD: 1, 'SBD untrained': 2 }, { SBD: 3 })).toEqual(['SBD untrained']);
+  });
+  it('6.3.3 elite and other planes of a type roll once, but for Zeros; nobody is lost whom a field on the way saves', () => {
+    const far = (planned: Partial<Parameters<typeof flight>[0]>): Flight =>
+      flight({ type: 'D3A', points: 2, from: 'x', extended: true, ...planned });
+    expect([far({ elite: true }), far({}), far({ type: 'A6M', elite: true })].map(kindOf)).toEqual([
+      'D3A',
+      'D3A',
+      'A6M elite',
+    ]);
+    const [one, two] = coral.strikes;
+    if (one === undefined || two === undefined) throw new Error('no strikes');
+    const saved = { x: { carrier: false, range: 3, apart: {}, fieldOnTheWay: true } };
+    const law = lawOf('coral-sea-strikes', { strikes: [one, { ...two, bases: { ...two.bases, ...saved } }] });
+    const { battle } = overTaskForce17(law, 'home', []);
+    turnedBack(law, battle, far({}), 2);
+    expect([battle.home, battle.homeward]).toEqual([2, {}]);
+  });
+  it('6.3.3 in which order planes turn back shows nowhere', () => {
+    const after = (...planes: Flight[]): string => {
+      const { battle } = overTaskForce17(coral, 'home', []);
+      for (const each of planes) turnedBack(coral, battle, each, each.points);
+      return JSON.stringify(battle);
+    };
+    const [elite, others] = [zero({ extended: true, elite: true }), zero({ extended: true })];
+    expect(after(elite, others)).toBe(after(others, elite));
   });
   it('R149 elite crews who bomb from below their altitude are shot at like others there', () => {
     const { battle } = overTaskForce17(coral, 'aa', []);
@@ -471,6 +499,7 @@ describe('carrier admirals', () => {
     const asked = (number: number): number => {
       const strike = second('target ring', {
         flights: [nagumo(), junyo({ wave: 2 })],
+        led: [1],
         wave: { ...freshWave(number), arc: 3 },
         priority: 'general',
       });
@@ -481,14 +510,27 @@ describe('carrier admirals', () => {
     const strike = second('waves', { flights: [nagumo(), junyo()].map((each) => ({ ...each, wave: 0 })) });
     Object.assign(strike.battle, { together: { Junyo: true, 'Third Fleet': true } });
     play(strike, [], { waves: [{ '1': 1 }, { '2': 3 }] });
-    expect(strike.battle.largest).toBe(1);
+    expect(strike.battle.led).toEqual([1]);
+  });
+  it('8.2.1 the second admiral may help the second wave though nothing is left of the first', () => {
+    const asked = (led: number[]): string[] => {
+      const strike = begun(coral);
+      for (const officer of strike.battle.officers.allies) officer.ratings = { A: 6, B: 0, C: 1, D: 0 };
+      const flights = [flight({ type: 'SBD', points: 2, from: 'x' }, { role: 'D', wave: 2, met: true })];
+      Object.assign(strike.battle, { phase: 'target ring', queue: [], priority: 'general', flights, led });
+      strike.battle.wave = { ...freshWave(2), arc: 3 };
+      const ask = strikeProcedure.ask(strike, 'allies');
+      const help = ask.ask === 'sheet' ? ask.rows[1] : undefined;
+      return help?.ask === 'pick' ? help.of.map(({ id }) => id) : [];
+    };
+    expect([asked([1, 2]), asked([2])]).toEqual([['Fletcher C', 'Fitch C'], ['Fletcher C']]);
   });
   it('8.1.5 of equally large waves the striker says which one a bad admiral spoils', () => {
     const spoiled = (named: string): number => {
       const strike = second('waves', { flights: [nagumo({ points: 4, wave: 0 }), junyo({ wave: 0 })] });
       Object.assign(strike.battle, { together: { Junyo: true, 'Third Fleet': true } });
       play(strike, [], { waves: [{ '1': 1, '2': 1, '3': 1, '4': 1 }, { '1': 3 }, [named]] });
-      return strike.battle.largest;
+      return strike.battle.led[0] ?? 0;
     };
     expect([spoiled('1'), spoiled('3'), spoiled('6')]).toEqual([1, 3, 4]);
     const rows = (D: number): number => {

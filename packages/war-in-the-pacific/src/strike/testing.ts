@@ -38,7 +38,7 @@ export function overTaskForce17(
 ): Strike {
   const strike = begun(law);
   const { battle } = strike;
-  Object.assign(battle, { strike: 1, phase, flights, priority: 'general', capAttacked: true, queue: [] });
+  Object.assign(battle, { strike: 1, phase, flights, priority: 'general', capAttacked: true, queue: [], led: [1] });
   battle.wave = { ...freshWave(1), arc: 3, veered: true, ring: 'core', size: 5, ...changes };
   const allies = battle.ships.filter(({ side }) => side === 'allies');
   const arcs = proposedArcs(law, allies, 'general');
