@@ -2,6 +2,7 @@
 import type { Procedure } from '@ironbottom/umpire';
 import { sideOf, sides } from '../sides.js';
 import { comingInSteps } from './coming-in.js';
+import { coordinatingSteps } from './coordinating.js';
 import { deployingSteps } from './deploying.js';
 import { fateSteps } from './fates.js';
 import { fightingSteps } from './fighting.js';
@@ -19,6 +20,7 @@ import { waveSteps } from './waves.js';
 
 const steps: { readonly [phase in Phase]: Step } = {
   ...openingSteps,
+  ...coordinatingSteps,
   ...launchingSteps,
   ...deployingSteps,
   ...flyingSteps,

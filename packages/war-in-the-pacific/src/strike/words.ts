@@ -59,7 +59,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `${percent} % of ${what === 'both' ? 'all' : `the ${what}`} fly: ${points(left)} in all.`,
   armed: ({ base, face, points: n, of }) =>
     `${base} rolls ${Number(face) % 10}: torpedoes for ${n} of ${of} Air Points.`,
-  stayed: ({ planes }) => `These stay behind: ${planes}.`,
+  stayed: ({ side, planes }) => `${Who(side)} ${side === 'japan' ? 'leaves' : 'leave'} these behind: ${planes}.`,
   'left out': ({ points: n, planes }) =>
     n === 0 ? 'All of them fly, those without torpedoes too.' : `Left at home without torpedoes: ${planes}.`,
   'cap check': ({ side, roll, needed }) =>
