@@ -98,7 +98,8 @@ export function beginStrike(law: StrikeLaw, battle: StrikeBattle): void {
   // R111 By night nobody flies CAP.
   const dark = strikeOf(law, battle).night === true && cite('R111');
   const bare = dark || !isUnderCap(battle);
-  battle.cap = bare ? [] : battle.pools[naval].map((flight) => ({ ...flight, role: 'F', altitude: null, met: true }));
+  const inPool = battle.pools[naval].map((flight): Flight => ({ ...flight, role: 'F', altitude: null, met: true }));
+  battle.cap = bare ? [] : merged(inPool);
   if (!bare) battle.pools[naval] = [];
   battle.levels = { low: 'none', medium: 'none', high: 'none' };
   battle.fights = [];

@@ -13,6 +13,7 @@ import { goneDown, kindOf, turnedBack } from './fighting.js';
 import { strikeProcedure } from './flow.js';
 import { errandsOf } from './flying.js';
 import { strikeLawFor } from './law.js';
+import { beginStrike } from './opening.js';
 import { strikeRulebook } from './rulebook.js';
 import { type StrikeScenario, strikeScenarios } from './scenarios.js';
 import { seenBy } from './seen.js';
@@ -111,6 +112,13 @@ describe('what was half played', () => {
     const strike = met(coral, 'peel', [kate(), zero({ points: 1 })], [wildcat()]);
     play(strike, [1, 1, 1], { peel: [0], air: ['break off'] });
     expect(strike.battle.resting.allies.map(({ type, points }) => [type, points])).toEqual([['F4F', 3]]);
+  });
+  it('5.3.6 who comes back to the CAP is put together with those of his kind', () => {
+    const { battle } = begun(coral);
+    battle.pools.allies = [wildcat(), flight({ type: 'F4F', points: 1, from: 'x' })];
+    battle.strike = 1;
+    beginStrike(coral, battle);
+    expect(battle.cap.map(({ type, points }) => [type, points])).toEqual([['F4F', 4]]);
   });
   it('8.1.4 for CAP the carriers count that are still afloat', () => {
     const needed = (sunk: boolean): unknown => {
