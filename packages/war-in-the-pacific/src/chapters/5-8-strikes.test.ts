@@ -296,6 +296,8 @@ describe('carrier admirals', () => {
     const two = [officer('Fletcher', 0), officer('Fitch', 0)];
     expect(mayHelp(two, 1, [1]).map(({ name }) => name)).toEqual(['Fletcher']);
     expect(mayHelp(two, 1, [2, 1]).map(({ name }) => name)).toEqual(['Fletcher', 'Fitch']);
-    expect(mayHelp([officer('Fletcher', 1), officer('Fitch', 0)], 1, [2, 1]).map(({ name }) => name)).toEqual(['Fletcher']);
+    expect(mayHelp([officer('Fletcher', 1), officer('Fitch', 0)], 1, [2, 1]).map(({ name }) => name)).toEqual([
+      'Fletcher',
+    ]);
   });
 });

@@ -70,13 +70,13 @@ export function lossSheet(open: readonly Sufferer[], { eliminated, aborted, limi
   const limits: Limit[] = [
     {
       rule: '6.3.1',
-      why: `${eliminated} points shoot down`,
+      why: `strength of ${eliminated} is shot down`,
       most: eliminated,
       of: open.map(({ each }, i) => ({ row: 2 * i, each })),
     },
     {
       rule: '6.3.1',
-      why: `${aborted} points drive off`,
+      why: `strength of ${aborted} is driven off`,
       most: aborted,
       of: open.map(({ each }, i) => ({ row: 2 * i + 1, each })),
     },
@@ -100,7 +100,7 @@ export function lossSheet(open: readonly Sufferer[], { eliminated, aborted, limi
   return {
     ask: 'sheet',
     rule: '6.3.1',
-    prompt: `Who suffers? ${eliminated} points of strength are shot down, ${aborted} driven off.`,
+    prompt: `Who suffers? Strength of ${eliminated} is shot down, of ${aborted} driven off.`,
     rows,
     limits,
   };

@@ -95,7 +95,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `The die for the bounce is ${face}${drm === 0 ? '' : ` (${signed(drm)})`}: ${body(has)} ${has === 'cap' ? 'has' : 'have'} it.`,
   chosen: ({ on }) => `The CAP attacks ${body(on)}.`,
   'air attack': ({ by, on, strength, roll, aborted, eliminated }) =>
-    `${Body(by)} attack${by === 'cap' ? 's' : ''} ${body(on)} with ${strength}, roll ${roll}: ${eliminated === 0 && aborted === 0 ? 'nothing' : `${eliminated} points of strength shot down, ${aborted} driven off`}.`,
+    `${Body(by)} attack${by === 'cap' ? 's' : ''} ${body(on)} with ${strength}, roll ${roll}: ${eliminated === 0 && aborted === 0 ? 'nothing' : `strength of ${eliminated} shot down, of ${aborted} driven off`}.`,
   'air combat over': ({ level, strike, cap }) =>
     `The fight at ${level} is over: ${points(strike)} of the strike go on, ${points(cap)} of CAP stay.`,
   coordination: ({ base, face, apart, together }) =>
