@@ -311,6 +311,8 @@ describe('an announced attack', () => {
       ({ offensive: off, sortie, asked }) => off?.step === 'combat' && sortie !== null && asked.includes('allies'),
     );
     expect(tableOf(match).sortie).toMatchObject({ target: 'W4818', units: ['a', 'b'] });
+    // 5.0 It is the one attack of the stack still.
+    expect(tableOf(match).offensive?.left).toBe(0);
     answer(match, 'allies', 1);
     expect(told(match, 'attack')).toHaveLength(1);
   });
@@ -464,6 +466,19 @@ describe('leaders', () => {
       return fought.from[0]?.generals[0]?.rides;
     };
     expect([rides('rides'), rides('alone')]).toEqual([true, false]);
+  });
+
+  it('5.10 a General goes along within the Offensive that activated him, 5.17 or with armour that reacts', () => {
+    const rides = (status: General['status'], kind: 'combat' | 'reaction' = 'combat'): boolean | undefined => {
+      const g = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W4919', strength: 1, status });
+      const given = { units: [unit('a', 'W4919'), chinese('x', 'W4818'), far], generals: [g] };
+      const sortie = { kind, side: 'japan', target: 'W4818', units: ['a'], air: { japan: 0, allies: 0 } } as const;
+      return envisage(boardOf(given), lawOf(given), { ...sortie, units: ['a'] }).from[0]?.generals[0]?.rides;
+    };
+    expect([rides('standby'), rides('ready'), rides('active'), rides('active', 'reaction')]).toEqual([
+      ...[true, false, false],
+      true,
+    ]);
   });
 });
 
