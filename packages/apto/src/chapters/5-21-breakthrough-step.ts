@@ -210,7 +210,7 @@ function askThrust(pub: Pub, law: Law, off: Offensive): Ask {
     of: thrusts(pub, law, off).flatMap((each): Item[] => {
       const at = indexOf(law.map, each.target);
       const item: Item = { id: each.id, text: `${each.units.map(unitText).join(' + ')} ${wayText(each)}`, at };
-      if (each.units.length < 2) return [item];
+      if (each.units.length + stackIn(pub, off, each.from).generals.length < 2) return [item];
       return [item, { id: `${some}${each.id}`, text: `Some of them, still to be named, ${wayText(each)}`, at }];
     }),
     min: 0,

@@ -107,6 +107,19 @@ describe('armour', () => {
     expect(offered(match, 'japan')).toContain('unit:u');
   });
 
+  it('5.21 a General may be left behind by the one unit that breaks through', () => {
+    const g = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W4919', strength: 1 });
+    const given = { seasons: false, offensives: { japan: 1 }, hqs: [hq], generals: [g] };
+    const match = toOffensives(matchOf({ ...given, units: [tank('t', 'W4919'), chinese('x', 'W4818'), far] }));
+    tableOf(match).weather = {};
+    answer(match, 'japan', ['hq:hq']);
+    passUntil(match, (_pub, ask) => ask.ask === 'sheet');
+    answer(match, 'japan', [['t'], [], ['g']]);
+    answer(match, 'japan', ['part:W4919>W4919>W4818']);
+    answer(match, 'japan', [['t'], []]);
+    expect([tableOf(match).sortie?.units, tableOf(match).generals.g?.moved]).toEqual([['t'], false]);
+  });
+
   /** A fight in which the attackers come to choose who advances, whatever dice that takes. */
   function toAdvance(units: readonly LandUnit[], generals: General[] = [], seed = 0): Match {
     const given = { seasons: false, offensives: { japan: 1 }, units, hqs: [hq], generals };
