@@ -150,23 +150,25 @@ export const movement: StepKind = {
     const { public: pub } = view;
     if (view.own.plan !== null) return askGoal(pub, law, off, view.own.plan);
     const situation = situationOf(pub, law.map);
+    const movers = movable(pub, law, off.side);
+    const others = lone(pub, situation);
+    const isLast = movers.length === 0;
     const of = [
-      ...movable(pub, law, off.side).map((group) => groupItem(law, group)),
-      ...lone(pub, situation).map(
+      ...movers.map((group) => groupItem(law, group)),
+      ...others.map(
         ({ general }): Item => ({ id: `general:${general.id}`, text: `General ${general.name}, alone`, seldom: true }),
       ),
-      ...bumpable(pub, law, off.side, situation).map(
-        (id): Item => ({ id: `bump:${id}`, text: `HQ ${pub.hqs[id]?.name}: tell it to go`, seldom: true }),
-      ),
+      ...bumpable(pub, law, off.side, situation).map((id): Item => {
+        const item: Item = { id: `bump:${id}`, text: `HQ ${pub.hqs[id]?.name}: tell it to go` };
+        // R79 While units have still to move, it can wait.
+        return isLast ? item : { ...item, seldom: true };
+      }),
     ];
     return {
-      ask: 'pick',
-      rule: '5.7',
-      prompt: 'Who moves next? A stack moves together, a unit by itself.',
-      of,
-      min: 0,
-      max: 1,
-      none: 'nobody else moves',
+      ...{ ask: 'pick', rule: '5.7', of, min: 0, max: 1 },
+      ...(isLast && others.length === 0
+        ? { prompt: 'All have moved. Is an enemy headquarters told to go (5.2)?', none: 'it stays' }
+        : { prompt: 'Who moves next? A stack moves together, a unit by itself.', none: 'nobody else moves' }),
     };
   },
 
