@@ -20,7 +20,8 @@ import {
   without,
 } from '../game-testing.js';
 import { type General, general, headquarters, type LandUnit } from '../pieces.js';
-import { thrusts } from './5-21-breakthrough-step.js';
+import { onwards, thrusts } from './5-21-breakthrough-step.js';
+import { moves } from './5-22-exploitation-step.js';
 
 const far = chinese('far', 'W4113');
 const hq = headquarters({ id: 'hq', nation: 'japan', name: 'First', command: 2, radius: 2, hex: 'W4919' });
@@ -85,6 +86,28 @@ describe('armour', () => {
     passUntil(match, ({ offensive: off }) => off?.step === 'movement');
     expect([tableOf(match).units.u?.moved, tableOf(match).units.u?.hex]).toEqual([false, 'W4919']);
     expect(offered(match, 'japan')).toContain('unit:u');
+  });
+
+  it('7.10 the rating of a General takes no armour without supply further than one Movement Point', () => {
+    const furthest = (fed: string[]): number[] => {
+      const g = general({ id: 'g', nation: 'japan', name: 'G', hex: 'W4417', strength: 1, exploitation: 3 });
+      g.status = 'standby';
+      const given = {
+        units: [tank('t', 'W4417', { status: 'standby' }), far],
+        generals: [g],
+        control: { W4417: 'japan' },
+      } as const;
+      const [pub, law] = [boardOf(given), lawOf(given)];
+      pub.weather = {};
+      const off = offensive({ chosen: ['t'], cleared: ['t'], fed });
+      pub.offensive = off;
+      return [onwards(pub, law, off), moves(pub, law, off)].map((ways) =>
+        Math.max(...ways.map(({ path }) => path.length)),
+      );
+    };
+    expect(furthest(['t']).every((hexes) => hexes > 1)).toBe(true);
+    expect(furthest([])).toEqual([1, 1]);
+    expect(without('7.10', () => furthest([])).every((hexes) => hexes > 1)).toBe(true);
   });
 
   it('5.21 a General may be left behind by the one unit that breaks through', () => {
