@@ -110,6 +110,22 @@ describe('armour', () => {
     expect(without('7.10', () => furthest([])).every((hexes) => hexes > 1)).toBe(true);
   });
 
+  it('5.21 armour that fails to break through attacks the same hex again in the Combat Step', () => {
+    const again = (seed = 0): unknown => {
+      const units = [tank('t', 'W4919'), chinese('x', 'W4818', { strength: [2, 4] }), far];
+      const match = toOffensives(matchOf({ seasons: false, offensives: { japan: 1 }, units }, `again${seed}`));
+      tableOf(match).weather = {};
+      answer(match, 'japan', ['stack:W4919:japan']);
+      answer(match, 'japan', [['t'], [], []]);
+      answer(match, 'japan', ['W4919>W4919>W4818']);
+      passUntil(match, ({ offensive: off, sortie }) => off === null || (off.step === 'combat' && sortie !== null));
+      const { sortie } = tableOf(match);
+      return sortie === null && seed < 60 ? again(seed + 1) : sortie;
+    };
+    expect(again()).toMatchObject({ kind: 'combat', target: 'W4818', units: ['t'], bound: true });
+    expect(without('5.21', again)).toBeNull();
+  });
+
   it('5.21 a General may be left behind by the one unit that breaks through', () => {
     const g = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W4919', strength: 1 });
     const given = { seasons: false, offensives: { japan: 1 }, hqs: [hq], generals: [g] };
