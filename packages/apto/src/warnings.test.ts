@@ -3,17 +3,7 @@ import { type Answer, viewOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { aptoBoard } from './board.js';
 import { aptoBriefing } from './briefing.js';
-import {
-  answer,
-  boardOf,
-  chinese,
-  lawOf,
-  type Match,
-  matchOf,
-  passUntil,
-  toOffensives,
-  unit,
-} from './game-testing.js';
+import { answer, boardOf, chinese, lawOf, type Match, matchOf, passUntil, toOffensives, unit } from './game-testing.js';
 import { headquarters } from './pieces.js';
 import { standing } from './victory.js';
 
