@@ -324,7 +324,8 @@ describe('an Offensive at the table', () => {
     const asked = (fortification: boolean): string => {
       const units = [unit('a', 'W4919'), unit('b', 'W4919'), tank, chinese('far', 'W4320')];
       const works = fortification ? { W4919: { fortification } } : {};
-      return question(advanceOn(matchOf({ ...quiet, units, works, control: { W4919: 'japan' } }), 'W5018'), 'allies').rule;
+      return question(advanceOn(matchOf({ ...quiet, units, works, control: { W4919: 'japan' } }), 'W5018'), 'allies')
+        .rule;
     };
     expect(asked(false)).toBe('5.17');
     expect(asked(true)).not.toBe('5.17');
