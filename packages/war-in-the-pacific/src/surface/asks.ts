@@ -78,7 +78,12 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
       for (const { place, more } of farWaysFor(battle, ship, chitsFor(battle, ship) - first)) {
         const [id, each] = [farName(placeName(place), more), first + more];
         const cost = each === 1 ? 'a chit' : `${each} chits`;
-        of.push({ id, text: `${more + 1} hexes to ${placeName(place)}, for ${cost}`, at: place, seldom: true });
+        of.push({
+          id,
+          text: `${more + 1} hexes to ${placeName(place)}, number ${numberAt(display, place)}${comes(battle, numberAt(display, place))}, for ${cost}`,
+          at: place,
+          seldom: true,
+        });
         paid.push({ row, id, each, ship });
       }
     if (mayWithdraw(law, battle, ship))

@@ -126,7 +126,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   'contact-lost': ({ sequences }) => `After ${sequences} sequences contact is lost.`,
   points: ({ japan, allies }) => `Points: Japan ${japan}, the Allies ${allies}.`,
   honour: ({ admiral, kind, dice, given, cancels }) =>
-    `${admiral}: ${dice} for ${kind}, ${given === true ? 'a chit' : 'nothing'}${cancels === true ? ', and the two cancel each other' : ''}.`,
+    `${admiral} rolls ${dice} for ${kind}: ${given === true ? 'a chit' : 'nothing comes of it'}${cancels === true ? ', and the two cancel each other' : ''}.`,
 };
 
 export const surfaceWords = ({ kind, data }: Event): string =>
