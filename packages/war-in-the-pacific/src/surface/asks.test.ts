@@ -95,6 +95,8 @@ describe('why a ship may not fire', () => {
     expect(texts.filter((text) => /number [3](?!,)/.test(text))).toEqual([]);
     record.battle.command.japan.chits.commander = 1;
     expect(JSON.stringify(asked(record, 'japan'))).toContain('2 hexes to C4, number 4, for a chit');
+    shipOf(record.battle, 'Chokai').fired = true;
+    expect(JSON.stringify(asked(record, 'japan'))).not.toContain('still to come');
     expect(texts.filter((text) => /number [12456], still/.test(text))).toEqual([]);
   });
   it('19.4.1 a ship that may fire is not among those that may not', () => {
