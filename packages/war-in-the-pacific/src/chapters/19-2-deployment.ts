@@ -68,7 +68,8 @@ export function deployAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): A
         of.push({
           id: `${placeName(place)}+`,
           text: `${named(place)}${each === 0 ? '' : each === 1 ? ', beside another' : `, beside ${each} others`}`,
-          at: place,
+          // Pointing at a hex means the place that is filled first.
+          ...(each === 0 ? { at: place } : {}),
         });
     const usual = placesIn(hexes, each, over);
     for (const [i, { id }] of ships.entries()) {
