@@ -103,13 +103,13 @@ function setUp(input: Input, ships: readonly string[]): { record: Strike } | { p
     if (airPoints.values[type].side === striker)
       problems.push({ field: `cap.${i}.type`, rule: '5.3', why: `${type} fly for the striker` });
   for (const id of ships) {
-    const ships = charts.strikeShips.values;
-    const unit = ships[id];
+    const known = charts.strikeShips.values;
+    const unit = known[id];
     if (unit === undefined)
       problems.push({
         field: 'target',
         rule: '2.4',
-        why: `there is no ship ${id}${didYouMean(id, Object.keys(ships))}`,
+        why: `there is no ship ${id}${didYouMean(id, Object.keys(known))}`,
       });
     else if ((unit.nation === 'japan') === (striker === 'japan'))
       problems.push({ field: 'target', rule: '7.0', why: `${id} is on the side of the planes` });
