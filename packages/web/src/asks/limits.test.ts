@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitsShown } from './sheet.js';
+import { isEitherOr, limitsShown } from './sheet.js';
 
 const used = (why: string, sum: number) => ({
   key: `${why} ${sum}`,
@@ -15,4 +15,31 @@ test('of many only those that are not kept, each reason once; the others lie fol
   const { open, kept } = limitsShown([used('a', 0), used('b', 2), used('b', 3), used('c', 1)]);
   expect(open.map(({ limit }) => limit.why)).toEqual(['b']);
   expect(kept.map(({ limit }) => limit.why)).toEqual(['a', 'c']);
+});
+
+test('what keeps something else out has no measure', () => {
+  const torpedoes = {
+    rule: '1',
+    why: '',
+    most: 2,
+    of: [
+      { row: 0, id: 'a' },
+      { row: 0, id: 'b' },
+      { row: 1, id: 'all', each: 2 },
+    ],
+  };
+  expect(isEitherOr(torpedoes)).toBe(true);
+  const oneEach = {
+    rule: '1',
+    why: '',
+    most: 1,
+    of: [
+      { row: 0, id: 'a' },
+      { row: 1, id: 'a' },
+    ],
+  };
+  expect(isEitherOr(oneEach)).toBe(false);
+  expect(isEitherOr({ rule: '1', why: '', most: 1, of: [{ row: 0 }] })).toBe(false);
+  const twoOfThree = { rule: '1', why: '', most: 2, of: ['a', 'b', 'c'].map((id) => ({ row: 0, id })) };
+  expect(isEitherOr(twoOfThree)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { Sign } from './Face.js';
 import { type Chart, fillOf, lineOf, liveries } from './palette.js';
 import { Sheet } from './Sheet.js';
 import { colourOf, isOwn } from './veils.js';
-import { badgeText, spoken } from './words.js';
+import { badgeText, sideName, spoken } from './words.js';
 
 const drawn = new Set(['cloud', 'storm', 'night']);
 
@@ -87,7 +87,7 @@ export function Legend(props: {
               <Entry
                 key={side}
                 mark={<i className={className} style={{ background: face, borderColor: band }} />}
-                text={piece.own ? words.yours(side) : side}
+                text={piece.own ? words.yours(sideName(side)) : sideName(side)}
               />
             );
           })}
