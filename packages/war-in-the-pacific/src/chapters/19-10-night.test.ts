@@ -77,7 +77,7 @@ describe('Japanese advantage', () => {
     });
     play(record, ['Vincennes']);
     expect(asked(record, 'japan')).toMatchObject({
-      rows: [{ of: [{ text: `DD Fubuki, 9, range ${range}` }] }, { rule: '19.5' }],
+      rows: [{ of: [{ text: `DD Fubuki, gunnery 9, 2 torpedo markers, range ${range}` }] }, { rule: '19.5' }],
     });
   });
   it('19.10.4 it counts against forces that are mainly American', () => {

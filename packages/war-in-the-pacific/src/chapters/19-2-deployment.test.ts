@@ -64,7 +64,13 @@ it('19.2.1 ships are spread evenly: no second in a hex before every hex has one,
   const rows = (...places: string[]) =>
     ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C1+'].map((usual, i) => [places[i] ?? usual]);
   expect(judge(null, ask, rows())).toBeUndefined();
-  expect(judge(null, ask, rows('C2'))?.rule).toBe('19.2.1');
+  // A click on a hex means one thing.
+  const there = ask.ask === 'sheet' && ask.rows[0]?.ask === 'pick' ? ask.rows[0].of : [];
+  expect(there.filter(({ at }) => at === hexCalled('C1')).map(({ id }) => id)).toEqual(['C1']);
+  expect(judge(null, ask, rows('C2'))).toEqual({
+    rule: '19.2.1',
+    why: expect.stringContaining('one in each of the 6 hexes, and in one of them one more (C2, number 2 in rows'),
+  });
   expect(judge(null, ask, rows('C2+'))?.rule).toBe('19.2.1');
   const few = asked(deploying(duel), 'japan');
   expect(judge(null, few, [['C1+'], ['C1+']])?.rule).toBe('19.2.1');

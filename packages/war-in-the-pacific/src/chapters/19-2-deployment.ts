@@ -65,7 +65,12 @@ export function deployAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): A
     if (each > 0) for (const place of hexes) of.push({ id: placeName(place), text: named(place), at: place });
     if (over > 0)
       for (const place of hexes)
-        of.push({ id: `${placeName(place)}+`, text: `${named(place)}${each > 0 ? ', one more' : ''}`, at: place });
+        of.push({
+          id: `${placeName(place)}+`,
+          text: `${named(place)}${each === 0 ? '' : each === 1 ? ', beside another' : `, beside ${each} others`}`,
+          // Pointing at a hex means the place that is filled first.
+          ...(each === 0 ? { at: place } : {}),
+        });
     const usual = placesIn(hexes, each, over);
     for (const [i, { id }] of ships.entries()) {
       const { type, gunnery, range } = unitOf(law, id);
@@ -83,7 +88,7 @@ export function deployAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): A
     }
     const terms = (id: string) => ships.map((_, i) => ({ row: first + i, id }));
     // In the same words for every hex, so that a page need not list them: what is broken shows.
-    const why = 'ships are spread evenly: no hex takes one more before every hex of the column has as many';
+    const why = `ships are spread evenly: ${spreadText(hexes.length, each, over)}`;
     for (const place of hexes) {
       if (each > 0) limits.push({ rule: '19.2.1', why, most: each, of: terms(placeName(place)) });
       if (over > 0) limits.push({ rule: '19.2.1', why, most: 1, of: terms(`${placeName(place)}+`) });
@@ -100,6 +105,12 @@ export function deployAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): A
     limits,
   };
 }
+
+/** What even spreading comes to here: 8 ships in 6 hexes are one in each, and in 2 of them one more. */
+const spreadText = (hexes: number, each: number, over: number): string =>
+  each === 0
+    ? 'at most one in a hex'
+    : `${each === 1 ? 'one' : each} in each of the ${hexes} hexes${over === 0 ? '' : `, and in ${over === 1 ? 'one' : over} of them one more`}`;
 
 /** The places of a station in the order in which they are filled. */
 const placesIn = (hexes: readonly number[], each: number, over: number): string[] => [

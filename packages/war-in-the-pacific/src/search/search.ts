@@ -58,6 +58,8 @@ export type Search = {
   readonly hunt: { readonly airPhase: number; markers: Markers; looks: Look[] };
   /** 13.5.8 What a force is, by type. */
   composition(side: Side, group: string | null): Composition;
+  /** 13.3 The least roll with which somebody finds a force with so much of his value; undefined: nobody is looking. */
+  needed(searcher: Searcher, value: number): number | undefined;
   /** The enemy's markers that are still at sea, as far as this side knows. */
   atSea(side: Side): Marker[];
 };
@@ -136,13 +138,23 @@ export function assignMarkers({ of, hunt }: Search, answer: Answer, side: Side):
   }));
 }
 
+/** 13.3 How likely each is found, by how many are looked for. */
+function chancesText(search: Search, searcher: Searcher, markers: number): string {
+  const chances = Array.from({ length: markers }, (_, i) => {
+    const needed = search.needed(searcher, dividedValue(searcher.value, i + 1));
+    const chance = needed === undefined ? 0 : Math.max(0, 101 - needed);
+    return `${i === 0 ? 'one is found' : `each of ${i + 1}`} with ${chance} %`;
+  });
+  return chances.length === 0 ? '' : `: ${chances.join(', ')}`;
+}
+
 export function searchAsk(search: Search, side: Side): Sheet {
   const markers = search.atSea(side);
   const rows = search.of[side].searchers.map(
-    ({ name, value, band }): Pick => ({
+    (searcher): Pick => ({
       ask: 'pick',
       rule: '13.3.1',
-      prompt: `${name} ${areSeveral(name) ? 'search' : 'searches'} at ${band} range with ${value}, divided evenly over those looked for`,
+      prompt: `${searcher.name} ${areSeveral(searcher.name) ? 'search' : 'searches'} at ${searcher.band} range with ${searcher.value}, divided evenly over those looked for${chancesText(search, searcher, markers.length)}`,
       of: markers.map((marker) => ({ id: marker.name, text: markerText(marker) })),
       min: 0,
       max: markers.length,

@@ -65,6 +65,15 @@ describe('search before the strikes', () => {
     ]);
     expect(strike.battle.phase).toBe('draw chit');
   });
+  it('13.3, 13.3.1 the question says how likely each is found, by how many are looked for', () => {
+    // Of three as above: 40 or more of a hundred.
+    expect(strikeProcedure.ask(searching(), 'japan')).toMatchObject({
+      rows: [
+        { prompt: expect.stringMatching(/: one is found with \d+ %, each of 2 with \d+ %, each of 3 with 61 %$/) },
+        {},
+      ],
+    });
+  });
   it('13.5.3, 13.5.7 the owner draws a chit that only he sees, and reports within it', () => {
     const strike = searching();
     const heard: Event[] = [];

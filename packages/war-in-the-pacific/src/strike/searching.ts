@@ -56,6 +56,7 @@ export function searchOf(law: StrikeLaw, battle: StrikeBattle): Search {
     of: { japan: of('japan'), allies: of('allies') },
     hunt: huntOf(battle),
     composition: (side, group) => compositionOf(law, battle, side, group),
+    needed: (searcher, value) => neededBy(law, searcher, value),
     atSea: (side) => atSea(law, battle, side),
   };
 }

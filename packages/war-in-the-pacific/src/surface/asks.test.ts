@@ -93,6 +93,10 @@ describe('why a ship may not fire', () => {
     const texts = row?.ask === 'pick' ? row.of.map(({ text }) => text) : [];
     expect(texts.filter((text) => text.endsWith('still to come'))).not.toEqual([]);
     expect(texts.filter((text) => /number [3](?!,)/.test(text))).toEqual([]);
+    record.battle.command.japan.chits.commander = 1;
+    expect(JSON.stringify(asked(record, 'japan'))).toContain('2 hexes to C4, number 4, for a chit');
+    shipOf(record.battle, 'Chokai').fired = true;
+    expect(JSON.stringify(asked(record, 'japan'))).not.toContain('still to come');
     expect(texts.filter((text) => /number [12456], still/.test(text))).toEqual([]);
   });
   it('19.4.1 a ship that may fire is not among those that may not', () => {
@@ -124,14 +128,20 @@ describe('odds in the game', () => {
     expect(odds?.title).toBe('Fire at Vincennes by all who reach her');
     expect(odds?.rows.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
+  it('20.1 that the enemy may still spend chits is said where he has some', () => {
+    const record = inTheMiddle(duel);
+    play(record, ['Vincennes']);
+    record.battle.command.allies.chits.commander = 2;
+    expect(oddsFor(record, [['Chokai']])?.note).toContain('before the enemy’s chits');
+  });
   it('16.7 the critical hit is the first damage times the dice for it', () => {
     const record = inTheMiddle(duel);
     play(record, ['Vincennes']);
     const { rows = [], note } = oddsFor(record, [['Chokai']]) ?? {};
     const chanceOf = (wanted: string): number => rows.find(({ text }) => text === wanted)?.chance ?? 0;
     const critical = ((1 - chanceOf('no damage') - chanceOf('sunk at once')) * 6) / 36;
-    expect(note).toContain(`a critical hit besides ${(100 * critical).toFixed(1)} %`);
+    expect(note).toBe(`a critical hit besides ${(100 * critical).toFixed(1)} %`);
     shipOf(record.battle, 'Vincennes').damage = 1;
-    expect(oddsFor(record, [['Chokai']])?.note).not.toContain('critical');
+    expect(oddsFor(record, [['Chokai']])?.note ?? '').not.toContain('critical');
   });
 });

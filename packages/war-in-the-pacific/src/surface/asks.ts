@@ -69,7 +69,7 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
     const row = rows.length;
     const of: Item[] = waysFor(battle, ship).map((place) => ({
       id: placeName(place),
-      text: `to ${placeName(place)}, number ${numberAt(display, place)}${comes(battle, numberAt(display, place))}${costsChit(battle, ship) ? ', for a chit' : ''}`,
+      text: `to ${placeName(place)}, number ${numberAt(display, place)}${comes(battle, ship, numberAt(display, place))}${costsChit(battle, ship) ? ', for a chit' : ''}`,
       at: place,
     }));
     const first = costsChit(battle, ship) ? 1 : 0;
@@ -78,7 +78,12 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
       for (const { place, more } of farWaysFor(battle, ship, chitsFor(battle, ship) - first)) {
         const [id, each] = [farName(placeName(place), more), first + more];
         const cost = each === 1 ? 'a chit' : `${each} chits`;
-        of.push({ id, text: `${more + 1} hexes to ${placeName(place)}, for ${cost}`, at: place, seldom: true });
+        of.push({
+          id,
+          text: `${more + 1} hexes to ${placeName(place)}, number ${numberAt(display, place)}${comes(battle, ship, numberAt(display, place))}, for ${cost}`,
+          at: place,
+          seldom: true,
+        });
         paid.push({ row, id, each, ship });
       }
     if (mayWithdraw(law, battle, ship))
@@ -131,10 +136,10 @@ function moveAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
   };
 }
 
-/** 19.3 Whether she can still fire from there in this sequence. */
-const comes = ({ active, turned }: SurfaceBattle, number: number): string => {
+/** 19.3 Whether she can still fire from there in this sequence; 19.4.3 who has fired does not again. */
+const comes = ({ active, turned }: SurfaceBattle, { fired }: Ship, number: number): string => {
   const wait = (number - active + 6) % 6;
-  return wait > 0 && wait <= 5 - turned ? ', still to come' : '';
+  return !fired && wait > 0 && wait <= 5 - turned ? ', still to come' : '';
 };
 
 /** 19.9.3 In words. */

@@ -49,6 +49,21 @@ describe('the board', () => {
       JSON.stringify(surfaceBoard.watched(record.battle && seenBy(record.battle, null), record.law)),
     ).not.toContain('Chokai');
   });
+  it('says of a ship what her counter says, each thing once', () => {
+    const record = inTheMiddle(night);
+    Object.assign(shipOf(record.battle, 'Chokai'), { fired: true, damage: 1 });
+    const { pieces } = surfaceBoard.scene(viewFor(record, 'japan'), record.law);
+    const { title = '', badges = [] } = pieces.find(({ label }) => label === 'Chokai') ?? {};
+    expect(badges).toEqual(['D1', 'fired', 'unseen by the enemy']);
+    expect(title.split(', ').slice(-3)).toEqual(badges);
+  });
+  it('19.8.4 says for as long as it lasts that a force breaks off', () => {
+    const record = inTheMiddle(night);
+    record.battle.command.allies.brokenOff = true;
+    expect(surfaceBoard.scene(viewFor(record, 'japan'), record.law).clock).toBe(
+      'Sequence 1, number 1: Japan, fire; the Allies break off',
+    );
+  });
   it('R37 says what has been done so far, and what a level on each ship is worth', () => {
     const record = inTheMiddle({ ...night, damaged: {} });
     Object.assign(shipOf(record.battle, 'Quincy'), { seen: true, damage: 2 });

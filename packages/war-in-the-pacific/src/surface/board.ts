@@ -62,7 +62,7 @@ function map({ charts, title }: SurfaceLaw): BoardMap {
 const symbolOf = (unit: NavalUnit): string =>
   isCarrier(unit) ? 'carrier' : isNonCombatant(unit) ? 'transport' : isFlotilla(unit) ? 'destroyer' : 'surface';
 
-function pieceOf(law: SurfaceLaw, ship: Ship, own: Side | null): BoardPiece {
+function pieceOf(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship, own: Side | null): BoardPiece {
   const { id, side, hex, damage, fired, moved, mark } = ship;
   const shared = { id, place: hex, side, own: side === own, age: 0 };
   if (isMasked(ship))
@@ -74,18 +74,18 @@ function pieceOf(law: SurfaceLaw, ship: Ship, own: Side | null): BoardPiece {
       badges: moved ? ['moved'] : [],
     };
   const unit = unitOf(law, id);
-  const figures = `gunnery ${strengthAt(law, ship, 1)}, range ${unit.range}, defence ${defenceOf(law, ship)}, speed class ${speedOf(law, ship)}`;
+  const figures = `gunnery ${strengthAt(law, ship, 1)}, range ${rangeOf(law, battle, ship)}, defence ${defenceOf(law, ship)}, speed class ${speedOf(law, ship)}`;
   const badges = [
     ...(damage > 0 ? [`D${damage}`] : []),
     ...(fired ? ['fired'] : []),
     ...(moved ? ['moved'] : []),
-    ...(side === own && !ship.seen && mark !== '' ? ['unseen'] : []),
+    ...(side === own && !ship.seen && mark !== '' ? ['unseen by the enemy'] : []),
   ];
   return {
     ...shared,
     symbol: symbolOf(unit),
     label: id,
-    title: `${unit.type} ${id}${mark === '' ? '' : ` (${mark})`}, ${figures}${damage > 0 ? `, D${damage}` : ''}${fired ? ', has fired' : ''}${moved ? ', has moved' : ''}${badges.includes('unseen') ? ', unseen by the enemy' : ''}`,
+    title: [`${unit.type} ${id}${mark === '' ? '' : ` (${mark})`}`, figures, ...badges].join(', '),
     badges,
   };
 }
@@ -160,10 +160,16 @@ const phases: { readonly [phase: string]: string } = {
   over: 'over',
 };
 
-function clockOf({ phase, sequence, active, phasing }: SurfaceBattle): string {
+function clockOf({ phase, sequence, active, phasing, command }: SurfaceBattle): string {
   const what = phases[phase] ?? phase;
   if (sequence === 0 || phase === 'over') return what === 'over' ? 'The battle is over' : `Before the battle: ${what}`;
-  return `Sequence ${sequence}, number ${active}: ${sideNames[phasing]}, ${what}`;
+  // 19.8.4 It stands there for as long as it lasts: in the log alone it would go by.
+  const breaking = sides.filter((side) => command[side].brokenOff).map((side) => sideNames[side]);
+  const ends =
+    breaking.length === 0
+      ? ''
+      : `; ${breaking.join(' and ')} ${breaking[0] === 'Japan' && breaking.length === 1 ? 'breaks' : 'break'} off`;
+  return `Sequence ${sequence}, number ${active}: ${sideNames[phasing]}, ${what}${ends}`;
 }
 
 /** What both have their points for, once it is over. */
@@ -203,7 +209,7 @@ function sceneOf(given: SurfaceLaw, battle: SurfaceBattle, own: Side | null): Sc
         : isOn || battle.hunt !== undefined
           ? soFar(law, battle, given.handicap)
           : '',
-    pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, ship, own)),
+    pieces: battle.ships.filter(({ hex }) => hex >= 0).map((ship) => pieceOf(law, battle, ship, own)),
     overlays: isOn ? [{ kind: 'active', text: `number ${active} is active`, places: numbered }] : [],
     panels: [
       ...tallyPanel(given, battle),

@@ -145,6 +145,10 @@ export function advanceAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): 
   };
 }
 
+/** 19.5 What torpedo markers she has, where she may spend them. */
+const markersText = (law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): string =>
+  mayLaunch(law, battle, ship) ? `, ${ship.torpedoes} torpedo marker${ship.torpedoes === 1 ? '' : 's'}` : '';
+
 /** Who fires, with or without torpedoes, and what the admiral adds. */
 export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { target: aimed }: Attack): Ask {
   const target = shipOf(battle, aimed);
@@ -167,7 +171,11 @@ export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { 
         : isFar
           ? `, range ${rangeText(law, battle, ship)}`
           : '';
-    const item = { id: ship.id, text: `${shipText(law, ship)}, ${strength}${cost}`, at: ship.hex };
+    const item = {
+      id: ship.id,
+      text: `${shipText(law, ship)}, gunnery ${strength}${markersText(law, battle, ship)}${cost}`,
+      at: ship.hex,
+    };
     firers.push(not === undefined ? item : { ...item, not });
     if (not !== undefined || (way !== 'torpedoes' && mayLaunch(law, battle, ship))) continue;
     withoutShift.push(ship.id);
@@ -191,7 +199,7 @@ export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { 
     rows.push({
       ask: 'pick',
       rule: '19.5',
-      prompt: `Torpedoes: the next column of the damage table, if every firing ship spends a marker${withoutShift.length === 0 ? '' : `; without ${withoutShift.join(', ')}`}`,
+      prompt: `Torpedoes: the next column of the damage table, if every firing ship spends a marker${withoutShift.length === 0 ? '' : `; then without ${withoutShift.join(', ')}`}`,
       of: [{ id: 'shift', text: 'all spend a torpedo marker' }],
       min: 0,
       max: 1,
@@ -225,7 +233,7 @@ export function firersAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side, { 
 }
 
 /** As a reason why there is no more. */
-export const chitsText = (chits: number): string => (chits === 1 ? 'there is one chit' : `there are ${chits} chits`);
+export const chitsText = (chits: number): string => (chits === 1 ? 'you have one chit' : `you have ${chits} chits`);
 
 /** 20.1 What chits may do to an attack. */
 function addChits(

@@ -1,4 +1,5 @@
 /** Forces that sail under markers before anybody fights: what they were sent for, and the law of the action they come to. */
+import { neededFor } from '../chapters/13-3-air-search.js';
 import type { Composition } from '../chapters/13-5-reports.js';
 import { commandOf } from '../chapters/16-4-engagement.js';
 import { cite } from '../cite.js';
@@ -81,6 +82,7 @@ export function searchOf(law: SurfaceLaw, battle: SurfaceBattle): Search {
       }
       return types satisfies Composition;
     },
+    needed: ({ band }, value) => neededFor(law.charts.airSearch, value, band),
     atSea: (side) => atSea(huntIn(battle), side),
   };
 }

@@ -1,6 +1,5 @@
 /** 13 Who is where: markers, searches and reports before the Naval Phase. */
 import type { Answer, Ask, Need, Out } from '@ironbottom/umpire';
-import { neededFor } from '../chapters/13-3-air-search.js';
 import { cite } from '../cite.js';
 import { percentile } from '../dice.js';
 import {
@@ -68,7 +67,7 @@ export function hunt(record: Surface, out: Out): Need | undefined {
 const neededNow = (law: SurfaceLaw, battle: SurfaceBattle): number | undefined => {
   const search = searchOf(law, battle);
   const look = lookNow(search.hunt);
-  return neededFor(law.charts.airSearch, look.value, searcherOf(search, look).band);
+  return search.needed(searcherOf(search, look), look.value);
 };
 
 function looking({ law, battle }: Surface, out: Out): Need | undefined {

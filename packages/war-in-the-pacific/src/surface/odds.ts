@@ -2,6 +2,7 @@
 import type { Answer, Ask, RowAnswer, View } from '@ironbottom/umpire';
 import { sinksAt } from '../chapters/16-8-damage.js';
 import { reach, readyToFire } from '../chapters/19-4-fire.js';
+import { allChits } from '../chapters/20-admirals.js';
 import { results } from '../charts/naval-crt.js';
 import { lawNow } from './groups.js';
 import { type SurfaceLaw, unitOf } from './law.js';
@@ -60,14 +61,23 @@ export function surfaceOdds(
       ? 'no damage'
       : levels >= 5
         ? 'sunk at once'
-        : `${results[levels]}${ship.damage > 0 ? `, ${ship.damage + levels >= 5 ? 'and sinks' : `to D${ship.damage + levels}`}` : ''}`;
+        : `${results[levels]}${ship.damage > 0 ? `, ${ship.damage + levels >= 5 ? 'and sinks' : `which makes D${ship.damage + levels}`}` : ''}`;
   const critical = criticalChance(law, ship, chances);
   return {
     title: `Fire at ${fire.target}${own.phase === 'fire' ? ' by all who reach her' : ''}`,
     rows: chances.map((chance, levels) => ({ text: text(levels), chance })).filter(({ chance }) => chance > 0),
     brief: briefly(law, ship, chances, worthOf(law, own, fire)),
-    note: `before the enemy’s chits${critical > 0 ? `; a critical hit besides ${(100 * critical).toFixed(1)} %` : ''}`,
+    ...noteOf(allChits(own.command[ship.side]) > 0, critical),
   };
+}
+
+/** What the figures leave out. */
+function noteOf(chits: boolean, critical: number): { note?: string } {
+  const notes = [
+    ...(chits ? ['before the enemy’s chits'] : []),
+    ...(critical > 0 ? [`a critical hit besides ${(100 * critical).toFixed(1)} %`] : []),
+  ];
+  return notes.length === 0 ? {} : { note: notes.join('; ') };
 }
 
 /** To stand beside each target: whether she is hurt, whether she goes down, and what it brings (R37). */

@@ -72,7 +72,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   },
   'breakoff-levels': ({ japan, allies }) => `Breakoff levels: Japan ${japan}, the Allies ${allies}.`,
   initiative: ({ face, modifier, side, advantage }) =>
-    `Initiative: a die of ${face}${modifier === 0 ? '' : `, and ${figure(modifier)} for the admirals and the night`}. ${has(side)} it.${typeof advantage === 'string' ? (cases[advantage] ?? '') : ''}`,
+    `Initiative: a die of ${face}${modifier === 0 ? '' : `, and ${figure(modifier)} for the admirals and the night`}; low dice are Japan’s. ${has(side)} it.${typeof advantage === 'string' ? (cases[advantage] ?? '') : ''}`,
   stations: () => 'Damaged ships have taken their stations.',
   'holds-fire': ({ side }) => `${who(side)}: no more fire.`,
   surprised: ({ sequence }) =>
@@ -126,7 +126,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
   'contact-lost': ({ sequences }) => `After ${sequences} sequences contact is lost.`,
   points: ({ japan, allies }) => `Points: Japan ${japan}, the Allies ${allies}.`,
   honour: ({ admiral, kind, dice, given, cancels }) =>
-    `${admiral}: ${dice} for ${kind}, ${given === true ? 'a chit' : 'nothing'}${cancels === true ? ', and the two cancel each other' : ''}.`,
+    `${admiral} rolls ${dice} for ${kind}: ${given === true ? 'a chit' : 'nothing comes of it'}${cancels === true ? ', and the two cancel each other' : ''}.`,
 };
 
 export const surfaceWords = ({ kind, data }: Event): string =>

@@ -1,4 +1,4 @@
-import { judge, type Pick, type Sheet, type Split } from '@ironbottom/umpire';
+import { type Ask, type Item, judge, type Pick, type Row, type Sheet, type Split } from '@ironbottom/umpire';
 import { describe, expect, test } from 'vitest';
 import type { Steps } from '../umpire/messages.js';
 import { isChoiceGrid } from './choice-grid.js';
@@ -98,6 +98,21 @@ describe('the map', () => {
   test('adds one more to a share, and finds the row of a sheet', () => {
     expect(clicked(split, { a: 1 }, ({ at }) => at === 3)).toEqual({ a: 2 });
     expect(clicked(sheet, [[], {}], ({ id }) => id === 'c')).toEqual([['c'], {}]);
+  });
+  test('is for the row of a sheet that somebody was at, if that has it', () => {
+    const way = (id: string): Row => ({
+      ask: 'pick',
+      rule: '1',
+      prompt: id,
+      of: [{ id, text: id, at: 7 }],
+      min: 0,
+      max: 1,
+    });
+    const moves: Ask = { ask: 'sheet', rule: '1', prompt: '', rows: [way('a'), way('b')], limits: [] };
+    const there = ({ at }: Item): boolean => at === 7;
+    expect(clicked(moves, [[], []], there)).toEqual([['a'], []]);
+    expect(clicked(moves, [[], []], there, 1)).toEqual([[], ['b']]);
+    expect(clicked(moves, [[], []], ({ id }) => id === 'a', 1)).toEqual([['a'], []]);
   });
   test('marks what an answer names', () => {
     expect([...chosenIn([['c'], { a: 2 }])]).toEqual(['c', 'a']);

@@ -181,8 +181,11 @@ export function placesOf(ask: Ask): Set<Place> {
   return new Set(itemsOf(ask).flatMap((item) => (item.at !== undefined && isLit(item) ? [item.at] : [])));
 }
 
-/** A click on the map: chooses the one thing there, or adds one more to it. Unchanged where nothing is meant. */
-export function clicked(ask: Ask, answer: Answer, hit: (item: Item) => boolean): Answer {
+/**
+ * A click on the map: chooses the one thing there, or adds one more to it. Unchanged where nothing is meant. In a sheet it is
+ * for the row that somebody was at, if it has such a thing, else for the first that has.
+ */
+export function clicked(ask: Ask, answer: Answer, hit: (item: Item) => boolean, touched?: number): Answer {
   if (ask.ask === 'pick') {
     const [item, ...others] = ask.of.filter((each) => hit(each) && each.not === undefined);
     return item === undefined || others.length > 0 ? answer : toggled(ask, answer as PickAnswer, item.id);
@@ -195,7 +198,9 @@ export function clicked(ask: Ask, answer: Answer, hit: (item: Item) => boolean):
   }
   if (ask.ask === 'sheet') {
     const rows = answer as RowAnswer[];
-    const at = ask.rows.findIndex((row) => itemsOf(row).some((item) => hit(item) && item.not === undefined));
+    const isHit = (row: Row | undefined): boolean =>
+      row !== undefined && itemsOf(row).some((item) => hit(item) && item.not === undefined);
+    const at = touched !== undefined && isHit(ask.rows[touched]) ? touched : ask.rows.findIndex(isHit);
     const row = ask.rows[at];
     const old = rows[at];
     if (row === undefined || old === undefined) return answer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown, limitsShown } from './sheet.js';
+import { isEitherOr, isShown, limitsShown } from './sheet.js';
 
 const used = (why: string, sum: number) => ({
   key: `${why} ${sum}`,
@@ -25,4 +25,31 @@ test('a list without a line in it is not shown, one with a line that cannot be c
     true,
     false,
   ]);
+});
+
+test('what keeps something else out has no measure', () => {
+  const torpedoes = {
+    rule: '1',
+    why: '',
+    most: 2,
+    of: [
+      { row: 0, id: 'a' },
+      { row: 0, id: 'b' },
+      { row: 1, id: 'all', each: 2 },
+    ],
+  };
+  expect(isEitherOr(torpedoes)).toBe(true);
+  const oneEach = {
+    rule: '1',
+    why: '',
+    most: 1,
+    of: [
+      { row: 0, id: 'a' },
+      { row: 1, id: 'a' },
+    ],
+  };
+  expect(isEitherOr(oneEach)).toBe(false);
+  expect(isEitherOr({ rule: '1', why: '', most: 1, of: [{ row: 0 }] })).toBe(false);
+  const twoOfThree = { rule: '1', why: '', most: 2, of: ['a', 'b', 'c'].map((id) => ({ row: 0, id })) };
+  expect(isEitherOr(twoOfThree)).toBe(false);
 });

@@ -106,7 +106,7 @@ function Select({ ask, value, onChange }: FieldProps<Pick, PickAnswer>) {
         value={value[0] ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
       >
-        <option value="">{ask.min === 0 ? asking.none : asking.chooseOne}</option>
+        <option value="">{ask.min === 0 ? (ask.none ?? asking.none) : asking.chooseOne}</option>
         {free.map(({ id, text }) => (
           <option key={id} value={id}>
             {text}

@@ -180,24 +180,33 @@ export function limitsShown(used: readonly Used[]): { open: readonly Used[]; kep
   };
 }
 
+/** Whether one thing keeps another out: then how many there are of them says nothing to anybody. */
+export const isEitherOr = ({ of, most }: Limit): boolean =>
+  of.every(({ id }) => id !== undefined) &&
+  new Set(of.map(({ id }) => id)).size > 1 &&
+  of.some(({ each = 1 }) => each >= most);
+
 function LimitLine({ limit, used, touched }: { limit: Limit; used: number; touched: boolean }) {
   const least = isLeast(limit);
   const made = least ? -used : used;
   const bound = least ? -limit.most : limit.most;
   const broken = touched && used > limit.most;
+  const told = isBalance(limit) || isEitherOr(limit);
   return (
     <li className={broken ? 'limit broken' : 'limit'}>
       <span>
         {limit.why} <Rule rule={limit.rule} />
       </span>
       <span className="limit-sum">
-        {isBalance(limit)
+        {told
           ? used > limit.most
             ? asking.notKept
             : asking.kept
           : marks.aside(String(made), boundText(limit).toLowerCase())}
       </span>
-      {bound > 0 && <meter aria-label={limit.why} min={0} max={bound} value={Math.min(Math.max(made, 0), bound)} />}
+      {bound > 0 && !told && (
+        <meter aria-label={limit.why} min={0} max={bound} value={Math.min(Math.max(made, 0), bound)} />
+      )}
     </li>
   );
 }

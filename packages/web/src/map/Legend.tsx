@@ -5,7 +5,7 @@ import { Sign } from './Face.js';
 import { type Chart, fillOf, lineOf, liveries } from './palette.js';
 import { Sheet } from './Sheet.js';
 import { colourOf, isOwn } from './veils.js';
-import { badgeText, spoken } from './words.js';
+import { badgeText, sideName, spoken } from './words.js';
 
 const drawn = new Set(['cloud', 'storm', 'night']);
 
@@ -87,7 +87,7 @@ export function Legend(props: {
               <Entry
                 key={side}
                 mark={<i className={className} style={{ background: face, borderColor: band }} />}
-                text={piece.own ? words.yours(named(side)) : named(side)}
+                text={piece.own ? words.yours(sideName(side)) : sideName(side)}
               />
             );
           })}
@@ -102,8 +102,6 @@ export function Legend(props: {
     </Sheet>
   );
 }
-
-const named = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1);
 
 /** As it is drawn: a railway broken, what lies along a side whole. */
 const sideStyle = (kind: string, colour: string): string =>

@@ -29,6 +29,7 @@ import { type Cursor, type Heading, middleOf, type Places, placeAt, placesOf, st
 import { Tip } from './Tip.js';
 import { useHeldKey } from './use-held-key.js';
 import { useSame } from './use-same.js';
+import { useShut } from './use-shut.js';
 import { useSurface } from './use-surface.js';
 import { type Board, piecesIn, sentence, tell } from './words.js';
 
@@ -145,6 +146,7 @@ export function MapView(props: MapViewProps): JSX.Element {
   /** Whether a click on this pile means its place: always where a way is being made. */
   const meansPlace = (pile: Pile): boolean =>
     path.length > 0 || (targets.has(pile.place) && !pile.pieces.some(({ id }) => choices.has(id)));
+  useShut(opened !== undefined, host, () => open(undefined));
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 

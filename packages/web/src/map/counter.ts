@@ -162,10 +162,12 @@ function drawBadges(pen: Pen, piece: BoardPiece, left: number, top: number, side
   const start = left + side * (piece.own ? 0.07 : 0.13);
   const gap = small ? side * (piece.own ? 0.86 : 0.74) - size : size * 1.1;
   const room = (small ? 2 : 3) - (piece.age > 0 ? 1 : 0);
-  for (const [i, badge] of piece.badges.slice(0, room).entries()) {
-    const x = start + i * gap;
+  let x = start;
+  for (const badge of piece.badges.slice(0, room)) {
     pen.fillStyle = badge === 'damaged' ? harmed : ink;
     drawBadge(pen, badge, x, top + side * 0.06, size);
+    // Two letters are wider than a sign.
+    x += badge.length === 2 && !small ? gap * 1.3 : gap;
   }
 }
 

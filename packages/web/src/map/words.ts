@@ -84,6 +84,8 @@ export function sentence({ name, terrain, also, pieces, target, step }: Told): s
   ].join(' ');
 }
 
+export const sideName = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1);
+
 export const spoken = (word: string): string => word.replaceAll('-', ' ');
 
 /** A badge in words: the levels of damage are written on counters as they are counted. */

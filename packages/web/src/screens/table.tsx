@@ -6,6 +6,7 @@ import { arrowTo, steered } from '../asks/compass.js';
 import { chosenIn, clicked, emptyAnswer, itemsOf, pathTo, placesOf } from '../asks/draft.js';
 import { Meant } from '../asks/meant.js';
 import { Question } from '../asks/question.js';
+import { useTouchedRow } from '../asks/touched-row.js';
 import { BattleTold, useBattles } from '../beside/battle-told.js';
 import { Log } from '../beside/log.js';
 import { News, useNews } from '../beside/news.js';
@@ -59,6 +60,7 @@ export function Table(props: Props) {
   const rules = useMemo(() => rulesFrom(reference.book, reference.rules, reference.house), [reference]);
   const key = `${situation.id} ${situation.moment} ${table.seat}`;
   const draft = useDraft(key, table, map);
+  const touchedRow = useTouchedRow(key);
   const { tab, setTab } = useTab(table);
   const { coach } = table;
   const unread = useUnread(afar, tab === 'chat');
@@ -121,7 +123,7 @@ export function Table(props: Props) {
     setSpot(walking === null ? { place } : null);
     if (asked === null || asked.only !== null) return;
     if (asked.ask.ask === 'walk') draft.walkTo(place);
-    else draft.set(clicked(asked.ask, draft.answer, ({ at }) => at === place));
+    else draft.set(clicked(asked.ask, draft.answer, ({ at }) => at === place, touchedRow()));
   };
   const onPiece = (id: string): void => {
     const piece = table.pieces.find((each) => each.id === id);
@@ -133,7 +135,7 @@ export function Table(props: Props) {
     setSpot(walking === null ? { place: piece.place } : null);
     if (asked === null || asked.only !== null) return;
     if (asked.ask.ask === 'walk') draft.walkTo(piece.place);
-    else draft.set(clicked(asked.ask, draft.answer, (item) => item.id === id));
+    else draft.set(clicked(asked.ask, draft.answer, (item) => item.id === id, touchedRow()));
   };
   const steer = (pressed: string): Place | undefined => {
     const { steps } = draft;

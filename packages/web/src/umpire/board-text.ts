@@ -37,7 +37,9 @@ function windLines(arrows: readonly BoardArrow[], named: (places: readonly Place
 function piecesByPlace({ pieces }: Scene, placeName: (place: Place) => string): string[] {
   const places = new Map<Place, string[]>();
   for (const { place, title, badges, age } of pieces) {
-    const more = [...badges, ...(age > 0 ? [umpire.board.ago(age)] : [])];
+    // What the title says already is not said twice.
+    const said = title.split(', ');
+    const more = [...badges.filter((badge) => !said.includes(badge)), ...(age > 0 ? [umpire.board.ago(age)] : [])];
     const line = more.length === 0 ? title : marks.aside(title, listed(more));
     const there = places.get(place);
     if (there === undefined) places.set(place, [line]);

@@ -63,7 +63,7 @@ export const beside = {
     ago: (title: string, turns: number) =>
       `${title}, ${turns === 1 ? 'a turn' : count(turns, { one: 'turn', other: 'turns' })} ago`,
     note: 'Your note',
-    such: 'what you suspect, or plan',
+    such: 'what may be here?',
   },
   text: {
     answer: 'Your answer',
