@@ -279,7 +279,7 @@ export const reportText = ({ dummy, total, types }: Report): string =>
 /** 13.5.7 What a report is worth, for whoever reads one. */
 export const aboutReports: readonly string[] = [
   'A report gives a total and the types, each for itself, so that they need not agree.',
-  'Its owner drew one of these chits in secret. True: everything is right, but the total may be rounded up to fives. Approx ±1 to ±3: the total is up to 5 off for each level, every type up to 1 for each level; all types named are there, and none is left out. Error: as Approx, but where there are battleships or heavy cruisers these may be left out, and carriers left out, invented or called by another type. False: anything at all, ships for a dummy or a dummy for ships.',
+  'Its owner drew one of these chits in secret. True: everything is right, but the total may be rounded up to fives. Approx ±1 or ±2: the total is up to 5 off for each level, every type up to 1 for each level; all types named are there, and none is left out. Error ±1 to ±3: as Approx, but where there are battleships or heavy cruisers these may be left out, and carriers left out, invented or called by another type. False: anything at all, ships for a dummy or a dummy for ships.',
 ];
 
 /** Whether this report can come of that force with that chit; a little wider than the form, for those who guess. */
