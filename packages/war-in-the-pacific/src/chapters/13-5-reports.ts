@@ -3,6 +3,7 @@ import type { Answer, Limit, Pick, Row, RowAnswer, Say, Sheet, Split } from '@ir
 import { type Chit, type Cup, type CupContents, chits } from '../charts/search-cups.js';
 import { cite } from '../cite.js';
 import { carriers, isCapitalShip, isCarrier, type NavalType } from '../pieces.js';
+import { round } from '../rounding.js';
 
 /** Units by type. For the purposes of search a counter is a ship (13.5.8). */
 export type Composition = { readonly [type in NavalType]?: number };
@@ -106,7 +107,7 @@ const roundRow = (total: number): Pick => ({
   prompt: `A true report of ${total} ships`,
   of: [
     { id: 'exact', text: `${total} in all` },
-    { id: 'rounded', text: `${5 * Math.ceil(total / 5)} in all, rounded up to fives` },
+    { id: 'rounded', text: `${5 * round(total / 5, 'up')} in all, rounded up to fives` },
   ],
   min: 1,
   max: 1,
@@ -225,7 +226,7 @@ export function reportFrom(actual: Composition, chit: Chit, answer: Answer): Rep
     const given = answers[i];
     if (part.is === 'count') types[part.type] = Number(given);
     else if (part.is === 'total') total = Number(given);
-    else if (part.is === 'round' && (given as string[])[0] === 'rounded') total = 5 * Math.ceil(total / 5);
+    else if (part.is === 'round' && (given as string[])[0] === 'rounded') total = 5 * round(total / 5, 'up');
     else if (part.is === 'added') for (const [type, n] of Object.entries(given as object)) change(type, Number(n));
     else if (part.is === 'left out') for (const [type, n] of Object.entries(given as object)) change(type, -Number(n));
     else if (part.is === 'called')

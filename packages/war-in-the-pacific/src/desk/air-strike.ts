@@ -102,19 +102,19 @@ function setUp(input: Input, list: readonly string[]): { record: Strike } | { pr
   for (const [i, { type, as }] of input.planes.entries()) {
     const point = charts.airPoints.values[type];
     if (point.side !== striker)
-      problems.push({ field: `planes.${i}.type`, rule: '4.1', why: `${type} fly for the other side` });
+      problems.push({ field: `planes[${i}].type`, rule: '4.1', why: `${type} fly for the other side` });
     const isFighter = point.D + point.T + point.B === 0;
     if (as !== undefined && (as === 'F' ? !isFighter : point[as] === 0))
-      problems.push({ field: `planes.${i}.as`, rule: '4.2.1', why: `${type} have no such role` });
+      problems.push({ field: `planes[${i}].as`, rule: '4.2.1', why: `${type} have no such role` });
     else if (isFighter && input.target !== undefined)
       problems.push({
-        field: `planes.${i}.type`,
+        field: `planes[${i}].type`,
         rule: '7.8.1',
         why: `${type} are fighters: they carry nothing against ships`,
       });
   }
   for (const [i, { type }] of (input.cap ?? []).entries()) {
-    const field = `cap.${i}.type`;
+    const field = `cap[${i}].type`;
     if (airPoints.values[type].side === striker)
       problems.push({ field, rule: '5.3', why: `${type} fly for the striker` });
     else if (!mayFlyCap({ date: dateOf(when), charts }, type))
@@ -125,7 +125,7 @@ function setUp(input: Input, list: readonly string[]): { record: Strike } | { pr
       });
   }
   for (const [i, id] of list.entries()) {
-    const field = input.ships === undefined ? 'target.ship' : `ships.${i}`;
+    const field = input.ships === undefined ? 'target.ship' : `ships[${i}]`;
     const ships = charts.strikeShips.values;
     const unit = ships[id];
     if (unit === undefined)

@@ -125,6 +125,6 @@ it('4.1 planes of both sides do not fly in one raid', () => {
     { type: 'SBD', points: 1 },
   ];
   expect(groundFireDesk.check({ planes, airfield: { level: 2 } })).toMatchObject({
-    problems: [{ field: 'planes.1.type', rule: '4.1' }],
+    problems: [{ field: 'planes[1].type', rule: '4.1' }],
   });
 });

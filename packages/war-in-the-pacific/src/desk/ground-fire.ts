@@ -185,7 +185,7 @@ function begin(input: Input, charts: Charts): GroundFire | Problem {
   const { values } = charts.airPoints;
   const stray = input.planes.findIndex(({ type }) => values[type].side !== values[input.planes[0]?.type ?? type].side);
   if (stray >= 0)
-    return { field: `planes.${stray}.type`, rule: '4.1', why: `${input.planes[stray]?.type} fly for the other side` };
+    return { field: `planes[${stray}].type`, rule: '4.1', why: `${input.planes[stray]?.type} fly for the other side` };
   const isFighters = (type: AirType): boolean => {
     const { D, T, B } = charts.airPoints.values[type];
     return D + T + B === 0;

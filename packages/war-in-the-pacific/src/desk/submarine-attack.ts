@@ -89,7 +89,7 @@ function setUp(input: Input, phase: Phase): { record: Hunt } | { problems: Probl
   const hunter = sideOfClass(boats);
   const problems = group.flatMap((each, i): Problem[] => {
     const unit = known[each.ship];
-    const field = `group.${i}.ship`;
+    const field = `group[${i}].ship`;
     if (unit === undefined)
       return [{ field, rule: '2.4', why: `there is no ship ${each.ship}${didYouMean(each.ship, Object.keys(known))}` }];
     if ((unit.nation === 'japan') === (hunter === 'japan'))
