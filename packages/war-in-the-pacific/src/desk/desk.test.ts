@@ -55,7 +55,7 @@ it('what cannot be is refused with its rule', () => {
   expect(problem({ firing: [{ ship: 'Fubuki', hexes: 2 }], target: { ship: 'Quincy' } })).toEqual([
     '19.4.1 firing[0].hexes',
   ]);
-  expect(problem({ firing: [{ ship: 'Aoba' }], target: { ship: 'Kako' } })).toEqual(['19.4.1 firing.0.ship']);
+  expect(problem({ firing: [{ ship: 'Aoba' }], target: { ship: 'Kako' } })).toEqual(['19.4.1 firing[0].ship']);
   expect(problem({ firing: [], target: { ship: 'Kako' } })).not.toEqual([]);
 });
 
