@@ -18,7 +18,7 @@ import {
   startingValue,
 } from './groups.js';
 import type { SurfaceLaw } from './law.js';
-import { meetingOf, quarryOf, reachOf } from './meeting.js';
+import { meetingOf, plotText, quarryOf, reachOf } from './meeting.js';
 import { openingOf, shipFrom } from './opening.js';
 import type { Attempt, Plot, Surface, SurfaceBattle, SurfaceHunt } from './state.js';
 import { announce } from './telling.js';
@@ -92,6 +92,10 @@ export function takePlots(battle: SurfaceBattle, answer: Answer, side: Side): vo
     hunt.plots[side][name] = ((answer as RowAnswer[])[i] as Plot[] | undefined)?.[0] ?? 'wait';
 }
 
+/** Where a force was met hangs on what it was about: whoever is known for what he is has been seen at it. */
+const deedOf = (law: SurfaceLaw, { plots }: SurfaceHunt, side: Side, marker: Marker): string =>
+  plotText(plots[side][marker.name], groupOf(law, side, marker));
+
 const isSame = (a: Attempt, b: Attempt): boolean => a.side === b.side && a.target === b.target && a.when === b.when;
 
 /** R143 In the order of those who are gone for, the Allies' attempts before Japan's; 16.4.6: the highest value first. */
@@ -148,11 +152,12 @@ export function engaging(record: Surface, out: Out): Need | undefined {
     return undefined;
   }
   battle.points = { ...hunt.points };
-  const truth = (marker: Marker): string => `${marker.name}: ${isDummy(marker) ? 'a dummy' : marker.group}`;
+  const truth = (side: Side, marker: Marker): string =>
+    `${marker.name}: ${isDummy(marker) ? 'a dummy' : `${marker.group}, ${deedOf(law, hunt, side, marker)}`}`;
   announce(out, 'R142', 'dawn', {
     japan: battle.points.japan,
     allies: battle.points.allies,
-    markers: sides.flatMap((side) => hunt.markers[side].map(truth)),
+    markers: sides.flatMap((side) => hunt.markers[side].map((marker) => truth(side, marker))),
   });
   for (const side of sides) for (const marker of hunt.markers[side]) findOut(hunt.markers[side], marker);
   battle.phase = 'over';
@@ -209,9 +214,11 @@ function meet({ law, battle }: Surface, attempt: Attempt, met: readonly string[]
   const real = !isDummy(other);
   for (const name of real ? [...met, target] : [target]) {
     const marker = markerOf(hunt, name);
-    findOut(hunt.markers[name === target ? enemyOf(side) : side], marker);
+    const of = name === target ? enemyOf(side) : side;
+    findOut(hunt.markers[of], marker);
     if (cite('16.2.3')) marker.chits = [];
-    announce(out, '13.6.3', 'revealed', { marker: name, group: marker.group, real: !isDummy(marker) });
+    const does = isDummy(marker) ? '' : deedOf(law, hunt, of, marker);
+    announce(out, '13.6.3', 'revealed', { marker: name, group: marker.group, real: !isDummy(marker), does });
   }
   if (!real) return;
   const [first = ''] = met;

@@ -3,11 +3,11 @@ import type { BoardPanel } from '@ironbottom/umpire';
 import { markersPanel } from '../search/panel.js';
 import { enemyOf, type Side, sideNames, sides } from '../sides.js';
 import { contactPanel } from './contact-words.js';
-import { type Group, searchIn } from './groups.js';
+import { searchIn } from './groups.js';
 import { isHunting } from './hunting.js';
 import { type SurfaceLaw, unitOf } from './law.js';
-import { quarryOf } from './meeting.js';
-import type { Plot, SurfaceBattle, SurfaceHunt } from './state.js';
+import { plotText } from './meeting.js';
+import type { SurfaceBattle, SurfaceHunt } from './state.js';
 
 const phases: { readonly [phase: string]: string } = {
   markers: 'which marker is which',
@@ -26,13 +26,6 @@ export function huntClock(law: SurfaceLaw, { phase, hunt }: SurfaceBattle): stri
   if (phase === 'leader') return `${when}: who commands`;
   return `${when}: ${phase === 'plot' ? 'what each force does' : 'who meets whom'}`;
 }
-
-const plotText = (plot: Plot | null | undefined, group: Group): string => {
-  const quarry = quarryOf(plot);
-  if (quarry !== undefined) return `for ${quarry.target}${quarry.when === 'out' ? ', as it goes' : ', as it comes'}`;
-  if (plot === 'mission') return group.mission?.what ?? '';
-  return plot === 'away' ? 'keeps away' : plot === 'wait' ? 'in wait' : '';
-};
 
 /** The order of battle is known to both; which marker is which, to the owner. */
 function forcesPanel(law: SurfaceLaw, hunt: SurfaceHunt, side: Side, own: Side | null): BoardPanel {

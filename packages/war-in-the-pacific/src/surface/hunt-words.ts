@@ -22,8 +22,8 @@ export const huntSentences: { readonly [kind: string]: (data: Data) => string } 
       : `At best ${most === 6 ? 'any die' : `a die up to ${most}`} makes contact; too much was taken off for what ${target} does.`,
   missed: ({ marker, target }) =>
     `${marker} does not come up with ${target}: one of them has fought already, or there was nothing.`,
-  revealed: ({ marker, group, real }) =>
-    real ? `${marker} is ${group}.` : `${marker} is a dummy: there is nothing but sea.`,
+  revealed: ({ marker, group, real, does }) =>
+    real ? `${marker} is ${group} (${does}).` : `${marker} is a dummy: there is nothing but sea.`,
   missions: ({ side, done, points }) =>
     isEmpty(done) ? `${who(side)}: nobody does what he came for.` : `${who(side)}: ${list(done)}. ${points} points.`,
   leads: ({ admiral }) => `${admiral} commands forces that fight as one.`,

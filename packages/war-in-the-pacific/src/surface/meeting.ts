@@ -19,6 +19,14 @@ export function quarryOf(plot: Plot | null | undefined): { when: 'in' | 'out'; t
   return (when === 'in' || when === 'out') && target !== undefined ? { when, target } : undefined;
 }
 
+/** What a force does, in a few words. */
+export function plotText(plot: Plot | null | undefined, group: Group | undefined): string {
+  const quarry = quarryOf(plot);
+  if (quarry !== undefined) return `for ${quarry.target}${quarry.when === 'out' ? ', as it goes' : ', as it comes'}`;
+  if (plot === 'mission') return group?.mission?.what ?? '';
+  return plot === 'away' ? 'keeps away' : plot === 'wait' ? 'in wait' : '';
+}
+
 /** Where a force is when somebody comes up with it, and what it does there. */
 function plotted(law: SurfaceLaw, hunt: Situation, side: Side, marker: Marker): { bravo: Bravo; coastal: boolean } {
   const { away, coastal } = searchIn(law);

@@ -230,6 +230,27 @@ describe('who comes up with whom', () => {
       ],
     });
   });
+  it('13.6.3 16.4 whoever is met is known, and what he was about: where they meet hangs on it', () => {
+    for (const [plot, does, coastal] of [
+      ['mission', 'shells Henderson Field', true],
+      ['away', 'keeps away', false],
+    ] as const) {
+      const record = atDusk(['TF A']);
+      const heard: Event[] = [];
+      play(
+        record,
+        [1],
+        plots([plot, 'away', 'wait', 'wait', 'wait'], ['in TF A', 'wait', 'mission', 'wait', 'wait']),
+        heard,
+      );
+      const revealed = heard.filter(({ kind }) => kind === 'revealed');
+      expect(revealed.map(({ data }) => [data.marker, data.does])).toEqual([
+        ['TF 1', 'for TF A, as it comes'],
+        ['TF A', does],
+      ]);
+      expect(huntIn(record.battle).action?.coastal).toBe(coastal);
+    }
+  });
   it('13.6.3 16.2.3 contact with a dummy is nothing but sea: it is taken off, its chits go back, and nobody fights', () => {
     const record = atDusk(['TF D']);
     const heard: Event[] = [];
