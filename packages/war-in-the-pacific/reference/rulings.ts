@@ -243,7 +243,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R144',
     title: 'What is seen of it',
-    text: 'Which markers go for which is seen by both, and the die, and whether there is contact; what was taken off the value is not, for it tells what the other does. After a die that missed the owner alone hears up to which die his force would have made contact at best. A dummy is looked for as a force that moves by half the way of one that keeps away. If only the other force reacts it is Alpha, its value and its admiral count, and the die is thrown all the same by who came for it (16.4.4).',
+    text: 'Which markers go for which is seen by both, and who of several looks first, and the die, and whether there is contact; what was taken off the value is not, for it tells what the other does. After a die that missed the owner alone hears up to which die his force would have made contact at best. A dummy is looked for as a force that moves by half the way of one that keeps away. If only the other force reacts it is Alpha, its value and its admiral count, and the die is thrown all the same by who came for it (16.4.4).',
     rules: ['16.4.4'],
     option: false,
   },

@@ -106,7 +106,8 @@ function attemptsOf(law: SurfaceLaw, hunt: SurfaceHunt, when: 'in' | 'out'): Att
       const going = hunt.markers[side].filter(({ name }) => hunt.plots[side][name] === `${when} ${target}`);
       const value = (marker: Marker): number => {
         const group = groupOf(law, side, marker);
-        return group === undefined ? 0 : startingValue(law, group);
+        // 13.6.6 A dummy does as if it fought.
+        return group === undefined ? 14 : startingValue(law, group);
       };
       if (cite('16.4.6')) going.sort((a, b) => value(b) - value(a));
       return going.map(({ name: marker }): Attempt => ({ side, marker, target, when }));
@@ -121,6 +122,15 @@ const isOn = ({ fought, markers }: SurfaceHunt, { marker, target }: Attempt): bo
     return !fought.includes(name) && !(each.known && isDummy(each));
   });
 
+/** 16.4.6 Where several go for one, who rolls before whom is seen, and says something of what they are. */
+function tellOrder(attempts: readonly Attempt[], out: Out): void {
+  const order = attempts.flatMap((first, i) => {
+    const next = attempts[i + 1];
+    return next !== undefined && isSame(first, next) ? [`${first.marker} before ${next.marker}`] : [];
+  });
+  if (order.length > 0) announce(out, '16.4.6', 'order', { order });
+}
+
 /** Who goes for whom is seen; the rest of a plot is the owner's business. */
 export function setOut({ law, battle }: Surface, out: Out): void {
   const hunt = huntIn(battle);
@@ -132,6 +142,7 @@ export function setOut({ law, battle }: Surface, out: Out): void {
     });
     announce(out, '16.4', 'courses', { side, courses });
   }
+  tellOrder(hunt.attempts, out);
 }
 
 /** Attempts, missions, attempts; then it is over. */
@@ -149,6 +160,7 @@ export function engaging(record: Surface, out: Out): Need | undefined {
     hunt.stage = 'out';
     missions(record, out);
     hunt.attempts = attemptsOf(law, hunt, 'out');
+    tellOrder(hunt.attempts, out);
     return undefined;
   }
   battle.points = { ...hunt.points };

@@ -302,6 +302,15 @@ describe('who comes up with whom', () => {
     expect(now.activation?.allies).toBe(5 + 4);
     expect(record.battle.ships).toHaveLength(4 + 9);
   });
+  it('16.4.6 who looks first of those who go for one is told; a dummy looks like a fighting force (13.6.6)', () => {
+    const record = atDusk(['TF A']);
+    const heard: Event[] = [];
+    play(record, [], plots(usual, ['wait', 'wait', 'in TF A', 'in TF A', 'wait']), heard);
+    expect(heard.find(({ kind }) => kind === 'order')).toMatchObject({
+      data: { order: ['TF 4 before TF 3'] },
+      tells: true,
+    });
+  });
   it('16.4.6 of the other forces warships alone count for his command', () => {
     const record = atDusk(['TF A']);
     const search = law.search;
