@@ -22,7 +22,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.9':
     'Eight steps stack in a hex, ten in a city, one more with a fort, two more for Soviets. Units with the small mark take no room, but no more than four of them stay together. What is too many when the Step ends is eliminated.',
   '5.10':
-    'A General adds his strength to one unit of his nation in his hex. He rides with a stack or with one unit of it, or goes alone with five Movement Points, which do not take hexes. Alone he enters no enemy Zone of Control, and an enemy who enters his hex sends him to the pool.',
+    'A General adds his strength to one unit of his nation in his hex. He rides with a stack or with one unit of it, and advances with them, in the Offensive that activates him, or goes alone with five Movement Points, which do not take hexes. Alone he enters no enemy Zone of Control, and an enemy who enters his hex sends him to the pool.',
   '5.11':
     'A hex belongs to whoever moved a combat unit into it last. Headquarters, Generals and Zones of Control take nothing.',
   '5.12':

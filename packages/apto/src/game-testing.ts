@@ -21,13 +21,25 @@ import { type General, type Headquarters, type HexId, type LandUnit, landUnit } 
 import { apto } from './rulebook.js';
 import { learning } from './scenarios/learning.js';
 import type { Scenario } from './scenarios/scenario.js';
-import type { Apto, Pub } from './state.js';
+import type { Apto, Offensive, Pub } from './state.js';
 
 /** A full-strength infantry unit that may go two hexes, unless told otherwise. */
 export const unit = (id: string, hex: HexId, given: Partial<LandUnit> = {}): LandUnit =>
   landUnit({ id, hex, nation: 'japan', name: id, strength: [1, 3], move: 2, ...given });
 export const chinese = (id: string, hex: HexId, given: Partial<LandUnit> = {}): LandUnit =>
   unit(id, hex, { nation: 'china', strength: [1, 2], ...given });
+
+/** Armour that may break through (5.21). */
+export const tank = (id: string, hex: string, given: Partial<LandUnit> = {}): LandUnit =>
+  unit(id, hex, { kind: 'armor', circled: true, strength: [3, 6], ...given });
+
+/** An Offensive of Japan in its Combat Step, unless told otherwise. */
+export const offensive = (given: Partial<Offensive>): Offensive => ({
+  ...{ side: 'japan', nation: 'japan', agents: [], impromptu: false, step: 'combat', stage: 'follow' },
+  ...{ attacks: [], targets: [], left: 1, chosen: [], followed: [], repeat: [], broke: [], cleared: [] },
+  ...{ fed: [], exploiting: [] },
+  ...given,
+});
 
 type Given = Partial<Omit<Scenario, 'units' | 'hqs' | 'generals'>> & {
   units?: readonly LandUnit[];

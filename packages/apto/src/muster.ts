@@ -13,7 +13,7 @@ import {
 import { type Beside, waysOut } from './chapters/5-18-retreat.js';
 import { type GameMap, isCrossable, isLand } from './map/hexes.js';
 import { distance, oppositeWay } from './map/lattice.js';
-import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from './pieces.js';
+import { enemyOf, type General, type HexId, type LandUnit, type Nation, type Side } from './pieces.js';
 import { holderOf } from './situation.js';
 import type { Pub } from './state.js';
 
@@ -52,7 +52,7 @@ export function musterBattle(pub: Pub, map: GameMap, lookout: Lookout, order: Or
   const hexes = [...new Set(units.flatMap((id) => pub.units[id]?.hex ?? []))].sort();
   return {
     ...{ kind, attacker: side, year: pub.year, sneak, noVoluntaryRetreat },
-    target: groundAt(pub, map, lookout, enemyOf(side), target, () => true),
+    target: groundAt(pub, map, lookout, { side: enemyOf(side), hex: target, part: () => true, kind }),
     from: hexes.map((hex) => originAt(pub, map, lookout, order, hex)),
     support: order.support ?? { attacker: noSupport, defender: noSupport },
     ...unfought(),
@@ -60,19 +60,20 @@ export function musterBattle(pub: Pub, map: GameMap, lookout: Lookout, order: Or
 }
 
 function originAt(pub: Pub, map: GameMap, lookout: Lookout, order: Order, hex: HexId): Origin {
-  const { side, target, units } = order;
+  const { kind, side, target, units } = order;
   const way = map.way(hex, target);
   const between = map.hexside(hex, target);
   return {
-    ...groundAt(pub, map, lookout, side, hex, ({ id }) => units.includes(id)),
+    ...groundAt(pub, map, lookout, { side, hex, part: ({ id }) => units.includes(id), kind }),
     across: between?.kind === 'ferry' ? 'strait' : between?.river === true ? 'river' : 'land',
     direction: way === undefined ? null : oppositeWay(way),
   };
 }
 
-type Part = (unit: LandUnit) => boolean;
+/** `part`: who fights there. */
+type Stand = { side: Side; hex: HexId; part(unit: LandUnit): boolean; kind: AttackKind };
 
-function groundAt(pub: Pub, map: GameMap, lookout: Lookout, side: Side, hex: HexId, part: Part): Ground {
+function groundAt(pub: Pub, map: GameMap, lookout: Lookout, { side, hex, part, kind }: Stand): Ground {
   const here = map.hex(hex);
   const works = pub.works[hex] ?? {};
   const held = here === undefined || holderOf(pub, here) === side;
@@ -93,7 +94,9 @@ function groundAt(pub: Pub, map: GameMap, lookout: Lookout, side: Side, hex: Hex
     enemyLimit: lookout.limit(enemyOf(side), hex),
     inspired: lookout.inspired?.(side, hex) ?? 0,
     units: own.map((unit) => fighterOf(unit, lookout, part(unit), here?.territory ?? null)),
-    generals: Object.values(pub.generals).filter(isOwn).map(leaderOf),
+    generals: Object.values(pub.generals)
+      .filter(isOwn)
+      .map((general) => leaderOf(general, kind)),
     hq: hq === undefined ? null : { id: hq.id, name: hq.name },
     hqLost: false,
     ways: waysFrom(pub, map, lookout, side, hex, own),
@@ -122,9 +125,10 @@ const fighterOf = (unit: LandUnit, lookout: Lookout, part: boolean, territory: s
   to: null,
 });
 
-const leaderOf = ({ id, name, nation, strength, alone }: Pub['generals'][string]): Leader => ({
+/** 5.10 Whoever has not moved by himself goes along, within the Offensive that activated him; with armour that reacts, at any time (5.17). */
+const leaderOf = ({ id, name, nation, strength, alone, status }: General, kind: AttackKind): Leader => ({
   ...{ id, name, nation, strength },
-  rides: alone !== true,
+  rides: alone !== true && (status === 'standby' || kind === 'reaction'),
   fate: 'well',
   to: null,
 });

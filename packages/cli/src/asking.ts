@@ -104,15 +104,11 @@ async function fillIn<V>(io: Terminal, asked: Asked<V> & { ask: Sheet }, again: 
     const row = sheet.rows[at];
     if (row === undefined) {
       const refusal = judge(view, sheet, answers());
-      if (refusal === undefined) return { answer: answers() };
+      const choice = filled.findLastIndex(({ typed }) => typed !== '');
+      if (refusal === undefined || choice < 0) return { answer: answers() };
       // Nobody counted whether so many limits can still be kept: the last row that was a choice is asked again.
       printRefusal(io, refusal);
-      filled.splice(
-        Math.max(
-          0,
-          filled.findLastIndex(({ typed }) => typed !== ''),
-        ),
-      );
+      filled.splice(choice);
       [rest, asking, shown] = [undefined, undefined, ''];
       continue;
     }

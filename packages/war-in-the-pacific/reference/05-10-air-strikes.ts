@@ -31,7 +31,7 @@ export const airStrikes: { readonly [rule: string]: string } = {
     'Strength gives the column, the number of Air Points the row, two dice the result in points of strength aborted and eliminated. The attacker says who suffers; untrained planes come first.',
   '6.3.2': 'By the return fire of bombers no more fighters are shot down than bombers were shot down or driven off.',
   '6.3.3':
-    'Coming home from extended range, each type that had losses rolls a ten-sided die; above its extended rating it loses as many again, of those who attacked, escorted or turned back. Where trained and untrained planes were lost those roll who lost fewer.',
+    'Coming home from extended range, each type that had losses rolls a ten-sided die; above its extended rating it loses as many again, of those who attacked, escorted or turned back. Where trained and untrained planes were lost those roll who have less to lose; elite Zeros roll by themselves.',
   '7.0': 'Planes against ships.',
   '7.1':
     'Report, priority, ships on the display; altitudes and escorts, CAP, air combat; then wave by wave entry, guns, attacks. Level bombers attack from their own altitude, but for elite crews, B-17s from 10/42, and B-25s, B-26s and A-20s from 3/43, which may come in low.',

@@ -95,7 +95,8 @@ function repeatFailed(pub: Pub, off: Offensive): void {
     const left = units.filter((id) => pub.units[id]?.hex !== null && pub.units[id] !== undefined);
     if (left.length === 0 || !cite('5.21')) continue;
     off.attacks.push({ target, units: left, bound: true });
-    off.left -= 1;
+    // 5.0 The one attack of a stack has been counted already.
+    off.left = Math.max(0, off.left - 1);
   }
   off.repeat = [];
 }

@@ -5,7 +5,7 @@ import { type Law, seatOf } from '../law.js';
 import { hexName } from '../names.js';
 import { enemyOf, type HexId, type Side } from '../pieces.js';
 import { owe, type Theatre } from '../play.js';
-import { indexOf, inEnemyZone, isBarred, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
+import { indexOf, isBarred, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Pub, View } from '../state.js';
 import { isClearOf } from './5-1-headquarters.js';
 import { rides } from './5-7-land-movement.js';
@@ -81,6 +81,3 @@ export function bumpable(pub: Pub, law: Law, side: Side, situation: Situation = 
     return isBarred(situation, enemy, indexOf(law.map, hex)) && cite('5.2') ? [id] : [];
   });
 }
-
-export const isSafe = (situation: Situation, side: Side, index: number): boolean =>
-  !inEnemyZone(situation, side, index);

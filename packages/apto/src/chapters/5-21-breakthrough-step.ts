@@ -12,7 +12,7 @@ import { unitText } from '../unit-text.js';
 import { zoneOf } from './1-weather.js';
 import { unitItem } from './5-0-command-step.js';
 import { isOpenTo, marches, type Reached } from './5-7-land-movement.js';
-import { allowance } from './5-7-movement-step.js';
+import { allowance, ratingFor } from './5-7-movement-step.js';
 import { canCross } from './5-8-terrain.js';
 import { roomFor } from './5-9-stacking.js';
 import { beginAttack } from './5-14-attack.js';
@@ -116,7 +116,7 @@ function targetsBeside(
 /** Where a stack may go on to after it has cleared its target: a unit by itself, or all together with the Generals. */
 type Onward = { id: string; units: LandUnit[]; generals: General[]; path: readonly HexId[] };
 
-function onwards(pub: Pub, law: Law, off: Offensive): Onward[] {
+export function onwards(pub: Pub, law: Law, off: Offensive): Onward[] {
   const units = off.chosen.flatMap((id): LandUnit[] => {
     const unit = pub.units[id];
     return unit !== undefined && unit.hex !== null && off.cleared.includes(id) ? [unit] : [];
@@ -151,7 +151,7 @@ function onwardsOf(
 ): Reached[] {
   const { hex } = unit;
   if (hex === null) return [];
-  const rating = hexesAfter(generalsWith(pub, hex, all));
+  const rating = ratingFor(pub, law, unit, hexesAfter(generalsWith(pub, hex, all)), situation);
   const beside = hexOf(law.map, hex);
   const may = mayGo(pub, unit);
   const near = beside.around.flatMap((index, way): Reached[] => {
@@ -210,7 +210,7 @@ function askThrust(pub: Pub, law: Law, off: Offensive): Ask {
     of: thrusts(pub, law, off).flatMap((each): Item[] => {
       const at = indexOf(law.map, each.target);
       const item: Item = { id: each.id, text: `${each.units.map(unitText).join(' + ')} ${wayText(each)}`, at };
-      if (each.units.length < 2) return [item];
+      if (each.units.length + stackIn(pub, off, each.from).generals.length < 2) return [item];
       return [item, { id: `${some}${each.id}`, text: `Some of them, still to be named, ${wayText(each)}`, at }];
     }),
     min: 0,

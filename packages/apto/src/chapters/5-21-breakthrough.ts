@@ -41,10 +41,6 @@ export function hexesAfter(generals: readonly General[]): number {
   return best > 0 && cite('5.21') ? best : 1;
 }
 
-/** Failed: whoever is left attacks the hex again in the Combat Step. */
-export const mustRepeat = (survivors: readonly LandUnit[], vacated: boolean): readonly LandUnit[] =>
-  vacated || !cite('5.21') ? [] : survivors.filter(isMechanical);
-
 /** All Generals that took part have given what they can this month. */
 export const spend = (generals: readonly General[]): void => {
   for (const general of generals) if (cite('5.21')) general.spent = true;

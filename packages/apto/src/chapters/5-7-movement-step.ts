@@ -17,6 +17,7 @@ import { marches, type Reached, rides, wanders } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
 import { reactionTo } from './5-17-reaction-step.js';
 import type { StepKind } from './5-offensive.js';
+import { pointsOf } from './7-10-out-of-supply.js';
 import { mayGo } from './9-borders.js';
 
 /** Those that move together, and the General who rides with them. */
@@ -25,10 +26,14 @@ export type Group = { readonly id: string; readonly units: LandUnit[]; readonly 
 /** Movement Points of a unit this month: fewer out of supply (7.10) and in Wet weather (5.7, R75). */
 export function allowance(pub: Pub, law: Law, unit: LandUnit, situation?: Situation): number {
   if (unit.hex === null) return 0;
-  const hungry = unit.kind !== 'commando' && !isSupplied(pub, law, unit, situation) && cite('7.10');
+  const points = pointsOf(unit, unit.move, !isSupplied(pub, law, unit, situation));
   const wet = isWetOnly(pub.weather[zoneOf(law.charts, unit.hex)]) && !isMechanical(unit) && cite('R9');
-  return hungry || wet ? Math.min(1, unit.move) : unit.move;
+  return wet ? Math.min(1, points) : points;
 }
+
+/** How far the rating of a General takes a unit. */
+export const ratingFor = (pub: Pub, law: Law, unit: LandUnit, rating: number, situation: Situation): number =>
+  pointsOf(unit, rating, !isSupplied(pub, law, unit, situation));
 
 /** Whoever may still be moved: units by themselves, whole stacks, one unit of a stack with a General (5.10). */
 export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
@@ -150,23 +155,25 @@ export const movement: StepKind = {
     const { public: pub } = view;
     if (view.own.plan !== null) return askGoal(pub, law, off, view.own.plan);
     const situation = situationOf(pub, law.map);
+    const movers = movable(pub, law, off.side);
+    const others = lone(pub, situation);
+    const isLast = movers.length === 0;
     const of = [
-      ...movable(pub, law, off.side).map((group) => groupItem(law, group)),
-      ...lone(pub, situation).map(
+      ...movers.map((group) => groupItem(law, group)),
+      ...others.map(
         ({ general }): Item => ({ id: `general:${general.id}`, text: `General ${general.name}, alone`, seldom: true }),
       ),
-      ...bumpable(pub, law, off.side, situation).map(
-        (id): Item => ({ id: `bump:${id}`, text: `HQ ${pub.hqs[id]?.name}: tell it to go`, seldom: true }),
-      ),
+      ...bumpable(pub, law, off.side, situation).map((id): Item => {
+        const item: Item = { id: `bump:${id}`, text: `HQ ${pub.hqs[id]?.name}: tell it to go` };
+        // R79 While units have still to move, it can wait.
+        return isLast ? item : { ...item, seldom: true };
+      }),
     ];
     return {
-      ask: 'pick',
-      rule: '5.7',
-      prompt: 'Who moves next? A stack moves together, a unit by itself.',
-      of,
-      min: 0,
-      max: 1,
-      none: 'nobody else moves',
+      ...{ ask: 'pick', rule: '5.7', of, min: 0, max: 1 },
+      ...(isLast && others.length === 0
+        ? { prompt: 'All have moved. Is an enemy headquarters told to go (5.2)?', none: 'it stays' }
+        : { prompt: 'Who moves next? A stack moves together, a unit by itself.', none: 'nobody else moves' }),
     };
   },
 

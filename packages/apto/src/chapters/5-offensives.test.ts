@@ -1,4 +1,4 @@
-import { viewOf } from '@ironbottom/umpire';
+import { passing, viewOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { aptoBoard } from '../board.js';
 import {
@@ -302,6 +302,8 @@ describe('an Offensive at the table', () => {
     };
     const match = after();
     expect(offered(match, 'japan')).toEqual(['bump:ch']);
+    // It is not passed over as what is seldom wanted.
+    expect(passing(question(match, 'japan'))).toBeUndefined();
     answer(match, 'japan', ['bump:ch']);
     answer(match, 'allies', [offered(match, 'allies')[0] ?? '']);
     expect(tableOf(match).hqs.ch?.hex).not.toBe('W4718');

@@ -12,10 +12,10 @@ export function suffers({ traces, marked }: Standing, hex: Pick<Hex, 'city'>): b
   return !(hex.city && marked === 0 && cite('7.10'));
 }
 
-/** The movement allowance of a unit as it begins to move: one Movement Point without supply, commandos excepted. */
-export function allowance(unit: Pick<LandUnit, 'move' | 'kind'>, isSuffering: boolean): number {
-  if (!isSuffering || unit.move <= 1 || !cite('7.10')) return unit.move;
-  return unit.kind === 'commando' && cite('10.0') ? unit.move : 1;
+/** What is left of so many Movement Points, printed ones or of a General's rating: one without supply, commandos excepted. */
+export function pointsOf({ kind }: Pick<LandUnit, 'kind'>, points: number, isSuffering: boolean): number {
+  if (!isSuffering || !cite('7.10')) return points;
+  return kind === 'commando' && cite('10.0') ? points : Math.min(1, points);
 }
 
 /** Armour and motors that were supplied when their Offensive began are so until it ends, wherever they go. */

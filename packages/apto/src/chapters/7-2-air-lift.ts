@@ -50,7 +50,7 @@ export function flights(pub: Pub, side: Side, charts: Charts): Flight[] {
   if (roomAboard(planes) === 0 || !cite('7.2')) return [];
   const hungry = hungryHexes(pub, side);
   if (hungry.length === 0 && cite('R91')) return [];
-  const feeds = feedsFrom(pub, side, hungry);
+  const feeds = feedsFrom(pub, side);
   const footing = footingFor(pub, side);
   const depots = map.land.flatMap((hex) => (footing.holds(hex.id) ? [depotAt(pub, footing, side, hex)] : []));
   const origins = depots.flatMap((depot): Origin[] => {

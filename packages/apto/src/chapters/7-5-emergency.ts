@@ -24,7 +24,7 @@ const isMainland = ({ territory }: Hex): boolean =>
 export function extraLandings(pub: Pub, charts: Charts): Landing[] {
   const hungry = hungryHexes(pub, 'japan');
   if (hungry.length === 0 && cite('R91')) return [];
-  const feeds = feedsFrom(pub, 'japan', hungry);
+  const feeds = feedsFrom(pub, 'japan');
   const footing = footingFor(pub, 'japan');
   const boat = submarine(pub, charts);
   const ship = transport(pub, charts);

@@ -27,9 +27,12 @@ export function isolatedSources(nation: Nation, when: When, terms: Terms, harbou
       if (place?.fortress === true && cite('7.8')) return false;
       if (place?.port != null && harbour(hex) && cite('7.8')) return false;
       const net = network([hex], terms);
-      // R31 A line is one from either end: sources in an enemy zone are its end, not hexes on its way.
-      const linked = (other: HexId): boolean =>
-        reaches(net, other) || (cite('R31') && reaches(network([other], terms), hex));
+      // R31 The other source is where the line ends, not a hex on its way: an enemy zone there does not count.
+      const linked = (other: HexId): boolean => {
+        const end = map.hex(other);
+        if (reaches(net, other) || end === undefined || !terms.zone(end) || !cite('R31')) return reaches(net, other);
+        return reaches(network([hex], { ...terms, zone: (at) => at !== end && terms.zone(at) }), other);
+      };
       return !held.some((other) => other.hex !== hex && linked(other.hex)) && cite('7.8');
     })
     .map(({ hex }) => hex);

@@ -195,7 +195,7 @@ describe('7.8 isolation', () => {
     expect(isolatedSources('china', when, terms(['china', 'hainan']), open)).toEqual([]);
   });
 
-  it('R31 two sources on one line are both linked, though an enemy zone lies on one of them', () => {
+  it('R31 two sources on one line are both linked, though an enemy zone lies on one of them or on both', () => {
     const all = map.land.filter(({ city, territory, id }) => city && territory === 'china' && id !== 'W4113');
     const lines = all.map(({ id }) => lineFrom(network(['W4113'], terms(['china'])), id));
     const [line = []] = lines.filter(({ length }) => length > 2).sort((a, b) => a.length - b.length);
@@ -205,6 +205,7 @@ describe('7.8 isolation', () => {
       isolatedSources('china', when, terms([], '', zone, line.join(' ')), () => false);
     expect(isolated('')).toEqual([]);
     expect(isolated(city)).toEqual([]);
+    expect(isolated(`${city} W4113`)).toEqual([]);
     expect(isolated(line[1] ?? '').sort()).toEqual([city, 'W4113'].sort());
   });
 

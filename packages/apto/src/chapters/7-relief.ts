@@ -35,8 +35,9 @@ function hungryNow(pub: Pub, situation: Situation, side: Side): HexId[] {
 }
 
 /** Whether a chit here would feed some of them. */
-export function feedsFrom(pub: Pub, side: Side, hungry: readonly HexId[]): (hex: HexId) => boolean {
+export function feedsFrom(pub: Pub, side: Side): (hex: HexId) => boolean {
   const situation = situationOf(pub, map);
+  const hungry = hungryHexes(pub, side);
   const terms = termsOf(situation, side);
   const { feeds } = knownOf(situation, side);
   return (hex) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { landUnit } from '../pieces.js';
 import { hexOf } from '../supply-testing.js';
-import { allowance, keepsSupply, markedNow, suffers } from './7-10-out-of-supply.js';
+import { keepsSupply, markedNow, pointsOf, suffers } from './7-10-out-of-supply.js';
 import { stepsLost, wastes, wastingModifiers } from './7-13-depletion.js';
 import {
   freeReplenishments,
@@ -29,9 +29,9 @@ describe('7.10 out of supply', () => {
   });
 
   it('7.10 it moves one point, 10.0 a commando as ever', () => {
-    expect(allowance({ move: 3, kind: 'cavalry' }, true)).toBe(1);
-    expect(allowance({ move: 3, kind: 'cavalry' }, false)).toBe(3);
-    expect(allowance({ move: 2, kind: 'commando' }, true)).toBe(2);
+    expect(pointsOf({ kind: 'cavalry' }, 3, true)).toBe(1);
+    expect(pointsOf({ kind: 'cavalry' }, 3, false)).toBe(3);
+    expect(pointsOf({ kind: 'commando' }, 2, true)).toBe(2);
   });
 
   it('7.10 armour supplied at the start of its Offensive is so until its end', () => {

@@ -3,14 +3,14 @@ import type { Ask, FrameKind, Item, Limit, Pick, Row, RowAnswer, Table } from '@
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { hexName, nationName } from '../names.js';
-import type { General, Headquarters, LandUnit, Nation } from '../pieces.js';
+import type { LandUnit, Nation } from '../pieces.js';
 import { type Apto, type AptoFrame, ownOf, type Pub, type Tray, type View } from '../state.js';
 import { fortKey, fortPrefix, mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
 import { extrasOf, takeExtras } from './8-6-extras.js';
 import { type FortPlace, fortPlaces, isForBuilders } from './8-6-forts.js';
 import { roomLimits } from './8-6-room.js';
-import { noPlaceForLeader } from './8-11-placement.js';
-import { besideOwnHq, partisanPlaces, placementHexes, placeOf } from './8-holdings.js';
+import { partisanPlaces, placeOf } from './8-holdings.js';
+import { forgetReassigned, leaderAsk, leaders, takeLeader } from './8-leaders.js';
 import { arriving, nextArrival, place, placementAsk, putOff } from './8-placing.js';
 import { earners, payerOf } from './8-season.js';
 import {
@@ -26,7 +26,6 @@ import { buildHarbours } from './10-43-harbours.js';
 import { coverAll, coveredDue, poolOf, putAway } from './11-9-hidden-production.js';
 
 type Seasonal = Table<Apto>;
-type Leader = Headquarters | General;
 
 /** Seats that build, whoever has the Initiative last: he may have the enemy show first. */
 export function builders(pub: Pub, { seats }: Law): string[] {
@@ -124,7 +123,7 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
       }
     }
     for (const seat of builders(pub, table.law)) delete pub.notes[stageKey(seat)];
-    for (const leader of allLeaders(pub)) leader.moved = false;
+    forgetReassigned(pub);
     table.pop();
   },
 
@@ -151,7 +150,7 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
         const risen = rebels(pub, nations);
         if (risen !== undefined) placePartisan(table, risen, (answer as string[])[0]);
       } else if (stage === placing) takeArrival(table, { [seat]: answer as string[] });
-      else takeLeader(table, seat, nations, answer as string[]);
+      else if (!takeLeader(table, nations, answer as string[])) pub.notes[stageKey(seat)] = done;
     }
   },
 };
@@ -349,88 +348,4 @@ function finishForts(table: Seasonal): void {
     pub.works[hex] = { ...pub.works[hex], fortification: true };
     table.say('8.11', 'fort', { hex });
   }
-}
-
-const allLeaders = (pub: Pub): Leader[] => [...Object.values(pub.hqs), ...Object.values(pub.generals)];
-
-/** Part 8: any General and any Headquarters may be lifted and set down elsewhere, once in a Seasonal Turn. */
-const leaders = (pub: Pub, nations: readonly Nation[]): Leader[] =>
-  allLeaders(pub).filter(
-    (leader) =>
-      nations.includes(leader.nation) &&
-      !leader.moved &&
-      (leader.hex !== null || leader.off === 'pool') &&
-      cite('PART-8'),
-  );
-
-const chosenKey = '8 leader';
-
-function leaderAsk(pub: Pub, nations: readonly Nation[]): Ask {
-  const free = leaders(pub, nations);
-  const chosen = pub.notes[chosenKey];
-  const leader = chosen === undefined ? undefined : free[chosen - 1];
-  if (leader === undefined)
-    return {
-      ask: 'pick',
-      rule: 'PART-8',
-      prompt:
-        'Which Headquarters or General goes elsewhere? Each may be set down once in a Seasonal Turn, wherever it is now.',
-      of: free.map((each) => {
-        const at = each.hex === null ? undefined : placeOf(each.hex);
-        return {
-          id: each.id,
-          text: `${each.name}, ${each.hex === null ? 'in the pool' : hexName(each.hex)}`,
-          ...(at !== undefined && { at }),
-        };
-      }),
-      min: 0,
-      max: 1,
-      none: 'all stay where they are',
-    };
-  const of = leaderHexes(pub, leader).map((hex): Item => {
-    const at = placeOf(hex);
-    return { id: hex, text: hexName(hex), ...(at !== undefined && { at }) };
-  });
-  return {
-    ask: 'pick',
-    rule: '8.11',
-    prompt: whereTo(leader),
-    of,
-    min: 0,
-    max: 1,
-    none: 'it stays after all',
-  };
-}
-
-function whereTo(leader: Leader): string {
-  if ('command' in leader)
-    return `Where does HQ ${leader.name} go? It leads those within ${leader.radius} ${leader.radius === 1 ? 'hex' : 'hexes'} of it: put it behind those who are to attack. Any hex of yours will do, in supply or not, but none in an enemy Zone of Control unless a unit of yours stands there.`;
-  return `Where does General ${leader.name} go? He leads those in his hex and beside it: put him with those who are to attack. Any hex of yours will do, in supply or not, but none in an enemy Zone of Control unless a unit of yours stands there.`;
-}
-
-function leaderHexes(pub: Pub, leader: Leader): string[] {
-  const isHq = 'command' in leader;
-  return placementHexes(pub, leader.nation, true)
-    .filter((at) => noPlaceForLeader(at) === undefined && !(isHq && besideOwnHq(pub, leader, at.hex)))
-    .map(({ hex }) => hex);
-}
-
-function takeLeader(table: Seasonal, seat: string, nations: readonly Nation[], [picked]: string[]): void {
-  const { public: pub } = table.state;
-  const free = leaders(pub, nations);
-  const chosen = pub.notes[chosenKey];
-  const leader = chosen === undefined ? undefined : free[chosen - 1];
-  if (leader === undefined) {
-    if (picked === undefined) pub.notes[stageKey(seat)] = done;
-    else pub.notes[chosenKey] = free.findIndex(({ id }) => id === picked) + 1;
-    table.say('PART-8', 'recalled', { leader: picked ?? null });
-    return;
-  }
-  delete pub.notes[chosenKey];
-  leader.moved = true;
-  if (picked !== undefined) {
-    leader.hex = picked;
-    leader.off = null;
-  }
-  table.say('PART-8', 'reassigned', { leader: leader.id, hex: leader.hex });
 }

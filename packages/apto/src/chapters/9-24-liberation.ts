@@ -5,7 +5,9 @@ import { enemyOf, type LandUnit, type Nation, printed, type Side } from '../piec
 import type { Theatre } from '../play.js';
 import { hexOf, holderOf, situationOf } from '../situation.js';
 import type { Pub } from '../state.js';
+import { fallenKey } from './9-10-conquest.js';
 import { isLandOf, yieldLand } from './9-11-conquered.js';
+import { conquestFacts } from './9-facts.js';
 
 /** `side`: the one it fought on. */
 export function isLiberated(pub: Pub, nation: Nation, side: Side): boolean {
@@ -17,6 +19,8 @@ export function isLiberated(pub: Pub, nation: Nation, side: Side): boolean {
 export function liberate(table: Theatre, nation: Nation, by: Side): void {
   const { public: pub } = table.state;
   pub.conquered[nation] = by;
+  // To be conquered anew its capital has to be entered anew (9.10).
+  delete pub.notes[fallenKey(conquestFacts(pub, nation).capital)];
   table.say('9.24', 'liberated', { nation, by });
   yieldLand(pub, situationOf(pub, table.law.map), nation, by);
 }

@@ -21,9 +21,12 @@ import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
 import { situationOf } from '../situation.js';
 import { tracesFrom } from '../supplied.js';
+import { take } from './5-11-control.js';
 import { holdingsOf } from './8-holdings.js';
+import { ulanBator } from './9-10-conquest.js';
 import { winterUnit } from './9-24-liberation.js';
 import { earnsNothing, garrisonOf, isRisen } from './9-25-garrison.js';
+import { conquestFacts } from './9-facts.js';
 
 const allCities = Object.fromEntries(chineseCities.map(({ id }) => [id, 'japan' as const]));
 const army = (id: string, hex: string | null, given: Partial<LandUnit> = {}): LandUnit =>
@@ -101,6 +104,22 @@ describe('9.24 liberation', () => {
     expect([tableOf(match).conquered.mongolia, tableOf(match).control.W5411]).toEqual(['allies', undefined]);
     expect(tableOf(match).units['6th']?.off).toBe('gone');
     expect(without('9.24', () => tableOf(free()).conquered.mongolia)).toBe('japan');
+  });
+
+  it('9.24, 9.10 once set free it is conquered anew only when its capital is entered anew', () => {
+    const match = conquered();
+    const pub = tableOf(match);
+    take(pub, map, ulanBator, 'allies');
+    take(pub, map, ulanBator, 'japan');
+    delete pub.control.W5420;
+    Object.assign(pub.units['23rd'] ?? {}, { hex: 'W4919' });
+    passUntil(match, ({ turn }) => turn > 2);
+    expect(told(match, 'liberated')).toHaveLength(1);
+    expect(conquestFacts(tableOf(match), 'mongolia').capitalReached).toBe(false);
+    for (const { id, city, territory } of map.land)
+      if (city && territory === 'mongolia' && id !== ulanBator) tableOf(match).control[id] = 'japan';
+    passUntil(match, ({ turn }) => turn > 3);
+    expect(told(match, 'conquered')).toHaveLength(1);
   });
 
   it('R126 each Winter it has one of its lost units for nothing, the strongest', () => {

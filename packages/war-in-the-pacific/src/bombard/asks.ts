@@ -4,8 +4,7 @@ import { bombardmentStrength, strengthLeft } from '../chapters/17-2-naval-bombar
 import type { Side } from '../sides.js';
 import { mayTakeFirst, tollAsk } from './flying.js';
 import type { BombardLaw, BombardSeen, Open, Target } from './kit.js';
-import { attackerOf, squadronsNow } from './open.js';
-import { damagedTargets, fightersOn, raidersLeft, typesOn } from './sequence.js';
+import { attackerOf, damagedTargets, fightersOn, raidersLeft, squadronsNow, typesOn } from './open.js';
 
 const points = (n: number): string => `${n} Air ${n === 1 ? 'Point' : 'Points'}`;
 

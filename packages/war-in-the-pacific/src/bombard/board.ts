@@ -6,9 +6,8 @@ import { sideNames, sideOf } from '../sides.js';
 import { standingText } from '../standing.js';
 import { antiAirAt } from './flying.js';
 import { type BombardLaw, type BombardSeen, type BombardStep, type Open, total } from './kit.js';
-import { attackerOf, bombardPoints, defenderOf, squadronsNow } from './open.js';
+import { attackerOf, bombardPoints, defenderOf, squadronsNow, typesOn } from './open.js';
 import type { BombardGame } from './rulebook.js';
-import { typesOn } from './sequence.js';
 
 const legend = { f: { name: 'airfield', fill: '#cfd9a3' }, p: { name: 'port', fill: '#9fc3d9' } };
 

@@ -6,9 +6,8 @@ import { waysOf2D6 } from '../dice.js';
 import { bombsLeft } from './flying.js';
 import { modifierOf } from './hitting.js';
 import type { BombardLaw, Open, Target } from './kit.js';
-import { dateNow, squadronsNow } from './open.js';
+import { dateNow, raidersLeft, squadronsNow } from './open.js';
 import type { BombardGame } from './rulebook.js';
-import { raidersLeft } from './sequence.js';
 
 export type BombardOdds = {
   readonly title: string;

@@ -1,11 +1,11 @@
-/** The beginning of a bombardment game. */
+/** The beginning of a bombardment game, and what there is at any time. */
 
 import { dateOf, type GameDate } from '../calendar.js';
 import { sound } from '../chapters/11-5-damage.js';
 import { strengthLeft } from '../chapters/17-2-naval-bombardment.js';
 import type { Squadron } from '../ground/scenario.js';
 import { enemyOf, type Side } from '../sides.js';
-import type { BombardBattle, BombardLaw, Open, Planes } from './kit.js';
+import type { BombardBattle, BombardLaw, Open, Planes, Target } from './kit.js';
 import type { Wing } from './scenario.js';
 
 const pointsOf = (wings: { readonly [type: string]: Wing }): Planes =>
@@ -78,4 +78,27 @@ export function bombardPoints(open: Open, law: BombardLaw, side: Side): number {
   return side === defender
     ? open.sorties + worth.raider * open.lost[attackerOf(law)]
     : worth.start + worth.plane * open.lost[defender] + worth.command * open.commandLost;
+}
+
+/** Types of fighters with anything left on the field. */
+export const fightersOn = ({ field }: Open, { scenario }: BombardLaw): string[] =>
+  Object.keys(scenario.field.wings).filter(
+    (type) => scenario.field.wings[type]?.fighter && (field.points[type] ?? 0) > 0,
+  );
+
+/** Types with anything left. */
+export const typesOn = ({ field }: Open, { scenario }: BombardLaw): string[] =>
+  Object.keys(scenario.field.wings).filter((type) => (field.points[type] ?? 0) > 0);
+
+/** The attacker's, likewise. */
+export const raidersLeft = ({ raiders }: Open, { scenario }: BombardLaw): string[] =>
+  Object.keys(scenario.raid).filter((type) => (raiders[type] ?? 0) > 0);
+
+/** What can be repaired. */
+export function damagedTargets({ field, port }: Open): Target[] {
+  const hurt = ({ suppressed, level }: typeof sound): boolean => suppressed > 0 || level > 0;
+  return [
+    ...(hurt(field.damage) ? (['airfield'] as const) : []),
+    ...(port !== null && hurt(port.damage) ? (['port'] as const) : []),
+  ];
 }

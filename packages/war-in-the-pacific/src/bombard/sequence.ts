@@ -38,29 +38,16 @@ import {
 } from './hitting.js';
 import type { BombardLaw, Planes, Target } from './kit.js';
 import { type Bombing, type Open, total } from './kit.js';
-import { attackerOf, dateNow, defenderOf, squadronsNow } from './open.js';
-
-export const fightersOn = ({ field }: Open, { scenario }: BombardLaw): string[] =>
-  Object.keys(scenario.field.wings).filter(
-    (type) => scenario.field.wings[type]?.fighter && (field.points[type] ?? 0) > 0,
-  );
-
-/** Types with anything left. */
-export const typesOn = ({ field }: Open, { scenario }: BombardLaw): string[] =>
-  Object.keys(scenario.field.wings).filter((type) => (field.points[type] ?? 0) > 0);
-
-/** The attacker's, likewise. */
-export const raidersLeft = ({ raiders }: Open, { scenario }: BombardLaw): string[] =>
-  Object.keys(scenario.raid).filter((type) => (raiders[type] ?? 0) > 0);
-
-/** What can be repaired. */
-export function damagedTargets({ field, port }: Open): Target[] {
-  const hurt = ({ suppressed, level }: typeof sound): boolean => suppressed > 0 || level > 0;
-  return [
-    ...(hurt(field.damage) ? (['airfield'] as const) : []),
-    ...(port !== null && hurt(port.damage) ? (['port'] as const) : []),
-  ];
-}
+import {
+  attackerOf,
+  damagedTargets,
+  dateNow,
+  defenderOf,
+  fightersOn,
+  raidersLeft,
+  squadronsNow,
+  typesOn,
+} from './open.js';
 
 const same = (a: typeof sound, b: typeof sound): boolean => a.level === b.level && a.suppressed === b.suppressed;
 

@@ -294,8 +294,10 @@ describe('carrier admirals', () => {
       drm: 0,
     });
     const two = [officer('Fletcher', 0), officer('Fitch', 0)];
-    expect(mayHelp(two, 1, 1).map(({ name }) => name)).toEqual(['Fletcher']);
-    expect(mayHelp(two, 1, 2).map(({ name }) => name)).toEqual(['Fletcher', 'Fitch']);
-    expect(mayHelp([officer('Fletcher', 1), officer('Fitch', 0)], 1, 2).map(({ name }) => name)).toEqual(['Fletcher']);
+    expect(mayHelp(two, 1, [1]).map(({ name }) => name)).toEqual(['Fletcher']);
+    expect(mayHelp(two, 1, [2, 1]).map(({ name }) => name)).toEqual(['Fletcher', 'Fitch']);
+    expect(mayHelp([officer('Fletcher', 1), officer('Fitch', 0)], 1, [2, 1]).map(({ name }) => name)).toEqual([
+      'Fletcher',
+    ]);
   });
 });

@@ -71,13 +71,13 @@ export function lossSheet(open: readonly Sufferer[], { eliminated, aborted, limi
   const limits: Limit[] = [
     {
       rule: '6.3.1',
-      why: `${eliminated} points shoot down`,
+      why: `strength of ${eliminated} is shot down`,
       most: eliminated,
       of: open.map(({ each }, i) => ({ row: 2 * i, each })),
     },
     {
       rule: '6.3.1',
-      why: `${aborted} points drive off`,
+      why: `strength of ${aborted} is driven off`,
       most: aborted,
       of: open.map(({ each }, i) => ({ row: 2 * i + 1, each })),
     },
@@ -101,7 +101,7 @@ export function lossSheet(open: readonly Sufferer[], { eliminated, aborted, limi
   return {
     ask: 'sheet',
     rule: '6.3.1',
-    prompt: `Who suffers? ${eliminated} points of strength are shot down, ${aborted} driven off.`,
+    prompt: `Who suffers? Strength of ${eliminated} is shot down, of ${aborted} driven off.`,
     rows,
     limits,
   };
@@ -119,15 +119,18 @@ export const isDoubled = (law: StrikeLaw, type: Flight['type'], face: number, el
   zeroIsNone(face) > law.charts.airPoints.values[type].air[1] + (elite && type === 'A6M' && cite('7.11') ? 1 : 0) &&
   cite('6.3.3');
 
-/** 6.3.3 Of trained and untrained Air Points of a type one kind rolls: the owner is taken to choose the one that lost fewer. */
-export function whoRolls(lost: { readonly [kind: string]: number }): string[] {
+type ByKind = { readonly [kind: string]: number };
+
+/** 6.3.3 Of trained and untrained Air Points of a type one kind rolls: the owner is taken to choose the one that has less to lose. */
+export function whoRolls(lost: ByKind, coming: ByKind): string[] {
+  const atStake = (kind: string): number => Math.min(lost[kind] ?? 0, coming[kind] ?? 0);
   const kinds = Object.keys(lost)
     .sort()
     .filter((kind) => (lost[kind] ?? 0) > 0);
   const young = ' untrained';
   return kinds.filter((kind) => {
     const other = kind.endsWith(young) ? kind.slice(0, -young.length) : kind + young;
-    const [own, others] = [lost[kind] ?? 0, lost[other] ?? 0];
-    return others === 0 || own < others || (own === others && kind.endsWith(young));
+    const [own, others] = [atStake(kind), atStake(other)];
+    return (lost[other] ?? 0) === 0 || own < others || (own === others && kind.endsWith(young));
   });
 }

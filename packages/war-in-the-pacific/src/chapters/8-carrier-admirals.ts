@@ -126,17 +126,21 @@ export const bounceRating = (
 ): number =>
   fighters.some((flight) => isLedBy(law, battle, flight)) ? (leading(battle, side)[0]?.ratings?.B ?? 0) : 0;
 
-/** 8.1.5, 8.2.1 Who of those leading may still help this wave: the commander; his second only where there is more than one, and never both. */
-export function mayHelp(officers: readonly Officer[], wave: number, waves: number, largest = 0): Officer[] {
+/**
+ * 8.1.5, 8.2.1 Who of those leading may still help this wave: the commander; his second only where there is more than one, and never
+ * both. R148 `led` are the waves with planes of theirs, the largest first.
+ */
+export function mayHelp(officers: readonly Officer[], wave: number, led: readonly number[]): Officer[] {
+  if (!led.includes(wave)) return [];
   const [head] = officers;
   // 8.1.5 What the commander spoils for the largest wave is his rating too.
-  const spoiling = wave === largest && (head?.ratings?.D ?? 0) < 0 ? [head] : [];
+  const spoiling = wave === led[0] && (head?.ratings?.D ?? 0) < 0 ? [head] : [];
   const helping = officers.filter(
     (officer) => officer.shift === wave || officer.drm === wave || spoiling.includes(officer),
   );
   return officers.filter((officer, at) => {
     if (officer.ratings === null) return false;
-    if (at > 0 && waves < 2 && cite('8.2.1')) return false;
+    if (at > 0 && led.length < 2 && cite('8.2.1')) return false;
     return helping.length === 0 || helping.includes(officer) || !cite('8.2.1');
   });
 }

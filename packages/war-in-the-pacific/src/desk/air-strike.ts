@@ -126,13 +126,13 @@ function setUp(input: Input, list: readonly string[]): { record: Strike } | { pr
   }
   for (const [i, id] of list.entries()) {
     const field = input.ships === undefined ? 'target.ship' : `ships[${i}]`;
-    const ships = charts.strikeShips.values;
-    const unit = ships[id];
+    const known = charts.strikeShips.values;
+    const unit = known[id];
     if (unit === undefined)
       problems.push({
         field,
         rule: '2.4',
-        why: `there is no ship ${id}${didYouMean(id, Object.keys(ships))}`,
+        why: `there is no ship ${id}${didYouMean(id, Object.keys(known))}`,
       });
     else if ((unit.nation === 'japan') === (striker === 'japan'))
       problems.push({ field, rule: '7.0', why: `${id} is on the side of the planes` });

@@ -49,10 +49,10 @@ const procedure: Procedure<Engagement> = {
     throw new Error('nobody is asked whether forces meet');
   },
   decide: () => undefined,
-  clone: ({ waiting, met, missed, ...fixed }) => ({
-    ...fixed,
-    ...{ waiting: [...waiting], met: [...met], missed: [...missed] },
-  }),
+  clone: (engagement) => {
+    const { waiting, met, missed } = engagement;
+    return { ...engagement, waiting: [...waiting], met: [...met], missed: [...missed] };
+  },
   key: ({ waiting, met }) => `${waiting.length} ${met.map(({ name }) => name).join()}`,
 };
 

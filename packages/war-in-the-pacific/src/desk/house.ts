@@ -20,8 +20,9 @@ export function chartsWith<C extends ChartSet>(
   const read = ownHouseCharts(charts, house ?? {});
   if ('charts' in read) return read;
   return {
-    problems: read.errors.map((error) => ({
-      ...{ field: 'charts', rule: 'CHART', why: error.replace(/^house charts[:,] /, '') },
-    })),
+    problems: read.errors.map((error) => {
+      const why = error.replace(/^house charts[:,] /, '');
+      return { field: 'charts', rule: 'CHART', why };
+    }),
   };
 }

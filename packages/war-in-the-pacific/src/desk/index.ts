@@ -177,10 +177,7 @@ function dieFor({ battle }: Surface, { rule }: DieNeed): string {
 }
 
 const used = ({ law: { charts } }: Surface): ChartUsed[] =>
-  chartsUsed([
-    ...[charts.surfaceDamage, charts.navalCRT, charts.damageEffects, charts.criticalHits],
-    charts.navalUnits,
-  ]);
+  chartsUsed([charts.surfaceDamage, charts.navalCRT, charts.damageEffects, charts.criticalHits, charts.navalUnits]);
 
 const policies: DeskProcedure['policies'] = {
   none: { about: 'a single fire leaves nothing to decide', policy: () => [] },

@@ -1,23 +1,15 @@
-/** 7.5, 7.6, 7.7, 7.9, 10.1 Waves form, enter the display and come under fire. */
+/** 7.7, 7.9, 10.1 Waves enter the display and come under fire. */
 import type { Item, Out, Row } from '@ironbottom/umpire';
 import { airResult, strengthInAir } from '../chapters/6-3-results.js';
 import { ringOf, targetArc } from '../chapters/7-2-display.js';
-import {
-  apartBy,
-  comesTogether,
-  isCombined,
-  mayVeer,
-  primaryBase,
-  suppressingStrength,
-} from '../chapters/7-6-waves.js';
-import { isLedBy, leading, mayHelp } from '../chapters/8-carrier-admirals.js';
+import { isCombined, mayVeer, suppressingStrength } from '../chapters/7-6-waves.js';
+import { leading, mayHelp } from '../chapters/8-carrier-admirals.js';
 import {
   aaDRM,
   aaResult,
   aaShift,
   aaStrength,
   approachesOf,
-  approachOf,
   componentsOf,
   inComponent,
 } from '../chapters/10-1-anti-aircraft.js';
@@ -26,13 +18,9 @@ import { cite } from '../cite.js';
 import { differential, sumOf } from '../dice.js';
 import { round } from '../rounding.js';
 import { goneDown, turnedBack } from './fighting.js';
-import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
+import { navalOf, type StrikeLaw, strikerOf } from './law.js';
 import { type Flight, freshWave, pointsOf, type Ship, type StrikeBattle, type Wave } from './state.js';
-import { decision, die, flightsText, flightText, inOrder, merged, type Step } from './step.js';
-
-/** R79: no more waves than this of bases that come together. */
-const mostWaves = 6;
-const isBomber = ({ role }: Flight): boolean => role !== 'F';
+import { decision, die, flightsText, inOrder, merged, type Step } from './step.js';
 
 /** The flights of the wave on the display. */
 export const inWave = ({ flights, wave }: Pick<StrikeBattle, 'flights' | 'wave'>): Flight[] =>
@@ -45,91 +33,7 @@ export const targetsOf = (battle: Pick<StrikeBattle, 'ships'>, wave: Pick<Wave, 
       !sunk && arc !== null && (cite('7.7.4') ? arc === targetArc(wave.arc, ring) : ringOf(arc) === ring),
   );
 
-/** Planes of one base, and bases that come in with the primary one, share waves (7.6.1); each of the others has waves of its own. */
-const clusterOf = (battle: StrikeBattle, flight: Flight): string =>
-  (battle.together[flight.from] === false ? flight.from : '') + (cite('7.6.1') ? '' : approachOf(flight));
-
 export const comingInSteps = {
-  coordination: {
-    next({ law, battle }) {
-      const { bases } = strikeOf(law, battle);
-      for (const base of Object.keys(bases).sort()) {
-        if (battle.together[base] !== undefined) continue;
-        const flying = battle.flights.some(({ from }) => from === base);
-        if (!flying || base === primaryBase(bases) || apartBy(bases, base) === 0) battle.together[base] = true;
-        else return die('7.6.2', strikerOf(law, battle));
-      }
-      battle.phase = 'waves';
-      return undefined;
-    },
-    die({ law, battle }, face, out) {
-      const { bases } = strikeOf(law, battle);
-      const base = Object.keys(bases)
-        .sort()
-        .find((each) => battle.together[each] === undefined);
-      if (base === undefined) return;
-      const apart = apartBy(bases, base);
-      battle.together[base] = comesTogether(face, apart);
-      if (out.on) out.say('7.6.2', 'coordination', { base, face, apart, together: battle.together[base] === true });
-    },
-  },
-  waves: {
-    next({ law, battle }) {
-      if (!battle.flights.some(isBomber)) {
-        for (const flight of battle.flights) turnedBack(battle, flight, flight.points);
-        battle.flights = [];
-        battle.phase = 'criticals';
-        return undefined;
-      }
-      if (pointsOf(battle.flights) > 1 && cite('7.5')) return decision('7.5', strikerOf(law, battle));
-      for (const flight of battle.flights) flight.wave = 1;
-      battle.largest = largestWave(law, battle);
-      battle.phase = 'entry';
-      return undefined;
-    },
-    ask: (seen, _side, law) => ({
-      ask: 'sheet',
-      rule: '7.5',
-      prompt: 'In which waves do the planes come? Dive bombers and torpedo planes in one wave are a combined attack.',
-      rows: [
-        ...seen.flights.map(
-          (flight): Row => ({
-            ask: 'split',
-            rule: flight.posture === 'suppress' ? '7.9.1' : '7.5',
-            prompt: `${flightText(flight)} from ${flight.from}: in which waves?`,
-            total: flight.points,
-            over: Array.from({ length: Math.min(mostWaves, pointsOf(seen.flights)) }, (_, i) => ({
-              id: String(i + 1),
-              text: clusterOf(seen, flight) === '' ? `wave ${i + 1}` : `wave ${i + 1} of ${flight.from}`,
-              cap: flight.points,
-            })),
-            all: true,
-          }),
-        ),
-        ...spoiledRow(law, seen),
-      ],
-      limits: [],
-    }),
-    decide({ law, battle }, answer) {
-      const rows = Array.isArray(answer) ? answer : [];
-      const flown = battle.flights.length;
-      const clusters = [...new Set(['', ...battle.flights.map((flight) => clusterOf(battle, flight))])];
-      battle.flights = merged(
-        battle.flights.flatMap((flight, i) => {
-          const sent = (rows[i] ?? {}) as { [wave: string]: number };
-          const base = mostWaves * clusters.indexOf(clusterOf(battle, flight));
-          return Array.from({ length: mostWaves }, (_, w) => ({
-            ...flight,
-            wave: base + w + 1,
-            points: sent[String(w + 1)] ?? 0,
-          }));
-        }),
-      );
-      const picked = rows[flown];
-      numberWaves(law, battle, Array.isArray(picked) ? Number(picked[0]) : 1);
-      battle.phase = 'entry';
-    },
-  },
   entry: {
     next({ battle }) {
       beginWave(battle, (battle.wave?.number ?? 0) + 1);
@@ -341,7 +245,7 @@ function shotAt(law: StrikeLaw, battle: StrikeBattle, wave: Wave, flight: Flight
     goneDown(law, battle, flight, false, 1);
   } else {
     wave.losses.aborted -= 1;
-    turnedBack(battle, flight, 1);
+    turnedBack(law, battle, flight, 1);
   }
   if (out.on) out.say('10.1', down ? 'shot down' : 'driven off', { type: flight.type, from: flight.from });
 }
@@ -349,20 +253,6 @@ function shotAt(law: StrikeLaw, battle: StrikeBattle, wave: Wave, flight: Flight
 function toFire(battle: StrikeBattle): void {
   if (battle.wave !== null) battle.wave.components = componentsOf(inWave(battle));
   battle.phase = 'aa';
-}
-
-/** 7.9.1 Suppressing fighters go with planes that come in low; where there are none, with the first wave. */
-function numberWaves(law: StrikeLaw, battle: StrikeBattle, spoiled: number): void {
-  const bombers = battle.flights.filter(isBomber);
-  const used = [...new Set(bombers.map(({ wave }) => wave))].sort((a, b) => a - b);
-  const lowWaves = used.filter((wave) =>
-    bombers.some((flight) => flight.wave === wave && approachOf(flight) === 'low'),
-  );
-  for (const flight of battle.flights)
-    if (!isBomber(flight) && !lowWaves.includes(flight.wave)) flight.wave = lowWaves[0] ?? used[0] ?? 1;
-  for (const flight of battle.flights) flight.wave = used.indexOf(flight.wave) + 1;
-  battle.flights = merged(battle.flights);
-  battle.largest = largestWave(law, battle, spoiled);
 }
 
 function beginWave(battle: StrikeBattle, number: number): void {
@@ -391,11 +281,7 @@ function shipsText(battle: StrikeBattle, wave: Wave | null, ring: Ring): string 
 /** 8.1.5 What admirals may still give to this wave. */
 function helpFor(law: StrikeLaw, battle: StrikeBattle): Item[] {
   const number = battle.wave?.number ?? 1;
-  const own = battle.flights.filter((flight) => isBomber(flight) && isLedBy(law, battle, flight));
-  // R148 He helps a wave in which planes of his own fly, and only such waves are counted.
-  if (!own.some(({ wave }) => wave === number)) return [];
-  const waves = new Set(own.map(({ wave }) => wave)).size;
-  return mayHelp(leading(battle, strikerOf(law, battle)), number, waves, battle.largest).flatMap(
+  return mayHelp(leading(battle, strikerOf(law, battle)), number, battle.led).flatMap(
     ({ name, ratings, shift, drm }) => {
       const found: Item[] = [];
       if ((ratings?.C ?? 0) > 0 && shift === 0)
@@ -451,40 +337,8 @@ function takeRing(
   }
   // 8.1.5 What an admiral spoils he spoils for the largest wave.
   const [head] = officers;
-  if ((head?.ratings?.D ?? 0) < 0 && wave.number === battle.largest && cite('8.1.5')) wave.drm += head?.ratings?.D ?? 0;
+  if ((head?.ratings?.D ?? 0) < 0 && wave.number === battle.led[0] && cite('8.1.5')) wave.drm += head?.ratings?.D ?? 0;
   if (out.on)
     out.tell('all', '10.1.1', 'ring', { number: wave.number, ring, arc: wave.arc, shift: wave.shift, drm: wave.drm });
   battle.phase = 'suppression';
-}
-
-/** 8.1.5 Of equally large waves the striker says which one a bad admiral spoils. Asked whenever there is such an admiral: how many waves there are nobody else may guess from it. */
-function spoiledRow(law: StrikeLaw, battle: StrikeBattle): Row[] {
-  const [head] = leading(battle, strikerOf(law, battle));
-  const waves = Math.min(mostWaves, pointsOf(battle.flights));
-  if ((head?.ratings?.D ?? 0) >= 0 || waves < 2) return [];
-  return [
-    {
-      ask: 'pick',
-      rule: '8.1.5',
-      prompt: `${head?.name} spoils the largest wave (${head?.ratings?.D} on the damage die). Of equally large ones, which?`,
-      of: Array.from({ length: waves }, (_, i) => ({
-        id: String(i + 1),
-        text: i === 0 ? 'the first' : `number ${i + 1} of them, or the last`,
-      })),
-      min: 1,
-      max: 1,
-      now: ['1'],
-    },
-  ];
-}
-
-/** 8.1.5 The wave with most bombers of the admiral's own force, of several the one that was named; 0 where he has none. */
-function largestWave(law: StrikeLaw, battle: StrikeBattle, named = 1): number {
-  const sizes = new Map<number, number>();
-  for (const flight of battle.flights)
-    if (isBomber(flight) && isLedBy(law, battle, flight))
-      sizes.set(flight.wave, (sizes.get(flight.wave) ?? 0) + flight.points);
-  const most = Math.max(0, ...sizes.values());
-  const largest = [...sizes].flatMap(([wave, size]) => (size === most ? [wave] : [])).sort((a, b) => a - b);
-  return largest[Math.min(cite('8.1.5') ? named : 1, largest.length) - 1] ?? 0;
 }

@@ -297,7 +297,7 @@ function suffer({ law, battle }: Strike, air: AirFight, flight: Flight, eliminat
   if (losses.on === 'bombers') air.bombersHit += eliminated + aborted;
   goneDown(law, battle, flight, losses.on === 'cap', eliminated);
   if (losses.on === 'cap') rests(law, battle, flight, aborted);
-  else turnedBack(battle, flight, aborted);
+  else turnedBack(law, battle, flight, aborted);
 }
 
 /** 5.1.1 Driven off or broken off: no more CAP in this Air Phase. */
@@ -307,24 +307,29 @@ function rests(law: StrikeLaw, battle: StrikeBattle, flight: Flight, points: num
   if (points > 0) (cite('5.1.1') ? battle.resting : battle.pools)[naval].push(...off);
 }
 
-/** 6.3.3 What tells Air Points apart on the way home: elite Zeros have a better rating, and training counts. */
+/** 6.3.3 What is rolled for by itself on the way home: a type, of which elite Zeros have a better rating, and training counts. */
 export const kindOf = ({ type, elite, trained }: Flight): string =>
-  [type, ...(elite ? ['elite'] : []), ...(trained ? [] : ['untrained'])].join(' ');
+  [type, ...(elite && type === 'A6M' ? ['elite'] : []), ...(trained ? [] : ['untrained'])].join(' ');
 
-/** On the way home: from extended range that is not over yet (6.3.3). */
-export function turnedBack(battle: StrikeBattle, flight: Flight, points: number): void {
+/** 6.3.3 From extended range, and no friendly field on the way home saves them from more. */
+export const isFarFromHome = (law: StrikeLaw, battle: StrikeBattle, { extended, from }: Flight): boolean =>
+  extended && !(strikeOf(law, battle).bases[from]?.fieldOnTheWay === true && cite('6.3.3'));
+
+/** On the way home, which may be long (6.3.3). */
+export function turnedBack(law: StrikeLaw, battle: StrikeBattle, flight: Flight, points: number): void {
   battle.home += points;
-  if (flight.extended && points > 0) battle.homeward[kindOf(flight)] = (battle.homeward[kindOf(flight)] ?? 0) + points;
+  if (points === 0 || !isFarFromHome(law, battle, flight)) return;
+  const kind = kindOf(flight);
+  const homeward = { ...battle.homeward, [kind]: (battle.homeward[kind] ?? 0) + points };
+  // By name: in which order they turned hangs on postures that the enemy does not see.
+  battle.homeward = Object.fromEntries(Object.entries(homeward).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Shot down: counted for points, and at extended range for the way home. */
 export function goneDown(law: StrikeLaw, battle: StrikeBattle, flight: Flight, cap: boolean, number: number): void {
-  const { extended, from } = flight;
   const kind = kindOf(flight);
   battle.down[cap ? navalOf(law, battle) : strikerOf(law, battle)] += number;
-  // 6.3.3 A friendly field on the way home saves them from more.
-  const spared = strikeOf(law, battle).bases[from]?.fieldOnTheWay === true && cite('6.3.3');
-  if (!cap && extended && number > 0 && !spared) battle.lost[kind] = (battle.lost[kind] ?? 0) + number;
+  if (!cap && number > 0 && isFarFromHome(law, battle, flight)) battle.lost[kind] = (battle.lost[kind] ?? 0) + number;
 }
 
 /** 6.3.1 What the untrained could not take goes on to the trained; else the attack is done with. */
@@ -338,10 +343,10 @@ function settled({ battle }: Strike, air: AirFight, open: readonly Flight[]): vo
 }
 
 /** Escorts that fought go home; the CAP stays. */
-function endFight({ battle }: Strike, air: AirFight, out: Out): void {
+function endFight({ law, battle }: Strike, air: AirFight, out: Out): void {
   for (const body of ['loose', 'close'] as const)
     for (const flight of bodyOf(battle, air.level, body)) {
-      turnedBack(battle, flight, flight.points);
+      turnedBack(law, battle, flight, flight.points);
       flight.points = 0;
     }
   battle.flights = merged(battle.flights);
@@ -356,10 +361,10 @@ function endFight({ battle }: Strike, air: AirFight, out: Out): void {
   battle.phase = battle.single === 'air' ? 'over' : 'levels';
 }
 
-function afterAirCombat({ battle }: Strike): void {
+function afterAirCombat({ law, battle }: Strike): void {
   for (const flight of battle.flights)
     if (flight.posture === 'loose' || flight.posture === 'close') {
-      turnedBack(battle, flight, flight.points);
+      turnedBack(law, battle, flight, flight.points);
       flight.points = 0;
     }
   battle.flights = merged(battle.flights);

@@ -2,6 +2,7 @@
 import type { Procedure } from '@ironbottom/umpire';
 import { sideOf, sides } from '../sides.js';
 import { comingInSteps } from './coming-in.js';
+import { coordinatingSteps } from './coordinating.js';
 import { deployingSteps } from './deploying.js';
 import { fateSteps } from './fates.js';
 import { fightingSteps } from './fighting.js';
@@ -15,13 +16,16 @@ import { seenBy } from './seen.js';
 import { cloneStrike, type Officer, type Phase, type Ship, type Strike, type StrikeBattle } from './state.js';
 import type { Step } from './step.js';
 import { strikingSteps } from './striking.js';
+import { waveSteps } from './waves.js';
 
 const steps: { readonly [phase in Phase]: Step } = {
   ...openingSteps,
+  ...coordinatingSteps,
   ...launchingSteps,
   ...deployingSteps,
   ...flyingSteps,
   ...fightingSteps,
+  ...waveSteps,
   ...comingInSteps,
   ...strikingSteps,
   ...fateSteps,
@@ -101,7 +105,7 @@ export function openStrikes(law: StrikeLaw): StrikeBattle {
     armed: {},
     together: {},
     wave: null,
-    largest: 0,
+    led: [],
     redeployed: false,
     reached: false,
     lost: {},

@@ -176,5 +176,5 @@ function drawWaves(battle: StrikeBattle, now: number, below: Below): void {
   const used = [...new Set(split.filter(({ role }) => role !== 'F').map(({ wave }) => wave))].sort((a, b) => a - b);
   for (const flight of split) flight.wave = now + 1 + Math.max(0, used.indexOf(flight.wave));
   battle.flights = merged([...battle.flights.filter(({ wave }) => wave > 0), ...split]);
-  battle.largest = now + below(2);
+  battle.led = [now + below(2), now + 2].slice(below(2));
 }

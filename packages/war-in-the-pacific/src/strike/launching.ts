@@ -1,10 +1,10 @@
-/** 7.10.1 Who stays at home when a strike is launched. */
+/** 7.10 Torpedoes for planes from land, and who stays at home for want of them. */
 import type { Limit, Row } from '@ironbottom/umpire';
-import { torpedoCapable } from '../chapters/7-6-waves.js';
+import { torpedoCapable, torpedoesAt } from '../chapters/7-6-waves.js';
 import { cite } from '../cite.js';
-import { type StrikeLaw, strikerOf } from './law.js';
+import { type StrikeLaw, strikeOf, strikerOf } from './law.js';
 import { type Flight, pointsOf, type StrikeBattle } from './state.js';
-import { decision, flightsText, flightText, merged, type Step } from './step.js';
+import { decision, die, flightsText, flightText, merged, type Step } from './step.js';
 
 /** Land bases with fewer torpedoes than planes for them, and how many Air Points are without. */
 function shortBases(law: StrikeLaw, battle: StrikeBattle): { base: string; without: number }[] {
@@ -20,7 +20,36 @@ function spare(law: StrikeLaw, battle: StrikeBattle): { flight: Flight; base: st
   );
 }
 
+/** The next base on land that has not rolled. */
+function unarmed(law: StrikeLaw, battle: StrikeBattle): string | undefined {
+  const { bases } = strikeOf(law, battle);
+  return Object.keys(bases)
+    .sort()
+    .find(
+      (base) =>
+        bases[base]?.carrier === false &&
+        battle.armed[base] === undefined &&
+        torpedoCapable(law, battle.flights, base).length > 0,
+    );
+}
+
 export const launchingSteps = {
+  arming: {
+    next({ law, battle }) {
+      const open = unarmed(law, battle);
+      if (open !== undefined && cite('7.10')) return die('7.10.1', strikerOf(law, battle), 10);
+      battle.phase = 'leave out';
+      return undefined;
+    },
+    die({ law, battle }, face, out) {
+      const base = unarmed(law, battle);
+      if (base === undefined) return;
+      const points = torpedoesAt(law, battle, base, face);
+      battle.armed[base] = points;
+      if (out.on)
+        out.say('7.10.1', 'armed', { base, face, points, of: pointsOf(torpedoCapable(law, battle.flights, base)) });
+    },
+  },
   'leave out': {
     next({ law, battle }) {
       if (shortBases(law, battle).length > 0 && cite('7.10.1')) return decision('7.10.1', strikerOf(law, battle));

@@ -163,7 +163,7 @@ function airAttack(law: StrikeLaw, own: StrikeBattle, on: Body): StrikeOdds | nu
   const counts = new Map<string, number>();
   for (const roll of rolls) {
     const { aborted, eliminated } = airResult(law, strength, pointsOf(cap), roll);
-    const text = `${eliminated} points of strength shot down, ${aborted} driven off`;
+    const text = `strength of ${eliminated} shot down, of ${aborted} driven off`;
     counts.set(text, (counts.get(text) ?? 0) + waysOf2D6(roll) / 36);
   }
   const names = { cap: 'the CAP', loose: 'the loose escorts', close: 'the close escorts', bombers: 'the bombers' };

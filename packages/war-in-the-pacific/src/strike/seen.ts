@@ -39,7 +39,7 @@ function hideFlights(seen: StrikeBattle): void {
       }),
     ),
   );
-  seen.largest = 0;
+  seen.led = [];
 }
 
 /** Ships of the naval player that lie face down in this view. */

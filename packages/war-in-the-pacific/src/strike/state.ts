@@ -219,8 +219,8 @@ export type StrikeBattle = {
   /** Base by base whether it comes together with the first (7.6.2). */
   together: { [base: string]: boolean };
   wave: Wave | null;
-  /** 8.1.5 The largest wave; 0 to an enemy who has not met it. */
-  largest: number;
+  /** 8.1.5, 8.2.1 The waves that the commander leads as they were formed, the largest first; none to the enemy. */
+  led: number[];
   /** 10.1.1 */
   redeployed: boolean;
   reached: boolean;
@@ -292,6 +292,7 @@ export const cloneStrike = (battle: StrikeBattle): StrikeBattle => ({
     attacks: battle.wave.attacks.map((attack) => ({ ...attack })),
   },
   staying: { ...battle.staying },
+  led: battle.led.slice(),
   lost: { ...battle.lost },
   homeward: { ...battle.homeward },
   down: { ...battle.down },

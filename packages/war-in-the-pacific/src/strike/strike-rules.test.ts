@@ -5,51 +5,22 @@ import { mayFlyCap } from '../chapters/5-3-patrols.js';
 import { volunteersDRM } from '../chapters/6-2-volunteers.js';
 import { isDoubled, whoRolls } from '../chapters/6-3-results.js';
 import { namedBy } from '../chapters/7-2-display.js';
-import { bounceRating, isLedBy, leading, mayHelp } from '../chapters/8-carrier-admirals.js';
 import { aaDRM, aaShift, aaStrength } from '../chapters/10-1-anti-aircraft.js';
-import { strikeCharts } from '../charts/strike.js';
 import { arcSizes } from './deploying.js';
-import { goneDown, turnedBack } from './fighting.js';
+import { goneDown, kindOf, turnedBack } from './fighting.js';
 import { strikeProcedure } from './flow.js';
 import { errandsOf } from './flying.js';
-import { strikeLawFor } from './law.js';
+import { beginStrike } from './opening.js';
 import { strikeRulebook } from './rulebook.js';
-import { type StrikeScenario, strikeScenarios } from './scenarios.js';
 import { seenBy } from './seen.js';
-import { type Flight, freshWave, type Strike, shipOf } from './state.js';
-import { begun, flight, lawOf, overTaskForce17, play } from './testing.js';
+import { type Flight, freshWave, shipOf } from './state.js';
+import { begun, errors, flight, kate, lawOf, met, overTaskForce17, play, val, wildcat, zero } from './testing.js';
 
 const coral = lawOf('coral-sea-strikes');
-const kate = (changes: Partial<Flight> = {}): Flight =>
-  flight({ type: 'B5N', points: 2, from: 'x' }, { role: 'T', altitude: 'low', wave: 1, met: true, ...changes });
-const val = (changes: Partial<Flight> = {}): Flight =>
-  flight({ type: 'D3A', points: 3, from: 'x' }, { role: 'D', altitude: 'medium', wave: 1, met: true, ...changes });
-const zero = (changes: Partial<Flight> = {}): Flight =>
-  flight({ type: 'A6M', points: 2, from: 'x' }, { role: 'F', altitude: 'low', posture: 'loose', ...changes });
-
-/** The same before air combat, with this CAP. */
-function met(law: typeof coral, phase: 'cap' | 'peel', flights: Flight[], cap: Flight[]): Strike {
-  const strike = overTaskForce17(
-    law,
-    phase,
-    flights.map((each) => ({ ...each, wave: 0, met: false })),
-  );
-  strike.battle.pools.allies = [];
-  Object.assign(strike.battle, { wave: null, cap, levels: { low: 'escorted', medium: 'none', high: 'none' } });
-  return strike;
-}
-
-const errors = (changes: Partial<StrikeScenario>, id = 'coral-sea-strikes'): string[] => {
-  const scenario = strikeScenarios.find((each) => each.id === id);
-  if (scenario === undefined) throw new Error(`there is no ${id}`);
-  const read = strikeLawFor({ ...scenario, ...changes }, strikeCharts);
-  return 'errors' in read ? read.errors : [];
-};
 
 describe('patrols and escorts', () => {
-  const wildcat = flight({ type: 'F4F', points: 3, from: 'x' }, { role: 'F', altitude: 'low', met: true });
   it('5.1.1 CAP that was driven off meets no later strike; 5.3.6 CAP that was not may', () => {
-    const strike = met(coral, 'peel', [kate({ points: 8 })], [wildcat]);
+    const strike = met(coral, 'peel', [kate({ points: 8 })], [wildcat()]);
     // The CAP rolls 2, the bombers 12: four points of strength drive one Wildcat off; all dice after that are ones.
     play(strike, [1, 1, 6, 6], { waves: [{ '1': 8 }] });
     const left = strike.battle.cap.reduce((sum, { points }) => sum + points, 0);
@@ -89,14 +60,12 @@ describe('patrols and escorts', () => {
     ]);
   });
   it('7.4 the naval player says where his CAP fights', () => {
-    const strike = met(coral, 'cap', [kate(), zero()], [{ ...wildcat, altitude: null }]);
+    const strike = met(coral, 'cap', [kate(), zero()], [{ ...wildcat(), altitude: null }]);
     expect(play(strike, [])).toMatchObject({ rule: '7.4', of: ['allies'] });
   });
 });
 
-describe('what was half played', () => {
-  const wildcat = (): Flight =>
-    flight({ type: 'F4F', points: 3, from: 'x' }, { role: 'F', altitude: 'low', met: true });
+describe('air combat, guns and the way home', () => {
   it('5.1.1 CAP that was driven off or broke off can fly again in the next Air Phase', () => {
     const search = lawOf('coral-sea-search');
     const { battle } = begun(search);
@@ -112,28 +81,12 @@ describe('what was half played', () => {
     play(strike, [1, 1, 1], { peel: [0], air: ['break off'] });
     expect(strike.battle.resting.allies.map(({ type, points }) => [type, points])).toEqual([['F4F', 3]]);
   });
-  it('8.1.4 for CAP the carriers count that are still afloat', () => {
-    const needed = (sunk: boolean): unknown => {
-      const strike = begun(coral);
-      Object.assign(strike.battle, { strike: 1, phase: 'cap check', queue: [], cap: [wildcat()] });
-      shipOf(strike.battle, 'Lexington').sunk = sunk;
-      const heard: Event[] = [];
-      // Nobody leads: a 4, then 01.
-      play(strike, [4, 10, 1], {}, heard);
-      return heard.find(({ kind }) => kind === 'cap check')?.data.needed;
-    };
-    // 111 less six for each of four points and fifteen for a rating of 4; of two points twelve more.
-    expect([needed(false), needed(true)]).toEqual([72, 84]);
-  });
-  it('8.2.1 the second admiral does not help the wave that the first one spoils', () => {
-    const [first, second] = begun(coral).battle.officers.allies;
-    if (first === undefined || second === undefined) throw new Error('two lead Task Force 17');
-    const officers = [
-      { ...first, ratings: { A: 3, B: -1, C: 0, D: -1 } },
-      { ...second, ratings: { A: 6, B: 0, C: 1, D: 0 } },
-    ];
-    expect(mayHelp(officers, 1, 2, 1).map(({ name }) => name)).toEqual(['Fletcher']);
-    expect(mayHelp(officers, 2, 2, 1).map(({ name }) => name)).toContain('Fitch');
+  it('5.3.6 who comes back to the CAP is put together with those of his kind', () => {
+    const { battle } = begun(coral);
+    battle.pools.allies = [wildcat(), flight({ type: 'F4F', points: 1, from: 'x' })];
+    battle.strike = 1;
+    beginStrike(coral, battle);
+    expect(battle.cap.map(({ type, points }) => [type, points])).toEqual([['F4F', 4]]);
   });
   it('10.1.1 a wave of several approaches stays one when the guns have done away with those who came low', () => {
     const strike = overTaskForce17(coral, 'veer', [val({ elite: true }), kate({ points: 1, elite: true })], { arc: 0 });
@@ -170,15 +123,43 @@ describe('what was half played', () => {
     const strike = overTaskForce17(coral, 'home', []);
     const far = zero({ extended: true });
     goneDown(coral, strike.battle, far, false, 1);
-    turnedBack(strike.battle, far, 2);
-    strike.battle.queue = whoRolls(strike.battle.lost);
+    turnedBack(coral, strike.battle, far, 2);
+    strike.battle.queue = whoRolls(strike.battle.lost, { A6M: 2 });
     play(strike, [5]);
     expect(strike.battle.down.japan).toBe(2);
   });
-  it('6.3.3, 7.11 elite Zeros are saved by one more; of trained and untrained those roll who lost fewer', () => {
+  it('6.3.3, 7.11 elite Zeros are saved by one more; of trained and untrained those roll who have less to lose', () => {
     expect([isDoubled(coral, 'A6M', 5), isDoubled(coral, 'A6M', 5, true)]).toEqual([true, false]);
-    expect(whoRolls({ SBD: 2, 'SBD untrained': 1, TBF: 1 })).toEqual(['SBD untrained', 'TBF']);
-    expect(whoRolls({ SBD: 1, 'SBD untrained': 2 })).toEqual(['SBD']);
+    const home = { SBD: 3, 'SBD untrained': 3, TBF: 3 };
+    expect(whoRolls({ SBD: 2, 'SBD untrained': 1, TBF: 1 }, home)).toEqual(['SBD untrained', 'TBF']);
+    expect(whoRolls({ SBD: 1, 'SBD untrained': 2 }, home)).toEqual(['SBD']);
+    // Nobody of the untrained comes home: a die for them costs nothing.
+    expect(whoRolls({ SBD: 1, 'SBD untrained': 2 }, { SBD: 3 })).toEqual(['SBD untrained']);
+  });
+  it('6.3.3 elite and other planes of a type roll once, but for Zeros; nobody is lost whom a field on the way saves', () => {
+    const far = (planned: Partial<Parameters<typeof flight>[0]>): Flight =>
+      flight({ type: 'D3A', points: 2, from: 'x', extended: true, ...planned });
+    expect([far({ elite: true }), far({}), far({ type: 'A6M', elite: true })].map(kindOf)).toEqual([
+      'D3A',
+      'D3A',
+      'A6M elite',
+    ]);
+    const [one, two] = coral.strikes;
+    if (one === undefined || two === undefined) throw new Error('no strikes');
+    const saved = { x: { carrier: false, range: 3, apart: {}, fieldOnTheWay: true } };
+    const law = lawOf('coral-sea-strikes', { strikes: [one, { ...two, bases: { ...two.bases, ...saved } }] });
+    const { battle } = overTaskForce17(law, 'home', []);
+    turnedBack(law, battle, far({}), 2);
+    expect([battle.home, battle.homeward]).toEqual([2, {}]);
+  });
+  it('6.3.3 in which order planes turn back shows nowhere', () => {
+    const after = (...planes: Flight[]): string => {
+      const { battle } = overTaskForce17(coral, 'home', []);
+      for (const each of planes) turnedBack(coral, battle, each, each.points);
+      return JSON.stringify(battle);
+    };
+    const [elite, others] = [zero({ extended: true, elite: true }), zero({ extended: true })];
+    expect(after(elite, others)).toBe(after(others, elite));
   });
   it('R149 elite crews who bomb from below their altitude are shot at like others there', () => {
     const { battle } = overTaskForce17(coral, 'aa', []);
@@ -402,231 +383,6 @@ describe('anti-aircraft fire in special cases', () => {
     Object.assign(strike.battle, { strike: 1, phase: 'begin', queue: [] });
     play(strike, [1, 1]);
     expect([strike.battle.cap.length, strike.battle.pools.allies.length]).toEqual([0, coral.forces.allies.cap.length]);
-  });
-});
-
-describe('carrier admirals', () => {
-  it('8.1.4, R116 where both are cut, fighters and bombers each lose half of what one alone would', () => {
-    const strike = begun(coral);
-    const planes = [flight({ type: 'F4F', points: 10, from: 'x' }), flight({ type: 'SBD', points: 10, from: 'x' })];
-    Object.assign(strike.battle, { phase: 'cut', percent: 30, queue: [], flights: planes });
-    play(strike, [5]);
-    expect(strike.battle.flights.map(({ points }) => points)).toEqual([7, 7]);
-  });
-  it('8.1.4 the owner says which of his planes bad coordination keeps at home, of a strike and of the CAP', () => {
-    const strike = begun(coral);
-    const planes = [flight({ type: 'SBD', points: 4, from: 'x' }), flight({ type: 'TBD', points: 2, from: 'x' })];
-    Object.assign(strike.battle, { phase: 'cut', percent: 50, queue: [], flights: planes, cap: [] });
-    expect(play(strike, [3])).toMatchObject({ need: 'decision', rule: '8.1.4', of: ['allies'] });
-    play(strike, [], { stay: [{ '1': 1, '2': 2 }] });
-    expect(strike.battle.flights.map(({ type, points }) => [type, points])).toEqual([['SBD', 3]]);
-    expect(strike.battle.home).toBe(3);
-    const over = begun(coral);
-    const cap = [flight({ type: 'F4F', points: 2, from: 'x' }), flight({ type: 'SBD', points: 2, from: 'x' })];
-    Object.assign(over.battle, { strike: 1, phase: 'cap check', queue: [], flights: [val()], cap });
-    over.battle.pools.allies = [];
-    // Nobody leads: a 1, then 99 and a 12.
-    expect(play(over, [1, 9, 9, 6, 6])).toMatchObject({ rule: '8.1.4', of: ['allies'] });
-    const { cap: staying } = over.battle.staying;
-    play(over, [], { stay: [{ '1': 2, '2': staying - 2 }] });
-    expect(over.battle.pools.allies.map(({ type, points }) => [type, points])).toEqual([
-      ['F4F', 2],
-      ['SBD', staying - 2],
-    ]);
-    expect([over.battle.phase, over.battle.cap.map(({ type }) => type)]).toEqual(['priority', ['SBD']]);
-  });
-  const rated = { A: 6, B: 1, C: 1, D: 0 };
-  const cruz = lawOf('santa-cruz-strikes');
-  /** Nagumo's second strike and Junyo's, at whatever phase. */
-  const second = (phase: Strike['battle']['phase'], changes: Partial<Strike['battle']> = {}): Strike => {
-    const strike = begun(cruz);
-    Object.assign(strike.battle, { strike: 2, phase, queue: [], ...changes });
-    for (const officer of strike.battle.officers.japan) officer.ratings = { A: 7, B: 1, C: 1, D: -1 };
-    return strike;
-  };
-  const junyo = (changes: Partial<Flight> = {}): Flight => val({ from: 'Junyo', ...changes });
-  const nagumo = (changes: Partial<Flight> = {}): Flight => kate({ from: 'Third Fleet', points: 1, ...changes });
-  it('8.1.4, R148 carriers of another task force check by themselves, and only their own planes are cut', () => {
-    const strike = second('begin');
-    const heard: Event[] = [];
-    // Third Fleet: 99 fails, two dice of 12 and a 5; Junyo: nobody leads, a 6, then 01.
-    play(strike, [9, 9, 6, 6, 5, 6, 10, 1], { stay: [{ '1': 1 }] }, heard);
-    const checks = heard
-      .filter(({ kind }) => kind === 'first check')
-      .map(({ data }) => [data.of, data.points, data.air]);
-    expect(checks).toEqual([
-      [null, 4, 7],
-      ['Junyo', 2, 6],
-    ]);
-    const left = (from: string) =>
-      strike.battle.flights.filter((each) => each.from === from).reduce((sum, { points }) => sum + points, 0);
-    expect([left('Junyo'), left('Third Fleet')]).toEqual([3, 3]);
-  });
-  it('8.1.4, R148 what is called off is the strike of one force', () => {
-    const strike = second('begin');
-    play(strike, [9, 9, 1, 1, 6, 10, 1], { 'call off': ['call off'] });
-    expect([...new Set(strike.battle.flights.map(({ from }) => from))]).toEqual(['Junyo']);
-  });
-  it('8.1.5, R148 an admiral helps and spoils waves with planes of his own, and their number is what counts', () => {
-    const asked = (number: number): number => {
-      const strike = second('target ring', {
-        flights: [nagumo(), junyo({ wave: 2 })],
-        wave: { ...freshWave(number), arc: 3 },
-        priority: 'general',
-      });
-      const ask = strikeProcedure.ask(strike, 'japan');
-      return ask.ask === 'sheet' ? ask.rows.length : 0;
-    };
-    expect([asked(1), asked(2)]).toEqual([2, 1]);
-    const strike = second('waves', { flights: [nagumo(), junyo()].map((each) => ({ ...each, wave: 0 })) });
-    Object.assign(strike.battle, { together: { Junyo: true, 'Third Fleet': true } });
-    play(strike, [], { waves: [{ '1': 1 }, { '2': 3 }] });
-    expect(strike.battle.largest).toBe(1);
-  });
-  it('8.1.5 of equally large waves the striker says which one a bad admiral spoils', () => {
-    const spoiled = (named: string): number => {
-      const strike = second('waves', { flights: [nagumo({ points: 4, wave: 0 }), junyo({ wave: 0 })] });
-      Object.assign(strike.battle, { together: { Junyo: true, 'Third Fleet': true } });
-      play(strike, [], { waves: [{ '1': 1, '2': 1, '3': 1, '4': 1 }, { '1': 3 }, [named]] });
-      return strike.battle.largest;
-    };
-    expect([spoiled('1'), spoiled('3'), spoiled('6')]).toEqual([1, 3, 4]);
-    const rows = (D: number): number => {
-      const strike = second('waves', { flights: [nagumo({ points: 4, wave: 0 })] });
-      for (const officer of strike.battle.officers.japan) officer.ratings = { ...rated, D };
-      const ask = strikeProcedure.ask(strike, 'japan');
-      return ask.ask === 'sheet' ? ask.rows.length : 0;
-    };
-    expect([rows(-1), rows(1)]).toEqual([2, 1]);
-  });
-  it('8.1.6, R148 his bounce counts where fighters of his own fight', () => {
-    const { battle } = second('air');
-    const of = (from: string) => bounceRating(cruz, battle, 'japan', [zero({ from })]);
-    expect([of('Third Fleet'), of('Junyo')]).toEqual([1, 0]);
-    const land = lawOf('force-z');
-    expect(isLedBy(land, { strike: 0 }, zero({ from: 'Saigon' }))).toBe(false);
-  });
-  it('8.1 admirals are rated by two dice before anything else', () => {
-    expect(play(begun(coral), [])).toMatchObject({ need: 'die', rule: '8.1' });
-  });
-  it('8.1.1, 8.2 a second is not senior to the commander, sails in a carrier of his own, and there are three at most', () => {
-    const { allies, japan } = coral.forces;
-    const as = (...names: [string, string][]) => names.map(([name, ship]) => ({ name, ship }));
-    expect(errors({ japan: { ...japan, admirals: as(['Hara', 'Zuikaku'], ['Nagumo', 'Shokaku']) } })[0]).toContain(
-      '8.1.1',
-    );
-    expect(
-      errors({ allies: { ...allies, admirals: as(['Fitch', 'Lexington'], ['Fletcher', 'Yorktown']) } })[0],
-    ).toContain('8.2');
-    expect(
-      errors({ allies: { ...allies, admirals: as(['Fletcher', 'Yorktown'], ['Fitch', 'Yorktown']) } })[0],
-    ).toContain('8.2');
-    expect(errors({ allies: { ...allies, admirals: as(['Fletcher', 'Astoria']) } })[0]).toContain('8.2');
-    expect(errors({ allies })).toEqual([]);
-  });
-  it('8.8.1 a carrier force has a commander, unless nobody is available or it is only on its way', () => {
-    const { allies } = coral.forces;
-    expect(errors({ allies: { ...allies, admirals: [] } })[0]).toContain('8.8.1');
-    expect(errors({ allies: { ...allies, admirals: [], leaderless: 'moving' } })).toEqual([]);
-    const bare = allies.ships.filter((id) => coral.units[id]?.type !== 'CV');
-    expect(errors({ allies: { ...allies, ships: bare, admirals: [] } })).toEqual([]);
-  });
-  it('8.2 a carrier at D3 is no place to lead from, and the second takes over', () => {
-    const { battle } = begun(coral);
-    for (const officer of battle.officers.allies) officer.ratings = rated;
-    expect(leading(battle, 'allies').map(({ name }) => name)).toEqual(['Fletcher', 'Fitch']);
-    shipOf(battle, 'Yorktown').damage = 3;
-    expect(leading(battle, 'allies').map(({ name }) => name)).toEqual(['Fitch']);
-  });
-  it('8.3, R112 when his flagship sinks two dice say what becomes of an admiral; unhurt he goes to another carrier', () => {
-    const sunkUnder = (dice: number[]) => {
-      const strike = overTaskForce17(coral, 'result', [val()]);
-      Object.assign(shipOf(strike.battle, 'Yorktown'), { damage: 4, seen: true });
-      const attack = { target: 'Yorktown', sent: [{ flight: val(), points: 3 }], torpedoLoss: 0, points: 99 };
-      strike.battle.wave?.attacks.push(attack);
-      strike.battle.officers.allies.splice(1);
-      play(strike, [6, ...dice]);
-      const { state, ship } = strike.battle.officers.allies[0] ?? {};
-      return [state, ship];
-    };
-    expect(sunkUnder([3, 4])).toEqual(['aboard', 'Lexington']);
-    expect(sunkUnder([5, 5])).toEqual(['wounded', 'Yorktown']);
-    expect(sunkUnder([6, 6])).toEqual(['killed', 'Yorktown']);
-  });
-  it('R112 a critical hit in a flagship is known to both sides, and endangers the admiral', () => {
-    const strike = overTaskForce17(coral, 'next wave', [val()]);
-    Object.assign(shipOf(strike.battle, 'Lexington'), { damage: 1, hit: true, seen: true });
-    strike.battle.shown.Lexington = 1;
-    const heard: Event[] = [];
-    expect(play(strike, [6, 5], {}, heard)).toMatchObject({ rule: '8.3' });
-    expect(strike.battle.shown.Lexington).toBe(2);
-    expect(heard.find(({ kind }) => kind === 'critical')?.to).toBe('all');
-  });
-  it('8.6.1, 8.6.2 four carriers in one battle make a promotion possible: two dice but 7 and 11', () => {
-    const ended = (dice: number[], sunk: string[] = []) => {
-      const strike = begun(coral);
-      Object.assign(strike.battle, { phase: 'begin', strike: 2, queue: [] });
-      for (const id of sunk) Object.assign(shipOf(strike.battle, id), { damage: 5, sunk: true });
-      const heard: Event[] = [];
-      play(strike, dice, {}, heard);
-      return heard
-        .filter(({ kind }) => kind === 'promotion' || kind === 'demotion')
-        .map(({ kind, data }) => [kind, data.name, data.chit]);
-    };
-    expect(ended([3, 4, 1, 1])).toEqual([
-      ['promotion', 'Hara', false],
-      ['promotion', 'Fletcher', true],
-    ]);
-    expect(ended([1, 1, 1, 1, 5, 6], ['Lexington', 'Yorktown']).slice(0, 3)).toEqual([
-      ['promotion', 'Hara', true],
-      ['promotion', 'Fletcher', true],
-      ['demotion', 'Fletcher', false],
-    ]);
-  });
-  it('8.7 two carriers lost for less, or half as much damage again as was done, may demote', () => {
-    const strike = begun(coral);
-    Object.assign(strike.battle, { phase: 'begin', strike: 2, queue: [] });
-    Object.assign(shipOf(strike.battle, 'Shokaku'), { damage: 3 });
-    Object.assign(shipOf(strike.battle, 'Lexington'), { damage: 2 });
-    const heard: Event[] = [];
-    play(strike, [1, 1, 1, 1, 1, 1], {}, heard);
-    expect(heard.filter(({ kind }) => kind === 'demotion').map(({ data }) => data.name)).toEqual(['Hara']);
-  });
-  it('8.6.2, 8.7 chits of former battles count on his dice', () => {
-    const roll = (chits: number): unknown => {
-      const { allies } = coral.forces;
-      const law = lawOf('coral-sea-strikes', {
-        allies: { ...allies, admirals: [{ name: 'Fletcher', ship: 'Yorktown', chits }] },
-      });
-      const heard: Event[] = [];
-      play(begun(law), [1, 1, 3, 3], {}, heard);
-      return heard.find(({ data }) => data.name === 'Fletcher')?.data.drm;
-    };
-    expect([Number(roll(1)) - Number(roll(0)), Number(roll(-1)) - Number(roll(0))]).toEqual([1, -1]);
-  });
-  it('8.9, 8.10 fleet commanders are American and from 1943; Task Force 58 sails from 0/13/43, 38 from 0/9/44', () => {
-    const { allies } = coral.forces;
-    expect(errors({ allies: { ...allies, fleet: 'Halsey' } })[0]).toContain('8.9');
-    expect(errors({ date: '1/5/44', allies: { ...allies, fleet: 'Halsey', cap: [] } })).toEqual([]);
-    expect(errors({ date: '1/5/44', allies: { ...allies, taskForce: '38', cap: [] } })[0]).toContain('8.10');
-    expect(errors({ date: '1/5/44', allies: { ...allies, taskForce: '58', cap: [] } })).toEqual([]);
-  });
-  it('8.9.1, 8.10.1 the fleet commander rolls first and adds to his admirals’ dice and Air Rating, Task Force 58 one more', () => {
-    const { allies } = coral.forces;
-    const clark = { ...allies, admirals: [{ name: 'Clark', ship: 'Yorktown' }], cap: [] };
-    const air = (changes: object, dice: number[]) => {
-      const law = lawOf('coral-sea-strikes', { date: '1/5/44', allies: { ...clark, ...changes } });
-      const strike = begun(law);
-      const heard: Event[] = [];
-      play(strike, dice, {}, heard);
-      return [strike.battle.officers.allies[0]?.ratings?.A, heard.find(({ data }) => data.name === 'Clark')?.data.drm];
-    };
-    const [plain, drm] = air({}, [1, 1, 3, 4]);
-    expect(air({ taskForce: '58' }, [1, 1, 3, 4])).toEqual([Number(plain) + 1, drm]);
-    // Halsey rolls 9: three more of command, one on the dice, one of Air Rating.
-    const [more, higher] = air({ fleet: 'Halsey' }, [4, 5, 1, 1, 3, 4]);
-    expect(Number(higher) - Number(drm)).toBe(4);
-    expect(Number(more)).toBeGreaterThan(Number(plain));
   });
 });
 

@@ -233,7 +233,6 @@ describe('attacks', () => {
     play(strike, [], { 'target ring': [['core'], ['Hara C', 'Hara D']] });
     expect([strike.battle.wave?.shift, strike.battle.wave?.drm, hara.shift]).toEqual([1, 1, 1]);
     const bad = overTaskForce17(law, 'target ring', [val()], { ring: null });
-    bad.battle.largest = 1;
     Object.assign(bad.battle.officers.japan[0] ?? {}, { ratings: { A: 3, B: 0, C: 0, D: -1 } });
     play(bad, [], { 'target ring': [['core']] });
     expect(bad.battle.wave?.drm).toBe(-1);

@@ -20,7 +20,7 @@ import { nominated } from '../dice.js';
 import { inWave, targetsOf } from './coming-in.js';
 import { targets } from './deploying.js';
 import { endangered, isFlagship } from './fates.js';
-import { kindOf } from './fighting.js';
+import { isFarFromHome, kindOf } from './fighting.js';
 import { navalOf, type StrikeLaw, strikeOf, strikerOf, unitOf } from './law.js';
 import { type Flight, pointsOf, type Sent, type Ship, type StrikeBattle, shipOf } from './state.js';
 import { decision, die, flightsText, flightText, inOrder, merged, type Step } from './step.js';
@@ -256,16 +256,24 @@ function toHome(law: StrikeLaw, battle: StrikeBattle): void {
   for (const ship of battle.ships)
     if (ship.side === navalOf(law, battle)) Object.assign(ship, { arc: null, mark: '', hit: false, pace: null });
   for (const ship of battle.ships) ship.seen = ship.sunk;
-  battle.queue = whoRolls(battle.lost);
+  battle.queue = whoRolls(battle.lost, comingHome(law, battle));
   battle.faces = [];
   battle.phase = 'home';
+}
+
+/** 6.3.3 By kind, those who can still be lost on the way. */
+function comingHome(law: StrikeLaw, battle: StrikeBattle): { [kind: string]: number } {
+  const coming = { ...battle.homeward };
+  for (const flight of battle.flights)
+    if (isFarFromHome(law, battle, flight)) coming[kindOf(flight)] = (coming[kindOf(flight)] ?? 0) + flight.points;
+  return coming;
 }
 
 /** As many again, of those who were coming home, whether they had attacked, escorted or turned back. */
 function loseMore(law: StrikeLaw, battle: StrikeBattle, kind: string): void {
   let more = battle.lost[kind] ?? 0;
   for (const flight of inOrder(battle.flights))
-    while (kindOf(flight) === kind && flight.extended && flight.points > 0 && more > 0) {
+    while (kindOf(flight) === kind && isFarFromHome(law, battle, flight) && flight.points > 0 && more > 0) {
       flight.points -= 1;
       more -= 1;
       battle.down[strikerOf(law, battle)] += 1;
@@ -285,7 +293,7 @@ function endStrike(law: StrikeLaw, battle: StrikeBattle): void {
   battle.cap = [];
   battle.wave = null;
   if (cite('7.3.3')) battle.priority = null;
-  battle.largest = 0;
+  battle.led = [];
   battle.strike += 1;
   battle.phase = 'begin';
 }

@@ -38,7 +38,7 @@ export function overTaskForce17(
 ): Strike {
   const strike = begun(law);
   const { battle } = strike;
-  Object.assign(battle, { strike: 1, phase, flights, priority: 'general', capAttacked: true, queue: [] });
+  Object.assign(battle, { strike: 1, phase, flights, priority: 'general', capAttacked: true, queue: [], led: [1] });
   battle.wave = { ...freshWave(1), arc: 3, veered: true, ring: 'core', size: 5, ...changes };
   const allies = battle.ships.filter(({ side }) => side === 'allies');
   const arcs = proposedArcs(law, allies, 'general');
@@ -81,3 +81,34 @@ export function play(
     }
   }
 }
+
+export const kate = (changes: Partial<Flight> = {}): Flight =>
+  flight({ type: 'B5N', points: 2, from: 'x' }, { role: 'T', altitude: 'low', wave: 1, met: true, ...changes });
+export const val = (changes: Partial<Flight> = {}): Flight =>
+  flight({ type: 'D3A', points: 3, from: 'x' }, { role: 'D', altitude: 'medium', wave: 1, met: true, ...changes });
+export const zero = (changes: Partial<Flight> = {}): Flight =>
+  flight({ type: 'A6M', points: 2, from: 'x' }, { role: 'F', altitude: 'low', posture: 'loose', ...changes });
+
+/** Fighters over their ships. */
+export const wildcat = (): Flight =>
+  flight({ type: 'F4F', points: 3, from: 'x' }, { role: 'F', altitude: 'low', met: true });
+
+/** Over Task Force 17 before air combat, with this CAP. */
+export function met(law: StrikeLaw, phase: 'cap' | 'peel', flights: Flight[], cap: Flight[]): Strike {
+  const strike = overTaskForce17(
+    law,
+    phase,
+    flights.map((each) => ({ ...each, wave: 0, met: false })),
+  );
+  strike.battle.pools.allies = [];
+  Object.assign(strike.battle, { wave: null, cap, levels: { low: 'escorted', medium: 'none', high: 'none' } });
+  return strike;
+}
+
+/** What is wrong with a set-up so changed. */
+export const errors = (changes: Partial<StrikeScenario>, id = 'coral-sea-strikes'): string[] => {
+  const scenario = strikeScenarios.find((each) => each.id === id);
+  if (scenario === undefined) throw new Error(`there is no ${id}`);
+  const read = strikeLawFor({ ...scenario, ...changes }, strikeCharts);
+  return 'errors' in read ? read.errors : [];
+};

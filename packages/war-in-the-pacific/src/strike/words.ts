@@ -59,7 +59,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `${percent} % of ${what === 'both' ? 'all' : `the ${what}`} fly: ${points(left)} in all.`,
   armed: ({ base, face, points: n, of }) =>
     `${base} rolls ${Number(face) % 10}: torpedoes for ${n} of ${of} Air Points.`,
-  stayed: ({ planes }) => `These stay behind: ${planes}.`,
+  stayed: ({ side, planes }) => `${Who(side)} ${side === 'japan' ? 'leaves' : 'leave'} these behind: ${planes}.`,
   'left out': ({ points: n, planes }) =>
     n === 0 ? 'All of them fly, those without torpedoes too.' : `Left at home without torpedoes: ${planes}.`,
   'cap check': ({ side, roll, needed }) =>
@@ -95,7 +95,7 @@ const sentences: { readonly [kind: string]: (data: Data) => string } = {
     `The die for the bounce is ${face}${drm === 0 ? '' : ` (${signed(drm)})`}: ${body(has)} ${has === 'cap' ? 'has' : 'have'} it.`,
   chosen: ({ on }) => `The CAP attacks ${body(on)}.`,
   'air attack': ({ by, on, strength, roll, aborted, eliminated }) =>
-    `${Body(by)} attack${by === 'cap' ? 's' : ''} ${body(on)} with ${strength}, roll ${roll}: ${eliminated === 0 && aborted === 0 ? 'nothing' : `${eliminated} points of strength shot down, ${aborted} driven off`}.`,
+    `${Body(by)} attack${by === 'cap' ? 's' : ''} ${body(on)} with ${strength}, roll ${roll}: ${eliminated === 0 && aborted === 0 ? 'nothing' : `strength of ${eliminated} shot down, of ${aborted} driven off`}.`,
   'air combat over': ({ level, strike, cap }) =>
     `The fight at ${level} is over: ${points(strike)} of the strike go on, ${points(cap)} of CAP stay.`,
   coordination: ({ base, face, apart, together }) =>

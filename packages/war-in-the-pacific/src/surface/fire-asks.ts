@@ -101,8 +101,8 @@ function reasonsOf(idle: readonly Idle[]): string {
 
 /** 20.1 Ships that could move first and fire then. */
 export const advancers = (law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ship[] => {
-  const { brokenOff, chits } = battle.command[side];
-  if (brokenOff || allChits({ ...battle.command[side], chits }) === 0) return [];
+  const command = battle.command[side];
+  if (command.brokenOff || allChits(command) === 0) return [];
   return readyToFire(law, battle, side).filter(
     (ship) =>
       !ship.advanced &&
@@ -113,15 +113,17 @@ export const advancers = (law: SurfaceLaw, battle: SurfaceBattle, side: Side): S
   );
 };
 
-/** Whether a step brings her into reach of somebody whom she does not reach where she lies. */
-const gainsBy = (law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean =>
-  targetsOf(battle, ship.side).some(
+/** Whether moving brings her into reach of somebody whom she does not reach where she lies. */
+function gainsBy(law: SurfaceLaw, battle: SurfaceBattle, ship: Ship): boolean {
+  const there = advancesFor(battle, ship).map(({ place }) => ({ ...ship, hex: place }));
+  return targetsOf(battle, ship.side).some(
     (target) =>
       target.seen &&
       !target.attacked &&
       reach(law, battle, ship, target) === undefined &&
-      advancesFor(battle, ship).some(({ place }) => reach(law, battle, { ...ship, hex: place }, target) !== undefined),
+      there.some((moved) => reach(law, battle, moved, target) !== undefined),
   );
+}
 
 export function advanceAsk(law: SurfaceLaw, battle: SurfaceBattle, side: Side): Ask {
   return {
