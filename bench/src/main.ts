@@ -25,6 +25,7 @@ const sections: { [name: string]: () => Promise<Section> } = {
   recruits: async () => (await import('./flat-top/games.js')).recruits,
   actions: async () => (await import('./others.js')).actions,
   campaigns: async () => (await import('./others.js')).campaigns,
+  supply: async () => (await import('./supply.js')).supply,
   odds: async () => (await import('./flat-top/odds.js')).odds,
   dice: async () => (await import('./dice.js')).dice,
   harness: async () => (await import('./harness.js')).harness,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { fight } from './battle-testing.js';
 import { map } from './map/map.js';
 import { aftermathOf, type Lookout, musterBattle } from './muster.js';
-import { headquarters, landUnit, type Nation, type Side } from './pieces.js';
+import { general, headquarters, landUnit, type Nation, type Side } from './pieces.js';
 import type { Pub } from './state.js';
 
 const pub = (given: Partial<Pub>): Pub =>
   ({
-    ...{ year: 1937, units: {}, hqs: {}, generals: {}, control: {}, works: {} },
+    ...{ year: 1937, units: {}, hqs: {}, generals: {}, control: {}, works: {}, chits: [] },
     ...{ alignment: { japan: 'japan', china: 'allies' }, ...given },
   }) as Pub;
 const sideOf = (nation: Nation): Side => (nation === 'japan' ? 'japan' : 'allies');
@@ -60,6 +60,23 @@ describe('a battle on the map', () => {
     expect(ways.length).toBeGreaterThan(0);
     expect(ways).not.toContain('W4919');
     expect(battle({ controls: () => true }).target.ways).toEqual([]);
+  });
+
+  it('5.18 nobody retreats to where an enemy General or his supply lies; a headquarters alone makes room', () => {
+    const [to = ''] = battle().target.ways.map(({ hex }) => hex);
+    const order = { kind: 'combat', side: 'japan', target: 'W4818', units: ['a', 'b'] } as const;
+    const open = (given: Partial<Pub>): boolean =>
+      musterBattle({ ...table(), ...given }, map, lookout, order).target.ways.some(({ hex }) => hex === to);
+    const chit = (side: Side) => ({ kind: 'sea', side, hex: to, drawn: [] }) as const;
+    const rides = (nation: Nation) =>
+      byId(general({ id: 'g', nation, name: 'Doihara', strength: 1, exploitation: 0, hex: to }));
+    expect([open({ generals: rides('japan') }), open({ generals: rides('china') })]).toEqual([false, true]);
+    expect([
+      open({ chits: [{ ...chit('japan'), drawn: [] }] }),
+      open({ chits: [{ ...chit('allies'), drawn: [] }] }),
+    ]).toEqual([false, true]);
+    const hqs = byId(headquarters({ id: 'j', nation: 'japan', name: '2nd', command: 1, radius: 2, hex: to }));
+    expect(open({ hqs })).toBe(true);
   });
 
   it('5.19 what it leaves behind names every loss, retreat and advance', () => {

@@ -11,6 +11,7 @@ import {
   unfought,
 } from './battle.js';
 import { type Beside, waysOut } from './chapters/5-18-retreat.js';
+import { cite } from './cite.js';
 import { type GameMap, isCrossable, isLand } from './map/hexes.js';
 import { distance, oppositeWay } from './map/lattice.js';
 import { enemyOf, type General, type HexId, type LandUnit, type Nation, type Side } from './pieces.js';
@@ -148,9 +149,13 @@ function waysFrom(
     const there = Object.values(pub.units).filter((each) => each.hex === at);
     return {
       mine: there.filter(({ nation }) => lookout.sideOf(nation) === side),
-      enemy: there.some(({ nation }) => lookout.sideOf(nation) !== side),
+      enemy: there.some(({ nation }) => lookout.sideOf(nation) !== side) || (isMarked(at) && cite('5.18')),
     };
   };
+  // A General or supply of the enemy lies there: any chit of his bars the way but a headquarters alone.
+  const isMarked = (at: HexId): boolean =>
+    Object.values(pub.generals).some((each) => each.hex === at && lookout.sideOf(each.nation) === enemyOf(side)) ||
+    pub.chits.some((chit) => chit.hex === at && chit.side === enemyOf(side));
   const around = map.neighbours(hex).map((at): Beside => {
     const there = map.hex(at);
     const between = map.hexside(hex, at);

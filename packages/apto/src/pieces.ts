@@ -92,6 +92,8 @@ export type General = Piece & {
   spent: boolean;
   /** 5.10 He has moved by himself this month, and goes with no units until it is over. */
   alone?: true;
+  /** 5.10 He has ridden with units this month, and may go on with others. */
+  rode?: true;
 };
 
 export type Chit = LandUnit | Headquarters | General;

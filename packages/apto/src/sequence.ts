@@ -114,6 +114,7 @@ function endOfMonth(table: Theatre): void {
     if (general === undefined) continue;
     general.spent = false;
     delete general.alone;
+    delete general.rode;
   }
   pub.rail = {};
   pub.tolls = {};

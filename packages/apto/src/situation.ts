@@ -248,22 +248,45 @@ function holdersOf(board: Board, map: GameMap): (Side | 'neutral')[] {
   return holders;
 }
 
-/** 5.13 Zones of control lie on the hexes around, but not over water, barred sides or neutral borders, nor on jungle, mountains and enemy fortifications. */
-function spread(board: Board, { map, zones, holders, there }: Facts, side: Side, nation: Nation, hex: Hex): void {
-  const { around, sides: hexsides } = hex;
+/** 5.13 Zones of control lie on the hexes around, wherever they reach. */
+function spread(board: Board, facts: Facts, side: Side, nation: Nation, hex: Hex): void {
+  const { map, zones } = facts;
   for (let way = 0; way < 6; way += 1) {
-    const beside = around[way] ?? -1;
+    const beside = hex.around[way] ?? -1;
     if (beside < 0 || zones[side][beside] === 1) continue;
-    if (hexsides[way]?.kind !== 'open' && cite('5.13')) continue;
     const to = map.hexes[beside];
-    if (to === undefined || !isLand(to)) continue;
-    if (isCloseTerrain(to) && cite('5.13')) continue;
-    const holder = holders[beside];
-    if (holder === 'neutral' || !mayStand(board, nation, to)) continue;
-    if (holder !== side && board.works[to.id]?.fortification === true && cite('5.13')) continue;
-    if (hexsides[way]?.river === true && hasRivers(board) && isDefended(board, there.get(beside), side)) continue;
-    zones[side][beside] = 1;
+    if (to !== undefined && zoneReaches(board, facts, side, nation, hex, way, to)) zones[side][beside] = 1;
   }
+}
+
+/**
+ * 5.13 Whether a unit's zone reaches over this side of its hex: not over water, barred sides or neutral borders, nor into jungle,
+ * mountains and enemy fortifications. 11.15 Nor over a river to where it is defended, with that option.
+ */
+function zoneReaches(
+  board: Board,
+  { holders, there }: Facts,
+  side: Side,
+  nation: Nation,
+  { sides: hexsides }: Hex,
+  way: number,
+  to: Hex,
+): boolean {
+  const across = hexsides[way];
+  if ((across?.kind !== 'open' && cite('5.13')) || !isLand(to)) return false;
+  if (isCloseTerrain(to) && cite('5.13')) return false;
+  const holder = holders[to.index];
+  if (holder === 'neutral' || !mayStand(board, nation, to)) return false;
+  if (holder !== side && board.works[to.id]?.fortification === true && cite('5.13')) return false;
+  return !(across?.river === true && hasRivers(board) && isDefended(board, there.get(to.index), side));
+}
+
+/** 5.13 Whether the zone of this unit lies on a hex beside it. */
+export function controls(situation: Situation, side: Side, unit: LandUnit, to: Hex): boolean {
+  if (unit.hex === null || unit.small || unit.kind === 'partisan') return false;
+  const hex = hexOf(situation.map, unit.hex);
+  const way = hex.around.indexOf(to.index);
+  return way >= 0 && zoneReaches(situation.board, situation, side, unit.nation, hex, way, to);
 }
 
 /** 11.15 A combat unit of the enemy is there: no partisan. */

@@ -6,7 +6,7 @@ import { landCombatBy } from '../land-combat.js';
 import type { Law } from '../law.js';
 import { fronts, march } from '../moving.js';
 import { hexName } from '../names.js';
-import { enemyOf, type General, type Headquarters, type HexId, type Side } from '../pieces.js';
+import { enemyOf, type HexId, type Side } from '../pieces.js';
 import { owe, sideOfSeat, speakerOf, type Theatre } from '../play.js';
 import { reckoning } from '../prospect.js';
 import { hexOf, holderOf, leadersAt, unitsAt } from '../situation.js';
@@ -323,18 +323,8 @@ function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
     unit.hex = to;
     unit.retreated = hosts.has(to);
     if (holderOf(pub, hexOf(law.map, to)) !== side && cite('5.18')) pub.squatting[to] = pub.turn + 1;
-    for (const leader of leadersAt(pub, to, enemyOf(side))) meet(table, leader);
+    // 5.2 A headquarters alone makes room; nobody retreats to where a General is.
+    for (const leader of leadersAt(pub, to, enemyOf(side)))
+      if ('radius' in leader && !pub.bumped.includes(leader.id)) pub.bumped.push(leader.id);
   }
-}
-
-/** 5.2, 5.10 Enemy leaders alone in the hex make room, or are overrun. */
-function meet(table: Theatre, leader: Headquarters | General): void {
-  const { public: pub } = table.state;
-  if ('radius' in leader) {
-    if (!pub.bumped.includes(leader.id)) pub.bumped.push(leader.id);
-    return;
-  }
-  table.say('5.10', 'overrun', { general: leader.id, hex: leader.hex });
-  leader.hex = null;
-  leader.off = 'pool';
 }

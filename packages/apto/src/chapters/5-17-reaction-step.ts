@@ -8,7 +8,7 @@ import { march } from '../moving.js';
 import { hexName } from '../names.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, type Side } from '../pieces.js';
 import { owe, speakerOf, type Theatre } from '../play.js';
-import { hexOf, holderAt, indexOf, isCloseTerrain, situationOf, standingAt, unitsAt } from '../situation.js';
+import { controls, hexOf, indexOf, situationOf, standingAt, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Pub, Reaction, View } from '../state.js';
 import { unitItem } from './5-0-command-step.js';
 import type { Reached } from './5-7-land-movement.js';
@@ -48,11 +48,11 @@ function armourBeside(pub: Pub, law: Law, hex: HexId, side: Side): LandUnit[] {
   const situation = situationOf(pub, law.map);
   const at = hexOf(law.map, hex);
   const enemy = enemyOf(side);
-  const near = at.around.flatMap((index, way) => {
-    if (index < 0) return [];
-    const controls = at.sides[way]?.kind === 'open' && !isCloseTerrain(at) && holderAt(situation, index) !== 'neutral';
-    return standingAt(situation, index, enemy).map((unit) => ({ unit, controls }));
-  });
+  const near = at.around.flatMap((index) =>
+    index < 0
+      ? []
+      : standingAt(situation, index, enemy).map((unit) => ({ unit, controls: controls(situation, enemy, unit, at) })),
+  );
   return reactors(near).filter((unit) => targetsOf(pub, law, unit, enemy, situation).includes(hex));
 }
 

@@ -71,7 +71,7 @@ export type Beside = {
   readonly name: string;
   /** Land units may go there: no water, no wall, no neutral border, no enemy fortification. */
   readonly open: boolean;
-  /** An enemy stands there; a lone headquarters is none, it is bumped (5.2). */
+  /** An enemy stands there, or a chit of his lies there; a lone headquarters is none, it is bumped (5.2). */
   readonly enemy: boolean;
   /** It lies in an enemy Zone of Control; an own unit or fortification in it inhibits that. */
   readonly controlled: boolean;

@@ -47,7 +47,7 @@ export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
   }
   for (const [hex, units] of stacks) {
     const riders = Object.values(pub.generals).filter(
-      (general) => general.hex === hex && !general.moved && isFree(general) && cite('5.10'),
+      (general) => general.hex === hex && mayRide(general, isFree) && cite('5.10'),
     );
     if (units.length + riders.length > 1) found.push({ id: `stack:${hex}`, units, riders });
     if (units.length === 1) continue;
@@ -55,6 +55,12 @@ export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
       for (const unit of units) found.push({ id: `with:${rider.id}:${unit.id}`, units: [unit], riders: [rider] });
   }
   return found;
+}
+
+/** 5.10 Whoever has come with one unit may change to another that has not gone yet. */
+function mayRide(general: General, isFree: (piece: Chit) => boolean): boolean {
+  const changes = general.rode === true && cite('5.10');
+  return (!general.moved || changes) && isFree(changes ? { ...general, moved: false } : general);
 }
 
 /** Where all of a group can go together, within stacking. R8 A move that would over-stack a hex is not offered. */
@@ -254,5 +260,8 @@ export function carry(table: Theatre, group: Group, { hex, path }: Reached, side
   if (first === undefined) for (const rider of group.riders) rider.hex = hex;
   // 10.6 Partisans hold a hex only while they are in it.
   else if (first.kind === 'partisan') first.hex = hex;
-  else march(table, group.units, group.riders, path, side);
+  else {
+    for (const rider of group.riders) rider.rode = true;
+    march(table, group.units, group.riders, path, side);
+  }
 }

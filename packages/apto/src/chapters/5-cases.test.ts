@@ -6,6 +6,7 @@ import {
   boardOf,
   chinese,
   lawOf,
+  type Match,
   matchOf,
   offensive,
   offered,
@@ -227,6 +228,27 @@ describe('leaders', () => {
     };
     expect(where('offensives')).toEqual(['W5019', 'W4919', 'W4919', undefined]);
     expect(where('movement')).toEqual(['W5019', 'W4919', 'W4919', undefined]);
+  });
+
+  it('5.10 a General who came with one unit may change to another that has not gone yet, and so may go on', () => {
+    const itagaki = general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W5019', strength: 1 });
+    const after = (how: readonly string[]): Match => {
+      const units = [unit('a', 'W5019'), unit('b', 'W4919'), far];
+      const match = matchOf({ seasons: false, offensives: {}, units, generals: [itagaki] });
+      passUntil(match, ({ phase }) => phase === 'movement');
+      for (const id of how) {
+        answer(match, 'japan', [id]);
+        answer(match, 'japan', ['W4919']);
+      }
+      return match;
+    };
+    const changed = after(['stack:W5019']);
+    expect(offered(changed, 'japan')).toContain('stack:W4919');
+    answer(changed, 'japan', ['stack:W4919']);
+    answer(changed, 'japan', ['W4920']);
+    const { units, generals } = tableOf(changed);
+    expect([units.a?.hex, units.b?.hex, generals.g?.hex]).toEqual(['W4919', 'W4920', 'W4920']);
+    expect(offered(after(['general:g']), 'japan')).not.toContain('stack:W4919');
   });
 
   it('5.10 a General who rode with units advances with them, one who moved by himself does not', () => {

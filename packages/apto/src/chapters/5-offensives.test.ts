@@ -321,6 +321,18 @@ describe('an Offensive at the table', () => {
     expect(tableOf(match).units.tank?.attacked).toBe(false);
   });
 
+  it('5.17, 5.13 armour does not react to those who leave a fortification, into which its zone never reaches', () => {
+    const tank = chinese('tank', 'W4819', { kind: 'armor', circled: true, strength: [2, 5], move: 3 });
+    const asked = (fortification: boolean): string => {
+      const units = [unit('a', 'W4919'), unit('b', 'W4919'), tank, chinese('far', 'W4320')];
+      const works = fortification ? { W4919: { fortification } } : {};
+      return question(advanceOn(matchOf({ ...quiet, units, works, control: { W4919: 'japan' } }), 'W5018'), 'allies')
+        .rule;
+    };
+    expect(asked(false)).toBe('5.17');
+    expect(asked(true)).not.toBe('5.17');
+  });
+
   it('5.17, R14 nobody reacts where a unit stays behind', () => {
     const tank = chinese('tank', 'W4819', { kind: 'armor', circled: true, move: 3 });
     const match = toOffensives(

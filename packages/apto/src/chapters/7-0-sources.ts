@@ -14,8 +14,9 @@ export type When = { readonly year: number; readonly month: number };
 /** What is home to a nation. Those who have no home on the map draw on another's sources (R22). */
 const HOMES: { readonly [N in Nation]?: readonly Territory[] } = {
   japan: ['japan'],
-  china: ['china', 'hainan'],
-  ccp: ['china', 'hainan'],
+  // Hainan is a colony of hers.
+  china: ['china'],
+  ccp: ['china'],
   ussr: ['ussr'],
   mongolia: ['mongolia'],
   thailand: ['thailand'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { landUnit } from '../pieces.js';
 import { hexOf } from '../supply-testing.js';
+import { printedSources } from './7-0-sources.js';
 import { keepsSupply, markedNow, pointsOf, suffers } from './7-10-out-of-supply.js';
 import { stepsLost, wastes, wastingModifiers } from './7-13-depletion.js';
 import {
@@ -99,6 +100,12 @@ describe('7.14 replenishment', () => {
     const unit = { ...infantry, nation: 'uk' } as const;
     expect(noReplenishment({ ...loss, unit, hex: hexOf('W3703') })).toBeUndefined();
     expect(noReplenishment({ ...loss, unit, hex: hexOf('W3207') })).toContain('home');
+  });
+
+  it('7.0, 7.14 Hainan is a colony of China: Samah feeds nobody, and nobody comes back from there', () => {
+    expect(printedSources('china', { year: 1938, month: 1 }).map(({ hex }) => hex)).not.toContain('W3515');
+    expect(noReplenishment({ unit: infantry, hex: hexOf('W3515'), inCombat: true, supplied: true })).toContain('home');
+    expect(noReplenishment({ unit: infantry, hex: hexOf('W4515'), inCombat: true, supplied: true })).toBeUndefined();
   });
 
   it('7.14 Chinese 4-1 and 5-2 infantry is never free', () => {

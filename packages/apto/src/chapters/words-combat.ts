@@ -76,6 +76,8 @@ const words: { readonly [kind: string]: (data: Data) => string } = {
     fate === 'dead'
       ? `General ${text(name)} falls.`
       : `General ${text(name)} escapes; he may come back in the next season.`,
+  going: ({ hex, names }) =>
+    `${Array.isArray(names) ? names.map(text).join(', ') : ''} will advance into ${text(hex)}; one of the attackers pays with a step.`,
   advances: ({ name, to }) => `${text(name)} advances into ${text(to)}.`,
   'no-advance': ({ hex }) => `Nobody advances into ${text(hex)}.`,
 };

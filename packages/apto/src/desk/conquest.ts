@@ -55,7 +55,7 @@ function reckon({
         {
           field: 'captured',
           rule: '9.10',
-          why: `${nation} has no home city "${strange}"${didYouMean(strange, names)}`,
+          why: `${nation} has no home city "${strange}"${didYouMean(strange, names) || `; say one of ${names.join(', ')}`}`,
         },
       ],
     };

@@ -64,6 +64,18 @@ describe('a land attack at the desk', () => {
     expect(said[2]).toBe('5.16 To the die: air superiority +1, mountain −1; in all +0.');
   });
 
+  it('5.19 every step reads as a sentence, whatever the dice say', () => {
+    const bare = ['Japanese 2x 3/1 -> Chinese 2/1, 1', 'Soviet 3x 3/1 -> Japanese 2/1, 1 fort'].flatMap((line) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].flatMap((die) =>
+        [1, 4, 8].flatMap((check) => played('land-combat', lined('land-combat', line), [die, check, 1, die]).said),
+      ),
+    );
+    expect(bare.filter((step) => !/^[R\d.]+ .*[A-Z].*[.!]$/.test(step))).toEqual([]);
+    expect(bare).toContain(
+      '5.19 Japanese 3/1 (1), Japanese 3/1 (2) will advance into the target; one of the attackers pays with a step.',
+    );
+  });
+
   it('5.15 an empty hex is not attacked, unless from the sea', () => {
     expect(problem('land-combat', { attackers: [{ full: 3 }], defenders: [] })).toMatch(/^defenders: nobody .*5\.15/);
     expect(problem('land-combat', { attackers: [{ full: 3, by: 'sea' }], defenders: [] })).toBe('fine');
@@ -72,6 +84,21 @@ describe('a land attack at the desk', () => {
   it('what cannot be read is said', () => {
     expect(() => lined('land-combat', '3/1 -> 2/1 swamp')).toThrow(/cannot read \\"swamp\\"/);
     expect(() => lined('land-combat', '3/1')).toThrow(/arrow/);
+  });
+});
+
+describe('places at the desk', () => {
+  it('7.7, 7.13, 7.14 nobody stands in the sea: the hex is named, and what would be right', () => {
+    const wet = /W 3832 is sea, where no land unit stands; say a hex of land/;
+    expect(problem('supply', { nation: 'japan', hex: 'W3832' })).toMatch(wet);
+    expect(problem('month-end', { roll: 'wasting', hex: 'W 3832' })).toMatch(wet);
+    expect(problem('replenishment', { nation: 'china', losses: [{ full: 2, hex: 'w3832' }] })).toMatch(wet);
+  });
+
+  it('9.10 a city of another nation is refused with the cities that count', () => {
+    expect(problem('conquest', { nation: 'mongolia', captured: ['Mukden'] })).toMatch(
+      /no home city "Mukden".*say one of/,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 /** A map with a few counters on it, for questions that are not about a game. */
 import { didYouMean } from '@ironbottom/umpire';
+import { isLand } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import { type LandUnit, landUnit, type Nation, type Side } from '../pieces.js';
 import type { Board } from '../situation.js';
@@ -28,10 +29,12 @@ export const theatre = (
   };
 };
 
-/** A hex by its number, with or without the blank, or by the name of what lies in it. */
+const numberIn = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** A hex of land by its number, with or without the blank, or by the name of what lies in it. */
 export function hexNamed(text: string): string | undefined {
-  const number = text.replace(/\s/g, '').toUpperCase();
-  if (map.hex(number) !== undefined) return number;
+  const numbered = map.hex(numberIn(text));
+  if (numbered !== undefined) return isLand(numbered) ? numbered.id : undefined;
   return map.hexes.find(({ name }) => name !== null && name.toLowerCase() === text.trim().toLowerCase())?.id;
 }
 
@@ -45,4 +48,6 @@ export const placeNames: readonly string[] = map.hexes.flatMap(({ name }) => nam
 
 /** What is wrong with a place that is none, and what would be right. */
 export const noSuchHex = (text: string): string =>
-  `there is no hex "${text}" on the map${didYouMean(text, placeNames) || '; say its number or its name, such as W4419 or Hsuchow'}`;
+  map.hex(numberIn(text)) !== undefined
+    ? `${spelled(numberIn(text))} is sea, where no land unit stands; say a hex of land, such as W4419 or Hsuchow`
+    : `there is no hex "${text}" on the map${didYouMean(text, placeNames) || '; say its number or its name, such as W4419 or Hsuchow'}`;

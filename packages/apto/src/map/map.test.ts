@@ -3,6 +3,8 @@ import { distance, namesAt, spotOf } from './lattice.js';
 import { map, slips } from './map.js';
 import { indiaBoxHexes, sovietEdge } from './places.js';
 
+const words = (text: string): string[] => text.split(' ');
+
 describe('the lattice', () => {
   // The pairs of neighbours that the book quotes.
   it.each([
@@ -90,14 +92,27 @@ describe('the map', () => {
     expect(map.hexside('W6134', 'E0135')?.kind).toBe('open');
   });
 
-  it('5.8 the hexes where units enter the India Box are Indian and on the edge', () => {
+  it('11.25 E 2111, where a destroyer lay, is sea beside Midway', () => {
+    expect(map.hex('E2111')).toMatchObject({ terrain: 'sea', territory: null });
+    expect(map.neighbours('E2111')).toEqual(['E2112']);
+  });
+
+  it('R21 the numbers that do not stand are sea, or lie beyond the sheet that is drawn', () => {
+    expect([map.hex('W3832')?.terrain, map.hex('W3628')?.terrain]).toEqual(['sea', 'sea']);
+    for (const id of ['E2601', 'E4933']) expect(map.hex(id)).toBeUndefined();
+    for (const id of ['W0327', 'W0731']) expect(map.hex(id)?.name ?? null).toBeNull();
+  });
+
+  it('5.8 the hexes where units enter the India Box are the ten of the book, Indian and on the edge', () => {
+    expect(indiaBoxHexes).toEqual(words('W3301 W3400 W3401 W3502 W3601 W3602 W3703 W3803 W3903 W4003'));
     for (const id of indiaBoxHexes) expect(map.hex(id)?.territory).toBe('india');
     for (const id of ['W3301', 'W3400', 'W3502', 'W3601', 'W3703', 'W3803', 'W3903', 'W4003']) {
       expect(map.neighbours(id).length).toBeLessThan(6);
     }
   });
 
-  it('6.1 the five Soviet hexes where rail leaves the map are on its edge and have rail', () => {
+  it('6.1 the five Soviet hexes where rail leaves the map are those of the book, on its edge, and have rail', () => {
+    expect(sovietEdge).toEqual(words('W5811 W5818 W5823 W5824 W6028'));
     for (const id of sovietEdge) {
       expect(map.hex(id)).toMatchObject({ territory: 'ussr', rail: true });
       expect(map.neighbours(id).length).toBeLessThan(6);

@@ -1,7 +1,7 @@
 /** The map, put together once from the rows, the sides, the lines of rail and the places. */
 import { type GameMap, type Hex, type Hexside, isLand, type Terrain, type Territory } from './hexes.js';
 import { type HexId, hexId, namesAt, type Spot, spotOf, spotToward, type Way, ways } from './lattice.js';
-import { type PlaceSigns, placesE, placesW } from './places.js';
+import { type PlaceSigns, placesE, placesW, seasE } from './places.js';
 import { rails } from './rails.js';
 import { terrainRows, territoryRows } from './rows.js';
 import { ferrySides, lakeSides, rivers, seaSides, seaSidesE } from './sides.js';
@@ -58,7 +58,14 @@ function sheetE(): Ground[] {
   });
 }
 
-const grounds = [...sheetW(), ...sheetE()];
+/** They come last, so that no other hex changes its number. */
+const seaOfE = (): Ground[] =>
+  seasE.map((number) => {
+    const id = `E${number}`;
+    return { id, spot: spotOf(id), terrain: 'sea', coastal: false, territory: null };
+  });
+
+const grounds = [...sheetW(), ...sheetE(), ...seaOfE()];
 const indexOf = new Map(grounds.map(({ id }, index) => [id, index]));
 
 /** The hex at a spot; where both sheets have one (R20) that of W. */

@@ -170,6 +170,9 @@ export const placesE: { readonly [number: string]: PlaceSigns & { readonly lette
   4725: { name: 'Guadalcanal, west', letter: 'u' },
 };
 
+/** All-sea hexes of sheet E that the book quotes: a station of the fleet beside Midway (11.25). */
+export const seasE: readonly string[] = ['2111'];
+
 /** Numbers the book prints twice in two ways, and the one that stands here (ruling R21). */
 export const quoted: { readonly [name: string]: string } = {
   'Iwo Jima': 'W3733',
