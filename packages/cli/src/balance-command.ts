@@ -41,7 +41,7 @@ export const balance: Command = {
       const book = shelved(rulebook.name, scenario);
       if (book === undefined) throw new Refused(`${rulebook.name}/${scenario}: it is not on the shelf`);
       const bots = botsCalled(flags.get('bots') ?? book.bots[0]?.name ?? 'random', book, flags);
-      const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
+      const { setup, refused } = await setUpFrom(io, rulebook, scenario, flags);
       for (const { name, options } of valuesOf(book, varied)) {
         const label = [
           ...(scenarios.length > 1 || varied.length === 0 ? [scenario] : []),

@@ -15,6 +15,25 @@ describe('odds for a person', () => {
   });
 });
 
+describe('house charts at the desk', () => {
+  it('CHART that a table falls is told beside the result, not in its JSON', async () => {
+    const file = join(folder, 'fire.json');
+    const write = (charts: object): void => {
+      const fire = { firing: [{ ship: 'Chokai', hexes: 2 }], target: { ship: 'Astoria' }, charts };
+      writeFileSync(file, JSON.stringify(fire));
+    };
+    const run = ['desk', 'run', 'war-in-the-pacific/gunfire', '--seed', 'a', '--json', '--file', file];
+    write({ 'surface-damage': { '3.5.4': 1 } });
+    const { out, err, code } = await say(run);
+    expect([code, JSON.parse(out).dice]).toEqual([0, [1, 4]]);
+    const told = /looks\s+mistyped:\s+Surface\/Surface\s+Damage\s+Table:/;
+    expect(err).toMatch(told);
+    expect((await say(['odds', ...run.slice(2, 3), '--file', file])).err).toMatch(told);
+    write({ 'surface-damage': { '3.5.4': 37 } });
+    expect((await say(run)).err).toBe('');
+  });
+});
+
 describe('options and saving', { timeout: 30_000 }, () => {
   it('OPT --options switches optional rules on, beside those of the input', async () => {
     const line = '10 Dauntless AP -> Shokaku with 6 DD';

@@ -7,6 +7,7 @@ import type { DeskProcedure } from '@ironbottom/umpire';
 import { type Command, type Given, jsonFlag, shownWord, verboseFlag } from './args.js';
 import { inputFlags, readInput } from './input.js';
 import { wrap } from './layout.js';
+import { chartsIn, tellOddCharts } from './odd-charts.js';
 import { readJsonFile } from './read.js';
 import { exits, Refused } from './refused.js';
 import { books, procedureCalled, procedures } from './rulebooks.js';
@@ -127,6 +128,7 @@ export const deskRun: Command = {
     if (save !== undefined) checkSave(save, given.flags.has('overwrite'));
     const input = await readInput(desk, given, io);
     const before = prepare(desk, input, given.flags.get('policy'));
+    await tellOddCharts(io, desk.id.split('/')[0] ?? '', chartsIn(input));
     return runDesk(desk, input, before, supply, io, {
       save,
       json: given.flags.has('json'),

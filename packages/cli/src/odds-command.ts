@@ -4,6 +4,7 @@ import { type Command, jsonFlag, shownWord, verboseFlag } from './args.js';
 import { heading, json } from './desk-commands.js';
 import { inputFlags, readInput } from './input.js';
 import { bar, percent, table } from './layout.js';
+import { chartsIn, tellOddCharts } from './odd-charts.js';
 import { progress } from './progress.js';
 import { exits, Refused } from './refused.js';
 import { procedureCalled } from './rulebooks.js';
@@ -33,6 +34,7 @@ export const odds: Command = {
     const desk = procedureCalled(given.words[0], 'odds');
     const input = await readInput(desk, given, io);
     const before = prepare(desk, input, given.flags.get('policy'));
+    await tellOddCharts(io, desk.id.split('/')[0] ?? '', chartsIn(input));
     return showOdds(
       desk,
       before,

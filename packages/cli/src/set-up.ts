@@ -2,9 +2,11 @@
 import { atLine, type Kit, poisonous, type Rulebook, type Setup, type Written } from '@ironbottom/umpire';
 import type { Given } from './args.js';
 import { jsonFrom } from './json.js';
+import { tellOddCharts } from './odd-charts.js';
 import { readFile } from './read.js';
 import { Refused } from './refused.js';
 import { exampleOf } from './scenario-called.js';
+import type { Terminal } from './terminal.js';
 
 export const setUpFlags = [
   { name: 'file', takes: 'FILE', about: 'the forces, for scenarios that want some (JSON)' },
@@ -15,13 +17,19 @@ export const setUpFlags = [
 /** `refused`: what keeps the game from beginning, with the line of the file where it stands. */
 export type SetUp = { readonly setup: Setup; refused(errors: readonly string[]): Refused };
 
-export async function setUpFrom(rulebook: Rulebook<Kit>, scenario: string, flags: Given['flags']): Promise<SetUp> {
+export async function setUpFrom(
+  io: Terminal,
+  rulebook: Rulebook<Kit>,
+  scenario: string,
+  flags: Given['flags'],
+): Promise<SetUp> {
   const file = flags.get('file');
   const what = `forces of ${rulebook.name}/${scenario}`;
   const written = file === undefined ? undefined : jsonFrom(await readFile(file, what), file, what);
   const house = flags.get('charts');
   const charts =
     house === undefined ? undefined : jsonFrom(await readFile(house, 'house charts'), house, 'house charts');
+  await tellOddCharts(io, rulebook.name, charts?.value);
   const set = (written === undefined ? (exampleOf(rulebook, scenario) ?? null) : written.value) as Setup['set'];
   return {
     setup: {

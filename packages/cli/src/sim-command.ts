@@ -40,7 +40,7 @@ export const sim: Command = {
     if (book === undefined) throw new Refused(`${shownWord(name)}: it is not on the shelf`);
     const games = gamesFrom(flags, 20);
     const bots = botsCalled(flags.get('bots') ?? book.bots.map((bot) => bot.name).join(','), book, flags);
-    const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
+    const { setup, refused } = await setUpFrom(io, rulebook, scenario, flags);
     const example = flags.has('json') ? undefined : exampleTold(rulebook, scenario, flags);
     if (example !== undefined) for (const line of wrap(example, io.columns)) io.out(`${line}\n`);
     const made = groupOf(rulebook, setup, bots, `${rulebook.name}/${scenario}`);

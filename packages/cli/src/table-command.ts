@@ -135,7 +135,7 @@ const seatsTold = (flags: Given['flags']): string =>
   ['bots', 'random'].map((name) => (flags.has(name) ? ` --${name} ${flags.get(name)}` : '')).join('');
 
 async function openGame(io: Terminal, rulebook: Rulebook<Kit>, scenario: string, { flags }: Given): Promise<Game<Kit>> {
-  const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
+  const { setup, refused } = await setUpFrom(io, rulebook, scenario, flags);
   const example = flags.has('json') ? undefined : exampleTold(rulebook, scenario, flags);
   if (example !== undefined) for (const line of wrap(example, io.columns)) io.out(`${paintFor(io)('dim', line)}\n`);
   const word = flags.get('seed');

@@ -363,6 +363,11 @@ describe("a scenario of one's own", { timeout: 30_000 }, () => {
     const none = await say(['table', 'war-in-the-pacific/cruiser-duel', '--charts', file]);
     expect(none.err.replaceAll(/\n {2}/g, ' ')).toContain(`${file}, line 3, naval-crt: there is no value '2.33'`);
     expect([bad.code, none.code]).toEqual([2, 2]);
+    // What falls where the table rises is played, and told.
+    put({ '7.5': '-' });
+    const odd = await say([...duel, '--charts', file]);
+    expect(odd.code).toBe(0);
+    expect(odd.err.replaceAll(/\n */g, ' ')).toContain('though it looks mistyped: Naval Combat Results Table: ');
     writeFileSync(file, '{ "naval-ctr": {} }');
     const { err } = await say([...duel, '--charts', file]);
     expect(err.replaceAll(/\n {2}/g, ' ')).toContain("line 1: there is no chart 'naval-ctr', did you mean naval-crt?");

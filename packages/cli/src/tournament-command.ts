@@ -38,7 +38,7 @@ export const tournament: Command = {
     const bots = botsCalled(flags.get('bots') ?? book.bots.map((bot) => bot.name).join(','), book, flags);
     if (new Set(bots).size < bots.length) throw new Refused('--bots: a program is named twice');
     if (bots.length < 2) throw new Refused('--bots: a tournament wants two programs at least');
-    const { setup, refused } = await setUpFrom(rulebook, scenario, flags);
+    const { setup, refused } = await setUpFrom(io, rulebook, scenario, flags);
     const groups = pairsOf(bots).map((pair) => {
       const made = groupOf(rulebook, setup, pair, pair.join(' and '));
       if ('errors' in made) throw refused(made.errors);

@@ -10,6 +10,8 @@ import { groundStrength, lostForGood, restoredAA } from '../src/chapters/10-2-gr
 import { sound } from '../src/chapters/11-5-damage.js';
 import { airPoints } from '../src/charts/air-points.js';
 import { strikeCharts } from '../src/charts/strike.js';
+import { airAttackDesk } from '../src/desk/air-strike.js';
+import { groundFireDesk } from '../src/desk/ground-fire.js';
 import { begun, flight, lawOf, play } from '../src/strike/testing.js';
 
 const law = lawOf('coral-sea-strikes');
@@ -78,6 +80,14 @@ it('E17, 7.7.3 a wave entering by outer 4 meets on its way to the core the inner
 });
 it('E18, 7.8.1 29 points against a defence of 6 are 4:1', () => {
   expect(oddsOf(29, 6)).toBe(4);
+  // Two Air Points of SBD at Zuiho, in a table that says 29 where ours says 50.
+  const at = strikeCharts.airSurfaceDamage.values.low[5]?.indexOf(50);
+  const charts = { 'air-surface-damage': { [`low.5.${at}`]: 29 } };
+  const read = airAttackDesk.check({ planes: [{ type: 'SBD', points: 2 }], target: { ship: 'Zuiho' }, charts });
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  const heard: Parameters<typeof play>[3] = [];
+  play(read.sitting.record, [6, 1], {}, heard);
+  expect(heard.find(({ kind }) => kind === 'result')?.data).toMatchObject({ points: 29, defence: 6, odds: 4 });
 });
 it('E19, 8.1.3 Fletcher in 1942 rolls 5 for reaction and loses two hexes', () => {
   const { reaction } = strikeCharts.carrierAdmirals.values.Fletcher ?? { reaction: { least: 2 } };
@@ -142,6 +152,14 @@ it('E25, 10.2 planes that bombard troops are fired at by the troops alone', () =
     { target: 'airfield' as const, level: 2, damage: sound, lost: 0 },
   ];
   expect(groundStrength(hex, 'units')).toBe(5);
+  const raid = {
+    planes: [{ type: 'G4M', points: 5 }],
+    airfield: { level: 2 },
+    units: [{ antiAir: 3 }, { antiAir: 2 }],
+  };
+  const read = groundFireDesk.check({ ...raid, target: 'units' });
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  expect(read.sitting.record.strength).toBe(5);
 });
 it('E26, 10.3.3 a die of 4 and two Production Points restore 8', () => {
   expect(restoredAA(4, 2)).toBe(8);

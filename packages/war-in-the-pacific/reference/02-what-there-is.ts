@@ -10,6 +10,7 @@ export const whatThereIs: { readonly [rule: string]: string } = {
   '14.0': 'By night some planes fly, and some fighters meet them.',
   '15.0': 'Optional: much of what lies in a base is hidden from the enemy.',
   '17.3.7': 'Submarines carry troops too; that stands in 22.8.',
+  '17.5.9': 'Dummies in reaction: as 13.6.6 has it.',
   '18.0': 'Ships must take fuel from time to time.',
   '24.0': 'Ports, airfields and provincial capitals may have a garrison of one step that no counter shows.',
   '2.1': 'The map: how hexes are named, which sheets there are, how they overlap and how large a hex is.',

@@ -38,6 +38,8 @@ export const search: { readonly [rule: string]: string } = {
     'Submarines, coastwatchers, ships and strikes find out what a marker is. A dummy is then taken off the map.',
   '13.6.4': 'As long as a task force stands reported as a dummy, rightly or not, no strike may be launched at it.',
   '13.6.5': 'When a force has been found out its chits go back into the cups.',
+  '13.6.6':
+    'A dummy may be sent out in reaction like anybody else, until it is found out: who is seen to come need not be anything.',
   '13.7': 'What search may not do.',
   '13.7.1': 'In a Naval Phase planes search for moving forces alone.',
   '13.7.2': 'Planes that search are never shot at.',

@@ -222,8 +222,8 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R141',
     title: 'Reaction in short',
-    text: "A force without a mission lies in wait with an Engagement Value of 14, and may go for one marker that was located in the last Air Phase, of which it knows no more than the report. Instead of its mission a force may go for any marker, and has 14 too; with carriers, transports or oilers either has 4. Movement Points and hexes of every way are the set-up's (17.5, 17.16.5, 16.4.7).",
-    rules: ['17.5', '17.16.5', '16.4.7'],
+    text: "A force without a mission lies in wait with an Engagement Value of 14, and may go for one marker that was located in the last Air Phase, of which it knows no more than the report. Instead of its mission a force may go for any marker, and has 14 too; with carriers, transports or oilers either has 4. A dummy may pretend to go for a located marker (13.6.6): a die is thrown for it as for the others, it meets nobody, and that it met nobody does not say what it is. Movement Points and hexes of every way are the set-up's (17.5, 17.16.5, 16.4.7).",
+    rules: ['13.6.6', '17.5', '17.16.5', '16.4.7'],
     option: false,
   },
   {
@@ -243,7 +243,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R144',
     title: 'What is seen of it',
-    text: 'Which markers go for which is seen by both, and the die, and whether there is contact; what was taken off the value is not, for it tells what the other does. After a die that missed the owner alone hears up to which die his force would have made contact at best. A dummy is looked for as a force that moves by half the way of one that keeps away. If only the other force reacts it is Alpha, its value and its admiral count, and the die is thrown all the same by who came for it (16.4.4).',
+    text: 'Which markers go for which is seen by both, and who of several looks first, and the die, and whether there is contact; what was taken off the value is not, for it tells what the other does. After a die that missed the owner alone hears up to which die his force would have made contact at best. A dummy is looked for as a force that moves by half the way of one that keeps away. If only the other force reacts it is Alpha, its value and its admiral count, and the die is thrown all the same by who came for it (16.4.4).',
     rules: ['16.4.4'],
     option: false,
   },

@@ -68,7 +68,7 @@ function reckon({
   losses.forEach(({ full, move = 1, kind = 'infantry', hex: named, outOfSupply = false, notInCombat = false }, at) => {
     const hex = map.hex(hexNamed(named) ?? '');
     if (hex === undefined) {
-      problems.push({ field: `losses.${at}.hex`, rule: '7.14', why: noSuchHex(named) });
+      problems.push({ field: `losses[${at}].hex`, rule: '7.14', why: noSuchHex(named) });
       return;
     }
     const unit = { nation, kind, strength: [full], move };

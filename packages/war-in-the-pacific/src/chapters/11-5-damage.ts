@@ -73,13 +73,14 @@ export function inoperable(
   if (damage.level === 0) {
     if (damage.suppressed === 0) return crowded;
     const percent = 20 + (cite('11.5.7') ? 10 * (damage.suppressed - 1) : 0);
-    return Math.max(crowded, round((points * Math.min(100, percent)) / 100, 'nearest'));
+    return Math.max(crowded, round((points * atMostAll(percent)) / 100, 'nearest'));
   }
   const less = workedAt >= 5 && cite('11.5.10') ? 1 : 0;
   const percent = 10 * faces.reduce((sum, face) => sum + face - less, 0);
-  const share = percent > 100 && cite('R7') ? 100 : percent;
-  return Math.max(crowded, Math.min(points, round((points * share) / 100, cite('11.5.3') ? 'nearest' : 'down')));
+  return Math.max(crowded, round((points * atMostAll(percent)) / 100, cite('11.5.3') ? 'nearest' : 'down'));
 }
+
+const atMostAll = (percent: number): number => (percent > 100 && cite('R7') ? 100 : percent);
 
 /** 11.5.11 Those that arrive at a damaged field: a die a level, ten in a hundred a spot, at least a fifth (R8). */
 export function inoperableOnArrival(arriving: number, damage: Damage, faces: readonly number[]): number {

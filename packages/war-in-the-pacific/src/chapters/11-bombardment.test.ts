@@ -120,6 +120,7 @@ describe('11.5 damage', () => {
   });
   it('R7 never more than there are', () => {
     expect(inoperable(10, 9, D(4), [6, 6, 6, 6])).toBe(10);
+    expect(inoperable(10, 9, S(12), [])).toBe(10);
   });
   it('11.5.10 each die is one less where the field still works at level 5', () => {
     expect([inoperable(10, 6, D(1), [4]), inoperable(10, 5, D(1), [4])]).toEqual([3, 4]);

@@ -3,6 +3,7 @@ import type { Answer, Limit, Pick, Row, RowAnswer, Say, Sheet, Split } from '@ir
 import { type Chit, type Cup, type CupContents, chits } from '../charts/search-cups.js';
 import { cite } from '../cite.js';
 import { carriers, isCapitalShip, isCarrier, type NavalType } from '../pieces.js';
+import { round } from '../rounding.js';
 
 /** Units by type. For the purposes of search a counter is a ship (13.5.8). */
 export type Composition = { readonly [type in NavalType]?: number };
@@ -106,7 +107,7 @@ const roundRow = (total: number): Pick => ({
   prompt: `A true report of ${total} ships`,
   of: [
     { id: 'exact', text: `${total} in all` },
-    { id: 'rounded', text: `${5 * Math.ceil(total / 5)} in all, rounded up to fives` },
+    { id: 'rounded', text: `${5 * round(total / 5, 'up')} in all, rounded up to fives` },
   ],
   min: 1,
   max: 1,
@@ -225,7 +226,7 @@ export function reportFrom(actual: Composition, chit: Chit, answer: Answer): Rep
     const given = answers[i];
     if (part.is === 'count') types[part.type] = Number(given);
     else if (part.is === 'total') total = Number(given);
-    else if (part.is === 'round' && (given as string[])[0] === 'rounded') total = 5 * Math.ceil(total / 5);
+    else if (part.is === 'round' && (given as string[])[0] === 'rounded') total = 5 * round(total / 5, 'up');
     else if (part.is === 'added') for (const [type, n] of Object.entries(given as object)) change(type, Number(n));
     else if (part.is === 'left out') for (const [type, n] of Object.entries(given as object)) change(type, -Number(n));
     else if (part.is === 'called')
@@ -279,7 +280,7 @@ export const reportText = ({ dummy, total, types }: Report): string =>
 /** 13.5.7 What a report is worth, for whoever reads one. */
 export const aboutReports: readonly string[] = [
   'A report gives a total and the types, each for itself, so that they need not agree.',
-  'Its owner drew one of these chits in secret. True: everything is right, but the total may be rounded up to fives. Approx ±1 to ±3: the total is up to 5 off for each level, every type up to 1 for each level; all types named are there, and none is left out. Error: as Approx, but where there are battleships or heavy cruisers these may be left out, and carriers left out, invented or called by another type. False: anything at all, ships for a dummy or a dummy for ships.',
+  'Its owner drew one of these chits in secret. True: everything is right, but the total may be rounded up to fives. Approx ±1 or ±2: the total is up to 5 off for each level, every type up to 1 for each level; all types named are there, and none is left out. Error ±1 to ±3: as Approx, but where there are battleships or heavy cruisers these may be left out, and carriers left out, invented or called by another type. False: anything at all, ships for a dummy or a dummy for ships.',
 ];
 
 /** Whether this report can come of that force with that chit; a little wider than the form, for those who guess. */

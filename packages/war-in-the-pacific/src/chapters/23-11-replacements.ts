@@ -73,4 +73,4 @@ export const mayRaiseMilitia = (date: GameDate, alliedInitiative: boolean, invad
 
 /** 25.9.2 How many divisions: the die, and one more for every two points spent. */
 export const militiaRaised = (face: number, points: number): number =>
-  face + (cite('25.9.2') ? Math.floor(points / 2) : 0);
+  face + (cite('25.9.2') ? round(points / 2, 'down') : 0);

@@ -53,6 +53,12 @@ describe('23.2 combat', () => {
     expect([clash.retreat, clash.called]).toEqual(['either', { attacker: 0, defender: 0 }]);
     expect(clash.forces.japan.quality - clash.forces.allies.quality).toBe(-2);
   });
+  it('R60 a level of fortification is a column to the left, and a column is worth one on the die', () => {
+    const fought = (fort: number, ...dice: number[]) =>
+      foughtOut(clashOf({ japan: three, allies: four, modifier: 1, fort }), dice).retreat;
+    // 9 and 1 are 10: at −2 the defender must go, at −3 either may.
+    expect([fought(0, 9, 1), fought(1, 9)]).toEqual(['defender', 'either']);
+  });
   it('11.2.2 a bombardment counts on the die', () => {
     expect(foughtOut(clashOf({ japan: three, allies: four, modifier: 3 }), [9, 1]).retreat).toBe('defender');
   });

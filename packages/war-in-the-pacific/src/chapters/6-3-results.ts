@@ -3,6 +3,7 @@ import type { Limit, Row, Sheet } from '@ironbottom/umpire';
 import { airColumns, airRows } from '../charts/air-combat.js';
 import { cite } from '../cite.js';
 import { zeroIsNone } from '../dice.js';
+import { round } from '../rounding.js';
 import type { StrikeLaw } from '../strike/law.js';
 import type { Flight } from '../strike/state.js';
 import { attackInAir, defenceInAir } from './5-2-altitude.js';
@@ -40,7 +41,7 @@ export function liable(flights: readonly Flight[]): Flight[] {
 
 /** How many Air Points of a flight so many strength points do away with. */
 export const pointsFor = (law: StrikeLaw, flight: Flight, strength: number): number =>
-  Math.min(flight.points, Math.floor(strength / defenceInAir(law, flight)));
+  Math.min(flight.points, round(strength / defenceInAir(law, flight), 'down'));
 
 /** What an attack did, in points of strength; `limit`: Air Points that may be shot down (6.3.2). */
 export type Toll = { readonly eliminated: number; readonly aborted: number; readonly limit: number };
@@ -50,7 +51,7 @@ export type Sufferer = { readonly text: string; readonly points: number; readonl
 /** 6.3.1 The attacker shares out what he did: for each kind how many are shot down, then how many are driven off. */
 export function lossSheet(open: readonly Sufferer[], { eliminated, aborted, limit }: Toll): Sheet {
   const within = ({ points, each }: Sufferer, strength: number): number =>
-    Math.min(points, Math.floor(strength / each));
+    Math.min(points, round(strength / each, 'down'));
   const rows = open.flatMap((sufferer): Row[] => [
     {
       ask: 'say',

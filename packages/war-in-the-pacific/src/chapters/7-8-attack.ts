@@ -5,6 +5,7 @@ import { antiShipColumns } from '../charts/air-surface.js';
 import { mostOdds, type NavalResult, results } from '../charts/naval-crt.js';
 import { cite } from '../cite.js';
 import type { NavalUnit } from '../pieces.js';
+import { round } from '../rounding.js';
 import type { StrikeLaw } from '../strike/law.js';
 import type { Sent, Wave } from '../strike/state.js';
 import { antiShip } from './5-2-altitude.js';
@@ -68,7 +69,7 @@ export function damagePoints(
 
 /** Step 6: odds, rounded down. */
 export const oddsOf = (points: number, defence: number): number =>
-  Math.min(mostOdds, Math.floor(points / Math.max(1, defence)));
+  Math.min(mostOdds, round(points / Math.max(1, defence), 'down'));
 
 /** Step 7: levels of damage; 5 and more: sunk. */
 export function navalResult({ charts }: StrikeLaw, odds: number, die: number): NavalResult {

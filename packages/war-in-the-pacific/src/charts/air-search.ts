@@ -21,9 +21,13 @@ export const airSearch: HouseChart<{ readonly [band in Band]: readonly number[] 
   },
   bounds: [{ at: /^(short|medium|long|extended)\.\d$/, from: 1, to: 101 }],
   falls: (values) =>
-    bands.flatMap((band) =>
-      values[band].flatMap((least, row) =>
-        least > (values[band][row - 1] ?? 101) ? [`${band} wants more with a higher search value`] : [],
-      ),
+    bands.flatMap((band, at) =>
+      values[band].flatMap((least, row) => {
+        const nearer = bands[at - 1];
+        return [
+          ...(least > (values[band][row - 1] ?? 101) ? [`${band} wants more with a higher search value`] : []),
+          ...(nearer !== undefined && least < (values[nearer][row] ?? 0) ? [`row ${row + 1} wants less at ${band} than at ${nearer}`] : []),
+        ];
+      }),
     ),
 };

@@ -84,12 +84,10 @@ describe('in the air', () => {
         });
         expect(often[0]).toEqual(often[1]);
       }
-    expect(bombarded(groundBombardment, 'first', false, 4, 2)).toEqual({
-      modifier: 3,
-      check: true,
-      fort: false,
-      step: true,
-    });
+    const worst = { modifier: 3, check: true, fort: false, step: true };
+    expect(bombarded(groundBombardment, 'first', false, 4, 2)).toEqual(worst);
+    expect(bombarded(groundBombardment, 'second', false, 4, 12)).toEqual(worst);
+    expect(bombarded(groundBombardment, 'second', false, 4, 2)).not.toEqual(worst);
   });
   it('7.8.1 Air/Surface Damage: a lower speed class is worse for the ship', () => {
     const law = lawOf('coral-sea-strikes');

@@ -16,7 +16,13 @@ export const firstCheck: HouseChart<readonly (readonly number[])[]> = {
   ),
   exceptions: [{ at: '6.7', provenance: 'inferred', why: 'the example of 8.1.4: 4 CV, Air Rating 7' }],
   bounds: [{ at: /^\d\.\d+$/, from: 1, to: 100 }],
-  falls: (values) => values.flatMap((row, air) => row.flatMap((cell, p) => (cell < (values[air - 1]?.[p] ?? 0) ? [`Air Rating ${air + 1} falls at ${p + 1} points`] : []))),
+  falls: (values) =>
+    values.flatMap((row, air) =>
+      row.flatMap((cell, p) => [
+        ...(cell < (values[air - 1]?.[p] ?? 0) ? [`Air Rating ${air + 1} falls at ${p + 1} points`] : []),
+        ...(cell > (row[p - 1] ?? 100) ? [`Air Rating ${air + 1} rises at ${p + 1} points`] : []),
+      ]),
+    ),
 };
 
 /** With an Air Rating of 7, rolls of 2 to 12. The text: 30 for a 12. */
@@ -40,6 +46,13 @@ export const secondCheck: HouseChart<{ readonly percent: readonly (readonly numb
     { at: /^percent\.\d\.\d+$/, from: 10, to: 90 },
     { at: /^mustFly$/, from: 2, to: 13 },
   ],
+  falls: ({ percent }) =>
+    percent.flatMap((row, air) =>
+      row.flatMap((cell, at) => [
+        ...(cell < (percent[air - 1]?.[at] ?? 0) ? [`Air Rating ${air + 1} falls at a roll of ${at + 2}`] : []),
+        ...(cell > (row[at - 1] ?? 90) ? [`Air Rating ${air + 1} rises at a roll of ${at + 2}`] : []),
+      ]),
+    ),
 };
 
 /** Modifiers to the die that arms land-based torpedo bombers. */

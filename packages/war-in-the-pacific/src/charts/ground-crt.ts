@@ -54,12 +54,16 @@ export const groundCombat: HouseChart<readonly (readonly string[])[]> = {
   falls: (values) =>
     values.flatMap((results, at) =>
       results.flatMap((text, roll) => {
-        const before = results[roll - 1];
-        if (before === undefined) return [];
-        const [a, b] = [resultOf(before), resultOf(text)];
-        return b.attacker > a.attacker || b.defender < a.defender
-          ? [`column ${groundColumns[at]}: ${text} stands above ${before}`]
-          : [];
+        const b = resultOf(text);
+        const isLess = (before: string | undefined): boolean => {
+          const a = before === undefined ? b : resultOf(before);
+          return b.attacker > a.attacker || b.defender < a.defender;
+        };
+        const [before, left] = [results[roll - 1], values[at - 1]?.[roll]];
+        return [
+          ...(isLess(before) ? [`column ${groundColumns[at]}: ${text} stands above ${before}`] : []),
+          ...(isLess(left) ? [`column ${groundColumns[at]}: ${text} stands beside ${left}`] : []),
+        ];
       }),
     ),
 };

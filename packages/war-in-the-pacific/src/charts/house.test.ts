@@ -54,6 +54,34 @@ describe.each(all.map(([set, chart]) => [set, chart.id, chart] as const))(
   },
 );
 
+/** Values that fit where they stand, and that the chart finds odd there. */
+const odd = (chart: HouseChart): string[] =>
+  leaves(chart.values).flatMap((path) => {
+    const { from = 0, to = 99, words } = boundOf(chart, path) ?? {};
+    return [words?.[0] ?? from, words?.at(-1) ?? to].flatMap((value) => {
+      const read = withHouseCharts({ chart }, { [chart.id]: { [path]: value } });
+      return 'warnings' in read ? read.warnings.slice(0, 1) : [];
+    });
+  });
+it.each(all.flatMap(([, chart]) => (chart.falls === undefined ? [] : [[chart.id, chart] as const])))(
+  'of %s, a value by which it falls where it must rise is taken, and told with the title',
+  (_, chart) => {
+    const told = odd(chart);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.every((each) => each.startsWith(`${chart.title}: `))).toBe(true);
+  },
+);
+it('13.2 farther off more is wanted, R60 with better troops more is won: what says otherwise is told', () => {
+  const told = (chart: HouseChart, path: string, value: string | number) => {
+    const read = withHouseCharts({ chart }, { [chart.id]: { [path]: value } });
+    return 'warnings' in read ? read.warnings : [];
+  };
+  expect(told(submarineCharts.airSearch as HouseChart, 'medium.0', 45)).toContain(
+    'Land-Based Air Search Table: row 1 wants less at medium than at short',
+  );
+  expect(told(groundCharts.groundCombat as HouseChart, '8.0', '5/0 attacker')[0]).toContain('column 4');
+});
+
 it('a chart that is told to be ours can be seen and changed on the page', () => {
   const shown = new Set(chartRoom.charts.map(({ id }) => id));
   for (const [set, { id }] of all) if (set !== 'week') expect(shown, id).toContain(id);

@@ -65,6 +65,7 @@ export const subDamage: HouseChart<readonly (readonly NavalResult[])[]> = {
     values.flatMap((row, at) =>
       row.flatMap((result, die) => [
         ...(results.indexOf(result) < results.indexOf(row[die - 1] ?? '-') ? [`row ${at + 1} falls at die ${die + 1}`] : []),
+        ...(results.indexOf(result) > results.indexOf(values[at - 1]?.[die] ?? 'S') ? [`row ${at + 1} is worse for a larger ship at die ${die + 1}`] : []),
       ]),
     ),
 };
@@ -86,4 +87,10 @@ export const subLog: HouseChart<readonly { readonly most: number; readonly drm: 
     { at: /\.most$/, from: 1, to: 99 },
     { at: /\.drm$/, from: -6, to: 6 },
   ],
+  falls: (values) =>
+    values.flatMap(({ most, drm }, at) => {
+      const before = values[at - 1];
+      if (before === undefined) return [];
+      return most <= before.most || drm > before.drm ? [`line ${at + 1} does not go on from line ${at}`] : [];
+    }),
 };

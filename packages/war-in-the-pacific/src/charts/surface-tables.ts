@@ -17,6 +17,14 @@ export const tacticalInitiative: HouseChart<{ readonly [time in 'day' | 'night']
     night: { '41-42': 4, '43': 3, '44-45': 2 },
   },
   bounds: [{ at: /^(day|night)\.[\d-]+$/, from: 0, to: 6 }],
+  // Later in the war Japan has it no more often.
+  falls: (values) =>
+    (['day', 'night'] as const).flatMap((time) =>
+      periods.flatMap((period, at) => {
+        const before = periods[at - 1];
+        return before !== undefined && values[time][period] > values[time][before] ? [`${time}, ${period}: more than in ${before}`] : [];
+      }),
+    ),
 };
 
 export type CriticalClass = 'heavy' | 'light' | 'carrier' | 'flotilla';
@@ -78,6 +86,16 @@ export const damageEffects: HouseChart<{ readonly [kind in 'ship' | 'shipping']:
     { at: /\.defence$/, from: 0, to: 20 },
     { at: /\.speed(Most)?$/, from: 0, to: 3 },
   ],
+  // A level more is never the better for it.
+  falls: (values) =>
+    (['ship', 'shipping'] as const).flatMap((kind) =>
+      values[kind].flatMap((here, level) => {
+        const before = values[kind][level - 1];
+        if (before === undefined) return [];
+        const better = here.gunnery > before.gunnery || here.defence < before.defence || here.speed < before.speed || here.speedMost > before.speedMost;
+        return better ? [`${kind}, D${level}: better off than at D${level - 1}`] : [];
+      }),
+    ),
 };
 
 export const nightCases = ['A', 'B', 'C', 'none'] as const;

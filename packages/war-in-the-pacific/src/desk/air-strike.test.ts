@@ -62,3 +62,36 @@ it('7.8.2 dive bombers and torpedo planes together do more than their strengths 
   ]);
   expect(together).toBeGreaterThan(mean([{ type: 'D3A', points: 3 }]));
 });
+
+describe('what is wrong is told by field and rule', () => {
+  const problems = (desk: typeof airAttackDesk, input: object) => {
+    const read = desk.check({ planes: [{ type: 'D3A', points: 2 }], ...input });
+    return 'problems' in read ? read.problems : [];
+  };
+  it('2.4 a date that there is not', () => {
+    for (const date of ['9/14/44', '0/3/42', 'May']) {
+      const [wrong] = problems(airAttackDesk, { date, target: { ship: 'Lexington' } });
+      expect(wrong).toMatchObject({ field: 'date', rule: '2.4' });
+    }
+  });
+  it('7.8.1 fighters attack no ships, and bombers fly as no fighters (4.2.1)', () => {
+    const target = { ship: 'Lexington' };
+    const zeros = { planes: [{ type: 'A6M', points: 2 }], target };
+    expect(problems(airAttackDesk, zeros)).toMatchObject([{ field: 'planes[0].type', rule: '7.8.1' }]);
+    const escorts = { planes: [{ type: 'D3A', points: 2, as: 'F' }], target };
+    expect(problems(airAttackDesk, escorts)).toMatchObject([{ field: 'planes[0].as', rule: '4.2.1' }]);
+  });
+  it('5.3.7 dive bombers of the US fly CAP until the end of 1942, other bombers never', () => {
+    const cap = [{ type: 'SBD', points: 2 }];
+    expect(problems(airCombatDesk, { cap, date: '4/13/42' })).toEqual([]);
+    expect(problems(airCombatDesk, { cap, date: '1/1/43' })).toMatchObject([{ field: 'cap[0].type', rule: '5.3' }]);
+    expect(problems(airCombatDesk, { cap: [{ type: 'TBD', points: 2 }] })).toMatchObject([{ field: 'cap[0].type' }]);
+  });
+  it('2.4 a ship that is there twice, or on the wrong side (7.0)', () => {
+    const ships = ['Lexington', 'Lexington', 'Shokaku'];
+    expect(problems(aaDesk, { ships })).toMatchObject([
+      { field: 'ships[1]', rule: '2.4' },
+      { field: 'ships[2]', rule: '7.0' },
+    ]);
+  });
+});

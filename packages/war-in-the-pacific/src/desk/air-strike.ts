@@ -11,6 +11,8 @@ import {
   record,
   type Shape,
 } from '@ironbottom/umpire';
+import { dateOf } from '../calendar.js';
+import { mayFlyCap } from '../chapters/5-3-patrols.js';
 import { isCombined } from '../chapters/7-6-waves.js';
 import { componentsOf } from '../chapters/10-1-anti-aircraft.js';
 import { defenceOf, speedOf } from '../chapters/16-8-damage.js';
@@ -68,6 +70,8 @@ const planes: Shape = {
 const ship: Shape = { type: 'string', names: 'ships', description: 'a ship' };
 const damage: Shape = { type: 'integer', minimum: 0, maximum: 4, description: 'level of damage, 0 to 4', rule: '16.8' };
 
+const written = /^[1-4]\/([1-9]|1[0-3])\/4[1-5]$/;
+
 const wave: Wave = { ...freshWave(1), arc: 1, veered: true, ring: 'core' };
 
 function aloft(charts: StrikeCharts, planes: Planes): Flight {
@@ -86,43 +90,63 @@ function aloft(charts: StrikeCharts, planes: Planes): Flight {
 }
 
 /** A strike with these planes and ships, from which each procedure begins where it begins. */
-function setUp(input: Input, ships: readonly string[]): { record: Strike } | { problems: Problem[] } {
+function setUp(input: Input, list: readonly string[]): { record: Strike } | { problems: Problem[] } {
   const house = chartsWith(strikeCharts, input.charts);
   if ('problems' in house) return house;
   const { charts } = house;
+  const { date: when = '2/5/42' } = input;
+  if (!written.test(when))
+    return { problems: [{ field: 'date', rule: '2.4', why: 'write turn/cycle/year, such as 2/5/42' }] };
   const problems: Problem[] = [];
   const striker: Side = airPoints.values[input.planes[0]?.type ?? 'A6M'].side;
   for (const [i, { type, as }] of input.planes.entries()) {
     const point = charts.airPoints.values[type];
     if (point.side !== striker)
-      problems.push({ field: `planes.${i}.type`, rule: '4.1', why: `${type} fly for the other side` });
-    if (as !== undefined && as !== 'F' && point[as] === 0)
-      problems.push({ field: `planes.${i}.as`, rule: '4.2.1', why: `${type} have no such role` });
+      problems.push({ field: `planes[${i}].type`, rule: '4.1', why: `${type} fly for the other side` });
+    const isFighter = point.D + point.T + point.B === 0;
+    if (as !== undefined && (as === 'F' ? !isFighter : point[as] === 0))
+      problems.push({ field: `planes[${i}].as`, rule: '4.2.1', why: `${type} have no such role` });
+    else if (isFighter && input.target !== undefined)
+      problems.push({
+        field: `planes[${i}].type`,
+        rule: '7.8.1',
+        why: `${type} are fighters: they carry nothing against ships`,
+      });
   }
-  for (const [i, { type }] of (input.cap ?? []).entries())
+  for (const [i, { type }] of (input.cap ?? []).entries()) {
+    const field = `cap[${i}].type`;
     if (airPoints.values[type].side === striker)
-      problems.push({ field: `cap.${i}.type`, rule: '5.3', why: `${type} fly for the striker` });
-  for (const id of ships) {
+      problems.push({ field, rule: '5.3', why: `${type} fly for the striker` });
+    else if (!mayFlyCap({ date: dateOf(when), charts }, type))
+      problems.push({
+        field,
+        rule: '5.3',
+        why: `${type} fly no CAP: fighters do, until the end of 1942 also SBD (5.3.7)`,
+      });
+  }
+  for (const [i, id] of list.entries()) {
+    const field = input.ships === undefined ? 'target.ship' : `ships[${i}]`;
     const known = charts.strikeShips.values;
     const unit = known[id];
     if (unit === undefined)
       problems.push({
-        field: 'target',
+        field,
         rule: '2.4',
         why: `there is no ship ${id}${didYouMean(id, Object.keys(known))}`,
       });
     else if ((unit.nation === 'japan') === (striker === 'japan'))
-      problems.push({ field: 'target', rule: '7.0', why: `${id} is on the side of the planes` });
+      problems.push({ field, rule: '7.0', why: `${id} is on the side of the planes` });
+    else if (list.indexOf(id) < i) problems.push({ field, rule: '2.4', why: `${id} is there twice` });
   }
   if (problems.length > 0) return { problems };
   const none = { ships: [], admirals: [], cap: [], leaderless: 'moving' } as const;
-  const force = { ...none, ships: ships.length === 0 ? [anyShip(enemyOf(striker))] : [...ships] };
+  const force = { ...none, ships: list.length === 0 ? [anyShip(enemyOf(striker))] : [...list] };
   const read = strikeLawFor(
     {
       id: 'desk',
       title: 'At the desk',
       about: '',
-      date: input.date ?? '2/5/42',
+      date: when,
       strikes: [{ title: 'A strike', striker, flights: [], bases: {} }],
       japan: striker === 'japan' ? none : force,
       allies: striker === 'japan' ? force : none,

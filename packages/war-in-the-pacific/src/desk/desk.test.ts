@@ -53,8 +53,14 @@ it('what cannot be is refused with its rule', () => {
     return 'problems' in read ? read.problems.map(({ rule, field }) => `${rule} ${field}`) : [];
   };
   expect(problem({ firing: [{ ship: 'Fubuki', hexes: 2 }], target: { ship: 'Quincy' } })).toEqual([
-    '19.4.1 firing.0.hexes',
+    '19.4.1 firing[0].hexes',
   ]);
-  expect(problem({ firing: [{ ship: 'Aoba' }], target: { ship: 'Kako' } })).toEqual(['19.4.1 firing.0.ship']);
+  expect(problem({ firing: [{ ship: 'Aoba' }], target: { ship: 'Kako' } })).toEqual(['19.4.1 firing[0].ship']);
   expect(problem({ firing: [], target: { ship: 'Kako' } })).not.toEqual([]);
+});
+
+it('2.4 a slip is told beside its field, by the path that the form has for it', () => {
+  const gunfire = warInThePacificDesk.find(({ id }) => id.endsWith('/gunfire'));
+  const read = gunfire?.check({ firing: [{ ship: 'Chokai' }, { ship: 'Chokay' }], target: { ship: 'Astoria' } });
+  expect(read).toMatchObject({ problems: [{ field: 'firing[1].ship' }] });
 });

@@ -58,7 +58,12 @@ it('16.4.6 the highest value rolls first, and those in contact fight as one', ()
 });
 it('16.4.7 a force with carriers is refused a value above 4', () => {
   expect(engagementDesk.check({ ...meeting, forces: [{ value: 5, carriers: true }] })).toMatchObject({
-    problems: [{ rule: '16.4.7', field: 'forces.0.value' }],
+    problems: [{ rule: '16.4.7', field: 'forces[0].value' }],
+  });
+});
+it('20.1 an admiral of the other side leads nobody', () => {
+  expect(engagementDesk.check({ ...meeting, forces: [{ value: 4, admiral: 'Mikawa' }] })).toMatchObject({
+    problems: [{ rule: '20.1', field: 'forces[0].admiral', why: 'Mikawa is on the other side' }],
   });
 });
 it('20.4.1 Wright is available on 3 to 12: in 35 of 36', () => {

@@ -139,13 +139,16 @@ export const engagementDesk: DeskProcedure<Engagement> = {
       if (admiral !== undefined && surfaceAdmirals.values[admiral] === undefined)
         return [
           {
-            field: `forces.${i}.admiral`,
+            field: `forces[${i}].admiral`,
             rule: '20.1',
             why: `there is no admiral ${admiral}${didYouMean(admiral, Object.keys(surfaceAdmirals.values))}`,
           },
         ];
+      const nation = surfaceAdmirals.values[admiral ?? '']?.nation;
+      if (nation !== undefined && (nation === 'japan') !== (input.side === 'japan'))
+        return [{ field: `forces[${i}].admiral`, rule: '20.1', why: `${admiral} is on the other side` }];
       return carriers === true && way === undefined && value > 4 && cite('16.4.7')
-        ? [{ field: `forces.${i}.value`, rule: '16.4.7', why: 'a force with carriers has 4 at most' }]
+        ? [{ field: `forces[${i}].value`, rule: '16.4.7', why: 'a force with carriers has 4 at most' }]
         : [];
     });
     if (problems.length > 0) return { problems };

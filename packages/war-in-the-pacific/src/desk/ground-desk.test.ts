@@ -4,6 +4,7 @@ import { bombardmentOfBases, damageLevels } from '../charts/bombardment.js';
 import { waysOf2D6 } from '../dice.js';
 import { airfieldDesk, portDesk } from './bombardment.js';
 import { groundCombatDesk } from './ground-combat.js';
+import { groundFireDesk } from './ground-fire.js';
 
 const all: readonly DeskProcedure[] = [groundCombatDesk, airfieldDesk, portDesk];
 
@@ -109,5 +110,21 @@ describe('ground combat at the desk', () => {
     const { rules, texts } = played(groundCombatDesk, groundCombatDesk.example, [1, 3]);
     expect(rules.slice(0, 2)).toEqual(['23.2.1', '23.2.1']);
     expect(texts[0]).toBe('29th Infantry leads for Japan, 7th Marines for the Allies.');
+  });
+});
+
+it('10.2 where there are several targets it is said which one is attacked, for its guns alone fire', () => {
+  const hex = { planes: [{ type: 'G4M', points: 5 }], airfield: { level: 2 }, units: [{ antiAir: 3 }] };
+  expect(groundFireDesk.check(hex)).toMatchObject({ problems: [{ field: 'target', rule: '10.2' }] });
+  expect(played(groundFireDesk, { ...hex, target: 'units' }, [6, 6]).texts[0]).toContain('AA of 3');
+  expect(played(groundFireDesk, { ...hex, target: 'airfield' }, [6, 6]).texts[0]).toContain('AA of 10');
+});
+it('4.1 planes of both sides do not fly in one raid', () => {
+  const planes = [
+    { type: 'G4M', points: 5 },
+    { type: 'SBD', points: 1 },
+  ];
+  expect(groundFireDesk.check({ planes, airfield: { level: 2 } })).toMatchObject({
+    problems: [{ field: 'planes[1].type', rule: '4.1' }],
   });
 });

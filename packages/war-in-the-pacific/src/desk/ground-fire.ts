@@ -174,6 +174,18 @@ function begin(input: Input, charts: Charts): GroundFire | Problem {
     return { field: 'target', rule: '10.2', why: 'say what is attacked: airfield, port or units' };
   if (input.target !== undefined && attacked.target !== input.target)
     return { field: 'target', rule: '10.2', why: `there is no ${input.target} in the hex` };
+  if (input.target === undefined && inHex.length > 1) {
+    const there = inHex.map(({ target }) => target).join(' and ');
+    return {
+      field: 'target',
+      rule: '10.2',
+      why: `there are ${there}: say which of them is attacked, for it alone fires`,
+    };
+  }
+  const { values } = charts.airPoints;
+  const stray = input.planes.findIndex(({ type }) => values[type].side !== values[input.planes[0]?.type ?? type].side);
+  if (stray >= 0)
+    return { field: `planes[${stray}].type`, rule: '4.1', why: `${input.planes[stray]?.type} fly for the other side` };
   const isFighters = (type: AirType): boolean => {
     const { D, T, B } = charts.airPoints.values[type];
     return D + T + B === 0;

@@ -89,7 +89,7 @@ function setUp(input: FireInput, torpedoes: boolean): { record: Surface } | { pr
   const sideOfShip = (id: string): Side => (values[id]?.nation === 'japan' ? 'japan' : 'allies');
   for (const [i, each] of firing.entries()) {
     const unit = values[each.ship];
-    const field = `firing.${i}.ship`;
+    const field = `firing[${i}].ship`;
     if (unit === undefined)
       problems.push({
         field,
@@ -105,7 +105,7 @@ function setUp(input: FireInput, torpedoes: boolean): { record: Surface } | { pr
         why: `${each.ship} has no torpedo markers, and all who fire must spend one`,
       });
     else if ((each.hexes ?? 1) > unit.range)
-      problems.push({ field: `firing.${i}.hexes`, rule: '19.4.1', why: `${each.ship} reaches ${unit.range}` });
+      problems.push({ field: `firing[${i}].hexes`, rule: '19.4.1', why: `${each.ship} reaches ${unit.range}` });
   }
   if (values[target.ship] === undefined)
     problems.push({

@@ -63,6 +63,13 @@ it('22.7 who does not belong together is refused', () => {
   );
 });
 
+it('22.7 two large ships are never one group', () => {
+  const group = [{ ship: 'Wasp' }, { ship: 'Hornet' }, { ship: 'Laffey' }];
+  expect(problems(submarineAttackDesk, { boats: 'I', submarines: 2, group })).toMatchObject([
+    { field: 'group', rule: '22.7', why: 'Wasp and Hornet are each a group of their own, with whom screens them' },
+  ]);
+});
+
 it('13.3 the odds of a search, and 13.5.1 of every chit in the second cup', () => {
   const read = airSearchDesk.check({ value: 4, hexes: 7 });
   if ('problems' in read) throw new Error('refused');

@@ -15,6 +15,7 @@ import { type BoatClass, boatClasses, sideOfClass } from '../chapters/22-6-avail
 import { midgetAttempts } from '../chapters/22-10-midgets.js';
 import { submarineCharts } from '../charts/submarine.js';
 import { sideNames } from '../sides.js';
+import { leadsOf } from '../submarine/contact.js';
 import { huntProcedure } from '../submarine/flow.js';
 import { submarineLawFor, unitOf } from '../submarine/law.js';
 import { openHunt } from '../submarine/opening.js';
@@ -88,7 +89,7 @@ function setUp(input: Input, phase: Phase): { record: Hunt } | { problems: Probl
   const hunter = sideOfClass(boats);
   const problems = group.flatMap((each, i): Problem[] => {
     const unit = known[each.ship];
-    const field = `group.${i}.ship`;
+    const field = `group[${i}].ship`;
     if (unit === undefined)
       return [{ field, rule: '2.4', why: `there is no ship ${each.ship}${didYouMean(each.ship, Object.keys(known))}` }];
     if ((unit.nation === 'japan') === (hunter === 'japan'))
@@ -124,6 +125,11 @@ function setUp(input: Input, phase: Phase): { record: Hunt } | { problems: Probl
     false,
   );
   if ('errors' in read) return { problems: read.errors.map((why) => ({ field: 'group', rule: '22.7', why })) };
+  const leads = leadsOf(read.law, force.ships);
+  if (leads.length > 1) {
+    const why = `${leads.join(' and ')} are each a group of their own, with whom screens them`;
+    return { problems: [{ field: 'group', rule: '22.7', why }] };
+  }
   const battle = openHunt(read.law);
   Object.assign(battle, { phase, naval: 0, single: true });
   Object.assign(battle.forces[0] ?? {}, { force: force.name, lane: 'on', met: true, known: true });

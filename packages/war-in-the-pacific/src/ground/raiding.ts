@@ -5,6 +5,7 @@ import { fateOf } from '../chapters/20-3-elimination.js';
 import { antiShipColumns } from '../charts/air-surface.js';
 import { mostOdds, results } from '../charts/naval-crt.js';
 import { cite } from '../cite.js';
+import { round } from '../rounding.js';
 import { enemyOf, type Side } from '../sides.js';
 import type { GroundLaw, Open, Order } from './kit.js';
 import { flagship, landingOf, offCoast, stateOf, sunk } from './landing.js';
@@ -46,7 +47,7 @@ export function shipsHit(open: Open, law: GroundLaw, order: Order, faces: readon
   // Transports are of speed class 1: two columns to the right.
   const column = Math.min((rows[0]?.length ?? 1) - 1, bandIn(antiShipColumns, order.strength) + 2);
   const points = rows[hard - 1]?.[column] ?? 0;
-  const odds = Math.min(mostOdds, Math.floor(points / ship.defence));
+  const odds = Math.min(mostOdds, round(points / ship.defence, 'down'));
   const came = navalCRT.values[odds]?.[result - 1] ?? '-';
   const now = Math.min(sunk, (damage[ship.name] ?? 0) + results.indexOf(came));
   damage[ship.name] = now;

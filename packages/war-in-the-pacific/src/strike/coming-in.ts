@@ -16,6 +16,7 @@ import {
 import { type Ring, rings } from '../charts/anti-air.js';
 import { cite } from '../cite.js';
 import { differential, sumOf } from '../dice.js';
+import { round } from '../rounding.js';
 import { goneDown, turnedBack } from './fighting.js';
 import { navalOf, type StrikeLaw, strikerOf } from './law.js';
 import { type Flight, freshWave, pointsOf, type Ship, type StrikeBattle, type Wave } from './state.js';
@@ -167,7 +168,7 @@ export const comingInSteps = {
     die({ battle }, face, out) {
       battle.faces.push(face);
       if (battle.faces.length < 2 || battle.wave === null) return;
-      battle.wave.few = Math.floor(differential(battle.faces) / 2);
+      battle.wave.few = round(differential(battle.faces) / 2, 'down');
       if (out.on) out.say('10.1.1', 'few', { drm: -battle.wave.few });
       battle.faces = [];
       toFire(battle);

@@ -12,6 +12,7 @@ import {
 } from '../chapters/8-carrier-admirals.js';
 import { cite } from '../cite.js';
 import { percentile, sumOf } from '../dice.js';
+import { round } from '../rounding.js';
 import type { Side } from '../sides.js';
 import { toPriority } from './deploying.js';
 import { navalOf, type StrikeLaw, strikeOf, strikerOf } from './law.js';
@@ -109,7 +110,7 @@ export const coordinatingSteps = {
       const mixed = fighters.length > 0 && bombers.length > 0;
       const what = !mixed || face >= 5 ? 'both' : face <= 2 ? 'fighters' : 'bombers';
       // R116 Both by half of what one alone would be cut.
-      const half = cite('R116') ? 100 - Math.floor((100 - percent) / 2) : Math.ceil(percent / 2);
+      const half = cite('R116') ? 100 - round((100 - percent) / 2, 'down') : round(percent / 2, 'up');
       const share = mixed && what === 'both' ? half : percent;
       if (what !== 'bombers') battle.staying.fighters = cutBy(fighters, share);
       if (what !== 'fighters') battle.staying.bombers = cutBy(bombers, share);

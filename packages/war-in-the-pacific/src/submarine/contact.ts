@@ -7,6 +7,7 @@ import { type Chit, chits } from '../charts/search-cups.js';
 import { cite } from '../cite.js';
 import { nominated } from '../dice.js';
 import type { NavalType } from '../pieces.js';
+import { round } from '../rounding.js';
 import type { Side } from '../sides.js';
 import { hexesFromBase, type SubmarineLaw, unitOf } from './law.js';
 import { isNight } from './moving.js';
@@ -137,7 +138,7 @@ function available({ law, battle }: Hunt, out: Out): void {
     return;
   }
   // 22.5.8 By night one chit; by day one for every two submarines.
-  const pairs = Math.floor(contact.available / 2);
+  const pairs = round(contact.available / 2, 'down');
   contact.toDraw = law.variable && cite('22.5.8') ? (isNight(law, battle) ? 1 : Math.max(1, pairs)) : 0;
   battle.phase = 'chits';
 }

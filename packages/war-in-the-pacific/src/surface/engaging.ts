@@ -26,12 +26,15 @@ import { announce } from './telling.js';
 /** R141 A force in wait goes for who is located, and for nobody else. */
 export const mayGoFor = (group: Group, { located }: Marker): boolean => !reacts(group) || located || !cite('R141');
 
-/** 16.3 One row for each marker of one's own; a dummy has nothing to choose. */
+/** 13.6.6 A dummy does as if it reacted, as long as nobody has found out what it is; 17.5: to who is located. */
+export const mayFeign = ({ located }: Marker): boolean => (located || !cite('R141')) && cite('13.6.6');
+
+/** 16.3 One row for each marker of one's own. */
 export function plotAsk(law: SurfaceLaw, seen: SurfaceBattle, side: Side): Ask {
   const hunt = huntIn(seen);
   const rows = hunt.markers[side].map((marker): PickAsk => {
     const group = groupOf(law, side, marker);
-    const of = group === undefined ? [{ id: 'wait', text: 'sails on' }] : plotItems(hunt, side, group);
+    const of = group === undefined ? feints(hunt, side, marker) : plotItems(hunt, side, group);
     const what = group?.name ?? 'a dummy';
     return {
       ask: 'pick',
@@ -69,6 +72,20 @@ function plotItems(hunt: SurfaceHunt, side: Side, group: Group): Item[] {
   return [...own, ...others];
 }
 
+/** 13.6.6 What a dummy may pretend: who is seen to go for somebody need not be anything. */
+function feints(hunt: SurfaceHunt, side: Side, { known }: Marker): Item[] {
+  const located = known ? [] : atSea(hunt, side).filter(mayFeign);
+  return [
+    { id: 'wait', text: 'sails on' },
+    ...located.flatMap((marker) =>
+      (['in', 'out'] as const).map((when): Item => {
+        const then = when === 'in' ? 'as it comes' : 'later, as it goes';
+        return { id: `${when} ${marker.name}`, text: `pretends to go for ${markerText(marker)}: ${then}` };
+      }),
+    ),
+  ];
+}
+
 export function takePlots(battle: SurfaceBattle, answer: Answer, side: Side): void {
   const hunt = huntIn(battle);
   for (const [i, { name }] of hunt.markers[side].entries())
@@ -89,7 +106,8 @@ function attemptsOf(law: SurfaceLaw, hunt: SurfaceHunt, when: 'in' | 'out'): Att
       const going = hunt.markers[side].filter(({ name }) => hunt.plots[side][name] === `${when} ${target}`);
       const value = (marker: Marker): number => {
         const group = groupOf(law, side, marker);
-        return group === undefined ? 0 : startingValue(law, group);
+        // 13.6.6 A dummy does as if it fought.
+        return group === undefined ? 14 : startingValue(law, group);
       };
       if (cite('16.4.6')) going.sort((a, b) => value(b) - value(a));
       return going.map(({ name: marker }): Attempt => ({ side, marker, target, when }));
@@ -98,10 +116,20 @@ function attemptsOf(law: SurfaceLaw, hunt: SurfaceHunt, when: 'in' | 'out'): Att
 }
 
 /** Whether both are still there to meet: who has fought in this phase does so no more (R143), and a dummy is taken off. */
-const isOn = ({ fought, markers }: SurfaceHunt, { marker, target }: Attempt): boolean => {
-  const other = markerOf({ markers }, target);
-  return !fought.includes(marker) && !fought.includes(target) && !(other.known && isDummy(other));
-};
+const isOn = ({ fought, markers }: SurfaceHunt, { marker, target }: Attempt): boolean =>
+  [marker, target].every((name) => {
+    const each = markerOf({ markers }, name);
+    return !fought.includes(name) && !(each.known && isDummy(each));
+  });
+
+/** 16.4.6 Where several go for one, who rolls before whom is seen, and says something of what they are. */
+function tellOrder(attempts: readonly Attempt[], out: Out): void {
+  const order = attempts.flatMap((first, i) => {
+    const next = attempts[i + 1];
+    return next !== undefined && isSame(first, next) ? [`${first.marker} before ${next.marker}`] : [];
+  });
+  if (order.length > 0) announce(out, '16.4.6', 'order', { order });
+}
 
 /** Who goes for whom is seen; the rest of a plot is the owner's business. */
 export function setOut({ law, battle }: Surface, out: Out): void {
@@ -114,6 +142,7 @@ export function setOut({ law, battle }: Surface, out: Out): void {
     });
     announce(out, '16.4', 'courses', { side, courses });
   }
+  tellOrder(hunt.attempts, out);
 }
 
 /** Attempts, missions, attempts; then it is over. */
@@ -131,6 +160,7 @@ export function engaging(record: Surface, out: Out): Need | undefined {
     hunt.stage = 'out';
     missions(record, out);
     hunt.attempts = attemptsOf(law, hunt, 'out');
+    tellOrder(hunt.attempts, out);
     return undefined;
   }
   battle.points = { ...hunt.points };

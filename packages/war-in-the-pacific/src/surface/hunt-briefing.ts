@@ -29,7 +29,7 @@ export function huntBriefing(law: SurfaceLaw, side: Side): readonly Part[] {
     {
       title: 'Then choose whom to meet',
       lines: [
-        'Both write down at once what each force does. One with a mission does it, keeps away, or goes for a marker instead. One that lies in wait may go for a marker that was located in the last Air Phase.',
+        'Both write down at once what each force does. One with a mission does it, keeps away, or goes for a marker instead. One that lies in wait may go for a marker that was located in the last Air Phase; a dummy may pretend to, and meets nobody.',
         ...contactLines(law, side),
         'As it comes a force is harder to meet; as it goes it has done what it came for, and has the points.',
         'Forces that make contact with the same marker fight as one. Those who meet fight a surface action at once, on the display, which is empty until then; nobody fights twice. Over a dummy there is nothing but sea.',

@@ -14,6 +14,7 @@ export const huntSentences: { readonly [kind: string]: (data: Data) => string } 
   'naval phase': ({ night }) => `${night ? 'Night falls. ' : ''}Every force is told what to do.`,
   courses: ({ side, courses }) =>
     isEmpty(courses) ? `${who(side)}: nobody goes for an enemy.` : `${who(side)}: ${list(courses)}.`,
+  order: ({ order }) => `Of those who go for one and the same, the highest value looks first: ${list(order)}.`,
   engaged: ({ marker, target, face, contact }) =>
     `${marker} looks for ${target}, die ${face}: ${contact ? 'contact' : 'no contact'}.`,
   'no contact': ({ target, thrown, most }) =>

@@ -3,7 +3,7 @@ import type { Below } from '@ironbottom/umpire';
 import { imagineMarkers } from '../search/imagine.js';
 import { markerOf } from '../search/search.js';
 import { enemyOf, type Side } from '../sides.js';
-import { mayGoFor } from './engaging.js';
+import { mayFeign, mayGoFor } from './engaging.js';
 import { groupOf, huntIn, searchOf } from './groups.js';
 import type { SurfaceLaw } from './law.js';
 import { quarryOf } from './meeting.js';
@@ -13,12 +13,13 @@ export function imagineHunt(law: SurfaceLaw, battle: SurfaceBattle, side: Side, 
   const hunt = huntIn(battle);
   const enemy = enemyOf(side);
   const plots = hunt.plots[enemy];
-  // Whoever was seen to go for somebody is no dummy, and one that may.
+  // Whoever was seen to go for somebody is one that may, or a dummy that pretends to.
   imagineMarkers(searchOf(law, battle), side, below, ({ name }, group) => {
     const quarry = quarryOf(plots[name]);
     if (quarry === undefined) return true;
     const force = groupOf(law, enemy, { group });
-    return force !== undefined && mayGoFor(force, markerOf(hunt, quarry.target));
+    const target = markerOf(hunt, quarry.target);
+    return force === undefined ? mayFeign(target) : mayGoFor(force, target);
   });
   for (const marker of hunt.markers[enemy]) {
     if (plots[marker.name] !== null) continue;

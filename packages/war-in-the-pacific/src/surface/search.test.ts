@@ -5,6 +5,7 @@ import { markerOf } from '../search/search.js';
 import type { Side } from '../sides.js';
 import { surfaceBoard } from './board.js';
 import { surfaceBriefing } from './briefing.js';
+import { plotAsk } from './engaging.js';
 import { esperanceSearch } from './esperance-search.js';
 import { huntIn, lawNow } from './groups.js';
 import { engagementWorth } from './hunt-worth.js';
@@ -259,6 +260,35 @@ describe('who comes up with whom', () => {
     expect(markerOf(huntIn(record.battle), 'TF D')).toMatchObject({ known: true, chits: [] });
     expect(huntIn(record.battle).fought).toEqual([]);
   });
+  it('13.6.6 a dummy may pretend to go for whoever is located: a die is thrown, nobody is met, and it stays a marker', () => {
+    const record = atDusk(['TF A']);
+    const ask = plotAsk(law, record.battle, 'allies');
+    const rows = ask.ask === 'sheet' ? ask.rows : [];
+    const offered = (row: number) => (rows[row]?.ask === 'pick' ? rows[row].of.map(({ id }) => id) : []);
+    expect([offered(3), offered(4)]).toEqual(Array(2).fill(['wait', 'in TF A', 'out TF A']));
+    const heard: Event[] = [];
+    play(record, [1], plots(usual, ['wait', 'wait', 'mission', 'in TF A', 'wait']), heard);
+    expect(heard.find(({ kind }) => kind === 'engaged')?.data).toMatchObject({ marker: 'TF 4', contact: false });
+    // Only at dawn is it known for what it was.
+    expect(heard.filter(({ kind }) => kind === 'revealed')).toEqual([]);
+  });
+  it('13.6.6 once it is found out it pretends no more, and nobody pretends to go for who is not located', () => {
+    const record = atDusk(['TF A']);
+    markerOf(huntIn(record.battle), 'TF 4').known = true;
+    const ask = plotAsk(law, record.battle, 'allies');
+    expect(ask.ask === 'sheet' && ask.rows.map((row) => (row.ask === 'pick' ? row.of.length : 0)).slice(3)).toEqual([
+      1, 3,
+    ]);
+    const unseen = plotAsk(law, atDusk().battle, 'allies');
+    expect(unseen.ask === 'sheet' && unseen.rows[4]).toMatchObject({ of: [{ id: 'wait' }] });
+  });
+  it('13.6.6 a dummy that ships have met on its way comes up with nobody', () => {
+    const record = atDusk(['TF A', 'TF 4']);
+    const heard: Event[] = [];
+    const allies = ['wait', 'wait', 'mission', 'out TF A', 'wait'];
+    play(record, [1], plots(['mission', 'mission', 'in TF 4', 'wait', 'wait'], allies), heard);
+    expect(heard.filter(({ kind }) => kind === 'missed').map(({ data }) => data.marker)).toEqual(['TF 4']);
+  });
   it('16.4.6 two forces that make contact fight as one; of equal rank the owner chooses who leads', () => {
     const record = atDusk(['TF A']);
     const both = plots(usual, ['in TF A', 'in TF A', 'mission', 'wait', 'wait']);
@@ -271,6 +301,15 @@ describe('who comes up with whom', () => {
     // His own five, and half of Scott’s eight.
     expect(now.activation?.allies).toBe(5 + 4);
     expect(record.battle.ships).toHaveLength(4 + 9);
+  });
+  it('16.4.6 who looks first of those who go for one is told; a dummy looks like a fighting force (13.6.6)', () => {
+    const record = atDusk(['TF A']);
+    const heard: Event[] = [];
+    play(record, [], plots(usual, ['wait', 'wait', 'in TF A', 'in TF A', 'wait']), heard);
+    expect(heard.find(({ kind }) => kind === 'order')).toMatchObject({
+      data: { order: ['TF 4 before TF 3'] },
+      tells: true,
+    });
   });
   it('16.4.6 of the other forces warships alone count for his command', () => {
     const record = atDusk(['TF A']);
@@ -411,19 +450,21 @@ it('R37 R142 what a side has its points for adds up: what it began with, mission
 });
 
 describe('what is thought of markers', () => {
-  it('an imagined enemy agrees with what was seen, and his markers vary; who goes for somebody is no dummy', () => {
+  it('an imagined enemy agrees with what was seen, and his markers vary; who goes for somebody may be a dummy (13.6.6)', () => {
     const record = atDusk(['TF A']);
     play(record, [], plots(usual, ['in TF A', 'wait', 'mission', 'wait', 'wait']));
     const seen = seenBy(record.battle, 'japan');
     const found = new Set<string>();
+    const first = new Set<string>();
     for (let n = 0; n < 30; n++) {
       const imagined = imagineSurface(seen, 'japan', law, chance(n));
       expect(seenBy(imagined, 'japan')).toEqual(seen);
       const groups = imagined.hunt?.markers.allies.map(({ group }) => group ?? '') ?? [];
-      expect(groups[0]?.startsWith('dummy')).toBe(false);
+      first.add(groups[0]?.replace(/ \d$/, '') ?? '');
       found.add(groups.join());
     }
     expect(found.size).toBeGreaterThan(3);
+    expect([...first].sort()).toEqual(['Task Group 64.2', 'dummy', 'the Washington group', 'the convoy'].sort());
   });
   it('a marker reported as cruisers is worth more to meet than one owned to be a dummy', () => {
     const { battle } = atDusk(['TF A', 'TF D']);
