@@ -22,6 +22,22 @@ test('the first Offensive in China is played from the page to its end', { timeou
   await close();
 });
 
+test('the log stays at its newest line when less room is left for it', { timeout: 120_000 }, async () => {
+  const { page, complaints, close } = await openScreen(house);
+  await beginGame(page, 'Hsuchow, May 1938: a first Offensive', { Japan: 'Me', Allies: 'Recruit' }, 'hsuchow');
+  expect(await rush(page, 5, newTally(), 24)).toBe(false);
+  const log = page.locator('.tabs:has(.log)');
+  const below = (): Promise<number> =>
+    log.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(100);
+  await expect.poll(below).toBeLessThan(8);
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ ...size, height: size.height - 60 });
+  await expect.poll(below).toBeLessThan(8);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('the map shows what bars the supply of a unit, and says it', { timeout: 300_000 }, async () => {
   const { page, complaints, close } = await openScreen(house);
   await beginGame(page, 'China, July 1937 to December 1938', { Japan: 'Me', Allies: 'Recruit' }, 'shots');

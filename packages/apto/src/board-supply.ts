@@ -51,7 +51,8 @@ export function supplyPanel(pub: Pub, side: Side): BoardPanel {
 
 function stateOf({ unit: { marked }, line }: Fed): string {
   if (line.supplied) return 'marked, in supply again';
-  return marked === 0 ? 'not yet marked' : marked === 1 ? 'marked' : `marked for ${marked} months`;
+  if (marked === 0) return 'no line, not yet marked';
+  return marked === 1 ? 'out of supply, marked' : `out of supply, marked for ${marked} months`;
 }
 
 function whyOf(fed: Fed, situation: Situation): string {

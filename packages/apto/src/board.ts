@@ -4,9 +4,12 @@ import { boardMap } from './board-map.js';
 import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
 import { chitPieces, isFed, supplyLine, supplyPanel } from './board-supply.js';
 import { monthName } from './calendar.js';
+import { landWarnings } from './chapters/3-sea-lift.js';
 import { callWarnings } from './chapters/5-0-command-step.js';
+import { nobodyWarnings } from './chapters/5-15-combat-step.js';
 import { stayWarnings } from './chapters/5-19-advance.js';
 import { passWarnings } from './chapters/5-offensives.js';
+import { comeBackWarnings } from './chapters/7-replenishment-phase.js';
 import { footingFor } from './chapters/8-footing.js';
 import type { Law } from './law.js';
 import { isLand } from './map/hexes.js';
@@ -39,6 +42,9 @@ export const aptoBoard: Board<Apto> = {
   warnings: (view, law, answer) => [
     ...passWarnings(view, law, answer),
     ...callWarnings(view, answer),
+    ...nobodyWarnings(view, answer),
+    ...landWarnings(view, law, answer),
+    ...comeBackWarnings(view, law, answer),
     ...(view.owes?.kind === 'attack' ? stayWarnings(view.public.attack, law.scenario.aim.hexes, answer) : []),
   ],
   where: ({ data }) => {
@@ -209,7 +215,11 @@ function overlaysOf(pub: Pub, { scenario: { aim } }: Law, side: Side): BoardOver
       places: places((id) => own.zone(id) === 'uninhibited'),
     },
     {
-      ...{ kind: 'out of supply', pattern: 'dots', text: 'Yours, but neither line nor chit of supply reaches it' },
+      ...{
+        kind: 'out of supply',
+        pattern: 'dots',
+        text: 'Yours; neither line nor chit of supply comes here, unless a unit of yours opens the way',
+      },
       places: places((id) => own.holds(id) && !own.fed(id)),
     },
     { kind: 'own front', text: 'Your front', places: ours, facing: theirs },

@@ -76,10 +76,15 @@ function victoryTold({ scenario: { aim }, options }: Law): string[] {
   const what = aim.hexes.length > 4 ? `${aim.hexes.length} cities` : aim.hexes.map(hexName).join(', ');
   const enemy = aim.side === 'japan' ? 'the Allies win' : 'Japan wins';
   const winners = { japan: 'Japan wins', allies: 'the Allies win', draw: 'it is a draw' } as const;
+  const holds = aim.side === 'japan' ? 'holds' : 'hold';
   return [
-    `At the end it counts how many of ${what} ${who} ${aim.side === 'japan' ? 'holds' : 'hold'}.`,
-    ...aim.lines.map(({ atLeast, winner }) => `With ${atLeast} or more ${winners[winner]}.`),
-    `With fewer ${enemy}.`,
+    ...(aim.hexes.length === 1
+      ? [`Whoever holds ${what} at the end wins.`]
+      : [
+          `At the end it counts how many of ${what} ${who} ${holds}.`,
+          ...aim.lines.map(({ atLeast, winner }) => `With ${atLeast} or more ${winners[winner]}.`),
+          `With fewer ${enemy}.`,
+        ]),
     ...(aim.conquest === undefined || options.occupation
       ? []
       : [

@@ -15,6 +15,10 @@ export const resultWords: { readonly [R in Result]: string } = {
   DE: 'all defenders are eliminated',
 };
 
+/** What is lost at once; who rolls for a retreat is told when he does. */
+export const shortResult = (result: string): string =>
+  ((resultWords as { readonly [result: string]: string | undefined })[result] ?? '').replace(/ and, if .*$/, '');
+
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** '9 (units 6, General 2, planes 1)' */

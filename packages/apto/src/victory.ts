@@ -1,6 +1,7 @@
 /** Who has won: the lines of the scenario, counted when its last month is over. */
 import { monthNumber } from './calendar.js';
 import type { Law } from './law.js';
+import { hexName } from './names.js';
 import { enemyOf, type Side } from './pieces.js';
 import { seatsOn, type Theatre } from './play.js';
 import { hexOf, holderOf } from './situation.js';
@@ -15,7 +16,16 @@ export function standing(pub: Pub, law: Law): { winner: Side | 'draw'; why: stri
   const { aim } = law.scenario;
   const count = held(pub, law);
   const line = aim.lines.find(({ atLeast }) => count >= atLeast);
-  return { winner: line?.winner ?? enemyOf(aim.side), why: line?.why ?? `no line of the scenario was reached`, count };
+  return { winner: line?.winner ?? enemyOf(aim.side), why: line?.why ?? shortOf(aim, count), count };
+}
+
+/** What was missing for the last of its lines. */
+function shortOf({ side, hexes, lines }: Law['scenario']['aim'], count: number): string {
+  const who = side === 'japan' ? 'Japan does' : 'the Allies do';
+  const [only] = hexes;
+  if (only !== undefined && hexes.length === 1) return `${who} not hold ${hexName(only)}`;
+  const least = Math.min(...lines.map(({ atLeast }) => atLeast));
+  return `${who} not hold enough: ${count} of ${hexes.length}, and ${least} were needed`;
 }
 
 /** Whether the game is over. */

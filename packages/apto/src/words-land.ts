@@ -2,6 +2,7 @@
 import { monthName } from './calendar.js';
 import { nationName } from './names.js';
 import { phaseName } from './phases.js';
+import { shortResult } from './result-words.js';
 import { counted, type Data, hex, list, nation, Side, unit, units, verb } from './words-pieces.js';
 
 const agents: { readonly [by: string]: (of: string) => string } = {
@@ -19,6 +20,12 @@ const modifiers = (of: Data[string]): string =>
         .map(({ what, value = 0 }) => `${what} ${value > 0 ? '+' : ''}${value}`)
         .join(', ')
     : '';
+
+/** ', the defender loses two steps' */
+const lossText = (result: Data[string]): string => {
+  const words = shortResult(String(result));
+  return words === '' ? '' : `, ${words}`;
+};
 
 export const landSentences: { readonly [kind: string]: (data: Data) => string } = {
   phase: ({ year, month, phase }) =>
@@ -76,7 +83,8 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
     `${verb(side, 'attacks', 'attack')} ${at}${kind === 'combat' ? '' : ` (${kind})`}.`,
   odds: ({ attack, defence, odds }) => `${attack} against ${defence}: ${odds}.`,
   modifiers: ({ modifiers: of, sum }) => `Die roll modifiers: ${modifiers(of)}; together ${sum}.`,
-  result: ({ face, net, odds, result }) => `The die shows ${face}, modified ${net}, at ${odds}: ${result}.`,
+  result: ({ face, net, odds, result, backfired }) =>
+    `The die shows ${face}, modified ${net}, at ${odds}: ${backfired === true ? '[-/1], which falls back on the attacker' : result}${lossText(result)}.`,
   depleted: ({ name, unit: id }) => `${name ?? unit(id)} is depleted.`,
   eliminated: ({ name, unit: id }) => `${name ?? unit(id)} is eliminated.`,
   'headquarters-lost': ({ name }) => `HQ ${name} is lost.`,
@@ -89,7 +97,7 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   'no-banzai': ({ face, check }) => `No Banzai: ${face} is not below ${check}.`,
   retreats: ({ name, to }) => `${name} retreats to ${to}.`,
   going: ({ hex: at, names }) =>
-    `${Array.isArray(names) ? names.join(', ') : ''} will advance into ${at}; one of them pays with a step.`,
+    `${Array.isArray(names) ? names.join(', ') : ''} will advance into ${at}; one of those who attacked pays with a step.`,
   'no-way-out': ({ name }) => `${name} has no way out and is eliminated.`,
   'left-out': ({ hex: at }) => `Some defenders of ${at} take no part.`,
   emptied: ({ hex: at }) => `${at} is empty.`,

@@ -19,9 +19,9 @@ test('single battles show what they know: the optional rules, and readings about
   expect(apart).toEqual(['requiredInterceptors', 'allAtBombers', 'sunkShips']);
 });
 
-test('a briefing names the options in force that are not as usual, or says that there are none', () => {
+test('a briefing names the options in force that are not as usual, or says that all are', () => {
   expect(optionsTold(flatTopOptions, { strafing: false })).toEqual([
-    { title: 'Optional rules in force', lines: ['None.'] },
+    { title: 'Optional rules in force', lines: ['As usual: none was switched.'] },
   ]);
   const told = optionsTold(flatTopOptions, { strafing: true, lessLuck: 2 });
   expect(told[0]?.lines).toEqual(['Less luck: a milder combat die', 'Strafing']);

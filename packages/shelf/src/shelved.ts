@@ -100,7 +100,7 @@ export function optionsTold(
     if (chosen === undefined || chosen === usual) return [];
     return [chosen.title === 'on' ? title : `${title}: ${chosen.title}`];
   });
-  return [{ title: 'Optional rules in force', lines: lines.length === 0 ? ['None.'] : lines }];
+  return [{ title: 'Optional rules in force', lines: lines.length === 0 ? ['As usual: none was switched.'] : lines }];
 }
 
 /** Off unless switched on. */

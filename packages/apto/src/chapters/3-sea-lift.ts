@@ -2,14 +2,15 @@
  * What stands for the Naval and Air Phase: Part 3 is lost, and China has no fleet. R70 Japan lands Sea Supply chits in ports and
  * ships units from port to port. R73 Units may also be landed on an empty enemy coast: a Joint Offensive of land and sea (5.4).
  */
-import type { Ask, Item, Table } from '@ironbottom/umpire';
+import type { Answer, Ask, Item, SplitAnswer, Table } from '@ironbottom/umpire';
 import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
+import type { Law } from '../law.js';
 import type { Hex } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import { hexName } from '../names.js';
 import type { HexId, LandUnit } from '../pieces.js';
-import type { Apto, Pub } from '../state.js';
+import type { Apto, Pub, View } from '../state.js';
 import { seaPoints } from './3-transports.js';
 import { holds, noLanding } from './7-1-carrying.js';
 import { extraAsk, extraLandings, takeExtra } from './7-5-emergency.js';
@@ -168,6 +169,13 @@ export function seaAsk(pub: Pub, charts: Charts): Ask {
     ),
     none: 'nobody after all',
   };
+}
+
+/** 7.4 Where there is room for supply, and none is landed. */
+export function landWarnings({ public: pub, owes }: View, { charts }: Law, answer: Answer): string[] {
+  if (owes?.kind !== 'weather' || seaStage(pub, charts) !== 'chits' || Array.isArray(answer)) return [];
+  if (Object.values(answer as SplitAnswer).some((chits) => chits > 0)) return [];
+  return ['Your ships land no supply this month, though there is room for it (7.4).'];
 }
 
 const priceText = (pub: Pub, charts: Charts): string => {

@@ -122,9 +122,9 @@ const mayCancel = (sortie: Sortie): boolean =>
   cite('R51');
 
 const askCancel = (pub: Pub, law: Law, sortie: Sortie): Ask => ({
-  ...{ ask: 'pick', rule: '5.15', min: 0, max: 1, none: 'attack' },
-  prompt: `Things have changed since the attack on ${hexName(sortie.target)} was announced: it is ${reckoning(envisage(pub, law, sortie))}. Is it made all the same?${sortie.kind === 'breakthrough' ? ' Cancelled, it has to be made in the Combat Step.' : ''}`,
-  of: [{ id: 'cancel', text: 'cancel it; the attack and the planes are spent' }],
+  ...{ ask: 'pick', rule: '5.15', min: 0, max: 1, none: 'it is made' },
+  prompt: `Is the attack on ${hexName(sortie.target)} called off? Things have changed since it was announced: now it is ${reckoning(envisage(pub, law, sortie))}.${sortie.kind === 'breakthrough' ? ' Called off, it has to be made in the Combat Step.' : ''}`,
+  of: [{ id: 'cancel', text: 'it is called off; the attack and the planes are spent' }],
 });
 
 /** 5.15 Nobody has attacked; 5.21 a Breakthrough that was cancelled is made in the Combat Step. */

@@ -8,7 +8,7 @@ import { enemyOf, type HexId, type LandUnit } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import { reckoning } from '../prospect.js';
 import { hexOf, indexOf, inEnemyZone, situationOf, unitsAt } from '../situation.js';
-import type { Offensive, Pub } from '../state.js';
+import type { Offensive, Pub, View } from '../state.js';
 import { unitText } from '../unit-text.js';
 import { hexItem, unitItem } from './5-0-command-step.js';
 import { planOf, setPlan } from './5-7-movement-step.js';
@@ -144,6 +144,19 @@ function askWho(pub: Pub, law: Law, off: Offensive, may: May, target: HexId): As
     now: units.map(({ id }) => id),
     none: 'nobody after all',
   };
+}
+
+/** 5.15 An Offensive that attacks nobody; a hex that was named and then attacked by nobody is not asked about again. */
+export function nobodyWarnings({ public: { offensive: off }, own: { plan }, owes }: View, answer: Answer): string[] {
+  if (owes?.kind !== 'offensive' || off?.stage !== 'target' || !Array.isArray(answer) || answer.length > 0) return [];
+  if (plan === null)
+    return off.step === 'combat' && off.attacks.length === 0
+      ? ['No attack is made in this Combat Step, though there are hexes that could be attacked (5.15).']
+      : [];
+  if (declaredOn(off, plan) !== undefined) return [];
+  return [
+    `Nobody is told to attack ${hexName(plan)}: it cannot be named again in this Step, and that cannot be taken back (5.15).`,
+  ];
 }
 
 function declare(table: Theatre, off: Offensive, answer: Answer, target: HexId): void {

@@ -254,7 +254,10 @@ describe('an announced attack', () => {
     const match = announced(['W4918', ['a', 'b', 'c']]);
     passUntil(match, ({ sortie, asked }) => sortie !== null && asked.includes('allies'));
     answer(match, 'allies', 1);
-    expect(isCancelAsked(null, question(match, 'japan'))).toBe(true);
+    const cancel = question(match, 'japan');
+    expect(isCancelAsked(null, cancel)).toBe(true);
+    // Yes is yes: what is asked is whether it is called off.
+    expect(cancel.prompt).toContain('Is the attack on Kalgan (W4918) called off?');
     answer(match, 'japan', []);
     // All have seen that it goes on: it is told, and so is not taken back.
     expect(told(match, 'not cancelled')).toHaveLength(1);

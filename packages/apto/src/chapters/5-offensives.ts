@@ -198,7 +198,7 @@ function askAgent({ public: pub, seat }: View, law: Law): Ask {
   return {
     ask: 'pick',
     rule: '5.0',
-    prompt: `Who leads your next Offensive? Left: ${left}. A headquarters activates units within its radius and attacks as often as its rating says; a General those beside him, a stack itself, for one attack.`,
+    prompt: `Who leads your next Offensive? Offensives left: ${left}. A headquarters activates units within its radius and attacks as often as its rating says; a General those beside him, a stack itself, for one attack.`,
     of,
     min: 0,
     max: 1,
@@ -225,7 +225,8 @@ export function agentText(pub: Pub, { map }: Law, agent: Agent): { text: string;
     }
     case 'general': {
       const general = pub.generals[agent.of];
-      return { text: `General ${general?.name}`, hex: general?.hex ?? null };
+      const where = general?.hex == null ? '' : ` at ${hexName(general.hex)}`;
+      return { text: `General ${general?.name}${where}`, hex: general?.hex ?? null };
     }
     case 'minor':
       return { text: `all of ${nationName(agent.of as Nation)}`, hex: null };

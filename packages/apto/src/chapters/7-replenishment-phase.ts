@@ -1,5 +1,5 @@
 /** 7.14 The Replenishment Step: infantry lost at home this month comes back, so many free and others for their price; then pilots (7.16). */
-import type { Ask, FrameKind } from '@ironbottom/umpire';
+import type { Answer, Ask, FrameKind } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
 import { hexName } from '../names.js';
@@ -177,6 +177,18 @@ function askPlace({ public: pub }: View, law: Law): Ask {
     max: 1,
     none: recycles(unit, law.options.noRecycling) ? 'it goes to the Force Pool' : 'it is lost for good',
   };
+}
+
+/** 7.14 Whoever could come back for nothing, and is let go. */
+export function comeBackWarnings({ public: pub, owes, seat }: View, law: Law, answer: Answer): string[] {
+  const [unit] = boxed(pub);
+  if (owes?.kind !== 'replenishment' || unit === undefined || risings(pub).length > 0) return [];
+  if (!Array.isArray(answer) || answer.length > 0 || seatOf(law, unit.nation) !== seat) return [];
+  if (rivalsOf(pub, law, unit.nation).length > 0 || priceOf(pub, law, unit) > 0) return [];
+  const instead = recycles(unit, law.options.noRecycling)
+    ? 'otherwise it has to be built anew'
+    : 'otherwise it is lost';
+  return [`${unit.name} comes back for nothing if you say where; ${instead} (7.14).`];
 }
 
 function comeBack(table: Theatre, unit: LandUnit, hex: HexId): void {

@@ -127,11 +127,11 @@ function purchaseSheet({ public: pub, seat }: View, law: Law): Ask {
   const rows = buying.map(({ nation, buyer }): Say => {
     const points = Math.max(0, pub.ep[payerOf(nation)] ?? 0);
     const price = offensivePrice(law.charts, buyer);
-    const free = buyer === 'ccp' ? '' : ' With none you have one for nothing.';
+    const free = buyer === 'ccp' ? '' : '; with none you have one for nothing';
     return {
       ask: 'say',
       rule: '8.13',
-      prompt: `Offensives for ${nationName(nation)}, ${price} EP each.${free}`,
+      prompt: `Offensives for ${nationName(nation)}, ${price} EP each${free}`,
       from: 0,
       to: price === 0 ? 0 : Math.floor(points / price),
       now: 0,

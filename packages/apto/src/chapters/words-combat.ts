@@ -1,5 +1,6 @@
 /** One English sentence for each event of a land battle, made when somebody wants to read it. */
 import type { Event, Plain } from '@ironbottom/umpire';
+import { shortResult } from '../result-words.js';
 
 type Data = Event['data'];
 
@@ -39,17 +40,6 @@ const modifiers = (value: Plain | undefined): string =>
     .map(({ what, value: of }) => `${text(what)} ${signed(Number(of))}`)
     .join(', ');
 
-const results: { readonly [result: string]: string } = {
-  AE: 'all attackers are eliminated',
-  '3/-': 'the attacker loses three steps',
-  '2/-': 'the attacker loses two steps',
-  '1/-': 'the attacker loses a step',
-  '[-/1]': 'the defender loses a step',
-  '-/2●': 'the defender loses two steps',
-  '-/3●': 'the defender loses three steps',
-  DE: 'all defenders are eliminated',
-};
-
 const words: { readonly [kind: string]: (data: Data) => string } = {
   attack,
   'left-out': ({ hex }) => `Units without supply are left out of the defence of ${text(hex)}.`,
@@ -57,7 +47,7 @@ const words: { readonly [kind: string]: (data: Data) => string } = {
     `Strength ${total(data.attack, data.attackers)} against ${total(data.defence, data.defenders)}: odds of ${text(data.odds)}.`,
   modifiers: (data) => `To the die: ${modifiers(data.modifiers)}; in all ${signed(Number(data.sum))}.`,
   result: ({ odds, net, result, backfired }) =>
-    `A net ${text(net)} at ${text(odds)} is ${backfired === true ? '[-/1], which falls back on the attacker' : text(result)}: ${results[text(result)] ?? ''}.`,
+    `A net ${text(net)} at ${text(odds)} is ${backfired === true ? '[-/1], which falls back on the attacker' : text(result)}: ${shortResult(text(result))}.`,
   eliminated: ({ name }) => `${text(name)} is eliminated.`,
   depleted: ({ name }) => `${text(name)} loses a step.`,
   'general-with-hq': ({ name }) => `General ${text(name)} was alone with it, and comes back in a later season as well.`,

@@ -80,6 +80,15 @@ describe('the map', () => {
     expect([...placesOf(pick)]).toEqual([3, 4]);
     expect([...placesOf(sheet)]).toEqual([3, 4]);
   });
+  test('leaves in the dark what is seldom wanted of a sheet, which can be half the map', () => {
+    const forts: Pick = { ...pick, of: pick.of.map((item) => ({ ...item, seldom: true })) };
+    expect([...placesOf({ ...sheet, rows: [forts] })]).toEqual([]);
+    expect([...placesOf(forts)]).toEqual([3, 4]);
+  });
+  test('is clicked there all the same', () => {
+    const forts: Pick = { ...pick, of: pick.of.map((item) => ({ ...item, seldom: true })) };
+    expect(clicked({ ...sheet, rows: [forts] }, [[]], ({ at }) => at === 3)).toEqual([['a']]);
+  });
   test('chooses the one thing at a place, and leaves the choice where there are two', () => {
     expect(clicked(pick, [], ({ at }) => at === 3)).toEqual(['a']);
     expect(clicked(pick, [], ({ at }) => at === 4)).toEqual([]);

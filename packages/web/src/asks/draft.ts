@@ -175,8 +175,10 @@ export function itemsOf(ask: Ask): readonly Item[] {
   }
 }
 
+/** Where there is something to choose; of a sheet not what is seldom wanted: that can be half the map. */
 export function placesOf(ask: Ask): Set<Place> {
-  return new Set(itemsOf(ask).flatMap(({ at, not }) => (at === undefined || not !== undefined ? [] : [at])));
+  const isLit = (item: Item): boolean => item.not === undefined && (ask.ask !== 'sheet' || item.seldom !== true);
+  return new Set(itemsOf(ask).flatMap((item) => (item.at !== undefined && isLit(item) ? [item.at] : [])));
 }
 
 /**

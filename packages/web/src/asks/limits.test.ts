@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEitherOr, limitsShown } from './sheet.js';
+import { isEitherOr, isShown, limitsShown } from './sheet.js';
 
 const used = (why: string, sum: number) => ({
   key: `${why} ${sum}`,
@@ -15,6 +15,16 @@ test('of many only those that are not kept, each reason once; the others lie fol
   const { open, kept } = limitsShown([used('a', 0), used('b', 2), used('b', 3), used('c', 1)]);
   expect(open.map(({ limit }) => limit.why)).toEqual(['b']);
   expect(kept.map(({ limit }) => limit.why)).toEqual(['a', 'c']);
+});
+
+test('a list without a line in it is not shown, one with a line that cannot be chosen is', () => {
+  const empty = { ask: 'pick', rule: '1', prompt: 'which', of: [], min: 0, max: 0 } as const;
+  const barred = { ...empty, of: [{ id: 'a', text: 'Akagi', not: { rule: '1', why: 'sunk' } }] };
+  expect([isShown({ ...empty, of: [] }), isShown(barred), isShown({ ...barred, seldom: true })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('what keeps something else out has no measure', () => {

@@ -52,7 +52,7 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
       {!isYesOrNo(ask) && (
         <div className="field-head">
           <span className="status">{pickStatus(ask, value)}</span>
-          {!single && ask.max >= free.length && free.length > 2 && (
+          {!single && ask.max >= free.length && free.length > 2 && everything(ask).length > 0 && (
             <button type="button" className="small" onClick={() => onChange(everything(ask))}>
               {asking.allShort}
             </button>

@@ -53,14 +53,14 @@ export function SheetField({ ask, boxes, value, onChange, advice }: Props) {
     </fieldset>
   );
   const onBoard = (row: Row): boolean => asBoard && boxes?.rows[place(row)] != null;
-  const all = groupsOf(ask.rows.filter(({ seldom: hidden }) => hidden !== true));
+  const all = groupsOf(ask.rows.filter(isShown));
   const tables = all.every(({ rows }) => isGrid(rows.map(({ row }) => row)));
   const asBoard = boxes !== null && (layout === 'board' || (layout === null && !tables));
   const choose = (next: 'board' | 'list'): void => {
     localStorage.setItem(layoutKey, next);
     setLayout(next);
   };
-  const groups = asBoard ? groupsOf(ask.rows.filter((row) => row.seldom !== true && !onBoard(row))) : all;
+  const groups = asBoard ? groupsOf(ask.rows.filter((row) => isShown(row) && !onBoard(row))) : all;
   const elsewhere = advice.filter((line) => groups.every(({ title }) => adviceFor(title, [line]).length === 0));
   return (
     <div className="sheet">
@@ -104,6 +104,9 @@ export function SheetField({ ask, boxes, value, onChange, advice }: Props) {
     </div>
   );
 }
+
+/** Not what is seldom wanted, nor a list without a line. */
+export const isShown = (row: Row): boolean => row.seldom !== true && (row.ask !== 'pick' || row.of.length > 0);
 
 type Group = { title: string; rows: { at: number; row: Row; prompt: string }[] };
 

@@ -21,6 +21,9 @@ export function sectionsOf(lines: readonly LogLine[]): Section[] {
   return sections;
 }
 
+/** So few pixels from the end are the end. */
+const nearly = 8;
+
 type Props = {
   lines: readonly LogLine[];
   earlier: number;
@@ -40,6 +43,27 @@ export function Log({ lines, earlier, detailed, onDetailed }: Props) {
     const list = end.current?.closest('.tabs');
     if (list) list.scrollTop = list.scrollHeight;
   });
+  // A question that grows, by its odds for one, takes room from below: whoever reads the newest line goes on reading it.
+  useEffect(() => {
+    const list = end.current?.closest('.tabs');
+    if (!list) return;
+    let atEnd = true;
+    let tall = list.clientHeight;
+    const scrolled = (): void => {
+      // Of another height, it was not the reader who scrolled.
+      if (list.clientHeight === tall) atEnd = list.scrollTop + tall >= list.scrollHeight - nearly;
+    };
+    const size = new ResizeObserver(() => {
+      tall = list.clientHeight;
+      if (atEnd) list.scrollTop = list.scrollHeight;
+    });
+    list.addEventListener('scroll', scrolled);
+    size.observe(list);
+    return () => {
+      list.removeEventListener('scroll', scrolled);
+      size.disconnect();
+    };
+  }, []);
   // On a telephone the records are put away: whoever turns to them reads the newest line, not the oldest.
   useEffect(() => {
     const log = end.current;

@@ -1,6 +1,6 @@
 import type { ShelvedOdds } from '@ironbottom/shelf';
 import { expect, test } from 'vitest';
-import { oddsBeside } from './odds-beside.js';
+import { headsOf, oddsBeside } from './odds-beside.js';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
@@ -27,4 +27,13 @@ test('where there are no short ones the umpire is not kept weighing', async () =
   const { asked, weigh } = weighing(() => '');
   expect((await oddsBeside(ids, weigh)).size).toBe(0);
   expect(asked).toEqual(['a', 'b', 'c']);
+});
+
+test('over its column a choice is named as far as it takes to tell it from the others', () => {
+  expect(headsOf(['W4418: by all who can 17 against 6', 'Hsuchow: by all who can 21 against 8'])).toEqual([
+    'W4418',
+    'Hsuchow',
+  ]);
+  expect(headsOf(['Kaga: one wave', 'Kaga: two waves'])).toEqual(['Kaga: one wave', 'Kaga: two waves']);
+  expect(headsOf(['', 'as it stands'])).toEqual(['', 'as it stands']);
 });

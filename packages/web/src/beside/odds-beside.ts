@@ -29,6 +29,12 @@ export async function oddsBeside(choices: readonly string[], weigh: Weigh): Prom
   return told;
 }
 
+/** Over narrow columns stands what comes before the colon, as long as it tells them apart; the rest is at the choice itself. */
+export function headsOf(titles: readonly string[]): string[] {
+  const heads = titles.map((title) => title.split(': ')[0] ?? title);
+  return new Set(heads).size === titles.length ? heads : [...titles];
+}
+
 /** What may be chosen where one thing is. */
 function choicesOf(ask: Ask): string[] {
   return ask.ask === 'pick' && ask.max === 1 ? ask.of.flatMap(({ id, not }) => (not === undefined ? [id] : [])) : [];

@@ -7,6 +7,7 @@ import { call } from '../umpire/call.js';
 import { battleWords as words } from '../words/battle.js';
 import { beside } from '../words/beside.js';
 import { percent } from '../words/plural.js';
+import { headsOf } from './odds-beside.js';
 
 type Column = { title: string; odds: ShelvedOdds | null };
 
@@ -78,15 +79,16 @@ const nameOf = (title: string, nth: number): string => (nth === 0 ? words.asItSt
 
 function Chances({ columns }: { columns: readonly Column[] }) {
   const ranges = columns.length === 1 && columns[0]?.odds?.rows.some(({ range }) => range !== undefined) === true;
+  const heads = headsOf(columns.map(({ title }) => title));
   const texts = [...new Set(columns.flatMap(({ odds }) => odds?.rows.map(({ text }) => text) ?? []))];
   return (
     <table>
       <thead className={columns.length < 2 && !ranges ? 'unseen' : ''}>
         <tr>
           <th scope="col">{beside.odds.outcome}</th>
-          {columns.map(({ title }) => (
+          {columns.map(({ title }, i) => (
             <th key={title} scope="col" className="number">
-              {title || beside.odds.chance}
+              {heads[i] || beside.odds.chance}
             </th>
           ))}
           {ranges && (

@@ -47,7 +47,7 @@ export function Legend(props: {
         {[...kinds].map(([kind, colour]) => (
           <Entry
             key={kind}
-            mark={<i className="map-side" style={{ background: lineOf(colour, chart) }} />}
+            mark={<i className="map-side" style={{ background: sideStyle(kind, lineOf(colour, chart)) }} />}
             text={words.side(spoken(kind))}
           />
         ))}
@@ -102,6 +102,10 @@ export function Legend(props: {
     </Sheet>
   );
 }
+
+/** As it is drawn: a railway broken, what lies along a side whole. */
+const sideStyle = (kind: string, colour: string): string =>
+  kind === 'railway' ? `repeating-linear-gradient(90deg, ${colour} 0 6px, transparent 6px 9px)` : colour;
 
 function veilStyle(overlay: BoardOverlay, overlays: readonly BoardOverlay[], chart: Chart): CSSProperties {
   const { kind, pattern, facing } = overlay;

@@ -44,7 +44,8 @@ export const map = {
     notes: 'My notes',
   },
   terrain: 'Terrain',
-  side: (kind: string): string => `${kind} side`,
+  // A railway runs across its side, not along it.
+  side: (kind: string): string => (kind === 'railway' ? kind : `${kind} side`),
   over: 'Over the map',
   lines: 'Lines',
   line: {
