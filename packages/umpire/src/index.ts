@@ -38,4 +38,4 @@ export * from './standing.js';
 export type { Roll } from './table.js';
 export * from './text.js';
 export * from './view.js';
-export { boundText, isBalance, isLeast } from './wording.js';
+export { boundText, isBalance, isLeast, rowsIn } from './wording.js';
