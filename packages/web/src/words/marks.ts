@@ -13,5 +13,6 @@ export const marks = {
   nth: (what: string, n: number) => `${what} ${n}`,
   range: (from: string, to: string) => `${from} – ${to}`,
   more: (n: number) => `${n} more`,
+  plus: (n: number) => `+${n}`,
   begins: (text: string) => `${text}…`,
 };
