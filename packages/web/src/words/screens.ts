@@ -34,7 +34,7 @@ export const screens = {
     goLabel: (game: string) => `Continue ${game}`,
     remove: 'Remove',
     removeSure: 'Really remove',
-    label: (title: string, scenario: string, who: string) => `${title}: ${scenario}, ${who}`,
+    label: (scenario: string, title: string, who: string) => `${scenario} (${title}), ${who}`,
     removeLabel: (what: string, game: string) => `${what} ${game}`,
   },
   seating: {
@@ -49,6 +49,7 @@ export const screens = {
     thinks: (title: string) => `${title} is thinking…`,
   },
   setUp: {
+    scenarios: (n: number) => count(n, { one: 'scenario', other: 'scenarios' }),
     data: 'Its data, to change as you like',
     json: 'As JSON',
     file: 'Take it from a file',
