@@ -20,7 +20,7 @@ export * from './guide.js';
 export * from './hash.js';
 export * from './house.js';
 export * from './json.js';
-export { contains, judge } from './judge.js';
+export { contains, inRow, judge } from './judge.js';
 export type { LedgerEntry, Ruling } from './ledger.js';
 export { weightOf } from './limits.js';
 export * from './nearest.js';

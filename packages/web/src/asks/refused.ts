@@ -1,5 +1,14 @@
 /** A refusal as the page says it: rows have no numbers there, so they go by what they ask. */
-import { type Answer, type Ask, type Limit, type Row, type RowAnswer, rowsIn, weightOf } from '@ironbottom/umpire';
+import {
+  type Answer,
+  type Ask,
+  inRow,
+  type Limit,
+  type Row,
+  type RowAnswer,
+  rowsIn,
+  weightOf,
+} from '@ironbottom/umpire';
 import { marks } from '../words/marks.js';
 import { list } from '../words/plural.js';
 import { capital } from './prompt.js';
@@ -9,10 +18,9 @@ const most = 4;
 
 export function refusedOn(ask: Ask, answer: Answer, why: string): string {
   if (ask.ask !== 'sheet') return capital(why);
-  const row = ask.rows.find(({ prompt }, i) => why.startsWith(rowStart(i, prompt)));
-  if (row !== undefined) {
-    const at = ask.rows.indexOf(row);
-    return marks.of(bare(row.prompt), why.slice(rowStart(at, row.prompt).length));
+  for (const [at, row] of ask.rows.entries()) {
+    const { why: start } = inRow(at, row, { rule: '', why: '' });
+    if (why.startsWith(start)) return marks.of(bare(row.prompt), why.slice(start.length));
   }
   const rows = answer as RowAnswer[];
   const limit = ask.limits.find((each) => why.startsWith(each.why) && weightOf(each, ask.rows, rows) > each.most);
@@ -22,8 +30,6 @@ export function refusedOn(ask: Ask, answer: Answer, why: string): string {
   if (at < 0) return capital(why);
   return capital(`${why.slice(0, at)}${named(limit, ask.rows, rows)}${why.slice(at + numbers.length)}`);
 }
-
-const rowStart = (at: number, prompt: string): string => `row ${at + 1} (${prompt}): `;
 
 /** 'How many land?' in the middle of a sentence. */
 const bare = (prompt: string): string => capital(prompt.replace(/[.?!:]+$/, ''));
