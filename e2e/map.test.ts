@@ -107,7 +107,8 @@ describe('the map', { timeout: 240_000 }, () => {
     await page.getByRole('textbox', { name: 'Your notes on this match' }).focus();
     await page.keyboard.press('?');
     expect(await page.getByText('fan out the pieces there').count()).toBe(0);
-    const box = page.locator('form.ask input:is([type=radio], [type=checkbox])').first();
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const box = page.getByRole('checkbox', { name: 'Every detail' });
     await box.focus();
     await page.keyboard.press('?');
     await page.getByText('fan out the pieces there').waitFor();

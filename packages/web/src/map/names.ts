@@ -17,7 +17,10 @@ const rim = 5;
 
 type Measure = (text: string, font: string) => number;
 
-/** `kept`: signs. A name moves no farther than to a neighbour; where there is no room at all it stays, half hidden. */
+/**
+ * `kept`: signs. A name stays so near to its place that it is nobody else's; where there is no room it is written upon the
+ * upper rim of the pile that lies at its own place, and half hidden where there is none.
+ */
 export function namesAmong(
   written: readonly Lettering[],
   { size, piles }: Piles,
@@ -32,12 +35,15 @@ export function namesAmong(
   const over: Lettering[] = [];
   const stays: Lettering[] = [];
   for (const name of hidden) {
-    const near = lying.filter((pile) => touches(pile, name.at, 2 * scale));
+    const own = piles.find((pile) => isOf(pile, name, scale));
+    const home = own?.home ?? name.home;
+    const near = lying.filter((pile) => touches(pile, home, 2 * scale));
     const lesser = smallOf(name, measure);
     const moved =
-      movedFrom(name, name, near, taken, scale) ??
-      movedFrom(name, lesser, near, taken, scale) ??
-      movedFrom(name, lesser, near.map(withoutRim), over.map(boxFor), scale);
+      movedFrom(home, name, near, taken, scale) ??
+      movedFrom(home, lesser, near, taken, scale) ??
+      movedFrom(home, lesser, near.map(withoutRim), over.map(boxFor), scale) ??
+      (own && { ...lesser, at: [own.at[0], own.at[1] - size / 2] as const });
     if (moved === undefined) stays.push(name);
     else {
       over.push(moved);
@@ -47,34 +53,43 @@ export function namesAmong(
   return { under: [...under, ...stays], over };
 }
 
-/** The nearest free place: where it belongs, or along a side of a pile. */
+/** The free place nearest to where it belongs: where it was, or along a side of a pile. */
 function movedFrom(
-  { at }: Lettering,
+  home: Point,
   name: Lettering,
   piles: readonly Box[],
   taken: readonly Box[],
   scale: number,
 ): Lettering | undefined {
+  const { at } = name;
   const [across, down] = [name.width / 2 + 3, name.height / 2 + 1];
   const spots = piles.flatMap((pile): Point[] => {
     const middle: Point = [(pile.left + pile.right) / 2, (pile.top + pile.bottom) / 2];
-    return [at, middle].flatMap(([x, y]): Point[] => [
+    return [home, middle].flatMap(([x, y]): Point[] => [
       [x, pile.top - down],
       [x, pile.bottom + down],
       [pile.left - across, y],
       [pile.right + across, y],
     ]);
   });
-  const far = ([x, y]: Point): number => Math.hypot(x - at[0], y - at[1]);
+  const most = Math.max(0.65 * scale, farFrom(home, at));
   const free = [at, ...spots]
-    .filter((spot) => far(spot) <= 0.9 * scale)
-    .sort((a, b) => far(a) - far(b))
+    .filter((spot) => farFrom(home, spot) <= most)
+    .sort((a, b) => farFrom(home, a) - farFrom(home, b))
     .find((spot) => {
       const box = boxFor({ ...name, at: spot });
       return !piles.some((pile) => overlap(pile, box)) && !taken.some((other) => overlap(other, box));
     });
   return free === undefined ? undefined : { ...name, at: free };
 }
+
+/** A name belongs to the place it is written at, or a little below whose middle. */
+const isOf = ({ home }: Pile, name: Lettering, scale: number): boolean => {
+  const below = (name.home[1] - home[1]) / scale;
+  return Math.abs(name.home[0] - home[0]) < 0.1 * scale && below > -0.1 && below < 0.55;
+};
+
+const farFrom = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 const smallOf = (name: Lettering, measure: Measure): Lettering => ({
   ...name,
