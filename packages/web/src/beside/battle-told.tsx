@@ -99,7 +99,11 @@ export function BattleTold({ battles, scene, given, room, onClose }: Props) {
       </section>
     );
   return (
-    <section className="battle-told" data-corner={room?.corner} aria-label={words.label}>
+    <section
+      className={room?.narrow ? 'battle-told narrow' : 'battle-told'}
+      data-corner={room?.corner}
+      aria-label={words.label}
+    >
       {forces !== null && (scene !== undefined || (next && forces.n === begin)) && <Forces scene={forces.scene} />}
       <div className="battle-steps" ref={box}>
         {battles.map(({ n, heading, lines }) => (

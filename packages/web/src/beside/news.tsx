@@ -88,7 +88,9 @@ export function News({ news, placeName, onShow }: Props) {
         // One line that opens: what is asked must not lie below it all.
         <details>
           <summary>
-            <span>{latest?.line.text}</span> {told.length > 1 && <small>{marks.plus(told.length - 1)}</small>}
+            <span>{latest?.line.text}</span>
+            <span className="opened">{beside.news.label}</span>{' '}
+            {told.length > 1 && <small>{marks.plus(told.length - 1)}</small>}
           </summary>
           {lines}
         </details>

@@ -4,27 +4,36 @@ import type { Size } from './camera.js';
 
 export type Corner = 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right';
 
-/** The corner with the least in it, and whether even a card there would hide something. */
-export type Room = { readonly corner: Corner; readonly hides: boolean };
+/** The corner with the least in it, whether only a narrow card has room there, and whether even that would hide something. */
+export type Room = { readonly corner: Corner; readonly narrow: boolean; readonly hides: boolean };
+
+export const allRoom: Room = { corner: 'bottom-left', narrow: false, hides: false };
 
 const corners: readonly Corner[] = ['bottom-left', 'bottom-right', 'top-left', 'top-right'];
 
 /** As large as cards grow, and half a place beyond. */
-const card = { width: 520, height: 380, share: 0.72 };
+const card = { wide: 520, narrow: 372, height: 380, share: 0.72 };
 
-export function roomFor(points: readonly Point[], { width, height }: Size): Room {
-  const [across, down] = [Math.min(card.width, width), Math.min(card.height, card.share * height)];
-  const hidden = (corner: Corner): number =>
-    points.filter(([x, y]) => {
-      if (x < 0 || y < 0 || x > width || y > height) return false;
-      const beside = corner.endsWith('left') ? x : width - x;
-      const from = corner.startsWith('top') ? y : height - y;
-      return beside < across && from < down;
-    }).length;
-  let [best, least]: [Corner, number] = ['bottom-left', Number.POSITIVE_INFINITY];
-  for (const corner of corners) {
-    const n = hidden(corner);
-    if (n < least) [best, least] = [corner, n];
-  }
-  return { corner: best, hides: least > 0 };
+export function roomFor(points: readonly Point[], view: Size): Room {
+  const wide = leastHidden(points, view, card.wide);
+  if (wide.hidden === 0) return { ...allRoom, corner: wide.corner };
+  const { corner, hidden } = leastHidden(points, view, card.narrow);
+  return { corner, narrow: true, hides: hidden > 0 };
+}
+
+function leastHidden(
+  points: readonly Point[],
+  { width, height }: Size,
+  wanted: number,
+): { corner: Corner; hidden: number } {
+  const [across, down] = [Math.min(wanted, width), Math.min(card.height, card.share * height)];
+  const seen = points.filter(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height);
+  const all = corners.map((corner) => {
+    const under = seen.filter(
+      ([x, y]) =>
+        (corner.endsWith('left') ? x : width - x) < across && (corner.startsWith('top') ? y : height - y) < down,
+    );
+    return { corner, hidden: under.length };
+  });
+  return all.reduce((best, each) => (each.hidden < best.hidden ? each : best));
 }

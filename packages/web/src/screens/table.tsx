@@ -19,7 +19,7 @@ import { Spot, type Spotted } from '../beside/spot.js';
 import { type Tab, Tabs } from '../beside/tabs.js';
 import { TextBoard } from '../beside/text-board.js';
 import { MapView } from '../map/MapView.js';
-import type { Room } from '../map/room.js';
+import { allRoom } from '../map/room.js';
 import { Chat, useUnread } from '../online/chat.js';
 import { Offers } from '../online/offers.js';
 import { Rematch } from '../online/rematch.js';
@@ -186,7 +186,7 @@ export function Table(props: Props) {
     [battleAt, map],
   );
   // What lies over the map keeps clear of what is asked about, of the battle and of what it tells of.
-  const [room, setRoom] = useState<Room>({ corner: 'bottom-left', hides: false });
+  const [room, setRoom] = useState(allRoom);
   const clear = useMemo(
     () => [...targets, battleAt, spot?.place].filter((place) => place !== undefined),
     [targets, battleAt, spot],
