@@ -59,7 +59,7 @@ export function Continue({ saved, onOpen, onSaved, onTrouble }: Props) {
 const named = (saved: readonly Saved[]) =>
   saved.map((each) => {
     const game = gameOf(each.title, each.scenario);
-    return { ...each, game, name: words.label(each.scenario, game, each.who) };
+    return { ...each, game, name: words.label(game, each.scenario, each.who) };
   });
 
 /** The game without its part where the scenario begins by saying which: `Game: sea fights` of `Sea fight: the Slot`. */

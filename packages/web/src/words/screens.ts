@@ -34,7 +34,7 @@ export const screens = {
     goLabel: (game: string) => `Continue ${game}`,
     remove: 'Remove',
     removeSure: 'Really remove',
-    label: (scenario: string, title: string, who: string) => `${scenario} (${title}), ${who}`,
+    label: (title: string, scenario: string, who: string) => `${title}: ${scenario}, ${who}`,
     removeLabel: (what: string, game: string) => `${what} ${game}`,
   },
   seating: {
