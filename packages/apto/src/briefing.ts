@@ -11,7 +11,7 @@ const situationsBy = ({
   learning: {
     japan: [
       'May 1938. Two Japanese armies stand north and south of Hsuchow, where the railways cross. Take it by the end of June.',
-      'Begin an Offensive with the Headquarters at Tsinan, activate everybody it reaches, bring divisions up to the hexes around Hsuchow and attack from several of them. Attacks from opposite hexes are better by one; over the Yangtze they are halved.',
+      'Begin an Offensive with the Headquarters at Tsinan, activate those who can come up to the hexes around Hsuchow, and attack from several of them; whoever is not activated is there for your next Offensive. Attacks from opposite hexes are better by one; over the Yangtze they are halved.',
     ],
     allies: [
       'May 1938. Two Japanese armies close in on Hsuchow. Hold it to the end of June.',

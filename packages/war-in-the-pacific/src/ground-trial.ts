@@ -26,14 +26,23 @@ const hidden: readonly Hidden[] = [
 ];
 
 function setups(below: Below, scrambled: boolean): Setup {
-  // Henderson Field twice: it alone has a field, and planes that cannot fly. Tulagi twice: it alone has a landing.
-  const all = [...groundScenarios, hendersonField, tulagi];
+  // Henderson Field most often: it alone has a field, and planes that cannot fly. Tulagi twice: it alone has a landing.
+  const all = [...groundScenarios, hendersonField, hendersonField, tulagi];
   const scenario = all[below(all.length)];
   // Charts a little stronger or weaker bring about what the usual ones seldom do.
   const setup = { scenario: scenario?.id ?? '', options: {}, charts: {}, set: null };
   if (!scrambled || scenario === undefined) return setup;
   // 21.3 Bettys that sink transports, and with them flagships.
   const deadly = scenario.raiders === undefined ? {} : { [`${scenario.id}.planes.rabaul G4M.antiShip`]: 40 };
+  // 11.5 Guns that damage the field, so that planes are unfit and only their owner knows how many.
+  const heavy =
+    below(2) === 0
+      ? {}
+      : Object.fromEntries(
+          scenario.squadrons.flatMap(({ ships }) =>
+            ships.map(({ name }) => [`${scenario.id}.ships.${name}.gunnery`, 30 + below(40)]),
+          ),
+        );
   // 23.8 Green troops on both sides: they break, and rally.
   const green =
     below(2) === 0
@@ -46,7 +55,7 @@ function setups(below: Below, scrambled: boolean): Setup {
     charts: {
       'ground-movement': { jungle: 2 + below(4) },
       'day-initiative': { '0/1/43': below(7) },
-      'ground-figures': { ...deadly, ...green },
+      'ground-figures': { ...deadly, ...heavy, ...green },
     },
     set: {
       weeks: scenario.weeks.map((_, at) => `${1 + (at % 4)}/${cycle + Math.floor(at / 4)}/${year}`),
