@@ -91,13 +91,12 @@ const isOf = ({ home }: Pile, name: Lettering, scale: number): boolean => {
 
 const farFrom = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-const smallOf = (name: Lettering, measure: Measure): Lettering => ({
-  ...name,
-  font: small.font,
-  tracking: 0,
-  width: measure(name.text, small.font),
-  height: small.height,
-});
+/** Smaller, unless it is small already. */
+function smallOf(name: Lettering, measure: Measure): Lettering {
+  const width = measure(name.text, small.font);
+  if (width >= name.width || small.height >= name.height) return name;
+  return { ...name, font: small.font, tracking: 0, width, height: small.height };
+}
 
 const boxFor = ({ at, width, height }: Pick<Lettering, 'at' | 'width' | 'height'>): Box =>
   boxAround(at, width + 2, height);
