@@ -366,7 +366,7 @@ describe('besides answering', { timeout: 120_000 }, () => {
 describe('against a program of the server', { timeout: 120_000 }, () => {
   test('a hint is noted for oneself; what the program had in mind comes when it is over, and not a byte before', async () => {
     const { page, wire, complaints } = await someone('/#make');
-    await page.getByRole('radio', { name: 'Rings Around Rabaul' }).check();
+    await chooseScenario(page, 'Rings Around Rabaul');
     await page.getByLabel('Japan', { exact: true }).selectOption({ label: 'Captain (program)' });
     await page.getByText(/^Plans ahead/).waitFor();
     await page.getByLabel('Your name').fill('Ann');

@@ -62,6 +62,7 @@ export type Seats = { [seat: string]: string };
 
 /** Games but the first lie folded. */
 export async function chooseScenario(page: Page, scenario: string): Promise<void> {
+  await page.locator('details.game').first().waitFor();
   const wanted = page.getByRole('radio', { name: scenario, includeHidden: true });
   const folded = page.locator('details.game:not([open])').filter({ has: wanted });
   if ((await folded.count()) > 0) await folded.locator('summary').click();
