@@ -39,6 +39,7 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).fi
 
 /** Games but the first lie folded. @param {Page} page @param {string} scenario */
 async function choose(page, scenario) {
+  await page.locator('details.game').first().waitFor();
   const wanted = page.getByRole('radio', { name: scenario, includeHidden: true });
   const folded = page.locator('details.game:not([open])').filter({ has: wanted });
   if ((await folded.count()) > 0) await folded.locator('summary').click();
@@ -183,7 +184,7 @@ export const stories = {
   async match(page, shoot, address) {
     await page.goto(`${address}#make`);
     await page.reload();
-    await page.getByRole('radio', { name: 'Rings Around Rabaul' }).check();
+    await choose(page, 'Rings Around Rabaul');
     await page.getByLabel('Your name').fill('Ann');
     await press(page, 'Make the match');
     const link = page.locator('.copy input').first();
