@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe, beginGame, type House, openHouse, openScreen } from './page.js';
+import { axe, beginGame, type House, hint, openHouse, openScreen } from './page.js';
 import { newTally } from './player.js';
 import { rush } from './rush.js';
 
@@ -60,6 +61,70 @@ test('the map shows what bars the supply of a unit, and says it', { timeout: 300
   await expect.poll(async () => Number(await crosses.getAttribute('data-barred'))).toBeGreaterThan(0);
   for (let step = 0; step < 300 && /No line of supply/.test(await heard.innerText()); step += 1) await map.press('n');
   await expect.poll(async () => Number(await crosses.getAttribute('data-barred'))).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** What a program would answer, sent. */
+async function answered(page: Page): Promise<void> {
+  const form = page.locator('form.ask');
+  const moment = await form.getAttribute('data-moment');
+  if ((await form.locator('.only').count()) === 0) {
+    await form.getByRole('button', { name: hint }).click();
+    await form.locator('.hint', { hasText: 'Filled in' }).waitFor();
+  }
+  await form.locator('button[type=submit]').click();
+  const next = page.locator(`form.ask:not([data-moment="${moment}"]), .over`).first();
+  const anyway = form.getByRole('button', { name: 'Send anyway' });
+  await next.or(anyway).first().waitFor();
+  if ((await anyway.count()) > 0) await anyway.click();
+  await next.waitFor();
+}
+
+test('what lies over the map goes at Escape and with the next answer', { timeout: 120_000 }, async () => {
+  const { page, complaints, close } = await openScreen(house);
+  await beginGame(page, 'Hsuchow, May 1938: a first Offensive', { Japan: 'Me', Allies: 'Recruit' }, 'hsuchow');
+  await page.locator('.map-window').click({ position: { x: 500, y: 80 } });
+  const card = page.locator('.spot');
+  await card.getByRole('button', { name: 'Close' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await card.count()).toBe(0);
+  await page.locator('.map-window').click({ position: { x: 500, y: 80 } });
+  await card.waitFor();
+  await answered(page);
+  expect(await card.count()).toBe(0);
+
+  const told = page.locator('.battle-told');
+  for (let given = 0; given < 40 && (await told.count()) === 0; given += 1) await answered(page);
+  await told.getByRole('button', { name: 'Close' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await told.count()).toBe(0);
+  for (let given = 0; given < 40 && (await told.count()) === 0; given += 1) await answered(page);
+  await told.waitFor();
+  // As long as there is more of it to tell it stays.
+  for (let given = 0; given < 8 && (await told.count()) > 0; given += 1) await answered(page);
+  expect(await told.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a telephone there is room for what is chosen from, and the buttons are a row', {
+  timeout: 120_000,
+}, async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, complaints, close } = await openScreen(house, phone);
+  await beginGame(page, 'Hsuchow, May 1938: a first Offensive', { Japan: 'Me', Allies: 'Recruit' }, 'hsuchow');
+  const attacked = page.getByRole('heading', { name: 'Which hex is attacked?' });
+  for (let given = 0; given < 40 && (await attacked.count()) === 0; given += 1) await answered(page);
+  expect(await page.locator('main.map').isVisible()).toBe(true);
+  const top = async (of: string): Promise<number> => (await page.locator(of).first().boundingBox())?.y ?? 0;
+  expect((await top('.send-area')) - (await top('form.ask .choices'))).toBeGreaterThan(170);
+  const rows = await page
+    .locator('.send-area .send button:visible')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  expect(new Set(rows).size).toBe(1);
+  expect(await page.locator('form.ask .status').count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

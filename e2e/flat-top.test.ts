@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   axe,
   beginGame,
+  chooseScenario,
   closeBriefing,
   type House,
   hint,
@@ -261,7 +262,7 @@ describe('Rings Around Rabaul', { timeout: 180_000 }, () => {
 
   test('as a scenario of one’s own: its data are written on the first screen, and errors stand beside them', async () => {
     const { page, complaints } = await sitDown();
-    await page.getByRole('radio', { name: 'A scenario of your own' }).check();
+    await chooseScenario(page, 'A scenario of your own');
     const data = page.getByLabel('As JSON');
     const example = await data.inputValue();
     await data.fill(example.slice(0, -3));

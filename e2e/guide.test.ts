@@ -121,18 +121,17 @@ describe('the guided first game', { timeout: 120_000 }, () => {
     await page.locator('.hinted li').first().waitFor();
     expect(await page.locator('form.ask').getAttribute('data-moment')).toBe(moment);
 
-    // When the game has gone on, the battle makes room; it can be read again.
+    // When the game goes on, the battle makes room; the log has it.
     const told = page.locator('.battle-told');
     await told.locator('.log').first().waitFor();
     await send(page);
-    await told.locator('.log').first().waitFor({ state: 'detached' });
+    await told.waitFor({ state: 'detached' });
     expect(await axe(page)).toEqual([]);
-    await told.getByRole('button', { name: 'Read it again' }).click();
-    await told.locator('.die').first().waitFor();
+    await page.getByRole('tab', { name: 'Log', exact: true }).click();
+    await page.locator('.tabs .log .die').first().waitFor();
 
     // A standing order is put together on the map.
     await page.getByRole('tab', { name: 'Orders' }).click();
-    await told.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Point on the map' }).click();
     const map = await page.locator('main.map').boundingBox();
     for (const [right, down] of [

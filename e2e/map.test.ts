@@ -103,6 +103,18 @@ describe('the map', { timeout: 240_000 }, () => {
     await page.keyboard.press('Escape');
     expect(await board.evaluate((element) => element === document.activeElement)).toBe(true);
 
+    // So they are while something beside the map has the focus, which comes back to it; not while somebody writes.
+    await page.getByRole('textbox', { name: 'Your notes on this match' }).focus();
+    await page.keyboard.press('?');
+    expect(await page.getByText('fan out the pieces there').count()).toBe(0);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const box = page.getByRole('checkbox', { name: 'Every detail' });
+    await box.focus();
+    await page.keyboard.press('?');
+    await page.getByText('fan out the pieces there').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+
     // Night: chosen, remembered, and the chart dark.
     await page.getByText('More', { exact: true }).click();
     await page.getByRole('radio', { name: 'Night' }).check();

@@ -6,7 +6,7 @@ import { siteFolder } from '@ironbottom/web/site';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comeIn, type Host, makeMatch, openHost, type Someone, sitDown } from './online.js';
-import { axe, closeBriefing, flags, hint } from './page.js';
+import { axe, chooseScenario, closeBriefing, flags, hint } from './page.js';
 import { newTally } from './player.js';
 import { rush } from './rush.js';
 
@@ -288,7 +288,7 @@ describe('besides answering', { timeout: 120_000 }, () => {
     const { page } = ann;
     await page.getByRole('button', { name: 'Play with others' }).click();
     await page.getByRole('link', { name: 'New match' }).click();
-    await page.getByRole('radio', { name: 'Two ships and a patrol boat' }).check();
+    await chooseScenario(page, 'Two ships and a patrol boat');
     await page.getByLabel('Green', { exact: true }).selectOption('me');
     await page.getByText('Clock, spectators and more').click();
     await page.getByRole('combobox', { name: 'Clock' }).selectOption({ index: 1 });
@@ -366,7 +366,7 @@ describe('besides answering', { timeout: 120_000 }, () => {
 describe('against a program of the server', { timeout: 120_000 }, () => {
   test('a hint is noted for oneself; what the program had in mind comes when it is over, and not a byte before', async () => {
     const { page, wire, complaints } = await someone('/#make');
-    await page.getByRole('radio', { name: 'Rings Around Rabaul' }).check();
+    await chooseScenario(page, 'Rings Around Rabaul');
     await page.getByLabel('Japan', { exact: true }).selectOption({ label: 'Captain (program)' });
     await page.getByText(/^Plans ahead/).waitFor();
     await page.getByLabel('Your name').fill('Ann');

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { chooseScenario } from './page.js';
 
 const command = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages', 'cli', 'bin', 'ironbottom.mjs');
 
@@ -153,7 +154,7 @@ export async function comeIn(
 export async function makeMatch(page: Page, scenario: string, name: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Play with others' }).click();
   await page.getByRole('button', { name: 'New match' }).click();
-  await page.getByRole('radio', { name: scenario }).check();
+  await chooseScenario(page, scenario);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Make the match' }).click();
   await page.getByRole('button', { name: /^Copy/ }).first().waitFor();

@@ -60,8 +60,17 @@ export const hint = /^What would .+ do\?$/;
 /** Who sits where: the words of the choice, such as 'Me' or 'Chance'. */
 export type Seats = { [seat: string]: string };
 
-export async function beginGame(page: Page, scenario: string, seats: Seats, seed: string): Promise<void> {
+/** Games but the first lie folded. */
+export async function chooseScenario(page: Page, scenario: string): Promise<void> {
+  await page.locator('details.game').first().waitFor();
+  const wanted = page.getByRole('radio', { name: scenario, includeHidden: true });
+  const folded = page.locator('details.game:not([open])').filter({ has: wanted });
+  if ((await folded.count()) > 0) await folded.locator('summary').click();
   await page.getByRole('radio', { name: scenario }).check();
+}
+
+export async function beginGame(page: Page, scenario: string, seats: Seats, seed: string): Promise<void> {
+  await chooseScenario(page, scenario);
   for (const [seat, who] of Object.entries(seats)) {
     const choice = page.getByLabel(seat, { exact: true });
     const label = await choice.locator('option').filter({ hasText: who }).first().textContent();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comeIn, type Host, makeMatch, openHost } from './online.js';
-import { axe, flags, hint } from './page.js';
+import { axe, chooseScenario, flags, hint } from './page.js';
 
 /** Where a browser's maker would be told that there is something for it. */
 let pushed: { path: string; bytes: number }[] = [];
@@ -190,7 +190,7 @@ describe('a telephone of 360 pixels', { timeout: 120_000 }, () => {
       await looksRight(page);
     }
     await page.goto(`http://127.0.0.1:${bob.wire.port}/#`);
-    await page.getByRole('radio', { name: 'Two ships and a patrol boat' }).check();
+    await chooseScenario(page, 'Two ships and a patrol boat');
     await page.getByLabel('Seed of the dice').fill('phone');
     await page.getByRole('button', { name: 'Begin' }).tap();
     await page.locator('form.ask').waitFor();

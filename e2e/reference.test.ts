@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ledger } from '@ironbottom/flat-top';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, beginGame, type House, openHouse, openScreen, type Screen } from './page.js';
+import { axe, beginGame, chooseScenario, type House, openHouse, openScreen, type Screen } from './page.js';
 
 let house: House;
 let screen: Screen;
@@ -82,7 +82,7 @@ describe('the reference', { timeout: 180_000 }, () => {
   test('house charts go into a new game, and numbers in it lead to the reference', async () => {
     const { page, complaints } = screen;
     await page.goto(`${house.served.address}#home`);
-    await page.getByRole('radio', { name: 'One battle' }).check();
+    await chooseScenario(page, 'One battle');
     await page.getByText('Avenger.torpedo: 9 instead of 6').waitFor();
     expect(await axe(page)).toEqual([]);
     await beginGame(page, 'One battle', { Allies: 'Me', Japan: 'Chance' }, 'house');

@@ -37,9 +37,18 @@ async function another(page) {
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole('button', { name, exact: true }).first().click();
 
+/** Games but the first lie folded. @param {Page} page @param {string} scenario */
+async function choose(page, scenario) {
+  await page.locator('details.game').first().waitFor();
+  const wanted = page.getByRole('radio', { name: scenario, includeHidden: true });
+  const folded = page.locator('details.game:not([open])').filter({ has: wanted });
+  if ((await folded.count()) > 0) await folded.locator('summary').click();
+  await page.getByRole('radio', { name: scenario }).check();
+}
+
 /** Begins a game from the first screen. @param {Page} page @param {string} scenario @param {{ [seat: string]: string }} seats */
 async function begin(page, scenario, seats) {
-  await page.getByRole('radio', { name: scenario }).check();
+  await choose(page, scenario);
   for (const [seat, who] of Object.entries(seats)) {
     const choice = page.getByLabel(seat, { exact: true });
     const label = await choice.locator('option').filter({ hasText: who }).first().textContent();
@@ -86,7 +95,7 @@ export const stories = {
     await shoot('start');
     await page.getByText('Optional rules').click();
     await shoot('start-options');
-    await page.getByRole('radio', { name: 'A scenario of your own' }).check();
+    await choose(page, 'A scenario of your own');
     await page.getByLabel('As JSON').fill('{');
     await page.locator('.set-data .refusal').first().waitFor();
     await shoot('own-scenario');
@@ -175,7 +184,7 @@ export const stories = {
   async match(page, shoot, address) {
     await page.goto(`${address}#make`);
     await page.reload();
-    await page.getByRole('radio', { name: 'Rings Around Rabaul' }).check();
+    await choose(page, 'Rings Around Rabaul');
     await page.getByLabel('Your name').fill('Ann');
     await press(page, 'Make the match');
     const link = page.locator('.copy input').first();

@@ -26,6 +26,8 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
   const listed = found.filter(({ id, seldom }) => seldom !== true || value.includes(id));
   const apart = found.filter((item) => !listed.includes(item));
   const single = ask.max === 1;
+  // Where to choose nothing is a choice of its own, that says it.
+  const mayBeNone = single && ask.min === 0 && free.length > 0;
   const full = value.length >= ask.max;
   const choice = ({ id, text }: Item) => (
     <li key={id}>
@@ -49,7 +51,7 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
   if (compact && single && free.length > few) return <Select ask={ask} value={value} onChange={onChange} />;
   return (
     <div className="field">
-      {!isYesOrNo(ask) && (
+      {!mayBeNone && free.length > 0 && (
         <div className="field-head">
           <span className="status">{pickStatus(ask, value)}</span>
           {!single && ask.max >= free.length && free.length > 2 && everything(ask).length > 0 && (
@@ -73,7 +75,7 @@ export function PickField({ ask, value, onChange, compact = false }: Props) {
       {free.length === 0 && <p className="quiet">{asking.nothing}</p>}
       <ul className="choices">
         {listed.map(choice)}
-        {single && ask.min === 0 && free.length > 0 && (
+        {mayBeNone && (
           <li>
             <label className={value.length === 0 ? 'choice chosen' : 'choice'}>
               <input type="radio" name={name} value="" checked={value.length === 0} onChange={() => onChange([])} />

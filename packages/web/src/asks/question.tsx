@@ -12,7 +12,8 @@ import { asking } from '../words/asks.js';
 import { marks } from '../words/marks.js';
 import { AdviceLines, useAdvice } from './advised.js';
 import { emptyAnswer, isIdle, isYesOrNo } from './draft.js';
-import { capital, sentencesOf } from './prompt.js';
+import { sentencesOf } from './prompt.js';
+import { refusedOn } from './refused.js';
 import { RowField } from './row.js';
 import { SheetField } from './sheet.js';
 import { WalkField } from './walk.js';
@@ -135,7 +136,7 @@ export function Question(props: Props) {
         <div className="send-area">
           {refusal !== null && (
             <p className="refusal" role="alert">
-              {marks.sentence(capital(refusal.why))} <Rule rule={refusal.rule} />
+              {marks.sentence(refusedOn(ask, answer, refusal.why))} <Rule rule={refusal.rule} />
             </p>
           )}
           {warnings.length > 0 && (

@@ -1,10 +1,12 @@
 /** A battle: both sides' forces as far as they are known, and what has been fought, roll by roll or all at once. */
 import type { BattleScene } from '@ironbottom/umpire';
 import { useEffect, useRef, useState } from 'react';
+import type { Room } from '../map/room.js';
 import type { LogLine } from '../umpire/messages.js';
 import { battleWords as words } from '../words/battle.js';
 import { Line, type Section, sectionsOf } from './log.js';
 import { useScrolled } from './scrolled.js';
+import { useEscape } from './use-escape.js';
 
 /**
  * Battles with something in them that has not been looked at. What was there when the table was laid is old, but for a
@@ -14,7 +16,7 @@ export function useBattles(
   lines: readonly LogLine[],
   id: string,
   fighting: boolean,
-): { battles: Section[]; over: boolean; close(): void } {
+): { battles: Section[]; close(): void } {
   const latest = lines.at(-1)?.n ?? -1;
   const laid = (): number => {
     const begun = fighting ? lines.findLast(({ opens }) => opens === 'battle') : undefined;
@@ -28,10 +30,7 @@ export function useBattles(
   // Battles of an earlier part of the game make room for those of this one.
   const part = lines.findLast(({ n, opens }) => opens === 'part' && n < (unseen.at(-1)?.n ?? 0))?.n ?? -1;
   const battles = unseen.filter(({ n }) => n > part);
-  // The next part of the turn has begun.
-  const { n: newest = latest } = battles.at(-1) ?? {};
-  const over = !fighting && lines.some(({ n, opens }) => opens === 'part' && n > newest);
-  return { battles, over, close: () => setSeen({ id, upTo: latest }) };
+  return { battles, close: () => setSeen({ id, upTo: latest }) };
 }
 
 /** How whoever sits here wants battles told. */
@@ -40,16 +39,14 @@ const paceKey = 'ironbottom battle pace';
 type Props = {
   battles: readonly Section[];
   scene: BattleScene | undefined;
-  /** The game has gone on from it. */
-  over: boolean;
-  /** How many answers there are. */
-  moment: number;
-  /** On the right, for the battle lies on the left. */
-  aside: boolean;
+  /** How many answers were given here. */
+  given: number;
+  /** Where it lies over the map; null where there is none. */
+  room: Room | null;
   onClose(): void;
 };
 
-export function BattleTold({ battles, scene, over, moment, aside, onClose }: Props) {
+export function BattleTold({ battles, scene, given, room, onClose }: Props) {
   const [first] = battles;
   const [stepping, setStepping] = useState(() => localStorage.getItem(paceKey) === 'steps');
   const [told, setTold] = useState({ n: -1, upTo: -1 });
@@ -62,11 +59,14 @@ export function BattleTold({ battles, scene, over, moment, aside, onClose }: Pro
   if (scene !== undefined && scene !== forces?.scene) setForces({ n: begin, scene });
   // A battle that goes on is told on from where it was.
   const upTo = !stepping ? last : told.n === begin ? told.upTo : rollAfter(all, begin);
-  // Once its end has been there to read until another answer was given, it makes room, unless it is wanted.
-  const [ended, setEnded] = useState({ last, moment });
-  if (ended.last !== last) setEnded({ last, moment });
+  // Once its end has been there to read until another answer was sent, it makes room.
+  const [ended, setEnded] = useState({ last, given });
+  if (ended.last !== last) setEnded({ last, given });
+  const read = scene === undefined && upTo === last && ended.last === last && ended.given !== given;
+  // So it does for what a question asks about, unless it is wanted.
   const [wanted, setWanted] = useState(-1);
-  const folded = over && upTo === last && ended.moment !== moment && wanted !== last;
+  const folded = room?.hides === true && wanted !== last;
+  useEscape(first !== undefined && !read, onClose);
   // The newest step is the one to read.
   useEffect(() => {
     const { current } = box;
@@ -77,7 +77,7 @@ export function BattleTold({ battles, scene, over, moment, aside, onClose }: Pro
     // Where panels are the board it stands above them.
     current.closest('.boards')?.scrollTo({ top: 0 });
   }, [upTo, folded]);
-  if (first === undefined) return null;
+  if (first === undefined || read) return null;
   const pace = (steps: boolean): void => {
     localStorage.setItem(paceKey, steps ? 'steps' : 'all');
     setStepping(steps);
@@ -86,7 +86,7 @@ export function BattleTold({ battles, scene, over, moment, aside, onClose }: Pro
   const next = upTo < last;
   if (folded)
     return (
-      <section className={aside ? 'battle-told aside' : 'battle-told'} aria-label={words.label}>
+      <section className="battle-told folded" aria-label={words.label}>
         <div className="send">
           <h2>{battles.at(-1)?.heading?.text.replace(/\.$/, '')}</h2>
           <button type="button" onClick={() => setWanted(last)}>
@@ -99,7 +99,11 @@ export function BattleTold({ battles, scene, over, moment, aside, onClose }: Pro
       </section>
     );
   return (
-    <section className={aside ? 'battle-told aside' : 'battle-told'} aria-label={words.label}>
+    <section
+      className={room?.narrow ? 'battle-told narrow' : 'battle-told'}
+      data-corner={room?.corner}
+      aria-label={words.label}
+    >
       {forces !== null && (scene !== undefined || (next && forces.n === begin)) && <Forces scene={forces.scene} />}
       <div className="battle-steps" ref={box}>
         {battles.map(({ n, heading, lines }) => (

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { usePhone } from '../screens/panes.js';
 import type { LogLine } from '../umpire/messages.js';
 import { beside } from '../words/beside.js';
+import { marks } from '../words/marks.js';
 
 /** As many as fit above a question; the log has all of them. */
 const most = 4;
@@ -60,10 +61,10 @@ export function News({ news, placeName, onShow }: Props) {
   const phone = usePhone();
   if (news.length === 0) return null;
   const told = newsTold(news, placeName);
-  // On a telephone what is asked must not lie below it all.
-  const shown = newsShown(told, phone ? 2 : most);
-  return (
-    <section className="news" role="status" aria-label={beside.news.label}>
+  const [latest] = told;
+  const shown = phone ? told : newsShown(told, most);
+  const lines = (
+    <>
       <ul>
         {shown.map(({ line, place, before: [first, ...more] }) => (
           <li key={line.n}>
@@ -79,6 +80,23 @@ export function News({ news, placeName, onShow }: Props) {
         ))}
       </ul>
       {told.length > shown.length && <p className="hint">{beside.news.more(told.length - shown.length)}</p>}
+    </>
+  );
+  return (
+    <section className="news" role="status" aria-label={beside.news.label}>
+      {phone ? (
+        // One line that opens: what is asked must not lie below it all.
+        <details>
+          <summary>
+            <span>{latest?.line.text}</span>
+            <span className="opened">{beside.news.label}</span>{' '}
+            {told.length > 1 && <small>{marks.plus(told.length - 1)}</small>}
+          </summary>
+          {lines}
+        </details>
+      ) : (
+        lines
+      )}
     </section>
   );
 }

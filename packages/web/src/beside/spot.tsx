@@ -1,16 +1,19 @@
 /** What lies at the place somebody pointed at. */
 import type { BoardMap, Place } from '@ironbottom/umpire';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import type { Corner } from '../map/room.js';
 import type { TableView } from '../umpire/messages.js';
 import { beside } from '../words/beside.js';
 import { marks } from '../words/marks.js';
 import { listed } from '../words/plural.js';
 import type { Notes } from './notes.js';
+import { useEscape } from './use-escape.js';
 
 export type Spotted = { place: Place } | null;
 
 type Props = {
   spot: Spotted;
+  corner: Corner;
   map: BoardMap;
   table: TableView;
   placeName(place: Place): string;
@@ -19,19 +22,9 @@ type Props = {
   onClose(): void;
 };
 
-export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
+export function Spot({ spot, corner, map, table, placeName, notes, onClose }: Props) {
   const id = useId();
-  const open = spot !== null;
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [open]);
+  useEscape(spot !== null, onClose);
   if (spot === null) return null;
   const { place } = spot;
   const terrain = map.legend[map.terrain[place] ?? '']?.name;
@@ -50,7 +43,7 @@ export function Spot({ spot, map, table, placeName, notes, onClose }: Props) {
     ]),
   ];
   return (
-    <section className="spot" aria-label={beside.spot.at(placeName(place))}>
+    <section className="spot" data-corner={corner} aria-label={beside.spot.at(placeName(place))}>
       <header>
         <h2>{placeName(place)}</h2>
         <button type="button" className="small" onClick={onClose}>

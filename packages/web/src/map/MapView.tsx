@@ -26,7 +26,9 @@ import { linesLookedAt } from './lifelines.js';
 import { day, liveries, night } from './palette.js';
 import { counterSize, fanOf, type Pile } from './piles.js';
 import { type Cursor, type Heading, middleOf, type Places, placeAt, placesOf, stepFrom } from './places.js';
+import { type Room, roomFor } from './room.js';
 import { Tip } from './Tip.js';
+import { useAnywhere } from './use-anywhere.js';
 import { useHeldKey } from './use-held-key.js';
 import { useSame } from './use-same.js';
 import { useShut } from './use-shut.js';
@@ -64,6 +66,9 @@ export type MapViewProps = {
   arrows?: readonly BoardArrow[];
   /** Brought into view, near enough to point at, whenever `key` changes; not where the `least` of it, if any is named, is in view already. */
   focus?: { readonly key: string; readonly places: readonly Place[]; readonly least?: readonly Place[] } | undefined;
+  /** What nothing that lies over the map should hide: `onRoom` hears which corner is free of it. */
+  clear?: readonly Place[];
+  onRoom?(room: Room): void;
 };
 
 type Opened = { readonly place: Place; readonly at: Point; readonly by: 'hover' | 'click' | 'key' };
@@ -103,7 +108,7 @@ export function MapView(props: MapViewProps): JSX.Element {
     hover(undefined);
     open(undefined);
   };
-  const { host, canvas, surface, camera, size, change, showAll } = useSurface(places, moved);
+  const { host, canvas, surface, camera, measured, size, change, showAll } = useSurface(places, moved);
   const held = useHeldKey('h', host);
   const countersHidden = held || lifted;
 
@@ -130,6 +135,18 @@ export function MapView(props: MapViewProps): JSX.Element {
     const least = focus.least && (around(focus.least) ?? part);
     if (part !== undefined) change((at, view) => showing(at, view, part, places.bounds, least));
   }, [focus, places, change, size]);
+
+  const { clear, onRoom } = props;
+  const laid = size.width > 0;
+  useEffect(() => {
+    if (clear === undefined || onRoom === undefined || !laid) return;
+    const view = measured.current;
+    const at = clear.flatMap((place) => {
+      const middle = middleOf(places, place);
+      return middle === undefined ? [] : [toScreen(camera.current, view, middle)];
+    });
+    onRoom(roomFor(at, view));
+  }, [clear, onRoom, laid, places, camera, measured]);
 
   const told: Board = {
     ...{ map, pieces, overlays, targets, path, placeName, notes: props.notes, tracks, arrows },
@@ -211,10 +228,9 @@ export function MapView(props: MapViewProps): JSX.Element {
   }
 
   const toggle = (which: Opening): void => showPanel(panel === which ? null : which);
-  const closePanel = (): void => {
-    showPanel(null);
-    board.current?.focus();
-  };
+  const closePanel = (): void => showPanel(null);
+  // The list of keys is wanted most by whoever is elsewhere.
+  useAnywhere('?', () => toggle('keys'));
 
   function obey(command: Command): void {
     switch (command.do) {

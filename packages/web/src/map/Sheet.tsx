@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
-/** A sheet over the map: it takes the focus when it opens, and Escape closes it. */
+/** A sheet over the map: it takes the focus when it opens and gives it back, and Escape closes it. */
 export function Sheet(props: {
   title: string;
   close: string;
@@ -10,7 +10,14 @@ export function Sheet(props: {
 }): JSX.Element {
   const { title, close, className = '', onClose } = props;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    const { activeElement: before } = document;
+    button.current?.focus();
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

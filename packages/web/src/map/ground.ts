@@ -113,23 +113,27 @@ export function inUnits(pen: Pen, { left, top, scale }: Sheet): void {
 const widths = new Map<string, number>();
 
 /** Names and signs are placed for a scale of the page, whatever the density of its pixels. */
-export function letteringFor(ground: Ground, scale: number, pen: Pen): Lettering[] {
-  const kept = ground.map.signs.flatMap(({ place }): Box[] => {
+export function letteringFor(ground: Ground, scale: number, pen: Pen): { written: Lettering[]; signs: Box[] } {
+  const signs = ground.map.signs.flatMap(({ place }): Box[] => {
     const middle = middleOf(ground.places, place);
     const side = signSide(scale);
     return middle === undefined || side === 0 ? [] : [boxAround(signAt(middle, scale), side, side)];
   });
   const { left, top, right, bottom } = ground.places.bounds;
   const edge = { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
-  return letteringOf(ground.map.labels, scale, kept, edge, (text, font) => {
+  return { written: letteringOf(ground.map.labels, scale, signs, edge, widthIn(pen)), signs };
+}
+
+export const widthIn =
+  (pen: Pen) =>
+  (text: string, font: string): number => {
     const known = widths.get(font + text);
     if (known !== undefined) return known;
     pen.font = font;
     const { width } = pen.measureText(text);
     widths.set(font + text, width);
     return width;
-  });
-}
+  };
 
 export function drawGround(pen: Pen, ground: Ground, sheet: Sheet, lettering: readonly Lettering[]): void {
   const { scale, dot } = sheet;
@@ -372,7 +376,7 @@ function drawSigns(pen: Pen, ground: Ground, sheet: Sheet, seen: Bounds): void {
   }
 }
 
-function drawLettering(pen: Pen, lettering: readonly Lettering[], sheet: Sheet, chart: Chart): void {
+export function drawLettering(pen: Pen, lettering: readonly Lettering[], sheet: Sheet, chart: Chart): void {
   const { dot } = sheet;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';

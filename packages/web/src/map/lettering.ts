@@ -7,7 +7,8 @@ export type Lettering = {
   readonly font: string;
   /** Pixels between letters. */
   readonly tracking: number;
-  /** The middle of the word, in pixels of the map drawn at this scale. */
+  /** Where it belongs, and the middle of the word, in pixels of the map drawn at this scale. */
+  readonly home: Point;
   readonly at: Point;
   readonly width: number;
   readonly height: number;
@@ -74,7 +75,9 @@ export function letteringOf(
         const box = boxAround(middle, width + 4, height);
         if (taken.some((other) => overlap(box, other))) continue;
         taken.push(box);
-        written.push({ text: label.text, size, font: hand.face, tracking: hand.tracking, at: middle, width, height });
+        written.push({
+          ...{ text: label.text, size, font: hand.face, tracking: hand.tracking, home: at, at: middle, width, height },
+        });
         break;
       }
     }

@@ -16,10 +16,11 @@ import type {
 import { type Atlas, newAtlas, penOf } from './atlas.js';
 import { type Camera, type Size, toMap } from './camera.js';
 import type { AgeMark } from './counter.js';
-import { type Ground, groundOf, type Sheet } from './ground.js';
+import { drawLettering, type Ground, groundOf, letteringFor, type Sheet, widthIn } from './ground.js';
 import type { Layers } from './layers.js';
 import { drawBars, drawLifelines, type Lifeline, lifelinesOf } from './lifelines.js';
 import { drawSteps, drawTargets, drawWay, pointsOf, type Targets, targetsOf } from './marks.js';
+import { type Names, namesAmong } from './names.js';
 import { type Chart, liveries } from './palette.js';
 import { type Cardboard, drawPiles, prepareFaces } from './pile-drawing.js';
 import { type Pile, type Piles, pileAt, pilesOf } from './piles.js';
@@ -84,6 +85,13 @@ type LaidOut = Pick<Picture, 'places' | 'pieces' | 'selected' | 'size'> & {
   readonly scale: number;
   readonly piles: Piles;
 };
+type Named = ReturnType<typeof letteringFor> & {
+  readonly ground: Ground;
+  readonly scale: number;
+  readonly piles: Piles | undefined;
+  readonly names: Names;
+};
+const noNames: Names = { under: [], over: [] };
 type Drawn = Sheet & { readonly cameraScale: number; readonly piles: Piles };
 
 export function surfaceOn(canvas: HTMLCanvasElement): Surface {
@@ -109,6 +117,7 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
   let liveryOf = liveries([]);
   let cardboard: Cardboard | undefined;
   let laidOut: LaidOut | undefined;
+  let named: Named | undefined;
   let camera: Camera | undefined;
   let size: Size = { width: 0, height: 0 };
   let drawn: Drawn | undefined;
@@ -227,8 +236,10 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
       dot,
     };
     const piles = layOut(picture, at.scale);
+    const names = nameAll(picture, at.scale, piles);
     fine = tiles.paint(pen, sheet);
     const { chart, layers } = picture;
+    drawLettering(pen, names.under, sheet, chart);
     drawVeils(pen, layers.weather ? veils : veils.filter(({ kind }) => !isWeather(kind)), sheet, chart);
     drawSectors(pen, sectors, sheet, chart);
     if (layers.drift) drawDrifts(pen, drifts, sheet);
@@ -248,6 +259,7 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
       if (done) coarse = atlas;
       fine = fine && done;
     }
+    drawLettering(pen, names.over, sheet, chart);
     drawBars(pen, lines, sheet, chart);
     drawSteps(pen, way, sheet, chart);
     if (layers.notes) drawTags(pen, tags, sheet, chart);
@@ -265,6 +277,17 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     const piles = pilesOf(places, pieces, selected, scale, steps);
     laidOut = { places, pieces, selected, size: steps, scale, piles };
     return piles;
+  }
+
+  /** Names are set anew only when they, or the piles they make way for, are others. */
+  function nameAll({ countersHidden }: Picture, scale: number, piles: Piles): Names {
+    if (ground === undefined) return noNames;
+    if (named?.ground !== ground || named.scale !== scale)
+      named = { ground, scale, ...letteringFor(ground, scale, pen), piles: undefined, names: noNames };
+    if (countersHidden) return { under: named.written, over: [] };
+    if (named.piles !== piles)
+      named = { ...named, piles, names: namesAmong(named.written, piles, named.signs, scale, widthIn(pen)) };
+    return named.names;
   }
 
   function atlasFor(side: number, dot: number, ageMark: AgeMark): Atlas {

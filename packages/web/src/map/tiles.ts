@@ -30,7 +30,7 @@ export function tilesOf(ground: Ground): Tiles {
   let now: Generation = { scale: 0, squares: new Map() };
   let last: Generation = { scale: 0, squares: new Map() };
   let whole: { readonly canvas: HTMLCanvasElement; readonly sheet: Sheet } | undefined;
-  let lettering: readonly Lettering[] = [];
+  let seas: readonly Lettering[] | undefined;
 
   /** Another scale: squares are drawn anew; those of the last scale serve until then, unless they were too few to serve. */
   function rescale(sheet: Sheet): void {
@@ -40,7 +40,7 @@ export function tilesOf(ground: Ground): Tiles {
     spare.push(...dropped.squares.values());
     spare.length = Math.min(spare.length, mostSpare);
     now = { scale: sheet.scale, squares: new Map() };
-    lettering = [];
+    seas = undefined;
   }
 
   function draw(column: number, row: number, { scale, dot }: Sheet): void {
@@ -52,9 +52,10 @@ export function tilesOf(ground: Ground): Tiles {
       }
     }
     const square = spare.pop() ?? newCanvas(side, side);
-    if (lettering.length === 0) lettering = letteringFor(ground, scale / dot, square[1]);
+    // Other names make way for counters: they are not drawn into what is kept.
+    seas ??= letteringFor(ground, scale / dot, square[1]).written.filter(({ size }) => size === 3);
     const sheet = { left: column * side, top: row * side, width: side, height: side, scale, dot };
-    drawGround(square[1], ground, sheet, lettering);
+    drawGround(square[1], ground, sheet, seas);
     // Reading a pixel draws what was only noted down: the time is spent here and not when the square is first shown.
     square[1].getImageData(0, 0, 1, 1);
     now.squares.set(`${column} ${row}`, square);

@@ -9,6 +9,8 @@ export type Looking = {
   readonly surface: RefObject<Surface | undefined>;
   readonly camera: RefObject<Camera>;
   readonly size: Size;
+  /** The same at any moment, for what happens between two drawings. */
+  readonly measured: RefObject<Size>;
   /** Changes how one looks; the change is kept within bounds. Not a matter of React: it happens at every frame. */
   change(next: (camera: Camera, size: Size) => Camera): void;
   showAll(): void;
@@ -69,5 +71,5 @@ export function useSurface(places: Places, moved: (camera: Camera, size: Size) =
     [places, look],
   );
   const showAll = useCallback(() => look(wholeMap(places.bounds, measured.current)), [places, look]);
-  return { host, canvas, surface, camera, size, change, showAll };
+  return { host, canvas, surface, camera, measured, size, change, showAll };
 }

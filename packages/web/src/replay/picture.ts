@@ -34,7 +34,7 @@ export function painterOf(map: BoardMap, names: readonly string[]): Painter {
     const cardboard = { atlas, coarse: undefined, liveryOf: liveries(scene.pieces), selected: nobody };
     // Faces are drawn for a while at a time: here there is time for all of them.
     for (let tries = 0; tries < scene.pieces.length && !prepareFaces(piles, sheet, cardboard); tries += 1);
-    drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen));
+    drawGround(pen, ground, sheet, letteringFor(ground, sheet.scale, pen).written);
     drawVeils(pen, veilsOf(ground, scene.overlays), sheet, day);
     drawPiles(pen, piles, sheet, cardboard);
     return canvas.toDataURL('image/webp', 0.82);

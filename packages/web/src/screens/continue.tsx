@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Watch } from '../replay/links.js';
 import { call } from '../umpire/call.js';
 import type { Saved } from '../umpire/messages.js';
-import { marks } from '../words/marks.js';
 import { date } from '../words/plural.js';
 import { screens } from '../words/screens.js';
 
@@ -28,31 +27,24 @@ export function Continue({ saved, onOpen, onSaved, onTrouble }: Props) {
     <section className="continue" aria-labelledby="continue">
       <h2 id="continue">{words.title}</h2>
       <ul>
-        {saved.map(({ id, title, scenario, who, when, answers, clock, over }) => (
+        {named(saved).map(({ id, game, name, scenario, who, when, answers, clock, over }) => (
           <li key={id}>
             <div>
-              <strong>{marks.of(title, scenario)}</strong>
+              <strong>{scenario}</strong>
               <span className="about">
-                {[over ? words.over : clock, who, words.answers(answers), date(when)]
+                {[game, over ? words.over : clock, who, words.answers(answers), date(when)]
                   .filter((part) => part !== '')
                   .join(' · ')}
               </span>
             </div>
-            <button
-              type="button"
-              onClick={() => onOpen(id)}
-              aria-label={words.goLabel(words.label(title, scenario, who))}
-            >
+            <button type="button" onClick={() => onOpen(id)} aria-label={words.goLabel(name)}>
               {over ? words.look : words.go}
             </button>
-            {over && <Watch of="game" id={id} name={words.label(title, scenario, who)} />}
+            {over && <Watch of="game" id={id} name={name} />}
             <button
               type="button"
               className="small"
-              aria-label={words.removeLabel(
-                sure === id ? words.removeSure : words.remove,
-                words.label(title, scenario, who),
-              )}
+              aria-label={words.removeLabel(sure === id ? words.removeSure : words.remove, name)}
               onClick={() => (sure === id ? void remove(id) : setSure(id))}
             >
               {sure === id ? words.removeSure : words.remove}
@@ -62,4 +54,17 @@ export function Continue({ saved, onOpen, onSaved, onTrouble }: Props) {
       </ul>
     </section>
   );
+}
+
+const named = (saved: readonly Saved[]) =>
+  saved.map((each) => {
+    const game = gameOf(each.title, each.scenario);
+    return { ...each, game, name: words.label(game, each.scenario, each.who) };
+  });
+
+/** The game without its part where the scenario begins by saying which: `Game: sea fights` of `Sea fight: the Slot`. */
+export function gameOf(title: string, scenario: string): string {
+  const [game = title, part] = title.split(': ');
+  const said = part !== undefined && scenario.toLowerCase().startsWith(part.toLowerCase().replace(/s$/, ''));
+  return said ? game : title;
 }

@@ -24,20 +24,43 @@ function titled(games: readonly Offered[]): { title: string; games: Offered[] }[
 
 type ScenariosProps = { heading: string; games: readonly Offered[]; chosen: string; onChoose(chosen: Chosen): void };
 
+/** One game after another: the first lies open, and the one that is chosen from; the others are a line each. */
 export function Scenarios({ heading, games, chosen, onChoose }: ScenariosProps) {
+  const shelf = titled(games);
+  const holding = shelf.find((each) => everyScenario(each.games).some((one) => keyOf(one) === chosen))?.title ?? '';
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([shelf[0]?.title ?? '', holding]));
+  // A file may name a scenario of a game that lies folded.
+  const [held, setHeld] = useState(holding);
+  if (held !== holding) {
+    setHeld(holding);
+    setOpen(new Set([...open, holding]));
+  }
+  const turn = (title: string, isOpen: boolean): void =>
+    setOpen((old) => {
+      if (old.has(title) === isOpen) return old;
+      return new Set(isOpen ? [...old, title] : [...old].filter((each) => each !== title));
+    });
   return (
     <fieldset className="scenarios">
       <legend>
         <h2>{heading}</h2>
       </legend>
-      {titled(games).map(({ title, games: these }) => (
-        <div key={title} className="game">
-          <h3>{title}</h3>
+      {shelf.map(({ title, games: these }) => (
+        <details
+          key={title}
+          className="game"
+          open={open.has(title)}
+          onToggle={({ currentTarget }) => turn(title, currentTarget.open)}
+        >
+          <summary>
+            <h3>{title}</h3> <span className="about">{words.scenarios(everyScenario(these).length)}</span>
+          </summary>
           {everyScenario(these).map((each) => (
             <label key={keyOf(each)} className={chosen === keyOf(each) ? 'scenario chosen' : 'scenario'}>
+              {/* A group for each game: the Tab key goes from game to game, the arrows within one. */}
               <input
                 type="radio"
-                name="scenario"
+                name={title}
                 value={keyOf(each)}
                 checked={chosen === keyOf(each)}
                 onChange={() => onChoose(each)}
@@ -48,7 +71,7 @@ export function Scenarios({ heading, games, chosen, onChoose }: ScenariosProps) 
               </span>
             </label>
           ))}
-        </div>
+        </details>
       ))}
     </fieldset>
   );

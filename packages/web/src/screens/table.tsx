@@ -19,6 +19,7 @@ import { Spot, type Spotted } from '../beside/spot.js';
 import { type Tab, Tabs } from '../beside/tabs.js';
 import { TextBoard } from '../beside/text-board.js';
 import { MapView } from '../map/MapView.js';
+import { allRoom } from '../map/room.js';
 import { Chat, useUnread } from '../online/chat.js';
 import { Offers } from '../online/offers.js';
 import { Rematch } from '../online/rematch.js';
@@ -73,17 +74,23 @@ export function Table(props: Props) {
   };
   const [pane, setPane] = useState<Pane>(afar?.seat === '' ? 'map' : 'ask');
   const [detailed, setDetailed] = useState(false);
+  const [given, setGiven] = useState(0);
   const fought = useBattles(table.log, `${situation.id} ${table.seat}`, table.battle !== undefined);
   const told = {
     battles: fought.battles,
-    over: fought.over,
     scene: table.battle,
-    moment: situation.moment,
+    given,
     onClose: fought.close,
   };
   const news = useNews(table.log, `${situation.id} ${table.seat}`, situation.moment);
   const [shown, show] = useState<{ moment: number; place: Place; nth: number } | null>(null);
   const [spot, setSpot] = useState<Spotted>(null);
+  // What was looked at over the map goes with the next answer.
+  const onAnswered = (next: Situation): void => {
+    setGiven(given + 1);
+    setSpot(null);
+    onSituation(next);
+  };
   const mayNote = afar === null || afar.mine.length > 0;
   const notes = useNotes(!mayNote ? '' : afar === null ? `${situation.id} ${table.seat}` : afar.match, placeNames);
   const placeName = (place: Place): string => placeNames[place] || String(place);
@@ -178,7 +185,12 @@ export function Table(props: Props) {
         : { key: `battle ${battleAt}`, places: around(battleAt, map), least: [] },
     [battleAt, map],
   );
-  const aside = battleAt !== undefined && map !== null && isWest(battleAt, map);
+  // What lies over the map keeps clear of what is asked about, of the battle and of what it tells of.
+  const [room, setRoom] = useState(allRoom);
+  const clear = useMemo(
+    () => [...targets, battleAt, spot?.place].filter((place) => place !== undefined),
+    [targets, battleAt, spot],
+  );
   const advised = walking === null ? noMarks : (draft.steps?.advice?.marks ?? noMarks);
   const looked = useMemo(() => coach?.look ?? noMarks, [coach]);
   const marks = useMemo(() => [...advised, ...looked], [advised, looked]);
@@ -211,7 +223,7 @@ export function Table(props: Props) {
           title: panel.title,
           body: <Panel panel={panel} titled={false} />,
         }));
-  const text = <TextBoard text={table.text} asked={asked} moment={situation.moment} onSituation={onSituation} />;
+  const text = <TextBoard text={table.text} asked={asked} moment={situation.moment} onSituation={onAnswered} />;
   const tabs: Tab[] = [
     {
       id: 'log',
@@ -311,7 +323,7 @@ export function Table(props: Props) {
         >
           {map === null ? (
             <>
-              <BattleTold {...told} aside={false} />
+              <BattleTold {...told} room={null} />
               {table.panels.map((panel) => (
                 <Panel key={panel.id} panel={panel} titled />
               ))}
@@ -334,13 +346,16 @@ export function Table(props: Props) {
                 tracks={table.tracks}
                 arrows={table.arrows ?? noArrows}
                 focus={sought ?? focus ?? fighting ?? taught ?? first}
+                clear={clear}
+                onRoom={setRoom}
                 onPlace={onPlace}
                 onPiece={onPiece}
                 placeName={placeName}
               />
-              <BattleTold {...told} aside={aside} />
+              <BattleTold {...told} room={room} />
               <Spot
                 spot={spot}
+                corner={room.corner}
                 map={map}
                 table={table}
                 placeName={placeName}
@@ -392,7 +407,7 @@ export function Table(props: Props) {
                 towards={towards}
                 byItself={afar?.overtaken === true}
                 onShow={showPlace}
-                onSituation={onSituation}
+                onSituation={onAnswered}
               />
             </Meant>
           )}
@@ -449,13 +464,6 @@ function lookedAt(from: Place, steps: Steps | null, map: BoardMap | null): Looke
   const near = 2.5 * Math.max(0, ...reach.map(far));
   const marks = steps?.advice?.marks.map(({ place }) => place).filter((place) => far(place) <= near) ?? [];
   return { places: [from, ...reach, ...marks], least: [from, ...reach] };
-}
-
-/** Whether a place lies in the western half of the map: then what is told of it stands in the other. */
-function isWest(place: Place, { middles }: BoardMap): boolean {
-  const across = middles.flatMap((middle) => (middle === null ? [] : [middle[0]]));
-  const [x] = middles[place] ?? [0];
-  return 2 * x < Math.min(...across) + Math.max(...across);
 }
 
 /** The hundred places nearest to one. */

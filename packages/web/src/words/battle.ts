@@ -5,7 +5,7 @@ export const battleWords = {
   next: 'Next roll',
   all: 'Skip the dice',
   steps: 'Step by step',
-  open: 'Read it again',
+  open: 'Read it',
   close: 'Close',
   asItStands: 'As it stands',
   allOn: (what: string) => `All: ${what}`,

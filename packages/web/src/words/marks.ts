@@ -12,5 +12,7 @@ export const marks = {
   /** One of several that have no names: 'ship 2'. */
   nth: (what: string, n: number) => `${what} ${n}`,
   range: (from: string, to: string) => `${from} – ${to}`,
+  more: (n: number) => `${n} more`,
+  plus: (n: number) => `+${n}`,
   begins: (text: string) => `${text}…`,
 };

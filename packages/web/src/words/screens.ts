@@ -49,6 +49,7 @@ export const screens = {
     thinks: (title: string) => `${title} is thinking…`,
   },
   setUp: {
+    scenarios: (n: number) => count(n, { one: 'scenario', other: 'scenarios' }),
     data: 'Its data, to change as you like',
     json: 'As JSON',
     file: 'Take it from a file',
