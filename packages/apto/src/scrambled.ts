@@ -89,9 +89,11 @@ function fallOfChina(scenario: Scenario, below: Below): Scenario {
   };
 }
 
-/** 10.10, 11.8, 5.20 Chinese armies before Tokyo, where a General has little to defend it with. */
+/** 10.10, 11.8, 5.20 Chinese armies before Tokyo, where a General has little to defend it with; half the time those at Hsuchow are as strong. */
 function landing(scenario: Scenario, below: Below): Scenario {
   const game = common(scenario, below, 1);
+  const everywhere = below(2) === 0;
+  const attack = 4 + below(8);
   const moves: Moves = {
     'china-52nd-army': besideTokyo,
     'china-30th-army': besideTokyo,
@@ -107,7 +109,7 @@ function landing(scenario: Scenario, below: Below): Scenario {
     ...game,
     // Strong enough for what else hardly happens: half of the defenders lost and the rest asked whether they stay, or all of them lost.
     units: moved(scenario.units, moves, new Set(), []).map((unit) =>
-      unit.hex === besideTokyo ? { ...unit, strength: [4, 8] } : unit,
+      unit.hex === besideTokyo || (everywhere && unit.nation === 'china') ? { ...unit, strength: [attack, 8] } : unit,
     ),
     hqs: moved(game.hqs, moves, new Set(), []),
     generals: moved(game.generals, moves, new Set(), []),

@@ -52,9 +52,17 @@ function trialLaw(setup: Setup): ReturnType<typeof law> {
   return { law: { ...made.law, scenario: scrambled(made.law.scenario, chance(number)) } };
 }
 
+/** 11.8 A table by which good odds cost two steps, so that there is often somebody left to ask whether he stays. */
+const indecisive = {
+  'land-combat': Object.fromEntries(
+    [4, 5, 6, 7, 8].flatMap((net) => ['3:1', '4:1', '5:1'].map((odds) => [`${net}.${odds}`, '-/2●'])),
+  ),
+};
+
 function setups(below: Below, isScrambled: boolean): Setup {
   const options: { [name: string]: boolean } = {};
   for (const name of Object.keys(optionalRules)) options[name] = below(2) === 0;
   const scenario = scenarios[below(scenarios.length)]?.id ?? 'learning';
-  return { scenario, options, charts: {}, set: isScrambled ? { scrambled: below(1_000_000) } : null };
+  if (!isScrambled) return { scenario, options, charts: {}, set: null };
+  return { scenario, options, charts: below(2) === 0 ? indecisive : {}, set: { scrambled: below(1_000_000) } };
 }

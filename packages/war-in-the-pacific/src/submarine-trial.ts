@@ -82,7 +82,8 @@ function setups(below: Below, scrambled: boolean): Setup {
 const rule = (name: string, broken: Invariant<SubmarineKit>['broken']): Invariant<SubmarineKit> => ({ name, broken });
 
 /** Not what only a bad set-up meets (22.1.1, 22.2.1, 22.4.3, 22.4.5), nor midgets (22.10): see `not-in-battles.ts`. */
-const reached = /^(5\.13\.|13\.[135]|13\.6(?!\.[46]$)|13\.7\.1|16\.7(\.[13])?$|16\.8\.3|22\.(1\.2|2\.3|3|5|6|7|12|13|15))/;
+const reached =
+  /^(5\.13\.|13\.[135]|13\.6(?!\.[46]$)|13\.7\.1|16\.7(\.[13])?$|16\.8\.3|22\.(1\.2|2\.3|3|5|6|7|12|13|15))/;
 
 export const trial: Trial<SubmarineKit> = {
   rulebook: submarineRulebook,
