@@ -76,9 +76,9 @@ export const ledger: LedgerEntry[] = [
 
   // Part 9: politics and partnerships
   { rule: 'PART-9', title: 'politics and partnerships, in general', line: '1889', state: 'open', wanting: 'the nations of the West and their partnerships; what China, Mongolia and the Soviet Union can meet is played' },
-  { rule: '9.0', title: 'minor nations', line: '1893', state: 'open', wanting: 'a neutral minor nation that is invaded and set up then (Mongolia in 1937 has no order of battle); Offensives, sources, incomes and prices of a partner are played' },
+  { rule: '9.0', title: 'minor nations', line: '1893', state: 'implemented' },
   { rule: '9.1', title: 'what counts as an invasion', line: '1935', state: 'implemented' },
-  { rule: '9.2', title: 'invading minor nations', line: '1967', state: 'open', wanting: 'countries besides China, Mongolia and the Soviet Union: the lands of the West, the Dutch and Thailand with their forces' },
+  { rule: '9.2', title: 'invading minor nations', line: '1967', state: 'open', wanting: 'the lands of the West, the Dutch and Thailand with their forces; Mongolia, which the war in China can meet, is played' },
   { rule: '9.3', title: 'invading the United States', line: '2025', state: 'open', wanting: 'the United States, neutral and at war' },
   { rule: '9.4', title: 'politics and partnerships, number not used', line: '2039', state: { nothing: 'the number belongs to the European sister game; the book says it does not apply here' } },
   { rule: '9.5', title: 'politics and partnerships, number not used', line: '2039', state: { nothing: 'the number belongs to the European sister game; the book says it does not apply here' } },

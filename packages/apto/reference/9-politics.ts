@@ -6,7 +6,7 @@ export const politics: { readonly [rule: string]: string } = {
   '9.1':
     'Entering, attacking or declaring war on a nation is an invasion. Japan and China are at war from July 1937. Nobody crosses a neutral border in the Movement Phase. Japan may declare war on the Soviet Union while she holds Nomonhan, after August 1939 (10.39).',
   '9.2':
-    'Japan announces the invasion of a neutral country first, an enemy of hers sets up its forces, and for each country it is said whom else she is then at war with. Mongolia is the exception: whoever fights there is at war with nobody.',
+    'Japan announces the invasion of a neutral country first, an enemy of hers sets up its forces, and for each country it is said whom else she is then at war with. Mongolia is the exception: who invades it is at war with nobody else. In the China campaign Japan can say so whenever she is asked for her next Offensive (R131); the Allies then set up the Mongolian cavalry and the Soviet corps that came to its help, which fights in Mongolia alone (R133).',
   '9.3':
     'The United States stay out of the war until Japan attacks them, the British, Australia or the Dutch; until then none of their units may do anything.',
   '9.9':

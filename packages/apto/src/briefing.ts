@@ -32,6 +32,7 @@ const situationsBy = ({
     japan: [
       'July 1937. Peiping lies before you; at Shanghai three divisions hold the landing places. Take as many cities as you can by the end of 1938.',
       'Buy Offensives every season, keep a General in China (without one you commit an atrocity, and partisans double), land supply at Shanghai every month.',
+      'Your ten divisions on the Soviet border have to stay there as long as Nomonhan is not yours (10.16). You may invade Mongolia for it (9.2), and then have its cavalry and a Soviet corps to fight.',
     ],
     allies: [
       'July 1937. Japan comes for your cities. Trade ground for time: four armies lost in China come back every month.',

@@ -42,10 +42,10 @@ export type Status = 'ready' | 'standby' | 'active';
 
 /**
  * Where a piece is that is not on the map: in the Force Pool, in the Replenishment Box, on the turn track (`due`), not yet
- * in the game (`later`: it comes with a new year), covered in its owner's tray, who alone knows which of these (11.9), or out of
- * the game for good.
+ * in the game (`later`: it comes with a new year; `neutral`: its nation is not at war, and sets it up when it is invaded, 9.2),
+ * covered in its owner's tray, who alone knows which of these (11.9), or out of the game for good.
  */
-export type Off = 'pool' | 'box' | 'track' | 'later' | 'tray' | 'gone';
+export type Off = 'pool' | 'box' | 'track' | 'later' | 'neutral' | 'tray' | 'gone';
 
 type Piece = {
   id: string;

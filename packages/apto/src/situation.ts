@@ -81,18 +81,24 @@ export const sideOf = ({ alignment }: Pick<Pub, 'alignment'>, nation: Nation): S
 /** Set while Japan and the Soviet Union are at war, and not only at blows in Mongolia (10.39). */
 export const sovietWar = '9.1 soviet war';
 
+/** Set when Mongolia, which was neutral, has been invaded (9.2). */
+export const invadedKey = '9.2 mongolia';
+
 /** 11.15 Set in games with that option. */
 export const riversKey = '11.15 rivers';
 export const hasRivers = ({ notes }: Pick<Pub, 'notes'>): boolean => notes[riversKey] === 1 && cite('11.15');
 
 /** Lands whose borders are watched: who may stand in them is for 9.1 and 10.39 to say. */
-const watched: readonly Territory[] = ['japan', 'formosa', 'korea', 'manchukuo', 'china', 'hainan', 'mongolia', 'ussr'];
+const watched: ReadonlySet<Territory> = new Set([
+  ...(['japan', 'formosa', 'ryukyus', 'bonins', 'karafuto', 'kuriles', 'micronesia', 'korea', 'manchukuo'] as const),
+  ...(['china', 'hainan', 'mongolia', 'ussr', 'sakhalin', 'kamchatka'] as const),
+]);
 
 /** 5.8 Whether a nation's land units may be in this hex at all: no neutral border is crossed. */
 export const mayStand = ({ notes }: Pick<Pub, 'notes'>, nation: Nation, { territory }: Hex): boolean =>
   territory === null ||
-  !watched.includes(territory) ||
-  mayEnter(nation, territory, { sovietWar: notes[sovietWar] === 1 });
+  !watched.has(territory) ||
+  mayEnter(nation, territory, { sovietWar: notes[sovietWar] === 1, mongolianWar: notes[invadedKey] === 1 });
 
 /** 5.11 Who holds a hex: whoever entered it last, or the side of the nation whose land it is. */
 export function holderOf(board: Pick<Pub, 'alignment' | 'control'>, hex: Hex): Side | 'neutral' {
@@ -162,12 +168,13 @@ const rules = [
   'R22',
   'R23',
   'R31',
+  'R134',
 ] as const;
 
 /** All that a situation, its lines of supply and its railways hang on. */
 function printOf(board: Board): string {
   const { units, hqs, control, works, alignment, conquered, chits, isolated, year, month, notes } = board;
-  let print = `${year} ${month} ${notes[sovietWar] ?? 0}${hasRivers({ notes }) ? 'r' : ''} ${isolated.join()}`;
+  let print = `${year} ${month} ${notes[sovietWar] ?? 0}${notes[invadedKey] ?? 0}${hasRivers({ notes }) ? 'r' : ''} ${isolated.join()}`;
   for (const rule of rules) if (!cite(rule)) print += `-${rule}`;
   for (const id in units) {
     const unit = units[id];

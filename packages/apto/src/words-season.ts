@@ -68,6 +68,9 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   atrocity: ({ hex: at }) => `An atrocity at ${hexName(String(at))}: no Japanese General is in China.`,
   war: () => 'Japan goes to war with the Soviet Union.',
   'no war': () => 'Japan does not go to war with the Soviet Union.',
+  invasion: ({ nation: who }) => `Japan invades ${nationName(String(who))}, which sets up its forces.`,
+  'set up': ({ piece, hex }) => `${capital(unit(piece))} stands at ${hexName(String(hex))}.`,
+  'no place to set up': ({ piece }) => `There is no place in Mongolia for ${unit(piece)}: the Force Pool.`,
   conquered: ({ nation: who, by, rule }) =>
     `${nation(who)} ${rule === '9.9' ? 'surrenders to' : 'is conquered by'} ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
   liberated: ({ nation: who, by }) => `${nation(who)} is liberated by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,

@@ -6,8 +6,8 @@
 import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { distance } from '../map/lattice.js';
-import { enemyOf, type HexId, type Side } from '../pieces.js';
-import { hexAt, hexOf, isBarred, isZoneOfUnits, type Situation, sideOf } from '../situation.js';
+import { enemyOf, type HexId, type Nation, type Side } from '../pieces.js';
+import { hexAt, hexOf, isBarred, isZoneOfUnits, mayStand, type Situation, sideOf } from '../situation.js';
 import { marches } from './5-7-land-movement.js';
 import { canCross } from './5-8-terrain.js';
 
@@ -17,6 +17,7 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
   const { map, board, stands, zones, holders } = situation;
   const enemy = enemyOf(side);
   const open: number[] = [];
+  const goes = crossing(situation, side);
   const behind = new Uint8Array(map.hexes.length);
   for (const hex of map.land) {
     const { index } = hex;
@@ -38,7 +39,7 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
   for (const hex of map.land) {
     if (behind[hex.index] !== 1) continue;
     // 5.1 Nothing falls to a headquarters.
-    if (isZoneOfUnits(situation, side, hex.index) || besideOurs(situation, side, hex.index)) open.push(hex.index);
+    if (isZoneOfUnits(situation, side, hex.index) || besideOurs(situation, side, hex.index, goes)) open.push(hex.index);
   }
   const fallen = new Set<number>(open);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -46,7 +47,8 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
     hex.around.forEach((beside, way) => {
       const across = hex.sides[way];
       if (beside < 0 || across === undefined || behind[beside] !== 1 || fallen.has(beside)) return;
-      if (!canCross(hexAt(map, beside), across)) return;
+      const to = hexAt(map, beside);
+      if (!canCross(to, across) || !goes(hex, to)) return;
       fallen.add(beside);
       open.push(beside);
     });
@@ -91,12 +93,20 @@ function isRelieved(situation: Situation, side: Side, fort: Hex): boolean {
   });
 }
 
-function besideOurs({ map, holders }: Situation, side: Side, index: number): boolean {
+type Crossing = (from: Hex, to: Hex) => boolean;
+
+/** 9.1 Whether anybody of the side may go from one hex to the next: no front runs over a border without a war. */
+function crossing({ board }: Situation, side: Side): Crossing {
+  const nations = (Object.keys(board.alignment) as Nation[]).filter((nation) => sideOf(board, nation) === side);
+  return (from, to) => nations.some((nation) => mayStand(board, nation, from) && mayStand(board, nation, to));
+}
+
+function besideOurs({ map, holders }: Situation, side: Side, index: number, goes: Crossing): boolean {
   const hex = hexAt(map, index);
   return hex.around.some((beside, way) => {
     const across = hex.sides[way];
     if (beside < 0 || across === undefined) return false;
     const to = hexAt(map, beside);
-    return canCross(to, across) && holders[beside] === side;
+    return canCross(to, across) && holders[beside] === side && goes(to, hex);
   });
 }

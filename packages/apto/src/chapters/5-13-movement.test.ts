@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardOf, chinese, lawOf, unit, without } from '../game-testing.js';
 import { map } from '../map/map.js';
 import { general, headquarters, type LandUnit, type Side } from '../pieces.js';
-import { hexOf, inEnemyZone, isBarred, situationOf } from '../situation.js';
+import { hexOf, inEnemyZone, isBarred, situationOf, sovietWar } from '../situation.js';
 import type { Works } from '../state.js';
 import { fedHexes } from '../supplied.js';
 import { isClearOf } from './5-1-headquarters.js';
@@ -287,6 +287,18 @@ describe('5.12 fronts', () => {
 
   it('5.12 not while a gap leads out', () => {
     expect(pocket([], ring.slice(1))).not.toContain('W4718');
+  });
+
+  it('9.1 no front runs over a border without a war: Sakhalin and Karafuto stay whose they are', () => {
+    const alignment = { japan: 'japan', ussr: 'allies', mongolia: 'allies' } as const;
+    const board = boardOf({ alignment, units: [] });
+    const fallen = (to: Side, war: boolean): number => {
+      const there = situationOf({ ...board, notes: war ? { [sovietWar]: 1 } : {} }, map);
+      return behindTheFront(there, to, new Uint8Array(map.hexes.length)).length;
+    };
+    expect([fallen('japan', false), fallen('allies', false)]).toEqual([0, 0]);
+    expect(fallen('japan', true)).toBeGreaterThan(0);
+    expect(without('9.1', () => fallen('japan', false))).toBeGreaterThan(0);
   });
 
   it('R3 hexes in our zone that border on land he can supply are the front line and stay his', () => {

@@ -15,6 +15,7 @@ import { capital } from '../words-pieces.js';
 import { attacksOf, eligible, flagOf, isMinor, isReady } from './5-0-activation.js';
 import { type Buyer, impromptuPrice } from './8-13-offensives.js';
 import { payerOf } from './8-season.js';
+import { invade, invasions, settingUp, setUpAsk, setUpSeat, takeSetUp } from './9-2-invading.js';
 import { surrender, surrenders } from './9-9-surrender.js';
 import { mayDeclareWar, takeWar, warAsk } from './10-39-nomonhan.js';
 
@@ -23,6 +24,8 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
     const { law } = table;
     const { public: pub } = table.state;
     if (mayDeclareWar(pub, law)) return owe(table, [seatOf(law, 'japan')]);
+    const defender = setUpSeat(table);
+    if (defender !== undefined) return owe(table, [defender]);
     if (!pub.opened) {
       if (cite('PART-5')) return owe(table, [seatOf(law, pub.initiative)]);
       pub.opened = true;
@@ -44,6 +47,8 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
 
   ask(view, law) {
     if (mayDeclareWar(view.public, law)) return warAsk();
+    const piece = settingUp(view.public);
+    if (piece !== undefined) return setUpAsk(view.public, piece);
     return view.public.opened ? askAgent(view, law) : askFirst(view, law);
   },
 
@@ -55,6 +60,7 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
     if (seat === undefined) return;
     const [chosen] = answers[seat] as string[];
     if (mayDeclareWar(pub, law)) return takeWar(table, chosen === 'war');
+    if (settingUp(pub) !== undefined) return takeSetUp(table, chosen);
     if (!pub.opened) {
       pub.opened = true;
       const lead = firstSeat(pub, law, seat, chosen ?? 'japan');
@@ -70,7 +76,7 @@ export const offensives: FrameKind<Apto, AptoFrame> = {
       table.say('PART-5', 'no more', { seat });
       return;
     }
-    if (surrender(table, seat, chosen)) return;
+    if (invade(table, seat, chosen) || surrender(table, seat, chosen)) return;
     declare(table, sideOfSeat(law, seat), chosen);
   },
 };
@@ -190,7 +196,7 @@ function askAgent({ public: pub, seat }: View, law: Law): Ask {
     if (agent.by === 'stack') item.seldom = true;
     return item;
   });
-  of.push(...surrenders(pub, law, seat));
+  of.push(...invasions(pub, law, seat), ...surrenders(pub, law, seat));
   const left = nationsOf(law, seat)
     .filter((nation) => sideOf(pub, nation) === side && flagOf(nation) === nation)
     .map((nation) => `${nationName(nation)} ${pub.offensives[nation] ?? 0}`)

@@ -14,6 +14,8 @@ it('9.1 Japanese and Chinese enter each other’s land; the Soviet border stays 
   expect(mayEnter('japan', 'ussr', peace)).toBe(false);
   expect(mayEnter('ussr', 'manchukuo', peace)).toBe(false);
   expect(mayEnter('china', 'burma', peace)).toBe(false);
+  expect(mayEnter('japan', 'sakhalin', peace)).toBe(false);
+  expect(mayEnter('ussr', 'karafuto', peace)).toBe(false);
   expect(mayEnter('ussr', 'manchukuo', { sovietWar: true })).toBe(true);
   expect(mayEnter('japan', 'ussr', { sovietWar: true })).toBe(true);
 });

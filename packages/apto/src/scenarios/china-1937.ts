@@ -144,6 +144,14 @@ export const china1937: Scenario = {
     unit('ccp', '344th Brigade', '1-1', 'pool', { steps: 1 }),
     unit('ccp', '359th Brigade', '1-1', 'pool', { steps: 1 }),
     ...partisans('china', 4),
+    // R133 Mongolia, if Japan invades it: the cavalry, and the Soviet corps that came in September 1937
+    unit('mongolia', '5th Cavalry Division', '1-2', 'neutral', { kind: 'cavalry', steps: 1 }),
+    unit('mongolia', '6th Cavalry Division', '1-2', 'neutral', { kind: 'cavalry', steps: 1 }),
+    unit('mongolia', '7th Cavalry Division', '1-2', 'neutral', { kind: 'cavalry', steps: 1 }),
+    unit('mongolia', '8th Cavalry Division', '1-2', 'neutral', { kind: 'cavalry', steps: 1 }),
+    unit('ussr', '36th Motorized Division', '4-2', 'neutral', { kind: 'motorized' }),
+    unit('ussr', '32nd Mechanized Brigade', '4-2', 'neutral', { kind: 'armor' }),
+    unit('ussr', '7th Armoured Car Brigade', '2-2', 'neutral', { kind: 'mechanized', steps: 1 }),
   ],
   hqs: [
     hq('japan', 'North China Area Army', '3-3', 'W4819'),
@@ -158,6 +166,7 @@ export const china1937: Scenario = {
     hq('china', '4th War Zone', '1-2', 'W3716'),
     hq('china', '5th War Zone', '2-1', 'W4419'),
     hq('china', '9th War Zone', '2-2', 'W4217'),
+    hq('ussr', '57th Special Corps', '2-2', 'neutral'),
   ],
   generals: [
     general('japan', 'Itagaki', 2, 0, 'W4920'),

@@ -14,7 +14,7 @@ type More = { kind?: LandKind; steps?: 1; small?: true; once?: true; due?: numbe
 type Where = HexId | Off;
 
 const isOff = (at: Where): at is Off =>
-  at === 'pool' || at === 'box' || at === 'track' || at === 'later' || at === 'gone';
+  at === 'pool' || at === 'box' || at === 'track' || at === 'later' || at === 'neutral' || at === 'gone';
 const placed = (at: Where): { hex: HexId | null; off: Off | null } =>
   isOff(at) ? { hex: null, off: at } : { hex: at, off: null };
 

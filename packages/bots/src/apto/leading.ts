@@ -38,9 +38,9 @@ export function whoLeads(front: Front, ask: Pick): string[] {
     if (hq !== undefined) return promise(front, (hex) => within(hq.hex, hq.radius + 2, hex)) * Math.sqrt(hq.command);
     const general = pub.generals[of];
     if (general !== undefined) return 0.7 * promise(front, (hex) => within(general.hex, 1, hex));
-    return by === 'minor'
-      ? 0.4 * promise(front, (hex) => ready.has(hex))
-      : 0.5 * promise(front, (hex) => within(of, 0, hex));
+    if (by === 'minor') return 0.4 * promise(front, (hex) => ready.has(hex));
+    // Neither a surrender nor another enemy (9.2) is worth anything.
+    return by === 'stack' ? 0.5 * promise(front, (hex) => within(of, 0, hex)) : 0;
   };
   const [best] = ask.of
     .map(({ id, text }) => ({ id, worth: worthOf(id) - (text.includes('not prepared') ? 2 : 0) }))

@@ -41,6 +41,13 @@ function thought(view: AptoView, law: Law, ask: Ask): Answer | undefined {
       if (ask.ask !== 'pick') return undefined;
       // Nomonhan is worth a border incident, not a war.
       if (ask.rule === '10.39') return [];
+      if (ask.rule === '9.2')
+        return one(
+          whereNeeded(
+            front,
+            ask.of.map(({ id }) => id),
+          ),
+        );
       return pub.opened ? whoLeads(front, ask) : [front.side];
     case 'movement':
       return ask.ask === 'pick' ? betweenOffensives(front, view, ask) : undefined;
