@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fight, told as saidIn } from '../src/battle-testing.js';
 import { chitPorts } from '../src/chapters/3-sea-lift.js';
 import { envisage } from '../src/chapters/5-14-muster.js';
-import { mayForward } from '../src/chapters/7-1-carrying.js';
+import { forwardable } from '../src/chapters/7-0-forwarding.js';
+import type { Carrier } from '../src/chapters/7-1-carrying.js';
 import { flights } from '../src/chapters/7-2-air-lift.js';
 import { network, reaches } from '../src/chapters/7-7-tracing.js';
 import { guardChits } from '../src/chapters/7-15-home-guard.js';
@@ -23,6 +24,7 @@ import {
   without,
 } from '../src/game-testing.js';
 import { map } from '../src/map/map.js';
+import type { LandUnit } from '../src/pieces.js';
 import { situationOf } from '../src/situation.js';
 import type { SupplyChit } from '../src/state.js';
 import { termsOf, tracesFrom } from '../src/supplied.js';
@@ -58,19 +60,18 @@ describe('examples of Parts 6 and 7', () => {
     expect(tracesFrom(pub, situationOf(pub, map), 'netherlands', 'W1912')).toBe(true);
   });
 
-  it('7.0 (line 988) a chit in Darwin becomes one in Derby where a transport waits, over the friendly land between', () => {
-    const pub = boardOf({
-      ...{ units: [], initiative: 'japan', chits: [sea('W1128', 'allies')] },
-      alignment: { japan: 'japan', australia: 'allies' },
-    });
+  it('7.0 (line 988), R96 a chit in Darwin becomes one in Derby where a transport waits, over the friendly land between', () => {
     const stp = { kind: 'stp', points: 1, full: true, laden: 0, units: 0 } as const;
-    const joined = reaches(network(['W1128'], termsOf(situationOf(pub, map), 'allies')), 'W0924');
+    const toDerby = (ship: Carrier, units: LandUnit[] = []) => {
+      const alignment = { japan: 'japan', australia: 'allies' } as const;
+      const chits = [sea('W1128', 'allies')];
+      const pub = boardOf({ units, initiative: 'japan', chits, alignment });
+      return forwardable(pub, 'allies', 'sea', 'W0823', ship);
+    };
     expect(map.hex('W0823')?.name).toBe('Derby');
-    expect([joined, mayForward(joined, stp, 'sea'), mayForward(joined, { ...stp, laden: 1 }, 'sea')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(toDerby(stp)).toBe('W1128');
+    expect(toDerby({ ...stp, laden: 1 })).toBeUndefined();
+    expect(toDerby(stp, [unit('Kure', 'W1127')])).toBeUndefined();
   });
 
   it('7.2, 7.4 (lines 1012, 1048) a major port with city and resources holds three Sea and two Air Supply chits', () => {

@@ -2,7 +2,7 @@ export const supply: { readonly [rule: string]: string } = {
   'PART-7':
     'At the end of each month units that cannot trace supply are marked, those marked longer waste away, and what was lost at home may come back.',
   '7.0':
-    'Home cities with resources, and the places named for each nation, are sources of supply. Supply also travels as chits, made free in a supplied port or airbase that has a carrier for them.',
+    'Home cities with resources, and the places named for each nation, are sources of supply. Supply also travels as chits, made free in a supplied port or airbase that has a carrier for them. A chit may be given up for one of its kind further on, over friendly land, to be carried from there (R96).',
   '7.1':
     'A point of transport carries one chit or units, never both. Air transport loads where it begins, sea transport also on the way. No chit goes to a place that traces overland. Where a port has an airbase, a Sea chit may be flown on as an Air chit, never the other way. How ships and planes are counted here is ours (R70, R90).',
   '7.2':

@@ -444,6 +444,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R96',
+    title: 'Supply that goes on (7.0)',
+    text: "A chit may be given up for another of its kind in a hex to which friendly land leads, outside uninhibited enemy zones; desert and jungle, which end a line of supply, do not bar this way: the booklet's own example ends at Derby, in the desert. It is done where a transport plane then takes the chit on, from an airbase that is in reach of units in need when no supplied one is. By sea it would gain nothing: the ships of R70 load new chits for nothing in any port in supply, and have the same points to carry them.",
+    rules: ['7.0'],
+    option: false,
+  },
+  {
     id: 'R123',
     title: "What a conquered nation's allies keep (9.11, 9.24)",
     text: 'The book leaves what other nationalities still control to them. We know hexes by side alone: theirs are those where their troops stand, and those in their Zones of Control.',

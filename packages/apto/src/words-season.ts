@@ -47,6 +47,10 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   'no landing': () => 'No other Sea Supply chit goes ashore.',
   'flown in': ({ hex, from }) =>
     `An Air Supply chit is flown from ${hexName(String(from))} to ${hexName(String(hex))}.`,
+  forwarded: ({ from, to }) =>
+    from === to
+      ? `A plane takes up the Air Supply chit in ${hexName(String(to))}.`
+      : `The Air Supply chit in ${hexName(String(from))} goes overland to a plane in ${hexName(String(to))}.`,
   'no flight': () => 'No transport plane flies.',
   dropped: ({ hex, die, hit }) =>
     `An Air Supply chit is dropped at ${hexName(String(hex))}: ${die}, ${hit === true ? 'on target' : 'it misses'}.`,

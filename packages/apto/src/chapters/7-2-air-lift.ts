@@ -15,6 +15,7 @@ import { sideOf } from '../situation.js';
 import type { Pub } from '../state.js';
 import { zoneOf } from './1-weather.js';
 import { airRange, airTransports, flown, lostInDrop } from './3-transports.js';
+import { forwardable, giveUp } from './7-0-forwarding.js';
 import { type Depot, holds, mayConvert, noLanding, roomAboard } from './7-1-carrying.js';
 import { dropModifiers, isOnTarget, lostChit } from './7-3-air-drop.js';
 import { feedsFrom, hungryHexes } from './7-relief.js';
@@ -40,8 +41,12 @@ function depotAt(pub: Pub, footing: Footing, side: Side, hex: Hex): Depot {
   };
 }
 
-/** Where a chit can be loaded: made in a supplied airbase (7.0), or out of a Sea Supply chit in a port with one (7.1). */
-type Origin = { readonly hex: HexId; readonly converts: boolean };
+/**
+ * Where a chit can be loaded: made in a supplied airbase (7.0), out of a Sea Supply chit in a port with one (7.1), or an Air Supply
+ * chit that is `given` up in this hex or another (7.0).
+ */
+type Origin = { readonly hex: HexId; readonly way: 'made' | 'converted' | 'forwarded'; readonly given: HexId | null };
+const ways: readonly Origin['way'][] = ['made', 'converted', 'forwarded'];
 
 export type Flight = { readonly id: string; readonly hex: HexId; readonly from: Origin };
 
@@ -55,11 +60,14 @@ export function flights(pub: Pub, side: Side, charts: Charts): Flight[] {
   const depots = map.land.flatMap((hex) => (footing.holds(hex.id) ? [depotAt(pub, footing, side, hex)] : []));
   const origins = depots.flatMap((depot): Origin[] => {
     if (holds(depot, 'air') === 0) return [];
-    if (depot.linked && !depot.isolated) return [{ hex: depot.hex.id, converts: false }];
+    const { id } = depot.hex;
+    if (depot.linked && !depot.isolated) return [{ hex: id, way: 'made', given: null }];
     const stored = depot.chits.some(({ kind }) => kind === 'sea');
-    return stored && mayConvert('sea', depot, planes) ? [{ hex: depot.hex.id, converts: true }] : [];
+    if (stored && mayConvert('sea', depot, planes)) return [{ hex: id, way: 'converted', given: id }];
+    const given = forwardable(pub, side, 'air', id, planes);
+    return given === undefined ? [] : [{ hex: id, way: 'forwarded', given }];
   });
-  origins.sort((a, b) => Number(a.converts) - Number(b.converts));
+  origins.sort((a, b) => ways.indexOf(a.way) - ways.indexOf(b.way));
   const within = (hex: HexId): Origin | undefined =>
     origins.find((each) => each.hex !== hex && distance(each.hex, hex) <= airRange(side, charts));
   return depots.flatMap((depot): Flight[] => {
@@ -74,6 +82,12 @@ export function flights(pub: Pub, side: Side, charts: Charts): Flight[] {
 
 export const scattered = (pub: Pub): Hex | undefined => map.hexes[pub.notes[scatterKey] ?? -1];
 
+const originText = ({ way, hex, given }: Origin): string => {
+  if (way === 'made' || given === null) return '';
+  if (way === 'converted') return `, out of a Sea Supply chit in ${hexName(hex)}`;
+  return `, from ${hexName(hex)}, with the Air Supply chit ${given === hex ? 'there' : `of ${hexName(given)}`}`;
+};
+
 const item = (hex: HexId, id: string, text: string): Item => {
   const at = map.hex(hex)?.index;
   return { id, text, ...(at !== undefined && { at }), seldom: true };
@@ -85,11 +99,7 @@ export function flightAsk(pub: Pub, side: Side, charts: Charts): Ask {
     rule: '7.2',
     prompt: `Does a transport plane bring an Air Supply chit, for one unit? It flies ${airRange(side, charts)} hexes to an airbase, or drops it where there is none: then it is lost for the season, and on more than 3 the chit misses.`,
     of: flights(pub, side, charts).map(({ id, hex, from }) =>
-      item(
-        hex,
-        id,
-        `${id.startsWith('fly') ? 'fly to' : 'drop at'} ${hexName(hex)}${from.converts ? `, out of a Sea Supply chit in ${hexName(from.hex)}` : ''}`,
-      ),
+      item(hex, id, `${id.startsWith('fly') ? 'fly to' : 'drop at'} ${hexName(hex)}${originText(from)}`),
     ),
     min: 0,
     max: 1,
@@ -106,10 +116,8 @@ export function takeFlight(table: Theatre, side: Side, id: string | undefined): 
     return false;
   }
   const { hex, from } = flight;
-  if (from.converts) {
-    const spent = pub.chits.findIndex((chit) => chit.hex === from.hex && chit.side === side && chit.kind === 'sea');
-    if (spent >= 0) pub.chits.splice(spent, 1);
-  }
+  if (from.given !== null) giveUp(pub, side, from.way === 'converted' ? 'sea' : 'air', from.given);
+  if (from.way === 'forwarded') table.say('7.0', 'forwarded', { side, from: from.given, to: from.hex });
   if (flight.id.startsWith('fly')) {
     flown(pub, side);
     pub.chits.push({ kind: 'air', side, hex, drawn: [] });

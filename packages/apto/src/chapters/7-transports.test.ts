@@ -119,8 +119,38 @@ describe('7.2, 7.3 supply by air', () => {
       chits: [{ kind: 'sea', side: 'japan', hex: 'W4221', drawn: [] }],
     });
     const toHankow = () => flights(board, 'japan', charts).find(({ hex }) => hex === 'W4217')?.from;
-    expect(toHankow()).toEqual({ hex: 'W4221', converts: true });
+    expect(toHankow()).toEqual({ hex: 'W4221', way: 'converted', given: 'W4221' });
     expect(without('7.1', toHankow)).toBeUndefined();
+  });
+
+  /** Chengtu is out of reach of every supplied airbase, and in reach of Sian, a pocket that leads to Ninghsia. */
+  const west = (chit: string, ...more: string[]) => ({
+    ...quiet,
+    units: [unit('6th', 'W4211'), far],
+    control: Object.fromEntries(['W4211', 'W4515', ...more].map((hex) => [hex, 'japan' as const])),
+    chits: [{ kind: 'air' as const, side: 'japan' as const, hex: chit, drawn: [] }],
+  });
+  const between = ['W4614', 'W4714', 'W4713', 'W4813'];
+
+  it('7.0 a chit in Ninghsia is given up for one in Sian, from where a plane brings it to Chengtu', () => {
+    const match = toFlight(matchOf(west('W4813', ...between)));
+    expect(offered(match, 'japan')).toEqual(['fly:W4211']);
+    answer(match, 'japan', ['fly:W4211']);
+    expect(tableOf(match).chits).toMatchObject([{ kind: 'air', side: 'japan', hex: 'W4211' }]);
+    expect(told(match, 'forwarded')[0]?.data).toMatchObject({ from: 'W4813', to: 'W4515' });
+    expect(without('7.0', () => flights(boardOf(west('W4813', ...between)), 'japan', charts))).toEqual([]);
+  });
+
+  it('7.0, R96 the way is friendly land in no enemy zone; a chit that lies at the airbase needs none', () => {
+    const from = (chit: string, ...more: string[]) => flights(boardOf(west(chit, ...more)), 'japan', charts)[0]?.from;
+    expect(from('W4515')).toEqual({ hex: 'W4515', way: 'forwarded', given: 'W4515' });
+    expect(from('W4813', 'W4813')).toBeUndefined();
+    const watched = west('W4813', ...between);
+    const board = boardOf({
+      ...watched,
+      units: [...watched.units, chinese('61st', 'W4613'), chinese('62nd', 'W4715')],
+    });
+    expect(flights(board, 'japan', charts)).toEqual([]);
   });
 
   it('7.3 where there is no airbase the chit is dropped, and the plane is lost for the season', () => {
