@@ -102,6 +102,8 @@ function landing(scenario: Scenario, below: Below): Scenario {
     'china-general-li-tsung-jen': besideTokyo,
     'china-hq-5th-war-zone': besideTokyo,
     'japan-5th-division': tokyo,
+    // 11.8 Two divisions in each place, of which two steps are half.
+    'japan-16th-division': nanking,
     'japan-general-itagaki': tokyo,
     ...(below(2) === 0 && { 'japan-10th-division': tokyo }),
   };

@@ -3,6 +3,7 @@ import { type Below, chance, type Setup } from '@ironbottom/umpire';
 import { type Hidden, type Trial, umpiresOwn } from '@ironbottom/umpire/harness';
 import { ledger } from '../ledger.js';
 import { beyondPlay } from './beyond-play.js';
+import { eager } from './eager.js';
 import { invariants } from './invariants.js';
 import { law } from './law.js';
 import { optionalRules } from './options.js';
@@ -41,6 +42,7 @@ export const trial: Trial<Apto> = {
   hidden,
   canaries: () => [],
   moving: ({ public: pub }) => (pub.asked.length === 1 ? pub.asked[0] : undefined),
+  players: [eager],
   rules: ledger.flatMap(({ rule, state }) => (state === 'implemented' && beyondPlay[rule] === undefined ? [rule] : [])),
 };
 
@@ -52,10 +54,10 @@ function trialLaw(setup: Setup): ReturnType<typeof law> {
   return { law: { ...made.law, scenario: scrambled(made.law.scenario, chance(number)) } };
 }
 
-/** 11.8 A table by which good odds cost two steps, so that there is often somebody left to ask whether he stays. */
+/** 11.8 A table by which even odds cost two steps, so that there is often somebody left to ask whether he stays. */
 const indecisive = {
   'land-combat': Object.fromEntries(
-    [4, 5, 6, 7, 8].flatMap((net) => ['3:1', '4:1', '5:1'].map((odds) => [`${net}.${odds}`, '-/2●'])),
+    [4, 5, 6, 7, 8].flatMap((net) => ['1:1', '2:1', '3:1', '4:1', '5:1'].map((odds) => [`${net}.${odds}`, '-/2●'])),
   ),
 };
 
