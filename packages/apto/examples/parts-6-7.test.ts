@@ -7,7 +7,6 @@ import { envisage } from '../src/chapters/5-14-muster.js';
 import { forwardable } from '../src/chapters/7-0-forwarding.js';
 import type { Carrier } from '../src/chapters/7-1-carrying.js';
 import { flights } from '../src/chapters/7-2-air-lift.js';
-import { network, reaches } from '../src/chapters/7-7-tracing.js';
 import { guardChits } from '../src/chapters/7-15-home-guard.js';
 import { charts } from '../src/charts/index.js';
 import { played } from '../src/desk/testing.js';
@@ -27,7 +26,7 @@ import { map } from '../src/map/map.js';
 import type { LandUnit } from '../src/pieces.js';
 import { situationOf } from '../src/situation.js';
 import type { SupplyChit } from '../src/state.js';
-import { termsOf, tracesFrom } from '../src/supplied.js';
+import { tracesFrom } from '../src/supplied.js';
 
 const nobody = { steps: 0, chits: 0 };
 const sea = (hex: string, side: 'japan' | 'allies' = 'japan'): SupplyChit => ({ kind: 'sea', side, hex, drawn: [] });
