@@ -276,6 +276,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R52',
+    title: 'Headquarters in a retreat (5.18)',
+    text: 'Where the last unit of a hex retreats its headquarters goes along; where it would come to stand beside another of its nation (5.1) it is back in the next season. The book speaks of all surviving land units, and elsewhere counts headquarters among them; left behind, it would stand alone before the enemy.',
+    rules: ['5.18', '5.1'],
+    option: false,
+  },
+  {
     id: 'R60',
     title: 'Who pays',
     text: 'The Communists have a track for Offensives but no income: China pays for them (8.13, 5.5). Japan pays for Manchukuo, the Soviet Union for Mongolia. Where each nation has a commander, the one who pays buys.',

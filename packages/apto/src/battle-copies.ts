@@ -44,7 +44,7 @@ export function battleKey(battle: Battle): string {
   return `${own}|${grounds}${banzai === null ? '' : `[${battleKey(banzai)}]`}`;
 }
 
-const groundKey = ({ units, generals, hqLost, ways }: Ground): string =>
-  `${units.map(unitKey).join()};${generals.map(leaderKey).join()};${hqLost ? 'h' : ''}${ways.map(({ room }) => room).join()}`;
+const groundKey = ({ units, generals, hqLost, hqTo, ways }: Ground): string =>
+  `${units.map(unitKey).join()};${generals.map(leaderKey).join()};${hqLost ? 'h' : ''}${hqTo ?? ''}${ways.map(({ room }) => room).join()}`;
 const unitKey = ({ left, part, to }: Fighter): string => `${left}${part ? '' : 'x'}${to ?? ''}`;
 const leaderKey = ({ fate, to }: Leader): string => `${fate}${to ?? ''}`;

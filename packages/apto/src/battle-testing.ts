@@ -33,6 +33,7 @@ export const leader = (name: string, nation: Nation, strength: number, given: Pa
   name,
   nation,
   strength,
+  joins: true,
   rides: true,
   fate: 'well',
   to: null,
@@ -55,6 +56,7 @@ export const ground = (hex: string, units: Fighter[], given: Partial<Ground> = {
   generals: [],
   hq: null,
   hqLost: false,
+  hqTo: null,
   ways: [{ hex: 'back', name: 'back', nearer: true, nearest: true, room: 8 }],
   ...given,
 });

@@ -33,12 +33,13 @@ export type Fighter = {
   to: string | null;
 };
 
-/** `rides`: he may go along with an advance (5.10). */
+/** `joins`: he adds his strength to an attack (5.0). `rides`: he may go along with an advance (5.10). */
 export type Leader = {
   readonly id: string;
   readonly name: string;
   readonly nation: Nation;
   readonly strength: number;
+  readonly joins: boolean;
   readonly rides: boolean;
   fate: 'well' | 'pool' | 'dead';
   to: string | null;
@@ -80,6 +81,8 @@ export type Ground = {
   /** A headquarters in the hex. */
   readonly hq: { readonly id: string; readonly name: string } | null;
   hqLost: boolean;
+  /** Where it has gone with those who retreat (R52). */
+  hqTo: string | null;
   readonly ways: WayOut[];
 };
 

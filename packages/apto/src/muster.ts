@@ -27,8 +27,8 @@ export type Lookout = {
   supplied(unit: LandUnit): boolean;
   /** 7.0 Where this nation's units draw supply from. */
   sources(nation: Nation): readonly HexId[];
-  /** 5.9 */
-  limit(side: Side, hex: HexId): number;
+  /** 5.9 With those of these nations who would come. */
+  limit(side: Side, hex: HexId, coming: readonly Nation[]): number;
   /** 5.16 Monsoon (R75). */
   wet(hex: HexId): boolean;
   /** 5.8 A border that nobody may cross. */
@@ -53,7 +53,10 @@ export function musterBattle(pub: Pub, map: GameMap, lookout: Lookout, order: Or
   const hexes = [...new Set(units.flatMap((id) => pub.units[id]?.hex ?? []))].sort();
   return {
     ...{ kind, attacker: side, year: pub.year, sneak, noVoluntaryRetreat },
-    target: groundAt(pub, map, lookout, { side: enemyOf(side), hex: target, part: () => true, kind }),
+    target: groundAt(pub, map, lookout, {
+      ...{ side: enemyOf(side), hex: target, part: () => true, kind },
+      enemies: [...new Set(units.flatMap((id) => pub.units[id]?.nation ?? []))],
+    }),
     from: hexes.map((hex) => originAt(pub, map, lookout, order, hex)),
     support: order.support ?? { attacker: noSupport, defender: noSupport },
     ...unfought(),
@@ -65,16 +68,23 @@ function originAt(pub: Pub, map: GameMap, lookout: Lookout, order: Order, hex: H
   const way = map.way(hex, target);
   const between = map.hexside(hex, target);
   return {
-    ...groundAt(pub, map, lookout, { side, hex, part: ({ id }) => units.includes(id), kind }),
+    ...groundAt(pub, map, lookout, { side, hex, part: ({ id }) => units.includes(id), kind, enemies: null }),
     across: between?.kind === 'ferry' ? 'strait' : between?.river === true ? 'river' : 'land',
     direction: way === undefined ? null : oppositeWay(way),
   };
 }
 
-/** `part`: who fights there. */
-type Stand = { side: Side; hex: HexId; part(unit: LandUnit): boolean; kind: AttackKind };
+/** `part`: who fights there. `enemies`: the nations that attack it, or null where the attack comes from. */
+type Stand = {
+  side: Side;
+  hex: HexId;
+  part(unit: LandUnit): boolean;
+  kind: AttackKind;
+  enemies: readonly Nation[] | null;
+};
 
-function groundAt(pub: Pub, map: GameMap, lookout: Lookout, { side, hex, part, kind }: Stand): Ground {
+function groundAt(pub: Pub, map: GameMap, lookout: Lookout, stand: Stand): Ground {
+  const { side, hex, part, enemies } = stand;
   const here = map.hex(hex);
   const works = pub.works[hex] ?? {};
   const held = here === undefined || holderOf(pub, here) === side;
@@ -91,15 +101,16 @@ function groundAt(pub: Pub, map: GameMap, lookout: Lookout, { side, hex, part, k
     homeCityOf: here?.city === true ? homeOf(here.territory) : null,
     inChina: here?.territory === 'china' || here?.territory === 'manchukuo',
     wet: lookout.wet(hex),
-    limit: lookout.limit(side, hex),
-    enemyLimit: lookout.limit(enemyOf(side), hex),
+    limit: lookout.limit(side, hex, []),
+    enemyLimit: lookout.limit(enemyOf(side), hex, enemies ?? []),
     inspired: lookout.inspired?.(side, hex) ?? 0,
     units: own.map((unit) => fighterOf(unit, lookout, part(unit), here?.territory ?? null)),
     generals: Object.values(pub.generals)
       .filter(isOwn)
-      .map((general) => leaderOf(general, kind)),
+      .map((general) => leaderOf(pub, general, stand)),
     hq: hq === undefined ? null : { id: hq.id, name: hq.name },
     hqLost: false,
+    hqTo: null,
     ways: waysFrom(pub, map, lookout, side, hex, own),
   };
 }
@@ -126,13 +137,23 @@ const fighterOf = (unit: LandUnit, lookout: Lookout, part: boolean, territory: s
   to: null,
 });
 
-/** 5.10 Whoever has not moved by himself goes along, within the Offensive that activated him; with armour that reacts, at any time (5.17). */
-const leaderOf = ({ id, name, nation, strength, alone, status }: General, kind: AttackKind): Leader => ({
-  ...{ id, name, nation, strength },
-  rides: alone !== true && (status === 'standby' || kind === 'reaction'),
-  fate: 'well',
-  to: null,
-});
+/**
+ * 5.10 Whoever has not moved by himself goes along, within the Offensive that activated him; with armour that reacts (5.17) and with those
+ * who charge (5.18) at any time.
+ */
+function leaderOf(pub: Pub, general: General, { kind, enemies }: Stand): Leader {
+  const { id, name, nation, strength, alone, status } = general;
+  const called = status === 'standby' || kind === 'reaction' || enemies !== null;
+  return {
+    ...{ id, name, nation, strength, fate: 'well', to: null },
+    joins: called || (alone === true && !isLedByAnother(pub, id)) || !cite('5.0'),
+    rides: alone !== true && called,
+  };
+}
+
+/** 5.0 A General who leads an Offensive shares it with no other. */
+const isLedByAnother = ({ offensive }: Pub, id: string): boolean =>
+  offensive?.agents.some(({ by, of }) => by === 'general' && of !== id) === true;
 
 /** 5.18 The ways out of a hex for this side. */
 function waysFrom(
@@ -144,6 +165,7 @@ function waysFrom(
   own: readonly LandUnit[],
 ): Ground['ways'] {
   const [unit] = own;
+  const nations = [...new Set(own.map(({ nation }) => nation))];
   const sources = unit === undefined ? [] : lookout.sources(unit.nation);
   const standing = (at: HexId): { mine: LandUnit[]; enemy: boolean } => {
     const there = Object.values(pub.units).filter((each) => each.hex === at);
@@ -171,7 +193,7 @@ function waysFrom(
       controlled: lookout.controls(enemyOf(side), at),
       inhibited: mine.length > 0 || (fort && ours),
       distances: sources.map((source) => distance(at, source)),
-      room: lookout.limit(side, at) - mine.reduce((sum, each) => sum + (each.small ? 0 : each.left), 0),
+      room: lookout.limit(side, at, nations) - mine.reduce((sum, each) => sum + (each.small ? 0 : each.left), 0),
     };
   });
   return waysOut(

@@ -10,7 +10,7 @@ import type { Offensive, Pub, View } from '../state.js';
 import { isSupplied, isWell } from '../supplied.js';
 import { unitText } from '../unit-text.js';
 import { attacksOf, eligible, flagOf, hqOf, isInReach, isMinor, isReady } from './5-0-activation.js';
-import { hqRides, offensiveRide } from './5-1-headquarters.js';
+import { hqRides, isClearOf, offensiveRide } from './5-1-headquarters.js';
 import { combinedCost, mayCombine } from './5-3-combined.js';
 import type { Reached } from './5-7-land-movement.js';
 import type { StepKind } from './5-offensive.js';
@@ -87,6 +87,7 @@ export function partners(pub: Pub, off: Offensive): Headquarters[] {
       (pub.offensives[flagOf(hq.nation)] ?? 0) >= 1 &&
       !joined.includes(hq) &&
       mayCombine(hq, joined) &&
+      (hq.hex === null || isClearOf(pub, hq, hq.hex)) &&
       cite('5.3'),
   );
 }

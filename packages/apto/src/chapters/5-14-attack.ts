@@ -14,6 +14,7 @@ import type { Apto, AptoFrame, Offensive, Pub, Sortie, View } from '../state.js'
 import { zoneOf } from './1-weather.js';
 import { airCombat, shotDown } from './4-air-combat.js';
 import { airPoints, airRoom } from './4-air-support.js';
+import { isClearOf } from './5-1-headquarters.js';
 import { toPool } from './5-2-bump.js';
 import { envisage, muster, nationsIn } from './5-14-muster.js';
 import { isTarget } from './5-15-targets.js';
@@ -299,6 +300,7 @@ function lose(table: Theatre, fighter: Fighter): void {
 function settleLeaders(table: Theatre, ground: Ground, target: HexId): void {
   const { public: pub } = table.state;
   if (ground.hq !== null && ground.hqLost) toPool(table, ground.hq.id);
+  else if (ground.hq !== null && ground.hqTo !== null) fallBack(table, ground.hq.id, ground.hqTo);
   for (const { id, fate, to } of ground.generals) {
     const general = pub.generals[id];
     if (general === undefined) continue;
@@ -307,6 +309,17 @@ function settleLeaders(table: Theatre, ground: Ground, target: HexId): void {
       general.off = fate === 'dead' ? 'gone' : 'pool';
     } else if (to !== null && to !== target) general.hex = to;
   }
+}
+
+/** R52 A headquarters goes with its troops; beside another of its nation it cannot be (5.1). */
+function fallBack(table: Theatre, id: string, to: HexId): void {
+  const { public: pub } = table.state;
+  const hq = pub.hqs[id];
+  if (hq === undefined || hq.hex === null) return;
+  if (isClearOf(pub, hq, to)) {
+    hq.hex = to;
+    table.say('5.18', 'hq rides', { hq: id, hex: to });
+  } else toPool(table, id);
 }
 
 /**

@@ -66,8 +66,8 @@ function lookoutOf(
     controls: (side, hex) => isZoneOfUnits(situation, side, indexOf(map, hex)),
     supplied: (unit) => (attackers.has(unit.id) ? fed.has(unit.id) : isSupplied(pub, law, unit, situation)),
     sources: (nation) => sourceHexes(pub, situation, nation),
-    limit: (side, hex) => {
-      const nations = [...new Set(unitsAt(pub, hex, side).map(({ nation }) => nation))];
+    limit: (side, hex, coming) => {
+      const nations = [...new Set([...coming, ...unitsAt(pub, hex, side).map(({ nation }) => nation)])];
       return stackingLimit(hexOf(map, hex), pub.works[hex], nations);
     },
     // R75 Monsoon alone.

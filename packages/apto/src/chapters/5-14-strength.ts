@@ -33,7 +33,8 @@ export function attackStrength(battle: Battle): Total {
     shares.push({ rule: '5.14', what: 'across water', points: -Math.ceil(crossing / 2) });
   for (const origin of battle.from) {
     const there = alive(origin).filter(({ part }) => part);
-    shares.push(...generalShare(origin.generals, there));
+    const joining = origin.generals.filter(({ joins }) => joins);
+    shares.push(...generalShare(joining, there));
   }
   shares.push(...supportShares(battle.support.attacker, strengthOf(units), shares));
   shares.push(

@@ -53,6 +53,7 @@ const copiedGround = (ground: Ground, units: readonly Fighter[]): Ground => ({
   generals: ground.generals.map((general) => ({ ...general })),
   hq: ground.hq,
   hqLost: ground.hqLost,
+  hqTo: ground.hqTo,
   ways: ground.ways.map((way) => ({ ...way })),
 });
 
@@ -71,6 +72,7 @@ export function foldCharge(battle: Battle, charged: Battle): void {
           if (now !== undefined) Object.assign(general, { fate: now.fate, to: now.to });
         }
         ground.hqLost = after.hqLost;
+        ground.hqTo = after.hqTo;
       }
 }
 

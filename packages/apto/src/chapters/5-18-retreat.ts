@@ -46,7 +46,10 @@ export const wayChosen = (battle: Battle, answer: Answer | undefined): WayOut | 
   return unit === undefined ? undefined : waysFor(battle, unit).find((way) => way.hex === hex);
 };
 
-/** The next unit goes, with the Generals of its nation, the last with all that are left (R44); without a way it is eliminated. */
+/**
+ * The next unit goes, with the Generals of its nation, the last with all that are left (R44) and the headquarters (R52); without a way
+ * it is eliminated.
+ */
 export function goOut(battle: Battle, way: WayOut | undefined, out: Out): void {
   const unit = goingUnit(battle);
   battle.going.shift();
@@ -62,6 +65,7 @@ export function goOut(battle: Battle, way: WayOut | undefined, out: Out): void {
   for (const general of battle.target.generals)
     if (general.fate === 'well' && general.to === null && (last || general.nation === unit.nation) && cite('R44'))
       general.to = way.hex;
+  if (battle.target.hq !== null && !battle.target.hqLost && cite('R52')) battle.target.hqTo = way.hex;
   if (out.on) out.say('5.18', 'retreats', { name: unit.name, to: way.name });
 }
 

@@ -7,12 +7,13 @@ import type { Answer, Ask, FrameKind, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
 import { hexName, nationName, sideNames } from '../names.js';
-import { enemyOf, type Nation, type Side } from '../pieces.js';
+import { enemyOf, type Headquarters, type Nation, type Side } from '../pieces.js';
 import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
 import { hexOf, indexOf, sideOf } from '../situation.js';
 import type { Agent, Apto, AptoFrame, Offensive, Pub, View } from '../state.js';
 import { capital } from '../words-pieces.js';
 import { attacksOf, eligible, flagOf, isMinor, isReady } from './5-0-activation.js';
+import { isClearOf } from './5-1-headquarters.js';
 import { type Buyer, impromptuPrice } from './8-13-offensives.js';
 import { payerOf } from './8-season.js';
 import { invade, invasions, settingUp, setUpAsk, setUpSeat, takeSetUp } from './9-2-invading.js';
@@ -166,7 +167,7 @@ function agentsOf(pub: Pub, { map }: Law, side: Side, nation: Nation): Agent[] {
   } else {
     for (const hq of Object.values(pub.hqs)) {
       const agent: Agent = { by: 'hq', of: hq.id };
-      if (isReady(hq) && isOwn(hq.nation) && hasUnits(pub, side)) agents.push(agent);
+      if (isReady(hq) && isOwn(hq.nation) && works(pub, hq) && hasUnits(pub, side)) agents.push(agent);
     }
     for (const general of Object.values(pub.generals)) {
       const agent: Agent = { by: 'general', of: general.id };
@@ -179,6 +180,9 @@ function agentsOf(pub: Pub, { map }: Law, side: Side, nation: Nation): Agent[] {
   for (const hex of [...hexes].sort()) agents.push({ by: 'stack', of: `${hex}:${nation}` });
   return agents;
 }
+
+/** 5.1 Not while it is beside another of its nation. */
+const works = (pub: Pub, hq: Headquarters): boolean => hq.hex !== null && isClearOf(pub, hq, hq.hex);
 
 const hasUnits = (pub: Pub, side: Side): boolean =>
   Object.values(pub.units).some((unit) => isReady(unit) && sideOf(pub, unit.nation) === side);

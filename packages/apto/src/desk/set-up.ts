@@ -28,14 +28,25 @@ function fightersOf(units: readonly AttackerInput[], side: Side, from: number): 
 
 const groundOf = (hex: string, units: Fighter[], generals: Leader[], noWayOut: boolean): Ground => ({
   ...{ hex, name: hex, terrain: 'clear', fort: 'none', coastalFort: false, homeCityOf: null, inChina: false },
-  ...{ wet: false, limit: 99, enemyLimit: 99, inspired: 0, units, generals, hq: null, hqLost: false },
+  ...{ wet: false, limit: 99, enemyLimit: 99, inspired: 0, units, generals, hq: null, hqLost: false, hqTo: null },
   ways: noWayOut ? [] : [{ hex: `behind ${hex}`, name: 'the hex behind', nearer: true, nearest: true, room: 99 }],
 });
 
 const leaders = (given: { strength: number; name?: string } | undefined, nation: Nation, id: string): Leader[] =>
   given === undefined
     ? []
-    : [{ id, name: given.name ?? 'in command', nation, strength: given.strength, rides: true, fate: 'well', to: null }];
+    : [
+        {
+          id,
+          name: given.name ?? 'in command',
+          nation,
+          strength: given.strength,
+          joins: true,
+          rides: true,
+          fate: 'well',
+          to: null,
+        },
+      ];
 
 /** Attackers by the side they come from, and by what they have to cross. The General is with the first of them. */
 function originsOf(input: LandCombatInput, side: Side): Origin[] {
