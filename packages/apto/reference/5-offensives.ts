@@ -2,9 +2,9 @@ export const offensives: { readonly [rule: string]: string } = {
   'PART-5':
     'In the Offensive Phase the sides take turns, one Offensive at a time, until they pass or have none left (R4). Who has the Initiative says which side begins. Offensives are bought in the Seasonal Turn (8.13).',
   '5.0':
-    'An Offensive is led by a stack, a General, a headquarters or a minor nation, and activates the units within his reach. A headquarters makes as many attacks in each Step as its command rating says, a General one; a stack and a minor nation have one in the whole Offensive. At least half of the units activated are of the nation whose Offensive it is, and nobody is activated twice in a month.',
+    'An Offensive is led by a stack, a General, a headquarters or a minor nation, and activates the units within his reach. A headquarters makes as many attacks in each Step as its command rating says, a General one; a stack and a minor nation have one in the whole Offensive. At least half of the units activated are of the nation whose Offensive it is, and nobody is activated twice in a month. A General who was not activated adds nothing to an attack, and one who leads shares his Offensive with no other.',
   '5.1':
-    'In an Offensive a headquarters rides up to three hexes before the units move and three more after they have moved, and activates whom it reaches, on its first ride also whom it passes; the later ones cannot move. Alone it may not enter an enemy Zone of Control where no friend stands, and has a zone in its own hex and no other. Two of a nation are never next to each other, but for those of radius 1.',
+    'In an Offensive a headquarters rides up to three hexes before the units move and three more after they have moved, and activates whom it reaches, on its first ride also whom it passes; the later ones cannot move. Alone it may not enter an enemy Zone of Control where no friend stands, and has a zone in its own hex and no other. Two of a nation are never next to each other, but for those of radius 1: side by side they could not lead.',
   '5.2':
     'A headquarters has no strength and loses no steps; it dies with its stack on DE, or on AE with an attack it went along with. One that is alone beside the enemy is made to go, or is attacked at a strength of 1, 2 with support. It always comes back in a later season.',
   '5.3':
@@ -38,7 +38,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.17':
     'When units leave a hex altogether during an Offensive, even to advance after combat, circled enemy armour whose zone lies on it (on a fortification none does) may attack them first, without an Offensive and whatever its status. Who leaves a unit behind, retreats or moves in the Movement Phase gives no such opening.',
   '5.18':
-    'Results cost the attacker or the defender steps. After a dot that took half of the defenders they roll: at the net roll of the attack or above they must retreat a hex toward supply, to where no enemy unit, General or supply is; below they may. Japanese who must retreat charge instead if they roll below that: Banzai. Who has nowhere to go is eliminated.',
+    'Results cost the attacker or the defender steps. After a dot that took half of the defenders they roll: at the net roll of the attack or above they must retreat a hex toward supply, to where no enemy unit, General or supply is; below they may. Japanese who must retreat charge instead if they roll below that: Banzai. Who has nowhere to go is eliminated. Generals (R44) and a headquarters (R52) go along.',
   '5.19':
     'Attackers may enter the hex they emptied, within stacking. After anything but DE it costs a step, now, or whenever somebody enters it later in the month. Others of the Offensive may then follow into the hexes that were left, if they stand in no enemy zone or leave a unit behind.',
   '5.20':
