@@ -22,7 +22,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.9':
     'Eight steps stack in a hex, ten in a city, one more with a fort, two more for Soviets. Units with the small mark take no room, but no more than four of them stay together. What is too many when the Step ends is eliminated.',
   '5.10':
-    'A General adds his strength to one unit of his nation in his hex. He rides with a stack or with one unit of it, and may change in the hex where they end to another that has not gone yet; he advances with them in the Offensive that activates him. Or he goes alone with five Movement Points, which do not take hexes. Alone he enters no enemy Zone of Control, and an enemy who enters his hex sends him to the pool.',
+    'A General adds his strength to one unit of his nation in his hex. He rides with a stack or with one unit of it, and may change in the hex where they end to another that has not gone yet. A unit that passes through his hex can take him along as far as its own points go, and one that he rides with can set him down on its way, where another waits (R94). He advances with them in the Offensive that activates him. Or he goes alone with five Movement Points, which do not take hexes. Alone he enters no enemy Zone of Control, and an enemy who enters his hex sends him to the pool.',
   '5.11':
     'A hex belongs to whoever moved a combat unit into it last. Headquarters, Generals and Zones of Control take nothing.',
   '5.12':
@@ -50,7 +50,7 @@ export const offensives: { readonly [rule: string]: string } = {
   'PART-6':
     'After the Offensives comes the Movement Phase: whoever was not activated this month moves, without fighting, and rail carries units.',
   '6.0':
-    'Units not activated move up to their rating by the common rules, may take empty enemy hexes and cross no neutral border. Headquarters and Generals ride or go alone, five hexes. Two like units of one step in a hex may become one full unit, even if they have moved or were activated.',
+    'Units not activated move up to their rating by the common rules, may take empty enemy hexes and cross no neutral border. Headquarters and Generals ride with units of their hex, or with one that comes through it, or go alone, five hexes; a stack leaves its headquarters behind unless it is told otherwise (R95). Two like units of one step in a hex may become one full unit, even if they have moved or were activated.',
   '6.1':
     'A nation’s railways carry so many units a month, over any distance of connected, friendly rail free of enemy zones. The nation where the way begins or ends pays. A unit must be in supply; getting on costs a Movement Point if it walked there. Leaders in its hex ride along for nothing; one by himself counts as a unit. The capacities but Australia’s are ours (R12).',
 };

@@ -103,7 +103,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R15',
     title: 'The way taken (5.7)',
-    text: 'Players say where a unit goes; it takes the cheapest way, of equal ones the first clockwise from the north-east. Whoever wants to pass by other hexes moves to them first in another month.',
+    text: 'Players say where a unit goes; it takes the cheapest way, of equal ones the first clockwise from the north-east. Whoever wants to pass by other hexes moves to them first in another month; where a leader is taken up or set down on the way, the way leads through that hex (R94).',
     rules: ['5.7'],
     option: false,
   },
@@ -420,6 +420,20 @@ export const rulings: readonly Ruling[] = [
     title: 'When a headquarters is told to go (5.2)',
     text: 'The book says at any time. It is offered whenever its enemy says who moves next in the Land Movement Step of an Offensive, and once more when nobody is left to move; at other times a headquarters makes room when its hex is entered. That is when coming beside it was a move; asked after each advance, ride and train the question would be a nuisance.',
     rules: ['5.2'],
+    option: false,
+  },
+  {
+    id: 'R94',
+    title: 'Generals taken up on the way (5.10)',
+    text: 'The unit is named together with the General whom it takes up, or sets down, and the hex; then comes where it goes by that hex, be it back to where it came from. Its Movement Points have to last for all of the way, and whoever has to stop in the hex takes nobody on. Only one unit at a time and one General: a stack sends one of its units for him. He has to be activated by the same Offensive beforehand, and he gets off only where another unit waits that has still to go. If the unit does not come through, he stays where he was and has not moved. The book lets him change wherever anybody passes; asked in each hex on each way, the question would be a nuisance.',
+    rules: ['5.10'],
+    option: false,
+  },
+  {
+    id: 'R95',
+    title: 'Headquarters that ride (6.0)',
+    text: 'A stack that goes leaves its headquarters where it is, unless it is told to take it along; so there is an entry for either. Riding is the one move of a headquarters in the Movement Phase, as far as the unit goes, into enemy zones too, but not beside another headquarters of its nation on any part of the way it rides (R7). It is taken up on the way as a General is (R94). In an Offensive it goes by itself (5.1).',
+    rules: ['6.0', '5.1'],
     option: false,
   },
   {

@@ -56,6 +56,8 @@ export type Reaction = {
   from: HexId;
   path: HexId[];
   asked: boolean;
+  /** 5.10 Where the rider is taken up on the way, or gets off. */
+  via?: HexId;
   /** They advance after combat (5.19). */
   advance?: true;
   /** Who waits to leave another hex until this is over. */

@@ -54,6 +54,8 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   overrun: ({ general, hex: at }) => `General ${unit(general)} is overrun at ${hex(at)}.`,
 
   moved: ({ pieces, path }) => `${units(pieces)} to ${hex(list(path).pop() ?? '')}.`,
+  'taken up': ({ leader, hex: at }) => `${unit(leader)} is taken up on the way, in ${hex(at)}.`,
+  'set down': ({ leader, hex: at }) => `${unit(leader)} gets off on the way, in ${hex(at)}.`,
   stays: ({ pieces }) => `${units(pieces)} stays.`,
   railed: ({ unit: id, along = [], from, to }) =>
     `${[id, ...list(along)].map(unit).join(' with ')} by rail from ${hex(from)} to ${hex(to)}.`,

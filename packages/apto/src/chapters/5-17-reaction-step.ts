@@ -6,13 +6,14 @@ import type { Ask, FrameKind } from '@ironbottom/umpire';
 import type { Law } from '../law.js';
 import { march } from '../moving.js';
 import { hexName } from '../names.js';
-import { type Chit, enemyOf, type HexId, type LandUnit, type Side } from '../pieces.js';
+import { type Chit, enemyOf, type General, type HexId, type LandUnit, type Side } from '../pieces.js';
 import { owe, speakerOf, type Theatre } from '../play.js';
 import { controls, hexOf, indexOf, situationOf, standingAt, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Pub, Reaction, View } from '../state.js';
 import { unitItem } from './5-0-command-step.js';
 import type { Reached } from './5-7-land-movement.js';
-import { carry, type Group } from './5-7-movement-step.js';
+import { carry } from './5-7-movement-step.js';
+import type { Group } from './5-10-riding.js';
 import { beginAttack } from './5-14-attack.js';
 import { targetsOf } from './5-15-targets.js';
 import { givesOpening, reactors } from './5-17-armor-reaction.js';
@@ -35,6 +36,7 @@ export function reactionTo(
   const { reaction: next } = pub;
   pub.reaction = {
     ...{ side, units: ids(group.units), riders: ids(group.riders), from, path: [...path], asked: false },
+    ...(group.via !== undefined && { via: group.via }),
     ...(how === 'advances' && { advance: true }),
     ...(next !== null && { next }),
   };
@@ -104,7 +106,7 @@ function askArmour({ public: pub }: View, law: Law): Ask {
 }
 
 /** Whoever is left and still there goes where he was going, unless that has become impossible. */
-function goOn(table: Theatre, { side, units, riders, from, path, advance }: Reaction): void {
+function goOn(table: Theatre, { side, units, riders, from, path, via, advance }: Reaction): void {
   const { public: pub } = table.state;
   const still = units.flatMap((id): LandUnit | [] => {
     const unit = pub.units[id];
@@ -118,7 +120,13 @@ function goOn(table: Theatre, { side, units, riders, from, path, advance }: Reac
   }
   const situation = situationOf(pub, table.law.map);
   if ((situation.stands[enemyOf(side)][indexOf(table.law.map, last)] ?? 0) > 0) return;
-  const along = riders.flatMap((id) => (pub.generals[id]?.hex === from ? (pub.generals[id] ?? []) : []));
+  const along = riders.flatMap((id): General | [] => {
+    const general = pub.generals[id];
+    return general !== undefined && (general.hex === from || general.hex === via) ? general : [];
+  });
   if (advance === true) march(table, still, along, path, side);
-  else carry(table, { id: 'reaction', units: still, riders: along }, { hex: last, cost: 0, path }, side, '5.7');
+  else {
+    const group = { id: 'reaction', units: still, riders: along, ...(via !== undefined && { via }) };
+    carry(table, group, { hex: last, cost: 0, path }, side, '5.7');
+  }
 }

@@ -31,8 +31,10 @@ export type March = {
   readonly budget: number;
   /** 10.6 In the Movement Phase partisans are put to flight by entering their hex, for one Movement Point more. */
   readonly hunting?: boolean;
-  /** 9.1, 10.16 Lands it may not enter, and posts it may not leave. */
-  readonly may?: (hex: Hex) => boolean;
+  /** 9.1, 10.16 Lands it may not enter, and posts it may not leave. `passed`: it has come through `via`. */
+  readonly may?: (hex: Hex, passed: boolean) => boolean;
+  /** 5.10 A hex it has to come through. */
+  readonly via?: HexId;
   /** Look no further than the hexes around: enough to know whether it can move at all. */
   readonly near?: boolean;
 };
@@ -40,33 +42,53 @@ export type March = {
 /** Whether a unit may go on for one hex after it has entered an enemy zone (5.13). */
 const isSupple = (unit: LandUnit): boolean => (isMechanical(unit) || unit.kind === 'commando') && cite('5.13');
 
-/**
- * Every hex a land unit can end its move in, with the cheapest way there. Whoever enters an enemy zone stops; who begins in one may
- * leave, but not straight into another. Armour and commandos may go one hex on, and stop when that led from zone to zone.
- */
-export function marches(
-  situation: Situation,
-  { unit, side, budget, hunting = false, may, near = false }: March,
-): Reached[] {
+/** Every hex a land unit can end its move in, with the cheapest way there. */
+export function marches(situation: Situation, march: March): Reached[] {
+  const { unit, budget, via } = march;
   const { map } = situation;
   if (unit.hex === null || budget <= 0) return [];
-  const start = indexOf(map, unit.hex);
+  const start: Node = { index: indexOf(map, unit.hex), cost: 0, free: true, from: null };
+  if (via === undefined) return reachedBy(situation, spread(situation, march, start).best);
+  // 5.10 First to there, then on from there with what is left.
+  const there = indexOf(map, via);
+  const [passing] = spread(situation, { ...march, near: false }, start)
+    .all.filter(({ index, free }) => index === there && free)
+    .sort((a, b) => a.cost - b.cost);
+  return passing === undefined ? [] : reachedBy(situation, spread(situation, march, passing).best);
+}
+
+const reachedBy = (situation: Situation, best: ReadonlyMap<number, Node>): Reached[] =>
+  [...best.values()]
+    .sort((a, b) => a.index - b.index)
+    .map((node) => ({ hex: hexAt(situation.map, node.index).id, cost: node.cost, path: pathOf(situation, node) }));
+
+/**
+ * All ways on from a hex, and the cheapest to each. Whoever enters an enemy zone stops; who begins in one may leave, but not straight
+ * into another. Armour and commandos may go one hex on, and stop when that led from zone to zone.
+ */
+function spread(
+  situation: Situation,
+  { unit, side, budget, hunting = false, may, near = false }: March,
+  begin: Node,
+): { best: Map<number, Node>; all: readonly Node[] } {
+  const { map } = situation;
   const supple = isSupple(unit);
+  const passed = begin.from !== null;
   // 11.15 Where the option is in force.
   const fords = hasRivers(situation.board);
   const best = new Map<number, Node>();
-  const queue: Node[] = [{ index: start, cost: 0, free: true, from: null }];
-  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    if (!at.free || (near && at.from !== null)) continue;
+  const all: Node[] = [begin];
+  for (const at of all) {
+    if (!at.free || (near && at !== begin)) continue;
     const here = hexAt(map, at.index);
     const zoned = inEnemyZone(situation, side, at.index);
     for (let way = 0; way < 6; way += 1) {
       const index = here.around[way] ?? -1;
       const across = here.sides[way];
-      if (index < 0 || across === undefined || index === start) continue;
+      if (index < 0 || across === undefined || index === begin.index) continue;
       const to = hexAt(map, index);
       const hunted = hunting && isPartisans(situation, side, index);
-      if (!canCross(to, across) || may?.(to) === false) continue;
+      if (!canCross(to, across) || may?.(to, passed) === false) continue;
       if (!hunted && !isOpenTo(situation, side, to)) continue;
       const intoZone = inEnemyZone(situation, side, index);
       if (zoned && intoZone && !supple && cite('5.13')) continue;
@@ -80,12 +102,10 @@ export function marches(
       const known = best.get(index);
       if (known !== undefined && known.cost <= cost && (known.free || !free)) continue;
       if (known === undefined || known.cost > cost || !known.free) best.set(index, node);
-      queue.push(node);
+      all.push(node);
     }
   }
-  return [...best.values()]
-    .sort((a, b) => a.index - b.index)
-    .map((node) => ({ hex: hexAt(map, node.index).id, cost: node.cost, path: pathOf(situation, node) }));
+  return { best, all };
 }
 
 function pathOf({ map }: Situation, node: Node): HexId[] {

@@ -15,13 +15,11 @@ import { hexItem } from './5-0-command-step.js';
 import { bumpable } from './5-2-bump.js';
 import { marches, type Reached, rides, wanders } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
+import { type Group, groups, type Leader, mayTake, startersOf } from './5-10-riding.js';
 import { reactionTo } from './5-17-reaction-step.js';
 import type { StepKind } from './5-offensive.js';
 import { pointsOf } from './7-10-out-of-supply.js';
 import { mayGo } from './9-borders.js';
-
-/** Those that move together, and the General who rides with them. */
-export type Group = { readonly id: string; readonly units: LandUnit[]; readonly riders: General[] };
 
 /** Movement Points of a unit this month: fewer out of supply (7.10) and in Wet weather (5.7, R75). */
 export function allowance(pub: Pub, law: Law, unit: LandUnit, situation?: Situation): number {
@@ -34,34 +32,6 @@ export function allowance(pub: Pub, law: Law, unit: LandUnit, situation?: Situat
 /** How far the rating of a General takes a unit. */
 export const ratingFor = (pub: Pub, law: Law, unit: LandUnit, rating: number, situation: Situation): number =>
   pointsOf(unit, rating, !isSupplied(pub, law, unit, situation));
-
-/** Whoever may still be moved: units by themselves, whole stacks, one unit of a stack with a General (5.10). */
-export function groups(pub: Pub, isFree: (piece: Chit) => boolean): Group[] {
-  const found: Group[] = [];
-  const stacks = new Map<HexId, LandUnit[]>();
-  for (const id in pub.units) {
-    const unit = pub.units[id];
-    if (unit === undefined || unit.hex === null || unit.moved || unit.move === 0 || !isFree(unit)) continue;
-    found.push({ id: `unit:${id}`, units: [unit], riders: [] });
-    if (unit.kind !== 'partisan') stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
-  }
-  for (const [hex, units] of stacks) {
-    const riders = Object.values(pub.generals).filter(
-      (general) => general.hex === hex && mayRide(general, isFree) && cite('5.10'),
-    );
-    if (units.length + riders.length > 1) found.push({ id: `stack:${hex}`, units, riders });
-    if (units.length === 1) continue;
-    for (const rider of riders)
-      for (const unit of units) found.push({ id: `with:${rider.id}:${unit.id}`, units: [unit], riders: [rider] });
-  }
-  return found;
-}
-
-/** 5.10 Whoever has come with one unit may change to another that has not gone yet. */
-function mayRide(general: General, isFree: (piece: Chit) => boolean): boolean {
-  const changes = general.rode === true && cite('5.10');
-  return (!general.moved || changes) && isFree(changes ? { ...general, moved: false } : general);
-}
 
 /** Where all of a group can go together, within stacking. R8 A move that would over-stack a hex is not offered. */
 export function goals(pub: Pub, law: Law, side: Side, group: Group, situation: Situation, near = false): Reached[] {
@@ -88,15 +58,19 @@ export function hindered(pub: Pub, law: Law, side: Side, group: Group, situation
   ].join('');
 }
 
-function inReach(pub: Pub, law: Law, side: Side, { units }: Group, situation: Situation, near: boolean): Reached[] {
+function inReach(pub: Pub, law: Law, side: Side, group: Group, situation: Situation, near: boolean): Reached[] {
+  const { units, via } = group;
   const [first] = units;
   if (first?.kind === 'partisan') return wanders(situation, first, side);
   const hunting = pub.phase === 'movement';
+  const mayRide = mayTake(pub, group);
   let common: Map<HexId, Reached> | undefined;
   for (const unit of units) {
+    const mayWalk = mayGo(pub, unit);
     const reached = marches(situation, {
       ...{ unit, side, budget: allowance(pub, law, unit, situation), hunting, near },
-      may: mayGo(pub, unit),
+      may: (to, passed) => mayWalk(to) && mayRide(to, passed),
+      ...(via !== undefined && { via }),
     });
     const next = new Map<HexId, Reached>();
     for (const each of reached) if (common === undefined || common.has(each.hex)) next.set(each.hex, each);
@@ -110,15 +84,28 @@ function inReach(pub: Pub, law: Law, side: Side, { units }: Group, situation: Si
 export const canGo = (pub: Pub, law: Law, side: Side, group: Group, situation: Situation): boolean =>
   goals(pub, law, side, group, situation, true).length > 0 || goals(pub, law, side, group, situation).length > 0;
 
-export const groupText = ({ units, riders }: Group): string => {
-  const names = [...units.map(unitText), ...riders.map(({ name }) => `General ${name}`)];
-  const hex = units[0]?.hex ?? riders[0]?.hex ?? null;
-  return `${names.join(' + ')}${hex === null ? '' : ` in ${hexName(hex)}`}`;
-};
+const riderText = (rider: Leader): string => `${'command' in rider ? 'HQ' : 'General'} ${rider.name}`;
+
+export function groupText(group: Group): string {
+  const { riders, via } = group;
+  const [first] = startersOf(group);
+  const names = group.units.map(unitText);
+  const leaders = riders.map(riderText);
+  const text = (via === undefined ? [...names, ...leaders] : names).join(' + ');
+  const from = first?.hex ? `${text} in ${hexName(first.hex)}` : text;
+  if (via === undefined) return from;
+  const how = riders.some(({ hex }) => hex === via) ? 'taking up' : 'setting down';
+  return `${from}, ${how} ${leaders.join(' + ')} in ${hexName(via)} on its way`;
+}
 
 export function groupItem(law: Law, group: Group): Item {
   const hex = group.units[0]?.hex ?? null;
-  return { id: group.id, text: groupText(group), ...(hex === null ? {} : { at: indexOf(law.map, hex) }) };
+  const rarely = group.via !== undefined || group.riders.some((rider) => 'command' in rider);
+  return {
+    ...{ id: group.id, text: groupText(group) },
+    ...(hex !== null && { at: indexOf(law.map, hex) }),
+    ...(rarely && { seldom: true }),
+  };
 }
 
 /** 5.10 A General alone has five Movement Points and takes no hex. */
@@ -242,26 +229,57 @@ function go(table: Theatre, off: Offensive, answer: Answer, id: string): void {
   const reached = destinations(pub, law, off, id).find((each) => each.hex === hex);
   setPlan(table, off, null);
   if (group === undefined) return;
-  for (const piece of [...group.units, ...group.riders]) piece.moved = true;
-  if (reached === undefined)
-    table.say('5.7', 'stays', { pieces: [...group.units, ...group.riders].map((each) => each.id) });
+  const starters = startersOf(group);
+  for (const piece of starters) piece.moved = true;
+  if (reached === undefined) table.say('5.7', 'stays', { pieces: starters.map((each) => each.id) });
   else if (group.units.length === 0) {
-    for (const general of group.riders) general.alone = true;
+    for (const rider of group.riders) if ('spent' in rider) rider.alone = true;
     carry(table, group, reached, off.side, '5.7');
   } else if (!reactionTo(table, group, reached, off.side)) carry(table, group, reached, off.side, '5.7');
 }
 
 /** The group goes; Generals alone take nothing. */
 export function carry(table: Theatre, group: Group, { hex, path }: Reached, side: Side, rule: string): void {
-  const pieces = [...group.units, ...group.riders];
+  const { units, riders, via } = group;
+  const pieces = via === undefined ? [...units, ...riders] : units;
   const from = pieces[0]?.hex ?? null;
   table.say(rule, 'moved', { pieces: pieces.map(({ id }) => id), from, path: [...path] });
-  const [first] = group.units;
-  if (first === undefined) for (const rider of group.riders) rider.hex = hex;
+  const [first] = units;
+  if (first === undefined) for (const rider of riders) rider.hex = hex;
   // 10.6 Partisans hold a hex only while they are in it.
   else if (first.kind === 'partisan') first.hex = hex;
+  else if (via !== undefined) passBy(table, group, via, { hex, path }, side);
   else {
-    for (const rider of group.riders) rider.rode = true;
-    march(table, group.units, group.riders, path, side);
+    for (const rider of riders) board(rider);
+    march(table, units, riders, path, side);
+  }
+}
+
+function board(rider: Leader): void {
+  rider.moved = true;
+  if ('spent' in rider) rider.rode = true;
+}
+
+/** 5.10 On the way the rider gets off, or is taken up: he stays where he was if nobody comes that far. */
+function passBy(
+  table: Theatre,
+  { units, riders }: Group,
+  via: HexId,
+  { hex, path }: Pick<Reached, 'hex' | 'path'>,
+  side: Side,
+): void {
+  const waiting = riders.filter((rider) => rider.hex === via);
+  for (const rider of riders) {
+    if (waiting.includes(rider)) continue;
+    board(rider);
+    rider.hex = via;
+    table.say('5.10', 'set down', { leader: rider.id, hex: via });
+  }
+  march(table, units, [], path, side);
+  if (!units.some((unit) => unit.hex === hex)) return;
+  for (const rider of waiting) {
+    board(rider);
+    rider.hex = hex;
+    table.say('command' in rider ? '6.0' : '5.10', 'taken up', { leader: rider.id, hex: via });
   }
 }

@@ -12,18 +12,9 @@ import { isWell } from '../supplied.js';
 import { hexItem } from './5-0-command-step.js';
 import { hqRides, movementRide } from './5-1-headquarters.js';
 import { type Reached, rides } from './5-7-land-movement.js';
-import {
-  allowance,
-  canGo,
-  carry,
-  type Group,
-  generalAlone,
-  goals,
-  groupItem,
-  groups,
-  hindered,
-} from './5-7-movement-step.js';
+import { allowance, canGo, carry, generalAlone, goals, groupItem, hindered } from './5-7-movement-step.js';
 import { trim } from './5-9-over-stacked.js';
+import { type Group, groups, startersOf } from './5-10-riding.js';
 import { merge, merges } from './6-0-combining.js';
 import { mayEntrain, railGoals, railOn } from './6-1-rail.js';
 
@@ -196,7 +187,8 @@ function go(table: Theatre, seat: string, id: string, answer: Answer): void {
     .find((each) => each.hex === hex);
   const group = groupOf(pub, law, seat, id);
   if (group === undefined) return;
-  for (const piece of [...group.units, ...group.riders]) piece.moved = true;
+  const starters = startersOf(group);
+  for (const piece of starters) piece.moved = true;
   const hq = id.startsWith('hq:') ? pub.hqs[id.slice(3)] : undefined;
   if (hq !== undefined) hq.moved = true;
   const [passenger, ...along] = id.startsWith('rail:') ? passengers(pub, id) : [];
@@ -206,9 +198,7 @@ function go(table: Theatre, seat: string, id: string, answer: Answer): void {
       pieces:
         hq !== undefined
           ? [hq.id]
-          : [...group.units, ...group.riders, ...(passenger === undefined ? [] : [passenger, ...along])].map(
-              (each) => each.id,
-            ),
+          : [...starters, ...(passenger === undefined ? [] : [passenger, ...along])].map((each) => each.id),
     });
     return;
   }
