@@ -10,5 +10,5 @@ export const seasons: { readonly [rule: string]: string } = {
   '8.11':
     'New infantry and cavalry are placed in any friendly, supplied hex at home, other units in a city, nobody in an enemy zone. Leaders go to any friendly hex, Communists north of row 45 alone. What can be placed must be. Units are not placed by supply chits; for a fortification an untouched Sea Supply chit will do, and is used up.',
   '8.13':
-    'Offensives for three months are bought at once and unseen: 2 EP for Japan and the Soviet Union, 3 for China and the West, 1 for the Communists. Who buys none has one for nothing (R61). The side that bought more has the Initiative (R62, R63), equals roll for it.',
+    'Offensives for three months are bought at once and unseen: 2 EP for Japan and the Soviet Union, 3 for China and the West, 1 for the Communists. Who buys none has one for nothing (R61). The side that bought more has the Initiative (R62), equals roll for it; what the Soviet Union buys counts when it is at war with Japan or nobody else is (R63). Army and Navy share a track (R136).',
 };

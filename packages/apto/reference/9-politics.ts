@@ -4,9 +4,9 @@ export const politics: { readonly [rule: string]: string } = {
   '9.0':
     'A minor nation is neutral until it is invaded. At war it has two Offensives a month that cannot be saved, its own sources, one free replacement a month, and half its strength when attacked abroad without planes. Its resources earn 2 points each for the power that stands by it, which can build its units for a point less.',
   '9.1':
-    'Entering, attacking or declaring war on a nation is an invasion. Japan and China are at war from July 1937. Nobody crosses a neutral border in the Movement Phase. Japan may declare war on the Soviet Union while she holds Nomonhan, after August 1939 (10.39).',
+    'Entering, attacking or declaring war on a nation is an invasion. Japan and China are at war from July 1937. Nobody crosses a neutral border in the Movement Phase. Japan may declare war on the Soviet Union while she holds Nomonhan, after August 1939 (10.39, R137).',
   '9.2':
-    'Japan announces the invasion of a neutral country first, an enemy of hers sets up its forces, and for each country it is said whom else she is then at war with. Mongolia is the exception: who invades it is at war with nobody else. In the China campaign Japan can say so whenever she is asked for her next Offensive (R131); the Allies then set up the Mongolian cavalry and the Soviet corps that came to its help, which fights in Mongolia alone (R133).',
+    'Japan announces the invasion of a neutral country first, an enemy of hers sets up its forces, and for each country it is said whom else she is then at war with. Mongolia is the exception: who invades it is at war with nobody else. In the China campaign Japan can say so whenever she is asked for her next Offensive (R131); the Allies then set up the Mongolian cavalry and the Soviet corps that came to its help, which fights in Mongolia alone (R133) and is no partner of China’s (R135). Japanese Zones of Control over the border do not hinder the set-up.',
   '9.3':
     'The United States stay out of the war until Japan attacks them, the British, Australia or the Dutch; until then none of their units may do anything.',
   '9.9':
@@ -18,7 +18,7 @@ export const politics: { readonly [rule: string]: string } = {
   '9.14':
     'Bataan and Singapore, once taken, give Japan a coastal fort each to be built elsewhere for nothing; their own forts are not rebuilt.',
   '9.24':
-    'When its conqueror’s enemies hold all of its cities with resources a nation is liberated. It does not rise again, but its land and resources are the liberator’s, and each Winter it sends one land unit for nothing (R126).',
+    'When its conqueror’s enemies hold all of its cities with resources a nation is liberated. It does not rise again, but its land and resources are the liberator’s, and each Winter it sends one land unit for nothing (R126), to one of those cities.',
   '9.25':
     'From the second Seasonal Turn after the conquest of China Japan needs 25 units there and one in every city. Where the Supply Step finds it otherwise, empty cities with resources earn nothing, and in the Replenishment Step an army rises in or beside each empty city. Risen China has two Offensives a month and traces to any city that nobody occupies. Played with the option of an occupation (R124, R125).',
   '9.26':

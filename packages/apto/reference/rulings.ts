@@ -285,7 +285,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R60',
     title: 'Who pays',
-    text: 'The Communists have a track for Offensives but no income: China pays for them (8.13, 5.5). Japan pays for Manchukuo, the Soviet Union for Mongolia. Where each nation has a commander, the one who pays buys.',
+    text: 'The Communists have a track for Offensives but no income: China pays for them (8.13, 5.5). Japan pays for Manchukuo, the Soviet Union for Mongolia. Where each nation has a commander, the one who pays buys and builds; the Communist commander places what was built for him and sets his leaders. Two commanders could spend one purse twice.',
     rules: ['8.13', '5.5'],
     option: false,
   },
@@ -305,9 +305,9 @@ export const rulings: readonly Ruling[] = [
   },
   {
     id: 'R63',
-    title: 'Initiative and China',
-    text: 'The booklet adds up Western and Soviet Offensives. Those of China and of the Communists count for the Allies in the same way.',
-    rules: [],
+    title: 'Initiative, China and the Soviets',
+    text: 'The booklet adds up Western and Soviet Offensives. Those of China and of the Communists count for the Allies in the same way. Those of the Soviet Union count when it is at war with Japan, and fighting in Mongolia is no war (10.39). Where nobody else buys Offensives against Japan, as at Khalkhin Gol, they count all the same: the Initiative would be hers for nothing.',
+    rules: ['10.39'],
     option: false,
   },
   {
@@ -530,8 +530,8 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R131',
     title: 'When an invasion is announced (9.1, 9.2)',
-    text: 'Japan may do it whenever she is asked for her next Offensive: in the Offensive Phase, before anybody crosses the border, as the book has it. In the Movement Phase no neutral border is crossed, so that nothing is lost. The forces of the invaded are set up at once, piece by piece, as if they arrived in their country (8.11); whoever finds no place is in the Force Pool.',
-    rules: ['9.1', '9.2', '8.11'],
+    text: 'Japan may do it whenever she is asked for her next Offensive: in the Offensive Phase, before anybody crosses the border, as the book has it. In the Movement Phase no neutral border is crossed, so that nothing is lost. Without an Offensive, or the points for one in haste (5.5), she is not asked and cannot announce it: she could not cross the border either. The forces of the invaded are set up at once, piece by piece, as if they arrived in their country (8.11), but with no regard to Japanese Zones of Control that reach over the border (5.13); whoever finds no place is in the Force Pool.',
+    rules: ['9.1', '9.2', '5.5', '8.11', '5.13'],
     option: false,
   },
   {
@@ -553,6 +553,27 @@ export const rulings: readonly Ruling[] = [
     title: 'The invaded strike back (9.1, 9.2)',
     text: 'Mongolia, once invaded, is at war with Japan: its units may go into Manchukuo, Soviet ones may not. At Khalkhin Gol in 1939, a border dispute that nobody declared, they stay in Mongolia.',
     rules: ['9.1', '9.2'],
+    option: false,
+  },
+  {
+    id: 'R135',
+    title: 'Two wars against one enemy (9.2, 9.26)',
+    text: "The invasion of Mongolia makes no war with anybody else, and makes her nobody's partner. So China and the Communists on one hand, Soviets and Mongolians on the other, are Allies only in that they have one enemy: they take turns as one side, but none leads the other's units, headquarters or Generals in an Offensive, leaders are set down in no land that their troops may not enter, and each power pays for fortifications in such lands alone. Once the Soviet Union is at war with Japan they are partners like others.",
+    rules: ['9.2', '9.26'],
+    option: false,
+  },
+  {
+    id: 'R136',
+    title: 'One track for Army and Navy (8.13)',
+    text: "Japan buys hers for the Army or the Navy, and the Army's activate no ships. Ships are points here, not pieces (R70), and no Offensive activates them: there is one track, and all on it are the Army's. A landing (R73) is the one thing for which the Navy would have to pay as well; both halves of its Joint Offensive come from that track.",
+    rules: ['8.13'],
+    option: false,
+  },
+  {
+    id: 'R137',
+    title: 'War with the Soviet Union before September 1939 (9.1, 10.39)',
+    text: '9.1 forbids it to a Japan that does not hold Nomonhan; 10.39 allows it, as of September 1939, to one that does. We read the date as a condition: before it there is none, not even where Japan took Nomonhan in 1937. The date would otherwise say nothing.',
+    rules: ['9.1', '10.39'],
     option: false,
   },
   {
@@ -579,7 +600,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R143',
     title: 'What lies open all the same (11.9)',
-    text: 'Partisans, which are all alike; Headquarters and Generals, which have only the pool to be in; and the units of a nation that was conquered, which are built no more.',
+    text: "Partisans, which are all alike; Headquarters and Generals, which have only the pool to be in; and the units of a nation that was conquered, which are built no more. With a commander for each nation the Communist units as well: China's commander, who builds them (R60), has to see them.",
     rules: ['11.9'],
     option: false,
   },

@@ -7,7 +7,7 @@ type Part = { readonly title: string; readonly lines: readonly string[] };
 
 const situationsBy = ({
   offensivePrices,
-}: Charts): { readonly [scenario: string]: { readonly [side: string]: readonly string[] } } => ({
+}: Charts): { readonly [scenario: string]: { readonly [seatOrSide: string]: readonly string[] } } => ({
   learning: {
     japan: [
       'May 1938. Two Japanese armies stand north and south of Hsuchow, where the railways cross. Take it by the end of June.',
@@ -38,13 +38,24 @@ const situationsBy = ({
       'July 1937. Japan comes for your cities. Trade ground for time: four armies lost in China come back every month.',
       `You have few Offensives. Keep your armies together in cities and mountains, and strike what stands alone or out of supply. Communists fight better in China, and their Offensives cost ${offensivePrices.values.ccp} EP instead of ${offensivePrices.values.china}.`,
     ],
+    // With a commander for each nation.
+    ccp: [
+      'July 1937. Your divisions stand in Shensi, north of the Yellow River, and fight better in China than others do. Work behind the Japanese front: cut railways, take what nobody guards.',
+      `China’s commander pays for your units and buys your Offensives, ${offensivePrices.values.ccp} EP each: ask him for what you need. You say where your units arrive and your General goes, and lead your Offensives yourself.`,
+    ],
+    ussr: [
+      'July 1937. You are not at war, and until Japan invades Mongolia you are asked nothing. She may never do it.',
+      'If she does, you set up the Mongolian cavalry and your corps in Mongolia (R133), have one Offensive at once and an income from the next season on, and keep Nomonhan from her. Mongolians may follow her into Manchukuo, your own troops may not (R134).',
+      'It is no war between you and Japan: you and China keep to your own lands, headquarters and purses (R135), and what you buy does not count for the Initiative (R63).',
+    ],
   },
 });
 
 export function aptoBriefing(law: Law, seat: string): readonly Part[] {
   const { scenario } = law;
   const side = law.seats.find((each) => each.seat === seat)?.side ?? 'japan';
-  const situation = situationsBy(law.charts)[scenario.id]?.[side] ?? [];
+  const situations = situationsBy(law.charts)[scenario.id];
+  const situation = situations?.[seat] ?? situations?.[side] ?? [];
   return [
     { title: 'The situation', lines: situation },
     { title: 'How to win', lines: victoryTold(law) },

@@ -35,8 +35,12 @@ export function law(setup: Setup): { law: Law } | { errors: string[] } {
   return { law: { scenario, options, map, charts: house.charts, seats: seatsOf(scenario, options.commanders) } };
 }
 
-/** One seat a side, named after it; or, with a commander for each nation that can act, one of its name for each. */
-export function seatsOf({ alignment }: Scenario, commanders: boolean): Law['seats'] {
+/**
+ * One seat a side, named after it; or, with a commander for each nation that can act, one of its name for each. Nations of which no piece
+ * is in the scenario have no seat of their own: the first of their side would speak for them.
+ */
+export function seatsOf(scenario: Scenario, commanders: boolean): Law['seats'] {
+  const { alignment } = scenario;
   const nations = Object.keys(alignment) as Nation[];
   const japan = nations.filter((nation) => alignment[nation] === 'japan');
   const allies = nations.filter((nation) => !japan.includes(nation));
@@ -45,12 +49,17 @@ export function seatsOf({ alignment }: Scenario, commanders: boolean): Law['seat
       { seat: 'japan', side: 'japan', nations: japan },
       { seat: 'allies', side: 'allies', nations: allies },
     ];
+  const pieces = [...scenario.units, ...scenario.hqs, ...scenario.generals];
+  const commands = (nation: Nation): Nation[] => allies.filter((each) => (patrons[each] ?? each) === nation);
+  const able = allies.filter((nation) => pieces.some((piece) => commands(nation).includes(piece.nation)));
+  const idle = allies.filter((nation) => !able.includes(patrons[nation] ?? nation));
   return [
     { seat: 'japan', side: 'japan', nations: japan },
-    ...allies.flatMap((nation): Law['seats'][number][] => {
-      const nations = allies.filter((each) => (patrons[each] ?? each) === nation);
-      return nations.length === 0 ? [] : [{ seat: nation, side: 'allies', nations }];
-    }),
+    ...able.map((nation, nth): Law['seats'][number] => ({
+      seat: nation,
+      side: 'allies',
+      nations: [...commands(nation), ...(nth === 0 ? idle : [])],
+    })),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** How a game begins. */
 import type { Opening } from '@ironbottom/umpire';
+import { coveredBy } from './chapters/8-season.js';
 import { cover, coveredStacks, isProductionHidden } from './chapters/11-9-hidden-production.js';
 import type { Law } from './law.js';
 import { firstPhase, startOfMonth } from './sequence.js';
@@ -43,13 +44,13 @@ export function open(law: Law): Opening<Apto> {
     reaction: null,
     tolls: {},
     bumped: [],
-    notes: law.options.rivers ? { [riversKey]: 1 } : {},
+    notes: { ...scenario.notes, ...(law.options.rivers && { [riversKey]: 1 }) },
   };
   startOfMonth(pub);
   const seats: Opening<Apto>['seats'] = {};
-  for (const { seat, nations } of law.seats) {
+  for (const { seat } of law.seats) {
     const own: Own = { plan: null };
-    if (isProductionHidden(law)) own.tray = cover(pub, {}, nations);
+    if (isProductionHidden(law)) own.tray = cover(pub, {}, coveredBy(law, seat));
     seats[seat] = { own, knows: {} };
   }
   if (isProductionHidden(law))

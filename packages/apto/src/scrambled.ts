@@ -1,12 +1,13 @@
 /**
  * Positions in the middle of things for the harness, which random players hardly come to by themselves: armour with a General who can
- * exploit, a Mongolia and a China about to fall, and an enemy before Tokyo.
+ * exploit, a Mongolia and a China about to fall, a Mongolia that has just been invaded, and an enemy before Tokyo.
  */
 import type { Below } from '@ironbottom/umpire';
 import { monthNumber, monthOf } from './calendar.js';
 import { map } from './map/map.js';
 import type { Chit, HexId, Nation, Side } from './pieces.js';
 import type { Scenario } from './scenarios/scenario.js';
+import { invadedKey } from './situation.js';
 import type { SupplyChit } from './state.js';
 
 const nanking: HexId = 'W4320';
@@ -14,6 +15,7 @@ const tokyo: HexId = 'W4533';
 const besideTokyo: HexId = 'W4532';
 const nomonhan: HexId = 'W5420';
 const besideNomonhan: HexId = 'W5419';
+const besideNomonhanInManchukuo: HexId = 'W5421';
 const besideUlanBator: HexId = 'W5414';
 
 type Moves = { readonly [id: string]: HexId };
@@ -89,6 +91,20 @@ function fallOfChina(scenario: Scenario, below: Below): Scenario {
   };
 }
 
+/** 9.2 Japan has just invaded Mongolia, whose defenders are set up when the first Offensive comes, and has an army on its border. */
+function invasion(scenario: Scenario, below: Below): Scenario {
+  const game = common(scenario, below, 3 + below(5));
+  const army = ['japan-5th-division', 'japan-6th-division', 'japan-14th-division', 'japan-hq-kwantung-army'];
+  const moves: Moves = Object.fromEntries(army.map((id) => [id, besideNomonhanInManchukuo]));
+  return {
+    ...game,
+    alignment: { ...scenario.alignment, mongolia: 'allies', ussr: 'allies' },
+    notes: { [invadedKey]: 1 },
+    units: moved(game.units, moves, new Set(), []),
+    hqs: moved(game.hqs, moves, new Set(), []),
+  };
+}
+
 /** 10.10, 11.8, 5.20 Chinese armies before Tokyo, where a General has little to defend it with; half the time those at Hsuchow are as strong. */
 function landing(scenario: Scenario, below: Below): Scenario {
   const game = common(scenario, below, 1);
@@ -122,5 +138,6 @@ function landing(scenario: Scenario, below: Below): Scenario {
 
 export function scrambled(scenario: Scenario, below: Below): Scenario {
   if (scenario.id === 'khalkhin-gol') return steppe(scenario, below);
-  return scenario.id === 'china-1937' ? fallOfChina(scenario, below) : landing(scenario, below);
+  if (scenario.id === 'china-1937') return below(3) === 0 ? invasion(scenario, below) : fallOfChina(scenario, below);
+  return landing(scenario, below);
 }

@@ -13,12 +13,15 @@ import { unitsAt } from '../situation.js';
 import type { Pub, Sortie } from '../state.js';
 import { isSupplied } from '../supplied.js';
 import { isMinor } from './5-0-activation.js';
+import { payerOf } from './8-season.js';
 
 const paidKey = (nation: Nation): string => `11.14 ${nation}`;
 
-/** R61 The Communists are no major power. */
-const isMajor = (nation: Nation): boolean =>
-  !isMinor(nation) && nation !== 'ccp' && nation !== 'manchukuo' && nation !== 'mongolia';
+/** The major power that a nation's units fight for: its own, or that of a minor partner. R61 The Communists have none. */
+const powerOf = (nation: Nation): Nation | undefined => {
+  const power = nation === 'ccp' ? nation : payerOf(nation);
+  return power === 'ccp' || isMinor(power) ? undefined : power;
+};
 
 /** The power that could pay for a side in this attack: whose units fight, all of them in supply. */
 export function rerollPower(
@@ -32,8 +35,8 @@ export function rerollPower(
     side === attacker ? units.flatMap((id): LandUnit | [] => pub.units[id] ?? []) : unitsAt(pub, target, side);
   if (fighting.some((unit) => !isSupplied(pub, law, unit))) return undefined;
   return fighting
-    .map(({ nation }) => nation)
-    .find((nation) => isMajor(nation) && (pub.offensives[nation] ?? 0) > 0 && pub.notes[paidKey(nation)] !== pub.turn);
+    .flatMap(({ nation }) => powerOf(nation) ?? [])
+    .find((power) => (pub.offensives[power] ?? 0) > 0 && pub.notes[paidKey(power)] !== pub.turn);
 }
 
 /** Whoever has still to say whether he pays: the attacker first. */

@@ -6,6 +6,7 @@ import {
   answer,
   boardOf,
   chinese,
+  lawOf,
   type Match,
   matchOf,
   passUntil,
@@ -18,8 +19,11 @@ import {
 } from '../game-testing.js';
 import { landCombat } from '../land-combat.js';
 import { map } from '../map/map.js';
+import { khalkhinGol } from '../scenarios/khalkhin-gol.js';
 import { hexOf, indexOf, situationOf } from '../situation.js';
+import type { Sortie } from '../state.js';
 import { marches } from './5-7-land-movement.js';
+import { rerollPower } from './11-14-re-roll.js';
 
 const quiet = { out: { on: false, say: () => undefined, tell: () => undefined } };
 
@@ -61,6 +65,29 @@ describe('11.14 rolling again', () => {
     expect(rules(declared({ rerolls: false, japan: 2 }))).toBe(false);
     const poor = declared({ japan: 1, china: 0 });
     expect(awaited(poor.game).map((seat) => question(poor, seat).rule)).not.toContain('11.14');
+  });
+
+  it('11.14 a power may pay where only units of its minor partner fight: the Soviets for Mongolia, Japan for Manchukuo', () => {
+    const asked = (nation: 'mongolia' | 'ccp', ussr: number): string[] => {
+      const pub = boardOf({
+        units: [unit('a', 'W5421', { nation: 'manchukuo' }), unit('m', 'W5420', { nation })],
+        alignment: { ...khalkhinGol.alignment, ccp: 'allies', china: 'allies' },
+        offensives: { japan: 2, ussr, china: 1, ccp: 1 },
+        options: { rerolls: true },
+      });
+      const sortie: Sortie = {
+        ...{ target: 'W5420', units: ['a'], kind: 'combat', side: 'japan' },
+        air: { japan: 0, allies: 0 },
+      };
+      const law = lawOf({ options: { rerolls: true } });
+      return (['japan', 'allies'] as const).map((side) => rerollPower(pub, law, sortie, side) ?? 'nobody');
+    };
+    expect([asked('mongolia', 3), asked('mongolia', 0)]).toEqual([
+      ['japan', 'ussr'],
+      ['japan', 'nobody'],
+    ]);
+    // R61 Nobody pays for the Communists.
+    expect(asked('ccp', 3)).toEqual(['japan', 'nobody']);
   });
 
   const bought = () => {

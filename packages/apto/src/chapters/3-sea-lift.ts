@@ -65,10 +65,10 @@ export function passengers(pub: Pub): LandUnit[] {
 
 const isEnemyCoast = (pub: Pub, hex: HexId): boolean => !footingFor(pub, 'japan').holds(hex);
 
-/** 5.4 A Land and a Sea Offensive, and 2 EP more. 5.5 Those that are not on the track are bought in haste. */
+/** 5.4 A Land and a Sea Offensive, and 2 EP more. R136 Both are on one track. 5.5 Those that are not there are bought in haste. */
 export function landingPrice(pub: Pub, charts: Charts): { readonly offensives: number; readonly points: number } {
   const wanted = cite('5.4') ? 2 : 1;
-  const offensives = Math.min(wanted, pub.offensives.japan ?? 0);
+  const offensives = Math.min(cite('R136') ? wanted : 1, pub.offensives.japan ?? 0);
   const missing = (['navy', 'army'] as const).slice(0, wanted - offensives);
   const haste = missing.reduce((sum, buyer) => sum + (cite('5.5') ? impromptuPrice(charts, buyer) : 99), 0);
   return { offensives, points: (cite('5.4') ? charts.seaLift.values.landingPoints : 0) + haste };

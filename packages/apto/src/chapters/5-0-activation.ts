@@ -5,6 +5,7 @@ import { distance } from '../map/lattice.js';
 import type { Chit, General, Headquarters, HexId, LandUnit, Nation, Side } from '../pieces.js';
 import { hexOf, owners, sideOf } from '../situation.js';
 import type { Agent, Pub } from '../state.js';
+import { arePartners } from './9-26-partners.js';
 
 /** 5.0, 8.13 Nations with an order of battle but no income: two Offensives a month. */
 const minors: readonly Nation[] = ['mongolia', 'thailand', 'france', 'netherlands'];
@@ -68,6 +69,7 @@ export function eligible(
     const unit = pub.units[id];
     if (unit === undefined || unit.hex === null || !isReady(unit) || sideOf(pub, unit.nation) !== side) continue;
     if (unit.kind === 'partisan' || !isInReach(pub, map, agent, unit.hex, ridden)) continue;
+    if (!arePartners(pub, nation, unit.nation)) continue;
     if (flagOf(unit.nation) === flagOf(nation)) own.push(unit);
     // 5.0 No minor nation activates another's.
     else if (!(agent.by === 'minor' && isMinor(unit.nation) && cite('5.0'))) others.push(unit);

@@ -15,6 +15,7 @@ import { combinedCost, mayCombine } from './5-3-combined.js';
 import type { Reached } from './5-7-land-movement.js';
 import type { StepKind } from './5-offensive.js';
 import { payerOf } from './8-season.js';
+import { arePartners } from './9-26-partners.js';
 
 /** Stages: combine (more headquarters?), ride (each headquarters), activate. */
 export const command: StepKind = {
@@ -94,7 +95,8 @@ export function partners(pub: Pub, off: Offensive): Headquarters[] {
 
 /** 5.3 Its own headquarters, or those of another major power on its side, which spends an Offensive of its own. */
 const isAllied = (pub: Pub, { nation, side }: Offensive, of: Nation): boolean =>
-  of === nation || (sideOf(pub, of) === side && !isMinor(of) && of !== 'ccp' && nation !== 'ccp');
+  of === nation ||
+  (sideOf(pub, of) === side && !isMinor(of) && of !== 'ccp' && nation !== 'ccp' && arePartners(pub, nation, of));
 
 function askPartner({ public: pub }: View, law: Law, off: Offensive): Ask {
   const price = combinedCost(pub.weather);
@@ -197,6 +199,7 @@ function called(pub: Pub, { map }: Law, off: Offensive): { own: LandUnit[]; othe
   const generals = Object.values(pub.generals).filter((general) => {
     const { hex } = general;
     if (hex === null || !isReady(general) || sideOf(pub, general.nation) !== off.side) return false;
+    if (!arePartners(pub, off.nation, general.nation)) return false;
     // 5.0 A General never activates another.
     return off.agents.some(
       (agent) => agent.by !== 'general' && isInReach(pub, map, agent, hex, off.ridden?.[agent.of]),

@@ -193,7 +193,8 @@ describe('5.3 with an ally', () => {
     const alignment = { japan: 'japan', china: 'allies', ussr: 'allies', ccp: 'allies' } as const;
     const match = toOffensives(
       matchOf({
-        ...{ ...quiet, alignment, initiative: 'china' },
+        // R135 China and the Soviets are allies once these are at war with Japan.
+        ...{ ...quiet, alignment, initiative: 'china', notes: { '9.1 soviet war': 1 } },
         units: [...armies, chinese('s', 'W4620', { nation: 'ussr' })],
         hqs: [hq('cn', 'W4718', { nation: 'china' }), hq('su', 'W4620', { nation: 'ussr', command: 1 })],
         ep: { china: 5 },

@@ -18,6 +18,7 @@ import { type Buyer, impromptuPrice } from './8-13-offensives.js';
 import { payerOf } from './8-season.js';
 import { invade, invasions, settingUp, setUpAsk, setUpSeat, takeSetUp } from './9-2-invading.js';
 import { surrender, surrenders } from './9-9-surrender.js';
+import { arePartners } from './9-26-partners.js';
 import { mayDeclareWar, takeWar, warAsk } from './10-39-nomonhan.js';
 
 export const offensives: FrameKind<Apto, AptoFrame> = {
@@ -167,7 +168,7 @@ function agentsOf(pub: Pub, { map }: Law, side: Side, nation: Nation): Agent[] {
   } else {
     for (const hq of Object.values(pub.hqs)) {
       const agent: Agent = { by: 'hq', of: hq.id };
-      if (isReady(hq) && isOwn(hq.nation) && works(pub, hq) && hasUnits(pub, side)) agents.push(agent);
+      if (isReady(hq) && isOwn(hq.nation) && works(pub, hq) && hasUnits(pub, side, nation)) agents.push(agent);
     }
     for (const general of Object.values(pub.generals)) {
       const agent: Agent = { by: 'general', of: general.id };
@@ -184,8 +185,10 @@ function agentsOf(pub: Pub, { map }: Law, side: Side, nation: Nation): Agent[] {
 /** 5.1 Not while it is beside another of its nation. */
 const works = (pub: Pub, hq: Headquarters): boolean => hq.hex !== null && isClearOf(pub, hq, hq.hex);
 
-const hasUnits = (pub: Pub, side: Side): boolean =>
-  Object.values(pub.units).some((unit) => isReady(unit) && sideOf(pub, unit.nation) === side);
+const hasUnits = (pub: Pub, side: Side, nation: Nation): boolean =>
+  Object.values(pub.units).some(
+    (unit) => isReady(unit) && sideOf(pub, unit.nation) === side && arePartners(pub, nation, unit.nation),
+  );
 
 const ownIn = (pub: Pub, map: Law['map'], side: Side, nation: Nation, agent: Agent): boolean =>
   eligible(pub, map, side, nation, agent).some((unit) => flagOf(unit.nation) === nation);

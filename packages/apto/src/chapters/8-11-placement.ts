@@ -26,6 +26,9 @@ const cityBound = new Set([
   'siberian',
 ]);
 
+/** Guns, armour and the like arrive in a city alone. */
+export const isCityBound = ({ kind }: { readonly kind: string }): boolean => cityBound.has(kind);
+
 /** 8.11 Communists stand north of hex row 4500 alone. */
 export const communistsMayStand = (hex: string): boolean => Number(hex.slice(1, 3)) > 45 || !cite('8.11');
 
@@ -38,7 +41,7 @@ export function noPlace(
   if (!at.friendly) return 'not in friendly hands';
   if (!at.home) return 'not at home';
   if (!at.supplied) return 'out of supply';
-  if (cityBound.has(unit.kind) && !at.city) return 'its kind arrives in a city';
+  if (isCityBound(unit) && !at.city) return 'its kind arrives in a city';
   const soviet = unit.nation === 'ussr' && at.city && at.zone === 'inhibited';
   if (at.zone !== 'none' && !soviet) return 'in an enemy zone of control';
   if (unit.nation === 'ccp' && !communistsMayStand(at.hex)) return 'Communists arrive north of hex row 4500';

@@ -22,11 +22,14 @@ export function offensivesFor(buyer: Buyer, bought: number): number {
   return cite('8.13') ? 1 : 0;
 }
 
-/** R62 Only what was bought counts, not what came for nothing. R63 Chinese and Communists count for the Allies. */
-export function initiativeOf(bought: { readonly [B in Buyer]?: number }): Side | 'tie' {
+/**
+ * R62 Only what was bought counts, not what came for nothing. R63 Chinese and Communists count for the Allies. `soviets`: whether what the
+ * Soviet Union buys counts.
+ */
+export function initiativeOf(bought: { readonly [B in Buyer]?: number }, soviets: boolean): Side | 'tie' {
   const of = (...buyers: Buyer[]): number => buyers.reduce((sum, buyer) => sum + (bought[buyer] ?? 0), 0);
   const japan = of('army', 'navy');
-  const allies = of('western', 'ussr') + (cite('R63') ? of('china', 'ccp') : 0);
+  const allies = of('western') + (soviets ? of('ussr') : 0) + (cite('R63') ? of('china', 'ccp') : 0);
   if (japan === allies) return 'tie';
   return japan > allies ? 'japan' : 'allies';
 }

@@ -36,7 +36,7 @@ export const mayRebuild = (unit: Built & { readonly marked: number; readonly hex
 
 /**
  * 8.5 What is eliminated goes back to the pool unless it cannot be rebuilt. 11.13 With that option it does not, but for minor
- * nations' units, Headquarters and the Soviet 4-2, 5-2 and 7-2.
+ * nations' units, Headquarters, the Soviet infantry of 4-2 and 5-2 and the Siberians of 7-2.
  */
 export function recycles(
   unit: Pick<Built, 'nation' | 'kind' | 'strength'> & { readonly move: number; readonly once: boolean },
@@ -46,5 +46,6 @@ export function recycles(
   if (!noRecycling || !cite('11.13')) return true;
   if (unit.kind === 'partisan' || ['mongolia', 'manchukuo', 'thailand'].includes(unit.nation)) return true;
   const full = unit.strength[unit.strength.length - 1] ?? 0;
-  return unit.nation === 'ussr' && unit.move === 2 && (full === 4 || full === 5 || full === 7);
+  if (unit.nation !== 'ussr' || unit.move !== 2) return false;
+  return (unit.kind === 'infantry' && (full === 4 || full === 5)) || (unit.kind === 'siberian' && full === 7);
 }

@@ -3,32 +3,40 @@ import { cite } from '../cite.js';
 import { distance } from '../map/lattice.js';
 import { map } from '../map/map.js';
 import type { HexId, Nation, Side } from '../pieces.js';
-import { situationOf, standingAt } from '../situation.js';
+import { mayStand, situationOf, standingAt } from '../situation.js';
 import type { Pub, SupplyChit } from '../state.js';
 import { termsOf } from '../supplied.js';
 import { network, reaches } from './7-7-tracing.js';
 import { fortKey } from './8-6-construction.js';
 import { footingFor } from './8-footing.js';
+import { payerOf } from './8-season.js';
 
-/** `chits`: the hex whose Sea Supply feeds the builders where no line to a source of the map does. */
-export type FortPlace = { readonly hex: HexId; readonly chits: HexId | null };
+/** `chits`: the hex whose Sea Supply feeds the builders where no line to a source of the map does. `purse`: who pays. */
+export type FortPlace = { readonly hex: HexId; readonly chits: HexId | null; readonly purse: Nation };
+
+/** 8.6 Where the powers that pay for these nations may begin one: each in lands that its troops may be in. */
+export function fortPlaces(pub: Pub, nations: readonly Nation[]): FortPlace[] {
+  const purses = [...new Set(nations.map(payerOf))].filter((purse) => pub.ep[purse] !== undefined);
+  const all = purses.flatMap((purse) => fortPlacesOf(pub, purse));
+  return all.filter(({ hex }, nth) => all.findIndex((each) => each.hex === hex) === nth);
+}
 
 /** 8.6 Any friendly, supplied hex in no enemy zone, with no fortification. R74 We offer those a front may want. */
-export function fortPlaces(pub: Pub, nations: readonly Nation[]): FortPlace[] {
-  const [nation] = nations;
-  const side = nation === undefined ? undefined : pub.alignment[nation];
+function fortPlacesOf(pub: Pub, purse: Nation): FortPlace[] {
+  const side = pub.alignment[purse];
   if (side === undefined || side === 'neutral' || !cite('8.6')) return [];
-  const footing = footingFor(pub, side, nation);
+  const footing = footingFor(pub, side, purse);
   const wanted = wantedBy(pub, side);
   const stores = storesOf(pub, side);
-  return map.land.flatMap(({ id, index, city }): FortPlace[] => {
+  return map.land.flatMap((hex): FortPlace[] => {
+    const { id, index, city } = hex;
     if (!city && !wanted.has(index) && cite('R74')) return [];
-    if (!footing.holds(id) || footing.zone(id) !== 'none') return [];
+    if (!footing.holds(id) || footing.zone(id) !== 'none' || !mayStand(pub, purse, hex)) return [];
     if (pub.works[id]?.fortification === true || pub.notes[fortKey(id)] !== undefined) return [];
-    if (footing.supplied(id)) return [{ hex: id, chits: null }];
+    if (footing.supplied(id)) return [{ hex: id, chits: null, purse }];
     const near = stores.filter((store) => store.feeds(id));
     const [nearest] = near.sort((a, b) => distance(a.hex, id) - distance(b.hex, id) || (a.hex < b.hex ? -1 : 1));
-    return nearest === undefined ? [] : [{ hex: id, chits: nearest.hex }];
+    return nearest === undefined ? [] : [{ hex: id, chits: nearest.hex, purse }];
   });
 }
 

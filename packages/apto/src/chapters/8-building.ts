@@ -12,7 +12,7 @@ import { roomLimits } from './8-6-room.js';
 import { partisanPlaces, placeOf } from './8-holdings.js';
 import { forgetReassigned, leaderAsk, leaders, takeLeader } from './8-leaders.js';
 import { arriving, nextArrival, place, placementAsk, putOff } from './8-placing.js';
-import { earners, payerOf } from './8-season.js';
+import { coveredBy, earners, paidBy, payerOf } from './8-season.js';
 import {
   buyPartisans,
   findNoPlace,
@@ -27,13 +27,18 @@ import { coverAll, coveredDue, poolOf, putAway } from './11-9-hidden-production.
 
 type Seasonal = Table<Apto>;
 
-/** Seats that build, whoever has the Initiative last: he may have the enemy show first. */
-export function builders(pub: Pub, { seats }: Law): string[] {
+/** Seats that build, whoever has the Initiative last: he may have the enemy show first. R60 Those for whom another pays, after him. */
+export function builders(pub: Pub, law: Law): string[] {
   const earning = earners(pub);
   const holder = pub.alignment[pub.initiative];
-  const building = seats.filter(({ nations }) => nations.some((nation) => earning.includes(payerOf(nation))));
-  return building.sort((a, b) => Number(a.side === holder) - Number(b.side === holder)).map(({ seat }) => seat);
+  const building = law.seats.filter(({ nations }) => nations.some((nation) => earning.includes(payerOf(nation))));
+  const order = ({ seat, side }: Law['seats'][number]): number => (side === holder ? 2 : 0) + (pays(law, seat) ? 0 : 1);
+  return building.sort((a, b) => order(a) - order(b)).map(({ seat }) => seat);
 }
+
+/** R60 Whoever pays builds; a seat for whose nations another pays places them and sets its leaders. */
+const pays = (law: Law, seat: string): boolean => paidBy(law, seat).length > 0 || !cite('R60');
+const builtBy = (law: Law, seat: string): readonly Nation[] => (cite('R60') ? paidBy(law, seat) : nationsOf(law, seat));
 
 const nationsOf = (law: Law, seat: string): readonly Nation[] =>
   law.seats.find((each) => each.seat === seat)?.nations ?? [];
@@ -106,6 +111,7 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
     const { public: pub } = table.state;
     for (const seat of builders(pub, table.law)) {
       const nations = nationsOf(table.law, seat);
+      if (stageOf(pub, seat) === building && !pays(table.law, seat)) pub.notes[stageKey(seat)] = placing;
       if (stageOf(pub, seat) === placing && !isArrivalAsked(pub, nations)) {
         putOff(table, seat, nations);
         const risen = rebels(pub, nations);
@@ -134,7 +140,7 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
     const risen = rebels(pub, nations);
     if (stage === placing && risen !== undefined && !isArrivalAsked(pub, nations)) return partisanAsk(pub, risen);
     if (stage === placing) return arrivalAsk(pub, nations, view.own.tray);
-    return stage === building ? buildingSheet(view, law, nations) : leaderAsk(pub, nations);
+    return stage === building ? buildingSheet(view, law, builtBy(law, seat)) : leaderAsk(pub, nations);
   },
 
   take(table, _frame, answers) {
@@ -144,7 +150,7 @@ export const constructionPhase: FrameKind<Apto, AptoFrame> = {
       const answer = answers[seat];
       const stage = stageOf(pub, seat);
       if (stage === building) {
-        build(table, seat, nations, answer as RowAnswer[]);
+        build(table, seat, builtBy(table.law, seat), answer as RowAnswer[]);
         pub.notes[stageKey(seat)] = placing;
       } else if (stage === placing && !isArrivalAsked(pub, nations)) {
         const risen = rebels(pub, nations);
@@ -244,9 +250,9 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
         ...extras.flatMap(({ row: { of: more }, purse: from, each }, nth) =>
           from === purse && each > 0 ? more.map(({ id }) => ({ row: firstExtra + nth, id, each })) : [],
         ),
-        ...(purse === purses[0]
-          ? forts.map(({ hex }) => ({ row: 3, id: hex, each: charts.costs.values.fortification }))
-          : []),
+        ...forts
+          .filter((fort) => fort.purse === purse)
+          .map(({ hex }) => ({ row: 3, id: hex, each: charts.costs.values.fortification })),
       ],
     };
   });
@@ -300,7 +306,7 @@ function build(table: Seasonal, seat: string, nations: readonly Nation[], answer
     pay(unit.nation, stepPrice(charts, unit));
     unit.left = unit.steps;
   }
-  coverAll(table, seat, nations);
+  coverAll(table, seat, coveredBy(table.law, seat));
   const order = (ids: readonly string[], price: (unit: LandUnit) => number, steps?: 1): void => {
     for (const id of ids) {
       const unit = pub.units[id];
@@ -318,10 +324,9 @@ function build(table: Seasonal, seat: string, nations: readonly Nation[], answer
   buyPartisans(pub, risen, partisans);
   const given = takeExtras(table, extras, answer.slice(most > 0 ? 5 : 4));
   order(given, () => 0);
-  const [purse] = nations.map(payerOf).filter((nation) => pub.ep[nation] !== undefined);
   const places = forts.length === 0 ? [] : fortPlaces(pub, nations).filter(({ hex }) => forts.includes(hex));
-  for (const { hex, chits } of places) {
-    if (purse !== undefined) pay(purse, charts.costs.values.fortification);
+  for (const { hex, chits, purse } of places) {
+    pay(purse, charts.costs.values.fortification);
     pub.notes[fortKey(hex)] = pub.turn;
     const used = pub.chits.findIndex((chit) => chit.hex === chits && isForBuilders(chit));
     if (used >= 0) pub.chits.splice(used, 1);

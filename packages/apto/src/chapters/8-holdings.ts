@@ -3,6 +3,7 @@ import { cite } from '../cite.js';
 import type { Hex, Territory } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import type { Headquarters, HexId, Nation } from '../pieces.js';
+import { mayStand } from '../situation.js';
 import type { Pub } from '../state.js';
 import type { Holdings } from './8-2-income.js';
 import type { PlacementHex } from './8-11-placement.js';
@@ -68,7 +69,8 @@ export function placementHexes(pub: Pub, nation: Nation, leader = false): Placem
     const home = port || (isHome(nation, hex) && nation !== 'japan');
     if (!leader && !home) return [];
     const friendly = footing.holds(hex.id);
-    if (!friendly) return [];
+    // 9.1 Leaders cross no border that troops do not.
+    if (!friendly || (leader && !mayStand(pub, nation, hex))) return [];
     return [
       {
         hex: hex.id,

@@ -1,6 +1,7 @@
 /** 8.11 Asking where arriving units go, one after another. Those that cannot be placed wait on the turn track (8.5). */
 import type { Ask, Item, Table } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
+import { map } from '../map/map.js';
 import { hexName } from '../names.js';
 import type { LandUnit, Nation } from '../pieces.js';
 import { type Apto, ownOf, type Pub, type Tray } from '../state.js';
@@ -14,11 +15,20 @@ export const arriving = (pub: Pub, nations: readonly Nation[], tray: Tray | unde
     .filter(({ off, due }) => off === 'track' && due <= pub.turn)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Hexes where it may be placed now. */
+/** Hexes where it may be placed now. 9.24 What a liberated nation sends comes to its cities with resources alone. */
 export function placesFor(pub: Pub, unit: LandUnit): string[] {
   const { nation, kind, left, small } = unit;
   const arrival = { nation, kind, steps: left, small };
-  return placementHexes(pub, nation).flatMap((at) => (noPlace(arrival, at) === undefined ? [at.hex] : []));
+  const isLiberated = pub.conquered[nation] !== undefined && cite('9.24');
+  return placementHexes(pub, nation).flatMap((at) => {
+    if (isLiberated && !hasCityAndResources(at.hex)) return [];
+    return noPlace(arrival, at) === undefined ? [at.hex] : [];
+  });
+}
+
+function hasCityAndResources(hex: string): boolean {
+  const { city = false, resource = false } = map.hex(hex) ?? {};
+  return city && resource;
 }
 
 /** The first that can be placed; those before it that cannot, wait for the next season. */

@@ -5,6 +5,7 @@ import {
   answer,
   boardOf,
   chinese,
+  lawOf,
   matchOf,
   offered,
   passUntil,
@@ -21,6 +22,7 @@ import { general, type LandUnit } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
 import { learning } from '../scenarios/learning.js';
+import { landingPrice } from './3-sea-lift.js';
 import { take } from './5-11-control.js';
 import { footingFor } from './8-footing.js';
 import { placesFor } from './8-placing.js';
@@ -96,6 +98,16 @@ it('R73 troops landed on an empty coast hold it, are done for the month and have
   expect(control.W4720).toBe('japan');
   expect(chits).toMatchObject([{ kind: 'sea', hex: 'W4720' }]);
   expect([offensives.japan, ep.japan]).toEqual([0, 2]);
+});
+
+it('R136 both services’ Offensives lie on one track: a landing takes its two from there', () => {
+  const price = () => {
+    const pub = boardOf({ ...summer, offensives: { japan: 3 }, ep: { japan: 9 }, units: armies });
+    return landingPrice(pub, lawOf({}).charts);
+  };
+  expect(price()).toEqual({ offensives: 2, points: 2 });
+  // By itself the Army's track would pay for its own half alone, and the Navy's would be bought in haste (5.5).
+  expect(without('R136', price)).toEqual({ offensives: 1, points: 6 });
 });
 
 it('5.4 a landing is a Joint Offensive of land and sea: two Offensives and 2 EP, 5.5 and 4 EP for one that is not on the track', () => {

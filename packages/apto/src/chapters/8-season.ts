@@ -14,6 +14,7 @@ import { income, incomeLines } from './8-2-income.js';
 import { type Buyer, initiativeOf, offensivePrice, offensivesFor } from './8-13-offensives.js';
 import { holdingsOf } from './8-holdings.js';
 import { winterUnit } from './9-24-liberation.js';
+import { isAtWarWithSoviets } from './10-39-nomonhan.js';
 import { putAway, reservesOf } from './11-9-hidden-production.js';
 
 /** Nations that earn and build: at war, unconquered, with an income. */
@@ -85,10 +86,23 @@ export const buyersOf = (pub: Pub, nations: readonly Nation[]): { nation: Nation
     return buyer === undefined || !isBelligerent(pub, nation) ? [] : [{ nation, buyer }];
   });
 
+/** 8.13 Soviet Offensives count for the Initiative in a war with Japan (10.39); R63 without one where nobody else buys against her. */
+export function sovietsCount(pub: Pub): boolean {
+  const nations = Object.keys(pub.alignment) as Nation[];
+  const others = buyersOf(pub, nations).some(({ nation }) => pub.alignment[nation] === 'allies' && nation !== 'ussr');
+  return isAtWarWithSoviets(pub) || (!others && cite('R63')) || !cite('8.13');
+}
+
 /** R60 Whoever pays buys: two commanders could spend one purse twice. */
 export const paidBy = ({ seats }: Law, seat: string): Nation[] => {
   const own = seats.find((each) => each.seat === seat)?.nations ?? [];
   return seats.flatMap(({ nations }) => nations.filter((nation) => own.includes(payerOf(nation))));
+};
+
+/** 11.9 Nations whose units this seat covers. R143 Those that another seat builds lie open: it could not see them. */
+export const coveredBy = (law: Law, seat: string): Nation[] => {
+  const own = law.seats.find((each) => each.seat === seat)?.nations ?? [];
+  return paidBy(law, seat).filter((nation) => own.includes(nation));
 };
 
 const seatsBuying = (pub: Pub, law: Law): string[] =>
@@ -124,14 +138,17 @@ export const purchasePhase: FrameKind<Apto, AptoFrame> = {
 
 function purchaseSheet({ public: pub, seat }: View, law: Law): Ask {
   const buying = buyersOf(pub, paidBy(law, seat));
+  const counts = sovietsCount(pub);
   const rows = buying.map(({ nation, buyer }): Say => {
     const points = Math.max(0, pub.ep[payerOf(nation)] ?? 0);
     const price = offensivePrice(law.charts, buyer);
     const free = buyer === 'ccp' ? '' : '; with none you have one for nothing';
+    const uncounted =
+      buyer === 'ussr' && !counts ? '. Without a war with Japan they do not count for the Initiative' : '';
     return {
       ask: 'say',
       rule: '8.13',
-      prompt: `Offensives for ${nationName(nation)}, ${price} EP each${free}`,
+      prompt: `Offensives for ${nationName(nation)}, ${price} EP each${free}${uncounted}`,
       from: 0,
       to: price === 0 ? 0 : Math.floor(points / price),
       now: 0,
@@ -168,7 +185,7 @@ export const initiativePhase: FrameKind<Apto, AptoFrame> = {
       const buyer = buyers[nation as Nation];
       if (buyer !== undefined) bought[buyer] = pub.bought[nation as Nation] ?? 0;
     }
-    let side = initiativeOf(bought);
+    let side = initiativeOf(bought, sovietsCount(pub));
     while (side === 'tie') {
       const [japan = 0, allies = 0] = sides.map((each) => table.roll('8.13', seatFor(law, each)));
       if (japan !== allies) side = japan > allies ? 'japan' : 'allies';
@@ -181,10 +198,12 @@ export const initiativePhase: FrameKind<Apto, AptoFrame> = {
 
 const seatFor = ({ seats }: Law, side: Side): string => seats.find((each) => each.side === side)?.seat ?? side;
 
-/** R71 Of partners the one who bought most speaks for the side; of equals the first in the scenario's list. */
+/** R71 Of partners the one who bought most of what counts speaks for the side; of equals the first in the scenario's list. */
 function leaderOf(pub: Pub, { scenario }: Law, side: Side): Nation {
+  const counts = sovietsCount(pub);
   const nations = (Object.keys(scenario.alignment) as Nation[]).filter(
-    (nation) => pub.alignment[nation] === side && pub.conquered[nation] === undefined,
+    (nation) =>
+      pub.alignment[nation] === side && pub.conquered[nation] === undefined && (counts || payerOf(nation) !== 'ussr'),
   );
   const most = Math.max(0, ...nations.map((nation) => pub.bought[nation] ?? 0));
   return nations.find((nation) => (pub.bought[nation] ?? 0) === most) ?? (side === 'japan' ? 'japan' : 'china');

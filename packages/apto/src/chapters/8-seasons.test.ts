@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { charts } from '../charts/index.js';
+import { answer, matchOf, passUntil, tableOf, without } from '../game-testing.js';
 import { unit } from '../scenarios/counters.js';
+import { khalkhinGol } from '../scenarios/khalkhin-gol.js';
 import { income, incomeLines, noHoldings } from './8-2-income.js';
 import { mayRebuild, recycles, stepPrice, unitPrice } from './8-6-construction.js';
 import { communistsMayStand, noPlace, noPlaceForLeader, type PlacementHex } from './8-11-placement.js';
@@ -59,6 +61,8 @@ describe('construction', () => {
   it('11.13 with pools that do not refill, Soviet 5-2 infantry and minor nations still come back', () => {
     expect(recycles(army, true)).toBe(false);
     expect(recycles(unit('ussr', '57th Rifle', '5-2', 'gone'), true)).toBe(true);
+    expect(recycles(unit('ussr', '82nd Rifle', '4-2', 'gone'), true)).toBe(true);
+    expect(recycles(unit('ussr', '1st Siberian', '7-2', 'gone', { kind: 'siberian' }), true)).toBe(true);
     expect(recycles(unit('mongolia', '6th Cavalry', '1-2', 'gone', { kind: 'cavalry' }), true)).toBe(true);
   });
 });
@@ -104,6 +108,15 @@ describe('placement', () => {
   });
 });
 
+it('11.13 Soviet armour, motorized and mechanized troops of the same figures do not come back', () => {
+  for (const kind of ['armor', 'motorized', 'mechanized', 'siberian'] as const) {
+    expect(recycles(unit('ussr', '11th', '4-2', 'gone', { kind }), true)).toBe(false);
+    expect(recycles(unit('ussr', '11th', '5-2', 'gone', { kind }), true)).toBe(false);
+  }
+  expect(recycles(unit('ussr', 'Guards', '7-2', 'gone'), true)).toBe(false);
+  expect(recycles(unit('ussr', '11th', '4-2', 'gone', { kind: 'armor' }), false)).toBe(true);
+});
+
 describe('offensives', () => {
   it('8.13 Japanese and Soviets pay 2, Chinese and Western Allies 3, Communists 1', () => {
     expect(
@@ -125,11 +138,28 @@ describe('offensives', () => {
   });
 
   it('8.13 the side that bought more has the Initiative; equal purchases are decided by dice', () => {
-    expect(initiativeOf({ army: 3, navy: 1, china: 2, western: 1 })).toBe('japan');
-    expect(initiativeOf({ army: 2, western: 2 })).toBe('tie');
+    expect(initiativeOf({ army: 3, navy: 1, china: 2, western: 1 }, true)).toBe('japan');
+    expect(initiativeOf({ army: 2, western: 2 }, true)).toBe('tie');
+  });
+
+  it('8.13 Soviet Offensives are added to those of the Western Allies when they count at all', () => {
+    expect(initiativeOf({ army: 4, western: 2, ussr: 3 }, true)).toBe('allies');
+    expect(initiativeOf({ army: 4, western: 2, ussr: 3 }, false)).toBe('japan');
+  });
+
+  it('R63 at Khalkhin Gol, where nobody else fights Japan, they count though there is no war', () => {
+    const initiative = (): string => {
+      const match = matchOf({ ...khalkhinGol, first: { year: 1939, month: 7 } });
+      passUntil(match, ({ phase }) => phase === 'purchase');
+      answer(match, 'japan', [1]);
+      answer(match, 'allies', [2]);
+      return tableOf(match).initiative;
+    };
+    expect(initiative()).toBe('ussr');
+    expect(without('R63', initiative)).toBe('japan');
   });
 
   it('R63 what China and the Communists buy counts for the Allies', () => {
-    expect(initiativeOf({ army: 4, china: 2, ccp: 3 })).toBe('allies');
+    expect(initiativeOf({ army: 4, china: 2, ccp: 3 }, true)).toBe('allies');
   });
 });

@@ -29,11 +29,11 @@ export function mayEnter(nation: string, land: string, { sovietWar, mongolianWar
   return isJapanese && soviet.has(land) && sovietWar;
 }
 
-/** 9.1, 10.39 From September 1939 Japan may go to war with the USSR while she holds Nomonhan; never without it. */
+/** 9.1, 10.39 From September 1939 Japan may go to war with the USSR while she holds Nomonhan; never without it, R137 nor before. */
 export function japanMayAttackSoviets(
   date: { readonly year: number; readonly month: number },
   nomonhan: string,
 ): boolean {
   const late = date.year > 1939 || (date.year === 1939 && date.month >= 9);
-  return late && nomonhan === 'japan' && cite('10.39');
+  return (late || !cite('R137')) && nomonhan === 'japan' && cite('10.39');
 }

@@ -39,13 +39,12 @@ const begun = (more = {}): Match => toOffensives(matchOf({ ...given, ...more }))
 const corps = (match: Match) =>
   [...Object.values(tableOf(match).units), ...Object.values(tableOf(match).hqs)].filter(isForMongolia);
 
-/** Japan invades, and the defenders stand where they first may, the cavalry in Nomonhan where it can. */
+/** Japan invades, and the defenders stand where they first may, away from the border. */
 function invaded(match = begun()): Match {
   answer(match, 'japan', ['invade:mongolia']);
   while (awaited(match.game)[0] !== 'japan') {
     const [seat = ''] = awaited(match.game);
-    const places = offered(match, seat);
-    answer(match, seat, [places.includes('W5420') ? 'W5420' : (places[0] ?? '')]);
+    answer(match, seat, [offered(match, seat).find((hex) => hex !== 'W5420') ?? '']);
   }
   return match;
 }
@@ -120,6 +119,59 @@ describe('its forces are set up before anything else happens (9.0, 9.2)', () => 
     expect(told(match, 'set up')).toHaveLength(corps(match).length);
   });
 
+  it('5.13 Japanese Zones of Control over the border are ignored while they are set up', () => {
+    const nomonhan = (): boolean[] => {
+      const match = begun();
+      answer(match, 'japan', ['invade:mongolia']);
+      const seen: boolean[] = [];
+      while (awaited(match.game)[0] === 'allies') {
+        const places = offered(match, 'allies');
+        // Not too many for Nomonhan.
+        seen.push(places.includes('W5420'));
+        answer(match, 'allies', [places[0] ?? '']);
+      }
+      return seen;
+    };
+    expect(begun().game.law.map.neighbours('W5421')).toContain('W5420');
+    // Cavalry, guns and armour, for it is a city, and the headquarters.
+    expect(nomonhan()).toEqual(corps(begun()).map(() => true));
+    expect(without('5.13', nomonhan)[0]).toBe(false);
+  });
+
+  it('9.2 whoever sets them up is told who is still to come, and who of them needs a city', () => {
+    const match = begun();
+    answer(match, 'japan', ['invade:mongolia']);
+    const { prompt } = question(match, 'allies');
+    expect(prompt).toContain('Where does 5th Cavalry Division');
+    expect(prompt).toContain(
+      'Still to come: 6th Cavalry Division, 7th Cavalry Division, 8th Cavalry Division, HQ 57th',
+    );
+    expect(prompt).toMatch(/each to a city: 32nd Mechanized Brigade, 36th Motorized Division/);
+    const prompts: string[] = [];
+    while (awaited(match.game)[0] === 'allies') {
+      prompts.push(question(match, 'allies').prompt);
+      answer(match, 'allies', [offered(match, 'allies')[0] ?? '']);
+    }
+    expect(prompts.at(-1)).toMatch(/HQ 57th Special Corps .* stand\? Anywhere in Mongolia; .* It is the last\.$/);
+  });
+
+  it('9.2 the choice says that it is for good, and who comes', () => {
+    const ask = question(begun(), 'japan');
+    const text = ask.ask === 'pick' ? ask.of.find(({ id }) => id === 'invade:mongolia')?.text : '';
+    expect(text).toContain('cannot be taken back');
+    expect(text).toContain('4 counters of Mongolia and 4 of the Soviet Union');
+    expect(text).toContain('income');
+  });
+
+  it('R131 without an Offensive and the points for one Japan is not asked, and cannot announce it', () => {
+    const match = matchOf({ ...given, offensives: { japan: 0, china: 2 }, ep: { japan: 3, china: 0 } });
+    passUntil(match, ({ phase }, ask, seat) => phase === 'offensives' && seat === 'japan' && ask.rule === '5.0');
+    expect(tableOf(match).phase).not.toBe('offensives');
+    const rich = matchOf({ ...given, offensives: { japan: 0, china: 2 }, ep: { japan: 4, china: 0 } });
+    passUntil(rich, ({ phase }, ask, seat) => phase === 'offensives' && seat === 'japan' && ask.rule === '5.0');
+    expect(offered(rich, 'japan')).toContain('invade:mongolia');
+  });
+
   it('9.0 without that rule nobody is set up', () => {
     const match = begun();
     without('9.0', () => answer(match, 'japan', ['invade:mongolia']));
@@ -133,7 +185,7 @@ describe('its forces are set up before anything else happens (9.0, 9.2)', () => 
     for (let n = 0; n < 8 && awaited(match.game)[0] === 'allies'; n += 1) {
       const ask = question(match, 'allies');
       const places = offered(match, 'allies');
-      if (ask.prompt.includes('36th Motorized')) expect(places.every((hex) => map.hex(hex)?.city)).toBe(true);
+      if (ask.prompt.includes('does 36th Motorized')) expect(places.every((hex) => map.hex(hex)?.city)).toBe(true);
       answer(match, 'allies', [places[0] ?? '']);
     }
     expect(corps(match).filter(({ hex }) => hex === null)).toEqual([]);

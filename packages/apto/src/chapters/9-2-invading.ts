@@ -12,7 +12,7 @@ import { invadedKey } from '../situation.js';
 import type { Pub } from '../state.js';
 import { unitText } from '../unit-text.js';
 import { minorOffensives } from './5-0-activation.js';
-import { noPlace, noPlaceForLeader } from './8-11-placement.js';
+import { isCityBound, noPlace, noPlaceForLeader } from './8-11-placement.js';
 import { besideOwnHq, placementHexes, placeOf } from './8-holdings.js';
 
 const prefix = 'invade:';
@@ -36,9 +36,21 @@ export function invasions(pub: Pub, law: Law, seat: string): Item[] {
   if (!nationsOf(law, seat).includes('japan') || !cite('9.2') || !cite('R131')) return [];
   return neutrals(pub).map((nation) => ({
     id: `${prefix}${nation}`,
-    text: `Japan invades ${nationName(nation)}, which is neutral: it is at war with her from now on, and sets up its forces`,
+    text: `Japan invades ${nationName(nation)}, which is neutral. It cannot be taken back: ${defenders(pub, nation)}`,
     seldom: true,
   }));
+}
+
+/** Whom Japan will have against her. */
+function defenders(pub: Pub, nation: Nation): string {
+  const forces = forcesOf(pub, nation);
+  const others = new Set(forces.flatMap((piece) => (piece.nation === nation ? [] : [piece.nation])));
+  const own = forces.filter((piece) => piece.nation === nation).length;
+  const helpers = [...others].map((other) => {
+    const count = forces.filter((piece) => piece.nation === other).length;
+    return `${count} of ${nationName(other)}, which has an income from the next season on`;
+  });
+  return `its enemy sets up ${[`${own} counters of ${nationName(nation)}`, ...helpers].join(' and ')}`;
 }
 
 /** Whether this was an invasion: the nation is at war for good, even if nobody goes there. */
@@ -59,9 +71,11 @@ export function invade(table: Theatre, seat: string, id: string): boolean {
   return true;
 }
 
-/** 9.2 Inside the borders of the nation that was invaded, as if it arrived there (8.11). */
+/** 9.2 Inside the borders of the nation that was invaded, as if it arrived there (8.11). 5.13 No zone reaches over the border meanwhile. */
 function placesFor(pub: Pub, piece: LandUnit | Headquarters): string[] {
-  const at = placementHexes(pub, 'mongolia');
+  const at = placementHexes(pub, 'mongolia').map((place) =>
+    cite('5.13') ? { ...place, zone: 'none' as const } : place,
+  );
   if ('command' in piece)
     return at.flatMap((place) =>
       noPlaceForLeader(place) === undefined && !besideOwnHq(pub, piece, place.hex) ? [place.hex] : [],
@@ -90,13 +104,17 @@ export function setUpSeat(table: Theatre): string | undefined {
 }
 
 export function setUpAsk(pub: Pub, piece: LandUnit | Headquarters): Ask {
-  const name =
-    'command' in piece ? `HQ ${piece.name} (rating ${piece.command}, radius ${piece.radius})` : unitText(piece);
-  const left = forcesOf(pub, 'mongolia').length - 1;
+  const isHq = 'command' in piece;
+  const name = isHq ? `HQ ${piece.name} (rating ${piece.command}, radius ${piece.radius})` : unitText(piece);
+  const where = isHq
+    ? 'Anywhere in Mongolia'
+    : isCityBound(piece)
+      ? 'In a city of Mongolia that is in supply'
+      : 'Anywhere in Mongolia that is in supply';
   return {
     ask: 'pick',
     rule: '9.2',
-    prompt: `Mongolia is invaded, and you command what defends it. Where does ${name} stand? Anywhere in Mongolia that is in supply and in no enemy Zone of Control; guns, armour and motorized troops in a city. ${left === 0 ? 'It is the last.' : `${left} more are to be set up.`}`,
+    prompt: `Mongolia is invaded, and you command what defends it. Where does ${name} stand? ${where}; Japanese Zones of Control over the border do not count. ${stillToCome(pub)}`,
     of: placesFor(pub, piece).map((hex): Item => {
       const at = placeOf(hex);
       return { id: hex, text: hexName(hex), ...(at !== undefined && { at }) };
@@ -104,6 +122,20 @@ export function setUpAsk(pub: Pub, piece: LandUnit | Headquarters): Ask {
     min: 1,
     max: 1,
   };
+}
+
+/** Who comes after the one that is set up now: those that need a city by themselves, for cities are few. */
+function stillToCome(pub: Pub): string {
+  const rest = forcesOf(pub, 'mongolia').slice(1);
+  const named = (pieces: readonly (LandUnit | Headquarters)[]): string =>
+    pieces.map((each) => ('command' in each ? `HQ ${each.name}` : each.name)).join(', ');
+  const bound = rest.filter((each) => !('command' in each) && isCityBound(each));
+  const free = rest.filter((each) => !bound.includes(each));
+  if (rest.length === 0) return 'It is the last.';
+  return [
+    ...(free.length > 0 ? [`Still to come: ${named(free)}.`] : []),
+    ...(bound.length > 0 ? [`Still to come, each to a city: ${named(bound)}.`] : []),
+  ].join(' ');
 }
 
 export function takeSetUp(table: Theatre, hex: string | undefined): void {

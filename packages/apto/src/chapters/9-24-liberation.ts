@@ -42,7 +42,7 @@ export function disband(table: Theatre, nation: Nation, side: Side): void {
 
 /**
  * Each Winter a liberated nation has one land unit for nothing, of those that were removed; R126 the strongest, of equals the first by
- * name. It is placed as others are (8.11).
+ * name. It is placed as others are (8.11), but in cities with resources alone.
  */
 export function winterUnit(pub: Pub, nation: Nation): LandUnit | undefined {
   if (pub.month !== 1 || pub.conquered[nation] === undefined || pub.conquered[nation] !== pub.alignment[nation]) return;

@@ -23,6 +23,7 @@ import { situationOf } from '../situation.js';
 import { tracesFrom } from '../supplied.js';
 import { take } from './5-11-control.js';
 import { holdingsOf } from './8-holdings.js';
+import { placesFor } from './8-placing.js';
 import { ulanBator } from './9-10-conquest.js';
 import { winterUnit } from './9-24-liberation.js';
 import { earnsNothing, garrisonOf, isRisen } from './9-25-garrison.js';
@@ -104,6 +105,19 @@ describe('9.24 liberation', () => {
     expect([tableOf(match).conquered.mongolia, tableOf(match).control.W5411]).toEqual(['allies', undefined]);
     expect(tableOf(match).units['6th']?.off).toBe('gone');
     expect(without('9.24', () => tableOf(free()).conquered.mongolia)).toBe('japan');
+  });
+
+  it('9.24 the unit of each Winter comes to a home city with resources alone', () => {
+    const nomonhan = map.hex('W5420');
+    expect([nomonhan?.city, nomonhan?.resource]).toEqual([true, true]);
+    const places = (): string[] => {
+      const pub = boardOf({ ...mongolia, control: {}, chits: [], units: [...mongolia.units.slice(1)] });
+      pub.conquered.mongolia = 'allies';
+      return placesFor(pub, unit('7th', '', { hex: null, off: 'track', nation: 'mongolia', kind: 'cavalry' }));
+    };
+    expect(places()).toContain('W5420');
+    expect(places().filter((hex) => !(map.hex(hex)?.city && map.hex(hex)?.resource))).toEqual([]);
+    expect(without('9.24', places).length).toBeGreaterThan(places().length);
   });
 
   it('9.24, 9.10 once set free it is conquered anew only when its capital is entered anew', () => {

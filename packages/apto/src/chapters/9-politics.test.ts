@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, matchOf, offered, passUntil, question, tableOf, unit } from '../game-testing.js';
+import { answer, matchOf, offered, passUntil, question, tableOf, unit, without } from '../game-testing.js';
 import { japanMayAttackSoviets, mayEnter } from './9-1-invasion.js';
 import { conquestOf, sovietsOut } from './9-10-conquest.js';
 import { garrisonRemiss } from './9-25-garrison.js';
@@ -24,6 +24,12 @@ it('10.39 Mongolia is open to Japanese and Soviets without a war', () => {
   expect(mayEnter('japan', 'mongolia', peace)).toBe(true);
   expect(mayEnter('ussr', 'mongolia', peace)).toBe(true);
   expect(mayEnter('china', 'mongolia', peace)).toBe(false);
+});
+
+it('R137 not before, even where Japan took Nomonhan in the war of 1937', () => {
+  const early = { year: 1938, month: 5 };
+  expect(japanMayAttackSoviets(early, 'japan')).toBe(false);
+  expect(without('R137', () => japanMayAttackSoviets(early, 'japan'))).toBe(true);
 });
 
 it('10.39 from September 1939 Japan may attack the Soviets while she holds Nomonhan', () => {

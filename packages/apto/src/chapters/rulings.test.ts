@@ -1,8 +1,20 @@
 /** Rulings about the sequence of play, purses and partners, each by its number. */
 import { awaited } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
-import { answer, chinese, matchOf, passUntil, question, tableOf, told, unit, without } from '../game-testing.js';
-import { headquarters } from '../pieces.js';
+import { aptoBriefing } from '../briefing.js';
+import {
+  answer,
+  chinese,
+  type Match,
+  matchOf,
+  passUntil,
+  question,
+  tableOf,
+  told,
+  unit,
+  without,
+} from '../game-testing.js';
+import { general, headquarters } from '../pieces.js';
 import { apto } from '../rulebook.js';
 import { china1937 } from '../scenarios/china-1937.js';
 import * as counters from '../scenarios/counters.js';
@@ -38,8 +50,8 @@ describe('rulings', () => {
 
   it('R62 an Offensive that came for nothing does not count for the Initiative', () => {
     expect(offensivesFor('army', 0)).toBe(1);
-    expect(initiativeOf({ army: 0, china: 1 })).toBe('allies');
-    expect(initiativeOf({ army: 0, china: 0 })).toBe('tie');
+    expect(initiativeOf({ army: 0, china: 1 }, true)).toBe('allies');
+    expect(initiativeOf({ army: 0, china: 0 }, true)).toBe('tie');
   });
 
   it('R69 a depleted unit has half its strength, rounded up', () => {
@@ -83,6 +95,64 @@ describe('several players to a side', () => {
     expect(own.ask === 'pick' && own.of.map(({ id }) => id)).toEqual(['stack:W4615:ccp']);
     answer(match, 'ccp', ['stack:W4615:ccp']);
     expect(tableOf(match).offensive?.nation).toBe('ccp');
+  });
+
+  it('R60 whoever pays builds: the Communist commander places what was built for him and sets his leaders, but has no purse', () => {
+    const ccp = (id: string, more = {}) => unit(id, 'W4615', { nation: 'ccp', strength: [1], ...more });
+    const given = () =>
+      matchOf({
+        ...{ ...season, alignment: china1937.alignment, options: { commanders: true } },
+        units: [...armies, ccp('344th', { hex: null, off: 'pool' })],
+        generals: [general({ id: 'chu', nation: 'ccp', name: 'Chu', strength: 1, hex: 'W4615' })],
+      });
+    const sheets = (match: Match): string[] => {
+      const seen: string[] = [];
+      passUntil(match, ({ phase }, ask, seat) => {
+        if (phase === 'construction' && ask.ask === 'sheet') seen.push(seat);
+        return phase === 'purchase';
+      });
+      return seen;
+    };
+    expect(sheets(given())).toEqual(['china', 'japan']);
+    expect(without('R60', () => sheets(given()))).toContain('ccp');
+    const match = given();
+    passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'china' && ask.ask === 'sheet');
+    const before = tableOf(match).ep.china ?? 0;
+    answer(match, 'china', [[], ['344th'], [], []]);
+    passUntil(match, (_pub, _ask, seat) => seat === 'ccp');
+    expect([question(match, 'ccp').rule, (tableOf(match).ep.china ?? 0) < before]).toEqual(['8.11', true]);
+    answer(match, 'ccp', ['W4615']);
+    passUntil(match, (_pub, ask, seat) => seat === 'ccp' && ask.rule === 'PART-8');
+    expect(tableOf(match).units['344th']?.hex).toBe('W4615');
+  });
+
+  it('R143, 11.9 what China’s commander builds for another lies open to him', () => {
+    const match = matchOf({
+      ...{ ...season, alignment: china1937.alignment, options: { commanders: true, hiddenProduction: true } },
+      units: [...armies, unit('344th', '', { nation: 'ccp', strength: [1], hex: null, off: 'pool' })],
+    });
+    expect(tableOf(match).units['344th']?.off).toBe('pool');
+    passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'china' && ask.ask === 'sheet');
+    expect(JSON.stringify(question(match, 'china'))).toContain('344th');
+    passUntil(match, ({ turn }) => turn === 2);
+  });
+
+  it('with a commander for each nation there is a seat for those of which pieces are in the scenario, and no other', () => {
+    const seats = (scenario: string) =>
+      apto.seats({ scenario, options: { commanders: true }, charts: {}, set: null }).map(({ seat }) => seat);
+    expect([seats('china-1937'), seats('khalkhin-gol'), seats('learning')]).toEqual([
+      ['japan', 'china', 'ccp', 'ussr'],
+      ['japan', 'ussr'],
+      ['japan', 'china'],
+    ]);
+  });
+
+  it('R133 the Soviet commander in China is told what he waits for', () => {
+    const { law } = matchOf({ ...china1937, options: { commanders: true } }).game;
+    const situation = (seat: string): string => JSON.stringify(aptoBriefing(law, seat)[0]);
+    expect(situation('ussr')).toContain('until Japan invades Mongolia');
+    expect(situation('china')).toContain('armies lost in China come back');
+    expect(situation('ccp')).toContain('China’s commander');
   });
 
   it('R78, PART-5 whoever has the Initiative begins himself or names an ally; else most Offensives decide', () => {

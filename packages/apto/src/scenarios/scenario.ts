@@ -34,5 +34,7 @@ export type Scenario = {
   readonly ep: { readonly [N in Nation]?: number };
   readonly offensives: { readonly [N in Nation]?: number };
   readonly initiative: Nation;
+  /** What special rules remember when it begins, as in `Pub`. */
+  readonly notes?: { readonly [rule: string]: number };
   readonly aim: Aim;
 };
