@@ -36,7 +36,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.16':
     'To the die: Communists, air superiority, a Sneak Attack, defenders in Soviet or Japanese cities at home, the monsoon, an attack from opposite sides, mountain, jungle, a paradrop, a strait, Soviet armour from 1944, supply, and a landing. All that apply add up.',
   '5.17':
-    'When units leave a hex altogether during an Offensive, even to advance after combat, circled enemy armour whose zone lies on it (on a fortification none does) may attack them first, without an Offensive and whatever its status. Who leaves a unit behind, retreats or moves in the Movement Phase gives no such opening.',
+    'When units leave a hex altogether during an Offensive, even to advance after combat or on their way through (R97), circled enemy armour whose zone lies on it (on a fortification none does) may attack them first, without an Offensive and whatever its status. Who leaves a unit behind, retreats or moves in the Movement Phase gives no such opening.',
   '5.18':
     'Results cost the attacker or the defender steps. After a dot that took half of the defenders they roll: at the net roll of the attack or above they must retreat a hex toward supply, to where no enemy unit, General or supply is; below they may. Japanese who must retreat charge instead if they roll below that: Banzai. Who has nowhere to go is eliminated.',
   '5.19':

@@ -104,6 +104,7 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   advances: ({ name, to }) => `${name} advances to ${to}.`,
   'no-advance': ({ hex: at }) => `Nobody advances to ${at}.`,
   follows: ({ unit: id, hex: at }) => `${unit(id)} follows to ${hex(at)}.`,
+  toll: ({ unit: id, hex: at }) => `${unit(id)} loses a step for coming to ${hex(at)} late.`,
   'nobody follows': () => 'Nobody follows.',
   'fort lost': ({ hex: at }) => `The fortification at ${hex(at)} is destroyed.`,
 };
