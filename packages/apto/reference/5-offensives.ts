@@ -22,7 +22,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.9':
     'Eight steps stack in a hex, ten in a city, one more with a fort, two more for Soviets. Units with the small mark take no room, but no more than four of them stay together. What is too many when the Step ends is eliminated.',
   '5.10':
-    'A General adds his strength to one unit of his nation in his hex. He rides with a stack or with one unit of it, and may change in the hex where they end to another that has not gone yet. A unit that passes through his hex can take him along as far as its own points go, and one that he rides with can set him down on its way, where another waits (R94). He advances with them in the Offensive that activates him. Or he goes alone with five Movement Points, which do not take hexes. Alone he enters no enemy Zone of Control, and an enemy who enters his hex sends him to the pool.',
+    'A General adds his strength to one unit of his nation in his hex. He rides with a stack or with one unit of it, and may change in the hex where they end to another that has not gone yet. A unit that passes through his hex can take him along as far as its own points go, and one that he rides with can set him down on its way, where another waits (R94). He advances with them, and follows with one that follows (5.19), in the Offensive that activates him. Or he goes alone with five Movement Points, which do not take hexes. Alone he enters no enemy Zone of Control, and an enemy who enters his hex sends him to the pool.',
   '5.11':
     'A hex belongs to whoever moved a combat unit into it last. Headquarters, Generals and Zones of Control take nothing.',
   '5.12':
@@ -36,11 +36,11 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.16':
     'To the die: Communists, air superiority, a Sneak Attack, defenders in Soviet or Japanese cities at home, the monsoon, an attack from opposite sides, mountain, jungle, a paradrop, a strait, Soviet armour from 1944, supply, and a landing. All that apply add up.',
   '5.17':
-    'When units leave a hex altogether during an Offensive, even to advance after combat, circled enemy armour whose zone lies on it (on a fortification none does) may attack them first, without an Offensive and whatever its status. Who leaves a unit behind, retreats or moves in the Movement Phase gives no such opening.',
+    'When units leave a hex altogether during an Offensive, even to advance after combat or on their way through (R97), circled enemy armour whose zone lies on it (on a fortification none does) may attack them first, without an Offensive and whatever its status. Who leaves a unit behind, retreats or moves in the Movement Phase gives no such opening.',
   '5.18':
     'Results cost the attacker or the defender steps. After a dot that took half of the defenders they roll: at the net roll of the attack or above they must retreat a hex toward supply, to where no enemy unit, General or supply is; below they may. Japanese who must retreat charge instead if they roll below that: Banzai. Who has nowhere to go is eliminated. Generals (R44) and a headquarters (R52) go along.',
   '5.19':
-    'Attackers may enter the hex they emptied, within stacking. After anything but DE it costs a step, now, or whenever somebody enters it later in the month. Others of the Offensive may then follow into the hexes that were left, if they stand in no enemy zone or leave a unit behind.',
+    'Attackers may enter the hex they emptied, within stacking. After anything but DE it costs a step, now, or whenever somebody enters it later in the month. Others of the Offensive may then follow into the hexes that were left, with a General if they like, if they stand in no enemy zone or leave a unit behind.',
   '5.20':
     'A General whose units an attack has wiped out rolls a die: on a 1 or 2 he is dead, else he comes back in the next season. MacArthur adds 1, Buckner and Wingate take 1 off, Japanese Generals 2.',
   '5.21':

@@ -437,6 +437,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R97',
+    title: 'Zones on the way (5.17)',
+    text: 'Armour and commandos that come through an enemy zone (5.13) leave that hex as well. They go as far as it, the armour beside it is asked, and whoever is left there goes on along the way that was named. It ends before a hex where an enemy stands by then, and where a zone has come to bar it. Where they are bound is known, as the goal of any move is once it is named; what they meet is not, until they have come there.',
+    rules: ['5.17', '5.13'],
+    option: false,
+  },
+  {
     id: 'R90',
     title: 'Transport planes (7.2, designed)',
     text: 'A side has so many Air Transport Points for a season. Each month a point carries an Air Supply chit, up to five hexes, from any airbase in supply, and is back in the same month. Every city is an airbase for one chit, one with resources and a major port for two. Nothing flies to where the Monsoon is.',

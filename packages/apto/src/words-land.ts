@@ -105,7 +105,9 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   emptied: ({ hex: at }) => `${at} is empty.`,
   advances: ({ name, to }) => `${name} advances to ${to}.`,
   'no-advance': ({ hex: at }) => `Nobody advances to ${at}.`,
-  follows: ({ unit: id, hex: at }) => `${unit(id)} follows to ${hex(at)}.`,
+  follows: ({ unit: id, along = [], hex: at }) =>
+    `${[id, ...list(along)].map(unit).join(' with ')} follows to ${hex(at)}.`,
+  toll: ({ unit: id, hex: at }) => `${unit(id)} loses a step for coming to ${hex(at)} late.`,
   'nobody follows': () => 'Nobody follows.',
   'fort lost': ({ hex: at }) => `The fortification at ${hex(at)} is destroyed.`,
 };

@@ -2,12 +2,13 @@
 import type { Answer, Ask, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
+import type { Hex } from '../map/hexes.js';
 import { march } from '../moving.js';
 import { hexName } from '../names.js';
-import { enemyOf, type HexId, type LandUnit } from '../pieces.js';
+import { enemyOf, type General, type HexId, type LandUnit } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import { reckoning } from '../prospect.js';
-import { hexOf, indexOf, inEnemyZone, situationOf, unitsAt } from '../situation.js';
+import { hexOf, indexOf, inEnemyZone, mayStand, situationOf, unitsAt } from '../situation.js';
 import type { Offensive, Pub, View } from '../state.js';
 import { unitText } from '../unit-text.js';
 import { hexItem, unitItem } from './5-0-command-step.js';
@@ -18,6 +19,7 @@ import { beginAttack } from './5-14-attack.js';
 import { envisage } from './5-14-muster.js';
 import { mayAttack, targetsOf } from './5-15-targets.js';
 import type { StepKind } from './5-offensive.js';
+import { mayGo } from './9-borders.js';
 
 /** Units that may be told to attack in this step. */
 export type May = (pub: Pub, law: Law, off: Offensive, unit: LandUnit) => boolean;
@@ -173,7 +175,7 @@ function declare(table: Theatre, off: Offensive, answer: Answer, target: HexId):
   table.say('5.15', 'declared', { side: off.side, target, units });
 }
 
-type Follower = { id: string; unit: LandUnit; to: HexId };
+type Follower = { id: string; unit: LandUnit; riders: General[]; to: HexId };
 
 /**
  * 5.19 Secondary Advance: activated units that took no part step into hexes that those before them left. Out of an enemy zone
@@ -197,10 +199,22 @@ export function followers(pub: Pub, law: Law, off: Offensive): Follower[] {
       if (entryCost(goal, across, unit.kind) > Math.max(1, unit.move)) continue;
       const zoned = inEnemyZone(situation, off.side, from.index);
       if (zoned && unitsAt(pub, unit.hex, off.side).length < 2 && cite('5.19')) continue;
-      if (roomFor(situation, goal, [unit], off.side)) found.push({ id: `${id}>${to}`, unit, to });
+      if (!mayGo(pub, unit)(goal) || !roomFor(situation, goal, [unit], off.side)) continue;
+      found.push({ id: `${id}>${to}`, unit, riders: [], to });
+      for (const riders of partiesOf(pub, unit.hex, goal))
+        found.push({ id: [`${id}>${to}`, ...riders.map((each) => each.id)].join('+'), unit, riders, to });
     }
   }
   return found;
+}
+
+/** 5.10 Generals of the Offensive who have not gone by themselves and may go along: each of a hex, and all of them. */
+function partiesOf(pub: Pub, from: HexId, goal: Hex): General[][] {
+  const riders = Object.values(pub.generals).filter(
+    ({ hex, status, alone, nation }) =>
+      hex === from && status === 'standby' && alone !== true && mayStand(pub, nation, goal) && cite('5.10'),
+  );
+  return [...riders.map((rider) => [rider]), ...(riders.length > 1 ? [riders] : [])];
 }
 
 function askFollow(pub: Pub, law: Law, off: Offensive): Ask {
@@ -208,10 +222,10 @@ function askFollow(pub: Pub, law: Law, off: Offensive): Ask {
     ask: 'pick',
     rule: '5.19',
     prompt: 'Does a unit that took no part follow into a hex that was left?',
-    of: followers(pub, law, off).map(({ id, unit, to }) => ({
+    of: followers(pub, law, off).map(({ id, unit, riders, to }) => ({
       ...hexItem(law, to),
       id,
-      text: `${unitText(unit)} to ${hexName(to)}`,
+      text: `${[unitText(unit), ...riders.map(({ name }) => `General ${name}`)].join(' + ')} to ${hexName(to)}`,
     })),
     min: 0,
     max: 1,
@@ -228,10 +242,15 @@ function follow(table: Theatre, off: Offensive, answer: Answer): void {
     table.say('5.19', 'nobody follows', { side: off.side });
     return;
   }
-  const { unit, to } = found;
+  const { unit, riders, to } = found;
   const from = unit.hex;
   off.chosen.push(unit.id);
   if (from !== null && !off.followed.includes(from)) off.followed.push(from);
-  table.say('5.19', 'follows', { unit: unit.id, hex: to });
-  march(table, [unit], [], [to], off.side);
+  const along = riders.map((rider) => rider.id);
+  table.say('5.19', 'follows', { unit: unit.id, hex: to, ...(along.length > 0 && { along }) });
+  for (const rider of riders) {
+    rider.moved = true;
+    rider.rode = true;
+  }
+  march(table, [unit], riders, [to], off.side);
 }

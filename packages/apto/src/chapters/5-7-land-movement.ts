@@ -40,7 +40,7 @@ export type March = {
 };
 
 /** Whether a unit may go on for one hex after it has entered an enemy zone (5.13). */
-const isSupple = (unit: LandUnit): boolean => (isMechanical(unit) || unit.kind === 'commando') && cite('5.13');
+export const isSupple = (unit: LandUnit): boolean => (isMechanical(unit) || unit.kind === 'commando') && cite('5.13');
 
 /** Every hex a land unit can end its move in, with the cheapest way there. */
 export function marches(situation: Situation, march: March): Reached[] {

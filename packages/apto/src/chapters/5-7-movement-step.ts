@@ -238,17 +238,19 @@ function go(table: Theatre, off: Offensive, answer: Answer, id: string): void {
   } else if (!reactionTo(table, group, reached, off.side)) carry(table, group, reached, off.side, '5.7');
 }
 
-/** The group goes; Generals alone take nothing. */
+/** The group goes; Generals alone take nothing. Who is to be taken up waits where he is if the way does not lead there. */
 export function carry(table: Theatre, group: Group, { hex, path }: Reached, side: Side, rule: string): void {
-  const { units, riders, via } = group;
-  const pieces = via === undefined ? [...units, ...riders] : units;
+  const { units, via } = group;
+  const passes = via !== undefined && path.includes(via);
+  const riders = via === undefined ? group.riders : group.riders.filter((rider) => rider.hex !== via);
+  const pieces = passes ? units : [...units, ...riders];
   const from = pieces[0]?.hex ?? null;
   table.say(rule, 'moved', { pieces: pieces.map(({ id }) => id), from, path: [...path] });
   const [first] = units;
   if (first === undefined) for (const rider of riders) rider.hex = hex;
   // 10.6 Partisans hold a hex only while they are in it.
   else if (first.kind === 'partisan') first.hex = hex;
-  else if (via !== undefined) passBy(table, group, via, { hex, path }, side);
+  else if (passes) passBy(table, group, via, { hex, path }, side);
   else {
     for (const rider of riders) board(rider);
     march(table, units, riders, path, side);

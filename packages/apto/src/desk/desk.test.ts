@@ -64,6 +64,69 @@ describe('a land attack at the desk', () => {
     expect(said[2]).toBe('5.16 To the die: air superiority +1, mountain −1; in all +0.');
   });
 
+  it('5.16 the Monsoon takes one from the die; Wet weather is refused, with what to write', () => {
+    const modifiers = (line: string): string | undefined =>
+      played('land-combat', lined('land-combat', line), [5]).said.find((step) => step.includes('To the die'));
+    expect(modifiers('Japanese 2x 3/1 -> Chinese 2/1, 1, monsoon')).toBe('5.16 To the die: monsoon −1; in all −1.');
+    expect(modifiers('Japanese 2x 3/1 -> Chinese 2/1, 1')).toBeUndefined();
+    expect(() => lined('land-combat', 'Japanese 2x 3/1 -> Chinese 2/1, wet')).toThrow(
+      /only the Monsoon .*write monsoon/,
+    );
+    const old = { attackers: [{ full: 3 }], defenders: [{ full: 2 }] };
+    expect(problem('land-combat', { ...old, wet: true })).toMatch(
+      /^wet: only the Monsoon .*"monsoon": true.* \(R75\)$/,
+    );
+    expect(problem('land-combat', { ...old, monsoon: true })).toBe('fine');
+  });
+
+  it('5.14 a minor partner abroad defends at half, unless planes or ships help; who attacks is not halved', () => {
+    const odds = (line: string): string | undefined => played('land-combat', lined('land-combat', line), [5]).said[1];
+    const half = 'Japanese 2x 3/1 -> Mongolian 2x 3/1 abroad';
+    expect(odds(half)).toBe('5.14 Strength 6 against 4 (units 6, minor partners abroad -2): odds of 1:1.');
+    expect(odds('Japanese 2x 3/1 -> Mongolian 2x 3/1')).toBe('5.14 Strength 6 against 6: odds of 1:1.');
+    expect(odds('Mongolian 2x 3/1 abroad -> Japanese 2/1')).toBe('5.14 Strength 6 against 2: odds of 3:1.');
+    const input = { ...Object(lined('land-combat', half)), support: { defender: { air: 1 } } };
+    expect(played('land-combat', input, [5]).said[1]).toContain('against 7 (units 6, planes 1)');
+    const abroad = (nation?: string): string =>
+      problem('land-combat', { attackers: [{ full: 3 }], defenders: [{ full: 2, abroad: true, nation }] });
+    expect([abroad('mongolia'), abroad('france')]).toEqual(['fine', 'fine']);
+    expect(abroad('china')).toMatch(/^defenders\[0\]\.abroad: only minor partners .* \(5\.14\)$/);
+    expect(abroad('australia')).toMatch(/^defenders\[0\]\.abroad/);
+  });
+
+  it('5.14, 5.10 a General counts in each hex from which the attack comes, one of those in the same hex', () => {
+    const strength = (line: string): string | undefined =>
+      /Strength (.*) against/.exec(played('land-combat', lined('land-combat', line), [5]).said[1] ?? '')?.[1];
+    expect(strength('Japanese 3/1 General 1, 3/1 side 4 General 2 -> Chinese 2/1')).toBe(
+      '9 (units 6, in command (side 1) 1, in command (side 4) 2)',
+    );
+    expect(strength('Japanese 3/1 General 1, 3/1 General 2 -> Chinese 2/1')).toBe('8 (units 6, in command (side 1) 2)');
+    // The one behind the arrow is with the first attacker, as ever.
+    expect(strength('Japanese 3/1, 3/1 side 4 General 2 -> Chinese 2/1, General 1')).toBe(
+      '9 (units 6, in command 1, in command (side 4) 2)',
+    );
+    // He helps no unit of another nation.
+    const mixed = { defenders: [{ full: 2 }], attackers: [{ full: 3, nation: 'manchukuo' }] };
+    const general = { strength: 2 };
+    expect(played('land-combat', { ...mixed, generals: { attacker: general } }, [5]).said[1]).toContain('Strength 5');
+    const two = [
+      { full: 3, nation: 'manchukuo', general: 1 },
+      { full: 0, general: 2 },
+    ];
+    expect(played('land-combat', { ...mixed, attackers: two }, [5]).said[1]).toContain('Strength 4');
+  });
+
+  it('5.14, 5.18 the odds with two Generals are exact, those of 3:1', () => {
+    const exact = odds(
+      'land-combat',
+      lined('land-combat', 'Japanese 3/1 General 1, 3/1 General 2, 1 -> Chinese 2/1, 1'),
+    );
+    const plain = odds('land-combat', lined('land-combat', 'Japanese 3/1, 3/1, 3 -> Chinese 2/1, 1'));
+    expect(exact.exact).toBe(true);
+    for (const measure of ['hex emptied', 'retreat', 'defender’s steps lost'])
+      expect(likely(exact, measure)).toBeCloseTo(likely(plain, measure), 12);
+  });
+
   it('5.19 every step reads as a sentence, whatever the dice say', () => {
     const bare = ['Japanese 2x 3/1 -> Chinese 2/1, 1', 'Soviet 3x 3/1 -> Japanese 2/1, 1 fort'].flatMap((line) =>
       [1, 2, 3, 4, 5, 6, 7, 8].flatMap((die) =>
@@ -159,6 +222,7 @@ describe('what cannot be read at the desk', () => {
     ['land-combat', '3/1 -> ', 'says nobody behind the arrow'],
     ['land-combat', 'Japanse 3/1 -> 2/1', 'there is no nation "Japanse", did you mean japanese?'],
     ['land-combat', '3/1 -> Chinse 2/1', 'there is no nation "Chinse", did you mean chinese?'],
+    ['land-combat', '3/1 towards 4 -> 2/1', 'abroad, side 4 or General 1'],
   ])('%s: %s', (name, line, why) => {
     expect(unread(name, line)).toContain(why);
   });

@@ -13,7 +13,7 @@ import { chartsWith } from './house.js';
 import { landLine } from './land-line.js';
 import { policies } from './policies.js';
 import { battleFrom } from './set-up.js';
-import { LandCombat, type LandCombatInput, type UnitInput } from './shapes.js';
+import { LandCombat, type LandCombatInput, partners, type UnitInput } from './shapes.js';
 import { alignment } from './theatre.js';
 
 /** A battle, and the table by which it is fought. */
@@ -45,8 +45,13 @@ function problemsIn({ attacker = 'japan', defenders, attackers, fort, headquarte
   return problems;
 }
 
+const wet: Problem = {
+  ...{ field: 'wet', rule: 'R75' },
+  why: 'only the Monsoon takes a point from an attack, Wet weather takes none; say "monsoon": true where it was the Monsoon, else leave this out',
+};
+
 /** What a counter cannot be. */
-function oddIn({ full, depleted, flipped, nation }: UnitInput, side: Side): Problem[] {
+function oddIn({ full, depleted, flipped, nation, abroad }: UnitInput, side: Side): Problem[] {
   const problems: Problem[] = [];
   if (depleted !== undefined && depleted > full)
     problems.push({
@@ -62,6 +67,11 @@ function oddIn({ full, depleted, flipped, nation }: UnitInput, side: Side): Prob
     problems.push({
       ...{ field: 'nation', rule: '5.15' },
       why: `${nation} fights for ${sideNames[alignment[nation]]}, and this is the side of ${sideNames[side]}; say whose attack it is under "attacker"`,
+    });
+  if (abroad === true && (nation === undefined || !partners.includes(nation)))
+    problems.push({
+      ...{ field: 'abroad', rule: '5.14' },
+      why: `only minor partners are halved outside their own country; say of which nation it is (${partners.join(', ')}), or leave this out`,
     });
   return problems;
 }
@@ -119,6 +129,8 @@ export const landCombatDesk: DeskProcedure<Fought> = {
   procedure,
   policies,
   check(input) {
+    // Inputs of old say both kinds of bad weather in one word.
+    if (Object.hasOwn(Object(input), 'wet')) return { problems: [wet] };
     const problem = misfit(LandCombat, input);
     if (problem !== undefined) return { problems: [problem] };
     const problems = problemsIn(input as LandCombatInput);

@@ -6,20 +6,31 @@ import { nations } from './shapes.js';
 const nationNames: { readonly [word: string]: Nation } = {
   ...Object.fromEntries(nations.map((nation) => [nation, nation])),
   ...{ japanese: 'japan', chinese: 'china', communist: 'ccp', communists: 'ccp', soviet: 'ussr', soviets: 'ussr' },
-  ...{ mongolian: 'mongolia', american: 'us', british: 'uk' },
+  ...{ mongolian: 'mongolia', manchurian: 'manchukuo', thai: 'thailand', american: 'us', british: 'uk' },
+  ...{ dutch: 'netherlands', french: 'france' },
 };
 
 type Fields = { [field: string]: Plain };
 
-/** '3x 3/1', '2', '5/2 armour cut off', and whatever follows. */
-const unit = /^(?:(\d+)\s*[x×]\s*)?(\d+)(?:\/(\d+))?((?:\s+(?:armou?r|cavalry|marines?|cut off|flipped)\b)*)(.*)$/i;
+type Part = 'attack' | 'defence';
+const state = 'armou?r|cavalry|marines?|cut off|flipped|abroad';
+const unitOf = (words: string): RegExp =>
+  new RegExp(String.raw`^(?:(\d+)\s*[x×]\s*)?(\d+)(?:\/(\d+))?((?:\s+(?:${words})\b)*)(.*)$`, 'i');
 
-function unitIn(text: string): { unit: Fields; rest: string } | undefined {
-  const [, count, full, depleted, more = '', rest = ''] = unit.exec(text) ?? [];
+/** '3x 3/1', '2', '5/2 armour cut off', and whatever follows; of attackers also '2/1 side 4 General 1'. */
+const patterns: { readonly [P in Part]: RegExp } = {
+  attack: unitOf(String.raw`${state}|side \d+|general \d+`),
+  defence: unitOf(state),
+};
+
+function unitIn(text: string, part: Part): { unit: Fields; rest: string } | undefined {
+  const [, count, full, depleted, more = '', rest = ''] = patterns[part].exec(text) ?? [];
   if (full === undefined) return undefined;
   const [kind] = (['armor', 'cavalry', 'marine'] as const).filter((each) =>
-    more.replace('armour', 'armor').includes(each),
+    more.toLowerCase().replace('armour', 'armor').includes(each),
   );
+  const side = /side (\d+)/i.exec(more)?.[1];
+  const general = /general (\d+)/i.exec(more)?.[1];
   const fields: Fields = {
     full: Number(full),
     ...(depleted !== undefined && { depleted: Number(depleted) }),
@@ -27,6 +38,9 @@ function unitIn(text: string): { unit: Fields; rest: string } | undefined {
     ...(kind !== undefined && { kind }),
     ...(/cut off/i.test(more) && { outOfSupply: true }),
     ...(/flipped/i.test(more) && { flipped: true }),
+    ...(/abroad/i.test(more) && { abroad: true }),
+    ...(side !== undefined && { side: Number(side) }),
+    ...(general !== undefined && { general: Number(general) }),
   };
   return { unit: fields, rest: rest.trim() };
 }
@@ -38,14 +52,14 @@ function strange(text: string): string | undefined {
 }
 
 /** 'Soviet 5/2, 5/2 mountain': a nation, units with commas between, then words about the place. */
-function forceIn(text: string): { nation: Nation | undefined; units: Fields[]; rest: string[] } {
+function forceIn(text: string, part: Part): { nation: Nation | undefined; units: Fields[]; rest: string[] } {
   const [word = ''] = text.trim().split(/\s+/);
   const nation = nationNames[word.toLowerCase()];
   const body = nation === undefined ? text : text.trim().slice(word.length);
   const units: Fields[] = [];
   const rest: string[] = [];
   for (const piece of body.split(',').map((each) => each.trim())) {
-    const found = rest.length === 0 ? unitIn(piece) : undefined;
+    const found = rest.length === 0 ? unitIn(piece, part) : undefined;
     if (found !== undefined) units.push(nation === undefined ? found.unit : { ...found.unit, nation });
     const words = found?.rest ?? piece;
     if (words !== '') rest.push(words);
@@ -58,7 +72,7 @@ const places: readonly [RegExp, Fields][] = [
   [/\bmountains?\b/i, { terrain: 'mountain' }],
   [/\bjungle\b/i, { terrain: 'jungle' }],
   [/\bfort(?:ified|ification)?\b/i, { fort: 'chit' }],
-  [/\b(?:wet|monsoon)\b/i, { wet: true }],
+  [/\bmonsoon\b/i, { monsoon: true }],
   [/\bno way out\b/i, { noWayOut: true }],
 ];
 
@@ -78,7 +92,7 @@ export const landLine: Line = {
     { ask: 'Strength of the attacker’s planes', before: ', planes ', needed: false },
   ],
   read(text) {
-    const problem = (why: string): { problems: Problem[] } => ({ problems: [{ field: '', rule: '5.14', why }] });
+    const problem = (why: string, rule = '5.14'): { problems: Problem[] } => ({ problems: [{ field: '', rule, why }] });
     const [before = '', after = '', ...more] = text.split(/\s*(?:->|→)\s*/);
     if (more.length > 0)
       return problem('has several arrows; one attack goes into one hex, so write one between attacker and defender');
@@ -87,8 +101,8 @@ export const landLine: Line = {
       return problem(
         'says nobody behind the arrow: an empty hex is simply entered; write who defends, such as "-> 2x 2/1"',
       );
-    const attack = forceIn(before);
-    const defence = forceIn(after);
+    const attack = forceIn(before, 'attack');
+    const defence = forceIn(after, 'defence');
     for (const part of [before, after]) {
       const word = strange(part);
       if (word !== undefined)
@@ -100,7 +114,12 @@ export const landLine: Line = {
       return problem(
         `"${before}" has no strengths; write full and depleted ones such as 3/1, or one figure for a unit of one step`,
       );
-    if (attack.rest.length > 0) return problem(`cannot read "${attack.rest.join(', ')}"`);
+    if (attack.rest.length > 0)
+      return problem(
+        `cannot read "${attack.rest.join(', ')}"; behind a strength say armour, cavalry, marines, cut off, flipped, abroad, side 4 or General 1`,
+      );
+    if (/\bwet\b/i.test(after))
+      return problem('only the Monsoon takes a point from an attack; write monsoon, and leave wet weather out', 'R75');
     let words = ` ${defence.rest.join(' , ')} `;
     const take = (sought: RegExp): RegExpExecArray | null => {
       const found = sought.exec(words);
@@ -122,6 +141,6 @@ export const landLine: Line = {
     for (const [sought, said] of places) if (take(sought) !== null) Object.assign(input, said);
     const left = words.replace(/[,\s]+/g, ' ').trim();
     if (left === '') return { input };
-    return problem(`cannot read "${left}"; say mountain, jungle, fort, river, strait, wet, General 1 or planes 2`);
+    return problem(`cannot read "${left}"; say mountain, jungle, fort, river, strait, monsoon, General 1 or planes 2`);
   },
 };

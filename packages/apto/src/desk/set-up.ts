@@ -20,7 +20,13 @@ function fightersOf(units: readonly AttackerInput[], side: Side, from: number): 
         id: `${side} ${from + at + 1}.${nth + 1}`,
         name: count > 1 ? `${name} (${nth + 1})` : name,
         ...{ nation, kind, strength, left: flipped ? 1 : strength.length, small: kind === 'commando', by },
-        ...{ supplied: given.outOfSupply !== true, part: true, retreated: false, abroad: false, to: null },
+        ...{
+          supplied: given.outOfSupply !== true,
+          part: true,
+          retreated: false,
+          abroad: given.abroad === true,
+          to: null,
+        },
       }),
     );
   });
@@ -32,7 +38,9 @@ const groundOf = (hex: string, units: Fighter[], generals: Leader[], noWayOut: b
   ways: noWayOut ? [] : [{ hex: `behind ${hex}`, name: 'the hex behind', nearer: true, nearest: true, room: 99 }],
 });
 
-const leaders = (given: { strength: number; name?: string } | undefined, nation: Nation, id: string): Leader[] =>
+type GeneralInput = { strength: number; name?: string };
+
+const leaders = (given: GeneralInput | undefined, nation: Nation, id: string): Leader[] =>
   given === undefined
     ? []
     : [
@@ -48,7 +56,15 @@ const leaders = (given: { strength: number; name?: string } | undefined, nation:
         },
       ];
 
-/** Attackers by the side they come from, and by what they have to cross. The General is with the first of them. */
+/** 5.14 Those who are with units of this hex, beside the one who is with the first of all. */
+const leadersAmong = (units: readonly AttackerInput[], side: Side, at: number, where: string): Leader[] =>
+  units.flatMap(({ general, nation = atHome[side] }, nth) =>
+    general === undefined
+      ? []
+      : leaders({ strength: general, name: `in command (${where})` }, nation, `attacking ${at + 1}.${nth + 1}`),
+  );
+
+/** Attackers by the side they come from, and by what they have to cross. */
 function originsOf(input: LandCombatInput, side: Side): Origin[] {
   const groups = new Map<string, AttackerInput[]>();
   for (const unit of input.attackers) {
@@ -61,8 +77,8 @@ function originsOf(input: LandCombatInput, side: Side): Origin[] {
     const name = way === 'sea' ? 'the sea' : `side ${direction}${water === undefined ? '' : `, over the ${water}`}`;
     const fighters = fightersOf(units, side, 100 * at);
     const [first] = fighters;
-    const generals =
-      at === 0 && first !== undefined ? leaders(input.generals?.attacker, first.nation, 'attacking') : [];
+    const inFront = at === 0 && first !== undefined ? leaders(input.generals?.attacker, first.nation, 'attacking') : [];
+    const generals = [...inFront, ...leadersAmong(units, side, at, name)];
     return {
       ...groundOf(name, fighters, generals, false),
       across: water ?? 'land',
@@ -85,7 +101,7 @@ export function battleFrom(input: LandCombatInput): Battle {
       coastalFort: input.coastalFort ?? false,
       homeCityOf: input.homeCity ?? null,
       inChina: input.inChina ?? false,
-      wet: input.wet ?? false,
+      wet: input.monsoon ?? false,
       hq: input.headquarters === true ? { id: 'hq', name: 'in the target' } : null,
     },
     from: originsOf(input, attacker),

@@ -17,6 +17,9 @@ export const kinds: readonly LandKind[] = [
   ...(['paratroop', 'marine', 'commando', 'garrison', 'partisan', 'home-guard'] as const),
 ];
 
+/** 5.14 Minor partners, who defend at half outside their own country; those of the Commonwealth never do. */
+export const partners: readonly Nation[] = ['manchukuo', 'mongolia', 'thailand', 'netherlands', 'france'];
+
 export type UnitInput = {
   full: number;
   depleted?: number;
@@ -26,12 +29,14 @@ export type UnitInput = {
   kind?: LandKind;
   name?: string;
   outOfSupply?: boolean;
+  abroad?: boolean;
 };
 
 export type AttackerInput = UnitInput & {
   side?: number;
   across?: 'river' | 'strait';
   by?: 'land' | 'sea' | 'drop';
+  general?: number;
 };
 
 const unitFields: { readonly [name: string]: Shape } = {
@@ -43,6 +48,7 @@ const unitFields: { readonly [name: string]: Shape } = {
   'kind?': { enum: kinds, description: 'infantry unless said' },
   'name?': { type: 'string', maxLength: 60, description: 'what it is called' },
   'outOfSupply?': yes('5.16', 'it cannot trace supply'),
+  'abroad?': yes('5.14', 'of a minor partner, outside its own country: it defends at half unless planes or ships help'),
 };
 
 const attackers: Shape = {
@@ -54,6 +60,7 @@ const attackers: Shape = {
     'side?': whole(1, 6, '5.16', 'the side of the target it attacks from, clockwise; 1 unless said'),
     'across?': { enum: ['river', 'strait'], rule: '5.14', description: 'what lies between' },
     'by?': { enum: ['land', 'sea', 'drop'], rule: '5.16', description: 'over land, from the sea, out of the air' },
+    'general?': whole(0, 5, '5.10', 'strength of a General of its nation in its hex; of those in one hex one counts'),
   }),
 };
 const defenders: Shape = { type: 'array', minItems: 0, maxItems: 12, items: record(unitFields) };
@@ -62,6 +69,7 @@ const general = record({
   strength: whole(0, 5, '5.10', 'his strength'),
   'name?': { type: 'string', maxLength: 40, description: 'his name' },
 });
+const first: Shape = { ...general, description: 'with the first attacker; a unit of another hex has its own' };
 const support = record({
   'air?': whole(0, 40, '5.14', 'strength of bombers that support the attack or the defence; heavy ones halved'),
   'naval?': whole(0, 40, '5.14', 'points of ships: a third of their gunnery, and one each for any CL and DD'),
@@ -80,7 +88,7 @@ export type LandCombatInput = {
   coastalFort?: boolean;
   homeCity?: 'ussr' | 'japan';
   inChina?: boolean;
-  wet?: boolean;
+  monsoon?: boolean;
   year?: number;
   sneak?: 1 | 2;
   support?: { attacker?: SupportInput; defender?: SupportInput };
@@ -108,11 +116,11 @@ export const LandCombat: Shape = record({
   'coastalFort?': yes('5.14', 'a coastal fort, against landings'),
   'homeCity?': { enum: ['ussr', 'japan'], rule: '5.16', description: 'the target is a city in that nation’s home' },
   'inChina?': yes('5.16', 'the target lies in China or Manchukuo, for the Communists'),
-  'wet?': yes('5.16', 'Monsoon or Wet in the target'),
+  'monsoon?': yes('5.16', 'Monsoon in the target; Wet weather takes nothing from the die (R75)'),
   'year?': whole(1937, 1946, '5.16', 'for Soviet armour'),
   'sneak?': whole(1, 2, '5.16', 'month of the Japanese Sneak Attack'),
   'support?': record({ 'attacker?': support, 'defender?': support }),
-  'generals?': record({ 'attacker?': general, 'defender?': general }),
+  'generals?': record({ 'attacker?': first, 'defender?': general }),
   'headquarters?': yes('5.2', 'a headquarters in the target'),
   'noWayOut?': yes('5.18', 'the defenders have no hex to retreat to'),
   'noVoluntaryRetreat?': yes('11.8', 'with that option'),
