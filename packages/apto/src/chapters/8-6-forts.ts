@@ -24,8 +24,10 @@ export function fortPlaces(pub: Pub, nations: readonly Nation[]): FortPlace[] {
   return map.land.flatMap(({ id, index, city }): FortPlace[] => {
     if (!city && !wanted.has(index) && cite('R74')) return [];
     if (!footing.holds(id) || footing.zone(id) !== 'none') return [];
-    // R84 One that lies in ruins is repaired.
-    if (pub.works[id]?.fortification !== undefined || pub.notes[fortKey(id)] !== undefined) return [];
+    const fort = pub.works[id]?.fortification;
+    if (fort === true || pub.notes[fortKey(id)] !== undefined) return [];
+    // One that lies in ruins is repaired.
+    if (fort === false && cite('R84')) return [];
     if (footing.supplied(id)) return [{ hex: id, chits: null }];
     const near = stores.filter((store) => store.feeds(id));
     const [nearest] = near.sort((a, b) => distance(a.hex, id) - distance(b.hex, id) || (a.hex < b.hex ? -1 : 1));

@@ -14,6 +14,7 @@ import {
   refusalOf,
   tableOf,
   told,
+  toOffensives,
   unit,
   without,
 } from '../game-testing.js';
@@ -185,6 +186,22 @@ describe('8.7 demolition', () => {
     tableOf(match).control = {};
     expect(isInvaded(tableOf(match), 'japan')).toBe(true);
     expect(isInvaded(tableOf(match), 'china')).toBe(false);
+  });
+
+  it('8.7 an attack on a hex of her land is enough, though nobody enters it', () => {
+    const match = matchOf({
+      ...{ ...summer, seasons: false, offensives: { china: 2 } },
+      units: [unit('5th', 'W4920'), ...[0, 1, 2].map((n) => chinese(`${n}`, 'W4819'))],
+    });
+    toOffensives(match, 'allies');
+    answer(match, 'allies', ['stack:W4819:china']);
+    answer(match, 'allies', [['0', '1', '2'], [], []]);
+    passUntil(match, (_pub, ask) => ask.rule === '5.15');
+    expect(isInvaded(tableOf(match), 'japan')).toBe(false);
+    answer(match, 'allies', ['W4920']);
+    answer(match, 'allies', ['0', '1', '2']);
+    passUntil(match, ({ offensive }) => offensive === null);
+    expect([tableOf(match).control.W4920, isInvaded(tableOf(match), 'japan')]).toEqual([undefined, true]);
   });
 
   const beside = {

@@ -1,4 +1,5 @@
 /** 8.7 Whether a major power with which a nation is at war has ever been in its land, or attacked a hex of it: it is remembered for good. */
+import { cite } from '../cite.js';
 import { map } from '../map/map.js';
 import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
 import { invadedKey, owners, sideOf, sovietWar } from '../situation.js';
@@ -33,8 +34,8 @@ export function trespass(pub: Pub, units: readonly LandUnit[], hexes: readonly H
 /** R81 The Soviet Union and Japan are at war only when that has been declared, Mongolia when it has been invaded. */
 function isAtWar({ alignment, notes, conquered }: Pub, nation: Nation): boolean {
   const soviets = notes[sovietWar] === 1;
-  if (nation === 'ussr') return soviets;
-  if (nation === 'mongolia') return soviets || notes[invadedKey] === 1;
+  if (nation === 'ussr') return soviets || !cite('R81');
+  if (nation === 'mongolia') return soviets || notes[invadedKey] === 1 || !cite('R81');
   if (nation === 'japan') return soviets || (alignment.china === 'allies' && conquered.china === undefined);
   return alignment.japan === 'japan';
 }

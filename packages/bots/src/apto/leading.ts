@@ -145,10 +145,10 @@ export function building(front: Front, sheet: Sheet): RowAnswer[] {
   return answer;
 }
 
-/** 7.17 A few points are kept back for what comes; the others may go into ruins. */
+/** 7.17 A point is kept back for what comes; the others may go into ruins. */
 export function repairing({ pub, side }: Front, ask: Pick): string[] {
   const points = (side === 'japan' ? pub.ep.japan : pub.ep.china) ?? 0;
-  return ask.of.map(({ id }) => id).slice(0, Math.max(0, Math.min(ask.max, points - 2)));
+  return ask.of.map(({ id }) => id).slice(0, Math.max(0, Math.min(ask.max, points - 1)));
 }
 
 /** All that is left goes into Offensives, a few points kept back for what comes. */
