@@ -66,7 +66,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '8.4', title: 'saved economic points', line: '1529', state: 'open', wanting: 'strategic warfare, against which points are set aside' },
   { rule: '8.5', title: 'orders of battle and force pools', line: '1537', state: 'implemented' },
   { rule: '8.6', title: 'building units', line: '1553', state: 'implemented' },
-  { rule: '8.7', title: 'demolishing own installations', line: '1633', state: 'open', wanting: 'ports, airbases and fortifications that their owner pulls down, as China could before they are lost, and with them monthly repairs (7.17) in play' },
+  { rule: '8.7', title: 'demolishing own installations', line: '1633', state: 'implemented' },
   { rule: '8.8', title: 'repairing ships', line: '1662', state: 'open', wanting: 'ships and their damage (Part 3)' },
   { rule: '8.9', title: 'raising ships sunk in port', line: '1730', state: 'open', wanting: 'ships and their damage (Part 3)' },
   { rule: '8.10', title: 'scrapping damaged ships', line: '1758', state: 'open', wanting: 'ships and their damage (Part 3)' },

@@ -10,7 +10,7 @@ export const supply: { readonly [rule: string]: string } = {
   '7.3':
     'A chit may be dropped where there is no base; the transport is lost. On 1 to 3 it lands in the hex, else beside it; coast, jungle and mountain each add 1 (R30), and the nearest enemy says in which hex. It lasts for the month.',
   '7.4':
-    'Sea chits are landed in a friendly working port: one in a coastal city or minor port, three in a major one. A full port takes no more.',
+    'Sea chits are landed in a friendly working port: one in a coastal city or minor port, three in a major one. A full port takes no more, a destroyed one none, though chits that lie there stay (R84).',
   '7.5':
     'Once a month a major power may land one Sea chit on an open coast without a port, for a point of sea transport, which comes back with the next Seasonal Turn (R91, R92).',
   '7.6':
@@ -33,5 +33,5 @@ export const supply: { readonly [rule: string]: string } = {
   '7.16':
     'For 4 EP an air unit depleted this month over friendly home ground is made whole again. Here that is a point of ground support shot down over its own land (R93).',
   '7.17':
-    'For 1 EP a destroyed installation is tried to be repaired: 4 or more on a die, better at home, worse for forts, in foul weather and without supply. Once a month, not in an enemy zone.',
+    'For 1 EP, paid first, a destroyed installation in a friendly hex is tried to be repaired: 4 or more on a die, better by 1 at home, worse by 1 for forts and in Wet or Monsoon weather anywhere, by 2 without supply. Once a month each, in the Replenishment Step, not in an uncontested enemy zone (R80, R85).',
 };

@@ -10,8 +10,8 @@ it('every implemented rule is on the trial’s list or has a reason why no game 
   expect([...listed].sort()).toEqual([...implemented].sort());
 });
 
-it('7.15 7.17 what is said to be settled at the desk alone is called from nowhere else', () => {
-  const chapters = ['7-15-home-guard', '7-17-repair'];
+it('7.15 what is said to be settled at the desk alone is called from nowhere else', () => {
+  const chapters = ['7-15-home-guard'];
   const source = new URL('.', import.meta.url);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),

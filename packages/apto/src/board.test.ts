@@ -70,6 +70,14 @@ describe('the board', () => {
     expect(hexesIn(hsuchow, 'own front')).toContain('W4519');
   });
 
+  it('8.7 frames what lies in ruins, and says on the card of its hex what it is', () => {
+    const works = { W4819: { port: false, airbase: false }, W4919: { airbase: false, fortification: true } };
+    const match = matchOf({ ...quiet, units: [unit('5th', 'W5022')], works });
+    expect([hexesIn(match, 'ruined port'), hexesIn(match, 'ruined airbase')]).toEqual([['W4819'], ['W4819', 'W4919']]);
+    expect(sceneOf(match).overlays.find(({ kind }) => kind === 'ruined port')?.text).toBe('Port destroyed');
+    expect(sceneOf(hsuchow).overlays.filter(({ kind }) => kind.startsWith('ruined'))).toEqual([]);
+  });
+
   it('7.7 dots what neither a line nor a chit reaches, and a chit takes the dots away', () => {
     const control = { W4221: 'japan' } as const;
     const landed = { ...quiet, units: [unit('3rd', 'W4221'), chinese('1st', 'W4419')], control };

@@ -37,6 +37,7 @@ const situationsBy = ({
     allies: [
       'July 1937. Japan comes for your cities. Trade ground for time: four armies lost in China come back every month.',
       `You have few Offensives. Keep your armies together in cities and mountains, and strike what stands alone or out of supply. Communists fight better in China, and their Offensives cost ${offensivePrices.values.ccp} EP instead of ${offensivePrices.values.china}.`,
+      'What you are about to lose you may pull down in a Seasonal Turn, with a supplied unit in it: ports and airbases above all (8.7).',
     ],
     // With a commander for each nation.
     ccp: [

@@ -1,5 +1,6 @@
 /** What holds at every moment of a game. */
 import type { Invariant } from '@ironbottom/umpire/harness';
+import { fortKey } from './chapters/8-6-construction.js';
 import { coveredStacks } from './chapters/11-9-hidden-production.js';
 import { agendaOf } from './imagine.js';
 import { type Law, seatOf } from './law.js';
@@ -13,6 +14,7 @@ export const invariants: readonly Invariant<Apto>[] = [
   { name: 'a land unit has between one step and all of them', broken: wrongSteps },
   { name: '5.13 no hex holds land units of both sides, none is at sea or in a neutral land', broken: mixed },
   { name: '5.1 no two headquarters are in one hex', broken: crowded },
+  { name: '8.7 only what is there lies in ruins, and nothing is begun where it is finished', broken: baseless },
   { name: 'nobody has spent what he did not have', broken: overspent },
   { name: '5.6 units are on standby only in an Offensive', broken: standby },
   {
@@ -65,6 +67,19 @@ function crowded({ public: pub }: AptoState): string | undefined {
     if (hex === null) continue;
     if (taken.has(hex)) return `${id} shares ${hex}`;
     taken.add(hex);
+  }
+  return undefined;
+}
+
+function baseless({ public: pub }: AptoState, { map }: Law): string | undefined {
+  for (const id in pub.works) {
+    const [works = {}, hex] = [pub.works[id], map.hex(id)];
+    if (hex === undefined || !isLand(hex)) return `something is built at ${id}, which is no land`;
+    if (works.port !== undefined && (works.port || hex.port === null)) return `${id} has a port that is not printed`;
+    if (works.airbase === false && hex.airbase === null && !hex.city) return `${id} has ruins of no airbase`;
+    if (works.airstrip === false) return `${id} has ruins of an airstrip`;
+    if (works.fortification !== undefined && pub.notes[fortKey(id)] !== undefined)
+      return `${id} has a fortification, and another begun`;
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { behindTheFront, isBehindFront } from './chapters/5-12-fronts.js';
 import { eliminate } from './chapters/5-18-eliminate.js';
 import { restore } from './chapters/7-11-restoring.js';
 import { fortPrefix } from './chapters/8-6-construction.js';
+import { trespass } from './chapters/8-7-invaded.js';
 import { enters } from './chapters/10-6-atrocity.js';
 import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
@@ -24,6 +25,7 @@ export function march(
   const { public: pub } = table.state;
   // 5.12 Out of supply behind a front they take nothing on the way.
   const cutOff = units.every((unit) => !isSupplied(pub, law, unit)) && isCutOff(table, units, side) && cite('5.12');
+  trespass(pub, units, path);
   for (const hex of path) {
     for (const partisan of unitsAt(pub, hex, enemyOf(side)))
       if (partisan.kind === 'partisan' && cite('10.6')) eliminate(table, partisan, 'overrun');

@@ -14,6 +14,6 @@ export function isThinking({ phase, offensive, attack, sortie, reaction, bumped 
 export function planFrom(pub: Pub, answer: Answer): string | null {
   if (!isThinking(pub) || !Array.isArray(answer)) return null;
   const [id] = answer;
-  if (typeof id !== 'string' || id.startsWith('merge:') || id.startsWith('bump:')) return null;
+  if (typeof id !== 'string' || /^(merge:|bump:|give up )/.test(id)) return null;
   return id;
 }

@@ -1,6 +1,7 @@
 /**
  * Positions in the middle of things for the harness, which random players hardly come to by themselves: armour with a General who can
- * exploit, a Mongolia and a China about to fall, a Mongolia that has just been invaded, and an enemy before Tokyo.
+ * exploit, a Mongolia and a China about to fall, a Mongolia that has just been invaded, an enemy before Tokyo, and ports and airbases in
+ * ruins.
  */
 import type { Below } from '@ironbottom/umpire';
 import { monthNumber, monthOf } from './calendar.js';
@@ -8,7 +9,7 @@ import { map } from './map/map.js';
 import type { Chit, HexId, Nation, Side } from './pieces.js';
 import type { Scenario } from './scenarios/scenario.js';
 import { invadedKey } from './situation.js';
-import type { SupplyChit } from './state.js';
+import type { SupplyChit, Works } from './state.js';
 
 const nanking: HexId = 'W4320';
 const tokyo: HexId = 'W4533';
@@ -136,7 +137,22 @@ function landing(scenario: Scenario, below: Below): Scenario {
   };
 }
 
+/** 7.17, 8.6 A third of the ports and airbases on the mainland have seen war already. */
+function ruined(scenario: Scenario, below: Below): Scenario {
+  const works: { [hex: HexId]: Works } = { ...scenario.works };
+  for (const { id, port, airbase, city, territory } of map.land) {
+    if (territory !== 'china' && territory !== 'mongolia') continue;
+    if (port !== null && below(3) === 0) works[id] = { ...works[id], port: false };
+    if ((city || airbase !== null) && below(3) === 0) works[id] = { ...works[id], airbase: false };
+  }
+  return { ...scenario, works };
+}
+
 export function scrambled(scenario: Scenario, below: Below): Scenario {
+  return ruined(inTheMiddle(scenario, below), below);
+}
+
+function inTheMiddle(scenario: Scenario, below: Below): Scenario {
   if (scenario.id === 'khalkhin-gol') return steppe(scenario, below);
   if (scenario.id === 'china-1937') return below(3) === 0 ? invasion(scenario, below) : fallOfChina(scenario, below);
   return landing(scenario, below);

@@ -183,7 +183,11 @@ function printOf(board: Board): string {
   }
   for (const { hex, nation } of Object.values(hqs)) if (hex !== null) print += `,${hex}${nation}`;
   for (const hex in control) print += `${hex}${control[hex]}`;
-  for (const hex in works) print += works[hex]?.fortification === true ? hex : '';
+  for (const hex in works) {
+    if (works[hex]?.fortification === true) print += hex;
+    // 7.8 Ports that work keep a source from being isolated.
+    if (works[hex]?.port === false) print += `${hex}x`;
+  }
   for (const nation in alignment) print += `${nation}${alignment[nation as Nation]}`;
   for (const nation in conquered) print += `${nation}!`;
   for (const { hex, side } of chits) print += `${hex}${side}`;

@@ -27,7 +27,7 @@ export type Weather = 'dry' | 'wet' | 'monsoon' | 'winter';
 /** 7.0 `drawn`: the units that have drawn on it this month. `dropped`: from the air, gone when the month ends (7.3). */
 export type SupplyChit = { kind: 'sea' | 'air'; side: Side; hex: HexId; drawn: string[]; dropped?: true };
 
-/** What is built in a hex; `true` while it works, false once destroyed and not repaired. */
+/** What is built in a hex; `true` while it works, false once destroyed and not repaired (8.7). What is printed on the map works unless it says false. */
 export type Works = {
   fortification?: boolean;
   coastalFort?: boolean;

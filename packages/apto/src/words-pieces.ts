@@ -1,5 +1,6 @@
 /** Pieces and places as they are called in sentences. */
 import type { Event } from '@ironbottom/umpire';
+import { sizeNames } from './chapters/8-7-installations.js';
 import { hexName, nationName } from './names.js';
 import { scenarios } from './scenarios/index.js';
 
@@ -31,3 +32,13 @@ export const unit = (id: Value): string =>
     .map(capital)
     .join(' ');
 export const units = (of: Value): string => list(of).map(unit).join(', ') || 'nobody';
+
+/** 'minorPort W3716' → 'minor port at Canton (W3716)' */
+export const installations = (of: Value): string =>
+  list(of)
+    .map((each) => {
+      const [size = '', at = ''] = each.split(' ');
+      const name = sizeNames[size as keyof typeof sizeNames];
+      return `${name} at ${hexName(at)}`;
+    })
+    .join(', ');

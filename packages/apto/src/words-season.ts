@@ -1,6 +1,6 @@
 /** Events of the season, the weather, the sea and politics, each as one sentence. */
 import { hexName, nationName } from './names.js';
-import { capital, counted, type Data, list, nation, unit, units, type Value } from './words-pieces.js';
+import { capital, counted, type Data, installations, list, nation, unit, units, type Value } from './words-pieces.js';
 
 const weathers: { readonly [weather: string]: string } = {
   dry: 'fair',
@@ -33,6 +33,9 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
       ? `The harbour of ${hexName(String(hex))} cannot be made larger (${die}); the points come back.`
       : `Work on the harbour of ${hexName(String(hex))} begins: ${counted(seasons, 'season', 'seasons')} (${die}).`,
   'harbour done': ({ hex }) => `${hexName(String(hex))} is a major port now.`,
+  'pulled down': ({ nation: who, what }) => `${nation(who)} pulls down: ${installations(what)}.`,
+  repaired: ({ nation: who, what }) => `${nation(who)} repairs: ${installations(what)}.`,
+  'given up': ({ hex }) => `The fortification begun at ${hexName(String(hex))} is given up.`,
   'harbour lost': ({ hex }) => `Work on the harbour of ${hexName(String(hex))} is at an end.`,
   'begun fort lost': ({ hex }) => `The fortification begun at ${hexName(String(hex))} is lost.`,
   fort: ({ hex }) => `The fortification at ${hexName(String(hex))} is finished.`,

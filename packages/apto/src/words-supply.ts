@@ -1,5 +1,5 @@
 /** Events of the Supply and Replenishment Steps, each as one sentence. */
-import { counted, type Data, hex, list, nation, Side, unit, units, verb } from './words-pieces.js';
+import { counted, type Data, hex, installations, list, nation, Side, unit, units, verb } from './words-pieces.js';
 
 export const supplySentences: { readonly [kind: string]: (data: Data) => string } = {
   isolated: ({ nation: who, hex: at, chits }) =>
@@ -21,5 +21,8 @@ export const supplySentences: { readonly [kind: string]: (data: Data) => string 
       : `${nation(who)} brings ${counted(points, 'point', 'points')} of ground support back.`,
   'chosen to come back': ({ units: of }) => `${units(of)} may come back for nothing.`,
   'lost for good': ({ unit: id }) => `${unit(id)} does not come back, and is out of the game.`,
+  'repair tried': ({ what, die, done }) =>
+    `Repair of ${installations([what ?? ''])}: a ${die}, ${done === true ? 'it works again' : 'nothing comes of it this month'}.`,
+  'no repair': ({ nation: who }) => `${nation(who)} repairs nothing this month.`,
   'not replenished': ({ unit: id }) => `${unit(id)} goes to the Force Pool.`,
 };

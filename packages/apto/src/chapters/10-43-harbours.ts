@@ -17,6 +17,14 @@ const barredNote = (hex: HexId): string => `10.43 barred ${hex}`;
 export const enlargingPrice = ({ costs }: Charts): number => costs.values.harbour;
 
 const isWorking = (pub: Pub, hex: Hex): boolean => holderOf(pub, hex) === 'japan' && pub.works[hex.id]?.port !== false;
+
+/** With the port the work on it is lost, there and then; it may be begun anew. */
+export function endHarbour(table: Theatre, id: HexId): void {
+  const { notes } = table.state.public;
+  if (notes[`${begun}${id}`] === undefined) return;
+  for (const key of [`${begun}${id}`, `${cut}${id}`, usedNote]) delete notes[key];
+  table.say('10.43', 'harbour lost', { hex: id });
+}
 const isSupplied = (pub: Pub, hex: HexId): boolean => tracesFrom(pub, situationOf(pub, map), 'japan', hex);
 
 /** Small ports of Japan that work and are in supply. */

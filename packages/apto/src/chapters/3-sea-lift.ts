@@ -10,10 +10,13 @@ import type { Hex } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import { hexName } from '../names.js';
 import type { HexId, LandUnit } from '../pieces.js';
+import { hexOf } from '../situation.js';
 import type { Apto, Pub, View } from '../state.js';
 import { seaPoints } from './3-transports.js';
 import { holds, noLanding } from './7-1-carrying.js';
 import { extraAsk, extraLandings, takeExtra } from './7-5-emergency.js';
+import { isPort } from './8-7-installations.js';
+import { trespass } from './8-7-invaded.js';
 import { impromptuPrice } from './8-13-offensives.js';
 import { footingFor } from './8-footing.js';
 import { asBuilt } from './10-43-harbours.js';
@@ -26,11 +29,11 @@ const targetKey = '3 target';
 const isMainland = ({ territory }: Hex): boolean =>
   territory === 'china' || territory === 'manchukuo' || territory === 'korea';
 
-/** Ports that cannot trace overland, with the room they have for chits. */
+/** Working ports that cannot trace overland, with the room they have for chits. */
 export function chitPorts(pub: Pub): { hex: HexId; room: number }[] {
   const footing = footingFor(pub, 'japan');
   return map.land.flatMap((hex) => {
-    if (hex.port === null || !isMainland(hex) || !footing.holds(hex.id) || !cite('R70')) return [];
+    if (!isPort(pub, hex) || !isMainland(hex) || !footing.holds(hex.id) || !cite('R70')) return [];
     const chits = pub.chits.filter((chit) => chit.hex === hex.id && chit.side === 'japan');
     const linked = footing.supplied(hex.id);
     const depot = {
@@ -48,7 +51,7 @@ export function chitPorts(pub: Pub): { hex: HexId; room: number }[] {
   });
 }
 
-/** Units in a friendly port that may go aboard. */
+/** Units in a friendly port that works, who may go aboard. */
 export function passengers(pub: Pub): LandUnit[] {
   const footing = footingFor(pub, 'japan');
   return Object.values(pub.units).filter(
@@ -58,7 +61,7 @@ export function passengers(pub: Pub): LandUnit[] {
       status === 'ready' &&
       kind !== 'partisan' &&
       !small &&
-      (map.hex(hex)?.port ?? null) !== null &&
+      isPort(pub, hexOf(map, hex)) &&
       footing.holds(hex),
   );
 }
@@ -77,14 +80,14 @@ export function landingPrice(pub: Pub, charts: Charts): { readonly offensives: n
 const canLand = (pub: Pub, charts: Charts): boolean =>
   (pub.ep.japan ?? 0) >= landingPrice(pub, charts).points && cite('R73');
 
-/** Friendly ports with room, and empty enemy coasts of countries at war with Japan. */
+/** Friendly ports that work and have room, and empty enemy coasts of countries at war with Japan. */
 export function destinations(pub: Pub, charts: Charts): HexId[] {
   const footing = footingFor(pub, 'japan');
   const landing = canLand(pub, charts);
   return map.land.flatMap((hex) => {
     if (!hex.coastal || !isMainland(hex)) return [];
     const holder = footing.holder(hex.id);
-    if (holder === 'japan') return hex.port !== null && footing.room(hex.id) >= 2 ? [hex.id] : [];
+    if (holder === 'japan') return isPort(pub, hex) && footing.room(hex.id) >= 2 ? [hex.id] : [];
     const empty = footing.isEmpty(hex.id) && pub.works[hex.id]?.fortification !== true;
     return landing && holder === 'allies' && hex.territory === 'china' && hex.terrain === 'clear' && empty
       ? [hex.id]
@@ -220,6 +223,11 @@ function ship(table: Table<Apto>, ids: readonly string[], target: HexId): void {
   if (landing) {
     const { offensives, points } = landingPrice(pub, table.law.charts);
     pub.control[target] = 'japan';
+    trespass(
+      pub,
+      ids.flatMap((id) => pub.units[id] ?? []),
+      [target],
+    );
     pub.offensives.japan = (pub.offensives.japan ?? 0) - offensives;
     pub.ep.japan = (pub.ep.japan ?? 0) - points;
     // 7.7 A landing that succeeds brings a Sea Supply chit with it.

@@ -20,6 +20,7 @@ import { envisage, muster, nationsIn } from './5-14-muster.js';
 import { isTarget } from './5-15-targets.js';
 import { reactionTo } from './5-17-reaction-step.js';
 import { eliminate } from './5-18-eliminate.js';
+import { trespass } from './8-7-invaded.js';
 import { declareAsk, declareReroll, declareSeat, nextToDeclare } from './11-14-re-roll.js';
 
 /** By the results that are in force, the designed ones or a house's. */
@@ -210,6 +211,8 @@ export function settle(table: Theatre, battle: Battle): void {
   const { target, from, attacker } = battle;
   const defender = enemyOf(attacker);
   pub.attack = null;
+  const fought = from.flatMap(({ units }) => units.flatMap(({ id, part }) => (part ? (pub.units[id] ?? []) : [])));
+  trespass(pub, fought, [target.hex]);
   for (const ground of [target, ...from]) {
     for (const fighter of ground.units) lose(table, fighter);
     settleLeaders(table, ground, target.hex);
@@ -334,6 +337,7 @@ function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
     const unit = pub.units[id];
     if (unit === undefined || unit.hex === null || to === null) continue;
     unit.hex = to;
+    trespass(pub, [unit], [to]);
     unit.retreated = hosts.has(to);
     if (holderOf(pub, hexOf(law.map, to)) !== side && cite('5.18')) pub.squatting[to] = pub.turn + 1;
     // 5.2 A headquarters alone makes room; nobody retreats to where a General is.

@@ -17,6 +17,7 @@ import { trim } from './5-9-over-stacked.js';
 import { type Group, groups, startersOf } from './5-10-riding.js';
 import { merge, merges } from './6-0-combining.js';
 import { mayEntrain, railGoals, railOn } from './6-1-rail.js';
+import { giveUp, isGivenUp, unfinished } from './8-7-demolition.js';
 
 /** What a seat can do with a piece, and where that leads; `why`: what keeps it from going further. */
 type Move = {
@@ -55,6 +56,7 @@ export const movementPhase: FrameKind<Apto, AptoFrame> = {
       pub.deferred.push(seat);
       table.say('6.0', 'movement over', { side: pub.part });
     } else if (id.startsWith('merge:')) merge(table, id);
+    else if (isGivenUp(id)) giveUp(table, id);
     else own.plan = id;
   },
 };
@@ -155,7 +157,11 @@ function askWho({ public: pub, seat }: View, law: Law): Ask {
     rule: '6.0',
     prompt:
       'Who moves? Units that were not activated this month may move, but not attack; by rail from and to a nation with capacity left.',
-    of: thinkable(pub, law, seat).flatMap(({ item, can }) => (can() ? [item] : [])),
+    // 8.7 Nobody is asked for the sake of what he could give up.
+    of: [
+      ...thinkable(pub, law, seat).flatMap(({ item, can }) => (can() ? [item] : [])),
+      ...unfinished(pub, law, seat, pub.part),
+    ],
     min: 0,
     max: 1,
     none: 'nobody else moves',

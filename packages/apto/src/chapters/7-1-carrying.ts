@@ -19,7 +19,8 @@ export type Depot = {
   readonly hex: Hex;
   readonly friendly: boolean;
   readonly port: boolean;
-  readonly airbase: 'small' | 'large' | null;
+  /** `ruined`: destroyed, and so nothing, even where the port beside it works. */
+  readonly airbase: 'small' | 'large' | 'ruined' | null;
   readonly linked: boolean;
   readonly isolated: boolean;
   readonly source: boolean;
@@ -29,6 +30,7 @@ export type Depot = {
 /** 7.4 A coastal city or minor port holds one Sea Supply chit, a major port three. R29: Air Supply chits as many as units may base. */
 export function holds({ hex, port, airbase }: Depot, kind: ChitKind): number {
   if (kind === 'sea') return !port || hex.port === null ? 0 : hex.port === 'major' ? 3 : 1;
+  if (airbase === 'ruined') return 0;
   const cityPort = port && hex.port === 'major' && hex.city && cite('7.2');
   if (cityPort || (airbase === 'large' && cite('R29'))) return 2;
   return airbase === null ? 0 : 1;

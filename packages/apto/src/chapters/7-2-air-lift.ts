@@ -19,6 +19,7 @@ import { forwardable, giveUp } from './7-0-forwarding.js';
 import { type Depot, holds, mayConvert, noLanding, roomAboard } from './7-1-carrying.js';
 import { dropModifiers, isOnTarget, lostChit } from './7-3-air-drop.js';
 import { feedsFrom, hungryHexes } from './7-relief.js';
+import { airbaseOf, isPort } from './8-7-installations.js';
 import { type Footing, footingFor } from './8-footing.js';
 import { asBuilt } from './10-43-harbours.js';
 
@@ -26,14 +27,9 @@ import { asBuilt } from './10-43-harbours.js';
 const scatterKey = '7.3 scattered';
 
 function depotAt(pub: Pub, footing: Footing, side: Side, hex: Hex): Depot {
-  const base = hex.airbase ?? (hex.city && cite('R90') ? 'small' : null);
   return {
-    ...{
-      hex: asBuilt(pub, hex),
-      friendly: footing.holds(hex.id),
-      port: hex.port !== null && pub.works[hex.id]?.port !== false,
-    },
-    airbase: pub.works[hex.id]?.airbase === false ? null : base,
+    ...{ hex: asBuilt(pub, hex), friendly: footing.holds(hex.id), port: isPort(pub, hex) },
+    airbase: pub.works[hex.id]?.airbase === false ? 'ruined' : airbaseOf(pub, hex),
     linked: footing.supplied(hex.id),
     isolated: pub.isolated.includes(hex.id),
     source: false,

@@ -10,6 +10,7 @@ import type { Apto, Pub } from '../state.js';
 import { depleteSubmarine, loseTransport, submarine, transport } from './3-transports.js';
 import { type Carrier, type Depot, noEmergencyLanding, noLanding, priceOfLanding, roomAboard } from './7-1-carrying.js';
 import { feedsFrom, hungryHexes } from './7-relief.js';
+import { isPort } from './8-7-installations.js';
 import { footingFor } from './8-footing.js';
 
 /** 7.5 The month in which a chit was put on a beach: once a month for each major power. */
@@ -32,7 +33,7 @@ export function extraLandings(pub: Pub, charts: Charts): Landing[] {
   return map.land.flatMap((hex): Landing[] => {
     if (!hex.coastal || !isMainland(hex) || !footing.holds(hex.id) || !feeds(hex.id)) return [];
     const depot: Depot = {
-      ...{ hex, friendly: true, port: hex.port !== null && pub.works[hex.id]?.port !== false, airbase: null },
+      ...{ hex, friendly: true, port: isPort(pub, hex), airbase: null },
       ...{ linked: false, isolated: false, source: false },
       chits: pub.chits.filter((chit) => chit.hex === hex.id),
     };

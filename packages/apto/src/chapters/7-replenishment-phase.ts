@@ -1,4 +1,4 @@
-/** 7.14 The Replenishment Step: infantry lost at home this month comes back, so many free and others for their price; then pilots (7.16). */
+/** 7.14 The Replenishment Step: infantry lost at home this month comes back, so many free and others for their price; then pilots (7.16) and repairs (7.17). */
 import type { Answer, Ask, FrameKind } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
@@ -20,6 +20,7 @@ import { tracesFrom } from '../supplied.js';
 import { unitText } from '../unit-text.js';
 import { forgetRescues, rescue, rescueAsk, rescuer, rescueSeat } from './4-air-combat.js';
 import { freeReplenishments, isFree, noReplenishmentPlace } from './7-14-replenishment.js';
+import { forgetTries, repairAsk, repairer, repairSeat, takeRepairs } from './7-17-repair-step.js';
 import { recycles, unitPrice } from './8-6-construction.js';
 import { roomLeft } from './8-footing.js';
 import { payerOf } from './8-season.js';
@@ -43,7 +44,10 @@ export const replenishmentPhase: FrameKind<Apto, AptoFrame> = {
     }
     const saved = rescuer(pub);
     if (saved !== undefined) return table.owe([rescueSeat(table, saved)]);
+    const purse = repairer(pub);
+    if (purse !== undefined) return table.owe([repairSeat(table, purse)]);
     forgetRescues(pub);
+    forgetTries(pub);
     for (const key of Object.keys(pub.notes)) if (key.startsWith(notePrefix)) delete pub.notes[key];
     table.pop();
   },
@@ -52,6 +56,8 @@ export const replenishmentPhase: FrameKind<Apto, AptoFrame> = {
     if (risings(view.public).length > 0) return askRisings(view.public);
     const saved = boxed(view.public).length === 0 ? rescuer(view.public) : undefined;
     if (saved !== undefined) return rescueAsk(saved);
+    const purse = boxed(view.public).length === 0 ? repairer(view.public) : undefined;
+    if (purse !== undefined) return repairAsk(view.public, purse);
     const rivals = rivalsOf(view.public, law, boxed(view.public)[0]?.nation);
     return rivals.length > 0 ? askFree(view.public, law, rivals) : askPlace(view, law);
   },
@@ -66,7 +72,9 @@ export const replenishmentPhase: FrameKind<Apto, AptoFrame> = {
     const [unit] = boxed(pub);
     if (unit === undefined) {
       const saved = rescuer(pub);
+      const purse = saved === undefined ? repairer(pub) : undefined;
       if (saved !== undefined) rescue(table, saved, Number(answers[rescueSeat(table, saved)] ?? 0));
+      else if (purse !== undefined) takeRepairs(table, purse, (answers[repairSeat(table, purse)] ?? []) as string[]);
       return;
     }
     const answer = (answers[seatOf(table.law, unit.nation)] ?? []) as string[];

@@ -32,7 +32,10 @@ function fortPlacesOf(pub: Pub, purse: Nation): FortPlace[] {
     const { id, index, city } = hex;
     if (!city && !wanted.has(index) && cite('R74')) return [];
     if (!footing.holds(id) || footing.zone(id) !== 'none' || !mayStand(pub, purse, hex)) return [];
-    if (pub.works[id]?.fortification === true || pub.notes[fortKey(id)] !== undefined) return [];
+    const fort = pub.works[id]?.fortification;
+    if (fort === true || pub.notes[fortKey(id)] !== undefined) return [];
+    // One that lies in ruins is repaired.
+    if (fort === false && cite('R84')) return [];
     if (footing.supplied(id)) return [{ hex: id, chits: null, purse }];
     const near = stores.filter((store) => store.feeds(id));
     const [nearest] = near.sort((a, b) => distance(a.hex, id) - distance(b.hex, id) || (a.hex < b.hex ? -1 : 1));

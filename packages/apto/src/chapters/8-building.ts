@@ -6,7 +6,7 @@ import { hexName, nationName } from '../names.js';
 import type { LandUnit, Nation } from '../pieces.js';
 import { type Apto, type AptoFrame, ownOf, type Pub, type Tray, type View } from '../state.js';
 import { fortKey, fortPrefix, mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
-import { extrasOf, takeExtras } from './8-6-extras.js';
+import { extrasOf, portLimits, takeExtras } from './8-6-extras.js';
 import { type FortPlace, fortPlaces, isForBuilders } from './8-6-forts.js';
 import { roomLimits } from './8-6-room.js';
 import { partisanPlaces, placeOf } from './8-holdings.js';
@@ -247,8 +247,11 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
           .filter(({ nation, steps }) => paid(nation) && steps > 1)
           .map((unit) => ({ row: 2, id: unit.id, each: unitPrice(charts, unit, 1) })),
         ...(purse === payerOf(sale.nation) && sale.most > 0 ? [{ row: 4, each: charts.costs.values.partisan }] : []),
-        ...extras.flatMap(({ row: { of: more }, purse: from, each }, nth) =>
-          from === purse && each > 0 ? more.map(({ id }) => ({ row: firstExtra + nth, id, each })) : [],
+        ...extras.flatMap(({ row: { of: more }, price }, nth) =>
+          more.flatMap(({ id }) => {
+            const { purse: from, each } = price(id);
+            return from === purse && each > 0 ? [{ row: firstExtra + nth, id, each }] : [];
+          }),
         ),
         ...forts
           .filter((fort) => fort.purse === purse)
@@ -266,7 +269,7 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
     ];
     if (of.length > 1) limits.push({ rule: '8.6', why: `${name} is built once`, most: 1, of });
   }
-  limits.push(...roomLimits(pub, law, depleted), ...chitLimits(pub, forts));
+  limits.push(...roomLimits(pub, law, depleted), ...chitLimits(pub, forts), ...portLimits(extras, firstExtra));
   const purse = purses.map((each) => `${nationName(each)} has ${pub.ep[each] ?? 0} EP`).join(', ');
   return {
     ask: 'sheet',

@@ -65,5 +65,6 @@ export function roomLeft(hex: Hex, works: Works | undefined, there: readonly Lan
   return Math.min(all, stackingLimit(hex, works, []) - taken(others));
 }
 
-const leading = (pub: Pub, side: Side): Nation =>
+/** The nation that speaks for a side where it matters which. */
+export const leading = (pub: Pub, side: Side): Nation =>
   side === 'japan' ? 'japan' : pub.alignment.china === 'allies' ? 'china' : 'ussr';

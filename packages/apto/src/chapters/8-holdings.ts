@@ -6,6 +6,7 @@ import type { Headquarters, HexId, Nation } from '../pieces.js';
 import { mayStand } from '../situation.js';
 import type { Pub } from '../state.js';
 import type { Holdings } from './8-2-income.js';
+import { isPort } from './8-7-installations.js';
 import type { PlacementHex } from './8-11-placement.js';
 import { footingFor } from './8-footing.js';
 import { earnsNothing } from './9-25-garrison.js';
@@ -57,7 +58,7 @@ export function holdingsOf(pub: Pub, nation: Nation): Holdings {
 
 /**
  * Hexes for what arrives. R70 Sea transport is not in the source: Japanese units may arrive, besides at home, in any
- * port they hold on the mainland and in any supplied city of Manchukuo and Korea, the voyage being part of the arrival.
+ * working port they hold on the mainland and in any supplied city of Manchukuo and Korea, the voyage being part of the arrival.
  */
 export function placementHexes(pub: Pub, nation: Nation, leader = false): PlacementHex[] {
   const side = pub.alignment[nation];
@@ -65,7 +66,9 @@ export function placementHexes(pub: Pub, nation: Nation, leader = false): Placem
   const footing = footingFor(pub, side, nation);
   return map.land.flatMap((hex): PlacementHex[] => {
     const inland = hex.city && (hex.territory === 'manchukuo' || hex.territory === 'korea');
-    const port = nation === 'japan' && (hex.port !== null || inland) && cite('R70');
+    const byShip = nation === 'japan' && isPort(pub, hex);
+    // A ruined port of her own islands is land at home all the same.
+    const port = nation === 'japan' && (byShip || inland || (hex.port !== null && isHome(nation, hex))) && cite('R70');
     const home = port || (isHome(nation, hex) && nation !== 'japan');
     if (!leader && !home) return [];
     const friendly = footing.holds(hex.id);
@@ -76,7 +79,7 @@ export function placementHexes(pub: Pub, nation: Nation, leader = false): Placem
         hex: hex.id,
         home,
         friendly,
-        supplied: leader || (nation === 'japan' && hex.port !== null) || footing.supplied(hex.id),
+        supplied: leader || byShip || footing.supplied(hex.id),
         city: hex.city || port,
         zone: footing.zone(hex.id),
         room: footing.room(hex.id),

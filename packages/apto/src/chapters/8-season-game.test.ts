@@ -174,7 +174,7 @@ it('10.6 points spent beforehand better the roll, and in a Seasonal Turn partisa
     Object.values(tableOf(match).units).flatMap(({ kind, hex }) => (kind === 'partisan' && hex !== null ? [hex] : []));
   passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'allies' && ask.ask === 'sheet');
   const before = tableOf(match).ep.china ?? 0;
-  answer(match, 'allies', [[], [], [], [], 1]);
+  answer(match, 'allies', [[], [], [], [], 1, []]);
   expect(tableOf(match).ep.china).toBe(before - 2);
   passUntil(match, (_pub, ask, seat) => seat === 'allies' && ask.rule === '10.6');
   answer(match, 'allies', ['W4520']);

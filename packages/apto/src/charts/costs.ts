@@ -15,7 +15,7 @@ export const costs: HouseChart<Costs> = {
   title: 'What construction costs',
   about: 'Economic Points for a step of a unit by its kind, for partisans, fortifications and a harbour. A step of a weak unit costs one less (R67).',
   provenance: 'designed',
-  source: '8.6; the EP Costs Tables of Card IV are not in the source. What cannot be bought here, such as airbases, has no price',
+  source: '8.6; the EP Costs Tables of Card IV are not in the source. What cannot be bought here, such as airbases, has no price; demolition and repair are told in the rules (8.7, 8.6, 7.17)',
   values: {
     step: {
       infantry:   2,

@@ -24,6 +24,7 @@ import { railLeft } from '../chapters/6-1-rail.js';
 import { flightAsk } from '../chapters/7-2-air-lift.js';
 import { incomeLines, noHoldings } from '../chapters/8-2-income.js';
 import { stepPrice, unitPrice } from '../chapters/8-6-construction.js';
+import { demolitionPrice } from '../chapters/8-7-demolition.js';
 import { offensivePrice } from '../chapters/8-13-offensives.js';
 import { freeUnitsOf } from '../chapters/11-6-free-units.js';
 import { desk, played, problem } from '../desk/testing.js';
@@ -35,6 +36,7 @@ import type { Nation, Side } from '../pieces.js';
 import { apto } from '../rulebook.js';
 import { partisans } from '../scenarios/counters.js';
 import { type OddsColumn, oddsColumns, resultAt } from './crt.js';
+import type { Demolition } from './demolition.js';
 import { type Charts, charts } from './index.js';
 import { chartRoom } from './room.js';
 
@@ -135,6 +137,7 @@ const readers: { readonly [chart: string]: (put: Charts, path: string) => unknow
     if (path === 'submarines') return submarine({ notes: { '7.6 depleted': sent - 1 } }, put).full ? sent : -1;
     return put.seaLift.values.units;
   },
+  demolition: (put, path) => demolitionPrice(put, { size: path as keyof Demolition }),
   'free-units'(put, path) {
     const [nation = '', year = ''] = path.split('.');
     return freeUnitsOf({ ...pub, year: Number(year) }, nation as Nation, put);

@@ -2,6 +2,7 @@
 import { airLift, airSupport } from './air.js';
 import { costs } from './costs.js';
 import { crt } from './crt.js';
+import { demolition } from './demolition.js';
 import { freeUnitTable } from './free-units.js';
 import { incomes } from './incomes.js';
 import { offensivePrices } from './offensives.js';
@@ -13,6 +14,7 @@ export const charts = {
   crt,
   incomes,
   costs,
+  demolition,
   offensivePrices,
   railCapacities,
   weatherTable,

@@ -138,7 +138,17 @@ export function building(front: Front, sheet: Sheet): RowAnswer[] {
   fill(0, sheet.rows[0]);
   fill(1, sheet.rows[1]);
   fill(2, sheet.rows[2]);
+  // 8.6 Ruins with what is left over.
+  sheet.rows.forEach((row, at) => {
+    if (row.ask === 'pick' && row.of.some(({ id }) => id.startsWith('repair '))) fill(at, row);
+  });
   return answer;
+}
+
+/** 7.17 A point is kept back for what comes; the others may go into ruins. */
+export function repairing({ pub, side }: Front, ask: Pick): string[] {
+  const points = (side === 'japan' ? pub.ep.japan : pub.ep.china) ?? 0;
+  return ask.of.map(({ id }) => id).slice(0, Math.max(0, Math.min(ask.max, points - 1)));
 }
 
 /** All that is left goes into Offensives, a few points kept back for what comes. */

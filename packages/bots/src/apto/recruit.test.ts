@@ -1,10 +1,10 @@
-import { apto } from '@ironbottom/apto';
+import { type AptoState, apto } from '@ironbottom/apto';
 import { askOf, awaited, begin, chance, type Event, seedFrom, submit, viewOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { aptoRecruit } from './recruit.js';
 
 /** A game among recruits: what was heard, and how often chance had to answer for them. */
-function played(scenario: string, seed: string, most: number) {
+function played(scenario: string, seed: string, most: number, works: AptoState['public']['works'] = {}) {
   const begun = begin(
     apto,
     { scenario, options: {}, charts: {}, set: null },
@@ -12,6 +12,7 @@ function played(scenario: string, seed: string, most: number) {
   );
   if ('errors' in begun) throw new Error(begun.errors.join());
   const { game } = begun;
+  game.state.public.works = works;
   const seats = new Map(game.seats.map(({ seat }, i) => [seat, aptoRecruit.seat(seat, game.law, chance(i))]));
   const heard: Event[] = [];
   for (let n = 0; n < most && game.state.umpire.over === null; n += 1) {
@@ -36,6 +37,23 @@ describe('the recruit of the land war', () => {
     const odds = heard.filter(({ kind, rule }) => kind === 'odds' && rule === '5.14').map(({ data }) => data.odds);
     expect(odds.length).toBeGreaterThan(0);
     expect(odds.filter((each) => each === '1:3')).toEqual([]);
+  });
+
+  it('8.6 7.17 repairs what lies in ruins, with points to spare, and pulls nothing down', { timeout: 60_000 }, () => {
+    const ruins = {
+      W4221: { port: false },
+      W4819: { port: false },
+      W4217: { airbase: false },
+      W4320: { airbase: false },
+    };
+    const { heard, slips } = played('china-1937', 'repairs', 500, ruins);
+    const kinds = new Set(heard.map(({ kind }) => kind));
+    expect([kinds.has('repair tried'), kinds.has('repaired'), kinds.has('pulled down'), slips]).toEqual([
+      true,
+      true,
+      false,
+      0,
+    ]);
   });
 
   it('takes Peiping in the first months of the war in China', { timeout: 60_000 }, () => {

@@ -3,7 +3,17 @@ import type { Apto, AptoView, Law } from '@ironbottom/apto';
 import { type Answer, type Ask, type Bot, type BotSeat, contains, sample } from '@ironbottom/umpire';
 import { inBattle, planes, whichTarget, whichThrust, whoAttacks } from './fighting.js';
 import { type Front, frontOf } from './front.js';
-import { besideEnemy, building, buying, called, passengers, shipping, whereNeeded, whoLeads } from './leading.js';
+import {
+  besideEnemy,
+  building,
+  buying,
+  called,
+  passengers,
+  repairing,
+  shipping,
+  whereNeeded,
+  whoLeads,
+} from './leading.js';
 import { commandPost, errands } from './marching.js';
 
 export const aptoRecruit: Bot<Apto> = {
@@ -78,6 +88,7 @@ function atHome(front: Front, ask: Ask): Answer | undefined {
           ),
         )
       : [];
+  if (ask.rule === '7.17') return repairing(front, ask);
   if (ask.rule === '7.5' || ask.rule === '7.2') return one(relief(front, ask));
   return ask.min === 0 ? [] : ask.of.slice(0, ask.min).map(({ id }) => id);
 }
