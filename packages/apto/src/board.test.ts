@@ -78,6 +78,13 @@ describe('the board', () => {
     expect(sceneOf(hsuchow).overlays.filter(({ kind }) => kind.startsWith('ruined'))).toEqual([]);
   });
 
+  it('8.6 frames fortifications that stand and those that are begun', () => {
+    const match = matchOf({ ...quiet, units: [unit('5th', 'W5022')], works: { W4919: { fortification: true } } });
+    tableOf(match).notes['fort W4819'] = 1;
+    expect([hexesIn(match, 'fortification'), hexesIn(match, 'fortification begun')]).toEqual([['W4919'], ['W4819']]);
+    expect(hexesIn(match, 'ruined fortification')).toEqual([]);
+  });
+
   it('7.7 dots what neither a line nor a chit reaches, and a chit takes the dots away', () => {
     const control = { W4221: 'japan' } as const;
     const landed = { ...quiet, units: [unit('3rd', 'W4221'), chinese('1st', 'W4419')], control };

@@ -2,8 +2,8 @@
 import type { Board, BoardLine, BoardOverlay, BoardPiece, Place, Scene } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
 import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
-import { ruinOverlays } from './board-ruins.js';
 import { chitPieces, isFed, supplyLine, supplyPanel } from './board-supply.js';
+import { worksOverlays } from './board-works.js';
 import { monthName } from './calendar.js';
 import { landWarnings } from './chapters/3-sea-lift.js';
 import { callWarnings } from './chapters/5-0-command-step.js';
@@ -223,7 +223,7 @@ function overlaysOf(pub: Pub, { scenario: { aim } }: Law, side: Side): BoardOver
       },
       places: places((id) => own.holds(id) && !own.fed(id)),
     },
-    ...ruinOverlays(pub),
+    ...worksOverlays(pub),
     { kind: 'own front', text: 'Your front', places: ours, facing: theirs },
     { kind: 'enemy front', text: 'Front of the enemy', places: theirs, facing: ours },
     // Where it is half the map, the list of cities tells it better.
