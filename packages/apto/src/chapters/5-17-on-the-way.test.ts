@@ -181,4 +181,11 @@ describe('5.17 on the way', () => {
       expect([tableOf(match).units.t?.hex, tableOf(match).generals.g?.hex]).toEqual(['W5018', 'W5018']);
     }
   });
+
+  it('5.13 a stack of tanks and infantry goes where infantry may go: around the zone', () => {
+    const pair = [unit('a', 'W5219', { move: 5 }), tank('t', 'W5219', { move: 5 }), waiting, far];
+    const match = past({ units: pair }, 'past', 'W5018', 'stack:W5219');
+    expect(told(match, 'moved').map(({ data }) => data.path)).toEqual([expect.not.arrayContaining(['W5119'])]);
+    expect([tableOf(match).units.a?.hex, tableOf(match).units.t?.hex]).toEqual(['W5018', 'W5018']);
+  });
 });

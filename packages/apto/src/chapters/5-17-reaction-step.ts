@@ -184,7 +184,7 @@ function openWay(
 ): HexId[] {
   const { map, stands } = situation;
   const strict = !advance && cite('5.13');
-  const supple = units.some(isSupple);
+  const supple = units.every(isSupple);
   const open: HexId[] = [];
   let zoned = inEnemyZone(situation, side, indexOf(map, from));
   for (const hex of path) {

@@ -13,7 +13,7 @@ import { unitText } from '../unit-text.js';
 import { isWetOnly, zoneOf } from './1-weather.js';
 import { hexItem } from './5-0-command-step.js';
 import { bumpable } from './5-2-bump.js';
-import { marches, type Reached, rides, wanders } from './5-7-land-movement.js';
+import { isSupple, marches, type Reached, rides, wanders } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
 import { type Group, groups, type Leader, mayTake, startersOf } from './5-10-riding.js';
 import { reactionTo } from './5-17-reaction-step.js';
@@ -65,7 +65,9 @@ function inReach(pub: Pub, law: Law, side: Side, group: Group, situation: Situat
   const hunting = pub.phase === 'movement';
   const mayRide = mayTake(pub, group);
   let common: Map<HexId, Reached> | undefined;
-  for (const unit of units) {
+  // 5.13 The way of those who have to stop in a zone is the way of all.
+  const inOrder = [...units].sort((a, b) => Number(isSupple(b)) - Number(isSupple(a)));
+  for (const unit of inOrder) {
     const mayWalk = mayGo(pub, unit);
     const reached = marches(situation, {
       ...{ unit, side, budget: allowance(pub, law, unit, situation), hunting, near },
