@@ -21,7 +21,7 @@ export const eager: Player<Apto> = (_view, ask, below) => {
   if (ask.rule === '5.0') {
     // 9.2 Japan may carry the war into Mongolia.
     const invasion = open(ask).find((id) => id.startsWith('invade:'));
-    if (invasion !== undefined && below(12) === 0) return [invasion];
+    if (invasion !== undefined && below(4) === 0) return [invasion];
     const led = open(ask).filter((id) => /^(?:hq|general):/.test(id));
     return anyOf(led, below);
   }
