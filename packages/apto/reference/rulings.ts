@@ -278,7 +278,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R52',
     title: 'Headquarters in a retreat (5.18)',
-    text: 'Where the last unit of a hex retreats its headquarters goes along; where it would come to stand beside another of its nation (5.1) it is back in the next season. The book speaks of all surviving land units, and elsewhere counts headquarters among them; left behind, it would stand alone before the enemy.',
+    text: 'Where the last unit of a hex retreats its headquarters goes along; where it would come to stand beside another of its nation (5.1), or beyond a border that is closed to it (9.1), it is back in the next season. The book speaks of all surviving land units, and elsewhere counts headquarters among them; left behind, it would stand alone before the enemy.',
     rules: ['5.18', '5.1'],
     option: false,
   },
@@ -439,7 +439,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R82',
     title: 'Airbases and prices (8.7)',
-    text: 'The airbase of a city (R90) is a small one, that of a city with a major port, enlarged or not, a large one. Pulled down, it holds no Air Supply and no plane flies from it, while city, resources and port stay what they are. Permanent forts (6 EP) and the Burma Railway (2 EP) are on no part of the map that is fought over here.',
+    text: 'The airbase of a city (R90) is a small one, that of a city with resources and a major port, enlarged or not, a large one. Pulled down, it holds no Air Supply and no plane flies from it, while city, resources and port stay what they are. Permanent forts (6 EP) and the Burma Railway (2 EP) are on no part of the map that is fought over here.',
     rules: ['8.7'],
     option: false,
   },

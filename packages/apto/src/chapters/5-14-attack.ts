@@ -9,7 +9,7 @@ import { hexName } from '../names.js';
 import { enemyOf, type HexId, type Side } from '../pieces.js';
 import { owe, sideOfSeat, speakerOf, type Theatre } from '../play.js';
 import { reckoning } from '../prospect.js';
-import { hexOf, holderOf, leadersAt, unitsAt } from '../situation.js';
+import { hexOf, holderOf, leadersAt, mayStand, sideOf, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Offensive, Pub, Sortie, View } from '../state.js';
 import { zoneOf } from './1-weather.js';
 import { airCombat, shotDown } from './4-air-combat.js';
@@ -314,12 +314,15 @@ function settleLeaders(table: Theatre, ground: Ground, target: HexId): void {
   }
 }
 
-/** R52 A headquarters goes with its troops; beside another of its nation it cannot be (5.1). */
+/** R52 A headquarters goes with its troops; beside another of its nation (5.1) and beyond a border that is closed to it (9.1) it cannot be. */
 function fallBack(table: Theatre, id: string, to: HexId): void {
   const { public: pub } = table.state;
   const hq = pub.hqs[id];
   if (hq === undefined || hq.hex === null) return;
-  if (isClearOf(pub, hq, to)) {
+  // 5.2 One of the enemy's that is alone there makes room for those who come.
+  const own = Object.values(pub.hqs).filter(({ nation }) => sideOf(pub, nation) === sideOf(pub, hq.nation));
+  const may = mayStand(pub, hq.nation, hexOf(table.law.map, to));
+  if (may && isClearOf({ hqs: Object.fromEntries(own.map((each) => [each.id, each])) }, hq, to)) {
     hq.hex = to;
     table.say('5.18', 'hq rides', { hq: id, hex: to });
   } else toPool(table, id);

@@ -73,11 +73,9 @@ function lookoutOf(
     // R75 Monsoon alone.
     wet: (hex) => pub.weather[zoneOf(law.charts, hex)] === 'monsoon',
     closed: (from, to) => {
-      const [unit] = unitsAt(pub, from);
-      return (
-        holderAt(situation, indexOf(map, to)) === 'neutral' ||
-        (unit !== undefined && !mayStand(pub, unit.nation, hexOf(map, to)))
-      );
+      // 9.1 Soviets and Mongolians of one hex keep together: where one may not go none does.
+      const barred = unitsAt(pub, from).some(({ nation }) => !mayStand(pub, nation, hexOf(map, to)));
+      return holderAt(situation, indexOf(map, to)) === 'neutral' || barred;
     },
   };
 }

@@ -61,11 +61,14 @@ export function goOut(battle: Battle, way: WayOut | undefined, out: Out): void {
   }
   unit.to = way.hex;
   way.room -= roomOf(unit);
-  const last = battle.going.length === 0;
+  // After a Banzai some may stay.
+  const deserted = alive(battle.target).every(({ id }) => battle.going.includes(id));
+  const last = deserted && battle.going.length === 0;
   for (const general of battle.target.generals)
     if (general.fate === 'well' && general.to === null && (last || general.nation === unit.nation) && cite('R44'))
       general.to = way.hex;
-  if (battle.target.hq !== null && !battle.target.hqLost && cite('R52')) battle.target.hqTo = way.hex;
+  const { hq, hqLost } = battle.target;
+  if (hq !== null && !hqLost && deserted && cite('R52')) battle.target.hqTo = way.hex;
   if (out.on) out.say('5.18', 'retreats', { name: unit.name, to: way.name });
 }
 

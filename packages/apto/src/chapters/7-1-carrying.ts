@@ -31,7 +31,7 @@ export type Depot = {
 export function holds({ hex, port, airbase }: Depot, kind: ChitKind): number {
   if (kind === 'sea') return !port || hex.port === null ? 0 : hex.port === 'major' ? 3 : 1;
   if (airbase === 'ruined') return 0;
-  const cityPort = port && hex.port === 'major' && hex.city && cite('7.2');
+  const cityPort = port && hex.port === 'major' && hex.city && hex.resource && cite('7.2');
   if (cityPort || (airbase === 'large' && cite('R29'))) return 2;
   return airbase === null ? 0 : 1;
 }

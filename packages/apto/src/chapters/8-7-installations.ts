@@ -40,10 +40,11 @@ export const isPort = ({ works }: Built, hex: Hex): boolean => hex.port !== null
 
 const portSizes = { 'coastal-city': 'coastalCity', minor: 'minorPort', major: 'majorPort' } as const;
 
-/** R82 A city is a small airbase; with resources and a major port, or with an enlarged one, a large one. */
+/** R82 A city is a small airbase; with resources and a major port, which may have been enlarged, a large one. */
 export function airbaseOf(pub: Built, hex: Hex): 'small' | 'large' | null {
   if (hex.airbase !== null) return hex.airbase;
-  if (hex.city && cite('R90')) return asBuilt(pub, hex).port === 'major' && cite('R82') ? 'large' : 'small';
+  if (hex.city && cite('R90'))
+    return hex.resource && asBuilt(pub, hex).port === 'major' && cite('R82') ? 'large' : 'small';
   return pub.works[hex.id]?.airbase === undefined ? null : 'small';
 }
 
