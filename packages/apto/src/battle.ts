@@ -55,6 +55,8 @@ export type WayOut = {
   readonly nearest: boolean;
   /** Steps that may still stack there. */
   room: number;
+  /** Where several nations stand in the hex: whose way it is. */
+  readonly nation?: Nation;
 };
 
 /** One hex of the attack. */

@@ -27,12 +27,12 @@ export type Lookout = {
   supplied(unit: LandUnit): boolean;
   /** 7.0 Where this nation's units draw supply from. */
   sources(nation: Nation): readonly HexId[];
-  /** 5.9 With those of these nations who would come. */
-  limit(side: Side, hex: HexId, coming: readonly Nation[]): number;
+  /** 5.9 With those of these nations who would come; `stormed`: by taking it, so that a fort there is gone. */
+  limit(side: Side, hex: HexId, coming: readonly Nation[], stormed?: boolean): number;
   /** 5.16 Monsoon (R75). */
   wet(hex: HexId): boolean;
   /** 5.8 A border that nobody may cross. */
-  closed(from: HexId, to: HexId): boolean;
+  closed(nation: Nation, to: HexId): boolean;
   /** 10.14 What a General with a plus adds to a stack there. */
   inspired?(side: Side, hex: HexId): number;
 };
@@ -102,7 +102,7 @@ function groundAt(pub: Pub, map: GameMap, lookout: Lookout, stand: Stand): Groun
     inChina: here?.territory === 'china' || here?.territory === 'manchukuo',
     wet: lookout.wet(hex),
     limit: lookout.limit(side, hex, []),
-    enemyLimit: lookout.limit(enemyOf(side), hex, enemies ?? []),
+    enemyLimit: lookout.limit(enemyOf(side), hex, enemies ?? [], true),
     inspired: lookout.inspired?.(side, hex) ?? 0,
     units: own.map((unit) => fighterOf(unit, lookout, part(unit), here?.territory ?? null)),
     generals: Object.values(pub.generals)
@@ -155,7 +155,7 @@ function leaderOf(pub: Pub, general: General, { kind, enemies }: Stand): Leader 
 const isLedByAnother = ({ offensive }: Pub, id: string): boolean =>
   offensive?.agents.some(({ by, of }) => by === 'general' && of !== id) === true;
 
-/** 5.18 The ways out of a hex for this side. */
+/** 5.18 The ways out of a hex for this side: where several nations stand there, each goes by its own sources and borders. */
 function waysFrom(
   pub: Pub,
   map: GameMap,
@@ -164,9 +164,7 @@ function waysFrom(
   hex: HexId,
   own: readonly LandUnit[],
 ): Ground['ways'] {
-  const [unit] = own;
   const nations = [...new Set(own.map(({ nation }) => nation))];
-  const sources = unit === undefined ? [] : lookout.sources(unit.nation);
   const standing = (at: HexId): { mine: LandUnit[]; enemy: boolean } => {
     const there = Object.values(pub.units).filter((each) => each.hex === at);
     return {
@@ -178,7 +176,7 @@ function waysFrom(
   const isMarked = (at: HexId): boolean =>
     Object.values(pub.generals).some((each) => each.hex === at && lookout.sideOf(each.nation) === enemyOf(side)) ||
     pub.chits.some((chit) => chit.hex === at && chit.side === enemyOf(side));
-  const around = map.neighbours(hex).map((at): Beside => {
+  const around = map.neighbours(hex).map((at): Omit<Beside, 'distances'> => {
     const there = map.hex(at);
     const between = map.hexside(hex, at);
     const { mine, enemy } = standing(at);
@@ -188,18 +186,25 @@ function waysFrom(
     return {
       hex: at,
       name: there?.name ?? at,
-      open: open && !lookout.closed(hex, at) && !(fort && !ours),
+      open: open && !(fort && !ours),
       enemy,
       controlled: lookout.controls(enemyOf(side), at),
       inhibited: mine.length > 0 || (fort && ours),
-      distances: sources.map((source) => distance(at, source)),
       room: lookout.limit(side, at, nations) - mine.reduce((sum, each) => sum + (each.small ? 0 : each.left), 0),
     };
   });
-  return waysOut(
-    sources.map((source) => distance(hex, source)),
-    around,
-  );
+  return nations.flatMap((nation) => {
+    const sources = lookout.sources(nation);
+    const ways = waysOut(
+      sources.map((source) => distance(hex, source)),
+      around.map((each) => ({
+        ...each,
+        open: each.open && !lookout.closed(nation, each.hex),
+        distances: sources.map((source) => distance(each.hex, source)),
+      })),
+    );
+    return nations.length === 1 ? ways : ways.map((way) => ({ ...way, nation }));
+  });
 }
 
 /** What became of every piece, for the game to put on the map. */

@@ -117,13 +117,18 @@ function findsPlace(pub: Pub, situation: Situation, { id, nation, hex }: Marked)
   );
 }
 
-/** 7.10 Whether a unit or a headquarters feels no want: it can trace, or it stands in a city and has not been marked. */
-export function isWell(pub: Pub, situation: Situation, piece: Marked): boolean {
+/** 7.7, 7.11 Whether it can trace to a source or a chit, and has a place there if it is marked. */
+export function isTraced(pub: Pub, situation: Situation, piece: Marked): boolean {
   const { hex, nation, marked } = piece;
   if (hex === null) return true;
   const free = marked === 0 || isFedBySource(pub, situation, piece) || !cite('7.11');
-  const traced = free ? tracesFrom(pub, situation, nation, hex) : findsPlace(pub, situation, piece);
-  return !suffers({ traces: traced, marked }, hexOf(situation.map, hex));
+  return free ? tracesFrom(pub, situation, nation, hex) : findsPlace(pub, situation, piece);
+}
+
+/** 7.10 Whether a unit or a headquarters feels no want: it can trace, or it stands in a city and has not been marked. */
+export function isWell(pub: Pub, situation: Situation, piece: Marked): boolean {
+  const { hex, marked } = piece;
+  return hex === null || !suffers({ traces: isTraced(pub, situation, piece), marked }, hexOf(situation.map, hex));
 }
 
 export const isSupplied = (pub: Pub, law: Law, unit: LandUnit, situation = situationOf(pub, law.map)): boolean =>

@@ -7,7 +7,7 @@ import type { General, Headquarters, HexId, LandUnit, Nation } from '../pieces.j
 import type { Theatre } from '../play.js';
 import { indexOf, sideOf, situationOf } from '../situation.js';
 import type { Offensive, Pub, View } from '../state.js';
-import { isSupplied, isWell } from '../supplied.js';
+import { isTraced, isWell } from '../supplied.js';
 import { unitText } from '../unit-text.js';
 import { attacksOf, eligible, flagOf, hqOf, isInReach, isMinor, isReady } from './5-0-activation.js';
 import { hqRides, isClearOf, offensiveRide } from './5-1-headquarters.js';
@@ -305,7 +305,8 @@ function activate(table: Theatre, off: Offensive, answer: Answer, late: boolean)
   for (const id of [...own, ...others]) {
     const unit = pub.units[id];
     if (unit === undefined) continue;
-    if (isSupplied(pub, table.law, unit)) off.fed.push(id);
+    // 7.10 A city keeps it from want, but does not feed it on its way.
+    if (isTraced(pub, situationOf(pub, table.law.map), unit) || !cite('7.10')) off.fed.push(id);
     unit.status = 'standby';
     unit.moved = late;
     activated.push(id);

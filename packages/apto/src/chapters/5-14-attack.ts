@@ -9,8 +9,9 @@ import { hexName } from '../names.js';
 import { enemyOf, type HexId, type Side } from '../pieces.js';
 import { owe, sideOfSeat, speakerOf, type Theatre } from '../play.js';
 import { reckoning } from '../prospect.js';
-import { hexOf, holderOf, leadersAt, mayStand, sideOf, unitsAt } from '../situation.js';
+import { hexOf, holderOf, leadersAt, mayStand, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Offensive, Pub, Sortie, View } from '../state.js';
+import { isTraced } from '../supplied.js';
 import { zoneOf } from './1-weather.js';
 import { airCombat, shotDown } from './4-air-combat.js';
 import { airPoints, airRoom } from './4-air-support.js';
@@ -213,8 +214,9 @@ export function settle(table: Theatre, battle: Battle): void {
   pub.attack = null;
   const fought = from.flatMap(({ units }) => units.flatMap(({ id, part }) => (part ? (pub.units[id] ?? []) : [])));
   trespass(pub, fought, [target.hex]);
+  const before = situationOf(pub, table.law.map);
   for (const ground of [target, ...from]) {
-    for (const fighter of ground.units) lose(table, fighter);
+    for (const fighter of ground.units) lose(table, fighter, before);
     settleLeaders(table, ground, target.hex);
   }
   const works = pub.works[target.hex];
@@ -292,10 +294,13 @@ function remember(
   else if (kind === 'breakthrough' && cite('5.21')) off.repeat.push({ target: target.hex, units: ids });
 }
 
-function lose(table: Theatre, fighter: Fighter): void {
-  const unit = table.state.public.units[fighter.id];
+/** 7.14 A city keeps a unit without supply from want (7.10); it does not come back from there all the same. */
+function lose(table: Theatre, fighter: Fighter, before: Situation): void {
+  const { public: pub } = table.state;
+  const unit = pub.units[fighter.id];
   if (unit === undefined || unit.hex === null) return;
-  if (fighter.left === 0) eliminate(table, unit, 'combat', fighter.supplied);
+  const supplied = fighter.supplied && isTraced(pub, before, unit);
+  if (fighter.left === 0) eliminate(table, unit, 'combat', supplied);
   else unit.left = fighter.left;
 }
 

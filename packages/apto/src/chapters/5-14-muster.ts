@@ -1,5 +1,6 @@
 /** 5.14 What an attack has to know of the game: zones, supply, room, weather and borders as they are when it begins. */
 import type { Again, Battle, Support } from '../battle.js';
+import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { type Lookout, musterBattle } from '../muster.js';
 import { enemyOf, type LandUnit, type Nation, type Side } from '../pieces.js';
@@ -66,17 +67,18 @@ function lookoutOf(
     controls: (side, hex) => isZoneOfUnits(situation, side, indexOf(map, hex)),
     supplied: (unit) => (attackers.has(unit.id) ? fed.has(unit.id) : isSupplied(pub, law, unit, situation)),
     sources: (nation) => sourceHexes(pub, situation, nation),
-    limit: (side, hex, coming) => {
+    limit: (side, hex, coming, stormed = false) => {
       const nations = [...new Set([...coming, ...unitsAt(pub, hex, side).map(({ nation }) => nation)])];
-      return stackingLimit(hexOf(map, hex), pub.works[hex], nations);
+      const there = hexOf(map, hex);
+      // 5.19 A fort is gone once its hex is taken.
+      return stormed && cite('5.19')
+        ? stackingLimit({ ...there, fortress: false }, undefined, nations)
+        : stackingLimit(there, pub.works[hex], nations);
     },
     // R75 Monsoon alone.
     wet: (hex) => pub.weather[zoneOf(law.charts, hex)] === 'monsoon',
-    closed: (from, to) => {
-      // 9.1 Soviets and Mongolians of one hex keep together: where one may not go none does.
-      const barred = unitsAt(pub, from).some(({ nation }) => !mayStand(pub, nation, hexOf(map, to)));
-      return holderAt(situation, indexOf(map, to)) === 'neutral' || barred;
-    },
+    closed: (nation, to) =>
+      holderAt(situation, indexOf(map, to)) === 'neutral' || !mayStand(pub, nation, hexOf(map, to)),
   };
 }
 

@@ -21,7 +21,9 @@ export const askStand = (battle: Battle): Ask => ({
 
 /** Where a unit may go: toward some source, without supply toward the closest; not over the limit if that can be avoided. */
 export function waysFor(battle: Battle, unit: Fighter): WayOut[] {
-  const ways = battle.target.ways.filter(({ nearer, nearest }) => (unit.supplied ? nearer : nearest));
+  const ways = battle.target.ways.filter(
+    ({ nearer, nearest, nation = unit.nation }) => nation === unit.nation && (unit.supplied ? nearer : nearest),
+  );
   if (!unit.supplied) return ways;
   const roomy = ways.filter(({ room }) => room >= roomOf(unit));
   return roomy.length > 0 && cite('5.18') ? roomy : ways;
@@ -60,7 +62,7 @@ export function goOut(battle: Battle, way: WayOut | undefined, out: Out): void {
     return;
   }
   unit.to = way.hex;
-  way.room -= roomOf(unit);
+  for (const each of battle.target.ways) if (each.hex === way.hex) each.room -= roomOf(unit);
   // After a Banzai some may stay.
   const deserted = alive(battle.target).every(({ id }) => battle.going.includes(id));
   const last = deserted && battle.going.length === 0;

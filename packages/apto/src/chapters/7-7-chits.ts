@@ -14,7 +14,7 @@ export type Drawn = { readonly [unit: string]: number };
 
 /**
  * As many units as the chits can feed. Those who stand first are served first; others give way to them only by drawing
- * on another chit. Who has already drawn this month keeps to its chit.
+ * on another chit. Who has already drawn this month keeps to its chit while a line leads there.
  */
 export function draw(drawers: readonly Drawer[], chits: readonly SupplyChit[], terms: Terms): Drawn {
   const nets = new Map<HexId, ReturnType<typeof network>>();
@@ -28,8 +28,9 @@ export function draw(drawers: readonly Drawer[], chits: readonly SupplyChit[], t
   const holders = chits.map(({ drawn }) => [...drawn]);
   const choices = new Map(drawers.map((drawer) => [drawer.id, near(drawer)]));
   const given = new Map<string, number>();
+  // 7.10 Where no line leads to it any more, what it has drawn does not help it; its place there is used up.
   chits.forEach(({ drawn }, at) => {
-    for (const id of drawn) given.set(id, at);
+    for (const id of drawn) if (choices.get(id)?.includes(at) === true || !cite('7.10')) given.set(id, at);
   });
 
   const place = (id: string, tried: Set<number>): boolean => {

@@ -3,7 +3,7 @@ import type { Ask, FrameKind } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
 import { hexName } from '../names.js';
-import { type LandUnit, type Nation, printed, type Side, sides } from '../pieces.js';
+import { type HexId, type LandUnit, type Nation, printed, type Side, sides } from '../pieces.js';
 import { speakerOf, type Theatre } from '../play.js';
 import { hexOf, leadersAt, type Situation, sideOf, situationOf, unitsAt } from '../situation.js';
 import type { Apto, AptoFrame, Pub } from '../state.js';
@@ -184,17 +184,16 @@ function waste(table: Theatre, side: Side): void {
   const { law } = table;
   const { public: pub } = table.state;
   const wasting = landUnits(pub, side).filter(wastes);
-  const company = new Map<string, number>();
-  for (const unit of landUnits(pub, side))
-    if (unit.hex !== null && unit.marked > 0 && printed(unit) >= 1)
-      company.set(unit.hex, (company.get(unit.hex) ?? 0) + 1);
+  // Whoever has wasted away is no company for the next.
+  const company = (hex: HexId): number =>
+    landUnits(pub, side).filter((unit) => unit.hex === hex && unit.marked > 0 && printed(unit) >= 1).length;
   for (const unit of wasting) {
     const { hex } = unit;
     if (hex === null) continue;
     const { terrain, city } = hexOf(law.map, hex);
     const die = table.roll('7.13', seatOf(law, unit.nation));
     const { nation, kind } = unit;
-    const lost = stepsLost(die, wastingModifiers({ nation, kind, terrain, city, others: company.get(hex) ?? 0 }));
+    const lost = stepsLost(die, wastingModifiers({ nation, kind, terrain, city, others: company(hex) }));
     table.say('7.13', 'wastes', { unit: unit.id, die, steps: lost });
     if (lost >= unit.left) {
       eliminate(table, unit, 'supply');
