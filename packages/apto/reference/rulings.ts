@@ -279,7 +279,14 @@ export const rulings: readonly Ruling[] = [
     id: 'R52',
     title: 'Headquarters in a retreat (5.18)',
     text: 'Where the last unit of a hex retreats its headquarters goes along; where it would come to stand beside another of its nation (5.1), or beyond a border that is closed to it (9.1), it is back in the next season. The book speaks of all surviving land units, and elsewhere counts headquarters among them; left behind, it would stand alone before the enemy.',
-    rules: ['5.18', '5.1'],
+    rules: ['5.18', '5.1', '9.1'],
+    option: false,
+  },
+  {
+    id: 'R53',
+    title: 'Armour that lives on a chit (7.7, 7.10)',
+    text: 'Each attacker draws on a chit, but armour that was supplied when it was activated stays so for its Offensive: it attacks without taking a place at a chit. In the Supply Step it needs one like everybody. The two rules contradict each other; the second speaks of armour alone.',
+    rules: ['7.7', '7.10'],
     option: false,
   },
   {

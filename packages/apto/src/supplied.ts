@@ -149,7 +149,8 @@ export function fedToAttack(
   const drawers: Drawer[] = [];
   for (const unit of units) {
     if (unit.hex === null) continue;
-    if (stillFed(pub, unit) || traces(supplyFor(pub, situation, unit.nation), unit.hex)) fed.add(unit.id);
+    const sated = stillFed(pub, unit) && cite('R53');
+    if (sated || traces(supplyFor(pub, situation, unit.nation), unit.hex)) fed.add(unit.id);
     else drawers.push({ id: unit.id, hex: unit.hex, consumes: printed(unit) >= 1 });
   }
   const chits = pub.chits.filter((chit) => chit.side === side);

@@ -44,6 +44,13 @@ describe('7.7 drawing on chits', () => {
     expect(draw(units('W4220', 2), chits, beach)).toEqual({ 'W4220-1': 0 });
   });
 
+  it('7.10 what a unit has drawn does not help it where no line leads to the chit any more; it may draw on another', () => {
+    const shut = terms([], '', 'W4121', 'W4221 W4121 W4220 W3820');
+    const there = [chit('W3820', 'sea', ['W4220-1'])];
+    expect(draw(units('W4220', 1), there, shut)).toEqual({});
+    expect(draw(units('W4220', 1), [...there, chit('W4221')], shut)).toEqual({ 'W4220-1': 1 });
+  });
+
   it('7.7 those who can draw elsewhere make room', () => {
     const apart = terms([], '', 'W4121', 'W4221 W4121 W4220 W3820');
     const chits = [chit('W4221', 'air'), chit('W4220', 'air')];

@@ -311,6 +311,11 @@ describe('ruins', () => {
       'majorPort',
       'largeAirbase',
     ]);
+    // A major port without resources is a small airbase.
+    expect(standing(boardOf(china), hexOf(map, 'W4821')).map(({ size }) => size)).toEqual([
+      'majorPort',
+      'smallAirbase',
+    ]);
     expect(without('R82', () => standing(boardOf(china), hexOf(map, 'W4221'))[1]?.size)).toBe('smallAirbase');
   });
 
