@@ -342,7 +342,9 @@ function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
     unit.hex = to;
     trespass(pub, [unit], [to]);
     unit.retreated = hosts.has(to);
-    if (holderOf(pub, hexOf(law.map, to)) !== side && cite('5.18')) pub.squatting[to] = pub.turn + 1;
+    // 5.12 Where one who is cut off stands it is his already.
+    const isTheirs = holderOf(pub, hexOf(law.map, to)) === side || (hosts.has(to) && pub.squatting[to] === undefined);
+    if (!isTheirs && cite('5.18')) pub.squatting[to] = pub.turn + 1;
     // 5.2 A headquarters alone makes room; nobody retreats to where a General is.
     for (const leader of leadersAt(pub, to, enemyOf(side)))
       if ('radius' in leader && !pub.bumped.includes(leader.id)) pub.bumped.push(leader.id);
