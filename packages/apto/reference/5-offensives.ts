@@ -26,7 +26,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.11':
     'A hex belongs to whoever moved a combat unit into it last. Headquarters, Generals and Zones of Control take nothing.',
   '5.12':
-    'Where a line of units, own hexes and Zones of Control cuts empty enemy hexes off from every source of supply, these change hands at once; not so cities, resources, forts, airbases, hexes with enemy units and those in their zones. Units out of supply behind such a front take nothing but airbases on their way; those that are merely too far from supply do.',
+    'Where a line of units, own hexes and Zones of Control cuts empty enemy hexes off from every source of supply, these change hands at once; not so cities, resources, forts, airbases, hexes with enemy units and those in their zones. Units out of supply behind such a front take nothing on their way but cities, airbases and airstrips, and these for good; any other hex is theirs while they stand there, and after that only if supply has come to them (R98). Units that are merely too far from supply take hexes like others.',
   '5.13':
     'A land unit controls its own hex and the six around it, but not over water, barred sides and neutral borders, nor into mountains, jungle and enemy fortifications. Who enters an enemy zone stops, and nobody goes straight from one into another; armour and commandos may go one hex on. Where both sides reach it is contested, where a friend stands inhibited.',
   '5.14':
@@ -52,5 +52,5 @@ export const offensives: { readonly [rule: string]: string } = {
   '6.0':
     'Units not activated move up to their rating by the common rules, may take empty enemy hexes and cross no neutral border. Headquarters and Generals ride with units of their hex, or with one that comes through it, or go alone, five hexes; a stack leaves its headquarters behind unless it is told otherwise (R95). Two like units of one step in a hex may become one full unit, even if they have moved or were activated.',
   '6.1':
-    'A nation’s railways carry so many units a month, over any distance of connected, friendly rail free of enemy zones. The nation where the way begins or ends pays. A unit must be in supply; getting on costs a Movement Point if it walked there. Leaders in its hex ride along for nothing; one by himself counts as a unit. The capacities but Australia’s are ours (R12).',
+    'A nation’s railways carry so many units a month, over any distance of connected, friendly rail free of enemy zones. The nation where the way begins or ends pays. A unit must be in supply and in no enemy zone that nobody else of its side inhibits, on the line or on its way there; getting on costs a Movement Point if it walked there. Leaders in its hex ride along for nothing; one by himself counts as a unit. The capacities but Australia’s are ours (R12).',
 };

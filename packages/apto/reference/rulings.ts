@@ -89,7 +89,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R13',
     title: 'Entraining (6.1)',
-    text: "Whoever walks to the line keeps one Movement Point for entraining, outside every enemy zone, and takes the train in the same move; a leader by himself has his five hexes for it. The leaders in a unit's hex that are to ride along are named with it.",
+    text: "Whoever walks to the line keeps one Movement Point for entraining, outside every enemy zone, and takes the train in the same move; a leader by himself has his five hexes for it. The leaders in a unit's hex that are to ride along are named with it. An enemy zone in which nobody else of the side stands bars the train wherever the journey meets it, where it sets out off the line too. The book says at any time, and has the place where somebody comes ashore count, though it be off the line.",
     rules: ['6.1'],
     option: false,
   },
@@ -383,8 +383,8 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R73',
     title: 'Landings (designed)',
-    text: 'In place of an Amphibious Assault units may be landed on an empty clear coast of China, for the two Offensives and 2 EP of a Joint Offensive of land and sea (5.4), or 4 EP for each of the two that is not on the track (5.5). They are done for the month, and a Sea Supply chit comes ashore with them (7.7).',
-    rules: ['5.4', '5.5', '7.7'],
+    text: 'In place of an Amphibious Assault units may be landed on an empty clear coast of China, for the two Offensives and 2 EP of a Joint Offensive of land and sea (5.4), or 4 EP for each of the two that is not on the track (5.5). They are done for the month, and a Sea Supply chit comes ashore with them (7.7). They take the hex as any others that enter it (5.10, 5.11, 5.2).',
+    rules: ['5.4', '5.5', '7.7', '5.10', '5.11', '5.2'],
     option: false,
   },
   {
@@ -490,6 +490,13 @@ export const rulings: readonly Ruling[] = [
     title: 'Zones on the way (5.17)',
     text: 'Armour and commandos that come through an enemy zone (5.13) leave that hex as well. They go as far as it, the armour beside it is asked, and whoever is left there goes on along the way that was named. It ends before a hex where an enemy stands by then, and where a zone has come to bar it. Where they are bound is known, as the goal of any move is once it is named; what they meet is not, until they have come there.',
     rules: ['5.17', '5.13'],
+    option: false,
+  },
+  {
+    id: 'R98',
+    title: 'Cut off, and in supply again (5.12)',
+    text: "A unit that is cut off behind an enemy front holds the hex in which it stands, and supply is traced from it. As soon as a line reaches the unit there the hex is its side's for good. If it goes on before that, the hex is the enemy's again. The hex of a unit in the line would else fall to the enemy when it goes forward, and a fort that it dug there with it.",
+    rules: ['5.12'],
     option: false,
   },
   {

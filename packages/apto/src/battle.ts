@@ -29,6 +29,8 @@ export type Fighter = {
   readonly retreated: boolean;
   /** 5.14 A minor partner's unit beyond its borders. */
   readonly abroad: boolean;
+  /** 7.14 Steps it had when it was eliminated for want of a way out, and would come back with. */
+  fell?: number;
   /** Where it has gone by retreat or advance. */
   to: string | null;
 };

@@ -10,7 +10,7 @@ import { enters } from './chapters/10-6-atrocity.js';
 import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
 import type { Theatre } from './play.js';
-import { holderAt, indexOf, isBarred, situationOf, unitsAt } from './situation.js';
+import { hexOf, holderOf, indexOf, isBarred, sideOf, situationOf, unitsAt } from './situation.js';
 import { fedHexes, isSupplied } from './supplied.js';
 
 /** Land units go along a path, with the leaders who ride with them. Retreats and advances have paths of one hex. */
@@ -39,6 +39,8 @@ export function march(
   if (last === undefined) return;
   const toll = path.filter((hex) => pub.tolls[hex] === side);
   for (const piece of [...units, ...riders]) piece.hex = last;
+  // 5.12 Who walks in, cut off or not, has the hex as long as he is there; 5.18 he is none of those who retreated to it.
+  delete pub.squatting[last];
   for (const hex of toll) payToll(table, units, hex);
   fronts(table);
   if (pub.bumped.length > 0) table.push({ kind: 'bump', rule: '5.2' });
@@ -54,6 +56,7 @@ function isCutOff({ law, state }: Theatre, [first]: readonly LandUnit[], side: S
 export function fronts(table: Theatre): void {
   const { law } = table;
   const { public: pub } = table.state;
+  holdFast(table);
   let situation = situationOf(pub, law.map);
   for (const side of sides) {
     const fallen = behindTheFront(situation, side, fedHexes(pub, situation, enemyOf(side)));
@@ -66,6 +69,20 @@ export function fronts(table: Theatre): void {
   restore(table);
 }
 
+/** R98 Whoever came cut off and is in supply again has the hex where he stands for good, as if he had come only now. */
+function holdFast(table: Theatre): void {
+  const { law } = table;
+  const { public: pub } = table.state;
+  const kept = Object.values(pub.units).flatMap((unit): [HexId, Side][] => {
+    const side = sideOf(pub, unit.nation);
+    if (unit.hex === null || side === 'neutral' || unit.kind === 'partisan') return [];
+    if (holderOf(pub, hexOf(law.map, unit.hex)) !== enemyOf(side) || pub.squatting[unit.hex] !== undefined) return [];
+    return isSupplied(pub, law, unit) && cite('R98') ? [[unit.hex, side]] : [];
+  });
+  for (const [hex, side] of kept.sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (take(pub, law.map, hex, side)) table.say('5.11', 'taken', { hex, side });
+}
+
 /** 8.6 A fortification that is begun is lost when an enemy Zone of Control comes to lie on it and nobody stands there. */
 function loseBegunForts(table: Theatre): void {
   const { law } = table;
@@ -75,7 +92,7 @@ function loseBegunForts(table: Theatre): void {
     const hex = key.slice(fortPrefix.length);
     const situation = situationOf(pub, law.map);
     const index = indexOf(law.map, hex);
-    const holder = holderAt(situation, index);
+    const holder = holderOf(pub, hexOf(law.map, hex));
     if (holder === 'neutral' || !isBarred(situation, holder, index) || !cite('8.6')) continue;
     delete pub.notes[key];
     table.say('8.6', 'begun fort lost', { hex });

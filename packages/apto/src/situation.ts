@@ -14,6 +14,7 @@ export type Board = Pick<
   | 'hqs'
   | 'generals'
   | 'control'
+  | 'squatting'
   | 'works'
   | 'alignment'
   | 'conquered'
@@ -35,7 +36,7 @@ export type Facts = {
   readonly posts: { readonly [S in Side]: ReadonlySet<number> };
   /** By hex: the land units there by id, of whatever side; most hexes have no list. */
   readonly there: ReadonlyMap<number, readonly string[]>;
-  /** By hex: who holds it (5.11). */
+  /** By hex: who holds it (5.11), be it only as long as he stands there (5.12). */
   readonly holders: readonly (Side | 'neutral')[];
 };
 
@@ -100,7 +101,7 @@ export const mayStand = ({ notes }: Pick<Pub, 'notes'>, nation: Nation, { territ
   !watched.has(territory) ||
   mayEnter(nation, territory, { sovietWar: notes[sovietWar] === 1, mongolianWar: notes[invadedKey] === 1 });
 
-/** 5.11 Who holds a hex: whoever entered it last, or the side of the nation whose land it is. */
+/** 5.11 Whose a hex is, whoever stands in it: the side's that took it last, or that of the nation whose land it is. */
 export function holderOf(board: Pick<Pub, 'alignment' | 'control'>, hex: Hex): Side | 'neutral' {
   const taken = board.control[hex.id];
   if (taken !== undefined && cite('5.11')) return taken;
@@ -155,6 +156,7 @@ const rules = [
   '5.1',
   '5.8',
   '5.11',
+  '5.12',
   '5.13',
   '6.1',
   '7.0',
@@ -173,7 +175,7 @@ const rules = [
 
 /** All that a situation, its lines of supply and its railways hang on. */
 function printOf(board: Board): string {
-  const { units, hqs, control, works, alignment, conquered, chits, isolated, year, month, notes } = board;
+  const { units, hqs, control, squatting, works, alignment, conquered, chits, isolated, year, month, notes } = board;
   let print = `${year} ${month} ${notes[sovietWar] ?? 0}${notes[invadedKey] ?? 0}${hasRivers({ notes }) ? 'r' : ''} ${isolated.join()}`;
   for (const rule of rules) if (!cite(rule)) print += `-${rule}`;
   for (const id in units) {
@@ -183,6 +185,7 @@ function printOf(board: Board): string {
   }
   for (const { hex, nation } of Object.values(hqs)) if (hex !== null) print += `,${hex}${nation}`;
   for (const hex in control) print += `${hex}${control[hex]}`;
+  for (const hex in squatting) print += `${hex}~`;
   for (const hex in works) {
     if (works[hex]?.fortification === true) print += hex;
     // 7.8 Ports that work keep a source from being isolated.
@@ -212,8 +215,9 @@ function worked(board: Board, map: GameMap): Facts {
     const side = sideOf(board, unit.nation);
     if (side === 'neutral') continue;
     stands[side][index] = (stands[side][index] ?? 0) + 1;
+    if (holders[index] === side) continue;
     // 10.6 A partisan makes the hex its own while it is there.
-    if (unit.kind === 'partisan' && cite('10.6')) holders[index] = side;
+    if (unit.kind === 'partisan' ? cite('10.6') : isOccupied(board, holders[index], unit.hex)) holders[index] = side;
   }
   // 5.13 Every land unit has a zone in its own hex; those with the small mark and partisans have none beyond it.
   for (const [index, ids] of there)
@@ -239,6 +243,13 @@ function worked(board: Board, map: GameMap): Facts {
   }
   return facts;
 }
+
+/**
+ * 5.12 Who is cut off takes nothing on his way, but the hex in which he stands is his as long as he stands there. Not the hex into
+ * which somebody retreated this month (5.18).
+ */
+const isOccupied = ({ squatting }: Board, holder: Side | 'neutral' | undefined, hex: HexId): boolean =>
+  holder !== 'neutral' && squatting[hex] === undefined && cite('5.12');
 
 /** Who holds what before anything is taken, for each way the nations can be aligned. */
 const begun = new WeakMap<GameMap, Map<string, (Side | 'neutral')[]>>();

@@ -4,12 +4,13 @@ import type { Law } from './law.js';
 import { hexName } from './names.js';
 import { enemyOf, type Side } from './pieces.js';
 import { seatsOn, type Theatre } from './play.js';
-import { hexOf, holderOf } from './situation.js';
+import { holderAt, indexOf, situationOf } from './situation.js';
 import type { Pub } from './state.js';
 
 /** How many hexes of the aim the side has. */
 export function held(pub: Pub, { scenario: { aim }, map }: Law): number {
-  return aim.hexes.filter((id) => holderOf(pub, hexOf(map, id)) === aim.side).length;
+  const situation = situationOf(pub, map);
+  return aim.hexes.filter((id) => holderAt(situation, indexOf(map, id)) === aim.side).length;
 }
 
 export function standing(pub: Pub, law: Law): { winner: Side | 'draw'; why: string; count: number } {

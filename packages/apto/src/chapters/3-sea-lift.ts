@@ -8,6 +8,7 @@ import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import type { Hex } from '../map/hexes.js';
 import { map } from '../map/map.js';
+import { march } from '../moving.js';
 import { hexName } from '../names.js';
 import type { HexId, LandUnit } from '../pieces.js';
 import { hexOf } from '../situation.js';
@@ -16,7 +17,6 @@ import { seaPoints } from './3-transports.js';
 import { holds, noLanding } from './7-1-carrying.js';
 import { extraAsk, extraLandings, takeExtra } from './7-5-emergency.js';
 import { isPort } from './8-7-installations.js';
-import { trespass } from './8-7-invaded.js';
 import { impromptuPrice } from './8-13-offensives.js';
 import { footingFor } from './8-footing.js';
 import { asBuilt } from './10-43-harbours.js';
@@ -217,21 +217,18 @@ function ship(table: Table<Apto>, ids: readonly string[], target: HexId): void {
   for (const id of ids) {
     const unit = pub.units[id];
     if (unit === undefined) continue;
-    unit.hex = target;
     if (landing) unit.status = 'active';
+    else unit.hex = target;
   }
+  table.say(landing ? 'R73' : 'R70', landing ? 'lands' : 'shipped', { units: [...ids], hex: target });
   if (landing) {
     const { offensives, points } = landingPrice(pub, table.law.charts);
-    pub.control[target] = 'japan';
-    trespass(
-      pub,
-      ids.flatMap((id) => pub.units[id] ?? []),
-      [target],
-    );
     pub.offensives.japan = (pub.offensives.japan ?? 0) - offensives;
     pub.ep.japan = (pub.ep.japan ?? 0) - points;
     // 7.7 A landing that succeeds brings a Sea Supply chit with it.
     if (cite('R73')) pub.chits.push({ kind: 'sea', side: 'japan', hex: target, drawn: [] });
+    // 5.2, 5.10, 5.11 They come into the hex as any others do, with all that follows for what is there.
+    const units = ids.flatMap((id) => pub.units[id] ?? []);
+    march(table, units, [], [target], 'japan');
   }
-  table.say(landing ? 'R73' : 'R70', landing ? 'lands' : 'shipped', { units: [...ids], hex: target });
 }

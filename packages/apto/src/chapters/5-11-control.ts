@@ -5,13 +5,14 @@ import { enemyOf, type HexId, type Side } from '../pieces.js';
 import { hexOf, holderOf, leadersAt, sideOf } from '../situation.js';
 import type { Pub } from '../state.js';
 import { fortKey } from './8-6-construction.js';
+import { airbaseOf } from './8-7-installations.js';
 import { fallenKey, isCapital } from './9-10-conquest.js';
 
 /** What was met in a hex: headquarters have to make room (5.2), Generals alone go to the pool (5.10). */
 export type Entered = { readonly taken: boolean; readonly bumped: string[]; readonly generals: string[] };
 
 /**
- * A combat land unit enters. `cutOff`: it is out of supply behind an enemy front and takes nothing but airbases (5.12).
+ * A combat land unit enters. `cutOff`: it is out of supply behind an enemy front and takes nothing but airbases, those of cities among them (5.12, R90).
  */
 export function enter(pub: Pub, map: GameMap, id: HexId, side: Side, cutOff: boolean): Entered {
   const hex = hexOf(map, id);
@@ -27,8 +28,7 @@ export function enter(pub: Pub, map: GameMap, id: HexId, side: Side, cutOff: boo
     }
   }
   for (const chit of pub.chits) if (chit.hex === id && chit.side === enemy && cite('7.12')) chit.side = side;
-  const works = pub.works[id];
-  const airfield = works?.airbase === true || works?.airstrip === true || hex.airbase !== null;
+  const airfield = airbaseOf(pub, hex) !== null || pub.works[id]?.airstrip === true;
   if (cutOff && !airfield && cite('5.12')) return { taken: false, bumped, generals };
   const taken = take(pub, map, id, side);
   return { taken, bumped, generals };

@@ -249,6 +249,8 @@ export function settle(table: Theatre, battle: Battle): void {
       return to === target.hex && fate === 'well' && general !== undefined ? [general] : [];
     }),
   );
+  // 5.10 He has gone with units, and goes by himself no more this month.
+  for (const rider of riders) rider.rode = true;
   const parties = vacated.map((hex) => ({
     ...{
       id: hex,
@@ -300,6 +302,7 @@ function lose(table: Theatre, fighter: Fighter, before: Situation): void {
   const unit = pub.units[fighter.id];
   if (unit === undefined || unit.hex === null) return;
   const supplied = fighter.supplied && isTraced(pub, before, unit);
+  if (fighter.fell !== undefined && cite('7.14')) unit.left = fighter.fell;
   if (fighter.left === 0) eliminate(table, unit, 'combat', supplied);
   else unit.left = fighter.left;
 }
@@ -347,7 +350,9 @@ function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
     unit.hex = to;
     trespass(pub, [unit], [to]);
     unit.retreated = hosts.has(to);
-    if (holderOf(pub, hexOf(law.map, to)) !== side && cite('5.18')) pub.squatting[to] = pub.turn + 1;
+    // 5.12 Where one who is cut off stands it is his already.
+    const isTheirs = holderOf(pub, hexOf(law.map, to)) === side || (hosts.has(to) && pub.squatting[to] === undefined);
+    if (!isTheirs && cite('5.18')) pub.squatting[to] = pub.turn + 1;
     // 5.2 A headquarters alone makes room; nobody retreats to where a General is.
     for (const leader of leadersAt(pub, to, enemyOf(side)))
       if ('radius' in leader && !pub.bumped.includes(leader.id)) pub.bumped.push(leader.id);

@@ -58,6 +58,7 @@ export function goOut(battle: Battle, way: WayOut | undefined, out: Out): void {
   if (unit === undefined) return;
   if (way === undefined) {
     if (out.on) out.say('5.18', 'no-way-out', { name: unit.name });
+    unit.fell = unit.left;
     lose(unit, unit.left, out);
     return;
   }

@@ -70,6 +70,7 @@ export function toPool(table: Theatre, id: string): void {
   if (hq === undefined) return;
   hq.hex = null;
   hq.off = 'pool';
+  hq.marked = 0;
   table.say('5.2', 'hq gone', { hq: id });
 }
 

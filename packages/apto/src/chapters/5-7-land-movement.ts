@@ -6,7 +6,6 @@ import {
   hasRivers,
   hexAt,
   holderAt,
-  holderOf,
   indexOf,
   inEnemyZone,
   isBarred,
@@ -172,7 +171,7 @@ export function rides(
       if (!canCross(to, across) || !isOpenTo(situation, side, to) || !mayStand(board, leader.nation, to)) continue;
       if (!may(to.id)) continue;
       if (isBarred(situation, side, index) && cite('5.1')) continue;
-      if (holderOf(board, to) !== side && board.works[to.id]?.coastalFort === true && cite('5.8')) continue;
+      if (holderAt(situation, index) !== side && board.works[to.id]?.coastalFort === true && cite('5.8')) continue;
       const node: Node = { index, cost: at.cost + 1, free: true, from: at };
       best.set(index, node);
       queue.push(node);

@@ -120,7 +120,7 @@ const movable = (pub: Pub, law: Law, side: Side): Group[] => {
 
 const lone = (pub: Pub, situation: Situation): { general: General; to: Reached[] }[] =>
   Object.values(pub.generals).flatMap((general) => {
-    if (general.hex === null || general.moved || general.status !== 'standby') return [];
+    if (general.hex === null || general.moved || general.rode === true || general.status !== 'standby') return [];
     const to = rides(situation, general, generalAlone);
     return to.length > 0 && cite('5.10') ? [{ general, to }] : [];
   });

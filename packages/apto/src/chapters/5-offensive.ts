@@ -49,7 +49,9 @@ export const offensive: FrameKind<Apto, AptoFrame> = {
 
 function nextStep(table: Theatre, off: Offensive): void {
   const { public: pub } = table.state;
-  trim(table, off.side, ({ status }) => status === 'standby');
+  // 5.18 Those who came by retreating may go first: nobody is trimmed before anybody could move.
+  const early = (off.step === 'command' || off.step === 'breakthrough') && cite('5.18');
+  if (!early) trim(table, off.side, ({ status }) => status === 'standby');
   const next = order[order.indexOf(off.step) + 1];
   for (const id in pub.units) {
     const unit = pub.units[id];

@@ -34,6 +34,8 @@ export function merge(table: Theatre, id: string): void {
   if (stays === undefined || goes === undefined) return;
   stays.left = 2;
   stays.moved ||= goes.moved;
+  // 7.10 Hunger is not shared away.
+  stays.marked = Math.max(stays.marked, goes.marked);
   if (goes.status !== 'ready') stays.status = goes.status;
   goes.hex = null;
   goes.off = goes.once ? 'gone' : 'pool';

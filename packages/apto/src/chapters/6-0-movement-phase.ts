@@ -86,7 +86,7 @@ function thinkable(pub: Pub, law: Law, seat: string): Move[] {
       return { id: group.id, item, can, to: () => goals(pub, law, side, group, situation), why };
     }),
     ...Object.values(pub.generals)
-      .filter(isFree)
+      .filter((general) => isFree(general) && general.rode !== true)
       .map((general) => generalMove(law, general, situation)),
     ...Object.values(pub.hqs)
       .filter(isFree)

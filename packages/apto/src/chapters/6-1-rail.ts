@@ -122,17 +122,21 @@ function boards(pub: Pub, charts: Charts, piece: Chit, side: Side, situation: Si
     (edges.includes(id) && linesOf(situation, charts, side).has(index));
   if (landsWithRoom(pub, charts, situation, side).length === 0) return [];
   if (!tracesFrom(pub, situation, piece.nation, piece.hex)) return [];
-  // A unit does not inhibit a zone for its own train: somebody else has to stand there.
-  const alone = isLandUnit(piece) && (situation.stands[side][start.index] ?? 0) < 2;
-  if (start.rail && alone && inEnemyZone(situation, side, start.index) && cite('6.1')) return [];
+  // A unit does not inhibit a zone for its own train, on the line or on its way there (R13): somebody else has to stand there.
+  const alone = (situation.stands[side][start.index] ?? 0) < (isLandUnit(piece) ? 2 : 1);
+  const barred = alone && inEnemyZone(situation, side, start.index);
+  if (barred && (start.rail ? cite('6.1') : cite('R13'))) return [];
   if (start.rail) return isLine(start) ? [{ hex: start.id, cost: 0, path: [] }] : [];
   const walk = budget - (cite('6.1') ? 1 : 0);
   const reached = isLandUnit(piece)
     ? marches(situation, { unit: piece, side, budget: walk, may: mayGo(pub, piece) })
     : rides(situation, piece, walk);
   return reached.filter(
-    ({ hex, cost }) =>
-      cost <= walk && isLine(hexOf(situation.map, hex)) && !inEnemyZone(situation, side, indexOf(situation.map, hex)),
+    ({ hex, cost, path }) =>
+      cost <= walk &&
+      isLine(hexOf(situation.map, hex)) &&
+      !inEnemyZone(situation, side, indexOf(situation.map, hex)) &&
+      !(path.some((by) => isBarred(situation, side, indexOf(situation.map, by))) && cite('R13')),
   );
 }
 

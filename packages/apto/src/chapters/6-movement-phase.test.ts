@@ -147,6 +147,18 @@ describe('6.1 rail', () => {
     expect(may(2)).toContain('W4718');
   });
 
+  it('6.1, R13 nobody walks to the train out of an enemy zone, or through one, unless another of his side stands there', () => {
+    const away = 'W5019';
+    const near = chinese('c', 'W5018', { strength: [1, 2] });
+    const held = { ...control, ...link, W5020: 'japan' } as const;
+    const may = (units: LandUnit[]) => goals(units, held).includes('W5022');
+    const walker = unit('a', away, { move: 3 });
+    expect(may([walker])).toBe(true);
+    expect(may([walker, near])).toBe(false);
+    expect(may([walker, near, unit('b', away)])).toBe(true);
+    expect(without('R13', () => may([walker, near]))).toBe(true);
+  });
+
   it('6.1 leaders stacked with a unit ride along for nothing, one by himself takes a place of his own', () => {
     const game = passUntil(
       matchOf({

@@ -208,5 +208,6 @@ function recall(pub: Pub, hex: string, side: Side): void {
     if (!cite('7.13')) continue;
     leader.hex = null;
     leader.off = 'pool';
+    if ('marked' in leader) leader.marked = 0;
   }
 }

@@ -4,7 +4,7 @@ import type { Territory } from '../map/hexes.js';
 import { nationName } from '../names.js';
 import type { HexId, LandUnit, Nation, Side } from '../pieces.js';
 import { seatsOn, type Theatre } from '../play.js';
-import { hexOf, holderAt, holderOf, type Situation, sideOf, situationOf } from '../situation.js';
+import { hexOf, holderOf, type Situation, sideOf, situationOf } from '../situation.js';
 import type { Pub } from '../state.js';
 import { uncover } from './11-9-hidden-production.js';
 
@@ -72,7 +72,7 @@ export function yieldLand(pub: Pub, situation: Situation, nation: Nation, to: Si
   const loser = to === 'japan' ? 'allies' : 'japan';
   const ceded: HexId[] = [];
   for (const hex of situation.map.land) {
-    if (!isLandOf(nation, hex.territory) || holderAt(situation, hex.index) !== loser) continue;
+    if (!isLandOf(nation, hex.territory) || holderOf(pub, hex) !== loser) continue;
     const kept = situation.stands[loser][hex.index] !== 0 || situation.zones[loser][hex.index] === 1;
     if (kept && cite('R123')) continue;
     delete pub.control[hex.id];

@@ -24,7 +24,7 @@ export const theatre = (
     return [id, landUnit({ id, nation, name: id, strength: [1, 2], hex })];
   });
   return {
-    ...{ units: Object.fromEntries(standing), hqs: {}, generals: {}, control: { ...taken }, works: {} },
+    ...{ units: Object.fromEntries(standing), hqs: {}, generals: {}, control: { ...taken }, squatting: {}, works: {} },
     ...{ alignment: { ...alignment }, conquered: {}, ...when, chits: [], isolated: [], notes: {} },
   };
 };
